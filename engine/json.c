@@ -1,0 +1,627 @@
+/* engine/json.c - JSON without memory: a strict reader that walks the text, and the helpers of the
+   writer.
+
+   rh_json_open checks the whole text once, by RFC 8259 and more: valid UTF-8, no key twice in an
+   object, no lone surrogate, no U+0000, no number with a leading zero, bounded depth. All that
+   comes after walks a text known to be good and needs no error paths: behind every value inside a
+   container stands a comma or a closing bracket. */
+#include "engine/json.h"
+
+/* ---- The bytes of a string, escapes decoded. ---- */
+
+typedef struct RhJsonBytes {
+    const char *at;         /* the next character of the text */
+    unsigned char ready[4]; /* decoded bytes of an escape */
+    int used, count;
+} RhJsonBytes;
+
+static RhJsonBytes rh_json_bytes(const char *open_quote)
+{
+    RhJsonBytes b;
+    rh_zero(&b, sizeof b);
+    b.at = open_quote + 1;
+    return b;
+}
+
+static int rh_json_encode(uint32_t c, unsigned char out[4])
+{
+    if (c < 0x80) {
+        out[0] = (unsigned char)c;
+        return 1;
+    }
+    int len = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    for (int i = len - 1; i > 0; i--) {
+        out[i] = (unsigned char)(0x80 | (c & 0x3F));
+        c >>= 6;
+    }
+    out[0] = (unsigned char)(c | (0xF00u >> len & 0xFF));
+    return len;
+}
+
+/* Four hexadecimal digits, or -1. */
+static int32_t rh_json_hex(const char *at, const char *end)
+{
+    int32_t code = 0;
+    if (end - at < 4) return -1;
+    for (int i = 0; i < 4; i++) {
+        char c = at[i];
+        int digit = c >= '0' && c <= '9'   ? c - '0'
+                    : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                    : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                           : -1;
+        if (digit < 0) return -1;
+        code = code << 4 | digit;
+    }
+    return code;
+}
+
+static void rh_json_escape(RhJsonBytes *b)
+{
+    static const char letters[] = "\"\\/bfnrt", meant[] = "\"\\/\b\f\n\r\t";
+    char c = b->at[1];
+    b->used = 0;
+    if (c != 'u') {
+        int i = 0;
+        while (letters[i] != c) i++;
+        b->ready[0] = (unsigned char)meant[i];
+        b->count = 1;
+        b->at += 2;
+        return;
+    }
+    uint32_t code = (uint32_t)rh_json_hex(b->at + 2, b->at + 6);
+    b->at += 6;
+    if (code >= 0xD800 && code <= 0xDBFF) {
+        uint32_t low = (uint32_t)rh_json_hex(b->at + 2, b->at + 6);
+        code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
+        b->at += 6;
+    }
+    b->count = rh_json_encode(code, b->ready);
+}
+
+/* The next byte, or -1 at the end of the string. */
+static int rh_json_byte(RhJsonBytes *b)
+{
+    if (b->used < b->count) return b->ready[b->used++];
+    if (*b->at == '"') return -1;
+    if (*b->at != '\\') return (unsigned char)*b->at++;
+    rh_json_escape(b);
+    return b->ready[b->used++];
+}
+
+/* ---- The one check of the whole text. ---- */
+
+typedef struct RhJsonKey {
+    const char *at;
+    uint32_t hash;
+} RhJsonKey;
+
+typedef struct RhJsonScan {
+    const char *at, *end, *text;
+    int depth;
+    int keys; /* of all objects open now */
+    RhErr err;
+    RhJsonKey key[RH_MEMBERS_MAX];
+} RhJsonScan;
+
+static int32_t rh_json_line_at(const char *text, const char *at)
+{
+    int32_t line = 1;
+    for (const char *p = text; p < at; p++) line += *p == '\n';
+    return line;
+}
+
+static bool rh_scan_fail(RhJsonScan *s, const char *what, const char *at)
+{
+    enum { SHOWN_MAX = 24 };
+    RhText piece = {at, 0};
+    while (piece.len < SHOWN_MAX && at + piece.len < s->end && (uint8_t)at[piece.len] >= 0x20) {
+        piece.len++;
+    }
+    s->err = rh_err(what, piece, rh_json_line_at(s->text, at));
+    return false;
+}
+
+static void rh_scan_space(RhJsonScan *s)
+{
+    while (s->at < s->end &&
+           (*s->at == ' ' || *s->at == '\n' || *s->at == '\t' || *s->at == '\r')) {
+        s->at++;
+    }
+}
+
+/* White space, then the wanted character. */
+static bool rh_scan_mark(RhJsonScan *s, char wanted)
+{
+    rh_scan_space(s);
+    if (s->at >= s->end || *s->at != wanted) return false;
+    s->at++;
+    return true;
+}
+
+static bool rh_scan_escape(RhJsonScan *s)
+{
+    const char *start = s->at;
+    char c = s->end - start < 2 ? 0 : start[1];
+    s->at += 2;
+    if (c == '"' || c == '\\' || c == '/' || c == 'b' || c == 'f' || c == 'n' || c == 'r' ||
+        c == 't') {
+        return true;
+    }
+    int32_t code = c == 'u' ? rh_json_hex(start + 2, s->end) : -1;
+    if (code < 0) return rh_scan_fail(s, "this is no escape of JSON", start);
+    if (code == 0) return rh_scan_fail(s, "a string may not hold the character zero", start);
+    s->at += 4;
+    if (code < 0xD800 || code > 0xDFFF) return true;
+    bool pair = code < 0xDC00 && s->end - s->at >= 6 && s->at[0] == '\\' && s->at[1] == 'u';
+    int32_t low = pair ? rh_json_hex(s->at + 2, s->end) : 0;
+    if (low < 0xDC00 || low > 0xDFFF)
+        return rh_scan_fail(s, "this is half of a surrogate pair", start);
+    s->at += 6;
+    return true;
+}
+
+/* A character that stands for itself in a string, in one byte. */
+static inline bool rh_is_plain(char c)
+{
+    return (uint8_t)c >= 0x20 && (uint8_t)c < 0x80 && c != '"' && c != '\\';
+}
+
+static bool rh_scan_string(RhJsonScan *s)
+{
+    const char *start = s->at++;
+    for (;;) {
+        while (s->at < s->end && rh_is_plain(*s->at)) s->at++;
+        if (s->at >= s->end) return rh_scan_fail(s, "the string has no end", start);
+        if (*s->at == '"') break;
+        if (*s->at == '\\') {
+            if (!rh_scan_escape(s)) return false;
+            continue;
+        }
+        if ((uint8_t)*s->at < 0x20) {
+            return rh_scan_fail(s, "a string may not hold a control character", start);
+        }
+        RhText rest = {s->at, s->end - s->at};
+        int len = rh_utf8_step(rest, 0);
+        if (!len) return rh_scan_fail(s, "the text is not valid UTF-8", s->at);
+        s->at += len;
+    }
+    s->at++;
+    return true;
+}
+
+static int rh_scan_digits(RhJsonScan *s)
+{
+    int count = 0;
+    while (s->at < s->end && *s->at >= '0' && *s->at <= '9') s->at++, count = 1;
+    return count;
+}
+
+static bool rh_scan_number(RhJsonScan *s)
+{
+    const char *start = s->at;
+    if (*s->at == '-') s->at++;
+    const char *first = s->at;
+    if (!rh_scan_digits(s)) return rh_scan_fail(s, "this is not a number", start);
+    if (*first == '0' && s->at - first > 1) {
+        return rh_scan_fail(s, "a number may not begin with a zero", start);
+    }
+    if (s->at < s->end && *s->at == '.') {
+        s->at++;
+        if (!rh_scan_digits(s)) return rh_scan_fail(s, "this is not a number", start);
+    }
+    if (s->at < s->end && (*s->at == 'e' || *s->at == 'E')) {
+        s->at++;
+        if (s->at < s->end && (*s->at == '+' || *s->at == '-')) s->at++;
+        if (!rh_scan_digits(s)) return rh_scan_fail(s, "this is not a number", start);
+    }
+    return true;
+}
+
+static bool rh_scan_literal(RhJsonScan *s, const char *literal)
+{
+    const char *start = s->at;
+    for (; *literal; literal++, s->at++) {
+        if (s->at >= s->end || *s->at != *literal)
+            return rh_scan_fail(s, "a value is expected", start);
+    }
+    return true;
+}
+
+static bool rh_json_keys_equal(const char *a, const char *b)
+{
+    RhJsonBytes x = rh_json_bytes(a), y = rh_json_bytes(b);
+    for (;;) {
+        int c = rh_json_byte(&x);
+        if (c != rh_json_byte(&y)) return false;
+        if (c < 0) return true;
+    }
+}
+
+/* Keys are compared by hash first: the pairs of a hostile text are many, and each may be long. */
+static bool rh_scan_key(RhJsonScan *s, int first_key)
+{
+    rh_scan_space(s);
+    const char *start = s->at;
+    if (start >= s->end || *start != '"')
+        return rh_scan_fail(s, "a key in quotes is expected", start);
+    if (!rh_scan_string(s)) return false;
+    uint32_t hash = 0;
+    RhJsonBytes b = rh_json_bytes(start);
+    for (int c; (c = rh_json_byte(&b)) >= 0;)
+        hash = (hash ^ (uint32_t)c) * 0x01000193u + 0x9E3779B9u;
+    for (int i = first_key; i < s->keys; i++) {
+        if (s->key[i].hash == hash && rh_json_keys_equal(s->key[i].at, start)) {
+            return rh_scan_fail(s, "the key is there twice", start);
+        }
+    }
+    if (s->keys == RH_MEMBERS_MAX) return rh_scan_fail(s, "an object has too many members", start);
+    s->key[s->keys].at = start;
+    s->key[s->keys++].hash = hash;
+    if (!rh_scan_mark(s, ':')) return rh_scan_fail(s, "a colon is expected", s->at);
+    return true;
+}
+
+static bool rh_scan_value(RhJsonScan *s);
+
+static bool rh_scan_object(RhJsonScan *s)
+{
+    int first_key = s->keys;
+    s->at++;
+    if (!rh_scan_mark(s, '}')) {
+        do {
+            if (!rh_scan_key(s, first_key) || !rh_scan_value(s)) return false;
+        } while (rh_scan_mark(s, ','));
+        if (!rh_scan_mark(s, '}')) return rh_scan_fail(s, "a comma or } is expected", s->at);
+    }
+    s->keys = first_key;
+    return true;
+}
+
+static bool rh_scan_array(RhJsonScan *s)
+{
+    s->at++;
+    if (rh_scan_mark(s, ']')) return true;
+    do {
+        if (!rh_scan_value(s)) return false;
+    } while (rh_scan_mark(s, ','));
+    return rh_scan_mark(s, ']') || rh_scan_fail(s, "a comma or ] is expected", s->at);
+}
+
+static bool rh_scan_value(RhJsonScan *s)
+{
+    rh_scan_space(s);
+    if (s->at >= s->end) return rh_scan_fail(s, "the text ends too early", s->at);
+    bool good = false;
+    switch (*s->at) {
+    case '{':
+    case '[':
+        if (s->depth == RH_DEPTH_MAX)
+            return rh_scan_fail(s, "the text is nested too deeply", s->at);
+        s->depth++;
+        good = *s->at == '{' ? rh_scan_object(s) : rh_scan_array(s);
+        s->depth--;
+        return good;
+    case '"': return rh_scan_string(s);
+    case 't': return rh_scan_literal(s, "true");
+    case 'f': return rh_scan_literal(s, "false");
+    case 'n': return rh_scan_literal(s, "null");
+    default:
+        if (*s->at == '-' || (*s->at >= '0' && *s->at <= '9')) return rh_scan_number(s);
+        return rh_scan_fail(s, "a value is expected", s->at);
+    }
+}
+
+/* ---- Walking. ---- */
+
+static char rh_json_kind(char first)
+{
+    switch (first) {
+    case '{': return 'o';
+    case '[': return 'a';
+    case '"': return 's';
+    case 't': return 't';
+    case 'f': return 'f';
+    case 'n': return '0';
+    default: return 'n';
+    }
+}
+
+static RhJson rh_json_none(const char *text)
+{
+    RhJson none = {0, 0, text, 0};
+    return none;
+}
+
+RhErr rh_json_open(RhText text, RhJson *root)
+{
+    RhJsonScan s;
+    s.at = s.text = text.data ? text.data : "";
+    s.end = s.at + (text.data ? text.len : 0);
+    s.depth = s.keys = 0;
+    s.err = rh_err(0, rh_text(0), 0);
+    *root = rh_json_none(s.text);
+
+    rh_scan_space(&s);
+    const char *start = s.at;
+    if (!rh_scan_value(&s)) return s.err;
+    const char *end = s.at;
+    rh_scan_space(&s);
+    if (s.at < s.end) {
+        rh_scan_fail(&s, "nothing may follow the value", s.at);
+        return s.err;
+    }
+    root->at = start;
+    root->end = end;
+    root->kind = rh_json_kind(*start);
+    return s.err;
+}
+
+static const char *rh_json_over_space(const char *at)
+{
+    while (*at == ' ' || *at == '\n' || *at == '\t' || *at == '\r') at++;
+    return at;
+}
+
+static const char *rh_json_over_string(const char *at)
+{
+    at++;
+    while (*at != '"') at += *at == '\\' ? 2 : 1;
+    return at + 1;
+}
+
+/* The end of a value that stands inside a container. Opening brackets differ in one bit, and so do
+   closing ones; loaders look for members so often that this is worth it. */
+static const char *rh_json_over(const char *at)
+{
+    if (*at == '"') return rh_json_over_string(at);
+    if (*at != '{' && *at != '[') {
+        while (*at != ',' && *at != ']' && *at != '}' && (uint8_t)*at > ' ') at++;
+        return at;
+    }
+    int depth = 0;
+    for (;;) {
+        int c = *at | 0x20;
+        if (*at == '"') {
+            at = rh_json_over_string(at);
+            continue;
+        }
+        at++;
+        if (c == '{') depth++;
+        if (c == '}' && --depth == 0) return at;
+    }
+}
+
+static RhJson rh_json_value(const char *at, const char *text)
+{
+    RhJson v = {at, rh_json_over(at), text, rh_json_kind(*at)};
+    return v;
+}
+
+/* A string with a colon behind it can only be a key: so a walk need not know what it walks in. */
+static RhJson rh_json_item(const char *at, const char *text, RhJson *key)
+{
+    RhJson v = rh_json_value(rh_json_over_space(at), text);
+    if (key) *key = rh_json_none(text);
+    if (v.kind != 's') return v;
+    const char *behind = rh_json_over_space(v.end);
+    if (*behind != ':') return v;
+    if (key) *key = v;
+    return rh_json_value(rh_json_over_space(behind + 1), text);
+}
+
+/* A root that is a string ends with its text, so only containers may be walked into. */
+RhJson rh_json_first(RhJson container, RhJson *key)
+{
+    if (key) *key = rh_json_none(container.text);
+    if (container.kind != 'o' && container.kind != 'a') return rh_json_none(container.text);
+    const char *at = rh_json_over_space(container.at + 1);
+    if (*at == ']' || *at == '}') return rh_json_none(container.text);
+    return rh_json_item(at, container.text, key);
+}
+
+RhJson rh_json_next(RhJson value, RhJson *key)
+{
+    if (key) *key = rh_json_none(value.text);
+    if (!value.kind) return value;
+    const char *at = rh_json_over_space(value.end);
+    if (*at != ',') return rh_json_none(value.text);
+    return rh_json_item(at + 1, value.text, key);
+}
+
+RhJson rh_json_member(RhJson object, const char *key)
+{
+    RhJson k;
+    if (object.kind != 'o') return rh_json_none(object.text);
+    for (RhJson v = rh_json_first(object, &k); v.kind; v = rh_json_next(v, &k)) {
+        if (rh_json_is(k, key)) return v;
+    }
+    return rh_json_none(object.text);
+}
+
+void rh_json_members(RhJson object, const char *const *keys, RhJson *out)
+{
+    RhJson k;
+    for (int i = 0; keys[i]; i++) out[i] = rh_json_none(object.text);
+    if (object.kind != 'o') return;
+    for (RhJson v = rh_json_first(object, &k); v.kind; v = rh_json_next(v, &k)) {
+        for (int i = 0; keys[i]; i++) {
+            if (rh_json_is(k, keys[i])) out[i] = v;
+        }
+    }
+}
+
+int rh_json_count(RhJson array_or_object)
+{
+    int count = 0;
+    for (RhJson v = rh_json_first(array_or_object, 0); v.kind; v = rh_json_next(v, 0)) count++;
+    return count;
+}
+
+/* ---- Values. ---- */
+
+bool rh_json_int(RhJson v, int64_t min, int64_t max, int64_t *out)
+{
+    int64_t n = 0;
+    if (v.kind != 'n' || !rh_text_number(rh_json_raw(v), &n) || n < min || n > max) return false;
+    *out = n;
+    return true;
+}
+
+bool rh_json_tenths(RhJson v, int32_t *out)
+{
+    RhText t = rh_json_raw(v);
+    if (v.kind != 'n') return false;
+    bool negative = t.data[0] == '-';
+    int64_t tenth = 0, n = 0;
+    if (t.len > 2 && t.data[t.len - 2] == '.') {
+        tenth = t.data[t.len - 1] - '0';
+        t.len -= 2;
+    }
+    if (negative) t.data++, t.len--; /* -0.5 has a zero behind its sign */
+    if (!rh_text_number(t, &n) || tenth < 0 || tenth > 9 || n > INT32_MAX / 10 - 1) return false;
+    *out = (int32_t)(negative ? -(n * 10 + tenth) : n * 10 + tenth);
+    return true;
+}
+
+bool rh_json_bool(RhJson v, bool *out)
+{
+    if (v.kind != 't' && v.kind != 'f') return false;
+    *out = v.kind == 't';
+    return true;
+}
+
+bool rh_json_is(RhJson string, const char *zero_ended)
+{
+    if (string.kind != 's') return false;
+    RhJsonBytes b = rh_json_bytes(string.at);
+    for (;; zero_ended++) {
+        int c = rh_json_byte(&b);
+        if (c < 0) return *zero_ended == 0;
+        if (c != (unsigned char)*zero_ended) return false;
+    }
+}
+
+bool rh_json_string(RhJson string, char *out, int cap)
+{
+    if (string.kind != 's' || cap <= 0) return false;
+    RhJsonBytes b = rh_json_bytes(string.at);
+    int len = 0, c;
+    while (len < cap && (c = rh_json_byte(&b)) >= 0) out[len++] = (char)c;
+    if (len == cap) len = 0;
+    out[len] = 0;
+    return len > 0 || string.end - string.at == 2;
+}
+
+int32_t rh_json_line(RhJson v)
+{
+    return v.kind ? rh_json_line_at(v.text, v.at) : 0;
+}
+
+RhText rh_json_raw(RhJson v)
+{
+    RhText t = {v.at, v.kind ? v.end - v.at : 0};
+    return t;
+}
+
+/* ---- Writer. ---- */
+
+/* One character that is not plain; its length. */
+static int rh_put_json_character(RhBuf *out, RhText t)
+{
+    uint32_t c = 0;
+    int len = rh_utf8_step(t, &c);
+    RhText one = {t.data, len};
+    if (!len) rh_put(out, "\xEF\xBF\xBD");
+    else if (c == '\n') rh_put(out, "\\n");
+    else if (c == '\t') rh_put(out, "\\t");
+    else if (c < 0x20) {
+        rh_put(out, "\\u");
+        rh_put_hex(out, c, 4);
+    } else {
+        if (c == '"' || c == '\\') rh_put_char(out, '\\');
+        rh_put_text(out, one);
+    }
+    return len ? len : 1;
+}
+
+/* Whatever comes in, what goes out is valid JSON: broken UTF-8 becomes the replacement character.
+   */
+void rh_put_json_string(RhBuf *out, RhText t)
+{
+    rh_put_char(out, '"');
+    while (t.len > 0) {
+        RhText plain = {t.data, 0};
+        while (plain.len < t.len && rh_is_plain(t.data[plain.len])) plain.len++;
+        rh_put_text(out, plain);
+        ptrdiff_t done = plain.len;
+        if (!done) done = rh_put_json_character(out, t);
+        t.data += done;
+        t.len -= done;
+    }
+    rh_put_char(out, '"');
+}
+
+void rh_put_key(RhBuf *out, const char *key)
+{
+    rh_put_json_string(out, rh_text(key));
+    rh_put_char(out, ':');
+}
+
+/* ---- Boards. ---- */
+
+/* Bytes are gathered into words before they are hashed. */
+typedef struct RhBoardHash {
+    uint64_t hash, word;
+    int bytes;
+} RhBoardHash;
+
+static inline void rh_board_hash_byte(RhBoardHash *h, char c)
+{
+    h->word = h->word << 8 | (uint8_t)c;
+    if (++h->bytes < 8) return;
+    h->hash = (h->hash ^ h->word) * UINT64_C(0x9FB21C651E98DF25);
+    h->hash ^= h->hash >> 29;
+    h->bytes = 0;
+}
+
+static void rh_board_hash_value(RhBoardHash *h, RhText t)
+{
+    bool quoted = false;
+    for (ptrdiff_t i = 0; i < t.len; i++) {
+        char c = t.data[i];
+        if (!quoted && (uint8_t)c <= ' ') continue;
+        rh_board_hash_byte(h, c);
+        if (c == '"') quoted = !quoted;
+        else if (c == '\\') rh_board_hash_byte(h, t.data[++i]);
+    }
+}
+
+/* Each member is hashed as key:value and a comma, so that it does not matter where the provenance
+   stood. */
+uint32_t rh_board_hash(RhText board)
+{
+    RhJson root, key;
+    RhBoardHash h = {0, 0, 0};
+    if (rh_json_open(board, &root).what) return 0;
+    if (root.kind != 'o') rh_board_hash_value(&h, rh_json_raw(root));
+    for (RhJson v = rh_json_first(root, &key); root.kind == 'o' && v.kind;
+         v = rh_json_next(v, &key)) {
+        if (rh_json_is(key, "provenance")) continue;
+        rh_board_hash_value(&h, rh_json_raw(key));
+        rh_board_hash_byte(&h, ':');
+        rh_board_hash_value(&h, rh_json_raw(v));
+        rh_board_hash_byte(&h, ',');
+    }
+    for (int i = 0; i < 8; i++) rh_board_hash_byte(&h, 0); /* what is left of the last word */
+    return (uint32_t)(h.hash >> 32);
+}
+
+void rh_board_note(RhText board, RhBuf *out)
+{
+    RhJson root;
+    if (rh_json_open(board, &root).what) return;
+    RhJson note = rh_json_member(root, "note");
+    if (note.kind != 's') return;
+    RhJsonBytes b = rh_json_bytes(note.at);
+    for (int c; (c = rh_json_byte(&b)) >= 0;) rh_put_char(out, (char)c);
+}

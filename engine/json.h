@@ -1,0 +1,55 @@
+/* engine/json.h - JSON without memory: a strict reader that walks the text, a writer into a buffer,
+   and the JSON of a position from the fields table. Used by board loaders, views, saves and the
+   line protocol. */
+#ifndef RH_JSON_H
+#define RH_JSON_H
+
+#include "roundhouse.h"
+
+/* A value inside a text that rh_json_open accepted. kind: 'o' 'a' 's' 'n' 't' 'f' '0' (null), or 0:
+   not there. */
+typedef struct RhJson {
+    const char *at, *end;
+    const char *text;
+    char kind;
+} RhJson;
+
+/* Checks the whole text once: one value, UTF-8, no duplicate keys, depth at most RH_DEPTH_MAX. */
+RhErr rh_json_open(RhText text, RhJson *root);
+RhJson rh_json_member(RhJson object, const char *key); /* kind 0 when absent or not an object */
+/* Several members in one walk: keys end with null, out[i] is the member keys[i]. */
+void rh_json_members(RhJson object, const char *const *keys, RhJson *out);
+int rh_json_count(RhJson array_or_object);
+/* Walks an array or object: rh_json_first, then rh_json_next until kind is 0. key may be null. */
+RhJson rh_json_first(RhJson container, RhJson *key);
+RhJson rh_json_next(RhJson value, RhJson *key);
+bool rh_json_int(RhJson v, int64_t min, int64_t max, int64_t *out); /* whole numbers only */
+bool rh_json_tenths(RhJson v, int32_t *out);                        /* 172.8 -> 1728; 20 -> 200 */
+bool rh_json_bool(RhJson v, bool *out);
+bool rh_json_is(RhJson string, const char *zero_ended); /* exact, escapes taken into account */
+/* Decoded and zero-ended; false: not a string, or too long. */
+bool rh_json_string(RhJson string, char *out, int cap);
+int32_t rh_json_line(RhJson v); /* line of the value in its text, from 1 */
+RhText rh_json_raw(RhJson v);   /* the value's own bytes */
+
+/* Writer helpers. Commas are the caller's. */
+void rh_put_json_string(RhBuf *out, RhText t);
+void rh_put_key(RhBuf *out, const char *key); /* "key": */
+
+/* Hash of a board: its JSON without white space and without the member `provenance`, 32 bits. */
+uint32_t rh_board_hash(RhText board);
+void rh_board_note(RhText board, RhBuf *out); /* its member `note`, decoded; nothing if absent */
+
+/* One field of a state as JSON: numbers (plain where the domain is RH_NONE), symbols of domains,
+   null for RH_NOTHING, "?" for RH_UNKNOWN; sets are arrays of symbols; an index over a domain makes
+   an object keyed by symbol, except RH_NUMBER, which makes an array. Values of RH_NONE are plain
+   numbers, so that -1 is -1; of RH_NUMBER, -1 is null. row >= 0: only that row. */
+void rh_put_field(const RhGame *g, const void *setup, const void *state, const RhField *f, int row,
+                  RhBuf *out);
+/* All fields but the derived ones as one object; and back, ending with derive(). */
+void rh_put_state(const RhGame *g, const void *setup, const void *state, RhBuf *out);
+RhErr rh_read_state(const RhGame *g, const void *setup, RhText json, void *state);
+/* Offers of the actor as a JSON array of strings; expand: one entry for each amount. */
+void rh_put_offers(const RhGame *g, const void *setup, const void *state, bool expand, RhBuf *out);
+
+#endif

@@ -1,0 +1,26 @@
+/* engine/limits.h - every limit of the program, each with its reason. */
+#ifndef RH_LIMITS_H
+#define RH_LIMITS_H
+
+enum {
+    RH_PLAYERS_MAX = 6,   /* Seats at a table: the largest of our games has five, one is spare. */
+    RH_OFFERS_MAX = 1024, /* Longest list of offers: six railroads times 128 links, and some. */
+    RH_STATE_MAX = 4096,  /* Bytes of a position: copied at every node of a search. */
+    RH_SETUP_MAX = 65536, /* Bytes of all that is fixed for a match: fits a second-level cache. */
+    RH_OPTIONS_MAX = 32,  /* Options of a game, with `rules` and `players`. */
+    RH_KINDS_MAX = 64,    /* Kinds of action or of event of one game: one bit each in a word. */
+    RH_EVENTS_MAX = 512,  /* Events of one action: a dividend with two nationalizations is 120. */
+    RH_DOMAIN_MAX = 255,  /* Members of a domain: an argument of an action is one byte. */
+    RH_NAME_MAX = 48,     /* Bytes of a player's name, with its final zero. */
+    RH_REASON_MAX = 512,  /* Bytes of a refusal: one sentence. */
+    RH_LINE_MAX = 512,    /* Bytes of a line of a record: an action and a remark. */
+    RH_RECORD_MAX =
+        8 << 20, /* Bytes of a record: the longest match that can be played, and remarks. */
+    RH_BOARD_MAX = 1 << 20, /* Bytes of a board file: ten times our largest. */
+    RH_MEMBERS_MAX =
+        1024, /* Members of the JSON objects open at once: finding a key twice is quadratic. */
+    RH_DEPTH_MAX = 32, /* Nesting of a JSON text: ours has six levels; recursion stays bounded. */
+    RH_LOG_MAX = 24    /* Lines of the log in a view. */
+};
+
+#endif

@@ -1,0 +1,82 @@
+/* engine/match.h - a match and its record: header, actions, replay, undo, views; and the laws every
+   game obeys. */
+#ifndef RH_MATCH_H
+#define RH_MATCH_H
+
+#include "json.h"
+
+/* Memory handed over by the caller, taken from the front. */
+typedef struct RhArena { char *at, *end; } RhArena;
+/* Aligned to 16 and zeroed; null when there is no room. */
+void *rh_take(RhArena *arena, size_t bytes);
+
+typedef struct RhMatch {
+    const RhGame *game;
+    RhText board; /* the board's JSON */
+    uint32_t board_hash;
+    int16_t options[RH_OPTIONS_MAX];
+    char names[RH_PLAYERS_MAX][RH_NAME_MAX]; /* empty: none given */
+    bool seeded;                             /* the seed is known: chance can be drawn */
+    uint64_t seed;
+    void *setup, *state; /* the state after the last action */
+    RhAction *actions;
+    int32_t count, cap;
+    char reason[RH_REASON_MAX]; /* words of the last refusal; RhErr.what may point here */
+} RhMatch;
+
+/* A new match; memory for setup, state and plies_max actions comes from the arena. */
+RhErr rh_match_new(RhMatch *m, const RhGame *g, const int16_t *options, RhText board,
+                   RhArena *arena);
+size_t rh_match_bytes(const RhGame *g); /* what the arena must hold */
+int rh_match_players(const RhMatch *m);
+/* Names a player: UTF-8 in one line, at most RH_NAME_MAX - 1 bytes; blanks at both ends are
+   dropped. */
+RhErr rh_match_name(RhMatch *m, int player, RhText name);
+/* By anybody's word: checked against the offers; refused with a reason, and then nothing has
+   changed. */
+RhErr rh_match_apply(RhMatch *m, RhAction action, RhEvents *or_null);
+/* A line of a record or of a person: "p3 bid 9", "* start p3" or plain "bid 9". The actor, if
+   named, must be right. */
+RhErr rh_match_line(RhMatch *m, RhText line, RhEvents *or_null);
+/* Draws and applies chance from the seed until somebody must decide; false when the seed is not
+   known. The outcome at ply k depends on seed and k alone, so undo and redo meet the same fate. */
+bool rh_match_chance(RhMatch *m);
+/* The state before action number ply. */
+void rh_match_at(const RhMatch *m, int32_t ply, void *state);
+/* Keeps the first ply actions. */
+void rh_match_cut(RhMatch *m, int32_t ply);
+/* How far the actor may go back alone: to the last chance, reveal or change of actor. */
+int32_t rh_match_undo_floor(const RhMatch *m);
+/* Takes back the last decision of a player, and chance that followed it. False: there is none. */
+bool rh_match_undo(RhMatch *m);
+
+/* The record. Reading checks everything; find() gives a game by name (null: only m->game is known);
+   `board` replaces the embedded one, or is empty. After an error the match is not to be used, but
+   for its reason. */
+void rh_record_write(const RhMatch *m, RhBuf *out);
+/* The lines of the record from action number `from` on, and the last line once it is over. */
+void rh_record_tail(const RhMatch *m, int32_t from, RhBuf *out);
+RhErr rh_record_read(RhMatch *m, RhText text, const RhGame *(*find)(RhText id), RhText board,
+                     RhArena *arena);
+
+/* The view of a player, or of everything for viewer < 0: envelope, players, the game's own part,
+   its facts, and the offers (`actions`) when the viewer acts or sees all. */
+void rh_match_view(const RhMatch *m, int viewer, RhBuf *out);
+
+/* ---- laws.c ---- */
+/* What play of the laws met, and the first broken law in words (null: none). */
+typedef struct RhLaws {
+    const char *broken;
+    char where[RH_REASON_MAX]; /* the seed and ply, or the action, for repeating it */
+    uint64_t plies, games;
+    uint64_t kinds[RH_KINDS_MAX], events[RH_KINDS_MAX], endings[64];
+    int32_t offers_max;
+} RhLaws;
+/* Law 1, once for a game and setup: the fields cover the state, tables are well formed. */
+bool rh_laws_tables(const RhGame *g, const void *setup, RhLaws *out);
+/* Plays on from the state with the random player, checking all laws after each action; the state
+   ends over. */
+bool rh_laws_play(const RhGame *g, const void *setup, const int16_t *options, RhText board,
+                  void *state, uint64_t seed, bool from_start, RhLaws *out);
+
+#endif

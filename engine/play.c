@@ -1,0 +1,256 @@
+/* engine/play.c - playing any game: legal means offered, chance by weight, the random player, what
+   a viewer may know, and the two fingerprints of a game's rules, perft and random play.
+
+   Offers come kind by kind in ascending order; rh_pick relies on it, and the second law checks it.
+   */
+#include "engine/roundhouse.h"
+
+/* ---- Legal means offered. ---- */
+
+bool rh_offered(const RhOffer *offers, int count, RhAction action)
+{
+    for (int i = 0; i < count; i++) {
+        RhAction a = offers[i].action;
+        if (action.amount < a.amount || action.amount > offers[i].amount_max) continue;
+        a.amount = action.amount;
+        if (rh_action_equal(a, action)) return true;
+    }
+    return false;
+}
+
+static const char RH_IS_OVER[] = "the game is over";
+static const char RH_NOT_NOW[] = "that is not possible now";
+
+RhErr rh_try(const RhGame *g, const void *setup, void *state, RhAction action, RhEvents *or_null)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    if (g->actor(setup, state) == RH_OVER) return rh_err(RH_IS_OVER, rh_text(0), 0);
+    int count = g->offers(setup, state, offers);
+    if (!rh_offered(offers, count, action)) return rh_err(RH_NOT_NOW, rh_text(0), 0);
+    g->apply(setup, state, action, or_null);
+    return rh_err(0, rh_text(0), 0);
+}
+
+void rh_refusal(const RhGame *g, const void *setup, const void *state, RhAction action,
+                const char (*names)[RH_NAME_MAX], RhBuf *out)
+{
+    enum { REASONS_MAX = 16 };
+    RhAction at[REASONS_MAX];
+    RhEvents reasons = {at, 0, REASONS_MAX};
+    if (g->actor(setup, state) == RH_OVER) {
+        rh_put(out, RH_IS_OVER);
+        return;
+    }
+    if (g->why) g->why(setup, state, action, &reasons);
+    for (int i = 0; i < reasons.count; i++) {
+        if (i) rh_put(out, ", ");
+        rh_words(g, setup, g->events, reasons.at[i], names, out);
+    }
+    if (!reasons.count) rh_put(out, RH_NOT_NOW);
+}
+
+/* ---- Chance and the random player. ---- */
+
+/* Every amount of a range is an outcome of its own, with its own weight. */
+static uint32_t rh_weight(const RhGame *g, const void *setup, const void *state, RhAction outcome)
+{
+    return g->weight ? g->weight(setup, state, outcome) : 1;
+}
+
+RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *rng)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    int count = g->offers(setup, state, offers);
+    uint64_t total = 0;
+    RH_ASSERT(count > 0);
+    for (int i = 0; i < count; i++) {
+        RhAction a = offers[i].action;
+        for (int64_t n = a.amount; n <= offers[i].amount_max; n++) {
+            a.amount = (int32_t)n;
+            total += rh_weight(g, setup, state, a);
+        }
+    }
+    RH_ASSERT(total > 0);
+    RH_ASSERT(total <= UINT32_MAX);
+
+    uint64_t left = rh_rng_below(rng, (uint32_t)total);
+    for (int i = 0; i < count; i++) {
+        RhAction a = offers[i].action;
+        for (int64_t n = a.amount; n <= offers[i].amount_max; n++) {
+            a.amount = (int32_t)n;
+            uint32_t weight = rh_weight(g, setup, state, a);
+            if (left < weight) return a;
+            left -= weight;
+        }
+    }
+    return offers[0].action;
+}
+
+/* Where the offers of one kind end: in strides first, because a list may have a hundred links of
+   one kind. */
+static inline int rh_kind_end(const RhOffer *offers, int first, int count)
+{
+    enum { STRIDE = 16 };
+    int kind = offers[first].action.kind;
+    int i = first + 1;
+    while (i + STRIDE <= count && offers[i + STRIDE - 1].action.kind == kind) i += STRIDE;
+    while (i < count && offers[i].action.kind == kind) i++;
+    return i;
+}
+
+/* One of n by the upper half of a product: for lists this short no answer is favoured by more than
+   one draw in four million, and there is no branch to guess wrong. */
+static inline uint32_t rh_share(uint64_t draw, uint32_t n)
+{
+    return (uint32_t)((draw & UINT32_MAX) * n >> 32);
+}
+
+RhAction rh_pick(const RhOffer *offers, int count, RhRng *rng)
+{
+    int16_t end[RH_KINDS_MAX + 1];
+    int kinds = 0;
+    RH_ASSERT(count > 0);
+    end[0] = 0;
+    for (int i = 0; i < count && kinds < RH_KINDS_MAX;) {
+        i = rh_kind_end(offers, i, count);
+        end[++kinds] = (int16_t)i;
+    }
+    uint64_t draw = rh_rng_next(rng), amount = rh_rng_next(rng);
+    uint32_t kind = rh_share(draw >> 32, (uint32_t)kinds);
+    uint32_t chosen = rh_share(draw, (uint32_t)(end[kind + 1] - end[kind]));
+
+    const RhOffer *offer = &offers[end[kind] + (int)chosen];
+    RhAction action = offer->action;
+    uint32_t span = (uint32_t)offer->amount_max - (uint32_t)action.amount;
+    uint32_t more = amount >> 63 ? rh_share(amount, span + 1) : 0;
+    action.amount = (int32_t)((uint32_t)action.amount + more);
+    return action;
+}
+
+/* ---- Positions. ---- */
+
+/* Derived fields are left out: what is kept only for speed may change without a record noticing. */
+uint64_t rh_hash_state(const RhGame *g, const void *state)
+{
+    uint64_t hash = 0;
+    for (const RhField *f = g->fields; f->name; f++) {
+        if (f->sight == RH_DERIVED) continue;
+        hash = rh_hash((const unsigned char *)state + f->offset, f->size, hash);
+    }
+    return hash;
+}
+
+const RhField *rh_field(const RhGame *g, RhText name)
+{
+    for (const RhField *f = g->fields; f->name; f++) {
+        if (rh_text_is(name, f->name)) return f;
+    }
+    return 0;
+}
+
+/* Of a bit set, i is the row and j the word; of the rest, i and j are the first two indices. */
+int64_t rh_field_get(const RhField *f, const void *state, int i, int j)
+{
+    int columns = f->width == 8 ? f->size / 8 / f->dim[0] : f->dim[1] * f->dim[2];
+    int step = f->width == 8 ? 1 : f->dim[2];
+    const char *at = (const char *)state + f->offset + (i * columns + j * step) * f->width;
+    RH_ASSERT(i >= 0 && j >= 0 && (i * columns + j * step) * f->width < f->size);
+    int64_t wide = 0;
+    int32_t four = 0;
+    int16_t two = 0;
+    int8_t one = 0;
+    switch (f->width) {
+    case 1: rh_copy(&one, at, 1); return one;
+    case 2: rh_copy(&two, at, 2); return two;
+    case 4: rh_copy(&four, at, 4); return four;
+    default: rh_copy(&wide, at, 8); return wide;
+    }
+}
+
+/* RH_UNKNOWN in every signed width: all bytes are 0xFF but the lowest. */
+static void rh_blank(const RhField *f, void *state, int from, int bytes)
+{
+    unsigned char *at = (unsigned char *)state + f->offset + from;
+    for (int i = 0; i < bytes; i++) at[i] = i % f->width ? 0xFF : 0xFE;
+}
+
+void rh_hide(const RhGame *g, const void *setup, void *state, int who)
+{
+    if (who < 0 || g->actor(setup, state) == RH_OVER) return;
+    for (const RhField *f = g->fields; f->name; f++) {
+        if (f->sight == RH_SECRET) rh_blank(f, state, 0, f->size);
+        if (f->sight != RH_PRIVATE) continue;
+        int row = f->size / f->dim[0];
+        int players = rh_domain_size(g, setup, RH_PLAYER);
+        for (int p = 0; p < players; p++) {
+            if (p != who) rh_blank(f, state, p * row, row);
+        }
+    }
+    if (g->hide) g->hide(setup, state, who);
+}
+
+/* ---- Fingerprints. ---- */
+
+static uint64_t rh_perft_offers(const RhGame *g, const void *setup, const void *state, int depth,
+                                RhRng *or_null);
+
+uint64_t rh_perft(const RhGame *g, const void *setup, const void *state, int depth, RhRng *or_null)
+{
+    if (depth <= 0) return 1;
+    int actor = g->actor(setup, state);
+    if (actor == RH_OVER) return 0;
+    if (actor == RH_CHANCE && or_null) {
+        RhState next;
+        RhAction outcome = rh_roll(g, setup, state, or_null);
+        rh_copy(&next, state, g->state_size);
+        g->apply(setup, &next, outcome, 0);
+        return rh_perft(g, setup, &next, depth - 1, or_null);
+    }
+    return rh_perft_offers(g, setup, state, depth, or_null);
+}
+
+static uint64_t rh_perft_offers(const RhGame *g, const void *setup, const void *state, int depth,
+                                RhRng *or_null)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    RhState next;
+    uint64_t leaves = 0;
+    int count = g->offers(setup, state, offers);
+    for (int i = 0; i < count; i++) {
+        RhAction a = offers[i].action;
+        for (int64_t n = a.amount; n <= offers[i].amount_max; n++) {
+            a.amount = (int32_t)n;
+            if (depth == 1) {
+                leaves++;
+                continue;
+            }
+            rh_copy(&next, state, g->state_size);
+            g->apply(setup, &next, a, 0);
+            leaves += rh_perft(g, setup, &next, depth - 1, or_null);
+        }
+    }
+    return leaves;
+}
+
+RhTally rh_play_random(const RhGame *g, const void *setup, uint64_t seed, uint32_t games)
+{
+    RhTally tally = {0, 0, 0};
+    RhOffer offers[RH_OFFERS_MAX];
+    RhState state;
+    for (; tally.games < games; tally.games++) {
+        RhRng rng = rh_rng_at(seed, tally.games);
+        uint32_t plies = 0;
+        g->start(setup, &state);
+        for (int actor; (actor = g->actor(setup, &state)) != RH_OVER; plies++) {
+            RH_ASSERT(plies < g->plies_max);
+            RhAction a = actor == RH_CHANCE
+                             ? rh_roll(g, setup, &state, &rng)
+                             : rh_pick(offers, g->offers(setup, &state, offers), &rng);
+            g->apply(setup, &state, a, 0);
+            uint64_t position = rh_hash_state(g, &state);
+            tally.digest = rh_hash(&position, sizeof position, tally.digest);
+        }
+        tally.plies += plies;
+    }
+    return tally;
+}

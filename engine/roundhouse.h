@@ -1,0 +1,273 @@
+/* engine/roundhouse.h - what a game is, and all that may be asked of it. Read this file first.
+
+   A game is two blocks of memory owned by the caller: a setup (fixed for the match: board, players,
+   options and all that follows from them) and a state (changes with every action). Both are plain
+   values without pointers: clone with memcpy, compare byte by byte. `const void *state` is a
+   question, `void *state` a command.
+
+   Nothing in engine/ and games/ allocates, prints, reads a clock or owns a random generator. */
+#ifndef RH_ROUNDHOUSE_H
+#define RH_ROUNDHOUSE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "limits.h"
+
+enum { RH_CHANCE = -1, RH_OVER = -2 };          /* actors that are not players */
+enum { RH_NOTHING = -1, RH_UNKNOWN = -2 };      /* no value; hidden from this viewer */
+enum { RH_NONE, RH_NUMBER, RH_PLAYER, RH_OWN }; /* domains; a game's own start at RH_OWN */
+/* Who sees it: all, its player, nobody; RH_DERIVED follows from the rest, see derive(). */
+enum { RH_PUBLIC, RH_PRIVATE, RH_SECRET, RH_DERIVED };
+enum { RH_RULES, RH_PLAYERS, RH_OPTION_OWN }; /* the options every game has, in this order */
+enum { RH_PICTURE_TEXT, RH_PICTURE_SVG };     /* forms of a picture */
+
+typedef struct RhText { const char *data; ptrdiff_t len; } RhText;
+typedef struct RhRng { uint64_t state; } RhRng; /* owned by the driver, never in a state */
+typedef struct RhBuf { char *data; ptrdiff_t cap, len; bool full; } RhBuf;
+
+/* What is wrong with an input: a fixed sentence, the piece of input meant, its line (from 1; 0: no
+   lines). All is well when what == 0. */
+typedef struct RhErr { const char *what; RhText at; int32_t line; } RhErr;
+
+/* Room for the state of any game. */
+typedef union RhState { uint64_t align; unsigned char bytes[RH_STATE_MAX]; } RhState;
+
+/* A decision, a chance outcome or an event: eight bytes without padding. */
+typedef struct RhAction { uint8_t kind, arg[3]; int32_t amount; } RhAction;
+typedef struct RhEvents { RhAction *at; int32_t count, cap; } RhEvents;
+
+/* What may be done now: the action, or one for each amount from action.amount to amount_max. */
+typedef struct RhOffer { RhAction action; int32_t amount_max; } RhOffer;
+
+/* A row for each kind of action or event: makes text, parser, JSON, words and TypeScript types. */
+typedef struct RhKind {
+    const char *verb;  /* "build", the first word of the text form */
+    const char *words; /* a sentence; {1} {2} {3} stand for arguments, {n} for the amount */
+    uint8_t arg[3];    /* domain of each argument; RH_NONE ends */
+    bool amount;       /* the text form ends in a number */
+    uint8_t sight;     /* who learns the arguments */
+} RhKind;
+
+/* A row for each member of the state: makes views, saves, hashes. Write rows with the macros. */
+typedef struct RhField {
+    const char *name;
+    uint16_t offset, size;
+    uint8_t width;  /* of one signed element: 1, 2 or 4 bytes; 8 is a public bit set */
+    uint8_t of;     /* domain of the value, or of the members of the set; RH_NONE: a plain number
+                       of any sign, never nothing or unknown */
+    uint8_t by[3];  /* domains of the indices; RH_NONE ends */
+    uint8_t dim[3]; /* rows of each index; a domain may fill fewer */
+    uint8_t sight;  /* RH_PRIVATE: by[0] is RH_PLAYER, with RH_PLAYERS_MAX rows */
+} RhField;
+
+#define RH_MEMBER(S, m) (((S *)0)->m)
+#define RH_PLACE(S, m) #m, offsetof(S, m), sizeof(RH_MEMBER(S, m))
+#define RH_ROWS(a) (uint8_t)(sizeof(a) / sizeof((a)[0]))
+#define RH_FIELD(S, m, of, sight)                                                                 \
+    { RH_PLACE(S, m), sizeof(RH_MEMBER(S, m)), of, {0, 0, 0}, {1, 1, 1}, sight }
+#define RH_FIELD_BY(S, m, of, by0, sight)                                                         \
+    { RH_PLACE(S, m), sizeof(RH_MEMBER(S, m)[0]), of, {by0, 0, 0},                                \
+      {RH_ROWS(RH_MEMBER(S, m)), 1, 1}, sight }
+#define RH_FIELD_BY_BY(S, m, of, by0, by1, sight)                                                 \
+    { RH_PLACE(S, m), sizeof(RH_MEMBER(S, m)[0][0]), of, {by0, by1, 0},                           \
+      {RH_ROWS(RH_MEMBER(S, m)), RH_ROWS(RH_MEMBER(S, m)[0]), 1}, sight }
+/* Bit sets, of one word or several: bit i % 64 of word i / 64 is member i. */
+#define RH_SET(S, m, of, sight) { RH_PLACE(S, m), 8, of, {0, 0, 0}, {1, 1, 1}, sight }
+#define RH_SET_BY(S, m, of, by0, sight)                                                           \
+    { RH_PLACE(S, m), 8, of, {by0, 0, 0}, {RH_ROWS(RH_MEMBER(S, m)), 1, 1}, sight }
+#define RH_FIELD_END { 0, 0, 0, 0, 0, {0, 0, 0}, {0, 0, 0}, 0 }
+#define RH_KIND_END { 0, 0, {0, 0, 0}, false, 0 }
+#define RH_OPTION_END { 0, 0, 0, 0, 0, 0 }
+
+/* A number that people choose before the match; with names, the number picks one of them. */
+typedef struct RhOption {
+    const char *name, *help;
+    int16_t min, max, fallback;
+    const char *const *names; /* of the values from min to max, or 0: plain numbers */
+} RhOption;
+
+typedef struct RhStanding {
+    int32_t points[RH_PLAYERS_MAX];
+    uint8_t place[RH_PLAYERS_MAX]; /* 1 is first; equals share a place */
+} RhStanding;
+
+/* What a game tells computer players, beyond its rules: bots/ never looks inside a game. Whole
+   numbers only, so that the same choice is made on every machine. */
+typedef struct RhHints {
+    /* A guess at the final points of each player, in tenths of a point. */
+    void (*evaluate)(const void *setup, const void *state, int32_t *tenths);
+    /* How good an offer looks, for playouts and for what to try first: 0 never, 100 usual. For a
+       range: the amount to try first goes to *amount. */
+    int (*appeal)(const void *setup, const void *state, const RhOffer *offer, int32_t *amount);
+} RhHints;
+
+typedef struct RhGame {
+    const char *id, *title;
+    const char *stage;         /* "draft", "beta" or "complete" */
+    const char *board;         /* the text of the board file, embedded */
+    const char *phase, *round; /* names of the fields that tell phase and round */
+    uint16_t rules;            /* raised whenever an old record would replay differently */
+    uint32_t plies_max;        /* no match is longer */
+    uint32_t setup_size, state_size;
+    const RhOption *options; /* every table ends with a null name */
+    const RhKind *kinds, *events;
+    const RhField *fields;      /* the bit set `ending`, if there, says why the match is over */
+    const char *const *domains; /* names of the game's own domains, from RH_OWN; ends with null */
+
+    /* Life: make the setup from option values and board JSON; write the first state. */
+    RhErr (*load)(void *setup, const int16_t *options, RhText board);
+    void (*start)(const void *setup, void *state);
+    /* Decision: who acts; what they may do, in the order of kinds; do it, which cannot fail. */
+    int (*actor)(const void *setup, const void *state);
+    int (*offers)(const void *setup, const void *state, RhOffer *out);
+    void (*apply)(const void *setup, void *state, RhAction action, RhEvents *or_null);
+    /* Chance: for RH_CHANCE, offers() lists the outcomes and this weighs them. May be null. */
+    uint32_t (*weight)(const void *setup, const void *state, RhAction outcome);
+    /* Sight: blank more than the fields say; fill the blanks with a possible world. May be null. */
+    void (*hide)(const void *setup, void *state, int viewer);
+    void (*deal)(const void *setup, void *state, int viewer, RhRng *rng);
+    /* Result: as if the match ended now; final once the actor is RH_OVER. */
+    void (*standing)(const void *setup, const void *state, RhStanding *out);
+    /* Words: "omsk-barnaul" for (LINK, 17), "p1" for (RH_PLAYER, 0); null past the end. */
+    const char *(*symbol)(const void *setup, int domain, int index);
+    /* Words: why the actor may not do this, as events: "... holds $5", "... costs $8". */
+    void (*why)(const void *setup, const void *state, RhAction action, RhEvents *out);
+    /* Words: the position for people, UTF-8 with ANSI colours, or an SVG drawing. May be null. */
+    void (*picture)(const void *setup, const void *state, int form, RhBuf *out);
+    /* Health: make the RH_DERIVED fields from the others; the first broken invariant, or null. */
+    void (*derive)(const void *setup, void *state);
+    const char *(*check)(const void *setup, const void *state);
+    const RhHints *hints; /* may be null */
+    /* Words: figures that follow from the position, as one JSON object, so that no table that is
+       drawn needs to know a rule. May be null. */
+    void (*facts)(const void *setup, const void *state, RhBuf *out);
+} RhGame;
+
+/* ---- What comes free with the tables. ---- */
+
+/* text.c: actions as text, both ways: `build red omsk-barnaul`. A range is `bid 8..33`. */
+RhErr rh_parse(const RhGame *g, const void *setup, RhText line, RhAction *out);
+void rh_print(const RhGame *g, const void *setup, RhAction action, RhBuf *out);
+void rh_print_offer(const RhGame *g, const void *setup, RhOffer offer, RhBuf *out);
+void rh_print_event(const RhGame *g, const void *setup, RhAction event, RhBuf *out);
+/* The sentence of an event or action: "Anna receives $6". Without names players are p1, p2... */
+void rh_words(const RhGame *g, const void *setup, const RhKind *kinds, RhAction a,
+              const char (*names)[RH_NAME_MAX], RhBuf *out);
+/* A member of a domain by index (null past the end), by name (-1: none), and how many there are. */
+const char *rh_symbol(const RhGame *g, const void *setup, int domain, int index);
+int rh_symbol_index(const RhGame *g, const void *setup, int domain, RhText name);
+int rh_domain_size(const RhGame *g, const void *setup, int domain);
+/* Options: fill in the fallbacks; set one from its text; write the value as text. */
+int rh_option_count(const RhGame *g);
+void rh_options_default(const RhGame *g, int16_t *options);
+RhErr rh_option_set(const RhGame *g, int16_t *options, RhText name, RhText value);
+void rh_option_print(const RhGame *g, int option, int16_t value, RhBuf *out);
+
+/* play.c: legal means offered; there is no second validator. */
+bool rh_offered(const RhOffer *offers, int count, RhAction action);
+RhErr rh_try(const RhGame *g, const void *setup, void *state, RhAction action, RhEvents *or_null);
+/* Why an action is refused: one sentence. names as for rh_words. */
+void rh_refusal(const RhGame *g, const void *setup, const void *state, RhAction action,
+                const char (*names)[RH_NAME_MAX], RhBuf *out);
+/* Draws an outcome by weight. */
+RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *rng);
+/* The `random` player: a verb offered, an offer of it, an amount (half the time the least). */
+RhAction rh_pick(const RhOffer *offers, int count, RhRng *rng);
+uint64_t rh_hash_state(const RhGame *g, const void *state);
+const RhField *rh_field(const RhGame *g, RhText name); /* null: none */
+int64_t rh_field_get(const RhField *f, const void *state, int i, int j);
+/* Sets what `who` may not know to RH_UNKNOWN; who < 0: nothing is hidden. */
+void rh_hide(const RhGame *g, const void *setup, void *state, int who);
+/* Positions at a depth, amounts one by one; chance branches, or is drawn where rng is given. */
+uint64_t rh_perft(const RhGame *g, const void *setup, const void *state, int depth, RhRng *or_null);
+/* Matches of the random player from the seed, and a fingerprint of every position on the way. */
+typedef struct RhTally { uint64_t digest, plies; uint32_t games; } RhTally;
+RhTally rh_play_random(const RhGame *g, const void *setup, uint64_t seed, uint32_t games);
+
+/* base.c: counted strings, output buffer, generator, hash, memory. */
+RhText rh_text(const char *zero_ended);
+bool rh_text_equal(RhText a, RhText b);
+bool rh_text_is(RhText a, const char *zero_ended);
+RhText rh_word(RhText *rest); /* takes the next word off the front; empty: none left */
+/* Bytes of the character in front; 0: not well formed. */
+int rh_utf8_step(RhText t, uint32_t *code);
+/* Well formed, and no control characters but tab and newline. */
+bool rh_utf8_valid(RhText t);
+/* A whole decimal number: no sign but '-', no leading zeros. */
+bool rh_text_number(RhText t, int64_t *out);
+RhErr rh_err(const char *what, RhText at, int32_t line);
+void rh_print_err(RhErr err, RhBuf *out); /* "line 3: no such name: 'omks'" */
+
+void rh_put_char(RhBuf *out, char c);
+void rh_put(RhBuf *out, const char *zero_ended);
+void rh_put_text(RhBuf *out, RhText t);
+void rh_put_number(RhBuf *out, int64_t n);
+void rh_put_unsigned(RhBuf *out, uint64_t n);
+void rh_put_xml(RhBuf *out, RhText t); /* with < > & and quotes escaped */
+void rh_put_hex(RhBuf *out, uint64_t n, int digits);
+RhText rh_buf_text(const RhBuf *b);
+const char *rh_buf_string(RhBuf *b); /* ends it with a zero byte, within cap */
+
+uint64_t rh_rng_next(RhRng *rng);                /* splitmix64 */
+uint32_t rh_rng_below(RhRng *rng, uint32_t n);   /* 0 to n-1, each equally likely; n > 0 */
+RhRng rh_rng_at(uint64_t seed, uint64_t stream); /* an independent generator for each stream */
+uint64_t rh_hash(const void *bytes, size_t len, uint64_t seed);
+
+static inline void rh_copy(void *to, const void *from, size_t n)
+{
+    __builtin_memcpy(to, from, n);
+}
+static inline void rh_zero(void *to, size_t n)
+{
+    __builtin_memset(to, 0, n);
+}
+static inline bool rh_same(const void *a, const void *b, size_t n)
+{
+    return __builtin_memcmp(a, b, n) == 0;
+}
+static inline int rh_lowest_bit(uint64_t x)
+{
+    return __builtin_ctzll(x);
+}
+static inline int rh_count_bits(uint64_t x)
+{
+    return __builtin_popcountll(x);
+}
+
+static inline void rh_emit(RhEvents *e, RhAction a)
+{
+    if (e && e->count < e->cap) e->at[e->count++] = a;
+}
+static inline RhAction rh_action(int kind, int a, int b, int c, int32_t amount)
+{
+    RhAction x;
+    x.kind = (uint8_t)kind;
+    x.arg[0] = (uint8_t)a;
+    x.arg[1] = (uint8_t)b;
+    x.arg[2] = (uint8_t)c;
+    x.amount = amount;
+    return x;
+}
+static inline bool rh_action_equal(RhAction a, RhAction b)
+{
+    return a.kind == b.kind && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] &&
+           a.arg[2] == b.arg[2] && a.amount == b.amount;
+}
+
+/* Assertions are for our own mistakes, never for input. RH_FAST leaves them out. */
+void rh_panic(const char *what, const char *file, int line);
+extern void (*rh_panic_hook)(const char *what, const char *file, int line);
+#ifdef RH_FAST
+#define RH_ASSERT(x) ((void)sizeof((x) ? 1 : 0))
+#else
+#define RH_ASSERT(x) ((x) ? (void)0 : rh_panic(#x, __FILE__, __LINE__))
+#endif
+#ifdef __cplusplus
+#define RH_STATIC_ASSERT(x) static_assert(x, #x)
+#else
+#define RH_STATIC_ASSERT(x) _Static_assert(x, #x)
+#endif
+
+#endif
