@@ -1,0 +1,10 @@
+/* games/registry.h - the list of games: what every program finds them by. */
+#ifndef RH_REGISTRY_H
+#define RH_REGISTRY_H
+
+#include "engine/roundhouse.h"
+
+extern const RhGame *const rh_games[]; /* ends with null */
+const RhGame *rh_find_game(RhText id); /* null: there is none */
+
+#endif

@@ -1,0 +1,182 @@
+/* games/transsib/auction.c - auction rounds: bidding for the first certificate of a railroad, its
+   free first link and its opening value.
+
+   The railroads of a round come up in order. Within a round `first_bidder` is the winner of the
+   last auction that sold anything, or who began the round; so at its end he is also the player
+   whose turn begins the game, or, at the phase shift, nobody in particular. */
+#include "games/transsib/transsib.h"
+
+/* Puts one railroad under the hammer. */
+static void tsr_begin_auction(const TsrSetup *u, TsrState *s, int railroad)
+{
+    s->decision = TSR_BID;
+    s->auctioned = (int8_t)railroad;
+    s->bidder = s->first_bidder;
+    s->highest_bidder = RH_NOTHING;
+    s->bid = 0;
+    for (int p = 0; p < u->players; p++) s->bidding[p] = 1;
+}
+
+void tsr_begin_auctions(const TsrSetup *u, TsrState *s, int railroad, int first_bidder)
+{
+    s->first_bidder = (int8_t)first_bidder;
+    tsr_begin_auction(u, s, railroad);
+}
+
+/* After the round: the first turn, or the rest of the dividend sequence. */
+static void tsr_end_auctions(const TsrSetup *u, TsrState *s, RhEvents *e)
+{
+    int first_bidder = s->first_bidder;
+    s->bidder = s->first_bidder = s->auctioned = RH_NOTHING;
+    if (s->phase == 1) {
+        s->turn = (int8_t)first_bidder;
+        s->decision = TSR_TURN;
+    } else {
+        tsr_finish_dividends(u, s, 0, e);
+    }
+}
+
+static void tsr_next_auction(const TsrSetup *u, TsrState *s, RhEvents *e)
+{
+    int next = s->auctioned + 1;
+    s->highest_bidder = RH_NOTHING;
+    s->bid = 0;
+    for (int p = 0; p < u->players; p++) s->bidding[p] = 0;
+    if (next == u->initial || next == u->railroads) tsr_end_auctions(u, s, e);
+    else tsr_begin_auction(u, s, next);
+}
+
+/* ---- D1: bid or drop out. ---- */
+
+int tsr_bid_min(const TsrSetup *u, const TsrState *s)
+{
+    return s->highest_bidder == RH_NOTHING ? u->bid_min : s->bid + u->raise_min;
+}
+
+int tsr_offers_bid(const TsrSetup *u, const TsrState *s, RhOffer *out)
+{
+    int32_t least = tsr_bid_min(u, s), cash = s->cash[s->bidder];
+    out[0].action = rh_action(TSR_PASS, 0, 0, 0, 0);
+    out[0].amount_max = 0;
+    if (least > cash) return 1;
+    out[1].action = rh_action(TSR_DO_BID, 0, 0, 0, least);
+    out[1].amount_max = cash;
+    return 2;
+}
+
+/* Nobody wants it: the railroad leaves the game and the Tsar's patience shrinks. */
+static void tsr_leave_unsold(const TsrSetup *u, TsrState *s, RhEvents *e)
+{
+    s->status[s->auctioned] = TSR_UNSOLD;
+    rh_emit(e, rh_action(TSR_WAS_UNSOLD, s->auctioned, 0, 0, 0));
+    tsr_move_nationalization(u, s, u->step_unsold, e);
+    tsr_next_auction(u, s, e);
+}
+
+/* The winner pays into the treasury, takes a certificate and opens the railroad. */
+static void tsr_win(const TsrSetup *u, TsrState *s, RhEvents *e)
+{
+    int w = s->highest_bidder, r = s->auctioned;
+    TsrLinks free_links;
+    s->cash[w] -= s->bid;
+    s->treasury[r] += s->bid;
+    s->certificates[w][r] = 1;
+    s->held[r] = 1;
+    s->status[r] = TSR_OPEN;
+    s->bidder = s->first_bidder = (int8_t)w;
+    rh_emit(e, rh_action(TSR_WON, w, r, 0, s->bid));
+    /* R12: should there be no link to take, the railroad opens without one. */
+    free_links = tsr_first_links(u, s);
+    s->decision = free_links.word[0] | free_links.word[1] ? TSR_FIRST_LINK : TSR_OPENING_VALUE;
+}
+
+/* Goes on to the next bidder, or ends the auction. */
+static void tsr_next_bidder(const TsrSetup *u, TsrState *s, RhEvents *e)
+{
+    int left = 0, p = s->bidder;
+    for (int q = 0; q < u->players; q++) left += s->bidding[q];
+    if (left == 0) {
+        tsr_leave_unsold(u, s, e);
+    } else if (left == 1 && s->highest_bidder != RH_NOTHING) {
+        tsr_win(u, s, e);
+    } else {
+        do p = tsr_next_player(u, p);
+        while (!s->bidding[p]);
+        s->bidder = (int8_t)p;
+    }
+}
+
+void tsr_bid(const TsrSetup *u, TsrState *s, int32_t amount, RhEvents *e)
+{
+    RH_ASSERT(amount >= tsr_bid_min(u, s));
+    RH_ASSERT(amount <= s->cash[s->bidder]);
+    s->bid = amount;
+    s->highest_bidder = s->bidder;
+    rh_emit(e, rh_action(TSR_BIDS, s->bidder, s->auctioned, 0, amount));
+    tsr_next_bidder(u, s, e);
+}
+
+void tsr_drop_out(const TsrSetup *u, TsrState *s, RhEvents *e)
+{
+    s->bidding[s->bidder] = 0;
+    rh_emit(e, rh_action(TSR_DROPS_OUT, s->bidder, s->auctioned, 0, 0));
+    tsr_next_bidder(u, s, e);
+}
+
+/* ---- D2: the free first link. ---- */
+
+/* Initial round: any unbuilt link at Moscow. Phase shift: any unbuilt internal link that shares a
+   city with a built link of any railroad, nationalized ones too (R12). */
+TsrLinks tsr_first_links(const TsrSetup *u, const TsrState *s)
+{
+    TsrLinks free_links = u->at_start;
+    if (s->phase != 1) {
+        free_links.word[0] = free_links.word[1] = 0;
+        for (int r = 0; r < u->railroads; r++) {
+            free_links.word[0] |= s->touching[r].word[0] & ~u->external.word[0];
+            free_links.word[1] |= s->touching[r].word[1] & ~u->external.word[1];
+        }
+    }
+    free_links.word[0] &= ~s->built.word[0];
+    free_links.word[1] &= ~s->built.word[1];
+    return free_links;
+}
+
+int tsr_offers_first_link(const TsrSetup *u, const TsrState *s, RhOffer *out)
+{
+    return tsr_offer_links(out, TSR_DO_LINK, RH_NOTHING, tsr_first_links(u, s));
+}
+
+void tsr_open_with_link(const TsrSetup *u, TsrState *s, int link, RhEvents *e)
+{
+    int r = s->auctioned;
+    RH_ASSERT(tsr_has(tsr_first_links(u, s), link));
+    tsr_place(u, s, r, link);
+    /* The stock value comes next: no step of it is due for this income. */
+    s->income[r] = u->link_income[link];
+    rh_emit(e, rh_action(TSR_OPENED_WITH, r, link, 0, s->income[r]));
+    s->decision = TSR_OPENING_VALUE;
+}
+
+/* ---- D3: the opening value. ---- */
+
+int tsr_offers_opening_value(const TsrSetup *u, const TsrState *s, RhOffer *out)
+{
+    int n = 0, value = u->value_first;
+    while (value <= s->bid) {
+        out[n].action = rh_action(TSR_DO_VALUE, 0, 0, 0, value);
+        out[n++].amount_max = value;
+        if (value == u->value_last) break;
+        value = u->value_up[value];
+    }
+    return n;
+}
+
+void tsr_open_at_value(const TsrSetup *u, TsrState *s, int value, RhEvents *e)
+{
+    RH_ASSERT(value >= u->value_first);
+    RH_ASSERT(value <= s->bid);
+    s->value[s->auctioned] = (int16_t)value;
+    rh_emit(e, rh_action(TSR_OPENED_AT, s->auctioned, 0, 0, value));
+    tsr_next_auction(u, s, e);
+}

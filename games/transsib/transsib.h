@@ -1,0 +1,300 @@
+/* games/transsib/transsib.h - Trans-Siberian Railroad: its setup, its state and the functions of
+   its chapters.
+
+   Start with TsrState, then transsib.c, where decisions are dispatched. One file a chapter of the
+   rulebook: auction.c (auction rounds, first link, opening value), stock.c (buying), build.c
+   (reaching and paying for links), dividend.c (end of turn, dividends, phase shift,
+   nationalization, end). board.c makes the setup from the board file, words.c has every sentence,
+   picture.c draws, facts.c has the figures of a drawn table. RULES.md leads from a rule to its
+   function and its test. */
+#ifndef TSR_TRANSSIB_H
+#define TSR_TRANSSIB_H
+
+#include "engine/roundhouse.h"
+
+enum {
+    TSR_PLAYERS_MIN = 3,
+    TSR_PLAYERS_MAX = 5,
+    TSR_RAILROADS_MAX = 6,
+    TSR_CITIES_MAX = 64,        /* a set of cities is one word */
+    TSR_LINKS_MAX = 128,        /* a set of links is two */
+    TSR_VALUE_MAX = 250,        /* of stock and nationalization: tables are indexed by it */
+    TSR_DIVIDENDS_MAX = 20,     /* longest dividends track */
+    TSR_TIMING_MAX = 10,        /* longest timing track */
+    TSR_CERTIFICATES_MAX = 20,  /* of one railroad */
+    TSR_INCOME_SUM_MAX = 999,   /* of all links: bounds money, and so the length of a match */
+    TSR_START_MONEY_MAX = 500,
+    TSR_PRICE_MAX = 100,        /* each price of the constants */
+    TSR_ID_MAX = 64,            /* bytes of an id, with its final zero */
+    TSR_CODE_MAX = 8,           /* bytes of a city's short name */
+    TSR_TOLL_VECTORS_MAX = 64   /* ways to share the tolls of a jump; 30 seen on the printed map */
+};
+
+/* The game's own domains. */
+enum { TSR_LINK = RH_OWN, TSR_CITY, TSR_RAILROAD, TSR_DECISION, TSR_STATUS, TSR_ENDING };
+
+/* What is decided now. */
+enum {
+    TSR_START_PLAYER,       /* chance */
+    TSR_BID,                /* D1 */
+    TSR_FIRST_LINK,         /* D2 */
+    TSR_OPENING_VALUE,      /* D3 */
+    TSR_TURN,               /* D4 */
+    TSR_SECOND_CERTIFICATE, /* D5 */
+    TSR_BONUS,              /* D6 */
+    TSR_TOLLS,              /* D7 */
+    TSR_SECOND_LINK,        /* D8 */
+    TSR_OVER,
+    TSR_DECISIONS
+};
+
+enum { TSR_WAITING, TSR_OPEN, TSR_UNSOLD, TSR_NATIONALIZED, TSR_STATUSES };
+enum { TSR_END_DIVIDENDS, TSR_END_STOCK, TSR_END_PUBLIC, TSR_ENDINGS };
+
+/* Kinds of action, in the order of the offers. */
+enum {
+    TSR_PASS,
+    TSR_STOP,
+    TSR_DO_BID,
+    TSR_DO_LINK,
+    TSR_DO_VALUE,
+    TSR_BUY,
+    TSR_DO_BONUS,
+    TSR_BUILD,
+    TSR_TOLL,
+    TSR_EXTEND,
+    TSR_CHANCE_START,
+    TSR_KINDS
+};
+
+/* Kinds of event: what happened, and from TSR_WHY_ on why something is refused. */
+enum {
+    TSR_STARTS,
+    TSR_BIDS,
+    TSR_DROPS_OUT,
+    TSR_WAS_UNSOLD,
+    TSR_WON,
+    TSR_OPENED_WITH,
+    TSR_OPENED_AT,
+    TSR_PASSED,
+    TSR_BOUGHT,
+    TSR_WENT_PUBLIC,
+    TSR_PAID_BONUS,
+    TSR_BUILT,
+    TSR_PAID_TOLL,
+    TSR_PAID_TOLL_TO_BANK,
+    TSR_INCOME_IS,
+    TSR_VALUE_IS,
+    TSR_TIMING_IS,
+    TSR_RECEIVED,
+    TSR_PHASE_SHIFTED,
+    TSR_WAS_NATIONALIZED,
+    TSR_COMPENSATED,
+    TSR_NATIONALIZATION_IS,
+    TSR_DIVIDENDS_IS,
+    TSR_ENDED,
+    TSR_WHY_DECIDED_NOW,
+    TSR_WHY_NO_AUCTION,
+    TSR_WHY_BID_LEAST,
+    TSR_WHY_HAS_CASH,
+    TSR_WHY_BUILT,
+    TSR_WHY_NOT_AT_START,
+    TSR_WHY_EXTERNAL,
+    TSR_WHY_APART,
+    TSR_WHY_NO_SPACE,
+    TSR_WHY_ABOVE_BID,
+    TSR_WHY_WAITING,
+    TSR_WHY_UNSOLD,
+    TSR_WHY_NATIONALIZED,
+    TSR_WHY_NONE_LEFT,
+    TSR_WHY_PRICE,
+    TSR_WHY_SAME_RAILROAD,
+    TSR_WHY_SECOND_PRICE,
+    TSR_WHY_BONUS_TO,
+    TSR_WHY_PRIVATE,
+    TSR_WHY_NO_CONTROL,
+    TSR_WHY_UNREACHABLE,
+    TSR_WHY_TREASURY,
+    TSR_WHY_COST,
+    TSR_WHY_NO_CUBE,
+    TSR_WHY_NO_TOLL,
+    TSR_WHY_OTHER_TOLL,
+    TSR_WHY_SECOND_EXTERNAL,
+    TSR_WHY_NOT_AT_END,
+    TSR_WHY_SAME_LINK,
+    TSR_EVENTS
+};
+
+/* Options, after `rules` and `players`. */
+enum {
+    TSR_DIVIDENDS_END = RH_OPTION_OWN,
+    TSR_NATIONALIZATION,
+    TSR_END_PUBLIC_FROM,
+    TSR_TOLL_CHOICE,
+    TSR_INCOME_TOP,
+    TSR_CUBE_LIMIT,
+    TSR_START,
+    TSR_OPTIONS
+};
+
+typedef struct TsrLinks {
+    uint64_t word[2];
+} TsrLinks; /* a set of links */
+
+/* Fixed for a match. What play needs comes first, what only words and pictures need comes last. */
+typedef struct TsrSetup {
+    uint64_t link_cities[TSR_LINKS_MAX]; /* the cities each link connects */
+    TsrLinks links_at[TSR_CITIES_MAX];   /* the links at each city */
+    TsrLinks all, external, at_start;    /* every link; those leading abroad; those at Moscow */
+    int16_t link_income[TSR_LINKS_MAX];
+    uint8_t value_up[TSR_VALUE_MAX + 1]; /* one step up from a stock value; 0: not a space */
+    uint8_t value_down[TSR_VALUE_MAX + 1];
+    uint8_t nationalization_up[TSR_VALUE_MAX + 1]; /* one space on from a nationalization value */
+    uint8_t black_spaces[TSR_VALUE_MAX + 1]; /* black spaces of the income track up to an income */
+    int16_t income_last;                     /* the last space of the income track */
+    int16_t players, railroads, initial; /* railroads in all; those of the initial auction round */
+    int16_t cities, links;
+    int16_t start_money;
+    int16_t dividends_end, timing_end; /* where the markers stop */
+    int16_t nationalization_start;
+    int16_t value_first, value_last, value_shift,
+        value_end; /* stock track; phase shift; game end */
+    int16_t bid_min, raise_min, bonus_two;
+    int16_t cost_link, cost_link_jump, surcharge_two, cost_external, cost_external_jump;
+    int16_t public_min, end_public_below;
+    int16_t step_none, step_unsold, step_nationalized; /* moves of the nationalization marker */
+    int16_t cubes;                                     /* links a railroad can build */
+    int16_t certificates[TSR_RAILROADS_MAX];
+    int16_t end_public_phase, toll_fixed, income_open, start_chance; /* options */
+    int16_t start_city;
+    int16_t city_x[TSR_CITIES_MAX], city_y[TSR_CITIES_MAX]; /* tenths of a canvas unit */
+    int16_t box_x[TSR_LINKS_MAX], box_y[TSR_LINKS_MAX];
+    int16_t abroad_x[TSR_LINKS_MAX], abroad_y[TSR_LINKS_MAX];
+    int16_t width, height;
+    char railroad_id[TSR_RAILROADS_MAX][TSR_ID_MAX];
+    char city_id[TSR_CITIES_MAX][TSR_ID_MAX];
+    char city_name[TSR_CITIES_MAX][TSR_ID_MAX];
+    char city_code[TSR_CITIES_MAX][TSR_CODE_MAX];
+    char link_id[TSR_LINKS_MAX][TSR_ID_MAX];
+} TsrSetup;
+
+/* A position. Members that are idle in a decision hold RH_NOTHING or zero, so equal positions are
+   equal bytes. */
+typedef struct TsrState {
+    TsrLinks links[TSR_RAILROADS_MAX]; /* links each railroad built; the nationalized keep theirs */
+    TsrLinks built;                    /* derived: links of all */
+    TsrLinks
+        touching[TSR_RAILROADS_MAX]; /* derived: links, built or not, at cities of its network */
+    uint64_t network[TSR_RAILROADS_MAX]; /* derived: cities of its links */
+    uint64_t end_cities;                 /* where the second of two links may begin */
+    uint64_t ending;                     /* why the game is over */
+    int32_t cash[RH_PLAYERS_MAX];
+    int32_t treasury[TSR_RAILROADS_MAX];
+    int32_t bank; /* what it gained; negative when it paid out more */
+    int32_t bid;  /* highest bid of the auction */
+    int16_t income[TSR_RAILROADS_MAX];
+    int16_t value[TSR_RAILROADS_MAX]; /* stock value; 0: not open */
+    int16_t nationalization;          /* value at the marker */
+    int8_t certificates[RH_PLAYERS_MAX][TSR_RAILROADS_MAX];
+    int8_t held[TSR_RAILROADS_MAX];  /* derived: certificates with players */
+    int8_t cubes[TSR_RAILROADS_MAX]; /* derived: links it has built */
+    int8_t status[TSR_RAILROADS_MAX];
+    int8_t tolls[TSR_RAILROADS_MAX]; /* D7: tolls chosen so far */
+    int8_t bidding[RH_PLAYERS_MAX];  /* 1: has not dropped out */
+    int8_t decision;
+    int8_t turn;   /* whose turn it is, or was when the dividend came */
+    int8_t bidder; /* who bids now, or won and opens */
+    int8_t first_bidder;
+    int8_t highest_bidder;
+    int8_t auctioned;                /* the railroad under the hammer */
+    int8_t building;                 /* D7, D8: the railroad that builds */
+    int8_t first_link;               /* D7, D8: its link */
+    int8_t bought, bought_second;    /* D5, D6: certificates bought in this turn */
+    int8_t timing, dividends, phase; /* markers */
+    int8_t spare[7];                 /* fills whole words; always zero */
+} TsrState;
+
+/* Questions. */
+static inline bool tsr_has(TsrLinks set, int link)
+{
+    return set.word[link >> 6] >> (link & 63) & 1;
+}
+static inline void tsr_add(TsrLinks *set, int link)
+{
+    set->word[link >> 6] |= (uint64_t)1 << (link & 63);
+}
+static inline bool tsr_is_public(const TsrSetup *u, const TsrState *s, int railroad)
+{
+    return s->status[railroad] == TSR_OPEN && s->held[railroad] >= u->public_min;
+}
+static inline bool tsr_is_private(const TsrSetup *u, const TsrState *s, int railroad)
+{
+    return s->status[railroad] == TSR_OPEN && s->held[railroad] < u->public_min;
+}
+bool tsr_controls(const TsrSetup *u, const TsrState *s, int player, int railroad);
+int tsr_owner(const TsrSetup *u, const TsrState *s, int link); /* RH_NOTHING: unbuilt */
+int tsr_next_player(const TsrSetup *u, int player);
+
+/* auction.c: Initial Auction Round, and its repetition at the phase shift. */
+void tsr_begin_auctions(const TsrSetup *u, TsrState *s, int railroad, int first_bidder);
+int tsr_bid_min(const TsrSetup *u, const TsrState *s);
+TsrLinks tsr_first_links(const TsrSetup *u, const TsrState *s);
+int tsr_offers_bid(const TsrSetup *u, const TsrState *s, RhOffer *out);
+int tsr_offers_first_link(const TsrSetup *u, const TsrState *s, RhOffer *out);
+int tsr_offers_opening_value(const TsrSetup *u, const TsrState *s, RhOffer *out);
+void tsr_bid(const TsrSetup *u, TsrState *s, int32_t amount, RhEvents *e);
+void tsr_drop_out(const TsrSetup *u, TsrState *s, RhEvents *e);
+void tsr_open_with_link(const TsrSetup *u, TsrState *s, int link, RhEvents *e);
+void tsr_open_at_value(const TsrSetup *u, TsrState *s, int value, RhEvents *e);
+
+/* stock.c: Buy Stock. */
+bool tsr_may_buy(const TsrSetup *u, const TsrState *s, int player, int railroad);
+bool tsr_may_buy_second(const TsrSetup *u, const TsrState *s, int player, int railroad);
+int tsr_offers_buy(const TsrSetup *u, const TsrState *s, RhOffer *out);
+int tsr_offers_second_certificate(const TsrSetup *u, const TsrState *s, RhOffer *out);
+int tsr_offers_bonus(const TsrSetup *u, const TsrState *s, RhOffer *out);
+void tsr_buy(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e);
+void tsr_buy_second(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e);
+void tsr_pay_bonus(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e);
+
+/* build.c: Build Links. */
+bool tsr_may_build_with(const TsrSetup *u, const TsrState *s, int player, int railroad);
+int tsr_distance(const TsrSetup *u, const TsrState *s, int railroad,
+                 int link); /* RH_NOTHING: unreachable */
+int32_t tsr_build_cost(const TsrSetup *u, int link, int distance);
+int tsr_offers_build(const TsrSetup *u, const TsrState *s, RhOffer *out);
+int tsr_offers_tolls(const TsrSetup *u, const TsrState *s, RhOffer *out);
+int tsr_offer_links(RhOffer *out, int kind, int railroad, TsrLinks links);
+int tsr_offers_second_link(const TsrSetup *u, const TsrState *s, RhOffer *out);
+void tsr_build(const TsrSetup *u, TsrState *s, int railroad, int link, RhEvents *e);
+void tsr_choose_toll(const TsrSetup *u, TsrState *s, int railroad, int count, RhEvents *e);
+void tsr_extend(const TsrSetup *u, TsrState *s, int link, RhEvents *e);
+TsrLinks tsr_second_links(const TsrSetup *u, const TsrState *s);
+TsrLinks tsr_links_at(const TsrSetup *u, uint64_t cities);
+void tsr_place(const TsrSetup *u, TsrState *s, int railroad, int link);
+
+/* dividend.c: End of Turn and Check for Dividends. */
+void tsr_step_up(const TsrSetup *u, TsrState *s, int railroad, int steps, RhEvents *e);
+void tsr_advance_timing(const TsrSetup *u, TsrState *s, RhEvents *e);
+void tsr_end_turn(const TsrSetup *u, TsrState *s, RhEvents *e);
+void tsr_move_nationalization(const TsrSetup *u, TsrState *s, int spaces, RhEvents *e);
+void tsr_finish_dividends(const TsrSetup *u, TsrState *s, int nationalized, RhEvents *e);
+int32_t tsr_per_certificate(const TsrState *s, int railroad);
+
+/* board.c, words.c, picture.c, check.c */
+RhErr tsr_load(void *setup, const int16_t *options, RhText board);
+extern const RhKind tsr_kinds[], tsr_events[];
+extern const RhOption tsr_options[];
+extern const char *const tsr_domains[], *const tsr_decisions[], *const tsr_statuses[],
+                                                                    *const tsr_endings[];
+void tsr_why(const void *setup, const void *state, RhAction action, RhEvents *out);
+char tsr_letter(const TsrSetup *u, int railroad);
+void tsr_facts(const void *setup, const void *state, RhBuf *out);
+void tsr_picture(const void *setup, const void *state, int form, RhBuf *out);
+const char *tsr_check(const void *setup, const void *state);
+void tsr_derive(const void *setup, void *state);
+
+extern const RhGame tsr_game;
+extern const char tsr_board_json[]; /* embedded by the build */
+
+#endif

@@ -1,0 +1,193 @@
+/* tests/laws.c - the laws every game obeys, on random matches of every registered game and player
+   count.
+
+   Matches begin at the start and at scrambled late positions, half of them under the fallback
+   options, the others under options drawn at random. What was met is printed, and a kind of action,
+   an event or an ending that was never met fails the test: laws that were not put to the proof
+   prove nothing.
+
+   Usage: laws [--games N] [--seed S] [--threads T]; N matches for each player count and kind of
+   start. The matches do not depend on the number of threads: a failure is its seed. */
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/match.h"
+#include "games/registry.h"
+#include "tests/scrambles.h"
+#include "tests/tap.h"
+
+enum {
+    LAWS_GAMES = 3000, /* Matches of each player count and kind of start, unless told. */
+    LAWS_THREADS_MAX = 64,
+    LAWS_RECORDS = 16, /* In longer runs one match of so many is read back from its record. */
+    LAWS_BLOCK = 16 /* Matches in a row that share options: a board is read once for all of them. */
+};
+
+/* What one thread does: every T-th block of the matches. */
+typedef struct LawsJob {
+    pthread_t thread;
+    const RhGame *game;
+    int players, first, step, games;
+    bool scrambled;
+    uint64_t seed;
+    RhLaws met;
+    char text[RH_REASON_MAX]; /* what could not even begin */
+    uint64_t setup[RH_SETUP_MAX / 8], state[RH_STATE_MAX / 8];
+} LawsJob;
+
+static void laws_draw_options(const RhGame *g, int players, bool vary, RhRng *rng, int16_t *options)
+{
+    rh_options_default(g, options);
+    for (int o = RH_OPTION_OWN; vary && o < rh_option_count(g); o++) {
+        uint32_t values = (uint32_t)(g->options[o].max - g->options[o].min + 1);
+        options[o] = (int16_t)(g->options[o].min + (int)rh_rng_below(rng, values));
+    }
+    options[RH_PLAYERS] = (int16_t)players;
+}
+
+/* Reading a record loads the board again, which costs more than a match: long runs do it seldom. */
+static bool laws_match(LawsJob *j, const int16_t *options, int match, uint64_t seed)
+{
+    RhRng rng = rh_rng_at(seed, 2);
+    bool record = !j->scrambled && (j->games <= LAWS_GAMES || match % LAWS_RECORDS == 0);
+    j->game->start(j->setup, j->state);
+    if (j->scrambled) scramble(j->game, j->setup, j->state, &rng);
+    return rh_laws_play(j->game, j->setup, options, rh_text(0), j->state, seed, record, &j->met);
+}
+
+static bool laws_block(LawsJob *j, int block)
+{
+    int16_t options[RH_OPTIONS_MAX];
+    RhRng rng = rh_rng_at(j->seed, (uint64_t)block * 2 + j->scrambled);
+    laws_draw_options(j->game, j->players, block % 2 != 0, &rng, options);
+    RhErr err = j->game->load(j->setup, options, rh_text(j->game->board));
+    if (err.what) {
+        snprintf(j->text, sizeof j->text, "%s", err.what);
+        return false;
+    }
+    if (!rh_laws_tables(j->game, j->setup, &j->met)) return false;
+    for (int i = block * LAWS_BLOCK; i < (block + 1) * LAWS_BLOCK && i < j->games; i++)
+        if (!laws_match(j, options, i, rh_rng_next(&rng))) {
+            snprintf(j->text, sizeof j->text, "block %d of seed %llu", block,
+                     (unsigned long long)j->seed);
+            return false;
+        }
+    return true;
+}
+
+static void *laws_run(void *job)
+{
+    LawsJob *j = (LawsJob *)job;
+    for (int block = j->first; block * LAWS_BLOCK < j->games; block += j->step)
+        if (!laws_block(j, block)) break;
+    return 0;
+}
+
+static void laws_add(RhLaws *sum, const RhLaws *met)
+{
+    sum->plies += met->plies;
+    sum->games += met->games;
+    for (int i = 0; i < RH_KINDS_MAX; i++) {
+        sum->kinds[i] += met->kinds[i];
+        sum->events[i] += met->events[i];
+        sum->endings[i] += met->endings[i];
+    }
+    if (met->offers_max > sum->offers_max) sum->offers_max = met->offers_max;
+}
+
+/* All matches of one player count and kind of start, on all threads; one line of the protocol. */
+static void laws_test(const RhGame *g, int players, bool scrambled, int games, int threads,
+                      uint64_t seed, RhLaws *sum)
+{
+    LawsJob *jobs = (LawsJob *)calloc((size_t)threads, sizeof *jobs);
+    bool well = jobs != 0;
+    for (int t = 0; jobs && t < threads; t++) {
+        LawsJob *j = &jobs[t];
+        j->game = g;
+        j->players = players;
+        j->first = t;
+        j->step = threads;
+        j->games = games;
+        j->scrambled = scrambled;
+        j->seed = seed;
+        if (pthread_create(&j->thread, 0, laws_run, j)) exit(1);
+    }
+    for (int t = 0; jobs && t < threads; t++) {
+        LawsJob *j = &jobs[t];
+        pthread_join(j->thread, 0);
+        laws_add(sum, &j->met);
+        if (!j->met.broken && !*j->text) continue;
+        printf("# %s: %s; %s\n", j->met.broken ? j->met.broken : "no match", j->met.where, j->text);
+        well = false;
+    }
+    free(jobs);
+    tap_ok(well, "%s: laws hold, %d players, %d matches from %s", g->id, players, games,
+           scrambled ? "scrambled positions" : "the start");
+}
+
+/* Prints how often each kind was met; false when one was not. Reasons of refusals are no events of
+   play. */
+static bool laws_met_kinds(const char *what, const RhKind *kinds, const uint64_t *counts)
+{
+    bool all = true;
+    printf("# %s:", what);
+    for (int i = 0; kinds[i].verb; i++) {
+        if (!strncmp(kinds[i].verb, "why-", 4)) continue;
+        printf(" %s %llu", kinds[i].verb, (unsigned long long)counts[i]);
+        all = all && counts[i];
+    }
+    printf("\n");
+    return all;
+}
+
+static bool laws_met_endings(const RhGame *g, const void *setup, const uint64_t *counts)
+{
+    const RhField *f = rh_field(g, rh_text("ending"));
+    bool all = true;
+    const char *name;
+    if (!f) return true;
+    printf("# endings:");
+    for (int i = 0; (name = rh_symbol(g, setup, f->of, i)) != 0; i++) {
+        printf(" %s %llu", name, (unsigned long long)counts[i]);
+        all = all && counts[i];
+    }
+    printf("\n");
+    return all;
+}
+
+static void laws_game(const RhGame *g, int games, int threads, uint64_t seed)
+{
+    static uint64_t setup[RH_SETUP_MAX / 8], state[RH_STATE_MAX / 8];
+    int16_t options[RH_OPTIONS_MAX];
+    RhLaws sum;
+    RhRng rng = rh_rng_at(seed, 0);
+    memset(&sum, 0, sizeof sum);
+    rh_options_default(g, options);
+    g->load(setup, options, rh_text(g->board));
+    bool scrambles = scramble(g, setup, state, &rng);
+    for (int players = g->options[RH_PLAYERS].min; players <= g->options[RH_PLAYERS].max; players++)
+        for (int scrambled = 0; scrambled <= scrambles; scrambled++)
+            laws_test(g, players, scrambled, games, threads, seed + (uint64_t)players, &sum);
+    printf("# %s: %llu matches, %llu plies, at most %d offers\n", g->id,
+           (unsigned long long)sum.games, (unsigned long long)sum.plies, sum.offers_max);
+    tap_ok(laws_met_kinds("actions", g->kinds, sum.kinds), "%s: every kind of action was met",
+           g->id);
+    tap_ok(laws_met_kinds("events", g->events, sum.events), "%s: every event was met", g->id);
+    tap_ok(laws_met_endings(g, setup, sum.endings), "%s: every ending was met", g->id);
+}
+
+int main(int argc, char **argv)
+{
+    int games = LAWS_GAMES, threads = 2;
+    uint64_t seed = 1;
+    for (int i = 1; i + 1 < argc; i += 2) {
+        if (!strcmp(argv[i], "--games")) games = atoi(argv[i + 1]);
+        if (!strcmp(argv[i], "--threads")) threads = atoi(argv[i + 1]);
+        if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], 0, 10);
+    }
+    if (threads < 1 || threads > LAWS_THREADS_MAX) threads = 1;
+    for (int i = 0; rh_games[i]; i++) laws_game(rh_games[i], games, threads, seed);
+    return tap_done();
+}

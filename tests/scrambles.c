@@ -1,0 +1,29 @@
+/* tests/scrambles.c - which function scrambles which game. A new game adds a row. */
+#include "tests/scrambles.h"
+
+#include "games/transsib/test/scramble.h"
+
+typedef struct ScrambleRow {
+    const char *game;
+    void (*scramble)(const void *setup, void *state, RhRng *rng);
+} ScrambleRow;
+
+static void scramble_transsib(const void *setup, void *state, RhRng *rng)
+{
+    tsr_scramble((const TsrSetup *)setup, (TsrState *)state, rng);
+}
+
+static const ScrambleRow scramble_rows[] = {
+    {"transsib", scramble_transsib},
+    {0, 0},
+};
+
+bool scramble(const RhGame *g, const void *setup, void *state, RhRng *rng)
+{
+    for (const ScrambleRow *row = scramble_rows; row->game; row++) {
+        if (!rh_text_is(rh_text(g->id), row->game)) continue;
+        row->scramble(setup, state, rng);
+        return true;
+    }
+    return false;
+}
