@@ -1,0 +1,117 @@
+# The front door: what can be done here. How each part is built stands in meson.build.
+#
+#   make           installs what is missing and builds all: build/release/roundhouse and build/web
+#   make run       the table in your browser, at http://127.0.0.1:8080
+#   make play      Trans-Siberian Railroad in this terminal
+#   make test      the whole suite; its last line is "N passed, N failed"
+#   make check     the engine and the rules only, under a minute
+#   make install   puts the command, its manual pages and the pages of the browser under /usr/local
+#   make clean     removes build/ and web/node_modules, which hold all that is ever made
+
+T ?= 20#            seconds for each fuzz target
+GAMES ?= 1000000#   games of each player count in a long run
+LISTEN ?= 127.0.0.1:8080#   where `make run` serves
+# A newer node than the system's, if tools/deps.sh had to fetch one.
+export PATH := $(CURDIR)/build/node/bin:$(PATH)
+SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
+
+.PHONY: all deps deps-test wasm web run play bench test check check-long asan fuzz \
+    tidy format format-check lint install clean
+
+all: build-release web
+
+deps:
+	@tools/deps.sh
+
+deps-test:
+	@tools/deps.sh test
+
+# ---- The builds, each in a folder of its own. ----
+
+sanitizers = -Doptimization=1 -Ddebug=true -Db_sanitize=address,undefined -Db_lundef=false
+
+build/release/build.ninja: options = --buildtype=release -Db_lto=true -Dfast=true
+build/debug/build.ninja:   options = -Doptimization=2 -Ddebug=true
+build/asan/build.ninja:    options = $(sanitizers)
+build/fuzz/build.ninja:    options = $(sanitizers) -Dfuzz=true
+build/wasm/build.ninja:    options = -Doptimization=s --cross-file tools/wasm32-wasi.cross
+build/asan/build.ninja build/fuzz/build.ninja: export CC = clang
+
+# clang's sanitizers come with the tools of the tests.
+build/asan/build.ninja build/fuzz/build.ninja: | deps-test
+
+build/%/build.ninja: | deps
+	@meson setup build/$* $(options) >build/$*.log || { cat build/$*.log; exit 1; }
+
+.PRECIOUS: build/%/build.ninja
+
+build_targets = build-release build-debug build-asan build-fuzz build-wasm
+wasm: build-wasm
+.PHONY: $(build_targets)
+$(build_targets): build-%: build/%/build.ninja
+	@ninja -C build/$* -k 0 --quiet
+
+# The pages of the browser, into build/web.
+web: build-wasm
+	@tools/web.sh
+
+# ---- Playing. ----
+
+# On a terminal the browser is opened too, if there is one; the server runs until Ctrl-C.
+run: build-release web
+	@if [ -t 1 ] && command -v xdg-open >/dev/null; then \
+	    (sleep 1; kill -0 $$$$ && xdg-open http://$(LISTEN)) >/dev/null 2>&1 </dev/null & \
+	fi; \
+	exec build/release/roundhouse serve --listen $(LISTEN)
+
+play: build-release
+	@if [ -t 0 ] && [ -t 1 ]; then \
+	    exec build/release/roundhouse play transsib --seats human,random,random,random; \
+	else \
+	    exec build/release/roundhouse play transsib --seats random,random,random,random --seed 1; \
+	fi
+
+bench: build-release
+	@build/release/roundhouse bench
+
+# ---- Checking. ----
+
+test: deps deps-test
+	@tools/test.sh $(T)
+
+check: build-debug
+	@meson test -C build/debug --no-rebuild --suite engine --print-errorlogs
+
+check-long: build-release
+	@ninja -C build/release --quiet tests/laws
+	build/release/tests/laws --games $(GAMES)
+
+asan: build-asan
+	@meson test -C build/asan --no-rebuild --print-errorlogs
+
+fuzz: build-fuzz
+	@tests/fuzz/run.sh $(T)
+
+build/tidy: tools/tidy.c
+	@mkdir -p build && $(CC) -std=c17 -O1 -Wall -Wextra -o $@ $<
+
+tidy: build/tidy
+	@build/tidy
+
+format: deps-test
+	@clang-format -i $(SOURCES)
+
+format-check: deps-test
+	@clang-format --dry-run -Werror $(SOURCES)
+
+lint: build-debug deps-test
+	@find engine games bots apps/cli apps/serve -name '*.c' -not -path '*/test/*' | \
+	    xargs -P 2 -n 4 clang-tidy --quiet -p build/debug 2>/dev/null
+
+# ---- Installing and tidying up. ----
+
+install: build-release web
+	@meson install -C build/release --no-rebuild
+
+clean:
+	rm -rf build web/node_modules

@@ -1,0 +1,77 @@
+/* apps/wasm/wasm.c - what the WebAssembly module offers to its host, besides its memory.
+
+   A page speaks the line protocol with it, one JSON text in and one out: rh_open once, then for
+   each request rh_input for room, the bytes, rh_request, and the answer at rh_output. The module
+   imports nothing: no clock, no output, no random numbers. A failed assertion traps. */
+#include <stdlib.h>
+
+#include "apps/protocol/protocol.h"
+#include "games/registry.h"
+
+#define WASM_EXPORT(name) __attribute__((export_name(name)))
+
+enum { WASM_ANSWER_MAX = 4 << 20 }; /* bytes of an answer: a whole history with its events */
+
+static _Alignas(16) unsigned char wasm_setup[RH_SETUP_MAX];
+static RhProtocol wasm_protocol;
+static char *wasm_in, *wasm_out;
+
+int32_t wasm_open(uint32_t seed_low, uint32_t seed_high);
+char *wasm_input(uint32_t len);
+int32_t wasm_request(uint32_t len);
+const char *wasm_output(void);
+
+/* The seed is for matches whose request names none. 0: there is no memory. */
+WASM_EXPORT("rh_open")
+int32_t wasm_open(uint32_t seed_low, uint32_t seed_high)
+{
+    wasm_in = (char *)malloc(RH_REQUEST_MAX);
+    wasm_out = (char *)malloc(WASM_ANSWER_MAX);
+    if (!wasm_in || !wasm_out) return 0;
+    return rh_protocol_open(&wasm_protocol, (uint64_t)seed_high << 32 | seed_low);
+}
+
+/* Room for a request of len bytes; null when it is too long. */
+WASM_EXPORT("rh_input")
+char *wasm_input(uint32_t len)
+{
+    return len <= RH_REQUEST_MAX ? wasm_in : 0;
+}
+
+/* Answers the request in the room of rh_input; gives back the bytes of the answer. */
+WASM_EXPORT("rh_request")
+int32_t wasm_request(uint32_t len)
+{
+    RhText line = {wasm_in, (ptrdiff_t)len};
+    RhBuf out = {wasm_out, WASM_ANSWER_MAX, 0, false};
+    if (len > RH_REQUEST_MAX) rh_protocol_too_long(&out);
+    else rh_protocol_line(&wasm_protocol, line, &out);
+    return (int32_t)out.len;
+}
+
+WASM_EXPORT("rh_output")
+const char *wasm_output(void)
+{
+    return wasm_out;
+}
+
+uint64_t wasm_digest(int32_t game, int32_t players, uint64_t seed, uint32_t games);
+
+/* The digest of random play with the options' defaults, by the number of the game in the registry;
+   0 when there is no such game or it is not for so many. tests/digest.c prints the native one. */
+WASM_EXPORT("rh_wasm_digest")
+uint64_t wasm_digest(int32_t game, int32_t players, uint64_t seed, uint32_t games)
+{
+    int16_t options[RH_OPTIONS_MAX] = {0};
+    int32_t count = 0;
+    while (rh_games[count]) count++;
+    if (game < 0 || game >= count) return 0;
+
+    const RhGame *g = rh_games[game];
+    const RhOption *seats = &g->options[RH_PLAYERS];
+    if (players < seats->min || players > seats->max) return 0;
+    rh_options_default(g, options);
+    options[RH_PLAYERS] = (int16_t)players;
+    if (g->load(wasm_setup, options, rh_text(g->board)).what) return 0;
+    return rh_play_random(g, wasm_setup, seed, games).digest;
+}

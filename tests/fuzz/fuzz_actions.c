@@ -1,0 +1,96 @@
+/* tests/fuzz/fuzz_actions.c - bytes as decisions: the fuzzer plays.
+
+   The first byte picks the game, the next ones an option each; then every byte picks one of the
+   offers and, where it has a range, the next byte an amount. From FUZZ_LINE on, a byte stands for a
+   line of text up to its newline, which is tried as a person would type it. */
+#include "tests/fuzz/fuzz.h"
+
+enum { FUZZ_LINE = 0xf0, FUZZ_WORDS_MAX = 4096 };
+
+typedef struct FuzzBytes {
+    const uint8_t *at, *end;
+} FuzzBytes;
+
+static _Alignas(16) unsigned char fuzz_setup[RH_SETUP_MAX], fuzz_state[RH_STATE_MAX];
+static _Alignas(16) unsigned char fuzz_before[RH_STATE_MAX];
+
+static uint8_t fuzz_next(FuzzBytes *in)
+{
+    return in->at < in->end ? *in->at++ : 0;
+}
+
+/* Loads the board, which is most of the work, only where the options changed since the last time.
+ */
+static bool fuzz_load(const RhGame *g, FuzzBytes *in)
+{
+    static const RhGame *loaded;
+    static int16_t loaded_options[RH_OPTIONS_MAX];
+    static bool playable;
+    int16_t options[RH_OPTIONS_MAX] = {0};
+    rh_options_default(g, options);
+    for (int i = RH_PLAYERS; i < rh_option_count(g); i++) {
+        const RhOption *option = &g->options[i];
+        int span = option->max - option->min + 1;
+        options[i] = (int16_t)(option->min + fuzz_next(in) % span);
+    }
+    if (loaded == g && rh_same(options, loaded_options, sizeof options)) return playable;
+    loaded = g;
+    rh_copy(loaded_options, options, sizeof options);
+    playable = g->load(fuzz_setup, options, rh_text(g->board)).what == 0;
+    return playable;
+}
+
+/* A typed line: understood and legal, or refused with nothing changed. */
+static void fuzz_line(const RhGame *g, FuzzBytes *in)
+{
+    const uint8_t *start = in->at;
+    RhAction action;
+    while (in->at < in->end && *in->at != '\n') in->at++;
+    RhText line = fuzz_text(start, (size_t)(in->at - start));
+    if (in->at < in->end) in->at++;
+
+    if (rh_parse(g, fuzz_setup, line, &action).what) return;
+    rh_copy(fuzz_before, fuzz_state, g->state_size);
+    if (rh_try(g, fuzz_setup, fuzz_state, action, 0).what)
+        fuzz_expect(rh_same(fuzz_before, fuzz_state, g->state_size), "a refusal changes nothing");
+    const char *broken = g->check(fuzz_setup, fuzz_state);
+    fuzz_expect(!broken, broken);
+}
+
+static void fuzz_decision(const RhGame *g, uint8_t choice, FuzzBytes *in)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    char words[FUZZ_WORDS_MAX];
+    RhBuf text = {words, FUZZ_WORDS_MAX, 0, false};
+    RhAction back;
+    int count = g->offers(fuzz_setup, fuzz_state, offers);
+    fuzz_expect(count > 0 && count <= RH_OFFERS_MAX, "there is something to do");
+
+    RhOffer offer = offers[choice % count];
+    RhAction action = offer.action;
+    if (offer.amount_max > action.amount)
+        action.amount += fuzz_next(in) % (offer.amount_max - action.amount + 1);
+    rh_print(g, fuzz_setup, action, &text);
+    fuzz_expect(!rh_parse(g, fuzz_setup, rh_buf_text(&text), &back).what, "what is printed parses");
+    fuzz_expect(rh_action_equal(action, back), "print and parse are inverse");
+    fuzz_apply(g, fuzz_setup, fuzz_state, action);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    FuzzBytes in = {data, data + size};
+    int games = 0;
+    while (rh_games[games]) games++;
+    const RhGame *g = rh_games[fuzz_next(&in) % games];
+    if (!fuzz_load(g, &in)) return 0;
+
+    uint32_t plies = 0;
+    g->start(fuzz_setup, fuzz_state);
+    while (in.at < in.end && g->actor(fuzz_setup, fuzz_state) != RH_OVER) {
+        uint8_t byte = fuzz_next(&in);
+        if (byte >= FUZZ_LINE) fuzz_line(g, &in);
+        else fuzz_decision(g, byte, &in);
+        fuzz_expect(plies++ <= g->plies_max + size, "the match ends in time");
+    }
+    return 0;
+}

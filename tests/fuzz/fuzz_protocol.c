@@ -1,0 +1,26 @@
+/* tests/fuzz/fuzz_protocol.c - any bytes as lines of the protocol: each is answered by one line of
+   JSON, whatever it held. */
+#include "tests/fuzz/fuzz.h"
+
+#include "apps/protocol/protocol.h"
+
+static char fuzz_answer[RH_ANSWER_MAX];
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    RhProtocol protocol = {0};
+    fuzz_expect(rh_protocol_open(&protocol, 1), "there is memory");
+    for (size_t from = 0, to = 0; from < size; from = to + 1) {
+        RhBuf out = {fuzz_answer, RH_ANSWER_MAX, 0, false};
+        RhJson json;
+        to = from;
+        while (to < size && data[to] != '\n') to++;
+        rh_protocol_line(&protocol, fuzz_text(data + from, to - from), &out);
+        fuzz_expect(!out.full && out.len > 0, "there is an answer");
+        fuzz_expect(!rh_json_open(rh_buf_text(&out), &json).what, "the answer is JSON");
+        for (ptrdiff_t i = 0; i < out.len; i++)
+            fuzz_expect(out.data[i] != '\n', "the answer is one line");
+    }
+    rh_protocol_close(&protocol);
+    return 0;
+}

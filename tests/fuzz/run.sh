@@ -1,0 +1,110 @@
+#!/usr/bin/env bash
+# tests/fuzz/run.sh SECONDS [TARGET...] - runs the fuzz targets of build/fuzz, a few at a time, and
+# prints TAP. First inputs are made from the boards and the golden records; what the fuzzer learns
+# stays in build/fuzz/corpus, what it finds in build/fuzz/findings.
+set -u
+cd "$(dirname "$0")/../.."
+
+seconds=${1:-20}
+shift || true
+targets=("${@:-}")
+[ -n "${targets[0]}" ] || targets=(record board actions protocol http)
+corpus=build/fuzz/corpus
+findings=build/fuzz/findings
+mkdir -p "$corpus"/{record,board,actions,protocol,http} "$findings"
+
+# Small inputs are fast inputs: the heads of records, the boards without their remarks.
+seed_records() {
+    local file name
+    for file in games/*/test/golden/*.record; do
+        [ -e "$file" ] || continue
+        name=$(basename "$file" .record)
+        head -n 1 "$file" >"$corpus/record/$name-1"
+        head -n 40 "$file" >"$corpus/record/$name-40"
+        cp "$file" "$corpus/record/$name"
+    done
+}
+
+seed_boards() {
+    local file
+    for file in games/*/boards/*.json; do
+        node -e '
+            const board = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
+            delete board.provenance;
+            process.stdout.write(JSON.stringify(board));
+        ' "$file" >"$corpus/board/$(basename "$file")"
+    done
+}
+
+seed_actions() {
+    head -c 200 /dev/zero >"$corpus/actions/zeros"
+    seq 1 97 | awk '{ printf "%c", 1 + $1 * 37 % 120 }' >"$corpus/actions/mixed"
+    printf '\001\002\001\001\001\001\001\001\001\360bid 9\n\360pass\n\360build red omsk-barnaul\n' \
+        >"$corpus/actions/lines"
+}
+
+seed_protocol() {
+    local start='{"id":1,"do":"new","game":"transsib","players":4,"seed":"42","options":{}}'
+    printf '%s\n' "$start" '{"id":2,"do":"actions","expand":true}' \
+        '{"id":3,"do":"apply","action":"bid 8"}' '{"id":4,"do":"state","viewer":2}' \
+        '{"id":5,"do":"undo"}' '{"id":6,"do":"scores"}' >"$corpus/protocol/short"
+    printf '%s\n' '{"id":1,"do":"games"}' "$start" '{"id":2,"do":"random","count":300}' \
+        '{"id":3,"do":"record"}' '{"id":4,"do":"state"}' >"$corpus/protocol/random"
+    printf '%s\n' '{"id":"a","do":"new","game":"transsib","players":3,"chance":"manual"}' \
+        '{"do":"actions"}' '{"do":"apply","action":"start p2"}' '{"do":"undo"}' 'not json' \
+        '{"do":"load","record":"roundhouse 1 transsib rules=1 players=3\n* start p1\n"}' \
+        >"$corpus/protocol/manual"
+}
+
+seed_http() {
+    printf 'GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip, br;q=0.5\r\n\r\n' \
+        >"$corpus/http/browser"
+    printf 'HEAD /assets/a-12345678.js?x=%%2e HTTP/1.1\r\nHost: a\r\nConnection: close\r\n%s\r\n\r\n' \
+        'If-None-Match: W/"1-2", "3"' >"$corpus/http/known"
+    printf 'GET http://a/%%2e%%2e/%%41//.b HTTP/1.0\r\n\r\nPOST * HTTP/2.0\r\n\r\n' \
+        >"$corpus/http/odd"
+}
+
+fuzz() {
+    local name=$1 log=build/fuzz/$1.log
+    local options=(-max_total_time="$seconds" -timeout=20 -rss_limit_mb=3000
+        -print_final_stats=1 -artifact_prefix="$findings/$name-")
+    # A whole match is some hundred decisions; a board or a record is long.
+    case $name in
+    actions) options+=(-max_len=1024 -len_control=0) ;;
+    http) options+=(-max_len=9000) ;;
+    *) options+=(-max_len=65536) ;;
+    esac
+    [ -e "tests/fuzz/$name.dict" ] && options+=(-dict="tests/fuzz/$name.dict")
+    "build/fuzz/tests/fuzz/fuzz_$name" "${options[@]}" "$corpus/$name" >"$log" 2>&1 </dev/null
+    echo $? >"build/fuzz/$name.status"
+}
+
+seed_records
+seed_boards
+seed_actions
+seed_protocol
+seed_http
+
+at_once=$(nproc)
+for name in "${targets[@]}"; do
+    while [ "$(jobs -rp | wc -l)" -ge "$at_once" ]; do wait -n; done
+    fuzz "$name" &
+done
+wait
+
+count=0
+failed=0
+for name in "${targets[@]}"; do
+    count=$((count + 1))
+    runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "build/fuzz/$name.log")
+    if [ "$(cat "build/fuzz/$name.status")" = 0 ] && [ "${runs:-0}" -gt 0 ]; then
+        echo "ok $count - fuzz $name: $runs inputs in $seconds s, no finding"
+    else
+        echo "not ok $count - fuzz $name: see build/fuzz/$name.log and $findings"
+        tail -n 40 "build/fuzz/$name.log" | sed 's/^/# /'
+        failed=1
+    fi
+done
+echo "1..$count"
+exit $failed

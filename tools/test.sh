@@ -1,0 +1,130 @@
+#!/usr/bin/env bash
+# tools/test.sh [SECONDS] - the whole suite, for `make test`. Every step is run and counted whatever
+# became of the others; the last line is the sum, and the exit status says whether all passed.
+# SECONDS is the time of each fuzz target. Logs stay in build/logs.
+set -u
+cd "$(dirname "$0")/.."
+exec </dev/null
+export PATH="$PWD/build/node/bin:$PATH"
+
+fuzz_seconds=${1:-20}
+logs=build/logs
+rm -rf "$logs"
+mkdir -p "$logs"
+passed_sum=0
+failed_sum=0
+
+# report NAME PASSED FAILED SECONDS - adds to the sum, and shows the log of a step that failed.
+report() {
+    passed_sum=$((passed_sum + $2))
+    failed_sum=$((failed_sum + $3))
+    if [ "$3" -eq 0 ]; then
+        printf 'ok    %-34s %5d passed %5d s\n' "$1" "$2" "$4"
+    else
+        printf 'FAIL  %-34s %5d passed %5d failed %5d s\n' "$1" "$2" "$3" "$4"
+        tail -n 200 "$logs/$1.log" | sed 's/^/      | /'
+    fi
+}
+
+# step NAME COMMAND... - one test: the command succeeds.
+step() {
+    local name=$1 start=$SECONDS
+    shift
+    if "$@" >"$logs/$name.log" 2>&1; then
+        report "$name" 1 0 $((SECONDS - start))
+    else
+        report "$name" 0 1 $((SECONDS - start))
+    fi
+}
+
+# tap NAME COMMAND... - as many tests as the command prints lines of TAP.
+tap() {
+    local name=$1 start=$SECONDS status passed failed
+    shift
+    "$@" >"$logs/$name.log" 2>&1
+    status=$?
+    passed=$(grep '^ok ' "$logs/$name.log" | grep -vc '# SKIP')
+    failed=$(grep -c '^not ok ' "$logs/$name.log")
+    # A program that dies, says nothing or never comes to its plan has failed once more.
+    if [ "$failed" -eq 0 ]; then
+        [ "$status" -eq 0 ] && [ "$passed" -gt 0 ] && grep -q '^1\.\.' "$logs/$name.log" || failed=1
+    fi
+    report "$name" "$passed" "$failed" $((SECONDS - start))
+}
+
+# suite NAME FOLDER - the programs that Meson knows, which all print TAP.
+suite() {
+    local name=$1 folder=$2 start=$SECONDS passed failed
+    local record=$folder/meson-logs/testlog.json
+    rm -f "$record"
+    meson test -C "$folder" --no-rebuild --quiet >"$logs/$name.meson.log" 2>&1
+    cp "$logs/$name.meson.log" "$logs/$name.log"
+    if [ -e "$record" ]; then
+        read -r passed failed < <(node tools/count.mjs "$record" 2>"$logs/$name.log")
+    fi
+    # Nothing counted is a failure too.
+    [ "${passed:-0}" -gt 0 ] || failed=$((${failed:-0} > 0 ? failed : 1))
+    report "$name" "${passed:-0}" "$failed" $((SECONDS - start))
+}
+
+manual_pages() {
+    local page
+    for page in roundhouse.1 roundhouse-record.5 roundhouse-board.5; do
+        [ -s "build/release/$page" ] || { echo "there is no manual page $page"; return 1; }
+    done
+}
+
+in_web() { (cd web && "$@"); }
+
+# `make run` without a terminal serves in the foreground, until it is told to stop.
+run_serves() {
+    local address server status=1
+    make --no-print-directory run LISTEN=127.0.0.1:0 >"$logs/run.log" 2>&1 &
+    server=$!
+    for _ in $(seq 100); do
+        address=$(sed -n 's/.*\(http:[^ ]*\).*/\1/p' "$logs/run.log")
+        [ -z "$address" ] || break
+        sleep 0.1
+    done
+    cat "$logs/run.log"
+    curl -sf --max-time 10 "$address/" | grep -q '<title>Roundhouse' && status=0
+    kill -TERM $(pgrep -P "$server") "$server"
+    wait "$server"
+    return $status
+}
+
+step tidy make --no-print-directory tidy
+step format make --no-print-directory format-check
+for compiler in gcc clang g++ wasm32; do
+    step "compile-$compiler" tools/compile.sh "$compiler"
+done
+
+step build-debug make --no-print-directory build-debug
+suite tests-debug build/debug
+
+step build-asan make --no-print-directory build-asan
+suite tests-asan build/asan
+
+step build-wasm make --no-print-directory build-wasm
+tap digest-wasm node tests/wasm/digest.mjs \
+    build/wasm/apps/wasm/roundhouse.wasm build/debug/tests/digest
+
+step build-release make --no-print-directory build-release
+step play-without-terminal make --no-print-directory play
+
+step build-web make --no-print-directory web
+step run-without-terminal run_serves
+step web-types in_web npm run --silent check
+step web-format in_web npm run --silent lint
+tap web-unit in_web npx vitest run --reporter=tap-flat
+tap web-browser in_web npx playwright test
+
+step build-fuzz make --no-print-directory build-fuzz
+tap fuzz tests/fuzz/run.sh "$fuzz_seconds"
+
+step manual manual_pages
+
+echo
+echo "$SECONDS s"
+echo "$passed_sum passed, $failed_sum failed"
+[ "$failed_sum" -eq 0 ]

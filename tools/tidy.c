@@ -1,0 +1,324 @@
+/* tools/tidy.c - checks what the house style asks of every file and a compiler does not see.
+
+   Run from the root of the project: `tidy` prints one line for each fault, file:line: what, and
+   exits 1 if there was one. The rooms and what each may include are the table tidy_rooms. Sources
+   are read line by line; a function is what stands between `{` and `}` in the first column. */
+#define _POSIX_C_SOURCE 200809L
+
+#include <dirent.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum {
+    TIDY_PATH_MAX = 512,        /* Bytes of a path below the root. */
+    TIDY_LINE_MAX = 65536,      /* Bytes of a line: data files have long ones. */
+    TIDY_COLUMNS_MAX = 100,     /* Columns of a line of source. */
+    TIDY_FILE_LINES_MAX = 1000, /* Lines of a source file: 200 to 800 is the aim. */
+    TIDY_BODY_LINES_MAX = 80    /* Lines of a function body in engine and games: 60 is the aim. */
+};
+
+/* A room: files whose path starts with `path`, and the beginnings of the project's own headers they
+   may include. The first room that fits counts. What lies in the same folder, or folder of a folder
+   such as games/transsib/, is always allowed. */
+typedef struct TidyRoom {
+    const char *path;
+    const char *own[5]; /* "" allows all. */
+    bool bare;          /* Of the system's headers only the three freestanding ones. */
+} TidyRoom;
+
+static const TidyRoom tidy_rooms[] = {
+    {"engine/", {"engine/"}, true},
+    {"games/registry.", {"engine/", "games/"}, true},
+    {"games/parts/", {"engine/"}, true},
+    {"games/rrcore/", {"engine/", "games/parts/"}, true},
+    {"games/russian/", {"engine/", "games/parts/", "games/rrcore/"}, true},
+    {"games/ultimate/", {"engine/", "games/parts/", "games/rrcore/"}, true},
+    {"games/", {"engine/", "games/parts/"}, true},
+    {"bots/", {"engine/"}, false},
+    {"apps/all.c", {""}, false},
+    {"apps/", {"engine/", "bots/", "games/registry.h", "apps/protocol/", "apps/serve/"}, false},
+    {"tests/", {""}, false},
+    {"tools/", {"engine/", "games/registry.h"}, false},
+    {0, {0}, false},
+};
+
+/* Words that may stand in no file but this one. */
+static const char *const tidy_self = "tools/tidy.c";
+static const char *const tidy_marks[] = {"TODO", "FIXME", "XXX", 0};
+static const char *const tidy_paths[] = {"/root/", "/home/", "/work/", 0};
+static const char *const tidy_skipped[] = {"build", "third_party", "node_modules", "dist", 0};
+
+/* Where every source of the engine, the games and the computer players must be named, but for the
+   one that WebAssembly cannot have. */
+static const char *const tidy_lists[] = {"meson.build", "apps/all.c", 0};
+static const char *const tidy_unlisted = "bots/threads.c";
+
+static int tidy_faults;
+static int tidy_files;
+
+static void tidy_fault(const char *path, int line, const char *what, const char *detail)
+{
+    printf("%s:%d: %s%s\n", path, line, what, detail);
+    tidy_faults++;
+}
+
+static bool tidy_starts(const char *text, const char *with)
+{
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+static bool tidy_ends(const char *text, const char *with)
+{
+    size_t n = strlen(text), m = strlen(with);
+    return n >= m && strcmp(text + n - m, with) == 0;
+}
+
+static bool tidy_is_c(const char *path)
+{
+    return tidy_ends(path, ".c") || tidy_ends(path, ".h");
+}
+
+static bool tidy_is_source(const char *path)
+{
+    return tidy_is_c(path) || tidy_ends(path, ".sh") || tidy_ends(path, ".mjs") ||
+           tidy_ends(path, "meson.build");
+}
+
+static bool tidy_is_word(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/* Whether the word stands in the line, not as a part of a longer one. */
+static bool tidy_has_word(const char *line, const char *word)
+{
+    size_t n = strlen(word);
+    for (const char *at = strstr(line, word); at; at = strstr(at + 1, word)) {
+        bool begins = at == line || !tidy_is_word(at[-1]);
+        if (begins && !tidy_is_word(at[n])) return true;
+    }
+    return false;
+}
+
+static int tidy_columns(const char *line)
+{
+    int columns = 0;
+    for (; *line; line++)
+        if (((unsigned char)*line & 0xc0) != 0x80) columns++;
+    return columns;
+}
+
+/* Bytes of the first two folders of a path: "games/transsib/" of all that belongs to that game. */
+static size_t tidy_home(const char *path)
+{
+    size_t home = 0;
+    int folders = 0;
+    for (size_t i = 0; path[i] && folders < 2; i++) {
+        if (path[i] != '/') continue;
+        home = i + 1;
+        folders++;
+    }
+    return home;
+}
+
+static bool tidy_may_include_own(const TidyRoom *room, const char *path, const char *header)
+{
+    size_t home = tidy_home(path);
+    if (!strchr(header, '/')) return true;
+    if (home == tidy_home(header) && strncmp(path, header, home) == 0) return true;
+    for (int i = 0; i < 5 && room->own[i]; i++)
+        if (tidy_starts(header, room->own[i])) return true;
+    return false;
+}
+
+static void tidy_include(const char *path, int number, const char *line)
+{
+    char header[TIDY_PATH_MAX];
+    const TidyRoom *room = tidy_rooms;
+    while (room->path && !tidy_starts(path, room->path)) room++;
+    if (!room->path) return;
+    if (sscanf(line, "#include <%511[^>]>", header) == 1) {
+        bool free_standing = strcmp(header, "stdbool.h") == 0 || strcmp(header, "stddef.h") == 0 ||
+                             strcmp(header, "stdint.h") == 0;
+        if (room->bare && !free_standing)
+            tidy_fault(path, number, "this room is freestanding and may not include ", header);
+    } else if (sscanf(line, "#include \"%511[^\"]\"", header) == 1) {
+        if (!tidy_may_include_own(room, path, header))
+            tidy_fault(path, number, "this room may not include ", header);
+        if (tidy_ends(header, ".c") && strcmp(path, "apps/all.c") != 0)
+            tidy_fault(path, number, "only apps/all.c includes sources: ", header);
+    }
+}
+
+/* Blanks comments and strings, so that only code is left. `in_comment` lasts from line to line. */
+static void tidy_strip(char *line, bool *in_comment)
+{
+    char quote = 0;
+    for (char *c = line; *c; c++) {
+        if (*in_comment) {
+            if (c[0] == '*' && c[1] == '/') {
+                *in_comment = false;
+                c[1] = ' ';
+            }
+            *c = ' ';
+        } else if (quote) {
+            if (*c == '\\' && c[1]) *c++ = ' ';
+            else if (*c == quote) quote = 0;
+            *c = ' ';
+        } else if (c[0] == '/' && c[1] == '*') {
+            *in_comment = true;
+            *c++ = ' ';
+            *c = ' ';
+        } else if (c[0] == '/' && c[1] == '/') {
+            *c = 0;
+            return;
+        } else if (*c == '"' || *c == '\'') {
+            quote = *c;
+        }
+    }
+}
+
+/* What holds for every text file of the project. */
+static void tidy_any_line(const char *path, int number, const char *line)
+{
+    size_t n = strlen(line);
+    if (n > 0 && line[n - 1] == '\r') tidy_fault(path, number, "carriage return", "");
+    if (strcmp(path, tidy_self) == 0) return;
+    for (int i = 0; tidy_marks[i]; i++)
+        if (tidy_has_word(line, tidy_marks[i]))
+            tidy_fault(path, number, "unfinished business: ", tidy_marks[i]);
+    for (int i = 0; tidy_paths[i]; i++)
+        if (strstr(line, tidy_paths[i]))
+            tidy_fault(path, number, "path of one machine: ", tidy_paths[i]);
+}
+
+static void tidy_source_line(const char *path, int number, const char *line)
+{
+    size_t n = strlen(line);
+    if (strchr(line, '\t')) tidy_fault(path, number, "tab", "");
+    if (n > 0 && line[n - 1] == ' ') tidy_fault(path, number, "white space at the end", "");
+    if (tidy_columns(line) > TIDY_COLUMNS_MAX) tidy_fault(path, number, "over 100 columns", "");
+}
+
+/* What is followed through a C file. */
+typedef struct TidyState {
+    bool in_comment;
+    int body_line; /* Line of the `{` that opened the function, or 0. */
+} TidyState;
+
+static void tidy_c_line(const char *path, int number, char *line, TidyState *s)
+{
+    bool rules = tidy_starts(path, "engine/") || tidy_starts(path, "games/");
+    if (!s->in_comment && tidy_starts(line, "#include")) tidy_include(path, number, line);
+    tidy_strip(line, &s->in_comment);
+    if (line[0] == '{') s->body_line = number;
+    if (line[0] == '}' && s->body_line) {
+        if (rules && number - s->body_line - 1 > TIDY_BODY_LINES_MAX)
+            tidy_fault(path, s->body_line, "function over 80 lines", "");
+        s->body_line = 0;
+    }
+    if (rules && (tidy_has_word(line, "float") || tidy_has_word(line, "double")))
+        tidy_fault(path, number, "floating point in rules", "");
+}
+
+static bool tidy_is_named_in(const char *path, const char *list)
+{
+    static char line[TIDY_LINE_MAX];
+    bool named = false;
+    FILE *in = fopen(list, "rb");
+    if (!in) return false;
+    while (!named && fgets(line, sizeof line, in)) {
+        const char *at = strstr(line, path);
+        /* Between quotes of either sort, so that no longer name is taken for it. */
+        named = at && at > line && (at[-1] == '"' || at[-1] == '\'') && at[strlen(path)] == at[-1];
+    }
+    fclose(in);
+    return named;
+}
+
+static void tidy_listed(const char *path)
+{
+    bool house =
+        tidy_starts(path, "engine/") || tidy_starts(path, "games/") || tidy_starts(path, "bots/");
+    if (!house || !tidy_ends(path, ".c") || strstr(path, "/test/")) return;
+    if (strcmp(path, tidy_unlisted) == 0) return;
+    for (int i = 0; tidy_lists[i]; i++)
+        if (!tidy_is_named_in(path, tidy_lists[i]))
+            tidy_fault(path, 1, "is not named in ", tidy_lists[i]);
+}
+
+static void tidy_file(const char *path)
+{
+    static char line[TIDY_LINE_MAX];
+    TidyState s = {false, 0};
+    bool source = tidy_is_source(path), c = tidy_is_c(path);
+    int number = 0;
+    FILE *in = fopen(path, "rb");
+    if (!in) {
+        tidy_fault(path, 1, "cannot be read", "");
+        return;
+    }
+    tidy_files++;
+    tidy_listed(path);
+    while (fgets(line, sizeof line, in)) {
+        size_t n = strlen(line);
+        number++;
+        if (n > 0 && line[n - 1] == '\n') line[n - 1] = 0;
+        else if (source) tidy_fault(path, number, "last line does not end", "");
+        if (c && number == 1 && !tidy_starts(line, "/*"))
+            tidy_fault(path, number, "does not open with a paragraph that says what it is", "");
+        tidy_any_line(path, number, line);
+        if (source) tidy_source_line(path, number, line);
+        if (c) tidy_c_line(path, number, line, &s);
+    }
+    fclose(in);
+    if (source && number > TIDY_FILE_LINES_MAX) tidy_fault(path, number, "over 1000 lines", "");
+}
+
+static bool tidy_is_text(const char *path)
+{
+    static const char *const endings[] = {
+        ".c",   ".h", ".md",     ".sh",    ".mjs", ".json",   ".ts",  ".scd",     ".build",
+        ".txt", ".t", ".record", ".cross", ".yml", ".svelte", ".css", "Makefile", 0};
+    for (int i = 0; endings[i]; i++)
+        if (tidy_ends(path, endings[i])) return true;
+    return false;
+}
+
+static void tidy_folder(const char *folder)
+{
+    DIR *dir = opendir(*folder ? folder : ".");
+    if (!dir) {
+        tidy_fault(folder, 1, "cannot be read", "");
+        return;
+    }
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        char path[TIDY_PATH_MAX];
+        struct stat info;
+        bool skipped = entry->d_name[0] == '.';
+        for (int i = 0; tidy_skipped[i]; i++)
+            if (strcmp(entry->d_name, tidy_skipped[i]) == 0) skipped = true;
+        if (skipped) continue;
+        int n = snprintf(path, sizeof path, "%s%s", folder, entry->d_name);
+        if (n < 0 || n > TIDY_PATH_MAX - 2 || lstat(path, &info) != 0) {
+            tidy_fault(folder, 1, "cannot be read: ", entry->d_name);
+        } else if (S_ISDIR(info.st_mode)) {
+            path[n] = '/';
+            path[n + 1] = 0;
+            tidy_folder(path);
+        } else if (S_ISREG(info.st_mode) && tidy_is_text(path)) {
+            tidy_file(path);
+        }
+    }
+    closedir(dir);
+}
+
+int main(void)
+{
+    tidy_folder("");
+    printf("tidy: %d files, %d faults\n", tidy_files, tidy_faults);
+    return tidy_faults ? 1 : 0;
+}

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# tools/web.sh [install] - builds the browser client into build/web, if anything it is made of has
+# changed: packages from npm as the lock file names them, the pages, a compressed sibling of every
+# file, and the budgets. With `install` only the packages. The wasm module is there already.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export PATH="$PWD/build/node/bin:$PATH"
+
+# `npm ci` would refuse a lock without the packages of other systems, so we install by the lock and
+# see to it that it is not touched.
+installed=web/node_modules/.package-lock.json
+if [ ! "$installed" -nt web/package-lock.json ] || [ ! "$installed" -nt web/package.json ]; then
+    echo "web: installing packages"
+    lock=$(sha256sum <web/package-lock.json)
+    (cd web && npm install --no-save --no-audit --no-fund --ignore-scripts --silent </dev/null)
+    if [ "$lock" != "$(sha256sum <web/package-lock.json)" ]; then
+        echo "web: npm changed the lock file" >&2
+        exit 1
+    fi
+    touch "$installed"
+fi
+[ "${1:-}" != install ] || exit 0
+
+stamp=build/web/.built
+if [ -e "$stamp" ]; then
+    changed=$(find web tools/web.sh tools/web-budget.mjs build/wasm/apps/wasm/roundhouse.wasm \
+        -name node_modules -prune -o -path web/tests -prune -o -newer "$stamp" -print -quit)
+    [ -n "$changed" ] || exit 0
+fi
+rm -f "$stamp"
+(cd web && npm run --silent build -- --logLevel warn </dev/null)
+node tools/web-budget.mjs build/web
+touch "$stamp"
