@@ -257,7 +257,7 @@ static inline bool rh_action_equal(RhAction a, RhAction b)
 }
 
 /* Assertions are for our own mistakes, never for input. RH_FAST leaves them out. */
-void rh_panic(const char *what, const char *file, int line);
+__attribute__((noreturn)) void rh_panic(const char *what, const char *file, int line);
 extern void (*rh_panic_hook)(const char *what, const char *file, int line);
 #ifdef RH_FAST
 #define RH_ASSERT(x) ((void)sizeof((x) ? 1 : 0))

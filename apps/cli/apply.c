@@ -1,0 +1,77 @@
+/* apps/cli/apply.c - `roundhouse apply`: appends actions to a record. The text that is there, with
+   its remarks, stays as it is; new lines follow it. All actions are played before anything is
+   written, so a refused one leaves the file alone. */
+#include "apps/cli/cli.h"
+
+#include <string.h>
+
+enum { APPLY_STORY_MAX = 4 << 20 };
+
+static void apply_action(RhMatch *m, const char *action)
+{
+    char words[1024];
+    RhBuf b = {words, sizeof words, 0, false};
+    RhErr err = rh_match_line(m, rh_text(action), 0);
+    if (!err.what) {
+        rh_match_chance(m);
+        return;
+    }
+    const ptrdiff_t quoted_max = 80;
+    if (err.at.len > quoted_max) err.at.len = 0;
+    rh_print_err(err, &b);
+    cli_refuse("'%.80s' is refused: %s", action, rh_buf_string(&b));
+}
+
+/* The old text and the new lines behind it. */
+static RhBuf apply_text(RhMatch *m, RhText text, int32_t from)
+{
+    RhBuf out = cli_buf(RH_RECORD_MAX);
+    rh_put_text(&out, text);
+    if (text.len > 0 && text.data[text.len - 1] != '\n') rh_put(&out, "\n");
+    rh_record_tail(m, from, &out);
+    if (out.full) cli_refuse("the record would be longer than %d bytes", RH_RECORD_MAX);
+    return out;
+}
+
+static int apply_run(const CliCommand *self, int argc, char **argv)
+{
+    const char *board_path = 0;
+    RhMatch match;
+    RhText text = {0, 0};
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;)
+        if (letter == CLI_BOARD) board_path = optarg;
+    if (optind + 2 > argc) cli_usage(self, "apply takes a record and at least one action");
+    const char *path = argv[optind];
+    cli_lock(path);
+    cli_load(&match, path, cli_board(board_path), &text);
+    int32_t from = match.count;
+    rh_match_chance(&match);
+    for (int i = optind + 1; i < argc; i++) apply_action(&match, argv[i]);
+    RhBuf out = apply_text(&match, text, from);
+    if (strcmp(path, "-") == 0) {
+        cli_print(&out);
+        return CLI_DONE;
+    }
+    cli_write(path, rh_buf_text(&out), CLI_REPLACE);
+    RhBuf story = cli_buf(APPLY_STORY_MAX);
+    cli_put_story(&match, from, match.count, -1, &story);
+    cli_put_turn(&match, &story);
+    cli_print(&story);
+    return CLI_DONE;
+}
+
+static const CliOption apply_options[] = {CLI_OPTION_BOARD, CLI_OPTION_END};
+
+const CliCommand cli_apply = {
+    "apply",
+    "FILE ACTION...",
+    "appends actions to a record",
+    "Plays actions at the end of a record and appends them to the file. Each action is one "
+    "argument:\n"
+    "    roundhouse apply anna.record 'bid 9' pass\n"
+    "An illegal one is refused with the reason, and the file is unchanged. With - the record is "
+    "read\n"
+    "from standard input and the longer one written to standard output.",
+    apply_options,
+    apply_run,
+};

@@ -1,0 +1,491 @@
+/* apps/cli/bench.c - `roundhouse bench`: what a step of each game costs on one core, and the
+   digest of its behaviour.
+
+   Machines are shared and noisy, so every figure is the best of several short rounds, and in each
+   round a calibration loop runs beside the measurements: the cost of a step in units of that loop
+   compares across machines and moods. The slowest list and the slowest apply are timed again as
+   soon as they are met, for a pause of the machine is not a slow position. Start with bench_game.
+   */
+#define _DEFAULT_SOURCE
+#include "apps/cli/cli.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "games/registry.h"
+
+enum {
+    BENCH_SEED = 20260101,
+    BENCH_GAMES = 200, /* matches of a digest */
+    BENCH_ROUNDS = 9,
+    BENCH_SAMPLE = 64,            /* matches whose positions and actions are measured */
+    BENCH_POSITIONS = 2048,       /* of them at most */
+    BENCH_ACTIONS = 1 << 16,      /* of them at most */
+    BENCH_SLOWEST_PLIES = 200000, /* positions searched for the slowest call */
+    BENCH_RETRIES = 12,
+    BENCH_SEARCH_ROUNDS = 3,
+    BENCH_TOYS = 100000
+};
+
+static const char BENCH_SEARCH[] = "mcts:3000";
+
+/* Sink of results, so that no measured work can be left out. */
+static volatile uint64_t bench_sink;
+
+static double bench_ns(void)
+{
+    return cli_now() * 1e9;
+}
+
+static void bench_best(double *best, double ns)
+{
+    if (*best == 0 || ns < *best) *best = ns;
+}
+
+/* ---- The calibration loop: two table loads, a mask, the k-th bit of it, five writes ---- */
+
+typedef struct BenchToy {
+    uint64_t reach[64], open[64];
+    uint64_t used, mixed;
+    int32_t visits[64];
+    int32_t here, steps;
+} BenchToy;
+
+static void bench_toy_start(BenchToy *t)
+{
+    RhRng rng = {BENCH_SEED};
+    memset(t, 0, sizeof *t);
+    for (int i = 0; i < 64; i++) {
+        t->reach[i] = rh_rng_next(&rng);
+        t->open[i] = rh_rng_next(&rng) | 1u << (i % 8);
+    }
+}
+
+static void bench_toy_step(BenchToy *t, RhRng *rng)
+{
+    uint64_t mask = t->reach[t->here] & t->open[t->steps & 63];
+    uint64_t random = rh_rng_next(rng);
+    mask |= (uint64_t)1 << (random & 63);
+    uint64_t k = ((random >> 32) * (uint64_t)rh_count_bits(mask)) >> 32;
+    for (; k > 0; k--) mask &= mask - 1;
+    int bit = rh_lowest_bit(mask);
+    t->used ^= mask;
+    t->mixed += t->used ^ random;
+    t->visits[bit]++;
+    t->here = bit;
+    t->steps++;
+}
+
+static double bench_toy_ns(void)
+{
+    static BenchToy toy;
+    RhRng rng = {BENCH_SEED};
+    bench_toy_start(&toy);
+    double begin = bench_ns();
+    for (int i = 0; i < BENCH_TOYS; i++) bench_toy_step(&toy, &rng);
+    double ns = (bench_ns() - begin) / BENCH_TOYS;
+    bench_sink += toy.mixed;
+    return ns;
+}
+
+/* ---- What is measured ---- */
+
+typedef struct Bench {
+    const RhGame *game;
+    int players;
+    RhMatch match;      /* the longest match of the sample */
+    RhBuf record;       /* its text */
+    char *match_memory; /* where the match lives */
+    char *memory;       /* for replaying it */
+    size_t memory_bytes;
+    char *positions;   /* of the sample, state_size apart */
+    RhAction *actions; /* of the sample, match after match */
+    int32_t *lengths;  /* of its matches */
+    int position_count, match_count, action_count;
+    int round_games; /* matches of a round of playouts */
+    double toy_ns, step_ns, list_ns, list_ns_max, apply_ns, apply_ns_max, copy_ns, game_ns;
+    double replay_us, decisions;
+    double search_ns; /* of one playout of the search, in the first decision of a match */
+    uint64_t digest;
+} Bench;
+
+static RhAction bench_choose(const Bench *b, const void *state, int actor, RhOffer *offers,
+                             RhRng *rng)
+{
+    if (actor == RH_CHANCE) return rh_roll(b->game, b->match.setup, state, rng);
+    return rh_pick(offers, b->game->offers(b->match.setup, state, offers), rng);
+}
+
+/* Random matches: list, choice, apply, chance included. The number of steps. */
+static int64_t bench_play(const Bench *b, uint64_t seed, int games)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    RhState state;
+    int64_t steps = 0;
+    for (int i = 0; i < games; i++) {
+        RhRng rng = rh_rng_at(seed, (uint64_t)i);
+        b->game->start(b->match.setup, &state);
+        for (int actor; (actor = b->game->actor(b->match.setup, &state)) != RH_OVER; steps++)
+            b->game->apply(b->match.setup, &state, bench_choose(b, &state, actor, offers, &rng), 0);
+        bench_sink += state.bytes[0];
+    }
+    return steps;
+}
+
+static void bench_round_steps(Bench *b)
+{
+    double begin = bench_ns();
+    int64_t steps = bench_play(b, BENCH_SEED, b->round_games);
+    double ns = bench_ns() - begin;
+    bench_best(&b->step_ns, ns / (double)steps);
+    bench_best(&b->game_ns, ns / b->round_games);
+}
+
+static void bench_round_list(Bench *b)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    uint64_t sum = 0;
+    double begin = bench_ns();
+    for (int i = 0; i < b->position_count; i++) {
+        const char *state = b->positions + (size_t)i * b->game->state_size;
+        sum += (uint64_t)b->game->offers(b->match.setup, state, offers);
+    }
+    bench_best(&b->list_ns, (bench_ns() - begin) / b->position_count);
+    bench_sink += sum;
+}
+
+static void bench_round_apply(Bench *b)
+{
+    RhState state;
+    const RhAction *action = b->actions;
+    double begin = bench_ns();
+    for (int i = 0; i < b->match_count; i++) {
+        b->game->start(b->match.setup, &state);
+        for (int k = 0; k < b->lengths[i]; k++)
+            b->game->apply(b->match.setup, &state, *action++, 0);
+        bench_sink += state.bytes[0];
+    }
+    bench_best(&b->apply_ns, (bench_ns() - begin) / b->action_count);
+}
+
+static void bench_round_copy(Bench *b)
+{
+    enum { COPIES = 20000, WARM = 32 };
+    RhState to[2];
+    int count = b->position_count < WARM ? b->position_count : WARM;
+    double begin = bench_ns();
+    for (int i = 0; i < COPIES; i++) {
+        memcpy(&to[i & 1], b->positions + (size_t)(i % count) * b->game->state_size,
+               b->game->state_size);
+        __asm__ volatile("" : : "r"(&to[i & 1]) : "memory");
+    }
+    bench_best(&b->copy_ns, (bench_ns() - begin) / COPIES);
+}
+
+static void bench_round_replay(Bench *b)
+{
+    RhMatch match;
+    RhArena arena = {b->memory, b->memory + b->memory_bytes};
+    RhText none = {0, 0};
+    memset(&match, 0, sizeof match);
+    double begin = bench_ns();
+    RhErr err = rh_record_read(&match, rh_buf_text(&b->record), rh_find_game, none, &arena);
+    bench_best(&b->replay_us, (bench_ns() - begin) / 1000);
+    if (err.what) cli_refuse("a record of %s does not replay: %s", b->game->id, err.what);
+}
+
+/* ---- The slowest call ---- */
+
+static double bench_time_list(const Bench *b, const void *state, RhOffer *offers, int *count)
+{
+    double begin = bench_ns();
+    *count = b->game->offers(b->match.setup, state, offers);
+    return bench_ns() - begin;
+}
+
+static double bench_time_apply(const Bench *b, const void *state, RhAction action, RhState *after)
+{
+    memcpy(after, state, b->game->state_size);
+    double begin = bench_ns();
+    b->game->apply(b->match.setup, after, action, 0);
+    return bench_ns() - begin;
+}
+
+/* Times the slowest so far again before it is believed. */
+static void bench_slowest_of(Bench *b, const void *state, RhOffer *offers, RhRng *rng,
+                             RhState *after)
+{
+    int count = 0;
+    double list = bench_time_list(b, state, offers, &count);
+    for (int i = 0; i < BENCH_RETRIES && list > b->list_ns_max; i++) {
+        double again = bench_time_list(b, state, offers, &count);
+        if (again < list) list = again;
+    }
+    if (list > b->list_ns_max) b->list_ns_max = list;
+
+    int actor = b->game->actor(b->match.setup, state);
+    RhAction action = actor == RH_CHANCE ? rh_roll(b->game, b->match.setup, state, rng)
+                                         : rh_pick(offers, count, rng);
+    double apply = bench_time_apply(b, state, action, after);
+    for (int i = 0; i < BENCH_RETRIES && apply > b->apply_ns_max; i++) {
+        double again = bench_time_apply(b, state, action, after);
+        if (again < apply) apply = again;
+    }
+    if (apply > b->apply_ns_max) b->apply_ns_max = apply;
+}
+
+static void bench_slowest(Bench *b)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    RhState state, after;
+    double clock = 0;
+    for (int i = 0; i < 100; i++) {
+        double begin = bench_ns();
+        bench_best(&clock, bench_ns() - begin + 1e-3);
+    }
+    for (int64_t plies = 0, game = 0; plies < BENCH_SLOWEST_PLIES; game++) {
+        RhRng rng = rh_rng_at(BENCH_SEED + 1, (uint64_t)game);
+        b->game->start(b->match.setup, &state);
+        for (; b->game->actor(b->match.setup, &state) != RH_OVER; plies++) {
+            bench_slowest_of(b, &state, offers, &rng, &after);
+            memcpy(&state, &after, b->game->state_size);
+        }
+    }
+    b->list_ns_max = b->list_ns_max > clock ? b->list_ns_max - clock : 0;
+    b->apply_ns_max = b->apply_ns_max > clock ? b->apply_ns_max - clock : 0;
+}
+
+/* ---- The sample ---- */
+
+static void bench_keep_position(Bench *b, const void *state)
+{
+    if (b->position_count == BENCH_POSITIONS) return;
+    memcpy(b->positions + (size_t)b->position_count++ * b->game->state_size, state,
+           b->game->state_size);
+}
+
+/* One match of the sample; the longest one becomes the record. */
+static void bench_sample_match(Bench *b, int number, int64_t *decisions)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    RhState state;
+    RhMatch *m = &b->match;
+    RhRng rng = rh_rng_at(BENCH_SEED, (uint64_t)number);
+    RhAction *actions = b->actions + b->action_count;
+    int32_t count = 0;
+    b->game->start(m->setup, &state);
+    for (int actor; (actor = b->game->actor(m->setup, &state)) != RH_OVER;) {
+        /* Every so manyth, so that the sample holds early and late positions of many matches. */
+        if ((count + number) % 5 == 0) bench_keep_position(b, &state);
+        *decisions += actor >= 0;
+        actions[count] = bench_choose(b, &state, actor, offers, &rng);
+        b->game->apply(m->setup, &state, actions[count++], 0);
+    }
+    b->lengths[b->match_count++] = count;
+    b->action_count += count;
+    if (count <= m->count) return;
+    memcpy(m->actions, actions, sizeof *actions * (size_t)count);
+    memcpy(m->state, &state, b->game->state_size);
+    m->count = count;
+}
+
+static void bench_sample(Bench *b)
+{
+    int64_t decisions = 0;
+    b->positions = (char *)cli_alloc((size_t)BENCH_POSITIONS * b->game->state_size);
+    b->actions = (RhAction *)cli_alloc((BENCH_ACTIONS + b->game->plies_max) * sizeof *b->actions);
+    b->lengths = (int32_t *)cli_alloc(BENCH_SAMPLE * sizeof *b->lengths);
+    b->record = cli_buf(RH_RECORD_MAX);
+    b->memory_bytes = rh_match_bytes(b->game);
+    b->memory = (char *)cli_alloc(b->memory_bytes);
+    for (int i = 0; i < BENCH_SAMPLE && b->action_count < BENCH_ACTIONS; i++)
+        bench_sample_match(b, i, &decisions);
+    b->decisions = (double)decisions / b->match_count;
+    rh_record_write(&b->match, &b->record);
+    /* Enough matches for a round of some 20 ms. */
+    for (b->round_games = 1; b->round_games < 1 << 20; b->round_games *= 2) {
+        double begin = bench_ns();
+        bench_play(b, BENCH_SEED, b->round_games);
+        if (bench_ns() - begin > 12e6) break;
+    }
+}
+
+static void bench_free(Bench *b)
+{
+    free(b->positions);
+    free(b->actions);
+    free(b->lengths);
+    free(b->record.data);
+    free(b->memory);
+    free(b->match_memory);
+}
+
+/* A search on one thread from the opening: walk, look around, play on, judge, count. */
+static void bench_search(Bench *b)
+{
+    const RhGame *g = b->game;
+    BotSpec spec = cli_bot_spec(BENCH_SEARCH, g);
+    BotPlayer player;
+    BotThought thought;
+    RhState state;
+    void *memory = cli_alloc(rh_bot_bytes(&spec));
+    g->start(b->match.setup, &state);
+    while (g->actor(b->match.setup, &state) == RH_CHANCE) {
+        RhRng rng = rh_rng_at(BENCH_SEED, 0);
+        g->apply(b->match.setup, &state, rh_roll(g, b->match.setup, &state, &rng), 0);
+    }
+    rh_bot_sit(&player, &spec, 0, memory);
+    for (int round = 0; round < BENCH_SEARCH_ROUNDS; round++) {
+        RhRng rng = rh_bot_rng(BENCH_SEED, round);
+        double begin = bench_ns();
+        rh_bot_think(&player, g, b->match.setup, &state, g->actor(b->match.setup, &state), &rng,
+                     &thought);
+        bench_best(&b->search_ns, (bench_ns() - begin) / (double)thought.playouts);
+    }
+    free(memory);
+}
+
+/* ---- One game with one number of players ---- */
+
+static void bench_begin(Bench *b, const RhGame *g, int players)
+{
+    int16_t options[RH_OPTIONS_MAX];
+    RhArena arena = cli_match_arena();
+    memset(b, 0, sizeof *b);
+    b->game = g;
+    b->players = players;
+    b->match_memory = arena.at;
+    rh_options_default(g, options);
+    options[RH_PLAYERS] = (int16_t)players;
+    RhErr err = rh_match_new(&b->match, g, options, rh_text(g->board), &arena);
+    if (err.what) cli_refuse("%s does not start: %s", g->id, err.what);
+    b->digest = rh_play_random(g, b->match.setup, BENCH_SEED, BENCH_GAMES).digest;
+}
+
+static void bench_game(Bench *b)
+{
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\rmeasuring %s, %d players ", b->game->id, b->players);
+    bench_sample(b);
+    for (int round = 0; round < BENCH_ROUNDS; round++) {
+        bench_best(&b->toy_ns, bench_toy_ns());
+        bench_round_steps(b);
+        bench_round_list(b);
+        bench_round_apply(b);
+        bench_round_copy(b);
+        bench_round_replay(b);
+    }
+    bench_slowest(b);
+    bench_search(b);
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
+}
+
+/* ---- Telling ---- */
+
+static void bench_put_json(const Bench *b, bool first, RhBuf *out)
+{
+    cli_format(out, "%s{\"game\":\"%s\",\"players\":%d,\"options\":{},\"steps_per_s\":%.0f,",
+               first ? "" : ",", b->game->id, b->players, 1e9 / b->step_ns);
+    cli_format(out,
+               "\"step_toys\":%.2f,\"list_ns_mean\":%.1f,\"list_ns_max\":%.0f,\"apply_ns\":%.1f,",
+               b->step_ns / b->toy_ns, b->list_ns, b->list_ns_max, b->apply_ns);
+    cli_format(out,
+               "\"apply_ns_max\":%.0f,\"copy_ns\":%.1f,\"state_bytes\":%u,\"playouts_per_s\":%.0f,",
+               b->apply_ns_max, b->copy_ns, b->game->state_size, 1e9 / b->game_ns);
+    cli_format(out, "\"decisions_per_game\":%.1f,\"replay_us\":%.1f,\"mcts_sims_per_s\":%.0f,",
+               b->decisions, b->replay_us, 1e9 / b->search_ns);
+    cli_format(out, "\"digest\":\"%016" PRIx64 "\"}", b->digest);
+}
+
+static void bench_put_line(const Bench *b, RhBuf *out)
+{
+    cli_format(out,
+               "%-10s %d  %11.0f %7.2f %8.0f %8.0f %7.0f %8.0f %6.0f %6u %10.0f %9.1f %8.1f %9.0f  "
+               "%016" PRIx64 "\n",
+               b->game->id, b->players, 1e9 / b->step_ns, b->step_ns / b->toy_ns, b->list_ns,
+               b->list_ns_max, b->apply_ns, b->apply_ns_max, b->copy_ns, b->game->state_size,
+               1e9 / b->game_ns, b->decisions, b->replay_us, 1e9 / b->search_ns, b->digest);
+}
+
+typedef struct BenchWishes {
+    const RhGame *only; /* or null: all games */
+    bool json, digest;
+} BenchWishes;
+
+static void bench_all(const BenchWishes *w, RhBuf *out)
+{
+    double toy = 0;
+    uint64_t digest = 0;
+    bool first = true;
+    RhBuf rows = cli_buf(1 << 20);
+    for (int i = 0; rh_games[i]; i++) {
+        const RhOption *seats = &rh_games[i]->options[RH_PLAYERS];
+        if (w->only && w->only != rh_games[i]) continue;
+        for (int players = seats->min; players <= seats->max; players++) {
+            Bench b;
+            bench_begin(&b, rh_games[i], players);
+            digest = rh_hash(&b.digest, sizeof b.digest, digest);
+            if (!w->digest) {
+                bench_game(&b);
+                bench_best(&toy, b.toy_ns);
+                if (w->json) bench_put_json(&b, first, &rows);
+                else bench_put_line(&b, &rows);
+            }
+            bench_free(&b);
+            first = false;
+        }
+    }
+    if (w->digest) {
+        cli_format(out, "%016" PRIx64 "\n", digest);
+    } else if (w->json) {
+        cli_format(out, "{\"toy_ns\":%.2f,\"games\":[", toy);
+        rh_put_text(out, rh_buf_text(&rows));
+        cli_format(out, "],\"digest\":\"%016" PRIx64 "\"}\n", digest);
+    } else {
+        rh_put(out,
+               "game     players  steps/s    toys  list ns     most apply ns     most   copy  bytes"
+               " playouts/s decisions replay us  search/s  digest\n");
+        rh_put_text(out, rh_buf_text(&rows));
+        cli_format(out, "\ncalibration loop %.2f ns; digest of all %016" PRIx64 "\n", toy, digest);
+    }
+}
+
+static int bench_run(const CliCommand *self, int argc, char **argv)
+{
+    BenchWishes w;
+    memset(&w, 0, sizeof w);
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+        if (letter == CLI_JSON) w.json = true;
+        if (letter == CLI_DIGEST) w.digest = true;
+    }
+    if (optind + 1 < argc) cli_usage(self, "bench takes one game at most");
+    if (optind < argc) {
+        w.only = rh_find_game(rh_text(argv[optind]));
+        if (!w.only) cli_refuse("there is no game '%.80s' (see `roundhouse games`)", argv[optind]);
+    }
+    RhBuf out = cli_buf(1 << 20);
+    bench_all(&w, &out);
+    cli_print(&out);
+    return CLI_DONE;
+}
+
+static const CliOption bench_options[] = {
+    CLI_OPTION_JSON,
+    {CLI_DIGEST, "digest", 0, "only the digest: the fingerprint of all behaviour"},
+    CLI_OPTION_END,
+};
+
+const CliCommand cli_bench = {
+    "bench",
+    "[--json] [--digest] [GAME]",
+    "measures the engine on one core",
+    "Measures, for each game and number of players: random steps a second (legal list, choice,\n"
+    "apply, chance), the same in calibration loops, ns to list and to apply with the slowest "
+    "call,\n"
+    "ns to copy, bytes of a position, playouts a second, decisions a game, microseconds to replay\n"
+    "a whole record with every action checked, and the digest of fixed random games.",
+    bench_options,
+    bench_run,
+};

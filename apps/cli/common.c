@@ -1,0 +1,523 @@
+/* apps/cli/common.c - what the subcommands share: parsing and help from one table of options,
+   refusals, memory, files, and the beginning of a match.
+
+   Rule for files: read whole and bounded, written beside and then renamed. Rule for refusals: one
+   line without control characters, whatever bytes the input held. */
+#define _DEFAULT_SOURCE
+#include "apps/cli/cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "apps/protocol/protocol.h"
+#include "games/registry.h"
+
+/* ---- Refusals ---- */
+
+/* One line that a terminal can take: no control characters, no bytes that are not UTF-8. */
+static void cli_put_line(const char *format, va_list args)
+{
+    char line[2048];
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 is mistaken. */
+    int len = vsnprintf(line, sizeof line, format, args);
+    if (len < 0) len = 0;
+    if (len >= (int)sizeof line) len = (int)sizeof line - 1;
+    for (int i = 0; i < len; i++)
+        if ((unsigned char)line[i] < ' ' || line[i] == 0x7f) line[i] = ' ';
+    RhText text = {line, len};
+    for (int i = 0; i < len && !rh_utf8_valid(text); i++)
+        if ((unsigned char)line[i] >= 0x80) line[i] = '?';
+    fprintf(stderr, "roundhouse: %.*s\n", len, line);
+}
+
+void cli_complain(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    cli_put_line(format, args);
+    va_end(args);
+}
+
+void cli_refuse(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    cli_put_line(format, args);
+    va_end(args);
+    exit(CLI_REFUSED);
+}
+
+void cli_usage(const CliCommand *c, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    cli_put_line(format, args);
+    va_end(args);
+    fprintf(stderr, "usage: roundhouse %s %s\n", c->name, c->arguments);
+    exit(CLI_USAGE);
+}
+
+/* ---- Options ---- */
+
+enum { CLI_OPTIONS_MAX = 24, CLI_HELP_LETTER = 'h' };
+
+void cli_put_help(const CliCommand *c, FILE *to)
+{
+    fprintf(to, "usage: roundhouse %s %s\n\n%s\n\noptions:\n", c->name, c->arguments, c->help);
+    for (const CliOption *o = c->options; o->name; o++) {
+        char left[64];
+        char letter[8] = "    ";
+        if (o->letter < 256) snprintf(letter, sizeof letter, "-%c, ", o->letter);
+        snprintf(left, sizeof left, "%s--%s%s%s", letter, o->name, o->value ? " " : "",
+                 o->value ? o->value : "");
+        fprintf(to, "  %-28s %s\n", left, o->help);
+    }
+    fprintf(to, "  %-28s %s\n", "-h, --help", "this text");
+}
+
+int cli_next(const CliCommand *c, int argc, char **argv)
+{
+    struct option longs[CLI_OPTIONS_MAX + 2];
+    char shorts[2 * CLI_OPTIONS_MAX + 4] = ":h";
+    int count = 0;
+    size_t at = 2;
+    memset(longs, 0, sizeof longs);
+    for (const CliOption *o = c->options; o->name; o++, count++) {
+        RH_ASSERT(count < CLI_OPTIONS_MAX);
+        longs[count].name = o->name;
+        longs[count].has_arg = o->value ? required_argument : no_argument;
+        longs[count].val = o->letter;
+        if (o->letter < 256) {
+            shorts[at++] = (char)o->letter;
+            if (o->value) shorts[at++] = ':';
+        }
+    }
+    longs[count].name = "help";
+    longs[count].val = CLI_HELP_LETTER;
+    opterr = 0;
+    int letter = getopt_long(argc, argv, shorts, longs, 0);
+    if (letter == CLI_HELP_LETTER) {
+        cli_put_help(c, stdout);
+        exit(CLI_DONE);
+    }
+    if (letter == ':') cli_usage(c, "%s needs a value", argv[optind - 1]);
+    if (letter == '?') cli_usage(c, "there is no option %s here", argv[optind - 1]);
+    return letter;
+}
+
+int64_t cli_number(const char *what, const char *text, int64_t min, int64_t max)
+{
+    int64_t n = 0;
+    if (!rh_text_number(rh_text(text), &n) || n < min || n > max)
+        cli_refuse("%s must be a whole number from %lld to %lld, not '%.40s'", what, (long long)min,
+                   (long long)max, text);
+    return n;
+}
+
+uint64_t cli_seed(const char *text)
+{
+    uint64_t seed = 0;
+    if (!rh_protocol_seed(rh_text(text), &seed))
+        cli_refuse("the seed must be a whole number from 0 to 18446744073709551615, not '%.40s'",
+                   text);
+    return seed;
+}
+
+uint64_t cli_fresh_seed(void)
+{
+    uint64_t seed = 0;
+    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
+        cli_refuse("the system gives no random numbers: name a --seed");
+    return seed >> 32; /* short enough to be read aloud */
+}
+
+/* ---- Memory, text, time ---- */
+
+void *cli_alloc(size_t bytes)
+{
+    void *p = calloc(1, bytes ? bytes : 1);
+    if (!p) cli_refuse("there is not enough memory");
+    return p;
+}
+
+RhBuf cli_buf(size_t cap)
+{
+    RhBuf b = {(char *)cli_alloc(cap), (ptrdiff_t)cap, 0, false};
+    return b;
+}
+
+void cli_format(RhBuf *out, const char *format, ...)
+{
+    char text[1024];
+    va_list args;
+    va_start(args, format);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 is mistaken. */
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    rh_put(out, text);
+}
+
+void cli_print(const RhBuf *b)
+{
+    if (b->full) cli_refuse("the answer is too long");
+    if (fwrite(b->data, 1, (size_t)b->len, stdout) != (size_t)b->len || fflush(stdout) != 0)
+        cli_refuse("cannot write the answer: %s", strerror(errno));
+}
+
+double cli_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* ---- Files ---- */
+
+static bool cli_read_all(int fd, size_t max, RhText *out)
+{
+    char *data = (char *)cli_alloc(max + 2);
+    size_t len = 0;
+    while (len <= max) {
+        ssize_t n = read(fd, data + len, max + 1 - len);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) {
+            free(data);
+            return false;
+        }
+        if (n == 0) break;
+        len += (size_t)n;
+    }
+    out->data = data;
+    out->len = (ptrdiff_t)len;
+    return true;
+}
+
+/* Whether the bytes are text is for their reader to say, who knows the line. */
+bool cli_read(const char *path, size_t max, RhText *out, RhBuf *why)
+{
+    bool from_stdin = strcmp(path, "-") == 0;
+    const char *shown = from_stdin ? "standard input" : path;
+    struct stat st;
+    /* Not blocking: a pipe that nobody writes to must not hang us. */
+    int fd = from_stdin ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (fd < 0) {
+        cli_format(why, "cannot open '%.300s': %s", path, strerror(errno));
+        return false;
+    }
+    bool directory = fstat(fd, &st) == 0 && S_ISDIR(st.st_mode);
+    bool fine = !directory && cli_read_all(fd, max, out);
+    int error = errno;
+    if (!from_stdin) close(fd);
+    if (directory) cli_format(why, "'%.300s' is a directory", shown);
+    else if (!fine) cli_format(why, "cannot read '%.300s': %s", shown, strerror(error));
+    else if (out->len > (ptrdiff_t)max)
+        cli_format(why, "'%.300s' is larger than %zu bytes", shown, max);
+    else return true;
+    return false;
+}
+
+/* The file itself, so that a link to it stays a link. */
+static const char *cli_resolve(const char *path)
+{
+    char *real = realpath(path, 0);
+    return real ? real : path;
+}
+
+static void cli_write_all(int fd, RhText text, const char *path, const char *temporary)
+{
+    for (ptrdiff_t at = 0; at < text.len;) {
+        ssize_t n = write(fd, text.data + at, (size_t)(text.len - at));
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) {
+            int error = errno;
+            if (temporary) unlink(temporary);
+            cli_refuse("cannot write '%.300s': %s", path, strerror(error));
+        }
+        at += n;
+    }
+}
+
+/* After a crash the name must lead to the new file, not to none. */
+static void cli_sync_folder(const char *path)
+{
+    char folder[4096];
+    const char *slash = strrchr(path, '/');
+    size_t len = slash ? (size_t)(slash - path) : 0;
+    if (len >= sizeof folder) return;
+    memcpy(folder, path, len);
+    folder[len] = 0;
+    int fd = open(slash ? (len ? folder : "/") : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0) return;
+    fsync(fd);
+    close(fd);
+}
+
+static mode_t cli_file_mode(const char *path)
+{
+    struct stat st;
+    mode_t mask = umask(0);
+    umask(mask);
+    return stat(path, &st) == 0 ? st.st_mode & 0777 : 0666 & ~mask;
+}
+
+/* Puts the finished file in its place. A new one must not push away one that is there. */
+static bool cli_place(const char *temporary, const char *path, int mode)
+{
+    if (mode == CLI_REPLACE) return rename(temporary, path) == 0;
+    if (link(temporary, path) == 0) return unlink(temporary) == 0;
+    if (errno == EEXIST) return false;
+    /* A file system without hard links. */
+    if (access(path, F_OK) == 0) {
+        errno = EEXIST;
+        return false;
+    }
+    return rename(temporary, path) == 0;
+}
+
+void cli_write(const char *path, RhText text, int mode)
+{
+    char temporary[4096];
+    struct stat st;
+    const char *target = mode == CLI_REPLACE ? cli_resolve(path) : path;
+    if (mode == CLI_REPLACE && stat(target, &st) == 0 && !S_ISREG(st.st_mode)) {
+        int device = S_ISDIR(st.st_mode) ? -1 : open(target, O_WRONLY | O_CLOEXEC);
+        if (device < 0) cli_refuse("cannot write '%.300s': it is not a file", path);
+        cli_write_all(device, text, path, 0);
+        close(device);
+        return;
+    }
+    int len = snprintf(temporary, sizeof temporary, "%s.XXXXXX", target);
+    int fd = len < (int)sizeof temporary ? mkstemp(temporary) : -1;
+    if (fd < 0) cli_refuse("cannot write '%.300s': %s", path, strerror(errno));
+    cli_write_all(fd, text, path, temporary);
+    bool fine = fchmod(fd, cli_file_mode(target)) == 0;
+    fine = fsync(fd) == 0 && fine;
+    fine = close(fd) == 0 && fine;
+    if (!fine || !cli_place(temporary, target, mode)) {
+        int error = errno;
+        unlink(temporary);
+        if (error == EEXIST) cli_refuse("'%.300s' exists already", path);
+        cli_refuse("cannot write '%.300s': %s", path, strerror(error));
+    }
+    cli_sync_folder(target);
+}
+
+void cli_lock(const char *path)
+{
+    struct stat ours, now;
+    if (strcmp(path, "-") == 0) return;
+    for (;;) {
+        int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+        if (fd < 0) return; /* reading it will say why */
+        if (flock(fd, LOCK_EX) != 0) return;
+        /* Whoever held the lock has put another file in this place: wait for that one. */
+        if (fstat(fd, &ours) != 0 || stat(path, &now) != 0 || ours.st_ino == now.st_ino) return;
+        close(fd);
+    }
+}
+
+/* ---- Matches ---- */
+
+bool cli_start_option(CliStart *s, int letter, const char *value)
+{
+    switch (letter) {
+    case 'p': s->players = value; return true;
+    case CLI_SEED:
+        s->seed = cli_seed(value);
+        s->seeded = true;
+        return true;
+    case 'o':
+        if (s->setting_count == RH_OPTIONS_MAX) cli_refuse("too many options of the game");
+        s->settings[s->setting_count++] = value;
+        return true;
+    case CLI_NAME:
+        if (s->name_count == RH_PLAYERS_MAX) cli_refuse("too many names");
+        s->names[s->name_count++] = value;
+        return true;
+    case CLI_BOARD: s->board_path = value; return true;
+    default: return false;
+    }
+}
+
+static void cli_refuse_err(const char *before, RhErr err)
+{
+    char words[1024];
+    RhBuf b = {words, sizeof words, 0, false};
+    const ptrdiff_t quoted_max = 80;
+    if (err.at.len > quoted_max) err.at.len = 0;
+    rh_print_err(err, &b);
+    cli_refuse("%s%s%s", before, *before ? ": " : "", rh_buf_string(&b));
+}
+
+RhText cli_board(const char *path)
+{
+    RhText text = {0, 0};
+    char words[1024];
+    RhBuf why = {words, sizeof words, 0, false};
+    if (!path) return text;
+    if (!cli_read(path, RH_BOARD_MAX, &text, &why)) cli_refuse("%s", rh_buf_string(&why));
+    if (text.len == 0) cli_refuse("the board '%.300s' is empty", path);
+    return text;
+}
+
+static void cli_set_option(CliStart *s, const char *setting)
+{
+    const char *equals = strchr(setting, '=');
+    if (!equals) cli_refuse("an option is KEY=VALUE, not '%.80s'", setting);
+    RhText key = {setting, equals - setting};
+    RhErr err = rh_option_set(s->game, s->options, key, rh_text(equals + 1));
+    if (err.what) cli_refuse_err("", err);
+}
+
+void cli_start(CliStart *s, const char *game_id)
+{
+    s->game = rh_find_game(rh_text(game_id));
+    if (!s->game) cli_refuse("there is no game '%.80s' (see `roundhouse games`)", game_id);
+    rh_options_default(s->game, s->options);
+    for (int i = 0; i < s->setting_count; i++) cli_set_option(s, s->settings[i]);
+    if (s->players) {
+        RhErr err = rh_option_set(s->game, s->options, rh_text("players"), rh_text(s->players));
+        if (err.what)
+            cli_refuse("%s is for %d to %d players, not '%.40s'", s->game->title,
+                       s->game->options[RH_PLAYERS].min, s->game->options[RH_PLAYERS].max,
+                       s->players);
+    }
+    s->board = s->board_path ? cli_board(s->board_path) : rh_text(s->game->board);
+    if (!s->seeded) s->seed = cli_fresh_seed();
+    s->seeded = true;
+}
+
+RhArena cli_match_arena(void)
+{
+    size_t bytes = 0;
+    for (int i = 0; rh_games[i]; i++)
+        if (rh_match_bytes(rh_games[i]) > bytes) bytes = rh_match_bytes(rh_games[i]);
+    char *memory = (char *)cli_alloc(bytes);
+    RhArena arena = {memory, memory + bytes};
+    return arena;
+}
+
+static void cli_set_name(RhMatch *m, const char *name)
+{
+    const char *equals = strchr(name, '=');
+    if (!equals) cli_refuse("a name is given as 1=Anna, not '%.80s'", name);
+    RhText seat = {name, equals - name};
+    int64_t player = 0;
+    if (!rh_text_number(seat, &player) || player < 1 || player > rh_match_players(m))
+        cli_refuse("there is no seat '%.*s' to name", seat.len > 40 ? 40 : (int)seat.len, name);
+    RhErr err = rh_match_name(m, (int)player - 1, rh_text(equals + 1));
+    if (err.what) cli_refuse_err("", err);
+}
+
+void cli_start_match(const CliStart *s, RhMatch *m)
+{
+    RhArena arena = cli_match_arena();
+    rh_zero(m, sizeof *m);
+    RhErr err = rh_match_new(m, s->game, s->options, s->board, &arena);
+    if (err.what) cli_refuse_err(s->board_path ? s->board_path : "", err);
+    m->seed = s->seed;
+    m->seeded = true;
+    for (int i = 0; i < s->name_count; i++) cli_set_name(m, s->names[i]);
+}
+
+bool cli_try_load(RhMatch *m, const char *path, RhText board, RhArena arena, RhText *text,
+                  RhBuf *why)
+{
+    const ptrdiff_t quoted_max = 80;
+    if (!cli_read(path, RH_RECORD_MAX, text, why)) return false;
+    rh_zero(m, sizeof *m);
+    RhErr err = rh_record_read(m, *text, rh_find_game, board, &arena);
+    if (!err.what) return true;
+    if (err.at.len > quoted_max) err.at.len = 0;
+    cli_format(why, "%.300s: ", strcmp(path, "-") == 0 ? "standard input" : path);
+    rh_print_err(err, why);
+    return false;
+}
+
+void cli_load(RhMatch *m, const char *path, RhText board, RhText *or_null)
+{
+    char words[2048];
+    RhText text = {0, 0};
+    RhBuf why = {words, sizeof words, 0, false};
+    if (!cli_try_load(m, path, board, cli_match_arena(), &text, &why))
+        cli_refuse("%s", rh_buf_string(&why));
+    if (or_null) *or_null = text;
+}
+
+static _Noreturn void cli_refuse_seat(RhErr err, bool human_allowed)
+{
+    char words[512], known[256];
+    RhBuf b = {words, sizeof words, 0, false}, list = {known, sizeof known, 0, false};
+    if (err.at.len > 40) err.at.len = 40;
+    rh_print_err(err, &b);
+    rh_bot_list(&list);
+    cli_refuse("%s: choose among %s%s", rh_buf_string(&b), human_allowed ? "human, " : "",
+               rh_buf_string(&list));
+}
+
+BotSpec cli_bot_spec(const char *text, const RhGame *game)
+{
+    BotSpec spec;
+    RhErr err = rh_bot_parse(rh_text(text), game, &spec);
+    if (err.what) cli_refuse_seat(err, false);
+    return spec;
+}
+
+static int64_t cli_now_ms(void *context)
+{
+    (void)context;
+    return (int64_t)(cli_now() * 1000);
+}
+
+void cli_sit(BotPlayer *p, const BotSpec *spec)
+{
+    BotHelp help = {cli_now_ms, rh_bot_together, 0};
+    size_t bytes = rh_bot_bytes(spec);
+    rh_bot_sit(p, spec, &help, bytes ? cli_alloc(bytes) : 0);
+}
+
+static int cli_read_seats(const char *list, const RhGame *game, bool human_allowed, BotSpec *seats)
+{
+    int count = 0;
+    for (const char *at = list;; at++) {
+        const char *comma = strchr(at, ',');
+        RhText name = {at, comma ? comma - at : (ptrdiff_t)strlen(at)};
+        if (count == RH_PLAYERS_MAX)
+            cli_refuse("there are more than %d seats in '%.80s'", RH_PLAYERS_MAX, list);
+        if (human_allowed && rh_text_is(name, "human")) {
+            memset(&seats[count], 0, sizeof seats[count]);
+            seats[count].kind = CLI_HUMAN;
+        } else {
+            RhErr err = rh_bot_parse(name, game, &seats[count]);
+            if (err.what) cli_refuse_seat(err, human_allowed);
+        }
+        count++;
+        if (!comma) return count;
+        at = comma;
+    }
+}
+
+void cli_start_seats(CliStart *s, const char *game_id, const char *list, bool human_allowed,
+                     BotSpec seats[RH_PLAYERS_MAX])
+{
+    char players[8];
+    BotSpec named[RH_PLAYERS_MAX] = {0};
+    int count = cli_read_seats(list, rh_find_game(rh_text(game_id)), human_allowed, named);
+    bool counted = count > 1 && !s->players;
+    snprintf(players, sizeof players, "%d", count);
+    if (counted) s->players = players;
+    cli_start(s, game_id);
+    if (counted) s->players = 0;
+    if (count > 1 && count != s->options[RH_PLAYERS])
+        cli_refuse("%d seats are named for %d players", count, s->options[RH_PLAYERS]);
+    for (int i = 0; i < RH_PLAYERS_MAX; i++) seats[i] = named[count == 1 ? 0 : i];
+}

@@ -1,0 +1,74 @@
+/* apps/cli/games.c - `roundhouse games`: which games there are, for how many, with which options.
+   */
+#include "apps/cli/cli.h"
+
+#include "apps/protocol/protocol.h"
+#include "games/registry.h"
+
+enum { GAMES_ANSWER_MAX = 1 << 20 };
+
+static void games_put_values(const RhGame *g, int option, RhBuf *out)
+{
+    const RhOption *o = &g->options[option];
+    if (!o->names) {
+        cli_format(out, "%d to %d", o->min, o->max);
+    } else {
+        for (int v = o->min; v <= o->max; v++) {
+            if (v > o->min) rh_put(out, ", ");
+            rh_option_print(g, option, (int16_t)v, out);
+        }
+    }
+    rh_put(out, " (");
+    rh_option_print(g, option, o->fallback, out);
+    rh_put(out, ")");
+}
+
+static void games_put_game(const RhGame *g, RhBuf *out)
+{
+    const RhOption *players = &g->options[RH_PLAYERS];
+    cli_format(out, "%s: %s, %d to %d players, rules %d, %s\n", g->id, g->title, players->min,
+               players->max, g->rules, g->stage);
+    ptrdiff_t start = out->len;
+    rh_put(out, "  board: ");
+    ptrdiff_t empty = out->len;
+    rh_board_note(rh_text(g->board), out);
+    if (out->len > empty) rh_put(out, "\n");
+    else out->len = start;
+    for (int i = RH_OPTION_OWN; g->options[i].name; i++) {
+        char values[512];
+        RhBuf b = {values, sizeof values, 0, false};
+        games_put_values(g, i, &b);
+        cli_format(out, "  -o %s=...: %s; %s\n", g->options[i].name,
+                   g->options[i].help ? g->options[i].help : "", rh_buf_string(&b));
+    }
+}
+
+static int games_run(const CliCommand *self, int argc, char **argv)
+{
+    bool json = false;
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;)
+        if (letter == CLI_JSON) json = true;
+    if (optind < argc) cli_usage(self, "games takes no argument");
+    RhBuf out = cli_buf(GAMES_ANSWER_MAX);
+    if (json) {
+        rh_put(&out, "{\"games\":");
+        rh_protocol_games(&out);
+        rh_put(&out, "}\n");
+    } else {
+        for (int i = 0; rh_games[i]; i++) games_put_game(rh_games[i], &out);
+    }
+    cli_print(&out);
+    return CLI_DONE;
+}
+
+static const CliOption games_options[] = {CLI_OPTION_JSON, CLI_OPTION_END};
+
+const CliCommand cli_games = {
+    "games",
+    "[--json]",
+    "lists the games and their options",
+    "Lists the games: id, title, players, and each option with its values (the default in "
+    "brackets).",
+    games_options,
+    games_run,
+};

@@ -1,0 +1,59 @@
+/* apps/cli/moves.c - `roundhouse moves`: the legal actions, one a line, as they can be typed. */
+#include "apps/cli/cli.h"
+
+#include "apps/protocol/protocol.h"
+
+enum { MOVES_ANSWER_MAX = 1 << 20 };
+
+static void moves_put_lines(const RhMatch *m, RhBuf *out)
+{
+    RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
+    int count = 0;
+    if (m->game->actor(m->setup, m->state) != RH_OVER)
+        count = m->game->offers(m->setup, m->state, offers);
+    for (int i = 0; i < count; i++) {
+        rh_print_offer(m->game, m->setup, offers[i], out);
+        rh_put(out, "\n");
+    }
+}
+
+static void moves_put_json(const RhMatch *m, RhBuf *out)
+{
+    rh_put(out, "{\"to_move\":");
+    rh_protocol_to_move(m, out);
+    rh_put(out, ",\"actions\":");
+    if (m->game->actor(m->setup, m->state) == RH_OVER) rh_put(out, "[]");
+    else rh_put_offers(m->game, m->setup, m->state, false, out);
+    rh_put(out, "}\n");
+}
+
+static int moves_run(const CliCommand *self, int argc, char **argv)
+{
+    const char *board_path = 0;
+    bool json = false;
+    RhMatch match;
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+        if (letter == CLI_JSON) json = true;
+        if (letter == CLI_BOARD) board_path = optarg;
+    }
+    if (optind + 1 != argc) cli_usage(self, "moves takes one record");
+    cli_load(&match, argv[optind], cli_board(board_path), 0);
+    RhBuf out = cli_buf(MOVES_ANSWER_MAX);
+    if (json) moves_put_json(&match, &out);
+    else moves_put_lines(&match, &out);
+    cli_print(&out);
+    return CLI_DONE;
+}
+
+static const CliOption moves_options[] = {CLI_OPTION_JSON, CLI_OPTION_BOARD, CLI_OPTION_END};
+
+const CliCommand cli_moves = {
+    "moves",
+    "FILE [--json]",
+    "lists the legal actions",
+    "Lists what may be done at the end of a record, one action a line. A range like `bid 8..40`\n"
+    "stands for every amount in it. After the end of the match there is nothing to list.\n"
+    "FILE may be - for standard input.",
+    moves_options,
+    moves_run,
+};

@@ -1,0 +1,598 @@
+/* apps/cli/play.c - `roundhouse play`: a match in the terminal, line by line, among people and
+   computer players.
+
+   People type actions in the same words that records use, or the number of a listed offer. On a
+   terminal the line can be edited, recalled and completed with TAB; without one the same words
+   are read from standard input. Start with play_run at the end. */
+#define _DEFAULT_SOURCE
+#include "apps/cli/cli.h"
+
+#include <ctype.h>
+#include <editline/readline.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PLAY_TEXT_MAX = 8 << 20, PLAY_LINE_MAX = 1024, PLAY_LOG_PLIES = 20 };
+
+typedef struct Play {
+    RhMatch match;
+    BotSpec seats[RH_PLAYERS_MAX]; /* CLI_HUMAN: a person */
+    BotPlayer computers[RH_PLAYERS_MAX];
+    const char *path;   /* where the match is saved after every action, or null */
+    RhText kept;        /* text of the record that is continued; its remarks stay */
+    int32_t kept_count; /* actions in it */
+    int32_t told;       /* actions whose story was told */
+    int last_actor;     /* who acted last; RH_OVER: nobody yet */
+    bool colour, terminal, people;
+    RhBuf out;
+} Play;
+
+/* Who sits opposite when nobody is named. */
+static const char play_opponent[] = "player";
+
+/* Completion is called back without an argument, so the match it completes for is here. */
+static const RhMatch *play_completed;
+
+/* ---- Output ---- */
+
+static void play_flush(Play *p)
+{
+    cli_print(&p->out);
+    p->out.len = 0;
+}
+
+static int play_actor(const Play *p)
+{
+    return p->match.game->actor(p->match.setup, p->match.state);
+}
+
+static bool play_is_person(const Play *p, int actor)
+{
+    return actor >= 0 && p->seats[actor].kind == CLI_HUMAN;
+}
+
+/* Who looks at the screen: the only person, or with several whoever is to act. */
+static int play_viewer(const Play *p)
+{
+    int only = -1, people = 0, actor = play_actor(p);
+    for (int i = 0; i < rh_match_players(&p->match); i++)
+        if (play_is_person(p, i)) only = i, people++;
+    if (people <= 1) return only;
+    return play_is_person(p, actor) ? actor : only;
+}
+
+static void play_tell_news(Play *p)
+{
+    if (p->told > p->match.count) p->told = p->match.count;
+    if (p->told < p->match.count)
+        cli_put_story(&p->match, p->told, p->match.count, play_viewer(p), &p->out);
+    p->told = p->match.count;
+}
+
+static void play_show(Play *p)
+{
+    rh_put(&p->out, "\n");
+    cli_put_picture(&p->match, play_viewer(p), p->colour, &p->out);
+}
+
+static void play_list(Play *p)
+{
+    cli_put_turn(&p->match, &p->out);
+    cli_put_offers(&p->match, true, &p->out);
+}
+
+/* ---- Saving ---- */
+
+/* The record: the text it was continued from with the new lines, or all of it anew. */
+static RhBuf play_record(Play *p)
+{
+    RhBuf out = cli_buf(RH_RECORD_MAX);
+    if (p->kept.len > 0) {
+        rh_put_text(&out, p->kept);
+        if (p->match.count > p->kept_count) rh_record_tail(&p->match, p->kept_count, &out);
+    } else {
+        rh_record_write(&p->match, &out);
+    }
+    if (out.full) cli_refuse("the record is longer than %d bytes", RH_RECORD_MAX);
+    return out;
+}
+
+static void play_save(Play *p, const char *path, int mode)
+{
+    RhBuf record = play_record(p);
+    cli_write(path, rh_buf_text(&record), mode);
+    free(record.data);
+}
+
+static void play_autosave(Play *p)
+{
+    if (p->path) play_save(p, p->path, CLI_REPLACE);
+}
+
+/* ---- What a person may say ---- */
+
+typedef struct PlayWord {
+    const char *name;
+    const char *help;
+    bool (*run)(Play *p, const char *rest); /* false: the person leaves */
+} PlayWord;
+
+static bool play_do_help(Play *p, const char *rest);
+
+static bool play_do_moves(Play *p, const char *rest)
+{
+    (void)rest;
+    play_list(p);
+    return true;
+}
+
+static bool play_do_show(Play *p, const char *rest)
+{
+    (void)rest;
+    play_show(p);
+    play_list(p);
+    return true;
+}
+
+/* Takes back to the last decision of a person: what the computer players did since goes with it. */
+static bool play_do_undo(Play *p, const char *rest)
+{
+    RhMatch *m = &p->match;
+    RhState state;
+    int32_t decision = -1;
+    (void)rest;
+    m->game->start(m->setup, &state);
+    for (int32_t ply = 0; ply < m->count; ply++) {
+        if (play_is_person(p, m->game->actor(m->setup, &state))) decision = ply;
+        m->game->apply(m->setup, &state, m->actions[ply], 0);
+    }
+    if (decision < 0) {
+        rh_put(&p->out, "There is nothing to take back.\n");
+        return true;
+    }
+    rh_match_cut(m, decision);
+    if (decision < p->kept_count) p->kept.len = 0;
+    p->told = m->count;
+    play_autosave(p);
+    play_show(p);
+    play_list(p);
+    return true;
+}
+
+static bool play_do_log(Play *p, const char *rest)
+{
+    (void)rest;
+    int32_t from = p->match.count > PLAY_LOG_PLIES ? p->match.count - PLAY_LOG_PLIES : 0;
+    if (from == p->match.count) rh_put(&p->out, "Nothing has happened yet.\n");
+    cli_put_story(&p->match, from, p->match.count, play_viewer(p), &p->out);
+    return true;
+}
+
+/* A name typed in the middle of a match must not be able to end it: ask before writing. */
+static bool play_do_save(Play *p, const char *rest)
+{
+    if (!*rest) {
+        rh_put(&p->out, "Say where: save FILE\n");
+    } else if (access(rest, F_OK) == 0) {
+        rh_put(&p->out, "That file exists already; choose another name.\n");
+    } else {
+        RhBuf record = play_record(p);
+        FILE *file = fopen(rest, "wx");
+        bool fine = file && fwrite(record.data, 1, (size_t)record.len, file) == (size_t)record.len;
+        if (file) fine = fclose(file) == 0 && fine;
+        cli_format(&p->out, fine ? "Saved in %.300s.\n" : "Cannot write %.300s.\n", rest);
+        free(record.data);
+    }
+    return true;
+}
+
+static bool play_do_quit(Play *p, const char *rest)
+{
+    (void)p;
+    (void)rest;
+    return false;
+}
+
+static const PlayWord play_words[] = {
+    {"help", "this text", play_do_help},
+    {"?", "the same", play_do_help},
+    {"moves", "what may be done now", play_do_moves},
+    {"show", "the whole position again", play_do_show},
+    {"undo", "take back your last decision", play_do_undo},
+    {"log", "what happened lately", play_do_log},
+    {"save", "save FILE: write the record of the match", play_do_save},
+    {"quit", "leave the match", play_do_quit},
+    {0, 0, 0},
+};
+
+/* A domain as help writes it: RAILROAD. */
+static void play_put_domain(const RhGame *g, int domain, RhBuf *out)
+{
+    const char *name = domain == RH_NUMBER ? "number" : "player";
+    if (domain >= RH_OWN && g->domains) name = g->domains[domain - RH_OWN];
+    for (const char *c = name; *c; c++) rh_put_char(out, (char)toupper((unsigned char)*c));
+}
+
+/* The form of an action from its kind: "build RAILROAD LINK". */
+static void play_put_form(const RhGame *g, const RhKind *k, RhBuf *out)
+{
+    rh_put(out, k->verb);
+    for (int i = 0; i < 3 && k->arg[i] != RH_NONE; i++) {
+        rh_put(out, " ");
+        play_put_domain(g, k->arg[i], out);
+    }
+    if (k->amount) rh_put(out, " AMOUNT");
+}
+
+/* Its sentence with the same words: "build LINK with RAILROAD". */
+static void play_put_meaning(const RhGame *g, const RhKind *k, RhBuf *out)
+{
+    for (const char *w = k->words; w && *w; w++) {
+        if (w[0] != '{' || !w[1] || w[2] != '}') {
+            rh_put_char(out, *w);
+            continue;
+        }
+        if (w[1] == 'n') rh_put(out, "AMOUNT");
+        else if (w[1] >= '1' && w[1] <= '3') play_put_domain(g, k->arg[w[1] - '1'], out);
+        w += 2;
+    }
+}
+
+static bool play_do_help(Play *p, const char *rest)
+{
+    const RhGame *g = p->match.game;
+    (void)rest;
+    rh_put(&p->out,
+           "Type an action as it is listed, or its number: `2`, or `2 15` with an amount.\n");
+    for (const RhKind *k = g->kinds; k->verb; k++) {
+        char form[128];
+        RhBuf b = {form, sizeof form, 0, false};
+        play_put_form(g, k, &b);
+        cli_format(&p->out, "  %-24s ", rh_buf_string(&b));
+        play_put_meaning(g, k, &p->out);
+        rh_put(&p->out, "\n");
+    }
+    rh_put(&p->out, "Besides actions you may say:\n");
+    for (const PlayWord *w = play_words; w->name; w++)
+        cli_format(&p->out, "  %-24s %s\n", w->name, w->help);
+    return true;
+}
+
+/* ---- Reading a line ---- */
+
+static void play_prompt(const Play *p, char *prompt, size_t size)
+{
+    RhBuf b = {prompt, (ptrdiff_t)size, 0, false};
+    int actor = play_actor(p);
+    if (actor >= 0) cli_put_name(&p->match, actor, &b);
+    rh_put(&b, "> ");
+    rh_buf_string(&b);
+}
+
+/* A line without its end, into memory of the caller; false at the end of the input. */
+static bool play_read(Play *p, char *line, size_t size)
+{
+    char prompt[RH_NAME_MAX + 8];
+    play_prompt(p, prompt, sizeof prompt);
+    play_completed = &p->match;
+    if (p->terminal) {
+        char *typed = readline(prompt);
+        if (!typed) return false;
+        snprintf(line, size, "%s", typed);
+        if (*typed) add_history(typed);
+        free(typed);
+        return true;
+    }
+    fputs(prompt, stdout);
+    fflush(stdout);
+    if (!fgets(line, (int)size, stdin)) return false;
+    size_t len = strlen(line);
+    if (len > 0 && line[len - 1] == '\n') {
+        line[len - 1] = 0;
+    } else {
+        for (int c; (c = getchar()) != EOF && c != '\n';) continue;
+    }
+    return true;
+}
+
+/* The word number `at` of a text, or an empty one. */
+static RhText play_word_at(const char *text, int at)
+{
+    RhText word = {text, 0};
+    for (; at >= 0; at--) {
+        word.data += word.len;
+        while (*word.data == ' ') word.data++;
+        word.len = (ptrdiff_t)strcspn(word.data, " ");
+    }
+    return word;
+}
+
+static int play_words_before(const char *line, int end)
+{
+    int words = 0;
+    for (int i = 0; i < end; i++) words += line[i] != ' ' && (i + 1 == end || line[i + 1] == ' ');
+    return words;
+}
+
+static bool play_same_words(const char *a, const char *b, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (!rh_text_equal(play_word_at(a, i), play_word_at(b, i))) return false;
+    return true;
+}
+
+/* Candidates for the word being typed: the offers that begin as the line does, then our words. */
+typedef struct PlayCandidates {
+    char *at[RH_OFFERS_MAX + 16];
+    int count;
+} PlayCandidates;
+
+static PlayCandidates play_candidates;
+
+static void play_add_candidate(RhText word, const char *begun)
+{
+    PlayCandidates *c = &play_candidates;
+    size_t len = strlen(begun);
+    if (word.len == 0 || (size_t)word.len < len || memcmp(word.data, begun, len) != 0) return;
+    for (int i = 0; i < c->count; i++)
+        if (rh_text_is(word, c->at[i])) return;
+    char *copy = (char *)malloc((size_t)word.len + 1);
+    if (!copy) return;
+    memcpy(copy, word.data, (size_t)word.len);
+    copy[word.len] = 0;
+    c->at[c->count++] = copy;
+}
+
+static void play_find_candidates(const char *line, int at, const char *begun)
+{
+    const RhMatch *m = play_completed;
+    static RhOffer offers[RH_OFFERS_MAX];
+    int actor = m->game->actor(m->setup, m->state);
+    int count = actor == RH_OVER ? 0 : m->game->offers(m->setup, m->state, offers);
+    int before = play_words_before(line, at);
+    play_candidates.count = 0;
+    for (int i = 0; i < count; i++) {
+        char text[256];
+        RhBuf b = {text, sizeof text, 0, false};
+        rh_print(m->game, m->setup, offers[i].action, &b);
+        rh_buf_string(&b);
+        if (play_same_words(line, text, before))
+            play_add_candidate(play_word_at(text, before), begun);
+    }
+    for (const PlayWord *w = play_words; before == 0 && w->name; w++)
+        if (*begun) play_add_candidate(rh_text(w->name), begun);
+}
+
+static char *play_next_candidate(const char *begun, int state)
+{
+    static int next;
+    (void)begun;
+    if (state == 0) next = 0;
+    return next < play_candidates.count ? play_candidates.at[next++] : 0;
+}
+
+static char **play_complete(const char *text, int start, int end)
+{
+    (void)end;
+    rl_attempted_completion_over = 1;
+    play_find_candidates(rl_line_buffer, start, text);
+    return rl_completion_matches(text, play_next_candidate);
+}
+
+/* ---- Turns ---- */
+
+/* "3" is offer number 3, "3 12" the same with an amount: puts the offer's words in the line. */
+static bool play_expand_number(Play *p, char *line, size_t size)
+{
+    static RhOffer offers[RH_OFFERS_MAX];
+    const RhMatch *m = &p->match;
+    int64_t number = 0, amount = 0;
+    RhText first = play_word_at(line, 0), second = play_word_at(line, 1);
+    if (!rh_text_number(first, &number)) return true;
+    int count = m->game->offers(m->setup, m->state, offers);
+    if (number < 1 || number > count) {
+        cli_format(&p->out, "The list goes from 1 to %d.\n", count);
+        return false;
+    }
+    RhOffer offer = offers[number - 1];
+    bool range = offer.amount_max > offer.action.amount;
+    bool given = second.len > 0;
+    if ((range && !given) ||
+        (given && (!rh_text_number(second, &amount) || amount < offer.action.amount ||
+                   amount > offer.amount_max))) {
+        cli_format(&p->out, "Say how much: `%lld N`, N from %d to %d.\n", (long long)number,
+                   offer.action.amount, offer.amount_max);
+        return false;
+    }
+    if (given) offer.action.amount = (int32_t)amount;
+    RhBuf b = {line, (ptrdiff_t)size, 0, false};
+    rh_print(m->game, m->setup, offer.action, &b);
+    rh_buf_string(&b);
+    return true;
+}
+
+static void play_apply(Play *p, char *line, size_t size)
+{
+    if (!play_expand_number(p, line, size)) return;
+    RhErr err = rh_match_line(&p->match, rh_text(line), 0);
+    if (err.what) {
+        const ptrdiff_t quoted_max = 80;
+        if (err.at.len > quoted_max) err.at.len = 0;
+        rh_put(&p->out, "Not possible: ");
+        rh_print_err(err, &p->out);
+        rh_put(&p->out, ".\n");
+        return;
+    }
+    rh_match_chance(&p->match);
+    play_autosave(p);
+}
+
+/* Reads until a person has acted. False: the person leaves. */
+static bool play_person(Play *p)
+{
+    char line[PLAY_LINE_MAX];
+    int32_t before = p->match.count;
+    int actor = play_actor(p);
+    /* The picture comes at the start of a turn, not before each decision in it. */
+    if (actor != p->last_actor) play_show(p);
+    p->last_actor = actor;
+    play_tell_news(p);
+    play_list(p);
+    while (p->match.count == before) {
+        play_flush(p);
+        if (!play_read(p, line, sizeof line)) return false;
+        RhText first = play_word_at(line, 0);
+        if (first.len == 0) continue;
+        const PlayWord *word = play_words;
+        while (word->name && !rh_text_is(first, word->name)) word++;
+        if (word->name) {
+            if (!word->run(p, play_word_at(line, 1).data)) return false;
+            if (p->match.count < before) before = p->match.count;
+        } else {
+            play_apply(p, line, sizeof line);
+        }
+    }
+    return true;
+}
+
+static void play_computer(Play *p, int actor)
+{
+    RhMatch *m = &p->match;
+    RhRng rng = rh_bot_rng(m->seed, m->count);
+    RhAction action = rh_bot_choose(&p->computers[actor], m->game, m->setup, m->state, actor, &rng);
+    RhErr err = rh_match_apply(m, action, 0);
+    if (err.what)
+        cli_refuse("the player %s chose what is not possible: %s", p->seats[actor].name, err.what);
+    rh_match_chance(m);
+    play_autosave(p);
+    p->last_actor = actor;
+    if (p->people) return; /* told when a person is to act, below the picture */
+    play_tell_news(p);
+    play_flush(p);
+}
+
+/* A chance without a seed, in a record that came without one: draw a seed now. */
+static void play_settle(Play *p)
+{
+    if (rh_match_chance(&p->match) || p->match.seeded) return;
+    p->match.seed = cli_fresh_seed();
+    p->match.seeded = true;
+    p->kept.len = 0;
+    rh_match_chance(&p->match);
+}
+
+static void play_to_the_end(Play *p)
+{
+    play_settle(p);
+    p->last_actor = RH_OVER;
+    for (int actor; (actor = play_actor(p)) != RH_OVER;) {
+        if (!play_is_person(p, actor)) {
+            play_computer(p, actor);
+        } else if (!play_person(p)) {
+            cli_format(&p->out, "%s\n",
+                       p->path ? "Until next time; the match is saved." : "Until next time.");
+            play_flush(p);
+            return;
+        }
+    }
+    play_show(p);
+    play_tell_news(p);
+    cli_put_standing(&p->match, &p->out);
+    play_flush(p);
+}
+
+/* ---- The command ---- */
+
+/* Continues the match in the file; what begins a match is in the record then. */
+static void play_continue(Play *p, const CliCommand *self, const CliStart *start,
+                          const char *game_id)
+{
+    if (start->players || start->seeded || start->setting_count || start->name_count)
+        cli_usage(self,
+                  "'%.200s' holds a match already: players, seed, names and options are in it",
+                  p->path);
+    cli_lock(p->path);
+    cli_load(&p->match, p->path, cli_board(start->board_path), &p->kept);
+    if (strcmp(p->match.game->id, game_id) != 0)
+        cli_refuse("'%.200s' is a match of %s, not of %.40s", p->path, p->match.game->id, game_id);
+    p->kept_count = p->match.count;
+    p->told = p->match.count;
+}
+
+static void play_begin(Play *p, const CliCommand *self, CliStart *start, const char *seats,
+                       const char *game_id)
+{
+    CliStart plain = *start;
+    const char *list = seats ? seats : "human";
+    bool exists = p->path && access(p->path, F_OK) == 0;
+    cli_start_seats(start, game_id, list, true, p->seats);
+    if (exists) {
+        play_continue(p, self, &plain, game_id);
+        if (strchr(list, ',') && start->options[RH_PLAYERS] != rh_match_players(&p->match))
+            cli_refuse("%d seats are named for %d players", start->options[RH_PLAYERS],
+                       rh_match_players(&p->match));
+    } else {
+        cli_start_match(start, &p->match);
+        rh_match_chance(&p->match);
+        if (p->path) play_save(p, p->path, CLI_NEW_FILE);
+    }
+    /* Without a word about seats: you against the computer. */
+    for (int i = 1; !seats && i < RH_PLAYERS_MAX; i++)
+        p->seats[i] = cli_bot_spec(play_opponent, p->match.game);
+    for (int i = 0; i < rh_match_players(&p->match); i++) {
+        if (play_is_person(p, i)) p->people = true;
+        else cli_sit(&p->computers[i], &p->seats[i]);
+    }
+}
+
+static int play_run(const CliCommand *self, int argc, char **argv)
+{
+    static Play play;
+    CliStart start;
+    const char *seats = 0;
+    bool no_colour = false;
+    memset(&start, 0, sizeof start);
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+        switch (letter) {
+        case CLI_SEATS: seats = optarg; break;
+        case 'f': play.path = optarg; break;
+        case CLI_NO_COLOUR: no_colour = true; break;
+        default: cli_start_option(&start, letter, optarg); break;
+        }
+    }
+    if (optind + 1 != argc) cli_usage(self, "play takes one game");
+    play_begin(&play, self, &start, seats, argv[optind]);
+    play.colour = cli_colour(no_colour);
+    play.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    play.out = cli_buf(PLAY_TEXT_MAX);
+    rl_readline_name = "roundhouse";
+    rl_attempted_completion_function = play_complete;
+    if (play.people) {
+        cli_format(&play.out, "%s, %d players. `help` tells what you may say.\n",
+                   play.match.game->title, rh_match_players(&play.match));
+        cli_put_board_note(&play.match, &play.out);
+    }
+    play_to_the_end(&play);
+    return CLI_DONE;
+}
+
+static const CliOption play_options[] = {
+    {CLI_SEATS, "seats", "LIST", "who plays, seat by seat: human,expert,greedy; one word for all"},
+    {'f', "file", "FILE", "save the match here after every action, and go on from there"},
+    CLI_OPTIONS_START,
+    {CLI_NAME, "name", "SEAT=NAME", "the name of a player: 1=Anna"},
+    CLI_OPTION_NO_COLOUR,
+    CLI_OPTION_END,
+};
+
+const CliCommand cli_play = {
+    "play",
+    "GAME [--seats human,expert,...] [-p N] [--seed S] [-o KEY=VALUE]... [-f FILE]",
+    "plays a match in the terminal",
+    "Plays a match: you in seat 1 against computer players, unless --seats says otherwise. Without "
+    "a\n"
+    "human seat the match is played to its end and told. TAB completes actions, `help` tells more.",
+    play_options,
+    play_run,
+};

@@ -1,0 +1,145 @@
+/* apps/cli/suggest.c - `roundhouse suggest` and `roundhouse annotate`: what a computer player
+   would do at the end of a record, and what it thinks of every decision before. */
+#include "apps/cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bots/suggest.h"
+
+enum { SUGGEST_LINES = 5, SUGGEST_TEXT_MAX = 16 << 20 };
+
+static const char suggest_thinker[] = "mcts:1s";
+static const char annotate_thinker[] = "mcts:2000";
+
+typedef struct SuggestAsk {
+    RhMatch match;
+    BotPlayer player;
+    int64_t lines;
+    bool json;
+} SuggestAsk;
+
+/* Options and record of both commands. */
+static void suggest_read(const CliCommand *self, int argc, char **argv, const char *bot,
+                         SuggestAsk *ask)
+{
+    const char *board = 0;
+    BotSpec spec;
+    ask->lines = SUGGEST_LINES;
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+        switch (letter) {
+        case CLI_BOT: bot = optarg; break;
+        case CLI_LINES:
+            ask->lines = cli_number("the number of lines", optarg, 1, BOT_LINES_MAX);
+            break;
+        case CLI_BOARD: board = optarg; break;
+        case CLI_JSON: ask->json = true; break;
+        default: break;
+        }
+    }
+    if (optind + 1 != argc) cli_usage(self, "%s takes one record", self->name);
+    cli_load(&ask->match, argv[optind], cli_board(board), 0);
+    spec = cli_bot_spec(bot, ask->match.game);
+    if (spec.kind == BOT_RANDOM) cli_refuse("random does not think: name another player");
+    cli_sit(&ask->player, &spec);
+}
+
+static int suggest_run(const CliCommand *self, int argc, char **argv)
+{
+    static SuggestAsk ask;
+    BotThought thought;
+    suggest_read(self, argc, argv, suggest_thinker, &ask);
+    if (!rh_suggest(&ask.player, &ask.match, ask.match.seed, &thought))
+        cli_refuse("nobody has to decide in this position");
+    RhBuf out = cli_buf(SUGGEST_TEXT_MAX);
+    if (ask.json) {
+        rh_put(&out, "{");
+        rh_suggest_json(&ask.match, &thought, (int)ask.lines, &out);
+        rh_put(&out, "}\n");
+    } else {
+        rh_suggest_text(&ask.match, &thought, (int)ask.lines, &out);
+    }
+    cli_print(&out);
+    return CLI_DONE;
+}
+
+/* What each player lost over the whole match, and by how many decisions. */
+static void annotate_sum(const RhMatch *m, const double *loss, const int *decisions, RhBuf *out)
+{
+    rh_put(out, "\nChance of winning given away:\n");
+    for (int p = 0; p < rh_match_players(m); p++)
+        cli_format(out, "  p%d %6.1f %% in %d decisions\n", p + 1, 100 * loss[p], decisions[p]);
+}
+
+static int annotate_run(const CliCommand *self, int argc, char **argv)
+{
+    static SuggestAsk ask;
+    double loss[RH_PLAYERS_MAX] = {0};
+    int decisions[RH_PLAYERS_MAX] = {0};
+    bool first = true;
+    BotNote note;
+    suggest_read(self, argc, argv, annotate_thinker, &ask);
+    bool shown = isatty(STDERR_FILENO) != 0;
+    RhBuf out = cli_buf(SUGGEST_TEXT_MAX);
+    rh_put(&out, ask.json ? "{\"decisions\":[" : " ply");
+    for (int p = 0; !ask.json && p < rh_match_players(&ask.match); p++)
+        cli_format(&out, "     p%d", p + 1);
+    if (!ask.json) rh_put(&out, "     loss   action\n");
+    for (int32_t ply = 0; ply < ask.match.count; ply++) {
+        if (shown) fprintf(stderr, "\r%d of %d ", ply + 1, ask.match.count);
+        if (!rh_annotate(&ask.player, &ask.match, ply, ask.match.seed, &note)) continue;
+        if (ask.json) {
+            if (!first) rh_put(&out, ",");
+            rh_annotate_json(&ask.match, &note, &out);
+        } else if (!note.forced) {
+            rh_annotate_text(&ask.match, &note, &out);
+        }
+        first = false;
+        loss[note.actor] += note.loss;
+        decisions[note.actor] += !note.forced;
+    }
+    if (shown) fprintf(stderr, "\r\033[K");
+    if (ask.json) rh_put(&out, "]}\n");
+    else annotate_sum(&ask.match, loss, decisions, &out);
+    if (out.full) cli_refuse("the answer is too long");
+    cli_print(&out);
+    return CLI_DONE;
+}
+
+static const CliOption suggest_options[] = {
+    {CLI_BOT, "bot", "SPEC", "who thinks: mcts:1s, mcts:5000, expert, greedy"},
+    {CLI_LINES, "lines", "N", "how many actions to list"},
+    CLI_OPTION_JSON,
+    CLI_OPTION_BOARD,
+    CLI_OPTION_END,
+};
+
+static const CliOption annotate_options[] = {
+    {CLI_BOT, "bot", "SPEC", "who thinks about every decision: mcts:2000, expert, greedy"},
+    CLI_OPTION_JSON,
+    CLI_OPTION_BOARD,
+    CLI_OPTION_END,
+};
+
+const CliCommand cli_suggest = {
+    "suggest",
+    "FILE [--bot SPEC] [--lines N] [--json] [--board FILE]",
+    "says what a computer player would do",
+    "Thinks about the position at the end of a record and lists the best actions, with "
+    "everybody's\n"
+    "chance of winning and expected points, and what may follow.",
+    suggest_options,
+    suggest_run,
+};
+
+const CliCommand cli_annotate = {
+    "annotate",
+    "FILE [--bot SPEC] [--json] [--board FILE]",
+    "says where a match was won and lost",
+    "Thinks about every decision of a record again: everybody's chance of winning after it, the "
+    "chance\n"
+    "that a better action would have kept, and which one; ! marks turning points.",
+    annotate_options,
+    annotate_run,
+};

@@ -1,0 +1,276 @@
+/* apps/cli/tell.c - a match in words for people at a terminal: the picture, whose turn it is, what
+   may be done, what happened, who leads. Everything comes from the game's tables; no sentence
+   about any single game is written here. */
+#define _DEFAULT_SOURCE
+#include "apps/cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { TELL_WIDTH = 96, TELL_OFFER_MAX = 256 };
+
+bool cli_colour(bool no_colour)
+{
+    const char *unwanted = getenv("NO_COLOR"), *term = getenv("TERM");
+    if (no_colour || (unwanted && *unwanted) || !isatty(STDOUT_FILENO)) return false;
+    return term && strcmp(term, "dumb") != 0;
+}
+
+/* Where the text goes on after a colour: escape, bracket, numbers, a letter. */
+static ptrdiff_t tell_skip_colour(const RhBuf *b, ptrdiff_t at)
+{
+    at++;
+    if (at < b->len && b->data[at] == '[') at++;
+    while (at < b->len && (b->data[at] < '@' || b->data[at] > '~')) at++;
+    return at < b->len ? at + 1 : at;
+}
+
+static void tell_strip_colours(RhBuf *b, ptrdiff_t start)
+{
+    ptrdiff_t to = start;
+    for (ptrdiff_t i = start; i < b->len;) {
+        if (b->data[i] == '\033') i = tell_skip_colour(b, i);
+        else b->data[to++] = b->data[i++];
+    }
+    b->len = to;
+}
+
+void cli_put_name(const RhMatch *m, int player, RhBuf *out)
+{
+    if (m->names[player][0]) {
+        rh_put(out, m->names[player]);
+    } else {
+        rh_put(out, "p");
+        rh_put_number(out, player + 1);
+    }
+}
+
+/* Which seat is whose, where names were given: pictures speak of p1, p2 and so on. */
+static void tell_put_names(const RhMatch *m, RhBuf *out)
+{
+    bool first = true;
+    for (int p = 0; p < rh_match_players(m); p++) {
+        if (!m->names[p][0]) continue;
+        rh_put(out, first ? "Seats: p" : ", p");
+        rh_put_number(out, p + 1);
+        rh_put(out, " ");
+        rh_put(out, m->names[p]);
+        first = false;
+    }
+    if (!first) rh_put(out, "\n");
+}
+
+void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out)
+{
+    RhState state;
+    ptrdiff_t start = out->len;
+    memcpy(&state, m->state, m->game->state_size);
+    if (viewer >= 0) rh_hide(m->game, m->setup, &state, viewer);
+    tell_put_names(m, out);
+    if (m->game->picture) m->game->picture(m->setup, &state, RH_PICTURE_TEXT, out);
+    else cli_put_fields(m, &state, out);
+    if (out->len > start && out->data[out->len - 1] != '\n') rh_put(out, "\n");
+    if (!colour) tell_strip_colours(out, start);
+}
+
+void cli_put_board_note(const RhMatch *m, RhBuf *out)
+{
+    ptrdiff_t start = out->len;
+    rh_put(out, "Board: ");
+    ptrdiff_t empty = out->len;
+    rh_board_note(m->board, out);
+    if (out->len == empty) {
+        out->len = start;
+        return;
+    }
+    for (ptrdiff_t i = empty; i < out->len; i++)
+        if (out->data[i] == '\n') out->data[i] = ' ';
+    rh_put(out, "\n");
+}
+
+/* A field's value as a person reads it: no quotes and brackets, a dash for nothing. */
+static void tell_put_field(const RhMatch *m, const char *name, RhBuf *out)
+{
+    const RhField *f = name ? rh_field(m->game, rh_text(name)) : 0;
+    char text[128];
+    RhBuf b = {text, sizeof text, 0, false};
+    if (!f) return;
+    rh_put_field(m->game, m->setup, m->state, f, -1, &b);
+    rh_put(out, ", ");
+    rh_put(out, name);
+    rh_put(out, " ");
+    for (ptrdiff_t i = 0; i < b.len; i++)
+        if (text[i] != '"') rh_put_char(out, text[i]);
+}
+
+void cli_put_turn(const RhMatch *m, RhBuf *out)
+{
+    int actor = m->game->actor(m->setup, m->state);
+    if (actor == RH_OVER) {
+        rh_put(out, "The match is over.\n");
+        return;
+    }
+    if (actor == RH_CHANCE) {
+        rh_put(out, "Chance is next");
+    } else {
+        cli_put_name(m, actor, out);
+        rh_put(out, " is to act");
+    }
+    tell_put_field(m, m->game->phase, out);
+    tell_put_field(m, m->game->round, out);
+    rh_put(out, ".\n");
+}
+
+/* ---- Offers, grouped by all words but the last ---- */
+
+typedef struct TellOffer {
+    char text[TELL_OFFER_MAX]; /* "build red omsk-barnaul" */
+    int head;                  /* bytes of "build red" */
+} TellOffer;
+
+static TellOffer tell_offer(const RhMatch *m, RhOffer offer)
+{
+    TellOffer t;
+    RhBuf b = {t.text, sizeof t.text, 0, false};
+    rh_print_offer(m->game, m->setup, offer, &b);
+    rh_buf_string(&b);
+    const char *space = strrchr(t.text, ' ');
+    t.head = (int)(space ? (size_t)(space - t.text) : strlen(t.text));
+    return t;
+}
+
+/* Characters a terminal shows: bytes that do not continue a UTF-8 sequence. */
+static int tell_width(const char *text)
+{
+    int width = 0;
+    for (; *text; text++) width += ((unsigned char)*text & 0xc0) != 0x80;
+    return width;
+}
+
+static void tell_put_item(const TellOffer *t, int number, RhBuf *item)
+{
+    if (number) cli_format(item, "[%d]", number);
+    if (!t->text[t->head]) return;
+    if (number) rh_put(item, " ");
+    rh_put(item, t->text + t->head + 1);
+}
+
+/* Starts the line of a group: its words, filled up to the indent if anything follows. */
+static void tell_put_head(const TellOffer *t, int indent, bool followed, RhBuf *out)
+{
+    RhText head = {t->text, t->head};
+    rh_put(out, "\n  ");
+    rh_put_text(out, head);
+    for (int i = t->head + 2; followed && i < indent; i++) rh_put(out, " ");
+}
+
+static int tell_head_indent(const RhMatch *m, const RhOffer *offers, int count)
+{
+    int widest = 0;
+    for (int i = 0; i < count; i++) {
+        TellOffer t = tell_offer(m, offers[i]);
+        if (t.head > widest) widest = t.head;
+    }
+    return widest + 4;
+}
+
+void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out)
+{
+    RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
+    int actor = m->game->actor(m->setup, m->state);
+    int count = actor == RH_OVER ? 0 : m->game->offers(m->setup, m->state, offers);
+    int indent = tell_head_indent(m, offers, count), column = 0;
+    ptrdiff_t start = out->len;
+    TellOffer last;
+    memset(&last, 0, sizeof last);
+    for (int i = 0; i < count; i++) {
+        TellOffer t = tell_offer(m, offers[i]);
+        char text[TELL_OFFER_MAX + 16];
+        RhBuf item = {text, sizeof text, 0, false};
+        tell_put_item(&t, numbered ? i + 1 : 0, &item);
+        int width = tell_width(rh_buf_string(&item));
+        bool same = i > 0 && t.head == last.head && memcmp(t.text, last.text, (size_t)t.head) == 0;
+        if (!same) {
+            tell_put_head(&t, indent, item.len > 0, out);
+            column = indent;
+        } else if (column + width + 2 > TELL_WIDTH) {
+            rh_put(out, "\n");
+            for (column = 0; column < indent; column++) rh_put(out, " ");
+        } else {
+            rh_put(out, numbered ? "  " : ", ");
+            column += 2;
+        }
+        rh_put(out, text);
+        column += width;
+        last = t;
+    }
+    if (count > 0) {
+        /* Each group began with a newline: move the first one to the end. */
+        memmove(out->data + start, out->data + start + 1, (size_t)(out->len - start - 1));
+        out->data[out->len - 1] = '\n';
+    }
+    free(offers);
+}
+
+/* ---- What happened ---- */
+
+static void tell_put_event(const RhMatch *m, RhAction event, RhBuf *out)
+{
+    rh_put(out, "  ");
+    rh_words(m->game, m->setup, m->game->events, event, m->names, out);
+    rh_put(out, "\n");
+}
+
+/* The action itself, where no event speaks of it. A private one shows only its verb to others. */
+static void tell_put_action(const RhMatch *m, int actor, RhAction action, bool known, RhBuf *out)
+{
+    rh_put(out, "  ");
+    if (actor == RH_CHANCE) rh_put(out, "chance");
+    else cli_put_name(m, actor, out);
+    rh_put(out, ": ");
+    if (known) rh_print(m->game, m->setup, action, out);
+    else rh_put(out, m->game->kinds[action.kind].verb);
+    rh_put(out, "\n");
+}
+
+void cli_put_story(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out)
+{
+    static RhAction happened[RH_EVENTS_MAX];
+    RhState state;
+    const RhGame *g = m->game;
+    rh_match_at(m, from, &state);
+    for (int32_t k = from; k < to; k++) {
+        RhEvents events = {happened, 0, RH_EVENTS_MAX};
+        int actor = g->actor(m->setup, &state);
+        bool known =
+            viewer < 0 || viewer == actor || g->kinds[m->actions[k].kind].sight == RH_PUBLIC;
+        int told = 0;
+        g->apply(m->setup, &state, m->actions[k], &events);
+        for (int32_t i = 0; i < events.count; i++) {
+            uint8_t sight = g->events[happened[i].kind].sight;
+            if (sight != RH_PUBLIC && viewer >= 0 && viewer != actor) continue;
+            tell_put_event(m, happened[i], out);
+            told++;
+        }
+        if (told == 0) tell_put_action(m, actor, m->actions[k], known, out);
+    }
+}
+
+void cli_put_standing(const RhMatch *m, RhBuf *out)
+{
+    RhStanding standing;
+    int players = rh_match_players(m);
+    memset(&standing, 0, sizeof standing);
+    m->game->standing(m->setup, m->state, &standing);
+    bool over = m->game->actor(m->setup, m->state) == RH_OVER;
+    rh_put(out, over ? "Final standing:\n" : "Standing if it ended now:\n");
+    for (int place = 1; place <= players; place++) {
+        for (int p = 0; p < players; p++) {
+            if (standing.place[p] != place) continue;
+            cli_format(out, "  %d.  %6d  ", place, standing.points[p]);
+            cli_put_name(m, p, out);
+            rh_put(out, "\n");
+        }
+    }
+}

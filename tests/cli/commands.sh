@@ -1,0 +1,165 @@
+# tests/cli/commands.sh - every subcommand does what it says. Read by run.sh.
+
+for name in games new show moves apply check engine perft bench sim play; do
+    does "$name has a help" "$name" --help
+    says "the help of $name begins with its usage" "^usage: roundhouse $name"
+done
+does 'the list of commands' --help
+misused 'no command'
+misused 'an unknown command' fly
+misused 'an unknown option' games --fast
+misused 'no game' new
+misused 'an option without its value' new transsib --seed
+misused 'apply without an action' apply a.record
+misused 'perft without a depth' perft transsib
+misused 'sim without a number of games' sim transsib
+
+# games
+does 'games lists the games' games
+says 'games names the players' 'transsib: .*3 to 5 players'
+does 'games speaks JSON' games --json
+python3 - <<'PY'
+import json
+game = json.load(open('out'))['games'][0]
+assert game['id'] == 'transsib' and game['players'] == [3, 5] and game['rules'] >= 1
+assert set(game) == {'id', 'title', 'players', 'rules', 'stage', 'board_note', 'options'}
+for option in game['options']:
+    assert set(option) == {'name', 'values', 'default', 'help'}
+    assert option['default'] in option['values']
+PY
+ok $? 'games --json has the documented shape'
+
+# new
+does 'new writes to standard output' new transsib --seed 42
+says 'a record begins with its header' '^roundhouse 1 transsib rules=.* board=.* players=4'
+says 'a record keeps its seed' '^seed 42$'
+does 'new writes a file' new transsib -p 3 --seed 7 --name 1=Anna --name 2=Žofie -o start=chance -f a.record
+[ -s a.record ] && [ ! -s out ]
+ok $? 'new -f prints nothing'
+grep -q '^name p2 Žofie$' a.record
+ok $? 'names are in the record'
+grep -q '^\* start p' a.record
+ok $? 'chance has fallen from the seed'
+rh new transsib -p 3 --seed 7 -o start=chance | tail -1 >one
+tail -1 a.record | cmp -s - one
+ok $? 'the same seed gives the same chance'
+[ "$(rh new transsib | grep ^seed)" != "$(rh new transsib | grep ^seed)" ]
+ok $? 'without a seed one is drawn'
+refuses 'a file that exists' 'exists already' new transsib -f a.record
+cp a.record b.record
+does 'new --force replaces it' new transsib --seed 1 --force -f b.record
+! cmp -s a.record b.record
+ok $? 'and it is another one'
+
+# moves, apply
+rh new transsib --seed 42 --name 1=Anna -f m.record
+does 'moves lists the actions' moves m.record
+[ "$(cat out)" = $'pass\nbid 8..40' ]
+ok $? 'amounts are a range'
+does 'moves speaks JSON' moves m.record --json
+[ "$(cat out)" = '{"to_move":{"kind":"player","player":1},"actions":["pass","bid 8..40"]}' ]
+ok $? 'moves --json'
+printf '# a remark\n\n' >>m.record
+cp m.record old
+does 'apply plays actions' apply m.record 'bid 9' pass 'p3 bid 12'
+says 'apply tells what happened' 'Anna bids \$9 for red'
+cmp -s <(head -c "$(stat -c %s old)" m.record) old
+ok $? 'apply keeps the text that was there'
+[ "$(tail -3 m.record)" = $'p1 bid 9\np2 pass\np3 bid 12' ]
+ok $? 'apply appends its lines'
+refuses 'an illegal action with its reason' 'the least bid is \$13' apply m.record 'bid 12'
+refuses 'all actions when one is illegal' 'is refused' apply m.record 'bid 13' 'bid 13'
+refuses 'an action out of turn' 'p4 who decides' apply m.record 'p1 pass'
+rh apply - 'bid 20' <m.record >piped 2>err
+[ $? -eq 0 ] && [ "$(tail -1 piped)" = 'p4 bid 20' ]
+ok $? 'apply - works in a pipe'
+[ "$(rh moves - <m.record | head -1)" = pass ]
+ok $? 'moves - reads standard input'
+ln -s m.record link.record
+does 'apply follows a link' apply link.record 'bid 13'
+[ -L link.record ] && [ "$(tail -1 m.record)" = 'p4 bid 13' ]
+ok $? 'and the link stays a link'
+
+# check and sim
+does 'sim writes records' sim transsib --games 20 --seed 3 --out records
+[ "$(ls records | wc -l)" -eq 20 ]
+ok $? 'as many as games'
+refuses 'to write into a folder with files' 'not empty' sim transsib --games 1 --out records
+does 'check finds them good' check records/*.record m.record
+[ "$(grep -c ': good, transsib' out)" -eq 21 ]
+ok $? 'check gives a verdict for each'
+sed '$s/hash=./hash=x/' records/000000001.record >bad.record
+rh check records/000000002.record bad.record m.record >out 2>err
+[ $? -eq 1 ] && [ "$(wc -l <out)" -eq 2 ] && [ "$(wc -l <err)" -eq 1 ] && grep -q '^roundhouse: bad.record: line' err
+ok $? 'check names the bad one and goes on'
+refuses 'an action after the end' 'over' apply records/000000001.record pass
+shape='import json,sys
+r = json.load(open(sys.argv[1]))
+for key in "games_per_s", "steps_per_s": assert r.pop(key) > 0
+print(json.dumps(r, sort_keys=True))'
+for threads in 1 2 5; do
+    rh sim transsib --games 100 --seed 9 --threads $threads --json >out 2>err
+    python3 -c "$shape" out >"threads$threads"
+done
+cmp -s threads1 threads2 && cmp -s threads1 threads5
+ok $? 'sim gives the same for 1, 2 and 5 threads'
+python3 - <<'PY'
+import json
+r = json.load(open('threads1'))
+assert r['game'] == 'transsib' and r['games'] == 100 and r['players'] == 4
+assert abs(sum(s['wins'] for s in r['seats']) - 100) < 1e-6
+for seat in r['seats']:
+    assert seat['bot'] == 'random' and seat['ci'][0] < seat['share'] < seat['ci'][1]
+    assert seat['score_min'] <= seat['score_mean'] <= seat['score_max']
+assert sum(r['ends'].values()) >= 100
+assert sum(n for _, n in r['plies_distribution']['bins']) == 100
+assert sum(n for _, n in r['score_distribution']['bins']) == 400
+PY
+ok $? 'sim --json has the documented shape'
+does 'sim for people' sim transsib -p 5 --games 50 --seed 2
+says 'sim shows the intervals' '95% interval'
+[ "$(rh sim transsib --games 5 --seats random,random,random --json | grep -o '"players":3')" ]
+ok $? 'the list of seats sets the number of players'
+
+# show
+does 'show for people' show m.record
+says 'show tells who acts' '^.* is to act'
+says 'show tells what the board leaves open' '^Board: '
+! grep -q $'\033' out
+ok $? 'no colours in a pipe'
+does 'show speaks JSON' show m.record --json --viewer 2
+python3 - <<'PY'
+import json
+view = json.load(open('out'))
+for key in 'game', 'ply', 'to_move', 'phase', 'round', 'players', 'log': assert key in view, key
+assert view['ply'] == 4 and view['players'][0]['name'] == 'Anna' and 'score' in view['players'][0]
+PY
+ok $? 'show --json has the common envelope'
+rh show m.record --ply 1 --json | grep -q '"ply":1,'
+ok $? 'show --ply looks back'
+does 'show of a finished match' show records/000000001.record
+says 'and its standing' '^Final standing'
+does 'show draws' show m.record --svg m.svg
+head -c 200 m.svg | grep -q '<svg'
+ok $? 'the drawing is an SVG'
+
+# perft, bench
+does 'perft counts' perft transsib --depth 3
+[ "$(cut -d' ' -f2 out | head -1)" = 34 ]
+ok $? 'a pass and 33 bids'
+does 'perft from a record' perft m.record --depth 1
+does 'bench --digest' bench --digest
+grep -qE '^[0-9a-f]{16}$' out && [ "$(cat out)" = "$(rh bench --digest)" ]
+ok $? 'the digest is always the same'
+does 'bench speaks JSON' bench --json
+python3 - <<'PY'
+import json
+r = json.load(open('out'))
+assert r['toy_ns'] > 0 and [g['players'] for g in r['games'] if g['game'] == 'transsib'] == [3, 4, 5]
+for g in r['games']:
+    for key in ('steps_per_s', 'step_toys', 'list_ns_mean', 'list_ns_max', 'apply_ns', 'copy_ns', 'state_bytes',
+                'playouts_per_s', 'decisions_per_game', 'replay_us'):
+        assert g[key] > 0, key
+    assert g['mcts_sims_per_s'] > 0 and len(g['digest']) == 16 and g['options'] == {}
+PY
+ok $? 'bench --json has the documented shape'

@@ -1,0 +1,87 @@
+# tests/cli/play.sh - play: in a pipe, and in a terminal by tmux. Read by run.sh.
+
+does 'play without people runs to the end' play transsib --seats random,random,random --seed 5
+says 'it tells the story' 'builds\|passes\|bids'
+says 'it ends with the standing' '^Final standing'
+cp out first
+rh play transsib --seats random,random,random --seed 5 >out 2>err </dev/null
+cmp -s out first
+ok $? 'the same seed gives the same story'
+
+printf '%s\n' help moves 'bid 900' 'fly' '99' '2' '2 12' show log undo undo 'save saved.record' quit |
+    rh play transsib --seats human,human,human --name 1=Anna --seed 3 -f p.record >out 2>err
+ok $? 'a person plays through a pipe'
+says 'help tells the actions' 'bid AMOUNT'
+says 'a refused action tells why' 'Not possible: Anna has \$48'
+says 'an unknown action is refused' 'Not possible: no such action'
+says 'a number beyond the list is refused' 'The list goes from 1 to 2'
+says 'a range asks for the amount' 'Say how much'
+says 'a number stands for an offer' 'Anna bids \$12 for red'
+says 'undo at the start has nothing' 'nothing to take back'
+cmp -s p.record saved.record
+ok $? 'save and autosave write the same record'
+does 'the saved record is good' check p.record
+printf 'bid 9\n' | rh play transsib --seats human -f p.record >out 2>err
+ok $? 'a match goes on from its file'
+[ "$(tail -1 p.record)" = 'p1 bid 9' ]
+ok $? 'and every action is saved at once'
+printf '# kept\n' >>p.record
+printf 'pass\nquit\n' | rh play transsib --seats human -f p.record >out 2>err
+[ "$(tail -2 p.record)" = $'# kept\np2 pass' ]
+ok $? 'remarks in the file stay'
+misused 'options for a match that has them' play transsib -p 4 -f p.record
+refuses 'to continue the match of a broken file' 'line' play transsib --seats random -f broken.record
+rh play transsib --seed 1 </dev/null >out 2>err
+ok $? 'the end of the input ends the play'
+
+if ! command -v tmux >/dev/null; then
+    count=$((count + 1))
+    echo "ok $count - play in a terminal # SKIP tmux is not installed"
+    return 0
+fi
+
+# waits PATTERN: until the screen shows it.
+waits() {
+    for _ in $(seq 1 100); do
+        tmux -L "$screen" capture-pane -p >seen 2>/dev/null
+        grep -q -e "$1" seen && return 0
+        sleep 0.1
+    done
+    grep . seen | tail -20 | sed 's/^/# /'
+    return 1
+}
+keys() { tmux -L "$screen" send-keys "$@"; }
+
+tmux -L "$screen" -f /dev/null new-session -d -x 130 -y 75 \
+    "env -u NO_COLOR '$command' play transsib --name 1=Anna --seed 7 -f t.record; echo ended \$?; sleep 100"
+waits '^Anna>'
+ok $? 'terminal: the prompt comes up'
+keys b Tab
+waits '^Anna> bid'
+ok $? 'terminal: TAB completes a verb'
+keys '40' Enter
+waits 'Anna wins red'
+ok $? 'terminal: an action is played and the others answer'
+keys li Tab 'moscow-k' Tab
+waits '^Anna> link moscow-kazan'
+ok $? 'terminal: TAB completes the names that are legal now'
+keys Enter
+waits 'value'
+ok $? 'terminal: the next decision is asked'
+keys Up
+waits '^Anna> link moscow-kazan'
+ok $? 'terminal: the last line is recalled'
+keys C-u undo Enter
+waits '\[8\] moscow-kazan'
+ok $? 'terminal: undo'
+keys quit Enter
+waits '^ended 0'
+ok $? 'terminal: quit'
+tmux -L "$screen" kill-server
+grep -q '^p1 bid 40' t.record && ! grep -q '^p1 link' t.record
+ok $? 'terminal: the match is in its file'
+tmux -L "$screen" -f /dev/null new-session -d -x 130 -y 75 "env -u NO_COLOR '$command' show m.record; sleep 100"
+waits 'is to act'
+tmux -L "$screen" capture-pane -pe >seen
+grep -q $'\033\[' seen
+ok $? 'terminal: the picture has colours'

@@ -1,0 +1,81 @@
+#!/bin/bash
+# tests/cli/run.sh - the command as its users meet it. Usage: run.sh path/to/roundhouse. Prints TAP.
+#
+# Every subcommand, every kind of bad input (one line on standard error, exit 1, nothing written),
+# the line protocol, and play in a terminal.
+set -u
+export LC_ALL=C.UTF-8 NO_COLOR=1
+# The memory of a command goes back with its process.
+export ASAN_OPTIONS="detect_leaks=0:${ASAN_OPTIONS:-}"
+command=$(realpath "${1:?usage: run.sh path/to/roundhouse}")
+[ -x "$command" ] || { echo "Bail out! there is no program $1"; exit 1; }
+here=$(cd "$(dirname "$0")" && pwd)
+board=$(realpath "$here/../../games/transsib/boards/transsib.json")
+work=$(mktemp -d)
+screen="roundhouse-$$"
+trap 'tmux -L "$screen" kill-server 2>/dev/null; rm -rf "$work"' EXIT
+cd "$work" || exit 1
+
+count=0
+failed=0
+ok() { # ok STATUS NAME
+    count=$((count + 1))
+    if [ "$1" -eq 0 ]; then
+        echo "ok $count - $2"
+    else
+        echo "not ok $count - $2"
+        failed=$((failed + 1))
+    fi
+}
+
+rh() { "$command" "$@"; }
+
+# does NAME COMMAND...: exit 0, nothing on standard error. The output is left in the file `out`.
+does() {
+    local name=$1
+    shift
+    "$command" "$@" >out 2>err
+    local code=$?
+    [ $code -eq 0 ] && [ ! -s err ]
+    ok $? "$name"
+    [ $code -eq 0 ] || sed 's/^/# /' err
+}
+
+says() { # says NAME PATTERN: the last output has it
+    grep -q -e "$2" out
+    ok $? "$1"
+}
+
+listing() { find . -type f ! -name out ! -name err ! -name before ! -name after -exec cksum {} + | sort; }
+
+# refuses NAME PATTERN COMMAND...: exit 1, one line with the pattern, no output, no file changed.
+refuses() {
+    local name=$1 pattern=$2
+    shift 2
+    listing >before
+    "$command" "$@" >out 2>err </dev/null
+    local code=$?
+    listing >after
+    [ $code -eq 1 ] && [ ! -s out ] && [ "$(wc -l <err)" -eq 1 ] && grep -q -e "$pattern" err &&
+        cmp -s before after
+    local good=$?
+    ok $good "refuses $name"
+    [ $good -eq 0 ] || { echo "# exit $code"; sed 's/^/# /' err; }
+}
+
+# misused NAME COMMAND...: exit 2, no output.
+misused() {
+    local name=$1
+    shift
+    "$command" "$@" >out 2>err </dev/null
+    [ $? -eq 2 ] && [ ! -s out ] && [ -s err ]
+    ok $? "wrong usage: $name"
+}
+
+. "$here/commands.sh"
+. "$here/refusals.sh"
+. "$here/protocol.sh"
+. "$here/play.sh"
+
+echo "1..$count"
+[ $failed -eq 0 ]
