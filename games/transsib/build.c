@@ -243,6 +243,14 @@ static void tsr_toll_vectors(const TsrSetup *u, const TsrState *s, const TsrChai
     }
 }
 
+static bool tsr_has_toll(const TsrTolls *t, uint64_t vector)
+{
+    for (int i = 0; i < t->count; i++) {
+        if (t->at[i] == vector) return true;
+    }
+    return false;
+}
+
 /* R10: a link is built from a start city that the tolls paid lead to; every other city of it is an
    end. With several such start cities any of their ends will do. */
 static uint64_t tsr_end_cities(const TsrSetup *u, const TsrChains *c, int link, uint64_t tolls)
@@ -250,12 +258,46 @@ static uint64_t tsr_end_cities(const TsrSetup *u, const TsrChains *c, int link, 
     uint64_t ends = 0;
     for (uint64_t left = c->starts; left; left &= left - 1) {
         int start = rh_lowest_bit(left);
-        const TsrTolls *t = &c->to[start];
-        for (int i = 0; i < t->count; i++) {
-            if (t->at[i] == tolls) ends |= u->link_cities[link] & ~((uint64_t)1 << start);
+        if (tsr_has_toll(&c->to[start], tolls)) {
+            ends |= u->link_cities[link] & ~((uint64_t)1 << start);
         }
     }
     return ends;
+}
+
+/* Takes one rival link back from a city at distance d, on a chain that pays these tolls: tells it,
+   and moves to the city before it. */
+static void tsr_tell_crossing(const TsrSetup *u, const TsrState *s, const TsrChains *c, int d,
+                              int *city, uint64_t *tolls, RhEvents *e)
+{
+    TsrLinks rivals = tsr_rival_links(s, s->building);
+    for (int link = 0; link < u->links; link++) {
+        uint64_t from = u->link_cities[link] & c->ring[d - 1], toll;
+        if (!tsr_has(rivals, link) || !(u->link_cities[link] >> *city & 1)) continue;
+        toll = s->status[tsr_owner(u, s, link)] == TSR_NATIONALIZED
+                   ? 0
+                   : tsr_one_toll(tsr_owner(u, s, link));
+        for (; from; from &= from - 1) {
+            int before = rh_lowest_bit(from);
+            if (!tsr_has_toll(&c->to[before], *tolls - toll)) continue;
+            rh_emit(e, rh_action(TSR_CROSSED, s->building, link, 0, 0));
+            *city = before;
+            *tolls -= toll;
+            return;
+        }
+    }
+}
+
+/* For those who draw: the links of one cheapest chain that pays these tolls. */
+static void tsr_tell_chain(const TsrSetup *u, const TsrState *s, const TsrChains *c, uint64_t tolls,
+                           RhEvents *e)
+{
+    for (uint64_t left = e ? c->starts : 0; left; left &= left - 1) {
+        int city = rh_lowest_bit(left);
+        if (!tsr_has_toll(&c->to[city], tolls)) continue;
+        for (int d = c->distance; d > 0; d--) tsr_tell_crossing(u, s, c, d, &city, &tolls, e);
+        return;
+    }
 }
 
 /* ---- Paying and placing. ---- */
@@ -320,6 +362,7 @@ static void tsr_build_now(const TsrSetup *u, TsrState *s, const TsrChains *c, ui
     TsrLinks second;
     RH_ASSERT(s->treasury[r] >= tsr_build_cost(u, link, c->distance));
     rh_emit(e, rh_action(TSR_BUILT, s->turn, r, link, tsr_build_cost(u, link, c->distance)));
+    tsr_tell_chain(u, s, c, tolls, e);
     tsr_pay_tolls(u, s, link, c->distance, tolls, e);
     tsr_pay_bank(s, r, external ? u->cost_external : u->cost_link);
     for (int i = 0; i < TSR_RAILROADS_MAX; i++) s->tolls[i] = RH_NOTHING;
@@ -352,8 +395,13 @@ void tsr_build(const TsrSetup *u, TsrState *s, int railroad, int link, RhEvents 
         return;
     }
     tsr_toll_vectors(u, s, &c, &vectors);
-    if (vectors.count > 1 && !u->toll_fixed) s->decision = TSR_TOLLS;
-    else tsr_build_now(u, s, &c, vectors.at[0], e);
+    if (vectors.count > 1 && !u->toll_fixed) {
+        s->decision = TSR_TOLLS;
+        rh_emit(e, rh_action(TSR_PLANNED, s->turn, railroad, link,
+                             tsr_build_cost(u, link, c.distance)));
+    } else {
+        tsr_build_now(u, s, &c, vectors.at[0], e);
+    }
 }
 
 /* ---- D7: tolls, railroad by railroad in board order. ---- */

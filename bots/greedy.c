@@ -1,0 +1,145 @@
+/* bots/greedy.c - the greedy player: tries every action, judges what comes of it by the game's
+   own guess (or the standing of now), and takes the one that leaves it best off against the mean
+   of the others. Of a range of amounts it tries a handful. Chance and what others do are left
+   out: it never looks further than one action. Among actions that are as good as the best, give
+   or take a point, it picks at random, so that it does not play the same match for ever.
+
+   Where something is hidden it judges a few possible worlds, the same ones for every action. */
+#include "bots/worth.h"
+
+enum {
+    GREEDY_WORLDS = 4,   /* possible worlds judged where something is hidden */
+    GREEDY_AMOUNTS = 12, /* amounts tried of a range */
+    GREEDY_NEAR = 10,    /* tenths of a point that make no difference */
+    GREEDY_CHOICES_MAX = RH_OFFERS_MAX + 64
+};
+
+typedef struct Greedy {
+    const RhGame *game;
+    const void *setup;
+    RhState worlds[GREEDY_WORLDS];
+    int count; /* worlds */
+    int actor, players;
+} Greedy;
+
+/* What an action is worth to the actor: own points less the mean of the others', summed over the
+   worlds. */
+static int64_t greedy_try(const Greedy *g, RhAction action, BotWorth *worth)
+{
+    RhState after;
+    int32_t tenths[RH_PLAYERS_MAX] = {0};
+    double win[RH_PLAYERS_MAX], reward[RH_PLAYERS_MAX];
+    int64_t sum = 0;
+    rh_zero(worth, sizeof *worth);
+    for (int i = 0; i < g->count; i++) {
+        rh_copy(&after, &g->worlds[i], g->game->state_size);
+        g->game->apply(g->setup, &after, action, 0);
+        rh_bot_guess(g->game, g->setup, &after, g->players, tenths);
+        rh_bot_rewards(tenths, g->players, g->game->actor(g->setup, &after) == RH_OVER, win,
+                       reward);
+        for (int p = 0; p < g->players; p++) {
+            sum += p == g->actor ? (int64_t)tenths[p] * (g->players - 1) : -(int64_t)tenths[p];
+            worth->win[p] += win[p] / g->count;
+            worth->points[p] += (double)tenths[p] / 10 / g->count;
+        }
+    }
+    return sum;
+}
+
+/* Keeps the list of a thought in order, best first. */
+static void greedy_note(BotThought *t, RhAction action, const BotWorth *worth, int actor)
+{
+    int at = t->count;
+    t->offers++;
+    while (at > 0 && t->at[at - 1].worth.win[actor] < worth->win[actor]) at--;
+    if (at == BOT_LINES_MAX) return;
+    if (t->count < BOT_LINES_MAX) t->count++;
+    for (int i = t->count - 1; i > at; i--) t->at[i] = t->at[i - 1];
+    rh_zero(&t->at[at], sizeof t->at[at]);
+    t->at[at].action = t->at[at].line[0] = action;
+    t->at[at].plies = 1;
+    t->at[at].visits = 1;
+    t->at[at].worth = *worth;
+}
+
+/* What was tried, and how good it was. */
+typedef struct GreedyChoices {
+    RhAction action[GREEDY_CHOICES_MAX];
+    int64_t sum[GREEDY_CHOICES_MAX];
+    int count;
+} GreedyChoices;
+
+static void greedy_consider(const Greedy *g, RhAction action, GreedyChoices *all,
+                            BotThought *or_null)
+{
+    BotWorth worth;
+    int64_t sum = greedy_try(g, action, &worth);
+    if (or_null) greedy_note(or_null, action, &worth, g->actor);
+    if (all->count == GREEDY_CHOICES_MAX) return;
+    all->action[all->count] = action;
+    all->sum[all->count++] = sum;
+}
+
+/* The best, or one as good as the best. */
+static RhAction greedy_take(const Greedy *g, GreedyChoices *all, RhRng *rng)
+{
+    int64_t best = all->sum[0], near = (int64_t)GREEDY_NEAR * (g->players - 1) * g->count;
+    int left = 0;
+    for (int i = 0; i < all->count; i++) {
+        if (all->sum[i] > best) best = all->sum[i];
+    }
+    for (int i = 0; i < all->count; i++) {
+        if (all->sum[i] + near >= best) all->action[left++] = all->action[i];
+    }
+    return all->action[left > 1 ? rh_rng_below(rng, (uint32_t)left) : 0];
+}
+
+static void greedy_consider_range(const Greedy *g, const RhOffer *offer, GreedyChoices *all,
+                                  BotThought *or_null)
+{
+    RhAction action = offer->action;
+    int32_t tried[GREEDY_AMOUNTS], first;
+    int count = 0;
+    rh_bot_appeal(g->game, g->setup, &g->worlds[0], offer, &first);
+    for (int i = 0; count < GREEDY_AMOUNTS && rh_bot_amount(offer, first, i, &action.amount); i++) {
+        bool again = false;
+        for (int k = 0; k < count; k++) again |= tried[k] == action.amount;
+        if (again || !rh_bot_likes(g->game, g->setup, &g->worlds[0], action)) continue;
+        tried[count++] = action.amount;
+        greedy_consider(g, action, all, or_null);
+    }
+}
+
+static void greedy_consider_offer(const Greedy *g, const RhOffer *offer, GreedyChoices *all,
+                                  BotThought *or_null)
+{
+    if (offer->amount_max > offer->action.amount) greedy_consider_range(g, offer, all, or_null);
+    else if (rh_bot_likes(g->game, g->setup, &g->worlds[0], offer->action))
+        greedy_consider(g, offer->action, all, or_null);
+}
+
+RhAction rh_greedy_choose(const RhGame *game, const void *setup, const void *view, int actor,
+                          RhRng *rng, BotThought *or_null)
+{
+    Greedy g;
+    GreedyChoices all;
+    RhOffer offers[RH_OFFERS_MAX];
+    all.count = 0;
+    g.game = game;
+    g.setup = setup;
+    g.actor = actor;
+    g.players = rh_domain_size(game, setup, RH_PLAYER);
+    g.count = rh_bot_hides(game) && game->deal ? GREEDY_WORLDS : 1;
+    for (int i = 0; i < g.count; i++) {
+        rh_copy(&g.worlds[i], view, game->state_size);
+        if (rh_bot_hides(game)) rh_bot_deal(game, setup, &g.worlds[i], actor, rng);
+    }
+    int count = game->offers(setup, &g.worlds[0], offers);
+    if (or_null) rh_zero(or_null, sizeof *or_null);
+    for (int i = 0; i < count; i++) greedy_consider_offer(&g, &offers[i], &all, or_null);
+    /* The game advises against everything: then the first will do. */
+    if (all.count == 0) greedy_consider(&g, offers[0].action, &all, or_null);
+    RH_ASSERT(all.count > 0);
+    if (or_null && or_null->count) or_null->worth = or_null->at[0].worth;
+    return greedy_take(&g, &all, rng);
+}

@@ -1,0 +1,101 @@
+/* bots/spec.c - a computer player from its text: `random`, `greedy`, `mcts` with a limit, or a
+   level by name.
+
+   Levels are for people. All but the last are limited by playouts, so that they play the same on
+   a fast and on a slow machine, and few enough of them that an answer takes less than a second
+   on an old one. */
+#include "bots/bots.h"
+
+enum { SPEC_MS_FALLBACK = 1000, SPEC_NODES_BYTES = 1024 };
+
+const char *const rh_bot_levels[] = {"novice", "player", "expert", "master", 0};
+
+/* The figures of a level, for one game or, with a null id, for all that have no row of their
+   own. */
+typedef struct SpecLevel {
+    const char *game, *name;
+    int32_t playouts, ms, whims;
+} SpecLevel;
+
+static const SpecLevel spec_levels[] = {
+    {"transsib", "novice", 24, 0, 30},  {"transsib", "player", 150, 0, 8},
+    {"transsib", "expert", 5000, 0, 0}, {"transsib", "master", 0, 3000, 0},
+    {0, "novice", 24, 0, 30},           {0, "player", 150, 0, 8},
+    {0, "expert", 5000, 0, 0},          {0, "master", 0, 3000, 0},
+};
+
+static const SpecLevel *spec_find_level(RhText name, const RhGame *game)
+{
+    for (size_t i = 0; i < sizeof spec_levels / sizeof spec_levels[0]; i++) {
+        const SpecLevel *l = &spec_levels[i];
+        bool fits = !l->game || (game && rh_text_is(rh_text(l->game), game->id));
+        if (fits && rh_text_is(name, l->name)) return l;
+    }
+    return 0;
+}
+
+void rh_bot_list(RhBuf *out)
+{
+    rh_put(out, "random, greedy, mcts:300ms, mcts:1s, mcts:2000");
+    for (int i = 0; rh_bot_levels[i]; i++) {
+        rh_put(out, ", ");
+        rh_put(out, rh_bot_levels[i]);
+    }
+}
+
+static bool spec_ends(RhText t, const char *with)
+{
+    RhText w = rh_text(with);
+    return t.len > w.len && rh_same(t.data + t.len - w.len, w.data, (size_t)w.len);
+}
+
+/* "300ms", "1s", "2000" or "5000n". */
+static RhErr spec_limit(RhText text, BotSpec *out)
+{
+    static const char what[] =
+        "a limit is 1 to 10000000 playouts (2000), nodes (5000n) or a time up to 600s (300ms, 1s)";
+    RhText digits = text;
+    int64_t number = 0;
+    bool ms = spec_ends(text, "ms"), seconds = !ms && spec_ends(text, "s"),
+         nodes = spec_ends(text, "n");
+    digits.len -= ms ? 2 : seconds || nodes ? 1 : 0;
+    if (!rh_text_number(digits, &number) || number < 1 || number > BOT_PLAYOUTS_MAX)
+        return rh_err(what, text, 0);
+    if (seconds) number *= 1000;
+    if ((ms || seconds) && number > BOT_MS_MAX) return rh_err(what, text, 0);
+    if (ms || seconds) out->ms = (int32_t)number;
+    else if (nodes) out->nodes = (int32_t)number;
+    else out->playouts = (int32_t)number;
+    out->reuse = ms || seconds;
+    return rh_err(0, rh_text(""), 0);
+}
+
+RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
+{
+    static const char mcts[] = "mcts:";
+    const SpecLevel *level = spec_find_level(text, game);
+    rh_zero(out, sizeof *out);
+    if (text.len > 0 && text.len < BOT_NAME_MAX) rh_copy(out->name, text.data, (size_t)text.len);
+    if (rh_text_is(text, "random")) {
+        out->kind = BOT_RANDOM;
+    } else if (rh_text_is(text, "greedy")) {
+        out->kind = BOT_GREEDY;
+    } else if (level) {
+        out->kind = BOT_MCTS;
+        out->playouts = level->playouts;
+        out->ms = level->ms;
+        out->whims = level->whims;
+        out->reuse = level->ms > 0;
+    } else if (rh_text_is(text, "mcts")) {
+        out->kind = BOT_MCTS;
+        out->ms = SPEC_MS_FALLBACK;
+        out->reuse = true;
+    } else if (text.len > 5 && text.len < BOT_NAME_MAX && rh_same(text.data, mcts, 5)) {
+        RhText limit = {text.data + 5, text.len - 5};
+        out->kind = BOT_MCTS;
+        return spec_limit(limit, out);
+    } else {
+        return rh_err("there is no such computer player", text, 0);
+    }
+    return rh_err(0, rh_text(""), 0);
+}

@@ -1,0 +1,267 @@
+/* bots/suggest.c - advice for people: ranked actions for the position at hand, and a second look
+   at every decision of a record. The numbers come from a player's own thinking; here they are
+   only asked for, compared and written down. */
+#include "bots/suggest.h"
+
+enum {
+    SUGGEST_TRUSTED = 20
+}; /* a played action visited by one playout in so many needs no second look */
+
+/* A loss that makes a decision a turning point, and one that does if it also changes who is
+   ahead. */
+static const double suggest_loss_turning = 0.10;
+static const double suggest_loss_lead = 0.04;
+
+bool rh_suggest(BotPlayer *p, const RhMatch *m, uint64_t seed, BotThought *out)
+{
+    int actor = m->game->actor(m->setup, m->state);
+    RhRng rng = rh_bot_rng(seed, m->count);
+    rh_zero(out, sizeof *out);
+    if (actor < 0) return false;
+    rh_bot_think(p, m->game, m->setup, m->state, actor, &rng, out);
+    return true;
+}
+
+/* ---- Writing. ---- */
+
+/* A number with three digits after the point. */
+static void suggest_put_fixed(double x, RhBuf *out)
+{
+    int64_t n = (int64_t)(x < 0 ? -x * 1000 + 0.5 : x * 1000 + 0.5);
+    if (x < 0 && n) rh_put_char(out, '-');
+    rh_put_number(out, n / 1000);
+    rh_put_char(out, '.');
+    rh_put_char(out, (char)('0' + n / 100 % 10));
+    rh_put_char(out, (char)('0' + n / 10 % 10));
+    rh_put_char(out, (char)('0' + n % 10));
+}
+
+static void suggest_put_numbers(const char *name, const double *x, int players, RhBuf *out)
+{
+    rh_put_key(out, name);
+    rh_put_char(out, '[');
+    for (int p = 0; p < players; p++) {
+        if (p) rh_put_char(out, ',');
+        suggest_put_fixed(x[p], out);
+    }
+    rh_put_char(out, ']');
+}
+
+static void suggest_put_worth(const RhMatch *m, const BotWorth *w, RhBuf *out)
+{
+    int players = rh_match_players(m);
+    suggest_put_numbers("win", w->win, players, out);
+    rh_put_char(out, ',');
+    suggest_put_numbers("points", w->points, players, out);
+}
+
+static void suggest_put_action(const RhMatch *m, RhAction a, RhBuf *out)
+{
+    rh_put_char(out, '"');
+    rh_print(m->game, m->setup, a, out);
+    rh_put_char(out, '"');
+}
+
+void rh_suggest_json(const RhMatch *m, const BotThought *t, int lines, RhBuf *out)
+{
+    rh_put_key(out, "player");
+    rh_put_number(out, m->game->actor(m->setup, m->state) + 1);
+    rh_put(out, ",\"playouts\":");
+    rh_put_number(out, t->playouts);
+    rh_put_char(out, ',');
+    suggest_put_worth(m, &t->worth, out);
+    rh_put(out, ",\"lines\":[");
+    for (int i = 0; i < t->count && i < lines; i++) {
+        const BotLine *l = &t->at[i];
+        rh_put(out, i ? ",{\"action\":" : "{\"action\":");
+        suggest_put_action(m, l->action, out);
+        rh_put(out, ",\"visits\":");
+        rh_put_number(out, l->visits);
+        rh_put_char(out, ',');
+        suggest_put_worth(m, &l->worth, out);
+        rh_put(out, ",\"line\":[");
+        for (int k = 0; k < l->plies; k++) {
+            if (k) rh_put_char(out, ',');
+            suggest_put_action(m, l->line[k], out);
+        }
+        rh_put(out, "]}");
+    }
+    rh_put_char(out, ']');
+}
+
+/* Right-aligned in a column of so many characters. */
+static void suggest_put_column(int64_t n, const char *after, int width, RhBuf *out)
+{
+    char digits[32];
+    RhBuf b = {digits, sizeof digits, 0, false};
+    rh_put_number(&b, n);
+    rh_put(&b, after);
+    for (int i = (int)b.len; i < width; i++) rh_put_char(out, ' ');
+    rh_put_text(out, rh_buf_text(&b));
+}
+
+static int64_t suggest_percent(double chance)
+{
+    return (int64_t)(chance * 100 + 0.5);
+}
+
+static void suggest_put_text_worth(const RhMatch *m, const BotWorth *w, RhBuf *out)
+{
+    for (int p = 0; p < rh_match_players(m); p++) {
+        suggest_put_column(suggest_percent(w->win[p]), " %", 7, out);
+        suggest_put_column((int64_t)(w->points[p] < 0 ? w->points[p] - 0.5 : w->points[p] + 0.5),
+                           "", 6, out);
+    }
+}
+
+void rh_suggest_text(const RhMatch *m, const BotThought *t, int lines, RhBuf *out)
+{
+    int actor = m->game->actor(m->setup, m->state);
+    rh_put(out, "p");
+    rh_put_number(out, actor + 1);
+    rh_put(out, " to act; ");
+    rh_put_number(out, t->playouts);
+    rh_put(out, " playouts. Chance of winning and expected points of each player:\n\n  visits");
+    for (int p = 0; p < rh_match_players(m); p++) {
+        rh_put(out, "           p");
+        rh_put_number(out, p + 1);
+    }
+    rh_put(out, "  action, and what may follow\n");
+    for (int i = 0; i < t->count && i < lines; i++) {
+        const BotLine *l = &t->at[i];
+        suggest_put_column(l->visits, "", 8, out);
+        suggest_put_text_worth(m, &l->worth, out);
+        rh_put(out, "  ");
+        for (int k = 0; k < l->plies; k++) {
+            if (k) rh_put(out, ", ");
+            rh_print(m->game, m->setup, l->line[k], out);
+        }
+        rh_put(out, "\n");
+    }
+}
+
+/* ---- A second look at a record. ---- */
+
+static const BotLine *suggest_find(const BotThought *t, RhAction a)
+{
+    for (int i = 0; i < t->count; i++) {
+        if (rh_action_equal(t->at[i].action, a)) return &t->at[i];
+    }
+    return 0;
+}
+
+/* What the position after an action is worth: chance falls as it fell in the match. */
+static void suggest_after(BotPlayer *p, const RhMatch *m, int32_t ply, const void *before,
+                          uint64_t seed, BotWorth *out)
+{
+    RhState state;
+    BotThought thought;
+    int32_t at = ply;
+    int actor;
+    rh_copy(&state, before, m->game->state_size);
+    do {
+        m->game->apply(m->setup, &state, m->actions[at++], 0);
+        actor = m->game->actor(m->setup, &state);
+    } while (actor == RH_CHANCE && at < m->count);
+    rh_zero(out, sizeof *out);
+    if (actor >= 0) {
+        RhRng rng = rh_bot_rng(seed, at);
+        rh_bot_think(p, m->game, m->setup, &state, actor, &rng, &thought);
+        *out = thought.worth;
+    } else {
+        RhStanding standing;
+        int winners = 0, players = rh_match_players(m);
+        rh_zero(&standing, sizeof standing);
+        m->game->standing(m->setup, &state, &standing);
+        for (int i = 0; i < players; i++) winners += standing.place[i] == 1;
+        for (int i = 0; i < players; i++) {
+            out->points[i] = standing.points[i];
+            out->win[i] = standing.place[i] == 1 ? 1.0 / winners : 0;
+        }
+    }
+}
+
+static int suggest_favourite(const RhMatch *m, const BotWorth *w)
+{
+    int best = 0;
+    for (int p = 1; p < rh_match_players(m); p++) {
+        if (w->win[p] > w->win[best]) best = p;
+    }
+    return best;
+}
+
+static bool suggest_forced(const RhMatch *m, const void *state)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    int count = m->game->offers(m->setup, state, offers);
+    return count == 1 && offers[0].amount_max == offers[0].action.amount;
+}
+
+bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, BotNote *out)
+{
+    RhState state;
+    BotThought thought;
+    RhRng rng = rh_bot_rng(seed, ply);
+    const BotLine *played;
+    rh_zero(out, sizeof *out);
+    if (ply < 0 || ply >= m->count) return false;
+    rh_match_at(m, ply, &state);
+    out->ply = ply;
+    out->actor = m->game->actor(m->setup, &state);
+    out->played = m->actions[ply];
+    if (out->actor < 0) return false;
+    out->forced = suggest_forced(m, &state);
+    out->best = rh_bot_think(p, m->game, m->setup, &state, out->actor, &rng, &thought);
+    out->before = out->after = thought.worth;
+    if (out->forced || rh_action_equal(out->best, out->played)) return true;
+
+    played = suggest_find(&thought, out->played);
+    if (played && played->visits * SUGGEST_TRUSTED >= thought.playouts + thought.reused)
+        out->after = played->worth;
+    else suggest_after(p, m, ply, &state, seed, &out->after);
+    out->loss = out->before.win[out->actor] - out->after.win[out->actor];
+    /* A second look that finds the action no worse than the best: nothing was lost. */
+    if (out->loss < 0) out->loss = 0;
+    out->turning = out->loss >= suggest_loss_turning ||
+                   (out->loss >= suggest_loss_lead &&
+                    suggest_favourite(m, &out->before) != suggest_favourite(m, &out->after));
+    return true;
+}
+
+void rh_annotate_json(const RhMatch *m, const BotNote *n, RhBuf *out)
+{
+    rh_put(out, "{\"ply\":");
+    rh_put_number(out, n->ply);
+    rh_put(out, ",\"player\":");
+    rh_put_number(out, n->actor + 1);
+    rh_put(out, ",\"action\":");
+    suggest_put_action(m, n->played, out);
+    rh_put(out, ",\"best\":");
+    suggest_put_action(m, n->best, out);
+    rh_put(out, n->forced ? ",\"forced\":true" : ",\"forced\":false");
+    rh_put(out, n->turning ? ",\"turning\":true," : ",\"turning\":false,");
+    rh_put_key(out, "loss");
+    suggest_put_fixed(n->loss, out);
+    rh_put_char(out, ',');
+    suggest_put_worth(m, &n->after, out);
+    rh_put_char(out, '}');
+}
+
+void rh_annotate_text(const RhMatch *m, const BotNote *n, RhBuf *out)
+{
+    suggest_put_column(n->ply + 1, "", 5, out);
+    for (int p = 0; p < rh_match_players(m); p++)
+        suggest_put_column(suggest_percent(n->after.win[p]), " %", 7, out);
+    if (n->loss >= 0.005) suggest_put_column(-suggest_percent(n->loss), " %", 8, out);
+    else rh_put(out, "        ");
+    rh_put(out, n->turning ? " ! p" : "   p");
+    rh_put_number(out, n->actor + 1);
+    rh_put(out, " ");
+    rh_print(m->game, m->setup, n->played, out);
+    if (n->loss >= 0.005) {
+        rh_put(out, "  (better: ");
+        rh_print(m->game, m->setup, n->best, out);
+        rh_put(out, ")");
+    }
+    rh_put(out, "\n");
+}

@@ -1,0 +1,39 @@
+/* bots/threads.c - jobs side by side with the threads of the system, for BotHelp. Not part of
+   apps/all.c: WebAssembly has no threads, and a search without this grows its trees one after
+   the other. */
+#include <pthread.h>
+
+#include "bots/bots.h"
+
+typedef struct ThreadJob {
+    pthread_t thread;
+    void (*job)(void *);
+    void *argument;
+    bool started;
+} ThreadJob;
+
+static void *thread_main(void *argument)
+{
+    ThreadJob *j = (ThreadJob *)argument;
+    j->job(j->argument);
+    return 0;
+}
+
+/* The last job runs here; so does one whose thread could not be started. */
+void rh_bot_together(void (*job)(void *), void **arguments, int count)
+{
+    ThreadJob jobs[BOT_THREADS_MAX];
+    RH_ASSERT(count > 0 && count <= BOT_THREADS_MAX);
+    for (int i = 0; i < count; i++) {
+        jobs[i].job = job;
+        jobs[i].argument = arguments[i];
+        jobs[i].started =
+            i + 1 < count && pthread_create(&jobs[i].thread, 0, thread_main, &jobs[i]) == 0;
+    }
+    for (int i = 0; i < count; i++) {
+        if (!jobs[i].started) job(arguments[i]);
+    }
+    for (int i = 0; i < count; i++) {
+        if (jobs[i].started) pthread_join(jobs[i].thread, 0);
+    }
+}

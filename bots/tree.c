@@ -1,0 +1,133 @@
+/* bots/tree.c - the memory of a search: nodes and edges in one block that never grows.
+
+   Nodes are taken from the front of the block and edges from its back, until they meet; then the
+   tree stays as it is and the search goes on in it. A child is always younger than its parent,
+   and an edge younger than those before it in its list, so when a part of the tree is kept for
+   the next decision it can be moved to the front in one pass. */
+#include "bots/mcts.h"
+
+RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
+RH_STATIC_ASSERT(sizeof(TreeNode) == 128);
+
+void rh_tree_open(BotTree *t, size_t bytes)
+{
+    size_t head = (sizeof *t + 63) / 64 * 64;
+    char *block = (char *)t;
+    rh_zero(t, sizeof *t);
+    bytes = bytes / 64 * 64;
+    RH_ASSERT(bytes > head + 64 * sizeof(TreeNode));
+    t->nodes = (TreeNode *)(void *)(block + head);
+    t->edges = (TreeEdge *)(void *)(block + bytes) - 1;
+    t->bytes = (int64_t)(bytes - head);
+    rh_tree_clear(t);
+}
+
+void rh_tree_clear(BotTree *t)
+{
+    t->node_count = t->edge_count = 1;
+    t->root = rh_tree_node(t);
+}
+
+static bool tree_has_room(const BotTree *t, size_t more)
+{
+    int64_t used = (int64_t)t->node_count * (int64_t)sizeof(TreeNode) +
+                   (int64_t)t->edge_count * (int64_t)sizeof(TreeEdge);
+    return used + (int64_t)more <= t->bytes;
+}
+
+int32_t rh_tree_node(BotTree *t)
+{
+    if (!tree_has_room(t, sizeof(TreeNode))) return 0;
+    if (t->node_limit && t->node_count > t->node_limit) return 0;
+    rh_zero(&t->nodes[t->node_count], sizeof(TreeNode));
+    return t->node_count++;
+}
+
+int32_t rh_tree_edge(BotTree *t, int32_t node, RhAction action)
+{
+    TreeNode *n = &t->nodes[node];
+    int32_t e = t->edge_count;
+    if (!tree_has_room(t, sizeof(TreeEdge))) return 0;
+    t->edge_count++;
+    rh_zero(rh_tree_at(t, e), sizeof(TreeEdge));
+    rh_tree_at(t, e)->action = action;
+    if (n->last) rh_tree_at(t, n->last)->next = e;
+    else n->first = e;
+    n->last = e;
+    return e;
+}
+
+int32_t rh_tree_find(const BotTree *t, int32_t node, RhAction action)
+{
+    int32_t e = t->nodes[node].first;
+    while (e && !rh_action_equal(rh_tree_at(t, e)->action, action)) e = rh_tree_at(t, e)->next;
+    return e;
+}
+
+/* Gives every node of the part below `root` its new number, parents before children. */
+static int32_t tree_number(BotTree *t, int32_t root)
+{
+    int32_t count = 1;
+    for (int32_t n = 1; n < t->node_count; n++) t->nodes[n].moved = 0;
+    t->nodes[root].moved = count++;
+    for (int32_t n = root; n < t->node_count; n++) {
+        if (!t->nodes[n].moved) continue;
+        for (int32_t e = t->nodes[n].first; e; e = rh_tree_at(t, e)->next) {
+            int32_t child = rh_tree_at(t, e)->child;
+            if (child) t->nodes[child].moved = -1;
+        }
+        if (n != root) t->nodes[n].moved = count++;
+    }
+    return count;
+}
+
+/* Edges are moved in order of their age and hung on their nodes again. On the way `next` of a
+   kept edge is its node, of the others negative. */
+static void tree_move_edges(BotTree *t)
+{
+    int32_t to = 1;
+    for (int32_t e = 1; e < t->edge_count; e++)
+        rh_tree_at(t, e)->next = -rh_tree_at(t, e)->next - 1;
+    for (int32_t n = 1; n < t->node_count; n++) {
+        if (!t->nodes[n].moved) continue;
+        for (int32_t e = t->nodes[n].first; e;) {
+            int32_t next = -(rh_tree_at(t, e)->next + 1);
+            rh_tree_at(t, e)->next = n;
+            e = next;
+        }
+        t->nodes[n].first = t->nodes[n].last = 0;
+    }
+    for (int32_t e = 1; e < t->edge_count; e++) {
+        TreeEdge edge = *rh_tree_at(t, e);
+        TreeNode *n;
+        if (edge.next < 0) continue;
+        n = &t->nodes[edge.next];
+        edge.next = 0;
+        if (edge.child) edge.child = t->nodes[edge.child].moved;
+        *rh_tree_at(t, to) = edge;
+        if (n->last) rh_tree_at(t, n->last)->next = to;
+        else n->first = to;
+        n->last = to++;
+    }
+    t->edge_count = to;
+}
+
+bool rh_tree_keep(BotTree *t, uint64_t view)
+{
+    int32_t root = 0, count;
+    for (int32_t n = 1; n < t->node_count && !root; n++) {
+        if (t->nodes[n].view == view && t->nodes[n].first) root = n;
+    }
+    if (!root) {
+        rh_tree_clear(t);
+        return false;
+    }
+    count = tree_number(t, root);
+    tree_move_edges(t);
+    for (int32_t n = 1; n < t->node_count; n++) {
+        if (t->nodes[n].moved) t->nodes[t->nodes[n].moved] = t->nodes[n];
+    }
+    t->node_count = count;
+    t->root = 1;
+    return true;
+}

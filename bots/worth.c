@@ -1,0 +1,149 @@
+/* bots/worth.c - judging a position and listing what may be done, for all players that look
+   ahead.
+
+   Everything is whole numbers, or doubles with the four operations only, so that a choice is the
+   same on every machine and in WebAssembly. */
+#include "bots/worth.h"
+
+enum {
+    WORTH_SPREAD = 16, /* a lead of one such part of everybody's mean points is a clear lead */
+    WORTH_SPREAD_LEAST = 20, /* tenths: and no less than this */
+    WORTH_USUAL = 100        /* the appeal of an offer that the game says nothing about */
+};
+
+/* How much of the reward of a finished match is for the place; the rest is for points, so that a
+   lost or won one is still played well. */
+static const double worth_place = 0.85;
+
+double rh_bot_exp(double x)
+{
+    double y = 1 + x / 1024;
+    if (x < -60) return 0;
+    for (int i = 0; i < 10; i++) y = y * y;
+    return y;
+}
+
+void rh_bot_guess(const RhGame *game, const void *setup, const void *state, int players,
+                  int32_t *tenths)
+{
+    RhStanding standing;
+    if (game->hints && game->hints->evaluate && game->actor(setup, state) != RH_OVER) {
+        game->hints->evaluate(setup, state, tenths);
+        return;
+    }
+    rh_zero(&standing, sizeof standing);
+    game->standing(setup, state, &standing);
+    for (int p = 0; p < players; p++) tenths[p] = standing.points[p] * 10;
+}
+
+void rh_bot_rewards(const int32_t *tenths, int players, bool over, double *win, double *reward)
+{
+    int64_t mean = 0, spread;
+    int32_t most = tenths[0];
+    double sum = 0;
+    int winners = 0;
+    for (int p = 0; p < players; p++) {
+        mean += tenths[p] < 0 ? -(int64_t)tenths[p] : tenths[p];
+        if (tenths[p] > most) most = tenths[p];
+    }
+    spread = mean / players / WORTH_SPREAD;
+    if (spread < WORTH_SPREAD_LEAST) spread = WORTH_SPREAD_LEAST;
+    for (int p = 0; p < players; p++) {
+        win[p] = rh_bot_exp(((double)tenths[p] - (double)most) / (double)spread);
+        sum += win[p];
+        winners += tenths[p] == most;
+    }
+    for (int p = 0; p < players; p++) {
+        reward[p] = win[p] = win[p] / sum;
+        if (!over) continue;
+        win[p] = tenths[p] == most ? 1.0 / winners : 0;
+        reward[p] = worth_place * win[p] + (1 - worth_place) * reward[p];
+    }
+}
+
+/* The i-th number of 0 to span-1 after 0, each once and evenly spread: the bits of a counter the
+   other way round. */
+static int64_t worth_spread(int64_t span, int i)
+{
+    int bits = 0;
+    int64_t seen = 0;
+    while (((int64_t)1 << bits) < span) bits++;
+    for (int64_t n = 1; n < (int64_t)1 << bits; n++) {
+        int64_t turned = 0;
+        for (int b = 0; b < bits; b++) turned |= (n >> b & 1) << (bits - 1 - b);
+        if (turned < span && seen++ == i) return turned;
+    }
+    return -1;
+}
+
+/* The first, the least, one above and one below the first, and then ever finer. Some may come
+   twice. */
+bool rh_bot_amount(const RhOffer *offer, int32_t first, int i, int32_t *amount)
+{
+    int32_t least = offer->action.amount, most = offer->amount_max;
+    int64_t found = -1;
+    switch (i) {
+    case 0: found = first; break;
+    case 1: found = least; break;
+    case 2: found = (int64_t)first + 1; break;
+    case 3: found = (int64_t)first - 1; break;
+    default: {
+        int64_t offset = worth_spread((int64_t)most - least + 1, i - 4);
+        if (offset < 0) return false;
+        found = least + offset;
+    }
+    }
+    if (found < least) found = least;
+    if (found > most) found = most;
+    *amount = (int32_t)found;
+    return true;
+}
+
+int32_t rh_bot_appeal(const RhGame *game, const void *setup, const void *state,
+                      const RhOffer *offer, int32_t *amount)
+{
+    int32_t appeal = WORTH_USUAL;
+    *amount = offer->action.amount;
+    if (game->hints && game->hints->appeal) {
+        appeal = game->hints->appeal(setup, state, offer, amount);
+        if (*amount < offer->action.amount) *amount = offer->action.amount;
+        if (*amount > offer->amount_max) *amount = offer->amount_max;
+    }
+    return appeal > 0 ? appeal : 0;
+}
+
+bool rh_bot_likes(const RhGame *game, const void *setup, const void *state, RhAction action)
+{
+    RhOffer one;
+    int32_t amount;
+    one.action = action;
+    one.amount_max = action.amount;
+    return rh_bot_appeal(game, setup, state, &one, &amount) > 0;
+}
+
+RhAction rh_bot_pick(const RhGame *game, const void *setup, const void *state,
+                     const RhOffer *offers, int count, RhRng *rng)
+{
+    int32_t appeal[RH_OFFERS_MAX], amount, at;
+    int64_t total = 0, left;
+    RhAction action;
+    if (!game->hints || !game->hints->appeal) return rh_pick(offers, count, rng);
+    for (int i = 0; i < count; i++) {
+        appeal[i] = rh_bot_appeal(game, setup, state, &offers[i], &amount);
+        total += appeal[i];
+    }
+    if (total == 0) return rh_pick(offers, count, rng);
+    left = (int64_t)(rh_rng_next(rng) % (uint64_t)total);
+    for (at = 0; left >= appeal[at]; at++) left -= appeal[at];
+    action = offers[at].action;
+    if (offers[at].amount_max > action.amount) {
+        rh_bot_appeal(game, setup, state, &offers[at], &amount);
+        action.amount = amount;
+    }
+    return action;
+}
+
+void rh_bot_deal(const RhGame *game, const void *setup, void *state, int viewer, RhRng *rng)
+{
+    if (game->deal) game->deal(setup, state, viewer, rng);
+}

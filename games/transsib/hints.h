@@ -1,0 +1,48 @@
+/* games/transsib/hints.h - the features of the evaluation, for hints.c and for the program that
+   fits their weights. */
+#ifndef TSR_HINTS_H
+#define TSR_HINTS_H
+
+#include "games/transsib/transsib.h"
+
+/* Features of a certificate first, then those of a player. A doomed railroad is taken at the
+   next dividend unless its value rises. A fund is the part of the treasury that can still be
+   built with. */
+enum {
+    TSR_PUBLIC_VALUE,
+    TSR_PUBLIC_INCOME,
+    TSR_PUBLIC_FUND,
+    TSR_PUBLIC_ONE,
+    TSR_PUBLIC_GAP,
+    TSR_PUBLIC_LEADER,
+    TSR_DOOMED_VALUE,
+    TSR_DOOMED_INCOME,
+    TSR_DOOMED_FUND,
+    TSR_PRIVATE_VALUE,
+    TSR_PRIVATE_INCOME,
+    TSR_PRIVATE_FUND,
+    TSR_PRIVATE_ONE,
+    TSR_UNSOLD_HERE,
+    TSR_CERTIFICATE_FEATURES,
+    TSR_CASH = TSR_CERTIFICATE_FEATURES,
+    TSR_CASH_UNSOLD,
+    TSR_CONTROL_ALONE,
+    TSR_CONTROL_SHARED,
+    TSR_TO_MOVE,
+    TSR_ONE,
+    TSR_FEATURES
+};
+
+enum { TSR_KNOTS = 10 }; /* rows of weights: eight rounds, the auctions, and the end */
+
+typedef struct TsrFeatures {
+    int32_t of[RH_PLAYERS_MAX][TSR_FEATURES]; /* by player, in tenths */
+    int32_t then[RH_PLAYERS_MAX]; /* points if the next dividend ends the game, in tenths */
+    int32_t sudden;               /* chances in a hundred that it does, early */
+    int32_t left;                 /* steps of the timing marker until the game ends, about */
+} TsrFeatures;
+void tsr_features(const TsrSetup *u, const TsrState *s, TsrFeatures *all);
+
+extern const RhHints tsr_hints;
+
+#endif

@@ -1,0 +1,350 @@
+/* tests/bots/choose.c - laws of computer players, over Trans-Siberian Railroad and the toy game,
+   which has chance and hidden hands: what they choose is offered; the same seed gives the same
+   choice; what a player may not see never changes its choice; limits hold; a tree that is kept
+   is of use. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/mcts.h"
+#include "bots/suggest.h"
+#include "games/transsib/test/scramble.h"
+#include "tests/tap.h"
+#include "tests/toy/toy.h"
+
+/* A table for tests: a game with its setup, and a player of each spec. */
+typedef struct Bench {
+    const RhGame *game;
+    void *setup;
+    int players;
+} Bench;
+
+static Bench open_bench(const RhGame *game, int players)
+{
+    Bench b = {game, malloc(game->setup_size), players};
+    int16_t options[RH_OPTIONS_MAX] = {0};
+    rh_options_default(game, options);
+    options[RH_PLAYERS] = (int16_t)players;
+    if (game->load(b.setup, options, rh_text(game->board)).what) exit(1);
+    return b;
+}
+
+static BotPlayer sit_spec(const BotSpec *spec)
+{
+    BotPlayer p;
+    BotHelp help = {0, rh_bot_together, 0};
+    size_t bytes = rh_bot_bytes(spec);
+    rh_bot_sit(&p, spec, &help, bytes ? aligned_alloc(64, (bytes + 63) / 64 * 64) : 0);
+    return p;
+}
+
+static BotSpec read_spec(const char *text, const RhGame *game)
+{
+    BotSpec spec;
+    if (rh_bot_parse(rh_text(text), game, &spec).what) exit(1);
+    return spec;
+}
+
+static BotPlayer sit(const char *text, const RhGame *game)
+{
+    BotSpec spec = read_spec(text, game);
+    return sit_spec(&spec);
+}
+
+static void stand_up(BotPlayer *p)
+{
+    free(p->tree[0]);
+}
+
+/* Plays one match of one player in all seats; a digest of all choices, 0 when one was not
+   offered. */
+static uint64_t play_digest(const Bench *b, BotPlayer *p, uint64_t seed, RhState *state,
+                            int plies_max)
+{
+    uint64_t digest = 1;
+    rh_bot_forget(p);
+    for (int ply = 0; ply < plies_max; ply++) {
+        int actor = b->game->actor(b->setup, state);
+        RhRng rng = actor == RH_CHANCE ? rh_rng_at(seed, (uint64_t)ply) : rh_bot_rng(seed, ply);
+        RhAction a;
+        if (actor == RH_OVER) break;
+        if (actor == RH_CHANCE) a = rh_roll(b->game, b->setup, state, &rng);
+        else a = rh_bot_choose(p, b->game, b->setup, state, actor, &rng);
+        if (rh_try(b->game, b->setup, state, a, 0).what) return 0;
+        digest = rh_hash(&a, sizeof a, digest);
+    }
+    return digest ? digest : 1;
+}
+
+static uint64_t play_from_start(const Bench *b, BotPlayer *p, uint64_t seed, int plies_max)
+{
+    RhState state;
+    b->game->start(b->setup, &state);
+    return play_digest(b, p, seed, &state, plies_max);
+}
+
+/* ---- What is chosen is offered, and the same again from the same seed. ---- */
+
+static void test_offered(const RhGame *game, int players, const char *text, int games, int plies)
+{
+    Bench b = open_bench(game, players);
+    BotPlayer first = sit(text, game), second = sit(text, game);
+    bool legal = true, same = true;
+    for (int i = 0; i < games; i++) {
+        uint64_t a = play_from_start(&b, &first, (uint64_t)i + 1, plies);
+        legal = legal && a;
+        same = same && a == play_from_start(&b, &second, (uint64_t)i + 1, plies);
+    }
+    tap_ok(legal, "%s, %d players: %s chooses what is offered, %d matches", game->id, players, text,
+           games);
+    tap_ok(same, "%s, %d players: %s chooses the same from the same seed", game->id, players, text);
+    stand_up(&first);
+    stand_up(&second);
+    free(b.setup);
+}
+
+static void test_scrambled(const char *text, int positions, int plies)
+{
+    Bench b = open_bench(&tsr_game, 4);
+    BotPlayer p = sit(text, &tsr_game);
+    RhRng rng = rh_rng_at(7, 7);
+    bool legal = true;
+    for (int i = 0; i < positions; i++) {
+        RhState state;
+        tsr_scramble((const TsrSetup *)b.setup, (TsrState *)(void *)&state, &rng);
+        legal = legal && play_digest(&b, &p, (uint64_t)i, &state, plies);
+    }
+    tap_ok(legal, "transsib: %s chooses what is offered from %d scrambled positions", text,
+           positions);
+    stand_up(&p);
+    free(b.setup);
+}
+
+/* ---- What a player may not see never changes its choice. ---- */
+
+static void test_sight(const char *text, bool reuse, int games)
+{
+    Bench b = open_bench(&toy_game, 3);
+    BotSpec spec = read_spec(text, &toy_game);
+    spec.reuse = reuse;
+    BotPlayer one = sit_spec(&spec), other = sit_spec(&spec);
+    int compared = 0, different = 0;
+    bool same = true;
+    for (int i = 0; i < games; i++) {
+        RhState state, world;
+        toy_game.start(b.setup, &state);
+        rh_bot_forget(&one);
+        rh_bot_forget(&other);
+        for (int ply = 0; toy_game.actor(b.setup, &state) != RH_OVER; ply++) {
+            int actor = toy_game.actor(b.setup, &state);
+            RhRng rng = rh_bot_rng((uint64_t)i, ply), again = rng,
+                  deal = rh_rng_at((uint64_t)i, (uint64_t)ply);
+            RhAction a;
+            if (actor == RH_CHANCE) {
+                a = rh_roll(&toy_game, b.setup, &state, &deal);
+            } else {
+                rh_copy(&world, &state, toy_game.state_size);
+                rh_hide(&toy_game, b.setup, &world, actor);
+                toy_game.deal(b.setup, &world, actor, &deal);
+                a = rh_bot_choose(&one, &toy_game, b.setup, &state, actor, &rng);
+                compared++;
+                different += !rh_same(&world, &state, toy_game.state_size);
+                same = same && rh_action_equal(a, rh_bot_choose(&other, &toy_game, b.setup, &world,
+                                                                actor, &again));
+            }
+            toy_game.apply(b.setup, &state, a, 0);
+        }
+    }
+    tap_ok(same, "toy: %s%s chooses the same whatever is hidden from it, %d decisions", text,
+           reuse ? " with a kept tree" : "", compared);
+    tap_ok(different > compared / 4, "toy: the hidden part did differ, %d times", different);
+    stand_up(&one);
+    stand_up(&other);
+    free(b.setup);
+}
+
+/* ---- Limits. ---- */
+
+static void test_limits(void)
+{
+    Bench b = open_bench(&tsr_game, 3);
+    BotThought thought;
+    RhState state;
+    BotPlayer p = sit("mcts:777", &tsr_game), q = sit("mcts:100n", &tsr_game);
+    RhRng rng = rh_bot_rng(1, 0);
+    tsr_game.start(b.setup, &state);
+    rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &thought);
+    tap_ok(thought.playouts == 777, "a limit of playouts is kept to: %d", (int)thought.playouts);
+    rh_bot_think(&q, &tsr_game, b.setup, &state, 0, &rng, &thought);
+    tap_ok(q.tree[0]->node_count - 1 <= 100 && thought.playouts > 0,
+           "a limit of nodes is kept to: %d", q.tree[0]->node_count - 1);
+    stand_up(&p);
+    stand_up(&q);
+
+    /* More playouts than the memory holds nodes: the tree is full and the search goes on. */
+    BotSpec spec = read_spec("mcts:200", &tsr_game);
+    p = sit_spec(&spec);
+    p.spec.playouts = 20000;
+    RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &thought);
+    size_t used = (size_t)p.tree[0]->node_count * sizeof(TreeNode) +
+                  (size_t)p.tree[0]->edge_count * sizeof(TreeEdge);
+    tap_ok(thought.playouts == 20000 && (int64_t)used <= p.tree[0]->bytes,
+           "a full tree stays within its memory: %d bytes of %d", (int)used, (int)p.tree[0]->bytes);
+    tap_ok(!rh_try(&tsr_game, b.setup, &state, a, 0).what, "and its choice is offered");
+    stand_up(&p);
+    free(b.setup);
+}
+
+/* A clock that ticks at every look: a limit of time without any time passing. */
+static int64_t tick(void *context)
+{
+    return ++*(int64_t *)context;
+}
+
+static void test_clock(void)
+{
+    Bench b = open_bench(&tsr_game, 3);
+    BotThought thought;
+    RhState state;
+    int64_t now = 1000;
+    BotSpec spec = read_spec("mcts:100ms", &tsr_game);
+    BotHelp help = {tick, 0, &now};
+    BotPlayer p = sit_spec(&spec);
+    RhRng rng = rh_bot_rng(1, 0);
+    p.help = help;
+    tsr_game.start(b.setup, &state);
+    rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &thought);
+    tap_ok(now == 1101, "thinking ends at the first look at the clock past the limit: %d",
+           (int)now);
+    p.help.now_ms = 0;
+    rh_bot_forget(&p);
+    rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &thought);
+    tap_ok(thought.playouts == BOT_PLAYOUTS_UNTIMED,
+           "without a clock a fixed number of playouts is made");
+    stand_up(&p);
+    free(b.setup);
+}
+
+/* ---- Trees that are kept, and several of them. ---- */
+
+static void test_reuse(void)
+{
+    Bench b = open_bench(&tsr_game, 3);
+    BotSpec spec = read_spec("mcts:300", &tsr_game);
+    RhState state;
+    int reused = 0, wrong = 0, decisions = 0;
+    spec.reuse = true;
+    BotPlayer p = sit_spec(&spec);
+    tsr_game.start(b.setup, &state);
+    for (int ply = 0; tsr_game.actor(b.setup, &state) != RH_OVER; ply++) {
+        int actor = tsr_game.actor(b.setup, &state);
+        BotThought t;
+        RhRng rng = rh_bot_rng(5, ply);
+        RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, actor, &rng, &t);
+        const BotTree *tree = p.tree[0];
+        int64_t visits = 0;
+        for (int32_t e = tree->nodes[tree->root].first; e; e = rh_tree_at(tree, e)->next) {
+            RhOffer offers[RH_OFFERS_MAX];
+            int count = tsr_game.offers(b.setup, &state, offers);
+            wrong += !rh_offered(offers, count, rh_tree_at(tree, e)->action);
+            visits += rh_tree_at(tree, e)->visits;
+        }
+        /* The first visit of a node goes no further, and it may have been the last of the tree
+           before. */
+        wrong += visits > t.playouts + t.reused || visits + 1 < t.playouts + t.reused;
+        wrong += tree->nodes[tree->root].visits != t.playouts + t.reused;
+        reused += t.reused > 0;
+        decisions++;
+        if (rh_try(&tsr_game, b.setup, &state, a, 0).what) wrong++;
+        if (wrong) break;
+    }
+    tap_ok(wrong == 0, "a kept tree offers what is offered and counts right, %d decisions",
+           decisions);
+    tap_ok(reused > decisions / 3, "and it was of use %d times", reused);
+    stand_up(&p);
+    free(b.setup);
+}
+
+static void test_threads(void)
+{
+    Bench b = open_bench(&tsr_game, 3);
+    BotSpec spec = read_spec("mcts:400", &tsr_game);
+    BotThought t;
+    RhState state;
+    spec.threads = 4;
+    BotPlayer p = sit_spec(&spec), alone = sit_spec(&spec);
+    alone.help.together = 0;
+    RhRng rng = rh_bot_rng(3, 0), again = rng;
+    tsr_game.start(b.setup, &state);
+    RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &t);
+    tap_ok(t.playouts == 400, "four threads share the playouts: %d", (int)t.playouts);
+    tap_ok(rh_action_equal(a, rh_bot_choose(&alone, &tsr_game, b.setup, &state, 0, &again)),
+           "four trees give the same answer side by side and one after the other");
+    stand_up(&p);
+    stand_up(&alone);
+    free(b.setup);
+}
+
+/* ---- What is told. ---- */
+
+static void test_thought(void)
+{
+    Bench b = open_bench(&tsr_game, 3);
+    BotPlayer p = sit("mcts:500", &tsr_game);
+    BotThought t;
+    RhState state;
+    double sum = 0;
+    bool falling = true;
+    RhRng rng = rh_bot_rng(1, 0);
+    tsr_game.start(b.setup, &state);
+    RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &t);
+    for (int i = 0; i < 3; i++) sum += t.at[0].worth.win[i];
+    for (int i = 1; i < t.count; i++) falling = falling && t.at[i - 1].visits >= t.at[i].visits;
+    tap_ok(rh_action_equal(a, t.at[0].action) && rh_action_equal(a, t.at[0].line[0]),
+           "the choice is the first of the list");
+    tap_ok(falling && t.count > 1, "the list is ranked by visits, %d actions", t.count);
+    tap_ok(sum > 0.99 && sum < 1.01, "the chances of winning add up to one: %.3f", sum);
+    tap_ok(t.at[0].plies > 2, "what may follow is told, %d actions", t.at[0].plies);
+    stand_up(&p);
+    free(b.setup);
+}
+
+/* Every amount of a range comes up once, the first amount first, until the range is used up. */
+static void test_amounts(void)
+{
+    RhOffer offer = {{0, {0, 0, 0}, 8}, 40};
+    bool met[64] = {false};
+    int32_t amount = 0;
+    int all = 0, outside = 0;
+    for (int i = 0; rh_bot_amount(&offer, 20, i, &amount); i++) {
+        if (i == 0) tap_ok(amount == 20, "the suggested amount is tried first");
+        outside += amount < 8 || amount > 40;
+        if (amount >= 0 && amount < 64) met[amount] = true;
+    }
+    for (int i = 8; i <= 40; i++) all += met[i];
+    tap_ok(all == 33 && !outside, "a range is widened until every amount was tried: %d of 33", all);
+}
+
+int main(void)
+{
+    test_offered(&tsr_game, 3, "greedy", 10, 1000);
+    test_offered(&tsr_game, 5, "mcts:60", 2, 1000);
+    test_offered(&tsr_game, 4, "novice", 4, 1000);
+    test_offered(&tsr_game, 4, "player", 1, 1000);
+    test_offered(&tsr_game, 3, "expert", 1, 12);
+    test_offered(&toy_game, 3, "greedy", 20, 1000);
+    test_offered(&toy_game, 4, "mcts:60", 6, 1000);
+    test_scrambled("mcts:40", 60, 12);
+    test_scrambled("greedy", 200, 12);
+    test_sight("random", false, 6);
+    test_sight("greedy", false, 6);
+    test_sight("mcts:80", false, 4);
+    test_sight("mcts:80", true, 4);
+    test_sight("novice", false, 4);
+    test_limits();
+    test_clock();
+    test_reuse();
+    test_threads();
+    test_thought();
+    test_amounts();
+    return tap_done();
+}

@@ -1,0 +1,127 @@
+/* tests/bots/spec.c - computer players by their text, and advice in JSON and words. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/suggest.h"
+#include "games/registry.h"
+#include "tests/tap.h"
+
+static bool reads(const char *text, BotSpec *out)
+{
+    return !rh_bot_parse(rh_text(text), rh_games[0], out).what;
+}
+
+static void test_specs(void)
+{
+    static const char *const wrong[] = {"",
+                                        "human",
+                                        "mcts:",
+                                        "mcts:0",
+                                        "mcts:-5",
+                                        "mcts:ms",
+                                        "mcts:1h",
+                                        "mcts:1.5s",
+                                        "mcts:601s",
+                                        "mcts: 5",
+                                        "Random",
+                                        "random ",
+                                        "mcts:0005",
+                                        "mctsx",
+                                        "masters",
+                                        "mcts:99999999999999999999",
+                                        0};
+    BotSpec s;
+    tap_ok(reads("random", &s) && s.kind == BOT_RANDOM, "random");
+    tap_ok(reads("greedy", &s) && s.kind == BOT_GREEDY, "greedy");
+    tap_ok(reads("mcts:100ms", &s) && s.kind == BOT_MCTS && s.ms == 100 && !s.playouts,
+           "mcts:100ms is a limit of time");
+    tap_ok(reads("mcts:2s", &s) && s.ms == 2000, "mcts:2s is two thousand milliseconds");
+    tap_ok(reads("mcts:2000", &s) && s.playouts == 2000 && !s.ms && !s.reuse,
+           "mcts:2000 is a limit of playouts");
+    tap_ok(reads("mcts:5000n", &s) && s.nodes == 5000 && !s.playouts,
+           "mcts:5000n is a limit of nodes");
+    tap_ok(reads("mcts", &s) && s.ms == 1000, "mcts alone thinks for a second");
+    tap_ok(!strcmp(s.name, "mcts"), "a player keeps the name it was written with");
+    for (int i = 0; rh_bot_levels[i]; i++) {
+        bool timed = !strcmp(rh_bot_levels[i], "master");
+        tap_ok(reads(rh_bot_levels[i], &s) && s.kind == BOT_MCTS && (s.ms > 0) == timed &&
+                   (s.playouts > 0) != timed,
+               "%s is limited by %s", rh_bot_levels[i], timed ? "time" : "playouts");
+    }
+    for (int i = 0; wrong[i]; i++) {
+        RhErr err = rh_bot_parse(rh_text(wrong[i]), rh_games[0], &s);
+        tap_ok(err.what != 0, "'%s' is refused: %s", wrong[i], err.what ? err.what : "");
+    }
+    tap_ok(!rh_bot_parse(rh_text("expert"), 0, &s).what, "a level can be named before the game is");
+}
+
+static void test_memory(void)
+{
+    static const char *const all[] = {"random",        "greedy", "mcts",   "mcts:1",
+                                      "mcts:10000000", "novice", "master", 0};
+    BotSpec s;
+    for (int i = 0; all[i]; i++) {
+        bool fine = reads(all[i], &s);
+        tap_ok(fine && rh_bot_bytes(&s) <= BOT_MEMORY_MAX, "%s needs %d bytes", all[i],
+               (int)rh_bot_bytes(&s));
+    }
+}
+
+/* A short match: the last bid is a blunder, all the money for one certificate. */
+static void test_advice(void)
+{
+    static const char *const lines[] = {"bid 8", "pass", "bid 48", "pass", 0};
+    static char text[1 << 16];
+    const RhGame *g = rh_games[0];
+    int16_t options[RH_OPTIONS_MAX] = {0};
+    size_t bytes = rh_match_bytes(g);
+    char *memory = (char *)malloc(bytes);
+    RhArena arena = {memory, memory + bytes};
+    RhMatch m;
+    BotSpec spec;
+    BotPlayer p;
+    BotThought t;
+    BotNote note;
+    RhJson json;
+    memset(&m, 0, sizeof m);
+    rh_options_default(g, options);
+    options[RH_PLAYERS] = 3;
+    if (rh_match_new(&m, g, options, rh_text(g->board), &arena).what) exit(1);
+    for (int i = 0; lines[i]; i++)
+        if (rh_match_line(&m, rh_text(lines[i]), 0).what) exit(1);
+    reads("mcts:1000", &spec);
+    void *room = aligned_alloc(64, (rh_bot_bytes(&spec) + 127) / 64 * 64);
+    rh_bot_sit(&p, &spec, 0, room);
+
+    RhBuf out = {text, sizeof text, 0, false};
+    tap_ok(rh_suggest(&p, &m, 1, &t), "there is something to suggest");
+    rh_put(&out, "{");
+    rh_suggest_json(&m, &t, 3, &out);
+    rh_put(&out, "}");
+    tap_ok(!rh_json_open(rh_buf_text(&out), &json).what &&
+               rh_json_member(json, "lines").kind == 'a',
+           "suggestions are well-formed JSON");
+    int64_t player = 0;
+    tap_ok(rh_json_int(rh_json_member(json, "player"), 1, 3, &player) && player == 3,
+           "the winner of the auction is the one to decide");
+    tap_ok(rh_annotate(&p, &m, 2, 1, &note) && note.loss > 0.02,
+           "to bid all one's money loses: %.3f", note.loss);
+    tap_ok(note.actor == 2 && note.ply == 2, "the note says whose decision it was");
+    tap_ok(rh_annotate(&p, &m, 3, 1, &note) && note.loss < 0.2,
+           "to drop out then loses little: %.3f", note.loss);
+    tap_ok(!rh_annotate(&p, &m, 4, 1, &note) && !rh_annotate(&p, &m, -1, 1, &note),
+           "there is no note past the ends");
+    out.len = 0;
+    rh_annotate_json(&m, &note, &out);
+    tap_ok(!rh_json_open(rh_buf_text(&out), &json).what, "notes are well-formed JSON");
+    free(room);
+    free(memory);
+}
+
+int main(void)
+{
+    test_specs();
+    test_memory();
+    test_advice();
+    return tap_done();
+}
