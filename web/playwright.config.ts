@@ -1,0 +1,45 @@
+// The browser tests: Debian's Chromium, a wide screen and a phone, against `roundhouse serve`.
+//
+// `make test` runs them after the build. By hand: `npx playwright test`, in the folder web. Another program or
+// another build of the pages is named by ROUNDHOUSE and ROUNDHOUSE_WEB.
+import { defineConfig } from '@playwright/test';
+
+const chromium = {
+  browserName: 'chromium' as const,
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '../build/web-tests',
+  globalSetup: './tests/e2e/server.ts',
+  reporter: './tests/e2e/tap.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  use: {
+    ...chromium,
+    locale: 'en-GB',
+    actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

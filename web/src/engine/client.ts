@@ -1,0 +1,179 @@
+// The engine as typed questions. Every answer is a promise; a refused one rejects with a Refusal, whose
+// message is the engine's sentence. Requests are answered in the order they were sent.
+import type {
+  Advice,
+  BoardAnswer,
+  GameEvent,
+  GameInfo,
+  Judgement,
+  Ply,
+  Preview,
+  View,
+} from './types';
+
+/** The engine said no, in words. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+export interface NewMatch {
+  game: string;
+  players: number;
+  seed?: string;
+  options?: Record<string, string>;
+  names?: string[];
+}
+
+/** What carries the lines: a worker in the page, the module itself in a test. */
+export interface Carrier {
+  post(line: string): void;
+  listen(hear: (line: string) => void): void;
+  close(): void;
+}
+
+export function workerCarrier(): Carrier {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return {
+    post: (line) => worker.postMessage(line),
+    listen: (hear) => {
+      worker.onmessage = (message: MessageEvent<string>) => hear(message.data);
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+interface Waiting {
+  resolve: (answer: Record<string, unknown>) => void;
+  reject: (error: Error) => void;
+}
+
+export class Engine {
+  private carrier: Carrier;
+  private waiting = new Map<number, Waiting>();
+  private next = 1;
+
+  constructor(private make: () => Carrier = workerCarrier) {
+    this.carrier = this.connect();
+  }
+
+  private connect(): Carrier {
+    const carrier = this.make();
+    carrier.listen((line) => this.hear(line));
+    return carrier;
+  }
+
+  private hear(line: string): void {
+    const answer = JSON.parse(line) as { id: number; ok: boolean; error?: string };
+    const waiting = this.waiting.get(answer.id);
+    if (!waiting) return;
+    this.waiting.delete(answer.id);
+    if (answer.ok) waiting.resolve(answer as unknown as Record<string, unknown>);
+    else waiting.reject(new Refusal(answer.error ?? 'refused'));
+  }
+
+  private ask<T>(request: Record<string, unknown>): Promise<T> {
+    const id = this.next++;
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.set(id, { resolve: resolve as unknown as Waiting['resolve'], reject });
+      this.carrier.post(JSON.stringify({ id, ...request }));
+    });
+  }
+
+  /** Stops whatever it is doing, thinking above all, and starts afresh without a match. */
+  restart(): void {
+    this.carrier.close();
+    const left = [...this.waiting.values()];
+    this.waiting.clear();
+    this.carrier = this.connect();
+    for (const waiting of left) waiting.reject(new Refusal('stopped'));
+  }
+
+  close(): void {
+    this.carrier.close();
+    this.waiting.clear();
+  }
+
+  get busy(): boolean {
+    return this.waiting.size > 0;
+  }
+
+  async games(): Promise<GameInfo[]> {
+    return (await this.ask<{ games: GameInfo[] }>({ do: 'games' })).games;
+  }
+  start(match: NewMatch): Promise<{ ply: number; seed: string }> {
+    return this.ask({ do: 'new', ...match });
+  }
+  load(record: string): Promise<{ ply: number }> {
+    return this.ask({ do: 'load', record });
+  }
+  async record(): Promise<string> {
+    return (await this.ask<{ record: string }>({ do: 'record' })).record;
+  }
+  cut(ply: number): Promise<{ ply: number }> {
+    return this.ask({ do: 'cut', ply });
+  }
+  apply(action: string): Promise<{ ply: number; events: GameEvent[] }> {
+    return this.ask({ do: 'apply', action, events: true });
+  }
+  /** The position after `ply` actions, or the last one. */
+  state(ply?: number, viewer?: number): Promise<View> {
+    return this.ask<View>({
+      do: 'state',
+      ...(ply === undefined ? {} : { ply }),
+      ...(viewer === undefined ? {} : { viewer }),
+    });
+  }
+  board(): Promise<BoardAnswer> {
+    return this.ask({ do: 'board' });
+  }
+  async previews(): Promise<Map<string, GameEvent[]>> {
+    type Row = { action: string; events: GameEvent[] };
+    const rows = (await this.ask<{ previews: Row[] }>({ do: 'previews' })).previews;
+    return new Map(rows.map((row) => [row.action, row.events]));
+  }
+  async preview(action: string): Promise<Preview> {
+    const answer = await this.ask<{ events: GameEvent[]; state: View }>({ do: 'preview', action });
+    return { action, events: answer.events, view: answer.state };
+  }
+  why(action: string): Promise<{ reason: string; facts?: GameEvent[] }> {
+    return this.ask({ do: 'why', action });
+  }
+  async history(from = 0): Promise<Ply[]> {
+    return (await this.ask<{ plies: Ply[] }>({ do: 'history', from })).plies;
+  }
+  async choose(bot: string): Promise<string> {
+    return (await this.ask<{ action: string }>({ do: 'choose', bot })).action;
+  }
+  /** Ranked actions for whoever decides. */
+  async suggest(playouts: number, lines: number): Promise<Advice> {
+    type Row = { action: string; visits: number; win: number[]; points: number[]; line: string[] };
+    const answer = await this.ask<{ win: number[]; lines: Row[] }>({
+      do: 'suggest',
+      bot: 'mcts',
+      playouts,
+      lines,
+    });
+    const suggestions = answer.lines.map(({ win, ...row }) => ({ ...row, chance: win }));
+    return { suggestions, chance: answer.win };
+  }
+  /** The position before a ply, and what the decision made there gave away. */
+  async judge(ply: number, playouts: number): Promise<Judgement> {
+    type Note = {
+      action: string;
+      best: string;
+      loss: number;
+      win: number[];
+      points: number[];
+      turning: boolean;
+    };
+    const { note } = await this.ask<{ note: Note }>({ do: 'annotate', ply, bot: 'mcts', playouts });
+    return {
+      chance: note.win,
+      points: note.points,
+      best: note.best,
+      played: note.action,
+      loss: note.loss,
+      turning: note.turning,
+    };
+  }
+}

@@ -1,0 +1,125 @@
+// What the engine says, as TypeScript types: the line protocol's answers and their parts.
+//
+// Nothing here is a rule. A view has the envelope every game shares and the game's own members, which
+// only that game's drawing reads; texts of actions are public and are read by offers.ts.
+
+/** Something that happened or would happen; `words` is the engine's English sentence. */
+export interface GameEvent {
+  kind: string;
+  args: string[];
+  amount?: number | null;
+  words: string;
+}
+
+/** Who decides: players are numbered from 1. */
+export interface ToMove {
+  kind: 'player' | 'chance' | 'over';
+  player?: number;
+}
+
+export interface PlayerView {
+  seat: number;
+  name: string;
+  score: number;
+  place: number;
+  [field: string]: unknown;
+}
+
+/** A position as one viewer may see it. */
+export interface View {
+  game: string;
+  ply: number;
+  to_move: ToMove;
+  phase: number | string;
+  round: number;
+  over: boolean;
+  players: PlayerView[];
+  log: string[];
+  /** The offers as text, ranges as `bid 8..40`; empty when nobody decides. */
+  actions: string[];
+  decision?: string;
+  facts?: Record<string, unknown>;
+  [field: string]: unknown;
+}
+
+/** One offer, taken apart: `bid 8..40` has verb bid, no words, min 8 and max 40. */
+export interface Offer {
+  /** The text as listed. */
+  text: string;
+  /** The action that picks it: the text itself, or for a range its least amount. */
+  action: string;
+  verb: string;
+  args: string[];
+  min: number | null;
+  max: number | null;
+}
+
+/** An action looked at before it is done: what would happen, and the position after it. */
+export interface Preview {
+  action: string;
+  events: GameEvent[];
+  view: View;
+}
+
+/** What hovering over a line of the log or an offer lights on the board: ids of links, railroads, players. */
+export interface Highlight {
+  ids: string[];
+}
+
+/** The board file, as the engine holds it. */
+export type BoardData = Record<string, unknown>;
+
+export interface BoardAnswer {
+  board: BoardData;
+  note?: string;
+  hash: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+  help: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  players: [number, number];
+  rules: number;
+  stage: string;
+  board_note: string;
+  options: OptionInfo[];
+}
+
+export interface Ply {
+  ply: number;
+  actor: number | 'chance';
+  action: string;
+  events: GameEvent[];
+}
+
+/** A ranked action with what is expected of it. */
+export interface Suggestion {
+  action: string;
+  visits: number;
+  points: number[];
+  chance: number[];
+  line: string[];
+}
+
+export interface Advice {
+  suggestions: Suggestion[];
+  chance: number[];
+}
+
+/** The position before a ply, judged; `loss` is the winning chance given away by what was played. */
+export interface Judgement {
+  chance: number[];
+  points: number[];
+  best: string;
+  played: string | null;
+  loss: number;
+  /** Whether the engine calls it a turning point. */
+  turning: boolean;
+}

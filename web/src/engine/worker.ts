@@ -1,0 +1,33 @@
+// One instance of the engine in a worker: a JSON line in, a JSON line out, in the order they came.
+//
+// The page makes two of these: one for the table, which never thinks, and one that does nothing else.
+import wasmAddress from 'roundhouse.wasm?url';
+import { open, type LineEngine } from './wasm';
+
+/** Narrow views of the worker's global: the page's library of types is the one in use. */
+const scope = self as unknown as {
+  onmessage: ((message: MessageEvent<string>) => void) | null;
+  postMessage(line: string): void;
+};
+
+let engine: Promise<LineEngine> | null = null;
+
+async function start(): Promise<LineEngine> {
+  const seed = crypto.getRandomValues(new Uint32Array(2));
+  const answer = await fetch(wasmAddress);
+  if (!answer.ok) throw new Error(`the engine could not be loaded (${answer.status})`);
+  return open(await answer.arrayBuffer(), seed[0] ?? 1, seed[1] ?? 1);
+}
+
+scope.onmessage = async (message) => {
+  try {
+    engine ??= start();
+    scope.postMessage((await engine).line(message.data));
+  } catch (error) {
+    const id = (JSON.parse(message.data) as { id: number }).id;
+    const words = error instanceof Error ? error.message : String(error);
+    // A trap leaves the memory of the module in doubt: the next request gets a fresh one.
+    engine = null;
+    scope.postMessage(JSON.stringify({ id, ok: false, error: words, lost: true }));
+  }
+};

@@ -1,0 +1,120 @@
+// The drawings: which games have a table of their own, and what such a table supplies. A game that is
+// not listed here is played from the generic lists and tables of src/table.
+//
+// A drawing is loaded when its game is opened. It reads views, offers, previews and events, and says
+// what was picked; it never knows a rule.
+import type { Component } from 'svelte';
+import type { BoardData, GameEvent, Highlight, Offer, Preview, View } from '../engine/types';
+
+/** What every part of a drawing is given. */
+export interface DrawingProps {
+  view: View;
+  board: BoardData;
+  /** What may be done now by the person who acts; empty while looking back or waiting. */
+  offers: Offer[];
+  /** By the action of an offer (a range: by its least amount): what would happen. */
+  previews: Map<string, GameEvent[]>;
+  /** The chosen action looked at, once the engine has answered. */
+  preview: Preview | null;
+  chosen: string | null;
+  highlight: Highlight | null;
+  /** What the last action did: outlined for two seconds. */
+  lastEvents: GameEvent[];
+  words: GameWords;
+  /** Chooses an offer; the act panel confirms it. */
+  onpick(action: string): void;
+  /** Something that is not offered was clicked: the act panel says why not. */
+  onwhy(action: string): void;
+  /** Does what is chosen: Enter on something already chosen. */
+  onconfirm?(): void;
+  phone: boolean;
+}
+
+/** The offers of the act panel: `verb` is the group being looked at, null when there is but one. */
+export interface ActProps extends DrawingProps {
+  verb: string | null;
+}
+
+/** What happened in one ply, told step by step. */
+export interface StoryProps {
+  view: View;
+  board: BoardData;
+  events: GameEvent[];
+  words: GameWords;
+}
+
+/** What a player holds, inside that player's row. */
+export interface HoldingsProps {
+  view: View;
+  board: BoardData;
+  seat: number;
+}
+
+/** A figure of the top bar: "Dividends 4 of 8". */
+export interface Meter {
+  label: string;
+  value: string;
+  note: string;
+  /** Shown on a phone too. */
+  main: boolean;
+}
+
+/** A step of the guided first game: shown at the decisions named, until it was seen. */
+export interface GuideStep {
+  id: string;
+  decisions: string[];
+  title: string;
+  text: string;
+}
+
+/** The sentences of one game in one language. Names of players come from the view. */
+export interface GameWords {
+  /** A sentence for an event or for a reason (`why-...`). */
+  event(e: GameEvent, view: View, board: BoardData): string;
+  /** The sentence of an action as it is typed: "build red omsk-barnaul". */
+  action(text: string, view: View, board: BoardData): string;
+  /** The label of a group of offers, and of the button that confirms one. */
+  verb(verb: string): string;
+  confirm(action: string, events: GameEvent[], view: View, board: BoardData): string;
+  /** Heading of what is to be decided, and one sentence about it. */
+  decision(view: View, board: BoardData): { title: string; sentence: string };
+  ending(id: string): string;
+  /** Any id of the board or the view in words: a city, a link, a railroad, a player. */
+  name(id: string, view: View, board: BoardData): string;
+  /** The rules of a decision in our own words, a paragraph each. */
+  help(decision: string): string[];
+  meters(view: View, board: BoardData): Meter[];
+  /** The line that divides the history bar here, if one does: "dividend 3". */
+  mark(events: GameEvent[]): string | null;
+  /** The options of a match: what they are called and what they change; by name, then by value. */
+  options: Record<string, { name: string; help: string; values?: Record<string, string> }>;
+  /** The whole game in short, a paragraph each. */
+  learn: string[];
+  guide: GuideStep[];
+}
+
+export interface Drawing {
+  Board: Component<DrawingProps>;
+  Ledger: Component<DrawingProps>;
+  /** Under the players on a phone, where the ledger has no room. */
+  Phone: Component<DrawingProps>;
+  /** Rows of offers and what belongs beside them; an amount is still chosen with the panel's slider. */
+  ActDetails: Component<ActProps>;
+  /** The chosen action before and after. */
+  Preview: Component<DrawingProps>;
+  /** A dividend or the end of the game, step by step; `tells` says whether there is anything to tell. */
+  Story: Component<StoryProps>;
+  tells(events: GameEvent[]): boolean;
+  Holdings: Component<HoldingsProps>;
+  words(language: string): Promise<GameWords>;
+}
+
+const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
+  transsib: () => import('./transsib/drawing'),
+};
+
+/** The drawing of a game, or null where the generic one serves. */
+export async function drawingOf(game: string): Promise<Drawing | null> {
+  const load = drawings[game];
+  return load ? (await load()).default : null;
+}

@@ -1,0 +1,25 @@
+// The table of Trans-Siberian Railroad: its parts, as src/games/index.ts asks for them.
+import type { Drawing } from '..';
+import ActDetails from './ActDetails.svelte';
+import Before from './Before.svelte';
+import Holdings from './Holdings.svelte';
+import Ledger from './Ledger.svelte';
+import Map from './Map.svelte';
+import Phone from './Phone.svelte';
+import { dividendOf } from './read';
+import Story from './Story.svelte';
+import { wordsIn } from './words';
+import './transsib.css';
+
+const drawing: Drawing = {
+  Board: Map,
+  Ledger,
+  Phone,
+  ActDetails,
+  Preview: Before,
+  Story,
+  tells: (events) => dividendOf(events) !== null,
+  Holdings,
+  words: wordsIn,
+};
+export default drawing;

@@ -1,0 +1,325 @@
+// Where everything on the map is drawn. The printed board has a drawing table (printed.ts); what the
+// table does not know, or what the board has moved, is computed: places are stretched, income boxes move
+// apart, labels take the freest of eight places. A layout depends on the board alone: one is made for a
+// match and kept.
+import { CITY_ROWS, HEIGHT, LINK_ROWS, STRETCH, WIDTH } from './printed';
+import type { Point, TsrBoard } from './types';
+
+export type Anchor = 'start' | 'middle' | 'end';
+
+export interface DrawnCity extends Point {
+  id: string;
+  name: string;
+  start: boolean;
+  label: { x: number; y: number; anchor: Anchor; lines: string[] };
+}
+
+export interface DrawnLink {
+  id: string;
+  /** Places in `cities` of the layout. */
+  cities: number[];
+  external: boolean;
+  /** It joins more than two places: straight arms from a diamond. */
+  junction: boolean;
+  income: number;
+  box: Point;
+  /** The path of all its arms. */
+  path: string;
+  /** The ring where a link abroad ends, and where its arrow points to, in degrees. */
+  end: (Point & { angle: number }) | null;
+  /** Points along it, to find the link nearest to a finger. */
+  points: Point[];
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  /** The coast belongs to the printed geography only. */
+  coast: boolean;
+  cities: DrawnCity[];
+  links: DrawnLink[];
+  cityIndex: Map<string, number>;
+  linkIndex: Map<string, number>;
+  /** All links from west to east, the order in which a keyboard meets them. */
+  order: number[];
+}
+
+/** Boxes keep this far from one another. */
+const BOX_GAP = 20;
+const LABEL_HEIGHT = 12.2;
+/** A row of the drawing table holds while the board's own place is at most so far from it. */
+const TABLE_REACH = 48;
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+
+const between = (v: number, from: readonly number[], to: readonly number[]): number => {
+  let k = 0;
+  while (k < from.length - 2 && v >= from[k + 1]!) k++;
+  return to[k]! + ((v - from[k]!) * (to[k + 1]! - to[k]!)) / (from[k + 1]! - from[k]!);
+};
+
+/** The printed map's stretch: west wide, middle narrow. */
+export const stretch = (p: Point): Point => ({
+  x: between(p.x, STRETCH.boardX, STRETCH.drawnX),
+  y: between(p.y, STRETCH.boardY, STRETCH.drawnY),
+});
+
+const near = (a: Point, b: Point, reach: number): boolean =>
+  (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= reach * reach;
+
+function tableRows(text: string): Map<string, string[]> {
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '));
+  return new Map(rows.map((row) => [row[0]!, row.slice(1)]));
+}
+
+/** How the board's coordinates become the drawing's: the printed stretch, or plain scaling. */
+function projection(board: TsrBoard, known: number): (p: Point) => Point {
+  if (known * 2 >= board.cities.length) return stretch;
+  const margin = 30;
+  const kx = (WIDTH - 2 * margin) / board.canvas.width;
+  const ky = (HEIGHT - 2 * margin) / board.canvas.height;
+  return (p) => ({ x: margin + p.x * kx, y: margin + p.y * ky });
+}
+
+/** Moves points apart until none is nearer than the gap, nor under a fixed one. */
+export function spread(points: Point[], fixed: Point[], gap: number): void {
+  for (let turn = 0; turn < 60; turn++) {
+    let moved = false;
+    const push = (p: Point, q: Point, least: number, share: number): void => {
+      const dx = p.x - q.x || 0.1;
+      const dy = p.y - q.y;
+      const d = Math.hypot(dx, dy);
+      if (d >= least) return;
+      const by = ((least - d) * share) / d;
+      p.x += dx * by;
+      p.y += dy * by;
+      moved = true;
+    };
+    points.forEach((p, i) => {
+      for (let j = 0; j < i; j++) {
+        push(p, points[j]!, gap, 0.5);
+        push(points[j]!, p, gap, 1);
+      }
+      for (const q of fixed) push(p, q, gap * 0.7, 1);
+    });
+    if (!moved) return;
+  }
+}
+
+const curve = (a: Point, box: Point, b: Point): { control: Point; path: string } => {
+  const control = { x: 2 * box.x - (a.x + b.x) / 2, y: 2 * box.y - (a.y + b.y) / 2 };
+  const path =
+    `M${round(a.x)} ${round(a.y)}Q${round(control.x)} ${round(control.y)} ` +
+    `${round(b.x)} ${round(b.y)}`;
+  return { control, path };
+};
+
+const along = (a: Point, c: Point, b: Point, t: number): Point => ({
+  x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * c.x + t * t * b.x,
+  y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * c.y + t * t * b.y,
+});
+
+/** One gentle curve through the box, or straight arms that meet in it. */
+function drawArms(ends: Point[], box: Point): { path: string; points: Point[] } {
+  const steps = [0.2, 0.35, 0.5, 0.65, 0.8];
+  if (ends.length === 2) {
+    const { control, path } = curve(ends[0]!, box, ends[1]!);
+    return { path, points: steps.map((t) => along(ends[0]!, control, ends[1]!, t)) };
+  }
+  const arm = (e: Point): string => `M${round(box.x)} ${round(box.y)}L${round(e.x)} ${round(e.y)}`;
+  const points = ends.flatMap((e) =>
+    [0.25, 0.5, 0.75].map((t) => ({ x: box.x + (e.x - box.x) * t, y: box.y + (e.y - box.y) * t })),
+  );
+  return { path: ends.map(arm).join(''), points: [box, ...points] };
+}
+
+/** About how wide a label is, in the condensed face. */
+const labelWidth = (lines: string[]): number => Math.max(...lines.map((l) => l.length)) * 5.9;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const labelBox = (city: Point, l: DrawnCity['label']): Box => {
+  const width = labelWidth(l.lines);
+  const x = city.x + l.x - (l.anchor === 'start' ? 0 : l.anchor === 'end' ? width : width / 2);
+  const y = city.y + l.y;
+  return {
+    left: x,
+    right: x + width,
+    top: y - 10,
+    bottom: y + 3 + (l.lines.length - 1) * LABEL_HEIGHT,
+  };
+};
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** The eight places around a city, best first. */
+const PLACES: [number, number, Anchor][] = [
+  [9.5, 4.1, 'start'],
+  [-9.5, 4.1, 'end'],
+  [0, -9.1, 'middle'],
+  [0, 17.4, 'middle'],
+  [8, -5, 'start'],
+  [8, 13, 'start'],
+  [-8, -5, 'end'],
+  [-8, 13, 'end'],
+];
+
+/** Puts the label of each city that has none where it covers least; earlier ones stay. */
+function placeLabels(layout: Layout, open: number[]): void {
+  const around = (p: Point, r: number): Box => ({
+    left: p.x - r,
+    right: p.x + r,
+    top: p.y - r,
+    bottom: p.y + r,
+  });
+  const taken: Box[] = [
+    ...layout.cities.map((c) => around(c, 5)),
+    ...layout.links.map((l) => around(l.box, 8)),
+    ...layout.links.flatMap((l) => (l.end ? [around(l.end, 8)] : [])),
+    ...layout.links.flatMap((l) => l.points.map((p) => around(p, 2.5))),
+  ];
+  layout.cities.forEach((c, i) => {
+    if (!open.includes(i)) taken.push(labelBox(c, c.label));
+  });
+  for (const i of open) {
+    const city = layout.cities[i]!;
+    let best = Infinity;
+    for (const [x, y, anchor] of PLACES) {
+      const label = { x, y, anchor, lines: [city.name] };
+      const box = labelBox(city, label);
+      const outside = box.left < 6 || box.right > layout.width - 6 || box.top < 6 ? 400 : 0;
+      const cost = outside + taken.reduce((sum, t) => sum + overlap(box, t), 0);
+      if (cost >= best) continue;
+      best = cost;
+      city.label = label;
+    }
+    taken.push(labelBox(city, city.label));
+  }
+}
+
+function drawCities(board: TsrBoard, project: (p: Point) => Point): [DrawnCity[], number[]] {
+  const table = tableRows(CITY_ROWS);
+  const open: number[] = [];
+  const cities = board.cities.map((c, i): DrawnCity => {
+    const place = project(c);
+    const row = table.get(c.id);
+    const drawn = row && { x: Number(row[0]), y: Number(row[1]) };
+    const start = c.id === board.start_city;
+    const label = { x: 9.5, y: 4.1, anchor: 'start' as Anchor, lines: [c.name] };
+    if (!row || !drawn || !near(place, drawn, TABLE_REACH)) {
+      open.push(i);
+      return { id: c.id, name: c.name, start, x: round(place.x), y: round(place.y), label };
+    }
+    const cut = Number(row[5]);
+    const lines = cut > 0 ? [c.name.slice(0, cut), c.name.slice(cut).trim()] : [c.name];
+    const anchor = row[4] as Anchor;
+    return {
+      id: c.id,
+      name: c.name,
+      start,
+      ...drawn,
+      label: { x: Number(row[2]), y: Number(row[3]), anchor, lines },
+    };
+  });
+  return [cities, open];
+}
+
+function drawLinks(board: TsrBoard, layout: Layout, project: (p: Point) => Point): void {
+  const table = tableRows(LINK_ROWS);
+  const boxes: Point[] = [];
+  const ends: (Point | null)[] = [];
+  const loose: Point[] = [];
+  const settled: Point[] = [...layout.cities];
+  for (const link of board.links) {
+    const row = table.get(link.id)?.map(Number);
+    const place = project(link.box);
+    const known = row && near(place, { x: row[0]!, y: row[1]! }, TABLE_REACH) ? row : null;
+    const box = known ? { x: known[0]!, y: known[1]! } : place;
+    (known ? settled : loose).push(box);
+    boxes.push(box);
+    if (!link.terminal) ends.push(null);
+    else if (known && known.length > 2) ends.push({ x: known[2]!, y: known[3]! });
+    else ends.push(project(link.terminal));
+  }
+  spread(loose, settled, BOX_GAP);
+  layout.links = board.links.map((link, i): DrawnLink => {
+    const box = { x: round(boxes[i]!.x), y: round(boxes[i]!.y) };
+    const end = ends[i]!;
+    const cities = link.cities.map((id) => layout.cityIndex.get(id)!);
+    const places: Point[] = cities.map((c) => layout.cities[c]!);
+    const arms = end ? [...places, end] : places;
+    const angle = end ? (Math.atan2(end.y - box.y, end.x - box.x) * 180) / Math.PI : 0;
+    return {
+      id: link.id,
+      cities,
+      external: link.external,
+      junction: arms.length > 2,
+      income: link.income,
+      box,
+      ...drawArms(arms, box),
+      end: end && { x: round(end.x), y: round(end.y), angle: Math.round(angle) },
+    };
+  });
+}
+
+/** The layout of a board. */
+export function layoutOf(board: TsrBoard): Layout {
+  const known = tableRows(CITY_ROWS);
+  const count = board.cities.filter((c) => known.has(c.id)).length;
+  const project = projection(board, count);
+  const [cities, open] = drawCities(board, project);
+  const layout: Layout = {
+    width: WIDTH,
+    height: HEIGHT,
+    coast: count * 2 >= board.cities.length,
+    cities,
+    links: [],
+    cityIndex: new Map(cities.map((c, i) => [c.id, i])),
+    linkIndex: new Map(board.links.map((l, i) => [l.id, i])),
+    order: [],
+  };
+  drawLinks(board, layout, project);
+  placeLabels(layout, open);
+  layout.order = layout.links
+    .map((_, i) => i)
+    .sort((a, b) => layout.links[a]!.box.x - layout.links[b]!.box.x);
+  return layout;
+}
+
+/** A smooth line through rows of points: "x y x y;" closed or open. */
+export function smooth(text: string, closed: boolean): string {
+  return text
+    .trim()
+    .split(';')
+    .filter((line) => line.trim())
+    .map((line) => {
+      const n = line.trim().split(/\s+/).map(Number);
+      const at = (i: number): Point => {
+        const k = ((i % (n.length / 2)) + n.length / 2) % (n.length / 2);
+        return { x: n[2 * k]!, y: n[2 * k + 1]! };
+      };
+      const middle = (i: number): string =>
+        `${round((at(i).x + at(i + 1).x) / 2)} ${round((at(i).y + at(i + 1).y) / 2)}`;
+      const count = n.length / 2;
+      if (closed) {
+        const arcs = Array.from({ length: count }, (_, i) => `Q${at(i).x} ${at(i).y} ${middle(i)}`);
+        return `M${middle(-1)}${arcs.join('')}Z`;
+      }
+      const arcs = Array.from(
+        { length: Math.max(0, count - 2) },
+        (_, i) => `Q${at(i + 1).x} ${at(i + 1).y} ${middle(i + 1)}`,
+      );
+      return `M${at(0).x} ${at(0).y}${arcs.join('')}L${at(count - 1).x} ${at(count - 1).y}`;
+    })
+    .join('');
+}

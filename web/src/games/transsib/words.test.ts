@@ -1,0 +1,140 @@
+// The catalogues against the engine's own tables: every kind the engine can say has its sentence in every
+// language, and no sentence asks for an argument that the kind does not have.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { BoardData, View } from '../../engine/types';
+import type { TsrBoard, TsrView } from './types';
+import { fill, speak, type Catalogue } from './words';
+import { de } from './words.de';
+import { en } from './words.en';
+
+const root = new URL('../../../../', import.meta.url);
+const source = new TextDecoder().decode(readFileSync(new URL('games/transsib/words.c', root)));
+const board = JSON.parse(
+  new TextDecoder().decode(readFileSync(new URL('games/transsib/boards/transsib.json', root))),
+) as TsrBoard;
+
+interface Kind {
+  verb: string;
+  args: number;
+  amount: boolean;
+}
+
+/** The rows of a table of words.c. */
+function kinds(table: string): Kind[] {
+  const body = source.split(`const RhKind ${table}[] = {`)[1]!.split('RH_KIND_END')[0]!;
+  const rows = body.matchAll(/\{"([a-z-]+)",\s*"[^"]*",\s*\{([^}]*)\},\s*(true|false)/g);
+  return [...rows].map((row) => ({
+    verb: row[1]!,
+    args: row[2]!.split(',').filter((domain) => domain.trim() !== 'RH_NONE').length,
+    amount: row[3] === 'true',
+  }));
+}
+
+/** The names of a list of words.c. */
+function names(list: string): string[] {
+  const body = source.split(`${list}[] = {`)[1]!.split('};')[0]!;
+  return [...body.matchAll(/"([a-z-]+)"/g)].map((match) => match[1]!);
+}
+
+const actions = kinds('tsr_kinds');
+const events = kinds('tsr_events');
+
+test('the tables of the engine were found', () => {
+  expect(actions.length).toBe(11);
+  expect(events.length).toBeGreaterThan(50);
+  expect(names('tsr_decisions')).toContain('second-link');
+});
+
+describe.each([
+  ['en', en],
+  ['de', de],
+] as [string, Catalogue][])('%s', (_language, c) => {
+  test('says every event and every reason', () => {
+    expect(Object.keys(c.events).sort()).toEqual(events.map((e) => e.verb).sort());
+  });
+  test('asks only for arguments there are, and uses every amount', () => {
+    for (const e of events) {
+      const gaps = [...c.events[e.verb]!.matchAll(/\{(\d|n)\}/g)].map((g) => g[1]!);
+      for (const gap of gaps) {
+        expect(gap === 'n' ? e.amount : Number(gap) <= e.args, `${e.verb} {${gap}}`).toBe(true);
+      }
+      expect(gaps.includes('n'), e.verb).toBe(e.amount);
+      expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
+    }
+  });
+  test('has a label, a sentence and a button for every action', () => {
+    const verbs = actions.map((a) => a.verb).sort();
+    expect(Object.keys(c.verbs).sort()).toEqual(verbs);
+    expect(Object.keys(c.actions).sort()).toEqual(verbs);
+    for (const verb of verbs) expect(c.confirms[verb], verb).toBeTruthy();
+  });
+  test('explains every decision and every ending', () => {
+    for (const decision of names('tsr_decisions')) {
+      expect(c.decisions[decision], decision).toBeTruthy();
+      expect(c.asks[decision]?.[0], decision).toBeTruthy();
+      expect(c.help[decision]?.length, decision).toBeGreaterThan(0);
+    }
+    expect(Object.keys(c.endings).sort()).toEqual(names('tsr_endings').sort());
+  });
+  test('guides through decisions that exist', () => {
+    for (const step of c.guide) {
+      for (const decision of step.decisions) expect(names('tsr_decisions')).toContain(decision);
+    }
+  });
+  test('names every railroad of the board', () => {
+    for (const r of board.railroads) expect(c.railroads[r.id], r.id).toBeTruthy();
+  });
+});
+
+test('both languages explain the same options, values and phrases', () => {
+  const shape = (c: Catalogue): unknown => [
+    Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
+    Object.keys(c.phrases),
+    Object.keys(c.labels),
+    c.guide.map((step) => step.id),
+    c.learn.length,
+  ];
+  expect(shape(de)).toEqual(shape(en));
+});
+
+describe('sentences', () => {
+  const view = { players: [{ name: 'Anna' }, { name: 'Ben' }] } as unknown as View;
+  const data = board as unknown as BoardData;
+  const words = speak(en);
+
+  test('an event speaks of players, railroads and links by name', () => {
+    const e = { kind: 'built', args: ['p2', 'green', 'voronezh-rostov'], amount: 6, words: '' };
+    expect(words.event(e, view, data)).toBe(
+      'Ben builds Voronezh – Rostov-na-Donu with Green for $6.',
+    );
+    expect(speak(de).event(e, view, data)).toBe(
+      'Ben baut Voronezh – Rostov-na-Donu mit Grün für 6 $.',
+    );
+  });
+  test('an unknown kind is said in the words of the engine', () => {
+    expect(words.event({ kind: 'odd', args: [], words: 'something odd' }, view, data)).toBe(
+      'something odd',
+    );
+  });
+  test('a confirmation names the price that the events name', () => {
+    const built = { kind: 'built', args: ['p1', 'red', 'omsk-barnaul'], amount: 10, words: '' };
+    expect(words.confirm('build red omsk-barnaul', [built], view, data)).toBe('Build for 10');
+    expect(words.confirm('build red omsk-barnaul', [], view, data)).toBe(
+      'Build, then choose tolls',
+    );
+    expect(words.confirm('bid 9', [], view, data)).toBe('Bid 9');
+  });
+  test('links abroad from one city are told apart', () => {
+    const list = board.links.map((l) => words.linkName(l.id, board));
+    expect(new Set(list).size).toBe(list.length);
+  });
+  test('gaps are filled by number, the amount by n', () => {
+    expect(fill('{2} {1} {n}', ['a', 'b'], 3)).toBe('b a 3');
+  });
+  test('the standing of a railroad is said in words', () => {
+    const facts = { railroads: { red: { standing: 'unsold', controllers: [], pays: 0, left: 0 } } };
+    const position = { ...view, facts } as unknown as TsrView;
+    expect(words.row('red', position, board)).toBe('Red: unsold.');
+  });
+});

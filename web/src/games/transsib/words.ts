@@ -1,0 +1,514 @@
+// What the table of Trans-Siberian Railroad says, in any language: a catalogue of sentences (words.en.ts,
+// words.de.ts) made into the functions the table calls. In sentences {1} {2} {3} stand for the
+// arguments of an event or an action, {n} for its amount, as in the engine's own words.
+import type { GameWords, GuideStep } from '..';
+import { holdersOf, priceOfCertificate, termsOf } from './read';
+import type { Standing, TsrBoard, TsrView } from './types';
+import { asBoard, asView, seatOf } from './types';
+import type { BoardData, GameEvent, Preview } from '../../engine/types';
+import { en } from './words.en';
+
+/** The plain labels of the drawing. */
+export interface Labels {
+  title: string;
+  map: string;
+  wholeMap: string;
+  closer: string;
+  wider: string;
+  seas: { caspian: string; kara: string; okhotsk: [string, string]; siberia: string };
+  timing: string;
+  dividends: string;
+  phase: string;
+  pay: string;
+  end: string;
+  legendFree: string;
+  legendJunction: string;
+  legendAbroad: string;
+  railroads: string;
+  railroad: string;
+  treasury: string;
+  certificates: string;
+  stockValue: string;
+  value: string;
+  income: string;
+  price: string;
+  paysEach: string;
+  standings: Record<Standing, string>;
+  /** The same, short enough for the ledger. */
+  standingsShort: Record<Standing, string>;
+  /** Heads of narrow columns. */
+  incomeShort: string;
+  valueShort: string;
+  highestBid: string;
+  noBid: string;
+  passed: string;
+  bids: string;
+  waits: string;
+  story: string;
+  steps: Record<string, string>;
+  inAll: string;
+  phaseShift: string;
+  cash: string;
+  points: string;
+  scoreNote: string;
+  filters: Record<string, string>;
+  over: string;
+  bank: string;
+  chooseTolls: string;
+  nothingHere: string;
+  pickOnMap: string;
+  showList: string;
+  hideList: string;
+  left: string;
+  chosenStock: string;
+  you: string;
+}
+
+/** One language. */
+export interface Catalogue {
+  labels: Labels;
+  abroad: string;
+  verbs: Record<string, string>;
+  actions: Record<string, string>;
+  confirms: Record<string, string>;
+  /** Sentences of events and of reasons, by kind. */
+  events: Record<string, string>;
+  decisions: Record<string, string>;
+  endings: Record<string, string>;
+  /** Heading and sentence of each decision; {1} is the railroad concerned, {2} the player. */
+  asks: Record<string, [string, string]>;
+  railroads: Record<string, string>;
+  help: Record<string, string[]>;
+  options: GameWords['options'];
+  learn: string[];
+  guide: GuideStep[];
+  meters: Record<'dividends' | 'timing' | 'top' | 'public' | 'phase' | 'safe', [string, string]>;
+  phrases: Record<Phrase, string>;
+}
+
+/** Sentences with gaps that the drawing itself speaks. */
+export type Phrase =
+  | 'tracks'
+  | 'tsarTakes'
+  | 'tsarLater'
+  | 'legendLegal'
+  | 'flag'
+  | 'flagLater'
+  | 'endsAt'
+  | 'auctionOf'
+  | 'cashOf'
+  | 'canAnswer'
+  | 'cannotAnswer'
+  | 'isNationalized'
+  | 'valueIs'
+  | 'nationalizationIs'
+  | 'dividendsAre'
+  | 'endedBy'
+  | 'linkFree'
+  | 'linkOf'
+  | 'linkLegal'
+  | 'linkFirst'
+  | 'linkTolls'
+  | 'linkChosen'
+  | 'rowOpen'
+  | 'rowClosed'
+  | 'rowControls'
+  | 'certificates'
+  | 'certificateHolder'
+  | 'certificatePrice'
+  | 'outUnsold'
+  | 'outNationalized'
+  | 'outWaiting'
+  | 'outLater'
+  | 'mark'
+  | 'ifBuild'
+  | 'ifBuy'
+  | 'toBank'
+  | 'toRailroad'
+  | 'passesBlack'
+  | 'treasuryOf'
+  | 'incomeOf'
+  | 'valueOf'
+  | 'moneyOf'
+  | 'gains'
+  | 'goesPublic'
+  | 'thenSecond'
+  | 'thenDividend'
+  | 'thenTolls'
+  | 'tollOpen';
+
+export interface LinkState {
+  income: number;
+  owner: string | null;
+  legal: boolean;
+  first: boolean;
+  price: number | null;
+  railroad: string;
+  chosen: boolean;
+}
+
+/** A line of before and after. */
+export interface Change {
+  label: string;
+  before: number;
+  after: number;
+  note: string;
+}
+
+export interface TsrWords extends GameWords {
+  ui: Labels;
+  railroad(id: string, board: TsrBoard): string;
+  linkName(id: string, board: TsrBoard): string;
+  link(id: string, board: TsrBoard, state: LinkState): string;
+  phrase(key: Phrase, ...gaps: (string | number)[]): string;
+  tracks(view: TsrView): string;
+  tsar(view: TsrView): string;
+  flag(view: TsrView): string;
+  legendLegal(price: number): string;
+  endsAt(value: number): string;
+  auctionOf(id: string, board: TsrBoard): string;
+  cashInWords(view: TsrView, seats: number[]): string;
+  canAnswer(richest: number, amount: number): string;
+  isNationalized(id: string, board: TsrBoard): string;
+  valueIs(id: string, amount: number, board: TsrBoard): string;
+  nationalizationIs(amount: number): string;
+  dividendsAre(count: number, end: number): string;
+  endedBy(view: TsrView): string;
+  row(id: string, view: TsrView, board: TsrBoard): string;
+  certificatesOf(id: string, view: TsrView, board: TsrBoard, price: number | null): string;
+  outOfPlay(standing: Standing, initial: boolean): string;
+  changes(view: TsrView, board: TsrBoard, preview: Preview): Change[];
+  outlook(view: TsrView, board: TsrBoard, preview: Preview): string;
+}
+
+const LETTERS = 'RBGYKW';
+
+/** The class that gives a railroad its colours: by its letter, or by its place among the railroads. */
+export function railClass(letter: string, index: number): string {
+  return `rr${letter && LETTERS.includes(letter) ? letter : (LETTERS[index % LETTERS.length] ?? 'R')}`;
+}
+
+/** Fills the gaps of a sentence. */
+export function fill(sentence: string, args: (string | number)[], n?: number | null): string {
+  return sentence.replace(/\{(\d|n)\}/g, (_, gap: string) =>
+    String(gap === 'n' ? (n ?? '') : (args[Number(gap) - 1] ?? '')),
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/* Names of a board's things, made once for a board. */
+interface Atlas {
+  cities: Map<string, string>;
+  links: Map<string, string>;
+  railroads: Map<string, string>;
+}
+const atlases = new WeakMap<object, Map<Catalogue, Atlas>>();
+
+function atlasOf(board: TsrBoard, c: Catalogue): Atlas {
+  const kept = atlases.get(board)?.get(c);
+  if (kept) return kept;
+  const cities = new Map((board.cities ?? []).map((city) => [city.id, city.name]));
+  const exits = new Map<string, number>();
+  for (const l of board.links ?? []) {
+    const key = l.cities.join();
+    if (l.external) exits.set(key, (exits.get(key) ?? 0) + 1);
+  }
+  const seen = new Map<string, number>();
+  const linkName = (l: TsrBoard['links'][number]): string => {
+    const parts = l.cities.map((id) => cities.get(id) ?? capital(id));
+    if (!l.external) return parts.join(' – ');
+    const key = l.cities.join();
+    const nth = (seen.get(key) ?? 0) + 1;
+    seen.set(key, nth);
+    const many = (exits.get(key) ?? 1) > 1;
+    return [...parts, many ? `${c.abroad} ${nth}` : c.abroad].join(' – ');
+  };
+  const atlas = {
+    cities,
+    links: new Map((board.links ?? []).map((l) => [l.id, linkName(l)])),
+    railroads: new Map((board.railroads ?? []).map((r) => [r.id, c.railroads[r.id] ?? r.name])),
+  };
+  const byLanguage = atlases.get(board) ?? new Map<Catalogue, Atlas>();
+  byLanguage.set(c, atlas);
+  atlases.set(board, byLanguage);
+  return atlas;
+}
+
+function nameOf(c: Catalogue, id: string, view: TsrView, board: TsrBoard): string {
+  const atlas = atlasOf(board, c);
+  if (/^p\d$/.test(id)) return view.players[seatOf(id) - 1]?.name ?? id;
+  return (
+    atlas.railroads.get(id) ??
+    atlas.links.get(id) ??
+    atlas.cities.get(id) ??
+    c.decisions[id] ??
+    c.endings[id] ??
+    id
+  );
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** By how much the standings would change, in words: "Anna +4, Dmitri +2". */
+function standings(view: TsrView, after: TsrView): string {
+  return view.players
+    .map((p) => ({ name: p.name, by: (after.players[p.seat - 1]?.score ?? p.score) - p.score }))
+    .filter((s) => s.by !== 0)
+    .map((s) => `${s.name} ${signed(s.by)}`)
+    .join(', ');
+}
+
+const pays = (events: readonly GameEvent[]): boolean => events.some((e) => e.kind === 'received');
+
+/** What an action would change, before and after, with what the events say about it. */
+function changesOf(c: Catalogue, view: TsrView, board: TsrBoard, preview: Preview): Change[] {
+  const after = asView(preview.view);
+  const say = (key: Phrase, ...gaps: (string | number)[]): string => fill(c.phrases[key], gaps);
+  const name = (id: string): string => nameOf(c, id, view, board);
+  const [verb, first] = preview.action.split(' ');
+  const named = verb === 'build' || verb === 'buy' || verb === 'bonus';
+  const main = named ? first! : (view.building ?? view.auctioned ?? '');
+  const open = board.railroads.map((r) => r.id).filter((id) => after.status[id] === 'open');
+  const ids = [main, ...open.filter((id) => id !== main)].filter((id) => open.includes(id));
+  const terms = termsOf(preview.events, main);
+  const list: Change[] = [];
+  const add = (key: Phrase, id: string, before = 0, now = 0, note = ''): void => {
+    if (before !== now) list.push({ label: say(key, name(id)), before, after: now, note });
+  };
+  const rivals = [...terms.tolls].filter(([id]) => id);
+  const bank = (terms.price ?? 0) - rivals.reduce((sum, [, n]) => sum + n, 0);
+  const bill = [say('toBank', bank), ...rivals.map(([id, n]) => say('toRailroad', n, name(id)))];
+  for (const id of ids) {
+    /* Who gets a toll stands in the builder's bill. */
+    if (id !== main && terms.tolls.has(id)) continue;
+    const note = id === main && terms.price !== null ? bill.join(', ') : '';
+    add('treasuryOf', id, view.treasury[id], after.treasury[id], note);
+  }
+  for (const id of ids) {
+    const [before, now] = [view.income[id] ?? 0, after.income[id] ?? 0];
+    const black = view.facts.income_black.filter((n) => n > before && n <= now);
+    add('incomeOf', id, before, now, black.length ? say('passesBlack', black.join(', ')) : '');
+  }
+  const moved = ids.filter((id) => view.value[id] !== after.value[id]);
+  for (const id of moved) {
+    const note = moved.length === 1 && !pays(preview.events) ? standings(view, after) : '';
+    add('valueOf', id, view.value[id], after.value[id], note);
+  }
+  if (pays(preview.events)) return list;
+  for (const p of view.players)
+    add('moneyOf', `p${p.seat}`, p.cash, after.players[p.seat - 1]?.cash);
+  return list;
+}
+
+/** What follows from an action: standings, and what comes next. */
+function outlookOf(c: Catalogue, view: TsrView, board: TsrBoard, preview: Preview): string {
+  const after = asView(preview.view);
+  const say = (key: Phrase, ...gaps: (string | number)[]): string => fill(c.phrases[key], gaps);
+  const parts: string[] = [];
+  for (const e of preview.events) {
+    if (e.kind === 'went-public') parts.push(say('goesPublic', nameOf(c, e.args[0]!, view, board)));
+  }
+  if (after.decision === 'second-link') {
+    parts.push(
+      say('thenSecond', after.end_cities.map((id) => nameOf(c, id, view, board)).join(', ')),
+    );
+  }
+  if (after.decision === 'tolls') parts.push(say('thenTolls'));
+  const moved = Object.keys(view.value).filter((id) => view.value[id] !== after.value[id]);
+  if (pays(preview.events)) {
+    const got = view.players.map((p) => {
+      const mine = preview.events.filter(
+        (e) => (e.kind === 'received' || e.kind === 'compensated') && e.args[0] === `p${p.seat}`,
+      );
+      return `${p.name} ${signed(mine.reduce((sum, e) => sum + (e.amount ?? 0), 0))}`;
+    });
+    parts.push(say('thenDividend', got.join(', ')));
+  }
+  const by = standings(view, after);
+  if (by && (moved.length !== 1 || pays(preview.events))) parts.push(say('gains', by));
+  return parts.join(' ');
+}
+
+/** The functions of a language from its catalogue. */
+export function speak(c: Catalogue): TsrWords {
+  const say = (key: Phrase, ...gaps: (string | number)[]): string => fill(c.phrases[key], gaps);
+  const railroad = (id: string, board: TsrBoard): string =>
+    atlasOf(board, c).railroads.get(id) ?? id;
+  const event = (e: GameEvent, view: unknown, board: BoardData): string => {
+    const sentence = c.events[e.kind];
+    if (!sentence) return e.words;
+    const names = e.args.map((id) => nameOf(c, id, view as TsrView, asBoard(board)));
+    return capital(fill(sentence, names, e.amount ?? null));
+  };
+  const parts = (
+    text: string,
+    view: TsrView,
+    board: TsrBoard,
+  ): [string, string[], number | null] => {
+    const [verb = '', ...rest] = text.split(' ');
+    const last = rest.at(-1);
+    const amount = last !== undefined && /^\d+$/.test(last) ? Number(last) : null;
+    const ids = amount === null ? rest : rest.slice(0, -1);
+    return [verb, ids.map((id) => nameOf(c, id, view, board)), amount];
+  };
+  return {
+    ui: c.labels,
+    options: c.options,
+    learn: c.learn,
+    guide: c.guide,
+    phrase: say,
+    event,
+    action(text, view, board) {
+      const [verb, names, amount] = parts(text, asView(view), asBoard(board));
+      return c.actions[verb] ? capital(fill(c.actions[verb], names, amount)) : text;
+    },
+    verb: (verb) => c.verbs[verb] ?? verb,
+    confirm(action, events, view, board) {
+      const [verb, names, amount] = parts(action, asView(view), asBoard(board));
+      const price = verb === 'buy' ? priceOfCertificate(events) : termsOf(events, '').price;
+      const priced = price !== null && (verb === 'buy' || verb === 'build' || verb === 'extend');
+      const sentence = c.confirms[priced ? `${verb} price` : verb] ?? c.confirms[verb];
+      return sentence ? capital(fill(sentence, names, priced ? price : amount)) : action;
+    },
+    decision(view, board) {
+      const v = asView(view);
+      const b = asBoard(board);
+      const ask = c.asks[v.decision ?? ''] ?? ['', ''];
+      const about = v.auctioned ?? v.building ?? v.bought ?? '';
+      const who = v.players?.[(v.to_move.player ?? 0) - 1]?.name ?? '';
+      const gaps = [nameOf(c, about, v, b), who, v.first_link ? nameOf(c, v.first_link, v, b) : ''];
+      return { title: fill(ask[0], gaps, v.bid), sentence: fill(ask[1], gaps, v.bid) };
+    },
+    ending: (id) => c.endings[id] ?? id,
+    name: (id, view, board) => nameOf(c, id, asView(view), asBoard(board)),
+    help: (decision) => c.help[decision] ?? [],
+    meters(view) {
+      const v = asView(view);
+      const f = v.facts;
+      const open = Object.keys(v.value).filter((id) => v.status[id] === 'open');
+      const top = Math.max(0, ...open.map((id) => v.value[id] ?? 0));
+      const meter = (
+        key: keyof Catalogue['meters'],
+        value: number,
+        end: number,
+        main: boolean,
+      ) => ({
+        label: c.meters[key][0],
+        value: String(value),
+        note: fill(c.meters[key][1], [end]),
+        main,
+      });
+      return [
+        meter('timing', v.timing, f.timing_end, true),
+        meter('dividends', v.dividends, f.dividends_end, true),
+        meter('phase', Number(v.phase), 2, true),
+        meter('safe', v.nationalization, 0, true),
+        meter('top', top, f.value_end, false),
+        meter('public', f.public, f.end_public_below, false),
+      ];
+    },
+    mark(events) {
+      const paid = events.find((e) => e.kind === 'dividends');
+      return paid ? say('mark', paid.amount ?? 0) : null;
+    },
+    railroad,
+    linkName: (id, board) => atlasOf(board, c).links.get(id) ?? id,
+    link(id, board, s) {
+      const list = [
+        say(
+          s.owner ? 'linkOf' : 'linkFree',
+          atlasOf(board, c).links.get(id) ?? id,
+          s.income,
+          s.owner ?? '',
+        ),
+      ];
+      if (s.legal && s.first) list.push(say('linkFirst', s.railroad));
+      else if (s.legal)
+        list.push(
+          s.price === null ? say('linkTolls', s.railroad) : say('linkLegal', s.railroad, s.price),
+        );
+      if (s.chosen) list.push(say('linkChosen'));
+      return list.join(' ');
+    },
+    tracks: (v) =>
+      say(
+        'tracks',
+        v.timing,
+        v.facts.timing_end,
+        v.dividends,
+        v.facts.dividends_end,
+        v.phase,
+        v.nationalization,
+      ),
+    tsar: (v) =>
+      say(
+        Number(v.phase) === 2 ? 'tsarTakes' : 'tsarLater',
+        v.nationalization,
+        v.facts.value_shift,
+      ),
+    flag: (v) => say(Number(v.phase) === 2 ? 'flag' : 'flagLater', v.nationalization),
+    legendLegal: (price) => say('legendLegal', price),
+    endsAt: (value) => say('endsAt', value),
+    auctionOf: (id, board) => say('auctionOf', railroad(id, board)),
+    cashInWords: (v, seats) =>
+      seats.map((s) => say('cashOf', v.players[s - 1]!.name, v.players[s - 1]!.cash)).join(', '),
+    canAnswer: (richest, amount) => say(amount >= richest ? 'cannotAnswer' : 'canAnswer', richest),
+    isNationalized: (id, board) => say('isNationalized', railroad(id, board)),
+    valueIs: (id, amount, board) => say('valueIs', railroad(id, board), amount),
+    nationalizationIs: (amount) => say('nationalizationIs', amount),
+    dividendsAre: (count, end) => say('dividendsAre', count, end),
+    endedBy: (v) => say('endedBy', (v.ending ?? []).map((id) => c.endings[id] ?? id).join('; ')),
+    row(id, v, board) {
+      const f = v.facts.railroads[id]!;
+      const name = railroad(id, board);
+      if (f.standing !== 'public' && f.standing !== 'private')
+        return say('rowClosed', name, c.labels.standings[f.standing]);
+      const controllers = f.controllers.map((s) => v.players[s - 1]!.name).join(', ');
+      const text = say(
+        'rowOpen',
+        name,
+        c.labels.standings[f.standing],
+        v.treasury[id] ?? 0,
+        v.value[id] ?? 0,
+        v.income[id] ?? 0,
+        f.pays,
+      );
+      return `${text} ${say('rowControls', controllers)}`;
+    },
+    certificatesOf(id, v, board, price) {
+      const held = holdersOf(v, id).map((h) =>
+        say('certificateHolder', v.players[h.seat - 1]!.name, h.count),
+      );
+      const left = v.facts.railroads[id]?.left ?? 0;
+      const text = say('certificates', railroad(id, board), held.join(', '), left);
+      return price === null ? text : `${text} ${say('certificatePrice', price)}`;
+    },
+    outOfPlay: (standing, initial) =>
+      say(
+        standing === 'unsold'
+          ? 'outUnsold'
+          : standing === 'nationalized'
+            ? 'outNationalized'
+            : initial
+              ? 'outWaiting'
+              : 'outLater',
+      ),
+    changes: (v, board, preview) => changesOf(c, v, board, preview),
+    outlook: (v, board, preview) => outlookOf(c, v, board, preview),
+  };
+}
+
+let english: TsrWords | null = null;
+
+/** The words the table was given, with this game's own; English where they are another game's. */
+export function asWords(words: GameWords | undefined): TsrWords {
+  if (words && 'ui' in words) return words as TsrWords;
+  english ??= speak(en);
+  return english;
+}
+
+export async function wordsIn(language: string): Promise<TsrWords> {
+  if (language === 'de') return speak((await import('./words.de')).de);
+  return asWords(undefined);
+}

@@ -1,0 +1,143 @@
+// What the pages share: the engines, the games they know, and the table that is open.
+import { Engine } from './engine/client';
+import type { GameInfo } from './engine/types';
+import { packRecord, routeHash, unpackRecord } from './route';
+import { saveTable, savedTable, type SavedTable } from './table/saved';
+import { namesOfRecord, type Seat } from './table/seats';
+import { SPEEDS, settings } from './table/settings.svelte';
+import { Table } from './table/table.svelte';
+
+/** The five games of the house, in the order of the home page. Which of them are here, the engine says. */
+export const FIVE = [
+  { id: 'transsib', title: 'Trans-Siberian Railroad', players: [3, 5] },
+  { id: 'southpac', title: 'Southern Pacific', players: [3, 5] },
+  { id: 'raildice', title: 'Railroad Dice', players: [2, 4] },
+  { id: 'russian', title: 'Russian Railroads', players: [2, 4] },
+  { id: 'ultimate', title: 'Ultimate Railroads', players: [1, 4] },
+] as const;
+
+class House {
+  games = $state.raw<GameInfo[] | null>(null);
+  problem = $state('');
+  table = $state.raw<Table | null>(null);
+
+  private engines = new Map<string, Engine>();
+
+  private engine(name: string): Engine {
+    let engine = this.engines.get(name);
+    if (!engine) {
+      engine = new Engine();
+      this.engines.set(name, engine);
+    }
+    return engine;
+  }
+
+  async open(): Promise<void> {
+    try {
+      this.games = await this.engine('table').games();
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  private async ready(): Promise<GameInfo[]> {
+    if (!this.games) await this.open();
+    return this.games ?? [];
+  }
+
+  async info(id: string): Promise<GameInfo | null> {
+    return (await this.ready()).find((game) => game.id === id) ?? null;
+  }
+
+  /** The board of a game as it is printed, without opening a table of it. */
+  async board(game: GameInfo) {
+    const engine = this.engine('scratch');
+    await engine.start({ game: game.id, players: game.players[0] });
+    return engine.board();
+  }
+
+  private make(id: string): Table {
+    this.table?.close();
+    return new Table(id, {
+      table: this.engine('table'),
+      thinker: () => this.engine('thinker'),
+      scratch: () => this.engine('scratch'),
+      pace: () => SPEEDS[settings.speed],
+      save: (saved) => saveTable(saved),
+    });
+  }
+
+  private newId(): string {
+    return crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
+  }
+
+  async begin(
+    game: GameInfo,
+    seats: Seat[],
+    options: Record<string, string>,
+    seed: string,
+  ): Promise<string> {
+    const table = this.make(this.newId());
+    await table.begin(game, seats, options, seed);
+    this.table = table;
+    return table.id;
+  }
+
+  /** Opens the table of an address; false when there is none. */
+  async resume(id: string, ply: number | null): Promise<boolean> {
+    if (this.table?.id === id) {
+      if (ply !== null && ply !== this.table.at) await this.table.look(ply);
+      return true;
+    }
+    const saved = savedTable(id);
+    const game = saved ? await this.info(saved.game) : null;
+    if (!saved || !game) return false;
+    const table = this.make(id);
+    await table.resume(game, saved, ply);
+    this.table = table;
+    return true;
+  }
+
+  /** Keeps a record as a table of persons and returns its id. A record that does not replay is refused. */
+  async importRecord(text: string): Promise<string> {
+    // Pasted text may have lost its last line end, or have those of another system.
+    const record = text.replaceAll('\r\n', '\n').trim() + '\n';
+    const engine = this.engine('scratch');
+    await engine.load(record);
+    const view = await engine.state();
+    const game = await this.info(view.game);
+    if (!game) throw new Error(view.game);
+    const names = namesOfRecord(record, view.players.length);
+    const saved: SavedTable = {
+      id: this.newId(),
+      game: game.id,
+      title: game.title,
+      name: '',
+      seats: names.map((name) => ({ kind: 'person', name })),
+      record,
+      ply: view.ply,
+      over: view.over,
+      to_move: view.to_move.player ?? 0,
+      round: view.round,
+      winners: view.over ? view.players.filter((p) => p.place === 1).map((p) => p.name) : [],
+      saved: Date.now(),
+    };
+    saveTable(saved);
+    return saved.id;
+  }
+
+  async importPacked(packed: string): Promise<string> {
+    const record = await unpackRecord(packed);
+    if (record === null) throw new Error('the link is damaged');
+    return this.importRecord(record);
+  }
+
+  /** An address that shows the position to anybody: it carries the record. */
+  async linkTo(table: Table): Promise<string> {
+    const record = await packRecord(await table.record());
+    const hash = routeHash({ page: 'table', id: null, ply: table.at, record });
+    return location.href.replace(/#.*$/, '') + hash;
+  }
+}
+
+export const house = new House();

@@ -1,0 +1,13 @@
+// The page begins: look, settings, the application, and the service worker that keeps it for offline use.
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from './table/settings.svelte';
+import './look/tokens.css';
+import './look/base.css';
+
+await settings.open();
+mount(App, { target: document.getElementById('app')! });
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('./offline.js').catch(() => undefined);
+}

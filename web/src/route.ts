@@ -1,0 +1,84 @@
+// Addresses within the page, all behind the hash: what is shown, and for a table which position.
+//
+//   #/                        home             #/about
+//   #/setup/transsib          set up           #/learn/transsib
+//   #/table?id=k3f9&ply=12    a kept table, looked at after 12 moves
+//   #/table?record=...&ply=12 a link that carries the whole record, deflated
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'about' }
+  | { page: 'setup'; game: string }
+  | { page: 'learn'; game: string }
+  | { page: 'table'; id: string | null; ply: number | null; record: string | null };
+
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
+  const parts = path.split('/').filter((part) => part !== '');
+  const game = decodeURIComponent(parts[1] ?? '');
+  if (parts[0] === 'about') return { page: 'about' };
+  if (parts[0] === 'setup' && game) return { page: 'setup', game };
+  if (parts[0] === 'learn' && game) return { page: 'learn', game };
+  if (parts[0] === 'table') {
+    const asked = new URLSearchParams(query);
+    const ply = asked.get('ply');
+    return {
+      page: 'table',
+      id: asked.get('id'),
+      ply: ply !== null && /^\d{1,6}$/.test(ply) ? Number(ply) : null,
+      record: asked.get('record'),
+    };
+  }
+  return { page: 'home' };
+}
+
+export function routeHash(route: Route): string {
+  switch (route.page) {
+    case 'home':
+      return '#/';
+    case 'about':
+      return '#/about';
+    case 'setup':
+    case 'learn':
+      return `#/${route.page}/${encodeURIComponent(route.game)}`;
+    case 'table': {
+      const asked = new URLSearchParams();
+      if (route.id !== null) asked.set('id', route.id);
+      if (route.record !== null) asked.set('record', route.record);
+      if (route.ply !== null) asked.set('ply', String(route.ply));
+      return `#/table?${asked}`;
+    }
+  }
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  pipe: GenericTransformStream,
+): Promise<Uint8Array> {
+  const stream = new Blob([bytes])
+    .stream()
+    .pipeThrough(pipe as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** A record small enough for an address: deflated, in the alphabet of addresses. */
+export async function packRecord(record: string): Promise<string> {
+  const bytes = await through(
+    new TextEncoder().encode(record) as Uint8Array<ArrayBuffer>,
+    new CompressionStream('deflate-raw'),
+  );
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The record of an address; null when it is none. */
+export async function unpackRecord(packed: string): Promise<string | null> {
+  try {
+    const text = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+// What a person chose once for all tables: speed, theme, language, and whether the first game is explained.
+import { lang, preferredLanguage } from '../i18n/language.svelte';
+
+export const SPEEDS = { instant: 0, fast: 350, normal: 1000, slow: 2200 } as const;
+export type Speed = keyof typeof SPEEDS;
+export type Theme = 'system' | 'light' | 'dark';
+
+const KEY = 'roundhouse.settings';
+
+interface Kept {
+  speed: Speed;
+  theme: Theme;
+  language: string | null;
+  guide: boolean;
+  guideSeen: string[];
+  /** What the person at this device is called. */
+  name: string;
+}
+
+function read(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings {
+  speed = $state<Speed>('normal');
+  theme = $state<Theme>('system');
+  language = $state<string | null>(null);
+  guide = $state(false);
+  guideSeen = $state<string[]>([]);
+  name = $state('');
+
+  /** Takes what was kept; called once by the page. */
+  async open(): Promise<void> {
+    const kept = read();
+    if (kept.speed && kept.speed in SPEEDS) this.speed = kept.speed;
+    if (kept.theme === 'light' || kept.theme === 'dark') this.theme = kept.theme;
+    if (typeof kept.language === 'string') this.language = kept.language;
+    this.guide = kept.guide === true;
+    if (Array.isArray(kept.guideSeen)) this.guideSeen = kept.guideSeen;
+    if (typeof kept.name === 'string') this.name = kept.name;
+    await lang.use(this.language ?? preferredLanguage(navigator.languages));
+  }
+
+  set(change: Partial<Kept>): void {
+    Object.assign(this, change);
+    if (change.theme) {
+      const root = document.documentElement;
+      if (change.theme === 'system') delete root.dataset.theme;
+      else root.dataset.theme = change.theme;
+    }
+    if (change.language) void lang.use(change.language);
+    this.keep();
+  }
+
+  private keep(): void {
+    const { speed, theme, language, guide, guideSeen, name } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ speed, theme, language, guide, guideSeen, name }));
+    } catch {
+      // Without storage the choice holds until the page is closed.
+    }
+  }
+}
+
+export const settings = new Settings();

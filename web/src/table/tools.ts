@@ -1,0 +1,20 @@
+// The tools of a table: panels that open beside what now, each fetched when it is opened first.
+import type { GameWords } from '../games';
+import type { Table } from './table.svelte';
+
+export type Tool = 'hint' | 'analysis' | 'help' | 'menu';
+
+export interface ToolProps {
+  table: Table;
+  words: GameWords;
+  phone: boolean;
+  ontool: (tool: Tool) => void;
+  onclose: () => void;
+}
+
+export const panels = {
+  hint: () => import('./HintPanel.svelte'),
+  analysis: () => import('./AnalysisPanel.svelte'),
+  help: () => import('./HelpPanel.svelte'),
+  menu: () => import('./MenuPanel.svelte'),
+};

@@ -1,0 +1,54 @@
+// Everybody: axe finds nothing serious on any page, by day and by night; and the page speaks German.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openMenu, playOn, sitDown, test, untilTurn } from './house';
+
+async function inspect(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => ({
+      rule: one.id,
+      where: one.nodes.slice(0, 5).map((node) => `${node.target} ${node.failureSummary}`),
+    }));
+  expect(serious).toEqual([]);
+}
+
+for (const theme of ['light', 'dark']) {
+  test.describe(theme, () => {
+    test.use({ kept: { speed: 'instant', theme } });
+
+    test('axe: home', async ({ house: page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' })).toBeVisible();
+      await inspect(page);
+    });
+
+    test('axe: set-up', async ({ house: page }) => {
+      await page.goto('/#/setup/transsib');
+      await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+      await inspect(page);
+    });
+
+    test('axe: about', async ({ house: page }) => {
+      await page.goto('/#/about');
+      await expect(page.getByRole('heading', { name: 'About Roundhouse' })).toBeVisible();
+      await inspect(page);
+    });
+
+    test('axe: table', async ({ house: page }) => {
+      await sitDown(page, ['person', 'random', 'random']);
+      await playOn(page, 9);
+      await untilTurn(page);
+      await inspect(page);
+    });
+  });
+}
+
+test('the page speaks German', async ({ house: page }) => {
+  await sitDown(page, ['person', 'random', 'random']);
+  await openMenu(page);
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.locator('.history').getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});

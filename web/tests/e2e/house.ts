@@ -1,0 +1,178 @@
+// What the browser tests share: a page that may not complain nor ask anybody else, and hands that play.
+import { expect, test as base, type Page } from '@playwright/test';
+
+export { expect };
+
+export interface Kept {
+  speed?: string;
+  theme?: string;
+  language?: string;
+}
+
+/** A page whose console stays clean and whose requests all go to our server. */
+export const test = base.extend<{ house: Page; kept: Kept }>({
+  kept: [{ speed: 'instant' }, { option: true }],
+  baseURL: async ({}, use) => use(process.env.ROUNDHOUSE_ADDRESS),
+  house: async ({ page, baseURL, kept }, use) => {
+    const faults: string[] = [];
+    watch(page, baseURL!, faults);
+    await page.addInitScript((value) => {
+      if (!localStorage.getItem('roundhouse.settings'))
+        localStorage.setItem('roundhouse.settings', value);
+    }, JSON.stringify(kept));
+    await use(page);
+    expect(faults, 'no console error, no request to anybody else').toEqual([]);
+  },
+});
+
+export function watch(page: Page, origin: string, faults: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!address.startsWith(origin) && !/^(data|blob):/.test(address)) faults.push(address);
+  });
+}
+
+export function figure(words: string): void {
+  test
+    .info()
+    .annotations.push({ type: 'figure', description: `${test.info().project.name}: ${words}` });
+}
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 760;
+
+// ---- Set-up ----
+
+/** From the home page to a table, by clicking. `kinds` has a word for each seat, as the levels are called. */
+export async function sitDown(page: Page, kinds: string[], seed = '7'): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' }).click();
+  await page.locator('.count label', { hasText: String(kinds.length) }).click();
+  for (const [i, kind] of kinds.entries())
+    await page.getByLabel(`Who plays seat ${i + 1}`).selectOption(kind);
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('section.now')).toBeVisible();
+}
+
+// ---- Looking ----
+
+/** The table as the browser keeps it. */
+export function saved(page: Page): Promise<{ record: string; ply: number; over: boolean }> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('roundhouse.tables')!)[0]);
+}
+
+export const record = async (page: Page): Promise<string> => (await saved(page)).record;
+
+/** What is drawn: figures, names and links of the board with who owns them. */
+export function drawn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll('.board [data-link]')];
+    return (
+      links.map((link) => `${(link as HTMLElement).dataset.link} ${link.textContent}`).join('\n') +
+      (document.querySelector('.meters')?.textContent ?? '')
+    );
+  });
+}
+
+export const position = (page: Page): Promise<{ at: number; last: number }> =>
+  page.locator('.history input[type="range"]').evaluate((bar: HTMLInputElement) => ({
+    at: Number(bar.value),
+    last: Number(bar.max),
+  }));
+
+type Moment = 'yours' | 'over' | 'waiting';
+
+export function moment(page: Page): Promise<Moment> {
+  return page.evaluate(() => {
+    if (document.querySelector('section.now > .over')) return 'over';
+    return document.querySelector('section.now.yours .go') ? 'yours' : 'waiting';
+  });
+}
+
+/** Waits until a person decides or the game is over. */
+export async function untilTurn(page: Page): Promise<'yours' | 'over'> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('section.now > .over') ??
+      document.querySelector('section.now.yours .go'),
+    undefined,
+    { timeout: 60_000 },
+  );
+  return (await moment(page)) === 'over' ? 'over' : 'yours';
+}
+
+// ---- Acting ----
+
+/** Where something glows on the board so that a finger can reach it: the middle of each such place. */
+function glowing(page: Page): Promise<{ x: number; y: number; what: string }[]> {
+  return page.evaluate(() => {
+    const marks = '.board .target.can, .board .part.can[data-buy], .board .chip.choice';
+    const found = [];
+    for (const mark of document.querySelectorAll<SVGGElement>(marks)) {
+      const inner = mark.querySelector('.reach, .box, rect') ?? mark;
+      const box = inner.getBoundingClientRect();
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height / 2;
+      const hit = document.elementFromPoint(x, y);
+      if (hit && mark.contains(hit))
+        found.push({ x, y, what: mark.dataset.link ?? mark.dataset.buy ?? mark.ariaLabel ?? '' });
+    }
+    return found;
+  });
+}
+
+export async function tap(page: Page, at: { x: number; y: number }): Promise<void> {
+  if (isPhone(page)) await page.touchscreen.tap(at.x, at.y);
+  else await page.mouse.click(at.x, at.y);
+}
+
+/** Confirms what is chosen and waits until it is done. */
+export async function confirm(page: Page): Promise<void> {
+  const before = (await position(page)).last;
+  await page.locator('section.now .btn.act').click();
+  await page.waitForFunction(
+    (last) => Number(document.querySelector<HTMLInputElement>('.history input')!.max) > last,
+    before,
+  );
+}
+
+/** One decision by clicking: what glows on the board, or else a row of the panel. `turn` varies the choice. */
+export async function decide(page: Page, turn: number): Promise<'board' | 'panel'> {
+  const places = await glowing(page);
+  const isChosen = await page.locator('section.now .btn.act').count();
+  // In an auction an amount is chosen already; leave it at that every other time.
+  const pass = page.locator('section.now .segments button').last();
+  if (places.length > 0 && turn % 6 !== 5) {
+    await tap(page, places[(turn * 7) % places.length]!);
+    await expect(page.locator('section.now .btn.act')).toBeVisible();
+    await confirm(page);
+    return 'board';
+  }
+  if (isChosen === 0 || (turn % 2 === 1 && (await pass.count()) > 0)) {
+    if ((await pass.count()) > 0) await pass.click();
+    if ((await page.locator('section.now .btn.act').count()) === 0)
+      await page.locator('section.now .offers button').first().click();
+  }
+  await confirm(page);
+  return 'panel';
+}
+
+/** Plays until somebody has decided `count` times more, or the game is over. */
+export async function playOn(page: Page, count: number): Promise<{ board: number; panel: number }> {
+  const done = { board: 0, panel: 0 };
+  for (let turn = 0; turn < count; turn++) {
+    if ((await untilTurn(page)) === 'over') break;
+    done[await decide(page, turn)]++;
+  }
+  return done;
+}
+
+/** Opens the menu of the table. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Save as a file' })).toBeVisible();
+}

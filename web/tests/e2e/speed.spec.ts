@@ -1,0 +1,115 @@
+// How fast it feels. The figures are printed and not asserted: machines differ.
+import type { Page } from '@playwright/test';
+import { decide, expect, figure, playOn, position, sitDown, test, untilTurn } from './house';
+
+const middle = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+/** Counts from a click on confirm, or a move of the history bar, to the changed board and its frame. */
+async function stopwatch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const clock = { changed: [] as number[], painted: [] as number[], from: 0 };
+    (window as unknown as { clock: typeof clock }).clock = clock;
+    const start = () => (clock.from = performance.now());
+    addEventListener(
+      'click',
+      (event) => {
+        if ((event.target as Element).closest('.btn.act')) start();
+      },
+      true,
+    );
+    addEventListener(
+      'input',
+      (event) => {
+        if ((event.target as Element).closest('.history')) start();
+      },
+      true,
+    );
+    new MutationObserver(() => {
+      if (clock.from === 0) return;
+      const { from } = clock;
+      clock.from = 0;
+      clock.changed.push(performance.now() - from);
+      requestAnimationFrame(() => clock.painted.push(performance.now() - from));
+    }).observe(document.querySelector('.board')!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+  });
+}
+
+const times = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { clock: { changed: number[]; painted: number[] } }).clock,
+  );
+
+test('from click to board, and jumps through the history', async ({ house: page }) => {
+  await sitDown(page, ['person', 'person', 'person']);
+  await playOn(page, 12);
+  await untilTurn(page);
+  await stopwatch(page);
+  for (let turn = 0; turn < 20; turn++) {
+    await untilTurn(page);
+    await decide(page, turn);
+  }
+  const click = await times(page);
+  figure(
+    `from click to changed board: median ${ms(middle(click.changed))}, ` +
+      `most ${ms(Math.max(...click.changed))}; to its frame median ${ms(middle(click.painted))}`,
+  );
+
+  const { last } = await position(page);
+  const jumps = await page.evaluate(async (end) => {
+    const bar = document.querySelector<HTMLInputElement>('.history input')!;
+    const clock = (window as unknown as { clock: { changed: number[]; painted: number[] } }).clock;
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    clock.changed.length = clock.painted.length = 0;
+    for (let i = 0; i < 40; i++) {
+      bar.value = String((i * 17 + 5) % end);
+      bar.dispatchEvent(new Event('input', { bubbles: true }));
+      for (let wait = 0; wait < 30 && clock.changed.length <= i; wait++) await frame();
+    }
+    await frame();
+    return clock;
+  }, last);
+  figure(
+    `jump to any of ${last} positions: median ${ms(middle(jumps.changed))}, ` +
+      `most ${ms(Math.max(...jumps.changed))} to the changed board`,
+  );
+  expect(click.changed.length).toBeGreaterThan(10);
+  expect(jumps.changed.length).toBeGreaterThan(20);
+});
+
+test('thinking does not hold the page up', async ({ house: page }) => {
+  await sitDown(page, ['person', 'expert', 'expert']);
+  await page.evaluate(() => {
+    const seen = { blocks: [] as number[], gap: 0, frames: 0 };
+    (window as unknown as { seen: typeof seen }).seen = seen;
+    new PerformanceObserver((list) =>
+      seen.blocks.push(...list.getEntries().map((entry) => entry.duration)),
+    ).observe({ type: 'longtask' });
+    let before = performance.now();
+    const tick = () => {
+      const now = performance.now();
+      seen.gap = Math.max(seen.gap, now - before);
+      seen.frames++;
+      before = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  const begun = Date.now();
+  await playOn(page, 4);
+  await untilTurn(page);
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { blocks: number[]; gap: number; frames: number } }).seen,
+  );
+  const longest = seen.blocks.length ? ms(Math.max(...seen.blocks)) : 'none over 50 ms';
+  figure(
+    `while two experts think for ${((Date.now() - begun) / 1000).toFixed(1)} s: ` +
+      `longest block of the page ${longest}, longest gap between frames ${ms(seen.gap)}`,
+  );
+  expect(seen.frames).toBeGreaterThan(10);
+});

@@ -1,0 +1,7 @@
+// The little of Node that the unit tests use.
+declare module 'node:fs' {
+  export function readFileSync(path: string | URL): Uint8Array<ArrayBuffer>;
+  export function readFileSync(path: string | URL, encoding: 'utf8'): string;
+  export function existsSync(path: string | URL): boolean;
+}
+declare const process: { env: Record<string, string | undefined> };

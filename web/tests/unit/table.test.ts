@@ -1,0 +1,267 @@
+// The table: acting, looking back, undo and redo, branching, computer seats, keeping.
+import { describe, expect, it } from 'vitest';
+import { Engine } from '../../src/engine/client';
+import type { SavedTable } from '../../src/table/saved';
+import type { Seat } from '../../src/table/seats';
+import { Table } from '../../src/table/table.svelte';
+import { Toy, toyInfo } from './toy';
+
+const people: Seat[] = [
+  { kind: 'person', name: 'Anna' },
+  { kind: 'person', name: 'Ben' },
+];
+
+function lay(pace = 0) {
+  const kept: SavedTable[] = [];
+  const thinker = new Toy();
+  const toy = new Toy();
+  const table = new Table('t1', {
+    table: new Engine(toy.carrier),
+    thinker: () => engineOf(thinker),
+    scratch: () => new Engine(new Toy().carrier),
+    pace: () => pace,
+    save: (saved) => kept.push(saved),
+    now: () => 5,
+  });
+  let made: Engine | null = null;
+  const engineOf = (one: Toy) => (made ??= new Engine(one.carrier));
+  return { table, kept, toy, thinker };
+}
+
+async function play(table: Table, ...amounts: number[]) {
+  for (const amount of amounts) {
+    await table.pick(`add ${amount}`);
+    await table.confirm();
+  }
+}
+
+async function settle(until: () => boolean) {
+  for (let i = 0; i < 400 && !until(); i++) await new Promise((done) => setTimeout(done, 2));
+  expect(until()).toBe(true);
+}
+
+const total = (table: Table) => table.view?.total;
+
+describe('acting', () => {
+  it('offers what the engine lists, and does only what is confirmed', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    expect(table.offers.map((offer) => offer.text)).toEqual(['add 1..3']);
+    await table.pick('add 2');
+    expect(table.chosen).toBe('add 2');
+    expect(table.preview?.view.total).toBe(2);
+    expect(table.last).toBe(0);
+    await table.confirm();
+    expect([table.last, total(table), table.actor, table.chosen]).toEqual([1, 2, 2, null]);
+    expect(table.lastEvents[0]?.words).toBe('p1 adds 2');
+    table.close();
+  });
+
+  it('confirming twice does it once', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await table.pick('add 2');
+    await Promise.all([table.confirm(), table.confirm()]);
+    expect([table.last, total(table)]).toEqual([1, 2]);
+    table.close();
+  });
+
+  it('explains what is not offered and changes nothing', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await table.pick('add 9');
+    expect(table.chosen).toBeNull();
+    expect(table.reason?.words).toBe('only 1 to 3 may be added');
+    expect(table.last).toBe(0);
+    table.close();
+  });
+});
+
+describe('looking back', () => {
+  it('shows an earlier position without offers, and the latest again', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await play(table, 3, 2, 1);
+    await table.look(1);
+    expect([total(table), table.offers.length, table.isLive]).toEqual([3, 0, false]);
+    await table.look(99);
+    expect([table.at, total(table), table.offers.length]).toEqual([3, 6, 1]);
+    table.close();
+  });
+
+  it('steps as far as the keys were pressed, and the last wish wins', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await play(table, 3, 2, 1);
+    await Promise.all([table.step(-1), table.step(-1)]);
+    expect([table.at, total(table)]).toEqual([1, 3]);
+    await Promise.all([table.look(0), table.look(2)]);
+    expect([table.at, total(table)]).toEqual([2, 5]);
+    table.close();
+  });
+
+  it('branches: the rest goes, and redo brings it back', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await play(table, 3, 2, 1);
+    await table.look(1);
+    await table.branch();
+    expect([table.last, total(table)]).toEqual([1, 3]);
+    await table.redo();
+    expect([table.last, total(table)]).toEqual([3, 6]);
+    table.close();
+  });
+});
+
+describe('undo and redo', () => {
+  it('goes back a step and forth again', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await play(table, 3, 2);
+    await table.undo();
+    await table.undo();
+    expect([table.last, table.mayUndo, table.redoable.length]).toEqual([0, false, 2]);
+    await table.redo();
+    expect(total(table)).toBe(3);
+    await table.redo();
+    expect([total(table), table.redoable.length]).toEqual([5, 0]);
+    table.close();
+  });
+
+  it('a new action ends the chance to redo', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await play(table, 3);
+    await table.undo();
+    await play(table, 1);
+    expect(table.redoable).toEqual([]);
+    expect(total(table)).toBe(1);
+    table.close();
+  });
+
+  it('undo passes over the moves of computers', async () => {
+    const { table } = lay();
+    await table.begin(
+      toyInfo,
+      [people[0]!, { kind: 'expert', name: 'C' }, { kind: 'random', name: 'D' }],
+      {},
+      '',
+    );
+    await play(table, 1);
+    await settle(() => table.last === 3 && !table.thinking);
+    expect(total(table)).toBe(5);
+    await table.undo();
+    expect([table.last, table.actor]).toEqual([0, 1]);
+    table.close();
+  });
+});
+
+describe('computer seats', () => {
+  it('move by themselves to the end of the game', async () => {
+    const { table } = lay();
+    const seats: Seat[] = [
+      { kind: 'novice', name: 'C' },
+      { kind: 'master', name: 'D' },
+    ];
+    await table.begin(toyInfo, seats, {}, '');
+    await settle(() => table.over);
+    expect(total(table)).toBe(22);
+    expect(table.mayUndo).toBe(true);
+    table.close();
+  });
+
+  it('wait while somebody looks back, and while they are paused', async () => {
+    const { table } = lay(5);
+    await table.begin(toyInfo, [people[0]!, { kind: 'expert', name: 'C' }], {}, '');
+    table.pause(true);
+    await play(table, 1);
+    expect(table.last).toBe(1);
+    table.pause(false);
+    await settle(() => table.last === 2);
+    table.close();
+  });
+
+  it('a computer that cannot answer pauses the table with the reason', async () => {
+    const { table, thinker } = lay();
+    (thinker as unknown as { carryOut: () => never }).carryOut = () => {
+      throw new Error('there is no such player');
+    };
+    await table.begin(toyInfo, [people[0]!, { kind: 'expert', name: 'C' }], {}, '');
+    await play(table, 1);
+    await settle(() => table.problem !== '');
+    expect([table.paused, table.problem, table.last]).toEqual([true, 'there is no such player', 1]);
+    table.close();
+  });
+});
+
+describe('keeping', () => {
+  it('saves after every move what another table can resume', async () => {
+    const { table, kept } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await play(table, 3, 1);
+    table.close();
+    const saved = kept.at(-1)!;
+    expect([saved.ply, saved.to_move, saved.over, saved.saved]).toEqual([2, 1, false, 5]);
+
+    const other = lay().table;
+    await other.resume(toyInfo, saved, 1);
+    expect([other.last, other.at, other.view?.total, other.seats[1]?.name]).toEqual([
+      2,
+      1,
+      3,
+      'Ben',
+    ]);
+    other.close();
+  });
+});
+
+describe('hints', () => {
+  it('rank actions with chances and the line expected, for this position only', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await table.advise();
+    expect(table.advice?.suggestions[0]).toMatchObject({
+      action: 'add 1',
+      chance: [1, 0],
+      line: ['add 1', 'add 3'],
+    });
+    await play(table, 2);
+    expect(table.advice).toBeNull();
+    table.close();
+  });
+});
+
+describe('lines and analysis', () => {
+  it('tries a line out beside the game', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await play(table, 3, 2);
+    await table.tryLine(1, ['add 1', 'add 1', 'add 9']);
+    expect([table.line?.steps.length, total(table), table.last, table.offers.length]).toEqual([
+      2, 4, 2, 0,
+    ]);
+    table.stepLine(2);
+    expect(total(table)).toBe(5);
+    table.leaveLine();
+    await table.look(table.last);
+    expect(total(table)).toBe(5);
+    await table.tryLine(1, ['add 1', 'add 1']);
+    await table.playLine();
+    expect([table.last, total(table)]).toEqual([2, 4]);
+    table.close();
+  });
+
+  it('judges every decision and keeps what still holds after undo', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await play(table, 3, 2, 1);
+    await table.analyse();
+    expect(table.judgements.map((one) => one?.played)).toEqual(['add 3', 'add 2', 'add 1']);
+    expect(table.scores.length).toBe(4);
+    await table.tryBest(1);
+    expect(table.line?.steps.map((step) => step.view.total)).toEqual([4, 7]);
+    await table.undo();
+    expect([table.judgements.length, table.line]).toEqual([2, null]);
+    table.close();
+  });
+});

@@ -1,0 +1,70 @@
+// How the page is built: into build/web, with the engine's wasm as an asset of hashed name, and with the
+// service worker's list of what to keep for offline play.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const places = ['build/wasm/apps/wasm/roundhouse.wasm', 'build/wasm/roundhouse.wasm'];
+
+/** The module that `make wasm` built, or the one that is named; the newest, should there be several. */
+function wasmFile(): string {
+  if (process.env.ROUNDHOUSE_WASM) return process.env.ROUNDHOUSE_WASM;
+  const found = places.map((place) => root + place).filter((file) => existsSync(file));
+  found.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  return found[0] ?? root + places[0];
+}
+
+/** Fills the service worker's list with the names of all built files, and its version with their hash. */
+function offline(): Plugin {
+  return {
+    name: 'roundhouse-offline',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle)
+        .filter((name) => !name.endsWith('.map') && name !== 'index.html')
+        .sort();
+      const extra = ['manifest.webmanifest', 'icon.svg', 'theme.js'];
+      const list = ['./', ...files, ...extra].map((name) => (name === './' ? name : `./${name}`));
+      const source = readFileSync(new URL('./src/offline/worker.js', import.meta.url), 'utf8');
+      const hash = createHash('sha256');
+      for (const name of Object.keys(bundle).sort()) {
+        const item = bundle[name]!;
+        hash.update(name).update(item.type === 'chunk' ? item.code : item.source);
+      }
+      hash.update(source);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'offline.js',
+        source: source
+          .replace("'@VERSION@'", JSON.stringify(hash.digest('hex').slice(0, 12)))
+          .replace("['@FILES@']", JSON.stringify(list)),
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), offline()],
+  resolve: {
+    alias: [{ find: /^roundhouse\.wasm/, replacement: wasmFile() }],
+    // Tests mount no server side: the client build of Svelte is the one that runs in the page.
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
+  worker: { format: 'es' },
+  server: { fs: { allow: [root, ...(process.env.ROUNDHOUSE_WASM ? ['/'] : [])] } },
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  test: {
+    include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
+  },
+});
