@@ -108,6 +108,8 @@ suite tests-asan build/asan
 step build-wasm make --no-print-directory build-wasm
 tap digest-wasm node tests/wasm/digest.mjs \
     build/wasm/apps/wasm/roundhouse.wasm build/debug/tests/digest
+tap choices-wasm node tests/wasm/choices.mjs \
+    build/wasm/apps/wasm/roundhouse.wasm build/debug/roundhouse
 
 step build-release make --no-print-directory build-release
 step play-without-terminal make --no-print-directory play

@@ -132,8 +132,10 @@ void cli_start_seats(CliStart *s, const char *game_id, const char *list, bool hu
                      BotSpec seats[RH_PLAYERS_MAX]);
 /* A computer player's spec from its text, or a refusal. */
 BotSpec cli_bot_spec(const char *text, const RhGame *game);
-/* Sits a computer player down with memory, a clock and threads. */
-void cli_sit(BotPlayer *p, const BotSpec *spec);
+/* Sits a computer player down with memory, a clock and threads. One limited by time may use so many
+   cores. */
+void cli_sit(BotPlayer *p, const BotSpec *spec, int cores);
+int cli_cores(void);
 
 /* ---- tell.c: positions and events in words ---- */
 

@@ -478,11 +478,19 @@ static int64_t cli_now_ms(void *context)
     return (int64_t)(cli_now() * 1000);
 }
 
-void cli_sit(BotPlayer *p, const BotSpec *spec)
+int cli_cores(void)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > BOT_THREADS_MAX ? BOT_THREADS_MAX : (int)cores;
+}
+
+void cli_sit(BotPlayer *p, const BotSpec *spec, int cores)
 {
     BotHelp help = {cli_now_ms, rh_bot_together, 0};
-    size_t bytes = rh_bot_bytes(spec);
-    rh_bot_sit(p, spec, &help, bytes ? cli_alloc(bytes) : 0);
+    BotSpec threaded = *spec;
+    if (spec->ms) threaded.threads = cores;
+    size_t bytes = rh_bot_bytes(&threaded);
+    rh_bot_sit(p, &threaded, &help, bytes ? cli_alloc(bytes) : 0);
 }
 
 static int cli_read_seats(const char *list, const RhGame *game, bool human_allowed, BotSpec *seats)

@@ -542,7 +542,7 @@ static void play_begin(Play *p, const CliCommand *self, CliStart *start, const c
         p->seats[i] = cli_bot_spec(play_opponent, p->match.game);
     for (int i = 0; i < rh_match_players(&p->match); i++) {
         if (play_is_person(p, i)) p->people = true;
-        else cli_sit(&p->computers[i], &p->seats[i]);
+        else cli_sit(&p->computers[i], &p->seats[i], cli_cores());
     }
 }
 

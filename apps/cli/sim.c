@@ -264,7 +264,7 @@ static double sim_play_all(Sim *sim, int threads, SimResult *result)
     for (int i = 0; i < threads; i++) {
         all[i].sim = sim;
         if (sim->out) cli_start_match(&sim->start, &all[i].match);
-        for (int p = 0; p < sim->players; p++) cli_sit(&all[i].players[p], &sim->seats[p]);
+        for (int p = 0; p < sim->players; p++) cli_sit(&all[i].players[p], &sim->seats[p], 1);
         if (pthread_create(&all[i].thread, 0, sim_thread, &all[i]) != 0)
             cli_refuse("cannot start %d threads", threads);
     }

@@ -42,7 +42,7 @@ static void suggest_read(const CliCommand *self, int argc, char **argv, const ch
     cli_load(&ask->match, argv[optind], cli_board(board), 0);
     spec = cli_bot_spec(bot, ask->match.game);
     if (spec.kind == BOT_RANDOM) cli_refuse("random does not think: name another player");
-    cli_sit(&ask->player, &spec);
+    cli_sit(&ask->player, &spec, cli_cores());
 }
 
 static int suggest_run(const CliCommand *self, int argc, char **argv)

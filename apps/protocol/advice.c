@@ -40,6 +40,9 @@ static RhErr advice_bot(RhProtocol *p, RhJson request, BotPlayer *player)
         spec.ms = (int32_t)ms;
         spec.playouts = (int32_t)playouts;
     }
+    if (p->playouts_max && (spec.playouts == 0 || spec.playouts > p->playouts_max)) {
+        spec.playouts = p->playouts_max;
+    }
     return advice_sit(p, &spec, player);
 }
 

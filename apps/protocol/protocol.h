@@ -48,6 +48,7 @@ typedef struct RhProtocol {
     char *record;      /* room for the text of a record */
     char *bot_memory;  /* of the player who thinks, once there was one */
     size_t bot_bytes;  /* of it */
+    int32_t playouts_max; /* no request thinks longer than this; 0: as long as it asks */
     int64_t (*now_ms)(void *context); /* a clock for limits of time, lent by the program, or null */
     void *now_context;
     char reason[RH_REASON_MAX * 2]; /* words of the last refusal */

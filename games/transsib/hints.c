@@ -111,7 +111,7 @@ static void tsr_look(const TsrSetup *u, const TsrState *s, TsrOutlook *o)
 static void tsr_certificate(const TsrSetup *u, const TsrState *s, const TsrOutlook *o, int r,
                             int32_t *f)
 {
-    int32_t share = TSR_SHARE / 6 * 6 / o->held[r];
+    int32_t share = TSR_SHARE / o->held[r];
     int32_t usable = o->left * TSR_BUILD_STEP,
             money = o->treasury[r] < usable ? o->treasury[r] : usable;
     int32_t each = o->income[r] * share / (TSR_SHARE / 10), fund = money * share / (TSR_SHARE / 10);
@@ -250,6 +250,7 @@ static void tsr_evaluate(const void *setup, const void *state, int32_t *tenths)
     const TsrState *s = (const TsrState *)state;
     TsrOutlook o;
     int32_t weights[TSR_FEATURES], f[TSR_FEATURES], sudden;
+    int64_t sum[RH_PLAYERS_MAX];
     if (s->decision == TSR_OVER) {
         RhStanding standing;
         tsr_game.standing(setup, state, &standing);
@@ -260,24 +261,26 @@ static void tsr_evaluate(const void *setup, const void *state, int32_t *tenths)
     tsr_mix_weights(o.left, weights);
     for (int p = 0; p < u->players; p++) {
         tsr_player(u, s, &o, p, f);
-        tenths[p] = 0;
+        sum[p] = 0;
         for (int i = TSR_CERTIFICATE_FEATURES; i < TSR_FEATURES; i++)
-            tenths[p] += weights[i] * f[i];
+            sum[p] += (int64_t)weights[i] * f[i];
     }
     for (int r = 0; r < u->railroads; r++) {
-        int32_t worth = 0;
+        int64_t worth = 0;
         if (!o.open[r]) continue;
         tsr_certificate(u, s, &o, r, f);
-        for (int i = 0; i < TSR_CERTIFICATE_FEATURES; i++) worth += weights[i] * f[i];
+        for (int i = 0; i < TSR_CERTIFICATE_FEATURES; i++) worth += (int64_t)weights[i] * f[i];
         for (int p = 0; p < u->players; p++) {
-            tenths[p] += worth * (s->certificates[p][r] + (o.winner == p && s->auctioned == r));
+            sum[p] += worth * (s->certificates[p][r] + (o.winner == p && s->auctioned == r));
         }
     }
     sudden = tsr_sudden(u, s, &o);
     for (int p = 0; p < u->players; p++) {
-        tenths[p] /= TSR_WEIGHT_ONE * TSR_KNOT_STEP;
+        sum[p] /= TSR_WEIGHT_ONE * TSR_KNOT_STEP;
         if (sudden)
-            tenths[p] = (tenths[p] * (100 - sudden) + tsr_points_then(u, s, &o, p) * sudden) / 100;
+            sum[p] =
+                (sum[p] * (100 - sudden) + (int64_t)tsr_points_then(u, s, &o, p) * sudden) / 100;
+        tenths[p] = (int32_t)sum[p];
     }
 }
 

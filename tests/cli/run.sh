@@ -73,6 +73,7 @@ misused() {
 }
 
 . "$here/commands.sh"
+. "$here/advice.sh"
 . "$here/refusals.sh"
 . "$here/protocol.sh"
 . "$here/play.sh"

@@ -54,6 +54,11 @@ seed_protocol() {
         '{"do":"actions"}' '{"do":"apply","action":"start p2"}' '{"do":"undo"}' 'not json' \
         '{"do":"load","record":"roundhouse 1 transsib rules=1 players=3\n* start p1\n"}' \
         >"$corpus/protocol/manual"
+    printf '%s\n' "$start" '{"do":"random","count":60}' '{"do":"previews"}' '{"do":"history"}' \
+        '{"do":"board"}' '{"do":"preview","action":"pass"}' '{"do":"why","action":"bid 99"}' \
+        '{"do":"suggest","bot":"mcts:20","lines":3}' '{"do":"choose","bot":"novice"}' \
+        '{"do":"annotate","ply":9,"bot":"mcts:20"}' '{"do":"cut","ply":12}' \
+        '{"do":"state","ply":3,"viewer":2}' >"$corpus/protocol/table"
 }
 
 seed_http() {

@@ -49,6 +49,6 @@ test('the page speaks German', async ({ house: page }) => {
   await sitDown(page, ['person', 'random', 'random']);
   await openMenu(page);
   await page.getByLabel('Language').selectOption('de');
-  await expect(page.locator('.history').getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await expect(page.locator('.history').getByRole('button', { name: 'Zurück' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });

@@ -27,6 +27,7 @@ export const test = base.extend<{ house: Page; kept: Kept }>({
 
 export function watch(page: Page, origin: string, faults: string[]): void {
   page.on('console', (message) => {
+    if (message.text().includes('blocked by Playwright')) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -125,6 +126,18 @@ function glowing(page: Page): Promise<{ x: number; y: number; what: string }[]> 
   });
 }
 
+/** The same once it stands still: on a phone the map follows the decision. */
+async function settled(page: Page): ReturnType<typeof glowing> {
+  let places = await glowing(page);
+  for (let tries = 0; tries < 20; tries++) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    const again = await glowing(page);
+    if (JSON.stringify(again) === JSON.stringify(places)) break;
+    places = again;
+  }
+  return places;
+}
+
 export async function tap(page: Page, at: { x: number; y: number }): Promise<void> {
   if (isPhone(page)) await page.touchscreen.tap(at.x, at.y);
   else await page.mouse.click(at.x, at.y);
@@ -140,22 +153,27 @@ export async function confirm(page: Page): Promise<void> {
   );
 }
 
-/** One decision by clicking: what glows on the board, or else a row of the panel. `turn` varies the choice. */
+/** One decision by clicking: what glows on the board, or else the panel. `turn` varies the choice. */
 export async function decide(page: Page, turn: number): Promise<'board' | 'panel'> {
-  const places = await glowing(page);
-  const isChosen = await page.locator('section.now .btn.act').count();
-  // In an auction an amount is chosen already; leave it at that every other time.
-  const pass = page.locator('section.now .segments button').last();
+  const now = page.locator('section.now');
+  const places = await settled(page);
   if (places.length > 0 && turn % 6 !== 5) {
     await tap(page, places[(turn * 7) % places.length]!);
-    await expect(page.locator('section.now .btn.act')).toBeVisible();
+    await expect(now.locator('.btn.act')).toBeVisible();
     await confirm(page);
     return 'board';
   }
-  if (isChosen === 0 || (turn % 2 === 1 && (await pass.count()) > 0)) {
-    if ((await pass.count()) > 0) await pass.click();
-    if ((await page.locator('section.now .btn.act').count()) === 0)
-      await page.locator('section.now .offers button').first().click();
+  const groups = await now.locator('.segments button').count();
+  if (groups > 0)
+    await now
+      .locator('.segments button')
+      .nth(turn % groups)
+      .click();
+  if ((await now.locator('.btn.act').count()) === 0) {
+    const rows = now.locator('.offers .rows button, .offers .track button');
+    // On a phone the list is folded away.
+    if ((await rows.count()) === 0) await now.locator('.offers .link').click();
+    await rows.nth((turn * 5) % (await rows.count())).click();
   }
   await confirm(page);
   return 'panel';

@@ -1,6 +1,6 @@
 // How fast it feels. The figures are printed and not asserted: machines differ.
 import type { Page } from '@playwright/test';
-import { decide, expect, figure, playOn, position, sitDown, test, untilTurn } from './house';
+import { expect, figure, playOn, position, sitDown, test, untilTurn } from './house';
 
 const middle = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -47,13 +47,10 @@ const times = (page: Page) =>
 
 test('from click to board, and jumps through the history', async ({ house: page }) => {
   await sitDown(page, ['person', 'person', 'person']);
-  await playOn(page, 12);
+  await playOn(page, 30);
   await untilTurn(page);
   await stopwatch(page);
-  for (let turn = 0; turn < 20; turn++) {
-    await untilTurn(page);
-    await decide(page, turn);
-  }
+  await playOn(page, 20);
   const click = await times(page);
   figure(
     `from click to changed board: median ${ms(middle(click.changed))}, ` +

@@ -1,0 +1,43 @@
+# tests/cli/advice.sh - computer players by name, suggest and annotate. Read by run.sh.
+
+does 'sim with players of every kind' sim transsib --games 2 --seats greedy,novice,mcts:20 --seed 5
+says 'and names them' 'mcts:20'
+does 'sim rotates the seats' \
+    sim transsib --games 30 --seats greedy,random,random --rotate --seed 5 --json
+python3 - <<'PY'
+import json
+r = json.load(open('out'))
+assert [s['bot'] for s in r['seats']] == ['greedy', 'random', 'random']
+assert r['seats'][0]['wins'] >= 20 and abs(sum(s['wins'] for s in r['seats']) - 30) < 1e-6
+PY
+ok $? 'and counts for the players as listed'
+does 'play by computers alone' play transsib --seats novice,greedy,mcts:20 --seed 3
+refuses 'an unknown player' 'no such computer player' \
+    sim transsib --games 1 --seats deepblue,random,random
+refuses 'a limit that is none' 'a limit is' sim transsib --games 1 --seats mcts:fast,random,random
+
+rh new transsib -p 3 --seed 7 >advice.record
+rh apply advice.record 'bid 8' 'pass' 'bid 48' 'pass' >out 2>err
+does 'suggest' suggest advice.record --bot mcts:500
+says 'tells who is to act' '^p3 to act'
+does 'suggest --json' suggest advice.record --bot mcts:500 --lines 2 --json
+python3 - <<'PY'
+import json
+r = json.load(open('out'))
+assert r['player'] == 3 and len(r['lines']) == 2 and r['playouts'] == 500
+assert abs(sum(r['lines'][0]['win']) - 1) < 0.01 and len(r['lines'][0]['points']) == 3
+assert r['lines'][0]['line'][0] == r['lines'][0]['action']
+PY
+ok $? 'suggest --json has the documented shape'
+does 'annotate' annotate advice.record --bot mcts:300
+says 'finds the blunder' 'p3 bid 48  (better: '
+does 'annotate --json' annotate advice.record --bot greedy --json
+python3 - <<'PY'
+import json
+r = json.load(open('out'))
+assert [d['ply'] for d in r['decisions']] == [0, 1, 2, 3]
+assert all(0 <= d['loss'] <= 1 and len(d['win']) == 3 for d in r['decisions'])
+PY
+ok $? 'annotate --json has the documented shape'
+refuses 'a player who does not think' 'does not think' suggest advice.record --bot random
+misused 'suggest without a record' suggest
