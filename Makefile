@@ -66,9 +66,9 @@ run: build-release web
 
 play: build-release
 	@if [ -t 0 ] && [ -t 1 ]; then \
-	    exec build/release/roundhouse play transsib --seats human,random,random,random; \
+	    exec build/release/roundhouse play transsib --seats human,player,player,player; \
 	else \
-	    exec build/release/roundhouse play transsib --seats random,random,random,random --seed 1; \
+	    exec build/release/roundhouse play transsib --seats player,player,player,player --seed 1; \
 	fi
 
 bench: build-release

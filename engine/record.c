@@ -577,7 +577,7 @@ RhErr rh_record_read(RhMatch *m, RhText text, const RhGame *(*find)(RhText id), 
                      RhArena *arena)
 {
     RhRecordReader r;
-    RhText line;
+    RhText line = rh_text("");
     rh_zero(&r, sizeof r);
     r.match = m;
     r.rest = text;

@@ -15,15 +15,15 @@
        load     record                              -> ply
        scores                                       -> over, scores, places
        random   count, seed                         -> played, ply, to_move
-       suggest  bot, ms, playouts, lines            -> player, playouts, win, points, lines: ranked actions
+       suggest  bot, ms, playouts, lines            -> player, playouts, win, points, lines
        choose   bot, ms, playouts                   -> action: what that computer player would do
-       annotate bot, ms, playouts, ply              -> note: what the decision at that ply (the last) lost
+       annotate bot, ms, playouts, ply              -> note: what that decision lost
        board                                        -> hash, board: the board file itself
        cut      ply                                 -> ply; only so many actions are kept
        history  from                                -> plies: actor, action and events of each
-       previews                                     -> previews: for every offer what it would do, as events
+       previews                                     -> previews: the events of every offer
        preview  action, viewer                      -> events, state: the view after the action
-       why      action                              -> reason: why it is refused; facts: the events it is made of
+       why      action                              -> reason of a refusal; facts: its parts
 
    ply counts every action of the record, chance included. Undo takes back the last decision of a
    player and the chance after it; where the program answers chance itself, just the last action. */

@@ -149,7 +149,8 @@ ok(state['ply'] == 1 and [p['name'] for p in state['players']][:2] == ['Anna', '
 refused('to take back chance', ask(id=6, do='undo'))
 ask(id=2, do='new', game='transsib', options={'start': 'chance'}, chance='manual')
 ok(ask(id=3, do='actions') == {'id': 3, 'ok': True, 'to_move': {'kind': 'chance'},
-                               'actions': ['start p1', 'start p2', 'start p3', 'start p4']}, 'manual chance is asked for')
+                               'actions': ['start p1', 'start p2', 'start p3', 'start p4']},
+   'manual chance is asked for')
 refused('a player while chance is asked', ask(id=4, do='apply', action='bid 8'))
 ok(ask(id=4, do='apply', action='* start p3')['ply'] == 1, 'manual chance is answered')
 ok(ask(id=3, do='actions')['to_move'] == {'kind': 'player', 'player': 3}, 'and it counts')
