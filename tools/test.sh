@@ -88,7 +88,7 @@ run_serves() {
     done
     cat "$logs/run.log"
     curl -sf --max-time 10 "$address/" | grep -q '<title>Roundhouse' && status=0
-    kill -TERM $(pgrep -P "$server") "$server"
+    kill -TERM "$server"
     wait "$server"
     return $status
 }
@@ -120,6 +120,7 @@ step web-types in_web npm run --silent check
 step web-format in_web npm run --silent lint
 tap web-unit in_web npx vitest run --reporter=tap-flat
 tap web-browser in_web npx playwright test
+sed -n 's/^# figure: /      /p' "$logs/web-browser.log"
 
 step build-fuzz make --no-print-directory build-fuzz
 tap fuzz tests/fuzz/run.sh "$fuzz_seconds"

@@ -28,6 +28,6 @@ if [ -e "$stamp" ]; then
     [ -n "$changed" ] || exit 0
 fi
 rm -f "$stamp"
-(cd web && npm run --silent build -- --logLevel warn </dev/null)
+(cd web && npm run --silent build -- --logLevel error </dev/null)
 node tools/web-budget.mjs build/web
 touch "$stamp"

@@ -1,7 +1,7 @@
 /* apps/serve/files.c - finding the file of a path below one folder, and never anything outside.
 
-   The path is walked one segment at a time from the folder's own descriptor, and no symbolic link is
-   followed on the way: there is no spelling and no race that leads out. */
+   The path is walked one segment at a time from the folder's own descriptor, and no symbolic link
+   is followed on the way: there is no spelling and no race that leads out. */
 #define _POSIX_C_SOURCE 200809L
 #include "apps/serve/files.h"
 

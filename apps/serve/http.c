@@ -1,5 +1,5 @@
-/* apps/serve/http.c - reading a request of HTTP/1.1 (RFC 9112), strictly: whatever a browser does not
-   send is refused. Nothing here touches a socket or a file.
+/* apps/serve/http.c - reading a request of HTTP/1.1 (RFC 9112), strictly: whatever a browser does
+   not send is refused. Nothing here touches a socket or a file.
 
    Lines end in CR LF. A request has no body. The path is decoded once, here, and checked after the
    decoding, so that no spelling of ".." is left to find. */
@@ -234,8 +234,8 @@ static int http_request_line(RhText line, HttpRequest *out, bool *is_old)
     return http_target(target, out);
 }
 
-/* Bytes up to and with the empty line; 0: it has not come yet. A bare LF ends a line too here, so that
-   a request that uses it is refused at once instead of waited for. */
+/* Bytes up to and with the empty line; 0: it has not come yet. A bare LF ends a line too here, so
+   that a request that uses it is refused at once instead of waited for. */
 static ptrdiff_t http_head_length(RhText bytes)
 {
     ptrdiff_t line = 0;
@@ -338,7 +338,8 @@ const char *http_type(const char *path)
     return "application/octet-stream";
 }
 
-/* As the build names them: assets/index-Bq3x_9Zk.js, eight characters between the dash and the dot. */
+/* As the build names them: assets/index-Bq3x_9Zk.js, eight characters between the dash and the dot.
+ */
 bool http_is_hashed(const char *path)
 {
     enum { HTTP_HASH_LETTERS = 8 };

@@ -1,6 +1,6 @@
-/* apps/serve/http.h - what the static file server understands of HTTP/1.1: a request that asks for a
-   file. Reading one is a pure function from bytes to a struct, so that it can be fuzzed by itself;
-   so is the choice of headers that say what a file is and how long it may be kept. */
+/* apps/serve/http.h - what the static file server understands of HTTP/1.1: a request that asks for
+   a file. Reading one is a pure function from bytes to a struct, so that it can be fuzzed by
+   itself; so is the choice of headers that say what a file is and how long it may be kept. */
 #ifndef SERVE_HTTP_H
 #define SERVE_HTTP_H
 

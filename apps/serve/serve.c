@@ -1,5 +1,5 @@
-/* apps/serve/serve.c - sockets of the static file server: one thread around poll(), a fixed number of
-   connections, a time limit on everything a client can be slow at.
+/* apps/serve/serve.c - sockets of the static file server: one thread around poll(), a fixed number
+   of connections, a time limit on everything a client can be slow at.
 
    A connection is in one of two states: it reads a request into `in`, or it writes an answer, first
    what is in `out`, then the rest of the file, a buffer at a time. Start reading at serve_run. */
@@ -217,7 +217,8 @@ static bool serve_read(Server *s, ServeConnection *c, int64_t now_ms)
     return true;
 }
 
-/* Fills `out` with the next bytes of the file. False: it became shorter, and the answer is broken. */
+/* Fills `out` with the next bytes of the file. False: it became shorter, and the answer is broken.
+ */
 static bool serve_refill(ServeConnection *c)
 {
     size_t want = c->file_left < SERVE_OUT_MAX ? (size_t)c->file_left : (size_t)SERVE_OUT_MAX;
@@ -370,11 +371,10 @@ static void serve_format(RhBuf *out, const char *format, const char *a, const ch
 static bool serve_split(const char *address, char *host, const char **port)
 {
     const char *colon = strrchr(address, ':');
+    int64_t number = 0;
     size_t len = colon ? (size_t)(colon - address) : 0;
     if (!colon || !colon[1] || len == 0 || len >= SERVE_ADDRESS_MAX) return false;
-    for (const char *c = colon + 1; *c; c++)
-        if (*c < '0' || *c > '9' || c - colon > 5) return false;
-    if (atoi(colon + 1) > 65535) return false;
+    if (!rh_text_number(rh_text(colon + 1), &number) || number < 0 || number > 65535) return false;
     bool bracketed = address[0] == '[' && address[len - 1] == ']';
     if (bracketed) len -= 2;
     else if (memchr(address, ':', len)) return false;

@@ -1,6 +1,6 @@
 /* apps/serve/serve.h - a small server of static files, for the browser client: GET and HEAD over
-   HTTP/1.1, one thread, bounded memory. It knows nothing of games; the online server will be another
-   program. */
+   HTTP/1.1, one thread, bounded memory. It knows nothing of games; the online server will be
+   another program. */
 #ifndef SERVE_SERVE_H
 #define SERVE_SERVE_H
 
