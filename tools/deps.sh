@@ -18,7 +18,7 @@ packages=(
 [ "$step" = build ] || packages+=(
     libclang-rt-dev tmux python3 clang-format clang-tidy curl chromium fonts-dejavu-core
 )
-node_version=24.22.0    # the one from npm
+node_version=24.21.0    # the newest that npm has for both x64 and arm64
 
 # Vite 8 asks for ^20.19 or from 22.12 on.
 is_node_good() {
@@ -71,6 +71,7 @@ if ! is_node_good; then
     npm install --prefix build/node --no-save --no-audit --no-fund --ignore-scripts --silent \
         "$package@$node_version" </dev/null
     ln -sf "../node_modules/$package/bin/node" build/node/bin/node
+    hash -r # the shell remembers the old one
     is_node_good || { echo "deps: the node in build/node does not run" >&2; exit 1; }
 fi
 
