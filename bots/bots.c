@@ -80,6 +80,7 @@ static RhAction bot_search(BotPlayer *p, const RhGame *game, const void *setup, 
                       rh_rng_at(rh_rng_next(rng), (uint64_t)i));
         t->help = &p->help;
         t->deadline_ms = p->spec.ms ? now + p->spec.ms : 0;
+        if (!p->help.now_ms && !t->playouts_max) t->playouts_max = p->spec.ms * BOT_PLAYOUTS_A_MS;
         if (t->playouts_max) t->playouts_max = (t->playouts_max + threads - 1) / threads;
     }
     if (threads > 1 && p->help.together) p->help.together(bot_grow, trees, threads);

@@ -16,7 +16,7 @@
 enum {
     BOT_NAME_MAX = 32,           /* Bytes of a spec: "mcts:1000000" and some. */
     BOT_PLAYOUTS_MAX = 10000000, /* Playouts of one decision: sums of rewards stay exact. */
-    BOT_PLAYOUTS_UNTIMED = 2000, /* Playouts of a player limited by time where there is no clock. */
+    BOT_PLAYOUTS_A_MS = 8,       /* What a millisecond counts for where there is no clock. */
     BOT_MS_MAX = 600000,         /* Ten minutes a decision: beyond that nobody waits. */
     BOT_THREADS_MAX = 16,        /* Trees of one player: their memory is shared out. */
     BOT_PATH_MAX = 200,          /* Depth of a tree: a whole match of most of our games. */

@@ -339,8 +339,7 @@ void rh_mcts_grow(BotTree *t)
 {
     bool timed = t->deadline_ms && t->help && t->help->now_ms;
     int64_t most = t->playouts_max;
-    if (most == 0)
-        most = timed ? BOT_PLAYOUTS_MAX : t->node_limit ? t->node_limit : BOT_PLAYOUTS_UNTIMED;
+    if (most == 0) most = timed || !t->node_limit ? BOT_PLAYOUTS_MAX : t->node_limit;
     for (int64_t i = 0; i < most; i++) {
         if (timed && i % MCTS_CLOCK_EVERY == 0 && i &&
             t->help->now_ms(t->help->context) >= t->deadline_ms)

@@ -66,8 +66,8 @@ const CliCommand cli_engine = {
     "    {\"id\":1,\"do\":\"new\",\"game\":\"transsib\",\"players\":4,\"seed\":\"42\"}\n"
     "    {\"id\":2,\"do\":\"actions\"}\n"
     "    {\"id\":3,\"do\":\"apply\",\"action\":\"bid 8\"}\n"
-    "Also games, state, undo, record, load, scores, random, suggest, choose, annotate. A refused "
-    "request changes nothing.",
+    "Also games, state, undo, cut, record, load, history, board, preview, previews, why, scores,\n"
+    "random, suggest, choose, annotate: see roundhouse(1). A refused request changes nothing.",
     engine_options,
     engine_run,
 };

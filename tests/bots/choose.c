@@ -218,8 +218,8 @@ static void test_clock(void)
     p.help.now_ms = 0;
     rh_bot_forget(&p);
     rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &thought);
-    tap_ok(thought.playouts == BOT_PLAYOUTS_UNTIMED,
-           "without a clock a fixed number of playouts is made");
+    tap_ok(thought.playouts == 100 * BOT_PLAYOUTS_A_MS,
+           "without a clock a millisecond is a number of playouts");
     stand_up(&p);
     free(b.setup);
 }

@@ -156,12 +156,28 @@ ok(ask(id=4, do='apply', action='* start p3')['ply'] == 1, 'manual chance is ans
 ok(ask(id=3, do='actions')['to_move'] == {'kind': 'player', 'player': 3}, 'and it counts')
 ok(ask(id=6, do='undo')['ply'] == 0, 'manual chance is taken back')
 ok(ask(id=11, do='random', count=100000)['to_move'] == {'kind': 'over'}, 'random answers manual chance too')
+# A jump tells which rival links it pays for, and its price before the tolls are chosen.
+golden = open(sys.argv[2]).read().split('\n')
+plies = [i for i, line in enumerate(golden) if ' toll ' in line]
+ask(do='load', record='\n'.join(golden[:plies[0] - 1]) + '\n')
+build = golden[plies[0] - 1].split(' ', 1)[1]
+planned = [e for r in ask(do='previews')['previews'] if r['action'] == build for e in r['events']]
+ok([e['kind'] for e in planned] == ['planned'] and planned[0]['amount'] > 4,
+   'a build whose tolls are open tells its price')
+ask(do='apply', action=build)
+while plies and ask(do='state')['decision'] == 'tolls':
+    told = ask(do='apply', action=golden[plies.pop(0)], events=True)['events']
+crossed = [e['args'][1] for e in told if e['kind'] == 'crossed']
+paid = sum(e['amount'] for e in told if e['kind'].startswith('paid-toll'))
+external = build.endswith('ext')
+ok(len(crossed) * (4 if external else 2) == paid == planned[0]['amount'] - (8 if external else 4),
+   'it tells the links it runs over, one for each toll paid')
 engine.stdin.write(b'{"id":1,"do":"games"}')
 engine.stdin.close()
 ok(json.loads(engine.stdout.read())['ok'], 'a last line without its end is answered')
 ok(engine.wait() == 0, 'the engine ends with its input')
 PY
-python3 talk.py "$command" >out 2>err
+python3 talk.py "$command" "$here/../../games/transsib/test/golden/toll-choice.record" >out 2>err
 ok $? 'the conversation comes to its end'
 sed 's/^/# /' err
 while read -r verdict name; do

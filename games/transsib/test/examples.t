@@ -874,6 +874,21 @@ do   p1 pass
 then actor over
 then ending public
 
+# Ruling 3, end_public=phase2: the dividend of the shift itself counts as phase 2.
+game transsib players=3 end_public=phase2
+from payday
+given certificates p2 blue=1   value red=48
+do   p1 pass
+then phase=2   decision=bid
+do   p1 pass
+do   p2 pass
+do   p3 pass
+do   p1 pass
+do   p2 pass
+do   p3 pass
+then actor over
+then ending public
+
 # Ruling 3: two public railroads are enough.
 game transsib players=3
 from payday
