@@ -1,5 +1,6 @@
 // The engine as typed questions. Every answer is a promise; a refused one rejects with a Refusal, whose
 // message is the engine's sentence. Requests are answered in the order they were sent.
+import { named } from '../table/seats';
 import type {
   Advice,
   BoardAnswer,
@@ -116,12 +117,13 @@ export class Engine {
     return this.ask({ do: 'apply', action, events: true });
   }
   /** The position after `ply` actions, or the last one. */
-  state(ply?: number, viewer?: number): Promise<View> {
-    return this.ask<View>({
+  async state(ply?: number, viewer?: number): Promise<View> {
+    const view = await this.ask<View>({
       do: 'state',
       ...(ply === undefined ? {} : { ply }),
       ...(viewer === undefined ? {} : { viewer }),
     });
+    return named(view);
   }
   board(): Promise<BoardAnswer> {
     return this.ask({ do: 'board' });
@@ -133,7 +135,7 @@ export class Engine {
   }
   async preview(action: string): Promise<Preview> {
     const answer = await this.ask<{ events: GameEvent[]; state: View }>({ do: 'preview', action });
-    return { action, events: answer.events, view: answer.state };
+    return { action, events: answer.events, view: named(answer.state) };
   }
   why(action: string): Promise<{ reason: string; facts?: GameEvent[] }> {
     return this.ask({ do: 'why', action });

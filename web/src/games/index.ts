@@ -4,7 +4,7 @@
 // A drawing is loaded when its game is opened. It reads views, offers, previews and events, and says
 // what was picked; it never knows a rule.
 import type { Component } from 'svelte';
-import type { BoardData, GameEvent, Highlight, Offer, Preview, View } from '../engine/types';
+import type { BoardData, GameEvent, Highlight, Offer, Ply, Preview, View } from '../engine/types';
 
 /** What every part of a drawing is given. */
 export interface DrawingProps {
@@ -67,10 +67,32 @@ export interface GuideStep {
   text: string;
 }
 
+/** A piece of a line of the log: words, words in bold, or a company's letter on its colours. */
+export interface LogPart {
+  text: string;
+  look?: 'bold' | 'chip';
+  /** The class that gives a chip its colours. */
+  style?: string;
+}
+
+export interface LogLine {
+  parts: LogPart[];
+  /** Money, at the right. */
+  amount?: string;
+  /** Whose line it is, where that is not the player who moved; null: nobody's. */
+  seat?: number | null;
+  /** What the line lights on the board. */
+  ids: string[];
+  /** The same in whole sentences, to be heard. */
+  text: string;
+}
+
 /** The sentences of one game in one language. Names of players come from the view. */
 export interface GameWords {
   /** A sentence for an event or for a reason (`why-...`). */
   event(e: GameEvent, view: View, board: BoardData): string;
+  /** A move as lines of the log; none for one that only prepares the next. */
+  log(ply: Pick<Ply, 'actor' | 'action' | 'events'>, view: View, board: BoardData): LogLine[];
   /** The sentence of an action as it is typed: "build red omsk-barnaul". */
   action(text: string, view: View, board: BoardData): string;
   /** The label of a group of offers, and of the button that confirms one. */

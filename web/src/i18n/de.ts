@@ -82,6 +82,9 @@ export const de: Catalogue = {
     players: 'Spieler',
     options: 'Möglichkeiten',
     options_lead: 'Die Vorgaben sind gut. Ändere sie nur, wenn ihr anders spielt.',
+    options_count: (n) => zahl(n, 'Möglichkeit', 'Möglichkeiten'),
+    options_usual: 'alle wie üblich',
+    options_changed: (n) => `${n} geändert`,
     seed: 'Startzahl',
     seed_help:
       'Irgendeine Zahl. Dieselbe Zahl gibt denselben Zufall und dieselben Computerspieler.',
@@ -182,6 +185,7 @@ export const de: Catalogue = {
   },
   players: {
     title: 'Spieler',
+    nth: (seat) => `Spieler ${seat}`,
     cash: 'Geld',
     standing: 'Stand',
     you: 'du',

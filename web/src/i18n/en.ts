@@ -80,6 +80,9 @@ export const en = {
     players: 'Players',
     options: 'Options',
     options_lead: 'The defaults are good. Change them only if your table plays differently.',
+    options_count: (n: number) => count(n, 'option', 'options'),
+    options_usual: 'all as usual',
+    options_changed: (n: number) => `${n} changed`,
     seed: 'Seed',
     seed_help: 'Any number. The same seed gives the same chance and the same computer players.',
     seed_random: 'drawn by chance',
@@ -179,6 +182,7 @@ export const en = {
   },
   players: {
     title: 'Players',
+    nth: (seat: number) => `Player ${seat}`,
     cash: 'cash',
     standing: 'standing',
     you: 'you',

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionOf, groupOffers, offerOf, parseOffer } from '../../src/engine/offers';
+import type { View } from '../../src/engine/types';
 import { de } from '../../src/i18n/de';
 import { en } from '../../src/i18n/en';
 import { preferredLanguage } from '../../src/i18n/language.svelte';
@@ -15,7 +16,7 @@ import {
   saveTable,
   type SavedTable,
 } from '../../src/table/saved';
-import { namesOfRecord } from '../../src/table/seats';
+import { named, namesOfRecord } from '../../src/table/seats';
 
 describe('offers', () => {
   it('are taken apart: verb, words, range', () => {
@@ -154,6 +155,16 @@ describe('kept tables', () => {
     expect(namesOfRecord('roundhouse 1 x\nname p2 Ben B\nname p9 No\n', 3)).toEqual([
       'Player 1',
       'Ben B',
+      'Player 3',
+    ]);
+  });
+
+  it('whoever has no name is called the same in every view', () => {
+    const players = ['p1', 'Ben', 'P3'].map((name, i) => ({ seat: i + 1, name }));
+    const view = { players } as unknown as View;
+    expect(named(view).players.map((player) => player.name)).toEqual([
+      'Player 1',
+      'Ben',
       'Player 3',
     ]);
   });

@@ -7,6 +7,17 @@ const STEP = 1.4;
 /** A finger that moves less than this has tapped. */
 const TAP = 6;
 
+/** What a view should have in sight: what may be done counts most, then the start, then anything drawn. */
+export interface Sights {
+  goals: Point[];
+  start: Point | null;
+  others: Point[];
+}
+const START_WEIGHT = 3;
+const OTHER_WEIGHT = 0.12;
+const GRID = 12;
+const EDGE = 22;
+
 export class Camera {
   readonly width: number;
   readonly height: number;
@@ -67,6 +78,40 @@ export class Camera {
     this.scale = Math.max(scale, this.whole);
     this.x = place.x - this.across / this.scale / 2;
     this.y = place.y - this.down / this.scale / 2;
+    this.hold();
+  }
+
+  /** Looks from where most is in sight at this scale; `cover` is what of the window's corner is hidden, in pixels. */
+  lookAround(sights: Sights, scale: number, cover: Point): void {
+    this.scale = Math.max(scale, this.whole);
+    const w = this.across / this.scale;
+    const h = this.down / this.scale;
+    const [edge, left, top] = [EDGE, cover.x, cover.y].map((n) => n / this.scale) as [
+      number,
+      number,
+      number,
+    ];
+    const isSeen = (p: Point, x: number, y: number): boolean =>
+      p.x > x + edge &&
+      p.x < x + w - edge &&
+      p.y > y + edge &&
+      p.y < y + h - edge &&
+      (p.x > x + left || p.y > y + top);
+    let best = -1;
+    let found = { x: 0, y: 0 };
+    for (let y = 0; y <= Math.max(0, this.height - h) + GRID; y += GRID) {
+      for (let x = 0; x <= Math.max(0, this.width - w) + GRID; x += GRID) {
+        const at = { x: Math.min(x, this.width - w), y: Math.min(y, this.height - h) };
+        const count = (list: Point[]) => list.filter((p) => isSeen(p, at.x, at.y)).length;
+        const start = sights.start && isSeen(sights.start, at.x, at.y) ? START_WEIGHT : 0;
+        const worth = count(sights.goals) + start + count(sights.others) * OTHER_WEIGHT;
+        if (worth <= best) continue;
+        best = worth;
+        found = at;
+      }
+    }
+    this.x = found.x;
+    this.y = found.y;
     this.hold();
   }
 

@@ -40,6 +40,32 @@ describe('the eye over the map', () => {
     camera.show({ x: 900, y: 310 });
     expect(camera.x).toBe(900 + 30 - 390);
   });
+  test('looks from where most of what may be done is in sight, not into the empty corner', () => {
+    const camera = open(390, 340);
+    const goals = [
+      { x: 200, y: 100 },
+      { x: 300, y: 150 },
+      { x: 400, y: 200 },
+      { x: 850, y: 500 },
+    ];
+    camera.lookAround({ goals, start: { x: 230, y: 60 }, others: [] }, 1, { x: 0, y: 0 });
+    for (const p of [...goals.slice(0, 3), { x: 230, y: 60 }]) {
+      expect(p.x > camera.x && p.x < camera.x + 390).toBe(true);
+      expect(p.y > camera.y && p.y < camera.y + 340).toBe(true);
+    }
+  });
+  test('counts nothing that is under what covers the corner', () => {
+    const first = { x: 400, y: 180 };
+    const goals = [first, { x: 720, y: 300 }, { x: 560, y: 450 }];
+    const look = (x: number, y: number): Camera => {
+      const camera = open(390, 340);
+      camera.lookAround({ goals, start: null, others: [] }, 1, { x, y });
+      return camera;
+    };
+    const isInCorner = (c: Camera): boolean => first.x - c.x < 112 && first.y - c.y < 132;
+    expect(isInCorner(look(0, 0)), 'all three at once, one of them in the corner').toBe(true);
+    expect(isInCorner(look(112, 132))).toBe(false);
+  });
   test('a short touch is a tap, a longer one drags', () => {
     const camera = open(390, 340);
     camera.lookAt({ x: 400, y: 300 }, 1);

@@ -1,12 +1,15 @@
 // What the events and views of the engine say, gathered for the drawing: prices, tolls, changes, the
 // order of an auction, the steps of a dividend. Only reading: no figure here is made from a rule.
 import type { GameEvent, Offer } from '../../engine/types';
-import type { Railroad, Standing, TsrBoard, TsrView } from './types';
+import type { Railroad, Standing, TsrView } from './types';
 import { seatOf } from './types';
 
-/** A build as its events tell it. `price` is null while it is open who gets the tolls. */
+/** A build as its events tell it. */
 export interface Terms {
+  /** Null: the events tell of no build. */
   price: number | null;
+  /** Who gets the tolls is still to be chosen. */
+  open: boolean;
   /** Money for tolls by railroad; '' is the Bank. */
   tolls: Map<Railroad, number>;
   income: number | null;
@@ -39,6 +42,7 @@ export function termsOf(events: readonly GameEvent[], railroad: Railroad): Terms
   const built = own.find((e) => e.kind === 'built' || e.kind === 'planned');
   return {
     price: built?.amount ?? null,
+    open: built?.kind === 'planned',
     tolls,
     income: last(own, 'income', railroad),
     value: last(own, 'value', railroad),

@@ -2,6 +2,7 @@
 // language, and no sentence asks for an argument that the kind does not have.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { LogLine } from '..';
 import type { BoardData, View } from '../../engine/types';
 import type { TsrBoard, TsrView } from './types';
 import { fill, speak, type Catalogue } from './words';
@@ -87,6 +88,13 @@ describe.each([
   });
 });
 
+test('both languages have a short sentence for everything the log tells', () => {
+  expect(Object.keys(de.log)).toEqual(Object.keys(en.log));
+  const told = events.map((e) => e.verb).filter((kind) => !kind.startsWith('why-'));
+  const elsewhere = ['planned', 'crossed', 'received', 'compensated'];
+  for (const kind of told) expect(Boolean(en.log[kind]), kind).toBe(!elsewhere.includes(kind));
+});
+
 test('both languages explain the same options, values and phrases', () => {
   const shape = (c: Catalogue): unknown => [
     Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
@@ -136,5 +144,63 @@ describe('sentences', () => {
     const facts = { railroads: { red: { standing: 'unsold', controllers: [], pays: 0, left: 0 } } };
     const position = { ...view, facts } as unknown as TsrView;
     expect(words.row('red', position, board)).toBe('Red: unsold.');
+  });
+});
+
+describe('the log', () => {
+  const players = ['Anna', 'Ben'].map((name, i) => ({ seat: i + 1, name }));
+  const view = { players } as unknown as View;
+  const data = board as unknown as BoardData;
+  const said = (kind: string, args: string[] = [], amount: number | null = null) => ({
+    kind,
+    args,
+    amount,
+    words: '',
+  });
+  const lines = (action: string, list: ReturnType<typeof said>[]) =>
+    speak(en).log({ actor: 1, action, events: list }, view, data);
+  const seen = (line: LogLine) => line.parts.map((part) => part.text).join('');
+
+  test('a build is one line: chip, link in bold, what it changed, the price at the right', () => {
+    const [line, ...more] = lines('build green voronezh-rostov', [
+      said('built', ['p1', 'green', 'voronezh-rostov'], 6),
+      said('crossed', ['green', 'moscow-oryol']),
+      said('paid-toll', ['green', 'blue'], 2),
+      said('income', ['green'], 40),
+    ]);
+    expect(more).toEqual([]);
+    expect(seen(line!)).toBe('G Voronezh – Rostov-na-Donu. Tolls 2 to B, income 40.');
+    expect(line!.parts.map((part) => part.look)).toContain('bold');
+    expect(line!.amount).toBe('6');
+    expect(line!.text).not.toContain('runs over');
+  });
+  test('a dividend is a line for each player with the sum, and one for what it adjusts', () => {
+    const list = lines('pass', [
+      said('passed', ['p1']),
+      said('timing', [], 5),
+      said('received', ['p1', 'red'], 3),
+      said('received', ['p2', 'red'], 3),
+      said('received', ['p1', 'blue'], 8),
+      said('value', ['blue'], 44),
+      said('nationalization', [], 28),
+      said('dividends', [], 2),
+    ]);
+    expect(list.map(seen)).toEqual([
+      'Anna passes. Timing 5.',
+      'Anna  R 3 B 8',
+      'Ben  R 3',
+      'Dividend 2. B value 44, nationalization below 28.',
+    ]);
+    expect(list.map((line) => line.amount)).toEqual([undefined, '+11', '+3', undefined]);
+    expect(list[1]!.text).toBe('Anna gets $11: Red 3, Blue 8.');
+    expect(list[3]!.text).toBe('Dividend 2. Blue value 44, nationalization below 28.');
+  });
+  test('a plan with open tolls is left to the build that follows', () => {
+    expect(lines('build green a', [said('planned', ['p1', 'green', 'moscow-oryol'], 8)])).toEqual(
+      [],
+    );
+  });
+  test('a move without events has its player as subject', () => {
+    expect(lines('stop', []).map(seen)).toEqual(['Anna leaves it at that.']);
   });
 });

@@ -1,7 +1,8 @@
 // What the table of Trans-Siberian Railroad says, in any language: a catalogue of sentences (words.en.ts,
 // words.de.ts) made into the functions the table calls. In sentences {1} {2} {3} stand for the
 // arguments of an event or an action, {n} for its amount, as in the engine's own words.
-import type { GameWords, GuideStep } from '..';
+import type { GameWords, GuideStep, LogPart } from '..';
+import { logLines } from './log';
 import { holdersOf, priceOfCertificate, termsOf } from './read';
 import type { Standing, TsrBoard, TsrView } from './types';
 import { asBoard, asView, seatOf } from './types';
@@ -73,6 +74,8 @@ export interface Catalogue {
   confirms: Record<string, string>;
   /** Sentences of events and of reasons, by kind. */
   events: Record<string, string>;
+  /** The log's short sentences: by kind of event, by verb where a move has none, and a few more. */
+  log: Record<string, string>;
   decisions: Record<string, string>;
   endings: Record<string, string>;
   /** Heading and sentence of each decision; {1} is the railroad concerned, {2} the player. */
@@ -311,7 +314,11 @@ function outlookOf(c: Catalogue, view: TsrView, board: TsrBoard, preview: Previe
   }
   if (after.decision === 'second-link') {
     parts.push(
-      say('thenSecond', after.end_cities.map((id) => nameOf(c, id, view, board)).join(', ')),
+      say(
+        'thenSecond',
+        after.end_cities.map((id) => nameOf(c, id, view, board)).join(', '),
+        after.actions.filter((text) => text.startsWith('extend ')).length,
+      ),
     );
   }
   if (after.decision === 'tolls') parts.push(say('thenTolls'));
@@ -341,6 +348,17 @@ export function speak(c: Catalogue): TsrWords {
     const names = e.args.map((id) => nameOf(c, id, view as TsrView, asBoard(board)));
     return capital(fill(sentence, names, e.amount ?? null));
   };
+  /** A railroad is a chip and a link is bold. */
+  const part = (id: string, view: TsrView, board: TsrBoard): LogPart => {
+    const atlas = atlasOf(board, c);
+    if (atlas.railroads.has(id)) {
+      const letter = view.facts?.railroads[id]?.letter ?? atlas.railroads.get(id)![0] ?? '';
+      const place = board.railroads.findIndex((r) => r.id === id);
+      return { text: letter, look: 'chip', style: railClass(letter, place) };
+    }
+    const text = nameOf(c, id, view, board);
+    return atlas.links.has(id) ? { text, look: 'bold' } : { text };
+  };
   const parts = (
     text: string,
     view: TsrView,
@@ -359,6 +377,20 @@ export function speak(c: Catalogue): TsrWords {
     guide: c.guide,
     phrase: say,
     event,
+    log(ply, view, board) {
+      const v = asView(view);
+      const b = asBoard(board);
+      return logLines(
+        {
+          log: c.log,
+          seats: v.players.map((p) => p.seat),
+          part: (id) => part(id, v, b),
+          name: (id) => nameOf(c, id, v, b),
+          event: (e) => event(e, view, board),
+        },
+        ply,
+      );
+    },
     action(text, view, board) {
       const [verb, names, amount] = parts(text, asView(view), asBoard(board));
       return c.actions[verb] ? capital(fill(c.actions[verb], names, amount)) : text;
