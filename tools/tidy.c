@@ -48,8 +48,11 @@ static const TidyRoom tidy_rooms[] = {
 
 /* Words that may stand in no file but this one. */
 static const char *const tidy_self = "tools/tidy.c";
-static const char *const tidy_marks[] = {"TODO", "FIXME", "XXX", 0};
-static const char *const tidy_paths[] = {"/root/", "/home/", "/work/", 0};
+/* In halves, so that this file does not hold what it looks for. */
+/* clang-format off */
+static const char *const tidy_marks[] = {"TO" "DO", "FIX" "ME", "XX" "X", 0};
+static const char *const tidy_paths[] = {"/" "root/", "/" "home/", "/" "work/", 0};
+/* clang-format on */
 static const char *const tidy_skipped[] = {"build", "third_party", "node_modules", "dist", 0};
 
 /* Where every source of the engine, the games and the computer players must be named, but for the
