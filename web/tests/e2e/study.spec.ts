@@ -1,0 +1,45 @@
+// Help at the table: the hint and its expected line, the analysis with its chart, the guided first game.
+import { drawn, expect, playOn, sitDown, test, untilTurn } from './house';
+
+test('a hint ranks the offers; its line is tried on the board and left again', async ({
+  house: page,
+}) => {
+  await sitDown(page, ['person', 'novice', 'novice']);
+  await playOn(page, 4);
+  await untilTurn(page);
+  await page.keyboard.press('h');
+  const panel = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Hint' }) })
+    .last();
+  const rows = panel.locator('ol > li');
+  await expect(rows.first()).toContainText('%');
+  const before = await drawn(page);
+  await rows.first().getByRole('button', { name: 'Expected line' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect.poll(() => drawn(page)).toBe(before);
+});
+
+test('the analysis judges every decision and draws the winning chance', async ({ house: page }) => {
+  await sitDown(page, ['person', 'novice', 'novice']);
+  await playOn(page, 3);
+  await untilTurn(page);
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Analyse the game' }).click();
+  await expect(page.getByRole('heading', { name: 'Turning points' })).toBeVisible();
+  await expect(page.locator('progress')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('figure svg').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Given away per player' })).toContainText('%');
+});
+
+test('the guided first game explains what comes up, once', async ({ house: page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' }).click();
+  await page.getByLabel('Explain my first game').check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const guide = page.locator('aside.guide');
+  await expect(guide).toBeVisible();
+  const first = await guide.locator('h2').innerText();
+  await guide.getByRole('button').first().click();
+  await expect(guide.getByRole('heading', { name: first })).toHaveCount(0);
+});
