@@ -222,6 +222,7 @@ export class Table {
     this.positions.clear();
     this.plies = plies;
     this.live = live;
+    this.positions.set(live.ply, live);
     this.at = this.wanted = this.last;
     this.looked = live;
     this.forgetChoice();
@@ -317,6 +318,7 @@ export class Table {
       ]);
       this.plies = [...this.plies, ...fresh.filter((ply) => ply.ply >= before)];
       this.live = live;
+      this.positions.set(live.ply, live);
       this.at = this.wanted = this.last;
       this.looked = live;
       this.forgetChoice();
