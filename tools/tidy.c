@@ -210,6 +210,16 @@ static void tidy_source_line(const char *path, int number, const char *line)
     }
 }
 
+/* No rule in the browser: what things cost and bring comes from the engine's previews, events and
+   facts, never from the board's own list of prices. */
+static void tidy_web_line(const char *path, int number, const char *line)
+{
+    static const char *const figures[] = {"constants", "cost_link", "cost_external", 0};
+    for (int i = 0; figures[i]; i++)
+        if (tidy_has_word(line, figures[i]))
+            tidy_fault(path, number, "a rule's figure, ask the engine: ", figures[i]);
+}
+
 /* What is followed through a C file. */
 typedef struct TidyState {
     bool in_comment;
@@ -262,6 +272,7 @@ static void tidy_file(const char *path)
     static char line[TIDY_LINE_MAX];
     TidyState s = {false, 0};
     bool source = tidy_is_source(path), c = tidy_is_c(path);
+    bool web = tidy_starts(path, "web/src/") && !tidy_ends(path, ".test.ts");
     int number = 0;
     FILE *in = fopen(path, "rb");
     if (!in) {
@@ -280,6 +291,7 @@ static void tidy_file(const char *path)
         tidy_any_line(path, number, line);
         if (source) tidy_source_line(path, number, line);
         if (c) tidy_c_line(path, number, line, &s);
+        if (web) tidy_web_line(path, number, line);
     }
     fclose(in);
     if (source && number > TIDY_FILE_LINES_MAX) tidy_fault(path, number, "over 1000 lines", "");

@@ -98,6 +98,7 @@ void tsr_facts(const void *setup, const void *state, RhBuf *out)
     tsr_put_track_facts("nationalization_spaces", u->nationalization_up, TSR_VALUE_MAX, out);
     tsr_put_black_spaces(u, out);
     tsr_put_count(out, "income_last", u->income_last);
+    tsr_put_count(out, "usual_price", u->cost_link);
     tsr_put_count(out, "dividends_end", u->dividends_end);
     tsr_put_count(out, "timing_end", u->timing_end);
     tsr_put_count(out, "value_shift", u->value_shift);

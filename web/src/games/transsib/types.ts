@@ -23,6 +23,7 @@ export interface Facts {
   nationalization_spaces: number[];
   income_black: number[];
   income_last: number;
+  usual_price: number;
   dividends_end: number;
   timing_end: number;
   value_shift: number;
@@ -91,7 +92,6 @@ export interface TsrBoard {
   cities: City[];
   links: Link[];
   railroads: { id: Railroad; name: string; certificates: number; auction: string }[];
-  constants: Record<string, number>;
 }
 
 /** The engine writes views and boards; these give them the game's own types. */
