@@ -11,6 +11,8 @@
 #include "engine/text.c"
 #include "engine/view.c"
 
+#include "games/parts/page.c"
+#include "games/parts/reader.c"
 #include "games/registry.c"
 #include "games/transsib/auction.c"
 #include "games/transsib/board.c"

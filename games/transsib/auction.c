@@ -77,7 +77,7 @@ static void tsr_leave_unsold(const TsrSetup *u, TsrState *s, RhEvents *e)
 static void tsr_win(const TsrSetup *u, TsrState *s, RhEvents *e)
 {
     int w = s->highest_bidder, r = s->auctioned;
-    TsrLinks free_links;
+    PartLinks free_links;
     s->cash[w] -= s->bid;
     s->treasury[r] += s->bid;
     s->certificates[w][r] = 1;
@@ -93,17 +93,10 @@ static void tsr_win(const TsrSetup *u, TsrState *s, RhEvents *e)
 /* Goes on to the next bidder, or ends the auction. */
 static void tsr_next_bidder(const TsrSetup *u, TsrState *s, RhEvents *e)
 {
-    int left = 0, p = s->bidder;
-    for (int q = 0; q < u->players; q++) left += s->bidding[q];
-    if (left == 0) {
-        tsr_leave_unsold(u, s, e);
-    } else if (left == 1 && s->highest_bidder != RH_NOTHING) {
-        tsr_win(u, s, e);
-    } else {
-        do p = tsr_next_player(u, p);
-        while (!s->bidding[p]);
-        s->bidder = (int8_t)p;
-    }
+    int next = part_next_bidder(s->bidding, u->players, s->bidder, s->highest_bidder);
+    if (next == PART_UNSOLD) tsr_leave_unsold(u, s, e);
+    else if (next == PART_SOLD) tsr_win(u, s, e);
+    else s->bidder = (int8_t)next;
 }
 
 void tsr_bid(const TsrSetup *u, TsrState *s, int32_t amount, RhEvents *e)
@@ -127,9 +120,9 @@ void tsr_drop_out(const TsrSetup *u, TsrState *s, RhEvents *e)
 
 /* Initial round: any unbuilt link at Moscow. Phase shift: any unbuilt internal link that shares a
    city with a built link of any railroad, nationalized ones too (R12). */
-TsrLinks tsr_first_links(const TsrSetup *u, const TsrState *s)
+PartLinks tsr_first_links(const TsrSetup *u, const TsrState *s)
 {
-    TsrLinks free_links = u->at_start;
+    PartLinks free_links = u->at_start;
     if (s->phase != 1) {
         free_links.word[0] = free_links.word[1] = 0;
         for (int r = 0; r < u->railroads; r++) {
@@ -144,13 +137,13 @@ TsrLinks tsr_first_links(const TsrSetup *u, const TsrState *s)
 
 int tsr_offers_first_link(const TsrSetup *u, const TsrState *s, RhOffer *out)
 {
-    return tsr_offer_links(out, TSR_DO_LINK, RH_NOTHING, tsr_first_links(u, s));
+    return part_offer_links(out, rh_action(TSR_DO_LINK, 0, 0, 0, 0), 0, tsr_first_links(u, s));
 }
 
 void tsr_open_with_link(const TsrSetup *u, TsrState *s, int link, RhEvents *e)
 {
     int r = s->auctioned;
-    RH_ASSERT(tsr_has(tsr_first_links(u, s), link));
+    RH_ASSERT(part_has(tsr_first_links(u, s), link));
     tsr_place(u, s, r, link);
     /* The stock value comes next: no step of it is due for this income. */
     s->income[r] = u->link_income[link];

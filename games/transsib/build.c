@@ -33,18 +33,18 @@ static int tsr_toll_count(uint64_t vector, int railroad)
     return (int)(vector >> (8 * (TSR_RAILROADS_MAX - 1 - railroad)) & 0xff);
 }
 
-TsrLinks tsr_links_at(const TsrSetup *u, uint64_t cities)
+PartLinks tsr_links_at(const TsrSetup *u, uint64_t cities)
 {
-    TsrLinks at = {{0, 0}};
+    PartLinks at = {{0, 0}};
     for (; cities; cities &= cities - 1) {
-        const TsrLinks *links = &u->links_at[rh_lowest_bit(cities)];
+        const PartLinks *links = &u->links_at[rh_lowest_bit(cities)];
         at.word[0] |= links->word[0];
         at.word[1] |= links->word[1];
     }
     return at;
 }
 
-static uint64_t tsr_cities_of(const TsrSetup *u, TsrLinks links)
+static uint64_t tsr_cities_of(const TsrSetup *u, PartLinks links)
 {
     uint64_t cities = 0;
     for (uint64_t w = links.word[0]; w; w &= w - 1) cities |= u->link_cities[rh_lowest_bit(w)];
@@ -52,9 +52,9 @@ static uint64_t tsr_cities_of(const TsrSetup *u, TsrLinks links)
     return cities;
 }
 
-static TsrLinks tsr_rival_links(const TsrState *s, int railroad)
+static PartLinks tsr_rival_links(const TsrState *s, int railroad)
 {
-    TsrLinks rivals = s->built;
+    PartLinks rivals = s->built;
     rivals.word[0] &= ~s->links[railroad].word[0];
     rivals.word[1] &= ~s->links[railroad].word[1];
     return rivals;
@@ -62,7 +62,7 @@ static TsrLinks tsr_rival_links(const TsrState *s, int railroad)
 
 int32_t tsr_build_cost(const TsrSetup *u, int link, int distance)
 {
-    if (tsr_has(u->external, link)) return u->cost_external + distance * u->cost_external_jump;
+    if (part_has(u->external, link)) return u->cost_external + distance * u->cost_external_jump;
     return u->cost_link + distance * u->cost_link_jump;
 }
 
@@ -80,15 +80,15 @@ bool tsr_may_build_with(const TsrSetup *u, const TsrState *s, int player, int ra
 
 /* ---- D4 build: the links a railroad reaches and can pay for. ---- */
 
-static TsrLinks tsr_affordable_links(const TsrSetup *u, const TsrState *s, int railroad)
+static PartLinks tsr_affordable_links(const TsrSetup *u, const TsrState *s, int railroad)
 {
-    TsrLinks found = {{0, 0}}, rivals = tsr_rival_links(s, railroad), at = s->touching[railroad];
+    PartLinks found = {{0, 0}}, rivals = tsr_rival_links(s, railroad), at = s->touching[railroad];
     uint64_t seen = s->network[railroad];
     int32_t treasury = s->treasury[railroad];
     int32_t internal_cost = u->cost_link, external_cost = u->cost_external;
     while (treasury >= internal_cost || treasury >= external_cost) {
         uint64_t ring;
-        TsrLinks cross;
+        PartLinks cross;
         for (int w = 0; w < 2; w++) {
             uint64_t unbuilt = at.word[w] & ~s->built.word[w];
             uint64_t abroad = unbuilt & u->external.word[w];
@@ -107,28 +107,14 @@ static TsrLinks tsr_affordable_links(const TsrSetup *u, const TsrState *s, int r
     return found;
 }
 
-int tsr_offer_links(RhOffer *out, int kind, int railroad, TsrLinks links)
-{
-    RhOffer *next = out;
-    RhAction a = rh_action(kind, railroad, 0, 0, 0);
-    int link_arg = railroad == RH_NOTHING ? 0 : 1;
-    for (int w = 0; w < 2; w++) {
-        for (uint64_t left = links.word[w]; left; left &= left - 1, next++) {
-            next->action = a;
-            next->action.arg[link_arg] = (uint8_t)(64 * w + rh_lowest_bit(left));
-            next->amount_max = 0;
-        }
-    }
-    return (int)(next - out);
-}
-
 int tsr_offers_build(const TsrSetup *u, const TsrState *s, RhOffer *out)
 {
     int n = 0;
     for (int r = 0; r < u->railroads; r++) {
         if (s->treasury[r] < u->cost_link && s->treasury[r] < u->cost_external) continue;
         if (!tsr_may_build_with(u, s, s->turn, r)) continue;
-        n += tsr_offer_links(out + n, TSR_BUILD, r, tsr_affordable_links(u, s, r));
+        n += part_offer_links(out + n, rh_action(TSR_BUILD, r, 0, 0, 0), 1,
+                              tsr_affordable_links(u, s, r));
     }
     return n;
 }
@@ -139,10 +125,10 @@ int tsr_offers_build(const TsrSetup *u, const TsrState *s, RhOffer *out)
 static bool tsr_find_rings(const TsrSetup *u, const TsrState *s, int railroad, int link,
                            TsrChains *c)
 {
-    TsrLinks rivals = tsr_rival_links(s, railroad);
+    PartLinks rivals = tsr_rival_links(s, railroad);
     uint64_t ring = s->network[railroad], seen = ring;
     for (c->distance = 0; ring; c->distance++) {
-        TsrLinks at;
+        PartLinks at;
         c->ring[c->distance] = ring;
         c->starts = ring & u->link_cities[link];
         if (c->starts) return true;
@@ -178,7 +164,7 @@ static void tsr_insert_toll(TsrTolls *t, uint64_t vector)
 static void tsr_tolls_to_city(const TsrSetup *u, const TsrState *s, int railroad, int city,
                               uint64_t ring_before, TsrChains *c)
 {
-    TsrLinks rivals = tsr_rival_links(s, railroad);
+    PartLinks rivals = tsr_rival_links(s, railroad);
     c->to[city].count = 0;
     for (int w = 0; w < 2; w++) {
         uint64_t left = u->links_at[city].word[w] & rivals.word[w];
@@ -202,7 +188,7 @@ static void tsr_tolls_to_city(const TsrSetup *u, const TsrState *s, int railroad
 static void tsr_find_chains(const TsrSetup *u, const TsrState *s, int railroad, int link,
                             TsrChains *c)
 {
-    TsrLinks rivals = tsr_rival_links(s, railroad), at;
+    PartLinks rivals = tsr_rival_links(s, railroad), at;
     bool reachable = tsr_find_rings(u, s, railroad, link, c);
     RH_ASSERT(reachable);
     c->ring[c->distance] = c->starts;
@@ -270,10 +256,10 @@ static uint64_t tsr_end_cities(const TsrSetup *u, const TsrChains *c, int link, 
 static void tsr_tell_crossing(const TsrSetup *u, const TsrState *s, const TsrChains *c, int d,
                               int *city, uint64_t *tolls, RhEvents *e)
 {
-    TsrLinks rivals = tsr_rival_links(s, s->building);
+    PartLinks rivals = tsr_rival_links(s, s->building);
     for (int link = 0; link < u->links; link++) {
         uint64_t from = u->link_cities[link] & c->ring[d - 1], toll;
-        if (!tsr_has(rivals, link) || !(u->link_cities[link] >> *city & 1)) continue;
+        if (!part_has(rivals, link) || !(u->link_cities[link] >> *city & 1)) continue;
         toll = s->status[tsr_owner(u, s, link)] == TSR_NATIONALIZED
                    ? 0
                    : tsr_one_toll(tsr_owner(u, s, link));
@@ -304,9 +290,9 @@ static void tsr_tell_chain(const TsrSetup *u, const TsrState *s, const TsrChains
 
 void tsr_place(const TsrSetup *u, TsrState *s, int railroad, int link)
 {
-    TsrLinks at = tsr_links_at(u, u->link_cities[link] & ~s->network[railroad]);
-    tsr_add(&s->links[railroad], link);
-    tsr_add(&s->built, link);
+    PartLinks at = tsr_links_at(u, u->link_cities[link] & ~s->network[railroad]);
+    part_add(&s->links[railroad], link);
+    part_add(&s->built, link);
     s->network[railroad] |= u->link_cities[link];
     s->touching[railroad].word[0] |= at.word[0];
     s->touching[railroad].word[1] |= at.word[1];
@@ -332,7 +318,7 @@ static void tsr_pay_tolls(const TsrSetup *u, TsrState *s, int link, int distance
                           RhEvents *e)
 {
     int r = s->building;
-    int each = tsr_has(u->external, link) ? u->cost_external_jump : u->cost_link_jump;
+    int each = part_has(u->external, link) ? u->cost_external_jump : u->cost_link_jump;
     int to_bank = distance;
     s->treasury[r] -= distance * each;
     for (int owner = 0; owner < u->railroads; owner++) {
@@ -358,8 +344,8 @@ static void tsr_build_now(const TsrSetup *u, TsrState *s, const TsrChains *c, ui
                           RhEvents *e)
 {
     int r = s->building, link = s->first_link;
-    bool external = tsr_has(u->external, link);
-    TsrLinks second;
+    bool external = part_has(u->external, link);
+    PartLinks second;
     RH_ASSERT(s->treasury[r] >= tsr_build_cost(u, link, c->distance));
     rh_emit(e, rh_action(TSR_BUILT, s->turn, r, link, tsr_build_cost(u, link, c->distance)));
     tsr_tell_chain(u, s, c, tolls, e);
@@ -386,7 +372,7 @@ void tsr_build(const TsrSetup *u, TsrState *s, int railroad, int link, RhEvents 
     TsrChains c;
     TsrTolls vectors;
     RH_ASSERT(tsr_may_build_with(u, s, s->turn, railroad));
-    RH_ASSERT(!tsr_has(s->built, link));
+    RH_ASSERT(!part_has(s->built, link));
     s->building = (int8_t)railroad;
     s->first_link = (int8_t)link;
     tsr_find_chains(u, s, railroad, link, &c);
@@ -450,9 +436,9 @@ void tsr_choose_toll(const TsrSetup *u, TsrState *s, int railroad, int count, Rh
 /* ---- D8: the second link. ---- */
 
 /* It begins at an end of the first, is internal and never jumps. */
-TsrLinks tsr_second_links(const TsrSetup *u, const TsrState *s)
+PartLinks tsr_second_links(const TsrSetup *u, const TsrState *s)
 {
-    TsrLinks links = {{0, 0}};
+    PartLinks links = {{0, 0}};
     int r = s->building;
     if (s->treasury[r] < u->cost_link + u->surcharge_two || !tsr_cube_left(u, s, r)) return links;
     links = tsr_links_at(u, s->end_cities);
@@ -464,7 +450,8 @@ int tsr_offers_second_link(const TsrSetup *u, const TsrState *s, RhOffer *out)
 {
     out[0].action = rh_action(TSR_STOP, 0, 0, 0, 0);
     out[0].amount_max = 0;
-    return 1 + tsr_offer_links(out + 1, TSR_EXTEND, RH_NOTHING, tsr_second_links(u, s));
+    return 1 +
+           part_offer_links(out + 1, rh_action(TSR_EXTEND, 0, 0, 0, 0), 0, tsr_second_links(u, s));
 }
 
 /* The surcharge goes to the Bank; two links are worth a step and advance the timing marker. */
@@ -472,7 +459,7 @@ void tsr_extend(const TsrSetup *u, TsrState *s, int link, RhEvents *e)
 {
     int r = s->building;
     int32_t cost = u->cost_link + u->surcharge_two;
-    RH_ASSERT(tsr_has(tsr_second_links(u, s), link));
+    RH_ASSERT(part_has(tsr_second_links(u, s), link));
     rh_emit(e, rh_action(TSR_BUILT, s->turn, r, link, cost));
     tsr_pay_bank(s, r, cost);
     tsr_place(u, s, r, link);

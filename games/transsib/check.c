@@ -15,7 +15,7 @@ void tsr_derive(const void *setup, void *state)
         s->held[r] = 0;
         s->cubes[r] = 0;
         for (int link = 0; link < u->links; link++) {
-            if (!tsr_has(s->links[r], link)) continue;
+            if (!part_has(s->links[r], link)) continue;
             s->network[r] |= u->link_cities[link];
             s->cubes[r]++;
         }
@@ -47,7 +47,7 @@ static int tsr_income_from_links(const TsrSetup *u, const TsrState *s, int railr
 {
     int sum = 0;
     for (int link = 0; link < u->links; link++) {
-        if (tsr_has(s->links[railroad], link)) sum += u->link_income[link];
+        if (part_has(s->links[railroad], link)) sum += u->link_income[link];
     }
     return sum > u->income_last && !u->income_open ? u->income_last : sum;
 }
@@ -77,7 +77,7 @@ static const char *tsr_check_railroad(const TsrSetup *u, const TsrState *s, int 
 
 static const char *tsr_check_links(const TsrSetup *u, const TsrState *s)
 {
-    TsrLinks seen = {{0, 0}};
+    PartLinks seen = {{0, 0}};
     for (int r = 0; r < TSR_RAILROADS_MAX; r++) {
         for (int w = 0; w < 2; w++) {
             if (seen.word[w] & s->links[r].word[w]) return "a link has two owners";

@@ -132,7 +132,7 @@ static uint64_t tsr_endings_now(const TsrSetup *u, const TsrState *s)
 
 static void tsr_next_turn(const TsrSetup *u, TsrState *s)
 {
-    s->turn = (int8_t)tsr_next_player(u, s->turn);
+    s->turn = (int8_t)part_next_seat(u->players, s->turn);
     s->decision = TSR_TURN;
 }
 

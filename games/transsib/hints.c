@@ -310,7 +310,7 @@ static int tsr_appeal_build(const TsrSetup *u, const TsrState *s, int r, int lin
 {
     int income = u->link_income[link], appeal = income * income;
     if (!(s->network[r] & u->link_cities[link])) appeal /= 3;
-    if (tsr_has(u->external, link)) appeal += 10;
+    if (part_has(u->external, link)) appeal += 10;
     return appeal * (s->certificates[s->turn][r] + 1) / 2;
 }
 

@@ -61,14 +61,9 @@ bool tsr_controls(const TsrSetup *u, const TsrState *s, int player, int railroad
 int tsr_owner(const TsrSetup *u, const TsrState *s, int link)
 {
     for (int r = 0; r < u->railroads; r++) {
-        if (tsr_has(s->links[r], link)) return r;
+        if (part_has(s->links[r], link)) return r;
     }
     return RH_NOTHING;
-}
-
-int tsr_next_player(const TsrSetup *u, int player)
-{
-    return player + 1 == u->players ? 0 : player + 1;
 }
 
 /* ---- The game interface. ---- */

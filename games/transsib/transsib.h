@@ -10,14 +10,16 @@
 #ifndef TSR_TRANSSIB_H
 #define TSR_TRANSSIB_H
 
-#include "engine/roundhouse.h"
+#include "games/parts/auction.h"
+#include "games/parts/links.h"
+#include "games/parts/reader.h"
 
 enum {
     TSR_PLAYERS_MIN = 3,
     TSR_PLAYERS_MAX = 5,
     TSR_RAILROADS_MAX = 6,
     TSR_CITIES_MAX = 64,        /* a set of cities is one word */
-    TSR_LINKS_MAX = 128,        /* a set of links is two */
+    TSR_LINKS_MAX = PART_LINKS_MAX,
     TSR_VALUE_MAX = 250,        /* of stock and nationalization: tables are indexed by it */
     TSR_DIVIDENDS_MAX = 20,     /* longest dividends track */
     TSR_TIMING_MAX = 10,        /* longest timing track */
@@ -25,7 +27,6 @@ enum {
     TSR_INCOME_SUM_MAX = 999,   /* of all links: bounds money, and so the length of a match */
     TSR_START_MONEY_MAX = 500,
     TSR_PRICE_MAX = 100,        /* each price of the constants */
-    TSR_ID_MAX = 64,            /* bytes of an id, with its final zero */
     TSR_CODE_MAX = 8,           /* bytes of a city's short name */
     TSR_TOLL_VECTORS_MAX = 64   /* ways to share the tolls of a jump; 30 seen on the printed map */
 };
@@ -139,15 +140,11 @@ enum {
     TSR_OPTIONS
 };
 
-typedef struct TsrLinks {
-    uint64_t word[2];
-} TsrLinks; /* a set of links */
-
 /* Fixed for a match. What play needs comes first, what only words and pictures need comes last. */
 typedef struct TsrSetup {
     uint64_t link_cities[TSR_LINKS_MAX]; /* the cities each link connects */
-    TsrLinks links_at[TSR_CITIES_MAX];   /* the links at each city */
-    TsrLinks all, external, at_start;    /* every link; those leading abroad; those at Moscow */
+    PartLinks links_at[TSR_CITIES_MAX];   /* the links at each city */
+    PartLinks all, external, at_start;    /* every link; those leading abroad; those at Moscow */
     int16_t link_income[TSR_LINKS_MAX];
     uint8_t value_up[TSR_VALUE_MAX + 1]; /* one step up from a stock value; 0: not a space */
     uint8_t value_down[TSR_VALUE_MAX + 1];
@@ -173,19 +170,19 @@ typedef struct TsrSetup {
     int16_t box_x[TSR_LINKS_MAX], box_y[TSR_LINKS_MAX];
     int16_t abroad_x[TSR_LINKS_MAX], abroad_y[TSR_LINKS_MAX];
     int16_t width, height;
-    char railroad_id[TSR_RAILROADS_MAX][TSR_ID_MAX];
-    char city_id[TSR_CITIES_MAX][TSR_ID_MAX];
-    char city_name[TSR_CITIES_MAX][TSR_ID_MAX];
+    char railroad_id[TSR_RAILROADS_MAX][PART_ID_MAX];
+    char city_id[TSR_CITIES_MAX][PART_ID_MAX];
+    char city_name[TSR_CITIES_MAX][PART_ID_MAX];
     char city_code[TSR_CITIES_MAX][TSR_CODE_MAX];
-    char link_id[TSR_LINKS_MAX][TSR_ID_MAX];
+    char link_id[TSR_LINKS_MAX][PART_ID_MAX];
 } TsrSetup;
 
 /* A position. Members that are idle in a decision hold RH_NOTHING or zero, so equal positions are
    equal bytes. */
 typedef struct TsrState {
-    TsrLinks links[TSR_RAILROADS_MAX]; /* links each railroad built; the nationalized keep theirs */
-    TsrLinks built;                    /* derived: links of all */
-    TsrLinks
+    PartLinks links[TSR_RAILROADS_MAX]; /* links each railroad built; the nationalized keep theirs */
+    PartLinks built;                    /* derived: links of all */
+    PartLinks
         touching[TSR_RAILROADS_MAX]; /* derived: links, built or not, at cities of its network */
     uint64_t network[TSR_RAILROADS_MAX]; /* derived: cities of its links */
     uint64_t end_cities;                 /* where the second of two links may begin */
@@ -217,14 +214,6 @@ typedef struct TsrState {
 } TsrState;
 
 /* Questions. */
-static inline bool tsr_has(TsrLinks set, int link)
-{
-    return set.word[link >> 6] >> (link & 63) & 1;
-}
-static inline void tsr_add(TsrLinks *set, int link)
-{
-    set->word[link >> 6] |= (uint64_t)1 << (link & 63);
-}
 static inline bool tsr_is_public(const TsrSetup *u, const TsrState *s, int railroad)
 {
     return s->status[railroad] == TSR_OPEN && s->held[railroad] >= u->public_min;
@@ -235,12 +224,11 @@ static inline bool tsr_is_private(const TsrSetup *u, const TsrState *s, int rail
 }
 bool tsr_controls(const TsrSetup *u, const TsrState *s, int player, int railroad);
 int tsr_owner(const TsrSetup *u, const TsrState *s, int link); /* RH_NOTHING: unbuilt */
-int tsr_next_player(const TsrSetup *u, int player);
 
 /* auction.c: Initial Auction Round, and its repetition at the phase shift. */
 void tsr_begin_auctions(const TsrSetup *u, TsrState *s, int railroad, int first_bidder);
 int tsr_bid_min(const TsrSetup *u, const TsrState *s);
-TsrLinks tsr_first_links(const TsrSetup *u, const TsrState *s);
+PartLinks tsr_first_links(const TsrSetup *u, const TsrState *s);
 int tsr_offers_bid(const TsrSetup *u, const TsrState *s, RhOffer *out);
 int tsr_offers_first_link(const TsrSetup *u, const TsrState *s, RhOffer *out);
 int tsr_offers_opening_value(const TsrSetup *u, const TsrState *s, RhOffer *out);
@@ -266,13 +254,12 @@ int tsr_distance(const TsrSetup *u, const TsrState *s, int railroad,
 int32_t tsr_build_cost(const TsrSetup *u, int link, int distance);
 int tsr_offers_build(const TsrSetup *u, const TsrState *s, RhOffer *out);
 int tsr_offers_tolls(const TsrSetup *u, const TsrState *s, RhOffer *out);
-int tsr_offer_links(RhOffer *out, int kind, int railroad, TsrLinks links);
 int tsr_offers_second_link(const TsrSetup *u, const TsrState *s, RhOffer *out);
 void tsr_build(const TsrSetup *u, TsrState *s, int railroad, int link, RhEvents *e);
 void tsr_choose_toll(const TsrSetup *u, TsrState *s, int railroad, int count, RhEvents *e);
 void tsr_extend(const TsrSetup *u, TsrState *s, int link, RhEvents *e);
-TsrLinks tsr_second_links(const TsrSetup *u, const TsrState *s);
-TsrLinks tsr_links_at(const TsrSetup *u, uint64_t cities);
+PartLinks tsr_second_links(const TsrSetup *u, const TsrState *s);
+PartLinks tsr_links_at(const TsrSetup *u, uint64_t cities);
 void tsr_place(const TsrSetup *u, TsrState *s, int railroad, int link);
 
 /* dividend.c: End of Turn and Check for Dividends. */

@@ -267,11 +267,11 @@ static void tsr_why_bid(const TsrSetup *u, const TsrState *s, int32_t amount, Rh
 
 static void tsr_why_first_link(const TsrSetup *u, const TsrState *s, int link, RhEvents *out)
 {
-    if (tsr_has(s->built, link)) {
+    if (part_has(s->built, link)) {
         tsr_say(out, TSR_WHY_BUILT, link, tsr_owner(u, s, link), 0);
     } else if (s->phase == 1) {
         tsr_say(out, TSR_WHY_NOT_AT_START, link, u->start_city, 0);
-    } else if (tsr_has(u->external, link)) {
+    } else if (part_has(u->external, link)) {
         tsr_say(out, TSR_WHY_EXTERNAL, link, 0, 0);
     } else {
         tsr_say(out, TSR_WHY_APART, link, 0, 0);
@@ -310,7 +310,7 @@ static void tsr_why_build(const TsrSetup *u, const TsrState *s, int r, int link,
         tsr_say(out, TSR_WHY_PRIVATE, r, 0, 0);
     } else if (!tsr_controls(u, s, s->turn, r)) {
         tsr_say(out, TSR_WHY_NO_CONTROL, s->turn, r, 0);
-    } else if (tsr_has(s->built, link)) {
+    } else if (part_has(s->built, link)) {
         tsr_say(out, TSR_WHY_BUILT, link, tsr_owner(u, s, link), 0);
     } else if (!tsr_may_build_with(u, s, s->turn, r)) {
         tsr_say(out, TSR_WHY_NO_CUBE, r, 0, 0);
@@ -339,9 +339,9 @@ static void tsr_why_extend(const TsrSetup *u, const TsrState *s, int link, RhEve
 {
     if (link == s->first_link) {
         tsr_say(out, TSR_WHY_SAME_LINK, link, 0, 0);
-    } else if (tsr_has(s->built, link)) {
+    } else if (part_has(s->built, link)) {
         tsr_say(out, TSR_WHY_BUILT, link, tsr_owner(u, s, link), 0);
-    } else if (tsr_has(u->external, link)) {
+    } else if (part_has(u->external, link)) {
         tsr_say(out, TSR_WHY_SECOND_EXTERNAL, 0, 0, 0);
     } else {
         tsr_say(out, TSR_WHY_NOT_AT_END, s->first_link, link, 0);

@@ -48,7 +48,7 @@ static void ref_import(Ref *s, const TsrState *from)
         while (s->status[r] == REF_OPEN && ref_value(s, r) != from->value[r])
             if (++s->stock[r] == s->board->stock_count) ref_stop("no such stock value");
         for (int l = 0; l < s->board->links; l++)
-            if (tsr_has(from->links[r], l)) s->owner[l] = r;
+            if (part_has(from->links[r], l)) s->owner[l] = r;
     }
     s->bank = from->bank;
     s->timing = from->timing;
@@ -88,7 +88,7 @@ static bool ref_same_railroads(const Ref *s, const TsrState *g)
             if (!ref_equal("certificates", id, s->certificates[p][r], g->certificates[p][r]))
                 return false;
         for (int l = 0; l < s->board->links; l++)
-            if (!ref_equal(s->board->link[l].id, id, s->owner[l] == r, tsr_has(g->links[r], l)))
+            if (!ref_equal(s->board->link[l].id, id, s->owner[l] == r, part_has(g->links[r], l)))
                 return false;
     }
     return true;

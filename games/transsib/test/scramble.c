@@ -33,11 +33,11 @@ static bool tsr_scramble_link(const TsrSetup *u, TsrState *s, int railroad, uint
     int found = 0, chosen = 0;
     for (int l = 0; l < u->links; l++) {
         if (tsr_owner(u, s, l) != RH_NOTHING || !(u->link_cities[l] & from)) continue;
-        if (!external && tsr_has(u->external, l)) continue;
+        if (!external && part_has(u->external, l)) continue;
         if (rh_rng_below(rng, (uint32_t)++found) == 0) chosen = l;
     }
     if (!found) return false;
-    tsr_add(&s->links[railroad], chosen);
+    part_add(&s->links[railroad], chosen);
     tsr_derive(u, s);
     return true;
 }
@@ -99,7 +99,7 @@ static void tsr_scramble_railroad(const TsrSetup *u, TsrState *s, int r, bool is
 {
     int32_t income = 0, out = is_private ? 1 : 2 + tsr_scramble_up_to(rng, u->certificates[r] - 2);
     for (int l = 0; l < u->links; l++) {
-        if (tsr_has(s->links[r], l)) income += u->link_income[l];
+        if (part_has(s->links[r], l)) income += u->link_income[l];
     }
     if (income > u->income_last && !u->income_open) income = u->income_last;
     s->income[r] = (int16_t)income;

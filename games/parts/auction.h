@@ -1,0 +1,29 @@
+/* games/parts/auction.h - an auction that goes round until one bidder is left: who bids next. What
+   a bid must be, and what winning means, is each game's own. */
+#ifndef PART_AUCTION_H
+#define PART_AUCTION_H
+
+#include "engine/roundhouse.h"
+
+enum { PART_SOLD = -1, PART_UNSOLD = -2 };
+
+/* The seat after this one, clockwise. */
+static inline int part_next_seat(int players, int seat)
+{
+    return seat + 1 == players ? 0 : seat + 1;
+}
+
+/* After a bid or a pass of `bidder`. bidding[p] is 1 until p drops out; highest is who bid most so
+   far, or RH_NOTHING. Whoever is left alone without a bid is asked once more. */
+static inline int part_next_bidder(const int8_t *bidding, int players, int bidder, int highest)
+{
+    int left = 0, next = bidder;
+    for (int p = 0; p < players; p++) left += bidding[p];
+    if (left == 0) return PART_UNSOLD;
+    if (left == 1 && highest != RH_NOTHING) return PART_SOLD;
+    do next = part_next_seat(players, next);
+    while (!bidding[next]);
+    return next;
+}
+
+#endif

@@ -1,0 +1,38 @@
+/* games/parts/reader.h - reading a board file: what must be there, of which kind and within which
+   limits. The first fault is kept, with its line; after it nothing more is said. */
+#ifndef PART_READER_H
+#define PART_READER_H
+
+#include "engine/json.h"
+
+enum { PART_ID_MAX = 64 }; /* bytes of an id or a name, with its final zero */
+
+typedef struct PartReader {
+    RhJson root;
+    RhErr err; /* the first fault */
+} PartReader;
+
+/* Opens a board of this game, schema 1. */
+RhErr part_open(PartReader *in, RhText board, const char *game, const char *not_a_board);
+bool part_fail(PartReader *in, const char *what, RhText at, RhJson where); /* always false */
+
+/* A member that must be there, of the kind 'o', 'a', 's' or 'n'. */
+RhJson part_expect(PartReader *in, RhJson object, const char *key, RhJson v, char kind);
+RhJson part_need(PartReader *in, RhJson object, const char *key, char kind);
+/* Whole numbers within limits; coordinates in tenths. */
+int16_t part_whole(PartReader *in, const char *key, RhJson v, int min, int max);
+int16_t part_number(PartReader *in, RhJson object, const char *key, int min, int max);
+int16_t part_tenths(PartReader *in, const char *key, RhJson v);
+int16_t part_coordinate(PartReader *in, RhJson object, const char *key);
+/* A text of fewer than `size` bytes. */
+void part_string(PartReader *in, RhJson object, const char *key, RhJson v, char *out, int size);
+
+/* Ids are words of actions. A new one goes to ids[count] and must differ from those before it. */
+void part_new_id(PartReader *in, RhJson object, RhJson id, char (*ids)[PART_ID_MAX], int count,
+                 const char *twice);
+int part_find_id(const char (*ids)[PART_ID_MAX], int count, RhText id); /* RH_NOTHING: none */
+/* The index of the id that v names; a fault, with these words, where there is none. */
+int part_named(PartReader *in, RhJson v, const char (*ids)[PART_ID_MAX], int count,
+               const char *none);
+
+#endif
