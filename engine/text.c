@@ -14,6 +14,21 @@ const char *rh_symbol(const RhGame *g, const void *setup, int domain, int index)
     return g->symbol(setup, domain, index);
 }
 
+static char rh_small(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* The same but for capital letters. */
+static bool rh_text_alike(RhText a, RhText b)
+{
+    if (a.len != b.len) return false;
+    for (ptrdiff_t i = 0; i < a.len; i++) {
+        if (rh_small(a.data[i]) != rh_small(b.data[i])) return false;
+    }
+    return true;
+}
+
 int rh_symbol_index(const RhGame *g, const void *setup, int domain, RhText name)
 {
     if (domain == RH_NUMBER) {
@@ -21,10 +36,12 @@ int rh_symbol_index(const RhGame *g, const void *setup, int domain, RhText name)
         return rh_text_number(name, &n) && n >= 0 && n <= UINT8_MAX ? (int)n : -1;
     }
     const char *symbol;
+    int found = -1; /* people type small letters where a board has capitals */
     for (int i = 0; (symbol = rh_symbol(g, setup, domain, i)) != 0; i++) {
         if (rh_text_is(name, symbol)) return i;
+        if (found < 0 && rh_text_alike(name, rh_text(symbol))) found = i;
     }
-    return -1;
+    return found;
 }
 
 int rh_domain_size(const RhGame *g, const void *setup, int domain)

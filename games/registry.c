@@ -2,9 +2,10 @@
  * touches. */
 #include "games/registry.h"
 
+#include "games/southpac/southpac.h"
 #include "games/transsib/transsib.h"
 
-const RhGame *const rh_games[] = {&tsr_game, 0};
+const RhGame *const rh_games[] = {&tsr_game, &sp_game, 0};
 
 const RhGame *rh_find_game(RhText id)
 {

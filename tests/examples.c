@@ -23,6 +23,7 @@
      then only OFFER; OFFER; ...  the whole list of offers, in any order
      then ways N FIRST; SECOND    how many rows of actions that begin with these words there are
      then points p1=3 ...         the standing; `then place p1=1` likewise
+     then told EVENT; EVENT; ...  all that the last do told, in this order
 
    A line that ends in `\` goes on in the next one. A line that cannot be read fails its example.
    Without arguments the examples of all registered games are run, from the root of the project. */
@@ -50,6 +51,8 @@ typedef struct Ex {
     bool running, failed, derived; /* derived: nothing was given since derive() */
     RhMatch match;
     void *memory, *before, *spare; /* before: the position before the last do */
+    RhAction told[RH_EVENTS_MAX];  /* the events of the last do */
+    int32_t told_count;
     ExPosition position[EX_POSITIONS];
     int positions;
     ExPosition *defining; /* between `position` and the next `game` */
@@ -304,9 +307,9 @@ static bool ex_fields(Ex *x, char *text, bool given)
 /* ---- Do, may, not. ---- */
 
 /* The words of a match's answer to a line, empty when it was legal. */
-static bool ex_line(Ex *x, const char *text, char *reason, size_t cap)
+static bool ex_line(Ex *x, const char *text, RhEvents *or_null, char *reason, size_t cap)
 {
-    RhErr err = rh_match_line(&x->match, rh_text(text), 0);
+    RhErr err = rh_match_line(&x->match, rh_text(text), or_null);
     RhBuf buf = {reason, (ptrdiff_t)cap, 0, false};
     if (err.what) rh_print_err(err, &buf);
     rh_buf_string(&buf);
@@ -316,8 +319,11 @@ static bool ex_line(Ex *x, const char *text, char *reason, size_t cap)
 static bool ex_do(Ex *x, const char *text)
 {
     char reason[1000];
+    RhEvents events = {x->told, 0, RH_EVENTS_MAX};
     memcpy(x->before, x->match.state, x->match.game->state_size);
-    return ex_line(x, text, reason, sizeof reason) || ex_fail(x, "refused: %s: %s", text, reason);
+    bool legal = ex_line(x, text, &events, reason, sizeof reason);
+    x->told_count = events.count;
+    return legal || ex_fail(x, "refused: %s: %s", text, reason);
 }
 
 static bool ex_may(Ex *x, const char *text)
@@ -325,7 +331,7 @@ static bool ex_may(Ex *x, const char *text)
     char reason[1000];
     int32_t count = x->match.count;
     memcpy(x->spare, x->match.state, x->match.game->state_size);
-    bool legal = ex_line(x, text, reason, sizeof reason);
+    bool legal = ex_line(x, text, 0, reason, sizeof reason);
     memcpy(x->match.state, x->spare, x->match.game->state_size);
     x->match.count = count;
     return legal || ex_fail(x, "refused: %s: %s", text, reason);
@@ -343,7 +349,7 @@ static bool ex_not(Ex *x, char *text)
         because = first + 1;
     }
     memcpy(x->spare, x->match.state, x->match.game->state_size);
-    bool legal = ex_line(x, text, reason, sizeof reason);
+    bool legal = ex_line(x, text, 0, reason, sizeof reason);
     if (memcmp(x->spare, x->match.state, x->match.game->state_size) && !legal)
         return ex_fail(x, "refused, but the position changed: %s", text);
     if (x->match.count != count && !legal) return ex_fail(x, "refused, but recorded: %s", text);
@@ -485,6 +491,24 @@ static bool ex_then_standing(Ex *x, char *text, bool place)
     return true;
 }
 
+static bool ex_then_told(Ex *x, char *text)
+{
+    char is[200];
+    int32_t i = 0;
+    for (char *next = text; next; i++) {
+        char *end = strchr(next, ';'), *wanted;
+        RhBuf buf = {is, sizeof is, 0, false};
+        if (end) *end = 0;
+        wanted = ex_trim(next);
+        next = end ? end + 1 : 0;
+        if (i >= x->told_count) return ex_fail(x, "not told: %s", wanted);
+        rh_print_event(x->match.game, x->match.setup, x->told[i], &buf);
+        if (strcmp(rh_buf_string(&buf), wanted))
+            return ex_fail(x, "told: %s, and not: %s", is, wanted);
+    }
+    return i == x->told_count || ex_fail(x, "%d more events were told", (int)(x->told_count - i));
+}
+
 static bool ex_then(Ex *x, char *text)
 {
     size_t n = strcspn(text, " \t");
@@ -493,6 +517,7 @@ static bool ex_then(Ex *x, char *text)
     if (!strncmp(text, "offers", n) && n == 6) return ex_then_offers(x, rest);
     if (!strncmp(text, "only", n) && n == 4) return ex_then_only(x, rest);
     if (!strncmp(text, "ways", n) && n == 4) return ex_then_ways(x, rest);
+    if (!strncmp(text, "told", n) && n == 4) return ex_then_told(x, rest);
     if (!strncmp(text, "points", n) && n == 6) return ex_then_standing(x, rest, false);
     if (!strncmp(text, "place", n) && n == 5) return ex_then_standing(x, rest, true);
     return ex_fields(x, text, false);

@@ -19,7 +19,7 @@
 #include "tests/tap.h"
 
 enum {
-    LAWS_GAMES = 3000, /* Matches of each player count and kind of start, unless told. */
+    LAWS_GAMES = 1500, /* Matches of each player count and kind of start, unless told. */
     LAWS_THREADS_MAX = 64,
     LAWS_RECORDS = 16, /* In longer runs one match of so many is read back from its record. */
     LAWS_BLOCK = 16 /* Matches in a row that share options: a board is read once for all of them. */

@@ -1,6 +1,7 @@
 /* tests/scrambles.c - which function scrambles which game. A new game adds a row. */
 #include "tests/scrambles.h"
 
+#include "games/southpac/test/scramble.h"
 #include "games/transsib/test/scramble.h"
 
 typedef struct ScrambleRow {
@@ -8,12 +9,18 @@ typedef struct ScrambleRow {
     void (*scramble)(const void *setup, void *state, RhRng *rng);
 } ScrambleRow;
 
+static void scramble_southpac(const void *setup, void *state, RhRng *rng)
+{
+    sp_scramble((const SpSetup *)setup, (SpState *)state, rng);
+}
+
 static void scramble_transsib(const void *setup, void *state, RhRng *rng)
 {
     tsr_scramble((const TsrSetup *)setup, (TsrState *)state, rng);
 }
 
 static const ScrambleRow scramble_rows[] = {
+    {"southpac", scramble_southpac},
     {"transsib", scramble_transsib},
     {0, 0},
 };

@@ -180,7 +180,7 @@ typedef struct TsrSetup {
 /* A position. Members that are idle in a decision hold RH_NOTHING or zero, so equal positions are
    equal bytes. */
 typedef struct TsrState {
-    PartLinks links[TSR_RAILROADS_MAX]; /* links each railroad built; the nationalized keep theirs */
+    PartLinks links[TSR_RAILROADS_MAX]; /* links each railroad built; nationalized ones too */
     PartLinks built;                    /* derived: links of all */
     PartLinks
         touching[TSR_RAILROADS_MAX]; /* derived: links, built or not, at cities of its network */

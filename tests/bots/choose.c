@@ -1,13 +1,14 @@
-/* tests/bots/choose.c - laws of computer players, over Trans-Siberian Railroad and the toy game,
-   which has chance and hidden hands: what they choose is offered; the same seed gives the same
-   choice; what a player may not see never changes its choice; limits hold; a tree that is kept
-   is of use. */
+/* tests/bots/choose.c - laws of computer players, over the games and the toy game, which has chance
+   and hidden hands: what they choose is offered; the same seed gives the same choice; what a player
+   may not see never changes its choice; limits hold; a tree that is kept is of use. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "bots/mcts.h"
 #include "bots/suggest.h"
-#include "games/transsib/test/scramble.h"
+#include "games/southpac/southpac.h"
+#include "games/transsib/transsib.h"
+#include "tests/scrambles.h"
 #include "tests/tap.h"
 #include "tests/toy/toy.h"
 
@@ -102,18 +103,18 @@ static void test_offered(const RhGame *game, int players, const char *text, int 
     free(b.setup);
 }
 
-static void test_scrambled(const char *text, int positions, int plies)
+static void test_scrambled(const RhGame *game, const char *text, int positions, int plies)
 {
-    Bench b = open_bench(&tsr_game, 4);
-    BotPlayer p = sit(text, &tsr_game);
+    Bench b = open_bench(game, 4);
+    BotPlayer p = sit(text, game);
     RhRng rng = rh_rng_at(7, 7);
     bool legal = true;
     for (int i = 0; i < positions; i++) {
         RhState state;
-        tsr_scramble((const TsrSetup *)b.setup, (TsrState *)(void *)&state, &rng);
-        legal = legal && play_digest(&b, &p, (uint64_t)i, &state, plies);
+        legal = legal && scramble(game, b.setup, &state, &rng) &&
+                play_digest(&b, &p, (uint64_t)i, &state, plies);
     }
-    tap_ok(legal, "transsib: %s chooses what is offered from %d scrambled positions", text,
+    tap_ok(legal, "%s: %s chooses what is offered from %d scrambled positions", game->id, text,
            positions);
     stand_up(&p);
     free(b.setup);
@@ -333,8 +334,15 @@ int main(void)
     test_offered(&tsr_game, 3, "expert", 1, 12);
     test_offered(&toy_game, 3, "greedy", 20, 1000);
     test_offered(&toy_game, 4, "mcts:60", 6, 1000);
-    test_scrambled("mcts:40", 60, 12);
-    test_scrambled("greedy", 200, 12);
+    test_offered(&sp_game, 3, "greedy", 3, 2000);
+    test_offered(&sp_game, 5, "mcts:60", 1, 2000);
+    test_offered(&sp_game, 4, "novice", 1, 2000);
+    test_offered(&sp_game, 4, "player", 1, 60);
+    test_offered(&sp_game, 3, "expert", 1, 12);
+    test_scrambled(&tsr_game, "mcts:40", 60, 12);
+    test_scrambled(&tsr_game, "greedy", 200, 12);
+    test_scrambled(&sp_game, "mcts:40", 60, 12);
+    test_scrambled(&sp_game, "greedy", 200, 12);
     test_sight("random", false, 6);
     test_sight("greedy", false, 6);
     test_sight("mcts:80", false, 4);

@@ -20,12 +20,14 @@ says 'games names the players' 'transsib: .*3 to 5 players'
 does 'games speaks JSON' games --json
 python3 - <<'PY'
 import json
-game = json.load(open('out'))['games'][0]
-assert game['id'] == 'transsib' and game['players'] == [3, 5] and game['rules'] >= 1
-assert set(game) == {'id', 'title', 'players', 'rules', 'stage', 'board_note', 'options'}
-for option in game['options']:
-    assert set(option) == {'name', 'values', 'default', 'help'}
-    assert option['default'] in option['values']
+games = json.load(open('out'))['games']
+assert [game['id'] for game in games][:2] == ['transsib', 'southpac']
+for game in games:
+    assert game['players'] == [3, 5] and game['rules'] >= 1
+    assert set(game) == {'id', 'title', 'players', 'rules', 'stage', 'board_note', 'options'}
+    for option in game['options']:
+        assert set(option) == {'name', 'values', 'default', 'help'}
+        assert option['default'] in option['values']
 PY
 ok $? 'games --json has the documented shape'
 

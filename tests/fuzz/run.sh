@@ -18,7 +18,7 @@ seed_records() {
     local file name
     for file in games/*/test/golden/*.record; do
         [ -e "$file" ] || continue
-        name=$(basename "$file" .record)
+        name=$(cut -d/ -f2 <<<"$file")-$(basename "$file" .record)
         head -n 1 "$file" >"$corpus/record/$name-1"
         head -n 40 "$file" >"$corpus/record/$name-40"
         cp "$file" "$corpus/record/$name"
@@ -39,8 +39,12 @@ seed_boards() {
 seed_actions() {
     head -c 200 /dev/zero >"$corpus/actions/zeros"
     seq 1 97 | awk '{ printf "%c", 1 + $1 * 37 % 120 }' >"$corpus/actions/mixed"
-    printf '\001\002\001\001\001\001\001\001\001\360bid 9\n\360pass\n\360build red omsk-barnaul\n' \
+    printf '\000\002\001\001\001\001\001\001\001\360bid 9\n\360pass\n\360build red omsk-barnaul\n' \
         >"$corpus/actions/lines"
+    # The second game: its options, a start player, initial auctions and first links, then a round.
+    { printf '\001\001\000\000\073\001'; printf '\001\000%.0s' $(seq 1 60); } >"$corpus/actions/second"
+    printf '\001\000\000\000\000\000\002\360bid 9\n\360propose mcalester--sherman\n\360dividend 3\n' \
+        >"$corpus/actions/second-lines"
 }
 
 seed_protocol() {
@@ -59,6 +63,10 @@ seed_protocol() {
         '{"do":"suggest","bot":"mcts:20","lines":3}' '{"do":"choose","bot":"novice"}' \
         '{"do":"annotate","ply":9,"bot":"mcts:20"}' '{"do":"cut","ply":12}' \
         '{"do":"state","ply":3,"viewer":2}' >"$corpus/protocol/table"
+    printf '%s\n' "${start/transsib/southpac}" '{"do":"random","count":150}' '{"do":"previews"}' \
+        '{"do":"why","action":"propose mcalester--sherman"}' '{"do":"apply","action":"counter 9"}' \
+        '{"do":"apply","action":"dividend 2"}' '{"do":"suggest","bot":"mcts:20"}' '{"do":"record"}' \
+        '{"do":"random","count":900}' '{"do":"scores"}' >"$corpus/protocol/second"
 }
 
 seed_http() {

@@ -31,8 +31,8 @@ function ask(request) {
 }
 
 // Plays in wasm, then asks native code the same lines and compares every answer.
-function compare(players, bots, seed, plies) {
-    const lines = [{ id: 1, do: 'new', game: 'transsib', players, seed: String(seed) }];
+function compare(game, players, bots, seed, plies) {
+    const lines = [{ id: 1, do: 'new', game, players, seed: String(seed) }];
     const answers = [ask(lines[0])];
     let choices = 0;
     for (let ply = 0; ply < plies; ply++) {
@@ -52,12 +52,15 @@ function compare(players, bots, seed, plies) {
         .trim().split('\n').map((line) => JSON.parse(line));
     const same = JSON.stringify(native) === JSON.stringify(answers);
     ok(same && choices > 0,
-        `${players} players, ${bots}: ${choices} choices and a suggestion agree`);
+        `${game}, ${players} players, ${bots}: ${choices} choices and a suggestion agree`);
 }
 
-compare(3, ['mcts:300'], 1, 60);
-compare(4, ['novice', 'player', 'greedy'], 2, 90);
-compare(5, ['expert'], 3, 8);
+compare('transsib', 3, ['mcts:300'], 1, 60);
+compare('transsib', 4, ['novice', 'player', 'greedy'], 2, 90);
+compare('transsib', 5, ['expert'], 3, 8);
+compare('southpac', 3, ['mcts:300'], 1, 60);
+compare('southpac', 4, ['novice', 'player', 'greedy'], 2, 150);
+compare('southpac', 5, ['expert'], 3, 8);
 
 console.log(`1..${count}`);
 process.exit(failed ? 1 : 0);

@@ -1,0 +1,401 @@
+/* games/southpac/hints.c - what the game tells computer players: a guess at
+   everybody's final points, and which actions are worth a look. Nothing of this
+   is a rule.
+
+   Money alone counts in the end, so a share is worth the dividends that are
+   still to come: its part of the treasury, and of the income as often as its
+   railroad will pay. How often that is follows from the shares still unsold and
+   the cubes left. The guess is a sum of such features, each with a weight that
+   depends on the dividends to come; tests/bots/fit.c found the weights.
+
+   An auction counts as if the highest bidder had won it, and a sale of track
+   under negotiation as made if both Presidents are better off with it. */
+#include "games/southpac/hints.h"
+
+enum {
+    SP_KNOT_STEP = 10,   /* tenths of a dividend from one row of weights to the next */
+    SP_WEIGHT_ONE = 64,  /* a weight of one */
+    SP_PACE = 1,         /* shares sold in a round besides one for each player */
+    SP_PACE_CUBES = 20,  /* cubes a busy railroad uses in ten rounds */
+    SP_SHARE = 60,       /* shares are counted in sixtieths: divides by 1 to 5 */
+    SP_FIRST_INCOME = 3, /* what a free link brings */
+    SP_GROWTH_MAX = 9    /* links that matter of those a treasury can pay for */
+};
+
+/* Rows: dividends to come. Columns: SP_FUND... */
+static const int16_t sp_weights[SP_KNOTS][SP_FEATURES] = {
+#include "games/southpac/weights.inc"
+};
+
+/* What is needed of a position, as if the auction or sale under way had come to
+ * its end. */
+typedef struct SpOutlook {
+    int32_t cash[SP_PLAYERS_MAX];
+    int32_t treasury[SP_RAILROADS_MAX], income[SP_RAILROADS_MAX];
+    int32_t held[SP_RAILROADS_MAX]; /* shares with players */
+    int32_t left[SP_RAILROADS_MAX]; /* dividends to come, in tenths */
+    int32_t rounds;                 /* to come after this one, in tenths */
+    int32_t unsold;                 /* shares */
+    int32_t winner, won;            /* who gets a share of which railroad, or RH_NOTHING */
+} SpOutlook;
+
+/* ---- How long it goes on. ---- */
+
+static bool sp_is_bull(const SpState *s)
+{
+    return s->decision == SP_BULL_OFFER || s->decision == SP_BULL_AUCTION;
+}
+
+/* Turns to come in this round in which a share can be offered, of the railroads
+   and then of the players; the initial auctions belong to the first round. */
+static int32_t sp_turns_left(const SpSetup *u, const SpState *s)
+{
+    if (sp_is_bull(s)) {
+        int done = s->turn - s->card;
+        if (done < 0) done += u->players;
+        return u->players - done - (s->decision == SP_BULL_AUCTION);
+    }
+    if (s->round == 0) return u->players + u->railroads;
+    return u->players + u->railroads - s->railroad - (s->decision != SP_OFFER);
+}
+
+/* Whether a railroad has paid its dividend of this round. */
+static bool sp_has_paid(const SpState *s, int r)
+{
+    return sp_is_bull(s) || (s->round > 0 && r < s->railroad);
+}
+
+/* Rounds to come after this one, in tenths: until the shares are sold or a
+   railroad is out of cubes. */
+static int32_t sp_rounds_left(const SpSetup *u, const SpState *s, int32_t unsold)
+{
+    int32_t turns = sp_turns_left(u, s), full = u->railroads + u->players;
+    int32_t left = unsold * 10 / (u->players + SP_PACE) + 10 * (full - turns) / full;
+    int32_t most = (u->max_rounds - s->round) * 10;
+    if (unsold == 0) return 0;
+    if (unsold > turns && left < 10) left = 10;
+    for (int r = 0; r < u->railroads; r++) {
+        int32_t cubes = s->cubes[r] * 100 / SP_PACE_CUBES;
+        if (s->cubes[r] && !sp_has_paid(s, r)) cubes = cubes > 10 ? cubes - 10 : 1;
+        if (cubes < left) left = cubes;
+    }
+    return left < most ? left : most;
+}
+
+static void sp_look(const SpSetup *u, const SpState *s, SpOutlook *o)
+{
+    bool auction = s->decision == SP_INITIAL_AUCTION || s->decision == SP_AUCTION ||
+                   s->decision == SP_BULL_AUCTION;
+    o->winner = auction ? s->highest_bidder : RH_NOTHING;
+    o->won = o->winner != RH_NOTHING ? s->auctioned : RH_NOTHING;
+    o->unsold = 0;
+    for (int p = 0; p < u->players; p++) o->cash[p] = s->cash[p];
+    for (int r = 0; r < u->railroads; r++) {
+        o->treasury[r] = s->treasury[r];
+        o->income[r] = s->income[r];
+        o->held[r] = u->shares - s->unsold[r];
+        o->unsold += s->unsold[r];
+    }
+    if (o->won != RH_NOTHING) {
+        o->cash[o->winner] -= s->bid;
+        o->treasury[o->won] += s->bid;
+        o->held[o->won]++;
+        o->unsold--;
+    }
+    if (s->decision == SP_INITIAL_AUCTION) o->income[s->auctioned] += SP_FIRST_INCOME;
+    if (s->decision == SP_FREE_LINK) o->income[s->railroad] += SP_FIRST_INCOME;
+    o->rounds = sp_rounds_left(u, s, o->unsold);
+    for (int r = 0; r < u->railroads; r++) {
+        o->left[r] = o->rounds + (sp_has_paid(s, r) ? 0 : 10);
+    }
+}
+
+/* ---- Track that changes hands. ---- */
+
+/* A railroad comes to a city or leaves it: every income that depends on it. */
+static void sp_touch(const SpSetup *u, uint64_t *network, int r, int city, SpOutlook *o)
+{
+    int before = 0, after;
+    int32_t change;
+    for (int q = 0; q < u->railroads; q++) before += (int)(network[q] >> city & 1);
+    network[r] ^= (uint64_t)1 << city;
+    after = before + (network[r] >> city & 1 ? 1 : -1);
+    change = u->city_value[after] - u->city_value[before];
+    for (int q = 0; q < u->railroads; q++)
+        if (q != r && network[q] >> city & 1) o->income[q] += change;
+    o->income[r] += after > before ? u->city_value[after] : -u->city_value[before];
+}
+
+/* As if the operating railroad had bought the link at this price. */
+static void sp_look_sold(const SpSetup *u, const SpState *s, int link, int seller, int32_t price,
+                         SpOutlook *o)
+{
+    uint64_t network[SP_RAILROADS_MAX];
+    int buyer = s->railroad;
+    rh_copy(network, s->network, sizeof network);
+    for (uint64_t cities = u->link_cities[link]; cities; cities &= cities - 1) {
+        int city = rh_lowest_bit(cities);
+        PartLinks rest = part_both(s->links[seller], u->links_at[city]);
+        part_remove(&rest, link);
+        if (!part_any(rest) && city != u->home[seller]) sp_touch(u, network, seller, city, o);
+        if (!(network[buyer] >> city & 1)) sp_touch(u, network, buyer, city, o);
+    }
+    o->treasury[buyer] -= price;
+    o->treasury[seller] += price;
+}
+
+/* ---- Features. ---- */
+
+/* Of one share, in tenths. */
+static void sp_share(const SpSetup *u, const SpState *s, const SpOutlook *o, int r, int32_t *f)
+{
+    int32_t part = SP_SHARE / o->held[r], links = o->treasury[r] / u->build_cost;
+    if (links > s->cubes[r]) links = s->cubes[r];
+    if (links > SP_GROWTH_MAX) links = SP_GROWTH_MAX;
+    f[SP_FUND] = o->treasury[r] * part / (SP_SHARE / 10);
+    f[SP_EARNING] = o->income[r] * part / (SP_SHARE / 10);
+    f[SP_GROWTH] = links * part / (SP_SHARE / 10);
+    f[SP_ROOM] = f[SP_EARNING] * (u->shares - o->held[r]) / u->shares;
+    f[SP_EACH] = 10;
+}
+
+static void sp_player(const SpSetup *u, const SpState *s, const SpOutlook *o, int p, int32_t *f)
+{
+    f[SP_CASH] = o->cash[p] * 10;
+    f[SP_CASH_FIRST] = o->cash[p] < 12 ? o->cash[p] * 10 : 120;
+    f[SP_OFFICE] = f[SP_OFFICES] = 0;
+    for (int r = 0; r < u->railroads; r++) {
+        if (s->president[r] != p) continue;
+        f[SP_OFFICE] += o->treasury[r] < 40 ? o->treasury[r] * 10 : 400;
+        f[SP_OFFICES] += 10;
+    }
+    f[SP_ONE] = 10;
+}
+
+static int32_t sp_own(const SpState *s, const SpOutlook *o, int p, int r)
+{
+    return s->shares[p][r] + (o->winner == p && o->won == r);
+}
+
+static int32_t sp_clip_left(int32_t left)
+{
+    return left < (SP_KNOTS - 1) * SP_KNOT_STEP ? left : (SP_KNOTS - 1) * SP_KNOT_STEP;
+}
+
+/* Dividends to come, a mean of all railroads. */
+static int32_t sp_mean_left(const SpSetup *u, const SpOutlook *o)
+{
+    int32_t sum = 0;
+    for (int r = 0; r < u->railroads; r++) sum += o->left[r];
+    return sp_clip_left(sum / u->railroads);
+}
+
+void sp_features(const SpSetup *u, const SpState *s, SpFeatures *all)
+{
+    SpOutlook o;
+    rh_zero(all, sizeof *all);
+    sp_look(u, s, &o);
+    all->rounds = sp_mean_left(u, &o);
+    for (int r = 0; r < u->railroads; r++) {
+        all->left[r] = sp_clip_left(o.left[r]);
+        if (o.held[r] == 0) continue;
+        sp_share(u, s, &o, r, all->share[r]);
+        for (int p = 0; p < u->players; p++) all->own[p][r] = sp_own(s, &o, p, r);
+    }
+    for (int p = 0; p < u->players; p++) sp_player(u, s, &o, p, all->player[p]);
+}
+
+/* ---- Evaluation. ---- */
+
+/* A sum of features with the weights for the time left, SP_WEIGHT_ONE *
+ * SP_KNOT_STEP for one. */
+static int32_t sp_weigh(int32_t left, const int32_t *f, int from, int to)
+{
+    int row = (int)(left / SP_KNOT_STEP), rest = (int)(left % SP_KNOT_STEP);
+    const int16_t *low = sp_weights[row], *high = sp_weights[rest ? row + 1 : row];
+    int32_t sum = 0, more = 0;
+    for (int i = from; i < to; i++) {
+        sum += low[i] * f[i];
+        more += high[i] * f[i];
+    }
+    return sum / SP_KNOT_STEP * (SP_KNOT_STEP - rest) + more / SP_KNOT_STEP * rest;
+}
+
+static void sp_judge(const SpSetup *u, const SpState *s, const SpOutlook *o, int32_t *tenths)
+{
+    int32_t f[SP_FEATURES], rounds = sp_mean_left(u, o);
+    for (int p = 0; p < u->players; p++) {
+        sp_player(u, s, o, p, f);
+        tenths[p] = sp_weigh(rounds, f, SP_SHARE_FEATURES, SP_FEATURES);
+    }
+    for (int r = 0; r < u->railroads; r++) {
+        int32_t worth;
+        if (o->held[r] == 0) continue;
+        sp_share(u, s, o, r, f);
+        worth = sp_weigh(sp_clip_left(o->left[r]), f, 0, SP_SHARE_FEATURES);
+        for (int p = 0; p < u->players; p++) tenths[p] += worth * sp_own(s, o, p, r);
+    }
+    for (int p = 0; p < u->players; p++) tenths[p] /= SP_WEIGHT_ONE;
+}
+
+/* How far a player is ahead of the mean of the others, times the others. */
+static int32_t sp_lead(const SpSetup *u, const int32_t *tenths, int p)
+{
+    int32_t lead = tenths[p] * u->players;
+    for (int q = 0; q < u->players; q++) lead -= tenths[q];
+    return lead;
+}
+
+/* The price at which the seller loses nothing, as far as its own income goes.
+ */
+static int32_t sp_even_price(const SpOutlook *o, const SpOutlook *sold, int seller)
+{
+    int32_t loss = o->income[seller] - sold->income[seller];
+    return loss > 0 ? (loss * o->left[seller] + 9) / 10 : 0;
+}
+
+/* A sale that is talked about: made if both Presidents want it at the price
+   that is named, or at one they might agree on. */
+static void sp_judge_sale(const SpSetup *u, const SpState *s, const SpOutlook *o, int32_t *tenths)
+{
+    SpOutlook sold = *o;
+    int32_t then[SP_PLAYERS_MAX], price = s->decision == SP_ANSWER ? s->counter : s->price;
+    int buyer = s->president[s->railroad], seller = s->president[s->seller];
+    sp_look_sold(u, s, s->link, s->seller, 0, &sold);
+    if (s->decision == SP_PRICE) {
+        price = sp_even_price(o, &sold, s->seller) + 1;
+        if (price > s->treasury[s->railroad]) price = s->treasury[s->railroad];
+    }
+    sold.treasury[s->railroad] -= price;
+    sold.treasury[s->seller] += price;
+    sp_judge(u, s, o, tenths);
+    sp_judge(u, s, &sold, then);
+    if (s->decision != SP_REPLY && sp_lead(u, then, buyer) < sp_lead(u, tenths, buyer)) return;
+    if (s->decision != SP_ANSWER && sp_lead(u, then, seller) < sp_lead(u, tenths, seller)) return;
+    for (int p = 0; p < u->players; p++) tenths[p] = then[p];
+}
+
+static void sp_evaluate(const void *setup, const void *state, int32_t *tenths)
+{
+    const SpSetup *u = (const SpSetup *)setup;
+    const SpState *s = (const SpState *)state;
+    SpOutlook o;
+    if (s->decision == SP_OVER) {
+        for (int p = 0; p < u->players; p++) tenths[p] = s->cash[p] * 10;
+        return;
+    }
+    sp_look(u, s, &o);
+    if (s->decision == SP_PRICE || s->decision == SP_REPLY || s->decision == SP_ANSWER)
+        sp_judge_sale(u, s, &o, tenths);
+    else sp_judge(u, s, &o, tenths);
+}
+
+/* ---- Appeal. ---- */
+
+/* What a share of a railroad will pay until the end, in tenths, if nothing is
+ * built any more. */
+static int32_t sp_share_pays(const SpSetup *u, const SpState *s, int r, int32_t left)
+{
+    int32_t held = u->shares - s->unsold[r], first = s->round == 0 ? SP_FIRST_INCOME : 0;
+    int32_t fund = s->treasury[r] * (left < 10 ? left : 10);
+    return (fund + (s->income[r] + first) * left) / (held > 1 ? held : 1);
+}
+
+static int32_t sp_left_of(const SpSetup *u, const SpState *s, int r)
+{
+    int32_t unsold = 0;
+    for (int q = 0; q < u->railroads; q++) unsold += s->unsold[q];
+    return sp_rounds_left(u, s, unsold) + (sp_has_paid(s, r) ? 0 : 10);
+}
+
+/* Bids go up by the least, except in the once-around auction of the Bull
+   Market, where nobody is asked twice. */
+static int sp_appeal_bid(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
+{
+    int r = s->auctioned;
+    int32_t least = o->action.amount, left = sp_left_of(u, s, r);
+    int32_t worth = sp_share_pays(u, s, r, left) / 10, fair = worth * 3 / 4;
+    *amount = least;
+    if (s->decision == SP_BULL_AUCTION && s->bidder != s->turn && fair > least) *amount = fair;
+    if (least <= fair / 2) return 150;
+    if (least <= fair) return 80;
+    if (least <= worth) return 30;
+    return least <= worth * 2 + 2 ? 5 : 0;
+}
+
+static int sp_appeal_build(const SpSetup *u, const SpState *s, int link)
+{
+    int r = s->railroad, gain = 0;
+    int32_t left;
+    for (uint64_t c = u->link_cities[link] & ~s->network[r]; c; c &= c - 1) {
+        int city = rh_lowest_bit(c), count = 1;
+        for (int q = 0; q < u->railroads; q++) count += (int)(s->network[q] >> city & 1);
+        gain += u->city_value[count];
+    }
+    if (gain == 0) return s->cubes[r] <= 3;
+    left = sp_left_of(u, s, r);
+    if (gain * left <= u->build_cost * 10) return 2;
+    return gain * gain * 12;
+}
+
+/* Only what is of use to somebody: a link that brings the buyer income, or a
+   way to move money between two railroads of the same President. */
+static int sp_appeal_propose(const SpSetup *u, const SpState *s, int link)
+{
+    int seller = sp_owner(u, s, link);
+    if (u->link_cities[link] & ~s->network[s->railroad]) return 15;
+    return s->president[seller] == s->president[s->railroad] ? 5 : 0;
+}
+
+static int sp_appeal_price(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
+{
+    SpOutlook now, sold;
+    int p = s->president[s->railroad], buyer = s->railroad, seller = s->seller;
+    sp_look(u, s, &now);
+    sold = now;
+    sp_look_sold(u, s, s->link, s->seller, 0, &sold);
+    if (s->president[seller] != p) *amount = sp_even_price(&now, &sold, seller) + 1;
+    else if (s->shares[p][seller] * now.held[buyer] > s->shares[p][buyer] * now.held[seller])
+        *amount = o->amount_max;
+    return 100;
+}
+
+/* Later on all that can be paid; early what the next three links cost is kept
+ * back. */
+static int sp_appeal_dividend(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
+{
+    int r = s->railroad;
+    int32_t left = sp_left_of(u, s, r) - 10, held = u->shares - s->unsold[r];
+    int32_t keep = left >= 20 ? u->build_cost * u->builds : left >= 15 ? u->build_cost : 0;
+    *amount = held > 0 ? (s->treasury[r] + s->income[r] - keep) / held : 0;
+    if (left < 0) return 100;
+    return *amount > o->amount_max ? 100 : 100;
+}
+
+static int sp_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *amount)
+{
+    const SpSetup *u = (const SpSetup *)setup;
+    const SpState *s = (const SpState *)state;
+    int32_t left;
+    *amount = o->action.amount;
+    switch (o->action.kind) {
+    case SP_PASS: return s->decision == SP_BULL_OFFER ? 80 : 40;
+    case SP_BID: return sp_appeal_bid(u, s, o, amount);
+    case SP_DO_LINK: return 100;
+    case SP_DO_OFFER: return s->treasury[s->railroad] < u->build_cost ? 100 : 50;
+    case SP_NO_OFFER: return 60;
+    case SP_BUILD: return sp_appeal_build(u, s, o->action.arg[0]);
+    case SP_PROPOSE: return sp_appeal_propose(u, s, o->action.arg[0]);
+    case SP_DO_PRICE: return sp_appeal_price(u, s, o, amount);
+    case SP_DONE:
+        left = sp_left_of(u, s, s->railroad);
+        return left >= 20 && s->treasury[s->railroad] >= u->build_cost ? 30 : 200;
+    case SP_DO_DIVIDEND: return sp_appeal_dividend(u, s, o, amount);
+    case SP_COUNTER: *amount = s->price + 2; return 30;
+    case SP_SKIP: return 0;
+    case SP_DO_BULL_OFFER: return 30;
+    default: return 100;
+    }
+}
+
+const RhHints sp_hints = {sp_evaluate, sp_appeal};

@@ -1,0 +1,37 @@
+/* games/southpac/hints.h - the features of the evaluation, for hints.c and for the program that
+   fits their weights. */
+#ifndef SP_HINTS_H
+#define SP_HINTS_H
+
+#include "games/southpac/southpac.h"
+
+/* Features of a share first, then those of a player. */
+enum {
+    SP_FUND,          /* its part of the treasury */
+    SP_EARNING,       /* its part of the income */
+    SP_GROWTH,        /* its part of the links that the treasury can pay for */
+    SP_ROOM,          /* its part of the income, by the shares still unsold */
+    SP_EACH,          /* one */
+    SP_SHARE_FEATURES,
+    SP_CASH = SP_SHARE_FEATURES,
+    SP_CASH_FIRST,    /* the first dollars of it, with which one stays in the game */
+    SP_OFFICE,        /* treasuries he decides about */
+    SP_OFFICES,       /* railroads he is President of */
+    SP_ONE,
+    SP_FEATURES
+};
+
+enum { SP_KNOTS = 7 }; /* rows of weights: none to six dividends to come */
+
+typedef struct SpFeatures {
+    int32_t share[SP_RAILROADS_MAX][SP_SHARE_FEATURES]; /* of one share, in tenths */
+    int32_t own[SP_PLAYERS_MAX][SP_RAILROADS_MAX];      /* shares */
+    int32_t player[SP_PLAYERS_MAX][SP_FEATURES];        /* in tenths; those of shares are zero */
+    int32_t left[SP_RAILROADS_MAX]; /* dividends to come, in tenths of one */
+    int32_t rounds;                 /* rounds to come with the rest of this one, in tenths */
+} SpFeatures;
+void sp_features(const SpSetup *u, const SpState *s, SpFeatures *all);
+
+extern const RhHints sp_hints;
+
+#endif
