@@ -2,7 +2,7 @@
 #
 #   make           installs what is missing and builds all: build/release/roundhouse and build/web
 #   make run       the table in your browser, at http://127.0.0.1:8080
-#   make play      Trans-Siberian Railroad in this terminal
+#   make play      a match in this terminal (GAME=southpac for the other game)
 #   make test      the whole suite; its last line is "N passed, N failed"
 #   make check     the engine and the rules only, under a minute
 #   make install   puts the command, its manual pages and the pages of the browser under /usr/local
@@ -11,6 +11,7 @@
 T ?= 20#            seconds for each fuzz target
 GAMES ?= 1000000#   games of each player count in a long run
 LISTEN ?= 127.0.0.1:8080#   where `make run` serves
+GAME ?= transsib#   what `make play` plays: one that `roundhouse games` lists
 # A newer node than the system's, if tools/deps.sh had to fetch one.
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
@@ -66,9 +67,9 @@ run: build-release web
 
 play: build-release
 	@if [ -t 0 ] && [ -t 1 ]; then \
-	    exec build/release/roundhouse play transsib --seats human,player,player,player; \
+	    exec build/release/roundhouse play $(GAME) --seats human,player,player,player; \
 	else \
-	    exec build/release/roundhouse play transsib --seats player,player,player,player --seed 1; \
+	    exec build/release/roundhouse play $(GAME) --seats player,player,player,player --seed 1; \
 	fi
 
 bench: build-release
