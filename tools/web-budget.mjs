@@ -1,10 +1,11 @@
 // tools/web-budget.mjs FOLDER - gives every file of the built browser client a compressed sibling
 // (.gz and .br), prints what a first visit costs, and fails above the budgets.
 //
-// A first visit to a playable table is the page, all it loads at once, the drawing of the game with
-// its words, fonts, pictures of the home page, the worker and the engine. What comes only when it is
-// asked for (another language, analysis, about) and what the service worker fetches later is not in
-// it. The browser test measures the same over the wire.
+// A first visit to a playable table is the page, all it loads at once, the drawing of one game with
+// its words and the module of its rules (the largest of each), fonts, pictures of the home page, and
+// the worker. What comes only when it is asked for (another game, another language, analysis, about)
+// and what the service worker fetches later is not in it. The browser test measures the same over
+// the wire.
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -12,8 +13,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const KB = 1000;
 const FIRST_VISIT_MAX = 250 * KB;
 const WASM_MAX = 250 * KB;
-/** Chunks that the table asks for by itself, by the beginning of their names. */
-const TABLE_CHUNKS = ['drawing-', 'worker-', 'words.en-', 'en-'];
+/** Chunks that every table asks for by itself, and those of which it asks for one, by the beginning of their names. */
+const TABLE_CHUNKS = ['worker-', 'en-'];
+const GAME_CHUNK = 'drawing-';
 const COMPRESSED = /\.(html|js|css|svg|wasm|webmanifest|json|txt)$/;
 
 const folder = process.argv[2] ?? 'build/web';
@@ -62,24 +64,27 @@ function needs(path) {
     return found.filter((one) => one !== undefined);
 }
 
-const visit = new Set();
-function follow(path) {
-    if (visit.has(path)) return;
+function follow(path, visit) {
+    if (visit.has(path)) return visit;
     visit.add(path);
-    needs(path).forEach(follow);
-    // A chunk brings the style sheet of its name.
-    const stem = /^assets\/(.+)-[\w-]{8}\.js$/.exec(path)?.[1];
-    const sheet = (one) => /^assets\/(.+)-[\w-]{8}\.css$/.exec(one)?.[1] === stem;
-    if (stem !== undefined) files.filter(sheet).forEach(follow);
+    for (const one of needs(path)) follow(one, visit);
+    // A chunk brings the style sheet of its name; those of the games have one name and are counted below.
+    const stem = /^assets\/(.+-)[\w-]{8}\.js$/.exec(path)?.[1];
+    const sheet = (one) => stem !== GAME_CHUNK && new RegExp(`^assets/${stem}[\\w-]{8}\\.css$`).test(one);
+    for (const one of files.filter(sheet)) follow(one, visit);
+    return visit;
 }
-follow('index.html');
+const visit = follow('index.html', new Set());
 for (const path of files) {
     const name = path.replace('assets/', '');
-    if (TABLE_CHUNKS.some((start) => name.startsWith(start))) follow(path);
-    if (/\.wasm$/.test(path) || /^assets\/.*\.svg$/.test(path)) follow(path);
+    if (TABLE_CHUNKS.some((start) => name.startsWith(start))) follow(path, visit);
+    if (/^assets\/.*\.svg$/.test(path)) follow(path, visit);
 }
 
 const sum = (paths, kind) => paths.reduce((all, path) => all + sizes.get(path)[kind], 0);
+/** The largest of some sets of files. */
+const largest = (sets) => sets.reduce((a, b) => (sum(b, 'gz') > sum(a, 'gz') ? b : a), []);
+const ofGames = (end) => files.filter((path) => path.startsWith(`assets/${GAME_CHUNK}`) && path.endsWith(end));
 const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
 const report = (what, bytes, max) => {
     const over = bytes > max;
@@ -88,14 +93,18 @@ const report = (what, bytes, max) => {
 };
 
 const wasm = files.filter((path) => path.endsWith('.wasm'));
-const first = [...visit];
+const first = [
+    ...largest(ofGames('.js').map((path) => [...follow(path, new Set(visit))])),
+    ...largest(ofGames('.css').map((path) => [path])),
+    ...largest(wasm.map((path) => [path])),
+];
 const faults = [
     report('first visit to a playable table, gzip', sum(first, 'gz'), FIRST_VISIT_MAX),
-    report('the wasm module, not compressed', sum(wasm, 'raw'), WASM_MAX),
+    report('the largest wasm module, not compressed', sum(largest(wasm.map((path) => [path])), 'raw'), WASM_MAX),
 ].filter(Boolean).length;
 console.log(`web: the same with brotli ${kb(sum(first, 'br'))}, in ${first.length} files; ` +
-    `of it wasm ${kb(sum(wasm, 'br'))}; all there is ${kb(sum(files, 'br'))}`);
-if (wasm.length !== 1 || first.length < 5 || statSync(join(folder, 'index.html')).size === 0) {
+    `all there is ${kb(sum(files, 'br'))}`);
+if (wasm.length === 0 || first.length < 5 || statSync(join(folder, 'index.html')).size === 0) {
     console.error('web: this is not the browser client');
     process.exit(1);
 }

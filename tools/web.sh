@@ -23,8 +23,8 @@ fi
 
 stamp=build/web/.built
 if [ -e "$stamp" ]; then
-    changed=$(find web NOTICE LICENSE tools/web.sh tools/web-budget.mjs build/wasm/apps/wasm/roundhouse.wasm \
-        -name node_modules -prune -o -path web/tests -prune -o -newer "$stamp" -print -quit)
+    changed=$(find web NOTICE LICENSE tools/web.sh tools/web-budget.mjs build/wasm/apps/wasm \
+        -name node_modules -prune -o -name '*.p' -prune -o -path web/tests -prune -o -newer "$stamp" -print -quit)
     [ -n "$changed" ] || exit 0
 fi
 rm -f "$stamp"

@@ -1,20 +1,37 @@
-// How the page is built: into build/web, with the engine's wasm as an asset of hashed name, and with the
-// service worker's list of what to keep for offline play.
+// How the page is built: into build/web, with the engine's modules as assets of hashed names, with what the
+// engine says of its games, and with the service worker's list of what to keep for offline play.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { open } from './src/engine/wasm';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const places = ['build/wasm/apps/wasm/roundhouse.wasm', 'build/wasm/roundhouse.wasm'];
 
-/** The module that `make wasm` built, or the one that is named; the newest, should there be several. */
+/** The module with all games that `make wasm` built, or the one that is named; the others lie beside it. */
 function wasmFile(): string {
   if (process.env.ROUNDHOUSE_WASM) return process.env.ROUNDHOUSE_WASM;
   const found = places.map((place) => root + place).filter((file) => existsSync(file));
   found.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   return found[0] ?? root + places[0];
+}
+
+/** All games of the house, so that the home page needs no engine. */
+function catalog(): Plugin {
+  const name = 'virtual:catalog';
+  return {
+    name: 'roundhouse-catalog',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const engine = await open(readFileSync(wasmFile()), 1, 1);
+      const { games } = JSON.parse(engine.line('{"id":1,"do":"games"}')) as { games: unknown };
+      return `export default ${JSON.stringify(games)}`;
+    },
+  };
 }
 
 /** Fills the service worker's list with the names of all built files, and its version with their hash. */
@@ -49,9 +66,9 @@ function offline(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), catalog(), offline()],
   resolve: {
-    alias: [{ find: /^roundhouse\.wasm/, replacement: wasmFile() }],
+    alias: [{ find: /^modules\//, replacement: `${dirname(wasmFile())}/` }],
     // Tests mount no server side: the client build of Svelte is the one that runs in the page.
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },

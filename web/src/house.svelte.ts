@@ -1,4 +1,5 @@
 // What the pages share: the engines, the games they know, and the table that is open.
+import catalog from 'virtual:catalog';
 import { Engine } from './engine/client';
 import type { GameInfo } from './engine/types';
 import { packRecord, routeHash, unpackRecord } from './route';
@@ -17,8 +18,8 @@ export const FIVE = [
 ] as const;
 
 class House {
-  games = $state.raw<GameInfo[] | null>(null);
-  problem = $state('');
+  /** All games of the engine: the build asked it, so that no page waits for it. */
+  readonly games: GameInfo[] = catalog;
   table = $state.raw<Table | null>(null);
 
   private engines = new Map<string, Engine>();
@@ -32,21 +33,8 @@ class House {
     return engine;
   }
 
-  async open(): Promise<void> {
-    try {
-      this.games = await this.engine('table').games();
-    } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
-    }
-  }
-
-  private async ready(): Promise<GameInfo[]> {
-    if (!this.games) await this.open();
-    return this.games ?? [];
-  }
-
-  async info(id: string): Promise<GameInfo | null> {
-    return (await this.ready()).find((game) => game.id === id) ?? null;
+  info(id: string): GameInfo | null {
+    return this.games.find((game) => game.id === id) ?? null;
   }
 
   /** The board of a game as it is printed, without opening a table of it. */
@@ -90,7 +78,7 @@ class House {
       return true;
     }
     const saved = savedTable(id);
-    const game = saved ? await this.info(saved.game) : null;
+    const game = saved ? this.info(saved.game) : null;
     if (!saved || !game) return false;
     const table = this.make(id);
     await table.resume(game, saved, ply);
@@ -105,7 +93,7 @@ class House {
     const engine = this.engine('scratch');
     await engine.load(record);
     const view = await engine.state();
-    const game = await this.info(view.game);
+    const game = this.info(view.game);
     if (!game) throw new Error(view.game);
     const names = namesOfRecord(record, view.players.length);
     const saved: SavedTable = {

@@ -1,7 +1,7 @@
-// Pictures of the pages, to be looked at beside the drawn targets: home, set-up, and the table early, in an
-// auction, in the middle, at a dividend and at the end; wide and on a phone, by day and by night. Not a test.
+// Pictures of the pages, to be looked at beside the drawn targets: home, set-up, and the table of each game at the
+// moments named below; wide and on a phone, by day and by night. Not a test.
 //
-//   node tests/shots.mjs [FOLDER]      in the folder web; writes into build/shots
+//   node tests/shots.mjs [FOLDER [GAME]]      in the folder web; writes into build/shots
 import { chromium } from '@playwright/test';
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const command = process.env.ROUNDHOUSE ?? `${root}build/release/roundhouse`;
 const out = process.argv[2] ?? `${root}build/shots`;
-mkdirSync(out, { recursive: true });
 
 /** A match of sensible players, whose positions are good to look at. */
-function match() {
-  const folder = `${out}/match`;
+function match(game) {
+  const folder = `${out}/${game}/match`;
+  mkdirSync(`${out}/${game}`, { recursive: true });
   execFileSync('rm', ['-rf', folder]);
-  const seats = ['sim', 'transsib', '--games', '1', '--seats', 'greedy,greedy,greedy,greedy'];
+  const seats = ['sim', game, '--games', '1', '--seats', 'greedy,greedy,greedy,greedy'];
   execFileSync(command, [...seats, '--seed', '11', '--out', folder]);
   const file = readdirSync(folder).find((name) => name.endsWith('.record'));
   return readFileSync(`${folder}/${file}`, 'utf8');
@@ -31,29 +31,63 @@ function cut(record, count) {
   return [...head, ...actions.slice(0, count)].join('\n') + '\n';
 }
 
-const record = match();
-const actions = record.split('\n').filter((line) => /^(p\d|\*) /.test(line));
-const find = (pattern, from = 0) => actions.findIndex((line, i) => i >= from && pattern.test(line));
-const half = Math.floor(actions.length / 2);
-/** The first position after which the log tells of a dividend. */
-function dividend() {
-  const lines = [
-    { do: 'load', record },
-    { do: 'history', from: 0 },
-  ];
-  const input = lines.map((line) => JSON.stringify(line)).join('\n') + '\n';
-  const answers = execFileSync(command, ['engine'], { input, encoding: 'utf8' }).split('\n');
-  const plies = JSON.parse(answers[1]).plies;
-  const late = plies.filter((ply) => ply.events.some((event) => /dividend/.test(event.kind)));
-  return (late.at(Math.floor(late.length / 2))?.ply ?? half) + 1;
+/** A match with the numbers of its actions that are good to look at. */
+class Match {
+  constructor(game) {
+    this.record = match(game);
+    this.actions = this.record.split('\n').filter((line) => /^(p\d|\*) /.test(line));
+    this.half = Math.floor(this.actions.length / 2);
+  }
+  find(pattern, from = 0) {
+    return this.actions.findIndex((line, i) => i >= from && pattern.test(line));
+  }
+  /** The position after an action in the middle of the match whose events are of this kind. */
+  after(kind) {
+    const lines = [
+      { do: 'load', record: this.record },
+      { do: 'history', from: 0 },
+    ];
+    const input = lines.map((line) => JSON.stringify(line)).join('\n') + '\n';
+    const answers = execFileSync(command, ['engine'], { input, encoding: 'utf8' }).split('\n');
+    const plies = JSON.parse(answers[1]).plies;
+    const found = plies.filter((ply) => ply.events.some((event) => kind.test(event.kind)));
+    return (found.at(Math.floor(found.length / 2))?.ply ?? this.half) + 1;
+  }
 }
+
+/** By game: how many actions lead to each picture. Where the name ends in +, something on the map is chosen too. */
 const moments = {
-  early: find(/ (buy|build) /) + 1,
-  auction: find(/ bid /) + 2,
-  middle: find(/ build /, half),
-  dividend: dividend(),
-  end: actions.length,
+  transsib: (m) => ({
+    early: m.find(/ (buy|build) /) + 1,
+    auction: m.find(/ bid /) + 2,
+    'middle+': m.find(/ build /, m.half),
+    dividend: m.after(/dividend/),
+    end: m.actions.length,
+  }),
+  southpac: (m) => ({
+    opening: m.find(/ bid /) + 5,
+    'free-link+': m.find(/ link /, m.find(/ link /) + 1),
+    offer: m.find(/ offer/, m.half),
+    auction: m.find(/ offer/, m.half) + 4,
+    'track+': m.find(/ build /, m.half),
+    'buy+': m.find(/ propose /, m.half),
+    price: m.find(/ price /, m.half),
+    reply: m.find(/ counter /, m.half),
+    answer: m.find(/ counter /, m.half) + 1,
+    dividend: m.find(/ dividend /, m.half),
+    paid: m.after(/declared/),
+    bull: m.find(/ bull-offer /, m.half),
+    'bull-auction': m.find(/ bull-offer /, m.half) + 2,
+    end: m.actions.length,
+  }),
 };
+
+const wanted = Object.keys(moments).filter((game) => game === (process.argv[3] ?? game));
+const matches = {};
+for (const game of wanted) {
+  const m = new Match(game);
+  matches[game] = { record: m.record, at: moments[game](m) };
+}
 
 const server = spawn(command, [
   'serve',
@@ -99,23 +133,25 @@ for (const [size, viewport] of Object.entries(sizes)) {
     const page = await context.newPage();
     const shoot = (name, fullPage = false) =>
       page.screenshot({ path: `${out}/${name}-${size}-${colorScheme}.png`, fullPage });
-    await page.goto(`${address}/#/setup/transsib`);
-    await page.getByRole('button', { name: 'Start the game' }).waitFor();
-    await shoot('setup', isPhone);
-    for (const [name, count] of Object.entries(moments)) {
-      await open(page, cut(record, count));
-      await shoot(name);
-      if (name !== 'middle') continue;
-      // The same with something chosen, so that the preview is seen.
-      const row = page.locator('.board .target.can .reach').first();
-      await row.click({ force: true }).catch(() => undefined);
-      await page.waitForTimeout(200);
-      await shoot('chosen');
-      if (isPhone) {
-        await page.getByRole('tab', { name: 'Players' }).click();
-        await shoot('players');
-        await page.getByRole('tab', { name: 'Log' }).click();
-        await shoot('log');
+    for (const [game, { record, at }] of Object.entries(matches)) {
+      await page.goto(`${address}/#/setup/${game}`);
+      await page.getByRole('button', { name: 'Start the game' }).waitFor();
+      await shoot(`${game}/setup`, isPhone);
+      for (const [moment, count] of Object.entries(at)) {
+        const name = `${game}/${moment.replace('+', '')}`;
+        await open(page, cut(record, count));
+        await shoot(name);
+        if (!moment.endsWith('+')) continue;
+        // The same with something chosen, so that the preview is seen.
+        const target = page.locator('.board .target.can .reach').first();
+        await target.click({ force: true, timeout: 2000 }).catch(() => undefined);
+        await page.waitForTimeout(200);
+        await shoot(`${name}-chosen`);
+        if (!isPhone) continue;
+        for (const tab of ['Players', 'Log']) {
+          await page.getByRole('tab', { name: tab }).click();
+          await shoot(`${name}-${tab.toLowerCase()}`);
+        }
       }
     }
     await page.goto(`${address}/`);

@@ -59,6 +59,8 @@ export interface Preview {
   action: string;
   events: GameEvent[];
   view: View;
+  /** The same to its end, if what is supposed comes true: all events, and the position then. */
+  outcome?: { events: GameEvent[]; view: View };
 }
 
 /** What hovering over a line of the log or an offer lights on the board: ids of links, railroads, players. */

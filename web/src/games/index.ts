@@ -20,6 +20,8 @@ export interface DrawingProps {
   highlight: Highlight | null;
   /** What the last action did: outlined for two seconds. */
   lastEvents: GameEvent[];
+  /** What every move up to this position did, in their order. */
+  past: readonly GameEvent[][];
   words: GameWords;
   /** Chooses an offer; the act panel confirms it. */
   onpick(action: string): void;
@@ -40,6 +42,8 @@ export interface StoryProps {
   view: View;
   board: BoardData;
   events: GameEvent[];
+  /** What every move up to this position did, in their order. */
+  past: readonly GameEvent[][];
   words: GameWords;
 }
 
@@ -48,6 +52,21 @@ export interface HoldingsProps {
   view: View;
   board: BoardData;
   seat: number;
+}
+
+/** Places on the slider of an amount that are good to know: what rivals have, what was bid before. */
+export interface Marks {
+  marks: { at: number; text: string; seat?: number }[];
+  /** From here on nobody can answer; null: no such place. */
+  safe: number | null;
+}
+
+/** How the offers of a game are laid out, by verb. */
+export interface Manner {
+  /** These stand beside the button that confirms and are done at once: pass, decline. */
+  beside: readonly string[];
+  /** These come first and are chosen from the start. */
+  first: readonly string[];
 }
 
 /** A figure of the top bar: "Dividends 4 of 8". */
@@ -118,8 +137,12 @@ export interface GameWords {
 export interface Drawing {
   Board: Component<DrawingProps>;
   Ledger: Component<DrawingProps>;
-  /** Under the players on a phone, where the ledger has no room. */
+  /** Where the ledger stands on a wide screen; without it below the board. */
+  ledger?: 'left' | 'below';
+  /** On a phone, where the ledger has no room. */
   Phone: Component<DrawingProps>;
+  /** Where that stands; without it under the players. */
+  phone?: 'board' | 'players';
   /** Rows of offers and what belongs beside them; an amount is still chosen with the panel's slider. */
   ActDetails: Component<ActProps>;
   /** The chosen action before and after. */
@@ -128,11 +151,25 @@ export interface Drawing {
   Story: Component<StoryProps>;
   tells(events: GameEvent[]): boolean;
   Holdings: Component<HoldingsProps>;
+  /** Above and below the holdings of all players, where they are one table. */
+  HoldingsHead?: Component<Omit<HoldingsProps, 'seat'>>;
+  HoldingsFoot?: Component<Omit<HoldingsProps, 'seat'>>;
+  /** Cash is the standing: one column says both. */
+  cashIsStanding?: boolean;
+  /** Above the offers, whoever acts: where the turn stands, in place of the decision's sentence. */
+  Lead?: Component<DrawingProps>;
+  manner?: Manner;
+  /** What to mark on the slider of a range; null: a plain slider. */
+  marks?(offer: Offer, given: DrawingProps): Marks | null;
+  /** What to suppose next, so that a choice is seen to its end: others pass, the offer is accepted. `view` is the
+      position after the choice, `from` the one before it; null: it is at its end. */
+  suppose?(view: View, from: View): string | null;
   words(language: string): Promise<GameWords>;
 }
 
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   transsib: () => import('./transsib/drawing'),
+  southpac: () => import('./southpac/drawing'),
 };
 
 /** The drawing of a game, or null where the generic one serves. */

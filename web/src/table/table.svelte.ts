@@ -88,6 +88,9 @@ export class Table {
   analysisProblem = $state('');
   line = $state.raw<Line | null>(null);
 
+  /** What a drawing supposes after a choice, see src/games. */
+  suppose: ((view: View, from: View) => string | null) | null = null;
+
   private tools: TableTools;
   private positions = new Map<number, View>();
   /** Raised by whatever makes running work out of date. */
@@ -140,6 +143,12 @@ export class Table {
   /** Whether the last step was the acting person's own: a step of the turn that can be taken back. */
   get mayTakeBack(): boolean {
     return this.personActs && this.plies[this.last - 1]?.actor === this.actor;
+  }
+  /** What every move up to the position drawn did. */
+  get past(): GameEvent[][] {
+    const { line } = this;
+    const plies = this.plies.slice(0, line ? line.from : this.at).map((ply) => ply.events);
+    return line ? [...plies, ...line.steps.slice(0, line.index).map((step) => step.events)] : plies;
   }
   /** What led to the position looked at. */
   get eventsHere(): GameEvent[] {
@@ -269,10 +278,34 @@ export class Table {
     if (this.preview?.action !== action) this.preview = null;
     try {
       const preview = await this.tools.table.preview(action);
-      if (this.chosen === action) this.preview = preview;
+      if (this.chosen !== action) return;
+      const outcome = await this.outcomeOf(preview);
+      if (this.chosen === action) this.preview = outcome ? { ...preview, outcome } : preview;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
+  }
+
+  /** Plays on beside the game as long as the drawing supposes something. */
+  private async outcomeOf(preview: Preview): Promise<Preview['outcome']> {
+    const from = this.live;
+    if (!from || !this.suppose?.(preview.view, from)) return undefined;
+    const scratch = this.tools.scratch();
+    await scratch.load(await this.tools.table.record());
+    let { view, events } = preview;
+    let next: string | null = preview.action;
+    try {
+      while (next !== null && this.chosen === preview.action) {
+        const [done, after] = await Promise.all([scratch.apply(next), scratch.state()]);
+        if (next !== preview.action) events = [...events, ...done.events];
+        view = after;
+        next = this.suppose(view, from);
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return undefined;
+    }
+    return { events, view };
   }
 
   clear(): void {

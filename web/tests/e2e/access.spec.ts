@@ -1,7 +1,7 @@
 // Everybody: axe finds nothing serious on any page, by day and by night; and the page speaks German.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openMenu, playOn, sitDown, test, untilTurn } from './house';
+import { expect, GAMES, openMenu, playOn, sitDown, test, untilTurn } from './house';
 
 async function inspect(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -24,31 +24,39 @@ for (const theme of ['light', 'dark']) {
       await inspect(page);
     });
 
-    test('axe: set-up', async ({ house: page }) => {
-      await page.goto('/#/setup/transsib');
-      await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
-      await inspect(page);
-    });
-
     test('axe: about', async ({ house: page }) => {
       await page.goto('/#/about');
       await expect(page.getByRole('heading', { name: 'About Roundhouse' })).toBeVisible();
       await inspect(page);
     });
 
-    test('axe: table', async ({ house: page }) => {
-      await sitDown(page, ['person', 'random', 'random']);
-      await playOn(page, 9);
-      await untilTurn(page);
-      await inspect(page);
-    });
+    for (const { id: game, title } of GAMES) {
+      test(`axe: set-up of ${title}`, async ({ house: page }) => {
+        await page.goto(`/#/setup/${game}`);
+        await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+        await inspect(page);
+      });
+
+      test(`axe: table of ${title}`, async ({ house: page }) => {
+        await sitDown(page, ['person', 'random', 'random'], { game });
+        for (const more of [1, 14]) {
+          await playOn(page, more);
+          await untilTurn(page);
+          await inspect(page);
+        }
+      });
+    }
   });
 }
 
-test('the page speaks German', async ({ house: page }) => {
-  await sitDown(page, ['person', 'random', 'random']);
-  await openMenu(page);
-  await page.getByLabel('Language').selectOption('de');
-  await expect(page.locator('.history').getByRole('button', { name: 'Zurück' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-});
+for (const { id: game, title } of GAMES) {
+  test(`the page speaks German at a table of ${title}`, async ({ house: page }) => {
+    await sitDown(page, ['person', 'random', 'random'], { game });
+    await openMenu(page);
+    await page.getByLabel('Language').selectOption('de');
+    await expect(page.locator('.history').getByRole('button', { name: 'Zurück' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.locator('.top').getByRole('button', { name: 'Menü' }).click();
+    await expect(page.locator('section.now .btn.act')).toContainText(/bieten|passen/i);
+  });
+}

@@ -3,6 +3,7 @@ import {
   decide,
   drawn,
   expect,
+  GAMES,
   isPhone,
   openMenu,
   playOn,
@@ -15,85 +16,93 @@ import {
 
 const bar = '.history input[type="range"]';
 
-test('an unfinished game survives a reload', async ({ house: page }) => {
-  await sitDown(page, ['person', 'random', 'random']);
-  await playOn(page, 6);
-  await untilTurn(page);
-  const before = { record: await record(page), drawn: await drawn(page) };
-  await page.reload();
-  await untilTurn(page);
-  expect(await drawn(page)).toBe(before.drawn);
-  expect(await record(page)).toBe(before.record);
-  await playOn(page, 2);
-  expect((await record(page)).startsWith(before.record.trimEnd())).toBe(true);
+for (const { id: game, title } of GAMES) {
+  test.describe(title, () => {
+    test('an unfinished game survives a reload', async ({ house: page }) => {
+      await sitDown(page, ['person', 'random', 'random'], { game });
+      await playOn(page, 6);
+      await untilTurn(page);
+      const before = { record: await record(page), drawn: await drawn(page) };
+      await page.reload();
+      await untilTurn(page);
+      expect(await drawn(page)).toBe(before.drawn);
+      expect(await record(page)).toBe(before.record);
+      await playOn(page, 2);
+      expect((await record(page)).startsWith(before.record.trimEnd())).toBe(true);
 
-  await page.goto('/');
-  await page.locator('.resume a').first().click();
-  await untilTurn(page);
-});
+      await page.goto('/');
+      await page.locator('.resume a').first().click();
+      await untilTurn(page);
+    });
 
-test('undo takes the last decision back, redo does it again', async ({ house: page }) => {
-  await sitDown(page, ['person', 'random', 'random']);
-  await playOn(page, 5);
-  await untilTurn(page);
-  const before = { record: await record(page), drawn: await drawn(page) };
-  await decide(page, 0);
-  await untilTurn(page);
-  const after = { record: await record(page), drawn: await drawn(page) };
-  expect(after.record).not.toBe(before.record);
+    test('undo takes the last decision back, redo does it again', async ({ house: page }) => {
+      await sitDown(page, ['person', 'random', 'random'], { game });
+      await playOn(page, 5);
+      await untilTurn(page);
+      const before = { record: await record(page), drawn: await drawn(page) };
+      await decide(page, 0);
+      await untilTurn(page);
+      const after = { record: await record(page), drawn: await drawn(page) };
+      expect(after.record).not.toBe(before.record);
 
-  await page.locator('.history').getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => record(page)).toBe(before.record);
-  await untilTurn(page);
-  expect(await drawn(page)).toBe(before.drawn);
+      await page.locator('.history').getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => record(page)).toBe(before.record);
+      await untilTurn(page);
+      expect(await drawn(page)).toBe(before.drawn);
 
-  if (isPhone(page)) {
-    await openMenu(page);
-    await page.getByRole('button', { name: 'Redo' }).first().click();
-    await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
-  } else {
-    await page.locator('.history').getByRole('button', { name: 'Redo' }).click();
-  }
-  await expect.poll(() => record(page)).toBe(after.record);
-  await untilTurn(page);
-  expect(await drawn(page)).toBe(after.drawn);
-});
+      if (isPhone(page)) {
+        await openMenu(page);
+        await page.locator('.panels').getByRole('button', { name: 'Redo' }).first().click();
+        await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
+      } else {
+        await page.locator('.history').getByRole('button', { name: 'Redo' }).click();
+      }
+      await expect.poll(() => record(page)).toBe(after.record);
+      await untilTurn(page);
+      expect(await drawn(page)).toBe(after.drawn);
+    });
 
-test('scrub to the start and back; branch; a link to a position', async ({ house: page }) => {
-  await sitDown(page, ['person', 'random', 'random']);
-  await playOn(page, 10);
-  await untilTurn(page);
-  const now = { text: await drawn(page), record: await record(page), ...(await position(page)) };
-  expect(now.at).toBe(now.last);
+    test('scrub to the start and back; branch; a link to a position', async ({ house: page }) => {
+      await sitDown(page, ['person', 'random', 'random'], { game });
+      await playOn(page, 10);
+      await untilTurn(page);
+      const now = {
+        text: await drawn(page),
+        record: await record(page),
+        ...(await position(page)),
+      };
+      expect(now.at).toBe(now.last);
 
-  await page.locator(bar).focus();
-  await page.keyboard.press('Home');
-  await expect.poll(() => position(page)).toEqual({ at: 0, last: now.last });
-  await expect.poll(() => drawn(page)).not.toBe(now.text);
-  await expect(page).toHaveURL(/ply=0/);
-  const start = await drawn(page);
-  await page.keyboard.press('End');
-  await expect.poll(() => drawn(page)).toBe(now.text);
-  expect(await record(page), 'looking back changes nothing').toBe(now.record);
+      await page.locator(bar).focus();
+      await page.keyboard.press('Home');
+      await expect.poll(() => position(page)).toEqual({ at: 0, last: now.last });
+      await expect.poll(() => drawn(page)).not.toBe(now.text);
+      await expect(page).toHaveURL(/ply=0/);
+      const start = await drawn(page);
+      await page.keyboard.press('End');
+      await expect.poll(() => drawn(page)).toBe(now.text);
+      expect(await record(page), 'looking back changes nothing').toBe(now.record);
 
-  // With the pointer: to the left end and to the right one.
-  const box = (await page.locator(bar).boundingBox())!;
-  await page.mouse.click(box.x + 1, box.y + box.height / 2);
-  await expect.poll(() => drawn(page)).toBe(start);
-  await page.mouse.click(box.x + box.width - 1, box.y + box.height / 2);
-  await expect.poll(() => drawn(page)).toBe(now.text);
+      // With the pointer: to the left end and to the right one.
+      const box = (await page.locator(bar).boundingBox())!;
+      await page.mouse.click(box.x + 1, box.y + box.height / 2);
+      await expect.poll(() => drawn(page)).toBe(start);
+      await page.mouse.click(box.x + box.width - 1, box.y + box.height / 2);
+      await expect.poll(() => drawn(page)).toBe(now.text);
 
-  const middle = Math.floor(now.last / 2);
-  await page.goto(page.url().replace(/[?&]ply=\d+/, '') + `&ply=${middle}`);
-  await expect.poll(() => position(page)).toEqual({ at: middle, last: now.last });
-  await page.reload();
-  await expect.poll(() => position(page)).toEqual({ at: middle, last: now.last });
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  await expect
-    .poll(async () =>
-      now.record.startsWith((await record(page)).split('\n').slice(0, 3).join('\n')),
-    )
-    .toBe(true);
-  await untilTurn(page);
-  expect(await record(page)).not.toBe(now.record);
-});
+      const middle = Math.floor(now.last / 2);
+      await page.goto(page.url().replace(/[?&]ply=\d+/, '') + `&ply=${middle}`);
+      await expect.poll(() => position(page)).toEqual({ at: middle, last: now.last });
+      await page.reload();
+      await expect.poll(() => position(page)).toEqual({ at: middle, last: now.last });
+      await page.getByRole('button', { name: 'Play on from here' }).click();
+      await expect
+        .poll(async () =>
+          now.record.startsWith((await record(page)).split('\n').slice(0, 3).join('\n')),
+        )
+        .toBe(true);
+      await untilTurn(page);
+      expect(await record(page)).not.toBe(now.record);
+    });
+  });
+}

@@ -1,5 +1,5 @@
 // What the browser tests share: a page that may not complain nor ask anybody else, and hands that play.
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -43,19 +43,46 @@ export function figure(words: string): void {
     .annotations.push({ type: 'figure', description: `${test.info().project.name}: ${words}` });
 }
 
+/** The games with a table of their own: what is tested for one is tested for all. */
+export const GAMES = [
+  { id: 'transsib', title: 'Trans-Siberian Railroad' },
+  { id: 'southpac', title: 'Southern Pacific' },
+] as const;
+export type GameId = (typeof GAMES)[number]['id'];
+
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 760;
 
 // ---- Set-up ----
 
-/** From the home page to a table, by clicking. `kinds` has a word for each seat, as the levels are called. */
-export async function sitDown(page: Page, kinds: string[], seed = '7'): Promise<void> {
+export async function openSetup(page: Page, game: GameId): Promise<void> {
+  const { title } = GAMES.find((one) => one.id === game)!;
   await page.goto('/');
-  await page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' }).click();
+  await page.getByRole('link', { name: `Play: ${title}` }).click();
+}
+
+/** From the home page to a table, by clicking. `kinds` has a word for each seat, as the levels are called. */
+export async function sitDown(
+  page: Page,
+  kinds: string[],
+  { game = 'transsib', seed = '7' }: { game?: GameId; seed?: string } = {},
+): Promise<void> {
+  await openSetup(page, game);
   await page.locator('.count label', { hasText: String(kinds.length) }).click();
   for (const [i, kind] of kinds.entries())
     await page.getByLabel(`Who plays seat ${i + 1}`).selectOption(kind);
   await page.getByLabel('Seed').fill(seed);
   await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('section.now')).toBeVisible();
+}
+
+/** Opens a record as a table of persons, as from a file. */
+export async function openRecord(page: Page, record: string): Promise<void> {
+  await page.goto('/');
+  await page.locator('#record input[type="file"]').setInputFiles({
+    name: 'match.record',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(record),
+  });
   await expect(page.locator('section.now')).toBeVisible();
 }
 
@@ -111,16 +138,23 @@ export async function untilTurn(page: Page): Promise<'yours' | 'over'> {
 /** Where something glows on the board so that a finger can reach it: the middle of each such place. */
 function glowing(page: Page): Promise<{ x: number; y: number; what: string }[]> {
   return page.evaluate(() => {
-    const marks = '.board .target.can, .board .part.can[data-buy], .board .chip.choice';
+    const marks =
+      '.board .target.can, .board .part.can[data-buy], .board .chip.choice, ' +
+      '.board .card.can[data-railroad], .board .cb.may';
     const found = [];
     for (const mark of document.querySelectorAll<SVGGElement>(marks)) {
-      const inner = mark.querySelector('.reach, .box, rect') ?? mark;
-      const box = inner.getBoundingClientRect();
+      const drawn = mark instanceof SVGElement ? mark.querySelector('.reach, .box, rect') : null;
+      const box = (drawn ?? mark).getBoundingClientRect();
       const x = box.x + box.width / 2;
       const y = box.y + box.height / 2;
       const hit = document.elementFromPoint(x, y);
       if (hit && mark.contains(hit))
-        found.push({ x, y, what: mark.dataset.link ?? mark.dataset.buy ?? mark.ariaLabel ?? '' });
+        found.push({
+          x,
+          y,
+          what:
+            mark.dataset.link ?? mark.dataset.buy ?? mark.dataset.railroad ?? mark.ariaLabel ?? '',
+        });
     }
     return found;
   });
@@ -143,19 +177,32 @@ export async function tap(page: Page, at: { x: number; y: number }): Promise<voi
   else await page.mouse.click(at.x, at.y);
 }
 
-/** Confirms what is chosen and waits until it is done. */
-export async function confirm(page: Page): Promise<void> {
+/** Clicks what does a move, and waits until it is done. */
+async function doBy(page: Page, button: Locator): Promise<void> {
   const before = (await position(page)).last;
-  await page.locator('section.now .btn.act').click();
+  await button.click();
   await page.waitForFunction(
     (last) => Number(document.querySelector<HTMLInputElement>('.history input')!.max) > last,
     before,
   );
 }
 
+/** Confirms what is chosen and waits until it is done. */
+export const confirm = (page: Page): Promise<void> =>
+  doBy(page, page.locator('section.now .btn.act'));
+
+/** Does what has a button of its own beside: pass, decline. */
+export const doBeside = (page: Page, name: string): Promise<void> =>
+  doBy(page, page.locator('section.now .go').getByRole('button', { name, exact: true }));
+
 /** One decision by clicking: what glows on the board, or else the panel. `turn` varies the choice. */
 export async function decide(page: Page, turn: number): Promise<'board' | 'panel'> {
   const now = page.locator('section.now');
+  const beside = now.locator('.go .beside');
+  if (turn % 4 === 3 && (await beside.count()) > 0) {
+    await doBy(page, beside.first());
+    return 'panel';
+  }
   const places = await settled(page);
   if (places.length > 0 && turn % 6 !== 5) {
     await tap(page, places[(turn * 7) % places.length]!);

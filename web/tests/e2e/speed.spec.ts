@@ -1,6 +1,6 @@
 // How fast it feels. The figures are printed and not asserted: machines differ.
 import type { Page } from '@playwright/test';
-import { expect, figure, playOn, position, sitDown, test, untilTurn } from './house';
+import { expect, figure, GAMES, playOn, position, sitDown, test, untilTurn } from './house';
 
 const middle = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -45,39 +45,44 @@ const times = (page: Page) =>
     () => (window as unknown as { clock: { changed: number[]; painted: number[] } }).clock,
   );
 
-test('from click to board, and jumps through the history', async ({ house: page }) => {
-  await sitDown(page, ['person', 'person', 'person']);
-  await playOn(page, 30);
-  await untilTurn(page);
-  await stopwatch(page);
-  await playOn(page, 20);
-  const click = await times(page);
-  figure(
-    `from click to changed board: median ${ms(middle(click.changed))}, ` +
-      `most ${ms(Math.max(...click.changed))}; to its frame median ${ms(middle(click.painted))}`,
-  );
+for (const { id: game, title } of GAMES) {
+  test(`from click to board, and jumps through the history of ${title}`, async ({
+    house: page,
+  }) => {
+    await sitDown(page, ['person', 'person', 'person'], { game });
+    await playOn(page, 30);
+    await untilTurn(page);
+    await stopwatch(page);
+    await playOn(page, 20);
+    const click = await times(page);
+    figure(
+      `${game}, from click to changed board: median ${ms(middle(click.changed))}, ` +
+        `most ${ms(Math.max(...click.changed))}; to its frame median ${ms(middle(click.painted))}`,
+    );
 
-  const { last } = await position(page);
-  const jumps = await page.evaluate(async (end) => {
-    const bar = document.querySelector<HTMLInputElement>('.history input')!;
-    const clock = (window as unknown as { clock: { changed: number[]; painted: number[] } }).clock;
-    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    clock.changed.length = clock.painted.length = 0;
-    for (let i = 0; i < 40; i++) {
-      bar.value = String((i * 17 + 5) % end);
-      bar.dispatchEvent(new Event('input', { bubbles: true }));
-      for (let wait = 0; wait < 30 && clock.changed.length <= i; wait++) await frame();
-    }
-    await frame();
-    return clock;
-  }, last);
-  figure(
-    `jump to any of ${last} positions: median ${ms(middle(jumps.changed))}, ` +
-      `most ${ms(Math.max(...jumps.changed))} to the changed board`,
-  );
-  expect(click.changed.length).toBeGreaterThan(10);
-  expect(jumps.changed.length).toBeGreaterThan(20);
-});
+    const { last } = await position(page);
+    const jumps = await page.evaluate(async (end) => {
+      const bar = document.querySelector<HTMLInputElement>('.history input')!;
+      const clock = (window as unknown as { clock: { changed: number[]; painted: number[] } })
+        .clock;
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      clock.changed.length = clock.painted.length = 0;
+      for (let i = 0; i < 40; i++) {
+        bar.value = String((i * 17 + 5) % end);
+        bar.dispatchEvent(new Event('input', { bubbles: true }));
+        for (let wait = 0; wait < 30 && clock.changed.length <= i; wait++) await frame();
+      }
+      await frame();
+      return clock;
+    }, last);
+    figure(
+      `${game}, jump to any of ${last} positions: median ${ms(middle(jumps.changed))}, ` +
+        `most ${ms(Math.max(...jumps.changed))} to the changed board`,
+    );
+    expect(click.changed.length).toBeGreaterThan(10);
+    expect(jumps.changed.length).toBeGreaterThan(20);
+  });
+}
 
 test('thinking does not hold the page up', async ({ house: page }) => {
   await sitDown(page, ['person', 'expert', 'expert']);

@@ -1,45 +1,64 @@
 // Help at the table: the hint and its expected line, the analysis with its chart, the guided first game.
-import { drawn, expect, playOn, sitDown, test, untilTurn } from './house';
+import { decide, drawn, expect, GAMES, openSetup, playOn, sitDown, test, untilTurn } from './house';
 
-test('a hint ranks the offers; its line is tried on the board and left again', async ({
-  house: page,
-}) => {
-  await sitDown(page, ['person', 'novice', 'novice']);
-  await playOn(page, 4);
-  await untilTurn(page);
-  await page.keyboard.press('h');
-  const panel = page
-    .locator('section', { has: page.getByRole('heading', { name: 'Hint' }) })
-    .last();
-  const rows = panel.locator('ol > li');
-  await expect(rows.first()).toContainText('%');
-  const before = await drawn(page);
-  await rows.first().getByRole('button', { name: 'Expected line' }).click();
-  await page.getByRole('button', { name: 'Next step' }).click();
-  await page.getByRole('button', { name: 'Back to the game' }).click();
-  await expect.poll(() => drawn(page)).toBe(before);
-});
+for (const { id: game, title } of GAMES) {
+  test.describe(title, () => {
+    test('a hint ranks the offers; its line is tried on the board and left again', async ({
+      house: page,
+    }) => {
+      await sitDown(page, ['person', 'novice', 'novice'], { game });
+      await playOn(page, 4);
+      await untilTurn(page);
+      await page.keyboard.press('h');
+      const panel = page
+        .locator('section', { has: page.getByRole('heading', { name: 'Hint' }) })
+        .last();
+      const rows = panel.locator('ol > li');
+      await expect(rows.first()).toContainText('%');
+      const before = await drawn(page);
+      await rows.first().getByRole('button', { name: 'Expected line' }).click();
+      await page.getByRole('button', { name: 'Next step' }).click();
+      await page.getByRole('button', { name: 'Back to the game' }).click();
+      await expect.poll(() => drawn(page)).toBe(before);
+    });
 
-test('the analysis judges every decision and draws the winning chance', async ({ house: page }) => {
-  await sitDown(page, ['person', 'novice', 'novice']);
-  await playOn(page, 3);
-  await untilTurn(page);
-  await page.keyboard.press('a');
-  await page.getByRole('button', { name: 'Analyse the game' }).click();
-  await expect(page.getByRole('heading', { name: 'Turning points' })).toBeVisible();
-  await expect(page.locator('progress')).toHaveCount(0, { timeout: 60_000 });
-  await expect(page.locator('figure svg').first()).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Given away per player' })).toContainText('%');
-});
+    test('the analysis judges every decision and draws the winning chance', async ({
+      house: page,
+    }) => {
+      await sitDown(page, ['person', 'novice', 'novice'], { game });
+      await playOn(page, 3);
+      await untilTurn(page);
+      await page.keyboard.press('a');
+      await page.getByRole('button', { name: 'Analyse the game' }).click();
+      await expect(page.getByRole('heading', { name: 'Turning points' })).toBeVisible();
+      await expect(page.locator('progress')).toHaveCount(0, { timeout: 60_000 });
+      await expect(page.locator('figure svg').first()).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Given away per player' })).toContainText('%');
+    });
 
-test('the guided first game explains what comes up, once', async ({ house: page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' }).click();
-  await page.getByLabel('Explain my first game').check();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  const guide = page.locator('aside.guide');
-  await expect(guide).toBeVisible();
-  const first = await guide.locator('h2').innerText();
-  await guide.getByRole('button').first().click();
-  await expect(guide.getByRole('heading', { name: first })).toHaveCount(0);
-});
+    test('the guided first game explains what comes up, each thing once', async ({
+      house: page,
+    }) => {
+      await openSetup(page, game);
+      await page.getByLabel('Explain my first game').check();
+      for (const seat of [1, 2, 3, 4])
+        await page
+          .getByLabel(`Who plays seat ${seat}`)
+          .selectOption(seat === 1 ? 'person' : 'random');
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      const guide = page.locator('aside.guide');
+      const told: string[] = [];
+      for (let turn = 0; turn < 30 && told.length < 4; turn++) {
+        if ((await untilTurn(page)) === 'over') break;
+        if ((await guide.count()) > 0) {
+          told.push(await guide.locator('h2').innerText());
+          await guide.getByRole('button').first().click();
+          await expect(guide.getByRole('heading', { name: told.at(-1)! })).toHaveCount(0);
+        }
+        await decide(page, turn);
+      }
+      expect(told.length, 'so many things were explained').toBeGreaterThan(2);
+      expect(new Set(told).size).toBe(told.length);
+    });
+  });
+}

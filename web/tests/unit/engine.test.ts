@@ -1,28 +1,10 @@
 // The real engine behind the client: the module that `make wasm` built, spoken to as the page does.
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Engine, Refusal, type Carrier } from '../../src/engine/client';
+import { Engine, Refusal } from '../../src/engine/client';
 import { parseOffer } from '../../src/engine/offers';
-import { open } from '../../src/engine/wasm';
 import type { Seat } from '../../src/table/seats';
 import { Table } from '../../src/table/table.svelte';
-
-const places = ['build/wasm/apps/wasm/roundhouse.wasm', 'build/wasm/roundhouse.wasm'].map(
-  (place) => new URL(`../../../${place}`, import.meta.url),
-);
-const file = process.env.ROUNDHOUSE_WASM ?? places.find((place) => existsSync(place)) ?? places[0]!;
-const bytes = readFileSync(file);
-
-/** The module without a worker: lines are answered in the order they came. */
-function carrier(): Carrier {
-  const engine = open(bytes, 1, 2);
-  let hear: (line: string) => void = () => undefined;
-  return {
-    post: (line) => void engine.then((one) => hear(one.line(line))),
-    listen: (listener) => (hear = listener),
-    close: () => (hear = () => undefined),
-  };
-}
+import { carrier } from './module';
 
 const names = ['Anna', 'Ben', 'Chen'];
 
@@ -77,27 +59,31 @@ describe('the engine in the page', () => {
     expect(judgement.chance.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 1);
   });
 
-  it('plays a whole game of computer seats at a table', async () => {
-    const seats: Seat[] = [
-      { kind: 'random', name: 'Anna' },
-      { kind: 'novice', name: 'Ben' },
-      { kind: 'random', name: 'Chen' },
-    ];
-    const engine = new Engine(carrier);
-    const table = new Table('t', {
-      table: engine,
-      thinker: () => thinker,
-      scratch: () => thinker,
-      pace: () => 0,
-      save: () => undefined,
-    });
-    const thinker = new Engine(carrier);
-    const info = (await engine.games())[0]!;
-    await table.begin(info, seats, {}, '7');
-    while (!table.over && table.problem === '') await new Promise((done) => setTimeout(done, 5));
-    expect(table.problem).toBe('');
-    expect(table.live?.players.some((player) => player.place === 1)).toBe(true);
-    expect(table.plies.length).toBe(table.live?.ply);
-    table.close();
-  }, 60000);
+  it.each(['transsib', 'southpac'])(
+    'plays a whole game of %s by itself',
+    async (game) => {
+      const seats: Seat[] = [
+        { kind: 'random', name: 'Anna' },
+        { kind: 'novice', name: 'Ben' },
+        { kind: 'random', name: 'Chen' },
+      ];
+      const engine = new Engine(carrier);
+      const table = new Table('t', {
+        table: engine,
+        thinker: () => thinker,
+        scratch: () => thinker,
+        pace: () => 0,
+        save: () => undefined,
+      });
+      const thinker = new Engine(carrier);
+      const info = (await engine.games()).find((one) => one.id === game)!;
+      await table.begin(info, seats, {}, '7');
+      while (!table.over && table.problem === '') await new Promise((done) => setTimeout(done, 5));
+      expect(table.problem).toBe('');
+      expect(table.live?.players.some((player) => player.place === 1)).toBe(true);
+      expect(table.plies.length).toBe(table.live?.ply);
+      table.close();
+    },
+    60000,
+  );
 });

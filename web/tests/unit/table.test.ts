@@ -77,7 +77,51 @@ describe('acting', () => {
   });
 });
 
+describe('a choice seen to its end', () => {
+  it('plays on beside the game as long as something is supposed', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    table.suppose = (view, from) => (Number(view.total) < Number(from.total) + 6 ? 'add 3' : null);
+    await table.pick('add 1');
+    expect(table.preview?.view.total).toBe(1);
+    expect(table.preview?.outcome?.view.total).toBe(7);
+    expect(table.preview?.outcome?.events.map((event) => event.words)).toEqual([
+      'p2 adds 3',
+      'p1 adds 3',
+    ]);
+    expect([table.last, total(table)]).toEqual([0, 0]);
+    table.close();
+  });
+
+  it('is what the choice does where nothing is supposed, or what is supposed cannot be', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    table.suppose = () => null;
+    await table.pick('add 1');
+    expect(table.preview?.outcome).toBeUndefined();
+    table.suppose = () => 'add 9';
+    await table.pick('add 2');
+    expect(table.preview?.view.total).toBe(2);
+    expect(table.preview?.outcome).toBeUndefined();
+    table.close();
+  });
+});
+
 describe('looking back', () => {
+  it('knows what happened up to the position looked at, and along a line tried out', async () => {
+    const { table } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await play(table, 1, 2, 3);
+    const said = () => table.past.map((events) => events[0]?.words);
+    expect(said()).toEqual(['p1 adds 1', 'p2 adds 2', 'p1 adds 3']);
+    await table.look(1);
+    expect(said()).toEqual(['p1 adds 1']);
+    await table.tryLine(1, ['add 1', 'add 1']);
+    table.stepLine(2);
+    expect(said()).toEqual(['p1 adds 1', 'p2 adds 1', 'p1 adds 1']);
+    table.close();
+  });
+
   it('shows an earlier position without offers, and the latest again', async () => {
     const { table } = lay();
     await table.begin(toyInfo, people, {}, '');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { layoutOf, smooth, spread, stretch, type DrawnLink, type Layout } from './layout';
+import { layoutOf, stretch, type DrawnLink, type Layout } from './layout';
 import { CITY_ROWS, HEIGHT, LINK_ROWS, WIDTH } from './printed';
 import type { Point, TsrBoard } from './types';
 
@@ -127,21 +127,4 @@ describe('another board', () => {
     expect(far(at(before, 'omsk'), at(after, 'omsk'))).toBeGreaterThan(60);
     expect(at(after, 'kazan')).toEqual(at(before, 'kazan'));
   });
-});
-
-test('spreading leaves points alone that are far enough apart', () => {
-  const points = [
-    { x: 0, y: 0 },
-    { x: 50, y: 0 },
-  ];
-  spread(points, [{ x: 25, y: 40 }], 20);
-  expect(points).toEqual([
-    { x: 0, y: 0 },
-    { x: 50, y: 0 },
-  ]);
-});
-
-test('a smooth line goes from its first point to its last', () => {
-  expect(smooth('0 0 10 0 20 10;', false)).toBe('M0 0Q10 0 15 5L20 10');
-  expect(smooth('0 0 10 0 10 10;', true)).toMatch(/^M5 5Q0 0 5 0.*Z$/);
 });

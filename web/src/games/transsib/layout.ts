@@ -2,10 +2,20 @@
 // table does not know, or what the board has moved, is computed: places are stretched, income boxes move
 // apart, labels take the freest of eight places. A layout depends on the board alone: one is made for a
 // match and kept.
+import {
+  along,
+  around,
+  curve,
+  near,
+  round,
+  spread,
+  tableRows,
+  type Anchor,
+  type Box,
+} from '../parts/geometry';
+import { freest, type NamePlace } from '../parts/names';
 import { CITY_ROWS, HEIGHT, LINK_ROWS, STRETCH, WIDTH } from './printed';
 import type { Point, TsrBoard } from './types';
-
-export type Anchor = 'start' | 'middle' | 'end';
 
 export interface DrawnCity extends Point {
   id: string;
@@ -50,8 +60,6 @@ const LABEL_HEIGHT = 12.2;
 /** A row of the drawing table holds while the board's own place is at most so far from it. */
 const TABLE_REACH = 48;
 
-const round = (n: number): number => Math.round(n * 10) / 10;
-
 const between = (v: number, from: readonly number[], to: readonly number[]): number => {
   let k = 0;
   while (k < from.length - 2 && v >= from[k + 1]!) k++;
@@ -64,17 +72,6 @@ export const stretch = (p: Point): Point => ({
   y: between(p.y, STRETCH.boardY, STRETCH.drawnY),
 });
 
-const near = (a: Point, b: Point, reach: number): boolean =>
-  (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= reach * reach;
-
-function tableRows(text: string): Map<string, string[]> {
-  const rows = text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(' '));
-  return new Map(rows.map((row) => [row[0]!, row.slice(1)]));
-}
-
 /** How the board's coordinates become the drawing's: the printed stretch, or plain scaling. */
 function projection(board: TsrBoard, known: number): (p: Point) => Point {
   if (known * 2 >= board.cities.length) return stretch;
@@ -83,44 +80,6 @@ function projection(board: TsrBoard, known: number): (p: Point) => Point {
   const ky = (HEIGHT - 2 * margin) / board.canvas.height;
   return (p) => ({ x: margin + p.x * kx, y: margin + p.y * ky });
 }
-
-/** Moves points apart until none is nearer than the gap, nor under a fixed one. */
-export function spread(points: Point[], fixed: Point[], gap: number): void {
-  for (let turn = 0; turn < 60; turn++) {
-    let moved = false;
-    const push = (p: Point, q: Point, least: number, share: number): void => {
-      const dx = p.x - q.x || 0.1;
-      const dy = p.y - q.y;
-      const d = Math.hypot(dx, dy);
-      if (d >= least) return;
-      const by = ((least - d) * share) / d;
-      p.x += dx * by;
-      p.y += dy * by;
-      moved = true;
-    };
-    points.forEach((p, i) => {
-      for (let j = 0; j < i; j++) {
-        push(p, points[j]!, gap, 0.5);
-        push(points[j]!, p, gap, 1);
-      }
-      for (const q of fixed) push(p, q, gap * 0.7, 1);
-    });
-    if (!moved) return;
-  }
-}
-
-const curve = (a: Point, box: Point, b: Point): { control: Point; path: string } => {
-  const control = { x: 2 * box.x - (a.x + b.x) / 2, y: 2 * box.y - (a.y + b.y) / 2 };
-  const path =
-    `M${round(a.x)} ${round(a.y)}Q${round(control.x)} ${round(control.y)} ` +
-    `${round(b.x)} ${round(b.y)}`;
-  return { control, path };
-};
-
-const along = (a: Point, c: Point, b: Point, t: number): Point => ({
-  x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * c.x + t * t * b.x,
-  y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * c.y + t * t * b.y,
-});
 
 /** One gentle curve through the box, or straight arms that meet in it. */
 function drawArms(ends: Point[], box: Point): { path: string; points: Point[] } {
@@ -139,13 +98,6 @@ function drawArms(ends: Point[], box: Point): { path: string; points: Point[] } 
 /** About how wide a label is, in the condensed face. */
 const labelWidth = (lines: string[]): number => Math.max(...lines.map((l) => l.length)) * 5.9;
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 const labelBox = (city: Point, l: DrawnCity['label']): Box => {
   const width = labelWidth(l.lines);
   const x = city.x + l.x - (l.anchor === 'start' ? 0 : l.anchor === 'end' ? width : width / 2);
@@ -158,30 +110,20 @@ const labelBox = (city: Point, l: DrawnCity['label']): Box => {
   };
 };
 
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-
 /** The eight places around a city, best first. */
-const PLACES: [number, number, Anchor][] = [
-  [9.5, 4.1, 'start'],
-  [-9.5, 4.1, 'end'],
-  [0, -9.1, 'middle'],
-  [0, 17.4, 'middle'],
-  [8, -5, 'start'],
-  [8, 13, 'start'],
-  [-8, -5, 'end'],
-  [-8, 13, 'end'],
+const PLACES: NamePlace[] = [
+  { x: 9.5, y: 4.1, anchor: 'start' },
+  { x: -9.5, y: 4.1, anchor: 'end' },
+  { x: 0, y: -9.1, anchor: 'middle' },
+  { x: 0, y: 17.4, anchor: 'middle' },
+  { x: 8, y: -5, anchor: 'start' },
+  { x: 8, y: 13, anchor: 'start' },
+  { x: -8, y: -5, anchor: 'end' },
+  { x: -8, y: 13, anchor: 'end' },
 ];
 
 /** Puts the label of each city that has none where it covers least; earlier ones stay. */
 function placeLabels(layout: Layout, open: number[]): void {
-  const around = (p: Point, r: number): Box => ({
-    left: p.x - r,
-    right: p.x + r,
-    top: p.y - r,
-    bottom: p.y + r,
-  });
   const taken: Box[] = [
     ...layout.cities.map((c) => around(c, 5)),
     ...layout.links.map((l) => around(l.box, 8)),
@@ -191,19 +133,13 @@ function placeLabels(layout: Layout, open: number[]): void {
   layout.cities.forEach((c, i) => {
     if (!open.includes(i)) taken.push(labelBox(c, c.label));
   });
+  const inside = { left: 6, top: 6, right: layout.width - 6, bottom: Infinity };
   for (const i of open) {
     const city = layout.cities[i]!;
-    let best = Infinity;
-    for (const [x, y, anchor] of PLACES) {
-      const label = { x, y, anchor, lines: [city.name] };
-      const box = labelBox(city, label);
-      const outside = box.left < 6 || box.right > layout.width - 6 || box.top < 6 ? 400 : 0;
-      const cost = outside + taken.reduce((sum, t) => sum + overlap(box, t), 0);
-      if (cost >= best) continue;
-      best = cost;
-      city.label = label;
-    }
-    taken.push(labelBox(city, city.label));
+    const labelAt = (place: NamePlace): DrawnCity['label'] => ({ ...place, lines: [city.name] });
+    const found = freest(PLACES, (place) => labelBox(city, labelAt(place)), taken, inside);
+    city.label = labelAt(found.place);
+    taken.push(found.box);
   }
 }
 
@@ -294,32 +230,4 @@ export function layoutOf(board: TsrBoard): Layout {
     .map((_, i) => i)
     .sort((a, b) => layout.links[a]!.box.x - layout.links[b]!.box.x);
   return layout;
-}
-
-/** A smooth line through rows of points: "x y x y;" closed or open. */
-export function smooth(text: string, closed: boolean): string {
-  return text
-    .trim()
-    .split(';')
-    .filter((line) => line.trim())
-    .map((line) => {
-      const n = line.trim().split(/\s+/).map(Number);
-      const at = (i: number): Point => {
-        const k = ((i % (n.length / 2)) + n.length / 2) % (n.length / 2);
-        return { x: n[2 * k]!, y: n[2 * k + 1]! };
-      };
-      const middle = (i: number): string =>
-        `${round((at(i).x + at(i + 1).x) / 2)} ${round((at(i).y + at(i + 1).y) / 2)}`;
-      const count = n.length / 2;
-      if (closed) {
-        const arcs = Array.from({ length: count }, (_, i) => `Q${at(i).x} ${at(i).y} ${middle(i)}`);
-        return `M${middle(-1)}${arcs.join('')}Z`;
-      }
-      const arcs = Array.from(
-        { length: Math.max(0, count - 2) },
-        (_, i) => `Q${at(i + 1).x} ${at(i + 1).y} ${middle(i + 1)}`,
-      );
-      return `M${at(0).x} ${at(0).y}${arcs.join('')}L${at(count - 1).x} ${at(count - 1).y}`;
-    })
-    .join('');
 }

@@ -5,18 +5,8 @@
 import type { LogLine, LogPart } from '..';
 import { idsOf } from '../../engine/offers';
 import type { GameEvent, Ply } from '../../engine/types';
+import { heard, pieces, plain, sentence, silentLine, type Tongue } from '../parts/log';
 import { dividendOf, type Dividend } from './read';
-
-/** What a language lends to the log. */
-export interface Tongue {
-  log: Record<string, string>;
-  /** The seats of the players, in their order. */
-  seats: number[];
-  /** A railroad as a chip, a link in bold, anything else by name. */
-  part(id: string): LogPart;
-  name(id: string): string;
-  event(e: GameEvent): string;
-}
 
 /** These go with the line before them. */
 const FACTS = new Set([
@@ -43,35 +33,6 @@ const PAYING = new Set([
   'dividends',
   'ended',
 ]);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const plain = (text: string): LogPart => ({ text });
-
-/** A short sentence in pieces; neighbours of plain words become one. */
-function pieces(t: Tongue, key: string, args: readonly string[], n?: number | null): LogPart[] {
-  const parts: LogPart[] = [];
-  for (const piece of (t.log[key] ?? '').split(/(\{(?:\d|n)\})/)) {
-    const gap = /^\{(\d|n)\}$/.exec(piece)?.[1];
-    const part =
-      gap === undefined
-        ? plain(piece)
-        : gap === 'n'
-          ? plain(String(n ?? ''))
-          : t.part(args[Number(gap) - 1] ?? '');
-    const before = parts.at(-1);
-    if (before && !before.look && !part.look) before.text += part.text;
-    else if (part.text) parts.push({ ...part });
-  }
-  return parts;
-}
-
-/** Facts as one sentence: "Income 34, value 52." */
-function sentence(facts: LogPart[][]): LogPart[] {
-  const parts = facts.flatMap((fact, i) => (i === 0 ? fact : [plain(', '), ...fact]));
-  const [first, ...rest] = parts;
-  if (!first) return [];
-  return [first.look ? first : plain(capital(first.text)), ...rest, plain('.')];
-}
 
 /** The events of the turn, and those of the dividend that followed it. */
 function divide(events: readonly GameEvent[]): [GameEvent[], Dividend | null] {
@@ -130,10 +91,7 @@ function dividendLines(t: Tongue, d: Dividend): LogLine[] {
     .filter((seat) => d.paid.some((p) => p.seat === seat))
     .map((seat) => payLine(t, d, seat));
   const add = (parts: LogPart[], ids: string[] = []): void => {
-    const text = parts
-      .map((p, i) => (p.look === 'chip' ? t.name(ids[chipsBefore(parts, i)] ?? '') : p.text))
-      .join('');
-    if (parts.length) lines.push({ parts, seat: null, ids, text });
+    if (parts.length) lines.push({ parts, seat: null, ids, text: heard(t, parts, ids) });
   };
   if (d.phaseShift) add([{ text: t.log['phase-shifted'] ?? '', look: 'bold' }, plain('.')]);
   for (const { railroad, paid } of d.taken) {
@@ -158,18 +116,9 @@ function dividendLines(t: Tongue, d: Dividend): LogLine[] {
   return lines;
 }
 
-const chipsBefore = (parts: readonly LogPart[], end: number): number =>
-  parts.slice(0, end).filter((p) => p.look === 'chip').length;
-
 export function logLines(t: Tongue, ply: Pick<Ply, 'actor' | 'action' | 'events'>): LogLine[] {
   const actor = ply.actor === 'chance' ? null : ply.actor;
-  if (ply.events.length === 0) {
-    const [verb = '', ...args] = ply.action.split(' ');
-    const ids = [`p${actor ?? 0}`, ...args];
-    const parts = [...pieces(t, verb, ids, Number(args.at(-1))), plain('.')];
-    const text = parts.map((p) => (p.look === 'chip' ? t.name(args[0] ?? '') : p.text)).join('');
-    return [{ parts, seat: actor, ids, text }];
-  }
+  if (ply.events.length === 0) return [silentLine(t, actor, ply.action)];
   const [turn, dividend] = divide(ply.events);
   return [...turnLines(t, turn, actor), ...(dividend ? dividendLines(t, dividend) : [])];
 }

@@ -2,6 +2,7 @@
 // envelope is in src/engine/types.ts; here are this game's own members. Players are "p1" or 1, railroads
 // and links are ids of the board.
 import type { BoardData, PlayerView, View } from '../../engine/types';
+import type { Point } from '../parts/geometry';
 
 export type Railroad = string;
 export type Standing = 'waiting' | 'private' | 'public' | 'unsold' | 'nationalized';
@@ -66,10 +67,7 @@ export interface TsrView extends View {
   facts: Facts & Record<string, unknown>;
 }
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type { Point };
 
 export interface City extends Point {
   id: string;

@@ -1,50 +1,22 @@
 // The catalogues against the engine's own tables: every kind the engine can say has its sentence in every
 // language, and no sentence asks for an argument that the kind does not have.
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '..';
+import { boardOf, tablesOf } from '../../../tests/unit/tables';
 import type { BoardData, View } from '../../engine/types';
+import { fill } from '../parts/words';
 import type { TsrBoard, TsrView } from './types';
-import { fill, speak, type Catalogue } from './words';
+import { speak, type Catalogue } from './words';
 import { de } from './words.de';
 import { en } from './words.en';
 
-const root = new URL('../../../../', import.meta.url);
-const source = new TextDecoder().decode(readFileSync(new URL('games/transsib/words.c', root)));
-const board = JSON.parse(
-  new TextDecoder().decode(readFileSync(new URL('games/transsib/boards/transsib.json', root))),
-) as TsrBoard;
-
-interface Kind {
-  verb: string;
-  args: number;
-  amount: boolean;
-}
-
-/** The rows of a table of words.c. */
-function kinds(table: string): Kind[] {
-  const body = source.split(`const RhKind ${table}[] = {`)[1]!.split('RH_KIND_END')[0]!;
-  const rows = body.matchAll(/\{"([a-z-]+)",\s*"[^"]*",\s*\{([^}]*)\},\s*(true|false)/g);
-  return [...rows].map((row) => ({
-    verb: row[1]!,
-    args: row[2]!.split(',').filter((domain) => domain.trim() !== 'RH_NONE').length,
-    amount: row[3] === 'true',
-  }));
-}
-
-/** The names of a list of words.c. */
-function names(list: string): string[] {
-  const body = source.split(`${list}[] = {`)[1]!.split('};')[0]!;
-  return [...body.matchAll(/"([a-z-]+)"/g)].map((match) => match[1]!);
-}
-
-const actions = kinds('tsr_kinds');
-const events = kinds('tsr_events');
+const { actions, events, names } = tablesOf('transsib', 'tsr');
+const board = boardOf<TsrBoard>('transsib');
 
 test('the tables of the engine were found', () => {
   expect(actions.length).toBe(11);
   expect(events.length).toBeGreaterThan(50);
-  expect(names('tsr_decisions')).toContain('second-link');
+  expect(names('decisions')).toContain('second-link');
 });
 
 describe.each([
@@ -71,16 +43,16 @@ describe.each([
     for (const verb of verbs) expect(c.confirms[verb], verb).toBeTruthy();
   });
   test('explains every decision and every ending', () => {
-    for (const decision of names('tsr_decisions')) {
+    for (const decision of names('decisions')) {
       expect(c.decisions[decision], decision).toBeTruthy();
       expect(c.asks[decision]?.[0], decision).toBeTruthy();
       expect(c.help[decision]?.length, decision).toBeGreaterThan(0);
     }
-    expect(Object.keys(c.endings).sort()).toEqual(names('tsr_endings').sort());
+    expect(Object.keys(c.endings).sort()).toEqual(names('endings').sort());
   });
   test('guides through decisions that exist', () => {
     for (const step of c.guide) {
-      for (const decision of step.decisions) expect(names('tsr_decisions')).toContain(decision);
+      for (const decision of step.decisions) expect(names('decisions')).toContain(decision);
     }
   });
   test('names every railroad of the board', () => {

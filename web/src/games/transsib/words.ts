@@ -2,6 +2,7 @@
 // words.de.ts) made into the functions the table calls. In sentences {1} {2} {3} stand for the
 // arguments of an event or an action, {n} for its amount, as in the engine's own words.
 import type { GameWords, GuideStep, LogPart } from '..';
+import { capital, fill, partsOf, signed } from '../parts/words';
 import { logLines } from './log';
 import { holdersOf, priceOfCertificate, termsOf } from './read';
 import type { Standing, TsrBoard, TsrView } from './types';
@@ -191,15 +192,6 @@ export function railClass(letter: string, index: number): string {
   return `rr${letter && LETTERS.includes(letter) ? letter : (LETTERS[index % LETTERS.length] ?? 'R')}`;
 }
 
-/** Fills the gaps of a sentence. */
-export function fill(sentence: string, args: (string | number)[], n?: number | null): string {
-  return sentence.replace(/\{(\d|n)\}/g, (_, gap: string) =>
-    String(gap === 'n' ? (n ?? '') : (args[Number(gap) - 1] ?? '')),
-  );
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /* Names of a board's things, made once for a board. */
 interface Atlas {
   cities: Map<string, string>;
@@ -250,8 +242,6 @@ function nameOf(c: Catalogue, id: string, view: TsrView, board: TsrBoard): strin
     id
   );
 }
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** By how much the standings would change, in words: "Anna +4, Dmitri +2". */
 function standings(view: TsrView, after: TsrView): string {
@@ -364,10 +354,7 @@ export function speak(c: Catalogue): TsrWords {
     view: TsrView,
     board: TsrBoard,
   ): [string, string[], number | null] => {
-    const [verb = '', ...rest] = text.split(' ');
-    const last = rest.at(-1);
-    const amount = last !== undefined && /^\d+$/.test(last) ? Number(last) : null;
-    const ids = amount === null ? rest : rest.slice(0, -1);
+    const { verb, ids, amount } = partsOf(text);
     return [verb, ids.map((id) => nameOf(c, id, view, board)), amount];
   };
   return {

@@ -1,6 +1,6 @@
 // The eye over the map: what part of the drawing is seen, moved by wheel, fingers, buttons and keys.
 // Lengths are in units of the drawing; `scale` is pixels of the screen to a unit.
-import type { Point } from './types';
+import type { Point } from './geometry';
 
 const CLOSEST = 4;
 const STEP = 1.4;

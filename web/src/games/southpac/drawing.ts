@@ -1,0 +1,41 @@
+// The table of Southern Pacific: its parts, as src/games/index.ts asks for them.
+import type { Drawing } from '..';
+import ActDetails from './ActDetails.svelte';
+import Holdings from './Holdings.svelte';
+import HoldingsFoot from './HoldingsFoot.svelte';
+import HoldingsHead from './HoldingsHead.svelte';
+import Lead from './Lead.svelte';
+import Ledger from './Ledger.svelte';
+import Map from './Map.svelte';
+import { marksOf, suppose } from './panels';
+import Phone from './Phone.svelte';
+import Preview from './Preview.svelte';
+import { dividendOf, endingsOf } from './read';
+import Story from './Story.svelte';
+import { asWords, wordsIn } from './words';
+import './southpac.css';
+
+const drawing: Drawing = {
+  Board: Map,
+  Ledger,
+  ledger: 'left',
+  Phone,
+  phone: 'board',
+  ActDetails,
+  Preview,
+  Story,
+  tells: (events) => dividendOf(events) !== null || endingsOf(events).length > 0,
+  Holdings,
+  HoldingsHead,
+  HoldingsFoot,
+  cashIsStanding: true,
+  Lead,
+  manner: {
+    beside: ['pass', 'no-offer', 'done', 'decline'],
+    first: ['accept', 'offer'],
+  },
+  marks: (offer, given) => marksOf(offer, given, asWords(given.words)),
+  suppose,
+  words: wordsIn,
+};
+export default drawing;

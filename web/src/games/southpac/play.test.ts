@@ -1,0 +1,124 @@
+// The panels over the real engine: choices seen to their end, and whole games told in every language.
+import { describe, expect, test } from 'vitest';
+import { carrier } from '../../../tests/unit/module';
+import { Engine } from '../../engine/client';
+import { parseOffer } from '../../engine/offers';
+import type { BoardData } from '../../engine/types';
+import type { Seat } from '../../table/seats';
+import { Table } from '../../table/table.svelte';
+import { bidsOf, changesOf, endOf, marksOf, suppose } from './panels';
+import { asView } from './types';
+import { speak } from './words';
+import { de } from './words.de';
+import { en } from './words.en';
+
+const names = ['Ed', 'Dave', 'Pete'];
+const seats: Seat[] = names.map((name) => ({ kind: 'person', name }));
+
+async function sitDown(): Promise<Table> {
+  const engine = new Engine(carrier);
+  const scratch = new Engine(carrier);
+  const table = new Table('t', {
+    table: engine,
+    thinker: () => scratch,
+    scratch: () => scratch,
+    pace: () => 0,
+    save: () => undefined,
+  });
+  table.suppose = suppose;
+  const info = (await engine.games()).find((game) => game.id === 'southpac')!;
+  await table.begin(info, seats, { start: 'seat1' }, '1');
+  return table;
+}
+
+async function play(table: Table, ...actions: string[]): Promise<void> {
+  for (const action of actions) {
+    await table.pick(action);
+    expect(table.reason?.words ?? '', action).toBe('');
+    await table.confirm();
+  }
+}
+
+/** All six first shares: the same three bids for each, then its free link. */
+async function open(table: Table): Promise<void> {
+  for (let railroad = 0; railroad < 6; railroad++) {
+    const bid = asView(table.live!).railroad === 'MKT' ? 'bid 14' : 'bid 1';
+    await play(table, bid, 'pass', 'pass');
+    const home = { MP: 'link sherman--paris', MKT: 'link mcalester--sherman' };
+    const links = table.offers.map((offer) => offer.text);
+    const wanted = home[asView(table.live!).railroad as 'MP'] ?? '';
+    await play(table, links.includes(wanted) ? wanted : links[0]!);
+  }
+}
+
+describe('choices seen to their end', () => {
+  test('a bid: as if all others passed, with the presidency and the money where they go', async () => {
+    const table = await sitDown();
+    await play(table, 'bid 0', 'pass');
+    await table.pick('bid 10');
+    const end = endOf(table.preview!);
+    expect(end.view.decision).toBe('free-link');
+    expect(end.view.players[2]!.cash).toBe(23);
+    expect(end.view.treasury.SP).toBe(10);
+    expect(end.view.president.SP).toBe('p3');
+    expect([...bidsOf(table.past)]).toEqual([[1, [0]]]);
+    const marks = marksOf(
+      table.offers.find((offer) => offer.verb === 'bid')!,
+      { view: table.live! },
+      speak(en),
+    );
+    expect(marks.safe).toBe(33);
+    expect(table.live!.ply, 'nothing was done').toBe(2);
+    table.close();
+  });
+
+  test('a proposal: at the least price and accepted; then what every railroad touched gains or loses', async () => {
+    const table = await sitDown();
+    await open(table);
+    while (asView(table.live!).railroad !== 'MKT' || asView(table.live!).decision !== 'track') {
+      const verbs = table.offers.map((offer) => offer.text);
+      const action = ['no-offer', 'done', 'skip'].find((one) => verbs.includes(one))!;
+      await play(table, action);
+    }
+    const offer = table.offers.find((one) => one.verb === 'propose')!;
+    const before = asView(table.live!);
+    await table.pick(offer.action);
+    const sold = endOf(table.preview!).events.find((event) => event.kind === 'sold')!;
+    expect(sold.amount).toBe(0);
+    const rows = changesOf(before, endOf(table.preview!).view, [sold.args[0]!, sold.args[1]!]);
+    expect(rows[0]!.cubes.after).toBe(rows[0]!.cubes.before - 1);
+    expect(rows[1]!.cubes.after).toBe(rows[1]!.cubes.before + 1);
+    await play(table, offer.action);
+    await table.pick('price 7');
+    expect(endOf(table.preview!).view.treasury.MKT).toBe(before.treasury.MKT! - 7);
+    table.close();
+  });
+});
+
+test('a whole game is told in both languages, without a gap', async () => {
+  const engine = new Engine(carrier);
+  await engine.start({ game: 'southpac', players: 4, seed: '5', names: [...names, 'Ann'] });
+  for (let ply = 0; ply < 4000; ply++) {
+    const { over } = await engine.state();
+    if (over) break;
+    await engine.apply(await engine.choose('random'));
+  }
+  const board: BoardData = (await engine.board()).board;
+  const plies = await engine.history();
+  expect((await engine.state()).over).toBe(true);
+  const seen = new Set<string>();
+  for (const words of [speak(en), speak(de, 'de')]) {
+    for (const ply of plies) {
+      const view = await engine.state(ply.ply);
+      seen.add(view.decision ?? '');
+      const { title, sentence } = words.decision(view, board);
+      const lines = words.log(ply, view, board).map((line) => line.text);
+      const offers = view.actions.map(parseOffer).map((offer) => offer.action);
+      const buttons = offers.map((action) => words.confirm(action, [], view, board));
+      const said = [title, sentence, ...lines, ...offers.map((a) => words.action(a, view, board))];
+      for (const text of said) expect(text).toMatch(/^[^{}_]+$/);
+      for (const text of buttons) expect(text).toMatch(/^[^{}_]+$/);
+    }
+  }
+  expect([...seen].length).toBeGreaterThan(10);
+}, 60000);

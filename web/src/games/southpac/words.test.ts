@@ -1,0 +1,257 @@
+// The catalogues against the engine's own tables: every kind the engine can say has its sentence in every
+// language, and no sentence asks for an argument that the kind does not have.
+import { describe, expect, test } from 'vitest';
+import type { LogLine } from '..';
+import { sample } from '../../../tests/unit/southpac';
+import { boardOf, tablesOf } from '../../../tests/unit/tables';
+import type { BoardData, GameEvent, View } from '../../engine/types';
+
+import type { SpBoard } from './types';
+import { speak, type Catalogue } from './words';
+import { de } from './words.de';
+import { en } from './words.en';
+
+const { actions, events, names } = tablesOf('southpac', 'sp');
+const board = boardOf<SpBoard>('southpac');
+const data = board as unknown as BoardData;
+const gapsOf = (text: string): string[] => [...text.matchAll(/\{(\d|n)\}/g)].map((g) => g[1]!);
+
+test('the tables of the engine were found', () => {
+  expect(actions.length).toBe(16);
+  expect(events.length).toBeGreaterThan(45);
+  expect(names('decisions')).toContain('bull-auction');
+});
+
+describe.each([
+  ['en', en],
+  ['de', de],
+] as [string, Catalogue][])('%s', (_language, c) => {
+  test('says every event and every reason', () => {
+    expect(Object.keys(c.events).sort()).toEqual(events.map((e) => e.verb).sort());
+  });
+  test('asks only for arguments there are, and uses all of them', () => {
+    for (const e of events) {
+      const gaps = gapsOf(c.events[e.verb]!);
+      for (const gap of gaps) {
+        expect(gap === 'n' ? e.amount : Number(gap) <= e.args, `${e.verb} {${gap}}`).toBe(true);
+      }
+      expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
+    }
+  });
+  test('has a label, a sentence and a button for every action', () => {
+    const verbs = actions.map((a) => a.verb).sort();
+    expect(Object.keys(c.verbs).sort()).toEqual(verbs);
+    expect(Object.keys(c.actions).sort()).toEqual(verbs);
+    for (const a of actions) {
+      expect(c.confirms[a.verb], a.verb).toBeTruthy();
+      expect(gapsOf(c.actions[a.verb]!).length, a.verb).toBe(a.args + Number(a.amount));
+    }
+  });
+  test('explains every decision and every ending', () => {
+    for (const decision of names('decisions')) {
+      expect(c.decisions[decision], decision).toBeTruthy();
+      expect(c.titles[decision], decision).toBeTruthy();
+      expect(c.help[decision]?.length, decision).toBeGreaterThan(0);
+    }
+    expect(Object.keys(c.endings).sort()).toEqual(names('endings').sort());
+  });
+  test('guides through every decision of a player', () => {
+    const guided = new Set(c.guide.flatMap((step) => step.decisions));
+    const all = names('decisions').filter((decision) => decision !== 'start-player');
+    expect([...guided].sort()).toEqual(all.sort());
+  });
+  test('explains every option and each of its values', () => {
+    const values = ['track_sales', 'self_deal', 'start'];
+    expect(Object.keys(c.options).sort()).toEqual([...values, 'max_rounds'].sort());
+    for (const name of values) {
+      expect(Object.keys(c.options[name]!.values!).sort()).toEqual(names(`names_${name}`).sort());
+    }
+  });
+});
+
+test('both languages have a short sentence for everything the log tells', () => {
+  expect(Object.keys(de.log)).toEqual(Object.keys(en.log));
+  const told = events.map((e) => e.verb).filter((kind) => !kind.startsWith('why-'));
+  const elsewhere = ['named', 'track-done', 'received'];
+  for (const kind of told) expect(Boolean(en.log[kind]), kind).toBe(!elsewhere.includes(kind));
+});
+
+test('both languages have the same options, phrases, labels and cases, with the same gaps', () => {
+  const gaps = (list: Record<string, string>): unknown =>
+    Object.entries(list).map(([key, text]) => [key, [...new Set(gapsOf(text))].sort()]);
+  const shape = (c: Catalogue): unknown => [
+    Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
+    gaps(c.phrases),
+    gaps(c.says),
+    gaps(c.titles),
+    gaps(c.confirms),
+    gaps(c.log),
+    Object.keys(c.labels),
+    c.guide.map((step) => [step.id, step.decisions]),
+    c.learn.length,
+    Object.entries(c.help).map(([decision, text]) => [decision, text.length]),
+  ];
+  expect(shape(de)).toEqual(shape(en));
+});
+
+describe('sentences', () => {
+  const words = speak(en);
+  const view = sample();
+
+  test('an event speaks of players, railroads and links by name', () => {
+    const e = { kind: 'sold', args: ['MKT', 'SLSF', 'fort_worth--wichita_falls'], amount: 9 };
+    const said = { ...e, words: '' };
+    expect(words.event(said, view, data)).toBe(
+      'MKT buys Fort Worth – Wichita Falls from SLSF for $9.',
+    );
+    expect(speak(de).event(said, view, data)).toBe(
+      'MKT kauft Fort Worth – Wichita Falls von SLSF für 9 $.',
+    );
+  });
+  test('an unknown kind is said in the words of the engine', () => {
+    expect(words.event({ kind: 'odd', args: [], words: 'something odd' }, view, data)).toBe(
+      'something odd',
+    );
+  });
+  test('a confirmation names the price at stake', () => {
+    const built = { kind: 'built', args: ['MKT', 'x'], amount: 5, words: '' };
+    expect(words.confirm('build acme--plainview', [built], view, data)).toBe('Build for $5');
+    expect(words.confirm('bid 9', [], view, data)).toBe('Bid $9');
+    const reply = sample({ decision: 'reply', price: 7, seller: 'SLSF' });
+    expect(words.confirm('accept', [], reply, data)).toBe('Accept $7');
+    const answer = sample({ decision: 'answer', price: 7, counter: 9, seller: 'SLSF' });
+    expect(words.confirm('accept', [], answer, data)).toBe('Accept, pay $9');
+    expect(words.confirm('bull-offer GHH', [], view, data)).toBe('Offer a GH&H share');
+  });
+  test('an auction says who leads and what is the least bid', () => {
+    const auction = sample({
+      decision: 'auction',
+      auctioned: 'MKT',
+      bid: 12,
+      highest_bidder: 'p2',
+      bidder: 'p1',
+      actions: ['pass', 'bid 13..27'],
+    });
+    expect(words.decision(auction, data)).toEqual({
+      title: 'One MKT share',
+      sentence: 'Ben leads at $12. Bid at least $13, or pass for good.',
+    });
+  });
+  test('whoever cannot raise, or may not pass, is told so', () => {
+    const poor = sample({ decision: 'auction', auctioned: 'SP', bid: 30, highest_bidder: 'p2' });
+    expect(words.decision({ ...poor, actions: ['pass'] }, data).sentence).toBe(
+      'Ben leads at $30; Anna has only $27.',
+    );
+    const last = sample({ decision: 'initial-auction', auctioned: 'SP', actions: ['bid 0..27'] });
+    expect(words.decision(last, data).sentence).toBe(
+      'All others have passed: Anna takes the share and names the price.',
+    );
+  });
+  test('a negotiation is told from both sides', () => {
+    const talk = { railroad: 'MKT', seller: 'SLSF', link: 'fort_worth--wichita_falls' };
+    const reply = sample({ ...talk, decision: 'reply', price: 7 });
+    expect(words.decision(reply, data)).toEqual({
+      title: 'Sell track of SLSF?',
+      sentence: 'Anna offers $7 for Fort Worth – Wichita Falls.',
+    });
+    const answer = sample({ ...talk, decision: 'answer', price: 7, counter: 9 });
+    expect(words.decision(answer, data)).toEqual({
+      title: 'Buy track for MKT',
+      sentence: 'Fort Worth – Wichita Falls of SLSF: Ben asks $9.',
+    });
+    const price = sample({ ...talk, decision: 'price', actions: ['price 0..23'] });
+    expect(words.decision(price, data).sentence).toBe(
+      'Fort Worth – Wichita Falls of SLSF: offer $0 to $23.',
+    );
+    const own = sample({ ...talk, decision: 'price', actions: ['price 0..23'], seller: 'SP' });
+    expect(words.decision(own, data).sentence).toContain('Anna presides over both');
+  });
+  test('no sentence of a decision is left with a gap or without an end', () => {
+    for (const decision of names('decisions')) {
+      for (const language of [en, de]) {
+        const said = speak(language).decision(
+          sample({
+            decision,
+            auctioned: 'MKT',
+            actions: ['pass', 'bid 3..27', 'offer', 'build x'],
+          }),
+          data,
+        );
+        expect(said.title).not.toMatch(/[{}]/);
+        expect(said.sentence).not.toMatch(/[{}]|undefined/);
+        if (decision !== 'over') expect(said.sentence).toMatch(/\.$/);
+      }
+    }
+  });
+  test('the bar at the top tells the round, shares sold and fewest cubes', () => {
+    expect(words.meters(view, data).map((m) => [m.label, m.value, m.note])).toEqual([
+      ['Round', '3', ''],
+      ['Shares sold', '18', 'of 30'],
+      ['Fewest cubes', '7', ', ends at 0'],
+      ['Bull Market card', 'Ben', ''],
+    ]);
+  });
+  test('the history bar is marked where a round begins', () => {
+    expect(words.mark([{ kind: 'round', args: [], amount: 4, words: '' }])).toBe('round 4');
+    expect(words.mark([{ kind: 'income', args: ['SP'], amount: 4, words: '' }])).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  const view: View = sample();
+  const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+    kind,
+    args,
+    amount,
+    words: '',
+  });
+  const lines = (list: GameEvent[]) =>
+    speak(en).log({ actor: 1, action: 'x', events: list }, view, data);
+  const seen = (line: LogLine) => line.parts.map((part) => part.text).join('');
+
+  test('a build is one line: chip, link in bold, all incomes it changed, the price at the right', () => {
+    const [line, ...more] = lines([
+      said('built', ['MKT', 'waco--fort_worth'], 5),
+      said('income', ['MKT'], 17),
+      said('income', ['TP'], 22),
+    ]);
+    expect(more).toEqual([]);
+    expect(seen(line!)).toBe('K Waco – Fort Worth. Income K 17, T 22.');
+    expect(line!.parts.map((part) => part.look)).toContain('bold');
+    expect(line!.amount).toBe('5');
+    expect(line!.text).toBe(
+      'MKT builds Waco – Fort Worth for $5. Income of MKT is $17. Income of T&P is $22.',
+    );
+  });
+  test('the last pass and the win it decides are two lines of two players', () => {
+    const list = lines([
+      said('drops-out', ['p1', 'TP']),
+      said('won', ['p2', 'TP'], 13),
+      said('president', ['p2', 'TP']),
+    ]);
+    expect(list.map(seen)).toEqual(['Anna passes on T.', 'Ben wins T. Ben is President of T.']);
+    expect(list.map((line) => line.seat)).toEqual([1, 2]);
+  });
+  test('a dividend is one line with what everybody got; the card that moves is another', () => {
+    const list = lines([
+      said('earned', ['GHH'], 16),
+      said('declared', ['GHH'], 4),
+      said('received', ['p1', 'GHH'], 8),
+      said('received', ['p3', 'GHH'], 4),
+      said('card', ['p2']),
+    ]);
+    expect(list.map(seen)).toEqual([
+      'G pays 4 a share: Anna 8, Chen 4. Earns 16.',
+      'Ben takes the Bull Market card.',
+    ]);
+    expect(list[0]!.text).toContain('Chen gets $4 from GH&H.');
+  });
+  test('what the next move says again is left to it', () => {
+    expect(lines([said('named', ['MKT', 'SP', 'waco--fort_worth'])])).toEqual([]);
+    expect(lines([said('track-done', ['MKT'])])).toEqual([]);
+  });
+  test('a new round is in bold and nobody\u2019s', () => {
+    const [, line] = lines([said('bull-passed', ['p1']), said('round', [], 4)]);
+    expect(line).toMatchObject({ seat: null, parts: [{ text: 'Round 4.', look: 'bold' }] });
+  });
+});

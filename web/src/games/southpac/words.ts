@@ -1,0 +1,341 @@
+// What the table of Southern Pacific says, in any language: a catalogue of sentences (words.en.ts, words.de.ts)
+// made into the functions the table calls. What is written on map and cards is in labels.ts.
+import type { GameWords, GuideStep, LogPart, Meter } from '..';
+import type { BoardData, GameEvent, View } from '../../engine/types';
+import { offerOfVerb } from './panels';
+import { capital, fill, partsOf } from '../parts/words';
+import { logLines } from './log';
+import { actingSeat, letterOf, lookOf } from './read';
+import { asBoard, asView, seatOf, type SpBoard, type SpView } from './types';
+import { en } from './words.en';
+
+/** The plain labels of the panels. */
+export interface Labels {
+  steps: [string, string, string];
+  /** Under the boxes of an auction. */
+  highBid: string;
+  toBid: string;
+  stillIn: string;
+  outbid: string;
+  waiting: string;
+  passed: string;
+  /** Under the boxes of a negotiation. */
+  offer: string;
+  toOffer: string;
+  counter: string;
+  toReply: string;
+  answer: string;
+  toAnswer: string;
+  builds: string;
+  buys: string;
+  proposals: string;
+  /** Heads of columns. */
+  cash: string;
+  treasury: string;
+  income: string;
+  cubes: string;
+  shares: string;
+  unsold: string;
+  gets: string;
+  asked: string;
+  owner: string;
+  pickOnMap: string;
+  showList: string;
+  hideList: string;
+  story: string;
+  stories: Record<'earned' | 'paid' | 'left', string>;
+  /** Heads of the final table. */
+  dividends: string;
+  bidsPaid: string;
+  scoreNote: string;
+}
+
+/** Sentences with gaps that the panels speak. */
+export type Phrase =
+  | 'money'
+  | 'auctionOf'
+  | 'left'
+  | 'ofAll'
+  | 'markLeads'
+  | 'markHas'
+  | 'markMore'
+  | 'markMost'
+  | 'markOffered'
+  | 'markAsked'
+  | 'markTreasury'
+  | 'cannotAnswer'
+  | 'ifWins'
+  | 'ifSold'
+  | 'ifSoldFrom'
+  | 'ifBuilt'
+  | 'ifPaid'
+  | 'sharesOf'
+  | 'treasuryOf'
+  | 'presidentFirst'
+  | 'presidentTakes'
+  | 'presidentTakesLater'
+  | 'presidentStays'
+  | 'presidentHolds'
+  | 'cityPays'
+  | 'staysIn'
+  | 'paidOut'
+  | 'nothingPaid'
+  | 'skipped'
+  | 'tie'
+  | 'mark';
+
+/** One language. */
+export interface Catalogue {
+  labels: Labels;
+  verbs: Record<string, string>;
+  actions: Record<string, string>;
+  confirms: Record<string, string>;
+  /** Sentences of events and of reasons, by kind. */
+  events: Record<string, string>;
+  /** The log's short sentences: by kind of event, and a few more. */
+  log: Record<string, string>;
+  decisions: Record<string, string>;
+  endings: Record<string, string>;
+  /** Headings of decisions; {1} is the railroad that is meant. */
+  titles: Record<string, string>;
+  /** What a decision is about: by decision, and by its cases. {1} the railroad, {2} the other player, {3} the link
+      or the home, {4} the railroad that sells, {5} {6} {7} figures, {8} the player who decides. */
+  says: Record<string, string>;
+  help: Record<string, string[]>;
+  options: GameWords['options'];
+  learn: string[];
+  guide: GuideStep[];
+  meters: Record<'round' | 'opening' | 'shares' | 'cubes' | 'card', [string, string]>;
+  phrases: Record<Phrase, string>;
+}
+
+export interface SpWords extends GameWords {
+  language: string;
+  ui: Labels;
+  phrase(key: Phrase, ...gaps: (string | number)[]): string;
+  money(n: number): string;
+  railroad(id: string | null, board: SpBoard): string;
+  linkName(id: string | null, board: SpBoard): string;
+  player(seat: number, view: SpView): string;
+}
+
+/* Names of a board's things, made once for a board. */
+interface Atlas {
+  cities: Map<string, string>;
+  links: Map<string, string>;
+  railroads: Map<string, string>;
+}
+const atlases = new WeakMap<object, Atlas>();
+
+function atlasOf(board: SpBoard): Atlas {
+  const kept = atlases.get(board);
+  if (kept) return kept;
+  const cities = new Map((board.cities ?? []).map((city) => [city.id, city.name]));
+  const city = (id: string): string => cities.get(id) ?? capital(id);
+  const atlas = {
+    cities,
+    links: new Map((board.links ?? []).map((l) => [l.id, `${city(l.a)} – ${city(l.b)}`])),
+    railroads: new Map((board.railroads ?? []).map((r) => [r.id, r.short])),
+  };
+  atlases.set(board, atlas);
+  return atlas;
+}
+
+function nameOf(c: Catalogue, id: string, view: SpView, board: SpBoard): string {
+  const atlas = atlasOf(board);
+  if (/^p\d$/.test(id)) return view.players[seatOf(id) - 1]?.name ?? id;
+  return (
+    atlas.railroads.get(id) ??
+    atlas.links.get(id) ??
+    atlas.cities.get(id) ??
+    c.decisions[id] ??
+    c.endings[id] ??
+    id
+  );
+}
+
+/** A railroad is a chip and a link is bold. */
+function partOf(c: Catalogue, id: string, view: SpView, board: SpBoard): LogPart {
+  const atlas = atlasOf(board);
+  if (atlas.railroads.has(id)) {
+    return { text: letterOf(board, id), look: 'chip', style: lookOf(board, id) };
+  }
+  const text = nameOf(c, id, view, board);
+  return atlas.links.has(id) ? { text, look: 'bold' } : { text };
+}
+
+/** Which of its sentences a decision needs, by what is offered and what was bid. */
+function caseOf(v: SpView): string {
+  const { decision } = v;
+  const verbs = new Set((v.actions ?? []).map((text) => text.split(' ')[0]));
+  if (['initial-auction', 'auction', 'bull-auction'].includes(decision)) {
+    if (!verbs.has('bid')) return 'auction-short';
+    if (!verbs.has('pass')) return 'auction-last';
+    return `${decision} ${v.highest_bidder ? 'led' : 'open'}`;
+  }
+  if (decision === 'offer' && !verbs.has('offer')) return 'offer none';
+  if (decision === 'track' && verbs.size === 1) return 'track done';
+  if (decision === 'track' && !verbs.has('propose')) return 'track build';
+  if (decision === 'track' && !verbs.has('build')) return 'track buy';
+  if (decision === 'price' && v.president[v.seller ?? ''] === v.president[v.railroad ?? ''])
+    return 'price own';
+  return decision;
+}
+
+/** The gaps of a decision's heading and sentence. */
+function gapsOf(c: Catalogue, v: SpView, b: SpBoard): (string | number)[] {
+  const money = (n: number | null | undefined): string => fill(c.phrases.money, [n ?? 0]);
+  const name = (id: string | null): string => (id ? nameOf(c, id, v, b) : '');
+  const about = v.auctioned ?? v.railroad;
+  const actor = actingSeat(v);
+  const range = offerOfVerb(v, v.decision === 'price' ? 'price' : 'bid');
+  const facts = v.facts;
+  const figures: Record<string, (number | null | undefined)[]> = {
+    'free-link': [],
+    offer: [about ? facts?.railroads[about]?.unsold : 0],
+    track: [v.treasury?.[about ?? ''], facts?.build_cost],
+    price: [range?.min, range?.max],
+    reply: [v.price],
+    answer: [v.counter],
+    dividend: [v.income?.[about ?? ''], v.treasury?.[about ?? '']],
+  };
+  const three = figures[v.decision] ?? [v.bid, range?.min, v.players?.[actor - 1]?.cash];
+  const leader = v.highest_bidder ?? v.turn;
+  const who =
+    v.decision === 'reply' || v.decision === 'answer'
+      ? v.president[v.decision === 'reply' ? (v.railroad ?? '') : (v.seller ?? '')]
+      : leader;
+  const home = v.decision === 'free-link' ? facts?.railroads[about ?? '']?.home : v.link;
+  const [x, y, z] = three.map((n) =>
+    v.decision === 'offer' ? String(n ?? 0) : n === null || n === undefined ? '' : money(n),
+  );
+  return [
+    name(about ?? null),
+    name(who ?? null),
+    name(home ?? null),
+    name(v.seller),
+    x ?? '',
+    y ?? '',
+    z ?? '',
+    v.players?.[actor - 1]?.name ?? '',
+  ];
+}
+
+function metersOf(c: Catalogue, v: SpView): Meter[] {
+  const f = v.facts;
+  const held = Object.values(f.railroads).reduce((sum, r) => sum + r.held, 0);
+  const meter = (
+    key: keyof Catalogue['meters'],
+    value: string | number,
+    gaps: (string | number)[],
+    main = true,
+  ): Meter => ({
+    label: c.meters[key][0],
+    value: String(value),
+    note: fill(c.meters[key][1], gaps),
+    main,
+  });
+  const list = [
+    v.round > 0 ? meter('round', v.round, []) : meter('opening', '', []),
+    meter('shares', held, [f.shares_in_all]),
+    meter('cubes', f.fewest_cubes, []),
+  ];
+  if (v.card) list.push(meter('card', v.players[seatOf(v.card) - 1]?.name ?? '', [], false));
+  return list;
+}
+
+/** The functions of a language from its catalogue. */
+export function speak(c: Catalogue, language = 'en'): SpWords {
+  const say = (key: Phrase, ...gaps: (string | number)[]): string => fill(c.phrases[key], gaps);
+  const event = (e: GameEvent, view: View, board: BoardData): string => {
+    const sentence = c.events[e.kind];
+    if (!sentence) return e.words;
+    const names = e.args.map((id) => nameOf(c, id, asView(view), asBoard(board)));
+    return capital(fill(sentence, names, e.amount ?? null));
+  };
+  const said = (
+    sentences: Record<string, string>,
+    key: string,
+    text: string,
+    view: View,
+    board: BoardData,
+  ): string | null => {
+    const { ids, amount } = partsOf(text);
+    const names = ids.map((id) => nameOf(c, id, asView(view), asBoard(board)));
+    return sentences[key] ? capital(fill(sentences[key], names, amount)) : null;
+  };
+  return {
+    language,
+    ui: c.labels,
+    options: c.options,
+    learn: c.learn,
+    guide: c.guide,
+    phrase: say,
+    money: (n) => say('money', n),
+    event,
+    log(ply, view, board) {
+      const v = asView(view);
+      const b = asBoard(board);
+      return logLines(
+        {
+          log: c.log,
+          seats: v.players.map((p) => p.seat),
+          part: (id) => partOf(c, id, v, b),
+          name: (id) => nameOf(c, id, v, b),
+          event: (e) => event(e, view, board),
+        },
+        ply,
+      );
+    },
+    action: (text, view, board) => said(c.actions, partsOf(text).verb, text, view, board) ?? text,
+    verb: (verb) => c.verbs[verb] ?? verb,
+    confirm(action, events, view, board) {
+      const v = asView(view);
+      const { verb } = partsOf(action);
+      const price = { build: events.find((e) => e.kind === 'built')?.amount, accept: v.price };
+      const amount =
+        verb === 'accept' && v.decision === 'answer' ? v.counter : price[verb as 'build'];
+      const key = `${verb} ${v.decision}`;
+      const text = amount === null || amount === undefined ? action : `${action} ${amount}`;
+      return (
+        (c.confirms[key] && said(c.confirms, key, text, view, board)) ??
+        said(c.confirms, verb, text, view, board) ??
+        action
+      );
+    },
+    decision(view, board) {
+      const v = asView(view);
+      const gaps = gapsOf(c, v, asBoard(board));
+      const sentence = c.says[caseOf(v)] ?? c.says[v.decision] ?? '';
+      return {
+        title: fill(c.titles[v.decision] ?? '', gaps),
+        sentence: fill(sentence, gaps),
+      };
+    },
+    ending: (id) => c.endings[id] ?? id,
+    name: (id, view, board) => nameOf(c, id, asView(view), asBoard(board)),
+    help: (decision) => c.help[decision] ?? [],
+    meters: (view) => metersOf(c, asView(view)),
+    mark(events) {
+      const begun = events.find((e) => e.kind === 'round');
+      return begun ? say('mark', begun.amount ?? 0) : null;
+    },
+    railroad: (id, board) => (id === null ? '' : (atlasOf(board).railroads.get(id) ?? id)),
+    linkName: (id, board) => (id === null ? '' : (atlasOf(board).links.get(id) ?? id)),
+    player: (seat, view) => view.players[seat - 1]?.name ?? '',
+  };
+}
+
+let english: SpWords | null = null;
+
+/** The words the table was given, with this game's own; English where they are another game's. */
+export function asWords(words: GameWords | undefined): SpWords {
+  if (words && 'ui' in words) return words as SpWords;
+  english ??= speak(en);
+  return english;
+}
+
+export async function wordsIn(language: string): Promise<SpWords> {
+  if (language === 'de') return speak((await import('./words.de')).de, 'de');
+  return asWords(undefined);
+}

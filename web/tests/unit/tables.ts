@@ -1,0 +1,43 @@
+// The tables of a game's words.c and its board, for the tests of the catalogues: every kind the engine can say
+// must have its sentence.
+import { readFileSync } from 'node:fs';
+
+const root = new URL('../../../', import.meta.url);
+const text = (path: string): string => new TextDecoder().decode(readFileSync(new URL(path, root)));
+
+export interface Kind {
+  verb: string;
+  args: number;
+  amount: boolean;
+}
+
+export interface Tables {
+  actions: Kind[];
+  events: Kind[];
+  /** The names of a list: `names('decisions')`. */
+  names(list: string): string[];
+}
+
+export function tablesOf(game: string, prefix: string): Tables {
+  const source = text(`games/${game}/words.c`);
+  const kinds = (table: string): Kind[] => {
+    const body = source.split(`const RhKind ${prefix}_${table}[] = {`)[1]!.split('RH_KIND_END')[0]!;
+    const rows = body.matchAll(/\{"([a-z-]+)",\s*"[^"]*",\s*\{([^}]*)\},\s*(true|false)/g);
+    return [...rows].map((row) => ({
+      verb: row[1]!,
+      args: row[2]!.split(',').filter((domain) => domain.trim() !== 'RH_NONE').length,
+      amount: row[3] === 'true',
+    }));
+  };
+  return {
+    actions: kinds('kinds'),
+    events: kinds('events'),
+    names: (list) => {
+      const body = source.split(`${prefix}_${list}[] = {`)[1]!.split('};')[0]!;
+      return [...body.matchAll(/"([a-z0-9_-]+)"/g)].map((match) => match[1]!);
+    },
+  };
+}
+
+export const boardOf = <Board>(game: string): Board =>
+  JSON.parse(text(`games/${game}/boards/${game}.json`)) as Board;
