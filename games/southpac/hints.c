@@ -1,15 +1,13 @@
-/* games/southpac/hints.c - what the game tells computer players: a guess at
-   everybody's final points, and which actions are worth a look. Nothing of this
-   is a rule.
+/* games/southpac/hints.c - what the game tells computer players: a guess at everybody's final
+   points, and which actions are worth a look. Nothing of this is a rule.
 
-   Money alone counts in the end, so a share is worth the dividends that are
-   still to come: its part of the treasury, and of the income as often as its
-   railroad will pay. How often that is follows from the shares still unsold and
-   the cubes left. The guess is a sum of such features, each with a weight that
-   depends on the dividends to come; tests/bots/fit.c found the weights.
+   Money alone counts in the end, so a share is worth the dividends that are still to come: its
+   part of the treasury, and of the income as often as its railroad will pay. How often that is
+   follows from the shares still unsold and the cubes left. The guess is a sum of such features,
+   each with a weight that depends on the dividends to come; tests/bots/fit.c found the weights.
 
-   An auction counts as if the highest bidder had won it, and a sale of track
-   under negotiation as made if both Presidents are better off with it. */
+   An auction counts as if the highest bidder had won it, and a sale of track under negotiation as
+   made if both Presidents are better off with it. */
 #include "games/southpac/hints.h"
 
 enum {
@@ -19,6 +17,7 @@ enum {
     SP_PACE_CUBES = 20,  /* cubes a busy railroad uses in ten rounds */
     SP_SHARE = 60,       /* shares are counted in sixtieths: divides by 1 to 5 */
     SP_FIRST_INCOME = 3, /* what a free link brings */
+    SP_DEAL_WORTH = 600, /* a sale is worth proposing for a dollar: SP_SHARE tenths */
     SP_GROWTH_MAX = 9    /* links that matter of those a treasury can pay for */
 };
 
@@ -27,8 +26,7 @@ static const int16_t sp_weights[SP_KNOTS][SP_FEATURES] = {
 #include "games/southpac/weights.inc"
 };
 
-/* What is needed of a position, as if the auction or sale under way had come to
- * its end. */
+/* What is needed of a position, as if the auction or sale under way had come to its end. */
 typedef struct SpOutlook {
     int32_t cash[SP_PLAYERS_MAX];
     int32_t treasury[SP_RAILROADS_MAX], income[SP_RAILROADS_MAX];
@@ -46,8 +44,8 @@ static bool sp_is_bull(const SpState *s)
     return s->decision == SP_BULL_OFFER || s->decision == SP_BULL_AUCTION;
 }
 
-/* Turns to come in this round in which a share can be offered, of the railroads
-   and then of the players; the initial auctions belong to the first round. */
+/* Turns to come in this round in which a share can be offered, of the railroads and then of the
+   players; the initial auctions belong to the first round. */
 static int32_t sp_turns_left(const SpSetup *u, const SpState *s)
 {
     if (sp_is_bull(s)) {
@@ -65,8 +63,8 @@ static bool sp_has_paid(const SpState *s, int r)
     return sp_is_bull(s) || (s->round > 0 && r < s->railroad);
 }
 
-/* Rounds to come after this one, in tenths: until the shares are sold or a
-   railroad is out of cubes. */
+/* Rounds to come after this one, in tenths: until the shares are sold or a railroad is out of
+   cubes. Zero only when this one is surely the last, but for a cube that comes back in a sale. */
 static int32_t sp_rounds_left(const SpSetup *u, const SpState *s, int32_t unsold)
 {
     int32_t turns = sp_turns_left(u, s), full = u->railroads + u->players;
@@ -82,12 +80,20 @@ static int32_t sp_rounds_left(const SpSetup *u, const SpState *s, int32_t unsold
     return left < most ? left : most;
 }
 
+static int32_t sp_own(const SpState *s, const SpOutlook *o, int p, int r)
+{
+    return s->shares[p][r] + (o->winner == p && o->won == r);
+}
+
 static void sp_look(const SpSetup *u, const SpState *s, SpOutlook *o)
 {
     bool auction = s->decision == SP_INITIAL_AUCTION || s->decision == SP_AUCTION ||
                    s->decision == SP_BULL_AUCTION;
-    o->winner = auction ? s->highest_bidder : RH_NOTHING;
-    o->won = o->winner != RH_NOTHING ? s->auctioned : RH_NOTHING;
+    o->winner = o->won = RH_NOTHING;
+    if (auction && s->highest_bidder != RH_NOTHING) {
+        o->winner = s->highest_bidder;
+        o->won = s->auctioned;
+    }
     o->unsold = 0;
     for (int p = 0; p < u->players; p++) o->cash[p] = s->cash[p];
     for (int r = 0; r < u->railroads; r++) {
@@ -149,8 +155,8 @@ static void sp_look_sold(const SpSetup *u, const SpState *s, int link, int selle
 /* Of one share, in tenths. */
 static void sp_share(const SpSetup *u, const SpState *s, const SpOutlook *o, int r, int32_t *f)
 {
-    int32_t part = SP_SHARE / o->held[r], links = o->treasury[r] / u->build_cost;
-    if (links > s->cubes[r]) links = s->cubes[r];
+    int32_t part = SP_SHARE / o->held[r], links = s->cubes[r];
+    if (links * u->build_cost > o->treasury[r]) links = o->treasury[r] / u->build_cost;
     if (links > SP_GROWTH_MAX) links = SP_GROWTH_MAX;
     f[SP_FUND] = o->treasury[r] * part / (SP_SHARE / 10);
     f[SP_EARNING] = o->income[r] * part / (SP_SHARE / 10);
@@ -170,11 +176,6 @@ static void sp_player(const SpSetup *u, const SpState *s, const SpOutlook *o, in
         f[SP_OFFICES] += 10;
     }
     f[SP_ONE] = 10;
-}
-
-static int32_t sp_own(const SpState *s, const SpOutlook *o, int p, int r)
-{
-    return s->shares[p][r] + (o->winner == p && o->won == r);
 }
 
 static int32_t sp_clip_left(int32_t left)
@@ -205,37 +206,119 @@ void sp_features(const SpSetup *u, const SpState *s, SpFeatures *all)
     for (int p = 0; p < u->players; p++) sp_player(u, s, &o, p, all->player[p]);
 }
 
+/* ---- A sale of track, roughly: for what to try, not for what to think of it. ---- */
+
+/* How a President stands against the mean of the others after a sale, in SP_SHARE tenths of a
+   dollar: `free` at a price of nothing, and `each` more for a dollar. */
+typedef struct SpStake {
+    int32_t free, each;
+} SpStake;
+
+typedef struct SpDeal {
+    SpStake buyer, seller;
+    int32_t least, most; /* prices that can be named */
+} SpDeal;
+
+/* What a dollar in a railroad's treasury is to a player, against the mean of the others. */
+static int32_t sp_interest(const SpSetup *u, const SpState *s, const SpOutlook *o, int p, int r)
+{
+    return (s->shares[p][r] * u->players - o->held[r]) * (SP_SHARE / o->held[r]);
+}
+
+static SpStake sp_stake(const SpSetup *u, const SpState *s, const SpOutlook *o,
+                        const SpOutlook *sold, int p, int seller)
+{
+    SpStake stake = {0, 0};
+    for (int r = 0; r < u->railroads; r++) {
+        int32_t change = sold->income[r] - o->income[r];
+        if (change) stake.free += sp_interest(u, s, o, p, r) * change * o->left[r];
+    }
+    stake.each = 10 * (sp_interest(u, s, o, p, seller) - sp_interest(u, s, o, p, s->railroad));
+    return stake;
+}
+
+static void sp_weigh_deal(const SpSetup *u, const SpState *s, const SpOutlook *o, int link,
+                          int seller, SpDeal *deal)
+{
+    SpOutlook sold = *o;
+    sp_look_sold(u, s, link, seller, 0, &sold);
+    deal->buyer = sp_stake(u, s, o, &sold, s->president[s->railroad], seller);
+    deal->seller = deal->buyer;
+    if (s->president[seller] != s->president[s->railroad])
+        deal->seller = sp_stake(u, s, o, &sold, s->president[seller], seller);
+    deal->least = sp_price_min(s, link);
+    deal->most = s->treasury[s->railroad];
+}
+
+static int32_t sp_stake_at(SpStake stake, int32_t price)
+{
+    return stake.free + stake.each * price;
+}
+
+/* The prices of a range that are good for somebody; false: none. */
+static bool sp_good_prices(SpStake stake, int32_t *least, int32_t *most)
+{
+    if (stake.each > 0 && sp_stake_at(stake, *least) <= 0) *least = -stake.free / stake.each + 1;
+    if (stake.each < 0 && sp_stake_at(stake, *most) <= 0) {
+        if (stake.free <= 0) return false;
+        *most = (stake.free - 1) / -stake.each;
+    }
+    return *least <= *most && sp_stake_at(stake, *least) > 0;
+}
+
+/* The prices that both would agree to; false: none. */
+static bool sp_agreed_prices(const SpDeal *deal, int32_t *least, int32_t *most)
+{
+    *least = deal->least;
+    *most = deal->most;
+    return sp_good_prices(deal->seller, least, most) && sp_good_prices(deal->buyer, least, most);
+}
+
+/* What the buyer's President would name: with himself what suits him best, else the least that may
+   be agreed to, and a little. RH_NOTHING: no price is of use. */
+static int32_t sp_price_to_name(const SpSetup *u, const SpState *s, const SpDeal *deal, int seller)
+{
+    int32_t least, most, price;
+    if (!sp_agreed_prices(deal, &least, &most)) return RH_NOTHING;
+    if (s->president[seller] == s->president[s->railroad])
+        price = deal->buyer.each > 0 ? most : least;
+    else price = least + (most - least + 3) / 4;
+    return sp_stake_at(deal->buyer, price) >= SP_DEAL_WORTH * u->players ? price : RH_NOTHING;
+}
+
 /* ---- Evaluation. ---- */
 
-/* A sum of features with the weights for the time left, SP_WEIGHT_ONE *
- * SP_KNOT_STEP for one. */
-static int32_t sp_weigh(int32_t left, const int32_t *f, int from, int to)
+/* The weights for the time left, SP_WEIGHT_ONE * SP_KNOT_STEP for one. */
+static void sp_mix_weights(int32_t left, int from, int to, int32_t *out)
 {
     int row = (int)(left / SP_KNOT_STEP), rest = (int)(left % SP_KNOT_STEP);
     const int16_t *low = sp_weights[row], *high = sp_weights[rest ? row + 1 : row];
-    int32_t sum = 0, more = 0;
-    for (int i = from; i < to; i++) {
-        sum += low[i] * f[i];
-        more += high[i] * f[i];
-    }
-    return sum / SP_KNOT_STEP * (SP_KNOT_STEP - rest) + more / SP_KNOT_STEP * rest;
+    for (int i = from; i < to; i++) out[i] = low[i] * (SP_KNOT_STEP - rest) + high[i] * rest;
 }
 
+/* Railroads differ only in whether they have paid in this round, so two sets of weights do. */
 static void sp_judge(const SpSetup *u, const SpState *s, const SpOutlook *o, int32_t *tenths)
 {
-    int32_t f[SP_FEATURES], rounds = sp_mean_left(u, o);
+    int32_t f[SP_FEATURES], paid[SP_FEATURES], unpaid[SP_FEATURES];
+    int64_t sum[SP_PLAYERS_MAX];
+    sp_mix_weights(sp_mean_left(u, o), SP_SHARE_FEATURES, SP_FEATURES, paid);
+    sp_mix_weights(sp_clip_left(o->rounds), 0, SP_SHARE_FEATURES, paid);
+    sp_mix_weights(sp_clip_left(o->rounds + 10), 0, SP_SHARE_FEATURES, unpaid);
     for (int p = 0; p < u->players; p++) {
+        sum[p] = 0;
         sp_player(u, s, o, p, f);
-        tenths[p] = sp_weigh(rounds, f, SP_SHARE_FEATURES, SP_FEATURES);
+        for (int i = SP_SHARE_FEATURES; i < SP_FEATURES; i++) sum[p] += (int64_t)paid[i] * f[i];
     }
     for (int r = 0; r < u->railroads; r++) {
-        int32_t worth;
+        const int32_t *weights = o->left[r] > o->rounds ? unpaid : paid;
+        int64_t worth = 0;
         if (o->held[r] == 0) continue;
         sp_share(u, s, o, r, f);
-        worth = sp_weigh(sp_clip_left(o->left[r]), f, 0, SP_SHARE_FEATURES);
-        for (int p = 0; p < u->players; p++) tenths[p] += worth * sp_own(s, o, p, r);
+        for (int i = 0; i < SP_SHARE_FEATURES; i++) worth += (int64_t)weights[i] * f[i];
+        for (int p = 0; p < u->players; p++) sum[p] += worth * sp_own(s, o, p, r);
     }
-    for (int p = 0; p < u->players; p++) tenths[p] /= SP_WEIGHT_ONE;
+    for (int p = 0; p < u->players; p++)
+        tenths[p] = (int32_t)(sum[p] / (SP_WEIGHT_ONE * SP_KNOT_STEP));
 }
 
 /* How far a player is ahead of the mean of the others, times the others. */
@@ -246,29 +329,21 @@ static int32_t sp_lead(const SpSetup *u, const int32_t *tenths, int p)
     return lead;
 }
 
-/* The price at which the seller loses nothing, as far as its own income goes.
- */
-static int32_t sp_even_price(const SpOutlook *o, const SpOutlook *sold, int seller)
-{
-    int32_t loss = o->income[seller] - sold->income[seller];
-    return loss > 0 ? (loss * o->left[seller] + 9) / 10 : 0;
-}
-
-/* A sale that is talked about: made if both Presidents want it at the price
-   that is named, or at one they might agree on. */
+/* A sale that is talked about: made if both Presidents want it at the price that is named, or at
+   one they might agree on. */
 static void sp_judge_sale(const SpSetup *u, const SpState *s, const SpOutlook *o, int32_t *tenths)
 {
     SpOutlook sold = *o;
     int32_t then[SP_PLAYERS_MAX], price = s->decision == SP_ANSWER ? s->counter : s->price;
     int buyer = s->president[s->railroad], seller = s->president[s->seller];
-    sp_look_sold(u, s, s->link, s->seller, 0, &sold);
-    if (s->decision == SP_PRICE) {
-        price = sp_even_price(o, &sold, s->seller) + 1;
-        if (price > s->treasury[s->railroad]) price = s->treasury[s->railroad];
-    }
-    sold.treasury[s->railroad] -= price;
-    sold.treasury[s->seller] += price;
     sp_judge(u, s, o, tenths);
+    if (s->decision == SP_PRICE) {
+        SpDeal deal;
+        sp_weigh_deal(u, s, o, s->link, s->seller, &deal);
+        price = sp_price_to_name(u, s, &deal, s->seller);
+        if (price == RH_NOTHING) return;
+    }
+    sp_look_sold(u, s, s->link, s->seller, price, &sold);
     sp_judge(u, s, &sold, then);
     if (s->decision != SP_REPLY && sp_lead(u, then, buyer) < sp_lead(u, tenths, buyer)) return;
     if (s->decision != SP_ANSWER && sp_lead(u, then, seller) < sp_lead(u, tenths, seller)) return;
@@ -292,8 +367,7 @@ static void sp_evaluate(const void *setup, const void *state, int32_t *tenths)
 
 /* ---- Appeal. ---- */
 
-/* What a share of a railroad will pay until the end, in tenths, if nothing is
- * built any more. */
+/* What a share of a railroad will pay until the end, in tenths, if nothing is built any more. */
 static int32_t sp_share_pays(const SpSetup *u, const SpState *s, int r, int32_t left)
 {
     int32_t held = u->shares - s->unsold[r], first = s->round == 0 ? SP_FIRST_INCOME : 0;
@@ -301,21 +375,23 @@ static int32_t sp_share_pays(const SpSetup *u, const SpState *s, int r, int32_t 
     return (fund + (s->income[r] + first) * left) / (held > 1 ? held : 1);
 }
 
+/* Dividends to come of a railroad, in tenths; a share under the hammer counts as sold. */
 static int32_t sp_left_of(const SpSetup *u, const SpState *s, int r)
 {
-    int32_t unsold = 0;
+    int32_t unsold = s->auctioned == RH_NOTHING ? 0 : -1;
     for (int q = 0; q < u->railroads; q++) unsold += s->unsold[q];
     return sp_rounds_left(u, s, unsold) + (sp_has_paid(s, r) ? 0 : 10);
 }
 
-/* Bids go up by the least, except in the once-around auction of the Bull
-   Market, where nobody is asked twice. */
+/* Bids go up by the least, except in the once-around auction of the Bull Market, where nobody is
+   asked twice. No more than twice what the share will pay: it may be worth that for the office. */
 static int sp_appeal_bid(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
 {
     int r = s->auctioned;
     int32_t least = o->action.amount, left = sp_left_of(u, s, r);
     int32_t worth = sp_share_pays(u, s, r, left) / 10, fair = worth * 3 / 4;
     *amount = least;
+    if (left == 0) return least == 0 ? 40 : 0;
     if (s->decision == SP_BULL_AUCTION && s->bidder != s->turn && fair > least) *amount = fair;
     if (least <= fair / 2) return 150;
     if (least <= fair) return 80;
@@ -323,6 +399,8 @@ static int sp_appeal_bid(const SpSetup *u, const SpState *s, const RhOffer *o, i
     return least <= worth * 2 + 2 ? 5 : 0;
 }
 
+/* A link that earns less than it costs may still harm others, but not in the last round; one that
+   reaches no city can only use up cubes. */
 static int sp_appeal_build(const SpSetup *u, const SpState *s, int link)
 {
     int r = s->railroad, gain = 0;
@@ -334,42 +412,70 @@ static int sp_appeal_build(const SpSetup *u, const SpState *s, int link)
     }
     if (gain == 0) return s->cubes[r] <= 3;
     left = sp_left_of(u, s, r);
-    if (gain * left <= u->build_cost * 10) return 2;
+    if (gain * left <= u->build_cost * 10) return left > 10 ? 2 : 0;
     return gain * gain * 12;
 }
 
-/* Only what is of use to somebody: a link that brings the buyer income, or a
-   way to move money between two railroads of the same President. */
+static void sp_deal_now(const SpSetup *u, const SpState *s, int link, int seller, SpDeal *deal)
+{
+    SpOutlook o;
+    sp_look(u, s, &o);
+    sp_weigh_deal(u, s, &o, link, seller, deal);
+}
+
+/* Only what is of use to both Presidents, and nobody is asked twice: people must answer every
+   proposal. */
 static int sp_appeal_propose(const SpSetup *u, const SpState *s, int link)
 {
     int seller = sp_owner(u, s, link);
-    if (u->link_cities[link] & ~s->network[s->railroad]) return 15;
-    return s->president[seller] == s->president[s->railroad] ? 5 : 0;
+    SpDeal deal;
+    if (s->president[seller] != s->president[s->railroad] && sp_price_min(s, link) > 0) return 0;
+    sp_deal_now(u, s, link, seller, &deal);
+    return sp_price_to_name(u, s, &deal, seller) == RH_NOTHING ? 0 : 25;
 }
 
 static int sp_appeal_price(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
 {
-    SpOutlook now, sold;
-    int p = s->president[s->railroad], buyer = s->railroad, seller = s->seller;
-    sp_look(u, s, &now);
-    sold = now;
-    sp_look_sold(u, s, s->link, s->seller, 0, &sold);
-    if (s->president[seller] != p) *amount = sp_even_price(&now, &sold, seller) + 1;
-    else if (s->shares[p][seller] * now.held[buyer] > s->shares[p][buyer] * now.held[seller])
-        *amount = o->amount_max;
-    return 100;
+    SpDeal deal;
+    int32_t price;
+    sp_deal_now(u, s, s->link, s->seller, &deal);
+    price = sp_price_to_name(u, s, &deal, s->seller);
+    if (price != RH_NOTHING) *amount = price;
+    if (o->amount_max > o->action.amount) return 100;
+    return sp_stake_at(deal.seller, o->action.amount) > 0 ? 100 : 0;
 }
 
-/* Later on all that can be paid; early what the next three links cost is kept
- * back. */
+/* To accept, to decline, or to ask for the most that the buyer may agree to. */
+static int sp_appeal_reply(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
+{
+    SpDeal deal;
+    int32_t least = s->price + 1, most = s->treasury[s->railroad], gain;
+    sp_deal_now(u, s, s->link, s->seller, &deal);
+    gain = sp_stake_at(deal.seller, s->price);
+    if (o->action.kind == SP_ACCEPT) return gain > 0 ? 150 : 5;
+    if (o->action.kind == SP_DECLINE) return gain > 0 ? 10 : 150;
+    if (!sp_good_prices(deal.buyer, &least, &most)) return 0;
+    if (!sp_good_prices(deal.seller, &least, &most)) return 0;
+    *amount = least + (most - least) / 2;
+    if (o->amount_max > o->action.amount) return 30;
+    return o->action.amount >= least && o->action.amount <= most ? 30 : 0;
+}
+
+static int sp_appeal_answer(const SpSetup *u, const SpState *s, int kind)
+{
+    SpDeal deal;
+    sp_deal_now(u, s, s->link, s->seller, &deal);
+    return (kind == SP_ACCEPT) == (sp_stake_at(deal.buyer, s->counter) > 0) ? 150 : 10;
+}
+
+/* Later on all that can be paid; early what the next links cost is kept back. */
 static int sp_appeal_dividend(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
 {
     int r = s->railroad;
-    int32_t left = sp_left_of(u, s, r) - 10, held = u->shares - s->unsold[r];
+    int32_t left = sp_left_of(u, s, r) - 10;
     int32_t keep = left >= 20 ? u->build_cost * u->builds : left >= 15 ? u->build_cost : 0;
-    *amount = held > 0 ? (s->treasury[r] + s->income[r] - keep) / held : 0;
-    if (left < 0) return 100;
-    return *amount > o->amount_max ? 100 : 100;
+    *amount = o->amount_max - (keep + sp_shares_held(u, s, r) - 1) / sp_shares_held(u, s, r);
+    return 100;
 }
 
 static int sp_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *amount)
@@ -391,7 +497,11 @@ static int sp_appeal(const void *setup, const void *state, const RhOffer *o, int
         left = sp_left_of(u, s, s->railroad);
         return left >= 20 && s->treasury[s->railroad] >= u->build_cost ? 30 : 200;
     case SP_DO_DIVIDEND: return sp_appeal_dividend(u, s, o, amount);
-    case SP_COUNTER: *amount = s->price + 2; return 30;
+    case SP_ACCEPT:
+    case SP_DECLINE:
+        if (s->decision == SP_ANSWER) return sp_appeal_answer(u, s, o->action.kind);
+        return sp_appeal_reply(u, s, o, amount);
+    case SP_COUNTER: return sp_appeal_reply(u, s, o, amount);
     case SP_SKIP: return 0;
     case SP_DO_BULL_OFFER: return 30;
     default: return 100;

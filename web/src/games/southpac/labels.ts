@@ -24,6 +24,7 @@ export interface CardState {
 }
 
 export interface Labels {
+  money: (n: number) => string;
   map: string;
   closer: string;
   wider: string;
@@ -32,6 +33,8 @@ export interface Labels {
   gulf: [string, string];
   railroads: string;
   income: string;
+  /** Where there is little room. */
+  incomeShort: string;
   treasury: string;
   cubes: string;
   president: string;
@@ -58,6 +61,7 @@ export interface Labels {
 const join = (parts: (string | null | false)[]): string => parts.filter(Boolean).join(', ');
 
 const en: Labels = {
+  money: (n) => `$${n}`,
   map: 'Map of Texas and its neighbours',
   closer: 'Closer',
   wider: 'Wider',
@@ -72,6 +76,7 @@ const en: Labels = {
   gulf: ['Gulf of', 'Mexico'],
   railroads: 'Railroads in the order they operate',
   income: 'income',
+  incomeShort: 'income',
   treasury: 'treasury',
   cubes: 'cubes',
   president: 'President',
@@ -110,6 +115,7 @@ const en: Labels = {
 };
 
 const de: Labels = {
+  money: (n) => `${n} $`,
   map: 'Karte von Texas und seinen Nachbarn',
   closer: 'Näher',
   wider: 'Weiter',
@@ -124,20 +130,21 @@ const de: Labels = {
   gulf: ['Golf von', 'Mexiko'],
   railroads: 'Bahnen in der Reihenfolge des Betriebs',
   income: 'Einkommen',
+  incomeShort: 'Eink.',
   treasury: 'Kasse',
   cubes: 'Würfel',
   president: 'Präsident',
   shares: 'Aktien',
-  noPresident: 'noch nicht verkauft',
+  noPresident: 'offen',
   unsold: 'unverkauft',
   bull: 'Haussemarkt',
   bullWaits: 'Wer am wenigsten Geld hat, wird die Karte nehmen.',
   pays: 'Eine Stadt zahlt jeder Bahn',
   reached: ['von einer Bahn erreicht', 'von zweien', 'von dreien oder mehr'],
-  openLink: (cost) => `freie Strecke, Bau $${cost}`,
+  openLink: (cost) => `freie Strecke, Bau ${cost} $`,
   home: 'Heimat, geht nie verloren',
   tag: (s) =>
-    s.price === null ? 'Preis?' : s.asked ? `$${s.price} gefordert` : `$${s.price} geboten`,
+    s.price === null ? 'Preis?' : s.asked ? `${s.price} $ gefordert` : `${s.price} $ geboten`,
   link: (s) =>
     join([
       s.name,
