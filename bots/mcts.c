@@ -48,18 +48,42 @@ static double mcts_root(double x)
 
 /* ---- Judging. ---- */
 
+static int32_t mcts_strives(const RhGame *game)
+{
+    return game->hints ? game->hints->lead : 0;
+}
+
+/* How many tenths everybody is ahead of the mean of the others, times the others. */
+static void mcts_leads(const int32_t *tenths, int players, int64_t *leads)
+{
+    int64_t sum = 0;
+    for (int p = 0; p < players; p++) sum += tenths[p];
+    for (int p = 0; p < players; p++) leads[p] = (int64_t)tenths[p] * players - sum;
+}
+
+/* Where the game wants it, the reward is what was won of a lead since the tree began: so who is
+   far behind, or ahead, still plays for every point. */
 static void mcts_judge(const BotTree *t, const void *state, MctsResult *out)
 {
     bool over = t->game->actor(t->setup, state) == RH_OVER;
+    int64_t leads[RH_PLAYERS_MAX], most = (int64_t)mcts_strives(t->game) * (t->players - 1);
     rh_bot_guess(t->game, t->setup, state, t->players, out->tenths);
     rh_bot_rewards(out->tenths, t->players, over, out->win, out->reward);
+    if (most == 0) return;
+    mcts_leads(out->tenths, t->players, leads);
+    for (int p = 0; p < t->players; p++) {
+        double won = (double)(leads[p] - t->lead[p]) / (double)most;
+        out->reward[p] = won < -1 ? 0 : won > 1 ? 1 : (1 + won) / 2;
+    }
 }
 
-/* Plays on: to the end without a guess of the game's, else until it can be trusted. */
+/* Plays on: to the end without a guess of the game's, else until it can be trusted. A guess at a
+   lead is trusted at once: playing on would blur the small differences it is for. */
 static void mcts_play_on(BotTree *t)
 {
     bool guessing = t->game->hints && t->game->hints->evaluate;
     int plies = guessing ? MCTS_QUIET_PLIES : MCTS_PLAYOUT_PLIES;
+    if (guessing && mcts_strives(t->game)) return;
     for (int i = 0; i < plies; i++) {
         int actor = t->game->actor(t->setup, &t->world);
         RhAction action;
@@ -189,21 +213,40 @@ static void mcts_widen(BotTree *t, int32_t node, int actor)
 }
 
 /* Where something is hidden, what may be done differs from world to world: adds what is new in
-   this one. */
+   this one. Mostly nothing is, and the edges lie in the order of the offers. */
 static void mcts_meet(BotTree *t, int32_t node, int count, int actor)
 {
-    double edges = 1;
-    for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) edges += 1;
+    int32_t next = t->nodes[node].first;
     for (int i = 0; i < count; i++) {
         RhAction action = t->offers[i].action;
-        int32_t last = t->nodes[node].last;
+        int32_t last = t->nodes[node].last, found;
         if (t->offers[i].amount_max > action.amount)
             rh_bot_appeal(t->game, t->setup, &t->world, &t->offers[i], &action.amount);
-        if (rh_tree_find(t, node, action)) continue;
+        found = next && rh_action_equal(rh_tree_at(t, next)->action, action)
+                    ? next
+                    : rh_tree_find(t, node, action);
+        if (found) {
+            next = rh_tree_at(t, found)->next;
+            continue;
+        }
+        if (!rh_bot_likes(t->game, t->setup, &t->world, action)) continue;
         mcts_add_edge(t, node, action, 0, actor);
         if (t->nodes[node].last != last)
-            rh_tree_at(t, t->nodes[node].last)->prior = (float)(1 / edges);
+            rh_tree_at(t, t->nodes[node].last)->prior = (float)(1.0 / (count + 1));
     }
+}
+
+/* Whether an action can be chosen in this world; *at is where it is looked for first. */
+static bool mcts_may(const BotTree *t, int count, RhAction action, int *at)
+{
+    for (; *at < count; ++*at) {
+        if (rh_action_equal(t->offers[*at].action, action)) {
+            ++*at;
+            return true;
+        }
+    }
+    *at = 0;
+    return rh_offered(t->offers, count, action);
 }
 
 /* ---- Walking. ---- */
@@ -214,11 +257,12 @@ static int32_t mcts_select(BotTree *t, int32_t node, int count)
 {
     int32_t best = 0;
     double best_score = 0, root = mcts_root((double)t->nodes[node].visits + 1);
+    int at = 0;
     for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) {
         TreeEdge *edge = rh_tree_at(t, e);
         double score;
         if (t->hides) {
-            if (!rh_offered(t->offers, count, edge->action)) continue;
+            if (!mcts_may(t, count, edge->action, &at)) continue;
             edge->met++;
             root = mcts_root((double)edge->met);
         }
@@ -313,6 +357,24 @@ void rh_mcts_simulate(BotTree *t)
 
 /* ---- A decision. ---- */
 
+/* A tree can be kept as long as its rewards do not come near their ends. */
+static bool mcts_keep(BotTree *t, uint64_t hash)
+{
+    int64_t leads[RH_PLAYERS_MAX], most = (int64_t)mcts_strives(t->game) * (t->players - 1);
+    int32_t tenths[RH_PLAYERS_MAX];
+    bool near = true;
+    if (most == 0) return rh_tree_keep(t, hash);
+    rh_bot_guess(t->game, t->setup, &t->view, t->players, tenths);
+    mcts_leads(tenths, t->players, leads);
+    for (int p = 0; p < t->players; p++) {
+        int64_t change = leads[p] - t->lead[p];
+        near = near && change * 3 < most && change * 3 > -most;
+    }
+    if (near && rh_tree_keep(t, hash)) return true;
+    rh_copy(t->lead, leads, sizeof t->lead);
+    return false;
+}
+
 void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
                    const void *view, int viewer, RhRng rng)
 {
@@ -330,7 +392,8 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     t->playouts = 0;
     t->playouts_max = spec->playouts;
     rh_copy(&t->view, view, game->state_size);
-    if (!same || !rh_tree_keep(t, hash)) rh_tree_clear(t);
+    if (!same) rh_tree_clear(t);
+    if (!mcts_keep(t, hash)) rh_tree_clear(t);
     t->nodes[t->root].view = hash;
     t->reused = t->nodes[t->root].visits;
 }

@@ -47,6 +47,7 @@ struct BotTree {
     int64_t playouts, playouts_max; /* made, and to make, in this decision */
     int64_t reused;                 /* visits of the root before this decision */
     int64_t deadline_ms;            /* by the clock; 0: none */
+    int64_t lead[RH_PLAYERS_MAX];   /* everybody's, where the tree began; see mcts_leads */
     const BotHelp *help;
     RhRng rng;
     RhState view;  /* what the one who thinks knows */

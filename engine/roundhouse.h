@@ -101,6 +101,9 @@ typedef struct RhHints {
     /* How good an offer looks, for playouts and for what to try first: 0 never, 100 usual. For a
        range: the amount to try first goes to *amount. */
     int (*appeal)(const void *setup, const void *state, const RhOffer *offer, int32_t *amount);
+    /* Tenths of a point by which a search strives for a lead; 0: for the chance of winning. Where
+       many small steps add up, one of them hardly changes that chance. */
+    int32_t lead;
 } RhHints;
 
 typedef struct RhGame {
@@ -144,6 +147,13 @@ typedef struct RhGame {
        drawn needs to know a rule. May be null. */
     void (*facts)(const void *setup, const void *state, RhBuf *out);
 } RhGame;
+
+/* A page of the browser draws by itself: its modules leave the pictures out. */
+#ifdef RH_NO_PICTURES
+#define RH_PICTURE(function) 0
+#else
+#define RH_PICTURE(function) function
+#endif
 
 /* ---- What comes free with the tables. ---- */
 

@@ -322,7 +322,7 @@ static void rh_log_collect(const RhMatch *m, RhLog *log)
 
 /* What is private belongs to the player it names first, as a card dealt by chance does, or else to
    the actor. */
-static bool rh_may_see(const RhKind *k, RhAction a, int actor, int viewer)
+bool rh_may_see(const RhKind *k, RhAction a, int actor, int viewer)
 {
     if (viewer < 0 || k->sight == RH_PUBLIC) return true;
     return k->sight == RH_PRIVATE && viewer == (k->arg[0] == RH_PLAYER ? a.arg[0] : actor);

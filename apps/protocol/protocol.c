@@ -86,6 +86,15 @@ static void protocol_put_option(const RhGame *g, int option, RhBuf *out)
     rh_put(out, "}");
 }
 
+/* Whether players see different things, so that views are to be asked for one of them. */
+static bool protocol_has_secrets(const RhGame *g)
+{
+    bool found = g->hide != 0;
+    for (const RhField *f = g->fields; f->name; f++)
+        found = found || f->sight == RH_PRIVATE || f->sight == RH_SECRET;
+    return found;
+}
+
 static void protocol_put_game(const RhGame *g, RhBuf *out)
 {
     char note[RH_LINE_MAX * 4];
@@ -110,6 +119,8 @@ static void protocol_put_game(const RhGame *g, RhBuf *out)
     rh_put_key(out, "stage");
     rh_put_json_string(out, rh_text(g->stage));
     rh_put(out, ",");
+    rh_put_key(out, "secrets");
+    rh_put(out, protocol_has_secrets(g) ? "true," : "false,");
     rh_put_key(out, "board_note");
     rh_put_json_string(out, rh_buf_text(&note_buf));
     rh_put(out, ",");

@@ -20,7 +20,7 @@
        annotate bot, ms, playouts, ply              -> note: what that decision lost
        board                                        -> hash, board: the board file itself
        cut      ply                                 -> ply; only so many actions are kept
-       history  from                                -> plies: actor, action and events of each
+       history  from, viewer                        -> plies: actor, action and events of each
        previews                                     -> previews: the events of every offer
        preview  action, viewer                      -> events, state: the view after the action
        why      action                              -> reason of a refusal; facts: its parts

@@ -120,24 +120,35 @@ static void protocol_put_actor(int actor, RhBuf *out)
     else rh_put_number(out, actor + 1);
 }
 
+/* An action as a viewer may know it: of what is hidden from him the verb alone. */
+static void protocol_put_seen(const RhMatch *m, RhAction a, int actor, int viewer, RhBuf *out)
+{
+    const RhKind *k = &m->game->kinds[a.kind];
+    if (rh_may_see(k, a, actor, viewer)) rh_print(m->game, m->setup, a, out);
+    else rh_put(out, k->verb);
+}
+
 RhErr protocol_do_history(RhProtocol *p, RhJson request, RhBuf *out)
 {
     const RhMatch *m = &p->match;
     RhAction at[RH_EVENTS_MAX];
     RhState state;
-    int64_t from = 0;
+    int64_t from = 0, viewer = 0;
     RhErr err = protocol_int(request, "from", 0, m->count, &from);
+    if (!err.what) err = protocol_int(request, "viewer", 1, rh_match_players(m), &viewer);
     if (err.what) return err;
+    if (m->game->actor(m->setup, m->state) == RH_OVER) viewer = 0; /* nothing is hidden any more */
     rh_match_at(m, (int32_t)from, &state);
     rh_put(out, ",\"plies\":[");
     for (int32_t ply = (int32_t)from; ply < m->count; ply++) {
         RhEvents events = {at, 0, RH_EVENTS_MAX};
+        int actor = m->game->actor(m->setup, &state);
         rh_put(out, ply > from ? ",{\"ply\":" : "{\"ply\":");
         rh_put_number(out, ply);
         rh_put(out, ",\"actor\":");
-        protocol_put_actor(m->game->actor(m->setup, &state), out);
+        protocol_put_actor(actor, out);
         rh_put(out, ",\"action\":\"");
-        rh_print(m->game, m->setup, m->actions[ply], out);
+        protocol_put_seen(m, m->actions[ply], actor, (int)viewer - 1, out);
         rh_put(out, "\",\"events\":");
         m->game->apply(m->setup, &state, m->actions[ply], &events);
         protocol_put_events(m, &events, out);

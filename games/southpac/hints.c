@@ -384,19 +384,21 @@ static int32_t sp_left_of(const SpSetup *u, const SpState *s, int r)
 }
 
 /* Bids go up by the least, except in the once-around auction of the Bull Market, where nobody is
-   asked twice. No more than twice what the share will pay: it may be worth that for the office. */
+   asked twice. What is paid late counts less: more shares will have a part of it, and money is
+   short at first. Above all that the share will pay a bid is tried for the office alone. */
 static int sp_appeal_bid(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
 {
     int r = s->auctioned;
     int32_t least = o->action.amount, left = sp_left_of(u, s, r);
-    int32_t worth = sp_share_pays(u, s, r, left) / 10, fair = worth * 3 / 4;
+    int32_t pays = sp_share_pays(u, s, r, left) / 10;
+    int32_t worth = left > 10 ? pays * 50 / (40 + left) : pays, fair = worth * 3 / 4;
     *amount = least;
     if (left == 0) return least == 0 ? 40 : 0;
     if (s->decision == SP_BULL_AUCTION && s->bidder != s->turn && fair > least) *amount = fair;
     if (least <= fair / 2) return 150;
     if (least <= fair) return 80;
     if (least <= worth) return 30;
-    return least <= worth * 2 + 2 ? 5 : 0;
+    return least <= pays * 2 + 2 ? 5 : 0;
 }
 
 /* A link that earns less than it costs may still harm others, but not in the last round; one that
@@ -508,4 +510,4 @@ static int sp_appeal(const void *setup, const void *state, const RhOffer *o, int
     }
 }
 
-const RhHints sp_hints = {sp_evaluate, sp_appeal};
+const RhHints sp_hints = {sp_evaluate, sp_appeal, 0};

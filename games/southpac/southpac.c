@@ -231,7 +231,7 @@ const RhGame sp_game = {
     sp_standing,
     sp_symbol,
     sp_why,
-    sp_picture,
+    RH_PICTURE(sp_picture),
     sp_derive,
     sp_check,
     &sp_hints,

@@ -257,7 +257,7 @@ const RhGame tsr_game = {
     tsr_standing,
     tsr_symbol,
     tsr_why,
-    tsr_picture,
+    RH_PICTURE(tsr_picture),
     tsr_derive,
     tsr_check,
     &tsr_hints,
