@@ -6,8 +6,10 @@
 
 #include "bots/mcts.h"
 #include "bots/suggest.h"
+#include "games/russian/russian.h"
 #include "games/southpac/southpac.h"
 #include "games/transsib/transsib.h"
+#include "games/ultimate/ultimate.h"
 #include "tests/scrambles.h"
 #include "tests/tap.h"
 #include "tests/toy/toy.h"
@@ -122,42 +124,43 @@ static void test_scrambled(const RhGame *game, const char *text, int positions, 
 
 /* ---- What a player may not see never changes its choice. ---- */
 
-static void test_sight(const char *text, bool reuse, int games)
+static void test_sight(const RhGame *game, const char *text, bool reuse, int games)
 {
-    Bench b = open_bench(&toy_game, 3);
-    BotSpec spec = read_spec(text, &toy_game);
+    Bench b = open_bench(game, 3);
+    BotSpec spec = read_spec(text, game);
     spec.reuse = reuse;
     BotPlayer one = sit_spec(&spec), other = sit_spec(&spec);
     int compared = 0, different = 0;
     bool same = true;
     for (int i = 0; i < games; i++) {
         RhState state, world;
-        toy_game.start(b.setup, &state);
+        game->start(b.setup, &state);
         rh_bot_forget(&one);
         rh_bot_forget(&other);
-        for (int ply = 0; toy_game.actor(b.setup, &state) != RH_OVER; ply++) {
-            int actor = toy_game.actor(b.setup, &state);
+        for (int ply = 0; game->actor(b.setup, &state) != RH_OVER; ply++) {
+            int actor = game->actor(b.setup, &state);
             RhRng rng = rh_bot_rng((uint64_t)i, ply), again = rng,
                   deal = rh_rng_at((uint64_t)i, (uint64_t)ply);
             RhAction a;
             if (actor == RH_CHANCE) {
-                a = rh_roll(&toy_game, b.setup, &state, &deal);
+                a = rh_roll(game, b.setup, &state, &deal);
             } else {
-                rh_copy(&world, &state, toy_game.state_size);
-                rh_hide(&toy_game, b.setup, &world, actor);
-                toy_game.deal(b.setup, &world, actor, &deal);
-                a = rh_bot_choose(&one, &toy_game, b.setup, &state, actor, &rng);
+                rh_copy(&world, &state, game->state_size);
+                rh_hide(game, b.setup, &world, actor);
+                game->deal(b.setup, &world, actor, &deal);
+                a = rh_bot_choose(&one, game, b.setup, &state, actor, &rng);
                 compared++;
-                different += !rh_same(&world, &state, toy_game.state_size);
-                same = same && rh_action_equal(a, rh_bot_choose(&other, &toy_game, b.setup, &world,
-                                                                actor, &again));
+                different += !rh_same(&world, &state, game->state_size);
+                same = same && rh_action_equal(
+                                   a, rh_bot_choose(&other, game, b.setup, &world, actor, &again));
             }
-            toy_game.apply(b.setup, &state, a, 0);
+            game->apply(b.setup, &state, a, 0);
         }
     }
-    tap_ok(same, "toy: %s%s chooses the same whatever is hidden from it, %d decisions", text,
-           reuse ? " with a kept tree" : "", compared);
-    tap_ok(different > compared / 4, "toy: the hidden part did differ, %d times", different);
+    tap_ok(same, "%s: %s%s chooses the same whatever is hidden from it, %d decisions", game->id,
+           text, reuse ? " with a kept tree" : "", compared);
+    tap_ok(different > compared / 4, "%s: the hidden part did differ, %d times", game->id,
+           different);
     stand_up(&one);
     stand_up(&other);
     free(b.setup);
@@ -339,15 +342,26 @@ int main(void)
     test_offered(&sp_game, 4, "novice", 1, 2000);
     test_offered(&sp_game, 4, "player", 1, 60);
     test_offered(&sp_game, 3, "expert", 1, 12);
+    test_offered(&rus_game, 4, "greedy", 3, 4000);
+    test_offered(&rus_game, 2, "mcts:30", 1, 4000);
+    test_offered(&rus_game, 3, "novice", 1, 4000);
+    test_offered(&rus_game, 4, "player", 1, 60);
+    test_offered(&rus_game, 4, "expert", 1, 6);
+    test_offered(&ult_game, 2, "greedy", 3, 4000);
+    test_offered(&ult_game, 4, "mcts:30", 1, 400);
     test_scrambled(&tsr_game, "mcts:40", 60, 12);
     test_scrambled(&tsr_game, "greedy", 200, 12);
     test_scrambled(&sp_game, "mcts:40", 60, 12);
     test_scrambled(&sp_game, "greedy", 200, 12);
-    test_sight("random", false, 6);
-    test_sight("greedy", false, 6);
-    test_sight("mcts:80", false, 4);
-    test_sight("mcts:80", true, 4);
-    test_sight("novice", false, 4);
+    test_scrambled(&rus_game, "greedy", 200, 12);
+    test_scrambled(&rus_game, "mcts:40", 30, 12);
+    test_sight(&toy_game, "random", false, 6);
+    test_sight(&toy_game, "greedy", false, 6);
+    test_sight(&toy_game, "mcts:80", false, 4);
+    test_sight(&toy_game, "mcts:80", true, 4);
+    test_sight(&toy_game, "novice", false, 4);
+    test_sight(&rus_game, "greedy", false, 1);
+    test_sight(&rus_game, "mcts:20", true, 1);
     test_limits();
     test_clock();
     test_reuse();

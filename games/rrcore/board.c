@@ -1,0 +1,864 @@
+/* games/rrcore/board.c - the board file: JSON to setup, with a clear sentence for whatever is
+   wrong.
+
+   The file holds two editions; what differs lies under the key of the edition. Everything that
+   does something is a list of effects, read by rr_read_effects: the file has figures and names of
+   effects, never conditions. The first fault found is kept, with its line. Format:
+   roundhouse-board(5). */
+#include "games/rrcore/rrcore.h"
+
+typedef struct RrReader {
+    PartReader part;
+    RrSetup *u;
+    const RrEdition *edition;
+    RhJson root;
+    const char *side, *count; /* keys for this number of players */
+    uint64_t allowed;         /* effects that may stand where the reader is */
+} RrReader;
+
+/* ---- Effects. ---- */
+
+typedef struct RrOpName {
+    const char *name;
+    uint8_t op, unit;
+} RrOpName;
+
+/* The unit an effect puts into the queue, if one. */
+static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
+                                       {"industry", RR_OP_INDUSTRY, RR_UINDUSTRY},
+                                       {"doubler", RR_OP_DOUBLER, RR_UDOUBLER},
+                                       {"repeat_one_of_these", RR_OP_REPEAT, RR_UREPEAT},
+                                       {"loco_or_factory", RR_OP_BUILD, RR_UBUILD},
+                                       {"loco_and_factory", RR_OP_LOCO_AND_FACTORY, RR_UNITS},
+                                       {"factory", RR_OP_FACTORY, RR_UFACTORY},
+                                       {"take_loco", RR_OP_LOCO9, RR_ULOCO9},
+                                       {"reuse", RR_OP_REUSE, RR_UREUSE},
+                                       {"idea_token", RR_OP_TOKEN, RR_UTOKEN},
+                                       {"idea_pair", RR_OP_PAIR, RR_UPAIR},
+                                       {"question_card", RR_OP_CARD, RR_UCARD},
+                                       {"end_bonus", RR_OP_BONUS, RR_UBONUS},
+                                       {"end_bonus_or_points", RR_OP_BONUS_POINTS, RR_UNITS},
+                                       {"key", RR_OP_KEY, RR_UKEY},
+                                       {"coin", RR_OP_COIN, RR_UNITS},
+                                       {"points", RR_OP_POINTS, RR_UNITS},
+                                       {"worker", RR_OP_WORKER, RR_UNITS},
+                                       {"temp_workers", RR_OP_TEMPORARY, RR_UNITS},
+                                       {"unlock", RR_OP_UNLOCK, RR_UNITS},
+                                       {"second_marker", RR_OP_SECOND_MARKER, RR_UNITS},
+                                       {"medal", RR_OP_MEDAL, RR_UNITS},
+                                       {"revalue", RR_OP_REVALUE, RR_UNITS},
+                                       {"hire", RR_OP_HIRE, RR_UNITS},
+                                       {"take_engineer", RR_OP_ENGINEER, RR_UNITS},
+                                       {"black_worker", RR_OP_BLACK_WORKER, RR_UNITS},
+                                       {"turn_order", RR_OP_ORDER, RR_UNITS},
+                                       {"score_engineer_numbers", RR_OP_SCORE_ENGINEERS, RR_UNITS},
+                                       {"score_best_locos", RR_OP_SCORE_LOCOS, RR_UNITS},
+                                       {"score_track_spaces", RR_OP_SCORE_TRACKS, RR_UNITS},
+                                       {"star", RR_OP_STAR, RR_UNITS},
+                                       {"route_x2", RR_OP_DOUBLE_ROUTE, RR_UNITS},
+                                       {0, 0, 0}};
+
+/* Which effects may stand where. What is direct must be something that rr_fits looks at. */
+#define RR_BIT(op) ((uint64_t)1 << (op))
+#define RR_PLAIN                                                                                 \
+    (RR_BIT(RR_OP_TRACK) | RR_BIT(RR_OP_INDUSTRY) | RR_BIT(RR_OP_DOUBLER) | RR_BIT(RR_OP_COIN) | \
+     RR_BIT(RR_OP_POINTS))
+#define RR_BUILDING (RR_BIT(RR_OP_BUILD) | RR_BIT(RR_OP_LOCO_AND_FACTORY) | RR_BIT(RR_OP_FACTORY))
+#define RR_CHOICES \
+    (RR_BIT(RR_OP_TOKEN) | RR_BIT(RR_OP_KEY) | RR_BIT(RR_OP_BONUS) | RR_BIT(RR_OP_BONUS_POINTS))
+static const uint64_t rr_on_space =
+    RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_TEMPORARY) | RR_BIT(RR_OP_HIRE) | RR_BIT(RR_OP_ORDER);
+static const uint64_t rr_on_engineer = RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_REUSE);
+static const uint64_t rr_on_card = RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_REPEAT) |
+                                   RR_BIT(RR_OP_LOCO9) | RR_BIT(RR_OP_ENGINEER) |
+                                   RR_BIT(RR_OP_BLACK_WORKER);
+static const uint64_t rr_on_special = RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_WORKER) |
+                                      RR_BIT(RR_OP_UNLOCK) | RR_BIT(RR_OP_STAR) |
+                                      RR_BIT(RR_OP_DOUBLE_ROUTE);
+static const uint64_t rr_on_factory = RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_REUSE) |
+                                      RR_BIT(RR_OP_PAIR) | RR_BIT(RR_OP_SCORE_ENGINEERS) |
+                                      RR_BIT(RR_OP_SCORE_LOCOS) | RR_BIT(RR_OP_SCORE_TRACKS);
+static const uint64_t rr_on_token = RR_PLAIN | RR_CHOICES | RR_BIT(RR_OP_SECOND_MARKER) |
+                                    RR_BIT(RR_OP_MEDAL) | RR_BIT(RR_OP_REVALUE) |
+                                    RR_BIT(RR_OP_CARD);
+static const uint64_t rr_on_start = RR_PLAIN;
+
+/* A member that may be left out. */
+static int rr_optional(RrReader *in, RhJson object, const char *key, int fallback)
+{
+    RhJson v = rh_json_member(object, key);
+    if (v.kind == 0) return fallback;
+    part_expect(&in->part, object, key, v, 'n');
+    return part_whole(&in->part, key, v, 0, RR_VALUE_MAX);
+}
+
+static bool rr_flag(RrReader *in, RhJson object, const char *key)
+{
+    bool value = false;
+    RhJson v = rh_json_member(object, key);
+    if (v.kind && !rh_json_bool(v, &value)) {
+        part_fail(&in->part, "this must be true or false", rh_text(key), v);
+    }
+    return value;
+}
+
+/* A list of levels as a set. */
+static int rr_read_level_set(RrReader *in, RhJson list)
+{
+    int set = 0;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        set |= 1 << (part_whole(&in->part, "levels", v, 1, RR_LEVELS) - 1);
+    }
+    return set;
+}
+
+/* Which unit pays for steps: a level, [1, 2], or "any". */
+static int rr_read_track_unit(RrReader *in, RhJson object)
+{
+    RhJson level = rh_json_member(object, "level");
+    if (level.kind == 'n') return RR_U1 + part_whole(&in->part, "level", level, 1, RR_LEVELS) - 1;
+    if (rh_json_is(level, "any")) return RR_UANY;
+    if (level.kind == 'a' && rr_read_level_set(in, level) == 3) return RR_U12;
+    part_fail(&in->part, "a step has a level, [1, 2] or \"any\"", rh_text("level"), object);
+    return RR_U1;
+}
+
+static int rr_card_engineer(const RrSetup *u)
+{
+    for (int x = 0; x < u->engineers; x++) {
+        if (u->engineer[x].stack == 2) return x;
+    }
+    return RH_NOTHING;
+}
+
+static void rr_read_arguments(RrReader *in, RhJson v, RrEffects *out, RrEffect *x, int unit)
+{
+    int card_engineer;
+    switch (x->op) {
+    case RR_OP_TRACK:
+        x->arg = (uint8_t)rr_read_track_unit(in, v);
+        out->need[x->arg] = (int8_t)(out->need[x->arg] + x->n);
+        if (x->arg == RR_U1) out->shows_level1 = 1;
+        return;
+    case RR_OP_LOCO_AND_FACTORY: out->need[RR_ULOCO]++, out->need[RR_UFACTORY]++; return;
+    case RR_OP_BONUS_POINTS:
+        out->need[RR_UBONUS_POINTS]++;
+        in->u->bonus_points = x->n;
+        return;
+    case RR_OP_UNLOCK:
+        x->arg = (uint8_t)(part_number(&in->part, v, "level", 1, RR_LEVELS) - 1);
+        return;
+    case RR_OP_SECOND_MARKER:
+        out->need[RR_UINDUSTRY] = (int8_t)rr_optional(in, v, "steps", 0);
+        return;
+    case RR_OP_ORDER: x->arg = (uint8_t)part_number(&in->part, v, "position", 1, 2); return;
+    case RR_OP_SCORE_TRACKS:
+        x->arg = (uint8_t)rr_read_level_set(in, part_need(&in->part, v, "levels", 'a'));
+        x->n = (uint8_t)rr_optional(in, v, "per_space", 1);
+        return;
+    case RR_OP_ENGINEER:
+        card_engineer = rr_card_engineer(in->u);
+        if (card_engineer == RH_NOTHING)
+            part_fail(&in->part, "no engineer lies on the card", rh_text(""), v);
+        else x->arg = (uint8_t)card_engineer;
+        return;
+    default:
+        if (unit < RR_UNITS) out->need[unit] = (int8_t)(out->need[unit] + x->n);
+    }
+}
+
+static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
+{
+    RhJson name = part_need(&in->part, v, "op", 's');
+    RrEffect *x = &out->at[out->count];
+    const RrOpName *row = rr_op_names;
+    if (in->part.err.what) return;
+    while (row->name && !rh_json_is(name, row->name)) row++;
+    if (!row->name) {
+        part_fail(&in->part, "no such effect", rh_json_raw(name), v);
+        return;
+    }
+    if (!(in->allowed >> row->op & 1)) {
+        part_fail(&in->part, "this effect cannot stand here", rh_json_raw(name), v);
+        return;
+    }
+    if (out->count == RR_PARTS_MAX) {
+        part_fail(&in->part, "a list has at most 4 effects", rh_text(""), v);
+        return;
+    }
+    x->op = row->op;
+    x->n = (uint8_t)rr_optional(in, v, "n", 1);
+    out->count++;
+    rr_read_arguments(in, v, out, x, row->unit);
+}
+
+static uint8_t rr_only_unit(const RrEffects *effects)
+{
+    int only = RR_UNITS, kinds = 0;
+    for (int unit = 0; unit < RR_UNITS; unit++) {
+        if (!effects->need[unit]) continue;
+        only = unit;
+        kinds++;
+    }
+    return (uint8_t)(kinds == 1 ? only : RR_UNITS);
+}
+
+static void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out)
+{
+    in->allowed = allowed;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        rr_read_effect(in, v, out);
+    }
+    if (in->edition->card_first && out->need[RR_UCARD] && out->need[RR_UBONUS_POINTS]) {
+        out->bonus_waits = 1;
+    }
+    out->only = rr_only_unit(out);
+}
+
+/* The member `effect`, or what `effect_by_edition` has for this one. */
+static RhJson rr_effect_of(RrReader *in, RhJson object)
+{
+    RhJson by = rh_json_member(object, "effect_by_edition");
+    if (by.kind == 'o') return part_need(&in->part, by, in->edition->key, 'a');
+    return part_need(&in->part, object, "effect", 'a');
+}
+
+/* ---- Routes and their special spaces. ---- */
+
+static void rr_put_id(char *out, const char *name, int number, int letter)
+{
+    RhBuf b = {out, PART_ID_MAX - 1, 0, false};
+    rh_put(&b, name);
+    rh_put_number(&b, number);
+    if (letter) rh_put_char(&b, (char)('a' + letter));
+    rh_buf_string(&b);
+}
+
+/* Several may lie on one space: TS15, TS15b. */
+static void rr_name_special(RrSetup *u, int n, const char *route)
+{
+    int letter = 0;
+    for (int i = 0; i < n; i++) {
+        letter += u->special[i].route == u->special[n].route &&
+                  u->special[i].space == u->special[n].space;
+    }
+    rr_put_id(u->special_id[n], route, u->special[n].space, letter);
+}
+
+static RrSpecial *rr_new_special(RrReader *in, RhJson v)
+{
+    if (in->u->specials == RR_SPECIALS_MAX) {
+        part_fail(&in->part, "a board has at most 48 special spaces", rh_text(""), v);
+        return 0;
+    }
+    return &in->u->special[in->u->specials];
+}
+
+static void rr_read_special(RrReader *in, RhJson v, int route)
+{
+    RrSpecial *x = rr_new_special(in, v);
+    if (!x) return;
+    x->route = (int16_t)route;
+    x->space = part_number(&in->part, v, "space", 1, in->u->length[route]);
+    x->level = (int16_t)(part_number(&in->part, v, "need_level", 1, in->u->levels[route]) - 1);
+    x->locomotive = rr_flag(in, v, "need_loco");
+    x->scoring = rr_flag(in, v, "scoring");
+    x->medal = rr_flag(in, v, "requires_medal");
+    rr_read_effects(in, rr_effect_of(in, v), rr_on_special, &x->effects);
+    if (in->part.err.what) return;
+    for (int i = 0; i < x->effects.count; i++) {
+        if (x->effects.at[i].op == RR_OP_UNLOCK && (i || x->locomotive || x->scoring))
+            part_fail(&in->part, "an unlock stands first and needs no locomotive", rh_text(""), v);
+    }
+    rr_name_special(in->u, in->u->specials, in->u->route_id[route]);
+    in->u->specials++;
+}
+
+/* A list that must be 1, 2, 3...: how many. */
+static int16_t rr_read_run(RrReader *in, RhJson object, const char *key, int most)
+{
+    RhJson list = part_need(&in->part, object, key, 'a');
+    int n = 0;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        int64_t x = 0;
+        n++;
+        if (n > most || !rh_json_int(v, n, n, &x)) {
+            part_fail(&in->part, "these must be 1, 2, 3 and so on, without a gap", rh_text(key), v);
+        }
+    }
+    return (int16_t)n;
+}
+
+static void rr_read_route(RrReader *in, RhJson v, int route)
+{
+    static const char *const names[] = {"name_2013", "name_2021"};
+    RrSetup *u = in->u;
+    RhJson list;
+    int slots;
+    part_new_id(&in->part, v, rh_json_member(v, "id"), u->route_id, route,
+                "two routes have the id");
+    for (int i = 0; i < 2; i++) {
+        if (!rh_text_is(rh_text(names[i] + 5), in->edition->key)) continue;
+        part_string(&in->part, v, names[i], rh_json_member(v, names[i]), u->route_name[route],
+                    PART_ID_MAX);
+    }
+    u->length[route] = part_number(&in->part, v, "length", 1, RR_LENGTH_MAX);
+    u->levels[route] = rr_read_run(in, v, "levels", RR_LEVELS);
+    u->doubler_places[route] = rr_read_run(in, v, "doubler_spaces", u->length[route]);
+    slots = part_number(&in->part, v, "loco_slots", 1, RR_SLOTS_MAX);
+    if (!in->part.err.what && u->slots + slots > RR_SLOTS_MAX) {
+        part_fail(&in->part, "the routes have at most 6 locomotives", rh_text("loco_slots"), v);
+    }
+    for (int i = 0; i < slots && !in->part.err.what; i++) {
+        rr_put_id(u->slot_id[u->slots], u->route_id[route], i, 0);
+        u->slot_route[u->slots++] = (int16_t)route;
+    }
+    for (int level = 0; level < RR_LEVELS; level++)
+        rr_put_id(u->piece_id[rr_piece(route, level)], u->route_id[route], level + 1, 0);
+    u->first_special[route] = u->specials;
+    list = part_need(&in->part, v, "specials", 'a');
+    for (RhJson x = rh_json_first(list, 0); x.kind && !in->part.err.what; x = rh_json_next(x, 0))
+        rr_read_special(in, x, route);
+    u->first_special[route + 1] = u->specials;
+}
+
+static void rr_read_routes(RrReader *in)
+{
+    RhJson list = part_need(&in->part, in->root, "routes", 'a');
+    int route = 0;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        if (route < RR_ROUTES) rr_read_route(in, v, route);
+        route++;
+    }
+    if (route != RR_ROUTES) part_fail(&in->part, "a board has three routes", rh_text(""), list);
+}
+
+static void rr_read_levels(RrReader *in)
+{
+    RhJson list = part_need(&in->part, in->root, "levels", 'a');
+    bool old = rh_text_is(rh_text("2013"), in->edition->key);
+    int n = 0;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        const char *name = old ? "name_2013" : "name_2021";
+        if (n == RR_LEVELS) break;
+        part_string(&in->part, v, name, rh_json_member(v, name), in->u->level_name[n], PART_ID_MAX);
+        n++;
+        in->u->value[0][n] = part_number(&in->part, v, "value", 0, RR_VALUE_MAX);
+        in->u->value[1][n] = part_number(&in->part, v, "revalued", 0, RR_VALUE_MAX);
+    }
+    if (n != RR_LEVELS) part_fail(&in->part, "there are five levels of track", rh_text(""), list);
+}
+
+/* ---- Industry. ---- */
+
+static void rr_read_cell_special(RrReader *in, RhJson v, int cell)
+{
+    RrSpecial *x;
+    RhJson list = rr_effect_of(in, v);
+    if (rh_json_count(list) == 0) return;
+    x = rr_new_special(in, v);
+    if (!x) return;
+    x->route = RR_ROUTES;
+    x->space = (int16_t)cell;
+    rr_read_effects(in, list, RR_PLAIN | RR_CHOICES, &x->effects);
+    if (in->part.err.what) return;
+    rr_name_special(in->u, in->u->specials, "I");
+    in->u->specials++;
+}
+
+static void rr_read_cell(RrReader *in, RhJson v, int cell)
+{
+    RrSetup *u = in->u;
+    RhJson points = rh_json_member(v, "points");
+    u->cell_gap[cell] = RH_NOTHING;
+    u->cell_points[cell] = cell ? u->cell_points[cell - 1] : 0;
+    if (rh_json_is(rh_json_member(v, "kind"), "gap")) {
+        int slot = part_number(&in->part, v, "slot", u->factory_slots, u->factory_slots);
+        if (in->part.err.what) return;
+        if (slot == RR_FACTORIES_MAX || cell == 0) {
+            part_fail(&in->part, "at most 5 factories, none of them on the start", rh_text(""), v);
+            return;
+        }
+        u->cell_gap[cell] = (int16_t)slot;
+        u->gap_cell[slot] = (int16_t)cell;
+        u->factory_slots++;
+    } else if (points.kind == 'n') {
+        u->cell_points[cell] = part_whole(&in->part, "points", points, 0, RR_VALUE_MAX);
+    }
+    if (rh_json_member(v, "effect").kind || rh_json_member(v, "effect_by_edition").kind)
+        rr_read_cell_special(in, v, cell);
+}
+
+static void rr_read_industry(RrReader *in)
+{
+    RhJson industry = part_need(&in->part, in->root, "industry", 'o');
+    RhJson list = part_need(&in->part, industry, "cells", 'a');
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        if (in->u->cells == RR_CELLS_MAX) {
+            part_fail(&in->part, "the industry track has at most 24 cells", rh_text(""), v);
+            return;
+        }
+        rr_read_cell(in, v, in->u->cells);
+        in->u->cells++;
+    }
+    if (!in->part.err.what && in->u->cells < 2)
+        part_fail(&in->part, "the industry track is too short", rh_text(""), list);
+}
+
+/* ---- Tiles: the starting one, the piles from low to high, the special one. ---- */
+
+static int rr_tile_named(RrReader *in, RhJson v)
+{
+    return part_named(&in->part, v, (const char(*)[PART_ID_MAX])in->u->tile_id, in->u->tiles,
+                      "no tile is called");
+}
+
+/* The number in front of a name such as 10a. */
+static int16_t rr_number_of(const char *id)
+{
+    int n = 0;
+    for (; *id >= '0' && *id <= '9' && n < 100; id++) n = n * 10 + *id - '0';
+    return (int16_t)n;
+}
+
+static void rr_add_tile(RrReader *in, RhJson where, RhJson name, int size)
+{
+    RrSetup *u = in->u;
+    if (u->tiles == RR_TILES_MAX) {
+        part_fail(&in->part, "too many piles of locomotives", rh_text(""), where);
+        return;
+    }
+    part_new_id(&in->part, where, name, u->tile_id, u->tiles, "two piles have the number");
+    u->tile_number[u->tiles] = rr_number_of(u->tile_id[u->tiles]);
+    u->pile_size[u->tiles] = (int16_t)size;
+    if (!in->part.err.what &&
+        (u->tile_number[u->tiles] < 1 || u->tile_number[u->tiles] > RR_VALUE_MAX))
+        part_fail(&in->part, "a locomotive has no number", rh_json_raw(name), where);
+    if (!in->part.err.what && u->tiles && u->tile_number[u->tiles] < u->tile_number[u->tiles - 1])
+        part_fail(&in->part, "piles must be listed from low to high", rh_json_raw(name), where);
+    u->tiles++;
+}
+
+static void rr_read_piles(RrReader *in, int per_pile)
+{
+    RrSetup *u = in->u;
+    RhJson locos = part_need(&in->part, in->root, "locomotives", 'o');
+    RhJson start = part_need(&in->part, locos, "start", 'o');
+    char key[PART_ID_MAX];
+    RhBuf b = {key, sizeof key - 1, 0, false};
+    RhJson piles;
+    rh_put(&b, "piles_");
+    rh_put(&b, in->edition->key);
+    piles = part_need(&in->part, locos, rh_buf_string(&b), 'a');
+    rr_put_id(u->tile_id[0], "", part_number(&in->part, start, "number", 1, RR_VALUE_MAX), 0);
+    u->tile_number[0] = rr_number_of(u->tile_id[0]);
+    u->tiles = 1;
+    for (RhJson v = rh_json_first(piles, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
+        rr_add_tile(in, piles, v, per_pile);
+    u->start_slot =
+        (int16_t)part_named(&in->part, part_need(&in->part, start, "slot", 's'),
+                            (const char(*)[PART_ID_MAX])u->slot_id, u->slots, "no slot is called");
+}
+
+/* The special #9 goes after the piles: it is no pile, and has no factory side. */
+static void rr_add_special_tile(RrReader *in, RhJson where)
+{
+    RrSetup *u = in->u;
+    if (u->tiles == RR_TILES_MAX) {
+        part_fail(&in->part, "too many piles of locomotives", rh_text(""), where);
+        return;
+    }
+    u->special_tile = u->tiles;
+    u->tile_number[u->tiles] = 9;
+    rr_put_id(u->tile_id[u->tiles], "", 9, 's' - 'a');
+    u->tiles++;
+}
+
+static bool rr_is_of_edition(RrReader *in, RhJson object)
+{
+    RhJson list = rh_json_member(object, "editions");
+    for (RhJson v = rh_json_first(list, 0); v.kind; v = rh_json_next(v, 0)) {
+        if (rh_json_is(v, in->edition->key)) return true;
+    }
+    return false;
+}
+
+static void rr_read_factories(RrReader *in)
+{
+    RhJson list = part_need(&in->part, in->root, "factories", 'a');
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        int tile;
+        if (!rr_is_of_edition(in, v)) continue;
+        tile = rr_tile_named(in, part_need(&in->part, v, "number", 's'));
+        if (tile == RH_NOTHING) return;
+        if (in->u->tile[tile].count) {
+            part_fail(&in->part, "a factory has two abilities", rh_text(in->u->tile_id[tile]), v);
+        }
+        rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), rr_on_factory,
+                        &in->u->tile[tile]);
+    }
+    for (int t = 0; t < in->u->special_tile && !in->part.err.what; t++) {
+        if (!in->u->tile[t].count)
+            part_fail(&in->part, "a factory has no ability", rh_text(in->u->tile_id[t]), list);
+    }
+}
+
+/* ---- Engineers. ---- */
+
+/* A reuse by an engineer may not choose that engineer. */
+static void rr_not_itself(RrEffects *effects)
+{
+    effects->need[RR_UREUSE_OTHER] = effects->need[RR_UREUSE];
+    effects->need[RR_UREUSE] = 0;
+    effects->only = rr_only_unit(effects);
+}
+
+static void rr_read_engineer(RrReader *in, RhJson v, int n)
+{
+    RrEngineer *x = &in->u->engineer[n];
+    RhJson stack = part_need(&in->part, v, "stack", 's');
+    x->number = part_number(&in->part, v, "number", n + 1, n + 1);
+    x->workers = part_number(&in->part, v, "workers", 0, 3);
+    x->coins = part_number(&in->part, v, "coins", 0, 3);
+    x->stack = rh_json_is(stack, "A") ? 0 : rh_json_is(stack, "B") ? 1 : 2;
+    if (x->stack == 2 && !rh_json_is(stack, "card") && !in->part.err.what)
+        part_fail(&in->part, "a stack is A, B or card", rh_json_raw(stack), v);
+    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), rr_on_engineer, &x->effects);
+    rr_not_itself(&x->effects);
+}
+
+static void rr_read_engineers(RrReader *in)
+{
+    RhJson all = part_need(&in->part, in->root, "engineers", 'o');
+    RhJson list = part_need(&in->part, all, in->edition->key, 'a');
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        if (in->u->engineers == RR_ENGINEERS_MAX) {
+            part_fail(&in->part, "a board has at most 16 engineers", rh_text(""), v);
+            return;
+        }
+        rr_read_engineer(in, v, in->u->engineers);
+        in->u->engineers++;
+    }
+}
+
+static int rr_strip_named(RrReader *in, RhJson v)
+{
+    return part_named(&in->part, v, (const char(*)[PART_ID_MAX])in->u->strip_id, in->u->strip,
+                      "no space of the engineers is called");
+}
+
+static void rr_read_deal(RrReader *in, RhJson strip)
+{
+    static const char *const stacks[] = {"A", "B"};
+    RhJson deal = part_need(&in->part, part_need(&in->part, strip, "deal", 'o'), in->count, 'o');
+    int wanted[2] = {0, 0};
+    for (int stack = 0; stack < 2; stack++) {
+        RhJson list = part_need(&in->part, deal, stacks[stack], 'a');
+        for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what;
+             v = rh_json_next(v, 0)) {
+            int at = rr_strip_named(in, v);
+            if (at == RH_NOTHING) return;
+            in->u->strip_stack[at] = (int16_t)stack;
+            wanted[stack]++;
+        }
+    }
+    for (int x = 0; x < in->u->engineers; x++) {
+        if (in->u->engineer[x].stack < 2) wanted[in->u->engineer[x].stack]--;
+    }
+    if (!in->part.err.what && (wanted[0] > 0 || wanted[1] > 0))
+        part_fail(&in->part, "a stack has too few engineers", rh_text(""), deal);
+}
+
+static void rr_read_strip(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson strip = part_need(&in->part, in->root, "engineer_strip", 'o');
+    RhJson side = part_need(&in->part, strip, in->side, 'o');
+    RhJson list = part_need(&in->part, side, "spaces_left_to_right", 'a'), light;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        if (u->strip == RR_STRIP_MAX) {
+            part_fail(&in->part, "at most 8 spaces for engineers", rh_text(""), v);
+            return;
+        }
+        part_new_id(&in->part, list, v, u->strip_id, u->strip, "two spaces have the id");
+        u->strip_stack[u->strip++] = RH_NOTHING;
+    }
+    u->strip_hire = (int16_t)rr_strip_named(in, part_need(&in->part, side, "hire", 's'));
+    if (!in->part.err.what && u->strip_hire != u->strip - 1)
+        part_fail(&in->part, "the hiring space must be the last one", rh_text("hire"), side);
+    light = part_need(&in->part, side, "light", 'a');
+    for (RhJson v = rh_json_first(light, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        int n = u->first_own - u->first_light;
+        if (n == 2) {
+            part_fail(&in->part, "at most 2 light engineers", rh_text(""), v);
+            return;
+        }
+        u->light_strip[n] = (int16_t)rr_strip_named(in, v);
+        if (in->part.err.what) return;
+        rh_copy(u->space_id[u->first_own++], u->strip_id[u->light_strip[n]], PART_ID_MAX);
+    }
+    if (!in->part.err.what) rr_read_deal(in, strip);
+}
+
+/* ---- Action spaces. ---- */
+
+static bool rr_lists(RhJson list, const char *word)
+{
+    for (RhJson v = rh_json_first(list, 0); v.kind; v = rh_json_next(v, 0)) {
+        if (rh_json_is(v, word)) return true;
+    }
+    return false;
+}
+
+/* What a space is follows from its effect. R20: reusable are spaces of one worker that are not for
+   hiring, turn order or temporary workers. */
+static void rr_classify_space(RrSetup *u, int n)
+{
+    RrSpace *x = &u->space[n];
+    bool temporary = false;
+    for (int i = 0; i < x->effects.count; i++) {
+        RrEffect effect = x->effects.at[i];
+        if (effect.op == RR_OP_ORDER) {
+            x->order = effect.arg;
+            if (x->present) u->space_order[x->order - 1] = (int16_t)n;
+        }
+        x->hire |= effect.op == RR_OP_HIRE;
+        temporary = temporary || effect.op == RR_OP_TEMPORARY;
+    }
+    if (x->hire) u->space_hire = (int16_t)n;
+    if (x->free_space) u->space_free = (int16_t)n;
+    x->reusable = x->workers == 1 && !x->coins && !x->hire && !x->order && !temporary;
+}
+
+static void rr_read_space(RrReader *in, RhJson v, int last)
+{
+    RrSetup *u = in->u;
+    int n = u->board_spaces;
+    RrSpace *x = &u->space[n];
+    if (n == RR_BOARD_MAX) {
+        part_fail(&in->part, "a board has at most 26 action spaces", rh_text(""), v);
+        return;
+    }
+    part_new_id(&in->part, v, rh_json_member(v, "id"), u->space_id, n, "two spaces have the id");
+    x->workers = part_number(&in->part, v, "workers", 0, 3);
+    x->coins = part_number(&in->part, v, "coins", 0, 3);
+    x->present = last || rr_lists(part_need(&in->part, v, "sides", 'a'), in->side);
+    x->free_space = rr_flag(in, v, "reusable");
+    x->last = (int16_t)(last ? 1 : rr_flag(in, v, "not_in_last_round") ? -1 : 0);
+    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), rr_on_space, &x->effects);
+    if (in->part.err.what) return;
+    if (x->workers + x->coins == 0)
+        part_fail(&in->part, "an action space costs nothing", rh_text(u->space_id[n]), v);
+    rr_classify_space(u, n);
+    u->board_spaces++;
+}
+
+static void rr_read_spaces(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson board = part_need(&in->part, in->root, "main_board", 'o');
+    RhJson list = part_need(&in->part, board, "spaces", 'a');
+    u->space_order[0] = u->space_order[1] = u->space_hire = u->space_free = RH_NOTHING;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
+        rr_read_space(in, v, 0);
+    rr_read_space(in, part_need(&in->part, board, "last_round_action", 'o'), 1);
+    if (in->part.err.what) return;
+    if (u->space_order[0] == RH_NOTHING || u->space_hire == RH_NOTHING ||
+        u->space_free == RH_NOTHING) {
+        part_fail(&in->part,
+                  "a board needs a space for the 1st position, for hiring, and a free one",
+                  rh_text(""), list);
+        return;
+    }
+    if (u->space[u->space_free].effects.need[RR_U12] != 1)
+        part_fail(&in->part, "the free space is for one step of level 1 or 2",
+                  rh_text(u->space_id[u->space_free]), list);
+    u->first_light = u->first_own = u->board_spaces;
+}
+
+static void rr_add_own_spaces(RrSetup *u)
+{
+    for (int x = 0; x < u->engineers; x++)
+        rr_put_id(u->space_id[u->first_own + x], "e", u->engineer[x].number, 0);
+    u->spaces = (int16_t)(u->first_own + u->engineers);
+}
+
+/* ---- Cards and tokens. ---- */
+
+static int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[PART_ID_MAX],
+                              RrEffects *out, int most, const char *twice)
+{
+    int n = 0;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        if (n == most) {
+            part_fail(&in->part, "there are too many of these", rh_text(""), v);
+            return 0;
+        }
+        part_new_id(&in->part, v, rh_json_member(v, "id"), ids, n, twice);
+        rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), allowed, &out[n]);
+        n++;
+    }
+    return (int16_t)n;
+}
+
+static void rr_read_tiers(RrReader *in, RhJson rule, RrBonus *x)
+{
+    RhJson list = part_need(&in->part, rule, "tiers", 'a');
+    int n = 0;
+    x->rule = rh_json_is(rh_json_member(rule, "count"), "keys") ? RR_BY_KEYS : RR_BY_DOUBLERS;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        RhJson from = rh_json_first(v, 0);
+        if (n == RR_TIERS_MAX || from.kind != 'n') {
+            part_fail(&in->part, "a card has at most 3 tiers of two numbers", rh_text("tiers"), v);
+            return;
+        }
+        x->tier[n] = part_whole(&in->part, "tiers", from, 1, RR_VALUE_MAX);
+        x->tier_points[n++] =
+            part_whole(&in->part, "tiers", rh_json_next(from, 0), 0, RR_VALUE_MAX);
+    }
+}
+
+static void rr_read_bonus(RrReader *in, RhJson v, RrBonus *x)
+{
+    static const RrOpName rules[] = {{"points", RR_BY_POINTS, 0},
+                                     {"per_finished_route", RR_BY_ROUTES, 0},
+                                     {"per_factory", RR_BY_FACTORIES, 0},
+                                     {"sum_locos", RR_BY_LOCOS, 0},
+                                     {"extra_engineer", RR_BY_EXTRA_ENGINEER, 0},
+                                     {"sum_positions", RR_BY_POSITIONS, 0},
+                                     {"per_extra_worker", RR_BY_WORKERS, 0},
+                                     {"per_token_on_board", RR_BY_TOKENS, 0},
+                                     {"per_engineer", RR_BY_ENGINEERS, 0},
+                                     {0, 0, 0}};
+    RhJson rule = part_need(&in->part, v, "rule", 'o');
+    RhJson name = part_need(&in->part, rule, "op", 's');
+    const RrOpName *row = rules;
+    if (in->part.err.what) return;
+    if (rh_json_is(name, "tiers")) {
+        rr_read_tiers(in, rule, x);
+        return;
+    }
+    while (row->name && !rh_json_is(name, row->name)) row++;
+    if (!row->name) part_fail(&in->part, "no such end bonus", rh_json_raw(name), v);
+    x->rule = row->op;
+    x->n = (int16_t)rr_optional(in, rule, row->op == RR_BY_LOCOS ? "best" : "n", 0);
+    x->max = (int16_t)rr_optional(in, rule, "max", 0);
+    if (row->op == RR_BY_POSITIONS)
+        x->levels = (int16_t)rr_read_level_set(in, part_need(&in->part, rule, "levels", 'a'));
+    x->counts_extra = rr_flag(in, rule, "counts_extra_engineer_card");
+}
+
+static void rr_read_bonuses(RrReader *in)
+{
+    RhJson all = part_need(&in->part, in->root, "end_bonus", 'o');
+    RhJson list = part_need(&in->part, all, in->edition->key, 'a');
+    RrSetup *u = in->u;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        if (u->bonuses == RR_BONUSES_MAX) {
+            part_fail(&in->part, "a board has at most 12 end bonus cards", rh_text(""), v);
+            return;
+        }
+        part_new_id(&in->part, v, rh_json_member(v, "id"), u->bonus_id, u->bonuses,
+                    "two end bonus cards have the id");
+        rr_read_bonus(in, v, &u->bonus[u->bonuses]);
+        u->bonuses++;
+    }
+    u->bonuses_aside = part_number(&in->part, all, "removed_unseen", 1, RR_BONUSES_MAX);
+    if (!in->part.err.what && u->bonuses_aside >= u->bonuses)
+        part_fail(&in->part, "no end bonus card would be left", rh_text("removed_unseen"), all);
+}
+
+static void rr_read_key(RrReader *in)
+{
+    RhJson key = part_need(&in->part, in->root, "key_2021", 'o');
+    RhJson steps = rh_json_first(part_need(&in->part, key, "options", 'a'), 0);
+    RhJson points = rh_json_first(rh_json_next(steps, 0), 0);
+    rr_read_effects(in, steps, RR_PLAIN, &in->u->key);
+    in->u->key_points = part_number(&in->part, points, "n", 0, RR_VALUE_MAX);
+}
+
+static void rr_read_cards(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson tokens = part_need(&in->part, in->root, "tokens", 'o');
+    u->tokens = rr_read_things(in, part_need(&in->part, tokens, in->edition->key, 'a'), rr_on_token,
+                               u->token_id, u->token, RR_TOKENS_MAX, "two idea tokens have the id");
+    u->cards = rr_read_things(in, part_need(&in->part, in->root, "question_cards", 'a'), rr_on_card,
+                              u->card_id, u->card, RR_CARDS_MAX, "two idea cards have the id");
+    u->starts = rr_read_things(in, part_need(&in->part, in->root, "starting_bonus", 'a'),
+                               rr_on_start, u->start_id, u->start, RR_STARTS_MAX,
+                               "two starting bonus cards have the id");
+    if (!in->part.err.what && u->starts < u->players - 1)
+        part_fail(&in->part, "too few starting bonus cards", rh_text(""), in->root);
+    rr_read_key(in);
+    rr_read_bonuses(in);
+}
+
+/* ---- Figures. ---- */
+
+static int rr_read_players(RrReader *in)
+{
+    static const char *const counts[] = {"2", "3", "4"};
+    RrSetup *u = in->u;
+    RhJson all = part_need(&in->part, in->root, "players", 'o'), v;
+    in->count = counts[u->players - 2];
+    v = part_need(&in->part, all, in->count, 'o');
+    in->side = rh_json_is(part_need(&in->part, v, "board_side", 's'), "2") ? "2" : "34";
+    u->workers = part_number(&in->part, v, "workers", 1, 10);
+    u->coins = part_number(&in->part, v, "coins", 0, 20);
+    u->rounds = part_number(&in->part, v, "rounds", 1, RR_ROUNDS_MAX);
+    u->reserve = part_number(&in->part, v, "workers_in_reserve", 0, 5);
+    u->own_position_allowed = u->players == 2;
+    return part_number(&in->part, v, "loco_per_pile", 1, 8);
+}
+
+static void rr_read_figures(RrReader *in)
+{
+    static const char *const positions[] = {"1", "2", "3", "4"};
+    RrSetup *u = in->u;
+    RhJson supply =
+        part_need(&in->part, part_need(&in->part, in->root, "supply", 'o'), in->edition->key, 'o');
+    RhJson order = part_need(&in->part, in->root, "turn_order_cards", 'o');
+    RhJson points = part_need(&in->part, order, "pass_points", 'o');
+    RhJson scoring = part_need(&in->part, in->root, "scoring", 'o');
+    RhJson v = rh_json_first(part_need(&in->part, scoring, "engineer_majority", 'a'), 0);
+    u->doublers = part_number(&in->part, supply, "doublers", 0, 100);
+    u->temporary = part_number(&in->part, supply, "temp_workers", 0, 5);
+    for (int i = 0; i < u->players; i++)
+        u->pass_points[i] = part_number(&in->part, points, positions[i], 0, RR_VALUE_MAX);
+    u->majority[0] = part_whole(&in->part, "engineer_majority", v, 0, 100);
+    u->majority[1] = part_whole(&in->part, "engineer_majority", rh_json_next(v, 0), 0, 100);
+}
+
+RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
+{
+    RrReader in;
+    int per_pile;
+    rh_zero(&in, sizeof in);
+    rh_zero(u, sizeof *u);
+    in.u = u;
+    in.edition = edition;
+    u->players = (int16_t)players;
+    u->markers_share = edition->markers_share;
+    u->starts_at_once = edition->starts_at_once;
+    u->strict_chain = edition->strict_chain;
+    u->black_again = edition->black_again;
+    u->may_waive_card = edition->card_first;
+    if (part_open(&in.part, board, "russian", "this is not a board of Russian Railroads").what)
+        return in.part.err;
+    in.root = in.part.root;
+    per_pile = rr_read_players(&in);
+    rr_read_levels(&in);
+    rr_read_routes(&in);
+    rr_read_industry(&in);
+    if (!in.part.err.what) rr_read_piles(&in, per_pile);
+    if (!in.part.err.what) rr_add_special_tile(&in, in.root);
+    if (!in.part.err.what) rr_read_factories(&in);
+    if (!in.part.err.what) rr_read_engineers(&in);
+    if (!in.part.err.what) rr_read_spaces(&in);
+    if (!in.part.err.what) rr_read_strip(&in);
+    if (!in.part.err.what) rr_read_cards(&in);
+    if (!in.part.err.what) rr_read_figures(&in);
+    if (!in.part.err.what) rr_add_own_spaces(u);
+    return in.part.err;
+}

@@ -1,0 +1,131 @@
+/* games/rrcore/bonus.c - the end bonus cards, which are all that is hidden: two lie aside unseen,
+   a player's own are his secret, and who takes one has seen the pile.
+
+   bonus_seen keeps what each player saw in the pile when he last looked, after his own choice, and
+   bonus_then how many cards everybody held at that moment. From these and the cards held now a
+   possible world can be dealt: what he saw is in the pile or was taken since; the rest was taken
+   before, or lies aside. */
+#include "games/rrcore/rrcore.h"
+
+void rr_look(const RrSetup *u, RrState *s, int p)
+{
+    for (int b = 0; b < RR_BONUSES_MAX; b++) s->bonus_seen[p][b] = s->bonus_at[b] == RR_PILE;
+    for (int q = 0; q < u->players; q++) s->bonus_then[p][q] = s->bonus_held[q];
+}
+
+void rr_take_bonus(const RrSetup *u, RrState *s, int p, int bonus, RhEvents *e)
+{
+    RH_ASSERT(s->bonus_at[bonus] == RR_PILE);
+    s->bonus_at[bonus] = (int8_t)p;
+    s->bonus_held[p]++;
+    rr_look(u, s, p);
+    rh_emit(e, rh_action(RR_BONUS_TAKEN, p, 0, 0, 0));
+}
+
+static bool rr_has_looked(const RrState *s, int p)
+{
+    return s->bonus_then[p][p] != RH_NOTHING;
+}
+
+/* Nobody has taken a card since he looked. */
+static bool rr_knows_pile(const RrSetup *u, const RrState *s, int p)
+{
+    if (!rr_has_looked(s, p)) return false;
+    for (int q = 0; q < u->players; q++) {
+        if (s->bonus_held[q] != s->bonus_then[p][q]) return false;
+    }
+    return true;
+}
+
+/* At the end the cards are laid open. */
+void rr_hide(const void *setup, void *state, int viewer)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    RrState *s = (RrState *)state;
+    bool knows;
+    if (s->decision == RR_OVER) return;
+    knows = viewer < u->players && rr_knows_pile(u, s, viewer);
+    for (int b = 0; b < u->bonuses; b++) {
+        bool in_pile = s->bonus_at[b] == RR_PILE;
+        if (s->bonus_at[b] == viewer || (knows && in_pile)) continue;
+        s->bonus_at[b] = RH_UNKNOWN;
+    }
+}
+
+/* Gives `count` of the cards listed, drawn at random, to a place. */
+static void rr_deal_some(RrState *s, int8_t *cards, int *left, int count, int place, RhRng *rng)
+{
+    for (; count > 0 && *left > 0; count--) {
+        int i = (int)rh_rng_below(rng, (uint32_t)*left);
+        s->bonus_at[cards[i]] = (int8_t)place;
+        cards[i] = cards[--*left];
+    }
+}
+
+/* The cards he saw in the pile (seen = 1), or the others that are not his own. */
+static int rr_cards_to_deal(const RrSetup *u, const RrState *s, int viewer, int seen, int8_t *cards)
+{
+    int n = 0;
+    for (int b = 0; b < u->bonuses; b++) {
+        if (s->bonus_at[b] == viewer) continue;
+        if (rr_has_looked(s, viewer) && s->bonus_seen[viewer][b] != seen) continue;
+        cards[n++] = (int8_t)b;
+    }
+    return n;
+}
+
+/* Cards that lie aside: fewer while they are being dealt. */
+static int rr_aside_now(const RrSetup *u, const RrState *s)
+{
+    if (s->decision == RR_DEAL_ORDER) return 0;
+    return s->decision == RR_DEAL_ASIDE ? s->at : u->bonuses_aside;
+}
+
+static void rr_deal_cards(const RrSetup *u, RrState *s, int viewer, RhRng *rng)
+{
+    int8_t cards[RR_BONUSES_MAX];
+    bool looked = rr_has_looked(s, viewer);
+    int left = rr_cards_to_deal(u, s, viewer, 0, cards);
+    rr_deal_some(s, cards, &left, rr_aside_now(u, s), RR_ASIDE, rng);
+    for (int q = 0; q < u->players; q++) {
+        int held = looked ? s->bonus_then[viewer][q] : s->bonus_held[q];
+        if (q != viewer) rr_deal_some(s, cards, &left, held, q, rng);
+    }
+    if (looked) left = rr_cards_to_deal(u, s, viewer, 1, cards);
+    for (int q = 0; looked && q < u->players; q++) {
+        if (q != viewer)
+            rr_deal_some(s, cards, &left, s->bonus_held[q] - s->bonus_then[viewer][q], q, rng);
+    }
+    rr_deal_some(s, cards, &left, left, RR_PILE, rng);
+}
+
+/* What another player saw must agree with where the cards are now: those in the pile, and so many
+   of each other's as were taken since. */
+static void rr_deal_sight(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    int8_t cards[RR_BONUSES_MAX];
+    for (int b = 0; b < RR_BONUSES_MAX; b++)
+        s->bonus_seen[p][b] = rr_has_looked(s, p) && s->bonus_at[b] == RR_PILE;
+    for (int q = 0; rr_has_looked(s, p) && q < u->players; q++) {
+        int n = 0, since = s->bonus_held[q] - s->bonus_then[p][q];
+        for (int b = 0; b < u->bonuses; b++) {
+            if (s->bonus_at[b] == q) cards[n++] = (int8_t)b;
+        }
+        for (; q != p && since > 0 && n > 0; since--) {
+            int i = (int)rh_rng_below(rng, (uint32_t)n);
+            s->bonus_seen[p][cards[i]] = 1;
+            cards[i] = cards[--n];
+        }
+    }
+}
+
+void rr_deal(const void *setup, void *state, int viewer, RhRng *rng)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    RrState *s = (RrState *)state;
+    if (s->decision == RR_OVER) return;
+    rr_deal_cards(u, s, viewer, rng);
+    for (int p = 0; p < u->players; p++) {
+        if (p != viewer) rr_deal_sight(u, s, p, rng);
+    }
+}

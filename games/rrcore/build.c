@@ -1,0 +1,81 @@
+/* games/rrcore/build.c - locomotives and factories: two sides of the same tiles.
+
+   Tiles are taken from the lowest pile that is left; where two piles have the same number the
+   player chooses. A locomotive takes an empty slot or pushes a lower number out, which is then in
+   hand and goes on in the same way, or is flipped and becomes an open factory. */
+#include "games/rrcore/rrcore.h"
+
+int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles)
+{
+    int count = 0;
+    for (int t = 0; t < u->tiles; t++) {
+        if (!s->piles[t]) continue;
+        if (count && u->tile_number[t] != u->tile_number[tiles[0]]) break;
+        tiles[count++] = t;
+    }
+    return count;
+}
+
+/* R15: equal numbers do not replace each other. */
+bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile)
+{
+    return u->tile_number[tile] > rr_tile_number(u, s->loco[p][slot]);
+}
+
+/* R13. A tile that some slot takes must be placed while a slot is empty; the strict rule flips
+   nothing that could be placed. */
+bool rr_may_flip(const RrSetup *u, const RrState *s, int p)
+{
+    bool taken = false, empty = false;
+    for (int slot = 0; slot < u->slots; slot++) {
+        taken = taken || rr_slot_takes(u, s, p, slot, s->hand);
+        empty = empty || s->loco[p][slot] == RH_NOTHING;
+    }
+    return u->strict_chain ? !taken : !empty;
+}
+
+void rr_put_loco(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e)
+{
+    RH_ASSERT(rr_slot_takes(u, s, p, slot, tile));
+    s->hand = s->loco[p][slot];
+    s->loco[p][slot] = (int8_t)tile;
+    rh_emit(e, rh_action(RR_LOCO_IN, p, tile, slot, 0));
+    if (s->hand != RH_NOTHING) rh_emit(e, rh_action(RR_IN_HAND, p, s->hand, 0, 0));
+    rr_check_specials(u, s, p, u->slot_route[slot], e);
+}
+
+void rr_flip(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    int tile = s->hand;
+    s->hand = RH_NOTHING;
+    if (tile == u->special_tile) {
+        rh_emit(e, rh_action(RR_LEFT_GAME, tile, 0, 0, 0));
+    } else {
+        s->open[tile]++;
+        rh_emit(e, rh_action(RR_FLIPPED, tile, 0, 0, 0));
+    }
+}
+
+/* The left-most empty slot; when all are full, any. */
+int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots)
+{
+    for (int slot = 0; slot < u->factory_slots; slot++) {
+        slots[slot] = slot;
+        if (s->factory[p][slot] != RH_NOTHING) continue;
+        slots[0] = slot;
+        return 1;
+    }
+    return u->factory_slots;
+}
+
+/* R16: a marker on the slot stays, and nothing fires. */
+void rr_build_factory(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e)
+{
+    int before = s->factory[p][slot];
+    (void)u;
+    s->factory[p][slot] = (int8_t)tile;
+    rh_emit(e, rh_action(RR_FACTORY_IN, p, tile, 0, slot + 1));
+    if (before == RH_NOTHING) return;
+    s->open[before]++;
+    rh_emit(e, rh_action(RR_FLIPPED, before, 0, 0, 0));
+}

@@ -1,0 +1,777 @@
+/* games/rrcore/facts.c - figures that follow from a position, for a table that is drawn elsewhere:
+   what a route scores, what one more step would add, what every space, tile and card does.
+
+   Every gain is asked of a copy of the position on which the step was made, so that it is a score
+   the rules give. One object; names are the symbols of the domains, players are p1, p2...
+
+     table      fixed for the match, so that a client may keep it:
+       levels     [{name, value, revalued}], from level 1 on
+       routes     {ROUTE: {name, length, levels, doublers, slots: [SLOT], pieces: [PIECE],
+                  specials: [{id, space, level, locomotive, scoring, medal, effects}]}}
+       industry   [{points, gap: FACTORY-SLOT or null, special: {id, effects} or null}], by cell
+       spaces     {SPACE: {workers, coins, present, free, position, last, reusable, effects}}, the
+                  printed ones; last: 1 only in the last round, -1 not then, 0 always
+       engineers  {ENGINEER: {number, stack, workers, coins, effects}}
+       strip      [{place, kind: waiting | light | hire}], from left to right
+       tiles      {TILE: {number, size, effects}}, size: tiles of its pile at the start
+       tokens, cards, starts   {ID: effects}
+       bonuses    {BONUS: {rule, n, max, levels, tiers: [[from, points]]}}, what a rule has
+       key        {points, effects} or null; bonus_points (instead of a card)
+       rounds, pass_points [by position], majority [first, second], workers, doublers, temporary,
+       bonuses_aside
+     players    {PLAYER: {scoring, routes, industry, majority, engineers: [ENGINEER], workers_extra,
+                doublers, bonuses: [{card, points}], bonus_points, sums}}
+       scoring    points of one scoring now
+       routes     {ROUTE: {reach, points, spaces: [points of each], reach_gain, doubler_gain,
+                  stars: [{special, points}], fired: [SPECIAL], track: [SPECIAL], rail: [SPECIAL],
+                  pieces: {PIECE: {at, unlocked, may, gain, fires: [SPECIAL]}}}}
+                  stars score now; fired were had; track: the track needed is there; rail: the
+                  locomotive needed reaches. gain: what one more adds to one scoring, null: no room
+                  for it. may: the level is unlocked and there is room. fires: had by that step
+       industry   {points, markers: {MARKER: {at, points, next, gain, uses, fires}}}, next, gain:
+                  null if blocked; uses: the factory whose ability it brings, or null
+       majority   points for engineers, as of now; bonuses: the end bonus cards that the viewer may
+                  see, and what they are worth now; bonus_points: their sum
+       sums       {engineers, locomotives, tracks}: what an ability that scores a sum pays now
+     spaces     {SPACE: {workers, coins, by: PLAYER or null, closed, engineer: ENGINEER or null}}:
+                printed ones of this side, light engineers, and engineers that somebody owns
+     tiles      {TILE: {pile, open}}; lowest: [TILE], those that the piles offer
+     pile       [{card, points}], while an end bonus card is to be chosen: the cards of the pile
+                that the viewer may see, and what each is worth now to who chooses
+     queue      [{unit, direct, count}]; due: [{sum, count}], abilities paid when the turn ends
+     scorings_left, last_round
+
+   Once the match is over majority and bonuses are in the points already. */
+#include "engine/json.h"
+#include "games/rrcore/rrcore.h"
+
+static const char *const rr_fact_ops[] = {"track",
+                                          "industry",
+                                          "doubler",
+                                          "repeat",
+                                          "loco-or-factory",
+                                          "loco-and-factory",
+                                          "factory",
+                                          "loco9",
+                                          "reuse",
+                                          "token",
+                                          "pair",
+                                          "card",
+                                          "bonus",
+                                          "bonus-or-points",
+                                          "key",
+                                          "coin",
+                                          "points",
+                                          "worker",
+                                          "temporary",
+                                          "unlock",
+                                          "second-marker",
+                                          "medal",
+                                          "revalue",
+                                          "hire",
+                                          "engineer",
+                                          "black-worker",
+                                          "order",
+                                          "score-engineers",
+                                          "score-locomotives",
+                                          "score-tracks",
+                                          "star",
+                                          "route-x2"};
+static const char *const rr_fact_rules[] = {"points", "routes",         "factories", "doublers",
+                                            "locos",  "extra-engineer", "positions", "workers",
+                                            "tokens", "engineers",      "keys"};
+
+RH_STATIC_ASSERT(sizeof rr_fact_ops / sizeof rr_fact_ops[0] == RR_OPS);
+RH_STATIC_ASSERT(sizeof rr_fact_rules / sizeof rr_fact_rules[0] == RR_BY_KEYS + 1);
+
+/* ---- Writing. A writer puts the commas. ---- */
+
+typedef struct RrFacts {
+    const RrSetup *u;
+    const RrState *s;
+    RhBuf *out;
+} RrFacts;
+
+static void rr_fact_comma(RhBuf *out)
+{
+    char last = out->len ? out->data[out->len - 1] : '{';
+    if (last != '{' && last != '[' && last != ':') rh_put_char(out, ',');
+}
+
+/* Keys and symbols are ids: nothing in them has to be escaped. */
+static void rr_fact_id(RhBuf *out, const char *id)
+{
+    rh_put_char(out, '"');
+    rh_put(out, id);
+    rh_put_char(out, '"');
+}
+
+static void rr_fact_key(RhBuf *out, const char *key)
+{
+    rr_fact_comma(out);
+    rr_fact_id(out, key);
+    rh_put_char(out, ':');
+}
+
+static void rr_fact_number(RhBuf *out, const char *key, int n)
+{
+    rr_fact_key(out, key);
+    rh_put_number(out, n);
+}
+
+/* A number, or null. */
+static void rr_fact_gain(RhBuf *out, const char *key, bool there, int n)
+{
+    rr_fact_key(out, key);
+    if (there) rh_put_number(out, n);
+    else rh_put(out, "null");
+}
+
+static void rr_fact_flag(RhBuf *out, const char *key, bool flag)
+{
+    rr_fact_key(out, key);
+    rh_put(out, flag ? "true" : "false");
+}
+
+static void rr_fact_symbol(const RrFacts *f, const char *key, int domain, int index)
+{
+    const char *name = index < 0 ? 0 : rr_symbol(f->u, domain, index);
+    rr_fact_key(f->out, key);
+    if (name) rr_fact_id(f->out, name);
+    else rh_put(f->out, "null");
+}
+
+static void rr_fact_word(RhBuf *out, const char *word)
+{
+    rr_fact_comma(out);
+    rr_fact_id(out, word);
+}
+
+static void rr_fact_open(RhBuf *out, const char *key, char bracket)
+{
+    if (key) rr_fact_key(out, key);
+    else rr_fact_comma(out);
+    rh_put_char(out, bracket);
+}
+
+/* ---- Effects. ---- */
+
+static void rr_fact_levels(RhBuf *out, int levels)
+{
+    rr_fact_open(out, "levels", '[');
+    for (int level = 0; level < RR_LEVELS; level++) {
+        if (!(levels >> level & 1)) continue;
+        rr_fact_comma(out);
+        rh_put_number(out, level + 1);
+    }
+    rh_put_char(out, ']');
+}
+
+static void rr_fact_effect(const RrFacts *f, const RrEffects *effects, RrEffect x)
+{
+    rr_fact_open(f->out, 0, '{');
+    rr_fact_key(f->out, "op");
+    rr_fact_id(f->out, rr_fact_ops[x.op]);
+    rr_fact_number(f->out, "n", x.n);
+    if (x.op == RR_OP_TRACK) rr_fact_symbol(f, "unit", RR_UNIT, x.arg);
+    if (x.op == RR_OP_UNLOCK) rr_fact_number(f->out, "level", x.arg + 1);
+    if (x.op == RR_OP_ENGINEER) rr_fact_symbol(f, "engineer", RR_ENGINEER, x.arg);
+    if (x.op == RR_OP_ORDER) rr_fact_number(f->out, "position", x.arg);
+    if (x.op == RR_OP_SCORE_TRACKS) rr_fact_levels(f->out, x.arg);
+    if (x.op == RR_OP_SECOND_MARKER) rr_fact_number(f->out, "steps", effects->need[RR_UINDUSTRY]);
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_effects(const RrFacts *f, const char *key, const RrEffects *effects)
+{
+    rr_fact_open(f->out, key, '[');
+    for (int i = 0; i < effects->count; i++) rr_fact_effect(f, effects, effects->at[i]);
+    rh_put_char(f->out, ']');
+}
+
+/* ---- The table, fixed for the match. ---- */
+
+static void rr_fact_special(const RrFacts *f, int i)
+{
+    const RrSpecial *x = &f->u->special[i];
+    rr_fact_open(f->out, 0, '{');
+    rr_fact_symbol(f, "id", RR_SPECIAL, i);
+    rr_fact_number(f->out, "space", x->space);
+    rr_fact_number(f->out, "level", x->level + 1);
+    rr_fact_flag(f->out, "locomotive", x->locomotive);
+    rr_fact_flag(f->out, "scoring", x->scoring);
+    rr_fact_flag(f->out, "medal", x->medal);
+    rr_fact_effects(f, "effects", &x->effects);
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_table_route(const RrFacts *f, int route)
+{
+    const RrSetup *u = f->u;
+    rr_fact_open(f->out, u->route_id[route], '{');
+    rr_fact_key(f->out, "name");
+    rh_put_json_string(f->out, rh_text(u->route_name[route]));
+    rr_fact_number(f->out, "length", u->length[route]);
+    rr_fact_number(f->out, "levels", u->levels[route]);
+    rr_fact_number(f->out, "doublers", u->doubler_places[route]);
+    rr_fact_open(f->out, "slots", '[');
+    for (int slot = 0; slot < u->slots; slot++) {
+        if (u->slot_route[slot] == route) rr_fact_word(f->out, u->slot_id[slot]);
+    }
+    rh_put_char(f->out, ']');
+    rr_fact_open(f->out, "pieces", '[');
+    for (int level = 0; level < u->levels[route]; level++)
+        rr_fact_word(f->out, u->piece_id[rr_piece(route, level)]);
+    rh_put_char(f->out, ']');
+    rr_fact_open(f->out, "specials", '[');
+    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++)
+        rr_fact_special(f, i);
+    rh_put(f->out, "]}");
+}
+
+static void rr_fact_table_routes(const RrFacts *f)
+{
+    rr_fact_open(f->out, "levels", '[');
+    for (int level = 0; level < RR_LEVELS; level++) {
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_key(f->out, "name");
+        rh_put_json_string(f->out, rh_text(f->u->level_name[level]));
+        rr_fact_number(f->out, "value", f->u->value[0][level + 1]);
+        rr_fact_number(f->out, "revalued", f->u->value[1][level + 1]);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, ']');
+    rr_fact_open(f->out, "routes", '{');
+    for (int route = 0; route < RR_ROUTES; route++) rr_fact_table_route(f, route);
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_table_industry(const RrFacts *f)
+{
+    rr_fact_open(f->out, "industry", '[');
+    for (int cell = 0; cell < f->u->cells; cell++) {
+        int special = RH_NOTHING;
+        for (int i = f->u->first_special[RR_ROUTES]; i < f->u->specials; i++) {
+            if (f->u->special[i].space == cell) special = i;
+        }
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_number(f->out, "points", f->u->cell_points[cell]);
+        rr_fact_symbol(f, "gap", RR_FACTORY_SLOT, f->u->cell_gap[cell]);
+        rr_fact_key(f->out, "special");
+        if (special == RH_NOTHING) {
+            rh_put(f->out, "null}");
+            continue;
+        }
+        rh_put_char(f->out, '{');
+        rr_fact_symbol(f, "id", RR_SPECIAL, special);
+        rr_fact_effects(f, "effects", &f->u->special[special].effects);
+        rh_put(f->out, "}}");
+    }
+    rh_put_char(f->out, ']');
+}
+
+static void rr_fact_table_spaces(const RrFacts *f)
+{
+    rr_fact_open(f->out, "spaces", '{');
+    for (int i = 0; i < f->u->board_spaces; i++) {
+        const RrSpace *x = &f->u->space[i];
+        rr_fact_open(f->out, f->u->space_id[i], '{');
+        rr_fact_number(f->out, "workers", x->workers);
+        rr_fact_number(f->out, "coins", x->coins);
+        rr_fact_flag(f->out, "present", x->present);
+        rr_fact_flag(f->out, "free", x->free_space);
+        rr_fact_gain(f->out, "position", x->order > 0, x->order);
+        rr_fact_number(f->out, "last", x->last);
+        rr_fact_flag(f->out, "reusable", x->reusable);
+        rr_fact_effects(f, "effects", &x->effects);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_table_engineers(const RrFacts *f)
+{
+    static const char *const stacks[] = {"A", "B", "card"};
+    rr_fact_open(f->out, "engineers", '{');
+    for (int i = 0; i < f->u->engineers; i++) {
+        const RrEngineer *x = &f->u->engineer[i];
+        rr_fact_open(f->out, rr_symbol(f->u, RR_ENGINEER, i), '{');
+        rr_fact_number(f->out, "number", x->number);
+        rr_fact_key(f->out, "stack");
+        rr_fact_id(f->out, stacks[x->stack]);
+        rr_fact_number(f->out, "workers", x->workers);
+        rr_fact_number(f->out, "coins", x->coins);
+        rr_fact_effects(f, "effects", &x->effects);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, '}');
+    rr_fact_open(f->out, "strip", '[');
+    for (int i = 0; i < f->u->strip; i++) {
+        bool light = false;
+        for (int k = 0; k < f->u->first_own - f->u->first_light; k++)
+            light = light || f->u->light_strip[k] == i;
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "place", RR_STRIP, i);
+        rr_fact_key(f->out, "kind");
+        rh_put(f->out, i == f->u->strip_hire ? "\"hire\"}" : light ? "\"light\"}" : "\"waiting\"}");
+    }
+    rh_put_char(f->out, ']');
+}
+
+static void rr_fact_table_tiles(const RrFacts *f)
+{
+    rr_fact_open(f->out, "tiles", '{');
+    for (int t = 0; t < f->u->tiles; t++) {
+        rr_fact_open(f->out, f->u->tile_id[t], '{');
+        rr_fact_number(f->out, "number", f->u->tile_number[t]);
+        rr_fact_number(f->out, "size", f->u->pile_size[t]);
+        rr_fact_effects(f, "effects", &f->u->tile[t]);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_things(const RrFacts *f, const char *key, int domain, const RrEffects *effects,
+                           int count)
+{
+    rr_fact_open(f->out, key, '{');
+    for (int i = 0; i < count; i++) rr_fact_effects(f, rr_symbol(f->u, domain, i), &effects[i]);
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_table_bonus(const RrFacts *f, int bonus)
+{
+    const RrBonus *b = &f->u->bonus[bonus];
+    rr_fact_open(f->out, f->u->bonus_id[bonus], '{');
+    rr_fact_key(f->out, "rule");
+    rr_fact_id(f->out, rr_fact_rules[b->rule]);
+    if (b->n) rr_fact_number(f->out, "n", b->n);
+    if (b->max) rr_fact_number(f->out, "max", b->max);
+    if (b->levels) rr_fact_levels(f->out, b->levels);
+    if (b->tier[0]) rr_fact_open(f->out, "tiers", '[');
+    for (int i = 0; i < RR_TIERS_MAX && b->tier[i]; i++) {
+        rr_fact_open(f->out, 0, '[');
+        rh_put_number(f->out, b->tier[i]);
+        rh_put_char(f->out, ',');
+        rh_put_number(f->out, b->tier_points[i]);
+        rh_put_char(f->out, ']');
+    }
+    if (b->tier[0]) rh_put_char(f->out, ']');
+    rh_put_char(f->out, '}');
+}
+
+/* Whether this edition has keys at all. */
+static bool rr_fact_has_keys(const RrSetup *u)
+{
+    for (int i = 0; i < u->specials; i++) {
+        if (u->special[i].effects.need[RR_UKEY]) return true;
+    }
+    return false;
+}
+
+static void rr_fact_table_cards(const RrFacts *f)
+{
+    const RrSetup *u = f->u;
+    rr_fact_things(f, "tokens", RR_TOKEN, u->token, u->tokens);
+    rr_fact_things(f, "cards", RR_CARD, u->card, u->cards);
+    rr_fact_things(f, "starts", RR_START, u->start, u->starts);
+    rr_fact_open(f->out, "bonuses", '{');
+    for (int b = 0; b < u->bonuses; b++) rr_fact_table_bonus(f, b);
+    rh_put_char(f->out, '}');
+    rr_fact_key(f->out, "key");
+    if (rr_fact_has_keys(u)) {
+        rh_put_char(f->out, '{');
+        rr_fact_number(f->out, "points", u->key_points);
+        rr_fact_effects(f, "effects", &u->key);
+        rh_put_char(f->out, '}');
+    } else {
+        rh_put(f->out, "null");
+    }
+}
+
+static void rr_fact_table(const RrFacts *f)
+{
+    const RrSetup *u = f->u;
+    rr_fact_open(f->out, "table", '{');
+    rr_fact_table_routes(f);
+    rr_fact_table_industry(f);
+    rr_fact_table_spaces(f);
+    rr_fact_table_engineers(f);
+    rr_fact_table_tiles(f);
+    rr_fact_table_cards(f);
+    rr_fact_number(f->out, "rounds", u->rounds);
+    rr_fact_open(f->out, "pass_points", '[');
+    for (int i = 0; i < u->players; i++) {
+        rr_fact_comma(f->out);
+        rh_put_number(f->out, u->pass_points[i]);
+    }
+    rh_put_char(f->out, ']');
+    rr_fact_open(f->out, "majority", '[');
+    rh_put_number(f->out, u->majority[0]);
+    rh_put_char(f->out, ',');
+    rh_put_number(f->out, u->majority[1]);
+    rh_put_char(f->out, ']');
+    rr_fact_number(f->out, "workers", u->workers);
+    rr_fact_number(f->out, "doublers", u->doublers);
+    rr_fact_number(f->out, "temporary", u->temporary);
+    rr_fact_number(f->out, "bonuses_aside", u->bonuses_aside);
+    rr_fact_number(f->out, "bonus_points", u->bonus_points);
+    rh_put_char(f->out, '}');
+}
+
+/* ---- A copy on which something is tried. ---- */
+
+enum { RR_FACT_EVENTS = 32 };
+
+typedef struct RrTrial {
+    RrState s;
+    RhAction at[RR_FACT_EVENTS];
+    RhEvents events;
+} RrTrial;
+
+static void rr_try_as(RrTrial *trial, const RrState *s, int p)
+{
+    rh_copy(&trial->s, s, sizeof *s);
+    trial->s.turn = (int8_t)p;
+    trial->events.at = trial->at;
+    trial->events.count = 0;
+    trial->events.cap = RR_FACT_EVENTS;
+}
+
+/* The special spaces that were reached on the copy. */
+static void rr_fact_fires(const RrFacts *f, const RrTrial *trial)
+{
+    rr_fact_open(f->out, "fires", '[');
+    for (int i = 0; i < trial->events.count; i++) {
+        if (trial->at[i].kind == RR_SPECIAL_REACHED)
+            rr_fact_word(f->out, f->u->special_id[trial->at[i].arg[1]]);
+    }
+    rh_put_char(f->out, ']');
+}
+
+/* ---- Routes of a player. ---- */
+
+static bool rr_fact_track_is_there(const RrState *s, int p, const RrSpecial *x)
+{
+    return s->position[p][rr_piece(x->route, x->level)] >= x->space;
+}
+
+static bool rr_fact_rail_is_there(const RrFacts *f, int p, const RrSpecial *x)
+{
+    return rr_reach(f->u, f->s, p, x->route) >= x->space;
+}
+
+/* Special spaces: what scores now, and which conditions hold. */
+static void rr_fact_stars(const RrFacts *f, int p, int route, int spaces)
+{
+    int sum = spaces;
+    rr_fact_open(f->out, "stars", '[');
+    for (int i = f->u->first_special[route]; i < f->u->first_special[route + 1]; i++) {
+        const RrSpecial *x = &f->u->special[i];
+        bool doubles = x->effects.at[0].op == RR_OP_DOUBLE_ROUTE;
+        if (!rr_scores(f->u, f->s, p, x)) continue;
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "special", RR_SPECIAL, i);
+        rr_fact_number(f->out, "points", doubles ? spaces / 2 : x->effects.at[0].n);
+        rh_put_char(f->out, '}');
+        if (!doubles) sum += x->effects.at[0].n;
+    }
+    rh_put_char(f->out, ']');
+    RH_ASSERT(sum == rr_route_points(f->u, f->s, p, route));
+}
+
+enum { RR_FACT_FIRED, RR_FACT_TRACK, RR_FACT_RAIL };
+
+static void rr_fact_signals(const RrFacts *f, int p, int route, const char *key, int what)
+{
+    rr_fact_open(f->out, key, '[');
+    for (int i = f->u->first_special[route]; i < f->u->first_special[route + 1]; i++) {
+        const RrSpecial *x = &f->u->special[i];
+        bool holds = f->s->fired[p] >> i & 1;
+        if (what == RR_FACT_TRACK) holds = rr_fact_track_is_there(f->s, p, x);
+        if (what == RR_FACT_RAIL) holds = x->locomotive && rr_fact_rail_is_there(f, p, x);
+        if (holds) rr_fact_word(f->out, f->u->special_id[i]);
+    }
+    rh_put_char(f->out, ']');
+}
+
+static void rr_fact_piece(const RrFacts *f, int p, int route, int level)
+{
+    RrTrial trial;
+    bool room;
+    rr_try_as(&trial, f->s, p);
+    trial.s.unlocked[p] |= (uint64_t)1 << level;
+    room = rr_may_step(f->u, &trial.s, p, route, level);
+    if (room) rr_step(f->u, &trial.s, p, route, level, &trial.events);
+    rr_fact_open(f->out, f->u->piece_id[rr_piece(route, level)], '{');
+    rr_fact_number(f->out, "at", f->s->position[p][rr_piece(route, level)]);
+    rr_fact_flag(f->out, "unlocked", f->s->unlocked[p] >> level & 1);
+    rr_fact_flag(f->out, "may", rr_may_step(f->u, f->s, p, route, level));
+    rr_fact_gain(f->out, "gain", room,
+                 rr_route_points(f->u, &trial.s, p, route) - rr_route_points(f->u, f->s, p, route));
+    rr_fact_fires(f, &trial);
+    rh_put_char(f->out, '}');
+}
+
+/* A locomotive whose number is one higher: what one more of reach adds. */
+static void rr_fact_reach_gain(const RrFacts *f, int p, int route)
+{
+    RrTrial trial;
+    bool found = false;
+    rr_try_as(&trial, f->s, p);
+    for (int slot = 0; slot < f->u->slots && !found; slot++) {
+        if (f->u->slot_route[slot] != route) continue;
+        for (int t = 0; t < f->u->tiles && !found; t++) {
+            if (f->u->tile_number[t] != rr_tile_number(f->u, f->s->loco[p][slot]) + 1) continue;
+            trial.s.loco[p][slot] = (int8_t)t;
+            found = true;
+        }
+    }
+    rr_fact_gain(f->out, "reach_gain", found,
+                 rr_route_points(f->u, &trial.s, p, route) - rr_route_points(f->u, f->s, p, route));
+}
+
+static void rr_fact_doubler_gain(const RrFacts *f, int p, int route)
+{
+    RrTrial trial;
+    bool may = rr_may_doubler(f->u, f->s, p, route);
+    rr_try_as(&trial, f->s, p);
+    if (may) rr_doubler(f->u, &trial.s, p, route, &trial.events);
+    rr_fact_gain(f->out, "doubler_gain", may,
+                 rr_route_points(f->u, &trial.s, p, route) - rr_route_points(f->u, f->s, p, route));
+}
+
+static void rr_fact_route(const RrFacts *f, int p, int route)
+{
+    int spaces = 0;
+    rr_fact_open(f->out, f->u->route_id[route], '{');
+    rr_fact_number(f->out, "reach", rr_reach(f->u, f->s, p, route));
+    rr_fact_number(f->out, "points", rr_route_points(f->u, f->s, p, route));
+    rr_fact_open(f->out, "spaces", '[');
+    for (int space = 1; space <= f->u->length[route]; space++) {
+        int points = rr_space_points(f->u, f->s, p, route, space);
+        rr_fact_comma(f->out);
+        rh_put_number(f->out, points);
+        spaces += points;
+    }
+    rh_put_char(f->out, ']');
+    rr_fact_reach_gain(f, p, route);
+    rr_fact_doubler_gain(f, p, route);
+    rr_fact_stars(f, p, route, spaces);
+    rr_fact_signals(f, p, route, "fired", RR_FACT_FIRED);
+    rr_fact_signals(f, p, route, "track", RR_FACT_TRACK);
+    rr_fact_signals(f, p, route, "rail", RR_FACT_RAIL);
+    rr_fact_open(f->out, "pieces", '{');
+    for (int level = 0; level < f->u->levels[route]; level++) rr_fact_piece(f, p, route, level);
+    rh_put(f->out, "}}");
+}
+
+/* ---- Industry of a player. ---- */
+
+static void rr_fact_marker(const RrFacts *f, int p, int marker)
+{
+    RrTrial trial;
+    int at = f->s->marker[p][marker], uses = RH_NOTHING;
+    bool may = rr_may_industry(f->u, f->s, p, marker);
+    rr_try_as(&trial, f->s, p);
+    if (may) rr_industry(f->u, &trial.s, p, marker, &trial.events);
+    for (int i = 0; i < trial.events.count; i++) {
+        if (trial.at[i].kind == RR_FACTORY_USED) uses = trial.at[i].arg[1];
+    }
+    rr_fact_open(f->out, rr_symbol(f->u, RR_MARKER, marker), '{');
+    rr_fact_number(f->out, "at", at);
+    rr_fact_number(f->out, "points", f->u->cell_points[at]);
+    rr_fact_gain(f->out, "next", may, trial.s.marker[p][marker]);
+    rr_fact_gain(f->out, "gain", may,
+                 rr_industry_points(f->u, &trial.s, p) - rr_industry_points(f->u, f->s, p));
+    rr_fact_symbol(f, "uses", RR_TILE, uses);
+    rr_fact_fires(f, &trial);
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_industry(const RrFacts *f, int p)
+{
+    rr_fact_open(f->out, "industry", '{');
+    rr_fact_number(f->out, "points", rr_industry_points(f->u, f->s, p));
+    rr_fact_open(f->out, "markers", '{');
+    for (int m = 0; m < RR_MARKERS_MAX; m++) {
+        if (f->s->marker[p][m] != RH_NOTHING) rr_fact_marker(f, p, m);
+    }
+    rh_put(f->out, "}}");
+}
+
+/* ---- What else a player has. ---- */
+
+/* The end bonus cards of a place that may be seen, and what they are worth to a player now; gives
+   back their sum. */
+static int rr_fact_bonuses(const RrFacts *f, const char *key, int place, int p)
+{
+    int sum = 0;
+    rr_fact_open(f->out, key, '[');
+    for (int b = 0; b < f->u->bonuses; b++) {
+        if (f->s->bonus_at[b] != place) continue;
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "card", RR_BONUS, b);
+        rr_fact_number(f->out, "points", rr_bonus_points(f->u, f->s, p, b));
+        rh_put_char(f->out, '}');
+        sum += rr_bonus_points(f->u, f->s, p, b);
+    }
+    rh_put_char(f->out, ']');
+    return sum;
+}
+
+/* What each ability that scores a sum pays, if it were paid now. */
+static void rr_fact_sums(const RrFacts *f, int p)
+{
+    rr_fact_open(f->out, "sums", '{');
+    for (int tally = 0; tally < RR_TALLIES; tally++) {
+        RrTrial trial;
+        rr_try_as(&trial, f->s, p);
+        rh_zero(trial.s.tally, sizeof trial.s.tally);
+        trial.s.tally[tally] = 1;
+        rr_pay_tallies(f->u, &trial.s, 0);
+        rr_fact_number(f->out, rr_symbol(f->u, RR_TALLY, tally),
+                       trial.s.points[p] - f->s->points[p]);
+    }
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_player(const RrFacts *f, int p, int majority)
+{
+    int doublers = 0;
+    for (int route = 0; route < RR_ROUTES; route++) doublers += f->s->doublers[p][route];
+    rr_fact_open(f->out, rr_symbol(f->u, RH_PLAYER, p), '{');
+    rr_fact_number(f->out, "scoring", rr_scoring(f->u, f->s, p));
+    rr_fact_open(f->out, "routes", '{');
+    for (int route = 0; route < RR_ROUTES; route++) rr_fact_route(f, p, route);
+    rh_put_char(f->out, '}');
+    rr_fact_industry(f, p);
+    rr_fact_number(f->out, "majority", majority);
+    rr_fact_open(f->out, "engineers", '[');
+    for (int x = 0; x < f->u->engineers; x++) {
+        if (f->s->engineer_owner[x] == p) rr_fact_word(f->out, rr_symbol(f->u, RR_ENGINEER, x));
+    }
+    rh_put_char(f->out, ']');
+    rr_fact_number(f->out, "workers_extra",
+                   f->s->workers[p] - f->u->workers + (f->s->black_owner == p));
+    rr_fact_number(f->out, "doublers", doublers);
+    rr_fact_number(f->out, "bonus_points", rr_fact_bonuses(f, "bonuses", p, p));
+    rr_fact_sums(f, p);
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_players(const RrFacts *f)
+{
+    int majority[RR_PLAYERS_MAX];
+    rr_majority(f->u, f->s, majority);
+    rr_fact_open(f->out, "players", '{');
+    for (int p = 0; p < f->u->players; p++) rr_fact_player(f, p, majority[p]);
+    rh_put_char(f->out, '}');
+}
+
+/* ---- What lies on the table. ---- */
+
+static void rr_fact_space(const RrFacts *f, int space)
+{
+    const RrSetup *u = f->u;
+    bool there = rr_is_there(u, f->s, space);
+    int workers = 0, coins = 0, engineer = RH_NOTHING;
+    if (space >= u->first_own) engineer = space - u->first_own;
+    else if (space >= u->first_light)
+        engineer = f->s->strip[u->light_strip[space - u->first_light]];
+    if (space >= u->first_own) there = true;
+    if (there || space < u->first_light) rr_space_cost(u, f->s, space, &workers, &coins);
+    rr_fact_open(f->out, u->space_id[space], '{');
+    rr_fact_number(f->out, "workers", workers);
+    rr_fact_number(f->out, "coins", coins);
+    rr_fact_symbol(f, "by", RH_PLAYER, f->s->occupant[space]);
+    rr_fact_flag(f->out, "closed", !there);
+    rr_fact_symbol(f, "engineer", RR_ENGINEER, engineer);
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_spaces(const RrFacts *f)
+{
+    const RrSetup *u = f->u;
+    rr_fact_open(f->out, "spaces", '{');
+    for (int space = 0; space < u->spaces; space++) {
+        if (space < u->board_spaces && !u->space[space].present) continue;
+        if (space >= u->first_own && f->s->engineer_owner[space - u->first_own] == RH_NOTHING)
+            continue;
+        rr_fact_space(f, space);
+    }
+    rh_put_char(f->out, '}');
+}
+
+static void rr_fact_tiles(const RrFacts *f)
+{
+    int tiles[RR_TILES_MAX], count = rr_pile_tiles(f->u, f->s, tiles);
+    rr_fact_open(f->out, "tiles", '{');
+    for (int t = 0; t < f->u->tiles; t++) {
+        rr_fact_open(f->out, f->u->tile_id[t], '{');
+        rr_fact_number(f->out, "pile", f->s->piles[t]);
+        rr_fact_number(f->out, "open", f->s->open[t]);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, '}');
+    rr_fact_open(f->out, "lowest", '[');
+    for (int i = 0; i < count; i++) rr_fact_word(f->out, f->u->tile_id[tiles[i]]);
+    rh_put_char(f->out, ']');
+}
+
+static void rr_fact_units(const RrFacts *f, const int8_t *units, bool direct)
+{
+    for (int unit = 0; unit < RR_UNITS; unit++) {
+        if (!units[unit]) continue;
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "unit", RR_UNIT, unit);
+        rr_fact_flag(f->out, "direct", direct);
+        rr_fact_number(f->out, "count", units[unit]);
+        rh_put_char(f->out, '}');
+    }
+}
+
+/* Only who may choose has seen the pile. */
+static void rr_fact_pile(const RrFacts *f)
+{
+    const RrState *s = f->s;
+    if (s->indirect[RR_UBONUS] || s->indirect[RR_UBONUS_POINTS]) {
+        rr_fact_bonuses(f, "pile", RR_PILE, s->turn);
+    } else {
+        rr_fact_open(f->out, "pile", '[');
+        rh_put_char(f->out, ']');
+    }
+}
+
+static void rr_fact_queue(const RrFacts *f)
+{
+    rr_fact_open(f->out, "queue", '[');
+    rr_fact_units(f, f->s->direct, true);
+    rr_fact_units(f, f->s->indirect, false);
+    rh_put_char(f->out, ']');
+    rr_fact_open(f->out, "due", '[');
+    for (int tally = 0; tally < RR_TALLIES; tally++) {
+        if (!f->s->tally[tally]) continue;
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "sum", RR_TALLY, tally);
+        rr_fact_number(f->out, "count", f->s->tally[tally]);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, ']');
+}
+
+void rr_facts(const void *setup, const void *state, RhBuf *out)
+{
+    RrFacts f = {(const RrSetup *)setup, (const RrState *)state, out};
+    int round = f.s->round ? f.s->round : 1;
+    rh_put_char(out, '{');
+    rr_fact_table(&f);
+    rr_fact_players(&f);
+    rr_fact_spaces(&f);
+    rr_fact_tiles(&f);
+    rr_fact_pile(&f);
+    rr_fact_queue(&f);
+    rr_fact_number(out, "scorings_left", f.s->decision == RR_OVER ? 0 : f.u->rounds - round + 1);
+    rr_fact_flag(out, "last_round", f.s->round == f.u->rounds);
+    rh_put_char(out, '}');
+}

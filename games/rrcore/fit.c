@@ -1,0 +1,311 @@
+/* games/rrcore/fit.c - can units be carried out, all of them, in some order? A direct action may be
+   chosen only if it can (R1), and once begun nothing may spoil the rest of it (R35).
+
+   Benefits of special spaces that would come in between are no means, except the levels they
+   unlock. Units of track, of doublers, and of building with industry do not help or hinder each
+   other, so the three are searched apart. */
+#include "games/rrcore/rrcore.h"
+
+/* ---- Track. ---- */
+
+typedef struct RrTracks {
+    const RrSetup *u;
+    int8_t at[RR_PIECES];
+    int8_t left[RR_UANY + 1]; /* units still to be paid */
+    uint8_t unlocked;
+    int8_t steps; /* their sum */
+} RrTracks;
+
+static bool rr_tracks_room(const RrTracks *t, int route, int level)
+{
+    const int8_t *at = &t->at[rr_piece(route, 0)];
+    if (level >= t->u->levels[route] || !(t->unlocked >> level & 1)) return false;
+    if (level == 0) return at[0] < t->u->length[route];
+    return at[level] + 1 < at[level - 1];
+}
+
+/* The unit that pays for a step of this level: the one that can pay for the fewest levels. */
+static int rr_tracks_payer(const RrTracks *t, int level)
+{
+    if (t->left[RR_U1 + level]) return RR_U1 + level;
+    if (level <= 1 && t->left[RR_U12]) return RR_U12;
+    if (level <= 1 && t->left[RR_U12_BLACK]) return RR_U12_BLACK;
+    return t->left[RR_UANY] ? RR_UANY : RH_NOTHING;
+}
+
+static void rr_tracks_unlock(RrTracks *t, int route)
+{
+    const RrSetup *u = t->u;
+    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+        const RrSpecial *x = &u->special[i];
+        const RrEffect *first = &x->effects.at[0];
+        if (first->op != RR_OP_UNLOCK || t->at[rr_piece(route, x->level)] < x->space) continue;
+        t->unlocked = (uint8_t)(t->unlocked | 1 << first->arg);
+    }
+}
+
+/* Lower levels first: their steps only make room and unlock. So steps are tried in the order of
+   their levels, and a level is left behind for good once a higher one was begun. */
+static bool rr_tracks_fit(const RrTracks *t, int from)
+{
+    if (t->steps == 0) return true;
+    for (int level = from; level < RR_LEVELS; level++) {
+        int payer = rr_tracks_payer(t, level);
+        for (int route = 0; payer != RH_NOTHING && route < RR_ROUTES; route++) {
+            RrTracks next;
+            if (!rr_tracks_room(t, route, level)) continue;
+            next = *t;
+            next.at[rr_piece(route, level)]++;
+            next.left[payer]--;
+            next.steps--;
+            rr_tracks_unlock(&next, route);
+            if (rr_tracks_fit(&next, level)) return true;
+        }
+        if (t->left[RR_U1 + level]) return false;
+    }
+    return false;
+}
+
+/* Room for steps of one level, whatever else is done. */
+static int rr_tracks_room_in_all(const RrTracks *t, int level)
+{
+    int room = 0;
+    for (int route = 0; route < RR_ROUTES; route++) {
+        const int8_t *at = &t->at[rr_piece(route, 0)];
+        if (!rr_tracks_room(t, route, level)) continue;
+        room += level ? at[level - 1] - 1 - at[level] : t->u->length[route] - at[0];
+    }
+    return room;
+}
+
+static bool rr_fit_tracks(const RrSetup *u, const RrState *s, int p, const int8_t *need)
+{
+    RrTracks t;
+    int only = RH_NOTHING, kinds = 0;
+    t.u = u;
+    t.steps = 0;
+    for (int unit = 0; unit <= RR_UANY; unit++) {
+        t.left[unit] = need[unit];
+        t.steps = (int8_t)(t.steps + need[unit]);
+        if (need[unit]) {
+            kinds++;
+            only = unit;
+        }
+    }
+    if (kinds == 0) return true;
+    rh_copy(t.at, s->position[p], sizeof t.at);
+    t.unlocked = (uint8_t)s->unlocked[p];
+    if (only > RR_U5) only = RR_U1;
+    if (kinds == 1 && rr_tracks_room_in_all(&t, only) >= t.steps) return true;
+    return rr_tracks_fit(&t, 0);
+}
+
+/* ---- Building and industry. ---- */
+
+typedef struct RrWorks {
+    const RrSetup *u;
+    int8_t number[RR_SLOTS_MAX]; /* of locomotives */
+    int8_t special;              /* the slot of the special #9, or RH_NOTHING */
+    int8_t piles[RR_TILES_MAX];
+    int8_t open, factories; /* open factories; slots filled */
+    int8_t left[RR_UNITS];
+} RrWorks;
+
+static bool rr_works_fit(const RrWorks *w, const RrState *s, int p);
+
+/* Cells a marker can go with so many factories: up to the first empty gap. */
+static int rr_works_limit(const RrWorks *w)
+{
+    const RrSetup *u = w->u;
+    return w->factories < u->factory_slots ? u->gap_cell[w->factories] - 1 : u->cells - 1;
+}
+
+static bool rr_works_industry(const RrWorks *w, const RrState *s, int p)
+{
+    int limit = rr_works_limit(w), room = 0, markers = 0;
+    if (!w->left[RR_UINDUSTRY]) return true;
+    for (int m = 0; m < RR_MARKERS_MAX; m++) {
+        if (s->marker[p][m] == RH_NOTHING) continue;
+        room += limit - s->marker[p][m];
+        /* Where they may not share a cell the second ends one behind the first. */
+        if (!w->u->markers_share) room -= markers;
+        markers++;
+    }
+    return room >= w->left[RR_UINDUSTRY];
+}
+
+/* The lowest pile; its number, or 0. */
+static int rr_works_take(RrWorks *w)
+{
+    for (int t = 0; t < w->u->tiles; t++) {
+        if (!w->piles[t]) continue;
+        w->piles[t]--;
+        return w->u->tile_number[t];
+    }
+    return 0;
+}
+
+/* A tile in hand, a new one or one that was pushed out: every way to go on. */
+static bool rr_works_hand(const RrWorks *w, const RrState *s, int p, int number, bool special,
+                          bool is_new)
+{
+    bool taken = false, empty = false;
+    for (int slot = 0; slot < w->u->slots; slot++) {
+        RrWorks next = *w;
+        int before = w->number[slot];
+        bool was_special = w->special == slot;
+        empty = empty || before == 0;
+        if (number <= before) continue;
+        taken = true;
+        next.number[slot] = (int8_t)number;
+        if (was_special) next.special = RH_NOTHING;
+        if (special) next.special = (int8_t)slot;
+        if (before == 0 ? rr_works_fit(&next, s, p)
+                        : rr_works_hand(&next, s, p, before, was_special, false))
+            return true;
+    }
+    if (!is_new && (w->u->strict_chain ? !taken : !empty || !taken)) {
+        RrWorks next = *w;
+        next.open = (int8_t)(next.open + !special);
+        return rr_works_fit(&next, s, p);
+    }
+    return false;
+}
+
+static bool rr_works_factory(const RrWorks *w, const RrState *s, int p, int unit)
+{
+    for (int from_pile = 0; from_pile < 2; from_pile++) {
+        RrWorks next = *w;
+        next.left[unit]--;
+        if (from_pile ? !rr_works_take(&next) : next.open-- == 0) continue;
+        if (next.factories < w->u->factory_slots) next.factories++;
+        else next.open++; /* the one that was replaced */
+        if (rr_works_fit(&next, s, p)) return true;
+    }
+    return false;
+}
+
+static bool rr_works_loco(const RrWorks *w, const RrState *s, int p, int unit)
+{
+    RrWorks next = *w;
+    int number;
+    next.left[unit]--;
+    number = unit == RR_ULOCO9 ? w->u->tile_number[w->u->special_tile] : rr_works_take(&next);
+    return number && rr_works_hand(&next, s, p, number, unit == RR_ULOCO9, true);
+}
+
+/* Industry comes last: factories only make room for it. */
+static bool rr_works_fit(const RrWorks *w, const RrState *s, int p)
+{
+    bool any = false;
+    for (int unit = RR_UBUILD; unit <= RR_ULOCO9; unit++) {
+        if (!w->left[unit]) continue;
+        any = true;
+        if (unit != RR_ULOCO && unit != RR_ULOCO9 && rr_works_factory(w, s, p, unit)) return true;
+        if (unit != RR_UFACTORY && rr_works_loco(w, s, p, unit)) return true;
+    }
+    return !any && rr_works_industry(w, s, p);
+}
+
+static bool rr_fit_works(const RrSetup *u, const RrState *s, int p, const int8_t *need)
+{
+    RrWorks w;
+    int units = need[RR_UINDUSTRY];
+    for (int unit = RR_UBUILD; unit <= RR_ULOCO9; unit++) units += need[unit];
+    if (!units) return true;
+    w.u = u;
+    w.special = RH_NOTHING;
+    w.open = w.factories = 0;
+    rh_copy(w.left, need, sizeof w.left);
+    rh_copy(w.piles, s->piles, sizeof w.piles);
+    for (int slot = 0; slot < RR_SLOTS_MAX; slot++) {
+        w.number[slot] = (int8_t)rr_tile_number(u, s->loco[p][slot]);
+        if (s->loco[p][slot] != RH_NOTHING && s->loco[p][slot] == u->special_tile)
+            w.special = (int8_t)slot;
+    }
+    for (int t = 0; t < u->tiles; t++) w.open = (int8_t)(w.open + s->open[t]);
+    for (int f = 0; f < u->factory_slots; f++) {
+        w.factories = (int8_t)(w.factories + (s->factory[p][f] != RH_NOTHING));
+    }
+    if (s->hand != RH_NOTHING) {
+        return rr_works_hand(&w, s, p, u->tile_number[s->hand], s->hand == u->special_tile, false);
+    }
+    return rr_works_fit(&w, s, p);
+}
+
+/* ---- All of it. ---- */
+
+static bool rr_fit_doublers(const RrSetup *u, const RrState *s, int p, int count)
+{
+    int places = 0;
+    for (int route = 0; route < RR_ROUTES; route++)
+        places += u->doubler_places[route] - s->doublers[p][route];
+    return count <= places && count <= s->doublers_left;
+}
+
+/* A reuse: some space whose own units fit, together with the others. */
+static bool rr_fit_reuse(const RrSetup *u, const RrState *s, int p, const int8_t *need, int unit)
+{
+    for (int space = 0; space < u->spaces; space++) {
+        const RrEffects *effects;
+        int8_t then[RR_UNITS];
+        if (!rr_is_reusable(u, s, space)) continue;
+        effects = rr_space_effects(u, s, space);
+        if (unit == RR_UREUSE_OTHER && effects->need[RR_UREUSE_OTHER]) continue;
+        for (int i = 0; i < RR_UNITS; i++) then[i] = (int8_t)(need[i] + effects->need[i]);
+        then[unit]--;
+        if (rr_fits(u, s, p, then)) return true;
+    }
+    return false;
+}
+
+/* Units that are always possible (coins, tokens and so on are never direct) do not count. */
+bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need)
+{
+    static const uint8_t repeats[] = {RR_U1, RR_UINDUSTRY, RR_UDOUBLER};
+    if (need[RR_UREUSE]) return rr_fit_reuse(u, s, p, need, RR_UREUSE);
+    if (need[RR_UREUSE_OTHER]) return rr_fit_reuse(u, s, p, need, RR_UREUSE_OTHER);
+    if (need[RR_UREPEAT]) {
+        for (int i = 0; i < 3; i++) {
+            int8_t then[RR_UNITS];
+            rh_copy(then, need, sizeof then);
+            then[RR_UREPEAT]--;
+            then[repeats[i]]++;
+            if (rr_fits(u, s, p, then)) return true;
+        }
+        return false;
+    }
+    return (!need[RR_UDOUBLER] || rr_fit_doublers(u, s, p, need[RR_UDOUBLER])) &&
+           rr_fit_tracks(u, s, p, need) && rr_fit_works(u, s, p, need);
+}
+
+/* ---- One kind of unit: most spaces, and no search is needed. ---- */
+
+static int rr_room(const RrSetup *u, const RrState *s, int p, int level)
+{
+    int room = 0;
+    if (!(s->unlocked[p] >> level & 1)) return 0;
+    for (int route = 0; route < RR_ROUTES; route++) {
+        const int8_t *at = &s->position[p][rr_piece(route, level)];
+        int end = level ? at[-1] - 1 : u->length[route];
+        if (level < u->levels[route] && end > at[0]) room += end - at[0];
+    }
+    return room;
+}
+
+static bool rr_any_tile(const RrSetup *u, const RrState *s)
+{
+    int tiles = 0;
+    for (int t = 0; t < u->tiles; t++) tiles |= s->piles[t] | s->open[t];
+    return tiles != 0;
+}
+
+bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *effects)
+{
+    int unit = effects->only, count = unit < RR_UNITS ? effects->need[unit] : 0;
+    if (unit <= RR_U5) return rr_room(u, s, p, unit - RR_U1) >= count;
+    if ((unit == RR_U12 || unit == RR_UANY) && rr_room(u, s, p, 0) >= count) return true;
+    if (unit == RR_UDOUBLER) return rr_fit_doublers(u, s, p, count);
+    if (unit == RR_UBUILD && count == 1) return rr_any_tile(u, s);
+    return rr_fits(u, s, p, effects->need);
+}

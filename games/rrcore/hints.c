@@ -1,0 +1,670 @@
+/* games/rrcore/hints.c - what the games of the family tell computer players: a guess at everybody's
+   final points, and which actions are worth a look. Nothing of this is a rule.
+
+   The guess is the points had, what a scoring brings now times the scorings to come, and a sum of
+   features of what may still grow, with weights that depend on the scorings to come;
+   tests/bots/fit.c found them.
+
+   In the middle of a turn the units that wait are spent first, one after the other, each where the
+   guess likes it best: on a short copy of the player's own board (RrSide), with the benefits that
+   come of it. So a placement is judged by what it will bring, and not by what it put into the
+   queue. */
+#include "games/rrcore/hints.h"
+
+enum {
+    RR_NEAR_MAX = 12,  /* steps from a special space that count as near */
+    RR_SPENT_MAX = 12, /* units spent before a guess */
+    RR_LEAD = 600      /* tenths: what a decision can make a difference of, with what follows */
+};
+
+/* Rows: scorings to come, from one on. Columns: RR_F_ONE... */
+static const int16_t rr_weights[RR_KNOTS][RR_FEATURES] = {
+#include "games/rrcore/weights.inc"
+};
+
+/* A player's own board. */
+typedef struct RrSide {
+    uint64_t fired;
+    int32_t points;
+    int32_t unlocked;
+    int8_t at[RR_PIECES];
+    int8_t loco[RR_SLOTS_MAX]; /* numbers */
+    int8_t factory[RR_FACTORIES_MAX];
+    int8_t marker[RR_MARKERS_MAX];
+    int8_t doublers[RR_ROUTES];
+    int8_t queue[RR_UNITS];
+    int8_t tally[RR_TALLIES];
+    int8_t workers, left, coins; /* gained; to be placed in this round */
+    int8_t medal, revalued;
+    int8_t pile; /* number of the next locomotive, or 0 */
+    int8_t hand; /* number */
+} RrSide;
+
+/* ---- What effects are worth, roughly, in points. ---- */
+
+static const uint8_t rr_unit_worth[RR_UNITS] = {5,  5,  7,  10, 14, 5,  8,  8,  8,  6,  8, 14,
+                                                14, 12, 20, 9,  9,  20, 14, 14, 15, 15, 12};
+
+static int rr_op_worth(RrEffect x)
+{
+    switch (x.op) {
+    case RR_OP_COIN: return 6 * x.n;
+    case RR_OP_POINTS: return x.n;
+    case RR_OP_TEMPORARY: return 14;
+    case RR_OP_HIRE: return 22;
+    case RR_OP_ENGINEER: return 25;
+    case RR_OP_BLACK_WORKER: return 30;
+    case RR_OP_ORDER: return 9;
+    case RR_OP_MEDAL: return 40;
+    case RR_OP_REVALUE: return 25;
+    case RR_OP_SECOND_MARKER: return 30;
+    case RR_OP_SCORE_ENGINEERS: return 15;
+    case RR_OP_SCORE_LOCOS: return 13;
+    case RR_OP_SCORE_TRACKS: return 15;
+    default: return 0;
+    }
+}
+
+static int rr_effects_worth(const RrEffects *effects)
+{
+    int worth = 0;
+    for (int i = 0; i < effects->count; i++) worth += rr_op_worth(effects->at[i]);
+    for (int unit = 0; unit < RR_UNITS; unit++) worth += effects->need[unit] * rr_unit_worth[unit];
+    return worth;
+}
+
+/* ---- The own board. ---- */
+
+static int rr_side_reach(const RrSetup *u, const RrSide *d, int route)
+{
+    int reach = 0;
+    for (int slot = 0; slot < u->slots; slot++)
+        if (u->slot_route[slot] == route) reach += d->loco[slot];
+    return reach;
+}
+
+static void rr_side_tally(RrSide *d, int op)
+{
+    if (op == RR_OP_SCORE_ENGINEERS) d->tally[RR_TALLY_ENGINEERS]++;
+    else if (op == RR_OP_SCORE_LOCOS) d->tally[RR_TALLY_LOCOS]++;
+    else if (op == RR_OP_SCORE_TRACKS) d->tally[RR_TALLY_TRACKS]++;
+}
+
+static void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
+{
+    for (int i = 0; i < effects->count; i++) {
+        RrEffect x = effects->at[i];
+        switch (x.op) {
+        case RR_OP_POINTS: d->points += x.n; break;
+        case RR_OP_COIN: d->coins = (int8_t)(d->coins + x.n); break;
+        case RR_OP_UNLOCK: d->unlocked |= 1 << x.arg; break;
+        case RR_OP_WORKER:
+            if (d->workers >= u->reserve) break;
+            d->workers++;
+            d->left++;
+            break;
+        default: rr_side_tally(d, x.op);
+        }
+    }
+    for (int unit = 0; unit < RR_UNITS; unit++)
+        d->queue[unit] = (int8_t)(d->queue[unit] + effects->need[unit]);
+}
+
+static void rr_side_check(const RrSetup *u, RrSide *d, int route)
+{
+    int reach = rr_side_reach(u, d, route);
+    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+        const RrSpecial *x = &u->special[i];
+        if (x->scoring || (d->fired >> i & 1)) continue;
+        if (d->at[rr_piece(route, x->level)] < x->space) continue;
+        if (x->locomotive && reach < x->space) continue;
+        d->fired |= (uint64_t)1 << i;
+        rr_side_gain(u, d, &x->effects);
+    }
+}
+
+static bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int level)
+{
+    const int8_t *at = &d->at[rr_piece(route, level)];
+    if (level >= u->levels[route] || !(d->unlocked >> level & 1)) return false;
+    return level ? at[0] + 1 < at[-1] : at[0] < u->length[route];
+}
+
+static bool rr_side_may_industry(const RrSetup *u, const RrSide *d, int marker)
+{
+    int cell = d->marker[marker] + 1;
+    if (d->marker[marker] == RH_NOTHING || cell >= u->cells) return false;
+    if (u->cell_gap[cell] != RH_NOTHING && d->factory[u->cell_gap[cell]] == RH_NOTHING)
+        return false;
+    return u->markers_share || (d->marker[0] != cell && d->marker[1] != cell);
+}
+
+static void rr_side_industry(const RrSetup *u, RrSide *d, int marker)
+{
+    int cell = ++d->marker[marker];
+    if (u->cell_gap[cell] != RH_NOTHING)
+        rr_side_gain(u, d, &u->tile[d->factory[u->cell_gap[cell]]]);
+    for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
+        if (u->special[i].space != cell || (d->fired >> i & 1)) continue;
+        d->fired |= (uint64_t)1 << i;
+        rr_side_gain(u, d, &u->special[i].effects);
+    }
+}
+
+/* A locomotive comes into a slot; what it pushes out goes to the slot with the lowest number that
+   takes it. */
+static void rr_side_put(const RrSetup *u, RrSide *d, int number, int slot)
+{
+    for (;;) {
+        int before = d->loco[slot], lowest = RH_NOTHING;
+        d->loco[slot] = (int8_t)number;
+        rr_side_check(u, d, u->slot_route[slot]);
+        for (int i = 0; i < u->slots; i++) {
+            if (d->loco[i] < before && (lowest == RH_NOTHING || d->loco[i] < d->loco[lowest]))
+                lowest = i;
+        }
+        if (lowest == RH_NOTHING) return;
+        slot = lowest;
+        number = before;
+    }
+}
+
+static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
+{
+    int tiles[RR_TILES_MAX];
+    d->fired = s->fired[p];
+    d->points = s->points[p];
+    d->unlocked = (int32_t)s->unlocked[p];
+    rh_copy(d->at, s->position[p], sizeof d->at);
+    rh_copy(d->factory, s->factory[p], sizeof d->factory);
+    rh_copy(d->marker, s->marker[p], sizeof d->marker);
+    rh_copy(d->doublers, s->doublers[p], sizeof d->doublers);
+    for (int slot = 0; slot < RR_SLOTS_MAX; slot++)
+        d->loco[slot] = (int8_t)rr_tile_number(u, s->loco[p][slot]);
+    d->workers = (int8_t)(s->workers[p] - u->workers);
+    d->left =
+        (int8_t)(s->passed[p] || s->stage == RR_STAGE_MOVE ? 0
+                                                           : s->workers_left[p] + s->temporary[p]);
+    d->coins = (int8_t)s->coins[p];
+    d->medal = s->medal[p];
+    d->revalued = s->revalued[p];
+    d->hand = d->pile = 0;
+    rh_zero(d->queue, sizeof d->queue);
+    rh_zero(d->tally, sizeof d->tally);
+    if (p != s->turn || (s->decision != RR_QUEUE && s->decision != RR_HAND)) return;
+    for (int unit = 0; unit < RR_UNITS; unit++)
+        d->queue[unit] = (int8_t)(s->direct[unit] + s->indirect[unit]);
+    d->queue[RR_UBONUS_POINTS] = (int8_t)(d->queue[RR_UBONUS_POINTS] + s->bonus_after_card);
+    rh_copy(d->tally, s->tally, sizeof d->tally);
+    d->hand = (int8_t)rr_tile_number(u, s->hand);
+    d->pile = (int8_t)(rr_pile_tiles(u, s, tiles) ? u->tile_number[tiles[0]] : 0);
+}
+
+/* ---- Features of the own board. ---- */
+
+static int32_t rr_near(int missing)
+{
+    static const uint8_t near[RR_NEAR_MAX] = {12, 8, 6, 4, 3, 2, 2, 1, 1, 1, 0, 0};
+    return missing < RR_NEAR_MAX ? near[missing] : 0;
+}
+
+static int rr_missing(const RrSide *d, const RrSpecial *x, int reach)
+{
+    int track = x->space - d->at[rr_piece(x->route, x->level)], locos = x->space - reach;
+    int missing = track > 0 ? track : 0;
+    if (x->locomotive && locos > 0) missing += (locos + 1) / 2;
+    return missing;
+}
+
+static void rr_near_special(const RrSpecial *x, int missing, int32_t *f)
+{
+    switch (x->effects.at[0].op) {
+    case RR_OP_TOKEN: f[RR_F_NEAR_TOKEN] += rr_near(missing); break;
+    case RR_OP_WORKER: f[RR_F_NEAR_WORKER] += rr_near(missing); break;
+    case RR_OP_UNLOCK: f[RR_F_NEAR_UNLOCK] += rr_near(missing); break;
+    default: f[RR_F_NEAR_END] += rr_near(missing);
+    }
+}
+
+/* What a route scores, with its locomotives and if they reached its end. */
+static int rr_side_route(const RrSetup *u, const RrSide *d, int route, int32_t *f)
+{
+    const int8_t *at = &d->at[rr_piece(route, 0)];
+    const int16_t *value = u->value[d->revalued ? 1 : 0];
+    int reach = rr_side_reach(u, d, route), now = 0, then = 0, stars = 0, stars_then = 0;
+    bool doubled = false, doubled_then = false;
+    for (int level = 0; level < u->levels[route] && at[level]; level++) {
+        int covered = at[level] < reach ? at[level] : reach, all = at[level];
+        covered += covered < d->doublers[route] ? covered : d->doublers[route];
+        all += all < d->doublers[route] ? all : d->doublers[route];
+        now += (value[level + 1] - value[level]) * covered;
+        then += (value[level + 1] - value[level]) * all;
+        f[RR_F_PIECES + rr_piece(route, level)] = at[level];
+    }
+    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+        const RrSpecial *x = &u->special[i];
+        bool doubles = x->effects.at[0].op == RR_OP_DOUBLE_ROUTE, there;
+        int missing;
+        if (!x->scoring) {
+            if (!(d->fired >> i & 1)) rr_near_special(x, rr_missing(d, x, reach), f);
+            continue;
+        }
+        if (x->medal && !d->medal) continue;
+        missing = rr_missing(d, x, reach);
+        there = at[x->level] >= x->space;
+        if (doubles && missing) f[RR_F_NEAR_DOUBLE] += rr_near(missing);
+        if (x->medal && missing) f[RR_F_NEAR_MEDAL] += rr_near(missing);
+        if (doubles) doubled = missing == 0, doubled_then = there;
+        else
+            stars += missing ? 0 : x->effects.at[0].n, stars_then += there ? x->effects.at[0].n : 0;
+    }
+    if (doubled) now *= 2;
+    if (doubled_then) then *= 2;
+    now += stars;
+    then += stars_then;
+    f[RR_F_BEYOND + route] = then - now;
+    f[RR_F_REACH + route] = reach < u->length[route] ? reach : u->length[route];
+    f[RR_F_BOTH + route] = reach < at[0] ? reach : at[0];
+    return now;
+}
+
+static int rr_side_works(const RrSetup *u, const RrSide *d, int32_t *f)
+{
+    int factories = 0, limit, points = 0;
+    while (factories < u->factory_slots && d->factory[factories] != RH_NOTHING) factories++;
+    limit = factories < u->factory_slots ? u->gap_cell[factories] - 1 : u->cells - 1;
+    f[RR_F_FACTORIES] = factories;
+    for (int m = 0; m < RR_MARKERS_MAX && d->marker[m] != RH_NOTHING; m++) {
+        int cell = d->marker[m];
+        points += u->cell_points[cell];
+        f[m ? RR_F_MARKER2 : RR_F_MARKER] = cell;
+        f[RR_F_ROOM] += limit - cell < 6 ? limit - cell : 6;
+        if (m) f[RR_F_SECOND] = 1;
+        for (int slot = 0; slot < factories; slot++) {
+            if (u->gap_cell[slot] > cell)
+                f[RR_F_UNFIRED] += rr_effects_worth(&u->tile[d->factory[slot]]);
+        }
+    }
+    for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
+        if (!(d->fired >> i & 1) && u->special[i].effects.count)
+            rr_near_special(&u->special[i], u->special[i].space - d->marker[0], f);
+    }
+    return points;
+}
+
+static void rr_side_units(const RrSide *d, int32_t *f)
+{
+    const int8_t *q = d->queue;
+    f[RR_F_TOKENS] = q[RR_UTOKEN] + q[RR_UPAIR];
+    f[RR_F_CARD] = q[RR_UCARD];
+    f[RR_F_BONUS] = q[RR_UBONUS] + q[RR_UBONUS_POINTS];
+    f[RR_F_REUSE] = q[RR_UREUSE] + q[RR_UREUSE_OTHER];
+    f[RR_F_KEY] = q[RR_UKEY];
+    f[RR_F_LOCO9] = q[RR_ULOCO9];
+    f[RR_F_BUILD] = q[RR_UBUILD] + q[RR_ULOCO] + q[RR_UFACTORY];
+}
+
+/* The points of a scoring; fills the features before RR_F_OWN. */
+static int rr_side_features(const RrSetup *u, const RrSide *d, int32_t *f)
+{
+    int scoring, high = 0;
+    rh_zero(f, RR_F_OWN * sizeof *f);
+    scoring = rr_side_works(u, d, f);
+    for (int route = 0; route < RR_ROUTES; route++) scoring += rr_side_route(u, d, route, f);
+    f[RR_F_ONE] = 1;
+    f[RR_F_SCORING] = scoring;
+    for (int level = 1; level < RR_LEVELS; level++) {
+        f[RR_F_UNLOCKED + level - 1] = d->unlocked >> level & 1;
+        high += d->unlocked >> level & 1;
+    }
+    f[RR_F_WORKERS] = d->workers;
+    f[RR_F_LEFT] = d->left;
+    f[RR_F_LEFT_FIRST] = d->left < 3 ? d->left : 3;
+    f[RR_F_COINS] = d->coins;
+    f[RR_F_COINS_FIRST] = d->coins < 2 ? d->coins : 2;
+    for (int route = 0; route < RR_ROUTES; route++) f[RR_F_DOUBLERS] += d->doublers[route];
+    f[RR_F_DOUBLERS_HIGH] = f[RR_F_DOUBLERS] * high;
+    for (int piece = 0; piece < RR_PIECES && d->revalued; piece++)
+        if (piece % RR_LEVELS >= 2) f[RR_F_HIGH] += d->at[piece];
+    rr_side_units(d, f);
+    return scoring;
+}
+
+static int32_t rr_weigh(const int16_t *weights, const int32_t *f, int from, int to)
+{
+    int32_t sum = 0;
+    for (int i = from; i < to; i++) sum += weights[i] * f[i];
+    return sum;
+}
+
+/* In parts of RR_WEIGHT_ONE. */
+static int32_t rr_side_worth(const RrSetup *u, const RrSide *d, int row)
+{
+    int32_t f[RR_FEATURES];
+    int scoring = rr_side_features(u, d, f);
+    int32_t points = d->points + scoring * (row + 1) + 10 * d->tally[RR_TALLY_LOCOS] +
+                     12 * d->tally[RR_TALLY_ENGINEERS] + 12 * d->tally[RR_TALLY_TRACKS];
+    return points * RR_WEIGHT_ONE + rr_weigh(rr_weights[row], f, 0, RR_F_OWN);
+}
+
+/* ---- Spending what waits. ---- */
+
+typedef struct RrSpending {
+    const RrSetup *u;
+    int row;
+    RrSide best;
+    int32_t worth; /* of it */
+    bool found;
+} RrSpending;
+
+static void rr_try_side(RrSpending *b, const RrSide *d)
+{
+    int32_t worth = rr_side_worth(b->u, d, b->row);
+    if (b->found && worth <= b->worth) return;
+    b->best = *d;
+    b->worth = worth;
+    b->found = true;
+}
+
+static void rr_try_steps(RrSpending *b, const RrSide *d, int levels)
+{
+    for (int route = 0; route < RR_ROUTES; route++) {
+        for (int level = 0; level < RR_LEVELS; level++) {
+            RrSide then;
+            if (!(levels >> level & 1) || !rr_side_may_step(b->u, d, route, level)) continue;
+            then = *d;
+            then.at[rr_piece(route, level)]++;
+            rr_side_check(b->u, &then, route);
+            rr_try_side(b, &then);
+        }
+    }
+}
+
+static void rr_try_industry(RrSpending *b, const RrSide *d)
+{
+    for (int m = 0; m < RR_MARKERS_MAX; m++) {
+        RrSide then;
+        if (!rr_side_may_industry(b->u, d, m)) continue;
+        then = *d;
+        rr_side_industry(b->u, &then, m);
+        rr_try_side(b, &then);
+    }
+}
+
+static void rr_try_doubler(RrSpending *b, const RrSide *d)
+{
+    for (int route = 0; route < RR_ROUTES; route++) {
+        RrSide then;
+        if (d->doublers[route] >= b->u->doubler_places[route]) continue;
+        then = *d;
+        then.doublers[route]++;
+        rr_try_side(b, &then);
+    }
+}
+
+static void rr_try_loco(RrSpending *b, const RrSide *d, int number)
+{
+    for (int slot = 0; slot < b->u->slots; slot++) {
+        RrSide then;
+        if (number <= d->loco[slot]) continue;
+        then = *d;
+        rr_side_put(b->u, &then, number, slot);
+        rr_try_side(b, &then);
+    }
+}
+
+static void rr_try_factory(RrSpending *b, const RrState *s, const RrSide *d)
+{
+    int best = RH_NOTHING, slot = 0;
+    while (slot < b->u->factory_slots && d->factory[slot] != RH_NOTHING) slot++;
+    if (slot == b->u->factory_slots) return;
+    for (int t = 0; t < b->u->tiles; t++) {
+        bool there = s->open[t] || (s->piles[t] && b->u->tile_number[t] == d->pile);
+        if (there && (best == RH_NOTHING ||
+                      rr_effects_worth(&b->u->tile[t]) > rr_effects_worth(&b->u->tile[best])))
+            best = t;
+    }
+    if (best != RH_NOTHING) {
+        RrSide then = *d;
+        then.factory[slot] = (int8_t)best;
+        rr_try_side(b, &then);
+    }
+}
+
+static void rr_try_unit(RrSpending *b, const RrState *s, const RrSide *d, int unit)
+{
+    switch (unit) {
+    case RR_U12:
+    case RR_U12_BLACK: rr_try_steps(b, d, 3); break;
+    case RR_UANY: rr_try_steps(b, d, (1 << RR_LEVELS) - 1); break;
+    case RR_UINDUSTRY: rr_try_industry(b, d); break;
+    case RR_UDOUBLER: rr_try_doubler(b, d); break;
+    case RR_UREPEAT:
+        rr_try_steps(b, d, 1);
+        rr_try_industry(b, d);
+        rr_try_doubler(b, d);
+        break;
+    case RR_UBUILD:
+        rr_try_loco(b, d, d->pile);
+        rr_try_factory(b, s, d);
+        break;
+    case RR_ULOCO: rr_try_loco(b, d, d->pile); break;
+    case RR_UFACTORY: rr_try_factory(b, s, d); break;
+    case RR_ULOCO9: rr_try_loco(b, d, b->u->tile_number[b->u->special_tile]); break;
+    default: rr_try_steps(b, d, 1 << (unit - RR_U1));
+    }
+}
+
+/* Spends all that waits and can be tried; the rest keeps its own weight. */
+static void rr_spend_all(const RrSetup *u, const RrState *s, RrSide *d, int row)
+{
+    static const uint8_t order[] = {RR_UFACTORY,  RR_ULOCO,  RR_ULOCO9,   RR_UBUILD,  RR_UINDUSTRY,
+                                    RR_U1,        RR_U1 + 1, RR_U1 + 2,   RR_U1 + 3,  RR_U5,
+                                    RR_U12_BLACK, RR_U12,    RR_UDOUBLER, RR_UREPEAT, RR_UANY};
+    int spent = 0;
+    RrSpending b;
+    b.u = u;
+    b.row = row;
+    if (d->hand) {
+        b.found = false;
+        rr_try_loco(&b, d, d->hand);
+        if (b.found) *d = b.best;
+    }
+    for (; spent < RR_SPENT_MAX; spent++) {
+        size_t i = 0;
+        while (i < sizeof order && !d->queue[order[i]]) i++;
+        if (i == sizeof order) return;
+        b.found = false;
+        d->queue[order[i]]--;
+        rr_try_unit(&b, s, d, order[i]);
+        if (b.found) *d = b.best;
+    }
+}
+
+/* ---- Other features. ---- */
+
+/* As rr_majority, from ranks that are known. */
+static void rr_majority_features(const RrSetup *u, const int *count, const int *rank,
+                                 RrFeatures *all)
+{
+    for (int p = 0; p < u->players; p++) {
+        int others = 0, ahead = 0;
+        for (int q = 0; q < u->players; q++) {
+            ahead += rank[q] > rank[p];
+            if (q != p && count[q] > others) others = count[q];
+        }
+        all->of[p][RR_F_ENGINEERS] = count[p];
+        all->of[p][RR_F_MAJORITY] = rank[p] && ahead < 2 ? u->majority[ahead] : 0;
+        all->of[p][RR_F_MAJORITY_LEAD] = count[p] - others;
+    }
+}
+
+static void rr_engineer_features(const RrSetup *u, const RrState *s, RrFeatures *all)
+{
+    int count[RR_PLAYERS_MAX] = {0}, rank[RR_PLAYERS_MAX] = {0};
+    for (int x = 0; x < u->engineers; x++) {
+        int p = s->engineer_owner[x], worth;
+        if (p < 0) continue;
+        worth = rr_effects_worth(&u->engineer[x].effects);
+        count[p]++;
+        if (u->engineer[x].number > rank[p]) rank[p] = u->engineer[x].number;
+        all->of[p][RR_F_ENGINEER_WORTH] += worth * all->row;
+        if (s->occupant[u->first_own + x] == RH_NOTHING && all->of[p][RR_F_LEFT])
+            all->of[p][RR_F_ENGINEER_READY] += worth;
+    }
+    for (int p = 0; p < u->players; p++) rank[p] += 100 * count[p];
+    for (int b = 0; b < u->bonuses; b++) {
+        int p = s->bonus_at[b];
+        if (u->bonus[b].rule == RR_BY_EXTRA_ENGINEER && p >= 0 && p < u->players && rank[p])
+            rank[p] += 100;
+    }
+    rr_majority_features(u, count, rank, all);
+}
+
+static void rr_order_features(const RrSetup *u, const RrState *s, RrFeatures *all)
+{
+    bool round = s->stage == RR_STAGE_ROUND;
+    for (int i = 0; i < u->players; i++) {
+        int p = s->order[i];
+        if (p >= 0 && p < u->players) all->of[p][RR_F_ORDER] = u->players - 1 - i;
+    }
+    for (int i = 0; i < 2; i++) {
+        int space = u->space_order[i], p;
+        if (space == RH_NOTHING) continue;
+        p = round ? s->occupant[space] : s->stage == RR_STAGE_MOVE ? s->mover[1 - i] : RH_NOTHING;
+        if (p < 0 || p >= u->players) continue;
+        all->of[p][RR_F_CLAIM]++;
+        if (round) all->of[p][RR_F_ORDER] = u->players - 1 - i;
+    }
+}
+
+static void rr_card_features(const RrSetup *u, const RrState *s, RrFeatures *all)
+{
+    for (int b = 0; b < u->bonuses; b++) {
+        int p = s->bonus_at[b], points;
+        if (p < 0 || p >= u->players) continue;
+        points = rr_bonus_points(u, s, p, b);
+        all->base[p] += points;
+        all->of[p][RR_F_BONUSES]++;
+        all->of[p][RR_F_BONUS_POINTS] += points;
+    }
+}
+
+static void rr_own_features(const RrSetup *u, const RrState *s, int p, int32_t *f)
+{
+    (void)u;
+    f[RR_F_BLACK] = s->black_owner == p;
+    f[RR_F_BLACK_READY] = s->black_owner == p && s->black_ready && !s->passed[p];
+    f[RR_F_MEDAL] = s->medal[p];
+    f[RR_F_REVALUED] = s->revalued[p];
+    f[RR_F_KEYS] = s->keys[p];
+}
+
+static int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d)
+{
+    int points = 12 * d->tally[RR_TALLY_TRACKS];
+    if (d->tally[RR_TALLY_LOCOS]) points += rr_best_locos(u, s, p, 2) * d->tally[RR_TALLY_LOCOS];
+    for (int x = 0; d->tally[RR_TALLY_ENGINEERS] && x < u->engineers; x++) {
+        if (s->engineer_owner[x] == p)
+            points += u->engineer[x].number * d->tally[RR_TALLY_ENGINEERS];
+    }
+    return points;
+}
+
+void rr_features(const RrSetup *u, const RrState *s, RrFeatures *all)
+{
+    RrSide d;
+    rh_zero(all, sizeof *all);
+    all->row = u->rounds - (s->round > 0 ? s->round : 1);
+    for (int p = 0; p < u->players; p++) {
+        int scoring;
+        rr_side_take(u, s, p, &d);
+        if (p == s->turn && (s->decision == RR_QUEUE || s->decision == RR_HAND))
+            rr_spend_all(u, s, &d, all->row);
+        scoring = rr_side_features(u, &d, all->of[p]);
+        all->base[p] = d.points + scoring * (all->row + 1) + rr_tallied(u, s, p, &d);
+        rr_own_features(u, s, p, all->of[p]);
+    }
+    rr_engineer_features(u, s, all);
+    rr_order_features(u, s, all);
+    rr_card_features(u, s, all);
+}
+
+static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    const RrState *s = (const RrState *)state;
+    RrFeatures all;
+    if (s->decision == RR_OVER) {
+        for (int p = 0; p < u->players; p++) tenths[p] = s->points[p] * 10;
+        return;
+    }
+    rr_features(u, s, &all);
+    for (int p = 0; p < u->players; p++) {
+        int32_t more = rr_weigh(rr_weights[all.row], all.of[p], 0, RR_FEATURES);
+        tenths[p] = all.base[p] * 10 + more * 10 / RR_WEIGHT_ONE;
+    }
+}
+
+/* ---- Appeal. ---- */
+
+/* What an action space is worth for each piece it takes; coins are kept for what needs them. */
+static int rr_appeal_place(const RrSetup *u, const RrState *s, RhAction a)
+{
+    const RrEffects *effects = rr_space_effects(u, s, a.arg[0]);
+    int workers, coins, worth, appeal;
+    rr_space_cost(u, s, a.arg[0], &workers, &coins);
+    worth = effects ? rr_effects_worth(effects) : 0;
+    worth = worth * 4 / (workers + coins);
+    appeal = 1 + worth * worth / 16;
+    if (a.amount > coins)
+        appeal = s->workers_left[s->turn] + s->temporary[s->turn] >= workers ? 1 + appeal / 16
+                                                                             : 1 + appeal / 3;
+    if (a.arg[2] && effects && !effects->shows_level1) appeal = 1 + appeal / 4;
+    return appeal;
+}
+
+static int rr_appeal_step(const RrSetup *u, const RrState *s, int piece)
+{
+    int route = piece / RR_LEVELS, level = piece % RR_LEVELS, p = s->turn;
+    int at = s->position[p][piece] + 1, reach = rr_reach(u, s, p, route);
+    int gain = u->value[s->revalued[p] ? 1 : 0][level + 1] - u->value[0][level];
+    int appeal = 40 + (at <= reach ? 50 * gain : 10 * gain);
+    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+        const RrSpecial *x = &u->special[i];
+        if (x->level != level || x->space != at) continue;
+        if (x->locomotive && reach < at) continue;
+        appeal += x->scoring ? 100 : 300;
+    }
+    return appeal;
+}
+
+static int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *amount)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    const RrState *s = (const RrState *)state;
+    RhAction a = o->action;
+    *amount = a.amount;
+    switch (a.kind) {
+    case RR_PASS:
+        if (s->workers_left[s->turn] + s->temporary[s->turn]) return 0;
+        return s->black_owner == s->turn && s->black_ready ? 0 : 100;
+    case RR_STAY: return 1;
+    case RR_END: return 1;
+    case RR_DO_PLACE: return rr_appeal_place(u, s, a);
+    case RR_DO_MOVE:
+    case RR_REUSE: {
+        int worth = rr_effects_worth(rr_space_effects(u, s, a.arg[0]));
+        return 1 + worth * worth;
+    }
+    case RR_STEP: return rr_appeal_step(u, s, a.arg[0]);
+    case RR_DO_TOKEN: return 10 + 4 * rr_effects_worth(&u->token[a.arg[0]]);
+    case RR_DO_CARD: return 10 + 4 * rr_effects_worth(&u->card[a.arg[0]]);
+    case RR_FACTORY:
+    case RR_OPEN_FACTORY: return 10 + 4 * rr_effects_worth(&u->tile[a.arg[0]]);
+    case RR_NO_CARD: return 2;
+    default: return 100;
+    }
+}
+
+const RhHints rr_hints = {rr_evaluate, rr_appeal, RR_LEAD};

@@ -1,0 +1,827 @@
+/* games/rrcore/picture.c - the position for people: a text page with ANSI colours, and an SVG of
+   the players' boards.
+
+   The text page has the main board with costs and who lies there, engineers, tiles and cards, then
+   every player: the three routes side by side, one lane for each level of track, above them the
+   special spaces, below them how far the locomotives reach and what each space scores; the
+   industry track, and what lies beside the board. Last comes what is to be decided. Nothing here is
+   a rule: it only asks. */
+#include "games/parts/page.h"
+#include "games/rrcore/rrcore.h"
+
+enum {
+    RR_PAGE_COLUMNS = 108,
+    RR_PAGE_SPACE = 27, /* columns of an action space */
+    RR_PAGE_GAP = 2,    /* between two routes */
+    RR_PAGE_LABEL = 3,  /* before the routes */
+    RR_PAGE_HEAD = 14   /* before any other line */
+};
+
+static const char *const rr_page_player[RR_PLAYERS_MAX] = {"\x1b[94m", "\x1b[33m", "\x1b[32m",
+                                                           "\x1b[95m"};
+static const char *const rr_page_level[RR_LEVELS] = {"\x1b[90m", "\x1b[37m", "\x1b[33m", "\x1b[93m",
+                                                     "\x1b[97m"};
+static const char rr_page_green[] = "\x1b[32m";
+
+/* ---- Words of a line. ---- */
+
+/* Short words that are put together before they are laid out. */
+typedef struct RrWord {
+    char text[192];
+    RhBuf b;
+} RrWord;
+
+static RhBuf *rr_word_begin(RrWord *w)
+{
+    w->b.data = w->text;
+    w->b.cap = (ptrdiff_t)sizeof w->text - 1;
+    w->b.len = 0;
+    w->b.full = false;
+    return &w->b;
+}
+
+/* A line that goes on below where it would become too long. */
+typedef struct RrLine {
+    RhBuf *out;
+    int column, indent;
+} RrLine;
+
+static void rr_line_begin(RrLine *line, RhBuf *out, const char *head, int indent)
+{
+    line->out = out;
+    line->indent = line->column = indent;
+    rh_put(out, part_dim);
+    part_put_cell(out, head, indent);
+    rh_put(out, part_plain);
+}
+
+static void rr_line_put(RrLine *line, RrWord *w, const char *style)
+{
+    int len = (int)w->b.len;
+    if (line->column > line->indent && line->column + 2 + len > RR_PAGE_COLUMNS) {
+        rh_put_char(line->out, '\n');
+        part_put_cell(line->out, "", line->indent);
+        line->column = line->indent;
+    }
+    if (line->column > line->indent) {
+        rh_put(line->out, "  ");
+        line->column += 2;
+    }
+    if (style) rh_put(line->out, style);
+    rh_put(line->out, rh_buf_string(&w->b));
+    if (style) rh_put(line->out, part_plain);
+    line->column += len;
+}
+
+static void rr_line_say(RrLine *line, const char *word, const char *style)
+{
+    RrWord w;
+    rh_put(rr_word_begin(&w), word);
+    rr_line_put(line, &w, style);
+}
+
+/* A figure and what it counts. */
+static void rr_line_count(RrLine *line, const char *word, int n)
+{
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    rh_put(b, word);
+    rh_put_char(b, ' ');
+    rh_put_number(b, n);
+    rr_line_put(line, &w, 0);
+}
+
+/* Cuts a word to its cell, or fills the cell. */
+static void rr_page_cell(RhBuf *out, RrWord *w, int width)
+{
+    if (w->b.len > width) w->b.len = width;
+    part_put_cell(out, rh_buf_string(&w->b), width);
+}
+
+/* ---- Effects in short. ---- */
+
+static const char *const rr_page_ops[] = {
+    "L",          "ind",         "dbl",  "again",     "loco/fact",    "loco+fact", "fact",
+    "loco 9",     "reuse",       "idea", "idea pair", "card",         "bonus",     "bonus/",
+    "key",        "coin",        "p",    "worker",    "temp",         "open L",    "marker",
+    "medal",      "revalue",     "hire", "eng",       "black worker", "order ",    "engineers' sum",
+    "locos' sum", "tracks' sum", "*",    "x2"};
+
+RH_STATIC_ASSERT(sizeof rr_page_ops / sizeof rr_page_ops[0] == RR_OPS);
+
+static void rr_page_effect(const RrSetup *u, const RrEffects *effects, RrEffect x, RhBuf *b)
+{
+    bool counted = x.op == RR_OP_TRACK || x.op == RR_OP_INDUSTRY || x.op == RR_OP_DOUBLER ||
+                   x.op == RR_OP_KEY || x.op == RR_OP_COIN;
+    if (counted && x.n > 1) {
+        rh_put_number(b, x.n);
+        rh_put_char(b, ' ');
+    }
+    if (x.op == RR_OP_POINTS) rh_put_number(b, x.n);
+    if (x.op == RR_OP_TRACK && x.arg == RR_UANY) rh_put(b, "any");
+    else rh_put(b, rr_page_ops[x.op]);
+    if (x.op == RR_OP_TRACK && x.arg <= RR_U5) rh_put_number(b, x.arg - RR_U1 + 1);
+    if (x.op == RR_OP_TRACK && x.arg == RR_U12) rh_put(b, "1/2");
+    if (x.op == RR_OP_UNLOCK) rh_put_number(b, x.arg + 1);
+    if (x.op == RR_OP_ORDER) rh_put_number(b, x.arg);
+    if (x.op == RR_OP_ENGINEER) rh_put_number(b, u->engineer[x.arg].number);
+    if (x.op == RR_OP_BONUS_POINTS || x.op == RR_OP_STAR) rh_put_number(b, x.n);
+    if (x.op == RR_OP_SECOND_MARKER && effects->need[RR_UINDUSTRY]) {
+        rh_put(b, "+");
+        rh_put_number(b, effects->need[RR_UINDUSTRY]);
+        rh_put(b, " ind");
+    }
+}
+
+static void rr_page_effects(const RrSetup *u, const RrEffects *effects, RhBuf *b)
+{
+    for (int i = 0; i < effects->count; i++) {
+        if (i) rh_put_char(b, '+');
+        rr_page_effect(u, effects, effects->at[i], b);
+    }
+}
+
+/* A name, how many of it there are, and what it does in brackets. */
+static void rr_line_thing(RrLine *line, const RrSetup *u, const char *name, int count,
+                          const RrEffects *effects, const char *style)
+{
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    rh_put(b, name);
+    if (count > 1) {
+        rh_put_char(b, 'x');
+        rh_put_number(b, count);
+    }
+    if (effects->count) {
+        rh_put(b, " (");
+        rr_page_effects(u, effects, b);
+        rh_put_char(b, ')');
+    }
+    rr_line_put(line, &w, style);
+}
+
+/* ---- The main board. ---- */
+
+static void rr_page_price(int workers, int coins, RhBuf *b)
+{
+    if (workers) {
+        rh_put_number(b, workers);
+        rh_put_char(b, 'w');
+    }
+    if (coins) {
+        rh_put_number(b, coins);
+        rh_put_char(b, 'c');
+    }
+}
+
+static void rr_page_occupant(const RrSetup *u, const RrState *s, int space, RhBuf *out)
+{
+    int p = s->occupant[space];
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    bool there = rr_is_there(u, s, space);
+    if (p != RH_NOTHING) rh_put(b, rr_symbol(u, RH_PLAYER, p));
+    else if (!there) rh_put(b, "--");
+    rh_put(out, p != RH_NOTHING ? rr_page_player[p] : part_dim);
+    if (p != RH_NOTHING) rh_put(out, part_bold);
+    rr_page_cell(out, &w, 3);
+    rh_put(out, part_plain);
+}
+
+static void rr_page_space(const RrSetup *u, const RrState *s, int space, RhBuf *out)
+{
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    int workers, coins;
+    bool there = rr_is_there(u, s, space), taken = s->occupant[space] != RH_NOTHING;
+    rh_put(b, u->space_id[space]);
+    rh_put(out, there && !taken ? part_bold : part_dim);
+    rr_page_cell(out, &w, 6);
+    rh_put(out, there && !taken ? part_plain : "");
+    b = rr_word_begin(&w);
+    if (there || space < u->first_light) {
+        rr_space_cost(u, s, space, &workers, &coins);
+        rr_page_price(workers, coins, b);
+    }
+    rr_page_cell(out, &w, 5);
+    b = rr_word_begin(&w);
+    if (there || space < u->first_light) rr_page_effects(u, rr_space_effects(u, s, space), b);
+    rr_page_cell(out, &w, RR_PAGE_SPACE - 14);
+    rh_put(out, part_plain);
+    rr_page_occupant(u, s, space, out);
+}
+
+/* Printed spaces of this side, then the light engineers. */
+static void rr_page_board(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    int n = 0;
+    rh_put(out, part_bold);
+    rh_put(out, "Main board");
+    rh_put(out, part_plain);
+    rh_put(out, part_dim);
+    rh_put(out, "   w worker, c coin, L1 a step of level 1, p points, -- closed now\n");
+    rh_put(out, part_plain);
+    for (int space = 0; space < u->first_own; space++) {
+        if (space < u->board_spaces && !u->space[space].present) continue;
+        rr_page_space(u, s, space, out);
+        n++;
+        if (n % (RR_PAGE_COLUMNS / RR_PAGE_SPACE) == 0) rh_put_char(out, '\n');
+    }
+    if (n % (RR_PAGE_COLUMNS / RR_PAGE_SPACE)) rh_put_char(out, '\n');
+}
+
+/* ---- Engineers, tiles and cards on the table. ---- */
+
+static void rr_page_strip(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    RrLine line;
+    rr_line_begin(&line, out, "engineers", RR_PAGE_HEAD);
+    for (int i = 0; i < u->strip; i++) {
+        int x = s->strip[i];
+        RrWord w;
+        RhBuf *b = rr_word_begin(&w);
+        rh_put(b, u->strip_id[i]);
+        rh_put_char(b, ' ');
+        rh_put(b, x == RH_NOTHING ? "-" : rr_symbol(u, RR_ENGINEER, x));
+        if (x == RH_NOTHING) rr_line_put(&line, &w, 0);
+        else
+            rr_line_thing(&line, u, rh_buf_string(b), 1, &u->engineer[x].effects,
+                          i == u->strip_hire ? part_bold : 0);
+    }
+    rh_put_char(out, '\n');
+}
+
+static void rr_page_tiles(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    int lowest[RR_TILES_MAX], count = rr_pile_tiles(u, s, lowest), open = 0;
+    RrLine line;
+    rr_line_begin(&line, out, "piles", RR_PAGE_HEAD);
+    for (int t = 0; t < u->tiles; t++) {
+        bool first = false;
+        for (int i = 0; i < count; i++) first = first || lowest[i] == t;
+        if (s->piles[t])
+            rr_line_thing(&line, u, u->tile_id[t], s->piles[t], &u->tile[t], first ? part_bold : 0);
+        open += s->open[t];
+    }
+    if (!count) rr_line_say(&line, "empty", 0);
+    rh_put_char(out, '\n');
+    rr_line_begin(&line, out, "open", RR_PAGE_HEAD);
+    for (int t = 0; t < u->tiles; t++) {
+        if (s->open[t]) rr_line_thing(&line, u, u->tile_id[t], s->open[t], &u->tile[t], 0);
+    }
+    if (!open) rr_line_say(&line, "no factory", 0);
+    rr_line_count(&line, "doublers left", s->doublers_left);
+    rh_put_char(out, '\n');
+}
+
+/* How many lie in the pile is public, which ones is not. */
+static void rr_page_pile(const RrSetup *u, const RrState *s, RrLine *line)
+{
+    int pile = u->bonuses - u->bonuses_aside;
+    for (int p = 0; p < u->players; p++) pile -= s->bonus_held[p];
+    rr_line_count(line, "end bonus pile", pile);
+    for (int b = 0; b < u->bonuses && s->decision > RR_DEAL_ASIDE; b++) {
+        if (s->bonus_at[b] == RR_PILE) rr_line_say(line, u->bonus_id[b], part_dim);
+    }
+}
+
+static void rr_page_cards(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    RrLine line;
+    rr_line_begin(&line, out, "cards", RR_PAGE_HEAD);
+    for (int c = 0; c < u->starts && s->decision <= RR_PICK_START; c++) {
+        if (s->start_of[c] == RH_NOTHING)
+            rr_line_thing(&line, u, u->start_id[c], 1, &u->start[c], 0);
+    }
+    for (int c = 0; c < u->cards; c++) {
+        if (s->cards_left[c]) rr_line_thing(&line, u, u->card_id[c], 1, &u->card[c], 0);
+    }
+    rr_page_pile(u, s, &line);
+    rh_put_char(out, '\n');
+}
+
+/* ---- The routes of a player. ---- */
+
+static int rr_page_route_width(const RrSetup *u, int route)
+{
+    int width = 3 * u->length[route];
+    return width < 27 ? 27 : width;
+}
+
+/* The end of one route, and the gap before the next. */
+static void rr_page_next_route(const RrSetup *u, int route, int column, RhBuf *out)
+{
+    if (route == RR_ROUTES - 1) {
+        rh_put_char(out, '\n');
+        return;
+    }
+    for (int width = rr_page_route_width(u, route) + RR_PAGE_GAP; column < width; column++)
+        rh_put_char(out, ' ');
+}
+
+static void rr_page_heads(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+{
+    part_put_cell(out, "", RR_PAGE_LABEL);
+    for (int route = 0; route < RR_ROUTES; route++) {
+        RrWord w;
+        RhBuf *b = rr_word_begin(&w);
+        rh_put(b, u->route_name[route]);
+        rh_put_char(b, ' ');
+        rh_put_number(b, rr_route_points(u, s, p, route));
+        rh_put(b, "p ");
+        for (int slot = 0; slot < u->slots; slot++) {
+            if (u->slot_route[slot] != route) continue;
+            rh_put_char(b, '[');
+            rh_put(b, s->loco[p][slot] == RH_NOTHING ? "-" : u->tile_id[s->loco[p][slot]]);
+            rh_put_char(b, ']');
+        }
+        rh_put(out, part_bold);
+        rr_page_cell(out, &w, rr_page_route_width(u, route));
+        rh_put(out, part_plain);
+        rr_page_next_route(u, route, rr_page_route_width(u, route), out);
+    }
+}
+
+/* At the right of its cell. */
+static void rr_page_right(RhBuf *out, RrWord *w, int width)
+{
+    for (int len = (int)w->b.len; len < width; len++) rh_put_char(out, ' ');
+    rr_page_cell(out, w, w->b.len < width ? (int)w->b.len : width);
+}
+
+/* A special space in at most three characters: what it gives while it is open, `ok` once it was
+   had; a star that scores has a plus. */
+static void rr_page_mark(const RrSetup *u, const RrState *s, int p, int special, RhBuf *b)
+{
+    const RrSpecial *x = &u->special[special];
+    RrEffect effect = x->effects.at[0];
+    bool met = x->route < RR_ROUTES && rr_scores(u, s, p, x);
+    if (s->fired[p] >> special & 1) {
+        rh_put(b, "ok");
+        return;
+    }
+    switch (effect.op) {
+    case RR_OP_STAR: rh_put(b, met ? "+" : "*"); break;
+    case RR_OP_UNLOCK: rh_put(b, "L"); break;
+    case RR_OP_TOKEN: rh_put(b, "?"); break;
+    case RR_OP_WORKER: rh_put(b, "w"); break;
+    case RR_OP_KEY: rh_put(b, "k"); break;
+    case RR_OP_DOUBLE_ROUTE: rh_put(b, met ? "X2" : "x2"); break;
+    case RR_OP_POINTS: break;
+    default: rh_put(b, rr_page_ops[effect.op]);
+    }
+    if (effect.op == RR_OP_UNLOCK) rh_put_number(b, effect.arg + 1);
+    if (effect.op == RR_OP_STAR || effect.op == RR_OP_POINTS) rh_put_number(b, effect.n);
+}
+
+static void rr_page_signal(const RrSetup *u, const RrState *s, int p, int special, RhBuf *out)
+{
+    const RrSpecial *x = &u->special[special];
+    bool fired = s->fired[p] >> special & 1;
+    bool met = rr_scores(u, s, p, x);
+    RrWord w;
+    rr_page_mark(u, s, p, special, rr_word_begin(&w));
+    rh_put(out, fired ? part_dim : met ? rr_page_green : "");
+    rr_page_right(out, &w, 3);
+    rh_put(out, part_plain);
+}
+
+/* The special space of a route that is number `row` on its space, or RH_NOTHING. */
+static int rr_page_special(const RrSetup *u, int route, int space, int row)
+{
+    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+        if (u->special[i].space == space && row-- == 0) return i;
+    }
+    return RH_NOTHING;
+}
+
+static void rr_page_signals(const RrSetup *u, const RrState *s, int p, int row, RhBuf *out)
+{
+    part_put_cell(out, "", RR_PAGE_LABEL);
+    for (int route = 0; route < RR_ROUTES; route++) {
+        for (int space = 1; space <= u->length[route]; space++) {
+            int special = rr_page_special(u, route, space, row);
+            if (special == RH_NOTHING) rh_put(out, "   ");
+            else rr_page_signal(u, s, p, special, out);
+        }
+        rr_page_next_route(u, route, 3 * u->length[route], out);
+    }
+}
+
+static void rr_page_numbers(const RrSetup *u, RhBuf *out)
+{
+    part_put_cell(out, "", RR_PAGE_LABEL);
+    rh_put(out, part_dim);
+    for (int route = 0; route < RR_ROUTES; route++) {
+        for (int space = 1; space <= u->length[route]; space++) part_put_figure(out, space, 3);
+        rr_page_next_route(u, route, 3 * u->length[route], out);
+    }
+    rh_put(out, part_plain);
+}
+
+static void rr_page_lane(const RrSetup *u, const RrState *s, int p, int level, RhBuf *out)
+{
+    rh_put(out, part_dim);
+    rh_put_char(out, 'L');
+    rh_put_number(out, level + 1);
+    rh_put_char(out, s->unlocked[p] >> level & 1 ? ' ' : '-');
+    rh_put(out, part_plain);
+    for (int route = 0; route < RR_ROUTES; route++) {
+        int at = s->position[p][rr_piece(route, level)];
+        bool allowed = level < u->levels[route];
+        if (at) rh_put(out, rr_page_level[level]);
+        for (int space = 1; space <= at; space++) rh_put(out, space < at ? "===" : "==]");
+        rh_put(out, at ? part_plain : "");
+        rh_put(out, part_dim);
+        for (int space = at + 1; space <= u->length[route]; space++)
+            rh_put(out, allowed ? "  ." : "   ");
+        rh_put(out, part_plain);
+        rr_page_next_route(u, route, 3 * u->length[route], out);
+    }
+}
+
+/* How far the locomotives reach; an arrow where it is further than the route. */
+static void rr_page_rails(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+{
+    part_put_cell(out, "", RR_PAGE_LABEL);
+    for (int route = 0; route < RR_ROUTES; route++) {
+        int reach = rr_reach(u, s, p, route), length = u->length[route];
+        rh_put(out, rr_page_player[p]);
+        for (int space = 1; space <= length && space < reach; space++)
+            rh_put(out, space < length ? "---" : "-->");
+        if (reach && reach <= length) rh_put(out, "--O");
+        for (int space = reach + 1; space <= length; space++) rh_put(out, "   ");
+        rh_put(out, part_plain);
+        rr_page_next_route(u, route, 3 * length, out);
+    }
+}
+
+/* Points of each space, a d where a doubler lies. */
+static void rr_page_points(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+{
+    part_put_cell(out, "p", RR_PAGE_LABEL);
+    for (int route = 0; route < RR_ROUTES; route++) {
+        int reach = rr_reach(u, s, p, route);
+        for (int space = 1; space <= u->length[route]; space++) {
+            bool doubled = space <= s->doublers[p][route];
+            RrWord w;
+            RhBuf *b = rr_word_begin(&w);
+            if (space <= reach) rh_put_number(b, rr_space_points(u, s, p, route, space));
+            else rh_put_char(b, '.');
+            rh_put(b, doubled ? "d" : "");
+            rr_page_right(out, &w, 3);
+        }
+        rr_page_next_route(u, route, 3 * u->length[route], out);
+    }
+}
+
+static int rr_page_signal_rows(const RrSetup *u)
+{
+    int rows = 0;
+    for (int route = 0; route < RR_ROUTES; route++) {
+        for (int space = 1; space <= u->length[route]; space++) {
+            while (rr_page_special(u, route, space, rows) != RH_NOTHING) rows++;
+        }
+    }
+    return rows;
+}
+
+static void rr_page_routes(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+{
+    rr_page_heads(u, s, p, out);
+    for (int row = rr_page_signal_rows(u) - 1; row >= 0; row--) rr_page_signals(u, s, p, row, out);
+    for (int level = RR_LEVELS - 1; level >= 0; level--) rr_page_lane(u, s, p, level, out);
+    rr_page_numbers(u, out);
+    rr_page_rails(u, s, p, out);
+    rr_page_points(u, s, p, out);
+}
+
+/* ---- The rest of a player. ---- */
+
+/* What stands on a cell: its points, or the factory in its gap, and what is still to be had. */
+static void rr_page_cell_word(const RrSetup *u, const RrState *s, int p, int cell, RhBuf *b)
+{
+    int gap = u->cell_gap[cell];
+    if (gap == RH_NOTHING) {
+        rh_put_number(b, u->cell_points[cell]);
+    } else {
+        rh_put_char(b, '[');
+        rh_put(b, s->factory[p][gap] == RH_NOTHING ? " " : u->tile_id[s->factory[p][gap]]);
+        rh_put_char(b, ']');
+    }
+    for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
+        if (u->special[i].space == cell && !(s->fired[p] >> i & 1)) rr_page_mark(u, s, p, i, b);
+    }
+}
+
+/* A mark stands before the cell of a marker. */
+static void rr_page_industry(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+{
+    RrLine line;
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    rh_put(b, "industry ");
+    rh_put_number(b, rr_industry_points(u, s, p));
+    rh_put_char(b, 'p');
+    rr_line_begin(&line, out, rh_buf_string(b), RR_PAGE_HEAD);
+    for (int cell = 0; cell < u->cells; cell++) {
+        bool marked = false;
+        b = rr_word_begin(&w);
+        for (int m = 0; m < RR_MARKERS_MAX; m++) {
+            if (s->marker[p][m] != cell) continue;
+            rh_put_char(b, '>');
+            marked = true;
+        }
+        rr_page_cell_word(u, s, p, cell, b);
+        rr_line_put(&line, &w, marked ? rr_page_player[p] : 0);
+    }
+    rh_put_char(out, '\n');
+}
+
+static void rr_page_engineers(const RrSetup *u, const RrState *s, int p, RrLine *line)
+{
+    for (int x = 0; x < u->engineers; x++) {
+        bool used = s->occupant[u->first_own + x] != RH_NOTHING;
+        RrWord w;
+        RhBuf *b = rr_word_begin(&w);
+        if (s->engineer_owner[x] != p) continue;
+        rh_put(b, rr_symbol(u, RR_ENGINEER, x));
+        rh_put(b, used ? " used" : "");
+        rr_line_thing(line, u, rh_buf_string(b), 1, &u->engineer[x].effects, used ? part_dim : 0);
+    }
+}
+
+static void rr_page_tokens(const RrSetup *u, const RrState *s, int p, RrLine *line)
+{
+    for (int t = 0; t < u->tokens; t++) {
+        RrWord w;
+        RhBuf *b = rr_word_begin(&w);
+        rh_put(b, u->token_id[t]);
+        if (s->token[p][t] == RR_PLACED) rh_put(b, " placed");
+        if (s->token[p][t] == RR_DISCARDED) rh_put(b, " gone");
+        rr_line_put(line, &w, s->token[p][t] == RR_UNUSED ? 0 : part_dim);
+    }
+}
+
+/* The end bonus cards that may be seen, and how many more there are. */
+static void rr_page_bonuses(const RrSetup *u, const RrState *s, int p, RrLine *line)
+{
+    int hidden = s->bonus_held[p];
+    for (int b = 0; b < u->bonuses; b++) {
+        if (s->bonus_at[b] != p) continue;
+        rr_line_count(line, u->bonus_id[b], rr_bonus_points(u, s, p, b));
+        hidden--;
+    }
+    if (hidden > 0) rr_line_count(line, "end bonus cards, hidden:", hidden);
+}
+
+static void rr_page_player_head(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+{
+    int majority[RR_PLAYERS_MAX];
+    RrLine line;
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    rr_majority(u, s, majority);
+    rr_line_begin(&line, out, "", 0);
+    rh_put(out, part_bold);
+    rr_line_say(&line, rr_symbol(u, RH_PLAYER, p), rr_page_player[p]);
+    if (rr_actor(u, s) == p) rr_line_say(&line, "decides", part_bold);
+    rr_line_count(&line, "points", s->points[p]);
+    rr_line_count(&line, "one scoring", rr_scoring(u, s, p));
+    rh_put(b, "workers ");
+    rh_put_number(b, s->workers_left[p]);
+    rh_put(b, " of ");
+    rh_put_number(b, s->workers[p]);
+    rr_line_put(&line, &w, 0);
+    if (s->temporary[p]) rr_line_count(&line, "temporary", s->temporary[p]);
+    if (s->black_owner == p)
+        rr_line_say(&line, s->black_ready ? "black worker" : "black placed", 0);
+    rr_line_count(&line, "coins", s->coins[p]);
+    if (s->keys[p]) rr_line_count(&line, "keys", s->keys[p]);
+    if (majority[p]) rr_line_count(&line, "majority", majority[p]);
+    if (s->medal[p]) rr_line_say(&line, "medal", 0);
+    if (s->revalued[p]) rr_line_say(&line, "revalued", 0);
+    if (s->passed[p]) rr_line_say(&line, "passed", part_dim);
+    rh_put_char(out, '\n');
+}
+
+static void rr_page_player_all(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+{
+    RrLine line;
+    rr_page_player_head(u, s, p, out);
+    rr_page_routes(u, s, p, out);
+    rr_page_industry(u, s, p, out);
+    rr_line_begin(&line, out, "beside", RR_PAGE_HEAD);
+    rr_page_engineers(u, s, p, &line);
+    rr_page_tokens(u, s, p, &line);
+    rr_page_bonuses(u, s, p, &line);
+    rh_put(out, "\n\n");
+}
+
+/* ---- What is to be decided. ---- */
+
+static void rr_page_units(const RrSetup *u, const int8_t *units, const char *head, RrLine *line)
+{
+    bool any = false;
+    for (int unit = 0; unit < RR_UNITS; unit++) {
+        RrWord w;
+        RhBuf *b = rr_word_begin(&w);
+        if (!units[unit]) continue;
+        if (!any) rr_line_say(line, head, part_bold);
+        any = true;
+        rh_put(b, rr_symbol(u, RR_UNIT, unit));
+        if (units[unit] > 1) {
+            rh_put_char(b, 'x');
+            rh_put_number(b, units[unit]);
+        }
+        rr_line_put(line, &w, 0);
+    }
+}
+
+static void rr_page_round(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    RrLine line;
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    rr_line_begin(&line, out, "", 0);
+    rh_put(b, "Round ");
+    rh_put_number(b, s->round);
+    rh_put(b, " of ");
+    rh_put_number(b, u->rounds);
+    rr_line_put(&line, &w, part_bold);
+    b = rr_word_begin(&w);
+    rh_put(b, "order");
+    for (int i = 0; i < u->players && s->decision != RR_DEAL_ORDER; i++) {
+        rh_put_char(b, ' ');
+        rh_put(b, rr_symbol(u, RH_PLAYER, s->order[i]));
+        rh_put(b, " (pass ");
+        rh_put_number(b, u->pass_points[i]);
+        rh_put_char(b, ')');
+    }
+    rr_line_put(&line, &w, 0);
+    rr_line_say(&line, rr_decisions[s->decision], 0);
+    if (s->hand != RH_NOTHING) {
+        rr_line_say(&line, "in hand: locomotive", part_bold);
+        rr_line_say(&line, u->tile_id[s->hand], part_bold);
+    }
+    rr_page_units(u, s->direct, "must:", &line);
+    rr_page_units(u, s->indirect, "may:", &line);
+    rh_put_char(out, '\n');
+}
+
+static void rr_page_text(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    rr_page_board(u, s, out);
+    rh_put_char(out, '\n');
+    rr_page_strip(u, s, out);
+    rr_page_tiles(u, s, out);
+    rr_page_cards(u, s, out);
+    rh_put_char(out, '\n');
+    for (int p = 0; p < u->players; p++) rr_page_player_all(u, s, p, out);
+    rr_page_round(u, s, out);
+}
+
+/* ---- The players' boards as SVG. ---- */
+
+enum {
+    RR_SVG_STEP = 24,   /* width of a space */
+    RR_SVG_LANE = 12,   /* height of a lane */
+    RR_SVG_PLAYER = 190 /* height of a player */
+};
+
+static const char *const rr_svg_player[RR_PLAYERS_MAX] = {"#1F5FA8", "#C4561B", "#2F6B4F",
+                                                          "#9B3F78"};
+static const char *const rr_svg_level[RR_LEVELS] = {"#26292D", "#8A9097", "#8A5A2B", "#C9A36A",
+                                                    "#FFFDF8"};
+
+static void rr_svg_rect(RhBuf *out, int x, int y, int width, int height, const char *fill)
+{
+    rh_put(out, "<rect x=\"");
+    rh_put_number(out, x);
+    rh_put(out, "\" y=\"");
+    rh_put_number(out, y);
+    rh_put(out, "\" width=\"");
+    rh_put_number(out, width);
+    rh_put(out, "\" height=\"");
+    rh_put_number(out, height);
+    rh_put(out, "\" stroke=\"#1E2227\" stroke-width=\"0.5\" fill=\"");
+    rh_put(out, fill);
+    rh_put(out, "\"/>\n");
+}
+
+static void rr_svg_text(RhBuf *out, int x, int y, const char *anchor, RrWord *w)
+{
+    rh_put(out, "<text font-size=\"9\" fill=\"#1E2227\" text-anchor=\"");
+    rh_put(out, anchor);
+    rh_put(out, "\" x=\"");
+    rh_put_number(out, x);
+    rh_put(out, "\" y=\"");
+    rh_put_number(out, y);
+    rh_put(out, "\">");
+    rh_put_xml(out, rh_buf_text(&w->b));
+    rh_put(out, "</text>\n");
+}
+
+static void rr_svg_figure(RhBuf *out, int x, int y, int n)
+{
+    RrWord w;
+    rh_put_number(rr_word_begin(&w), n);
+    rr_svg_text(out, x, y, "middle", &w);
+}
+
+/* Lanes from level 1 at the bottom, so that the bars make stairs. */
+static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
+                         RhBuf *out)
+{
+    for (int level = 0; level < u->levels[route]; level++) {
+        int top = y + (RR_LEVELS - 1 - level) * RR_SVG_LANE;
+        int at = s->position[p][rr_piece(route, level)];
+        rr_svg_rect(out, x, top, u->length[route] * RR_SVG_STEP, RR_SVG_LANE, "#EDE6D6");
+        if (at)
+            rr_svg_rect(out, x, top + 1, at * RR_SVG_STEP, RR_SVG_LANE - 2, rr_svg_level[level]);
+    }
+}
+
+static void rr_svg_route(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
+                         RhBuf *out)
+{
+    int reach = rr_reach(u, s, p, route), rail = y + 28 + (int)RR_LEVELS * RR_SVG_LANE;
+    int within = reach < u->length[route] ? reach : u->length[route];
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    rh_put(b, u->route_name[route]);
+    rh_put(b, ": ");
+    rh_put_number(b, rr_route_points(u, s, p, route));
+    rh_put(b, " points, locomotives");
+    for (int slot = 0; slot < u->slots; slot++) {
+        if (u->slot_route[slot] != route || s->loco[p][slot] == RH_NOTHING) continue;
+        rh_put_char(b, ' ');
+        rh_put(b, u->tile_id[s->loco[p][slot]]);
+    }
+    rr_svg_text(out, x, y, "start", &w);
+    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+        int row = 0;
+        for (int k = u->first_special[route]; k < i; k++)
+            row += u->special[k].space == u->special[i].space;
+        rr_page_mark(u, s, p, i, rr_word_begin(&w));
+        rr_svg_text(out, x + u->special[i].space * RR_SVG_STEP - RR_SVG_STEP / 2, y + 20 - 9 * row,
+                    "middle", &w);
+    }
+    rr_svg_lanes(u, s, p, route, x, y + 24, out);
+    if (within) rr_svg_rect(out, x, rail, within * RR_SVG_STEP, 4, rr_svg_player[p]);
+    for (int space = 1; space <= within; space++)
+        rr_svg_figure(out, x + space * RR_SVG_STEP - RR_SVG_STEP / 2, rail + 15,
+                      rr_space_points(u, s, p, route, space));
+}
+
+static void rr_svg_industry(const RrSetup *u, const RrState *s, int p, int x, int y, RhBuf *out)
+{
+    for (int cell = 0; cell < u->cells; cell++) {
+        const char *fill = "#FFFDF8";
+        RrWord w;
+        for (int m = 0; m < RR_MARKERS_MAX; m++) {
+            if (s->marker[p][m] == cell) fill = rr_svg_player[p];
+        }
+        rr_svg_rect(out, x + cell * 40, y, 38, 8, fill);
+        rr_page_cell_word(u, s, p, cell, rr_word_begin(&w));
+        rr_svg_text(out, x + cell * 40 + 19, y + 18, "middle", &w);
+    }
+}
+
+static void rr_page_svg(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    int width = 20;
+    for (int route = 0; route < RR_ROUTES; route++) width += u->length[route] * RR_SVG_STEP + 20;
+    if (width < u->cells * 40 + 40) width = u->cells * 40 + 40;
+    rh_put(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
+    rh_put_number(out, width);
+    rh_put_char(out, ' ');
+    rh_put_number(out, u->players * RR_SVG_PLAYER + 10);
+    rh_put(out, "\" font-family=\"sans-serif\">\n"
+                "<rect width=\"100%\" height=\"100%\" fill=\"#F6F1E6\"/>\n");
+    for (int p = 0; p < u->players; p++) {
+        int x = 20, y = p * RR_SVG_PLAYER + 10;
+        RrWord w;
+        RhBuf *b = rr_word_begin(&w);
+        rr_svg_rect(out, 6, y, 6, RR_SVG_PLAYER - 10, rr_svg_player[p]);
+        rh_put(b, rr_symbol(u, RH_PLAYER, p));
+        rh_put(b, ": ");
+        rh_put_number(b, s->points[p]);
+        rh_put(b, " points");
+        rr_svg_text(out, x, y + 10, "start", &w);
+        for (int route = 0; route < RR_ROUTES; route++) {
+            rr_svg_route(u, s, p, route, x, y + 26, out);
+            x += u->length[route] * RR_SVG_STEP + 20;
+        }
+        rr_svg_industry(u, s, p, 20, y + 146, out);
+    }
+    rh_put(out, "</svg>\n");
+}
+
+void rr_picture(const void *setup, const void *state, int form, RhBuf *out)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    const RrState *s = (const RrState *)state;
+    if (form == RH_PICTURE_SVG) rr_page_svg(u, s, out);
+    else rr_page_text(u, s, out);
+}

@@ -1,0 +1,599 @@
+/* games/rrcore/queue.c - effects and the queue of a turn.
+
+   rr_gain does at once what needs no choice and queues the rest as units. In RR_QUEUE the player
+   spends one unit after the other, each action naming the unit that pays for it; of two units of
+   one kind the direct one is spent (R37). An action that would leave a direct unit impossible is
+   not offered (R35). When nothing queued is possible the turn ends by itself. */
+#include "games/rrcore/rrcore.h"
+
+/* ---- Gains. ---- */
+
+static void rr_gain_worker(const RrSetup *u, RrState *s, int p, RhEvents *e)
+{
+    if (s->workers[p] >= u->workers + u->reserve) return;
+    s->workers[p]++;
+    s->workers_left[p]++;
+    rh_emit(e, rh_action(RR_GOT_WORKER, p, 0, 0, 1));
+}
+
+static void rr_gain_engineer(RrState *s, int p, int engineer, RhEvents *e)
+{
+    s->engineer_owner[engineer] = (int8_t)p;
+    rh_emit(e, rh_action(RR_GOT_ENGINEER, p, engineer, 0, 0));
+}
+
+static void rr_hire(const RrSetup *u, RrState *s, int p, RhEvents *e)
+{
+    int engineer = s->strip[u->strip_hire];
+    s->strip[u->strip_hire] = RH_NOTHING;
+    rr_gain_engineer(s, p, engineer, e);
+}
+
+static void rr_add_marker(RrState *s, int p, RhEvents *e)
+{
+    for (int m = 0; m < RR_MARKERS_MAX; m++) {
+        if (s->marker[p][m] != RH_NOTHING) continue;
+        s->marker[p][m] = 0;
+        rh_emit(e, rh_action(RR_MARKER_ADDED, p, m, 0, 0));
+        return;
+    }
+}
+
+/* What needs no choice. */
+static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, RhEvents *e)
+{
+    int p = s->turn;
+    switch (x.op) {
+    case RR_OP_COIN:
+        s->coins[p] = (int16_t)(s->coins[p] + x.n);
+        rh_emit(e, rh_action(RR_GOT_COINS, p, 0, 0, x.n));
+        break;
+    case RR_OP_POINTS:
+        s->points[p] = (int16_t)(s->points[p] + x.n);
+        rh_emit(e, rh_action(RR_GOT_POINTS, p, 0, 0, x.n));
+        break;
+    case RR_OP_WORKER: rr_gain_worker(u, s, p, e); break;
+    case RR_OP_TEMPORARY:
+        s->temporary[p] = (int8_t)(s->temporary[p] + x.n);
+        rh_emit(e, rh_action(RR_GOT_TEMPORARY, p, 0, 0, x.n));
+        break;
+    case RR_OP_UNLOCK:
+        s->unlocked[p] |= (uint64_t)1 << x.arg;
+        rh_emit(e, rh_action(RR_UNLOCKED, p, x.arg, 0, 0));
+        break;
+    case RR_OP_SECOND_MARKER: rr_add_marker(s, p, e); break;
+    case RR_OP_MEDAL:
+        s->medal[p] = 1;
+        rh_emit(e, rh_action(RR_MEDAL_SET, p, 0, 0, 0));
+        break;
+    case RR_OP_REVALUE:
+        s->revalued[p] = 1;
+        rh_emit(e, rh_action(RR_REVALUED, p, 0, 0, 0));
+        break;
+    case RR_OP_HIRE: rr_hire(u, s, p, e); break;
+    case RR_OP_ENGINEER: rr_gain_engineer(s, p, x.arg, e); break;
+    case RR_OP_BLACK_WORKER:
+        s->black_owner = (int8_t)p;
+        s->black_ready = 1;
+        rh_emit(e, rh_action(RR_GOT_BLACK_WORKER, p, 0, 0, 0));
+        break;
+    case RR_OP_KEY:
+        s->keys[p] = (int8_t)(s->keys[p] + x.n);
+        rh_emit(e, rh_action(RR_GOT_KEY, p, 0, 0, x.n));
+        break;
+    case RR_OP_SCORE_ENGINEERS: s->tally[RR_TALLY_ENGINEERS]++; break;
+    case RR_OP_SCORE_LOCOS: s->tally[RR_TALLY_LOCOS]++; break;
+    case RR_OP_SCORE_TRACKS: s->tally[RR_TALLY_TRACKS]++; break;
+    default: break;
+    }
+}
+
+static bool rr_any_card(const RrSetup *u, const RrState *s)
+{
+    for (int c = 0; c < u->cards; c++) {
+        if (s->cards_left[c]) return true;
+    }
+    return false;
+}
+
+/* Whoever may take an end bonus card may look through the pile. */
+static void rr_queue_bonus(const RrSetup *u, RrState *s, int unit, int count)
+{
+    if (count == 0) return;
+    s->indirect[unit] = (int8_t)(s->indirect[unit] + count);
+    rr_look(u, s, s->turn);
+}
+
+void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e)
+{
+    int8_t *queue = direct ? s->direct : s->indirect;
+    bool waits = effects->bonus_waits && rr_any_card(u, s);
+    for (int unit = 0; unit < RR_UNITS; unit++) {
+        int count = effects->need[unit];
+        if (count == 0) continue;
+        if (unit == RR_UBONUS || unit == RR_UBONUS_POINTS) {
+            if (waits) s->bonus_after_card = (int8_t)(s->bonus_after_card + count);
+            else rr_queue_bonus(u, s, unit, count);
+        } else if (unit != RR_UCARD || rr_any_card(u, s)) {
+            queue[unit] = (int8_t)(queue[unit] + count);
+        }
+    }
+    for (int i = 0; i < effects->count; i++) rr_gain_at_once(u, s, effects->at[i], e);
+}
+
+/* ---- What a unit can do. ---- */
+
+bool rr_any_direct(const RrState *s)
+{
+    int sum = 0;
+    for (int unit = 0; unit < RR_UNITS; unit++) sum |= s->direct[unit];
+    return sum != 0;
+}
+
+static int rr_queued(const RrState *s, int unit)
+{
+    return s->direct[unit] + s->indirect[unit];
+}
+
+/* Levels that a unit of track pays for, as a set. */
+static int rr_unit_levels(int unit)
+{
+    if (unit <= RR_U5) return 1 << (unit - RR_U1);
+    if (unit == RR_U12 || unit == RR_U12_BLACK) return 3;
+    if (unit == RR_UANY) return (1 << RR_LEVELS) - 1;
+    return unit == RR_UREPEAT ? 1 : 0;
+}
+
+static bool rr_unit_is_industry(int unit)
+{
+    return unit == RR_UINDUSTRY || unit == RR_UREPEAT;
+}
+static bool rr_unit_is_doubler(int unit)
+{
+    return unit == RR_UDOUBLER || unit == RR_UREPEAT;
+}
+static bool rr_unit_is_loco(int unit)
+{
+    return unit == RR_UBUILD || unit == RR_ULOCO || unit == RR_ULOCO9;
+}
+static bool rr_unit_is_factory(int unit)
+{
+    return unit == RR_UBUILD || unit == RR_UFACTORY;
+}
+
+/* R17: where two markers may not share a cell, the second waits until the first has left the
+   start. */
+static bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token)
+{
+    if (token >= u->tokens || s->token[p][token] != RR_UNUSED) return false;
+    for (int i = 0; i < u->token[token].count; i++) {
+        if (u->token[token].at[i].op != RR_OP_SECOND_MARKER || u->markers_share) continue;
+        for (int m = 0; m < RR_MARKERS_MAX; m++) {
+            if (s->marker[p][m] == 0) return false;
+        }
+    }
+    return true;
+}
+
+/* An idea card is direct: it must fit, with what is direct already. */
+static bool rr_may_card(const RrSetup *u, const RrState *s, int p, int card)
+{
+    int8_t need[RR_UNITS];
+    if (!s->cards_left[card]) return false;
+    for (int i = 0; i < RR_UNITS; i++) need[i] = (int8_t)(s->direct[i] + u->card[card].need[i]);
+    return rr_fits(u, s, p, need);
+}
+
+static bool rr_may_reuse(const RrSetup *u, const RrState *s, int space, int unit)
+{
+    const RrEffects *effects;
+    int8_t need[RR_UNITS];
+    if (!rr_is_reusable(u, s, space)) return false;
+    effects = rr_space_effects(u, s, space);
+    if (unit == RR_UREUSE_OTHER && effects->need[RR_UREUSE_OTHER]) return false;
+    if (!s->direct[unit]) return true;
+    for (int i = 0; i < RR_UNITS; i++) need[i] = (int8_t)(s->direct[i] + effects->need[i]);
+    need[unit]--;
+    return rr_fits(u, s, s->turn, need);
+}
+
+/* ---- Offers. ---- */
+
+typedef struct RrList {
+    const RrSetup *u;
+    const RrState *s;
+    RhOffer *out;
+    int count;
+    int direct; /* direct units in the queue */
+} RrList;
+
+static int rr_unit_of(RhAction a)
+{
+    switch (a.kind) {
+    case RR_STEP:
+    case RR_INDUSTRY:
+    case RR_REUSE:
+    case RR_DOUBLER: return a.arg[1];
+    default: return a.arg[2];
+    }
+}
+
+/* R35. Where all that is direct is of the kind that is spent, the room for it only shrinks by what
+   was owed. */
+static bool rr_spoils(const RrList *list, RhAction a)
+{
+    int unit = rr_unit_of(a);
+    int paid = list->s->direct[unit] ? 1 : 0;
+    RrState then;
+    if (list->direct == paid) return false;
+    if (paid && list->direct == list->s->direct[unit] && unit <= RR_UINDUSTRY &&
+        unit != RR_U12_BLACK && unit != RR_U12 && unit != RR_UANY)
+        return false;
+    rh_copy(&then, list->s, sizeof then);
+    rr_do_unit(list->u, &then, a, 0);
+    return !rr_fits(list->u, &then, then.turn, then.direct);
+}
+
+static void rr_list(RrList *list, RhAction a)
+{
+    list->out[list->count].action = a;
+    list->out[list->count].amount_max = a.amount;
+    list->count++;
+}
+
+static void rr_list_checked(RrList *list, RhAction a)
+{
+    if (!list->direct || !rr_spoils(list, a)) rr_list(list, a);
+}
+
+static void rr_list_steps(RrList *list)
+{
+    int p = list->s->turn;
+    for (int route = 0; route < RR_ROUTES; route++) {
+        for (int level = 0; level < list->u->levels[route]; level++) {
+            if (!rr_may_step(list->u, list->s, p, route, level)) continue;
+            for (int unit = RR_U1; unit <= RR_UREPEAT; unit++) {
+                if (!rr_queued(list->s, unit) || !(rr_unit_levels(unit) >> level & 1)) continue;
+                rr_list_checked(list, rh_action(RR_STEP, rr_piece(route, level), unit, 0, 0));
+            }
+        }
+    }
+}
+
+static void rr_list_industry(RrList *list)
+{
+    for (int marker = 0; marker < RR_MARKERS_MAX; marker++) {
+        if (!rr_may_industry(list->u, list->s, list->s->turn, marker)) continue;
+        for (int unit = RR_UINDUSTRY; unit <= RR_UREPEAT; unit++) {
+            if (rr_queued(list->s, unit) && rr_unit_is_industry(unit))
+                rr_list_checked(list, rh_action(RR_INDUSTRY, marker, unit, 0, 0));
+        }
+    }
+}
+
+static void rr_list_doublers(RrList *list)
+{
+    for (int route = 0; route < RR_ROUTES; route++) {
+        if (!rr_may_doubler(list->u, list->s, list->s->turn, route)) continue;
+        for (int unit = RR_UDOUBLER; unit <= RR_UREPEAT; unit++) {
+            if (rr_queued(list->s, unit) && rr_unit_is_doubler(unit))
+                rr_list_checked(list, rh_action(RR_DOUBLER, route, unit, 0, 0));
+        }
+    }
+}
+
+static void rr_list_locos_by(RrList *list, int unit)
+{
+    int tiles[RR_TILES_MAX], count = 1;
+    tiles[0] = list->u->special_tile;
+    if (unit != RR_ULOCO9) count = rr_pile_tiles(list->u, list->s, tiles);
+    for (int i = 0; i < count; i++) {
+        for (int slot = 0; slot < list->u->slots; slot++) {
+            if (!rr_slot_takes(list->u, list->s, list->s->turn, slot, tiles[i])) continue;
+            rr_list_checked(list, rh_action(RR_LOCO, tiles[i], slot, unit, 0));
+        }
+    }
+}
+
+static void rr_list_factories_by(RrList *list, int unit, int kind)
+{
+    int tiles[RR_TILES_MAX], slots[RR_FACTORIES_MAX], count = 0;
+    int places = rr_factory_slots(list->u, list->s, list->s->turn, slots);
+    if (kind == RR_FACTORY) {
+        count = rr_pile_tiles(list->u, list->s, tiles);
+    } else {
+        for (int t = 0; t < list->u->tiles; t++) {
+            if (list->s->open[t]) tiles[count++] = t;
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < places; j++)
+            rr_list_checked(list, rh_action(kind, tiles[i], slots[j], unit, 0));
+    }
+}
+
+static void rr_list_builds(RrList *list)
+{
+    for (int unit = RR_UBUILD; unit <= RR_ULOCO9; unit++) {
+        if (rr_queued(list->s, unit) && rr_unit_is_loco(unit)) rr_list_locos_by(list, unit);
+    }
+    for (int kind = RR_FACTORY; kind <= RR_OPEN_FACTORY; kind++) {
+        for (int unit = RR_UBUILD; unit <= RR_UFACTORY; unit++) {
+            if (rr_queued(list->s, unit) && rr_unit_is_factory(unit))
+                rr_list_factories_by(list, unit, kind);
+        }
+    }
+}
+
+static void rr_list_tokens(RrList *list)
+{
+    int p = list->s->turn;
+    for (int t = 0; t < list->u->tokens && rr_queued(list->s, RR_UTOKEN); t++) {
+        if (rr_may_token(list->u, list->s, p, t)) rr_list(list, rh_action(RR_DO_TOKEN, t, 0, 0, 0));
+    }
+    for (int t = 0; t < list->u->tokens && rr_queued(list->s, RR_UPAIR); t++) {
+        if (!rr_may_token(list->u, list->s, p, t)) continue;
+        for (int other = 0; other < list->u->tokens; other++) {
+            if (other != t && list->s->token[p][other] == RR_UNUSED)
+                rr_list(list, rh_action(RR_DO_PAIR, t, other, 0, 0));
+        }
+    }
+}
+
+static void rr_list_cards(RrList *list)
+{
+    const RrState *s = list->s;
+    if (rr_queued(s, RR_UCARD)) {
+        for (int c = 0; c < list->u->cards; c++) {
+            if (rr_may_card(list->u, s, s->turn, c))
+                rr_list(list, rh_action(RR_DO_CARD, c, 0, 0, 0));
+        }
+        if (list->u->may_waive_card) rr_list(list, rh_action(RR_NO_CARD, 0, 0, 0, 0));
+    }
+    if (rr_queued(s, RR_UBONUS) || rr_queued(s, RR_UBONUS_POINTS)) {
+        for (int b = 0; b < list->u->bonuses; b++) {
+            if (s->bonus_at[b] == RR_PILE) rr_list(list, rh_action(RR_DO_BONUS, b, 0, 0, 0));
+        }
+    }
+    if (rr_queued(s, RR_UBONUS_POINTS)) rr_list(list, rh_action(RR_BONUS_POINTS, 0, 0, 0, 0));
+}
+
+static void rr_list_reuse(RrList *list)
+{
+    for (int space = 0; space < list->u->spaces; space++) {
+        for (int unit = RR_UREUSE; unit <= RR_UREUSE_OTHER; unit++) {
+            if (rr_queued(list->s, unit) && rr_may_reuse(list->u, list->s, space, unit))
+                rr_list(list, rh_action(RR_REUSE, space, unit, 0, 0));
+        }
+    }
+}
+
+static int rr_offers_hand(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    RrList list = {u, s, out, 0, rr_any_direct(s)};
+    int p = s->turn;
+    for (int slot = 0; slot < u->slots; slot++) {
+        RrState then;
+        if (!rr_slot_takes(u, s, p, slot, s->hand)) continue;
+        rh_copy(&then, s, sizeof then);
+        if (list.direct) rr_put_loco(u, &then, p, s->hand, slot, 0);
+        if (!list.direct || rr_fits(u, &then, p, then.direct))
+            rr_list(&list, rh_action(RR_PUT, slot, 0, 0, 0));
+    }
+    if (rr_may_flip(u, s, p)) {
+        RrState then;
+        rh_copy(&then, s, sizeof then);
+        rr_flip(u, &then, 0);
+        if (!list.direct || rr_fits(u, &then, p, then.direct))
+            rr_list(&list, rh_action(RR_FLIP, 0, 0, 0, 0));
+    }
+    return list.count;
+}
+
+int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    RrList list = {u, s, out, 0, 0};
+    if (s->hand != RH_NOTHING) return rr_offers_hand(u, s, out);
+    for (int unit = 0; unit < RR_UNITS; unit++) list.direct += s->direct[unit];
+    if (!list.direct) rr_list(&list, rh_action(RR_END, 0, 0, 0, 0));
+    rr_list_steps(&list);
+    rr_list_industry(&list);
+    rr_list_doublers(&list);
+    rr_list_builds(&list);
+    rr_list_tokens(&list);
+    rr_list_cards(&list);
+    rr_list_reuse(&list);
+    if (rr_queued(s, RR_UKEY)) {
+        rr_list(&list, rh_action(RR_KEY_STEPS, 0, 0, 0, 0));
+        rr_list(&list, rh_action(RR_KEY_POINTS, 0, 0, 0, 0));
+    }
+    return list.count;
+}
+
+/* ---- Spending. ---- */
+
+/* True: it was direct. */
+static bool rr_spend(RrState *s, int unit)
+{
+    bool direct = s->direct[unit] > 0;
+    RH_ASSERT(rr_queued(s, unit) > 0);
+    if (direct) s->direct[unit]--;
+    else s->indirect[unit]--;
+    return direct;
+}
+
+static void rr_do_step(const RrSetup *u, RrState *s, int piece, int unit, RhEvents *e)
+{
+    int level = piece % RR_LEVELS;
+    rr_spend(s, unit);
+    if (unit == RR_U12_BLACK && level == 0) s->indirect[RR_U1]++;
+    rr_step(u, s, s->turn, piece / RR_LEVELS, level, e);
+}
+
+static void rr_do_token(const RrSetup *u, RrState *s, int token, int discarded, RhEvents *e)
+{
+    int p = s->turn;
+    rr_spend(s, discarded == RH_NOTHING ? RR_UTOKEN : RR_UPAIR);
+    s->token[p][token] = discarded == RH_NOTHING ? RR_PLACED : RR_DISCARDED;
+    rh_emit(e, rh_action(RR_TOKEN_USED, p, token, 0, 0));
+    if (discarded != RH_NOTHING) {
+        s->token[p][discarded] = RR_DISCARDED;
+        rh_emit(e, rh_action(RR_TOKEN_DISCARDED, p, discarded, 0, 0));
+    }
+    rr_gain(u, s, &u->token[token], false, e);
+}
+
+/* R39: now the pile may be seen. */
+static void rr_after_card(const RrSetup *u, RrState *s)
+{
+    rr_queue_bonus(u, s, RR_UBONUS_POINTS, s->bonus_after_card);
+    s->bonus_after_card = 0;
+}
+
+static void rr_do_card(const RrSetup *u, RrState *s, int card, RhEvents *e)
+{
+    rr_spend(s, RR_UCARD);
+    s->cards_left[card] = 0;
+    rh_emit(e, rh_action(RR_CARD_TAKEN, s->turn, card, 0, 0));
+    rr_gain(u, s, &u->card[card], true, e);
+    rr_after_card(u, s);
+}
+
+static void rr_do_bonus(const RrSetup *u, RrState *s, int bonus, RhEvents *e)
+{
+    int p = s->turn;
+    if (bonus == RH_NOTHING) {
+        rr_spend(s, RR_UBONUS_POINTS);
+        s->points[p] = (int16_t)(s->points[p] + u->bonus_points);
+        rh_emit(e, rh_action(RR_GOT_POINTS, p, 0, 0, u->bonus_points));
+        return;
+    }
+    /* A unit that offers nothing but a card is spent before one that offers points too. */
+    rr_spend(s, rr_queued(s, RR_UBONUS) ? RR_UBONUS : RR_UBONUS_POINTS);
+    rr_take_bonus(u, s, p, bonus, e);
+}
+
+static void rr_do_reuse(const RrSetup *u, RrState *s, int space, int unit, RhEvents *e)
+{
+    bool direct = rr_spend(s, unit);
+    rh_emit(e, rh_action(RR_REUSED, s->turn, space, 0, 0));
+    rr_gain(u, s, rr_space_effects(u, s, space), direct, e);
+    if (!u->black_again || s->black_at != space) return;
+    if (space == u->space_free) {
+        int8_t *queue = direct ? s->direct : s->indirect;
+        queue[RR_U12]--;
+        queue[RR_U12_BLACK]++;
+    } else if (rr_space_effects(u, s, space)->shows_level1) {
+        s->indirect[RR_U1]++;
+    }
+}
+
+static void rr_do_key(const RrSetup *u, RrState *s, bool steps, RhEvents *e)
+{
+    rr_spend(s, RR_UKEY);
+    if (steps) {
+        rr_gain(u, s, &u->key, false, e);
+    } else {
+        s->points[s->turn] = (int16_t)(s->points[s->turn] + u->key_points);
+        rh_emit(e, rh_action(RR_GOT_POINTS, s->turn, 0, 0, u->key_points));
+    }
+}
+
+static void rr_do_loco(const RrSetup *u, RrState *s, int tile, int slot, int unit, RhEvents *e)
+{
+    rr_spend(s, unit);
+    if (unit != RR_ULOCO9) s->piles[tile]--;
+    rr_put_loco(u, s, s->turn, tile, slot, e);
+}
+
+static void rr_do_factory(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
+{
+    int8_t *from = a.kind == RR_FACTORY ? s->piles : s->open;
+    rr_spend(s, a.arg[2]);
+    from[a.arg[0]]--;
+    rr_build_factory(u, s, s->turn, a.arg[0], a.arg[1], e);
+}
+
+/* One action of the queue or the hand, without what follows by itself. */
+void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
+{
+    switch (a.kind) {
+    case RR_STEP: rr_do_step(u, s, a.arg[0], a.arg[1], e); break;
+    case RR_INDUSTRY:
+        rr_spend(s, a.arg[1]);
+        rr_industry(u, s, s->turn, a.arg[0], e);
+        break;
+    case RR_DOUBLER:
+        rr_spend(s, a.arg[1]);
+        rr_doubler(u, s, s->turn, a.arg[0], e);
+        break;
+    case RR_LOCO: rr_do_loco(u, s, a.arg[0], a.arg[1], a.arg[2], e); break;
+    case RR_PUT: rr_put_loco(u, s, s->turn, s->hand, a.arg[0], e); break;
+    case RR_FLIP: rr_flip(u, s, e); break;
+    case RR_FACTORY:
+    case RR_OPEN_FACTORY: rr_do_factory(u, s, a, e); break;
+    case RR_DO_TOKEN: rr_do_token(u, s, a.arg[0], RH_NOTHING, e); break;
+    case RR_DO_PAIR: rr_do_token(u, s, a.arg[0], a.arg[1], e); break;
+    case RR_DO_CARD: rr_do_card(u, s, a.arg[0], e); break;
+    case RR_NO_CARD:
+        rr_spend(s, RR_UCARD);
+        rh_emit(e, rh_action(RR_CARD_WAIVED, s->turn, 0, 0, 0));
+        rr_after_card(u, s);
+        break;
+    case RR_DO_BONUS: rr_do_bonus(u, s, a.arg[0], e); break;
+    case RR_BONUS_POINTS: rr_do_bonus(u, s, RH_NOTHING, e); break;
+    case RR_REUSE: rr_do_reuse(u, s, a.arg[0], a.arg[1], e); break;
+    case RR_KEY_STEPS: rr_do_key(u, s, true, e); break;
+    case RR_KEY_POINTS: rr_do_key(u, s, false, e); break;
+    default: RH_ASSERT(a.kind == RR_END);
+    }
+}
+
+/* ---- What follows by itself. ---- */
+
+static bool rr_track_is_possible(const RrSetup *u, const RrState *s, int levels)
+{
+    for (int route = 0; route < RR_ROUTES; route++) {
+        for (int level = 0; level < u->levels[route]; level++) {
+            if ((levels >> level & 1) && rr_may_step(u, s, s->turn, route, level)) return true;
+        }
+    }
+    return false;
+}
+
+static bool rr_is_possible(const RrSetup *u, const RrState *s, int unit)
+{
+    RhOffer some[RH_OFFERS_MAX];
+    RrList list = {u, s, some, 0, 0};
+    if (rr_unit_levels(unit) && rr_track_is_possible(u, s, rr_unit_levels(unit))) return true;
+    if (rr_unit_is_industry(unit)) rr_list_industry(&list);
+    if (rr_unit_is_doubler(unit)) rr_list_doublers(&list);
+    if (rr_unit_is_loco(unit) || rr_unit_is_factory(unit)) rr_list_builds(&list);
+    if (unit == RR_UTOKEN || unit == RR_UPAIR) rr_list_tokens(&list);
+    if (unit == RR_UCARD || unit == RR_UBONUS || unit == RR_UBONUS_POINTS) rr_list_cards(&list);
+    if (unit == RR_UREUSE || unit == RR_UREUSE_OTHER) rr_list_reuse(&list);
+    return list.count > 0 || unit == RR_UKEY;
+}
+
+static bool rr_is_anything_possible(const RrSetup *u, const RrState *s)
+{
+    if (rr_any_direct(s)) return true;
+    for (int unit = 0; unit < RR_UNITS; unit++) {
+        if (s->indirect[unit] && rr_is_possible(u, s, unit)) return true;
+    }
+    return false;
+}
+
+void rr_settle(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    if (s->hand != RH_NOTHING) {
+        for (int slot = 0; slot < u->slots; slot++) {
+            if (!rr_slot_takes(u, s, s->turn, slot, s->hand)) continue;
+            s->decision = RR_HAND;
+            return;
+        }
+        rr_flip(u, s, e);
+    }
+    s->decision = RR_QUEUE;
+    if (!rr_is_anything_possible(u, s)) rr_end_turn(u, s, e);
+}

@@ -1,0 +1,211 @@
+/* games/rrcore/rrcore.c - the tables of the state and the dispatch of decisions, for the games of
+   the family. Each case is one call into the file of its chapter. */
+#include "games/rrcore/rrcore.h"
+
+const RhField rr_fields[] = {
+    RH_SET_BY(RrState, fired, RR_SPECIAL, RH_PLAYER, RH_PUBLIC),
+    RH_SET_BY(RrState, unlocked, RR_LEVEL, RH_PLAYER, RH_PUBLIC),
+    RH_SET(RrState, ending, RR_ENDING, RH_PUBLIC),
+    RH_FIELD_BY(RrState, points, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, coins, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, position, RH_NONE, RH_PLAYER, RR_PIECE, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, loco, RR_TILE, RH_PLAYER, RR_SLOT, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, factory, RR_TILE, RH_PLAYER, RR_FACTORY_SLOT, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, marker, RH_NUMBER, RH_PLAYER, RR_MARKER, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, doublers, RH_NONE, RH_PLAYER, RR_ROUTE, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, token, RR_FATE, RH_PLAYER, RR_TOKEN, RH_PUBLIC),
+    RH_FIELD_BY(RrState, workers, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, workers_left, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, temporary, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, medal, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, revalued, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, keys, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, passed, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, free_pieces, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, order, RH_PLAYER, RH_NUMBER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, occupant, RH_PLAYER, RR_SPACE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, engineer_owner, RH_PLAYER, RR_ENGINEER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, strip, RR_ENGINEER, RR_STRIP, RH_PUBLIC),
+    RH_FIELD_BY(RrState, piles, RH_NONE, RR_TILE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, open, RH_NONE, RR_TILE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, cards_left, RH_NONE, RR_CARD, RH_PUBLIC),
+    RH_FIELD_BY(RrState, start_of, RH_PLAYER, RR_START, RH_PUBLIC),
+    RH_FIELD_BY(RrState, bonus_at, RR_PLACE, RR_BONUS, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, bonus_seen, RH_NUMBER, RH_PLAYER, RR_BONUS, RH_PRIVATE),
+    RH_FIELD_BY(RrState, bonus_held, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, bonus_then, RH_NUMBER, RH_PLAYER, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, direct, RH_NONE, RR_UNIT, RH_PUBLIC),
+    RH_FIELD_BY(RrState, indirect, RH_NONE, RR_UNIT, RH_PUBLIC),
+    RH_FIELD_BY(RrState, tally, RH_NONE, RR_TALLY, RH_PUBLIC),
+    RH_FIELD(RrState, doublers_left, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, black_owner, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD(RrState, black_ready, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, black_at, RR_SPACE, RH_PUBLIC),
+    RH_FIELD(RrState, decision, RR_DECISION, RH_PUBLIC),
+    RH_FIELD(RrState, stage, RR_STAGE, RH_PUBLIC),
+    RH_FIELD(RrState, round, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, at, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, turn, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD(RrState, hand, RR_TILE, RH_PUBLIC),
+    RH_FIELD(RrState, bonus_after_card, RH_NONE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, mover, RH_PLAYER, RH_NUMBER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, spare, RH_NONE, RH_NUMBER, RH_DERIVED),
+    RH_FIELD_END};
+
+RH_STATIC_ASSERT(sizeof(RrState) <= 1024);
+RH_STATIC_ASSERT(sizeof(RrSetup) <= RH_SETUP_MAX);
+
+/* ---- The first position. ---- */
+
+static void rr_fill(int8_t *at, int count, int8_t value)
+{
+    for (int i = 0; i < count; i++) at[i] = value;
+}
+
+static void rr_start_player(const RrSetup *u, RrState *s, int p)
+{
+    for (int route = 0; route < RR_ROUTES; route++) s->position[p][rr_piece(route, 0)] = 1;
+    s->loco[p][u->start_slot] = (int8_t)u->start_tile;
+    s->marker[p][0] = 0;
+    s->workers[p] = s->workers_left[p] = (int8_t)u->workers;
+    s->coins[p] = u->coins;
+    s->unlocked[p] = 1;
+}
+
+void rr_start(const void *setup, void *state)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    RrState *s = (RrState *)state;
+    rh_zero(s, sizeof *s);
+    rr_fill(&s->loco[0][0], sizeof s->loco, RH_NOTHING);
+    rr_fill(&s->factory[0][0], sizeof s->factory, RH_NOTHING);
+    rr_fill(&s->marker[0][0], sizeof s->marker, RH_NOTHING);
+    rr_fill(s->order, sizeof s->order, RH_NOTHING);
+    rr_fill(s->occupant, sizeof s->occupant, RH_NOTHING);
+    rr_fill(s->engineer_owner, sizeof s->engineer_owner, RH_NOTHING);
+    rr_fill(s->strip, sizeof s->strip, RH_NOTHING);
+    rr_fill(s->start_of, sizeof s->start_of, RH_NOTHING);
+    rr_fill(s->bonus_at, sizeof s->bonus_at, RH_NOTHING);
+    rr_fill(&s->bonus_then[0][0], sizeof s->bonus_then, RH_NOTHING);
+    rr_fill(s->mover, sizeof s->mover, RH_NOTHING);
+    s->black_owner = s->black_at = s->turn = s->hand = RH_NOTHING;
+    for (int p = 0; p < u->players; p++) rr_start_player(u, s, p);
+    for (int t = 0; t < u->tiles; t++) s->piles[t] = (int8_t)u->pile_size[t];
+    for (int c = 0; c < u->cards; c++) s->cards_left[c] = 1;
+    for (int b = 0; b < u->bonuses; b++) s->bonus_at[b] = RR_PILE;
+    s->doublers_left = (int8_t)u->doublers;
+    rr_begin_setup(u, s);
+}
+
+/* ---- Decisions. ---- */
+
+int rr_actor(const void *setup, const void *state)
+{
+    const RrState *s = (const RrState *)state;
+    (void)setup;
+    if (s->decision <= RR_DEAL_ENGINEER) return RH_CHANCE;
+    return s->decision == RR_OVER ? RH_OVER : s->turn;
+}
+
+int rr_offers(const void *setup, const void *state, RhOffer *out)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    const RrState *s = (const RrState *)state;
+    switch (s->decision) {
+    case RR_DEAL_ORDER:
+    case RR_DEAL_ASIDE:
+    case RR_DEAL_ENGINEER: return rr_offers_chance(u, s, out);
+    case RR_PICK_START: return rr_offers_start(u, s, out);
+    case RR_TURN: return rr_offers_turn(u, s, out);
+    case RR_QUEUE:
+    case RR_HAND: return rr_offers_queue(u, s, out);
+    case RR_MOVE: return rr_offers_move(u, s, out);
+    default: return 0;
+    }
+}
+
+void rr_apply(const void *setup, void *state, RhAction a, RhEvents *e)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    RrState *s = (RrState *)state;
+    switch (a.kind) {
+    case RR_PASS: rr_pass(u, s, e); break;
+    case RR_STAY: rr_stay(u, s, e); break;
+    case RR_END: rr_end_turn(u, s, e); break;
+    case RR_DO_START: rr_pick_start(u, s, a.arg[0], e); break;
+    case RR_DO_PLACE: rr_place(u, s, a.arg[0], a.arg[1], a.arg[2], a.amount, e); break;
+    case RR_DO_MOVE: rr_move(u, s, a.arg[0], e); break;
+    case RR_CHANCE_ORDER: rr_deal_order(u, s, a.arg[0], e); break;
+    case RR_CHANCE_ASIDE: rr_deal_aside(u, s, a.arg[0], e); break;
+    case RR_CHANCE_ENGINEER: rr_deal_engineer(u, s, a.arg[0], e); break;
+    default:
+        RH_ASSERT(a.kind < RR_KINDS);
+        rr_do_unit(u, s, a, e);
+        rr_settle(u, s, e);
+    }
+}
+
+uint32_t rr_weight(const void *setup, const void *state, RhAction outcome)
+{
+    (void)setup, (void)state, (void)outcome;
+    return 1;
+}
+
+/* Most points win; equals share a place. End bonus cards and engineers count when it is over. */
+void rr_standing(const void *setup, const void *state, RhStanding *out)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    const RrState *s = (const RrState *)state;
+    rh_zero(out, sizeof *out);
+    for (int p = 0; p < u->players; p++) {
+        int place = 1;
+        for (int q = 0; q < u->players; q++) place += s->points[q] > s->points[p];
+        out->points[p] = s->points[p];
+        out->place[p] = (uint8_t)place;
+    }
+}
+
+/* ---- Names. ---- */
+
+static const char *rr_from(const char *const *names, int count, int index)
+{
+    return index < count ? names[index] : 0;
+}
+
+const char *rr_symbol(const void *setup, int domain, int index)
+{
+    static const char *const places[] = {"p1", "p2", "p3", "p4", "pile", "aside"};
+    static const char *const numbers[] = {"1", "2", "3", "4", "5"};
+    static const char *const engineers[] = {"e1", "e2",  "e3",  "e4",  "e5",  "e6",  "e7",  "e8",
+                                            "e9", "e10", "e11", "e12", "e13", "e14", "e15", "e16"};
+    static const char *const fates[] = {"unused", "placed", "discarded"};
+    static const char *const tallies[] = {"engineers", "locomotives", "tracks"};
+    static const char *const endings[] = {"rounds"};
+    const RrSetup *u = (const RrSetup *)setup;
+    switch (domain) {
+    case RH_PLAYER: return rr_from(places, u->players, index);
+    case RR_ROUTE: return index < RR_ROUTES ? u->route_id[index] : 0;
+    case RR_LEVEL: return rr_from(numbers, RR_LEVELS, index);
+    case RR_PIECE: return index < RR_PIECES ? u->piece_id[index] : 0;
+    case RR_SPACE: return index < u->spaces ? u->space_id[index] : 0;
+    case RR_TILE: return index < u->tiles ? u->tile_id[index] : 0;
+    case RR_SLOT: return index < u->slots ? u->slot_id[index] : 0;
+    case RR_FACTORY_SLOT: return rr_from(numbers, u->factory_slots, index);
+    case RR_MARKER: return rr_from(numbers, RR_MARKERS_MAX, index);
+    case RR_ENGINEER: return rr_from(engineers, u->engineers, index);
+    case RR_STRIP: return index < u->strip ? u->strip_id[index] : 0;
+    case RR_SPECIAL: return index < u->specials ? u->special_id[index] : 0;
+    case RR_TOKEN: return index < u->tokens ? u->token_id[index] : 0;
+    case RR_CARD: return index < u->cards ? u->card_id[index] : 0;
+    case RR_START: return index < u->starts ? u->start_id[index] : 0;
+    case RR_BONUS: return index < u->bonuses ? u->bonus_id[index] : 0;
+    case RR_PLACE: return rr_from(places, RR_PLACES, index);
+    case RR_UNIT: return rr_from(rr_units, RR_UNITS, index);
+    case RR_DECISION: return rr_from(rr_decisions, RR_DECISIONS, index);
+    case RR_STAGE: return rr_from(rr_stages, RR_STAGES, index);
+    case RR_FATE: return rr_from(fates, RR_FATES, index);
+    case RR_TALLY: return rr_from(tallies, RR_TALLIES, index);
+    case RR_ENDING: return rr_from(endings, 1, index);
+    default: return 0;
+    }
+}

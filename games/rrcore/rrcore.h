@@ -1,0 +1,525 @@
+/* games/rrcore/rrcore.h - what the games of the Russian Railroads family share: routes, tracks,
+   locomotives, factories, industry, engineers, idea tokens and cards, and the queue of effects that
+   a turn is made of.
+
+   Not a game: russian and ultimate are games over it, and differ by what rr_load puts into the
+   setup. Start with RrState, then queue.c: an action space, an engineer, a factory, a token or a
+   card is a list of effects (RrEffect); rr_gain does at once what needs no choice and puts the rest
+   into the queue as units, which the player spends one by one. A unit is direct, and then must be
+   spent, or indirect, and then is lost at the end of the turn. turn.c has the placements and the
+   round, track.c steps and special spaces, build.c locomotives and factories, fit.c whether direct
+   units can all be carried out, bonus.c the cards that are hidden, score.c every point. */
+#ifndef RR_RRCORE_H
+#define RR_RRCORE_H
+
+#include "games/parts/reader.h"
+
+enum {
+    RR_PLAYERS_MAX = 4,
+    RR_ROUTES = 3,
+    RR_LEVELS = 5,        /* of track; level 1 is index 0 */
+    RR_PIECES = RR_ROUTES * RR_LEVELS,
+    RR_LENGTH_MAX = 24,   /* spaces of a route */
+    RR_SLOTS_MAX = 6,     /* for locomotives, of all routes */
+    RR_FACTORIES_MAX = 5, /* slots for factories */
+    RR_CELLS_MAX = 24,    /* of the industry track */
+    RR_MARKERS_MAX = 3,
+    RR_TILES_MAX = 12,    /* kinds of locomotive tile, with 1 and the special 9 */
+    RR_ENGINEERS_MAX = 16,
+    RR_STRIP_MAX = 8,
+    RR_BOARD_MAX = 26,    /* printed action spaces */
+    RR_SPACES_MAX = 48,   /* those, the light engineers, and own engineers */
+    RR_SPECIALS_MAX = 48, /* special spaces of routes and of the industry track: a set is a word */
+    RR_TOKENS_MAX = 8,
+    RR_CARDS_MAX = 6,     /* idea cards */
+    RR_STARTS_MAX = 5,    /* starting bonus cards */
+    RR_BONUSES_MAX = 12,  /* end bonus cards */
+    RR_TIERS_MAX = 3,
+    RR_PARTS_MAX = 4,     /* effects of one thing */
+    RR_VALUE_MAX = 50,    /* of any figure printed on a board */
+    RR_ROUNDS_MAX = 7,
+    RR_PLIES_MAX = 8192   /* see russian.c */
+};
+
+/* Own domains. */
+enum {
+    RR_ROUTE = RH_OWN,
+    RR_LEVEL,
+    RR_PIECE, /* the track of one level on one route */
+    RR_SPACE,
+    RR_TILE,
+    RR_SLOT,
+    RR_FACTORY_SLOT,
+    RR_MARKER,
+    RR_ENGINEER,
+    RR_STRIP,
+    RR_SPECIAL,
+    RR_TOKEN,
+    RR_CARD,
+    RR_START,
+    RR_BONUS,
+    RR_PLACE,
+    RR_UNIT,
+    RR_DECISION,
+    RR_STAGE,
+    RR_FATE,
+    RR_TALLY,
+    RR_ENDING
+};
+
+/* What is decided now. */
+enum {
+    RR_DEAL_ORDER,    /* chance: who is next in turn order */
+    RR_DEAL_ASIDE,    /* chance, seen by nobody: an end bonus card set aside */
+    RR_DEAL_ENGINEER, /* chance: the next engineer of the strip */
+    RR_PICK_START,    /* a starting bonus card */
+    RR_TURN,          /* D1: place or pass */
+    RR_QUEUE,         /* D2: spend a unit */
+    RR_HAND,          /* a displaced locomotive */
+    RR_MOVE,          /* D10: re-use of a turn-order worker */
+    RR_OVER,
+    RR_DECISIONS
+};
+
+/* What a queue belongs to. */
+enum { RR_STAGE_SETUP, RR_STAGE_START, RR_STAGE_ROUND, RR_STAGE_MOVE, RR_STAGES };
+
+/* Units of the queue. */
+enum {
+    RR_U1,        /* a step of level 1; RR_U1 + k is one of level k + 1 */
+    RR_U5 = RR_U1 + RR_LEVELS - 1,
+    RR_U12,       /* of level 1 or 2 */
+    RR_U12_BLACK, /* the same, with one more level-1 step if level 1 is chosen */
+    RR_UANY,
+    RR_UINDUSTRY,
+    RR_UDOUBLER,
+    RR_UREPEAT, /* a level-1 step, an industry step or a doubler */
+    RR_UBUILD,  /* a locomotive or a factory */
+    RR_ULOCO,
+    RR_UFACTORY,
+    RR_ULOCO9,  /* the special #9 */
+    RR_UREUSE,  /* use an action space again */
+    RR_UREUSE_OTHER, /* the same, but not the engineer it comes from */
+    RR_UTOKEN,
+    RR_UPAIR,   /* two idea tokens, one of them used */
+    RR_UCARD,
+    RR_UBONUS,
+    RR_UBONUS_POINTS, /* an end bonus card, or points */
+    RR_UKEY,
+    RR_UNITS
+};
+
+/* What an effect is. */
+enum {
+    RR_OP_TRACK, /* arg: unit */
+    RR_OP_INDUSTRY,
+    RR_OP_DOUBLER,
+    RR_OP_REPEAT,
+    RR_OP_BUILD,
+    RR_OP_LOCO_AND_FACTORY,
+    RR_OP_FACTORY,
+    RR_OP_LOCO9,
+    RR_OP_REUSE,
+    RR_OP_TOKEN,
+    RR_OP_PAIR,
+    RR_OP_CARD,
+    RR_OP_BONUS,
+    RR_OP_BONUS_POINTS,
+    RR_OP_KEY,
+    RR_OP_COIN, /* from here on nothing is left to choose */
+    RR_OP_POINTS,
+    RR_OP_WORKER,
+    RR_OP_TEMPORARY,
+    RR_OP_UNLOCK, /* arg: level */
+    RR_OP_SECOND_MARKER,
+    RR_OP_MEDAL,
+    RR_OP_REVALUE,
+    RR_OP_HIRE,
+    RR_OP_ENGINEER, /* arg: the engineer of the card */
+    RR_OP_BLACK_WORKER,
+    RR_OP_ORDER, /* arg: position */
+    RR_OP_SCORE_ENGINEERS, /* paid when the turn ends */
+    RR_OP_SCORE_LOCOS,
+    RR_OP_SCORE_TRACKS, /* arg: set of levels */
+    RR_OP_STAR,         /* at each scoring */
+    RR_OP_DOUBLE_ROUTE,
+    RR_OPS
+};
+
+/* What is paid when the turn ends (R36). */
+enum { RR_TALLY_ENGINEERS, RR_TALLY_LOCOS, RR_TALLY_TRACKS, RR_TALLIES };
+
+/* Fates of an idea token, and of the black worker. */
+enum { RR_UNUSED, RR_PLACED, RR_DISCARDED, RR_FATES };
+
+/* Where an end bonus card is: with a player, or one of these. */
+enum { RR_PILE = RR_PLAYERS_MAX, RR_ASIDE, RR_PLACES };
+
+/* Rules of end bonus cards. */
+enum {
+    RR_BY_POINTS,
+    RR_BY_ROUTES,
+    RR_BY_FACTORIES,
+    RR_BY_DOUBLERS,
+    RR_BY_LOCOS,
+    RR_BY_EXTRA_ENGINEER,
+    RR_BY_POSITIONS,
+    RR_BY_WORKERS,
+    RR_BY_TOKENS,
+    RR_BY_ENGINEERS,
+    RR_BY_KEYS
+};
+
+/* Kinds of action, in the order of the offers. */
+enum {
+    RR_PASS,
+    RR_STAY,
+    RR_END,
+    RR_DO_START,
+    RR_DO_PLACE,
+    RR_DO_MOVE,
+    RR_STEP,
+    RR_INDUSTRY,
+    RR_DOUBLER,
+    RR_LOCO,
+    RR_PUT,
+    RR_FLIP,
+    RR_FACTORY,
+    RR_OPEN_FACTORY,
+    RR_DO_TOKEN,
+    RR_DO_PAIR,
+    RR_DO_CARD,
+    RR_NO_CARD,
+    RR_DO_BONUS,
+    RR_BONUS_POINTS,
+    RR_REUSE,
+    RR_KEY_STEPS,
+    RR_KEY_POINTS,
+    RR_CHANCE_ORDER,
+    RR_CHANCE_ASIDE,
+    RR_CHANCE_ENGINEER,
+    RR_KINDS
+};
+
+/* Kinds of event: what happened, and from RR_WHY_ on why something is refused. */
+enum {
+    RR_ORDER_IS,
+    RR_SET_ASIDE,
+    RR_ENGINEER_AT,
+    RR_TOOK_START,
+    RR_ROUND_IS,
+    RR_PLACED_ON,
+    RR_PASSED,
+    RR_STEPPED,
+    RR_UNLOCKED,
+    RR_MARKER_AT,
+    RR_DOUBLER_ON,
+    RR_LOCO_IN,
+    RR_IN_HAND,
+    RR_FLIPPED,
+    RR_LEFT_GAME,
+    RR_FACTORY_IN,
+    RR_FACTORY_USED,
+    RR_SPECIAL_REACHED,
+    RR_GOT_COINS,
+    RR_GOT_POINTS,
+    RR_GOT_WORKER,
+    RR_GOT_TEMPORARY,
+    RR_GOT_ENGINEER,
+    RR_GOT_BLACK_WORKER,
+    RR_GOT_KEY,
+    RR_TOKEN_USED,
+    RR_TOKEN_DISCARDED,
+    RR_MARKER_ADDED,
+    RR_MEDAL_SET,
+    RR_REVALUED,
+    RR_CARD_TAKEN,
+    RR_CARD_WAIVED,
+    RR_BONUS_TAKEN,
+    RR_REUSED,
+    RR_MOVED_TO,
+    RR_STAYED,
+    RR_ROUTE_SCORED,
+    RR_INDUSTRY_SCORED,
+    RR_SCORED,
+    RR_ENGINEER_GONE,
+    RR_BONUS_SCORED,
+    RR_MAJORITY_SCORED,
+    RR_ENDED,
+    RR_WHY_DECIDED_NOW,
+    RR_WHY_OCCUPIED,
+    RR_WHY_CLOSED,
+    RR_WHY_COST,
+    RR_WHY_COINS,
+    RR_WHY_HAS_PIECES,
+    RR_WHY_OWN_POSITION,
+    RR_WHY_BOTH_ORDERS,
+    RR_WHY_INCOMPLETE,
+    RR_WHY_NO_ENGINEER,
+    RR_WHY_NO_UNIT,
+    RR_WHY_LEVEL,
+    RR_WHY_NO_ROOM,
+    RR_WHY_DIRECT_LEFT,
+    RR_WHY_NO_TILE,
+    RR_WHY_SLOT,
+    RR_WHY_FACTORY_SLOT,
+    RR_WHY_NO_PLACE,
+    RR_WHY_PLACE_FIRST,
+    RR_WHY_GONE,
+    RR_WHY_NOT_REUSABLE,
+    RR_EVENTS
+};
+
+typedef struct RrEffect { uint8_t op, arg, n, spare; } RrEffect;
+typedef struct RrEffects {
+    RrEffect at[RR_PARTS_MAX];
+    int8_t need[RR_UNITS]; /* the units it puts into the queue */
+    uint8_t count;
+    uint8_t shows_level1; /* the black worker makes a step more (R21) */
+    uint8_t bonus_waits;  /* R39: the end bonus pile is seen after the idea card */
+    uint8_t only;         /* its one kind of unit, or RR_UNITS: none or several */
+} RrEffects;
+
+/* A special space of a route, or of the industry track (route RR_ROUTES). */
+typedef struct RrSpecial {
+    RrEffects effects;
+    int16_t route, space, level; /* level: index */
+    int16_t locomotive;          /* 1: it must reach the space too */
+    int16_t scoring;             /* 1: at each scoring; 0: once */
+    int16_t medal;               /* 1: needs the medal */
+} RrSpecial;
+
+typedef struct RrSpace {
+    RrEffects effects;
+    int16_t workers, coins;
+    int16_t present;    /* on this side of the board */
+    int16_t free_space; /* never occupied */
+    int16_t order;      /* turn-order position it claims, or 0 */
+    int16_t hire;
+    int16_t last;       /* 1: only in the last round; -1: not then */
+    int16_t reusable;   /* R20 */
+} RrSpace;
+
+typedef struct RrEngineer {
+    RrEffects effects;
+    int16_t number, stack; /* 0: A, 1: B, 2: on its idea card */
+    int16_t workers, coins;
+} RrEngineer;
+
+typedef struct RrBonus {
+    int16_t rule, n, max, levels; /* levels: a set */
+    int16_t tier[RR_TIERS_MAX], tier_points[RR_TIERS_MAX];
+    int16_t counts_extra; /* the extra engineer counts too */
+} RrBonus;
+
+/* What differs between the editions beyond the figures of the board. */
+typedef struct RrEdition {
+    const char *key;        /* of the board file */
+    int16_t markers_share;  /* two markers may stand on one cell */
+    int16_t starts_at_once; /* all starting bonus cards are taken before any is used */
+    int16_t strict_chain;   /* a displaced locomotive is flipped only if no slot takes it */
+    int16_t black_again;    /* reuse of the black worker's space gives its step again */
+    int16_t card_first;     /* an idea card is chosen or waived before the pile is seen (R39) */
+} RrEdition;
+
+/* Fixed for a match. */
+typedef struct RrSetup {
+    int16_t players, rounds;
+    int16_t value[2][RR_LEVELS + 1]; /* of a space by level, 0: none; plain and revalued */
+    int16_t length[RR_ROUTES], levels[RR_ROUTES]; /* spaces; levels allowed, from level 1 on */
+    int16_t doubler_places[RR_ROUTES];
+    int16_t slots, slot_route[RR_SLOTS_MAX];
+    int16_t first_special[RR_ROUTES + 2]; /* specials of route r: first[r] to first[r + 1] - 1 */
+    int16_t specials;
+    int16_t cells, factory_slots;
+    int16_t cell_points[RR_CELLS_MAX]; /* what a marker there scores */
+    int16_t cell_gap[RR_CELLS_MAX];    /* the factory slot that lies there, or RH_NOTHING */
+    int16_t gap_cell[RR_FACTORIES_MAX];
+    int16_t tiles, tile_number[RR_TILES_MAX], pile_size[RR_TILES_MAX];
+    int16_t special_tile; /* the #9 of the idea card: no factory side */
+    int16_t start_tile, start_slot;
+    int16_t engineers, strip, strip_hire, strip_stack[RR_STRIP_MAX]; /* stack dealt there, or -1 */
+    int16_t board_spaces, spaces;    /* printed ones; all: then light engineers, then own ones */
+    int16_t first_light, first_own;
+    int16_t light_strip[2];          /* the strip space of each light engineer's space */
+    int16_t space_order[2], space_hire, space_free;
+    int16_t tokens, cards, starts, bonuses, bonuses_aside;
+    int16_t workers, coins, reserve, temporary, doublers;
+    int16_t pass_points[RR_PLAYERS_MAX];
+    int16_t majority[2];
+    int16_t bonus_points; /* instead of an end bonus card */
+    int16_t key_points;
+    int16_t markers_share, starts_at_once, strict_chain, black_again; /* see RrEdition */
+    int16_t may_waive_card;
+    int16_t own_position_allowed; /* with two players */
+    RrSpecial special[RR_SPECIALS_MAX];
+    RrSpace space[RR_BOARD_MAX];
+    RrEngineer engineer[RR_ENGINEERS_MAX];
+    RrEffects tile[RR_TILES_MAX], token[RR_TOKENS_MAX], card[RR_CARDS_MAX], start[RR_STARTS_MAX];
+    RrEffects key;
+    RrBonus bonus[RR_BONUSES_MAX];
+    char route_id[RR_ROUTES][PART_ID_MAX];
+    char route_name[RR_ROUTES][PART_ID_MAX];
+    char level_name[RR_LEVELS][PART_ID_MAX];
+    char piece_id[RR_PIECES][PART_ID_MAX];
+    char space_id[RR_SPACES_MAX][PART_ID_MAX];
+    char tile_id[RR_TILES_MAX][PART_ID_MAX];
+    char slot_id[RR_SLOTS_MAX][PART_ID_MAX];
+    char special_id[RR_SPECIALS_MAX][PART_ID_MAX];
+    char strip_id[RR_STRIP_MAX][PART_ID_MAX];
+    char token_id[RR_TOKENS_MAX][PART_ID_MAX];
+    char card_id[RR_CARDS_MAX][PART_ID_MAX];
+    char start_id[RR_STARTS_MAX][PART_ID_MAX];
+    char bonus_id[RR_BONUSES_MAX][PART_ID_MAX];
+} RrSetup;
+
+/* A position. Members that are idle in a decision hold RH_NOTHING or zero. */
+typedef struct RrState {
+    uint64_t fired[RR_PLAYERS_MAX];    /* special spaces whose benefit was had */
+    uint64_t unlocked[RR_PLAYERS_MAX]; /* levels */
+    uint64_t ending;
+    int16_t points[RR_PLAYERS_MAX];
+    int16_t coins[RR_PLAYERS_MAX];
+    int8_t position[RR_PLAYERS_MAX][RR_PIECES]; /* of each track; 0: not on its route */
+    int8_t loco[RR_PLAYERS_MAX][RR_SLOTS_MAX];  /* tiles, or RH_NOTHING */
+    int8_t factory[RR_PLAYERS_MAX][RR_FACTORIES_MAX];
+    int8_t marker[RR_PLAYERS_MAX][RR_MARKERS_MAX]; /* cell, or RH_NOTHING */
+    int8_t doublers[RR_PLAYERS_MAX][RR_ROUTES];
+    int8_t token[RR_PLAYERS_MAX][RR_TOKENS_MAX]; /* fate */
+    int8_t workers[RR_PLAYERS_MAX];              /* plain ones owned */
+    int8_t workers_left[RR_PLAYERS_MAX];         /* of them, not yet placed in this round */
+    int8_t temporary[RR_PLAYERS_MAX];            /* temporary workers not yet placed */
+    int8_t medal[RR_PLAYERS_MAX];
+    int8_t revalued[RR_PLAYERS_MAX];
+    int8_t keys[RR_PLAYERS_MAX]; /* received */
+    int8_t passed[RR_PLAYERS_MAX];
+    int8_t free_pieces[RR_PLAYERS_MAX]; /* on the space that is never occupied, this round */
+    int8_t order[RR_PLAYERS_MAX];       /* of this round; in RR_DEAL_ORDER as far as dealt */
+    int8_t occupant[RR_SPACES_MAX];     /* player; an own engineer's: he was used */
+    int8_t engineer_owner[RR_ENGINEERS_MAX];
+    int8_t strip[RR_STRIP_MAX]; /* engineers */
+    int8_t piles[RR_TILES_MAX];
+    int8_t open[RR_TILES_MAX];     /* open factories */
+    int8_t cards_left[RR_CARDS_MAX];
+    int8_t start_of[RR_STARTS_MAX]; /* who took it */
+    int8_t bonus_at[RR_BONUSES_MAX];
+    int8_t bonus_seen[RH_PLAYERS_MAX][RR_BONUSES_MAX];   /* 1: in the pile when it was last seen */
+    int8_t bonus_held[RR_PLAYERS_MAX];                   /* how many */
+    int8_t bonus_then[RR_PLAYERS_MAX][RR_PLAYERS_MAX];   /* the same, when each last saw the pile */
+    int8_t direct[RR_UNITS], indirect[RR_UNITS];         /* the queue */
+    int8_t tally[RR_TALLIES];                            /* paid at the end of the turn */
+    int8_t doublers_left;
+    int8_t black_owner, black_ready, black_at; /* the black worker; the space where he lies */
+    int8_t decision, stage, round;
+    int8_t at;   /* place in turn order of whose turn it is; what is dealt next */
+    int8_t turn; /* who decides */
+    int8_t hand; /* tile */
+    int8_t bonus_after_card;
+    int8_t mover[2]; /* who may still move from the 2nd and the 1st turn-order space */
+    int8_t spare[11]; /* fills whole words; always zero */
+} RrState;
+
+/* Questions. */
+static inline int rr_piece(int route, int level)
+{
+    return route * RR_LEVELS + level;
+}
+static inline int rr_tile_number(const RrSetup *u, int tile)
+{
+    return tile == RH_NOTHING ? 0 : u->tile_number[tile];
+}
+int rr_reach(const RrSetup *u, const RrState *s, int p, int route);
+int rr_space_named(const RrSetup *u, RhText id); /* RH_NOTHING: none */
+
+/* turn.c: placements, passing, the round. */
+const RrEffects *rr_space_effects(const RrSetup *u, const RrState *s, int space); /* null: none */
+void rr_begin_setup(const RrSetup *u, RrState *s);
+int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out);
+int rr_offers_move(const RrSetup *u, const RrState *s, RhOffer *out);
+int rr_offers_start(const RrSetup *u, const RrState *s, RhOffer *out);
+int rr_offers_chance(const RrSetup *u, const RrState *s, RhOffer *out);
+bool rr_is_there(const RrSetup *u, const RrState *s, int space); /* now, for who decides */
+void rr_space_cost(const RrSetup *u, const RrState *s, int space, int *workers, int *coins);
+bool rr_may_use(const RrSetup *u, const RrState *s, int space); /* there, free, completable */
+bool rr_is_reusable(const RrSetup *u, const RrState *s, int space);
+void rr_place(const RrSetup *u, RrState *s, int space, int workers, int black, int coins,
+              RhEvents *e);
+void rr_pass(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_move(const RrSetup *u, RrState *s, int space, RhEvents *e);
+void rr_stay(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_pick_start(const RrSetup *u, RrState *s, int card, RhEvents *e);
+void rr_deal_order(const RrSetup *u, RrState *s, int p, RhEvents *e);
+void rr_deal_aside(const RrSetup *u, RrState *s, int bonus, RhEvents *e);
+void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e);
+void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e);
+
+/* queue.c: effects and units. */
+void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
+bool rr_any_direct(const RrState *s);
+int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_settle(const RrSetup *u, RrState *s, RhEvents *e); /* after whatever changed the queue */
+void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+
+/* track.c: steps, industry steps, doublers, special spaces. */
+bool rr_may_step(const RrSetup *u, const RrState *s, int p, int route, int level);
+bool rr_may_industry(const RrSetup *u, const RrState *s, int p, int marker);
+bool rr_may_doubler(const RrSetup *u, const RrState *s, int p, int route);
+void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents *e);
+void rr_industry(const RrSetup *u, RrState *s, int p, int marker, RhEvents *e);
+void rr_doubler(const RrSetup *u, RrState *s, int p, int route, RhEvents *e);
+void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents *e);
+
+/* build.c: locomotives and factories. */
+int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles); /* those of the lowest pile */
+bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile);
+bool rr_may_flip(const RrSetup *u, const RrState *s, int p);
+void rr_put_loco(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e);
+void rr_flip(const RrSetup *u, RrState *s, RhEvents *e);
+int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots);
+void rr_build_factory(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e);
+
+/* fit.c: R1, R35. */
+bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need);
+bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
+
+/* bonus.c: end bonus cards. */
+void rr_look(const RrSetup *u, RrState *s, int p); /* p sees the pile */
+void rr_take_bonus(const RrSetup *u, RrState *s, int p, int bonus, RhEvents *e);
+void rr_hide(const void *setup, void *state, int viewer);
+void rr_deal(const void *setup, void *state, int viewer, RhRng *rng);
+
+/* score.c */
+bool rr_scores(const RrSetup *u, const RrState *s, int p, const RrSpecial *x); /* now */
+int rr_space_points(const RrSetup *u, const RrState *s, int p, int route, int space);
+int rr_route_points(const RrSetup *u, const RrState *s, int p, int route);
+int rr_industry_points(const RrSetup *u, const RrState *s, int p);
+int rr_scoring(const RrSetup *u, const RrState *s, int p); /* all of one scoring */
+int rr_best_locos(const RrSetup *u, const RrState *s, int p, int count);
+int rr_engineer_count(const RrSetup *u, const RrState *s, int p);
+int rr_bonus_points(const RrSetup *u, const RrState *s, int p, int bonus);
+void rr_majority(const RrSetup *u, const RrState *s, int *points);
+void rr_pay_tallies(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_score_round(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_score_end(const RrSetup *u, RrState *s, RhEvents *e);
+
+/* board.c, words.c, picture.c, facts.c, check.c, rrcore.c */
+RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board);
+extern const RhKind rr_kinds[], rr_events[];
+extern const RhField rr_fields[];
+extern const char *const rr_domains[], *const rr_decisions[], *const rr_stages[], *const rr_units[];
+void rr_start(const void *setup, void *state);
+int rr_actor(const void *setup, const void *state);
+int rr_offers(const void *setup, const void *state, RhOffer *out);
+void rr_apply(const void *setup, void *state, RhAction a, RhEvents *e);
+uint32_t rr_weight(const void *setup, const void *state, RhAction outcome);
+void rr_standing(const void *setup, const void *state, RhStanding *out);
+const char *rr_symbol(const void *setup, int domain, int index);
+void rr_why(const void *setup, const void *state, RhAction action, RhEvents *out);
+void rr_facts(const void *setup, const void *state, RhBuf *out);
+void rr_picture(const void *setup, const void *state, int form, RhBuf *out);
+const char *rr_check(const void *setup, const void *state);
+void rr_derive(const void *setup, void *state);
+
+extern const char rr_board_json[]; /* embedded by the build */
+
+#endif

@@ -1,0 +1,455 @@
+/* games/rrcore/test/scramble.c - a random position as late play could leave it.
+
+   Random play hardly leaves the first spaces: levels 4 and 5, the last locomotives, the second
+   marker, idea cards and end bonus cards need positions that begin there. A scramble plays the
+   set-up, which leaves every idle member as the game itself leaves it, then lays out the boards of
+   the players and the pieces placed in this round. What must hold in any position holds here: tiles
+   are counted, a special space has fired if its condition holds and only then, levels, workers,
+   keys, tokens and cards follow from what fired, and what a player saw of the end bonus pile agrees
+   with who took a card since. Half of the positions are played on a little, to where a token, a
+   card or a key is to be used. */
+#include "games/rrcore/test/scramble.h"
+
+static int rr_scramble_up_to(RhRng *rng, int max)
+{
+    return max <= 0 ? 0 : (int)rh_rng_below(rng, (uint32_t)max + 1);
+}
+
+/* True once in `n`. */
+static bool rr_scramble_once_in(RhRng *rng, int n)
+{
+    return rh_rng_below(rng, (uint32_t)n) == 0;
+}
+
+/* The random player through the set-up. */
+static void rr_scramble_begin(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    rr_start(u, s);
+    while (s->decision != RR_TURN) {
+        int count = rr_offers(u, s, offers);
+        rr_apply(u, s, rh_pick(offers, count, rng), 0);
+    }
+}
+
+/* ---- Tiles. ---- */
+
+static int rr_scramble_lowest(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    int tiles[RR_TILES_MAX], count = rr_pile_tiles(u, s, tiles);
+    return count ? tiles[rr_scramble_up_to(rng, count - 1)] : RH_NOTHING;
+}
+
+static void rr_scramble_flip(const RrSetup *u, RrState *s, int tile)
+{
+    if (tile != u->special_tile) s->open[tile]++;
+}
+
+/* A locomotive with its chain. A tile pushed out stays on the board while a slot is empty, and
+   under the strict rule as long as a slot takes it. False: no slot takes the first one. */
+static bool rr_scramble_loco(const RrSetup *u, RrState *s, int p, int tile, RhRng *rng)
+{
+    for (bool first = true;; first = false) {
+        int found = 0, chosen = 0, empty = 0;
+        for (int slot = 0; slot < u->slots; slot++) {
+            empty += s->loco[p][slot] == RH_NOTHING;
+            if (u->tile_number[tile] <= rr_tile_number(u, s->loco[p][slot])) continue;
+            if (rr_scramble_up_to(rng, found++) == 0) chosen = slot;
+        }
+        bool may_stop = !first && !empty && !u->strict_chain && rr_scramble_once_in(rng, 2);
+        if (!found && first) return false;
+        if (!found || may_stop) {
+            rr_scramble_flip(u, s, tile);
+            return true;
+        }
+        int before = s->loco[p][chosen];
+        s->loco[p][chosen] = (int8_t)tile;
+        if (before == RH_NOTHING) return true;
+        tile = before;
+    }
+}
+
+static void rr_scramble_factory(const RrSetup *u, RrState *s, int p, int tile, RhRng *rng)
+{
+    int slot = 0;
+    while (slot < u->factory_slots && s->factory[p][slot] != RH_NOTHING) slot++;
+    if (slot == u->factory_slots) {
+        slot = rr_scramble_up_to(rng, u->factory_slots - 1);
+        s->open[s->factory[p][slot]]++;
+    }
+    s->factory[p][slot] = (int8_t)tile;
+}
+
+static int rr_scramble_open(const RrSetup *u, const RrState *s, RhRng *rng)
+{
+    int found = 0, chosen = RH_NOTHING;
+    for (int t = 0; t < u->tiles; t++) {
+        if (s->open[t] && rr_scramble_up_to(rng, found++) == 0) chosen = t;
+    }
+    return chosen;
+}
+
+/* Tiles are taken from the lowest pile one after the other, by anybody, for anything. */
+static void rr_scramble_tiles(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    int tiles = 0;
+    for (int t = 0; t < u->tiles; t++) tiles += s->piles[t];
+    int builds = rr_scramble_up_to(rng, tiles);
+    if (rr_scramble_once_in(rng, 2)) builds = tiles - rr_scramble_up_to(rng, tiles / 3);
+    for (; builds > 0; builds--) {
+        int p = rr_scramble_up_to(rng, u->players - 1);
+        int open = rr_scramble_open(u, s, rng), tile;
+        if (open != RH_NOTHING && rr_scramble_once_in(rng, 4)) {
+            s->open[open]--;
+            rr_scramble_factory(u, s, p, open, rng);
+            continue;
+        }
+        tile = rr_scramble_lowest(u, s, rng);
+        s->piles[tile]--;
+        if (rr_scramble_once_in(rng, 2) || !rr_scramble_loco(u, s, p, tile, rng))
+            rr_scramble_factory(u, s, p, tile, rng);
+    }
+}
+
+/* ---- Tracks. ---- */
+
+/* Near a special space as often as not. */
+static int rr_scramble_head(const RrSetup *u, int route, RhRng *rng)
+{
+    int special = u->first_special[route] +
+                  rr_scramble_up_to(rng, u->first_special[route + 1] - u->first_special[route] - 1);
+    int at = 1 + rr_scramble_up_to(rng, u->length[route] - 1);
+    if (rr_scramble_once_in(rng, 4)) at = u->length[route];
+    if (rr_scramble_once_in(rng, 3)) at = u->special[special].space - 1;
+    return at < 1 ? 1 : at;
+}
+
+static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    for (int route = 0; route < RR_ROUTES; route++)
+        s->position[p][rr_piece(route, 0)] = (int8_t)rr_scramble_head(u, route, rng);
+    s->unlocked[p] = 1;
+    for (int i = 0; i < u->specials; i++) {
+        const RrSpecial *x = &u->special[i];
+        if (x->effects.at[0].op != RR_OP_UNLOCK || x->route == RR_ROUTES) continue;
+        if (s->position[p][rr_piece(x->route, x->level)] >= x->space)
+            s->unlocked[p] |= (uint64_t)1 << x->effects.at[0].arg;
+    }
+    for (int route = 0; route < RR_ROUTES; route++) {
+        int8_t *at = &s->position[p][rr_piece(route, 0)];
+        for (int level = 1; level < RR_LEVELS; level++) {
+            int most = at[level - 1] - 1;
+            at[level] = 0;
+            if (level >= u->levels[route] || !(s->unlocked[p] >> level & 1) || most < 1) continue;
+            at[level] = (int8_t)rr_scramble_up_to(rng, most);
+            if (rr_scramble_once_in(rng, 3)) at[level] = (int8_t)most;
+        }
+    }
+}
+
+/* ---- Industry. ---- */
+
+static void rr_scramble_marker(const RrSetup *u, RrState *s, int p, int marker, RhRng *rng)
+{
+    int filled = 0, limit;
+    while (filled < u->factory_slots && s->factory[p][filled] != RH_NOTHING) filled++;
+    limit = filled < u->factory_slots ? u->gap_cell[filled] - 1 : u->cells - 1;
+    int cell = rr_scramble_up_to(rng, limit);
+    if (rr_scramble_once_in(rng, 3)) cell = limit - rr_scramble_up_to(rng, 1);
+    if (filled && rr_scramble_once_in(rng, 3))
+        cell = u->gap_cell[rr_scramble_up_to(rng, filled - 1)] - 1;
+    if (marker && !u->markers_share && cell == s->marker[p][0])
+        cell = cell < limit ? cell + 1 : cell - 1;
+    s->marker[p][marker] = (int8_t)cell;
+}
+
+/* ---- What fired, and what came of it. ---- */
+
+static bool rr_scramble_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
+{
+    if (x->scoring) return false;
+    if (x->route == RR_ROUTES) {
+        for (int m = 0; m < RR_MARKERS_MAX; m++) {
+            if (s->marker[p][m] >= x->space) return true;
+        }
+        return false;
+    }
+    if (s->position[p][rr_piece(x->route, x->level)] < x->space) return false;
+    return !x->locomotive || rr_reach(u, s, p, x->route) >= x->space;
+}
+
+/* How many benefits of one kind the fired special spaces brought. */
+static int rr_scramble_benefits(const RrSetup *u, const RrState *s, int p, int op)
+{
+    int sum = 0;
+    for (int i = 0; i < u->specials; i++) {
+        const RrEffects *effects = &u->special[i].effects;
+        for (int k = 0; k < effects->count && (s->fired[p] >> i & 1); k++)
+            sum += effects->at[k].op == op ? effects->at[k].n : 0;
+    }
+    return sum;
+}
+
+static void rr_scramble_fire(const RrSetup *u, RrState *s, int p)
+{
+    s->fired[p] = 0;
+    for (int i = 0; i < u->specials; i++) {
+        if (rr_scramble_is_met(u, s, p, &u->special[i])) s->fired[p] |= (uint64_t)1 << i;
+    }
+    s->workers[p] = (int8_t)(u->workers + rr_scramble_benefits(u, s, p, RR_OP_WORKER));
+    s->workers_left[p] = s->workers[p];
+    s->keys[p] = (int8_t)(s->keys[p] + rr_scramble_benefits(u, s, p, RR_OP_KEY));
+}
+
+/* An idea card for whoever used the token of them, often the locomotive; some are waived, or could
+   not be used. */
+static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    int card = rr_scramble_up_to(rng, u->cards - 1);
+    for (int c = 0; c < u->cards && rr_scramble_once_in(rng, 2); c++) {
+        if (u->card[c].need[RR_ULOCO9]) card = c;
+    }
+    if (!s->cards_left[card] || rr_scramble_once_in(rng, 6)) return;
+    for (int i = 0; i < u->card[card].count; i++) {
+        RrEffect x = u->card[card].at[i];
+        if (x.op == RR_OP_LOCO9 && !rr_scramble_loco(u, s, p, u->special_tile, rng)) return;
+        if (x.op == RR_OP_ENGINEER) s->engineer_owner[x.arg] = (int8_t)p;
+        if (x.op == RR_OP_BLACK_WORKER) s->black_owner = (int8_t)p;
+    }
+    s->cards_left[card] = 0;
+}
+
+/* The pile is seen; mostly a card is taken. */
+static void rr_scramble_bonus(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    int found = 0, chosen = RH_NOTHING;
+    rr_look(u, s, p);
+    for (int b = 0; b < u->bonuses; b++) {
+        if (s->bonus_at[b] == RR_PILE && rr_scramble_up_to(rng, found++) == 0) chosen = b;
+    }
+    if (found && !rr_scramble_once_in(rng, 5)) rr_take_bonus(u, s, p, chosen, 0);
+}
+
+static void rr_scramble_use_token(const RrSetup *u, RrState *s, int p, int token, RhRng *rng)
+{
+    for (int i = 0; i < u->token[token].count; i++) {
+        RrEffect x = u->token[token].at[i];
+        if (x.op == RR_OP_MEDAL) s->medal[p] = 1;
+        if (x.op == RR_OP_REVALUE) s->revalued[p] = 1;
+        if (x.op == RR_OP_SECOND_MARKER) rr_scramble_marker(u, s, p, 1, rng);
+        if (x.op == RR_OP_KEY) s->keys[p] = (int8_t)(s->keys[p] + x.n);
+        if (x.op == RR_OP_CARD) rr_scramble_card(u, s, p, rng);
+        if (x.op == RR_OP_BONUS || x.op == RR_OP_BONUS_POINTS) rr_scramble_bonus(u, s, p, rng);
+    }
+}
+
+/* A token at random, and often the one that brings an idea card. */
+static int rr_scramble_unused(const RrSetup *u, const RrState *s, int p, RhRng *rng)
+{
+    int found = 0, chosen = RH_NOTHING;
+    bool card = rr_scramble_once_in(rng, 3);
+    for (int t = 0; t < u->tokens; t++) {
+        if (s->token[p][t] != RR_UNUSED) continue;
+        if (rr_scramble_up_to(rng, found++) == 0) chosen = t;
+        if (card && u->token[t].need[RR_UCARD]) return t;
+    }
+    return chosen;
+}
+
+static bool rr_scramble_is_taken(const RrSetup *u, const RrState *s, int unit)
+{
+    for (int t = 0; t < u->tiles; t++) {
+        if (u->tile[t].need[unit] && s->piles[t] < u->pile_size[t]) return true;
+    }
+    return false;
+}
+
+/* Tokens for the special spaces that fired so far, pairs by a factory, cards by another. A token
+   may move a marker or bring a locomotive, which may fire more: hence the order, and twice. */
+static void rr_scramble_tokens(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    int due = rr_scramble_benefits(u, s, p, RR_OP_TOKEN);
+    for (int t = 0; t < u->tokens; t++) due -= s->token[p][t] == RR_PLACED;
+    for (; due > 0; due--) {
+        int token = rr_scramble_unused(u, s, p, rng);
+        if (token == RH_NOTHING || rr_scramble_once_in(rng, 5)) continue;
+        s->token[p][token] = RR_PLACED;
+        rr_scramble_use_token(u, s, p, token, rng);
+    }
+    if (rr_scramble_is_taken(u, s, RR_UPAIR) && rr_scramble_once_in(rng, 6)) {
+        int used = rr_scramble_unused(u, s, p, rng), other;
+        if (used == RH_NOTHING) return;
+        s->token[p][used] = RR_DISCARDED;
+        other = rr_scramble_unused(u, s, p, rng);
+        if (other == RH_NOTHING) s->token[p][used] = RR_UNUSED;
+        else {
+            s->token[p][other] = RR_DISCARDED;
+            rr_scramble_use_token(u, s, p, used, rng);
+        }
+    }
+    if (rr_scramble_is_taken(u, s, RR_UBONUS_POINTS) && rr_scramble_once_in(rng, 3))
+        rr_scramble_bonus(u, s, p, rng);
+}
+
+static void rr_scramble_doublers(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    for (int route = 0; route < RR_ROUTES; route++) {
+        int most = u->doubler_places[route], free_now = s->doublers_left + s->doublers[p][route];
+        int count = rr_scramble_up_to(rng, most < free_now ? most : free_now);
+        s->doublers_left = (int8_t)(free_now - count);
+        s->doublers[p][route] = (int8_t)count;
+    }
+}
+
+/* The boards. Later players' idea cards do not change earlier ones' boards, so one pass is enough
+   for all but what a player's own tokens brought. */
+static void rr_scramble_boards(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    rr_scramble_tiles(u, s, rng);
+    for (int p = 0; p < u->players; p++) {
+        rr_scramble_tracks(u, s, p, rng);
+        rr_scramble_marker(u, s, p, 0, rng);
+        rr_scramble_doublers(u, s, p, rng);
+        s->points[p] = (int16_t)rr_scramble_up_to(rng, 60 * s->round);
+        s->coins[p] = (int16_t)rr_scramble_up_to(rng, 4);
+        s->keys[p] = 0;
+        rr_scramble_fire(u, s, p);
+        s->keys[p] = 0;
+        rr_scramble_tokens(u, s, p, rng);
+        rr_scramble_fire(u, s, p);
+    }
+}
+
+/* ---- The round. ---- */
+
+/* Engineers went by, and were hired or not. */
+static void rr_scramble_engineers(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    for (int round = 1; round < s->round; round++) {
+        int x = s->strip[u->strip_hire];
+        if (x != RH_NOTHING && !rr_scramble_once_in(rng, 3))
+            s->engineer_owner[x] = (int8_t)rr_scramble_up_to(rng, u->players - 1);
+        for (int i = u->strip_hire; i > 0; i--) s->strip[i] = s->strip[i - 1];
+        s->strip[0] = RH_NOTHING;
+    }
+}
+
+/* Could a player have used this space some turns ago? Tracks he has must show it. */
+static bool rr_scramble_may_have(const RrSetup *u, const RrState *s, int p, int space)
+{
+    const RrEffects *effects = rr_space_effects(u, s, space);
+    if (space >= u->first_own) return true;
+    for (int level = 0; level < RR_LEVELS; level++) {
+        int steps = 0;
+        for (int route = 0; route < RR_ROUTES; route++)
+            steps += s->position[p][rr_piece(route, level)] - (level == 0);
+        if (effects->need[RR_U1 + level] > steps) return false;
+    }
+    if (effects->need[RR_UREUSE_OTHER]) return false;
+    return effects->need[RR_UINDUSTRY] <= s->marker[p][0];
+}
+
+/* One placement of who is on turn, paid somehow; false: nothing of the kind. Its effects are on the
+   boards already, but for temporary workers and the engineer that is hired. */
+static bool rr_scramble_place(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    RhOffer ways[RH_OFFERS_MAX];
+    int count = 0, p = s->turn;
+    for (int i = 0, all = rr_offers_turn(u, s, ways); i < all; i++) {
+        if (ways[i].action.kind == RR_DO_PLACE &&
+            rr_scramble_may_have(u, s, p, ways[i].action.arg[0]))
+            ways[count++] = ways[i];
+    }
+    if (!count) return false;
+    RhAction a = ways[rr_scramble_up_to(rng, count - 1)].action;
+    int temporary = a.arg[1] < s->temporary[p] ? a.arg[1] : s->temporary[p];
+    s->temporary[p] = (int8_t)(s->temporary[p] - temporary);
+    s->workers_left[p] = (int8_t)(s->workers_left[p] - (a.arg[1] - temporary));
+    s->coins[p] = (int16_t)(s->coins[p] - a.amount);
+    if (a.arg[2]) {
+        s->black_ready = 0;
+        s->black_at = (int8_t)a.arg[0];
+    }
+    if (a.arg[0] == u->space_free) s->free_pieces[p]++;
+    else s->occupant[a.arg[0]] = (int8_t)p;
+    if (a.arg[0] == u->space_hire) {
+        s->engineer_owner[s->strip[u->strip_hire]] = (int8_t)p;
+        s->strip[u->strip_hire] = RH_NOTHING;
+    }
+    for (int i = 0; i < rr_space_effects(u, s, a.arg[0])->count; i++) {
+        RrEffect x = rr_space_effects(u, s, a.arg[0])->at[i];
+        if (x.op == RR_OP_TEMPORARY) s->temporary[p] = (int8_t)(s->temporary[p] + x.n);
+    }
+    return true;
+}
+
+/* Turns of this round, and whose turn it is then; at least one player has not passed. */
+static void rr_scramble_round(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    int passed = 0;
+    for (int i = u->players - 1; i > 0; i--) {
+        int j = rr_scramble_up_to(rng, i);
+        int8_t was = s->order[i];
+        s->order[i] = s->order[j];
+        s->order[j] = was;
+    }
+    s->at = 0;
+    s->turn = s->order[0];
+    for (int turns = rr_scramble_up_to(rng, 4 * u->players); turns > 0; turns--) {
+        bool passes = passed + 1 < u->players && rr_scramble_once_in(rng, 8);
+        if (passes || !rr_scramble_place(u, s, rng)) {
+            if (passed + 1 == u->players) return;
+            s->passed[s->turn] = 1;
+            passed++;
+        }
+        do {
+            s->at = (int8_t)((s->at + 1) % u->players);
+            s->turn = s->order[s->at];
+        } while (s->passed[s->turn]);
+    }
+}
+
+/* All pass, and somebody may move a turn-order worker. */
+static void rr_scramble_move(const RrSetup *u, RrState *s)
+{
+    bool any = false;
+    for (int i = 0; i < 2; i++)
+        any = any || (u->space_order[i] != RH_NOTHING && s->occupant[u->space_order[i]] >= 0);
+    while (any && s->decision == RR_TURN) rr_apply(u, s, rh_action(RR_PASS, 0, 0, 0, 0), 0);
+}
+
+/* Something in the queue that random play seldom meets. */
+static bool rr_scramble_is_rare(const RrState *s)
+{
+    int rare = 0;
+    for (int unit = RR_UTOKEN; unit < RR_UNITS; unit++) rare += s->indirect[unit];
+    return rare > 0;
+}
+
+/* Plays on, giving up nothing, until there is something rare to decide, or a few times longer. */
+static void rr_scramble_walk(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    for (int plies = 40; plies > 0; plies--) {
+        int count = rr_offers(u, s, offers), first = 0;
+        RhAction a = offers[0].action;
+        if (a.kind == RR_PASS || a.kind == RR_STAY || a.kind == RR_END) first = 1;
+        if (first == count) return;
+        a = offers[first + rr_scramble_up_to(rng, count - 1 - first)].action;
+        rr_apply(u, s, a, 0);
+        if (rr_scramble_is_rare(s) && rr_scramble_once_in(rng, 2)) return;
+    }
+}
+
+void rr_scramble(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    rr_scramble_begin(u, s, rng);
+    s->round = (int8_t)(1 + rr_scramble_up_to(rng, u->rounds - 1));
+    if (rr_scramble_once_in(rng, 3)) s->round = (int8_t)(u->rounds - rr_scramble_up_to(rng, 2));
+    rr_scramble_engineers(u, s, rng);
+    rr_scramble_boards(u, s, rng);
+    s->black_ready = s->black_owner != RH_NOTHING;
+    rr_scramble_round(u, s, rng);
+    if (rr_scramble_once_in(rng, 4)) rr_scramble_move(u, s);
+    if (rr_scramble_once_in(rng, 2)) rr_scramble_walk(u, s, rng);
+}

@@ -1,0 +1,464 @@
+/* games/rrcore/turn.c - set-up, placing workers and coins, passing, and what happens between two
+   rounds.
+
+   Action spaces are counted through: the printed ones, the light engineers, then every engineer as
+   the space he is for his owner. `occupant` tells who lies on a space until the clean-up. */
+#include "games/rrcore/rrcore.h"
+
+/* ---- Spaces. ---- */
+
+static const RrEngineer *rr_space_engineer(const RrSetup *u, const RrState *s, int space)
+{
+    int engineer;
+    if (space >= u->first_own) return &u->engineer[space - u->first_own];
+    engineer = s->strip[u->light_strip[space - u->first_light]];
+    return engineer == RH_NOTHING ? 0 : &u->engineer[engineer];
+}
+
+const RrEffects *rr_space_effects(const RrSetup *u, const RrState *s, int space)
+{
+    const RrEngineer *engineer;
+    if (space < u->board_spaces) return &u->space[space].effects;
+    engineer = rr_space_engineer(u, s, space);
+    return engineer ? &engineer->effects : 0;
+}
+
+void rr_space_cost(const RrSetup *u, const RrState *s, int space, int *workers, int *coins)
+{
+    if (space < u->board_spaces) {
+        *workers = u->space[space].workers;
+        *coins = u->space[space].coins;
+    } else {
+        const RrEngineer *engineer = rr_space_engineer(u, s, space);
+        *workers = engineer->workers;
+        *coins = engineer->coins;
+    }
+}
+
+static bool rr_costs_one_worker(const RrSetup *u, const RrState *s, int space)
+{
+    int workers, coins;
+    rr_space_cost(u, s, space, &workers, &coins);
+    return workers == 1 && coins == 0;
+}
+
+/* There, in this round and for this player. */
+bool rr_is_there(const RrSetup *u, const RrState *s, int space)
+{
+    bool last_round = s->round == u->rounds;
+    if (space >= u->first_own) return s->engineer_owner[space - u->first_own] == s->turn;
+    if (space >= u->first_light) return rr_space_engineer(u, s, space) != 0;
+    if (!u->space[space].present) return false;
+    if (u->space[space].last > 0) return last_round;
+    return !u->space[space].last || !last_round;
+}
+
+/* With three or four players nobody claims the position he has, and nobody claims both. */
+static bool rr_may_order(const RrSetup *u, const RrState *s, int space)
+{
+    int position = u->space[space].order;
+    int other = u->space_order[position == 1 ? 1 : 0];
+    if (!u->own_position_allowed && s->order[position - 1] == s->turn) return false;
+    return other == RH_NOTHING || s->occupant[other] != s->turn;
+}
+
+/* Board spaces and light engineers must be completed, own engineers need not. */
+bool rr_may_use(const RrSetup *u, const RrState *s, int space)
+{
+    if (s->occupant[space] != RH_NOTHING || !rr_is_there(u, s, space)) return false;
+    if (space >= u->first_own) return true;
+    if (space < u->board_spaces) {
+        if (u->space[space].order) return rr_may_order(u, s, space);
+        if (u->space[space].hire) return s->strip[u->strip_hire] != RH_NOTHING;
+    }
+    return rr_effects_fit(u, s, s->turn, rr_space_effects(u, s, space));
+}
+
+/* R20: a space of one worker on which this player has one piece. */
+bool rr_is_reusable(const RrSetup *u, const RrState *s, int space)
+{
+    if (space == u->space_free) return s->free_pieces[s->turn] == 1;
+    if (s->occupant[space] != s->turn) return false;
+    if (space < u->board_spaces) return u->space[space].reusable;
+    return rr_space_engineer(u, s, space) && rr_costs_one_worker(u, s, space);
+}
+
+/* ---- D1. ---- */
+
+/* Every way to pay: coins stand for workers, never the reverse. */
+static int rr_offers_payment(const RrSetup *u, const RrState *s, int space, RhOffer *out)
+{
+    int p = s->turn, n = 0, pieces, coins_min;
+    int black_max = s->black_owner == p && s->black_ready ? 1 : 0;
+    int workers_max = s->workers_left[p] + s->temporary[p];
+    rr_space_cost(u, s, space, &pieces, &coins_min);
+    pieces += coins_min;
+    for (int coins = coins_min; coins <= pieces && coins <= s->coins[p]; coins++) {
+        for (int black = 0; black <= black_max && coins + black <= pieces; black++) {
+            int workers = pieces - coins - black;
+            if (workers > workers_max) continue;
+            out[n].action = rh_action(RR_DO_PLACE, space, workers, black, coins);
+            out[n++].amount_max = coins;
+        }
+    }
+    return n;
+}
+
+int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    int n = 1;
+    out[0].action = rh_action(RR_PASS, 0, 0, 0, 0);
+    out[0].amount_max = 0;
+    for (int space = 0; space < u->spaces; space++) {
+        int ways;
+        if (s->occupant[space] != RH_NOTHING || !rr_is_there(u, s, space)) continue;
+        ways = rr_offers_payment(u, s, space, out + n);
+        if (ways && rr_may_use(u, s, space)) n += ways;
+    }
+    return n;
+}
+
+/* R21: the black worker makes a level-1 step more where one is shown. */
+static void rr_use(const RrSetup *u, RrState *s, int space, bool black, RhEvents *e)
+{
+    const RrEffects *effects = rr_space_effects(u, s, space);
+    rr_gain(u, s, effects, space < u->first_own, e);
+    if (black && space == u->space_free) {
+        s->direct[RR_U12]--;
+        s->direct[RR_U12_BLACK]++;
+    } else if (black && effects->shows_level1) {
+        s->indirect[RR_U1]++;
+    }
+    rr_settle(u, s, e);
+}
+
+static void rr_occupy(const RrSetup *u, RrState *s, int space, int pieces)
+{
+    if (space == u->space_free)
+        s->free_pieces[s->turn] = (int8_t)(s->free_pieces[s->turn] + pieces);
+    else s->occupant[space] = s->turn;
+}
+
+/* R34: temporary workers are spent first. */
+void rr_place(const RrSetup *u, RrState *s, int space, int workers, int black, int coins,
+              RhEvents *e)
+{
+    int p = s->turn, temporary = workers < s->temporary[p] ? workers : s->temporary[p];
+    s->temporary[p] = (int8_t)(s->temporary[p] - temporary);
+    s->workers_left[p] = (int8_t)(s->workers_left[p] - (workers - temporary));
+    s->coins[p] = (int16_t)(s->coins[p] - coins);
+    if (black) {
+        s->black_ready = 0;
+        s->black_at = (int8_t)space;
+    }
+    RH_ASSERT(s->workers_left[p] >= 0);
+    RH_ASSERT(s->coins[p] >= 0);
+    rr_occupy(u, s, space, workers + black + coins);
+    rh_emit(e, rh_action(RR_PLACED_ON, p, space, 0, workers + black + coins));
+    rr_use(u, s, space, black, e);
+}
+
+/* ---- The round. ---- */
+
+static void rr_begin_turn(RrState *s, int at)
+{
+    s->at = (int8_t)at;
+    s->turn = s->order[at];
+    s->stage = RR_STAGE_ROUND;
+    s->decision = RR_TURN;
+}
+
+static void rr_begin_round(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    s->round++;
+    rh_emit(e, rh_action(RR_ROUND_IS, 0, 0, 0, s->round));
+    (void)u;
+    rr_begin_turn(s, 0);
+}
+
+/* The first and the second position go to who claimed them; the others keep their order. Whoever is
+   first and claimed the second, while nobody claimed the first, stays first. */
+static void rr_reorder(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    int8_t before[RR_PLAYERS_MAX];
+    int first = s->occupant[u->space_order[0]], second = RH_NOTHING, n = 0;
+    bool placed = false;
+    if (u->space_order[1] != RH_NOTHING) second = s->occupant[u->space_order[1]];
+    if (first == RH_NOTHING && (second == RH_NOTHING || second == s->order[0])) return;
+    rh_copy(before, s->order, sizeof before);
+    if (first != RH_NOTHING) s->order[n++] = (int8_t)first;
+    for (int i = 0; i < u->players; i++) {
+        if (n == 1 && second != RH_NOTHING && !placed) {
+            s->order[n++] = (int8_t)second;
+            placed = true;
+        }
+        if (before[i] != first && before[i] != second) s->order[n++] = before[i];
+    }
+    if (second != RH_NOTHING && !placed) s->order[n++] = (int8_t)second;
+    for (int i = 0; i < u->players; i++)
+        rh_emit(e, rh_action(RR_ORDER_IS, s->order[i], 0, 0, i + 1));
+}
+
+/* Engineers go one space to the right; whom nobody hired leaves the game. */
+static void rr_shift_strip(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    int last = u->strip_hire;
+    if (s->strip[last] != RH_NOTHING) {
+        rh_emit(e, rh_action(RR_ENGINEER_GONE, s->strip[last], 0, 0, 0));
+    }
+    for (int i = last; i > 0; i--) s->strip[i] = s->strip[i - 1];
+    s->strip[0] = RH_NOTHING;
+}
+
+static void rr_clean_up(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    for (int p = 0; p < u->players; p++) {
+        s->workers_left[p] = s->workers[p];
+        s->temporary[p] = s->passed[p] = s->free_pieces[p] = 0;
+    }
+    for (int space = 0; space < RR_SPACES_MAX; space++) s->occupant[space] = RH_NOTHING;
+    s->black_ready = s->black_owner != RH_NOTHING;
+    s->black_at = RH_NOTHING;
+    rr_shift_strip(u, s, e);
+}
+
+static void rr_end_round(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    s->turn = RH_NOTHING;
+    s->at = 0;
+    rr_score_round(u, s, e);
+    rr_clean_up(u, s, e);
+    if (s->round < u->rounds) {
+        rr_begin_round(u, s, e);
+        return;
+    }
+    rr_score_end(u, s, e);
+    s->ending = 1;
+    s->decision = RR_OVER;
+    rh_emit(e, rh_action(RR_ENDED, 0, 0, 0, 0));
+}
+
+/* ---- D10: first who claimed the second position, then who claimed the first. ---- */
+
+static void rr_next_mover(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    for (int i = 0; i < 2; i++) {
+        if (s->mover[i] == RH_NOTHING) continue;
+        s->turn = s->mover[i];
+        s->stage = RR_STAGE_MOVE;
+        s->decision = RR_MOVE;
+        return;
+    }
+    rr_end_round(u, s, e);
+}
+
+static void rr_end_placing(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    int second = u->space_order[1];
+    s->mover[0] = second == RH_NOTHING ? RH_NOTHING : s->occupant[second];
+    s->mover[1] = s->occupant[u->space_order[0]];
+    rr_reorder(u, s, e);
+    s->at = 0;
+    rr_next_mover(u, s, e);
+}
+
+int rr_offers_move(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    int n = 1;
+    out[0].action = rh_action(RR_STAY, 0, 0, 0, 0);
+    out[0].amount_max = 0;
+    for (int space = 0; space < u->spaces; space++) {
+        if (s->occupant[space] != RH_NOTHING || !rr_is_there(u, s, space)) continue;
+        if (space < u->board_spaces && u->space[space].order) continue;
+        if (!rr_costs_one_worker(u, s, space) || !rr_may_use(u, s, space)) continue;
+        out[n].action = rh_action(RR_DO_MOVE, space, 0, 0, 0);
+        out[n++].amount_max = 0;
+    }
+    return n;
+}
+
+static void rr_has_moved(RrState *s)
+{
+    if (s->mover[0] != RH_NOTHING) s->mover[0] = RH_NOTHING;
+    else s->mover[1] = RH_NOTHING;
+}
+
+void rr_move(const RrSetup *u, RrState *s, int space, RhEvents *e)
+{
+    rr_has_moved(s);
+    rr_occupy(u, s, space, 1);
+    rh_emit(e, rh_action(RR_MOVED_TO, s->turn, space, 0, 0));
+    rr_use(u, s, space, false, e);
+}
+
+void rr_stay(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    rr_has_moved(s);
+    rh_emit(e, rh_action(RR_STAYED, s->turn, 0, 0, 0));
+    rr_next_mover(u, s, e);
+}
+
+/* ---- The end of a turn. ---- */
+
+static void rr_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    for (int i = 1; i <= u->players; i++) {
+        int at = (s->at + i) % u->players;
+        if (s->passed[s->order[at]]) continue;
+        rr_begin_turn(s, at);
+        return;
+    }
+    rr_end_placing(u, s, e);
+}
+
+/* R24: by the position of this round. */
+void rr_pass(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    int p = s->turn, points = u->pass_points[s->at];
+    s->passed[p] = 1;
+    s->points[p] = (int16_t)(s->points[p] + points);
+    rh_emit(e, rh_action(RR_PASSED, p, 0, 0, points));
+    rr_next_turn(u, s, e);
+}
+
+/* Starting bonus cards: the last in turn order begins, the first gets none. */
+static void rr_use_start(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    s->turn = s->order[s->at];
+    s->stage = RR_STAGE_START;
+    for (int c = 0; c < u->starts; c++) {
+        if (s->start_of[c] == s->turn) rr_gain(u, s, &u->start[c], false, e);
+    }
+    rr_settle(u, s, e);
+}
+
+static void rr_begin_pick(RrState *s)
+{
+    s->turn = s->order[s->at];
+    s->stage = RR_STAGE_SETUP;
+    s->decision = RR_PICK_START;
+}
+
+static void rr_next_start(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    s->at--;
+    if (s->at == 0) rr_begin_round(u, s, e);
+    else if (u->starts_at_once) rr_use_start(u, s, e);
+    else rr_begin_pick(s);
+}
+
+/* What is left in the queue is lost. */
+void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    rr_pay_tallies(u, s, e);
+    for (int unit = 0; unit < RR_UNITS; unit++) {
+        RH_ASSERT(s->direct[unit] == 0);
+        s->indirect[unit] = 0;
+    }
+    s->bonus_after_card = 0;
+    if (s->stage == RR_STAGE_START) rr_next_start(u, s, e);
+    else if (s->stage == RR_STAGE_MOVE) rr_next_mover(u, s, e);
+    else rr_next_turn(u, s, e);
+}
+
+/* ---- Set-up. ---- */
+
+int rr_offers_start(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    int n = 0;
+    for (int c = 0; c < u->starts; c++) {
+        if (s->start_of[c] != RH_NOTHING) continue;
+        out[n].action = rh_action(RR_DO_START, c, 0, 0, 0);
+        out[n++].amount_max = 0;
+    }
+    return n;
+}
+
+void rr_pick_start(const RrSetup *u, RrState *s, int card, RhEvents *e)
+{
+    s->start_of[card] = s->turn;
+    rh_emit(e, rh_action(RR_TOOK_START, s->turn, card, 0, 0));
+    if (u->starts_at_once && s->at > 1) {
+        s->at--;
+        rr_begin_pick(s);
+        return;
+    }
+    if (u->starts_at_once) s->at = (int8_t)(u->players - 1);
+    rr_use_start(u, s, e);
+}
+
+/* The next space of the strip that gets an engineer, from `from` on; all dealt: the number of
+   spaces. */
+static int rr_strip_next(const RrSetup *u, int from)
+{
+    while (from < u->strip && u->strip_stack[from] == RH_NOTHING) from++;
+    return from;
+}
+
+void rr_begin_setup(const RrSetup *u, RrState *s)
+{
+    s->decision = RR_DEAL_ORDER;
+    s->stage = RR_STAGE_SETUP;
+    s->at = 0;
+    (void)u;
+}
+
+int rr_offers_chance(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    int n = 0;
+    if (s->decision == RR_DEAL_ORDER) {
+        for (int p = 0; p < u->players; p++) {
+            bool placed = false;
+            for (int i = 0; i < s->at; i++) placed = placed || s->order[i] == p;
+            if (!placed) out[n++].action = rh_action(RR_CHANCE_ORDER, p, 0, 0, 0);
+        }
+    } else if (s->decision == RR_DEAL_ASIDE) {
+        for (int b = 0; b < u->bonuses; b++) {
+            if (s->bonus_at[b] == RR_PILE) out[n++].action = rh_action(RR_CHANCE_ASIDE, b, 0, 0, 0);
+        }
+    } else {
+        for (int x = 0; x < u->engineers; x++) {
+            bool dealt = u->engineer[x].stack != u->strip_stack[s->at];
+            for (int i = 0; i < s->at; i++) dealt = dealt || s->strip[i] == x;
+            if (!dealt) out[n++].action = rh_action(RR_CHANCE_ENGINEER, x, 0, 0, 0);
+        }
+    }
+    for (int i = 0; i < n; i++) out[i].amount_max = 0;
+    return n;
+}
+
+/* The last one is what is left. */
+void rr_deal_order(const RrSetup *u, RrState *s, int p, RhEvents *e)
+{
+    s->order[s->at] = (int8_t)p;
+    rh_emit(e, rh_action(RR_ORDER_IS, p, 0, 0, s->at + 1));
+    s->at++;
+    if (s->at == u->players - 1) {
+        RhOffer left[RR_PLAYERS_MAX];
+        rr_offers_chance(u, s, left);
+        s->order[s->at] = (int8_t)left[0].action.arg[0];
+        rh_emit(e, rh_action(RR_ORDER_IS, s->order[s->at], 0, 0, s->at + 1));
+        s->at = 0;
+        s->decision = RR_DEAL_ASIDE;
+    }
+}
+
+void rr_deal_aside(const RrSetup *u, RrState *s, int bonus, RhEvents *e)
+{
+    s->bonus_at[bonus] = RR_ASIDE;
+    rh_emit(e, rh_action(RR_SET_ASIDE, 0, 0, 0, 0));
+    s->at++;
+    if (s->at < u->bonuses_aside) return;
+    s->at = (int8_t)rr_strip_next(u, 0);
+    s->decision = RR_DEAL_ENGINEER;
+}
+
+void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e)
+{
+    s->strip[s->at] = (int8_t)engineer;
+    rh_emit(e, rh_action(RR_ENGINEER_AT, engineer, s->at, 0, 0));
+    s->at = (int8_t)rr_strip_next(u, s->at + 1);
+    if (s->at < u->strip) return;
+    s->at = (int8_t)(u->players - 1);
+    rr_begin_pick(s);
+}

@@ -1,0 +1,384 @@
+/* games/rrcore/words.c - every word of the family: verbs of actions, sentences of events and
+   refusals, names of decisions and units.
+
+   Sentences are templates: {1} {2} {3} are the arguments, {n} the amount. The order of the rows is
+   that of the enumerations in rrcore.h. rr_why finds the refusals by the same questions as the
+   offers ask. */
+#include "games/rrcore/rrcore.h"
+
+const RhKind rr_kinds[] = {
+    {"pass", "pass", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"stay", "leave the worker where he is", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"end", "end the turn", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"start", "take the starting bonus {1}", {RR_START, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"place",
+     "place {2} workers, {3} black, {n} coins on {1}",
+     {RR_SPACE, RH_NUMBER, RH_NUMBER},
+     true,
+     RH_PUBLIC},
+    {"move", "move the worker to {1}", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"step", "step of {1} by {2}", {RR_PIECE, RR_UNIT, RH_NONE}, false, RH_PUBLIC},
+    {"industry", "step of marker {1} by {2}", {RR_MARKER, RR_UNIT, RH_NONE}, false, RH_PUBLIC},
+    {"doubler", "doubler on {1} by {2}", {RR_ROUTE, RR_UNIT, RH_NONE}, false, RH_PUBLIC},
+    {"loco", "locomotive {1} to {2} by {3}", {RR_TILE, RR_SLOT, RR_UNIT}, false, RH_PUBLIC},
+    {"put", "put it into {1}", {RR_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"flip", "flip it", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"factory",
+     "factory {1} from the pile into slot {2} by {3}",
+     {RR_TILE, RR_FACTORY_SLOT, RR_UNIT},
+     false,
+     RH_PUBLIC},
+    {"open",
+     "open factory {1} into slot {2} by {3}",
+     {RR_TILE, RR_FACTORY_SLOT, RR_UNIT},
+     false,
+     RH_PUBLIC},
+    {"token", "idea token {1}", {RR_TOKEN, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"pair", "use idea token {1} and discard {2}", {RR_TOKEN, RR_TOKEN, RH_NONE}, false, RH_PUBLIC},
+    {"card", "idea card {1}", {RR_CARD, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"nocard", "no idea card", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"bonus", "end bonus card {1}", {RR_BONUS, RH_NONE, RH_NONE}, false, RH_PRIVATE},
+    {"points", "points instead of a card", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"reuse", "use {1} again by {2}", {RR_SPACE, RR_UNIT, RH_NONE}, false, RH_PUBLIC},
+    {"key-steps", "key: two steps", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"key-points", "key: points", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"order", "{1} is next in turn order", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"aside", "{1} is set aside", {RR_BONUS, RH_NONE, RH_NONE}, false, RH_SECRET},
+    {"engineer", "{1} is dealt", {RR_ENGINEER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    RH_KIND_END};
+
+const RhKind rr_events[] = {
+    {"order", "{1} is number {n} in turn order", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"aside",
+     "an end bonus card is set aside unseen",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"engineer-at", "engineer {1} lies on {2}", {RR_ENGINEER, RR_STRIP, RH_NONE}, false, RH_PUBLIC},
+    {"took-start",
+     "{1} takes the starting bonus {2}",
+     {RH_PLAYER, RR_START, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"round", "round {n} begins", {RH_NONE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"placed", "{1} places {n} on {2}", {RH_PLAYER, RR_SPACE, RH_NONE}, true, RH_PUBLIC},
+    {"passed", "{1} passes and scores {n}", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"stepped", "{1} moves {2} to {n}", {RH_PLAYER, RR_PIECE, RH_NONE}, true, RH_PUBLIC},
+    {"unlocked", "{1} has level {2} now", {RH_PLAYER, RR_LEVEL, RH_NONE}, false, RH_PUBLIC},
+    {"marker-at", "{1} moves marker {2} to {n}", {RH_PLAYER, RR_MARKER, RH_NONE}, true, RH_PUBLIC},
+    {"doubler-on", "{1} lays doubler {n} on {2}", {RH_PLAYER, RR_ROUTE, RH_NONE}, true, RH_PUBLIC},
+    {"loco-in",
+     "{1} puts locomotive {2} into {3}",
+     {RH_PLAYER, RR_TILE, RR_SLOT},
+     false,
+     RH_PUBLIC},
+    {"in-hand", "{1} has locomotive {2} in hand", {RH_PLAYER, RR_TILE, RH_NONE}, false, RH_PUBLIC},
+    {"flipped", "tile {1} is an open factory now", {RR_TILE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"left-game", "locomotive {1} leaves the game", {RR_TILE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"factory-in",
+     "{1} builds factory {2} in slot {n}",
+     {RH_PLAYER, RR_TILE, RH_NONE},
+     true,
+     RH_PUBLIC},
+    {"factory-used", "{1} uses factory {2}", {RH_PLAYER, RR_TILE, RH_NONE}, false, RH_PUBLIC},
+    {"special", "{1} reaches {2}", {RH_PLAYER, RR_SPECIAL, RH_NONE}, false, RH_PUBLIC},
+    {"coins", "{1} gets {n} coins", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"points", "{1} scores {n}", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"worker", "{1} gets a worker", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"temporary", "{1} gets {n} temporary workers", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"engineer", "{1} takes engineer {2}", {RH_PLAYER, RR_ENGINEER, RH_NONE}, false, RH_PUBLIC},
+    {"black-worker", "{1} gets the black worker", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"key", "{1} gets {n} keys", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"token", "{1} uses idea token {2}", {RH_PLAYER, RR_TOKEN, RH_NONE}, false, RH_PUBLIC},
+    {"token-discarded",
+     "{1} discards idea token {2}",
+     {RH_PLAYER, RR_TOKEN, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"marker-added",
+     "{1} sets marker {2} on the start",
+     {RH_PLAYER, RR_MARKER, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"medal", "{1} lays the medal", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"revalued", "{1} revalues the tracks", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"card", "{1} takes idea card {2}", {RH_PLAYER, RR_CARD, RH_NONE}, false, RH_PUBLIC},
+    {"card-waived", "{1} takes no idea card", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"bonus-taken", "{1} takes an end bonus card", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"reused", "{1} uses {2} again", {RH_PLAYER, RR_SPACE, RH_NONE}, false, RH_PUBLIC},
+    {"moved", "{1} moves the worker to {2}", {RH_PLAYER, RR_SPACE, RH_NONE}, false, RH_PUBLIC},
+    {"stayed",
+     "{1} leaves the worker where he is",
+     {RH_PLAYER, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"route-scored", "{1} scores {n} on {2}", {RH_PLAYER, RR_ROUTE, RH_NONE}, true, RH_PUBLIC},
+    {"industry-scored",
+     "{1} scores {n} for industry",
+     {RH_PLAYER, RH_NONE, RH_NONE},
+     true,
+     RH_PUBLIC},
+    {"scored", "{1} scores {n} in all", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"engineer-gone",
+     "engineer {1} leaves the game",
+     {RR_ENGINEER, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"bonus-scored", "{1} scores {n} for {2}", {RH_PLAYER, RR_BONUS, RH_NONE}, true, RH_PUBLIC},
+    {"majority-scored",
+     "{1} scores {n} for engineers",
+     {RH_PLAYER, RH_NONE, RH_NONE},
+     true,
+     RH_PUBLIC},
+    {"ended", "the game is over: {1}", {RR_ENDING, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-decided-now",
+     "what is to be decided now is the {1}",
+     {RR_DECISION, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-occupied", "{1} is occupied by {2}", {RR_SPACE, RH_PLAYER, RH_NONE}, false, RH_PUBLIC},
+    {"why-closed", "{1} is not to be had now", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-cost", "{1} costs {n} pieces", {RR_SPACE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"why-coins", "it takes at least {n} coins", {RH_NONE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"why-has", "{1} has not got these pieces", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-own-position",
+     "{1} has that position already",
+     {RH_PLAYER, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-both-orders",
+     "{1} claims the other position already",
+     {RH_PLAYER, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-incomplete",
+     "the action of {1} cannot be carried out completely",
+     {RR_SPACE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-no-engineer", "no engineer lies on {1}", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-no-unit",
+     "nothing of the kind {1} is left to be done",
+     {RR_UNIT, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-level", "level {1} is not unlocked", {RR_LEVEL, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-no-room", "{1} has no room for a step", {RR_PIECE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-direct-left",
+     "the rest of the action could not be carried out then",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-no-tile",
+     "no tile {1} can be taken there",
+     {RR_TILE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-slot",
+     "{1} does not take this locomotive",
+     {RR_SLOT, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-factory-slot",
+     "the factory goes to slot {n}",
+     {RH_NONE, RH_NONE, RH_NONE},
+     true,
+     RH_PUBLIC},
+    {"why-no-place", "there is no place for it", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-place-first",
+     "it must be put into a slot",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-gone", "it is gone, or was used", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-not-reusable",
+     "{1} cannot be used again",
+     {RR_SPACE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    RH_KIND_END};
+
+RH_STATIC_ASSERT(sizeof rr_kinds / sizeof rr_kinds[0] == RR_KINDS + 1);
+RH_STATIC_ASSERT(sizeof rr_events / sizeof rr_events[0] == RR_EVENTS + 1);
+RH_STATIC_ASSERT((int)RR_EVENTS <= (int)RH_KINDS_MAX);
+
+const char *const rr_domains[] = {
+    "route", "level",   "piece", "space",  "tile",  "slot",  "factory-slot", "marker", "engineer",
+    "strip", "special", "token", "card",   "start", "bonus", "place",        "unit",   "decision",
+    "stage", "fate",    "tally", "ending", 0};
+const char *const rr_decisions[] = {"deal-order", "deal-aside", "deal-engineer",
+                                    "pick-start", "turn",       "queue",
+                                    "hand",       "move",       "over"};
+const char *const rr_stages[] = {"setup", "start", "round", "move"};
+const char *const rr_units[] = {"1",           "2",
+                                "3",           "4",
+                                "5",           "12",
+                                "12+",         "any",
+                                "industry",    "doubler",
+                                "repeat",      "build",
+                                "loco",        "factory",
+                                "loco9",       "reuse",
+                                "reuse-other", "token",
+                                "pair",        "card",
+                                "bonus",       "bonus-or-points",
+                                "key"};
+
+RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == RR_ENDING - RH_OWN + 2);
+RH_STATIC_ASSERT(sizeof rr_decisions / sizeof rr_decisions[0] == RR_DECISIONS);
+RH_STATIC_ASSERT(sizeof rr_stages / sizeof rr_stages[0] == RR_STAGES);
+RH_STATIC_ASSERT(sizeof rr_units / sizeof rr_units[0] == RR_UNITS);
+
+/* ---- Why not. Called for an action that is not offered, of the player who decides. ---- */
+
+static void rr_say(RhEvents *out, int kind, int a, int b, int32_t amount)
+{
+    rh_emit(out, rh_action(kind, a, b, 0, amount));
+}
+
+/* Of a space, whatever is paid for it. True: something was said. */
+static bool rr_why_space(const RrSetup *u, const RrState *s, int space, RhEvents *out)
+{
+    int before = out->count;
+    int position = space < u->board_spaces ? u->space[space].order : 0;
+    if (s->occupant[space] != RH_NOTHING) {
+        rr_say(out, RR_WHY_OCCUPIED, space, s->occupant[space], 0);
+    } else if (!rr_is_there(u, s, space)) {
+        rr_say(out, RR_WHY_CLOSED, space, 0, 0);
+    } else if (space == u->space_hire && s->strip[u->strip_hire] == RH_NOTHING) {
+        rr_say(out, RR_WHY_NO_ENGINEER, space, 0, 0);
+    } else if (position && !u->own_position_allowed && s->order[position - 1] == s->turn) {
+        rr_say(out, RR_WHY_OWN_POSITION, s->turn, 0, 0);
+    } else if (position && !rr_may_use(u, s, space)) {
+        rr_say(out, RR_WHY_BOTH_ORDERS, s->turn, 0, 0);
+    } else if (!rr_may_use(u, s, space)) {
+        rr_say(out, RR_WHY_INCOMPLETE, space, 0, 0);
+    }
+    return out->count > before;
+}
+
+static void rr_why_place(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    int space = a.arg[0], workers, coins;
+    if (rr_why_space(u, s, space, out)) return;
+    rr_space_cost(u, s, space, &workers, &coins);
+    if (a.arg[1] + a.arg[2] + a.amount != workers + coins || a.amount < coins || a.arg[2] > 1) {
+        rr_say(out, RR_WHY_COST, space, 0, workers + coins);
+        if (coins) rr_say(out, RR_WHY_COINS, 0, 0, coins);
+    } else {
+        rr_say(out, RR_WHY_HAS_PIECES, s->turn, 0, 0);
+    }
+}
+
+static void rr_why_move(const RrSetup *u, const RrState *s, int space, RhEvents *out)
+{
+    int workers, coins;
+    if (space < u->board_spaces && u->space[space].order) {
+        rr_say(out, RR_WHY_CLOSED, space, 0, 0);
+    } else if (!rr_why_space(u, s, space, out)) {
+        rr_space_cost(u, s, space, &workers, &coins);
+        rr_say(out, RR_WHY_COST, space, 0, workers + coins);
+        if (coins) rr_say(out, RR_WHY_COINS, 0, 0, coins);
+    }
+}
+
+static void rr_why_step(const RrSetup *u, const RrState *s, int piece, RhEvents *out)
+{
+    int route = piece / RR_LEVELS, level = piece % RR_LEVELS;
+    if (level < u->levels[route] && !(s->unlocked[s->turn] >> level & 1))
+        rr_say(out, RR_WHY_LEVEL, level, 0, 0);
+    else if (!rr_may_step(u, s, s->turn, route, level)) rr_say(out, RR_WHY_NO_ROOM, piece, 0, 0);
+    else rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
+}
+
+static void rr_why_build(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    int tiles[RR_TILES_MAX], slots[RR_FACTORIES_MAX];
+    int count = rr_pile_tiles(u, s, tiles), places = rr_factory_slots(u, s, s->turn, slots);
+    bool found = a.kind == RR_OPEN_FACTORY ? s->open[a.arg[0]] > 0
+                                           : a.arg[2] == RR_ULOCO9 && a.arg[0] == u->special_tile;
+    bool slot = a.kind == RR_LOCO && rr_slot_takes(u, s, s->turn, a.arg[1], a.arg[0]);
+    for (int i = 0; i < count && a.kind != RR_OPEN_FACTORY; i++)
+        found = found || tiles[i] == a.arg[0];
+    for (int i = 0; i < places && a.kind != RR_LOCO; i++) slot = slot || slots[i] == a.arg[1];
+    if (!found) rr_say(out, RR_WHY_NO_TILE, a.arg[0], 0, 0);
+    else if (!slot && a.kind == RR_LOCO) rr_say(out, RR_WHY_SLOT, a.arg[1], 0, 0);
+    else if (!slot) rr_say(out, RR_WHY_FACTORY_SLOT, 0, 0, slots[0] + 1);
+    else rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
+}
+
+/* The unit that an action would spend, or RR_UNITS. */
+static int rr_why_unit(RhAction a)
+{
+    switch (a.kind) {
+    case RR_STEP:
+    case RR_INDUSTRY:
+    case RR_DOUBLER:
+    case RR_REUSE: return a.arg[1];
+    case RR_LOCO:
+    case RR_FACTORY:
+    case RR_OPEN_FACTORY: return a.arg[2];
+    case RR_DO_TOKEN: return RR_UTOKEN;
+    case RR_DO_PAIR: return RR_UPAIR;
+    case RR_DO_CARD:
+    case RR_NO_CARD: return RR_UCARD;
+    case RR_DO_BONUS: return RR_UBONUS;
+    case RR_BONUS_POINTS: return RR_UBONUS_POINTS;
+    case RR_KEY_STEPS:
+    case RR_KEY_POINTS: return RR_UKEY;
+    default: return RR_UNITS;
+    }
+}
+
+static void rr_why_queue(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    int unit = rr_why_unit(a);
+    int queued = unit < RR_UNITS ? s->direct[unit] + s->indirect[unit] : 0;
+    if (a.kind == RR_DO_BONUS) queued += s->indirect[RR_UBONUS_POINTS];
+    if (a.kind == RR_END) rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
+    else if (!queued) rr_say(out, RR_WHY_NO_UNIT, unit, 0, 0);
+    else if (a.kind == RR_STEP) rr_why_step(u, s, a.arg[0], out);
+    else if (a.kind == RR_LOCO || a.kind == RR_FACTORY || a.kind == RR_OPEN_FACTORY)
+        rr_why_build(u, s, a, out);
+    else if (a.kind == RR_REUSE) rr_say(out, RR_WHY_NOT_REUSABLE, a.arg[0], 0, 0);
+    else if (a.kind == RR_INDUSTRY || a.kind == RR_DOUBLER) rr_say(out, RR_WHY_NO_PLACE, 0, 0, 0);
+    else rr_say(out, RR_WHY_GONE, 0, 0, 0);
+}
+
+/* The decision an action belongs to. */
+static int rr_decision_of(int kind)
+{
+    switch (kind) {
+    case RR_PASS:
+    case RR_DO_PLACE: return RR_TURN;
+    case RR_STAY:
+    case RR_DO_MOVE: return RR_MOVE;
+    case RR_DO_START: return RR_PICK_START;
+    case RR_PUT:
+    case RR_FLIP: return RR_HAND;
+    case RR_CHANCE_ORDER: return RR_DEAL_ORDER;
+    case RR_CHANCE_ASIDE: return RR_DEAL_ASIDE;
+    case RR_CHANCE_ENGINEER: return RR_DEAL_ENGINEER;
+    default: return RR_QUEUE;
+    }
+}
+
+void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    const RrState *s = (const RrState *)state;
+    if (rr_decision_of(a.kind) != s->decision) {
+        rr_say(out, RR_WHY_DECIDED_NOW, s->decision, 0, 0);
+        return;
+    }
+    switch (a.kind) {
+    case RR_DO_PLACE: rr_why_place(u, s, a, out); break;
+    case RR_DO_MOVE: rr_why_move(u, s, a.arg[0], out); break;
+    case RR_PUT: rr_say(out, RR_WHY_SLOT, a.arg[0], 0, 0); break;
+    case RR_FLIP: rr_say(out, RR_WHY_PLACE_FIRST, 0, 0, 0); break;
+    case RR_DO_START:
+    case RR_CHANCE_ORDER:
+    case RR_CHANCE_ASIDE:
+    case RR_CHANCE_ENGINEER: rr_say(out, RR_WHY_GONE, 0, 0, 0); break;
+    default: rr_why_queue(u, s, a, out);
+    }
+}

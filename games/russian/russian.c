@@ -1,0 +1,58 @@
+/* games/russian/russian.c - Russian Railroads, the edition of 2013. All rules are those of
+   games/rrcore; here is what this edition has of its own, and its options. */
+#include "games/russian/russian.h"
+
+#include "games/rrcore/hints.h"
+
+enum { RUS_STRICT_CHAIN = RH_OPTION_OWN, RUS_OPTIONS };
+
+static const char *const rus_names_off_on[] = {"off", "on", 0};
+
+static const RhOption rus_options[] = {
+    {"rules", "number of the rules", 1, 1, 1, 0},
+    {"players", "number of players", 2, RR_PLAYERS_MAX, 4, 0},
+    {"strict_chain", "whether a displaced locomotive is flipped only if no slot takes it", 0, 1, 0,
+     rus_names_off_on},
+    RH_OPTION_END};
+
+RH_STATIC_ASSERT(sizeof rus_options / sizeof rus_options[0] == RUS_OPTIONS + 1);
+
+static RhErr rus_load(void *setup, const int16_t *options, RhText board)
+{
+    RrEdition edition = {"2013", 0, 0, options[RUS_STRICT_CHAIN], 1, 1};
+    return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
+}
+
+const RhGame rus_game = {
+    "russian",
+    "Russian Railroads",
+    "complete",
+    rr_board_json,
+    "decision",
+    "round",
+    1,
+    RR_PLIES_MAX,
+    sizeof(RrSetup),
+    sizeof(RrState),
+    rus_options,
+    rr_kinds,
+    rr_events,
+    rr_fields,
+    rr_domains,
+    rus_load,
+    rr_start,
+    rr_actor,
+    rr_offers,
+    rr_apply,
+    rr_weight,
+    rr_hide,
+    rr_deal,
+    rr_standing,
+    rr_symbol,
+    rr_why,
+    RH_PICTURE(rr_picture),
+    rr_derive,
+    rr_check,
+    &rr_hints,
+    rr_facts,
+};

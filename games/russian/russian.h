@@ -1,0 +1,9 @@
+/* games/russian/russian.h - Russian Railroads, the edition of 2013: a game over games/rrcore. */
+#ifndef RUS_RUSSIAN_H
+#define RUS_RUSSIAN_H
+
+#include "games/rrcore/rrcore.h"
+
+extern const RhGame rus_game;
+
+#endif

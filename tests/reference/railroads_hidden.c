@@ -1,0 +1,382 @@
+/* tests/reference/railroads_hidden.c - what is hidden in Russian Railroads and Ultimate Railroads:
+   the end bonus cards.
+
+   What a player knows is found here by counting, without the game's help: his own cards, how many
+   the others hold, and what was in the pile when he last saw it, less what was taken since. Every
+   world that the game deals must agree with that; worlds made here that agree with it must look the
+   same to him; and every place where a card may be must be dealt at some time.
+
+   Usage: railroads_hidden [--games N] [--seed S]. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/match.h"
+#include "games/rrcore/test/scramble.h"
+#include "games/russian/russian.h"
+#include "games/ultimate/ultimate.h"
+#include "tests/tap.h"
+
+enum { HID_GAMES = 60, HID_TEXT = 1 << 17, HID_DEALS = 4000, HID_TRIES = 4000 };
+
+static RrSetup hid_u;
+static int16_t hid_options[RH_OPTIONS_MAX];
+
+static void hid_load(const RhGame *g, int players)
+{
+    rh_options_default(g, hid_options);
+    hid_options[RH_PLAYERS] = (int16_t)players;
+    if (g->load(&hid_u, hid_options, rh_text(g->board)).what) exit(1);
+}
+
+/* ---- What a player knows. ---- */
+
+static bool hid_has_looked(const RrState *s, int viewer)
+{
+    return s->bonus_then[viewer][viewer] >= 0;
+}
+
+static int hid_count(const RrState *s, int place)
+{
+    int count = 0;
+    for (int b = 0; b < hid_u.bonuses; b++) count += s->bonus_at[b] == place;
+    return count;
+}
+
+/* Of the cards at a place: those that the viewer saw in the pile, or did not see there. */
+static int hid_count_seen(const RrState *s, const RrState *world, int viewer, int place, int seen)
+{
+    int count = 0;
+    for (int b = 0; b < hid_u.bonuses; b++)
+        count += world->bonus_at[b] == place && s->bonus_seen[viewer][b] == seen;
+    return count;
+}
+
+/* Does a world agree with all that the viewer knows in s? The first disagreement in words. */
+static const char *hid_disagrees(const RrState *s, const RrState *world, int viewer)
+{
+    for (int b = 0; b < hid_u.bonuses; b++) {
+        if ((s->bonus_at[b] == viewer) != (world->bonus_at[b] == viewer)) return "his own cards";
+    }
+    for (int place = 0; place <= RR_ASIDE; place++) {
+        if (hid_count(s, place) != hid_count(world, place)) return "how many cards lie somewhere";
+    }
+    if (!hid_has_looked(s, viewer)) return 0;
+    if (hid_count_seen(s, world, viewer, RR_PILE, 0))
+        return "a card in the pile that was not there";
+    if (hid_count_seen(s, world, viewer, RR_ASIDE, 1)) return "a card aside that was in the pile";
+    for (int q = 0; q < hid_u.players; q++) {
+        int before = s->bonus_then[viewer][q];
+        if (q != viewer && hid_count_seen(s, world, viewer, q, 0) != before)
+            return "how many cards a player had taken before he looked";
+    }
+    return 0;
+}
+
+/* ---- Views. ---- */
+
+static char hid_text[2][HID_TEXT];
+
+static const char *hid_view(const RhGame *g, const RrState *s, int viewer, int which)
+{
+    RhMatch m;
+    RhBuf out = {hid_text[which], HID_TEXT, 0, false};
+    memset(&m, 0, sizeof m);
+    m.game = g;
+    m.board = rh_text(g->board);
+    memcpy(m.options, hid_options, sizeof m.options);
+    m.setup = &hid_u;
+    m.state = (void *)(uintptr_t)s;
+    rh_match_view(&m, viewer, &out);
+    if (out.full) exit(1);
+    return rh_buf_string(&out);
+}
+
+/* A world made here: the cards that are not his own in another order, as often as it takes to agree
+   with what he knows. What the others saw is their secret too. */
+static bool hid_other_world(const RrState *s, int viewer, RhRng *rng, RrState *world)
+{
+    int8_t card[RR_BONUSES_MAX];
+    int n = 0;
+    *world = *s;
+    for (int b = 0; b < hid_u.bonuses; b++) {
+        if (s->bonus_at[b] != viewer) card[n++] = (int8_t)b;
+    }
+    for (int tries = 0; tries < HID_TRIES; tries++) {
+        for (int i = n - 1; i > 0; i--) {
+            int j = (int)rh_rng_below(rng, (uint32_t)i + 1);
+            int8_t was = world->bonus_at[card[i]];
+            world->bonus_at[card[i]] = world->bonus_at[card[j]];
+            world->bonus_at[card[j]] = was;
+        }
+        if (hid_disagrees(s, world, viewer)) continue;
+        for (int p = 0; p < hid_u.players; p++) {
+            for (int b = 0; b < hid_u.bonuses && p != viewer; b++)
+                world->bonus_seen[p][b] = (int8_t)rh_rng_below(rng, 2);
+        }
+        return true;
+    }
+    return false;
+}
+
+/* ---- Positions of play. ---- */
+
+static const char *hid_check_position(const RhGame *g, const RrState *s, RhRng *rng, int *others)
+{
+    for (int viewer = 0; viewer < hid_u.players; viewer++) {
+        RrState world = *s, other;
+        const char *broken;
+        bool knows = s->decision == RR_QUEUE && s->turn == viewer;
+        rh_hide(g, &hid_u, &world, viewer);
+        g->deal(&hid_u, &world, viewer, rng);
+        broken = hid_disagrees(s, &world, viewer);
+        if (broken) return broken;
+        if (rr_check(&hid_u, &world)) return rr_check(&hid_u, &world);
+        if (strcmp(hid_view(g, s, viewer, 0), hid_view(g, &world, viewer, 1)))
+            return "a world dealt looks different to him";
+        if (!hid_other_world(s, viewer, rng, &other)) continue;
+        if (memcmp(other.bonus_at, s->bonus_at, sizeof other.bonus_at) && !knows) ++*others;
+        if (strcmp(hid_view(g, s, viewer, 0), hid_view(g, &other, viewer, 1)))
+            return "his view tells what he cannot know";
+    }
+    return 0;
+}
+
+static void hid_test_play(const RhGame *g, int players, int games, uint64_t seed)
+{
+    RrState s;
+    RhOffer offers[RH_OFFERS_MAX];
+    const char *broken = 0;
+    int others = 0, looked = 0;
+    hid_load(g, players);
+    for (int i = 0; i < games && !broken; i++) {
+        RhRng rng = rh_rng_at(seed + (uint64_t)players, (uint64_t)i);
+        if (i % 4 == 0) rr_start(&hid_u, &s);
+        else rr_scramble(&hid_u, &s, &rng);
+        while (!broken && rr_actor(&hid_u, &s) != RH_OVER) {
+            if (rh_rng_below(&rng, 6) == 0) broken = hid_check_position(g, &s, &rng, &others);
+            for (int p = 0; p < players; p++) looked += hid_has_looked(&s, p);
+            int count = rr_offers(&hid_u, &s, offers);
+            rr_apply(&hid_u, &s, rh_pick(offers, count, &rng), 0);
+        }
+    }
+    if (broken) printf("# %s\n", broken);
+    tap_ok(!broken, "%s: %d players: worlds agree with what a player knows, and he sees no more",
+           g->id, players);
+    tap_ok(others > 100 && looked > 100, "%s: %d players: other worlds were there to be seen (%d)",
+           g->id, players, others);
+}
+
+/* ---- One position in detail. ---- */
+
+static int hid_bonus(const RhGame *g, const char *name)
+{
+    int b = rh_symbol_index(g, &hid_u, RR_BONUS, rh_text(name));
+    if (b < 0) exit(1);
+    return b;
+}
+
+static void hid_give(const RhGame *g, RrState *s, const char *card, int place)
+{
+    s->bonus_at[hid_bonus(g, card)] = (int8_t)place;
+    if (place < RR_PLAYERS_MAX) s->bonus_held[place]++;
+}
+
+/* Round 3 of three: two cards aside, p2 took one before p1 looked and took his, p3 one since. */
+static void hid_position(const RhGame *g, RrState *s)
+{
+    RhRng rng = rh_rng_at(7, 7);
+    hid_load(g, 3);
+    rr_scramble(&hid_u, s, &rng);
+    while (s->decision != RR_TURN) rr_scramble(&hid_u, s, &rng);
+    for (int b = 0; b < hid_u.bonuses; b++) s->bonus_at[b] = RR_PILE;
+    memset(s->bonus_seen, 0, sizeof s->bonus_seen);
+    memset(s->bonus_then, -1, sizeof s->bonus_then);
+    memset(s->bonus_held, 0, sizeof s->bonus_held);
+    hid_give(g, s, "E_15", RR_ASIDE);
+    hid_give(g, s, "E_ROUTES", RR_ASIDE);
+    hid_give(g, s, "E_LOCOS", 1);
+    hid_give(g, s, "E_HIRED", 0);
+    rr_look(&hid_u, s, 0);
+    hid_give(g, s, "E_TOKENS", 2);
+}
+
+/* Which places a card was dealt to, as a set. */
+static int hid_places(const RhGame *g, const RrState *s, int viewer, const char *card)
+{
+    RhRng rng = rh_rng_at(3, 3);
+    int set = 0;
+    for (int i = 0; i < HID_DEALS; i++) {
+        RrState world = *s;
+        rh_hide(g, &hid_u, &world, viewer);
+        g->deal(&hid_u, &world, viewer, &rng);
+        set |= 1 << world.bonus_at[hid_bonus(g, card)];
+    }
+    return set;
+}
+
+static void hid_test_places(const RhGame *g)
+{
+    enum { P1 = 1, P2 = 2, P3 = 4, PILE = 1 << RR_PILE, ASIDE = 1 << RR_ASIDE };
+    RrState s;
+    hid_position(g, &s);
+    tap_ok(hid_places(g, &s, 0, "E_HIRED") == P1, "%s: his own card stays his own", g->id);
+    tap_ok(hid_places(g, &s, 0, "E_15") == (ASIDE | P2),
+           "%s: a card he did not see is aside, or was taken before", g->id);
+    tap_ok(hid_places(g, &s, 0, "E_LOCOS") == (ASIDE | P2), "%s: and so is the one that was taken",
+           g->id);
+    tap_ok(hid_places(g, &s, 0, "E_TOKENS") == (PILE | P3),
+           "%s: a card he saw is in the pile, or was taken since", g->id);
+    tap_ok(hid_places(g, &s, 0, "E_WORKERS") == (PILE | P3), "%s: and so is one that is there",
+           g->id);
+    tap_ok(hid_places(g, &s, 1, "E_HIRED") == (PILE | ASIDE | P1 | P3),
+           "%s: who never looked knows nothing but his own card", g->id);
+    tap_ok(hid_places(g, &s, 1, "E_LOCOS") == P2, "%s: which he knows", g->id);
+}
+
+static bool hid_is_known(const RhGame *g, const RrState *s, int viewer, const char *card, int place)
+{
+    RrState hidden = *s;
+    rh_hide(g, &hid_u, &hidden, viewer);
+    return hidden.bonus_at[hid_bonus(g, card)] == place;
+}
+
+static void hid_test_sight(const RhGame *g)
+{
+    RrState s;
+    hid_position(g, &s);
+    tap_ok(hid_is_known(g, &s, 0, "E_HIRED", 0), "%s: a player sees his own cards", g->id);
+    tap_ok(hid_is_known(g, &s, 0, "E_WORKERS", RH_UNKNOWN),
+           "%s: somebody took a card since he looked: he does not know the pile", g->id);
+    tap_ok(hid_is_known(g, &s, 0, "E_15", RH_UNKNOWN), "%s: nor what lies aside", g->id);
+    tap_ok(hid_is_known(g, &s, 2, "E_HIRED", RH_UNKNOWN), "%s: nor what another holds", g->id);
+    rr_look(&hid_u, &s, 2);
+    tap_ok(hid_is_known(g, &s, 2, "E_WORKERS", RR_PILE), "%s: who has just looked knows the pile",
+           g->id);
+    tap_ok(hid_is_known(g, &s, 2, "E_15", RH_UNKNOWN) &&
+               hid_is_known(g, &s, 2, "E_HIRED", RH_UNKNOWN),
+           "%s: and nothing about the other cards", g->id);
+    RrState hidden = s;
+    rh_hide(g, &hid_u, &hidden, 1);
+    tap_ok(hidden.bonus_seen[0][hid_bonus(g, "E_WORKERS")] == RH_UNKNOWN,
+           "%s: what another saw is his secret", g->id);
+    s.decision = RR_OVER;
+    s.turn = RH_NOTHING;
+    tap_ok(hid_is_known(g, &s, 1, "E_15", RR_ASIDE) && hid_is_known(g, &s, 1, "E_HIRED", 0),
+           "%s: when the game is over all is open", g->id);
+}
+
+/* ---- The choice of a card, in a match from the start. ---- */
+
+static RhMatch hid_match;
+
+/* The random player, who seldom gives up. */
+static RhAction hid_choose(const RhOffer *offers, int count, RhRng *rng)
+{
+    RhAction a = rh_pick(offers, count, rng);
+    for (int tries = 0; tries < 8; tries++) {
+        bool gives_up = a.kind == RR_PASS || a.kind == RR_STAY || a.kind == RR_END;
+        if (!gives_up || rh_rng_below(rng, 8) == 0) break;
+        a = rh_pick(offers, count, rng);
+    }
+    return a;
+}
+
+/* Plays until somebody may take one of two cards at least; false: nobody did. */
+static bool hid_play_to_choice(const RhGame *g, uint64_t seed, RhAction *one, RhAction *two)
+{
+    static char memory[1 << 20];
+    RhOffer offers[RH_OFFERS_MAX];
+    RhArena arena = {memory, memory + sizeof memory};
+    RhRng rng = rh_rng_at(seed, 5);
+    if (rh_match_bytes(g) > sizeof memory) exit(1);
+    if (rh_match_new(&hid_match, g, hid_options, rh_text(g->board), &arena).what) exit(1);
+    while (rr_actor(hid_match.setup, hid_match.state) != RH_OVER) {
+        int count = rr_offers(hid_match.setup, hid_match.state, offers), cards = 0;
+        for (int i = 0; i < count; i++) {
+            if (offers[i].action.kind != RR_DO_BONUS) continue;
+            if (cards++ == 0) *one = offers[i].action;
+            else *two = offers[i].action;
+        }
+        if (cards > 1) return true;
+        if (rh_match_apply(&hid_match, hid_choose(offers, count, &rng), 0).what) exit(1);
+    }
+    return false;
+}
+
+/* The view once a card is taken. */
+static const char *hid_taken(RhAction card, int viewer, int which)
+{
+    RhBuf out = {hid_text[which], HID_TEXT, 0, false};
+    int32_t ply = hid_match.count;
+    if (rh_match_apply(&hid_match, card, 0).what) exit(1);
+    rh_match_view(&hid_match, viewer, &out);
+    rh_match_cut(&hid_match, ply);
+    if (out.full) exit(1);
+    return rh_buf_string(&out);
+}
+
+static void hid_test_choice(const RhGame *g)
+{
+    RhAction one, two;
+    bool same = true, other = true;
+    uint64_t seed = 0;
+    hid_load(g, 2);
+    while (seed < 20000 && !hid_play_to_choice(g, seed, &one, &two)) seed++;
+    tap_ok(seed < 20000, "%s: a card can be taken in play", g->id);
+    if (seed == 20000) return;
+    int actor = rr_actor(hid_match.setup, hid_match.state);
+    same = !strcmp(hid_taken(one, 1 - actor, 0), hid_taken(two, 1 - actor, 1));
+    other = strcmp(hid_taken(one, actor, 0), hid_taken(two, actor, 1)) != 0;
+    tap_ok(same, "%s: which card a player takes cannot be told from another's view", g->id);
+    tap_ok(other, "%s: but from his own", g->id);
+}
+
+/* ---- The set-up: worlds dealt before all cards are set aside can be played to the end. ---- */
+
+static void hid_test_setup(const RhGame *g, uint64_t seed)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    const char *broken = 0;
+    int worlds = 0;
+    for (int i = 0; i < 60 && !broken; i++) {
+        RrState s;
+        RhRng rng = rh_rng_at(seed, (uint64_t)i);
+        hid_load(g, 2 + i % 3);
+        rr_start(&hid_u, &s);
+        for (int ply = 0; !broken && rr_actor(&hid_u, &s) != RH_OVER; ply++) {
+            int count = rr_offers(&hid_u, &s, offers);
+            if (ply == i % 12) {
+                rh_hide(g, &hid_u, &s, 1);
+                g->deal(&hid_u, &s, 1, &rng);
+                worlds++;
+                count = rr_offers(&hid_u, &s, offers);
+            }
+            rr_apply(&hid_u, &s, rh_pick(offers, count, &rng), 0);
+            broken = rr_check(&hid_u, &s);
+        }
+    }
+    if (broken) printf("# %s\n", broken);
+    tap_ok(!broken && worlds == 60, "%s: a world dealt during the set-up can be played to the end",
+           g->id);
+}
+
+int main(int argc, char **argv)
+{
+    const RhGame *const editions[] = {&rus_game, &ult_game};
+    int games = HID_GAMES;
+    uint64_t seed = 1;
+    for (int i = 1; i + 1 < argc; i += 2) {
+        if (!strcmp(argv[i], "--games")) games = atoi(argv[i + 1]);
+        if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], 0, 10);
+    }
+    for (int e = 0; e < 2; e++) {
+        hid_test_places(editions[e]);
+        hid_test_sight(editions[e]);
+        hid_test_choice(editions[e]);
+        hid_test_setup(editions[e], seed);
+        for (int players = 2; players <= RR_PLAYERS_MAX; players++)
+            hid_test_play(editions[e], players, games, seed);
+    }
+    return tap_done();
+}
