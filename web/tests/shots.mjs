@@ -80,13 +80,38 @@ const moments = {
     'bull-auction': m.find(/ bull-offer /, m.half) + 2,
     end: m.actions.length,
   }),
+  russian: railroads,
+  ultimate: railroads,
 };
+
+/** The decisions of the Russian Railroads family; those that did not come are left out. */
+function railroads(m) {
+  return {
+    start: m.find(/ start /),
+    early: m.find(/ place /) + 6,
+    'turn+': m.find(/ place /, m.half),
+    'step+': m.find(/ step /, m.half),
+    'loco+': m.find(/ loco /, m.half),
+    'hand+': m.find(/ put /, m.half),
+    'factory+': m.find(/ (factory|open) /),
+    'token+': m.find(/ token /),
+    'card+': m.find(/ card /),
+    'bonus+': m.find(/ bonus /),
+    'reuse+': m.find(/ reuse /),
+    'move+': m.find(/ move /),
+    'key+': m.find(/ key-/),
+    scored: m.after(/^scored$/),
+    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
+    end: m.actions.length,
+  };
+}
 
 const wanted = Object.keys(moments).filter((game) => game === (process.argv[3] ?? game));
 const matches = {};
 for (const game of wanted) {
   const m = new Match(game);
-  matches[game] = { record: m.record, at: moments[game](m) };
+  const at = Object.entries(moments[game](m)).filter(([, count]) => count >= 0);
+  matches[game] = { record: m.record, at: Object.fromEntries(at) };
 }
 
 const server = spawn(command, [

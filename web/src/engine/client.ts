@@ -133,15 +133,21 @@ export class Engine {
     const rows = (await this.ask<{ previews: Row[] }>({ do: 'previews' })).previews;
     return new Map(rows.map((row) => [row.action, row.events]));
   }
-  async preview(action: string): Promise<Preview> {
-    const answer = await this.ask<{ events: GameEvent[]; state: View }>({ do: 'preview', action });
+  async preview(action: string, viewer?: number): Promise<Preview> {
+    const answer = await this.ask<{ events: GameEvent[]; state: View }>({
+      do: 'preview',
+      action,
+      ...(viewer === undefined ? {} : { viewer }),
+    });
     return { action, events: answer.events, view: named(answer.state) };
   }
   why(action: string): Promise<{ reason: string; facts?: GameEvent[] }> {
     return this.ask({ do: 'why', action });
   }
-  async history(from = 0): Promise<Ply[]> {
-    return (await this.ask<{ plies: Ply[] }>({ do: 'history', from })).plies;
+  /** What `viewer` may know of it; without one all of it. */
+  async history(from = 0, viewer?: number): Promise<Ply[]> {
+    const seen = viewer === undefined ? {} : { viewer };
+    return (await this.ask<{ plies: Ply[] }>({ do: 'history', from, ...seen })).plies;
   }
   async choose(bot: string): Promise<string> {
     return (await this.ask<{ action: string }>({ do: 'choose', bot })).action;

@@ -90,6 +90,8 @@ export interface GameInfo {
   players: [number, number];
   rules: number;
   stage: string;
+  /** Whether players see different things, so that views are asked for one of them. */
+  secrets?: boolean;
   board_note: string;
   options: OptionInfo[];
 }

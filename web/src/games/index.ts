@@ -67,6 +67,8 @@ export interface Manner {
   beside: readonly string[];
   /** These come first and are chosen from the start. */
   first: readonly string[];
+  /** All others are shown at once, without a choice of verbs before them. */
+  whole?: boolean;
 }
 
 /** A figure of the top bar: "Dividends 4 of 8". */
@@ -170,6 +172,8 @@ export interface Drawing {
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   transsib: () => import('./transsib/drawing'),
   southpac: () => import('./southpac/drawing'),
+  russian: () => import('./russian/drawing'),
+  ultimate: async () => ({ default: (await import('./russian/drawing')).ultimate }),
 };
 
 /** The drawing of a game, or null where the generic one serves. */

@@ -91,6 +91,8 @@ export class Table {
   /** What a drawing supposes after a choice, see src/games. */
   suppose: ((view: View, from: View) => string | null) | null = null;
 
+  /** Whose eyes the views are for; undefined: all is open. */
+  private viewer: number | undefined;
   private tools: TableTools;
   private positions = new Map<number, View>();
   /** Raised by whatever makes running work out of date. */
@@ -154,6 +156,37 @@ export class Table {
   get eventsHere(): GameEvent[] {
     if (this.line && this.line.index > 0) return this.line.steps[this.line.index - 1]?.events ?? [];
     return this.plies[this.at - 1]?.events ?? [];
+  }
+
+  // ---- Whose eyes ----
+
+  /** Where players have secrets a table shows what the person who acts may see; while computers move it stays with
+      the person who acted last, or the only one. Computers alone have no secrets from who watches. */
+  private watcher(live: View | null): number | undefined {
+    if (!this.game?.secrets || this.persons === 0) return undefined;
+    const actor = live?.to_move.kind === 'player' ? (live.to_move.player ?? 0) : 0;
+    if (actor > 0 && !isComputer(this.seats[actor - 1])) return actor;
+    return this.viewer ?? this.seats.findIndex((seat) => !isComputer(seat)) + 1;
+  }
+
+  /** The latest position and what is new, for the eyes that look at it: they may be others than before. */
+  private async readLive(from: number): Promise<[Ply[], View]> {
+    const { table } = this.tools;
+    const asked = this.watcher(null);
+    const [plies, live] = await Promise.all([
+      table.history(from, asked),
+      table.state(undefined, asked),
+    ]);
+    const viewer = this.watcher(live);
+    const before = this.viewer;
+    this.viewer = viewer;
+    if (viewer === asked && (from === 0 || viewer === before)) return [plies, live];
+    this.positions.clear();
+    const [all, seen] = await Promise.all([
+      table.history(0, viewer),
+      table.state(undefined, viewer),
+    ]);
+    return [all, seen];
   }
 
   // ---- Beginning and keeping ----
@@ -224,10 +257,7 @@ export class Table {
 
   /** Takes everything from the engine again, after the record was replaced or cut. */
   private async reread(ply: number | null): Promise<void> {
-    const [plies, live] = await Promise.all([
-      this.tools.table.history(0),
-      this.tools.table.state(),
-    ]);
+    const [plies, live] = await this.readLive(0);
     this.positions.clear();
     this.plies = plies;
     this.live = live;
@@ -277,7 +307,7 @@ export class Table {
     this.chosen = action;
     if (this.preview?.action !== action) this.preview = null;
     try {
-      const preview = await this.tools.table.preview(action);
+      const preview = await this.tools.table.preview(action, this.viewer);
       if (this.chosen !== action) return;
       const outcome = await this.outcomeOf(preview);
       if (this.chosen === action) this.preview = outcome ? { ...preview, outcome } : preview;
@@ -296,7 +326,10 @@ export class Table {
     let next: string | null = preview.action;
     try {
       while (next !== null && this.chosen === preview.action) {
-        const [done, after] = await Promise.all([scratch.apply(next), scratch.state()]);
+        const [done, after] = await Promise.all([
+          scratch.apply(next),
+          scratch.state(undefined, this.viewer),
+        ]);
         if (next !== preview.action) events = [...events, ...done.events];
         view = after;
         next = this.suppose(view, from);
@@ -344,12 +377,9 @@ export class Table {
       const before = this.last;
       const { table } = this.tools;
       // Sent in one breath, so that the board is new after one round trip.
-      const [, fresh, live] = await Promise.all([
-        table.apply(action),
-        table.history(before),
-        table.state(),
-      ]);
-      this.plies = [...this.plies, ...fresh.filter((ply) => ply.ply >= before)];
+      const [, [fresh, live]] = await Promise.all([table.apply(action), this.readLive(before)]);
+      const kept = fresh[0]?.ply === 0 ? [] : this.plies;
+      this.plies = [...kept, ...fresh.filter((ply) => ply.ply >= kept.length)];
       this.live = live;
       this.positions.set(live.ply, live);
       this.at = this.wanted = this.last;
@@ -429,6 +459,10 @@ export class Table {
     this.seats[index] = seat;
     this.forgetChoice();
     this.interrupt();
+    if (this.game?.secrets) {
+      this.viewer = undefined;
+      void this.inTurn(() => this.reread(null));
+    }
     void this.readPreviews();
     void this.save();
     void this.drive();
@@ -465,7 +499,7 @@ export class Table {
     const known = this.positions.get(ply);
     if (known) return known;
     const { generation } = this;
-    const view = await this.tools.table.state(ply);
+    const view = await this.tools.table.state(ply, this.viewer);
     if (generation === this.generation) this.positions.set(ply, view);
     return view;
   }
@@ -550,7 +584,10 @@ export class Table {
     const steps: Line['steps'] = [];
     for (const action of actions) {
       try {
-        const [done, view] = await Promise.all([scratch.apply(action), scratch.state()]);
+        const [done, view] = await Promise.all([
+          scratch.apply(action),
+          scratch.state(undefined, this.viewer),
+        ]);
         steps.push({ action, events: done.events, view });
       } catch (error) {
         if (error instanceof Refusal) break;

@@ -47,7 +47,11 @@ export function figure(words: string): void {
 export const GAMES = [
   { id: 'transsib', title: 'Trans-Siberian Railroad' },
   { id: 'southpac', title: 'Southern Pacific' },
+  { id: 'russian', title: 'Russian Railroads' },
+  { id: 'ultimate', title: 'Ultimate Railroads' },
 ] as const;
+/** Games in which somebody places workers, and a pass is for the whole round. */
+export const placesWorkers = (game: string): boolean => game === 'russian' || game === 'ultimate';
 export type GameId = (typeof GAMES)[number]['id'];
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 760;
@@ -89,18 +93,22 @@ export async function openRecord(page: Page, record: string): Promise<void> {
 // ---- Looking ----
 
 /** The table as the browser keeps it. */
-export function saved(page: Page): Promise<{ record: string; ply: number; over: boolean }> {
+export function saved(
+  page: Page,
+): Promise<{ game: string; record: string; ply: number; over: boolean }> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('roundhouse.tables')!)[0]);
 }
 
 export const record = async (page: Page): Promise<string> => (await saved(page)).record;
 
-/** What is drawn: figures, names and links of the board with who owns them. */
+/** What is drawn: figures, names, links of a map with who owns them, spaces of a board with who is there. */
 export function drawn(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const links = [...document.querySelectorAll('.board [data-link]')];
+    const links = [...document.querySelectorAll<HTMLElement>('.board [data-link]')];
+    const spaces = [...document.querySelectorAll<HTMLElement>('.board [data-space]')];
     return (
-      links.map((link) => `${(link as HTMLElement).dataset.link} ${link.textContent}`).join('\n') +
+      links.map((link) => `${link.dataset.link} ${link.textContent}`).join('\n') +
+      spaces.map((space) => `${space.dataset.space} ${space.ariaLabel}`).join('\n') +
       (document.querySelector('.meters')?.textContent ?? '')
     );
   });
@@ -199,7 +207,8 @@ export const doBeside = (page: Page, name: string): Promise<void> =>
 export async function decide(page: Page, turn: number): Promise<'board' | 'panel'> {
   const now = page.locator('section.now');
   const beside = now.locator('.go .beside');
-  if (turn % 4 === 3 && (await beside.count()) > 0) {
+  const patience = placesWorkers((await saved(page)).game) ? 9 : 4;
+  if (turn % patience === 3 && (await beside.count()) > 0) {
     await doBy(page, beside.first());
     return 'panel';
   }

@@ -8,6 +8,7 @@ import {
   figure,
   GAMES,
   openMenu,
+  placesWorkers,
   playOn,
   position,
   record,
@@ -75,17 +76,26 @@ for (const { id: game, title } of GAMES) {
         else await confirm(page);
       }
       await untilTurn(page);
+      // A space is refused when it is the time to place.
+      if (placesWorkers(game))
+        while (!(await page.locator('section.now h1', { hasText: 'Place or pass' }).count()))
+          if ((await untilTurn(page)) === 'yours') await decide(page, 0);
+      await untilTurn(page);
       const before = await position(page);
       const place = await page.evaluate(() => {
-        for (const mark of document.querySelectorAll('.board .target:not(.can)')) {
-          const box = mark.querySelector('.reach')!.getBoundingClientRect();
+        const marks = '.board .target:not(.can), .board .space:not(.can)';
+        for (const mark of document.querySelectorAll(marks)) {
+          const box = (mark.querySelector('.reach') ?? mark).getBoundingClientRect();
           const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
           const hit = document.elementFromPoint(at.x, at.y);
           if (hit && mark.contains(hit)) return at;
         }
         return null;
       });
-      expect(place, 'a link that may not be built is in sight').not.toBeNull();
+      expect(
+        place,
+        'a link that may not be built, or a space that is closed, is in sight',
+      ).not.toBeNull();
       await tap(page, place!);
       const reason = page.locator('section.now .reason[role="alert"]');
       await expect(reason).toBeVisible();
@@ -121,6 +131,11 @@ for (const { id: game, title } of GAMES) {
         throw new Error('the focus never comes there');
       };
 
+      const toOffers = async () => {
+        await press('ArrowDown');
+        if (!(await focus()).inOffers) await walkTo((at) => at.inOffers);
+      };
+
       await page.goto('/');
       await walkTo((at) => at.name.startsWith(`Play: ${title}`));
       await press('Enter');
@@ -142,7 +157,11 @@ for (const { id: game, title } of GAMES) {
         const last = (await position(page)).last;
         const groups = await page.locator('section.now .segments button').count();
         const glows = await page.locator('.board .target.can').count();
-        if (glows > 0 && decisions % 3 !== 2) {
+        const isWorkers = placesWorkers(game);
+        const besides = await page.locator('section.now .go .beside').count();
+        if (isWorkers && besides > 0 && decisions % 4 === 3) {
+          await press('2');
+        } else if (glows > 0 && (isWorkers ? decisions % 8 === 0 : decisions % 3 !== 2)) {
           // The map stands before the panel where the last decision was made.
           await walkTo((at) => at.onMap, (await focus()).tag === 'BODY' ? 'Tab' : 'Shift+Tab');
           for (let step = 0; step < decisions % 4; step++) await press('ArrowRight');
@@ -151,12 +170,12 @@ for (const { id: game, title } of GAMES) {
         } else if (groups > 1 && decisions % 2 === 0) {
           await press(String((decisions % groups) + 1));
         } else if ((await page.locator('section.now .btn.act').count()) === 0) {
-          await walkTo((at) => at.inOffers);
+          await toOffers();
           await press('ArrowDown');
           await press('Space');
         }
         if ((await page.locator('section.now .btn.act').count()) === 0) {
-          await walkTo((at) => at.inOffers);
+          await toOffers();
           await press('Space');
         }
         await expect(page.locator('section.now .btn.act')).toBeVisible();

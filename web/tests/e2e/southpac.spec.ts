@@ -1,18 +1,8 @@
 // Southern Pacific: a negotiation from both sides, an auction with its marks, the dividend, the Bull Market.
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import {
-  confirm,
-  doBeside,
-  drawn,
-  expect,
-  isPhone,
-  openRecord,
-  record,
-  sitDown,
-  test,
-  untilTurn,
-} from './house';
+import { confirm, doBeside, drawn, expect, isPhone, openRecord, record, test } from './house';
 import { command } from './server';
 
 /* Anna has SP and MKT, Ben T&P and MP, Chen SLSF and GH&H; MP has built to McAlester, MKT is about to build. */
@@ -181,10 +171,12 @@ test('a link that can be neither built nor bought says why not', async ({ house:
 });
 
 test('after the end: why, who is ahead, and where the money came from', async ({ house: page }) => {
-  await sitDown(page, ['random', 'random', 'random', 'random'], { game: 'southpac', seed: '11' });
-  expect(await untilTurn(page)).toBe('over');
-  const text = await drawn(page);
-  expect(text).toMatch(/Round/);
+  const folder = test.info().outputPath('match');
+  const seats = ['--games', '1', '--seats', 'random,random,random,random', '--seed', '11'];
+  execFileSync(command, ['sim', 'southpac', ...seats, '--out', folder]);
+  const file = readdirSync(folder).find((name) => name.endsWith('.record'))!;
+  await openRecord(page, readFileSync(`${folder}/${file}`, 'utf8'));
+  expect(await drawn(page)).toMatch(/Round/);
   await expect(now(page)).toContainText('It ended because');
   if (isPhone(page)) await now(page).getByText('What just happened').click();
   const table = now(page).locator('.story table');

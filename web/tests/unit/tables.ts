@@ -41,3 +41,28 @@ export function tablesOf(game: string, prefix: string): Tables {
 
 export const boardOf = <Board>(game: string): Board =>
   JSON.parse(text(`games/${game}/boards/${game}.json`)) as Board;
+
+/** What the arguments of each kind are, by the names the drawings have for them. */
+export function domainsOf(game: string, prefix: string, table: string): Record<string, string[]> {
+  const source = text(`games/${game}/words.c`);
+  const body = source.split(`const RhKind ${prefix}_${table}[] = {`)[1]!.split('RH_KIND_END')[0]!;
+  const rows = body.matchAll(/\{"([a-z-]+)",\s*"[^"]*",\s*\{([^}]*)\}/g);
+  const named: Record<string, string> = { 'factory-slot': 'gap', strip: 'place' };
+  const nameOf = (domain: string): string => {
+    const plain = domain
+      .trim()
+      .replace(/^[A-Z]+?_/, '')
+      .toLowerCase()
+      .replaceAll('_', '-');
+    return named[plain] ?? plain;
+  };
+  return Object.fromEntries(
+    [...rows].map((row) => [
+      row[1]!,
+      row[2]!
+        .split(',')
+        .map(nameOf)
+        .filter((domain) => domain !== 'none'),
+    ]),
+  );
+}

@@ -1,0 +1,26 @@
+// What the parts of the table share while somebody looks: whose board is drawn large. It is no part of the game;
+// nothing here outlives the page.
+import type { View } from '../../engine/types';
+import { actingSeat } from './read';
+
+export const desk = $state<{
+  /** The seat whose decision was asked for last. */
+  home: number;
+  /** A board that was enlarged instead; 0: that of home. */
+  shown: number;
+}>({ home: 0, shown: 0 });
+
+/** Whose board is drawn large. */
+export function largeSeat(view: View): number {
+  const seats = view.players.length;
+  if (desk.shown > 0 && desk.shown <= seats) return desk.shown;
+  if (desk.home > 0 && desk.home <= seats) return desk.home;
+  return actingSeat(view) || 1;
+}
+
+/** Somebody is asked: that board is large from now on. */
+export function askedNow(seat: number): void {
+  if (desk.home === seat) return;
+  desk.home = seat;
+  desk.shown = 0;
+}

@@ -1,0 +1,35 @@
+// The table of Russian Railroads and of Ultimate Railroads: one drawing for the family, whose colours follow the
+// edition. Its parts, as src/games/index.ts asks for them.
+import type { Drawing } from '..';
+import ActDetails from './ActDetails.svelte';
+import Lead from './Lead.svelte';
+import Preview from './Preview.svelte';
+import Holdings from './Holdings.svelte';
+import HoldingsHead from './HoldingsHead.svelte';
+import { manner, tells } from './panels';
+import Story from './Story.svelte';
+import Board from './Board.svelte';
+import Ledger from './Ledger.svelte';
+import Phone from './Phone.svelte';
+import type { Edition } from './read';
+import { wordsIn } from './words';
+import './russian.css';
+
+const drawn = (edition: Edition): Drawing => ({
+  Board,
+  Ledger,
+  Phone,
+  phone: 'players',
+  ActDetails,
+  Preview,
+  Story,
+  tells,
+  Holdings,
+  HoldingsHead,
+  Lead,
+  manner,
+  words: (language) => wordsIn(language, edition),
+});
+
+export default drawn('2013');
+export const ultimate = drawn('2021');

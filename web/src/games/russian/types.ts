@@ -1,0 +1,311 @@
+// The views of Russian Railroads (2013) and of Ultimate Railroads (2021), as far as the drawing reads them. Both
+// games are one family with one view; the engine's envelope is in src/engine/types.ts. Players are "p1" or 1; routes,
+// pieces, spaces, tiles and all other things go by the symbols the engine gives them. What facts hold is told at the
+// top of games/rrcore/facts.c.
+import type { PlayerView, View } from '../../engine/types';
+
+export type PlayerId = string;
+/** "TS", "SP", "KV". */
+export type RouteId = string;
+/** "TS1": the track of level 1 on that route. */
+export type PieceId = string;
+/** "T1A", "HIRE", "S1" (a light engineer), "e7" (an own engineer). */
+export type SpaceId = string;
+/** "1" to "9", "9s", "10a". */
+export type TileId = string;
+/** "TS0": a place for a locomotive. */
+export type SlotId = string;
+/** "1" to "5": a place for a factory. */
+export type FactorySlotId = string;
+/** "1" to "3". */
+export type MarkerId = string;
+export type EngineerId = string;
+export type SpecialId = string;
+export type TokenId = string;
+export type CardId = string;
+export type StartId = string;
+export type BonusId = string;
+/** "1", "12", "any", "industry", "loco"...: what is left to be done in a turn. */
+export type UnitId = string;
+export type SumId = 'engineers' | 'locomotives' | 'tracks';
+
+export type Op =
+  | 'track'
+  | 'industry'
+  | 'doubler'
+  | 'repeat'
+  | 'loco-or-factory'
+  | 'loco-and-factory'
+  | 'factory'
+  | 'loco9'
+  | 'reuse'
+  | 'token'
+  | 'pair'
+  | 'card'
+  | 'bonus'
+  | 'bonus-or-points'
+  | 'key'
+  | 'coin'
+  | 'points'
+  | 'worker'
+  | 'temporary'
+  | 'unlock'
+  | 'second-marker'
+  | 'medal'
+  | 'revalue'
+  | 'hire'
+  | 'engineer'
+  | 'black-worker'
+  | 'order'
+  | 'score-engineers'
+  | 'score-locomotives'
+  | 'score-tracks'
+  | 'star'
+  | 'route-x2';
+
+/** A part of what a space, a tile, an engineer, a card or a token does. */
+export interface Effect {
+  op: Op;
+  n: number;
+  /** Of a step: "1" to "5", "12", "any". */
+  unit?: UnitId;
+  /** Of an unlocked level. */
+  level?: number;
+  engineer?: EngineerId;
+  /** In turn order. */
+  position?: number;
+  levels?: number[];
+  /** Industry steps of a marker that is added. */
+  steps?: number;
+}
+
+export interface Special {
+  id: SpecialId;
+  space: number;
+  level: number;
+  /** A locomotive must reach the space too. */
+  locomotive: boolean;
+  /** Scores at every scoring; else once. */
+  scoring: boolean;
+  /** Needs the medal. */
+  medal: boolean;
+  effects: Effect[];
+}
+
+export interface TableRoute {
+  name: string;
+  length: number;
+  levels: number;
+  /** Places for doublers, from space 1 on. */
+  doublers: number;
+  slots: SlotId[];
+  pieces: PieceId[];
+  specials: Special[];
+}
+
+export interface TableCell {
+  points: number;
+  gap: FactorySlotId | null;
+  special: { id: SpecialId; effects: Effect[] } | null;
+}
+
+export interface TableSpace {
+  workers: number;
+  coins: number;
+  present: boolean;
+  /** Never occupied. */
+  free: boolean;
+  position: number | null;
+  /** 1: only in the last round; -1: not then; 0: always. */
+  last: number;
+  reusable: boolean;
+  effects: Effect[];
+}
+
+export interface TableEngineer {
+  number: number;
+  stack: 'A' | 'B' | 'card';
+  workers: number;
+  coins: number;
+  effects: Effect[];
+}
+
+export interface TableBonus {
+  rule:
+    | 'points'
+    | 'routes'
+    | 'factories'
+    | 'doublers'
+    | 'locos'
+    | 'extra-engineer'
+    | 'positions'
+    | 'workers'
+    | 'tokens'
+    | 'engineers'
+    | 'keys';
+  n?: number;
+  max?: number;
+  levels?: number[];
+  tiers?: [number, number][];
+}
+
+/** Fixed for the match. */
+export interface Table {
+  levels: { name: string; value: number; revalued: number }[];
+  routes: Record<RouteId, TableRoute>;
+  industry: TableCell[];
+  spaces: Record<SpaceId, TableSpace>;
+  engineers: Record<EngineerId, TableEngineer>;
+  strip: { place: string; kind: 'waiting' | 'light' | 'hire' }[];
+  tiles: Record<TileId, { number: number; size: number; effects: Effect[] }>;
+  tokens: Record<TokenId, Effect[]>;
+  cards: Record<CardId, Effect[]>;
+  starts: Record<StartId, Effect[]>;
+  bonuses: Record<BonusId, TableBonus>;
+  key: { points: number; effects: Effect[] } | null;
+  rounds: number;
+  /** By position in turn order. */
+  pass_points: number[];
+  majority: [number, number];
+  workers: number;
+  doublers: number;
+  temporary: number;
+  bonuses_aside: number;
+  bonus_points: number;
+}
+
+export interface PieceFacts {
+  at: number;
+  unlocked: boolean;
+  may: boolean;
+  /** What one more step adds to one scoring; null: no room. */
+  gain: number | null;
+  fires: SpecialId[];
+}
+
+export interface RouteFacts {
+  reach: number;
+  points: number;
+  /** Points of each space. */
+  spaces: number[];
+  reach_gain: number | null;
+  doubler_gain: number | null;
+  stars: { special: SpecialId; points: number }[];
+  fired: SpecialId[];
+  /** The track needed is there. */
+  track: SpecialId[];
+  /** The locomotive needed reaches. */
+  rail: SpecialId[];
+  pieces: Record<PieceId, PieceFacts>;
+}
+
+export interface MarkerFacts {
+  at: number;
+  points: number;
+  next: number | null;
+  gain: number | null;
+  /** The factory whose ability the next step brings. */
+  uses: TileId | null;
+  fires: SpecialId[];
+}
+
+export interface PlayerFacts {
+  scoring: number;
+  routes: Record<RouteId, RouteFacts>;
+  industry: { points: number; markers: Record<MarkerId, MarkerFacts> };
+  majority: number;
+  engineers: EngineerId[];
+  workers_extra: number;
+  doublers: number;
+  bonuses: { card: BonusId; points: number }[];
+  bonus_points: number;
+  sums: Record<SumId, number>;
+}
+
+export interface SpaceFacts {
+  workers: number;
+  coins: number;
+  by: PlayerId | null;
+  closed: boolean;
+  engineer: EngineerId | null;
+}
+
+export interface Facts {
+  table: Table;
+  players: Record<PlayerId, PlayerFacts>;
+  spaces: Record<SpaceId, SpaceFacts>;
+  tiles: Record<TileId, { pile: number; open: number }>;
+  lowest: TileId[];
+  queue: { unit: UnitId; direct: boolean; count: number }[];
+  due: { sum: SumId; count: number }[];
+  scorings_left: number;
+  last_round: boolean;
+}
+
+export interface RrPlayer extends PlayerView {
+  points: number;
+  coins: number;
+  fired: SpecialId[];
+  unlocked: string[];
+  position: Record<PieceId, number>;
+  loco: Record<SlotId, TileId | null>;
+  factory: Record<FactorySlotId, TileId | null>;
+  marker: Record<MarkerId, number | null>;
+  doublers: Record<RouteId, number>;
+  token: Record<TokenId, string>;
+  workers: number;
+  workers_left: number;
+  temporary: number;
+  medal: number;
+  revalued: number;
+  keys: number;
+  passed: number;
+  free_pieces: number;
+  bonus_held: number;
+}
+
+export type DecisionId =
+  | 'deal-order'
+  | 'deal-aside'
+  | 'deal-engineer'
+  | 'pick-start'
+  | 'turn'
+  | 'queue'
+  | 'hand'
+  | 'move'
+  | 'over';
+
+export interface RrView extends View {
+  players: RrPlayer[];
+  decision: DecisionId;
+  stage: 'setup' | 'start' | 'round' | 'move';
+  round: number;
+  turn: PlayerId | null;
+  order: (PlayerId | null)[];
+  occupant: Record<SpaceId, PlayerId | null>;
+  engineer_owner: Record<EngineerId, PlayerId | null>;
+  strip: Record<string, EngineerId | null>;
+  cards_left: Record<CardId, number>;
+  start_of: Record<StartId, PlayerId | null>;
+  /** "pile", "aside", a player, or null where it is hidden. */
+  bonus_at: Record<BonusId, string | null>;
+  doublers_left: number;
+  black_owner: PlayerId | null;
+  black_ready: number;
+  black_at: SpaceId | null;
+  /** A displaced locomotive. */
+  hand: TileId | null;
+  mover: (PlayerId | null)[];
+  ending: string[];
+  facts: Facts & Record<string, unknown>;
+}
+
+/** The engine writes views; this gives them the family's own types. */
+export const asView = (view: View): RrView => view as RrView;
+
+/** The seat of "p3"; 0 for nobody. */
+export const seatOf = (player: string | null | undefined): number =>
+  player ? Number(player.slice(1)) : 0;
+
+/** "p3" of seat 3. */
+export const playerOf = (seat: number): PlayerId => `p${seat}`;

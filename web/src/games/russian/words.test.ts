@@ -1,0 +1,225 @@
+// The catalogues against the engine's own tables: every kind the engine can say has its sentence in every language,
+// and no sentence asks for an argument that the kind does not have.
+import { describe, expect, test } from 'vitest';
+import type { LogLine } from '..';
+import { game } from '../../../tests/unit/russian';
+import { domainsOf, tablesOf } from '../../../tests/unit/tables';
+import type { GameEvent } from '../../engine/types';
+import { ACTION_ARGS, EVENT_ARGS } from './kinds';
+import { asView, type RrView } from './types';
+import { speak, type Catalogue } from './words';
+import { de } from './words.de';
+import { en } from './words.en';
+
+const { actions, events, names } = tablesOf('rrcore', 'rr');
+const gapsOf = (text: string): string[] => [...text.matchAll(/\{(\d|n)\}/g)].map((g) => g[1]!);
+const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+  kind,
+  args,
+  amount,
+  words: '',
+});
+
+test('the tables of the engine were found, and what their arguments are is known', () => {
+  expect(actions.length).toBe(26);
+  expect(events.length).toBeGreaterThan(60);
+  expect(domainsOf('rrcore', 'rr', 'events')).toEqual(EVENT_ARGS);
+  expect(domainsOf('rrcore', 'rr', 'kinds')).toEqual(ACTION_ARGS);
+});
+
+describe.each([
+  ['en', en],
+  ['de', de],
+] as [string, Catalogue][])('%s', (_language, c) => {
+  test('says every event and every reason', () => {
+    expect(Object.keys(c.events).sort()).toEqual(events.map((e) => e.verb).sort());
+  });
+  test('asks only for arguments there are, and uses all of them', () => {
+    for (const e of events) {
+      const gaps = gapsOf(c.events[e.verb]!);
+      for (const gap of gaps) {
+        expect(gap === 'n' ? e.amount : Number(gap) <= e.args, `${e.verb} {${gap}}`).toBe(true);
+      }
+      expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
+    }
+  });
+  test('has a label, a sentence and a button for every action', () => {
+    for (const { verb } of actions) {
+      expect(c.verbs[verb], verb).toBeTruthy();
+      expect(c.actions[verb], verb).toBeTruthy();
+      expect(c.confirms[verb], verb).toBeTruthy();
+    }
+    expect(Object.keys(c.verbs).sort()).toEqual(actions.map((a) => a.verb).sort());
+  });
+  test('explains every decision and the ending', () => {
+    for (const decision of names('decisions')) {
+      expect(c.decisions[decision], decision).toBeTruthy();
+      expect(c.titles[decision], decision).toBeTruthy();
+      expect(c.says[decision], decision).toBeDefined();
+      expect(c.help[decision]?.length, decision).toBeGreaterThan(0);
+    }
+    expect(Object.keys(c.endings)).toEqual(['rounds']);
+  });
+  test('guides through every decision of a player', () => {
+    const guided = new Set(c.guide.flatMap((step) => step.decisions));
+    const all = names('decisions').filter((decision) => !decision.startsWith('deal-'));
+    expect([...guided].sort()).toEqual(all.sort());
+  });
+  test('every term of a sentence is one of both editions', () => {
+    const used = [...JSON.stringify(c).matchAll(/<([\w ]+)>/g)].map((match) => match[1]!);
+    for (const edition of ['2013', '2021'] as const) {
+      for (const term of used) expect(Object.keys(c.terms[edition])).toContain(term);
+    }
+    expect(JSON.stringify(speak(c, 'x', '2021').learn)).not.toMatch(/[<>]/);
+  });
+});
+
+test('both languages have the same phrases, labels, cases and gaps', () => {
+  const gaps = (list: Record<string, string>): unknown =>
+    Object.entries(list).map(([key, text]) => [key, [...new Set(gapsOf(text))].sort()]);
+  const shape = (c: Catalogue): unknown => [
+    gaps(c.phrases),
+    gaps(c.says),
+    gaps(c.titles),
+    gaps(c.confirms),
+    gaps(c.actions),
+    gaps(c.log),
+    gaps(c.bonuses),
+    Object.keys(c.effects),
+    Object.keys(c.units),
+    Object.keys(c.labels),
+    Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
+    c.guide.map((step) => [step.id, step.decisions]),
+    c.learn.length,
+    Object.entries(c.help).map(([decision, text]) => [decision, text.length]),
+    Object.keys(c.terms['2013']),
+    Object.keys(c.terms['2021']),
+  ];
+  expect(shape(de)).toEqual(shape(en));
+});
+
+test('both languages have a short sentence for everything the log tells', () => {
+  const told = events.map((e) => e.verb).filter((kind) => !kind.startsWith('why-'));
+  const elsewhere = ['aside', 'route-scored', 'industry-scored'];
+  for (const kind of told) expect(Boolean(en.log[kind]), kind).toBe(!elsewhere.includes(kind));
+});
+
+describe('names and sentences of both editions', async () => {
+  const old: RrView = asView(await (await game('russian', 4)).state());
+  const big: RrView = asView(await (await game('ultimate', 4)).state());
+  const [o, b] = [speak(en), speak(en, 'en', '2021')];
+  const [od, bd] = [speak(de, 'de'), speak(de, 'de', '2021')];
+
+  test('a track is not the special space of the same id', () => {
+    expect(o.named('piece', 'TS2', old)).toBe('gray on Trans-Siberian');
+    expect(b.named('piece', 'TS2', big)).toBe('green on Trans-Siberian');
+    expect(o.named('special', 'TS2', old)).toBe('Trans-Siberian 2: gray track');
+    expect(od.named('special', 'TS13', old)).toBe('Transsib 13: ein ?-Plättchen');
+    expect(o.named('slot', 'TS1', old)).toBe('Trans-Siberian, place 2');
+  });
+  test('spaces go by what they do, in the words of the edition', () => {
+    expect(o.named('space', 'T2B', old)).toBe('3 gray steps');
+    expect(b.named('space', 'T2B', big)).toBe('3 green steps');
+    expect(o.named('space', 'COIN', old)).toBe('2 roubles');
+    expect(b.named('space', 'COIN', big)).toBe('2 coins');
+    expect(od.named('space', 'IND3', old)).toBe('1 Industrieschritt und 1 Schritt Schwarz');
+    expect(bd.named('space', 'TFREE', big)).toBe('1 Schritt, Holz oder Grün');
+  });
+  test('every space, tile, token, card and special has words without a gap', () => {
+    for (const [words, view] of [
+      [o, old],
+      [b, big],
+      [od, old],
+      [bd, big],
+    ] as const) {
+      const { table } = view.facts;
+      const all = [
+        ...Object.keys(table.spaces).map((id) => words.named('space', id, view)),
+        ...Object.values(table.tiles).map((tile) => words.effects(tile.effects, view)),
+        ...Object.keys(table.tokens).map((id) => words.named('token', id, view)),
+        ...Object.keys(table.cards).map((id) => words.named('card', id, view)),
+        ...Object.keys(table.starts).map((id) => words.named('start', id, view)),
+        ...Object.keys(table.bonuses).map((id) => words.named('bonus', id, view)),
+        ...Object.values(table.engineers).map((one) => words.effects(one.effects, view)),
+        ...Object.values(table.routes).flatMap((route) =>
+          route.specials.map((one) => words.named('special', one.id, view)),
+        ),
+      ];
+      for (const text of all) expect(text).not.toMatch(/[{}<>_]|undefined|^[A-Z]+\d/);
+    }
+  });
+  test('events and refusals name things by what they are', () => {
+    expect(o.event(said('stepped', ['p2', 'KV2'], 5), old, {})).toBe(
+      'Ben moves gray on Kiev to space 5.',
+    );
+    expect(b.event(said('loco-in', ['p1', '10a', 'SP0']), big, {})).toBe(
+      'Anna puts locomotive 10 to St. Petersburg.',
+    );
+    expect(o.event(said('why-occupied', ['T1A', 'p3']), old, {})).toBe(
+      'The space “2 black steps” is taken by Chen.',
+    );
+    expect(od.event(said('why-level', ['3']), old, {})).toContain('Braun');
+  });
+  test('payments and actions', () => {
+    expect(o.action('place TANY 1 0 1', old, {})).toBe(
+      'Place 1 worker + 1 rouble: 2 steps of any colour',
+    );
+    expect(bd.payment(0, 1, 2)).toBe('der hölzerne Arbeiter + 2 Münzen');
+    expect(o.action('bonus', old, {})).toBe('Take an end bonus card');
+    expect(o.action('bonus E_15', old, {})).toBe('Take the end bonus card: 15 points');
+    expect(b.action('pair Q_DBL3 Q_MEDAL', big, {})).toContain('3 doublers');
+  });
+  test('end bonus cards say what they count', () => {
+    expect(o.named('bonus', 'E_DOUBLERS', old)).toBe('doublers: 4 or more 20, 7 or more 30');
+    expect(o.named('bonus', 'E_ROUTES', old)).toBe('10 for each finished route, at most 30');
+    expect(b.named('bonus', 'E_GREENBRONZE', big)).toContain('green and bronze');
+    expect(bd.named('bonus', 'E_KEYS', big)).toContain('Schlüssel: ab 2 15');
+  });
+  test('the button says where a track comes to, and what passing brings', () => {
+    expect(o.confirm('step KV2 2', [said('stepped', ['p1', 'KV2'], 5)], old, {})).toBe(
+      'Gray, Kiev to 5',
+    );
+    expect(o.confirm('pass', [said('passed', ['p1'], 3)], old, {})).toBe('Pass, +3');
+  });
+
+  const seen = (line: LogLine): string => line.parts.map((part) => part.text).join('');
+  const lines = (list: GameEvent[], actor = 1) =>
+    o.log({ actor, action: 'x', events: list }, old, {});
+  test('a step and what it brings are one line', () => {
+    const [line, ...more] = lines([
+      said('stepped', ['p1', 'TS1'], 2),
+      said('special', ['p1', 'TS2']),
+      said('unlocked', ['p1', '2']),
+    ]);
+    expect(more).toEqual([]);
+    expect(seen(line!)).toBe(
+      'Anna black on Trans-Siberian to 2. Trans-Siberian 2: gray track, gray open.',
+    );
+    expect(line!.parts.map((part) => part.look)).toContain('bold');
+    expect(line!.text).toContain('Anna has gray track from now on.');
+  });
+  test('the last pass, the new order, the scoring and the next round are lines of their own', () => {
+    const list = lines([
+      said('passed', ['p2'], 4),
+      said('order', ['p2'], 1),
+      said('order', ['p1'], 2),
+      said('route-scored', ['p1', 'TS'], 3),
+      said('scored', ['p1'], 8),
+      said('engineer-gone', ['e7']),
+      said('round', [], 2),
+    ]);
+    expect(list.map(seen)).toEqual([
+      'Ben passes.',
+      'Turn order: Ben, Anna.',
+      'Anna scores.',
+      'Nobody hired engineer 7.',
+      'Round 2.',
+    ]);
+    expect(list.map((line) => line.amount)).toEqual(['+4', undefined, '+8', undefined, undefined]);
+    expect(list.map((line) => line.seat)).toEqual([2, null, 1, null, null]);
+  });
+  test('points alone are a line of who took them', () => {
+    const [line] = lines([said('points', ['p3'], 10)], 3);
+    expect([seen(line!), line!.amount, line!.seat]).toEqual(['Chen scores.', '+10', 3]);
+  });
+});

@@ -1,0 +1,565 @@
+// What the tables of Russian Railroads (2013) and Ultimate Railroads (2021) say, in any language: a catalogue of
+// sentences (words.en.ts, words.de.ts) made into the functions the table calls. The editions have other words for
+// the same things; a catalogue writes <coin> or <token>, and the terms of the edition stand there in the end.
+//
+// Ids are unique only within a kind: TS2 is a track and a special space. So names are asked by kind.
+import type { GameWords, GuideStep, LogPart, Meter } from '..';
+import type { GameEvent, View } from '../../engine/types';
+import { capital, fill } from '../parts/words';
+import { ACTION_ARGS, EVENT_ARGS, type Domain } from './kinds';
+import { logLines } from './log';
+import { actingSeat, playerAt, routeOfPiece, routeOfSlot, type Edition } from './read';
+import type { Effect, RouteId, RrView, SpaceId, TableBonus } from './types';
+import { asView, seatOf } from './types';
+import { en } from './words.en';
+
+/** The plain labels of the panels. */
+export type Label =
+  | 'area-track'
+  | 'area-locos'
+  | 'area-industry'
+  | 'area-aux'
+  | 'area-order'
+  | 'area-engineers'
+  | 'area-own'
+  | 'industryShort'
+  | 'total'
+  | 'perScoring'
+  | 'now'
+  | 'after'
+  | 'bestStep'
+  | 'must'
+  | 'may'
+  | 'due'
+  | 'pickOnBoard'
+  | 'showList'
+  | 'hideList'
+  | 'pay'
+  | 'useAndDiscard'
+  | 'intoSlot'
+  | 'story'
+  | 'scorings'
+  | 'atOnce'
+  | 'bonuses'
+  | 'majority'
+  | 'points'
+  | 'open'
+  | 'pile'
+  | 'none';
+
+/** Sentences with gaps that the panels speak. */
+export type Phrase =
+  | 'gainLater'
+  | 'pointsNow'
+  | 'firstStep'
+  | 'replaces'
+  | 'emptySlot'
+  | 'inSlot'
+  | 'fromTo'
+  | 'beyondReach'
+  | 'usesFactory'
+  | 'doublerPlace'
+  | 'worthNow'
+  | 'insteadPoints'
+  | 'keyPoints'
+  | 'flipIt'
+  | 'leavesGame'
+  | 'bonusLeft'
+  | 'engineerNumber'
+  | 'tileNumber'
+  | 'factoryNumber'
+  | 'engineerHired'
+  | 'payBlack'
+  | 'mark'
+  | 'majorityNote'
+  | 'nothingChanges'
+  | 'tied';
+
+export type Term =
+  | 'coin'
+  | 'coins'
+  | 'token'
+  | 'a token'
+  | 'tokens'
+  | 'card'
+  | 'a card'
+  | 'cards'
+  | 'marker'
+  | 'black worker'
+  | 'black'
+  | 'the medal'
+  | 'L1'
+  | 'L2'
+  | 'L3'
+  | 'L4'
+  | 'L5'
+  | 'terminus';
+
+/** A thing counted: one of it, several. */
+export type Counted = [string, string];
+
+/** One language. */
+export interface Catalogue {
+  terms: Record<Edition, Record<Term, string>>;
+  labels: Record<Label, string>;
+  phrases: Record<Phrase, string>;
+  /** What an effect gives, by its kind; {n} how often, {1} the colour or what else it names. */
+  effects: Record<string, Counted>;
+  /** What an end bonus card counts; {1} {2} {3} figures or colours. */
+  bonuses: Record<TableBonus['rule'], string>;
+  /** A step of a tier: "4 or more: 20". */
+  tier: string;
+  limit: string;
+  routes: Record<RouteId, string>;
+  markers: Record<string, string>;
+  /** Kinds of units in the queue, one and several. */
+  units: Record<string, Counted>;
+  verbs: Record<string, string>;
+  actions: Record<string, string>;
+  confirms: Record<string, string>;
+  /** Sentences of events and of reasons, by kind. */
+  events: Record<string, string>;
+  /** The log's short sentences. */
+  log: Record<string, string>;
+  piece: string;
+  slot: string;
+  slotOf: string;
+  gap: string;
+  place: string;
+  hirePlace: string;
+  special: string;
+  decisions: Record<string, string>;
+  endings: Record<string, string>;
+  titles: Record<string, string>;
+  says: Record<string, string>;
+  help: Record<string, string[]>;
+  options: GameWords['options'];
+  learn: string[];
+  guide: GuideStep[];
+  meters: Record<'round' | 'setup' | 'scorings' | 'passed', [string, string]>;
+  and: [string, string];
+}
+
+export interface RrWords extends GameWords {
+  language: string;
+  edition: Edition;
+  ui: Record<Label, string>;
+  phrase(key: Phrase, ...gaps: (string | number)[]): string;
+  /** An id in words, by what it is. */
+  named(domain: Domain, id: string, view: RrView): string;
+  level(level: number): string;
+  effects(list: readonly Effect[], view: RrView): string;
+  effect(one: Effect, view: RrView): string;
+  unit(unit: string, count: number): string;
+  payment(workers: number, black: number, coins: number): string;
+  bonusRule(rule: TableBonus): string;
+  list(items: readonly string[]): string;
+  player(seat: number, view: RrView): string;
+}
+
+// ---- Terms of the edition ----
+
+function inTerms<Value>(value: Value, terms: Record<string, string>): Value {
+  if (typeof value === 'string')
+    return value.replace(/<([\w ]+)>/g, (whole, term: string) => terms[term] ?? whole) as Value;
+  if (Array.isArray(value)) return value.map((one: unknown) => inTerms(one, terms)) as Value;
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, inTerms(one as unknown, terms)]),
+    ) as Value;
+  return value;
+}
+
+// ---- Names ----
+
+const counted = ([one, many]: Counted, n: number): string => (n === 1 ? one : many);
+
+/** The level names of an edition, by level from 1 on. */
+const levelIn = (c: Catalogue, edition: Edition, level: number): string =>
+  c.terms[edition][`L${level}` as Term] ?? String(level);
+
+class Names {
+  constructor(
+    readonly c: Catalogue,
+    readonly edition: Edition,
+  ) {}
+
+  level(level: number): string {
+    return levelIn(this.c, this.edition, level);
+  }
+
+  list(items: readonly string[]): string {
+    const [between, last] = this.c.and;
+    if (items.length < 2) return items[0] ?? '';
+    return items.slice(0, -1).join(between) + last + items.at(-1)!;
+  }
+
+  unit(unit: string, count: number): string {
+    const level = /^[1-5]$/.test(unit) ? Number(unit) : 0;
+    const kind = this.c.units[level ? 'level' : unit];
+    if (!kind) return unit;
+    return fill(counted(kind, count), [level ? this.level(level) : ''], count);
+  }
+
+  effect(one: Effect, view: RrView): string {
+    const { c } = this;
+    const engineers = view.facts?.table.engineers ?? {};
+    if (one.op === 'track') return this.unit(one.unit ?? 'any', one.n);
+    const gaps: Partial<Record<Effect['op'], (string | number)[]>> = {
+      unlock: [this.level(one.level ?? 0)],
+      engineer: [engineers[one.engineer ?? '']?.number ?? ''],
+      order: [one.position ?? ''],
+      'score-tracks': [this.list((one.levels ?? []).map((level) => this.level(level)))],
+      'second-marker': [one.steps ?? 0],
+    };
+    const key = one.op === 'second-marker' && one.steps ? 'second-marker-steps' : one.op;
+    const kind = c.effects[key];
+    return kind ? fill(counted(kind, one.n), gaps[one.op] ?? [], one.n) : one.op;
+  }
+
+  effects(list: readonly Effect[], view: RrView): string {
+    return this.list(list.map((one) => this.effect(one, view)));
+  }
+
+  bonus(rule: TableBonus): string {
+    const { c } = this;
+    const levels = this.list((rule.levels ?? []).map((level) => this.level(level)));
+    const tiers = (rule.tiers ?? []).map(([from, points]) => fill(c.tier, [from, points]));
+    const gaps = [rule.levels ? levels : (rule.n ?? tiers.join(', '))];
+    const text = fill(c.bonuses[rule.rule], gaps);
+    return rule.max ? text + fill(c.limit, [rule.max]) : text;
+  }
+
+  /** A space goes by what it does, or by the engineer that lies there. */
+  space(id: SpaceId, view: RrView): string {
+    const facts = view.facts?.spaces[id];
+    const engineer = facts?.engineer ?? (/^e\d+$/.test(id) ? id : null);
+    if (engineer) return this.of('engineer', engineer, view);
+    const table = view.facts?.table.spaces[id];
+    return table ? this.effects(table.effects, view) : id;
+  }
+
+  piece(id: string, view: RrView): string {
+    const found = view.facts ? routeOfPiece(view, id) : null;
+    if (!found) return id;
+    return fill(this.c.piece, [this.level(found.level), this.of('route', found.route, view)]);
+  }
+
+  slot(id: string, view: RrView): string {
+    const route = view.facts ? routeOfSlot(view, id) : null;
+    if (!route) return id;
+    const slots = view.facts.table.routes[route]?.slots ?? [];
+    const name = this.of('route', route, view);
+    return slots.length > 1
+      ? fill(this.c.slotOf, [name, slots.indexOf(id) + 1])
+      : fill(this.c.slot, [name]);
+  }
+
+  special(id: string, view: RrView): string {
+    for (const [route, table] of Object.entries(view.facts?.table.routes ?? {})) {
+      const found = table.specials.find((special) => special.id === id);
+      if (found)
+        return fill(this.c.special, [
+          this.of('route', route, view),
+          found.space,
+          this.effects(found.effects, view),
+        ]);
+    }
+    const cells = view.facts?.table.industry ?? [];
+    const at = cells.findIndex((cell) => cell.special?.id === id);
+    if (at < 0) return id;
+    return fill(this.c.special, [
+      this.c.labels['area-industry'],
+      at,
+      this.effects(cells[at]!.special!.effects, view),
+    ]);
+  }
+
+  of(domain: Domain, id: string, view: RrView): string {
+    const { c } = this;
+    const table = view.facts?.table;
+    switch (domain) {
+      case 'player':
+        return view.players[seatOf(id) - 1]?.name ?? id;
+      case 'route':
+        return c.routes[id] ?? table?.routes[id]?.name ?? id;
+      case 'level':
+        return this.level(Number(id));
+      case 'piece':
+        return this.piece(id, view);
+      case 'space':
+        return this.space(id, view);
+      case 'tile':
+        return String(table?.tiles[id]?.number ?? id);
+      case 'slot':
+        return this.slot(id, view);
+      case 'gap':
+        return fill(c.gap, [id]);
+      case 'marker':
+        return c.markers[id] ?? id;
+      case 'engineer':
+        return fill(c.phrases.engineerNumber, [table?.engineers[id]?.number ?? id.slice(1)]);
+      case 'place':
+        return id === 'H' ? c.hirePlace : fill(c.place, [id.slice(1)]);
+      case 'special':
+        return this.special(id, view);
+      case 'token':
+        return table?.tokens[id] ? this.effects(table.tokens[id], view) : id;
+      case 'card':
+        return table?.cards[id] ? this.effects(table.cards[id], view) : id;
+      case 'start':
+        return table?.starts[id] ? this.effects(table.starts[id], view) : id;
+      case 'bonus':
+        return table?.bonuses[id] ? this.bonus(table.bonuses[id]) : id;
+      case 'unit':
+        return this.unit(id, 1);
+      case 'decision':
+        return c.decisions[id] ?? id;
+      case 'ending':
+        return c.endings[id] ?? id;
+      default:
+        return id;
+    }
+  }
+
+  /** An id whose kind is not known: what highlights and lists ask for. */
+  any(id: string, view: RrView): string {
+    if (/^p\d$/.test(id)) return this.of('player', id, view);
+    const { c } = this;
+    if (c.decisions[id]) return c.decisions[id];
+    if (c.endings[id]) return c.endings[id];
+    const table = view.facts?.table;
+    if (!table) return id;
+    if (table.routes[id]) return this.of('route', id, view);
+    if (table.spaces[id] || table.engineers[id]) return this.space(id, view);
+    for (const [domain, list] of [
+      ['token', table.tokens],
+      ['card', table.cards],
+      ['start', table.starts],
+      ['bonus', table.bonuses],
+    ] as const) {
+      if (list[id]) return this.of(domain, id, view);
+    }
+    return routeOfPiece(view, id) ? this.piece(id, view) : id;
+  }
+}
+
+// ---- Actions ----
+
+/** An action as it is typed: its verb, and its words in their order. */
+export const wordsOf = (action: string): [string, ...string[]] =>
+  action.split(' ') as [string, ...string[]];
+
+function payment(c: Catalogue, workers: number, black: number, coins: number): string {
+  const parts = [];
+  if (workers) parts.push(fill(counted(c.effects.pay!, workers), [], workers));
+  if (black) parts.push(c.phrases.payBlack);
+  if (coins) parts.push(fill(counted(c.effects.coin!, coins), [], coins));
+  return parts.length ? parts.join(' + ') : c.labels.none;
+}
+
+function said(
+  names: Names,
+  sentences: Record<string, string>,
+  key: string,
+  action: string,
+  v: RrView,
+) {
+  const [verb, ...args] = wordsOf(action);
+  const sentence =
+    sentences[args.length === 0 && sentences[`${key} hidden`] ? `${key} hidden` : key];
+  if (sentence === undefined) return null;
+  if (verb === 'place') {
+    const [space, ...figures] = args;
+    const [workers, black, coins] = figures.map(Number);
+    const paid = payment(names.c, workers ?? 0, black ?? 0, coins ?? 0);
+    return capital(fill(sentence, [names.of('space', space ?? '', v), paid]));
+  }
+  const kinds = ACTION_ARGS[verb] ?? [];
+  const gaps = args.map((id, i) => names.of(kinds[i] ?? 'number', id, v));
+  return capital(fill(sentence, gaps));
+}
+
+/** The button that confirms: what it does in few words, with what the events say of it. */
+function confirmText(names: Names, action: string, events: GameEvent[], v: RrView): string | null {
+  const { c } = names;
+  const [verb, id] = wordsOf(action);
+  const amount = (kind: string): number | null =>
+    events.find((e) => e.kind === kind)?.amount ?? null;
+  if (verb === 'step') {
+    const found = routeOfPiece(v, id ?? '');
+    const to = amount('stepped');
+    if (found && to !== null)
+      return fill(c.confirms.step!, [
+        names.level(found.level),
+        names.of('route', found.route, v),
+        to,
+      ]);
+  }
+  if (verb === 'industry' && amount('marker-at') !== null)
+    return fill(c.confirms.industry!, [amount('marker-at')!]);
+  if (verb === 'pass') {
+    const at = v.order?.indexOf(`p${actingSeat(v)}`) ?? -1;
+    const points = amount('passed') ?? v.facts?.table.pass_points[at] ?? 0;
+    return points ? fill(c.confirms['pass points']!, [points]) : c.confirms.pass!;
+  }
+  if (verb === 'points') return fill(c.confirms.points!, [v.facts?.table.bonus_points ?? '']);
+  if (verb === 'key-points') return fill(c.confirms[verb]!, [v.facts?.table.key?.points ?? '']);
+  return said(
+    names,
+    c.confirms,
+    verb === 'step' || verb === 'industry' ? `${verb} plain` : verb,
+    action,
+    v,
+  );
+}
+
+// ---- Decisions ----
+
+/** Units of the queue in words: those that must be spent, or those that may. */
+function unitsOf(names: Names, v: RrView, direct: boolean): string {
+  const units = (v.facts?.queue ?? []).filter((one) => one.direct === direct);
+  return names.list(units.map((one) => names.unit(one.unit, one.count)));
+}
+
+function caseOf(v: RrView): string {
+  if (v.decision === 'queue') {
+    const has = (direct: boolean) => (v.facts?.queue ?? []).some((one) => one.direct === direct);
+    if (has(true)) return has(false) ? 'queue both' : 'queue must';
+    return v.stage === 'start' ? 'queue start' : 'queue may';
+  }
+  if (v.decision === 'hand' && v.actions && !v.actions.includes('flip')) return 'hand must';
+  return v.decision;
+}
+
+function gapsOf(names: Names, v: RrView): (string | number)[] {
+  const actor = actingSeat(v);
+  const me = playerAt(v, actor);
+  const at = v.order?.indexOf(`p${actor}`) ?? -1;
+  const coins = me?.coins ?? 0;
+  const workers = (me?.workers_left ?? 0) + (me?.temporary ?? 0);
+  const black = v.black_owner === `p${actor}` && v.black_ready ? 1 : 0;
+  return [
+    me?.name ?? '',
+    payment(names.c, workers, black, coins),
+    v.facts?.table.pass_points[at] ?? 0,
+    unitsOf(names, v, true),
+    unitsOf(names, v, false),
+    v.hand ? names.of('tile', v.hand, v) : '',
+    v.round ?? '',
+  ];
+}
+
+function metersOf(c: Catalogue, v: RrView): Meter[] {
+  const rounds = v.facts?.table.rounds ?? 0;
+  const meter = (
+    key: keyof Catalogue['meters'],
+    value: string | number,
+    gaps: (string | number)[],
+    main = true,
+  ): Meter => ({
+    label: c.meters[key][0],
+    value: String(value),
+    note: fill(c.meters[key][1], gaps),
+    main,
+  });
+  if (!v.round) return [meter('setup', '', [])];
+  return [
+    meter('round', v.round, [rounds]),
+    meter('scorings', v.facts?.scorings_left ?? 0, []),
+    meter('passed', v.players.filter((one) => one.passed).length, [v.players.length], false),
+  ];
+}
+
+/** In the log tracks, spaces and tiles are in bold. */
+function partOf(names: Names, domain: Domain, id: string, v: RrView): LogPart {
+  const text = names.of(domain, id, v);
+  return domain === 'piece' || domain === 'space' || domain === 'bonus'
+    ? { text, look: 'bold' }
+    : { text };
+}
+
+/** The functions of a language and an edition from its catalogue. */
+export function speak(given: Catalogue, language = 'en', edition: Edition = '2013'): RrWords {
+  const c = inTerms(given, given.terms[edition]);
+  const names = new Names(c, edition);
+  const event = (e: GameEvent, view: View): string => {
+    const sentence = c.events[e.kind];
+    if (sentence === undefined) return e.words;
+    const kinds = EVENT_ARGS[e.kind] ?? [];
+    const gaps = e.args.map((id, i) => names.of(kinds[i] ?? 'number', id, asView(view)));
+    return capital(fill(sentence, gaps, e.amount ?? null));
+  };
+  return {
+    language,
+    edition,
+    ui: c.labels,
+    options: c.options,
+    learn: c.learn,
+    guide: c.guide,
+    phrase: (key, ...gaps) => fill(c.phrases[key], gaps),
+    named: (domain, id, view) => names.of(domain, id, view),
+    level: (level) => names.level(level),
+    effect: (one, view) => names.effect(one, view),
+    effects: (list, view) => names.effects(list, view),
+    unit: (unit, count) => names.unit(unit, count),
+    payment: (workers, black, coins) => payment(c, workers, black, coins),
+    bonusRule: (rule) => names.bonus(rule),
+    list: (items) => names.list(items),
+    player: (seat, view) => view.players[seat - 1]?.name ?? '',
+    event,
+    log(ply, view) {
+      const v = asView(view);
+      return logLines(
+        {
+          log: c.log,
+          part: (domain, id) => partOf(names, domain, id, v),
+          event: (e) => event(e, view),
+          action: (action) => said(names, c.actions, wordsOf(action)[0], action, v) ?? action,
+        },
+        ply,
+      );
+    },
+    action(text, view) {
+      return said(names, c.actions, wordsOf(text)[0], text, asView(view)) ?? text;
+    },
+    verb: (verb) => c.verbs[verb] ?? verb,
+    confirm: (action, events, view) =>
+      capital(confirmText(names, action, events, asView(view)) ?? action),
+    decision(view) {
+      const v = asView(view);
+      const gaps = gapsOf(names, v);
+      const key = caseOf(v);
+      return {
+        title: fill(c.titles[key] ?? c.titles[v.decision] ?? '', gaps),
+        sentence: fill(c.says[key] ?? c.says[v.decision] ?? '', gaps),
+      };
+    },
+    ending: (id) => c.endings[id] ?? id,
+    name: (id, view) => names.any(id, asView(view)),
+    help: (decision) => c.help[decision] ?? [],
+    meters: (view) => metersOf(c, asView(view)),
+    mark(events) {
+      const begun = events.find((e) => e.kind === 'round');
+      return begun ? fill(c.phrases.mark, [begun.amount ?? 0]) : null;
+    },
+  };
+}
+
+let english: RrWords | null = null;
+
+/** The words the table was given, with this family's own; English where they are another game's. */
+export function asWords(words: GameWords | undefined): RrWords {
+  if (words && 'edition' in words) return words as RrWords;
+  english ??= speak(en);
+  return english;
+}
+
+const kept = new Map<string, RrWords>();
+
+export async function wordsIn(language: string, edition: Edition = '2013'): Promise<RrWords> {
+  const key = `${language} ${edition}`;
+  const catalogue = language === 'de' ? (await import('./words.de')).de : en;
+  if (!kept.has(key)) kept.set(key, speak(catalogue, language === 'de' ? 'de' : 'en', edition));
+  return kept.get(key)!;
+}

@@ -1,0 +1,207 @@
+// Russian Railroads and Ultimate Railroads: paying, the queue of an action, what a choice changes, the replaced
+// locomotive, the scoring of a round, and end bonus cards that only their owner sees.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
+import {
+  confirm,
+  expect,
+  isPhone,
+  openRecord,
+  playOn,
+  record,
+  sitDown,
+  test,
+  untilTurn,
+} from './house';
+import { command } from './server';
+
+interface View {
+  decision: string;
+  stage: string;
+  round: number;
+  over: boolean;
+  to_move: { player?: number };
+  actions: string[];
+  players: { coins: number; bonus_held: number }[];
+  bonus_at: Record<string, string>;
+  facts: { queue: { unit: string; direct: boolean; count: number }[] };
+}
+
+/** Plays by rote until the position is as wanted, and gives its record. */
+async function match(game: string, wanted: (view: View) => boolean): Promise<string> {
+  const engine = spawn(command, ['engine']);
+  const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
+  const ask = async <Answer>(request: object): Promise<Answer> => {
+    engine.stdin.write(`${JSON.stringify(request)}\n`);
+    return JSON.parse((await lines.next()).value as string) as Answer;
+  };
+  const bare = ['pass', 'end', 'stay', 'nocard', 'points'];
+  try {
+    for (let seed = 1; seed < 30; seed++) {
+      await ask({
+        do: 'new',
+        game,
+        players: 3,
+        seed: String(seed),
+        names: ['Anna', 'Ben', 'Chen'],
+      });
+      for (let ply = 0; ply < 900; ply++) {
+        const view = await ask<View>({ do: 'state' });
+        if (wanted(view)) return (await ask<{ record: string }>({ do: 'record' })).record;
+        if (view.over) break;
+        const some = view.actions.filter((action) => !bare.includes(action));
+        const from = some.length ? some : view.actions;
+        await ask({ do: 'apply', action: from[(ply * 7 + seed) % from.length] });
+      }
+    }
+  } finally {
+    engine.kill();
+  }
+  throw new Error('no such position');
+}
+
+const now = (page: Page) => page.locator('section.now');
+const rows = (page: Page) => now(page).locator('.offers .rows li > button');
+const unfold = async (page: Page) => {
+  if (isPhone(page)) await now(page).getByRole('button', { name: 'show the list' }).click();
+};
+
+for (const game of ['russian', 'ultimate']) {
+  const coin = game === 'russian' ? 'rouble' : 'coin';
+
+  test.describe(game, () => {
+    test('placing: areas of the board in rows, several ways to pay as a choice', async ({
+      house: page,
+    }) => {
+      const first = (v: View) =>
+        v.decision === 'turn' && v.actions.includes('place T1B 1 0 1') && v.round === 1;
+      await openRecord(page, await match(game, first));
+      await expect(now(page).locator('h1')).toHaveText('Place or pass');
+      await unfold(page);
+      const heads = now(page).locator('.offers .head b');
+      await expect(heads.first()).toHaveText('Track');
+      await rows(page)
+        .filter({ hasText: /3 (black|wood) steps/ })
+        .click();
+      const ways = now(page).locator('.offers .ways .way');
+      await expect(ways.first()).toHaveText('2 workers');
+      await expect(now(page).locator('.btn.act')).toHaveText('Place 2 workers');
+      await ways.filter({ hasText: `1 worker + 1 ${coin}` }).click();
+      await expect(now(page).locator('.btn.act')).toHaveText(`Place 1 worker + 1 ${coin}`);
+      await confirm(page);
+      expect(await record(page)).toMatch(/place T1B 1 0 1\n$/);
+      // What is left of the action, as stations.
+      const station = now(page).locator('.lead ol li.must');
+      await expect(station).toHaveCount(1);
+      await expect(station).toContainText(/3 (black|wood) steps/);
+      await rows(page).first().click();
+      const table = now(page).locator('.preview table');
+      await expect(table.locator('thead th')).toHaveText(['TS', 'SP', 'KV', 'Ind', 'all']);
+      await confirm(page);
+      await expect(station).toContainText(/2 (black|wood) steps/);
+      await expect(now(page).getByRole('button', { name: 'Pass' })).toHaveCount(0);
+    });
+
+    test('a replaced locomotive is in hand and goes to a place, or is flipped', async ({
+      house: page,
+    }) => {
+      await openRecord(page, await match(game, (v) => v.decision === 'hand'));
+      await expect(now(page).locator('h1')).toHaveText(/Locomotive \d+ in hand/);
+      await rows(page).first().click();
+      await expect(now(page).locator('.btn.act')).toHaveText(/Put it to|Flip it/);
+      await confirm(page);
+      expect(await record(page)).toMatch(/(put \w+|flip)\n$/);
+    });
+
+    test('tokens and cards say what they do', async ({ house: page }) => {
+      const token = (v: View) => v.decision === 'queue' && v.actions.some((a) => /^token /.test(a));
+      await openRecord(page, await match(game, token));
+      const tokens = now(page).locator('.offers .rows [data-action^="token "]');
+      await expect(tokens.filter({ hasText: /doublers|industry steps/ }).first()).toBeVisible();
+      await tokens.first().click();
+      await expect(now(page).locator('.btn.act')).toHaveText('Use it');
+      await confirm(page);
+      expect(await record(page)).toMatch(/token Q_\w+\n$/);
+    });
+
+    test('the scoring of a round is told route by route; the end has all points', async ({
+      house: page,
+    }) => {
+      await sitDown(page, ['random', 'random', 'random'], { game: game as 'russian', seed: '4' });
+      expect(await untilTurn(page)).toBe('over');
+      if (isPhone(page)) await now(page).getByText('What just happened').click();
+      const story = now(page).locator('.story table');
+      await expect(story.locator('tbody tr')).toHaveCount(3);
+      await expect(story).toContainText('rounds');
+    });
+
+    test('end bonus cards: who takes one sees the pile, the others see nothing of it', async ({
+      house: page,
+    }) => {
+      const choosing = (v: View) =>
+        v.decision === 'queue' && v.actions.some((a) => /^bonus /.test(a));
+      const text = await match(game, choosing);
+      await openRecord(page, text);
+      const row = rows(page).filter({ hasText: /finished route/ });
+      await row.click();
+      await expect(now(page).locator('.preview')).toContainText('Worth');
+      await confirm(page);
+      const name = /for each finished route/;
+      const actor = await now(page).locator('.calling').textContent();
+      // On until somebody else decides: the card is on no part of the page.
+      for (let step = 0; step < 30; step++) {
+        if ((await now(page).locator('.calling').textContent()) !== actor) break;
+        const end = now(page).locator('.go .beside');
+        if (await end.count()) await end.first().click();
+        else {
+          if (!(await now(page).locator('.btn.act').count())) {
+            if (isPhone(page) && (await now(page).locator('.fold .link').count()))
+              await now(page).locator('.fold .link').click();
+            await rows(page).first().click();
+          }
+          await confirm(page);
+        }
+        await page.waitForTimeout(100);
+      }
+      await expect(now(page).locator('.calling')).not.toHaveText(actor!);
+      await expect(page.locator('main, body').first()).not.toContainText(name);
+      expect(await record(page)).toContain('bonus E_ROUTES');
+    });
+  });
+}
+
+test('what the worker answers to a person names no card of others and none set aside', async ({
+  house: page,
+}) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    (window as unknown as { heard: string[] }).heard = heard;
+    const post = Worker.prototype.postMessage;
+    const listened = new WeakSet<Worker>();
+    Worker.prototype.postMessage = function (this: Worker, ...given: unknown[]) {
+      if (!listened.has(this)) {
+        listened.add(this);
+        this.addEventListener('message', (event: MessageEvent<string>) => heard.push(event.data));
+      }
+      return (post as (...all: unknown[]) => void).apply(this, given);
+    } as typeof post;
+  });
+  await sitDown(page, ['person', 'random', 'random'], { game: 'russian', seed: '4' });
+  await playOn(page, 40);
+  await untilTurn(page);
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  type Answer = {
+    record?: string;
+    over?: boolean;
+    bonus_at?: Record<string, string>;
+    plies?: { actor: number | 'chance'; action: string }[];
+  };
+  const answers = heard.map((line) => JSON.parse(line) as Answer).filter((one) => !one.over);
+  expect(answers.filter((one) => one.bonus_at).length).toBeGreaterThan(30);
+  for (const { bonus_at: at = {}, plies = [] } of answers) {
+    for (const holder of Object.values(at)) expect(['?', 'pile', 'p1']).toContain(holder);
+    for (const ply of plies)
+      if (ply.actor !== 1) expect(ply.action).not.toMatch(/^(bonus|aside) ./);
+  }
+});

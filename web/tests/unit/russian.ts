@@ -1,0 +1,30 @@
+// Matches of the family for tests, in the real engine: begun, or played on by chance.
+import { Engine } from '../../src/engine/client';
+import type { View } from '../../src/engine/types';
+import { carrier } from './module';
+
+export const NAMES = ['Anna', 'Ben', 'Chen', 'Dora'];
+
+export async function game(id: string, players = 4, seed = '7'): Promise<Engine> {
+  const engine = new Engine(carrier);
+  await engine.start({ game: id, players, seed, names: NAMES.slice(0, players) });
+  return engine;
+}
+
+/** Plays by chance until the position is as wanted; null: it never was. Passing and ending come last. */
+export async function playUntil(
+  engine: Engine,
+  wanted: (view: View) => boolean,
+  most = 2000,
+): Promise<View | null> {
+  for (let ply = 0; ply < most; ply++) {
+    const view = await engine.state();
+    if (wanted(view)) return view;
+    if (view.over) return null;
+    const bare = ['pass', 'end', 'stay', 'nocard'];
+    const some = view.actions.filter((action) => !bare.includes(action));
+    const from = some.length ? some : view.actions;
+    await engine.apply(from[(ply * 7) % from.length]!);
+  }
+  return null;
+}
