@@ -30,7 +30,8 @@ static int rr_tracks_payer(const RrTracks *t, int level)
     if (t->left[RR_U1 + level]) return RR_U1 + level;
     if (level <= 1 && t->left[RR_U12]) return RR_U12;
     if (level <= 1 && t->left[RR_U12_BLACK]) return RR_U12_BLACK;
-    return t->left[RR_UANY] ? RR_UANY : RH_NOTHING;
+    if (t->left[RR_UANY]) return RR_UANY;
+    return RH_NOTHING;
 }
 
 static void rr_tracks_unlock(RrTracks *t, int route)

@@ -531,7 +531,9 @@ static void rr_order_features(const RrSetup *u, const RrState *s, RrFeatures *al
     for (int i = 0; i < 2; i++) {
         int space = u->space_order[i], p;
         if (space == RH_NOTHING) continue;
-        p = round ? s->occupant[space] : s->stage == RR_STAGE_MOVE ? s->mover[1 - i] : RH_NOTHING;
+        p = RH_NOTHING;
+        if (round) p = s->occupant[space];
+        else if (s->stage == RR_STAGE_MOVE) p = s->mover[1 - i];
         if (p < 0 || p >= u->players) continue;
         all->of[p][RR_F_CLAIM]++;
         if (round) all->of[p][RR_F_ORDER] = u->players - 1 - i;

@@ -104,7 +104,8 @@ int rr_actor(const void *setup, const void *state)
     const RrState *s = (const RrState *)state;
     (void)setup;
     if (s->decision <= RR_DEAL_ENGINEER) return RH_CHANCE;
-    return s->decision == RR_OVER ? RH_OVER : s->turn;
+    if (s->decision == RR_OVER) return RH_OVER;
+    return s->turn;
 }
 
 int rr_offers(const void *setup, const void *state, RhOffer *out)

@@ -255,7 +255,8 @@ static void rr_next_mover(const RrSetup *u, RrState *s, RhEvents *e)
 static void rr_end_placing(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int second = u->space_order[1];
-    s->mover[0] = second == RH_NOTHING ? RH_NOTHING : s->occupant[second];
+    s->mover[0] = RH_NOTHING;
+    if (second != RH_NOTHING) s->mover[0] = s->occupant[second];
     s->mover[1] = s->occupant[u->space_order[0]];
     rr_reorder(u, s, e);
     s->at = 0;

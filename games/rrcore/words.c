@@ -223,7 +223,7 @@ const char *const rr_units[] = {"1",           "2",
                                 "bonus",       "bonus-or-points",
                                 "key"};
 
-RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == RR_ENDING - RH_OWN + 2);
+RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_ENDING - (int)RH_OWN + 2);
 RH_STATIC_ASSERT(sizeof rr_decisions / sizeof rr_decisions[0] == RR_DECISIONS);
 RH_STATIC_ASSERT(sizeof rr_stages / sizeof rr_stages[0] == RR_STAGES);
 RH_STATIC_ASSERT(sizeof rr_units / sizeof rr_units[0] == RR_UNITS);

@@ -143,6 +143,15 @@ ok(ask(id=7, do='record')['record'].rstrip().split('\n')[-1].startswith(
 refused('an action after the end', ask(id=4, do='apply', action='pass'))
 ok(ask(id=6, do='undo')['ply'] == end['ply'] - 1, 'the last action can be taken back')
 
+ask(do='new', game='russian', players=2, seed=3)
+aside = [[p['action'] for p in ask(do='history', **who)['plies'] if p['action'].startswith('aside')]
+         for who in ({}, {'viewer': 1})]
+ok(len(aside[0]) == 2 and all(a.startswith('aside E_') for a in aside[0]), 'history tells all')
+ok(aside[1] == ['aside', 'aside'], 'history of a viewer tells of what is hidden the verb alone')
+refused('history of a viewer who is no player', ask(id=5, do='history', viewer=3))
+ok([g['secrets'] for g in games['games'] if g['id'] in ('transsib', 'russian')] == [False, True],
+   'games tells which have secrets')
+
 ask(id=2, do='new', game='transsib', seed=1, options={'start': 'chance', 'players': 3}, names=['Anna', 'Ž'])
 state = ask(id=5, do='state')
 ok(state['ply'] == 1 and [p['name'] for p in state['players']][:2] == ['Anna', 'Ž'], 'chance falls by the seed')

@@ -2526,6 +2526,21 @@ do   p1 token Q_CARD
 not  p1 card C_FOUR
 may  p1 card C_FACTORY
 
+# Refused: the idea card of four parts when each of three can be done once and none of them twice.
+game russian players=4
+from four
+from idea
+given doublers p1 TS=7   doublers_left=13   marker p1 1=3
+given position p1 TS1=15 KV1=9 SP1=7   loco p1 SP0=6   fired p1 TS2 TS6 TS10 TS15 TS15b KV7 KV9 SP6   unlocked p1 1 2 3 4 5
+given workers p1=6   factory p1 1=none
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+then indirect token=1   position p1 SP1=8
+do   p1 token Q_CARD
+not  p1 card C_FOUR
+given doublers p1 TS=6   doublers_left=14
+may  p1 card C_FOUR
+
 # Refused: an idea card whose locomotive no slot takes.
 game russian players=4
 from four

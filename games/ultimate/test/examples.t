@@ -2325,6 +2325,29 @@ from full
 given piles 7=1 8=0 9=0 10a=0 10b=0   loco p1 KV0=none
 not  p1 place LOCO3 3 0 0 because "completely"
 
+# R35: the special #9 leaves the game when it is pushed out and is no tile for the factory of LOCO3.
+game ultimate players=4
+from four
+given loco p1 TS0=9s TS1=10a SP0=10a KV0=10a   piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=1 10b=0
+not  p1 place LOCO3 3 0 0 because "completely"
+given loco p1 TS0=9
+may  p1 place LOCO3 3 0 0
+
+# R37: of a unit for a card and one for a card or points the first is spent on a card.
+game ultimate players=4
+from four
+from idea
+given factory p1 1=9   marker p1 1=4
+do   p1 place IND3 2 0 0
+do   p1 step SP1 1
+do   p1 token Q_CARD
+do   p1 industry 1 industry
+then indirect bonus=1 bonus-or-points=1
+do   p1 bonus E_LOCOS
+then indirect bonus=0 bonus-or-points=1
+do   p1 points
+then points p1=10
+
 # R35: a direct reuse that nothing could follow is not offered.
 game ultimate players=4
 from four
@@ -2608,6 +2631,21 @@ do   p1 step SP1 12
 do   p1 token Q_CARD
 not  p1 card C_FOUR
 may  p1 card C_FACTORY
+
+# Refused: the idea card of four parts when each of three can be done once and none of them twice.
+game ultimate players=4
+from four
+from idea
+given doublers p1 TS=7   doublers_left=23   marker p1 1=3
+given position p1 TS1=15 KV1=9 SP1=7   loco p1 SP0=6   fired p1 TS2 TS6 TS10 TS15 TS15b KV7 KV9 SP6   unlocked p1 1 2 3 4 5
+given workers p1=6   factory p1 1=none
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+then indirect token=1   position p1 SP1=8
+do   p1 token Q_CARD
+not  p1 card C_FOUR
+given doublers p1 TS=6   doublers_left=24
+may  p1 card C_FOUR
 
 # Refused: an idea card whose locomotive no slot takes.
 game ultimate players=4

@@ -1,0 +1,282 @@
+# tests/cli/russian.sh - Russian Railroads and Ultimate Railroads through the same commands. Read by run.sh.
+
+rrboard=$(realpath "$here/../../games/rrcore/boards/russian.json")
+
+# games, new, moves
+does 'games knows russian and ultimate' games
+says 'russian: its players' 'russian: Russian Railroads, 2 to 4 players'
+says 'ultimate: its players' 'ultimate: Ultimate Railroads, 2 to 4 players'
+says 'russian: some of its figures are reconstructed' 'board: Some figures of this board are reconstructed'
+for game in russian ultimate; do
+    does "$game: new" new $game -p 2 --seed 42 --name 1=Anna -f $game.record
+    grep -c '^\* ' $game.record | grep -qx 9
+    ok $? "$game: order, two cards and six engineers are drawn from the seed"
+    does "$game: moves" moves $game.record
+    [ "$(cat out)" = $'start SB_TRACK\nstart SB_IND\nstart SB_DBL\nstart SB_COIN' ]
+    ok $? "$game: the last in turn order takes a starting bonus"
+    for players in 1 5; do
+        refuses "$game for $players players" 'for 2 to 4 players' new $game -p $players -f x.record
+    done
+done
+for option in strict_chain=maybe edition=2021 players=9; do
+    refuses "russian with $option" 'option\|players' new russian -o $option -f x.record
+done
+refuses 'ultimate with an option of russian' 'option' new ultimate -o strict_chain=on -f x.record
+does 'russian with strict_chain=on' new russian -o strict_chain=on --seed 1 -f rr-strict.record
+grep -q '^roundhouse 1 russian .*strict_chain=on' rr-strict.record
+ok $? 'russian: the record keeps strict_chain=on'
+
+# apply: a first turn, a refusal of each kind, a queue
+for game in russian ultimate; do
+    python3 - $game <<'PY'
+import sys
+game = sys.argv[1]
+header = open(game + '.record').readline()
+lines = ['* order p1', '* aside E_15', '* aside E_ROUTES'] + ['* engineer e%d' % n for n in (8, 9, 10, 1, 2, 3)]
+open('rr-first.record', 'w').write(header + '\n'.join(lines) + '\n')
+PY
+    does "$game: apply" apply rr-first.record 'start SB_COIN' 'place T1B 2 0 0' 'step TS1 1'
+    says "$game: apply tells what happened" 'moves TS1 to 2'
+    says "$game: and what it unlocked" 'has level 2 now'
+    does "$game: moves of a queue" moves rr-first.record
+    [ "$(cat out)" = $'step TS1 1\nstep SP1 1\nstep KV1 1' ]
+    ok $? "$game: a direct action is completed"
+    refuses "$game: the end of the turn before that" 'could not be carried out' apply rr-first.record end
+    refuses "$game: another action space" 'decided now is the queue' apply rr-first.record 'place COIN 1 0 0'
+    refuses "$game: an unknown space" 'no such name' apply rr-first.record 'place T9 1 0 0'
+    does "$game: the rest of it" apply rr-first.record 'step KV1 1' 'step KV1 1'
+    refuses "$game: an occupied space" 'T1B is occupied by p1' apply rr-first.record 'place T1B 2 0 0'
+    refuses "$game: too few pieces" 'LOCO3 costs 3' apply rr-first.record 'place LOCO3 1 0 0'
+    refuses "$game: a worker for a coin" 'at least 1 coin' apply rr-first.record 'place HIRE 1 0 0'
+    does "$game: show for people" show rr-first.record
+    for word in T1B TFREE LOCO3 HIRE S1 engineers piles industry Q_MEDAL C_LOCO9 p1 p2; do
+        says "$game: show has $word" "$word"
+    done
+    does "$game: show draws" show rr-first.record --svg rr.svg
+    head -c 200 rr.svg | grep -q '<svg'
+    ok $? "$game: the drawing is an SVG"
+done
+
+# The difference between the editions that only a page tells: colours, and a name.
+rh show russian.record --json >rus.json && rh show ultimate.record --json >ult.json
+python3 - <<'PY'
+import json
+rus, ult = (json.load(open(name))['facts']['table'] for name in ('rus.json', 'ult.json'))
+names = lambda table: [level['name'] for level in table['levels']]
+assert names(rus) == ['black', 'gray', 'brown', 'natural', 'white'], names(rus)
+assert names(ult) == ['wood', 'green', 'bronze', 'silver', 'gold'], names(ult)
+assert rus['routes']['KV']['name'] == 'Kiev' and ult['routes']['KV']['name'] == 'Kyiv'
+for table in (rus, ult):
+    assert [level['value'] for level in table['levels']] == [0, 1, 2, 4, 7]
+    assert [level['revalued'] for level in table['levels']] == [0, 1, 3, 6, 10]
+PY
+ok $? 'difference, colour names: black gray brown natural white, and wood green bronze silver gold'
+
+# What a player may know: nothing of the two cards aside.
+rh show russian.record --json --viewer 1 >one.json
+python3 - <<'PY'
+import json
+view, all_of_it = json.load(open('one.json')), json.load(open('rus.json'))
+assert list(all_of_it['bonus_at'].values()).count('aside') == 2
+assert all(place == '?' for place in view['bonus_at'].values()), view['bonus_at']
+assert 'E_' not in ' '.join(str(entry) for entry in view['log'] if 'aside' in str(entry))
+PY
+ok $? 'russian: a player does not see which cards are aside'
+does 'russian: show for one player' show russian.record --viewer 1
+
+# sim, check, perft, play, the line protocol, bench
+for game in russian ultimate; do
+    golden="$here/../../games/$game/test/golden"
+    for players in 2 3 4; do
+        does "$game: sim, $players players" sim $game -p $players --games 20 --seed 3 --out rr-$game-$players
+    done
+    does "$game: check finds them good" check rr-$game-?/*.record "$golden"/*.record
+    [ "$(wc -l <out)" -gt 60 ] && ! grep -qv ": good, $game" out
+    ok $? "$game: all of them, and the golden ones"
+    does "$game: sim with players of every kind" sim $game --games 2 -p 3 --seats greedy,novice,mcts:20 --seed 5
+    does "$game: sim tells the endings" sim $game -p 2 --games 30 --seed 2 --json
+    python3 - $game <<'PY'
+import json, sys
+r = json.load(open('out'))
+assert r['game'] == sys.argv[1] and r['games'] == 30 and r['ends']['rounds'] == 30
+assert abs(sum(s['wins'] for s in r['seats']) - 30) < 1e-6
+PY
+    ok $? "$game: every game ends with its rounds"
+    does "$game: play without people" play $game --seats random,random --seed 5
+    says "$game: it ends with the standing" '^Final standing'
+    does "$game: bench" bench $game --json
+    python3 - $game <<'PY'
+import json, sys
+rows = [g for g in json.load(open('out'))['games'] if g['game'] == sys.argv[1]]
+assert [g['players'] for g in rows] == [2, 3, 4] and all(g['state_bytes'] <= 1024 for g in rows)
+PY
+    ok $? "$game: a position has at most 1024 bytes"
+done
+does 'russian: perft' perft russian -p 2 --depth 3
+[ "$(cut -d' ' -f2 out | tail -1)" = 180 ]
+ok $? 'russian: two orders, ten cards, nine cards'
+does 'ultimate: perft' perft ultimate -p 2 --depth 3
+[ "$(cut -d' ' -f2 out | tail -1)" = 264 ]
+ok $? 'ultimate: two orders, twelve cards, eleven cards'
+printf '%s\n' moves 'place T3A 1 0 0' 'place COIN 1 0 0' undo 'place DBL 1 0 0' 'doubler TS doubler' quit |
+    rh play russian --seats human,human -p 2 --name 1=Anna --seed 3 -f rr-play.record >out 2>err
+ok $? 'russian: a person plays through a pipe'
+rh engine >out 2>err <<'TALK'
+{"do":"new","game":"ultimate","players":2,"seed":"1"}
+{"do":"actions"}
+{"do":"why","action":"place T3A 1 0 0"}
+{"do":"random","count":100000}
+TALK
+grep -q '"actions":\["start SB_TRACK","start SB_IND","start SB_DBL","start SB_COIN"\]' out &&
+    grep -q 'why-decided-now' out && grep -q '"kind":"over"' out
+ok $? 'ultimate: the line protocol'
+
+# Boards: both games read one file.
+python3 - "$rrboard" <<'PY'
+import copy, json, sys
+good = json.load(open(sys.argv[1]))
+def write(name, change):
+    board = copy.deepcopy(good)
+    change(board)
+    json.dump(board, open('rr-' + name + '.json', 'w'))
+def space(board, name):
+    return next(s for s in board['main_board']['spaces'] if s['id'] == name)
+def without(board, name):
+    spaces = board['main_board']['spaces']
+    board['main_board']['spaces'] = [s for s in spaces if s['id'] != name]
+write('other-game', lambda b: b.update(game='transsib'))
+write('two-routes', lambda b: b['routes'].pop())
+write('route-twice', lambda b: b['routes'][1].update(id='TS'))
+write('long-route', lambda b: b['routes'][0].update(length=25))
+write('gap-in-levels', lambda b: b['routes'][0].update(levels=[1, 3]))
+write('many-slots', lambda b: b['routes'][0].update(loco_slots=6))
+write('four-levels', lambda b: b['levels'].pop())
+write('special-beyond', lambda b: b['routes'][1]['specials'][0].update(space=10))
+write('no-such-effect', lambda b: b['routes'][1]['specials'][0].update(effect=[{'op': 'teleport'}]))
+write('no-such-level', lambda b: space(b, 'T1A').update(effect=[{'op': 'track', 'level': 6, 'n': 1}]))
+write('many-effects', lambda b: space(b, 'T1A').update(effect=[{'op': 'coin', 'n': 1}] * 5))
+write('free-of-cost', lambda b: space(b, 'COIN').update(workers=0))
+write('space-twice', lambda b: space(b, 'T1B').update(id='T1A'))
+write('many-spaces', lambda b: b['main_board']['spaces'].extend(
+    dict(space(b, 'COIN'), id='X%d' % i) for i in range(3)))
+write('no-hire', lambda b: without(b, 'HIRE'))
+write('no-order', lambda b: without(b, 'ORD1'))
+write('no-free', lambda b: without(b, 'TFREE'))
+write('no-last', lambda b: b['main_board'].pop('last_round_action'))
+write('piles-unsorted', lambda b: b['locomotives']['piles_2013'].reverse())
+write('pile-without-number', lambda b: b['locomotives']['piles_2013'].append('x'))
+write('pile-without-factory', lambda b: b['locomotives']['piles_2013'].append('11'))
+write('factory-twice', lambda b: b['factories'].append(b['factories'][0]))
+write('few-engineers', lambda b: b['engineers'].update({'2013': b['engineers']['2013'][:9]}))
+write('engineer-numbers', lambda b: b['engineers']['2013'][0].update(number=3))
+write('engineer-stack', lambda b: b['engineers']['2013'][0].update(stack='C'))
+write('no-card-engineer', lambda b: b['engineers']['2013'][13].update(stack='B'))
+write('hire-first', lambda b: b['engineer_strip']['34'].update(hire='S6'))
+write('three-lights', lambda b: b['engineer_strip']['34'].update(light=['S3', 'S2', 'S1']))
+write('strip-unknown', lambda b: b['engineer_strip']['deal']['4'].update(A=['S9']))
+write('all-aside', lambda b: b['end_bonus'].update(removed_unseen=10))
+write('bonus-rule', lambda b: b['end_bonus']['2013'][0].update(rule={'op': 'per_cow', 'n': 1}))
+write('bonus-twice', lambda b: b['end_bonus']['2013'][1].update(id='E_15'))
+write('token-twice', lambda b: b['tokens']['2013'][1].update(id='Q_TRACK4'))
+write('few-starts', lambda b: b.update(starting_bonus=b['starting_bonus'][:2]))
+write('no-players', lambda b: b['players'].pop('4'))
+write('no-rounds', lambda b: b['players']['4'].update(rounds=0))
+write('many-rounds', lambda b: b['players']['4'].update(rounds=8))
+write('fraction', lambda b: b['players']['4'].update(workers=4.5))
+write('words', lambda b: b['players']['4'].update(coins='two'))
+write('enormous', lambda b: b['levels'][4].update(value=10**20))
+write('short-industry', lambda b: b['industry'].update(cells=b['industry']['cells'][:1]))
+write('gap-at-start', lambda b: b['industry']['cells'][0].update(kind='gap', slot=0))
+write('no-supply', lambda b: b['supply'].pop('2013'))
+write('same', lambda b: None)
+write('mine', lambda b: (b['routes'][2]['specials'][6]['effect'][0].update(n=20),
+                         b['main_board']['last_round_action'].update(workers=2)))
+PY
+while read -r bad why; do
+    refuses "russian: the board '$bad'" "$why" new russian --board "rr-$bad.json" -f x.record
+done <<'BAD'
+other-game not a board of Russian Railroads
+two-routes a board has three routes
+route-twice two routes have the id
+long-route too small or too large: 'length'
+gap-in-levels must be 1, 2, 3 and so on
+many-slots the routes have at most 6 locomotives
+four-levels there are five levels of track
+special-beyond too small or too large: 'space'
+no-such-effect no such effect: '"teleport"'
+no-such-level too small or too large: 'level'
+many-effects a list has at most 4 effects
+free-of-cost an action space costs nothing: 'COIN'
+space-twice two spaces have the id: 'T1A'
+many-spaces a board has at most 26 action spaces
+no-hire a board needs a space for the 1st position, for hiring, and a free one
+no-order a board needs a space for the 1st position, for hiring, and a free one
+no-free a board needs a space for the 1st position, for hiring, and a free one
+no-last the board lacks: 'last_round_action'
+piles-unsorted piles must be listed from low to high
+pile-without-number a locomotive has no number
+pile-without-factory a factory has no ability: '11'
+factory-twice a factory has two abilities: '1'
+few-engineers a stack has too few engineers
+engineer-numbers too small or too large: 'number'
+engineer-stack a stack is A, B or card
+no-card-engineer no engineer lies on the card
+hire-first the hiring space must be the last one
+three-lights at most 2 light engineers
+strip-unknown no space of the engineers is called: '"S9"'
+all-aside no end bonus card would be left
+bonus-rule no such end bonus: '"per_cow"'
+bonus-twice two end bonus cards have the id: 'E_15'
+token-twice two idea tokens have the id: 'Q_TRACK4'
+few-starts too few starting bonus cards
+no-players the board lacks: '4'
+no-rounds too small or too large: 'rounds'
+many-rounds too small or too large: 'rounds'
+fraction not whole
+words wrong type: 'coins'
+enormous too large
+short-industry the industry track is too short
+gap-at-start none of them on the start
+no-supply the board lacks: '2013'
+BAD
+refuses 'russian: the board of another game' 'not a board of Russian Railroads' new russian --board "$board" -f x.record
+refuses 'a board of russian for transsib' 'not a board of transsib' new transsib --board "$rrboard" -f x.record
+for game in russian ultimate; do
+    does "$game: the embedded board from a file" new $game --board rr-same.json --seed 1 -f rr-same-$game.record
+    does "$game: and it is the embedded one" show rr-same-$game.record
+    does "$game: a board of my own" sim $game --board rr-mine.json --games 20 --seed 4 --out rr-mine-$game
+    does "$game: and its records are good" check --board rr-mine.json rr-mine-$game/*.record
+    refuses "$game: but not without the board" 'another board' show "$(ls rr-mine-$game/*.record | head -1)"
+done
+
+# Whatever is left out of a board, or put in the place of something else: it is refused in one line or it can be played.
+python3 - "$command" "$rrboard" <<'PY'
+import copy, json, random, subprocess, sys
+command, good = sys.argv[1], json.load(open(sys.argv[2]))
+draw = random.Random(5)
+def places(value, path=()):
+    children = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, child in children:
+        if str(key).startswith('prov') or key in ('sources', 'unknowns', 'human_anchors', 'test_vectors'): continue
+        yield path + (key,)
+        yield from places(child, path + (key,))
+every, played, refused = list(places(good)), 0, 0
+for n in range(150):
+    board, path = copy.deepcopy(good), draw.choice(every)
+    parent = board
+    for key in path[:-1]: parent = parent[key]
+    what = draw.choice(['gone', 0, 1, 2, 50, -1, 'x', [], {}, None, True])
+    if what == 'gone': del parent[path[-1]]
+    else: parent[path[-1]] = what
+    json.dump(board, open('rr-any.json', 'w'))
+    for game in ('russian', 'ultimate'):
+        run = subprocess.run([command, 'sim', game, '-p', str(2 + n % 3), '--games', '2', '--seed', '1', '--threads', '1',
+                              '--board', 'rr-any.json'], capture_output=True, text=True)
+        lines = run.stderr.count('\n')
+        if run.returncode not in (0, 1) or (run.returncode == 1 and (lines != 1 or run.stdout)):
+            print('#', game, path, what, run.returncode, run.stderr)
+            sys.exit(1)
+        played, refused = played + (run.returncode == 0), refused + (run.returncode == 1)
+sys.exit(0 if played > 20 and refused > 20 else 1)
+PY
+ok $? 'russian: a board that was tampered with is refused, or can be played'
