@@ -270,7 +270,8 @@ for n in range(150):
     else: parent[path[-1]] = what
     json.dump(board, open('rr-any.json', 'w'))
     for game in ('russian', 'ultimate'):
-        run = subprocess.run([command, 'sim', game, '-p', str(2 + n % 3), '--games', '2', '--seed', '1', '--threads', '1',
+        run = subprocess.run([command, 'sim', game, '-p', str(2 + n % 3), '--games', '2', '--seed', '1',
+                              '--threads', '1',
                               '--board', 'rr-any.json'], capture_output=True, text=True)
         lines = run.stderr.count('\n')
         if run.returncode not in (0, 1) or (run.returncode == 1 and (lines != 1 or run.stdout)):
