@@ -2,7 +2,7 @@
 
        fit GAME GAMES SEED SPEC SUMS >games/GAME/weights.inc
 
-   plays matches of the given player for three, four and five, now and then disturbed by a whim so
+   plays matches of the given player for three player counts, now and then disturbed by a whim so
    that odd positions are met too, notes the features of positions on the way, and solves for the
    weights that guess the final points with the least squared error. The weights in use decide what
    is played, so a few rounds of it settle. SUMS is a file that keeps the equations from one round
@@ -13,11 +13,14 @@
 
 #include "bots/bots.h"
 #include "bots/worth.h"
+#include "games/rrcore/hints.h"
+#include "games/russian/russian.h"
 #include "games/southpac/hints.h"
 #include "games/transsib/hints.h"
+#include "games/ultimate/ultimate.h"
 
 enum {
-    FIT_SIZE_MAX = 256,    /* weights of a game */
+    FIT_SIZE_MAX = 640,    /* weights of a game */
     FIT_SAMPLES_MAX = 4096 /* positions of one match */
 };
 
@@ -37,6 +40,7 @@ typedef struct FitGame {
     int whim_most;     /* ...to the most */
     double smooth;     /* how much it costs that weights bend from row to row */
     void (*note)(const void *setup, const void *state, FitSample *out);
+    int players; /* the fewest; with one and two more it is played too */
 } FitGame;
 
 static double fit_matrix[FIT_SIZE_MAX][FIT_SIZE_MAX + 1];
@@ -64,10 +68,13 @@ static void fit_term(FitSample *s, int p, const FitGame *g, int left, int column
 
 static void fit_note_transsib(const void *setup, const void *state, FitSample *out);
 static void fit_note_southpac(const void *setup, const void *state, FitSample *out);
+static void fit_note_rrcore(const void *setup, const void *state, FitSample *out);
 
 static const FitGame fit_games[] = {
-    {&tsr_game, TSR_KNOTS, TSR_FEATURES, 5, RH_NOTHING, 3, 25, 0, fit_note_transsib},
-    {&sp_game, SP_KNOTS, SP_FEATURES, 10, SP_CASH, 8, 60, 0.02, fit_note_southpac},
+    {&tsr_game, TSR_KNOTS, TSR_FEATURES, 5, RH_NOTHING, 3, 25, 0, fit_note_transsib, 3},
+    {&sp_game, SP_KNOTS, SP_FEATURES, 10, SP_CASH, 8, 60, 0.02, fit_note_southpac, 3},
+    {&rus_game, RR_KNOTS, RR_FEATURES, 1, RH_NOTHING, 3, 25, 0.02, fit_note_rrcore, 2},
+    {&ult_game, RR_KNOTS, RR_FEATURES, 1, RH_NOTHING, 3, 25, 0.02, fit_note_rrcore, 2},
 };
 
 static void fit_note_transsib(const void *setup, const void *state, FitSample *out)
@@ -109,6 +116,17 @@ static void fit_add(const double *x, double points)
     for (int i = 0; i < count; i++) {
         for (int k = 0; k < count; k++) fit_matrix[at[i]][at[k]] += x[at[i]] * x[at[k]];
         fit_matrix[at[i]][fit_size] += x[at[i]] * points;
+    }
+}
+
+static void fit_note_rrcore(const void *setup, const void *state, FitSample *out)
+{
+    const RrSetup *u = (const RrSetup *)setup;
+    RrFeatures f;
+    rr_features(u, (const RrState *)state, &f);
+    for (int p = 0; p < u->players; p++) {
+        out->base[p] = f.base[p];
+        for (int i = 0; i < RR_FEATURES; i++) out->x[p][f.row * RR_FEATURES + i] = f.of[p][i];
     }
 }
 
@@ -239,8 +257,8 @@ static void fit_print(const FitGame *g)
         for (int i = 0; i < g->columns; i++) {
             double w = fit_matrix[row * g->columns + i][fit_size] * 64;
             if (row == 0 && i == g->cash) w = 64;
-            if (w > 2000) w = 2000;
-            if (w < -2000) w = -2000;
+            if (w > 30000) w = 30000;
+            if (w < -30000) w = -30000;
             printf("%s%d", i ? ", " : "", (int)(w < 0 ? w - 0.5 : w + 0.5));
         }
         printf("},\n");
@@ -268,14 +286,14 @@ int main(int argc, char **argv)
     rh_options_default(fit->game, options);
     fit_size = fit->rows * fit->columns;
     for (int i = 0; i < 3; i++) {
-        options[RH_PLAYERS] = (int16_t)(3 + i);
+        options[RH_PLAYERS] = (int16_t)(fit->players + i);
         setups[i] = malloc(fit->game->setup_size);
         fit->game->load(setups[i], options, rh_text(fit->game->board));
     }
     int games = atoi(argv[2]);
     uint64_t seed = (uint64_t)atoll(argv[3]);
     for (int i = 0; i < games; i++)
-        fit_play(fit, &player, setups[i % 3], 3 + i % 3, seed * 1000003u + (uint64_t)i);
+        fit_play(fit, &player, setups[i % 3], fit->players + i % 3, seed * 1000003u + (uint64_t)i);
     fit_add_old(argv[5]);
     fit_smooth(fit);
     fit_solve();
