@@ -167,6 +167,12 @@ static void rr_read_arguments(RrReader *in, RhJson v, RrEffects *out, RrEffect *
     }
 }
 
+static void rr_too_many(RrReader *in, RhJson where)
+{
+    part_fail(&in->part, "a list of effects has at most 6 steps, builds and so on", rh_text(""),
+              where);
+}
+
 static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
 {
     RhJson name = part_need(&in->part, v, "op", 's');
@@ -189,6 +195,10 @@ static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
     x->op = row->op;
     x->n = (uint8_t)rr_optional(in, v, "n", 1);
     out->count++;
+    if (x->n > RR_UNITS_MAX && (row->op == RR_OP_TRACK || row->unit < RR_UNITS)) {
+        rr_too_many(in, v);
+        return;
+    }
     rr_read_arguments(in, v, out, x, row->unit);
 }
 
@@ -205,6 +215,7 @@ static uint8_t rr_only_unit(const RrEffects *effects)
 
 static void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out)
 {
+    int units = 0;
     in->allowed = allowed;
     for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
         rr_read_effect(in, v, out);
@@ -213,6 +224,8 @@ static void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffec
         out->bonus_waits = 1;
     }
     out->only = rr_only_unit(out);
+    for (int unit = 0; unit < RR_UNITS; unit++) units += out->need[unit];
+    if (units > RR_UNITS_MAX) rr_too_many(in, list);
 }
 
 /* The member `effect`, or what `effect_by_edition` has for this one. */

@@ -36,6 +36,7 @@ enum {
     RR_BONUSES_MAX = 12,  /* end bonus cards */
     RR_TIERS_MAX = 3,
     RR_PARTS_MAX = 4,     /* effects of one thing */
+    RR_UNITS_MAX = 6,     /* units they put into the queue: rr_fits tries their orders */
     RR_VALUE_MAX = 50,    /* of any figure printed on a board */
     RR_ROUNDS_MAX = 7,
     RR_PLIES_MAX = 8192   /* see russian.c */
