@@ -37,7 +37,10 @@ for (const theme of ['light', 'dark']) {
         await inspect(page);
       });
 
-      test(`axe: table of ${title}`, async ({ house: page }) => {
+      test(`axe: table of ${title}`, async ({ house: page, isMobile }) => {
+        // Each table is inspected twice: in one theme on the desktop, in the other on the phone.
+        const odd = GAMES.findIndex((one) => one.id === game) % 2 === 1;
+        test.skip((theme === 'dark') === (isMobile === odd), 'the other theme has this width');
         await sitDown(page, ['person', 'random', 'random'], { game });
         for (const more of [1, 8, 12]) {
           await playOn(page, more);
