@@ -39,9 +39,9 @@ enum {
     RR_UNITS_MAX = 6,     /* units they put into the queue: rr_fits tries their orders */
     RR_VALUE_MAX = 50,    /* of any figure printed on a board */
     RR_ROUNDS_MAX = 7,
-    /* No match is longer. A turn costs a piece, and a player has at most 11 workers a round and some
-       60 coins in all: 140 turns, each with `place` and `end`. What is done in between uses up steps
-       (119 of track, 30 of industry), places and tiles (about 45, chains included four times over),
+    /* No match is longer. A turn costs a piece, and a player has at most 11 workers a round and
+       some 60 coins in all: 140 turns, each with `place` and `end`. What is done in between uses
+       up steps (119 of track, 30 of industry), places and tiles (about 45, with chains of four),
        tokens and cards: under 1000 actions a player. */
     RR_PLIES_MAX = 8192
 };
