@@ -1,7 +1,7 @@
 // Everybody: axe finds nothing serious on any page, by day and by night; and the page speaks German.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, GAMES, openMenu, playOn, sitDown, test, untilTurn } from './house';
+import { expect, GAMES, openMenu, playOn, sitDown, TABLES, test, untilTurn } from './house';
 
 async function inspect(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -30,7 +30,7 @@ for (const theme of ['light', 'dark']) {
       await inspect(page);
     });
 
-    for (const { id: game, title } of GAMES) {
+    for (const { id: game, title } of TABLES) {
       test(`axe: set-up of ${title}`, async ({ house: page }) => {
         await page.goto(`/#/setup/${game}`);
         await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
@@ -39,7 +39,7 @@ for (const theme of ['light', 'dark']) {
 
       test(`axe: table of ${title}`, async ({ house: page, isMobile }) => {
         // Each table is inspected twice: in one theme on the desktop, in the other on the phone.
-        const odd = GAMES.findIndex((one) => one.id === game) % 2 === 1;
+        const odd = TABLES.findIndex((one) => one.id === game) % 2 === 1;
         test.skip((theme === 'dark') === (isMobile === odd), 'the other theme has this width');
         await sitDown(page, ['person', 'random', 'random'], { game });
         for (const more of [1, 8, 12]) {

@@ -3,20 +3,20 @@ import {
   decide,
   drawn,
   expect,
-  GAMES,
   isPhone,
   openMenu,
   playOn,
   position,
   record,
   sitDown,
+  TABLES,
   test,
   untilTurn,
 } from './house';
 
 const bar = '.history input[type="range"]';
 
-for (const { id: game, title } of GAMES) {
+for (const { id: game, title } of TABLES) {
   test.describe(title, () => {
     test('an unfinished game survives a reload', async ({ house: page }) => {
       await sitDown(page, ['person', 'random', 'random'], { game });

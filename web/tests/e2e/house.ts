@@ -50,6 +50,8 @@ export const GAMES = [
   { id: 'russian', title: 'Russian Railroads' },
   { id: 'ultimate', title: 'Ultimate Railroads' },
 ] as const;
+/** The tables that are drawn each in its own way; Ultimate Railroads is drawn as Russian Railroads is. */
+export const TABLES = GAMES.filter(({ id }) => id !== 'ultimate');
 /** Games in which somebody places workers, and a pass is for the whole round. */
 export const placesWorkers = (game: string): boolean => game === 'russian' || game === 'ultimate';
 export type GameId = (typeof GAMES)[number]['id'];

@@ -1,7 +1,17 @@
 // Help at the table: the hint and its expected line, the analysis with its chart, the guided first game.
-import { decide, drawn, expect, GAMES, openSetup, playOn, sitDown, test, untilTurn } from './house';
+import {
+  decide,
+  drawn,
+  expect,
+  openSetup,
+  playOn,
+  sitDown,
+  TABLES,
+  test,
+  untilTurn,
+} from './house';
 
-for (const { id: game, title } of GAMES) {
+for (const { id: game, title } of TABLES) {
   test.describe(title, () => {
     test('a hint ranks the offers; its line is tried on the board and left again', async ({
       house: page,
