@@ -2,7 +2,7 @@
 #
 #   make           installs what is missing and builds all: build/release/roundhouse and build/web
 #   make run       the table in your browser, at http://127.0.0.1:8080
-#   make play      a match in this terminal (GAME=southpac for the other game)
+#   make play      a match in this terminal (GAME=southpac for another game)
 #   make test      the whole suite; its last line is "N passed, N failed"
 #   make check     the engine and the rules only, under a minute
 #   make install   puts the command, its manual pages and the pages of the browser under /usr/local

@@ -2,6 +2,7 @@
  * touches. */
 #include "games/registry.h"
 
+#include "games/raildice/raildice.h"
 #include "games/russian/russian.h"
 #include "games/southpac/southpac.h"
 #include "games/transsib/transsib.h"
@@ -10,7 +11,7 @@
 #ifdef RH_ONLY /* a build with one game: what is not reached from here is left out */
 const RhGame *const rh_games[] = {&RH_ONLY, 0};
 #else
-const RhGame *const rh_games[] = {&tsr_game, &sp_game, &rus_game, &ult_game, 0};
+const RhGame *const rh_games[] = {&tsr_game, &sp_game, &rd_game, &rus_game, &ult_game, 0};
 #endif
 
 const RhGame *rh_find_game(RhText id)

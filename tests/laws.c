@@ -119,7 +119,7 @@ static void laws_add(RhLaws *sum, const RhLaws *met)
     for (int i = 0; i < RH_KINDS_MAX; i++) {
         sum->kinds[i] += met->kinds[i];
         sum->events[i] += met->events[i];
-        sum->endings[i] += met->endings[i];
+        if (i < 64) sum->endings[i] += met->endings[i];
     }
     if (met->offers_max > sum->offers_max) sum->offers_max = met->offers_max;
 }

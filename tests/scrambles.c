@@ -1,6 +1,7 @@
 /* tests/scrambles.c - which function scrambles which game. A new game adds a row. */
 #include "tests/scrambles.h"
 
+#include "games/raildice/test/scramble.h"
 #include "games/rrcore/test/scramble.h"
 #include "games/southpac/test/scramble.h"
 #include "games/transsib/test/scramble.h"
@@ -9,6 +10,11 @@ typedef struct ScrambleRow {
     const char *game;
     void (*scramble)(const void *setup, void *state, RhRng *rng);
 } ScrambleRow;
+
+static void scramble_raildice(const void *setup, void *state, RhRng *rng)
+{
+    rd_scramble((const RdSetup *)setup, (RdState *)state, rng);
+}
 
 static void scramble_railroads(const void *setup, void *state, RhRng *rng)
 {
@@ -26,11 +32,9 @@ static void scramble_transsib(const void *setup, void *state, RhRng *rng)
 }
 
 static const ScrambleRow scramble_rows[] = {
-    {"russian", scramble_railroads},
-    {"southpac", scramble_southpac},
-    {"transsib", scramble_transsib},
-    {"ultimate", scramble_railroads},
-    {0, 0},
+    {"raildice", scramble_raildice},  {"russian", scramble_railroads},
+    {"southpac", scramble_southpac},  {"transsib", scramble_transsib},
+    {"ultimate", scramble_railroads}, {0, 0},
 };
 
 bool scramble(const RhGame *g, const void *setup, void *state, RhRng *rng)

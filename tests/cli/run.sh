@@ -77,6 +77,7 @@ misused() {
 . "$here/refusals.sh"
 . "$here/protocol.sh"
 . "$here/play.sh"
+. "$here/raildice.sh"
 . "$here/russian.sh"
 . "$here/southpac.sh"
 

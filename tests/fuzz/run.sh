@@ -45,6 +45,10 @@ seed_actions() {
     { printf '\001\001\000\000\073\001'; printf '\001\000%.0s' $(seq 1 60); } >"$corpus/actions/second"
     printf '\001\000\000\000\000\000\002\360bid 9\n\360propose mcalester--sherman\n\360dividend 3\n' \
         >"$corpus/actions/second-lines"
+    # The third game: a turn begins at once; rolls, track, tiles.
+    { printf '\002\000\000\000\000\000\000\001'; printf '\013\002\001\000%.0s' $(seq 1 40); } >"$corpus/actions/third"
+    printf '\002\000\000\000\000\000\000\001\360lay east e4 east 0\n\360tile lake\n\360end 0\n' \
+        >"$corpus/actions/third-lines"
 }
 
 seed_protocol() {

@@ -1,0 +1,233 @@
+/* games/raildice/land.c - the landscape of small tiles, mountain ranges, and the ways off a tile.
+
+   All that follows from the landscape is kept in the state and made anew when a tile is attached,
+   which is rare; what follows from the pieces of a tile is a flood over 49 bits. */
+#include "games/raildice/raildice.h"
+
+static const int rd_rows[RD_SIDES] = {-1, 0, 1, 0};
+static const int rd_columns[RD_SIDES] = {0, 1, 0, -1};
+
+/* ---- The landscape. ---- */
+
+int rd_tile_at(const RdState *s, int row, int column)
+{
+    for (int t = 0; t < s->tiles; t++) {
+        if (s->row[t] == row && s->column[t] == column) return t;
+    }
+    return RH_NOTHING;
+}
+
+void rd_beyond(const RdState *s, int tile, int side, int *row, int *column)
+{
+    *row = s->row[tile] + rd_rows[side];
+    *column = s->column[tile] + rd_columns[side];
+}
+
+static int rd_side_of(const RdSetup *u, int lie, int side)
+{
+    return u->sides[lie] >> side & 1;
+}
+
+/* Lies of the kinds of which a small tile is left. */
+static uint32_t rd_available(const RdSetup *u, const RdState *s)
+{
+    uint32_t lies = 0;
+    for (int k = 0; k < u->kinds; k++) {
+        if (s->small[k] > 0) lies |= u->lies_of[k];
+    }
+    return lies;
+}
+
+/* What may be laid at an empty place: every side is like the side it meets. */
+static uint32_t rd_fit(const RdSetup *u, const RdState *s, int row, int column)
+{
+    uint32_t lies = rd_available(u, s);
+    for (int d = 0; d < RD_SIDES && lies; d++) {
+        int t = rd_tile_at(s, row + rd_rows[d], column + rd_columns[d]);
+        if (t == RH_NOTHING) continue;
+        lies &= u->with_side[d][rd_side_of(u, s->lie[t], rd_opposite(d))];
+    }
+    return lies;
+}
+
+static uint32_t rd_fit_beyond(const RdSetup *u, const RdState *s, int tile, int side)
+{
+    int row, column;
+    rd_beyond(s, tile, side, &row, &column);
+    return rd_tile_at(s, row, column) == RH_NOTHING ? rd_fit(u, s, row, column) : 0;
+}
+
+void rd_put_tile(const RdSetup *u, RdState *s, int row, int column, int lie)
+{
+    int tile = s->tiles++;
+    s->row[tile] = (int8_t)row;
+    s->column[tile] = (int8_t)column;
+    s->lie[tile] = (int8_t)lie;
+    s->small[u->kind_of[lie]]--;
+    for (int d = 0; d < RD_SIDES; d++) {
+        int t = rd_tile_at(s, row + rd_rows[d], column + rd_columns[d]);
+        if (t == RH_NOTHING) continue;
+        s->beside[tile] |= rd_bit(t);
+        s->beside[t] |= rd_bit(tile);
+    }
+}
+
+/* Mountain tiles joined to this one through mountain sides. */
+static uint64_t rd_range_of(const RdSetup *u, const RdState *s, int tile)
+{
+    uint64_t range = 0, open = u->mountain[s->lie[tile]] ? rd_bit(tile) : 0;
+    while (open) {
+        int t = rh_lowest_bit(open);
+        range |= rd_bit(t);
+        for (int d = 0; d < RD_SIDES; d++) {
+            int row, column, beyond;
+            if (!rd_side_of(u, s->lie[t], d)) continue;
+            rd_beyond(s, t, d, &row, &column);
+            beyond = rd_tile_at(s, row, column);
+            if (beyond != RH_NOTHING) open |= rd_bit(beyond);
+        }
+        open &= ~range;
+    }
+    return range;
+}
+
+bool rd_range_is_paid(const RdState *s, int end)
+{
+    return (s->range[end] & s->paid) != 0;
+}
+
+int rd_tile_of(const RdState *s, int end)
+{
+    return rd_is_fresh(s, end) ? s->tiles - 1 : s->large[end];
+}
+
+void rd_settle_land(const RdSetup *u, RdState *s)
+{
+    for (int e = 0; e < RD_ENDS; e++) {
+        int tile = rd_tile_of(s, e);
+        s->doors[e] = 0;
+        for (int d = 0; d < RD_SIDES; d++) {
+            s->attach[e][d] = (int32_t)rd_fit_beyond(u, s, tile, d);
+            if (s->attach[e][d]) s->doors[e] |= u->rim[d];
+        }
+        s->range[e] = rd_range_of(u, s, tile);
+    }
+    rd_settle_ends(u, s);
+}
+
+/* ---- The ways off a tile. ---- */
+
+int rd_entry(int cell, int side)
+{
+    static const int shift[RD_SIDES] = {RD_CELLS - RD_SIZE, 1 - RD_SIZE, RD_SIZE - RD_CELLS,
+                                        RD_SIZE - 1};
+    return cell + shift[side];
+}
+
+uint64_t rd_onward(const RdSetup *u, const RdState *s, int end)
+{
+    int next;
+    if (rd_is_fresh(s, end)) return rd_bit(rd_entry(s->cell[end], s->heading[end]));
+    if (s->heading[end] == RH_NOTHING) {
+        return rd_around(rd_bit(s->cell[end])) & ~s->filled[rd_row_of(s, end)];
+    }
+    next = u->next[s->cell[end]][s->heading[end]];
+    return next == RH_NOTHING ? 0 : rd_bit(next);
+}
+
+void rd_spot(const RdSetup *u, const RdState *s, int end, RdSpot *out)
+{
+    int other = 1 - end, lie = s->lie[rd_tile_of(s, end)];
+    bool fresh = rd_is_fresh(s, end);
+    bool together = !fresh && rd_is_shared(s) && !rd_is_fresh(s, other);
+    uint64_t onward = together ? rd_onward(u, s, other) : 0;
+    out->filled = fresh ? 0 : s->filled[rd_row_of(s, end)];
+    out->blocked = s->heading[other] == RH_NOTHING ? 0 : onward;
+    out->other_onward = s->exits[other] ? onward : 0;
+    out->doors = s->doors[end];
+    out->water = u->water[lie];
+    out->mountain = u->mountain[lie];
+    out->lie = lie;
+    out->alive = s->exits[end] != 0;
+    out->local = u->local;
+}
+
+/* Sides of a tile not laid yet beyond which another one will fit: it takes one of its kind away. */
+static uint64_t rd_doors_of(const RdSetup *u, const RdState *s, int row, int column, int lie)
+{
+    int kind = u->kind_of[lie];
+    uint32_t left = s->small[kind] > 1 ? ~(uint32_t)0 : ~u->lies_of[kind];
+    uint64_t doors = 0;
+    for (int d = 0; d < RD_SIDES; d++) {
+        int r = row + rd_rows[d], c = column + rd_columns[d];
+        if (rd_tile_at(s, r, c) != RH_NOTHING) continue;
+        if (rd_fit(u, s, r, c) & left & u->with_side[rd_opposite(d)][rd_side_of(u, lie, d)]) {
+            doors |= u->rim[d];
+        }
+    }
+    return doors;
+}
+
+void rd_new_spot(const RdSetup *u, const RdState *s, int end, int side, int lie, RdSpot *out)
+{
+    int row, column;
+    rd_beyond(s, s->large[end], side, &row, &column);
+    out->filled = out->blocked = out->other_onward = 0;
+    out->doors = rd_doors_of(u, s, row, column, lie);
+    out->water = u->water[lie];
+    out->mountain = u->mountain[lie];
+    out->lie = lie;
+    out->alive = out->doors != 0;
+    out->local = u->local;
+}
+
+/* Whether a line that may go on to `onward` reaches a door through open cells. With few pieces on
+   the tile a pocket of one cell is no way off: one would leave it before the fifth piece. */
+bool rd_lives(uint64_t open, uint64_t onward, uint64_t doors, int pieces)
+{
+    uint64_t region = onward & open;
+    bool many = pieces >= RD_LEAST_PIECES;
+    while (region) {
+        uint64_t grown = region | (rd_around(region) & open);
+        if (region & doors && (many || grown & (grown - 1))) return true;
+        if (grown == region) return false;
+        region = grown;
+    }
+    return false;
+}
+
+static uint64_t rd_exits(const RdSetup *u, const RdState *s, int end)
+{
+    RdSpot at;
+    uint64_t open, region, grown, exits = 0;
+    rd_spot(u, s, end, &at);
+    open = RD_ALL & ~at.filled & ~at.blocked;
+    grown = rd_onward(u, s, end) & open;
+    do {
+        region = grown;
+        grown |= rd_around(region) & open;
+    } while (grown != region);
+    if (rh_count_bits(at.filled) < RD_LEAST_PIECES && !(region & (region - 1))) return 0;
+    for (int d = 0; d < RD_SIDES; d++) {
+        if (region & u->rim[d] && s->attach[end][d]) exits |= rd_bit(d);
+    }
+    return exits;
+}
+
+void rd_settle_ends(const RdSetup *u, RdState *s)
+{
+    for (int e = 0; e < RD_ENDS; e++) s->exits[e] = rd_exits(u, s, e);
+}
+
+/* The continuation rule (R7): the end goes on to `onward` with these cells filled. A station has no
+   heading yet and keeps no cell from the other end. */
+bool rd_goes_on(const RdSpot *at, uint64_t filled, uint64_t onward, bool station)
+{
+    uint64_t open = RD_ALL & ~filled;
+    int pieces = rh_count_bits(filled);
+    if (!(onward & open & ~at->blocked)) return false;
+    if (at->local) return true;
+    if (at->alive && !rd_lives(open & ~at->blocked, onward, at->doors, pieces)) return false;
+    if (!at->other_onward) return true;
+    return rd_lives(station ? open : open & ~onward, at->other_onward, at->doors, pieces);
+}

@@ -1,0 +1,237 @@
+/* games/raildice/raildice.c - the game's tables and the dispatch of its decisions.
+
+   A decision is a value of RdState.decision; three switches below say who decides, what is offered
+   and what an action does. Each case is one call into the file of its chapter. Everything that
+   needs no decision (passengers, new Directors, the next year) happens inside the action that
+   causes it. */
+#include "games/raildice/hints.h"
+
+static const RhField rd_fields[] = {
+    RH_SET_BY(RdState, beside, RD_TILE, RD_TILE, RH_DERIVED),
+    RH_SET_BY(RdState, stations, RD_TILE, RD_COMPANY, RH_PUBLIC),
+    RH_SET_BY(RdState, filled, RD_CELL, RD_END, RH_DERIVED),
+    RH_SET_BY(RdState, station_cells, RD_CELL, RD_END, RH_DERIVED),
+    RH_SET_BY(RdState, doors, RD_CELL, RD_END, RH_DERIVED),
+    RH_SET_BY(RdState, exits, RD_SIDE, RD_END, RH_DERIVED),
+    RH_SET_BY(RdState, range, RD_TILE, RD_END, RH_DERIVED),
+    RH_SET(RdState, paid, RD_TILE, RH_PUBLIC),
+    RH_SET(RdState, ending, RD_ENDING, RH_PUBLIC),
+    RH_FIELD_BY_BY(RdState, attach, RH_NONE, RD_END, RD_SIDE, RH_DERIVED),
+    RH_FIELD_BY(RdState, passengers, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RdState, row, RH_NONE, RD_TILE, RH_PUBLIC),
+    RH_FIELD_BY(RdState, column, RH_NONE, RD_TILE, RH_PUBLIC),
+    RH_FIELD_BY(RdState, lie, RD_LIE, RD_TILE, RH_PUBLIC),
+    RH_FIELD_BY_BY(RdState, piece, RD_PIECE, RD_END, RD_CELL, RH_PUBLIC),
+    RH_FIELD_BY_BY(RdState, front, RH_NONE, RH_PLAYER, RD_FACE, RH_PUBLIC),
+    RH_FIELD_BY(RdState, behind, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RdState, lost, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY_BY(RdState, shares, RH_NONE, RH_PLAYER, RD_COMPANY, RH_PUBLIC),
+    RH_FIELD_BY(RdState, bank_shares, RH_NONE, RD_COMPANY, RH_DERIVED),
+    RH_FIELD_BY(RdState, director, RH_PLAYER, RD_COMPANY, RH_PUBLIC),
+    RH_FIELD_BY_BY(RdState, boxes, RH_NONE, RD_COMPANY, RD_BOX, RH_PUBLIC),
+    RH_FIELD_BY(RdState, built, RH_NONE, RD_COMPANY, RH_DERIVED),
+    RH_FIELD_BY(RdState, chain, RH_NONE, RD_COMPANY, RH_DERIVED),
+    RH_FIELD_BY(RdState, small, RH_NONE, RD_KIND, RH_DERIVED),
+    RH_FIELD(RdState, bank, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RdState, tiles, RH_NONE, RH_DERIVED),
+    RH_FIELD_BY(RdState, large, RD_TILE, RD_END, RH_PUBLIC),
+    RH_FIELD_BY(RdState, cell, RD_CELL, RD_END, RH_PUBLIC),
+    RH_FIELD_BY(RdState, heading, RD_SIDE, RD_END, RH_PUBLIC),
+    RH_FIELD(RdState, decision, RD_DECISION, RH_PUBLIC),
+    RH_FIELD(RdState, turn, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD(RdState, start_player, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD(RdState, year, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RdState, end, RD_END, RH_PUBLIC),
+    RH_FIELD(RdState, income, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RdState, rolled, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RdState, to_roll, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RdState, busy, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RdState, idle, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RdState, final, RD_ENDING, RH_PUBLIC),
+    RH_FIELD_BY(RdState, spare, RH_NONE, RH_NUMBER, RH_DERIVED),
+    RH_FIELD_END};
+
+RH_STATIC_ASSERT(sizeof(RdState) <= 1536);
+RH_STATIC_ASSERT(sizeof(RdState) % 8 == 0);
+RH_STATIC_ASSERT(sizeof(RdSetup) <= RH_SETUP_MAX);
+
+/* ---- The game interface. ---- */
+
+static void rd_start_line(const RdSetup *u, RdState *s)
+{
+    for (int t = 0; t < RD_TILES_MAX; t++) s->lie[t] = RH_NOTHING;
+    for (int e = 0; e < RD_ENDS; e++) {
+        for (int c = 0; c < RD_CELLS; c++) s->piece[e][c] = RH_NOTHING;
+        s->cell[e] = u->start_cell;
+    }
+    s->lie[0] = u->start_lie;
+    s->piece[RD_WEST_END][u->start_cell] = RD_TRACK_EW;
+    s->heading[RD_WEST_END] = RD_WEST;
+    s->heading[RD_EAST_END] = RD_EAST;
+}
+
+static void rd_start(const void *setup, void *state)
+{
+    const RdSetup *u = (const RdSetup *)setup;
+    RdState *s = (RdState *)state;
+    rh_zero(s, sizeof *s);
+    rd_start_line(u, s);
+    for (int c = 0; c < RD_COMPANIES_MAX; c++) s->director[c] = RH_NOTHING;
+    rh_copy(s->boxes, u->boxes, sizeof s->boxes);
+    for (int p = 0; p < u->players; p++) s->front[p][RD_JOKER] = u->start_jokers;
+    s->bank = (int8_t)(u->supply - 1 - u->players * u->start_jokers);
+    s->year = 1;
+    s->end = s->final = s->turn = s->start_player = RH_NOTHING;
+    s->decision = RD_START_PLAYER;
+    if (!u->start_chance) {
+        s->start_player = s->turn = 0;
+        s->decision = RD_TURN;
+    }
+    rd_derive(u, s);
+}
+
+static int rd_actor(const void *setup, const void *state)
+{
+    const RdState *s = (const RdState *)state;
+    (void)setup;
+    switch (s->decision) {
+    case RD_START_PLAYER:
+    case RD_ROLLING: return RH_CHANCE;
+    case RD_OVER: return RH_OVER;
+    default: return s->turn;
+    }
+}
+
+static int rd_offers_start_player(const RdSetup *u, RhOffer *out)
+{
+    for (int p = 0; p < u->players; p++) {
+        out[p].action = rh_action(RD_CHANCE_START, p, 0, 0, 0);
+        out[p].amount_max = 0;
+    }
+    return u->players;
+}
+
+static int rd_offers_turn(const RdSetup *u, const RdState *s, RhOffer *out)
+{
+    int n = rd_offers_income(s, out);
+    n += rd_offers_roll(s, out + n);
+    n += rd_offers_buy(u, s, out + n);
+    n += rd_offers_lay(u, s, out + n);
+    n += rd_offers_station(u, s, out + n);
+    n += rd_offers_end(u, s, out + n);
+    return n;
+}
+
+static int rd_offers(const void *setup, const void *state, RhOffer *out)
+{
+    const RdSetup *u = (const RdSetup *)setup;
+    const RdState *s = (const RdState *)state;
+    switch (s->decision) {
+    case RD_START_PLAYER: return rd_offers_start_player(u, out);
+    case RD_TURN: return rd_offers_turn(u, s, out);
+    case RD_ROLLING: return rd_offers_face(u, out);
+    case RD_ATTACH: return rd_offers_attach(u, s, out);
+    case RD_FIRST:
+    case RD_BRIDGE: return rd_offers_lay(u, s, out);
+    case RD_REDUCE: return rd_offers_return(s, out);
+    default: return 0;
+    }
+}
+
+static void rd_apply(const void *setup, void *state, RhAction a, RhEvents *e)
+{
+    const RdSetup *u = (const RdSetup *)setup;
+    RdState *s = (RdState *)state;
+    switch (a.kind) {
+    case RD_INCOME: rd_take_income(u, s, e); break;
+    case RD_ROLL: rd_roll(u, s, a.arg[0], a.amount, e); break;
+    case RD_BUY: rd_buy(s, a.arg[0], a.arg[1], e); break;
+    case RD_LAY: rd_lay(u, s, a, e); break;
+    case RD_STATION: rd_station(u, s, a, e); break;
+    case RD_ATTACH_TILE: rd_attach(u, s, a.arg[0], e); break;
+    case RD_RETURN: rd_return(u, s, a.arg[0], e); break;
+    case RD_END_TURN: rd_end_turn(u, s, a.amount, e); break;
+    case RD_CHANCE_FACE: rd_fall(s, a.arg[0], e); break;
+    case RD_CHANCE_START:
+        s->start_player = (int8_t)a.arg[0];
+        rh_emit(e, rh_action(RD_STARTS, a.arg[0], 0, 0, 0));
+        rd_begin_turn(s, a.arg[0], e);
+        break;
+    default: RH_ASSERT(a.kind < RD_KINDS);
+    }
+}
+
+/* Seats are equally likely to start; a face is as likely as there are sides of a die with it. */
+static uint32_t rd_weight(const void *setup, const void *state, RhAction outcome)
+{
+    const RdSetup *u = (const RdSetup *)setup;
+    (void)state;
+    return outcome.kind == RD_CHANCE_FACE ? (uint32_t)u->weight[outcome.arg[0]] : 1;
+}
+
+static bool rd_is_ahead(const RdState *s, int p, int q)
+{
+    int p_dice = rd_in_front(s, p) + s->behind[p], q_dice = rd_in_front(s, q) + s->behind[q];
+    int p_jokers = s->front[p][RD_JOKER], q_jokers = s->front[q][RD_JOKER];
+    if (s->passengers[p] != s->passengers[q]) return s->passengers[p] > s->passengers[q];
+    if (p_jokers != q_jokers) return p_jokers > q_jokers;
+    return p_dice > q_dice;
+}
+
+/* Most passengers; then most jokers in front; then most dice. */
+static void rd_standing(const void *setup, const void *state, RhStanding *out)
+{
+    const RdSetup *u = (const RdSetup *)setup;
+    const RdState *s = (const RdState *)state;
+    rh_zero(out, sizeof *out);
+    for (int p = 0; p < u->players; p++) {
+        int place = 1;
+        for (int q = 0; q < u->players; q++) place += rd_is_ahead(s, q, p);
+        out->points[p] = s->passengers[p];
+        out->place[p] = (uint8_t)place;
+    }
+}
+
+/* A match is no longer than this. A turn has one income, one roll and one end; its dice fall; every
+   other action uses a die that was in front when the turn began, has fallen, was income or was a
+   bonus, or is a station or a new tile. There are so many stations and tiles in a game, and each
+   brings a bonus once. */
+enum {
+    RD_TURN_MAX = 3 + 4 * RD_DICE_MAX,
+    RD_GAINS_MAX = (RD_COMPANIES_MAX * RD_STATIONS_MAX + RD_TILES_MAX) * (1 + RD_BONUS_MAX),
+    RD_PLIES_MAX = 1 + RD_YEARS_MAX * RD_PLAYERS_MAX * RD_TURN_MAX + RD_GAINS_MAX
+};
+
+const RhGame rd_game = {
+    "raildice",
+    "Railroad Dice",
+    "complete",
+    rd_board_json,
+    "decision",
+    "year",
+    1,
+    RD_PLIES_MAX,
+    sizeof(RdSetup),
+    sizeof(RdState),
+    rd_options,
+    rd_kinds,
+    rd_events,
+    rd_fields,
+    rd_domains,
+    rd_load,
+    rd_start,
+    rd_actor,
+    rd_offers,
+    rd_apply,
+    rd_weight,
+    0,
+    0,
+    rd_standing,
+    rd_symbol,
+    rd_why,
+    RH_PICTURE(rd_picture),
+    rd_derive,
+    rd_check,
+    &rd_hints,
+    rd_facts,
+};

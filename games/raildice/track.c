@@ -1,0 +1,362 @@
+/* games/raildice/track.c - Lay Track: prohibitions, new tiles, mountains, bridges.
+
+   Whether a piece may be laid is asked in one place, rd_lay_most, for offers and for refusals. What
+   must be finished in the same turn (a bridge; edge piece, tile and first piece) is begun only if
+   the dice in hand can finish it (R10). */
+#include "games/raildice/raildice.h"
+
+static RdHand rd_hand(const RdState *s)
+{
+    const int8_t *front = s->front[s->turn];
+    RdHand hand;
+    hand.straight = front[RD_STRAIGHT];
+    hand.curve = front[RD_CURVE];
+    hand.joker = front[RD_JOKER];
+    hand.behind = s->behind[s->turn];
+    return hand;
+}
+
+int rd_face_of(int heading, int exit)
+{
+    return heading == exit ? RD_STRAIGHT : RD_CURVE;
+}
+
+/* A die of that face, or a joker (R9). */
+static bool rd_take(RdHand *hand, int face)
+{
+    int *dice = face == RD_STRAIGHT ? &hand->straight : &hand->curve;
+    if (*dice == 0) dice = &hand->joker;
+    if (*dice == 0) return false;
+    --*dice;
+    return true;
+}
+
+int rd_heading_to(const RdSetup *u, const RdState *s, int end, int cell)
+{
+    int heading = s->heading[end];
+    if (rd_is_fresh(s, end)) {
+        return cell == rd_entry(s->cell[end], heading) ? heading : RH_NOTHING;
+    }
+    for (int d = 0; d < RD_SIDES; d++) {
+        if (u->next[s->cell[end]][d] != cell) continue;
+        return heading == RH_NOTHING || heading == d ? d : RH_NOTHING;
+    }
+    return RH_NOTHING;
+}
+
+int rd_surcharge(const RdSetup *u, const RdState *s, int end, const RdSpot *at, int cell)
+{
+    uint64_t x = rd_bit(cell);
+    if (x & at->mountain) return rd_range_is_paid(s, end) ? 0 : u->pay_mountain;
+    if (!(x & at->water)) return 0;
+    return rd_bit(s->cell[end]) & at->water ? 0 : u->pay_bridge; /* once a bridge */
+}
+
+/* ---- Bridges. ---- */
+
+/* Whether the line can go from this cell of water, entered so, to land, with these dice. */
+static bool rd_cross(const RdSetup *u, const RdSpot *at, uint64_t filled, int cell, int heading,
+                     RdHand hand)
+{
+    filled |= rd_bit(cell);
+    for (int turn = 0; turn < RD_SIDES; turn++) {
+        int exit = (heading + turn) % RD_SIDES, next = u->next[cell][exit];
+        RdHand left = hand;
+        uint64_t onward;
+        if (exit == rd_opposite(heading) || !rd_take(&left, rd_face_of(heading, exit))) continue;
+        onward = rd_bit(next);
+        if (onward & (filled | at->blocked)) continue;
+        if (onward & at->water) {
+            if (rd_cross(u, at, filled, next, exit, left)) return true;
+        } else if (rd_goes_on(at, filled, onward, false)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The same, when `due` dice must be paid first: from behind the screen as far as they go. */
+static bool rd_can_cross(const RdSetup *u, const RdSpot *at, uint64_t filled, int cell, int heading,
+                         RdHand hand, int due)
+{
+    if (due > hand.behind) hand.joker -= due - hand.behind;
+    return hand.joker >= 0 && rd_cross(u, at, filled, cell, heading, hand);
+}
+
+/* ---- A new tile. ---- */
+
+/* On an empty tile the first piece cuts nothing off, so on land it needs no look at the exits. */
+static bool rd_first_possible(const RdSetup *u, const RdState *s, int end, int cell, int side,
+                              int lie, RdHand hand)
+{
+    int entry = rd_entry(cell, side);
+    for (int turn = 0; turn < RD_SIDES; turn++) {
+        int exit = (side + turn) % RD_SIDES, next = u->next[entry][exit];
+        RdHand left = hand;
+        RdSpot at;
+        if (exit == rd_opposite(side) || next == RH_NOTHING) continue;
+        if (!rd_take(&left, rd_face_of(side, exit))) continue;
+        if (!(rd_bit(next) & u->water[lie])) return true;
+        if (s->final == RH_NOTHING) left.joker += u->bonus_tile;
+        rd_new_spot(u, s, end, side, lie, &at);
+        if (rd_can_cross(u, &at, rd_bit(entry), next, exit, left, u->pay_bridge)) return true;
+    }
+    return false;
+}
+
+static bool rd_any_first(const RdSetup *u, const RdState *s, int end, int cell, int side,
+                         RdHand hand)
+{
+    for (uint32_t lies = (uint32_t)s->attach[end][side]; lies; lies &= lies - 1) {
+        if (rd_first_possible(u, s, end, cell, side, rh_lowest_bit(lies), hand)) return true;
+    }
+    return false;
+}
+
+int rd_offers_attach(const RdSetup *u, const RdState *s, RhOffer *out)
+{
+    int n = 0, end = s->end, cell = s->cell[end], side = s->heading[end];
+    RdHand hand = rd_hand(s);
+    for (uint32_t lies = (uint32_t)s->attach[end][side]; lies; lies &= lies - 1) {
+        int lie = rh_lowest_bit(lies);
+        if (!rd_first_possible(u, s, end, cell, side, lie, hand)) continue;
+        out[n].action = rh_action(RD_ATTACH_TILE, lie, 0, 0, 0);
+        out[n++].amount_max = 0;
+    }
+    return n;
+}
+
+void rd_attach(const RdSetup *u, RdState *s, int lie, RhEvents *e)
+{
+    int row, column;
+    rd_beyond(s, s->large[s->end], s->heading[s->end], &row, &column);
+    rd_put_tile(u, s, row, column, lie);
+    rh_emit(e, rh_action(RD_ATTACHED, s->end, lie, 0, 0));
+    s->decision = RD_FIRST;
+    rd_settle_land(u, s);
+}
+
+/* ---- A piece of track. ---- */
+
+/* A question about a piece: where, and with what. */
+typedef struct RdLay {
+    RdSpot at;
+    RdHand hand; /* without the die that becomes the piece */
+    int end, cell, heading, exit, cost;
+} RdLay;
+
+static RdHand rd_after_paying(const RdLay *lay, int jokers)
+{
+    RdHand hand = lay->hand;
+    hand.joker -= jokers;
+    hand.behind -= lay->cost - jokers;
+    return hand;
+}
+
+/* What must follow a piece that leads over the edge or onto water, with what is left. */
+static bool rd_can_follow(const RdSetup *u, const RdState *s, const RdLay *lay, int jokers)
+{
+    RdHand hand = rd_after_paying(lay, jokers);
+    int next = u->next[lay->cell][lay->exit];
+    bool on_water = (rd_bit(lay->cell) & lay->at.water) != 0;
+    if (next == RH_NOTHING) return rd_any_first(u, s, lay->end, lay->cell, lay->exit, hand);
+    if (rd_is_fresh(s, lay->end) && s->final == RH_NOTHING) hand.joker += u->bonus_tile;
+    return rd_can_cross(u, &lay->at, lay->at.filled | rd_bit(lay->cell), next, lay->exit, hand,
+                        on_water ? 0 : u->pay_bridge);
+}
+
+/* The most jokers with which it can: a joker can do more than a die behind, so if more of them can
+   be spared, so can fewer. */
+static int rd_follow_most(const RdSetup *u, const RdState *s, const RdLay *lay, int least, int most)
+{
+    int jokers = RH_NOTHING;
+    for (int n = least; n <= most && rd_can_follow(u, s, lay, n); n++) jokers = n;
+    return jokers;
+}
+
+/* Laying so that the line leads over the edge; the new tile itself may kill the other end (R7). */
+static int rd_edge_most(const RdSetup *u, const RdState *s, const RdLay *lay, int least, int most,
+                        int *why)
+{
+    uint64_t filled = lay->at.filled | rd_bit(lay->cell), other = lay->at.other_onward;
+    int pieces = rh_count_bits(filled);
+    *why = RD_WHY_FEW_PIECES;
+    if (pieces < RD_LEAVING) return RH_NOTHING;
+    *why = RD_WHY_NO_TILE;
+    if (!s->attach[lay->end][lay->exit]) return RH_NOTHING;
+    *why = RD_WHY_OTHER_DEAD;
+    if (other && !u->local && !rd_lives(RD_ALL & ~filled, other, lay->at.doors, pieces)) {
+        return RH_NOTHING;
+    }
+    *why = RD_WHY_NO_FIRST;
+    return rd_follow_most(u, s, lay, least, most);
+}
+
+static int rd_inner_most(const RdSetup *u, const RdState *s, const RdLay *lay, int least, int most,
+                         int *why)
+{
+    uint64_t onward = rd_bit(u->next[lay->cell][lay->exit]);
+    uint64_t filled = lay->at.filled | rd_bit(lay->cell);
+    RdSpot alone = lay->at;
+    *why = RD_WHY_AGAINST;
+    if (onward & filled) return RH_NOTHING;
+    *why = RD_WHY_BLOCKED;
+    if (onward & lay->at.blocked) return RH_NOTHING;
+    if (onward & lay->at.water) {
+        *why = RD_WHY_BRIDGE;
+        return rd_follow_most(u, s, lay, least, most);
+    }
+    if (rd_goes_on(&lay->at, filled, onward, false)) return most;
+    alone.other_onward = 0;
+    *why = rd_goes_on(&alone, filled, onward, false) ? RD_WHY_OTHER_DEAD : RD_WHY_DEAD;
+    return RH_NOTHING;
+}
+
+/* What is the same for all pieces that an end may get now. */
+static void rd_begin_lay(const RdSetup *u, const RdState *s, int end, RdLay *lay)
+{
+    lay->end = end;
+    lay->hand = rd_hand(s);
+    rd_spot(u, s, end, &lay->at);
+}
+
+/* Whether the cell is next and open, and a die there for it. */
+static bool rd_ask(const RdSetup *u, const RdState *s, int cell, int exit, RdLay *lay, int *why)
+{
+    lay->cell = cell;
+    lay->exit = exit;
+    lay->heading = rd_heading_to(u, s, lay->end, cell);
+    *why = s->heading[lay->end] == RH_NOTHING ? RD_WHY_FREE_NEXT : RD_WHY_NOT_NEXT;
+    if (lay->heading == RH_NOTHING) return false;
+    *why = RD_WHY_BACK;
+    if (exit == rd_opposite(lay->heading)) return false;
+    *why = RD_WHY_FILLED;
+    if (lay->at.filled & rd_bit(cell)) return false;
+    *why = RD_WHY_BLOCKED;
+    if (lay->at.blocked & rd_bit(cell)) return false;
+    *why = RD_WHY_NO_DIE;
+    return rd_take(&lay->hand, rd_face_of(lay->heading, exit));
+}
+
+static int rd_most(const RdSetup *u, const RdState *s, RdLay lay, int cell, int exit, int *least,
+                   int *why)
+{
+    int most;
+    if (!rd_ask(u, s, cell, exit, &lay, why)) return RH_NOTHING;
+    lay.cost = rd_surcharge(u, s, lay.end, &lay.at, cell);
+    *least = lay.cost > lay.hand.behind ? lay.cost - lay.hand.behind : 0;
+    most = lay.cost < lay.hand.joker ? lay.cost : lay.hand.joker;
+    *why = RD_WHY_COST;
+    if (*least > most) return RH_NOTHING;
+    if (u->next[cell][exit] == RH_NOTHING) return rd_edge_most(u, s, &lay, *least, most, why);
+    return rd_inner_most(u, s, &lay, *least, most, why);
+}
+
+int rd_lay_most(const RdSetup *u, const RdState *s, int end, int cell, int exit, int *least,
+                int *why)
+{
+    RdLay lay;
+    rd_begin_lay(u, s, end, &lay);
+    return rd_most(u, s, lay, cell, exit, least, why);
+}
+
+static int rd_offers_lay_on(const RdSetup *u, const RdState *s, RdLay lay, int cell, RhOffer *out)
+{
+    int n = 0;
+    for (int exit = 0; exit < RD_SIDES; exit++) {
+        int least = 0, why, most = rd_most(u, s, lay, cell, exit, &least, &why);
+        if (most == RH_NOTHING) continue;
+        out[n].action = rh_action(RD_LAY, lay.end, cell, exit, least);
+        out[n++].amount_max = most;
+    }
+    return n;
+}
+
+int rd_offers_lay(const RdSetup *u, const RdState *s, RhOffer *out)
+{
+    int n = 0;
+    const int8_t *front = s->front[s->turn];
+    if (!front[RD_STRAIGHT] && !front[RD_CURVE] && !front[RD_JOKER]) return 0;
+    for (int end = 0; end < RD_ENDS; end++) {
+        RdLay lay;
+        if (s->decision != RD_TURN && end != s->end) continue;
+        rd_begin_lay(u, s, end, &lay);
+        for (uint64_t cells = rd_onward(u, s, end); cells; cells &= cells - 1) {
+            n += rd_offers_lay_on(u, s, lay, rh_lowest_bit(cells), out + n);
+        }
+    }
+    return n;
+}
+
+static void rd_clear_row(RdState *s, int row)
+{
+    for (int c = 0; c < RD_CELLS; c++) s->piece[row][c] = RH_NOTHING;
+    s->filled[row] = s->station_cells[row] = 0;
+}
+
+/* The first piece is about to lie on the new tile. The old one is cleared, unless the other end is
+   still on it. */
+static void rd_move_over(RdState *s, int end, RhEvents *e)
+{
+    if (!rd_is_shared(s)) {
+        int dice = rh_count_bits(s->filled[end] & ~s->station_cells[end]);
+        s->bank = (int8_t)(s->bank + dice);
+        rd_clear_row(s, end);
+        rh_emit(e, rh_action(RD_CLEARED, end, 0, 0, dice));
+    } else if (end == RD_WEST_END) {
+        rh_copy(s->piece[RD_EAST_END], s->piece[RD_WEST_END], sizeof s->piece[0]);
+        s->filled[RD_EAST_END] = s->filled[RD_WEST_END];
+        s->station_cells[RD_EAST_END] = s->station_cells[RD_WEST_END];
+        rd_clear_row(s, RD_WEST_END);
+    }
+    s->large[end] = (int8_t)(s->tiles - 1);
+}
+
+static int rd_track_between(int a, int b)
+{
+    static const int8_t track[RD_SIDES][RD_SIDES] = {
+        {RH_NOTHING, RD_TRACK_NE, RD_TRACK_NS, RD_TRACK_NW},
+        {RD_TRACK_NE, RH_NOTHING, RD_TRACK_SE, RD_TRACK_EW},
+        {RD_TRACK_NS, RD_TRACK_SE, RH_NOTHING, RD_TRACK_SW},
+        {RD_TRACK_NW, RD_TRACK_EW, RD_TRACK_SW, RH_NOTHING}};
+    return track[a][b];
+}
+
+static void rd_put_track(const RdSetup *u, RdState *s, int end, int cell, int heading, int exit)
+{
+    int row = rd_row_of(s, end), next = u->next[cell][exit];
+    uint64_t water = u->water[s->lie[s->large[end]]];
+    s->piece[row][cell] = (int8_t)rd_track_between(rd_opposite(heading), exit);
+    s->filled[row] |= rd_bit(cell);
+    s->cell[end] = (int8_t)cell;
+    s->heading[end] = (int8_t)exit;
+    s->end = (int8_t)end;
+    s->busy = 1;
+    if (next == RH_NOTHING) {
+        s->decision = RD_ATTACH;
+    } else if (rd_bit(next) & water) {
+        s->decision = RD_BRIDGE;
+    } else {
+        s->decision = RD_TURN;
+        s->end = RH_NOTHING;
+    }
+}
+
+void rd_lay(const RdSetup *u, RdState *s, RhAction a, RhEvents *e)
+{
+    int end = a.arg[0], cell = a.arg[1], exit = a.arg[2], heading = rd_heading_to(u, s, end, cell);
+    bool fresh = rd_is_fresh(s, end);
+    RdSpot at;
+    int cost;
+    rd_spot(u, s, end, &at);
+    cost = rd_surcharge(u, s, end, &at, cell);
+    rh_emit(e, rh_action(RD_LAID, end, cell, exit, 0));
+    rd_use_die(s, rd_face_of(heading, exit));
+    rd_pay(s, a.amount, cost - a.amount, e);
+    if (cost && rd_bit(cell) & at.mountain) s->paid |= rd_bit(rd_tile_of(s, end));
+    if (fresh) rd_move_over(s, end, e);
+    rd_put_track(u, s, end, cell, heading, exit);
+    rd_settle_ends(u, s);
+    if (fresh && !rd_give_jokers(u, s, u->bonus_tile, e)) return;
+    if (s->decision == RD_TURN) rd_look_for_end(u, s, e);
+}

@@ -1,0 +1,289 @@
+# tests/cli/raildice.sh - Railroad Dice through the same commands. Read by run.sh.
+
+golden="$here/../../games/raildice/test/golden"
+rdboard=$(realpath "$here/../../games/raildice/boards/raildice.json")
+
+# games, new, moves
+does 'games knows raildice' games
+says 'raildice: its players' 'raildice: Railroad Dice, 2 to 4 players'
+says 'raildice: some of its tiles are reconstructions' 'board: The pictures of the lake and of both mountain tiles'
+does 'raildice: new' new raildice --seed 42 --name 1=Anna -f d.record
+grep -q '^\* start p' d.record
+ok $? 'raildice: the start player is drawn from the seed'
+does 'raildice: moves' moves d.record
+head -5 out | cmp -s - <(printf '%s\n' 'roll 1 0' 'roll 2 0' 'roll 3 0' 'roll 4 0' 'buy eisberg bank') &&
+    grep -qx 'lay east e4 north 0' out && grep -qx 'lay west c4 west 0' out && [ "$(tail -1 out)" = 'end 0..4' ] &&
+    [ "$(wc -l <out)" -eq 16 ]
+ok $? 'raildice: four rolls, five shares, six pieces of track, and the end of the turn'
+for players in 1 5; do
+    refuses "raildice for $players players" 'for 2 to 4 players' new raildice -p $players -f x.record
+done
+for option in supply=50 dead_end=never chain=ring first_tie=chance q_behind=maybe start=seat2 max_years=9; do
+    refuses "raildice with $option" 'option' new raildice -o $option -f x.record
+done
+for option in supply=60 dead_end=local chain=path first_tie=vacant q_behind=off start=seat1; do
+    does "raildice with $option" new raildice -p 2 -o start=seat1 -o $option --seed 1 -f "rd-$option.record"
+    grep -q "^roundhouse 1 raildice .*$option" "rd-$option.record"
+    ok $? "raildice: the record keeps $option"
+done
+does 'raildice: jokers stay in front' moves rd-q_behind=off.record
+[ "$(tail -1 out)" = 'end 0' ]
+ok $? 'raildice: with q_behind=off'
+
+# apply, show
+does 'raildice: apply' apply rd-start=seat1.record 'lay east e4 east 0' 'buy weiden bank'
+says 'raildice: apply tells what happened' 'p1 buys a share of weiden'
+refuses 'raildice: a piece that is not at the end' 'the east end goes on to f4' \
+    apply rd-start=seat1.record 'lay east g4 east 0'
+refuses 'raildice: income in the first year' 'no income in the first year' apply rd-start=seat1.record income
+refuses 'raildice: a station without a Director' 'is not the Director of weiden' \
+    apply rd-start=seat1.record 'station east weiden grassland-3 2'
+refuses 'raildice: an unknown tile' 'no such name' apply rd-start=seat1.record 'tile desert'
+refuses 'raildice: what is not decided now' 'what is to be decided now is the turn' \
+    apply rd-start=seat1.record 'tile lake'
+refuses 'raildice: chance by hand' '.' apply rd-start=seat1.record 'p1 face joker'
+does 'raildice: a roll falls from the seed' apply rd-start=seat1.record 'roll 2 0'
+[ "$(grep -c '^\* face' rd-start=seat1.record)" -eq 4 ]
+ok $? 'raildice: two jokers and two dice of the bank'
+refuses 'raildice: a second roll' 'only once in a turn' apply rd-start=seat1.record 'roll 0 1'
+does 'raildice: show for people' show rd-start=seat1.record
+says 'raildice: show tells who acts' 'is to act'
+does 'raildice: show speaks JSON' show rd-start=seat1.record --json
+python3 - <<'PY'
+import json
+view = json.load(open('out'))
+assert view['game'] == 'raildice' and view['round'] == 1 and view['decision'] == 'turn'
+assert view['piece']['west']['d4'] == 'straight-ew' and view['piece']['west']['e4'] == 'straight-ew'
+assert view['bank'] == 40 - 9 + 1 - 2 and sum(view['players'][0]['front'].values()) == 4
+facts = view['facts']
+assert list(facts['companies']) == ['eisberg', 'ueberall', 'weiden', 'insel', 'bergtal']
+assert facts['companies']['insel']['stations'] == 10 and facts['tiles_left'] == 34
+assert facts['jokers_safe'] == view['bank'] and facts['ends']['west']['alive']
+assert facts['ends']['east']['onward'] == ['f4'] and facts['ends']['east']['pieces'] == 2
+PY
+ok $? 'raildice: show --json has the figures of a table'
+
+# A new tile, from a golden record: up to the first one that was chosen.
+python3 - "$golden/two-players.record" <<'PY'
+import sys
+lines = open(sys.argv[1]).read().split('\n')
+at = next(i for i, line in enumerate(lines) if ' tile ' in line)
+open('rd-tile.record', 'w').write('\n'.join(lines[:at]) + '\n')
+open('rd-tile.txt', 'w').write('\n'.join(lines[at:at + 2]) + '\n')
+PY
+does 'raildice: a tile is to be chosen' moves rd-tile.record
+! grep -qv '^tile ' out && grep -qx 'tile grass' out
+ok $? 'raildice: nothing else is offered'
+refuses 'raildice: the end of the turn before that' 'decided now is the tile' apply rd-tile.record 'end 0'
+does 'raildice: it is chosen' apply rd-tile.record "$(sed -n 1p rd-tile.txt)"
+does 'raildice: its first piece' apply rd-tile.record "$(sed -n 2p rd-tile.txt)"
+says 'raildice: brings two jokers' 'receives 2 jokers'
+
+# sim, check, perft, play, suggest
+for players in 2 3 4; do
+    does "raildice: sim, $players players" sim raildice -p $players --games 10 --seed 3 --out rd-records-$players
+done
+does 'raildice: check finds them good' check rd-records-?/*.record "$golden"/*.record
+[ "$(wc -l <out)" -gt 40 ] && ! grep -qv ': good, raildice' out
+ok $? 'raildice: all of them, and the golden ones'
+does 'raildice: sim with players of every kind' sim raildice -p 3 --games 2 --seats greedy,novice,mcts:20 --seed 5
+does 'raildice: sim tells the endings' sim raildice -p 2 --games 30 --seed 2 --json
+python3 - <<'PY'
+import json
+r = json.load(open('out'))
+assert r['game'] == 'raildice' and r['games'] == 30 and sum(r['ends'].values()) == 30
+assert list(r['ends']) == ['last-station', 'no-tile', 'dead-ends', 'collapse', 'idle', 'years']
+assert abs(sum(s['wins'] for s in r['seats']) - 30) < 1e-6
+PY
+ok $? 'raildice: and wins are counted'
+does 'raildice: perft' perft raildice -p 2 --depth 2
+[ "$(cut -d' ' -f2 out | tail -1)" = 40 ]
+ok $? 'raildice: two start players, and twenty actions each'
+does 'raildice: play without people' play raildice -p 2 --seats random,random --seed 5
+says 'raildice: it ends with the standing' '^Final standing'
+printf '%s\n' moves 'end 5' 'end 1' undo 'buy insel bank' quit |
+    rh play raildice --seats human,human -p 2 --name 1=Anna --seed 3 -o start=seat1 -f rd-play.record >out 2>err
+ok $? 'raildice: a person plays through a pipe'
+says 'raildice: a refusal tells why' 'Not possible: .*Anna.*4'
+[ "$(tail -1 rd-play.record)" = 'p1 buy insel bank' ]
+ok $? 'raildice: the match is in its file'
+does 'raildice: suggest' suggest rd-play.record --bot mcts:50
+says 'raildice: suggest tells who is to act' '^Anna to act\|^p1 to act'
+rh engine >out 2>err <<'TALK'
+{"do":"new","game":"raildice","players":2,"seed":"1","options":{"start":"seat1"}}
+{"do":"actions"}
+{"do":"why","action":"lay east f4 east 0"}
+{"do":"random","count":100000}
+TALK
+grep -q '"end 0..4"\]' out && grep -q 'why-not-next' out && grep -q '"kind":"over"' out
+ok $? 'raildice: the line protocol'
+does 'raildice: bench' bench raildice --json
+python3 - <<'PY'
+import json
+rows = [g for g in json.load(open('out'))['games'] if g['game'] == 'raildice']
+assert [g['players'] for g in rows] == [2, 3, 4] and all(g['state_bytes'] <= 1536 for g in rows)
+PY
+ok $? 'raildice: a position has at most 1536 bytes'
+
+# Boards.
+python3 - "$rdboard" <<'PY'
+import copy, json, sys
+good = json.load(open(sys.argv[1]))
+def write(name, change):
+    board = copy.deepcopy(good)
+    change(board)
+    json.dump(board, open('rd-' + name + '.json', 'w'), ensure_ascii=False)
+def kind(board, name):
+    return next(k for k in board['tile_kinds'] if k['id'] == name)
+def paint(board, name, row, text):
+    kind(board, name)['terrain'][row] = text
+def boxes(board, company, mountain):
+    board['companies'][company]['boxes'].update(mountain=mountain)
+write('other-game', lambda b: b.update(game='transsib'))
+write('other-schema', lambda b: b.update(schema=2))
+write('no-kinds', lambda b: b.pop('tile_kinds'))
+write('empty-kinds', lambda b: b.update(tile_kinds=[]))
+write('many-kinds', lambda b: b.update(tile_kinds=b['tile_kinds'] +
+                                       [dict(b['tile_kinds'][0], id='x%d' % i, small=0) for i in range(3)]))
+write('kind-twice', lambda b: kind(b, 'lake').update(id='grass'))
+write('long-kind', lambda b: (kind(b, 'lake').update(id='x' * 49)))
+write('strange-kind', lambda b: kind(b, 'lake').update(id='a lake'))
+write('short-row', lambda b: paint(b, 'grass', 2, '......'))
+write('number-row', lambda b: paint(b, 'grass', 2, 7))
+write('strange-cell', lambda b: paint(b, 'grass', 2, '...x...'))
+write('six-rows', lambda b: kind(b, 'grass')['terrain'].pop())
+write('eight-rows', lambda b: kind(b, 'grass')['terrain'].append('.......'))
+write('wet-edge', lambda b: paint(b, 'lake', 0, '...W...'))
+write('half-side', lambda b: paint(b, 'mountain2', 0, '.MMM...'))
+write('mountain-corner', lambda b: paint(b, 'mountain2', 0, 'MMMMMM.'))
+write('two-ranges', lambda b: (paint(b, 'grass', 1, '.M.....'), paint(b, 'grass', 5, '.M.....')))
+write('much-water', lambda b: (paint(b, 'lake', 1, '..WWW..'), paint(b, 'lake', 5, '..WWW..')))
+write('many-tiles', lambda b: kind(b, 'lake').update(small=9))
+write('negative-tiles', lambda b: kind(b, 'lake').update(small=-1))
+write('no-start', lambda b: b.pop('start'))
+write('start-kind', lambda b: b['start'].update(kind='swamp'))
+write('start-cell', lambda b: b['start'].update(cell='h4'))
+write('start-edge', lambda b: b['start'].update(cell='a4'))
+write('start-corner', lambda b: b['start'].update(cell='g7'))
+write('start-mountain', lambda b: b['start'].update(kind='mountain2', cell='e3'))
+write('start-beside-mountain', lambda b: b['start'].update(kind='mountain2', cell='c3'))
+write('start-lake', lambda b: b['start'].update(kind='lake', cell='b2'))
+write('start-none', lambda b: kind(b, 'grass').update(small=0))
+write('no-companies', lambda b: b.update(companies=[]))
+write('many-companies', lambda b: b['companies'].append(dict(b['companies'][0], id='x')))
+write('company-twice', lambda b: b['companies'][1].update(id='eisberg'))
+write('long-company', lambda b: b['companies'][1].update(id='y' * 56))
+write('long-name', lambda b: b['companies'][1].update(name='y' * 64))
+write('long-letter', lambda b: b['companies'][1].update(letter='y' * 8))
+write('no-letter', lambda b: b['companies'][1].pop('letter'))
+write('no-stations', lambda b: (boxes(b, 0, [0, 0]), b['companies'][0]['boxes'].update(lake=[0, 0])))
+write('many-stations', lambda b: boxes(b, 0, [5, 2]))
+write('one-box', lambda b: boxes(b, 0, [2]))
+write('word-box', lambda b: boxes(b, 0, [2, 'two']))
+write('no-terrain', lambda b: b['companies'][0]['boxes'].pop('lake'))
+write('no-dice', lambda b: b['dice'].update(supply=0))
+write('many-dice', lambda b: b['dice'].update(supply=101))
+write('few-dice', lambda b: b['dice'].update(supply=12))
+write('five-sides', lambda b: b['dice']['faces'].update(share=0))
+write('no-face', lambda b: b['dice']['faces'].pop('joker'))
+write('much-bonus', lambda b: b['dice'].update(bonus_tile=11))
+write('fraction', lambda b: b['dice'].update(income_min=2.5))
+write('equal-costs', lambda b: b['stations'].update(costs=[3, 3]))
+write('one-cost', lambda b: b['stations'].update(costs=[3]))
+write('around-nine', lambda b: b['stations'].update(surrounding_min=9))
+write('size-nine', lambda b: b['tile'].update(size=9))
+write('leave-with-four', lambda b: b['tile'].update(pieces_to_leave=4))
+write('no-surcharges', lambda b: b.pop('surcharges'))
+write('dear-bridge', lambda b: b['surcharges'].update(bridge=11))
+write('no-shares', lambda b: b.update(shares=0))
+write('no-idle-years', lambda b: b['engine_limits'].update(idle_years=0))
+write('many-years', lambda b: b['engine_limits'].update(max_years=61))
+write('same', lambda b: None)
+write('mountains', lambda b: b['start'].update(kind='mountain3', cell='b4'))
+write('mine', lambda b: (b['dice'].update(supply=25, start_jokers=2, income_min=2),
+                         b['surcharges'].update(bridge=0, mountain=3),
+                         b.update(shares=4), b['engine_limits'].update(max_years=12)))
+write('small', lambda b: (b.update(companies=b['companies'][:2], tile_kinds=b['tile_kinds'][:2]),
+                          [k.update(small=3) for k in b['tile_kinds']],
+                          b['stations'].update(costs=[1, 2], surrounding_min=0),
+                          b['dice'].update(bonus_station=0, bonus_tile=0, bonus_per_joker=3, front_limit=0)))
+PY
+while read -r bad why; do
+    refuses "raildice: the board '$bad'" "$why" new raildice --board "rd-$bad.json" -f x.record
+done <<'BAD'
+other-game this is not a board of raildice
+other-schema another schema than 1
+no-kinds the board lacks: 'tile_kinds'
+empty-kinds no kind of tile is called: '"grass"'
+many-kinds at most 6 kinds of tile
+kind-twice two kinds of tile have the id: 'grass'
+long-kind this id is too long
+strange-kind an id has other characters
+short-row a row of terrain is a text of seven cells
+number-row a row of terrain is a text of seven cells
+strange-cell a cell is '.' grass, 'M' mountain or 'W' water
+six-rows a tile has seven rows: 'grass'
+eight-rows a tile has seven rows: 'grass'
+wet-edge all grass, or mountain between grass corners: 'lake'
+half-side all grass, or mountain between grass corners: 'mountain2'
+mountain-corner all grass, or mountain between grass corners: 'mountain2'
+two-ranges the mountain cells of a tile must hang together: 'grass'
+much-water at most 16 cells of water: 'lake'
+many-tiles at most 35 small tiles
+negative-tiles too small or too large: 'small'
+no-start the board lacks: 'start'
+start-kind no kind of tile is called: '"swamp"'
+start-cell no cell is called: '"h4"'
+start-edge the line begins on grass, with grass in the west and in the east
+start-corner the line begins on grass
+start-mountain the line begins on grass
+start-beside-mountain the line begins on grass
+start-lake the start tile has no water
+start-none no small tile of the kind of the start tile: '"grass"'
+no-companies a board has no company
+many-companies at most 5 companies
+company-twice two companies have the id: 'eisberg'
+long-company this id is too long
+long-name this text is too long: 'name'
+long-letter this text is too long: 'letter'
+no-letter the board lacks: 'letter'
+no-stations a company has 1 to 10 stations: 'eisberg'
+many-stations a company has 1 to 10 stations: 'eisberg'
+one-box the board lacks: 'mountain'
+word-box wrong type: 'mountain'
+no-terrain the board lacks: 'lake'
+no-dice too small or too large: 'supply'
+many-dice too small or too large: 'supply'
+few-dice there are not enough dice to begin with
+five-sides a die has six sides
+no-face the board lacks: 'joker'
+much-bonus too small or too large: 'bonus_tile'
+fraction not whole
+equal-costs the two costs of stations rise
+one-cost the board lacks: 'costs'
+around-nine too small or too large: 'surrounding_min'
+size-nine the rules of this game fix this number: 'size'
+leave-with-four the rules of this game fix this number: 'pieces_to_leave'
+no-surcharges the board lacks: 'surcharges'
+dear-bridge too small or too large: 'bridge'
+no-shares too small or too large: 'shares'
+no-idle-years too small or too large: 'idle_years'
+many-years too small or too large: 'max_years'
+BAD
+refuses 'raildice: the board of another game' 'not a board of raildice' new raildice --board "$board" -f x.record
+refuses 'a board of raildice for transsib' 'not a board of transsib' new transsib --board "$rdboard" -f x.record
+does 'raildice: the embedded board from a file' new raildice --board rd-same.json --seed 1 -f rd-same.record
+does 'raildice: and it is the embedded one' show rd-same.record
+does 'raildice: a board of my own' new raildice -p 2 --board rd-mine.json --seed 1 -f rd-mine.record
+rh show --board rd-mine.json rd-mine.record --json | grep -q '"bank":20,'
+ok $? 'raildice: the bank has the dice that the board says'
+does 'raildice: a board that begins among mountains' \
+    new raildice --board rd-mountains.json --seed 1 -f rd-mountains.record
+rh show --board rd-mountains.json rd-mountains.record --json | grep -q '"lie":{"t1":"mountain3-0",'
+ok $? 'raildice: begins there'
+refuses 'raildice: its record without the board' 'another board' show rd-mine.record
+for mine in mine small; do
+    does "raildice: sim on a board of my own, $mine" \
+        sim raildice --board rd-$mine.json --games 20 --seed 4 --out rd-$mine
+    does 'raildice: and its records are good' check --board rd-$mine.json rd-$mine/*.record
+done
