@@ -82,6 +82,18 @@ const moments = {
   }),
   russian: railroads,
   ultimate: railroads,
+  raildice: (m) => ({
+    opening: m.find(/ (lay|buy|end) /),
+    roll: m.find(/ roll /, m.half),
+    'turn+': m.find(/ lay /, m.half),
+    'tile+': m.find(/ tile /, m.half),
+    'first+': m.find(/ tile /, m.half) + 1,
+    'station+': m.find(/ station /, m.half),
+    director: m.find(/ buy \S+ director/),
+    return: m.find(/ return /),
+    year: m.after(/^carried$/),
+    end: m.actions.length,
+  }),
 };
 
 /** The decisions of the Russian Railroads family; those that did not come are left out. */

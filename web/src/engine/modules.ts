@@ -1,11 +1,12 @@
 // Which module plays which game. A page loads the module of the game it opens, and no other: what is
 // known of all games without one, the build asked the engine and wrote into the catalog.
+import raildice from 'modules/raildice.wasm?url';
 import russian from 'modules/russian.wasm?url';
 import southpac from 'modules/southpac.wasm?url';
 import transsib from 'modules/transsib.wasm?url';
 import ultimate from 'modules/ultimate.wasm?url';
 
-const modules: Record<string, string> = { russian, southpac, transsib, ultimate };
+const modules: Record<string, string> = { raildice, russian, southpac, transsib, ultimate };
 
 /** The game a request begins a match of: by name, or by the first line of a record. */
 export function gameOf(request: { do?: string; game?: unknown; record?: unknown }): string | null {

@@ -69,6 +69,8 @@ export interface Manner {
   first: readonly string[];
   /** All others are shown at once, without a choice of verbs before them. */
   whole?: boolean;
+  /** Amounts are chosen in the drawing's own rows: the panel shows no sliders. */
+  ownAmounts?: boolean;
 }
 
 /** A figure of the top bar: "Dividends 4 of 8". */
@@ -112,8 +114,14 @@ export interface LogLine {
 export interface GameWords {
   /** A sentence for an event or for a reason (`why-...`). */
   event(e: GameEvent, view: View, board: BoardData): string;
-  /** A move as lines of the log; none for one that only prepares the next. */
-  log(ply: Pick<Ply, 'actor' | 'action' | 'events'>, view: View, board: BoardData): LogLine[];
+  /** A move as lines of the log; none for one that only prepares the next. `plies` are all moves, for one that is told
+      together with its neighbours, as the dice of a roll are. */
+  log(
+    ply: Pick<Ply, 'actor' | 'action' | 'events'>,
+    view: View,
+    board: BoardData,
+    plies?: readonly Ply[],
+  ): LogLine[];
   /** The sentence of an action as it is typed: "build red omsk-barnaul". */
   action(text: string, view: View, board: BoardData): string;
   /** The label of a group of offers, and of the button that confirms one. */
@@ -172,6 +180,7 @@ export interface Drawing {
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   transsib: () => import('./transsib/drawing'),
   southpac: () => import('./southpac/drawing'),
+  raildice: () => import('./raildice/drawing'),
   russian: () => import('./russian/drawing'),
   ultimate: async () => ({ default: (await import('./russian/drawing')).ultimate }),
 };

@@ -1,7 +1,17 @@
 // Everybody: axe finds nothing serious on any page, by day and by night; and the page speaks German.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, GAMES, openMenu, playOn, sitDown, TABLES, test, untilTurn } from './house';
+import {
+  expect,
+  GAMES,
+  oncePerGame,
+  openMenu,
+  playOn,
+  sitDown,
+  TABLES,
+  test,
+  untilTurn,
+} from './house';
 
 async function inspect(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -31,7 +41,8 @@ for (const theme of ['light', 'dark']) {
     });
 
     for (const { id: game, title } of TABLES) {
-      test(`axe: set-up of ${title}`, async ({ house: page }) => {
+      test(`axe: set-up of ${title}`, async ({ house: page, isMobile }) => {
+        oncePerGame(game, isMobile, theme === 'dark' ? 'phone' : 'desktop');
         await page.goto(`/#/setup/${game}`);
         await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
         await inspect(page);
@@ -53,13 +64,14 @@ for (const theme of ['light', 'dark']) {
 }
 
 for (const { id: game, title } of GAMES) {
-  test(`the page speaks German at a table of ${title}`, async ({ house: page }) => {
+  test(`the page speaks German at a table of ${title}`, async ({ house: page, isMobile }) => {
+    oncePerGame(game, isMobile, 'phone');
     await sitDown(page, ['person', 'random', 'random'], { game });
     await openMenu(page);
     await page.getByLabel('Language').selectOption('de');
     await expect(page.locator('.history').getByRole('button', { name: 'Zurück' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.locator('.top').getByRole('button', { name: 'Menü' }).click();
-    await expect(page.locator('section.now')).toContainText(/bieten|passen|Startbonus/i);
+    await expect(page.locator('section.now')).toContainText(/bieten|passen|Startbonus|würfeln/i);
   });
 }

@@ -4,6 +4,7 @@ import {
   drawn,
   expect,
   isPhone,
+  oncePerGame,
   openMenu,
   playOn,
   position,
@@ -18,7 +19,8 @@ const bar = '.history input[type="range"]';
 
 for (const { id: game, title } of TABLES) {
   test.describe(title, () => {
-    test('an unfinished game survives a reload', async ({ house: page }) => {
+    test('an unfinished game survives a reload', async ({ house: page, isMobile }) => {
+      oncePerGame(game, isMobile, 'phone');
       await sitDown(page, ['person', 'random', 'random'], { game });
       await playOn(page, 6);
       await untilTurn(page);
@@ -35,7 +37,11 @@ for (const { id: game, title } of TABLES) {
       await untilTurn(page);
     });
 
-    test('undo takes the last decision back, redo does it again', async ({ house: page }) => {
+    test('undo takes the last decision back, redo does it again', async ({
+      house: page,
+      isMobile,
+    }) => {
+      oncePerGame(game, isMobile, 'phone');
       await sitDown(page, ['person', 'random', 'random'], { game });
       await playOn(page, 5);
       await untilTurn(page);
@@ -62,7 +68,11 @@ for (const { id: game, title } of TABLES) {
       expect(await drawn(page)).toBe(after.drawn);
     });
 
-    test('scrub to the start and back; branch; a link to a position', async ({ house: page }) => {
+    test('scrub to the start and back; branch; a link to a position', async ({
+      house: page,
+      isMobile,
+    }) => {
+      oncePerGame(game, isMobile, 'desktop');
       await sitDown(page, ['person', 'random', 'random'], { game });
       await playOn(page, 10);
       await untilTurn(page);

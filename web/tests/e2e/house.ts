@@ -49,12 +49,18 @@ export const GAMES = [
   { id: 'southpac', title: 'Southern Pacific' },
   { id: 'russian', title: 'Russian Railroads' },
   { id: 'ultimate', title: 'Ultimate Railroads' },
+  { id: 'raildice', title: 'Railroad Dice' },
 ] as const;
 /** The tables that are drawn each in its own way; Ultimate Railroads is drawn as Russian Railroads is. */
 export const TABLES = GAMES.filter(({ id }) => id !== 'ultimate');
 /** Games in which somebody places workers, and a pass is for the whole round. */
 export const placesWorkers = (game: string): boolean => game === 'russian' || game === 'ultimate';
 export type GameId = (typeof GAMES)[number]['id'];
+
+/** Railroad Dice has most of it in a spec of its own, at both widths: what all games share is tried at one. */
+export function oncePerGame(game: GameId, isMobile: boolean, at: 'desktop' | 'phone'): void {
+  test.skip(game === 'raildice' && isMobile !== (at === 'phone'), `at the width of a ${at} only`);
+}
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 760;
 
@@ -103,12 +109,14 @@ export function saved(
 
 export const record = async (page: Page): Promise<string> => (await saved(page)).record;
 
-/** What is drawn: figures, names, links of a map with who owns them, spaces of a board with who is there. */
+/** What is drawn: figures, names, links of a map with who owns them, spaces of a board with who is there, track. */
 export function drawn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('.board [data-link]')];
     const spaces = [...document.querySelectorAll<HTMLElement>('.board [data-space]')];
+    const track = [...document.querySelectorAll('.board .tile .track path')];
     return (
+      track.map((piece) => piece.getAttribute('d')).join('\n') +
       links.map((link) => `${link.dataset.link} ${link.textContent}`).join('\n') +
       spaces.map((space) => `${space.dataset.space} ${space.ariaLabel}`).join('\n') +
       (document.querySelector('.meters')?.textContent ?? '')
@@ -205,9 +213,37 @@ export const confirm = (page: Page): Promise<void> =>
 export const doBeside = (page: Page, name: string): Promise<void> =>
   doBy(page, page.locator('section.now .go').getByRole('button', { name, exact: true }));
 
+/** A decision with dice: income first, then what glows on the tiles, else a roll, a row, or the end of the turn. */
+async function decideDice(page: Page, turn: number): Promise<'board' | 'panel'> {
+  const now = page.locator('section.now');
+  const ends = turn % 5 === 4;
+  const income = now.getByRole('button', { name: 'take income' });
+  const end = now.locator('.groups').getByRole('button', { name: 'End turn' });
+  const roll = now.locator('.roll .go:not(:disabled)');
+  const rows = now.locator('.offers .rows button');
+  if ((await income.count()) > 0) await income.click();
+  else if (ends && (await end.count()) > 0) await end.click();
+  else {
+    const places = await settled(page);
+    if (places.length > 0) {
+      await tap(page, places[(turn * 7) % places.length]!);
+      await expect(now.locator('.btn.act')).toBeVisible();
+      await confirm(page);
+      return 'board';
+    }
+    if ((await roll.count()) > 0) await roll.click();
+    else if ((await now.locator('.btn.act').count()) > 0) await now.locator('.btn.act').focus();
+    else if ((await rows.count()) > 0) await rows.nth((turn * 5) % (await rows.count())).click();
+    else await end.click();
+  }
+  await confirm(page);
+  return 'panel';
+}
+
 /** One decision by clicking: what glows on the board, or else the panel. `turn` varies the choice. */
 export async function decide(page: Page, turn: number): Promise<'board' | 'panel'> {
   const now = page.locator('section.now');
+  if ((await saved(page)).game === 'raildice') return decideDice(page, turn);
   const beside = now.locator('.go .beside');
   const patience = placesWorkers((await saved(page)).game) ? 9 : 4;
   if (turn % patience === 3 && (await beside.count()) > 0) {

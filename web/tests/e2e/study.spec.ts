@@ -3,6 +3,7 @@ import {
   decide,
   drawn,
   expect,
+  oncePerGame,
   openSetup,
   playOn,
   sitDown,
@@ -15,7 +16,9 @@ for (const { id: game, title } of TABLES) {
   test.describe(title, () => {
     test('a hint ranks the offers; its line is tried on the board and left again', async ({
       house: page,
+      isMobile,
     }) => {
+      oncePerGame(game, isMobile, 'desktop');
       await sitDown(page, ['person', 'novice', 'novice'], { game });
       await playOn(page, 4);
       await untilTurn(page);
@@ -34,7 +37,9 @@ for (const { id: game, title } of TABLES) {
 
     test('the analysis judges every decision and draws the winning chance', async ({
       house: page,
+      isMobile,
     }) => {
+      oncePerGame(game, isMobile, 'desktop');
       await sitDown(page, ['person', 'novice', 'novice'], { game });
       await playOn(page, 3);
       await untilTurn(page);
@@ -48,13 +53,14 @@ for (const { id: game, title } of TABLES) {
 
     test('the guided first game explains what comes up, each thing once', async ({
       house: page,
+      isMobile,
     }) => {
+      oncePerGame(game, isMobile, 'phone');
       await openSetup(page, game);
       await page.getByLabel('Explain my first game').check();
-      for (const seat of [1, 2, 3, 4])
-        await page
-          .getByLabel(`Who plays seat ${seat}`)
-          .selectOption(seat === 1 ? 'person' : 'random');
+      const seats = page.getByLabel(/^Who plays seat/);
+      for (let seat = 0; seat < (await seats.count()); seat++)
+        await seats.nth(seat).selectOption(seat === 0 ? 'person' : 'random');
       await page.getByRole('button', { name: 'Start the game' }).click();
       const guide = page.locator('aside.guide');
       const told: string[] = [];

@@ -33,7 +33,8 @@ export function tablesOf(game: string, prefix: string): Tables {
     actions: kinds('kinds'),
     events: kinds('events'),
     names: (list) => {
-      const body = source.split(`${prefix}_${list}[] = {`)[1]!.split('};')[0]!;
+      const head = new RegExp(`${prefix}_${list}\\[[A-Z_]*\\] = \\{`);
+      const body = source.split(head)[1]!.split('};')[0]!;
       return [...body.matchAll(/"([a-z0-9_-]+)"/g)].map((match) => match[1]!);
     },
   };

@@ -1,0 +1,30 @@
+// What the act panel has open: the group of offers that is looked at, and the counters of a roll. It is no part of the
+// game; what tiles and panel share is in desk.svelte.ts.
+export type Group = 'lay' | 'station' | 'buy' | 'end';
+
+export const act = $state<{
+  /** Null: the first that has something. */
+  group: Group | null;
+  /** Dice from behind and jokers to be rolled; null: not touched yet. */
+  behind: number | null;
+  jokers: number | null;
+}>({ group: null, behind: null, jokers: null });
+
+/** New offers: everything as at first. */
+export function clearAct(): void {
+  act.group = null;
+  act.behind = null;
+  act.jokers = null;
+}
+
+/** Enter on what is chosen does it, as in the rows of the act panel. */
+export function confirmKey(
+  event: KeyboardEvent,
+  isChosen: boolean,
+  confirm: (() => void) | undefined,
+): void {
+  if (event.key !== 'Enter' || !isChosen || !confirm) return;
+  event.preventDefault();
+  event.stopPropagation();
+  confirm();
+}

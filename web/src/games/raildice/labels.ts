@@ -1,0 +1,204 @@
+// What tiles, landscape and cards of the Railroad Dice table have written on them, and how they are read aloud. The
+// sentences of moves and decisions are in words.ts.
+import type { EndId, FaceId, KindId, SideId, Terrain } from './types';
+
+/** A company's card as it is read aloud. */
+export interface CardState {
+  name: string;
+  director: string | null;
+  /** Built, of all. */
+  built: number;
+  stations: number;
+  chain: number;
+  holders: { name: string; count: number }[];
+  bank: number;
+}
+
+export interface Labels {
+  ends: Record<EndId, string>;
+  faces: Record<FaceId, string>;
+  terrains: Record<Terrain, string>;
+  /** Kinds of tile: "lake tile". */
+  kinds: Record<KindId, string>;
+  unknownTile: string;
+  bothEnds: string;
+  /** What a phone shows: the tabs. */
+  views: string;
+  chooseTile: string;
+  tilesLeftOf: (n: number) => string;
+  /** What the signs of a tile mean, while there is room to say so. */
+  legend: {
+    rim: string;
+    end: string;
+    legal: string;
+    mountain: (n: number) => string;
+    bridge: (n: number) => string;
+  };
+  landscape: string;
+  landscapeNote: string;
+  companies: string;
+  tilesLeft: string;
+  usedOf: (used: number, all: number) => string;
+  /** "6 pieces, may leave (5 needed)". */
+  pieces: (n: number, needed: number) => string;
+  dead: string;
+  /** On the stub between the two tiles. */
+  between: (n: number) => [string, string];
+  /** Price tags. */
+  bridge: (n: number) => string;
+  pay: (n: number) => string;
+  newTile: string;
+  chain: string;
+  director: string;
+  noDirector: string;
+  bank: string;
+  dice: string;
+  bankNote: string;
+  sellNote: (needed: number) => string;
+  sellCount: (sold: number, needed: number) => string;
+  closer: string;
+  wider: string;
+  whole: string;
+  tile: (end: EndId, kind: string) => string;
+  small: (n: number, kind: string, companies: string[]) => string;
+  exit: (cell: string, side: SideId, note: string) => string;
+  site: (company: string, cell: string) => string;
+  lie: (kind: string, degrees: number, left: number) => string;
+  buy: (company: string, seller: string) => string;
+  build: (company: string, terrain: string, price: number) => string;
+  card: (state: CardState) => string;
+}
+
+const join = (parts: (string | null | false | undefined)[]): string =>
+  parts.filter(Boolean).join(', ');
+const n1 = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const en: Labels = {
+  ends: { west: 'West end', east: 'East end' },
+  faces: { straight: 'straight', curve: 'curve', share: 'share', joker: 'joker' },
+  terrains: { mountain: 'mountain', lake: 'lake', grassland: 'grassland' },
+  kinds: {
+    grass: 'grass tile',
+    lake: 'lake tile',
+    mountain2: 'mountain tile',
+    mountain3: 'mountain tile',
+  },
+  unknownTile: 'tile to choose',
+  bothEnds: 'Both ends',
+  views: 'What is shown',
+  chooseTile: 'Which tile?',
+  tilesLeftOf: (n) => `${n} left`,
+  legend: {
+    rim: 'no station outside of it',
+    end: 'end of the line, and where it heads',
+    legal: 'track may be laid here',
+    mountain: (n) => `mountains: pay ${n} a range and turn`,
+    bridge: (n) => `water: pay ${n} a bridge`,
+  },
+  landscape: 'Landscape',
+  landscapeNote: 'thick line: chain that counts at year’s end',
+  companies: 'Companies',
+  tilesLeft: 'tiles left',
+  usedOf: (used, all) => `${used} of ${all}`,
+  pieces: (n, needed) =>
+    n1(n, 'piece', 'pieces') + (n >= needed ? `, may leave (${needed} needed)` : ` of ${needed}`),
+  dead: 'cannot leave its tile any more',
+  between: (n) => [n1(n, 'tile', 'tiles'), 'of line'],
+  bridge: (n) => `bridge ${n}`,
+  pay: (n) => `pay ${n}`,
+  newTile: 'new tile',
+  chain: 'chain',
+  director: 'Director',
+  noDirector: 'no Director',
+  bank: 'Bank',
+  dice: 'dice',
+  bankNote: 'Asked for more, the game ends at once.',
+  sellNote: (needed) => `Directors sell at ${needed} sold-out companies`,
+  sellCount: (sold, needed) => `${sold} of ${needed}`,
+  closer: 'Closer',
+  wider: 'Wider',
+  whole: 'Whole landscape',
+  tile: (end, kind) => `${end === 'west' ? 'West' : 'East'} end, ${kind}`,
+  small: (n, kind, companies) =>
+    join([`Tile ${n}`, kind, companies.length > 0 && `stations of ${companies.join(', ')}`]),
+  exit: (cell, side, note) => join([`${cell} to the ${side}`, note]),
+  site: (company, cell) => `station of ${company} on ${cell}`,
+  lie: (kind, degrees, left) =>
+    join([kind, degrees > 0 && `turned by ${degrees}°`, `${left} left`]),
+  buy: (company, seller) => `buy a share of ${company} from ${seller}`,
+  build: (company, terrain, price) => `${company}: station for ${price} dice, ${terrain}`,
+  card: (s) =>
+    join([
+      s.name,
+      s.director ? `Director ${s.director}` : 'no Director',
+      `${s.built} of ${s.stations} stations built`,
+      `longest chain ${s.chain}`,
+      ...s.holders.map((h) => `${h.name} holds ${h.count}`),
+      `${n1(s.bank, 'share', 'shares')} in the bank`,
+    ]),
+};
+
+const sides: Record<SideId, string> = { north: 'Nord', east: 'Ost', south: 'Süd', west: 'West' };
+
+const de: Labels = {
+  ends: { west: 'West-Ende', east: 'Ost-Ende' },
+  faces: { straight: 'Gerade', curve: 'Kurve', share: 'Aktie', joker: 'Joker' },
+  terrains: { mountain: 'Gebirge', lake: 'See', grassland: 'Wiese' },
+  kinds: { grass: 'Wiese', lake: 'See', mountain2: 'Gebirge', mountain3: 'Gebirge' },
+  unknownTile: 'noch zu wählen',
+  bothEnds: 'Beide Enden',
+  views: 'Was zu sehen ist',
+  chooseTile: 'Welche Tafel?',
+  tilesLeftOf: (n) => `${n} übrig`,
+  legend: {
+    rim: 'kein Bahnhof außerhalb',
+    end: 'Ende der Strecke und seine Richtung',
+    legal: 'hier geht es weiter',
+    mountain: (n) => `Gebirge: ${n} je Gebirgszug und Zug`,
+    bridge: (n) => `Wasser: ${n} je Brücke`,
+  },
+  landscape: 'Landschaft',
+  landscapeNote: 'dicke Linie: Kette, die am Jahresende zählt',
+  companies: 'Gesellschaften',
+  tilesLeft: 'Plättchen übrig',
+  usedOf: (used, all) => `${used} von ${all}`,
+  pieces: (n, needed) =>
+    n1(n, 'Stück', 'Stücke') + (n >= needed ? `, darf weiter (ab ${needed})` : ` von ${needed}`),
+  dead: 'kommt nicht mehr von der Tafel',
+  between: (n) => [n1(n, 'Tafel', 'Tafeln'), 'Strecke'],
+  bridge: (n) => `Brücke ${n}`,
+  pay: (n) => `zahlt ${n}`,
+  newTile: 'neue Tafel',
+  chain: 'Kette',
+  director: 'Direktor',
+  noDirector: 'kein Direktor',
+  bank: 'Bank',
+  dice: 'Würfel',
+  bankNote: 'Kann sie nicht zahlen, endet das Spiel sofort.',
+  sellNote: (needed) => `Direktoren verkaufen ab ${needed} ausverkauften`,
+  sellCount: (sold, needed) => `${sold} von ${needed}`,
+  closer: 'Näher',
+  wider: 'Weiter',
+  whole: 'Ganze Landschaft',
+  tile: (end, kind) => `${end === 'west' ? 'West' : 'Ost'}-Ende, ${kind}`,
+  small: (n, kind, companies) =>
+    join([`Plättchen ${n}`, kind, companies.length > 0 && `Bahnhöfe: ${companies.join(', ')}`]),
+  exit: (cell, side, note) => join([`${cell} Richtung ${sides[side]}`, note]),
+  site: (company, cell) => `Bahnhof von ${company} auf ${cell}`,
+  lie: (kind, degrees, left) =>
+    join([kind, degrees > 0 && `um ${degrees}° gedreht`, `${left} übrig`]),
+  buy: (company, seller) => `Aktie von ${company} kaufen: ${seller}`,
+  build: (company, terrain, price) => `${company}: Bahnhof für ${price} Würfel, ${terrain}`,
+  card: (s) =>
+    join([
+      s.name,
+      s.director ? `Direktor ${s.director}` : 'kein Direktor',
+      `${s.built} von ${s.stations} Bahnhöfen gebaut`,
+      `längste Kette ${s.chain}`,
+      ...s.holders.map((h) => `${h.name} hält ${h.count}`),
+      `${n1(s.bank, 'Aktie', 'Aktien')} in der Bank`,
+    ]),
+};
+
+/** The labels of a language. */
+export const labelsIn = (language: string): Labels => (language === 'de' ? de : en);

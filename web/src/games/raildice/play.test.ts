@@ -1,0 +1,124 @@
+// The panels over the real engine: choices looked at before they are made, and a whole game told in every language.
+import { describe, expect, test } from 'vitest';
+import { carrier } from '../../../tests/unit/module';
+import { Engine } from '../../engine/client';
+import { isRange, parseOffer } from '../../engine/offers';
+import type { BoardData } from '../../engine/types';
+import type { Seat } from '../../table/seats';
+import { Table } from '../../table/table.svelte';
+import { changesOf, groupsOf, layRows, refusedOf, rollOf, waysOf, yearOf } from './panels';
+import { asView } from './types';
+import { speak } from './words';
+import { de } from './words.de';
+import { en } from './words.en';
+
+const names = ['Anna', 'Ben', 'Chen'];
+const seats: Seat[] = names.map((name) => ({ kind: 'person', name }));
+const w = speak(en);
+
+async function sitDown(): Promise<Table> {
+  const engine = new Engine(carrier);
+  const scratch = new Engine(carrier);
+  const table = new Table('t', {
+    table: engine,
+    thinker: () => scratch,
+    scratch: () => scratch,
+    pace: () => 0,
+    save: () => undefined,
+  });
+  const info = (await engine.games()).find((game) => game.id === 'raildice')!;
+  await table.begin(info, seats, { start: 'seat1' }, '1');
+  return table;
+}
+
+async function play(table: Table, ...actions: string[]): Promise<void> {
+  for (const action of actions) {
+    await table.pick(action);
+    expect(table.reason?.words ?? '', action).toBe('');
+    await table.confirm();
+  }
+}
+
+describe('choices looked at', () => {
+  test('a roll: as many dice as the counters say fall at once and lie in front', async () => {
+    const table = await sitDown();
+    const roll = rollOf(asView(table.live!), table.offers, null, { behind: 0, jokers: 3 })!;
+    expect(roll).toMatchObject({ sum: 6, bonus: 3, action: 'roll 3 0' });
+    await table.pick(roll.action!);
+    expect(table.preview!.events.find((e) => e.kind === 'rolls')?.amount).toBe(6);
+    await table.confirm();
+    const view = asView(table.live!);
+    expect(view.decision).toBe('turn');
+    const front = view.players[0]!.front;
+    expect(front.straight + front.curve + front.share + front.joker).toBe(7);
+    expect(table.lastEvents.filter((e) => e.kind === 'fell').length).toBe(6);
+    table.close();
+  });
+  test('track: every offer is a row, and what is not offered says why', async () => {
+    const table = await sitDown();
+    const rows = layRows(asView(table.live!), table.offers, null, w);
+    expect(rows.length).toBe(table.offers.filter((o) => o.verb === 'lay').length);
+    expect(rows.every((row) => row.note === 'with a joker')).toBe(true);
+    const before = asView(table.live!);
+    await table.pick('lay east e4 north 0');
+    expect(changesOf(before, asView(table.preview!.view))).toEqual([
+      { key: 'inFront', before: 4, after: 3 },
+    ]);
+    await table.askWhy(refusedOf(before, 'station'));
+    expect(table.reason!.facts.map((fact) => w.event(fact, before, {})).join(' ')).toBe(
+      'Anna is not the Director of Eisberg Tours.',
+    );
+    table.close();
+  });
+  test('the last turn of a year shows the year before it ends', async () => {
+    const table = await sitDown();
+    await play(table, 'buy weiden bank', 'end 3', 'end 4');
+    await table.pick('end 4');
+    const year = yearOf(table.preview!.events)!;
+    expect(year.directs).toEqual([{ seat: 1, company: 'weiden' }]);
+    expect(year.next).toEqual({ year: 2, seat: 2 });
+    table.close();
+  });
+});
+
+test('a whole game is told in both languages, without a gap', async () => {
+  const engine = new Engine(carrier);
+  await engine.start({ game: 'raildice', players: 4, seed: '5', names: [...names, 'Dora'] });
+  for (let ply = 0; ply < 4000; ply++) {
+    const { over } = await engine.state();
+    if (over) break;
+    await engine.apply(await engine.choose('greedy'));
+  }
+  const board: BoardData = (await engine.board()).board;
+  const plies = await engine.history();
+  expect((await engine.state()).over).toBe(true);
+  const seen = new Set<string>();
+  const views = await Promise.all(plies.map((ply) => engine.state(ply.ply)));
+  for (const words of [w, speak(de, 'de')]) {
+    plies.forEach((ply, i) => {
+      const view = views[i]!;
+      seen.add(view.decision ?? '');
+      const { title, sentence } = words.decision(view, board);
+      const lines = words.log(ply, view, board, plies).map((line) => line.text);
+      const offers = view.actions.map(parseOffer);
+      const texts = [title, sentence, ...lines, ...words.meters(view, board).map((m) => m.label)];
+      for (const { action } of offers) {
+        texts.push(words.action(action, view, board), words.confirm(action, [], view, board));
+      }
+      for (const text of texts) expect(text).toMatch(/^[^{}[\]_]+$/);
+      for (const ply of lines) expect(ply).toMatch(/\.$/);
+      if (view.to_move.kind === 'player') {
+        const ways = offers.filter((o) => isRange(o) && (o.verb === 'lay' || o.verb === 'station'));
+        for (const offer of ways) {
+          const found = waysOf(asView(view), offer);
+          expect(found.length, offer.text).toBe(offer.max! - offer.min! + 1);
+          expect(found.every((way) => way.behind >= 0)).toBe(true);
+        }
+        const lays = offers.filter((o) => o.verb === 'lay').length;
+        expect(layRows(asView(view), offers, null, w).length).toBe(lays);
+        expect(groupsOf(offers)[0]!.count).toBe(lays);
+      }
+    });
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['turn', 'roll', 'tile', 'first-piece']));
+}, 60000);

@@ -1,0 +1,258 @@
+// The catalogues against the engine's own tables: every kind the engine can say has its sentence in every language, and
+// no sentence asks for an argument that the kind does not have.
+import { describe, expect, test } from 'vitest';
+import type { LogLine } from '..';
+import { sample } from '../../../tests/unit/raildice';
+import { boardOf, tablesOf } from '../../../tests/unit/tables';
+import type { BoardData, GameEvent, Ply } from '../../engine/types';
+import type { RdBoard } from './types';
+import { speak, tell, type Catalogue } from './words';
+import { de } from './words.de';
+import { en } from './words.en';
+
+const { actions, events, names } = tablesOf('raildice', 'rd');
+const data = boardOf<RdBoard>('raildice') as unknown as BoardData;
+const gapsOf = (text: string): string[] => [...text.matchAll(/\{(\d|n)\}/g)].map((g) => g[1]!);
+
+test('the tables of the engine were found', () => {
+  expect(actions.length).toBe(10);
+  expect(events.length).toBeGreaterThan(60);
+  expect(names('decisions')).toContain('first-piece');
+});
+
+test('what stands in brackets follows the number before it', () => {
+  expect(tell('{n} [die|dice]', [], 1)).toBe('1 die');
+  expect(tell('{n} [die|dice]', [], 0)).toBe('0 dice');
+  expect(tell('{1} behind, {2} [joker|jokers]', [3, 1])).toBe('3 behind, 1 joker');
+  expect(tell('[a|b] {n}', [], 1)).toBe('a 1');
+});
+
+describe.each([
+  ['en', en],
+  ['de', de],
+] as [string, Catalogue][])('%s', (_language, c) => {
+  test('says every event and every reason', () => {
+    expect(Object.keys(c.events).sort()).toEqual(events.map((e) => e.verb).sort());
+  });
+  test('asks only for arguments there are, and uses all of them', () => {
+    for (const e of events) {
+      const gaps = gapsOf(c.events[e.verb]!);
+      for (const gap of gaps) {
+        expect(gap === 'n' ? e.amount : Number(gap) <= e.args, `${e.verb} {${gap}}`).toBe(true);
+      }
+      expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
+    }
+  });
+  test('has a label, a sentence and a button for every action', () => {
+    const verbs = actions.map((a) => a.verb).sort();
+    expect(Object.keys(c.verbs).sort()).toEqual(verbs);
+    expect(Object.keys(c.actions).sort()).toEqual([...verbs, 'end behind'].sort());
+    for (const a of actions) {
+      expect(c.confirms[a.verb], a.verb).toBeTruthy();
+      const gaps = new Set(gapsOf(c.actions[a.verb]!).filter((gap) => gap !== 'n'));
+      expect(gaps.size, a.verb).toBe(a.args);
+    }
+  });
+  test('explains every decision and every ending', () => {
+    for (const decision of names('decisions')) {
+      expect(c.decisions[decision], decision).toBeTruthy();
+      expect(c.titles[decision], decision).toBeTruthy();
+      expect(c.help[decision]?.length, decision).toBeGreaterThan(0);
+    }
+    expect(Object.keys(c.endings).sort()).toEqual(names('endings').sort());
+  });
+  test('names every face, side and ground', () => {
+    for (const list of ['faces', 'sides', 'terrains', 'sources', 'ends'])
+      for (const id of names(list)) expect(c.names[id], id).toBeTruthy();
+  });
+  test('guides through every decision of a player', () => {
+    const guided = new Set(c.guide.flatMap((step) => step.decisions));
+    const all = names('decisions').filter((one) => one !== 'start-player' && one !== 'roll');
+    expect([...guided].sort()).toEqual(all.sort());
+  });
+  test('explains every option and each of its values', () => {
+    const options = ['supply', 'dead_end', 'chain', 'first_tie', 'q_behind', 'start'];
+    expect(Object.keys(c.options).sort()).toEqual([...options].sort());
+    for (const name of options) {
+      expect(Object.keys(c.options[name]!.values!).sort()).toEqual(names(`names_${name}`).sort());
+    }
+  });
+});
+
+test('both languages have a short sentence for everything the log tells', () => {
+  expect(Object.keys(de.log)).toEqual(Object.keys(en.log));
+  const told = events.map((e) => e.verb).filter((kind) => !kind.startsWith('why-'));
+  for (const kind of told)
+    expect(Boolean(en.log[kind]), kind).toBe(kind !== 'turn' && kind !== 'fell');
+});
+
+test('both languages have the same options, phrases, labels and cases, with the same gaps', () => {
+  const gaps = (list: Record<string, string>): unknown =>
+    Object.entries(list).map(([key, text]) => [key, [...new Set(gapsOf(text))].sort()]);
+  const shape = (c: Catalogue): unknown => [
+    Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
+    gaps(c.phrases),
+    gaps(c.says),
+    gaps(c.titles),
+    gaps(c.confirms),
+    gaps(c.log),
+    Object.keys(c.labels),
+    Object.keys(c.names),
+    c.guide.map((step) => [step.id, step.decisions]),
+    c.learn.length,
+    Object.entries(c.help).map(([decision, text]) => [decision, text.length]),
+  ];
+  expect(shape(de)).toEqual(shape(en));
+});
+
+const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+  kind,
+  args,
+  amount,
+  words: '',
+});
+
+describe('sentences', () => {
+  const words = speak(en);
+  const view = sample();
+
+  test('an event speaks of players, companies, cells and tiles by name', () => {
+    expect(words.event(said('bought-from', ['p1', 'weiden', 'p2']), view, data)).toBe(
+      'Anna buys a share of Weiden Express from Ben.',
+    );
+    expect(words.event(said('attached', ['east', 'mountain2-0']), view, data)).toBe(
+      'The east end goes on to a mountain tile (north, east).',
+    );
+    expect(words.event(said('attached', ['east', 'lake']), view, data)).toContain('a lake tile');
+    expect(words.event(said('why-no-box', ['weiden', 'lake-3']), view, data)).toBe(
+      'Weiden Express has no station left for lake 3.',
+    );
+    expect(speak(de).event(said('attached', ['west', 'mountain2-0']), view, data)).toBe(
+      'Am West-Ende geht es weiter: Gebirge (Nord, Ost).',
+    );
+  });
+  test('one die is not several dice', () => {
+    expect(words.event(said('rolls', ['p1'], 1), view, data)).toBe('Anna rolls 1 die.');
+    expect(words.event(said('rolls', ['p1'], 6), view, data)).toBe('Anna rolls 6 dice.');
+  });
+  test('an unknown kind is said in the words of the engine', () => {
+    const odd = { kind: 'odd', args: [], words: 'something odd' };
+    expect(words.event(odd, view, data)).toBe('something odd');
+  });
+  test('an action is said with its payment only where jokers pay', () => {
+    expect(words.action('lay east f3 south 0', view, data)).toBe(
+      'Track on f3 to the south, east end',
+    );
+    expect(words.action('lay east f3 south 1', view, data)).toMatch(/, 1 joker in payment$/);
+    expect(words.action('roll 1 4', view, data)).toBe('Roll 4 from behind and 1 joker');
+    expect(words.action('end 2', view, data)).toBe('End the turn, 2 jokers go behind');
+    expect(words.action('tile lake', view, data)).toBe('Attach a lake tile');
+  });
+  test('a button names the die, what is paid, what is rolled', () => {
+    const button = (action: string, list: GameEvent[] = []): string =>
+      words.confirm(action, list, view, data);
+    expect(button('lay west e2 north 0')).toBe('Lay straight');
+    expect(button('lay east f3 south 1')).toBe('Lay curve, pay 1 die');
+    expect(button('station east ueberall mountain-3 0')).toBe('Build for 4 dice');
+    expect(button('roll 1 4')).toBe('Roll 6 dice');
+    expect(button('roll 1 4', [said('rolls', ['p1'], 5)])).toBe('Roll 5 dice');
+    expect(button('buy weiden bank')).toBe('Buy a share of Weiden');
+    expect(button('end 0')).toBe('End the turn');
+    expect(button('end 1')).toBe('End the turn, 1 behind');
+    expect(button('income', [said('collapsed', [], 3)])).toBe('Let the state collapse');
+  });
+  test('no sentence of a decision is left with a gap or without an end', () => {
+    for (const decision of names('decisions')) {
+      for (const language of [en, de]) {
+        const spoken = speak(language).decision(
+          sample({ decision, end: 'east', to_roll: 3, facts: { ...view.facts, to_return: 2 } }),
+          data,
+        );
+        expect(spoken.title).not.toMatch(/[{}[\]]/);
+        expect(spoken.sentence).not.toMatch(/[{}[\]]|undefined/);
+        if (decision !== 'over') expect(spoken.sentence).toMatch(/\.$/);
+      }
+    }
+    const back = sample({ decision: 'return', facts: { ...view.facts, to_return: 1 } });
+    expect(words.decision(back, data)).toEqual({
+      title: 'Return 1 die',
+      sentence: 'At most 5 may stay in front until the next turn.',
+    });
+  });
+  test('the bar at the top tells the year, the bank, tiles and stations left', () => {
+    expect(words.meters(view, data).map((m) => [m.label, m.value, m.note])).toEqual([
+      ['Year', '6', ', turn 3 of 3'],
+      ['Bank', '9', 'dice'],
+      ['Tiles', '24', 'left'],
+      ['Fewest stations', 'Weiden', '3 left'],
+    ]);
+    expect(words.meters(sample({ final: 'no-tile', bank: 1 }), data)[0]!.label).toBe('Last year');
+    expect(words.meters(sample({ bank: 1 }), data)[1]!.note).toBe('die');
+  });
+  test('the history bar is marked where a year begins', () => {
+    expect(words.mark([said('year', [], 4)])).toBe('year 4');
+    expect(words.mark([said('turn', ['p1'])])).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  const view = sample();
+  const lines = (action: string, list: GameEvent[]): LogLine[] =>
+    speak(en).log({ actor: 1, action, events: list }, view, data);
+  const seen = (line: LogLine): string => line.parts.map((part) => part.text).join('');
+
+  test('a piece of track is one line with what was paid and what it brought', () => {
+    const [line, ...more] = lines('lay east a4 east 1', [
+      said('laid', ['east', 'a4', 'east']),
+      said('paid', ['p1', '1', '0'], 1),
+      said('cleared', ['east'], 6),
+      said('bonus', ['p1'], 2),
+    ]);
+    expect(more).toEqual([]);
+    expect(seen(line!)).toBe(
+      'a4 to the east, east end, pays 1, 6 dice back to the bank, 2 jokers.',
+    );
+    expect(line!.parts[0]).toEqual({ text: 'a4', look: 'bold' });
+    expect(line!.text).toContain('6 dice of the tile that the east end left');
+  });
+  test('a company is a chip in its colours', () => {
+    const [line] = lines('buy weiden bank', [said('bought', ['p1', 'weiden'])]);
+    expect(line!.parts).toContainEqual({ text: 'W', look: 'chip', style: 'rd3' });
+    expect(line!.text).toBe('Anna buys a share of Weiden Express.');
+  });
+  test('the dice of a roll are told together, at the last of them', () => {
+    const fall = (face: string, i: number): Ply => ({
+      ply: i,
+      actor: 'chance',
+      action: `face ${face}`,
+      events: [said('fell', [face])],
+    });
+    const rolls: Ply = { ply: 0, actor: 1, action: 'roll 1 1', events: [said('rolls', ['p1'], 3)] };
+    const plies = [rolls, fall('joker', 1), fall('curve', 2), fall('curve', 3)];
+    const told = plies.map((ply) => speak(en).log(ply, view, data, plies).map(seen));
+    expect(told).toEqual([['Anna rolls 3 dice.'], [], [], ['Curve ×2, joker.']]);
+  });
+  test('the end of a year: the turn, all passengers in a line, new Directors, the year in bold', () => {
+    const list = lines('end 1', [
+      said('put-behind', ['p1'], 1),
+      said('carried', ['ueberall', 'p1'], 2),
+      said('carried', ['weiden', 'p2'], 3),
+      said('directs', ['p3', 'weiden']),
+      said('year', [], 7),
+      said('turn', ['p2']),
+    ]);
+    expect(list.map(seen)).toEqual([
+      'Anna ends the turn, 1 joker behind.',
+      'Ü 2,000 for Anna, W 3,000 for Ben.',
+      'Chen directs W.',
+      'Year 7.',
+    ]);
+    expect(list.map((line) => line.seat)).toEqual([1, null, null, null]);
+    expect(list[3]!.parts).toEqual([{ text: 'Year 7.', look: 'bold' }]);
+  });
+  test('a turn that only ends is told, too', () => {
+    expect(lines('end 0', [said('turn', ['p2'])]).map((line) => line.text)).toEqual([
+      'Anna ends the turn.',
+    ]);
+  });
+});

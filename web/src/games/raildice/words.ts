@@ -1,0 +1,373 @@
+// What the table of Railroad Dice says, in any language: a catalogue of sentences (words.en.ts, words.de.ts) made into
+// the functions the table calls. What is written on tiles and cards is in labels.ts.
+//
+// Gaps are {1} {2} {3} and {n}; [die|dice] is said by the number before it.
+import type { GameWords, GuideStep, LogPart, Meter } from '..';
+import type { GameEvent, View } from '../../engine/types';
+import { capital, partsOf } from '../parts/words';
+import { logLines } from './log';
+import { boxOf, layOf, letterOf, lookOf, stationOfferOf } from './read';
+import { asBoard, asView, seatOf, type FaceId, type RdBoard, type RdView } from './types';
+import { en } from './words.en';
+
+/** The plain labels of the panels. */
+export interface Labels {
+  dice: string;
+  behind: string;
+  jokers: string;
+  less: string;
+  more: string;
+  bank: string;
+  inFront: string;
+  useBehind: string;
+  payBehind: string;
+  noneBehind: string;
+  noneInFront: string;
+  /** What may be done in a turn. */
+  track: string;
+  station: string;
+  shares: string;
+  end: string;
+  pay: string;
+  keepFront: string;
+  putBehind: string;
+  free: string;
+  /** Steps of the end of a year. */
+  stories: Record<'collapse' | 'passengers' | 'directors' | 'next', string>;
+  nobody: string;
+  sameDirectors: string;
+  noDirectors: string;
+  startsYear: string;
+  /** Heads of the final table. */
+  byCompany: string;
+  total: string;
+  allDice: string;
+}
+
+/** Sentences with gaps that the panels speak. */
+export type Phrase =
+  | 'diceOf'
+  | 'incomeTaken'
+  | 'incomeOpen'
+  | 'incomeNotYet'
+  | 'incomeOver'
+  | 'rolled'
+  | 'rollOpen'
+  | 'lastYear'
+  | 'inTheAir'
+  | 'behindScreen'
+  | 'rollSum'
+  | 'rollBonus'
+  | 'rollNoBonus'
+  | 'pickCell'
+  | 'pickWith'
+  | 'laySpot'
+  | 'layTo'
+  | 'forMountain'
+  | 'forBridge'
+  | 'thenTile'
+  | 'thenBridge'
+  | 'asJoker'
+  | 'stationSpot'
+  | 'stationPrice'
+  | 'stationMountain'
+  | 'fromBank'
+  | 'fromDirector'
+  | 'youHold'
+  | 'tilesLeft'
+  | 'returnOne'
+  | 'payBehind'
+  | 'payJokers'
+  | 'payBoth'
+  | 'collapse'
+  | 'getsJokers'
+  | 'backToBank'
+  | 'mustReturn'
+  | 'mustGoOn'
+  | 'mustAttach'
+  | 'chainGrows'
+  | 'incomeGrows'
+  | 'final'
+  | 'yearEnds'
+  | 'gets'
+  | 'becomesDirector'
+  | 'rollOf'
+  | 'carried'
+  | 'directs'
+  | 'directsFor'
+  | 'collapsed'
+  | 'tieJokers'
+  | 'tieDice'
+  | 'tieShared'
+  | 'fell'
+  | 'mark'
+  | 'withJokers'
+  | 'theTile'
+  | 'mountainSides';
+
+/** One language. */
+export interface Catalogue {
+  labels: Labels;
+  phrases: Record<Phrase, string>;
+  /** Sides, faces, terrains, kinds of tile, who sells. */
+  names: Record<string, string>;
+  verbs: Record<string, string>;
+  actions: Record<string, string>;
+  /** {4} is the die that is laid. */
+  confirms: Record<string, string>;
+  /** Sentences of events and of reasons, by kind. */
+  events: Record<string, string>;
+  /** The log's short sentences: by kind of event, and for the end of a turn. */
+  log: Record<string, string>;
+  decisions: Record<string, string>;
+  endings: Record<string, string>;
+  /** Headings of decisions, and what they are about: {1} the end, {2} the side, {3} the cell, {4} dice that may stay,
+      {n} dice that roll or go back. */
+  titles: Record<string, string>;
+  says: Record<string, string>;
+  meters: Record<'year' | 'last' | 'bank' | 'tiles' | 'stations', [string, string]>;
+  options: GameWords['options'];
+  help: Record<string, string[]>;
+  learn: string[];
+  guide: GuideStep[];
+}
+
+type Gap = string | number;
+
+export interface RdWords extends GameWords {
+  language: string;
+  ui: Labels;
+  phrase(key: Phrase, ...gaps: Gap[]): string;
+  /** A phrase about a number of things. */
+  count(key: Phrase, n: number, ...gaps: Gap[]): string;
+  face(id: FaceId): string;
+  /** "lake 3". */
+  box(id: string): string;
+  /** "mountain tile (north, east)". */
+  lie(id: string, view: RdView): string;
+  /** "Weiden" of Weiden Express. */
+  company(id: string, view: RdView): string;
+  player(seat: number, view: RdView): string;
+  /** "14,000". */
+  thousands(n: number): string;
+}
+
+/** Fills the gaps of a sentence. What stands in brackets is singular or plural by the number before it, or by n. */
+export function tell(sentence: string, gaps: readonly Gap[], n: number | null = null): string {
+  let last: Gap | null = n;
+  return sentence.replace(
+    /\{(\d|n)\}|\[([^|\]]*)\|([^\]]*)\]/g,
+    (_, gap: string | undefined, one: string, many: string) => {
+      if (gap === undefined) return Number(last) === 1 ? one : many;
+      const value = gap === 'n' ? n : gaps[Number(gap) - 1];
+      if (value !== null && value !== undefined && value !== '' && !Number.isNaN(Number(value)))
+        last = value;
+      return String(value ?? '');
+    },
+  );
+}
+
+/** The sides of a tile that are mountains, by the middle of each. */
+function mountainSides(view: RdView, lie: string): string[] {
+  const terrain = view.facts?.tiles[lie]?.terrain ?? '';
+  const middles = { north: 3, east: 27, south: 45, west: 21 };
+  return Object.entries(middles).flatMap(([side, cell]) => (terrain[cell] === 'M' ? [side] : []));
+}
+
+function lieName(c: Catalogue, id: string, view: RdView): string {
+  const kind = view.facts?.tiles[id]?.kind ?? id.split('-')[0]!;
+  const sides = mountainSides(view, id).map((side) => c.names[side] ?? side);
+  if (sides.length) return tell(c.phrases.mountainSides, [sides.join(', ')]);
+  return tell(c.phrases.theTile, [c.names[kind] ?? kind]);
+}
+
+/** A lake is ground, and a tile: these speak of tiles. */
+const OF_TILES = new Set(['attached', 'why-no-fit', 'why-not-entered', 'tile']);
+
+function nameOf(c: Catalogue, id: string, view: RdView): string {
+  if (/^p\d$/.test(id)) return view.players[seatOf(id) - 1]?.name ?? id;
+  const company = view.facts?.companies[id];
+  if (company) return company.name;
+  if (id in c.names) return c.names[id]!;
+  if (view.facts?.tiles[id]) return lieName(c, id, view);
+  if (/^[a-z]+-\d$/.test(id)) {
+    const { terrain, price } = boxOf(id);
+    return `${c.names[terrain] ?? terrain} ${price}`;
+  }
+  return c.decisions[id] ?? c.endings[id] ?? id;
+}
+
+const namesOf = (c: Catalogue, kind: string, ids: readonly string[], view: RdView): string[] =>
+  ids.map((id) =>
+    OF_TILES.has(kind) && view.facts?.tiles[id] ? lieName(c, id, view) : nameOf(c, id, view),
+  );
+
+/** A company is a chip and a cell is bold. */
+function partOf(c: Catalogue, id: string, kind: string, view: RdView, board: RdBoard): LogPart {
+  if (view.facts?.companies[id])
+    return { text: letterOf(board, id), look: 'chip', style: lookOf(board, id) };
+  const [text] = namesOf(c, kind, [id], view);
+  return /^[a-g][1-7]$/.test(id) ? { text: id, look: 'bold' } : { text: text! };
+}
+
+function metersOf(c: Catalogue, v: RdView): Meter[] {
+  const f = v.facts;
+  const meter = (
+    key: keyof Catalogue['meters'],
+    value: string | number,
+    gaps: Gap[],
+    main = true,
+  ): Meter => ({
+    label: c.meters[key][0],
+    value: String(value),
+    note: tell(c.meters[key][1], gaps, typeof value === 'number' ? value : null),
+    main,
+  });
+  const turn = [v.players.length - f.turns_left, v.players.length];
+  const left = Object.entries(f.companies)
+    .map(([id, one]) => ({ one, left: one.stations - (v.stations[id]?.length ?? 0) }))
+    .reduce((a, b) => (b.left < a.left ? b : a));
+  return [
+    meter(v.final ? 'last' : 'year', v.year, turn),
+    meter('bank', v.bank, []),
+    meter('tiles', f.tiles_left, []),
+    meter('stations', left.one.name.split(' ')[0]!, [left.left], false),
+  ];
+}
+
+/** The gaps of a decision's heading and sentence, then its number. */
+function gapsOf(c: Catalogue, v: RdView): [Gap[], number | null] {
+  const name = (id: string | null | undefined): string => (id ? nameOf(c, id, v) : '');
+  const end = v.end ?? null;
+  const gaps = [
+    name(end),
+    name(end && v.heading?.[end]),
+    v.facts?.lays[0]?.cell ?? '',
+    v.facts?.front_limit ?? '',
+  ];
+  return [gaps, v.decision === 'roll' ? v.to_roll : (v.facts?.to_return ?? null)];
+}
+
+/** What a button says: the case of its sentence, the gaps that the action does not have, its number. */
+function confirmed(
+  action: string,
+  events: readonly GameEvent[],
+  v: RdView,
+): { key: string; die: FaceId | null; n: number | null } {
+  const { verb, ids, amount } = partsOf(action);
+  const of = (kind: string): number | null => events.find((e) => e.kind === kind)?.amount ?? null;
+  const plain = { key: verb, die: null, n: amount };
+  if (events.some((e) => e.kind === 'collapsed')) return { ...plain, key: 'collapse' };
+  if (verb === 'income') return { ...plain, n: v.facts.income_now };
+  if (verb === 'roll') {
+    const jokers = Number(ids[0]);
+    const sum = jokers * (1 + v.facts.bonus_per_joker) + (amount ?? 0);
+    return { ...plain, n: of('rolls') ?? sum };
+  }
+  if (verb === 'lay') {
+    const lay = layOf(action, v);
+    const n = lay?.cost ?? of('paid') ?? 0;
+    return { key: n ? 'lay paid' : 'lay', die: lay?.die ?? 'straight', n };
+  }
+  if (verb === 'station') {
+    const site = stationOfferOf(action, v);
+    return { ...plain, n: site ? site.price + site.surcharge : of('paid') };
+  }
+  return verb === 'end' && amount ? { ...plain, key: 'end behind' } : plain;
+}
+
+/** The functions of a language from its catalogue. */
+export function speak(c: Catalogue, language = 'en'): RdWords {
+  const figures = new Intl.NumberFormat(language);
+  const phrase = (key: Phrase, ...gaps: Gap[]): string => tell(c.phrases[key], gaps);
+  const count = (key: Phrase, n: number, ...gaps: Gap[]): string => tell(c.phrases[key], gaps, n);
+  const event = (e: GameEvent, view: View): string => {
+    const sentence = c.events[e.kind];
+    if (!sentence) return e.words;
+    return capital(tell(sentence, namesOf(c, e.kind, e.args, asView(view)), e.amount ?? null));
+  };
+  return {
+    language,
+    ui: c.labels,
+    options: c.options,
+    learn: c.learn,
+    guide: c.guide,
+    phrase,
+    count,
+    event,
+    log(ply, view, board, plies) {
+      const v = asView(view);
+      const b = asBoard(board);
+      return logLines(
+        {
+          log: c.log,
+          fell: (face, n) => (n > 1 ? phrase('fell', c.names[face]!, n) : c.names[face]!),
+          tell,
+          part: (id, kind) => partOf(c, id, kind, v, b),
+          event: (e) => event(e, view),
+          name: (id) => nameOf(c, id, v),
+        },
+        ply,
+        plies ?? [],
+      );
+    },
+    action(text, view) {
+      const { verb, ids, amount } = partsOf(text);
+      const key = verb === 'end' && amount ? 'end behind' : verb;
+      if (!c.actions[key]) return text;
+      const said = tell(c.actions[key], namesOf(c, verb, ids, asView(view)), amount);
+      const isPaid = (verb === 'lay' || verb === 'station') && amount;
+      return capital(isPaid ? `${said}, ${count('withJokers', amount)}` : said);
+    },
+    verb: (verb) => c.verbs[verb] ?? verb,
+    confirm(action, events, view) {
+      const v = asView(view);
+      const { key, die, n } = confirmed(action, events, v);
+      const { verb, ids } = partsOf(action);
+      const names = namesOf(c, verb, ids, v);
+      const company = v.facts.companies[ids[0] ?? ''];
+      if (company) names[0] = company.name.split(' ')[0]!;
+      const gaps = [names[0] ?? '', names[1] ?? '', names[2] ?? '', die ? c.names[die]! : ''];
+      return c.confirms[key] ? tell(c.confirms[key], gaps, n) : action;
+    },
+    decision(view) {
+      const v = asView(view);
+      const [gaps, n] = gapsOf(c, v);
+      return {
+        title: tell(c.titles[v.decision] ?? '', gaps, n),
+        sentence: tell(c.says[v.decision] ?? '', gaps, n),
+      };
+    },
+    ending: (id) => c.endings[id] ?? id,
+    name: (id, view) => nameOf(c, id, asView(view)),
+    help: (decision) => c.help[decision] ?? [],
+    meters: (view) => metersOf(c, asView(view)),
+    mark(events) {
+      const begun = events.find((e) => e.kind === 'year');
+      return begun ? phrase('mark', begun.amount ?? 0) : null;
+    },
+    face: (id) => c.names[id] ?? id,
+    box(id) {
+      const { terrain, price } = boxOf(id);
+      return `${c.names[terrain] ?? terrain} ${price}`;
+    },
+    lie: (id, view) => lieName(c, id, view),
+    company: (id, view) => view.facts.companies[id]?.name.split(' ')[0] ?? id,
+    player: (seat, view) => view.players[seat - 1]?.name ?? '',
+    thousands: (n) => figures.format(n * 1000),
+  };
+}
+
+let english: RdWords | null = null;
+
+/** The words the table was given, with this game's own; English where they are another game's. */
+export function asWords(words: GameWords | undefined): RdWords {
+  if (words && 'ui' in words) return words as RdWords;
+  english ??= speak(en);
+  return english;
+}
+
+export async function wordsIn(language: string): Promise<RdWords> {
+  if (language === 'de') return speak((await import('./words.de')).de, 'de');
+  return asWords(undefined);
+}

@@ -1,0 +1,240 @@
+// Railroad Dice: a roll by its counters, track by click and by key, the bridge and what it costs, a new tile turned, a
+// station and the free end after it, shares of a Director, dice returned, the last year, the collapse, the stories.
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { confirm, expect, isPhone, openRecord, record, tap, test } from './house';
+import { command } from './server';
+
+/* Anna rolls eight dice and lays four straights; with the next one the line can leave the tile in the east. */
+const EIGHT = `p1 roll 4 0|${'* face straight|'.repeat(6)}* face curve|* face joker`;
+const FOUR =
+  'p1 lay east e4 east 0|p1 lay east f4 east 0|p1 lay west c4 west 0|p1 lay west b4 west 0';
+/* Onto a lake, along its edge; Anna has a share of Weiden. Ben has dice behind and in front, before the water. */
+const LAKE = `p1 lay east g4 east 0|p1 tile lake|p1 lay east a4 north 0|p1 lay east a3 north 0
+p1 lay east a2 east 0|p1 lay east b2 east 0|p1 buy weiden bank|p1 end 0|p2 end 4|p3 end 0
+p2 income|p2 roll 0 4|* face straight|* face straight|* face joker|* face joker`;
+
+const BRIDGE = 'p2 lay east c2 east 0|p2 lay east d2 east 1|p2 end 0';
+/* Where a next cell is enough, both ends are led into pockets of one cell each: Anna's in the east, then Ben's. */
+const TURNS = '* face straight|* face straight|* face straight' + '|* face curve'.repeat(4);
+const POCKETS = `p1 roll 4 0|${TURNS}|* face joker|p1 lay east e4 east 0|p1 lay east f4 north 0
+p1 lay east f3 north 0|p1 lay east f2 west 0|p1 lay east e2 west 0|p1 lay east d2 south 0
+p1 lay east d3 east 0|p1 end 0|p2 roll 4 0|${TURNS}|* face share|p2 lay west c4 west 0
+p2 lay west b4 south 0|p2 lay west b5 south 0|p2 lay west b6 east 0|p2 lay west c6 east 0|p2 lay west d6 north 0`;
+
+/* Anna buys eight shares of Weiden, Ben the other two and all of Insel: as many are sold out as there are players. */
+const EIGHT_SHARES = '|* face share'.repeat(8);
+const SOLD_OUT = `p1 roll 4 0${EIGHT_SHARES}${'|p1 buy weiden bank'.repeat(8)}|p1 end 0
+p2 roll 4 0${EIGHT_SHARES}${'|p2 buy weiden bank'.repeat(2)}${'|p2 buy insel bank'.repeat(6)}|p2 end 0
+p2 income|p2 roll 0 4${'|* face share'.repeat(4)}${'|p2 buy insel bank'.repeat(4)}|p2 end 0
+p1 income|p1 roll 0 1|* face share`;
+/* Everybody takes income and keeps it, until the bank has nothing left. */
+const HOARDED = `p1 buy weiden bank|p1 end 3|p2 end 4|p3 end 4
+p2 income|p2 end 0|p3 income|p3 end 0|p1 income|p1 end 0
+p3 income|p3 end 0|p1 income|p1 end 0|p2 income|p2 end 0|p1 income|p1 end 0`;
+
+const moves = (...text: string[]): string[] =>
+  text.flatMap((one) => one.trim().split(/[|\n]/)).map((move) => move.trim());
+const matchOf = (players: number, options: string[], ...text: string[]): string => {
+  const named = ['Anna', 'Ben', 'Chen'].slice(0, players);
+  const names = named.flatMap((name, i) => ['--name', `${i + 1}=${name}`]);
+  const start = ['-p', `${players}`, '-o', 'start=seat1', '--seed', '1', ...options, ...names];
+  const head = execFileSync(command, ['new', 'raildice', ...start], { encoding: 'utf8' });
+  return head + moves(...text).join('\n') + '\n';
+};
+const match = (...text: string[]): string => matchOf(3, [], ...text);
+
+const now = (page: Page) => page.locator('section.now');
+const act = (page: Page) => now(page).locator('.btn.act');
+const dice = (page: Page) => now(page).locator('.tray .dice > li');
+const rows = (page: Page) => now(page).locator('.offers .rows button');
+const row = (page: Page, action: string) => now(page).locator(`[data-action^="${action}"]`);
+const group = (page: Page, name: string) =>
+  now(page).locator('.groups').getByRole('button', { name });
+
+/** Taps what is drawn, or goes to it with the keyboard. */
+async function pickDrawn(page: Page, what: string, byKey: boolean): Promise<void> {
+  const mark = page.locator(`.board ${what}`);
+  if (byKey) {
+    await mark.focus();
+    await page.keyboard.press('Space');
+  } else {
+    await mark.locator('.reach').scrollIntoViewIfNeeded();
+    const box = (await mark.locator('.reach').boundingBox())!;
+    await tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('a turn: roll, track by click and by key, what is refused, shares, jokers put behind, dice returned', async ({
+  house: page,
+}) => {
+  await openRecord(page, match());
+  await expect(now(page)).toContainText('no income in year 1');
+  await expect(dice(page)).toHaveCount(4);
+  // Two counters name the sum and the bonus; the dice fall and lie in front.
+  await now(page).getByRole('button', { name: 'jokers: more' }).click();
+  await expect(now(page).locator('.roll .go')).toContainText('Roll 4 dice2 bonus');
+  await expect(act(page)).toHaveText('Roll 4 dice');
+  await confirm(page);
+  expect(await record(page)).toMatch(/p1 roll 2 0\n(\* face \w+\n){4}$/);
+  await expect(dice(page)).toHaveCount(6);
+  await expect(now(page)).toContainText('✓ rolled');
+
+  await openRecord(page, match(EIGHT));
+  await expect(dice(page)).toHaveCount(8);
+  // A die in hand leaves only its cells.
+  await dice(page).filter({ hasText: 'curve' }).getByRole('button').click();
+  await expect(now(page)).toContainText(isPhone(page) ? 'Track' : 'pick a glowing cell');
+  await expect(page.locator('.board [data-lay="east e4 east"]')).toHaveCount(0);
+  await dice(page).filter({ hasText: 'curve' }).getByRole('button').click();
+  await pickDrawn(page, '[data-lay="east e4 east"]', false);
+  await expect(act(page)).toHaveText('Lay straight');
+  await confirm(page);
+  if (isPhone(page)) await page.getByRole('tab', { name: 'West end' }).click();
+  await pickDrawn(page, '[data-lay="west c4 west"]', !isPhone(page));
+  if (isPhone(page)) await confirm(page);
+  else await page.keyboard.press('Enter');
+  await expect.poll(() => record(page)).toMatch(/p1 lay west c4 west 0\n$/);
+
+  // What cannot be done says why: a cell that is not next, a group without offers.
+  const reason = now(page).locator('.reason[role="alert"]');
+  const ground = (await page.locator('.board .tile .ground').first().boundingBox())!;
+  await tap(page, { x: ground.x + ground.width / 14, y: ground.y + ground.height / 14 });
+  await expect(reason).toContainText(/The west end goes on to b4/);
+  await group(page, 'Station').click();
+  await expect(reason).toContainText('Anna is not the Director of');
+
+  await group(page, 'Shares').click();
+  await row(page, 'buy weiden bank').click();
+  await expect(act(page)).toHaveText('Buy a share of Weiden');
+  await confirm(page);
+  expect(await record(page)).toMatch(/p1 buy weiden bank\n$/);
+
+  await openRecord(page, match(EIGHT));
+  await group(page, 'End turn').click();
+  await expect(now(page).locator('.preview')).toContainText('Then 3 dice go back to the bank.');
+  await now(page).locator('.put').getByRole('button', { name: 'jokers: more' }).click();
+  await expect(act(page)).toHaveText('End the turn, 1 behind');
+  await confirm(page);
+  await expect(now(page)).toContainText('Return 2 dice');
+  await dice(page).filter({ hasText: 'curve' }).getByRole('button').click();
+  await expect(act(page)).toHaveText('Return a curve');
+  await confirm(page);
+  await row(page, 'return straight').click();
+  await confirm(page);
+  await expect(now(page).locator('.calling')).toHaveText('Ben to move');
+  expect(await record(page)).toMatch(/p1 end 1\np1 return curve\np1 return straight\n$/);
+});
+
+test('a new tile is turned and entered; a bridge is paid as one likes; a station leaves the end free', async ({
+  house: page,
+}) => {
+  await openRecord(page, match(EIGHT, FOUR));
+  if (isPhone(page)) await page.getByRole('tab', { name: 'East end' }).click();
+  await row(page, 'lay east g4 east').click();
+  await expect(row(page, 'lay east g4 east')).toContainText('onto a new tile');
+  await confirm(page);
+  await expect(now(page)).toContainText('Choose the next tile');
+  // Every way a tile can lie is offered, in the panel and on the board; it is seen before it is attached.
+  await expect(row(page, 'tile mountain2-')).toHaveCount(2);
+  await row(page, 'tile mountain2-90').click();
+  await expect(page.locator('.board [data-lie="mountain2-90"]')).toHaveClass(/chosen/);
+  await pickDrawn(page, '[data-lie="lake"]', false);
+  await expect(row(page, 'tile lake')).toHaveAttribute('aria-pressed', 'true');
+  await confirm(page);
+  await expect(now(page)).toContainText('First piece on the new tile');
+  await row(page, 'lay east a4 north').click();
+  await expect(now(page).locator('.preview')).toContainText('Brings 2 jokers.');
+  await confirm(page);
+  expect(await record(page)).toMatch(/p1 tile lake\np1 lay east a4 north 0\n$/);
+
+  await openRecord(page, match(EIGHT, FOUR, LAKE));
+  if (isPhone(page)) await page.getByRole('tab', { name: 'East end' }).click();
+  await pickDrawn(page, '[data-lay="east c2 east"]', false);
+  await expect(now(page).locator('.preview')).toContainText('The bridge must be finished at once.');
+  await confirm(page);
+  await expect(now(page)).toContainText('On over the water');
+  await expect(rows(page).filter({ hasText: 'bridge, 2 dice' }).first()).toBeVisible();
+  await row(page, 'lay east d2 east').click();
+  await expect(act(page)).toHaveText('Lay straight, pay 2 dice');
+  const ways = now(page).getByRole('group', { name: 'Pay with' }).getByRole('button');
+  await expect(ways).toHaveText(['2 behind', '1 behind, 1 joker', '2 jokers']);
+  await ways.nth(1).click();
+  await expect(now(page).locator('.preview')).toContainText('behind 4→3');
+  await confirm(page);
+  expect(await record(page)).toMatch(/p2 lay east c2 east 0\np2 lay east d2 east 1\n$/);
+
+  // Anna is Director now: she takes her income and builds where the line goes on.
+  await openRecord(page, match(EIGHT, FOUR, LAKE, BRIDGE, 'p3 end 0'));
+  await now(page).getByRole('button', { name: 'take income 4' }).click();
+  await expect(act(page)).toHaveText('Take 4 dice');
+  await confirm(page);
+  await expect(now(page)).toContainText('✓ income 4');
+  await group(page, 'Station').click();
+  await row(page, 'station east weiden grassland-3').click();
+  await expect(act(page)).toHaveText('Build for 3 dice');
+  await expect(now(page).locator('.preview')).toContainText('Chain of Weiden 1: Anna.');
+  await confirm(page);
+  // From a station the line goes on over any side.
+  await expect(page.locator('.board [data-lay^="east e1"]').first()).toBeAttached();
+  await pickDrawn(page, '[data-lay="east f2 east"]', !isPhone(page));
+  await confirm(page);
+  expect(await record(page)).toMatch(/weiden grassland-3 0\np1 lay east f2 east 0\n$/);
+});
+
+test('shares of a Director, the end of a year, the last year, the collapse and the end, told step by step', async ({
+  house: page,
+}) => {
+  const story = now(page).locator('.story');
+  // A Director cannot refuse.
+  await openRecord(page, matchOf(2, [], SOLD_OUT));
+  await group(page, 'Shares').click();
+  await expect(row(page, 'buy insel director')).toContainText('from Ben, who has 10');
+  await row(page, 'buy insel director').click();
+  await confirm(page);
+  expect(await record(page)).toMatch(/p1 buy insel director\n$/);
+
+  // A year: passengers, Directors, who starts; first as a preview.
+  const station = 'p3 buy insel bank|p3 end 0|p1 income|p1 station east weiden grassland-3 0';
+  await openRecord(page, match(EIGHT, FOUR, LAKE, BRIDGE, station));
+  await group(page, 'End turn').click();
+  await expect(now(page).locator('.preview')).toContainText(
+    'The year ends: Anna +1,000, Chen directs Insel.',
+  );
+  await confirm(page);
+  await story.locator('summary').click();
+  await story.getByRole('button', { name: 'Passengers' }).click();
+  await expect(story).toContainText(/chain 1.*Anna.*\+1,000/);
+  await story.getByRole('button', { name: 'Directors' }).click();
+  await expect(story).toContainText('is Director of Insel');
+  await story.getByRole('button', { name: 'Next year' }).click();
+  await expect(story).toContainText('year 3 Chen starts the year');
+
+  // The last year is announced before the move that brings it, and then stands above the dice. Equals are told apart.
+  await openRecord(page, matchOf(2, ['-o', 'dead_end=local'], POCKETS));
+  await row(page, 'lay west d5 west').click();
+  await expect(now(page).locator('.preview')).toContainText('This makes it the last year');
+  await confirm(page);
+  await expect(now(page).locator('.lead .last')).toContainText('The bank pays no dice any more.');
+  await expect(page.locator(isPhone(page) ? '.strip' : '.meters')).toContainText('Last year');
+  await group(page, 'End turn').click();
+  await expect(act(page)).toHaveText('End the turn');
+  await confirm(page);
+  await expect(now(page)).toContainText('Anna wins');
+  await expect(now(page)).toContainText('neither end of the line can go on');
+  if (isPhone(page)) await story.locator('summary').click();
+  await expect(story).toContainText('most jokers in front decide');
+
+  // A bank that cannot pay: a warning first, then the end.
+  await openRecord(page, match(HOARDED));
+  await now(page).getByRole('button', { name: 'take income 4' }).click();
+  const warning = now(page).locator('.preview [role="alert"]');
+  await expect(warning).toContainText('The bank has 0 dice and cannot pay 4: the state collapses.');
+  await expect(act(page)).toHaveText('Let the state collapse');
+  await confirm(page);
+  await expect(now(page)).toContainText('It ended because the bank could not pay');
+  if (isPhone(page)) await story.locator('summary').click();
+  await expect(story.locator('tbody tr')).toHaveCount(3);
+  await expect(story).toContainText('Passengers carried');
+});
