@@ -202,15 +202,18 @@ static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
     rr_read_arguments(in, v, out, x, row->unit);
 }
 
-static uint8_t rr_only_unit(const RrEffects *effects)
+/* What is asked of effects often. */
+static void rr_sum_up(RrEffects *effects)
 {
-    int only = RR_UNITS, kinds = 0;
+    effects->units = 0;
+    effects->at_once = 0;
     for (int unit = 0; unit < RR_UNITS; unit++) {
-        if (!effects->need[unit]) continue;
-        only = unit;
-        kinds++;
+        if (effects->need[unit]) effects->units |= 1u << unit;
     }
-    return (uint8_t)(kinds == 1 ? only : RR_UNITS);
+    for (int i = 0; i < effects->count; i++)
+        effects->at_once |= effects->at[i].op >= RR_OP_COIN || effects->at[i].op == RR_OP_KEY;
+    effects->only = RR_UNITS;
+    if (rh_count_bits(effects->units) == 1) effects->only = (uint8_t)rh_lowest_bit(effects->units);
 }
 
 static void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out)
@@ -223,7 +226,7 @@ static void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffec
     if (in->edition->card_first && out->need[RR_UCARD] && out->need[RR_UBONUS_POINTS]) {
         out->bonus_waits = 1;
     }
-    out->only = rr_only_unit(out);
+    rr_sum_up(out);
     for (int unit = 0; unit < RR_UNITS; unit++) units += out->need[unit];
     if (units > RR_UNITS_MAX) rr_too_many(in, list);
 }
@@ -523,7 +526,7 @@ static void rr_not_itself(RrEffects *effects)
 {
     effects->need[RR_UREUSE_OTHER] = effects->need[RR_UREUSE];
     effects->need[RR_UREUSE] = 0;
-    effects->only = rr_only_unit(effects);
+    rr_sum_up(effects);
 }
 
 static void rr_read_engineer(RrReader *in, RhJson v, int n)
@@ -857,6 +860,7 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->strict_chain = edition->strict_chain;
     u->black_again = edition->black_again;
     u->may_waive_card = edition->card_first;
+    u->weights = edition->weights;
     if (part_open(&in.part, board, "russian", "this is not a board of Russian Railroads").what)
         return in.part.err;
     in.root = in.part.root;
@@ -873,5 +877,6 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     if (!in.part.err.what) rr_read_cards(&in);
     if (!in.part.err.what) rr_read_figures(&in);
     if (!in.part.err.what) rr_add_own_spaces(u);
+    if (!in.part.err.what) rr_prepare_spaces(u);
     return in.part.err;
 }

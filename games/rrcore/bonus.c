@@ -99,22 +99,42 @@ static void rr_deal_cards(const RrSetup *u, RrState *s, int viewer, RhRng *rng)
     rr_deal_some(s, cards, &left, left, RR_PILE, rng);
 }
 
-/* What another player saw must agree with where the cards are now: those in the pile, and so many
-   of each other's as were taken since. */
-static void rr_deal_sight(const RrSetup *u, RrState *s, int p, RhRng *rng)
+/* The cards of a player in an order in which he may have taken them: who deals knows which of them
+   were in the pile when he last looked, and those came later. */
+static int rr_deal_taken(const RrSetup *u, const RrState *s, int q, int viewer, int8_t *cards,
+                         RhRng *rng)
 {
-    int8_t cards[RR_BONUSES_MAX];
-    for (int b = 0; b < RR_BONUSES_MAX; b++)
-        s->bonus_seen[p][b] = rr_has_looked(s, p) && s->bonus_at[b] == RR_PILE;
-    for (int q = 0; rr_has_looked(s, p) && q < u->players; q++) {
-        int n = 0, since = s->bonus_held[q] - s->bonus_then[p][q];
+    int n = 0;
+    for (int seen = 0; seen < 2; seen++) {
+        int first = n;
         for (int b = 0; b < u->bonuses; b++) {
-            if (s->bonus_at[b] == q) cards[n++] = (int8_t)b;
+            int i = n;
+            if (s->bonus_at[b] != q || s->bonus_seen[viewer][b] != seen) continue;
+            if (n > first) i = first + (int)rh_rng_below(rng, (uint32_t)(n - first + 1));
+            cards[n++] = cards[i];
+            cards[i] = (int8_t)b;
         }
-        for (; q != p && since > 0 && n > 0; since--) {
-            int i = (int)rh_rng_below(rng, (uint32_t)n);
-            s->bonus_seen[p][cards[i]] = 1;
-            cards[i] = cards[--n];
+    }
+    return n;
+}
+
+/* What the others saw follows from one order in which all cards were taken: who looked earlier saw
+   all that a later one did. */
+static void rr_deal_sights(const RrSetup *u, RrState *s, int viewer, RhRng *rng)
+{
+    bool looked = false;
+    for (int p = 0; p < u->players; p++) {
+        if (p == viewer) continue;
+        looked = looked || rr_has_looked(s, p);
+        for (int b = 0; b < RR_BONUSES_MAX; b++)
+            s->bonus_seen[p][b] = rr_has_looked(s, p) && s->bonus_at[b] == RR_PILE;
+    }
+    for (int q = 0; looked && q < u->players; q++) {
+        int8_t cards[RR_BONUSES_MAX];
+        int n = s->bonus_held[q] ? rr_deal_taken(u, s, q, viewer, cards, rng) : 0;
+        for (int p = 0; p < u->players; p++) {
+            if (p == viewer || !rr_has_looked(s, p)) continue;
+            for (int i = s->bonus_then[p][q]; i < n; i++) s->bonus_seen[p][cards[i]] = 1;
         }
     }
 }
@@ -125,7 +145,5 @@ void rr_deal(const void *setup, void *state, int viewer, RhRng *rng)
     RrState *s = (RrState *)state;
     if (s->decision == RR_OVER) return;
     rr_deal_cards(u, s, viewer, rng);
-    for (int p = 0; p < u->players; p++) {
-        if (p != viewer) rr_deal_sight(u, s, p, rng);
-    }
+    rr_deal_sights(u, s, viewer, rng);
 }

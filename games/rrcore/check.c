@@ -2,13 +2,45 @@
    their order, what fired was reached, and idle members are idle. */
 #include "games/rrcore/rrcore.h"
 
-/* Nothing follows from the rest but the spare bytes. */
+/* ---- What follows from the rest. ---- */
+
+static int8_t rr_room_of(const RrSetup *u, const RrState *s, int p, int level)
+{
+    int room = 0;
+    for (int route = 0; route < RR_ROUTES; route++) {
+        const int8_t *at = &s->position[p][rr_piece(route, level)];
+        int end = level ? at[-1] - 1 : u->length[route];
+        if (level < u->levels[route] && end > at[0]) room += end - at[0];
+    }
+    return (int8_t)room;
+}
+
 void rr_derive(const void *setup, void *state)
 {
+    const RrSetup *u = (const RrSetup *)setup;
     RrState *s = (RrState *)state;
-    (void)setup;
-    for (int i = 0; i < (int)sizeof s->spare; i++) s->spare[i] = 0;
+    rh_zero(s->spare, sizeof s->spare);
+    rh_zero(s->own, sizeof s->own);
+    rh_zero(s->room, sizeof s->room);
+    s->taken = s->units[0] = s->units[1] = 0;
+    for (int space = 0; space < u->spaces; space++) {
+        if (s->occupant[space] != RH_NOTHING) s->taken |= (uint64_t)1 << space;
+    }
+    for (int x = 0; x < u->engineers; x++) {
+        int p = s->engineer_owner[x];
+        if (p >= 0 && p < u->players) s->own[p] |= (uint64_t)1 << (u->first_own + x);
+    }
+    for (int unit = 0; unit < RR_UNITS; unit++) {
+        if (s->direct[unit]) s->units[0] |= (uint64_t)1 << unit;
+        if (s->indirect[unit]) s->units[1] |= (uint64_t)1 << unit;
+    }
+    for (int p = 0; p < u->players; p++) {
+        for (int level = 0; level < RR_LEVELS; level++)
+            s->room[p][level] = rr_room_of(u, s, p, level);
+    }
 }
+
+/* ---- What must hold. ---- */
 
 static const char *rr_check_tracks(const RrSetup *u, const RrState *s, int p)
 {

@@ -67,41 +67,63 @@ static bool rr_tracks_fit(const RrTracks *t, int from)
     return false;
 }
 
-/* Room for steps of one level, whatever else is done. */
-static int rr_tracks_room_in_all(const RrTracks *t, int level)
+/* Enough room on each level as it is: steps of one level never take room from another. What may be
+   of several levels is counted as level 1. */
+static bool rr_tracks_surely(const RrState *s, int p, const int8_t *need)
 {
-    int room = 0;
-    for (int route = 0; route < RR_ROUTES; route++) {
-        const int8_t *at = &t->at[rr_piece(route, 0)];
-        if (!rr_tracks_room(t, route, level)) continue;
-        room += level ? at[level - 1] - 1 - at[level] : t->u->length[route] - at[0];
-    }
+    int first = need[RR_U1] + need[RR_U12] + need[RR_U12_BLACK] + need[RR_UANY];
+    bool room = first <= rr_room(s, p, 0);
+    for (int level = 1; level < RR_LEVELS && room; level++)
+        room = need[RR_U1 + level] <= rr_room(s, p, level);
     return room;
 }
 
 static bool rr_fit_tracks(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
     RrTracks t;
-    int only = RH_NOTHING, kinds = 0;
+    uint64_t any;
+    RH_STATIC_ASSERT(RR_UANY + 1 == sizeof any);
+    rh_copy(&any, need, sizeof any);
+    if (!any || rr_tracks_surely(s, p, need)) return true;
     t.u = u;
     t.steps = 0;
     for (int unit = 0; unit <= RR_UANY; unit++) {
         t.left[unit] = need[unit];
         t.steps = (int8_t)(t.steps + need[unit]);
-        if (need[unit]) {
-            kinds++;
-            only = unit;
-        }
     }
-    if (kinds == 0) return true;
     rh_copy(t.at, s->position[p], sizeof t.at);
     t.unlocked = (uint8_t)s->unlocked[p];
-    if (only > RR_U5) only = RR_U1;
-    if (kinds == 1 && rr_tracks_room_in_all(&t, only) >= t.steps) return true;
     return rr_tracks_fit(&t, 0);
 }
 
 /* ---- Building and industry. ---- */
+
+/* Steps that markers can go with so many factories: up to the first empty gap. */
+static int rr_industry_room_with(const RrSetup *u, const RrState *s, int p, int factories)
+{
+    int limit = factories < u->factory_slots ? u->gap_cell[factories] - 1 : u->cells - 1;
+    int room = 0, markers = 0;
+    for (int m = 0; m < RR_MARKERS_MAX; m++) {
+        if (s->marker[p][m] == RH_NOTHING) continue;
+        room += limit - s->marker[p][m];
+        /* Where they may not share a cell the second ends one behind the first. */
+        if (!u->markers_share) room -= markers;
+        markers++;
+    }
+    return room;
+}
+
+static int rr_factories(const RrSetup *u, const RrState *s, int p)
+{
+    int factories = 0;
+    while (factories < u->factory_slots && s->factory[p][factories] != RH_NOTHING) factories++;
+    return factories;
+}
+
+int rr_industry_room(const RrSetup *u, const RrState *s, int p, int more)
+{
+    return rr_industry_room_with(u, s, p, rr_factories(u, s, p) + more);
+}
 
 typedef struct RrWorks {
     const RrSetup *u;
@@ -114,25 +136,10 @@ typedef struct RrWorks {
 
 static bool rr_works_fit(const RrWorks *w, const RrState *s, int p);
 
-/* Cells a marker can go with so many factories: up to the first empty gap. */
-static int rr_works_limit(const RrWorks *w)
-{
-    const RrSetup *u = w->u;
-    return w->factories < u->factory_slots ? u->gap_cell[w->factories] - 1 : u->cells - 1;
-}
-
 static bool rr_works_industry(const RrWorks *w, const RrState *s, int p)
 {
-    int limit = rr_works_limit(w), room = 0, markers = 0;
     if (!w->left[RR_UINDUSTRY]) return true;
-    for (int m = 0; m < RR_MARKERS_MAX; m++) {
-        if (s->marker[p][m] == RH_NOTHING) continue;
-        room += limit - s->marker[p][m];
-        /* Where they may not share a cell the second ends one behind the first. */
-        if (!w->u->markers_share) room -= markers;
-        markers++;
-    }
-    return room >= w->left[RR_UINDUSTRY];
+    return rr_industry_room_with(w->u, s, p, w->factories) >= w->left[RR_UINDUSTRY];
 }
 
 /* The lowest pile; its number, or 0. */
@@ -208,15 +215,37 @@ static bool rr_works_fit(const RrWorks *w, const RrState *s, int p)
     return !any && rr_works_industry(w, s, p);
 }
 
+/* A sure way, if there is one, without a search: the locomotive first, which some slot takes, then
+   factories from what is left. */
+static bool rr_works_surely(const RrSetup *u, const RrState *s, int p, const int8_t *need)
+{
+    int piles = 0, tiles = 0, lowest = RH_NOTHING, locos = need[RR_ULOCO];
+    int factories = need[RR_UBUILD] + need[RR_UFACTORY];
+    bool taken = !locos;
+    if (locos > 1 || need[RR_ULOCO9] || s->hand != RH_NOTHING) return false;
+    for (int t = 0; t < u->tiles && (piles < locos || tiles < locos + factories); t++) {
+        if (s->piles[t] && lowest == RH_NOTHING) lowest = t;
+        piles += s->piles[t];
+        tiles += s->piles[t] + s->open[t];
+    }
+    if (piles < locos || tiles < locos + factories) return false;
+    for (int slot = 0; slot < u->slots && !taken; slot++)
+        taken = rr_slot_takes(u, s, p, slot, lowest);
+    if (!need[RR_UINDUSTRY]) return taken;
+    return taken && rr_industry_room(u, s, p, factories) >= need[RR_UINDUSTRY];
+}
+
 static bool rr_fit_works(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
     RrWorks w;
-    int units = need[RR_UINDUSTRY];
-    for (int unit = RR_UBUILD; unit <= RR_ULOCO9; unit++) units += need[unit];
-    if (!units) return true;
+    int builds = 0;
+    for (int unit = RR_UBUILD; unit <= RR_ULOCO9; unit++) builds += need[unit];
+    if (!builds) return !need[RR_UINDUSTRY] || rr_industry_room(u, s, p, 0) >= need[RR_UINDUSTRY];
+    if (rr_works_surely(u, s, p, need)) return true;
     w.u = u;
     w.special = RH_NOTHING;
-    w.open = w.factories = 0;
+    w.open = 0;
+    w.factories = (int8_t)rr_factories(u, s, p);
     rh_copy(w.left, need, sizeof w.left);
     rh_copy(w.piles, s->piles, sizeof w.piles);
     for (int slot = 0; slot < RR_SLOTS_MAX; slot++) {
@@ -225,29 +254,26 @@ static bool rr_fit_works(const RrSetup *u, const RrState *s, int p, const int8_t
             w.special = (int8_t)slot;
     }
     for (int t = 0; t < u->tiles; t++) w.open = (int8_t)(w.open + s->open[t]);
-    for (int f = 0; f < u->factory_slots; f++) {
-        w.factories = (int8_t)(w.factories + (s->factory[p][f] != RH_NOTHING));
-    }
-    if (s->hand != RH_NOTHING) {
-        return rr_works_hand(&w, s, p, u->tile_number[s->hand], s->hand == u->special_tile, false);
-    }
-    return rr_works_fit(&w, s, p);
+    if (s->hand == RH_NOTHING) return rr_works_fit(&w, s, p);
+    return rr_works_hand(&w, s, p, u->tile_number[s->hand], s->hand == u->special_tile, false);
 }
 
 /* ---- All of it. ---- */
 
-static bool rr_fit_doublers(const RrSetup *u, const RrState *s, int p, int count)
+int rr_doubler_room(const RrSetup *u, const RrState *s, int p)
 {
     int places = 0;
     for (int route = 0; route < RR_ROUTES; route++)
         places += u->doubler_places[route] - s->doublers[p][route];
-    return count <= places && count <= s->doublers_left;
+    return places < s->doublers_left ? places : s->doublers_left;
 }
 
 /* A reuse: some space whose own units fit, together with the others. */
 static bool rr_fit_reuse(const RrSetup *u, const RrState *s, int p, const int8_t *need, int unit)
 {
-    for (int space = 0; space < u->spaces; space++) {
+    uint64_t spaces = s->taken | (uint64_t)1 << u->space_free;
+    for (; spaces; spaces &= spaces - 1) {
+        int space = rh_lowest_bit(spaces);
         const RrEffects *effects;
         int8_t then[RR_UNITS];
         if (!rr_is_reusable(u, s, space)) continue;
@@ -276,25 +302,13 @@ bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need)
         }
         return false;
     }
-    return (!need[RR_UDOUBLER] || rr_fit_doublers(u, s, p, need[RR_UDOUBLER])) &&
+    return (!need[RR_UDOUBLER] || rr_doubler_room(u, s, p) >= need[RR_UDOUBLER]) &&
            rr_fit_tracks(u, s, p, need) && rr_fit_works(u, s, p, need);
 }
 
 /* ---- One kind of unit: most spaces, and no search is needed. ---- */
 
-static int rr_room(const RrSetup *u, const RrState *s, int p, int level)
-{
-    int room = 0;
-    if (!(s->unlocked[p] >> level & 1)) return 0;
-    for (int route = 0; route < RR_ROUTES; route++) {
-        const int8_t *at = &s->position[p][rr_piece(route, level)];
-        int end = level ? at[-1] - 1 : u->length[route];
-        if (level < u->levels[route] && end > at[0]) room += end - at[0];
-    }
-    return room;
-}
-
-static bool rr_any_tile(const RrSetup *u, const RrState *s)
+bool rr_any_tile(const RrSetup *u, const RrState *s)
 {
     int tiles = 0;
     for (int t = 0; t < u->tiles; t++) tiles |= s->piles[t] | s->open[t];
@@ -304,9 +318,9 @@ static bool rr_any_tile(const RrSetup *u, const RrState *s)
 bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *effects)
 {
     int unit = effects->only, count = unit < RR_UNITS ? effects->need[unit] : 0;
-    if (unit <= RR_U5) return rr_room(u, s, p, unit - RR_U1) >= count;
-    if ((unit == RR_U12 || unit == RR_UANY) && rr_room(u, s, p, 0) >= count) return true;
-    if (unit == RR_UDOUBLER) return rr_fit_doublers(u, s, p, count);
+    if (unit <= RR_U5) return rr_room(s, p, unit - RR_U1) >= count;
+    if ((unit == RR_U12 || unit == RR_UANY) && rr_room(s, p, 0) >= count) return true;
+    if (unit == RR_UDOUBLER) return rr_doubler_room(u, s, p) >= count;
     if (unit == RR_UBUILD && count == 1) return rr_any_tile(u, s);
     return rr_fits(u, s, p, effects->need);
 }

@@ -17,9 +17,14 @@ enum {
     RR_LEAD = 600      /* tenths: what a decision can make a difference of, with what follows */
 };
 
-/* Rows: scorings to come, from one on. Columns: RR_F_ONE... */
-static const int16_t rr_weights[RR_KNOTS][RR_FEATURES] = {
+/* By edition. Rows: scorings to come, from one on. Columns: RR_F_ONE... */
+static const int16_t rr_weights[][RR_KNOTS][RR_FEATURES] = {
+    {
 #include "games/rrcore/weights.inc"
+    },
+    {
+#include "games/rrcore/weights_2021.inc"
+    },
 };
 
 /* A player's own board. */
@@ -36,9 +41,33 @@ typedef struct RrSide {
     int8_t tally[RR_TALLIES];
     int8_t workers, left, coins; /* gained; to be placed in this round */
     int8_t medal, revalued;
-    int8_t pile; /* number of the next locomotive, or 0 */
-    int8_t hand; /* number */
+    int8_t pile;                 /* number of the next locomotive, or 0 */
+    int8_t hand;                 /* number */
+    uint8_t stale;               /* parts to be judged anew: routes, works */
+    int32_t part[RR_ROUTES + 1]; /* what they are worth, in parts of RR_WEIGHT_ONE */
 } RrSide;
+
+enum { RR_WORKS = RR_ROUTES, RR_ALL_PARTS = (1 << (RR_WORKS + 1)) - 1 };
+
+/* What features add up to, and the features themselves where they are asked for. */
+typedef struct RrNotes {
+    const int16_t *weights;
+    int32_t *f; /* or null */
+    int32_t row, sum;
+} RrNotes;
+
+static inline void rr_note(RrNotes *n, int feature, int32_t value)
+{
+    n->sum += n->weights[feature] * value;
+    if (n->f) n->f[feature] += value;
+}
+
+/* Points of a scoring. */
+static inline void rr_note_scoring(RrNotes *n, int32_t points)
+{
+    n->sum += points * (n->row + 1) * RR_WEIGHT_ONE;
+    rr_note(n, RR_F_SCORING, points);
+}
 
 /* ---- What effects are worth, roughly, in points. ---- */
 
@@ -69,7 +98,10 @@ static int rr_effects_worth(const RrEffects *effects)
 {
     int worth = 0;
     for (int i = 0; i < effects->count; i++) worth += rr_op_worth(effects->at[i]);
-    for (int unit = 0; unit < RR_UNITS; unit++) worth += effects->need[unit] * rr_unit_worth[unit];
+    for (uint32_t units = effects->units; units; units &= units - 1) {
+        int unit = rh_lowest_bit(units);
+        worth += effects->need[unit] * rr_unit_worth[unit];
+    }
     return worth;
 }
 
@@ -92,7 +124,7 @@ static void rr_side_tally(RrSide *d, int op)
 
 static void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
 {
-    for (int i = 0; i < effects->count; i++) {
+    for (int i = 0; i < effects->count && effects->at_once; i++) {
         RrEffect x = effects->at[i];
         switch (x.op) {
         case RR_OP_POINTS: d->points += x.n; break;
@@ -106,16 +138,19 @@ static void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
         default: rr_side_tally(d, x.op);
         }
     }
-    for (int unit = 0; unit < RR_UNITS; unit++)
+    for (uint32_t units = effects->units; units; units &= units - 1) {
+        int unit = rh_lowest_bit(units);
         d->queue[unit] = (int8_t)(d->queue[unit] + effects->need[unit]);
+    }
 }
 
 static void rr_side_check(const RrSetup *u, RrSide *d, int route)
 {
     int reach = rr_side_reach(u, d, route);
-    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+    d->stale |= (uint8_t)(1 << route);
+    for (uint64_t left = u->once[route] & ~d->fired; left; left &= left - 1) {
+        int i = rh_lowest_bit(left);
         const RrSpecial *x = &u->special[i];
-        if (x->scoring || (d->fired >> i & 1)) continue;
         if (d->at[rr_piece(route, x->level)] < x->space) continue;
         if (x->locomotive && reach < x->space) continue;
         d->fired |= (uint64_t)1 << i;
@@ -142,6 +177,7 @@ static bool rr_side_may_industry(const RrSetup *u, const RrSide *d, int marker)
 static void rr_side_industry(const RrSetup *u, RrSide *d, int marker)
 {
     int cell = ++d->marker[marker];
+    d->stale |= 1 << RR_WORKS;
     if (u->cell_gap[cell] != RH_NOTHING)
         rr_side_gain(u, d, &u->tile[d->factory[u->cell_gap[cell]]]);
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
@@ -191,6 +227,7 @@ static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
     d->hand = d->pile = 0;
     rh_zero(d->queue, sizeof d->queue);
     rh_zero(d->tally, sizeof d->tally);
+    d->stale = RR_ALL_PARTS;
     if (p != s->turn || (s->decision != RR_QUEUE && s->decision != RR_HAND)) return;
     for (int unit = 0; unit < RR_UNITS; unit++)
         d->queue[unit] = (int8_t)(s->direct[unit] + s->indirect[unit]);
@@ -216,135 +253,177 @@ static int rr_missing(const RrSide *d, const RrSpecial *x, int reach)
     return missing;
 }
 
-static void rr_near_special(const RrSpecial *x, int missing, int32_t *f)
+static void rr_near_special(const RrSpecial *x, int missing, RrNotes *n)
 {
+    int feature = RR_F_NEAR_END;
     switch (x->effects.at[0].op) {
-    case RR_OP_TOKEN: f[RR_F_NEAR_TOKEN] += rr_near(missing); break;
-    case RR_OP_WORKER: f[RR_F_NEAR_WORKER] += rr_near(missing); break;
-    case RR_OP_UNLOCK: f[RR_F_NEAR_UNLOCK] += rr_near(missing); break;
-    default: f[RR_F_NEAR_END] += rr_near(missing);
+    case RR_OP_TOKEN: feature = RR_F_NEAR_TOKEN; break;
+    case RR_OP_WORKER: feature = RR_F_NEAR_WORKER; break;
+    case RR_OP_UNLOCK: feature = RR_F_NEAR_UNLOCK; break;
+    default: break;
     }
+    rr_note(n, feature, rr_near(missing));
 }
 
-/* What a route scores, with its locomotives and if they reached its end. */
-static int rr_side_route(const RrSetup *u, const RrSide *d, int route, int32_t *f)
+/* What a route scores now; if locomotives reached its end; if all levels that are unlocked stood as
+   far as level 1 lets them; and both. */
+typedef struct RrOutlook {
+    int now, then, full, both;
+} RrOutlook;
+
+static int rr_doubled(int spaces, int doublers)
+{
+    return spaces + (spaces < doublers ? spaces : doublers);
+}
+
+static RrOutlook rr_side_tracks(const RrSetup *u, const RrSide *d, int route, int reach)
 {
     const int8_t *at = &d->at[rr_piece(route, 0)];
     const int16_t *value = u->value[d->revalued ? 1 : 0];
-    int reach = rr_side_reach(u, d, route), now = 0, then = 0, stars = 0, stars_then = 0;
-    bool doubled = false, doubled_then = false;
-    for (int level = 0; level < u->levels[route] && at[level]; level++) {
-        int covered = at[level] < reach ? at[level] : reach, all = at[level];
-        covered += covered < d->doublers[route] ? covered : d->doublers[route];
-        all += all < d->doublers[route] ? all : d->doublers[route];
-        now += (value[level + 1] - value[level]) * covered;
-        then += (value[level + 1] - value[level]) * all;
-        f[RR_F_PIECES + rr_piece(route, level)] = at[level];
+    int doublers = d->doublers[route];
+    RrOutlook x = {0, 0, 0, 0};
+    for (int level = 0; level < u->levels[route] && at[0] > level; level++) {
+        int more = value[level + 1] - value[level];
+        int top = d->unlocked >> level & 1 ? at[0] - level : at[level];
+        x.now += more * rr_doubled(at[level] < reach ? at[level] : reach, doublers);
+        x.then += more * rr_doubled(at[level], doublers);
+        x.full += more * rr_doubled(top < reach ? top : reach, doublers);
+        x.both += more * rr_doubled(top, doublers);
     }
-    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
-        const RrSpecial *x = &u->special[i];
-        bool doubles = x->effects.at[0].op == RR_OP_DOUBLE_ROUTE, there;
-        int missing;
-        if (!x->scoring) {
-            if (!(d->fired >> i & 1)) rr_near_special(x, rr_missing(d, x, reach), f);
-            continue;
-        }
-        if (x->medal && !d->medal) continue;
-        missing = rr_missing(d, x, reach);
-        there = at[x->level] >= x->space;
-        if (doubles && missing) f[RR_F_NEAR_DOUBLE] += rr_near(missing);
-        if (x->medal && missing) f[RR_F_NEAR_MEDAL] += rr_near(missing);
-        if (doubles) doubled = missing == 0, doubled_then = there;
-        else
-            stars += missing ? 0 : x->effects.at[0].n, stars_then += there ? x->effects.at[0].n : 0;
-    }
-    if (doubled) now *= 2;
-    if (doubled_then) then *= 2;
-    now += stars;
-    then += stars_then;
-    f[RR_F_BEYOND + route] = then - now;
-    f[RR_F_REACH + route] = reach < u->length[route] ? reach : u->length[route];
-    f[RR_F_BOTH + route] = reach < at[0] ? reach : at[0];
-    return now;
+    return x;
 }
 
-static int rr_side_works(const RrSetup *u, const RrSide *d, int32_t *f)
+/* Special spaces that count at each scoring. */
+static void rr_side_stars(const RrSetup *u, const RrSide *d, int route, int reach, RrOutlook *o,
+                          RrNotes *n)
 {
-    int factories = 0, limit, points = 0;
+    const int8_t *at = &d->at[rr_piece(route, 0)];
+    RrOutlook stars = {0, 0, 0, 0}, times = {1, 1, 1, 1};
+    for (uint64_t left = u->scoring[route]; left; left &= left - 1) {
+        const RrSpecial *x = &u->special[rh_lowest_bit(left)];
+        bool doubles = x->effects.at[0].op == RR_OP_DOUBLE_ROUTE;
+        bool there = at[x->level] >= x->space, reached = !x->locomotive || reach >= x->space;
+        bool could = d->unlocked >> x->level & 1 && at[0] - x->level >= x->space;
+        RrOutlook *to = doubles ? &times : &stars;
+        int points = doubles ? 1 : x->effects.at[0].n;
+        if (x->medal && !d->medal) continue;
+        if ((doubles || x->medal) && !(there && reached))
+            rr_note(n, doubles ? RR_F_NEAR_DOUBLE : RR_F_NEAR_MEDAL,
+                    rr_near(rr_missing(d, x, reach)));
+        to->now += there && reached ? points : 0;
+        to->then += there ? points : 0;
+        to->full += could && reached ? points : 0;
+        to->both += could ? points : 0;
+    }
+    o->now = o->now * times.now + stars.now;
+    o->then = o->then * times.then + stars.then;
+    o->full = o->full * times.full + stars.full;
+    o->both = o->both * times.both + stars.both;
+}
+
+static void rr_side_route(const RrSetup *u, const RrSide *d, int route, RrNotes *n)
+{
+    const int8_t *at = &d->at[rr_piece(route, 0)];
+    int reach = rr_side_reach(u, d, route);
+    RrOutlook o = rr_side_tracks(u, d, route, reach);
+    for (int level = 0; level < u->levels[route] && at[level]; level++) {
+        rr_note(n, RR_F_PIECES + rr_piece(route, level), at[level]);
+        if (d->revalued && level >= 2) rr_note(n, RR_F_HIGH, at[level]);
+    }
+    for (uint64_t left = u->once[route] & ~d->fired; left; left &= left - 1) {
+        const RrSpecial *x = &u->special[rh_lowest_bit(left)];
+        rr_near_special(x, rr_missing(d, x, reach), n);
+    }
+    rr_side_stars(u, d, route, reach, &o, n);
+    rr_note_scoring(n, o.now);
+    rr_note(n, RR_F_BEYOND + route, o.then - o.now);
+    rr_note(n, RR_F_FULL + route, o.full - o.now);
+    rr_note(n, RR_F_FULL_BEYOND + route, o.both - o.full);
+    rr_note(n, RR_F_REACH + route, reach < u->length[route] ? reach : u->length[route]);
+    rr_note(n, RR_F_BOTH + route, reach < at[0] ? reach : at[0]);
+}
+
+static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
+{
+    int factories = 0, limit;
     while (factories < u->factory_slots && d->factory[factories] != RH_NOTHING) factories++;
     limit = factories < u->factory_slots ? u->gap_cell[factories] - 1 : u->cells - 1;
-    f[RR_F_FACTORIES] = factories;
+    rr_note(n, RR_F_FACTORIES, factories);
     for (int m = 0; m < RR_MARKERS_MAX && d->marker[m] != RH_NOTHING; m++) {
         int cell = d->marker[m];
-        points += u->cell_points[cell];
-        f[m ? RR_F_MARKER2 : RR_F_MARKER] = cell;
-        f[RR_F_ROOM] += limit - cell < 6 ? limit - cell : 6;
-        if (m) f[RR_F_SECOND] = 1;
+        rr_note_scoring(n, u->cell_points[cell]);
+        rr_note(n, m ? RR_F_MARKER2 : RR_F_MARKER, cell);
+        rr_note(n, RR_F_ROOM, limit - cell < 6 ? limit - cell : 6);
+        if (m) rr_note(n, RR_F_SECOND, 1);
         for (int slot = 0; slot < factories; slot++) {
             if (u->gap_cell[slot] > cell)
-                f[RR_F_UNFIRED] += rr_effects_worth(&u->tile[d->factory[slot]]);
+                rr_note(n, RR_F_UNFIRED, rr_effects_worth(&u->tile[d->factory[slot]]));
         }
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (!(d->fired >> i & 1) && u->special[i].effects.count)
-            rr_near_special(&u->special[i], u->special[i].space - d->marker[0], f);
+            rr_near_special(&u->special[i], u->special[i].space - d->marker[0], n);
     }
-    return points;
 }
 
-static void rr_side_units(const RrSide *d, int32_t *f)
+static void rr_side_units(const RrSide *d, RrNotes *n)
 {
     const int8_t *q = d->queue;
-    f[RR_F_TOKENS] = q[RR_UTOKEN] + q[RR_UPAIR];
-    f[RR_F_CARD] = q[RR_UCARD];
-    f[RR_F_BONUS] = q[RR_UBONUS] + q[RR_UBONUS_POINTS];
-    f[RR_F_REUSE] = q[RR_UREUSE] + q[RR_UREUSE_OTHER];
-    f[RR_F_KEY] = q[RR_UKEY];
-    f[RR_F_LOCO9] = q[RR_ULOCO9];
-    f[RR_F_BUILD] = q[RR_UBUILD] + q[RR_ULOCO] + q[RR_UFACTORY];
+    rr_note(n, RR_F_TOKENS, q[RR_UTOKEN] + q[RR_UPAIR]);
+    rr_note(n, RR_F_CARD, q[RR_UCARD]);
+    rr_note(n, RR_F_BONUS, q[RR_UBONUS] + q[RR_UBONUS_POINTS]);
+    rr_note(n, RR_F_REUSE, q[RR_UREUSE] + q[RR_UREUSE_OTHER]);
+    rr_note(n, RR_F_KEY, q[RR_UKEY]);
+    rr_note(n, RR_F_LOCO9, q[RR_ULOCO9]);
+    rr_note(n, RR_F_BUILD, q[RR_UBUILD] + q[RR_ULOCO] + q[RR_UFACTORY]);
 }
 
-/* The points of a scoring; fills the features before RR_F_OWN. */
-static int rr_side_features(const RrSetup *u, const RrSide *d, int32_t *f)
+/* What is no part of a route or of the works. */
+static void rr_side_rest(const RrSide *d, RrNotes *n)
 {
-    int scoring, high = 0;
-    rh_zero(f, RR_F_OWN * sizeof *f);
-    scoring = rr_side_works(u, d, f);
-    for (int route = 0; route < RR_ROUTES; route++) scoring += rr_side_route(u, d, route, f);
-    f[RR_F_ONE] = 1;
-    f[RR_F_SCORING] = scoring;
+    int high = 0, doublers = 0;
+    rr_note(n, RR_F_ONE, 1);
     for (int level = 1; level < RR_LEVELS; level++) {
-        f[RR_F_UNLOCKED + level - 1] = d->unlocked >> level & 1;
-        high += d->unlocked >> level & 1;
+        int unlocked = d->unlocked >> level & 1;
+        rr_note(n, RR_F_UNLOCKED + level - 1, unlocked);
+        high += unlocked;
     }
-    f[RR_F_WORKERS] = d->workers;
-    f[RR_F_LEFT] = d->left;
-    f[RR_F_LEFT_FIRST] = d->left < 3 ? d->left : 3;
-    f[RR_F_COINS] = d->coins;
-    f[RR_F_COINS_FIRST] = d->coins < 2 ? d->coins : 2;
-    for (int route = 0; route < RR_ROUTES; route++) f[RR_F_DOUBLERS] += d->doublers[route];
-    f[RR_F_DOUBLERS_HIGH] = f[RR_F_DOUBLERS] * high;
-    for (int piece = 0; piece < RR_PIECES && d->revalued; piece++)
-        if (piece % RR_LEVELS >= 2) f[RR_F_HIGH] += d->at[piece];
-    rr_side_units(d, f);
-    return scoring;
+    rr_note(n, RR_F_WORKERS, d->workers);
+    rr_note(n, RR_F_LEFT, d->left);
+    rr_note(n, RR_F_LEFT_FIRST, d->left < 3 ? d->left : 3);
+    rr_note(n, RR_F_COINS, d->coins);
+    rr_note(n, RR_F_COINS_FIRST, d->coins < 2 ? d->coins : 2);
+    for (int route = 0; route < RR_ROUTES; route++) doublers += d->doublers[route];
+    rr_note(n, RR_F_DOUBLERS, doublers);
+    rr_note(n, RR_F_DOUBLERS_HIGH, doublers * high);
+    rr_side_units(d, n);
 }
 
-static int32_t rr_weigh(const int16_t *weights, const int32_t *f, int from, int to)
+static RrNotes rr_notes(const RrSetup *u, int row, int32_t *f_or_null)
 {
-    int32_t sum = 0;
-    for (int i = from; i < to; i++) sum += weights[i] * f[i];
-    return sum;
+    RrNotes n = {rr_weights[u->weights][row], f_or_null, row, 0};
+    return n;
 }
 
-/* In parts of RR_WEIGHT_ONE. */
-static int32_t rr_side_worth(const RrSetup *u, const RrSide *d, int row)
+/* In parts of RR_WEIGHT_ONE; only what changed is judged anew. */
+static int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row)
 {
-    int32_t f[RR_FEATURES];
-    int scoring = rr_side_features(u, d, f);
-    int32_t points = d->points + scoring * (row + 1) + 10 * d->tally[RR_TALLY_LOCOS] +
-                     12 * d->tally[RR_TALLY_ENGINEERS] + 12 * d->tally[RR_TALLY_TRACKS];
-    return points * RR_WEIGHT_ONE + rr_weigh(rr_weights[row], f, 0, RR_F_OWN);
+    RrNotes rest = rr_notes(u, row, 0);
+    int32_t worth = d->points + 10 * d->tally[RR_TALLY_LOCOS] + 12 * d->tally[RR_TALLY_ENGINEERS] +
+                    12 * d->tally[RR_TALLY_TRACKS];
+    worth *= RR_WEIGHT_ONE;
+    for (int part = 0; part <= RR_WORKS; part++) {
+        if (d->stale >> part & 1) {
+            RrNotes n = rr_notes(u, row, 0);
+            if (part == RR_WORKS) rr_side_works(u, d, &n);
+            else rr_side_route(u, d, part, &n);
+            d->part[part] = n.sum;
+        }
+        worth += d->part[part];
+    }
+    d->stale = 0;
+    rr_side_rest(d, &rest);
+    return worth + rest.sum;
 }
 
 /* ---- Spending what waits. ---- */
@@ -357,7 +436,7 @@ typedef struct RrSpending {
     bool found;
 } RrSpending;
 
-static void rr_try_side(RrSpending *b, const RrSide *d)
+static void rr_try_side(RrSpending *b, RrSide *d)
 {
     int32_t worth = rr_side_worth(b->u, d, b->row);
     if (b->found && worth <= b->worth) return;
@@ -398,6 +477,7 @@ static void rr_try_doubler(RrSpending *b, const RrSide *d)
         if (d->doublers[route] >= b->u->doubler_places[route]) continue;
         then = *d;
         then.doublers[route]++;
+        then.stale |= (uint8_t)(1 << route);
         rr_try_side(b, &then);
     }
 }
@@ -427,6 +507,7 @@ static void rr_try_factory(RrSpending *b, const RrState *s, const RrSide *d)
     if (best != RH_NOTHING) {
         RrSide then = *d;
         then.factory[slot] = (int8_t)best;
+        then.stale |= 1 << RR_WORKS;
         rr_try_side(b, &then);
     }
 }
@@ -509,7 +590,7 @@ static void rr_engineer_features(const RrSetup *u, const RrState *s, RrFeatures 
         count[p]++;
         if (u->engineer[x].number > rank[p]) rank[p] = u->engineer[x].number;
         all->of[p][RR_F_ENGINEER_WORTH] += worth * all->row;
-        if (s->occupant[u->first_own + x] == RH_NOTHING && all->of[p][RR_F_LEFT])
+        if (s->occupant[u->first_own + x] == RH_NOTHING && all->left[p])
             all->of[p][RR_F_ENGINEER_READY] += worth;
     }
     for (int p = 0; p < u->players; p++) rank[p] += 100 * count[p];
@@ -573,38 +654,71 @@ static int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d
     return points;
 }
 
+/* What depends on others too: the features from RR_F_OWN on. */
+static void rr_other_features(const RrSetup *u, const RrState *s, RrFeatures *all)
+{
+    for (int p = 0; p < u->players; p++) rr_own_features(u, s, p, all->of[p]);
+    rr_engineer_features(u, s, all);
+    rr_order_features(u, s, all);
+    rr_card_features(u, s, all);
+}
+
+/* A player's own board with all units spent. */
+static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
+{
+    rr_side_take(u, s, p, d);
+    if (p == s->turn && (s->decision == RR_QUEUE || s->decision == RR_HAND))
+        rr_spend_all(u, s, d, row);
+}
+
+static int rr_row(const RrSetup *u, const RrState *s)
+{
+    return u->rounds - (s->round > 0 ? s->round : 1);
+}
+
 void rr_features(const RrSetup *u, const RrState *s, RrFeatures *all)
 {
     RrSide d;
     rh_zero(all, sizeof *all);
-    all->row = u->rounds - (s->round > 0 ? s->round : 1);
+    all->row = rr_row(u, s);
     for (int p = 0; p < u->players; p++) {
-        int scoring;
-        rr_side_take(u, s, p, &d);
-        if (p == s->turn && (s->decision == RR_QUEUE || s->decision == RR_HAND))
-            rr_spend_all(u, s, &d, all->row);
-        scoring = rr_side_features(u, &d, all->of[p]);
-        all->base[p] = d.points + scoring * (all->row + 1) + rr_tallied(u, s, p, &d);
-        rr_own_features(u, s, p, all->of[p]);
+        RrNotes n = rr_notes(u, all->row, all->of[p]);
+        rr_side_settled(u, s, p, all->row, &d);
+        for (int route = 0; route < RR_ROUTES; route++) rr_side_route(u, &d, route, &n);
+        rr_side_works(u, &d, &n);
+        rr_side_rest(&d, &n);
+        all->left[p] = d.left;
+        all->base[p] =
+            d.points + all->of[p][RR_F_SCORING] * (all->row + 1) + rr_tallied(u, s, p, &d);
     }
-    rr_engineer_features(u, s, all);
-    rr_order_features(u, s, all);
-    rr_card_features(u, s, all);
+    rr_other_features(u, s, all);
 }
 
 static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
 {
     const RrSetup *u = (const RrSetup *)setup;
     const RrState *s = (const RrState *)state;
+    const int16_t *weights = rr_weights[u->weights][rr_row(u, s)];
+    int32_t worth[RR_PLAYERS_MAX];
     RrFeatures all;
+    RrSide d;
     if (s->decision == RR_OVER) {
         for (int p = 0; p < u->players; p++) tenths[p] = s->points[p] * 10;
         return;
     }
-    rr_features(u, s, &all);
+    rh_zero(&all, sizeof all);
+    all.row = rr_row(u, s);
     for (int p = 0; p < u->players; p++) {
-        int32_t more = rr_weigh(rr_weights[all.row], all.of[p], 0, RR_FEATURES);
-        tenths[p] = all.base[p] * 10 + more * 10 / RR_WEIGHT_ONE;
+        rr_side_settled(u, s, p, all.row, &d);
+        all.base[p] = rr_tallied(u, s, p, &d);
+        rh_zero(d.tally, sizeof d.tally);
+        worth[p] = rr_side_worth(u, &d, all.row);
+        all.left[p] = d.left;
+    }
+    rr_other_features(u, s, &all);
+    for (int p = 0; p < u->players; p++) {
+        for (int i = RR_F_OWN; i < RR_FEATURES; i++) worth[p] += weights[i] * all.of[p][i];
+        tenths[p] = (all.base[p] * RR_WEIGHT_ONE + worth[p]) * 10 / RR_WEIGHT_ONE;
     }
 }
 

@@ -13,7 +13,9 @@ enum {
     RR_F_BEYOND = RR_F_PIECES + RR_PIECES,   /* by route: points that locomotives do not reach */
     RR_F_REACH = RR_F_BEYOND + RR_ROUTES,    /* by route */
     RR_F_BOTH = RR_F_REACH + RR_ROUTES,      /* by route: what level 1 and locomotives both reach */
-    RR_F_NEAR_TOKEN = RR_F_BOTH + RR_ROUTES, /* how near special spaces are: idea tokens... */
+    RR_F_FULL = RR_F_BOTH + RR_ROUTES,       /* by route: points more if no level lagged behind */
+    RR_F_FULL_BEYOND = RR_F_FULL + RR_ROUTES, /* by route: and that locomotives do not reach */
+    RR_F_NEAR_TOKEN = RR_F_FULL_BEYOND + RR_ROUTES, /* how near special spaces are: tokens... */
     RR_F_NEAR_WORKER,
     RR_F_NEAR_UNLOCK,
     RR_F_NEAR_END,
@@ -64,6 +66,7 @@ enum { RR_KNOTS = RR_ROUNDS_MAX, RR_WEIGHT_ONE = 64 }; /* rows: scorings to come
 typedef struct RrFeatures {
     int32_t of[RR_PLAYERS_MAX][RR_FEATURES];
     int32_t base[RR_PLAYERS_MAX]; /* points: had, and of all scorings to come as of now */
+    int32_t left[RR_PLAYERS_MAX]; /* workers still to be placed */
     int32_t row;
 } RrFeatures;
 void rr_features(const RrSetup *u, const RrState *s, RrFeatures *all);

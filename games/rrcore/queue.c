@@ -16,9 +16,10 @@ static void rr_gain_worker(const RrSetup *u, RrState *s, int p, RhEvents *e)
     rh_emit(e, rh_action(RR_GOT_WORKER, p, 0, 0, 1));
 }
 
-static void rr_gain_engineer(RrState *s, int p, int engineer, RhEvents *e)
+static void rr_gain_engineer(const RrSetup *u, RrState *s, int p, int engineer, RhEvents *e)
 {
     s->engineer_owner[engineer] = (int8_t)p;
+    s->own[p] |= (uint64_t)1 << (u->first_own + engineer);
     rh_emit(e, rh_action(RR_GOT_ENGINEER, p, engineer, 0, 0));
 }
 
@@ -26,7 +27,7 @@ static void rr_hire(const RrSetup *u, RrState *s, int p, RhEvents *e)
 {
     int engineer = s->strip[u->strip_hire];
     s->strip[u->strip_hire] = RH_NOTHING;
-    rr_gain_engineer(s, p, engineer, e);
+    rr_gain_engineer(u, s, p, engineer, e);
 }
 
 static void rr_add_marker(RrState *s, int p, RhEvents *e)
@@ -71,7 +72,7 @@ static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, RhEvents *
         rh_emit(e, rh_action(RR_REVALUED, p, 0, 0, 0));
         break;
     case RR_OP_HIRE: rr_hire(u, s, p, e); break;
-    case RR_OP_ENGINEER: rr_gain_engineer(s, p, x.arg, e); break;
+    case RR_OP_ENGINEER: rr_gain_engineer(u, s, p, x.arg, e); break;
     case RR_OP_BLACK_WORKER:
         s->black_owner = (int8_t)p;
         s->black_ready = 1;
@@ -100,65 +101,63 @@ static bool rr_any_card(const RrSetup *u, const RrState *s)
 static void rr_queue_bonus(const RrSetup *u, RrState *s, int unit, int count)
 {
     if (count == 0) return;
-    s->indirect[unit] = (int8_t)(s->indirect[unit] + count);
+    rr_queue_more(s, false, unit, count);
     rr_look(u, s, s->turn);
 }
 
 void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e)
 {
-    int8_t *queue = direct ? s->direct : s->indirect;
     bool waits = effects->bonus_waits && rr_any_card(u, s);
-    for (int unit = 0; unit < RR_UNITS; unit++) {
-        int count = effects->need[unit];
-        if (count == 0) continue;
+    for (uint32_t units = effects->units; units; units &= units - 1) {
+        int unit = rh_lowest_bit(units), count = effects->need[unit];
         if (unit == RR_UBONUS || unit == RR_UBONUS_POINTS) {
             if (waits) s->bonus_after_card = (int8_t)(s->bonus_after_card + count);
             else rr_queue_bonus(u, s, unit, count);
         } else if (unit != RR_UCARD || rr_any_card(u, s)) {
-            queue[unit] = (int8_t)(queue[unit] + count);
+            rr_queue_more(s, direct, unit, count);
         }
     }
-    for (int i = 0; i < effects->count; i++) rr_gain_at_once(u, s, effects->at[i], e);
+    for (int i = 0; i < effects->count && effects->at_once; i++)
+        rr_gain_at_once(u, s, effects->at[i], e);
 }
 
 /* ---- What a unit can do. ---- */
 
-bool rr_any_direct(const RrState *s)
+#define RR_SET(unit) (1u << (unit))
+
+/* Units that pay for something, as sets. */
+enum {
+    RR_PAY_12 = RR_SET(RR_U12) | RR_SET(RR_U12_BLACK),
+    RR_PAY_INDUSTRY = RR_SET(RR_UINDUSTRY) | RR_SET(RR_UREPEAT),
+    RR_PAY_DOUBLER = RR_SET(RR_UDOUBLER) | RR_SET(RR_UREPEAT),
+    RR_PAY_LOCO = RR_SET(RR_UBUILD) | RR_SET(RR_ULOCO) | RR_SET(RR_ULOCO9),
+    RR_PAY_FACTORY = RR_SET(RR_UBUILD) | RR_SET(RR_UFACTORY),
+    RR_PAY_BONUS = RR_SET(RR_UBONUS) | RR_SET(RR_UBONUS_POINTS),
+    RR_PAY_REUSE = RR_SET(RR_UREUSE) | RR_SET(RR_UREUSE_OTHER),
+    RR_PAY_TRACK = (RR_SET(RR_U5 + 1) - 1) | RR_PAY_12 | RR_SET(RR_UANY) | RR_SET(RR_UREPEAT)
+};
+
+static const uint32_t rr_pay_step[RR_LEVELS] = {
+    RR_SET(RR_U1) | RR_PAY_12 | RR_SET(RR_UANY) | RR_SET(RR_UREPEAT),
+    RR_SET(RR_U1 + 1) | RR_PAY_12 | RR_SET(RR_UANY), RR_SET(RR_U1 + 2) | RR_SET(RR_UANY),
+    RR_SET(RR_U1 + 3) | RR_SET(RR_UANY), RR_SET(RR_U5) | RR_SET(RR_UANY)};
+
+static uint32_t rr_waiting(const RrState *s)
 {
-    int sum = 0;
-    for (int unit = 0; unit < RR_UNITS; unit++) sum |= s->direct[unit];
-    return sum != 0;
+    return (uint32_t)(s->units[0] | s->units[1]);
 }
 
-static int rr_queued(const RrState *s, int unit)
+uint32_t rr_unit_pays(int unit)
 {
-    return s->direct[unit] + s->indirect[unit];
-}
-
-/* Levels that a unit of track pays for, as a set. */
-static int rr_unit_levels(int unit)
-{
-    if (unit <= RR_U5) return 1 << (unit - RR_U1);
-    if (unit == RR_U12 || unit == RR_U12_BLACK) return 3;
-    if (unit == RR_UANY) return (1 << RR_LEVELS) - 1;
-    return unit == RR_UREPEAT ? 1 : 0;
-}
-
-static bool rr_unit_is_industry(int unit)
-{
-    return unit == RR_UINDUSTRY || unit == RR_UREPEAT;
-}
-static bool rr_unit_is_doubler(int unit)
-{
-    return unit == RR_UDOUBLER || unit == RR_UREPEAT;
-}
-static bool rr_unit_is_loco(int unit)
-{
-    return unit == RR_UBUILD || unit == RR_ULOCO || unit == RR_ULOCO9;
-}
-static bool rr_unit_is_factory(int unit)
-{
-    return unit == RR_UBUILD || unit == RR_UFACTORY;
+    uint32_t set = 0;
+    for (int level = 0; level < RR_LEVELS; level++) {
+        if (rr_pay_step[level] >> unit & 1) set |= RR_SET(RR_U1 + level);
+    }
+    if ((uint32_t)RR_PAY_INDUSTRY >> unit & 1) set |= RR_SET(RR_UINDUSTRY);
+    if ((uint32_t)RR_PAY_DOUBLER >> unit & 1) set |= RR_SET(RR_UDOUBLER);
+    if (unit == RR_UBUILD) set |= RR_SET(RR_ULOCO) | RR_SET(RR_UFACTORY);
+    if (unit == RR_UREUSE_OTHER) set |= RR_SET(RR_UREUSE);
+    return set ? set : RR_SET(unit);
 }
 
 /* R17: where two markers may not share a cell, the second waits until the first has left the
@@ -207,29 +206,45 @@ typedef struct RrList {
     int direct; /* direct units in the queue */
 } RrList;
 
-static int rr_unit_of(RhAction a)
+/* The direct units that an action could get in the way of, among those left: steps take room from
+   steps, doublers from doublers, builds and industry from each other. */
+static uint32_t rr_in_the_way(int kind)
 {
-    switch (a.kind) {
-    case RR_STEP:
-    case RR_INDUSTRY:
-    case RR_REUSE:
-    case RR_DOUBLER: return a.arg[1];
-    default: return a.arg[2];
-    }
+    if (kind == RR_STEP) return RR_PAY_TRACK & ~RR_SET(RR_UREPEAT);
+    if (kind == RR_DOUBLER) return RR_SET(RR_UDOUBLER);
+    return RR_SET(RR_UINDUSTRY) | RR_PAY_LOCO | RR_PAY_FACTORY;
 }
 
-/* R35. Where all that is direct is of the kind that is spent, the room for it only shrinks by what
-   was owed. */
-static bool rr_spoils(const RrList *list, RhAction a)
+/* Room for all direct steps after one more step, without a search: all of one level, or all payable
+   by level 1. */
+static bool rr_leaves_room(const RrState *s, int unit, int level)
 {
-    int unit = rr_unit_of(a);
-    int paid = list->s->direct[unit] ? 1 : 0;
+    int p = s->turn, paid = s->direct[unit] ? unit : RH_NOTHING, steps = 0;
+    uint32_t left = (uint32_t)s->units[0] & RR_PAY_TRACK;
+    for (uint32_t rest = left; rest; rest &= rest - 1) {
+        int one = rh_lowest_bit(rest);
+        steps += s->direct[one] - (one == paid);
+        if (one == paid && s->direct[one] == 1) left &= ~RR_SET(one);
+    }
+    if (!(left & ~rr_pay_step[0])) return steps <= rr_room(s, p, 0) - (level == 0);
+    if (left & (left - 1)) return false;
+    return steps <= rr_room(s, p, rh_lowest_bit(left) - RR_U1) - (rh_lowest_bit(left) == level);
+}
+
+/* R35. All that is direct fitted before this action. */
+static bool rr_spoils(const RrList *list, RhAction a, int unit)
+{
+    const RrState *s = list->s;
+    uint32_t left = (uint32_t)s->units[0];
     RrState then;
-    if (list->direct == paid) return false;
-    if (paid && list->direct == list->s->direct[unit] && unit <= RR_UINDUSTRY &&
-        unit != RR_U12_BLACK && unit != RR_U12 && unit != RR_UANY)
-        return false;
-    rh_copy(&then, list->s, sizeof then);
+    if (s->direct[unit] == 1) left &= ~RR_SET(unit);
+    if (!(left & (RR_PAY_REUSE | RR_SET(RR_UREPEAT)))) {
+        if (!(left & rr_in_the_way(a.kind))) return false;
+        if (a.kind == RR_STEP && rr_leaves_room(s, unit, a.arg[0] % RR_LEVELS)) return false;
+        /* An industry step that is owed takes what was kept for it. */
+        if (left == RR_SET(unit) && unit == RR_UINDUSTRY && s->direct[unit]) return false;
+    }
+    rh_copy(&then, s, sizeof then);
     rr_do_unit(list->u, &then, a, 0);
     return !rr_fits(list->u, &then, then.turn, then.direct);
 }
@@ -241,44 +256,41 @@ static void rr_list(RrList *list, RhAction a)
     list->count++;
 }
 
-static void rr_list_checked(RrList *list, RhAction a)
+/* An action for each unit that can pay for it, the units in the last argument but one or two. */
+static void rr_list_by(RrList *list, RhAction a, int unit_at, uint32_t units)
 {
-    if (!list->direct || !rr_spoils(list, a)) rr_list(list, a);
+    for (; units; units &= units - 1) {
+        int unit = rh_lowest_bit(units);
+        a.arg[unit_at] = (uint8_t)unit;
+        if (!list->direct || !rr_spoils(list, a, unit)) rr_list(list, a);
+    }
 }
 
-static void rr_list_steps(RrList *list)
+static void rr_list_steps(RrList *list, uint32_t units)
 {
     int p = list->s->turn;
     for (int route = 0; route < RR_ROUTES; route++) {
         for (int level = 0; level < list->u->levels[route]; level++) {
-            if (!rr_may_step(list->u, list->s, p, route, level)) continue;
-            for (int unit = RR_U1; unit <= RR_UREPEAT; unit++) {
-                if (!rr_queued(list->s, unit) || !(rr_unit_levels(unit) >> level & 1)) continue;
-                rr_list_checked(list, rh_action(RR_STEP, rr_piece(route, level), unit, 0, 0));
-            }
+            uint32_t by = units & rr_pay_step[level];
+            if (by && rr_may_step(list->u, list->s, p, route, level))
+                rr_list_by(list, rh_action(RR_STEP, rr_piece(route, level), 0, 0, 0), 1, by);
         }
     }
 }
 
-static void rr_list_industry(RrList *list)
+static void rr_list_industry(RrList *list, uint32_t units)
 {
     for (int marker = 0; marker < RR_MARKERS_MAX; marker++) {
-        if (!rr_may_industry(list->u, list->s, list->s->turn, marker)) continue;
-        for (int unit = RR_UINDUSTRY; unit <= RR_UREPEAT; unit++) {
-            if (rr_queued(list->s, unit) && rr_unit_is_industry(unit))
-                rr_list_checked(list, rh_action(RR_INDUSTRY, marker, unit, 0, 0));
-        }
+        if (rr_may_industry(list->u, list->s, list->s->turn, marker))
+            rr_list_by(list, rh_action(RR_INDUSTRY, marker, 0, 0, 0), 1, units & RR_PAY_INDUSTRY);
     }
 }
 
-static void rr_list_doublers(RrList *list)
+static void rr_list_doublers(RrList *list, uint32_t units)
 {
     for (int route = 0; route < RR_ROUTES; route++) {
-        if (!rr_may_doubler(list->u, list->s, list->s->turn, route)) continue;
-        for (int unit = RR_UDOUBLER; unit <= RR_UREPEAT; unit++) {
-            if (rr_queued(list->s, unit) && rr_unit_is_doubler(unit))
-                rr_list_checked(list, rh_action(RR_DOUBLER, route, unit, 0, 0));
-        }
+        if (rr_may_doubler(list->u, list->s, list->s->turn, route))
+            rr_list_by(list, rh_action(RR_DOUBLER, route, 0, 0, 0), 1, units & RR_PAY_DOUBLER);
     }
 }
 
@@ -290,7 +302,7 @@ static void rr_list_locos_by(RrList *list, int unit)
     for (int i = 0; i < count; i++) {
         for (int slot = 0; slot < list->u->slots; slot++) {
             if (!rr_slot_takes(list->u, list->s, list->s->turn, slot, tiles[i])) continue;
-            rr_list_checked(list, rh_action(RR_LOCO, tiles[i], slot, unit, 0));
+            rr_list_by(list, rh_action(RR_LOCO, tiles[i], slot, 0, 0), 2, RR_SET(unit));
         }
     }
 }
@@ -308,30 +320,27 @@ static void rr_list_factories_by(RrList *list, int unit, int kind)
     }
     for (int i = 0; i < count; i++) {
         for (int j = 0; j < places; j++)
-            rr_list_checked(list, rh_action(kind, tiles[i], slots[j], unit, 0));
+            rr_list_by(list, rh_action(kind, tiles[i], slots[j], 0, 0), 2, RR_SET(unit));
     }
 }
 
-static void rr_list_builds(RrList *list)
+static void rr_list_builds(RrList *list, uint32_t units)
 {
-    for (int unit = RR_UBUILD; unit <= RR_ULOCO9; unit++) {
-        if (rr_queued(list->s, unit) && rr_unit_is_loco(unit)) rr_list_locos_by(list, unit);
-    }
+    for (uint32_t by = units & RR_PAY_LOCO; by; by &= by - 1)
+        rr_list_locos_by(list, rh_lowest_bit(by));
     for (int kind = RR_FACTORY; kind <= RR_OPEN_FACTORY; kind++) {
-        for (int unit = RR_UBUILD; unit <= RR_UFACTORY; unit++) {
-            if (rr_queued(list->s, unit) && rr_unit_is_factory(unit))
-                rr_list_factories_by(list, unit, kind);
-        }
+        for (uint32_t by = units & RR_PAY_FACTORY; by; by &= by - 1)
+            rr_list_factories_by(list, rh_lowest_bit(by), kind);
     }
 }
 
-static void rr_list_tokens(RrList *list)
+static void rr_list_tokens(RrList *list, uint32_t units)
 {
     int p = list->s->turn;
-    for (int t = 0; t < list->u->tokens && rr_queued(list->s, RR_UTOKEN); t++) {
+    for (int t = 0; t < list->u->tokens && (units >> RR_UTOKEN & 1); t++) {
         if (rr_may_token(list->u, list->s, p, t)) rr_list(list, rh_action(RR_DO_TOKEN, t, 0, 0, 0));
     }
-    for (int t = 0; t < list->u->tokens && rr_queued(list->s, RR_UPAIR); t++) {
+    for (int t = 0; t < list->u->tokens && (units >> RR_UPAIR & 1); t++) {
         if (!rr_may_token(list->u, list->s, p, t)) continue;
         for (int other = 0; other < list->u->tokens; other++) {
             if (other != t && list->s->token[p][other] == RR_UNUSED)
@@ -340,30 +349,30 @@ static void rr_list_tokens(RrList *list)
     }
 }
 
-static void rr_list_cards(RrList *list)
+static void rr_list_cards(RrList *list, uint32_t units)
 {
     const RrState *s = list->s;
-    if (rr_queued(s, RR_UCARD)) {
+    if (units >> RR_UCARD & 1) {
         for (int c = 0; c < list->u->cards; c++) {
             if (rr_may_card(list->u, s, s->turn, c))
                 rr_list(list, rh_action(RR_DO_CARD, c, 0, 0, 0));
         }
         if (list->u->may_waive_card) rr_list(list, rh_action(RR_NO_CARD, 0, 0, 0, 0));
     }
-    if (rr_queued(s, RR_UBONUS) || rr_queued(s, RR_UBONUS_POINTS)) {
-        for (int b = 0; b < list->u->bonuses; b++) {
-            if (s->bonus_at[b] == RR_PILE) rr_list(list, rh_action(RR_DO_BONUS, b, 0, 0, 0));
-        }
+    for (int b = 0; b < list->u->bonuses && (units & RR_PAY_BONUS); b++) {
+        if (s->bonus_at[b] == RR_PILE) rr_list(list, rh_action(RR_DO_BONUS, b, 0, 0, 0));
     }
-    if (rr_queued(s, RR_UBONUS_POINTS)) rr_list(list, rh_action(RR_BONUS_POINTS, 0, 0, 0, 0));
+    if (units >> RR_UBONUS_POINTS & 1) rr_list(list, rh_action(RR_BONUS_POINTS, 0, 0, 0, 0));
 }
 
-static void rr_list_reuse(RrList *list)
+static void rr_list_reuse(RrList *list, uint32_t units)
 {
-    for (int space = 0; space < list->u->spaces; space++) {
-        for (int unit = RR_UREUSE; unit <= RR_UREUSE_OTHER; unit++) {
-            if (rr_queued(list->s, unit) && rr_may_reuse(list->u, list->s, space, unit))
-                rr_list(list, rh_action(RR_REUSE, space, unit, 0, 0));
+    uint64_t spaces = list->s->taken | (uint64_t)1 << list->u->space_free;
+    for (; spaces; spaces &= spaces - 1) {
+        int space = rh_lowest_bit(spaces);
+        for (uint32_t by = units & RR_PAY_REUSE; by; by &= by - 1) {
+            if (rr_may_reuse(list->u, list->s, space, rh_lowest_bit(by)))
+                rr_list(list, rh_action(RR_REUSE, space, rh_lowest_bit(by), 0, 0));
         }
     }
 }
@@ -392,18 +401,18 @@ static int rr_offers_hand(const RrSetup *u, const RrState *s, RhOffer *out)
 
 int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out)
 {
-    RrList list = {u, s, out, 0, 0};
+    RrList list = {u, s, out, 0, rr_any_direct(s)};
+    uint32_t units = rr_waiting(s);
     if (s->hand != RH_NOTHING) return rr_offers_hand(u, s, out);
-    for (int unit = 0; unit < RR_UNITS; unit++) list.direct += s->direct[unit];
     if (!list.direct) rr_list(&list, rh_action(RR_END, 0, 0, 0, 0));
-    rr_list_steps(&list);
-    rr_list_industry(&list);
-    rr_list_doublers(&list);
-    rr_list_builds(&list);
-    rr_list_tokens(&list);
-    rr_list_cards(&list);
-    rr_list_reuse(&list);
-    if (rr_queued(s, RR_UKEY)) {
+    if (units & RR_PAY_TRACK) rr_list_steps(&list, units);
+    if (units & RR_PAY_INDUSTRY) rr_list_industry(&list, units);
+    if (units & RR_PAY_DOUBLER) rr_list_doublers(&list, units);
+    if (units & (RR_PAY_LOCO | RR_PAY_FACTORY)) rr_list_builds(&list, units);
+    if (units & (RR_SET(RR_UTOKEN) | RR_SET(RR_UPAIR))) rr_list_tokens(&list, units);
+    if (units & (RR_SET(RR_UCARD) | RR_PAY_BONUS)) rr_list_cards(&list, units);
+    if (units & RR_PAY_REUSE) rr_list_reuse(&list, units);
+    if (units >> RR_UKEY & 1) {
         rr_list(&list, rh_action(RR_KEY_STEPS, 0, 0, 0, 0));
         rr_list(&list, rh_action(RR_KEY_POINTS, 0, 0, 0, 0));
     }
@@ -416,9 +425,7 @@ int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out)
 static bool rr_spend(RrState *s, int unit)
 {
     bool direct = s->direct[unit] > 0;
-    RH_ASSERT(rr_queued(s, unit) > 0);
-    if (direct) s->direct[unit]--;
-    else s->indirect[unit]--;
+    rr_queue_less(s, direct, unit);
     return direct;
 }
 
@@ -426,7 +433,7 @@ static void rr_do_step(const RrSetup *u, RrState *s, int piece, int unit, RhEven
 {
     int level = piece % RR_LEVELS;
     rr_spend(s, unit);
-    if (unit == RR_U12_BLACK && level == 0) s->indirect[RR_U1]++;
+    if (unit == RR_U12_BLACK && level == 0) rr_queue_more(s, false, RR_U1, 1);
     rr_step(u, s, s->turn, piece / RR_LEVELS, level, e);
 }
 
@@ -480,11 +487,10 @@ static void rr_do_reuse(const RrSetup *u, RrState *s, int space, int unit, RhEve
     rr_gain(u, s, rr_space_effects(u, s, space), direct, e);
     if (!u->black_again || s->black_at != space) return;
     if (space == u->space_free) {
-        int8_t *queue = direct ? s->direct : s->indirect;
-        queue[RR_U12]--;
-        queue[RR_U12_BLACK]++;
+        rr_queue_less(s, direct, RR_U12);
+        rr_queue_more(s, direct, RR_U12_BLACK, 1);
     } else if (rr_space_effects(u, s, space)->shows_level1) {
-        s->indirect[RR_U1]++;
+        rr_queue_more(s, false, RR_U1, 1);
     }
 }
 
@@ -551,35 +557,67 @@ void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 
 /* ---- What follows by itself. ---- */
 
-static bool rr_track_is_possible(const RrSetup *u, const RrState *s, int levels)
+static bool rr_is_loco_possible(const RrSetup *u, const RrState *s, int number)
 {
-    for (int route = 0; route < RR_ROUTES; route++) {
-        for (int level = 0; level < u->levels[route]; level++) {
-            if ((levels >> level & 1) && rr_may_step(u, s, s->turn, route, level)) return true;
-        }
+    int lowest = 0;
+    for (int slot = 1; slot < u->slots; slot++) {
+        if (rr_tile_number(u, s->loco[s->turn][slot]) < rr_tile_number(u, s->loco[s->turn][lowest]))
+            lowest = slot;
+    }
+    return number > rr_tile_number(u, s->loco[s->turn][lowest]);
+}
+
+static bool rr_is_build_possible(const RrSetup *u, const RrState *s, int unit)
+{
+    int tiles[RR_TILES_MAX];
+    if (RR_PAY_FACTORY >> unit & 1) return rr_any_tile(u, s);
+    if (unit == RR_ULOCO9) return rr_is_loco_possible(u, s, u->tile_number[u->special_tile]);
+    return rr_pile_tiles(u, s, tiles) && rr_is_loco_possible(u, s, u->tile_number[tiles[0]]);
+}
+
+static bool rr_is_track_possible(const RrState *s, int unit)
+{
+    for (int level = 0; level < RR_LEVELS; level++) {
+        if ((rr_pay_step[level] >> unit & 1) && rr_room(s, s->turn, level) > 0) return true;
     }
     return false;
 }
 
-static bool rr_is_possible(const RrSetup *u, const RrState *s, int unit)
+static bool rr_is_industry_possible(const RrSetup *u, const RrState *s)
+{
+    for (int marker = 0; marker < RR_MARKERS_MAX; marker++) {
+        if (rr_may_industry(u, s, s->turn, marker)) return true;
+    }
+    return false;
+}
+
+/* What is chosen from a list: is it empty? */
+static bool rr_is_choice_possible(const RrSetup *u, const RrState *s, uint32_t unit)
 {
     RhOffer some[RH_OFFERS_MAX];
     RrList list = {u, s, some, 0, 0};
-    if (rr_unit_levels(unit) && rr_track_is_possible(u, s, rr_unit_levels(unit))) return true;
-    if (rr_unit_is_industry(unit)) rr_list_industry(&list);
-    if (rr_unit_is_doubler(unit)) rr_list_doublers(&list);
-    if (rr_unit_is_loco(unit) || rr_unit_is_factory(unit)) rr_list_builds(&list);
-    if (unit == RR_UTOKEN || unit == RR_UPAIR) rr_list_tokens(&list);
-    if (unit == RR_UCARD || unit == RR_UBONUS || unit == RR_UBONUS_POINTS) rr_list_cards(&list);
-    if (unit == RR_UREUSE || unit == RR_UREUSE_OTHER) rr_list_reuse(&list);
-    return list.count > 0 || unit == RR_UKEY;
+    if (unit & (RR_SET(RR_UTOKEN) | RR_SET(RR_UPAIR))) rr_list_tokens(&list, unit);
+    if (unit & (RR_SET(RR_UCARD) | RR_PAY_BONUS)) rr_list_cards(&list, unit);
+    if (unit & RR_PAY_REUSE) rr_list_reuse(&list, unit);
+    return list.count > 0 || unit == RR_SET(RR_UKEY);
+}
+
+static bool rr_is_possible(const RrSetup *u, const RrState *s, int unit)
+{
+    uint32_t set = RR_SET(unit);
+    if ((set & RR_PAY_TRACK) && rr_is_track_possible(s, unit)) return true;
+    if ((set & RR_PAY_INDUSTRY) && rr_is_industry_possible(u, s)) return true;
+    if ((set & RR_PAY_DOUBLER) && rr_doubler_room(u, s, s->turn) > 0) return true;
+    if (set & (RR_PAY_TRACK | RR_PAY_INDUSTRY | RR_PAY_DOUBLER)) return false;
+    if (set & (RR_PAY_LOCO | RR_PAY_FACTORY)) return rr_is_build_possible(u, s, unit);
+    return rr_is_choice_possible(u, s, set);
 }
 
 static bool rr_is_anything_possible(const RrSetup *u, const RrState *s)
 {
     if (rr_any_direct(s)) return true;
-    for (int unit = 0; unit < RR_UNITS; unit++) {
-        if (s->indirect[unit] && rr_is_possible(u, s, unit)) return true;
+    for (uint64_t units = s->units[1]; units; units &= units - 1) {
+        if (rr_is_possible(u, s, rh_lowest_bit(units))) return true;
     }
     return false;
 }

@@ -6,6 +6,9 @@ const RhField rr_fields[] = {
     RH_SET_BY(RrState, fired, RR_SPECIAL, RH_PLAYER, RH_PUBLIC),
     RH_SET_BY(RrState, unlocked, RR_LEVEL, RH_PLAYER, RH_PUBLIC),
     RH_SET(RrState, ending, RR_ENDING, RH_PUBLIC),
+    RH_SET(RrState, taken, RR_SPACE, RH_DERIVED),
+    RH_SET_BY(RrState, own, RR_SPACE, RH_PLAYER, RH_DERIVED),
+    RH_SET_BY(RrState, units, RR_UNIT, RH_NUMBER, RH_DERIVED),
     RH_FIELD_BY(RrState, points, RH_NONE, RH_PLAYER, RH_PUBLIC),
     RH_FIELD_BY(RrState, coins, RH_NONE, RH_PLAYER, RH_PUBLIC),
     RH_FIELD_BY_BY(RrState, position, RH_NONE, RH_PLAYER, RR_PIECE, RH_PUBLIC),
@@ -34,6 +37,7 @@ const RhField rr_fields[] = {
     RH_FIELD_BY_BY(RrState, bonus_seen, RH_NUMBER, RH_PLAYER, RR_BONUS, RH_PRIVATE),
     RH_FIELD_BY(RrState, bonus_held, RH_NONE, RH_PLAYER, RH_PUBLIC),
     RH_FIELD_BY_BY(RrState, bonus_then, RH_NUMBER, RH_PLAYER, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, room, RH_NONE, RH_PLAYER, RR_LEVEL, RH_DERIVED),
     RH_FIELD_BY(RrState, direct, RH_NONE, RR_UNIT, RH_PUBLIC),
     RH_FIELD_BY(RrState, indirect, RH_NONE, RR_UNIT, RH_PUBLIC),
     RH_FIELD_BY(RrState, tally, RH_NONE, RR_TALLY, RH_PUBLIC),
@@ -94,6 +98,7 @@ void rr_start(const void *setup, void *state)
     for (int c = 0; c < u->cards; c++) s->cards_left[c] = 1;
     for (int b = 0; b < u->bonuses; b++) s->bonus_at[b] = RR_PILE;
     s->doublers_left = (int8_t)u->doublers;
+    rr_derive(u, s);
     rr_begin_setup(u, s);
 }
 
@@ -144,12 +149,6 @@ void rr_apply(const void *setup, void *state, RhAction a, RhEvents *e)
         rr_do_unit(u, s, a, e);
         rr_settle(u, s, e);
     }
-}
-
-uint32_t rr_weight(const void *setup, const void *state, RhAction outcome)
-{
-    (void)setup, (void)state, (void)outcome;
-    return 1;
 }
 
 /* Most points win; equals share a place. End bonus cards and engineers count when it is over. */

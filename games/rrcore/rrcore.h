@@ -39,6 +39,7 @@ enum {
     RR_UNITS_MAX = 6,     /* units they put into the queue: rr_fits tries their orders */
     RR_VALUE_MAX = 50,    /* of any figure printed on a board */
     RR_ROUNDS_MAX = 7,
+    RR_PRICES_MAX = 16,   /* of action spaces: 0 to 3 workers, 0 to 3 coins */
     /* No match is longer. A turn costs a piece, and a player has at most 11 workers a round and
        some 60 coins in all: 140 turns, each with `place` and `end`. What is done in between uses
        up steps (119 of track, 30 of industry), places and tiles (about 45, with chains of four),
@@ -260,8 +261,8 @@ enum {
     RR_WHY_OWN_POSITION,
     RR_WHY_BOTH_ORDERS,
     RR_WHY_INCOMPLETE,
-    RR_WHY_NO_ENGINEER,
     RR_WHY_NO_UNIT,
+    RR_WHY_PAYS,
     RR_WHY_LEVEL,
     RR_WHY_NO_ROOM,
     RR_WHY_DIRECT_LEFT,
@@ -278,8 +279,10 @@ enum {
 typedef struct RrEffect { uint8_t op, arg, n, spare; } RrEffect;
 typedef struct RrEffects {
     RrEffect at[RR_PARTS_MAX];
-    int8_t need[RR_UNITS]; /* the units it puts into the queue */
+    uint32_t units;        /* kinds of unit it puts into the queue, as a set */
+    int8_t need[RR_UNITS]; /* and how many of each */
     uint8_t count;
+    uint8_t at_once;      /* something of it needs no choice */
     uint8_t shows_level1; /* the black worker makes a step more (R21) */
     uint8_t bonus_waits;  /* R39: the end bonus pile is seen after the idea card */
     uint8_t only;         /* its one kind of unit, or RR_UNITS: none or several */
@@ -317,6 +320,21 @@ typedef struct RrBonus {
     int16_t counts_extra; /* the extra engineer counts too */
 } RrBonus;
 
+/* What all spaces of one kind may lack: steps of a level, doublers, industry steps. */
+enum { RR_LACK_DOUBLER = RR_LEVELS, RR_LACK_INDUSTRY, RR_LACKS };
+
+/* Sets of action spaces, so that offers need not ask one by one: of printed ones, and of engineers
+   as the spaces they are for their owner. */
+typedef struct RrSpaceSets {
+    uint64_t there[2]; /* printed ones on this side: before the last round, in it */
+    uint64_t lack[RR_LACKS][RR_UNITS_MAX + 1]; /* which ask for more than so many of one kind */
+    uint64_t tile;                             /* which ask for a tile, and nothing else */
+    uint64_t search;                           /* whose units rr_fits must look at... */
+    uint64_t easy[RR_UNITS_MAX + 1]; /* ...but not these, with so much room for level 1 */
+    uint64_t order, one_worker;      /* turn order; for one worker and no coin */
+    uint64_t priced[RR_PRICES_MAX];  /* of each price */
+} RrSpaceSets;
+
 /* What differs between the editions beyond the figures of the board. */
 typedef struct RrEdition {
     const char *key;        /* of the board file */
@@ -325,10 +343,15 @@ typedef struct RrEdition {
     int16_t strict_chain;   /* a displaced locomotive is flipped only if no slot takes it */
     int16_t black_again;    /* reuse of the black worker's space gives its step again */
     int16_t card_first;     /* an idea card is chosen or waived before the pile is seen (R39) */
+    int16_t weights;        /* which set of them computer players judge by; no rule */
 } RrEdition;
 
 /* Fixed for a match. */
 typedef struct RrSetup {
+    RrSpaceSets sets;
+    uint64_t once[RR_ROUTES], scoring[RR_ROUTES]; /* special spaces, by when they benefit */
+    int16_t prices, price_workers[RR_PRICES_MAX], price_coins[RR_PRICES_MAX];
+    int8_t price_of[RR_SPACES_MAX]; /* of printed spaces and of own engineers */
     int16_t players, rounds;
     int16_t value[2][RR_LEVELS + 1]; /* of a space by level, 0: none; plain and revalued */
     int16_t length[RR_ROUTES], levels[RR_ROUTES]; /* spaces; levels allowed, from level 1 on */
@@ -355,7 +378,7 @@ typedef struct RrSetup {
     int16_t bonus_points; /* instead of an end bonus card */
     int16_t key_points;
     int16_t markers_share, starts_at_once, strict_chain, black_again; /* see RrEdition */
-    int16_t may_waive_card;
+    int16_t may_waive_card, weights;
     int16_t own_position_allowed; /* with two players */
     RrSpecial special[RR_SPECIALS_MAX];
     RrSpace space[RR_BOARD_MAX];
@@ -383,6 +406,9 @@ typedef struct RrState {
     uint64_t fired[RR_PLAYERS_MAX];    /* special spaces whose benefit was had */
     uint64_t unlocked[RR_PLAYERS_MAX]; /* levels */
     uint64_t ending;
+    uint64_t taken;                    /* derived: spaces on which pieces lie */
+    uint64_t own[RR_PLAYERS_MAX];      /* derived: a player's engineers, as spaces */
+    uint64_t units[2];                 /* derived: kinds of unit in the queue, direct and not */
     int16_t points[RR_PLAYERS_MAX];
     int16_t coins[RR_PLAYERS_MAX];
     int8_t position[RR_PLAYERS_MAX][RR_PIECES]; /* of each track; 0: not on its route */
@@ -411,6 +437,7 @@ typedef struct RrState {
     int8_t bonus_seen[RH_PLAYERS_MAX][RR_BONUSES_MAX];   /* 1: in the pile when it was last seen */
     int8_t bonus_held[RR_PLAYERS_MAX];                   /* how many */
     int8_t bonus_then[RR_PLAYERS_MAX][RR_PLAYERS_MAX];   /* the same, when each last saw the pile */
+    int8_t room[RR_PLAYERS_MAX][RR_LEVELS]; /* derived: for steps, were the level unlocked */
     int8_t direct[RR_UNITS], indirect[RR_UNITS];         /* the queue */
     int8_t tally[RR_TALLIES];                            /* paid at the end of the turn */
     int8_t doublers_left;
@@ -421,7 +448,7 @@ typedef struct RrState {
     int8_t hand; /* tile */
     int8_t bonus_after_card;
     int8_t mover[2]; /* who may still move from the 2nd and the 1st turn-order space */
-    int8_t spare[11]; /* fills whole words; always zero */
+    int8_t spare[15]; /* fills whole words; always zero */
 } RrState;
 
 /* Questions. */
@@ -433,11 +460,17 @@ static inline int rr_tile_number(const RrSetup *u, int tile)
 {
     return tile == RH_NOTHING ? 0 : u->tile_number[tile];
 }
+/* Steps of a level that there is room for, on all routes together. */
+static inline int rr_room(const RrState *s, int p, int level)
+{
+    return s->unlocked[p] >> level & 1 ? s->room[p][level] : 0;
+}
 int rr_reach(const RrSetup *u, const RrState *s, int p, int route);
 int rr_space_named(const RrSetup *u, RhText id); /* RH_NOTHING: none */
 
 /* turn.c: placements, passing, the round. */
 const RrEffects *rr_space_effects(const RrSetup *u, const RrState *s, int space); /* null: none */
+void rr_prepare_spaces(RrSetup *u); /* once the board is read */
 void rr_begin_setup(const RrSetup *u, RrState *s);
 int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out);
 int rr_offers_move(const RrSetup *u, const RrState *s, RhOffer *out);
@@ -460,7 +493,28 @@ void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e);
 
 /* queue.c: effects and units. */
 void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
-bool rr_any_direct(const RrState *s);
+static inline bool rr_any_direct(const RrState *s)
+{
+    return s->units[0] != 0;
+}
+static inline int rr_queued(const RrState *s, int unit)
+{
+    return s->direct[unit] + s->indirect[unit];
+}
+/* Every change of the queue but its end goes through these two. */
+static inline void rr_queue_more(RrState *s, bool direct, int unit, int count)
+{
+    int8_t *queue = direct ? s->direct : s->indirect;
+    queue[unit] = (int8_t)(queue[unit] + count);
+    s->units[direct ? 0 : 1] |= (uint64_t)1 << unit;
+}
+static inline void rr_queue_less(RrState *s, bool direct, int unit)
+{
+    int8_t *queue = direct ? s->direct : s->indirect;
+    RH_ASSERT(queue[unit] > 0);
+    if (--queue[unit] == 0) s->units[direct ? 0 : 1] &= ~((uint64_t)1 << unit);
+}
+uint32_t rr_unit_pays(int unit); /* the set of plain units that it can be spent as */
 int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out);
 void rr_settle(const RrSetup *u, RrState *s, RhEvents *e); /* after whatever changed the queue */
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
@@ -485,6 +539,9 @@ void rr_build_factory(const RrSetup *u, RrState *s, int p, int tile, int slot, R
 
 /* fit.c: R1, R35. */
 bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need);
+int rr_doubler_room(const RrSetup *u, const RrState *s, int p);
+int rr_industry_room(const RrSetup *u, const RrState *s, int p, int more); /* factories more */
+bool rr_any_tile(const RrSetup *u, const RrState *s);
 bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
 
 /* bonus.c: end bonus cards. */
@@ -516,7 +573,6 @@ void rr_start(const void *setup, void *state);
 int rr_actor(const void *setup, const void *state);
 int rr_offers(const void *setup, const void *state, RhOffer *out);
 void rr_apply(const void *setup, void *state, RhAction a, RhEvents *e);
-uint32_t rr_weight(const void *setup, const void *state, RhAction outcome);
 void rr_standing(const void *setup, const void *state, RhStanding *out);
 const char *rr_symbol(const void *setup, int domain, int index);
 void rr_why(const void *setup, const void *state, RhAction action, RhEvents *out);

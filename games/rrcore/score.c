@@ -21,12 +21,12 @@ bool rr_scores(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
     return !x->locomotive || rr_reach(u, s, p, x->route) >= x->space;
 }
 
-static int rr_track_points(const RrSetup *u, const RrState *s, int p, int route)
+static int rr_track_points(const RrSetup *u, const RrState *s, int p, int route, int reach)
 {
     const int8_t *at = &s->position[p][rr_piece(route, 0)];
     const int16_t *value = u->value[s->revalued[p] ? 1 : 0];
-    int reach = rr_reach(u, s, p, route), points = 0;
-    for (int level = 0; level < u->levels[route]; level++) {
+    int points = 0;
+    for (int level = 0; level < u->levels[route] && at[level]; level++) {
         int covered = rr_least(at[level], reach);
         covered += rr_least(covered, s->doublers[p][route]);
         points += (value[level + 1] - value[level]) * covered;
@@ -53,10 +53,13 @@ int rr_space_points(const RrSetup *u, const RrState *s, int p, int route, int sp
 
 int rr_route_points(const RrSetup *u, const RrState *s, int p, int route)
 {
-    int points = rr_track_points(u, s, p, route), stars = 0;
-    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
-        const RrSpecial *x = &u->special[i];
-        if (!rr_scores(u, s, p, x)) continue;
+    const int8_t *at = &s->position[p][rr_piece(route, 0)];
+    int reach = rr_reach(u, s, p, route), stars = 0;
+    int points = rr_track_points(u, s, p, route, reach);
+    for (uint64_t left = u->scoring[route]; left; left &= left - 1) {
+        const RrSpecial *x = &u->special[rh_lowest_bit(left)];
+        if (at[x->level] < x->space || (x->locomotive && reach < x->space)) continue;
+        if (x->medal && !s->medal[p]) continue;
         if (x->effects.at[0].op == RR_OP_DOUBLE_ROUTE) points *= 2;
         else stars += x->effects.at[0].n;
     }
@@ -87,13 +90,13 @@ static void rr_add_points(RrState *s, int p, int points)
 void rr_score_round(const RrSetup *u, RrState *s, RhEvents *e)
 {
     for (int p = 0; p < u->players; p++) {
-        int sum = rr_industry_points(u, s, p);
+        int industry = rr_industry_points(u, s, p), sum = industry;
         for (int route = 0; route < RR_ROUTES; route++) {
             int points = rr_route_points(u, s, p, route);
             rh_emit(e, rh_action(RR_ROUTE_SCORED, p, route, 0, points));
             sum += points;
         }
-        rh_emit(e, rh_action(RR_INDUSTRY_SCORED, p, 0, 0, rr_industry_points(u, s, p)));
+        rh_emit(e, rh_action(RR_INDUSTRY_SCORED, p, 0, 0, industry));
         rh_emit(e, rh_action(RR_SCORED, p, 0, 0, sum));
         rr_add_points(s, p, sum);
     }
@@ -121,9 +124,8 @@ int rr_best_locos(const RrSetup *u, const RrState *s, int p, int count)
 static int rr_engineer_numbers(const RrSetup *u, const RrState *s, int p)
 {
     int sum = 0;
-    for (int x = 0; x < u->engineers; x++) {
-        if (s->engineer_owner[x] == p) sum += u->engineer[x].number;
-    }
+    for (uint64_t own = s->own[p]; own; own &= own - 1)
+        sum += u->engineer[rh_lowest_bit(own) - u->first_own].number;
     return sum;
 }
 
@@ -167,9 +169,8 @@ void rr_pay_tallies(const RrSetup *u, RrState *s, RhEvents *e)
 
 int rr_engineer_count(const RrSetup *u, const RrState *s, int p)
 {
-    int count = 0;
-    for (int x = 0; x < u->engineers; x++) count += s->engineer_owner[x] == p;
-    return count;
+    (void)u;
+    return rh_count_bits(s->own[p]);
 }
 
 static int rr_has_extra_engineer(const RrSetup *u, const RrState *s, int p)
@@ -235,19 +236,21 @@ int rr_bonus_points(const RrSetup *u, const RrState *s, int p, int bonus)
 static int rr_engineer_rank(const RrSetup *u, const RrState *s, int p)
 {
     int count = rr_engineer_count(u, s, p), highest = 0;
-    for (int x = 0; x < u->engineers; x++) {
-        if (s->engineer_owner[x] == p && u->engineer[x].number > highest)
-            highest = u->engineer[x].number;
+    for (uint64_t own = s->own[p]; own; own &= own - 1) {
+        int number = u->engineer[rh_lowest_bit(own) - u->first_own].number;
+        if (number > highest) highest = number;
     }
     return count ? (count + rr_has_extra_engineer(u, s, p)) * 100 + highest : 0;
 }
 
 void rr_majority(const RrSetup *u, const RrState *s, int *points)
 {
+    int rank[RR_PLAYERS_MAX];
+    for (int p = 0; p < u->players; p++) rank[p] = rr_engineer_rank(u, s, p);
     for (int p = 0; p < u->players; p++) {
-        int rank = rr_engineer_rank(u, s, p), ahead = 0;
-        for (int q = 0; q < u->players; q++) ahead += rr_engineer_rank(u, s, q) > rank;
-        points[p] = rank && ahead < 2 ? u->majority[ahead] : 0;
+        int ahead = 0;
+        for (int q = 0; q < u->players; q++) ahead += rank[q] > rank[p];
+        points[p] = rank[p] && ahead < 2 ? u->majority[ahead] : 0;
     }
 }
 

@@ -34,9 +34,10 @@ static bool rr_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial
 /* R6: once, the first time that the condition holds. */
 void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents *e)
 {
-    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+    for (uint64_t left = u->once[route] & ~s->fired[p]; left; left &= left - 1) {
+        int i = rh_lowest_bit(left);
         const RrSpecial *x = &u->special[i];
-        if (x->scoring || (s->fired[p] >> i & 1) || !rr_is_met(u, s, p, x)) continue;
+        if (!rr_is_met(u, s, p, x)) continue;
         s->fired[p] |= (uint64_t)1 << i;
         rh_emit(e, rh_action(RR_SPECIAL_REACHED, p, i, 0, 0));
         rr_gain(u, s, &x->effects, false, e);
@@ -48,6 +49,9 @@ void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents
     int8_t *at = &s->position[p][rr_piece(route, level)];
     RH_ASSERT(rr_may_step(u, s, p, route, level));
     *at = (int8_t)(*at + 1);
+    s->room[p][level]--;
+    /* A track of the next level needs a space of its own behind this one. */
+    if (level + 1 < u->levels[route] && *at > 1) s->room[p][level + 1]++;
     rh_emit(e, rh_action(RR_STEPPED, p, rr_piece(route, level), 0, *at));
     rr_check_specials(u, s, p, route, e);
 }

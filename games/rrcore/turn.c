@@ -83,16 +83,159 @@ bool rr_is_reusable(const RrSetup *u, const RrState *s, int space)
     return rr_space_engineer(u, s, space) && rr_costs_one_worker(u, s, space);
 }
 
+/* ---- Sets of spaces, made once. ---- */
+
+static int rr_price_of(RrSetup *u, int workers, int coins)
+{
+    int price = 0;
+    while (price < u->prices &&
+           (u->price_workers[price] != workers || u->price_coins[price] != coins))
+        price++;
+    if (price == u->prices) {
+        u->price_workers[price] = (int16_t)workers;
+        u->price_coins[price] = (int16_t)coins;
+        u->prices++;
+    }
+    return price;
+}
+
+static void rr_prepare_price(RrSetup *u, int space, int workers, int coins)
+{
+    int price = rr_price_of(u, workers, coins);
+    u->price_of[space] = (int8_t)price;
+    u->sets.priced[price] |= (uint64_t)1 << space;
+    if (workers == 1 && coins == 0) u->sets.one_worker |= (uint64_t)1 << space;
+}
+
+/* Which of its units a space may lack, each for itself: steps of one level, doublers, industry.
+   RR_LACKS: this is no such unit. */
+static int rr_lack_of(int unit)
+{
+    if (unit <= RR_U5) return unit - RR_U1;
+    if (unit == RR_UDOUBLER) return RR_LACK_DOUBLER;
+    return unit == RR_UINDUSTRY ? RR_LACK_INDUSTRY : RR_LACKS;
+}
+
+/* What it takes to carry effects out. Steps of two levels, builds and so on must be searched. */
+static void rr_prepare_need(RrSetup *u, int space, const RrEffects *effects)
+{
+    const uint32_t steps = (1u << (RR_U5 + 1)) - 1, apart = 1u << RR_UDOUBLER | 1u << RR_UINDUSTRY;
+    uint64_t bit = (uint64_t)1 << space;
+    int unit = effects->only, count = unit < RR_UNITS ? effects->need[unit] : 0;
+    if (!(effects->units & ~(steps | apart)) && rh_count_bits(effects->units & steps) <= 1) {
+        for (uint32_t units = effects->units; units; units &= units - 1) {
+            int one = rh_lowest_bit(units);
+            for (int n = 0; n < effects->need[one]; n++) u->sets.lack[rr_lack_of(one)][n] |= bit;
+        }
+        return;
+    }
+    if (unit == RR_UBUILD && count == 1) {
+        u->sets.tile |= bit;
+        return;
+    }
+    u->sets.search |= bit;
+    for (int n = count; n <= RR_UNITS_MAX && (unit == RR_U12 || unit == RR_UANY); n++)
+        u->sets.easy[n] |= bit;
+}
+
+void rr_prepare_spaces(RrSetup *u)
+{
+    for (int space = 0; space < u->board_spaces; space++) {
+        const RrSpace *x = &u->space[space];
+        uint64_t bit = (uint64_t)1 << space;
+        if (x->present && x->last <= 0) u->sets.there[0] |= bit;
+        if (x->present && x->last >= 0) u->sets.there[1] |= bit;
+        if (x->order) u->sets.order |= bit;
+        rr_prepare_need(u, space, &x->effects);
+        rr_prepare_price(u, space, x->workers, x->coins);
+    }
+    for (int x = 0; x < u->engineers; x++) {
+        rr_prepare_need(u, u->first_own + x, &u->engineer[x].effects);
+        rr_prepare_price(u, u->first_own + x, u->engineer[x].workers, u->engineer[x].coins);
+    }
+    for (int i = 0; i < u->first_special[RR_ROUTES]; i++) {
+        uint64_t *set = u->special[i].scoring ? u->scoring : u->once;
+        set[u->special[i].route] |= (uint64_t)1 << i;
+    }
+}
+
+/* ---- All spaces that who decides may use, of a set. ---- */
+
+static int rr_up_to_units(int n)
+{
+    return n < 0 ? 0 : n < RR_UNITS_MAX ? n : RR_UNITS_MAX;
+}
+
+/* Of a set, those that could be carried out completely. */
+static uint64_t rr_spaces_that_fit(const RrSetup *u, const RrState *s, uint64_t among)
+{
+    const RrSpaceSets *sets = &u->sets;
+    int p = s->turn;
+    uint64_t search;
+    for (int level = 0; level < RR_LEVELS; level++)
+        among &= ~sets->lack[level][rr_up_to_units(rr_room(s, p, level))];
+    among &= ~sets->lack[RR_LACK_DOUBLER][rr_up_to_units(rr_doubler_room(u, s, p))];
+    among &= ~sets->lack[RR_LACK_INDUSTRY][rr_up_to_units(rr_industry_room(u, s, p, 0))];
+    if ((among & sets->tile) && !rr_any_tile(u, s)) among &= ~sets->tile;
+    search = among & sets->search & ~sets->easy[rr_up_to_units(rr_room(s, p, 0))];
+    for (; search; search &= search - 1) {
+        int space = rh_lowest_bit(search);
+        if (!rr_fits(u, s, p, rr_space_effects(u, s, space)->need))
+            among &= ~((uint64_t)1 << space);
+    }
+    return among;
+}
+
+/* The engineer of a light space, as the space that he would be for an owner; 0: none lies there. */
+static uint64_t rr_light_as_own(const RrSetup *u, const RrState *s, int space)
+{
+    int engineer = s->strip[u->light_strip[space - u->first_light]];
+    if (engineer == RH_NOTHING || (s->taken >> space & 1)) return 0;
+    return (uint64_t)1 << (u->first_own + engineer);
+}
+
+static uint64_t rr_spaces_to_use(const RrSetup *u, const RrState *s, uint64_t among)
+{
+    uint64_t there = u->sets.there[s->round == u->rounds] & ~s->taken, spaces;
+    for (int space = u->first_light; space < u->first_own; space++)
+        there |= rr_light_as_own(u, s, space);
+    spaces = rr_spaces_that_fit(u, s, there & among);
+    for (int space = u->first_light; space < u->first_own; space++) {
+        if (spaces & rr_light_as_own(u, s, space)) spaces |= (uint64_t)1 << space;
+    }
+    for (int i = 0; i < 2; i++) {
+        int order = u->space_order[i];
+        if (order != RH_NOTHING && !rr_may_order(u, s, order)) spaces &= ~((uint64_t)1 << order);
+    }
+    if (s->strip[u->strip_hire] == RH_NOTHING) spaces &= ~((uint64_t)1 << u->space_hire);
+    spaces &= ((uint64_t)1 << u->first_own) - 1;
+    return spaces | (s->own[s->turn] & among & ~s->taken);
+}
+
+/* The price of a space that is there. */
+static int rr_space_price(const RrSetup *u, const RrState *s, int space)
+{
+    if (space >= u->first_light && space < u->first_own)
+        space = u->first_own + s->strip[u->light_strip[space - u->first_light]];
+    return u->price_of[space];
+}
+
 /* ---- D1. ---- */
 
-/* Every way to pay: coins stand for workers, never the reverse. */
-static int rr_offers_payment(const RrSetup *u, const RrState *s, int space, RhOffer *out)
+static int rr_pieces(const RrState *s, int p)
 {
-    int p = s->turn, n = 0, pieces, coins_min;
-    int black_max = s->black_owner == p && s->black_ready ? 1 : 0;
-    int workers_max = s->workers_left[p] + s->temporary[p];
-    rr_space_cost(u, s, space, &pieces, &coins_min);
-    pieces += coins_min;
+    return s->workers_left[p] + s->temporary[p];
+}
+static int rr_black(const RrState *s, int p)
+{
+    return s->black_owner == p && s->black_ready ? 1 : 0;
+}
+
+/* Every way to pay: coins stand for workers, never the reverse. */
+static int rr_offers_payment(const RrSetup *u, const RrState *s, int space, int price, RhOffer *out)
+{
+    int p = s->turn, n = 0, black_max = rr_black(s, p), workers_max = rr_pieces(s, p);
+    int coins_min = u->price_coins[price], pieces = u->price_workers[price] + coins_min;
     for (int coins = coins_min; coins <= pieces && coins <= s->coins[p]; coins++) {
         for (int black = 0; black <= black_max && coins + black <= pieces; black++) {
             int workers = pieces - coins - black;
@@ -104,18 +247,44 @@ static int rr_offers_payment(const RrSetup *u, const RrState *s, int space, RhOf
     return n;
 }
 
+static uint64_t rr_spaces_to_pay(const RrSetup *u, const RrState *s)
+{
+    int p = s->turn, coins = s->coins[p], pieces = rr_pieces(s, p) + rr_black(s, p) + coins;
+    uint64_t spaces = 0;
+    for (int price = 0; price < u->prices; price++) {
+        if (u->price_coins[price] <= coins &&
+            u->price_workers[price] + u->price_coins[price] <= pieces)
+            spaces |= u->sets.priced[price];
+    }
+    return spaces;
+}
+
+/* Spaces of one price are paid in the same ways, which are found once. */
 int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
 {
-    int n = 1;
+    const RhOffer *first[RR_PRICES_MAX], *last[RR_PRICES_MAX];
+    RhOffer *to = out + 1;
+    uint64_t spaces = rr_spaces_to_pay(u, s);
     out[0].action = rh_action(RR_PASS, 0, 0, 0, 0);
     out[0].amount_max = 0;
-    for (int space = 0; space < u->spaces; space++) {
-        int ways;
-        if (s->occupant[space] != RH_NOTHING || !rr_is_there(u, s, space)) continue;
-        ways = rr_offers_payment(u, s, space, out + n);
-        if (ways && rr_may_use(u, s, space)) n += ways;
+    if (!spaces) return 1;
+    for (int price = 0; price < u->prices; price++) first[price] = 0;
+    for (spaces = rr_spaces_to_use(u, s, spaces); spaces; spaces &= spaces - 1) {
+        int space = rh_lowest_bit(spaces), price = rr_space_price(u, s, space);
+        const RhOffer *from = first[price];
+        if (!from) {
+            first[price] = to;
+            to += rr_offers_payment(u, s, space, price, to);
+            last[price] = to;
+            continue;
+        }
+        do {
+            *to = *from;
+            to->action.arg[0] = (uint8_t)space;
+            to++;
+        } while (++from != last[price]);
     }
-    return n;
+    return (int)(to - out);
 }
 
 /* R21: the black worker makes a level-1 step more where one is shown. */
@@ -124,19 +293,22 @@ static void rr_use(const RrSetup *u, RrState *s, int space, bool black, RhEvents
     const RrEffects *effects = rr_space_effects(u, s, space);
     rr_gain(u, s, effects, space < u->first_own, e);
     if (black && space == u->space_free) {
-        s->direct[RR_U12]--;
-        s->direct[RR_U12_BLACK]++;
+        rr_queue_less(s, true, RR_U12);
+        rr_queue_more(s, true, RR_U12_BLACK, 1);
     } else if (black && effects->shows_level1) {
-        s->indirect[RR_U1]++;
+        rr_queue_more(s, false, RR_U1, 1);
     }
     rr_settle(u, s, e);
 }
 
 static void rr_occupy(const RrSetup *u, RrState *s, int space, int pieces)
 {
-    if (space == u->space_free)
+    if (space == u->space_free) {
         s->free_pieces[s->turn] = (int8_t)(s->free_pieces[s->turn] + pieces);
-    else s->occupant[space] = s->turn;
+    } else {
+        s->occupant[space] = s->turn;
+        s->taken |= (uint64_t)1 << space;
+    }
 }
 
 /* R34: temporary workers are spent first. */
@@ -216,7 +388,7 @@ static void rr_clean_up(const RrSetup *u, RrState *s, RhEvents *e)
         s->workers_left[p] = s->workers[p];
         s->temporary[p] = s->passed[p] = s->free_pieces[p] = 0;
     }
-    for (int space = 0; space < RR_SPACES_MAX; space++) s->occupant[space] = RH_NOTHING;
+    for (; s->taken; s->taken &= s->taken - 1) s->occupant[rh_lowest_bit(s->taken)] = RH_NOTHING;
     s->black_ready = s->black_owner != RH_NOTHING;
     s->black_at = RH_NOTHING;
     rr_shift_strip(u, s, e);
@@ -266,13 +438,11 @@ static void rr_end_placing(const RrSetup *u, RrState *s, RhEvents *e)
 int rr_offers_move(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 1;
+    uint64_t spaces = rr_spaces_to_use(u, s, u->sets.one_worker & ~u->sets.order);
     out[0].action = rh_action(RR_STAY, 0, 0, 0, 0);
     out[0].amount_max = 0;
-    for (int space = 0; space < u->spaces; space++) {
-        if (s->occupant[space] != RH_NOTHING || !rr_is_there(u, s, space)) continue;
-        if (space < u->board_spaces && u->space[space].order) continue;
-        if (!rr_costs_one_worker(u, s, space) || !rr_may_use(u, s, space)) continue;
-        out[n].action = rh_action(RR_DO_MOVE, space, 0, 0, 0);
+    for (; spaces; spaces &= spaces - 1) {
+        out[n].action = rh_action(RR_DO_MOVE, rh_lowest_bit(spaces), 0, 0, 0);
         out[n++].amount_max = 0;
     }
     return n;
@@ -351,11 +521,10 @@ static void rr_next_start(const RrSetup *u, RrState *s, RhEvents *e)
 /* What is left in the queue is lost. */
 void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    RH_ASSERT(!rr_any_direct(s));
     rr_pay_tallies(u, s, e);
-    for (int unit = 0; unit < RR_UNITS; unit++) {
-        RH_ASSERT(s->direct[unit] == 0);
-        s->indirect[unit] = 0;
-    }
+    rh_zero(s->indirect, sizeof s->indirect);
+    s->units[1] = 0;
     s->bonus_after_card = 0;
     if (s->stage == RR_STAGE_START) rr_next_start(u, s, e);
     else if (s->stage == RR_STAGE_MOVE) rr_next_mover(u, s, e);
@@ -418,10 +587,13 @@ int rr_offers_chance(const RrSetup *u, const RrState *s, RhOffer *out)
             if (s->bonus_at[b] == RR_PILE) out[n++].action = rh_action(RR_CHANCE_ASIDE, b, 0, 0, 0);
         }
     } else {
+        uint32_t dealt = 0;
+        for (int i = 0; i < s->at; i++) {
+            if (s->strip[i] != RH_NOTHING) dealt |= 1u << s->strip[i];
+        }
         for (int x = 0; x < u->engineers; x++) {
-            bool dealt = u->engineer[x].stack != u->strip_stack[s->at];
-            for (int i = 0; i < s->at; i++) dealt = dealt || s->strip[i] == x;
-            if (!dealt) out[n++].action = rh_action(RR_CHANCE_ENGINEER, x, 0, 0, 0);
+            if (u->engineer[x].stack == u->strip_stack[s->at] && !(dealt >> x & 1))
+                out[n++].action = rh_action(RR_CHANCE_ENGINEER, x, 0, 0, 0);
         }
     }
     for (int i = 0; i < n; i++) out[i].amount_max = 0;

@@ -152,14 +152,18 @@ const RhKind rr_events[] = {
      false,
      RH_PUBLIC},
     {"why-incomplete",
-     "the action of {1} cannot be carried out completely",
-     {RR_SPACE, RH_NONE, RH_NONE},
+     "it cannot be carried out completely",
+     {RH_NONE, RH_NONE, RH_NONE},
      false,
      RH_PUBLIC},
-    {"why-no-engineer", "no engineer lies on {1}", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"why-no-unit",
      "nothing of the kind {1} is left to be done",
      {RR_UNIT, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-pays",
+     "the unit {1} pays for the kind {2}",
+     {RR_UNIT, RR_UNIT, RH_NONE},
      false,
      RH_PUBLIC},
     {"why-level", "level {1} is not unlocked", {RR_LEVEL, RH_NONE, RH_NONE}, false, RH_PUBLIC},
@@ -242,16 +246,15 @@ static bool rr_why_space(const RrSetup *u, const RrState *s, int space, RhEvents
     int position = space < u->board_spaces ? u->space[space].order : 0;
     if (s->occupant[space] != RH_NOTHING) {
         rr_say(out, RR_WHY_OCCUPIED, space, s->occupant[space], 0);
-    } else if (!rr_is_there(u, s, space)) {
+    } else if (!rr_is_there(u, s, space) ||
+               (space == u->space_hire && s->strip[u->strip_hire] == RH_NOTHING)) {
         rr_say(out, RR_WHY_CLOSED, space, 0, 0);
-    } else if (space == u->space_hire && s->strip[u->strip_hire] == RH_NOTHING) {
-        rr_say(out, RR_WHY_NO_ENGINEER, space, 0, 0);
     } else if (position && !u->own_position_allowed && s->order[position - 1] == s->turn) {
         rr_say(out, RR_WHY_OWN_POSITION, s->turn, 0, 0);
     } else if (position && !rr_may_use(u, s, space)) {
         rr_say(out, RR_WHY_BOTH_ORDERS, s->turn, 0, 0);
     } else if (!rr_may_use(u, s, space)) {
-        rr_say(out, RR_WHY_INCOMPLETE, space, 0, 0);
+        rr_say(out, RR_WHY_INCOMPLETE, 0, 0, 0);
     }
     return out->count > before;
 }
@@ -329,19 +332,82 @@ static int rr_why_unit(RhAction a)
     }
 }
 
+/* What an action needs to be paid for, or RR_UNITS: the unit it spends is the only one that could
+   pay. */
+static int rr_why_wanted(const RrSetup *u, RhAction a)
+{
+    switch (a.kind) {
+    case RR_STEP: return RR_U1 + a.arg[0] % RR_LEVELS;
+    case RR_INDUSTRY: return RR_UINDUSTRY;
+    case RR_DOUBLER: return RR_UDOUBLER;
+    case RR_LOCO:
+        return a.arg[2] == RR_ULOCO9 && a.arg[0] == u->special_tile ? RR_ULOCO9 : RR_ULOCO;
+    case RR_FACTORY:
+    case RR_OPEN_FACTORY: return RR_UFACTORY;
+    case RR_REUSE: return RR_UREUSE;
+    default: return RR_UNITS;
+    }
+}
+
+/* What the unit does pay for. */
+static void rr_why_pays(int unit, RhEvents *out)
+{
+    for (int other = 0; other < RR_UNITS; other++) {
+        if (rr_unit_pays(unit) >> other & 1) rr_say(out, RR_WHY_PAYS, unit, other, 0);
+    }
+}
+
+/* A token lies unused and is refused: its marker has no place (R17). */
+static void rr_why_token(const RrState *s, RhAction a, RhEvents *out)
+{
+    bool pair = a.kind == RR_DO_PAIR, unused = s->token[s->turn][a.arg[0]] == RR_UNUSED;
+    if (pair && (a.arg[0] == a.arg[1] || s->token[s->turn][a.arg[1]] != RR_UNUSED)) unused = false;
+    rr_say(out, unused ? RR_WHY_NO_PLACE : RR_WHY_GONE, 0, 0, 0);
+}
+
+static void rr_why_reuse(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    bool other = a.arg[1] == RR_UREUSE_OTHER && rr_is_reusable(u, s, a.arg[0]) &&
+                 rr_space_effects(u, s, a.arg[0])->need[RR_UREUSE_OTHER];
+    if (rr_is_reusable(u, s, a.arg[0]) && !other) rr_say(out, RR_WHY_INCOMPLETE, 0, 0, 0);
+    else rr_say(out, RR_WHY_NOT_REUSABLE, a.arg[0], 0, 0);
+}
+
+/* Of a unit that is there and pays for it. */
+static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    bool room = true;
+    switch (a.kind) {
+    case RR_STEP: rr_why_step(u, s, a.arg[0], out); break;
+    case RR_INDUSTRY:
+    case RR_DOUBLER:
+        if (a.kind == RR_INDUSTRY) room = rr_may_industry(u, s, s->turn, a.arg[0]);
+        else room = rr_may_doubler(u, s, s->turn, a.arg[0]);
+        rr_say(out, room ? RR_WHY_DIRECT_LEFT : RR_WHY_NO_PLACE, 0, 0, 0);
+        break;
+    case RR_LOCO:
+    case RR_FACTORY:
+    case RR_OPEN_FACTORY: rr_why_build(u, s, a, out); break;
+    case RR_REUSE: rr_why_reuse(u, s, a, out); break;
+    case RR_DO_TOKEN:
+    case RR_DO_PAIR: rr_why_token(s, a, out); break;
+    case RR_DO_CARD:
+        rr_say(out, s->cards_left[a.arg[0]] ? RR_WHY_INCOMPLETE : RR_WHY_GONE, 0, 0, 0);
+        break;
+    case RR_NO_CARD: rr_why_pays(RR_UCARD, out); break;
+    default: rr_say(out, RR_WHY_GONE, 0, 0, 0);
+    }
+}
+
 static void rr_why_queue(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
-    int unit = rr_why_unit(a);
-    int queued = unit < RR_UNITS ? s->direct[unit] + s->indirect[unit] : 0;
+    int unit = rr_why_unit(a), wanted = rr_why_wanted(u, a);
+    int queued = unit < RR_UNITS ? rr_queued(s, unit) : 0;
     if (a.kind == RR_DO_BONUS) queued += s->indirect[RR_UBONUS_POINTS];
     if (a.kind == RR_END) rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
     else if (!queued) rr_say(out, RR_WHY_NO_UNIT, unit, 0, 0);
-    else if (a.kind == RR_STEP) rr_why_step(u, s, a.arg[0], out);
-    else if (a.kind == RR_LOCO || a.kind == RR_FACTORY || a.kind == RR_OPEN_FACTORY)
-        rr_why_build(u, s, a, out);
-    else if (a.kind == RR_REUSE) rr_say(out, RR_WHY_NOT_REUSABLE, a.arg[0], 0, 0);
-    else if (a.kind == RR_INDUSTRY || a.kind == RR_DOUBLER) rr_say(out, RR_WHY_NO_PLACE, 0, 0, 0);
-    else rr_say(out, RR_WHY_GONE, 0, 0, 0);
+    else if (wanted < RR_UNITS && !(rr_unit_pays(unit) >> wanted & 1)) rr_why_pays(unit, out);
+    else rr_why_unit_fails(u, s, a, out);
 }
 
 /* The decision an action belongs to. */
@@ -373,7 +439,11 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     switch (a.kind) {
     case RR_DO_PLACE: rr_why_place(u, s, a, out); break;
     case RR_DO_MOVE: rr_why_move(u, s, a.arg[0], out); break;
-    case RR_PUT: rr_say(out, RR_WHY_SLOT, a.arg[0], 0, 0); break;
+    case RR_PUT:
+        if (rr_slot_takes(u, s, s->turn, a.arg[0], s->hand))
+            rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
+        else rr_say(out, RR_WHY_SLOT, a.arg[0], 0, 0);
+        break;
     case RR_FLIP: rr_say(out, RR_WHY_PLACE_FIRST, 0, 0, 0); break;
     case RR_DO_START:
     case RR_CHANCE_ORDER:

@@ -10,7 +10,7 @@ static const RhOption ult_options[] = {{"rules", "number of the rules", 1, 1, 1,
 
 static RhErr ult_load(void *setup, const int16_t *options, RhText board)
 {
-    RrEdition edition = {"2021", 1, 1, 0, 0, 0};
+    RrEdition edition = {"2021", 1, 1, 0, 0, 0, 1};
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 
@@ -35,7 +35,7 @@ const RhGame ult_game = {
     rr_actor,
     rr_offers,
     rr_apply,
-    rr_weight,
+    0,
     rr_hide,
     rr_deal,
     rr_standing,

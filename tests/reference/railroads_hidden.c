@@ -4,7 +4,8 @@
    What a player knows is found here by counting, without the game's help: his own cards, how many
    the others hold, and what was in the pile when he last saw it, less what was taken since. Every
    world that the game deals must agree with that; worlds made here that agree with it must look the
-   same to him; and every place where a card may be must be dealt at some time.
+   same to him; and every place where a card may be must be dealt at some time. What the others are
+   dealt to have seen must fit the order in which they looked.
 
    Usage: railroads_hidden [--games N] [--seed S]. */
 #include <stdio.h>
@@ -73,6 +74,38 @@ static const char *hid_disagrees(const RrState *s, const RrState *world, int vie
     return 0;
 }
 
+/* Did p look no later than q? Nobody held more cards then. */
+static bool hid_looked_before(const RrState *s, int p, int q)
+{
+    for (int r = 0; r < hid_u.players; r++) {
+        if (s->bonus_then[p][r] > s->bonus_then[q][r]) return false;
+    }
+    return true;
+}
+
+/* Can all that players saw have been seen in some order? The pile only shrinks: what is there now
+   was there for all who looked, so was what others took since, and who looked earlier saw all that
+   a later one did. */
+static const char *hid_sights_disagree(const RrState *world)
+{
+    for (int p = 0; p < hid_u.players; p++) {
+        if (!hid_has_looked(world, p)) continue;
+        if (hid_count_seen(world, world, p, RR_PILE, 0)) return "a player overlooked a card";
+        if (hid_count_seen(world, world, p, RR_ASIDE, 1)) return "a player saw what lies aside";
+        for (int q = 0; q < hid_u.players; q++) {
+            int since = world->bonus_held[q] - world->bonus_then[p][q];
+            if (hid_count_seen(world, world, p, q, 1) != since)
+                return "a player saw more or fewer cards than were taken since";
+            if (!hid_has_looked(world, q) || !hid_looked_before(world, p, q)) continue;
+            for (int b = 0; b < hid_u.bonuses; b++) {
+                if (world->bonus_seen[q][b] && !world->bonus_seen[p][b])
+                    return "a player saw what had been taken when another looked before him";
+            }
+        }
+    }
+    return 0;
+}
+
 /* ---- Views. ---- */
 
 static char hid_text[2][HID_TEXT];
@@ -123,6 +156,7 @@ static bool hid_other_world(const RrState *s, int viewer, RhRng *rng, RrState *w
 
 static const char *hid_check_position(const RhGame *g, const RrState *s, RhRng *rng, int *others)
 {
+    if (hid_sights_disagree(s)) return "play itself breaks the order of what was seen";
     for (int viewer = 0; viewer < hid_u.players; viewer++) {
         RrState world = *s, other;
         const char *broken;
@@ -130,6 +164,7 @@ static const char *hid_check_position(const RhGame *g, const RrState *s, RhRng *
         rh_hide(g, &hid_u, &world, viewer);
         g->deal(&hid_u, &world, viewer, rng);
         broken = hid_disagrees(s, &world, viewer);
+        if (!broken) broken = hid_sights_disagree(&world);
         if (broken) return broken;
         if (rr_check(&hid_u, &world)) return rr_check(&hid_u, &world);
         if (strcmp(hid_view(g, s, viewer, 0), hid_view(g, &world, viewer, 1)))
@@ -182,11 +217,11 @@ static void hid_give(const RhGame *g, RrState *s, const char *card, int place)
     if (place < RR_PLAYERS_MAX) s->bonus_held[place]++;
 }
 
-/* Round 3 of three: two cards aside, p2 took one before p1 looked and took his, p3 one since. */
-static void hid_position(const RhGame *g, RrState *s)
+/* A turn of some round; two cards aside, all others in the pile. */
+static void hid_position(const RhGame *g, RrState *s, int players)
 {
     RhRng rng = rh_rng_at(7, 7);
-    hid_load(g, 3);
+    hid_load(g, players);
     rr_scramble(&hid_u, s, &rng);
     while (s->decision != RR_TURN) rr_scramble(&hid_u, s, &rng);
     for (int b = 0; b < hid_u.bonuses; b++) s->bonus_at[b] = RR_PILE;
@@ -195,6 +230,12 @@ static void hid_position(const RhGame *g, RrState *s)
     memset(s->bonus_held, 0, sizeof s->bonus_held);
     hid_give(g, s, "E_15", RR_ASIDE);
     hid_give(g, s, "E_ROUTES", RR_ASIDE);
+}
+
+/* Of three players p2 took a card before p1 looked and took his, p3 one since. */
+static void hid_position_of_three(const RhGame *g, RrState *s)
+{
+    hid_position(g, s, 3);
     hid_give(g, s, "E_LOCOS", 1);
     hid_give(g, s, "E_HIRED", 0);
     rr_look(&hid_u, s, 0);
@@ -219,7 +260,7 @@ static void hid_test_places(const RhGame *g)
 {
     enum { P1 = 1, P2 = 2, P3 = 4, PILE = 1 << RR_PILE, ASIDE = 1 << RR_ASIDE };
     RrState s;
-    hid_position(g, &s);
+    hid_position_of_three(g, &s);
     tap_ok(hid_places(g, &s, 0, "E_HIRED") == P1, "%s: his own card stays his own", g->id);
     tap_ok(hid_places(g, &s, 0, "E_15") == (ASIDE | P2),
            "%s: a card he did not see is aside, or was taken before", g->id);
@@ -234,6 +275,36 @@ static void hid_test_places(const RhGame *g)
     tap_ok(hid_places(g, &s, 1, "E_LOCOS") == P2, "%s: which he knows", g->id);
 }
 
+/* p3 takes a card, then p2, p4, p3 again and at last p1, and each sees the pile after his choice.
+   Of the two cards of p3 both p2 and p4 saw one in the pile, and it was the same one. */
+static void hid_test_order(const RhGame *g)
+{
+    static const char *const cards[] = {"E_LOCOS", "E_HIRED", "E_TOKENS", "E_WORKERS",
+                                        "E_DOUBLERS"};
+    static const int players[] = {2, 1, 3, 2, 0};
+    RrState s;
+    RhRng rng = rh_rng_at(5, 5);
+    const char *broken = 0;
+    int first = 0, second = 0;
+    hid_position(g, &s, 4);
+    for (int i = 0; i < 5; i++) {
+        hid_give(g, &s, cards[i], players[i]);
+        rr_look(&hid_u, &s, players[i]);
+    }
+    for (int i = 0; i < HID_DEALS && !broken; i++) {
+        RrState world = s;
+        rh_hide(g, &hid_u, &world, 0);
+        g->deal(&hid_u, &world, 0, &rng);
+        broken = hid_sights_disagree(&world);
+        if (world.bonus_at[hid_bonus(g, "E_LOCOS")] != 2) continue;
+        if (world.bonus_seen[1][hid_bonus(g, "E_LOCOS")]) second++;
+        else first++;
+    }
+    if (broken) printf("# %s\n", broken);
+    tap_ok(!broken, "%s: what others saw fits the order in which they looked", g->id);
+    tap_ok(first > 100 && second > 100, "%s: either card may have been taken first", g->id);
+}
+
 static bool hid_is_known(const RhGame *g, const RrState *s, int viewer, const char *card, int place)
 {
     RrState hidden = *s;
@@ -244,7 +315,7 @@ static bool hid_is_known(const RhGame *g, const RrState *s, int viewer, const ch
 static void hid_test_sight(const RhGame *g)
 {
     RrState s;
-    hid_position(g, &s);
+    hid_position_of_three(g, &s);
     tap_ok(hid_is_known(g, &s, 0, "E_HIRED", 0), "%s: a player sees his own cards", g->id);
     tap_ok(hid_is_known(g, &s, 0, "E_WORKERS", RH_UNKNOWN),
            "%s: somebody took a card since he looked: he does not know the pile", g->id);
@@ -372,6 +443,7 @@ int main(int argc, char **argv)
     }
     for (int e = 0; e < 2; e++) {
         hid_test_places(editions[e]);
+        hid_test_order(editions[e]);
         hid_test_sight(editions[e]);
         hid_test_choice(editions[e]);
         hid_test_setup(editions[e], seed);

@@ -380,6 +380,7 @@ static bool rr_scramble_place(const RrSetup *u, RrState *s, RhRng *rng)
         RrEffect x = rr_space_effects(u, s, a.arg[0])->at[i];
         if (x.op == RR_OP_TEMPORARY) s->temporary[p] = (int8_t)(s->temporary[p] + x.n);
     }
+    rr_derive(u, s);
     return true;
 }
 
@@ -449,6 +450,7 @@ void rr_scramble(const RrSetup *u, RrState *s, RhRng *rng)
     rr_scramble_engineers(u, s, rng);
     rr_scramble_boards(u, s, rng);
     s->black_ready = s->black_owner != RH_NOTHING;
+    rr_derive(u, s);
     rr_scramble_round(u, s, rng);
     if (rr_scramble_once_in(rng, 4)) rr_scramble_move(u, s);
     if (rr_scramble_once_in(rng, 2)) rr_scramble_walk(u, s, rng);

@@ -1798,7 +1798,7 @@ from four
 from idea
 do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
-not  p1 token Q_MARKER2
+not  p1 token Q_MARKER2 because "no place for it"
 
 # R17 and difference, tokens: the second marker comes without steps, and the two never share a cell.
 game russian players=4
@@ -1923,8 +1923,8 @@ from four
 given strip S1=e15   occupant IND1=p1 COIN=p1 T1A=p1   marker p1 1=4   position p1 TS1=15 SP1=9 KV1=8
 do   p1 place S1 1 0 0
 then only reuse COIN reuse-other
-not  p1 reuse IND1 reuse-other because "cannot be used again"
-not  p1 reuse T1A reuse-other because "cannot be used again"
+not  p1 reuse IND1 reuse-other because "cannot be carried out completely"
+not  p1 reuse T1A reuse-other because "cannot be carried out completely"
 
 # R20: with nothing to use again the light engineer is closed.
 game russian players=4
@@ -2196,11 +2196,11 @@ given doublers p1 TS=8   doublers_left=12
 do   p1 place T1B 2 0 0
 do   p1 step SP1 1
 do   p1 token Q_CARD
-not  p1 card C_FOUR because "gone"
+not  p1 card C_FOUR because "cannot be carried out completely"
 may  p1 card C_FACTORY
 do   p1 step SP1 1
 do   p1 step SP1 1
-not  p1 card C_FOUR because "gone"
+not  p1 card C_FOUR because "cannot be carried out completely"
 may  p1 card C_WORKER
 
 # R35: a chain may not leave LOCO3 without a tile for the factory.
@@ -2227,6 +2227,7 @@ from four
 given strip S1=e15   occupant DBL=p1 COIN=p1   doublers p1 TS=8   doublers_left=12
 do   p1 place S1 1 0 0
 then only reuse COIN reuse-other
+not  p1 reuse DBL reuse-other because "cannot be carried out completely"
 
 # R36: what a factory scores is paid when the turn ends: a better locomotive of the same turn counts.
 game russian players=4
@@ -2250,6 +2251,24 @@ do   p1 step TS1 1
 then direct 1=1   indirect 1=1
 do   p1 step TS1 1
 then direct 1=0   indirect 1=1
+
+# R38 and R35: the repeated part may not take the room, nor the last place, of a part that must be done.
+game russian players=4
+from four
+from idea
+given marker p1 1=3   doublers p1 TS=7   doublers_left=13
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_CARD
+do   p1 card C_FOUR
+not  p1 industry 1 repeat because "rest of the action"
+not  p1 doubler TS repeat because "rest of the action"
+may  p1 industry 1 industry
+may  p1 step SP1 repeat
+do   p1 industry 1 industry
+do   p1 doubler TS doubler
+do   p1 step TS1 repeat
+then direct 1=1
 
 # R38: the part of the idea card that is repeated may come first.
 game russian players=4
@@ -2428,6 +2447,38 @@ do   p1 place T1A 1 0 0
 not  p1 step TS1 any because "nothing of the kind any"
 not  p1 doubler TS doubler because "nothing of the kind doubler"
 
+# Refused: a step by a unit that pays for other levels, or for something else; the reason says for what.
+game russian players=4
+from four
+given position p1 TS1=5   unlocked p1 1 2   fired p1 TS2
+do   p1 place T1A 1 0 0
+not  p1 step TS2 1 because "the unit 1 pays for the kind 1"
+not  p1 industry 1 1 because "the unit 1 pays for the kind 1"
+not  p1 doubler TS 1 because "the unit 1 pays for the kind 1"
+
+# Refused: a step of level 3 by the space for levels 1 and 2.
+game russian players=4
+from four
+from rails
+do   p1 place TFREE 1 0 0
+not  p1 step TS3 12 because "the unit 12 pays for the kind 1, the unit 12 pays for the kind 2"
+may  p1 step SP2 12
+
+# Refused: an industry step and a locomotive by steps of any level.
+game russian players=4
+from four
+do   p1 place TANY 1 0 1
+not  p1 industry 1 any because "the unit any pays for the kind 1, the unit any pays for the kind 2"
+not  p1 loco 2 SP0 any because "the unit any pays for the kind 5"
+
+# Refused: a factory by the locomotive of LOCO3, and a locomotive by its factory.
+game russian players=4
+from four
+do   p1 place LOCO3 3 0 0
+not  p1 factory 2 1 loco because "the unit loco pays for the kind loco"
+not  p1 loco 2 SP0 factory because "the unit factory pays for the kind factory"
+may  p1 factory 2 1 factory
+
 # Refused: a locomotive onto an equal or a higher one.
 game russian players=4
 from four
@@ -2523,7 +2574,7 @@ given doublers p1 TS=8   doublers_left=12   marker p1 1=3
 do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_CARD
-not  p1 card C_FOUR
+not  p1 card C_FOUR because "cannot be carried out completely"
 may  p1 card C_FACTORY
 
 # Refused: the idea card of four parts when each of three can be done once and none of them twice.
@@ -2537,7 +2588,7 @@ do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 then indirect token=1   position p1 SP1=8
 do   p1 token Q_CARD
-not  p1 card C_FOUR
+not  p1 card C_FOUR because "cannot be carried out completely"
 given doublers p1 TS=6   doublers_left=14
 may  p1 card C_FOUR
 
@@ -2549,7 +2600,7 @@ given loco p1 TS0=9 TS1=9 SP0=9 KV0=9
 do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_CARD
-not  p1 card C_LOCO9
+not  p1 card C_LOCO9 because "cannot be carried out completely"
 
 # Refused: an end bonus card that is not in the pile.
 game russian players=4
@@ -2573,7 +2624,7 @@ not  p1 place e12 1 0 0 because "not to be had"
 game russian players=4
 from four
 given strip H=none S2=none
-not  p1 place HIRE 0 0 1 because "no engineer"
+not  p1 place HIRE 0 0 1 because "not to be had"
 not  p1 place S2 1 0 0 because "not to be had"
 
 # Refused: moving a turn-order worker to a space of more workers, with a coin, or of the turn order.

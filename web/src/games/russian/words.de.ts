@@ -17,6 +17,7 @@ export const de: Catalogue = {
       black: 'Schwarz',
       'the medal': 'die Medaille',
       terminus: 'sofort 10 Punkte',
+      Kiev: 'Kiew',
       L1: 'Schwarz',
       L2: 'Grau',
       L3: 'Braun',
@@ -37,6 +38,7 @@ export const de: Catalogue = {
       black: 'Holz',
       'the medal': 'das 20-Punkte-Plättchen',
       terminus: 'einen Schlüssel',
+      Kiev: 'Kyjiw',
       L1: 'Holz',
       L2: 'Grün',
       L3: 'Bronze',
@@ -164,7 +166,7 @@ export const de: Catalogue = {
   },
   tier: 'ab {1} {2}',
   limit: ', höchstens {1}',
-  routes: { TS: 'Transsib', SP: 'St. Petersburg', KV: 'Kiew' },
+  routes: { TS: 'Transsib', SP: 'St. Petersburg', KV: '<Kiev>' },
   markers: { '1': 'der <marker>', '2': 'der zweite <marker>', '3': 'der dritte <marker>' },
   units: {
     level: ['1 Schritt {1}', '{n} Schritte {1}'],
@@ -342,9 +344,9 @@ export const de: Catalogue = {
     'why-own-position': '{1} hat diesen Platz der Reihenfolge schon.',
     'why-both-orders': '{1} beansprucht schon den anderen Platz der Reihenfolge.',
     'why-incomplete':
-      '„{1}“ wäre nicht ganz auszuführen, und eine Aktion des Plans muss ganz ausgeführt werden.',
-    'why-no-engineer': 'Für „{1}“ liegt kein Ingenieur da.',
+      'Das wäre nicht ganz auszuführen; eine Aktion des Plans und <a card> müssen ganz ausgeführt werden.',
     'why-no-unit': 'Davon ist nichts mehr zu tun: {1}.',
+    'why-pays': 'Mit „{1}“ geht dies: {2}.',
     'why-level': 'Du hast noch keine Gleise in {1}: Die Transsib schaltet sie frei.',
     'why-no-room':
       'Für einen Schritt von {1} ist kein Platz: Er muss hinter der Farbe darunter und auf der Strecke bleiben.',
@@ -503,7 +505,7 @@ export const de: Catalogue = {
     ],
   },
   learn: [
-    'Du baust drei Strecken: die Transsib, die nach St. Petersburg und die nach Kiew. Jede zählt nach jeder Runde, also zahlt sich früh Gebautes immer wieder aus.',
+    'Du baust drei Strecken: die Transsib, die nach St. Petersburg und die nach <Kiev>. Jede zählt nach jeder Runde, also zahlt sich früh Gebautes immer wieder aus.',
     'Im Zug setzt du Arbeiter auf ein freies Feld des Plans und führst aus, was es zeigt: Schritte der Gleise, Loks, Fabriken, Industrie, Verdoppler. Besetzte Felder sind für die Runde zu. Dann setzt der Nächste ein; wer genug hat, passt.',
     'Gleise haben Farben: <L1>, <L2>, <L3>, <L4>, <L5>. <L1> geht voran und zählt nichts; jede bessere Farbe folgt dahinter und zählt mehr je Feld. Nur Felder, die deine Loks erreichen, zählen.',
     'Besondere Felder bringen einen Arbeiter, <a token>, höhere Farben; das Ende einer Strecke bringt <terminus>. Verdoppler lassen die ersten Felder der Transsib doppelt zählen.',

@@ -18,6 +18,7 @@ export const en: Catalogue = {
       black: 'black',
       'the medal': 'the medal',
       terminus: '10 points at once',
+      Kiev: 'Kiev',
       L1: 'black',
       L2: 'gray',
       L3: 'brown',
@@ -38,6 +39,7 @@ export const en: Catalogue = {
       black: 'wood',
       'the medal': 'the 20-point tile',
       terminus: 'a key',
+      Kiev: 'Kyiv',
       L1: 'wood',
       L2: 'green',
       L3: 'bronze',
@@ -164,7 +166,7 @@ export const en: Catalogue = {
   },
   tier: '{1} or more {2}',
   limit: ', at most {1}',
-  routes: { TS: 'Trans-Siberian', SP: 'St. Petersburg', KV: 'Kiev' },
+  routes: { TS: 'Trans-Siberian', SP: 'St. Petersburg', KV: '<Kiev>' },
   markers: { '1': 'the <marker>', '2': 'the second <marker>', '3': 'the third <marker>' },
   units: {
     level: ['1 {1} step', '{n} {1} steps'],
@@ -339,9 +341,9 @@ export const en: Catalogue = {
     'why-own-position': '{1} has this position in turn order already.',
     'why-both-orders': '{1} claims the other position in turn order already.',
     'why-incomplete':
-      'Not all of “{1}” could be carried out, and an action of the board must be done completely.',
-    'why-no-engineer': 'There is no engineer for “{1}”.',
+      'Not all of it could be carried out; an action of the board and <a card> must be done completely.',
     'why-no-unit': 'Nothing of this kind is left to be done: {1}.',
+    'why-pays': 'With “{1}” you can do this: {2}.',
     'why-level': 'You have no {1} track yet: it is unlocked on the Trans-Siberian.',
     'why-no-room':
       'There is no room for a step of {1}: it must stay behind the colour below it, and on the route.',
@@ -497,7 +499,7 @@ export const en: Catalogue = {
     ],
   },
   learn: [
-    'You build three routes: the Trans-Siberian, the one to St. Petersburg and the one to Kiev. Each route scores after every round, so what you build early pays again and again.',
+    'You build three routes: the Trans-Siberian, the one to St. Petersburg and the one to <Kiev>. Each route scores after every round, so what you build early pays again and again.',
     'In your turn you put workers on one free space of the main board and do what it shows: steps of track, locomotives, factories, industry, doublers. Taken spaces are closed for the round. Then the next player places; who has enough passes.',
     'Tracks have colours: <L1>, <L2>, <L3>, <L4>, <L5>. <L1> goes ahead and scores nothing; each better colour follows behind and scores more a space. Only spaces that your locomotives reach count.',
     'Special spaces give a worker, <a token>, higher colours; the end of a route gives <terminus>. Doublers count the first spaces of the Trans-Siberian twice.',

@@ -152,6 +152,11 @@ describe('names and sentences of both editions', async () => {
     expect(o.event(said('stepped', ['p2', 'KV2'], 5), old, {})).toBe(
       'Ben moves gray on Kiev to space 5.',
     );
+    expect(b.event(said('stepped', ['p2', 'KV2'], 5), big, {})).toBe(
+      'Ben moves green on Kyiv to space 5.',
+    );
+    expect(od.named('route', 'KV', old)).toBe('Kiew');
+    expect(bd.named('route', 'KV', big)).toBe('Kyjiw');
     expect(b.event(said('loco-in', ['p1', '10a', 'SP0']), big, {})).toBe(
       'Anna puts locomotive 10 to St. Petersburg.',
     );
@@ -159,6 +164,9 @@ describe('names and sentences of both editions', async () => {
       'The space “2 black steps” is taken by Chen.',
     );
     expect(od.event(said('why-level', ['3']), old, {})).toContain('Braun');
+    expect(o.event(said('why-pays', ['12', '2']), old, {})).toBe(
+      'With “1 step, black or gray” you can do this: 1 gray step.',
+    );
   });
   test('payments and actions', () => {
     expect(o.action('place TANY 1 0 1', old, {})).toBe(

@@ -93,7 +93,8 @@ export type Term =
   | 'L3'
   | 'L4'
   | 'L5'
-  | 'terminus';
+  | 'terminus'
+  | 'Kiev';
 
 /** A thing counted: one of it, several. */
 export type Counted = [string, string];
