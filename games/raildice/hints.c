@@ -39,7 +39,7 @@ typedef struct RdOutlook {
 
 static int32_t rd_years_left(const RdSetup *u, const RdState *s, const int16_t *w)
 {
-    int32_t left, tiles = (u->tiles - s->tiles) * 10 / w[RD_W_CLOCK_TILES], least = 99;
+    int32_t left, tiles = (u->tiles - s->tiles) * w[RD_W_CLOCK_TILES], least = 99;
     if (s->final != RH_NOTHING) return 0;
     for (int c = 0; c < u->companies; c++) {
         int32_t stations = u->stations[c] - s->built[c];
@@ -337,7 +337,7 @@ static void rd_play_turn(const RdSetup *u, const RdState *s, const RdOutlook *o,
 static int32_t rd_company(const RdState *s, const RdOutlook *o, int c)
 {
     const int16_t *w = o->w;
-    int live = 0, room = 0, grass = s->boxes[c][RD_GRASSLAND * RD_PRICES] > 0;
+    int live = 0, room = 0, grass = s->boxes[c][(int)RD_GRASSLAND * (int)RD_PRICES] > 0;
     for (int t = 0; t < RD_TERRAINS; t++) room += s->boxes[c][t * RD_PRICES];
     for (int e = 0; e < RD_ENDS; e++)
         live += s->stations[c] & rd_bit(s->large[e]) || o->way[e].gain[c];
