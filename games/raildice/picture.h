@@ -27,7 +27,8 @@ typedef struct RdPageTile {
 
 static inline int rd_page_on(const RdPageTile *t, int cell) /* the piece there, or RH_NOTHING */
 {
-    return t->piece ? t->piece[cell] : RH_NOTHING;
+    if (!t->piece) return RH_NOTHING;
+    return t->piece[cell];
 }
 int rd_page_tiles(const RdState *s, RdPageTile *out); /* from west to east */
 /* Whether an end goes on here: a new tile is not yet that of its end, and the old one is left. */

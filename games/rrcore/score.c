@@ -106,7 +106,7 @@ void rr_score_round(const RrSetup *u, RrState *s, RhEvents *e)
 
 int rr_best_locos(const RrSetup *u, const RrState *s, int p, int count)
 {
-    int8_t left[RR_SLOTS_MAX];
+    int8_t left[RR_SLOTS_MAX] = {0};
     int sum = 0;
     for (int slot = 0; slot < u->slots; slot++)
         left[slot] = (int8_t)rr_tile_number(u, s->loco[p][slot]);
