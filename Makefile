@@ -35,7 +35,7 @@ build/release/build.ninja: options = --buildtype=release -Db_lto=true -Dfast=tru
 build/debug/build.ninja:   options = -Doptimization=2 -Ddebug=true
 build/asan/build.ninja:    options = $(sanitizers)
 build/fuzz/build.ninja:    options = $(sanitizers) -Dfuzz=true
-build/wasm/build.ninja:    options = -Doptimization=s --cross-file tools/wasm32-wasi.cross
+build/wasm/build.ninja:    options = -Doptimization=s -Db_lto=true --cross-file tools/wasm32-wasi.cross
 build/asan/build.ninja build/fuzz/build.ninja: export CC = clang
 
 # clang's sanitizers come with the tools of the tests.
