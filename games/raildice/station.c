@@ -5,7 +5,7 @@ int rd_station_cell(const RdSetup *u, const RdState *s, int end, int *why)
 {
     int row = rd_row_of(s, end), cell;
     uint64_t x, filled;
-    RdSpot at, alone;
+    RdSpot at;
     *why = RD_WHY_AFTER_STATION;
     if (s->heading[end] == RH_NOTHING) return RH_NOTHING;
     x = rd_onward(u, s, end);
@@ -21,9 +21,7 @@ int rd_station_cell(const RdSetup *u, const RdState *s, int end, int *why)
     if (rd_around(x) & s->station_cells[row]) return RH_NOTHING;
     filled = at.filled | x;
     if (rd_goes_on(&at, filled, rd_around(x), true)) return cell;
-    alone = at;
-    alone.other_onward = 0;
-    *why = rd_goes_on(&alone, filled, rd_around(x), true) ? RD_WHY_OTHER_DEAD : RD_WHY_DEAD;
+    *why = RD_WHY_DEAD; /* a station, which has no heading, cannot cut off the other end */
     return RH_NOTHING;
 }
 

@@ -860,7 +860,6 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->strict_chain = edition->strict_chain;
     u->black_again = edition->black_again;
     u->may_waive_card = edition->card_first;
-    u->weights = edition->weights;
     if (part_open(&in.part, board, "russian", "this is not a board of Russian Railroads").what)
         return in.part.err;
     in.root = in.part.root;

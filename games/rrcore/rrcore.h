@@ -343,7 +343,6 @@ typedef struct RrEdition {
     int16_t strict_chain;   /* a displaced locomotive is flipped only if no slot takes it */
     int16_t black_again;    /* reuse of the black worker's space gives its step again */
     int16_t card_first;     /* an idea card is chosen or waived before the pile is seen (R39) */
-    int16_t weights;        /* which set of them computer players judge by; no rule */
 } RrEdition;
 
 /* Fixed for a match. */
@@ -378,7 +377,7 @@ typedef struct RrSetup {
     int16_t bonus_points; /* instead of an end bonus card */
     int16_t key_points;
     int16_t markers_share, starts_at_once, strict_chain, black_again; /* see RrEdition */
-    int16_t may_waive_card, weights;
+    int16_t may_waive_card;
     int16_t own_position_allowed; /* with two players */
     RrSpecial special[RR_SPECIALS_MAX];
     RrSpace space[RR_BOARD_MAX];

@@ -19,7 +19,7 @@ RH_STATIC_ASSERT(sizeof rus_options / sizeof rus_options[0] == RUS_OPTIONS + 1);
 
 static RhErr rus_load(void *setup, const int16_t *options, RhText board)
 {
-    RrEdition edition = {"2013", 0, 0, options[RUS_STRICT_CHAIN], 1, 1, 0};
+    RrEdition edition = {"2013", 0, 0, options[RUS_STRICT_CHAIN], 1, 1};
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 

@@ -10,7 +10,7 @@ static const RhOption ult_options[] = {{"rules", "number of the rules", 1, 1, 1,
 
 static RhErr ult_load(void *setup, const int16_t *options, RhText board)
 {
-    RrEdition edition = {"2021", 1, 1, 0, 0, 0, 1};
+    RrEdition edition = {"2021", 1, 1, 0, 0, 0};
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 
