@@ -31,6 +31,7 @@
 #include "games/rrcore/bonus.c"
 #include "games/rrcore/build.c"
 #include "games/rrcore/check.c"
+#include "games/rrcore/emil.c"
 #include "games/rrcore/facts.c"
 #include "games/rrcore/fit.c"
 #include "games/rrcore/hints.c"

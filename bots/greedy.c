@@ -38,7 +38,8 @@ static int64_t greedy_try(const Greedy *g, RhAction action, BotWorth *worth)
         rh_bot_rewards(tenths, g->players, g->game->actor(g->setup, &after) == RH_OVER, win,
                        reward);
         for (int p = 0; p < g->players; p++) {
-            sum += p == g->actor ? (int64_t)tenths[p] * (g->players - 1) : -(int64_t)tenths[p];
+            sum += p == g->actor ? (int64_t)tenths[p] * rh_bot_others(g->players)
+                                 : -(int64_t)tenths[p];
             worth->win[p] += win[p] / g->count;
             worth->points[p] += (double)tenths[p] / 10 / g->count;
         }
@@ -83,7 +84,7 @@ static void greedy_consider(const Greedy *g, RhAction action, GreedyChoices *all
 /* The best, or one as good as the best. */
 static RhAction greedy_take(const Greedy *g, GreedyChoices *all, RhRng *rng)
 {
-    int64_t best = all->sum[0], near = (int64_t)GREEDY_NEAR * (g->players - 1) * g->count;
+    int64_t best = all->sum[0], near = (int64_t)GREEDY_NEAR * rh_bot_others(g->players) * g->count;
     int left = 0;
     for (int i = 0; i < all->count; i++) {
         if (all->sum[i] > best) best = all->sum[i];

@@ -53,10 +53,19 @@ static int32_t mcts_strives(const RhGame *game)
     return game->hints ? game->hints->lead : 0;
 }
 
-/* How many tenths everybody is ahead of the mean of the others, times the others. */
+/* The lead that counts as all there is to win, as mcts_leads counts. */
+static int64_t mcts_most(const BotTree *t)
+{
+    return (int64_t)mcts_strives(t->game) * rh_bot_others(t->players);
+}
+
+/* How many tenths everybody is ahead of the mean of the others, times the others. Who plays alone
+   plays for points. */
 static void mcts_leads(const int32_t *tenths, int players, int64_t *leads)
 {
     int64_t sum = 0;
+    leads[0] = tenths[0];
+    if (players == 1) return;
     for (int p = 0; p < players; p++) sum += tenths[p];
     for (int p = 0; p < players; p++) leads[p] = (int64_t)tenths[p] * players - sum;
 }
@@ -66,7 +75,7 @@ static void mcts_leads(const int32_t *tenths, int players, int64_t *leads)
 static void mcts_judge(const BotTree *t, const void *state, MctsResult *out)
 {
     bool over = t->game->actor(t->setup, state) == RH_OVER;
-    int64_t leads[RH_PLAYERS_MAX], most = (int64_t)mcts_strives(t->game) * (t->players - 1);
+    int64_t leads[RH_PLAYERS_MAX], most = mcts_most(t);
     rh_bot_guess(t->game, t->setup, state, t->players, out->tenths);
     rh_bot_rewards(out->tenths, t->players, over, out->win, out->reward);
     if (most == 0) return;
@@ -360,7 +369,7 @@ void rh_mcts_simulate(BotTree *t)
 /* A tree can be kept as long as its rewards do not come near their ends. */
 static bool mcts_keep(BotTree *t, uint64_t hash)
 {
-    int64_t leads[RH_PLAYERS_MAX], most = (int64_t)mcts_strives(t->game) * (t->players - 1);
+    int64_t leads[RH_PLAYERS_MAX], most = mcts_most(t);
     int32_t tenths[RH_PLAYERS_MAX];
     bool near = true;
     if (most == 0) return rh_tree_keep(t, hash);

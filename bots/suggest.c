@@ -11,6 +11,8 @@ enum {
    ahead. */
 static const double suggest_loss_turning = 0.10;
 static const double suggest_loss_lead = 0.04;
+/* Of the expected points of who plays alone. */
+static const double suggest_loss_alone = 0.02;
 
 bool rh_suggest(BotPlayer *p, const RhMatch *m, uint64_t seed, BotThought *out)
 {
@@ -105,12 +107,22 @@ static int64_t suggest_percent(double chance)
     return (int64_t)(chance * 100 + 0.5);
 }
 
+static int64_t suggest_whole(double points)
+{
+    return (int64_t)(points < 0 ? points - 0.5 : points + 0.5);
+}
+
+/* Who plays alone has points to expect, and nobody to win against. */
+static bool suggest_alone(const RhMatch *m)
+{
+    return rh_match_players(m) == 1;
+}
+
 static void suggest_put_text_worth(const RhMatch *m, const BotWorth *w, RhBuf *out)
 {
     for (int p = 0; p < rh_match_players(m); p++) {
-        suggest_put_column(suggest_percent(w->win[p]), " %", 7, out);
-        suggest_put_column((int64_t)(w->points[p] < 0 ? w->points[p] - 0.5 : w->points[p] + 0.5),
-                           "", 6, out);
+        if (!suggest_alone(m)) suggest_put_column(suggest_percent(w->win[p]), " %", 7, out);
+        suggest_put_column(suggest_whole(w->points[p]), "", 6, out);
     }
 }
 
@@ -121,9 +133,12 @@ void rh_suggest_text(const RhMatch *m, const BotThought *t, int lines, RhBuf *ou
     rh_put_number(out, actor + 1);
     rh_put(out, " to act; ");
     rh_put_number(out, t->playouts);
-    rh_put(out, " playouts. Chance of winning and expected points of each player:\n\n  visits");
+    rh_put(out,
+           suggest_alone(m)
+               ? " playouts. Expected points:\n\n  visits"
+               : " playouts. Chance of winning and expected points of each player:\n\n  visits");
     for (int p = 0; p < rh_match_players(m); p++) {
-        rh_put(out, "           p");
+        rh_put(out, suggest_alone(m) ? "    p" : "           p");
         rh_put_number(out, p + 1);
     }
     rh_put(out, "  action, and what may follow\n");
@@ -197,6 +212,24 @@ static bool suggest_forced(const RhMatch *m, const void *state)
     return count == 1 && offers[0].amount_max == offers[0].action.amount;
 }
 
+/* What the action gave away. A second look that finds it no worse than the best: nothing. */
+static void suggest_lost(const RhMatch *m, BotNote *out)
+{
+    double points = out->before.points[out->actor];
+    out->points = points - out->after.points[out->actor];
+    if (out->points < 0) out->points = 0;
+    if (suggest_alone(m)) {
+        out->loss = points > 0 ? out->points / points : 0;
+        out->turning = out->loss >= suggest_loss_alone;
+        return;
+    }
+    out->loss = out->before.win[out->actor] - out->after.win[out->actor];
+    if (out->loss < 0) out->loss = 0;
+    out->turning = out->loss >= suggest_loss_turning ||
+                   (out->loss >= suggest_loss_lead &&
+                    suggest_favourite(m, &out->before) != suggest_favourite(m, &out->after));
+}
+
 bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, BotNote *out)
 {
     RhState state;
@@ -219,12 +252,7 @@ bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, Bot
     if (played && played->visits * SUGGEST_TRUSTED >= thought.playouts + thought.reused)
         out->after = played->worth;
     else suggest_after(p, m, ply, &state, seed, &out->after);
-    out->loss = out->before.win[out->actor] - out->after.win[out->actor];
-    /* A second look that finds the action no worse than the best: nothing was lost. */
-    if (out->loss < 0) out->loss = 0;
-    out->turning = out->loss >= suggest_loss_turning ||
-                   (out->loss >= suggest_loss_lead &&
-                    suggest_favourite(m, &out->before) != suggest_favourite(m, &out->after));
+    suggest_lost(m, out);
     return true;
 }
 
@@ -243,22 +271,29 @@ void rh_annotate_json(const RhMatch *m, const BotNote *n, RhBuf *out)
     rh_put_key(out, "loss");
     suggest_put_fixed(n->loss, out);
     rh_put_char(out, ',');
+    rh_put_key(out, "points_lost");
+    suggest_put_fixed(n->points, out);
+    rh_put_char(out, ',');
     suggest_put_worth(m, &n->after, out);
     rh_put_char(out, '}');
 }
 
 void rh_annotate_text(const RhMatch *m, const BotNote *n, RhBuf *out)
 {
+    bool alone = suggest_alone(m), lost = alone ? n->points >= 0.5 : n->loss >= 0.005;
     suggest_put_column(n->ply + 1, "", 5, out);
-    for (int p = 0; p < rh_match_players(m); p++)
-        suggest_put_column(suggest_percent(n->after.win[p]), " %", 7, out);
-    if (n->loss >= 0.005) suggest_put_column(-suggest_percent(n->loss), " %", 8, out);
+    for (int p = 0; p < rh_match_players(m); p++) {
+        if (alone) suggest_put_column(suggest_whole(n->after.points[p]), "", 7, out);
+        else suggest_put_column(suggest_percent(n->after.win[p]), " %", 7, out);
+    }
+    if (lost && alone) suggest_put_column(-suggest_whole(n->points), "", 8, out);
+    else if (lost) suggest_put_column(-suggest_percent(n->loss), " %", 8, out);
     else rh_put(out, "        ");
     rh_put(out, n->turning ? " ! p" : "   p");
     rh_put_number(out, n->actor + 1);
     rh_put(out, " ");
     rh_print(m->game, m->setup, n->played, out);
-    if (n->loss >= 0.005) {
+    if (lost) {
         rh_put(out, "  (better: ");
         rh_print(m->game, m->setup, n->best, out);
         rh_put(out, ")");

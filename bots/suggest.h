@@ -14,7 +14,9 @@ typedef struct BotNote {
     RhAction played, best;
     bool forced;     /* there was nothing to decide */
     bool turning;    /* a turning point: much was lost, or the favourite changed by it */
-    double loss;     /* chance of winning that a better action would have kept, 0 to 1 */
+    double loss;     /* chance of winning that a better action would have kept, 0 to 1; of who
+                        plays alone the share of the expected points */
+    double points;   /* expected points that it would have kept */
     BotWorth before; /* if the actor plays the best action */
     BotWorth after;  /* with the action played */
 } BotNote;

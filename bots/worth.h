@@ -10,6 +10,11 @@ typedef struct BotChoice {
     int32_t appeal; /* 100 is usual */
 } BotChoice;
 
+/* How often one counts against the others; 1 for who plays alone. */
+static inline int rh_bot_others(int players)
+{
+    return players > 1 ? players - 1 : 1;
+}
 /* The game's guess at final points in tenths, or the standing of now; exact once it is over. */
 void rh_bot_guess(const RhGame *game, const void *setup, const void *state, int players,
                   int32_t *tenths);

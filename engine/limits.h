@@ -8,7 +8,7 @@ enum {
     RH_STATE_MAX = 4096,  /* Bytes of a position: copied at every node of a search. */
     RH_SETUP_MAX = 65536, /* Bytes of all that is fixed for a match: fits a second-level cache. */
     RH_OPTIONS_MAX = 32,  /* Options of a game, with `rules` and `players`. */
-    RH_KINDS_MAX = 128,   /* Kinds of action or of event of one game: ours have up to 66. */
+    RH_KINDS_MAX = 128,   /* Kinds of action or of event of one game: our largest has 80. */
     RH_EVENTS_MAX = 512,  /* Events of one action: a dividend with two nationalizations is 120. */
     RH_DOMAIN_MAX = 255,  /* Members of a domain: an argument of an action is one byte. */
     RH_NAME_MAX = 48,     /* Bytes of a player's name, with its final zero. */

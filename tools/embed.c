@@ -1,11 +1,15 @@
 /* tools/embed.c - turns a JSON file into a C file, so that the program carries its boards.
 
    embed NAME IN.json OUT.c defines `const char NAME[]`, the text with a zero at its end. White
-   space outside strings is dropped. The text itself is checked by whoever loads it, as any board
-   is. */
+   space outside strings is dropped, and of the provenance what no program shows: the legend and the
+   sources, long texts for readers of the file. A board's hash knows neither. The text itself is
+   checked by whoever loads it, as any board is. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+enum { EMBED_MAX = 1 << 20 }; /* bytes of a board file */
 
 static int embed_column;
 
@@ -20,16 +24,64 @@ static void embed_byte(FILE *out, int byte)
     }
 }
 
-static void embed_text(FILE *in, FILE *out)
+/* The file without white space outside strings, zero-ended. */
+static void embed_read(FILE *in, char *text)
 {
     bool in_string = false, escaped = false;
-    for (int c = fgetc(in); c != EOF; c = fgetc(in)) {
+    size_t len = 0;
+    for (int c = fgetc(in); c != EOF && len < EMBED_MAX; c = fgetc(in)) {
         bool space = c == ' ' || c == '\t' || c == '\n' || c == '\r';
         if (space && !in_string) continue;
         if (c == '"' && !escaped) in_string = !in_string;
         escaped = in_string && c == '\\' && !escaped;
-        embed_byte(out, c);
+        text[len++] = (char)c;
     }
+    text[len] = 0;
+}
+
+/* Behind the value that begins here: at the comma or bracket that follows it. */
+static char *embed_behind(char *at)
+{
+    int depth = 0;
+    bool in_string = false;
+    for (; *at; at++) {
+        if (in_string) {
+            if (*at == '\\' && at[1]) at++;
+            else if (*at == '"') in_string = false;
+        } else if (*at == '"') {
+            in_string = true;
+        } else if (*at == '{' || *at == '[') {
+            depth++;
+        } else if (depth == 0 && (*at == ',' || *at == '}' || *at == ']')) {
+            return at;
+        } else if (*at == '}' || *at == ']') {
+            depth--;
+        }
+    }
+    return at;
+}
+
+/* Takes a member out of the provenance, with a comma beside it. */
+static void embed_drop(char *text, const char *key)
+{
+    char *from = strstr(text, "\"provenance\":{"), *member, *behind;
+    if (!from) return;
+    behind = embed_behind(from + strlen("\"provenance\":"));
+    member = strstr(from, key);
+    if (!member || member > behind) return;
+    behind = embed_behind(member + strlen(key));
+    if (*behind == ',') behind++;
+    else if (member[-1] == ',') member--;
+    memmove(member, behind, strlen(behind) + 1);
+}
+
+static void embed_text(FILE *in, FILE *out)
+{
+    static char text[EMBED_MAX + 1];
+    embed_read(in, text);
+    embed_drop(text, "\"legend\":");
+    embed_drop(text, "\"sources\":");
+    for (const char *at = text; *at; at++) embed_byte(out, (unsigned char)*at);
 }
 
 int main(int argc, char **argv)

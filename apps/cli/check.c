@@ -7,12 +7,13 @@ static void check_put_verdict(const RhMatch *m, const char *path, RhBuf *out)
 {
     RhStanding standing;
     bool over = m->game->actor(m->setup, m->state) == RH_OVER;
-    cli_format(out, "%.300s: good, %s, %d players, %d actions, %s", path, m->game->id,
-               rh_match_players(m), m->count, over ? "over:" : "not over\n");
+    int players = rh_match_players(m);
+    cli_format(out, "%.300s: good, %s, %d player%s, %d actions, %s", path, m->game->id, players,
+               players == 1 ? "" : "s", m->count, over ? "over:" : "not over\n");
     if (!over) return;
     rh_zero(&standing, sizeof standing);
     m->game->standing(m->setup, m->state, &standing);
-    for (int p = 0; p < rh_match_players(m); p++) cli_format(out, " %d", standing.points[p]);
+    for (int p = 0; p < players; p++) cli_format(out, " %d", standing.points[p]);
     rh_put(out, "\n");
 }
 

@@ -569,8 +569,9 @@ static int play_run(const CliCommand *self, int argc, char **argv)
     rl_readline_name = "roundhouse";
     rl_attempted_completion_function = play_complete;
     if (play.people) {
-        cli_format(&play.out, "%s, %d players. `help` tells what you may say.\n",
-                   play.match.game->title, rh_match_players(&play.match));
+        int players = rh_match_players(&play.match);
+        cli_format(&play.out, "%s, %d player%s. `help` tells what you may say.\n",
+                   play.match.game->title, players, players == 1 ? "" : "s");
         cli_put_board_note(&play.match, &play.out);
     }
     play_to_the_end(&play);

@@ -393,8 +393,9 @@ static void sim_put_ends(const Sim *sim, const SimResult *r, RhBuf *out)
 static void sim_put_person(const Sim *sim, const SimResult *r, double seconds, RhBuf *out)
 {
     double n = (double)r->games;
-    cli_format(out, "%s, %d players, %lld games, seed %llu\n\n", sim->start.game->title,
-               sim->players, (long long)r->games, (unsigned long long)sim->start.seed);
+    cli_format(out, "%s, %d player%s, %lld games, seed %llu\n\n", sim->start.game->title,
+               sim->players, sim->players == 1 ? "" : "s", (long long)r->games,
+               (unsigned long long)sim->start.seed);
     rh_put(out, "  seat  player       wins     share     95% interval      mean score     least    "
                 "  most\n");
     for (int p = 0; p < sim->players; p++) {

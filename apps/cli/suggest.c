@@ -65,8 +65,13 @@ static int suggest_run(const CliCommand *self, int argc, char **argv)
 }
 
 /* What each player lost over the whole match, and by how many decisions. */
-static void annotate_sum(const RhMatch *m, const double *loss, const int *decisions, RhBuf *out)
+static void annotate_sum(const RhMatch *m, const double *loss, double points, const int *decisions,
+                         RhBuf *out)
 {
+    if (rh_match_players(m) == 1) {
+        cli_format(out, "\nPoints given away:\n  p1 %6.1f in %d decisions\n", points, decisions[0]);
+        return;
+    }
     rh_put(out, "\nChance of winning given away:\n");
     for (int p = 0; p < rh_match_players(m); p++)
         cli_format(out, "  p%d %6.1f %% in %d decisions\n", p + 1, 100 * loss[p], decisions[p]);
@@ -75,7 +80,7 @@ static void annotate_sum(const RhMatch *m, const double *loss, const int *decisi
 static int annotate_run(const CliCommand *self, int argc, char **argv)
 {
     static SuggestAsk ask;
-    double loss[RH_PLAYERS_MAX] = {0};
+    double loss[RH_PLAYERS_MAX] = {0}, points = 0;
     int decisions[RH_PLAYERS_MAX] = {0};
     bool first = true;
     BotNote note;
@@ -97,11 +102,12 @@ static int annotate_run(const CliCommand *self, int argc, char **argv)
         }
         first = false;
         loss[note.actor] += note.loss;
+        points += note.points;
         decisions[note.actor] += !note.forced;
     }
     if (shown) fprintf(stderr, "\r\033[K");
     if (ask.json) rh_put(&out, "]}\n");
-    else annotate_sum(&ask.match, loss, decisions, &out);
+    else annotate_sum(&ask.match, loss, points, decisions, &out);
     if (out.full) cli_refuse("the answer is too long");
     cli_print(&out);
     return CLI_DONE;
@@ -128,7 +134,7 @@ const CliCommand cli_suggest = {
     "says what a computer player would do",
     "Thinks about the position at the end of a record and lists the best actions, with "
     "everybody's\n"
-    "chance of winning and expected points, and what may follow.",
+    "chance of winning and expected points, and what may follow. Who plays alone has points only.",
     suggest_options,
     suggest_run,
 };

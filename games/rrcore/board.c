@@ -814,17 +814,17 @@ static void rr_read_cards(RrReader *in)
 
 static int rr_read_players(RrReader *in)
 {
-    static const char *const counts[] = {"2", "3", "4"};
+    static const char *const counts[] = {"1", "2", "3", "4"};
     RrSetup *u = in->u;
     RhJson all = part_need(&in->part, in->root, "players", 'o'), v;
-    in->count = counts[u->players - 2];
+    in->count = counts[u->players - 1];
     v = part_need(&in->part, all, in->count, 'o');
     in->side = rh_json_is(part_need(&in->part, v, "board_side", 's'), "2") ? "2" : "34";
     u->workers = part_number(&in->part, v, "workers", 1, 10);
     u->coins = part_number(&in->part, v, "coins", 0, 20);
     u->rounds = part_number(&in->part, v, "rounds", 1, RR_ROUNDS_MAX);
     u->reserve = part_number(&in->part, v, "workers_in_reserve", 0, 5);
-    u->own_position_allowed = u->players == 2;
+    u->own_position_allowed = u->players <= 2;
     return part_number(&in->part, v, "loco_per_pile", 1, 8);
 }
 
@@ -846,6 +846,47 @@ static void rr_read_figures(RrReader *in)
     u->majority[1] = part_whole(&in->part, "engineer_majority", rh_json_next(v, 0), 0, 100);
 }
 
+/* ---- The solo game. ---- */
+
+static int rr_space_of(RrReader *in, RhJson v)
+{
+    return part_named(&in->part, v, (const char(*)[PART_ID_MAX])in->u->space_id, in->u->first_own,
+                      "no action space is called");
+}
+
+/* A card names a space that one piece closes: turn order and the space that is never occupied have
+   no meaning for Emil. */
+static void rr_read_emil_card(RrReader *in, RhJson v)
+{
+    RrSetup *u = in->u;
+    int space = rr_space_of(in, v);
+    if (space == RH_NOTHING) return;
+    if (space == u->space_free || (space < u->board_spaces && u->space[space].order))
+        part_fail(&in->part, "Emil cannot block this space", rh_text(u->space_id[space]), v);
+    u->emil_cards |= (uint64_t)1 << space;
+}
+
+static void rr_read_solo(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson solo = part_need(&in->part, in->root, "solo", 'o');
+    RhJson deck = part_need(&in->part, solo, "deck", 'a');
+    RhJson closed = part_need(&in->part, solo, "closed", 'a');
+    RhJson at = rh_json_first(part_need(&in->part, solo, "more_workers_at", 'a'), 0);
+    u->emil_workers = part_number(&in->part, solo, "workers", 1, 20);
+    for (int i = 0; i < RR_EMIL_MORE; i++, at = rh_json_next(at, 0)) {
+        part_expect(&in->part, solo, "more_workers_at", at, 'n');
+        u->emil_more_at[i] = part_whole(&in->part, "more_workers_at", at, 0, 1000);
+    }
+    for (RhJson v = rh_json_first(deck, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
+        rr_read_emil_card(in, v);
+    for (RhJson v = rh_json_first(closed, 0); v.kind && !in->part.err.what;
+         v = rh_json_next(v, 0)) {
+        int space = rr_space_of(in, v);
+        if (space != RH_NOTHING && space < u->board_spaces) u->space[space].present = 0;
+    }
+}
+
 RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
 {
     RrReader in;
@@ -855,13 +896,15 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     in.u = u;
     in.edition = edition;
     u->players = (int16_t)players;
+    u->solo = players == 1;
+    u->state_size = edition->state_size;
+    u->used_size = u->solo ? edition->state_size : RR_PLAIN_SIZE;
     u->markers_share = edition->markers_share;
     u->starts_at_once = edition->starts_at_once;
     u->strict_chain = edition->strict_chain;
     u->black_again = edition->black_again;
     u->may_waive_card = edition->card_first;
-    if (part_open(&in.part, board, "russian", "this is not a board of Russian Railroads").what)
-        return in.part.err;
+    if (part_open(&in.part, board, edition->game, edition->not_a_board).what) return in.part.err;
     in.root = in.part.root;
     per_pile = rr_read_players(&in);
     rr_read_levels(&in);
@@ -876,6 +919,7 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     if (!in.part.err.what) rr_read_cards(&in);
     if (!in.part.err.what) rr_read_figures(&in);
     if (!in.part.err.what) rr_add_own_spaces(u);
+    if (!in.part.err.what && u->solo) rr_read_solo(&in);
     if (!in.part.err.what) rr_prepare_spaces(u);
     return in.part.err;
 }

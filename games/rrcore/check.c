@@ -28,7 +28,7 @@ void rr_derive(const void *setup, void *state)
     }
     for (int x = 0; x < u->engineers; x++) {
         int p = s->engineer_owner[x];
-        if (p >= 0 && p < u->players) s->own[p] |= (uint64_t)1 << (u->first_own + x);
+        if (p >= 0 && p < RR_WHOS) s->own[p] |= (uint64_t)1 << (u->first_own + x);
     }
     for (int unit = 0; unit < RR_UNITS; unit++) {
         if (s->direct[unit]) s->units[0] |= (uint64_t)1 << unit;
@@ -116,6 +116,7 @@ static const char *rr_check_tiles(const RrSetup *u, const RrState *s)
         counts[t] = s->piles[t] + s->open[t];
     }
     if (s->hand != RH_NOTHING) counts[s->hand]++;
+    for (int t = 0; u->solo && t < RR_TILES_MAX; t++) counts[t] += s->emil_tiles[t];
     for (int p = 0; p < u->players; p++) {
         for (int slot = 0; slot < u->slots; slot++) {
             if (s->loco[p][slot] != RH_NOTHING) counts[s->loco[p][slot]]++;
@@ -139,7 +140,8 @@ static const char *rr_check_engineers(const RrSetup *u, const RrState *s)
         int places = s->engineer_owner[x] != RH_NOTHING;
         for (int i = 0; i < u->strip; i++) places += s->strip[i] == x;
         if (places > 1) return "an engineer in two places";
-        if (s->engineer_owner[x] >= u->players) return "an engineer of nobody";
+        if (s->engineer_owner[x] >= u->players && !(u->solo && s->engineer_owner[x] == RR_IS_EMIL))
+            return "an engineer of nobody";
     }
     return 0;
 }
@@ -207,6 +209,28 @@ static const char *rr_check_idle(const RrSetup *u, const RrState *s)
     return 0;
 }
 
+static const char *rr_check_emil(const RrSetup *u, const RrState *s)
+{
+    int workers = s->emil_left;
+    if (s->emil_deck & ~u->emil_cards) return "a card that is not Emil's";
+    if ((s->emil_card != RH_NOTHING) != (s->emil_deck != u->emil_cards))
+        return "Emil drew a card that is not there";
+    if (s->emil_card != RH_NOTHING && (s->emil_deck >> s->emil_card & 1))
+        return "the card Emil drew last lies in his deck";
+    for (int space = 0; space < u->spaces; space++) {
+        int needs, coins;
+        if (s->occupant[space] != RR_IS_EMIL) continue;
+        if (s->emil_deck >> space & 1) return "Emil lies where he has drawn no card";
+        if (space == u->space_hire) continue; /* coins of the supply */
+        rr_space_cost(u, s, space, &needs, &coins);
+        workers += needs;
+    }
+    if (s->emil_left < 0 || s->emil_more < 0 || s->emil_more > RR_EMIL_MORE)
+        return "too few workers";
+    if (workers != u->emil_workers + s->emil_more) return "Emil lost a worker";
+    return 0;
+}
+
 const char *rr_check(const void *setup, const void *state)
 {
     const RrSetup *u = (const RrSetup *)setup;
@@ -219,5 +243,6 @@ const char *rr_check(const void *setup, const void *state)
     if (!broken) broken = rr_check_supply(u, s);
     if (!broken) broken = rr_check_order(u, s);
     if (!broken) broken = rr_check_idle(u, s);
+    if (!broken && u->solo) broken = rr_check_emil(u, s);
     return broken;
 }

@@ -39,6 +39,10 @@
      pile       [{card, points}], while an end bonus card is to be chosen: the cards of the pile
                 that the viewer may see, and what each is worth now to who chooses
      queue      [{unit, direct, count}]; due: [{sum, count}], abilities paid when the turn ends
+     emil       {left, workers, more_at: points of the player or null, card: SPACE or null, blocks,
+                deck, tiles: [{tile, count}], engineers: [ENGINEER], passed}, or null where several
+                play. left: of his workers; card: that he drew last, blocks: he lies on its space;
+                deck: cards he has not drawn in this round; more_at: when he gets a worker
      scorings_left, last_round
 
    Once the match is over majority and bonuses are in the points already. */
@@ -429,9 +433,9 @@ typedef struct RrTrial {
     RhEvents events;
 } RrTrial;
 
-static void rr_try_as(RrTrial *trial, const RrState *s, int p)
+static void rr_try_as(const RrFacts *f, RrTrial *trial, int p)
 {
-    rh_copy(&trial->s, s, sizeof *s);
+    rr_copy(f->u, &trial->s, f->s);
     trial->s.turn = (int8_t)p;
     trial->events.at = trial->at;
     trial->events.count = 0;
@@ -499,7 +503,7 @@ static void rr_fact_piece(const RrFacts *f, int p, int route, int level)
 {
     RrTrial trial;
     bool room;
-    rr_try_as(&trial, f->s, p);
+    rr_try_as(f, &trial, p);
     trial.s.unlocked[p] |= (uint64_t)1 << level;
     room = rr_may_step(f->u, &trial.s, p, route, level);
     if (room) rr_step(f->u, &trial.s, p, route, level, &trial.events);
@@ -518,7 +522,7 @@ static void rr_fact_reach_gain(const RrFacts *f, int p, int route)
 {
     RrTrial trial;
     bool found = false;
-    rr_try_as(&trial, f->s, p);
+    rr_try_as(f, &trial, p);
     for (int slot = 0; slot < f->u->slots && !found; slot++) {
         if (f->u->slot_route[slot] != route) continue;
         for (int t = 0; t < f->u->tiles && !found; t++) {
@@ -535,7 +539,7 @@ static void rr_fact_doubler_gain(const RrFacts *f, int p, int route)
 {
     RrTrial trial;
     bool may = rr_may_doubler(f->u, f->s, p, route);
-    rr_try_as(&trial, f->s, p);
+    rr_try_as(f, &trial, p);
     if (may) rr_doubler(f->u, &trial.s, p, route, &trial.events);
     rr_fact_gain(f->out, "doubler_gain", may,
                  rr_route_points(f->u, &trial.s, p, route) - rr_route_points(f->u, f->s, p, route));
@@ -573,7 +577,7 @@ static void rr_fact_marker(const RrFacts *f, int p, int marker)
     RrTrial trial;
     int at = f->s->marker[p][marker], uses = RH_NOTHING;
     bool may = rr_may_industry(f->u, f->s, p, marker);
-    rr_try_as(&trial, f->s, p);
+    rr_try_as(f, &trial, p);
     if (may) rr_industry(f->u, &trial.s, p, marker, &trial.events);
     for (int i = 0; i < trial.events.count; i++) {
         if (trial.at[i].kind == RR_FACTORY_USED) uses = trial.at[i].arg[1];
@@ -626,7 +630,7 @@ static void rr_fact_sums(const RrFacts *f, int p)
     rr_fact_open(f->out, "sums", '{');
     for (int tally = 0; tally < RR_TALLIES; tally++) {
         RrTrial trial;
-        rr_try_as(&trial, f->s, p);
+        rr_try_as(f, &trial, p);
         rh_zero(trial.s.tally, sizeof trial.s.tally);
         trial.s.tally[tally] = 1;
         rr_pay_tallies(f->u, &trial.s, 0);
@@ -684,7 +688,7 @@ static void rr_fact_space(const RrFacts *f, int space)
     rr_fact_open(f->out, u->space_id[space], '{');
     rr_fact_number(f->out, "workers", workers);
     rr_fact_number(f->out, "coins", coins);
-    rr_fact_symbol(f, "by", RH_PLAYER, f->s->occupant[space]);
+    rr_fact_symbol(f, "by", RR_WHO, f->s->occupant[space]);
     rr_fact_flag(f->out, "closed", !there);
     rr_fact_symbol(f, "engineer", RR_ENGINEER, engineer);
     rh_put_char(f->out, '}');
@@ -760,6 +764,51 @@ static void rr_fact_queue(const RrFacts *f)
     rh_put_char(f->out, ']');
 }
 
+/* ---- Emil. ---- */
+
+static void rr_fact_emil_things(const RrFacts *f)
+{
+    rr_fact_open(f->out, "tiles", '[');
+    for (int t = 0; t < f->u->tiles; t++) {
+        if (!f->s->emil_tiles[t]) continue;
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "tile", RR_TILE, t);
+        rr_fact_number(f->out, "count", f->s->emil_tiles[t]);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, ']');
+    rr_fact_open(f->out, "engineers", '[');
+    for (int x = 0; x < f->u->engineers; x++) {
+        if (f->s->engineer_owner[x] == RR_IS_EMIL)
+            rr_fact_word(f->out, rr_symbol(f->u, RR_ENGINEER, x));
+    }
+    rh_put_char(f->out, ']');
+}
+
+static void rr_fact_emil(const RrFacts *f)
+{
+    const RrState *s = f->s;
+    int deck = 0;
+    rr_fact_key(f->out, "emil");
+    if (!f->u->solo) {
+        rh_put(f->out, "null");
+        return;
+    }
+    for (uint64_t cards = s->emil_deck; cards; cards &= cards - 1) deck++;
+    rh_put_char(f->out, '{');
+    rr_fact_number(f->out, "left", s->emil_left);
+    rr_fact_number(f->out, "workers", f->u->emil_workers + s->emil_more);
+    rr_fact_gain(f->out, "more_at", s->emil_more < RR_EMIL_MORE,
+                 f->u->emil_more_at[s->emil_more < RR_EMIL_MORE ? s->emil_more : 0]);
+    rr_fact_symbol(f, "card", RR_SPACE, s->emil_card);
+    rr_fact_flag(f->out, "blocks",
+                 s->emil_card != RH_NOTHING && s->occupant[s->emil_card] == RR_IS_EMIL);
+    rr_fact_number(f->out, "deck", deck);
+    rr_fact_emil_things(f);
+    rr_fact_flag(f->out, "passed", s->emil_passed);
+    rh_put_char(f->out, '}');
+}
+
 void rr_facts(const void *setup, const void *state, RhBuf *out)
 {
     RrFacts f = {(const RrSetup *)setup, (const RrState *)state, out};
@@ -771,6 +820,7 @@ void rr_facts(const void *setup, const void *state, RhBuf *out)
     rr_fact_tiles(&f);
     rr_fact_pile(&f);
     rr_fact_queue(&f);
+    rr_fact_emil(&f);
     rr_fact_number(out, "scorings_left", f.s->decision == RR_OVER ? 0 : f.u->rounds - round + 1);
     rr_fact_flag(out, "last_round", f.s->round == f.u->rounds);
     rh_put_char(out, '}');

@@ -565,7 +565,7 @@ static void rr_majority_features(const RrSetup *u, const int *count, const int *
 {
     for (int p = 0; p < u->players; p++) {
         int others = 0, ahead = 0;
-        for (int q = 0; q < u->players; q++) {
+        for (int q = 0; q < RR_WHOS; q++) {
             ahead += rank[q] > rank[p];
             if (q != p && count[q] > others) others = count[q];
         }
@@ -577,18 +577,19 @@ static void rr_majority_features(const RrSetup *u, const int *count, const int *
 
 static void rr_engineer_features(const RrSetup *u, const RrState *s, RrFeatures *all)
 {
-    int count[RR_PLAYERS_MAX] = {0}, rank[RR_PLAYERS_MAX] = {0};
+    int count[RR_WHOS] = {0}, rank[RR_WHOS] = {0};
     for (int x = 0; x < u->engineers; x++) {
         int p = s->engineer_owner[x], worth;
         if (p < 0) continue;
         worth = rr_effects_worth(&u->engineer[x].effects);
         count[p]++;
         if (u->engineer[x].number > rank[p]) rank[p] = u->engineer[x].number;
+        if (p == RR_IS_EMIL) continue;
         all->of[p][RR_F_ENGINEER_WORTH] += worth * all->row;
         if (s->occupant[u->first_own + x] == RH_NOTHING && all->left[p])
             all->of[p][RR_F_ENGINEER_READY] += worth;
     }
-    for (int p = 0; p < u->players; p++) rank[p] += 100 * count[p];
+    for (int p = 0; p < RR_WHOS; p++) rank[p] += 100 * count[p];
     for (int b = 0; b < u->bonuses; b++) {
         int p = s->bonus_at[b];
         if (u->bonus[b].rule == RR_BY_EXTRA_ENGINEER && p >= 0 && p < u->players && rank[p])

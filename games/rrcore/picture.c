@@ -4,8 +4,8 @@
    The text page has the main board with costs and who lies there, engineers, tiles and cards, then
    every player: the three routes side by side, one lane for each level of track, above them the
    special spaces, below them how far the locomotives reach and what each space scores; the
-   industry track, and what lies beside the board. Last comes what is to be decided. Nothing here is
-   a rule: it only asks. */
+   industry track, and what lies beside the board; after them Emil, if one plays alone. Last comes
+   what is to be decided. Nothing here is a rule: it only asks. */
 #include "games/parts/page.h"
 #include "games/rrcore/rrcore.h"
 
@@ -180,9 +180,10 @@ static void rr_page_occupant(const RrSetup *u, const RrState *s, int space, RhBu
     RrWord w;
     RhBuf *b = rr_word_begin(&w);
     bool there = rr_is_there(u, s, space);
-    if (p != RH_NOTHING) rh_put(b, rr_symbol(u, RH_PLAYER, p));
+    if (p == RR_IS_EMIL) rh_put(b, "Em");
+    else if (p != RH_NOTHING) rh_put(b, rr_symbol(u, RH_PLAYER, p));
     else if (!there) rh_put(b, "--");
-    rh_put(out, p != RH_NOTHING ? rr_page_player[p] : part_dim);
+    rh_put(out, p >= 0 && p < u->players ? rr_page_player[p] : part_dim);
     if (p != RH_NOTHING) rh_put(out, part_bold);
     rr_page_cell(out, &w, 3);
     rh_put(out, part_plain);
@@ -618,6 +619,88 @@ static void rr_page_player_all(const RrSetup *u, const RrState *s, int p, RhBuf 
     rh_put(out, "\n\n");
 }
 
+/* ---- Emil. ---- */
+
+static void rr_page_emil_workers(const RrSetup *u, const RrState *s, RhBuf *b)
+{
+    rh_put(b, "workers ");
+    rh_put_number(b, s->emil_left);
+    rh_put(b, " of ");
+    rh_put_number(b, u->emil_workers + s->emil_more);
+}
+
+static void rr_page_emil_tiles(const RrSetup *u, const RrState *s, RhBuf *b)
+{
+    bool any = false;
+    rh_put(b, "tiles");
+    for (int t = 0; t < u->tiles; t++) {
+        if (!s->emil_tiles[t]) continue;
+        any = true;
+        rh_put_char(b, ' ');
+        rh_put(b, u->tile_id[t]);
+        if (s->emil_tiles[t] == 1) continue;
+        rh_put_char(b, 'x');
+        rh_put_number(b, s->emil_tiles[t]);
+    }
+    rh_put(b, any ? "" : " none");
+}
+
+static void rr_page_emil_engineers(const RrSetup *u, const RrState *s, RhBuf *b)
+{
+    rh_put(b, "engineers");
+    for (int x = 0; x < u->engineers; x++) {
+        if (s->engineer_owner[x] != RR_IS_EMIL) continue;
+        rh_put_char(b, ' ');
+        rh_put(b, rr_symbol(u, RR_ENGINEER, x));
+    }
+    rh_put(b, rr_engineer_count(u, s, RR_IS_EMIL) ? "" : " none");
+}
+
+/* The card he drew last, and whether he lies on its space. */
+static void rr_page_emil_card(const RrSetup *u, const RrState *s, RhBuf *b)
+{
+    rh_put(b, "last card ");
+    if (s->emil_card == RH_NOTHING) {
+        rh_put(b, "none");
+        return;
+    }
+    rh_put(b, u->space_id[s->emil_card]);
+    rh_put(b, s->occupant[s->emil_card] == RR_IS_EMIL ? "" : " discarded");
+}
+
+static int rr_page_emil_deck(const RrState *s)
+{
+    int cards = 0;
+    for (uint64_t left = s->emil_deck; left; left &= left - 1) cards++;
+    return cards;
+}
+
+static void rr_page_emil(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    RrLine line;
+    RrWord w;
+    RhBuf *b;
+    rr_line_begin(&line, out, "Emil", RR_PAGE_HEAD);
+    rr_page_emil_workers(u, s, rr_word_begin(&w));
+    rr_line_put(&line, &w, 0);
+    if (s->emil_more < RR_EMIL_MORE) {
+        b = rr_word_begin(&w);
+        rh_put(b, "one more at ");
+        rh_put_number(b, u->emil_more_at[s->emil_more]);
+        rh_put(b, " points");
+        rr_line_put(&line, &w, part_dim);
+    }
+    rr_page_emil_card(u, s, rr_word_begin(&w));
+    rr_line_put(&line, &w, 0);
+    rr_line_count(&line, "cards left", rr_page_emil_deck(s));
+    rr_page_emil_tiles(u, s, rr_word_begin(&w));
+    rr_line_put(&line, &w, 0);
+    rr_page_emil_engineers(u, s, rr_word_begin(&w));
+    rr_line_put(&line, &w, 0);
+    if (s->emil_passed) rr_line_say(&line, "passed", part_dim);
+    rh_put(out, "\n\n");
+}
+
 /* ---- What is to be decided. ---- */
 
 static void rr_page_units(const RrSetup *u, const int8_t *units, const char *head, RrLine *line)
@@ -638,6 +721,18 @@ static void rr_page_units(const RrSetup *u, const int8_t *units, const char *hea
     }
 }
 
+static void rr_page_order(const RrSetup *u, const RrState *s, RhBuf *b)
+{
+    rh_put(b, "order");
+    for (int i = 0; i < u->players && s->decision != RR_DEAL_ORDER; i++) {
+        rh_put_char(b, ' ');
+        rh_put(b, rr_symbol(u, RH_PLAYER, s->order[i]));
+        rh_put(b, " (pass ");
+        rh_put_number(b, u->pass_points[i]);
+        rh_put_char(b, ')');
+    }
+}
+
 static void rr_page_round(const RrSetup *u, const RrState *s, RhBuf *out)
 {
     RrLine line;
@@ -649,16 +744,10 @@ static void rr_page_round(const RrSetup *u, const RrState *s, RhBuf *out)
     rh_put(b, " of ");
     rh_put_number(b, u->rounds);
     rr_line_put(&line, &w, part_bold);
-    b = rr_word_begin(&w);
-    rh_put(b, "order");
-    for (int i = 0; i < u->players && s->decision != RR_DEAL_ORDER; i++) {
-        rh_put_char(b, ' ');
-        rh_put(b, rr_symbol(u, RH_PLAYER, s->order[i]));
-        rh_put(b, " (pass ");
-        rh_put_number(b, u->pass_points[i]);
-        rh_put_char(b, ')');
+    if (!u->solo) {
+        rr_page_order(u, s, rr_word_begin(&w));
+        rr_line_put(&line, &w, 0);
     }
-    rr_line_put(&line, &w, 0);
     rr_line_say(&line, rr_decisions[s->decision], 0);
     if (s->hand != RH_NOTHING) {
         rr_line_say(&line, "in hand: locomotive", part_bold);
@@ -678,15 +767,17 @@ static void rr_page_text(const RrSetup *u, const RrState *s, RhBuf *out)
     rr_page_cards(u, s, out);
     rh_put_char(out, '\n');
     for (int p = 0; p < u->players; p++) rr_page_player_all(u, s, p, out);
+    if (u->solo) rr_page_emil(u, s, out);
     rr_page_round(u, s, out);
 }
 
 /* ---- The players' boards as SVG. ---- */
 
 enum {
-    RR_SVG_STEP = 24,   /* width of a space */
-    RR_SVG_LANE = 12,   /* height of a lane */
-    RR_SVG_PLAYER = 190 /* height of a player */
+    RR_SVG_STEP = 24,    /* width of a space */
+    RR_SVG_LANE = 12,    /* height of a lane */
+    RR_SVG_PLAYER = 190, /* height of a player */
+    RR_SVG_EMIL = 20     /* of Emil's line */
 };
 
 static const char *const rr_svg_player[RR_PLAYERS_MAX] = {"#1F5FA8", "#C4561B", "#2F6B4F",
@@ -788,6 +879,24 @@ static void rr_svg_industry(const RrSetup *u, const RrState *s, int p, int x, in
     }
 }
 
+static void rr_svg_emil(const RrSetup *u, const RrState *s, int y, RhBuf *out)
+{
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    rh_put(b, "Emil: ");
+    rr_page_emil_workers(u, s, b);
+    rh_put(b, ", ");
+    rr_page_emil_card(u, s, b);
+    rh_put(b, ", cards left ");
+    rh_put_number(b, rr_page_emil_deck(s));
+    rh_put(b, ", ");
+    rr_page_emil_tiles(u, s, b);
+    rh_put(b, ", ");
+    rr_page_emil_engineers(u, s, b);
+    if (s->emil_passed) rh_put(b, ", passed");
+    rr_svg_text(out, 20, y, "start", &w);
+}
+
 static void rr_page_svg(const RrSetup *u, const RrState *s, RhBuf *out)
 {
     int width = 20;
@@ -796,7 +905,7 @@ static void rr_page_svg(const RrSetup *u, const RrState *s, RhBuf *out)
     rh_put(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
     rh_put_number(out, width);
     rh_put_char(out, ' ');
-    rh_put_number(out, u->players * RR_SVG_PLAYER + 10);
+    rh_put_number(out, u->players * RR_SVG_PLAYER + 10 + (u->solo ? RR_SVG_EMIL : 0));
     rh_put(out, "\" font-family=\"sans-serif\">\n"
                 "<rect width=\"100%\" height=\"100%\" fill=\"#F6F1E6\"/>\n");
     for (int p = 0; p < u->players; p++) {
@@ -815,6 +924,7 @@ static void rr_page_svg(const RrSetup *u, const RrState *s, RhBuf *out)
         }
         rr_svg_industry(u, s, p, 20, y + 146, out);
     }
+    if (u->solo) rr_svg_emil(u, s, RR_SVG_PLAYER + 18, out);
     rh_put(out, "</svg>\n");
 }
 

@@ -244,7 +244,7 @@ static bool rr_spoils(const RrList *list, RhAction a, int unit)
         /* An industry step that is owed takes what was kept for it. */
         if (left == RR_SET(unit) && unit == RR_UINDUSTRY && s->direct[unit]) return false;
     }
-    rh_copy(&then, s, sizeof then);
+    rr_copy(list->u, &then, s);
     rr_do_unit(list->u, &then, a, 0);
     return !rr_fits(list->u, &then, then.turn, then.direct);
 }
@@ -384,14 +384,14 @@ static int rr_offers_hand(const RrSetup *u, const RrState *s, RhOffer *out)
     for (int slot = 0; slot < u->slots; slot++) {
         RrState then;
         if (!rr_slot_takes(u, s, p, slot, s->hand)) continue;
-        rh_copy(&then, s, sizeof then);
+        rr_copy(u, &then, s);
         if (list.direct) rr_put_loco(u, &then, p, s->hand, slot, 0);
         if (!list.direct || rr_fits(u, &then, p, then.direct))
             rr_list(&list, rh_action(RR_PUT, slot, 0, 0, 0));
     }
     if (rr_may_flip(u, s, p)) {
         RrState then;
-        rh_copy(&then, s, sizeof then);
+        rr_copy(u, &then, s);
         rr_flip(u, &then, 0);
         if (!list.direct || rr_fits(u, &then, p, then.direct))
             rr_list(&list, rh_action(RR_FLIP, 0, 0, 0, 0));

@@ -2,61 +2,23 @@
    the family. Each case is one call into the file of its chapter. */
 #include "games/rrcore/rrcore.h"
 
-const RhField rr_fields[] = {
-    RH_SET_BY(RrState, fired, RR_SPECIAL, RH_PLAYER, RH_PUBLIC),
-    RH_SET_BY(RrState, unlocked, RR_LEVEL, RH_PLAYER, RH_PUBLIC),
-    RH_SET(RrState, ending, RR_ENDING, RH_PUBLIC),
-    RH_SET(RrState, taken, RR_SPACE, RH_DERIVED),
-    RH_SET_BY(RrState, own, RR_SPACE, RH_PLAYER, RH_DERIVED),
-    RH_SET_BY(RrState, units, RR_UNIT, RH_NUMBER, RH_DERIVED),
-    RH_FIELD_BY(RrState, points, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, coins, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, position, RH_NONE, RH_PLAYER, RR_PIECE, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, loco, RR_TILE, RH_PLAYER, RR_SLOT, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, factory, RR_TILE, RH_PLAYER, RR_FACTORY_SLOT, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, marker, RH_NUMBER, RH_PLAYER, RR_MARKER, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, doublers, RH_NONE, RH_PLAYER, RR_ROUTE, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, token, RR_FATE, RH_PLAYER, RR_TOKEN, RH_PUBLIC),
-    RH_FIELD_BY(RrState, workers, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, workers_left, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, temporary, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, medal, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, revalued, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, keys, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, passed, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, free_pieces, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, order, RH_PLAYER, RH_NUMBER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, occupant, RH_PLAYER, RR_SPACE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, engineer_owner, RH_PLAYER, RR_ENGINEER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, strip, RR_ENGINEER, RR_STRIP, RH_PUBLIC),
-    RH_FIELD_BY(RrState, piles, RH_NONE, RR_TILE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, open, RH_NONE, RR_TILE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, cards_left, RH_NONE, RR_CARD, RH_PUBLIC),
-    RH_FIELD_BY(RrState, start_of, RH_PLAYER, RR_START, RH_PUBLIC),
-    RH_FIELD_BY(RrState, bonus_at, RR_PLACE, RR_BONUS, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, bonus_seen, RH_NUMBER, RH_PLAYER, RR_BONUS, RH_PRIVATE),
-    RH_FIELD_BY(RrState, bonus_held, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, bonus_then, RH_NUMBER, RH_PLAYER, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, room, RH_NONE, RH_PLAYER, RR_LEVEL, RH_DERIVED),
-    RH_FIELD_BY(RrState, direct, RH_NONE, RR_UNIT, RH_PUBLIC),
-    RH_FIELD_BY(RrState, indirect, RH_NONE, RR_UNIT, RH_PUBLIC),
-    RH_FIELD_BY(RrState, tally, RH_NONE, RR_TALLY, RH_PUBLIC),
-    RH_FIELD(RrState, doublers_left, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, black_owner, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD(RrState, black_ready, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, black_at, RR_SPACE, RH_PUBLIC),
-    RH_FIELD(RrState, decision, RR_DECISION, RH_PUBLIC),
-    RH_FIELD(RrState, stage, RR_STAGE, RH_PUBLIC),
-    RH_FIELD(RrState, round, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, at, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, turn, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD(RrState, hand, RR_TILE, RH_PUBLIC),
-    RH_FIELD(RrState, bonus_after_card, RH_NONE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, mover, RH_PLAYER, RH_NUMBER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, spare, RH_NONE, RH_NUMBER, RH_DERIVED),
+const RhField rr_plain_fields[] = {
+#include "games/rrcore/fields.inc"
     RH_FIELD_END};
 
-RH_STATIC_ASSERT(sizeof(RrState) <= 1024);
+const RhField rr_fields[] = {
+#include "games/rrcore/fields.inc"
+    RH_SET(RrState, emil_deck, RR_SPACE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, emil_tiles, RH_NONE, RR_TILE, RH_PUBLIC),
+    RH_FIELD(RrState, emil_left, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, emil_more, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, emil_passed, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, emil_card, RR_SPACE, RH_PUBLIC),
+    RH_FIELD_END};
+
+RH_STATIC_ASSERT(RR_PLAIN_SIZE % 8 == 0);
+RH_STATIC_ASSERT(RR_PLAIN_SIZE <= 1024);
+RH_STATIC_ASSERT(sizeof(RrState) <= 3072);
 RH_STATIC_ASSERT(sizeof(RrSetup) <= RH_SETUP_MAX);
 
 /* ---- The first position. ---- */
@@ -80,7 +42,7 @@ void rr_start(const void *setup, void *state)
 {
     const RrSetup *u = (const RrSetup *)setup;
     RrState *s = (RrState *)state;
-    rh_zero(s, sizeof *s);
+    rh_zero(s, u->state_size);
     rr_fill(&s->loco[0][0], sizeof s->loco, RH_NOTHING);
     rr_fill(&s->factory[0][0], sizeof s->factory, RH_NOTHING);
     rr_fill(&s->marker[0][0], sizeof s->marker, RH_NOTHING);
@@ -93,6 +55,7 @@ void rr_start(const void *setup, void *state)
     rr_fill(&s->bonus_then[0][0], sizeof s->bonus_then, RH_NOTHING);
     rr_fill(s->mover, sizeof s->mover, RH_NOTHING);
     s->black_owner = s->black_at = s->turn = s->hand = RH_NOTHING;
+    if (u->state_size > RR_PLAIN_SIZE) s->emil_card = RH_NOTHING;
     for (int p = 0; p < u->players; p++) rr_start_player(u, s, p);
     for (int t = 0; t < u->tiles; t++) s->piles[t] = (int8_t)u->pile_size[t];
     for (int c = 0; c < u->cards; c++) s->cards_left[c] = 1;
@@ -108,7 +71,7 @@ int rr_actor(const void *setup, const void *state)
 {
     const RrState *s = (const RrState *)state;
     (void)setup;
-    if (s->decision <= RR_DEAL_ENGINEER) return RH_CHANCE;
+    if (s->decision <= RR_DEAL_ENGINEER || s->decision == RR_EMIL) return RH_CHANCE;
     if (s->decision == RR_OVER) return RH_OVER;
     return s->turn;
 }
@@ -126,6 +89,7 @@ int rr_offers(const void *setup, const void *state, RhOffer *out)
     case RR_QUEUE:
     case RR_HAND: return rr_offers_queue(u, s, out);
     case RR_MOVE: return rr_offers_move(u, s, out);
+    case RR_EMIL: return rr_offers_emil(u, s, out);
     default: return 0;
     }
 }
@@ -144,6 +108,7 @@ void rr_apply(const void *setup, void *state, RhAction a, RhEvents *e)
     case RR_CHANCE_ORDER: rr_deal_order(u, s, a.arg[0], e); break;
     case RR_CHANCE_ASIDE: rr_deal_aside(u, s, a.arg[0], e); break;
     case RR_CHANCE_ENGINEER: rr_deal_engineer(u, s, a.arg[0], e); break;
+    case RR_CHANCE_EMIL: rr_emil_draw(u, s, a.arg[0], e); break;
     default:
         RH_ASSERT(a.kind < RR_KINDS);
         rr_do_unit(u, s, a, e);
@@ -175,6 +140,7 @@ static const char *rr_from(const char *const *names, int count, int index)
 const char *rr_symbol(const void *setup, int domain, int index)
 {
     static const char *const places[] = {"p1", "p2", "p3", "p4", "pile", "aside"};
+    static const char *const whos[] = {"p1", "p2", "p3", "p4", "emil"};
     static const char *const numbers[] = {"1", "2", "3", "4", "5"};
     static const char *const engineers[] = {"e1", "e2",  "e3",  "e4",  "e5",  "e6",  "e7",  "e8",
                                             "e9", "e10", "e11", "e12", "e13", "e14", "e15", "e16"};
@@ -206,6 +172,7 @@ const char *rr_symbol(const void *setup, int domain, int index)
     case RR_FATE: return rr_from(fates, RR_FATES, index);
     case RR_TALLY: return rr_from(tallies, RR_TALLIES, index);
     case RR_ENDING: return rr_from(endings, 1, index);
+    case RR_WHO: return rr_from(whos, RR_WHOS, index);
     default: return 0;
     }
 }

@@ -40,6 +40,7 @@ enum {
     RR_VALUE_MAX = 50,    /* of any figure printed on a board */
     RR_ROUNDS_MAX = 7,
     RR_PRICES_MAX = 16,   /* of action spaces: 0 to 3 workers, 0 to 3 coins */
+    RR_EMIL_MORE = 2,     /* workers he can get in the course of a game */
     /* No match is longer. A turn costs a piece, and a player has at most 11 workers a round and
        some 60 coins in all: 140 turns, each with `place` and `end`. What is done in between uses
        up steps (119 of track, 30 of industry), places and tiles (about 45, with chains of four),
@@ -70,7 +71,8 @@ enum {
     RR_STAGE,
     RR_FATE,
     RR_TALLY,
-    RR_ENDING
+    RR_ENDING,
+    RR_WHO /* a player, or Emil */
 };
 
 /* What is decided now. */
@@ -84,6 +86,7 @@ enum {
     RR_HAND,          /* a displaced locomotive */
     RR_MOVE,          /* D10: re-use of a turn-order worker */
     RR_OVER,
+    RR_EMIL,          /* chance: the next card of his deck */
     RR_DECISIONS
 };
 
@@ -161,6 +164,9 @@ enum { RR_UNUSED, RR_PLACED, RR_DISCARDED, RR_FATES };
 /* Where an end bonus card is: with a player, or one of these. */
 enum { RR_PILE = RR_PLAYERS_MAX, RR_ASIDE, RR_PLACES };
 
+/* Who lies on a space or has an engineer: a player, or the solo opponent. */
+enum { RR_IS_EMIL = RR_PLAYERS_MAX, RR_WHOS };
+
 /* Rules of end bonus cards. */
 enum {
     RR_BY_POINTS,
@@ -204,6 +210,8 @@ enum {
     RR_CHANCE_ORDER,
     RR_CHANCE_ASIDE,
     RR_CHANCE_ENGINEER,
+    RR_PLAIN_KINDS,
+    RR_CHANCE_EMIL = RR_PLAIN_KINDS,
     RR_KINDS
 };
 
@@ -273,6 +281,14 @@ enum {
     RR_WHY_PLACE_FIRST,
     RR_WHY_GONE,
     RR_WHY_NOT_REUSABLE,
+    RR_PLAIN_EVENTS,
+    RR_EMIL_USES = RR_PLAIN_EVENTS,
+    RR_EMIL_DISCARDS,
+    RR_EMIL_TAKES_TILE,
+    RR_EMIL_HIRES,
+    RR_EMIL_GETS_WORKER,
+    RR_EMIL_PASSES,
+    RR_WHY_EMIL,
     RR_EVENTS
 };
 
@@ -338,6 +354,8 @@ typedef struct RrSpaceSets {
 /* What differs between the editions beyond the figures of the board. */
 typedef struct RrEdition {
     const char *key;        /* of the board file */
+    const char *game, *not_a_board;
+    uint32_t state_size;    /* RR_PLAIN_SIZE, or all of RrState */
     int16_t markers_share;  /* two markers may stand on one cell */
     int16_t starts_at_once; /* all starting bonus cards are taken before any is used */
     int16_t strict_chain;   /* a displaced locomotive is flipped only if no slot takes it */
@@ -352,6 +370,11 @@ typedef struct RrSetup {
     int16_t prices, price_workers[RR_PRICES_MAX], price_coins[RR_PRICES_MAX];
     int8_t price_of[RR_SPACES_MAX]; /* of printed spaces and of own engineers */
     int16_t players, rounds;
+    uint32_t state_size; /* bytes of a position */
+    uint32_t used_size;  /* bytes of it that this match ever changes */
+    int16_t solo;        /* 1: against Emil */
+    int16_t emil_workers, emil_more_at[RR_EMIL_MORE];
+    uint64_t emil_cards; /* spaces */
     int16_t value[2][RR_LEVELS + 1]; /* of a space by level, 0: none; plain and revalued */
     int16_t length[RR_ROUTES], levels[RR_ROUTES]; /* spaces; levels allowed, from level 1 on */
     int16_t doubler_places[RR_ROUTES];
@@ -406,7 +429,7 @@ typedef struct RrState {
     uint64_t unlocked[RR_PLAYERS_MAX]; /* levels */
     uint64_t ending;
     uint64_t taken;                    /* derived: spaces on which pieces lie */
-    uint64_t own[RR_PLAYERS_MAX];      /* derived: a player's engineers, as spaces */
+    uint64_t own[RR_WHOS];             /* derived: a player's engineers, as spaces */
     uint64_t units[2];                 /* derived: kinds of unit in the queue, direct and not */
     int16_t points[RR_PLAYERS_MAX];
     int16_t coins[RR_PLAYERS_MAX];
@@ -447,8 +470,23 @@ typedef struct RrState {
     int8_t hand; /* tile */
     int8_t bonus_after_card;
     int8_t mover[2]; /* who may still move from the 2nd and the 1st turn-order space */
-    int8_t spare[15]; /* fills whole words; always zero */
+    int8_t spare[7]; /* fills whole words; always zero */
+    /* From here on: only what the plain game has not, see RR_PLAIN_SIZE. */
+    uint64_t emil_deck;              /* spaces whose cards he has not drawn in this round */
+    int8_t emil_tiles[RR_TILES_MAX]; /* that he took */
+    int8_t emil_left;                /* workers not yet placed in this round */
+    int8_t emil_more;                /* workers he got for the points of the player */
+    int8_t emil_passed;
+    int8_t emil_card;                /* the space of the card he drew last in this round */
 } RrState;
+
+/* The plain game ends here; whoever has no modules never touches the rest. */
+#define RR_PLAIN_SIZE ((uint32_t)offsetof(RrState, emil_deck))
+
+static inline void rr_copy(const RrSetup *u, RrState *to, const RrState *from)
+{
+    rh_copy(to, from, u->used_size);
+}
 
 /* Questions. */
 static inline int rr_piece(int route, int level)
@@ -489,6 +527,13 @@ void rr_deal_order(const RrSetup *u, RrState *s, int p, RhEvents *e);
 void rr_deal_aside(const RrSetup *u, RrState *s, int bonus, RhEvents *e);
 void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e);
 void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_begin_turn(RrState *s, int at);
+
+/* emil.c: the solo opponent. */
+void rr_emil_begin_round(const RrSetup *u, RrState *s);
+void rr_emil_turn(const RrSetup *u, RrState *s, RhEvents *e);
+int rr_offers_emil(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_emil_draw(const RrSetup *u, RrState *s, int space, RhEvents *e);
 
 /* queue.c: effects and units. */
 void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
@@ -565,8 +610,8 @@ void rr_score_end(const RrSetup *u, RrState *s, RhEvents *e);
 
 /* board.c, words.c, picture.c, facts.c, check.c, rrcore.c */
 RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board);
-extern const RhKind rr_kinds[], rr_events[];
-extern const RhField rr_fields[];
+extern const RhKind rr_plain_kinds[], rr_plain_events[], rr_kinds[], rr_events[];
+extern const RhField rr_plain_fields[], rr_fields[];
 extern const char *const rr_domains[], *const rr_decisions[], *const rr_stages[], *const rr_units[];
 void rr_start(const void *setup, void *state);
 int rr_actor(const void *setup, const void *state);
@@ -580,6 +625,6 @@ void rr_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *rr_check(const void *setup, const void *state);
 void rr_derive(const void *setup, void *state);
 
-extern const char rr_board_json[]; /* embedded by the build */
+extern const char rr_board_json[], ult_board_json[]; /* embedded by the build */
 
 #endif

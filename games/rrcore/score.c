@@ -173,8 +173,10 @@ int rr_engineer_count(const RrSetup *u, const RrState *s, int p)
     return rh_count_bits(s->own[p]);
 }
 
+/* Emil has no cards: where a card is, his number means the pile. */
 static int rr_has_extra_engineer(const RrSetup *u, const RrState *s, int p)
 {
+    if (p == RR_IS_EMIL) return 0;
     for (int b = 0; b < u->bonuses; b++) {
         if (u->bonus[b].rule == RR_BY_EXTRA_ENGINEER && s->bonus_at[b] == p) return 1;
     }
@@ -250,6 +252,7 @@ void rr_majority(const RrSetup *u, const RrState *s, int *points)
     for (int p = 0; p < u->players; p++) {
         int ahead = 0;
         for (int q = 0; q < u->players; q++) ahead += rank[q] > rank[p];
+        if (u->solo) ahead += rr_engineer_rank(u, s, RR_IS_EMIL) > rank[p];
         points[p] = rank[p] && ahead < 2 ? u->majority[ahead] : 0;
     }
 }

@@ -332,7 +332,7 @@ void rr_place(const RrSetup *u, RrState *s, int space, int workers, int black, i
 
 /* ---- The round. ---- */
 
-static void rr_begin_turn(RrState *s, int at)
+void rr_begin_turn(RrState *s, int at)
 {
     s->at = (int8_t)at;
     s->turn = s->order[at];
@@ -344,8 +344,8 @@ static void rr_begin_round(const RrSetup *u, RrState *s, RhEvents *e)
 {
     s->round++;
     rh_emit(e, rh_action(RR_ROUND_IS, 0, 0, 0, s->round));
-    (void)u;
-    rr_begin_turn(s, 0);
+    if (u->solo) rr_emil_turn(u, s, e);
+    else rr_begin_turn(s, 0);
 }
 
 /* The first and the second position go to who claimed them; the others keep their order. Whoever is
@@ -391,6 +391,7 @@ static void rr_clean_up(const RrSetup *u, RrState *s, RhEvents *e)
     for (; s->taken; s->taken &= s->taken - 1) s->occupant[rh_lowest_bit(s->taken)] = RH_NOTHING;
     s->black_ready = s->black_owner != RH_NOTHING;
     s->black_at = RH_NOTHING;
+    if (u->solo) rr_emil_begin_round(u, s);
     rr_shift_strip(u, s, e);
 }
 
@@ -473,6 +474,10 @@ void rr_stay(const RrSetup *u, RrState *s, RhEvents *e)
 
 static void rr_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    if (u->solo && !s->passed[0]) {
+        rr_emil_turn(u, s, e);
+        return;
+    }
     for (int i = 1; i <= u->players; i++) {
         int at = (s->at + i) % u->players;
         if (s->passed[s->order[at]]) continue;
@@ -570,7 +575,11 @@ void rr_begin_setup(const RrSetup *u, RrState *s)
     s->decision = RR_DEAL_ORDER;
     s->stage = RR_STAGE_SETUP;
     s->at = 0;
-    (void)u;
+    if (u->solo) {
+        s->order[0] = 0;
+        s->decision = RR_DEAL_ASIDE;
+        rr_emil_begin_round(u, s);
+    }
 }
 
 int rr_offers_chance(const RrSetup *u, const RrState *s, RhOffer *out)
@@ -633,5 +642,6 @@ void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e)
     s->at = (int8_t)rr_strip_next(u, s->at + 1);
     if (s->at < u->strip) return;
     s->at = (int8_t)(u->players - 1);
-    rr_begin_pick(s);
+    if (u->solo) rr_begin_round(u, s, e); /* no starting bonus */
+    else rr_begin_pick(s);
 }

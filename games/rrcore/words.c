@@ -6,213 +6,42 @@
    offers ask. */
 #include "games/rrcore/rrcore.h"
 
+const RhKind rr_plain_kinds[] = {
+#include "games/rrcore/kinds.inc"
+    RH_KIND_END};
+
 const RhKind rr_kinds[] = {
-    {"pass", "pass", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"stay", "leave the worker where he is", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"end", "end the turn", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"start", "take the starting bonus {1}", {RR_START, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"place",
-     "place {2} workers, {3} black, {n} coins on {1}",
-     {RR_SPACE, RH_NUMBER, RH_NUMBER},
-     true,
-     RH_PUBLIC},
-    {"move", "move the worker to {1}", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"step", "step of {1} by {2}", {RR_PIECE, RR_UNIT, RH_NONE}, false, RH_PUBLIC},
-    {"industry", "step of marker {1} by {2}", {RR_MARKER, RR_UNIT, RH_NONE}, false, RH_PUBLIC},
-    {"doubler", "doubler on {1} by {2}", {RR_ROUTE, RR_UNIT, RH_NONE}, false, RH_PUBLIC},
-    {"loco", "locomotive {1} to {2} by {3}", {RR_TILE, RR_SLOT, RR_UNIT}, false, RH_PUBLIC},
-    {"put", "put it into {1}", {RR_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"flip", "flip it", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"factory",
-     "factory {1} from the pile into slot {2} by {3}",
-     {RR_TILE, RR_FACTORY_SLOT, RR_UNIT},
-     false,
-     RH_PUBLIC},
-    {"open",
-     "open factory {1} into slot {2} by {3}",
-     {RR_TILE, RR_FACTORY_SLOT, RR_UNIT},
-     false,
-     RH_PUBLIC},
-    {"token", "idea token {1}", {RR_TOKEN, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"pair", "use idea token {1} and discard {2}", {RR_TOKEN, RR_TOKEN, RH_NONE}, false, RH_PUBLIC},
-    {"card", "idea card {1}", {RR_CARD, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"nocard", "no idea card", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"bonus", "end bonus card {1}", {RR_BONUS, RH_NONE, RH_NONE}, false, RH_PRIVATE},
-    {"points", "points instead of a card", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"reuse", "use {1} again by {2}", {RR_SPACE, RR_UNIT, RH_NONE}, false, RH_PUBLIC},
-    {"key-steps", "key: two steps", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"key-points", "key: points", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"order", "{1} is next in turn order", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"aside", "{1} is set aside", {RR_BONUS, RH_NONE, RH_NONE}, false, RH_SECRET},
-    {"engineer", "{1} is dealt", {RR_ENGINEER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+#include "games/rrcore/kinds.inc"
+    {"emil", "Emil draws {1}", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC}, RH_KIND_END};
+
+const RhKind rr_plain_events[] = {
+#include "games/rrcore/events.inc"
     RH_KIND_END};
 
 const RhKind rr_events[] = {
-    {"order", "{1} is number {n} in turn order", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"aside",
-     "an end bonus card is set aside unseen",
-     {RH_NONE, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"engineer-at", "engineer {1} lies on {2}", {RR_ENGINEER, RR_STRIP, RH_NONE}, false, RH_PUBLIC},
-    {"took-start",
-     "{1} takes the starting bonus {2}",
-     {RH_PLAYER, RR_START, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"round", "round {n} begins", {RH_NONE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"placed", "{1} places {n} on {2}", {RH_PLAYER, RR_SPACE, RH_NONE}, true, RH_PUBLIC},
-    {"passed", "{1} passes and scores {n}", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"stepped", "{1} moves {2} to {n}", {RH_PLAYER, RR_PIECE, RH_NONE}, true, RH_PUBLIC},
-    {"unlocked", "{1} has level {2} now", {RH_PLAYER, RR_LEVEL, RH_NONE}, false, RH_PUBLIC},
-    {"marker-at", "{1} moves marker {2} to {n}", {RH_PLAYER, RR_MARKER, RH_NONE}, true, RH_PUBLIC},
-    {"doubler-on", "{1} lays doubler {n} on {2}", {RH_PLAYER, RR_ROUTE, RH_NONE}, true, RH_PUBLIC},
-    {"loco-in",
-     "{1} puts locomotive {2} into {3}",
-     {RH_PLAYER, RR_TILE, RR_SLOT},
-     false,
-     RH_PUBLIC},
-    {"in-hand", "{1} has locomotive {2} in hand", {RH_PLAYER, RR_TILE, RH_NONE}, false, RH_PUBLIC},
-    {"flipped", "tile {1} is an open factory now", {RR_TILE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"left-game", "locomotive {1} leaves the game", {RR_TILE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"factory-in",
-     "{1} builds factory {2} in slot {n}",
-     {RH_PLAYER, RR_TILE, RH_NONE},
-     true,
-     RH_PUBLIC},
-    {"factory-used", "{1} uses factory {2}", {RH_PLAYER, RR_TILE, RH_NONE}, false, RH_PUBLIC},
-    {"special", "{1} reaches {2}", {RH_PLAYER, RR_SPECIAL, RH_NONE}, false, RH_PUBLIC},
-    {"coins", "{1} gets {n} coins", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"points", "{1} scores {n}", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"worker", "{1} gets a worker", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"temporary", "{1} gets {n} temporary workers", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"engineer", "{1} takes engineer {2}", {RH_PLAYER, RR_ENGINEER, RH_NONE}, false, RH_PUBLIC},
-    {"black-worker", "{1} gets the black worker", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"key", "{1} gets {n} keys", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"token", "{1} uses idea token {2}", {RH_PLAYER, RR_TOKEN, RH_NONE}, false, RH_PUBLIC},
-    {"token-discarded",
-     "{1} discards idea token {2}",
-     {RH_PLAYER, RR_TOKEN, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"marker-added",
-     "{1} sets marker {2} on the start",
-     {RH_PLAYER, RR_MARKER, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"medal", "{1} lays the medal", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"revalued", "{1} revalues the tracks", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"card", "{1} takes idea card {2}", {RH_PLAYER, RR_CARD, RH_NONE}, false, RH_PUBLIC},
-    {"card-waived", "{1} takes no idea card", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"bonus-taken", "{1} takes an end bonus card", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"reused", "{1} uses {2} again", {RH_PLAYER, RR_SPACE, RH_NONE}, false, RH_PUBLIC},
-    {"moved", "{1} moves the worker to {2}", {RH_PLAYER, RR_SPACE, RH_NONE}, false, RH_PUBLIC},
-    {"stayed",
-     "{1} leaves the worker where he is",
-     {RH_PLAYER, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"route-scored", "{1} scores {n} on {2}", {RH_PLAYER, RR_ROUTE, RH_NONE}, true, RH_PUBLIC},
-    {"industry-scored",
-     "{1} scores {n} for industry",
-     {RH_PLAYER, RH_NONE, RH_NONE},
-     true,
-     RH_PUBLIC},
-    {"scored", "{1} scores {n} in all", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"engineer-gone",
-     "engineer {1} leaves the game",
-     {RR_ENGINEER, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"bonus-scored", "{1} scores {n} for {2}", {RH_PLAYER, RR_BONUS, RH_NONE}, true, RH_PUBLIC},
-    {"majority-scored",
-     "{1} scores {n} for engineers",
-     {RH_PLAYER, RH_NONE, RH_NONE},
-     true,
-     RH_PUBLIC},
-    {"ended", "the game is over: {1}", {RR_ENDING, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"why-decided-now",
-     "what is to be decided now is the {1}",
-     {RR_DECISION, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"why-occupied", "{1} is occupied by {2}", {RR_SPACE, RH_PLAYER, RH_NONE}, false, RH_PUBLIC},
-    {"why-closed", "{1} is not to be had now", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"why-cost", "{1} costs {n} pieces", {RR_SPACE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"why-coins", "it takes at least {n} coins", {RH_NONE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
-    {"why-has", "{1} has not got these pieces", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"why-own-position",
-     "{1} has that position already",
-     {RH_PLAYER, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"why-both-orders",
-     "{1} claims the other position already",
-     {RH_PLAYER, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"why-incomplete",
-     "it cannot be carried out completely",
-     {RH_NONE, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"why-no-unit",
-     "nothing of the kind {1} is left to be done",
-     {RR_UNIT, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"why-pays",
-     "the unit {1} pays for the kind {2}",
-     {RR_UNIT, RR_UNIT, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"why-level", "level {1} is not unlocked", {RR_LEVEL, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"why-no-room", "{1} has no room for a step", {RR_PIECE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"why-direct-left",
-     "the rest of the action could not be carried out then",
-     {RH_NONE, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"why-no-tile",
-     "no tile {1} can be taken there",
-     {RR_TILE, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"why-slot",
-     "{1} does not take this locomotive",
-     {RR_SLOT, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"why-factory-slot",
-     "the factory goes to slot {n}",
-     {RH_NONE, RH_NONE, RH_NONE},
-     true,
-     RH_PUBLIC},
-    {"why-no-place", "there is no place for it", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"why-place-first",
-     "it must be put into a slot",
-     {RH_NONE, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
-    {"why-gone", "it is gone, or was used", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"why-not-reusable",
-     "{1} cannot be used again",
-     {RR_SPACE, RH_NONE, RH_NONE},
-     false,
-     RH_PUBLIC},
+#include "games/rrcore/events.inc"
+    {"emil-uses", "Emil blocks {1}, workers: {n}", {RR_SPACE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"emil-discards", "Emil has no use for {1}", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"emil-tile", "Emil takes tile {1}", {RR_TILE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"emil-hires", "Emil takes engineer {1}", {RR_ENGINEER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"emil-worker", "Emil has {n} workers now", {RH_NONE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"emil-passes", "Emil passes", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-emil", "{1} is occupied by Emil", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     RH_KIND_END};
 
+RH_STATIC_ASSERT(sizeof rr_plain_kinds / sizeof rr_plain_kinds[0] == RR_PLAIN_KINDS + 1);
+RH_STATIC_ASSERT(sizeof rr_plain_events / sizeof rr_plain_events[0] == RR_PLAIN_EVENTS + 1);
 RH_STATIC_ASSERT(sizeof rr_kinds / sizeof rr_kinds[0] == RR_KINDS + 1);
 RH_STATIC_ASSERT(sizeof rr_events / sizeof rr_events[0] == RR_EVENTS + 1);
 RH_STATIC_ASSERT((int)RR_EVENTS <= (int)RH_KINDS_MAX);
 
 const char *const rr_domains[] = {
-    "route", "level",   "piece", "space",  "tile",  "slot",  "factory-slot", "marker", "engineer",
-    "strip", "special", "token", "card",   "start", "bonus", "place",        "unit",   "decision",
-    "stage", "fate",    "tally", "ending", 0};
-const char *const rr_decisions[] = {"deal-order", "deal-aside", "deal-engineer",
-                                    "pick-start", "turn",       "queue",
-                                    "hand",       "move",       "over"};
+    "route",    "level",    "piece",   "space", "tile",  "slot",   "factory-slot", "marker",
+    "engineer", "strip",    "special", "token", "card",  "start",  "bonus",        "place",
+    "unit",     "decision", "stage",   "fate",  "tally", "ending", "who",          0};
+const char *const rr_decisions[] = {"deal-order", "deal-aside", "deal-engineer", "pick-start",
+                                    "turn",       "queue",      "hand",          "move",
+                                    "over",       "emil"};
 const char *const rr_stages[] = {"setup", "start", "round", "move"};
 const char *const rr_units[] = {"1",           "2",
                                 "3",           "4",
@@ -227,7 +56,7 @@ const char *const rr_units[] = {"1",           "2",
                                 "bonus",       "bonus-or-points",
                                 "key"};
 
-RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_ENDING - (int)RH_OWN + 2);
+RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_WHO - (int)RH_OWN + 2);
 RH_STATIC_ASSERT(sizeof rr_decisions / sizeof rr_decisions[0] == RR_DECISIONS);
 RH_STATIC_ASSERT(sizeof rr_stages / sizeof rr_stages[0] == RR_STAGES);
 RH_STATIC_ASSERT(sizeof rr_units / sizeof rr_units[0] == RR_UNITS);
@@ -244,7 +73,9 @@ static bool rr_why_space(const RrSetup *u, const RrState *s, int space, RhEvents
 {
     int before = out->count;
     int position = space < u->board_spaces ? u->space[space].order : 0;
-    if (s->occupant[space] != RH_NOTHING) {
+    if (s->occupant[space] == RR_IS_EMIL) {
+        rr_say(out, RR_WHY_EMIL, space, 0, 0);
+    } else if (s->occupant[space] != RH_NOTHING) {
         rr_say(out, RR_WHY_OCCUPIED, space, s->occupant[space], 0);
     } else if (!rr_is_there(u, s, space) ||
                (space == u->space_hire && s->strip[u->strip_hire] == RH_NOTHING)) {
@@ -424,6 +255,7 @@ static int rr_decision_of(int kind)
     case RR_CHANCE_ORDER: return RR_DEAL_ORDER;
     case RR_CHANCE_ASIDE: return RR_DEAL_ASIDE;
     case RR_CHANCE_ENGINEER: return RR_DEAL_ENGINEER;
+    case RR_CHANCE_EMIL: return RR_EMIL;
     default: return RR_QUEUE;
     }
 }
@@ -448,7 +280,8 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     case RR_DO_START:
     case RR_CHANCE_ORDER:
     case RR_CHANCE_ASIDE:
-    case RR_CHANCE_ENGINEER: rr_say(out, RR_WHY_GONE, 0, 0, 0); break;
+    case RR_CHANCE_ENGINEER:
+    case RR_CHANCE_EMIL: rr_say(out, RR_WHY_GONE, 0, 0, 0); break;
     default: rr_why_queue(u, s, a, out);
     }
 }

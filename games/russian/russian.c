@@ -19,7 +19,15 @@ RH_STATIC_ASSERT(sizeof rus_options / sizeof rus_options[0] == RUS_OPTIONS + 1);
 
 static RhErr rus_load(void *setup, const int16_t *options, RhText board)
 {
-    RrEdition edition = {"2013", 0, 0, options[RUS_STRICT_CHAIN], 1, 1};
+    RrEdition edition = {"2013",
+                         "russian",
+                         "this is not a board of Russian Railroads",
+                         RR_PLAIN_SIZE,
+                         0,
+                         0,
+                         options[RUS_STRICT_CHAIN],
+                         1,
+                         1};
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 
@@ -33,11 +41,11 @@ const RhGame rus_game = {
     1,
     RR_PLIES_MAX,
     sizeof(RrSetup),
-    sizeof(RrState),
+    RR_PLAIN_SIZE,
     rus_options,
-    rr_kinds,
-    rr_events,
-    rr_fields,
+    rr_plain_kinds,
+    rr_plain_events,
+    rr_plain_fields,
     rr_domains,
     rus_load,
     rr_start,

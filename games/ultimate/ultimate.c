@@ -4,13 +4,16 @@
 
 #include "games/rrcore/hints.h"
 
-static const RhOption ult_options[] = {{"rules", "number of the rules", 1, 1, 1, 0},
-                                       {"players", "number of players", 2, RR_PLAYERS_MAX, 4, 0},
-                                       RH_OPTION_END};
+static const RhOption ult_options[] = {
+    {"rules", "number of the rules", 1, 1, 1, 0},
+    {"players", "number of players; one plays against Emil", 1, RR_PLAYERS_MAX, 4, 0},
+    RH_OPTION_END};
 
 static RhErr ult_load(void *setup, const int16_t *options, RhText board)
 {
-    RrEdition edition = {"2021", 1, 1, 0, 0, 0};
+    RrEdition edition = {
+        "2021", "ultimate", "this is not a board of Ultimate Railroads", sizeof(RrState), 1, 1, 0,
+        0,      0};
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 
@@ -18,7 +21,7 @@ const RhGame ult_game = {
     "ultimate",
     "Ultimate Railroads",
     "complete",
-    rr_board_json,
+    ult_board_json,
     "decision",
     "round",
     1,

@@ -46,6 +46,11 @@ says() { # says NAME PATTERN: the last output has it
     ok $? "$1"
 }
 
+omits() { # omits NAME PATTERN: the last output has not
+    ! grep -q -e "$2" out
+    ok $? "$1"
+}
+
 listing() { find . -type f ! -name out ! -name err ! -name before ! -name after -exec cksum {} + | sort; }
 
 # refuses NAME PATTERN COMMAND...: exit 1, one line with the pattern, no output, no file changed.

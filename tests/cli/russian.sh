@@ -1,11 +1,12 @@
 # tests/cli/russian.sh - Russian Railroads and Ultimate Railroads through the same commands. Read by run.sh.
 
 rrboard=$(realpath "$here/../../games/rrcore/boards/russian.json")
+ultboard=$(realpath "$here/../../games/ultimate/boards/ultimate.json")
 
 # games, new, moves
 does 'games knows russian and ultimate' games
 says 'russian: its players' 'russian: Russian Railroads, 2 to 4 players'
-says 'ultimate: its players' 'ultimate: Ultimate Railroads, 2 to 4 players'
+says 'ultimate: its players' 'ultimate: Ultimate Railroads, 1 to 4 players'
 says 'russian: some of its figures are reconstructed' 'board: Some figures of this board are reconstructed'
 for game in russian ultimate; do
     does "$game: new" new $game -p 2 --seed 42 --name 1=Anna -f $game.record
@@ -14,10 +15,10 @@ for game in russian ultimate; do
     does "$game: moves" moves $game.record
     [ "$(cat out)" = $'start SB_TRACK\nstart SB_IND\nstart SB_DBL\nstart SB_COIN' ]
     ok $? "$game: the last in turn order takes a starting bonus"
-    for players in 1 5; do
-        refuses "$game for $players players" 'for 2 to 4 players' new $game -p $players -f x.record
-    done
+    refuses "$game for 5 players" 'to 4 players' new $game -p 5 -f x.record
+    refuses "$game for nobody" 'to 4 players' new $game -p 0 -f x.record
 done
+refuses 'russian for a single player' 'for 2 to 4 players' new russian -p 1 -f x.record
 for option in strict_chain=maybe edition=2021 players=9; do
     refuses "russian with $option" 'option\|players' new russian -o $option -f x.record
 done
@@ -57,6 +58,54 @@ PY
     ok $? "$game: the drawing is an SVG"
 done
 
+# Alone: Emil draws before every turn, from the seed, and is on every page.
+does 'ultimate: new for one' new ultimate -p 1 --seed 42 -f solo.record
+[ "$(grep -c '^\* aside\|^\* engineer' solo.record)" = 8 ] && grep -q '^\* emil ' solo.record
+ok $? 'ultimate: no turn order is drawn, and Emil draws a card'
+python3 - <<'PY'
+header = open('solo.record').readline()
+lines = ['* aside E_15', '* aside E_ROUTES'] + ['* engineer e%d' % n for n in (8, 9, 10, 1, 2, 3)]
+open('solo.record', 'w').write(header + '\n'.join(lines + ['* emil T2B', '* emil LOCO1']) + '\n')
+PY
+does 'ultimate: show for one' show solo.record
+for word in 'Emil  *workers 5 of 6' 'one more at 50 points' 'last card LOCO1' 'cards left 14' 'tiles 2' \
+    'engineers none'; do
+    says "ultimate: show has $word" "$word"
+done
+omits 'ultimate: nobody asks for a turn order' 'order p1'
+refuses 'ultimate: a space that Emil blocks' 'LOCO1 is occupied by Emil' apply solo.record 'place LOCO1 1 0 0'
+refuses 'ultimate: a card for Emil out of turn' 'decided now is the turn' apply solo.record 'emil DBL'
+refuses 'ultimate: a space that is closed' 'COIN is not to be had' apply solo.record 'place COIN 1 0 0'
+does 'ultimate: a turn' apply solo.record 'place HIRE 0 0 1'
+does 'ultimate: Emil waits for his card' moves solo.record
+[ "$(wc -l <out)" = 14 ] && grep -qx 'emil HIRE' out
+ok $? 'ultimate: fourteen cards are left'
+does 'ultimate: a card of no use' apply solo.record '* emil HIRE'
+says 'ultimate: is discarded' 'Emil has no use for HIRE'
+does 'ultimate: draws Emil' show solo.record --svg solo.svg
+grep -q 'Emil: workers 5 of 6, last card HIRE discarded' solo.svg
+ok $? 'ultimate: he is in the drawing too'
+solo=$(realpath "$here/../../games/ultimate/test/golden/solo.record")
+head -10 "$solo" >solo-begun.record
+does 'ultimate: suggest for one' suggest solo-begun.record --bot mcts:60
+says 'ultimate: speaks of points' 'Expected points'
+omits 'ultimate: and of no chance of winning' '%'
+does 'ultimate: annotate for one' annotate "$solo" --bot greedy
+says 'ultimate: sums points up' '^Points given away'
+omits 'ultimate: not a chance of winning' '%'
+does 'ultimate: annotate for one, JSON' annotate "$solo" --bot greedy --json
+python3 - <<'PY'
+import json
+notes = json.load(open('out'))['decisions']
+assert len(notes) > 100 and all(n['points_lost'] >= 0 and 0 <= n['loss'] <= 1 for n in notes)
+PY
+ok $? 'ultimate: every decision has the points it lost'
+printf '%s\n' moves pass quit | rh play ultimate -p 1 --seed 3 -f solo-play.record >out 2>err
+ok $? 'ultimate: a person plays alone through a pipe'
+says 'ultimate: one player' 'Ultimate Railroads, 1 player\.'
+[ "$(grep -c '^p1 pass' solo-play.record)" = 1 ] && [ "$(tail -1 solo-play.record | cut -c1-7)" = '* emil ' ]
+ok $? 'ultimate: after the pass Emil begins the next round'
+
 # The difference between the editions that only a page tells: colours, and a name.
 rh show russian.record --json >rus.json && rh show ultimate.record --json >ult.json
 python3 - <<'PY'
@@ -87,7 +136,9 @@ does 'russian: show for one player' show russian.record --viewer 1
 # sim, check, perft, play, the line protocol, bench
 for game in russian ultimate; do
     golden="$here/../../games/$game/test/golden"
-    for players in 2 3 4; do
+    counts='2 3 4'
+    [ $game = ultimate ] && counts='1 2 3 4'
+    for players in $counts; do
         does "$game: sim, $players players" sim $game -p $players --games 20 --seed 3 --out rr-$game-$players
     done
     does "$game: check finds them good" check rr-$game-?/*.record "$golden"/*.record
@@ -108,9 +159,10 @@ PY
     python3 - $game <<'PY'
 import json, sys
 rows = [g for g in json.load(open('out'))['games'] if g['game'] == sys.argv[1]]
-assert [g['players'] for g in rows] == [2, 3, 4] and all(g['state_bytes'] <= 1024 for g in rows)
+least, most = (1, 3072) if sys.argv[1] == 'ultimate' else (2, 1024)
+assert [g['players'] for g in rows] == list(range(least, 5)) and all(g['state_bytes'] <= most for g in rows)
 PY
-    ok $? "$game: a position has at most 1024 bytes"
+    ok $? "$game: a position keeps to its size"
 done
 does 'russian: perft' perft russian -p 2 --depth 3
 [ "$(cut -d' ' -f2 out | tail -1)" = 180 ]
@@ -118,6 +170,9 @@ ok $? 'russian: two orders, ten cards, nine cards'
 does 'ultimate: perft' perft ultimate -p 2 --depth 3
 [ "$(cut -d' ' -f2 out | tail -1)" = 264 ]
 ok $? 'ultimate: two orders, twelve cards, eleven cards'
+does 'ultimate: perft for one' perft ultimate -p 1 --depth 3
+[ "$(cut -d' ' -f2 out | tail -1)" = 924 ]
+ok $? 'ultimate: twelve cards, eleven cards, seven engineers'
 printf '%s\n' moves 'place T3A 1 0 0' 'place COIN 1 0 0' undo 'place DBL 1 0 0' 'doubler TS doubler' quit |
     rh play russian --seats human,human -p 2 --name 1=Anna --seed 3 -f rr-play.record >out 2>err
 ok $? 'russian: a person plays through a pipe'
@@ -131,14 +186,14 @@ grep -q '"actions":\["start SB_TRACK","start SB_IND","start SB_DBL","start SB_CO
     grep -q 'why-decided-now' out && grep -q '"kind":"over"' out
 ok $? 'ultimate: the line protocol'
 
-# Boards: both games read one file.
-python3 - "$rrboard" <<'PY'
+# Boards: both games read files of one form.
+python3 - "$rrboard" "$ultboard" <<'PY'
 import copy, json, sys
-good = json.load(open(sys.argv[1]))
-def write(name, change):
-    board = copy.deepcopy(good)
+boards = {'rr-': json.load(open(sys.argv[1])), 'ult-': json.load(open(sys.argv[2]))}
+def write(name, change, prefix='rr-'):
+    board = copy.deepcopy(boards[prefix])
     change(board)
-    json.dump(board, open('rr-' + name + '.json', 'w'))
+    json.dump(board, open(prefix + name + '.json', 'w'))
 def space(board, name):
     return next(s for s in board['main_board']['spaces'] if s['id'] == name)
 def without(board, name):
@@ -188,10 +243,35 @@ write('enormous', lambda b: b['levels'][4].update(value=10**20))
 write('short-industry', lambda b: b['industry'].update(cells=b['industry']['cells'][:1]))
 write('gap-at-start', lambda b: b['industry']['cells'][0].update(kind='gap', slot=0))
 write('no-supply', lambda b: b['supply'].pop('2013'))
-write('same', lambda b: None)
-write('mine', lambda b: (b['routes'][2]['specials'][6]['effect'][0].update(n=20),
-                         b['main_board']['last_round_action'].update(workers=2)))
+for prefix in boards:
+    write('same', lambda b: None, prefix)
+    write('mine', lambda b: (b['routes'][2]['specials'][6]['effect'][0].update(n=20),
+                             b['main_board']['last_round_action'].update(workers=2)), prefix)
+solo = lambda **changes: lambda b: b['solo'].update(changes)
+for name, change in {'no-solo': lambda b: b.pop('solo'), 'no-deck': lambda b: b['solo'].pop('deck'),
+                     'deck-unknown': solo(deck=['T1B', 'X']), 'deck-number': solo(deck=[3]),
+                     'deck-order': solo(deck=['ORD1']), 'deck-free': solo(deck=['TFREE']),
+                     'deck-own': solo(deck=['e7']), 'no-workers': solo(workers=0),
+                     'one-more': solo(more_workers_at=[50]), 'closed-unknown': solo(closed=['X']),
+                     'no-single': lambda b: b['players'].pop('1')}.items():
+    write(name, change, 'ult-')
 PY
+while read -r bad why; do
+    refuses "ultimate: the board '$bad'" "$why" new ultimate -p 1 --board "ult-$bad.json" -f x.record
+done <<'BAD'
+no-solo the board lacks: 'solo'
+no-deck the board lacks: 'deck'
+deck-unknown no action space is called: '"X"'
+deck-number no action space is called
+deck-order Emil cannot block this space: 'ORD1'
+deck-free Emil cannot block this space: 'TFREE'
+deck-own no action space is called: '"e7"'
+no-workers too small or too large: 'workers'
+one-more the board lacks: 'more_workers_at'
+closed-unknown no action space is called: '"X"'
+no-single the board lacks: '1'
+BAD
+does 'ultimate: several players need no solo game' new ultimate -p 2 --board ult-no-solo.json --seed 1 -f ult-two.record
 while read -r bad why; do
     refuses "russian: the board '$bad'" "$why" new russian --board "rr-$bad.json" -f x.record
 done <<'BAD'
@@ -240,19 +320,23 @@ gap-at-start none of them on the start
 no-supply the board lacks: '2013'
 BAD
 refuses 'russian: the board of another game' 'not a board of Russian Railroads' new russian --board "$board" -f x.record
+refuses 'a board of russian for ultimate' 'not a board of Ultimate Railroads' \
+    new ultimate --board "$rrboard" -f x.record
 refuses 'a board of russian for transsib' 'not a board of transsib' new transsib --board "$rrboard" -f x.record
 for game in russian ultimate; do
-    does "$game: the embedded board from a file" new $game --board rr-same.json --seed 1 -f rr-same-$game.record
+    board_of=rr
+    [ $game = ultimate ] && board_of=ult
+    does "$game: the embedded board from a file" new $game --board $board_of-same.json --seed 1 -f rr-same-$game.record
     does "$game: and it is the embedded one" show rr-same-$game.record
-    does "$game: a board of my own" sim $game --board rr-mine.json --games 20 --seed 4 --out rr-mine-$game
-    does "$game: and its records are good" check --board rr-mine.json rr-mine-$game/*.record
+    does "$game: a board of my own" sim $game --board $board_of-mine.json --games 20 --seed 4 --out rr-mine-$game
+    does "$game: and its records are good" check --board $board_of-mine.json rr-mine-$game/*.record
     refuses "$game: but not without the board" 'another board' show "$(ls rr-mine-$game/*.record | head -1)"
 done
 
 # Whatever is left out of a board, or put in the place of something else: it is refused in one line or it can be played.
-python3 - "$command" "$rrboard" <<'PY'
+python3 - "$command" "$rrboard" "$ultboard" <<'PY'
 import copy, json, random, subprocess, sys
-command, good = sys.argv[1], json.load(open(sys.argv[2]))
+command, files = sys.argv[1], {'russian': sys.argv[2], 'ultimate': sys.argv[3]}
 draw = random.Random(5)
 def places(value, path=()):
     children = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
@@ -260,19 +344,22 @@ def places(value, path=()):
         if str(key).startswith('prov') or key in ('sources', 'unknowns', 'human_anchors', 'test_vectors'): continue
         yield path + (key,)
         yield from places(child, path + (key,))
-every, played, refused = list(places(good)), 0, 0
-for n in range(150):
-    board, path = copy.deepcopy(good), draw.choice(every)
-    parent = board
-    for key in path[:-1]: parent = parent[key]
-    what = draw.choice(['gone', 0, 1, 2, 50, -1, 'x', [], {}, None, True])
-    if what == 'gone': del parent[path[-1]]
-    else: parent[path[-1]] = what
-    json.dump(board, open('rr-any.json', 'w'))
-    for game in ('russian', 'ultimate'):
-        run = subprocess.run([command, 'sim', game, '-p', str(2 + n % 3), '--games', '2', '--seed', '1',
-                              '--threads', '1',
-                              '--board', 'rr-any.json'], capture_output=True, text=True)
+played = refused = 0
+for game, file in files.items():
+    good = json.load(open(file))
+    every = list(places(good))
+    for n in range(150):
+        board, path = copy.deepcopy(good), draw.choice(every)
+        if game == 'ultimate' and n % 5 == 0: path = draw.choice([p for p in every if p[0] == 'solo'])
+        parent = board
+        for key in path[:-1]: parent = parent[key]
+        what = draw.choice(['gone', 0, 1, 2, 50, -1, 'x', [], {}, None, True])
+        if what == 'gone': del parent[path[-1]]
+        else: parent[path[-1]] = what
+        json.dump(board, open('rr-any.json', 'w'))
+        players = 1 + n % 5 % 4 if game == 'ultimate' else 2 + n % 3
+        run = subprocess.run([command, 'sim', game, '-p', str(players), '--games', '2', '--seed', '1',
+                              '--threads', '1', '--board', 'rr-any.json'], capture_output=True, text=True)
         lines = run.stderr.count('\n')
         if run.returncode not in (0, 1) or (run.returncode == 1 and (lines != 1 or run.stdout)):
             print('#', game, path, what, run.returncode, run.stderr)

@@ -5,7 +5,7 @@
    random, are played by both. At every ply they must agree: who acts, the full list of offers, and,
    once the action is done, every figure of the position, the standing, the points of every space,
    route and marker, of every end bonus card for every player, and the majority of engineers. The
-   second program is in railroads_rules.c, railroads_flow.c and railroads_score.c.
+   second program is in railroads_rules.c, railroads_flow.c, railroads_emil.c and railroads_score.c.
 
    The random player passes half of the time: here a player passes, stays or ends a turn only once
    in a few times when there is a choice.
@@ -147,7 +147,7 @@ static void ref_sync_table(RefSync *x)
     const RrState *g = x->g;
     for (int space = 0; ref_space_name(space); space++) {
         const char *name = ref_space_name(space);
-        if (x->s->players == 2 && !strcmp(name, "S2")) continue;
+        if (x->s->players <= 2 && !strcmp(name, "S2")) continue;
         ref_equal(x, "occupant", name, 0, &s->occupant[space],
                   g->occupant[ref_index(x, RR_SPACE, name)]);
     }
@@ -157,7 +157,7 @@ static void ref_sync_table(RefSync *x)
         ref_equal(x, "owner", name, 0, &s->owner[e],
                   g->engineer_owner[ref_index(x, RR_ENGINEER, name)]);
     }
-    for (int i = 0; i < (s->players == 2 ? REF_STRIP - 1 : REF_STRIP); i++) {
+    for (int i = 0; i < (s->players <= 2 ? REF_STRIP - 1 : REF_STRIP); i++) {
         const char *name = ref_strip_name(s, i);
         int at = g->strip[ref_index(x, RR_STRIP, name)];
         ref_equal(x, "strip", name, 0, &s->strip[i], ref_engineer_number(x, at));
@@ -205,11 +205,35 @@ static void ref_sync_turn(RefSync *x)
     for (int i = 0; i < 2; i++) ref_equal(x, "mover", "", 0, &s->mover[i], g->mover[i]);
 }
 
+/* A card of Emil is the space it names; a deck has no other cards. */
+static void ref_sync_emil(RefSync *x)
+{
+    Ref *s = x->s;
+    const RrState *g = x->g;
+    uint64_t rest = g->emil_deck;
+    for (int card = 0; ref_emil_card(card); card++) {
+        int space = ref_index(x, RR_SPACE, ref_emil_card(card));
+        ref_equal(x, "Emil's card", ref_emil_card(card), 0, &s->emil_deck[card],
+                  g->emil_deck >> space & 1);
+        rest &= ~((uint64_t)1 << space);
+    }
+    int more = 0;
+    ref_equal(x, "Emil's other cards", "", 0, &more, rest != 0);
+    for (int t = 0; t < x->u->tiles; t++)
+        ref_equal(x, "Emil's tiles", rr_symbol(x->u, RR_TILE, t), 0, &s->emil_tiles[ref_tile(x, t)],
+                  g->emil_tiles[t]);
+    ref_equal(x, "Emil's workers", "", 0, &s->emil_left, g->emil_left);
+    ref_equal(x, "Emil's new workers", "", 0, &s->emil_more, g->emil_more);
+    ref_equal(x, "Emil passed", "", 0, &s->emil_passed, g->emil_passed);
+    ref_equal(x, "Emil's last card", "", 0, &s->emil_card, ref_space_index(x, g->emil_card));
+}
+
 static void ref_sync(RefSync *x)
 {
     for (int p = 0; p < x->s->players; p++) ref_sync_player(x, p);
     ref_sync_table(x);
     ref_sync_turn(x);
+    if (x->s->players == 1) ref_sync_emil(x);
 }
 
 /* ---- Points. ---- */
@@ -383,7 +407,8 @@ int main(int argc, char **argv)
         if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], 0, 10);
     }
     for (int e = 0; e < 2; e++) {
-        for (int players = 2; players <= RR_PLAYERS_MAX; players++) {
+        for (int players = editions[e]->options[RH_PLAYERS].min; players <= RR_PLAYERS_MAX;
+             players++) {
             for (int scrambled = 0; scrambled < 2; scrambled++)
                 ref_test(editions[e], players, scrambled, games, seed);
         }

@@ -31,20 +31,26 @@ void ref_start(Ref *s, int players, bool newer, bool strict)
         s->loco[p][0] = 0;
         s->marker[p][0] = 0;
         s->workers[p] = s->left[p] = ref_start_workers(s);
-        s->coins[p] = players == 2 ? 2 : 1;
+        s->coins[p] = players == 1 ? 5 : players == 2 ? 2 : 1;
     }
-    for (int t = 1; t <= (newer ? REF_TILE_10A + 1 : REF_TILE_10A - 1); t++) s->pile[t] = players;
+    for (int t = 1; t <= (newer ? REF_TILE_10A + 1 : REF_TILE_10A - 1); t++)
+        s->pile[t] = players == 1 ? 2 : players;
     for (int c = 0; c < REF_CARDS; c++) s->card_left[c] = 1;
     for (int b = 0; b < REF_BONUSES; b++) s->place[b] = ref_bonus_name(s, b) ? REF_PILE : REF_NONE;
     s->doublers_left = newer ? 30 : 20;
     s->turn = s->hand = s->black_owner = s->black_at = s->mover[0] = s->mover[1] = REF_NONE;
     s->decision = REF_ORDER;
     s->stage = REF_SETUP;
+    s->emil_card = REF_NONE;
+    if (players > 1) return;
+    s->order[0] = 0;
+    s->decision = REF_SET_ASIDE;
+    ref_emil_round(s);
 }
 
 int ref_actor(const Ref *s)
 {
-    if (s->decision <= REF_DEAL_ENGINEER) return RH_CHANCE;
+    if (s->decision <= REF_DEAL_ENGINEER || s->decision == REF_EMIL) return RH_CHANCE;
     return s->decision == REF_OVER ? RH_OVER : s->turn;
 }
 
@@ -98,6 +104,9 @@ static void ref_list_chance(const Ref *s, RefList *list)
         bool there = x == 14 || ref_is_B(x) != (s->seat < ref_hire(s) - 2);
         for (int i = 0; i < s->seat; i++) there = there || s->strip[i] == x;
         if (!there) ref_list(list, "engineer e%d", x);
+    }
+    for (int card = 0; s->decision == REF_EMIL && ref_emil_card(card); card++) {
+        if (s->emil_deck[card]) ref_list(list, "emil %s", ref_emil_card(card));
     }
 }
 
@@ -269,6 +278,7 @@ static void ref_clean_up(Ref *s)
     s->black_at = REF_NONE;
     for (int i = ref_hire(s); i > 0; i--) s->strip[i] = s->strip[i - 1];
     s->strip[0] = REF_NONE;
+    if (s->players == 1) ref_emil_round(s);
 }
 
 static void ref_end_round(Ref *s)
@@ -323,6 +333,10 @@ static void ref_reorder(Ref *s)
 
 static void ref_next_turn(Ref *s)
 {
+    if (s->players == 1 && !s->passed[0]) {
+        ref_emil_turn(s);
+        return;
+    }
     for (int i = 1; i <= s->players; i++) {
         int seat = (s->seat + i) % s->players;
         if (s->passed[s->order[seat]]) continue;
@@ -346,6 +360,7 @@ static void ref_begin_round(Ref *s)
     s->turn = s->order[0];
     s->stage = REF_ROUND;
     s->decision = REF_TURN;
+    if (s->players == 1) ref_emil_turn(s);
 }
 
 static void ref_begin_pick(Ref *s)
@@ -580,7 +595,8 @@ static void ref_chance(Ref *s, const char *verb, const char *what)
         s->strip[s->seat++] = atoi(what + 1);
         if (s->seat <= ref_hire(s)) return;
         s->seat = s->players - 1;
-        ref_begin_pick(s);
+        if (s->players == 1) ref_begin_round(s);
+        else ref_begin_pick(s);
     }
 }
 
@@ -590,6 +606,7 @@ void ref_apply(Ref *s, const char *line)
     int workers = 0, black = 0, coins = 0;
     sscanf(line, "%19s %19s %d %d %d", verb, a, &workers, &black, &coins);
     if (s->decision <= REF_DEAL_ENGINEER) ref_chance(s, verb, a);
+    else if (s->decision == REF_EMIL) ref_emil_draw(s, a);
     else if (!strcmp(verb, "pass")) ref_pass(s);
     else if (!strcmp(verb, "end")) ref_end_turn(s);
     else if (!strcmp(verb, "start")) ref_pick(s, a);

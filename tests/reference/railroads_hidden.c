@@ -447,7 +447,8 @@ int main(int argc, char **argv)
         hid_test_sight(editions[e]);
         hid_test_choice(editions[e]);
         hid_test_setup(editions[e], seed);
-        for (int players = 2; players <= RR_PLAYERS_MAX; players++)
+        for (int players = editions[e]->options[RH_PLAYERS].min; players <= RR_PLAYERS_MAX;
+             players++)
             hid_test_play(editions[e], players, games, seed);
     }
     return tap_done();

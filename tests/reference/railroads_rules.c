@@ -185,16 +185,16 @@ const char *ref_slot_name(int slot)
     return ref_slots[slot];
 }
 
-/* From the left: S6 to S1 and H; with two players S5 to S1 and H. */
+/* From the left: S6 to S1 and H; with one or two players S5 to S1 and H. */
 const char *ref_strip_name(const Ref *s, int at)
 {
     static const char *const names[] = {"S6", "S5", "S4", "S3", "S2", "S1", "H"};
-    return names[s->players == 2 ? at + 1 : at];
+    return names[s->players <= 2 ? at + 1 : at];
 }
 
 int ref_hire(const Ref *s)
 {
-    return s->players == 2 ? 5 : 6;
+    return s->players <= 2 ? 5 : 6;
 }
 int ref_rounds(const Ref *s)
 {
@@ -487,6 +487,8 @@ bool ref_is_there(const Ref *s, int space)
     bool last = s->round == ref_rounds(s);
     if (space > REF_OWN) return s->owner[space - REF_OWN] == s->turn;
     if (space >= 25) return ref_engineer_at(s, space) != REF_NONE;
+    if (s->players == 1 && (space == REF_COIN || space == REF_ORD1 || space == REF_LAST))
+        return false;
     if (space == REF_LAST) return last;
     if ((space == REF_ORD1 || space == REF_ORD2) && last) return false;
     return s->players > 2 || ref_spaces[space].two;

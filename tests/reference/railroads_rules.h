@@ -22,6 +22,7 @@ enum {
     REF_STARTS = 4,
     REF_BONUSES = 12,
     REF_UNITS = 23,
+    REF_EMIL_CARDS = 16,
     REF_NONE = -1
 };
 
@@ -35,11 +36,13 @@ enum {
     REF_QUEUE,
     REF_HAND,
     REF_MOVE,
-    REF_OVER
+    REF_OVER,
+    REF_EMIL
 };
 enum { REF_SETUP, REF_START, REF_ROUND, REF_MOVING };   /* what a queue belongs to */
 enum { REF_UNUSED, REF_PLACED, REF_DISCARDED };         /* fates of a token */
 enum { REF_PILE = 4, REF_ASIDE = 5 };                   /* where an end bonus card may be */
+enum { REF_IS_EMIL = 4 };                               /* who lies on a space, has an engineer */
 
 typedef struct Ref {
     int players, newer, strict; /* newer: the edition of 2021 */
@@ -65,6 +68,10 @@ typedef struct Ref {
     int direct[REF_UNITS], indirect[REF_UNITS];
     int tally[3]; /* points due at the end of the turn: engineers, locomotives, tracks */
     int decision, stage, round, turn, seat, hand, bonus_later, mover[2];
+
+    /* Of a single player's opponent. */
+    int emil_deck[REF_EMIL_CARDS]; /* 1: not drawn yet in this round */
+    int emil_tiles[REF_TILES], emil_left, emil_more, emil_passed, emil_card;
 } Ref;
 
 /* A tile, token, card: its name, and its effect in words. */
@@ -101,6 +108,7 @@ void ref_stop(const char *what); /* the reference itself is at fault */
 
 /* What railroads_flow.c needs of railroads_rules.c. */
 enum { REF_TFREE = 11, REF_TEMP = 20, REF_ORD1 = 21, REF_ORD2 = 22, REF_HIRE = 23, REF_LAST = 24 };
+enum { REF_COIN = 19 };
 enum { REF_S2 = 25, REF_S1 = 26, REF_OWN = 26 }; /* engineer x is the space REF_OWN + x */
 enum { REF_TILE_10A = 9, REF_TILE_9S = 11 };
 enum { REF_MARKER2 = 2 };
@@ -141,6 +149,12 @@ void ref_black_step(Ref *s, int space, bool direct);
 void ref_reuse(Ref *s, int space, bool direct);
 bool ref_any_direct(const Ref *s);
 bool ref_unit_pays(int unit, int level);
+
+/* railroads_emil.c */
+const char *ref_emil_card(int card); /* the space it names; null past the end */
+void ref_emil_round(Ref *s);
+void ref_emil_turn(Ref *s);
+void ref_emil_draw(Ref *s, const char *name);
 
 /* railroads_score.c */
 int ref_reach(const Ref *s, int p, int route);

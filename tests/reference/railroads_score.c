@@ -105,8 +105,10 @@ int ref_track_spaces(const Ref *s, int p)
 
 /* ---- The end. ---- */
 
+/* Emil holds no cards. */
 static bool ref_holds(const Ref *s, int p, const char *name)
 {
+    if (p == REF_IS_EMIL) return false;
     for (int b = 0; b < REF_BONUSES; b++) {
         const char *is = ref_bonus_name(s, b);
         if (is && !strcmp(is, name) && s->place[b] == p) return true;
@@ -190,6 +192,8 @@ int ref_majority(const Ref *s, int p)
     for (int q = 0; q < s->players; q++) {
         if (q != p && ref_engineers(s, q) > 0 && ref_is_ahead(s, q, p)) ahead++;
     }
+    if (s->players == 1 && ref_engineers(s, REF_IS_EMIL) > 0 && !ref_is_ahead(s, p, REF_IS_EMIL))
+        ahead++;
     return ahead == 0 ? 40 : ahead == 1 ? 20 : 0;
 }
 

@@ -3,7 +3,7 @@ import catalog from 'virtual:catalog';
 import { Engine } from './engine/client';
 import type { GameInfo } from './engine/types';
 import { packRecord, routeHash, unpackRecord } from './route';
-import { saveTable, savedTable, type SavedTable } from './table/saved';
+import { resultOf, saveTable, savedTable, withSeed, type SavedTable } from './table/saved';
 import { namesOfRecord, type Seat } from './table/seats';
 import { SPEEDS, settings } from './table/settings.svelte';
 import { Table } from './table/table.svelte';
@@ -86,13 +86,19 @@ class House {
     return true;
   }
 
-  /** Keeps a record as a table of persons and returns its id. A record that does not replay is refused. */
+  /** Keeps a record as a table of persons and returns its id. A record that does not replay is refused. One that came
+      without its seed and is to go on gets another: whatever chance is still to bring comes from it. */
   async importRecord(text: string): Promise<string> {
     // Pasted text may have lost its last line end, or have those of another system.
-    const record = text.replaceAll('\r\n', '\n').trim() + '\n';
+    let record = text.replaceAll('\r\n', '\n').trim() + '\n';
     const engine = this.engine('scratch');
     await engine.load(record);
-    const view = await engine.state();
+    let view = await engine.state();
+    if (!view.over && !/^seed /m.test(record)) {
+      record = withSeed(record);
+      await engine.load(record);
+      view = await engine.state();
+    }
     const game = this.info(view.game);
     if (!game) throw new Error(view.game);
     const names = namesOfRecord(record, view.players.length);
@@ -107,7 +113,7 @@ class House {
       over: view.over,
       to_move: view.to_move.player ?? 0,
       round: view.round,
-      winners: view.over ? view.players.filter((p) => p.place === 1).map((p) => p.name) : [],
+      ...resultOf(view.over ? view.players : []),
       saved: Date.now(),
     };
     saveTable(saved);

@@ -11,12 +11,16 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const command = process.env.ROUNDHOUSE ?? `${root}build/release/roundhouse`;
 const out = process.argv[2] ?? `${root}build/shots`;
 
+/** Tables that are another game's with other seats. */
+const tables = { solo: { game: 'ultimate', players: 1 } };
+
 /** A match of sensible players, whose positions are good to look at. */
-function match(game) {
-  const folder = `${out}/${game}/match`;
-  mkdirSync(`${out}/${game}`, { recursive: true });
+function match(table) {
+  const folder = `${out}/${table}/match`;
+  const { game, players } = tables[table] ?? { game: table, players: 4 };
+  mkdirSync(`${out}/${table}`, { recursive: true });
   execFileSync('rm', ['-rf', folder]);
-  const seats = ['sim', game, '--games', '1', '--seats', 'greedy,greedy,greedy,greedy'];
+  const seats = ['sim', game, '--games', '1', '-p', String(players), '--seats', 'greedy'];
   execFileSync(command, [...seats, '--seed', '11', '--out', folder]);
   const file = readdirSync(folder).find((name) => name.endsWith('.record'));
   return readFileSync(`${folder}/${file}`, 'utf8');
@@ -92,6 +96,15 @@ const moments = {
     director: m.find(/ buy \S+ director/),
     return: m.find(/ return /),
     year: m.after(/^carried$/),
+    end: m.actions.length,
+  }),
+  solo: (m) => ({
+    first: m.find(/^p1 /),
+    'turn+': m.find(/ place /, m.half),
+    'step+': m.find(/ step /, m.half),
+    emil: m.find(/ emil /, m.half),
+    scored: m.after(/^scored$/),
+    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
     end: m.actions.length,
   }),
 };
@@ -171,8 +184,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
     const shoot = (name, fullPage = false) =>
       page.screenshot({ path: `${out}/${name}-${size}-${colorScheme}.png`, fullPage });
     for (const [game, { record, at }] of Object.entries(matches)) {
-      await page.goto(`${address}/#/setup/${game}`);
+      await page.goto(`${address}/#/setup/${tables[game]?.game ?? game}`);
       await page.getByRole('button', { name: 'Start the game' }).waitFor();
+      if (tables[game])
+        await page.locator('.count label', { hasText: String(tables[game].players) }).click();
       await shoot(`${game}/setup`, isPhone);
       for (const [moment, count] of Object.entries(at)) {
         const name = `${game}/${moment.replace('+', '')}`;

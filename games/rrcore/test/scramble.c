@@ -30,6 +30,9 @@ static void rr_scramble_begin(const RrSetup *u, RrState *s, RhRng *rng)
         int count = rr_offers(u, s, offers);
         rr_apply(u, s, rh_pick(offers, count, rng), 0);
     }
+    if (!u->solo) return;
+    for (int space = 0; space < RR_SPACES_MAX; space++) s->occupant[space] = RH_NOTHING;
+    rr_emil_begin_round(u, s); /* he has blocked nothing yet */
 }
 
 /* ---- Tiles. ---- */
@@ -106,7 +109,8 @@ static void rr_scramble_tiles(const RrSetup *u, RrState *s, RhRng *rng)
         }
         tile = rr_scramble_lowest(u, s, rng);
         s->piles[tile]--;
-        if (rr_scramble_once_in(rng, 2) || !rr_scramble_loco(u, s, p, tile, rng))
+        if (u->solo && rr_scramble_once_in(rng, 3)) s->emil_tiles[tile]++;
+        else if (rr_scramble_once_in(rng, 2) || !rr_scramble_loco(u, s, p, tile, rng))
             rr_scramble_factory(u, s, p, tile, rng);
     }
 }
@@ -327,8 +331,10 @@ static void rr_scramble_engineers(const RrSetup *u, RrState *s, RhRng *rng)
 {
     for (int round = 1; round < s->round; round++) {
         int x = s->strip[u->strip_hire];
-        if (x != RH_NOTHING && !rr_scramble_once_in(rng, 3))
+        if (x != RH_NOTHING && !rr_scramble_once_in(rng, 3)) {
             s->engineer_owner[x] = (int8_t)rr_scramble_up_to(rng, u->players - 1);
+            if (u->solo && rr_scramble_once_in(rng, 2)) s->engineer_owner[x] = RR_IS_EMIL;
+        }
         for (int i = u->strip_hire; i > 0; i--) s->strip[i] = s->strip[i - 1];
         s->strip[0] = RH_NOTHING;
     }
@@ -384,6 +390,17 @@ static bool rr_scramble_place(const RrSetup *u, RrState *s, RhRng *rng)
     return true;
 }
 
+/* Emil's turn, before each of a single player's. */
+static void rr_scramble_emil(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    RhOffer cards[RH_OFFERS_MAX];
+    rr_emil_turn(u, s, 0);
+    while (s->decision == RR_EMIL) {
+        int count = rr_offers_emil(u, s, cards);
+        rr_emil_draw(u, s, cards[rr_scramble_up_to(rng, count - 1)].action.arg[0], 0);
+    }
+}
+
 /* Turns of this round, and whose turn it is then; at least one player has not passed. */
 static void rr_scramble_round(const RrSetup *u, RrState *s, RhRng *rng)
 {
@@ -398,6 +415,7 @@ static void rr_scramble_round(const RrSetup *u, RrState *s, RhRng *rng)
     s->turn = s->order[0];
     for (int turns = rr_scramble_up_to(rng, 4 * u->players); turns > 0; turns--) {
         bool passes = passed + 1 < u->players && rr_scramble_once_in(rng, 8);
+        if (u->solo) rr_scramble_emil(u, s, rng);
         if (passes || !rr_scramble_place(u, s, rng)) {
             if (passed + 1 == u->players) return;
             s->passed[s->turn] = 1;

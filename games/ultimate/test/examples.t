@@ -2779,3 +2779,543 @@ not  p1 pass
 not  p1 place COIN 1 0 0
 not  p2 end
 not  p2 stay
+
+# ---- Alone against Emil. ----
+
+# Round 1, Emil's turn. The strip as for two players.
+position emil
+given decision=emil stage=round round=1 at=0 turn=none
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S5=e8 S4=e9 S3=e10 S2=e1 S1=e2 H=e3
+
+# Round 1, your turn; he has blocked T1B.
+position alone
+given decision=turn stage=round round=1 at=0 turn=p1
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S5=e8 S4=e9 S3=e10 S2=e1 S1=e2 H=e3
+given occupant T1B=emil   emil_left=4 emil_card=T1B
+given emil_deck T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
+
+# The last round, your turn; he has passed. When you pass, the game is over.
+position alone-last
+given decision=turn stage=round round=6 at=0 turn=p1
+given bonus_at E_15=aside E_ROUTES=aside
+given emil_passed=1
+
+# Solo, set-up: 6 workers, 5 coins, piles of 2, 30 doublers as for two; no turn order is drawn, two end bonus cards go aside.
+game ultimate players=1
+then workers p1=6   workers_left p1=6   coins p1=5   piles 2=2 9=2 10a=2 10b=2   doublers_left=30
+then emil_left=6 emil_more=0 emil_passed=0 emil_card=none
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
+then order 0=p1   decision=deal-aside
+then actor chance
+then offers 12
+
+# Solo, set-up and U48: three engineers of each stack, then no starting bonus: round 1, and Emil takes the first turn.
+game ultimate players=1
+do   * aside E_15
+do   * aside E_ROUTES
+then only engineer e8; engineer e9; engineer e10; engineer e11; engineer e12; engineer e13; engineer e15
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+then only engineer e1; engineer e2; engineer e3; engineer e4; engineer e5; engineer e6; engineer e7
+do   * engineer e1
+do   * engineer e2
+do   * engineer e3
+then strip S5=e8 S4=e9 S3=e10 S2=e1 S1=e2 H=e3
+then told engineer-at e3 H; round 1
+then round=1 decision=emil turn=none   start_of SB_TRACK=none SB_IND=none SB_DBL=none SB_COIN=none
+then actor chance
+then only emil T1B; emil T2B; emil T3A; emil T3B; emil T4A; emil T4B; emil T5A; emil T5B; emil TANY; emil LOCO1; \
+     emil LOCO3; emil IND1; emil IND2; emil DBL; emil HIRE; emil S1
+
+# Solo: a card blocks its space with the printed workers, nothing of its effect happens, and it is your turn.
+game ultimate players=1
+from emil
+do   * emil IND2
+then told emil-uses IND2 2
+then occupant IND2=emil   emil_left=4 emil_card=IND2   emil_tiles 2=0   marker p1 1=0
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 DBL HIRE S1
+then decision=turn turn=p1
+then actor p1
+
+# Solo, DBL: he blocks the doublers and takes none.
+game ultimate players=1
+from emil
+do   * emil DBL
+then occupant DBL=emil   emil_left=5   doublers_left=30
+not  p1 place DBL 1 0 0 because "occupied by Emil"
+
+# Solo: after your turn it is his again.
+game ultimate players=1
+from alone
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then decision=emil turn=none
+then actor chance
+then offers 15
+not  * emil T1B because "gone"
+
+# Solo: a space that you occupy is no use to him; the card is discarded and he draws another one.
+game ultimate players=1
+from emil
+given occupant IND1=p1   workers_left p1=5
+do   * emil IND1
+then told emil-discards IND1
+then occupant IND1=p1   emil_left=6 emil_card=IND1 decision=emil turn=none
+then actor chance
+then offers 15
+do   * emil IND2
+then told emil-uses IND2 2
+then actor p1
+
+# Solo: he has 2 workers left, LOCO3 needs three: the card is discarded.
+game ultimate players=1
+from emil
+given occupant IND2=emil LOCO1=emil DBL=emil   emil_left=2 emil_card=DBL
+given emil_deck T1B LOCO3 HIRE
+do   * emil LOCO3
+then told emil-discards LOCO3
+then occupant LOCO3=none   emil_left=2   emil_tiles 2=0   piles 2=2
+do   * emil T1B
+then told emil-uses T1B 2
+then emil_left=0
+
+# Solo and UR26: a track colour that is not available to you: the card is discarded.
+game ultimate players=1
+from emil
+do   * emil T2B
+then told emil-discards T2B
+do   * emil T3A
+then told emil-discards T3A
+do   * emil T5B
+then told emil-discards T5B
+then emil_left=6   occupant T2B=none T3A=none T5B=none
+then actor chance
+
+# UR26: a colour you have, but without room for the whole effect: the card is discarded.
+game ultimate players=1
+from emil
+given position p1 TS1=4 TS2=2   unlocked p1 1 2   fired p1 TS2
+do   * emil T2B
+then told emil-discards T2B
+
+# UR26: the same colour with room for three steps: he blocks it.
+game ultimate players=1
+from emil
+given position p1 TS1=5 TS2=1   unlocked p1 1 2   fired p1 TS2
+do   * emil T2B
+then told emil-uses T2B 2
+
+# UR26: industry that ends before an empty gap: IND2 would leave a step, IND1 would not.
+game ultimate players=1
+from emil
+given marker p1 1=3
+do   * emil IND2
+then told emil-discards IND2
+do   * emil IND1
+then told emil-uses IND1 1
+
+# UR26: no doubler can be laid any more: the card is discarded.
+game ultimate players=1
+from emil
+given doublers p1 TS=8   doublers_left=22
+do   * emil DBL
+then told emil-discards DBL
+
+# UR26: what you hold in hand does not matter: without workers and coins all you could use is still worth blocking.
+game ultimate players=1
+from emil
+given workers_left p1=0   coins p1=0
+do   * emil TANY
+then told emil-uses TANY 1
+then coins p1=0
+
+# Solo, coins: those of TANY come from the supply; his worker is placed as printed.
+game ultimate players=1
+from emil
+do   * emil TANY
+then told emil-uses TANY 1
+then occupant TANY=emil   emil_left=5   coins p1=5
+not  p1 place TANY 1 0 1 because "occupied by Emil"
+
+# Solo, HIRE: the coin comes from the supply, he takes the engineer, and none is left to be hired.
+game ultimate players=1
+from emil
+do   * emil HIRE
+then told emil-uses HIRE 0; emil-hires e3
+then occupant HIRE=emil   engineer_owner e3=emil   strip H=none   emil_left=6   coins p1=5
+not  p1 place HIRE 0 0 1 because "occupied by Emil"
+not  p1 place e3 1 0 0 because "not to be had"
+
+# U44: silver is locked, Emil has 2 workers: T4A and LOCO3 are discarded, a coin goes on HIRE, he takes the engineer.
+game ultimate players=1
+from emil
+given occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T4A LOCO3 HIRE
+do   * emil T4A
+then told emil-discards T4A
+do   * emil LOCO3
+then told emil-discards LOCO3
+do   * emil HIRE
+then told emil-uses HIRE 0; emil-hires e3
+then emil_left=2   engineer_owner e3=emil   emil_deck
+then actor p1
+
+# UR55: when you have hired the engineer, the card HIRE is of no use.
+game ultimate players=1
+from emil
+given strip H=none   engineer_owner e3=p1   occupant HIRE=p1   coins p1=4
+do   * emil HIRE
+then told emil-discards HIRE
+
+# UR55: when nobody lies on the hiring space, neither.
+game ultimate players=1
+from emil
+given strip H=none
+do   * emil HIRE
+then told emil-discards HIRE
+then engineer_owner e3=none   occupant HIRE=none
+
+# Solo, S1: he blocks the light engineer for what is printed on him, and does not take him.
+game ultimate players=1
+from emil
+do   * emil S1
+then told emil-uses S1 1
+then occupant S1=emil   strip S1=e2   engineer_owner e2=none   emil_left=5
+not  p1 place S1 1 0 0 because "occupied by Emil"
+
+# Solo, S1: an engineer who builds locomotives is blocked like any other; no tile is taken.
+game ultimate players=1
+from emil
+given strip S1=e12
+do   * emil S1
+then told emil-uses S1 1
+then emil_tiles 2=0   piles 2=2
+
+# UR26: a light engineer whose action you could not complete: the card is discarded.
+game ultimate players=1
+from emil
+given strip S1=e11
+do   * emil S1
+then told emil-discards S1
+
+# UR55: in the last round no engineer lies on S1.
+game ultimate players=1
+from emil
+given round=6   strip S5=none S4=none S3=none S2=none S1=none H=e8
+do   * emil S1
+then told emil-discards S1
+do   * emil HIRE
+then told emil-uses HIRE 0; emil-hires e8
+
+# Solo, LOCO1: he takes a tile of the lowest pile.
+game ultimate players=1
+from emil
+do   * emil LOCO1
+then told emil-uses LOCO1 1; emil-tile 2
+then piles 2=1   emil_tiles 2=1   emil_left=5
+
+# UR28, LOCO3: two tiles of the lowest piles.
+game ultimate players=1
+from emil
+given piles 2=1   emil_tiles 2=1
+do   * emil LOCO3
+then told emil-uses LOCO3 3; emil-tile 2; emil-tile 3
+then piles 2=0 3=1   emil_tiles 2=2 3=1   emil_left=3   loco p1 TS0=1
+
+# Solo, LOCO1: without a pile the open factory with the lowest number.
+game ultimate players=1
+from emil
+given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=0   open 4=1 7=2
+given emil_tiles 2=2 3=2 4=1 5=2 6=2 8=2 9=2 10a=2 10b=2
+do   * emil LOCO1
+then told emil-uses LOCO1 1; emil-tile 4
+then open 4=0 7=2   emil_tiles 4=2
+
+# Solo, LOCO3: the last tile of the piles, then an open factory.
+game ultimate players=1
+from emil
+given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=1   open 3=1
+given emil_tiles 2=2 3=1 4=2 5=2 6=2 7=2 8=2 9=2 10a=2 10b=1
+do   * emil LOCO3
+then told emil-uses LOCO3 3; emil-tile 10b; emil-tile 3
+then piles 10b=0   open 3=0
+
+# Solo, LOCO3: you could build the last tile and then the locomotive it pushes out; he takes the tile and finds no other.
+game ultimate players=1
+from emil
+given loco p1 TS0=9 TS1=8 SP0=7 KV0=6
+given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=1   open 1=0
+given factory p1 1=1
+given emil_tiles 2=2 3=2 4=2 5=2 6=1 7=1 8=1 9=1 10a=2 10b=1
+do   * emil LOCO3
+then told emil-uses LOCO3 3; emil-tile 10b
+then piles 10b=0   emil_tiles 10b=2
+
+# Solo, LOCO1: neither pile nor open factory: you could not use it, so the card is discarded.
+game ultimate players=1
+from emil
+given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=0
+given emil_tiles 2=2 3=2 4=2 5=2 6=2 7=2 8=2 9=2 10a=2 10b=2
+do   * emil LOCO1
+then told emil-discards LOCO1
+
+# Solo: the last card is of no use: the deck is exhausted, and he passes.
+game ultimate players=1
+from emil
+given emil_deck T4A   emil_card=T5A
+do   * emil T4A
+then told emil-discards T4A; emil-passes
+then emil_passed=1 decision=turn turn=p1
+then actor p1
+
+# Solo: out of cards at the start of his turn, he passes.
+game ultimate players=1
+from alone
+given emil_deck
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then told marker-at p1 1 1; emil-passes
+then emil_passed=1 emil_left=4
+then actor p1
+
+# Solo: out of workers at the start of his turn, he passes.
+game ultimate players=1
+from alone
+given occupant IND2=emil LOCO1=emil DBL=emil   emil_left=0 emil_card=DBL
+given emil_deck T2B HIRE
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then told marker-at p1 1 1; emil-passes
+then actor p1
+
+# Solo: with his last card played he has not passed yet; it is your turn first.
+game ultimate players=1
+from emil
+given emil_deck HIRE   emil_card=T5A
+do   * emil HIRE
+then told emil-uses HIRE 0; emil-hires e3
+then emil_passed=0
+then actor p1
+
+# Solo: after he passed you go on, turn after turn, as long as you like.
+game ultimate players=1
+from alone
+given emil_passed=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then actor p1
+then decision=turn
+do   p1 place LOCO1 1 0 0
+do   p1 loco 2 TS1 build
+then actor p1
+do   p1 pass
+then round=2
+
+# UR27: the round ends when you pass, though he has workers and cards; his cards return, his workers too, and he begins.
+game ultimate players=1
+from alone
+do   p1 pass
+then round=2 emil_left=6 emil_passed=0 emil_card=none   occupant T1B=none
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
+then strip S5=none S4=e8 S3=e9 S2=e10 S1=e1 H=e2   engineer_owner e3=none
+then decision=emil turn=none
+then actor chance
+
+# Solo: passing scores nothing, and the round is scored as usual.
+game ultimate players=1
+from alone
+given position p1 KV1=3   loco p1 KV0=3   marker p1 1=4   piles 3=1
+do   p1 pass
+then told passed p1 0; route-scored p1 TS 0; route-scored p1 SP 0; route-scored p1 KV 6; industry-scored p1 5; \
+     scored p1 11; engineer-gone e3; round 2
+then points p1=11
+
+# Solo: what he took he keeps after the round.
+game ultimate players=1
+from alone
+given engineer_owner e4=emil   emil_tiles 2=1   piles 2=1
+do   p1 pass
+then engineer_owner e4=emil   emil_tiles 2=1   piles 2=1
+
+# U45: you reach 50 points in a turn of yours: he has 7 workers and can use the new one at once.
+game ultimate players=1
+from alone
+given points p1=48   strip S1=e1
+given occupant IND2=emil LOCO1=emil   emil_left=1 emil_card=LOCO1   emil_deck T2B LOCO3 IND1 TANY HIRE   emil_tiles 2=1   piles 2=1
+do   p1 place S1 1 0 0
+do   p1 step TS1 1
+then told stepped p1 TS1 2; special p1 TS2; unlocked p1 2; emil-worker 7
+then points p1=51
+then emil_more=1 emil_left=2
+then actor chance
+
+# Solo: the new worker comes before he would pass for want of one.
+game ultimate players=1
+from alone
+given points p1=48   strip S1=e1
+given occupant IND2=emil LOCO1=emil DBL=emil   emil_left=0 emil_card=DBL   emil_deck T2B LOCO3 IND1 HIRE   emil_tiles 2=1   piles 2=1
+do   p1 place S1 1 0 0
+do   p1 step SP1 1
+then told stepped p1 SP1 2; emil-worker 7
+then emil_more=1 emil_left=1 emil_passed=0
+then actor chance
+do   * emil IND1
+then told emil-uses IND1 1
+
+# Solo: 49 points are not enough.
+game ultimate players=1
+from alone
+given points p1=46   strip S1=e1
+do   p1 place S1 1 0 0
+do   p1 step SP1 1
+then points p1=49
+then emil_more=0 emil_left=4
+
+# Solo: at 150 points he gets his last worker.
+game ultimate players=1
+from alone
+given points p1=148   strip S1=e1   emil_more=1 emil_left=5
+do   p1 place S1 1 0 0
+do   p1 step SP1 1
+then told stepped p1 SP1 2; emil-worker 8
+then emil_more=2 emil_left=6
+
+# Solo: from below 50 to 150 at once he gets both.
+game ultimate players=1
+from alone
+given points p1=148   strip S1=e1
+do   p1 place S1 1 0 0
+do   p1 step SP1 1
+then told stepped p1 SP1 2; emil-worker 7; emil-worker 8
+then emil_more=2 emil_left=6
+
+# Solo: once he has passed, the worker of this turn is for the next round.
+game ultimate players=1
+from alone
+given points p1=48   strip S1=e1   emil_passed=1
+do   p1 place S1 1 0 0
+do   p1 step SP1 1
+then emil_more=0 emil_left=4
+then actor p1
+do   p1 pass
+then round=2 emil_more=1 emil_left=7 emil_passed=0
+
+# Solo: 50 points reached in the scoring: he has 7 workers in the next round.
+game ultimate players=1
+from alone
+given points p1=45   marker p1 1=4
+do   p1 pass
+then told passed p1 0; route-scored p1 TS 0; route-scored p1 SP 0; route-scored p1 KV 0; industry-scored p1 5; \
+     scored p1 5; engineer-gone e3; round 2; emil-worker 7
+then emil_more=1 emil_left=7
+then points p1=50
+
+# U48: six rounds.
+game ultimate players=1
+from alone-last
+do   p1 pass
+then actor over
+
+# U46: two engineers against three of his: the second place, 20 points.
+game ultimate players=1
+from alone-last
+given engineer_owner e12=p1 e13=p1 e1=emil e2=emil e3=emil
+do   p1 pass
+then points p1=20
+then actor over
+
+# U46: two against two, and yours is the higher number: 40 points.
+game ultimate players=1
+from alone-last
+given engineer_owner e1=p1 e13=p1 e10=emil e12=emil
+do   p1 pass
+then points p1=40
+
+# U46: two against two, and his is the higher number: 20 points.
+game ultimate players=1
+from alone-last
+given engineer_owner e11=p1 e12=p1 e1=emil e13=emil
+do   p1 pass
+then points p1=20
+
+# U46: three against two of his: 40 points.
+game ultimate players=1
+from alone-last
+given engineer_owner e1=p1 e2=p1 e3=p1 e12=emil e13=emil
+do   p1 pass
+then points p1=40
+
+# U46: one engineer, and he has none: 40 points.
+game ultimate players=1
+from alone-last
+given engineer_owner e1=p1
+do   p1 pass
+then points p1=40
+
+# U46: without an engineer no points, whatever he has.
+game ultimate players=1
+from alone-last
+given engineer_owner e1=emil
+do   p1 pass
+then points p1=0
+
+# U46: the extra engineer of an end bonus card counts for you ...
+game ultimate players=1
+from alone-last
+given engineer_owner e11=p1 e12=p1 e1=emil e13=emil   bonus_at E_ENGINEER=p1   bonus_held p1=1
+do   p1 pass
+then points p1=40
+
+# U46: ... and for nobody while it lies in the pile: with two against two the higher number decides.
+game ultimate players=1
+from alone-last
+given engineer_owner e1=p1 e13=p1 e10=emil e12=emil   bonus_at E_ENGINEER=pile
+do   p1 pass
+then points p1=40
+
+# Solo: he scores nothing, and you alone stand in the result.
+game ultimate players=1
+from alone-last
+given points p1=123   engineer_owner e1=emil
+do   p1 pass
+then points p1=123
+then place p1=1
+
+# Refused, solo: the 2 coins, the first position and the last-round action are closed.
+game ultimate players=1
+from alone
+not  p1 place COIN 1 0 0 because "not to be had"
+not  p1 place ORD1 1 0 0 because "not to be had"
+not  p1 place LAST 1 0 0 because "not to be had"
+
+# Refused, solo: they stay closed in the last round.
+game ultimate players=1
+from alone-last
+not  p1 place LAST 1 0 0 because "not to be had"
+not  p1 place COIN 1 0 0 because "not to be had"
+not  p1 place ORD1 1 0 0 because "not to be had"
+
+# Refused, solo: any decision for Emil: neither by you while he draws ...
+game ultimate players=1
+from emil
+not  p1 place T1B 2 0 0
+not  p1 pass
+not  p1 emil T1B
+not  * pass
+not  * emil TFREE because "gone"
+not  * emil COIN because "gone"
+
+# Refused, solo: ... nor while it is your turn.
+game ultimate players=1
+from alone
+not  p1 emil T2B because "what is to be decided now"
+not  * emil T2B
+
+# Refused, solo: his space, and his engineer.
+game ultimate players=1
+from alone
+given engineer_owner e4=emil
+not  p1 place T1B 2 0 0 because "occupied by Emil"
+not  p1 place e4 1 0 0 because "not to be had"

@@ -170,6 +170,7 @@ export class Engine {
       action: string;
       best: string;
       loss: number;
+      points_lost: number;
       win: number[];
       points: number[];
       turning: boolean;
@@ -181,6 +182,7 @@ export class Engine {
       best: note.best,
       played: note.action,
       loss: note.loss,
+      points_lost: note.points_lost,
       turning: note.turning,
     };
   }

@@ -123,7 +123,10 @@ export interface Judgement {
   points: number[];
   best: string;
   played: string | null;
+  /** Of the chance of winning; of who plays alone, of the expected points: 0 to 1. */
   loss: number;
+  /** Expected points given away. */
+  points_lost: number;
   /** Whether the engine calls it a turning point. */
   turning: boolean;
 }

@@ -86,6 +86,8 @@ export interface Meter {
 export interface GuideStep {
   id: string;
   decisions: string[];
+  /** Only for who plays alone (true), or only for several (false); without it for both. */
+  alone?: boolean;
   title: string;
   text: string;
 }
@@ -132,12 +134,15 @@ export interface GameWords {
   ending(id: string): string;
   /** Any id of the board or the view in words: a city, a link, a railroad, a player. */
   name(id: string, view: View, board: BoardData): string;
-  /** The rules of a decision in our own words, a paragraph each. */
-  help(decision: string): string[];
+  /** The rules of a decision in our own words, a paragraph each; the view tells who plays. */
+  help(decision: string, view?: View): string[];
+  /** What so many points are worth to who plays alone: a rank. */
+  rank?(points: number): string;
   meters(view: View, board: BoardData): Meter[];
   /** The line that divides the history bar here, if one does: "dividend 3". */
   mark(events: GameEvent[]): string | null;
-  /** The options of a match: what they are called and what they change; by name, then by value. */
+  /** The options of a match: what they are called and what they change; by name, then by value. A value of `players`
+      is told when so many seats are chosen. */
   options: Record<string, { name: string; help: string; values?: Record<string, string> }>;
   /** The whole game in short, a paragraph each. */
   learn: string[];

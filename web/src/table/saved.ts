@@ -1,4 +1,5 @@
 // Tables kept in this browser: the record's text, who sits where, and a few words for the home page.
+import type { PlayerView } from '../engine/types';
 import type { Seat } from './seats';
 
 export interface SavedTable {
@@ -15,7 +16,24 @@ export interface SavedTable {
   round: number;
   /** Names of the winners once it is over. */
   winners: string[];
+  /** The points of who played alone. */
+  points?: number;
   saved: number;
+}
+
+/** What a table that is over keeps of its result: the winners, or the points of who played alone. */
+export function resultOf(players: readonly PlayerView[]): Pick<SavedTable, 'winners' | 'points'> {
+  const alone = players.length === 1 ? players[0] : undefined;
+  return {
+    winners: players.filter((player) => player.place === 1).map((player) => player.name),
+    ...(alone ? { points: alone.score } : {}),
+  };
+}
+
+/** A record that came without a seed, with a fresh one. */
+export function withSeed(record: string): string {
+  const [seed] = crypto.getRandomValues(new BigUint64Array(1));
+  return record.replace('\n', `\nseed ${seed}\n`);
 }
 
 const KEY = 'roundhouse.tables';

@@ -18,7 +18,7 @@ import type {
   Preview,
   View,
 } from '../engine/types';
-import type { SavedTable } from './saved';
+import { resultOf, type SavedTable } from './saved';
 import { isComputer, type Seat } from './seats';
 
 /** A line of play tried out beside the game: the positions after each of its actions. */
@@ -152,10 +152,12 @@ export class Table {
     const plies = this.plies.slice(0, line ? line.from : this.at).map((ply) => ply.events);
     return line ? [...plies, ...line.steps.slice(0, line.index).map((step) => step.events)] : plies;
   }
-  /** What led to the position looked at. */
+  /** What led to the position looked at: the last decision, and the chance that followed it. */
   get eventsHere(): GameEvent[] {
     if (this.line && this.line.index > 0) return this.line.steps[this.line.index - 1]?.events ?? [];
-    return this.plies[this.at - 1]?.events ?? [];
+    let from = this.at - 1;
+    while (from > 0 && this.plies[from]?.actor === 'chance') from--;
+    return this.plies.slice(Math.max(0, from), this.at).flatMap((ply) => ply.events);
   }
 
   // ---- Whose eyes ----
@@ -250,7 +252,7 @@ export class Table {
       over: live.over,
       to_move: this.actor,
       round: live.round,
-      winners: live.players.filter((p) => p.place === 1).map((p) => p.name),
+      ...resultOf(live.players),
       saved: (this.tools.now ?? Date.now)(),
     });
   }
@@ -521,10 +523,13 @@ export class Table {
     await this.cut(this.undoPly());
   }
 
-  /** Goes on from the position looked at; what came after can be brought back by redo. */
+  /** Goes on from the position looked at; what came after can be brought back by redo. What chance brought there
+      stays: it is nobody's to choose again. */
   async branch(): Promise<void> {
-    if (this.at >= this.last) return;
-    await this.cut(this.at);
+    let ply = this.at;
+    while (ply < this.last && this.plies[ply]?.actor === 'chance') ply++;
+    if (ply >= this.last) await this.look(this.last);
+    else await this.cut(ply);
     void this.drive();
   }
 

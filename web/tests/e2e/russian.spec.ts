@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import {
   confirm,
+  decide,
+  doBeside,
   expect,
   isPhone,
   openRecord,
@@ -170,6 +172,45 @@ for (const game of ['russian', 'ultimate']) {
     });
   });
 }
+
+test('alone: Emil blocks spaces, a pass ends the round, the end has points and a rank', async ({
+  house: page,
+}) => {
+  await sitDown(page, ['person'], { game: 'ultimate', seed: '7' });
+  await untilTurn(page);
+  await expect(now(page)).toContainText('then Emil draws');
+  const blocked = page.locator('.board [data-space][aria-label*="taken by Emil"]');
+  await expect(blocked.first()).toBeVisible();
+  await blocked.first().click();
+  await expect(now(page)).toContainText('is taken by Emil');
+
+  await playOn(page, 22);
+  await untilTurn(page);
+  const played = await record(page);
+  expect(played.match(/^\* emil /gm)!.length).toBeGreaterThan(5);
+  expect(played.match(/^p1 place /gm)!.length).toBeGreaterThan(5);
+  expect(played).toMatch(/^p1 pass\n\* emil /m);
+  if (isPhone(page)) await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(page.locator('.players')).toContainText(/Emil.*\d\/6/);
+  if (isPhone(page)) await page.getByRole('tab', { name: 'Act' }).click();
+
+  // A hint is a number of points: there is nobody to win against.
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hint = page.locator('.panels li').filter({ hasText: 'tries' }).first();
+  await expect(hint).toContainText(/\d+ points/, { timeout: 60_000 });
+  await expect(hint).not.toContainText('%');
+  await page.getByRole('button', { name: 'Hint' }).click();
+
+  for (let turn = 0; turn < 60 && (await untilTurn(page)) === 'yours'; turn++) {
+    const pass = now(page).locator('.go').getByRole('button', { name: 'Pass', exact: true });
+    if (await pass.count()) await doBeside(page, 'Pass');
+    else await decide(page, turn);
+  }
+  await expect(now(page).locator('.over h1')).toHaveText(/^Anna: \d+ points?$/);
+  await expect(now(page).locator('.over .rank')).toHaveText(/^Rank: [a-z ]+$/);
+  await expect(now(page).locator('.over')).not.toContainText('wins');
+  expect(await record(page)).toMatch(/\n= \d+ hash=/);
+});
 
 test('what the worker answers to a person names no card of others and none set aside', async ({
   house: page,

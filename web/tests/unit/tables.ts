@@ -3,7 +3,11 @@
 import { readFileSync } from 'node:fs';
 
 const root = new URL('../../../', import.meta.url);
-const text = (path: string): string => new TextDecoder().decode(readFileSync(new URL(path, root)));
+/** A file, with what it includes of tables in its place. */
+const text = (path: string): string =>
+  new TextDecoder()
+    .decode(readFileSync(new URL(path, root)))
+    .replace(/#include "(games\/[^"]+\.inc)"/g, (_, inner: string) => text(inner));
 
 export interface Kind {
   verb: string;

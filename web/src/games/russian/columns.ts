@@ -5,8 +5,10 @@ import type { RrView } from './types';
 import { playerOf } from './types';
 
 type Label = 'scoring' | 'workers' | 'coins' | 'engineers' | 'tokens' | 'cards';
+/** Of the row of Emil. */
+type Role = 'passed' | 'more' | 'taken' | 'tile' | 'engineer';
 
-const names: Record<'en' | 'de', Record<Label | 'roubles' | 'ideas', string>> = {
+const names: Record<'en' | 'de', Record<Label | Role | 'roubles' | 'ideas', string>> = {
   en: {
     scoring: 'points per scoring',
     workers: 'workers left',
@@ -16,6 +18,11 @@ const names: Record<'en' | 'de', Record<Label | 'roubles' | 'ideas', string>> = 
     tokens: '? tokens left',
     ideas: 'idea tokens left',
     cards: 'end bonus cards',
+    passed: 'has passed',
+    more: 'one more at {1} points',
+    taken: 'took',
+    tile: 'tile',
+    engineer: 'engineer',
   },
   de: {
     scoring: 'Punkte je Wertung',
@@ -26,11 +33,16 @@ const names: Record<'en' | 'de', Record<Label | 'roubles' | 'ideas', string>> = 
     tokens: '?-Plättchen übrig',
     ideas: 'Ideenplättchen übrig',
     cards: 'Schlussbonuskarten',
+    passed: 'hat gepasst',
+    more: 'einer mehr ab {1} Punkten',
+    taken: 'nahm',
+    tile: 'Plättchen',
+    engineer: 'Ingenieur',
   },
 };
 
 /** The name of a column, in the language of the page: holdings are given no words. */
-export function labelIn(view: RrView, label: Label): string {
+export function labelIn(view: RrView, label: Label | Role): string {
   const all = names[lang.id === 'de' ? 'de' : 'en'];
   const isOld = editionOf(view) === '2013';
   if (label === 'coins' && isOld) return all.roubles;

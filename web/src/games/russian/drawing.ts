@@ -5,6 +5,7 @@ import ActDetails from './ActDetails.svelte';
 import Lead from './Lead.svelte';
 import Preview from './Preview.svelte';
 import Holdings from './Holdings.svelte';
+import HoldingsFoot from './HoldingsFoot.svelte';
 import HoldingsHead from './HoldingsHead.svelte';
 import { manner, tells } from './panels';
 import Story from './Story.svelte';
@@ -26,6 +27,7 @@ const drawn = (edition: Edition): Drawing => ({
   tells,
   Holdings,
   HoldingsHead,
+  HoldingsFoot,
   Lead,
   manner,
   words: (language) => wordsIn(language, edition),

@@ -92,6 +92,13 @@ export const EVENT_ARGS: Record<string, Domain[]> = {
   'why-place-first': [],
   'why-gone': [],
   'why-not-reusable': ['space'],
+  'emil-uses': ['space'],
+  'emil-discards': ['space'],
+  'emil-tile': ['tile'],
+  'emil-hires': ['engineer'],
+  'emil-worker': [],
+  'emil-passes': [],
+  'why-emil': ['space'],
 };
 
 /** The kinds of the arguments of every action as it is typed. */
@@ -122,4 +129,5 @@ export const ACTION_ARGS: Record<string, Domain[]> = {
   order: ['player'],
   aside: ['bonus'],
   engineer: ['engineer'],
+  emil: ['space'],
 };

@@ -1,5 +1,5 @@
-// What the boards of the Russian Railroads family have written on them, and how they are read aloud. The sentences
-// of moves and decisions are in words.ts.
+// What the boards of the Russian Railroads family have written on them, and how they are read aloud, in English;
+// words.en.ts takes it in. The sentences of moves and decisions are there.
 import type { Edition } from './read';
 
 export interface Labels {
@@ -27,6 +27,8 @@ export interface Labels {
   next: string;
   hire: string;
   absent: string;
+  /** Where one plays alone. */
+  absentAlone: string;
   boardOf: (name: string) => string;
   yourBoard: string;
   others: string;
@@ -61,11 +63,20 @@ export interface Labels {
   engineer: (n: number) => string;
   route: (name: string, reach: number, points: number) => string;
   short: { industry: string; clear: string };
+  emil: {
+    card: string;
+    blocks: string;
+    discarded: string;
+    deck: (n: number) => string;
+    workers: (left: number, all: number) => string;
+    passed: string;
+  };
 }
 
-const n1 = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+/** A number and what it counts. */
+export const n1 = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-const en: Labels = {
+export const en: Labels = {
   main: 'Main board',
   track: 'Track',
   trackNote: 'a column for each level; one worker above, two below',
@@ -89,6 +100,7 @@ const en: Labels = {
   next: 'next round',
   hire: 'hire',
   absent: 'not with two players',
+  absentAlone: 'not for a single player',
   boardOf: (name) => `Board of ${name}`,
   yourBoard: 'Your board',
   others: 'Others',
@@ -126,69 +138,12 @@ const en: Labels = {
   route: (name, reach, points) =>
     `${name}: locomotives reach ${reach}, ${points} points per scoring`,
   short: { industry: 'Ind', clear: 'back' },
+  emil: {
+    card: 'Last card',
+    blocks: 'blocks it',
+    discarded: 'discarded',
+    deck: (n) => `${n1(n, 'card', 'cards')} left`,
+    workers: (left, all) => `${left} of ${n1(all, 'worker', 'workers')} left`,
+    passed: 'has passed',
+  },
 };
-
-const de: Labels = {
-  ...en,
-  main: 'Hauptplan',
-  track: 'Gleise',
-  trackNote: 'je Stufe eine Spalte; oben ein Arbeiter, unten zwei',
-  locomotives: 'Lokomotiven und Fabriken',
-  industry: 'Industrie',
-  auxiliary: 'Hilfen',
-  order: 'Spielreihenfolge',
-  orderNow: 'fürs Passen',
-  lastRound: 'Letzte Runde',
-  engineers: 'Ingenieure',
-  engineersNote: 'rücken jede Runde einen Platz nach rechts',
-  supply: 'Vorrat',
-  supplyNote: 'niedrigster Stapel zuerst',
-  starts: 'Startbonus',
-  startsNote: 'einer für jeden',
-  endBonus: 'Endbonus',
-  endBonusNote: 'eine davon nehmen',
-  bonusPoints: (n) => `stattdessen ${n} Punkte`,
-  doublers: 'Verdoppler',
-  open: 'offen',
-  next: 'nächste Runde',
-  hire: 'anwerben',
-  absent: 'nicht zu zweit',
-  boardOf: (name) => `Tableau von ${name}`,
-  yourBoard: 'Dein Tableau',
-  others: 'Andere',
-  views: 'Was zu sehen ist',
-  enlarge: (name) => `Tableau von ${name} vergrößern`,
-  perScoring: 'je Wertung',
-  points: 'Pkt',
-  level: 'Stufe',
-  value: 'Pkt',
-  reach: 'Reichweite',
-  oneMore: '1 mehr',
-  doubler: 'Verdoppler',
-  inHand: 'auf der Hand',
-  flip: 'zur Fabrik umdrehen',
-  crew: 'Arbeiter',
-  tokens: { '2013': '?-Plättchen', '2021': 'Ideenplättchen' },
-  none: 'keine',
-  hidden: (n) => n1(n, 'Karte, verdeckt', 'Karten, verdeckt'),
-  onlyYou: 'sieht nur, wer sie hat',
-  hired: (n) => `${n} angeworben`,
-  ordinal: (n) => `${n}.`,
-  locked: (level, space) => `Stufe ${level} öffnet auf Feld ${space}`,
-  taken: (name) => `besetzt von ${name}`,
-  may: 'wählbar',
-  chosen: 'gewählt',
-  step: (route, level, at, gain) =>
-    `${route}: Stufe ${level} auf Feld ${at}${gain === null ? '' : `, ${gain} mehr je Wertung`}`,
-  slot: (route, number) =>
-    number === null ? `${route}: leerer Lokomotivplatz` : `${route}: Lokomotive ${number}`,
-  gap: (n, number) =>
-    number === null ? `Fabrikplatz ${n}, leer` : `Fabrik ${number} auf Platz ${n}`,
-  marker: (at, points, gain) =>
-    `Industriemarker auf Feld ${at}, ${points} Punkte${gain === null ? '' : `, der nächste Schritt bringt ${gain} mehr`}`,
-  engineer: (n) => `Ingenieur ${n}`,
-  route: (name, reach, points) => `${name}: Reichweite ${reach}, ${points} Punkte je Wertung`,
-  short: { industry: 'Ind', clear: 'zurück' },
-};
-
-export const labelsIn = (language: string): Labels => (language === 'de' ? de : en);

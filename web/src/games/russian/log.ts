@@ -36,13 +36,25 @@ const FACTS = new Set([
   'left-game',
   'factory-used',
   'token-discarded',
+  'emil-tile',
+  'emil-hires',
 ]);
 /** The line that follows says the same. */
 const SILENT = new Set(['aside', 'route-scored', 'industry-scored']);
 /** Points, which stand at the right. */
 const COUNTED = new Set(['passed', 'scored', 'bonus-scored', 'majority-scored']);
 /** These are nobody's. */
-const COMMON = new Set(['round', 'ended', 'engineer-gone', 'engineer-at', 'order']);
+const COMMON = new Set([
+  'round',
+  'ended',
+  'engineer-gone',
+  'engineer-at',
+  'order',
+  'emil-uses',
+  'emil-discards',
+  'emil-worker',
+  'emil-passes',
+]);
 
 /** What only adds to a line has another sentence where it begins one. */
 function pieces(t: Tongue, e: GameEvent, isMain = false): LogPart[] {

@@ -6,6 +6,7 @@ import type {
   EngineerId,
   PieceId,
   PlayerFacts,
+  PlayerId,
   RouteId,
   RrPlayer,
   RrView,
@@ -24,6 +25,17 @@ export const editionOf = (view: View): Edition => (view.game === 'ultimate' ? '2
 /** The seat that decides now, or 0. */
 export const actingSeat = (view: View): number =>
   view.to_move.kind === 'player' ? (view.to_move.player ?? 0) : 0;
+
+/** Emil has no seat. Where one plays alone he looks like a second player. */
+export const EMIL_SEAT = 2;
+
+/** As whose a piece is drawn: a seat, or that of Emil; 0: nobody's. */
+export const drawnAs = (player: PlayerId | null | undefined): number =>
+  player === 'emil' ? EMIL_SEAT : seatOf(player);
+
+/** The name of a player, or Emil's where he is drawn as one. */
+export const nameOf = (view: RrView, seat: number): string =>
+  view.players[seat - 1]?.name ?? (view.facts.emil && seat === EMIL_SEAT ? 'Emil' : '');
 
 /** Routes in the order of the board. */
 export const routesOf = (view: RrView): RouteId[] => Object.keys(view.facts.table.routes);
@@ -194,6 +206,7 @@ export function changedBy(events: readonly GameEvent[]): Set<string> {
     const [a, b, c] = e.args;
     const seat = seatOf(a);
     if (e.kind === 'placed' || e.kind === 'moved' || e.kind === 'reused') keys.add(`0 space ${b}`);
+    if (e.kind === 'emil-uses') keys.add(`0 space ${a}`);
     if (e.kind === 'stepped') keys.add(`${seat} piece ${b}`);
     if (e.kind === 'marker-at' || e.kind === 'marker-added') keys.add(`${seat} marker ${b}`);
     if (e.kind === 'doubler-on') keys.add(`${seat} doubler ${b}`);

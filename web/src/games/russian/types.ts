@@ -4,6 +4,7 @@
 // top of games/rrcore/facts.c.
 import type { PlayerView, View } from '../../engine/types';
 
+/** "p1"; on spaces and of engineers also "emil", who keeps a single player company. */
 export type PlayerId = string;
 /** "TS", "SP", "KV". */
 export type RouteId = string;
@@ -230,6 +231,22 @@ export interface SpaceFacts {
   engineer: EngineerId | null;
 }
 
+export interface EmilFacts {
+  /** Workers not yet placed, and all of them. */
+  left: number;
+  workers: number;
+  /** The points that bring him another one; null: he has all. */
+  more_at: number | null;
+  /** The card he drew last in this round, and whether he lies on its space: else it was discarded. */
+  card: SpaceId | null;
+  blocks: boolean;
+  /** Cards not yet drawn in this round. */
+  deck: number;
+  tiles: { tile: TileId; count: number }[];
+  engineers: EngineerId[];
+  passed: boolean;
+}
+
 export interface Facts {
   table: Table;
   players: Record<PlayerId, PlayerFacts>;
@@ -238,6 +255,8 @@ export interface Facts {
   lowest: TileId[];
   queue: { unit: UnitId; direct: boolean; count: number }[];
   due: { sum: SumId; count: number }[];
+  /** Null: several play. */
+  emil: EmilFacts | null;
   scorings_left: number;
   last_round: boolean;
 }
@@ -273,7 +292,8 @@ export type DecisionId =
   | 'queue'
   | 'hand'
   | 'move'
-  | 'over';
+  | 'over'
+  | 'emil';
 
 export interface RrView extends View {
   players: RrPlayer[];
@@ -303,9 +323,9 @@ export interface RrView extends View {
 /** The engine writes views; this gives them the family's own types. */
 export const asView = (view: View): RrView => view as RrView;
 
-/** The seat of "p3"; 0 for nobody. */
+/** The seat of "p3"; 0 for nobody, and for Emil, who has none. */
 export const seatOf = (player: string | null | undefined): number =>
-  player ? Number(player.slice(1)) : 0;
+  player && /^p\d$/.test(player) ? Number(player.slice(1)) : 0;
 
 /** "p3" of seat 3. */
 export const playerOf = (seat: number): PlayerId => `p${seat}`;

@@ -1,7 +1,9 @@
 // Russian Railroads und Ultimate Railroads auf Deutsch. Wie Lücken und Begriffe gefüllt werden, steht in words.ts.
+import { de as board } from './labels.de';
 import type { Catalogue } from './words';
 
 export const de: Catalogue = {
+  board,
   terms: {
     '2013': {
       coin: 'Rubel',
@@ -104,6 +106,8 @@ export const de: Catalogue = {
     mark: 'Runde {1}',
     majorityNote:
       'Meiste Ingenieure {1}, zweitmeiste {2}; bei gleicher Zahl entscheidet der höchste Ingenieur.',
+    majorityAlone:
+      'Vor Emil {1}, hinter ihm {2}; bei gleicher Zahl entscheidet der höchste Ingenieur.',
     nothingChanges: 'An dem, was zählt, ändert es noch nichts.',
     tied: '{1} teilen sich den Sieg.',
   },
@@ -229,6 +233,7 @@ export const de: Catalogue = {
     order: 'Reihenfolge',
     aside: 'Beiseite legen',
     engineer: 'Ingenieur',
+    emil: 'Emil zieht',
   },
   actions: {
     pass: 'für diese Runde passen',
@@ -259,6 +264,7 @@ export const de: Catalogue = {
     aside: 'beiseite legen: {1}',
     'aside hidden': 'eine Schlussbonuskarte beiseite legen',
     engineer: '{1} wird ausgelegt',
+    emil: 'Emil zieht: {1}',
   },
   confirms: {
     pass: 'Passen',
@@ -290,6 +296,7 @@ export const de: Catalogue = {
     order: 'Weiter',
     aside: 'Beiseite legen',
     engineer: 'Auslegen',
+    emil: 'Ziehen',
   },
   events: {
     order: '{1} ist Nummer {n} der Reihenfolge.',
@@ -359,6 +366,13 @@ export const de: Catalogue = {
     'why-place-first': 'Sie muss gelegt werden, solange ein Platz sie nimmt.',
     'why-gone': 'Es ist weg oder schon genutzt.',
     'why-not-reusable': 'Das Feld „{1}“ ist nicht noch einmal zu nutzen.',
+    'emil-uses': 'Emil blockiert „{1}“, Arbeiter: {n}.',
+    'emil-discards': 'Emil wirft die Karte „{1}“ ab.',
+    'emil-tile': 'Emil nimmt Plättchen {1}.',
+    'emil-hires': 'Emil nimmt {1}.',
+    'emil-worker': 'Emil hat von nun an {n} Arbeiter.',
+    'emil-passes': 'Emil passt.',
+    'why-emil': 'Das Feld „{1}“ hat Emil besetzt.',
   },
   log: {
     order: '{1} ist Nummer {n} der Reihenfolge',
@@ -418,6 +432,12 @@ export const de: Catalogue = {
     'bonus-scored': '{1}: {2}',
     'majority-scored': '{1}: Ingenieure',
     ended: 'Das Spiel ist aus, weil {1}',
+    'emil-uses': 'Emil blockiert {1}',
+    'emil-discards': 'Emil wirft ab: {1}',
+    'emil-tile': 'nimmt Plättchen {1}',
+    'emil-hires': 'nimmt {1}',
+    'emil-worker': 'Emil hat nun {n} Arbeiter',
+    'emil-passes': 'Emil passt',
   },
   decisions: {
     'deal-order': 'die Reihenfolge',
@@ -429,6 +449,7 @@ export const de: Catalogue = {
     hand: 'die Lok in der Hand',
     move: 'der Arbeiter der Reihenfolge',
     over: 'das Ende',
+    emil: 'die nächste Karte Emils',
   },
   endings: { rounds: 'die letzte Runde vorbei ist' },
   titles: {
@@ -442,6 +463,7 @@ export const de: Catalogue = {
     hand: 'Lok {6} in der Hand',
     move: 'Arbeiter der Reihenfolge',
     over: 'Das Spiel ist aus',
+    emil: 'Emil zieht',
   },
   says: {
     'deal-order': 'Der Zufall sagt, wer beginnt.',
@@ -449,6 +471,7 @@ export const de: Catalogue = {
     'deal-engineer': 'Der Zufall sagt, welche Ingenieure kommen.',
     'pick-start': '{1} nimmt eine der Karten, die noch da sind; wer beginnt, erhält keine.',
     turn: '{1} hat {2}. Ein Feld je Zug, oder passen für {3} Punkte.',
+    'turn alone': '{1} hat {2}. Ein Feld je Zug, dann zieht Emil; passen beendet die Runde.',
     queue: '',
     'queue must': 'All das muss sein: {4}.',
     'queue both': 'Muss sein: {4}. Kann sein: {5}.',
@@ -459,14 +482,47 @@ export const de: Catalogue = {
       'Sie wurde ersetzt. Lege sie auf einen leeren Platz oder statt einer kleineren Zahl.',
     move: '{1} darf den Arbeiter von der Reihenfolge auf ein freies Feld für einen Arbeiter versetzen.',
     over: '',
+    emil: 'Er blockiert das Feld seiner Karte, wenn er die Arbeiter hat und du es nutzen könntest.',
   },
   meters: {
     round: ['Runde', 'von {1}'],
     setup: ['Aufbau', ''],
     scorings: ['Wertungen übrig', ''],
     passed: ['Gepasst', 'von {1}'],
+    emil: ['Emil', 'von {1} Arbeitern übrig'],
+  },
+  alone: {
+    learn: [
+      'Allein spielst du gegen Emil, der keine Punkte macht: Er zieht Karten, blockiert die Felder darauf und nimmt Plättchen und Ingenieure mit. Du beginnst mit 5 <coins> und ohne Startbonus; die Felder für <coins>, Reihenfolge und letzte Runde sind zu.',
+    ],
+    help: {
+      turn: [
+        'Setze Arbeiter und <coins> auf ein freies Feld und führe aus, was es zeigt, oder passe. <coins> können Arbeiter ersetzen, nie umgekehrt. Passen beendet die Runde.',
+        'Nach jedem deiner Züge zieht Emil, bis er eine Karte nutzen kann: Das Feld ist frei, er hat die Arbeiter, und du könntest die Aktion ganz ausführen. Ohne Karten oder Arbeiter passt er, und du machst weiter, so lange du magst.',
+        'Plättchen und Ingenieure nimmt er mit, ihm selbst nützen sie nichts. Bei 50 und bei 150 Punkten von dir erhält er einen Arbeiter mehr. Nach jeder Runde kommen alle seine Karten zurück.',
+      ],
+      over: [
+        'Nach der letzten Wertung kommen die Schlussbonuskarten, dann die Ingenieure: 40, wenn du mehr als Emil hast oder gleich viele und die höhere Zahl; sonst 20; ohne Ingenieur nichts. Emil macht keine Punkte: Zu schlagen sind deine eigenen.',
+      ],
+    },
+    ranks: [
+      [0, 'Streckenarbeiter'],
+      [150, 'Heizer'],
+      [230, 'Lokführer'],
+      [300, 'Bahnhofsvorsteher'],
+      [370, 'Oberingenieur'],
+      [430, 'Bahndirektor'],
+      [500, 'Eisenbahnminister'],
+    ],
   },
   options: {
+    players: {
+      name: 'Spieler',
+      help: 'Wie viele spielen.',
+      values: {
+        '1': 'Allein gegen Emil: Er blockiert Felder, sammelt Ingenieure und macht keine Punkte.',
+      },
+    },
     strict_chain: {
       name: 'Ersetzte Loks',
       help: 'Ob eine ersetzte Lok umgedreht werden darf, obwohl ein Platz sie nähme, sobald alle Plätze belegt sind.',
@@ -474,6 +530,9 @@ export const de: Catalogue = {
     },
   },
   help: {
+    emil: [
+      'Emil zieht, bis er eine Karte nutzen kann: Das Feld ist frei, er hat die Arbeiter, und du könntest die Aktion ganz ausführen.',
+    ],
     'deal-order': ['Die Reihenfolge der ersten Runde wird ausgelost.'],
     'deal-aside': [
       'Zwei Schlussbonuskarten kommen ungesehen aus dem Spiel; die übrigen sind der Stapel.',
@@ -526,8 +585,23 @@ export const de: Catalogue = {
       text: 'Klicke auf ein leuchtendes Feld des Plans. Felder für einen Arbeiter sind zuerst weg. Die Zahl rechts ist, was der beste einzelne Schritt jeder Wertung hinzufügt. Nichts geschieht, bevor du bestätigst.',
     },
     {
+      id: 'emil',
+      decisions: ['turn'],
+      alone: true,
+      title: 'Emil steht im Weg',
+      text: 'Vor jedem deiner Züge blockiert er ein Feld, aber keins, das du nicht nutzen könntest. Nimm zuerst, was du am nötigsten brauchst.',
+    },
+    {
+      id: 'turn-alone',
+      decisions: ['turn'],
+      alone: true,
+      title: 'Was wann zählt',
+      text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Achte auf deine <coins>: Das Feld für zwei davon ist zu.',
+    },
+    {
       id: 'turn-more',
       decisions: ['turn'],
+      alone: false,
       title: 'Was wann zählt',
       text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Früh zu passen bringt denen Punkte, die hinten in der Reihenfolge sind.',
     },

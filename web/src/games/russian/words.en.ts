@@ -1,8 +1,10 @@
 // Russian Railroads and Ultimate Railroads in English: sentences of events, reasons, decisions and offers, the rules
 // of each decision in our own words, and a guided first game. words.ts says how gaps and terms are filled.
+import { en as board } from './labels';
 import type { Catalogue } from './words';
 
 export const en: Catalogue = {
+  board,
   terms: {
     '2013': {
       coin: 'rouble',
@@ -104,6 +106,8 @@ export const en: Catalogue = {
     payBlack: 'the <black worker>',
     mark: 'round {1}',
     majorityNote: 'Most engineers {1}, second {2}; equal numbers: the highest engineer decides.',
+    majorityAlone:
+      'Ahead of Emil {1}, behind him {2}; equal numbers: the highest engineer decides.',
     nothingChanges: 'It changes nothing that scores yet.',
     tied: '{1} share the victory.',
   },
@@ -226,6 +230,7 @@ export const en: Catalogue = {
     order: 'Turn order',
     aside: 'Set aside',
     engineer: 'Engineer',
+    emil: 'Emil draws',
   },
   actions: {
     pass: 'pass for this round',
@@ -256,6 +261,7 @@ export const en: Catalogue = {
     aside: 'set aside: {1}',
     'aside hidden': 'set an end bonus card aside',
     engineer: '{1} is dealt',
+    emil: 'Emil draws: {1}',
   },
   confirms: {
     pass: 'Pass',
@@ -287,6 +293,7 @@ export const en: Catalogue = {
     order: 'Next',
     aside: 'Set aside',
     engineer: 'Deal',
+    emil: 'Draw',
   },
   events: {
     order: '{1} is number {n} in turn order.',
@@ -356,6 +363,13 @@ export const en: Catalogue = {
     'why-place-first': 'It must be put to a place while one takes it.',
     'why-gone': 'It is gone, or was used.',
     'why-not-reusable': 'The space “{1}” cannot be used again.',
+    'emil-uses': 'Emil blocks “{1}”, workers: {n}.',
+    'emil-discards': 'Emil discards the card “{1}”.',
+    'emil-tile': 'Emil takes tile {1}.',
+    'emil-hires': 'Emil takes {1}.',
+    'emil-worker': 'Emil has {n} workers from now on.',
+    'emil-passes': 'Emil passes.',
+    'why-emil': 'The space “{1}” is taken by Emil.',
   },
   log: {
     order: '{1} is number {n} in turn order',
@@ -415,6 +429,12 @@ export const en: Catalogue = {
     'bonus-scored': '{1}: {2}',
     'majority-scored': '{1}: engineers',
     ended: 'The game is over: {1}',
+    'emil-uses': 'Emil blocks {1}',
+    'emil-discards': 'Emil discards {1}',
+    'emil-tile': 'takes tile {1}',
+    'emil-hires': 'takes {1}',
+    'emil-worker': 'Emil has {n} workers now',
+    'emil-passes': 'Emil passes',
   },
   decisions: {
     'deal-order': 'turn order',
@@ -426,6 +446,7 @@ export const en: Catalogue = {
     hand: 'locomotive in hand',
     move: 'turn-order worker',
     over: 'end',
+    emil: 'next card of Emil',
   },
   endings: { rounds: 'the last round is over' },
   titles: {
@@ -439,6 +460,7 @@ export const en: Catalogue = {
     hand: 'Locomotive {6} in hand',
     move: 'Turn-order worker',
     over: 'The game is over',
+    emil: 'Emil draws',
   },
   says: {
     'deal-order': 'Chance says who begins.',
@@ -446,6 +468,7 @@ export const en: Catalogue = {
     'deal-engineer': 'Chance says which engineers come.',
     'pick-start': '{1} takes one of the cards that are left; who begins gets none.',
     turn: '{1} has {2}. One space each turn, or pass for {3} points.',
+    'turn alone': '{1} has {2}. One space each turn, then Emil draws; pass to end the round.',
     queue: '',
     'queue must': 'All of this must be done: {4}.',
     'queue both': 'Must be done: {4}. May be done: {5}.',
@@ -455,14 +478,47 @@ export const en: Catalogue = {
     'hand must': 'It was replaced. Put it to an empty place or in place of a lower number.',
     move: '{1} may move the worker from turn order to a free space of one worker.',
     over: '',
+    emil: 'He blocks the space of his card, if he has the workers and you could use it.',
   },
   meters: {
     round: ['Round', 'of {1}'],
     setup: ['Set-up', ''],
     scorings: ['Scorings to come', ''],
     passed: ['Passed', 'of {1}'],
+    emil: ['Emil', 'of {1} workers left'],
+  },
+  alone: {
+    learn: [
+      'Alone you play against Emil, who scores nothing: he draws cards, blocks the spaces they show and takes tiles and engineers along. You begin with 5 <coins> and no starting bonus; the spaces for <coins>, turn order and the last round are closed.',
+    ],
+    help: {
+      turn: [
+        'Put workers and <coins> on one free space and do what it shows, or pass. A <coin> can stand for a worker, never the other way round. Passing ends the round.',
+        'After each of your turns Emil draws cards until he can use one: the space is free, he has the workers, and you could carry its action out completely. Without cards or workers he passes, and you go on as long as you like.',
+        'He takes tiles and engineers along, which do nothing for him. At 50 and at 150 points of yours he gets one worker more. After every round all his cards come back.',
+      ],
+      over: [
+        'After the last scoring come the end bonus cards, then the engineers: 40 if you have more than Emil, or as many and the higher number; else 20; nothing without an engineer. Emil scores nothing: the points to beat are your own.',
+      ],
+    },
+    ranks: [
+      [0, 'track layer'],
+      [150, 'stoker'],
+      [230, 'engine driver'],
+      [300, 'stationmaster'],
+      [370, 'chief engineer'],
+      [430, 'railway director'],
+      [500, 'minister of railways'],
+    ],
   },
   options: {
+    players: {
+      name: 'Players',
+      help: 'How many play.',
+      values: {
+        '1': 'Alone, against Emil: he blocks spaces and collects engineers, and scores nothing.',
+      },
+    },
     strict_chain: {
       name: 'Replaced locomotives',
       help: 'Whether a replaced locomotive may be flipped although a place would take it, once all places are filled.',
@@ -470,6 +526,9 @@ export const en: Catalogue = {
     },
   },
   help: {
+    emil: [
+      'Emil draws cards until he can use one: the space is free, he has the workers, and you could carry its action out completely.',
+    ],
     'deal-order': ['The turn order of the first round is drawn.'],
     'deal-aside': ['Two end bonus cards leave the game unseen; the others are the pile.'],
     'deal-engineer': [
@@ -520,8 +579,23 @@ export const en: Catalogue = {
       text: 'Click a glowing space of the main board. Spaces for one worker go first. The figure at the right is what the best single step would add to every scoring. Nothing is done before you confirm.',
     },
     {
+      id: 'emil',
+      decisions: ['turn'],
+      alone: true,
+      title: 'Emil is in your way',
+      text: 'He blocks a space before each of your turns, but none that you could not use. Take first what you need most.',
+    },
+    {
+      id: 'turn-alone',
+      decisions: ['turn'],
+      alone: true,
+      title: 'What scores, and when',
+      text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below counts that for you. Mind your <coins>: the space for two of them is closed.',
+    },
+    {
       id: 'turn-more',
       decisions: ['turn'],
+      alone: false,
       title: 'What scores, and when',
       text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below counts that for you. Passing early is worth points to those late in turn order.',
     },

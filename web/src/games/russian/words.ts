@@ -7,8 +7,9 @@ import type { GameWords, GuideStep, LogPart, Meter } from '..';
 import type { GameEvent, View } from '../../engine/types';
 import { capital, fill } from '../parts/words';
 import { ACTION_ARGS, EVENT_ARGS, type Domain } from './kinds';
+import type { Labels } from './labels';
 import { logLines } from './log';
-import { actingSeat, playerAt, routeOfPiece, routeOfSlot, type Edition } from './read';
+import { actingSeat, nameOf, playerAt, routeOfPiece, routeOfSlot, type Edition } from './read';
 import type { Effect, RouteId, RrView, SpaceId, TableBonus } from './types';
 import { asView, seatOf } from './types';
 import { en } from './words.en';
@@ -72,6 +73,7 @@ export type Phrase =
   | 'payBlack'
   | 'mark'
   | 'majorityNote'
+  | 'majorityAlone'
   | 'nothingChanges'
   | 'tied';
 
@@ -101,6 +103,8 @@ export type Counted = [string, string];
 
 /** One language. */
 export interface Catalogue {
+  /** What is written on the boards. */
+  board: Labels;
   terms: Record<Edition, Record<Term, string>>;
   labels: Record<Label, string>;
   phrases: Record<Phrase, string>;
@@ -137,13 +141,16 @@ export interface Catalogue {
   options: GameWords['options'];
   learn: string[];
   guide: GuideStep[];
-  meters: Record<'round' | 'setup' | 'scorings' | 'passed', [string, string]>;
+  meters: Record<'round' | 'setup' | 'scorings' | 'passed' | 'emil', [string, string]>;
+  /** Where one plays alone: more to learn, help in place of the usual, and ranks from so many points on. */
+  alone: { learn: string[]; help: Record<string, string[]>; ranks: [number, string][] };
   and: [string, string];
 }
 
 export interface RrWords extends GameWords {
   language: string;
   edition: Edition;
+  board: Labels;
   ui: Record<Label, string>;
   phrase(key: Phrase, ...gaps: (string | number)[]): string;
   /** An id in words, by what it is. */
@@ -429,6 +436,7 @@ function caseOf(v: RrView): string {
     if (has(true)) return has(false) ? 'queue both' : 'queue must';
     return v.stage === 'start' ? 'queue start' : 'queue may';
   }
+  if (v.decision === 'turn' && v.facts?.emil) return 'turn alone';
   if (v.decision === 'hand' && v.actions && !v.actions.includes('flip')) return 'hand must';
   return v.decision;
 }
@@ -468,7 +476,9 @@ function metersOf(c: Catalogue, v: RrView): Meter[] {
   return [
     meter('round', v.round, [rounds]),
     meter('scorings', v.facts?.scorings_left ?? 0, []),
-    meter('passed', v.players.filter((one) => one.passed).length, [v.players.length], false),
+    v.facts?.emil
+      ? meter('emil', v.facts.emil.left, [v.facts.emil.workers], false)
+      : meter('passed', v.players.filter((one) => one.passed).length, [v.players.length], false),
   ];
 }
 
@@ -494,9 +504,10 @@ export function speak(given: Catalogue, language = 'en', edition: Edition = '201
   return {
     language,
     edition,
+    board: c.board,
     ui: c.labels,
     options: c.options,
-    learn: c.learn,
+    learn: edition === '2021' ? [...c.learn, ...c.alone.learn] : c.learn,
     guide: c.guide,
     phrase: (key, ...gaps) => fill(c.phrases[key], gaps),
     named: (domain, id, view) => names.of(domain, id, view),
@@ -507,7 +518,7 @@ export function speak(given: Catalogue, language = 'en', edition: Edition = '201
     payment: (workers, black, coins) => payment(c, workers, black, coins),
     bonusRule: (rule) => names.bonus(rule),
     list: (items) => names.list(items),
-    player: (seat, view) => view.players[seat - 1]?.name ?? '',
+    player: (seat, view) => nameOf(view, seat),
     event,
     log(ply, view) {
       const v = asView(view);
@@ -538,7 +549,9 @@ export function speak(given: Catalogue, language = 'en', edition: Edition = '201
     },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view) => names.any(id, asView(view)),
-    help: (decision) => c.help[decision] ?? [],
+    help: (decision, view) =>
+      (view && asView(view).facts?.emil ? c.alone.help[decision] : null) ?? c.help[decision] ?? [],
+    rank: (points) => c.alone.ranks.findLast(([from]) => points >= from)?.[1] ?? '',
     meters: (view) => metersOf(c, asView(view)),
     mark(events) {
       const begun = events.find((e) => e.kind === 'round');
