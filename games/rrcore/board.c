@@ -14,6 +14,8 @@ typedef struct RrReader {
     RhJson root;
     const char *side, *count; /* keys for this number of players */
     uint64_t allowed;         /* effects that may stand where the reader is */
+    RhJson board;             /* the player board, where it is not the Russian one */
+    int branch, extension;    /* of the special spaces that are read */
 } RrReader;
 
 /* ---- Effects. ---- */
@@ -39,6 +41,7 @@ static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
                                        {"end_bonus", RR_OP_BONUS, RR_UBONUS},
                                        {"end_bonus_or_points", RR_OP_BONUS_POINTS, RR_UNITS},
                                        {"key", RR_OP_KEY, RR_UKEY},
+                                       {"loco_only", RR_OP_LOCO, RR_ULOCO},
                                        {"coin", RR_OP_COIN, RR_UNITS},
                                        {"points", RR_OP_POINTS, RR_UNITS},
                                        {"worker", RR_OP_WORKER, RR_UNITS},
@@ -56,6 +59,9 @@ static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
                                        {"score_track_spaces", RR_OP_SCORE_TRACKS, RR_UNITS},
                                        {"star", RR_OP_STAR, RR_UNITS},
                                        {"route_x2", RR_OP_DOUBLE_ROUTE, RR_UNITS},
+                                       {"income_tile", RR_OP_INCOME_TILE, RR_UNITS},
+                                       {"extra_wrench", RR_OP_EXTRA_MARKER, RR_UNITS},
+                                       {"special_valuation", RR_OP_SPECIAL_VALUE, RR_UNITS},
                                        {0, 0, 0}};
 
 /* Which effects may stand where. What is direct must be something that rr_fits looks at. */
@@ -71,10 +77,11 @@ static const uint64_t rr_on_space =
 static const uint64_t rr_on_engineer = RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_REUSE);
 static const uint64_t rr_on_card = RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_REPEAT) |
                                    RR_BIT(RR_OP_LOCO9) | RR_BIT(RR_OP_ENGINEER) |
-                                   RR_BIT(RR_OP_BLACK_WORKER);
+                                   RR_BIT(RR_OP_BLACK_WORKER) | RR_BIT(RR_OP_SPECIAL_VALUE);
 static const uint64_t rr_on_special = RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_WORKER) |
                                       RR_BIT(RR_OP_UNLOCK) | RR_BIT(RR_OP_STAR) |
-                                      RR_BIT(RR_OP_DOUBLE_ROUTE);
+                                      RR_BIT(RR_OP_DOUBLE_ROUTE) | RR_BIT(RR_OP_LOCO) |
+                                      RR_BIT(RR_OP_INCOME_TILE) | RR_BIT(RR_OP_EXTRA_MARKER);
 static const uint64_t rr_on_factory = RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_REUSE) |
                                       RR_BIT(RR_OP_PAIR) | RR_BIT(RR_OP_SCORE_ENGINEERS) |
                                       RR_BIT(RR_OP_SCORE_LOCOS) | RR_BIT(RR_OP_SCORE_TRACKS);
@@ -264,18 +271,21 @@ static void rr_name_special(RrSetup *u, int n, const char *route)
 static RrSpecial *rr_new_special(RrReader *in, RhJson v)
 {
     if (in->u->specials == RR_SPECIALS_MAX) {
-        part_fail(&in->part, "a board has at most 48 special spaces", rh_text(""), v);
+        part_fail(&in->part, "a board has at most 64 special spaces", rh_text(""), v);
         return 0;
     }
     return &in->u->special[in->u->specials];
 }
 
-static void rr_read_special(RrReader *in, RhJson v, int route)
+/* A space of an extension is counted from the first of its gap, and takes its name from the tile. */
+static void rr_read_special(RrReader *in, RhJson v, int route, int before)
 {
     RrSpecial *x = rr_new_special(in, v);
     if (!x) return;
     x->route = (int16_t)route;
-    x->space = part_number(&in->part, v, "space", 1, in->u->length[route]);
+    x->branch = (int16_t)in->branch;
+    x->extension = (int16_t)in->extension;
+    x->space = (int16_t)(before + part_number(&in->part, v, "space", 1, in->u->length[route]));
     x->level = (int16_t)(part_number(&in->part, v, "need_level", 1, in->u->levels[route]) - 1);
     x->locomotive = rr_flag(in, v, "need_loco");
     x->scoring = rr_flag(in, v, "scoring");
@@ -286,8 +296,23 @@ static void rr_read_special(RrReader *in, RhJson v, int route)
         if (x->effects.at[i].op == RR_OP_UNLOCK && (i || x->locomotive || x->scoring))
             part_fail(&in->part, "an unlock stands first and needs no locomotive", rh_text(""), v);
     }
-    rr_name_special(in->u, in->u->specials, in->u->route_id[route]);
+    if (in->branch != RH_NOTHING) {
+        rr_name_special(in->u, in->u->specials, in->u->branch_id[in->branch]);
+    } else if (in->extension != RH_NOTHING) {
+        rr_put_id(in->u->special_id[in->u->specials], in->u->extension_id[in->extension],
+                  -(x->space - before), 0);
+    } else {
+        rr_name_special(in->u, in->u->specials, in->u->route_id[route]);
+    }
+    if (in->branch == RH_NOTHING && in->extension == RH_NOTHING)
+        in->u->always |= (uint64_t)1 << in->u->specials;
     in->u->specials++;
+}
+
+static void rr_read_specials(RrReader *in, RhJson list, int route, int before)
+{
+    for (RhJson x = rh_json_first(list, 0); x.kind && !in->part.err.what; x = rh_json_next(x, 0))
+        rr_read_special(in, x, route, before);
 }
 
 /* A list that must be 1, 2, 3...: how many. */
@@ -305,11 +330,86 @@ static int16_t rr_read_run(RrReader *in, RhJson object, const char *key, int mos
     return (int16_t)n;
 }
 
+/* ---- The German board. ---- */
+
+static void rr_read_fork(RrReader *in, RhJson fork, int route)
+{
+    RrSetup *u = in->u;
+    RhJson v;
+    if (fork.kind == 0 || in->part.err.what) return;
+    u->fork = (int16_t)route;
+    u->fork_after = part_number(&in->part, fork, "after", 1, u->length[route] - 1);
+    v = rh_json_first(part_need(&in->part, fork, "branches", 'a'), 0);
+    for (int i = 0; i < RR_BRANCHES && !in->part.err.what; i++, v = rh_json_next(v, 0)) {
+        part_expect(&in->part, fork, "branches", v, 'o');
+        if (in->part.err.what) return;
+        part_new_id(&in->part, v, rh_json_member(v, "id"), u->branch_id, i,
+                    "two branches have the id");
+        part_string(&in->part, v, "name", rh_json_member(v, "name"), u->branch_name[i],
+                    PART_ID_MAX);
+        u->fork_length[i] =
+            part_number(&in->part, v, "length", u->fork_after + 1, u->length[route]);
+        in->branch = i;
+        rr_read_specials(in, part_need(&in->part, v, "specials", 'a'), route, 0);
+        in->branch = RH_NOTHING;
+    }
+}
+
+/* The extensions of this size, with their special spaces. */
+static void rr_read_extensions(RrReader *in, int gap)
+{
+    RrSetup *u = in->u;
+    RhJson list = part_need(&in->part, in->board, "extensions", 'a');
+    int count = 0;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        int size = part_number(&in->part, v, "size", 1, RR_LENGTH_MAX), n = u->extensions;
+        if (in->part.err.what || size != u->gap_size[gap]) continue;
+        if (n == RR_EXTENSIONS_MAX) {
+            part_fail(&in->part, "a board has at most 18 extensions", rh_text(""), v);
+            return;
+        }
+        part_new_id(&in->part, v, rh_json_member(v, "id"), u->extension_id, n,
+                    "two extensions have the id");
+        u->extension_size[n] = (int16_t)size;
+        u->extensions++;
+        count++;
+        in->extension = n;
+        rr_read_specials(in, part_need(&in->part, v, "specials", 'a'), u->gap_route[gap],
+                         u->gap_first[gap] - 1);
+        in->extension = RH_NOTHING;
+    }
+    if (!in->part.err.what && count < RR_PLAYERS_MAX)
+        part_fail(&in->part, "too few extensions for a gap", rh_text(u->gap_id[gap]), list);
+}
+
+static void rr_read_gaps(RrReader *in, RhJson list, int route)
+{
+    RrSetup *u = in->u;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        int gap = u->gaps;
+        if (gap == RR_GAPS_MAX) {
+            part_fail(&in->part, "a board has at most 3 gaps", rh_text(""), v);
+            return;
+        }
+        part_new_id(&in->part, v, rh_json_member(v, "name"), u->gap_id, gap,
+                    "two gaps have the name");
+        u->gap_route[gap] = (int16_t)route;
+        u->gap_first[gap] = part_number(&in->part, v, "first", 2, u->length[route]);
+        u->gap_size[gap] =
+            part_number(&in->part, v, "size", 1, u->length[route] - u->gap_first[gap] + 1);
+        for (int i = 0; i < gap; i++) {
+            if (u->gap_size[i] == u->gap_size[gap])
+                part_fail(&in->part, "two gaps have the same size", rh_text(u->gap_id[gap]), v);
+        }
+        u->gaps++;
+        if (!in->part.err.what) rr_read_extensions(in, gap);
+    }
+}
+
 static void rr_read_route(RrReader *in, RhJson v, int route)
 {
     static const char *const names[] = {"name_2013", "name_2021"};
     RrSetup *u = in->u;
-    RhJson list;
     int slots;
     part_new_id(&in->part, v, rh_json_member(v, "id"), u->route_id, route,
                 "two routes have the id");
@@ -332,15 +432,15 @@ static void rr_read_route(RrReader *in, RhJson v, int route)
     for (int level = 0; level < RR_LEVELS; level++)
         rr_put_id(u->piece_id[rr_piece(route, level)], u->route_id[route], level + 1, 0);
     u->first_special[route] = u->specials;
-    list = part_need(&in->part, v, "specials", 'a');
-    for (RhJson x = rh_json_first(list, 0); x.kind && !in->part.err.what; x = rh_json_next(x, 0))
-        rr_read_special(in, x, route);
+    rr_read_specials(in, part_need(&in->part, v, "specials", 'a'), route, 0);
+    rr_read_fork(in, rh_json_member(v, "fork"), route);
+    rr_read_gaps(in, rh_json_member(v, "gaps"), route);
     u->first_special[route + 1] = u->specials;
 }
 
 static void rr_read_routes(RrReader *in)
 {
-    RhJson list = part_need(&in->part, in->root, "routes", 'a');
+    RhJson list = part_need(&in->part, in->u->board ? in->board : in->root, "routes", 'a');
     int route = 0;
     for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (route < RR_ROUTES) rr_read_route(in, v, route);
@@ -375,10 +475,12 @@ static void rr_read_cell_special(RrReader *in, RhJson v, int cell)
     x = rr_new_special(in, v);
     if (!x) return;
     x->route = RR_ROUTES;
+    x->branch = x->extension = RH_NOTHING;
     x->space = (int16_t)cell;
     rr_read_effects(in, list, RR_PLAIN | RR_CHOICES, &x->effects);
     if (in->part.err.what) return;
     rr_name_special(in->u, in->u->specials, "I");
+    in->u->always |= (uint64_t)1 << in->u->specials;
     in->u->specials++;
 }
 
@@ -471,6 +573,7 @@ static void rr_read_piles(RrReader *in, int per_pile)
     u->tiles = 1;
     for (RhJson v = rh_json_first(piles, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
         rr_add_tile(in, piles, v, per_pile);
+    if (u->board) return; /* the first slot */
     u->start_slot =
         (int16_t)part_named(&in->part, part_need(&in->part, start, "slot", 's'),
                             (const char(*)[PART_ID_MAX])u->slot_id, u->slots, "no slot is called");
@@ -838,12 +941,49 @@ static void rr_read_figures(RrReader *in)
     RhJson points = part_need(&in->part, order, "pass_points", 'o');
     RhJson scoring = part_need(&in->part, in->root, "scoring", 'o');
     RhJson v = rh_json_first(part_need(&in->part, scoring, "engineer_majority", 'a'), 0);
+    RhJson tracks = rh_json_first(part_need(&in->part, supply, "tracks_per_player", 'a'), 0);
     u->doublers = part_number(&in->part, supply, "doublers", 0, 100);
+    for (int level = 0; level < RR_LEVELS; level++, tracks = rh_json_next(tracks, 0))
+        u->pieces[level] = part_whole(&in->part, "tracks_per_player", tracks, 0, RR_ROUTES);
     u->temporary = part_number(&in->part, supply, "temp_workers", 0, 5);
     for (int i = 0; i < u->players; i++)
         u->pass_points[i] = part_number(&in->part, points, positions[i], 0, RR_VALUE_MAX);
     u->majority[0] = part_whole(&in->part, "engineer_majority", v, 0, 100);
     u->majority[1] = part_whole(&in->part, "engineer_majority", rh_json_next(v, 0), 0, 100);
+}
+
+/* ---- What a player board adds to cards and tokens. ---- */
+
+static void rr_read_more(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson v = rh_json_member(in->board, "income_tiles");
+    if (u->board != RR_GERMAN) return;
+    u->incomes = rr_read_things(in, v, RR_PLAIN, u->income_id, u->income, RR_INCOMES_MAX,
+                                "two income tiles have the id");
+    u->purple = 1;
+    v = rh_json_first(part_need(&in->part, in->board, "special_valuation", 'a'), 0);
+    for (int level = 0; level < RR_LEVELS; level++, v = rh_json_next(v, 0))
+        u->value[2][level + 1] = part_whole(&in->part, "special_valuation", v, 0, RR_VALUE_MAX);
+    if (u->cards == RR_CARDS_MAX) {
+        part_fail(&in->part, "there are too many of these", rh_text("idea_card"), in->board);
+        return;
+    }
+    v = part_need(&in->part, in->board, "idea_card", 'o');
+    part_new_id(&in->part, v, rh_json_member(v, "id"), u->card_id, u->cards,
+                "two idea cards have the id");
+    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), rr_on_card, &u->card[u->cards]);
+    u->cards++;
+}
+
+/* The player board of this match. */
+static void rr_open_board(RrReader *in)
+{
+    static const char *const names[RR_PLAYER_BOARDS] = {"russian", "german"};
+    RhJson boards;
+    if (!in->u->board) return;
+    boards = part_need(&in->part, in->root, "boards", 'o');
+    in->board = part_need(&in->part, boards, names[in->u->board], 'o');
 }
 
 /* ---- The solo game. ---- */
@@ -898,7 +1038,11 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->players = (int16_t)players;
     u->solo = players == 1;
     u->state_size = edition->state_size;
-    u->used_size = u->solo ? edition->state_size : RR_PLAIN_SIZE;
+    u->board = edition->board;
+    u->more = edition->board != RR_RUSSIAN;
+    u->used_size = u->solo || u->more ? edition->state_size : RR_PLAIN_SIZE;
+    u->fork = RH_NOTHING;
+    in.branch = in.extension = RH_NOTHING;
     u->markers_share = edition->markers_share;
     u->starts_at_once = edition->starts_at_once;
     u->strict_chain = edition->strict_chain;
@@ -906,6 +1050,8 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->may_waive_card = edition->card_first;
     if (part_open(&in.part, board, edition->game, edition->not_a_board).what) return in.part.err;
     in.root = in.part.root;
+    rr_open_board(&in);
+    if (in.part.err.what) return in.part.err;
     per_pile = rr_read_players(&in);
     rr_read_levels(&in);
     rr_read_routes(&in);
@@ -917,6 +1063,7 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     if (!in.part.err.what) rr_read_spaces(&in);
     if (!in.part.err.what) rr_read_strip(&in);
     if (!in.part.err.what) rr_read_cards(&in);
+    if (!in.part.err.what) rr_read_more(&in);
     if (!in.part.err.what) rr_read_figures(&in);
     if (!in.part.err.what) rr_add_own_spaces(u);
     if (!in.part.err.what && u->solo) rr_read_solo(&in);

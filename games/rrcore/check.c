@@ -4,17 +4,6 @@
 
 /* ---- What follows from the rest. ---- */
 
-static int8_t rr_room_of(const RrSetup *u, const RrState *s, int p, int level)
-{
-    int room = 0;
-    for (int route = 0; route < RR_ROUTES; route++) {
-        const int8_t *at = &s->position[p][rr_piece(route, level)];
-        int end = level ? at[-1] - 1 : u->length[route];
-        if (level < u->levels[route] && end > at[0]) room += end - at[0];
-    }
-    return (int8_t)room;
-}
-
 void rr_derive(const void *setup, void *state)
 {
     const RrSetup *u = (const RrSetup *)setup;
@@ -34,10 +23,7 @@ void rr_derive(const void *setup, void *state)
         if (s->direct[unit]) s->units[0] |= (uint64_t)1 << unit;
         if (s->indirect[unit]) s->units[1] |= (uint64_t)1 << unit;
     }
-    for (int p = 0; p < u->players; p++) {
-        for (int level = 0; level < RR_LEVELS; level++)
-            s->room[p][level] = rr_room_of(u, s, p, level);
-    }
+    for (int p = 0; p < u->players; p++) rr_count_room(u, s, p);
 }
 
 /* ---- What must hold. ---- */
@@ -46,7 +32,8 @@ static const char *rr_check_tracks(const RrSetup *u, const RrState *s, int p)
 {
     for (int route = 0; route < RR_ROUTES; route++) {
         const int8_t *at = &s->position[p][rr_piece(route, 0)];
-        if (at[0] < 1 || at[0] > u->length[route]) return "a route whose first track is off it";
+        if (at[0] < 1 || at[0] > rr_length(u, s, p, route))
+            return "a route whose first track is off it";
         for (int level = 1; level < RR_LEVELS; level++) {
             if (at[level] < 0) return "a track before its route";
             if (at[level] && level >= u->levels[route]) return "a level its route does not allow";
@@ -189,7 +176,8 @@ static const char *rr_check_order(const RrSetup *u, const RrState *s)
 /* Members that belong to other decisions than the present one are idle. */
 static const char *rr_check_idle(const RrSetup *u, const RrState *s)
 {
-    bool queue = s->decision == RR_QUEUE || s->decision == RR_HAND;
+    bool queue =
+        s->decision == RR_QUEUE || s->decision == RR_HAND || (u->more && s->decision == RR_TURN);
     bool decides = s->decision >= RR_PICK_START && s->decision < RR_OVER;
     if (s->decision < 0 || s->decision >= RR_DECISIONS) return "no such decision";
     if ((s->turn != RH_NOTHING) != decides) return "nobody decides, or somebody out of turn";
@@ -244,5 +232,6 @@ const char *rr_check(const void *setup, const void *state)
     if (!broken) broken = rr_check_order(u, s);
     if (!broken) broken = rr_check_idle(u, s);
     if (!broken && u->solo) broken = rr_check_emil(u, s);
+    if (!broken && u->more) broken = rr_check_more(u, s);
     return broken;
 }

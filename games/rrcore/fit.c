@@ -14,14 +14,25 @@ typedef struct RrTracks {
     int8_t left[RR_UANY + 1]; /* units still to be paid */
     uint8_t unlocked;
     int8_t steps; /* their sum */
+    int8_t length[RR_ROUTES];
+    uint64_t here; /* special spaces that are there */
 } RrTracks;
+
+/* Tracks of this level that are not on a route yet. */
+static int rr_tracks_pieces(const RrTracks *t, int level)
+{
+    int left = t->u->pieces[level];
+    for (int route = 0; route < RR_ROUTES; route++) left -= t->at[rr_piece(route, level)] != 0;
+    return left;
+}
 
 static bool rr_tracks_room(const RrTracks *t, int route, int level)
 {
     const int8_t *at = &t->at[rr_piece(route, 0)];
     if (level >= t->u->levels[route] || !(t->unlocked >> level & 1)) return false;
-    if (level == 0) return at[0] < t->u->length[route];
-    return at[level] + 1 < at[level - 1];
+    if (level == 0) return at[0] < t->length[route];
+    if (at[level] + 1 >= at[level - 1]) return false;
+    return at[level] || !t->u->more || rr_tracks_pieces(t, level) > 0;
 }
 
 /* The unit that pays for a step of this level: the one that can pay for the fewest levels. */
@@ -41,6 +52,7 @@ static void rr_tracks_unlock(RrTracks *t, int route)
         const RrSpecial *x = &u->special[i];
         const RrEffect *first = &x->effects.at[0];
         if (first->op != RR_OP_UNLOCK || t->at[rr_piece(route, x->level)] < x->space) continue;
+        if (!(t->here >> i & 1)) continue;
         t->unlocked = (uint8_t)(t->unlocked | 1 << first->arg);
     }
 }
@@ -78,6 +90,23 @@ static bool rr_tracks_surely(const RrState *s, int p, const int8_t *need)
     return room;
 }
 
+/* UR5: a fork that is still open counts with both branches. */
+static bool rr_fit_fork(RrTracks *t)
+{
+    const RrSetup *u = t->u;
+    for (int branch = 0; branch < RR_BRANCHES; branch++) {
+        uint64_t there = 0;
+        for (int i = u->first_special[u->fork]; i < u->first_special[u->fork + 1]; i++) {
+            if (u->special[i].branch == branch) there |= (uint64_t)1 << i;
+        }
+        RrTracks with = *t;
+        with.length[u->fork] = (int8_t)u->fork_length[branch];
+        with.here |= there;
+        if (rr_tracks_fit(&with, 0)) return true;
+    }
+    return false;
+}
+
 static bool rr_fit_tracks(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
     RrTracks t;
@@ -93,7 +122,11 @@ static bool rr_fit_tracks(const RrSetup *u, const RrState *s, int p, const int8_
     }
     rh_copy(t.at, s->position[p], sizeof t.at);
     t.unlocked = (uint8_t)s->unlocked[p];
-    return rr_tracks_fit(&t, 0);
+    t.here = rr_here(u, s, p);
+    for (int route = 0; route < RR_ROUTES; route++)
+        t.length[route] = (int8_t)rr_length(u, s, p, route);
+    if (rr_tracks_fit(&t, 0)) return true;
+    return u->more && u->fork != RH_NOTHING && s->branch[p] == RH_NOTHING && rr_fit_fork(&t);
 }
 
 /* ---- Building and industry. ---- */

@@ -24,7 +24,8 @@ static const int16_t rr_weights[RR_KNOTS][RR_FEATURES] = {
 
 /* A player's own board. */
 typedef struct RrSide {
-    uint64_t fired;
+    uint64_t fired, here; /* special spaces: used, and there */
+    int8_t length[RR_ROUTES];
     int32_t points;
     int32_t unlocked;
     int8_t at[RR_PIECES];
@@ -143,7 +144,7 @@ static void rr_side_check(const RrSetup *u, RrSide *d, int route)
 {
     int reach = rr_side_reach(u, d, route);
     d->stale |= (uint8_t)(1 << route);
-    for (uint64_t left = u->once[route] & ~d->fired; left; left &= left - 1) {
+    for (uint64_t left = u->once[route] & d->here & ~d->fired; left; left &= left - 1) {
         int i = rh_lowest_bit(left);
         const RrSpecial *x = &u->special[i];
         if (d->at[rr_piece(route, x->level)] < x->space) continue;
@@ -157,7 +158,7 @@ static bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int l
 {
     const int8_t *at = &d->at[rr_piece(route, level)];
     if (level >= u->levels[route] || !(d->unlocked >> level & 1)) return false;
-    return level ? at[0] + 1 < at[-1] : at[0] < u->length[route];
+    return level ? at[0] + 1 < at[-1] : at[0] < d->length[route];
 }
 
 static bool rr_side_may_industry(const RrSetup *u, const RrSide *d, int marker)
@@ -204,6 +205,9 @@ static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
 {
     int tiles[RR_TILES_MAX];
     d->fired = s->fired[p];
+    d->here = rr_here(u, s, p);
+    for (int route = 0; route < RR_ROUTES; route++)
+        d->length[route] = (int8_t)rr_length(u, s, p, route);
     d->points = s->points[p];
     d->unlocked = (int32_t)s->unlocked[p];
     rh_copy(d->at, s->position[p], sizeof d->at);
@@ -274,7 +278,7 @@ static int rr_doubled(int spaces, int doublers)
 static RrOutlook rr_side_tracks(const RrSetup *u, const RrSide *d, int route, int reach)
 {
     const int8_t *at = &d->at[rr_piece(route, 0)];
-    const int16_t *value = u->value[d->revalued ? 1 : 0];
+    const int16_t *value = u->value[d->revalued];
     int doublers = d->doublers[route];
     RrOutlook x = {0, 0, 0, 0};
     for (int level = 0; level < u->levels[route] && at[0] > level; level++) {
@@ -294,7 +298,7 @@ static void rr_side_stars(const RrSetup *u, const RrSide *d, int route, int reac
 {
     const int8_t *at = &d->at[rr_piece(route, 0)];
     RrOutlook stars = {0, 0, 0, 0}, times = {1, 1, 1, 1};
-    for (uint64_t left = u->scoring[route]; left; left &= left - 1) {
+    for (uint64_t left = u->scoring[route] & d->here; left; left &= left - 1) {
         const RrSpecial *x = &u->special[rh_lowest_bit(left)];
         bool doubles = x->effects.at[0].op == RR_OP_DOUBLE_ROUTE;
         bool there = at[x->level] >= x->space, reached = !x->locomotive || reach >= x->space;
@@ -325,7 +329,7 @@ static void rr_side_route(const RrSetup *u, const RrSide *d, int route, RrNotes 
         rr_note(n, RR_F_PIECES + rr_piece(route, level), at[level]);
         if (d->revalued && level >= 2) rr_note(n, RR_F_HIGH, at[level]);
     }
-    for (uint64_t left = u->once[route] & ~d->fired; left; left &= left - 1) {
+    for (uint64_t left = u->once[route] & d->here & ~d->fired; left; left &= left - 1) {
         const RrSpecial *x = &u->special[rh_lowest_bit(left)];
         rr_near_special(x, rr_missing(d, x, reach), n);
     }
@@ -334,7 +338,7 @@ static void rr_side_route(const RrSetup *u, const RrSide *d, int route, RrNotes 
     rr_note(n, RR_F_BEYOND + route, o.then - o.now);
     rr_note(n, RR_F_FULL + route, o.full - o.now);
     rr_note(n, RR_F_FULL_BEYOND + route, o.both - o.full);
-    rr_note(n, RR_F_REACH + route, reach < u->length[route] ? reach : u->length[route]);
+    rr_note(n, RR_F_REACH + route, reach < d->length[route] ? reach : d->length[route]);
     rr_note(n, RR_F_BOTH + route, reach < at[0] ? reach : at[0]);
 }
 

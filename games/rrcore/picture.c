@@ -101,11 +101,12 @@ static void rr_page_cell(RhBuf *out, RrWord *w, int width)
 /* ---- Effects in short. ---- */
 
 static const char *const rr_page_ops[] = {
-    "L",          "ind",         "dbl",  "again",     "loco/fact",    "loco+fact", "fact",
-    "loco 9",     "reuse",       "idea", "idea pair", "card",         "bonus",     "bonus/",
-    "key",        "coin",        "p",    "worker",    "temp",         "open L",    "marker",
-    "medal",      "revalue",     "hire", "eng",       "black worker", "order ",    "engineers' sum",
-    "locos' sum", "tracks' sum", "*",    "x2"};
+    "L",           "ind",    "dbl",          "again",  "loco/fact",      "loco+fact",
+    "fact",        "loco 9", "reuse",        "idea",   "idea pair",      "card",
+    "bonus",       "bonus/", "key",          "loco",   "coin",           "p",
+    "worker",      "temp",   "open L",       "marker", "medal",          "revalue",
+    "hire",        "eng",    "black worker", "order ", "engineers' sum", "locos' sum",
+    "tracks' sum", "*",      "x2",           "income", "marker",         "new values"};
 
 RH_STATIC_ASSERT(sizeof rr_page_ops / sizeof rr_page_ops[0] == RR_OPS);
 

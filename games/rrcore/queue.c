@@ -30,10 +30,20 @@ static void rr_hire(const RrSetup *u, RrState *s, int p, RhEvents *e)
     rr_gain_engineer(u, s, p, engineer, e);
 }
 
-static void rr_add_marker(RrState *s, int p, RhEvents *e)
+/* The last marker is there once for all. */
+static bool rr_is_purple_free(const RrSetup *u, const RrState *s)
+{
+    for (int p = 0; p < u->players; p++) {
+        if (s->marker[p][RR_MARKERS_MAX - 1] != RH_NOTHING) return false;
+    }
+    return u->purple;
+}
+
+static void rr_add_marker(const RrSetup *u, RrState *s, int p, RhEvents *e)
 {
     for (int m = 0; m < RR_MARKERS_MAX; m++) {
         if (s->marker[p][m] != RH_NOTHING) continue;
+        if (m == RR_MARKERS_MAX - 1 && !rr_is_purple_free(u, s)) return;
         s->marker[p][m] = 0;
         rh_emit(e, rh_action(RR_MARKER_ADDED, p, m, 0, 0));
         return;
@@ -62,7 +72,8 @@ static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, RhEvents *
         s->unlocked[p] |= (uint64_t)1 << x.arg;
         rh_emit(e, rh_action(RR_UNLOCKED, p, x.arg, 0, 0));
         break;
-    case RR_OP_SECOND_MARKER: rr_add_marker(s, p, e); break;
+    case RR_OP_SECOND_MARKER:
+    case RR_OP_EXTRA_MARKER: rr_add_marker(u, s, p, e); break;
     case RR_OP_MEDAL:
         s->medal[p] = 1;
         rh_emit(e, rh_action(RR_MEDAL_SET, p, 0, 0, 0));
@@ -85,7 +96,8 @@ static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, RhEvents *
     case RR_OP_SCORE_ENGINEERS: s->tally[RR_TALLY_ENGINEERS]++; break;
     case RR_OP_SCORE_LOCOS: s->tally[RR_TALLY_LOCOS]++; break;
     case RR_OP_SCORE_TRACKS: s->tally[RR_TALLY_TRACKS]++; break;
-    default: break;
+    default:
+        if (u->more) rr_gain_more(u, s, x, e);
     }
 }
 
@@ -166,6 +178,7 @@ static bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token)
 {
     if (token >= u->tokens || s->token[p][token] != RR_UNUSED) return false;
     for (int i = 0; i < u->token[token].count; i++) {
+        if (u->token[token].at[i].op == RR_OP_REVALUE && s->revalued[p]) return false;
         if (u->token[token].at[i].op != RR_OP_SECOND_MARKER || u->markers_share) continue;
         for (int m = 0; m < RR_MARKERS_MAX; m++) {
             if (s->marker[p][m] == 0) return false;
@@ -179,6 +192,7 @@ static bool rr_may_card(const RrSetup *u, const RrState *s, int p, int card)
 {
     int8_t need[RR_UNITS];
     if (!s->cards_left[card]) return false;
+    if (u->card[card].at[0].op == RR_OP_SPECIAL_VALUE && s->revalued[p]) return false;
     for (int i = 0; i < RR_UNITS; i++) need[i] = (int8_t)(s->direct[i] + u->card[card].need[i]);
     return rr_fits(u, s, p, need);
 }
@@ -210,7 +224,7 @@ typedef struct RrList {
    steps, doublers from doublers, builds and industry from each other. */
 static uint32_t rr_in_the_way(int kind)
 {
-    if (kind == RR_STEP) return RR_PAY_TRACK & ~RR_SET(RR_UREPEAT);
+    if (kind == RR_STEP || kind == RR_DO_BRANCH) return RR_PAY_TRACK & ~RR_SET(RR_UREPEAT);
     if (kind == RR_DOUBLER) return RR_SET(RR_UDOUBLER);
     return RR_SET(RR_UINDUSTRY) | RR_PAY_LOCO | RR_PAY_FACTORY;
 }
@@ -240,7 +254,9 @@ static bool rr_spoils(const RrList *list, RhAction a, int unit)
     if (s->direct[unit] == 1) left &= ~RR_SET(unit);
     if (!(left & (RR_PAY_REUSE | RR_SET(RR_UREPEAT)))) {
         if (!(left & rr_in_the_way(a.kind))) return false;
-        if (a.kind == RR_STEP && rr_leaves_room(s, unit, a.arg[0] % RR_LEVELS)) return false;
+        if (a.kind == RR_STEP && !list->u->more &&
+            rr_leaves_room(s, unit, a.arg[0] % RR_LEVELS))
+            return false;
         /* An industry step that is owed takes what was kept for it. */
         if (left == RR_SET(unit) && unit == RR_UINDUSTRY && s->direct[unit]) return false;
     }
@@ -399,30 +415,53 @@ static int rr_offers_hand(const RrSetup *u, const RrState *s, RhOffer *out)
     return list.count;
 }
 
+static void rr_list_branches(RrList *list, uint32_t units)
+{
+    if (!rr_may_branch(list->u, list->s, list->s->turn)) return;
+    for (int branch = 0; branch < RR_BRANCHES; branch++)
+        rr_list_by(list, rh_action(RR_DO_BRANCH, branch, 0, 0, 0), 1, units & rr_pay_step[0]);
+}
+
+/* What every unit in the queue can do, in the order of kinds. */
+static void rr_list_units(RrList *list, uint32_t units)
+{
+    if (units & RR_PAY_TRACK) rr_list_steps(list, units);
+    if (units & RR_PAY_INDUSTRY) rr_list_industry(list, units);
+    if (units & RR_PAY_DOUBLER) rr_list_doublers(list, units);
+    if (units & (RR_PAY_LOCO | RR_PAY_FACTORY)) rr_list_builds(list, units);
+    if (units & (RR_SET(RR_UTOKEN) | RR_SET(RR_UPAIR))) rr_list_tokens(list, units);
+    if (units & (RR_SET(RR_UCARD) | RR_PAY_BONUS)) rr_list_cards(list, units);
+    if (units & RR_PAY_REUSE) rr_list_reuse(list, units);
+    if (units >> RR_UKEY & 1) {
+        rr_list(list, rh_action(RR_KEY_STEPS, 0, 0, 0, 0));
+        rr_list(list, rh_action(RR_KEY_POINTS, 0, 0, 0, 0));
+    }
+    if (!list->u->more) return;
+    rr_list_branches(list, units);
+    list->count += rr_offers_more(list->u, list->s, list->out + list->count);
+}
+
 int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     RrList list = {u, s, out, 0, rr_any_direct(s)};
     uint32_t units = rr_waiting(s);
     if (s->hand != RH_NOTHING) return rr_offers_hand(u, s, out);
+    if (u->more && rr_must(s)) return rr_offers_more(u, s, out);
     if (!list.direct) rr_list(&list, rh_action(RR_END, 0, 0, 0, 0));
-    if (units & RR_PAY_TRACK) rr_list_steps(&list, units);
-    if (units & RR_PAY_INDUSTRY) rr_list_industry(&list, units);
-    if (units & RR_PAY_DOUBLER) rr_list_doublers(&list, units);
-    if (units & (RR_PAY_LOCO | RR_PAY_FACTORY)) rr_list_builds(&list, units);
-    if (units & (RR_SET(RR_UTOKEN) | RR_SET(RR_UPAIR))) rr_list_tokens(&list, units);
-    if (units & (RR_SET(RR_UCARD) | RR_PAY_BONUS)) rr_list_cards(&list, units);
-    if (units & RR_PAY_REUSE) rr_list_reuse(&list, units);
-    if (units >> RR_UKEY & 1) {
-        rr_list(&list, rh_action(RR_KEY_STEPS, 0, 0, 0, 0));
-        rr_list(&list, rh_action(RR_KEY_POINTS, 0, 0, 0, 0));
-    }
+    rr_list_units(&list, units);
+    return list.count;
+}
+
+int rr_offers_waiting(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    RrList list = {u, s, out, 0, 0};
+    rr_list_units(&list, rr_waiting(s));
     return list.count;
 }
 
 /* ---- Spending. ---- */
 
-/* True: it was direct. */
-static bool rr_spend(RrState *s, int unit)
+bool rr_spend(RrState *s, int unit)
 {
     bool direct = s->direct[unit] > 0;
     rr_queue_less(s, direct, unit);
@@ -551,7 +590,7 @@ void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     case RR_REUSE: rr_do_reuse(u, s, a.arg[0], a.arg[1], e); break;
     case RR_KEY_STEPS: rr_do_key(u, s, true, e); break;
     case RR_KEY_POINTS: rr_do_key(u, s, false, e); break;
-    default: RH_ASSERT(a.kind == RR_END);
+    default: rr_do_more(u, s, a, e);
     }
 }
 
@@ -633,5 +672,13 @@ void rr_settle(const RrSetup *u, RrState *s, RhEvents *e)
         rr_flip(u, s, e);
     }
     s->decision = RR_QUEUE;
+    if (u->more) {
+        bool waits = rr_must(s) || rr_any_direct(s);
+        if (!waits && s->stage == RR_STAGE_ROUND && !s->main_done) {
+            s->decision = RR_TURN;
+            return;
+        }
+        if (waits || rr_more_possible(u, s)) return;
+    }
     if (!rr_is_anything_possible(u, s)) rr_end_turn(u, s, e);
 }

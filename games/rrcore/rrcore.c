@@ -8,12 +8,21 @@ const RhField rr_plain_fields[] = {
 
 const RhField rr_fields[] = {
 #include "games/rrcore/fields.inc"
+    RH_SET_BY(RrState, here, RR_SPECIAL, RH_PLAYER, RH_PUBLIC),
     RH_SET(RrState, emil_deck, RR_SPACE, RH_PUBLIC),
     RH_FIELD_BY(RrState, emil_tiles, RH_NONE, RR_TILE, RH_PUBLIC),
     RH_FIELD(RrState, emil_left, RH_NONE, RH_PUBLIC),
     RH_FIELD(RrState, emil_more, RH_NONE, RH_PUBLIC),
     RH_FIELD(RrState, emil_passed, RH_NONE, RH_PUBLIC),
     RH_FIELD(RrState, emil_card, RR_SPACE, RH_PUBLIC),
+    RH_FIELD(RrState, main_done, RH_NONE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, extra, RH_NONE, RR_MORE_UNIT, RH_PUBLIC),
+    RH_FIELD_BY(RrState, branch, RR_BRANCH, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, extension, RR_EXTENSION, RH_PLAYER, RR_GAP, RH_PUBLIC),
+    RH_FIELD(RrState, gap_due, RR_GAP, RH_PUBLIC),
+    RH_FIELD_BY(RrState, income_owner, RH_PLAYER, RR_INCOME, RH_PUBLIC),
+    RH_FIELD_BY(RrState, income_used, RH_NONE, RR_INCOME, RH_PUBLIC),
+    RH_FIELD_BY(RrState, more_spare, RH_NONE, RH_NUMBER, RH_DERIVED),
     RH_FIELD_END};
 
 RH_STATIC_ASSERT(RR_PLAIN_SIZE % 8 == 0);
@@ -61,6 +70,7 @@ void rr_start(const void *setup, void *state)
     for (int c = 0; c < u->cards; c++) s->cards_left[c] = 1;
     for (int b = 0; b < u->bonuses; b++) s->bonus_at[b] = RR_PILE;
     s->doublers_left = (int8_t)u->doublers;
+    if (u->state_size > RR_PLAIN_SIZE) rr_begin_more(u, s);
     rr_derive(u, s);
     rr_begin_setup(u, s);
 }
@@ -137,6 +147,13 @@ static const char *rr_from(const char *const *names, int count, int index)
     return index < count ? names[index] : 0;
 }
 
+/* A domain is never empty, even where this match has nothing of the kind. */
+static const char *rr_some(const char (*ids)[PART_ID_MAX], int count, int index)
+{
+    if (count == 0 && index == 0) return "absent";
+    return index < count ? ids[index] : 0;
+}
+
 const char *rr_symbol(const void *setup, int domain, int index)
 {
     static const char *const places[] = {"p1", "p2", "p3", "p4", "pile", "aside"};
@@ -173,6 +190,11 @@ const char *rr_symbol(const void *setup, int domain, int index)
     case RR_TALLY: return rr_from(tallies, RR_TALLIES, index);
     case RR_ENDING: return rr_from(endings, 1, index);
     case RR_WHO: return rr_from(whos, RR_WHOS, index);
+    case RR_BRANCH: return rr_some(u->branch_id, u->fork == RH_NOTHING ? 0 : RR_BRANCHES, index);
+    case RR_GAP: return rr_some(u->gap_id, u->gaps, index);
+    case RR_EXTENSION: return rr_some(u->extension_id, u->extensions, index);
+    case RR_INCOME: return rr_some(u->income_id, u->incomes, index);
+    case RR_MORE_UNIT: return rr_from(rr_more_units, RR_MORE_UNITS, index);
     default: return 0;
     }
 }

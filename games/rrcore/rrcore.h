@@ -29,7 +29,7 @@ enum {
     RR_STRIP_MAX = 8,
     RR_BOARD_MAX = 26,    /* printed action spaces */
     RR_SPACES_MAX = 48,   /* those, the light engineers, and own engineers */
-    RR_SPECIALS_MAX = 48, /* special spaces of routes and of the industry track: a set is a word */
+    RR_SPECIALS_MAX = 64, /* special spaces of routes and of the industry track: a set is a word */
     RR_TOKENS_MAX = 8,
     RR_CARDS_MAX = 6,     /* idea cards */
     RR_STARTS_MAX = 5,    /* starting bonus cards */
@@ -41,6 +41,10 @@ enum {
     RR_ROUNDS_MAX = 7,
     RR_PRICES_MAX = 16,   /* of action spaces: 0 to 3 workers, 0 to 3 coins */
     RR_EMIL_MORE = 2,     /* workers he can get in the course of a game */
+    RR_BRANCHES = 2,      /* of a route that forks */
+    RR_GAPS_MAX = 3,      /* of all routes, for extensions */
+    RR_EXTENSIONS_MAX = 18,
+    RR_INCOMES_MAX = 8,   /* income tiles */
     /* No match is longer. A turn costs a piece, and a player has at most 11 workers a round and
        some 60 coins in all: 140 turns, each with `place` and `end`. What is done in between uses
        up steps (119 of track, 30 of industry), places and tiles (about 45, with chains of four),
@@ -72,7 +76,12 @@ enum {
     RR_FATE,
     RR_TALLY,
     RR_ENDING,
-    RR_WHO /* a player, or Emil */
+    RR_WHO, /* a player, or Emil */
+    RR_BRANCH,
+    RR_GAP,
+    RR_EXTENSION,
+    RR_INCOME,
+    RR_MORE_UNIT
 };
 
 /* What is decided now. */
@@ -118,6 +127,17 @@ enum {
     RR_UNITS
 };
 
+/* Units beyond the plain game. They are never direct; the first ones must be spent at once. */
+enum {
+    RR_XEXTENSION, /* a tile for RrState.gap_due */
+    RR_XINCOME,    /* an income tile */
+    RR_MORE_UNITS
+};
+enum { RR_MUST_UNITS = RR_XEXTENSION + 1 };
+
+/* Player boards. */
+enum { RR_RUSSIAN, RR_GERMAN, RR_PLAYER_BOARDS };
+
 /* What an effect is. */
 enum {
     RR_OP_TRACK, /* arg: unit */
@@ -135,7 +155,8 @@ enum {
     RR_OP_BONUS,
     RR_OP_BONUS_POINTS,
     RR_OP_KEY,
-    RR_OP_COIN, /* from here on nothing is left to choose */
+    RR_OP_LOCO,
+    RR_OP_COIN, /* from here on nothing is left to choose, or it is no unit of the plain game */
     RR_OP_POINTS,
     RR_OP_WORKER,
     RR_OP_TEMPORARY,
@@ -152,6 +173,9 @@ enum {
     RR_OP_SCORE_TRACKS, /* arg: set of levels */
     RR_OP_STAR,         /* at each scoring */
     RR_OP_DOUBLE_ROUTE,
+    RR_OP_INCOME_TILE,
+    RR_OP_EXTRA_MARKER,
+    RR_OP_SPECIAL_VALUE,
     RR_OPS
 };
 
@@ -212,6 +236,10 @@ enum {
     RR_CHANCE_ENGINEER,
     RR_PLAIN_KINDS,
     RR_CHANCE_EMIL = RR_PLAIN_KINDS,
+    RR_DO_BRANCH,
+    RR_DO_EXTENSION,
+    RR_TAKE_INCOME,
+    RR_USE_INCOME,
     RR_KINDS
 };
 
@@ -289,6 +317,17 @@ enum {
     RR_EMIL_GETS_WORKER,
     RR_EMIL_PASSES,
     RR_WHY_EMIL,
+    RR_BRANCHED,
+    RR_EXTENDED,
+    RR_TOOK_INCOME,
+    RR_USED_INCOME,
+    RR_WHY_AT_FORK,
+    RR_WHY_SIZE,
+    RR_WHY_EXTEND_FIRST,
+    RR_WHY_NOT_YOURS,
+    RR_WHY_USED,
+    RR_WHY_VALUED,
+    RR_WHY_PIECES_OUT,
     RR_EVENTS
 };
 
@@ -311,6 +350,7 @@ typedef struct RrSpecial {
     int16_t locomotive;          /* 1: it must reach the space too */
     int16_t scoring;             /* 1: at each scoring; 0: once */
     int16_t medal;               /* 1: needs the medal */
+    int16_t branch, extension;   /* there only on this branch, or with this tile; or RH_NOTHING */
 } RrSpecial;
 
 typedef struct RrSpace {
@@ -356,6 +396,7 @@ typedef struct RrEdition {
     const char *key;        /* of the board file */
     const char *game, *not_a_board;
     uint32_t state_size;    /* RR_PLAIN_SIZE, or all of RrState */
+    int16_t board;          /* player board */
     int16_t markers_share;  /* two markers may stand on one cell */
     int16_t starts_at_once; /* all starting bonus cards are taken before any is used */
     int16_t strict_chain;   /* a displaced locomotive is flipped only if no slot takes it */
@@ -372,10 +413,19 @@ typedef struct RrSetup {
     int16_t players, rounds;
     uint32_t state_size; /* bytes of a position */
     uint32_t used_size;  /* bytes of it that this match ever changes */
+    int16_t more;        /* 1: there is something beyond the plain game */
+    int16_t board;
+    int16_t pieces[RR_LEVELS]; /* tracks of each level that a player has */
+    int16_t fork, fork_after, fork_length[RR_BRANCHES]; /* the route that forks, or RH_NOTHING */
+    int16_t gaps, gap_route[RR_GAPS_MAX], gap_first[RR_GAPS_MAX], gap_size[RR_GAPS_MAX];
+    int16_t extensions, extension_size[RR_EXTENSIONS_MAX];
+    int16_t incomes;
+    int16_t purple;      /* 1: a third marker is there, for one player */
+    uint64_t always;     /* special spaces that are there whatever is built */
     int16_t solo;        /* 1: against Emil */
     int16_t emil_workers, emil_more_at[RR_EMIL_MORE];
     uint64_t emil_cards; /* spaces */
-    int16_t value[2][RR_LEVELS + 1]; /* of a space by level, 0: none; plain and revalued */
+    int16_t value[3][RR_LEVELS + 1]; /* of a space by level, 0: none; plain, revalued, special */
     int16_t length[RR_ROUTES], levels[RR_ROUTES]; /* spaces; levels allowed, from level 1 on */
     int16_t doubler_places[RR_ROUTES];
     int16_t slots, slot_route[RR_SLOTS_MAX];
@@ -407,6 +457,7 @@ typedef struct RrSetup {
     RrEngineer engineer[RR_ENGINEERS_MAX];
     RrEffects tile[RR_TILES_MAX], token[RR_TOKENS_MAX], card[RR_CARDS_MAX], start[RR_STARTS_MAX];
     RrEffects key;
+    RrEffects income[RR_INCOMES_MAX];
     RrBonus bonus[RR_BONUSES_MAX];
     char route_id[RR_ROUTES][PART_ID_MAX];
     char route_name[RR_ROUTES][PART_ID_MAX];
@@ -421,6 +472,11 @@ typedef struct RrSetup {
     char card_id[RR_CARDS_MAX][PART_ID_MAX];
     char start_id[RR_STARTS_MAX][PART_ID_MAX];
     char bonus_id[RR_BONUSES_MAX][PART_ID_MAX];
+    char branch_id[RR_BRANCHES][PART_ID_MAX];
+    char branch_name[RR_BRANCHES][PART_ID_MAX];
+    char gap_id[RR_GAPS_MAX][PART_ID_MAX];
+    char extension_id[RR_EXTENSIONS_MAX][PART_ID_MAX];
+    char income_id[RR_INCOMES_MAX][PART_ID_MAX];
 } RrSetup;
 
 /* A position. Members that are idle in a decision hold RH_NOTHING or zero. */
@@ -472,16 +528,25 @@ typedef struct RrState {
     int8_t mover[2]; /* who may still move from the 2nd and the 1st turn-order space */
     int8_t spare[7]; /* fills whole words; always zero */
     /* From here on: only what the plain game has not, see RR_PLAIN_SIZE. */
+    uint64_t here[RR_PLAYERS_MAX];   /* special spaces that are there */
     uint64_t emil_deck;              /* spaces whose cards he has not drawn in this round */
     int8_t emil_tiles[RR_TILES_MAX]; /* that he took */
     int8_t emil_left;                /* workers not yet placed in this round */
     int8_t emil_more;                /* workers he got for the points of the player */
     int8_t emil_passed;
     int8_t emil_card;                /* the space of the card he drew last in this round */
+    int8_t main_done;                    /* 1: the main action of this turn is done */
+    int8_t extra[RR_MORE_UNITS];         /* further units of the queue */
+    int8_t branch[RR_PLAYERS_MAX];       /* of the route that forks, or RH_NOTHING */
+    int8_t extension[RR_PLAYERS_MAX][RR_GAPS_MAX];
+    int8_t gap_due;                      /* the gap that is filled now, or RH_NOTHING */
+    int8_t income_owner[RR_INCOMES_MAX];
+    int8_t income_used[RR_INCOMES_MAX];  /* 1: face down */
+    int8_t more_spare[12];         /* fills whole words; always zero */
 } RrState;
 
 /* The plain game ends here; whoever has no modules never touches the rest. */
-#define RR_PLAIN_SIZE ((uint32_t)offsetof(RrState, emil_deck))
+#define RR_PLAIN_SIZE ((uint32_t)offsetof(RrState, here))
 
 static inline void rr_copy(const RrSetup *u, RrState *to, const RrState *from)
 {
@@ -502,6 +567,12 @@ static inline int rr_room(const RrState *s, int p, int level)
 {
     return s->unlocked[p] >> level & 1 ? s->room[p][level] : 0;
 }
+/* Special spaces that are there, as a set. */
+static inline uint64_t rr_here(const RrSetup *u, const RrState *s, int p)
+{
+    return u->more ? s->here[p] : ~(uint64_t)0;
+}
+int rr_length(const RrSetup *u, const RrState *s, int p, int route); /* as far as it is laid out */
 int rr_reach(const RrSetup *u, const RrState *s, int p, int route);
 int rr_space_named(const RrSetup *u, RhText id); /* RH_NOTHING: none */
 
@@ -528,6 +599,26 @@ void rr_deal_aside(const RrSetup *u, RrState *s, int bonus, RhEvents *e);
 void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e);
 void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e);
 void rr_begin_turn(RrState *s, int at);
+
+/* more.c: free actions and choices beyond the plain game. */
+bool rr_is_free_time(const RrSetup *u, const RrState *s); /* for free actions */
+bool rr_more_possible(const RrSetup *u, const RrState *s);
+bool rr_must(const RrState *s); /* a choice comes before all others */
+int rr_offers_more(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_do_more(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, RhEvents *e);
+void rr_begin_more(const RrSetup *u, RrState *s);
+void rr_clean_more(const RrSetup *u, RrState *s);
+const char *rr_check_more(const RrSetup *u, const RrState *s);
+void rr_why_more(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out);
+
+/* german.c: the fork, extensions, income tiles. */
+int rr_offers_german(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_do_german(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+bool rr_may_branch(const RrSetup *u, const RrState *s, int p);
+void rr_branch(const RrSetup *u, RrState *s, int branch, int unit, RhEvents *e);
+bool rr_may_extend(const RrSetup *u, const RrState *s, int extension);
+void rr_enter_gap(const RrSetup *u, RrState *s, int p, int route, int space);
 
 /* emil.c: the solo opponent. */
 void rr_emil_begin_round(const RrSetup *u, RrState *s);
@@ -560,10 +651,13 @@ static inline void rr_queue_less(RrState *s, bool direct, int unit)
 }
 uint32_t rr_unit_pays(int unit); /* the set of plain units that it can be spent as */
 int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out);
+int rr_offers_waiting(const RrSetup *u, const RrState *s, RhOffer *out); /* before the main action */
+bool rr_spend(RrState *s, int unit); /* true: it was direct */
 void rr_settle(const RrSetup *u, RrState *s, RhEvents *e); /* after whatever changed the queue */
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
 
 /* track.c: steps, industry steps, doublers, special spaces. */
+void rr_count_room(const RrSetup *u, RrState *s, int p);
 bool rr_may_step(const RrSetup *u, const RrState *s, int p, int route, int level);
 bool rr_may_industry(const RrSetup *u, const RrState *s, int p, int marker);
 bool rr_may_doubler(const RrSetup *u, const RrState *s, int p, int route);
@@ -610,9 +704,10 @@ void rr_score_end(const RrSetup *u, RrState *s, RhEvents *e);
 
 /* board.c, words.c, picture.c, facts.c, check.c, rrcore.c */
 RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board);
+extern const char *const rr_more_units[];
 extern const RhKind rr_plain_kinds[], rr_plain_events[], rr_kinds[], rr_events[];
 extern const RhField rr_plain_fields[], rr_fields[];
-extern const char *const rr_domains[], *const rr_decisions[], *const rr_stages[], *const rr_units[];
+extern const char *const rr_plain_domains[], *const rr_domains[], *const rr_decisions[], *const rr_stages[], *const rr_units[];
 void rr_start(const void *setup, void *state);
 int rr_actor(const void *setup, const void *state);
 int rr_offers(const void *setup, const void *state, RhOffer *out);

@@ -17,6 +17,7 @@ static int rr_least(int a, int b)
 bool rr_scores(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
 {
     if (!x->scoring || (x->medal && !s->medal[p])) return false;
+    if (!(rr_here(u, s, p) >> (x - u->special) & 1)) return false;
     if (s->position[p][rr_piece(x->route, x->level)] < x->space) return false;
     return !x->locomotive || rr_reach(u, s, p, x->route) >= x->space;
 }
@@ -24,7 +25,7 @@ bool rr_scores(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
 static int rr_track_points(const RrSetup *u, const RrState *s, int p, int route, int reach)
 {
     const int8_t *at = &s->position[p][rr_piece(route, 0)];
-    const int16_t *value = u->value[s->revalued[p] ? 1 : 0];
+    const int16_t *value = u->value[s->revalued[p]];
     int points = 0;
     for (int level = 0; level < u->levels[route] && at[level]; level++) {
         int covered = rr_least(at[level], reach);
@@ -37,7 +38,7 @@ static int rr_track_points(const RrSetup *u, const RrState *s, int p, int route,
 /* What one space brings, doublers and a doubled route included; stars are apart. */
 int rr_space_points(const RrSetup *u, const RrState *s, int p, int route, int space)
 {
-    const int16_t *value = u->value[s->revalued[p] ? 1 : 0];
+    const int16_t *value = u->value[s->revalued[p]];
     int level = 0, points;
     if (space > rr_reach(u, s, p, route)) return 0;
     while (level < u->levels[route] && s->position[p][rr_piece(route, level)] >= space) level++;
@@ -56,7 +57,7 @@ int rr_route_points(const RrSetup *u, const RrState *s, int p, int route)
     const int8_t *at = &s->position[p][rr_piece(route, 0)];
     int reach = rr_reach(u, s, p, route), stars = 0;
     int points = rr_track_points(u, s, p, route, reach);
-    for (uint64_t left = u->scoring[route]; left; left &= left - 1) {
+    for (uint64_t left = u->scoring[route] & rr_here(u, s, p); left; left &= left - 1) {
         const RrSpecial *x = &u->special[rh_lowest_bit(left)];
         if (at[x->level] < x->space || (x->locomotive && reach < x->space)) continue;
         if (x->medal && !s->medal[p]) continue;
@@ -183,11 +184,18 @@ static int rr_has_extra_engineer(const RrSetup *u, const RrState *s, int p)
     return 0;
 }
 
+/* The last space of a route; that of a fork is nowhere until a branch is taken. */
+static int rr_end_of(const RrSetup *u, const RrState *s, int p, int route)
+{
+    if (u->more && u->fork == route && s->branch[p] == RH_NOTHING) return RR_LENGTH_MAX + 1;
+    return rr_length(u, s, p, route);
+}
+
 static int rr_finished_routes(const RrSetup *u, const RrState *s, int p)
 {
     int count = 0;
     for (int route = 0; route < RR_ROUTES; route++)
-        count += s->position[p][rr_piece(route, 0)] == u->length[route];
+        count += s->position[p][rr_piece(route, 0)] == rr_end_of(u, s, p, route);
     return count;
 }
 

@@ -17,12 +17,62 @@ int rr_reach(const RrSetup *u, const RrState *s, int p, int route)
 
 /* ---- Track. ---- */
 
+int rr_length(const RrSetup *u, const RrState *s, int p, int route)
+{
+    if (!u->more || u->fork != route) return u->length[route];
+    return s->branch[p] == RH_NOTHING ? u->fork_after : u->fork_length[s->branch[p]];
+}
+
+/* A track that is not on its route yet needs a piece of the supply. */
+static bool rr_has_piece(const RrSetup *u, const RrState *s, int p, int level)
+{
+    int used = 0;
+    for (int route = 0; route < RR_ROUTES; route++) {
+        used += s->position[p][rr_piece(route, level)] != 0;
+    }
+    return used < u->pieces[level];
+}
+
+/* An open fork counts with its longer branch; of a level with few tracks those are counted that have
+   the most room. */
+static int rr_room_of(const RrSetup *u, const RrState *s, int p, int level)
+{
+    int room = 0, first[RR_ROUTES], pieces = u->more ? u->pieces[level] : RR_ROUTES;
+    for (int route = 0; route < RR_ROUTES; route++) {
+        const int8_t *at = &s->position[p][rr_piece(route, level)];
+        int end = level ? at[-1] - 1 : u->length[route];
+        if (!level && u->more && (route != u->fork || s->branch[p] != RH_NOTHING))
+            end = rr_length(u, s, p, route);
+        first[route] = 0;
+        if (at[0]) pieces--;
+        if (level >= u->levels[route] || end <= at[0]) continue;
+        if (at[0]) room += end - at[0];
+        else first[route] = end;
+    }
+    for (; pieces > 0; pieces--) {
+        int best = 0;
+        for (int route = 1; route < RR_ROUTES; route++) {
+            if (first[route] > first[best]) best = route;
+        }
+        room += first[best];
+        first[best] = 0;
+    }
+    return room;
+}
+
+void rr_count_room(const RrSetup *u, RrState *s, int p)
+{
+    for (int level = 0; level < RR_LEVELS; level++)
+        s->room[p][level] = (int8_t)rr_room_of(u, s, p, level);
+}
+
 bool rr_may_step(const RrSetup *u, const RrState *s, int p, int route, int level)
 {
     const int8_t *at = &s->position[p][rr_piece(route, 0)];
     if (level >= u->levels[route] || !(s->unlocked[p] >> level & 1)) return false;
-    if (level == 0) return at[0] < u->length[route];
-    return at[level] + 1 < at[level - 1];
+    if (level == 0) return at[0] < (u->more ? rr_length(u, s, p, route) : u->length[route]);
+    if (at[level] + 1 >= at[level - 1]) return false;
+    return !u->more || at[level] || rr_has_piece(u, s, p, level);
 }
 
 static bool rr_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
@@ -34,7 +84,8 @@ static bool rr_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial
 /* R6: once, the first time that the condition holds. */
 void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents *e)
 {
-    for (uint64_t left = u->once[route] & ~s->fired[p]; left; left &= left - 1) {
+    for (uint64_t left = u->once[route] & rr_here(u, s, p) & ~s->fired[p]; left;
+         left &= left - 1) {
         int i = rh_lowest_bit(left);
         const RrSpecial *x = &u->special[i];
         if (!rr_is_met(u, s, p, x)) continue;
@@ -49,11 +100,16 @@ void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents
     int8_t *at = &s->position[p][rr_piece(route, level)];
     RH_ASSERT(rr_may_step(u, s, p, route, level));
     *at = (int8_t)(*at + 1);
-    s->room[p][level]--;
-    /* A track of the next level needs a space of its own behind this one. */
-    if (level + 1 < u->levels[route] && *at > 1) s->room[p][level + 1]++;
+    if (u->more) {
+        rr_count_room(u, s, p);
+    } else {
+        s->room[p][level]--;
+        /* A track of the next level needs a space of its own behind this one. */
+        if (level + 1 < u->levels[route] && *at > 1) s->room[p][level + 1]++;
+    }
     rh_emit(e, rh_action(RR_STEPPED, p, rr_piece(route, level), 0, *at));
     rr_check_specials(u, s, p, route, e);
+    if (u->gaps && level == 0) rr_enter_gap(u, s, p, route, *at);
 }
 
 /* ---- Industry. ---- */

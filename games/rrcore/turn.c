@@ -265,11 +265,12 @@ int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
     const RhOffer *first[RR_PRICES_MAX], *last[RR_PRICES_MAX];
     RhOffer *to = out + 1;
     uint64_t spaces = rr_spaces_to_pay(u, s);
+    int n;
     out[0].action = rh_action(RR_PASS, 0, 0, 0, 0);
     out[0].amount_max = 0;
-    if (!spaces) return 1;
     for (int price = 0; price < u->prices; price++) first[price] = 0;
-    for (spaces = rr_spaces_to_use(u, s, spaces); spaces; spaces &= spaces - 1) {
+    if (spaces) spaces = rr_spaces_to_use(u, s, spaces);
+    for (; spaces; spaces &= spaces - 1) {
         int space = rh_lowest_bit(spaces), price = rr_space_price(u, s, space);
         const RhOffer *from = first[price];
         if (!from) {
@@ -284,7 +285,8 @@ int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
             to++;
         } while (++from != last[price]);
     }
-    return (int)(to - out);
+    n = (int)(to - out);
+    return u->more ? n + rr_offers_waiting(u, s, out + n) : n;
 }
 
 /* R21: the black worker makes a level-1 step more where one is shown. */
@@ -326,6 +328,7 @@ void rr_place(const RrSetup *u, RrState *s, int space, int workers, int black, i
     RH_ASSERT(s->workers_left[p] >= 0);
     RH_ASSERT(s->coins[p] >= 0);
     rr_occupy(u, s, space, workers + black + coins);
+    if (u->more) s->main_done = 1;
     rh_emit(e, rh_action(RR_PLACED_ON, p, space, 0, workers + black + coins));
     rr_use(u, s, space, black, e);
 }
@@ -392,6 +395,7 @@ static void rr_clean_up(const RrSetup *u, RrState *s, RhEvents *e)
     s->black_ready = s->black_owner != RH_NOTHING;
     s->black_at = RH_NOTHING;
     if (u->solo) rr_emil_begin_round(u, s);
+    if (u->more) rr_clean_more(u, s);
     rr_shift_strip(u, s, e);
 }
 
@@ -487,6 +491,19 @@ static void rr_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
     rr_end_placing(u, s, e);
 }
 
+/* What is left in the queue is lost. */
+static void rr_drop_queue(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    RH_ASSERT(!rr_any_direct(s));
+    rr_pay_tallies(u, s, e);
+    rh_zero(s->indirect, sizeof s->indirect);
+    s->units[1] = 0;
+    s->bonus_after_card = 0;
+    if (!u->more) return;
+    rh_zero(s->extra, sizeof s->extra);
+    s->main_done = 0;
+}
+
 /* R24: by the position of this round. */
 void rr_pass(const RrSetup *u, RrState *s, RhEvents *e)
 {
@@ -494,6 +511,7 @@ void rr_pass(const RrSetup *u, RrState *s, RhEvents *e)
     s->passed[p] = 1;
     s->points[p] = (int16_t)(s->points[p] + points);
     rh_emit(e, rh_action(RR_PASSED, p, 0, 0, points));
+    if (u->more) rr_drop_queue(u, s, e);
     rr_next_turn(u, s, e);
 }
 
@@ -523,14 +541,9 @@ static void rr_next_start(const RrSetup *u, RrState *s, RhEvents *e)
     else rr_begin_pick(s);
 }
 
-/* What is left in the queue is lost. */
 void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    RH_ASSERT(!rr_any_direct(s));
-    rr_pay_tallies(u, s, e);
-    rh_zero(s->indirect, sizeof s->indirect);
-    s->units[1] = 0;
-    s->bonus_after_card = 0;
+    rr_drop_queue(u, s, e);
     if (s->stage == RR_STAGE_START) rr_next_start(u, s, e);
     else if (s->stage == RR_STAGE_MOVE) rr_next_mover(u, s, e);
     else rr_next_turn(u, s, e);

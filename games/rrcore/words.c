@@ -12,7 +12,16 @@ const RhKind rr_plain_kinds[] = {
 
 const RhKind rr_kinds[] = {
 #include "games/rrcore/kinds.inc"
-    {"emil", "Emil draws {1}", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC}, RH_KIND_END};
+    {"emil", "Emil draws {1}", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"branch",
+     "step of level 1 towards {1} by {2}",
+     {RR_BRANCH, RR_UNIT, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"extension", "fill the gap with {1}", {RR_EXTENSION, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"income", "take income tile {1}", {RR_INCOME, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"use-income", "use income tile {1}", {RR_INCOME, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    RH_KIND_END};
 
 const RhKind rr_plain_events[] = {
 #include "games/rrcore/events.inc"
@@ -27,6 +36,41 @@ const RhKind rr_events[] = {
     {"emil-worker", "Emil has {n} workers now", {RH_NONE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
     {"emil-passes", "Emil passes", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"why-emil", "{1} is occupied by Emil", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"branched", "{1} builds towards {2}", {RH_PLAYER, RR_BRANCH, RH_NONE}, false, RH_PUBLIC},
+    {"extended", "{1} fills {3} with {2}", {RH_PLAYER, RR_EXTENSION, RR_GAP}, false, RH_PUBLIC},
+    {"income", "{1} takes income tile {2}", {RH_PLAYER, RR_INCOME, RH_NONE}, false, RH_PUBLIC},
+    {"used-income", "{1} uses income tile {2}", {RH_PLAYER, RR_INCOME, RH_NONE}, false, RH_PUBLIC},
+    {"why-at-fork",
+     "the line is not at its fork, or has a branch already",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-size", "the gap has another size", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-extend-first",
+     "a gap must be filled first",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-not-yours",
+     "it belongs to somebody else, or to nobody",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-used",
+     "it was used in this round, or this is not the time for it",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-valued",
+     "the tracks are valued anew already",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-pieces-out",
+     "no track of that level is left",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
     RH_KIND_END};
 
 RH_STATIC_ASSERT(sizeof rr_plain_kinds / sizeof rr_plain_kinds[0] == RR_PLAIN_KINDS + 1);
@@ -35,10 +79,15 @@ RH_STATIC_ASSERT(sizeof rr_kinds / sizeof rr_kinds[0] == RR_KINDS + 1);
 RH_STATIC_ASSERT(sizeof rr_events / sizeof rr_events[0] == RR_EVENTS + 1);
 RH_STATIC_ASSERT((int)RR_EVENTS <= (int)RH_KINDS_MAX);
 
-const char *const rr_domains[] = {
+const char *const rr_plain_domains[] = {
     "route",    "level",    "piece",   "space", "tile",  "slot",   "factory-slot", "marker",
     "engineer", "strip",    "special", "token", "card",  "start",  "bonus",        "place",
     "unit",     "decision", "stage",   "fate",  "tally", "ending", "who",          0};
+const char *const rr_domains[] = {
+    "route",    "level",     "piece",   "space",     "tile",  "slot",   "factory-slot", "marker",
+    "engineer", "strip",     "special", "token",     "card",  "start",  "bonus",        "place",
+    "unit",     "decision",  "stage",   "fate",      "tally", "ending", "who",          "branch",
+    "gap",      "extension", "income",  "more-unit", 0};
 const char *const rr_decisions[] = {"deal-order", "deal-aside", "deal-engineer", "pick-start",
                                     "turn",       "queue",      "hand",          "move",
                                     "over",       "emil"};
@@ -56,7 +105,10 @@ const char *const rr_units[] = {"1",           "2",
                                 "bonus",       "bonus-or-points",
                                 "key"};
 
-RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_WHO - (int)RH_OWN + 2);
+const char *const rr_more_units[] = {"extension", "income"};
+
+RH_STATIC_ASSERT(sizeof rr_more_units / sizeof rr_more_units[0] == RR_MORE_UNITS);
+RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_MORE_UNIT - (int)RH_OWN + 2);
 RH_STATIC_ASSERT(sizeof rr_decisions / sizeof rr_decisions[0] == RR_DECISIONS);
 RH_STATIC_ASSERT(sizeof rr_stages / sizeof rr_stages[0] == RR_STAGES);
 RH_STATIC_ASSERT(sizeof rr_units / sizeof rr_units[0] == RR_UNITS);
@@ -264,7 +316,12 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
 {
     const RrSetup *u = (const RrSetup *)setup;
     const RrState *s = (const RrState *)state;
-    if (rr_decision_of(a.kind) != s->decision) {
+    bool waiting = u->more && s->decision == RR_TURN && rr_decision_of(a.kind) == RR_QUEUE;
+    if (u->more && rr_must(s) && a.kind != RR_DO_EXTENSION) {
+        rr_say(out, RR_WHY_EXTEND_FIRST, 0, 0, 0);
+        return;
+    }
+    if (rr_decision_of(a.kind) != s->decision && !waiting) {
         rr_say(out, RR_WHY_DECIDED_NOW, s->decision, 0, 0);
         return;
     }
@@ -282,6 +339,10 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     case RR_CHANCE_ASIDE:
     case RR_CHANCE_ENGINEER:
     case RR_CHANCE_EMIL: rr_say(out, RR_WHY_GONE, 0, 0, 0); break;
+    case RR_DO_BRANCH:
+    case RR_DO_EXTENSION:
+    case RR_TAKE_INCOME:
+    case RR_USE_INCOME: rr_why_more(u, s, a, out); break;
     default: rr_why_queue(u, s, a, out);
     }
 }

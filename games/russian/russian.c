@@ -19,15 +19,14 @@ RH_STATIC_ASSERT(sizeof rus_options / sizeof rus_options[0] == RUS_OPTIONS + 1);
 
 static RhErr rus_load(void *setup, const int16_t *options, RhText board)
 {
-    RrEdition edition = {"2013",
-                         "russian",
-                         "this is not a board of Russian Railroads",
-                         RR_PLAIN_SIZE,
-                         0,
-                         0,
-                         options[RUS_STRICT_CHAIN],
-                         1,
-                         1};
+    RrEdition edition;
+    rh_zero(&edition, sizeof edition);
+    edition.key = "2013";
+    edition.game = "russian";
+    edition.not_a_board = "this is not a board of Russian Railroads";
+    edition.state_size = RR_PLAIN_SIZE;
+    edition.strict_chain = options[RUS_STRICT_CHAIN];
+    edition.black_again = edition.card_first = 1;
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 
@@ -46,7 +45,7 @@ const RhGame rus_game = {
     rr_plain_kinds,
     rr_plain_events,
     rr_plain_fields,
-    rr_domains,
+    rr_plain_domains,
     rus_load,
     rr_start,
     rr_actor,

@@ -4,16 +4,29 @@
 
 #include "games/rrcore/hints.h"
 
+enum { ULT_BOARD = RH_OPTION_OWN, ULT_OPTIONS };
+
+static const char *const ult_names_board[] = {"russian", "german", 0};
+
 static const RhOption ult_options[] = {
     {"rules", "number of the rules", 1, 1, 1, 0},
     {"players", "number of players; one plays against Emil", 1, RR_PLAYERS_MAX, 4, 0},
+    {"player_board", "whose railroads are built", 0, RR_PLAYER_BOARDS - 1, RR_RUSSIAN,
+     ult_names_board},
     RH_OPTION_END};
+
+RH_STATIC_ASSERT(sizeof ult_options / sizeof ult_options[0] == ULT_OPTIONS + 1);
 
 static RhErr ult_load(void *setup, const int16_t *options, RhText board)
 {
-    RrEdition edition = {
-        "2021", "ultimate", "this is not a board of Ultimate Railroads", sizeof(RrState), 1, 1, 0,
-        0,      0};
+    RrEdition edition;
+    rh_zero(&edition, sizeof edition);
+    edition.key = "2021";
+    edition.game = "ultimate";
+    edition.not_a_board = "this is not a board of Ultimate Railroads";
+    edition.state_size = sizeof(RrState);
+    edition.board = options[ULT_BOARD];
+    edition.markers_share = edition.starts_at_once = 1;
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 

@@ -128,14 +128,55 @@ static int rr_scramble_head(const RrSetup *u, int route, RhRng *rng)
     return at < 1 ? 1 : at;
 }
 
+/* What comes with the branch and the extensions of a player. */
+static void rr_scramble_here(const RrSetup *u, RrState *s, int p)
+{
+    s->here[p] = u->always;
+    for (int i = 0; i < u->specials; i++) {
+        const RrSpecial *x = &u->special[i];
+        if (x->branch != RH_NOTHING && x->branch == s->branch[p]) s->here[p] |= (uint64_t)1 << i;
+        for (int gap = 0; gap < u->gaps && x->extension != RH_NOTHING; gap++) {
+            if (x->extension == s->extension[p][gap]) s->here[p] |= (uint64_t)1 << i;
+        }
+    }
+}
+
+/* A branch for who is beyond the fork, an extension for every gap that was entered. */
+static void rr_scramble_more(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    if (u->fork != RH_NOTHING) {
+        int8_t *head = &s->position[p][rr_piece(u->fork, 0)];
+        s->branch[p] = RH_NOTHING;
+        if (*head > u->fork_after) {
+            s->branch[p] = (int8_t)rr_scramble_up_to(rng, RR_BRANCHES - 1);
+            if (*head > u->fork_length[s->branch[p]]) *head = (int8_t)u->fork_length[s->branch[p]];
+        }
+    }
+    for (int gap = 0; gap < u->gaps; gap++) {
+        s->extension[p][gap] = RH_NOTHING;
+        if (s->position[p][rr_piece(u->gap_route[gap], 0)] < u->gap_first[gap]) continue;
+        s->gap_due = (int8_t)gap;
+        for (int found = 0, x = 0; x < u->extensions; x++) {
+            if (rr_may_extend(u, s, x) && rr_scramble_up_to(rng, found++) == 0)
+                s->extra[0] = (int8_t)x;
+        }
+        s->extension[p][gap] = s->extra[0];
+        s->gap_due = RH_NOTHING;
+        s->extra[0] = 0;
+    }
+    rr_scramble_here(u, s, p);
+}
+
 static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     for (int route = 0; route < RR_ROUTES; route++)
         s->position[p][rr_piece(route, 0)] = (int8_t)rr_scramble_head(u, route, rng);
+    if (u->more) rr_scramble_more(u, s, p, rng);
     s->unlocked[p] = 1;
     for (int i = 0; i < u->specials; i++) {
         const RrSpecial *x = &u->special[i];
         if (x->effects.at[0].op != RR_OP_UNLOCK || x->route == RR_ROUTES) continue;
+        if (!(rr_here(u, s, p) >> i & 1)) continue;
         if (s->position[p][rr_piece(x->route, x->level)] >= x->space)
             s->unlocked[p] |= (uint64_t)1 << x->effects.at[0].arg;
     }
@@ -145,6 +186,7 @@ static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
             int most = at[level - 1] - 1;
             at[level] = 0;
             if (level >= u->levels[route] || !(s->unlocked[p] >> level & 1) || most < 1) continue;
+            if (route >= u->pieces[level]) continue; /* so many tracks of the level there are */
             at[level] = (int8_t)rr_scramble_up_to(rng, most);
             if (rr_scramble_once_in(rng, 3)) at[level] = (int8_t)most;
         }
@@ -198,9 +240,11 @@ static void rr_scramble_fire(const RrSetup *u, RrState *s, int p)
 {
     s->fired[p] = 0;
     for (int i = 0; i < u->specials; i++) {
-        if (rr_scramble_is_met(u, s, p, &u->special[i])) s->fired[p] |= (uint64_t)1 << i;
+        if (rr_scramble_is_met(u, s, p, &u->special[i]) && (rr_here(u, s, p) >> i & 1))
+            s->fired[p] |= (uint64_t)1 << i;
     }
     s->workers[p] = (int8_t)(u->workers + rr_scramble_benefits(u, s, p, RR_OP_WORKER));
+    if (s->workers[p] > u->workers + u->reserve) s->workers[p] = (int8_t)(u->workers + u->reserve);
     s->workers_left[p] = s->workers[p];
     s->keys[p] = (int8_t)(s->keys[p] + rr_scramble_benefits(u, s, p, RR_OP_KEY));
 }
