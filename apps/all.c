@@ -38,6 +38,8 @@
 #include "games/rrcore/hints.c"
 #include "games/rrcore/more.c"
 #include "games/rrcore/picture.c"
+#include "games/rrcore/picture_more.c"
+#include "games/rrcore/picture_svg.c"
 #include "games/rrcore/queue.c"
 #include "games/rrcore/rrcore.c"
 #include "games/rrcore/score.c"

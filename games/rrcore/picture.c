@@ -1,20 +1,17 @@
-/* games/rrcore/picture.c - the position for people: a text page with ANSI colours, and an SVG of
-   the players' boards.
+/* games/rrcore/picture.c - the position for people: a text page with ANSI colours. The SVG of the
+   players' boards is in picture_svg.c, what only some matches have in picture_more.c.
 
    The text page has the main board with costs and who lies there, engineers, tiles and cards, then
    every player: the three routes side by side, one lane for each level of track, above them the
    special spaces, below them how far the locomotives reach and what each space scores; the
    industry track, and what lies beside the board; after them Emil, if one plays alone. Last comes
    what is to be decided. Nothing here is a rule: it only asks. */
-#include "games/parts/page.h"
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/picture.h"
 
 enum {
-    RR_PAGE_COLUMNS = 108,
     RR_PAGE_SPACE = 27, /* columns of an action space */
     RR_PAGE_GAP = 2,    /* between two routes */
-    RR_PAGE_LABEL = 3,  /* before the routes */
-    RR_PAGE_HEAD = 14   /* before any other line */
+    RR_PAGE_LABEL = 3   /* before the routes */
 };
 
 static const char *const rr_page_player[RR_PLAYERS_MAX] = {"\x1b[94m", "\x1b[33m", "\x1b[32m",
@@ -25,13 +22,7 @@ static const char rr_page_green[] = "\x1b[32m";
 
 /* ---- Words of a line. ---- */
 
-/* Short words that are put together before they are laid out. */
-typedef struct RrWord {
-    char text[192];
-    RhBuf b;
-} RrWord;
-
-static RhBuf *rr_word_begin(RrWord *w)
+RhBuf *rr_word_begin(RrWord *w)
 {
     w->b.data = w->text;
     w->b.cap = (ptrdiff_t)sizeof w->text - 1;
@@ -40,13 +31,7 @@ static RhBuf *rr_word_begin(RrWord *w)
     return &w->b;
 }
 
-/* A line that goes on below where it would become too long. */
-typedef struct RrLine {
-    RhBuf *out;
-    int column, indent;
-} RrLine;
-
-static void rr_line_begin(RrLine *line, RhBuf *out, const char *head, int indent)
+void rr_line_begin(RrLine *line, RhBuf *out, const char *head, int indent)
 {
     line->out = out;
     line->indent = line->column = indent;
@@ -55,7 +40,7 @@ static void rr_line_begin(RrLine *line, RhBuf *out, const char *head, int indent
     rh_put(out, part_plain);
 }
 
-static void rr_line_put(RrLine *line, RrWord *w, const char *style)
+void rr_line_put(RrLine *line, RrWord *w, const char *style)
 {
     int len = (int)w->b.len;
     if (line->column > line->indent && line->column + 2 + len > RR_PAGE_COLUMNS) {
@@ -73,15 +58,14 @@ static void rr_line_put(RrLine *line, RrWord *w, const char *style)
     line->column += len;
 }
 
-static void rr_line_say(RrLine *line, const char *word, const char *style)
+void rr_line_say(RrLine *line, const char *word, const char *style)
 {
     RrWord w;
     rh_put(rr_word_begin(&w), word);
     rr_line_put(line, &w, style);
 }
 
-/* A figure and what it counts. */
-static void rr_line_count(RrLine *line, const char *word, int n)
+void rr_line_count(RrLine *line, const char *word, int n)
 {
     RrWord w;
     RhBuf *b = rr_word_begin(&w);
@@ -127,6 +111,10 @@ static void rr_page_effect(const RrSetup *u, const RrEffects *effects, RrEffect 
     if (x.op == RR_OP_ORDER) rh_put_number(b, x.arg);
     if (x.op == RR_OP_ENGINEER) rh_put_number(b, u->engineer[x.arg].number);
     if (x.op == RR_OP_BONUS_POINTS || x.op == RR_OP_STAR) rh_put_number(b, x.n);
+    for (int level = 1; level <= RR_LEVELS && x.op == RR_OP_SPECIAL_VALUE; level++) {
+        rh_put_char(b, level > 1 ? '/' : ' ');
+        rh_put_number(b, u->value[2][level]);
+    }
     if (x.op == RR_OP_SECOND_MARKER && effects->need[RR_UINDUSTRY]) {
         rh_put(b, "+");
         rh_put_number(b, effects->need[RR_UINDUSTRY]);
@@ -134,7 +122,7 @@ static void rr_page_effect(const RrSetup *u, const RrEffects *effects, RrEffect 
     }
 }
 
-static void rr_page_effects(const RrSetup *u, const RrEffects *effects, RhBuf *b)
+void rr_page_effects(const RrSetup *u, const RrEffects *effects, RhBuf *b)
 {
     for (int i = 0; i < effects->count; i++) {
         if (i) rh_put_char(b, '+');
@@ -142,9 +130,8 @@ static void rr_page_effects(const RrSetup *u, const RrEffects *effects, RhBuf *b
     }
 }
 
-/* A name, how many of it there are, and what it does in brackets. */
-static void rr_line_thing(RrLine *line, const RrSetup *u, const char *name, int count,
-                          const RrEffects *effects, const char *style)
+void rr_line_thing(RrLine *line, const RrSetup *u, const char *name, int count,
+                   const RrEffects *effects, const char *style)
 {
     RrWord w;
     RhBuf *b = rr_word_begin(&w);
@@ -304,43 +291,59 @@ static void rr_page_cards(const RrSetup *u, const RrState *s, RhBuf *out)
 
 /* ---- The routes of a player. ---- */
 
-static int rr_page_route_width(const RrSetup *u, int route)
+/* Routes that stand side by side. */
+typedef struct RrBlock {
+    const RrSetup *u;
+    const RrState *s;
+    int p, first, last;
+    RhBuf *out;
+} RrBlock;
+
+/* As far as it is laid out: a fork ends where it forks, until a branch is taken. */
+static int rr_page_length(const RrBlock *k, int route)
 {
-    int width = 3 * u->length[route];
+    return rr_length(k->u, k->s, k->p, route);
+}
+
+static int rr_page_route_width(const RrBlock *k, int route)
+{
+    int width = 3 * rr_page_length(k, route);
     return width < 27 ? 27 : width;
 }
 
 /* The end of one route, and the gap before the next. */
-static void rr_page_next_route(const RrSetup *u, int route, int column, RhBuf *out)
+static void rr_page_next_route(const RrBlock *k, int route, int column)
 {
-    if (route == RR_ROUTES - 1) {
-        rh_put_char(out, '\n');
+    if (route == k->last) {
+        rh_put_char(k->out, '\n');
         return;
     }
-    for (int width = rr_page_route_width(u, route) + RR_PAGE_GAP; column < width; column++)
-        rh_put_char(out, ' ');
+    for (int width = rr_page_route_width(k, route) + RR_PAGE_GAP; column < width; column++)
+        rh_put_char(k->out, ' ');
 }
 
-static void rr_page_heads(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+static void rr_page_heads(const RrBlock *k)
 {
-    part_put_cell(out, "", RR_PAGE_LABEL);
-    for (int route = 0; route < RR_ROUTES; route++) {
+    part_put_cell(k->out, "", RR_PAGE_LABEL);
+    for (int route = k->first; route <= k->last; route++) {
+        int width = rr_page_route_width(k, route);
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
-        rh_put(b, u->route_name[route]);
+        rr_word_route(k->u, k->s, k->p, route, b);
         rh_put_char(b, ' ');
-        rh_put_number(b, rr_route_points(u, s, p, route));
+        rh_put_number(b, rr_route_points(k->u, k->s, k->p, route));
         rh_put(b, "p ");
-        for (int slot = 0; slot < u->slots; slot++) {
-            if (u->slot_route[slot] != route) continue;
+        for (int slot = 0; slot < k->u->slots; slot++) {
+            int tile = k->s->loco[k->p][slot];
+            if (k->u->slot_route[slot] != route) continue;
             rh_put_char(b, '[');
-            rh_put(b, s->loco[p][slot] == RH_NOTHING ? "-" : u->tile_id[s->loco[p][slot]]);
+            rh_put(b, tile == RH_NOTHING ? "-" : k->u->tile_id[tile]);
             rh_put_char(b, ']');
         }
-        rh_put(out, part_bold);
-        rr_page_cell(out, &w, rr_page_route_width(u, route));
-        rh_put(out, part_plain);
-        rr_page_next_route(u, route, rr_page_route_width(u, route), out);
+        rh_put(k->out, part_bold);
+        rr_page_cell(k->out, &w, width);
+        rh_put(k->out, part_plain);
+        rr_page_next_route(k, route, width);
     }
 }
 
@@ -353,7 +356,7 @@ static void rr_page_right(RhBuf *out, RrWord *w, int width)
 
 /* A special space in at most three characters: what it gives while it is open, `ok` once it was
    had; a star that scores has a plus. */
-static void rr_page_mark(const RrSetup *u, const RrState *s, int p, int special, RhBuf *b)
+void rr_page_mark(const RrSetup *u, const RrState *s, int p, int special, RhBuf *b)
 {
     const RrSpecial *x = &u->special[special];
     RrEffect effect = x->effects.at[0];
@@ -367,13 +370,20 @@ static void rr_page_mark(const RrSetup *u, const RrState *s, int p, int special,
     case RR_OP_UNLOCK: rh_put(b, "L"); break;
     case RR_OP_TOKEN: rh_put(b, "?"); break;
     case RR_OP_WORKER: rh_put(b, "w"); break;
+    case RR_OP_COIN: rh_put(b, "c"); break;
+    case RR_OP_INDUSTRY: rh_put(b, "i"); break;
+    case RR_OP_EXTRA_MARKER: rh_put(b, ">"); break;
+    case RR_OP_INCOME_TILE: rh_put(b, "I"); break;
+    case RR_OP_LOCO: rh_put(b, "#"); break;
     case RR_OP_KEY: rh_put(b, "k"); break;
     case RR_OP_DOUBLE_ROUTE: rh_put(b, met ? "X2" : "x2"); break;
     case RR_OP_POINTS: break;
     default: rh_put(b, rr_page_ops[effect.op]);
     }
     if (effect.op == RR_OP_UNLOCK) rh_put_number(b, effect.arg + 1);
-    if (effect.op == RR_OP_STAR || effect.op == RR_OP_POINTS) rh_put_number(b, effect.n);
+    if (effect.op == RR_OP_STAR || effect.op == RR_OP_POINTS || effect.op == RR_OP_COIN ||
+        effect.op == RR_OP_INDUSTRY)
+        rh_put_number(b, effect.n);
 }
 
 static void rr_page_signal(const RrSetup *u, const RrState *s, int p, int special, RhBuf *out)
@@ -389,119 +399,179 @@ static void rr_page_signal(const RrSetup *u, const RrState *s, int p, int specia
 }
 
 /* The special space of a route that is number `row` on its space, or RH_NOTHING. */
-static int rr_page_special(const RrSetup *u, int route, int space, int row)
+static int rr_page_special(const RrBlock *k, int route, int space, int row)
 {
-    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
-        if (u->special[i].space == space && row-- == 0) return i;
+    uint64_t here = rr_here(k->u, k->s, k->p);
+    for (int i = k->u->first_special[route]; i < k->u->first_special[route + 1]; i++) {
+        if (k->u->special[i].space == space && (here >> i & 1) && row-- == 0) return i;
     }
     return RH_NOTHING;
 }
 
-static void rr_page_signals(const RrSetup *u, const RrState *s, int p, int row, RhBuf *out)
+static void rr_page_signals(const RrBlock *k, int row)
 {
-    part_put_cell(out, "", RR_PAGE_LABEL);
-    for (int route = 0; route < RR_ROUTES; route++) {
-        for (int space = 1; space <= u->length[route]; space++) {
-            int special = rr_page_special(u, route, space, row);
-            if (special == RH_NOTHING) rh_put(out, "   ");
-            else rr_page_signal(u, s, p, special, out);
+    part_put_cell(k->out, "", RR_PAGE_LABEL);
+    for (int route = k->first; route <= k->last; route++) {
+        int length = rr_page_length(k, route);
+        for (int space = 1; space <= length; space++) {
+            int special = rr_page_special(k, route, space, row);
+            if (special == RH_NOTHING) rh_put(k->out, "   ");
+            else rr_page_signal(k->u, k->s, k->p, special, k->out);
         }
-        rr_page_next_route(u, route, 3 * u->length[route], out);
+        rr_page_next_route(k, route, 3 * length);
     }
 }
 
-static void rr_page_numbers(const RrSetup *u, RhBuf *out)
+/* The gap that begins on a space, or RH_NOTHING. */
+static int rr_page_gap_at(const RrBlock *k, int route, int space)
 {
-    part_put_cell(out, "", RR_PAGE_LABEL);
-    rh_put(out, part_dim);
-    for (int route = 0; route < RR_ROUTES; route++) {
-        for (int space = 1; space <= u->length[route]; space++) part_put_figure(out, space, 3);
-        rr_page_next_route(u, route, 3 * u->length[route], out);
+    for (int gap = 0; gap < k->u->gaps; gap++) {
+        if (k->u->gap_route[gap] == route && k->u->gap_first[gap] == space) return gap;
     }
-    rh_put(out, part_plain);
+    return RH_NOTHING;
 }
 
-static void rr_page_lane(const RrSetup *u, const RrState *s, int p, int level, RhBuf *out)
+/* A bracket over the spaces of each gap. */
+static void rr_page_gaps(const RrBlock *k)
 {
+    part_put_cell(k->out, "", RR_PAGE_LABEL);
+    for (int route = k->first; route <= k->last; route++) {
+        int length = rr_page_length(k, route);
+        for (int space = 1; space <= length;) {
+            int gap = rr_page_gap_at(k, route, space);
+            RrWord w;
+            if (gap == RH_NOTHING) {
+                rh_put(k->out, "   ");
+                space++;
+                continue;
+            }
+            rh_put_char(k->out, '[');
+            rr_word_gap(k->u, k->s, k->p, gap, rr_word_begin(&w));
+            rr_page_cell(k->out, &w, 3 * k->u->gap_size[gap] - 2);
+            rh_put_char(k->out, ']');
+            space += k->u->gap_size[gap];
+        }
+        rr_page_next_route(k, route, 3 * length);
+    }
+}
+
+static void rr_page_numbers(const RrBlock *k)
+{
+    part_put_cell(k->out, "", RR_PAGE_LABEL);
+    rh_put(k->out, part_dim);
+    for (int route = k->first; route <= k->last; route++) {
+        int length = rr_page_length(k, route);
+        for (int space = 1; space <= length; space++) part_put_figure(k->out, space, 3);
+        rr_page_next_route(k, route, 3 * length);
+    }
+    rh_put(k->out, part_plain);
+}
+
+static void rr_page_lane(const RrBlock *k, int level)
+{
+    RhBuf *out = k->out;
     rh_put(out, part_dim);
     rh_put_char(out, 'L');
     rh_put_number(out, level + 1);
-    rh_put_char(out, s->unlocked[p] >> level & 1 ? ' ' : '-');
+    rh_put_char(out, k->s->unlocked[k->p] >> level & 1 ? ' ' : '-');
     rh_put(out, part_plain);
-    for (int route = 0; route < RR_ROUTES; route++) {
-        int at = s->position[p][rr_piece(route, level)];
-        bool allowed = level < u->levels[route];
+    for (int route = k->first; route <= k->last; route++) {
+        int at = k->s->position[k->p][rr_piece(route, level)], length = rr_page_length(k, route);
+        bool allowed = level < k->u->levels[route];
         if (at) rh_put(out, rr_page_level[level]);
         for (int space = 1; space <= at; space++) rh_put(out, space < at ? "===" : "==]");
         rh_put(out, at ? part_plain : "");
         rh_put(out, part_dim);
-        for (int space = at + 1; space <= u->length[route]; space++)
-            rh_put(out, allowed ? "  ." : "   ");
+        for (int space = at + 1; space <= length; space++) rh_put(out, allowed ? "  ." : "   ");
         rh_put(out, part_plain);
-        rr_page_next_route(u, route, 3 * u->length[route], out);
+        rr_page_next_route(k, route, 3 * length);
     }
 }
 
 /* How far the locomotives reach; an arrow where it is further than the route. */
-static void rr_page_rails(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+static void rr_page_rails(const RrBlock *k)
 {
-    part_put_cell(out, "", RR_PAGE_LABEL);
-    for (int route = 0; route < RR_ROUTES; route++) {
-        int reach = rr_reach(u, s, p, route), length = u->length[route];
-        rh_put(out, rr_page_player[p]);
+    part_put_cell(k->out, "", RR_PAGE_LABEL);
+    for (int route = k->first; route <= k->last; route++) {
+        int reach = rr_reach(k->u, k->s, k->p, route), length = rr_page_length(k, route);
+        rh_put(k->out, rr_page_player[k->p]);
         for (int space = 1; space <= length && space < reach; space++)
-            rh_put(out, space < length ? "---" : "-->");
-        if (reach && reach <= length) rh_put(out, "--O");
-        for (int space = reach + 1; space <= length; space++) rh_put(out, "   ");
-        rh_put(out, part_plain);
-        rr_page_next_route(u, route, 3 * length, out);
+            rh_put(k->out, space < length ? "---" : "-->");
+        if (reach && reach <= length) rh_put(k->out, "--O");
+        for (int space = reach + 1; space <= length; space++) rh_put(k->out, "   ");
+        rh_put(k->out, part_plain);
+        rr_page_next_route(k, route, 3 * length);
     }
 }
 
 /* Points of each space, a d where a doubler lies. */
-static void rr_page_points(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+static void rr_page_points(const RrBlock *k)
 {
-    part_put_cell(out, "p", RR_PAGE_LABEL);
-    for (int route = 0; route < RR_ROUTES; route++) {
-        int reach = rr_reach(u, s, p, route);
-        for (int space = 1; space <= u->length[route]; space++) {
-            bool doubled = space <= s->doublers[p][route];
+    part_put_cell(k->out, "p", RR_PAGE_LABEL);
+    for (int route = k->first; route <= k->last; route++) {
+        int reach = rr_reach(k->u, k->s, k->p, route), length = rr_page_length(k, route);
+        for (int space = 1; space <= length; space++) {
+            bool doubled = space <= k->s->doublers[k->p][route];
             RrWord w;
             RhBuf *b = rr_word_begin(&w);
-            if (space <= reach) rh_put_number(b, rr_space_points(u, s, p, route, space));
+            if (space <= reach) rh_put_number(b, rr_space_points(k->u, k->s, k->p, route, space));
             else rh_put_char(b, '.');
             rh_put(b, doubled ? "d" : "");
-            rr_page_right(out, &w, 3);
+            rr_page_right(k->out, &w, 3);
         }
-        rr_page_next_route(u, route, 3 * u->length[route], out);
+        rr_page_next_route(k, route, 3 * length);
     }
 }
 
-static int rr_page_signal_rows(const RrSetup *u)
+static int rr_page_signal_rows(const RrBlock *k)
 {
     int rows = 0;
-    for (int route = 0; route < RR_ROUTES; route++) {
-        for (int space = 1; space <= u->length[route]; space++) {
-            while (rr_page_special(u, route, space, rows) != RH_NOTHING) rows++;
+    for (int route = k->first; route <= k->last; route++) {
+        for (int space = 1; space <= rr_page_length(k, route); space++) {
+            while (rr_page_special(k, route, space, rows) != RH_NOTHING) rows++;
         }
     }
     return rows;
 }
 
+static void rr_page_block(const RrBlock *k)
+{
+    int levels = 0;
+    bool gaps = false;
+    for (int route = k->first; route <= k->last; route++) {
+        if (k->u->levels[route] > levels) levels = k->u->levels[route];
+        for (int gap = 0; gap < k->u->gaps; gap++) gaps = gaps || k->u->gap_route[gap] == route;
+    }
+    rr_page_heads(k);
+    for (int row = rr_page_signal_rows(k) - 1; row >= 0; row--) rr_page_signals(k, row);
+    if (gaps) rr_page_gaps(k);
+    for (int level = levels - 1; level >= 0; level--) rr_page_lane(k, level);
+    rr_page_numbers(k);
+    rr_page_rails(k);
+    rr_page_points(k);
+}
+
+/* Side by side as many as the page is wide, the others below. */
 static void rr_page_routes(const RrSetup *u, const RrState *s, int p, RhBuf *out)
 {
-    rr_page_heads(u, s, p, out);
-    for (int row = rr_page_signal_rows(u) - 1; row >= 0; row--) rr_page_signals(u, s, p, row, out);
-    for (int level = RR_LEVELS - 1; level >= 0; level--) rr_page_lane(u, s, p, level, out);
-    rr_page_numbers(u, out);
-    rr_page_rails(u, s, p, out);
-    rr_page_points(u, s, p, out);
+    RrBlock k = {u, s, p, 0, 0, out};
+    int width = RR_PAGE_LABEL + rr_page_route_width(&k, 0);
+    for (int route = 1; route < RR_ROUTES; route++) {
+        width += RR_PAGE_GAP + rr_page_route_width(&k, route);
+        if (width > RR_PAGE_COLUMNS) {
+            rr_page_block(&k);
+            k.first = route;
+            width = RR_PAGE_LABEL + rr_page_route_width(&k, route);
+        }
+        k.last = route;
+    }
+    rr_page_block(&k);
 }
 
 /* ---- The rest of a player. ---- */
 
 /* What stands on a cell: its points, or the factory in its gap, and what is still to be had. */
-static void rr_page_cell_word(const RrSetup *u, const RrState *s, int p, int cell, RhBuf *b)
+void rr_page_cell_word(const RrSetup *u, const RrState *s, int p, int cell, RhBuf *b)
 {
     int gap = u->cell_gap[cell];
     if (gap == RH_NOTHING) {
@@ -602,7 +672,8 @@ static void rr_page_player_head(const RrSetup *u, const RrState *s, int p, RhBuf
     if (s->keys[p]) rr_line_count(&line, "keys", s->keys[p]);
     if (majority[p]) rr_line_count(&line, "majority", majority[p]);
     if (s->medal[p]) rr_line_say(&line, "medal", 0);
-    if (s->revalued[p]) rr_line_say(&line, "revalued", 0);
+    if (s->revalued[p]) rr_line_say(&line, s->revalued[p] > 1 ? "new values" : "revalued", 0);
+    if (s->marker[p][RR_MARKERS_MAX - 1] != RH_NOTHING) rr_line_say(&line, "third marker", 0);
     if (s->passed[p]) rr_line_say(&line, "passed", part_dim);
     rh_put_char(out, '\n');
 }
@@ -617,89 +688,9 @@ static void rr_page_player_all(const RrSetup *u, const RrState *s, int p, RhBuf 
     rr_page_engineers(u, s, p, &line);
     rr_page_tokens(u, s, p, &line);
     rr_page_bonuses(u, s, p, &line);
-    rh_put(out, "\n\n");
-}
-
-/* ---- Emil. ---- */
-
-static void rr_page_emil_workers(const RrSetup *u, const RrState *s, RhBuf *b)
-{
-    rh_put(b, "workers ");
-    rh_put_number(b, s->emil_left);
-    rh_put(b, " of ");
-    rh_put_number(b, u->emil_workers + s->emil_more);
-}
-
-static void rr_page_emil_tiles(const RrSetup *u, const RrState *s, RhBuf *b)
-{
-    bool any = false;
-    rh_put(b, "tiles");
-    for (int t = 0; t < u->tiles; t++) {
-        if (!s->emil_tiles[t]) continue;
-        any = true;
-        rh_put_char(b, ' ');
-        rh_put(b, u->tile_id[t]);
-        if (s->emil_tiles[t] == 1) continue;
-        rh_put_char(b, 'x');
-        rh_put_number(b, s->emil_tiles[t]);
-    }
-    rh_put(b, any ? "" : " none");
-}
-
-static void rr_page_emil_engineers(const RrSetup *u, const RrState *s, RhBuf *b)
-{
-    rh_put(b, "engineers");
-    for (int x = 0; x < u->engineers; x++) {
-        if (s->engineer_owner[x] != RR_IS_EMIL) continue;
-        rh_put_char(b, ' ');
-        rh_put(b, rr_symbol(u, RR_ENGINEER, x));
-    }
-    rh_put(b, rr_engineer_count(u, s, RR_IS_EMIL) ? "" : " none");
-}
-
-/* The card he drew last, and whether he lies on its space. */
-static void rr_page_emil_card(const RrSetup *u, const RrState *s, RhBuf *b)
-{
-    rh_put(b, "last card ");
-    if (s->emil_card == RH_NOTHING) {
-        rh_put(b, "none");
-        return;
-    }
-    rh_put(b, u->space_id[s->emil_card]);
-    rh_put(b, s->occupant[s->emil_card] == RR_IS_EMIL ? "" : " discarded");
-}
-
-static int rr_page_emil_deck(const RrState *s)
-{
-    int cards = 0;
-    for (uint64_t left = s->emil_deck; left; left &= left - 1) cards++;
-    return cards;
-}
-
-static void rr_page_emil(const RrSetup *u, const RrState *s, RhBuf *out)
-{
-    RrLine line;
-    RrWord w;
-    RhBuf *b;
-    rr_line_begin(&line, out, "Emil", RR_PAGE_HEAD);
-    rr_page_emil_workers(u, s, rr_word_begin(&w));
-    rr_line_put(&line, &w, 0);
-    if (s->emil_more < RR_EMIL_MORE) {
-        b = rr_word_begin(&w);
-        rh_put(b, "one more at ");
-        rh_put_number(b, u->emil_more_at[s->emil_more]);
-        rh_put(b, " points");
-        rr_line_put(&line, &w, part_dim);
-    }
-    rr_page_emil_card(u, s, rr_word_begin(&w));
-    rr_line_put(&line, &w, 0);
-    rr_line_count(&line, "cards left", rr_page_emil_deck(s));
-    rr_page_emil_tiles(u, s, rr_word_begin(&w));
-    rr_line_put(&line, &w, 0);
-    rr_page_emil_engineers(u, s, rr_word_begin(&w));
-    rr_line_put(&line, &w, 0);
-    if (s->emil_passed) rr_line_say(&line, "passed", part_dim);
-    rh_put(out, "\n\n");
+    rh_put_char(out, '\n');
+    rr_page_incomes(u, s, p, out);
+    rh_put_char(out, '\n');
 }
 
 /* ---- What is to be decided. ---- */
@@ -756,6 +747,7 @@ static void rr_page_round(const RrSetup *u, const RrState *s, RhBuf *out)
     }
     rr_page_units(u, s->direct, "must:", &line);
     rr_page_units(u, s->indirect, "may:", &line);
+    if (u->more) rr_page_more_units(u, s, &line);
     rh_put_char(out, '\n');
 }
 
@@ -766,167 +758,11 @@ static void rr_page_text(const RrSetup *u, const RrState *s, RhBuf *out)
     rr_page_strip(u, s, out);
     rr_page_tiles(u, s, out);
     rr_page_cards(u, s, out);
+    if (u->board == RR_GERMAN) rr_page_german(u, s, out);
     rh_put_char(out, '\n');
     for (int p = 0; p < u->players; p++) rr_page_player_all(u, s, p, out);
     if (u->solo) rr_page_emil(u, s, out);
     rr_page_round(u, s, out);
-}
-
-/* ---- The players' boards as SVG. ---- */
-
-enum {
-    RR_SVG_STEP = 24,    /* width of a space */
-    RR_SVG_LANE = 12,    /* height of a lane */
-    RR_SVG_PLAYER = 190, /* height of a player */
-    RR_SVG_EMIL = 20     /* of Emil's line */
-};
-
-static const char *const rr_svg_player[RR_PLAYERS_MAX] = {"#1F5FA8", "#C4561B", "#2F6B4F",
-                                                          "#9B3F78"};
-static const char *const rr_svg_level[RR_LEVELS] = {"#26292D", "#8A9097", "#8A5A2B", "#C9A36A",
-                                                    "#FFFDF8"};
-
-static void rr_svg_rect(RhBuf *out, int x, int y, int width, int height, const char *fill)
-{
-    rh_put(out, "<rect x=\"");
-    rh_put_number(out, x);
-    rh_put(out, "\" y=\"");
-    rh_put_number(out, y);
-    rh_put(out, "\" width=\"");
-    rh_put_number(out, width);
-    rh_put(out, "\" height=\"");
-    rh_put_number(out, height);
-    rh_put(out, "\" stroke=\"#1E2227\" stroke-width=\"0.5\" fill=\"");
-    rh_put(out, fill);
-    rh_put(out, "\"/>\n");
-}
-
-static void rr_svg_text(RhBuf *out, int x, int y, const char *anchor, RrWord *w)
-{
-    rh_put(out, "<text font-size=\"9\" fill=\"#1E2227\" text-anchor=\"");
-    rh_put(out, anchor);
-    rh_put(out, "\" x=\"");
-    rh_put_number(out, x);
-    rh_put(out, "\" y=\"");
-    rh_put_number(out, y);
-    rh_put(out, "\">");
-    rh_put_xml(out, rh_buf_text(&w->b));
-    rh_put(out, "</text>\n");
-}
-
-static void rr_svg_figure(RhBuf *out, int x, int y, int n)
-{
-    RrWord w;
-    rh_put_number(rr_word_begin(&w), n);
-    rr_svg_text(out, x, y, "middle", &w);
-}
-
-/* Lanes from level 1 at the bottom, so that the bars make stairs. */
-static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
-                         RhBuf *out)
-{
-    for (int level = 0; level < u->levels[route]; level++) {
-        int top = y + (RR_LEVELS - 1 - level) * RR_SVG_LANE;
-        int at = s->position[p][rr_piece(route, level)];
-        rr_svg_rect(out, x, top, u->length[route] * RR_SVG_STEP, RR_SVG_LANE, "#EDE6D6");
-        if (at)
-            rr_svg_rect(out, x, top + 1, at * RR_SVG_STEP, RR_SVG_LANE - 2, rr_svg_level[level]);
-    }
-}
-
-static void rr_svg_route(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
-                         RhBuf *out)
-{
-    int reach = rr_reach(u, s, p, route), rail = y + 28 + (int)RR_LEVELS * RR_SVG_LANE;
-    int within = reach < u->length[route] ? reach : u->length[route];
-    RrWord w;
-    RhBuf *b = rr_word_begin(&w);
-    rh_put(b, u->route_name[route]);
-    rh_put(b, ": ");
-    rh_put_number(b, rr_route_points(u, s, p, route));
-    rh_put(b, " points, locomotives");
-    for (int slot = 0; slot < u->slots; slot++) {
-        if (u->slot_route[slot] != route || s->loco[p][slot] == RH_NOTHING) continue;
-        rh_put_char(b, ' ');
-        rh_put(b, u->tile_id[s->loco[p][slot]]);
-    }
-    rr_svg_text(out, x, y, "start", &w);
-    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
-        int row = 0;
-        for (int k = u->first_special[route]; k < i; k++)
-            row += u->special[k].space == u->special[i].space;
-        rr_page_mark(u, s, p, i, rr_word_begin(&w));
-        rr_svg_text(out, x + u->special[i].space * RR_SVG_STEP - RR_SVG_STEP / 2, y + 20 - 9 * row,
-                    "middle", &w);
-    }
-    rr_svg_lanes(u, s, p, route, x, y + 24, out);
-    if (within) rr_svg_rect(out, x, rail, within * RR_SVG_STEP, 4, rr_svg_player[p]);
-    for (int space = 1; space <= within; space++)
-        rr_svg_figure(out, x + space * RR_SVG_STEP - RR_SVG_STEP / 2, rail + 15,
-                      rr_space_points(u, s, p, route, space));
-}
-
-static void rr_svg_industry(const RrSetup *u, const RrState *s, int p, int x, int y, RhBuf *out)
-{
-    for (int cell = 0; cell < u->cells; cell++) {
-        const char *fill = "#FFFDF8";
-        RrWord w;
-        for (int m = 0; m < RR_MARKERS_MAX; m++) {
-            if (s->marker[p][m] == cell) fill = rr_svg_player[p];
-        }
-        rr_svg_rect(out, x + cell * 40, y, 38, 8, fill);
-        rr_page_cell_word(u, s, p, cell, rr_word_begin(&w));
-        rr_svg_text(out, x + cell * 40 + 19, y + 18, "middle", &w);
-    }
-}
-
-static void rr_svg_emil(const RrSetup *u, const RrState *s, int y, RhBuf *out)
-{
-    RrWord w;
-    RhBuf *b = rr_word_begin(&w);
-    rh_put(b, "Emil: ");
-    rr_page_emil_workers(u, s, b);
-    rh_put(b, ", ");
-    rr_page_emil_card(u, s, b);
-    rh_put(b, ", cards left ");
-    rh_put_number(b, rr_page_emil_deck(s));
-    rh_put(b, ", ");
-    rr_page_emil_tiles(u, s, b);
-    rh_put(b, ", ");
-    rr_page_emil_engineers(u, s, b);
-    if (s->emil_passed) rh_put(b, ", passed");
-    rr_svg_text(out, 20, y, "start", &w);
-}
-
-static void rr_page_svg(const RrSetup *u, const RrState *s, RhBuf *out)
-{
-    int width = 20;
-    for (int route = 0; route < RR_ROUTES; route++) width += u->length[route] * RR_SVG_STEP + 20;
-    if (width < u->cells * 40 + 40) width = u->cells * 40 + 40;
-    rh_put(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
-    rh_put_number(out, width);
-    rh_put_char(out, ' ');
-    rh_put_number(out, u->players * RR_SVG_PLAYER + 10 + (u->solo ? RR_SVG_EMIL : 0));
-    rh_put(out, "\" font-family=\"sans-serif\">\n"
-                "<rect width=\"100%\" height=\"100%\" fill=\"#F6F1E6\"/>\n");
-    for (int p = 0; p < u->players; p++) {
-        int x = 20, y = p * RR_SVG_PLAYER + 10;
-        RrWord w;
-        RhBuf *b = rr_word_begin(&w);
-        rr_svg_rect(out, 6, y, 6, RR_SVG_PLAYER - 10, rr_svg_player[p]);
-        rh_put(b, rr_symbol(u, RH_PLAYER, p));
-        rh_put(b, ": ");
-        rh_put_number(b, s->points[p]);
-        rh_put(b, " points");
-        rr_svg_text(out, x, y + 10, "start", &w);
-        for (int route = 0; route < RR_ROUTES; route++) {
-            rr_svg_route(u, s, p, route, x, y + 26, out);
-            x += u->length[route] * RR_SVG_STEP + 20;
-        }
-        rr_svg_industry(u, s, p, 20, y + 146, out);
-    }
-    if (u->solo) rr_svg_emil(u, s, RR_SVG_PLAYER + 18, out);
-    rh_put(out, "</svg>\n");
 }
 
 void rr_picture(const void *setup, const void *state, int form, RhBuf *out)

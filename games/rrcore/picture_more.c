@@ -1,0 +1,332 @@
+/* games/rrcore/picture_more.c - parts of the picture that only some matches have: the fork, the gaps,
+   route extensions and income tiles of the German board, and Emil. */
+#include "games/rrcore/picture.h"
+
+/* ---- Special spaces in words. ---- */
+
+/* Its number, what it gives, and what it needs beyond track of level 1: `3: income by L2`. */
+static void rr_word_special(const RrSetup *u, const RrSpecial *x, int before, RhBuf *b)
+{
+    rh_put_number(b, x->space - before);
+    rh_put(b, ": ");
+    rr_page_effects(u, &x->effects, b);
+    if (x->level || x->locomotive) rh_put(b, " by ");
+    if (x->level) {
+        rh_put_char(b, 'L');
+        rh_put_number(b, x->level + 1);
+    }
+    if (x->locomotive) rh_put(b, x->level ? "+loco" : "loco");
+}
+
+/* Those of a branch, or of an extension. */
+static void rr_word_specials(const RrSetup *u, int branch, int extension, int before, RhBuf *b)
+{
+    bool any = false;
+    for (int i = 0; i < u->first_special[RR_ROUTES]; i++) {
+        const RrSpecial *x = &u->special[i];
+        if (branch != RH_NOTHING ? x->branch != branch : x->extension != extension) continue;
+        if (any) rh_put(b, ", ");
+        any = true;
+        rr_word_special(u, x, before, b);
+    }
+}
+
+/* ---- The fork and the gaps. ---- */
+
+void rr_word_route(const RrSetup *u, const RrState *s, int p, int route, RhBuf *b)
+{
+    rh_put(b, u->route_name[route]);
+    if (route != u->fork || s->branch[p] == RH_NOTHING) return;
+    rh_put_char(b, '-');
+    rh_put(b, u->branch_name[s->branch[p]]);
+}
+
+void rr_word_branch(const RrSetup *u, int branch, RhBuf *b)
+{
+    rh_put(b, u->branch_id[branch]);
+    rh_put_char(b, ' ');
+    rh_put(b, u->branch_name[branch]);
+    rh_put(b, " to ");
+    rh_put_number(b, u->fork_length[branch]);
+    rh_put(b, " (");
+    rr_word_specials(u, branch, RH_NOTHING, 0, b);
+    rh_put_char(b, ')');
+}
+
+bool rr_is_fork_open(const RrSetup *u, const RrState *s)
+{
+    for (int p = 0; p < u->players && u->fork != RH_NOTHING; p++) {
+        if (s->branch[p] == RH_NOTHING) return true;
+    }
+    return false;
+}
+
+/* Both ways, as long as somebody has the choice. */
+static void rr_page_fork(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    RrLine line;
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    if (!rr_is_fork_open(u, s)) return;
+    rh_put(b, u->route_id[u->fork]);
+    rh_put(b, " forks at ");
+    rh_put_number(b, u->fork_after);
+    rr_line_begin(&line, out, rh_buf_string(b), RR_PAGE_HEAD);
+    for (int branch = 0; branch < RR_BRANCHES; branch++) {
+        rr_word_branch(u, branch, rr_word_begin(&w));
+        rr_line_put(&line, &w, 0);
+    }
+    rh_put_char(out, '\n');
+}
+
+/* The extension that lies there, or `gap` and its size. */
+void rr_word_gap(const RrSetup *u, const RrState *s, int p, int gap, RhBuf *b)
+{
+    if (s->extension[p][gap] != RH_NOTHING) {
+        rh_put(b, u->extension_id[s->extension[p][gap]]);
+        return;
+    }
+    rh_put(b, "gap");
+    rh_put_number(b, u->gap_size[gap]);
+}
+
+/* ---- Route extensions and income tiles. ---- */
+
+static bool rr_is_extension_free(const RrSetup *u, const RrState *s, int extension)
+{
+    for (int p = 0; p < u->players; p++) {
+        for (int gap = 0; gap < u->gaps; gap++) {
+            if (s->extension[p][gap] == extension) return false;
+        }
+    }
+    return true;
+}
+
+/* Spaces are counted from the first of the gap. */
+static void rr_word_extension(const RrSetup *u, int extension, int gap, RhBuf *b)
+{
+    rh_put(b, u->extension_id[extension]);
+    rh_put(b, " (");
+    rr_word_specials(u, RH_NOTHING, extension, u->gap_first[gap] - 1, b);
+    rh_put_char(b, ')');
+}
+
+static void rr_word_gap_name(const RrSetup *u, int gap, RhBuf *b)
+{
+    rh_put(b, u->gap_id[gap]);
+    rh_put_char(b, ' ');
+    rh_put_number(b, u->gap_size[gap]);
+}
+
+static bool rr_is_for_gap(const RrSetup *u, const RrState *s, int extension, int gap)
+{
+    return u->extension_size[extension] == u->gap_size[gap] &&
+           rr_is_extension_free(u, s, extension);
+}
+
+void rr_word_extensions(const RrSetup *u, const RrState *s, int gap, RhBuf *b)
+{
+    rh_put(b, "Extensions for ");
+    rr_word_gap_name(u, gap, b);
+    rh_put_char(b, ':');
+    for (int x = 0; x < u->extensions; x++) {
+        if (!rr_is_for_gap(u, s, x, gap)) continue;
+        rh_put_char(b, ' ');
+        rr_word_extension(u, x, gap, b);
+    }
+}
+
+static void rr_page_extensions(const RrSetup *u, const RrState *s, int gap, RhBuf *out)
+{
+    RrLine line;
+    RrWord w;
+    rr_line_begin(&line, out, gap ? "" : "extensions", RR_PAGE_HEAD);
+    rr_word_gap_name(u, gap, rr_word_begin(&w));
+    rr_line_put(&line, &w, part_bold);
+    for (int x = 0; x < u->extensions; x++) {
+        if (!rr_is_for_gap(u, s, x, gap)) continue;
+        rr_word_extension(u, x, gap, rr_word_begin(&w));
+        rr_line_put(&line, &w, 0);
+    }
+    rh_put_char(out, '\n');
+}
+
+/* What an owner used in this round lies face down. */
+static void rr_page_income_line(const RrSetup *u, const RrState *s, int owner, RrLine *line)
+{
+    for (int tile = 0; tile < u->incomes; tile++) {
+        RrWord w;
+        RhBuf *b = rr_word_begin(&w);
+        if (s->income_owner[tile] != owner) continue;
+        rh_put(b, u->income_id[tile]);
+        rh_put(b, s->income_used[tile] ? " down" : "");
+        rr_line_thing(line, u, rh_buf_string(b), 1, &u->income[tile],
+                      s->income_used[tile] ? part_dim : 0);
+    }
+}
+
+void rr_word_incomes(const RrSetup *u, const RrState *s, int owner, RhBuf *b)
+{
+    bool any = false;
+    rh_put(b, owner == RH_NOTHING ? "Income tiles:" : "income tiles:");
+    for (int tile = 0; tile < u->incomes; tile++) {
+        if (s->income_owner[tile] != owner) continue;
+        any = true;
+        rh_put_char(b, ' ');
+        rh_put(b, u->income_id[tile]);
+        rh_put(b, s->income_used[tile] ? " down (" : " (");
+        rr_page_effects(u, &u->income[tile], b);
+        rh_put_char(b, ')');
+    }
+    rh_put(b, any ? "" : " none");
+}
+
+static int rr_income_count(const RrSetup *u, const RrState *s, int owner)
+{
+    int count = 0;
+    for (int tile = 0; tile < u->incomes; tile++) count += s->income_owner[tile] == owner;
+    return count;
+}
+
+void rr_page_incomes(const RrSetup *u, const RrState *s, int p, RhBuf *out)
+{
+    RrLine line;
+    if (!rr_income_count(u, s, p)) return;
+    rr_line_begin(&line, out, "income tiles", RR_PAGE_HEAD);
+    rr_page_income_line(u, s, p, &line);
+    rh_put_char(out, '\n');
+}
+
+void rr_page_german(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    RrLine line;
+    bool purple = u->purple;
+    rr_page_fork(u, s, out);
+    for (int gap = 0; gap < u->gaps; gap++) rr_page_extensions(u, s, gap, out);
+    for (int p = 0; p < u->players; p++) {
+        if (s->marker[p][RR_MARKERS_MAX - 1] != RH_NOTHING) purple = false;
+    }
+    if (!u->incomes) return;
+    rr_line_begin(&line, out, "income tiles", RR_PAGE_HEAD);
+    rr_page_income_line(u, s, RH_NOTHING, &line);
+    if (!rr_income_count(u, s, RH_NOTHING)) rr_line_say(&line, "none left", 0);
+    rr_line_say(&line, purple ? "third marker free" : "third marker taken", part_dim);
+    rh_put_char(out, '\n');
+}
+
+/* Units that the plain game has not. */
+void rr_page_more_units(const RrSetup *u, const RrState *s, RrLine *line)
+{
+    for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
+        RrWord w;
+        RhBuf *b = rr_word_begin(&w);
+        if (!s->extra[unit]) continue;
+        rr_line_say(line, unit < RR_MUST_UNITS ? "first:" : "also:", part_bold);
+        rh_put(b, rr_more_units[unit]);
+        if (unit == RR_XEXTENSION) {
+            rh_put(b, " for ");
+            rr_word_gap_name(u, s->gap_due, b);
+        } else if (s->extra[unit] > 1) {
+            rh_put_char(b, 'x');
+            rh_put_number(b, s->extra[unit]);
+        }
+        rr_line_put(line, &w, 0);
+    }
+}
+
+/* ---- Emil. ---- */
+
+static void rr_page_emil_workers(const RrSetup *u, const RrState *s, RhBuf *b)
+{
+    rh_put(b, "workers ");
+    rh_put_number(b, s->emil_left);
+    rh_put(b, " of ");
+    rh_put_number(b, u->emil_workers + s->emil_more);
+}
+
+static void rr_page_emil_tiles(const RrSetup *u, const RrState *s, RhBuf *b)
+{
+    bool any = false;
+    rh_put(b, "tiles");
+    for (int t = 0; t < u->tiles; t++) {
+        if (!s->emil_tiles[t]) continue;
+        any = true;
+        rh_put_char(b, ' ');
+        rh_put(b, u->tile_id[t]);
+        if (s->emil_tiles[t] == 1) continue;
+        rh_put_char(b, 'x');
+        rh_put_number(b, s->emil_tiles[t]);
+    }
+    rh_put(b, any ? "" : " none");
+}
+
+static void rr_page_emil_engineers(const RrSetup *u, const RrState *s, RhBuf *b)
+{
+    rh_put(b, "engineers");
+    for (int x = 0; x < u->engineers; x++) {
+        if (s->engineer_owner[x] != RR_IS_EMIL) continue;
+        rh_put_char(b, ' ');
+        rh_put(b, rr_symbol(u, RR_ENGINEER, x));
+    }
+    rh_put(b, rr_engineer_count(u, s, RR_IS_EMIL) ? "" : " none");
+}
+
+/* The card he drew last, and whether he lies on its space. */
+static void rr_page_emil_card(const RrSetup *u, const RrState *s, RhBuf *b)
+{
+    rh_put(b, "last card ");
+    if (s->emil_card == RH_NOTHING) {
+        rh_put(b, "none");
+        return;
+    }
+    rh_put(b, u->space_id[s->emil_card]);
+    rh_put(b, s->occupant[s->emil_card] == RR_IS_EMIL ? "" : " discarded");
+}
+
+static int rr_page_emil_deck(const RrState *s)
+{
+    int cards = 0;
+    for (uint64_t left = s->emil_deck; left; left &= left - 1) cards++;
+    return cards;
+}
+
+void rr_page_emil(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    RrLine line;
+    RrWord w;
+    RhBuf *b;
+    rr_line_begin(&line, out, "Emil", RR_PAGE_HEAD);
+    rr_page_emil_workers(u, s, rr_word_begin(&w));
+    rr_line_put(&line, &w, 0);
+    if (s->emil_more < RR_EMIL_MORE) {
+        b = rr_word_begin(&w);
+        rh_put(b, "one more at ");
+        rh_put_number(b, u->emil_more_at[s->emil_more]);
+        rh_put(b, " points");
+        rr_line_put(&line, &w, part_dim);
+    }
+    rr_page_emil_card(u, s, rr_word_begin(&w));
+    rr_line_put(&line, &w, 0);
+    rr_line_count(&line, "cards left", rr_page_emil_deck(s));
+    rr_page_emil_tiles(u, s, rr_word_begin(&w));
+    rr_line_put(&line, &w, 0);
+    rr_page_emil_engineers(u, s, rr_word_begin(&w));
+    rr_line_put(&line, &w, 0);
+    if (s->emil_passed) rr_line_say(&line, "passed", part_dim);
+    rh_put(out, "\n\n");
+}
+
+void rr_word_emil(const RrSetup *u, const RrState *s, RhBuf *b)
+{
+    rh_put(b, "Emil: ");
+    rr_page_emil_workers(u, s, b);
+    rh_put(b, ", ");
+    rr_page_emil_card(u, s, b);
+    rh_put(b, ", cards left ");
+    rh_put_number(b, rr_page_emil_deck(s));
+    rh_put(b, ", ");
+    rr_page_emil_tiles(u, s, b);
+    rh_put(b, ", ");
+    rr_page_emil_engineers(u, s, b);
+    if (s->emil_passed) rh_put(b, ", passed");
+}

@@ -1,0 +1,208 @@
+/* games/rrcore/picture_svg.c - the players' boards as SVG: routes with a lane for each level, how far
+   the locomotives reach, the industry track, and in words what lies beside them. */
+#include "games/rrcore/picture.h"
+
+enum {
+    RR_SVG_STEP = 24,    /* width of a space */
+    RR_SVG_LANE = 12,    /* height of a lane */
+    RR_SVG_PLAYER = 190, /* height of a player */
+    RR_SVG_LINE = 12     /* of a line of text */
+};
+
+static const char *const rr_svg_player[RR_PLAYERS_MAX] = {"#1F5FA8", "#C4561B", "#2F6B4F",
+                                                          "#9B3F78"};
+static const char *const rr_svg_level[RR_LEVELS] = {"#26292D", "#8A9097", "#8A5A2B", "#C9A36A",
+                                                    "#FFFDF8"};
+static const char rr_svg_purple[] = "#6B4FA0"; /* the third marker */
+
+static void rr_svg_rect(RhBuf *out, int x, int y, int width, int height, const char *fill)
+{
+    rh_put(out, "<rect x=\"");
+    rh_put_number(out, x);
+    rh_put(out, "\" y=\"");
+    rh_put_number(out, y);
+    rh_put(out, "\" width=\"");
+    rh_put_number(out, width);
+    rh_put(out, "\" height=\"");
+    rh_put_number(out, height);
+    rh_put(out, "\" stroke=\"#1E2227\" stroke-width=\"0.5\" fill=\"");
+    rh_put(out, fill);
+    rh_put(out, "\"/>\n");
+}
+
+static void rr_svg_text(RhBuf *out, int x, int y, const char *anchor, RrWord *w)
+{
+    rh_put(out, "<text font-size=\"9\" fill=\"#1E2227\" text-anchor=\"");
+    rh_put(out, anchor);
+    rh_put(out, "\" x=\"");
+    rh_put_number(out, x);
+    rh_put(out, "\" y=\"");
+    rh_put_number(out, y);
+    rh_put(out, "\">");
+    rh_put_xml(out, rh_buf_text(&w->b));
+    rh_put(out, "</text>\n");
+}
+
+static void rr_svg_figure(RhBuf *out, int x, int y, int n)
+{
+    RrWord w;
+    rh_put_number(rr_word_begin(&w), n);
+    rr_svg_text(out, x, y, "middle", &w);
+}
+
+/* Lanes from level 1 at the bottom, so that the bars make stairs. */
+static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
+                         RhBuf *out)
+{
+    for (int level = 0; level < u->levels[route]; level++) {
+        int top = y + (RR_LEVELS - 1 - level) * RR_SVG_LANE;
+        int at = s->position[p][rr_piece(route, level)];
+        rr_svg_rect(out, x, top, rr_length(u, s, p, route) * RR_SVG_STEP, RR_SVG_LANE, "#EDE6D6");
+        if (at)
+            rr_svg_rect(out, x, top + 1, at * RR_SVG_STEP, RR_SVG_LANE - 2, rr_svg_level[level]);
+    }
+}
+
+/* Special spaces that are there, those of one space one above the other. */
+static void rr_svg_specials(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
+                            RhBuf *out)
+{
+    uint64_t here = rr_here(u, s, p);
+    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+        int row = 0;
+        RrWord w;
+        if (!(here >> i & 1)) continue;
+        for (int k = u->first_special[route]; k < i; k++)
+            row += (here >> k & 1) && u->special[k].space == u->special[i].space;
+        rr_page_mark(u, s, p, i, rr_word_begin(&w));
+        rr_svg_text(out, x + u->special[i].space * RR_SVG_STEP - RR_SVG_STEP / 2, y - 9 * row,
+                    "middle", &w);
+    }
+}
+
+static void rr_svg_gaps(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
+                        RhBuf *out)
+{
+    for (int gap = 0; gap < u->gaps; gap++) {
+        int at = x + (u->gap_first[gap] - 1) * RR_SVG_STEP, width = u->gap_size[gap] * RR_SVG_STEP;
+        RrWord w;
+        if (u->gap_route[gap] != route) continue;
+        rr_svg_rect(out, at, y, width, 11,
+                    s->extension[p][gap] == RH_NOTHING ? "#F6F1E6" : "#E3C98B");
+        rr_word_gap(u, s, p, gap, rr_word_begin(&w));
+        rr_svg_text(out, at + width / 2, y + 9, "middle", &w);
+    }
+}
+
+static void rr_svg_route(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
+                         RhBuf *out)
+{
+    int reach = rr_reach(u, s, p, route), rail = y + 28 + (int)RR_LEVELS * RR_SVG_LANE;
+    int length = rr_length(u, s, p, route), within = reach < length ? reach : length;
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    rr_word_route(u, s, p, route, b);
+    rh_put(b, ": ");
+    rh_put_number(b, rr_route_points(u, s, p, route));
+    rh_put(b, " points, locomotives");
+    for (int slot = 0; slot < u->slots; slot++) {
+        if (u->slot_route[slot] != route || s->loco[p][slot] == RH_NOTHING) continue;
+        rh_put_char(b, ' ');
+        rh_put(b, u->tile_id[s->loco[p][slot]]);
+    }
+    rr_svg_text(out, x, y, "start", &w);
+    rr_svg_specials(u, s, p, route, x, y + 20, out);
+    rr_svg_lanes(u, s, p, route, x, y + 24, out);
+    if (within) rr_svg_rect(out, x, rail, within * RR_SVG_STEP, 4, rr_svg_player[p]);
+    for (int space = 1; space <= within; space++)
+        rr_svg_figure(out, x + space * RR_SVG_STEP - RR_SVG_STEP / 2, rail + 15,
+                      rr_space_points(u, s, p, route, space));
+    rr_svg_gaps(u, s, p, route, x, rail + 18, out);
+}
+
+static void rr_svg_industry(const RrSetup *u, const RrState *s, int p, int x, int y, RhBuf *out)
+{
+    for (int cell = 0; cell < u->cells; cell++) {
+        const char *fill = "#FFFDF8";
+        RrWord w;
+        for (int m = 0; m < RR_MARKERS_MAX; m++) {
+            if (s->marker[p][m] != cell) continue;
+            fill = m == RR_MARKERS_MAX - 1 ? rr_svg_purple : rr_svg_player[p];
+        }
+        rr_svg_rect(out, x + cell * 40, y, 38, 8, fill);
+        rr_page_cell_word(u, s, p, cell, rr_word_begin(&w));
+        rr_svg_text(out, x + cell * 40 + 19, y + 18, "middle", &w);
+    }
+}
+
+/* What lies beside the main board. */
+static int rr_svg_table_lines(const RrSetup *u, const RrState *s)
+{
+    return (u->board == RR_GERMAN ? u->gaps + 1 : 0) + (rr_is_fork_open(u, s) ? RR_BRANCHES : 0) +
+           (u->solo ? 1 : 0);
+}
+
+static void rr_svg_table(const RrSetup *u, const RrState *s, int y, RhBuf *out)
+{
+    RrWord w;
+    for (int branch = 0; branch < RR_BRANCHES && rr_is_fork_open(u, s); branch++) {
+        rr_word_branch(u, branch, rr_word_begin(&w));
+        rr_svg_text(out, 20, y, "start", &w);
+        y += RR_SVG_LINE;
+    }
+    for (int gap = 0; gap < u->gaps; gap++, y += RR_SVG_LINE) {
+        rr_word_extensions(u, s, gap, rr_word_begin(&w));
+        rr_svg_text(out, 20, y, "start", &w);
+    }
+    if (u->board == RR_GERMAN) {
+        rr_word_incomes(u, s, RH_NOTHING, rr_word_begin(&w));
+        rr_svg_text(out, 20, y, "start", &w);
+        y += RR_SVG_LINE;
+    }
+    if (!u->solo) return;
+    rr_word_emil(u, s, rr_word_begin(&w));
+    rr_svg_text(out, 20, y, "start", &w);
+}
+
+static int rr_svg_height(const RrSetup *u)
+{
+    return RR_SVG_PLAYER + (u->board == RR_GERMAN ? RR_SVG_LINE : 0);
+}
+
+static void rr_svg_player_all(const RrSetup *u, const RrState *s, int p, int y, RhBuf *out)
+{
+    int x = 20;
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    rr_svg_rect(out, 6, y, 6, rr_svg_height(u) - 10, rr_svg_player[p]);
+    rh_put(b, rr_symbol(u, RH_PLAYER, p));
+    rh_put(b, ": ");
+    rh_put_number(b, s->points[p]);
+    rh_put(b, " points");
+    if (s->revalued[p] > 1) rh_put(b, ", new values");
+    rr_svg_text(out, x, y + 10, "start", &w);
+    for (int route = 0; route < RR_ROUTES; route++) {
+        rr_svg_route(u, s, p, route, x, y + 26, out);
+        x += u->length[route] * RR_SVG_STEP + 20;
+    }
+    rr_svg_industry(u, s, p, 20, y + 146, out);
+    if (u->board != RR_GERMAN) return;
+    rr_word_incomes(u, s, p, rr_word_begin(&w));
+    rr_svg_text(out, 20, y + 178, "start", &w);
+}
+
+void rr_page_svg(const RrSetup *u, const RrState *s, RhBuf *out)
+{
+    int width = 20, height = rr_svg_height(u);
+    for (int route = 0; route < RR_ROUTES; route++) width += u->length[route] * RR_SVG_STEP + 20;
+    if (width < u->cells * 40 + 40) width = u->cells * 40 + 40;
+    rh_put(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
+    rh_put_number(out, width);
+    rh_put_char(out, ' ');
+    rh_put_number(out, u->players * height + 10 + rr_svg_table_lines(u, s) * RR_SVG_LINE);
+    rh_put(out, "\" font-family=\"sans-serif\">\n"
+                "<rect width=\"100%\" height=\"100%\" fill=\"#F6F1E6\"/>\n");
+    for (int p = 0; p < u->players; p++) rr_svg_player_all(u, s, p, p * height + 10, out);
+    rr_svg_table(u, s, u->players * height + 16, out);
+    rh_put(out, "</svg>\n");
+}
