@@ -8,12 +8,6 @@
    what is to be decided. Nothing here is a rule: it only asks. */
 #include "games/rrcore/picture.h"
 
-enum {
-    RR_PAGE_SPACE = 27, /* columns of an action space */
-    RR_PAGE_GAP = 2,    /* between two routes */
-    RR_PAGE_LABEL = 3   /* before the routes */
-};
-
 static const char *const rr_page_player[RR_PLAYERS_MAX] = {"\x1b[94m", "\x1b[33m", "\x1b[32m",
                                                            "\x1b[95m"};
 static const char *const rr_page_level[RR_LEVELS] = {"\x1b[90m", "\x1b[37m", "\x1b[33m", "\x1b[93m",

@@ -8,7 +8,10 @@
 
 enum {
     RR_PAGE_COLUMNS = 108,
-    RR_PAGE_HEAD = 14 /* before most lines */
+    RR_PAGE_SPACE = 27, /* of an action space */
+    RR_PAGE_GAP = 2,    /* between two routes */
+    RR_PAGE_LABEL = 3,  /* before the routes */
+    RR_PAGE_HEAD = 14   /* before any other line */
 };
 
 /* Short words that are put together before they are laid out. */
