@@ -8,11 +8,12 @@
    In the middle of a turn the units that wait are spent first, one after the other, each where the
    guess likes it best: on a short copy of the player's own board (RrSide), with the benefits that
    come of it. So a placement is judged by what it will bring, and not by what it put into the
-   queue. */
+   queue. What is not decided yet, a branch or an extension, is guessed (hints_more.c). */
 #include "games/rrcore/hints.h"
 
 enum {
     RR_NEAR_MAX = 12,  /* steps from a special space that count as near */
+    RR_END_WORTH = 16, /* of the end of a route, to which other benefits are compared */
     RR_SPENT_MAX = 12, /* units spent before a guess */
     RR_LEAD = 600      /* tenths: what a decision can make a difference of, with what follows */
 };
@@ -37,6 +38,7 @@ typedef struct RrSide {
     int8_t tally[RR_TALLIES];
     int8_t workers, left, coins; /* gained; to be placed in this round */
     int8_t medal, revalued;
+    int8_t purple, income;       /* the third marker is free; points of one more income tile */
     int8_t pile;                 /* number of the next locomotive, or 0 */
     int8_t hand;                 /* number */
     uint8_t stale;               /* parts to be judged anew: routes, works */
@@ -67,8 +69,8 @@ static inline void rr_note_scoring(RrNotes *n, int32_t points)
 
 /* ---- What effects are worth, roughly, in points. ---- */
 
-static const uint8_t rr_unit_worth[RR_UNITS] = {5,  5,  7,  10, 14, 5,  8,  8,  8,  6,  8, 14,
-                                                14, 12, 20, 9,  9,  20, 14, 14, 15, 15, 12};
+const uint8_t rr_unit_worth[RR_UNITS] = {5,  5,  7,  10, 14, 5,  8,  8,  8,  6,  8, 14,
+                                         14, 12, 20, 9,  9,  20, 14, 14, 15, 15, 12};
 
 static int rr_op_worth(RrEffect x)
 {
@@ -86,11 +88,14 @@ static int rr_op_worth(RrEffect x)
     case RR_OP_SCORE_ENGINEERS: return 15;
     case RR_OP_SCORE_LOCOS: return 13;
     case RR_OP_SCORE_TRACKS: return 15;
+    case RR_OP_INCOME_TILE: return 16;
+    case RR_OP_EXTRA_MARKER: return 25;
+    case RR_OP_SPECIAL_VALUE: return 25;
     default: return 0;
     }
 }
 
-static int rr_effects_worth(const RrEffects *effects)
+int rr_effects_worth(const RrEffects *effects)
 {
     int worth = 0;
     for (int i = 0; i < effects->count; i++) worth += rr_op_worth(effects->at[i]);
@@ -118,6 +123,15 @@ static void rr_side_tally(RrSide *d, int op)
     else if (op == RR_OP_SCORE_TRACKS) d->tally[RR_TALLY_TRACKS]++;
 }
 
+static void rr_side_marker(RrSide *d)
+{
+    int m = 0;
+    while (m < RR_MARKERS_MAX && d->marker[m] != RH_NOTHING) m++;
+    if (m == RR_MARKERS_MAX || (m == RR_MARKERS_MAX - 1 && !d->purple)) return;
+    d->marker[m] = 0;
+    d->stale |= 1 << RR_WORKS;
+}
+
 static void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
 {
     for (int i = 0; i < effects->count && effects->at_once; i++) {
@@ -131,6 +145,8 @@ static void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
             d->workers++;
             d->left++;
             break;
+        case RR_OP_INCOME_TILE: d->points += x.n * d->income; break;
+        case RR_OP_EXTRA_MARKER: rr_side_marker(d); break;
         default: rr_side_tally(d, x.op);
         }
     }
@@ -154,11 +170,19 @@ static void rr_side_check(const RrSetup *u, RrSide *d, int route)
     }
 }
 
+static bool rr_side_has_piece(const RrSetup *u, const RrSide *d, int level)
+{
+    int used = 0;
+    for (int route = 0; route < RR_ROUTES; route++) used += d->at[rr_piece(route, level)] != 0;
+    return used < u->pieces[level];
+}
+
 static bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int level)
 {
     const int8_t *at = &d->at[rr_piece(route, level)];
     if (level >= u->levels[route] || !(d->unlocked >> level & 1)) return false;
-    return level ? at[0] + 1 < at[-1] : at[0] < d->length[route];
+    if (!level) return at[0] < d->length[route];
+    return at[0] + 1 < at[-1] && (!u->more || at[0] || rr_side_has_piece(u, d, level));
 }
 
 static bool rr_side_may_industry(const RrSetup *u, const RrSide *d, int marker)
@@ -201,13 +225,33 @@ static void rr_side_put(const RrSetup *u, RrSide *d, int number, int slot)
     }
 }
 
+/* Is it the turn of this player, with units that may wait? */
+static bool rr_is_spending(const RrSetup *u, const RrState *s, int p)
+{
+    if (p != s->turn) return false;
+    return s->decision == RR_QUEUE || s->decision == RR_HAND || (u->more && s->decision == RR_TURN);
+}
+
+/* What the plain game has not; the rest of the side is there already. */
+static void rr_side_more(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
+{
+    RrForeseen f = rr_foresee(u, s, p, row);
+    d->here |= f.here;
+    d->points += f.points;
+    d->income = (int8_t)f.income;
+    d->purple = (int8_t)f.purple;
+    if (u->fork != RH_NOTHING) d->length[u->fork] = (int8_t)u->fork_length[f.branch];
+    if (!rr_is_spending(u, s, p)) return;
+    d->points += s->extra[RR_XINCOME] * f.income;
+    if (s->gap_due != RH_NOTHING) rr_side_check(u, d, u->gap_route[s->gap_due]);
+}
+
 static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
 {
     int tiles[RR_TILES_MAX];
     d->fired = s->fired[p];
     d->here = rr_here(u, s, p);
-    for (int route = 0; route < RR_ROUTES; route++)
-        d->length[route] = (int8_t)rr_length(u, s, p, route);
+    for (int route = 0; route < RR_ROUTES; route++) d->length[route] = (int8_t)u->length[route];
     d->points = s->points[p];
     d->unlocked = (int32_t)s->unlocked[p];
     rh_copy(d->at, s->position[p], sizeof d->at);
@@ -224,10 +268,11 @@ static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
     d->medal = s->medal[p];
     d->revalued = s->revalued[p];
     d->hand = d->pile = 0;
+    d->purple = d->income = 0;
     rh_zero(d->queue, sizeof d->queue);
     rh_zero(d->tally, sizeof d->tally);
     d->stale = RR_ALL_PARTS;
-    if (p != s->turn || (s->decision != RR_QUEUE && s->decision != RR_HAND)) return;
+    if (!rr_is_spending(u, s, p)) return;
     for (int unit = 0; unit < RR_UNITS; unit++)
         d->queue[unit] = (int8_t)(s->direct[unit] + s->indirect[unit]);
     d->queue[RR_UBONUS_POINTS] = (int8_t)(d->queue[RR_UBONUS_POINTS] + s->bonus_after_card);
@@ -254,14 +299,15 @@ static int rr_missing(const RrSide *d, const RrSpecial *x, int reach)
 
 static void rr_near_special(const RrSpecial *x, int missing, RrNotes *n)
 {
-    int feature = RR_F_NEAR_END;
+    int32_t near = rr_near(missing);
     switch (x->effects.at[0].op) {
-    case RR_OP_TOKEN: feature = RR_F_NEAR_TOKEN; break;
-    case RR_OP_WORKER: feature = RR_F_NEAR_WORKER; break;
-    case RR_OP_UNLOCK: feature = RR_F_NEAR_UNLOCK; break;
-    default: break;
+    case RR_OP_TOKEN: rr_note(n, RR_F_NEAR_TOKEN, near); break;
+    case RR_OP_WORKER: rr_note(n, RR_F_NEAR_WORKER, near); break;
+    case RR_OP_UNLOCK: rr_note(n, RR_F_NEAR_UNLOCK, near); break;
+    case RR_OP_KEY:
+    case RR_OP_POINTS: rr_note(n, RR_F_NEAR_END, near); break;
+    default: rr_note(n, RR_F_NEAR_END, near * rr_effects_worth(&x->effects) / RR_END_WORTH);
     }
-    rr_note(n, feature, rr_near(missing));
 }
 
 /* What a route scores now; if locomotives reached its end; if all levels that are unlocked stood as
@@ -409,7 +455,7 @@ static int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row)
 {
     RrNotes rest = rr_notes(row, 0);
     int32_t worth = d->points + 10 * d->tally[RR_TALLY_LOCOS] + 12 * d->tally[RR_TALLY_ENGINEERS] +
-                    12 * d->tally[RR_TALLY_TRACKS];
+                    12 * d->tally[RR_TALLY_TRACKS] + d->queue[RR_UKEY] * u->key_points;
     worth *= RR_WEIGHT_ONE;
     for (int part = 0; part <= RR_WORKS; part++) {
         if (d->stale >> part & 1) {
@@ -639,7 +685,7 @@ static void rr_own_features(const RrSetup *u, const RrState *s, int p, int32_t *
     f[RR_F_BLACK] = s->black_owner == p;
     f[RR_F_BLACK_READY] = s->black_owner == p && s->black_ready && !s->passed[p];
     f[RR_F_MEDAL] = s->medal[p];
-    f[RR_F_REVALUED] = s->revalued[p];
+    f[RR_F_REVALUED] = s->revalued[p] != 0;
     f[RR_F_KEYS] = s->keys[p];
 }
 
@@ -667,8 +713,8 @@ static void rr_other_features(const RrSetup *u, const RrState *s, RrFeatures *al
 static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
 {
     rr_side_take(u, s, p, d);
-    if (p == s->turn && (s->decision == RR_QUEUE || s->decision == RR_HAND))
-        rr_spend_all(u, s, d, row);
+    if (u->more) rr_side_more(u, s, p, row, d);
+    if (rr_is_spending(u, s, p)) rr_spend_all(u, s, d, row);
 }
 
 static int rr_row(const RrSetup *u, const RrState *s)
@@ -744,11 +790,13 @@ static int rr_appeal_step(const RrSetup *u, const RrState *s, int piece)
 {
     int route = piece / RR_LEVELS, level = piece % RR_LEVELS, p = s->turn;
     int at = s->position[p][piece] + 1, reach = rr_reach(u, s, p, route);
-    int gain = u->value[s->revalued[p] ? 1 : 0][level + 1] - u->value[0][level];
+    const int16_t *value = u->value[s->revalued[p]];
+    int gain = value[level + 1] - value[level];
     int appeal = 40 + (at <= reach ? 50 * gain : 10 * gain);
+    uint64_t here = rr_here(u, s, p);
     for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
         const RrSpecial *x = &u->special[i];
-        if (x->level != level || x->space != at) continue;
+        if (x->level != level || x->space != at || !(here >> i & 1)) continue;
         if (x->locomotive && reach < at) continue;
         appeal += x->scoring ? 100 : 300;
     }
@@ -764,6 +812,7 @@ static int rr_appeal(const void *setup, const void *state, const RhOffer *o, int
     switch (a.kind) {
     case RR_PASS:
         if (s->workers_left[s->turn] + s->temporary[s->turn]) return 0;
+        if (u->more && rr_any_income_useful(u, s)) return 0;
         return s->black_owner == s->turn && s->black_ready ? 0 : 100;
     case RR_STAY: return 1;
     case RR_END: return 1;
@@ -779,6 +828,9 @@ static int rr_appeal(const void *setup, const void *state, const RhOffer *o, int
     case RR_FACTORY:
     case RR_OPEN_FACTORY: return 10 + 4 * rr_effects_worth(&u->tile[a.arg[0]]);
     case RR_NO_CARD: return 2;
+    case RR_DO_EXTENSION: return 10 + 4 * rr_extension_worth(u, a.arg[0], rr_row(u, s));
+    case RR_TAKE_INCOME: return 10 + 4 * rr_effects_worth(&u->income[a.arg[0]]);
+    case RR_USE_INCOME: return rr_is_income_useful(u, s, a.arg[0]) ? 300 : 0;
     default: return 100;
     }
 }

@@ -71,6 +71,22 @@ typedef struct RrFeatures {
 } RrFeatures;
 void rr_features(const RrSetup *u, const RrState *s, RrFeatures *all);
 
+/* What units and effects are worth, roughly, in points. */
+extern const uint8_t rr_unit_worth[RR_UNITS];
+int rr_effects_worth(const RrEffects *effects);
+
+/* hints_more.c: what is not decided yet, as it will probably be. */
+typedef struct RrForeseen {
+    uint64_t here;          /* special spaces that will be there */
+    int32_t points;         /* of income tiles, in this round and those to come */
+    int16_t branch, income; /* the way behind the fork; points of one more income tile */
+    int16_t purple;         /* the third marker is free */
+} RrForeseen;
+RrForeseen rr_foresee(const RrSetup *u, const RrState *s, int p, int row);
+int rr_extension_worth(const RrSetup *u, int extension, int row); /* in points */
+bool rr_is_income_useful(const RrSetup *u, const RrState *s, int tile); /* now, something of it */
+bool rr_any_income_useful(const RrSetup *u, const RrState *s);          /* for who decides */
+
 extern const RhHints rr_hints;
 
 #endif

@@ -1,0 +1,151 @@
+/* games/rrcore/hints_more.c - what computer players are told of boards with more than the plain one:
+   a guess at the branch and the extensions that are not chosen yet, and what income tiles will
+   bring. Nothing of this is a rule. */
+#include "games/rrcore/hints.h"
+
+/* ---- Extensions. ---- */
+
+/* A star brings its points at each scoring; it will not be reached before the next but one. */
+int rr_extension_worth(const RrSetup *u, int extension, int row)
+{
+    int worth = 0;
+    for (int i = 0; i < u->first_special[RR_ROUTES]; i++) {
+        const RrSpecial *x = &u->special[i];
+        if (x->extension != extension) continue;
+        if (x->scoring) worth += x->effects.at[0].n * (row > 0 ? row : 1);
+        else worth += rr_effects_worth(&x->effects);
+    }
+    return worth;
+}
+
+static bool rr_is_laid(const RrSetup *u, const RrState *s, int extension)
+{
+    for (int p = 0; p < u->players; p++) {
+        for (int gap = 0; gap < u->gaps; gap++) {
+            if (s->extension[p][gap] == extension) return true;
+        }
+    }
+    return false;
+}
+
+/* The free extension that is worth most. */
+static int rr_best_extension(const RrSetup *u, const RrState *s, int gap, int row)
+{
+    int best = RH_NOTHING, most = 0;
+    for (int x = 0; x < u->extensions; x++) {
+        int worth;
+        if (u->extension_size[x] != u->gap_size[gap] || rr_is_laid(u, s, x)) continue;
+        worth = rr_extension_worth(u, x, row);
+        if (best != RH_NOTHING && worth <= most) continue;
+        best = x;
+        most = worth;
+    }
+    return best;
+}
+
+static uint64_t rr_foreseen_specials(const RrSetup *u, int branch, int extension)
+{
+    uint64_t set = 0;
+    for (int i = 0; i < u->first_special[RR_ROUTES]; i++) {
+        const RrSpecial *x = &u->special[i];
+        if ((branch != RH_NOTHING && x->branch == branch) ||
+            (extension != RH_NOTHING && x->extension == extension))
+            set |= (uint64_t)1 << i;
+    }
+    return set;
+}
+
+/* ---- Income tiles. ---- */
+
+/* Tenths of a point that a tile brings when it is used with so many scorings to come after the next
+   one: steps and coins bring the more the earlier they come. As the guess values them on average. */
+static int rr_income_once(const RrSetup *u, const RrState *s, int p, int tile, int row)
+{
+    const RrEffects *effects = &u->income[tile];
+    int tenths = 0;
+    for (int i = 0; i < effects->count; i++) {
+        RrEffect x = effects->at[i];
+        if (x.op == RR_OP_POINTS) tenths += 10 * x.n;
+        if (x.op == RR_OP_COIN) tenths += 60 * (row + 2) / 8 * x.n;
+    }
+    for (uint32_t units = effects->units; units; units &= units - 1) {
+        int unit = rh_lowest_bit(units);
+        if (unit <= RR_U5 && !(s->unlocked[p] >> (unit - RR_U1) & 1)) continue;
+        tenths += effects->need[unit] * rr_unit_worth[unit] * (row + 2) * 10 / 8;
+    }
+    return tenths;
+}
+
+/* Points, in this round, if it can still be used, and in those to come. To keep a tile for later is
+   worth less than to use it. */
+static int rr_income_worth(const RrSetup *u, const RrState *s, int p, int tile, int row, bool now)
+{
+    int tenths = now ? rr_income_once(u, s, p, tile, row) / 2 : 0;
+    for (int r = 0; r < row; r++) tenths += rr_income_once(u, s, p, tile, r);
+    return tenths / 10;
+}
+
+bool rr_is_income_useful(const RrSetup *u, const RrState *s, int tile)
+{
+    const RrEffects *effects = &u->income[tile];
+    int p = s->turn;
+    if (effects->at_once) return true;
+    for (uint32_t units = effects->units; units; units &= units - 1) {
+        int unit = rh_lowest_bit(units);
+        for (int level = 0; level < RR_LEVELS; level++) {
+            bool pays = unit == RR_U1 + level || unit == RR_UANY || (unit == RR_U12 && level < 2);
+            if (pays && rr_room(s, p, level) > 0) return true;
+        }
+        if (unit == RR_UINDUSTRY && rr_industry_room(u, s, p, 0) > 0) return true;
+        if (unit == RR_UDOUBLER && rr_doubler_room(u, s, p) > 0) return true;
+    }
+    return false;
+}
+
+bool rr_any_income_useful(const RrSetup *u, const RrState *s)
+{
+    for (int tile = 0; tile < u->incomes; tile++) {
+        if (s->income_owner[tile] == s->turn && !s->income_used[tile] &&
+            rr_is_income_useful(u, s, tile))
+            return true;
+    }
+    return false;
+}
+
+/* ---- All of it. ---- */
+
+static void rr_foresee_incomes(const RrSetup *u, const RrState *s, int p, int row, RrForeseen *f)
+{
+    bool now = !s->passed[p] && s->stage != RR_STAGE_MOVE;
+    for (int tile = 0; tile < u->incomes; tile++) {
+        int owner = s->income_owner[tile];
+        int worth = rr_income_worth(u, s, p, tile, row, now && !s->income_used[tile]);
+        if (owner == p) f->points += worth;
+        else if (owner == RH_NOTHING && worth > f->income) f->income = (int16_t)worth;
+    }
+}
+
+/* The shorter way: what lies on it is nearer. */
+static int16_t rr_foreseen_branch(const RrSetup *u, const RrState *s, int p)
+{
+    if (u->fork == RH_NOTHING || s->branch[p] != RH_NOTHING) return s->branch[p];
+    return u->fork_length[1] < u->fork_length[0] ? 1 : 0;
+}
+
+RrForeseen rr_foresee(const RrSetup *u, const RrState *s, int p, int row)
+{
+    RrForeseen f;
+    rh_zero(&f, sizeof f);
+    f.branch = rr_foreseen_branch(u, s, p);
+    f.here = rr_foreseen_specials(u, f.branch, RH_NOTHING);
+    for (int gap = 0; gap < u->gaps; gap++) {
+        if (s->extension[p][gap] == RH_NOTHING)
+            f.here |= rr_foreseen_specials(u, RH_NOTHING, rr_best_extension(u, s, gap, row));
+    }
+    f.purple = u->purple;
+    for (int q = 0; q < u->players; q++) {
+        if (s->marker[q][RR_MARKERS_MAX - 1] != RH_NOTHING) f.purple = 0;
+    }
+    rr_foresee_incomes(u, s, p, row, &f);
+    return f;
+}
