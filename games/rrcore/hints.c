@@ -38,7 +38,8 @@ typedef struct RrSide {
     int8_t tally[RR_TALLIES];
     int8_t workers, left, coins; /* gained; to be placed in this round */
     int8_t medal, revalued;
-    int8_t purple, income;       /* the third marker is free; points of one more income tile */
+    int8_t purple;               /* the third marker is free */
+    int16_t income;              /* points of one more income tile */
     int8_t pile;                 /* number of the next locomotive, or 0 */
     int8_t hand;                 /* number */
     uint8_t stale;               /* parts to be judged anew: routes, works */
@@ -238,7 +239,7 @@ static void rr_side_more(const RrSetup *u, const RrState *s, int p, int row, RrS
     RrForeseen f = rr_foresee(u, s, p, row);
     d->here |= f.here;
     d->points += f.points;
-    d->income = (int8_t)f.income;
+    d->income = f.income;
     d->purple = (int8_t)f.purple;
     if (u->fork != RH_NOTHING) d->length[u->fork] = (int8_t)u->fork_length[f.branch];
     if (!rr_is_spending(u, s, p)) return;
@@ -268,7 +269,8 @@ static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
     d->medal = s->medal[p];
     d->revalued = s->revalued[p];
     d->hand = d->pile = 0;
-    d->purple = d->income = 0;
+    d->purple = 0;
+    d->income = 0;
     rh_zero(d->queue, sizeof d->queue);
     rh_zero(d->tally, sizeof d->tally);
     d->stale = RR_ALL_PARTS;

@@ -1,64 +1,69 @@
-/* games/rrcore/hints_more.c - what computer players are told of boards with more than the plain one:
-   a guess at the branch and the extensions that are not chosen yet, and what income tiles will
+/* games/rrcore/hints_more.c - what computer players are told of boards with more than the plain
+   one: a guess at the branch and the extensions that are not chosen yet, and what income tiles will
    bring. Nothing of this is a rule. */
 #include "games/rrcore/hints.h"
 
 /* ---- Extensions. ---- */
 
 /* A star brings its points at each scoring; it will not be reached before the next but one. */
+static int rr_special_worth(const RrSpecial *x, int row)
+{
+    if (!x->scoring) return rr_effects_worth(&x->effects);
+    return x->effects.at[0].n * (row > 0 ? row : 1);
+}
+
 int rr_extension_worth(const RrSetup *u, int extension, int row)
 {
     int worth = 0;
     for (int i = 0; i < u->first_special[RR_ROUTES]; i++) {
-        const RrSpecial *x = &u->special[i];
-        if (x->extension != extension) continue;
-        if (x->scoring) worth += x->effects.at[0].n * (row > 0 ? row : 1);
-        else worth += rr_effects_worth(&x->effects);
+        if (u->special[i].extension == extension) worth += rr_special_worth(&u->special[i], row);
     }
     return worth;
 }
 
-static bool rr_is_laid(const RrSetup *u, const RrState *s, int extension)
+static uint64_t rr_laid_extensions(const RrSetup *u, const RrState *s)
 {
+    uint64_t laid = 0;
     for (int p = 0; p < u->players; p++) {
         for (int gap = 0; gap < u->gaps; gap++) {
-            if (s->extension[p][gap] == extension) return true;
+            if (s->extension[p][gap] != RH_NOTHING) laid |= (uint64_t)1 << s->extension[p][gap];
         }
     }
-    return false;
+    return laid;
 }
 
-/* The free extension that is worth most. */
-static int rr_best_extension(const RrSetup *u, const RrState *s, int gap, int row)
+/* The special spaces of the free extension that is worth most. */
+static uint64_t rr_foreseen_gap(const RrSetup *u, const RrState *s, int gap, int row)
 {
-    int best = RH_NOTHING, most = 0;
-    for (int x = 0; x < u->extensions; x++) {
-        int worth;
-        if (u->extension_size[x] != u->gap_size[gap] || rr_is_laid(u, s, x)) continue;
-        worth = rr_extension_worth(u, x, row);
-        if (best != RH_NOTHING && worth <= most) continue;
-        best = x;
-        most = worth;
+    int route = u->gap_route[gap], worth[RR_EXTENSIONS_MAX] = {0}, best = RH_NOTHING;
+    uint64_t set[RR_EXTENSIONS_MAX] = {0}, laid = rr_laid_extensions(u, s);
+    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+        int extension = u->special[i].extension;
+        if (extension == RH_NOTHING) continue;
+        worth[extension] += rr_special_worth(&u->special[i], row);
+        set[extension] |= (uint64_t)1 << i;
     }
-    return best;
+    for (int x = 0; x < u->extensions; x++) {
+        if (u->extension_size[x] != u->gap_size[gap] || (laid >> x & 1)) continue;
+        if (best == RH_NOTHING || worth[x] > worth[best]) best = x;
+    }
+    return best == RH_NOTHING ? 0 : set[best];
 }
 
-static uint64_t rr_foreseen_specials(const RrSetup *u, int branch, int extension)
+static uint64_t rr_foreseen_way(const RrSetup *u, int branch)
 {
     uint64_t set = 0;
-    for (int i = 0; i < u->first_special[RR_ROUTES]; i++) {
-        const RrSpecial *x = &u->special[i];
-        if ((branch != RH_NOTHING && x->branch == branch) ||
-            (extension != RH_NOTHING && x->extension == extension))
-            set |= (uint64_t)1 << i;
+    if (branch == RH_NOTHING) return 0;
+    for (int i = u->first_special[u->fork]; i < u->first_special[u->fork + 1]; i++) {
+        if (u->special[i].branch == branch) set |= (uint64_t)1 << i;
     }
     return set;
 }
 
 /* ---- Income tiles. ---- */
 
-/* Tenths of a point that a tile brings when it is used with so many scorings to come after the next
-   one: steps and coins bring the more the earlier they come. As the guess values them on average. */
+/* Tenths of a point that a tile brings when it is used with so many scorings to come after the
+   next one: steps and coins bring the more the earlier they come. */
 static int rr_income_once(const RrSetup *u, const RrState *s, int p, int tile, int row)
 {
     const RrEffects *effects = &u->income[tile];
@@ -137,10 +142,9 @@ RrForeseen rr_foresee(const RrSetup *u, const RrState *s, int p, int row)
     RrForeseen f;
     rh_zero(&f, sizeof f);
     f.branch = rr_foreseen_branch(u, s, p);
-    f.here = rr_foreseen_specials(u, f.branch, RH_NOTHING);
+    f.here = rr_foreseen_way(u, f.branch);
     for (int gap = 0; gap < u->gaps; gap++) {
-        if (s->extension[p][gap] == RH_NOTHING)
-            f.here |= rr_foreseen_specials(u, RH_NOTHING, rr_best_extension(u, s, gap, row));
+        if (s->extension[p][gap] == RH_NOTHING) f.here |= rr_foreseen_gap(u, s, gap, row);
     }
     f.purple = u->purple;
     for (int q = 0; q < u->players; q++) {

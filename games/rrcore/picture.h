@@ -41,7 +41,7 @@ void rr_page_cell_word(const RrSetup *u, const RrState *s, int p, int cell, RhBu
 void rr_page_effects(const RrSetup *u, const RrEffects *effects, RhBuf *b);
 
 /* picture_more.c: the German board. Whatever begins with rr_word_ is a sentence for the SVG too. */
-void rr_page_german(const RrSetup *u, const RrState *s, RhBuf *out); /* what lies beside the board */
+void rr_page_german(const RrSetup *u, const RrState *s, RhBuf *out); /* on the table */
 void rr_page_incomes(const RrSetup *u, const RrState *s, int p, RhBuf *out);
 void rr_word_route(const RrSetup *u, const RrState *s, int p, int route, RhBuf *b); /* its name */
 void rr_word_gap(const RrSetup *u, const RrState *s, int p, int gap, RhBuf *b);

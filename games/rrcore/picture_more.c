@@ -1,4 +1,4 @@
-/* games/rrcore/picture_more.c - parts of the picture that only some matches have: the fork, the gaps,
+/* games/rrcore/picture_more.c - parts of the picture that only some matches have: the fork, gaps,
    route extensions and income tiles of the German board, and Emil. */
 #include "games/rrcore/picture.h"
 

@@ -1,5 +1,5 @@
-/* games/rrcore/picture_svg.c - the players' boards as SVG: routes with a lane for each level, how far
-   the locomotives reach, the industry track, and in words what lies beside them. */
+/* games/rrcore/picture_svg.c - the players' boards as SVG: routes with a lane for each level, the
+   reach of the locomotives, the industry track, and in words what lies beside them. */
 #include "games/rrcore/picture.h"
 
 enum {
