@@ -5,7 +5,8 @@
    random, are played by both. At every ply they must agree: who acts, the full list of offers, and,
    once the action is done, every figure of the position, the standing, the points of every space,
    route and marker, of every end bonus card for every player, and the majority of engineers. The
-   second program is in railroads_rules.c, railroads_flow.c, railroads_emil.c and railroads_score.c.
+   second program is in railroads_rules.c, railroads_flow.c, railroads_score.c, railroads_emil.c and
+   railroads_german.c.
 
    The random player passes half of the time: here a player passes, stays or ends a turn only once
    in a few times when there is a choice.
@@ -81,13 +82,12 @@ static int ref_space_index(const RefSync *x, int space)
 
 static void ref_sync_board(RefSync *x, int p)
 {
-    static const char *const routes[] = {"TS", "SP", "KV"};
     Ref *s = x->s;
     const RrState *g = x->g;
     for (int route = 0; route < REF_ROUTES; route++) {
         for (int level = 1; level < REF_LEVELS; level++) {
             char name[8];
-            snprintf(name, sizeof name, "%s%d", routes[route], level);
+            snprintf(name, sizeof name, "%s%d", ref_route_name(s, route), level);
             int piece = ref_index(x, RR_PIECE, name);
             ref_equal(x, "track", name, p, &s->at[p][route][level], g->position[p][piece]);
         }
@@ -95,14 +95,15 @@ static void ref_sync_board(RefSync *x, int p)
     for (int level = 1; level < REF_LEVELS; level++)
         ref_equal(x, "level", "", p, &s->unlocked[p][level], g->unlocked[p] >> (level - 1) & 1);
     for (int slot = 0; slot < REF_SLOTS; slot++) {
-        int index = ref_index(x, RR_SLOT, ref_slot_name(slot));
-        ref_equal(x, "locomotive", ref_slot_name(slot), p, &s->loco[p][slot],
+        int index = ref_index(x, RR_SLOT, ref_slot_name(s, slot));
+        ref_equal(x, "locomotive", ref_slot_name(s, slot), p, &s->loco[p][slot],
                   ref_tile(x, g->loco[p][index]));
     }
     for (int f = 0; f < REF_FACTORIES; f++)
         ref_equal(x, "factory", "", p, &s->factory[p][f], ref_tile(x, g->factory[p][f]));
-    for (int m = 0; m < 2; m++) ref_equal(x, "marker", "", p, &s->marker[p][m], g->marker[p][m]);
-    ref_equal(x, "doublers", "TS", p, &s->doublers[p], g->doublers[p][0]);
+    for (int m = 0; m < REF_MARKERS; m++)
+        ref_equal(x, "marker", "", p, &s->marker[p][m], g->marker[p][m]);
+    ref_equal(x, "doublers", "", p, &s->doublers[p], g->doublers[p][0]);
     for (int i = 0; i < REF_SPECIALS; i++) {
         const char *name = ref_special_name(s, i);
         if (name)
@@ -141,6 +142,14 @@ static void ref_sync_player(RefSync *x, int p)
     }
 }
 
+static void ref_sync_card(RefSync *x, int card)
+{
+    const char *name = ref_card_name(x->s, card);
+    if (name)
+        ref_equal(x, "card", name, 0, &x->s->card_left[card],
+                  x->g->cards_left[ref_index(x, RR_CARD, name)]);
+}
+
 static void ref_sync_table(RefSync *x)
 {
     Ref *s = x->s;
@@ -167,9 +176,7 @@ static void ref_sync_table(RefSync *x)
         ref_equal(x, "pile", name, 0, &s->pile[ref_tile(x, t)], g->piles[t]);
         ref_equal(x, "open", name, 0, &s->open[ref_tile(x, t)], g->open[t]);
     }
-    for (int c = 0; c < REF_CARDS; c++)
-        ref_equal(x, "card", ref_card_name(c), 0, &s->card_left[c],
-                  g->cards_left[ref_index(x, RR_CARD, ref_card_name(c))]);
+    for (int c = 0; c < REF_CARDS; c++) ref_sync_card(x, c);
     for (int c = 0; c < REF_STARTS; c++)
         ref_equal(x, "start", ref_start_name(c), 0, &s->start_of[c],
                   g->start_of[ref_index(x, RR_START, ref_start_name(c))]);
@@ -228,12 +235,50 @@ static void ref_sync_emil(RefSync *x)
     ref_equal(x, "Emil's last card", "", 0, &s->emil_card, ref_space_index(x, g->emil_card));
 }
 
+/* A member of a domain of the game as one of the reference's names, or REF_NONE. */
+static int ref_named(const RefSync *x, int domain, int index, const char *(*name)(int), int count)
+{
+    if (index == RH_NOTHING) return REF_NONE;
+    for (int i = 0; i < count; i++) {
+        if (!strcmp(name(i), rr_symbol(x->u, domain, index))) return i;
+    }
+    ref_stop("an unknown name");
+    return REF_NONE;
+}
+
+static void ref_sync_german(RefSync *x)
+{
+    Ref *s = x->s;
+    const RrState *g = x->g;
+    for (int p = 0; p < s->players; p++) {
+        ref_equal(x, "branch", "", p, &s->branch[p],
+                  ref_named(x, RR_BRANCH, g->branch[p], ref_german_branch, 2));
+        for (int gap = 0; gap < REF_GAPS; gap++) {
+            const char *name = ref_german_gap(gap);
+            int tile = g->extension[p][ref_index(x, RR_GAP, name)];
+            ref_equal(x, "gap", name, p, &s->extension[p][gap],
+                      ref_named(x, RR_EXTENSION, tile, ref_german_extension, REF_EXTENSIONS));
+        }
+    }
+    for (int i = 0; i < REF_INCOMES; i++) {
+        const char *name = ref_german_income(i);
+        int tile = ref_index(x, RR_INCOME, name);
+        ref_equal(x, "owner", name, 0, &s->income_owner[i], g->income_owner[tile]);
+        ref_equal(x, "face down", name, 0, &s->income_down[i], g->income_used[tile]);
+    }
+    ref_equal(x, "gap that is due", "", 0, &s->gap_due,
+              ref_named(x, RR_GAP, g->gap_due, ref_german_gap, REF_GAPS));
+    ref_equal(x, "income tiles due", "", 0, &s->income_due, g->extra[RR_XINCOME]);
+    ref_equal(x, "main action", "", 0, &s->main_done, g->main_done);
+}
+
 static void ref_sync(RefSync *x)
 {
     for (int p = 0; p < x->s->players; p++) ref_sync_player(x, p);
     ref_sync_table(x);
     ref_sync_turn(x);
     if (x->s->players == 1) ref_sync_emil(x);
+    if (x->s->german) ref_sync_german(x);
 }
 
 /* ---- Points. ---- */
@@ -355,7 +400,7 @@ static bool ref_match(const RhGame *game, const RrSetup *u, RrState *g, bool scr
     x.g = g;
     x.s = &s;
     x.same = true;
-    ref_start(&s, u->players, game == &ult_game, u->strict_chain != 0);
+    ref_start(&s, u->players, game == &ult_game, u->strict_chain != 0, u->board == RR_GERMAN);
     rr_start(u, g);
     if (scrambled) {
         rr_scramble(u, g, &rng);
@@ -375,7 +420,25 @@ static bool ref_match(const RhGame *game, const RrSetup *u, RrState *g, bool scr
     return false;
 }
 
-static void ref_test(const RhGame *game, int players, bool scrambled, int games, uint64_t seed)
+/* A game and a player board; half of the matches under other options drawn at random. */
+typedef struct RefKind {
+    const RhGame *game;
+    int board; /* RH_NOTHING: there is no choice */
+    const char *name;
+} RefKind;
+
+static void ref_options(const RefKind *kind, int players, bool random, RhRng *rng, int16_t *options)
+{
+    rh_options_default(kind->game, options);
+    for (int o = RH_OPTION_OWN; random && o < rh_option_count(kind->game); o++) {
+        const RhOption *x = &kind->game->options[o];
+        options[o] = (int16_t)(x->min + (int)rh_rng_below(rng, (uint32_t)(x->max - x->min + 1)));
+    }
+    options[RH_PLAYERS] = (int16_t)players;
+    if (kind->board != RH_NOTHING) options[RH_OPTION_OWN] = (int16_t)kind->board;
+}
+
+static void ref_test(const RefKind *kind, int players, bool scrambled, int games, uint64_t seed)
 {
     static RrSetup u;
     static RrState g;
@@ -383,35 +446,31 @@ static void ref_test(const RhGame *game, int players, bool scrambled, int games,
     bool well = true;
     for (int i = 0; i < games && well; i++) {
         RhRng rng = rh_rng_at(seed + (uint64_t)players, (uint64_t)i * 2 + scrambled);
-        rh_options_default(game, options);
-        options[RH_PLAYERS] = (int16_t)players;
-        for (int o = RH_OPTION_OWN; i % 2 && o < rh_option_count(game); o++)
-            options[o] = (int16_t)(game->options[o].min +
-                                   (int)rh_rng_below(&rng, (uint32_t)(game->options[o].max -
-                                                                      game->options[o].min + 1)));
-        if (rh_option_count(game) > RH_OPTION_OWN && game == &ult_game) options[RH_OPTION_OWN] = 0;
-        well = !game->load(&u, options, rh_text(game->board)).what &&
-               ref_match(game, &u, &g, scrambled, rng);
+        ref_options(kind, players, i % 2 == 1, &rng, options);
+        well = !kind->game->load(&u, options, rh_text(kind->game->board)).what &&
+               ref_match(kind->game, &u, &g, scrambled, rng);
         if (!well) printf("# match %d of seed %llu\n", i, (unsigned long long)seed);
     }
-    tap_ok(well, "%s: %d players, %d matches from %s: the second program plays the same", game->id,
-           players, games, scrambled ? "scrambled positions" : "the start");
+    tap_ok(well, "%s: %d players, %d matches from %s: the second program plays the same",
+           kind->name, players, games, scrambled ? "scrambled positions" : "the start");
 }
 
 int main(int argc, char **argv)
 {
-    const RhGame *const editions[] = {&rus_game, &ult_game};
+    static const RefKind kinds[] = {{&rus_game, RH_NOTHING, "russian"},
+                                    {&ult_game, RR_RUSSIAN, "ultimate"},
+                                    {&ult_game, RR_GERMAN, "ultimate, german board"}};
     int games = REF_GAMES;
     uint64_t seed = 1;
     for (int i = 1; i + 1 < argc; i += 2) {
         if (!strcmp(argv[i], "--games")) games = atoi(argv[i + 1]);
         if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], 0, 10);
     }
-    for (int e = 0; e < 2; e++) {
-        for (int players = editions[e]->options[RH_PLAYERS].min; players <= RR_PLAYERS_MAX;
+    for (int k = 0; k < 3; k++) {
+        for (int players = kinds[k].game->options[RH_PLAYERS].min; players <= RR_PLAYERS_MAX;
              players++) {
             for (int scrambled = 0; scrambled < 2; scrambled++)
-                ref_test(editions[e], players, scrambled, games, seed);
+                ref_test(&kinds[k], players, scrambled, games, seed);
         }
     }
     return tap_done();

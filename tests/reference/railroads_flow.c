@@ -10,12 +10,17 @@
 
 /* ---- The first position. ---- */
 
-void ref_start(Ref *s, int players, bool newer, bool strict)
+void ref_start(Ref *s, int players, bool newer, bool strict, bool german)
 {
     memset(s, 0, sizeof *s);
     s->players = players;
     s->newer = newer;
     s->strict = strict;
+    s->german = german;
+    memset(s->branch, -1, sizeof s->branch);
+    memset(s->extension, -1, sizeof s->extension);
+    memset(s->income_owner, -1, sizeof s->income_owner);
+    s->gap_due = REF_NONE;
     memset(s->loco, -1, sizeof s->loco);
     memset(s->factory, -1, sizeof s->factory);
     memset(s->marker, -1, sizeof s->marker);
@@ -35,7 +40,7 @@ void ref_start(Ref *s, int players, bool newer, bool strict)
     }
     for (int t = 1; t <= (newer ? REF_TILE_10A + 1 : REF_TILE_10A - 1); t++)
         s->pile[t] = players == 1 ? 2 : players;
-    for (int c = 0; c < REF_CARDS; c++) s->card_left[c] = 1;
+    for (int c = 0; c < REF_CARDS; c++) s->card_left[c] = ref_card_name(s, c) != 0;
     for (int b = 0; b < REF_BONUSES; b++) s->place[b] = ref_bonus_name(s, b) ? REF_PILE : REF_NONE;
     s->doublers_left = newer ? 30 : 20;
     s->turn = s->hand = s->black_owner = s->black_at = s->mover[0] = s->mover[1] = REF_NONE;
@@ -123,12 +128,16 @@ static void ref_list_payments(const Ref *s, RefList *list, int space)
     }
 }
 
+static void ref_list_units(const Ref *s, RefList *list);
+
+/* What waits in the queue may be done before the main action too. */
 static void ref_list_turn(const Ref *s, RefList *list)
 {
     ref_list(list, "pass");
     for (int space = 0; space < REF_SPACES; space++) {
         if (ref_may_use(s, space)) ref_list_payments(s, list, space);
     }
+    ref_list_units(s, list);
 }
 
 static void ref_list_move(const Ref *s, RefList *list)
@@ -152,15 +161,18 @@ static void ref_list_tracks(const Ref *s, RefList *list, int unit)
     for (int route = 0; route < REF_ROUTES; route++) {
         for (int level = 1; level < REF_LEVELS; level++) {
             if (ref_unit_pays(unit, level) && ref_may_step(s, route, level))
-                ref_list_if(list, s, "step %s%d %s", ref_routes[route], level, ref_units[unit]);
+                ref_list_if(list, s, "step %s%d %s", ref_route_name(s, route), level,
+                            ref_units[unit]);
         }
     }
-    for (int m = 0; m < 2; m++) {
+    for (int branch = 0; branch < 2 && ref_unit_pays(unit, 1) && ref_german_at_fork(s); branch++)
+        ref_list_if(list, s, "branch %s %s", ref_german_branch(branch), ref_units[unit]);
+    for (int m = 0; m < REF_MARKERS; m++) {
         if ((unit == REF_UINDUSTRY || unit == REF_UREPEAT) && ref_may_industry(s, m))
             ref_list_if(list, s, "industry %d %s", m + 1, ref_units[unit]);
     }
     if ((unit == REF_UDOUBLER || unit == REF_UREPEAT) && ref_may_doubler(s))
-        ref_list_if(list, s, "doubler TS %s", ref_units[unit]);
+        ref_list_if(list, s, "doubler %s %s", ref_route_name(s, 0), ref_units[unit]);
 }
 
 static void ref_list_builds(const Ref *s, RefList *list, int unit)
@@ -171,7 +183,7 @@ static void ref_list_builds(const Ref *s, RefList *list, int unit)
         bool taken = unit == REF_ULOCO9 ? tile == REF_TILE_9S : ref_is_lowest(s, tile);
         for (int slot = 0; loco && taken && slot < REF_SLOTS; slot++) {
             if (ref_slot_takes(s, slot, tile))
-                ref_list_if(list, s, "loco %s %s %s", ref_tiles[tile].id, ref_slots[slot],
+                ref_list_if(list, s, "loco %s %s %s", ref_tiles[tile].id, ref_slot_name(s, slot),
                             ref_units[unit]);
         }
         for (int slot = 0; factory && slot < REF_FACTORIES; slot++) {
@@ -189,6 +201,7 @@ static void ref_list_builds(const Ref *s, RefList *list, int unit)
 static bool ref_may_token(const Ref *s, int token)
 {
     if (s->fate[s->turn][token] != REF_UNUSED) return false;
+    if (token == REF_Q_REVALUE && s->revalued[s->turn]) return false;
     return token != REF_MARKER2 || s->newer || s->marker[s->turn][0] != 0;
 }
 
@@ -208,7 +221,8 @@ static void ref_list_cards(const Ref *s, RefList *list)
 {
     bool bonus = ref_queued(s, REF_UBONUS) || ref_queued(s, REF_UBONUS_POINTS);
     for (int c = 0; c < REF_CARDS && ref_queued(s, REF_UCARD); c++) {
-        if (s->card_left[c]) ref_list_if(list, s, "card %s", ref_cards[c].id);
+        if (!s->card_left[c] || (c == REF_C_VALUE && s->revalued[s->turn])) continue;
+        ref_list_if(list, s, "card %s", ref_cards[c].id);
     }
     if (ref_queued(s, REF_UCARD) && !s->newer) ref_list(list, "nocard");
     for (int b = 0; b < REF_BONUSES && bonus; b++) {
@@ -217,9 +231,17 @@ static void ref_list_cards(const Ref *s, RefList *list)
     if (ref_queued(s, REF_UBONUS_POINTS)) ref_list(list, "points");
 }
 
-static void ref_list_queue(const Ref *s, RefList *list)
+static void ref_list_incomes(const Ref *s, RefList *list)
 {
-    if (!ref_any_direct(s)) ref_list(list, "end");
+    for (int tile = 0; tile < REF_INCOMES && s->german; tile++) {
+        if (s->income_due && s->income_owner[tile] == REF_NONE)
+            ref_list(list, "income %s", ref_german_income(tile));
+        if (ref_german_may_use(s, tile)) ref_list(list, "use-income %s", ref_german_income(tile));
+    }
+}
+
+static void ref_list_units(const Ref *s, RefList *list)
+{
     for (int unit = 0; unit < REF_UNITS; unit++) {
         if (!ref_queued(s, unit)) continue;
         ref_list_tracks(s, list, unit);
@@ -231,15 +253,29 @@ static void ref_list_queue(const Ref *s, RefList *list)
     }
     ref_list_tokens(s, list);
     ref_list_cards(s, list);
+    ref_list_incomes(s, list);
     if (!ref_queued(s, REF_UKEY)) return;
     ref_list(list, "key-steps");
     ref_list(list, "key-points");
 }
 
+/* A gap that was entered comes before anything else. */
+static void ref_list_queue(const Ref *s, RefList *list)
+{
+    for (int tile = 0; tile < REF_EXTENSIONS && s->gap_due != REF_NONE; tile++) {
+        if (ref_german_may_extend(s, tile))
+            ref_list(list, "extension %s", ref_german_extension(tile));
+    }
+    if (s->gap_due != REF_NONE) return;
+    if (!ref_any_direct(s)) ref_list(list, "end");
+    ref_list_units(s, list);
+}
+
 static void ref_list_hand(const Ref *s, RefList *list)
 {
     for (int slot = 0; slot < REF_SLOTS; slot++) {
-        if (ref_slot_takes(s, slot, s->hand)) ref_list_if(list, s, "put %s", ref_slots[slot]);
+        if (ref_slot_takes(s, slot, s->hand))
+            ref_list_if(list, s, "put %s", ref_slot_name(s, slot));
     }
     if (ref_may_flip(s)) ref_list_if(list, s, "flip");
 }
@@ -279,6 +315,7 @@ static void ref_clean_up(Ref *s)
     for (int i = ref_hire(s); i > 0; i--) s->strip[i] = s->strip[i - 1];
     s->strip[0] = REF_NONE;
     if (s->players == 1) ref_emil_round(s);
+    memset(s->income_down, 0, sizeof s->income_down);
 }
 
 static void ref_end_round(Ref *s)
@@ -380,7 +417,8 @@ static void ref_use_start(Ref *s)
     ref_settle(s);
 }
 
-static void ref_end_turn(Ref *s)
+/* What the turn earned is paid, the rest of the queue is lost. */
+static void ref_drop_queue(Ref *s)
 {
     int p = s->turn;
     for (; s->tally[0]; s->tally[0]--) s->points[p] += ref_engineer_numbers(s, p);
@@ -389,6 +427,13 @@ static void ref_end_turn(Ref *s)
     if (ref_any_direct(s)) ref_stop("a turn ends with something direct");
     memset(s->indirect, 0, sizeof s->indirect);
     s->bonus_later = 0;
+    s->income_due = 0;
+    s->main_done = 0;
+}
+
+static void ref_end_turn(Ref *s)
+{
+    ref_drop_queue(s);
     if (s->stage == REF_MOVING) {
         ref_next_mover(s);
     } else if (s->stage == REF_ROUND) {
@@ -401,8 +446,9 @@ static void ref_end_turn(Ref *s)
     }
 }
 
-/* What follows by itself: a tile that no slot takes is flipped, a queue with nothing in it that can
-   be done ends the turn. */
+/* What follows by itself: a tile that no slot takes is flipped; before the main action of a turn
+   only what is direct or a gap is done by itself; later a queue with nothing in it that can be done
+   ends the turn. */
 static void ref_settle(Ref *s)
 {
     static RefList list;
@@ -415,9 +461,14 @@ static void ref_settle(Ref *s)
     }
     if (s->hand != REF_NONE) ref_flip(s);
     s->decision = REF_QUEUE;
+    if (ref_any_direct(s) || s->gap_due != REF_NONE) return;
+    if (s->german && s->stage == REF_ROUND && !s->main_done) {
+        s->decision = REF_TURN;
+        return;
+    }
     list.count = 0;
     ref_list_queue(s, &list);
-    if (!ref_any_direct(s) && list.count == 1) ref_end_turn(s);
+    if (list.count == 1) ref_end_turn(s);
 }
 
 /* ---- Actions. ---- */
@@ -470,7 +521,7 @@ static void ref_do_loco(Ref *s, const char *tile, const char *slot, const char *
     int t = ref_find_thing(ref_tiles, REF_TILES, tile);
     ref_spend(s, ref_find(ref_units, REF_UNITS, unit));
     if (t != REF_TILE_9S) s->pile[t]--;
-    ref_put(s, t, ref_find(ref_slots, REF_SLOTS, slot), false);
+    ref_put(s, t, ref_slot_by(s, slot), false);
 }
 
 static void ref_do_factory(Ref *s, int *from, const char *tile, const char *slot, const char *unit)
@@ -487,7 +538,16 @@ static void ref_do_step(Ref *s, const char *piece, const char *unit)
     int u = ref_find(ref_units, REF_UNITS, unit);
     ref_spend(s, u);
     if (u == REF_U12_BLACK && piece[2] == '1') s->indirect[REF_U1]++;
-    ref_step(s, ref_find(ref_routes, REF_ROUTES, route), piece[2] - '0', false);
+    ref_step(s, ref_route_by(s, route), piece[2] - '0', false);
+}
+
+static void ref_do_branch(Ref *s, const char *branch, const char *unit)
+{
+    int u = ref_find(ref_units, REF_UNITS, unit);
+    ref_spend(s, u);
+    if (u == REF_U12_BLACK) s->indirect[REF_U1]++;
+    s->branch[s->turn] = !strcmp(branch, ref_german_branch(0)) ? 0 : 1;
+    ref_step(s, 0, 1, false);
 }
 
 /* An action of the queue or of the hand, without what follows by itself. */
@@ -495,7 +555,9 @@ static void ref_do(Ref *s, const char *line)
 {
     char verb[20] = "", a[20] = "", b[20] = "", c[20] = "";
     sscanf(line, "%19s %19s %19s %19s", verb, a, b, c);
+    if (ref_german_do(s, verb, a)) return;
     if (!strcmp(verb, "step")) ref_do_step(s, a, b);
+    else if (!strcmp(verb, "branch")) ref_do_branch(s, a, b);
     else if (!strcmp(verb, "industry")) {
         ref_spend(s, ref_find(ref_units, REF_UNITS, b));
         ref_industry(s, atoi(a) - 1, false);
@@ -503,7 +565,7 @@ static void ref_do(Ref *s, const char *line)
         ref_spend(s, ref_find(ref_units, REF_UNITS, b));
         ref_doubler(s);
     } else if (!strcmp(verb, "loco")) ref_do_loco(s, a, b, c);
-    else if (!strcmp(verb, "put")) ref_put(s, s->hand, ref_find(ref_slots, REF_SLOTS, a), false);
+    else if (!strcmp(verb, "put")) ref_put(s, s->hand, ref_slot_by(s, a), false);
     else if (!strcmp(verb, "flip")) ref_flip(s);
     else if (!strcmp(verb, "factory")) ref_do_factory(s, s->pile, a, b, c);
     else if (!strcmp(verb, "open")) ref_do_factory(s, s->open, a, b, c);
@@ -542,6 +604,7 @@ static void ref_place_on(Ref *s, int space, int workers, int black, int coins)
     }
     s->coins[s->turn] -= coins;
     if (black) s->black_ready = 0, s->black_at = space;
+    s->main_done = s->german;
     ref_use(s, space, black);
 }
 
@@ -550,6 +613,7 @@ static void ref_pass(Ref *s)
     static const int points[] = {0, 2, 3, 4};
     s->points[s->turn] += points[s->seat];
     s->passed[s->turn] = 1;
+    ref_drop_queue(s);
     ref_next_turn(s);
 }
 

@@ -1,7 +1,8 @@
 /* tests/reference/railroads_rules.c - the rules of Russian Railroads (2013) and of the core of
    Ultimate Railroads (2021) a second time, written from the rules and not from the game: plain
    numbers, effects as words, offers as text, and whether an action can be completed found by trying
-   every order of everything. Slow and simple on purpose. Points are in railroads_score.c. */
+   every order of everything. Slow and simple on purpose. Points are in railroads_score.c, what only
+   the German board has in railroads_german.c. */
 #include "tests/reference/railroads_rules.h"
 
 #include <stdio.h>
@@ -53,29 +54,21 @@ static const char *const ref_engineer[REF_ENGINEERS] = {
     "any point3", "2 point5",   "any 1",           "2 3",
     "build",      "3 point5",   "any any",         "reuse-other"};
 
-typedef struct RefSpecial {
-    const char *id;
-    int route, space, level; /* route 3: the industry track */
-    bool loco;
-    const char *older, *newer;
-} RefSpecial;
-
-static const RefSpecial ref_specials[REF_SPECIALS] = {
-    {"TS2", 0, 2, 1, false, "unlock2", "unlock2"},
-    {"TS3", 0, 3, 3, true, "worker", "worker"},
-    {"TS6", 0, 6, 1, false, "unlock3", "unlock3"},
-    {"TS10", 0, 10, 1, false, "unlock4", "unlock4"},
-    {"TS13", 0, 13, 1, true, "token", "token"},
-    {"TS15", 0, 15, 1, false, "unlock5 5 5", "unlock5 5 5"},
-    {"TS15b", 0, 15, 1, false, "point10", "key"},
-    {"SP4", 1, 4, 1, true, "token", "token"},
-    {"SP6", 1, 6, 1, true, "token", "token"},
-    {"SP9", 1, 9, 1, false, "point10", "key"},
-    {"KV7", 2, 7, 1, false, "worker", "worker"},
-    {"KV9", 2, 9, 1, false, "point10", "key"},
-    {"I10", 3, 10, 0, false, "token", "token"},
-    {"I15", 3, 15, 0, false, 0, "key"},
-    {0, 0, 0, 0, false, 0, 0},
+static const RefSpecial ref_specials[] = {
+    {"TS2", 0, 2, 1, false, "unlock2", "unlock2", 0},
+    {"TS3", 0, 3, 3, true, "worker", "worker", 0},
+    {"TS6", 0, 6, 1, false, "unlock3", "unlock3", 0},
+    {"TS10", 0, 10, 1, false, "unlock4", "unlock4", 0},
+    {"TS13", 0, 13, 1, true, "token", "token", 0},
+    {"TS15", 0, 15, 1, false, "unlock5 5 5", "unlock5 5 5", 0},
+    {"TS15b", 0, 15, 1, false, "point10", "key", 0},
+    {"SP4", 1, 4, 1, true, "token", "token", 0},
+    {"SP6", 1, 6, 1, true, "token", "token", 0},
+    {"SP9", 1, 9, 1, false, "point10", "key", 0},
+    {"KV7", 2, 7, 1, false, "worker", "worker", 0},
+    {"KV9", 2, 9, 1, false, "point10", "key", 0},
+    {"I10", 3, 10, 0, false, "token", "token", 0},
+    {"I15", 3, 15, 0, false, 0, "key", 0},
 };
 
 /* Locomotive and factory; the last one is the #9 of the idea card. */
@@ -105,7 +98,8 @@ const RefThing ref_cards[REF_CARDS] = {{"C_FOUR", "doubler industry 1 repeat"},
                                        {"C_ENGINEER", "engineer14 coin"},
                                        {"C_FACTORY", "factory industry industry"},
                                        {"C_LOCO9", "loco9"},
-                                       {"C_WORKER", "black"}};
+                                       {"C_WORKER", "black"},
+                                       {"C_VALUE", "special-value"}};
 const RefThing ref_starts[REF_STARTS] = {
     {"SB_TRACK", "1"}, {"SB_IND", "industry"}, {"SB_DBL", "doubler doubler"}, {"SB_COIN", "coin"}};
 static const char *const ref_bonuses[2][REF_BONUSES] = {
@@ -126,10 +120,13 @@ const char *const ref_units[REF_UNITS] = {"1",           "2",
                                           "bonus",       "bonus-or-points",
                                           "key"};
 
-const char *const ref_slots[REF_SLOTS] = {"TS0", "TS1", "SP0", "KV0"};
+static const char *const ref_slots[2][REF_SLOTS] = {{"TS0", "TS1", "SP0", "KV0"},
+                                                    {"MU0", "MU1", "DR0", "NF0"}};
 static const int ref_slot_route[REF_SLOTS] = {0, 0, 1, 2};
-const char *const ref_routes[REF_ROUTES] = {"TS", "SP", "KV"};
-static const int ref_lengths[REF_ROUTES] = {15, 9, 9}, ref_route_levels[REF_ROUTES] = {5, 4, 3};
+static const char *const ref_routes[2][REF_ROUTES] = {{"TS", "SP", "KV"}, {"MU", "DR", "NF"}};
+static const int ref_lengths[2][REF_ROUTES] = {{15, 9, 9}, {0, 9, 11}};
+static const int ref_route_levels[2][REF_ROUTES] = {{5, 4, 3}, {5, 4, 4}};
+static const int ref_track_pieces[REF_LEVELS] = {0, 3, 3, 3, 2, 1}; /* of each level, a player's */
 static const int ref_gap[REF_FACTORIES] = {5, 7, 9, 11, 13};
 
 /* ---- Names. ---- */
@@ -150,10 +147,17 @@ const char *ref_space_name(int space)
     return space < REF_SPACES ? name : 0;
 }
 
+const RefSpecial *ref_special(const Ref *s, int special)
+{
+    if (s->german) return ref_german_special(special);
+    if (special >= (int)(sizeof ref_specials / sizeof ref_specials[0])) return 0;
+    return s->newer || ref_specials[special].older ? &ref_specials[special] : 0;
+}
+
 const char *ref_special_name(const Ref *s, int special)
 {
-    const RefSpecial *x = &ref_specials[special];
-    return s->newer || x->older ? x->id : 0;
+    const RefSpecial *x = ref_special(s, special);
+    return x ? x->id : 0;
 }
 
 const char *ref_tile_name(int tile)
@@ -164,9 +168,9 @@ const char *ref_token_name(const Ref *s, int token)
 {
     return ref_tokens[s->newer][token].id;
 }
-const char *ref_card_name(int card)
+const char *ref_card_name(const Ref *s, int card)
 {
-    return ref_cards[card].id;
+    return s->german || card != REF_C_VALUE ? ref_cards[card].id : 0;
 }
 const char *ref_start_name(int start)
 {
@@ -180,9 +184,13 @@ const char *ref_unit_name(int unit)
 {
     return ref_units[unit];
 }
-const char *ref_slot_name(int slot)
+const char *ref_slot_name(const Ref *s, int slot)
 {
-    return ref_slots[slot];
+    return ref_slots[s->german][slot];
+}
+const char *ref_route_name(const Ref *s, int route)
+{
+    return ref_routes[s->german][route];
 }
 
 /* From the left: S6 to S1 and H; with one or two players S5 to S1 and H. */
@@ -226,6 +234,15 @@ int ref_find(const char *const *names, int count, const char *name)
     }
     ref_stop("no such name");
     return 0;
+}
+
+int ref_slot_by(const Ref *s, const char *name)
+{
+    return ref_find(ref_slots[s->german], REF_SLOTS, name);
+}
+int ref_route_by(const Ref *s, const char *name)
+{
+    return ref_find(ref_routes[s->german], REF_ROUTES, name);
 }
 
 int ref_find_thing(const RefThing *things, int count, const char *name)
@@ -279,15 +296,31 @@ bool ref_any_card(const Ref *s)
     return false;
 }
 
+/* Two more than at the start, and not a third. */
+static void ref_gain_worker(Ref *s, int p)
+{
+    if (s->workers[p] == ref_start_workers(s) + 2) return;
+    s->workers[p]++;
+    s->left[p]++;
+}
+
+/* A player's second marker. */
+static void ref_gain_marker(Ref *s, int p)
+{
+    if (s->marker[p][1] == REF_NONE) s->marker[p][1] = 0;
+    else ref_german_gain(s, "purple");
+}
+
 static void ref_gain_now(Ref *s, const char *word)
 {
     int p = s->turn;
+    if (ref_german_gain(s, word)) return;
     if (!strcmp(word, "coin")) s->coins[p]++;
     else if (!strncmp(word, "point", 5)) s->points[p] += atoi(word + 5);
     else if (!strncmp(word, "unlock", 6)) s->unlocked[p][atoi(word + 6)] = 1;
-    else if (!strcmp(word, "worker")) s->workers[p]++, s->left[p]++;
+    else if (!strcmp(word, "worker")) ref_gain_worker(s, p);
     else if (!strcmp(word, "temporary")) s->temporary[p]++;
-    else if (!strcmp(word, "marker")) s->marker[p][1] = 0;
+    else if (!strcmp(word, "marker")) ref_gain_marker(s, p);
     else if (!strcmp(word, "medal")) s->medal[p] = 1;
     else if (!strcmp(word, "revalue")) s->revalued[p] = 1;
     else if (!strcmp(word, "black")) s->black_owner = p, s->black_ready = 1;
@@ -330,21 +363,38 @@ void ref_gain(Ref *s, const char *effect, bool direct)
 
 /* ---- Tracks, industry, tiles. `bare`: without benefits, but levels are unlocked. ---- */
 
+/* As far as the route is there; a fork ends it until a branch is chosen. */
+static int ref_laid_out(const Ref *s, int p, int route)
+{
+    if (s->german && route == 0) return ref_german_length(s, p);
+    return ref_lengths[s->german][route];
+}
+
+/* A track that enters its route comes out of the supply. */
+static bool ref_has_piece(const Ref *s, int p, int level)
+{
+    int out = 0;
+    for (int route = 0; route < REF_ROUTES; route++) out += s->at[p][route][level] > 0;
+    return out < ref_track_pieces[level];
+}
+
 bool ref_may_step(const Ref *s, int route, int level)
 {
     int p = s->turn, to = s->at[p][route][level] + 1;
-    if (level > ref_route_levels[route] || !s->unlocked[p][level]) return false;
-    return level == 1 ? to <= ref_lengths[route] : to < s->at[p][route][level - 1];
+    if (level > ref_route_levels[s->german][route] || !s->unlocked[p][level]) return false;
+    if (level == 1) return to <= ref_laid_out(s, p, route);
+    return to < s->at[p][route][level - 1] && (to > 1 || ref_has_piece(s, p, level));
 }
 
 static void ref_reach_specials(Ref *s, int route, bool bare)
 {
     int p = s->turn;
     for (int i = 0; i < REF_SPECIALS; i++) {
-        const RefSpecial *x = &ref_specials[i];
-        if (!x->id || x->route != route || s->at[p][route][x->level] < x->space) continue;
+        const RefSpecial *x = ref_special(s, i);
+        if (!x || x->route != route || s->at[p][route][x->level] < x->space) continue;
+        if (x->with && !ref_german_has(s, p, x->with)) continue;
         if (bare) {
-            if (!strncmp(x->older, "unlock", 6)) s->unlocked[p][x->older[6] - '0'] = 1;
+            if (!strncmp(x->newer, "unlock", 6)) s->unlocked[p][x->newer[6] - '0'] = 1;
             continue;
         }
         if (s->fired[p][i] || (x->loco && ref_reach(s, p, route) < x->space)) continue;
@@ -353,9 +403,15 @@ static void ref_reach_specials(Ref *s, int route, bool bare)
     }
 }
 
+void ref_check_specials(Ref *s, int route)
+{
+    ref_reach_specials(s, route, false);
+}
+
 void ref_step(Ref *s, int route, int level, bool bare)
 {
-    s->at[s->turn][route][level]++;
+    int to = ++s->at[s->turn][route][level];
+    if (s->german && level == 1 && !bare) ref_german_enter(s, route, to);
     ref_reach_specials(s, route, bare);
 }
 
@@ -372,7 +428,7 @@ bool ref_may_industry(const Ref *s, int m)
     int p = s->turn, to = s->marker[p][m] + 1, gap = ref_gap_at(to);
     if (s->marker[p][m] == REF_NONE || to > REF_LAST_CELL) return false;
     if (gap != REF_NONE && s->factory[p][gap] == REF_NONE) return false;
-    return s->newer || s->marker[p][1 - m] != to;
+    return s->newer || s->marker[p][m == 0 ? 1 : 0] != to;
 }
 
 void ref_industry(Ref *s, int m, bool bare)
@@ -382,9 +438,8 @@ void ref_industry(Ref *s, int m, bool bare)
     if (ref_gap_at(cell) != REF_NONE)
         ref_gain(s, ref_tiles[s->factory[p][ref_gap_at(cell)]].effect, false);
     for (int i = 0; i < REF_SPECIALS; i++) {
-        const RefSpecial *x = &ref_specials[i];
-        if (!ref_special_name(s, i) || x->route != 3 || x->space != cell || s->fired[p][i])
-            continue;
+        const RefSpecial *x = ref_special(s, i);
+        if (!x || x->route != 3 || x->space != cell || s->fired[p][i]) continue;
         s->fired[p][i] = 1;
         ref_gain(s, s->newer ? x->newer : x->older, false);
     }
@@ -552,6 +607,7 @@ bool ref_unit_pays(int unit, int level)
     return unit == REF_UANY || (unit == REF_UREPEAT && level == 1);
 }
 
+/* One step, in every way; a step from the fork goes either way (UR5). */
 static bool ref_can_track(const Ref *s, int unit)
 {
     for (int route = 0; route < REF_ROUTES; route++) {
@@ -563,12 +619,19 @@ static bool ref_can_track(const Ref *s, int unit)
             if (ref_can(&then)) return true;
         }
     }
+    for (int branch = 0; branch < 2 && ref_unit_pays(unit, 1) && ref_german_at_fork(s); branch++) {
+        Ref then = *s;
+        then.direct[unit]--;
+        then.branch[s->turn] = branch;
+        ref_step(&then, 0, 1, true);
+        if (ref_can(&then)) return true;
+    }
     return false;
 }
 
 static bool ref_can_industry(const Ref *s, int unit)
 {
-    for (int m = 0; m < 2; m++) {
+    for (int m = 0; m < REF_MARKERS; m++) {
         Ref then = *s;
         if (!ref_may_industry(s, m)) continue;
         then.direct[unit]--;

@@ -13,16 +13,20 @@ enum {
     REF_SLOTS = 4,      /* of locomotives */
     REF_FACTORIES = 5,
     REF_SPACES = 42,    /* 25 printed ones with the last round's, S2, S1, and 15 engineers */
-    REF_SPECIALS = 15,  /* that fire once */
+    REF_SPECIALS = 40,  /* that fire once */
     REF_ENGINEERS = 16, /* from 1 to 15 */
     REF_STRIP = 7,
     REF_TILES = 12,
     REF_TOKENS = 7,
-    REF_CARDS = 5,
+    REF_CARDS = 6,
     REF_STARTS = 4,
     REF_BONUSES = 12,
     REF_UNITS = 23,
     REF_EMIL_CARDS = 16,
+    REF_MARKERS = 3,
+    REF_GAPS = 3,
+    REF_EXTENSIONS = 18,
+    REF_INCOMES = 8,
     REF_NONE = -1
 };
 
@@ -46,12 +50,13 @@ enum { REF_IS_EMIL = 4 };                               /* who lies on a space, 
 
 typedef struct Ref {
     int players, newer, strict; /* newer: the edition of 2021 */
+    int german;                 /* player boards of German Railroads */
 
     int points[REF_PLAYERS], coins[REF_PLAYERS];
     int at[REF_PLAYERS][REF_ROUTES][REF_LEVELS]; /* where a track stands; 0: not on the route */
     int unlocked[REF_PLAYERS][REF_LEVELS];
     int loco[REF_PLAYERS][REF_SLOTS], factory[REF_PLAYERS][REF_FACTORIES]; /* tiles */
-    int marker[REF_PLAYERS][2], doublers[REF_PLAYERS];
+    int marker[REF_PLAYERS][REF_MARKERS], doublers[REF_PLAYERS];
     int fate[REF_PLAYERS][REF_TOKENS], fired[REF_PLAYERS][REF_SPECIALS];
     int workers[REF_PLAYERS], left[REF_PLAYERS], temporary[REF_PLAYERS];
     int medal[REF_PLAYERS], revalued[REF_PLAYERS], keys[REF_PLAYERS], passed[REF_PLAYERS];
@@ -72,7 +77,23 @@ typedef struct Ref {
     /* Of a single player's opponent. */
     int emil_deck[REF_EMIL_CARDS]; /* 1: not drawn yet in this round */
     int emil_tiles[REF_TILES], emil_left, emil_more, emil_passed, emil_card;
+
+    /* Of German Railroads. */
+    int branch[REF_PLAYERS];              /* 0 Hamburg, 1 Berlin, or REF_NONE */
+    int extension[REF_PLAYERS][REF_GAPS]; /* tiles, or REF_NONE */
+    int gap_due, income_due;              /* the gap to be filled now; income tiles to be taken */
+    int income_owner[REF_INCOMES], income_down[REF_INCOMES];
+    int main_done; /* the main action of this turn */
 } Ref;
+
+/* A special space that benefits once. */
+typedef struct RefSpecial {
+    const char *id;
+    int route, space, level; /* route 3: the industry track */
+    bool loco;
+    const char *older, *newer; /* the effect, in each edition */
+    const char *with;          /* there only with this branch or tile; null: printed */
+} RefSpecial;
 
 /* A tile, token, card: its name, and its effect in words. */
 typedef struct RefThing { const char *id, *effect; } RefThing;
@@ -84,7 +105,7 @@ typedef struct RefList {
     int count;
 } RefList;
 
-void ref_start(Ref *s, int players, bool newer, bool strict);
+void ref_start(Ref *s, int players, bool newer, bool strict, bool german);
 int ref_actor(const Ref *s); /* a player from 0, RH_CHANCE or RH_OVER */
 void ref_offers(const Ref *s, RefList *list);
 void ref_apply(Ref *s, const char *line);
@@ -95,11 +116,12 @@ const char *ref_space_name(int space);
 const char *ref_special_name(const Ref *s, int special); /* null too: not in this edition */
 const char *ref_tile_name(int tile);
 const char *ref_token_name(const Ref *s, int token);
-const char *ref_card_name(int card);
+const char *ref_card_name(const Ref *s, int card); /* null too: not with this board */
 const char *ref_start_name(int start);
 const char *ref_bonus_name(const Ref *s, int bonus); /* null too: not in this edition */
 const char *ref_unit_name(int unit);
-const char *ref_slot_name(int slot);
+const char *ref_slot_name(const Ref *s, int slot);
+const char *ref_route_name(const Ref *s, int route);
 const char *ref_strip_name(const Ref *s, int at);
 int ref_rounds(const Ref *s);
 int ref_number(int tile); /* of a locomotive; none: 0 */
@@ -118,17 +140,20 @@ enum { REF_UTOKEN = 17, REF_UPAIR, REF_UCARD, REF_UBONUS, REF_UBONUS_POINTS, REF
 enum { REF_LAST_CELL = 15 };
 extern const RefThing ref_tiles[REF_TILES], ref_tokens[2][REF_TOKENS], ref_cards[REF_CARDS];
 extern const RefThing ref_starts[REF_STARTS];
-extern const char *const ref_units[REF_UNITS], *const ref_slots[REF_SLOTS];
-extern const char *const ref_routes[REF_ROUTES];
+extern const char *const ref_units[REF_UNITS];
 int ref_space_by(const char *name);
 int ref_find(const char *const *names, int count, const char *name);
 int ref_find_thing(const RefThing *things, int count, const char *name);
 int ref_hire(const Ref *s); /* the hiring space of the strip */
 void ref_look(Ref *s, int p);
 bool ref_any_card(const Ref *s);
+int ref_slot_by(const Ref *s, const char *name);
+int ref_route_by(const Ref *s, const char *name);
+const RefSpecial *ref_special(const Ref *s, int special); /* null: not there, see the name */
 void ref_gain(Ref *s, const char *effect, bool direct);
 bool ref_may_step(const Ref *s, int route, int level);
 void ref_step(Ref *s, int route, int level, bool bare);
+void ref_check_specials(Ref *s, int route);
 bool ref_may_industry(const Ref *s, int m);
 void ref_industry(Ref *s, int m, bool bare);
 bool ref_may_doubler(const Ref *s);
@@ -156,7 +181,25 @@ void ref_emil_round(Ref *s);
 void ref_emil_turn(Ref *s);
 void ref_emil_draw(Ref *s, const char *name);
 
+/* railroads_german.c */
+enum { REF_C_VALUE = 5, REF_Q_REVALUE = 6 };
+const RefSpecial *ref_german_special(int special); /* null past the end */
+const char *ref_german_branch(int branch);
+const char *ref_german_gap(int gap);
+const char *ref_german_extension(int tile);
+const char *ref_german_income(int tile);
+bool ref_german_has(const Ref *s, int p, const char *with);
+int ref_german_length(const Ref *s, int p); /* of the route of Munich, as far as it is chosen */
+bool ref_german_at_fork(const Ref *s);
+void ref_german_enter(Ref *s, int route, int space);
+bool ref_german_gain(Ref *s, const char *word); /* false: not a word of German Railroads */
+bool ref_german_may_extend(const Ref *s, int tile);
+bool ref_german_may_use(const Ref *s, int tile);
+bool ref_german_do(Ref *s, const char *verb, const char *what); /* false: another verb */
+int ref_german_stars(const Ref *s, int p, int route);
+
 /* railroads_score.c */
+int ref_route_length(const Ref *s, int p, int route); /* REF_NONE: a fork without a branch */
 int ref_reach(const Ref *s, int p, int route);
 int ref_space_points(const Ref *s, int p, int route, int space);
 int ref_route_points(const Ref *s, int p, int route);

@@ -5,8 +5,8 @@
 
 #include "tests/reference/railroads_rules.h"
 
-static const int ref_length[REF_ROUTES] = {15, 9, 9};
-static const int ref_highest[REF_ROUTES] = {5, 4, 3}; /* level of each route */
+/* The highest level of each route, on the Russian and on the German board. */
+static const int ref_highest[2][REF_ROUTES] = {{5, 4, 3}, {5, 4, 4}};
 
 /* ---- A scoring. ---- */
 
@@ -16,10 +16,18 @@ int ref_reach(const Ref *s, int p, int route)
     return ref_number(s->loco[p][route + 1]);
 }
 
+int ref_route_length(const Ref *s, int p, int route)
+{
+    static const int russian[] = {15, 9, 9}, german[] = {0, 9, 11};
+    if (!s->german) return russian[route];
+    if (route != 0) return german[route];
+    return s->branch[p] == REF_NONE ? REF_NONE : ref_german_length(s, p);
+}
+
 /* The highest level whose piece stands on the space or further. */
 static int ref_level_of(const Ref *s, int p, int route, int space)
 {
-    for (int level = ref_highest[route]; level >= 1; level--) {
+    for (int level = ref_highest[s->german][route]; level >= 1; level--) {
         if (s->at[p][route][level] >= space) return level;
     }
     return 0;
@@ -27,12 +35,14 @@ static int ref_level_of(const Ref *s, int p, int route, int space)
 
 int ref_space_points(const Ref *s, int p, int route, int space)
 {
-    static const int plain[] = {0, 0, 1, 2, 4, 7}, revalued[] = {0, 0, 1, 3, 6, 10};
-    int level = ref_level_of(s, p, route, space);
-    int points = s->revalued[p] ? revalued[level] : plain[level];
+    static const int value[][REF_LEVELS] = {
+        {0, 0, 1, 2, 4, 7}, {0, 0, 1, 3, 6, 10}, {0, 0, 2, 3, 7, 8}};
+    int doubling = s->german ? 8 : 7;
+    int points = value[s->revalued[p]][ref_level_of(s, p, route, space)];
     if (space > ref_reach(s, p, route)) return 0;
     if (route == 0 && space <= s->doublers[p]) points = points + points;
-    if (route == 1 && s->at[p][1][2] >= 7 && ref_reach(s, p, 1) >= 7) points = points + points;
+    if (route == 1 && s->at[p][1][2] >= doubling && ref_reach(s, p, 1) >= doubling)
+        points = points + points;
     return points;
 }
 
@@ -44,8 +54,8 @@ static int ref_star(const Ref *s, int p, int space, int level, int star)
 int ref_route_points(const Ref *s, int p, int route)
 {
     int points = 0;
-    for (int space = 1; space <= ref_length[route]; space++)
-        points += ref_space_points(s, p, route, space);
+    for (int space = 1; space <= 15; space++) points += ref_space_points(s, p, route, space);
+    if (s->german) return points + ref_german_stars(s, p, route);
     if (route != 2) return points;
     for (int space = 1; space <= 4; space++) points += ref_star(s, p, space, 1, space);
     points += ref_star(s, p, 8, 1, 10);
@@ -58,7 +68,7 @@ int ref_industry_points(const Ref *s, int p)
 {
     static const int number[] = {0, 1, 2, 3, 5, -1, 10, -1, 15, -1, -1, -1, 20, -1, 25, 30};
     int points = 0;
-    for (int m = 0; m < 2; m++) {
+    for (int m = 0; m < REF_MARKERS; m++) {
         int cell = s->marker[p][m];
         if (cell == REF_NONE) continue;
         while (number[cell] < 0) cell--;
@@ -128,7 +138,7 @@ static int ref_count_bonus(const Ref *s, int p, const char *name)
     int count = 0;
     if (!strcmp(name, "E_ROUTES")) {
         for (int route = 0; route < REF_ROUTES; route++)
-            count += s->at[p][route][1] == ref_length[route];
+            count += s->at[p][route][1] == ref_route_length(s, p, route);
     } else if (!strcmp(name, "E_FACTORIES")) {
         for (int f = 0; f < REF_FACTORIES; f++) count += s->factory[p][f] != REF_NONE;
     } else if (!strcmp(name, "E_LOCOS")) {
@@ -159,7 +169,7 @@ int ref_bonus_points(const Ref *s, int p, int bonus)
     if (!strcmp(name, "E_GREENBRONZE")) return ref_track_spaces(s, p);
     if (!strcmp(name, "E_WORKERS"))
         return 10 * (s->workers[p] - ref_start_workers(s) + (s->black_owner == p ? 1 : 0));
-    if (!strcmp(name, "E_TOKENS")) return ref_at_most(7 * count, 28);
+    if (!strcmp(name, "E_TOKENS")) return s->german ? 7 * count : ref_at_most(7 * count, 28);
     if (!strcmp(name, "E_HIRED"))
         return 6 * (engineers + (s->newer && ref_holds(s, p, "E_ENGINEER") ? 1 : 0));
     if (!strcmp(name, "E_KEYS"))

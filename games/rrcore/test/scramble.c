@@ -5,8 +5,8 @@
    set-up, which leaves every idle member as the game itself leaves it, then lays out the boards of
    the players and the pieces placed in this round. What must hold in any position holds here: tiles
    are counted, a special space has fired if its condition holds and only then, levels, workers,
-   keys, tokens and cards follow from what fired, and what a player saw of the end bonus pile agrees
-   with who took a card since. Half of the positions are played on a little, to where a token, a
+   keys, markers, tokens, cards and income tiles follow from what fired, and what a player saw of the
+   end bonus pile agrees with who took a card since. Half of the positions are played on a little, to where a token, a
    card or a key is to be used. */
 #include "games/rrcore/test/scramble.h"
 
@@ -169,6 +169,7 @@ static void rr_scramble_more(const RrSetup *u, RrState *s, int p, RhRng *rng)
 
 static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
+    int first = u->more ? rr_scramble_up_to(rng, RR_ROUTES - 1) : 0, out[RR_LEVELS] = {0};
     for (int route = 0; route < RR_ROUTES; route++)
         s->position[p][rr_piece(route, 0)] = (int8_t)rr_scramble_head(u, route, rng);
     if (u->more) rr_scramble_more(u, s, p, rng);
@@ -180,15 +181,17 @@ static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
         if (s->position[p][rr_piece(x->route, x->level)] >= x->space)
             s->unlocked[p] |= (uint64_t)1 << x->effects.at[0].arg;
     }
-    for (int route = 0; route < RR_ROUTES; route++) {
+    for (int i = 0; i < RR_ROUTES; i++) {
+        int route = (first + i) % RR_ROUTES;
         int8_t *at = &s->position[p][rr_piece(route, 0)];
         for (int level = 1; level < RR_LEVELS; level++) {
             int most = at[level - 1] - 1;
             at[level] = 0;
             if (level >= u->levels[route] || !(s->unlocked[p] >> level & 1) || most < 1) continue;
-            if (route >= u->pieces[level]) continue; /* so many tracks of the level there are */
+            if (out[level] == u->pieces[level]) continue; /* no track of the level is left */
             at[level] = (int8_t)rr_scramble_up_to(rng, most);
             if (rr_scramble_once_in(rng, 3)) at[level] = (int8_t)most;
+            out[level] += at[level] > 0;
         }
     }
 }
@@ -207,6 +210,18 @@ static void rr_scramble_marker(const RrSetup *u, RrState *s, int p, int marker, 
     if (marker && !u->markers_share && cell == s->marker[p][0])
         cell = cell < limit ? cell + 1 : cell - 1;
     s->marker[p][marker] = (int8_t)cell;
+}
+
+/* The next marker of a player; the last one is there once for all. */
+static void rr_scramble_add_marker(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    int marker = 0;
+    while (marker < RR_MARKERS_MAX && s->marker[p][marker] != RH_NOTHING) marker++;
+    if (marker == RR_MARKERS_MAX) return;
+    for (int q = 0; q < u->players && marker == RR_MARKERS_MAX - 1; q++) {
+        if (!u->purple || s->marker[q][marker] != RH_NOTHING) return;
+    }
+    rr_scramble_marker(u, s, p, marker, rng);
 }
 
 /* ---- What fired, and what came of it. ---- */
@@ -258,11 +273,13 @@ static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
         if (u->card[c].need[RR_ULOCO9]) card = c;
     }
     if (!s->cards_left[card] || rr_scramble_once_in(rng, 6)) return;
+    if (u->card[card].at[0].op == RR_OP_SPECIAL_VALUE && s->revalued[p]) return;
     for (int i = 0; i < u->card[card].count; i++) {
         RrEffect x = u->card[card].at[i];
         if (x.op == RR_OP_LOCO9 && !rr_scramble_loco(u, s, p, u->special_tile, rng)) return;
         if (x.op == RR_OP_ENGINEER) s->engineer_owner[x.arg] = (int8_t)p;
         if (x.op == RR_OP_BLACK_WORKER) s->black_owner = (int8_t)p;
+        if (x.op == RR_OP_SPECIAL_VALUE) s->revalued[p] = 2;
     }
     s->cards_left[card] = 0;
 }
@@ -284,7 +301,7 @@ static void rr_scramble_use_token(const RrSetup *u, RrState *s, int p, int token
         RrEffect x = u->token[token].at[i];
         if (x.op == RR_OP_MEDAL) s->medal[p] = 1;
         if (x.op == RR_OP_REVALUE) s->revalued[p] = 1;
-        if (x.op == RR_OP_SECOND_MARKER) rr_scramble_marker(u, s, p, 1, rng);
+        if (x.op == RR_OP_SECOND_MARKER) rr_scramble_add_marker(u, s, p, rng);
         if (x.op == RR_OP_KEY) s->keys[p] = (int8_t)(s->keys[p] + x.n);
         if (x.op == RR_OP_CARD) rr_scramble_card(u, s, p, rng);
         if (x.op == RR_OP_BONUS || x.op == RR_OP_BONUS_POINTS) rr_scramble_bonus(u, s, p, rng);
@@ -298,6 +315,7 @@ static int rr_scramble_unused(const RrSetup *u, const RrState *s, int p, RhRng *
     bool card = rr_scramble_once_in(rng, 3);
     for (int t = 0; t < u->tokens; t++) {
         if (s->token[p][t] != RR_UNUSED) continue;
+        if (s->revalued[p] && u->token[t].at[0].op == RR_OP_REVALUE) continue;
         if (rr_scramble_up_to(rng, found++) == 0) chosen = t;
         if (card && u->token[t].need[RR_UCARD]) return t;
     }
@@ -349,6 +367,21 @@ static void rr_scramble_doublers(const RrSetup *u, RrState *s, int p, RhRng *rng
     }
 }
 
+/* Income tiles for the special spaces that fired; some were declined, some lie face down. */
+static void rr_scramble_incomes(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    for (int due = rr_scramble_benefits(u, s, p, RR_OP_INCOME_TILE); due > 0; due--) {
+        int found = 0, chosen = RH_NOTHING;
+        for (int tile = 0; tile < u->incomes; tile++) {
+            if (s->income_owner[tile] == RH_NOTHING && rr_scramble_up_to(rng, found++) == 0)
+                chosen = tile;
+        }
+        if (!found || rr_scramble_once_in(rng, 8)) continue;
+        s->income_owner[chosen] = (int8_t)p;
+        s->income_used[chosen] = (int8_t)rr_scramble_once_in(rng, 3);
+    }
+}
+
 /* The boards. Later players' idea cards do not change earlier ones' boards, so one pass is enough
    for all but what a player's own tokens brought. */
 static void rr_scramble_boards(const RrSetup *u, RrState *s, RhRng *rng)
@@ -363,8 +396,11 @@ static void rr_scramble_boards(const RrSetup *u, RrState *s, RhRng *rng)
         s->keys[p] = 0;
         rr_scramble_fire(u, s, p);
         s->keys[p] = 0;
+        for (int n = rr_scramble_benefits(u, s, p, RR_OP_EXTRA_MARKER); n > 0; n--)
+            rr_scramble_add_marker(u, s, p, rng);
         rr_scramble_tokens(u, s, p, rng);
         rr_scramble_fire(u, s, p);
+        rr_scramble_incomes(u, s, p, rng);
     }
 }
 
