@@ -3319,3 +3319,1460 @@ from alone
 given engineer_owner e4=emil
 not  p1 place T1B 2 0 0 because "occupied by Emil"
 not  p1 place e4 1 0 0 because "not to be had"
+
+# ---- German Railroads. ----
+
+# p1 went to Hamburg.
+position hamburg
+given branch p1=HH
+given here p1 MU2 MU3 MU6 HH11 HH13 HH15 HH15b DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15
+
+# p1 went to Berlin.
+position berlin
+given branch p1=BE
+given here p1 MU2 MU3 MU6 BE9 BE10 BE11b BE12 BE12b DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15
+
+# p1 stands before the fork, with three levels.
+position fork
+given position p1 MU1=8   unlocked p1 1 2 3   fired p1 MU2 MU6
+
+# p1 filled all gaps with tiles that bring nothing at once but stars: W1, H1 without a locomotive, F1.
+position filled
+given extension p1 Hannover=H1 Wuerzburg=W1 Frankfurt=F1
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W1-1 W1-3 H1-1 F1-1 F1-2
+
+# The same, and p1 went to Hamburg.
+position filled-hamburg
+given branch p1=HH
+given extension p1 Hannover=H1 Wuerzburg=W1 Frankfurt=F1
+given here p1 MU2 MU3 MU6 HH11 HH13 HH15 HH15b DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W1-1 W1-3 H1-1 F1-1 F1-2
+
+# p1 is about to get an idea token on DR 7.
+position dresden
+given extension p1 Hannover=H5
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 H5-1 H5-3
+given position p1 DR1=6   loco p1 DR0=7   fired p1 DR2 H5-3
+
+# German, set-up: a level-1 track on each route, #1 in MU0; gaps empty, no branch; six idea cards; eight income tiles open.
+game ultimate players=2 player_board=german
+then position p1 MU1=1 DR1=1 NF1=1 MU2=0   loco p1 MU0=1 MU1=none DR0=none NF0=none   marker p1 1=0 2=none 3=none
+then workers p1=6   coins p1=2   doublers_left=30   branch p1=none p2=none
+then extension p1 Hannover=none Wuerzburg=none Frankfurt=none   gap_due=none
+then income_owner I1=none I2=none I3=none I4=none I5=none I6=none I7=none I8=none   income_used I1=0 I8=0
+then cards_left C_FOUR=1 C_ENGINEER=1 C_FACTORY=1 C_LOCO9=1 C_WORKER=1 C_VALUE=1
+then here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15
+
+# ---- German Railroads: the vectors. ----
+
+# U1: level 1 on Nuremberg 4, tile W1, reach 4: stars 1, 2, 3 and 4.
+game ultimate players=2 player_board=german
+from two
+from ends
+given position p1 NF1=3   loco p1 NF0=4   workers_left p1=1   coins p1=0
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension W1
+do   p1 pass
+then points p1=10
+
+# U2: Munich 9, 7, 3 towards Hamburg, reach 8, one doubler: 12.
+game ultimate players=2 player_board=german
+from two
+from ends
+from hamburg
+given position p1 MU1=9 MU2=7 MU3=3   loco p1 MU0=6 MU1=2   doublers p1 MU=1   unlocked p1 1 2 3   fired p1 MU2 MU3 MU6
+do   p1 pass
+then points p1=12
+
+# U3: the same with the special valuation: 20.
+game ultimate players=2 player_board=german
+from two
+from ends
+from hamburg
+given position p1 MU1=9 MU2=7 MU3=3   loco p1 MU0=6 MU1=2   doublers p1 MU=1   unlocked p1 1 2 3   fired p1 MU2 MU3 MU6
+given revalued p1=2
+do   p1 pass
+then points p1=20
+
+# U4: Dresden 9, 8, 4, 2, reach 9: all of it doubled, 32.
+game ultimate players=2 player_board=german
+from two
+from ends
+from filled
+given position p1 DR1=9 DR2=8 DR3=4 DR4=2   loco p1 DR0=9   unlocked p1 1 2 3 4   fired p1 DR2 DR7 DR9 H1-1
+do   p1 pass
+then points p1=32
+
+# U5: the same with reach 7: 15, not doubled.
+game ultimate players=2 player_board=german
+from two
+from ends
+from filled
+given position p1 DR1=9 DR2=8 DR3=4 DR4=2   loco p1 DR0=7   unlocked p1 1 2 3 4   fired p1 DR2 DR7 DR9 H1-1
+do   p1 pass
+then points p1=15
+
+# U6: Nuremberg 11, 5, 2, tiles W1 and F1, the medal, a #10 (space 11 is worth nothing): 59.
+game ultimate players=2 player_board=german
+from two
+from ends
+from filled
+given position p1 NF1=11 NF2=5 NF3=2   loco p1 NF0=10a   unlocked p1 1 2 3   fired p1 NF11   medal p1=1
+do   p1 pass
+then points p1=59
+
+# U7: the same with reach 8: 48, the stars of F1 are not reached.
+game ultimate players=2 player_board=german
+from two
+from ends
+from filled
+given position p1 NF1=11 NF2=5 NF3=2   loco p1 NF0=8   unlocked p1 1 2 3   fired p1 NF11   medal p1=1
+do   p1 pass
+then points p1=48
+
+# U8: Hamburg full, 8 doublers: 140.
+game ultimate players=2 player_board=german
+from two
+from ends
+from hamburg
+given position p1 MU1=15 MU2=14 MU3=13 MU4=12 MU5=11   loco p1 MU0=8 MU1=7   doublers p1 MU=8
+given unlocked p1 1 2 3 4 5   fired p1 MU2 MU3 MU6 HH11 HH13 HH15 HH15b
+do   p1 pass
+then points p1=140
+
+# U9: Berlin full, 8 doublers: 79 with its star of 8.
+game ultimate players=2 player_board=german
+from two
+from ends
+from berlin
+given position p1 MU1=12 MU2=11 MU3=10 MU4=9   loco p1 MU0=7 MU1=5   doublers p1 MU=8
+given unlocked p1 1 2 3 4   fired p1 MU2 MU3 MU6 BE9 BE10 BE11b BE12b
+do   p1 pass
+then points p1=79
+
+# U9: the star of Berlin needs locomotives that reach it: with reach 11 it is missing, and so is space 12, worth nothing.
+game ultimate players=2 player_board=german
+from two
+from ends
+from berlin
+given position p1 MU1=12 MU2=11 MU3=10 MU4=9   loco p1 MU0=7 MU1=4   doublers p1 MU=8
+given unlocked p1 1 2 3 4   fired p1 MU2 MU3 MU6 BE9 BE10 BE11b BE12b
+do   p1 pass
+then points p1=71
+
+# Scoring, special valuation: 0, 2, 3, 7 and 8 points for levels 1 to 5.
+game ultimate players=2 player_board=german
+from two
+from ends
+from hamburg
+given position p1 MU1=15 MU2=4 MU3=3 MU4=2 MU5=1   loco p1 MU0=3 MU1=2   unlocked p1 1 2 3 4 5
+given fired p1 MU2 MU3 MU6 HH11 HH15 HH15b   revalued p1=2
+do   p1 pass
+then points p1=20
+
+# Scoring, German: the special valuation counts on all routes, the doubled route of Dresden included; base Q_REVALUE has other values.
+game ultimate players=2 player_board=german
+from two
+from ends
+from filled
+given position p1 DR1=9 DR2=8 DR3=4 DR4=2   loco p1 DR0=9   unlocked p1 1 2 3 4   fired p1 DR2 DR7 DR9 H1-1   revalued p1=2
+given position p2 MU1=6 MU2=4 MU3=3   loco p2 MU0=4   unlocked p2 1 2 3   fired p2 MU2 MU3 MU6   revalued p2=1
+do   p1 pass
+then points p1=56 p2=10
+
+# ---- German Railroads: the fork. ----
+
+# U30: Munich 6, three level-1 steps: the third names the branch, and it is fixed.
+game ultimate players=2 player_board=german
+from two
+given position p1 MU1=6   unlocked p1 1 2 3   fired p1 MU2 MU6
+do   p1 place T1B 2 0 0
+do   p1 step MU1 1
+not  p1 branch HH 1 because "not at its fork"
+do   p1 step MU1 1
+not  p1 step MU1 1 because "no room"
+then only branch HH 1; branch BE 1; step DR1 1; step NF1 1
+do   p1 branch HH 1
+then told branched p1 HH; stepped p1 MU1 9
+then position p1 MU1=9   branch p1=HH p2=none
+then actor p2
+
+# D20: the other way, to Berlin.
+game ultimate players=2 player_board=german
+from two
+from fork
+do   p1 place TFREE 1 0 0
+then only branch HH 12; branch BE 12; step DR1 12; step NF1 12; step MU2 12
+do   p1 branch BE 12
+then told branched p1 BE; stepped p1 MU1 9; special p1 BE9; unlocked p1 4
+then position p1 MU1=9   branch p1=BE   unlocked p1 1 2 3 4
+
+# D20: the branch of one player says nothing about that of another.
+game ultimate players=2 player_board=german
+from two
+from berlin
+given position p1 MU1=9 MU2=1   position p2 MU1=8   unlocked p1 1 2 3 4   unlocked p2 1 2 3   fired p1 MU2 MU6 BE9   fired p2 MU2 MU6
+given order 0=p2 1=p1   turn=p2
+do   p2 place TFREE 1 0 0
+do   p2 branch HH 12
+then branch p1=BE p2=HH
+
+# D20: before the branch is chosen no track can be beyond 8.
+game ultimate players=2 player_board=german
+from two
+from fork
+given position p1 MU1=8 MU2=7
+do   p1 place TFREE 1 0 0
+not  p1 step MU2 12 because "no room"
+
+# D20: the tracks of higher levels follow their level 1 without a choice.
+game ultimate players=2 player_board=german
+from two
+from hamburg
+given position p1 MU1=10 MU2=8   unlocked p1 1 2 3   fired p1 MU2 MU6
+do   p1 place TFREE 1 0 0
+then only step MU1 12; step MU2 12; step DR1 12; step NF1 12
+do   p1 step MU2 12
+then position p1 MU2=9
+
+# D20: every unit that pays for a level-1 step pays for the branch, an any-step too; one of level 2 does not.
+game ultimate players=2 player_board=german
+from two
+from fork
+given income_owner I1=p1 I4=p1
+do   p1 use-income I1
+do   p1 use-income I4
+may  p1 branch HH 1
+may  p1 branch BE any
+not  p1 branch HH 2
+
+# D20 and R21: the black worker on TFREE makes a step more when the branch is taken.
+game ultimate players=2 player_board=german
+from two
+from fork
+given black_owner=p1 black_ready=1   cards_left C_WORKER=0
+do   p1 place TFREE 0 1 0
+then only branch HH 12+; branch BE 12+; step DR1 12+; step NF1 12+; step MU2 12+
+do   p1 branch BE 12+
+then position p1 MU1=9   indirect 1=1
+do   p1 step MU1 1
+then position p1 MU1=10
+then actor p2
+
+# D20 and R38: the repeated part of the idea card of four may be the branch.
+game ultimate players=2 player_board=german
+from two
+from dresden
+given position p1 MU1=8   unlocked p1 1 2 3   fired p1 MU2 MU6 DR2 H5-3
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+do   p1 token Q_CARD
+do   p1 card C_FOUR
+do   p1 branch HH repeat
+then branch p1=HH   direct repeat=0 1=1
+
+# UR5: the only room for three level-1 steps is beyond the fork: T1B may be used.
+game ultimate players=2 player_board=german
+from two
+from filled
+given position p1 MU1=8 DR1=9 NF1=11   unlocked p1 1 2 3   fired p1 MU2 MU6 DR2 DR9 NF11
+do   p1 place T1B 2 0 0
+then only branch HH 1; branch BE 1
+
+# UR5: an open fork counts with what its branches unlock: a silver step after the first step towards Berlin (e10 as a light engineer).
+game ultimate players=2 player_board=german
+from two
+from filled
+given position p1 MU1=8 MU2=7 MU3=6 DR1=9 DR2=8 DR3=7 NF1=11 NF2=10 NF3=9   unlocked p1 1 2 3
+given fired p1 MU2 MU3 MU6 DR2 DR9 NF11   workers p1=7   workers_left p1=7   strip S1=e10
+do   p1 place S1 1 0 0
+then only branch HH 1; branch HH any; branch BE 1; branch BE any
+do   p1 branch BE 1
+then only step MU1 any; step MU2 any; step MU4 any; step DR4 any; step NF4 any
+
+# D20: Hamburg ends at 15.
+game ultimate players=2 player_board=german
+from two
+from hamburg
+given position p1 MU1=14   unlocked p1 1 2 3 4   fired p1 MU2 MU6 HH11
+do   p1 place T1B 2 0 0
+do   p1 step MU1 1
+then position p1 MU1=15   unlocked p1 1 2 3 4 5   keys p1=1   indirect 5=2 key=1
+not  p1 step MU1 1 because "no room"
+
+# D20: Berlin ends at 12, with a key.
+game ultimate players=2 player_board=german
+from two
+from berlin
+given position p1 MU1=11   unlocked p1 1 2 3 4   fired p1 MU2 MU6 BE9
+do   p1 place T1B 2 0 0
+do   p1 step MU1 1
+then told stepped p1 MU1 12; special p1 BE12b; key p1 1
+then position p1 MU1=12   unlocked p1 1 2 3 4   keys p1=1   indirect key=1
+not  p1 step MU1 1 because "no room"
+
+# German, Munich 3: a worker for level 3 within reach.
+game ultimate players=2 player_board=german
+from two
+given position p1 MU1=5 MU2=4 MU3=2   loco p1 MU0=3   unlocked p1 1 2 3   fired p1 MU2 MU6
+given strip S1=e13
+do   p1 place S1 1 0 0
+do   p1 step MU3 3
+then told stepped p1 MU3 3; special p1 MU3; worker p1 1
+
+# German, Munich 2: level 2.
+game ultimate players=2 player_board=german
+from two
+given engineer_owner e3=p1
+do   p1 place e3 1 0 0
+do   p1 step MU1 1
+then told stepped p1 MU1 2; special p1 MU2; unlocked p1 2
+
+# German, Munich 6: level 3.
+game ultimate players=2 player_board=german
+from two
+given position p1 MU1=5   unlocked p1 1 2   fired p1 MU2
+do   p1 place TFREE 1 0 0
+do   p1 step MU1 12
+then told stepped p1 MU1 6; special p1 MU6; unlocked p1 3
+
+# German, Hamburg 11 and 13: silver; an idea token when the locomotives reach it.
+game ultimate players=2 player_board=german
+from two
+from hamburg
+given position p1 MU1=10   loco p1 MU0=8 MU1=4   unlocked p1 1 2 3   fired p1 MU2 MU6
+do   p1 place T1B 2 0 0
+do   p1 step MU1 1
+then told stepped p1 MU1 11; special p1 HH11; unlocked p1 4
+do   p1 step MU1 1
+do   p1 step MU1 1
+then position p1 MU1=13   indirect token=0
+then actor p2
+
+# German, Hamburg 13: a locomotive that comes later brings the token.
+game ultimate players=2 player_board=german
+from two
+from hamburg
+given position p1 MU1=13   loco p1 MU0=8 MU1=1   unlocked p1 1 2 3 4   fired p1 MU2 MU6 HH11   piles 2=0 3=0 4=0 5=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 5 MU1 build
+do   p1 put DR0
+then indirect token=1
+may  p1 token Q_MEDAL
+
+# German, Hamburg 15: gold, up to two gold steps and a key; both are optional.
+game ultimate players=2 player_board=german
+from two
+from hamburg
+given position p1 MU1=14 MU2=10 MU3=8 MU4=5   unlocked p1 1 2 3 4   fired p1 MU2 MU6 HH11   workers_left p1=6
+do   p1 place TFREE 1 0 0
+do   p1 step MU1 12
+then told stepped p1 MU1 15; special p1 HH15; unlocked p1 5; special p1 HH15b; key p1 1
+do   p1 step MU5 5
+then position p1 MU5=1   indirect 5=1 key=1
+do   p1 end
+then keys p1=1   points p1=0 p2=0
+
+# German, Berlin 10 and 11: an income tile and an idea token, for locomotives that reach them.
+game ultimate players=2 player_board=german
+from two
+from berlin
+given position p1 MU1=9   loco p1 MU0=8 MU1=2   unlocked p1 1 2 3 4   fired p1 MU2 MU6 BE9
+do   p1 place T1B 2 0 0
+do   p1 step MU1 1
+then told stepped p1 MU1 10; special p1 BE10
+then extra income=1
+do   p1 step MU1 1
+then told stepped p1 MU1 11
+then indirect token=0
+
+# German, Dresden 2: a coin.
+game ultimate players=2 player_board=german
+from two
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+then told stepped p1 DR1 2; special p1 DR2; coins p1 1
+then coins p1=3
+
+# German, Dresden 7: an idea token within reach.
+game ultimate players=2 player_board=german
+from two
+from dresden
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+then told stepped p1 DR1 7; special p1 DR7
+then indirect token=1
+
+# German, Dresden 9 and Nuremberg 11: a key each; UR32: it counts when received, whatever is chosen.
+game ultimate players=2 player_board=german
+from two
+from filled
+given position p1 DR1=8 NF1=10   fired p1 DR2
+do   p1 place T1B 2 0 0
+do   p1 step DR1 1
+then told stepped p1 DR1 9; special p1 DR9; key p1 1
+do   p1 key-points
+do   p1 step NF1 1
+then told stepped p1 NF1 11; special p1 NF11; key p1 1
+then keys p1=2   points p1=10
+
+# German, Nuremberg 8: a star of 6; the stars of gaps need their tiles.
+game ultimate players=2 player_board=german
+from two
+from ends
+given extension p1 Wuerzburg=W5
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W5-2
+given position p1 NF1=8   loco p1 NF0=9   fired p1 W5-2
+do   p1 pass
+then points p1=12
+
+# German, doublers: eight places on Munich, none elsewhere.
+game ultimate players=2 player_board=german
+from two
+do   p1 place DBL 1 0 0
+then only doubler MU doubler
+not  p1 doubler DR doubler because "no place"
+do   p1 doubler MU doubler
+then doublers p1 MU=1   doublers_left=29
+
+# ---- German Railroads: extensions. ----
+
+# U31: Nuremberg 3, all tiles free: a step onto 4 asks for one of the six of size 4, before anything else.
+game ultimate players=2 player_board=german
+from two
+given position p1 NF1=3   income_owner I2=p1
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+then position p1 NF1=4   gap_due=Wuerzburg   extra extension=1
+then only extension W1; extension W2; extension W3; extension W4; extension W5; extension W6
+not  p1 end because "gap must be filled first"
+not  p1 use-income I2
+not  p1 extension H1 because "another size"
+do   p1 extension W1
+then told extended p1 W1 Wuerzburg
+then extension p1 Wuerzburg=W1   gap_due=none   extra extension=0
+then only end; use-income I2
+
+# D21: Hannover takes tiles of size 3.
+game ultimate players=2 player_board=german
+from two
+given position p1 DR1=3   fired p1 DR2
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+then gap_due=Hannover
+then only extension H1; extension H2; extension H3; extension H4; extension H5; extension H6
+
+# D21: Frankfurt takes tiles of size 2.
+game ultimate players=2 player_board=german
+from two
+given extension p1 Wuerzburg=W1   position p1 NF1=8
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W1-1 W1-3
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+then gap_due=Frankfurt
+then only extension F1; extension F2; extension F3; extension F4; extension F5; extension F6
+
+# D21: tiles that others laid are not there any more; four players leave three of six.
+game ultimate players=4 player_board=german
+from four
+given position p1 NF1=3 p2 NF1=5 p3 NF1=5 p4 NF1=5
+given extension p2 Wuerzburg=W1 p3 Wuerzburg=W3 p4 Wuerzburg=W5
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+then only extension W2; extension W4; extension W6
+not  p1 extension W1 because "gone"
+
+# D21 and UR4: in the middle of an action: the tile comes before the steps that are left.
+game ultimate players=2 player_board=german
+from two
+given position p1 NF1=3
+do   p1 place T1B 2 0 0
+do   p1 step NF1 1
+not  p1 step NF1 1 because "gap must be filled first"
+not  p1 step MU1 1 because "gap must be filled first"
+do   p1 extension W2
+do   p1 step NF1 1
+then told stepped p1 NF1 5; special p1 W2-2; worker p1 1
+then position p1 NF1=5   direct 1=1
+
+# D21: two gaps in one action, each at its time.
+game ultimate players=2 player_board=german
+from two
+given position p1 NF1=3 DR1=3   fired p1 DR2
+do   p1 place T1B 2 0 0
+do   p1 step NF1 1
+do   p1 extension W1
+do   p1 step DR1 1
+do   p1 extension H3
+do   p1 step DR1 1
+then extension p1 Wuerzburg=W1 Hannover=H3   extra income=1
+
+# D21: only level 1 fills a gap; a level-2 track that enters it asks for nothing.
+game ultimate players=2 player_board=german
+from two
+from filled
+given position p1 NF1=7 NF2=3   unlocked p1 1 2   fired p1 MU2
+do   p1 place TFREE 1 0 0
+do   p1 step NF2 12
+then position p1 NF2=4   gap_due=none
+then actor p2
+
+# D21: before the main action, by a step of an income tile; then the turn goes on.
+game ultimate players=2 player_board=german
+from two
+given position p1 NF1=3   income_owner I7=p1
+do   p1 use-income I7
+do   p1 step NF1 1
+then decision=queue main_done=0
+not  p1 pass
+not  p1 place COIN 1 0 0
+do   p1 extension W3
+then coins p1=3   decision=turn   indirect 1=1
+may  p1 pass
+may  p1 place COIN 1 0 0
+
+# D21: in the re-use phase too.
+game ultimate players=2 player_board=german
+from two
+from ends
+given position p1 NF1=3   occupant ORD1=p1   workers_left p1=0   coins p1=0
+do   p1 pass
+do   p1 move TFREE
+do   p1 step NF1 12
+then only extension W1; extension W2; extension W3; extension W4; extension W5; extension W6
+do   p1 extension W1
+then round=2
+
+# R35 and D21: all tiles of a size but one are gone: the one that is left is the only choice, and it is asked for.
+game ultimate players=4 player_board=german
+from four
+given position p1 NF1=3 p2 NF1=5 p3 NF1=5 p4 NF1=5
+given extension p2 Wuerzburg=W1 p3 Wuerzburg=W3 p4 Wuerzburg=W5
+do   p1 place T1A 1 0 0
+do   p1 step NF1 1
+not  p1 extension W5 because "gone"
+do   p1 extension W6
+then told extended p1 W6 Wuerzburg; special p1 W6-1
+then indirect loco=1   direct 1=1
+
+# UR6: several special spaces on one, each with its own prerequisite: NF 5 of the medal (level 2) and W5 (level 1 within reach).
+game ultimate players=2 player_board=german
+from two
+given position p1 NF1=3   loco p1 NF0=5   medal p1=1   token p1 Q_MEDAL=placed
+do   p1 place T1B 2 0 0
+do   p1 step NF1 1
+do   p1 extension W5
+do   p1 step NF1 1
+then told stepped p1 NF1 5; special p1 W5-2
+then indirect token=1
+
+# Extension W1: stars of 4 and 5 at 4 and 6.
+game ultimate players=2 player_board=german
+from two
+from ends
+from filled
+given position p1 NF1=6   loco p1 NF0=6
+do   p1 pass
+then points p1=15
+
+# Extension W2: a worker at 5, a star of 3 at 7.
+game ultimate players=2 player_board=german
+from two
+from ends
+given position p1 NF1=3   loco p1 NF0=8   engineer_owner e3=p1   workers_left p1=3
+do   p1 place T1B 2 0 0
+do   p1 step NF1 1
+do   p1 extension W2
+do   p1 step NF1 1
+then told stepped p1 NF1 5; special p1 W2-2; worker p1 1
+then workers p1=7   workers_left p1=2
+do   p1 step NF1 1
+do   p1 place e3 1 0 0
+do   p1 step NF1 1
+do   p1 end
+do   p1 pass
+then points p1=9
+
+# Extension W3: a coin at 4, an income tile for level 2 at 6.
+game ultimate players=2 player_board=german
+from two
+given position p1 NF1=3   unlocked p1 1 2
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension W3
+then told extended p1 W3 Wuerzburg; special p1 W3-1; coins p1 1
+then coins p1=3
+given position p1 NF1=7 NF2=5   turn=p1 at=0
+do   p1 place TFREE 1 0 0
+do   p1 step NF2 12
+then told stepped p1 NF2 6; special p1 W3-3
+then extra income=1
+
+# Extension W4: an extra marker for level 2 at 5, an industry step at 7.
+game ultimate players=2 player_board=german
+from two
+given extension p1 Wuerzburg=W4   position p1 NF1=6 NF2=4   unlocked p1 1 2
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W4-2 W4-4
+given strip S1=e4
+do   p1 place S1 1 0 0
+do   p1 step NF2 2
+then told stepped p1 NF2 5; special p1 W4-2; marker-added p1 2
+then marker p1 2=0
+do   p1 step NF1 1
+then told stepped p1 NF1 7; special p1 W4-4
+then only end; industry 1 industry; industry 2 industry
+
+# Extension W6: a locomotive at 4, and no factory; a star of 4 at 6.
+game ultimate players=2 player_board=german
+from two
+given position p1 NF1=3
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension W6
+then only end; loco 2 MU0 loco; loco 2 MU1 loco; loco 2 DR0 loco; loco 2 NF0 loco
+
+# Extension W6: its star.
+game ultimate players=2 player_board=german
+from two
+from ends
+given extension p1 Wuerzburg=W6   position p1 NF1=6   loco p1 NF0=6   fired p1 W6-1
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W6-1 W6-3
+do   p1 pass
+then points p1=10
+
+# Extension H1: an idea token at 4 within reach.
+game ultimate players=2 player_board=german
+from two
+given position p1 DR1=3   fired p1 DR2   loco p1 DR0=4
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+do   p1 extension H1
+then told extended p1 H1 Hannover; special p1 H1-1
+then indirect token=1
+
+# Extension H1: out of reach it waits for the locomotive.
+game ultimate players=2 player_board=german
+from two
+given position p1 DR1=3   fired p1 DR2   loco p1 DR0=3   piles 2=0 3=1
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+do   p1 extension H1
+then told extended p1 H1 Hannover
+given turn=p1 at=0   piles 3=0
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 DR0 build
+then told loco-in p1 4 DR0; in-hand p1 3; special p1 H1-1
+
+# Extension H2: a worker at 5 for level 2 within reach.
+game ultimate players=2 player_board=german
+from two
+given extension p1 Hannover=H2   position p1 DR1=6 DR2=4   unlocked p1 1 2   fired p1 DR2   loco p1 DR0=5
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 H2-2
+do   p1 place TFREE 1 0 0
+do   p1 step DR2 12
+then told stepped p1 DR2 5; special p1 H2-2; worker p1 1
+
+# Extension H3: an income tile at 5.
+game ultimate players=2 player_board=german
+from two
+given extension p1 Hannover=H3   position p1 DR1=4   fired p1 DR2
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 H3-2
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+then told stepped p1 DR1 5; special p1 H3-2
+then extra income=1
+
+# Extension H4: two industry steps at 4, and two more for level 2 at 6.
+game ultimate players=2 player_board=german
+from two
+given position p1 DR1=3   fired p1 DR2
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+do   p1 extension H4
+then indirect industry=2
+do   p1 industry 1 industry
+do   p1 industry 1 industry
+given position p1 DR1=7 DR2=5   unlocked p1 1 2   turn=p1 at=0
+do   p1 place TFREE 1 0 0
+do   p1 step DR2 12
+then told stepped p1 DR2 6; special p1 H4-3
+then indirect industry=2
+
+# Extension H5: a locomotive for level 2 at 4, a coin at 6.
+game ultimate players=2 player_board=german
+from two
+given extension p1 Hannover=H5   position p1 DR1=5 DR2=3   unlocked p1 1 2   fired p1 DR2
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 H5-1 H5-3
+given strip S1=e4
+do   p1 place S1 1 0 0
+do   p1 step DR1 1
+then told stepped p1 DR1 6; special p1 H5-3; coins p1 1
+do   p1 step DR2 2
+then told stepped p1 DR2 4; special p1 H5-1
+then indirect loco=1
+
+# Extension H6: a key at 5 for level 2.
+game ultimate players=2 player_board=german
+from two
+given extension p1 Hannover=H6   position p1 DR1=6 DR2=4   unlocked p1 1 2   fired p1 DR2
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 H6-2
+do   p1 place TFREE 1 0 0
+do   p1 step DR2 12
+then told stepped p1 DR2 5; special p1 H6-2; key p1 1
+then only end; key-steps; key-points
+
+# p1 is about to enter the gap of Frankfurt.
+position frankfurt
+given extension p1 Wuerzburg=W1   position p1 NF1=8
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W1-1 W1-3
+
+# Extension F1: stars of 5 and 6 at 9 and 10.
+game ultimate players=2 player_board=german
+from two
+from ends
+from filled
+given position p1 NF1=9   loco p1 NF0=10a
+do   p1 pass
+then points p1=26
+
+# Extension F2: an income tile at 9, two coins at 10.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+do   p1 place T1B 2 0 0
+do   p1 step NF1 1
+do   p1 extension F2
+then told extended p1 F2 Frankfurt; special p1 F2-1
+then extra income=1
+do   p1 step NF1 1
+then told stepped p1 NF1 10; special p1 F2-2; coins p1 2
+then coins p1=4
+
+# Extension F3: a worker at 9.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension F3
+then told extended p1 F3 Frankfurt; special p1 F3-1; worker p1 1
+then workers p1=7
+
+# Extension F4: an idea token at 9 within reach.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+given loco p1 NF0=9
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension F4
+then told extended p1 F4 Frankfurt; special p1 F4-1
+then indirect token=1
+
+# Extension F5: a key at 9.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension F5
+then told extended p1 F5 Frankfurt; special p1 F5-1; key p1 1
+
+# Extension F6: two industry steps at 9, two more at 10.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+do   p1 place T1B 2 0 0
+do   p1 step NF1 1
+do   p1 extension F6
+then indirect industry=2
+do   p1 step NF1 1
+then told stepped p1 NF1 10; special p1 F6-2
+then indirect industry=4
+
+# UR4: a worker comes at once, a key need not be used.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension F5
+do   p1 end
+then keys p1=1   points p1=0 p2=0
+
+# ---- German Railroads: income tiles. ----
+
+# D22: any income tile that is free; UR7: it can be used in the turn in which it was taken.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+given income_owner I2=p2 I5=p2
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension F2
+then only end; income I1; income I3; income I4; income I6; income I7; income I8
+not  p1 income I2 because "gone"
+do   p1 income I3
+then told income p1 I3
+then income_owner I3=p1   income_used I3=0   extra income=0
+then only end; use-income I3
+do   p1 use-income I3
+then told used-income p1 I3
+then income_used I3=1   indirect industry=1
+
+# UR33: an income tile may be declined; what is not taken in this turn is lost.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension F2
+do   p1 end
+then income_owner I1=none I8=none   extra income=0
+then actor p2
+
+# D22: no tile is free: nothing happens.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+given income_owner I1=p2 I2=p2 I3=p2 I4=p2 I5=p2 I6=p2 I7=p2 I8=p2
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension F2
+then actor p2
+
+# D22: while something direct is left to do the tile can be taken, but not used.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+do   p1 place T1B 2 0 0
+do   p1 step NF1 1
+do   p1 extension F2
+do   p1 income I2
+not  p1 use-income I2 because "not the time"
+do   p1 step NF1 1
+do   p1 step NF1 1
+may  p1 use-income I2
+
+# D22: in the re-use phase a tile can be taken, but not used.
+game ultimate players=2 player_board=german
+from two
+from ends
+from frankfurt
+given occupant ORD1=p1   workers_left p1=0   coins p1=0
+do   p1 pass
+do   p1 move TFREE
+do   p1 step NF1 12
+do   p1 extension F2
+do   p1 income I5
+then round=2   income_owner I5=p1   income_used I5=0
+then points p1=0
+
+# D23: an income tile before the main action, one after it, several in a turn; each is turned down.
+game ultimate players=2 player_board=german
+from two
+given income_owner I2=p1 I5=p1 I6=p1
+do   p1 use-income I2
+then coins p1=3   income_used I2=1   decision=turn main_done=0
+do   p1 use-income I5
+then points p1=4
+not  p1 use-income I2 because "used in this round"
+do   p1 place COIN 1 0 0
+then coins p1=5   main_done=1
+then only end; use-income I6
+do   p1 use-income I6
+do   p1 doubler MU doubler
+then doublers p1 MU=1
+then actor p2
+
+# D23: the turn does not end by itself while a tile lies face up; end gives it up for this turn only.
+game ultimate players=2 player_board=german
+from two
+given income_owner I2=p1
+do   p1 place COIN 1 0 0
+then only end; use-income I2
+do   p1 end
+then income_used I2=0   main_done=0
+then actor p2
+
+# D23, tile 1: a level-1 step and a level-2 step.
+game ultimate players=2 player_board=german
+from two
+given income_owner I1=p1   position p1 MU1=3   unlocked p1 1 2   fired p1 MU2
+do   p1 use-income I1
+then indirect 1=1 2=1
+may  p1 step MU1 1
+may  p1 step MU2 2
+
+# D23, tile 3: an industry step.
+game ultimate players=2 player_board=german
+from two
+given income_owner I3=p1
+do   p1 use-income I3
+do   p1 industry 1 industry
+then marker p1 1=1   decision=turn
+
+# D23, tile 4: a step of any level.
+game ultimate players=2 player_board=german
+from two
+given income_owner I4=p1
+do   p1 use-income I4
+then indirect any=1
+do   p1 step NF1 any
+then position p1 NF1=2   decision=turn
+
+# D23, tile 7: two level-1 steps.
+game ultimate players=2 player_board=german
+from two
+given income_owner I7=p1
+do   p1 use-income I7
+then indirect 1=2
+
+# D23, tile 8: a level-3 step; legal although nothing of it can be done.
+game ultimate players=2 player_board=german
+from two
+given income_owner I8=p1
+do   p1 use-income I8
+then indirect 3=1   income_used I8=1
+not  p1 step MU3 3 because "level"
+do   p1 pass
+then indirect 3=0   income_used I8=1
+
+# Clean-up: income tiles turn face up again and stay with their owners.
+game ultimate players=2 player_board=german
+from two
+from ends
+given income_owner I2=p1 I5=p2   income_used I2=1 I5=1
+do   p1 pass
+then round=2   income_owner I2=p1 I5=p2   income_used I2=0 I5=0
+
+# U32: of two tiles one is used, then p1 passes: legal; the other cannot be used any more.
+game ultimate players=2 player_board=german
+from two
+given income_owner I2=p1 I5=p1
+do   p1 use-income I5
+do   p1 pass
+then points p1=4 p2=0
+then actor p2
+not  p1 use-income I2
+not  p2 use-income I2 because "somebody else"
+then income_used I2=0
+
+# U32: nor in the re-use phase, neither before nor after the worker is moved.
+game ultimate players=2 player_board=german
+from two
+given income_owner I2=p1   occupant ORD1=p1   passed p2=1
+do   p1 pass
+then decision=move
+not  p1 use-income I2
+do   p1 move IND1
+then decision=queue
+not  p1 use-income I2
+then only industry 1 industry
+do   p1 industry 1 industry
+then round=2   income_used I2=0
+
+# U32: nor in another player's turn.
+game ultimate players=2 player_board=german
+from two
+given income_owner I2=p2
+not  p2 use-income I2
+not  p1 use-income I2 because "somebody else"
+
+# UR41: what an income tile brings may wait through the main action.
+game ultimate players=2 player_board=german
+from two
+given income_owner I7=p1
+do   p1 use-income I7
+do   p1 step MU1 1
+then decision=turn   indirect 1=1
+do   p1 place IND1 1 0 0
+then indirect 1=1   direct industry=1
+do   p1 step MU1 1
+then position p1 MU1=3
+do   p1 industry 1 industry
+then actor p2
+
+# UR41: and is lost at the end of the turn.
+game ultimate players=2 player_board=german
+from two
+given income_owner I7=p1
+do   p1 use-income I7
+do   p1 place COIN 1 0 0
+then indirect 1=2
+do   p1 end
+then indirect 1=0   position p1 MU1=1
+then actor p2
+
+# UR41: the step that waits must not take the room of what is direct now (R35).
+game ultimate players=2 player_board=german
+from two
+from filled-hamburg
+given position p1 MU1=12 DR1=9 NF1=11   unlocked p1 1 2 3 4   fired p1 MU2 MU6 HH11 DR2 DR9 NF11   income_owner I7=p1
+do   p1 use-income I7
+do   p1 place T1B 2 0 0
+then direct 1=3   indirect 1=2
+then only step MU1 1
+do   p1 step MU1 1
+then direct 1=2   indirect 1=2
+
+# UR41: an idea card before the main action is direct: it must be done before the main action and before a free action.
+game ultimate players=2 player_board=german
+from two
+from dresden
+given income_owner I4=p1 I2=p1   marker p1 1=1
+do   p1 use-income I4
+do   p1 step DR1 any
+do   p1 token Q_CARD
+do   p1 card C_FACTORY
+then direct factory=1 industry=2   decision=queue main_done=0
+not  p1 use-income I2 because "not the time"
+not  p1 place COIN 1 0 0
+not  p1 pass
+not  p1 end
+do   p1 factory 2 1 factory
+do   p1 industry 1 industry
+do   p1 industry 1 industry
+then decision=turn   indirect bonus=1
+may  p1 use-income I2
+may  p1 place COIN 1 0 0
+may  p1 bonus E_LOCOS
+
+# UR41 and R12: a locomotive before the main action, with its chain; then the turn goes on.
+game ultimate players=2 player_board=german
+from two
+given position p1 NF1=3   income_owner I7=p1
+do   p1 use-income I7
+do   p1 step NF1 1
+do   p1 extension W6
+then decision=turn
+do   p1 loco 2 MU0 loco
+then decision=hand
+not  p1 place COIN 1 0 0
+do   p1 put NF0
+then decision=turn   loco p1 MU0=2 NF0=1
+may  p1 place COIN 1 0 0
+
+# UR41 and R36: what a factory scores is paid when the turn ends, by passing too.
+game ultimate players=2 player_board=german
+from two
+given income_owner I3=p1   factory p1 1=1   marker p1 1=4   engineer_owner e12=p1 e3=p1   strip H=none
+do   p1 use-income I3
+do   p1 industry 1 industry
+then points p1=0
+do   p1 pass
+then points p1=15 p2=0
+
+# Solo, German: income tiles work as usual; when the turn ends it is Emil's turn.
+game ultimate players=1 player_board=german
+from alone
+given income_owner I5=p1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then actor p1
+do   p1 use-income I5
+then points p1=4
+then actor chance
+then decision=emil
+
+# ---- German Railroads: markers, workers, valuation, track pieces. ----
+
+# p1 has W4, and a level-2 step brings its marker.
+position wrench
+given extension p1 Wuerzburg=W4   position p1 NF1=6 NF2=4   unlocked p1 1 2
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W4-2 W4-4
+
+# Extra marker: the player's own second one, on the start.
+game ultimate players=2 player_board=german
+from two
+from wrench
+given marker p1 1=3
+do   p1 place TFREE 1 0 0
+do   p1 step NF2 12
+then told stepped p1 NF2 5; special p1 W4-2; marker-added p1 2
+then marker p1 1=3 2=0 3=none
+
+# Extra marker: the second one is in play, so the purple one comes.
+game ultimate players=2 player_board=german
+from two
+from wrench
+given marker p1 1=3 2=2   token p1 Q_MARKER2=placed
+do   p1 place TFREE 1 0 0
+do   p1 step NF2 12
+then told stepped p1 NF2 5; special p1 W4-2; marker-added p1 3
+then marker p1 1=3 2=2 3=0
+
+# UR8: the purple one is with another player: nothing.
+game ultimate players=2 player_board=german
+from two
+from wrench
+given marker p1 1=3 2=2   marker p2 1=0 2=0 3=1   token p1 Q_MARKER2=placed
+do   p1 place TFREE 1 0 0
+do   p1 step NF2 12
+then told stepped p1 NF2 5; special p1 W4-2
+then marker p1 1=3 2=2 3=none   marker p2 3=1
+
+# Extra marker, then Q_MARKER2: the purple one, and its two industry steps for any of the three.
+game ultimate players=2 player_board=german
+from two
+from dresden
+given marker p1 1=3 2=1
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+do   p1 token Q_MARKER2
+then told token p1 Q_MARKER2; marker-added p1 3
+then marker p1 3=0   indirect industry=2
+then only end; industry 1 industry; industry 2 industry; industry 3 industry
+do   p1 industry 3 industry
+do   p1 industry 2 industry
+then marker p1 1=3 2=2 3=1
+
+# UR8: Q_MARKER2 when no marker is left: only the two steps.
+game ultimate players=2 player_board=german
+from two
+from dresden
+given marker p1 1=3 2=1   marker p2 1=1 2=1 3=1
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+do   p1 token Q_MARKER2
+then told token p1 Q_MARKER2
+then marker p1 3=none   indirect industry=2
+
+# Extra marker: all three score, and they may share a cell.
+game ultimate players=2 player_board=german
+from two
+from ends
+given marker p1 1=4 2=4 3=3
+do   p1 pass
+then points p1=13
+
+# Extra marker: all three use factories; the idea cell works once.
+game ultimate players=2 player_board=german
+from two
+given marker p1 1=10 2=9 3=4   factory p1 1=6 2=6 3=6   fired p1 I10   token p1 Q_MARKER2=placed
+do   p1 place IND2 2 0 0
+do   p1 industry 3 industry
+then told marker-at p1 3 5; factory-used p1 6; coins p1 1
+do   p1 industry 2 industry
+then told marker-at p1 2 10
+then indirect token=0
+then actor p2
+
+# Extra marker: the key cell works once, whichever marker comes first.
+game ultimate players=2 player_board=german
+from two
+given marker p1 1=14 2=14 3=14   factory p1 1=6 2=6 3=6 4=6 5=5   fired p1 I10   piles 6=0   open 6=0
+do   p1 place IND2 2 0 0
+do   p1 industry 3 industry
+then told marker-at p1 3 15; special p1 I15; key p1 1
+do   p1 industry 1 industry
+then told marker-at p1 1 15
+then keys p1=1
+
+# R1 with three markers: two steps that two of them can make together.
+game ultimate players=2 player_board=german
+from two
+given marker p1 1=4 2=3 3=3   token p1 Q_MARKER2=placed
+do   p1 place IND2 2 0 0
+then only industry 2 industry; industry 3 industry
+
+# R1 with three markers: no room left at all.
+game ultimate players=2 player_board=german
+from two
+given marker p1 1=4 2=4 3=3   token p1 Q_MARKER2=placed
+not  p1 place IND2 2 0 0 because "completely"
+may  p1 place IND1 1 0 0
+
+# Workers: at most two from the reserve in a game; the next benefit brings nothing.
+game ultimate players=2 player_board=german
+from two
+from frankfurt
+given workers p1=8   workers_left p1=8
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension F3
+then told extended p1 F3 Frankfurt; special p1 F3-1
+then workers p1=8   workers_left p1=7
+
+# Workers: the second one of the reserve still comes.
+game ultimate players=4 player_board=german
+from four
+from frankfurt
+given workers p1=6   workers_left p1=6
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension F3
+then workers p1=7   workers_left p1=6
+
+# C_VALUE and UR30: the sixth idea card; it counts from the next scoring on.
+game ultimate players=2 player_board=german
+from two
+from ends
+from dresden
+given position p1 DR2=5   unlocked p1 1 2   fired p1 DR2 H5-1 H5-3   workers_left p1=1   coins p1=0
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+do   p1 token Q_CARD
+may  p1 card C_VALUE
+do   p1 card C_VALUE
+then told card p1 C_VALUE; revalued p1
+then revalued p1=2   cards_left C_VALUE=0   points p1=0
+do   p1 bonus E_LOCOS
+do   p1 pass
+then points p1=10
+
+# C_VALUE excludes Q_REVALUE.
+game ultimate players=2 player_board=german
+from two
+from dresden
+given revalued p1=2   cards_left C_VALUE=0
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+not  p1 token Q_REVALUE
+may  p1 token Q_MEDAL
+
+# Q_REVALUE excludes C_VALUE.
+game ultimate players=2 player_board=german
+from two
+from dresden
+given revalued p1=1   token p1 Q_REVALUE=placed
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+do   p1 token Q_CARD
+not  p1 card C_VALUE
+may  p1 card C_WORKER
+
+# C_VALUE of another player does not forbid Q_REVALUE; that card itself is gone.
+game ultimate players=2 player_board=german
+from two
+from dresden
+given revalued p2=2   cards_left C_VALUE=0
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+may  p1 token Q_REVALUE
+do   p1 token Q_CARD
+not  p1 card C_VALUE because "gone"
+
+# C_VALUE and R31: of a pair Q_REVALUE cannot be the one that is used, but the one that is given away.
+game ultimate players=2 player_board=german
+from two
+given revalued p1=2   cards_left C_VALUE=0   factory p1 1=10b   marker p1 1=4   piles 10b=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+not  p1 pair Q_REVALUE Q_MEDAL
+may  p1 pair Q_MEDAL Q_REVALUE
+
+# Silver: it may lie on all three routes, but a player has two pieces.
+game ultimate players=2 player_board=german
+from two
+from filled-hamburg
+given position p1 MU1=11 MU2=5 MU3=4 DR1=9 DR2=6 DR3=4 NF1=11 NF2=5 NF3=4   unlocked p1 1 2 3 4
+given fired p1 MU2 MU6 HH11 DR2 DR9 NF11   strip S1=e8
+do   p1 place T4B 2 0 0
+then only step MU4 4; step DR4 4; step NF4 4
+do   p1 step DR4 4
+then only step MU4 4; step DR4 4; step NF4 4
+do   p1 step NF4 4
+given turn=p1 at=0
+do   p1 place T4A 1 0 0
+not  p1 step MU4 4
+then only step DR4 4; step NF4 4
+
+# R1 and silver: two silver tracks without room to go on: the room for a third one does not help.
+game ultimate players=2 player_board=german
+from two
+from filled-hamburg
+given position p1 MU1=11 MU2=5 MU3=4 DR1=9 DR2=6 DR3=3 DR4=2 NF1=11 NF2=5 NF3=3 NF4=2   unlocked p1 1 2 3 4
+given fired p1 MU2 MU6 HH11 DR2 DR9 NF11
+not  p1 place T4A 1 0 0 because "completely"
+may  p1 place T3A 1 0 0
+
+# R1 and silver: one silver track without room: the other one may enter either route, and go on there.
+game ultimate players=2 player_board=german
+from two
+from filled-hamburg
+given position p1 MU1=11 MU2=5 MU3=2 DR1=9 DR2=6 DR3=3 DR4=2 NF1=11 NF2=5 NF3=3   unlocked p1 1 2 3 4
+given fired p1 MU2 MU6 HH11 DR2 DR9 NF11
+do   p1 place T4B 2 0 0
+then only step NF4 4
+do   p1 step NF4 4
+then only step NF4 4
+
+# Gold: only towards Hamburg.
+game ultimate players=2 player_board=german
+from two
+from filled-hamburg
+given position p1 MU1=15 MU2=8 MU3=6 MU4=4 DR1=9 DR2=6 DR3=4 DR4=3 NF1=11 NF2=5 NF3=4   unlocked p1 1 2 3 4 5
+given fired p1 MU2 MU6 HH11 HH15 HH15b DR2 DR9 NF11
+do   p1 place T5A 1 0 0
+then only step MU5 5
+not  p1 step DR5 5 because "no room"
+not  p1 step NF5 5 because "no room"
+
+# Gold: Berlin never unlocks it.
+game ultimate players=2 player_board=german
+from two
+from berlin
+given position p1 MU1=12 MU2=8 MU3=6 MU4=4   unlocked p1 1 2 3 4   fired p1 MU2 MU6 BE9 BE12b   income_owner I4=p1
+not  p1 place T5A 1 0 0 because "completely"
+do   p1 use-income I4
+not  p1 step MU5 any because "level"
+
+# End bonus, German: Munich is finished at Berlin 12.
+game ultimate players=2 player_board=german
+from over-two
+from berlin
+given position p1 MU1=12 DR1=9 NF1=11   unlocked p1 1 2 3 4   fired p1 MU2 MU6 BE9 BE12b DR2 DR9 NF11
+given bonus_at E_ROUTES=p1 E_LOCOS=aside   bonus_held p1=1   extension p1 Hannover=H2 Wuerzburg=W2 Frankfurt=F1
+do   p1 pass
+then points p1=30
+
+# End bonus, German: towards Hamburg 12 is not the end.
+game ultimate players=2 player_board=german
+from over-two
+from hamburg
+given position p1 MU1=12   unlocked p1 1 2 3 4   fired p1 MU2 MU6 HH11
+given bonus_at E_ROUTES=p1 E_LOCOS=aside   bonus_held p1=1
+do   p1 pass
+then points p1=0
+
+# End bonus, German: at the fork without a branch Munich is not finished.
+game ultimate players=2 player_board=german
+from over-two
+from fork
+given bonus_at E_ROUTES=p1 E_LOCOS=aside   bonus_held p1=1
+do   p1 pass
+then points p1=0
+
+# UR38: the card of idea tokens has no cap: five tokens are worth 35.
+game ultimate players=2 player_board=german
+from over-two
+given token p1 Q_KEYS2=placed Q_IND5=placed Q_DBL3=placed Q_MEDAL=placed Q_CARD=placed
+given bonus_at E_TOKENS=p1   bonus_held p1=1
+do   p1 pass
+then points p1=35
+
+# ---- German Railroads: inputs to refuse. ----
+
+# Refused, German: a second branch of Munich.
+game ultimate players=2 player_board=german
+from two
+from hamburg
+given position p1 MU1=9   unlocked p1 1 2 3   fired p1 MU2 MU6
+do   p1 place TFREE 1 0 0
+not  p1 branch BE 12 because "has a branch already"
+not  p1 branch HH 12 because "has a branch already"
+
+# Refused, German: a branch away from the fork.
+game ultimate players=2 player_board=german
+from two
+given position p1 MU1=7   unlocked p1 1 2 3   fired p1 MU2 MU6
+do   p1 place TFREE 1 0 0
+not  p1 branch BE 12 because "not at its fork"
+
+# Refused, German: an extension when no gap is due, and an income tile when none is.
+game ultimate players=2 player_board=german
+from two
+given position p1 NF1=2
+not  p1 extension W1
+not  p1 income I1
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+not  p2 extension W1
+not  p2 income I1
+
+# Refused, German: an extension of another size, one that is taken, also by oneself.
+game ultimate players=2 player_board=german
+from two
+given position p1 DR1=3   extension p2 Hannover=H4   position p2 DR1=4   fired p1 DR2   fired p2 DR2
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+not  p1 extension W1 because "another size"
+not  p1 extension F6 because "another size"
+not  p1 extension H4 because "gone"
+do   p1 extension H5
+not  p1 extension H6
+
+# Refused, German: any step while an extension is due.
+game ultimate players=2 player_board=german
+from two
+given position p1 DR1=3   fired p1 DR2   engineer_owner e10=p1
+do   p1 place e10 1 0 0
+do   p1 step DR1 any
+not  p1 step DR1 1 because "gap must be filled first"
+not  p1 step MU1 1 because "gap must be filled first"
+not  p1 end because "gap must be filled first"
+not  p1 pass
+
+# Refused, German: an income tile of another player, of nobody, one that lies face down.
+game ultimate players=2 player_board=german
+from two
+given income_owner I1=p2 I2=p1   income_used I2=1
+not  p1 use-income I1 because "somebody else"
+not  p1 use-income I3 because "nobody"
+not  p1 use-income I2 because "used in this round"
+
+# Refused, German: an income tile after passing.
+game ultimate players=2 player_board=german
+from two
+given income_owner I2=p1
+do   p1 pass
+not  p1 use-income I2
+then actor p2
+
+# Refused, German: the words of the other boards.
+game ultimate players=2 player_board=german
+from two
+do   p1 place TFREE 1 0 0
+not  p1 step TS1 12
+not  p1 doubler TS doubler
+
+# Refused, Russian board: the fork, extensions and income tiles of the German one.
+game ultimate players=2
+from two
+given position p1 TS1=8   unlocked p1 1 2 3   fired p1 TS2 TS6
+not  p1 use-income I1
+do   p1 place TFREE 1 0 0
+not  p1 branch HH 12
+not  p1 extension W1
+not  p1 income I1
+
+# ---- German Railroads: alone against Emil. ----
+
+# Solo, German, and UR26: Emil discards what you cannot use: silver without a piece left.
+game ultimate players=1 player_board=german
+from emil
+from filled-hamburg
+given position p1 MU1=11 MU2=5 MU3=4 DR1=9 DR2=6 DR3=3 DR4=2 NF1=11 NF2=5 NF3=3 NF4=2   unlocked p1 1 2 3 4
+given fired p1 MU2 MU6 HH11 DR2 DR9 NF11
+do   * emil T4A
+then told emil-discards T4A
+do   * emil T4B
+then told emil-discards T4B
+do   * emil T3A
+then told emil-uses T3A 1
+
+# Solo, German, and UR5: the room beyond the fork is room for you, so Emil blocks T1B.
+game ultimate players=1 player_board=german
+from emil
+from filled
+given position p1 MU1=8 DR1=9 NF1=11   unlocked p1 1 2 3   fired p1 MU2 MU6 DR2 DR9 NF11
+do   * emil T1B
+then told emil-uses T1B 2
+
+# Solo, German: at Berlin with everything laid, he discards T1B.
+game ultimate players=1 player_board=german
+from emil
+from filled
+given branch p1=BE   position p1 MU1=12 DR1=9 NF1=11   unlocked p1 1 2 3 4   fired p1 MU2 MU6 DR2 DR9 NF11
+do   * emil T1B
+then told emil-discards T1B
+
+# Solo, German: the purple marker is yours for the taking.
+game ultimate players=1 player_board=german
+from alone
+from wrench
+given marker p1 1=3 2=2   token p1 Q_MARKER2=placed
+do   p1 place TFREE 1 0 0
+do   p1 step NF2 12
+then marker p1 3=0
