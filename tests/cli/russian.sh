@@ -106,6 +106,53 @@ says 'ultimate: one player' 'Ultimate Railroads, 1 player\.'
 [ "$(grep -c '^p1 pass' solo-play.record)" = 1 ] && [ "$(tail -1 solo-play.record | cut -c1-7)" = '* emil ' ]
 ok $? 'ultimate: after the pass Emil begins the next round'
 
+# The German board: a fork, gaps and income tiles.
+does 'ultimate: new with the German board' new ultimate -p 2 -o player_board=german --seed 42 -f german.record
+grep -q '^roundhouse 1 ultimate .*player_board=german' german.record
+ok $? 'ultimate: the record keeps the German board'
+refuses 'ultimate: a player board that is not there' 'option' new ultimate -o player_board=prussian -f x.record
+python3 - <<'PY'
+header = open('german.record').readline()
+lines = ['* order p1', '* aside E_15', '* aside E_ROUTES'] + ['* engineer e%d' % n for n in (8, 9, 10, 1, 2, 3)]
+open('german.record', 'w').write(header + '\n'.join(lines) + '\n')
+PY
+does 'German: three steps to a gap' apply german.record 'start SB_COIN' 'place T1B 2 0 0' 'step NF1 1' 'step NF1 1' 'step NF1 1'
+does 'German: moves at a gap' moves german.record
+[ "$(cat out)" = $'extension W1\nextension W2\nextension W3\nextension W4\nextension W5\nextension W6' ]
+ok $? 'German: six extensions fit, and nothing else can be done'
+refuses 'German: an extension of another size' 'the gap has another size' apply german.record 'extension H1'
+refuses 'German: to end the turn with an open gap' 'a gap must be filled first' apply german.record end
+refuses 'German: a branch away from the fork' 'a gap must be filled first\|not at its fork' apply german.record 'branch HH 1'
+refuses 'German: a name of the Russian board' 'no such name' apply german.record 'step TS1 1'
+does 'German: an extension' apply german.record 'extension W3'
+says 'German: tells which gap it fills' 'fills Wuerzburg with W3'
+says 'German: and what comes of it' 'gets 1 coins'
+refuses 'German: an income tile of nobody' 'or to nobody' apply german.record 'use-income I3'
+does 'German: show' show german.record
+for word in Munich Dresden Nuremberg C_VALUE; do
+    says "German: show has $word" "$word"
+done
+does 'German: show as JSON' show german.record --json
+python3 - <<'PY'
+import json
+view = json.load(open('out'))
+one = view['players'][0]
+assert one['extension'] == {'Hannover': None, 'Wuerzburg': 'W3', 'Frankfurt': None}, one['extension']
+assert one['branch'] is None and one['position']['NF1'] == 4
+assert all(owner is None for owner in view['income_owner'].values()) and len(view['income_owner']) == 8
+PY
+ok $? 'German: the view has gaps, branches and income tiles'
+does 'German: draws' show german.record --svg german.svg
+for players in 1 2 3 4; do
+    does "German: sim, $players players" sim ultimate -p $players -o player_board=german --games 20 --seed 3 --out german-$players
+done
+does 'German: check finds them good' check german-?/*.record
+[ "$(grep -c ': good, ultimate' out)" = 80 ]
+ok $? 'German: all of them'
+grep -hq ' extension ' german-?/*.record && grep -hq ' use-income ' german-?/*.record
+ok $? 'German: gaps were filled and income tiles used'
+does 'German: sim with players of every kind' sim ultimate -o player_board=german --games 2 -p 3 --seats greedy,novice,mcts:20 --seed 5
+
 # The difference between the editions that only a page tells: colours, and a name.
 rh show russian.record --json >rus.json && rh show ultimate.record --json >ult.json
 python3 - <<'PY'
@@ -255,7 +302,42 @@ for name, change in {'no-solo': lambda b: b.pop('solo'), 'no-deck': lambda b: b[
                      'one-more': solo(more_workers_at=[50]), 'closed-unknown': solo(closed=['X']),
                      'no-single': lambda b: b['players'].pop('1')}.items():
     write(name, change, 'ult-')
+german = lambda change: lambda b: change(b['boards']['german'])
+fork = lambda **changes: german(lambda g: g['routes'][0]['fork'].update(changes))
+branch = lambda n, **changes: german(lambda g: g['routes'][0]['fork']['branches'][n].update(changes))
+gap = lambda n, **changes: german(lambda g: g['routes'][2]['gaps'][n].update(changes))
+for name, change in {'no-german': lambda b: b['boards'].pop('german'), 'no-boards': lambda b: b.pop('boards'),
+                     'german-two-routes': german(lambda g: g['routes'].pop()),
+                     'no-branches': german(lambda g: g['routes'][0]['fork'].pop('branches')),
+                     'one-branch': german(lambda g: g['routes'][0]['fork']['branches'].pop()),
+                     'branch-twice': branch(1, id='HH'), 'branch-short': branch(1, length=8),
+                     'branch-long': branch(0, length=16), 'fork-at-end': fork(after=15),
+                     'gap-twice': gap(1, name='Wuerzburg'), 'gap-size': gap(1, size=3), 'gap-wide': gap(0, size=9),
+                     'few-extensions': german(lambda g: g['extensions'].__delitem__(slice(0, 3))),
+                     'extension-twice': german(lambda g: g['extensions'][1].update(id='W1')),
+                     'income-twice': german(lambda g: g['income_tiles'][1].update(id='I1'))}.items():
+    write(name, change, 'ult-')
 PY
+while read -r bad why; do
+    refuses "German: the board '$bad'" "$why" new ultimate -o player_board=german --board "ult-$bad.json" -f x.record
+done <<'BAD'
+no-german the board lacks
+no-boards the board lacks
+german-two-routes a board has three routes
+no-branches the board lacks: 'branches'
+one-branch branches
+branch-twice two branches have the id: 'HH'
+branch-short too small or too large: 'length'
+branch-long too small or too large: 'length'
+fork-at-end too small or too large: 'after'
+gap-twice two gaps have the name: 'Wuerzburg'
+gap-size two gaps have the same size
+gap-wide too small or too large: 'size'
+few-extensions too few extensions for a gap: 'Wuerzburg'
+extension-twice two extensions have the id: 'W1'
+income-twice two income tiles have the id: 'I1'
+BAD
+does 'ultimate: the Russian board needs no German one' new ultimate --board ult-no-german.json --seed 1 -f ult-plain.record
 while read -r bad why; do
     refuses "ultimate: the board '$bad'" "$why" new ultimate -p 1 --board "ult-$bad.json" -f x.record
 done <<'BAD'
@@ -350,7 +432,9 @@ for game, file in files.items():
     every = list(places(good))
     for n in range(150):
         board, path = copy.deepcopy(good), draw.choice(every)
+        german = game == 'ultimate' and n % 5 in (1, 2)
         if game == 'ultimate' and n % 5 == 0: path = draw.choice([p for p in every if p[0] == 'solo'])
+        if german: path = draw.choice([p for p in every if p[0] == 'boards'])
         parent = board
         for key in path[:-1]: parent = parent[key]
         what = draw.choice(['gone', 0, 1, 2, 50, -1, 'x', [], {}, None, True])
@@ -359,7 +443,8 @@ for game, file in files.items():
         json.dump(board, open('rr-any.json', 'w'))
         players = 1 + n % 5 % 4 if game == 'ultimate' else 2 + n % 3
         run = subprocess.run([command, 'sim', game, '-p', str(players), '--games', '2', '--seed', '1',
-                              '--threads', '1', '--board', 'rr-any.json'], capture_output=True, text=True)
+                              '--threads', '1', '--board', 'rr-any.json'] +
+                             (['-o', 'player_board=german'] if german else []), capture_output=True, text=True)
         lines = run.stderr.count('\n')
         if run.returncode not in (0, 1) or (run.returncode == 1 and (lines != 1 or run.stdout)):
             print('#', game, path, what, run.returncode, run.stderr)

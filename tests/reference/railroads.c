@@ -459,7 +459,7 @@ int main(int argc, char **argv)
 {
     static const RefKind kinds[] = {{&rus_game, RH_NOTHING, "russian"},
                                     {&ult_game, RR_RUSSIAN, "ultimate"},
-                                    {&ult_game, RR_GERMAN, "ultimate, german board"}};
+                                    {&ult_game, RR_GERMAN, "ultimate, German board"}};
     int games = REF_GAMES;
     uint64_t seed = 1;
     for (int i = 1; i + 1 < argc; i += 2) {

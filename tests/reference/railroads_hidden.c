@@ -22,10 +22,12 @@ enum { HID_GAMES = 60, HID_TEXT = 1 << 17, HID_DEALS = 4000, HID_TRIES = 4000 };
 
 static RrSetup hid_u;
 static int16_t hid_options[RH_OPTIONS_MAX];
+static int hid_board; /* player board, where there is a choice */
 
 static void hid_load(const RhGame *g, int players)
 {
     rh_options_default(g, hid_options);
+    if (g == &ult_game) hid_options[RH_OPTION_OWN] = (int16_t)hid_board;
     hid_options[RH_PLAYERS] = (int16_t)players;
     if (g->load(&hid_u, hid_options, rh_text(g->board)).what) exit(1);
 }
@@ -196,10 +198,11 @@ static void hid_test_play(const RhGame *g, int players, int games, uint64_t seed
         }
     }
     if (broken) printf("# %s\n", broken);
-    tap_ok(!broken, "%s: %d players: worlds agree with what a player knows, and he sees no more",
-           g->id, players);
-    tap_ok(others > 100 && looked > 100, "%s: %d players: other worlds were there to be seen (%d)",
-           g->id, players, others);
+    tap_ok(!broken, "%s%s: %d players: worlds agree with what a player knows, and he sees no more",
+           g->id, hid_board ? ", German board" : "", players);
+    tap_ok(others > 100 && looked > 100,
+           "%s%s: %d players: other worlds were there to be seen (%d)", g->id,
+           hid_board ? ", German board" : "", players, others);
 }
 
 /* ---- One position in detail. ---- */
@@ -451,5 +454,8 @@ int main(int argc, char **argv)
              players++)
             hid_test_play(editions[e], players, games, seed);
     }
+    hid_board = RR_GERMAN;
+    for (int players = 1; players <= RR_PLAYERS_MAX; players++)
+        hid_test_play(&ult_game, players, games, seed);
     return tap_done();
 }
