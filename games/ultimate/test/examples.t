@@ -3590,6 +3590,62 @@ then only branch HH 1; branch HH any; branch BE 1; branch BE any
 do   p1 branch BE 1
 then only step MU1 any; step MU2 any; step MU4 any; step DR4 any; step NF4 any
 
+# UR5: a light engineer with a level-1 and a level-2 step, for which there is room beyond the fork only.
+game ultimate players=2 player_board=german
+from two
+from filled
+given position p1 MU1=8 MU2=7 DR1=9 DR2=8 NF1=11 NF2=10   unlocked p1 1 2 3   fired p1 MU2 MU6 DR2 DR9 NF11   strip S1=e4
+do   p1 place S1 1 0 0
+then only branch HH 1; branch BE 1
+do   p1 branch HH 1
+then only step MU2 2
+
+# UR5 and R35, with a queue that no printed action makes: two level-1 steps and a silver one, silver being locked: only Berlin
+# unlocks it in time, so a step elsewhere is allowed and one towards Hamburg is not.
+game ultimate players=2 player_board=german
+from two
+from fork
+given position p1 MU2=6 MU3=4   decision=queue main_done=1   direct 1=2 4=1
+then only branch BE 1; step DR1 1; step NF1 1
+do   p1 step DR1 1
+then only branch BE 1
+do   p1 branch BE 1
+then only step MU4 4
+
+# UR5 and R35, likewise: six level-1 steps and a silver one: only the way to Hamburg is long enough.
+game ultimate players=2 player_board=german
+from two
+from filled
+given position p1 MU1=8 MU2=6 MU3=4 DR1=8 NF1=11   unlocked p1 1 2 3   fired p1 MU2 MU6 DR2 NF11
+given decision=queue main_done=1   direct 1=6 4=1
+then only branch HH 1; step DR1 1
+do   p1 step DR1 1
+then direct 1=5   indirect key=1
+not  p1 branch BE 1
+may  p1 branch HH 1
+
+# R1 with a branch: what the other branch would unlock does not count: towards Hamburg silver comes at 11, so the step elsewhere
+# would leave too few.
+game ultimate players=2 player_board=german
+from two
+from hamburg
+given position p1 MU1=9 MU2=6 MU3=4   unlocked p1 1 2 3   fired p1 MU2 MU6   decision=queue main_done=1   direct 1=2 4=1
+then only step MU1 1
+do   p1 step MU1 1
+do   p1 step MU1 1
+then only step MU4 4
+
+# R35 and the fork: a branch paid by something else must leave room for the level-1 steps that are owed.
+game ultimate players=2 player_board=german
+from two
+from filled
+given position p1 MU1=8 DR1=9 NF1=11   unlocked p1 1 2 3   fired p1 MU2 MU6 DR2 DR9 NF11
+given decision=queue main_done=1   direct 1=4   indirect any=1
+may  p1 branch HH 1
+may  p1 branch BE 1
+may  p1 branch HH any
+not  p1 branch BE any
+
 # D20: Hamburg ends at 15.
 game ultimate players=2 player_board=german
 from two
@@ -4140,6 +4196,23 @@ do   p1 place TFREE 1 0 0
 do   p1 step NF1 12
 do   p1 extension F2
 then actor p2
+
+# D22: two in one turn: two tiles are taken.
+game ultimate players=2 player_board=german
+from two
+given extension p1 Wuerzburg=W1 Hannover=H3   position p1 NF1=8 DR1=4   fired p1 DR2
+given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W1-1 W1-3 H3-2
+do   p1 place T1B 2 0 0
+do   p1 step NF1 1
+do   p1 extension F2
+do   p1 step DR1 1
+then extra income=2
+do   p1 income I4
+then extra income=1
+do   p1 income I7
+then extra income=0   income_owner I4=p1 I7=p1
+do   p1 step MU1 1
+then only end; use-income I4; use-income I7
 
 # D22: while something direct is left to do the tile can be taken, but not used.
 game ultimate players=2 player_board=german
