@@ -28,6 +28,7 @@
 #include "games/raildice/year.c"
 #include "games/registry.c"
 #include "games/rrcore/board.c"
+#include "games/rrcore/board_more.c"
 #include "games/rrcore/bonus.c"
 #include "games/rrcore/build.c"
 #include "games/rrcore/check.c"

@@ -5,18 +5,7 @@
    does something is a list of effects, read by rr_read_effects: the file has figures and names of
    effects, never conditions. The first fault found is kept, with its line. Format:
    roundhouse-board(5). */
-#include "games/rrcore/rrcore.h"
-
-typedef struct RrReader {
-    PartReader part;
-    RrSetup *u;
-    const RrEdition *edition;
-    RhJson root;
-    const char *side, *count; /* keys for this number of players */
-    uint64_t allowed;         /* effects that may stand where the reader is */
-    RhJson board;             /* the player board, where it is not the Russian one */
-    int branch, extension;    /* of the special spaces that are read */
-} RrReader;
+#include "games/rrcore/reader.h"
 
 /* ---- Effects. ---- */
 
@@ -63,32 +52,6 @@ static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
                                        {"extra_wrench", RR_OP_EXTRA_MARKER, RR_UNITS},
                                        {"special_valuation", RR_OP_SPECIAL_VALUE, RR_UNITS},
                                        {0, 0, 0}};
-
-/* Which effects may stand where. What is direct must be something that rr_fits looks at. */
-#define RR_BIT(op) ((uint64_t)1 << (op))
-#define RR_PLAIN                                                                                 \
-    (RR_BIT(RR_OP_TRACK) | RR_BIT(RR_OP_INDUSTRY) | RR_BIT(RR_OP_DOUBLER) | RR_BIT(RR_OP_COIN) | \
-     RR_BIT(RR_OP_POINTS))
-#define RR_BUILDING (RR_BIT(RR_OP_BUILD) | RR_BIT(RR_OP_LOCO_AND_FACTORY) | RR_BIT(RR_OP_FACTORY))
-#define RR_CHOICES \
-    (RR_BIT(RR_OP_TOKEN) | RR_BIT(RR_OP_KEY) | RR_BIT(RR_OP_BONUS) | RR_BIT(RR_OP_BONUS_POINTS))
-static const uint64_t rr_on_space =
-    RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_TEMPORARY) | RR_BIT(RR_OP_HIRE) | RR_BIT(RR_OP_ORDER);
-static const uint64_t rr_on_engineer = RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_REUSE);
-static const uint64_t rr_on_card = RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_REPEAT) |
-                                   RR_BIT(RR_OP_LOCO9) | RR_BIT(RR_OP_ENGINEER) |
-                                   RR_BIT(RR_OP_BLACK_WORKER) | RR_BIT(RR_OP_SPECIAL_VALUE);
-static const uint64_t rr_on_special = RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_WORKER) |
-                                      RR_BIT(RR_OP_UNLOCK) | RR_BIT(RR_OP_STAR) |
-                                      RR_BIT(RR_OP_DOUBLE_ROUTE) | RR_BIT(RR_OP_LOCO) |
-                                      RR_BIT(RR_OP_INCOME_TILE) | RR_BIT(RR_OP_EXTRA_MARKER);
-static const uint64_t rr_on_factory = RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_REUSE) |
-                                      RR_BIT(RR_OP_PAIR) | RR_BIT(RR_OP_SCORE_ENGINEERS) |
-                                      RR_BIT(RR_OP_SCORE_LOCOS) | RR_BIT(RR_OP_SCORE_TRACKS);
-static const uint64_t rr_on_token = RR_PLAIN | RR_CHOICES | RR_BIT(RR_OP_SECOND_MARKER) |
-                                    RR_BIT(RR_OP_MEDAL) | RR_BIT(RR_OP_REVALUE) |
-                                    RR_BIT(RR_OP_CARD);
-static const uint64_t rr_on_start = RR_PLAIN;
 
 /* A member that may be left out. */
 static int rr_optional(RrReader *in, RhJson object, const char *key, int fallback)
@@ -223,7 +186,7 @@ static void rr_sum_up(RrEffects *effects)
     if (rh_count_bits(effects->units) == 1) effects->only = (uint8_t)rh_lowest_bit(effects->units);
 }
 
-static void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out)
+void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out)
 {
     int units = 0;
     in->allowed = allowed;
@@ -263,6 +226,8 @@ static void rr_name_special(RrSetup *u, int n, const char *route)
     int letter = 0;
     for (int i = 0; i < n; i++) {
         letter += u->special[i].route == u->special[n].route &&
+                  u->special[i].branch == u->special[n].branch &&
+                  u->special[i].extension == u->special[n].extension &&
                   u->special[i].space == u->special[n].space;
     }
     rr_put_id(u->special_id[n], route, u->special[n].space, letter);
@@ -277,7 +242,7 @@ static RrSpecial *rr_new_special(RrReader *in, RhJson v)
     return &in->u->special[in->u->specials];
 }
 
-/* A space of an extension is counted from the first of its gap, and takes its name from the tile. */
+/* A space of an extension is counted from the first of its gap, and has its name from the tile. */
 static void rr_read_special(RrReader *in, RhJson v, int route, int before)
 {
     RrSpecial *x = rr_new_special(in, v);
@@ -290,7 +255,7 @@ static void rr_read_special(RrReader *in, RhJson v, int route, int before)
     x->locomotive = rr_flag(in, v, "need_loco");
     x->scoring = rr_flag(in, v, "scoring");
     x->medal = rr_flag(in, v, "requires_medal");
-    rr_read_effects(in, rr_effect_of(in, v), rr_on_special, &x->effects);
+    rr_read_effects(in, rr_effect_of(in, v), RR_ON_SPECIAL, &x->effects);
     if (in->part.err.what) return;
     for (int i = 0; i < x->effects.count; i++) {
         if (x->effects.at[i].op == RR_OP_UNLOCK && (i || x->locomotive || x->scoring))
@@ -309,7 +274,7 @@ static void rr_read_special(RrReader *in, RhJson v, int route, int before)
     in->u->specials++;
 }
 
-static void rr_read_specials(RrReader *in, RhJson list, int route, int before)
+void rr_read_specials(RrReader *in, RhJson list, int route, int before)
 {
     for (RhJson x = rh_json_first(list, 0); x.kind && !in->part.err.what; x = rh_json_next(x, 0))
         rr_read_special(in, x, route, before);
@@ -328,82 +293,6 @@ static int16_t rr_read_run(RrReader *in, RhJson object, const char *key, int mos
         }
     }
     return (int16_t)n;
-}
-
-/* ---- The German board. ---- */
-
-static void rr_read_fork(RrReader *in, RhJson fork, int route)
-{
-    RrSetup *u = in->u;
-    RhJson v;
-    if (fork.kind == 0 || in->part.err.what) return;
-    u->fork = (int16_t)route;
-    u->fork_after = part_number(&in->part, fork, "after", 1, u->length[route] - 1);
-    v = rh_json_first(part_need(&in->part, fork, "branches", 'a'), 0);
-    for (int i = 0; i < RR_BRANCHES && !in->part.err.what; i++, v = rh_json_next(v, 0)) {
-        part_expect(&in->part, fork, "branches", v, 'o');
-        if (in->part.err.what) return;
-        part_new_id(&in->part, v, rh_json_member(v, "id"), u->branch_id, i,
-                    "two branches have the id");
-        part_string(&in->part, v, "name", rh_json_member(v, "name"), u->branch_name[i],
-                    PART_ID_MAX);
-        u->fork_length[i] =
-            part_number(&in->part, v, "length", u->fork_after + 1, u->length[route]);
-        in->branch = i;
-        rr_read_specials(in, part_need(&in->part, v, "specials", 'a'), route, 0);
-        in->branch = RH_NOTHING;
-    }
-}
-
-/* The extensions of this size, with their special spaces. */
-static void rr_read_extensions(RrReader *in, int gap)
-{
-    RrSetup *u = in->u;
-    RhJson list = part_need(&in->part, in->board, "extensions", 'a');
-    int count = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
-        int size = part_number(&in->part, v, "size", 1, RR_LENGTH_MAX), n = u->extensions;
-        if (in->part.err.what || size != u->gap_size[gap]) continue;
-        if (n == RR_EXTENSIONS_MAX) {
-            part_fail(&in->part, "a board has at most 18 extensions", rh_text(""), v);
-            return;
-        }
-        part_new_id(&in->part, v, rh_json_member(v, "id"), u->extension_id, n,
-                    "two extensions have the id");
-        u->extension_size[n] = (int16_t)size;
-        u->extensions++;
-        count++;
-        in->extension = n;
-        rr_read_specials(in, part_need(&in->part, v, "specials", 'a'), u->gap_route[gap],
-                         u->gap_first[gap] - 1);
-        in->extension = RH_NOTHING;
-    }
-    if (!in->part.err.what && count < RR_PLAYERS_MAX)
-        part_fail(&in->part, "too few extensions for a gap", rh_text(u->gap_id[gap]), list);
-}
-
-static void rr_read_gaps(RrReader *in, RhJson list, int route)
-{
-    RrSetup *u = in->u;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
-        int gap = u->gaps;
-        if (gap == RR_GAPS_MAX) {
-            part_fail(&in->part, "a board has at most 3 gaps", rh_text(""), v);
-            return;
-        }
-        part_new_id(&in->part, v, rh_json_member(v, "name"), u->gap_id, gap,
-                    "two gaps have the name");
-        u->gap_route[gap] = (int16_t)route;
-        u->gap_first[gap] = part_number(&in->part, v, "first", 2, u->length[route]);
-        u->gap_size[gap] =
-            part_number(&in->part, v, "size", 1, u->length[route] - u->gap_first[gap] + 1);
-        for (int i = 0; i < gap; i++) {
-            if (u->gap_size[i] == u->gap_size[gap])
-                part_fail(&in->part, "two gaps have the same size", rh_text(u->gap_id[gap]), v);
-        }
-        u->gaps++;
-        if (!in->part.err.what) rr_read_extensions(in, gap);
-    }
 }
 
 static void rr_read_route(RrReader *in, RhJson v, int route)
@@ -613,7 +502,7 @@ static void rr_read_factories(RrReader *in)
         if (in->u->tile[tile].count) {
             part_fail(&in->part, "a factory has two abilities", rh_text(in->u->tile_id[tile]), v);
         }
-        rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), rr_on_factory,
+        rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_FACTORY,
                         &in->u->tile[tile]);
     }
     for (int t = 0; t < in->u->special_tile && !in->part.err.what; t++) {
@@ -642,7 +531,7 @@ static void rr_read_engineer(RrReader *in, RhJson v, int n)
     x->stack = rh_json_is(stack, "A") ? 0 : rh_json_is(stack, "B") ? 1 : 2;
     if (x->stack == 2 && !rh_json_is(stack, "card") && !in->part.err.what)
         part_fail(&in->part, "a stack is A, B or card", rh_json_raw(stack), v);
-    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), rr_on_engineer, &x->effects);
+    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_ENGINEER, &x->effects);
     rr_not_itself(&x->effects);
 }
 
@@ -764,7 +653,7 @@ static void rr_read_space(RrReader *in, RhJson v, int last)
     x->present = last || rr_lists(part_need(&in->part, v, "sides", 'a'), in->side);
     x->free_space = rr_flag(in, v, "reusable");
     x->last = (int16_t)(last ? 1 : rr_flag(in, v, "not_in_last_round") ? -1 : 0);
-    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), rr_on_space, &x->effects);
+    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_SPACE, &x->effects);
     if (in->part.err.what) return;
     if (x->workers + x->coins == 0)
         part_fail(&in->part, "an action space costs nothing", rh_text(u->space_id[n]), v);
@@ -804,7 +693,7 @@ static void rr_add_own_spaces(RrSetup *u)
 
 /* ---- Cards and tokens. ---- */
 
-static int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[PART_ID_MAX],
+int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[PART_ID_MAX],
                               RrEffects *out, int most, const char *twice)
 {
     int n = 0;
@@ -900,12 +789,12 @@ static void rr_read_cards(RrReader *in)
 {
     RrSetup *u = in->u;
     RhJson tokens = part_need(&in->part, in->root, "tokens", 'o');
-    u->tokens = rr_read_things(in, part_need(&in->part, tokens, in->edition->key, 'a'), rr_on_token,
+    u->tokens = rr_read_things(in, part_need(&in->part, tokens, in->edition->key, 'a'), RR_ON_TOKEN,
                                u->token_id, u->token, RR_TOKENS_MAX, "two idea tokens have the id");
-    u->cards = rr_read_things(in, part_need(&in->part, in->root, "question_cards", 'a'), rr_on_card,
+    u->cards = rr_read_things(in, part_need(&in->part, in->root, "question_cards", 'a'), RR_ON_CARD,
                               u->card_id, u->card, RR_CARDS_MAX, "two idea cards have the id");
     u->starts = rr_read_things(in, part_need(&in->part, in->root, "starting_bonus", 'a'),
-                               rr_on_start, u->start_id, u->start, RR_STARTS_MAX,
+                               RR_ON_START, u->start_id, u->start, RR_STARTS_MAX,
                                "two starting bonus cards have the id");
     if (!in->part.err.what && u->starts < u->players - 1)
         part_fail(&in->part, "too few starting bonus cards", rh_text(""), in->root);
@@ -950,30 +839,6 @@ static void rr_read_figures(RrReader *in)
         u->pass_points[i] = part_number(&in->part, points, positions[i], 0, RR_VALUE_MAX);
     u->majority[0] = part_whole(&in->part, "engineer_majority", v, 0, 100);
     u->majority[1] = part_whole(&in->part, "engineer_majority", rh_json_next(v, 0), 0, 100);
-}
-
-/* ---- What a player board adds to cards and tokens. ---- */
-
-static void rr_read_more(RrReader *in)
-{
-    RrSetup *u = in->u;
-    RhJson v = rh_json_member(in->board, "income_tiles");
-    if (u->board != RR_GERMAN) return;
-    u->incomes = rr_read_things(in, v, RR_PLAIN, u->income_id, u->income, RR_INCOMES_MAX,
-                                "two income tiles have the id");
-    u->purple = 1;
-    v = rh_json_first(part_need(&in->part, in->board, "special_valuation", 'a'), 0);
-    for (int level = 0; level < RR_LEVELS; level++, v = rh_json_next(v, 0))
-        u->value[2][level + 1] = part_whole(&in->part, "special_valuation", v, 0, RR_VALUE_MAX);
-    if (u->cards == RR_CARDS_MAX) {
-        part_fail(&in->part, "there are too many of these", rh_text("idea_card"), in->board);
-        return;
-    }
-    v = part_need(&in->part, in->board, "idea_card", 'o');
-    part_new_id(&in->part, v, rh_json_member(v, "id"), u->card_id, u->cards,
-                "two idea cards have the id");
-    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), rr_on_card, &u->card[u->cards]);
-    u->cards++;
 }
 
 /* The player board of this match. */

@@ -23,7 +23,10 @@ void rr_derive(const void *setup, void *state)
         if (s->direct[unit]) s->units[0] |= (uint64_t)1 << unit;
         if (s->indirect[unit]) s->units[1] |= (uint64_t)1 << unit;
     }
-    for (int p = 0; p < u->players; p++) rr_count_room(u, s, p);
+    for (int p = 0; p < u->players; p++) {
+        if (u->more) rr_derive_here(u, s, p);
+        rr_count_room(u, s, p);
+    }
 }
 
 /* ---- What must hold. ---- */

@@ -22,6 +22,16 @@ static uint64_t rr_specials_of(const RrSetup *u, int branch, int extension)
     return set;
 }
 
+void rr_derive_here(const RrSetup *u, RrState *s, int p)
+{
+    s->here[p] = u->always;
+    if (s->branch[p] != RH_NOTHING) s->here[p] |= rr_specials_of(u, s->branch[p], RH_NOTHING);
+    for (int gap = 0; gap < u->gaps; gap++) {
+        if (s->extension[p][gap] != RH_NOTHING)
+            s->here[p] |= rr_specials_of(u, RH_NOTHING, s->extension[p][gap]);
+    }
+}
+
 void rr_branch(const RrSetup *u, RrState *s, int branch, int unit, RhEvents *e)
 {
     int p = s->turn;

@@ -51,12 +51,11 @@ void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, RhEvents *e)
     }
 }
 
-void rr_begin_more(const RrSetup *u, RrState *s)
+void rr_begin_more(RrState *s)
 {
     for (int p = 0; p < RR_PLAYERS_MAX; p++) {
         s->branch[p] = RH_NOTHING;
         for (int gap = 0; gap < RR_GAPS_MAX; gap++) s->extension[p][gap] = RH_NOTHING;
-        if (u->more && p < u->players) s->here[p] = u->always;
     }
     for (int i = 0; i < RR_INCOMES_MAX; i++) s->income_owner[i] = RH_NOTHING;
     s->gap_due = RH_NOTHING;
@@ -104,9 +103,7 @@ void rr_why_more(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     int i = a.arg[0];
     int kind = RR_WHY_GONE;
-    if (a.kind == RR_DO_BRANCH) {
-        kind = RR_WHY_AT_FORK;
-    } else if (a.kind == RR_DO_EXTENSION && s->gap_due != RH_NOTHING &&
+    if (a.kind == RR_DO_EXTENSION && s->gap_due != RH_NOTHING &&
                u->extension_size[i] != u->gap_size[s->gap_due]) {
         kind = RR_WHY_SIZE;
     } else if (a.kind == RR_USE_INCOME) {

@@ -8,7 +8,7 @@ const RhField rr_plain_fields[] = {
 
 const RhField rr_fields[] = {
 #include "games/rrcore/fields.inc"
-    RH_SET_BY(RrState, here, RR_SPECIAL, RH_PLAYER, RH_PUBLIC),
+    RH_SET_BY(RrState, here, RR_SPECIAL, RH_PLAYER, RH_DERIVED),
     RH_SET(RrState, emil_deck, RR_SPACE, RH_PUBLIC),
     RH_FIELD_BY(RrState, emil_tiles, RH_NONE, RR_TILE, RH_PUBLIC),
     RH_FIELD(RrState, emil_left, RH_NONE, RH_PUBLIC),
@@ -70,7 +70,7 @@ void rr_start(const void *setup, void *state)
     for (int c = 0; c < u->cards; c++) s->cards_left[c] = 1;
     for (int b = 0; b < u->bonuses; b++) s->bonus_at[b] = RR_PILE;
     s->doublers_left = (int8_t)u->doublers;
-    if (u->state_size > RR_PLAIN_SIZE) rr_begin_more(u, s);
+    if (u->state_size > RR_PLAIN_SIZE) rr_begin_more(s);
     rr_derive(u, s);
     rr_begin_setup(u, s);
 }

@@ -528,7 +528,7 @@ typedef struct RrState {
     int8_t mover[2]; /* who may still move from the 2nd and the 1st turn-order space */
     int8_t spare[7]; /* fills whole words; always zero */
     /* From here on: only what the plain game has not, see RR_PLAIN_SIZE. */
-    uint64_t here[RR_PLAYERS_MAX];   /* special spaces that are there */
+    uint64_t here[RR_PLAYERS_MAX];   /* derived: special spaces that are there */
     uint64_t emil_deck;              /* spaces whose cards he has not drawn in this round */
     int8_t emil_tiles[RR_TILES_MAX]; /* that he took */
     int8_t emil_left;                /* workers not yet placed in this round */
@@ -607,7 +607,7 @@ bool rr_must(const RrState *s); /* a choice comes before all others */
 int rr_offers_more(const RrSetup *u, const RrState *s, RhOffer *out);
 void rr_do_more(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
 void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, RhEvents *e);
-void rr_begin_more(const RrSetup *u, RrState *s);
+void rr_begin_more(RrState *s);
 void rr_clean_more(const RrSetup *u, RrState *s);
 const char *rr_check_more(const RrSetup *u, const RrState *s);
 void rr_why_more(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out);
@@ -616,6 +616,7 @@ void rr_why_more(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out);
 int rr_offers_german(const RrSetup *u, const RrState *s, RhOffer *out);
 void rr_do_german(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
 bool rr_may_branch(const RrSetup *u, const RrState *s, int p);
+void rr_derive_here(const RrSetup *u, RrState *s, int p);
 void rr_branch(const RrSetup *u, RrState *s, int branch, int unit, RhEvents *e);
 bool rr_may_extend(const RrSetup *u, const RrState *s, int extension);
 void rr_enter_gap(const RrSetup *u, RrState *s, int p, int route, int space);
@@ -651,13 +652,14 @@ static inline void rr_queue_less(RrState *s, bool direct, int unit)
 }
 uint32_t rr_unit_pays(int unit); /* the set of plain units that it can be spent as */
 int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out);
-int rr_offers_waiting(const RrSetup *u, const RrState *s, RhOffer *out); /* before the main action */
+int rr_offers_waiting(const RrSetup *u, const RrState *s, RhOffer *out); /* before a placement */
 bool rr_spend(RrState *s, int unit); /* true: it was direct */
 void rr_settle(const RrSetup *u, RrState *s, RhEvents *e); /* after whatever changed the queue */
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
 
 /* track.c: steps, industry steps, doublers, special spaces. */
 void rr_count_room(const RrSetup *u, RrState *s, int p);
+bool rr_has_piece(const RrSetup *u, const RrState *s, int p, int level);
 bool rr_may_step(const RrSetup *u, const RrState *s, int p, int route, int level);
 bool rr_may_industry(const RrSetup *u, const RrState *s, int p, int marker);
 bool rr_may_doubler(const RrSetup *u, const RrState *s, int p, int route);
@@ -707,7 +709,8 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board);
 extern const char *const rr_more_units[];
 extern const RhKind rr_plain_kinds[], rr_plain_events[], rr_kinds[], rr_events[];
 extern const RhField rr_plain_fields[], rr_fields[];
-extern const char *const rr_plain_domains[], *const rr_domains[], *const rr_decisions[], *const rr_stages[], *const rr_units[];
+extern const char *const rr_plain_domains[], *const rr_domains[], *const rr_decisions[];
+extern const char *const rr_stages[], *const rr_units[];
 void rr_start(const void *setup, void *state);
 int rr_actor(const void *setup, const void *state);
 int rr_offers(const void *setup, const void *state, RhOffer *out);

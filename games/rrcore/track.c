@@ -24,7 +24,7 @@ int rr_length(const RrSetup *u, const RrState *s, int p, int route)
 }
 
 /* A track that is not on its route yet needs a piece of the supply. */
-static bool rr_has_piece(const RrSetup *u, const RrState *s, int p, int level)
+bool rr_has_piece(const RrSetup *u, const RrState *s, int p, int level)
 {
     int used = 0;
     for (int route = 0; route < RR_ROUTES; route++) {
@@ -33,11 +33,11 @@ static bool rr_has_piece(const RrSetup *u, const RrState *s, int p, int level)
     return used < u->pieces[level];
 }
 
-/* An open fork counts with its longer branch; of a level with few tracks those are counted that have
-   the most room. */
+/* An open fork counts with its longer branch; of a level with few tracks those are counted that
+   have the most room. */
 static int rr_room_of(const RrSetup *u, const RrState *s, int p, int level)
 {
-    int room = 0, first[RR_ROUTES], pieces = u->more ? u->pieces[level] : RR_ROUTES;
+    int room = 0, first[RR_ROUTES], pieces = u->more ? u->pieces[level] : (int)RR_ROUTES;
     for (int route = 0; route < RR_ROUTES; route++) {
         const int8_t *at = &s->position[p][rr_piece(route, level)];
         int end = level ? at[-1] - 1 : u->length[route];

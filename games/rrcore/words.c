@@ -172,6 +172,8 @@ static void rr_why_step(const RrSetup *u, const RrState *s, int piece, RhEvents 
     int route = piece / RR_LEVELS, level = piece % RR_LEVELS;
     if (level < u->levels[route] && !(s->unlocked[s->turn] >> level & 1))
         rr_say(out, RR_WHY_LEVEL, level, 0, 0);
+    else if (u->more && !s->position[s->turn][piece] && !rr_has_piece(u, s, s->turn, level))
+        rr_say(out, RR_WHY_PIECES_OUT, 0, 0, 0);
     else if (!rr_may_step(u, s, s->turn, route, level)) rr_say(out, RR_WHY_NO_ROOM, piece, 0, 0);
     else rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
 }
@@ -197,6 +199,7 @@ static int rr_why_unit(RhAction a)
 {
     switch (a.kind) {
     case RR_STEP:
+    case RR_DO_BRANCH:
     case RR_INDUSTRY:
     case RR_DOUBLER:
     case RR_REUSE: return a.arg[1];
@@ -220,6 +223,7 @@ static int rr_why_unit(RhAction a)
 static int rr_why_wanted(const RrSetup *u, RhAction a)
 {
     switch (a.kind) {
+    case RR_DO_BRANCH: return RR_U1;
     case RR_STEP: return RR_U1 + a.arg[0] % RR_LEVELS;
     case RR_INDUSTRY: return RR_UINDUSTRY;
     case RR_DOUBLER: return RR_UDOUBLER;
@@ -240,12 +244,24 @@ static void rr_why_pays(int unit, RhEvents *out)
     }
 }
 
-/* A token lies unused and is refused: its marker has no place (R17). */
-static void rr_why_token(const RrState *s, RhAction a, RhEvents *out)
+static bool rr_revalues(const RrEffects *effects)
+{
+    for (int i = 0; i < effects->count; i++) {
+        if (effects->at[i].op == RR_OP_REVALUE || effects->at[i].op == RR_OP_SPECIAL_VALUE)
+            return true;
+    }
+    return false;
+}
+
+/* A token lies unused and is refused: its marker has no place (R17), or the tracks have new values
+   already. */
+static void rr_why_token(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     bool pair = a.kind == RR_DO_PAIR, unused = s->token[s->turn][a.arg[0]] == RR_UNUSED;
     if (pair && (a.arg[0] == a.arg[1] || s->token[s->turn][a.arg[1]] != RR_UNUSED)) unused = false;
-    rr_say(out, unused ? RR_WHY_NO_PLACE : RR_WHY_GONE, 0, 0, 0);
+    if (unused && rr_revalues(&u->token[a.arg[0]]) && s->revalued[s->turn])
+        rr_say(out, RR_WHY_VALUED, 0, 0, 0);
+    else rr_say(out, unused ? RR_WHY_NO_PLACE : RR_WHY_GONE, 0, 0, 0);
 }
 
 static void rr_why_reuse(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
@@ -262,6 +278,7 @@ static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, Rh
     bool room = true;
     switch (a.kind) {
     case RR_STEP: rr_why_step(u, s, a.arg[0], out); break;
+    case RR_DO_BRANCH: rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0); break;
     case RR_INDUSTRY:
     case RR_DOUBLER:
         if (a.kind == RR_INDUSTRY) room = rr_may_industry(u, s, s->turn, a.arg[0]);
@@ -273,9 +290,11 @@ static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, Rh
     case RR_OPEN_FACTORY: rr_why_build(u, s, a, out); break;
     case RR_REUSE: rr_why_reuse(u, s, a, out); break;
     case RR_DO_TOKEN:
-    case RR_DO_PAIR: rr_why_token(s, a, out); break;
+    case RR_DO_PAIR: rr_why_token(u, s, a, out); break;
     case RR_DO_CARD:
-        rr_say(out, s->cards_left[a.arg[0]] ? RR_WHY_INCOMPLETE : RR_WHY_GONE, 0, 0, 0);
+        if (rr_revalues(&u->card[a.arg[0]]) && s->revalued[s->turn])
+            rr_say(out, RR_WHY_VALUED, 0, 0, 0);
+        else rr_say(out, s->cards_left[a.arg[0]] ? RR_WHY_INCOMPLETE : RR_WHY_GONE, 0, 0, 0);
         break;
     case RR_NO_CARD: rr_why_pays(RR_UCARD, out); break;
     default: rr_say(out, RR_WHY_GONE, 0, 0, 0);
@@ -340,6 +359,9 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     case RR_CHANCE_ENGINEER:
     case RR_CHANCE_EMIL: rr_say(out, RR_WHY_GONE, 0, 0, 0); break;
     case RR_DO_BRANCH:
+        if (rr_may_branch(u, s, s->turn)) rr_why_queue(u, s, a, out);
+        else rr_say(out, RR_WHY_AT_FORK, 0, 0, 0);
+        break;
     case RR_DO_EXTENSION:
     case RR_TAKE_INCOME:
     case RR_USE_INCOME: rr_why_more(u, s, a, out); break;

@@ -19,7 +19,7 @@ static const RefSpecial ref_german_specials[] = {
     {"HH15b", REF_MU, 15, 1, false, "", "key", "HH"},
     {"BE9", REF_MU, 9, 1, false, "", "unlock4", "BE"},
     {"BE10", REF_MU, 10, 1, true, "", "income", "BE"},
-    {"BE11b", REF_MU, 11, 1, true, "", "token", "BE"},
+    {"BE11", REF_MU, 11, 1, true, "", "token", "BE"},
     {"BE12b", REF_MU, 12, 1, false, "", "key", "BE"},
     {"DR2", REF_DR, 2, 1, false, "", "coin", 0},
     {"DR7", REF_DR, 7, 1, true, "", "token", 0},

@@ -128,19 +128,6 @@ static int rr_scramble_head(const RrSetup *u, int route, RhRng *rng)
     return at < 1 ? 1 : at;
 }
 
-/* What comes with the branch and the extensions of a player. */
-static void rr_scramble_here(const RrSetup *u, RrState *s, int p)
-{
-    s->here[p] = u->always;
-    for (int i = 0; i < u->specials; i++) {
-        const RrSpecial *x = &u->special[i];
-        if (x->branch != RH_NOTHING && x->branch == s->branch[p]) s->here[p] |= (uint64_t)1 << i;
-        for (int gap = 0; gap < u->gaps && x->extension != RH_NOTHING; gap++) {
-            if (x->extension == s->extension[p][gap]) s->here[p] |= (uint64_t)1 << i;
-        }
-    }
-}
-
 /* A branch for who is beyond the fork, an extension for every gap that was entered. */
 static void rr_scramble_more(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
@@ -164,7 +151,7 @@ static void rr_scramble_more(const RrSetup *u, RrState *s, int p, RhRng *rng)
         s->gap_due = RH_NOTHING;
         s->extra[0] = 0;
     }
-    rr_scramble_here(u, s, p);
+    rr_derive_here(u, s, p);
 }
 
 static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)

@@ -3325,12 +3325,10 @@ not  p1 place e4 1 0 0 because "not to be had"
 # p1 went to Hamburg.
 position hamburg
 given branch p1=HH
-given here p1 MU2 MU3 MU6 HH11 HH13 HH15 HH15b DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15
 
 # p1 went to Berlin.
 position berlin
 given branch p1=BE
-given here p1 MU2 MU3 MU6 BE9 BE10 BE11b BE12 BE12b DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15
 
 # p1 stands before the fork, with three levels.
 position fork
@@ -3339,18 +3337,15 @@ given position p1 MU1=8   unlocked p1 1 2 3   fired p1 MU2 MU6
 # p1 filled all gaps with tiles that bring nothing at once but stars: W1, H1 without a locomotive, F1.
 position filled
 given extension p1 Hannover=H1 Wuerzburg=W1 Frankfurt=F1
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W1-1 W1-3 H1-1 F1-1 F1-2
 
 # The same, and p1 went to Hamburg.
 position filled-hamburg
 given branch p1=HH
 given extension p1 Hannover=H1 Wuerzburg=W1 Frankfurt=F1
-given here p1 MU2 MU3 MU6 HH11 HH13 HH15 HH15b DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W1-1 W1-3 H1-1 F1-1 F1-2
 
 # p1 is about to get an idea token on DR 7.
 position dresden
 given extension p1 Hannover=H5
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 H5-1 H5-3
 given position p1 DR1=6   loco p1 DR0=7   fired p1 DR2 H5-3
 
 # German, set-up: a level-1 track on each route, #1 in MU0; gaps empty, no branch; six idea cards; eight income tiles open.
@@ -3360,7 +3355,6 @@ then workers p1=6   coins p1=2   doublers_left=30   branch p1=none p2=none
 then extension p1 Hannover=none Wuerzburg=none Frankfurt=none   gap_due=none
 then income_owner I1=none I2=none I3=none I4=none I5=none I6=none I7=none I8=none   income_used I1=0 I8=0
 then cards_left C_FOUR=1 C_ENGINEER=1 C_FACTORY=1 C_LOCO9=1 C_WORKER=1 C_VALUE=1
-then here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15
 
 # ---- German Railroads: the vectors. ----
 
@@ -3446,7 +3440,7 @@ from two
 from ends
 from berlin
 given position p1 MU1=12 MU2=11 MU3=10 MU4=9   loco p1 MU0=7 MU1=5   doublers p1 MU=8
-given unlocked p1 1 2 3 4   fired p1 MU2 MU3 MU6 BE9 BE10 BE11b BE12b
+given unlocked p1 1 2 3 4   fired p1 MU2 MU3 MU6 BE9 BE10 BE11 BE12b
 do   p1 pass
 then points p1=79
 
@@ -3456,7 +3450,7 @@ from two
 from ends
 from berlin
 given position p1 MU1=12 MU2=11 MU3=10 MU4=9   loco p1 MU0=7 MU1=4   doublers p1 MU=8
-given unlocked p1 1 2 3 4   fired p1 MU2 MU3 MU6 BE9 BE10 BE11b BE12b
+given unlocked p1 1 2 3 4   fired p1 MU2 MU3 MU6 BE9 BE10 BE11 BE12b
 do   p1 pass
 then points p1=71
 
@@ -3777,7 +3771,6 @@ game ultimate players=2 player_board=german
 from two
 from ends
 given extension p1 Wuerzburg=W5
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W5-2
 given position p1 NF1=8   loco p1 NF0=9   fired p1 W5-2
 do   p1 pass
 then points p1=12
@@ -3822,7 +3815,6 @@ then only extension H1; extension H2; extension H3; extension H4; extension H5; 
 game ultimate players=2 player_board=german
 from two
 given extension p1 Wuerzburg=W1   position p1 NF1=8
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W1-1 W1-3
 do   p1 place TFREE 1 0 0
 do   p1 step NF1 12
 then gap_due=Frankfurt
@@ -3968,7 +3960,6 @@ then extra income=1
 game ultimate players=2 player_board=german
 from two
 given extension p1 Wuerzburg=W4   position p1 NF1=6 NF2=4   unlocked p1 1 2
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W4-2 W4-4
 given strip S1=e4
 do   p1 place S1 1 0 0
 do   p1 step NF2 2
@@ -3992,7 +3983,6 @@ game ultimate players=2 player_board=german
 from two
 from ends
 given extension p1 Wuerzburg=W6   position p1 NF1=6   loco p1 NF0=6   fired p1 W6-1
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W6-1 W6-3
 do   p1 pass
 then points p1=10
 
@@ -4023,7 +4013,6 @@ then told loco-in p1 4 DR0; in-hand p1 3; special p1 H1-1
 game ultimate players=2 player_board=german
 from two
 given extension p1 Hannover=H2   position p1 DR1=6 DR2=4   unlocked p1 1 2   fired p1 DR2   loco p1 DR0=5
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 H2-2
 do   p1 place TFREE 1 0 0
 do   p1 step DR2 12
 then told stepped p1 DR2 5; special p1 H2-2; worker p1 1
@@ -4032,7 +4021,6 @@ then told stepped p1 DR2 5; special p1 H2-2; worker p1 1
 game ultimate players=2 player_board=german
 from two
 given extension p1 Hannover=H3   position p1 DR1=4   fired p1 DR2
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 H3-2
 do   p1 place TFREE 1 0 0
 do   p1 step DR1 12
 then told stepped p1 DR1 5; special p1 H3-2
@@ -4058,7 +4046,6 @@ then indirect industry=2
 game ultimate players=2 player_board=german
 from two
 given extension p1 Hannover=H5   position p1 DR1=5 DR2=3   unlocked p1 1 2   fired p1 DR2
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 H5-1 H5-3
 given strip S1=e4
 do   p1 place S1 1 0 0
 do   p1 step DR1 1
@@ -4071,7 +4058,6 @@ then indirect loco=1
 game ultimate players=2 player_board=german
 from two
 given extension p1 Hannover=H6   position p1 DR1=6 DR2=4   unlocked p1 1 2   fired p1 DR2
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 H6-2
 do   p1 place TFREE 1 0 0
 do   p1 step DR2 12
 then told stepped p1 DR2 5; special p1 H6-2; key p1 1
@@ -4080,7 +4066,6 @@ then only end; key-steps; key-points
 # p1 is about to enter the gap of Frankfurt.
 position frankfurt
 given extension p1 Wuerzburg=W1   position p1 NF1=8
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W1-1 W1-3
 
 # Extension F1: stars of 5 and 6 at 9 and 10.
 game ultimate players=2 player_board=german
@@ -4201,7 +4186,6 @@ then actor p2
 game ultimate players=2 player_board=german
 from two
 given extension p1 Wuerzburg=W1 Hannover=H3   position p1 NF1=8 DR1=4   fired p1 DR2
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W1-1 W1-3 H3-2
 do   p1 place T1B 2 0 0
 do   p1 step NF1 1
 do   p1 extension F2
@@ -4453,7 +4437,6 @@ then decision=emil
 # p1 has W4, and a level-2 step brings its marker.
 position wrench
 given extension p1 Wuerzburg=W4   position p1 NF1=6 NF2=4   unlocked p1 1 2
-given here p1 MU2 MU3 MU6 DR2 DR7 DR8 DR9 NF1 NF2 NF3 NF5 NF8 NF11 I10 I15 W4-2 W4-4
 
 # Extra marker: the player's own second one, on the start.
 game ultimate players=2 player_board=german

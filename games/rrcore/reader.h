@@ -1,0 +1,58 @@
+/* games/rrcore/reader.h - what reads the board file: board.c the plain game, board_more.c player
+   boards. */
+#ifndef RR_READER_H
+#define RR_READER_H
+
+#include "games/rrcore/rrcore.h"
+
+typedef struct RrReader {
+    PartReader part;
+    RrSetup *u;
+    const RrEdition *edition;
+    RhJson root;
+    const char *side, *count; /* keys for this number of players */
+    uint64_t allowed;         /* effects that may stand where the reader is */
+    RhJson board;             /* the player board, where it is not the Russian one */
+    int branch, extension;    /* of the special spaces that are read */
+} RrReader;
+
+/* Which effects may stand where: sets of RR_OP_. What is direct must be something that rr_fits
+   looks at. */
+#define RR_BIT(op) ((uint64_t)1 << (op))
+#define RR_PLAIN                                                                                 \
+    (RR_BIT(RR_OP_TRACK) | RR_BIT(RR_OP_INDUSTRY) | RR_BIT(RR_OP_DOUBLER) | RR_BIT(RR_OP_COIN) | \
+     RR_BIT(RR_OP_POINTS))
+#define RR_BUILDING (RR_BIT(RR_OP_BUILD) | RR_BIT(RR_OP_LOCO_AND_FACTORY) | RR_BIT(RR_OP_FACTORY))
+#define RR_CHOICES \
+    (RR_BIT(RR_OP_TOKEN) | RR_BIT(RR_OP_KEY) | RR_BIT(RR_OP_BONUS) | RR_BIT(RR_OP_BONUS_POINTS))
+#define RR_ON_SPACE                                                          \
+    (RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_TEMPORARY) | RR_BIT(RR_OP_HIRE) | \
+     RR_BIT(RR_OP_ORDER))
+#define RR_ON_ENGINEER (RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_REUSE))
+#define RR_ON_CARD                                                         \
+    (RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_REPEAT) | RR_BIT(RR_OP_LOCO9) | \
+     RR_BIT(RR_OP_ENGINEER) | RR_BIT(RR_OP_BLACK_WORKER) | RR_BIT(RR_OP_SPECIAL_VALUE))
+#define RR_ON_SPECIAL                                                                    \
+    (RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_WORKER) | RR_BIT(RR_OP_UNLOCK) | \
+     RR_BIT(RR_OP_STAR) | RR_BIT(RR_OP_DOUBLE_ROUTE) | RR_BIT(RR_OP_LOCO) |              \
+     RR_BIT(RR_OP_INCOME_TILE) | RR_BIT(RR_OP_EXTRA_MARKER))
+#define RR_ON_FACTORY                                                                 \
+    (RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_REUSE) | RR_BIT(RR_OP_PAIR) | \
+     RR_BIT(RR_OP_SCORE_ENGINEERS) | RR_BIT(RR_OP_SCORE_LOCOS) | RR_BIT(RR_OP_SCORE_TRACKS))
+#define RR_ON_TOKEN                                                              \
+    (RR_PLAIN | RR_CHOICES | RR_BIT(RR_OP_SECOND_MARKER) | RR_BIT(RR_OP_MEDAL) | \
+     RR_BIT(RR_OP_REVALUE) | RR_BIT(RR_OP_CARD))
+#define RR_ON_START RR_PLAIN
+
+/* board.c */
+void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out);
+void rr_read_specials(RrReader *in, RhJson list, int route, int before);
+int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[PART_ID_MAX],
+                       RrEffects *out, int most, const char *twice);
+
+/* board_more.c */
+void rr_read_fork(RrReader *in, RhJson fork, int route);
+void rr_read_gaps(RrReader *in, RhJson list, int route);
+void rr_read_more(RrReader *in); /* tiles and cards of a player board */
+
+#endif
