@@ -116,13 +116,14 @@ header = open('german.record').readline()
 lines = ['* order p1', '* aside E_15', '* aside E_ROUTES'] + ['* engineer e%d' % n for n in (8, 9, 10, 1, 2, 3)]
 open('german.record', 'w').write(header + '\n'.join(lines) + '\n')
 PY
-does 'German: three steps to a gap' apply german.record 'start SB_COIN' 'place T1B 2 0 0' 'step NF1 1' 'step NF1 1' 'step NF1 1'
+does 'German: three steps to a gap' apply german.record 'start SB_COIN' 'place T1B 2 0 0' \
+    'step NF1 1' 'step NF1 1' 'step NF1 1'
 does 'German: moves at a gap' moves german.record
 [ "$(cat out)" = $'extension W1\nextension W2\nextension W3\nextension W4\nextension W5\nextension W6' ]
 ok $? 'German: six extensions fit, and nothing else can be done'
 refuses 'German: an extension of another size' 'the gap has another size' apply german.record 'extension H1'
 refuses 'German: to end the turn with an open gap' 'a gap must be filled first' apply german.record end
-refuses 'German: a branch away from the fork' 'a gap must be filled first\|not at its fork' apply german.record 'branch HH 1'
+refuses 'German: a branch with an open gap' 'a gap must be filled first' apply german.record 'branch HH 1'
 refuses 'German: a name of the Russian board' 'no such name' apply german.record 'step TS1 1'
 does 'German: an extension' apply german.record 'extension W3'
 says 'German: tells which gap it fills' 'fills Wuerzburg with W3'
@@ -144,14 +145,16 @@ PY
 ok $? 'German: the view has gaps, branches and income tiles'
 does 'German: draws' show german.record --svg german.svg
 for players in 1 2 3 4; do
-    does "German: sim, $players players" sim ultimate -p $players -o player_board=german --games 20 --seed 3 --out german-$players
+    does "German: sim, $players players" sim ultimate -p $players -o player_board=german --games 20 --seed 3 \
+        --out german-$players
 done
 does 'German: check finds them good' check german-?/*.record
 [ "$(grep -c ': good, ultimate' out)" = 80 ]
 ok $? 'German: all of them'
 grep -hq ' extension ' german-?/*.record && grep -hq ' use-income ' german-?/*.record
 ok $? 'German: gaps were filled and income tiles used'
-does 'German: sim with players of every kind' sim ultimate -o player_board=german --games 2 -p 3 --seats greedy,novice,mcts:20 --seed 5
+does 'German: sim with players of every kind' sim ultimate -o player_board=german --games 2 -p 3 \
+    --seats greedy,novice,mcts:20 --seed 5
 
 # The difference between the editions that only a page tells: colours, and a name.
 rh show russian.record --json >rus.json && rh show ultimate.record --json >ult.json
@@ -337,7 +340,8 @@ few-extensions too few extensions for a gap: 'Wuerzburg'
 extension-twice two extensions have the id: 'W1'
 income-twice two income tiles have the id: 'I1'
 BAD
-does 'ultimate: the Russian board needs no German one' new ultimate --board ult-no-german.json --seed 1 -f ult-plain.record
+does 'ultimate: the Russian board needs no German one' new ultimate --board ult-no-german.json --seed 1 \
+    -f ult-plain.record
 while read -r bad why; do
     refuses "ultimate: the board '$bad'" "$why" new ultimate -p 1 --board "ult-$bad.json" -f x.record
 done <<'BAD'

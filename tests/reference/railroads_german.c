@@ -1,6 +1,7 @@
-/* tests/reference/railroads_german.c - German Railroads a second time: the route of Munich that goes
-   on to Hamburg or to Berlin, three gaps with their extensions, income tiles, the purple marker and
-   the special valuation. Spaces of an extension are counted through from the start of its route. */
+/* tests/reference/railroads_german.c - German Railroads a second time: the route of Munich, which
+   goes on to Hamburg or to Berlin, three gaps with their extensions, income tiles, the purple
+   marker and the special valuation. Spaces of an extension are counted from the start of its
+   route. */
 #include <stdio.h>
 #include <string.h>
 

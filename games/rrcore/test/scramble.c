@@ -5,9 +5,9 @@
    set-up, which leaves every idle member as the game itself leaves it, then lays out the boards of
    the players and the pieces placed in this round. What must hold in any position holds here: tiles
    are counted, a special space has fired if its condition holds and only then, levels, workers,
-   keys, markers, tokens, cards and income tiles follow from what fired, and what a player saw of the
-   end bonus pile agrees with who took a card since. Half of the positions are played on a little, to where a token, a
-   card or a key is to be used. */
+   keys, markers, tokens, cards and income tiles follow from what fired, and what a player saw of
+   the end bonus pile agrees with who took a card since. Half of the positions are played on a
+   little, to where a token, a card or a key is to be used. */
 #include "games/rrcore/test/scramble.h"
 
 static int rr_scramble_up_to(RhRng *rng, int max)
