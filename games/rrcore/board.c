@@ -694,7 +694,7 @@ static void rr_add_own_spaces(RrSetup *u)
 /* ---- Cards and tokens. ---- */
 
 int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[PART_ID_MAX],
-                              RrEffects *out, int most, const char *twice)
+                       RrEffects *out, int most, const char *twice)
 {
     int n = 0;
     for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {

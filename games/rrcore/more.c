@@ -104,7 +104,7 @@ void rr_why_more(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
     int i = a.arg[0];
     int kind = RR_WHY_GONE;
     if (a.kind == RR_DO_EXTENSION && s->gap_due != RH_NOTHING &&
-               u->extension_size[i] != u->gap_size[s->gap_due]) {
+        u->extension_size[i] != u->gap_size[s->gap_due]) {
         kind = RR_WHY_SIZE;
     } else if (a.kind == RR_USE_INCOME) {
         kind = s->income_owner[i] != s->turn ? RR_WHY_NOT_YOURS : RR_WHY_USED;

@@ -254,8 +254,7 @@ static bool rr_spoils(const RrList *list, RhAction a, int unit)
     if (s->direct[unit] == 1) left &= ~RR_SET(unit);
     if (!(left & (RR_PAY_REUSE | RR_SET(RR_UREPEAT)))) {
         if (!(left & rr_in_the_way(a.kind))) return false;
-        if (a.kind == RR_STEP && !list->u->more &&
-            rr_leaves_room(s, unit, a.arg[0] % RR_LEVELS))
+        if (a.kind == RR_STEP && !list->u->more && rr_leaves_room(s, unit, a.arg[0] % RR_LEVELS))
             return false;
         /* An industry step that is owed takes what was kept for it. */
         if (left == RR_SET(unit) && unit == RR_UINDUSTRY && s->direct[unit]) return false;

@@ -84,8 +84,7 @@ static bool rr_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial
 /* R6: once, the first time that the condition holds. */
 void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents *e)
 {
-    for (uint64_t left = u->once[route] & rr_here(u, s, p) & ~s->fired[p]; left;
-         left &= left - 1) {
+    for (uint64_t left = u->once[route] & rr_here(u, s, p) & ~s->fired[p]; left; left &= left - 1) {
         int i = rh_lowest_bit(left);
         const RrSpecial *x = &u->special[i];
         if (!rr_is_met(u, s, p, x)) continue;

@@ -315,6 +315,7 @@ for name, change in {'no-german': lambda b: b['boards'].pop('german'), 'no-board
                      'one-branch': german(lambda g: g['routes'][0]['fork']['branches'].pop()),
                      'branch-twice': branch(1, id='HH'), 'branch-short': branch(1, length=8),
                      'branch-long': branch(0, length=16), 'fork-at-end': fork(after=15),
+                     'both-branches-short': branch(0, length=12),
                      'gap-twice': gap(1, name='Wuerzburg'), 'gap-size': gap(1, size=3), 'gap-wide': gap(0, size=9),
                      'few-extensions': german(lambda g: g['extensions'].__delitem__(slice(0, 3))),
                      'extension-twice': german(lambda g: g['extensions'][1].update(id='W1')),
@@ -333,6 +334,7 @@ branch-twice two branches have the id: 'HH'
 branch-short too small or too large: 'length'
 branch-long too small or too large: 'length'
 fork-at-end too small or too large: 'after'
+both-branches-short a route that forks is as long as its longer branch: 'MU'
 gap-twice two gaps have the name: 'Wuerzburg'
 gap-size two gaps have the same size
 gap-wide too small or too large: 'size'

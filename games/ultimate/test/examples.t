@@ -4584,7 +4584,7 @@ from dresden
 given revalued p1=2   cards_left C_VALUE=0
 do   p1 place TFREE 1 0 0
 do   p1 step DR1 12
-not  p1 token Q_REVALUE
+not  p1 token Q_REVALUE because "valued anew already"
 may  p1 token Q_MEDAL
 
 # Q_REVALUE excludes C_VALUE.
@@ -4595,7 +4595,7 @@ given revalued p1=1   token p1 Q_REVALUE=placed
 do   p1 place TFREE 1 0 0
 do   p1 step DR1 12
 do   p1 token Q_CARD
-not  p1 card C_VALUE
+not  p1 card C_VALUE because "valued anew already"
 may  p1 card C_WORKER
 
 # C_VALUE of another player does not forbid Q_REVALUE; that card itself is gone.
@@ -4631,7 +4631,7 @@ then only step MU4 4; step DR4 4; step NF4 4
 do   p1 step NF4 4
 given turn=p1 at=0
 do   p1 place T4A 1 0 0
-not  p1 step MU4 4
+not  p1 step MU4 4 because "no track of that level is left"
 then only step DR4 4; step NF4 4
 
 # R1 and silver: two silver tracks without room to go on: the room for a third one does not help.
