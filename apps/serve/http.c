@@ -327,6 +327,7 @@ const char *http_type(const char *path)
         {"jpg", "image/jpeg"},
         {"webp", "image/webp"},
         {"ico", "image/x-icon"},
+        {"woff", "font/woff"},
         {"woff2", "font/woff2"},
         {"txt", "text/plain; charset=utf-8"},
         {"record", "text/plain; charset=utf-8"},

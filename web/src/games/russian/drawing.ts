@@ -8,7 +8,7 @@ import Holdings from './Holdings.svelte';
 import HoldingsFoot from './HoldingsFoot.svelte';
 import HoldingsHead from './HoldingsHead.svelte';
 import { manner, tells } from './panels';
-import Story from './Story.svelte';
+import Story from './StoryLater.svelte';
 import Board from './Board.svelte';
 import Ledger from './Ledger.svelte';
 import Phone from './Phone.svelte';
