@@ -16,6 +16,64 @@ static _Alignas(16) unsigned char wasm_setup[RH_SETUP_MAX];
 static RhProtocol wasm_protocol;
 static char *wasm_in, *wasm_out;
 
+/* ---- Memory. ----
+
+   The program asks for a handful of large blocks, most of them for good. So instead of the
+   library's allocator, which is a good part of what a page must load, blocks lie one behind the
+   other; the last one is given back to the end, another one waits until it is large enough for
+   somebody. */
+
+enum { WASM_PAGE = 65536, WASM_ALIGNED = 16 };
+
+typedef struct WasmBlock {
+    size_t bytes;           /* with this head */
+    struct WasmBlock *next; /* of those that are free */
+} WasmBlock;
+
+RH_STATIC_ASSERT(sizeof(WasmBlock) <= WASM_ALIGNED);
+
+extern unsigned char __heap_base;
+static uintptr_t wasm_end; /* of all blocks; 0: there is none yet */
+static WasmBlock *wasm_free;
+
+void *malloc(size_t size)
+{
+    size_t bytes = (size + 2 * WASM_ALIGNED - 1) & ~(size_t)(WASM_ALIGNED - 1);
+    uintptr_t room = (uintptr_t)__builtin_wasm_memory_size(0) * WASM_PAGE;
+    WasmBlock **at = &wasm_free, *block;
+    if (size > SIZE_MAX - 2 * WASM_ALIGNED) return 0;
+    while (*at && (*at)->bytes < bytes) at = &(*at)->next;
+    block = *at;
+    if (block) {
+        *at = block->next;
+        return (char *)block + WASM_ALIGNED;
+    }
+    if (!wasm_end)
+        wasm_end = ((uintptr_t)&__heap_base + WASM_ALIGNED - 1) & ~(uintptr_t)(WASM_ALIGNED - 1);
+    if (bytes > room - wasm_end) {
+        size_t pages = (bytes - (room - wasm_end) + WASM_PAGE - 1) / WASM_PAGE;
+        if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
+    }
+    block = (WasmBlock *)wasm_end;
+    block->bytes = bytes;
+    wasm_end += bytes;
+    return (char *)block + WASM_ALIGNED;
+}
+
+void free(void *memory)
+{
+    WasmBlock *block = (WasmBlock *)((char *)memory - WASM_ALIGNED);
+    if (!memory) return;
+    if ((uintptr_t)block + block->bytes == wasm_end) {
+        wasm_end = (uintptr_t)block;
+        return;
+    }
+    block->next = wasm_free;
+    wasm_free = block;
+}
+
+/* ---- The protocol. ---- */
+
 int32_t wasm_open(uint32_t seed_low, uint32_t seed_high);
 char *wasm_input(uint32_t len);
 int32_t wasm_request(uint32_t len);
