@@ -5,9 +5,16 @@
    the rules give. One object; names are the symbols of the domains, players are p1, p2...
 
      table      fixed for the match, so that a client may keep it:
-       levels     [{name, value, revalued}], from level 1 on
+       player_board  russian | german
+       levels     [{name, value, revalued, special}], from level 1 on; special: by the special
+                  valuation, only where there is one
        routes     {ROUTE: {name, length, levels, doublers, slots: [SLOT], pieces: [PIECE],
-                  specials: [{id, space, level, locomotive, scoring, medal, effects}]}}
+                  specials: [{id, space, level, locomotive, scoring, medal, branch, extension,
+                  effects}], fork, gaps}}, length: of the longest branch; branch, extension: only
+                  of a special space that comes with one. A board that has forks and gaps also says
+                  fork: {after, branches: {BRANCH: {name, length}}} or null, and
+                  gaps: [{gap, first, size}]
+       extensions {EXTENSION: {size, gap}}, incomes {INCOME: effects}: only where there are any
        industry   [{points, gap: FACTORY-SLOT or null, special: {id, effects} or null}], by cell
        spaces     {SPACE: {workers, coins, present, free, position, last, reusable, effects}}, the
                   printed ones; last: 1 only in the last round, -1 not then, 0 always
@@ -27,7 +34,10 @@
                   pieces: {PIECE: {at, unlocked, may, gain, fires: [SPECIAL]}}}}
                   stars score now; fired were had; track: the track needed is there; rail: the
                   locomotive needed reaches. gain: what one more adds to one scoring, null: no room
-                  for it. may: the level is unlocked and there is room. fires: had by that step
+                  for it. may: the level is unlocked and there is room. fires: had by that step.
+                  Where there are forks and gaps also length: as far as it is laid out; branch:
+                  BRANCH or null; branches: {BRANCH: {gain, fires}}, where level 1 stands before
+                  the fork; gaps: {GAP: EXTENSION or null}; here: [SPECIAL], those that are there
        industry   {points, markers: {MARKER: {at, points, next, gain, uses, fires}}}, next, gain:
                   null if blocked; uses: the factory whose ability it brings, or null
        majority   points for engineers, as of now; bonuses: the end bonus cards that the viewer may
@@ -39,6 +49,8 @@
      pile       [{card, points}], while an end bonus card is to be chosen: the cards of the pile
                 that the viewer may see, and what each is worth now to who chooses
      queue      [{unit, direct, count}]; due: [{sum, count}], abilities paid when the turn ends
+     extensions {EXTENSION: PLAYER or null}; incomes {INCOME: {owner, used}}; gap_due: the gap that
+                must be filled now, or null. Only where there are such tiles
      emil       {left, workers, more_at: points of the player or null, card: SPACE or null, blocks,
                 deck, tiles: [{tile, count}], engineers: [ENGINEER], passed}, or null where several
                 play. left: of his workers; card: that he drew last, blocks: he lies on its space;
@@ -197,7 +209,21 @@ static void rr_fact_effects(const RrFacts *f, const char *key, const RrEffects *
     rh_put_char(f->out, ']');
 }
 
+static void rr_fact_things(const RrFacts *f, const char *key, int domain, const RrEffects *effects,
+                           int count)
+{
+    rr_fact_open(f->out, key, '{');
+    for (int i = 0; i < count; i++) rr_fact_effects(f, rr_symbol(f->u, domain, i), &effects[i]);
+    rh_put_char(f->out, '}');
+}
+
 /* ---- The table, fixed for the match. ---- */
+
+/* Whether there are forks, gaps and income tiles. */
+static bool rr_fact_has_more(const RrSetup *u)
+{
+    return u->board == RR_GERMAN;
+}
 
 static void rr_fact_special(const RrFacts *f, int i)
 {
@@ -209,8 +235,59 @@ static void rr_fact_special(const RrFacts *f, int i)
     rr_fact_flag(f->out, "locomotive", x->locomotive);
     rr_fact_flag(f->out, "scoring", x->scoring);
     rr_fact_flag(f->out, "medal", x->medal);
+    if (x->branch != RH_NOTHING) rr_fact_symbol(f, "branch", RR_BRANCH, x->branch);
+    if (x->extension != RH_NOTHING) rr_fact_symbol(f, "extension", RR_EXTENSION, x->extension);
     rr_fact_effects(f, "effects", &x->effects);
     rh_put_char(f->out, '}');
+}
+
+/* The fork and the gaps of a route. */
+static void rr_fact_table_layout(const RrFacts *f, int route)
+{
+    const RrSetup *u = f->u;
+    rr_fact_key(f->out, "fork");
+    if (u->fork == route) {
+        rh_put_char(f->out, '{');
+        rr_fact_number(f->out, "after", u->fork_after);
+        rr_fact_open(f->out, "branches", '{');
+        for (int branch = 0; branch < RR_BRANCHES; branch++) {
+            rr_fact_open(f->out, u->branch_id[branch], '{');
+            rr_fact_key(f->out, "name");
+            rh_put_json_string(f->out, rh_text(u->branch_name[branch]));
+            rr_fact_number(f->out, "length", u->fork_length[branch]);
+            rh_put_char(f->out, '}');
+        }
+        rh_put(f->out, "}}");
+    } else {
+        rh_put(f->out, "null");
+    }
+    rr_fact_open(f->out, "gaps", '[');
+    for (int gap = 0; gap < u->gaps; gap++) {
+        if (u->gap_route[gap] != route) continue;
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "gap", RR_GAP, gap);
+        rr_fact_number(f->out, "first", u->gap_first[gap]);
+        rr_fact_number(f->out, "size", u->gap_size[gap]);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, ']');
+}
+
+/* Route extensions and income tiles. */
+static void rr_fact_table_more(const RrFacts *f)
+{
+    const RrSetup *u = f->u;
+    rr_fact_open(f->out, "extensions", '{');
+    for (int x = 0; x < u->extensions; x++) {
+        int gap = 0;
+        while (gap < u->gaps - 1 && u->gap_size[gap] != u->extension_size[x]) gap++;
+        rr_fact_open(f->out, u->extension_id[x], '{');
+        rr_fact_number(f->out, "size", u->extension_size[x]);
+        rr_fact_symbol(f, "gap", RR_GAP, gap);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, '}');
+    rr_fact_things(f, "incomes", RR_INCOME, u->income, u->incomes);
 }
 
 static void rr_fact_table_route(const RrFacts *f, int route)
@@ -234,7 +311,9 @@ static void rr_fact_table_route(const RrFacts *f, int route)
     rr_fact_open(f->out, "specials", '[');
     for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++)
         rr_fact_special(f, i);
-    rh_put(f->out, "]}");
+    rh_put_char(f->out, ']');
+    if (rr_fact_has_more(u)) rr_fact_table_layout(f, route);
+    rh_put_char(f->out, '}');
 }
 
 static void rr_fact_table_routes(const RrFacts *f)
@@ -246,6 +325,7 @@ static void rr_fact_table_routes(const RrFacts *f)
         rh_put_json_string(f->out, rh_text(f->u->level_name[level]));
         rr_fact_number(f->out, "value", f->u->value[0][level + 1]);
         rr_fact_number(f->out, "revalued", f->u->value[1][level + 1]);
+        if (rr_fact_has_more(f->u)) rr_fact_number(f->out, "special", f->u->value[2][level + 1]);
         rh_put_char(f->out, '}');
     }
     rh_put_char(f->out, ']');
@@ -339,14 +419,6 @@ static void rr_fact_table_tiles(const RrFacts *f)
     rh_put_char(f->out, '}');
 }
 
-static void rr_fact_things(const RrFacts *f, const char *key, int domain, const RrEffects *effects,
-                           int count)
-{
-    rr_fact_open(f->out, key, '{');
-    for (int i = 0; i < count; i++) rr_fact_effects(f, rr_symbol(f->u, domain, i), &effects[i]);
-    rh_put_char(f->out, '}');
-}
-
 static void rr_fact_table_bonus(const RrFacts *f, int bonus)
 {
     const RrBonus *b = &f->u->bonus[bonus];
@@ -401,7 +473,10 @@ static void rr_fact_table(const RrFacts *f)
 {
     const RrSetup *u = f->u;
     rr_fact_open(f->out, "table", '{');
+    rr_fact_key(f->out, "player_board");
+    rr_fact_id(f->out, rr_fact_has_more(u) ? "german" : "russian");
     rr_fact_table_routes(f);
+    if (rr_fact_has_more(u)) rr_fact_table_more(f);
     rr_fact_table_industry(f);
     rr_fact_table_spaces(f);
     rr_fact_table_engineers(f);
@@ -488,7 +563,7 @@ static void rr_fact_stars(const RrFacts *f, int p, int route, int spaces)
     RH_ASSERT(sum == rr_route_points(f->u, f->s, p, route));
 }
 
-enum { RR_FACT_FIRED, RR_FACT_TRACK, RR_FACT_RAIL };
+enum { RR_FACT_FIRED, RR_FACT_TRACK, RR_FACT_RAIL, RR_FACT_HERE };
 
 static void rr_fact_signals(const RrFacts *f, int p, int route, const char *key, int what)
 {
@@ -498,7 +573,8 @@ static void rr_fact_signals(const RrFacts *f, int p, int route, const char *key,
         bool holds = f->s->fired[p] >> i & 1;
         if (what == RR_FACT_TRACK) holds = rr_fact_track_is_there(f->s, p, x);
         if (what == RR_FACT_RAIL) holds = x->locomotive && rr_fact_rail_is_there(f, p, x);
-        if (holds) rr_fact_word(f->out, f->u->special_id[i]);
+        if (what == RR_FACT_HERE) holds = true;
+        if (holds && (rr_here(f->u, f->s, p) >> i & 1)) rr_fact_word(f->out, f->u->special_id[i]);
     }
     rh_put_char(f->out, ']');
 }
@@ -549,6 +625,45 @@ static void rr_fact_doubler_gain(const RrFacts *f, int p, int route)
                  rr_route_points(f->u, &trial.s, p, route) - rr_route_points(f->u, f->s, p, route));
 }
 
+/* The step that leaves the trunk, towards each branch. */
+static void rr_fact_branches(const RrFacts *f, int p, int route)
+{
+    const RrSetup *u = f->u;
+    rr_fact_open(f->out, "branches", '{');
+    for (int branch = 0; branch < RR_BRANCHES; branch++) {
+        RrTrial trial;
+        if (u->fork != route || !rr_may_branch(u, f->s, p)) continue;
+        rr_try_as(f, &trial, p);
+        trial.s.branch[p] = (int8_t)branch;
+        for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+            if (u->special[i].branch == branch) trial.s.here[p] |= (uint64_t)1 << i;
+        }
+        rr_step(u, &trial.s, p, route, 0, &trial.events);
+        rr_fact_open(f->out, u->branch_id[branch], '{');
+        rr_fact_number(f->out, "gain",
+                       rr_route_points(u, &trial.s, p, route) - rr_route_points(u, f->s, p, route));
+        rr_fact_fires(f, &trial);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, '}');
+}
+
+/* How the route of a player is laid out. */
+static void rr_fact_layout(const RrFacts *f, int p, int route)
+{
+    const RrSetup *u = f->u;
+    rr_fact_number(f->out, "length", rr_length(u, f->s, p, route));
+    rr_fact_symbol(f, "branch", RR_BRANCH, u->fork == route ? f->s->branch[p] : RH_NOTHING);
+    rr_fact_branches(f, p, route);
+    rr_fact_open(f->out, "gaps", '{');
+    for (int gap = 0; gap < u->gaps; gap++) {
+        if (u->gap_route[gap] == route)
+            rr_fact_symbol(f, u->gap_id[gap], RR_EXTENSION, f->s->extension[p][gap]);
+    }
+    rh_put_char(f->out, '}');
+    rr_fact_signals(f, p, route, "here", RR_FACT_HERE);
+}
+
 static void rr_fact_route(const RrFacts *f, int p, int route)
 {
     int spaces = 0;
@@ -571,7 +686,9 @@ static void rr_fact_route(const RrFacts *f, int p, int route)
     rr_fact_signals(f, p, route, "rail", RR_FACT_RAIL);
     rr_fact_open(f->out, "pieces", '{');
     for (int level = 0; level < f->u->levels[route]; level++) rr_fact_piece(f, p, route, level);
-    rh_put(f->out, "}}");
+    rh_put_char(f->out, '}');
+    if (rr_fact_has_more(f->u)) rr_fact_layout(f, p, route);
+    rh_put_char(f->out, '}');
 }
 
 /* ---- Industry of a player. ---- */
@@ -739,6 +856,44 @@ static void rr_fact_units(const RrFacts *f, const int8_t *units, bool direct)
     }
 }
 
+static void rr_fact_more_units(const RrFacts *f)
+{
+    for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
+        if (!f->s->extra[unit]) continue;
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "unit", RR_MORE_UNIT, unit);
+        rr_fact_flag(f->out, "direct", unit < RR_MUST_UNITS);
+        rr_fact_number(f->out, "count", f->s->extra[unit]);
+        rh_put_char(f->out, '}');
+    }
+}
+
+/* Whose the extensions and income tiles are. */
+static void rr_fact_more(const RrFacts *f)
+{
+    const RrSetup *u = f->u;
+    rr_fact_open(f->out, "extensions", '{');
+    for (int x = 0; x < u->extensions; x++) {
+        int owner = RH_NOTHING;
+        for (int p = 0; p < u->players; p++) {
+            for (int gap = 0; gap < u->gaps; gap++) {
+                if (f->s->extension[p][gap] == x) owner = p;
+            }
+        }
+        rr_fact_symbol(f, u->extension_id[x], RH_PLAYER, owner);
+    }
+    rh_put_char(f->out, '}');
+    rr_fact_open(f->out, "incomes", '{');
+    for (int i = 0; i < u->incomes; i++) {
+        rr_fact_open(f->out, u->income_id[i], '{');
+        rr_fact_symbol(f, "owner", RH_PLAYER, f->s->income_owner[i]);
+        rr_fact_flag(f->out, "used", f->s->income_used[i]);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, '}');
+    rr_fact_symbol(f, "gap_due", RR_GAP, f->s->gap_due);
+}
+
 /* Only who may choose has seen the pile. */
 static void rr_fact_pile(const RrFacts *f)
 {
@@ -756,6 +911,7 @@ static void rr_fact_queue(const RrFacts *f)
     rr_fact_open(f->out, "queue", '[');
     rr_fact_units(f, f->s->direct, true);
     rr_fact_units(f, f->s->indirect, false);
+    if (rr_fact_has_more(f->u)) rr_fact_more_units(f);
     rh_put_char(f->out, ']');
     rr_fact_open(f->out, "due", '[');
     for (int tally = 0; tally < RR_TALLIES; tally++) {
@@ -824,6 +980,7 @@ void rr_facts(const void *setup, const void *state, RhBuf *out)
     rr_fact_tiles(&f);
     rr_fact_pile(&f);
     rr_fact_queue(&f);
+    if (rr_fact_has_more(f.u)) rr_fact_more(&f);
     rr_fact_emil(&f);
     rr_fact_number(out, "scorings_left", f.s->decision == RR_OVER ? 0 : f.u->rounds - round + 1);
     rr_fact_flag(out, "last_round", f.s->round == f.u->rounds);

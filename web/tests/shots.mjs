@@ -12,16 +12,19 @@ const command = process.env.ROUNDHOUSE ?? `${root}build/release/roundhouse`;
 const out = process.argv[2] ?? `${root}build/shots`;
 
 /** Tables that are another game's with other seats. */
-const tables = { solo: { game: 'ultimate', players: 1 } };
+const tables = {
+  solo: { game: 'ultimate', players: 1 },
+  german: { game: 'ultimate', players: 3, options: ['-o', 'player_board=german'] },
+};
 
 /** A match of sensible players, whose positions are good to look at. */
 function match(table) {
   const folder = `${out}/${table}/match`;
-  const { game, players } = tables[table] ?? { game: table, players: 4 };
+  const { game, players, options = [] } = tables[table] ?? { game: table, players: 4 };
   mkdirSync(`${out}/${table}`, { recursive: true });
   execFileSync('rm', ['-rf', folder]);
   const seats = ['sim', game, '--games', '1', '-p', String(players), '--seats', 'greedy'];
-  execFileSync(command, [...seats, '--seed', '11', '--out', folder]);
+  execFileSync(command, [...seats, ...options, '--seed', '11', '--out', folder]);
   const file = readdirSync(folder).find((name) => name.endsWith('.record'));
   return readFileSync(`${folder}/${file}`, 'utf8');
 }
@@ -86,6 +89,18 @@ const moments = {
   }),
   russian: railroads,
   ultimate: railroads,
+  german: (m) => ({
+    early: m.find(/ place /) + 6,
+    'branch+': m.find(/ branch /),
+    'extension+': m.find(/ extension [FW]/),
+    'extension-h': m.find(/ extension H/),
+    'income+': m.find(/ income /),
+    'use-income+': m.find(/ use-income /, m.half),
+    'turn+': m.find(/ place /, m.half),
+    'step+': m.find(/ step /, m.half),
+    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
+    end: m.actions.length,
+  }),
   raildice: (m) => ({
     opening: m.find(/ (lay|buy|end) /),
     roll: m.find(/ roll /, m.half),

@@ -134,6 +134,8 @@ export interface GameWords {
   ending(id: string): string;
   /** Any id of the board or the view in words: a city, a link, a railroad, a player. */
   name(id: string, view: View, board: BoardData): string;
+  /** Fetches what `help`, `learn` and `guide` say, where that does not come with the rest. */
+  rules?(): Promise<void>;
   /** The rules of a decision in our own words, a paragraph each; the view tells who plays. */
   help(decision: string, view?: View): string[];
   /** What so many points are worth to who plays alone: a rank. */

@@ -52,7 +52,11 @@ export function domainsOf(game: string, prefix: string, table: string): Record<s
   const source = text(`games/${game}/words.c`);
   const body = source.split(`const RhKind ${prefix}_${table}[] = {`)[1]!.split('RH_KIND_END')[0]!;
   const rows = body.matchAll(/\{"([a-z-]+)",\s*"[^"]*",\s*\{([^}]*)\}/g);
-  const named: Record<string, string> = { 'factory-slot': 'gap', strip: 'place' };
+  const named: Record<string, string> = {
+    'factory-slot': 'gap',
+    gap: 'route-gap',
+    strip: 'place',
+  };
   const nameOf = (domain: string): string => {
     const plain = domain
       .trim()

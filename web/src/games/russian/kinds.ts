@@ -20,6 +20,10 @@ export type Domain =
   | 'start'
   | 'bonus'
   | 'unit'
+  | 'branch'
+  | 'route-gap'
+  | 'extension'
+  | 'income'
   | 'decision'
   | 'ending'
   | 'number';
@@ -99,6 +103,17 @@ export const EVENT_ARGS: Record<string, Domain[]> = {
   'emil-worker': [],
   'emil-passes': [],
   'why-emil': ['space'],
+  branched: [p, 'branch'],
+  extended: [p, 'extension', 'route-gap'],
+  income: [p, 'income'],
+  'used-income': [p, 'income'],
+  'why-at-fork': [],
+  'why-size': [],
+  'why-extend-first': [],
+  'why-not-yours': [],
+  'why-used': [],
+  'why-valued': [],
+  'why-pieces-out': [],
 };
 
 /** The kinds of the arguments of every action as it is typed. */
@@ -130,4 +145,8 @@ export const ACTION_ARGS: Record<string, Domain[]> = {
   aside: ['bonus'],
   engineer: ['engineer'],
   emil: ['space'],
+  branch: ['branch', 'unit'],
+  extension: ['extension'],
+  income: ['income'],
+  'use-income': ['income'],
 };

@@ -20,6 +20,15 @@ export interface Labels {
   startsNote: string;
   endBonus: string;
   endBonusNote: string;
+  incomes: string;
+  incomesNote: string;
+  extensions: string;
+  /** A gap of a route, and the tiles that are free for it. */
+  gapOf: (name: string, size: number) => string;
+  tilesFor: (name: string) => string;
+  /** The step that leaves the trunk. */
+  branch: (name: string, gain: number) => string;
+  used: string;
   /** Instead of an end bonus card. */
   bonusPoints: (n: number) => string;
   doublers: string;
@@ -94,6 +103,13 @@ export const en: Labels = {
   startsNote: 'one each',
   endBonus: 'End bonus',
   endBonusNote: 'take one of these',
+  incomes: 'Income tiles',
+  incomesNote: 'free',
+  extensions: 'Free tiles',
+  gapOf: (name, size) => `Gap at ${name}: ${n1(size, 'space', 'spaces')}`,
+  tilesFor: (name) => `Tiles for ${name}`,
+  branch: (name, gain) => `Towards ${name}, ${gain} more per scoring`,
+  used: 'used in this round',
   bonusPoints: (n) => `${n} points instead`,
   doublers: 'doublers',
   open: 'open',

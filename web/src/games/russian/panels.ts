@@ -4,12 +4,14 @@ import type { Manner } from '..';
 import type { GameEvent, Offer } from '../../engine/types';
 import {
   actingSeat,
+  branchOf,
   effectsOf,
   factsAt,
   paymentsOf,
   playerAt,
   routeOfPiece,
   routesOf,
+  specialsOn,
 } from './read';
 import type { Effect, PlayerFacts, RouteId, RrView, SpaceId, UnitId } from './types';
 import { seatOf } from './types';
@@ -53,6 +55,8 @@ export interface Section {
   title: string;
   note: string;
   rows: Row[];
+  /** Stands in sight even where the rest is picked on the board. */
+  open?: boolean;
 }
 
 type Previews = ReadonlyMap<string, GameEvent[]>;
@@ -174,7 +178,7 @@ function placeSections(view: RrView, offers: readonly Offer[], w: RrWords): Sect
 /** The unit an action spends. */
 export function unitOf(action: string): UnitId {
   const [verb, ...args] = wordsOf(action);
-  if (['step', 'industry', 'doubler', 'reuse'].includes(verb)) return args[1] ?? verb;
+  if (['step', 'industry', 'doubler', 'reuse', 'branch'].includes(verb)) return args[1] ?? verb;
   if (['loco', 'factory', 'open'].includes(verb)) return args[2] ?? verb;
   if (verb === 'nocard') return 'card';
   if (verb === 'points') return 'bonus';
@@ -195,6 +199,36 @@ function stepRow(view: RrView, w: RrWords, action: string, previews: Previews): 
     note: notes.join('; '),
     middle: w.phrase('fromTo', mine?.at ?? '', to ?? ''),
     gain: mine?.gain ?? null,
+    variants: [{ action, label: '' }],
+  });
+}
+
+/** The step that leaves the trunk. */
+function branchRow(view: RrView, w: RrWords, action: string): Row {
+  const branch = wordsOf(action)[1] ?? '';
+  const route = branchOf(view, branch)?.route ?? '';
+  const mine = factsAt(view, actingSeat(view))?.routes[route];
+  const at = mine?.pieces[view.facts.table.routes[route]?.pieces[0] ?? '']?.at ?? 0;
+  const towards = mine?.branches?.[branch];
+  return row(
+    action,
+    w.phrase('towards', w.named('route', route, view), w.named('branch', branch, view)),
+    {
+      sign: { kind: 'icon', icon: 'step', n: 1 },
+      note: (towards?.fires ?? []).map((id) => w.named('special', id, view)).join('; '),
+      middle: w.phrase('fromTo', at, at + 1),
+      gain: towards?.gain ?? null,
+      variants: [{ action, label: '' }],
+    },
+  );
+}
+
+/** A tile for the gap, with what its special spaces give. */
+function extensionRow(view: RrView, w: RrWords, action: string): Row {
+  const tile = wordsOf(action)[1] ?? '';
+  return row(action, w.named('extension', tile, view), {
+    sign: { kind: 'effects', effects: specialsOn(view, tile).flatMap((one) => one.effects) },
+    note: w.tileWords(tile, view),
     variants: [{ action, label: '' }],
   });
 }
@@ -296,6 +330,8 @@ function queueRows(
     const variants = [{ action, label: '' }];
     const seat = actingSeat(view);
     if (verb === 'step') return stepRow(view, w, action, previews);
+    if (verb === 'branch') return branchRow(view, w, action);
+    if (verb === 'extension') return extensionRow(view, w, action);
     if (verb === 'industry') return industryRow(view, w, action);
     if (verb === 'doubler') return doublerRow(view, w, action, previews);
     if (verb === 'loco') return slotRow(view, w, action, a, b);
@@ -312,6 +348,14 @@ function queueRows(
       const all = view.facts.table[`${verb}s` as 'tokens' | 'cards' | 'starts'];
       const effects = all[a] ?? [];
       return row(action, capitalized(w.named(verb, a, view)), {
+        sign: { kind: 'effects', effects },
+        gain: bestGain(view, seat, effects),
+        variants,
+      });
+    }
+    if (verb === 'income' || verb === 'use-income') {
+      const effects = view.facts.table.incomes?.[a] ?? [];
+      return row(action, capitalized(w.named('income', a, view)), {
         sign: { kind: 'effects', effects },
         gain: bestGain(view, seat, effects),
         variants,
@@ -361,14 +405,15 @@ function queueSections(
     const count = queued.reduce((sum, one) => sum + one.count, 0);
     const isMust = queued.some((one) => one.direct);
     const verbs = [...new Set(list.map((o) => o.verb))];
-    const title = queued.length ? w.unit(queued[0]!.unit, count) : '';
+    const isIncome = unit === 'use-income';
+    const title = queued.length ? w.unit(queued[0]!.unit, count) : isIncome ? w.ui.incomes : '';
     return {
       key: unit,
       title: capitalized(title),
       note:
         unit === 'bonus'
           ? w.phrase('bonusLeft', list.filter((o) => o.verb === 'bonus').length)
-          : queued.length
+          : queued.length || isIncome
             ? w.ui[isMust ? 'must' : 'may']
             : '',
       rows: verbs.flatMap((verb) =>
@@ -392,9 +437,13 @@ export function sectionsOf(
   w: RrWords,
 ): Section[] {
   const rows = offers.filter((o) => !manner.beside.includes(o.verb));
-  if (rows.some((o) => o.verb === 'place' || o.verb === 'move'))
-    return placeSections(view, rows, w);
-  return queueSections(view, rows, previews, w);
+  const isPlacing = (o: Offer): boolean => o.verb === 'place' || o.verb === 'move';
+  const others = rows.filter((o) => !isPlacing(o));
+  // What may be done before the placement stands above it.
+  return [
+    ...queueSections(view, others, previews, w).map((section) => ({ ...section, open: true })),
+    ...placeSections(view, rows.filter(isPlacing), w),
+  ];
 }
 
 // ---- Before and after ----
@@ -527,7 +576,7 @@ export interface FirstStep {
 
 export function firstSteps(after: RrView, seat: number, w: RrWords): FirstStep[] {
   const mine = factsAt(after, seat);
-  if (!mine || actingSeat(after) !== seat || after.decision !== 'queue') return [];
+  if (!mine || actingSeat(after) !== seat || !/queue|turn/.test(after.decision)) return [];
   const found = new Map<string, FirstStep>();
   for (const action of after.actions ?? []) {
     const [verb, id = ''] = wordsOf(action);
@@ -537,6 +586,10 @@ export function firstSteps(after: RrView, seat: number, w: RrWords): FirstStep[]
       const gain = at ? mine.routes[at.route]?.pieces[id]?.gain : null;
       if (at)
         found.set(key, { key, icon: 'step', level: at.level, name: at.route, gain: gain ?? 0 });
+    }
+    if (verb === 'branch') {
+      const gain = mine.routes[branchOf(after, id)?.route ?? '']?.branches?.[id]?.gain ?? 0;
+      found.set(key, { key, icon: 'step', level: 1, name: id, gain });
     }
     if (verb === 'industry') {
       const gain = mine.industry.markers[id]?.gain ?? 0;

@@ -2,17 +2,22 @@
 // player has, what changed. Only reading: no figure here is made from a rule.
 import type { GameEvent, Offer, View } from '../../engine/types';
 import type {
+  BranchId,
   Effect,
   EngineerId,
+  ExtensionId,
+  GapId,
   PieceId,
   PlayerFacts,
   PlayerId,
+  RouteFacts,
   RouteId,
   RrPlayer,
   RrView,
   SpaceId,
   Special,
   SpecialId,
+  TableRoute,
   TileId,
 } from './types';
 import { playerOf, seatOf } from './types';
@@ -56,6 +61,41 @@ export function routeOfPiece(
 export function routeOfSlot(view: RrView, slot: string): RouteId | null {
   const found = Object.entries(view.facts.table.routes).find(([, t]) => t.slots.includes(slot));
   return found?.[0] ?? null;
+}
+
+/** The special spaces that a player's route has: those of a branch or a tile come with it. */
+export function specialsHere(table: TableRoute, facts: RouteFacts): Special[] {
+  if (!facts.here) return table.specials;
+  const here = new Set(facts.here);
+  return table.specials.filter((special) => here.has(special.id));
+}
+
+/** The special spaces on a tile. */
+export const specialsOn = (view: RrView, tile: ExtensionId): Special[] =>
+  Object.values(view.facts.table.routes).flatMap((route) =>
+    route.specials.filter((special) => special.extension === tile),
+  );
+
+/** The tiles that are free for a gap. */
+export const freeFor = (view: RrView, gap: GapId): ExtensionId[] =>
+  Object.entries(view.facts.table.extensions ?? {}).flatMap(([tile, { gap: its }]) =>
+    its === gap && view.facts.extensions?.[tile] === null ? [tile] : [],
+  );
+
+/** What a level of track counts for a player: as printed, by the token, or by the special valuation. */
+export function valueOf(view: RrView, seat: number, level: number): number {
+  const table = view.facts.table.levels[level - 1];
+  const how = playerAt(view, seat)?.revalued ?? 0;
+  return (how === 2 ? table?.special : how ? table?.revalued : table?.value) ?? 0;
+}
+
+/** The route of a branch, and its name. */
+export function branchOf(view: RrView, id: BranchId): { route: RouteId; name: string } | null {
+  for (const [route, t] of Object.entries(view.facts.table.routes)) {
+    const name = t.fork?.branches[id]?.name;
+    if (name !== undefined) return { route, name };
+  }
+  return null;
 }
 
 /** A special space of a route by its id, with its route; null: it is one of the industry track. */
@@ -161,6 +201,9 @@ export function targetsOf(offers: readonly Offer[]): Targets {
     else if (o.verb === 'pair') add(t, `token ${a}`, o.action);
     else if (o.verb === 'card') add(t, `card ${a}`, o.action);
     else if (o.verb === 'bonus') add(t, `bonus ${a}`, o.action);
+    else if (o.verb === 'branch') add(t, `branch ${a}`, o.action);
+    else if (o.verb === 'extension') add(t, `extension ${a}`, o.action);
+    else if (o.verb === 'income' || o.verb === 'use-income') add(t, `income ${a}`, o.action);
     else if (o.verb === 'points') add(t, 'bonus-points', o.action);
     else if (o.verb === 'start') add(t, `start ${a}`, o.action);
     else if (o.verb === 'key-steps' || o.verb === 'key-points') add(t, 'key', o.action);
@@ -195,6 +238,7 @@ export function touched(action: string | null): Set<string> {
   else if (verb === 'factory') keys.add(`gap ${b}`).add(`pile ${a}`);
   else if (verb === 'open') keys.add(`gap ${b}`).add(`open ${a}`);
   else if (verb === 'pair') keys.add(`token ${a}`).add(`token ${b}`);
+  else if (verb === 'use-income') keys.add(`income ${a}`);
   else keys.add(`${verb} ${a}`);
   return keys;
 }
@@ -214,6 +258,8 @@ export function changedBy(events: readonly GameEvent[]): Set<string> {
     if (e.kind === 'factory-in') keys.add(`${seat} gap ${e.amount}`);
     if (e.kind === 'special') keys.add(`${seat} special ${b}`);
     if (e.kind === 'token' || e.kind === 'token-discarded') keys.add(`${seat} token ${b}`);
+    if (e.kind === 'extended') keys.add(`${seat} tile ${c}`);
+    if (e.kind === 'income' || e.kind === 'used-income') keys.add(`${seat} income ${b}`);
     if (e.kind === 'engineer') keys.add(`${seat} engineer ${b}`);
   }
   return keys;
@@ -228,6 +274,8 @@ export function specialLook(special: Special): {
   name: string;
   n: number | null;
   width: number;
+  /** How often it is had, where the sign does not say so. */
+  times?: number;
 } {
   const e = special.effects[0];
   if (!e) return { name: 'points', n: null, width: 20 };
@@ -238,6 +286,11 @@ export function specialLook(special: Special): {
   if (e.op === 'worker') return { name: 'worker', n: null, width: 14 };
   if (e.op === 'route-x2') return { name: 'doubler', n: null, width: 17 };
   if (e.op === 'key') return { name: 'key', n: null, width: 17 };
+  if (e.op === 'coin') return { name: 'coin', n: null, width: 17, times: e.n };
+  if (e.op === 'industry') return { name: 'step-industry', n: null, width: 21, times: e.n };
+  if (e.op === 'income-tile') return { name: 'income', n: null, width: 17 };
+  if (e.op === 'loco') return { name: 'loco', n: null, width: 21 };
+  if (e.op === 'extra-marker') return { name: 'gear', n: null, width: 17 };
   return { name: 'points', n: e.n, width: 21 };
 }
 
@@ -280,5 +333,5 @@ export function levelOf(effects: readonly Effect[]): number | null {
 /** Whether what is offered lies on the main board rather than on the own one. */
 export const isOnMainBoard = (offers: readonly Offer[]): boolean =>
   offers.some((o) =>
-    ['place', 'move', 'reuse', 'card', 'bonus', 'points', 'start'].includes(o.verb),
+    ['place', 'move', 'reuse', 'card', 'bonus', 'points', 'start', 'income'].includes(o.verb),
   );

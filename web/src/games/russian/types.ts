@@ -26,6 +26,14 @@ export type TokenId = string;
 export type CardId = string;
 export type StartId = string;
 export type BonusId = string;
+/** "HH", "BE": where a route that forks goes. */
+export type BranchId = string;
+/** "Hannover": where a route has no track yet. */
+export type GapId = string;
+/** "W1": a tile that fills a gap. */
+export type ExtensionId = string;
+/** "I1" to "I8". */
+export type IncomeId = string;
 /** "1", "12", "any", "industry", "loco"...: what is left to be done in a turn. */
 export type UnitId = string;
 export type SumId = 'engineers' | 'locomotives' | 'tracks';
@@ -46,6 +54,7 @@ export type Op =
   | 'bonus'
   | 'bonus-or-points'
   | 'key'
+  | 'loco'
   | 'coin'
   | 'points'
   | 'worker'
@@ -62,7 +71,10 @@ export type Op =
   | 'score-locomotives'
   | 'score-tracks'
   | 'star'
-  | 'route-x2';
+  | 'route-x2'
+  | 'income-tile'
+  | 'extra-marker'
+  | 'special-valuation';
 
 /** A part of what a space, a tile, an engineer, a card or a token does. */
 export interface Effect {
@@ -90,6 +102,9 @@ export interface Special {
   scoring: boolean;
   /** Needs the medal. */
   medal: boolean;
+  /** Comes with this branch, or with this tile. */
+  branch?: BranchId;
+  extension?: ExtensionId;
   effects: Effect[];
 }
 
@@ -102,6 +117,9 @@ export interface TableRoute {
   slots: SlotId[];
   pieces: PieceId[];
   specials: Special[];
+  /** Where the board has such: the fork behind a space, and the gaps. */
+  fork?: { after: number; branches: Record<BranchId, { name: string; length: number }> } | null;
+  gaps?: { gap: GapId; first: number; size: number }[];
 }
 
 export interface TableCell {
@@ -152,7 +170,8 @@ export interface TableBonus {
 
 /** Fixed for the match. */
 export interface Table {
-  levels: { name: string; value: number; revalued: number }[];
+  player_board: 'russian' | 'german';
+  levels: { name: string; value: number; revalued: number; special?: number }[];
   routes: Record<RouteId, TableRoute>;
   industry: TableCell[];
   spaces: Record<SpaceId, TableSpace>;
@@ -163,6 +182,8 @@ export interface Table {
   cards: Record<CardId, Effect[]>;
   starts: Record<StartId, Effect[]>;
   bonuses: Record<BonusId, TableBonus>;
+  extensions?: Record<ExtensionId, { size: number; gap: GapId }>;
+  incomes?: Record<IncomeId, Effect[]>;
   key: { points: number; effects: Effect[] } | null;
   rounds: number;
   /** By position in turn order. */
@@ -198,6 +219,13 @@ export interface RouteFacts {
   /** The locomotive needed reaches. */
   rail: SpecialId[];
   pieces: Record<PieceId, PieceFacts>;
+  /** On boards with forks and gaps: as far as the route is laid out, the branch taken, the step that takes one, what
+      fills the gaps, and the special spaces that are there. */
+  length?: number;
+  branch?: BranchId | null;
+  branches?: Record<BranchId, { gain: number; fires: SpecialId[] }>;
+  gaps?: Record<GapId, ExtensionId | null>;
+  here?: SpecialId[];
 }
 
 export interface MarkerFacts {
@@ -255,6 +283,11 @@ export interface Facts {
   lowest: TileId[];
   queue: { unit: UnitId; direct: boolean; count: number }[];
   due: { sum: SumId; count: number }[];
+  /** Who has them; null: free. */
+  extensions?: Record<ExtensionId, PlayerId | null>;
+  incomes?: Record<IncomeId, { owner: PlayerId | null; used: boolean }>;
+  /** The gap that must be filled now. */
+  gap_due?: GapId | null;
   /** Null: several play. */
   emil: EmilFacts | null;
   scorings_left: number;

@@ -80,6 +80,7 @@ export const de: Catalogue = {
     open: 'offen',
     pile: 'Stapel',
     none: 'nichts',
+    incomes: 'Einkommensplättchen',
   },
   phrases: {
     gainLater: '{1} je Wertung, noch {2}: {3}, wenn sich sonst nichts ändert.',
@@ -110,6 +111,11 @@ export const de: Catalogue = {
       'Vor Emil {1}, hinter ihm {2}; bei gleicher Zahl entscheidet der höchste Ingenieur.',
     nothingChanges: 'An dem, was zählt, ändert es noch nichts.',
     tied: '{1} teilen sich den Sieg.',
+    towards: '{1}, Richtung {2}',
+    tileOf: '{1} {2}',
+    onSpace: 'Feld {1}: {2}',
+    needs: 'mit {1}',
+    needsLoco: 'wenn eine Lok hinkommt',
   },
   effects: {
     industry: ['1 Industrieschritt', '{n} Industrieschritte'],
@@ -154,6 +160,10 @@ export const de: Catalogue = {
     'score-tracks': ['1 Punkt je Feld von {1}', '{n} Punkte je Feld von {1}'],
     star: ['1 Punkt je Wertung', '{n} Punkte je Wertung'],
     'route-x2': ['die ganze Strecke zählt doppelt', 'die ganze Strecke zählt doppelt'],
+    loco: ['eine Lok', '{n} Loks'],
+    'income-tile': ['ein Einkommensplättchen', '{n} Einkommensplättchen'],
+    'extra-marker': ['ein weiterer <marker>', 'ein weiterer <marker>'],
+    'special-valuation': ['besondere Werte der Gleise: {1}', 'besondere Werte der Gleise: {1}'],
   },
   bonuses: {
     points: '{1} Punkte',
@@ -170,7 +180,21 @@ export const de: Catalogue = {
   },
   tier: 'ab {1} {2}',
   limit: ', höchstens {1}',
-  routes: { TS: 'Transsib', SP: 'St. Petersburg', KV: '<Kiev>' },
+  routes: {
+    TS: 'Transsib',
+    SP: 'St. Petersburg',
+    KV: '<Kiev>',
+    MU: 'München',
+    DR: 'Dresden',
+    NF: 'Nürnberg–Fürth',
+  },
+  towns: {
+    HH: 'Hamburg',
+    BE: 'Berlin',
+    Hannover: 'Hannover',
+    Wuerzburg: 'Würzburg',
+    Frankfurt: 'Frankfurt',
+  },
   markers: { '1': 'der <marker>', '2': 'der zweite <marker>', '3': 'der dritte <marker>' },
   units: {
     level: ['1 Schritt {1}', '{n} Schritte {1}'],
@@ -198,6 +222,8 @@ export const de: Catalogue = {
     bonus: ['eine Schlussbonuskarte', '{n} Schlussbonuskarten'],
     'bonus-or-points': ['eine Schlussbonuskarte oder Punkte', '{n} Schlussbonuskarten oder Punkte'],
     key: ['ein Schlüssel', '{n} Schlüssel'],
+    extension: ['ein Plättchen für die Lücke', 'ein Plättchen für die Lücke'],
+    income: ['ein Einkommensplättchen', '{n} Einkommensplättchen'],
   },
   piece: '{1} auf {2}',
   slot: '{1}',
@@ -234,6 +260,10 @@ export const de: Catalogue = {
     aside: 'Beiseite legen',
     engineer: 'Ingenieur',
     emil: 'Emil zieht',
+    branch: 'Abzweig',
+    extension: 'Erweiterung',
+    income: 'Einkommen',
+    'use-income': 'Einkommen nutzen',
   },
   actions: {
     pass: 'für diese Runde passen',
@@ -265,6 +295,10 @@ export const de: Catalogue = {
     'aside hidden': 'eine Schlussbonuskarte beiseite legen',
     engineer: '{1} wird ausgelegt',
     emil: 'Emil zieht: {1}',
+    branch: 'Schritt: <L1> Richtung {1}',
+    extension: 'die Lücke füllen: {1}',
+    income: 'das Einkommensplättchen nehmen: {1}',
+    'use-income': 'das Einkommensplättchen nutzen: {1}',
   },
   confirms: {
     pass: 'Passen',
@@ -297,6 +331,10 @@ export const de: Catalogue = {
     aside: 'Beiseite legen',
     engineer: 'Auslegen',
     emil: 'Ziehen',
+    branch: 'Richtung {1} bauen',
+    extension: '{1} legen',
+    income: 'Plättchen nehmen',
+    'use-income': 'Plättchen nutzen',
   },
   events: {
     order: '{1} ist Nummer {n} der Reihenfolge.',
@@ -354,7 +392,7 @@ export const de: Catalogue = {
       'Das wäre nicht ganz auszuführen; eine Aktion des Plans und <a card> müssen ganz ausgeführt werden.',
     'why-no-unit': 'Davon ist nichts mehr zu tun: {1}.',
     'why-pays': 'Mit „{1}“ geht dies: {2}.',
-    'why-level': 'Du hast noch keine Gleise in {1}: Die Transsib schaltet sie frei.',
+    'why-level': 'Du hast noch keine Gleise in {1}: Die längste Strecke schaltet sie frei.',
     'why-no-room':
       'Für einen Schritt von {1} ist kein Platz: Er muss hinter der Farbe darunter und auf der Strecke bleiben.',
     'why-direct-left': 'Der Rest der Aktion, der sein muss, wäre dann nicht mehr auszuführen.',
@@ -373,6 +411,18 @@ export const de: Catalogue = {
     'emil-worker': 'Emil hat von nun an {n} Arbeiter.',
     'emil-passes': 'Emil passt.',
     'why-emil': 'Das Feld „{1}“ hat Emil besetzt.',
+    branched: '{1} baut Richtung {2}.',
+    extended: '{1} füllt die Lücke bei {3} mit {2}.',
+    income: '{1} nimmt das Einkommensplättchen: {2}.',
+    'used-income': '{1} nutzt das Einkommensplättchen: {2}.',
+    'why-at-fork': 'Die Strecke steht nicht vor ihrer Gabelung oder hat ihren Zweig schon.',
+    'why-size': 'Die Lücke hat eine andere Größe.',
+    'why-extend-first': 'Zuerst muss die Lücke gefüllt werden.',
+    'why-not-yours': 'Das Plättchen gehört dir nicht.',
+    'why-used':
+      'Das Plättchen ist in dieser Runde schon genutzt, oder es ist nicht die Zeit dafür: im eigenen Zug, solange nichts getan werden muss.',
+    'why-valued': 'Deine Gleise haben schon andere Werte: Jeder kann sie nur einmal ändern.',
+    'why-pieces-out': 'Du hast kein Gleis dieser Farbe mehr.',
   },
   log: {
     order: '{1} ist Nummer {n} der Reihenfolge',
@@ -438,6 +488,10 @@ export const de: Catalogue = {
     'emil-hires': 'nimmt {1}',
     'emil-worker': 'Emil hat nun {n} Arbeiter',
     'emil-passes': 'Emil passt',
+    branched: '{1} baut Richtung {2}',
+    extended: '{1} legt {2}',
+    income: '{1} nimmt das Einkommensplättchen: {2}',
+    'used-income': '{1} nutzt das Einkommensplättchen: {2}',
   },
   decisions: {
     'deal-order': 'die Reihenfolge',
@@ -460,6 +514,7 @@ export const de: Catalogue = {
     turn: 'Einsetzen oder passen',
     queue: 'Ausführen',
     'queue start': 'Startbonus',
+    'queue extension': 'Die Lücke bei {8} füllen',
     hand: 'Lok {6} in der Hand',
     move: 'Arbeiter der Reihenfolge',
     over: 'Das Spiel ist aus',
@@ -477,6 +532,8 @@ export const de: Catalogue = {
     'queue both': 'Muss sein: {4}. Kann sein: {5}.',
     'queue may': 'Kann sein, der Rest verfällt: {5}.',
     'queue start': 'Kann jetzt sein: {5}.',
+    'queue extension':
+      'Wähle eins der freien Plättchen. Seine besonderen Felder hast du von nun an; es bleibt für immer.',
     hand: 'Sie wurde ersetzt. Lege sie auf einen leeren Platz oder statt einer kleineren Zahl, oder drehe sie um.',
     'hand must':
       'Sie wurde ersetzt. Lege sie auf einen leeren Platz oder statt einer kleineren Zahl.',
@@ -491,31 +548,21 @@ export const de: Catalogue = {
     passed: ['Gepasst', 'von {1}'],
     emil: ['Emil', 'von {1} Arbeitern übrig'],
   },
-  alone: {
-    learn: [
-      'Allein spielst du gegen Emil, der keine Punkte macht: Er zieht Karten, blockiert die Felder darauf und nimmt Plättchen und Ingenieure mit. Du beginnst mit 5 <coins> und ohne Startbonus; die Felder für <coins>, Reihenfolge und letzte Runde sind zu.',
-    ],
-    help: {
-      turn: [
-        'Setze Arbeiter und <coins> auf ein freies Feld und führe aus, was es zeigt, oder passe. <coins> können Arbeiter ersetzen, nie umgekehrt. Passen beendet die Runde.',
-        'Nach jedem deiner Züge zieht Emil, bis er eine Karte nutzen kann: Das Feld ist frei, er hat die Arbeiter, und du könntest die Aktion ganz ausführen. Ohne Karten oder Arbeiter passt er, und du machst weiter, so lange du magst.',
-        'Plättchen und Ingenieure nimmt er mit, ihm selbst nützen sie nichts. Bei 50 und bei 150 Punkten von dir erhält er einen Arbeiter mehr. Nach jeder Runde kommen alle seine Karten zurück.',
-      ],
-      over: [
-        'Nach der letzten Wertung kommen die Schlussbonuskarten, dann die Ingenieure: 40, wenn du mehr als Emil hast oder gleich viele und die höhere Zahl; sonst 20; ohne Ingenieur nichts. Emil macht keine Punkte: Zu schlagen sind deine eigenen.',
-      ],
-    },
-    ranks: [
-      [0, 'Streckenarbeiter'],
-      [150, 'Heizer'],
-      [230, 'Lokführer'],
-      [300, 'Bahnhofsvorsteher'],
-      [370, 'Oberingenieur'],
-      [430, 'Bahndirektor'],
-      [500, 'Eisenbahnminister'],
-    ],
-  },
+  ranks: [
+    [0, 'Streckenarbeiter'],
+    [150, 'Heizer'],
+    [230, 'Lokführer'],
+    [300, 'Bahnhofsvorsteher'],
+    [370, 'Oberingenieur'],
+    [430, 'Bahndirektor'],
+    [500, 'Eisenbahnminister'],
+  ],
   options: {
+    player_board: {
+      name: 'Tableaus',
+      help: 'Wessen Eisenbahnen gebaut werden. Der Hauptplan ist derselbe.',
+      values: { russian: 'Russian Railroads', german: 'German Railroads' },
+    },
     players: {
       name: 'Spieler',
       help: 'Wie viele spielen.',
@@ -529,112 +576,5 @@ export const de: Catalogue = {
       values: { off: 'darf umgedreht werden', on: 'muss gelegt werden' },
     },
   },
-  help: {
-    emil: [
-      'Emil zieht, bis er eine Karte nutzen kann: Das Feld ist frei, er hat die Arbeiter, und du könntest die Aktion ganz ausführen.',
-    ],
-    'deal-order': ['Die Reihenfolge der ersten Runde wird ausgelost.'],
-    'deal-aside': [
-      'Zwei Schlussbonuskarten kommen ungesehen aus dem Spiel; die übrigen sind der Stapel.',
-    ],
-    'deal-engineer': [
-      'Die Ingenieure kommen auf ihre Plätze. Nach jeder Runde rücken sie einen Platz nach rechts; wer bis dahin nicht angeworben ist, geht.',
-    ],
-    'pick-start': [
-      'Der Letzte in der Reihenfolge nimmt eine der vier Karten, dann der davor, bis zum Zweiten. Der Erste erhält keine.',
-    ],
-    turn: [
-      'Setze Arbeiter und <coins> auf ein freies Feld und führe aus, was es zeigt, oder passe. <coin> kann für einen Arbeiter stehen, nie umgekehrt. Wer passt, ist für diese Runde fertig und erhält Punkte nach dem Platz in der Reihenfolge.',
-      'Was ein Feld des Plans oder ein Ingenieur dort zeigt, muss ganz möglich sein. Eigene Ingenieure darfst du einmal je Runde nutzen, und nicht alles muss sein.',
-      'Wenn alle gepasst haben, wird die Reihenfolge neu bestimmt, die Arbeiter dort dürfen noch weiter, und alles wird gewertet: Strecken, so weit die Loks reichen, dann die Industrie.',
-    ],
-    queue: [
-      'Führe die Teile in beliebiger Folge aus. Die eines Feldes des Plans müssen alle sein; was eigene Ingenieure, Fabriken, <tokens> und besondere Felder bringen, darf wegfallen und verfällt am Ende des Zugs.',
-      'Ein Gleis bleibt auf seiner Strecke hinter der Farbe darunter. <L2>, <L3>, <L4> und <L5> sind frei, wenn <L1> auf der Transsib die Felder 2, 6, 10 und 15 erreicht. Ein Feld zählt nach der besten Farbe darauf, wenn deine Loks es erreichen.',
-      'Eine Lok kommt vom niedrigsten Stapel auf einen leeren Platz oder statt einer kleineren Zahl. Eine Fabrik füllt die nächste Lücke der Industrieleiste und wirkt, sooft ein <marker> sie betritt.',
-    ],
-    hand: [
-      'Eine ersetzte Lok kann ihrerseits eine kleinere Zahl ersetzen oder auf einen leeren Platz kommen. Sonst wird sie umgedreht und liegt neben den Stapeln als Fabrik, die alle bauen können.',
-    ],
-    move: [
-      'Wer einen Platz der Reihenfolge beansprucht hat, darf diesen Arbeiter noch einmal nutzen, der zweite Platz zuerst: auf einem freien Feld für einen Arbeiter, nach den Regeln dieses Feldes. Neue Arbeiter und <coins> sind für die nächste Runde.',
-    ],
-    over: [
-      'Nach der letzten Wertung kommen die Schlussbonuskarten, dann die Ingenieure: Die meisten bringen 40, die zweitmeisten 20; bei gleicher Zahl entscheidet der höhere Ingenieur. Die meisten Punkte gewinnen; bei gleichen Punkten wird der Sieg geteilt.',
-    ],
-  },
-  learn: [
-    'Du baust drei Strecken: die Transsib, die nach St. Petersburg und die nach <Kiev>. Jede zählt nach jeder Runde, also zahlt sich früh Gebautes immer wieder aus.',
-    'Im Zug setzt du Arbeiter auf ein freies Feld des Plans und führst aus, was es zeigt: Schritte der Gleise, Loks, Fabriken, Industrie, Verdoppler. Besetzte Felder sind für die Runde zu. Dann setzt der Nächste ein; wer genug hat, passt.',
-    'Gleise haben Farben: <L1>, <L2>, <L3>, <L4>, <L5>. <L1> geht voran und zählt nichts; jede bessere Farbe folgt dahinter und zählt mehr je Feld. Nur Felder, die deine Loks erreichen, zählen.',
-    'Besondere Felder bringen einen Arbeiter, <a token>, höhere Farben; das Ende einer Strecke bringt <terminus>. Verdoppler lassen die ersten Felder der Transsib doppelt zählen.',
-    'Auf der Industrieleiste zieht ein <marker> voran, über die Fabriken, die du in ihre Lücken gebaut hast: Jede tut etwas für dich, wenn er sie betritt. Angeworbene Ingenieure sind eigene Felder, und die meisten Ingenieure zählen am Ende.',
-    'Nach der letzten Runde werden die Schlussbonuskarten aufgedeckt, die nur ihre Besitzer kennen. Die meisten Punkte gewinnen.',
-  ],
-  guide: [
-    {
-      id: 'pick-start',
-      decisions: ['pick-start'],
-      title: 'Eine Kleinigkeit für den Anfang',
-      text: 'Wer in der ersten Runde später dran ist, nimmt eine Karte. Zwei Verdoppler zahlen sich das ganze Spiel lang aus; 1 <coin> ist ein Arbeiter, wenn du einen brauchst.',
-    },
-    {
-      id: 'turn',
-      decisions: ['turn'],
-      title: 'Ein Feld je Zug',
-      text: 'Klicke auf ein leuchtendes Feld des Plans. Felder für einen Arbeiter sind zuerst weg. Die Zahl rechts ist, was der beste einzelne Schritt jeder Wertung hinzufügt. Nichts geschieht, bevor du bestätigst.',
-    },
-    {
-      id: 'emil',
-      decisions: ['turn'],
-      alone: true,
-      title: 'Emil steht im Weg',
-      text: 'Vor jedem deiner Züge blockiert er ein Feld, aber keins, das du nicht nutzen könntest. Nimm zuerst, was du am nötigsten brauchst.',
-    },
-    {
-      id: 'turn-alone',
-      decisions: ['turn'],
-      alone: true,
-      title: 'Was wann zählt',
-      text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Achte auf deine <coins>: Das Feld für zwei davon ist zu.',
-    },
-    {
-      id: 'turn-more',
-      decisions: ['turn'],
-      alone: false,
-      title: 'Was wann zählt',
-      text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Früh zu passen bringt denen Punkte, die hinten in der Reihenfolge sind.',
-    },
-    {
-      id: 'queue',
-      decisions: ['queue'],
-      title: 'Schritt für Schritt',
-      text: 'Die Linie darüber zeigt, was noch zu tun ist. Jede Zeile sagt, was sie je Wertung bringt; darunter stehen alle Strecken jetzt und danach. Der erste Schritt <L1> auf der Transsib schaltet <L2> frei.',
-    },
-    {
-      id: 'queue-more',
-      decisions: ['queue'],
-      title: 'Reichweite',
-      text: 'Gleise jenseits der Schiene einer Strecke zählen noch nichts: Baue eine Lok mit höherer Zahl. Die Zahl, die sie ersetzt, kann eine andere Strecke ziehen.',
-    },
-    {
-      id: 'hand',
-      decisions: ['hand'],
-      title: 'Die alte Lok',
-      text: 'Die ersetzte Zahl ist in deiner Hand. Lass sie eine andere Strecke ziehen, wenn sie höher ist als das, was dort liegt.',
-    },
-    {
-      id: 'move',
-      decisions: ['move'],
-      title: 'Noch einmal',
-      text: 'Du hast einen Platz der Reihenfolge beansprucht; nun darf der Arbeiter noch auf einem freien Feld für einen Arbeiter nützlich sein.',
-    },
-    {
-      id: 'over',
-      decisions: ['over'],
-      title: 'Das Ende',
-      text: 'Blicke mit der Verlaufsleiste zurück, oder sieh in der Analyse, wo das Spiel gewonnen wurde.',
-    },
-  ],
   and: [', ', ' und '],
 };

@@ -81,6 +81,7 @@ export const en: Catalogue = {
     open: 'open',
     pile: 'pile',
     none: 'nothing',
+    incomes: 'Income tiles',
   },
   phrases: {
     gainLater: '{1} each scoring, {2} to come: {3} if nothing else changes.',
@@ -110,6 +111,11 @@ export const en: Catalogue = {
       'Ahead of Emil {1}, behind him {2}; equal numbers: the highest engineer decides.',
     nothingChanges: 'It changes nothing that scores yet.',
     tied: '{1} share the victory.',
+    towards: '{1}, towards {2}',
+    tileOf: '{1} {2}',
+    onSpace: 'space {1}: {2}',
+    needs: 'with {1}',
+    needsLoco: 'if a locomotive reaches it',
   },
   effects: {
     industry: ['1 industry step', '{n} industry steps'],
@@ -154,6 +160,10 @@ export const en: Catalogue = {
     'score-tracks': ['1 point a space of {1}', '{n} points a space of {1}'],
     star: ['1 point each scoring', '{n} points each scoring'],
     'route-x2': ['the whole route counts double', 'the whole route counts double'],
+    loco: ['a locomotive', '{n} locomotives'],
+    'income-tile': ['an income tile', '{n} income tiles'],
+    'extra-marker': ['one more <marker>', 'one more <marker>'],
+    'special-valuation': ['special values of track: {1}', 'special values of track: {1}'],
   },
   bonuses: {
     points: '{1} points',
@@ -170,7 +180,21 @@ export const en: Catalogue = {
   },
   tier: '{1} or more {2}',
   limit: ', at most {1}',
-  routes: { TS: 'Trans-Siberian', SP: 'St. Petersburg', KV: '<Kiev>' },
+  routes: {
+    TS: 'Trans-Siberian',
+    SP: 'St. Petersburg',
+    KV: '<Kiev>',
+    MU: 'Munich',
+    DR: 'Dresden',
+    NF: 'Nuremberg–Fürth',
+  },
+  towns: {
+    HH: 'Hamburg',
+    BE: 'Berlin',
+    Hannover: 'Hanover',
+    Wuerzburg: 'Würzburg',
+    Frankfurt: 'Frankfurt',
+  },
   markers: { '1': 'the <marker>', '2': 'the second <marker>', '3': 'the third <marker>' },
   units: {
     level: ['1 {1} step', '{n} {1} steps'],
@@ -195,6 +219,8 @@ export const en: Catalogue = {
     bonus: ['an end bonus card', '{n} end bonus cards'],
     'bonus-or-points': ['an end bonus card or points', '{n} end bonus cards or points'],
     key: ['a key', '{n} keys'],
+    extension: ['a tile for the gap', 'a tile for the gap'],
+    income: ['an income tile', '{n} income tiles'],
   },
   piece: '{1} on {2}',
   slot: '{1}',
@@ -231,6 +257,10 @@ export const en: Catalogue = {
     aside: 'Set aside',
     engineer: 'Engineer',
     emil: 'Emil draws',
+    branch: 'Branch',
+    extension: 'Extension',
+    income: 'Income tile',
+    'use-income': 'Use income',
   },
   actions: {
     pass: 'pass for this round',
@@ -262,6 +292,10 @@ export const en: Catalogue = {
     'aside hidden': 'set an end bonus card aside',
     engineer: '{1} is dealt',
     emil: 'Emil draws: {1}',
+    branch: 'step: <L1> towards {1}',
+    extension: 'fill the gap: {1}',
+    income: 'take the income tile: {1}',
+    'use-income': 'use the income tile: {1}',
   },
   confirms: {
     pass: 'Pass',
@@ -294,6 +328,10 @@ export const en: Catalogue = {
     aside: 'Set aside',
     engineer: 'Deal',
     emil: 'Draw',
+    branch: 'Build towards {1}',
+    extension: 'Lay {1}',
+    income: 'Take the tile',
+    'use-income': 'Use the tile',
   },
   events: {
     order: '{1} is number {n} in turn order.',
@@ -351,7 +389,7 @@ export const en: Catalogue = {
       'Not all of it could be carried out; an action of the board and <a card> must be done completely.',
     'why-no-unit': 'Nothing of this kind is left to be done: {1}.',
     'why-pays': 'With “{1}” you can do this: {2}.',
-    'why-level': 'You have no {1} track yet: it is unlocked on the Trans-Siberian.',
+    'why-level': 'You have no {1} track yet: it is unlocked on the longest route.',
     'why-no-room':
       'There is no room for a step of {1}: it must stay behind the colour below it, and on the route.',
     'why-direct-left': 'The rest of the action, which must be done, could not be carried out then.',
@@ -370,6 +408,18 @@ export const en: Catalogue = {
     'emil-worker': 'Emil has {n} workers from now on.',
     'emil-passes': 'Emil passes.',
     'why-emil': 'The space “{1}” is taken by Emil.',
+    branched: '{1} builds towards {2}.',
+    extended: '{1} fills the gap at {3} with {2}.',
+    income: '{1} takes the income tile: {2}.',
+    'used-income': '{1} uses the income tile: {2}.',
+    'why-at-fork': 'The line does not stand before its fork, or has its branch already.',
+    'why-size': 'The gap has another size.',
+    'why-extend-first': 'The gap must be filled before anything else.',
+    'why-not-yours': 'The tile is not yours.',
+    'why-used':
+      'The tile was used in this round, or this is not the time for it: use it in your own turn, while nothing has to be done.',
+    'why-valued': 'Your tracks have other values already: there is one change of values a player.',
+    'why-pieces-out': 'You have no piece of this colour left.',
   },
   log: {
     order: '{1} is number {n} in turn order',
@@ -435,6 +485,10 @@ export const en: Catalogue = {
     'emil-hires': 'takes {1}',
     'emil-worker': 'Emil has {n} workers now',
     'emil-passes': 'Emil passes',
+    branched: '{1} builds towards {2}',
+    extended: '{1} lays {2}',
+    income: '{1} takes the income tile: {2}',
+    'used-income': '{1} uses the income tile: {2}',
   },
   decisions: {
     'deal-order': 'turn order',
@@ -457,6 +511,7 @@ export const en: Catalogue = {
     turn: 'Place or pass',
     queue: 'Carry it out',
     'queue start': 'Starting bonus',
+    'queue extension': 'Fill the gap at {8}',
     hand: 'Locomotive {6} in hand',
     move: 'Turn-order worker',
     over: 'The game is over',
@@ -474,6 +529,8 @@ export const en: Catalogue = {
     'queue both': 'Must be done: {4}. May be done: {5}.',
     'queue may': 'May be done, the rest is lost: {5}.',
     'queue start': 'May be done now: {5}.',
+    'queue extension':
+      'Choose one of the free tiles. Its special spaces are yours from now on; it stays for good.',
     hand: 'It was replaced. Put it to an empty place or in place of a lower number, or flip it.',
     'hand must': 'It was replaced. Put it to an empty place or in place of a lower number.',
     move: '{1} may move the worker from turn order to a free space of one worker.',
@@ -487,31 +544,21 @@ export const en: Catalogue = {
     passed: ['Passed', 'of {1}'],
     emil: ['Emil', 'of {1} workers left'],
   },
-  alone: {
-    learn: [
-      'Alone you play against Emil, who scores nothing: he draws cards, blocks the spaces they show and takes tiles and engineers along. You begin with 5 <coins> and no starting bonus; the spaces for <coins>, turn order and the last round are closed.',
-    ],
-    help: {
-      turn: [
-        'Put workers and <coins> on one free space and do what it shows, or pass. A <coin> can stand for a worker, never the other way round. Passing ends the round.',
-        'After each of your turns Emil draws cards until he can use one: the space is free, he has the workers, and you could carry its action out completely. Without cards or workers he passes, and you go on as long as you like.',
-        'He takes tiles and engineers along, which do nothing for him. At 50 and at 150 points of yours he gets one worker more. After every round all his cards come back.',
-      ],
-      over: [
-        'After the last scoring come the end bonus cards, then the engineers: 40 if you have more than Emil, or as many and the higher number; else 20; nothing without an engineer. Emil scores nothing: the points to beat are your own.',
-      ],
-    },
-    ranks: [
-      [0, 'track layer'],
-      [150, 'stoker'],
-      [230, 'engine driver'],
-      [300, 'stationmaster'],
-      [370, 'chief engineer'],
-      [430, 'railway director'],
-      [500, 'minister of railways'],
-    ],
-  },
+  ranks: [
+    [0, 'track layer'],
+    [150, 'stoker'],
+    [230, 'engine driver'],
+    [300, 'stationmaster'],
+    [370, 'chief engineer'],
+    [430, 'railway director'],
+    [500, 'minister of railways'],
+  ],
   options: {
+    player_board: {
+      name: 'Player boards',
+      help: 'Whose railroads are built. The main board is the same.',
+      values: { russian: 'Russian Railroads', german: 'German Railroads' },
+    },
     players: {
       name: 'Players',
       help: 'How many play.',
@@ -525,110 +572,5 @@ export const en: Catalogue = {
       values: { off: 'may be flipped', on: 'must be placed' },
     },
   },
-  help: {
-    emil: [
-      'Emil draws cards until he can use one: the space is free, he has the workers, and you could carry its action out completely.',
-    ],
-    'deal-order': ['The turn order of the first round is drawn.'],
-    'deal-aside': ['Two end bonus cards leave the game unseen; the others are the pile.'],
-    'deal-engineer': [
-      'Engineers are dealt to their places. They move one place to the right after every round; who was not hired by then leaves.',
-    ],
-    'pick-start': [
-      'The last player in turn order takes one of the four cards, then the one before, down to the second. The first gets none.',
-    ],
-    turn: [
-      'Put workers and <coins> on one free space and do what it shows, or pass. A <coin> can stand for a worker, never the other way round. Who passes is out for this round and scores by the position in turn order.',
-      'What a space of the board or an engineer lying there shows must be possible completely. Your own engineers may be used once a round, and you need not do all of it.',
-      'When all have passed, the turn order is set anew, the workers on turn order may move on, and everything scores: routes as far as locomotives reach, then industry.',
-    ],
-    queue: [
-      'Do the parts in any order. Those of a space of the board must all be done; what engineers of your own, factories, <tokens>, special spaces bring may be left out and is lost at the end of the turn.',
-      'A track stays behind the colour below it on its route. <L2>, <L3>, <L4> and <L5> are unlocked when <L1> comes to spaces 2, 6, 10 and 15 of the Trans-Siberian. A space scores by the best colour on it, if your locomotives reach it.',
-      'A locomotive comes from the lowest pile and goes to an empty place or in place of a lower number. A factory fills the next gap of the industry track and works whenever a <marker> enters it.',
-    ],
-    hand: [
-      'A replaced locomotive can replace a lower number in its turn, or go to an empty place. If it does not, it is flipped and lies beside the piles as a factory that anybody can build.',
-    ],
-    move: [
-      'Who claimed a position in turn order may use that worker once more, the second position first: on a free space that costs one worker, by the rules of that space. New workers and <coins> are for the next round.',
-    ],
-    over: [
-      'After the last scoring come the end bonus cards, then the engineers: the most bring 40, the second most 20; among equals the higher engineer decides. The most points win; equal points share the victory.',
-    ],
-  },
-  learn: [
-    'You build three routes: the Trans-Siberian, the one to St. Petersburg and the one to <Kiev>. Each route scores after every round, so what you build early pays again and again.',
-    'In your turn you put workers on one free space of the main board and do what it shows: steps of track, locomotives, factories, industry, doublers. Taken spaces are closed for the round. Then the next player places; who has enough passes.',
-    'Tracks have colours: <L1>, <L2>, <L3>, <L4>, <L5>. <L1> goes ahead and scores nothing; each better colour follows behind and scores more a space. Only spaces that your locomotives reach count.',
-    'Special spaces give a worker, <a token>, higher colours; the end of a route gives <terminus>. Doublers count the first spaces of the Trans-Siberian twice.',
-    'On the industry track a <marker> moves ahead, over the factories you built into its gaps: each does something for you when it is entered. Engineers that you hire are spaces of your own, and the most engineers score at the end.',
-    'After the last round the end bonus cards, which only their owner knows, are laid open. The most points win.',
-  ],
-  guide: [
-    {
-      id: 'pick-start',
-      decisions: ['pick-start'],
-      title: 'A little something to begin with',
-      text: 'Who moves later in the first round takes a card. Two doublers pay off over the whole game; a <coin> is a worker when you need one.',
-    },
-    {
-      id: 'turn',
-      decisions: ['turn'],
-      title: 'One space each turn',
-      text: 'Click a glowing space of the main board. Spaces for one worker go first. The figure at the right is what the best single step would add to every scoring. Nothing is done before you confirm.',
-    },
-    {
-      id: 'emil',
-      decisions: ['turn'],
-      alone: true,
-      title: 'Emil is in your way',
-      text: 'He blocks a space before each of your turns, but none that you could not use. Take first what you need most.',
-    },
-    {
-      id: 'turn-alone',
-      decisions: ['turn'],
-      alone: true,
-      title: 'What scores, and when',
-      text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below counts that for you. Mind your <coins>: the space for two of them is closed.',
-    },
-    {
-      id: 'turn-more',
-      decisions: ['turn'],
-      alone: false,
-      title: 'What scores, and when',
-      text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below counts that for you. Passing early is worth points to those late in turn order.',
-    },
-    {
-      id: 'queue',
-      decisions: ['queue'],
-      title: 'Step by step',
-      text: 'The line above shows what is left to do. Each row says what it adds per scoring; below, all routes are shown now and after. The first <L1> step on the Trans-Siberian opens <L2>.',
-    },
-    {
-      id: 'queue-more',
-      decisions: ['queue'],
-      title: 'Reach',
-      text: 'Track beyond the rail of a route scores nothing yet: build a locomotive with a higher number. The number that it replaces can pull another route.',
-    },
-    {
-      id: 'hand',
-      decisions: ['hand'],
-      title: 'The old locomotive',
-      text: 'The number you replaced is in your hand. Let it pull another route, if it is higher than what is there.',
-    },
-    {
-      id: 'move',
-      decisions: ['move'],
-      title: 'Once more',
-      text: 'You claimed a position in turn order; now the worker may still do something useful on a free space of one worker.',
-    },
-    {
-      id: 'over',
-      decisions: ['over'],
-      title: 'The end',
-      text: 'Use the history bar to look back, or turn on the analysis to see where the game was won.',
-    },
-  ],
   and: [', ', ' and '],
 };

@@ -7,8 +7,10 @@ import { domainsOf, tablesOf } from '../../../tests/unit/tables';
 import type { GameEvent } from '../../engine/types';
 import { ACTION_ARGS, EVENT_ARGS } from './kinds';
 import { asView, type RrView } from './types';
-import { speak, type Catalogue } from './words';
+import { speak, type Catalogue, type Rules } from './words';
 import { de } from './words.de';
+import { de as deRules } from './rules.de';
+import { en as enRules } from './rules.en';
 import { en } from './words.en';
 
 const { actions, events, names } = tablesOf('rrcore', 'rr');
@@ -21,16 +23,16 @@ const said = (kind: string, args: string[] = [], amount: number | null = null): 
 });
 
 test('the tables of the engine were found, and what their arguments are is known', () => {
-  expect(actions.length).toBe(27);
+  expect(actions.length).toBe(31);
   expect(events.length).toBeGreaterThan(60);
   expect(domainsOf('rrcore', 'rr', 'events')).toEqual(EVENT_ARGS);
   expect(domainsOf('rrcore', 'rr', 'kinds')).toEqual(ACTION_ARGS);
 });
 
 describe.each([
-  ['en', en],
-  ['de', de],
-] as [string, Catalogue][])('%s', (_language, c) => {
+  ['en', en, enRules],
+  ['de', de, deRules],
+] as [string, Catalogue, Rules][])('%s', (language, c, rules) => {
   test('says every event and every reason', () => {
     expect(Object.keys(c.events).sort()).toEqual(events.map((e) => e.verb).sort());
   });
@@ -56,30 +58,30 @@ describe.each([
       expect(c.decisions[decision], decision).toBeTruthy();
       expect(c.titles[decision], decision).toBeTruthy();
       expect(c.says[decision], decision).toBeDefined();
-      expect(c.help[decision]?.length, decision).toBeGreaterThan(0);
+      expect(rules.help[decision]?.length, decision).toBeGreaterThan(0);
     }
     expect(Object.keys(c.endings)).toEqual(['rounds']);
   });
   test('guides through every decision of a player', () => {
-    const guided = new Set(c.guide.flatMap((step) => step.decisions));
+    const guided = new Set(rules.guide.flatMap((step) => step.decisions));
     const all = names('decisions').filter(
       (decision) => !decision.startsWith('deal-') && decision !== 'emil',
     );
     expect([...guided].sort()).toEqual(all.sort());
   });
   test('every term of a sentence is one of both editions', () => {
-    const used = [...JSON.stringify(c).matchAll(/<([\w ]+)>/g)].map((match) => match[1]!);
+    const used = [...JSON.stringify([c, rules]).matchAll(/<([\w ]+)>/g)].map((match) => match[1]!);
     for (const edition of ['2013', '2021'] as const) {
       for (const term of used) expect(Object.keys(c.terms[edition])).toContain(term);
     }
-    expect(JSON.stringify(speak(c, 'x', '2021').learn)).not.toMatch(/[<>]/);
+    expect(JSON.stringify(speak(c, language, '2021', rules).learn)).not.toMatch(/[<>]/);
   });
 });
 
 test('both languages have the same phrases, labels, cases and gaps', () => {
   const gaps = (list: Record<string, string>): unknown =>
     Object.entries(list).map(([key, text]) => [key, [...new Set(gapsOf(text))].sort()]);
-  const shape = (c: Catalogue): unknown => [
+  const shape = (c: Catalogue, rules: Rules): unknown => [
     gaps(c.phrases),
     gaps(c.says),
     gaps(c.titles),
@@ -91,16 +93,18 @@ test('both languages have the same phrases, labels, cases and gaps', () => {
     Object.keys(c.units),
     Object.keys(c.labels),
     Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
-    c.guide.map((step) => [step.id, step.decisions, step.alone]),
-    c.alone.learn.length,
-    c.alone.ranks.map(([from]) => from),
-    Object.entries(c.alone.help).map(([decision, text]) => [decision, text.length]),
-    c.learn.length,
-    Object.entries(c.help).map(([decision, text]) => [decision, text.length]),
+    rules.guide.map((step) => [step.id, step.decisions, step.alone]),
+    c.ranks.map(([from]) => from),
+    Object.keys(c.towns),
+    Object.keys(c.routes),
+    [rules, rules.alone, rules.boards.russian, rules.boards.german].map((part) => [
+      part.learn.length,
+      Object.entries(part.help).map(([decision, text]) => [decision, text.length]),
+    ]),
     Object.keys(c.terms['2013']),
     Object.keys(c.terms['2021']),
   ];
-  expect(shape(de)).toEqual(shape(en));
+  expect(shape(de, deRules)).toEqual(shape(en, enRules));
 });
 
 test('both languages have a short sentence for everything the log tells', () => {

@@ -9,8 +9,17 @@ import { capital, fill } from '../parts/words';
 import { ACTION_ARGS, EVENT_ARGS, type Domain } from './kinds';
 import type { Labels } from './labels';
 import { logLines } from './log';
-import { actingSeat, nameOf, playerAt, routeOfPiece, routeOfSlot, type Edition } from './read';
-import type { Effect, RouteId, RrView, SpaceId, TableBonus } from './types';
+import {
+  actingSeat,
+  branchOf,
+  nameOf,
+  playerAt,
+  routeOfPiece,
+  routeOfSlot,
+  specialsOn,
+  type Edition,
+} from './read';
+import type { Effect, RouteId, RrView, SpaceId, Table, TableBonus } from './types';
 import { asView, seatOf } from './types';
 import { en } from './words.en';
 
@@ -46,7 +55,8 @@ export type Label =
   | 'points'
   | 'open'
   | 'pile'
-  | 'none';
+  | 'none'
+  | 'incomes';
 
 /** Sentences with gaps that the panels speak. */
 export type Phrase =
@@ -75,7 +85,12 @@ export type Phrase =
   | 'majorityNote'
   | 'majorityAlone'
   | 'nothingChanges'
-  | 'tied';
+  | 'tied'
+  | 'towards'
+  | 'tileOf'
+  | 'onSpace'
+  | 'needs'
+  | 'needsLoco';
 
 export type Term =
   | 'coin'
@@ -116,6 +131,8 @@ export interface Catalogue {
   tier: string;
   limit: string;
   routes: Record<RouteId, string>;
+  /** Names of branches and of gaps. */
+  towns: Record<string, string>;
   markers: Record<string, string>;
   /** Kinds of units in the queue, one and several. */
   units: Record<string, Counted>;
@@ -137,14 +154,22 @@ export interface Catalogue {
   endings: Record<string, string>;
   titles: Record<string, string>;
   says: Record<string, string>;
-  help: Record<string, string[]>;
   options: GameWords['options'];
-  learn: string[];
-  guide: GuideStep[];
   meters: Record<'round' | 'setup' | 'scorings' | 'passed' | 'emil', [string, string]>;
-  /** Where one plays alone: more to learn, help in place of the usual, and ranks from so many points on. */
-  alone: { learn: string[]; help: Record<string, string[]>; ranks: [number, string][] };
+  /** Of who plays alone, from so many points on. */
+  ranks: [number, string][];
   and: [string, string];
+}
+
+/** The rules in our own words; they have terms as a catalogue has. */
+export interface Rules {
+  guide: GuideStep[];
+  learn: string[];
+  help: Record<string, string[]>;
+  /** Where one plays alone: more to learn, help in place of the usual. */
+  alone: { learn: string[]; help: Record<string, string[]> };
+  /** By player board: more to learn, and help besides the usual. */
+  boards: Record<Table['player_board'], { learn: string[]; help: Record<string, string[]> }>;
 }
 
 export interface RrWords extends GameWords {
@@ -161,6 +186,8 @@ export interface RrWords extends GameWords {
   unit(unit: string, count: number): string;
   payment(workers: number, black: number, coins: number): string;
   bonusRule(rule: TableBonus): string;
+  /** What the special spaces of a tile give, and what they need. */
+  tileWords(tile: string, view: RrView): string;
   list(items: readonly string[]): string;
   player(seat: number, view: RrView): string;
 }
@@ -219,6 +246,9 @@ class Names {
       order: [one.position ?? ''],
       'score-tracks': [this.list((one.levels ?? []).map((level) => this.level(level)))],
       'second-marker': [one.steps ?? 0],
+      'special-valuation': [
+        (view.facts?.table.levels ?? []).map((level) => level.special ?? 0).join(' / '),
+      ],
     };
     const key = one.op === 'second-marker' && one.steps ? 'second-marker-steps' : one.op;
     const kind = c.effects[key];
@@ -261,6 +291,28 @@ class Names {
     return slots.length > 1
       ? fill(this.c.slotOf, [name, slots.indexOf(id) + 1])
       : fill(this.c.slot, [name]);
+  }
+
+  /** "Würzburg 3": the third of the tiles for that gap. */
+  extension(id: string, view: RrView): string {
+    const all = view.facts?.table.extensions ?? {};
+    const gap = all[id]?.gap;
+    if (gap === undefined) return id;
+    const same = Object.keys(all).filter((one) => all[one]!.gap === gap);
+    return fill(this.c.phrases.tileOf, [this.of('route-gap', gap, view), same.indexOf(id) + 1]);
+  }
+
+  tileWords(id: string, view: RrView): string {
+    const { phrases } = this.c;
+    const parts = specialsOn(view, id).map((special) => {
+      const needs = [
+        ...(special.level > 1 ? [fill(phrases.needs, [this.level(special.level)])] : []),
+        ...(special.locomotive ? [phrases.needsLoco] : []),
+      ];
+      const text = fill(phrases.onSpace, [special.space, this.effects(special.effects, view)]);
+      return needs.length ? `${text} (${needs.join(', ')})` : text;
+    });
+    return parts.join('; ');
   }
 
   special(id: string, view: RrView): string {
@@ -319,6 +371,13 @@ class Names {
         return table?.starts[id] ? this.effects(table.starts[id], view) : id;
       case 'bonus':
         return table?.bonuses[id] ? this.bonus(table.bonuses[id]) : id;
+      case 'branch':
+      case 'route-gap':
+        return c.towns[id] ?? (view.facts ? branchOf(view, id)?.name : null) ?? id;
+      case 'extension':
+        return this.extension(id, view);
+      case 'income':
+        return table?.incomes?.[id] ? this.effects(table.incomes[id], view) : id;
       case 'unit':
         return this.unit(id, 1);
       case 'decision':
@@ -431,6 +490,7 @@ function unitsOf(names: Names, v: RrView, direct: boolean): string {
 }
 
 function caseOf(v: RrView): string {
+  if (v.facts?.gap_due) return 'queue extension';
   if (v.decision === 'queue') {
     const has = (direct: boolean) => (v.facts?.queue ?? []).some((one) => one.direct === direct);
     if (has(true)) return has(false) ? 'queue both' : 'queue must';
@@ -456,6 +516,7 @@ function gapsOf(names: Names, v: RrView): (string | number)[] {
     unitsOf(names, v, false),
     v.hand ? names.of('tile', v.hand, v) : '',
     v.round ?? '',
+    v.facts?.gap_due ? names.of('route-gap', v.facts.gap_due, v) : '',
   ];
 }
 
@@ -491,8 +552,14 @@ function partOf(names: Names, domain: Domain, id: string, v: RrView): LogPart {
 }
 
 /** The functions of a language and an edition from its catalogue. */
-export function speak(given: Catalogue, language = 'en', edition: Edition = '2013'): RrWords {
+export function speak(
+  given: Catalogue,
+  language = 'en',
+  edition: Edition = '2013',
+  known: Rules | null = null,
+): RrWords {
   const c = inTerms(given, given.terms[edition]);
+  let rules = inTerms(known, c.terms[edition]);
   const names = new Names(c, edition);
   const event = (e: GameEvent, view: View): string => {
     const sentence = c.events[e.kind];
@@ -507,8 +574,18 @@ export function speak(given: Catalogue, language = 'en', edition: Edition = '201
     board: c.board,
     ui: c.labels,
     options: c.options,
-    learn: edition === '2021' ? [...c.learn, ...c.alone.learn] : c.learn,
-    guide: c.guide,
+    get learn() {
+      const { learn = [], boards, alone } = rules ?? {};
+      const more = [...(boards?.german.learn ?? []), ...(alone?.learn ?? [])];
+      return edition === '2021' ? [...learn, ...more] : learn;
+    },
+    async rules() {
+      const file = language === 'de' ? import('./rules.de') : import('./rules.en');
+      rules ??= inTerms(Object.values(await file)[0] as Rules, c.terms[edition]);
+    },
+    get guide() {
+      return rules?.guide ?? [];
+    },
     phrase: (key, ...gaps) => fill(c.phrases[key], gaps),
     named: (domain, id, view) => names.of(domain, id, view),
     level: (level) => names.level(level),
@@ -517,6 +594,7 @@ export function speak(given: Catalogue, language = 'en', edition: Edition = '201
     unit: (unit, count) => names.unit(unit, count),
     payment: (workers, black, coins) => payment(c, workers, black, coins),
     bonusRule: (rule) => names.bonus(rule),
+    tileWords: (tile, view) => names.tileWords(tile, view),
     list: (items) => names.list(items),
     player: (seat, view) => nameOf(view, seat),
     event,
@@ -549,9 +627,14 @@ export function speak(given: Catalogue, language = 'en', edition: Edition = '201
     },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view) => names.any(id, asView(view)),
-    help: (decision, view) =>
-      (view && asView(view).facts?.emil ? c.alone.help[decision] : null) ?? c.help[decision] ?? [],
-    rank: (points) => c.alone.ranks.findLast(([from]) => points >= from)?.[1] ?? '',
+    help(decision, view) {
+      if (!rules) return [];
+      const facts = view ? asView(view).facts : null;
+      const usual = (facts?.emil ? rules.alone.help[decision] : null) ?? rules.help[decision] ?? [];
+      const board = rules.boards[facts?.table.player_board ?? 'russian'];
+      return [...usual, ...(board.help[decision] ?? [])];
+    },
+    rank: (points) => c.ranks.findLast(([from]) => points >= from)?.[1] ?? '',
     meters: (view) => metersOf(c, asView(view)),
     mark(events) {
       const begun = events.find((e) => e.kind === 'round');

@@ -1,0 +1,153 @@
+// The rules of the Russian Railroads family in our own words, in German: what help and the page for learners say.
+// They are fetched when somebody asks.
+import type { Rules } from './words';
+
+export const de: Rules = {
+  learn: [
+    'Du baust drei Strecken: die Transsib, die nach St. Petersburg und die nach <Kiev>. Jede zählt nach jeder Runde, also zahlt sich früh Gebautes immer wieder aus.',
+    'Im Zug setzt du Arbeiter auf ein freies Feld des Plans und führst aus, was es zeigt: Schritte der Gleise, Loks, Fabriken, Industrie, Verdoppler. Besetzte Felder sind für die Runde zu. Dann setzt der Nächste ein; wer genug hat, passt.',
+    'Gleise haben Farben: <L1>, <L2>, <L3>, <L4>, <L5>. <L1> geht voran und zählt nichts; jede bessere Farbe folgt dahinter und zählt mehr je Feld. Nur Felder, die deine Loks erreichen, zählen.',
+    'Besondere Felder bringen einen Arbeiter, <a token>, höhere Farben; das Ende einer Strecke bringt <terminus>. Verdoppler lassen die ersten Felder der Transsib doppelt zählen.',
+    'Auf der Industrieleiste zieht ein <marker> voran, über die Fabriken, die du in ihre Lücken gebaut hast: Jede tut etwas für dich, wenn er sie betritt. Angeworbene Ingenieure sind eigene Felder, und die meisten Ingenieure zählen am Ende.',
+    'Nach der letzten Runde werden die Schlussbonuskarten aufgedeckt, die nur ihre Besitzer kennen. Die meisten Punkte gewinnen.',
+  ],
+  help: {
+    emil: [
+      'Emil zieht, bis er eine Karte nutzen kann: Das Feld ist frei, er hat die Arbeiter, und du könntest die Aktion ganz ausführen.',
+    ],
+    'deal-order': ['Die Reihenfolge der ersten Runde wird ausgelost.'],
+    'deal-aside': [
+      'Zwei Schlussbonuskarten kommen ungesehen aus dem Spiel; die übrigen sind der Stapel.',
+    ],
+    'deal-engineer': [
+      'Die Ingenieure kommen auf ihre Plätze. Nach jeder Runde rücken sie einen Platz nach rechts; wer bis dahin nicht angeworben ist, geht.',
+    ],
+    'pick-start': [
+      'Der Letzte in der Reihenfolge nimmt eine der vier Karten, dann der davor, bis zum Zweiten. Der Erste erhält keine.',
+    ],
+    turn: [
+      'Setze Arbeiter und <coins> auf ein freies Feld und führe aus, was es zeigt, oder passe. <coin> kann für einen Arbeiter stehen, nie umgekehrt. Wer passt, ist für diese Runde fertig und erhält Punkte nach dem Platz in der Reihenfolge.',
+      'Was ein Feld des Plans oder ein Ingenieur dort zeigt, muss ganz möglich sein. Eigene Ingenieure darfst du einmal je Runde nutzen, und nicht alles muss sein.',
+      'Wenn alle gepasst haben, wird die Reihenfolge neu bestimmt, die Arbeiter dort dürfen noch weiter, und alles wird gewertet: Strecken, so weit die Loks reichen, dann die Industrie.',
+    ],
+    queue: [
+      'Führe die Teile in beliebiger Folge aus. Die eines Feldes des Plans müssen alle sein; was eigene Ingenieure, Fabriken, <tokens> und besondere Felder bringen, darf wegfallen und verfällt am Ende des Zugs.',
+      'Ein Gleis bleibt auf seiner Strecke hinter der Farbe darunter. Ein Feld zählt nach der besten Farbe darauf, wenn deine Loks es erreichen.',
+      'Eine Lok kommt vom niedrigsten Stapel auf einen leeren Platz oder statt einer kleineren Zahl. Eine Fabrik füllt die nächste Lücke der Industrieleiste und wirkt, sooft ein <marker> sie betritt.',
+    ],
+    hand: [
+      'Eine ersetzte Lok kann ihrerseits eine kleinere Zahl ersetzen oder auf einen leeren Platz kommen. Sonst wird sie umgedreht und liegt neben den Stapeln als Fabrik, die alle bauen können.',
+    ],
+    move: [
+      'Wer einen Platz der Reihenfolge beansprucht hat, darf diesen Arbeiter noch einmal nutzen, der zweite Platz zuerst: auf einem freien Feld für einen Arbeiter, nach den Regeln dieses Feldes. Neue Arbeiter und <coins> sind für die nächste Runde.',
+    ],
+    over: [
+      'Nach der letzten Wertung kommen die Schlussbonuskarten, dann die Ingenieure: Die meisten bringen 40, die zweitmeisten 20; bei gleicher Zahl entscheidet der höhere Ingenieur. Die meisten Punkte gewinnen; bei gleichen Punkten wird der Sieg geteilt.',
+    ],
+  },
+  alone: {
+    learn: [
+      'Allein spielst du gegen Emil, der keine Punkte macht: Er zieht Karten, blockiert die Felder darauf und nimmt Plättchen und Ingenieure mit. Du beginnst mit 5 <coins> und ohne Startbonus; die Felder für <coins>, Reihenfolge und letzte Runde sind zu.',
+    ],
+    help: {
+      turn: [
+        'Setze Arbeiter und <coins> auf ein freies Feld und führe aus, was es zeigt, oder passe. <coins> können Arbeiter ersetzen, nie umgekehrt. Passen beendet die Runde.',
+        'Nach jedem deiner Züge zieht Emil, bis er eine Karte nutzen kann: Das Feld ist frei, er hat die Arbeiter, und du könntest die Aktion ganz ausführen. Ohne Karten oder Arbeiter passt er, und du machst weiter, so lange du magst.',
+        'Plättchen und Ingenieure nimmt er mit, ihm selbst nützen sie nichts. Bei 50 und bei 150 Punkten von dir erhält er einen Arbeiter mehr. Nach jeder Runde kommen alle seine Karten zurück.',
+      ],
+      over: [
+        'Nach der letzten Wertung kommen die Schlussbonuskarten, dann die Ingenieure: 40, wenn du mehr als Emil hast oder gleich viele und die höhere Zahl; sonst 20; ohne Ingenieur nichts. Emil macht keine Punkte: Zu schlagen sind deine eigenen.',
+      ],
+    },
+  },
+  boards: {
+    russian: {
+      learn: [],
+      help: {
+        queue: [
+          '<L2>, <L3>, <L4> und <L5> sind frei, wenn <L1> auf der Transsib die Felder 2, 6, 10 und 15 erreicht.',
+        ],
+      },
+    },
+    german: {
+      learn: [
+        'Mit German Railroads heißen die Strecken München, die sich nach Hamburg oder Berlin gabelt, Dresden und Nürnberg–Fürth. Wo eine Strecke eine Lücke hat, wählst du das Plättchen, das sie füllt, und damit die besonderen Felder. Einkommensplättchen behältst du das ganze Spiel: Jedes kannst du einmal je Runde nutzen, in deinem Zug, vor oder nach dem Einsetzen.',
+      ],
+      help: {
+        turn: [
+          'Einkommensplättchen, die offen liegen, kannst du jetzt nutzen oder nach dem Einsetzen, eins oder mehrere; auch was sie bringen, geht davor oder danach. Nach der Runde werden sie wieder aufgedeckt.',
+        ],
+        queue: [
+          'Die Farben sind frei, wenn <L1> auf der Strecke München die Felder 2 und 6 erreicht, dann auf dem Weg nach Hamburg (11 und 15) oder nach Berlin (9, dort ohne <L5>). Der Schritt <L1> hinter Feld 8 wählt den Weg, für alle Farben und für immer.',
+          'Kommt <L1> in eine Lücke, so wählst du sofort ein freies Plättchen ihrer Größe. <L4> darf auf jede Strecke, aber es gibt nur zwei solche Gleise.',
+          'Die besonderen Werte der Gleise bringt <a card>, die höheren bringt <a token>: Wer das eine hat, kann das andere nicht nehmen.',
+        ],
+      },
+    },
+  },
+  guide: [
+    {
+      id: 'pick-start',
+      decisions: ['pick-start'],
+      title: 'Eine Kleinigkeit für den Anfang',
+      text: 'Wer in der ersten Runde später dran ist, nimmt eine Karte. Zwei Verdoppler zahlen sich das ganze Spiel lang aus; 1 <coin> ist ein Arbeiter, wenn du einen brauchst.',
+    },
+    {
+      id: 'turn',
+      decisions: ['turn'],
+      title: 'Ein Feld je Zug',
+      text: 'Klicke auf ein leuchtendes Feld des Plans. Felder für einen Arbeiter sind zuerst weg. Die Zahl rechts ist, was der beste einzelne Schritt jeder Wertung hinzufügt. Nichts geschieht, bevor du bestätigst.',
+    },
+    {
+      id: 'emil',
+      decisions: ['turn'],
+      alone: true,
+      title: 'Emil steht im Weg',
+      text: 'Vor jedem deiner Züge blockiert er ein Feld, aber keins, das du nicht nutzen könntest. Nimm zuerst, was du am nötigsten brauchst.',
+    },
+    {
+      id: 'turn-alone',
+      decisions: ['turn'],
+      alone: true,
+      title: 'Was wann zählt',
+      text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Achte auf deine <coins>: Das Feld für zwei davon ist zu.',
+    },
+    {
+      id: 'turn-more',
+      decisions: ['turn'],
+      alone: false,
+      title: 'Was wann zählt',
+      text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Früh zu passen bringt denen Punkte, die hinten in der Reihenfolge sind.',
+    },
+    {
+      id: 'queue',
+      decisions: ['queue'],
+      title: 'Schritt für Schritt',
+      text: 'Die Linie darüber zeigt, was noch zu tun ist. Jede Zeile sagt, was sie je Wertung bringt; darunter stehen alle Strecken jetzt und danach. Der erste Schritt <L1> auf der längsten Strecke schaltet <L2> frei.',
+    },
+    {
+      id: 'queue-more',
+      decisions: ['queue'],
+      title: 'Reichweite',
+      text: 'Gleise jenseits der Schiene einer Strecke zählen noch nichts: Baue eine Lok mit höherer Zahl. Die Zahl, die sie ersetzt, kann eine andere Strecke ziehen.',
+    },
+    {
+      id: 'hand',
+      decisions: ['hand'],
+      title: 'Die alte Lok',
+      text: 'Die ersetzte Zahl ist in deiner Hand. Lass sie eine andere Strecke ziehen, wenn sie höher ist als das, was dort liegt.',
+    },
+    {
+      id: 'move',
+      decisions: ['move'],
+      title: 'Noch einmal',
+      text: 'Du hast einen Platz der Reihenfolge beansprucht; nun darf der Arbeiter noch auf einem freien Feld für einen Arbeiter nützlich sein.',
+    },
+    {
+      id: 'over',
+      decisions: ['over'],
+      title: 'Das Ende',
+      text: 'Blicke mit der Verlaufsleiste zurück, oder sieh in der Analyse, wo das Spiel gewonnen wurde.',
+    },
+  ],
+};

@@ -1,0 +1,151 @@
+// The rules of the Russian Railroads family in our own words, in English: what help and the page for learners say.
+// They are fetched when somebody asks.
+import type { Rules } from './words';
+
+export const en: Rules = {
+  learn: [
+    'You build three routes: the Trans-Siberian, the one to St. Petersburg and the one to <Kiev>. Each route scores after every round, so what you build early pays again and again.',
+    'In your turn you put workers on one free space of the main board and do what it shows: steps of track, locomotives, factories, industry, doublers. Taken spaces are closed for the round. Then the next player places; who has enough passes.',
+    'Tracks have colours: <L1>, <L2>, <L3>, <L4>, <L5>. <L1> goes ahead and scores nothing; each better colour follows behind and scores more a space. Only spaces that your locomotives reach count.',
+    'Special spaces give a worker, <a token>, higher colours; the end of a route gives <terminus>. Doublers count the first spaces of the Trans-Siberian twice.',
+    'On the industry track a <marker> moves ahead, over the factories you built into its gaps: each does something for you when it is entered. Engineers that you hire are spaces of your own, and the most engineers score at the end.',
+    'After the last round the end bonus cards, which only their owner knows, are laid open. The most points win.',
+  ],
+  help: {
+    emil: [
+      'Emil draws cards until he can use one: the space is free, he has the workers, and you could carry its action out completely.',
+    ],
+    'deal-order': ['The turn order of the first round is drawn.'],
+    'deal-aside': ['Two end bonus cards leave the game unseen; the others are the pile.'],
+    'deal-engineer': [
+      'Engineers are dealt to their places. They move one place to the right after every round; who was not hired by then leaves.',
+    ],
+    'pick-start': [
+      'The last player in turn order takes one of the four cards, then the one before, down to the second. The first gets none.',
+    ],
+    turn: [
+      'Put workers and <coins> on one free space and do what it shows, or pass. A <coin> can stand for a worker, never the other way round. Who passes is out for this round and scores by the position in turn order.',
+      'What a space of the board or an engineer lying there shows must be possible completely. Your own engineers may be used once a round, and you need not do all of it.',
+      'When all have passed, the turn order is set anew, the workers on turn order may move on, and everything scores: routes as far as locomotives reach, then industry.',
+    ],
+    queue: [
+      'Do the parts in any order. Those of a space of the board must all be done; what engineers of your own, factories, <tokens>, special spaces bring may be left out and is lost at the end of the turn.',
+      'A track stays behind the colour below it on its route. A space scores by the best colour on it, if your locomotives reach it.',
+      'A locomotive comes from the lowest pile and goes to an empty place or in place of a lower number. A factory fills the next gap of the industry track and works whenever a <marker> enters it.',
+    ],
+    hand: [
+      'A replaced locomotive can replace a lower number in its turn, or go to an empty place. If it does not, it is flipped and lies beside the piles as a factory that anybody can build.',
+    ],
+    move: [
+      'Who claimed a position in turn order may use that worker once more, the second position first: on a free space that costs one worker, by the rules of that space. New workers and <coins> are for the next round.',
+    ],
+    over: [
+      'After the last scoring come the end bonus cards, then the engineers: the most bring 40, the second most 20; among equals the higher engineer decides. The most points win; equal points share the victory.',
+    ],
+  },
+  alone: {
+    learn: [
+      'Alone you play against Emil, who scores nothing: he draws cards, blocks the spaces they show and takes tiles and engineers along. You begin with 5 <coins> and no starting bonus; the spaces for <coins>, turn order and the last round are closed.',
+    ],
+    help: {
+      turn: [
+        'Put workers and <coins> on one free space and do what it shows, or pass. A <coin> can stand for a worker, never the other way round. Passing ends the round.',
+        'After each of your turns Emil draws cards until he can use one: the space is free, he has the workers, and you could carry its action out completely. Without cards or workers he passes, and you go on as long as you like.',
+        'He takes tiles and engineers along, which do nothing for him. At 50 and at 150 points of yours he gets one worker more. After every round all his cards come back.',
+      ],
+      over: [
+        'After the last scoring come the end bonus cards, then the engineers: 40 if you have more than Emil, or as many and the higher number; else 20; nothing without an engineer. Emil scores nothing: the points to beat are your own.',
+      ],
+    },
+  },
+  boards: {
+    russian: {
+      learn: [],
+      help: {
+        queue: [
+          '<L2>, <L3>, <L4> and <L5> are unlocked when <L1> comes to spaces 2, 6, 10 and 15 of the Trans-Siberian.',
+        ],
+      },
+    },
+    german: {
+      learn: [
+        'With German Railroads the routes are Munich, which forks to Hamburg or Berlin, Dresden and Nuremberg–Fürth. Where a route has a gap you choose the tile that fills it, and with it the special spaces. Income tiles are yours for the whole game: each may be used once a round, in your turn, before or after your placement.',
+      ],
+      help: {
+        turn: [
+          'Income tiles that lie face up may be used now or after the placement, one or several; what they bring may be done before or after it. They turn face up again after the round.',
+        ],
+        queue: [
+          'The colours are unlocked when <L1> comes to spaces 2 and 6 of Munich, then on the way to Hamburg (11 and 15) or to Berlin (9, which has no <L5>). The <L1> step behind space 8 chooses the way, for all colours and for good.',
+          'When <L1> enters a gap you choose a free tile of its size at once. <L4> may be built on every route, but there are only two pieces of it.',
+          'The special values of track come from <a card>, the higher ones from <a token>: who has one cannot take the other.',
+        ],
+      },
+    },
+  },
+  guide: [
+    {
+      id: 'pick-start',
+      decisions: ['pick-start'],
+      title: 'A little something to begin with',
+      text: 'Who moves later in the first round takes a card. Two doublers pay off over the whole game; a <coin> is a worker when you need one.',
+    },
+    {
+      id: 'turn',
+      decisions: ['turn'],
+      title: 'One space each turn',
+      text: 'Click a glowing space of the main board. Spaces for one worker go first. The figure at the right is what the best single step would add to every scoring. Nothing is done before you confirm.',
+    },
+    {
+      id: 'emil',
+      decisions: ['turn'],
+      alone: true,
+      title: 'Emil is in your way',
+      text: 'He blocks a space before each of your turns, but none that you could not use. Take first what you need most.',
+    },
+    {
+      id: 'turn-alone',
+      decisions: ['turn'],
+      alone: true,
+      title: 'What scores, and when',
+      text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below counts that for you. Mind your <coins>: the space for two of them is closed.',
+    },
+    {
+      id: 'turn-more',
+      decisions: ['turn'],
+      alone: false,
+      title: 'What scores, and when',
+      text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below counts that for you. Passing early is worth points to those late in turn order.',
+    },
+    {
+      id: 'queue',
+      decisions: ['queue'],
+      title: 'Step by step',
+      text: 'The line above shows what is left to do. Each row says what it adds per scoring; below, all routes are shown now and after. The first <L1> step on the longest route opens <L2>.',
+    },
+    {
+      id: 'queue-more',
+      decisions: ['queue'],
+      title: 'Reach',
+      text: 'Track beyond the rail of a route scores nothing yet: build a locomotive with a higher number. The number that it replaces can pull another route.',
+    },
+    {
+      id: 'hand',
+      decisions: ['hand'],
+      title: 'The old locomotive',
+      text: 'The number you replaced is in your hand. Let it pull another route, if it is higher than what is there.',
+    },
+    {
+      id: 'move',
+      decisions: ['move'],
+      title: 'Once more',
+      text: 'You claimed a position in turn order; now the worker may still do something useful on a free space of one worker.',
+    },
+    {
+      id: 'over',
+      decisions: ['over'],
+      title: 'The end',
+      text: 'Use the history bar to look back, or turn on the analysis to see where the game was won.',
+    },
+  ],
+};
