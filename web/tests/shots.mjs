@@ -11,22 +11,29 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const command = process.env.ROUNDHOUSE ?? `${root}build/release/roundhouse`;
 const out = process.argv[2] ?? `${root}build/shots`;
 
-/** Tables that are another game's with other seats. */
+/** Tables that are another game's with other seats or options; `has`: what the match must have. */
 const tables = {
   solo: { game: 'ultimate', players: 1 },
-  german: { game: 'ultimate', players: 3, options: ['-o', 'player_board=german'] },
+  german: {
+    game: 'ultimate',
+    players: 3,
+    options: ['-o', 'player_board=german'],
+    has: [/ branch /, / extension W/, / income /, / use-income /],
+  },
 };
 
 /** A match of sensible players, whose positions are good to look at. */
 function match(table) {
   const folder = `${out}/${table}/match`;
-  const { game, players, options = [] } = tables[table] ?? { game: table, players: 4 };
+  const { game, players, options = [], has = [] } = tables[table] ?? { game: table, players: 4 };
   mkdirSync(`${out}/${table}`, { recursive: true });
   execFileSync('rm', ['-rf', folder]);
-  const seats = ['sim', game, '--games', '1', '-p', String(players), '--seats', 'greedy'];
+  const games = has.length ? '40' : '1';
+  const seats = ['sim', game, '--games', games, '-p', String(players), '--seats', 'greedy'];
   execFileSync(command, [...seats, ...options, '--seed', '11', '--out', folder]);
-  const file = readdirSync(folder).find((name) => name.endsWith('.record'));
-  return readFileSync(`${folder}/${file}`, 'utf8');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.record'));
+  const records = files.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  return records.find((record) => has.every((one) => one.test(record))) ?? records[0];
 }
 
 /** The record as far as the given number of actions, without its result. */
@@ -92,10 +99,10 @@ const moments = {
   german: (m) => ({
     early: m.find(/ place /) + 6,
     'branch+': m.find(/ branch /),
-    'extension+': m.find(/ extension [FW]/),
-    'extension-h': m.find(/ extension H/),
+    'extension+': m.find(/ extension W/),
+    branched: m.find(/ branch /) + 2,
     'income+': m.find(/ income /),
-    'use-income+': m.find(/ use-income /, m.half),
+    'use-income+': m.find(/ use-income /),
     'turn+': m.find(/ place /, m.half),
     'step+': m.find(/ step /, m.half),
     late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),

@@ -10,6 +10,7 @@ import {
   expect,
   isPhone,
   openRecord,
+  openSetup,
   playOn,
   record,
   sitDown,
@@ -25,13 +26,18 @@ interface View {
   over: boolean;
   to_move: { player?: number };
   actions: string[];
-  players: { coins: number; bonus_held: number }[];
+  players: { coins: number; bonus_held: number; position: Record<string, number> }[];
   bonus_at: Record<string, string>;
   facts: { queue: { unit: string; direct: boolean; count: number }[] };
 }
 
-/** Plays by rote until the position is as wanted, and gives its record. */
-async function match(game: string, wanted: (view: View) => boolean): Promise<string> {
+/** Plays by rote until the position is as wanted, and gives its record. `rather` may know what to do instead. */
+async function match(
+  game: string,
+  wanted: (view: View) => boolean,
+  options: Record<string, string> = {},
+  rather: (view: View) => string | undefined = () => undefined,
+): Promise<string> {
   const engine = spawn(command, ['engine']);
   const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
   const ask = async <Answer>(request: object): Promise<Answer> => {
@@ -46,6 +52,7 @@ async function match(game: string, wanted: (view: View) => boolean): Promise<str
         game,
         players: 3,
         seed: String(seed),
+        options,
         names: ['Anna', 'Ben', 'Chen'],
       });
       for (let ply = 0; ply < 900; ply++) {
@@ -54,7 +61,7 @@ async function match(game: string, wanted: (view: View) => boolean): Promise<str
         if (view.over) break;
         const some = view.actions.filter((action) => !bare.includes(action));
         const from = some.length ? some : view.actions;
-        await ask({ do: 'apply', action: from[(ply * 7 + seed) % from.length] });
+        await ask({ do: 'apply', action: rather(view) ?? from[(ply * 7 + seed) % from.length] });
       }
     }
   } finally {
@@ -210,6 +217,76 @@ test('alone: Emil blocks spaces, a pass ends the round, the end has points and a
   await expect(now(page).locator('.over .rank')).toHaveText(/^Rank: [a-z ]+$/);
   await expect(now(page).locator('.over')).not.toContainText('wins');
   expect(await record(page)).toMatch(/\n= \d+ hash=/);
+});
+
+test('German Railroads: a branch, a tile for a gap, an income tile, all by clicking', async ({
+  house: page,
+}) => {
+  // The first player brings wood to the fork of Munich and before the gap of Dresden; the others pass.
+  const at = (v: View, piece: string): number => v.players[0]!.position[piece] ?? 0;
+  const ready = (v: View) =>
+    v.to_move.player === 1 &&
+    at(v, 'MU1') === 8 &&
+    at(v, 'DR1') === 3 &&
+    v.facts.queue.some((one) => one.unit === '1' && one.count === 3 && one.direct);
+  const rather = (v: View): string | undefined => {
+    if (v.to_move.player !== 1) return v.actions.find((a) => a === 'pass' || a === 'end');
+    const steps = [at(v, 'DR1') < 3 ? /^step DR1 / : /^step MU1 /, /^step NF1 /, /^step MU2 /];
+    const places = [/^place T1B 2 0 0$/, /^place T1A 1 0 0$/, /^place TFREE 1 0 0$/, /^pass$/];
+    const before = at(v, 'MU1') === 8 && at(v, 'DR1') === 3 ? places : [...steps, ...places];
+    for (const one of before) {
+      const found = v.actions.find((action) => one.test(action));
+      if (found) return found;
+    }
+    return undefined;
+  };
+  await openRecord(page, await match('ultimate', ready, { player_board: 'german' }, rather));
+  const board = page.locator('.board');
+  const own = board.locator('section.player');
+
+  await board.getByRole('button', { name: 'Towards Berlin' }).click();
+  await expect(now(page).locator('.btn.act')).toHaveText('Build towards Berlin');
+  await confirm(page);
+  await expect(own.locator('h3').first()).toHaveText('Munich – Berlin');
+
+  // Before the gap is filled nothing else can be done; its tiles stand beside.
+  await board.getByRole('button', { name: /Dresden: level 1 to space 4/ }).click();
+  await confirm(page);
+  await expect(now(page).locator('h1')).toHaveText('Fill the gap at Hanover');
+  const tiles = own.locator('.extensions .tile');
+  await expect(tiles).toHaveCount(6);
+  await tiles.and(page.getByLabel('Hanover 3: space 5: an income tile')).click();
+  await expect(now(page).locator('.btn.act')).toHaveText('Lay Hanover 3');
+  await confirm(page);
+  await expect(own.locator('.extensions')).toHaveCount(0);
+
+  await board.getByRole('button', { name: /Dresden: level 1 to space 5/ }).click();
+  await confirm(page);
+  await board.getByRole('button', { name: 'Income tiles: 4 points' }).click();
+  await expect(now(page).locator('.btn.act')).toHaveText('Take the tile');
+  await confirm(page);
+
+  // The turn is over but for what the tile brings.
+  await expect(now(page).locator('h1')).toHaveText('Before the turn ends');
+  await own.getByRole('button', { name: 'Income tiles: 4 points' }).click();
+  await expect(now(page).locator('.preview')).toContainText('+4 points at once');
+  await confirm(page);
+  expect(await record(page)).toMatch(
+    /branch BE 1\np1 step DR1 1\np1 extension H3\np1 step DR1 1\np1 income I5\np1 use-income I5\n/,
+  );
+  await playOn(page, 12);
+});
+
+test('set-up: the player boards are a choice of Ultimate Railroads alone', async ({
+  house: page,
+}) => {
+  await openSetup(page, 'russian');
+  await expect(page.getByLabel('Player boards')).toHaveCount(0);
+  await openSetup(page, 'ultimate');
+  await page.getByLabel('Player boards').selectOption('German Railroads');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(now(page)).toBeVisible();
+  expect(await record(page)).toContain('player_board=german');
 });
 
 test('what the worker answers to a person names no card of others and none set aside', async ({

@@ -5,9 +5,14 @@ import { carrier } from './module';
 
 export const NAMES = ['Anna', 'Ben', 'Chen', 'Dora'];
 
-export async function game(id: string, players = 4, seed = '7'): Promise<Engine> {
+export async function game(
+  id: string,
+  players = 4,
+  seed = '7',
+  options: Record<string, string> = {},
+): Promise<Engine> {
   const engine = new Engine(carrier);
-  await engine.start({ game: id, players, seed, names: NAMES.slice(0, players) });
+  await engine.start({ game: id, players, seed, names: NAMES.slice(0, players), options });
   return engine;
 }
 
@@ -16,6 +21,8 @@ export async function playUntil(
   engine: Engine,
   wanted: (view: View) => boolean,
   most = 2000,
+  /** What is done where it can be, the first of these before the others. */
+  rather: readonly RegExp[] = [],
 ): Promise<View | null> {
   for (let ply = 0; ply < most; ply++) {
     const view = await engine.state();
@@ -24,7 +31,8 @@ export async function playUntil(
     const bare = ['pass', 'end', 'stay', 'nocard'];
     const some = view.actions.filter((action) => !bare.includes(action));
     const from = some.length ? some : view.actions;
-    await engine.apply(from[(ply * 7) % from.length]!);
+    const first = rather.flatMap((one) => from.filter((action) => one.test(action)));
+    await engine.apply(first[0] ?? from[(ply * 7) % from.length]!);
   }
   return null;
 }

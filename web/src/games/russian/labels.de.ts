@@ -22,7 +22,7 @@ export const de: Labels = {
   endBonusNote: 'eine davon nehmen',
   incomes: 'Einkommen',
   incomesNote: 'frei',
-  extensions: 'Freie Plättchen',
+  free: (n) => `${n} frei`,
   gapOf: (name, size) => `Lücke bei ${name}: ${n1(size, 'Feld', 'Felder')}`,
   tilesFor: (name) => `Plättchen für ${name}`,
   branch: (name, gain) => `Richtung ${name}, ${gain} mehr je Wertung`,

@@ -22,7 +22,8 @@ export interface Labels {
   endBonusNote: string;
   incomes: string;
   incomesNote: string;
-  extensions: string;
+  /** So many tiles that nobody has. */
+  free: (n: number) => string;
   /** A gap of a route, and the tiles that are free for it. */
   gapOf: (name: string, size: number) => string;
   tilesFor: (name: string) => string;
@@ -105,7 +106,7 @@ export const en: Labels = {
   endBonusNote: 'take one of these',
   incomes: 'Income tiles',
   incomesNote: 'free',
-  extensions: 'Free tiles',
+  free: (n) => `${n} free`,
   gapOf: (name, size) => `Gap at ${name}: ${n1(size, 'space', 'spaces')}`,
   tilesFor: (name) => `Tiles for ${name}`,
   branch: (name, gain) => `Towards ${name}, ${gain} more per scoring`,

@@ -515,6 +515,7 @@ export const de: Catalogue = {
     queue: 'Ausführen',
     'queue start': 'Startbonus',
     'queue extension': 'Die Lücke bei {8} füllen',
+    'queue free': 'Bevor der Zug endet',
     hand: 'Lok {6} in der Hand',
     move: 'Arbeiter der Reihenfolge',
     over: 'Das Spiel ist aus',
@@ -532,6 +533,7 @@ export const de: Catalogue = {
     'queue both': 'Muss sein: {4}. Kann sein: {5}.',
     'queue may': 'Kann sein, der Rest verfällt: {5}.',
     'queue start': 'Kann jetzt sein: {5}.',
+    'queue free': 'Einkommensplättchen können in diesem Zug noch genutzt werden.',
     'queue extension':
       'Wähle eins der freien Plättchen. Seine besonderen Felder hast du von nun an; es bleibt für immer.',
     hand: 'Sie wurde ersetzt. Lege sie auf einen leeren Platz oder statt einer kleineren Zahl, oder drehe sie um.',

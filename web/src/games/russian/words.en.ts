@@ -512,6 +512,7 @@ export const en: Catalogue = {
     queue: 'Carry it out',
     'queue start': 'Starting bonus',
     'queue extension': 'Fill the gap at {8}',
+    'queue free': 'Before the turn ends',
     hand: 'Locomotive {6} in hand',
     move: 'Turn-order worker',
     over: 'The game is over',
@@ -529,6 +530,7 @@ export const en: Catalogue = {
     'queue both': 'Must be done: {4}. May be done: {5}.',
     'queue may': 'May be done, the rest is lost: {5}.',
     'queue start': 'May be done now: {5}.',
+    'queue free': 'Income tiles may still be used in this turn.',
     'queue extension':
       'Choose one of the free tiles. Its special spaces are yours from now on; it stays for good.',
     hand: 'It was replaced. Put it to an empty place or in place of a lower number, or flip it.',

@@ -494,7 +494,8 @@ function caseOf(v: RrView): string {
   if (v.decision === 'queue') {
     const has = (direct: boolean) => (v.facts?.queue ?? []).some((one) => one.direct === direct);
     if (has(true)) return has(false) ? 'queue both' : 'queue must';
-    return v.stage === 'start' ? 'queue start' : 'queue may';
+    if (v.stage === 'start') return 'queue start';
+    return v.facts?.incomes && !v.facts.queue.length ? 'queue free' : 'queue may';
   }
   if (v.decision === 'turn' && v.facts?.emil) return 'turn alone';
   if (v.decision === 'hand' && v.actions && !v.actions.includes('flip')) return 'hand must';
