@@ -652,8 +652,10 @@ static void rr_fact_branches(const RrFacts *f, int p, int route)
 static void rr_fact_layout(const RrFacts *f, int p, int route)
 {
     const RrSetup *u = f->u;
+    int branch = RH_NOTHING;
+    if (u->fork == route) branch = f->s->branch[p];
     rr_fact_number(f->out, "length", rr_length(u, f->s, p, route));
-    rr_fact_symbol(f, "branch", RR_BRANCH, u->fork == route ? f->s->branch[p] : RH_NOTHING);
+    rr_fact_symbol(f, "branch", RR_BRANCH, branch);
     rr_fact_branches(f, p, route);
     rr_fact_open(f->out, "gaps", '{');
     for (int gap = 0; gap < u->gaps; gap++) {
