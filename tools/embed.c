@@ -1,9 +1,9 @@
 /* tools/embed.c - turns a JSON file into a C file, so that the program carries its boards.
 
    embed NAME IN.json OUT.c defines `const char NAME[]`, the text with a zero at its end. White
-   space outside strings is dropped, and of the provenance what no program shows: the legend and the
-   sources, long texts for readers of the file. A board's hash knows neither. The text itself is
-   checked by whoever loads it, as any board is. */
+   space outside strings is dropped, and of the provenance what no program shows: the legend, the
+   sources and where every single item comes from, long texts for readers of the file. A board's
+   hash knows nothing of them. The text itself is checked by whoever loads it, as any board is. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -81,6 +81,7 @@ static void embed_text(FILE *in, FILE *out)
     embed_read(in, text);
     embed_drop(text, "\"legend\":");
     embed_drop(text, "\"sources\":");
+    embed_drop(text, "\"items\":");
     for (const char *at = text; *at; at++) embed_byte(out, (unsigned char)*at);
 }
 
