@@ -1,9 +1,8 @@
 // Everybody: axe finds nothing serious on any page, by day and by night; and the page speaks German.
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import {
   expect,
   GAMES,
+  inspect,
   oncePerGame,
   openMenu,
   playOn,
@@ -12,17 +11,6 @@ import {
   test,
   untilTurn,
 } from './house';
-
-async function inspect(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => ({
-      rule: one.id,
-      where: one.nodes.slice(0, 5).map((node) => `${node.target} ${node.failureSummary}`),
-    }));
-  expect(serious).toEqual([]);
-}
 
 for (const theme of ['light', 'dark']) {
   test.describe(theme, () => {

@@ -1,4 +1,5 @@
 // What the browser tests share: a page that may not complain nor ask anybody else, and hands that play.
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
@@ -105,6 +106,18 @@ export function saved(
   page: Page,
 ): Promise<{ game: string; record: string; ply: number; over: boolean }> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('roundhouse.tables')!)[0]);
+}
+
+/** axe finds nothing serious on the page. */
+export async function inspect(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => ({
+      rule: one.id,
+      where: one.nodes.slice(0, 5).map((node) => `${node.target} ${node.failureSummary}`),
+    }));
+  expect(serious).toEqual([]);
 }
 
 export const record = async (page: Page): Promise<string> => (await saved(page)).record;

@@ -8,6 +8,7 @@ import {
   decide,
   doBeside,
   expect,
+  inspect,
   isPhone,
   openRecord,
   openSetup,
@@ -243,6 +244,7 @@ test('German Railroads: a branch, a tile for a gap, an income tile, all by click
   await openRecord(page, await match('ultimate', ready, { player_board: 'german' }, rather));
   const board = page.locator('.board');
   const own = board.locator('section.player');
+  await inspect(page);
 
   await board.getByRole('button', { name: 'Towards Berlin' }).click();
   await expect(now(page).locator('.btn.act')).toHaveText('Build towards Berlin');
@@ -255,6 +257,7 @@ test('German Railroads: a branch, a tile for a gap, an income tile, all by click
   await expect(now(page).locator('h1')).toHaveText('Fill the gap at Hanover');
   const tiles = own.locator('.extensions .tile');
   await expect(tiles).toHaveCount(6);
+  await inspect(page);
   await tiles.and(page.getByLabel('Hanover 3: space 5: an income tile')).click();
   await expect(now(page).locator('.btn.act')).toHaveText('Lay Hanover 3');
   await confirm(page);
