@@ -61,7 +61,7 @@ export const en = {
       raildice: 'The dice are the track, the money and the shares of one line with two ends.',
       russian:
         'Three lines, few workers. Lay better and better track and keep the factories running.',
-      ultimate: 'Russian, German, American and Asian boards, coal and new ideas.',
+      ultimate: 'A Russian and a German board, keys and new ideas, and Emil for who plays alone.',
     } as Record<string, string>,
     traits: {
       transsib: 'no luck',
