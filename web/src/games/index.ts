@@ -88,6 +88,8 @@ export interface GuideStep {
   decisions: string[];
   /** Only for who plays alone (true), or only for several (false); without it for both. */
   alone?: boolean;
+  /** Only with these player boards. */
+  board?: string;
   title: string;
   text: string;
 }

@@ -63,7 +63,8 @@ export const de: Catalogue = {
       raildice: 'Die Würfel sind Gleis, Geld und Aktien einer Linie mit zwei Enden.',
       russian:
         'Drei Linien, wenige Arbeiter. Immer bessere Gleise, und die Fabriken müssen laufen.',
-      ultimate: 'Eine russische und eine deutsche Tafel, Schlüssel, neue Ideen, und Emil für einen allein.',
+      ultimate:
+        'Eine russische und eine deutsche Tafel, Schlüssel, neue Ideen, und Emil für einen allein.',
     },
     traits: {
       transsib: 'ohne Glück',

@@ -244,6 +244,11 @@ describe('words', async () => {
     expect(w.help('queue', russian).join(' ')).toContain('Trans-Siberian');
     expect(d.help('turn', view).join(' ')).toContain('Einkommen');
   });
+  test('the guided game tells of gaps and income only in the edition that has them', () => {
+    const boards = (words: typeof w) => new Set(words.guide.map((step) => step.board));
+    expect(boards(w)).toContain('german');
+    expect(boards(speak(en, 'en', '2013', enRules))).toEqual(new Set([undefined]));
+  });
   test('what help says is fetched when it is asked for', async () => {
     const bare = speak(en, 'en', '2021');
     expect(bare.help('queue')).toEqual([]);

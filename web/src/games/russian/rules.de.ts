@@ -120,6 +120,13 @@ export const de: Rules = {
       text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Früh zu passen bringt denen Punkte, die hinten in der Reihenfolge sind.',
     },
     {
+      id: 'german-turn',
+      decisions: ['turn'],
+      board: 'german',
+      title: 'Einkommensplättchen',
+      text: 'Ein Einkommensplättchen, das du bekommst, liegt neben deinem Tableau. Nutze es einmal je Runde, vor oder nach dem Einsetzen, und vergiss es nicht, bevor du passt.',
+    },
+    {
       id: 'queue',
       decisions: ['queue'],
       title: 'Schritt für Schritt',
@@ -130,6 +137,13 @@ export const de: Rules = {
       decisions: ['queue'],
       title: 'Reichweite',
       text: 'Gleise jenseits der Schiene einer Strecke zählen noch nichts: Baue eine Lok mit höherer Zahl. Die Zahl, die sie ersetzt, kann eine andere Strecke ziehen.',
+    },
+    {
+      id: 'german-queue',
+      decisions: ['queue'],
+      board: 'german',
+      title: 'Lücken und die Gabelung',
+      text: 'Kommt <L1> in eine Lücke, so wählst du das Plättchen, das sie füllt, und damit die besonderen Felder; ein Klick auf eine Lücke zeigt die freien Plättchen. Hinter Feld 8 der Strecke München wählst du zwischen Hamburg, das weiter ist und <L5> hat, und Berlin, wo die besonderen Felder früher kommen.',
     },
     {
       id: 'hand',

@@ -118,6 +118,13 @@ export const en: Rules = {
       text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below counts that for you. Passing early is worth points to those late in turn order.',
     },
     {
+      id: 'german-turn',
+      decisions: ['turn'],
+      board: 'german',
+      title: 'Income tiles',
+      text: 'An income tile that you gain lies beside your board. Use it once a round, before or after a placement, and do not forget it before you pass.',
+    },
+    {
       id: 'queue',
       decisions: ['queue'],
       title: 'Step by step',
@@ -128,6 +135,13 @@ export const en: Rules = {
       decisions: ['queue'],
       title: 'Reach',
       text: 'Track beyond the rail of a route scores nothing yet: build a locomotive with a higher number. The number that it replaces can pull another route.',
+    },
+    {
+      id: 'german-queue',
+      decisions: ['queue'],
+      board: 'german',
+      title: 'Gaps and the fork',
+      text: 'When <L1> enters a gap you choose the tile that fills it, and with it the special spaces; click a gap to see which tiles are free. Behind space 8 of Munich you choose between Hamburg, which is longer and has <L5>, and Berlin, where the special spaces come sooner.',
     },
     {
       id: 'hand',

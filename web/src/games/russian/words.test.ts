@@ -93,7 +93,7 @@ test('both languages have the same phrases, labels, cases and gaps', () => {
     Object.keys(c.units),
     Object.keys(c.labels),
     Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
-    rules.guide.map((step) => [step.id, step.decisions, step.alone]),
+    rules.guide.map((step) => [step.id, step.decisions, step.alone, step.board]),
     c.ranks.map(([from]) => from),
     Object.keys(c.towns),
     Object.keys(c.routes),

@@ -585,7 +585,8 @@ export function speak(
       rules ??= inTerms(Object.values(await file)[0] as Rules, c.terms[edition]);
     },
     get guide() {
-      return rules?.guide ?? [];
+      const steps = rules?.guide ?? [];
+      return edition === '2021' ? steps : steps.filter((step) => !step.board);
     },
     phrase: (key, ...gaps) => fill(c.phrases[key], gaps),
     named: (domain, id, view) => names.of(domain, id, view),
