@@ -7,6 +7,7 @@
    roundhouse-board(5). */
 #include "games/rrcore/reader.h"
 
+
 /* ---- Effects. ---- */
 
 typedef struct RrOpName {
@@ -51,10 +52,28 @@ static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
                                        {"income_tile", RR_OP_INCOME_TILE, RR_UNITS},
                                        {"extra_wrench", RR_OP_EXTRA_MARKER, RR_UNITS},
                                        {"special_valuation", RR_OP_SPECIAL_VALUE, RR_UNITS},
+                                       {"special_idea", RR_OP_IDEA, RR_UNITS},
+                                       {"double_industry", RR_OP_DOUBLE_INDUSTRY, RR_UNITS},
+                                       {"engineer_from_box", RR_OP_BOX, RR_UNITS},
+                                       {"freight_car", RR_OP_CAR, RR_UNITS},
+                                       {"special_factory", RR_OP_WORKS, RR_UNITS},
+                                       {"random_start_bonus", RR_OP_RANDOM, RR_UNITS},
+                                       {"start_bonus_twice", RR_OP_TWICE, RR_UNITS},
+                                       {"green_jump", RR_OP_JUMP, RR_UNITS},
+                                       {"other_players_engineer", RR_OP_BORROW, RR_UNITS},
+                                       {"resolve_own_factory", RR_OP_ABILITY, RR_UNITS},
+                                       {"three_routes", RR_OP_THREE, RR_UNITS},
+                                       {"coal", RR_OP_COAL, RR_UNITS},
+                                       {"take_foundry", RR_OP_FOUNDRY, RR_UNITS},
+                                       {"points_best_loco", RR_OP_BEST_LOCO, RR_UNITS},
+                                       {"build_coal_factory", RR_OP_COAL_WORKS, RR_UNITS},
+                                       {"pay_coal_for_steps", RR_OP_BURN, RR_UNITS},
+                                       {"train", RR_OP_TRAIN, RR_UNITS},
+                                       {"reuse_two", RR_OP_REUSE_2, RR_UNITS},
                                        {0, 0, 0}};
 
 /* A member that may be left out. */
-static int rr_optional(RrReader *in, RhJson object, const char *key, int fallback)
+int rr_optional(RrReader *in, RhJson object, const char *key, int fallback)
 {
     RhJson v = rh_json_member(object, key);
     if (v.kind == 0) return fallback;
@@ -62,7 +81,7 @@ static int rr_optional(RrReader *in, RhJson object, const char *key, int fallbac
     return part_whole(&in->part, key, v, 0, RR_VALUE_MAX);
 }
 
-static bool rr_flag(RrReader *in, RhJson object, const char *key)
+bool rr_flag(RrReader *in, RhJson object, const char *key)
 {
     bool value = false;
     RhJson v = rh_json_member(object, key);
@@ -165,6 +184,7 @@ static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
     x->op = row->op;
     x->n = (uint8_t)rr_optional(in, v, "n", 1);
     out->count++;
+    if (RR_HARD >> row->op & 1) out->hard = 1;
     if (x->n > RR_UNITS_MAX && (row->op == RR_OP_TRACK || row->unit < RR_UNITS)) {
         rr_too_many(in, v);
         return;
@@ -211,7 +231,7 @@ static RhJson rr_effect_of(RrReader *in, RhJson object)
 
 /* ---- Routes and their special spaces. ---- */
 
-static void rr_put_id(char *out, const char *name, int number, int letter)
+void rr_put_id(char *out, const char *name, int number, int letter)
 {
     RhBuf b = {out, PART_ID_MAX - 1, 0, false};
     rh_put(&b, name);
@@ -482,6 +502,21 @@ static void rr_add_special_tile(RrReader *in, RhJson where)
     u->tiles++;
 }
 
+/* It comes after all locomotives, and has no number. */
+int rr_add_factory_tile(RrReader *in, RhJson v)
+{
+    RrSetup *u = in->u;
+    if (u->tiles == RR_TILES_MAX) {
+        part_fail(&in->part, "too many kinds of tile", rh_text(""), v);
+        return RH_NOTHING;
+    }
+    part_new_id(&in->part, v, rh_json_member(v, "id"), u->tile_id, u->tiles,
+                "two tiles have the id");
+    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_FACTORY | RR_BIT(RR_OP_BURN),
+                    &u->tile[u->tiles]);
+    return u->tiles++;
+}
+
 static bool rr_is_of_edition(RrReader *in, RhJson object)
 {
     RhJson list = rh_json_member(object, "editions");
@@ -521,10 +556,11 @@ static void rr_not_itself(RrEffects *effects)
     rr_sum_up(effects);
 }
 
-static void rr_read_engineer(RrReader *in, RhJson v, int n)
+void rr_read_engineer(RrReader *in, RhJson v, int n)
 {
     RrEngineer *x = &in->u->engineer[n];
     RhJson stack = part_need(&in->part, v, "stack", 's');
+    rh_zero(x, sizeof *x);
     x->number = part_number(&in->part, v, "number", n + 1, n + 1);
     x->workers = part_number(&in->part, v, "workers", 0, 3);
     x->coins = part_number(&in->part, v, "coins", 0, 3);
@@ -547,6 +583,7 @@ static void rr_read_engineers(RrReader *in)
         rr_read_engineer(in, v, in->u->engineers);
         in->u->engineers++;
     }
+    if (!in->part.err.what) rr_read_more_engineers(in);
 }
 
 static int rr_strip_named(RrReader *in, RhJson v)
@@ -558,7 +595,8 @@ static int rr_strip_named(RrReader *in, RhJson v)
 static void rr_read_deal(RrReader *in, RhJson strip)
 {
     static const char *const stacks[] = {"A", "B"};
-    RhJson deal = part_need(&in->part, part_need(&in->part, strip, "deal", 'o'), in->count, 'o');
+    const char *key = in->u->fewer ? "deal_fewer" : "deal";
+    RhJson deal = part_need(&in->part, part_need(&in->part, strip, key, 'o'), in->count, 'o');
     int wanted[2] = {0, 0};
     for (int stack = 0; stack < 2; stack++) {
         RhJson list = part_need(&in->part, deal, stacks[stack], 'a');
@@ -610,7 +648,7 @@ static void rr_read_strip(RrReader *in)
 
 /* ---- Action spaces. ---- */
 
-static bool rr_lists(RhJson list, const char *word)
+bool rr_lists(RhJson list, const char *word)
 {
     for (RhJson v = rh_json_first(list, 0); v.kind; v = rh_json_next(v, 0)) {
         if (rh_json_is(v, word)) return true;
@@ -636,15 +674,16 @@ static void rr_classify_space(RrSetup *u, int n)
     if (x->hire) u->space_hire = (int16_t)n;
     if (x->free_space) u->space_free = (int16_t)n;
     x->reusable = x->workers == 1 && !x->coins && !x->hire && !x->order && !temporary;
+    x->reusable_2 = x->workers <= 2 && !x->coins && !x->hire && !x->order && !temporary;
 }
 
-static void rr_read_space(RrReader *in, RhJson v, int last)
+void rr_read_space(RrReader *in, RhJson v, int last)
 {
     RrSetup *u = in->u;
     int n = u->board_spaces;
     RrSpace *x = &u->space[n];
     if (n == RR_BOARD_MAX) {
-        part_fail(&in->part, "a board has at most 26 action spaces", rh_text(""), v);
+        part_fail(&in->part, "a board has at most 30 action spaces", rh_text(""), v);
         return;
     }
     part_new_id(&in->part, v, rh_json_member(v, "id"), u->space_id, n, "two spaces have the id");
@@ -652,6 +691,7 @@ static void rr_read_space(RrReader *in, RhJson v, int last)
     x->coins = part_number(&in->part, v, "coins", 0, 3);
     x->present = last || rr_lists(part_need(&in->part, v, "sides", 'a'), in->side);
     x->free_space = rr_flag(in, v, "reusable");
+    x->twin = RH_NOTHING;
     x->last = (int16_t)(last ? 1 : rr_flag(in, v, "not_in_last_round") ? -1 : 0);
     rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_SPACE, &x->effects);
     if (in->part.err.what) return;
@@ -670,6 +710,7 @@ static void rr_read_spaces(RrReader *in)
     for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
         rr_read_space(in, v, 0);
     rr_read_space(in, part_need(&in->part, board, "last_round_action", 'o'), 1);
+    if (!in->part.err.what) rr_read_more_spaces(in);
     if (in->part.err.what) return;
     if (u->space_order[0] == RH_NOTHING || u->space_hire == RH_NOTHING ||
         u->space_free == RH_NOTHING) {
@@ -814,7 +855,8 @@ static int rr_read_players(RrReader *in)
     in->side = rh_json_is(part_need(&in->part, v, "board_side", 's'), "2") ? "2" : "34";
     u->workers = part_number(&in->part, v, "workers", 1, 10);
     u->coins = part_number(&in->part, v, "coins", 0, 20);
-    u->rounds = part_number(&in->part, v, "rounds", 1, RR_ROUNDS_MAX);
+    u->rounds = part_number(&in->part, v, "rounds", 2, RR_ROUNDS_MAX);
+    if (u->fewer) u->rounds--;
     u->reserve = part_number(&in->part, v, "workers_in_reserve", 0, 5);
     u->own_position_allowed = u->players <= 2;
     return part_number(&in->part, v, "loco_per_pile", 1, 8);
@@ -885,6 +927,8 @@ static void rr_read_solo(RrReader *in)
     }
     for (RhJson v = rh_json_first(deck, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
         rr_read_emil_card(in, v);
+    if (u->coal) rr_read_emil_card(in, part_need(&in->part, solo, "coal_card", 's'));
+    if (u->train) rr_read_emil_card(in, part_need(&in->part, solo, "train_card", 's'));
     for (RhJson v = rh_json_first(closed, 0); v.kind && !in->part.err.what;
          v = rh_json_next(v, 0)) {
         int space = rr_space_of(in, v);
@@ -904,7 +948,10 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->solo = players == 1;
     u->state_size = edition->state_size;
     u->board = edition->board;
-    u->more = edition->board != RR_RUSSIAN;
+    u->fewer = edition->coal || edition->train;
+    u->more = edition->board != RR_RUSSIAN || edition->ideas || edition->engineers || u->fewer;
+    u->space_train = u->works = u->coal_works = u->ability_engineer = RH_NOTHING;
+    u->idea_double = u->idea_car = u->coal_number = RH_NOTHING;
     u->used_size = u->solo || u->more ? edition->state_size : RR_PLAIN_SIZE;
     u->fork = RH_NOTHING;
     in.branch = in.extension = RH_NOTHING;

@@ -1,5 +1,5 @@
 /* games/rrcore/board_more.c - the parts of the board file that not every match needs: player boards
-   other than the Russian one. */
+   and modules. */
 #include "games/rrcore/reader.h"
 
 /* ---- The German board. ---- */
@@ -83,26 +83,200 @@ void rr_read_gaps(RrReader *in, RhJson list, int route)
     }
 }
 
-/* ---- What a player board adds to cards and tokens. ---- */
+/* ---- Things that join others of their kind. ---- */
 
-void rr_read_more(RrReader *in)
+static void rr_read_one(RrReader *in, RhJson v, uint64_t allowed, char (*ids)[PART_ID_MAX],
+                        RrEffects *out, int16_t *count, int most)
+{
+    if (in->part.err.what) return;
+    if (*count == most) {
+        part_fail(&in->part, "there are too many of these", rh_text(""), v);
+        return;
+    }
+    part_new_id(&in->part, v, rh_json_member(v, "id"), ids, *count, "two of them have the id");
+    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), allowed, &out[*count]);
+    (*count)++;
+}
+
+static void rr_read_card(RrReader *in, RhJson from)
+{
+    RrSetup *u = in->u;
+    rr_read_one(in, part_need(&in->part, from, "idea_card", 'o'), RR_ON_CARD, u->card_id, u->card,
+                &u->cards, RR_CARDS_MAX);
+}
+
+static void rr_read_token(RrReader *in, RhJson from)
+{
+    RrSetup *u = in->u;
+    rr_read_one(in, part_need(&in->part, from, "idea_token", 'o'), RR_ON_TOKEN, u->token_id,
+                u->token, &u->tokens, RR_TOKENS_MAX);
+}
+
+static RhJson rr_module(RrReader *in, const char *name)
+{
+    return part_need(&in->part, part_need(&in->part, in->root, "modules", 'o'), name, 'o');
+}
+
+/* ---- Action spaces of modules. ---- */
+
+static void rr_read_twin(RrReader *in, RhJson v)
+{
+    RrSetup *u = in->u;
+    int n = u->board_spaces - 1, other;
+    if (in->part.err.what || !rh_json_member(v, "twin").kind) return;
+    other = part_named(&in->part, rh_json_member(v, "twin"),
+                       (const char(*)[PART_ID_MAX])u->space_id, n, "no action space is called");
+    if (other == RH_NOTHING) return;
+    u->space[n].twin = (int16_t)other;
+    u->space[other].twin = (int16_t)n;
+}
+
+void rr_read_more_spaces(RrReader *in)
+{
+    if (in->edition->coal) {
+        RhJson list = part_need(&in->part, rr_module(in, "coal"), "spaces", 'a');
+        for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what;
+             v = rh_json_next(v, 0)) {
+            rr_read_space(in, v, 0);
+            rr_read_twin(in, v);
+        }
+    }
+    if (in->edition->train) {
+        in->u->space_train = in->u->board_spaces;
+        rr_read_space(in, part_need(&in->part, rr_module(in, "train"), "space", 'o'), 0);
+    }
+}
+
+/* ---- Engineers: they take the place of those with the same number. ---- */
+
+/* One that joins stays out where it would have nothing to do. */
+static bool rr_joins(RrReader *in, RhJson v)
+{
+    int only = rr_optional(in, v, "only_players", in->u->players);
+    bool stack_a = rh_json_is(rh_json_member(v, "stack"), "A");
+    if (in->edition->engineers == RR_ADDED_A && !stack_a) return false;
+    if (in->edition->engineers == RR_ADDED_B && stack_a) return false;
+    return only == in->u->players;
+}
+
+static void rr_replace_engineer(RrReader *in, RhJson v)
+{
+    RrSetup *u = in->u;
+    int number = part_number(&in->part, v, "number", 1, RR_ENGINEERS_MAX);
+    for (int x = 0; x < u->engineers && !in->part.err.what; x++) {
+        if (u->engineer[x].number != number) continue;
+        rr_read_engineer(in, v, x);
+        if (u->engineer[x].effects.at[0].op == RR_OP_ABILITY) u->ability_engineer = (int16_t)x;
+        return;
+    }
+    part_fail(&in->part, "no engineer has this number to give way", rh_text(""), v);
+}
+
+void rr_read_more_engineers(RrReader *in)
+{
+    const RrEdition *edition = in->edition;
+    if (edition->engineers) {
+        in->u->added = 1;
+        RhJson list = part_need(&in->part, part_need(&in->part, in->root, "modules", 'o'),
+                                "additional_engineers", 'a');
+        for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what;
+             v = rh_json_next(v, 0)) {
+            if (rr_joins(in, v)) rr_replace_engineer(in, v);
+        }
+    }
+    if (edition->coal && edition->coal_engineer != RR_COAL_OFF) {
+        RhJson v = part_need(&in->part, rr_module(in, "coal"), "engineer", 'o');
+        rr_replace_engineer(in, v);
+        if (in->part.err.what) return;
+        in->u->coal_number = (int16_t)(part_number(&in->part, v, "number", 1, RR_ENGINEERS_MAX) - 1);
+        in->u->coal_sure = edition->coal_engineer == RR_COAL_SURE;
+    }
+}
+
+/* ---- What boards and modules add. ---- */
+
+static void rr_read_german(RrReader *in)
 {
     RrSetup *u = in->u;
     RhJson v = rh_json_member(in->board, "income_tiles");
-    if (u->board != RR_GERMAN) return;
     u->incomes = rr_read_things(in, v, RR_PLAIN, u->income_id, u->income, RR_INCOMES_MAX,
                                 "two income tiles have the id");
     u->purple = 1;
     v = rh_json_first(part_need(&in->part, in->board, "special_valuation", 'a'), 0);
     for (int level = 0; level < RR_LEVELS; level++, v = rh_json_next(v, 0))
         u->value[2][level + 1] = part_whole(&in->part, "special_valuation", v, 0, RR_VALUE_MAX);
-    if (u->cards == RR_CARDS_MAX) {
-        part_fail(&in->part, "there are too many of these", rh_text("idea_card"), in->board);
-        return;
+    rr_read_card(in, in->board);
+}
+
+static void rr_read_ideas(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson module = rr_module(in, "special_ideas"), car;
+    rr_read_token(in, module);
+    u->ideas = rr_read_things(in, part_need(&in->part, module, "cards", 'a'), RR_ON_IDEA,
+                              u->idea_id, u->idea, RR_IDEAS_MAX, "two special ideas have the id");
+    u->works = (int16_t)rr_add_factory_tile(in, part_need(&in->part, module, "factory", 'o'));
+    u->works_tokens = part_number(&in->part, part_need(&in->part, module, "factory", 'o'), "tokens",
+                                  1, RR_UNITS_MAX);
+    car = part_need(&in->part, module, "freight_car", 'o');
+    u->car_steps = part_number(&in->part, car, "steps", 1, RR_UNITS_MAX);
+    u->car_number = part_number(&in->part, car, "least_locomotive", 1, RR_VALUE_MAX);
+    for (int i = 0; i < u->ideas; i++) {
+        if (u->idea[i].at[0].op == RR_OP_DOUBLE_INDUSTRY) u->idea_double = (int16_t)i;
+        if (u->idea[i].at[0].op == RR_OP_CAR) u->idea_car = (int16_t)i;
     }
-    v = part_need(&in->part, in->board, "idea_card", 'o');
-    part_new_id(&in->part, v, rh_json_member(v, "id"), u->card_id, u->cards,
-                "two idea cards have the id");
-    rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_CARD, &u->card[u->cards]);
-    u->cards++;
+}
+
+static void rr_read_coal(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson module = rr_module(in, "coal"), start = part_need(&in->part, module, "start", 'o');
+    RhJson works = part_need(&in->part, module, "coal_factory", 'o');
+    u->coal = 1;
+    u->foundries = rr_read_things(in, part_need(&in->part, module, "foundries", 'a'),
+                                  RR_ON_FOUNDRY, u->foundry_id, u->foundry, RR_FOUNDRIES_MAX,
+                                  "two foundries have the id");
+    u->foundry_coal = part_number(&in->part, module, "foundry_coal", 1, 10);
+    u->boiler_coal = part_number(&in->part, module, "boilerman_coal", 1, 10);
+    u->foundries_open = part_number(&in->part, module, "face_up", 1, u->foundries);
+    u->coal_at_start = part_number(&in->part, start, "coal", 0, 10);
+    u->coins = (int16_t)(u->coins + part_number(&in->part, start, "coins", 0, 10));
+    u->burn_most = part_number(&in->part, works, "max_coal", 0, RR_UNITS_MAX);
+    u->coal_works = (int16_t)rr_add_factory_tile(in, works);
+    rr_read_card(in, module);
+    rr_read_token(in, module);
+    rr_read_one(in, part_need(&in->part, module, "starting_bonus", 'o'), RR_ON_START, u->start_id,
+                u->start, &u->starts, RR_STARTS_MAX);
+}
+
+static void rr_read_train(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson module = rr_module(in, "train");
+    u->train = 1;
+    u->loads = rr_read_things(in, part_need(&in->part, module, "tokens", 'a'), RR_PLAIN,
+                              u->load_id, u->load, RR_LOADS_MAX,
+                              "two tokens of the train have the id");
+    if (!in->part.err.what && u->loads < 2 * RR_WAGONS)
+        part_fail(&in->part, "the train has too few tokens", rh_text("tokens"), module);
+}
+
+/* Names for what boilermen stand on. */
+static void rr_name_boilers(RrSetup *u)
+{
+    for (int i = 0; i < RR_SLOTS_MAX; i++) {
+        if (i < u->slots) rh_copy(u->boiler_id[i], u->slot_id[i], PART_ID_MAX);
+        else rr_put_id(u->boiler_id[i], "slot-", i + 1, 0);
+    }
+    for (int i = 0; i < u->factory_slots; i++)
+        rr_put_id(u->boiler_id[RR_BOILER_FACTORY + i], "factory-", i + 1, 0);
+}
+
+void rr_read_more(RrReader *in)
+{
+    if (in->u->board == RR_GERMAN) rr_read_german(in);
+    if (in->edition->ideas && !in->part.err.what) rr_read_ideas(in);
+    if (in->edition->coal && !in->part.err.what) rr_read_coal(in);
+    if (in->edition->train && !in->part.err.what) rr_read_train(in);
+    if (!in->part.err.what) rr_name_boilers(in->u);
 }

@@ -16,10 +16,17 @@ int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles)
     return count;
 }
 
+/* A locomotive in hand has its boilerman with it (UR19). */
+int rr_hand_number(const RrSetup *u, const RrState *s, int tile)
+{
+    int number = u->tile_number[tile];
+    return u->coal && tile == s->hand ? number + s->hand_boiler : number;
+}
+
 /* R15: equal numbers do not replace each other. */
 bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile)
 {
-    return u->tile_number[tile] > rr_tile_number(u, s->loco[p][slot]);
+    return rr_hand_number(u, s, tile) > rr_loco_number(u, s, p, slot);
 }
 
 /* R13. A tile that some slot takes must be placed while a slot is empty; the strict rule flips
@@ -34,9 +41,19 @@ bool rr_may_flip(const RrSetup *u, const RrState *s, int p)
     return u->strict_chain ? !taken : !empty;
 }
 
+/* Boilermen go with their locomotives: one into the slot, one into the hand. */
+static void rr_swap_boilers(RrState *s, int p, int slot)
+{
+    uint64_t bit = (uint64_t)1 << slot;
+    int8_t before = s->boilers[p] & bit ? 1 : 0;
+    s->boilers[p] = s->hand_boiler ? s->boilers[p] | bit : s->boilers[p] & ~bit;
+    s->hand_boiler = before;
+}
+
 void rr_put_loco(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e)
 {
     RH_ASSERT(rr_slot_takes(u, s, p, slot, tile));
+    if (u->coal) rr_swap_boilers(s, p, slot);
     s->hand = s->loco[p][slot];
     s->loco[p][slot] = (int8_t)tile;
     rh_emit(e, rh_action(RR_LOCO_IN, p, tile, slot, 0));
@@ -48,6 +65,7 @@ void rr_flip(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int tile = s->hand;
     s->hand = RH_NOTHING;
+    if (u->coal) s->hand_boiler = 0;
     if (tile == u->special_tile) {
         rh_emit(e, rh_action(RR_LEFT_GAME, tile, 0, 0, 0));
     } else {
@@ -72,10 +90,10 @@ int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots)
 void rr_build_factory(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e)
 {
     int before = s->factory[p][slot];
-    (void)u;
+    bool leaves = u->more && before != RH_NOTHING && rr_leaves_factory(u, s, p, slot, e);
     s->factory[p][slot] = (int8_t)tile;
     rh_emit(e, rh_action(RR_FACTORY_IN, p, tile, 0, slot + 1));
     if (before == RH_NOTHING) return;
-    s->open[before]++;
-    rh_emit(e, rh_action(RR_FLIPPED, before, 0, 0, 0));
+    if (!leaves) s->open[before]++;
+    rh_emit(e, rh_action(leaves ? RR_LEFT_GAME : RR_FLIPPED, before, 0, 0, 0));
 }

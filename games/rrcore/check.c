@@ -4,6 +4,24 @@
 
 /* ---- What follows from the rest. ---- */
 
+static void rr_derive_plain_units(RrState *s)
+{
+    s->units[0] = s->units[1] = 0;
+    for (int unit = 0; unit < RR_UNITS; unit++) {
+        if (s->direct[unit]) s->units[0] |= (uint64_t)1 << unit;
+        if (s->indirect[unit]) s->units[1] |= (uint64_t)1 << unit;
+    }
+}
+
+void rr_derive_units(RrState *s)
+{
+    rr_derive_plain_units(s);
+    for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
+        if (s->extra_direct[unit]) s->units[0] |= (uint64_t)1 << (RR_UNITS + unit);
+        if (s->extra[unit]) s->units[1] |= (uint64_t)1 << (RR_UNITS + unit);
+    }
+}
+
 void rr_derive(const void *setup, void *state)
 {
     const RrSetup *u = (const RrSetup *)setup;
@@ -11,7 +29,7 @@ void rr_derive(const void *setup, void *state)
     rh_zero(s->spare, sizeof s->spare);
     rh_zero(s->own, sizeof s->own);
     rh_zero(s->room, sizeof s->room);
-    s->taken = s->units[0] = s->units[1] = 0;
+    s->taken = 0;
     for (int space = 0; space < u->spaces; space++) {
         if (s->occupant[space] != RH_NOTHING) s->taken |= (uint64_t)1 << space;
     }
@@ -19,10 +37,8 @@ void rr_derive(const void *setup, void *state)
         int p = s->engineer_owner[x];
         if (p >= 0 && p < RR_WHOS) s->own[p] |= (uint64_t)1 << (u->first_own + x);
     }
-    for (int unit = 0; unit < RR_UNITS; unit++) {
-        if (s->direct[unit]) s->units[0] |= (uint64_t)1 << unit;
-        if (s->indirect[unit]) s->units[1] |= (uint64_t)1 << unit;
-    }
+    rr_derive_plain_units(s);
+    if (u->more) rr_derive_units(s);
     for (int p = 0; p < u->players; p++) {
         if (u->more) rr_derive_here(u, s, p);
         rr_count_room(u, s, p);
@@ -118,6 +134,10 @@ static const char *rr_check_tiles(const RrSetup *u, const RrState *s)
     for (int t = 0; t < u->tiles; t++) {
         if (t == u->special_tile && counts[t] > 1) return "two special locomotives";
         if (t == u->start_tile && counts[t] != u->players) return "a starting locomotive too many";
+        if (t == u->works || t == u->coal_works) {
+            if (counts[t] > 1) return "a factory twice that is there once";
+            continue;
+        }
         if (t != u->special_tile && t != u->start_tile && counts[t] != u->pile_size[t])
             return "a tile too many or too few";
     }
@@ -179,9 +199,10 @@ static const char *rr_check_order(const RrSetup *u, const RrState *s)
 /* Members that belong to other decisions than the present one are idle. */
 static const char *rr_check_idle(const RrSetup *u, const RrState *s)
 {
-    bool queue =
-        s->decision == RR_QUEUE || s->decision == RR_HAND || (u->more && s->decision == RR_TURN);
-    bool decides = s->decision >= RR_PICK_START && s->decision < RR_OVER;
+    bool drawn = s->decision == RR_DRAW && s->stage != RR_STAGE_SETUP;
+    bool queue = s->decision == RR_QUEUE || s->decision == RR_HAND || drawn ||
+                 (u->more && s->decision == RR_TURN);
+    bool decides = drawn || (s->decision >= RR_PICK_START && s->decision < RR_OVER);
     if (s->decision < 0 || s->decision >= RR_DECISIONS) return "no such decision";
     if ((s->turn != RH_NOTHING) != decides) return "nobody decides, or somebody out of turn";
     if ((s->hand != RH_NOTHING) != (s->decision == RR_HAND)) return "a tile in hand out of place";

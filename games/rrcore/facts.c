@@ -96,7 +96,25 @@ static const char *const rr_fact_ops[] = {"track",
                                           "route-x2",
                                           "income-tile",
                                           "extra-marker",
-                                          "special-valuation"};
+                                          "special-valuation",
+                                          "special-idea",
+                                          "double-industry",
+                                          "box",
+                                          "freight-car",
+                                          "special-factory",
+                                          "random-starts",
+                                          "start-twice",
+                                          "jump",
+                                          "borrow",
+                                          "ability",
+                                          "three",
+                                          "coal",
+                                          "foundry",
+                                          "best-loco",
+                                          "coal-factory",
+                                          "burn",
+                                          "train",
+                                          "reuse-two"};
 static const char *const rr_fact_rules[] = {"points", "routes",         "factories", "doublers",
                                             "locos",  "extra-engineer", "positions", "workers",
                                             "tokens", "engineers",      "keys"};
@@ -861,11 +879,11 @@ static void rr_fact_units(const RrFacts *f, const int8_t *units, bool direct)
 static void rr_fact_more_units(const RrFacts *f)
 {
     for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
-        if (!f->s->extra[unit]) continue;
+        if (!rr_extra(f->s, unit)) continue;
         rr_fact_open(f->out, 0, '{');
         rr_fact_symbol(f, "unit", RR_MORE_UNIT, unit);
-        rr_fact_flag(f->out, "direct", unit < RR_MUST_UNITS);
-        rr_fact_number(f->out, "count", f->s->extra[unit]);
+        rr_fact_flag(f->out, "direct", f->s->extra_direct[unit] || unit <= RR_XTRAIN);
+        rr_fact_number(f->out, "count", rr_extra(f->s, unit));
         rh_put_char(f->out, '}');
     }
 }

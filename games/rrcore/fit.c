@@ -282,13 +282,13 @@ static bool rr_fit_works(const RrSetup *u, const RrState *s, int p, const int8_t
     rh_copy(w.left, need, sizeof w.left);
     rh_copy(w.piles, s->piles, sizeof w.piles);
     for (int slot = 0; slot < RR_SLOTS_MAX; slot++) {
-        w.number[slot] = (int8_t)rr_tile_number(u, s->loco[p][slot]);
+        w.number[slot] = (int8_t)rr_loco_number(u, s, p, slot);
         if (s->loco[p][slot] != RH_NOTHING && s->loco[p][slot] == u->special_tile)
             w.special = (int8_t)slot;
     }
     for (int t = 0; t < u->tiles; t++) w.open = (int8_t)(w.open + s->open[t]);
     if (s->hand == RH_NOTHING) return rr_works_fit(&w, s, p);
-    return rr_works_hand(&w, s, p, u->tile_number[s->hand], s->hand == u->special_tile, false);
+    return rr_works_hand(&w, s, p, rr_hand_number(u, s, s->hand), s->hand == u->special_tile, false);
 }
 
 /* ---- All of it. ---- */
@@ -312,6 +312,8 @@ static bool rr_fit_reuse(const RrSetup *u, const RrState *s, int p, const int8_t
         if (!rr_is_reusable(u, s, space)) continue;
         effects = rr_space_effects(u, s, space);
         if (unit == RR_UREUSE_OTHER && effects->need[RR_UREUSE_OTHER]) continue;
+        if (u->more && !rr_may_reuse_more(u, s, space, unit)) continue;
+        if (effects->hard && !rr_hard_fits(u, s, p, effects)) continue;
         for (int i = 0; i < RR_UNITS; i++) then[i] = (int8_t)(need[i] + effects->need[i]);
         then[unit]--;
         if (rr_fits(u, s, p, then)) return true;
@@ -351,6 +353,7 @@ bool rr_any_tile(const RrSetup *u, const RrState *s)
 bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *effects)
 {
     int unit = effects->only, count = unit < RR_UNITS ? effects->need[unit] : 0;
+    if (effects->hard && !rr_hard_fits(u, s, p, effects)) return false;
     if (unit <= RR_U5) return rr_room(s, p, unit - RR_U1) >= count;
     if ((unit == RR_U12 || unit == RR_UANY) && rr_room(s, p, 0) >= count) return true;
     if (unit == RR_UDOUBLER) return rr_doubler_room(u, s, p) >= count;

@@ -37,6 +37,7 @@ void rr_branch(const RrSetup *u, RrState *s, int branch, int unit, RhEvents *e)
     int p = s->turn;
     rr_spend(s, unit);
     if (unit == RR_U12_BLACK) rr_queue_more(s, false, RR_U1, 1);
+    if (unit == RR_UNITS + RR_XTHREE) rr_three_used(s, u->fork, 0);
     s->branch[p] = (int8_t)branch;
     s->here[p] |= rr_specials_of(u, branch, RH_NOTHING);
     rh_emit(e, rh_action(RR_BRANCHED, p, branch, 0, 0));
@@ -51,7 +52,7 @@ void rr_enter_gap(const RrSetup *u, RrState *s, int p, int route, int space)
         if (u->gap_route[gap] != route || u->gap_first[gap] != space) continue;
         if (s->extension[p][gap] != RH_NOTHING) continue;
         s->gap_due = (int8_t)gap;
-        s->extra[RR_XEXTENSION] = 1;
+        rr_extra_more(s, false, RR_XEXTENSION, 1);
     }
 }
 
@@ -73,7 +74,7 @@ static void rr_extend(const RrSetup *u, RrState *s, int extension, RhEvents *e)
     int p = s->turn, gap = s->gap_due;
     s->extension[p][gap] = (int8_t)extension;
     s->gap_due = RH_NOTHING;
-    s->extra[RR_XEXTENSION] = 0;
+    rr_extra_less(s, RR_XEXTENSION);
     s->here[p] |= rr_specials_of(u, RH_NOTHING, extension);
     rh_emit(e, rh_action(RR_EXTENDED, p, extension, gap, 0));
     rr_check_specials(u, s, p, u->gap_route[gap], e);
@@ -83,7 +84,7 @@ static void rr_extend(const RrSetup *u, RrState *s, int extension, RhEvents *e)
 
 static void rr_take_income(RrState *s, int tile, RhEvents *e)
 {
-    s->extra[RR_XINCOME]--;
+    rr_extra_less(s, RR_XINCOME);
     s->income_owner[tile] = s->turn;
     rh_emit(e, rh_action(RR_TOOK_INCOME, s->turn, tile, 0, 0));
 }
@@ -100,13 +101,14 @@ static void rr_use_income(const RrSetup *u, RrState *s, int tile, RhEvents *e)
 int rr_offers_german(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0;
-    if (s->extra[RR_XEXTENSION]) {
+    if (rr_extra(s, RR_XEXTENSION)) {
         for (int x = 0; x < u->extensions; x++) {
             if (rr_may_extend(u, s, x)) out[n++].action = rh_action(RR_DO_EXTENSION, x, 0, 0, 0);
         }
         return n;
     }
-    for (int tile = 0; tile < u->incomes && s->extra[RR_XINCOME]; tile++) {
+    if (rr_must(s)) return 0;
+    for (int tile = 0; tile < u->incomes && rr_extra(s, RR_XINCOME); tile++) {
         if (s->income_owner[tile] == RH_NOTHING)
             out[n++].action = rh_action(RR_TAKE_INCOME, tile, 0, 0, 0);
     }

@@ -243,7 +243,7 @@ static void rr_side_more(const RrSetup *u, const RrState *s, int p, int row, RrS
     d->purple = (int8_t)f.purple;
     if (u->fork != RH_NOTHING) d->length[u->fork] = (int8_t)u->fork_length[f.branch];
     if (!rr_is_spending(u, s, p)) return;
-    d->points += s->extra[RR_XINCOME] * f.income;
+    d->points += rr_extra(s, RR_XINCOME) * f.income;
     if (s->gap_due != RH_NOTHING) rr_side_check(u, d, u->gap_route[s->gap_due]);
 }
 

@@ -1,7 +1,32 @@
-/* games/rrcore/more.c - what games with more than the plain board share: when free actions may be
-   done, choices that come before all others, and the start and the end of a round. What belongs to
-   one board or module has a file of its own. */
+/* games/rrcore/more.c - what player boards and modules share: further units of the queue, when free
+   actions may be done, what comes before all else, cards and tiles that are drawn, and turns that
+   are put aside while others act. What belongs to one board or module has a file of its own. */
 #include "games/rrcore/rrcore.h"
+
+/* ---- Further units of the queue. ---- */
+
+void rr_extra_more(RrState *s, bool direct, int unit, int count)
+{
+    int8_t *n = direct ? &s->extra_direct[unit] : &s->extra[unit];
+    if (!count) return;
+    *n = (int8_t)(*n + count);
+    s->units[direct ? 0 : 1] |= (uint64_t)1 << (RR_UNITS + unit);
+}
+
+/* True: it was direct. */
+bool rr_extra_less(RrState *s, int unit)
+{
+    bool direct = s->extra_direct[unit] > 0;
+    int8_t *n = direct ? &s->extra_direct[unit] : &s->extra[unit];
+    RH_ASSERT(*n > 0);
+    if (--*n == 0) s->units[direct ? 0 : 1] &= ~((uint64_t)1 << (RR_UNITS + unit));
+    return direct;
+}
+
+void rr_extra_none(RrState *s, int unit)
+{
+    while (rr_extra(s, unit)) rr_extra_less(s, unit);
+}
 
 /* Section 2.2: in one's own turn, before or after the main action, while nothing direct waits. */
 bool rr_is_free_time(const RrSetup *u, const RrState *s)
@@ -10,19 +35,95 @@ bool rr_is_free_time(const RrSetup *u, const RrState *s)
     return s->stage == RR_STAGE_ROUND && !rr_any_direct(s);
 }
 
+/* A choice that comes before all others: an extension, a token for the train, and the steps on
+   three routes once they have begun. */
 bool rr_must(const RrState *s)
 {
-    for (int unit = 0; unit < RR_MUST_UNITS; unit++) {
-        if (s->extra[unit]) return true;
+    return rr_extra(s, RR_XEXTENSION) || rr_extra(s, RR_XTRAIN) || s->three_routes;
+}
+
+static bool rr_must_draw(const RrState *s)
+{
+    return rr_extra(s, RR_XDRAW_START) || rr_extra(s, RR_XDRAW_FOUNDRY) ||
+           rr_extra(s, RR_XDRAW_LOAD);
+}
+
+/* ---- Direct units: each for itself; plain ones are looked at by rr_fits. ---- */
+
+bool rr_extra_fits(const RrSetup *u, const RrState *s, int p, int unit)
+{
+    switch (unit) {
+    case RR_XTHREE: return rr_three_fits(u, s, p);
+    case RR_XJUMP: return rr_any_jump(u, s, p);
+    case RR_XABILITY: return rr_any_ability(u, s, p);
+    case RR_XREUSE: return rr_any_reuse(u, s, RR_UNITS + RR_XREUSE);
+    case RR_XBORROW: return rr_any_loan(u, s, p);
+    case RR_XFOUNDRY: return rr_any_foundry(u, s);
+    case RR_XTRAIN: return rr_any_load(u, s, p);
+    default: return true;
     }
-    return false;
+}
+
+static int rr_hard_unit(int op)
+{
+    switch (op) {
+    case RR_OP_THREE: return RR_XTHREE;
+    case RR_OP_JUMP: return RR_XJUMP;
+    case RR_OP_ABILITY: return RR_XABILITY;
+    case RR_OP_BORROW: return RR_XBORROW;
+    case RR_OP_FOUNDRY: return RR_XFOUNDRY;
+    case RR_OP_TRAIN: return RR_XTRAIN;
+    default: return RR_MORE_UNITS;
+    }
+}
+
+bool rr_hard_fits(const RrSetup *u, const RrState *s, int p, const RrEffects *effects)
+{
+    for (int i = 0; i < effects->count; i++) {
+        if (!rr_extra_fits(u, s, p, rr_hard_unit(effects->at[i].op))) return false;
+    }
+    return true;
+}
+
+/* All that is direct beyond plain units, after an action (R35). */
+bool rr_more_fits(const RrSetup *u, const RrState *s)
+{
+    for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
+        if (s->extra_direct[unit] && !rr_extra_fits(u, s, s->turn, unit)) return false;
+    }
+    return !s->direct[RR_UPAIR] || rr_any_pair(u, s, s->turn);
+}
+
+/* ---- What is offered and done. ---- */
+
+static bool rr_more_spoils(const RrSetup *u, const RrState *s, RhAction a)
+{
+    RrState then;
+    rr_copy(u, &then, s);
+    rr_do_more(u, &then, a, 0);
+    return !rr_fits(u, &then, then.turn, then.direct) || !rr_more_fits(u, &then);
 }
 
 int rr_offers_more(const RrSetup *u, const RrState *s, RhOffer *out)
 {
-    int n = u->board == RR_GERMAN ? rr_offers_german(u, s, out) : 0;
-    for (int i = 0; i < n; i++) out[i].amount_max = out[i].action.amount;
-    return n;
+    int n = 0, kept = 0;
+    if (u->board == RR_GERMAN) n += rr_offers_german(u, s, out);
+    if (!rr_extra(s, RR_XEXTENSION)) {
+        if (!rr_extra(s, RR_XTRAIN)) {
+            if (u->ideas) n += rr_offers_ideas(u, s, out + n);
+            n += rr_offers_added(u, s, out + n);
+            if (u->coal) n += rr_offers_coal(u, s, out + n);
+        }
+        if (u->train) n += rr_offers_train(u, s, out + n);
+    }
+    for (int i = 0; i < n; i++) {
+        RhAction a = out[i].action;
+        bool checked = rr_any_direct(s) && a.kind != RR_DO_EXTENSION && a.kind != RR_LOAD_TRAIN;
+        if (checked && rr_more_spoils(u, s, a)) continue;
+        out[kept].action = a;
+        out[kept++].amount_max = a.amount;
+    }
+    return kept;
 }
 
 bool rr_more_possible(const RrSetup *u, const RrState *s)
@@ -33,81 +134,288 @@ bool rr_more_possible(const RrSetup *u, const RrState *s)
 
 void rr_do_more(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
-    RH_ASSERT(a.kind >= RR_DO_BRANCH && a.kind < RR_KINDS);
-    rr_do_german(u, s, a, e);
+    switch (a.kind) {
+    case RR_DO_BRANCH:
+    case RR_DO_EXTENSION:
+    case RR_TAKE_INCOME:
+    case RR_USE_INCOME: rr_do_german(u, s, a, e); break;
+    case RR_TAKE_IDEA:
+    case RR_BOX_ENGINEER:
+    case RR_CAR_ON:
+    case RR_BUILD_WORKS:
+    case RR_LAY_TOKEN: rr_do_ideas(u, s, a, e); break;
+    case RR_STOP:
+    case RR_JUMP:
+    case RR_ABILITY:
+    case RR_BORROW:
+    case RR_TWICE:
+    case RR_ONCE: rr_do_added(u, s, a, e); break;
+    case RR_LOAD_TRAIN:
+    case RR_FOLLOW: rr_do_train(u, s, a, e); break;
+    default: rr_do_coal(u, s, a, e);
+    }
 }
 
-void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, RhEvents *e)
+void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e)
 {
     int p = s->turn;
-    (void)u;
     switch (x.op) {
-    case RR_OP_INCOME_TILE: s->extra[RR_XINCOME] = (int8_t)(s->extra[RR_XINCOME] + x.n); break;
+    case RR_OP_INCOME_TILE: rr_extra_more(s, false, RR_XINCOME, x.n); break;
     case RR_OP_SPECIAL_VALUE:
         s->revalued[p] = 2;
         rh_emit(e, rh_action(RR_REVALUED, p, 0, 0, 0));
         break;
+    case RR_OP_IDEA: rr_extra_more(s, false, RR_XIDEA, 1); break;
+    case RR_OP_BOX: rr_extra_more(s, false, RR_XBOX, 1); break;
+    case RR_OP_CAR: rr_extra_more(s, false, RR_XCAR, 1); break;
+    case RR_OP_WORKS: rr_extra_more(s, false, RR_XWORKS, 1); break;
+    case RR_OP_RANDOM: rr_extra_more(s, false, RR_XDRAW_START, x.n); break;
+    case RR_OP_TWICE: rr_extra_more(s, direct, RR_XTWICE, 1); break;
+    case RR_OP_JUMP: rr_extra_more(s, direct, RR_XJUMP, 1); break;
+    case RR_OP_BORROW: rr_extra_more(s, direct, RR_XBORROW, 1); break;
+    case RR_OP_ABILITY: rr_extra_more(s, direct, RR_XABILITY, 1); break;
+    case RR_OP_THREE: rr_extra_more(s, direct, RR_XTHREE, RR_ROUTES); break;
+    case RR_OP_COAL: rr_gain_coal(s, p, x.n, e); break;
+    case RR_OP_FOUNDRY: rr_extra_more(s, direct, RR_XFOUNDRY, 1); break;
+    case RR_OP_BEST_LOCO: rr_gain_best_loco(u, s, p, e); break;
+    case RR_OP_COAL_WORKS: rr_extra_more(s, direct, RR_XCOAL_WORKS, 1); break;
+    case RR_OP_BURN: rr_extra_more(s, false, RR_XBURN, u->burn_most); break;
+    case RR_OP_REUSE_2: rr_extra_more(s, false, RR_XREUSE_2, 1); break;
+    case RR_OP_TRAIN: rr_extra_more(s, direct, RR_XTRAIN, 1); break;
     default: break;
     }
 }
 
-void rr_begin_more(RrState *s)
+/* A marker enters the gap of a factory: what the tile does beyond its effects. */
+void rr_enter_more(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e)
 {
-    for (int p = 0; p < RR_PLAYERS_MAX; p++) {
-        s->branch[p] = RH_NOTHING;
-        for (int gap = 0; gap < RR_GAPS_MAX; gap++) s->extension[p][gap] = RH_NOTHING;
+    if (s->factory[p][slot] == u->works && !s->works_used) {
+        s->works_used = 1;
+        rr_extra_more(s, false, RR_XLAY, u->works_tokens);
     }
-    for (int i = 0; i < RR_INCOMES_MAX; i++) s->income_owner[i] = RH_NOTHING;
-    s->gap_due = RH_NOTHING;
+    if (u->coal && (s->boilers[p] >> (RR_BOILER_FACTORY + slot) & 1))
+        rr_boiler_gain(u, s, s->factory[p][slot], e);
 }
 
-/* Clean-up: income tiles turn face up. */
+/* A factory is replaced by another: it becomes an open one, unless it is on no locomotive's back. */
+bool rr_leaves_factory(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e)
+{
+    rr_boiler_gone(u, s, p, RR_BOILER_FACTORY + slot, e);
+    if (s->factory[p][slot] != u->works) return false;
+    for (int t = 0; t < u->tokens; t++) {
+        if (s->token[p][t] == RR_LAID) s->token[p][t] = RR_DISCARDED;
+    }
+    return true;
+}
+
+/* ---- Chance. ---- */
+
+int rr_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    int n = 0;
+    if (s->decision == RR_DEAL_COAL) {
+        for (int i = 0; i < u->strip; i++) {
+            if (u->strip_stack[i] == 0) out[n++].action = rh_action(RR_CHANCE_COAL, i, 0, 0, 0);
+        }
+    } else if (rr_extra(s, RR_XDRAW_START)) {
+        for (int c = 0; c < u->starts; c++) {
+            if (c != s->drawn_start) out[n++].action = rh_action(RR_CHANCE_START, c, 0, 0, 0);
+        }
+    } else if (rr_extra(s, RR_XDRAW_FOUNDRY)) {
+        for (int f = 0; f < u->foundries; f++) {
+            if (s->foundry_at[f] == RR_YARD_STACK)
+                out[n++].action = rh_action(RR_CHANCE_FOUNDRY, f, 0, 0, 0);
+        }
+    } else {
+        n = rr_offers_unseen_loads(u, s, out);
+    }
+    for (int i = 0; i < n; i++) out[i].amount_max = 0;
+    return n;
+}
+
+static void rr_drawn_start(const RrSetup *u, RrState *s, int card, RhEvents *e)
+{
+    rr_extra_less(s, RR_XDRAW_START);
+    s->drawn_start = rr_extra(s, RR_XDRAW_START) ? (int8_t)card : RH_NOTHING;
+    rh_emit(e, rh_action(RR_GOT_START, s->turn, card, 0, 0));
+    rr_gain(u, s, &u->start[card], false, e);
+}
+
+void rr_draw(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
+{
+    switch (a.kind) {
+    case RR_CHANCE_COAL:
+        s->coal_strip = (int8_t)a.arg[0];
+        rr_deal_strip(u, s);
+        return;
+    case RR_CHANCE_START: rr_drawn_start(u, s, a.arg[0], e); break;
+    case RR_CHANCE_FOUNDRY: rr_drawn_foundry(s, a.arg[0], e); break;
+    default: rr_drawn_load(u, s, a.arg[0], e);
+    }
+    if (s->stage != RR_STAGE_SETUP) rr_settle(u, s, e);
+    else if (!rr_must_draw(s)) rr_begin_play(u, s, e);
+}
+
+/* ---- Turns put aside. ---- */
+
+static void rr_swap_queue(RrState *s, int i)
+{
+    for (int unit = 0; unit < RR_UNITS; unit++) {
+        int8_t direct = s->direct[unit], indirect = s->indirect[unit];
+        s->direct[unit] = s->frame_direct[i][unit];
+        s->indirect[unit] = s->frame_indirect[i][unit];
+        s->frame_direct[i][unit] = direct;
+        s->frame_indirect[i][unit] = indirect;
+    }
+    for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
+        int8_t direct = s->extra_direct[unit], indirect = s->extra[unit];
+        s->extra_direct[unit] = s->frame_extra_direct[i][unit];
+        s->extra[unit] = s->frame_extra_indirect[i][unit];
+        s->frame_extra_direct[i][unit] = direct;
+        s->frame_extra_indirect[i][unit] = indirect;
+    }
+    for (int tally = 0; tally < RR_TALLIES; tally++) {
+        int8_t count = s->tally[tally];
+        s->tally[tally] = s->frame_tally[i][tally];
+        s->frame_tally[i][tally] = count;
+    }
+}
+
+static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    int i = --s->frames, kind = s->frame_kind[i];
+    rr_swap_queue(s, i);
+    rr_derive_units(s);
+    s->turn = s->frame_turn[i];
+    s->stage = s->frame_stage[i];
+    s->bonus_after_card = s->frame_bonus[i];
+    s->turn_over = s->frame_over[i];
+    s->frame_kind[i] = s->frame_stage[i] = s->frame_served[i] = s->frame_bonus[i] = 0;
+    s->frame_over[i] = 0;
+    s->frame_turn[i] = s->frame_card[i] = RH_NOTHING;
+    if (kind == RR_FRAME_TRAIN) rr_train_moves(u, s, e);
+    rr_settle(u, s, e);
+}
+
+/* Section 2.4: after who acts now, in turn order, passed players too (UR2, UR3). */
+static void rr_next_in_frame(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    int i = s->frames - 1, at = 0;
+    if (++s->frame_served[i] >= u->players) {
+        rr_close_frame(u, s, e);
+        return;
+    }
+    while (s->order[at] != s->frame_turn[i]) at++;
+    s->turn = s->order[(at + s->frame_served[i]) % u->players];
+    s->stage = RR_STAGE_FRAME;
+    rh_emit(e, rh_action(RR_ACTS, s->turn, 0, 0, 0));
+    rr_extra_more(s, false, s->frame_kind[i] == RR_FRAME_STARTS ? RR_XONCE : RR_XFOLLOW, 1);
+    rr_settle(u, s, e);
+}
+
+static void rr_open_frame(const RrSetup *u, RrState *s, int kind, RhEvents *e)
+{
+    int i = s->frames++;
+    RH_ASSERT(i < RR_FRAMES_MAX);
+    rr_shut_window(u, s);
+    rr_swap_queue(s, i);
+    rr_derive_units(s);
+    s->frame_kind[i] = (int8_t)kind;
+    s->frame_turn[i] = s->turn;
+    s->frame_stage[i] = s->stage;
+    s->frame_card[i] = s->twice_card;
+    s->frame_bonus[i] = s->bonus_after_card;
+    s->frame_over[i] = s->turn_over;
+    s->twice_card = RH_NOTHING;
+    s->bonus_after_card = s->turn_over = 0;
+    rr_next_in_frame(u, s, e);
+}
+
+/* What comes by itself before who decides goes on; true: it has taken over. */
+bool rr_settle_more(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    if (rr_must_draw(s)) {
+        s->decision = RR_DRAW;
+        return true;
+    }
+    if (s->twice_card != RH_NOTHING) {
+        rr_open_frame(u, s, RR_FRAME_STARTS, e);
+        return true;
+    }
+    /* UR42: as soon as nothing direct is left; an indirect use at the end of its turn. */
+    if (s->train_use == 1 ? !rr_any_direct(s) : s->train_use == 2 && s->turn_over &&
+                                                    s->train_user == s->turn) {
+        s->train_use = 3;
+        rr_open_frame(u, s, RR_FRAME_TRAIN, e);
+        return true;
+    }
+    if (s->turn_over) {
+        s->turn_over = 0;
+        if (s->stage == RR_STAGE_FRAME) rr_next_in_frame(u, s, e);
+        else rr_after_turn(u, s, e);
+        return true;
+    }
+    return false;
+}
+
+/* ---- The start, and between two rounds. ---- */
+
+static void rr_begin_player(const RrSetup *u, RrState *s, int p)
+{
+    s->branch[p] = RH_NOTHING;
+    for (int gap = 0; gap < RR_GAPS_MAX; gap++) s->extension[p][gap] = RH_NOTHING;
+    if (p >= u->players) return;
+    s->coal[p] = (int8_t)u->coal_at_start;
+}
+
+void rr_begin_more(const RrSetup *u, RrState *s)
+{
+    for (int p = 0; p < RR_PLAYERS_MAX; p++) rr_begin_player(u, s, p);
+    for (int i = 0; i < RR_INCOMES_MAX; i++) s->income_owner[i] = RH_NOTHING;
+    for (int i = 0; i < RR_IDEAS_MAX; i++) s->idea_owner[i] = RH_NOTHING;
+    for (int i = 0; i < RR_FOUNDRIES_MAX; i++)
+        s->foundry_at[i] = i < u->foundries ? RR_YARD_STACK : RR_YARD_GONE;
+    for (int i = 0; i < RR_WAGONS; i++) s->wagon[i] = s->display[i] = RH_NOTHING;
+    for (int i = 0; i < RR_LOADS_MAX; i++) s->under[i] = RH_NOTHING;
+    for (int i = 0; i < RR_FRAMES_MAX; i++) s->frame_turn[i] = s->frame_card[i] = RH_NOTHING;
+    s->foundries_down = (int8_t)u->foundries;
+    s->gap_due = s->car_route = s->drawn_start = s->twice_card = RH_NOTHING;
+    s->closing = s->coal_strip = s->train_user = RH_NOTHING;
+}
+
+/* After the engineers: foundries and tokens of the train are laid out. */
+bool rr_begin_draws(const RrSetup *u, RrState *s)
+{
+    if (u->coal) rr_extra_more(s, false, RR_XDRAW_FOUNDRY, u->foundries_open);
+    if (u->train) rr_extra_more(s, false, RR_XDRAW_LOAD, 2 * RR_WAGONS - 1);
+    if (!rr_must_draw(s)) return false;
+    s->decision = RR_DRAW;
+    return true;
+}
+
+/* Clean-up: income tiles turn face up, foundries can be used again. */
 void rr_clean_more(const RrSetup *u, RrState *s)
 {
     for (int i = 0; i < u->incomes; i++) s->income_used[i] = 0;
+    for (int i = 0; i < u->foundries; i++) s->foundry_used[i] = 0;
 }
 
-/* ---- Health. ---- */
-
-const char *rr_check_more(const RrSetup *u, const RrState *s)
+void rr_drop_impossible(RrState *s)
 {
-    uint64_t used = 0;
-    for (int p = 0; p < u->players; p++) {
-        bool beyond = u->fork != RH_NOTHING && s->position[p][rr_piece(u->fork, 0)] > u->fork_after;
-        if ((u->fork != RH_NOTHING && s->branch[p] != RH_NOTHING) != beyond)
-            return "a branch that was not taken";
-        for (int gap = 0; gap < u->gaps; gap++) {
-            int x = s->extension[p][gap];
-            bool due = s->gap_due == gap && s->turn == p;
-            bool entered = s->position[p][rr_piece(u->gap_route[gap], 0)] >= u->gap_first[gap];
-            if ((x != RH_NOTHING || due) != entered) return "a gap that was not filled";
-            if (x == RH_NOTHING) continue;
-            if (used >> x & 1) return "an extension in two places";
-            if (u->extension_size[x] != u->gap_size[gap]) return "an extension of another size";
-            used |= (uint64_t)1 << x;
-        }
-        if (s->fired[p] & ~s->here[p]) return "a benefit of a space that is not there";
-    }
-    for (int i = 0; i < u->incomes; i++) {
-        if (s->income_used[i] && s->income_owner[i] == RH_NOTHING) return "an income of nobody";
-    }
-    for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
-        if (s->extra[unit] < 0) return "fewer units than none";
-    }
-    return (s->extra[RR_XEXTENSION] != 0) == (s->gap_due != RH_NOTHING) ? 0 : "a gap that is due";
+    rh_zero(s->direct, sizeof s->direct);
+    rh_zero(s->extra_direct, sizeof s->extra_direct);
+    s->extra[RR_XTRAIN] = s->extra[RR_XTHREE] = 0;
+    s->three_routes = s->three_levels = 0;
+    rr_derive_units(s);
 }
 
-/* ---- Why not. ---- */
-
-void rr_why_more(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+/* The end of a turn. */
+void rr_drop_more(const RrSetup *u, RrState *s)
 {
-    int i = a.arg[0];
-    int kind = RR_WHY_GONE;
-    if (a.kind == RR_DO_EXTENSION && s->gap_due != RH_NOTHING &&
-        u->extension_size[i] != u->gap_size[s->gap_due]) {
-        kind = RR_WHY_SIZE;
-    } else if (a.kind == RR_USE_INCOME) {
-        kind = s->income_owner[i] != s->turn ? RR_WHY_NOT_YOURS : RR_WHY_USED;
-    }
-    rh_emit(out, rh_action(kind, 0, 0, 0, 0));
+    rh_zero(s->extra, sizeof s->extra);
+    rh_zero(s->extra_direct, sizeof s->extra_direct);
+    s->three_routes = s->three_levels = 0;
+    s->drawn_start = RH_NOTHING;
+    rr_shut_window(u, s);
+    if (s->stage != RR_STAGE_FRAME) s->main_done = s->coal_done = 0;
 }

@@ -220,15 +220,15 @@ void rr_page_more_units(const RrSetup *u, const RrState *s, RrLine *line)
     for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
-        if (!s->extra[unit]) continue;
-        rr_line_say(line, unit < RR_MUST_UNITS ? "first:" : "also:", part_bold);
+        if (!rr_extra(s, unit)) continue;
+        rr_line_say(line, unit <= RR_XTRAIN ? "first:" : "also:", part_bold);
         rh_put(b, rr_more_units[unit]);
         if (unit == RR_XEXTENSION) {
             rh_put(b, " for ");
             rr_word_gap_name(u, s->gap_due, b);
-        } else if (s->extra[unit] > 1) {
+        } else if (rr_extra(s, unit) > 1) {
             rh_put_char(b, 'x');
-            rh_put_number(b, s->extra[unit]);
+            rh_put_number(b, rr_extra(s, unit));
         }
         rr_line_put(line, &w, 0);
     }

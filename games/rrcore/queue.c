@@ -16,7 +16,7 @@ static void rr_gain_worker(const RrSetup *u, RrState *s, int p, RhEvents *e)
     rh_emit(e, rh_action(RR_GOT_WORKER, p, 0, 0, 1));
 }
 
-static void rr_gain_engineer(const RrSetup *u, RrState *s, int p, int engineer, RhEvents *e)
+void rr_gain_engineer(const RrSetup *u, RrState *s, int p, int engineer, RhEvents *e)
 {
     s->engineer_owner[engineer] = (int8_t)p;
     s->own[p] |= (uint64_t)1 << (u->first_own + engineer);
@@ -51,7 +51,7 @@ static void rr_add_marker(const RrSetup *u, RrState *s, int p, RhEvents *e)
 }
 
 /* What needs no choice. */
-static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, RhEvents *e)
+static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e)
 {
     int p = s->turn;
     switch (x.op) {
@@ -97,7 +97,7 @@ static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, RhEvents *
     case RR_OP_SCORE_LOCOS: s->tally[RR_TALLY_LOCOS]++; break;
     case RR_OP_SCORE_TRACKS: s->tally[RR_TALLY_TRACKS]++; break;
     default:
-        if (u->more) rr_gain_more(u, s, x, e);
+        if (u->more) rr_gain_more(u, s, x, direct, e);
     }
 }
 
@@ -117,7 +117,7 @@ static void rr_queue_bonus(const RrSetup *u, RrState *s, int unit, int count)
     rr_look(u, s, s->turn);
 }
 
-void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e)
+void rr_gain_idea(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e)
 {
     bool waits = effects->bonus_waits && rr_any_card(u, s);
     for (uint32_t units = effects->units; units; units &= units - 1) {
@@ -130,7 +130,15 @@ void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct
         }
     }
     for (int i = 0; i < effects->count && effects->at_once; i++)
-        rr_gain_at_once(u, s, effects->at[i], e);
+        rr_gain_at_once(u, s, effects->at[i], direct, e);
+}
+
+/* The same, from anything that is no idea: those industry steps can be doubled. */
+void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e)
+{
+    rr_gain_idea(u, s, effects, direct, e);
+    if (effects->need[RR_UINDUSTRY] && rr_doubles_industry(u, s))
+        rr_queue_more(s, false, RR_UINDUSTRY, effects->need[RR_UINDUSTRY]);
 }
 
 /* ---- What a unit can do. ---- */
@@ -146,6 +154,9 @@ enum {
     RR_PAY_FACTORY = RR_SET(RR_UBUILD) | RR_SET(RR_UFACTORY),
     RR_PAY_BONUS = RR_SET(RR_UBONUS) | RR_SET(RR_UBONUS_POINTS),
     RR_PAY_REUSE = RR_SET(RR_UREUSE) | RR_SET(RR_UREUSE_OTHER),
+    RR_PAY_THREE = RR_SET(RR_UNITS + RR_XTHREE),
+    RR_PAY_FREIGHT = RR_SET(RR_UNITS + RR_XFREIGHT),
+    RR_PAY_MORE_REUSE = RR_SET(RR_UNITS + RR_XREUSE) | RR_SET(RR_UNITS + RR_XREUSE_2),
     RR_PAY_TRACK = (RR_SET(RR_U5 + 1) - 1) | RR_PAY_12 | RR_SET(RR_UANY) | RR_SET(RR_UREPEAT)
 };
 
@@ -174,7 +185,7 @@ uint32_t rr_unit_pays(int unit)
 
 /* R17: where two markers may not share a cell, the second waits until the first has left the
    start. */
-static bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token)
+bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token)
 {
     if (token >= u->tokens || s->token[p][token] != RR_UNUSED) return false;
     for (int i = 0; i < u->token[token].count; i++) {
@@ -197,17 +208,71 @@ static bool rr_may_card(const RrSetup *u, const RrState *s, int p, int card)
     return rr_fits(u, s, p, need);
 }
 
+/* Two unused tokens, one of which can be used. */
+bool rr_any_pair(const RrSetup *u, const RrState *s, int p)
+{
+    int unused = 0;
+    bool usable = false;
+    for (int t = 0; t < u->tokens; t++) {
+        unused += s->token[p][t] == RR_UNUSED;
+        usable = usable || rr_may_token(u, s, p, t);
+    }
+    return usable && unused >= 2;
+}
+
+/* Whether a space has an effect that lets others act, and there is no place to put this turn. */
+static bool rr_is_too_deep(const RrState *s, const RrEffects *effects)
+{
+    for (int i = 0; i < effects->count; i++) {
+        int op = effects->at[i].op;
+        if ((op == RR_OP_TWICE || op == RR_OP_TRAIN) && s->frames + 1 >= RR_FRAMES_MAX) return true;
+    }
+    return false;
+}
+
+/* A reuse that boards and modules bring: the space, and what it must not be. */
+bool rr_may_reuse_more(const RrSetup *u, const RrState *s, int space, int unit)
+{
+    const RrEffects *effects = rr_space_effects(u, s, space);
+    if (space == u->space_train && s->train_use) return false;
+    if (rr_is_too_deep(s, effects)) return false;
+    if (unit != RR_UNITS + RR_XREUSE) return true;
+    return !effects->need[RR_UREUSE_OTHER] &&
+           (u->ability_engineer == RH_NOTHING || effects != &u->engineer[u->ability_engineer].effects);
+}
+
+static bool rr_is_direct(const RrState *s, int unit)
+{
+    return unit < RR_UNITS ? s->direct[unit] > 0 : s->extra_direct[unit - RR_UNITS] > 0;
+}
+
 static bool rr_may_reuse(const RrSetup *u, const RrState *s, int space, int unit)
 {
+    bool two = unit == RR_UNITS + RR_XREUSE_2;
     const RrEffects *effects;
     int8_t need[RR_UNITS];
-    if (!rr_is_reusable(u, s, space)) return false;
+    if (two ? !rr_is_reusable_2(u, s, space) : !rr_is_reusable(u, s, space)) return false;
     effects = rr_space_effects(u, s, space);
     if (unit == RR_UREUSE_OTHER && effects->need[RR_UREUSE_OTHER]) return false;
-    if (!s->direct[unit]) return true;
+    if (u->more && !rr_may_reuse_more(u, s, space, unit)) return false;
+    if (!rr_is_direct(s, unit)) return true;
+    if (effects->hard && !rr_hard_fits(u, s, s->turn, effects)) return false;
     for (int i = 0; i < RR_UNITS; i++) need[i] = (int8_t)(s->direct[i] + effects->need[i]);
-    need[unit]--;
+    if (unit < RR_UNITS) need[unit]--;
     return rr_fits(u, s, s->turn, need);
+}
+
+bool rr_any_reuse(const RrSetup *u, const RrState *s, int unit)
+{
+    for (int space = 0; space < u->spaces; space++) {
+        const RrEffects *effects = rr_space_effects(u, s, space);
+        if (!effects || !rr_is_reusable(u, s, space) || !rr_may_reuse_more(u, s, space, unit))
+            continue;
+        if (effects->hard ? rr_hard_fits(u, s, s->turn, effects)
+                          : rr_fits(u, s, s->turn, effects->need))
+            return true;
+    }
+    return false;
 }
 
 /* ---- Offers. ---- */
@@ -224,7 +289,7 @@ typedef struct RrList {
    steps, doublers from doublers, builds and industry from each other. */
 static uint32_t rr_in_the_way(int kind)
 {
-    if (kind == RR_STEP || kind == RR_DO_BRANCH) return RR_PAY_TRACK & ~RR_SET(RR_UREPEAT);
+    if (kind == RR_STEP) return RR_PAY_TRACK & ~RR_SET(RR_UREPEAT);
     if (kind == RR_DOUBLER) return RR_SET(RR_UDOUBLER);
     return RR_SET(RR_UINDUSTRY) | RR_PAY_LOCO | RR_PAY_FACTORY;
 }
@@ -245,17 +310,26 @@ static bool rr_leaves_room(const RrState *s, int unit, int level)
     return steps <= rr_room(s, p, rh_lowest_bit(left) - RR_U1) - (rh_lowest_bit(left) == level);
 }
 
+/* With boards and modules there is more that could get in the way. */
+static bool rr_spoils_more(const RrList *list, RhAction a)
+{
+    RrState then;
+    rr_copy(list->u, &then, list->s);
+    rr_do_unit(list->u, &then, a, 0);
+    return !rr_fits(list->u, &then, then.turn, then.direct) || !rr_more_fits(list->u, &then);
+}
+
 /* R35. All that is direct fitted before this action. */
 static bool rr_spoils(const RrList *list, RhAction a, int unit)
 {
     const RrState *s = list->s;
     uint32_t left = (uint32_t)s->units[0];
     RrState then;
+    if (list->u->more) return rr_spoils_more(list, a);
     if (s->direct[unit] == 1) left &= ~RR_SET(unit);
     if (!(left & (RR_PAY_REUSE | RR_SET(RR_UREPEAT)))) {
         if (!(left & rr_in_the_way(a.kind))) return false;
-        if (a.kind == RR_STEP && !list->u->more && rr_leaves_room(s, unit, a.arg[0] % RR_LEVELS))
-            return false;
+        if (a.kind == RR_STEP && rr_leaves_room(s, unit, a.arg[0] % RR_LEVELS)) return false;
         /* An industry step that is owed takes what was kept for it. */
         if (left == RR_SET(unit) && unit == RR_UINDUSTRY && s->direct[unit]) return false;
     }
@@ -290,6 +364,26 @@ static void rr_list_steps(RrList *list, uint32_t units)
             if (by && rr_may_step(list->u, list->s, p, route, level))
                 rr_list_by(list, rh_action(RR_STEP, rr_piece(route, level), 0, 0, 0), 1, by);
         }
+    }
+}
+
+/* Steps of three routes and of the freight car, where the route and the level allow it. */
+static uint32_t rr_more_payers(const RrList *list, int route, int level, uint32_t units)
+{
+    const RrState *s = list->s;
+    uint32_t by = 0;
+    if (!(s->three_routes >> route & 1) && !(s->three_levels >> level & 1)) by |= RR_PAY_THREE;
+    if (s->car_route == route) by |= RR_PAY_FREIGHT;
+    return by & units;
+}
+
+static void rr_list_more_steps(RrList *list, uint32_t units)
+{
+    for (int piece = 0; piece < RR_PIECES; piece++) {
+        int route = piece / RR_LEVELS, level = piece % RR_LEVELS;
+        uint32_t by = rr_more_payers(list, route, level, units);
+        if (by && rr_may_step(list->u, list->s, list->s->turn, route, level))
+            rr_list_by(list, rh_action(RR_STEP, piece, 0, 0, 0), 1, by);
     }
 }
 
@@ -385,7 +479,7 @@ static void rr_list_reuse(RrList *list, uint32_t units)
     uint64_t spaces = list->s->taken | (uint64_t)1 << list->u->space_free;
     for (; spaces; spaces &= spaces - 1) {
         int space = rh_lowest_bit(spaces);
-        for (uint32_t by = units & RR_PAY_REUSE; by; by &= by - 1) {
+        for (uint32_t by = units & (RR_PAY_REUSE | RR_PAY_MORE_REUSE); by; by &= by - 1) {
             if (rr_may_reuse(list->u, list->s, space, rh_lowest_bit(by)))
                 rr_list(list, rh_action(RR_REUSE, space, rh_lowest_bit(by), 0, 0));
         }
@@ -416,21 +510,24 @@ static int rr_offers_hand(const RrSetup *u, const RrState *s, RhOffer *out)
 
 static void rr_list_branches(RrList *list, uint32_t units)
 {
+    uint32_t by;
     if (!rr_may_branch(list->u, list->s, list->s->turn)) return;
+    by = (units & rr_pay_step[0]) | rr_more_payers(list, list->u->fork, 0, units);
     for (int branch = 0; branch < RR_BRANCHES; branch++)
-        rr_list_by(list, rh_action(RR_DO_BRANCH, branch, 0, 0, 0), 1, units & rr_pay_step[0]);
+        rr_list_by(list, rh_action(RR_DO_BRANCH, branch, 0, 0, 0), 1, by);
 }
 
 /* What every unit in the queue can do, in the order of kinds. */
 static void rr_list_units(RrList *list, uint32_t units)
 {
     if (units & RR_PAY_TRACK) rr_list_steps(list, units);
+    if (units & (RR_PAY_THREE | RR_PAY_FREIGHT)) rr_list_more_steps(list, units);
     if (units & RR_PAY_INDUSTRY) rr_list_industry(list, units);
     if (units & RR_PAY_DOUBLER) rr_list_doublers(list, units);
     if (units & (RR_PAY_LOCO | RR_PAY_FACTORY)) rr_list_builds(list, units);
     if (units & (RR_SET(RR_UTOKEN) | RR_SET(RR_UPAIR))) rr_list_tokens(list, units);
     if (units & (RR_SET(RR_UCARD) | RR_PAY_BONUS)) rr_list_cards(list, units);
-    if (units & RR_PAY_REUSE) rr_list_reuse(list, units);
+    if (units & (RR_PAY_REUSE | RR_PAY_MORE_REUSE)) rr_list_reuse(list, units);
     if (units >> RR_UKEY & 1) {
         rr_list(list, rh_action(RR_KEY_STEPS, 0, 0, 0, 0));
         rr_list(list, rh_action(RR_KEY_POINTS, 0, 0, 0, 0));
@@ -440,12 +537,23 @@ static void rr_list_units(RrList *list, uint32_t units)
     list->count += rr_offers_more(list->u, list->s, list->out + list->count);
 }
 
+/* What comes before all else. */
+static int rr_offers_must(RrList *list)
+{
+    if (list->s->three_routes && !rr_extra(list->s, RR_XEXTENSION)) {
+        rr_list_more_steps(list, RR_PAY_THREE);
+        rr_list_branches(list, RR_PAY_THREE);
+    }
+    list->count += rr_offers_more(list->u, list->s, list->out + list->count);
+    return list->count;
+}
+
 int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     RrList list = {u, s, out, 0, rr_any_direct(s)};
     uint32_t units = rr_waiting(s);
     if (s->hand != RH_NOTHING) return rr_offers_hand(u, s, out);
-    if (u->more && rr_must(s)) return rr_offers_more(u, s, out);
+    if (u->more && rr_must(s)) return rr_offers_must(&list);
     if (!list.direct) rr_list(&list, rh_action(RR_END, 0, 0, 0, 0));
     rr_list_units(&list, units);
     return list.count;
@@ -462,7 +570,9 @@ int rr_offers_waiting(const RrSetup *u, const RrState *s, RhOffer *out)
 
 bool rr_spend(RrState *s, int unit)
 {
-    bool direct = s->direct[unit] > 0;
+    bool direct;
+    if (unit >= RR_UNITS) return rr_extra_less(s, unit - RR_UNITS);
+    direct = s->direct[unit] > 0;
     rr_queue_less(s, direct, unit);
     return direct;
 }
@@ -472,6 +582,7 @@ static void rr_do_step(const RrSetup *u, RrState *s, int piece, int unit, RhEven
     int level = piece % RR_LEVELS;
     rr_spend(s, unit);
     if (unit == RR_U12_BLACK && level == 0) rr_queue_more(s, false, RR_U1, 1);
+    if (unit == RR_UNITS + RR_XTHREE) rr_three_used(s, piece / RR_LEVELS, level);
     rr_step(u, s, s->turn, piece / RR_LEVELS, level, e);
 }
 
@@ -485,7 +596,7 @@ static void rr_do_token(const RrSetup *u, RrState *s, int token, int discarded, 
         s->token[p][discarded] = RR_DISCARDED;
         rh_emit(e, rh_action(RR_TOKEN_DISCARDED, p, discarded, 0, 0));
     }
-    rr_gain(u, s, &u->token[token], false, e);
+    rr_gain_idea(u, s, &u->token[token], false, e);
 }
 
 /* R39: now the pile may be seen. */
@@ -500,7 +611,7 @@ static void rr_do_card(const RrSetup *u, RrState *s, int card, RhEvents *e)
     rr_spend(s, RR_UCARD);
     s->cards_left[card] = 0;
     rh_emit(e, rh_action(RR_CARD_TAKEN, s->turn, card, 0, 0));
-    rr_gain(u, s, &u->card[card], true, e);
+    rr_gain_idea(u, s, &u->card[card], true, e);
     rr_after_card(u, s);
 }
 
@@ -561,6 +672,7 @@ static void rr_do_factory(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 /* One action of the queue or the hand, without what follows by itself. */
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
+    if (u->coal) rr_watch_window(u, s, a);
     switch (a.kind) {
     case RR_STEP: rr_do_step(u, s, a.arg[0], a.arg[1], e); break;
     case RR_INDUSTRY:
@@ -599,10 +711,10 @@ static bool rr_is_loco_possible(const RrSetup *u, const RrState *s, int number)
 {
     int lowest = 0;
     for (int slot = 1; slot < u->slots; slot++) {
-        if (rr_tile_number(u, s->loco[s->turn][slot]) < rr_tile_number(u, s->loco[s->turn][lowest]))
+        if (rr_loco_number(u, s, s->turn, slot) < rr_loco_number(u, s, s->turn, lowest))
             lowest = slot;
     }
-    return number > rr_tile_number(u, s->loco[s->turn][lowest]);
+    return number > rr_loco_number(u, s, s->turn, lowest);
 }
 
 static bool rr_is_build_possible(const RrSetup *u, const RrState *s, int unit)
@@ -660,24 +772,42 @@ static bool rr_is_anything_possible(const RrSetup *u, const RrState *s)
     return false;
 }
 
+/* A displaced locomotive that some slot takes waits for its player. */
+static bool rr_settle_hand(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    for (int slot = 0; slot < u->slots; slot++) {
+        if (!rr_slot_takes(u, s, s->turn, slot, s->hand)) continue;
+        s->decision = RR_HAND;
+        return true;
+    }
+    rr_flip(u, s, e);
+    return false;
+}
+
+/* With boards and modules: what must come first, the main action, then what is possible. What is
+   direct and turns out to be impossible together with the rest is lost. */
+static void rr_settle_rest(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    RhOffer some[RH_OFFERS_MAX];
+    int offers;
+    if (!rr_must(s) && rr_settle_more(u, s, e)) return;
+    if (s->stage == RR_STAGE_ROUND && !s->main_done && !rr_any_direct(s) && !rr_must(s)) {
+        s->decision = RR_TURN;
+        return;
+    }
+    offers = rr_offers_queue(u, s, some);
+    if (offers == 0) {
+        rr_drop_impossible(s);
+        rr_settle(u, s, e);
+    } else if (offers == 1 && some[0].action.kind == RR_END) {
+        rr_end_turn(u, s, e);
+    }
+}
+
 void rr_settle(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (s->hand != RH_NOTHING) {
-        for (int slot = 0; slot < u->slots; slot++) {
-            if (!rr_slot_takes(u, s, s->turn, slot, s->hand)) continue;
-            s->decision = RR_HAND;
-            return;
-        }
-        rr_flip(u, s, e);
-    }
+    if (s->hand != RH_NOTHING && rr_settle_hand(u, s, e)) return;
     s->decision = RR_QUEUE;
-    if (u->more) {
-        bool waits = rr_must(s) || rr_any_direct(s);
-        if (!waits && s->stage == RR_STAGE_ROUND && !s->main_done) {
-            s->decision = RR_TURN;
-            return;
-        }
-        if (waits || rr_more_possible(u, s)) return;
-    }
-    if (!rr_is_anything_possible(u, s)) rr_end_turn(u, s, e);
+    if (u->more) rr_settle_rest(u, s, e);
+    else if (!rr_is_anything_possible(u, s)) rr_end_turn(u, s, e);
 }

@@ -9,6 +9,7 @@ const RhField rr_plain_fields[] = {
 const RhField rr_fields[] = {
 #include "games/rrcore/fields.inc"
     RH_SET_BY(RrState, here, RR_SPECIAL, RH_PLAYER, RH_DERIVED),
+    RH_SET_BY(RrState, boilers, RR_BOILER, RH_PLAYER, RH_PUBLIC),
     RH_SET(RrState, emil_deck, RR_SPACE, RH_PUBLIC),
     RH_FIELD_BY(RrState, emil_tiles, RH_NONE, RR_TILE, RH_PUBLIC),
     RH_FIELD(RrState, emil_left, RH_NONE, RH_PUBLIC),
@@ -16,12 +17,50 @@ const RhField rr_fields[] = {
     RH_FIELD(RrState, emil_passed, RH_NONE, RH_PUBLIC),
     RH_FIELD(RrState, emil_card, RR_SPACE, RH_PUBLIC),
     RH_FIELD(RrState, main_done, RH_NONE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, extra_direct, RH_NONE, RR_MORE_UNIT, RH_PUBLIC),
     RH_FIELD_BY(RrState, extra, RH_NONE, RR_MORE_UNIT, RH_PUBLIC),
     RH_FIELD_BY(RrState, branch, RR_BRANCH, RH_PLAYER, RH_PUBLIC),
     RH_FIELD_BY_BY(RrState, extension, RR_EXTENSION, RH_PLAYER, RR_GAP, RH_PUBLIC),
     RH_FIELD(RrState, gap_due, RR_GAP, RH_PUBLIC),
     RH_FIELD_BY(RrState, income_owner, RH_PLAYER, RR_INCOME, RH_PUBLIC),
     RH_FIELD_BY(RrState, income_used, RH_NONE, RR_INCOME, RH_PUBLIC),
+    RH_FIELD_BY(RrState, idea_owner, RH_PLAYER, RR_IDEA, RH_PUBLIC),
+    RH_FIELD(RrState, car_route, RR_ROUTE, RH_PUBLIC),
+    RH_FIELD(RrState, works_used, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, three_routes, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, three_levels, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, drawn_start, RR_START, RH_PUBLIC),
+    RH_FIELD(RrState, twice_card, RR_START, RH_PUBLIC),
+    RH_FIELD_BY(RrState, coal, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD(RrState, coal_done, RH_NONE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, foundry_at, RR_YARD, RR_FOUNDRY, RH_PUBLIC),
+    RH_FIELD_BY(RrState, foundry_used, RH_NONE, RR_FOUNDRY, RH_PUBLIC),
+    RH_FIELD(RrState, foundries_down, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, closing, RR_FOUNDRY, RH_PUBLIC),
+    RH_FIELD_BY(RrState, closing_left, RH_NONE, RR_PLAIN_UNIT, RH_PUBLIC),
+    RH_FIELD(RrState, closing_reuse, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, hand_boiler, RH_NONE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, wagon, RR_LOAD, RH_NUMBER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, display, RR_LOAD, RH_NUMBER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, under, RR_LOAD, RH_NUMBER, RH_PUBLIC),
+    RH_FIELD(RrState, train_use, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, train_user, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD(RrState, train_black, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, turn_over, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, coal_strip, RR_STRIP, RH_PUBLIC),
+    RH_FIELD(RrState, frames, RH_NONE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, frame_kind, RH_NONE, RR_FRAME, RH_PUBLIC),
+    RH_FIELD_BY(RrState, frame_turn, RH_PLAYER, RR_FRAME, RH_PUBLIC),
+    RH_FIELD_BY(RrState, frame_stage, RR_STAGE, RR_FRAME, RH_PUBLIC),
+    RH_FIELD_BY(RrState, frame_served, RH_NONE, RR_FRAME, RH_PUBLIC),
+    RH_FIELD_BY(RrState, frame_card, RR_START, RR_FRAME, RH_PUBLIC),
+    RH_FIELD_BY(RrState, frame_bonus, RH_NONE, RR_FRAME, RH_PUBLIC),
+    RH_FIELD_BY(RrState, frame_over, RH_NONE, RR_FRAME, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, frame_direct, RH_NONE, RR_FRAME, RR_PLAIN_UNIT, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, frame_indirect, RH_NONE, RR_FRAME, RR_PLAIN_UNIT, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, frame_extra_direct, RH_NONE, RR_FRAME, RR_MORE_UNIT, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, frame_extra_indirect, RH_NONE, RR_FRAME, RR_MORE_UNIT, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, frame_tally, RH_NONE, RR_FRAME, RR_TALLY, RH_PUBLIC),
     RH_FIELD_BY(RrState, more_spare, RH_NONE, RH_NUMBER, RH_DERIVED),
     RH_FIELD_END};
 
@@ -70,7 +109,7 @@ void rr_start(const void *setup, void *state)
     for (int c = 0; c < u->cards; c++) s->cards_left[c] = 1;
     for (int b = 0; b < u->bonuses; b++) s->bonus_at[b] = RR_PILE;
     s->doublers_left = (int8_t)u->doublers;
-    if (u->state_size > RR_PLAIN_SIZE) rr_begin_more(s);
+    if (u->state_size > RR_PLAIN_SIZE) rr_begin_more(u, s);
     rr_derive(u, s);
     rr_begin_setup(u, s);
 }
@@ -81,7 +120,7 @@ int rr_actor(const void *setup, const void *state)
 {
     const RrState *s = (const RrState *)state;
     (void)setup;
-    if (s->decision <= RR_DEAL_ENGINEER || s->decision == RR_EMIL) return RH_CHANCE;
+    if (s->decision <= RR_DEAL_ENGINEER || s->decision >= RR_EMIL) return RH_CHANCE;
     if (s->decision == RR_OVER) return RH_OVER;
     return s->turn;
 }
@@ -100,6 +139,8 @@ int rr_offers(const void *setup, const void *state, RhOffer *out)
     case RR_HAND: return rr_offers_queue(u, s, out);
     case RR_MOVE: return rr_offers_move(u, s, out);
     case RR_EMIL: return rr_offers_emil(u, s, out);
+    case RR_DEAL_COAL:
+    case RR_DRAW: return rr_offers_draw(u, s, out);
     default: return 0;
     }
 }
@@ -119,6 +160,10 @@ void rr_apply(const void *setup, void *state, RhAction a, RhEvents *e)
     case RR_CHANCE_ASIDE: rr_deal_aside(u, s, a.arg[0], e); break;
     case RR_CHANCE_ENGINEER: rr_deal_engineer(u, s, a.arg[0], e); break;
     case RR_CHANCE_EMIL: rr_emil_draw(u, s, a.arg[0], e); break;
+    case RR_CHANCE_COAL:
+    case RR_CHANCE_START:
+    case RR_CHANCE_FOUNDRY:
+    case RR_CHANCE_LOAD: rr_draw(u, s, a, e); break;
     default:
         RH_ASSERT(a.kind < RR_KINDS);
         rr_do_unit(u, s, a, e);
@@ -158,10 +203,11 @@ const char *rr_symbol(const void *setup, int domain, int index)
 {
     static const char *const places[] = {"p1", "p2", "p3", "p4", "pile", "aside"};
     static const char *const whos[] = {"p1", "p2", "p3", "p4", "emil"};
-    static const char *const numbers[] = {"1", "2", "3", "4", "5"};
+    static const char *const numbers[] = {"1", "2", "3", "4", "5", "6"};
     static const char *const engineers[] = {"e1", "e2",  "e3",  "e4",  "e5",  "e6",  "e7",  "e8",
                                             "e9", "e10", "e11", "e12", "e13", "e14", "e15", "e16"};
-    static const char *const fates[] = {"unused", "placed", "discarded"};
+    static const char *const fates[] = {"unused", "placed", "discarded", "laid"};
+    static const char *const yards[] = {"p1", "p2", "p3", "p4", "stack", "open", "gone"};
     static const char *const tallies[] = {"engineers", "locomotives", "tracks"};
     static const char *const endings[] = {"rounds"};
     const RrSetup *u = (const RrSetup *)setup;
@@ -183,7 +229,11 @@ const char *rr_symbol(const void *setup, int domain, int index)
     case RR_START: return index < u->starts ? u->start_id[index] : 0;
     case RR_BONUS: return index < u->bonuses ? u->bonus_id[index] : 0;
     case RR_PLACE: return rr_from(places, RR_PLACES, index);
-    case RR_UNIT: return rr_from(rr_units, RR_UNITS, index);
+    case RR_UNIT:
+        if (index >= RR_UNITS && u->state_size > RR_PLAIN_SIZE)
+            return rr_from(rr_more_units, RR_MORE_UNITS, index - RR_UNITS);
+        return rr_from(rr_units, RR_UNITS, index);
+    case RR_PLAIN_UNIT: return rr_from(rr_units, RR_UNITS, index);
     case RR_DECISION: return rr_from(rr_decisions, RR_DECISIONS, index);
     case RR_STAGE: return rr_from(rr_stages, RR_STAGES, index);
     case RR_FATE: return rr_from(fates, RR_FATES, index);
@@ -195,6 +245,13 @@ const char *rr_symbol(const void *setup, int domain, int index)
     case RR_EXTENSION: return rr_some(u->extension_id, u->extensions, index);
     case RR_INCOME: return rr_some(u->income_id, u->incomes, index);
     case RR_MORE_UNIT: return rr_from(rr_more_units, RR_MORE_UNITS, index);
+    case RR_IDEA: return rr_some(u->idea_id, u->ideas, index);
+    case RR_FOUNDRY: return rr_some(u->foundry_id, u->foundries, index);
+    case RR_YARD: return rr_from(yards, RR_YARDS, index);
+    case RR_BOILER:
+        return index < RR_BOILER_FACTORY + u->factory_slots ? u->boiler_id[index] : 0;
+    case RR_LOAD: return rr_some(u->load_id, u->loads, index);
+    case RR_FRAME: return rr_from(numbers, RR_FRAMES_MAX, index);
     default: return 0;
     }
 }

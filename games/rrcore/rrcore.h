@@ -24,15 +24,15 @@ enum {
     RR_FACTORIES_MAX = 5, /* slots for factories */
     RR_CELLS_MAX = 24,    /* of the industry track */
     RR_MARKERS_MAX = 3,
-    RR_TILES_MAX = 12,    /* kinds of locomotive tile, with 1 and the special 9 */
+    RR_TILES_MAX = 16,    /* kinds of tile: locomotives with 1 and the special 9, factories alone */
     RR_ENGINEERS_MAX = 16,
     RR_STRIP_MAX = 8,
-    RR_BOARD_MAX = 26,    /* printed action spaces */
+    RR_BOARD_MAX = 30,    /* printed action spaces */
     RR_SPACES_MAX = 48,   /* those, the light engineers, and own engineers */
     RR_SPECIALS_MAX = 64, /* special spaces of routes and of the industry track: a set is a word */
-    RR_TOKENS_MAX = 8,
-    RR_CARDS_MAX = 6,     /* idea cards */
-    RR_STARTS_MAX = 5,    /* starting bonus cards */
+    RR_TOKENS_MAX = 12,
+    RR_CARDS_MAX = 8,     /* idea cards */
+    RR_STARTS_MAX = 6,    /* starting bonus cards */
     RR_BONUSES_MAX = 12,  /* end bonus cards */
     RR_TIERS_MAX = 3,
     RR_PARTS_MAX = 4,     /* effects of one thing */
@@ -45,6 +45,11 @@ enum {
     RR_GAPS_MAX = 3,      /* of all routes, for extensions */
     RR_EXTENSIONS_MAX = 18,
     RR_INCOMES_MAX = 8,   /* income tiles */
+    RR_IDEAS_MAX = 5,     /* special ideas */
+    RR_FOUNDRIES_MAX = 12,
+    RR_WAGONS = 3,        /* of the manufactory train */
+    RR_LOADS_MAX = 11,    /* its tokens */
+    RR_FRAMES_MAX = 6,    /* turns put aside while others act, one upon the other */
     /* No match is longer. A turn costs a piece, and a player has at most 11 workers a round and
        some 60 coins in all: 140 turns, each with `place` and `end`. What is done in between uses
        up steps (119 of track, 30 of industry), places and tiles (about 45, with chains of four),
@@ -77,11 +82,18 @@ enum {
     RR_TALLY,
     RR_ENDING,
     RR_WHO, /* a player, or Emil */
+    RR_PLAIN_UNIT, /* RR_UNIT has those of boards and modules too */
     RR_BRANCH,
     RR_GAP,
     RR_EXTENSION,
     RR_INCOME,
-    RR_MORE_UNIT
+    RR_MORE_UNIT,
+    RR_IDEA,
+    RR_FOUNDRY,
+    RR_YARD,   /* where a foundry is */
+    RR_BOILER, /* what a boilerman is put on */
+    RR_LOAD,   /* a token of the train */
+    RR_FRAME
 };
 
 /* What is decided now. */
@@ -96,11 +108,21 @@ enum {
     RR_MOVE,          /* D10: re-use of a turn-order worker */
     RR_OVER,
     RR_EMIL,          /* chance: the next card of his deck */
+    RR_DEAL_COAL,     /* chance: where on the strip the coal engineer lies */
+    RR_DRAW,          /* chance: a starting bonus card, a foundry, a token of the train */
     RR_DECISIONS
 };
 
 /* What a queue belongs to. */
-enum { RR_STAGE_SETUP, RR_STAGE_START, RR_STAGE_ROUND, RR_STAGE_MOVE, RR_STAGES };
+enum {
+    RR_STAGE_SETUP,
+    RR_STAGE_START,
+    RR_STAGE_ROUND,
+    RR_STAGE_MOVE,
+    RR_STAGE_FRAME,   /* out of turn */
+    RR_STAGE_FREIGHT, /* steps of the freight car, before a scoring */
+    RR_STAGES
+};
 
 /* Units of the queue. */
 enum {
@@ -127,13 +149,47 @@ enum {
     RR_UNITS
 };
 
-/* Units beyond the plain game. They are never direct; the first ones must be spent at once. */
+/* Units beyond the plain game. As units of an action they are counted on from RR_UNITS. */
 enum {
-    RR_XEXTENSION, /* a tile for RrState.gap_due */
+    RR_XEXTENSION, /* a tile for RrState.gap_due; comes before all others */
+    RR_XTRAIN,     /* a token for the train; comes before all others */
+    RR_XTHREE,     /* steps of three levels on three routes */
+    RR_XFREIGHT,   /* a step on the route of the freight car */
+    RR_XREUSE,     /* use a space again, but no engineer who leads to a reuse */
+    RR_XREUSE_2,   /* use a space again on which one or two pieces lie */
     RR_XINCOME,    /* an income tile */
+    RR_XIDEA,      /* a special idea */
+    RR_XBOX,       /* an engineer of the box */
+    RR_XCAR,       /* a route for the freight car */
+    RR_XWORKS,     /* the special factory */
+    RR_XLAY,       /* an idea token laid on it */
+    RR_XJUMP,      /* a track of level 2 goes right behind level 1 */
+    RR_XABILITY,   /* an own factory */
+    RR_XBORROW,    /* an engineer of somebody else */
+    RR_XTWICE,     /* a starting bonus card, twice */
+    RR_XONCE,      /* one of the others */
+    RR_XFOUNDRY,   /* a foundry that lies open */
+    RR_XCOAL_WORKS,/* the coal factory */
+    RR_XBURN,      /* a coal for two steps more */
+    RR_XFOLLOW,    /* one of the tokens on the train */
+    RR_XDRAW_START, /* chance: */
+    RR_XDRAW_FOUNDRY,
+    RR_XDRAW_LOAD,
     RR_MORE_UNITS
 };
-enum { RR_MUST_UNITS = RR_XEXTENSION + 1 };
+
+/* Why others act out of turn. */
+enum { RR_FRAME_NONE, RR_FRAME_STARTS, RR_FRAME_TRAIN };
+
+/* Where a foundry is: with a player, or one of these. */
+enum { RR_YARD_STACK = RR_PLAYERS_MAX, RR_YARD_OPEN, RR_YARD_GONE, RR_YARDS };
+
+/* What a boilerman is put on: a slot of a locomotive, or from here on one of a factory. */
+enum { RR_BOILER_FACTORY = RR_SLOTS_MAX, RR_BOILERS = RR_SLOTS_MAX + RR_FACTORIES_MAX };
+
+/* Additional engineers, and how the coal engineer comes in. */
+enum { RR_ADDED_NONE, RR_ADDED_ALL, RR_ADDED_A, RR_ADDED_B };
+enum { RR_COAL_SURE, RR_COAL_SHUFFLED, RR_COAL_OFF };
 
 /* Player boards. */
 enum { RR_RUSSIAN, RR_GERMAN, RR_PLAYER_BOARDS };
@@ -176,6 +232,24 @@ enum {
     RR_OP_INCOME_TILE,
     RR_OP_EXTRA_MARKER,
     RR_OP_SPECIAL_VALUE,
+    RR_OP_IDEA,
+    RR_OP_DOUBLE_INDUSTRY,
+    RR_OP_BOX,
+    RR_OP_CAR,
+    RR_OP_WORKS,
+    RR_OP_RANDOM,
+    RR_OP_TWICE,
+    RR_OP_JUMP,
+    RR_OP_BORROW,
+    RR_OP_ABILITY,
+    RR_OP_THREE,
+    RR_OP_COAL,
+    RR_OP_FOUNDRY,
+    RR_OP_BEST_LOCO,
+    RR_OP_COAL_WORKS,
+    RR_OP_BURN,
+    RR_OP_TRAIN,
+    RR_OP_REUSE_2,
     RR_OPS
 };
 
@@ -183,7 +257,7 @@ enum {
 enum { RR_TALLY_ENGINEERS, RR_TALLY_LOCOS, RR_TALLY_TRACKS, RR_TALLIES };
 
 /* Fates of an idea token, and of the black worker. */
-enum { RR_UNUSED, RR_PLACED, RR_DISCARDED, RR_FATES };
+enum { RR_UNUSED, RR_PLACED, RR_DISCARDED, RR_LAID, RR_FATES }; /* laid: on the special factory */
 
 /* Where an end bonus card is: with a player, or one of these. */
 enum { RR_PILE = RR_PLAYERS_MAX, RR_ASIDE, RR_PLACES };
@@ -240,6 +314,29 @@ enum {
     RR_DO_EXTENSION,
     RR_TAKE_INCOME,
     RR_USE_INCOME,
+    RR_STOP,
+    RR_TAKE_IDEA,
+    RR_BOX_ENGINEER,
+    RR_CAR_ON,
+    RR_BUILD_WORKS,
+    RR_LAY_TOKEN,
+    RR_JUMP,
+    RR_ABILITY,
+    RR_BORROW,
+    RR_TWICE,
+    RR_ONCE,
+    RR_TAKE_FOUNDRY,
+    RR_USE_FOUNDRY,
+    RR_BOILERMAN,
+    RR_CLOSE,
+    RR_BUILD_COAL_WORKS,
+    RR_BURN,
+    RR_LOAD_TRAIN,
+    RR_FOLLOW,
+    RR_CHANCE_COAL,
+    RR_CHANCE_START,
+    RR_CHANCE_FOUNDRY,
+    RR_CHANCE_LOAD,
     RR_KINDS
 };
 
@@ -328,6 +425,33 @@ enum {
     RR_WHY_USED,
     RR_WHY_VALUED,
     RR_WHY_PIECES_OUT,
+    RR_TOOK_IDEA,
+    RR_CAR_IS_ON,
+    RR_TOKEN_LAID,
+    RR_JUMPED,
+    RR_ABILITY_USED,
+    RR_BORROWED,
+    RR_GOT_START,
+    RR_ACTS, /* out of turn */
+    RR_GOT_COAL,
+    RR_FOUNDRY_OPEN,
+    RR_TOOK_FOUNDRY,
+    RR_USED_FOUNDRY,
+    RR_BOILERMAN_ON,
+    RR_BOILERMAN_GONE,
+    RR_FOUNDRY_CLOSED,
+    RR_BURNT,
+    RR_LOADED,
+    RR_FOLLOWED,
+    RR_TRAIN_MOVES,
+    RR_LOAD_OPEN,
+    RR_WHY_IN_GAME,
+    RR_WHY_LOCO_3,
+    RR_WHY_LATER, /* something must be done before */
+    RR_WHY_COAL,
+    RR_WHY_COAL_PASS,
+    RR_WHY_TARGET,
+    RR_WHY_CANNOT_FIT,
     RR_EVENTS
 };
 
@@ -341,6 +465,7 @@ typedef struct RrEffects {
     uint8_t shows_level1; /* the black worker makes a step more (R21) */
     uint8_t bonus_waits;  /* R39: the end bonus pile is seen after the idea card */
     uint8_t only;         /* its one kind of unit, or RR_UNITS: none or several */
+    uint8_t hard;         /* as a direct effect it asks for more than plain units */
 } RrEffects;
 
 /* A special space of a route, or of the industry track (route RR_ROUTES). */
@@ -362,6 +487,8 @@ typedef struct RrSpace {
     int16_t hire;
     int16_t last;       /* 1: only in the last round; -1: not then */
     int16_t reusable;   /* R20 */
+    int16_t reusable_2; /* the same for two pieces */
+    int16_t twin;       /* the space that is closed together with it, or RH_NOTHING */
 } RrSpace;
 
 typedef struct RrEngineer {
@@ -388,6 +515,8 @@ typedef struct RrSpaceSets {
     uint64_t search;                           /* whose units rr_fits must look at... */
     uint64_t easy[RR_UNITS_MAX + 1]; /* ...but not these, with so much room for level 1 */
     uint64_t order, one_worker;      /* turn order; for one worker and no coin */
+    uint64_t hard;                   /* which ask for more than plain units */
+    uint64_t twins;                  /* which are closed together with another */
     uint64_t priced[RR_PRICES_MAX];  /* of each price */
 } RrSpaceSets;
 
@@ -397,6 +526,8 @@ typedef struct RrEdition {
     const char *game, *not_a_board;
     uint32_t state_size;    /* RR_PLAIN_SIZE, or all of RrState */
     int16_t board;          /* player board */
+    int16_t ideas, engineers; /* modules; engineers: RR_ADDED_ */
+    int16_t coal, coal_engineer, train;
     int16_t markers_share;  /* two markers may stand on one cell */
     int16_t starts_at_once; /* all starting bonus cards are taken before any is used */
     int16_t strict_chain;   /* a displaced locomotive is flipped only if no slot takes it */
@@ -420,6 +551,18 @@ typedef struct RrSetup {
     int16_t gaps, gap_route[RR_GAPS_MAX], gap_first[RR_GAPS_MAX], gap_size[RR_GAPS_MAX];
     int16_t extensions, extension_size[RR_EXTENSIONS_MAX];
     int16_t incomes;
+    int16_t ideas, idea_double, idea_car; /* special ideas; which of them doubles, has the car */
+    int16_t car_steps, car_number;        /* of the freight car; the least locomotive for it */
+    int16_t works, works_tokens;          /* the special factory as a tile, or RH_NOTHING */
+    int16_t added;                        /* 1: there are additional engineers */
+    int16_t ability_engineer;             /* who uses own factories, or RH_NOTHING */
+    int16_t coal, foundries, foundry_coal, foundries_open, boiler_coal;
+    int16_t coal_works, burn_most;        /* the coal factory as a tile, or RH_NOTHING */
+    int16_t coal_number, coal_sure;       /* the coal engineer, or RH_NOTHING; 1: dealt for sure */
+    int16_t coal_at_start;
+    int16_t train, loads, display, wagons_full; /* tokens of the train; open; loaded at the start */
+    int16_t space_train;
+    int16_t fewer;                        /* 1: one round and one engineer less */
     int16_t purple;      /* 1: a third marker is there, for one player */
     uint64_t always;     /* special spaces that are there whatever is built */
     int16_t solo;        /* 1: against Emil */
@@ -458,6 +601,7 @@ typedef struct RrSetup {
     RrEffects tile[RR_TILES_MAX], token[RR_TOKENS_MAX], card[RR_CARDS_MAX], start[RR_STARTS_MAX];
     RrEffects key;
     RrEffects income[RR_INCOMES_MAX];
+    RrEffects idea[RR_IDEAS_MAX], foundry[RR_FOUNDRIES_MAX], load[RR_LOADS_MAX];
     RrBonus bonus[RR_BONUSES_MAX];
     char route_id[RR_ROUTES][PART_ID_MAX];
     char route_name[RR_ROUTES][PART_ID_MAX];
@@ -477,6 +621,10 @@ typedef struct RrSetup {
     char gap_id[RR_GAPS_MAX][PART_ID_MAX];
     char extension_id[RR_EXTENSIONS_MAX][PART_ID_MAX];
     char income_id[RR_INCOMES_MAX][PART_ID_MAX];
+    char idea_id[RR_IDEAS_MAX][PART_ID_MAX];
+    char foundry_id[RR_FOUNDRIES_MAX][PART_ID_MAX];
+    char load_id[RR_LOADS_MAX][PART_ID_MAX];
+    char boiler_id[RR_BOILERS][PART_ID_MAX];
 } RrSetup;
 
 /* A position. Members that are idle in a decision hold RH_NOTHING or zero. */
@@ -526,23 +674,61 @@ typedef struct RrState {
     int8_t hand; /* tile */
     int8_t bonus_after_card;
     int8_t mover[2]; /* who may still move from the 2nd and the 1st turn-order space */
-    int8_t spare[7]; /* fills whole words; always zero */
+    int8_t spare[12]; /* fills whole words; always zero */
     /* From here on: only what the plain game has not, see RR_PLAIN_SIZE. */
-    uint64_t here[RR_PLAYERS_MAX];   /* derived: special spaces that are there */
-    uint64_t emil_deck;              /* spaces whose cards he has not drawn in this round */
-    int8_t emil_tiles[RR_TILES_MAX]; /* that he took */
-    int8_t emil_left;                /* workers not yet placed in this round */
-    int8_t emil_more;                /* workers he got for the points of the player */
+    uint64_t here[RR_PLAYERS_MAX];    /* derived: special spaces that are there */
+    uint64_t boilers[RR_PLAYERS_MAX]; /* what boilermen stand on */
+    uint64_t emil_deck;               /* spaces whose cards he has not drawn in this round */
+    int8_t emil_tiles[RR_TILES_MAX];  /* that he took */
+    int8_t emil_left;                 /* workers not yet placed in this round */
+    int8_t emil_more;                 /* workers he got for the points of the player */
     int8_t emil_passed;
-    int8_t emil_card;                /* the space of the card he drew last in this round */
-    int8_t main_done;                    /* 1: the main action of this turn is done */
-    int8_t extra[RR_MORE_UNITS];         /* further units of the queue */
-    int8_t branch[RR_PLAYERS_MAX];       /* of the route that forks, or RH_NOTHING */
+    int8_t emil_card;                 /* the space of the card he drew last in this round */
+    int8_t main_done;                 /* 1: the main action of this turn is done */
+    int8_t extra_direct[RR_MORE_UNITS]; /* further units of the queue that are direct */
+    int8_t extra[RR_MORE_UNITS];        /* and that are not */
+    int8_t branch[RR_PLAYERS_MAX];    /* of the route that forks, or RH_NOTHING */
     int8_t extension[RR_PLAYERS_MAX][RR_GAPS_MAX];
-    int8_t gap_due;                      /* the gap that is filled now, or RH_NOTHING */
+    int8_t gap_due;                   /* the gap that is filled now, or RH_NOTHING */
     int8_t income_owner[RR_INCOMES_MAX];
-    int8_t income_used[RR_INCOMES_MAX];  /* 1: face down */
-    int8_t more_spare[12];         /* fills whole words; always zero */
+    int8_t income_used[RR_INCOMES_MAX]; /* 1: face down */
+    int8_t idea_owner[RR_IDEAS_MAX];
+    int8_t car_route;                   /* of the freight car, or RH_NOTHING */
+    int8_t works_used;                  /* 1: a marker has entered the special factory */
+    int8_t three_routes, three_levels;  /* used so far by RR_XTHREE, as sets */
+    int8_t drawn_start;                 /* the first of two cards drawn at random, or RH_NOTHING */
+    int8_t twice_card;                  /* chosen to be had twice, or RH_NOTHING */
+    int8_t coal[RR_PLAYERS_MAX];
+    int8_t coal_done;                   /* 1: coal was spent in this turn */
+    int8_t foundry_at[RR_FOUNDRIES_MAX];
+    int8_t foundry_used[RR_FOUNDRIES_MAX];
+    int8_t foundries_down;              /* how many lie face down */
+    int8_t closing;                     /* a foundry that can be closed now, or RH_NOTHING */
+    int8_t closing_left[RR_UNITS];      /* units in the queue that came from it... */
+    int8_t closing_reuse;               /* ...and whether its reuse is left */
+    int8_t hand_boiler;                 /* 1: a boilerman stands on the tile in hand */
+    int8_t wagon[RR_WAGONS];            /* tokens; the first wagon is empty between two uses */
+    int8_t display[RR_WAGONS];
+    int8_t under[RR_LOADS_MAX];         /* tokens that left the train, in their order */
+    int8_t train_use;                   /* 1: a direct one, 2: an indirect one, 3: others follow */
+    int8_t train_user;
+    int8_t train_black;                 /* 1: the black worker was placed for it just now */
+    int8_t turn_over;                   /* 1: what is still to come is not this player's choice */
+    int8_t coal_strip;                  /* where the coal engineer is dealt, or RH_NOTHING */
+    /* Turns put aside while others act. */
+    int8_t frames;
+    int8_t frame_kind[RR_FRAMES_MAX];
+    int8_t frame_turn[RR_FRAMES_MAX];
+    int8_t frame_stage[RR_FRAMES_MAX];
+    int8_t frame_served[RR_FRAMES_MAX]; /* players who have had their turn in it */
+    int8_t frame_card[RR_FRAMES_MAX];
+    int8_t frame_bonus[RR_FRAMES_MAX];
+    int8_t frame_over[RR_FRAMES_MAX];
+    int8_t frame_direct[RR_FRAMES_MAX][RR_UNITS], frame_indirect[RR_FRAMES_MAX][RR_UNITS];
+    int8_t frame_extra_direct[RR_FRAMES_MAX][RR_MORE_UNITS];
+    int8_t frame_extra_indirect[RR_FRAMES_MAX][RR_MORE_UNITS];
+    int8_t frame_tally[RR_FRAMES_MAX][RR_TALLIES];
+    int8_t more_spare[8];               /* fills whole words; always zero */
 } RrState;
 
 /* The plain game ends here; whoever has no modules never touches the rest. */
@@ -561,6 +747,12 @@ static inline int rr_piece(int route, int level)
 static inline int rr_tile_number(const RrSetup *u, int tile)
 {
     return tile == RH_NOTHING ? 0 : u->tile_number[tile];
+}
+/* Of a locomotive on its slot, with its boilerman. */
+static inline int rr_loco_number(const RrSetup *u, const RrState *s, int p, int slot)
+{
+    int number = rr_tile_number(u, s->loco[p][slot]);
+    return u->coal && number ? number + (int)(s->boilers[p] >> slot & 1) : number;
 }
 /* Steps of a level that there is room for, on all routes together. */
 static inline int rr_room(const RrState *s, int p, int level)
@@ -588,6 +780,7 @@ bool rr_is_there(const RrSetup *u, const RrState *s, int space); /* now, for who
 void rr_space_cost(const RrSetup *u, const RrState *s, int space, int *workers, int *coins);
 bool rr_may_use(const RrSetup *u, const RrState *s, int space); /* there, free, completable */
 bool rr_is_reusable(const RrSetup *u, const RrState *s, int space);
+bool rr_is_reusable_2(const RrSetup *u, const RrState *s, int space);
 void rr_place(const RrSetup *u, RrState *s, int space, int workers, int black, int coins,
               RhEvents *e);
 void rr_pass(const RrSetup *u, RrState *s, RhEvents *e);
@@ -598,19 +791,75 @@ void rr_deal_order(const RrSetup *u, RrState *s, int p, RhEvents *e);
 void rr_deal_aside(const RrSetup *u, RrState *s, int bonus, RhEvents *e);
 void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e);
 void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_after_turn(const RrSetup *u, RrState *s, RhEvents *e);
+bool rr_any_main(const RrSetup *u, const RrState *s); /* a main action but passing */
+void rr_deal_strip(const RrSetup *u, RrState *s);
+void rr_begin_play(const RrSetup *u, RrState *s, RhEvents *e);
 void rr_begin_turn(RrState *s, int at);
 
-/* more.c: free actions and choices beyond the plain game. */
+/* more.c: what boards and modules share. */
+static inline int rr_extra(const RrState *s, int unit)
+{
+    return s->extra_direct[unit] + s->extra[unit];
+}
+void rr_extra_more(RrState *s, bool direct, int unit, int count);
+bool rr_extra_less(RrState *s, int unit); /* true: it was direct */
+void rr_extra_none(RrState *s, int unit);
 bool rr_is_free_time(const RrSetup *u, const RrState *s); /* for free actions */
-bool rr_more_possible(const RrSetup *u, const RrState *s);
 bool rr_must(const RrState *s); /* a choice comes before all others */
+bool rr_extra_fits(const RrSetup *u, const RrState *s, int p, int unit);
+bool rr_hard_fits(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
+bool rr_more_fits(const RrSetup *u, const RrState *s);
 int rr_offers_more(const RrSetup *u, const RrState *s, RhOffer *out);
 void rr_do_more(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, RhEvents *e);
-void rr_begin_more(RrState *s);
+void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e);
+void rr_enter_more(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e);
+bool rr_leaves_factory(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e);
+int rr_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_draw(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+bool rr_settle_more(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_begin_more(const RrSetup *u, RrState *s);
+bool rr_begin_draws(const RrSetup *u, RrState *s);
 void rr_clean_more(const RrSetup *u, RrState *s);
+void rr_drop_more(const RrSetup *u, RrState *s);
+void rr_drop_impossible(RrState *s);
 const char *rr_check_more(const RrSetup *u, const RrState *s);
 void rr_why_more(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out);
+
+/* ideas.c: special ideas. */
+int rr_offers_ideas(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_do_ideas(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+bool rr_doubles_industry(const RrSetup *u, const RrState *s);
+bool rr_begin_freight(const RrSetup *u, RrState *s, RhEvents *e);
+
+/* added.c: additional engineers. */
+int rr_offers_added(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_do_added(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+bool rr_three_fits(const RrSetup *u, const RrState *s, int p);
+void rr_three_used(RrState *s, int route, int level);
+bool rr_any_jump(const RrSetup *u, const RrState *s, int p);
+bool rr_any_ability(const RrSetup *u, const RrState *s, int p);
+bool rr_any_loan(const RrSetup *u, const RrState *s, int p);
+
+/* coal.c: coal, foundries, boilermen. */
+int rr_offers_coal(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_do_coal(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+void rr_gain_coal(RrState *s, int p, int n, RhEvents *e);
+void rr_gain_best_loco(const RrSetup *u, RrState *s, int p, RhEvents *e);
+void rr_boiler_gain(const RrSetup *u, RrState *s, int tile, RhEvents *e);
+void rr_boiler_gone(const RrSetup *u, RrState *s, int p, int target, RhEvents *e);
+bool rr_any_foundry(const RrSetup *u, const RrState *s);
+void rr_drawn_foundry(RrState *s, int foundry, RhEvents *e);
+void rr_watch_window(const RrSetup *u, RrState *s, RhAction a);
+void rr_shut_window(const RrSetup *u, RrState *s);
+
+/* train.c: the manufactory train. */
+int rr_offers_train(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_do_train(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+bool rr_any_load(const RrSetup *u, const RrState *s, int p);
+int rr_offers_unseen_loads(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_drawn_load(const RrSetup *u, RrState *s, int load, RhEvents *e);
+void rr_train_moves(const RrSetup *u, RrState *s, RhEvents *e);
 
 /* german.c: the fork, extensions, income tiles. */
 int rr_offers_german(const RrSetup *u, const RrState *s, RhOffer *out);
@@ -629,6 +878,12 @@ void rr_emil_draw(const RrSetup *u, RrState *s, int space, RhEvents *e);
 
 /* queue.c: effects and units. */
 void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
+void rr_gain_idea(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
+void rr_gain_engineer(const RrSetup *u, RrState *s, int p, int engineer, RhEvents *e);
+bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token);
+bool rr_any_pair(const RrSetup *u, const RrState *s, int p);
+bool rr_may_reuse_more(const RrSetup *u, const RrState *s, int space, int unit);
+bool rr_any_reuse(const RrSetup *u, const RrState *s, int unit);
 static inline bool rr_any_direct(const RrState *s)
 {
     return s->units[0] != 0;
@@ -658,6 +913,7 @@ void rr_settle(const RrSetup *u, RrState *s, RhEvents *e); /* after whatever cha
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
 
 /* track.c: steps, industry steps, doublers, special spaces. */
+uint64_t rr_unlocks(const RrSetup *u, const RrState *s, int p, int route, const int8_t *at);
 void rr_count_room(const RrSetup *u, RrState *s, int p);
 bool rr_has_piece(const RrSetup *u, const RrState *s, int p, int level);
 bool rr_may_step(const RrSetup *u, const RrState *s, int p, int route, int level);
@@ -670,6 +926,7 @@ void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents 
 
 /* build.c: locomotives and factories. */
 int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles); /* those of the lowest pile */
+int rr_hand_number(const RrSetup *u, const RrState *s, int tile);
 bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile);
 bool rr_may_flip(const RrSetup *u, const RrState *s, int p);
 void rr_put_loco(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e);
@@ -722,6 +979,7 @@ void rr_facts(const void *setup, const void *state, RhBuf *out);
 void rr_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *rr_check(const void *setup, const void *state);
 void rr_derive(const void *setup, void *state);
+void rr_derive_units(RrState *s);
 
 extern const char rr_board_json[], ult_board_json[]; /* embedded by the build */
 

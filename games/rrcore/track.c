@@ -10,7 +10,7 @@ int rr_reach(const RrSetup *u, const RrState *s, int p, int route)
 {
     int reach = 0;
     for (int slot = 0; slot < u->slots; slot++) {
-        if (u->slot_route[slot] == route) reach += rr_tile_number(u, s->loco[p][slot]);
+        if (u->slot_route[slot] == route) reach += rr_loco_number(u, s, p, slot);
     }
     return reach;
 }
@@ -81,6 +81,21 @@ static bool rr_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial
     return !x->locomotive || rr_reach(u, s, p, x->route) >= x->space;
 }
 
+/* Levels that tracks on a route would unlock; an open fork counts with both branches. */
+uint64_t rr_unlocks(const RrSetup *u, const RrState *s, int p, int route, const int8_t *at)
+{
+    bool open = u->more && u->fork == route && s->branch[p] == RH_NOTHING;
+    uint64_t here = rr_here(u, s, p), levels = 0;
+    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
+        const RrSpecial *x = &u->special[i];
+        if (x->effects.at[0].op != RR_OP_UNLOCK || at[rr_piece(route, x->level)] < x->space)
+            continue;
+        if (here >> i & 1 || (open && x->branch != RH_NOTHING))
+            levels |= (uint64_t)1 << x->effects.at[0].arg;
+    }
+    return levels;
+}
+
 /* R6: once, the first time that the condition holds. */
 void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents *e)
 {
@@ -132,6 +147,7 @@ static void rr_enter_cell(const RrSetup *u, RrState *s, int p, int cell, RhEvent
         int tile = s->factory[p][u->cell_gap[cell]];
         rh_emit(e, rh_action(RR_FACTORY_USED, p, tile, 0, 0));
         rr_gain(u, s, &u->tile[tile], false, e);
+        if (u->more) rr_enter_more(u, s, p, u->cell_gap[cell], e);
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (u->special[i].space != cell || (s->fired[p] >> i & 1)) continue;

@@ -62,11 +62,21 @@ static bool rr_may_order(const RrSetup *u, const RrState *s, int space)
     return other == RH_NOTHING || s->occupant[other] != s->turn;
 }
 
+/* Spaces that are closed because their other half is taken. */
+static uint64_t rr_closed_by_twins(const RrSetup *u, const RrState *s)
+{
+    uint64_t closed = 0;
+    for (uint64_t left = u->sets.twins & s->taken; left; left &= left - 1)
+        closed |= (uint64_t)1 << u->space[rh_lowest_bit(left)].twin;
+    return closed;
+}
+
 /* Board spaces and light engineers must be completed, own engineers need not. */
 bool rr_may_use(const RrSetup *u, const RrState *s, int space)
 {
     if (s->occupant[space] != RH_NOTHING || !rr_is_there(u, s, space)) return false;
     if (space >= u->first_own) return true;
+    if (u->more && (rr_closed_by_twins(u, s) >> space & 1)) return false;
     if (space < u->board_spaces) {
         if (u->space[space].order) return rr_may_order(u, s, space);
         if (u->space[space].hire) return s->strip[u->strip_hire] != RH_NOTHING;
@@ -80,7 +90,19 @@ bool rr_is_reusable(const RrSetup *u, const RrState *s, int space)
     if (space == u->space_free) return s->free_pieces[s->turn] == 1;
     if (s->occupant[space] != s->turn) return false;
     if (space < u->board_spaces) return u->space[space].reusable;
-    return rr_space_engineer(u, s, space) && rr_costs_one_worker(u, s, space);
+    return rr_is_there(u, s, space) && rr_costs_one_worker(u, s, space);
+}
+
+/* The same for one or two pieces, none of which must be a coin. */
+bool rr_is_reusable_2(const RrSetup *u, const RrState *s, int space)
+{
+    int workers, coins;
+    if (space == u->space_free) return s->free_pieces[s->turn] == 1 || s->free_pieces[s->turn] == 2;
+    if (s->occupant[space] != s->turn) return false;
+    if (space < u->board_spaces) return u->space[space].reusable_2;
+    if (!rr_is_there(u, s, space)) return false;
+    rr_space_cost(u, s, space, &workers, &coins);
+    return workers <= 2 && !coins;
 }
 
 /* ---- Sets of spaces, made once. ---- */
@@ -122,6 +144,7 @@ static void rr_prepare_need(RrSetup *u, int space, const RrEffects *effects)
     const uint32_t steps = (1u << (RR_U5 + 1)) - 1, apart = 1u << RR_UDOUBLER | 1u << RR_UINDUSTRY;
     uint64_t bit = (uint64_t)1 << space;
     int unit = effects->only, count = unit < RR_UNITS ? effects->need[unit] : 0;
+    if (effects->hard) u->sets.hard |= bit;
     if (!(effects->units & ~(steps | apart)) && rh_count_bits(effects->units & steps) <= 1) {
         for (uint32_t units = effects->units; units; units &= units - 1) {
             int one = rh_lowest_bit(units);
@@ -146,6 +169,7 @@ void rr_prepare_spaces(RrSetup *u)
         if (x->present && x->last <= 0) u->sets.there[0] |= bit;
         if (x->present && x->last >= 0) u->sets.there[1] |= bit;
         if (x->order) u->sets.order |= bit;
+        if (x->twin != RH_NOTHING) u->sets.twins |= bit;
         rr_prepare_need(u, space, &x->effects);
         rr_prepare_price(u, space, x->workers, x->coins);
     }
@@ -183,6 +207,11 @@ static uint64_t rr_spaces_that_fit(const RrSetup *u, const RrState *s, uint64_t 
         if (!rr_fits(u, s, p, rr_space_effects(u, s, space)->need))
             among &= ~((uint64_t)1 << space);
     }
+    for (search = among & sets->hard; search; search &= search - 1) {
+        int space = rh_lowest_bit(search);
+        if (!rr_hard_fits(u, s, p, rr_space_effects(u, s, space)))
+            among &= ~((uint64_t)1 << space);
+    }
     return among;
 }
 
@@ -197,6 +226,7 @@ static uint64_t rr_light_as_own(const RrSetup *u, const RrState *s, int space)
 static uint64_t rr_spaces_to_use(const RrSetup *u, const RrState *s, uint64_t among)
 {
     uint64_t there = u->sets.there[s->round == u->rounds] & ~s->taken, spaces;
+    if (u->more) there &= ~rr_closed_by_twins(u, s);
     for (int space = u->first_light; space < u->first_own; space++)
         there |= rr_light_as_own(u, s, space);
     spaces = rr_spaces_that_fit(u, s, there & among);
@@ -286,7 +316,19 @@ int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
         } while (++from != last[price]);
     }
     n = (int)(to - out);
-    return u->more ? n + rr_offers_waiting(u, s, out + n) : n;
+    if (!u->more) return n;
+    /* UR36, UR43: who has spent coal in this turn passes only if nothing else is left. */
+    if (s->coal_done && n > 1) {
+        n--;
+        for (int i = 0; i < n; i++) out[i] = out[i + 1];
+    }
+    return n + rr_offers_waiting(u, s, out + n);
+}
+
+bool rr_any_main(const RrSetup *u, const RrState *s)
+{
+    uint64_t spaces = rr_spaces_to_pay(u, s);
+    return spaces && rr_spaces_to_use(u, s, spaces);
 }
 
 /* R21: the black worker makes a level-1 step more where one is shown. */
@@ -328,7 +370,11 @@ void rr_place(const RrSetup *u, RrState *s, int space, int workers, int black, i
     RH_ASSERT(s->workers_left[p] >= 0);
     RH_ASSERT(s->coins[p] >= 0);
     rr_occupy(u, s, space, workers + black + coins);
-    if (u->more) s->main_done = 1;
+    if (u->more) {
+        s->main_done = 1;
+        s->train_black = black && space == u->space_train;
+        rr_shut_window(u, s);
+    }
     rh_emit(e, rh_action(RR_PLACED_ON, p, space, 0, workers + black + coins));
     rr_use(u, s, space, black, e);
 }
@@ -426,7 +472,7 @@ static void rr_next_mover(const RrSetup *u, RrState *s, RhEvents *e)
         s->decision = RR_MOVE;
         return;
     }
-    rr_end_round(u, s, e);
+    if (!rr_begin_freight(u, s, e)) rr_end_round(u, s, e);
 }
 
 static void rr_end_placing(const RrSetup *u, RrState *s, RhEvents *e)
@@ -499,9 +545,7 @@ static void rr_drop_queue(const RrSetup *u, RrState *s, RhEvents *e)
     rh_zero(s->indirect, sizeof s->indirect);
     s->units[1] = 0;
     s->bonus_after_card = 0;
-    if (!u->more) return;
-    rh_zero(s->extra, sizeof s->extra);
-    s->main_done = 0;
+    if (u->more) rr_drop_more(u, s);
 }
 
 /* R24: by the position of this round. */
@@ -511,8 +555,8 @@ void rr_pass(const RrSetup *u, RrState *s, RhEvents *e)
     s->passed[p] = 1;
     s->points[p] = (int16_t)(s->points[p] + points);
     rh_emit(e, rh_action(RR_PASSED, p, 0, 0, points));
-    if (u->more) rr_drop_queue(u, s, e);
-    rr_next_turn(u, s, e);
+    if (u->more) rr_end_turn(u, s, e);
+    else rr_next_turn(u, s, e);
 }
 
 /* Starting bonus cards: the last in turn order begins, the first gets none. */
@@ -541,12 +585,23 @@ static void rr_next_start(const RrSetup *u, RrState *s, RhEvents *e)
     else rr_begin_pick(s);
 }
 
+void rr_after_turn(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    if (s->stage == RR_STAGE_START) rr_next_start(u, s, e);
+    else if (s->stage == RR_STAGE_MOVE) rr_next_mover(u, s, e);
+    else if (s->stage == RR_STAGE_FREIGHT) rr_end_round(u, s, e);
+    else rr_next_turn(u, s, e);
+}
+
 void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
     rr_drop_queue(u, s, e);
-    if (s->stage == RR_STAGE_START) rr_next_start(u, s, e);
-    else if (s->stage == RR_STAGE_MOVE) rr_next_mover(u, s, e);
-    else rr_next_turn(u, s, e);
+    if (!u->more) {
+        rr_after_turn(u, s, e);
+        return;
+    }
+    s->turn_over = 1;
+    rr_settle(u, s, e);
 }
 
 /* ---- Set-up. ---- */
@@ -577,9 +632,10 @@ void rr_pick_start(const RrSetup *u, RrState *s, int card, RhEvents *e)
 
 /* The next space of the strip that gets an engineer, from `from` on; all dealt: the number of
    spaces. */
-static int rr_strip_next(const RrSetup *u, int from)
+static int rr_strip_next(const RrSetup *u, const RrState *s, int from)
 {
-    while (from < u->strip && u->strip_stack[from] == RH_NOTHING) from++;
+    while (from < u->strip && (u->strip_stack[from] == RH_NOTHING || s->strip[from] != RH_NOTHING))
+        from++;
     return from;
 }
 
@@ -610,9 +666,10 @@ int rr_offers_chance(const RrSetup *u, const RrState *s, RhOffer *out)
         }
     } else {
         uint32_t dealt = 0;
-        for (int i = 0; i < s->at; i++) {
+        for (int i = 0; i < u->strip; i++) {
             if (s->strip[i] != RH_NOTHING) dealt |= 1u << s->strip[i];
         }
+        if (u->coal_sure) dealt |= 1u << u->coal_number;
         for (int x = 0; x < u->engineers; x++) {
             if (u->engineer[x].stack == u->strip_stack[s->at] && !(dealt >> x & 1))
                 out[n++].action = rh_action(RR_CHANCE_ENGINEER, x, 0, 0, 0);
@@ -644,17 +701,30 @@ void rr_deal_aside(const RrSetup *u, RrState *s, int bonus, RhEvents *e)
     rh_emit(e, rh_action(RR_SET_ASIDE, 0, 0, 0, 0));
     s->at++;
     if (s->at < u->bonuses_aside) return;
-    s->at = (int8_t)rr_strip_next(u, 0);
+    if (u->coal_sure) s->decision = RR_DEAL_COAL;
+    else rr_deal_strip(u, s);
+}
+
+/* The coal engineer lies where chance put him. */
+void rr_deal_strip(const RrSetup *u, RrState *s)
+{
+    if (u->coal_sure) s->strip[s->coal_strip] = (int8_t)u->coal_number;
+    s->at = (int8_t)rr_strip_next(u, s, 0);
     s->decision = RR_DEAL_ENGINEER;
+}
+
+void rr_begin_play(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    s->at = (int8_t)(u->players - 1);
+    if (u->solo) rr_begin_round(u, s, e); /* no starting bonus */
+    else rr_begin_pick(s);
 }
 
 void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e)
 {
     s->strip[s->at] = (int8_t)engineer;
     rh_emit(e, rh_action(RR_ENGINEER_AT, engineer, s->at, 0, 0));
-    s->at = (int8_t)rr_strip_next(u, s->at + 1);
-    if (s->at < u->strip) return;
-    s->at = (int8_t)(u->players - 1);
-    if (u->solo) rr_begin_round(u, s, e); /* no starting bonus */
-    else rr_begin_pick(s);
+    s->at = (int8_t)rr_strip_next(u, s, s->at + 1);
+    if (s->at < u->strip || (u->more && rr_begin_draws(u, s))) return;
+    rr_begin_play(u, s, e);
 }

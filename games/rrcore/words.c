@@ -21,6 +21,37 @@ const RhKind rr_kinds[] = {
     {"extension", "fill the gap with {1}", {RR_EXTENSION, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"income", "take income tile {1}", {RR_INCOME, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"use-income", "use income tile {1}", {RR_INCOME, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"stop", "no step on the other routes", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"idea", "take special idea {1}", {RR_IDEA, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"box", "take engineer {1} from the box", {RR_ENGINEER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"car", "put the freight car on {1}", {RR_ROUTE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"special-factory",
+     "build the special factory in slot {1}",
+     {RR_FACTORY_SLOT, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"lay", "lay idea token {1} on the special factory", {RR_TOKEN, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"jump", "level 2 of {1} right behind level 1", {RR_ROUTE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"ability", "use the factory in slot {1}", {RR_FACTORY_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"borrow", "use engineer {1} of another player", {RR_ENGINEER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"twice", "starting bonus {1} twice", {RR_START, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"once", "starting bonus {1}", {RR_START, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"foundry", "take foundry {1}", {RR_FOUNDRY, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"use-foundry", "use foundry {1}", {RR_FOUNDRY, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"boilerman", "a boilerman on {1}", {RR_BOILER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"close", "close the foundry: a boilerman on {1}", {RR_BOILER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"coal-factory",
+     "build the coal factory in slot {1}",
+     {RR_FACTORY_SLOT, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"burn", "pay a coal for two steps more", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"load", "load {1} on the train", {RR_LOAD, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"follow", "have {1} of the train", {RR_LOAD, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"coal-engineer", "the coal engineer lies on {1}", {RR_STRIP, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"drawn-start", "starting bonus {1} is drawn", {RR_START, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"drawn-foundry", "foundry {1} is turned up", {RR_FOUNDRY, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"drawn-load", "{1} comes for the train", {RR_LOAD, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     RH_KIND_END};
 
 const RhKind rr_plain_events[] = {
@@ -71,6 +102,53 @@ const RhKind rr_events[] = {
      {RH_NONE, RH_NONE, RH_NONE},
      false,
      RH_PUBLIC},
+    {"idea", "{1} takes special idea {2}", {RH_PLAYER, RR_IDEA, RH_NONE}, false, RH_PUBLIC},
+    {"car-on", "{1} puts the freight car on {2}", {RH_PLAYER, RR_ROUTE, RH_NONE}, false, RH_PUBLIC},
+    {"token-laid", "{1} lays idea token {2}", {RH_PLAYER, RR_TOKEN, RH_NONE}, false, RH_PUBLIC},
+    {"jumped", "{1} moves {2} to {n} at once", {RH_PLAYER, RR_PIECE, RH_NONE}, true, RH_PUBLIC},
+    {"ability", "{1} uses the own factory {2}", {RH_PLAYER, RR_TILE, RH_NONE}, false, RH_PUBLIC},
+    {"borrowed", "{1} uses engineer {2} of another", {RH_PLAYER, RR_ENGINEER, RH_NONE}, false, RH_PUBLIC},
+    {"got-start", "{1} has the starting bonus {2}", {RH_PLAYER, RR_START, RH_NONE}, false, RH_PUBLIC},
+    {"acts", "{1} may act now", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"coal", "{1} gets {n} coal", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"foundry-open", "foundry {1} lies open", {RR_FOUNDRY, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"foundry", "{1} takes foundry {2}", {RH_PLAYER, RR_FOUNDRY, RH_NONE}, false, RH_PUBLIC},
+    {"used-foundry", "{1} uses foundry {2}", {RH_PLAYER, RR_FOUNDRY, RH_NONE}, false, RH_PUBLIC},
+    {"boilerman-on", "{1} has a boilerman on {2}", {RH_PLAYER, RR_BOILER, RH_NONE}, false, RH_PUBLIC},
+    {"boilerman-gone", "{1} loses the boilerman on {2}", {RH_PLAYER, RR_BOILER, RH_NONE}, false, RH_PUBLIC},
+    {"foundry-closed", "{1} closes foundry {2}", {RH_PLAYER, RR_FOUNDRY, RH_NONE}, false, RH_PUBLIC},
+    {"burnt", "{1} pays {n} coal for two steps", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"loaded", "{1} loads {2} on the train", {RH_PLAYER, RR_LOAD, RH_NONE}, false, RH_PUBLIC},
+    {"followed", "{1} has {2} of the train", {RH_PLAYER, RR_LOAD, RH_NONE}, false, RH_PUBLIC},
+    {"train-moves", "the train moves on", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"load-open", "{1} lies ready for the train", {RR_LOAD, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-in-game", "engineer {1} is in the game", {RR_ENGINEER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-loco-3",
+     "no locomotive of {n} or more stands there",
+     {RH_NONE, RH_NONE, RH_NONE},
+     true,
+     RH_PUBLIC},
+    {"why-later",
+     "something else must be done first",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-coal", "it takes {n} coal", {RH_NONE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"why-coal-pass",
+     "who has spent coal in this turn does not pass",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-target",
+     "there is nothing for a boilerman to stand on, or he has company",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-cannot-fit",
+     "its three tokens cannot all be carried out",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
     RH_KIND_END};
 
 RH_STATIC_ASSERT(sizeof rr_plain_kinds / sizeof rr_plain_kinds[0] == RR_PLAIN_KINDS + 1);
@@ -82,16 +160,16 @@ RH_STATIC_ASSERT((int)RR_EVENTS <= (int)RH_KINDS_MAX);
 const char *const rr_plain_domains[] = {
     "route",    "level",    "piece",   "space", "tile",  "slot",   "factory-slot", "marker",
     "engineer", "strip",    "special", "token", "card",  "start",  "bonus",        "place",
-    "unit",     "decision", "stage",   "fate",  "tally", "ending", "who",          0};
+    "unit",     "decision", "stage",   "fate",  "tally", "ending", "who",          "plain-unit", 0};
 const char *const rr_domains[] = {
     "route",    "level",     "piece",   "space",     "tile",  "slot",   "factory-slot", "marker",
     "engineer", "strip",     "special", "token",     "card",  "start",  "bonus",        "place",
-    "unit",     "decision",  "stage",   "fate",      "tally", "ending", "who",          "branch",
-    "gap",      "extension", "income",  "more-unit", 0};
+    "unit",     "decision",  "stage",   "fate",      "tally", "ending", "who",          "plain-unit", "branch",
+    "gap",      "extension", "income",  "more-unit", "idea", "foundry", "yard", "boiler", "load", "frame", 0};
 const char *const rr_decisions[] = {"deal-order", "deal-aside", "deal-engineer", "pick-start",
                                     "turn",       "queue",      "hand",          "move",
-                                    "over",       "emil"};
-const char *const rr_stages[] = {"setup", "start", "round", "move"};
+                                    "over",       "emil", "deal-coal", "draw"};
+const char *const rr_stages[] = {"setup", "start", "round", "move", "out-of-turn", "freight"};
 const char *const rr_units[] = {"1",           "2",
                                 "3",           "4",
                                 "5",           "12",
@@ -105,10 +183,14 @@ const char *const rr_units[] = {"1",           "2",
                                 "bonus",       "bonus-or-points",
                                 "key"};
 
-const char *const rr_more_units[] = {"extension", "income"};
+const char *const rr_more_units[] = {
+    "extension", "train",      "three",   "freight",      "reuse-more",  "reuse-two",
+    "income",    "idea",       "box",     "car",          "special-factory", "lay",
+    "jump",      "ability",    "borrow",  "twice",        "once",        "foundry",
+    "coal-factory", "burn",    "follow",  "draw-start",   "draw-foundry", "draw-load"};
 
 RH_STATIC_ASSERT(sizeof rr_more_units / sizeof rr_more_units[0] == RR_MORE_UNITS);
-RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_MORE_UNIT - (int)RH_OWN + 2);
+RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_FRAME - (int)RH_OWN + 2);
 RH_STATIC_ASSERT(sizeof rr_decisions / sizeof rr_decisions[0] == RR_DECISIONS);
 RH_STATIC_ASSERT(sizeof rr_stages / sizeof rr_stages[0] == RR_STAGES);
 RH_STATIC_ASSERT(sizeof rr_units / sizeof rr_units[0] == RR_UNITS);
@@ -327,6 +409,10 @@ static int rr_decision_of(int kind)
     case RR_CHANCE_ASIDE: return RR_DEAL_ASIDE;
     case RR_CHANCE_ENGINEER: return RR_DEAL_ENGINEER;
     case RR_CHANCE_EMIL: return RR_EMIL;
+    case RR_CHANCE_COAL: return RR_DEAL_COAL;
+    case RR_CHANCE_START:
+    case RR_CHANCE_FOUNDRY:
+    case RR_CHANCE_LOAD: return RR_DRAW;
     default: return RR_QUEUE;
     }
 }
@@ -336,7 +422,7 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     const RrSetup *u = (const RrSetup *)setup;
     const RrState *s = (const RrState *)state;
     bool waiting = u->more && s->decision == RR_TURN && rr_decision_of(a.kind) == RR_QUEUE;
-    if (u->more && rr_must(s) && a.kind != RR_DO_EXTENSION) {
+    if (u->more && rr_extra(s, RR_XEXTENSION) && a.kind != RR_DO_EXTENSION) {
         rr_say(out, RR_WHY_EXTEND_FIRST, 0, 0, 0);
         return;
     }
@@ -357,14 +443,18 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     case RR_CHANCE_ORDER:
     case RR_CHANCE_ASIDE:
     case RR_CHANCE_ENGINEER:
-    case RR_CHANCE_EMIL: rr_say(out, RR_WHY_GONE, 0, 0, 0); break;
+    case RR_CHANCE_EMIL:
+    case RR_CHANCE_COAL:
+    case RR_CHANCE_START:
+    case RR_CHANCE_FOUNDRY:
+    case RR_CHANCE_LOAD: rr_say(out, RR_WHY_GONE, 0, 0, 0); break;
+    case RR_PASS: rr_say(out, RR_WHY_COAL_PASS, 0, 0, 0); break;
     case RR_DO_BRANCH:
         if (rr_may_branch(u, s, s->turn)) rr_why_queue(u, s, a, out);
         else rr_say(out, RR_WHY_AT_FORK, 0, 0, 0);
         break;
-    case RR_DO_EXTENSION:
-    case RR_TAKE_INCOME:
-    case RR_USE_INCOME: rr_why_more(u, s, a, out); break;
-    default: rr_why_queue(u, s, a, out);
+    default:
+        if (a.kind > RR_DO_BRANCH) rr_why_more(u, s, a, out);
+        else rr_why_queue(u, s, a, out);
     }
 }

@@ -4,15 +4,33 @@
 
 #include "games/rrcore/hints.h"
 
-enum { ULT_BOARD = RH_OPTION_OWN, ULT_OPTIONS };
+enum {
+    ULT_BOARD = RH_OPTION_OWN,
+    ULT_COAL,
+    ULT_TRAIN,
+    ULT_IDEAS,
+    ULT_ENGINEERS,
+    ULT_COAL_ENGINEER,
+    ULT_OPTIONS
+};
 
 static const char *const ult_names_board[] = {"russian", "german", 0};
+static const char *const ult_names_added[] = {"off", "all", "a", "b", 0};
+static const char *const ult_names_coal[] = {"sure", "shuffled", "off", 0};
+static const char *const ult_off_on[] = {"off", "on", 0};
 
 static const RhOption ult_options[] = {
     {"rules", "number of the rules", 1, 1, 1, 0},
     {"players", "number of players; one plays against Emil", 1, RR_PLAYERS_MAX, 4, 0},
     {"player_board", "whose railroads are built", 0, RR_PLAYER_BOARDS - 1, RR_RUSSIAN,
      ult_names_board},
+    {"coal", "the coal module", 0, 1, 0, ult_off_on},
+    {"train", "the manufactory train", 0, 1, 0, ult_off_on},
+    {"special_ideas", "special ideas", 0, 1, 0, ult_off_on},
+    {"additional_engineers", "further engineers: all, or those of one stack", 0, RR_ADDED_B,
+     RR_ADDED_NONE, ult_names_added},
+    {"coal_engineer", "with coal: the coal engineer is dealt for sure, shuffled in, or left out", 0,
+     RR_COAL_OFF, RR_COAL_SURE, ult_names_coal},
     RH_OPTION_END};
 
 RH_STATIC_ASSERT(sizeof ult_options / sizeof ult_options[0] == ULT_OPTIONS + 1);
@@ -26,6 +44,11 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     edition.not_a_board = "this is not a board of Ultimate Railroads";
     edition.state_size = sizeof(RrState);
     edition.board = options[ULT_BOARD];
+    edition.coal = options[ULT_COAL];
+    edition.train = options[ULT_TRAIN];
+    edition.ideas = options[ULT_IDEAS];
+    edition.engineers = options[ULT_ENGINEERS];
+    edition.coal_engineer = options[ULT_COAL_ENGINEER];
     edition.markers_share = edition.starts_at_once = 1;
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }

@@ -268,7 +268,7 @@ static void ref_sync_german(RefSync *x)
     }
     ref_equal(x, "gap that is due", "", 0, &s->gap_due,
               ref_named(x, RR_GAP, g->gap_due, ref_german_gap, REF_GAPS));
-    ref_equal(x, "income tiles due", "", 0, &s->income_due, g->extra[RR_XINCOME]);
+    ref_equal(x, "income tiles due", "", 0, &s->income_due, rr_extra(g, RR_XINCOME));
     ref_equal(x, "main action", "", 0, &s->main_done, g->main_done);
 }
 
@@ -435,7 +435,10 @@ static void ref_options(const RefKind *kind, int players, bool random, RhRng *rn
         options[o] = (int16_t)(x->min + (int)rh_rng_below(rng, (uint32_t)(x->max - x->min + 1)));
     }
     options[RH_PLAYERS] = (int16_t)players;
-    if (kind->board != RH_NOTHING) options[RH_OPTION_OWN] = (int16_t)kind->board;
+    if (kind->board != RH_NOTHING) {
+        for (int o = RH_OPTION_OWN; o < rh_option_count(kind->game); o++) options[o] = 0;
+        options[RH_OPTION_OWN] = (int16_t)kind->board;
+    }
 }
 
 static void ref_test(const RefKind *kind, int players, bool scrambled, int games, uint64_t seed)

@@ -142,14 +142,13 @@ static void rr_scramble_more(const RrSetup *u, RrState *s, int p, RhRng *rng)
     for (int gap = 0; gap < u->gaps; gap++) {
         s->extension[p][gap] = RH_NOTHING;
         if (s->position[p][rr_piece(u->gap_route[gap], 0)] < u->gap_first[gap]) continue;
+        int chosen = RH_NOTHING;
         s->gap_due = (int8_t)gap;
         for (int found = 0, x = 0; x < u->extensions; x++) {
-            if (rr_may_extend(u, s, x) && rr_scramble_up_to(rng, found++) == 0)
-                s->extra[0] = (int8_t)x;
+            if (rr_may_extend(u, s, x) && rr_scramble_up_to(rng, found++) == 0) chosen = x;
         }
-        s->extension[p][gap] = s->extra[0];
+        s->extension[p][gap] = (int8_t)chosen;
         s->gap_due = RH_NOTHING;
-        s->extra[0] = 0;
     }
     rr_derive_here(u, s, p);
 }
@@ -253,6 +252,16 @@ static void rr_scramble_fire(const RrSetup *u, RrState *s, int p)
 
 /* An idea card for whoever used the token of them, often the locomotive; some are waived, or could
    not be used. */
+/* A factory that is no locomotive, into an empty slot; false: there is none. */
+static bool rr_scramble_works(const RrSetup *u, RrState *s, int p, int tile)
+{
+    int slots[RR_FACTORIES_MAX];
+    int places = rr_factory_slots(u, s, p, slots);
+    if (places != 1 || s->factory[p][slots[0]] != RH_NOTHING) return false;
+    s->factory[p][slots[0]] = (int8_t)tile;
+    return true;
+}
+
 static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     int card = rr_scramble_up_to(rng, u->cards - 1);
@@ -266,6 +275,7 @@ static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
         if (x.op == RR_OP_LOCO9 && !rr_scramble_loco(u, s, p, u->special_tile, rng)) return;
         if (x.op == RR_OP_ENGINEER) s->engineer_owner[x.arg] = (int8_t)p;
         if (x.op == RR_OP_BLACK_WORKER) s->black_owner = (int8_t)p;
+        if (x.op == RR_OP_COAL_WORKS && !rr_scramble_works(u, s, p, u->coal_works)) return;
         if (x.op == RR_OP_SPECIAL_VALUE) s->revalued[p] = 2;
     }
     s->cards_left[card] = 0;
@@ -282,6 +292,36 @@ static void rr_scramble_bonus(const RrSetup *u, RrState *s, int p, RhRng *rng)
     if (found && !rr_scramble_once_in(rng, 5)) rr_take_bonus(u, s, p, chosen, 0);
 }
 
+/* A special idea of an idea token. */
+static void rr_scramble_idea(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    int idea = rr_scramble_up_to(rng, u->ideas - 1), op = u->idea[idea].at[0].op;
+    if (s->idea_owner[idea] != RH_NOTHING) return;
+    if (op == RR_OP_WORKS && !rr_scramble_works(u, s, p, u->works)) return;
+    s->idea_owner[idea] = (int8_t)p;
+    if (op == RR_OP_CAR) s->car_route = (int8_t)rr_scramble_up_to(rng, RR_ROUTES - 1);
+}
+
+/* Coal in hand, foundries with players, boilermen on locomotives and factories. */
+static void rr_scramble_coal(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    for (int p = 0; p < u->players; p++) {
+        s->coal[p] = (int8_t)rr_scramble_up_to(rng, 7);
+        for (int target = 0; target < RR_BOILERS && s->foundries_down > 4; target++) {
+            int8_t tile = target < RR_BOILER_FACTORY ? s->loco[p][target]
+                                                     : s->factory[p][target - RR_BOILER_FACTORY];
+            if (tile == RH_NOTHING || !rr_scramble_once_in(rng, 4)) continue;
+            s->boilers[p] |= (uint64_t)1 << target;
+            s->foundries_down--;
+        }
+    }
+    for (int f = 0; f < u->foundries && s->foundries_down > 1; f++) {
+        if (s->foundry_at[f] != RR_YARD_STACK || !rr_scramble_once_in(rng, 2)) continue;
+        s->foundry_at[f] = (int8_t)rr_scramble_up_to(rng, u->players - 1);
+        s->foundries_down--;
+    }
+}
+
 static void rr_scramble_use_token(const RrSetup *u, RrState *s, int p, int token, RhRng *rng)
 {
     for (int i = 0; i < u->token[token].count; i++) {
@@ -291,6 +331,7 @@ static void rr_scramble_use_token(const RrSetup *u, RrState *s, int p, int token
         if (x.op == RR_OP_SECOND_MARKER) rr_scramble_add_marker(u, s, p, rng);
         if (x.op == RR_OP_KEY) s->keys[p] = (int8_t)(s->keys[p] + x.n);
         if (x.op == RR_OP_CARD) rr_scramble_card(u, s, p, rng);
+        if (x.op == RR_OP_IDEA) rr_scramble_idea(u, s, p, rng);
         if (x.op == RR_OP_BONUS || x.op == RR_OP_BONUS_POINTS) rr_scramble_bonus(u, s, p, rng);
     }
 }
@@ -374,6 +415,7 @@ static void rr_scramble_incomes(const RrSetup *u, RrState *s, int p, RhRng *rng)
 static void rr_scramble_boards(const RrSetup *u, RrState *s, RhRng *rng)
 {
     rr_scramble_tiles(u, s, rng);
+    if (u->coal) rr_scramble_coal(u, s, rng);
     for (int p = 0; p < u->players; p++) {
         rr_scramble_tracks(u, s, p, rng);
         rr_scramble_marker(u, s, p, 0, rng);
@@ -504,11 +546,34 @@ static void rr_scramble_move(const RrSetup *u, RrState *s)
     while (any && s->decision == RR_TURN) rr_apply(u, s, rh_action(RR_PASS, 0, 0, 0, 0), 0);
 }
 
+/* Units of boards and modules that wait before the main action: random play seldom gets them. */
+static void rr_scramble_waiting(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    static const uint8_t of_ideas[] = {RR_XIDEA, RR_XBOX, RR_XLAY}, of_coal[] = {RR_XFOUNDRY, RR_XBURN},
+                         of_added[] = {RR_XJUMP, RR_XABILITY, RR_XTHREE, RR_XDRAW_START, RR_XBORROW};
+    if (s->decision != RR_TURN || rr_scramble_once_in(rng, 2)) return;
+    if (u->ideas && rr_scramble_once_in(rng, 2))
+        rr_extra_more(s, false, of_ideas[rr_scramble_up_to(rng, 1 + (s->works_used != 0))], 1);
+    if (u->coal && rr_scramble_once_in(rng, 2))
+        rr_extra_more(s, false, of_coal[rr_scramble_up_to(rng, 1)], 1);
+    for (int c = 0; c < u->cards && u->coal; c++) {
+        if (u->card[c].at[0].op != RR_OP_COAL_WORKS || !s->cards_left[c]) continue;
+        s->cards_left[c] = 0;
+        rr_extra_more(s, false, RR_XCOAL_WORKS, 1);
+    }
+    if (u->added && rr_scramble_once_in(rng, 2)) {
+        int unit = of_added[rr_scramble_up_to(rng, u->players == 2 ? 4 : 3)];
+        rr_extra_more(s, false, unit, unit == RR_XTHREE ? RR_ROUTES : 1);
+    }
+    rr_settle(u, s, 0);
+}
+
 /* Something in the queue that random play seldom meets. */
-static bool rr_scramble_is_rare(const RrState *s)
+static bool rr_scramble_is_rare(const RrSetup *u, const RrState *s)
 {
     int rare = 0;
     for (int unit = RR_UTOKEN; unit < RR_UNITS; unit++) rare += s->indirect[unit];
+    for (int unit = 0; u->more && unit < RR_MORE_UNITS; unit++) rare += rr_extra(s, unit);
     return rare > 0;
 }
 
@@ -523,7 +588,7 @@ static void rr_scramble_walk(const RrSetup *u, RrState *s, RhRng *rng)
         if (first == count) return;
         a = offers[first + rr_scramble_up_to(rng, count - 1 - first)].action;
         rr_apply(u, s, a, 0);
-        if (rr_scramble_is_rare(s) && rr_scramble_once_in(rng, 2)) return;
+        if (rr_scramble_is_rare(u, s) && rr_scramble_once_in(rng, 2)) return;
     }
 }
 
@@ -537,6 +602,7 @@ void rr_scramble(const RrSetup *u, RrState *s, RhRng *rng)
     s->black_ready = s->black_owner != RH_NOTHING;
     rr_derive(u, s);
     rr_scramble_round(u, s, rng);
+    if (u->more) rr_scramble_waiting(u, s, rng);
     if (rr_scramble_once_in(rng, 4)) rr_scramble_move(u, s);
     if (rr_scramble_once_in(rng, 2)) rr_scramble_walk(u, s, rng);
 }

@@ -1,0 +1,242 @@
+/* games/rrcore/coal.c - the coal module: foundries and boilermen, both for coal and as free
+   actions, and the coal factory.
+
+   The order of the foundries that lie face down is not kept: each that nobody has seen is equally
+   likely to be the next, whichever of them became boilermen. */
+#include "games/rrcore/rrcore.h"
+
+void rr_gain_coal(RrState *s, int p, int n, RhEvents *e)
+{
+    s->coal[p] = (int8_t)(s->coal[p] + n);
+    rh_emit(e, rh_action(RR_GOT_COAL, p, 0, 0, n));
+}
+
+void rr_gain_best_loco(const RrSetup *u, RrState *s, int p, RhEvents *e)
+{
+    int points = rr_best_locos(u, s, p, 1);
+    s->points[p] = (int16_t)(s->points[p] + points);
+    rh_emit(e, rh_action(RR_GOT_POINTS, p, 0, 0, points));
+}
+
+static void rr_pay_coal(RrState *s, int n)
+{
+    s->coal[s->turn] = (int8_t)(s->coal[s->turn] - n);
+    RH_ASSERT(s->coal[s->turn] >= 0);
+}
+
+/* ---- Boilermen. ---- */
+
+/* Own locomotives and factories without one. */
+static uint64_t rr_boiler_targets(const RrSetup *u, const RrState *s, int p)
+{
+    uint64_t set = 0;
+    for (int slot = 0; slot < u->slots; slot++) {
+        if (s->loco[p][slot] != RH_NOTHING) set |= (uint64_t)1 << slot;
+    }
+    for (int slot = 0; slot < u->factory_slots; slot++) {
+        if (s->factory[p][slot] != RH_NOTHING) set |= (uint64_t)1 << (RR_BOILER_FACTORY + slot);
+    }
+    return set & ~s->boilers[p];
+}
+
+/* D51. A locomotive reaches further at once. */
+static void rr_put_boiler(const RrSetup *u, RrState *s, int target, RhEvents *e)
+{
+    int p = s->turn;
+    s->boilers[p] |= (uint64_t)1 << target;
+    rh_emit(e, rh_action(RR_BOILERMAN_ON, p, target, 0, 0));
+    if (target < RR_BOILER_FACTORY) rr_check_specials(u, s, p, u->slot_route[target], e);
+}
+
+void rr_boiler_gone(const RrSetup *u, RrState *s, int p, int target, RhEvents *e)
+{
+    uint64_t bit = (uint64_t)1 << target;
+    if (!u->coal || !(s->boilers[p] & bit)) return;
+    s->boilers[p] &= ~bit;
+    rh_emit(e, rh_action(RR_BOILERMAN_GONE, p, target, 0, 0));
+}
+
+/* D55: points are one more, one benefit is there twice, of several one is there once more. */
+void rr_boiler_gain(const RrSetup *u, RrState *s, int tile, RhEvents *e)
+{
+    const RrEffects *effects = &u->tile[tile];
+    int p = s->turn, op = effects->at[0].op;
+    if (tile == u->works) return;
+    if (tile == u->coal_works) {
+        rr_queue_more(s, false, RR_U1, 1);
+    } else if (op == RR_OP_POINTS || op == RR_OP_SCORE_ENGINEERS || op == RR_OP_SCORE_LOCOS ||
+               op == RR_OP_SCORE_TRACKS) {
+        s->points[p]++;
+        rh_emit(e, rh_action(RR_GOT_POINTS, p, 0, 0, 1));
+    } else if (effects->only < RR_UNITS && effects->need[effects->only] > 1) {
+        rr_queue_more(s, false, effects->only, 1);
+    } else {
+        rr_gain(u, s, effects, false, e);
+    }
+}
+
+/* ---- Foundries. ---- */
+
+bool rr_any_foundry(const RrSetup *u, const RrState *s)
+{
+    for (int f = 0; f < u->foundries; f++) {
+        if (s->foundry_at[f] == RR_YARD_OPEN) return true;
+    }
+    return false;
+}
+
+void rr_drawn_foundry(RrState *s, int foundry, RhEvents *e)
+{
+    rr_extra_less(s, RR_XDRAW_FOUNDRY);
+    s->foundries_down--;
+    s->foundry_at[foundry] = RR_YARD_OPEN;
+    rh_emit(e, rh_action(RR_FOUNDRY_OPEN, foundry, 0, 0, 0));
+}
+
+static void rr_take_foundry(RrState *s, int foundry, RhEvents *e)
+{
+    rr_extra_less(s, RR_XFOUNDRY);
+    s->foundry_at[foundry] = s->turn;
+    rh_emit(e, rh_action(RR_TOOK_FOUNDRY, s->turn, foundry, 0, 0));
+    if (s->foundries_down) rr_extra_more(s, false, RR_XDRAW_FOUNDRY, 1);
+}
+
+/* D52. Its units are remembered: who closes it gives up what is left of them. */
+static void rr_use_foundry(const RrSetup *u, RrState *s, int foundry, RhEvents *e)
+{
+    const RrEffects *effects = &u->foundry[foundry];
+    rr_pay_coal(s, u->foundry_coal);
+    s->coal_done = 1;
+    s->foundry_used[foundry] = 1;
+    rh_emit(e, rh_action(RR_USED_FOUNDRY, s->turn, foundry, 0, 0));
+    rr_gain(u, s, effects, false, e);
+    s->closing = (int8_t)foundry;
+    for (int unit = 0; unit < RR_UNITS; unit++) s->closing_left[unit] = effects->need[unit];
+    if (rr_doubles_industry(u, s))
+        s->closing_left[RR_UINDUSTRY] = (int8_t)(2 * effects->need[RR_UINDUSTRY]);
+    s->closing_reuse = effects->at[0].op == RR_OP_REUSE_2;
+}
+
+void rr_shut_window(const RrSetup *u, RrState *s)
+{
+    if (!u->coal) return;
+    s->closing = RH_NOTHING;
+    rh_zero(s->closing_left, sizeof s->closing_left);
+    s->closing_reuse = 0;
+}
+
+static void rr_close_foundry(const RrSetup *u, RrState *s, int target, RhEvents *e)
+{
+    int foundry = s->closing;
+    for (int unit = 0; unit < RR_UNITS; unit++) {
+        for (; s->closing_left[unit]; s->closing_left[unit]--) rr_queue_less(s, false, unit);
+    }
+    if (s->closing_reuse) rr_extra_less(s, RR_XREUSE_2);
+    rr_shut_window(u, s);
+    s->foundry_at[foundry] = RR_YARD_GONE;
+    s->foundry_used[foundry] = 0;
+    rh_emit(e, rh_action(RR_FOUNDRY_CLOSED, s->turn, foundry, 0, 0));
+    rr_put_boiler(u, s, target, e);
+}
+
+/* The unit that an action of the queue spends, or RR_UNITS. */
+static int rr_spent_by(RhAction a)
+{
+    switch (a.kind) {
+    case RR_STEP:
+    case RR_INDUSTRY:
+    case RR_DOUBLER:
+    case RR_DO_BRANCH:
+    case RR_REUSE: return a.arg[1];
+    case RR_LOCO:
+    case RR_FACTORY:
+    case RR_OPEN_FACTORY: return a.arg[2];
+    case RR_KEY_STEPS:
+    case RR_KEY_POINTS: return RR_UKEY;
+    default: return RR_UNITS;
+    }
+}
+
+/* D53: what belongs to the effect of the foundry keeps the window open, and so do a chain of
+   locomotives and what must be chosen; anything else shuts it. */
+void rr_watch_window(const RrSetup *u, RrState *s, RhAction a)
+{
+    int unit = rr_spent_by(a);
+    if (s->closing == RH_NOTHING || a.kind == RR_CLOSE) return;
+    if (a.kind == RR_PUT || a.kind == RR_FLIP || a.kind == RR_DO_EXTENSION) return;
+    if (unit < RR_UNITS && !s->direct[unit] && s->closing_left[unit]) {
+        s->closing_left[unit]--;
+    } else if (unit == RR_UNITS + RR_XREUSE_2 && s->closing_reuse) {
+        s->closing_reuse = 0;
+    } else {
+        rr_shut_window(u, s);
+    }
+}
+
+/* ---- What is offered and done. ---- */
+
+/* UR18: in the own turn, and before the main action only while one is possible. */
+static bool rr_may_burn_now(const RrSetup *u, const RrState *s, int coal)
+{
+    if (!rr_is_free_time(u, s) || s->coal[s->turn] < coal) return false;
+    return s->main_done || rr_any_main(u, s);
+}
+
+static int rr_offers_targets(const RrSetup *u, const RrState *s, int kind, RhOffer *out)
+{
+    int n = 0;
+    for (uint64_t left = rr_boiler_targets(u, s, s->turn); left; left &= left - 1)
+        out[n++].action = rh_action(kind, rh_lowest_bit(left), 0, 0, 0);
+    return n;
+}
+
+int rr_offers_coal(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    int n = 0, p = s->turn, slots[RR_FACTORIES_MAX], places;
+    if (s->three_routes) return 0;
+    for (int f = 0; f < u->foundries && rr_extra(s, RR_XFOUNDRY); f++) {
+        if (s->foundry_at[f] == RR_YARD_OPEN)
+            out[n++].action = rh_action(RR_TAKE_FOUNDRY, f, 0, 0, 0);
+    }
+    if (rr_may_burn_now(u, s, u->foundry_coal)) {
+        for (int f = 0; f < u->foundries; f++) {
+            if (s->foundry_at[f] == p && !s->foundry_used[f])
+                out[n++].action = rh_action(RR_USE_FOUNDRY, f, 0, 0, 0);
+        }
+    }
+    if (s->foundries_down && rr_may_burn_now(u, s, u->boiler_coal))
+        n += rr_offers_targets(u, s, RR_BOILERMAN, out + n);
+    if (s->closing != RH_NOTHING) n += rr_offers_targets(u, s, RR_CLOSE, out + n);
+    if (rr_extra(s, RR_XCOAL_WORKS)) {
+        places = rr_factory_slots(u, s, p, slots);
+        for (int i = 0; i < places; i++)
+            out[n++].action = rh_action(RR_BUILD_COAL_WORKS, slots[i], 0, 0, 0);
+    }
+    if (rr_extra(s, RR_XBURN) && s->coal[p]) out[n++].action = rh_action(RR_BURN, 0, 0, 0, 0);
+    return n;
+}
+
+void rr_do_coal(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
+{
+    switch (a.kind) {
+    case RR_TAKE_FOUNDRY: rr_take_foundry(s, a.arg[0], e); break;
+    case RR_USE_FOUNDRY: rr_use_foundry(u, s, a.arg[0], e); break;
+    case RR_BOILERMAN:
+        rr_pay_coal(s, u->boiler_coal);
+        s->coal_done = 1;
+        s->foundries_down--;
+        rr_put_boiler(u, s, a.arg[0], e);
+        break;
+    case RR_CLOSE: rr_close_foundry(u, s, a.arg[0], e); break;
+    case RR_BUILD_COAL_WORKS:
+        rr_extra_less(s, RR_XCOAL_WORKS);
+        rr_build_factory(u, s, s->turn, u->coal_works, a.arg[0], e);
+        break;
+    default:
+        RH_ASSERT(a.kind == RR_BURN);
+        rr_extra_less(s, RR_XBURN);
+        rr_pay_coal(s, 1);
+        rh_emit(e, rh_action(RR_BURNT, s->turn, 0, 0, 1));
+        rr_queue_more(s, false, RR_U1, 2);
+    }
+}
