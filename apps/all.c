@@ -27,6 +27,7 @@
 #include "games/raildice/words.c"
 #include "games/raildice/year.c"
 #include "games/registry.c"
+#include "games/rrcore/american.c"
 #include "games/rrcore/board.c"
 #include "games/rrcore/train.c"
 #include "games/rrcore/more_words.c"

@@ -70,6 +70,11 @@ static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
                                        {"pay_coal_for_steps", RR_OP_BURN, RR_UNITS},
                                        {"train", RR_OP_TRAIN, RR_UNITS},
                                        {"reuse_two", RR_OP_REUSE_2, RR_UNITS},
+                                       {"blast", RR_OP_BLAST, RR_UNITS},
+                                       {"stock_up", RR_OP_STOCK, RR_UNITS},
+                                       {"golden_spike", RR_OP_SPIKE, RR_UNITS},
+                                       {"golden_spikes", RR_OP_SPIKES, RR_UNITS},
+                                       {"personal_payout", RR_OP_COLLECT, RR_UNITS},
                                        {0, 0, 0}};
 
 /* A member that may be left out. */
@@ -275,6 +280,7 @@ static void rr_read_special(RrReader *in, RhJson v, int route, int before)
     x->locomotive = rr_flag(in, v, "need_loco");
     x->scoring = rr_flag(in, v, "scoring");
     x->medal = rr_flag(in, v, "requires_medal");
+    x->coin = rr_flag(in, v, "need_coin");
     rr_read_effects(in, rr_effect_of(in, v), RR_ON_SPECIAL, &x->effects);
     if (in->part.err.what) return;
     for (int i = 0; i < x->effects.count; i++) {
@@ -376,7 +382,7 @@ static void rr_read_levels(RrReader *in)
 
 /* ---- Industry. ---- */
 
-static void rr_read_cell_special(RrReader *in, RhJson v, int cell)
+void rr_read_cell_special(RrReader *in, RhJson v, int cell)
 {
     RrSpecial *x;
     RhJson list = rr_effect_of(in, v);
@@ -388,7 +394,11 @@ static void rr_read_cell_special(RrReader *in, RhJson v, int cell)
     x->space = (int16_t)cell;
     rr_read_effects(in, list, RR_PLAIN | RR_CHOICES, &x->effects);
     if (in->part.err.what) return;
-    rr_name_special(in->u, in->u->specials, "I");
+    if (cell < in->u->cells + 1 && in->u->upper == RH_NOTHING) {
+        rr_name_special(in->u, in->u->specials, "I");
+    } else {
+        rr_put_id(in->u->special_id[in->u->specials], "U", cell - in->u->upper, 0);
+    }
     in->u->always |= (uint64_t)1 << in->u->specials;
     in->u->specials++;
 }
@@ -421,8 +431,8 @@ static void rr_read_industry(RrReader *in)
     RhJson industry = part_need(&in->part, in->root, "industry", 'o');
     RhJson list = part_need(&in->part, industry, "cells", 'a');
     for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
-        if (in->u->cells == RR_CELLS_MAX) {
-            part_fail(&in->part, "the industry track has at most 24 cells", rh_text(""), v);
+        if (in->u->cells == RR_CELLS_MAX / 2) {
+            part_fail(&in->part, "the industry track has at most 16 cells", rh_text(""), v);
             return;
         }
         rr_read_cell(in, v, in->u->cells);
@@ -430,6 +440,13 @@ static void rr_read_industry(RrReader *in)
     }
     if (!in->part.err.what && in->u->cells < 2)
         part_fail(&in->part, "the industry track is too short", rh_text(""), list);
+    in->u->nodes = in->u->cells;
+    for (int cell = 0; cell < in->u->cells; cell++) {
+        in->u->cell_next[cell] = (int16_t)(cell + 1 < in->u->cells ? cell + 1 : RH_NOTHING);
+        in->u->cell_over[cell] = RH_NOTHING;
+    }
+    in->u->upper = RH_NOTHING;
+    if (!in->part.err.what && in->dual) rr_read_upper(in);
 }
 
 /* ---- Tiles: the starting one, the piles from low to high, the special one. ---- */
@@ -886,7 +903,7 @@ static void rr_read_figures(RrReader *in)
 /* The player board of this match. */
 static void rr_open_board(RrReader *in)
 {
-    static const char *const names[RR_PLAYER_BOARDS] = {"russian", "german"};
+    static const char *const names[RR_PLAYER_BOARDS] = {"russian", "german", "american"};
     RhJson boards;
     if (!in->u->board) return;
     boards = part_need(&in->part, in->root, "boards", 'o');
@@ -949,7 +966,10 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->state_size = edition->state_size;
     u->board = edition->board;
     u->fewer = edition->coal || edition->train;
-    u->more = edition->board != RR_RUSSIAN || edition->ideas || edition->engineers || u->fewer;
+    in.dual = edition->industry == RR_INDUSTRY_AMERICAN ||
+              (edition->industry == RR_INDUSTRY_OWN && edition->board == RR_AMERICAN);
+    u->steel = u->upper = RH_NOTHING;
+    u->more = edition->board != RR_RUSSIAN || in.dual || edition->ideas || edition->engineers || u->fewer;
     u->space_train = u->works = u->coal_works = u->ability_engineer = RH_NOTHING;
     u->idea_double = u->idea_car = u->coal_number = RH_NOTHING;
     u->used_size = u->solo || u->more ? edition->state_size : RR_PLAIN_SIZE;

@@ -208,6 +208,100 @@ static void rr_read_german(RrReader *in)
     rr_read_card(in, in->board);
 }
 
+/* ---- American Railroads. ---- */
+
+/* Cells of their own; some lie over a gap of the lower track. */
+void rr_read_upper(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson all = part_need(&in->part, in->root, "industries", 'o');
+    RhJson list =
+        part_need(&in->part, part_need(&in->part, all, "american", 'o'), "upper", 'a');
+    u->upper = u->cells;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        int cell = u->nodes;
+        if (cell == RR_CELLS_MAX) {
+            part_fail(&in->part, "the industry track has at most 16 cells", rh_text(""), v);
+            return;
+        }
+        u->cell_gap[cell] = u->cell_over[cell] = u->cell_next[cell] = RH_NOTHING;
+        u->cell_points[cell] = part_number(&in->part, v, "points", 0, RR_VALUE_MAX);
+        if (rh_json_member(v, "over").kind)
+            u->cell_over[cell] = part_number(&in->part, v, "over", 0, u->factory_slots - 1);
+        if (cell > u->upper) u->cell_next[cell - 1] = (int16_t)cell;
+        if (rh_json_member(v, "effect").kind) rr_read_cell_special(in, v, cell);
+        u->nodes++;
+    }
+}
+
+static int rr_route_of(RrReader *in, RhJson v)
+{
+    return part_named(&in->part, v, (const char(*)[PART_ID_MAX])in->u->route_id, RR_ROUTES,
+                      "no route is called");
+}
+
+/* The boulder of the industry track is there only with two tracks. */
+static void rr_read_boulders(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson list = part_need(&in->part, in->board, "boulders", 'a');
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        bool industry = rh_json_member(v, "cell").kind != 0;
+        int n = u->boulders, route = RR_ROUTES;
+        if (industry && !in->dual) continue;
+        if (n == RR_BOULDERS_MAX) {
+            part_fail(&in->part, "a player has at most 2 boulders", rh_text(""), v);
+            return;
+        }
+        part_new_id(&in->part, v, rh_json_member(v, "id"), u->boulder_id, n,
+                    "two boulders have the id");
+        if (!industry) route = rr_route_of(in, part_need(&in->part, v, "route", 's'));
+        if (in->part.err.what) return;
+        u->boulder_route[n] = (int16_t)route;
+        u->boulder_space[n] = part_number(&in->part, v, industry ? "cell" : "space", 2,
+                                          industry ? u->cells - 1 : u->length[route]);
+        u->boulders++;
+    }
+}
+
+static void rr_read_steelworks(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson steel = part_need(&in->part, in->board, "steelworks", 'o');
+    RhJson list = part_need(&in->part, steel, "piles", 'a');
+    u->steel = (int16_t)rr_add_factory_tile(in, steel);
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        int tile = part_named(&in->part, v, (const char(*)[PART_ID_MAX])u->tile_id, u->tiles,
+                              "no tile is called");
+        if (tile != RH_NOTHING) u->steel_piles |= 1u << tile;
+    }
+}
+
+static void rr_read_american(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson spike = part_need(&in->part, in->board, "golden_spike", 'o');
+    RhJson stocks = part_need(&in->part, in->board, "stocks", 'o');
+    RhJson points = rh_json_first(part_need(&in->part, stocks, "majority", 'a'), 0);
+    RhJson tokens = part_need(&in->part, in->board, "idea_tokens", 'a');
+    u->stocks = 1;
+    u->spike_points = part_number(&in->part, spike, "points", 0, RR_VALUE_MAX);
+    u->spike_more = part_number(&in->part, spike, "with_token", 0, RR_VALUE_MAX);
+    u->stock_rows = part_number(&in->part, stocks, "rows", 1, RR_ROWS_MAX);
+    u->emil_row = part_number(&in->part, stocks, "emil", 0, RR_ROWS_MAX);
+    u->stock_points[0] = part_whole(&in->part, "majority", points, 0, 100);
+    u->stock_points[1] = part_whole(&in->part, "majority", rh_json_next(points, 0), 0, 100);
+    u->dividends = rr_read_things(in, part_need(&in->part, in->board, "dividends", 'a'), RR_PLAIN,
+                                  u->dividend_id, u->dividend, RR_DIVIDENDS_MAX,
+                                  "two dividends have the id");
+    if (!in->part.err.what && u->dividends < u->stock_rows)
+        part_fail(&in->part, "there are fewer dividends than rows", rh_text(""), in->board);
+    for (RhJson v = rh_json_first(tokens, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
+        rr_read_one(in, v, RR_ON_TOKEN, u->token_id, u->token, &u->tokens, RR_TOKENS_MAX);
+    if (!in->part.err.what) rr_read_boulders(in);
+    if (!in->part.err.what) rr_read_steelworks(in);
+}
+
 static void rr_read_ideas(RrReader *in)
 {
     RrSetup *u = in->u;
@@ -275,6 +369,7 @@ static void rr_name_boilers(RrSetup *u)
 void rr_read_more(RrReader *in)
 {
     if (in->u->board == RR_GERMAN) rr_read_german(in);
+    if (in->u->board == RR_AMERICAN) rr_read_american(in);
     if (in->edition->ideas && !in->part.err.what) rr_read_ideas(in);
     if (in->edition->coal && !in->part.err.what) rr_read_coal(in);
     if (in->edition->train && !in->part.err.what) rr_read_train(in);

@@ -74,15 +74,20 @@ void rr_flip(const RrSetup *u, RrState *s, RhEvents *e)
     }
 }
 
-/* The left-most empty slot; when all are full, any. */
+/* The left-most empty slot; when all are full, any. In the order of the slots. */
 int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots)
 {
+    int count = 0;
     for (int slot = 0; slot < u->factory_slots; slot++) {
         slots[slot] = slot;
-        if (s->factory[p][slot] != RH_NOTHING) continue;
-        slots[0] = slot;
-        return 1;
+        if (s->factory[p][slot] == RH_NOTHING) {
+            slots[count++] = slot;
+            return count;
+        }
+        /* A steelworks gives way while slots are empty too. */
+        if (u->stocks && s->factory[p][slot] == u->steel) slots[count++] = slot;
     }
+    for (int slot = 0; slot < u->factory_slots; slot++) slots[slot] = slot;
     return u->factory_slots;
 }
 

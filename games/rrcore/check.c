@@ -89,7 +89,8 @@ static const char *rr_check_industry(const RrSetup *u, const RrState *s, int p)
     for (int m = 0; m < RR_MARKERS_MAX; m++) {
         int cell = s->marker[p][m];
         if (cell == RH_NOTHING) continue;
-        if (cell < 0 || cell >= u->cells) return "a marker off the industry track";
+        if (cell < 0 || cell >= u->nodes) return "a marker off the industry track";
+        if (cell >= u->cells) continue;
         if (filled < u->factory_slots && cell >= u->gap_cell[filled])
             return "a marker beyond an empty gap";
         for (int other = 0; other < m && !u->markers_share; other++) {
@@ -134,6 +135,7 @@ static const char *rr_check_tiles(const RrSetup *u, const RrState *s)
     for (int t = 0; t < u->tiles; t++) {
         if (t == u->special_tile && counts[t] > 1) return "two special locomotives";
         if (t == u->start_tile && counts[t] != u->players) return "a starting locomotive too many";
+        if (t == u->steel) continue;
         if (t == u->works || t == u->coal_works) {
             if (counts[t] > 1) return "a factory twice that is there once";
             continue;

@@ -81,6 +81,7 @@ static void rr_emil_take_tile(const RrSetup *u, RrState *s, RhEvents *e)
             tiles[t]--;
             s->emil_tiles[t]++;
             rh_emit(e, rh_action(RR_EMIL_TAKES_TILE, t, 0, 0, 0));
+            if (u->stocks && !open && !tiles[t]) rr_last_tile(u, s, t, false);
             return;
         }
     }
@@ -115,6 +116,8 @@ void rr_emil_draw(const RrSetup *u, RrState *s, int space, RhEvents *e)
     if (rr_emil_wants(u, s, space)) {
         rr_emil_use(u, s, space, e);
         rr_begin_turn(s, 0);
+        s->payout_taker = 0;
+        if (s->payouts_due) rr_open_payout(u, s, e);
         return;
     }
     rh_emit(e, rh_action(RR_EMIL_DISCARDS, space, 0, 0, 0));

@@ -114,7 +114,12 @@ static const char *const rr_fact_ops[] = {"track",
                                           "coal-factory",
                                           "burn",
                                           "train",
-                                          "reuse-two"};
+                                          "reuse-two",
+                                          "blast",
+                                          "stock-up",
+                                          "golden-spike",
+                                          "golden-spikes",
+                                          "payout"};
 static const char *const rr_fact_rules[] = {"points", "routes",         "factories", "doublers",
                                             "locos",  "extra-engineer", "positions", "workers",
                                             "tokens", "engineers",      "keys"};
@@ -573,9 +578,9 @@ static void rr_fact_stars(const RrFacts *f, int p, int route, int spaces)
         if (!rr_scores(f->u, f->s, p, x)) continue;
         rr_fact_open(f->out, 0, '{');
         rr_fact_symbol(f, "special", RR_SPECIAL, i);
-        rr_fact_number(f->out, "points", doubles ? spaces / 2 : x->effects.at[0].n);
+        rr_fact_number(f->out, "points", doubles ? spaces / 2 : rr_star(f->u, f->s, p, x));
         rh_put_char(f->out, '}');
-        if (!doubles) sum += x->effects.at[0].n;
+        if (!doubles) sum += rr_star(f->u, f->s, p, x);
     }
     rh_put_char(f->out, ']');
     RH_ASSERT(sum == rr_route_points(f->u, f->s, p, route));

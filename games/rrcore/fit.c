@@ -131,11 +131,28 @@ static bool rr_fit_tracks(const RrSetup *u, const RrState *s, int p, const int8_
 
 /* ---- Building and industry. ---- */
 
+/* Step by step, where there are two tracks or boulders. */
+static int rr_nodes_room(const RrSetup *u, const RrState *s, int p, int factories)
+{
+    int room = 0;
+    for (int m = 0; m < RR_MARKERS_MAX; m++) {
+        int cell = s->marker[p][m];
+        if (cell == RH_NOTHING) continue;
+        for (cell = u->cell_next[cell]; cell != RH_NOTHING; cell = u->cell_next[cell]) {
+            if (u->cell_gap[cell] != RH_NOTHING && u->cell_gap[cell] >= factories) break;
+            if (u->boulders && rr_is_boulder_on(u, s, p, RR_ROUTES, cell)) break;
+            room++;
+        }
+    }
+    return room;
+}
+
 /* Steps that markers can go with so many factories: up to the first empty gap. */
 static int rr_industry_room_with(const RrSetup *u, const RrState *s, int p, int factories)
 {
     int limit = factories < u->factory_slots ? u->gap_cell[factories] - 1 : u->cells - 1;
     int room = 0, markers = 0;
+    if (u->more) return rr_nodes_room(u, s, p, factories);
     for (int m = 0; m < RR_MARKERS_MAX; m++) {
         if (s->marker[p][m] == RH_NOTHING) continue;
         room += limit - s->marker[p][m];

@@ -188,8 +188,8 @@ static bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int l
 
 static bool rr_side_may_industry(const RrSetup *u, const RrSide *d, int marker)
 {
-    int cell = d->marker[marker] + 1;
-    if (d->marker[marker] == RH_NOTHING || cell >= u->cells) return false;
+    int cell = d->marker[marker] == RH_NOTHING ? RH_NOTHING : u->cell_next[d->marker[marker]];
+    if (cell == RH_NOTHING) return false;
     if (u->cell_gap[cell] != RH_NOTHING && d->factory[u->cell_gap[cell]] == RH_NOTHING)
         return false;
     return u->markers_share || (d->marker[0] != cell && d->marker[1] != cell);
@@ -197,7 +197,7 @@ static bool rr_side_may_industry(const RrSetup *u, const RrSide *d, int marker)
 
 static void rr_side_industry(const RrSetup *u, RrSide *d, int marker)
 {
-    int cell = ++d->marker[marker];
+    int cell = d->marker[marker] = (int8_t)u->cell_next[d->marker[marker]];
     d->stale |= 1 << RR_WORKS;
     if (u->cell_gap[cell] != RH_NOTHING)
         rr_side_gain(u, d, &u->tile[d->factory[u->cell_gap[cell]]]);
@@ -399,6 +399,7 @@ static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
     for (int m = 0; m < RR_MARKERS_MAX && d->marker[m] != RH_NOTHING; m++) {
         int cell = d->marker[m];
         rr_note_scoring(n, u->cell_points[cell]);
+        if (cell >= u->cells) continue; /* the upper track knows no factories */
         rr_note(n, m ? RR_F_MARKER2 : RR_F_MARKER, cell);
         rr_note(n, RR_F_ROOM, limit - cell < 6 ? limit - cell : 6);
         if (m) rr_note(n, RR_F_SECOND, 1);

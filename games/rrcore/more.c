@@ -35,11 +35,12 @@ bool rr_is_free_time(const RrSetup *u, const RrState *s)
     return s->stage == RR_STAGE_ROUND && !rr_any_direct(s);
 }
 
-/* A choice that comes before all others: an extension, a token for the train, and the steps on
-   three routes once they have begun. */
+/* A choice that comes before all others: an extension, a token for the train, a boulder, a track
+   for a marker, and the steps on three routes once they have begun. */
 bool rr_must(const RrState *s)
 {
-    return rr_extra(s, RR_XEXTENSION) || rr_extra(s, RR_XTRAIN) || s->three_routes;
+    return rr_extra(s, RR_XEXTENSION) || rr_extra(s, RR_XTRAIN) || rr_extra(s, RR_XBLAST) ||
+           rr_extra(s, RR_XMARKER) || s->three_routes;
 }
 
 static bool rr_must_draw(const RrState *s)
@@ -107,18 +108,27 @@ static bool rr_more_spoils(const RrSetup *u, const RrState *s, RhAction a)
 int rr_offers_more(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0, kept = 0;
-    if (u->board == RR_GERMAN) n += rr_offers_german(u, s, out);
-    if (!rr_extra(s, RR_XEXTENSION)) {
-        if (!rr_extra(s, RR_XTRAIN)) {
-            if (u->ideas) n += rr_offers_ideas(u, s, out + n);
-            n += rr_offers_added(u, s, out + n);
-            if (u->coal) n += rr_offers_coal(u, s, out + n);
-        }
+    if (rr_extra(s, RR_XEXTENSION)) {
+        n = rr_offers_german(u, s, out);
+    } else if (rr_extra(s, RR_XTRAIN)) {
+        n = rr_offers_train(u, s, out);
+    } else if (rr_extra(s, RR_XBLAST)) {
+        n = rr_offers_american(u, s, out);
+    } else if (rr_extra(s, RR_XMARKER)) {
+        for (int track = 0; track < 2; track++)
+            out[n++].action = rh_action(RR_MARKER_ON, track, 0, 0, 0);
+    } else {
+        if (u->board == RR_GERMAN) n += rr_offers_german(u, s, out);
+        if (u->ideas) n += rr_offers_ideas(u, s, out + n);
+        n += rr_offers_added(u, s, out + n);
+        if (u->coal) n += rr_offers_coal(u, s, out + n);
         if (u->train) n += rr_offers_train(u, s, out + n);
+        if (u->stocks) n += rr_offers_american(u, s, out + n);
     }
     for (int i = 0; i < n; i++) {
         RhAction a = out[i].action;
-        bool checked = rr_any_direct(s) && a.kind != RR_DO_EXTENSION && a.kind != RR_LOAD_TRAIN;
+        bool checked = rr_any_direct(s) && a.kind != RR_DO_EXTENSION && a.kind != RR_LOAD_TRAIN &&
+                       a.kind != RR_BLAST && a.kind != RR_MARKER_ON;
         if (checked && rr_more_spoils(u, s, a)) continue;
         out[kept].action = a;
         out[kept++].amount_max = a.amount;
@@ -152,6 +162,18 @@ void rr_do_more(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     case RR_ONCE: rr_do_added(u, s, a, e); break;
     case RR_LOAD_TRAIN:
     case RR_FOLLOW: rr_do_train(u, s, a, e); break;
+    case RR_MARKER_ON:
+        rr_extra_less(s, RR_XMARKER);
+        s->marker[s->turn][RR_MARKERS_MAX - 1] = (int8_t)(a.arg[0] ? u->upper : 0);
+        rh_emit(e, rh_action(RR_MARKER_ADDED, s->turn, RR_MARKERS_MAX - 1, 0, 0));
+        break;
+    case RR_BLAST:
+    case RR_PAY_COIN:
+    case RR_STOCK_UP:
+    case RR_LAY_DIVIDEND:
+    case RR_PAYOUT:
+    case RR_COLLECT:
+    case RR_BUILD_STEEL: rr_do_american(u, s, a, e); break;
     default: rr_do_coal(u, s, a, e);
     }
 }
@@ -182,6 +204,13 @@ void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvent
     case RR_OP_BURN: rr_extra_more(s, false, RR_XBURN, u->burn_most); break;
     case RR_OP_REUSE_2: rr_extra_more(s, false, RR_XREUSE_2, 1); break;
     case RR_OP_TRAIN: rr_extra_more(s, direct, RR_XTRAIN, 1); break;
+    case RR_OP_BLAST: rr_gain_blast(u, s, x.n, e); break;
+    case RR_OP_STOCK: rr_extra_more(s, false, RR_XSTOCK, x.n); break;
+    case RR_OP_COLLECT: rr_extra_more(s, false, RR_XCOLLECT, x.n); break;
+    case RR_OP_SPIKES:
+        s->spikes[p] = 1;
+        rh_emit(e, rh_action(RR_SPIKED, p, 0, 0, 0));
+        break;
     default: break;
     }
 }
@@ -201,6 +230,7 @@ void rr_enter_more(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e)
 bool rr_leaves_factory(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e)
 {
     rr_boiler_gone(u, s, p, RR_BOILER_FACTORY + slot, e);
+    if (s->factory[p][slot] == u->steel) return true;
     if (s->factory[p][slot] != u->works) return false;
     for (int t = 0; t < u->tokens; t++) {
         if (s->token[p][t] == RR_LAID) s->token[p][t] = RR_DISCARDED;
@@ -274,6 +304,11 @@ static void rr_swap_queue(RrState *s, int i)
         s->frame_extra_direct[i][unit] = direct;
         s->frame_extra_indirect[i][unit] = indirect;
     }
+    for (int d = 0; d < RR_DIVIDENDS_MAX; d++) {
+        int8_t count = s->payout[d];
+        s->payout[d] = s->frame_payout[i][d];
+        s->frame_payout[i][d] = count;
+    }
     for (int tally = 0; tally < RR_TALLIES; tally++) {
         int8_t count = s->tally[tally];
         s->tally[tally] = s->frame_tally[i][tally];
@@ -292,7 +327,7 @@ static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
     s->turn_over = s->frame_over[i];
     s->frame_kind[i] = s->frame_stage[i] = s->frame_served[i] = s->frame_bonus[i] = 0;
     s->frame_over[i] = 0;
-    s->frame_turn[i] = s->frame_card[i] = RH_NOTHING;
+    s->frame_turn[i] = s->frame_card[i] = s->frame_first[i] = RH_NOTHING;
     if (kind == RR_FRAME_TRAIN) rr_train_moves(u, s, e);
     rr_settle(u, s, e);
 }
@@ -305,11 +340,12 @@ static void rr_next_in_frame(const RrSetup *u, RrState *s, RhEvents *e)
         rr_close_frame(u, s, e);
         return;
     }
-    while (s->order[at] != s->frame_turn[i]) at++;
+    while (s->order[at] != s->frame_first[i]) at++;
     s->turn = s->order[(at + s->frame_served[i]) % u->players];
     s->stage = RR_STAGE_FRAME;
     rh_emit(e, rh_action(RR_ACTS, s->turn, 0, 0, 0));
-    rr_extra_more(s, false, s->frame_kind[i] == RR_FRAME_STARTS ? RR_XONCE : RR_XFOLLOW, 1);
+    if (s->frame_kind[i] == RR_FRAME_PAYOUT) rr_gain_payout(u, s);
+    else rr_extra_more(s, false, s->frame_kind[i] == RR_FRAME_STARTS ? RR_XONCE : RR_XFOLLOW, 1);
     rr_settle(u, s, e);
 }
 
@@ -324,11 +360,20 @@ static void rr_open_frame(const RrSetup *u, RrState *s, int kind, RhEvents *e)
     s->frame_turn[i] = s->turn;
     s->frame_stage[i] = s->stage;
     s->frame_card[i] = s->twice_card;
+    s->frame_first[i] = kind == RR_FRAME_PAYOUT ? s->payout_taker : s->turn;
+    s->frame_served[i] = kind == RR_FRAME_PAYOUT ? -1 : 0;
     s->frame_bonus[i] = s->bonus_after_card;
     s->frame_over[i] = s->turn_over;
     s->twice_card = RH_NOTHING;
     s->bonus_after_card = s->turn_over = 0;
     rr_next_in_frame(u, s, e);
+}
+
+/* Section 4.6: who took the last tile is first. */
+void rr_open_payout(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    s->payouts_due--;
+    rr_open_frame(u, s, RR_FRAME_PAYOUT, e);
 }
 
 /* What comes by itself before who decides goes on; true: it has taken over. */
@@ -349,6 +394,10 @@ bool rr_settle_more(const RrSetup *u, RrState *s, RhEvents *e)
         rr_open_frame(u, s, RR_FRAME_TRAIN, e);
         return true;
     }
+    if (s->turn_over && s->payouts_due && s->stage != RR_STAGE_FRAME) {
+        rr_open_payout(u, s, e);
+        return true;
+    }
     if (s->turn_over) {
         s->turn_over = 0;
         if (s->stage == RR_STAGE_FRAME) rr_next_in_frame(u, s, e);
@@ -366,6 +415,8 @@ static void rr_begin_player(const RrSetup *u, RrState *s, int p)
     for (int gap = 0; gap < RR_GAPS_MAX; gap++) s->extension[p][gap] = RH_NOTHING;
     if (p >= u->players) return;
     s->coal[p] = (int8_t)u->coal_at_start;
+    s->boulders[p] = (int8_t)((1 << u->boulders) - 1);
+    if (u->upper != RH_NOTHING) s->marker[p][1] = (int8_t)u->upper;
 }
 
 void rr_begin_more(const RrSetup *u, RrState *s)
@@ -377,7 +428,10 @@ void rr_begin_more(const RrSetup *u, RrState *s)
         s->foundry_at[i] = i < u->foundries ? RR_YARD_STACK : RR_YARD_GONE;
     for (int i = 0; i < RR_WAGONS; i++) s->wagon[i] = s->display[i] = RH_NOTHING;
     for (int i = 0; i < RR_LOADS_MAX; i++) s->under[i] = RH_NOTHING;
-    for (int i = 0; i < RR_FRAMES_MAX; i++) s->frame_turn[i] = s->frame_card[i] = RH_NOTHING;
+    for (int i = 0; i < RR_FRAMES_MAX; i++)
+        s->frame_turn[i] = s->frame_card[i] = s->frame_first[i] = RH_NOTHING;
+    for (int row = 0; row <= RR_ROWS_MAX; row++) s->row_token[row] = RH_NOTHING;
+    s->payout_taker = RH_NOTHING;
     s->foundries_down = (int8_t)u->foundries;
     s->gap_due = s->car_route = s->drawn_start = s->twice_card = RH_NOTHING;
     s->closing = s->coal_strip = s->train_user = RH_NOTHING;
@@ -416,6 +470,7 @@ void rr_drop_more(const RrSetup *u, RrState *s)
     rh_zero(s->extra_direct, sizeof s->extra_direct);
     s->three_routes = s->three_levels = 0;
     s->drawn_start = RH_NOTHING;
+    rh_zero(s->payout, sizeof s->payout);
     rr_shut_window(u, s);
     if (s->stage != RR_STAGE_FRAME) s->main_done = s->coal_done = 0;
 }

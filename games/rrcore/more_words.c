@@ -86,11 +86,37 @@ static const char *rr_check_frames(const RrSetup *u, const RrState *s)
     return 0;
 }
 
+static const char *rr_check_american(const RrSetup *u, const RrState *s)
+{
+    int top = 0, due = 0, used = 0;
+    for (int p = 0; p < u->players; p++) {
+        if (s->stock_row[p] < 0 || s->stock_row[p] > u->stock_rows) return "a row that is not there";
+        if (s->stock_row[p] > top) top = s->stock_row[p];
+        for (int b = 0; b < u->boulders; b++) {
+            int at = u->boulder_route[b] == RR_ROUTES
+                         ? s->marker[p][0]
+                         : s->position[p][rr_piece(u->boulder_route[b], 0)];
+            if ((s->boulders[p] >> b & 1) && at >= u->boulder_space[b])
+                return "somebody beyond a boulder";
+        }
+    }
+    for (int row = 1; row <= u->stock_rows; row++) {
+        int token = s->row_token[row];
+        if ((token != RH_NOTHING) != (row <= top)) return "a row without its dividend";
+        if (token == RH_NOTHING) continue;
+        if (used >> token & 1) return "a dividend in two places";
+        used |= 1 << token;
+    }
+    for (int d = 0; d < RR_DIVIDENDS_MAX; d++) due += s->payout[d];
+    return due == rr_extra(s, RR_XPAYOUT) ? 0 : "a payout that is not due";
+}
+
 const char *rr_check_more(const RrSetup *u, const RrState *s)
 {
     const char *broken = rr_check_german(u, s);
     if (!broken && u->coal) broken = rr_check_coal(u, s);
     if (!broken && u->train) broken = rr_check_train(u, s);
+    if (!broken && u->stocks) broken = rr_check_american(u, s);
     if (!broken) broken = rr_check_frames(u, s);
     for (int unit = 0; unit < RR_MORE_UNITS && !broken; unit++) {
         if (s->extra_direct[unit] < 0 || s->extra[unit] < 0) broken = "fewer units than none";
@@ -112,7 +138,10 @@ static int rr_paid_by(int kind)
         {RR_TWICE, RR_XTWICE},            {RR_ONCE, RR_XONCE},
         {RR_TAKE_FOUNDRY, RR_XFOUNDRY},   {RR_BUILD_COAL_WORKS, RR_XCOAL_WORKS},
         {RR_BURN, RR_XBURN},              {RR_LOAD_TRAIN, RR_XTRAIN},
-        {RR_FOLLOW, RR_XFOLLOW}};
+        {RR_FOLLOW, RR_XFOLLOW},          {RR_BLAST, RR_XBLAST},
+        {RR_MARKER_ON, RR_XMARKER},       {RR_STOCK_UP, RR_XSTOCK},
+        {RR_LAY_DIVIDEND, RR_XSTOCK},     {RR_PAYOUT, RR_XPAYOUT},
+        {RR_COLLECT, RR_XCOLLECT},        {RR_BUILD_STEEL, RR_XSTEEL}};
     for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
         if (units[i][0] == kind) return units[i][1];
     }

@@ -44,6 +44,10 @@ static void rr_add_marker(const RrSetup *u, RrState *s, int p, RhEvents *e)
     for (int m = 0; m < RR_MARKERS_MAX; m++) {
         if (s->marker[p][m] != RH_NOTHING) continue;
         if (m == RR_MARKERS_MAX - 1 && !rr_is_purple_free(u, s)) return;
+        if (u->upper != RH_NOTHING) {
+            rr_extra_more(s, false, RR_XMARKER, 1);
+            return;
+        }
         s->marker[p][m] = 0;
         rh_emit(e, rh_action(RR_MARKER_ADDED, p, m, 0, 0));
         return;
@@ -658,6 +662,7 @@ static void rr_do_loco(const RrSetup *u, RrState *s, int tile, int slot, int uni
 {
     rr_spend(s, unit);
     if (unit != RR_ULOCO9) s->piles[tile]--;
+    if (u->stocks && unit != RR_ULOCO9 && !s->piles[tile]) rr_last_tile(u, s, tile, true);
     rr_put_loco(u, s, s->turn, tile, slot, e);
 }
 
@@ -666,6 +671,8 @@ static void rr_do_factory(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     int8_t *from = a.kind == RR_FACTORY ? s->piles : s->open;
     rr_spend(s, a.arg[2]);
     from[a.arg[0]]--;
+    if (u->stocks && a.kind == RR_FACTORY && !s->piles[a.arg[0]])
+        rr_last_tile(u, s, a.arg[0], true);
     rr_build_factory(u, s, s->turn, a.arg[0], a.arg[1], e);
 }
 

@@ -14,6 +14,7 @@ typedef struct RrReader {
     uint64_t allowed;         /* effects that may stand where the reader is */
     RhJson board;             /* the player board, where it is not the Russian one */
     int branch, extension;    /* of the special spaces that are read */
+    bool dual;                /* two industry tracks */
 } RrReader;
 
 /* Which effects may stand where: sets of RR_OP_. What is direct must be something that rr_fits or
@@ -39,14 +40,16 @@ typedef struct RrReader {
 #define RR_ON_SPECIAL                                                                  \
     (RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_WORKER) | RR_BIT(RR_OP_UNLOCK) | \
      RR_BIT(RR_OP_STAR) | RR_BIT(RR_OP_DOUBLE_ROUTE) | RR_BIT(RR_OP_LOCO) |            \
-     RR_BIT(RR_OP_INCOME_TILE) | RR_BIT(RR_OP_EXTRA_MARKER))
+     RR_BIT(RR_OP_INCOME_TILE) | RR_BIT(RR_OP_EXTRA_MARKER) | RR_BIT(RR_OP_BLAST) |    \
+     RR_BIT(RR_OP_STOCK) | RR_BIT(RR_OP_SPIKE))
 #define RR_ON_FACTORY                                                                  \
     (RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_REUSE) | RR_BIT(RR_OP_PAIR) |  \
      RR_BIT(RR_OP_SCORE_ENGINEERS) | RR_BIT(RR_OP_SCORE_LOCOS) | RR_BIT(RR_OP_SCORE_TRACKS))
 #define RR_ON_TOKEN                                                                    \
     (RR_PLAIN | RR_CHOICES | RR_BIT(RR_OP_SECOND_MARKER) | RR_BIT(RR_OP_MEDAL) |       \
      RR_BIT(RR_OP_REVALUE) | RR_BIT(RR_OP_CARD) | RR_BIT(RR_OP_IDEA) |                 \
-     RR_BIT(RR_OP_FOUNDRY) | RR_BIT(RR_OP_COAL))
+     RR_BIT(RR_OP_FOUNDRY) | RR_BIT(RR_OP_COAL) | RR_BIT(RR_OP_STOCK) |                \
+     RR_BIT(RR_OP_COLLECT) | RR_BIT(RR_OP_SPIKES))
 #define RR_ON_START (RR_PLAIN | RR_BIT(RR_OP_COAL))
 #define RR_ON_IDEA                                                                     \
     (RR_PLAIN | RR_BIT(RR_OP_DOUBLE_INDUSTRY) | RR_BIT(RR_OP_BOX) | RR_BIT(RR_OP_CAR) | \
@@ -71,7 +74,10 @@ int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[
 void rr_read_engineer(RrReader *in, RhJson v, int n);
 int rr_add_factory_tile(RrReader *in, RhJson v); /* a factory that is no locomotive */
 
+void rr_read_cell_special(RrReader *in, RhJson v, int cell);
+
 /* board_more.c */
+void rr_read_upper(RrReader *in); /* the upper industry track */
 void rr_read_fork(RrReader *in, RhJson fork, int route);
 void rr_read_gaps(RrReader *in, RhJson list, int route);
 void rr_read_more_spaces(RrReader *in);    /* of modules */

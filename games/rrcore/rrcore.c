@@ -48,6 +48,15 @@ const RhField rr_fields[] = {
     RH_FIELD(RrState, train_black, RH_NONE, RH_PUBLIC),
     RH_FIELD(RrState, turn_over, RH_NONE, RH_PUBLIC),
     RH_FIELD(RrState, coal_strip, RR_STRIP, RH_PUBLIC),
+    RH_FIELD_BY(RrState, boulders, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, spikes, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, stock_row, RH_NUMBER, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, stock_place, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD(RrState, stock_moves, RH_NONE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, row_token, RR_DIVIDEND, RR_ROW, RH_PUBLIC),
+    RH_FIELD_BY(RrState, payout, RH_NONE, RR_DIVIDEND, RH_PUBLIC),
+    RH_FIELD(RrState, payouts_due, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, payout_taker, RH_PLAYER, RH_PUBLIC),
     RH_FIELD(RrState, frames, RH_NONE, RH_PUBLIC),
     RH_FIELD_BY(RrState, frame_kind, RH_NONE, RR_FRAME, RH_PUBLIC),
     RH_FIELD_BY(RrState, frame_turn, RH_PLAYER, RR_FRAME, RH_PUBLIC),
@@ -56,6 +65,8 @@ const RhField rr_fields[] = {
     RH_FIELD_BY(RrState, frame_card, RR_START, RR_FRAME, RH_PUBLIC),
     RH_FIELD_BY(RrState, frame_bonus, RH_NONE, RR_FRAME, RH_PUBLIC),
     RH_FIELD_BY(RrState, frame_over, RH_NONE, RR_FRAME, RH_PUBLIC),
+    RH_FIELD_BY(RrState, frame_first, RH_PLAYER, RR_FRAME, RH_PUBLIC),
+    RH_FIELD_BY_BY(RrState, frame_payout, RH_NONE, RR_FRAME, RR_DIVIDEND, RH_PUBLIC),
     RH_FIELD_BY_BY(RrState, frame_direct, RH_NONE, RR_FRAME, RR_PLAIN_UNIT, RH_PUBLIC),
     RH_FIELD_BY_BY(RrState, frame_indirect, RH_NONE, RR_FRAME, RR_PLAIN_UNIT, RH_PUBLIC),
     RH_FIELD_BY_BY(RrState, frame_extra_direct, RH_NONE, RR_FRAME, RR_MORE_UNIT, RH_PUBLIC),
@@ -208,6 +219,8 @@ const char *rr_symbol(const void *setup, int domain, int index)
                                             "e9", "e10", "e11", "e12", "e13", "e14", "e15", "e16"};
     static const char *const fates[] = {"unused", "placed", "discarded", "laid"};
     static const char *const yards[] = {"p1", "p2", "p3", "p4", "stack", "open", "gone"};
+    static const char *const rows[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8"};
+    static const char *const tracks[] = {"lower", "upper"};
     static const char *const tallies[] = {"engineers", "locomotives", "tracks"};
     static const char *const endings[] = {"rounds"};
     const RrSetup *u = (const RrSetup *)setup;
@@ -252,6 +265,10 @@ const char *rr_symbol(const void *setup, int domain, int index)
         return index < RR_BOILER_FACTORY + u->factory_slots ? u->boiler_id[index] : 0;
     case RR_LOAD: return rr_some(u->load_id, u->loads, index);
     case RR_FRAME: return rr_from(numbers, RR_FRAMES_MAX, index);
+    case RR_BOULDER: return rr_some(u->boulder_id, u->boulders, index);
+    case RR_DIVIDEND: return rr_some(u->dividend_id, u->dividends, index);
+    case RR_ROW: return rr_from(rows, RR_ROWS_MAX + 1, index);
+    case RR_RAIL_TRACK: return rr_from(tracks, 2, index);
     default: return 0;
     }
 }

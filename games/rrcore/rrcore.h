@@ -22,7 +22,7 @@ enum {
     RR_LENGTH_MAX = 24,   /* spaces of a route */
     RR_SLOTS_MAX = 6,     /* for locomotives, of all routes */
     RR_FACTORIES_MAX = 5, /* slots for factories */
-    RR_CELLS_MAX = 24,    /* of the industry track */
+    RR_CELLS_MAX = 32,    /* of the industry tracks */
     RR_MARKERS_MAX = 3,
     RR_TILES_MAX = 16,    /* kinds of tile: locomotives with 1 and the special 9, factories alone */
     RR_ENGINEERS_MAX = 16,
@@ -49,6 +49,9 @@ enum {
     RR_FOUNDRIES_MAX = 12,
     RR_WAGONS = 3,        /* of the manufactory train */
     RR_LOADS_MAX = 11,    /* its tokens */
+    RR_BOULDERS_MAX = 2,  /* of a player */
+    RR_DIVIDENDS_MAX = 8,
+    RR_ROWS_MAX = 8,      /* of the stocks board, above the bottom row */
     RR_FRAMES_MAX = 6,    /* turns put aside while others act, one upon the other */
     /* No match is longer. A turn costs a piece, and a player has at most 11 workers a round and
        some 60 coins in all: 140 turns, each with `place` and `end`. What is done in between uses
@@ -93,7 +96,11 @@ enum {
     RR_YARD,   /* where a foundry is */
     RR_BOILER, /* what a boilerman is put on */
     RR_LOAD,   /* a token of the train */
-    RR_FRAME
+    RR_FRAME,
+    RR_BOULDER,
+    RR_DIVIDEND,
+    RR_ROW,
+    RR_RAIL_TRACK /* of the industry: lower, upper */
 };
 
 /* What is decided now. */
@@ -153,6 +160,8 @@ enum {
 enum {
     RR_XEXTENSION, /* a tile for RrState.gap_due; comes before all others */
     RR_XTRAIN,     /* a token for the train; comes before all others */
+    RR_XBLAST,     /* a boulder; comes before all others */
+    RR_XMARKER,    /* a track for a further marker; comes before all others */
     RR_XTHREE,     /* steps of three levels on three routes */
     RR_XFREIGHT,   /* a step on the route of the freight car */
     RR_XREUSE,     /* use a space again, but no engineer who leads to a reuse */
@@ -172,6 +181,10 @@ enum {
     RR_XCOAL_WORKS,/* the coal factory */
     RR_XBURN,      /* a coal for two steps more */
     RR_XFOLLOW,    /* one of the tokens on the train */
+    RR_XSTOCK,     /* a row up on the stocks board */
+    RR_XPAYOUT,    /* dividends of a payout: RrState.payout says which */
+    RR_XCOLLECT,   /* a payout */
+    RR_XSTEEL,     /* a steelworks */
     RR_XDRAW_START, /* chance: */
     RR_XDRAW_FOUNDRY,
     RR_XDRAW_LOAD,
@@ -179,7 +192,7 @@ enum {
 };
 
 /* Why others act out of turn. */
-enum { RR_FRAME_NONE, RR_FRAME_STARTS, RR_FRAME_TRAIN };
+enum { RR_FRAME_NONE, RR_FRAME_STARTS, RR_FRAME_TRAIN, RR_FRAME_PAYOUT };
 
 /* Where a foundry is: with a player, or one of these. */
 enum { RR_YARD_STACK = RR_PLAYERS_MAX, RR_YARD_OPEN, RR_YARD_GONE, RR_YARDS };
@@ -192,7 +205,10 @@ enum { RR_ADDED_NONE, RR_ADDED_ALL, RR_ADDED_A, RR_ADDED_B };
 enum { RR_COAL_SURE, RR_COAL_SHUFFLED, RR_COAL_OFF };
 
 /* Player boards. */
-enum { RR_RUSSIAN, RR_GERMAN, RR_PLAYER_BOARDS };
+enum { RR_RUSSIAN, RR_GERMAN, RR_AMERICAN, RR_PLAYER_BOARDS };
+
+/* Industry: that of the player board, or one of these. */
+enum { RR_INDUSTRY_OWN, RR_INDUSTRY_RUSSIAN, RR_INDUSTRY_AMERICAN, RR_INDUSTRIES };
 
 /* What an effect is. */
 enum {
@@ -250,6 +266,11 @@ enum {
     RR_OP_BURN,
     RR_OP_TRAIN,
     RR_OP_REUSE_2,
+    RR_OP_BLAST,
+    RR_OP_STOCK,
+    RR_OP_SPIKE,  /* at each scoring */
+    RR_OP_SPIKES, /* they score more from now on */
+    RR_OP_COLLECT,
     RR_OPS
 };
 
@@ -333,6 +354,14 @@ enum {
     RR_BURN,
     RR_LOAD_TRAIN,
     RR_FOLLOW,
+    RR_BLAST,
+    RR_MARKER_ON,
+    RR_PAY_COIN,
+    RR_STOCK_UP,
+    RR_LAY_DIVIDEND,
+    RR_PAYOUT,
+    RR_COLLECT,
+    RR_BUILD_STEEL,
     RR_CHANCE_COAL,
     RR_CHANCE_START,
     RR_CHANCE_FOUNDRY,
@@ -452,6 +481,13 @@ enum {
     RR_WHY_COAL_PASS,
     RR_WHY_TARGET,
     RR_WHY_CANNOT_FIT,
+    RR_BLASTED,
+    RR_STOCK_AT,
+    RR_DIVIDEND_LAID,
+    RR_DIVIDEND_PAID,
+    RR_SPIKED,
+    RR_STOCK_SCORED,
+    RR_WHY_BOULDER,
     RR_EVENTS
 };
 
@@ -475,6 +511,7 @@ typedef struct RrSpecial {
     int16_t locomotive;          /* 1: it must reach the space too */
     int16_t scoring;             /* 1: at each scoring; 0: once */
     int16_t medal;               /* 1: needs the medal */
+    int16_t coin;                /* 1: a coin is paid for it, as a free action */
     int16_t branch, extension;   /* there only on this branch, or with this tile; or RH_NOTHING */
 } RrSpecial;
 
@@ -525,7 +562,7 @@ typedef struct RrEdition {
     const char *key;        /* of the board file */
     const char *game, *not_a_board;
     uint32_t state_size;    /* RR_PLAIN_SIZE, or all of RrState */
-    int16_t board;          /* player board */
+    int16_t board, industry; /* player board, and RR_INDUSTRY_ */
     int16_t ideas, engineers; /* modules; engineers: RR_ADDED_ */
     int16_t coal, coal_engineer, train;
     int16_t markers_share;  /* two markers may stand on one cell */
@@ -562,6 +599,14 @@ typedef struct RrSetup {
     int16_t coal_at_start;
     int16_t train, loads, display, wagons_full; /* tokens of the train; open; loaded at the start */
     int16_t space_train;
+    int16_t boulders, boulder_route[RR_BOULDERS_MAX], boulder_space[RR_BOULDERS_MAX]; /* RR_ROUTES: industry */
+    int16_t spike_points, spike_more;     /* of a golden spike, plain and with the token */
+    int16_t stocks, stock_rows, stock_points[2], dividends, emil_row;
+    int16_t steel;                        /* steelworks as a tile, or RH_NOTHING */
+    uint32_t steel_piles;                 /* tiles whose pile has a steelworks, as a set */
+    int16_t shared;                       /* 1: one industry board for all */
+    int16_t upper;                        /* first cell of the upper track, or RH_NOTHING */
+    int16_t nodes, cell_next[RR_CELLS_MAX], cell_over[RR_CELLS_MAX]; /* cells of all tracks; the factory slot below one of the upper track */
     int16_t fewer;                        /* 1: one round and one engineer less */
     int16_t purple;      /* 1: a third marker is there, for one player */
     uint64_t always;     /* special spaces that are there whatever is built */
@@ -601,6 +646,7 @@ typedef struct RrSetup {
     RrEffects tile[RR_TILES_MAX], token[RR_TOKENS_MAX], card[RR_CARDS_MAX], start[RR_STARTS_MAX];
     RrEffects key;
     RrEffects income[RR_INCOMES_MAX];
+    RrEffects dividend[RR_DIVIDENDS_MAX];
     RrEffects idea[RR_IDEAS_MAX], foundry[RR_FOUNDRIES_MAX], load[RR_LOADS_MAX];
     RrBonus bonus[RR_BONUSES_MAX];
     char route_id[RR_ROUTES][PART_ID_MAX];
@@ -625,6 +671,8 @@ typedef struct RrSetup {
     char foundry_id[RR_FOUNDRIES_MAX][PART_ID_MAX];
     char load_id[RR_LOADS_MAX][PART_ID_MAX];
     char boiler_id[RR_BOILERS][PART_ID_MAX];
+    char boulder_id[RR_BOULDERS_MAX][PART_ID_MAX];
+    char dividend_id[RR_DIVIDENDS_MAX][PART_ID_MAX];
 } RrSetup;
 
 /* A position. Members that are idle in a decision hold RH_NOTHING or zero. */
@@ -715,6 +763,15 @@ typedef struct RrState {
     int8_t train_black;                 /* 1: the black worker was placed for it just now */
     int8_t turn_over;                   /* 1: what is still to come is not this player's choice */
     int8_t coal_strip;                  /* where the coal engineer is dealt, or RH_NOTHING */
+    int8_t boulders[RR_PLAYERS_MAX];    /* that are left, as a set */
+    int8_t spikes[RR_PLAYERS_MAX];      /* 1: golden spikes score more */
+    int8_t stock_row[RR_PLAYERS_MAX];
+    int8_t stock_place[RR_PLAYERS_MAX]; /* on the row: the lower the further left */
+    int8_t stock_moves;                 /* places given so far */
+    int8_t row_token[RR_ROWS_MAX + 1];  /* dividends */
+    int8_t payout[RR_DIVIDENDS_MAX];    /* dividends of payouts that are left */
+    int8_t payouts_due;                 /* general payouts after the turn */
+    int8_t payout_taker;
     /* Turns put aside while others act. */
     int8_t frames;
     int8_t frame_kind[RR_FRAMES_MAX];
@@ -724,11 +781,13 @@ typedef struct RrState {
     int8_t frame_card[RR_FRAMES_MAX];
     int8_t frame_bonus[RR_FRAMES_MAX];
     int8_t frame_over[RR_FRAMES_MAX];
+    int8_t frame_first[RR_FRAMES_MAX];  /* whose turn it is first, or before the first */
+    int8_t frame_payout[RR_FRAMES_MAX][RR_DIVIDENDS_MAX];
     int8_t frame_direct[RR_FRAMES_MAX][RR_UNITS], frame_indirect[RR_FRAMES_MAX][RR_UNITS];
     int8_t frame_extra_direct[RR_FRAMES_MAX][RR_MORE_UNITS];
     int8_t frame_extra_indirect[RR_FRAMES_MAX][RR_MORE_UNITS];
     int8_t frame_tally[RR_FRAMES_MAX][RR_TALLIES];
-    int8_t more_spare[8];               /* fills whole words; always zero */
+    int8_t more_spare[10];               /* fills whole words; always zero */
 } RrState;
 
 /* The plain game ends here; whoever has no modules never touches the rest. */
@@ -753,6 +812,12 @@ static inline int rr_loco_number(const RrSetup *u, const RrState *s, int p, int 
 {
     int number = rr_tile_number(u, s->loco[p][slot]);
     return u->coal && number ? number + (int)(s->boilers[p] >> slot & 1) : number;
+}
+/* What a special space scores where it scores. */
+static inline int rr_star(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
+{
+    if (x->effects.at[0].op != RR_OP_SPIKE) return x->effects.at[0].n;
+    return s->spikes[p] ? u->spike_more : u->spike_points;
 }
 /* Steps of a level that there is room for, on all routes together. */
 static inline int rr_room(const RrState *s, int p, int level)
@@ -818,6 +883,7 @@ bool rr_leaves_factory(const RrSetup *u, RrState *s, int p, int slot, RhEvents *
 int rr_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out);
 void rr_draw(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
 bool rr_settle_more(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_open_payout(const RrSetup *u, RrState *s, RhEvents *e);
 void rr_begin_more(const RrSetup *u, RrState *s);
 bool rr_begin_draws(const RrSetup *u, RrState *s);
 void rr_clean_more(const RrSetup *u, RrState *s);
@@ -852,6 +918,16 @@ bool rr_any_foundry(const RrSetup *u, const RrState *s);
 void rr_drawn_foundry(RrState *s, int foundry, RhEvents *e);
 void rr_watch_window(const RrSetup *u, RrState *s, RhAction a);
 void rr_shut_window(const RrSetup *u, RrState *s);
+
+/* american.c: boulders, coin spaces, stocks, steelworks. */
+int rr_offers_american(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_do_american(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+bool rr_is_boulder_on(const RrSetup *u, const RrState *s, int p, int route, int space);
+int rr_boulder_length(const RrSetup *u, const RrState *s, int p, int route, int length);
+void rr_gain_blast(const RrSetup *u, RrState *s, int points, RhEvents *e);
+void rr_gain_payout(const RrSetup *u, RrState *s);
+void rr_stock_majority(const RrSetup *u, const RrState *s, int *points);
+void rr_last_tile(const RrSetup *u, RrState *s, int tile, bool by_player);
 
 /* train.c: the manufactory train. */
 int rr_offers_train(const RrSetup *u, const RrState *s, RhOffer *out);

@@ -62,7 +62,7 @@ int rr_route_points(const RrSetup *u, const RrState *s, int p, int route)
         if (at[x->level] < x->space || (x->locomotive && reach < x->space)) continue;
         if (x->medal && !s->medal[p]) continue;
         if (x->effects.at[0].op == RR_OP_DOUBLE_ROUTE) points *= 2;
-        else stars += x->effects.at[0].n;
+        else stars += rr_star(u, s, p, x);
     }
     return points + stars;
 }
@@ -267,9 +267,14 @@ void rr_majority(const RrSetup *u, const RrState *s, int *points)
 
 void rr_score_end(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    int points[RR_PLAYERS_MAX];
+    int points[RR_PLAYERS_MAX], stocks[RR_PLAYERS_MAX] = {0};
     rr_majority(u, s, points);
+    if (u->stocks) rr_stock_majority(u, s, stocks);
     for (int p = 0; p < u->players; p++) {
+        if (stocks[p]) {
+            rr_add_points(s, p, stocks[p]);
+            rh_emit(e, rh_action(RR_STOCK_SCORED, p, 0, 0, stocks[p]));
+        }
         for (int b = 0; b < u->bonuses; b++) {
             if (s->bonus_at[b] != p) continue;
             rr_add_points(s, p, rr_bonus_points(u, s, p, b));

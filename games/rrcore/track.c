@@ -19,7 +19,8 @@ int rr_reach(const RrSetup *u, const RrState *s, int p, int route)
 
 int rr_length(const RrSetup *u, const RrState *s, int p, int route)
 {
-    if (!u->more || u->fork != route) return u->length[route];
+    if (!u->more) return u->length[route];
+    if (u->fork != route) return rr_boulder_length(u, s, p, route, u->length[route]);
     return s->branch[p] == RH_NOTHING ? u->fork_after : u->fork_length[s->branch[p]];
 }
 
@@ -131,8 +132,11 @@ void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents
 /* A gap can be entered only when a factory lies in it. */
 bool rr_may_industry(const RrSetup *u, const RrState *s, int p, int marker)
 {
-    int cell = s->marker[p][marker] + 1;
-    if (s->marker[p][marker] == RH_NOTHING || cell >= u->cells) return false;
+    int cell;
+    if (s->marker[p][marker] == RH_NOTHING) return false;
+    cell = u->cell_next[s->marker[p][marker]];
+    if (cell == RH_NOTHING) return false;
+    if (u->boulders && rr_is_boulder_on(u, s, p, RR_ROUTES, cell)) return false;
     if (u->cell_gap[cell] != RH_NOTHING && s->factory[p][u->cell_gap[cell]] == RH_NOTHING)
         return false;
     for (int m = 0; m < RR_MARKERS_MAX && !u->markers_share; m++) {
@@ -143,11 +147,12 @@ bool rr_may_industry(const RrSetup *u, const RrState *s, int p, int marker)
 
 static void rr_enter_cell(const RrSetup *u, RrState *s, int p, int cell, RhEvents *e)
 {
-    if (u->cell_gap[cell] != RH_NOTHING) {
-        int tile = s->factory[p][u->cell_gap[cell]];
+    int gap = u->cell_gap[cell] != RH_NOTHING ? u->cell_gap[cell] : u->cell_over[cell];
+    if (gap != RH_NOTHING && s->factory[p][gap] != RH_NOTHING) {
+        int tile = s->factory[p][gap];
         rh_emit(e, rh_action(RR_FACTORY_USED, p, tile, 0, 0));
         rr_gain(u, s, &u->tile[tile], false, e);
-        if (u->more) rr_enter_more(u, s, p, u->cell_gap[cell], e);
+        if (u->more) rr_enter_more(u, s, p, gap, e);
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (u->special[i].space != cell || (s->fired[p] >> i & 1)) continue;
@@ -160,7 +165,7 @@ static void rr_enter_cell(const RrSetup *u, RrState *s, int p, int cell, RhEvent
 void rr_industry(const RrSetup *u, RrState *s, int p, int marker, RhEvents *e)
 {
     RH_ASSERT(rr_may_industry(u, s, p, marker));
-    s->marker[p][marker]++;
+    s->marker[p][marker] = (int8_t)u->cell_next[s->marker[p][marker]];
     rh_emit(e, rh_action(RR_MARKER_AT, p, marker, 0, s->marker[p][marker]));
     rr_enter_cell(u, s, p, s->marker[p][marker], e);
 }

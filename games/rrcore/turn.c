@@ -179,6 +179,7 @@ void rr_prepare_spaces(RrSetup *u)
     }
     for (int i = 0; i < u->first_special[RR_ROUTES]; i++) {
         uint64_t *set = u->special[i].scoring ? u->scoring : u->once;
+        if (u->special[i].coin) continue;
         set[u->special[i].route] |= (uint64_t)1 << i;
     }
 }
@@ -715,6 +716,8 @@ void rr_deal_strip(const RrSetup *u, RrState *s)
 
 void rr_begin_play(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    for (int i = 0; i < u->players && u->stocks; i++) s->stock_place[s->order[i]] = (int8_t)i;
+    if (u->stocks) s->stock_moves = (int8_t)u->players;
     s->at = (int8_t)(u->players - 1);
     if (u->solo) rr_begin_round(u, s, e); /* no starting bonus */
     else rr_begin_pick(s);

@@ -48,6 +48,18 @@ const RhKind rr_kinds[] = {
     {"burn", "pay a coal for two steps more", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"load", "load {1} on the train", {RR_LOAD, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"follow", "have {1} of the train", {RR_LOAD, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"blast", "blast the boulder {1}", {RR_BOULDER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"marker-on", "set the marker on the {1} track", {RR_RAIL_TRACK, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"pay", "pay a coin at {1}", {RR_SPECIAL, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"stock", "a row up on the stocks board", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"dividend",
+     "a row up on the stocks board, with dividend {1}",
+     {RR_DIVIDEND, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"payout", "dividend {1} of the payout", {RR_DIVIDEND, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"collect", "a payout", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"steelworks", "build a steelworks in slot {1}", {RR_FACTORY_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"coal-engineer", "the coal engineer lies on {1}", {RR_STRIP, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"drawn-start", "starting bonus {1} is drawn", {RR_START, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"drawn-foundry", "foundry {1} is turned up", {RR_FOUNDRY, RH_NONE, RH_NONE}, false, RH_PUBLIC},
@@ -149,6 +161,13 @@ const RhKind rr_events[] = {
      {RH_NONE, RH_NONE, RH_NONE},
      false,
      RH_PUBLIC},
+    {"blasted", "{1} blasts the boulder {2}", {RH_PLAYER, RR_BOULDER, RH_NONE}, false, RH_PUBLIC},
+    {"stock-at", "{1} is on row {n} of the stocks board", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"dividend-laid", "dividend {1} lies on row {n}", {RR_DIVIDEND, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"dividend", "{1} has dividend {2}", {RH_PLAYER, RR_DIVIDEND, RH_NONE}, false, RH_PUBLIC},
+    {"spikes", "{1} lays the golden spike", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"stock-scored", "{1} scores {n} for stocks", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"why-boulder", "a boulder is in the way", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     RH_KIND_END};
 
 RH_STATIC_ASSERT(sizeof rr_plain_kinds / sizeof rr_plain_kinds[0] == RR_PLAIN_KINDS + 1);
@@ -165,7 +184,8 @@ const char *const rr_domains[] = {
     "route",    "level",     "piece",   "space",     "tile",  "slot",   "factory-slot", "marker",
     "engineer", "strip",     "special", "token",     "card",  "start",  "bonus",        "place",
     "unit",     "decision",  "stage",   "fate",      "tally", "ending", "who",          "plain-unit", "branch",
-    "gap",      "extension", "income",  "more-unit", "idea", "foundry", "yard", "boiler", "load", "frame", 0};
+    "gap",      "extension", "income",  "more-unit", "idea", "foundry", "yard", "boiler", "load", "frame",
+    "boulder", "dividend", "row", "industry-track", 0};
 const char *const rr_decisions[] = {"deal-order", "deal-aside", "deal-engineer", "pick-start",
                                     "turn",       "queue",      "hand",          "move",
                                     "over",       "emil", "deal-coal", "draw"};
@@ -184,13 +204,14 @@ const char *const rr_units[] = {"1",           "2",
                                 "key"};
 
 const char *const rr_more_units[] = {
-    "extension", "train",      "three",   "freight",      "reuse-more",  "reuse-two",
-    "income",    "idea",       "box",     "car",          "special-factory", "lay",
-    "jump",      "ability",    "borrow",  "twice",        "once",        "foundry",
-    "coal-factory", "burn",    "follow",  "draw-start",   "draw-foundry", "draw-load"};
+    "extension",    "train",       "blast",      "marker",       "three",     "freight",
+    "reuse-more",   "reuse-two",   "income",     "idea",         "box",       "car",
+    "special-factory", "lay",      "jump",       "ability",      "borrow",    "twice",
+    "once",         "foundry",     "coal-factory", "burn",       "follow",    "stock",
+    "payout",       "collect",     "steelworks", "draw-start",   "draw-foundry", "draw-load"};
 
 RH_STATIC_ASSERT(sizeof rr_more_units / sizeof rr_more_units[0] == RR_MORE_UNITS);
-RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_FRAME - (int)RH_OWN + 2);
+RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_RAIL_TRACK - (int)RH_OWN + 2);
 RH_STATIC_ASSERT(sizeof rr_decisions / sizeof rr_decisions[0] == RR_DECISIONS);
 RH_STATIC_ASSERT(sizeof rr_stages / sizeof rr_stages[0] == RR_STAGES);
 RH_STATIC_ASSERT(sizeof rr_units / sizeof rr_units[0] == RR_UNITS);

@@ -6,6 +6,7 @@
 
 enum {
     ULT_BOARD = RH_OPTION_OWN,
+    ULT_INDUSTRY,
     ULT_COAL,
     ULT_TRAIN,
     ULT_IDEAS,
@@ -14,7 +15,8 @@ enum {
     ULT_OPTIONS
 };
 
-static const char *const ult_names_board[] = {"russian", "german", 0};
+static const char *const ult_names_board[] = {"russian", "german", "american", 0};
+static const char *const ult_names_industry[] = {"own", "russian", "american", 0};
 static const char *const ult_names_added[] = {"off", "all", "a", "b", 0};
 static const char *const ult_names_coal[] = {"sure", "shuffled", "off", 0};
 static const char *const ult_off_on[] = {"off", "on", 0};
@@ -24,6 +26,8 @@ static const RhOption ult_options[] = {
     {"players", "number of players; one plays against Emil", 1, RR_PLAYERS_MAX, 4, 0},
     {"player_board", "whose railroads are built", 0, RR_PLAYER_BOARDS - 1, RR_RUSSIAN,
      ult_names_board},
+    {"industry", "the industry tracks: those of the player board, or others", 0, RR_INDUSTRIES - 1,
+     RR_INDUSTRY_OWN, ult_names_industry},
     {"coal", "the coal module", 0, 1, 0, ult_off_on},
     {"train", "the manufactory train", 0, 1, 0, ult_off_on},
     {"special_ideas", "special ideas", 0, 1, 0, ult_off_on},
@@ -44,6 +48,7 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     edition.not_a_board = "this is not a board of Ultimate Railroads";
     edition.state_size = sizeof(RrState);
     edition.board = options[ULT_BOARD];
+    edition.industry = options[ULT_INDUSTRY];
     edition.coal = options[ULT_COAL];
     edition.train = options[ULT_TRAIN];
     edition.ideas = options[ULT_IDEAS];

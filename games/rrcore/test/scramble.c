@@ -187,6 +187,10 @@ static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
 static void rr_scramble_marker(const RrSetup *u, RrState *s, int p, int marker, RhRng *rng)
 {
     int filled = 0, limit;
+    if (u->upper != RH_NOTHING && marker == 1) {
+        s->marker[p][1] = (int8_t)(u->upper + rr_scramble_up_to(rng, u->nodes - u->upper - 1));
+        return;
+    }
     while (filled < u->factory_slots && s->factory[p][filled] != RH_NOTHING) filled++;
     limit = filled < u->factory_slots ? u->gap_cell[filled] - 1 : u->cells - 1;
     int cell = rr_scramble_up_to(rng, limit);
@@ -214,10 +218,11 @@ static void rr_scramble_add_marker(const RrSetup *u, RrState *s, int p, RhRng *r
 
 static bool rr_scramble_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
 {
-    if (x->scoring) return false;
+    if (x->scoring || x->coin) return false;
     if (x->route == RR_ROUTES) {
         for (int m = 0; m < RR_MARKERS_MAX; m++) {
-            if (s->marker[p][m] >= x->space) return true;
+            bool same = (s->marker[p][m] >= u->cells) == (x->space >= u->cells);
+            if (same && s->marker[p][m] >= x->space) return true;
         }
         return false;
     }
@@ -300,6 +305,26 @@ static void rr_scramble_idea(const RrSetup *u, RrState *s, int p, RhRng *rng)
     if (op == RR_OP_WORKS && !rr_scramble_works(u, s, p, u->works)) return;
     s->idea_owner[idea] = (int8_t)p;
     if (op == RR_OP_CAR) s->car_route = (int8_t)rr_scramble_up_to(rng, RR_ROUTES - 1);
+}
+
+/* Boulders that nobody is beyond, rows of the stocks board with their tokens. */
+static void rr_scramble_american(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    int top = 0;
+    for (int p = 0; p < u->players; p++) {
+        for (int b = 0; b < u->boulders; b++) {
+            int at = u->boulder_route[b] == RR_ROUTES
+                         ? s->marker[p][0]
+                         : s->position[p][rr_piece(u->boulder_route[b], 0)];
+            if (at >= u->boulder_space[b] || rr_scramble_once_in(rng, 2))
+                s->boulders[p] = (int8_t)(s->boulders[p] & ~(1 << b));
+        }
+        s->stock_row[p] = (int8_t)rr_scramble_up_to(rng, u->stock_rows);
+        if (rr_scramble_once_in(rng, 3)) s->stock_row[p] = (int8_t)u->stock_rows;
+        if (s->stock_row[p] > top) top = s->stock_row[p];
+    }
+    for (int row = 1, first = rr_scramble_up_to(rng, u->dividends - 1); row <= top; row++)
+        s->row_token[row] = (int8_t)((first + row) % u->dividends);
 }
 
 /* Coal in hand, foundries with players, boilermen on locomotives and factories. */
@@ -600,6 +625,7 @@ void rr_scramble(const RrSetup *u, RrState *s, RhRng *rng)
     rr_scramble_engineers(u, s, rng);
     rr_scramble_boards(u, s, rng);
     s->black_ready = s->black_owner != RH_NOTHING;
+    if (u->stocks) rr_scramble_american(u, s, rng);
     rr_derive(u, s);
     rr_scramble_round(u, s, rng);
     if (u->more) rr_scramble_waiting(u, s, rng);
