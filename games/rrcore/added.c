@@ -15,7 +15,7 @@ static bool rr_three_room(const RrSetup *u, const RrState *s, int p, const RrThr
 {
     const int8_t *at = &t->at[rr_piece(route, 0)];
     int used = 0;
-    if (level >= u->levels[route] || !(t->unlocked >> level & 1)) return false;
+    if (level >= rr_levels_of(u, s, p, route) || !(t->unlocked >> level & 1)) return false;
     if (level == 0) {
         int length = rr_length(u, s, p, route);
         return at[0] < length || (route == u->fork && rr_may_branch(u, s, p));

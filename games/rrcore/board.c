@@ -75,6 +75,11 @@ static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
                                        {"golden_spike", RR_OP_SPIKE, RR_UNITS},
                                        {"golden_spikes", RR_OP_SPIKES, RR_UNITS},
                                        {"personal_payout", RR_OP_COLLECT, RR_UNITS},
+                                       {"remove_site", RR_OP_SITE, RR_UNITS},
+                                       {"osaka_upgrade", RR_OP_OSAKA, RR_UNITS},
+                                       {"idea_or_key", RR_OP_IDEA_OR_KEY, RR_UNITS},
+                                       {"key_or_stock", RR_OP_NUT, RR_UNITS},
+                                       {"purple_cars", RR_OP_PURPLE, RR_UNITS},
                                        {0, 0, 0}};
 
 /* A member that may be left out. */
@@ -281,6 +286,9 @@ static void rr_read_special(RrReader *in, RhJson v, int route, int before)
     x->scoring = rr_flag(in, v, "scoring");
     x->medal = rr_flag(in, v, "requires_medal");
     x->coin = rr_flag(in, v, "need_coin");
+    if (rh_json_is(rh_json_member(v, "way"), "tokyo")) x->osaka = RR_TOKYO_ONLY;
+    if (rh_json_is(rh_json_member(v, "way"), "osaka")) x->osaka = RR_OSAKA_ONLY;
+    in->u->medals = (int16_t)(in->u->medals + x->medal);
     rr_read_effects(in, rr_effect_of(in, v), RR_ON_SPECIAL, &x->effects);
     if (in->part.err.what) return;
     for (int i = 0; i < x->effects.count; i++) {
@@ -295,7 +303,7 @@ static void rr_read_special(RrReader *in, RhJson v, int route, int before)
     } else {
         rr_name_special(in->u, in->u->specials, in->u->route_id[route]);
     }
-    if (in->branch == RH_NOTHING && in->extension == RH_NOTHING)
+    if (in->branch == RH_NOTHING && in->extension == RH_NOTHING && !x->osaka)
         in->u->always |= (uint64_t)1 << in->u->specials;
     in->u->specials++;
 }
@@ -392,9 +400,13 @@ void rr_read_cell_special(RrReader *in, RhJson v, int cell)
     x->route = RR_ROUTES;
     x->branch = x->extension = RH_NOTHING;
     x->space = (int16_t)cell;
-    rr_read_effects(in, list, RR_PLAIN | RR_CHOICES, &x->effects);
+    rr_read_effects(in, list, RR_PLAIN | RR_CHOICES | RR_BIT(RR_OP_IDEA_OR_KEY) | RR_BIT(RR_OP_NUT),
+                    &x->effects);
     if (in->part.err.what) return;
-    if (cell < in->u->cells + 1 && in->u->upper == RH_NOTHING) {
+    if (in->u->shared) {
+        part_string(&in->part, v, "id", rh_json_member(v, "id"), in->u->special_id[in->u->specials],
+                    PART_ID_MAX);
+    } else if (in->u->upper == RH_NOTHING) {
         rr_name_special(in->u, in->u->specials, "I");
     } else {
         rr_put_id(in->u->special_id[in->u->specials], "U", cell - in->u->upper, 0);
@@ -413,7 +425,7 @@ static void rr_read_cell(RrReader *in, RhJson v, int cell)
         int slot = part_number(&in->part, v, "slot", u->factory_slots, u->factory_slots);
         if (in->part.err.what) return;
         if (slot == RR_FACTORIES_MAX || cell == 0) {
-            part_fail(&in->part, "at most 5 factories, none of them on the start", rh_text(""), v);
+            part_fail(&in->part, "at most 8 factories, none of them on the start", rh_text(""), v);
             return;
         }
         u->cell_gap[cell] = (int16_t)slot;
@@ -430,6 +442,10 @@ static void rr_read_industry(RrReader *in)
 {
     RhJson industry = part_need(&in->part, in->root, "industry", 'o');
     RhJson list = part_need(&in->part, industry, "cells", 'a');
+    if (in->u->shared) {
+        rr_read_shared(in);
+        return;
+    }
     for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (in->u->cells == RR_CELLS_MAX / 2) {
             part_fail(&in->part, "the industry track has at most 16 cells", rh_text(""), v);
@@ -903,7 +919,7 @@ static void rr_read_figures(RrReader *in)
 /* The player board of this match. */
 static void rr_open_board(RrReader *in)
 {
-    static const char *const names[RR_PLAYER_BOARDS] = {"russian", "german", "american"};
+    static const char *const names[RR_PLAYER_BOARDS] = {"russian", "german", "american", "asian"};
     RhJson boards;
     if (!in->u->board) return;
     boards = part_need(&in->part, in->root, "boards", 'o');
@@ -968,8 +984,10 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->fewer = edition->coal || edition->train;
     in.dual = edition->industry == RR_INDUSTRY_AMERICAN ||
               (edition->industry == RR_INDUSTRY_OWN && edition->board == RR_AMERICAN);
-    u->steel = u->upper = RH_NOTHING;
-    u->more = edition->board != RR_RUSSIAN || in.dual || edition->ideas || edition->engineers || u->fewer;
+    u->shared = edition->industry == RR_INDUSTRY_ASIAN ||
+                (edition->industry == RR_INDUSTRY_OWN && edition->board == RR_ASIAN);
+    u->steel = u->upper = u->osaka_route = RH_NOTHING;
+    u->more = edition->board != RR_RUSSIAN || in.dual || u->shared || edition->ideas || edition->engineers || u->fewer;
     u->space_train = u->works = u->coal_works = u->ability_engineer = RH_NOTHING;
     u->idea_double = u->idea_car = u->coal_number = RH_NOTHING;
     u->used_size = u->solo || u->more ? edition->state_size : RR_PLAIN_SIZE;

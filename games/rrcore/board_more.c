@@ -153,6 +153,7 @@ void rr_read_more_spaces(RrReader *in)
 static bool rr_joins(RrReader *in, RhJson v)
 {
     int only = rr_optional(in, v, "only_players", in->u->players);
+    if (in->u->shared && rr_flag(in, v, "own_factories")) return false;
     bool stack_a = rh_json_is(rh_json_member(v, "stack"), "A");
     if (in->edition->engineers == RR_ADDED_A && !stack_a) return false;
     if (in->edition->engineers == RR_ADDED_B && stack_a) return false;
@@ -302,6 +303,112 @@ static void rr_read_american(RrReader *in)
     if (!in->part.err.what) rr_read_steelworks(in);
 }
 
+/* ---- Asian Railroads. ---- */
+
+/* The ways on from a node; the second is a detour. */
+static void rr_read_ways(RrReader *in, RhJson v, char (*ids)[PART_ID_MAX], int cell)
+{
+    RrSetup *u = in->u;
+    RhJson next = rh_json_first(part_need(&in->part, v, "next", 'a'), 0);
+    for (int way = 0; way < 2 && next.kind && !in->part.err.what; way++) {
+        int to = part_named(&in->part, next, (const char(*)[PART_ID_MAX])ids, u->nodes,
+                            "no cell is called");
+        if (way) u->cell_detour[cell] = (int16_t)to;
+        else u->cell_next[cell] = (int16_t)to;
+        /* A factory scores what the cell before it scores. */
+        if (to != RH_NOTHING && u->cell_slot[to] != RH_NOTHING)
+            u->cell_points[to] = u->cell_points[cell];
+        next = rh_json_next(next, 0);
+    }
+}
+
+static void rr_read_node(RrReader *in, RhJson v, int cell)
+{
+    RrSetup *u = in->u;
+    u->cell_gap[cell] = u->cell_over[cell] = u->cell_next[cell] = RH_NOTHING;
+    u->cell_detour[cell] = u->cell_slot[cell] = RH_NOTHING;
+    if (rh_json_member(v, "slot").kind) {
+        u->cell_slot[cell] = part_number(&in->part, v, "slot", u->shared_slots, u->shared_slots);
+        if (in->part.err.what) return;
+        if (u->shared_slots == RR_SHARED_MAX) {
+            part_fail(&in->part, "the shared board has at most 8 slots", rh_text(""), v);
+            return;
+        }
+        rr_read_effects(in, part_need(&in->part, v, "printed", 'a'), RR_PLAIN,
+                        &u->printed[u->shared_slots]);
+        u->shared_slots++;
+        return;
+    }
+    u->cell_points[cell] = part_number(&in->part, v, "points", 0, RR_VALUE_MAX);
+    if (u->board == RR_AMERICAN && rh_json_member(v, "american").kind)
+        rr_read_cell_special(in, rh_json_member(v, "american"), cell);
+    else if (rh_json_member(v, "effect").kind) rr_read_cell_special(in, v, cell);
+}
+
+void rr_read_shared(RrReader *in)
+{
+    RrSetup *u = in->u;
+    static char ids[RR_CELLS_MAX][PART_ID_MAX];
+    RhJson asian = part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
+    RhJson list = part_need(&in->part, asian, in->side, 'a');
+    int n = 0;
+    u->upper = RH_NOTHING;
+    u->cars = part_number(&in->part, asian, "cars", 0, RR_SHARED_MAX);
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        if (n == RR_CELLS_MAX) {
+            part_fail(&in->part, "the shared board has at most 32 cells", rh_text(""), v);
+            return;
+        }
+        part_new_id(&in->part, v, rh_json_member(v, "id"), ids, n, "two cells have the id");
+        if (!in->part.err.what) rr_read_node(in, v, n);
+        n++;
+    }
+    u->nodes = u->cells = (int16_t)n;
+    n = 0;
+    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
+        rr_read_ways(in, v, ids, n++);
+}
+
+/* Other abilities for a tile, a card with cars. */
+static void rr_read_shared_things(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson asian = part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
+    RhJson other = part_need(&in->part, asian, "factory", 'o');
+    int tile = part_named(&in->part, part_need(&in->part, other, "number", 's'),
+                          (const char(*)[PART_ID_MAX])u->tile_id, u->tiles, "no tile is called");
+    if (tile == RH_NOTHING || in->part.err.what) return;
+    rh_zero(&u->tile[tile], sizeof u->tile[tile]);
+    rr_read_effects(in, part_need(&in->part, other, "effect", 'a'), RR_ON_FACTORY, &u->tile[tile]);
+    rr_read_effects(in, part_need(&in->part, asian, "first_marker", 'a'), RR_CHOICES, &u->one_token);
+    rr_read_effects(in, part_need(&in->part, asian, "further_marker", 'a'), RR_CHOICES, &u->one_key);
+    rr_read_card(in, asian);
+}
+
+static void rr_read_asian(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson tokyo = part_need(&in->part, in->board, "tokyo", 'o');
+    RhJson blocked = part_need(&in->part, in->board, "sites", 'a');
+    RhJson reward = rh_json_first(part_need(&in->part, in->board, "site_reward", 'a'), 0);
+    u->osaka_route = (int16_t)rr_route_of(in, part_need(&in->part, tokyo, "route", 's'));
+    if (in->part.err.what) return;
+    u->tokyo_length = part_number(&in->part, tokyo, "length", 2, u->length[u->osaka_route]);
+    u->tokyo_levels = part_number(&in->part, tokyo, "levels", 1, RR_LEVELS);
+    for (RhJson v = rh_json_first(blocked, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+        int slot = part_named(&in->part, v, (const char(*)[PART_ID_MAX])u->slot_id, u->slots,
+                              "no slot is called");
+        if (slot != RH_NOTHING) u->sites = (int16_t)(u->sites | 1 << slot);
+    }
+    for (int i = 0; i < 2; i++, reward = rh_json_next(reward, 0))
+        rr_read_effects(in, reward, RR_PLAIN, &u->site_reward[i]);
+    rr_read_token(in, in->board);
+    for (int i = 0; i < u->specials; i++) {
+        if (u->special[i].medal && u->special[i].osaka == RR_OSAKA_ONLY)
+            u->osaka_medal = (int16_t)i;
+    }
+}
+
 static void rr_read_ideas(RrReader *in)
 {
     RrSetup *u = in->u;
@@ -315,6 +422,14 @@ static void rr_read_ideas(RrReader *in)
     car = part_need(&in->part, module, "freight_car", 'o');
     u->car_steps = part_number(&in->part, car, "steps", 1, RR_UNITS_MAX);
     u->car_number = part_number(&in->part, car, "least_locomotive", 1, RR_VALUE_MAX);
+    for (int i = 0; i < u->ideas && u->shared; i++) {
+        if (u->idea[i].at[0].op != RR_OP_WORKS) continue;
+        for (int k = i; k + 1 < u->ideas; k++) {
+            u->idea[k] = u->idea[k + 1];
+            rh_copy(u->idea_id[k], u->idea_id[k + 1], PART_ID_MAX);
+        }
+        u->ideas--;
+    }
     for (int i = 0; i < u->ideas; i++) {
         if (u->idea[i].at[0].op == RR_OP_DOUBLE_INDUSTRY) u->idea_double = (int16_t)i;
         if (u->idea[i].at[0].op == RR_OP_CAR) u->idea_car = (int16_t)i;
@@ -370,6 +485,8 @@ void rr_read_more(RrReader *in)
 {
     if (in->u->board == RR_GERMAN) rr_read_german(in);
     if (in->u->board == RR_AMERICAN) rr_read_american(in);
+    if (in->u->board == RR_ASIAN) rr_read_asian(in);
+    if (in->u->shared && !in->part.err.what) rr_read_shared_things(in);
     if (in->edition->ideas && !in->part.err.what) rr_read_ideas(in);
     if (in->edition->coal && !in->part.err.what) rr_read_coal(in);
     if (in->edition->train && !in->part.err.what) rr_read_train(in);

@@ -26,7 +26,7 @@ int rr_hand_number(const RrSetup *u, const RrState *s, int tile)
 /* R15: equal numbers do not replace each other. */
 bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile)
 {
-    return rr_hand_number(u, s, tile) > rr_loco_number(u, s, p, slot);
+    return rr_hand_number(u, s, tile) > rr_slot_number(u, s, p, slot);
 }
 
 /* R13. A tile that some slot takes must be placed while a slot is empty; the strict rule flips
@@ -36,7 +36,7 @@ bool rr_may_flip(const RrSetup *u, const RrState *s, int p)
     bool taken = false, empty = false;
     for (int slot = 0; slot < u->slots; slot++) {
         taken = taken || rr_slot_takes(u, s, p, slot, s->hand);
-        empty = empty || s->loco[p][slot] == RH_NOTHING;
+        empty = empty || !rr_slot_number(u, s, p, slot);
     }
     return u->strict_chain ? !taken : !empty;
 }
@@ -78,6 +78,7 @@ void rr_flip(const RrSetup *u, RrState *s, RhEvents *e)
 int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots)
 {
     int count = 0;
+    if (u->shared) return rr_shared_slots(u, s, slots);
     for (int slot = 0; slot < u->factory_slots; slot++) {
         slots[slot] = slot;
         if (s->factory[p][slot] == RH_NOTHING) {
@@ -94,8 +95,14 @@ int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots)
 /* R16: a marker on the slot stays, and nothing fires. */
 void rr_build_factory(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e)
 {
-    int before = s->factory[p][slot];
-    bool leaves = u->more && before != RH_NOTHING && rr_leaves_factory(u, s, p, slot, e);
+    int before;
+    bool leaves;
+    if (u->shared) {
+        rr_build_shared(u, s, tile, slot, e);
+        return;
+    }
+    before = s->factory[p][slot];
+    leaves = u->more && before != RH_NOTHING && rr_leaves_factory(u, s, p, slot, e);
     s->factory[p][slot] = (int8_t)tile;
     rh_emit(e, rh_action(RR_FACTORY_IN, p, tile, 0, slot + 1));
     if (before == RH_NOTHING) return;

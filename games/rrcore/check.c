@@ -90,7 +90,7 @@ static const char *rr_check_industry(const RrSetup *u, const RrState *s, int p)
         int cell = s->marker[p][m];
         if (cell == RH_NOTHING) continue;
         if (cell < 0 || cell >= u->nodes) return "a marker off the industry track";
-        if (cell >= u->cells) continue;
+        if (cell >= u->cells || u->shared) continue;
         if (filled < u->factory_slots && cell >= u->gap_cell[filled])
             return "a marker beyond an empty gap";
         for (int other = 0; other < m && !u->markers_share; other++) {
@@ -124,6 +124,10 @@ static const char *rr_check_tiles(const RrSetup *u, const RrState *s)
     }
     if (s->hand != RH_NOTHING) counts[s->hand]++;
     for (int t = 0; u->solo && t < RR_TILES_MAX; t++) counts[t] += s->emil_tiles[t];
+    for (int t = 0; u->shared && t < RR_TILES_MAX; t++) counts[t] += s->covered[t];
+    for (int slot = 0; u->shared && slot < u->shared_slots; slot++) {
+        if (s->slot_top[slot] != RH_NOTHING) counts[s->slot_top[slot]]++;
+    }
     for (int p = 0; p < u->players; p++) {
         for (int slot = 0; slot < u->slots; slot++) {
             if (s->loco[p][slot] != RH_NOTHING) counts[s->loco[p][slot]]++;

@@ -139,14 +139,14 @@ static void rr_close_foundry(const RrSetup *u, RrState *s, int target, RhEvents 
     rr_put_boiler(u, s, target, e);
 }
 
-/* The unit that an action of the queue spends, or RR_UNITS. */
-static int rr_spent_by(RhAction a)
+int rr_spent_by(RhAction a)
 {
     switch (a.kind) {
     case RR_STEP:
     case RR_INDUSTRY:
     case RR_DOUBLER:
     case RR_DO_BRANCH:
+    case RR_DETOUR:
     case RR_REUSE: return a.arg[1];
     case RR_LOCO:
     case RR_FACTORY:

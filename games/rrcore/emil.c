@@ -79,7 +79,8 @@ static void rr_emil_take_tile(const RrSetup *u, RrState *s, RhEvents *e)
         for (int t = 0; t < u->tiles; t++) {
             if (!tiles[t]) continue;
             tiles[t]--;
-            s->emil_tiles[t]++;
+            if (u->shared) rr_emil_builds(u, s, t);
+            else s->emil_tiles[t]++;
             rh_emit(e, rh_action(RR_EMIL_TAKES_TILE, t, 0, 0, 0));
             if (u->stocks && !open && !tiles[t]) rr_last_tile(u, s, t, false);
             return;

@@ -14,7 +14,7 @@ typedef struct RrTracks {
     int8_t left[RR_UANY + 1]; /* units still to be paid */
     uint8_t unlocked;
     int8_t steps; /* their sum */
-    int8_t length[RR_ROUTES];
+    int8_t length[RR_ROUTES], levels[RR_ROUTES];
     uint64_t here; /* special spaces that are there */
 } RrTracks;
 
@@ -29,7 +29,7 @@ static int rr_tracks_pieces(const RrTracks *t, int level)
 static bool rr_tracks_room(const RrTracks *t, int route, int level)
 {
     const int8_t *at = &t->at[rr_piece(route, 0)];
-    if (level >= t->u->levels[route] || !(t->unlocked >> level & 1)) return false;
+    if (level >= t->levels[route] || !(t->unlocked >> level & 1)) return false;
     if (level == 0) return at[0] < t->length[route];
     if (at[level] + 1 >= at[level - 1]) return false;
     return at[level] || !t->u->more || rr_tracks_pieces(t, level) > 0;
@@ -125,6 +125,8 @@ static bool rr_fit_tracks(const RrSetup *u, const RrState *s, int p, const int8_
     t.here = rr_here(u, s, p);
     for (int route = 0; route < RR_ROUTES; route++)
         t.length[route] = (int8_t)rr_length(u, s, p, route);
+    for (int route = 0; route < RR_ROUTES; route++)
+        t.levels[route] = (int8_t)rr_levels_of(u, s, p, route);
     if (rr_tracks_fit(&t, 0)) return true;
     return u->more && u->fork != RH_NOTHING && s->branch[p] == RH_NOTHING && rr_fit_fork(&t);
 }
@@ -138,6 +140,10 @@ static int rr_nodes_room(const RrSetup *u, const RrState *s, int p, int factorie
     for (int m = 0; m < RR_MARKERS_MAX; m++) {
         int cell = s->marker[p][m];
         if (cell == RH_NOTHING) continue;
+        if (u->shared) {
+            room += rr_shared_room(u, s, cell);
+            continue;
+        }
         for (cell = u->cell_next[cell]; cell != RH_NOTHING; cell = u->cell_next[cell]) {
             if (u->cell_gap[cell] != RH_NOTHING && u->cell_gap[cell] >= factories) break;
             if (u->boulders && rr_is_boulder_on(u, s, p, RR_ROUTES, cell)) break;
@@ -299,7 +305,7 @@ static bool rr_fit_works(const RrSetup *u, const RrState *s, int p, const int8_t
     rh_copy(w.left, need, sizeof w.left);
     rh_copy(w.piles, s->piles, sizeof w.piles);
     for (int slot = 0; slot < RR_SLOTS_MAX; slot++) {
-        w.number[slot] = (int8_t)rr_loco_number(u, s, p, slot);
+        w.number[slot] = (int8_t)rr_slot_number(u, s, p, slot);
         if (s->loco[p][slot] != RH_NOTHING && s->loco[p][slot] == u->special_tile)
             w.special = (int8_t)slot;
     }
@@ -354,6 +360,12 @@ bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need)
         }
         return false;
     }
+    return u->shared ? rr_fit_shared(u, s, p, need) : rr_fit_rest(u, s, p, need);
+}
+
+/* Tracks, doublers, and builds with industry, each for itself. */
+bool rr_fit_rest(const RrSetup *u, const RrState *s, int p, const int8_t *need)
+{
     return (!need[RR_UDOUBLER] || rr_doubler_room(u, s, p) >= need[RR_UDOUBLER]) &&
            rr_fit_tracks(u, s, p, need) && rr_fit_works(u, s, p, need);
 }
@@ -374,6 +386,6 @@ bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *
     if (unit <= RR_U5) return rr_room(s, p, unit - RR_U1) >= count;
     if ((unit == RR_U12 || unit == RR_UANY) && rr_room(s, p, 0) >= count) return true;
     if (unit == RR_UDOUBLER) return rr_doubler_room(u, s, p) >= count;
-    if (unit == RR_UBUILD && count == 1) return rr_any_tile(u, s);
+    if (unit == RR_UBUILD && count == 1 && !u->shared) return rr_any_tile(u, s);
     return rr_fits(u, s, p, effects->need);
 }

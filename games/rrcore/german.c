@@ -25,6 +25,11 @@ static uint64_t rr_specials_of(const RrSetup *u, int branch, int extension)
 void rr_derive_here(const RrSetup *u, RrState *s, int p)
 {
     s->here[p] = u->always;
+    for (int i = u->osaka_route == RH_NOTHING ? u->specials : 0; i < u->specials; i++) {
+        int osaka = u->special[i].osaka;
+        if (osaka == RR_TOKYO_ONLY ? !s->osaka[p] : osaka == RR_OSAKA_ONLY && s->osaka[p])
+            s->here[p] |= (uint64_t)1 << i;
+    }
     if (s->branch[p] != RH_NOTHING) s->here[p] |= rr_specials_of(u, s->branch[p], RH_NOTHING);
     for (int gap = 0; gap < u->gaps; gap++) {
         if (s->extension[p][gap] != RH_NOTHING)

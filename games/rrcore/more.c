@@ -40,7 +40,8 @@ bool rr_is_free_time(const RrSetup *u, const RrState *s)
 bool rr_must(const RrState *s)
 {
     return rr_extra(s, RR_XEXTENSION) || rr_extra(s, RR_XTRAIN) || rr_extra(s, RR_XBLAST) ||
-           rr_extra(s, RR_XMARKER) || s->three_routes;
+           rr_extra(s, RR_XMARKER) || rr_extra(s, RR_XSITE) || rr_extra(s, RR_XMEDAL) ||
+           s->three_routes;
 }
 
 static bool rr_must_draw(const RrState *s)
@@ -114,6 +115,8 @@ int rr_offers_more(const RrSetup *u, const RrState *s, RhOffer *out)
         n = rr_offers_train(u, s, out);
     } else if (rr_extra(s, RR_XBLAST)) {
         n = rr_offers_american(u, s, out);
+    } else if (rr_extra(s, RR_XSITE) || rr_extra(s, RR_XMEDAL)) {
+        n = rr_offers_asian(u, s, out);
     } else if (rr_extra(s, RR_XMARKER)) {
         for (int track = 0; track < 2; track++)
             out[n++].action = rh_action(RR_MARKER_ON, track, 0, 0, 0);
@@ -124,11 +127,15 @@ int rr_offers_more(const RrSetup *u, const RrState *s, RhOffer *out)
         if (u->coal) n += rr_offers_coal(u, s, out + n);
         if (u->train) n += rr_offers_train(u, s, out + n);
         if (u->stocks) n += rr_offers_american(u, s, out + n);
+        if (u->board == RR_ASIAN) n += rr_offers_asian(u, s, out + n);
+        if (u->shared && !rr_must(s)) n += rr_offers_shared(u, s, out + n);
     }
     for (int i = 0; i < n; i++) {
         RhAction a = out[i].action;
         bool checked = rr_any_direct(s) && a.kind != RR_DO_EXTENSION && a.kind != RR_LOAD_TRAIN &&
-                       a.kind != RR_BLAST && a.kind != RR_MARKER_ON;
+                       a.kind != RR_BLAST && a.kind != RR_MARKER_ON && a.kind != RR_SITE &&
+                       a.kind != RR_MEDAL_ON;
+        checked = checked || (u->shared && a.kind == RR_BUILD_COAL_WORKS);
         if (checked && rr_more_spoils(u, s, a)) continue;
         out[kept].action = a;
         out[kept++].amount_max = a.amount;
@@ -174,6 +181,19 @@ void rr_do_more(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     case RR_PAYOUT:
     case RR_COLLECT:
     case RR_BUILD_STEEL: rr_do_american(u, s, a, e); break;
+    case RR_SITE:
+    case RR_MEDAL_ON:
+    case RR_REWARD_STEP:
+    case RR_REWARD_COIN: rr_do_asian(u, s, a, e); break;
+    case RR_USE_CAR:
+    case RR_USE_PURPLE:
+    case RR_LAY_CAR:
+    case RR_MOVE_CAR:
+    case RR_LAY_PURPLE:
+    case RR_KEY_CAR:
+    case RR_KEY_PURPLE:
+    case RR_NUT_KEY:
+    case RR_NUT_STOCK: rr_do_shared(u, s, a, e); break;
     default: rr_do_coal(u, s, a, e);
     }
 }
@@ -204,6 +224,9 @@ void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvent
     case RR_OP_BURN: rr_extra_more(s, false, RR_XBURN, u->burn_most); break;
     case RR_OP_REUSE_2: rr_extra_more(s, false, RR_XREUSE_2, 1); break;
     case RR_OP_TRAIN: rr_extra_more(s, direct, RR_XTRAIN, 1); break;
+    case RR_OP_SITE: rr_gain_site(s); break;
+    case RR_OP_OSAKA: rr_gain_osaka(u, s, e); break;
+    case RR_OP_PURPLE: rr_extra_more(s, direct, RR_XPURPLE, x.n); break;
     case RR_OP_BLAST: rr_gain_blast(u, s, x.n, e); break;
     case RR_OP_STOCK: rr_extra_more(s, false, RR_XSTOCK, x.n); break;
     case RR_OP_COLLECT: rr_extra_more(s, false, RR_XCOLLECT, x.n); break;
@@ -411,11 +434,13 @@ bool rr_settle_more(const RrSetup *u, RrState *s, RhEvents *e)
 
 static void rr_begin_player(const RrSetup *u, RrState *s, int p)
 {
-    s->branch[p] = RH_NOTHING;
+    s->branch[p] = s->medal_at[p] = RH_NOTHING;
     for (int gap = 0; gap < RR_GAPS_MAX; gap++) s->extension[p][gap] = RH_NOTHING;
     if (p >= u->players) return;
     s->coal[p] = (int8_t)u->coal_at_start;
     s->boulders[p] = (int8_t)((1 << u->boulders) - 1);
+    s->sites[p] = (int8_t)u->sites;
+    s->cars_supply[p] = (int8_t)u->cars;
     if (u->upper != RH_NOTHING) s->marker[p][1] = (int8_t)u->upper;
 }
 
@@ -431,7 +456,8 @@ void rr_begin_more(const RrSetup *u, RrState *s)
     for (int i = 0; i < RR_FRAMES_MAX; i++)
         s->frame_turn[i] = s->frame_card[i] = s->frame_first[i] = RH_NOTHING;
     for (int row = 0; row <= RR_ROWS_MAX; row++) s->row_token[row] = RH_NOTHING;
-    s->payout_taker = RH_NOTHING;
+    for (int slot = 0; slot < RR_SHARED_MAX; slot++) s->slot_top[slot] = RH_NOTHING;
+    s->payout_taker = s->purple_owner = RH_NOTHING;
     s->foundries_down = (int8_t)u->foundries;
     s->gap_due = s->car_route = s->drawn_start = s->twice_card = RH_NOTHING;
     s->closing = s->coal_strip = s->train_user = RH_NOTHING;
@@ -472,5 +498,9 @@ void rr_drop_more(const RrSetup *u, RrState *s)
     s->drawn_start = RH_NOTHING;
     rh_zero(s->payout, sizeof s->payout);
     rr_shut_window(u, s);
-    if (s->stage != RR_STAGE_FRAME) s->main_done = s->coal_done = 0;
+    rh_zero(s->cover_left, sizeof s->cover_left);
+    if (s->stage == RR_STAGE_FRAME) return;
+    s->main_done = s->coal_done = 0;
+    rh_zero(s->cars_fresh, sizeof s->cars_fresh);
+    s->purple_fresh = 0;
 }

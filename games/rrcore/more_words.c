@@ -4,6 +4,16 @@
 
 /* ---- What must hold. ---- */
 
+/* What was had on the way to Tokyo stays had. */
+static uint64_t rr_tokyo(const RrSetup *u)
+{
+    uint64_t set = 0;
+    for (int i = 0; i < u->specials; i++) {
+        if (u->special[i].osaka == RR_TOKYO_ONLY) set |= (uint64_t)1 << i;
+    }
+    return set;
+}
+
 static const char *rr_check_german(const RrSetup *u, const RrState *s)
 {
     uint64_t used = 0;
@@ -21,7 +31,8 @@ static const char *rr_check_german(const RrSetup *u, const RrState *s)
             if (u->extension_size[x] != u->gap_size[gap]) return "an extension of another size";
             used |= (uint64_t)1 << x;
         }
-        if (s->fired[p] & ~s->here[p]) return "a benefit of a space that is not there";
+        if (s->fired[p] & ~s->here[p] & ~rr_tokyo(u))
+            return "a benefit of a space that is not there";
     }
     for (int i = 0; i < u->incomes; i++) {
         if (s->income_used[i] && s->income_owner[i] == RH_NOTHING) return "an income of nobody";

@@ -86,7 +86,7 @@ static const char *const rr_page_ops[] = {
     "hire",        "eng",    "black worker", "order ", "engineers' sum", "locos' sum",
     "tracks' sum", "*",      "x2",           "income", "marker",         "new values",
     "idea", "ind x2", "box eng", "car", "FX", "random starts", "start twice", "jump", "borrow", "factory use", "3 routes", "coal", "foundry", "best loco", "FC", "coal for steps", "train", "again",
-    "blast", "stock", "spike", "spikes", "payout"};
+    "blast", "stock", "spike", "spikes", "payout", "site", "Osaka", "idea/key", "key/stock", "cars"};
 
 RH_STATIC_ASSERT(sizeof rr_page_ops / sizeof rr_page_ops[0] == RR_OPS);
 

@@ -79,6 +79,10 @@ static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, bool direc
     case RR_OP_SECOND_MARKER:
     case RR_OP_EXTRA_MARKER: rr_add_marker(u, s, p, e); break;
     case RR_OP_MEDAL:
+        if (u->medals > 1) {
+            rr_extra_more(s, false, RR_XMEDAL, 1);
+            break;
+        }
         s->medal[p] = 1;
         rh_emit(e, rh_action(RR_MEDAL_SET, p, 0, 0, 0));
         break;
@@ -354,8 +358,9 @@ static void rr_list_by(RrList *list, RhAction a, int unit_at, uint32_t units)
 {
     for (; units; units &= units - 1) {
         int unit = rh_lowest_bit(units);
+        bool covers = list->u->shared && (a.kind == RR_FACTORY || a.kind == RR_OPEN_FACTORY);
         a.arg[unit_at] = (uint8_t)unit;
-        if (!list->direct || !rr_spoils(list, a, unit)) rr_list(list, a);
+        if ((!list->direct && !covers) || !rr_spoils(list, a, unit)) rr_list(list, a);
     }
 }
 
@@ -422,7 +427,7 @@ static void rr_list_locos_by(RrList *list, int unit)
 
 static void rr_list_factories_by(RrList *list, int unit, int kind)
 {
-    int tiles[RR_TILES_MAX], slots[RR_FACTORIES_MAX], count = 0;
+    int tiles[RR_TILES_MAX], slots[RR_SHARED_MAX], count = 0;
     int places = rr_factory_slots(list->u, list->s, list->s->turn, slots);
     if (kind == RR_FACTORY) {
         count = rr_pile_tiles(list->u, list->s, tiles);
@@ -521,6 +526,14 @@ static void rr_list_branches(RrList *list, uint32_t units)
         rr_list_by(list, rh_action(RR_DO_BRANCH, branch, 0, 0, 0), 1, by);
 }
 
+static void rr_list_detours(RrList *list, uint32_t units)
+{
+    for (int marker = 0; marker < RR_MARKERS_MAX; marker++) {
+        if (rr_may_go(list->u, list->s, list->s->turn, marker, true))
+            rr_list_by(list, rh_action(RR_DETOUR, marker, 0, 0, 0), 1, units & RR_PAY_INDUSTRY);
+    }
+}
+
 /* What every unit in the queue can do, in the order of kinds. */
 static void rr_list_units(RrList *list, uint32_t units)
 {
@@ -538,6 +551,7 @@ static void rr_list_units(RrList *list, uint32_t units)
     }
     if (!list->u->more) return;
     rr_list_branches(list, units);
+    if (list->u->shared) rr_list_detours(list, units);
     list->count += rr_offers_more(list->u, list->s, list->out + list->count);
 }
 
@@ -680,11 +694,16 @@ static void rr_do_factory(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
     if (u->coal) rr_watch_window(u, s, a);
+    if (u->shared) rr_watch_cover(s, rr_spent_by(a));
     switch (a.kind) {
     case RR_STEP: rr_do_step(u, s, a.arg[0], a.arg[1], e); break;
     case RR_INDUSTRY:
         rr_spend(s, a.arg[1]);
         rr_industry(u, s, s->turn, a.arg[0], e);
+        break;
+    case RR_DETOUR:
+        rr_spend(s, a.arg[1]);
+        rr_go(u, s, s->turn, a.arg[0], true, e);
         break;
     case RR_DOUBLER:
         rr_spend(s, a.arg[1]);
@@ -718,10 +737,10 @@ static bool rr_is_loco_possible(const RrSetup *u, const RrState *s, int number)
 {
     int lowest = 0;
     for (int slot = 1; slot < u->slots; slot++) {
-        if (rr_loco_number(u, s, s->turn, slot) < rr_loco_number(u, s, s->turn, lowest))
+        if (rr_slot_number(u, s, s->turn, slot) < rr_slot_number(u, s, s->turn, lowest))
             lowest = slot;
     }
-    return number > rr_loco_number(u, s, s->turn, lowest);
+    return number > rr_slot_number(u, s, s->turn, lowest);
 }
 
 static bool rr_is_build_possible(const RrSetup *u, const RrState *s, int unit)

@@ -36,12 +36,12 @@ typedef struct RrReader {
 #define RR_ON_CARD                                                                     \
     (RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_REPEAT) | RR_BIT(RR_OP_LOCO9) |             \
      RR_BIT(RR_OP_ENGINEER) | RR_BIT(RR_OP_BLACK_WORKER) | RR_BIT(RR_OP_SPECIAL_VALUE) | \
-     RR_BIT(RR_OP_COAL_WORKS) | RR_BIT(RR_OP_COAL))
+     RR_BIT(RR_OP_COAL_WORKS) | RR_BIT(RR_OP_COAL) | RR_BIT(RR_OP_PURPLE))
 #define RR_ON_SPECIAL                                                                  \
     (RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_WORKER) | RR_BIT(RR_OP_UNLOCK) | \
      RR_BIT(RR_OP_STAR) | RR_BIT(RR_OP_DOUBLE_ROUTE) | RR_BIT(RR_OP_LOCO) |            \
      RR_BIT(RR_OP_INCOME_TILE) | RR_BIT(RR_OP_EXTRA_MARKER) | RR_BIT(RR_OP_BLAST) |    \
-     RR_BIT(RR_OP_STOCK) | RR_BIT(RR_OP_SPIKE))
+     RR_BIT(RR_OP_STOCK) | RR_BIT(RR_OP_SPIKE) | RR_BIT(RR_OP_SITE))
 #define RR_ON_FACTORY                                                                  \
     (RR_PLAIN | RR_BUILDING | RR_CHOICES | RR_BIT(RR_OP_REUSE) | RR_BIT(RR_OP_PAIR) |  \
      RR_BIT(RR_OP_SCORE_ENGINEERS) | RR_BIT(RR_OP_SCORE_LOCOS) | RR_BIT(RR_OP_SCORE_TRACKS))
@@ -49,7 +49,7 @@ typedef struct RrReader {
     (RR_PLAIN | RR_CHOICES | RR_BIT(RR_OP_SECOND_MARKER) | RR_BIT(RR_OP_MEDAL) |       \
      RR_BIT(RR_OP_REVALUE) | RR_BIT(RR_OP_CARD) | RR_BIT(RR_OP_IDEA) |                 \
      RR_BIT(RR_OP_FOUNDRY) | RR_BIT(RR_OP_COAL) | RR_BIT(RR_OP_STOCK) |                \
-     RR_BIT(RR_OP_COLLECT) | RR_BIT(RR_OP_SPIKES))
+     RR_BIT(RR_OP_COLLECT) | RR_BIT(RR_OP_SPIKES) | RR_BIT(RR_OP_OSAKA))
 #define RR_ON_START (RR_PLAIN | RR_BIT(RR_OP_COAL))
 #define RR_ON_IDEA                                                                     \
     (RR_PLAIN | RR_BIT(RR_OP_DOUBLE_INDUSTRY) | RR_BIT(RR_OP_BOX) | RR_BIT(RR_OP_CAR) | \
@@ -77,7 +77,8 @@ int rr_add_factory_tile(RrReader *in, RhJson v); /* a factory that is no locomot
 void rr_read_cell_special(RrReader *in, RhJson v, int cell);
 
 /* board_more.c */
-void rr_read_upper(RrReader *in); /* the upper industry track */
+void rr_read_upper(RrReader *in);  /* the upper industry track */
+void rr_read_shared(RrReader *in); /* the industry board for all */
 void rr_read_fork(RrReader *in, RhJson fork, int route);
 void rr_read_gaps(RrReader *in, RhJson list, int route);
 void rr_read_more_spaces(RrReader *in);    /* of modules */

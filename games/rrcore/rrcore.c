@@ -10,6 +10,12 @@ const RhField rr_fields[] = {
 #include "games/rrcore/fields.inc"
     RH_SET_BY(RrState, here, RR_SPECIAL, RH_PLAYER, RH_DERIVED),
     RH_SET_BY(RrState, boilers, RR_BOILER, RH_PLAYER, RH_PUBLIC),
+    RH_SET_BY(RrState, cars, RR_SHARED_SLOT, RH_PLAYER, RH_PUBLIC),
+    RH_SET_BY(RrState, cars_active, RR_SHARED_SLOT, RH_PLAYER, RH_PUBLIC),
+    RH_SET_BY(RrState, cars_fresh, RR_SHARED_SLOT, RH_PLAYER, RH_PUBLIC),
+    RH_SET(RrState, purple_cars, RR_SHARED_SLOT, RH_PUBLIC),
+    RH_SET(RrState, purple_active, RR_SHARED_SLOT, RH_PUBLIC),
+    RH_SET(RrState, purple_fresh, RR_SHARED_SLOT, RH_PUBLIC),
     RH_SET(RrState, emil_deck, RR_SPACE, RH_PUBLIC),
     RH_FIELD_BY(RrState, emil_tiles, RH_NONE, RR_TILE, RH_PUBLIC),
     RH_FIELD(RrState, emil_left, RH_NONE, RH_PUBLIC),
@@ -57,6 +63,17 @@ const RhField rr_fields[] = {
     RH_FIELD_BY(RrState, payout, RH_NONE, RR_DIVIDEND, RH_PUBLIC),
     RH_FIELD(RrState, payouts_due, RH_NONE, RH_PUBLIC),
     RH_FIELD(RrState, payout_taker, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, sites, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, osaka, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, medal_at, RR_SPECIAL, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, slot_top, RR_TILE, RR_SHARED_SLOT, RH_PUBLIC),
+    RH_FIELD_BY(RrState, slot_height, RH_NONE, RR_SHARED_SLOT, RH_PUBLIC),
+    RH_FIELD_BY(RrState, covered, RH_NONE, RR_TILE, RH_PUBLIC),
+    RH_FIELD_BY(RrState, cover_left, RH_NONE, RR_PLAIN_UNIT, RH_PUBLIC),
+    RH_FIELD_BY(RrState, cars_supply, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RrState, cars_workshop, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD(RrState, purple_owner, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD(RrState, purple_workshop, RH_NONE, RH_PUBLIC),
     RH_FIELD(RrState, frames, RH_NONE, RH_PUBLIC),
     RH_FIELD_BY(RrState, frame_kind, RH_NONE, RR_FRAME, RH_PUBLIC),
     RH_FIELD_BY(RrState, frame_turn, RH_PLAYER, RR_FRAME, RH_PUBLIC),
@@ -232,7 +249,8 @@ const char *rr_symbol(const void *setup, int domain, int index)
     case RR_SPACE: return index < u->spaces ? u->space_id[index] : 0;
     case RR_TILE: return index < u->tiles ? u->tile_id[index] : 0;
     case RR_SLOT: return index < u->slots ? u->slot_id[index] : 0;
-    case RR_FACTORY_SLOT: return rr_from(numbers, u->factory_slots, index);
+    case RR_FACTORY_SLOT:
+        return rr_from(rows + 1, u->shared ? u->shared_slots : u->factory_slots, index);
     case RR_MARKER: return rr_from(numbers, RR_MARKERS_MAX, index);
     case RR_ENGINEER: return rr_from(engineers, u->engineers, index);
     case RR_STRIP: return index < u->strip ? u->strip_id[index] : 0;
@@ -269,6 +287,7 @@ const char *rr_symbol(const void *setup, int domain, int index)
     case RR_DIVIDEND: return rr_some(u->dividend_id, u->dividends, index);
     case RR_ROW: return rr_from(rows, RR_ROWS_MAX + 1, index);
     case RR_RAIL_TRACK: return rr_from(tracks, 2, index);
+    case RR_SHARED_SLOT: return rr_from(rows + 1, RR_SHARED_MAX, index);
     default: return 0;
     }
 }

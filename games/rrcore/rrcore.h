@@ -21,7 +21,7 @@ enum {
     RR_PIECES = RR_ROUTES * RR_LEVELS,
     RR_LENGTH_MAX = 24,   /* spaces of a route */
     RR_SLOTS_MAX = 6,     /* for locomotives, of all routes */
-    RR_FACTORIES_MAX = 5, /* slots for factories */
+    RR_FACTORIES_MAX = 8, /* slots for factories */
     RR_CELLS_MAX = 32,    /* of the industry tracks */
     RR_MARKERS_MAX = 3,
     RR_TILES_MAX = 16,    /* kinds of tile: locomotives with 1 and the special 9, factories alone */
@@ -52,6 +52,7 @@ enum {
     RR_BOULDERS_MAX = 2,  /* of a player */
     RR_DIVIDENDS_MAX = 8,
     RR_ROWS_MAX = 8,      /* of the stocks board, above the bottom row */
+    RR_SHARED_MAX = 8,    /* slots of the industry board that all share */
     RR_FRAMES_MAX = 6,    /* turns put aside while others act, one upon the other */
     /* No match is longer. A turn costs a piece, and a player has at most 11 workers a round and
        some 60 coins in all: 140 turns, each with `place` and `end`. What is done in between uses
@@ -100,7 +101,8 @@ enum {
     RR_BOULDER,
     RR_DIVIDEND,
     RR_ROW,
-    RR_RAIL_TRACK /* of the industry: lower, upper */
+    RR_RAIL_TRACK, /* of the industry: lower, upper */
+    RR_SHARED_SLOT
 };
 
 /* What is decided now. */
@@ -158,14 +160,16 @@ enum {
 
 /* Units beyond the plain game. As units of an action they are counted on from RR_UNITS. */
 enum {
-    RR_XEXTENSION, /* a tile for RrState.gap_due; comes before all others */
-    RR_XTRAIN,     /* a token for the train; comes before all others */
-    RR_XBLAST,     /* a boulder; comes before all others */
-    RR_XMARKER,    /* a track for a further marker; comes before all others */
     RR_XTHREE,     /* steps of three levels on three routes */
     RR_XFREIGHT,   /* a step on the route of the freight car */
     RR_XREUSE,     /* use a space again, but no engineer who leads to a reuse */
     RR_XREUSE_2,   /* use a space again on which one or two pieces lie */
+    RR_XEXTENSION, /* a tile for RrState.gap_due; comes before all others */
+    RR_XTRAIN,     /* a token for the train; comes before all others */
+    RR_XBLAST,     /* a boulder; comes before all others */
+    RR_XMARKER,    /* a track for a further marker; comes before all others */
+    RR_XSITE,      /* a construction site; comes before all others */
+    RR_XMEDAL,     /* a place for the medal; comes before all others */
     RR_XINCOME,    /* an income tile */
     RR_XIDEA,      /* a special idea */
     RR_XBOX,       /* an engineer of the box */
@@ -185,6 +189,10 @@ enum {
     RR_XPAYOUT,    /* dividends of a payout: RrState.payout says which */
     RR_XCOLLECT,   /* a payout */
     RR_XSTEEL,     /* a steelworks */
+    RR_XREWARD,    /* for a site */
+    RR_XLAY_CAR,   /* a maintenance car */
+    RR_XPURPLE,    /* a purple one */
+    RR_XNUT,       /* a key, or a row up */
     RR_XDRAW_START, /* chance: */
     RR_XDRAW_FOUNDRY,
     RR_XDRAW_LOAD,
@@ -205,10 +213,19 @@ enum { RR_ADDED_NONE, RR_ADDED_ALL, RR_ADDED_A, RR_ADDED_B };
 enum { RR_COAL_SURE, RR_COAL_SHUFFLED, RR_COAL_OFF };
 
 /* Player boards. */
-enum { RR_RUSSIAN, RR_GERMAN, RR_AMERICAN, RR_PLAYER_BOARDS };
+enum { RR_RUSSIAN, RR_GERMAN, RR_AMERICAN, RR_ASIAN, RR_PLAYER_BOARDS };
 
 /* Industry: that of the player board, or one of these. */
-enum { RR_INDUSTRY_OWN, RR_INDUSTRY_RUSSIAN, RR_INDUSTRY_AMERICAN, RR_INDUSTRIES };
+enum {
+    RR_INDUSTRY_OWN,
+    RR_INDUSTRY_RUSSIAN,
+    RR_INDUSTRY_AMERICAN,
+    RR_INDUSTRY_ASIAN,
+    RR_INDUSTRIES
+};
+
+/* Special spaces of the route to Tokyo: always, before, and after it goes on to Osaka. */
+enum { RR_TOKYO_ALWAYS, RR_TOKYO_ONLY, RR_OSAKA_ONLY };
 
 /* What an effect is. */
 enum {
@@ -271,6 +288,11 @@ enum {
     RR_OP_SPIKE,  /* at each scoring */
     RR_OP_SPIKES, /* they score more from now on */
     RR_OP_COLLECT,
+    RR_OP_SITE,
+    RR_OP_OSAKA,
+    RR_OP_IDEA_OR_KEY,
+    RR_OP_NUT,
+    RR_OP_PURPLE,
     RR_OPS
 };
 
@@ -332,6 +354,7 @@ enum {
     RR_PLAIN_KINDS,
     RR_CHANCE_EMIL = RR_PLAIN_KINDS,
     RR_DO_BRANCH,
+    RR_DETOUR,
     RR_DO_EXTENSION,
     RR_TAKE_INCOME,
     RR_USE_INCOME,
@@ -362,6 +385,19 @@ enum {
     RR_PAYOUT,
     RR_COLLECT,
     RR_BUILD_STEEL,
+    RR_SITE,
+    RR_MEDAL_ON,
+    RR_REWARD_STEP,
+    RR_REWARD_COIN,
+    RR_LAY_CAR,
+    RR_MOVE_CAR,
+    RR_LAY_PURPLE,
+    RR_KEY_CAR,
+    RR_KEY_PURPLE,
+    RR_NUT_KEY,
+    RR_NUT_STOCK,
+    RR_USE_CAR,
+    RR_USE_PURPLE,
     RR_CHANCE_COAL,
     RR_CHANCE_START,
     RR_CHANCE_FOUNDRY,
@@ -488,6 +524,11 @@ enum {
     RR_SPIKED,
     RR_STOCK_SCORED,
     RR_WHY_BOULDER,
+    RR_SITE_GONE,
+    RR_TO_OSAKA,
+    RR_CAR_AT,
+    RR_CAR_USED,
+    RR_WHY_SITE,
     RR_EVENTS
 };
 
@@ -512,6 +553,7 @@ typedef struct RrSpecial {
     int16_t scoring;             /* 1: at each scoring; 0: once */
     int16_t medal;               /* 1: needs the medal */
     int16_t coin;                /* 1: a coin is paid for it, as a free action */
+    int16_t osaka;               /* RR_TOKYO_, of that route */
     int16_t branch, extension;   /* there only on this branch, or with this tile; or RH_NOTHING */
 } RrSpecial;
 
@@ -604,7 +646,12 @@ typedef struct RrSetup {
     int16_t stocks, stock_rows, stock_points[2], dividends, emil_row;
     int16_t steel;                        /* steelworks as a tile, or RH_NOTHING */
     uint32_t steel_piles;                 /* tiles whose pile has a steelworks, as a set */
-    int16_t shared;                       /* 1: one industry board for all */
+    int16_t shared, shared_slots;         /* 1: one industry board for all */
+    int16_t cell_detour[RR_CELLS_MAX], cell_slot[RR_CELLS_MAX];
+    int16_t cars;                         /* maintenance cars of a player */
+    int16_t sites;                        /* slots that are blocked at first, as a set */
+    int16_t osaka_route, tokyo_length, tokyo_levels, osaka_medal; /* the route, or RH_NOTHING */
+    int16_t medals;                       /* places for the medal */
     int16_t upper;                        /* first cell of the upper track, or RH_NOTHING */
     int16_t nodes, cell_next[RR_CELLS_MAX], cell_over[RR_CELLS_MAX]; /* cells of all tracks; the factory slot below one of the upper track */
     int16_t fewer;                        /* 1: one round and one engineer less */
@@ -646,7 +693,8 @@ typedef struct RrSetup {
     RrEffects tile[RR_TILES_MAX], token[RR_TOKENS_MAX], card[RR_CARDS_MAX], start[RR_STARTS_MAX];
     RrEffects key;
     RrEffects income[RR_INCOMES_MAX];
-    RrEffects dividend[RR_DIVIDENDS_MAX];
+    RrEffects dividend[RR_DIVIDENDS_MAX], printed[RR_SHARED_MAX], site_reward[2];
+    RrEffects one_key, one_token;
     RrEffects idea[RR_IDEAS_MAX], foundry[RR_FOUNDRIES_MAX], load[RR_LOADS_MAX];
     RrBonus bonus[RR_BONUSES_MAX];
     char route_id[RR_ROUTES][PART_ID_MAX];
@@ -722,10 +770,13 @@ typedef struct RrState {
     int8_t hand; /* tile */
     int8_t bonus_after_card;
     int8_t mover[2]; /* who may still move from the 2nd and the 1st turn-order space */
-    int8_t spare[12]; /* fills whole words; always zero */
+    int8_t spare[16]; /* fills whole words; always zero */
     /* From here on: only what the plain game has not, see RR_PLAIN_SIZE. */
     uint64_t here[RR_PLAYERS_MAX];    /* derived: special spaces that are there */
     uint64_t boilers[RR_PLAYERS_MAX]; /* what boilermen stand on */
+    uint64_t cars[RR_PLAYERS_MAX];        /* slots with a maintenance car */
+    uint64_t cars_active[RR_PLAYERS_MAX], cars_fresh[RR_PLAYERS_MAX]; /* since this very turn */
+    uint64_t purple_cars, purple_active, purple_fresh;
     uint64_t emil_deck;               /* spaces whose cards he has not drawn in this round */
     int8_t emil_tiles[RR_TILES_MAX];  /* that he took */
     int8_t emil_left;                 /* workers not yet placed in this round */
@@ -772,6 +823,15 @@ typedef struct RrState {
     int8_t payout[RR_DIVIDENDS_MAX];    /* dividends of payouts that are left */
     int8_t payouts_due;                 /* general payouts after the turn */
     int8_t payout_taker;
+    int8_t sites[RR_PLAYERS_MAX];       /* slots that are blocked, as a set */
+    int8_t osaka[RR_PLAYERS_MAX];
+    int8_t medal_at[RR_PLAYERS_MAX];    /* the special space, where there is a choice */
+    int8_t slot_top[RR_SHARED_MAX];     /* tiles; RH_NOTHING: only what is printed */
+    int8_t slot_height[RR_SHARED_MAX];
+    int8_t covered[RR_TILES_MAX];       /* tiles under others */
+    int8_t cover_left[RR_UNITS];        /* direct units that were covered */
+    int8_t cars_supply[RR_PLAYERS_MAX], cars_workshop[RR_PLAYERS_MAX];
+    int8_t purple_owner, purple_workshop;
     /* Turns put aside while others act. */
     int8_t frames;
     int8_t frame_kind[RR_FRAMES_MAX];
@@ -787,7 +847,7 @@ typedef struct RrState {
     int8_t frame_extra_direct[RR_FRAMES_MAX][RR_MORE_UNITS];
     int8_t frame_extra_indirect[RR_FRAMES_MAX][RR_MORE_UNITS];
     int8_t frame_tally[RR_FRAMES_MAX][RR_TALLIES];
-    int8_t more_spare[10];               /* fills whole words; always zero */
+    int8_t more_spare[17];               /* fills whole words; always zero */
 } RrState;
 
 /* The plain game ends here; whoever has no modules never touches the rest. */
@@ -812,6 +872,12 @@ static inline int rr_loco_number(const RrSetup *u, const RrState *s, int p, int 
 {
     int number = rr_tile_number(u, s->loco[p][slot]);
     return u->coal && number ? number + (int)(s->boilers[p] >> slot & 1) : number;
+}
+/* What a locomotive must beat to get into a slot; a construction site cannot be beaten. */
+static inline int rr_slot_number(const RrSetup *u, const RrState *s, int p, int slot)
+{
+    if (u->sites && (s->sites[p] >> slot & 1)) return 100;
+    return rr_loco_number(u, s, p, slot);
 }
 /* What a special space scores where it scores. */
 static inline int rr_star(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
@@ -918,6 +984,7 @@ bool rr_any_foundry(const RrSetup *u, const RrState *s);
 void rr_drawn_foundry(RrState *s, int foundry, RhEvents *e);
 void rr_watch_window(const RrSetup *u, RrState *s, RhAction a);
 void rr_shut_window(const RrSetup *u, RrState *s);
+int rr_spent_by(RhAction a); /* the unit that an action of the queue spends, or RR_UNITS */
 
 /* american.c: boulders, coin spaces, stocks, steelworks. */
 int rr_offers_american(const RrSetup *u, const RrState *s, RhOffer *out);
@@ -928,6 +995,28 @@ void rr_gain_blast(const RrSetup *u, RrState *s, int points, RhEvents *e);
 void rr_gain_payout(const RrSetup *u, RrState *s);
 void rr_stock_majority(const RrSetup *u, const RrState *s, int *points);
 void rr_last_tile(const RrSetup *u, RrState *s, int tile, bool by_player);
+
+/* asian.c: sites, Osaka, the medal. */
+int rr_offers_asian(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_do_asian(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+void rr_gain_site(RrState *s);
+void rr_gain_osaka(const RrSetup *u, RrState *s, RhEvents *e);
+int rr_levels_of(const RrSetup *u, const RrState *s, int p, int route);
+bool rr_has_medal(const RrSetup *u, const RrState *s, int p, int special);
+
+/* shared.c: the industry board for all. */
+const RrEffects *rr_slot_ability(const RrSetup *u, const RrState *s, int slot);
+int rr_shared_slots(const RrSetup *u, const RrState *s, int *slots);
+void rr_build_shared(const RrSetup *u, RrState *s, int tile, int slot, RhEvents *e);
+void rr_emil_builds(const RrSetup *u, RrState *s, int tile);
+bool rr_fit_shared(const RrSetup *u, const RrState *s, int p, const int8_t *need);
+int rr_shared_room(const RrSetup *u, const RrState *s, int cell);
+bool rr_may_go(const RrSetup *u, const RrState *s, int p, int marker, bool detour);
+void rr_go(const RrSetup *u, RrState *s, int p, int marker, bool detour, RhEvents *e);
+int rr_offers_cars(const RrSetup *u, const RrState *s, RhOffer *out);
+int rr_offers_shared(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_do_shared(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+void rr_watch_cover(RrState *s, int unit);
 
 /* train.c: the manufactory train. */
 int rr_offers_train(const RrSetup *u, const RrState *s, RhOffer *out);
@@ -1015,6 +1104,7 @@ bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need);
 int rr_doubler_room(const RrSetup *u, const RrState *s, int p);
 int rr_industry_room(const RrSetup *u, const RrState *s, int p, int more); /* factories more */
 bool rr_any_tile(const RrSetup *u, const RrState *s);
+bool rr_fit_rest(const RrSetup *u, const RrState *s, int p, const int8_t *need);
 bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
 
 /* bonus.c: end bonus cards. */

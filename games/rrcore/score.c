@@ -14,9 +14,14 @@ static int rr_least(int a, int b)
 
 /* ---- A scoring. ---- */
 
+static bool rr_wears(const RrSetup *u, const RrState *s, int p, int special)
+{
+    return u->medals > 1 ? rr_has_medal(u, s, p, special) : s->medal[p] != 0;
+}
+
 bool rr_scores(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
 {
-    if (!x->scoring || (x->medal && !s->medal[p])) return false;
+    if (!x->scoring || (x->medal && !rr_wears(u, s, p, (int)(x - u->special)))) return false;
     if (!(rr_here(u, s, p) >> (x - u->special) & 1)) return false;
     if (s->position[p][rr_piece(x->route, x->level)] < x->space) return false;
     return !x->locomotive || rr_reach(u, s, p, x->route) >= x->space;
@@ -60,7 +65,7 @@ int rr_route_points(const RrSetup *u, const RrState *s, int p, int route)
     for (uint64_t left = u->scoring[route] & rr_here(u, s, p); left; left &= left - 1) {
         const RrSpecial *x = &u->special[rh_lowest_bit(left)];
         if (at[x->level] < x->space || (x->locomotive && reach < x->space)) continue;
-        if (x->medal && !s->medal[p]) continue;
+        if (x->medal && !rr_wears(u, s, p, (int)(x - u->special))) continue;
         if (x->effects.at[0].op == RR_OP_DOUBLE_ROUTE) points *= 2;
         else stars += rr_star(u, s, p, x);
     }

@@ -20,6 +20,7 @@ int rr_reach(const RrSetup *u, const RrState *s, int p, int route)
 int rr_length(const RrSetup *u, const RrState *s, int p, int route)
 {
     if (!u->more) return u->length[route];
+    if (u->osaka_route == route && !s->osaka[p]) return u->tokyo_length;
     if (u->fork != route) return rr_boulder_length(u, s, p, route, u->length[route]);
     return s->branch[p] == RH_NOTHING ? u->fork_after : u->fork_length[s->branch[p]];
 }
@@ -46,7 +47,7 @@ static int rr_room_of(const RrSetup *u, const RrState *s, int p, int level)
             end = rr_length(u, s, p, route);
         first[route] = 0;
         if (at[0]) pieces--;
-        if (level >= u->levels[route] || end <= at[0]) continue;
+        if (level >= rr_levels_of(u, s, p, route) || end <= at[0]) continue;
         if (at[0]) room += end - at[0];
         else first[route] = end;
     }
@@ -70,7 +71,7 @@ void rr_count_room(const RrSetup *u, RrState *s, int p)
 bool rr_may_step(const RrSetup *u, const RrState *s, int p, int route, int level)
 {
     const int8_t *at = &s->position[p][rr_piece(route, 0)];
-    if (level >= u->levels[route] || !(s->unlocked[p] >> level & 1)) return false;
+    if (level >= rr_levels_of(u, s, p, route) || !(s->unlocked[p] >> level & 1)) return false;
     if (level == 0) return at[0] < (u->more ? rr_length(u, s, p, route) : u->length[route]);
     if (at[level] + 1 >= at[level - 1]) return false;
     return !u->more || at[level] || rr_has_piece(u, s, p, level);
@@ -104,6 +105,12 @@ void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents 
         int i = rh_lowest_bit(left);
         const RrSpecial *x = &u->special[i];
         if (!rr_is_met(u, s, p, x)) continue;
+        /* What another space has unlocked brings nothing again. */
+        if (u->more && x->effects.at[0].op == RR_OP_UNLOCK &&
+            (s->unlocked[p] >> x->effects.at[0].arg & 1)) {
+            s->fired[p] |= (uint64_t)1 << i;
+            continue;
+        }
         s->fired[p] |= (uint64_t)1 << i;
         rh_emit(e, rh_action(RR_SPECIAL_REACHED, p, i, 0, 0));
         rr_gain(u, s, &x->effects, false, e);
@@ -133,6 +140,7 @@ void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents
 bool rr_may_industry(const RrSetup *u, const RrState *s, int p, int marker)
 {
     int cell;
+    if (u->shared) return rr_may_go(u, s, p, marker, false);
     if (s->marker[p][marker] == RH_NOTHING) return false;
     cell = u->cell_next[s->marker[p][marker]];
     if (cell == RH_NOTHING) return false;
@@ -165,6 +173,10 @@ static void rr_enter_cell(const RrSetup *u, RrState *s, int p, int cell, RhEvent
 void rr_industry(const RrSetup *u, RrState *s, int p, int marker, RhEvents *e)
 {
     RH_ASSERT(rr_may_industry(u, s, p, marker));
+    if (u->shared) {
+        rr_go(u, s, p, marker, false, e);
+        return;
+    }
     s->marker[p][marker] = (int8_t)u->cell_next[s->marker[p][marker]];
     rh_emit(e, rh_action(RR_MARKER_AT, p, marker, 0, s->marker[p][marker]));
     rr_enter_cell(u, s, p, s->marker[p][marker], e);

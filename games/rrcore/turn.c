@@ -152,7 +152,7 @@ static void rr_prepare_need(RrSetup *u, int space, const RrEffects *effects)
         }
         return;
     }
-    if (unit == RR_UBUILD && count == 1) {
+    if (unit == RR_UBUILD && count == 1 && !u->shared) {
         u->sets.tile |= bit;
         return;
     }
@@ -296,7 +296,8 @@ int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
     const RhOffer *first[RR_PRICES_MAX], *last[RR_PRICES_MAX];
     RhOffer *to = out + 1;
     uint64_t spaces = rr_spaces_to_pay(u, s);
-    int n;
+    RhOffer some[2 * RR_SHARED_MAX];
+    int n, cars;
     out[0].action = rh_action(RR_PASS, 0, 0, 0, 0);
     out[0].amount_max = 0;
     for (int price = 0; price < u->prices; price++) first[price] = 0;
@@ -318,17 +319,25 @@ int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
     }
     n = (int)(to - out);
     if (!u->more) return n;
+    cars = u->shared ? rr_offers_cars(u, s, some) : 0;
     /* UR36, UR43: who has spent coal in this turn passes only if nothing else is left. */
-    if (s->coal_done && n > 1) {
+    if (s->coal_done && n + cars > 1) {
         n--;
         for (int i = 0; i < n; i++) out[i] = out[i + 1];
     }
-    return n + rr_offers_waiting(u, s, out + n);
+    n += rr_offers_waiting(u, s, out + n);
+    for (int i = 0; i < cars; i++) {
+        out[n].action = some[i].action;
+        out[n++].amount_max = 0;
+    }
+    return n;
 }
 
 bool rr_any_main(const RrSetup *u, const RrState *s)
 {
+    RhOffer cars[2 * RR_SHARED_MAX];
     uint64_t spaces = rr_spaces_to_pay(u, s);
+    if (u->shared && rr_offers_cars(u, s, cars)) return true;
     return spaces && rr_spaces_to_use(u, s, spaces);
 }
 

@@ -18,6 +18,7 @@ const RhKind rr_kinds[] = {
      {RR_BRANCH, RR_UNIT, RH_NONE},
      false,
      RH_PUBLIC},
+    {"detour", "marker {1} takes the detour by {2}", {RR_MARKER, RR_UNIT, RH_NONE}, false, RH_PUBLIC},
     {"extension", "fill the gap with {1}", {RR_EXTENSION, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"income", "take income tile {1}", {RR_INCOME, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"use-income", "use income tile {1}", {RR_INCOME, RH_NONE, RH_NONE}, false, RH_PUBLIC},
@@ -60,6 +61,19 @@ const RhKind rr_kinds[] = {
     {"payout", "dividend {1} of the payout", {RR_DIVIDEND, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"collect", "a payout", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"steelworks", "build a steelworks in slot {1}", {RR_FACTORY_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"site", "the construction site of {1} is done", {RR_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"medal", "the medal for {1}", {RR_SPECIAL, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"reward-step", "an industry step for the site", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"reward-coin", "a coin for the site", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"lay-car", "lay a car at slot {1}", {RR_SHARED_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"move-car", "move the car of slot {1} to {2}", {RR_SHARED_SLOT, RR_SHARED_SLOT, RH_NONE}, false, RH_PUBLIC},
+    {"lay-purple", "lay a purple car at slot {1}", {RR_SHARED_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"key-car", "a car from the workshop to slot {1}", {RR_SHARED_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"key-purple", "a purple car from the workshop to slot {1}", {RR_SHARED_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"nut-key", "a key", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"nut-stock", "a row up on the stocks board", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"use-car", "use the car at slot {1}", {RR_SHARED_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"use-purple", "use the purple car at slot {1}", {RR_SHARED_SLOT, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"coal-engineer", "the coal engineer lies on {1}", {RR_STRIP, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"drawn-start", "starting bonus {1} is drawn", {RR_START, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"drawn-foundry", "foundry {1} is turned up", {RR_FOUNDRY, RH_NONE, RH_NONE}, false, RH_PUBLIC},
@@ -168,6 +182,11 @@ const RhKind rr_events[] = {
     {"spikes", "{1} lays the golden spike", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"stock-scored", "{1} scores {n} for stocks", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
     {"why-boulder", "a boulder is in the way", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"site-gone", "{1} opens {2}", {RH_PLAYER, RR_SLOT, RH_NONE}, false, RH_PUBLIC},
+    {"osaka", "{1} goes on to Osaka", {RH_PLAYER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"car-at", "{1} has a car at slot {n}", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"car-used", "{1} uses the car at slot {n}", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
+    {"why-site", "a construction site is in the way", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     RH_KIND_END};
 
 RH_STATIC_ASSERT(sizeof rr_plain_kinds / sizeof rr_plain_kinds[0] == RR_PLAIN_KINDS + 1);
@@ -185,7 +204,7 @@ const char *const rr_domains[] = {
     "engineer", "strip",     "special", "token",     "card",  "start",  "bonus",        "place",
     "unit",     "decision",  "stage",   "fate",      "tally", "ending", "who",          "plain-unit", "branch",
     "gap",      "extension", "income",  "more-unit", "idea", "foundry", "yard", "boiler", "load", "frame",
-    "boulder", "dividend", "row", "industry-track", 0};
+    "boulder", "dividend", "row", "industry-track", "shared-slot", 0};
 const char *const rr_decisions[] = {"deal-order", "deal-aside", "deal-engineer", "pick-start",
                                     "turn",       "queue",      "hand",          "move",
                                     "over",       "emil", "deal-coal", "draw"};
@@ -204,14 +223,10 @@ const char *const rr_units[] = {"1",           "2",
                                 "key"};
 
 const char *const rr_more_units[] = {
-    "extension",    "train",       "blast",      "marker",       "three",     "freight",
-    "reuse-more",   "reuse-two",   "income",     "idea",         "box",       "car",
-    "special-factory", "lay",      "jump",       "ability",      "borrow",    "twice",
-    "once",         "foundry",     "coal-factory", "burn",       "follow",    "stock",
-    "payout",       "collect",     "steelworks", "draw-start",   "draw-foundry", "draw-load"};
+    "three", "freight", "reuse-more", "reuse-two", "extension", "train", "blast", "marker", "site", "medal", "income", "idea", "box", "car", "special-factory", "lay", "jump", "ability", "borrow", "twice", "once", "foundry", "coal-factory", "burn", "follow", "stock", "payout", "collect", "steelworks", "reward", "lay-car", "purple", "nut", "draw-start", "draw-foundry", "draw-load"};
 
 RH_STATIC_ASSERT(sizeof rr_more_units / sizeof rr_more_units[0] == RR_MORE_UNITS);
-RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_RAIL_TRACK - (int)RH_OWN + 2);
+RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_SHARED_SLOT - (int)RH_OWN + 2);
 RH_STATIC_ASSERT(sizeof rr_decisions / sizeof rr_decisions[0] == RR_DECISIONS);
 RH_STATIC_ASSERT(sizeof rr_stages / sizeof rr_stages[0] == RR_STAGES);
 RH_STATIC_ASSERT(sizeof rr_units / sizeof rr_units[0] == RR_UNITS);
@@ -420,6 +435,8 @@ static int rr_decision_of(int kind)
 {
     switch (kind) {
     case RR_PASS:
+    case RR_USE_CAR:
+    case RR_USE_PURPLE:
     case RR_DO_PLACE: return RR_TURN;
     case RR_STAY:
     case RR_DO_MOVE: return RR_MOVE;

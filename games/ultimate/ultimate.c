@@ -15,8 +15,8 @@ enum {
     ULT_OPTIONS
 };
 
-static const char *const ult_names_board[] = {"russian", "german", "american", 0};
-static const char *const ult_names_industry[] = {"own", "russian", "american", 0};
+static const char *const ult_names_board[] = {"russian", "german", "american", "asian", 0};
+static const char *const ult_names_industry[] = {"own", "russian", "american", "asian", 0};
 static const char *const ult_names_added[] = {"off", "all", "a", "b", 0};
 static const char *const ult_names_coal[] = {"sure", "shuffled", "off", 0};
 static const char *const ult_off_on[] = {"off", "on", 0};

@@ -55,8 +55,8 @@ static bool rr_scramble_loco(const RrSetup *u, RrState *s, int p, int tile, RhRn
     for (bool first = true;; first = false) {
         int found = 0, chosen = 0, empty = 0;
         for (int slot = 0; slot < u->slots; slot++) {
-            empty += s->loco[p][slot] == RH_NOTHING;
-            if (u->tile_number[tile] <= rr_tile_number(u, s->loco[p][slot])) continue;
+            empty += !rr_slot_number(u, s, p, slot);
+            if (u->tile_number[tile] <= rr_slot_number(u, s, p, slot)) continue;
             if (rr_scramble_up_to(rng, found++) == 0) chosen = slot;
         }
         bool may_stop = !first && !empty && !u->strict_chain && rr_scramble_once_in(rng, 2);
@@ -75,6 +75,10 @@ static bool rr_scramble_loco(const RrSetup *u, RrState *s, int p, int tile, RhRn
 static void rr_scramble_factory(const RrSetup *u, RrState *s, int p, int tile, RhRng *rng)
 {
     int slot = 0;
+    if (u->shared) {
+        rr_emil_builds(u, s, tile);
+        return;
+    }
     while (slot < u->factory_slots && s->factory[p][slot] != RH_NOTHING) slot++;
     if (slot == u->factory_slots) {
         slot = rr_scramble_up_to(rng, u->factory_slots - 1);
@@ -139,6 +143,12 @@ static void rr_scramble_more(const RrSetup *u, RrState *s, int p, RhRng *rng)
             if (*head > u->fork_length[s->branch[p]]) *head = (int8_t)u->fork_length[s->branch[p]];
         }
     }
+    if (u->osaka_route != RH_NOTHING) {
+        int8_t *head = &s->position[p][rr_piece(u->osaka_route, 0)];
+        s->osaka[p] = (int8_t)rr_scramble_up_to(rng, 1);
+        if (*head > rr_length(u, s, p, u->osaka_route))
+            *head = (int8_t)rr_length(u, s, p, u->osaka_route);
+    }
     for (int gap = 0; gap < u->gaps; gap++) {
         s->extension[p][gap] = RH_NOTHING;
         if (s->position[p][rr_piece(u->gap_route[gap], 0)] < u->gap_first[gap]) continue;
@@ -173,7 +183,7 @@ static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
         for (int level = 1; level < RR_LEVELS; level++) {
             int most = at[level - 1] - 1;
             at[level] = 0;
-            if (level >= u->levels[route] || !(s->unlocked[p] >> level & 1) || most < 1) continue;
+            if (level >= rr_levels_of(u, s, p, route) || !(s->unlocked[p] >> level & 1) || most < 1) continue;
             if (out[level] == u->pieces[level]) continue; /* no track of the level is left */
             at[level] = (int8_t)rr_scramble_up_to(rng, most);
             if (rr_scramble_once_in(rng, 3)) at[level] = (int8_t)most;
@@ -187,6 +197,17 @@ static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
 static void rr_scramble_marker(const RrSetup *u, RrState *s, int p, int marker, RhRng *rng)
 {
     int filled = 0, limit;
+    if (u->shared) {
+        int at = 0;
+        for (int steps = rr_scramble_up_to(rng, u->nodes - 1); steps > 0; steps--) {
+            bool detour = rr_scramble_once_in(rng, 2);
+            s->marker[p][marker] = (int8_t)at;
+            if (!rr_may_go(u, s, p, marker, detour)) continue;
+            at = detour ? u->cell_detour[at] : u->cell_next[at];
+        }
+        s->marker[p][marker] = (int8_t)at;
+        return;
+    }
     if (u->upper != RH_NOTHING && marker == 1) {
         s->marker[p][1] = (int8_t)(u->upper + rr_scramble_up_to(rng, u->nodes - u->upper - 1));
         return;
@@ -280,7 +301,13 @@ static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
         if (x.op == RR_OP_LOCO9 && !rr_scramble_loco(u, s, p, u->special_tile, rng)) return;
         if (x.op == RR_OP_ENGINEER) s->engineer_owner[x.arg] = (int8_t)p;
         if (x.op == RR_OP_BLACK_WORKER) s->black_owner = (int8_t)p;
-        if (x.op == RR_OP_COAL_WORKS && !rr_scramble_works(u, s, p, u->coal_works)) return;
+        if (x.op == RR_OP_PURPLE) {
+            s->purple_owner = (int8_t)p;
+            s->purple_cars = 7;
+            s->purple_active = (uint64_t)rr_scramble_up_to(rng, 7);
+        }
+        if (x.op == RR_OP_COAL_WORKS && u->shared) rr_emil_builds(u, s, u->coal_works);
+        else if (x.op == RR_OP_COAL_WORKS && !rr_scramble_works(u, s, p, u->coal_works)) return;
         if (x.op == RR_OP_SPECIAL_VALUE) s->revalued[p] = 2;
     }
     s->cards_left[card] = 0;
@@ -347,11 +374,39 @@ static void rr_scramble_coal(const RrSetup *u, RrState *s, RhRng *rng)
     }
 }
 
+/* The medal, on one of its places. */
+static void rr_scramble_medal(const RrSetup *u, RrState *s, int p, RhRng *rng)
+{
+    int found = 0;
+    s->medal[p] = 1;
+    for (int i = 0; i < u->specials && u->medals > 1; i++) {
+        if (!u->special[i].medal || !(rr_here(u, s, p) >> i & 1)) continue;
+        if (rr_scramble_up_to(rng, found++) == 0) s->medal_at[p] = (int8_t)i;
+    }
+}
+
+/* Cars on the board for all, some of them active. */
+static void rr_scramble_cars(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    for (int p = 0; p < u->players; p++) {
+        for (int slot = 0; slot < u->shared_slots && s->cars_supply[p]; slot++) {
+            if (!rr_scramble_once_in(rng, 3)) continue;
+            s->cars_supply[p]--;
+            s->cars[p] |= (uint64_t)1 << slot;
+            if (rr_scramble_once_in(rng, 2)) s->cars_active[p] |= (uint64_t)1 << slot;
+        }
+        if (s->cars_supply[p] && rr_scramble_once_in(rng, 2)) {
+            s->cars_supply[p]--;
+            s->cars_workshop[p]++;
+        }
+    }
+}
+
 static void rr_scramble_use_token(const RrSetup *u, RrState *s, int p, int token, RhRng *rng)
 {
     for (int i = 0; i < u->token[token].count; i++) {
         RrEffect x = u->token[token].at[i];
-        if (x.op == RR_OP_MEDAL) s->medal[p] = 1;
+        if (x.op == RR_OP_MEDAL) rr_scramble_medal(u, s, p, rng);
         if (x.op == RR_OP_REVALUE) s->revalued[p] = 1;
         if (x.op == RR_OP_SECOND_MARKER) rr_scramble_add_marker(u, s, p, rng);
         if (x.op == RR_OP_KEY) s->keys[p] = (int8_t)(s->keys[p] + x.n);
@@ -533,6 +588,7 @@ static void rr_scramble_emil(const RrSetup *u, RrState *s, RhRng *rng)
         int count = rr_offers_emil(u, s, cards);
         rr_emil_draw(u, s, cards[rr_scramble_up_to(rng, count - 1)].action.arg[0], 0);
     }
+    while (s->frames) rr_apply(u, s, rh_action(RR_END, 0, 0, 0, 0), 0); /* no dividends */
 }
 
 /* Turns of this round, and whose turn it is then; at least one player has not passed. */
@@ -626,6 +682,7 @@ void rr_scramble(const RrSetup *u, RrState *s, RhRng *rng)
     rr_scramble_boards(u, s, rng);
     s->black_ready = s->black_owner != RH_NOTHING;
     if (u->stocks) rr_scramble_american(u, s, rng);
+    if (u->shared) rr_scramble_cars(u, s, rng);
     rr_derive(u, s);
     rr_scramble_round(u, s, rng);
     if (u->more) rr_scramble_waiting(u, s, rng);
