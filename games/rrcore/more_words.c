@@ -183,6 +183,7 @@ static int rr_why_paid(const RrSetup *u, const RrState *s, RhAction a)
     case RR_CAR_ON: return RR_WHY_LOCO_3;
     case RR_JUMP: return RR_WHY_NO_ROOM;
     case RR_ABILITY: return s->factory[s->turn][i] == RH_NOTHING ? RR_WHY_GONE : RR_WHY_INCOMPLETE;
+    case RR_TAKE_FOUNDRY: return RR_WHY_GONE;
     case RR_BORROW: return RR_WHY_NOT_YOURS;
     case RR_BURN: return RR_WHY_COAL;
     case RR_LOAD_TRAIN:
