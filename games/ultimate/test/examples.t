@@ -4832,3 +4832,551 @@ given marker p1 1=3 2=2   token p1 Q_MARKER2=placed
 do   p1 place TFREE 1 0 0
 do   p1 step NF2 12
 then marker p1 3=0
+
+# ---- Rounds and engineers with coal and train. ----
+
+# Round 1 of two with coal: K3 and K7 lie open.
+position coal
+given decision=turn stage=round round=1 at=0 turn=p1
+given order 0=p1 1=p2
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S4=e8 S3=e9 S2=e10 S1=e7 H=e2
+given foundry_at K3=open K7=open   foundries_down=10
+
+# Round 1 of four with coal.
+position coal-four
+given decision=turn stage=round round=1 at=0 turn=p1
+given order 0=p1 1=p2 2=p3 3=p4
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S5=e8 S4=e9 S3=e10 S2=e11 S1=e7 H=e2
+given foundry_at K3=open K7=open   foundries_down=10
+
+# Round 1 of two with the train: M1 and M3 on the wagons, M2, M7 and M8 on display.
+position train
+given decision=turn stage=round round=1 at=0 turn=p1
+given order 0=p1 1=p2
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S4=e8 S3=e9 S2=e10 S1=e1 H=e2
+given wagon 1=M1 2=M3   display 0=M2 1=M7 2=M8
+
+# Round 1 of four with the train.
+position train-four
+given decision=turn stage=round round=1 at=0 turn=p1
+given order 0=p1 1=p2 2=p3 3=p4
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S5=e8 S4=e9 S3=e10 S2=e11 S1=e1 H=e2
+given wagon 1=M1 2=M3   display 0=M2 1=M7 2=M8
+
+# U48 and UR37: two with coal have two A and three B engineers, and the left-most space that would be used stays empty.
+game ultimate players=2 coal=on coal_engineer=off
+do   * order p1
+do   * aside E_15
+do   * aside E_ROUTES
+then only engineer e8; engineer e9; engineer e10; engineer e11; engineer e12; engineer e13; engineer e15
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+then only engineer e1; engineer e2; engineer e3; engineer e4; engineer e5; engineer e6; engineer e7
+do   * engineer e1
+do   * engineer e2
+then strip S5=none S4=e8 S3=e9 S2=e10 S1=e1 H=e2   decision=draw
+
+# U48 and UR37: two with the train likewise.
+game ultimate players=2 train=on
+do   * order p1
+do   * aside E_15
+do   * aside E_ROUTES
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+do   * engineer e1
+do   * engineer e2
+then strip S5=none S4=e8 S3=e9 S2=e10 S1=e1 H=e2   decision=draw
+
+# U48 and UR37: three with both have one engineer less in total, not two.
+game ultimate players=3 coal=on train=on coal_engineer=off
+do   * order p1
+do   * order p2
+do   * aside E_15
+do   * aside E_ROUTES
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+not  * engineer e11
+do   * engineer e1
+do   * engineer e2
+then strip S6=none S5=none S4=e8 S3=e9 S2=e10 S1=e1 H=e2   decision=draw
+
+# U48 and UR37: four with coal have two A and four B engineers.
+game ultimate players=4 coal=on coal_engineer=off
+do   * order p1
+do   * order p2
+do   * order p3
+do   * aside E_15
+do   * aside E_ROUTES
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+do   * engineer e11
+not  * engineer e12
+do   * engineer e1
+do   * engineer e2
+then strip S6=none S5=e8 S4=e9 S3=e10 S2=e11 S1=e1 H=e2   decision=draw
+
+# U48 and UR37: four with coal and train have the same number.
+game ultimate players=4 coal=on train=on coal_engineer=off
+do   * order p1
+do   * order p2
+do   * order p3
+do   * aside E_15
+do   * aside E_ROUTES
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+do   * engineer e11
+do   * engineer e1
+do   * engineer e2
+then strip S6=none S5=e8 S4=e9 S3=e10 S2=e11 S1=e1 H=e2   decision=draw
+
+# U48 and UR37: alone with coal, two A and three B engineers.
+game ultimate players=1 coal=on coal_engineer=off
+do   * aside E_15
+do   * aside E_ROUTES
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+do   * engineer e1
+do   * engineer e2
+then strip S5=none S4=e8 S3=e9 S2=e10 S1=e1 H=e2   decision=draw
+
+# U48: two with coal play five rounds.
+game ultimate players=2 coal=on
+from coal
+from ends
+given round=5
+do   p1 pass
+then actor over
+
+# U48: two without modules do not stop after five.
+game ultimate players=2
+from two
+from ends
+given round=5
+do   p1 pass
+then round=6
+then actor p1
+
+# U48: two with the train play five rounds.
+game ultimate players=2 train=on
+from train
+from ends
+given round=5
+do   p1 pass
+then actor over
+
+# U48: three with both modules play five rounds, not four.
+game ultimate players=3 coal=on train=on
+from coal
+given order 0=p1 1=p2 2=p3   wagon 1=M1 2=M3   display 0=M2 1=M7 2=M8   passed p2=1 p3=1 round=4
+do   p1 pass
+then round=5
+then actor p1
+do   p1 pass
+do   p2 pass
+do   p3 pass
+then actor over
+
+# U48: four with coal play six rounds.
+game ultimate players=4 coal=on
+from coal-four
+given passed p2=1 p3=1 p4=1 round=6
+do   p1 pass
+then actor over
+
+# U48: four with coal and train play six rounds.
+game ultimate players=4 coal=on train=on
+from coal-four
+given wagon 1=M1 2=M3   display 0=M2 1=M7 2=M8   passed p2=1 p3=1 p4=1 round=5
+do   p1 pass
+then round=6
+then actor p1
+
+# U48: special ideas and additional engineers leave rounds and engineers as they are.
+game ultimate players=2 special_ideas=on additional_engineers=all
+from two
+from ends
+given round=5
+do   p1 pass
+then round=6
+then actor p1
+
+# ---- Coal: set-up. ----
+
+# Coal, set-up: one coin and one coal more for each, twelve foundries face down, one idea token, one idea card, one start card.
+game ultimate players=2 coal=on
+then coins p1=3 p2=3   coal p1=1 p2=1   foundries_down=12   token p1 Q_COAL=unused   cards_left C_COAL=1
+then boilers p1   boilers p2   foundry_at K1=stack K12=stack
+
+# Coal, set-up: alone, one coin and one coal more as well.
+game ultimate players=1 coal=on
+then coins p1=6   coal p1=1
+
+# Coal, set-up: the coal engineer is sure: chance lays him among the A engineers, the others are dealt around him.
+game ultimate players=2 coal=on
+do   * order p1
+do   * aside E_15
+do   * aside E_ROUTES
+then decision=deal-coal
+then only coal-engineer S1; coal-engineer H
+not  * coal-engineer S2
+do   * coal-engineer S1
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+not  * engineer e7
+then only engineer e1; engineer e2; engineer e3; engineer e4; engineer e5; engineer e6
+do   * engineer e5
+then strip S4=e8 S3=e9 S2=e10 S1=e7 H=e5
+
+# Coal, set-up: shuffled in, the coal engineer is one of seven A engineers; he may stay in the box.
+game ultimate players=2 coal=on coal_engineer=shuffled
+do   * order p1
+do   * aside E_15
+do   * aside E_ROUTES
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+then only engineer e1; engineer e2; engineer e3; engineer e4; engineer e5; engineer e6; engineer e7
+do   * engineer e7
+do   * engineer e3
+then strip S1=e7 H=e3
+
+# Coal, set-up: after the engineers two foundries are turned up, then starting bonus cards are taken, SB_COAL among them.
+game ultimate players=2 coal=on coal_engineer=off
+do   * order p1
+do   * aside E_15
+do   * aside E_ROUTES
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+do   * engineer e1
+do   * engineer e2
+then offers 12
+do   * drawn-foundry K3
+not  * drawn-foundry K3
+then offers 11
+do   * drawn-foundry K12
+then foundry_at K3=open K12=open K1=stack   foundries_down=10
+then actor p2
+then only start SB_TRACK; start SB_IND; start SB_DBL; start SB_COIN; start SB_COAL
+do   p2 start SB_COAL
+then coal p2=2 p1=1   round=1
+
+# Coal, set-up: draws come in a fixed order: foundries, then tokens of the train.
+game ultimate players=2 coal=on train=on coal_engineer=off
+do   * order p1
+do   * aside E_15
+do   * aside E_ROUTES
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+do   * engineer e1
+do   * engineer e2
+not  * drawn-load M1
+do   * drawn-foundry K3
+do   * drawn-foundry K4
+then offers 11
+do   * drawn-load M1
+then wagon 1=M1
+do   * drawn-load M3
+then wagon 0=none 1=M1 2=M3
+do   * drawn-load M2
+do   * drawn-load M7
+do   * drawn-load M8
+then display 0=M2 1=M7 2=M8
+then actor p2
+
+# Coal engineer: two coal.
+game ultimate players=2 coal=on
+from coal
+given engineer_owner e7=p1
+do   p1 place e7 1 0 0
+then coal p1=3
+then only end; boilerman TS0
+do   p1 end
+then actor p2
+
+# Coal engineer: off, number 7 is the one of the plain game.
+game ultimate players=2 coal=on coal_engineer=off
+from coal
+given engineer_owner e7=p1
+do   p1 place e7 1 0 0
+then coal p1=1   marker p1 1=0
+may  p1 industry 1 industry
+
+# ---- Coal: the spaces. ----
+
+# COAL1: a worker for one coal.
+game ultimate players=4 coal=on
+from coal-four
+do   p1 place COAL1 1 0 0
+then coal p1=2   workers_left p1=4   occupant COAL1=p1
+do   p1 end
+then actor p2
+not  p2 place COAL1 1 0 0 because "occupied"
+
+# COAL1: a coin stands for the worker.
+game ultimate players=4 coal=on
+from coal-four
+do   p1 place COAL1 0 0 1
+then coal p1=2   coins p1=1
+
+# COALF, D50: a coin for one of the two open foundries and one coal; another is turned up.
+game ultimate players=4 coal=on
+from coal-four
+not  p1 place COALF 1 0 0 because "at least 1 coins"
+do   p1 place COALF 0 0 1
+then coal p1=2   coins p1=1
+not  p1 foundry K1 because "gone"
+then only foundry K3; foundry K7
+do   p1 foundry K7
+then foundry_at K7=p1
+then actor chance
+then offers 10
+do   * drawn-foundry K2
+then foundry_at K2=open K3=open K7=p1   foundries_down=9
+then only end; use-foundry K7; boilerman TS0
+
+# COALF: refused when no foundry lies open.
+game ultimate players=4 coal=on
+from coal-four
+given foundry_at K3=p2 K7=p3   foundries_down=0
+not  p1 place COALF 0 0 1 because "completely"
+may  p1 place COAL1 1 0 0
+
+# COALF: with one open foundry and no stack left nothing is drawn.
+game ultimate players=4 coal=on
+from coal-four
+given foundry_at K7=p3   foundries_down=0
+do   p1 place COALF 0 0 1
+do   p1 foundry K3
+then foundry_at K3=p1
+then only end; use-foundry K3
+
+# COAL2P: either half closes the other for the round.
+game ultimate players=2 coal=on
+from coal
+do   p1 place COAL2P 1 0 0
+then coal p1=2
+do   p1 end
+not  p2 place COAL2P 1 0 0 because "occupied"
+not  p2 place COAL2F 0 0 1
+
+# COAL2P: the half with the foundry closes the half with the worker.
+game ultimate players=2 coal=on
+from coal
+do   p1 place COAL2F 0 0 1
+do   p1 foundry K3
+do   * drawn-foundry K1
+do   p1 end
+not  p2 place COAL2F 0 0 1 because "occupied"
+not  p2 place COAL2P 1 0 0
+not  p2 place COAL2P 0 0 1
+
+# COAL2P: a coin can pay for either half; a worker pays only for coal.
+game ultimate players=2 coal=on
+from coal
+may  p1 place COAL2F 0 0 1
+not  p1 place COAL2F 1 0 0 because "at least 1 coins"
+do   p1 place COAL2P 0 0 1
+then coal p1=2   coins p1=2
+then only end; boilerman TS0
+
+# COAL2P: open again in the next round.
+game ultimate players=2 coal=on
+from coal
+from ends
+given occupant COAL2F=p2
+do   p1 pass
+then occupant COAL2F=none COAL2P=none
+may  p1 place COAL2P 1 0 0
+may  p1 place COAL2F 0 0 1
+
+# Sides: two have no COAL1 and COALF, four have no COAL2P.
+game ultimate players=2 coal=on
+from coal
+not  p1 place COAL1 1 0 0
+not  p1 place COALF 0 0 1
+
+# Sides: four have no COAL2P.
+game ultimate players=4 coal=on
+from coal-four
+not  p1 place COAL2P 1 0 0
+not  p1 place COAL2F 0 0 1
+
+# Refused, coal: COALB is no space for workers, and without the module nothing of it is there.
+game ultimate players=2
+from two
+not  p1 place COAL2P 1 0 0
+not  p1 boilerman TS0
+not  p1 use-foundry K1
+
+# ---- Coal: boilermen. ----
+
+# U41 and D51: two coal put a boilerman on a locomotive before the main action: one more reach, benefits at once.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   position p1 SP1=4   loco p1 SP0=3
+do   p1 boilerman SP0
+then coal p1=0   boilers p1 SP0   foundries_down=9   fired p1 SP4
+may  p1 token Q_DBL3
+
+# U41: of the German board, as printed.
+game ultimate players=2 coal=on player_board=german
+from coal
+given coal p1=2   position p1 DR1=7   loco p1 DR0=6   extension p1 Hannover=H2   fired p1 DR2
+do   p1 boilerman DR0
+then boilers p1 DR0   fired p1 DR2 DR7
+may  p1 token Q_DBL3
+
+# D51: after the main action too, while it is still one's turn.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2
+do   p1 place TFREE 1 0 0
+not  p1 boilerman TS0 because "must be done first"
+do   p1 step TS1 12
+may  p1 boilerman TS0
+do   p1 boilerman TS0
+then actor p2
+
+# D51: two in one turn, on two tiles.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   loco p1 SP0=2
+do   p1 boilerman TS0
+do   p1 boilerman SP0
+then boilers p1 TS0 SP0   coal p1=0   foundries_down=8
+
+# Refused, coal: two boilermen on one tile; an empty slot; an empty gap.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   boilers p1 TS0
+not  p1 boilerman TS0 because "company"
+not  p1 boilerman SP0 because "nothing for a boilerman"
+not  p1 boilerman factory-1 because "nothing for a boilerman"
+
+# Refused, coal: a boilerman for one coal.
+game ultimate players=2 coal=on
+from coal
+not  p1 boilerman TS0 because "takes 2 coal"
+
+# Refused, coal: a boilerman when no foundry lies face down.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   foundries_down=0
+not  p1 boilerman TS0
+
+# Refused, coal: a boilerman out of turn.
+game ultimate players=2 coal=on
+from coal
+given coal p2=4
+not  p2 boilerman TS0
+
+# UR18: no coal free action before the main action when no main action is left.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   workers_left p1=0   coins p1=0
+not  p1 boilerman TS0 because "does not pass"
+may  p1 pass
+
+# UR36: who has spent coal in this turn does not pass.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2
+do   p1 boilerman TS0
+not  p1 pass because "does not pass"
+do   p1 place COIN 1 0 0
+then actor p2
+do   p2 place TFREE 1 0 0
+do   p2 step TS1 12
+may  p1 pass
+
+# U50 and UR43: coal took away the last main action: now passing is allowed.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K10=p1   workers_left p1=1   coins p1=0   doublers p1 TS=7   position p1 TS1=15 SP1=9 KV1=9
+given unlocked p1 1 2 3 4 5   fired p1 TS2 TS6 TS10 TS15 TS15b SP9 KV7 KV9
+given position p1 TS2=14 TS3=13 TS4=12 TS5=11 SP2=8 SP3=7 SP4=6 KV2=8 KV3=7   workers p1=6
+given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=0   marker p1 1=4   strip H=none S1=none
+given occupant COIN=p2 ORD1=p2 COAL2P=p2 TFREE=none
+do   p1 use-foundry K10
+not  p1 pass because "does not pass"
+do   p1 doubler TS doubler
+may  p1 pass
+
+# UR19: a boilerman counts for replacing: a #2 with one is not replaced by a #3.
+game ultimate players=2 coal=on
+from coal
+given loco p1 TS0=2 TS1=4 SP0=4 KV0=4   boilers p1 TS0   piles 2=0
+do   p1 place LOCO1 1 0 0
+not  p1 loco 3 TS0 build because "does not take"
+may  p1 factory 3 1 build
+
+# UR19: a #4 replaces it; the boilerman goes along and the #2 counts 3 on its way.
+game ultimate players=2 coal=on
+from coal
+given loco p1 TS0=2 TS1=4 SP0=2 KV0=3   boilers p1 TS0   piles 2=0 3=0
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 TS0 build
+then hand=2   hand_boiler=1   boilers p1
+not  p1 put KV0 because "does not take"
+do   p1 put SP0
+then loco p1 TS0=4 SP0=2   boilers p1 SP0   hand=none   hand_boiler=0   open 2=1
+
+# Boilermen, displaced: both locomotives keep theirs.
+game ultimate players=2 coal=on
+from coal
+given loco p1 TS0=3 TS1=9 SP0=1 KV0=9   boilers p1 TS0 SP0   piles 2=0 3=0 4=0
+do   p1 place LOCO1 1 0 0
+do   p1 loco 5 TS0 build
+do   p1 put SP0
+then loco p1 TS0=5 SP0=3   boilers p1 SP0
+
+# Boilermen: flipped, the boilerman goes to the box.
+game ultimate players=2 coal=on
+from coal
+given loco p1 TS0=3 TS1=9 SP0=9 KV0=9   boilers p1 TS0   piles 2=0 3=0 4=0
+do   p1 place LOCO1 1 0 0
+do   p1 loco 5 TS0 build
+then boilers p1   open 3=1   hand_boiler=0   foundries_down=10
+
+# Boilermen: a displaced locomotive with one may be flipped though a slot would take it.
+game ultimate players=2 coal=on
+from coal
+given loco p1 TS0=3 TS1=9 SP0=2 KV0=9   boilers p1 TS0   piles 2=0 3=0 4=0
+do   p1 place LOCO1 1 0 0
+do   p1 loco 5 TS0 build
+then only put SP0; flip
+do   p1 flip
+then boilers p1   open 3=1
+
+# Boilermen: reach falls with the locomotive that carries one away.
+game ultimate players=2 coal=on
+from coal
+given loco p1 TS0=1 SP0=2   boilers p1 SP0   piles 2=0
+given position p1 SP1=3
+do   p1 place LOCO1 1 0 0
+not  p1 loco 3 SP0 build because "does not take"
+do   p1 loco 3 KV0 build
+then boilers p1 SP0
+
+# Boilermen and E_LOCOS: the end bonus counts them: 7, 5, 4, 4, and the star of Kyiv 1.
+game ultimate players=2 coal=on
+from coal
+from ends
+given round=5   loco p1 TS0=6 TS1=5 SP0=4 KV0=3   boilers p1 TS0 KV0   bonus_at E_LOCOS=p1   bonus_held p1=1
+given loco p2 TS0=1
+do   p1 pass
+then points p1=21
+
