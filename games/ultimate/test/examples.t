@@ -5380,3 +5380,599 @@ given loco p2 TS0=1
 do   p1 pass
 then points p1=21
 
+
+# Boilermen: they stay over the rounds, and so does coal.
+game ultimate players=2 coal=on
+from coal
+from ends
+given coal p1=2   boilers p1 TS0   foundry_at K3=p1   foundry_used K3=1
+do   p1 pass
+then round=2   coal p1=2   boilers p1 TS0   foundry_used K3=0   foundry_at K3=p1
+
+# D55: a factory with one benefit may be done twice: #6 gives two coins.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=6   marker p1 1=4   boilers p1 factory-1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then coins p1=5
+
+# D55: #3 gives two industry steps, #4 two tiles.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=3 2=4   marker p1 1=4   boilers p1 factory-1 factory-2
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect industry=2
+do   p1 industry 1 industry
+do   p1 industry 1 industry
+then indirect build=2
+
+# D55: of several benefits one once more: #5 gives three steps.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=5 2=7   marker p1 1=4   boilers p1 factory-1 factory-2
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect any=3
+
+# D55: #7 gives three doublers.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=7   marker p1 1=4   boilers p1 factory-1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect doubler=3
+
+# D55: points are one more: #1 with engineer 12.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=1   loco p1 TS0=2   marker p1 1=4   boilers p1 factory-1   engineer_owner e12=p1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then points p1=13
+
+# D55: #8 counts the two best locomotives, with theirs, and one point for his own.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=8   loco p1 TS0=3 SP0=2   marker p1 1=4   boilers p1 factory-1 TS0
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then points p1=7
+
+# D55: #10a counts tracks of levels 2 and 3, and one point more.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=10a   position p1 TS1=6 TS2=3   unlocked p1 1 2 3   fired p1 TS2 TS6   marker p1 1=4   boilers p1 factory-1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then points p1=4
+
+# D55: the card or ten points of #9 are one benefit: twice.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=9   marker p1 1=4   boilers p1 factory-1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect bonus-or-points=2
+do   p1 points
+do   p1 points
+then points p1=20
+
+# D55: #10b may be done twice.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=10b   marker p1 1=4   boilers p1 factory-1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect pair=2
+do   p1 pair Q_MEDAL Q_COAL
+do   p1 pair Q_DBL3 Q_IND5
+then token p1 Q_MEDAL=discarded Q_COAL=discarded Q_DBL3=discarded Q_IND5=discarded   medal p1=1
+
+# D55: #2 twice: two uses of a space.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=2   marker p1 1=4   boilers p1 factory-1   occupant COIN=p1   coins p1=0
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+do   p1 reuse COIN reuse
+do   p1 reuse COIN reuse
+then coins p1=4
+
+# UR48: a factory that is replaced loses its boilerman.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=3 2=3 3=6 4=6 5=9   boilers p1 factory-1 factory-3   piles 2=0 3=0
+do   p1 place LOCO1 1 0 0
+do   p1 factory 4 1 build
+then boilers p1 factory-3   open 3=1   factory p1 1=4
+then told boilerman-gone p1 factory-1; factory-in p1 4 1; flipped 3
+
+# ---- Coal: foundries. ----
+
+# D52: a foundry costs two coal, its effect enters the queue; before the main action.
+game ultimate players=2 coal=on
+from coal
+given coal p1=3   foundry_at K3=p1
+do   p1 use-foundry K3
+then coal p1=1   foundry_used K3=1   indirect 1=3   decision=turn
+do   p1 step TS1 1
+do   p1 step TS1 1
+may  p1 place TFREE 1 0 0
+not  p1 pass because "does not pass"
+
+# UR41: units of a foundry may stay in the queue over the main action; what is left is lost at the end.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K3=p1
+do   p1 use-foundry K3
+do   p1 place DBL 1 0 0
+not  p1 end because "could not be carried out"
+do   p1 doubler TS doubler
+do   p1 step KV1 1
+do   p1 end
+then position p1 KV1=2 SP1=1   indirect 1=0
+then actor p2
+
+# D52: after the main action.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K11=p1
+do   p1 place DBL 1 0 0
+not  p1 use-foundry K11 because "must be done first"
+do   p1 doubler TS doubler
+do   p1 use-foundry K11
+then coins p1=5   coal p1=0
+
+# Refused, coal: a foundry twice in a round; the round after it works again.
+game ultimate players=2 coal=on
+from coal
+given coal p1=6   foundry_at K11=p1
+do   p1 use-foundry K11
+not  p1 use-foundry K11 because "used in this round"
+do   p1 place DBL 1 0 0
+do   p1 doubler TS doubler
+not  p1 use-foundry K11 because "used in this round"
+do   p1 end
+do   p2 pass
+do   p1 pass
+then round=2
+may  p1 use-foundry K11
+
+# Refused, coal: a foundry without two coal, one of another player, an open one, one that nobody has seen.
+game ultimate players=2 coal=on
+from coal
+given foundry_at K11=p1 K12=p2
+not  p1 use-foundry K11 because "takes 2 coal"
+given coal p1=5
+not  p1 use-foundry K12 because "somebody else"
+not  p1 use-foundry K3 because "nobody"
+not  p1 use-foundry K1 because "nobody"
+may  p1 use-foundry K11
+
+# Refused, coal: a foundry out of turn, and after passing.
+game ultimate players=2 coal=on
+from coal
+given coal p1=5 p2=5   foundry_at K11=p1 K12=p2
+not  p2 use-foundry K12
+do   p1 pass
+not  p1 use-foundry K11
+may  p2 use-foundry K12
+
+# Refused, coal: no free action in the re-use phase.
+game ultimate players=2 coal=on
+from coal
+from ends
+given coal p1=5   foundry_at K11=p1   occupant ORD1=p1
+do   p1 pass
+then decision=move
+not  p1 use-foundry K11
+not  p1 boilerman TS0
+do   p1 move TFREE
+not  p1 use-foundry K11
+not  p1 boilerman TS0
+
+# K2: a step of level 1, and the value of the best locomotive with its boilerman.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K2=p1   loco p1 TS0=4 SP0=4   boilers p1 SP0
+do   p1 use-foundry K2
+then points p1=5
+then indirect 1=1
+
+# K3: three steps of level 1.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K3=p1
+do   p1 use-foundry K3
+then indirect 1=3
+
+# K4, K5: two steps of level 2; one of level 2 and one of level 3.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   foundry_at K4=p1 K5=p1
+do   p1 use-foundry K4
+then indirect 2=2
+do   p1 use-foundry K5
+then indirect 2=3 3=1
+
+# K6, K8, K10: a step of level 4; two any; a doubler and any.
+game ultimate players=2 coal=on
+from coal
+given coal p1=6   foundry_at K6=p1 K8=p1 K10=p1
+do   p1 use-foundry K6
+then indirect 4=1
+do   p1 use-foundry K8
+then indirect any=2
+do   p1 use-foundry K10
+then indirect any=3 doubler=1
+
+# K7, K9: two industry steps; a locomotive or factory.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   foundry_at K7=p1 K9=p1
+do   p1 use-foundry K7
+then indirect industry=2
+do   p1 use-foundry K9
+then indirect build=1
+do   p1 loco 2 SP0 build
+then loco p1 SP0=2
+
+# K11, K12: two coins; a key.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   foundry_at K11=p1 K12=p1
+do   p1 use-foundry K11
+then coins p1=5
+do   p1 use-foundry K12
+then keys p1=1
+do   p1 key-points
+then points p1=10
+
+# D52: a foundry may be used though nothing of it can be done.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K6=p1
+do   p1 use-foundry K6
+not  p1 step TS4 4 because "not unlocked"
+
+# K1: a space with one or two own pieces of this round is used again, here with two.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K1=p1   occupant T1B=p1 IND1=p1 DBL=p2   workers_left p1=3
+do   p1 use-foundry K1
+not  p1 reuse DBL reuse-two
+not  p1 reuse COIN reuse-two
+do   p1 reuse T1B reuse-two
+then indirect 1=3   occupant T1B=p1
+
+# K1 and UR23: not a space that must be paid with coins, not one with three pieces.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K1=p1   occupant TANY=p1 HIRE=p1 COAL2F=p1 LOCO3=p1 LOCO1=p1
+do   p1 use-foundry K1
+not  p1 reuse TANY reuse-two
+not  p1 reuse HIRE reuse-two
+not  p1 reuse COAL2F reuse-two
+not  p1 reuse LOCO3 reuse-two
+may  p1 reuse LOCO1 reuse-two
+
+# K1 and UR23: coal spaces count.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K1=p1   occupant COAL2P=p1
+do   p1 use-foundry K1
+do   p1 reuse COAL2P reuse-two
+then coal p1=1
+
+# UR23: factory 2 too.
+game ultimate players=4 coal=on
+from coal-four
+given factory p1 1=2   marker p1 1=4   occupant COAL1=p1 COALF=p1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+not  p1 reuse COALF reuse because "cannot be used again"
+do   p1 reuse COAL1 reuse
+then coal p1=2
+
+# UR56: K1 may choose TFREE used once or twice, not three times.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K1=p1   free_pieces p1=2
+do   p1 use-foundry K1
+do   p1 reuse TFREE reuse-two
+then indirect 12=1
+
+# UR56: three pieces on TFREE are too many.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K1=p1   free_pieces p1=3
+do   p1 use-foundry K1
+not  p1 reuse TFREE reuse-two
+
+# K1: an own engineer of this round, also one of two workers; not one that costs a coin.
+game ultimate players=2 coal=on additional_engineers=b
+from coal
+given coal p1=2   foundry_at K1=p1   engineer_owner e13=p1 e11=p1   occupant e13=p1 e11=p1   strip S2=none
+do   p1 use-foundry K1
+not  p1 reuse e11 reuse-two
+do   p1 reuse e13 reuse-two
+then indirect 1=1 2=1 3=1
+
+# ---- Coal: closing a foundry. ----
+
+# D53: directly after its effect the foundry becomes a boilerman; the coal is gone.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K11=p1
+do   p1 use-foundry K11
+do   p1 close TS0
+then told foundry-closed p1 K11; boilerman-on p1 TS0
+then foundry_at K11=gone   foundry_used K11=0   boilers p1 TS0   coal p1=0   foundries_down=10   closing=none
+not  p1 close TS0 because "not the time"
+not  p1 pass because "does not pass"
+
+# D53: while steps of the effect are left, it may be closed; what is left is given up.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K3=p1
+do   p1 use-foundry K3
+do   p1 step TS1 1
+then closing=K3
+do   p1 close TS0
+then indirect 1=0   position p1 TS1=2   boilers p1 TS0
+
+# D53: the boilerman of a closed foundry reaches at once.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K11=p1   position p1 SP1=4   loco p1 SP0=3
+do   p1 use-foundry K11
+do   p1 close SP0
+then fired p1 SP4
+may  p1 token Q_MEDAL
+
+# D53: a factory is a target too.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K11=p1   factory p1 1=3   boilers p1 TS0
+do   p1 use-foundry K11
+not  p1 close TS0 because "company"
+not  p1 close factory-2 because "nothing for a boilerman"
+do   p1 close factory-1
+then boilers p1 TS0 factory-1
+
+# D53: without a target it stays open.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K11=p1   boilers p1 TS0
+do   p1 use-foundry K11
+not  p1 close TS0 because "company"
+
+# Refused, coal: closing a foundry later, after the main action.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K3=p1
+do   p1 use-foundry K3
+do   p1 place DBL 1 0 0
+not  p1 close TS0 because "not the time"
+do   p1 doubler TS doubler
+not  p1 close TS0 because "not the time"
+
+# D53: another free action shuts the window.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   foundry_at K11=p1 K3=p1
+do   p1 use-foundry K11
+then closing=K11
+do   p1 use-foundry K3
+then closing=K3
+do   p1 close TS0
+then foundry_at K3=gone K11=p1
+
+# D53: a boilerman bought with coal shuts it.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   foundry_at K11=p1   loco p1 SP0=2
+do   p1 use-foundry K11
+do   p1 boilerman TS0
+not  p1 close SP0 because "not the time"
+
+# D53: an entry that the effect caused shuts it: an idea token after a step of K3.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K3=p1   position p1 SP1=3   loco p1 SP0=5
+do   p1 use-foundry K3
+do   p1 step SP1 1
+then closing=K3
+may  p1 close SP0
+do   p1 token Q_MEDAL
+not  p1 close SP0 because "not the time"
+
+# D53: closing leaves what the effect caused in the queue.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K3=p1   position p1 SP1=3   loco p1 SP0=5
+do   p1 use-foundry K3
+do   p1 step SP1 1
+do   p1 close SP0
+then indirect 1=0 token=1
+may  p1 token Q_MEDAL
+
+# D53: a chain of locomotives keeps it open.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K9=p1   loco p1 TS0=2 TS1=9 SP0=1 KV0=9   piles 2=0
+do   p1 use-foundry K9
+do   p1 loco 3 TS0 build
+then closing=K9
+not  p1 close TS0
+do   p1 put SP0
+do   p1 close TS0
+then boilers p1 TS0   loco p1 TS0=3 SP0=2
+
+# D53: an extension that must be chosen keeps it open.
+game ultimate players=2 coal=on player_board=german
+from coal
+given coal p1=2   foundry_at K3=p1   position p1 DR1=3   fired p1 DR2
+do   p1 use-foundry K3
+do   p1 step DR1 1
+not  p1 close MU0 because "gap must be filled first"
+do   p1 extension H3
+do   p1 close MU0
+then boilers p1 MU0   indirect 1=0
+
+# UR56: a space reused through K1 adds ordinary units, so closing comes before them.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K1=p1   occupant T1B=p1
+do   p1 use-foundry K1
+do   p1 reuse T1B reuse-two
+may  p1 close TS0
+do   p1 step TS1 1
+not  p1 close TS0 because "not the time"
+
+# UR56: closing K1 keeps the units of the space.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K1=p1   occupant T1B=p1
+do   p1 use-foundry K1
+do   p1 reuse T1B reuse-two
+do   p1 close TS0
+then indirect 1=3
+
+# UR56: closing K1 before its use gives the use up.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K1=p1   occupant T1B=p1
+do   p1 use-foundry K1
+do   p1 close TS0
+then extra reuse-two=0
+not  p1 reuse T1B reuse-two because "is left to be done"
+
+# ---- Coal: factory, token, card. ----
+
+# C_COAL: the coal factory into the left-most empty slot, and two coal.
+game ultimate players=2 coal=on
+from coal
+from idea
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_CARD
+do   p1 card C_COAL
+then coal p1=3   cards_left C_COAL=0
+not  p1 coal-factory 2
+not  p1 end
+not  p1 boilerman TS0 because "must be done first"
+do   p1 coal-factory 1
+then factory p1 1=FC
+
+# UR30: with all slots full the coal factory replaces one.
+game ultimate players=2 coal=on
+from coal
+from idea
+given factory p1 1=3 2=3 3=6 4=6 5=9   boilers p1 factory-4
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_CARD
+do   p1 card C_COAL
+do   p1 coal-factory 4
+then factory p1 4=FC   open 6=1   boilers p1
+
+# UR48: replaced, the coal factory is an open factory; somebody else may build it.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=FC 2=3 3=6 4=6 5=9
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 1 build
+then open FC=1
+do   p2 place LOCO3 3 0 0
+may  p2 open FC 1 factory
+
+# U42: entering the coal factory with three coal: two steps, and two more for each of three coal: eight.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=FC   marker p1 1=4   coal p1=4
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect 1=2
+do   p1 burn
+do   p1 burn
+do   p1 burn
+then indirect 1=8   coal p1=1
+not  p1 burn because "is left to be done"
+
+# U42: nine with a boilerman.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=FC   marker p1 1=4   coal p1=3   boilers p1 factory-1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+do   p1 burn
+do   p1 burn
+do   p1 burn
+then indirect 1=9   coal p1=0
+
+# D54: fewer coal, or none.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=FC   marker p1 1=4   coal p1=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+do   p1 burn
+not  p1 burn because "takes 1 coal"
+then indirect 1=4
+
+# D54: none at all, and paying is no free action: passing next turn is not touched, nor is it possible later.
+game ultimate players=2 coal=on
+from coal
+given factory p1 1=FC   marker p1 1=4   coal p1=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+do   p1 step TS1 1
+do   p1 step TS1 1
+do   p1 end
+do   p2 pass
+not  p1 burn
+may  p1 pass
+
+# Q_COAL: an open foundry and three coal.
+game ultimate players=2 coal=on
+from coal
+from idea
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_COAL
+then coal p1=4
+do   p1 foundry K7
+do   * drawn-foundry K1
+then foundry_at K7=p1 K1=open   foundries_down=9
+may  p1 use-foundry K7
+
+# Q_COAL: without an open foundry, the coal alone.
+game ultimate players=2 coal=on
+from coal
+from idea
+given foundry_at K3=p2 K7=p2   foundries_down=0
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_COAL
+then coal p1=4
+not  p1 foundry K3
+
+# R21 and UR57: the black worker makes no step on a coal space.
+game ultimate players=2 coal=on
+from coal
+given black_owner=p1 black_ready=1
+do   p1 place COAL2P 0 1 0
+then indirect 1=0   coal p1=2
+
+# D10: a turn-order worker goes to a coal space for one worker.
+game ultimate players=2 coal=on
+from coal
+from ends
+given occupant ORD1=p1
+do   p1 pass
+not  p1 move COAL2F
+do   p1 move COAL2P
+then coal p1=2   round=2
