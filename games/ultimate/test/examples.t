@@ -5976,3 +5976,527 @@ do   p1 pass
 not  p1 move COAL2F
 do   p1 move COAL2P
 then coal p1=2   round=2
+
+# ---- The manufactory train. ----
+
+# Train, set-up: wagon 1 is empty, two tokens on wagons 2 and 3, three on display, each drawn by chance.
+game ultimate players=2 train=on
+do   * order p1
+do   * aside E_15
+do   * aside E_ROUTES
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+do   * engineer e1
+do   * engineer e2
+then offers 11
+do   * drawn-load M9
+not  * drawn-load M9 because "gone"
+do   * drawn-load M4
+do   * drawn-load M1
+do   * drawn-load M2
+then offers 7
+do   * drawn-load M3
+then wagon 0=none 1=M9 2=M4   display 0=M1 1=M2 2=M3
+then actor p2
+
+# U43, D60, D61: the active player takes M2 and does M2, M1 and M3 in any order; the other one of them; the train moves on.
+game ultimate players=2 train=on
+from train
+do   p1 place TRAIN 1 0 0
+then only load M2; load M7; load M8
+do   p1 load M2
+then wagon 0=M2 1=M1 2=M3   display 0=none 1=M7 2=M8   coins p1=3
+then only step TS1 1; step SP1 1; step KV1 1; industry 1 industry
+not  p1 end because "could not be carried out"
+do   p1 step TS1 1
+not  p1 end
+do   p1 industry 1 industry
+then actor p2
+then stage=out-of-turn
+then only follow M1; follow M2; follow M3; end
+do   p2 follow M2
+not  p2 follow M2
+do   p2 industry 1 industry
+then wagon 0=none 1=M2 2=M1   under 0=M3   marker p2 1=1
+then actor chance
+then offers 6
+not  * drawn-load M3
+do   * drawn-load M9
+then display 0=M9 1=M7 2=M8   stage=round
+then actor p2
+then decision=turn
+
+# D61: the industry step first.
+game ultimate players=2 train=on
+from train
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+do   p1 industry 1 industry
+do   p1 step TS1 1
+then actor p2
+
+# D62: the others may decline.
+game ultimate players=2 train=on
+from train
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+then points p1=3
+do   p1 step TS1 1
+do   p2 end
+then wagon 0=none 1=M8 2=M1   under 0=M3
+then actor chance
+
+# D62: a token not on the train cannot be followed.
+game ultimate players=2 train=on
+from train
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+do   p1 step TS1 1
+not  p2 follow M2 because "gone"
+not  p2 follow M7 because "gone"
+not  p1 follow M1
+
+# D62: the same token may be had by several, in turn order after the active player.
+game ultimate players=4 train=on
+from train-four
+given order 0=p3 1=p1 2=p4 3=p2   at=1   turn=p1
+do   p1 place TRAIN 1 0 0
+do   p1 load M7
+do   p1 doubler TS doubler
+do   p1 step TS1 1
+then actor p4
+do   p4 follow M7
+do   p4 doubler TS doubler
+then actor p2
+do   p2 follow M7
+do   p2 doubler TS doubler
+then actor p3
+do   p3 follow M1
+then coins p3=2
+then actor chance
+do   * drawn-load M4
+then actor p4
+then decision=turn
+
+# UR2 and UR3: passed players follow too, cyclic from the active one; their coins are for the next round.
+game ultimate players=4 train=on
+from train-four
+given at=2 turn=p3   passed p2=1 p4=1
+do   p3 place TRAIN 1 0 0
+do   p3 load M8
+do   p3 step TS1 1
+then actor p4
+do   p4 follow M1
+then coins p4=2
+then actor p1
+do   p1 end
+then actor p2
+do   p2 follow M3
+do   p2 step KV1 1
+then actor chance
+do   * drawn-load M4
+not  p2 place COIN 1 0 0
+then actor p1
+
+# D62: a follow-up is indirect: only part of M4 is fine.
+game ultimate players=2 train=on
+from train
+given wagon 1=M4
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+do   p1 step TS1 1
+do   p1 step TS1 1
+do   p1 step TS1 1
+do   p2 follow M4
+do   p2 step TS1 1
+then unlocked p2 1 2
+may  p2 end
+do   p2 end
+then actor chance
+
+# D62: benefits of a follow-up belong to it: an idea token out of turn.
+game ultimate players=2 train=on
+from train
+given position p2 SP1=3   loco p2 SP0=5
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+do   p1 step TS1 1
+do   p2 follow M3
+do   p2 step SP1 1
+do   p2 token Q_DBL3
+do   p2 doubler TS doubler
+do   p2 end
+then doublers p2 TS=1   indirect doubler=0
+then token p2 Q_DBL3=placed
+then actor chance
+
+# D62: no free actions and no placing out of turn.
+game ultimate players=2 train=on coal=on
+from train
+given foundry_at K11=p2   foundries_down=9   coal p2=4
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+do   p1 step TS1 1
+then actor p2
+not  p2 use-foundry K11
+not  p2 boilerman TS0
+not  p2 place COIN 1 0 0
+not  p2 pass
+then only follow M1; follow M3; follow M8; end
+
+# D62: no income tile either.
+game ultimate players=2 train=on player_board=german
+from train
+given income_owner I2=p2
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+do   p1 step MU1 1
+not  p2 use-income I2
+then only follow M1; follow M3; follow M8; end
+
+# D60: legal only if the three tokens can be done completely: M5 needs level 2.
+game ultimate players=2 train=on
+from train
+given display 0=M5   wagon 2=M9
+do   p1 place TRAIN 1 0 0
+not  p1 load M5 because "cannot all be carried out"
+not  p1 load M2 because "gone"
+then only load M7; load M8
+
+# D60: a step of the three may unlock what another needs, and then it comes first.
+game ultimate players=2 train=on
+from train
+given display 0=M5   wagon 1=M4
+do   p1 place TRAIN 1 0 0
+do   p1 load M5
+then only step TS1 1; step SP1 1; step KV1 1
+do   p1 step TS1 1
+do   p1 step TS1 1
+then only step TS1 1; step SP1 1; step KV1 1; step TS2 2
+
+# D60: the rest of the tokens must stay possible.
+game ultimate players=2 train=on
+from train
+given display 0=M5
+not  p1 load M5
+do   p1 place TRAIN 1 0 0
+do   p1 load M5
+not  p1 step SP1 1 because "could not be carried out then"
+then only step TS1 1
+do   p1 step TS1 1
+then only step TS2 2
+
+# Refused, train: when no token of the display completes it.
+game ultimate players=2 train=on
+from train
+given display 0=M5 1=M11 2=M2   wagon 1=M1 2=M9   marker p1 1=4
+not  p1 place TRAIN 1 0 0 because "completely"
+
+# D60: an industry step into an empty gap cannot be done.
+game ultimate players=2 train=on
+from train
+given display 0=M2 1=M5   wagon 2=M9   marker p1 1=4
+do   p1 place TRAIN 1 0 0
+then only load M8
+
+# Train: a coin stands for its worker; it is occupied for the round.
+game ultimate players=2 train=on
+from train
+do   p1 place TRAIN 0 0 1
+do   p1 load M8
+do   p1 step TS1 1
+do   p2 end
+do   * drawn-load M4
+not  p2 place TRAIN 1 0 0 because "occupied"
+
+# Train: free again in the next round; the wagons stay.
+game ultimate players=2 train=on
+from train
+from ends
+given occupant TRAIN=p2   under 0=M9
+do   p1 pass
+then round=2   occupant TRAIN=none   wagon 0=none 1=M1 2=M3   under 0=M9
+may  p1 place TRAIN 1 0 0
+
+# Train, tokens: points, and a step with points.
+game ultimate players=2 train=on
+from train
+given wagon 1=M9 2=M10   display 0=M8 1=M11
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+then points p1=10
+then direct 1=1
+
+# Train, tokens: any step, level 2, level 2 with a point.
+game ultimate players=2 train=on
+from train
+given wagon 1=M6 2=M5   display 0=M11   position p1 TS1=9   unlocked p1 1 2 3   fired p1 TS2 TS6
+do   p1 place TRAIN 1 0 0
+do   p1 load M11
+then direct any=1 2=2
+then points p1=1
+
+# Train: with nothing to choose the follow-ups begin at once.
+game ultimate players=2 train=on
+from train
+given wagon 1=M1 2=M9
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+then actor p2
+then only follow M1; follow M8; follow M9; end
+
+# Train: the last token goes under the stack; when no unseen token is left, the first put under comes to the display.
+game ultimate players=2 train=on
+from train
+given under 0=M4 1=M5 2=M6 3=M9 4=M10 5=M11
+do   p1 place TRAIN 1 0 0
+do   p1 load M7
+do   p1 doubler TS doubler
+do   p1 step TS1 1
+do   p2 end
+then display 0=M2 1=M4 2=M8   under 0=M5 1=M6 2=M9 3=M10 4=M11 5=M3 6=none   wagon 1=M7 2=M1
+then actor p2
+
+# UR42: the active player's indirect units come after the follow-ups.
+game ultimate players=2 train=on
+from train
+given position p1 SP1=3   loco p1 SP0=5
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+do   p1 step SP1 1
+then actor p2
+do   p2 end
+do   * drawn-load M4
+then actor p1
+do   p1 token Q_MEDAL
+then medal p1=1
+then actor p2
+
+# UR42: the active player's free actions come after them as well.
+game ultimate players=2 train=on coal=on
+from train
+given foundry_at K11=p1   foundries_down=9   coal p1=2
+do   p1 place TRAIN 1 0 0
+not  p1 use-foundry K11
+do   p1 load M8
+not  p1 use-foundry K11 because "must be done first"
+do   p1 step TS1 1
+do   p2 end
+do   * drawn-load M4
+do   p1 use-foundry K11
+then coins p1=6
+
+# UR42 and section 15: TRAIN is not reused during its own use; the reuse waits until the tokens have moved (M2 onto #2).
+game ultimate players=2 train=on
+from train
+given factory p1 1=2   marker p1 1=4
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+do   p1 industry 1 industry
+then indirect reuse=1
+not  p1 reuse TRAIN reuse
+do   p1 step TS1 1
+then actor p2
+do   p2 end
+do   * drawn-load M4
+then actor p1
+do   p1 reuse TRAIN reuse
+then only load M4; load M7; load M8
+
+# UR22 and UR42: that second use is indirect, the others follow when the turn ends.
+game ultimate players=2 train=on
+from train
+given factory p1 1=2   marker p1 1=4
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+do   p1 industry 1 industry
+do   p1 step TS1 1
+do   p2 end
+do   * drawn-load M4
+do   p1 reuse TRAIN reuse
+do   p1 load M8
+then points p1=3
+then indirect industry=1   coins p1=4
+then actor p1
+do   p1 end
+then actor p2
+then only follow M8; follow M2; follow M1; end
+do   p2 follow M8
+then points p2=3
+then actor chance
+then wagon 1=M8 2=M2   under 0=M3 1=M1
+do   * drawn-load M5
+then actor p2
+then decision=turn
+
+# U49: K1 uses TRAIN again before the main action: M7 M8 M1 as indirect units; the others follow when the turn ends.
+game ultimate players=2 train=on coal=on
+from train
+given foundry_at K1=p1   foundries_down=9   coal p1=2   occupant TRAIN=p1   wagon 1=M8 2=M1   display 0=M2 1=M7 2=M3
+given coins p1=0
+do   p1 use-foundry K1
+do   p1 reuse TRAIN reuse-two
+then only load M2; load M7; load M3
+do   p1 load M7
+then coins p1=1   indirect doubler=1   decision=turn
+then points p1=3
+not  p1 pass because "does not pass"
+do   p1 place DBL 1 0 0
+do   p1 doubler TS doubler
+do   p1 doubler TS doubler
+then actor p2
+then only follow M7; follow M8; follow M1; end
+do   p2 follow M1
+then wagon 0=none 1=M7 2=M8   under 0=M1
+do   * drawn-load M4
+then actor p2
+then decision=turn
+
+# UR22: an indirect use need not be complete: M5 without level 2.
+game ultimate players=2 train=on coal=on
+from train
+given foundry_at K1=p1   foundries_down=9   coal p1=2   occupant TRAIN=p1   display 0=M5
+do   p1 use-foundry K1
+do   p1 reuse TRAIN reuse-two
+do   p1 load M5
+then indirect 2=1 1=1
+not  p1 step TS2 2 because "not unlocked"
+
+# UR22 and R20: the own reuse engineer uses the train again, indirect.
+game ultimate players=2 train=on
+from train
+given engineer_owner e15=p1   occupant TRAIN=p1
+do   p1 place e15 1 0 0
+do   p1 reuse TRAIN reuse-other
+do   p1 load M8
+then indirect 1=1
+do   p1 end
+then actor p2
+
+# UR1 and UR22: through the light engineer the use is direct: it must fit, and the others follow at once.
+game ultimate players=2 train=on
+from train
+given strip S1=e15   occupant TRAIN=p1   marker p1 1=4
+do   p1 place S1 1 0 0
+do   p1 reuse TRAIN reuse-other
+not  p1 load M2 because "cannot all be carried out"
+do   p1 load M8
+not  p1 end
+do   p1 step TS1 1
+then actor p2
+
+# UR22 and D10: a turn-order worker on the train: a full use with follow-ups.
+game ultimate players=2 train=on
+from train
+from ends
+given occupant ORD1=p1
+do   p1 pass
+do   p1 move TRAIN
+do   p1 load M8
+do   p1 step TS1 1
+then actor p2
+do   p2 follow M1
+do   * drawn-load M4
+then round=2   coins p2=3
+then actor p1
+
+# UR42: passing ends an indirect use too, before the others go on: there is nothing left to place.
+game ultimate players=2 train=on coal=on
+from train
+given foundry_at K1=p1   foundries_down=9   coal p1=2   occupant TRAIN=p1 T1B=p2   workers_left p1=1   coins p1=0
+given position p1 TS1=15 SP1=9 KV1=9 TS2=14 TS3=13 TS4=12 TS5=11 SP2=8 SP3=7 SP4=6 KV2=8 KV3=7
+given unlocked p1 1 2 3 4 5   fired p1 TS2 TS6 TS10 TS15 TS15b SP9 KV7 KV9   doublers p1 TS=7   marker p1 1=4
+given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=0   strip H=none S1=none   occupant COIN=p2 ORD1=p2 COAL2P=p2
+given wagon 1=M8 2=M9
+do   p1 use-foundry K1
+do   p1 reuse TRAIN reuse-two
+do   p1 load M7
+do   p1 doubler TS doubler
+do   p1 pass
+then actor p2
+then only follow M7; follow M8; follow M9; end
+do   p2 end
+do   * drawn-load M4
+then actor p2
+then decision=turn
+
+# UR57: the black worker on the train: a step of level 1 more if a token shows one.
+game ultimate players=2 train=on
+from train
+given black_owner=p1 black_ready=1
+do   p1 place TRAIN 0 1 0
+do   p1 load M8
+then direct 1=1   indirect 1=1
+
+# UR57: no token of level 1, no step.
+game ultimate players=2 train=on
+from train
+given black_owner=p1 black_ready=1   wagon 2=M9
+do   p1 place TRAIN 0 1 0
+do   p1 load M7
+then direct 1=0 doubler=1   indirect 1=0
+
+# 2.4: frames on frames: a follow-up of M2 enters #2 and uses the AE4 of that round again.
+game ultimate players=2 train=on additional_engineers=a
+from train
+given factory p2 1=2   marker p2 1=4   engineer_owner e4=p2   occupant e4=p2   strip H=none
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+do   p1 industry 1 industry
+do   p1 step TS1 1
+do   p2 follow M2
+do   p2 industry 1 industry
+not  p2 reuse TRAIN reuse
+do   p2 reuse e4 reuse
+then points p2=3
+do   p2 twice SB_COIN
+then coins p2=4
+then actor p1
+do   p1 once SB_DBL
+do   p1 doubler TS doubler
+do   p1 doubler TS doubler
+then actor chance
+then doublers p1 TS=2
+do   * drawn-load M4
+then actor p2
+then decision=turn
+
+# Refused, train: without the module there is none.
+game ultimate players=2
+from two
+not  p1 place TRAIN 1 0 0
+not  p1 load M1
+not  p1 follow M1
+
+# UR42: no second use while an indirect one is not over.
+game ultimate players=2 train=on coal=on
+from train
+given foundry_at K1=p1   foundries_down=9   coal p1=2   occupant TRAIN=p1   engineer_owner e15=p1   wagon 1=M1 2=M9
+do   p1 use-foundry K1
+do   p1 reuse TRAIN reuse-two
+do   p1 load M7
+do   p1 place e15 1 0 0
+not  p1 reuse TRAIN reuse-other
+do   p1 doubler TS doubler
+then actor p2
+then only follow M7; follow M1; follow M9; end
+
+# UR42: an indirect use inside a frame ends with the frame of its user.
+game ultimate players=2 train=on additional_engineers=a
+from train
+given factory p2 1=2   marker p2 1=4   engineer_owner e4=p1   occupant TRAIN=p2   strip H=none
+do   p1 place e4 1 0 0
+do   p1 twice SB_TRACK
+do   p2 once SB_IND
+do   p2 industry 1 industry
+do   p2 reuse TRAIN reuse
+do   p2 load M8
+do   p2 step TS1 1
+then actor p1
+then only follow M8; follow M1; follow M3; end
+do   p1 follow M1
+then actor chance
+do   * drawn-load M4
+then actor p1
+then indirect 1=2   stage=round   decision=queue
