@@ -6500,3 +6500,531 @@ then actor chance
 do   * drawn-load M4
 then actor p1
 then indirect 1=2   stage=round   decision=queue
+
+# ---- Additional engineers. ----
+
+# Additional engineers: each takes the place of the one with its number; the stacks keep their size.
+game ultimate players=2 additional_engineers=all
+do   * order p1
+do   * aside E_15
+do   * aside E_ROUTES
+then only engineer e8; engineer e9; engineer e10; engineer e11; engineer e12; engineer e13; engineer e15
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+then only engineer e1; engineer e2; engineer e3; engineer e4; engineer e5; engineer e6; engineer e7
+
+# Additional engineers: only those of stack A: number 9 is the plain one.
+game ultimate players=2 additional_engineers=a
+from two
+given engineer_owner e9=p1   unlocked p1 1 2   position p1 TS1=3   fired p1 TS2
+do   p1 place e9 1 0 0
+then points p1=5
+then indirect 2=1 4=0
+
+# Additional engineers: only those of stack B: number 4 is the plain one.
+game ultimate players=2 additional_engineers=b
+from two
+given engineer_owner e4=p1
+do   p1 place e4 1 0 0
+then indirect 1=1 2=1   extra twice=0
+
+# AE2: two different starting bonus cards are drawn by chance.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e2=p1   strip S1=none
+do   p1 place e2 1 0 0
+then actor chance
+then decision=draw
+then only drawn-start SB_TRACK; drawn-start SB_IND; drawn-start SB_DBL; drawn-start SB_COIN
+do   * drawn-start SB_COIN
+then coins p1=3
+not  * drawn-start SB_COIN
+do   * drawn-start SB_DBL
+then indirect doubler=2
+then actor p1
+
+# UR52: AE2 draws anew each time, and its effects are indirect even through a light engineer.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e2
+do   p1 place S1 1 0 0
+do   * drawn-start SB_TRACK
+then offers 3
+do   * drawn-start SB_DBL
+then direct 1=0 doubler=0   indirect 1=1 doubler=2
+do   p1 end
+then drawn_start=none
+then actor p2
+
+# AE2 with coal: SB_COAL is one of five.
+game ultimate players=2 additional_engineers=all coal=on
+from coal
+given engineer_owner e2=p1   strip H=none
+do   p1 place e2 1 0 0
+then offers 5
+do   * drawn-start SB_COAL
+do   * drawn-start SB_COIN
+then coal p1=2   coins p1=4
+
+# AE4: one card twice and three points; the others have one of the remaining cards at once, before the rest of the queue (UR52).
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e4=p1
+do   p1 place e4 1 0 0
+then points p1=3
+then only twice SB_TRACK; twice SB_IND; twice SB_DBL; twice SB_COIN; end
+do   p1 twice SB_TRACK
+then actor p2
+then stage=out-of-turn
+then only once SB_IND; once SB_DBL; once SB_COIN; end
+not  p2 once SB_TRACK because "gone"
+do   p2 once SB_IND
+do   p2 industry 1 industry
+then marker p2 1=1
+then actor p1
+then indirect 1=2
+do   p1 step TS1 1
+do   p1 step TS1 1
+then actor p2
+then decision=turn
+
+# AE4, UR2 and UR3: in turn order from the active player, passed players too.
+game ultimate players=4 additional_engineers=all
+from four
+given engineer_owner e4=p2   at=1 turn=p2   passed p3=1 p1=1
+do   p2 place e4 1 0 0
+do   p2 twice SB_COIN
+then coins p2=3
+then actor p3
+do   p3 once SB_DBL
+do   p3 end
+then doublers p3 TS=0
+then actor p4
+do   p4 end
+then actor p1
+do   p1 once SB_TRACK
+do   p1 step TS1 1
+then actor p4
+then decision=turn
+
+# AE4: no free actions and no placing for the others.
+game ultimate players=2 additional_engineers=all coal=on
+from coal
+given engineer_owner e4=p1   coal p2=4   foundry_at K3=p2
+do   p1 place e4 1 0 0
+do   p1 twice SB_COAL
+then coal p1=3
+not  p2 use-foundry K3
+not  p2 boilerman TS0
+not  p2 place COIN 1 0 0
+not  p2 once SB_COAL because "gone"
+do   p2 once SB_COIN
+then coins p2=4
+
+# AE4 through a light engineer: the card must be chosen, its effects are indirect (UR52).
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e4
+do   p1 place S1 1 0 0
+not  p1 end
+do   p1 twice SB_DBL
+then actor p2
+do   p2 end
+then direct doubler=0   indirect doubler=4
+may  p1 end
+
+# UR24: alone, only the own part.
+game ultimate players=1 additional_engineers=all
+from alone
+given engineer_owner e4=p1
+do   p1 place e4 1 0 0
+do   p1 twice SB_COIN
+then coins p1=7
+then points p1=3
+then actor chance
+then decision=emil
+
+# AE5 and UR50: level 2 goes directly behind level 1 where the reach allows it, all at once.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e5=p1   position p1 TS1=9 TS2=2   unlocked p1 1 2 3   fired p1 TS2 TS6   loco p1 TS0=9
+do   p1 place e5 1 0 0
+then only jump TS; end
+do   p1 jump TS
+then told jumped p1 TS2 8
+then position p1 TS2=8
+then actor p2
+
+# AE5 and UR50: not beyond the reach.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e5=p1   position p1 TS1=9 TS2=2   unlocked p1 1 2 3   fired p1 TS2 TS6   loco p1 TS0=3 TS1=2
+do   p1 place e5 1 0 0
+do   p1 jump TS
+then position p1 TS2=5
+
+# AE5 and UR50: a piece that is not on its route yet may be moved, if the level is unlocked.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e5=p1   position p1 TS1=2 KV1=4   unlocked p1 1 2   fired p1 TS2   loco p1 KV0=6
+do   p1 place e5 1 0 0
+then only jump TS; jump KV; end
+do   p1 jump KV
+then position p1 KV2=3
+
+# AE5 and UR50: it must move at least one space.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e5   position p1 TS1=3 TS2=2   unlocked p1 1 2   fired p1 TS2   loco p1 TS0=5
+not  p1 place S1 1 0 0 because "completely"
+given position p1 KV1=3   loco p1 KV0=2
+do   p1 place S1 1 0 0
+not  p1 jump TS because "no room"
+not  p1 jump SP because "no room"
+not  p1 end
+do   p1 jump KV
+then position p1 KV2=2
+
+# AE5: refused while level 2 is locked.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e5   position p1 KV1=5   loco p1 KV0=5
+not  p1 place S1 1 0 0 because "completely"
+
+# AE5 and UR50: special spaces passed count as reached.
+game ultimate players=2 additional_engineers=all player_board=german
+from two
+given engineer_owner e5=p1   position p1 MU1=2 DR1=9   unlocked p1 1 2   fired p1 MU2 DR2 DR9   loco p1 DR0=8
+given extension p1 Hannover=H2
+do   p1 place e5 1 0 0
+do   p1 jump DR
+then position p1 DR2=8   workers p1=7   workers_left p1=6
+
+# AE6: a second worker on an engineer of the other player, whose effect is indirect.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e6=p1 e3=p2 e15=p2   occupant e15=p2   strip H=none
+do   p1 place e6 1 0 0
+then workers_left p1=5
+not  p1 borrow e15 because "somebody else"
+not  p1 borrow e6
+not  p1 borrow e1
+do   p1 borrow e3
+then workers_left p1=4   occupant e3=p1   indirect 1=2
+do   p1 step TS1 1
+do   p1 end
+then actor p2
+not  p2 place e3 1 0 0 because "occupied"
+
+# AE6 and UR51: through a light engineer a second piece must be there after the payment.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e6 H=none   engineer_owner e3=p2   workers_left p1=1   coins p1=0
+not  p1 place S1 1 0 0 because "completely"
+given coins p1=1
+do   p1 place S1 1 0 0
+not  p1 end
+do   p1 borrow e3
+then coins p1=0   direct 1=0   indirect 1=2
+
+# AE6 and UR51: no engineer of the other player is free.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e6 H=none   engineer_owner e3=p2   occupant e3=p2
+not  p1 place S1 1 0 0 because "completely"
+
+# AE6 and UR51: own, without a piece left nothing comes of it.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e6=p1 e3=p2   strip H=none   workers_left p1=1   coins p1=0
+do   p1 place e6 1 0 0
+then actor p2
+then occupant e3=none
+
+# AE6 and UR51: a temporary worker goes first.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e6=p1 e3=p2   strip H=none   temporary p1=2
+do   p1 place e6 1 0 0
+then temporary p1=1
+do   p1 borrow e3
+then temporary p1=0   workers_left p1=6
+
+# AE6, UR51 and UR57: then the black worker, who makes a step more where level 1 is shown.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e6=p1 e3=p2   strip H=none   workers_left p1=1   black_owner=p1 black_ready=1   coins p1=2
+do   p1 place e6 1 0 0
+do   p1 borrow e3
+then black_ready=0   black_at=e3   coins p1=2   indirect 1=3
+
+# AE6 and UR51: a coin last; it comes not back, the others do at clean-up.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e6=p1 e3=p2   strip H=none   workers_left p1=1   coins p1=1
+do   p1 place e6 1 0 0
+do   p1 borrow e3
+then coins p1=0
+do   p1 end
+do   p2 pass
+do   p1 pass
+then round=2   workers_left p1=6   coins p1=0   occupant e3=none e6=none
+
+# AE6 and UR51: not in the re-use phase.
+game ultimate players=2 additional_engineers=all
+from two
+from ends
+given engineer_owner e6=p1 e3=p2   strip H=none   occupant ORD1=p1
+do   p1 pass
+do   p1 move e6
+then occupant e3=none   round=2
+
+# AE6 and UR51: no reuse may choose the borrowed engineer, neither for who placed ...
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e6=p1 e3=p2 e15=p1   strip H=none   occupant e6=p1 e3=p1
+do   p1 place e15 1 0 0
+not  p1 reuse e3 reuse-other because "cannot be used again"
+
+# AE6 and UR51: ... nor for its owner.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e6=p2 e3=p1 e15=p1   strip H=none   occupant e6=p2 e3=p2
+do   p1 place e15 1 0 0
+not  p1 reuse e3 reuse-other
+
+# AE6: with three players number 6 is the plain one.
+game ultimate players=3 additional_engineers=all
+from two
+given order 2=p3   engineer_owner e6=p1
+do   p1 place e6 1 0 0
+then points p1=5
+then indirect doubler=1   extra borrow=0
+
+# AE6: alone likewise.
+game ultimate players=1 additional_engineers=all
+from alone
+given engineer_owner e6=p1
+do   p1 place e6 1 0 0
+then points p1=5
+
+# AE8: the ability of an own factory.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e8=p1   factory p1 1=6 2=7   strip S5=none
+do   p1 place e8 1 0 0
+not  p1 ability 3
+then only ability 1; ability 2; end
+do   p1 ability 2
+then indirect doubler=2
+
+# AE8 through a light engineer: completely, so not #3 where the marker stands before a gap; and not without a factory.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e8 S5=none
+not  p1 place S1 1 0 0 because "completely"
+given factory p1 1=3   marker p1 1=6
+not  p1 place S1 1 0 0 because "completely"
+given factory p1 2=5   marker p1 1=8
+do   p1 place S1 1 0 0
+not  p1 ability 1
+not  p1 end
+do   p1 ability 2
+then direct any=2
+
+# AE8 and UR44: a boilerman has no effect.
+game ultimate players=2 additional_engineers=all coal=on
+from coal
+given engineer_owner e8=p1   factory p1 1=6   boilers p1 factory-1   strip S4=none
+do   p1 place e8 1 0 0
+do   p1 ability 1
+then coins p1=4
+
+# AE8: the coal factory too, with coal.
+game ultimate players=2 additional_engineers=all coal=on
+from coal
+given engineer_owner e8=p1   factory p1 1=FC   strip S4=none   coal p1=1
+do   p1 place e8 1 0 0
+do   p1 ability 1
+do   p1 burn
+then indirect 1=4   coal p1=0
+
+# U51 and UR44: #2 through AE8 may choose neither AE8 nor a reuse engineer.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e8=p1 e15=p1   factory p1 1=2   free_pieces p1=1   occupant e15=p1   strip S5=none
+do   p1 place e8 1 0 0
+do   p1 ability 1
+not  p1 reuse e8 reuse-more
+not  p1 reuse e15 reuse-more
+then only reuse TFREE reuse-more; end
+do   p1 reuse TFREE reuse-more
+then indirect 12=1
+
+# UR44: the light AE8 neither.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e8 S5=none   factory p1 1=2   free_pieces p1=1
+do   p1 place S1 1 0 0
+do   p1 ability 1
+not  p1 end
+then only reuse TFREE reuse-more
+do   p1 reuse TFREE reuse-more
+then direct 12=1
+
+# UR44: the special factory gives nothing.
+game ultimate players=2 additional_engineers=all special_ideas=on
+from two
+given engineer_owner e8=p1   factory p1 1=FX   idea_owner X_FACTORY=p1   token p1 Q_SPECIAL=placed   strip S5=none
+do   p1 place e8 1 0 0
+do   p1 ability 1
+then works_used=0
+then actor p2
+
+# AE9: a step of level 4 and three points.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e9=p1   strip S4=none   position p1 TS1=10 TS2=6 TS3=3   unlocked p1 1 2 3 4   fired p1 TS2 TS6 TS10
+do   p1 place e9 1 0 0
+then points p1=3
+then only step TS4 4; end
+
+# AE10 and UR45: three different levels, one on each route; as a light engineer exactly three.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e10 S3=none   position p1 TS1=9 TS2=5 TS3=2 SP1=6 SP2=3 KV1=5   unlocked p1 1 2 3   fired p1 TS2 TS6
+do   p1 place S1 1 0 0
+do   p1 step TS3 three
+then position p1 TS3=3
+not  p1 step TS1 three
+not  p1 step SP3 three
+not  p1 stop
+not  p1 end
+do   p1 step SP2 three
+then only step KV1 three
+do   p1 step KV1 three
+then position p1 KV1=6 SP2=4
+then actor p2
+
+# AE10 and UR45: a step that would leave no third pair is refused.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e10 S3=none   position p1 TS1=9 TS2=5 TS3=2 SP1=9 SP2=3 KV1=9 KV2=5   unlocked p1 1 2 3   fired p1 TS2 TS6 SP9 KV7 KV9
+do   p1 place S1 1 0 0
+not  p1 step TS2 three
+may  p1 step TS1 three
+not  p1 step TS3 three
+
+# AE10 and UR45: refused as a light engineer when three levels are not to be had.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e10 S3=none   position p1 TS1=5   unlocked p1 1 2   fired p1 TS2
+not  p1 place S1 1 0 0 because "completely"
+
+# AE10 and UR45: an unlock by one counts for the next.
+game ultimate players=2 additional_engineers=all
+from two
+given strip S1=e10 S3=none   position p1 TS1=5 TS2=3 SP1=4 SP2=2 KV1=4 KV2=2   unlocked p1 1 2   fired p1 TS2
+do   p1 place S1 1 0 0
+do   p1 step TS1 three
+then unlocked p1 1 2 3
+do   p1 step SP2 three
+do   p1 step KV3 three
+then position p1 KV3=1
+
+# AE10 and UR45: as an own engineer one to three.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e10=p1   strip S3=none
+do   p1 place e10 1 0 0
+then only step TS1 three; step SP1 three; step KV1 three; end
+do   p1 step TS1 three
+then unlocked p1 1 2
+do   p1 stop
+then actor p2
+then position p1 TS1=2   three_routes=0 three_levels=0
+
+# AE10 and UR45: benefits come afterwards.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e10=p1   strip S3=none   position p1 TS1=4 SP1=3   unlocked p1 1 2   fired p1 TS2   loco p1 SP0=5
+do   p1 place e10 1 0 0
+do   p1 step SP1 three
+not  p1 token Q_MEDAL
+not  p1 end
+do   p1 step TS2 three
+do   p1 stop
+do   p1 token Q_MEDAL
+then medal p1=1
+
+# AE11: costs a coin and gives a key.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e11=p1
+not  p1 place e11 1 0 0 because "at least 1 coins"
+do   p1 place e11 0 0 1
+then keys p1=1   coins p1=1
+do   p1 key-points
+then points p1=10
+
+# AE11: a space of one coin is no target of a reuse (R20).
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e11=p1 e15=p1   occupant e11=p1   free_pieces p1=1
+do   p1 place e15 1 0 0
+not  p1 reuse e11 reuse-other because "cannot be used again"
+
+# AE13: costs two workers and gives a step of levels 1, 2 and 3.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e13=p1 e15=p1   free_pieces p1=1
+not  p1 place e13 1 0 0 because "costs 2"
+do   p1 place e13 2 0 0
+then workers_left p1=4   indirect 1=1 2=1 3=1
+do   p1 end
+do   p2 pass
+do   p1 place e15 1 0 0
+not  p1 reuse e13 reuse-other because "cannot be used again"
+
+# AE13: a coin stands for a worker.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e13=p1
+do   p1 place e13 1 0 1
+then workers_left p1=5   coins p1=1
+
+# UR57: the black worker makes no step more through AE10.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e10=p1   strip S3=none   black_owner=p1 black_ready=1
+do   p1 place e10 0 1 0
+then indirect 1=0
+do   p1 end
+
+# UR57: nor through AE4.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e4=p1   black_owner=p1 black_ready=1
+do   p1 place e4 0 1 0
+then indirect 1=0
+do   p1 twice SB_TRACK
+do   p2 end
+then indirect 1=2
+
+# UR57: nor through AE2.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e2=p1   strip S1=none   black_owner=p1 black_ready=1
+do   p1 place e2 0 1 0
+do   * drawn-start SB_TRACK
+do   * drawn-start SB_COIN
+then indirect 1=1
+
+# UR57: nor through AE8.
+game ultimate players=2 additional_engineers=all coal=on
+from coal
+given engineer_owner e8=p1   factory p1 1=FC   strip S4=none   black_owner=p1 black_ready=1
+do   p1 place e8 0 1 0
+do   p1 ability 1
+then indirect 1=2
