@@ -7028,3 +7028,599 @@ given engineer_owner e8=p1   factory p1 1=FC   strip S4=none   black_owner=p1 bl
 do   p1 place e8 0 1 0
 do   p1 ability 1
 then indirect 1=2
+
+# ---- Special ideas. ----
+
+# Q_SPECIAL and D70: used like an idea token, it takes one of five open cards.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+do   p1 place TFREE 1 0 0
+not  p1 token Q_SPECIAL
+do   p1 step SP1 12
+not  p1 idea X_DOUBLE because "is left to be done"
+do   p1 token Q_SPECIAL
+then token p1 Q_SPECIAL=placed Q_MEDAL=unused
+then only idea X_DOUBLE; idea X_ENGINEER; idea X_FREIGHT; idea X_FACTORY; idea X_FIFTH; end
+do   p1 idea X_DOUBLE
+then idea_owner X_DOUBLE=p1
+then told idea p1 X_DOUBLE
+then actor p2
+
+# D70: a card that is taken is gone for all.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+given idea_owner X_DOUBLE=p2 X_FIFTH=p2
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+not  p1 idea X_DOUBLE because "gone"
+not  p1 idea X_FIFTH because "gone"
+then only idea X_ENGINEER; idea X_FREIGHT; idea X_FACTORY; end
+
+# Refused: without the module there is no such token.
+game ultimate players=2
+from two
+from idea
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+not  p1 token Q_SPECIAL
+not  p1 idea X_DOUBLE
+
+# X_FIFTH and UR47: three doublers and a coin; partial use is allowed.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+do   p1 idea X_FIFTH
+then coins p1=3   indirect doubler=3   direct doubler=0
+do   p1 doubler TS doubler
+do   p1 end
+then doublers p1 TS=1
+
+# X_FIFTH and UR47: also when no doubler is left.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+given doublers_left=0
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+do   p1 idea X_FIFTH
+then coins p1=3
+then actor p2
+
+# X_DOUBLE, D74 and UR46: a gain of one industry step brings one more, indirect, and it need not be used.
+game ultimate players=2 special_ideas=on
+from two
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+do   p1 place IND1 1 0 0
+then direct industry=1   indirect industry=1
+not  p1 end
+do   p1 industry 1 industry
+do   p1 end
+then marker p1 1=1
+then actor p2
+
+# X_DOUBLE: two become four; the other player's do not.
+game ultimate players=2 special_ideas=on
+from two
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+do   p1 place IND2 2 0 0
+do   p1 industry 1 industry
+do   p1 industry 1 industry
+do   p1 industry 1 industry
+do   p1 industry 1 industry
+then marker p1 1=4
+then actor p2
+do   p2 place IND1 1 0 0
+then direct industry=1   indirect industry=0
+
+# X_DOUBLE: an engineer and a factory that it leads to.
+game ultimate players=2 special_ideas=on
+from two
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed   engineer_owner e7=p1   factory p1 1=3   marker p1 1=4
+do   p1 place e7 1 0 0
+then indirect industry=4
+do   p1 industry 1 industry
+then indirect industry=5
+
+# X_DOUBLE: not the steps of idea tokens.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_IND5
+then indirect industry=5
+
+# X_DOUBLE: nor those of idea cards.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_CARD
+do   p1 card C_FOUR
+then direct industry=1   indirect industry=0
+
+# X_DOUBLE: nor of Q_MARKER2.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_MARKER2
+then indirect industry=2   marker p1 2=0
+
+# X_DOUBLE and UR21: after the boilerman: #3 with one gives four.
+game ultimate players=2 special_ideas=on coal=on
+from coal
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed   factory p1 1=3   marker p1 1=4   boilers p1 factory-1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect industry=5
+
+# X_DOUBLE and K7: four steps; closing gives up what is left of all four.
+game ultimate players=2 special_ideas=on coal=on
+from coal
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed   foundry_at K7=p1   coal p1=2
+do   p1 use-foundry K7
+then indirect industry=4
+do   p1 industry 1 industry
+do   p1 close TS0
+then indirect industry=0   boilers p1 TS0
+
+# X_DOUBLE: a token of the train, direct only as printed.
+game ultimate players=2 special_ideas=on train=on
+from train
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed   marker p1 1=3
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+then direct industry=1   indirect industry=1
+
+# X_DOUBLE: an income tile of the German board.
+game ultimate players=2 special_ideas=on player_board=german
+from two
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed   income_owner I3=p1
+do   p1 use-income I3
+then indirect industry=2
+
+# X_DOUBLE: a special space: F6 gives four steps at Frankfurt.
+game ultimate players=2 special_ideas=on player_board=german
+from two
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed   extension p1 Wuerzburg=W2   position p1 NF1=8
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+do   p1 extension F6
+then indirect industry=4
+
+# X_ENGINEER and UR25: an engineer of the box: not dealt, or left unclaimed; he counts like a hired one.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+given engineer_owner e4=p2
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+do   p1 idea X_ENGINEER
+then only box e5; box e6; box e7; box e11; box e12; box e13; box e15; end
+not  p1 box e4 because "in the game"
+not  p1 box e8 because "in the game"
+not  p1 box e14 because "in the game"
+do   p1 box e12
+then engineer_owner e12=p1
+then told engineer p1 e12
+then actor p2
+do   p2 pass
+do   p1 place e12 1 0 0
+then indirect build=1
+
+# UR25: whom nobody hired lies in the box from then on.
+game ultimate players=2 special_ideas=on
+from two
+given passed p2=1
+do   p1 pass
+then round=2   strip H=e2
+given position p1 SP1=3   loco p1 SP0=5
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+do   p1 idea X_ENGINEER
+may  p1 box e3
+not  p1 box e2 because "in the game"
+
+# UR47: X_ENGINEER is not to be had when the box is empty.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+given engineer_owner e4=p2 e5=p2 e6=p2 e7=p2 e11=p2 e12=p2 e13=p2 e15=p2
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+not  p1 idea X_ENGINEER
+
+# UR47: an engineer that gave way to an additional one is not in the box twice: e2 is AE2.
+game ultimate players=2 special_ideas=on additional_engineers=all
+from two
+from idea
+given strip S1=none
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+do   p1 idea X_ENGINEER
+do   p1 box e2
+do   p2 pass
+do   p1 place e2 1 0 0
+then actor chance
+
+# X_FREIGHT and D72: on a route with a locomotive of three or more.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+given loco p1 TS0=1 TS1=2 KV0=3
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+do   p1 idea X_FREIGHT
+not  p1 car TS because "3 or more"
+then only car SP; car KV; end
+do   p1 car KV
+then car_route=KV
+then told car-on p1 KV
+
+# X_FREIGHT and UR47: not to be had without such a locomotive.
+game ultimate players=2 special_ideas=on
+from two
+given position p1 SP1=3   loco p1 TS0=2 SP0=2   position p1 TS1=12   unlocked p1 1 2 3 4   fired p1 TS2 TS6 TS10
+given marker p1 1=9   factory p1 1=1 2=1 3=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+do   p1 token Q_SPECIAL
+not  p1 idea X_FREIGHT
+may  p1 idea X_FIFTH
+
+# X_FREIGHT: a boilerman makes a three of a two.
+game ultimate players=2 special_ideas=on coal=on
+from coal
+from idea
+given loco p1 TS0=2   boilers p1 TS0
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+do   p1 idea X_FREIGHT
+may  p1 car TS
+not  p1 car KV because "3 or more"
+
+# D73: before the scoring up to two steps with any pieces of that route, then the round is scored.
+game ultimate players=2 special_ideas=on
+from two
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV   position p1 KV1=4 KV2=1   unlocked p1 1 2
+given position p1 TS1=2   fired p1 TS2
+do   p1 pass
+then stage=freight
+then actor p1
+then only step KV1 freight; step KV2 freight; end
+not  p1 step TS1 freight
+not  p1 pass
+do   p1 step KV2 freight
+do   p1 step KV1 freight
+then position p1 KV2=2 KV1=5   round=2
+
+# D73: one step or none will do.
+game ultimate players=2 special_ideas=on
+from two
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV
+do   p1 pass
+do   p1 step KV1 freight
+do   p1 end
+then position p1 KV1=2   round=2
+
+# D73: the steps count in this scoring: Kyiv 3 with reach 3 scores 1 + 2 + 3.
+game ultimate players=2 special_ideas=on
+from two
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV   loco p1 TS0=1 KV0=3
+do   p1 pass
+do   p1 step KV1 freight
+do   p1 step KV1 freight
+then points p1=6
+
+# D73: benefits fire: an idea token before the scoring.
+game ultimate players=2 special_ideas=on
+from two
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=SP   position p1 SP1=3   loco p1 SP0=5
+do   p1 pass
+do   p1 step SP1 freight
+do   p1 token Q_MEDAL
+then medal p1=1   stage=freight
+
+# D73: no free actions.
+game ultimate players=2 special_ideas=on coal=on
+from coal
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV   coal p1=4   foundry_at K11=p1
+do   p1 pass
+then only step KV1 freight; end
+not  p1 use-foundry K11
+not  p1 boilerman TS0
+
+# D73: for the owner, whoever passed last; after the re-use phase.
+game ultimate players=2 special_ideas=on
+from two
+from ends
+given idea_owner X_FREIGHT=p2   token p2 Q_SPECIAL=placed   car_route=KV   occupant ORD1=p1
+do   p1 pass
+then decision=move
+then actor p1
+do   p1 stay
+then actor p2
+then only step KV1 freight; end
+
+# D73: before every scoring, also the last.
+game ultimate players=2 special_ideas=on
+from over-two
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV   passed p2=1
+do   p1 pass
+then actor p1
+do   p1 end
+then actor over
+
+# D73: with no room left on its route nothing is asked.
+game ultimate players=2 special_ideas=on
+from two
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV   position p1 KV1=9   fired p1 KV7 KV9   workers p1=7
+do   p1 pass
+then round=2
+then actor p1
+
+# D72: the car stays on its route whatever happens to the locomotive.
+game ultimate players=2 special_ideas=on
+from two
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV   loco p1 TS0=1 KV0=none
+do   p1 pass
+then only step KV1 freight; end
+
+# D73, German: the freight car at the fork.
+game ultimate players=2 special_ideas=on player_board=german
+from two
+from ends
+from fork
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=MU
+do   p1 pass
+may  p1 branch HH freight
+do   p1 branch BE freight
+then branch p1=BE
+
+# X_FACTORY: built as a factory, in the left-most empty slot.
+game ultimate players=2 special_ideas=on
+from two
+from idea
+given factory p1 1=6
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+do   p1 idea X_FACTORY
+not  p1 special-factory 1
+then only special-factory 2; end
+do   p1 special-factory 2
+then factory p1 2=FX
+
+# X_FACTORY: the first own marker that enters it: two idea tokens with their benefits, laid on it.
+game ultimate players=2 special_ideas=on
+from two
+given idea_owner X_FACTORY=p1   token p1 Q_SPECIAL=placed   factory p1 1=FX   marker p1 1=4 2=4
+do   p1 place IND2 2 0 0
+do   p1 industry 1 industry
+then works_used=1   extra lay=2
+do   p1 lay Q_MEDAL
+then medal p1=1
+not  p1 lay Q_MEDAL because "could not be carried out"
+not  p1 lay Q_SPECIAL
+do   p1 lay Q_DBL3
+then token p1 Q_MEDAL=laid Q_DBL3=laid   indirect doubler=3
+not  p1 lay Q_IND5 because "is left to be done"
+do   p1 industry 2 industry
+then extra lay=0
+
+# X_FACTORY: later markers have nothing of it.
+game ultimate players=2 special_ideas=on
+from two
+given idea_owner X_FACTORY=p1   token p1 Q_SPECIAL=placed Q_MEDAL=laid Q_DBL3=laid   factory p1 1=FX   marker p1 1=6 2=4   works_used=1
+given medal p1=1
+do   p1 place IND1 1 0 0
+do   p1 industry 2 industry
+then extra lay=0
+then actor p2
+
+# X_FACTORY: replaced, it leaves the game with its tokens, which count no more.
+game ultimate players=2 special_ideas=on
+from two
+given idea_owner X_FACTORY=p1   token p1 Q_SPECIAL=placed Q_MEDAL=laid Q_DBL3=laid   factory p1 1=FX 2=6 3=6 4=3 5=3   works_used=1
+given medal p1=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 1 build
+then token p1 Q_MEDAL=discarded Q_DBL3=discarded Q_SPECIAL=placed   open FX=0   factory p1 1=2
+
+# X_FACTORY and E_TOKENS: tokens laid on it count, with the one that brought it: three times seven.
+game ultimate players=2 special_ideas=on
+from over-two
+given idea_owner X_FACTORY=p1   token p1 Q_SPECIAL=placed Q_IND5=laid Q_DBL3=laid   factory p1 1=FX   works_used=1
+given bonus_at E_TOKENS=p1   bonus_held p1=1
+do   p1 pass
+then points p1=21
+
+# X_FACTORY and E_TOKENS: those of a replaced one do not.
+game ultimate players=2 special_ideas=on
+from over-two
+given idea_owner X_FACTORY=p1   token p1 Q_SPECIAL=placed Q_IND5=discarded Q_DBL3=discarded   works_used=1
+given bonus_at E_TOKENS=p1   bonus_held p1=1
+do   p1 pass
+then points p1=7
+
+# UR20: a boilerman on the special factory does nothing.
+game ultimate players=2 special_ideas=on coal=on
+from coal
+given idea_owner X_FACTORY=p1   token p1 Q_SPECIAL=placed   factory p1 1=FX   marker p1 1=4   boilers p1 factory-1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then extra lay=2
+
+# UR48: replaced, the special factory's boilerman goes to the box.
+game ultimate players=2 special_ideas=on coal=on
+from coal
+given idea_owner X_FACTORY=p1   token p1 Q_SPECIAL=placed   factory p1 1=FX 2=6 3=6 4=3 5=3   boilers p1 factory-1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 1 build
+then boilers p1   open FX=0
+then told boilerman-gone p1 factory-1; factory-in p1 2 1; left-game FX
+
+# Q_SPECIAL through #10b: used and discarded, and a card is taken.
+game ultimate players=2 special_ideas=on
+from two
+given factory p1 1=10b   marker p1 1=4
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+do   p1 pair Q_SPECIAL Q_MEDAL
+then token p1 Q_SPECIAL=discarded Q_MEDAL=discarded
+do   p1 idea X_FIFTH
+then coins p1=3
+
+# ---- Alone with coal and train. ----
+
+# Round 1 against Emil with coal and train.
+position emil-coal
+given decision=emil stage=round round=1 at=0 turn=none
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S4=e8 S3=e9 S2=e10 S1=e7 H=e2
+given foundry_at K3=open K7=open   foundries_down=10
+given wagon 1=M1 2=M3   display 0=M2 1=M7 2=M8
+
+# Solo with coal and train: both cards are in the deck.
+game ultimate players=1 coal=on train=on
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN
+
+# Solo with coal: COAL2P alone joins.
+game ultimate players=1 coal=on
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P
+
+# Solo with the train: TRAIN alone joins.
+game ultimate players=1 train=on
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 TRAIN
+
+# Solo, COAL2P: Emil always pays a worker; both halves are closed for you, and he gets no coal.
+game ultimate players=1 coal=on train=on
+from emil-coal
+do   * emil COAL2P
+then told emil-uses COAL2P 1
+then emil_left=5   occupant COAL2P=emil   coal p1=1
+then actor p1
+not  p1 place COAL2P 1 0 0 because "Emil"
+not  p1 place COAL2F 0 0 1
+
+# Solo, TRAIN: Emil blocks it with a worker; nothing is loaded, nobody follows.
+game ultimate players=1 coal=on train=on
+from emil-coal
+do   * emil TRAIN
+then told emil-uses TRAIN 1
+then wagon 0=none 1=M1 2=M3   display 0=M2   occupant TRAIN=emil
+then actor p1
+not  p1 place TRAIN 1 0 0 because "Emil"
+
+# Solo and UR26: he discards TRAIN when you could not complete it.
+game ultimate players=1 coal=on train=on
+from emil-coal
+given wagon 1=M1 2=M9   display 0=M5 1=M11 2=M2   marker p1 1=4
+do   * emil TRAIN
+then told emil-discards TRAIN
+
+# Solo: he discards COAL2P when you are there, also on the half with the coin.
+game ultimate players=1 coal=on train=on
+from emil-coal
+given occupant COAL2F=p1
+do   * emil COAL2P
+then told emil-discards COAL2P
+
+# Solo, train: you use it, nobody follows, the train moves on at once.
+game ultimate players=1 coal=on train=on
+from emil-coal
+given decision=turn turn=p1   occupant T1B=emil   emil_left=4 emil_card=T1B
+given emil_deck T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+do   p1 step TS1 1
+then wagon 0=none 1=M8 2=M1   under 0=M3
+then decision=draw
+do   * drawn-load M4
+then decision=emil
+
+# Solo, coal: your free actions, and passing is refused after one.
+game ultimate players=1 coal=on train=on
+from emil-coal
+given decision=turn turn=p1   occupant T1B=emil   emil_left=4 emil_card=T1B   coal p1=4
+given emil_deck T2B T3A
+do   p1 boilerman TS0
+not  p1 pass because "does not pass"
+do   p1 place COAL2F 0 0 1
+do   p1 foundry K3
+do   * drawn-foundry K1
+may  p1 use-foundry K3
+do   p1 end
+then decision=emil
+
+# Solo, U48: five rounds with coal or train.
+game ultimate players=1 coal=on train=on
+from emil-coal
+given decision=turn turn=p1 round=5   emil_passed=1
+do   p1 pass
+then actor over
+
+# Solo, clean-up: the spaces of both modules are free again and both cards are back in the deck.
+game ultimate players=1 coal=on train=on
+from emil-coal
+given decision=turn turn=p1   emil_passed=1   occupant TRAIN=emil COAL2P=emil   emil_deck T1B
+do   p1 pass
+then round=2   occupant TRAIN=none COAL2P=none
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN
+
+# Solo: no decision is Emil's, and ORD1, COIN and LAST stay closed with the modules.
+game ultimate players=1 coal=on train=on
+from emil-coal
+not  p1 place COIN 1 0 0
+do   * emil DBL
+not  p1 place COIN 1 0 0 because "not to be had"
+not  p1 place ORD1 1 0 0 because "not to be had"
+not  p1 follow M1
+
+# Solo, special ideas: an engineer of Emil is not in the box.
+game ultimate players=1 special_ideas=on
+from alone
+from idea
+given engineer_owner e4=emil
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_SPECIAL
+do   p1 idea X_ENGINEER
+not  p1 box e4 because "in the game"
+may  p1 box e5
+
+# Solo, special ideas: the freight car before the scoring.
+game ultimate players=1 special_ideas=on
+from alone
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV
+do   p1 pass
+then stage=freight
+do   p1 step KV1 freight
+do   p1 end
+then round=2   decision=emil
