@@ -53,12 +53,12 @@ bool rr_three_fits(const RrSetup *u, const RrState *s, int p)
     return rr_three_rest(u, s, p, &t, RR_ROUTES - rh_count_bits((uint64_t)t.routes));
 }
 
-/* A step was made by it. */
+/* A step was made by it. Of two uses, one comes after the other. */
 void rr_three_used(RrState *s, int route, int level)
 {
     s->three_routes = (int8_t)(s->three_routes | 1 << route);
     s->three_levels = (int8_t)(s->three_levels | 1 << level);
-    if (!rr_extra(s, RR_XTHREE)) s->three_routes = s->three_levels = 0;
+    if (rr_extra(s, RR_XTHREE) % RR_ROUTES == 0) s->three_routes = s->three_levels = 0;
 }
 
 /* ---- A track of level 2 right behind level 1 (UR50). ---- */
@@ -201,7 +201,7 @@ int rr_offers_added(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0, p = s->turn;
     if (s->three_routes) {
-        if (s->extra[RR_XTHREE]) out[n++].action = rh_action(RR_STOP, 0, 0, 0, 0);
+        if (!s->extra_direct[RR_XTHREE]) out[n++].action = rh_action(RR_STOP, 0, 0, 0, 0);
         return n;
     }
     for (int route = 0; route < RR_ROUTES && rr_extra(s, RR_XJUMP); route++) {
@@ -228,7 +228,7 @@ void rr_do_added(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
     switch (a.kind) {
     case RR_STOP:
-        rr_extra_none(s, RR_XTHREE);
+        while (rr_extra(s, RR_XTHREE) % RR_ROUTES) rr_extra_less(s, RR_XTHREE);
         s->three_routes = s->three_levels = 0;
         break;
     case RR_JUMP: rr_jump(u, s, a.arg[0], e); break;

@@ -23,11 +23,6 @@ bool rr_extra_less(RrState *s, int unit)
     return direct;
 }
 
-void rr_extra_none(RrState *s, int unit)
-{
-    while (rr_extra(s, unit)) rr_extra_less(s, unit);
-}
-
 /* Section 2.2: in one's own turn, before or after the main action, while nothing direct waits. */
 bool rr_is_free_time(const RrSetup *u, const RrState *s)
 {

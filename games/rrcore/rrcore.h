@@ -935,7 +935,6 @@ static inline int rr_extra(const RrState *s, int unit)
 }
 void rr_extra_more(RrState *s, bool direct, int unit, int count);
 bool rr_extra_less(RrState *s, int unit); /* true: it was direct */
-void rr_extra_none(RrState *s, int unit);
 bool rr_is_free_time(const RrSetup *u, const RrState *s); /* for free actions */
 bool rr_must(const RrState *s); /* a choice comes before all others */
 bool rr_extra_fits(const RrSetup *u, const RrState *s, int p, int unit);

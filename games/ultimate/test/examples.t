@@ -7624,3 +7624,35 @@ then stage=freight
 do   p1 step KV1 freight
 do   p1 end
 then round=2   decision=emil
+
+# ---- Modules together. ----
+
+# AE10 and UR45: two uses in one turn are two times up to three pairs: stopping ends one of them.
+game ultimate players=2 additional_engineers=all coal=on
+from coal
+given engineer_owner e10=p1   strip S2=none   foundry_at K1=p1   coal p1=2
+do   p1 place e10 1 0 0
+do   p1 use-foundry K1
+do   p1 reuse e10 reuse-two
+then extra three=6
+do   p1 step TS1 three
+do   p1 stop
+then extra three=3   three_routes=0 three_levels=0
+do   p1 step SP1 three
+do   p1 stop
+then position p1 TS1=2 SP1=2   extra three=0
+
+# AE10 and UR45: two uses, the first with three pairs; then all routes and levels are open again.
+game ultimate players=2 additional_engineers=all coal=on
+from coal
+given engineer_owner e10=p1   strip S2=none   foundry_at K1=p1   coal p1=2
+given position p1 TS1=9 TS2=5 TS3=2 SP1=6 SP2=3 KV1=5   unlocked p1 1 2 3   fired p1 TS2 TS6
+do   p1 place e10 1 0 0
+do   p1 use-foundry K1
+do   p1 reuse e10 reuse-two
+do   p1 step TS3 three
+do   p1 step SP2 three
+do   p1 step KV1 three
+then three_routes=0 three_levels=0   extra three=3
+do   p1 step TS3 three
+then position p1 TS3=4
