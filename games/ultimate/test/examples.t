@@ -7656,3 +7656,208 @@ do   p1 step KV1 three
 then three_routes=0 three_levels=0   extra three=3
 do   p1 step TS3 three
 then position p1 TS3=4
+
+# AE10, German: a gap that is entered is filled first, then the other routes follow.
+game ultimate players=2 additional_engineers=all player_board=german
+from two
+given engineer_owner e10=p1   strip S3=none   position p1 MU1=6 MU2=2 DR1=3   unlocked p1 1 2 3   fired p1 MU2 MU6 DR2
+do   p1 place e10 1 0 0
+do   p1 step DR1 three
+not  p1 step MU2 three because "gap must be filled first"
+not  p1 stop because "gap must be filled first"
+do   p1 extension H3
+then only step MU2 three; step MU3 three; stop
+do   p1 step MU2 three
+do   p1 stop
+then position p1 MU2=3
+
+# AE10, German: the branch is a step of three routes too.
+game ultimate players=2 additional_engineers=all player_board=german
+from two
+from fork
+given engineer_owner e10=p1   strip S3=none
+do   p1 place e10 1 0 0
+may  p1 branch HH three
+do   p1 branch BE three
+not  p1 step NF1 three
+may  p1 stop
+
+# AE4: several of the others may choose the same card.
+game ultimate players=4 additional_engineers=all
+from four
+given engineer_owner e4=p1
+do   p1 place e4 1 0 0
+do   p1 twice SB_DBL
+do   p2 once SB_COIN
+do   p3 once SB_COIN
+do   p4 once SB_COIN
+then coins p2=2 p3=2 p4=2
+then actor p1
+
+# AE4 and D10: by the turn-order worker, with the others' cards, before the next round.
+game ultimate players=2 additional_engineers=all
+from two
+from ends
+given engineer_owner e4=p1   occupant ORD1=p1
+do   p1 pass
+do   p1 move e4
+do   p1 twice SB_COIN
+then coins p1=4
+do   p2 once SB_DBL
+do   p2 end
+then round=2   stage=round
+then actor p1
+
+# K1 and AE4: before the main action the others have their cards at once; then the main action, not passing.
+game ultimate players=2 additional_engineers=all coal=on
+from coal
+given engineer_owner e4=p1   occupant e4=p1   foundry_at K1=p1   coal p1=2
+do   p1 use-foundry K1
+do   p1 reuse e4 reuse-two
+do   p1 twice SB_TRACK
+then actor p2
+do   p2 once SB_COIN
+then actor p1
+then decision=turn   indirect 1=2
+not  p1 pass because "does not pass"
+not  p1 close TS0 because "not the time"
+do   p1 place COIN 1 0 0
+do   p1 step TS1 1
+
+# K1 and AE2: cards are drawn before the main action, which is still to come.
+game ultimate players=2 additional_engineers=all coal=on
+from coal
+given engineer_owner e2=p1   occupant e2=p1   strip H=none   foundry_at K1=p1   coal p1=2
+do   p1 use-foundry K1
+do   p1 reuse e2 reuse-two
+do   * drawn-start SB_COIN
+do   * drawn-start SB_DBL
+then decision=turn   indirect doubler=2   coins p1=4
+
+# K1 and AE6: the second piece is placed before the main action.
+game ultimate players=2 additional_engineers=all coal=on
+from coal
+given engineer_owner e6=p1 e3=p2   occupant e6=p1   foundry_at K1=p1   coal p1=2   workers_left p1=2
+do   p1 use-foundry K1
+do   p1 reuse e6 reuse-two
+do   p1 borrow e3
+then workers_left p1=1   indirect 1=2   decision=turn
+
+# UR41: an idea card is direct: it is finished before the main action and before a free action.
+game ultimate players=2 coal=on
+from coal
+from idea
+given coal p1=4   foundry_at K3=p1
+do   p1 use-foundry K3
+do   p1 step SP1 1
+do   p1 token Q_CARD
+do   p1 card C_COAL
+then decision=queue
+not  p1 place COIN 1 0 0
+not  p1 boilerman TS0
+not  p1 pass
+not  p1 end
+do   p1 coal-factory 1
+may  p1 place COIN 1 0 0
+may  p1 boilerman TS0
+not  p1 pass because "does not pass"
+
+# D62 and D54: coal is paid for the coal factory out of turn: that is no free action.
+game ultimate players=2 train=on coal=on
+from train
+given factory p2 1=FC   marker p2 1=4   coal p2=2   foundries_down=10
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+do   p1 industry 1 industry
+do   p1 step TS1 1
+do   p2 follow M2
+do   p2 industry 1 industry
+do   p2 burn
+then indirect 1=4   coal p2=1
+
+# D62: a locomotive out of turn: #4 entered by a follow-up.
+game ultimate players=2 train=on
+from train
+given factory p2 1=4   marker p2 1=4   loco p2 TS0=1
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+do   p1 industry 1 industry
+do   p1 step TS1 1
+do   p2 follow M2
+do   p2 industry 1 industry
+do   p2 loco 2 TS0 build
+then actor p2
+then only put TS1; put SP0; put KV0
+do   p2 put TS1
+then loco p2 TS0=2 TS1=1
+then actor chance
+
+# Boilermen in the re-use phase: what stands there counts, none is added.
+game ultimate players=2 coal=on
+from coal
+from ends
+given occupant ORD1=p1   loco p1 SP0=3   boilers p1 SP0   position p1 SP1=3   coal p1=2
+do   p1 pass
+do   p1 move TFREE
+do   p1 step SP1 12
+then fired p1 SP4
+may  p1 token Q_MEDAL
+not  p1 boilerman TS0
+
+# Scoring with boilermen: the reach of Kyiv.
+game ultimate players=2 coal=on
+from coal
+from ends
+given loco p1 TS0=1 KV0=3   boilers p1 KV0   position p1 KV1=4
+do   p1 pass
+then points p1=10
+
+# Solo, additional engineers and UR26: S1 is discarded when you could not complete its engineer: AE8 without a factory.
+game ultimate players=1 additional_engineers=all
+from emil
+given strip S1=e8 S5=none
+do   * emil S1
+then told emil-discards S1
+
+# Solo, additional engineers: S1 costs what is printed on the engineer: two workers for AE13.
+game ultimate players=1 additional_engineers=all
+from emil
+given strip S1=e13   unlocked p1 1 2 3   position p1 TS1=7 TS2=4   fired p1 TS2 TS6
+do   * emil S1
+then told emil-uses S1 2
+then emil_left=4
+
+# Solo, additional engineers: a coin of the supply for AE11, no worker.
+game ultimate players=1 additional_engineers=all
+from emil
+given strip S1=e11
+do   * emil S1
+then told emil-uses S1 0
+then emil_left=6   coins p1=5
+
+# X_FREIGHT and AE10 apart: units of one do not pay for the other's routes.
+game ultimate players=2 special_ideas=on additional_engineers=all
+from two
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV   engineer_owner e10=p1   strip S3=none
+do   p1 place e10 1 0 0
+not  p1 step KV1 freight
+may  p1 step KV1 three
+
+# D73: the freight car's step onto a token, industry steps and #2: a reuse before the scoring.
+game ultimate players=2 special_ideas=on train=on
+from train
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=SP   position p1 SP1=3   loco p1 SP0=5
+given factory p1 1=2   marker p1 1=4   occupant TRAIN=p1
+do   p1 pass
+do   p1 step SP1 freight
+do   p1 token Q_IND5
+do   p1 industry 1 industry
+do   p1 reuse TRAIN reuse
+do   p1 load M8
+do   p1 end
+then actor p2
+then only follow M8; follow M1; follow M3; end
+do   p2 end
+do   * drawn-load M4
+then round=2
