@@ -7861,3 +7861,187 @@ then only follow M8; follow M1; follow M3; end
 do   p2 end
 do   * drawn-load M4
 then round=2
+
+# UR42, German: a gap that the last direct step enters is filled before anybody follows.
+game ultimate players=2 train=on player_board=german
+from train
+given position p1 DR1=3   fired p1 DR2
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+do   p1 step DR1 1
+then actor p1
+not  p2 follow M1
+do   p1 extension H3
+then actor p2
+then only follow M1; follow M3; follow M8; end
+
+# D62, German: an extension is filled out of turn, and an income tile taken there waits for the own turn.
+game ultimate players=2 train=on player_board=german
+from train
+given position p2 NF1=8   extension p2 Wuerzburg=W2
+do   p1 place TRAIN 1 0 0
+do   p1 load M8
+do   p1 step MU1 1
+do   p2 follow M3
+do   p2 step NF1 1
+do   p2 extension F2
+do   p2 income I2
+then income_owner I2=p2
+then actor chance
+do   * drawn-load M4
+then actor p2
+may  p2 use-income I2
+
+# 2.4: what the active player scores at the end of the turn stays his: #8 entered through the train, then #1 by the follower.
+game ultimate players=2 train=on
+from train
+given factory p1 1=8   marker p1 1=4   loco p1 TS0=4   factory p2 1=1   loco p2 TS0=2   marker p2 1=4   engineer_owner e12=p2
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+do   p1 industry 1 industry
+do   p1 step TS1 1
+do   p2 follow M2
+do   p2 industry 1 industry
+do   * drawn-load M4
+then points p1=4 p2=12
+then actor p2
+
+# Section 2.2: no free action while starting bonus cards are used.
+game ultimate players=2 coal=on
+from coal
+given decision=pick-start stage=setup round=0 at=1 turn=p2   coal p2=4   foundry_at K11=p2
+do   p2 start SB_DBL
+then stage=start
+not  p2 use-foundry K11
+not  p2 boilerman TS0
+do   p2 doubler TS doubler
+do   p2 doubler TS doubler
+then round=1
+then actor p1
+
+# Solo, set-up with coal and train: foundries, then tokens of the train, then round 1 and Emil.
+game ultimate players=1 coal=on train=on
+do   * aside E_15
+do   * aside E_ROUTES
+do   * coal-engineer H
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+do   * engineer e1
+then strip S4=e8 S3=e9 S2=e10 S1=e1 H=e7
+do   * drawn-foundry K3
+do   * drawn-foundry K7
+do   * drawn-load M1
+do   * drawn-load M2
+do   * drawn-load M3
+do   * drawn-load M4
+not  * emil T1B
+do   * drawn-load M5
+then round=1   decision=emil   wagon 0=none 1=M1 2=M2   display 0=M3 1=M4 2=M5
+then offers 18
+
+# D10: a light engineer of two workers or of a coin is no place for a turn-order worker.
+game ultimate players=2 additional_engineers=all
+from two
+from ends
+given occupant ORD1=p1   strip S1=e13 S5=none   unlocked p1 1 2 3   position p1 TS1=7 TS2=4   fired p1 TS2 TS6
+do   p1 pass
+not  p1 move S1 because "costs 2"
+
+# D10: nor AE11.
+game ultimate players=2 additional_engineers=all
+from two
+from ends
+given occupant ORD1=p1   strip S1=e11
+do   p1 pass
+not  p1 move S1 because "at least 1 coins"
+
+# D53, German: an income tile shuts the window.
+game ultimate players=2 coal=on player_board=german
+from coal
+given coal p1=2   foundry_at K3=p1   income_owner I2=p1
+do   p1 use-foundry K3
+may  p1 close MU0
+do   p1 use-income I2
+not  p1 close MU0 because "not the time"
+then indirect 1=3
+
+# UR36, German: after an income tile alone passing is allowed, after coal it is not.
+game ultimate players=2 coal=on player_board=german
+from coal
+given coal p1=2   income_owner I2=p1
+do   p1 use-income I2
+may  p1 pass
+do   p1 boilerman MU0
+not  p1 pass because "does not pass"
+
+# E_FACTORIES: coal factory and special factory are factories: four each.
+game ultimate players=2 coal=on special_ideas=on
+from coal
+from ends
+given round=5   factory p1 1=FC 2=FX 3=6   idea_owner X_FACTORY=p1   token p1 Q_SPECIAL=placed   cards_left C_COAL=0
+given bonus_at E_FACTORIES=p1   bonus_held p1=1
+do   p1 pass
+then points p1=12
+
+# X_ENGINEER and the majority: he counts like a hired one.
+game ultimate players=2 special_ideas=on
+from over-two
+given engineer_owner e12=p1 e11=p2 e4=p1   idea_owner X_ENGINEER=p1   token p1 Q_SPECIAL=placed
+do   p1 pass
+then points p1=40 p2=20
+
+# K1: a turn order space is not used again, and the unit waits.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   foundry_at K1=p1   occupant T1B=p1 ORD1=p1
+do   p1 use-foundry K1
+not  p1 reuse ORD1 reuse-two
+then extra reuse-two=1
+not  p1 use-foundry K1 because "used in this round"
+
+# UR23: K1 through a light engineer's space of this round.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K1=p1   occupant S1=p1
+do   p1 use-foundry K1
+do   p1 reuse S1 reuse-two
+then coal p1=2
+
+# R20 and UR23: the own reuse engineer uses COAL2P again, paid with a worker or a coin.
+game ultimate players=2 coal=on
+from coal
+given engineer_owner e15=p1   occupant COAL2P=p1
+do   p1 place e15 1 0 0
+do   p1 reuse COAL2P reuse-other
+then coal p1=2
+
+# R20 and UR23: the half for a coin is none.
+game ultimate players=2 coal=on
+from coal
+given engineer_owner e15=p1   occupant COAL2F=p1   free_pieces p1=1
+do   p1 place e15 1 0 0
+not  p1 reuse COAL2F reuse-other because "cannot be used again"
+
+# Boilermen and LOCO3: the displaced locomotive keeps its own, and the factory is still due.
+game ultimate players=2 coal=on
+from coal
+given loco p1 TS0=1   boilers p1 TS0   piles 2=0
+do   p1 place LOCO3 3 0 0
+do   p1 loco 3 TS0 loco
+then hand=1   hand_boiler=1
+do   p1 put KV0
+then boilers p1 KV0   loco p1 TS0=3 KV0=1
+not  p1 end
+do   p1 factory 3 1 factory
+then factory p1 1=3
+
+# Boilermen: a displaced one that reaches further where it goes: benefits at once.
+game ultimate players=2 coal=on
+from coal
+given loco p1 TS0=3   boilers p1 TS0   position p1 SP1=4   piles 2=0 3=0 4=0
+do   p1 place LOCO1 1 0 0
+do   p1 loco 5 TS0 build
+do   p1 put SP0
+then fired p1 SP4   boilers p1 SP0
+may  p1 token Q_MEDAL
