@@ -243,6 +243,8 @@ static bool rr_why_space(const RrSetup *u, const RrState *s, int space, RhEvents
 {
     int before = out->count;
     int position = space < u->board_spaces ? u->space[space].order : 0;
+    int twin = space < u->board_spaces ? u->space[space].twin : RH_NOTHING;
+    if (twin != RH_NOTHING && s->occupant[twin] != RH_NOTHING) space = twin;
     if (s->occupant[space] == RR_IS_EMIL) {
         rr_say(out, RR_WHY_EMIL, space, 0, 0);
     } else if (s->occupant[space] != RH_NOTHING) {
@@ -384,10 +386,17 @@ static void rr_why_token(const RrSetup *u, const RrState *s, RhAction a, RhEvent
 
 static void rr_why_reuse(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
-    bool other = a.arg[1] == RR_UREUSE_OTHER && rr_is_reusable(u, s, a.arg[0]) &&
-                 rr_space_effects(u, s, a.arg[0])->need[RR_UREUSE_OTHER];
-    if (rr_is_reusable(u, s, a.arg[0]) && !other) rr_say(out, RR_WHY_INCOMPLETE, 0, 0, 0);
-    else rr_say(out, RR_WHY_NOT_REUSABLE, a.arg[0], 0, 0);
+    int space = a.arg[0], unit = a.arg[1];
+    bool may = unit == RR_UNITS + RR_XREUSE_2 ? rr_is_reusable_2(u, s, space)
+                                              : rr_is_reusable(u, s, space);
+    if (may && unit == RR_UREUSE_OTHER)
+        may = !rr_space_effects(u, s, space)->need[RR_UREUSE_OTHER];
+    if (may && u->more && space == u->space_train && s->train_use) {
+        rr_say(out, RR_WHY_LATER, 0, 0, 0);
+        return;
+    }
+    if (may && u->more) may = rr_may_reuse_more(u, s, space, unit);
+    rr_say(out, may ? RR_WHY_INCOMPLETE : RR_WHY_NOT_REUSABLE, may ? 0 : space, 0, 0);
 }
 
 /* Of a unit that is there and pays for it. */
@@ -419,10 +428,27 @@ static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, Rh
     }
 }
 
+/* Of a unit of boards and modules that is there. */
+static void rr_why_more_unit(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    int route = a.arg[0] / RR_LEVELS, level = a.arg[0] % RR_LEVELS;
+    bool three = a.arg[1] == RR_UNITS + RR_XTHREE;
+    if (a.kind != RR_STEP) rr_why_unit_fails(u, s, a, out);
+    else if (three && (s->three_routes >> route & 1 || s->three_levels >> level & 1))
+        rr_say(out, RR_WHY_GONE, 0, 0, 0);
+    else if (!three && s->car_route != route) rr_say(out, RR_WHY_NO_PLACE, 0, 0, 0);
+    else rr_why_step(u, s, a.arg[0], out);
+}
+
 static void rr_why_queue(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     int unit = rr_why_unit(a), wanted = rr_why_wanted(u, a);
     int queued = unit < RR_UNITS ? rr_queued(s, unit) : 0;
+    if (u->more && unit > RR_UNITS && unit < RR_UNITS + RR_MORE_UNITS &&
+        rr_extra(s, unit - RR_UNITS)) {
+        rr_why_more_unit(u, s, a, out);
+        return;
+    }
     if (a.kind == RR_DO_BONUS) queued += s->indirect[RR_UBONUS_POINTS];
     if (a.kind == RR_END) rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
     else if (!queued) rr_say(out, RR_WHY_NO_UNIT, unit, 0, 0);
@@ -455,6 +481,15 @@ static int rr_decision_of(int kind)
     }
 }
 
+/* What comes before all else, and this is not it. */
+static bool rr_why_waits(const RrSetup *u, const RrState *s, RhAction a)
+{
+    if (!u->more || !rr_must(s)) return false;
+    if (rr_extra(s, RR_XEXTENSION)) return a.kind != RR_DO_EXTENSION;
+    if (rr_extra(s, RR_XTRAIN)) return a.kind != RR_LOAD_TRAIN;
+    return a.kind != RR_STOP && rr_why_unit(a) != RR_UNITS + RR_XTHREE;
+}
+
 void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
 {
     const RrSetup *u = (const RrSetup *)setup;
@@ -466,6 +501,10 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     }
     if (rr_decision_of(a.kind) != s->decision && !waiting) {
         rr_say(out, RR_WHY_DECIDED_NOW, s->decision, 0, 0);
+        return;
+    }
+    if (rr_why_waits(u, s, a)) {
+        rr_say(out, RR_WHY_LATER, 0, 0, 0);
         return;
     }
     switch (a.kind) {

@@ -8045,3 +8045,60 @@ do   p1 loco 5 TS0 build
 do   p1 put SP0
 then fired p1 SP4   boilers p1 SP0
 may  p1 token Q_MEDAL
+
+# ---- Modules: why something is refused. ----
+
+# Refused, coal: the other half of COAL2P is occupied.
+game ultimate players=2 coal=on
+from coal
+given occupant COAL2F=p2
+not  p1 place COAL2P 1 0 0 because "COAL2F is occupied by p2"
+not  p1 place COAL2F 0 0 1 because "COAL2F is occupied by p2"
+
+# Refused, K1: the unit is there; it is the space that cannot be used again.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K1=p1   occupant T1B=p1 LOCO3=p1
+do   p1 use-foundry K1
+not  p1 reuse COIN reuse-two because "COIN cannot be used again"
+not  p1 reuse LOCO3 reuse-two because "LOCO3 cannot be used again"
+
+# Refused, AE8 through #2: AE8 and the reuse engineer.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e8=p1 e15=p1   factory p1 1=2   free_pieces p1=1   occupant e15=p1   strip S5=none
+do   p1 place e8 1 0 0
+do   p1 ability 1
+not  p1 reuse e8 reuse-more because "e8 cannot be used again"
+not  p1 reuse e15 reuse-more because "e15 cannot be used again"
+
+# Refused, train: its reuse during its use comes later.
+game ultimate players=2 train=on
+from train
+given factory p1 1=2   marker p1 1=4
+do   p1 place TRAIN 1 0 0
+not  p1 step TS1 1 because "something else must be done first"
+do   p1 load M2
+do   p1 industry 1 industry
+not  p1 reuse TRAIN reuse because "something else must be done first"
+
+# Refused, AE10: a route or a level for the second time; anything else before it is over.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e10=p1   strip S3=none   position p1 TS1=4 TS2=1 SP1=3   unlocked p1 1 2   fired p1 TS2   loco p1 SP0=5
+do   p1 place e10 1 0 0
+not  p1 step TS3 three because "not unlocked"
+do   p1 step SP1 three
+not  p1 step SP2 three because "used"
+not  p1 step TS1 three because "used"
+not  p1 token Q_MEDAL because "something else must be done first"
+not  p1 end because "something else must be done first"
+
+# Refused, freight car: another route.
+game ultimate players=2 special_ideas=on
+from two
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV
+do   p1 pass
+not  p1 step TS1 freight because "no place"
+not  p1 step KV2 freight because "not unlocked"
