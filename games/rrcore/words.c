@@ -389,8 +389,7 @@ static void rr_why_reuse(const RrSetup *u, const RrState *s, RhAction a, RhEvent
     int space = a.arg[0], unit = a.arg[1];
     bool may = unit == RR_UNITS + RR_XREUSE_2 ? rr_is_reusable_2(u, s, space)
                                               : rr_is_reusable(u, s, space);
-    if (may && unit == RR_UREUSE_OTHER)
-        may = !rr_space_effects(u, s, space)->need[RR_UREUSE_OTHER];
+    if (may && unit == RR_UREUSE_OTHER) may = !rr_space_effects(u, s, space)->need[RR_UREUSE_OTHER];
     if (may && u->more && space == u->space_train && s->train_use) {
         rr_say(out, RR_WHY_LATER, 0, 0, 0);
         return;
