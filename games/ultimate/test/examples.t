@@ -8102,3 +8102,154 @@ given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=KV
 do   p1 pass
 not  p1 step TS1 freight because "no place"
 not  p1 step KV2 freight because "not unlocked"
+
+# ---- Modules: a few more. ----
+
+# UR18: no foundry either when no main action is left.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   foundry_at K11=p1   workers_left p1=0   coins p1=0
+not  p1 use-foundry K11 because "does not pass"
+may  p1 pass
+
+# Refused, coal: the boilerman's space is for coal alone.
+game ultimate players=2 coal=on
+from coal
+not  p1 place COALB 1 0 0
+not  p1 place COALB 0 0 1
+
+# D53: after the main action the turn does not end while the foundry may still be closed.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K11=p1
+do   p1 place COIN 1 0 0
+do   p1 use-foundry K11
+then only close TS0; end
+do   p1 close TS0
+then actor p2
+then boilers p1 TS0
+
+# D53: not closed, it is there in the next round.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   foundry_at K11=p1
+do   p1 place COIN 1 0 0
+do   p1 use-foundry K11
+do   p1 end
+then foundry_at K11=p1   foundry_used K11=1   closing=none
+do   p2 pass
+not  p1 close TS0
+do   p1 pass
+may  p1 use-foundry K11
+
+# D53: on the factory that the foundry itself has built.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K9=p1   boilers p1 TS0
+do   p1 use-foundry K9
+not  p1 close factory-1 because "nothing for a boilerman"
+do   p1 factory 2 1 build
+do   p1 close factory-1
+then boilers p1 TS0 factory-1   foundry_at K9=gone
+
+# D53: after a key that was turned into points.
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K12=p1
+do   p1 use-foundry K12
+do   p1 key-points
+do   p1 close TS0
+then points p1=10
+then boilers p1 TS0   keys p1=1
+
+# D53: a key that is given up is still a key received (UR32).
+game ultimate players=2 coal=on
+from coal
+given coal p1=2   foundry_at K12=p1
+do   p1 use-foundry K12
+do   p1 close TS0
+then keys p1=1   indirect key=0
+
+# D53: units of the same kind from elsewhere are not given up.
+game ultimate players=2 coal=on
+from coal
+given coal p1=4   foundry_at K3=p1 K2=p1
+do   p1 use-foundry K3
+do   p1 use-foundry K2
+then indirect 1=4   closing=K2
+do   p1 close TS0
+then indirect 1=3   foundry_at K2=gone K3=p1
+
+# X_DOUBLE: a starting bonus card is no idea: twice SB_IND are two gains, each doubled.
+game ultimate players=2 special_ideas=on additional_engineers=all
+from two
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed   engineer_owner e4=p1
+do   p1 place e4 1 0 0
+do   p1 twice SB_IND
+do   p2 once SB_COIN
+then indirect industry=4
+
+# X_DOUBLE: out of turn too: the follower's industry step is doubled for its owner only.
+game ultimate players=2 special_ideas=on train=on
+from train
+given idea_owner X_DOUBLE=p2   token p2 Q_SPECIAL=placed
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+then direct industry=1   indirect industry=0
+do   p1 industry 1 industry
+do   p1 step TS1 1
+do   p2 follow M2
+then indirect industry=2
+
+# X_DOUBLE: IND3 for four: the printed industry step and the track step are direct, one step more is not.
+game ultimate players=4 special_ideas=on
+from four
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+do   p1 place IND3 2 0 0
+then direct industry=1 1=1   indirect industry=1
+
+# X_DOUBLE: from now on: steps queued before it stay as they are.
+game ultimate players=2 special_ideas=on
+from two
+given factory p1 1=1 2=1 3=1 4=1   loco p1 TS0=2   marker p1 1=9   engineer_owner e7=p1
+do   p1 place e7 1 0 0
+do   p1 industry 1 industry
+do   p1 token Q_SPECIAL
+do   p1 idea X_DOUBLE
+then indirect industry=1
+
+# AE6: the borrowed engineer may be AE4: then the owner has a card as one of the others.
+game ultimate players=2 additional_engineers=all
+from two
+given engineer_owner e6=p1 e4=p2
+do   p1 place e6 1 0 0
+do   p1 borrow e4
+then points p1=3
+do   p1 twice SB_COIN
+then actor p2
+not  p2 once SB_COIN because "gone"
+do   p2 once SB_DBL
+do   p2 end
+then coins p1=4   occupant e4=p1
+then actor p2
+
+# Solo, coal engineer on S1: Emil blocks him for one worker; his coal stays in the supply.
+game ultimate players=1 coal=on train=on
+from emil-coal
+do   * emil S1
+then told emil-uses S1 1
+then emil_left=5   coal p1=1
+not  p1 place S1 1 0 0 because "Emil"
+
+# Solo and the boilerman: his one more reach counts for you, never for Emil.
+game ultimate players=1 coal=on
+from alone
+given coal p1=2   foundry_at K3=open K7=open   foundries_down=10   strip S5=none   position p1 KV1=4   loco p1 KV0=3
+given emil_deck T2B
+do   p1 boilerman KV0
+do   p1 place DBL 1 0 0
+do   p1 doubler TS doubler
+do   * emil T2B
+then emil_passed=1
+do   p1 pass
+then points p1=10
