@@ -41,7 +41,8 @@ void rr_gain_blast(const RrSetup *u, RrState *s, int points, RhEvents *e)
     s->points[p] = (int16_t)(s->points[p] + points);
     rh_emit(e, rh_action(RR_GOT_POINTS, p, 0, 0, points));
     if (left <= 0) return;
-    if (left == 1 && !rr_extra(s, RR_XBLAST)) rr_blast(u, s, rh_lowest_bit((uint64_t)s->boulders[p]), e);
+    if (left == 1 && !rr_extra(s, RR_XBLAST))
+        rr_blast(u, s, rh_lowest_bit((uint64_t)s->boulders[p]), e);
     else rr_extra_more(s, false, RR_XBLAST, 1);
 }
 

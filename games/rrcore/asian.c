@@ -90,8 +90,6 @@ void rr_do_asian(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
         rh_emit(e, rh_action(RR_MEDAL_SET, p, 0, 0, 0));
         break;
     case RR_REWARD_STEP: rr_reward(u, s, 0, e); break;
-    default:
-        RH_ASSERT(a.kind == RR_REWARD_COIN);
-        rr_reward(u, s, 1, e);
+    default: RH_ASSERT(a.kind == RR_REWARD_COIN); rr_reward(u, s, 1, e);
     }
 }

@@ -7,7 +7,6 @@
    roundhouse-board(5). */
 #include "games/rrcore/reader.h"
 
-
 /* ---- Effects. ---- */
 
 typedef struct RrOpName {
@@ -987,7 +986,8 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->shared = edition->industry == RR_INDUSTRY_ASIAN ||
                 (edition->industry == RR_INDUSTRY_OWN && edition->board == RR_ASIAN);
     u->steel = u->upper = u->osaka_route = RH_NOTHING;
-    u->more = edition->board != RR_RUSSIAN || in.dual || u->shared || edition->ideas || edition->engineers || u->fewer;
+    u->more = edition->board != RR_RUSSIAN || in.dual || u->shared || edition->ideas ||
+              edition->engineers || u->fewer;
     u->space_train = u->works = u->coal_works = u->ability_engineer = RH_NOTHING;
     u->idea_double = u->idea_car = u->coal_number = RH_NOTHING;
     u->used_size = u->solo || u->more ? edition->state_size : RR_PLAIN_SIZE;

@@ -189,7 +189,8 @@ void rr_read_more_engineers(RrReader *in)
         RhJson v = part_need(&in->part, rr_module(in, "coal"), "engineer", 'o');
         rr_replace_engineer(in, v);
         if (in->part.err.what) return;
-        in->u->coal_number = (int16_t)(part_number(&in->part, v, "number", 1, RR_ENGINEERS_MAX) - 1);
+        in->u->coal_number =
+            (int16_t)(part_number(&in->part, v, "number", 1, RR_ENGINEERS_MAX) - 1);
         in->u->coal_sure = edition->coal_engineer == RR_COAL_SURE;
     }
 }
@@ -216,8 +217,7 @@ void rr_read_upper(RrReader *in)
 {
     RrSetup *u = in->u;
     RhJson all = part_need(&in->part, in->root, "industries", 'o');
-    RhJson list =
-        part_need(&in->part, part_need(&in->part, all, "american", 'o'), "upper", 'a');
+    RhJson list = part_need(&in->part, part_need(&in->part, all, "american", 'o'), "upper", 'a');
     u->upper = u->cells;
     for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
         int cell = u->nodes;
@@ -292,9 +292,9 @@ static void rr_read_american(RrReader *in)
     u->emil_row = part_number(&in->part, stocks, "emil", 0, RR_ROWS_MAX);
     u->stock_points[0] = part_whole(&in->part, "majority", points, 0, 100);
     u->stock_points[1] = part_whole(&in->part, "majority", rh_json_next(points, 0), 0, 100);
-    u->dividends = rr_read_things(in, part_need(&in->part, in->board, "dividends", 'a'), RR_PLAIN,
-                                  u->dividend_id, u->dividend, RR_DIVIDENDS_MAX,
-                                  "two dividends have the id");
+    u->dividends =
+        rr_read_things(in, part_need(&in->part, in->board, "dividends", 'a'), RR_PLAIN,
+                       u->dividend_id, u->dividend, RR_DIVIDENDS_MAX, "two dividends have the id");
     if (!in->part.err.what && u->dividends < u->stock_rows)
         part_fail(&in->part, "there are fewer dividends than rows", rh_text(""), in->board);
     for (RhJson v = rh_json_first(tokens, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
@@ -349,7 +349,8 @@ void rr_read_shared(RrReader *in)
 {
     RrSetup *u = in->u;
     static char ids[RR_CELLS_MAX][PART_ID_MAX];
-    RhJson asian = part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
+    RhJson asian =
+        part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
     RhJson list = part_need(&in->part, asian, in->side, 'a');
     int n = 0;
     u->upper = RH_NOTHING;
@@ -373,15 +374,18 @@ void rr_read_shared(RrReader *in)
 static void rr_read_shared_things(RrReader *in)
 {
     RrSetup *u = in->u;
-    RhJson asian = part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
+    RhJson asian =
+        part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
     RhJson other = part_need(&in->part, asian, "factory", 'o');
     int tile = part_named(&in->part, part_need(&in->part, other, "number", 's'),
                           (const char(*)[PART_ID_MAX])u->tile_id, u->tiles, "no tile is called");
     if (tile == RH_NOTHING || in->part.err.what) return;
     rh_zero(&u->tile[tile], sizeof u->tile[tile]);
     rr_read_effects(in, part_need(&in->part, other, "effect", 'a'), RR_ON_FACTORY, &u->tile[tile]);
-    rr_read_effects(in, part_need(&in->part, asian, "first_marker", 'a'), RR_CHOICES, &u->one_token);
-    rr_read_effects(in, part_need(&in->part, asian, "further_marker", 'a'), RR_CHOICES, &u->one_key);
+    rr_read_effects(in, part_need(&in->part, asian, "first_marker", 'a'), RR_CHOICES,
+                    &u->one_token);
+    rr_read_effects(in, part_need(&in->part, asian, "further_marker", 'a'), RR_CHOICES,
+                    &u->one_key);
     rr_read_card(in, asian);
 }
 
@@ -395,7 +399,8 @@ static void rr_read_asian(RrReader *in)
     if (in->part.err.what) return;
     u->tokyo_length = part_number(&in->part, tokyo, "length", 2, u->length[u->osaka_route]);
     u->tokyo_levels = part_number(&in->part, tokyo, "levels", 1, RR_LEVELS);
-    for (RhJson v = rh_json_first(blocked, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(blocked, 0); v.kind && !in->part.err.what;
+         v = rh_json_next(v, 0)) {
         int slot = part_named(&in->part, v, (const char(*)[PART_ID_MAX])u->slot_id, u->slots,
                               "no slot is called");
         if (slot != RH_NOTHING) u->sites = (int16_t)(u->sites | 1 << slot);
@@ -442,9 +447,9 @@ static void rr_read_coal(RrReader *in)
     RhJson module = rr_module(in, "coal"), start = part_need(&in->part, module, "start", 'o');
     RhJson works = part_need(&in->part, module, "coal_factory", 'o');
     u->coal = 1;
-    u->foundries = rr_read_things(in, part_need(&in->part, module, "foundries", 'a'),
-                                  RR_ON_FOUNDRY, u->foundry_id, u->foundry, RR_FOUNDRIES_MAX,
-                                  "two foundries have the id");
+    u->foundries =
+        rr_read_things(in, part_need(&in->part, module, "foundries", 'a'), RR_ON_FOUNDRY,
+                       u->foundry_id, u->foundry, RR_FOUNDRIES_MAX, "two foundries have the id");
     u->foundry_coal = part_number(&in->part, module, "foundry_coal", 1, 10);
     u->boiler_coal = part_number(&in->part, module, "boilerman_coal", 1, 10);
     u->foundries_open = part_number(&in->part, module, "face_up", 1, u->foundries);
@@ -463,9 +468,8 @@ static void rr_read_train(RrReader *in)
     RrSetup *u = in->u;
     RhJson module = rr_module(in, "train");
     u->train = 1;
-    u->loads = rr_read_things(in, part_need(&in->part, module, "tokens", 'a'), RR_PLAIN,
-                              u->load_id, u->load, RR_LOADS_MAX,
-                              "two tokens of the train have the id");
+    u->loads = rr_read_things(in, part_need(&in->part, module, "tokens", 'a'), RR_PLAIN, u->load_id,
+                              u->load, RR_LOADS_MAX, "two tokens of the train have the id");
     if (!in->part.err.what && u->loads < 2 * RR_WAGONS)
         part_fail(&in->part, "the train has too few tokens", rh_text("tokens"), module);
 }

@@ -65,7 +65,10 @@ void rr_flip(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int tile = s->hand;
     s->hand = RH_NOTHING;
-    if (u->coal) s->hand_boiler = 0;
+    if (u->coal && s->hand_boiler) {
+        s->hand_boiler = 0;
+        rh_emit(e, rh_action(RR_BOILERMAN_OFF, s->turn, tile, 0, 0));
+    }
     if (tile == u->special_tile) {
         rh_emit(e, rh_action(RR_LEFT_GAME, tile, 0, 0, 0));
     } else {

@@ -204,7 +204,7 @@ int rr_offers_coal(const RrSetup *u, const RrState *s, RhOffer *out)
                 out[n++].action = rh_action(RR_USE_FOUNDRY, f, 0, 0, 0);
         }
     }
-    if (s->foundries_down && rr_may_burn_now(u, s, u->boiler_coal))
+    if (s->foundries_down && !s->boiler_done && rr_may_burn_now(u, s, u->boiler_coal))
         n += rr_offers_targets(u, s, RR_BOILERMAN, out + n);
     if (s->closing != RH_NOTHING) n += rr_offers_targets(u, s, RR_CLOSE, out + n);
     if (rr_extra(s, RR_XCOAL_WORKS)) {
@@ -225,6 +225,7 @@ void rr_do_coal(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
         rr_pay_coal(s, u->boiler_coal);
         s->coal_done = 1;
         s->foundries_down--;
+        s->boiler_done = 1;
         rr_put_boiler(u, s, a.arg[0], e);
         break;
     case RR_CLOSE: rr_close_foundry(u, s, a.arg[0], e); break;

@@ -892,7 +892,8 @@ static void rr_fact_more_units(const RrFacts *f)
         if (!rr_extra(f->s, unit)) continue;
         rr_fact_open(f->out, 0, '{');
         rr_fact_symbol(f, "unit", RR_MORE_UNIT, unit);
-        rr_fact_flag(f->out, "direct", f->s->extra_direct[unit] || (unit >= RR_XEXTENSION && unit <= RR_XMEDAL));
+        rr_fact_flag(f->out, "direct",
+                     f->s->extra_direct[unit] || (unit >= RR_XEXTENSION && unit <= RR_XMEDAL));
         rr_fact_number(f->out, "count", rr_extra(f->s, unit));
         rh_put_char(f->out, '}');
     }

@@ -311,7 +311,8 @@ static bool rr_fit_works(const RrSetup *u, const RrState *s, int p, const int8_t
     }
     for (int t = 0; t < u->tiles; t++) w.open = (int8_t)(w.open + s->open[t]);
     if (s->hand == RH_NOTHING) return rr_works_fit(&w, s, p);
-    return rr_works_hand(&w, s, p, rr_hand_number(u, s, s->hand), s->hand == u->special_tile, false);
+    return rr_works_hand(&w, s, p, rr_hand_number(u, s, s->hand), s->hand == u->special_tile,
+                         false);
 }
 
 /* ---- All of it. ---- */

@@ -406,8 +406,8 @@ bool rr_settle_more(const RrSetup *u, RrState *s, RhEvents *e)
         return true;
     }
     /* UR42: as soon as nothing direct is left; an indirect use at the end of its turn. */
-    if (s->train_use == 1 ? !rr_any_direct(s) : s->train_use == 2 && s->turn_over &&
-                                                    s->train_user == s->turn) {
+    if (s->train_use == 1 ? !rr_any_direct(s)
+                          : s->train_use == 2 && s->turn_over && s->train_user == s->turn) {
         s->train_use = 3;
         rr_open_frame(u, s, RR_FRAME_TRAIN, e);
         return true;
@@ -473,6 +473,7 @@ void rr_clean_more(const RrSetup *u, RrState *s)
 {
     for (int i = 0; i < u->incomes; i++) s->income_used[i] = 0;
     for (int i = 0; i < u->foundries; i++) s->foundry_used[i] = 0;
+    s->boiler_done = 0;
 }
 
 void rr_drop_impossible(RrState *s)

@@ -101,7 +101,8 @@ static const char *rr_check_american(const RrSetup *u, const RrState *s)
 {
     int top = 0, due = 0, used = 0;
     for (int p = 0; p < u->players; p++) {
-        if (s->stock_row[p] < 0 || s->stock_row[p] > u->stock_rows) return "a row that is not there";
+        if (s->stock_row[p] < 0 || s->stock_row[p] > u->stock_rows)
+            return "a row that is not there";
         if (s->stock_row[p] > top) top = s->stock_row[p];
         for (int b = 0; b < u->boulders; b++) {
             int at = u->boulder_route[b] == RR_ROUTES
@@ -140,19 +141,30 @@ const char *rr_check_more(const RrSetup *u, const RrState *s)
 /* The unit that an action is paid by, or RR_MORE_UNITS: it is a free one. */
 static int rr_paid_by(int kind)
 {
-    static const uint8_t units[][2] = {
-        {RR_DO_EXTENSION, RR_XEXTENSION}, {RR_TAKE_INCOME, RR_XINCOME},
-        {RR_TAKE_IDEA, RR_XIDEA},         {RR_BOX_ENGINEER, RR_XBOX},
-        {RR_CAR_ON, RR_XCAR},             {RR_BUILD_WORKS, RR_XWORKS},
-        {RR_LAY_TOKEN, RR_XLAY},          {RR_JUMP, RR_XJUMP},
-        {RR_ABILITY, RR_XABILITY},        {RR_BORROW, RR_XBORROW},
-        {RR_TWICE, RR_XTWICE},            {RR_ONCE, RR_XONCE},
-        {RR_TAKE_FOUNDRY, RR_XFOUNDRY},   {RR_BUILD_COAL_WORKS, RR_XCOAL_WORKS},
-        {RR_BURN, RR_XBURN},              {RR_LOAD_TRAIN, RR_XTRAIN},
-        {RR_FOLLOW, RR_XFOLLOW},          {RR_BLAST, RR_XBLAST},
-        {RR_MARKER_ON, RR_XMARKER},       {RR_STOCK_UP, RR_XSTOCK},
-        {RR_LAY_DIVIDEND, RR_XSTOCK},     {RR_PAYOUT, RR_XPAYOUT},
-        {RR_COLLECT, RR_XCOLLECT},        {RR_BUILD_STEEL, RR_XSTEEL}};
+    static const uint8_t units[][2] = {{RR_DO_EXTENSION, RR_XEXTENSION},
+                                       {RR_TAKE_INCOME, RR_XINCOME},
+                                       {RR_TAKE_IDEA, RR_XIDEA},
+                                       {RR_BOX_ENGINEER, RR_XBOX},
+                                       {RR_CAR_ON, RR_XCAR},
+                                       {RR_BUILD_WORKS, RR_XWORKS},
+                                       {RR_LAY_TOKEN, RR_XLAY},
+                                       {RR_JUMP, RR_XJUMP},
+                                       {RR_ABILITY, RR_XABILITY},
+                                       {RR_BORROW, RR_XBORROW},
+                                       {RR_TWICE, RR_XTWICE},
+                                       {RR_ONCE, RR_XONCE},
+                                       {RR_TAKE_FOUNDRY, RR_XFOUNDRY},
+                                       {RR_BUILD_COAL_WORKS, RR_XCOAL_WORKS},
+                                       {RR_BURN, RR_XBURN},
+                                       {RR_LOAD_TRAIN, RR_XTRAIN},
+                                       {RR_FOLLOW, RR_XFOLLOW},
+                                       {RR_BLAST, RR_XBLAST},
+                                       {RR_MARKER_ON, RR_XMARKER},
+                                       {RR_STOCK_UP, RR_XSTOCK},
+                                       {RR_LAY_DIVIDEND, RR_XSTOCK},
+                                       {RR_PAYOUT, RR_XPAYOUT},
+                                       {RR_COLLECT, RR_XCOLLECT},
+                                       {RR_BUILD_STEEL, RR_XSTEEL}};
     for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
         if (units[i][0] == kind) return units[i][1];
     }
@@ -166,6 +178,7 @@ static void rr_why_coal(const RrSetup *u, const RrState *s, RhAction a, RhEvents
     if (a.kind == RR_CLOSE) kind = s->closing == RH_NOTHING ? RR_WHY_USED : RR_WHY_TARGET;
     else if (use && s->foundry_at[a.arg[0]] != s->turn) kind = RR_WHY_NOT_YOURS;
     else if (use && s->foundry_used[a.arg[0]]) kind = RR_WHY_USED;
+    else if (!use && s->boiler_done) kind = RR_WHY_USED;
     else if (!rr_is_free_time(u, s)) kind = RR_WHY_LATER;
     else if (s->coal[s->turn] < coal) kind = RR_WHY_COAL;
     else if (!s->main_done && !rr_any_main(u, s)) kind = RR_WHY_COAL_PASS;

@@ -221,7 +221,8 @@ void rr_page_more_units(const RrSetup *u, const RrState *s, RrLine *line)
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
         if (!rr_extra(s, unit)) continue;
-        rr_line_say(line, (unit >= RR_XEXTENSION && unit <= RR_XMEDAL) ? "first:" : "also:", part_bold);
+        rr_line_say(line,
+                    (unit >= RR_XEXTENSION && unit <= RR_XMEDAL) ? "first:" : "also:", part_bold);
         rh_put(b, rr_more_units[unit]);
         if (unit == RR_XEXTENSION) {
             rh_put(b, " for ");

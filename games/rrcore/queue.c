@@ -246,7 +246,8 @@ bool rr_may_reuse_more(const RrSetup *u, const RrState *s, int space, int unit)
     if (rr_is_too_deep(s, effects)) return false;
     if (unit != RR_UNITS + RR_XREUSE) return true;
     return !effects->need[RR_UREUSE_OTHER] &&
-           (u->ability_engineer == RH_NOTHING || effects != &u->engineer[u->ability_engineer].effects);
+           (u->ability_engineer == RH_NOTHING ||
+            effects != &u->engineer[u->ability_engineer].effects);
 }
 
 static bool rr_is_direct(const RrState *s, int unit)

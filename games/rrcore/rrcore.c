@@ -39,6 +39,7 @@ const RhField rr_fields[] = {
     RH_FIELD(RrState, twice_card, RR_START, RH_PUBLIC),
     RH_FIELD_BY(RrState, coal, RH_NONE, RH_PLAYER, RH_PUBLIC),
     RH_FIELD(RrState, coal_done, RH_NONE, RH_PUBLIC),
+    RH_FIELD(RrState, boiler_done, RH_NONE, RH_PUBLIC),
     RH_FIELD_BY(RrState, foundry_at, RR_YARD, RR_FOUNDRY, RH_PUBLIC),
     RH_FIELD_BY(RrState, foundry_used, RH_NONE, RR_FOUNDRY, RH_PUBLIC),
     RH_FIELD(RrState, foundries_down, RH_NONE, RH_PUBLIC),
@@ -279,8 +280,7 @@ const char *rr_symbol(const void *setup, int domain, int index)
     case RR_IDEA: return rr_some(u->idea_id, u->ideas, index);
     case RR_FOUNDRY: return rr_some(u->foundry_id, u->foundries, index);
     case RR_YARD: return rr_from(yards, RR_YARDS, index);
-    case RR_BOILER:
-        return index < RR_BOILER_FACTORY + u->factory_slots ? u->boiler_id[index] : 0;
+    case RR_BOILER: return index < RR_BOILER_FACTORY + u->factory_slots ? u->boiler_id[index] : 0;
     case RR_LOAD: return rr_some(u->load_id, u->loads, index);
     case RR_FRAME: return rr_from(numbers, RR_FRAMES_MAX, index);
     case RR_BOULDER: return rr_some(u->boulder_id, u->boulders, index);

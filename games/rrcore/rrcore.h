@@ -504,6 +504,7 @@ enum {
     RR_USED_FOUNDRY,
     RR_BOILERMAN_ON,
     RR_BOILERMAN_GONE,
+    RR_BOILERMAN_OFF,
     RR_FOUNDRY_CLOSED,
     RR_BURNT,
     RR_LOADED,
@@ -799,6 +800,7 @@ typedef struct RrState {
     int8_t twice_card;                  /* chosen to be had twice, or RH_NOTHING */
     int8_t coal[RR_PLAYERS_MAX];
     int8_t coal_done;                   /* 1: coal was spent in this turn */
+    int8_t boiler_done;                 /* 1: coal lies on the space for a boilerman, until clean-up */
     int8_t foundry_at[RR_FOUNDRIES_MAX];
     int8_t foundry_used[RR_FOUNDRIES_MAX];
     int8_t foundries_down;              /* how many lie face down */
@@ -847,7 +849,7 @@ typedef struct RrState {
     int8_t frame_extra_direct[RR_FRAMES_MAX][RR_MORE_UNITS];
     int8_t frame_extra_indirect[RR_FRAMES_MAX][RR_MORE_UNITS];
     int8_t frame_tally[RR_FRAMES_MAX][RR_TALLIES];
-    int8_t more_spare[17];               /* fills whole words; always zero */
+    int8_t more_spare[16];               /* fills whole words; always zero */
 } RrState;
 
 /* The plain game ends here; whoever has no modules never touches the rest. */

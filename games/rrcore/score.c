@@ -114,8 +114,7 @@ int rr_best_locos(const RrSetup *u, const RrState *s, int p, int count)
 {
     int8_t left[RR_SLOTS_MAX] = {0};
     int sum = 0;
-    for (int slot = 0; slot < u->slots; slot++)
-        left[slot] = (int8_t)rr_loco_number(u, s, p, slot);
+    for (int slot = 0; slot < u->slots; slot++) left[slot] = (int8_t)rr_loco_number(u, s, p, slot);
     for (; count > 0; count--) {
         int best = 0;
         for (int slot = 1; slot < u->slots; slot++) {
@@ -220,7 +219,8 @@ static int rr_bonus_count(const RrSetup *u, const RrState *s, int p, const RrBon
     case RR_BY_POSITIONS: return rr_positions(s, p, b->levels);
     case RR_BY_WORKERS: return s->workers[p] - u->workers + (s->black_owner == p);
     case RR_BY_TOKENS:
-        for (int t = 0; t < u->tokens; t++) count += s->token[p][t] == RR_PLACED || s->token[p][t] == RR_LAID;
+        for (int t = 0; t < u->tokens; t++)
+            count += s->token[p][t] == RR_PLACED || s->token[p][t] == RR_LAID;
         return count;
     case RR_BY_ENGINEERS:
         count = rr_engineer_count(u, s, p);

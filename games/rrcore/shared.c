@@ -193,7 +193,8 @@ static uint64_t rr_all_slots(const RrSetup *u)
 static int rr_offers_slots(int kind, uint64_t slots, RhOffer *out)
 {
     int n = 0;
-    for (; slots; slots &= slots - 1) out[n++].action = rh_action(kind, rh_lowest_bit(slots), 0, 0, 0);
+    for (; slots; slots &= slots - 1)
+        out[n++].action = rh_action(kind, rh_lowest_bit(slots), 0, 0, 0);
     return n;
 }
 
@@ -206,8 +207,7 @@ static int rr_offers_lay_car(const RrSetup *u, const RrState *s, RhOffer *out)
     if (s->cars_supply[p]) return rr_offers_slots(RR_LAY_CAR, open, out);
     for (uint64_t from = s->cars[p]; from; from &= from - 1) {
         for (uint64_t to = open; to; to &= to - 1)
-            out[n++].action =
-                rh_action(RR_MOVE_CAR, rh_lowest_bit(from), rh_lowest_bit(to), 0, 0);
+            out[n++].action = rh_action(RR_MOVE_CAR, rh_lowest_bit(from), rh_lowest_bit(to), 0, 0);
     }
     return n;
 }

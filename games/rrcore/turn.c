@@ -210,8 +210,7 @@ static uint64_t rr_spaces_that_fit(const RrSetup *u, const RrState *s, uint64_t 
     }
     for (search = among & sets->hard; search; search &= search - 1) {
         int space = rh_lowest_bit(search);
-        if (!rr_hard_fits(u, s, p, rr_space_effects(u, s, space)))
-            among &= ~((uint64_t)1 << space);
+        if (!rr_hard_fits(u, s, p, rr_space_effects(u, s, space))) among &= ~((uint64_t)1 << space);
     }
     return among;
 }

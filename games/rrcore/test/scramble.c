@@ -183,7 +183,8 @@ static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
         for (int level = 1; level < RR_LEVELS; level++) {
             int most = at[level - 1] - 1;
             at[level] = 0;
-            if (level >= rr_levels_of(u, s, p, route) || !(s->unlocked[p] >> level & 1) || most < 1) continue;
+            if (level >= rr_levels_of(u, s, p, route) || !(s->unlocked[p] >> level & 1) || most < 1)
+                continue;
             if (out[level] == u->pieces[level]) continue; /* no track of the level is left */
             at[level] = (int8_t)rr_scramble_up_to(rng, most);
             if (rr_scramble_once_in(rng, 3)) at[level] = (int8_t)most;
@@ -630,8 +631,10 @@ static void rr_scramble_move(const RrSetup *u, RrState *s)
 /* Units of boards and modules that wait before the main action: random play seldom gets them. */
 static void rr_scramble_waiting(const RrSetup *u, RrState *s, RhRng *rng)
 {
-    static const uint8_t of_ideas[] = {RR_XIDEA, RR_XBOX, RR_XLAY}, of_coal[] = {RR_XFOUNDRY, RR_XBURN},
-                         of_added[] = {RR_XJUMP, RR_XABILITY, RR_XTHREE, RR_XDRAW_START, RR_XBORROW};
+    static const uint8_t of_ideas[] = {RR_XIDEA, RR_XBOX, RR_XLAY},
+                         of_coal[] = {RR_XFOUNDRY, RR_XBURN},
+                         of_added[] = {RR_XJUMP, RR_XABILITY, RR_XTHREE, RR_XDRAW_START,
+                                       RR_XBORROW};
     if (s->decision != RR_TURN || rr_scramble_once_in(rng, 2)) return;
     if (u->ideas && rr_scramble_once_in(rng, 2))
         rr_extra_more(s, false, of_ideas[rr_scramble_up_to(rng, 1 + (s->works_used != 0))], 1);

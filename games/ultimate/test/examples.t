@@ -5250,13 +5250,13 @@ may  p1 boilerman TS0
 do   p1 boilerman TS0
 then actor p2
 
-# D51: two in one turn, on two tiles.
+# D51: one in a round: the coal lies on the space until the clean-up, for everybody.
 game ultimate players=2 coal=on
 from coal
-given coal p1=4   loco p1 SP0=2
+given coal p1=4 p2=2   loco p1 SP0=2
 do   p1 boilerman TS0
-do   p1 boilerman SP0
-then boilers p1 TS0 SP0   coal p1=0   foundries_down=8
+not  p1 boilerman SP0 because "used in this round"
+then boilers p1 TS0   coal p1=2   foundries_down=9   boiler_done=1
 
 # Refused, coal: two boilermen on one tile; an empty slot; an empty gap.
 game ultimate players=2 coal=on
