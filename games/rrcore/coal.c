@@ -153,6 +153,7 @@ int rr_spent_by(RhAction a)
     case RR_OPEN_FACTORY: return a.arg[2];
     case RR_KEY_STEPS:
     case RR_KEY_POINTS: return RR_UKEY;
+    case RR_DO_PAIR: return RR_UPAIR;
     default: return RR_UNITS;
     }
 }

@@ -482,6 +482,7 @@ void rr_drop_impossible(RrState *s)
     rh_zero(s->extra_direct, sizeof s->extra_direct);
     s->extra[RR_XTRAIN] = s->extra[RR_XTHREE] = 0;
     s->three_routes = s->three_levels = 0;
+    rh_zero(s->cover_left, sizeof s->cover_left);
     rr_derive_units(s);
 }
 

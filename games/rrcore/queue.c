@@ -77,6 +77,9 @@ static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, bool direc
         rh_emit(e, rh_action(RR_UNLOCKED, p, x.arg, 0, 0));
         break;
     case RR_OP_SECOND_MARKER:
+        if (u->upper != RH_NOTHING) break; /* both are there, one on each track */
+        rr_add_marker(u, s, p, e);
+        break;
     case RR_OP_EXTRA_MARKER: rr_add_marker(u, s, p, e); break;
     case RR_OP_MEDAL:
         if (u->medals > 1) {
