@@ -57,6 +57,7 @@ bool rr_extra_fits(const RrSetup *u, const RrState *s, int p, int unit)
     case RR_XBORROW: return rr_any_loan(u, s, p);
     case RR_XFOUNDRY: return rr_any_foundry(u, s);
     case RR_XTRAIN: return rr_any_load(u, s, p);
+    case RR_XCOAL_WORKS: return !u->shared || rr_any_cover(u, s, p);
     default: return true;
     }
 }
@@ -70,6 +71,7 @@ static int rr_hard_unit(int op)
     case RR_OP_BORROW: return RR_XBORROW;
     case RR_OP_FOUNDRY: return RR_XFOUNDRY;
     case RR_OP_TRAIN: return RR_XTRAIN;
+    case RR_OP_COAL_WORKS: return RR_XCOAL_WORKS;
     default: return RR_MORE_UNITS;
     }
 }

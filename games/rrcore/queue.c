@@ -215,6 +215,7 @@ static bool rr_may_card(const RrSetup *u, const RrState *s, int p, int card)
     int8_t need[RR_UNITS];
     if (!s->cards_left[card]) return false;
     if (u->card[card].at[0].op == RR_OP_SPECIAL_VALUE && s->revalued[p]) return false;
+    if (u->card[card].hard && !rr_hard_fits(u, s, p, &u->card[card])) return false;
     for (int i = 0; i < RR_UNITS; i++) need[i] = (int8_t)(s->direct[i] + u->card[card].need[i]);
     return rr_fits(u, s, p, need);
 }

@@ -59,7 +59,8 @@ typedef struct RrReader {
 /* What asks for more than plain units where it is direct. */
 #define RR_HARD                                                                        \
     (RR_BIT(RR_OP_JUMP) | RR_BIT(RR_OP_BORROW) | RR_BIT(RR_OP_ABILITY) |               \
-     RR_BIT(RR_OP_THREE) | RR_BIT(RR_OP_FOUNDRY) | RR_BIT(RR_OP_TRAIN))
+     RR_BIT(RR_OP_THREE) | RR_BIT(RR_OP_FOUNDRY) | RR_BIT(RR_OP_TRAIN) |                \
+     RR_BIT(RR_OP_COAL_WORKS))
 
 /* board.c */
 int rr_optional(RrReader *in, RhJson object, const char *key, int fallback);

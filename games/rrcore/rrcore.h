@@ -1010,6 +1010,7 @@ const RrEffects *rr_slot_ability(const RrSetup *u, const RrState *s, int slot);
 int rr_shared_slots(const RrSetup *u, const RrState *s, int *slots);
 void rr_build_shared(const RrSetup *u, RrState *s, int tile, int slot, RhEvents *e);
 void rr_emil_builds(const RrSetup *u, RrState *s, int tile);
+bool rr_any_cover(const RrSetup *u, const RrState *s, int p);
 bool rr_fit_shared(const RrSetup *u, const RrState *s, int p, const int8_t *need);
 int rr_shared_room(const RrSetup *u, const RrState *s, int cell);
 bool rr_may_go(const RrSetup *u, const RrState *s, int p, int marker, bool detour);

@@ -94,6 +94,23 @@ static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t
     return false;
 }
 
+/* A tile that is no locomotive: some slot takes it, with what it covers and what is direct. */
+bool rr_any_cover(const RrSetup *u, const RrState *s, int p)
+{
+    int slots[RR_SHARED_MAX], count = rr_shared_slots(u, s, slots);
+    for (int i = 0; i < count; i++) {
+        const RrEffects *covered = rr_slot_ability(u, s, slots[i]);
+        int8_t need[RR_UNITS];
+        RrState after;
+        if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p)) continue;
+        rr_copy(u, &after, s);
+        rr_lay_tile(&after, u->coal_works, slots[i]);
+        for (int k = 0; k < RR_UNITS; k++) need[k] = (int8_t)(s->direct[k] + covered->need[k]);
+        if (rr_fit_shared(u, &after, p, need)) return true;
+    }
+    return false;
+}
+
 bool rr_fit_shared(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
     int unit = need[RR_UFACTORY] ? RR_UFACTORY : need[RR_UBUILD] ? RR_UBUILD : RH_NOTHING;
