@@ -419,7 +419,10 @@ static void rr_why_build(const RrSetup *u, const RrState *s, RhAction a, RhEvent
     else rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
 }
 
-/* The unit that an action would spend, or RR_UNITS. */
+/* Spends none: no unit of the plain game or of boards and modules. */
+enum { RR_NO_UNIT = (int)RR_UNITS + (int)RR_MORE_UNITS };
+
+/* The unit that an action would spend, or RR_NO_UNIT. */
 static int rr_why_unit(RhAction a)
 {
     switch (a.kind) {
@@ -439,7 +442,7 @@ static int rr_why_unit(RhAction a)
     case RR_BONUS_POINTS: return RR_UBONUS_POINTS;
     case RR_KEY_STEPS:
     case RR_KEY_POINTS: return RR_UKEY;
-    default: return RR_UNITS;
+    default: return RR_NO_UNIT;
     }
 }
 
@@ -548,8 +551,7 @@ static void rr_why_queue(const RrSetup *u, const RrState *s, RhAction a, RhEvent
 {
     int unit = rr_why_unit(a), wanted = rr_why_wanted(u, a);
     int queued = unit < RR_UNITS ? rr_queued(s, unit) : 0;
-    if (u->more && unit > RR_UNITS && unit < RR_UNITS + RR_MORE_UNITS &&
-        rr_extra(s, unit - RR_UNITS)) {
+    if (u->more && unit >= RR_UNITS && unit < RR_NO_UNIT && rr_extra(s, unit - RR_UNITS)) {
         rr_why_more_unit(u, s, a, out);
         return;
     }
