@@ -530,6 +530,10 @@ enum {
     RR_CAR_AT,
     RR_CAR_USED,
     RR_WHY_SITE,
+    RR_WHY_TRACK,
+    RR_WHY_PRINTED,
+    RR_WHY_LAYER,
+    RR_WHY_CAR,
     RR_EVENTS
 };
 
