@@ -76,7 +76,9 @@ static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, bool direc
         s->unlocked[p] |= (uint64_t)1 << x.arg;
         rh_emit(e, rh_action(RR_UNLOCKED, p, x.arg, 0, 0));
         break;
-    case RR_OP_SECOND_MARKER:
+    case RR_OP_SECOND_MARKER: /* two tracks have both from the start */
+        if (u->upper == RH_NOTHING) rr_add_marker(u, s, p, e);
+        break;
     case RR_OP_EXTRA_MARKER: rr_add_marker(u, s, p, e); break;
     case RR_OP_MEDAL:
         if (u->medals > 1) {

@@ -48,7 +48,7 @@ void rr_build_shared(const RrSetup *u, RrState *s, int tile, int slot, RhEvents 
         s->cover_left[unit] = (int8_t)(s->cover_left[unit] + covered->need[unit]);
     s->cover_left[RR_UBONUS_POINTS] = 0; /* never direct */
     rr_gain(u, s, covered, true, e);
-    rr_extra_more(s, s->cars_supply[s->turn] > 0, RR_XLAY_CAR, 1);
+    rr_extra_more(s, s->cars_supply[s->turn] > rr_extra(s, RR_XLAY_CAR), RR_XLAY_CAR, 1);
 }
 
 /* Emil builds without any effect, in the first slot of the lowest layer. */
