@@ -1,0 +1,296 @@
+# Ultimate Railroads: American Railroads, Asian Railroads, the two industries that belong to them, and what happens
+# when boards and industries are combined; each example under the rule it shows.
+
+# ---- Positions used again and again. ----
+
+# Round 1, p1's turn, two players.
+position two
+given decision=turn stage=round round=1 at=0 turn=p1
+given order 0=p1 1=p2
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S5=e8 S4=e9 S3=e10 S2=e1 S1=e2 H=e3
+
+# Round 1, p1's turn, four players.
+position four
+given decision=turn stage=round round=1 at=0 turn=p1
+given order 0=p1 1=p2 2=p3 3=p4
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S6=e8 S5=e9 S4=e10 S3=e11 S2=e1 S1=e2 H=e3
+
+# Of two, p2 has passed: when p1 passes, the round is scored.
+position ends
+given passed p2=1
+
+# The last round of two, and p2 has passed: when p1 passes, the game is over.
+position over-two
+given decision=turn stage=round round=6 at=0 turn=p1
+given order 0=p1 1=p2
+given bonus_at E_15=aside E_ROUTES=aside
+given passed p2=1
+
+# The last round of four, and all but p1 have passed.
+position over-four
+given decision=turn stage=round round=7 at=0 turn=p1
+given order 0=p1 1=p2 2=p3 3=p4
+given bonus_at E_15=aside E_ROUTES=aside
+given passed p2=1 p3=1 p4=1
+
+# Round 1 of two with coal: K3 and K7 lie open.
+position coal
+given decision=turn stage=round round=1 at=0 turn=p1
+given order 0=p1 1=p2
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S4=e8 S3=e9 S2=e10 S1=e7 H=e2
+given foundry_at K3=open K7=open   foundries_down=10
+
+# Round 1 of two with the train: M1 and M3 on the wagons, M2, M7 and M8 on display.
+position train
+given decision=turn stage=round round=1 at=0 turn=p1
+given order 0=p1 1=p2
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S4=e8 S3=e9 S2=e10 S1=e1 H=e2
+given wagon 1=M1 2=M3   display 0=M2 1=M7 2=M8
+
+# Round 1, Emil's turn.
+position emil
+given decision=emil stage=round round=1 at=0 turn=none
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S5=e8 S4=e9 S3=e10 S2=e1 S1=e2 H=e3
+
+# The last round alone; Emil has passed. When you pass, the game is over.
+position alone-last
+given decision=turn stage=round round=6 at=0 turn=p1
+given bonus_at E_15=aside E_ROUTES=aside
+given emil_passed=1
+
+# ---- American Railroads. ----
+
+# Markers of the stocks board on its bottom row in turn order.
+position stocks
+given stock_place p1=0 p2=1   stock_moves=2
+
+# The same for four.
+position stocks-four
+given stock_place p1=0 p2=1 p3=2 p4=3   stock_moves=4
+
+# p1 has three levels on RM and an idea token in reach: a level-1 step on SA will do.
+position american-idea
+given position p1 RM1=5 SA1=4   unlocked p1 1 2 3   fired p1 RM2 RM5 SA2   loco p1 SA0=5
+
+# American, set-up: a level-1 track on each route, #1 in RM0; a marker on each industry track, two boulders, the bottom row.
+game ultimate players=2 player_board=american
+then position p1 RM1=1 SA1=1 OM1=1 RM2=0   loco p1 RM0=1 RM1=none SA0=none OM0=none
+then marker p1 1=0 2=16 3=none   boulders p1=3 p2=3   spikes p1=0   stock_row p1=0 p2=0   payouts_due=0
+then row_token 1=none 8=none   doublers p1 RM=0 SA=0 OM=0   coins p1=2   workers p1=6   piles 4=2 6=2 8=2
+then token p1 Q_SPIKE=unused Q_STOCK=unused Q_MARKER2=unused Q_REVALUE=unused
+then cards_left C_FOUR=1 C_ENGINEER=1 C_FACTORY=1 C_LOCO9=1 C_WORKER=1
+
+# American, set-up and UR11: on the bottom row of the stocks board the first in turn order stands left.
+game ultimate players=2 player_board=american
+do   * order p2
+do   * aside E_15
+do   * aside E_ROUTES
+do   * engineer e8
+do   * engineer e9
+do   * engineer e10
+do   * engineer e1
+do   * engineer e2
+do   * engineer e3
+then stock_place p2=0 p1=1   stock_moves=2
+
+# ---- American Railroads: the vectors. ----
+
+# U10: Sacramento 9, 8, 7, 6, 5, three doublers, reach 9: 73 with the golden spike's 10.
+game ultimate players=2 player_board=american
+from two
+from ends
+from stocks
+given position p1 SA1=9 SA2=8 SA3=7 SA4=6 SA5=5   loco p1 SA0=9   doublers p1 SA=3   unlocked p1 1 2 3 4 5
+given fired p1 SA2 SA5 SA6 SA7 SA9
+do   p1 pass
+then points p1=73
+
+# U11: the same after Q_SPIKE: 88.
+game ultimate players=2 player_board=american
+from two
+from ends
+from stocks
+given position p1 SA1=9 SA2=8 SA3=7 SA4=6 SA5=5   loco p1 SA0=9   doublers p1 SA=3   unlocked p1 1 2 3 4 5
+given fired p1 SA2 SA5 SA6 SA7 SA9   spikes p1=1
+do   p1 pass
+then points p1=88
+
+# U12: the same with reach 8: no spike, 63.
+game ultimate players=2 player_board=american
+from two
+from ends
+from stocks
+given position p1 SA1=9 SA2=8 SA3=7 SA4=6 SA5=5   loco p1 SA0=8   doublers p1 SA=3   unlocked p1 1 2 3 4 5
+given fired p1 SA2 SA5 SA6 SA7 SA9   spikes p1=1
+do   p1 pass
+then points p1=63
+
+# U13: Omaha 7, 5, 2, two doublers, medal, reach 6: 31.
+game ultimate players=2 player_board=american
+from two
+from ends
+from stocks
+given position p1 OM1=7 OM2=5 OM3=2   loco p1 OM0=6   doublers p1 OM=2   unlocked p1 1 2 3   medal p1=1
+given fired p1 OM3 OM6 OM7
+do   p1 pass
+then points p1=31
+
+# U14: Rocky Mountaineer 9, 6, 4, three doublers, reach 7: 16.
+game ultimate players=2 player_board=american
+from two
+from ends
+from stocks
+given position p1 RM1=9 RM2=6 RM3=4   loco p1 RM0=5 RM1=2   doublers p1 RM=3   unlocked p1 1 2 3 4
+given fired p1 RM2 RM3 RM4 RM5 RM6 RM9   boulders p1=0
+do   p1 pass
+then points p1=16
+
+# U19: dual track, cells 5 and 5: 5 and 3 points.
+game ultimate players=2 player_board=american
+from two
+from ends
+from stocks
+given factory p1 1=6   marker p1 1=5 2=21
+do   p1 pass
+then points p1=8
+
+# U20: dual track, both at the end: 44.
+game ultimate players=2 player_board=american
+from two
+from ends
+from stocks
+given factory p1 1=6 2=6 3=6 4=6 5=6   marker p1 1=15 2=31   boulders p1=1   fired p1 I10 I15 U10 U15
+do   p1 pass
+then points p1=44
+
+# U33: Red takes the last #4: after the turn a general payout, Red first, then the others in turn order, each by the own row.
+game ultimate players=4 player_board=american
+from four
+from stocks-four
+given row_token 1=D3 2=D2 3=D5   stock_row p1=2 p2=2 p3=1 p4=3   piles 2=0 3=0 4=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 SA0 build
+then payouts_due=1   extra steelworks=1
+then only steelworks 1; end
+do   p1 end
+then actor p1
+then only payout D3; payout D2; end
+do   p1 payout D2
+then coins p1 +1
+do   p1 payout D3
+do   p1 industry 2 industry
+then marker p1 2=17
+then actor p2
+then only payout D3; payout D2; end
+do   p2 payout D3
+do   p2 payout D2
+do   p2 industry 1 industry
+then coins p2=2   marker p2 1=1
+then actor p3
+then only payout D3; end
+do   p3 end
+then actor p4
+then only payout D3; payout D2; payout D5; end
+do   p4 payout D5
+do   p4 payout D2
+do   p4 payout D3
+do   p4 step OM1 1
+do   p4 industry 1 industry
+then position p4 OM1=2   coins p4=2   marker p4 1=1
+then payouts_due=0 frames=0 stage=round
+then actor p2
+
+# U34: a row up at the top is a payout of all eight dividends: 5 points, a coin, two industry steps, steps of 1, 2, 3 and any.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given row_token 1=D1 2=D2 3=D3 4=D4 5=D5 6=D6 7=D7 8=D8   stock_row p1=8
+given position p1 SA1=6 SA2=5   unlocked p1 1 2 3   fired p1 SA2 SA5
+do   p1 pay SA4
+then coins p1=1   extra stock=1
+do   p1 stock
+then stock_row p1=8   extra payout=8   points p1=0
+then payout D1=1 D2=1 D3=1 D4=1 D5=1 D6=1 D7=1 D8=1
+do   p1 payout D1
+then points p1=5
+do   p1 payout D2
+then coins p1=2
+do   p1 payout D3
+do   p1 payout D4
+do   p1 payout D5
+do   p1 payout D6
+do   p1 payout D7
+do   p1 payout D8
+then indirect industry=2 1=1 any=1 2=1 3=1   extra payout=0
+
+# U35: Q_STOCK: a row up with its dividend, then a payout of all rows up to it, the new one again.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from american-idea
+given row_token 1=D1 2=D3 3=D5 4=D2   stock_row p1=3 p2=4
+do   p1 place TFREE 1 0 0
+do   p1 step SA1 12
+do   p1 token Q_STOCK
+then extra stock=1 collect=1
+do   p1 stock
+then stock_row p1=4   coins p1=3
+do   p1 collect
+then extra payout=4
+do   p1 payout D2
+then coins p1=4
+do   p1 payout D1
+then points p1=5
+may  p1 payout D3
+may  p1 payout D5
+not  p1 payout D2
+not  p1 payout D4
+
+# U36: stock majority: on the same row who stands further left is ahead: 20 and 10.
+game ultimate players=4 player_board=american
+from over-four
+given row_token 1=D1 2=D2 3=D3 4=D4 5=D5   stock_row p1=5 p2=5 p3=2 p4=0   stock_place p1=9 p2=7 p3=4 p4=3   stock_moves=9
+do   p1 pass
+then points p2=20 p1=10 p3=0 p4=0
+
+# U37: no step onto a boulder or past it; blasted by RM 3 it is gone, 10 points, and the rest of the action may use the space.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 OM1=7 RM1=5 RM2=2   unlocked p1 1 2 3   fired p1 OM6 OM7 RM2 RM5   loco p1 RM0=3
+do   p1 place TANY 1 0 1
+not  p1 step OM1 any because "boulder"
+do   p1 step RM2 any
+then points p1=10
+then only blast OM8; blast I8
+not  p1 step OM1 any because "something else must be done first"
+do   p1 blast OM8
+then told blasted p1 OM8
+then boulders p1=2
+do   p1 step OM1 any
+then position p1 OM1=8
+
+# U47: alone on row 3 Emil's marker is further left: 10.
+game ultimate players=1 player_board=american
+from alone-last
+given row_token 1=D1 2=D2 3=D3   stock_row p1=3   stock_place p1=4   stock_moves=4
+do   p1 pass
+then points p1=10
+
+# U47: on row 4 you are ahead: 20.
+game ultimate players=1 player_board=american
+from alone-last
+given row_token 1=D1 2=D2 3=D3 4=D4   stock_row p1=4   stock_place p1=5   stock_moves=5
+do   p1 pass
+then points p1=20
+
+# UR29: rows are counted from the bottom, which is 0: there you are second too.
+game ultimate players=1 player_board=american
+from alone-last
+do   p1 pass
+then points p1=10
