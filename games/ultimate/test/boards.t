@@ -214,7 +214,8 @@ given position p1 SA1=6 SA2=5   unlocked p1 1 2 3   fired p1 SA2 SA5
 do   p1 pay SA4
 then coins p1=1   extra stock=1
 do   p1 stock
-then stock_row p1=8   extra payout=8   points p1=0
+then stock_row p1=8   extra payout=8
+then points p1=0
 then payout D1=1 D2=1 D3=1 D4=1 D5=1 D6=1 D7=1 D8=1
 do   p1 payout D1
 then points p1=5
@@ -294,3 +295,474 @@ game ultimate players=1 player_board=american
 from alone-last
 do   p1 pass
 then points p1=10
+
+# ---- American Railroads: boulders. ----
+
+# D30: RM 4 blasts too, and the last boulder needs no choice.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=6 RM2=5 RM3=3   unlocked p1 1 2 3   fired p1 RM2 RM3 RM5   loco p1 RM0=4   boulders p1=2
+given engineer_owner e11=p1
+do   p1 place TANY 1 0 1
+do   p1 step RM3 any
+then told stepped p1 RM3 4; special p1 RM4; points p1 10; blasted p1 I8
+then boulders p1=0
+then points p1=10
+
+# D30: not without the locomotive, nor with a track of another level.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=5 RM2=2   unlocked p1 1 2 3   fired p1 RM2 RM5   loco p1 RM0=2
+do   p1 place TANY 1 0 1
+do   p1 step RM2 any
+then boulders p1=3
+then points p1=0
+do   p1 step RM1 any
+then boulders p1=3
+
+# D30: a locomotive that comes later blasts too.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=5 RM2=3   unlocked p1 1 2 3   fired p1 RM2 RM5   piles 2=2
+do   p1 place LOCO1 1 0 0
+do   p1 loco 2 RM1 build
+then points p1=10
+then only blast OM8; blast I8
+do   p1 blast I8
+then boulders p1=1
+
+# UR4: both blasting spaces at once: two boulders go, without a choice for the second.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=6 RM2=5 RM3=4   unlocked p1 1 2 3   fired p1 RM2 RM5   loco p1 RM0=2   piles 2=2
+do   p1 place LOCO1 1 0 0
+do   p1 loco 2 RM1 build
+then points p1=20
+do   p1 blast OM8
+do   p1 blast I8
+then boulders p1=0
+
+# UR10: no boulder left: the 10 points all the same.
+game ultimate players=2 player_board=american industry=russian
+from two
+from stocks
+given position p1 RM1=6 RM2=5 RM3=3   unlocked p1 1 2 3   fired p1 RM2 RM3 RM5   loco p1 RM0=4   boulders p1=0
+do   p1 place TANY 1 0 1
+do   p1 step RM3 any
+then points p1=10
+then boulders p1=0
+
+# Section 4.4: the lower marker does not go onto the 15-point cell while the boulder lies there; the upper one has none.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given factory p1 1=6 2=6   marker p1 1=7 2=23
+do   p1 place IND1 1 0 0
+not  p1 industry 1 industry because "boulder"
+do   p1 industry 2 industry
+then marker p1 2=24
+
+# Section 4.4: blasted, the lower marker goes on.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given factory p1 1=6 2=6   marker p1 1=7 2=23   boulders p1=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then marker p1 1=8
+
+# Section 4.4 and R1: IND2 is refused when boulder, gap and end leave fewer than two industry steps.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given factory p1 1=6 2=6   marker p1 1=7 2=30   fired p1 U10
+not  p1 place IND2 2 0 0 because "cannot be carried out"
+may  p1 place IND1 1 0 0
+
+# Section 4.4: the boulder counts for what fits: level-1 steps up to space 7 only.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=13 SA1=9 OM1=6   unlocked p1 1 2 3 4 5
+given fired p1 RM2 RM5 RM9 RM13 RM13b SA2 SA7 SA9
+not  p1 place T1B 2 0 0 because "cannot be carried out"
+may  p1 place TFREE 1 0 0
+
+# ---- American Railroads: coins. ----
+
+# D31: before the main action, with the track there: coin to the supply, a row up, once.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM5
+do   p1 pay RM8
+then told special p1 RM8
+then coins p1=1   fired p1 RM2 RM5 RM8   extra stock=1
+not  p1 pay RM8 because "gone"
+do   p1 dividend D1
+then told stock-at p1 1; dividend-laid D1 1; dividend p1 D1; points p1 5
+then points p1=5
+then stock_row p1=1   row_token 1=D1
+then actor p1
+then decision=turn
+
+# D31: after the main action too.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=7   unlocked p1 1 2 3   fired p1 RM2 RM5
+not  p1 pay RM8 because "level 1"
+do   p1 place TFREE 1 0 0
+do   p1 step RM1 12
+then only pay RM8; end
+do   p1 pay RM8
+do   p1 dividend D2
+then coins p1=2
+then actor p2
+
+# D31: in the turn of passing, before the pass.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM5
+do   p1 pay RM8
+do   p1 dividend D5
+do   p1 step SA1 1
+may  p1 pass
+
+# D31: on any later turn.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM5   round=3
+may  p1 pay RM8
+do   p1 place COIN 1 0 0
+then actor p1
+do   p1 end
+do   p2 pass
+may  p1 pay RM8
+
+# D31: not without a coin, not without the level, not while direct steps wait, not out of turn.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 SA1=6 SA2=3   unlocked p1 1 2 3   fired p1 SA2 SA5   coins p1=0   position p2 RM1=8   fired p2 RM2 RM5
+given unlocked p2 1 2 3
+not  p1 pay SA4 because "level 2"
+not  p1 pay RM2 because "gone"
+not  p2 pay RM8
+do   p1 place T1B 2 0 0
+not  p1 pay RM8 because "level 1"
+
+# D31: with the level but no coin.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 SA1=6 SA2=4   unlocked p1 1 2 3   fired p1 SA2 SA5   coins p1=0
+not  p1 pay SA4 because "at least 1 coins"
+
+# D31: not while direct units of the main action are left.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM5
+do   p1 place T1B 2 0 0
+not  p1 pay RM8 because "something else must be done first"
+
+# Section 2.2: no coin is paid during a payout or by a turn-order worker.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given row_token 1=D3   stock_row p1=1   piles 2=0 3=0 4=1   position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM5
+do   p1 place LOCO1 1 0 0
+do   p1 factory 4 1 build
+do   p1 end
+then stage=out-of-turn
+not  p1 pay RM8 because "not the time"
+may  p1 payout D3
+
+# Section 2.2: nor in the re-use phase.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from ends
+given occupant ORD1=p1   position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM5
+do   p1 pass
+not  p1 pay RM8
+do   p1 move TFREE
+not  p1 pay RM8 because "not the time"
+
+# ---- American Railroads: stocks. ----
+
+# D32: the first on a row chooses of the dividends that are left; the next has what lies there.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given row_token 1=D1 2=D3   stock_row p1=2 p2=1   position p1 OM1=4 OM2=2   loco p1 OM0=3   unlocked p1 1 2
+given position p2 OM1=4 OM2=2   loco p2 OM0=3   unlocked p2 1 2
+do   p1 place TANY 1 0 1
+do   p1 step OM2 any
+then extra stock=1
+do   p1 step SA1 any
+not  p1 stock
+not  p1 dividend D1
+not  p1 dividend D3
+then only dividend D2; dividend D4; dividend D5; dividend D6; dividend D7; dividend D8; end
+do   p1 dividend D2
+then row_token 3=D2   stock_row p1=3   coins p1=3
+do   p2 place TFREE 1 0 0
+do   p2 step OM2 12
+not  p2 dividend D4
+do   p2 stock
+then told stock-at p2 2; dividend p2 D3
+then stock_row p2=2   indirect industry=1   stock_place p1=3 p2=4
+
+# Section 4.6: a row up is optional, like any benefit.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 OM1=4 OM2=2   loco p1 OM0=3   unlocked p1 1 2
+do   p1 place TFREE 1 0 0
+do   p1 step OM2 12
+do   p1 end
+then stock_row p1=0   row_token 1=none
+then actor p2
+
+# Section 4.6: each dividend: D1 5 points, D2 a coin, D3 and D4 an industry step, D5 level 1, D6 any, D7 level 2, D8 level 3.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 OM1=4 OM2=3   loco p1 OM0=2   unlocked p1 1 2   piles 2=0 3=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 3 OM0 build
+do   p1 put SA0
+then extra stock=1
+may  p1 dividend D1
+may  p1 dividend D2
+do   p1 dividend D8
+then indirect 3=0
+
+# D33: a payout in any order, each once, none above the own row.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from american-idea
+given row_token 1=D1 2=D3 3=D5 4=D2   stock_row p1=1 p2=4
+do   p1 place TFREE 1 0 0
+do   p1 step SA1 12
+do   p1 token Q_STOCK
+do   p1 collect
+then payout D1=1 D3=0 D5=0 D2=0
+not  p1 payout D3 because "gone"
+not  p1 payout D2 because "gone"
+do   p1 payout D1
+not  p1 payout D1 because "nothing of the kind"
+do   p1 stock
+then stock_row p1=2
+
+# U35: at the top Q_STOCK is two payouts.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from american-idea
+given row_token 1=D1 2=D2 3=D3 4=D4 5=D5 6=D6 7=D7 8=D8   stock_row p1=8
+do   p1 place TFREE 1 0 0
+do   p1 step SA1 12
+do   p1 token Q_STOCK
+do   p1 stock
+do   p1 collect
+then extra payout=16
+then payout D1=2 D8=2
+do   p1 payout D1
+do   p1 payout D1
+then points p1=10
+
+# UR11: on the bottom row too who stands further left is ahead.
+game ultimate players=4 player_board=american
+from over-four
+from stocks-four
+do   p1 pass
+then points p1=20 p2=10 p3=0 p4=0
+
+# Section 4.6, dividend D3 on a factory: an industry step that a dividend brings uses the factory it enters.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given row_token 1=D3   stock_row p2=1   factory p1 1=6   marker p1 1=4   position p1 OM1=4 OM2=2   loco p1 OM0=3
+given unlocked p1 1 2
+do   p1 place TFREE 1 0 0
+do   p1 step OM2 12
+do   p1 stock
+do   p1 industry 1 industry
+then coins p1=3
+
+# ---- American Railroads: steelworks. ----
+
+# D34: the last tile of pile 4, 6 or 8, as a locomotive or as a factory; built in the left-most empty slot.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given piles 2=0 3=0 4=0 5=0 6=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 6 1 build
+then payouts_due=1
+then only steelworks 2; end
+do   p1 steelworks 2
+then told factory-in p1 ST 2; acts p1; acts p2
+then factory p1 1=6 2=ST
+
+# D34: not the last tile, no steelworks; nor the last of pile 5.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given piles 2=0 3=0 4=2
+do   p1 place LOCO1 1 0 0
+do   p1 factory 4 1 build
+then payouts_due=0   extra steelworks=0
+then actor p2
+
+# D34: the last of pile 5 has none.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given piles 2=0 3=0 4=0 5=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 5 SA0 build
+then payouts_due=0   extra steelworks=0
+then actor p2
+
+# D34 and UR13: with all slots full it may replace any factory, which becomes an open one; or it stays unbuilt.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given piles 2=0 3=0 4=1   factory p1 1=2 2=2 3=3 4=3 5=5   piles 5=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 SA0 build
+then only steelworks 1; steelworks 2; steelworks 3; steelworks 4; steelworks 5; end
+do   p1 steelworks 3
+then factory p1 3=ST   open 3=1
+
+# Section 4.6: as a factory it gives a level-1 step, on either track.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given factory p1 1=ST   marker p1 1=4 2=20   piles 4=0 2=0 3=0
+do   p1 place IND2 2 0 0
+do   p1 industry 1 industry
+then indirect 1=1
+do   p1 industry 2 industry
+then indirect 1=2
+
+# Section 4.6: a later factory may take its place while slots are empty; it leaves the game.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given factory p1 1=ST 2=3   piles 2=0 3=1 4=0 5=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 3 1 build
+then told factory-in p1 3 1; left-game ST
+then factory p1 1=3 2=3 3=none   open 3=0
+
+# Section 4.6: or the factory goes to the left-most empty slot; an ordinary factory is not replaced before all are full.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given factory p1 1=ST 2=3   piles 2=0 3=1 4=0 5=1
+do   p1 place LOCO1 1 0 0
+not  p1 factory 3 2 build because "slot"
+do   p1 factory 3 3 build
+then factory p1 1=ST 2=3 3=3
+
+# E_FACTORIES: steelworks count: four points each.
+game ultimate players=2 player_board=american
+from over-two
+from stocks
+given factory p1 1=ST 2=3   bonus_at E_FACTORIES=p1   bonus_held p1=1   stock_place p1=1 p2=0   piles 4=0 2=0 3=0
+do   p1 pass
+then points p1=18 p2=20
+
+# Section 4.6: the general payout comes when the turn is over, also when the tile came indirectly.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given row_token 1=D2   stock_row p1=1 p2=1   factory p1 1=4   marker p1 1=4   piles 2=0 3=0 4=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+do   p1 loco 4 SA0 build
+do   p1 end
+then actor p1
+do   p1 payout D2
+then actor p2
+do   p2 payout D2
+then coins p1=3 p2=3
+then actor p2
+then decision=turn
+
+# UR12: a general payout in which another steelworks is taken brings a further one.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given row_token 1=D3   stock_row p1=1 p2=0   factory p1 1=6 2=6 3=4   marker p1 1=8 2=24   boulders p1=1
+given piles 2=0 3=0 4=0 5=0 6=1 7=0 8=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 6 SA0 build
+do   p1 end
+do   p1 payout D3
+do   p1 industry 1 industry
+do   p1 loco 8 OM0 build
+then payouts_due=1
+do   p1 end
+then stage=out-of-turn
+then actor p1
+then only payout D3; end
+do   p1 end
+then actor p2
+then decision=turn frames=0 payouts_due=0
+
+# UR2: who has passed takes part; what is gained so is for the next round.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from ends
+given row_token 1=D2   stock_row p1=0 p2=1   piles 2=0 3=0 4=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 SA0 build
+do   p1 end
+then actor p2
+do   p2 payout D2
+then coins p2=3
+then actor p1
+
+# Section 4.6: nothing of a payout can be saved.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given row_token 1=D3   stock_row p1=1 p2=1   piles 2=0 3=0 4=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 SA0 build
+do   p1 end
+do   p1 end
+do   p2 payout D3
+do   p2 end
+then indirect industry=0   extra payout=0
+then actor p2
+then decision=turn
+
+# Section 2.5: a general payout follows the re-use action that caused it.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from ends
+given row_token 1=D2   stock_row p1=1 p2=1   occupant ORD1=p1   piles 2=0 3=0 4=1
+do   p1 pass
+do   p1 move LOCO1
+do   p1 loco 4 SA0 build
+do   p1 end
+then round=1
+do   p1 payout D2
+do   p2 payout D2
+then round=2   coins p1=3 p2=3
