@@ -766,3 +766,306 @@ then round=1
 do   p1 payout D2
 do   p2 payout D2
 then round=2   coins p1=3 p2=3
+
+# ---- American Railroads: routes, spike, doublers, two industry tracks. ----
+
+# Section 4.2: all levels on every route, but two pieces of level 4 and one of level 5.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=13 RM2=8 RM3=5 RM4=3 RM5=1 SA1=6 SA2=5 SA3=4 SA4=2 OM1=6 OM2=5 OM3=4
+given unlocked p1 1 2 3 4 5   fired p1 RM2 RM5 RM9 RM13 RM13b SA2
+do   p1 place TANY 1 0 1
+not  p1 step OM4 any because "no track of that level is left"
+not  p1 step SA5 any because "no track of that level is left"
+not  p1 step OM5 any because "no track of that level is left"
+may  p1 step RM5 any
+may  p1 step SA4 any
+
+# Section 4.2: level 5 on a short route.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=12 SA1=6 SA2=5 SA3=4 SA4=2   unlocked p1 1 2 3 4   fired p1 RM2 RM5 RM9 SA2
+do   p1 place TFREE 1 0 0
+do   p1 step RM1 12
+then unlocked p1 1 2 3 4 5   indirect 5=2 key=1   keys p1=1
+do   p1 step SA5 5
+then position p1 SA5=1
+
+# UR9: the key at the end of a route needs no locomotive; the golden spike does.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from ends
+given position p1 SA1=8   fired p1 SA2 SA7   workers p1=7 workers_left p1=1   coins p1=0
+do   p1 place TFREE 1 0 0
+do   p1 step SA1 12
+then keys p1=1
+do   p1 end
+do   p1 pass
+then points p1=0
+
+# Golden spike: each of the two ends scores 10.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from ends
+given position p1 SA1=9 OM1=9   loco p1 SA0=9 OM0=9   fired p1 SA2 SA5 SA7 SA9 OM6 OM7 OM9   boulders p1=2   workers p1=7 workers_left p1=7
+do   p1 pass
+then points p1=20
+
+# Golden spike: the two routes stay apart: locomotives of one do not reach the end of the other.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from ends
+given position p1 SA1=9 OM1=9   loco p1 SA0=9 OM0=8   fired p1 SA2 SA5 SA7 SA9 OM6 OM7 OM9   boulders p1=2   workers p1=7 workers_left p1=7
+do   p1 pass
+then points p1=10
+
+# Q_SPIKE: each golden spike scores 25 from then on.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from ends
+from american-idea
+given position p1 OM1=9   loco p1 OM0=9   fired p1 RM2 RM5 SA2 OM6 OM7 OM9   boulders p1=2
+do   p1 place TFREE 1 0 0
+do   p1 step SA1 12
+do   p1 token Q_SPIKE
+then told token p1 Q_SPIKE; spikes p1
+then spikes p1=1
+do   p1 pass
+then points p1=25
+
+# E_ROUTES: the ends of Sacramento and Omaha count apart.
+game ultimate players=2 player_board=american
+from over-two
+from stocks
+given position p1 SA1=9 OM1=9   fired p1 SA2 SA7 SA9 OM7 OM9   boulders p1=2   workers p1=7 workers_left p1=7
+given bonus_at E_15=aside E_ROUTES=p1   bonus_held p1=1   stock_place p1=1 p2=0
+do   p1 pass
+then told passed p1 0; route-scored p1 RM 0; route-scored p1 SA 0; route-scored p1 OM 0; industry-scored p1 0; scored p1 0; \
+          route-scored p2 RM 0; route-scored p2 SA 0; route-scored p2 OM 0; industry-scored p2 0; scored p2 0; \
+          stock-scored p1 10; bonus-scored p1 E_ROUTES 20; stock-scored p2 20; ended rounds
+
+# A route with a boulder is not finished at the space before it: E_ROUTES.
+game ultimate players=2 player_board=american
+from over-two
+from stocks
+given position p1 OM1=7   fired p1 OM7   bonus_at E_15=aside E_ROUTES=p1   bonus_held p1=1
+do   p1 pass
+then points p1=20 p2=10
+
+# D35: a doubler names its route: six places above RM, three above each of the others.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given doublers p1 RM=5 SA=3   doublers_left=22
+do   p1 place DBL 1 0 0
+not  p1 doubler SA doubler because "no place"
+then only doubler RM doubler; doubler OM doubler
+do   p1 doubler OM doubler
+then doublers p1 OM=1   doublers_left=21
+
+# D35: DBL is refused when all twelve places are full, or the supply is empty.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given doublers p1 RM=6 SA=3 OM=3   doublers_left=18
+not  p1 place DBL 1 0 0 because "cannot be carried out"
+
+# D35: the supply is empty.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given doublers_left=0
+not  p1 place DBL 1 0 0 because "cannot be carried out"
+
+# E_DOUBLERS: those of all routes together.
+game ultimate players=2 player_board=american
+from over-two
+from stocks
+given doublers p1 RM=2 SA=2 OM=2   doublers_left=24   bonus_at E_DOUBLERS=p1   bonus_held p1=1
+do   p1 pass
+then told passed p1 0; route-scored p1 RM 0; route-scored p1 SA 0; route-scored p1 OM 0; industry-scored p1 0; scored p1 0; \
+          route-scored p2 RM 0; route-scored p2 SA 0; route-scored p2 OM 0; industry-scored p2 0; scored p2 0; \
+          stock-scored p1 20; bonus-scored p1 E_DOUBLERS 20; stock-scored p2 10; ended rounds
+
+# D36: industry steps may be split over both tracks.
+game ultimate players=2 player_board=american
+from two
+from stocks
+do   p1 place IND2 2 0 0
+do   p1 industry 1 industry
+do   p1 industry 2 industry
+then marker p1 1=1 2=17
+
+# Section 4.3: the upper marker passes gaps; over an empty one nothing happens, over a factory its ability comes.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given factory p1 1=none   marker p1 2=20
+do   p1 place IND1 1 0 0
+do   p1 industry 2 industry
+then told marker-at p1 2 21
+then marker p1 2=21
+then actor p2
+
+# Section 4.3: over a factory.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given factory p1 1=6 2=6   marker p1 2=22
+do   p1 place IND1 1 0 0
+do   p1 industry 2 industry
+then told marker-at p1 2 23; factory-used p1 6; coins p1 1
+then coins p1=3
+
+# Section 4.3: a factory built later gives nothing afterwards.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given marker p1 2=21   piles 2=0 3=0 4=0 5=0 6=2
+do   p1 place LOCO1 1 0 0
+do   p1 factory 6 1 build
+then coins p1=2
+then actor p2
+
+# Section 4.3: idea token on cell 10 and key on cell 15 of each track, once each.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given factory p1 1=6 2=6 3=6 4=6 5=6   marker p1 1=9 2=30   boulders p1=1   fired p1 U10
+do   p1 place IND2 2 0 0
+do   p1 industry 1 industry
+then indirect token=1
+do   p1 industry 2 industry
+then indirect key=1 token=1   keys p1=1   fired p1 U10 I10 U15
+
+# Section 4.3: Q_MARKER2 gives only its two steps: both markers are in play.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from american-idea
+do   p1 place TFREE 1 0 0
+do   p1 step SA1 12
+do   p1 token Q_MARKER2
+then told token p1 Q_MARKER2
+then marker p1 1=0 2=16 3=none   indirect industry=2
+
+# Refused: a marker goes from no track to the other; the end of one is not the start of the next.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given factory p1 1=6 2=6 3=6 4=6 5=6   marker p1 1=15 2=20   boulders p1=1   fired p1 I10 I15
+do   p1 place IND1 1 0 0
+not  p1 industry 1 industry because "no place"
+not  p1 industry 3 industry because "no place"
+
+# ---- American Railroads: alone. ----
+
+# UR55: row 3 has no token until you come; Emil's marker needs none.
+game ultimate players=1 player_board=american
+from alone-last
+given row_token 1=D1 2=D2   stock_row p1=2   position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM5
+do   p1 pay RM8
+do   p1 dividend D3
+then row_token 3=D3   stock_row p1=3
+do   p1 industry 1 industry
+do   p1 pass
+then points p1=11
+
+# UR40: Emil takes the last tile: the steelworks is of no use to him, the general payout is yours, before your turn.
+game ultimate players=1 player_board=american
+from emil
+given row_token 1=D2   stock_row p1=1   piles 2=0 3=0 4=1
+do   * emil LOCO1
+then emil_tiles 4=1   stage=out-of-turn
+then actor p1
+then only payout D2; end
+not  p1 pass
+do   p1 payout D2
+then coins p1=6
+then decision=turn
+then actor p1
+
+# UR40: Emil's LOCO3 takes two tiles.
+game ultimate players=1 player_board=american
+from emil
+given piles 2=0 3=0 4=1
+do   * emil LOCO3
+then emil_tiles 4=1 5=1   piles 4=0 5=1
+then decision=turn
+then actor p1
+
+# ---- Asian Railroads. ----
+
+# Asian, set-up: a level-1 track on each route, #1 in BJ0, sites on three slots; the shared board; three cars each.
+game ultimate players=2 player_board=asian
+then position p1 BJ1=1 SE1=1 TK1=1   loco p1 BJ0=1 BJ1=none BJ2=none SE0=none SE1=none TK0=none
+then sites p1=22 p2=22   marker p1 1=0 2=none   marker p2 1=0   cars_supply p1=3 p2=3   cars_workshop p1=0   osaka p1=0
+then slot_top 1=none 6=none   slot_height 1=0 6=0   purple_owner=none   doublers p1 BJ=0
+then token p1 Q_OSAKA=unused Q_MEDAL=unused Q_MARKER2=unused
+then cards_left C_FOUR=1 C_ENGINEER=1 C_FACTORY=1 C_LOCO9=1 C_WORKER=1 C_CARS=1
+
+# p1 has two sites' worth of track: BJ 4 is one green step away.
+position beijing
+given position p1 BJ1=6 BJ2=3   unlocked p1 1 2   fired p1 BJ2 BJ3
+
+# p1 is about to get an idea token: SE 5, and a locomotive that reaches 6.
+position seoul
+given position p1 SE1=5   loco p1 SE0=6   fired p1 SE4   sites p1=6
+
+# U15: Beijing 19, 12, 8, 3, four doublers, reach 19 by three locomotives: 50.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given position p1 BJ1=19 BJ2=12 BJ3=8 BJ4=3   loco p1 BJ0=9 BJ1=6 BJ2=4   doublers p1 BJ=4   unlocked p1 1 2 3 4 5   sites p1=0
+given fired p1 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12 BJ14 BJ15 BJ17   workers p1=7 workers_left p1=7
+do   p1 pass
+then points p1=50
+
+# U16: Seoul 10, 7, 4, reach 10: 23.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given position p1 SE1=10 SE2=7 SE3=4   loco p1 SE0=6 SE1=4   unlocked p1 1 2 3 4   sites p1=0
+given fired p1 SE2 SE4 SE5 SE6 SE8
+do   p1 pass
+then points p1=23
+
+# U17: Tokyo 7, 4 with the medal, reach 5: 29.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given position p1 TK1=7 TK2=4   loco p1 TK0=5   unlocked p1 1 2   fired p1 TK1 TK4 TK6 TK7   medal p1=1 medal_at p1=TK4b
+given workers p1=7 workers_left p1=7   sites p1=6
+do   p1 pass
+then points p1=29
+
+# U18: Osaka 8, 4 with the medal, reach 8: 37.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given osaka p1=1   token p1 Q_OSAKA=placed
+given position p1 TK1=8 TK2=4   loco p1 TK0=8   unlocked p1 1 2   fired p1 TK1 TK4c TK6 TK7b   medal p1=1 medal_at p1=TK4d
+given workers p1=7 workers_left p1=7   sites p1=6
+do   p1 pass
+then points p1=37
+
+# U21: shared board, markers on f1, which counts n4, and on n8: 20.
+game ultimate players=4 player_board=asian
+from four
+given passed p2=1 p3=1 p4=1   slot_top 2=6   slot_height 2=1   piles 6=3   marker p1 1=6 2=12   fired p1 n5 n8
+do   p1 pass
+then points p1=20
+
+# U22: shared board for two, a marker on the detour d2 counts n5: 8.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given slot_top 3=6   slot_height 3=1   piles 6=1   marker p1 1=8   fired p1 n5
+do   p1 pass
+then points p1=8
