@@ -1069,3 +1069,283 @@ from ends
 given slot_top 3=6   slot_height 3=1   piles 6=1   marker p1 1=8   fired p1 n5
 do   p1 pass
 then points p1=8
+
+# ---- Asian Railroads: sites. ----
+
+# D40 and UR4: a site goes at once, the player chooses which; nothing else before it.
+game ultimate players=2 player_board=asian
+from two
+from beijing
+do   p1 place TFREE 1 0 0
+do   p1 step BJ2 12
+then extra site=1
+then only site BJ1; site BJ2; site SE1
+not  p1 end because "something else must be done first"
+not  p1 reward-coin because "something else must be done first"
+do   p1 site SE1
+then told site-gone p1 SE1
+then sites p1=6   extra reward=1
+
+# D41 and UR15: an industry step or a coin for it, as the player likes, or neither.
+game ultimate players=2 player_board=asian
+from two
+from beijing
+do   p1 place TFREE 1 0 0
+do   p1 step BJ2 12
+do   p1 site BJ1
+then only reward-step; reward-coin; end
+do   p1 reward-coin
+then coins p1=3
+then actor p2
+
+# D41: the industry step.
+game ultimate players=2 player_board=asian
+from two
+from beijing
+do   p1 place TFREE 1 0 0
+do   p1 step BJ2 12
+do   p1 site BJ1
+do   p1 reward-step
+do   p1 industry 1 industry
+then marker p1 1=1
+then actor p2
+
+# D40: Tokyo 1 with level 2, Seoul 4 with level 1.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=2 TK1=3 SE1=3   unlocked p1 1 2   fired p1 BJ2
+do   p1 place TANY 1 0 1
+do   p1 step TK2 any
+then only site BJ1; site BJ2; site SE1
+do   p1 site BJ1
+do   p1 step SE1 any
+then only site BJ2; site SE1
+not  p1 site BJ1
+do   p1 site BJ2
+then sites p1=16   extra reward=2
+
+# Section 15: no locomotive into a blocked slot.
+game ultimate players=2 player_board=asian
+from two
+do   p1 place LOCO1 1 0 0
+not  p1 loco 2 BJ1 build because "construction site"
+not  p1 loco 2 SE1 build because "construction site"
+then only loco 2 BJ0 build; loco 2 SE0 build; loco 2 TK0 build; factory 2 1 build; factory 2 2 build; factory 2 4 build; \
+          factory 2 5 build; factory 2 6 build
+
+# D40: the open slot takes a locomotive, and its reach counts.
+game ultimate players=2 player_board=asian
+from two
+given sites p1=20   position p1 BJ1=3   fired p1 BJ2   unlocked p1 1 2
+do   p1 place LOCO1 1 0 0
+do   p1 loco 2 BJ1 build
+then loco p1 BJ0=1 BJ1=2
+
+# R13: blocked slots are not empty: with all open ones full a displaced locomotive may be flipped.
+game ultimate players=2 player_board=asian
+from two
+given loco p1 BJ0=5 SE0=3 TK0=2   piles 2=0 3=0 4=0 5=0 6=2
+do   p1 place LOCO1 1 0 0
+do   p1 loco 6 BJ0 build
+then hand=5
+may  p1 put SE0
+do   p1 flip
+then open 5=1
+
+# R13: an open and empty slot: it may not be flipped.
+game ultimate players=2 player_board=asian
+from two
+given loco p1 BJ0=5 SE0=3 TK0=2   sites p1=20   piles 2=0 3=0 4=0 5=0 6=2
+do   p1 place LOCO1 1 0 0
+do   p1 loco 6 BJ0 build
+then hand=5
+not  p1 flip because "must be put into a slot"
+not  p1 put BJ2 because "construction site"
+may  p1 put BJ1
+may  p1 put SE0
+
+# ---- Asian Railroads: benefits. ----
+
+# loco_only: a locomotive from the lowest pile, never a factory; it may be declined.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=12 BJ2=9   unlocked p1 1 2 3 4   fired p1 BJ2 BJ3 BJ4 BJ7 BJ8 BJ12   sites p1=0
+do   p1 place TFREE 1 0 0
+do   p1 step BJ2 12
+then indirect loco=1 factory=0 build=0
+not  p1 factory 2 1 loco because "pays for"
+may  p1 loco 2 BJ1 loco
+do   p1 end
+then actor p2
+
+# Silver from SE 8 first; BJ 12 brings nothing then.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=7 BJ1=11   unlocked p1 1 2 3   fired p1 SE4 BJ2 BJ7 BJ8   sites p1=6
+do   p1 place TANY 1 0 1
+do   p1 step SE1 any
+then told stepped p1 SE1 8; special p1 SE8; unlocked p1 4
+do   p1 step BJ1 any
+then told stepped p1 BJ1 12
+then unlocked p1 1 2 3 4   fired p1 SE4 SE8 BJ2 BJ7 BJ8 BJ12
+
+# Gold from OS 10 first: two steps and the key; BJ 17 brings nothing then, no steps either.
+game ultimate players=2 player_board=asian
+from two
+given osaka p1=1   token p1 Q_OSAKA=placed   position p1 TK1=9 TK2=3 BJ1=16   unlocked p1 1 2 3 4   sites p1=6
+given fired p1 TK1 TK4c TK6 BJ2 BJ7 BJ8 BJ12 BJ14   workers p1=7 workers_left p1=7
+do   p1 place TANY 1 0 1
+do   p1 step TK1 any
+then unlocked p1 1 2 3 4 5   indirect 5=2 key=1
+do   p1 step BJ1 any
+then told stepped p1 BJ1 17
+then indirect 5=2 key=1
+
+# SE 2: a level-1 and a level-2 step; BJ 8: two level-1 steps; BJ 14: two of any level.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=3 SE2=1 BJ1=7   unlocked p1 1 2 3   fired p1 BJ2 BJ7
+do   p1 place TANY 1 0 1
+do   p1 step SE2 any
+then indirect 1=1 2=1
+do   p1 step BJ1 any
+then indirect 1=3 2=1
+
+# BJ 14.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=13   unlocked p1 1 2 3 4   fired p1 BJ2 BJ7 BJ8 BJ12
+do   p1 place TFREE 1 0 0
+do   p1 step BJ1 12
+then indirect any=2
+
+# Levels: Seoul takes 1 to 4, Tokyo 1 and 2.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=10 SE2=8 SE3=6 SE4=4 TK1=5 TK2=4 BJ1=17   unlocked p1 1 2 3 4 5
+given fired p1 SE2 SE4 SE5 SE8 TK1 TK4 BJ2 BJ7 BJ8 BJ12 BJ14 BJ17   sites p1=4
+do   p1 place TANY 1 0 1
+not  p1 step SE5 any
+not  p1 step TK3 any
+not  p1 step TK5 any
+may  p1 step SE4 any
+
+# D46: the medal names one of its places before anything else.
+game ultimate players=2 player_board=asian
+from two
+from seoul
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+do   p1 token Q_MEDAL
+then only medal BJ11; medal SE5b; medal TK4b
+not  p1 end because "something else must be done first"
+not  p1 medal SE3 because "gone"
+not  p1 medal TK4d because "gone"
+do   p1 medal SE5b
+then told medal p1
+then medal p1=1   medal_at p1=SE5b
+
+# D46: it scores only where it was laid.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given position p1 TK1=6 TK2=5 SE1=6 SE2=5   loco p1 TK0=4 SE0=5   unlocked p1 1 2   fired p1 TK1 TK4 TK6 SE2 SE4 SE5
+given medal p1=1 medal_at p1=SE5b   workers p1=7 workers_left p1=7   sites p1=4
+do   p1 pass
+then points p1=33
+
+# ---- Asian Railroads: Osaka. ----
+
+# D49: tracks keep their numbers, the route is longer and takes all levels.
+game ultimate players=2 player_board=asian
+from two
+from seoul
+given position p1 TK1=7 TK2=5 BJ1=8   unlocked p1 1 2 3   fired p1 SE4 TK1 TK4 TK6 TK7 BJ2 BJ7 BJ8   sites p1=4
+given workers p1=7 workers_left p1=7
+do   p1 place TANY 1 0 1
+not  p1 step TK1 any because "no room"
+not  p1 step TK3 any
+do   p1 step SE1 any
+do   p1 token Q_OSAKA
+then told token p1 Q_OSAKA; osaka p1; special p1 TK4c
+then osaka p1=1   position p1 TK1=7 TK2=5   indirect any=1   workers p1=7
+may  p1 step TK1 any
+do   p1 step TK3 any
+then position p1 TK3=1
+
+# UR14: conditions that hold already are checked at once, in the order of the spaces; OS 6 is TK 6 and comes once.
+game ultimate players=2 player_board=asian
+from two
+from seoul
+given position p1 TK1=7 TK2=3   loco p1 TK0=7   unlocked p1 1 2   fired p1 SE4 TK1 TK4 TK6 TK7   sites p1=4
+given workers p1=7 workers_left p1=7
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+do   p1 token Q_OSAKA
+then told token p1 Q_OSAKA; osaka p1; special p1 TK4c; special p1 TK7b
+then indirect any=1 token=1
+
+# UR14: the key of TK 7 stays had; OS 10 gives its own.
+game ultimate players=2 player_board=asian
+from two
+given osaka p1=1   token p1 Q_OSAKA=placed   position p1 TK1=9 TK2=3   unlocked p1 1 2   keys p1=1   sites p1=6
+given fired p1 TK1 TK4 TK4c TK6 TK7   workers p1=7 workers_left p1=7
+do   p1 place TFREE 1 0 0
+do   p1 step TK1 12
+then keys p1=2   indirect key=1 5=2
+
+# D49: benefits of Tokyo not taken are gone: TK 4 gives no industry step and TK 7 no key any more.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given osaka p1=1   token p1 Q_OSAKA=placed   position p1 TK1=6 TK2=3   unlocked p1 1 2   sites p1=6
+given fired p1 TK1 TK4c TK6   workers p1=7 workers_left p1=7
+do   p1 place TFREE 1 0 0
+do   p1 step TK1 12
+then told stepped p1 TK1 7
+then keys p1=0
+
+# D46 and D49: a medal on Tokyo 4 goes along to Osaka 4.
+game ultimate players=2 player_board=asian
+from two
+from seoul
+given position p1 TK1=6 TK2=4   fired p1 SE4 TK1 TK4 TK6   medal p1=1 medal_at p1=TK4b   token p1 Q_MEDAL=placed   unlocked p1 1 2
+given workers p1=7 workers_left p1=7   sites p1=4
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+do   p1 token Q_OSAKA
+then medal_at p1=TK4d
+
+# D46: after the upgrade the medal's place is OS 4.
+game ultimate players=2 player_board=asian
+from two
+from seoul
+given osaka p1=1   token p1 Q_OSAKA=placed
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+do   p1 token Q_MEDAL
+then only medal BJ11; medal SE5b; medal TK4d
+
+# Section 15: Osaka twice.
+game ultimate players=2 player_board=asian
+from two
+from seoul
+given osaka p1=1   token p1 Q_OSAKA=placed
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+not  p1 token Q_OSAKA because "gone"
+
+# E_ROUTES: Tokyo ends on 7, after the upgrade on 10.
+game ultimate players=2 player_board=asian
+from over-two
+given position p1 TK1=7 TK2=0   fired p1 TK4 TK6 TK7   workers p1=7 workers_left p1=7   bonus_at E_15=aside E_ROUTES=p1   bonus_held p1=1
+do   p1 pass
+then points p1=10
+
+# E_ROUTES after the upgrade: 7 is not the end.
+game ultimate players=2 player_board=asian
+from over-two
+given osaka p1=1   token p1 Q_OSAKA=placed
+given position p1 TK1=7 TK2=0   fired p1 TK4 TK4c TK6 TK7   workers p1=7 workers_left p1=7   bonus_at E_15=aside E_ROUTES=p1   bonus_held p1=1
+do   p1 pass
+then points p1=0
