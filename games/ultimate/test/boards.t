@@ -1349,3 +1349,475 @@ given osaka p1=1   token p1 Q_OSAKA=placed
 given position p1 TK1=7 TK2=0   fired p1 TK4 TK4c TK6 TK7   workers p1=7 workers_left p1=7   bonus_at E_15=aside E_ROUTES=p1   bonus_held p1=1
 do   p1 pass
 then points p1=0
+
+# ---- The shared industry board: ways. ----
+
+# D42: at a fork the step goes on or takes the detour, which only a built factory opens.
+game ultimate players=2 player_board=asian
+from two
+given marker p1 1=2
+do   p1 place IND1 1 0 0
+not  p1 detour 1 industry because "factory must be built there first"
+do   p1 industry 1 industry
+then marker p1 1=4
+
+# D42: the detour, once a factory is built there.
+game ultimate players=2 player_board=asian
+from two
+given marker p1 1=2   slot_top 1=6   slot_height 1=1   piles 6=1
+do   p1 place IND2 2 0 0
+then only industry 1 industry; detour 1 industry
+do   p1 detour 1 industry
+then told marker-at p1 1 3; factory-used p1 6; coins p1 1
+then marker p1 1=3   coins p1=3
+do   p1 industry 1 industry
+then marker p1 1=4
+
+# D42: no detour where the track does not fork.
+game ultimate players=2 player_board=asian
+from two
+do   p1 place IND1 1 0 0
+not  p1 detour 1 industry because "no place"
+
+# Section 15: a slot with its printed factory cannot be entered.
+game ultimate players=2 player_board=asian
+from two
+given marker p1 1=5
+not  p1 place IND1 1 0 0 because "cannot be carried out"
+
+# D42 and R1: room for industry steps ends at the first printed factory on the way.
+game ultimate players=2 player_board=asian
+from two
+given marker p1 1=4
+may  p1 place IND1 1 0 0
+not  p1 place IND2 2 0 0 because "cannot be carried out"
+
+# D42: markers may share a cell; f1 must be entered, its ability comes for who moves.
+game ultimate players=2 player_board=asian
+from two
+given marker p1 1=5   marker p2 1=6   slot_top 2=6   slot_height 2=1   piles 6=1   order 0=p1 1=p2
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then marker p1 1=6   coins p1=3   coins p2=2
+
+# Cells: n5 gives a coin, once per player.
+game ultimate players=2 player_board=asian
+from two
+given marker p1 1=6 2=6   slot_top 2=5   slot_height 2=1   piles 5=1   token p1 Q_MARKER2=placed
+do   p1 place IND2 2 0 0
+do   p1 industry 1 industry
+then coins p1=3   fired p1 n5
+do   p1 industry 2 industry
+then coins p1=3   marker p1 1=7 2=7
+
+# Cells: n8 is an idea token for the first marker, a key for each further one.
+game ultimate players=2 player_board=asian
+from two
+given marker p1 1=11 2=11   fired p1 n5   token p1 Q_MARKER2=placed
+do   p1 place IND2 2 0 0
+do   p1 industry 1 industry
+then indirect token=1
+do   p1 industry 2 industry
+then indirect token=1 key=1   keys p1=1
+
+# Cells: n10 a step of any level, n14 a key.
+game ultimate players=2 player_board=asian
+from two
+given marker p1 1=14 2=19   fired p1 n5 n8   token p1 Q_MARKER2=placed
+do   p1 place IND2 2 0 0
+do   p1 industry 1 industry
+then indirect any=1
+do   p1 industry 2 industry
+then indirect key=1   keys p1=1   marker p1 1=15 2=20
+
+# Scoring: every own marker scores its cell; the last one 35.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given marker p1 1=20 2=3   slot_top 1=6   slot_height 1=1   piles 6=1   fired p1 n5 n8 n10 n14   token p1 Q_MARKER2=placed
+do   p1 pass
+then points p1=37
+
+# The side for three and four has eight slots, d3 and f5 among them.
+game ultimate players=4 player_board=asian
+from four
+given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=3 BJ3=1   fired p1 BJ2 BJ3 BJ7
+do   p1 place LOCO1 1 0 0
+then ways 8 factory
+may  p1 factory 2 6 build
+may  p1 factory 2 8 build
+
+# UR31: Q_MARKER2 puts the second marker on the start, with two steps.
+game ultimate players=2 player_board=asian
+from two
+from seoul
+given marker p1 1=4
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+do   p1 token Q_MARKER2
+then marker p1 1=4 2=0   indirect industry=2
+
+# ---- The shared industry board: building. ----
+
+# D43: the tile is laid, then the covered ability is done as a direct effect, then a car is laid.
+game ultimate players=2 player_board=asian
+from two
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 1 build
+then told factory-in p1 2 1
+then slot_top 1=2   slot_height 1=1   piles 2=1   direct 1=2   extra_direct lay-car=1
+not  p1 end because "could not be carried out"
+not  p1 lay-car 1 because "something else must be done first"
+do   p1 step BJ1 1
+do   p1 step SE1 1
+then only lay-car 1; lay-car 2; lay-car 3; lay-car 4; lay-car 5; lay-car 6
+not  p1 end
+do   p1 lay-car 4
+then told car-at p1 4
+then cars p1 4   cars_active p1   cars_supply p1=2
+then actor p2
+
+# D43: the coin of f1, the points of f3 come at once.
+game ultimate players=2 player_board=asian
+from two
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 2 build
+then coins p1=3   extra_direct lay-car=1
+do   p1 lay-car 2
+do   p2 place LOCO3 3 0 0
+do   p2 loco 2 SE0 loco
+do   p2 factory 3 5 factory
+then points p2=5
+do   p2 lay-car 2
+then cars p2 2   cars p1 2
+
+# U38: a new layer only when the one before is full: heights 1 0 1 1 1 1 1 1 leave slot 2.
+game ultimate players=4 player_board=asian
+from four
+given slot_height 1=1 2=0 3=1 4=1 5=1 6=1 7=1 8=1   slot_top 1=2 3=2 4=2 5=2 6=3 7=3 8=3   piles 2=0 3=1
+do   p1 place LOCO1 1 0 0
+then ways 1 factory
+may  p1 factory 3 2 build
+not  p1 factory 3 1 build because "lowest layer"
+
+# U39: what is covered must be done completely: without level 3 no factory over the steps of levels 1, 2 and 3.
+game ultimate players=2 player_board=asian
+from two
+given unlocked p1 1 2   position p1 BJ1=3   fired p1 BJ2
+do   p1 place LOCO1 1 0 0
+not  p1 factory 2 3 build because "could not be carried out"
+may  p1 factory 2 1 build
+
+# U39: with them it may be built over; the three steps must be done.
+game ultimate players=2 player_board=asian
+from two
+given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=3 BJ3=1   fired p1 BJ2 BJ3 BJ7
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 3 build
+then direct 1=1 2=1 3=1
+do   p1 step SE1 1
+not  p1 step TK1 1 because "nothing of the kind"
+do   p1 step BJ3 3
+do   p1 step SE2 2
+do   p1 lay-car 3
+then actor p2
+
+# U39, the second example: an idea token that the covered steps bring may be of no use.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=5 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=1 5=1
+given position p1 SE1=5   loco p1 SE0=6   fired p1 SE4   sites p1=6
+given token p1 Q_KEYS2=placed Q_IND5=placed Q_MARKER2=placed Q_DBL3=placed Q_MEDAL=placed Q_CARD=placed Q_REVALUE=placed Q_OSAKA=placed
+given marker p1 2=0   revalued p1=1   osaka p1=1   medal p1=1   medal_at p1=BJ11
+do   p1 place LOCO1 1 0 0
+do   p1 factory 4 1 build
+do   p1 step SE1 any
+do   p1 step BJ1 any
+then covered 5=1
+do   p1 lay-car 1
+then actor p2
+
+# D43: no slot that can be completed: no factory can be built.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=0 4=1 5=1 6=1   slot_top 1=2 2=2 4=3 5=3 6=4   piles 2=0 3=0 4=1
+do   p1 place LOCO1 1 0 0
+not  p1 factory 4 3 build because "could not be carried out"
+do   p1 loco 4 SE0 build
+
+# D43: covered tiles stay; nothing becomes an open factory.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=6 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=1 6=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 4 1 build
+then coins p1=3   covered 6=1   open 6=0   slot_top 1=4   slot_height 1=2
+
+# UR17: a covered "locomotive or factory" must be completed too; a further build covers something again.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=4 2=6 3=2 4=3 5=3 6=2   piles 2=0 3=0 4=1 5=2 6=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 4 1 build
+then direct build=1   extra lay-car=0   extra_direct lay-car=1
+do   p1 factory 5 2 build
+then coins p1=3   extra_direct lay-car=2
+do   p1 lay-car 1
+do   p1 lay-car 2
+then cars p1 1 2   cars_supply p1=1
+then actor p2
+
+# UR54: a covered #9 is always complete: a card or 10 points.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=9 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=1 9=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 4 1 build
+do   p1 points
+then points p1=10
+
+# UR54: a covered #10b needs two unused tokens, one of them usable.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=10b 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=1 10b=1
+given token p1 Q_IND5=placed Q_MARKER2=placed Q_DBL3=placed Q_MEDAL=placed Q_CARD=placed Q_REVALUE=placed Q_OSAKA=placed
+given marker p1 2=0   revalued p1=1   osaka p1=1   medal p1=1   medal_at p1=BJ11
+do   p1 place LOCO1 1 0 0
+not  p1 factory 4 1 build because "could not be carried out"
+
+# UR54: with two it may, and the pair is due.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=10b 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=1 10b=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 4 1 build
+then direct pair=1
+not  p1 end
+do   p1 pair Q_KEYS2 Q_IND5
+then token p1 Q_KEYS2=discarded Q_IND5=discarded   keys p1=2
+
+# Alternative #2: a step of any level and 2 points.
+game ultimate players=2 player_board=asian
+from two
+given slot_top 1=2   slot_height 1=1   piles 2=1   marker p1 1=2
+do   p1 place IND1 1 0 0
+do   p1 detour 1 industry
+then indirect any=1 reuse=0
+then points p1=2
+
+# E_FACTORIES scores nothing with the shared board.
+game ultimate players=2 player_board=asian
+from over-two
+given slot_top 1=6   slot_height 1=1   piles 6=1   bonus_at E_FACTORIES=p1   bonus_held p1=1
+do   p1 pass
+then points p1=0
+
+# C_FACTORY: the factory covers something, then its two industry steps; U52 and UR49: the covered step before the car.
+game ultimate players=2 player_board=asian
+from two
+from seoul
+given marker p1 1=0   piles 2=2
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+do   p1 token Q_CARD
+do   p1 card C_FACTORY
+do   p1 factory 2 4 factory
+then direct industry=3   extra_direct lay-car=1
+not  p1 lay-car 4 because "something else must be done first"
+do   p1 industry 1 industry
+then direct industry=2
+may  p1 industry 1 industry
+do   p1 lay-car 1
+do   p1 industry 1 industry
+do   p1 industry 1 industry
+then cars p1 1   cars_active p1
+
+# ---- The shared industry board: cars. ----
+
+# U40: entering a slot activates all cars there, of every player; the owner uses it in a later turn as the main action.
+game ultimate players=2 player_board=asian
+from two
+given slot_top 1=6   slot_height 1=1   piles 6=1   marker p1 1=2   cars p1 1   cars p2 1   cars_supply p1=2 p2=2
+not  p1 use-car 1 because "no such car is ready"
+do   p1 place IND2 2 0 0
+do   p1 detour 1 industry
+then cars_active p1 1   cars_active p2 1   cars_fresh p1 1   cars_fresh p2 1
+do   p1 industry 1 industry
+then actor p2
+then cars_fresh p1
+do   p2 use-car 1
+then told car-used p2 1; coins p2 1
+then coins p2=3   cars p2   cars_active p2   cars_workshop p2=1   cars p1 1   cars_active p1 1   workers_left p2=6
+then actor p1
+do   p1 use-car 1
+then coins p1=4   cars_workshop p1=1
+
+# U40: not in the very turn in which it became active.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given slot_top 1=6   slot_height 1=1   piles 6=1   marker p1 1=2   cars p1 1   cars_supply p1=2   coal p1=2   foundry_at K7=p1 K8=open
+do   p1 use-foundry K7
+do   p1 detour 1 industry
+then cars_active p1 1
+not  p1 use-car 1 because "no such car is ready"
+do   p1 industry 1 industry
+not  p1 use-car 1 because "no such car is ready"
+may  p1 place COIN 1 0 0
+
+# D45: it is a main action: not after another one, and no other after it.
+game ultimate players=2 player_board=asian
+from two
+given slot_top 1=5   slot_height 1=1   piles 5=1   cars p1 1   cars_active p1 1   cars_supply p1=2
+do   p1 use-car 1
+then indirect any=2   main_done=1
+not  p1 place COIN 1 0 0
+not  p1 use-car 1
+do   p1 step BJ1 any
+do   p1 step SE1 any
+then actor p2
+
+# D45: not after a placement.
+game ultimate players=2 player_board=asian
+from two
+given slot_top 1=5   slot_height 1=1   piles 5=1   cars p1 1   cars_active p1 1   cars_supply p1=2
+do   p1 place TFREE 1 0 0
+not  p1 use-car 1
+do   p1 step BJ1 12
+then actor p2
+
+# UR16: the ability is read when the car is used: built over, the car does something else.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=6 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=0 5=1 6=1
+given cars p2 1   cars_active p2 1   cars_supply p2=2
+do   p1 place LOCO1 1 0 0
+do   p1 factory 5 1 build
+do   p1 lay-car 1
+do   p2 use-car 1
+then indirect any=2   coins p2=2
+
+# D44: a second own car at a slot is refused; with the supply empty one of the own cars may be moved, and becomes inactive.
+game ultimate players=2 player_board=asian
+from two
+given cars p1 1 2 3   cars_active p1 1   cars_supply p1=0   slot_top 1=2   slot_height 1=1   piles 2=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 2 build
+then extra lay-car=1
+not  p1 lay-car 5 because "no such car"
+not  p1 move-car 1 2 because "no place"
+not  p1 move-car 4 5 because "no such car"
+do   p1 move-car 1 5
+then cars p1 2 3 5   cars_active p1
+then actor p2
+
+# D44: moving one is optional.
+game ultimate players=2 player_board=asian
+from two
+given cars p1 1 2 3   cars_supply p1=0
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 2 build
+do   p1 end
+then cars p1 1 2 3
+then actor p2
+
+# D44: cars in the workshop cannot be used for it: with all three there nothing follows.
+game ultimate players=2 player_board=asian
+from two
+given cars_supply p1=0 cars_workshop p1=3
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 2 build
+then cars_workshop p1=3
+then actor p2
+
+# D44: a second own car at a slot.
+game ultimate players=2 player_board=asian
+from two
+given cars p1 1   cars_supply p1=2
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 2 build
+not  p1 lay-car 1 because "no place"
+may  p1 lay-car 2
+
+# UR33 and D44: of two cars that are due only the one that is left in the supply must be laid.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=4 2=6 3=2 4=3 5=3 6=2   piles 2=0 3=0 4=1 5=2 6=1
+given cars p1 3 4   cars_supply p1=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 4 1 build
+do   p1 factory 5 2 build
+then extra lay-car=1   extra_direct lay-car=1
+do   p1 lay-car 1
+may  p1 move-car 3 6
+do   p1 end
+then cars p1 1 3 4   cars_supply p1=0
+
+# D47: the third option of a key: a car from the workshop to a slot without an own one, inactive.
+game ultimate players=2 player_board=asian
+from two
+given marker p1 1=19   fired p1 n5 n8 n10   cars p1 2   cars_supply p1=1 cars_workshop p1=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then only end; key-steps; key-points; key-car 1; key-car 3; key-car 4; key-car 5; key-car 6
+not  p1 key-car 2 because "no place"
+do   p1 key-car 3
+then cars p1 2 3   cars_workshop p1=0   cars_active p1   keys p1=1
+then actor p2
+
+# D47: not without a car in the workshop.
+game ultimate players=2 player_board=asian
+from two
+given marker p1 1=19   fired p1 n5 n8 n10
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+not  p1 key-car 3 because "no such car"
+not  p1 key-purple 3 because "no such car"
+then only end; key-steps; key-points
+
+# D48: C_CARS: three purple cars at three different slots, own cars do not matter, and a coin.
+game ultimate players=2 player_board=asian
+from two
+from seoul
+given cars p1 1   cars_supply p1=2
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+do   p1 token Q_CARD
+do   p1 card C_CARS
+then coins p1=3   extra_direct purple=3
+not  p1 end
+do   p1 lay-purple 1
+then purple_owner=p1   purple_cars 1
+not  p1 lay-purple 1 because "no place"
+do   p1 lay-purple 2
+do   p1 lay-purple 6
+then purple_cars 1 2 6   purple_active   purple_workshop=0
+
+# D48: a purple car works like an own one, for its owner only.
+game ultimate players=2 player_board=asian
+from two
+given purple_owner=p2   purple_cars 1 2 3   cards_left C_CARS=0   slot_top 1=6   slot_height 1=1   piles 6=1   marker p1 1=2
+do   p1 place IND1 1 0 0
+do   p1 detour 1 industry
+then purple_active 1
+not  p1 use-purple 1
+do   p2 use-purple 1
+then told car-used p2 1; coins p2 1
+then purple_cars 2 3   purple_workshop=1
+
+# D47: a key brings a purple car back too.
+game ultimate players=2 player_board=asian
+from two
+given purple_owner=p1   purple_cars 1 2   purple_workshop=1   cards_left C_CARS=0   marker p1 1=19   fired p1 n5 n8 n10
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+not  p1 key-purple 2 because "no place"
+do   p1 key-purple 4
+then purple_cars 1 2 4   purple_workshop=0
+
+# D45: a car that lies there after the round still is active in the next.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given slot_top 1=6   slot_height 1=1   piles 6=1   cars p1 1 2   cars_active p1 1   cars_supply p1=1
+do   p1 pass
+then round=2   cars p1 1 2   cars_active p1 1
