@@ -184,6 +184,7 @@ void rr_do_more(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     case RR_USE_PURPLE:
     case RR_LAY_CAR:
     case RR_MOVE_CAR:
+    case RR_MOVE_PURPLE:
     case RR_LAY_PURPLE:
     case RR_KEY_CAR:
     case RR_KEY_PURPLE:

@@ -171,6 +171,7 @@ static int rr_paid_by(int kind)
                                        {RR_REWARD_COIN, RR_XREWARD},
                                        {RR_LAY_CAR, RR_XLAY_CAR},
                                        {RR_MOVE_CAR, RR_XLAY_CAR},
+                                       {RR_MOVE_PURPLE, RR_XLAY_CAR},
                                        {RR_LAY_PURPLE, RR_XPURPLE},
                                        {RR_NUT_KEY, RR_XNUT},
                                        {RR_NUT_STOCK, RR_XNUT}};
@@ -222,11 +223,12 @@ static void rr_why_key_car(const RrState *s, bool purple, RhEvents *out)
 static int rr_why_lay(const RrState *s, RhAction a)
 {
     int p = s->turn;
+    uint64_t purple = s->purple_owner == p ? s->purple_cars : 0;
+    uint64_t there = a.kind == RR_MOVE_PURPLE ? purple : s->cars[p];
     if (a.kind == RR_LAY_PURPLE) return RR_WHY_NO_PLACE;
-    if (a.kind == RR_LAY_CAR ? !s->cars_supply[p]
-                             : s->cars_supply[p] || !(s->cars[p] >> a.arg[0] & 1))
+    if (a.kind == RR_LAY_CAR ? !s->cars_supply[p] : s->cars_supply[p] || !(there >> a.arg[0] & 1))
         return RR_WHY_CAR;
-    if (s->cars[p] >> a.arg[a.kind == RR_LAY_CAR ? 0 : 1] & 1) return RR_WHY_NO_PLACE;
+    if (there >> a.arg[a.kind == RR_LAY_CAR ? 0 : 1] & 1) return RR_WHY_NO_PLACE;
     return RR_WHY_LATER;
 }
 
@@ -245,6 +247,7 @@ static int rr_why_paid(const RrSetup *u, const RrState *s, RhAction a)
     case RR_BURN: return RR_WHY_COAL;
     case RR_LAY_CAR:
     case RR_MOVE_CAR:
+    case RR_MOVE_PURPLE:
     case RR_LAY_PURPLE: return rr_why_lay(s, a);
     case RR_LOAD_TRAIN:
         for (int d = 0; d < RR_WAGONS; d++) {

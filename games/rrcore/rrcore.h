@@ -391,6 +391,7 @@ enum {
     RR_REWARD_COIN,
     RR_LAY_CAR,
     RR_MOVE_CAR,
+    RR_MOVE_PURPLE,
     RR_LAY_PURPLE,
     RR_KEY_CAR,
     RR_KEY_PURPLE,
