@@ -1821,3 +1821,458 @@ from ends
 given slot_top 1=6   slot_height 1=1   piles 6=1   cars p1 1 2   cars_active p1 1   cars_supply p1=1
 do   p1 pass
 then round=2   cars p1 1 2   cars_active p1 1
+
+# UR49: a purple car may be moved by D44 too; it becomes inactive.
+game ultimate players=2 player_board=asian
+from two
+given purple_owner=p1   purple_cars 1 2 3   purple_active 1   cards_left C_CARS=0   cars p1 4 5   cars_supply p1=0 cars_workshop p1=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 2 build
+then ways 8 move-car
+then ways 9 move-purple
+not  p1 move-purple 1 2 because "no place"
+not  p1 move-purple 4 5 because "no such car"
+do   p1 move-purple 1 4
+then purple_cars 2 3 4   purple_active   cars p1 4 5
+then actor p2
+
+# UR49: not a purple car of somebody else, nor while the supply has a car.
+game ultimate players=2 player_board=asian
+from two
+given purple_owner=p2   purple_cars 1 2 3   cards_left C_CARS=0   cars p1 4 5   cars_supply p1=0 cars_workshop p1=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 2 build
+not  p1 move-purple 1 4 because "no such car"
+may  p1 move-car 4 1
+
+# ---- Combinations. ----
+
+# Combination, American board with the Russian track: one boulder, on OM 8; one marker; stocks in use.
+game ultimate players=2 player_board=american industry=russian
+then boulders p1=1   marker p1 1=0 2=none   row_token 1=none   cards_left C_FOUR=1
+from two
+from stocks
+given factory p1 1=6 2=6   marker p1 1=7   position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM5
+do   p1 pay RM8
+do   p1 dividend D1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then marker p1 1=8   stock_row p1=1
+
+# Combination, American board with the Russian track: Q_MARKER2 puts the second marker on the start.
+game ultimate players=2 player_board=american industry=russian
+from two
+from stocks
+from american-idea
+do   p1 place TFREE 1 0 0
+do   p1 step SA1 12
+do   p1 token Q_MARKER2
+then marker p1 1=0 2=0   indirect industry=2
+
+# Combination, American board with the Russian track: steelworks are built there.
+game ultimate players=2 player_board=american industry=russian
+from two
+from stocks
+given piles 2=0 3=0 4=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 SA0 build
+do   p1 steelworks 1
+then factory p1 1=ST
+
+# Combination, American board with the shared board: one boulder, one marker, cars, stocks.
+game ultimate players=2 player_board=american industry=asian
+then boulders p1=1   marker p1 1=0 2=none   cars_supply p1=3   cards_left C_CARS=1   slot_height 1=0
+
+# Combination and UR39, nut: n14 is a key or a row up, for the first own marker there.
+game ultimate players=2 player_board=american industry=asian
+from two
+from stocks
+given marker p1 1=19 2=19   fired p1 n5 n8 n10   token p1 Q_MARKER2=placed
+do   p1 place IND2 2 0 0
+do   p1 industry 1 industry
+then extra nut=1   keys p1=0
+do   p1 industry 2 industry
+then extra nut=1
+then only nut-key; nut-stock; end
+do   p1 nut-stock
+then extra stock=1 nut=0
+do   p1 dividend D1
+then points p1=5
+
+# UR39: or the key, which is one received.
+game ultimate players=2 player_board=american industry=asian
+from two
+from stocks
+given marker p1 1=19   fired p1 n5 n8 n10
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+do   p1 nut-key
+then keys p1=1   indirect key=1
+not  p1 nut-stock because "nothing of the kind"
+
+# Combination: a steelworks is not built on the shared board: a level-1 step instead, and the general payout stays.
+game ultimate players=2 player_board=american industry=asian
+from two
+from stocks
+given row_token 1=D2   stock_row p1=0 p2=1   piles 2=0 3=0 4=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 SA0 build
+then indirect 1=1   extra steelworks=0   payouts_due=1
+not  p1 steelworks 1 because "nothing of the kind"
+do   p1 step SA1 1
+then actor p2
+do   p2 payout D2
+then coins p2=3
+then actor p2
+
+# Combination, another board with the dual track: both markers, no boulders, no stocks, no steelworks (UR34).
+game ultimate players=2 player_board=russian industry=american
+then marker p1 1=0 2=16 3=none   boulders p1=0
+from two
+given factory p1 1=6 2=6   marker p1 1=7 2=16   piles 2=0 3=0 4=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then marker p1 1=8
+do   p2 place LOCO1 1 0 0
+do   p2 loco 4 SP0 build
+then payouts_due=0   extra steelworks=0
+then actor p1
+
+# Combination, Asian board with the dual track: both markers, no cars, no C_CARS.
+game ultimate players=2 player_board=asian industry=american
+then marker p1 1=0 2=16   cars_supply p1=0   boulders p1=0   sites p1=22
+
+# Combination, German board with the dual track: the third marker goes on either track, before anything else.
+game ultimate players=2 player_board=german industry=american
+then marker p1 1=0 2=16 3=none
+from two
+given position p1 NF1=6 NF2=4 MU1=2   extension p1 Wuerzburg=W4   unlocked p1 1 2   fired p1 MU2
+do   p1 place TFREE 1 0 0
+do   p1 step NF2 12
+then only marker-on lower; marker-on upper
+not  p1 end because "something else must be done first"
+do   p1 marker-on upper
+then marker p1 1=0 2=16 3=16
+
+# UR8 and 4.3: Q_MARKER2 with the dual track gives only its steps, on the German board too; the purple marker stays for W4.
+game ultimate players=2 player_board=german industry=american
+from two
+given extension p1 Hannover=H5   position p1 DR1=6   loco p1 DR0=7   fired p1 DR2 H5-3
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+do   p1 token Q_MARKER2
+then marker p1 1=0 2=16 3=none   indirect industry=2
+
+# UR31, German board with the shared board: the second marker, then the purple one, on the start.
+game ultimate players=2 player_board=german industry=asian
+from two
+given position p1 NF1=6 NF2=4 MU1=2   extension p1 Wuerzburg=W4   unlocked p1 1 2   fired p1 MU2   marker p1 1=4 2=5   token p1 Q_MARKER2=placed
+do   p1 place TFREE 1 0 0
+do   p1 step NF2 12
+then marker p1 1=4 2=5 3=0
+
+# U53 and UR35: the Russian board with the shared board: three cars each, C_CARS, the third option of keys.
+game ultimate players=2 player_board=russian industry=asian
+then cars_supply p1=3 p2=3   cards_left C_CARS=1   marker p1 1=0   slot_height 1=0
+from two
+given marker p1 1=19   fired p1 n5 n8 n10   cars_supply p1=2 cars_workshop p1=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+may  p1 key-car 1
+
+# UR35: any board with the shared board lays a car after a build; the alternative #2 too.
+game ultimate players=2 player_board=german industry=asian
+from two
+given slot_top 1=2   slot_height 1=1   piles 2=1   marker p1 1=2
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 2 build
+do   p1 lay-car 1
+do   p2 pass
+do   p1 place IND1 1 0 0
+do   p1 detour 1 industry
+then indirect any=1 reuse=0
+
+# Combination, Asian board with the Russian track: no cars, no C_CARS, keys without the third option, the base #2.
+game ultimate players=2 player_board=asian industry=russian
+then cars_supply p1=0   marker p1 1=0
+from two
+given factory p1 1=2   marker p1 1=4   free_pieces p1=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect reuse=1 any=0
+do   p1 reuse TFREE reuse
+
+# Combination, Asian board with the Russian track: a key has two options.
+game ultimate players=2 player_board=asian industry=russian
+from two
+given factory p1 1=6 2=6 3=6 4=6 5=6   marker p1 1=14   fired p1 I10
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then only end; key-steps; key-points
+
+# Combination, shared board with additional engineers: AE8 is left out, engineer 8 is the plain one.
+game ultimate players=2 player_board=russian industry=asian additional_engineers=all
+from two
+given strip S1=e8 S5=none
+do   p1 place S1 1 0 0
+then direct any=1   extra_direct ability=0
+then points p1=3
+
+# The same with an own track: there it is AE8.
+game ultimate players=2 player_board=american additional_engineers=all
+from two
+from stocks
+given engineer_owner e8=p1   strip S5=none   factory p1 1=6
+do   p1 place e8 1 0 0
+then extra ability=1
+do   p1 ability 1
+then coins p1=3
+
+# Combination, shared board with special ideas: X_FACTORY is out, the four others are there.
+game ultimate players=2 player_board=asian special_ideas=on
+from two
+from seoul
+given loco p1 SE0=6
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+do   p1 token Q_SPECIAL
+then ways 4 idea
+may  p1 idea X_DOUBLE
+may  p1 idea X_ENGINEER
+may  p1 idea X_FREIGHT
+may  p1 idea X_FIFTH
+
+# Combination, shared board with coal: boilermen stand only on locomotives.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given coal p1=2   slot_top 1=6   slot_height 1=1   piles 6=1
+not  p1 boilerman factory-1
+do   p1 boilerman BJ0
+then boilers p1 BJ0
+
+# Combination, shared board with coal: C_COAL builds the coal factory like any other, with 2 coal; what is covered is direct.
+game ultimate players=2 player_board=asian coal=on
+from coal
+from seoul
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+do   p1 token Q_CARD
+do   p1 card C_COAL
+then coal p1=3
+not  p1 coal-factory 3
+do   p1 coal-factory 1
+then slot_top 1=FC   direct 1=2
+do   p1 step BJ1 1
+do   p1 step BJ1 1
+do   p1 lay-car 1
+then cars p1 1
+
+# Combination, shared board with coal: the coal factory is open to everybody.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given slot_top 1=FC   slot_height 1=1   cards_left C_COAL=0   marker p1 1=2   coal p1=1
+do   p1 place IND1 1 0 0
+do   p1 detour 1 industry
+then indirect 1=2   extra burn=3
+do   p1 burn
+then indirect 1=4   coal p1=0
+not  p1 burn because "takes 1 coal"
+
+# UR54: who covers the coal factory must make its two steps; paying coal is optional.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=FC 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=1   cards_left C_COAL=0   coal p1=1
+do   p1 place LOCO1 1 0 0
+do   p1 factory 4 1 build
+then direct 1=2   extra burn=3
+not  p1 end
+do   p1 step BJ1 1
+do   p1 step BJ1 1
+do   p1 lay-car 2
+do   p1 end
+then coal p1=1
+then actor p2
+
+# Combination, American board with coal and the train: one round less in all.
+game ultimate players=2 player_board=american coal=on train=on
+from coal
+from stocks
+from ends
+given wagon 1=M1 2=M3   display 0=M2 1=M7 2=M8   round=5   stock_place p1=1 p2=0
+do   p1 pass
+then decision=over
+then points p1=10 p2=20
+
+# Combination, the Asian board with the train: a follower may enter a slot and activate cars out of turn.
+game ultimate players=2 player_board=asian train=on
+from train
+given slot_top 1=6   slot_height 1=1   piles 6=1   marker p2 1=2   cars p1 1   cars_supply p1=2   cars p2 1   cars_supply p2=2
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+do   p1 industry 1 industry
+do   p1 step BJ1 1
+do   p2 follow M2
+do   p2 detour 1 industry
+then cars_active p1 1   cars_active p2 1   coins p2=3
+do   * drawn-load M4
+then actor p2
+may  p2 use-car 1
+
+# Combination, American board with the train: a general payout out of turn comes after the follow-ups.
+game ultimate players=2 player_board=american train=on
+from train
+from stocks
+given row_token 1=D2   stock_row p1=1 p2=1   factory p1 1=4   marker p1 1=4   piles 2=0 3=0 4=1
+do   p1 place TRAIN 1 0 0
+do   p1 load M2
+do   p1 industry 1 industry
+do   p1 step SA1 1
+then actor p2
+do   p2 end
+do   * drawn-load M4
+then actor p1
+then indirect build=1
+do   p1 loco 4 SA0 build
+do   p1 end
+then stage=out-of-turn
+do   p1 payout D2
+do   p2 payout D2
+then coins p2=3
+then actor p2
+then decision=turn
+
+# Combination, freight car and the American board: two steps on its route before the scoring, not past a boulder.
+game ultimate players=2 player_board=american special_ideas=on
+from two
+from stocks
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=OM   position p1 OM1=7   fired p1 OM7
+do   p1 pass
+then round=2
+
+# The same with room: the car moves OM.
+game ultimate players=2 player_board=american special_ideas=on
+from two
+from stocks
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=OM   position p1 OM1=6
+do   p1 pass
+then stage=freight
+do   p1 step OM1 freight
+then position p1 OM1=7   indirect industry=2
+
+# AE10 and the American board: three levels on three routes; the boulder counts.
+game ultimate players=2 player_board=american additional_engineers=all
+from two
+from stocks
+given engineer_owner e10=p1   strip S3=none   position p1 OM1=7 SA1=5 RM1=8 RM2=6 RM3=2   unlocked p1 1 2 3   fired p1 OM7 RM2 RM5 SA2
+do   p1 place e10 1 0 0
+not  p1 step OM1 three because "boulder"
+do   p1 step RM1 three
+do   p1 step SA2 three
+do   p1 stop
+then position p1 RM1=9 SA2=1
+
+# AE5 and the American board: level 2 goes right behind level 1, special spaces passed count.
+game ultimate players=2 player_board=american additional_engineers=all
+from two
+from stocks
+given engineer_owner e5=p1   position p1 RM1=5 RM2=1   unlocked p1 1 2 3   fired p1 RM2 RM5   loco p1 RM0=4
+do   p1 place e5 1 0 0
+do   p1 jump RM
+then position p1 RM2=4
+then points p1=10
+then only blast OM8; blast I8
+
+# Boilermen and the American board: one more reach blasts, too.
+game ultimate players=2 player_board=american coal=on
+from coal
+from stocks
+given coal p1=2   position p1 RM1=5 RM2=3   unlocked p1 1 2 3   fired p1 RM2 RM5   loco p1 RM0=2
+do   p1 boilerman RM0
+then points p1=10
+do   p1 blast I8
+then boulders p1=1
+
+# UR20: a boilerman on a steelworks: one more level-1 step.
+game ultimate players=2 player_board=american coal=on
+from coal
+from stocks
+given factory p1 1=ST   marker p1 1=4   boilers p1 factory-1   piles 2=0 3=0 4=0
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect 1=2
+
+# UR20: above a steelworks with a boilerman on the upper track the same.
+game ultimate players=2 player_board=american coal=on
+from coal
+from stocks
+given factory p1 1=ST   marker p1 2=20   boilers p1 factory-1   piles 2=0 3=0 4=0
+do   p1 place IND1 1 0 0
+do   p1 industry 2 industry
+then indirect 1=2
+
+# UR48: a steelworks that is replaced leaves the game, its boilerman too.
+game ultimate players=2 player_board=american coal=on
+from coal
+from stocks
+given factory p1 1=ST   boilers p1 factory-1   piles 2=0 3=1 4=0
+do   p1 place LOCO1 1 0 0
+do   p1 factory 3 1 build
+then boilers p1   factory p1 1=3
+
+# ---- The Asian board and the shared board alone. ----
+
+# Solo, shared board: LOCO1 is one build, always a factory, in the first slot of the lowest layer; no ability, no car.
+game ultimate players=1 player_board=asian
+from emil
+given slot_height 1=1   slot_top 1=2   piles 2=1
+do   * emil LOCO1
+then slot_top 1=2 2=2   slot_height 1=1 2=1   piles 2=0   coins p1=5
+then actor p1
+
+# Solo, shared board: LOCO3 is two builds.
+game ultimate players=1 player_board=asian
+from emil
+do   * emil LOCO3
+then slot_top 1=2 2=2 3=none   piles 2=0
+
+# Solo, shared board: Emil's build over a factory covers it.
+game ultimate players=1 player_board=asian
+from emil
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=2 2=2 3=3 4=3 5=4 6=4   piles 2=0 3=0 4=0
+do   * emil LOCO1
+then slot_top 1=5   covered 2=1   slot_height 1=2   piles 5=1
+
+# UR40: American board with the shared board: Emil's build takes the last tile: the payout is yours.
+game ultimate players=1 player_board=american industry=asian
+from emil
+given row_token 1=D2   stock_row p1=1   piles 2=0 3=0 4=1
+do   * emil LOCO1
+then slot_top 1=4
+do   p1 payout D2
+then coins p1=6
+then decision=turn
+
+# UR55: Emil discards HIRE when no engineer lies there.
+game ultimate players=1 player_board=asian
+from emil
+given strip H=none
+do   * emil HIRE
+then told emil-discards HIRE
+then emil_left=6
+
+# UR55: and S1.
+game ultimate players=1 player_board=american
+from emil
+given strip S1=none
+do   * emil S1
+then told emil-discards S1
+then emil_left=6
+
+# UR26, shared board: LOCO1 is discarded when you could do nothing with it.
+game ultimate players=1 player_board=asian
+from emil
+given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=0
+do   * emil LOCO1
+then told emil-discards LOCO1
