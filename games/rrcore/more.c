@@ -335,6 +335,13 @@ static void rr_swap_queue(RrState *s, int i)
     }
 }
 
+/* The turn in which cars became active is over. */
+static void rr_cars_ready(RrState *s)
+{
+    rh_zero(s->cars_fresh, sizeof s->cars_fresh);
+    s->purple_fresh = 0;
+}
+
 static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int i = --s->frames, kind = s->frame_kind[i];
@@ -347,6 +354,7 @@ static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
     s->frame_kind[i] = s->frame_stage[i] = s->frame_served[i] = s->frame_bonus[i] = 0;
     s->frame_over[i] = 0;
     s->frame_turn[i] = s->frame_card[i] = s->frame_first[i] = RH_NOTHING;
+    if (s->stage != RR_STAGE_FRAME && (s->turn_over || kind == RR_FRAME_PAYOUT)) rr_cars_ready(s);
     if (kind == RR_FRAME_TRAIN) rr_train_moves(u, s, e);
     rr_settle(u, s, e);
 }
@@ -498,6 +506,5 @@ void rr_drop_more(const RrSetup *u, RrState *s)
     rh_zero(s->cover_left, sizeof s->cover_left);
     if (s->stage == RR_STAGE_FRAME) return;
     s->main_done = s->coal_done = 0;
-    rh_zero(s->cars_fresh, sizeof s->cars_fresh);
-    s->purple_fresh = 0;
+    rr_cars_ready(s);
 }

@@ -459,7 +459,10 @@ static void rr_list_tokens(RrList *list, uint32_t units)
 {
     int p = list->s->turn;
     for (int t = 0; t < list->u->tokens && (units >> RR_UTOKEN & 1); t++) {
-        if (rr_may_token(list->u, list->s, p, t)) rr_list(list, rh_action(RR_DO_TOKEN, t, 0, 0, 0));
+        RhAction a = rh_action(RR_DO_TOKEN, t, 0, 0, 0);
+        if (!rr_may_token(list->u, list->s, p, t)) continue;
+        /* UR54: two must be left for a pair that is due. */
+        if (!list->s->direct[RR_UPAIR] || !rr_spoils_more(list, a)) rr_list(list, a);
     }
     for (int t = 0; t < list->u->tokens && (units >> RR_UPAIR & 1); t++) {
         if (!rr_may_token(list->u, list->s, p, t)) continue;

@@ -540,6 +540,7 @@ static void rr_why_token(const RrSetup *u, const RrState *s, RhAction a, RhEvent
     if (pair && (a.arg[0] == a.arg[1] || s->token[s->turn][a.arg[1]] != RR_UNUSED)) unused = false;
     if (unused && rr_revalues(&u->token[a.arg[0]]) && s->revalued[s->turn])
         rr_say(out, RR_WHY_VALUED, 0, 0, 0);
+    else if (unused && !pair && s->direct[RR_UPAIR]) rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
     else rr_say(out, unused ? RR_WHY_NO_PLACE : RR_WHY_GONE, 0, 0, 0);
 }
 
