@@ -2276,3 +2276,127 @@ from emil
 given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=0
 do   * emil LOCO1
 then told emil-discards LOCO1
+
+# ---- Boards and industries: a few more. ----
+
+# U40 and 4.6: a car that becomes active in a general payout after the turn is ready in the next turn.
+game ultimate players=2 player_board=american industry=asian
+from two
+from stocks
+given row_token 1=D3   stock_row p1=0 p2=1   piles 2=0 3=0 4=1 6=1   slot_top 1=6   slot_height 1=1   marker p2 1=2   cars p2 1   cars_supply p2=2
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 SA0 build
+do   p1 end
+do   p2 payout D3
+do   p2 detour 1 industry
+then cars_active p2 1
+then actor p2
+then decision=turn
+may  p2 use-car 1
+
+# UR54: no token before the pair if that leaves fewer than two.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=2 6=2   slot_top 1=4 2=10b 3=2 4=3 5=3 6=2   covered 5=1 6=1   piles 2=0 3=0 4=0 5=0 6=1 10b=1
+given token p1 Q_MARKER2=placed Q_DBL3=placed Q_MEDAL=placed Q_CARD=placed Q_REVALUE=placed Q_OSAKA=placed
+given marker p1 1=2 2=11   revalued p1=1   osaka p1=1   medal p1=1   medal_at p1=BJ11   fired p1 n5
+do   p1 place IND2 2 0 0
+do   p1 industry 2 industry
+then indirect token=1
+do   p1 detour 1 industry
+then indirect build=1 token=1
+do   p1 factory 6 2 build
+then direct pair=1   indirect token=1
+not  p1 token Q_KEYS2 because "could not be carried out"
+do   p1 pair Q_KEYS2 Q_IND5
+
+# X_DOUBLE on the shared board: a covered industry step is doubled, the second one is not direct.
+game ultimate players=2 player_board=asian special_ideas=on
+from two
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 4 build
+then direct industry=1   indirect industry=1
+do   p1 industry 1 industry
+may  p1 lay-car 1
+do   p1 lay-car 1
+do   p1 industry 1 industry
+then marker p1 1=2
+
+# D43: two doublers covered need two places.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=7 2=5 3=2 4=3 5=3 6=2   piles 2=0 3=0 4=0 5=0 6=1 7=1   doublers p1 BJ=7   doublers_left=23
+do   p1 place LOCO1 1 0 0
+not  p1 factory 6 1 build because "could not be carried out"
+may  p1 factory 6 2 build
+
+# R36, shared board: a covered #8 is paid when the turn ends.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=8 2=5 3=2 4=3 5=3 6=2   piles 2=0 3=0 4=0 5=0 6=1 8=1   loco p1 BJ0=4 SE0=3
+do   p1 place LOCO1 1 0 0
+do   p1 factory 6 1 build
+then points p1=0
+do   p1 lay-car 1
+then points p1=7
+
+# C_CARS is direct: taken with other direct units; the coin comes at once; the owner may lay them in any order.
+game ultimate players=2 player_board=russian industry=asian
+from two
+given position p1 SP1=3   loco p1 SP0=5
+do   p1 place TFREE 1 0 0
+do   p1 step SP1 12
+do   p1 token Q_CARD
+do   p1 card C_CARS
+do   p1 lay-purple 3
+do   p1 lay-purple 1
+do   p1 lay-purple 2
+then purple_cars 1 2 3   purple_owner=p1
+
+# LOCO3 on the shared board: the factory must be buildable together with the locomotive.
+game ultimate players=2 player_board=asian
+from two
+given piles 2=1 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=0
+not  p1 place LOCO3 3 0 0 because "cannot be carried out"
+do   p1 place LOCO1 1 0 0
+may  p1 factory 2 1 build
+do   p1 loco 2 SE0 build
+then actor p2
+
+# UR12: two steelworks in one turn are two general payouts, one after the other.
+game ultimate players=2 player_board=american
+from two
+given stock_place p1=0 p2=1   stock_moves=2   row_token 1=D2   stock_row p1=1 p2=1
+given piles 2=0 3=0 4=1 5=0 6=1 7=0 8=2
+do   p1 place LOCO3 3 0 0
+do   p1 loco 4 SA0 loco
+do   p1 factory 6 1 factory
+then payouts_due=2   extra steelworks=2
+do   p1 steelworks 2
+do   p1 end
+then actor p1
+do   p1 payout D2
+do   p2 payout D2
+then actor p1
+do   p1 payout D2
+do   p2 payout D2
+then coins p1=4 p2=4
+then actor p2
+then decision=turn
+
+# D35: the doublers of a starting bonus name their routes too.
+game ultimate players=2 player_board=american
+from two
+given decision=pick-start stage=setup round=0 at=1 turn=p2   stock_place p1=0 p2=1   stock_moves=2
+do   p2 start SB_DBL
+do   p2 doubler OM doubler
+do   p2 doubler RM doubler
+then doublers p2 OM=1 RM=1
+
+# Section 15: a car in the workshop, a car of nobody.
+game ultimate players=2 player_board=asian
+from two
+given cars_workshop p1=1   cars_supply p1=2
+not  p1 use-car 1 because "no such car"
+not  p1 use-purple 1 because "no such car"
