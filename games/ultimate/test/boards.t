@@ -57,6 +57,14 @@ given decision=emil stage=round round=1 at=0 turn=none
 given bonus_at E_15=aside E_ROUTES=aside
 given strip S5=e8 S4=e9 S3=e10 S2=e1 S1=e2 H=e3
 
+# Round 1 alone, your turn; Emil has blocked T1B.
+position alone
+given decision=turn stage=round round=1 at=0 turn=p1
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S5=e8 S4=e9 S3=e10 S2=e1 S1=e2 H=e3
+given occupant T1B=emil   emil_left=4 emil_card=T1B
+given emil_deck T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
+
 # The last round alone; Emil has passed. When you pass, the game is over.
 position alone-last
 given decision=turn stage=round round=6 at=0 turn=p1
@@ -2400,3 +2408,172 @@ from two
 given cars_workshop p1=1   cars_supply p1=2
 not  p1 use-car 1 because "no such car"
 not  p1 use-purple 1 because "no such car"
+
+# UR12: who takes the last tile in somebody's payout is the first of the next one.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given row_token 1=D3 2=D2   stock_row p1=2 p2=1   factory p2 1=4   marker p2 1=4   piles 2=0 3=0 4=1 5=0 6=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 SA0 build
+do   p1 end
+do   p1 end
+do   p2 payout D3
+do   p2 industry 1 industry
+do   p2 loco 6 SA0 build
+then extra steelworks=1
+do   p2 end
+then payouts_due=0 stage=out-of-turn
+then actor p2
+then only payout D3; end
+do   p2 end
+then actor p1
+then only payout D3; payout D2; end
+do   p1 end
+then actor p2
+then decision=turn
+
+# The shared board for three has eight slots.
+game ultimate players=3 player_board=asian
+from two
+given order 0=p1 1=p2 2=p3   strip S6=none   unlocked p1 1 2 3   position p1 BJ1=7 BJ2=3 BJ3=1   fired p1 BJ2 BJ3 BJ7
+do   p1 place LOCO1 1 0 0
+then ways 8 factory
+
+# E_LOCOS: the four best of six.
+game ultimate players=2 player_board=asian
+from over-two
+given sites p1=0   loco p1 BJ0=8 BJ1=7 BJ2=2 SE0=6 SE1=5 TK0=3   bonus_at E_LOCOS=p1   bonus_held p1=1
+do   p1 pass
+then points p1=26
+
+# Solo, UR40: a car that becomes active in the payout that Emil causes is ready in your turn.
+game ultimate players=1 player_board=american industry=asian
+from emil
+given row_token 1=D3   stock_row p1=1   piles 2=0 3=0 4=1 6=1   slot_top 1=6   slot_height 1=1   marker p1 1=2   cars p1 1   cars_supply p1=2
+do   * emil LOCO1
+do   p1 payout D3
+do   p1 detour 1 industry
+then decision=turn
+may  p1 use-car 1
+
+# Solo: your own last tile: a payout for you alone, then Emil.
+game ultimate players=1 player_board=american
+from alone
+given row_token 1=D2   stock_row p1=1   piles 2=0 3=0 4=1
+do   p1 place LOCO1 1 0 0
+do   p1 loco 4 SA0 build
+do   p1 steelworks 1
+then actor p1
+do   p1 payout D2
+then coins p1=6
+then actor chance
+then decision=emil
+
+# Solo: nothing to be paid out: Emil's last tile lets you go on at once.
+game ultimate players=1 player_board=american
+from emil
+given piles 2=0 3=0 4=1
+do   * emil LOCO1
+then decision=turn frames=0 payouts_due=0
+then actor p1
+
+# C_LOCO9 does not go into a blocked slot.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=5   loco p1 SE0=6   fired p1 SE4   sites p1=6
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+do   p1 token Q_CARD
+do   p1 card C_LOCO9
+then ways 4 loco
+not  p1 loco 9s BJ1 loco9 because "construction site"
+may  p1 loco 9s SE1 loco9
+
+# X_FIFTH on the American board: three doublers, each on a route of choice, and a coin.
+game ultimate players=2 player_board=american special_ideas=on
+from two
+from stocks
+given position p1 RM1=5 SA1=4   unlocked p1 1 2 3   fired p1 RM2 RM5 SA2   loco p1 SA0=5
+do   p1 place TFREE 1 0 0
+do   p1 step SA1 12
+do   p1 token Q_SPECIAL
+do   p1 idea X_FIFTH
+do   p1 doubler SA doubler
+do   p1 doubler OM doubler
+do   p1 doubler RM doubler
+then doublers p1 RM=1 SA=1 OM=1   coins p1=3
+
+# AE5 on the Asian board: the site passed is due at once.
+game ultimate players=2 player_board=asian additional_engineers=all
+from two
+given engineer_owner e5=p1   position p1 BJ1=6 BJ2=1   unlocked p1 1 2   fired p1 BJ2   loco p1 BJ0=5
+do   p1 place e5 1 0 0
+do   p1 jump BJ
+then position p1 BJ2=5   coins p1=3   workers p1=7
+then only site BJ1; site BJ2; site SE1
+
+# D53, shared board: closed right after the build, before what was covered and the car.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given coal p1=2   foundry_at K9=p1 K8=open
+do   p1 use-foundry K9
+do   p1 factory 2 1 build
+not  p1 close factory-1
+do   p1 close BJ0
+then boilers p1 BJ0   foundry_at K9=gone   direct 1=2   extra_direct lay-car=1
+
+# D53, shared board: what was covered shuts the window.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given coal p1=2   foundry_at K9=p1 K8=open
+do   p1 use-foundry K9
+do   p1 factory 2 2 build
+do   p1 lay-car 1
+not  p1 close BJ0 because "not the time"
+
+# D53, Asian board: a site that a step of the foundry brings is a must and keeps the window open.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given coal p1=2   foundry_at K3=p1 K8=open   position p1 SE1=3
+do   p1 use-foundry K3
+do   p1 step SE1 1
+not  p1 close BJ0 because "something else must be done first"
+do   p1 site SE1
+do   p1 close BJ0
+then boilers p1 BJ0   foundry_at K3=gone   indirect 1=0   extra reward=1
+
+# D53, American board: a boulder blasted by a step of the foundry likewise.
+game ultimate players=2 player_board=american coal=on
+from coal
+from stocks
+given coal p1=2   foundry_at K4=p1 K8=open   position p1 RM1=5 RM2=2   unlocked p1 1 2 3   fired p1 RM2 RM5   loco p1 RM0=3
+do   p1 use-foundry K4
+do   p1 step RM2 2
+do   p1 blast OM8
+do   p1 close RM0
+then boilers p1 RM0   boulders p1=2
+
+# D46: the medal is laid once and never moved.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=5   loco p1 SE0=6   fired p1 SE4   sites p1=6   token p1 Q_MEDAL=placed   medal p1=1   medal_at p1=BJ11
+do   p1 place TFREE 1 0 0
+do   p1 step SE1 12
+not  p1 token Q_MEDAL because "gone"
+not  p1 medal SE5b because "nothing of the kind"
+
+# Section 2.1: the covered direct units of a foundry's build come before the main action.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given coal p1=2   foundry_at K9=p1 K8=open
+do   p1 use-foundry K9
+do   p1 factory 2 1 build
+then direct 1=2
+not  p1 place COIN 1 0 0
+not  p1 pass
+do   p1 step BJ1 1
+do   p1 step BJ1 1
+not  p1 place COIN 1 0 0
+do   p1 lay-car 1
+may  p1 place COIN 1 0 0
