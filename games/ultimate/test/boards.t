@@ -819,7 +819,8 @@ game ultimate players=2 player_board=american
 from two
 from stocks
 from ends
-given position p1 SA1=9 OM1=9   loco p1 SA0=9 OM0=9   fired p1 SA2 SA5 SA7 SA9 OM6 OM7 OM9   boulders p1=2   workers p1=7 workers_left p1=7
+given position p1 SA1=9 OM1=9   loco p1 SA0=9 OM0=9   fired p1 SA2 SA5 SA7 SA9 OM6 OM7 OM9   boulders p1=2
+given workers p1=7 workers_left p1=7
 do   p1 pass
 then points p1=20
 
@@ -828,7 +829,8 @@ game ultimate players=2 player_board=american
 from two
 from stocks
 from ends
-given position p1 SA1=9 OM1=9   loco p1 SA0=9 OM0=8   fired p1 SA2 SA5 SA7 SA9 OM6 OM7 OM9   boulders p1=2   workers p1=7 workers_left p1=7
+given position p1 SA1=9 OM1=9   loco p1 SA0=9 OM0=8   fired p1 SA2 SA5 SA7 SA9 OM6 OM7 OM9   boulders p1=2
+given workers p1=7 workers_left p1=7
 do   p1 pass
 then points p1=10
 
@@ -1346,7 +1348,8 @@ not  p1 token Q_OSAKA because "gone"
 # E_ROUTES: Tokyo ends on 7, after the upgrade on 10.
 game ultimate players=2 player_board=asian
 from over-two
-given position p1 TK1=7 TK2=0   fired p1 TK4 TK6 TK7   workers p1=7 workers_left p1=7   bonus_at E_15=aside E_ROUTES=p1   bonus_held p1=1
+given position p1 TK1=7 TK2=0   fired p1 TK4 TK6 TK7   workers p1=7 workers_left p1=7   bonus_at E_15=aside E_ROUTES=p1
+given bonus_held p1=1
 do   p1 pass
 then points p1=10
 
@@ -1354,7 +1357,8 @@ then points p1=10
 game ultimate players=2 player_board=asian
 from over-two
 given osaka p1=1   token p1 Q_OSAKA=placed
-given position p1 TK1=7 TK2=0   fired p1 TK4 TK4c TK6 TK7   workers p1=7 workers_left p1=7   bonus_at E_15=aside E_ROUTES=p1   bonus_held p1=1
+given position p1 TK1=7 TK2=0   fired p1 TK4 TK4c TK6 TK7   workers p1=7 workers_left p1=7   bonus_at E_15=aside E_ROUTES=p1
+given bonus_held p1=1
 do   p1 pass
 then points p1=0
 
@@ -1535,7 +1539,8 @@ game ultimate players=2 player_board=asian
 from two
 given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=5 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=1 5=1
 given position p1 SE1=5   loco p1 SE0=6   fired p1 SE4   sites p1=6
-given token p1 Q_KEYS2=placed Q_IND5=placed Q_MARKER2=placed Q_DBL3=placed Q_MEDAL=placed Q_CARD=placed Q_REVALUE=placed Q_OSAKA=placed
+given token p1 Q_KEYS2=placed Q_IND5=placed Q_MARKER2=placed Q_DBL3=placed Q_MEDAL=placed Q_CARD=placed
+given token p1 Q_REVALUE=placed Q_OSAKA=placed
 given marker p1 2=0   revalued p1=1   osaka p1=1   medal p1=1   medal_at p1=BJ11
 do   p1 place LOCO1 1 0 0
 do   p1 factory 4 1 build
@@ -1663,7 +1668,8 @@ then coins p1=4   cars_workshop p1=1
 # U40: not in the very turn in which it became active.
 game ultimate players=2 player_board=asian coal=on
 from coal
-given slot_top 1=6   slot_height 1=1   piles 6=1   marker p1 1=2   cars p1 1   cars_supply p1=2   coal p1=2   foundry_at K7=p1 K8=open
+given slot_top 1=6   slot_height 1=1   piles 6=1   marker p1 1=2   cars p1 1   cars_supply p1=2   coal p1=2
+given foundry_at K7=p1 K8=open
 do   p1 use-foundry K7
 do   p1 detour 1 industry
 then cars_active p1 1
@@ -1833,7 +1839,8 @@ then round=2   cars p1 1 2   cars_active p1 1
 # UR49: a purple car may be moved by D44 too; it becomes inactive.
 game ultimate players=2 player_board=asian
 from two
-given purple_owner=p1   purple_cars 1 2 3   purple_active 1   cards_left C_CARS=0   cars p1 4 5   cars_supply p1=0 cars_workshop p1=1
+given purple_owner=p1   purple_cars 1 2 3   purple_active 1   cards_left C_CARS=0   cars p1 4 5
+given cars_supply p1=0 cars_workshop p1=1
 do   p1 place LOCO1 1 0 0
 do   p1 factory 2 2 build
 then ways 8 move-car
@@ -1974,7 +1981,8 @@ then marker p1 1=0 2=16 3=none   indirect industry=2
 # UR31, German board with the shared board: the second marker, then the purple one, on the start.
 game ultimate players=2 player_board=german industry=asian
 from two
-given position p1 NF1=6 NF2=4 MU1=2   extension p1 Wuerzburg=W4   unlocked p1 1 2   fired p1 MU2   marker p1 1=4 2=5   token p1 Q_MARKER2=placed
+given position p1 NF1=6 NF2=4 MU1=2   extension p1 Wuerzburg=W4   unlocked p1 1 2   fired p1 MU2   marker p1 1=4 2=5
+given token p1 Q_MARKER2=placed
 do   p1 place TFREE 1 0 0
 do   p1 step NF2 12
 then marker p1 1=4 2=5 3=0
@@ -2089,7 +2097,8 @@ not  p1 burn because "takes 1 coal"
 # UR54: who covers the coal factory must make its two steps; paying coal is optional.
 game ultimate players=2 player_board=asian coal=on
 from coal
-given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=FC 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=1   cards_left C_COAL=0   coal p1=1
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=FC 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=1   cards_left C_COAL=0
+given coal p1=1
 do   p1 place LOCO1 1 0 0
 do   p1 factory 4 1 build
 then direct 1=2   extra burn=3
@@ -2173,7 +2182,8 @@ then position p1 OM1=7   indirect industry=2
 game ultimate players=2 player_board=american additional_engineers=all
 from two
 from stocks
-given engineer_owner e10=p1   strip S3=none   position p1 OM1=7 SA1=5 RM1=8 RM2=6 RM3=2   unlocked p1 1 2 3   fired p1 OM7 RM2 RM5 SA2
+given engineer_owner e10=p1   strip S3=none   position p1 OM1=7 SA1=5 RM1=8 RM2=6 RM3=2   unlocked p1 1 2 3
+given fired p1 OM7 RM2 RM5 SA2
 do   p1 place e10 1 0 0
 not  p1 step OM1 three because "boulder"
 do   p1 step RM1 three
@@ -2291,7 +2301,8 @@ then told emil-discards LOCO1
 game ultimate players=2 player_board=american industry=asian
 from two
 from stocks
-given row_token 1=D3   stock_row p1=0 p2=1   piles 2=0 3=0 4=1 6=1   slot_top 1=6   slot_height 1=1   marker p2 1=2   cars p2 1   cars_supply p2=2
+given row_token 1=D3   stock_row p1=0 p2=1   piles 2=0 3=0 4=1 6=1   slot_top 1=6   slot_height 1=1   marker p2 1=2
+given cars p2 1   cars_supply p2=2
 do   p1 place LOCO1 1 0 0
 do   p1 loco 4 SA0 build
 do   p1 end
@@ -2334,7 +2345,8 @@ then marker p1 1=2
 # D43: two doublers covered need two places.
 game ultimate players=2 player_board=asian
 from two
-given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=7 2=5 3=2 4=3 5=3 6=2   piles 2=0 3=0 4=0 5=0 6=1 7=1   doublers p1 BJ=7   doublers_left=23
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=7 2=5 3=2 4=3 5=3 6=2   piles 2=0 3=0 4=0 5=0 6=1 7=1
+given doublers p1 BJ=7   doublers_left=23
 do   p1 place LOCO1 1 0 0
 not  p1 factory 6 1 build because "could not be carried out"
 may  p1 factory 6 2 build
@@ -2450,7 +2462,8 @@ then points p1=26
 # Solo, UR40: a car that becomes active in the payout that Emil causes is ready in your turn.
 game ultimate players=1 player_board=american industry=asian
 from emil
-given row_token 1=D3   stock_row p1=1   piles 2=0 3=0 4=1 6=1   slot_top 1=6   slot_height 1=1   marker p1 1=2   cars p1 1   cars_supply p1=2
+given row_token 1=D3   stock_row p1=1   piles 2=0 3=0 4=1 6=1   slot_top 1=6   slot_height 1=1   marker p1 1=2   cars p1 1
+given cars_supply p1=2
 do   * emil LOCO1
 do   p1 payout D3
 do   p1 detour 1 industry
