@@ -88,7 +88,7 @@ bool rr_more_fits(const RrSetup *u, const RrState *s)
     for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
         if (s->extra_direct[unit] && !rr_extra_fits(u, s, s->turn, unit)) return false;
     }
-    return !s->direct[RR_UPAIR] || rr_any_pair(u, s, s->turn);
+    return !s->direct[RR_UPAIR] || rr_any_pair(u, s, s->turn, s->direct[RR_UPAIR]);
 }
 
 /* ---- What is offered and done. ---- */

@@ -218,8 +218,8 @@ static bool rr_may_card(const RrSetup *u, const RrState *s, int p, int card)
     return rr_fits(u, s, p, need);
 }
 
-/* Two unused tokens, one of which can be used. */
-bool rr_any_pair(const RrSetup *u, const RrState *s, int p)
+/* Two unused tokens for each pair, one of which can be used. */
+bool rr_any_pair(const RrSetup *u, const RrState *s, int p, int pairs)
 {
     int unused = 0;
     bool usable = false;
@@ -227,7 +227,7 @@ bool rr_any_pair(const RrSetup *u, const RrState *s, int p)
         unused += s->token[p][t] == RR_UNUSED;
         usable = usable || rr_may_token(u, s, p, t);
     }
-    return usable && unused >= 2;
+    return usable && unused >= 2 * pairs;
 }
 
 /* Whether a space has an effect that lets others act, and there is no place to put this turn. */

@@ -1052,7 +1052,7 @@ void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct
 void rr_gain_idea(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
 void rr_gain_engineer(const RrSetup *u, RrState *s, int p, int engineer, RhEvents *e);
 bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token);
-bool rr_any_pair(const RrSetup *u, const RrState *s, int p);
+bool rr_any_pair(const RrSetup *u, const RrState *s, int p, int pairs);
 bool rr_may_reuse_more(const RrSetup *u, const RrState *s, int space, int unit);
 bool rr_any_reuse(const RrSetup *u, const RrState *s, int unit);
 static inline bool rr_any_direct(const RrState *s)

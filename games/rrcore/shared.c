@@ -82,7 +82,8 @@ static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t
         int8_t then[RR_UNITS];
         RrState after;
         int tile;
-        if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p)) continue;
+        int pairs = need[RR_UPAIR] + covered->need[RR_UPAIR];
+        if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p, pairs)) continue;
         rr_copy(u, &after, s);
         tile = rr_take_any_tile(u, &after);
         if (tile == RH_NOTHING) return false;
