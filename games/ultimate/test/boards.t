@@ -2590,3 +2590,123 @@ do   p1 step BJ1 1
 not  p1 place COIN 1 0 0
 do   p1 lay-car 1
 may  p1 place COIN 1 0 0
+
+# UR54: two pairs that are due take four tokens: with three left a second #10b is not built over.
+game ultimate players=2 player_board=asian
+from two
+given slot_height 1=2 2=2 3=1 4=1 5=1 6=2   slot_top 1=4 2=4 3=10b 4=10b 5=3 6=3   covered 2=2 3=1   piles 2=0 3=0 4=0 5=0 6=2 10b=0
+given token p1 Q_DBL3=placed Q_MEDAL=placed Q_CARD=placed Q_REVALUE=placed Q_OSAKA=placed
+given marker p1 1=2 2=5   revalued p1=1   osaka p1=1   medal p1=1   medal_at p1=BJ11
+given token p1 Q_MARKER2=unused
+do   p1 place IND2 2 0 0
+do   p1 industry 2 industry
+do   p1 detour 1 industry
+then indirect build=2
+do   p1 factory 6 3 build
+then direct pair=1
+not  p1 factory 6 4 build because "could not be carried out"
+may  p1 factory 6 5 build
+
+# D73 and 4.6: a last tile taken in the freight car's steps: a general payout before the scoring.
+game ultimate players=2 player_board=american special_ideas=on
+from two
+from stocks
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=SA   position p1 SA1=4   loco p1 SA0=5   fired p1 SA2
+given factory p1 1=4   marker p1 1=4   row_token 1=D2   stock_row p1=0 p2=1   piles 2=0 3=0 4=1
+do   p1 pass
+do   p1 step SA1 freight
+do   p1 token Q_IND5
+do   p1 industry 1 industry
+do   p1 loco 4 OM0 build
+do   p1 end
+then actor p2
+then round=1
+do   p2 payout D2
+then round=2   coins p2=3
+
+# D45: a car at a #4: a build, which covers something and lays a car in turn.
+game ultimate players=2 player_board=asian
+from two
+given slot_top 1=4   slot_height 1=1   piles 4=1   cars p1 1   cars_active p1 1   cars_supply p1=2
+do   p1 use-car 1
+then indirect build=1   cars_workshop p1=1
+do   p1 factory 2 2 build
+then coins p1=3   extra_direct lay-car=1
+do   p1 lay-car 2
+then cars p1 2   cars_supply p1=1
+then actor p2
+
+# D45: the car's ability is indirect: it may be used in part, or not at all.
+game ultimate players=2 player_board=asian
+from two
+given slot_top 1=4   slot_height 1=1   piles 4=1   cars p1 1   cars_active p1 1   cars_supply p1=2
+do   p1 use-car 1
+do   p1 end
+then actor p2
+
+# D45 and 2.1: a car is a main action for free actions too: coal before and after it, no pass.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given slot_top 1=6   slot_height 1=1   piles 6=1   cars p1 1   cars_active p1 1   cars_supply p1=2   coal p1=4   foundry_at K11=p1 K8=open
+given workers_left p1=0   coins p1=0
+do   p1 use-foundry K11
+not  p1 pass because "does not pass"
+do   p1 use-car 1
+then coins p1=3
+may  p1 boilerman BJ0
+
+# UR18: with an active car left coal may be used without workers and coins; without it not.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given coal p1=4   foundry_at K11=p1 K8=open   workers_left p1=0   coins p1=0
+not  p1 use-foundry K11 because "does not pass"
+
+# Solo: a car is a turn: Emil is next.
+game ultimate players=1 player_board=asian
+from alone
+given slot_top 1=6   slot_height 1=1   piles 6=1   cars p1 1   cars_active p1 1   cars_supply p1=2
+do   p1 use-car 1
+then actor chance
+then decision=emil   coins p1=6
+
+# UR42 and the stocks: a train used indirectly is followed before the general payout.
+game ultimate players=2 player_board=american train=on coal=on
+from train
+from stocks
+given foundry_at K3=open K7=open K1=p1   foundries_down=9   coal p1=2   strip S1=e7   occupant TRAIN=p1
+given row_token 1=D2   stock_row p1=1 p2=1   factory p1 1=4   marker p1 1=4   piles 2=0 3=0 4=1
+do   p1 use-foundry K1
+do   p1 reuse TRAIN reuse-two
+do   p1 load M2
+do   p1 industry 1 industry
+do   p1 loco 4 SA0 build
+do   p1 step OM1 1
+do   p1 place COIN 1 0 0
+do   p1 end
+then actor p2
+then only follow M2; follow M1; follow M3; end
+do   p2 end
+do   * drawn-load M4
+then actor p1
+then only payout D2; end
+
+# Section 4.4: once the boulder is gone the last space of Omaha is reached, with its key.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 OM1=8 RM1=5 RM2=3   unlocked p1 1 2 3   fired p1 OM7 RM2 RM3 RM5   boulders p1=2   loco p1 RM0=3
+do   p1 place TFREE 1 0 0
+do   p1 step OM1 12
+then keys p1=1   position p1 OM1=9
+
+# D30: a space blasts once, however far locomotives reach later.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=5 RM2=3   unlocked p1 1 2 3   fired p1 RM2 RM3 RM5   boulders p1=1   loco p1 RM0=3   piles 2=2
+do   p1 place LOCO1 1 0 0
+do   p1 loco 2 RM1 build
+then boulders p1=1
+then points p1=0
+then actor p2
