@@ -2710,3 +2710,458 @@ do   p1 loco 2 RM1 build
 then boulders p1=1
 then points p1=0
 then actor p2
+
+# ---- Special spaces of the American and Asian routes, each once. ----
+
+# Section 4.2, RM 2: level 1: level 2.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=1   unlocked p1 1
+do   p1 place TANY 1 0 1
+do   p1 step RM1 any
+then told stepped p1 RM1 2; special p1 RM2; unlocked p1 2
+
+# Section 4.2, RM 3: level 2 and locomotives there: a blast.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=4 RM2=2   unlocked p1 1 2
+given fired p1 RM2
+given loco p1 RM0=3
+do   p1 place TANY 1 0 1
+do   p1 step RM2 any
+then told stepped p1 RM2 3; special p1 RM3; points p1 10
+then extra blast=1
+
+# Section 4.2, RM 4: level 3 and locomotives there: a blast.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=6 RM2=5 RM3=3   unlocked p1 1 2 3
+given fired p1 RM2 RM3 RM5
+given loco p1 RM0=4
+do   p1 place TANY 1 0 1
+do   p1 step RM3 any
+then told stepped p1 RM3 4; special p1 RM4; points p1 10
+then extra blast=1
+
+# Section 4.2, RM 5: level 1: level 3.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=4   unlocked p1 1 2
+given fired p1 RM2
+do   p1 place TANY 1 0 1
+do   p1 step RM1 any
+then told stepped p1 RM1 5; special p1 RM5; unlocked p1 3
+
+# Section 4.2, RM 6: level 2 and locomotives there: a row up on the stocks board.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=7 RM2=5   unlocked p1 1 2 3
+given fired p1 RM2 RM3 RM5
+given loco p1 RM0=6
+do   p1 place TANY 1 0 1
+do   p1 step RM2 any
+then told stepped p1 RM2 6; special p1 RM6
+then extra stock=1
+
+# Section 4.2, RM 7: level 2 and locomotives there: a worker.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=8 RM2=6   unlocked p1 1 2 3
+given fired p1 RM2 RM3 RM5 RM6
+given loco p1 RM0=7
+do   p1 place TANY 1 0 1
+do   p1 step RM2 any
+then told stepped p1 RM2 7; special p1 RM7; worker p1 1
+
+# Section 4.2, RM 9: level 1: level 4.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=8   unlocked p1 1 2 3
+given fired p1 RM2 RM5
+do   p1 place TANY 1 0 1
+do   p1 step RM1 any
+then told stepped p1 RM1 9; special p1 RM9; unlocked p1 4
+
+# Section 4.2, RM 10: level 1 and locomotives there: an idea token.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=9   unlocked p1 1 2 3 4
+given fired p1 RM2 RM5 RM9
+given loco p1 RM0=5 RM1=5
+do   p1 place TANY 1 0 1
+do   p1 step RM1 any
+then told stepped p1 RM1 10; special p1 RM10
+then indirect token=1
+
+# Section 4.2, RM 11: level 1 and locomotives there: a row up on the stocks board.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=10   unlocked p1 1 2 3 4
+given fired p1 RM2 RM5 RM9 RM10
+given loco p1 RM0=6 RM1=5
+do   p1 place TANY 1 0 1
+do   p1 step RM1 any
+then told stepped p1 RM1 11; special p1 RM11
+then extra stock=1
+
+# Section 4.2, RM 13: level 1: level 5 and 2 steps of level 5.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=12   unlocked p1 1 2 3 4
+given fired p1 RM2 RM5 RM9
+do   p1 place TANY 1 0 1
+do   p1 step RM1 any
+then told stepped p1 RM1 13; special p1 RM13; unlocked p1 5; special p1 RM13b; key p1 1
+then indirect 5=2 key=1
+
+# Section 4.2, RM 13, second: level 1: a key.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=12   unlocked p1 1 2 3 4
+given fired p1 RM2 RM5 RM9
+do   p1 place TANY 1 0 1
+do   p1 step RM1 any
+then told stepped p1 RM1 13; special p1 RM13; unlocked p1 5; special p1 RM13b; key p1 1
+then indirect 5=2 key=1
+
+# Section 4.2, SA 2: level 1: a coin.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 SA1=1   unlocked p1 1
+do   p1 place TANY 1 0 1
+do   p1 step SA1 any
+then told stepped p1 SA1 2; special p1 SA2; coins p1 1
+
+# Section 4.2, SA 5: level 1 and locomotives there: an idea token.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 SA1=4   unlocked p1 1
+given fired p1 SA2
+given loco p1 SA0=5
+do   p1 place TANY 1 0 1
+do   p1 step SA1 any
+then told stepped p1 SA1 5; special p1 SA5
+then indirect token=1
+
+# Section 4.2, SA 6: level 3 and locomotives there: a row up on the stocks board.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 SA1=8 SA2=7 SA3=5   unlocked p1 1 2 3
+given fired p1 SA2 SA5 SA7
+given loco p1 SA0=6
+do   p1 place TANY 1 0 1
+do   p1 step SA3 any
+then told stepped p1 SA3 6; special p1 SA6
+then extra stock=1
+
+# Section 4.2, SA 7: level 1: a worker.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 SA1=6   unlocked p1 1
+given fired p1 SA2
+do   p1 place TANY 1 0 1
+do   p1 step SA1 any
+then told stepped p1 SA1 7; special p1 SA7; worker p1 1
+
+# Section 4.2, SA 9: level 1: a key.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 SA1=8   unlocked p1 1
+given fired p1 SA2 SA7
+do   p1 place TANY 1 0 1
+do   p1 step SA1 any
+then told stepped p1 SA1 9; special p1 SA9; key p1 1
+then indirect key=1
+
+# Section 4.2, OM 3: level 2 and locomotives there: a row up on the stocks board.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 OM1=4 OM2=2   unlocked p1 1 2
+given loco p1 OM0=3
+do   p1 place TANY 1 0 1
+do   p1 step OM2 any
+then told stepped p1 OM2 3; special p1 OM3
+then extra stock=1
+
+# Section 4.2, OM 6: level 1 and locomotives there: an idea token.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 OM1=5   unlocked p1 1
+given loco p1 OM0=6
+do   p1 place TANY 1 0 1
+do   p1 step OM1 any
+then told stepped p1 OM1 6; special p1 OM6
+then indirect token=1
+
+# Section 4.2, OM 7: level 1: 2 industry steps.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 OM1=6   unlocked p1 1
+do   p1 place TANY 1 0 1
+do   p1 step OM1 any
+then told stepped p1 OM1 7; special p1 OM7
+then indirect industry=2
+
+# Section 4.2, OM 9: level 1: a key.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 OM1=8   unlocked p1 1
+given fired p1 OM7
+given boulders p1=2
+do   p1 place TANY 1 0 1
+do   p1 step OM1 any
+then told stepped p1 OM1 9; special p1 OM9; key p1 1
+then indirect key=1
+
+# Section 5.2, BJ 2: level 1: level 2.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=1   unlocked p1 1
+do   p1 place TANY 1 0 1
+do   p1 step BJ1 any
+then told stepped p1 BJ1 2; special p1 BJ2; unlocked p1 2
+
+# Section 5.2, BJ 3: level 2: a coin.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=4 BJ2=2   unlocked p1 1 2
+given fired p1 BJ2
+do   p1 place TANY 1 0 1
+do   p1 step BJ2 any
+then told stepped p1 BJ2 3; special p1 BJ3; coins p1 1
+
+# Section 5.2, BJ 4: level 2: a site.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=5 BJ2=3   unlocked p1 1 2
+given fired p1 BJ2 BJ3
+do   p1 place TANY 1 0 1
+do   p1 step BJ2 any
+then told stepped p1 BJ2 4; special p1 BJ4
+then extra site=1
+
+# Section 5.2, BJ 5: level 2 and locomotives there: a worker.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=6 BJ2=4   unlocked p1 1 2
+given fired p1 BJ2 BJ3 BJ4
+given loco p1 BJ0=5
+do   p1 place TANY 1 0 1
+do   p1 step BJ2 any
+then told stepped p1 BJ2 5; special p1 BJ5; worker p1 1
+
+# Section 5.2, BJ 7: level 1: level 3.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=6   unlocked p1 1 2
+given fired p1 BJ2
+do   p1 place TANY 1 0 1
+do   p1 step BJ1 any
+then told stepped p1 BJ1 7; special p1 BJ7; unlocked p1 3
+
+# Section 5.2, BJ 8: level 1: 2 steps of level 1.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=7   unlocked p1 1 2 3
+given fired p1 BJ2 BJ7
+do   p1 place TANY 1 0 1
+do   p1 step BJ1 any
+then told stepped p1 BJ1 8; special p1 BJ8
+then indirect 1=2
+
+# Section 5.2, BJ 9: level 1 and locomotives there: an idea token.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=8   unlocked p1 1 2 3
+given fired p1 BJ2 BJ7 BJ8
+given loco p1 BJ0=9
+do   p1 place TANY 1 0 1
+do   p1 step BJ1 any
+then told stepped p1 BJ1 9; special p1 BJ9
+then indirect token=1
+
+# Section 5.2, BJ 10: level 2: a locomotive.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=11 BJ2=9   unlocked p1 1 2 3
+given fired p1 BJ2 BJ3 BJ4 BJ7 BJ8
+do   p1 place TANY 1 0 1
+do   p1 step BJ2 any
+then told stepped p1 BJ2 10; special p1 BJ10
+then indirect loco=1
+
+# Section 5.2, BJ 12: level 1: level 4.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=11   unlocked p1 1 2 3
+given fired p1 BJ2 BJ7 BJ8
+do   p1 place TANY 1 0 1
+do   p1 step BJ1 any
+then told stepped p1 BJ1 12; special p1 BJ12; unlocked p1 4
+
+# Section 5.2, BJ 14: level 1: 2 steps of any level.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=13   unlocked p1 1 2 3 4
+given fired p1 BJ2 BJ7 BJ8 BJ12
+do   p1 place TANY 1 0 1
+do   p1 step BJ1 any
+then told stepped p1 BJ1 14; special p1 BJ14
+then indirect any=2
+
+# Section 5.2, BJ 15: level 1 and locomotives there: an idea token.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=14   unlocked p1 1 2 3 4
+given fired p1 BJ2 BJ7 BJ8 BJ9 BJ12 BJ14
+given loco p1 BJ0=8 BJ1=7
+given sites p1=20
+do   p1 place TANY 1 0 1
+do   p1 step BJ1 any
+then told stepped p1 BJ1 15; special p1 BJ15
+then indirect token=1
+
+# Section 5.2, BJ 17: level 1: level 5 and 2 steps of level 5.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=16   unlocked p1 1 2 3 4
+given fired p1 BJ2 BJ7 BJ8 BJ12 BJ14
+do   p1 place TANY 1 0 1
+do   p1 step BJ1 any
+then told stepped p1 BJ1 17; special p1 BJ17; unlocked p1 5
+then indirect 5=2
+
+# Section 5.2, BJ 21: level 1: a key.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=20   unlocked p1 1 2 3 4 5
+given fired p1 BJ2 BJ7 BJ8 BJ12 BJ14 BJ17
+do   p1 place TANY 1 0 1
+do   p1 step BJ1 any
+then told stepped p1 BJ1 21; special p1 BJ21; key p1 1
+then indirect key=1
+
+# Section 5.2, SE 2: level 2: 1 step of level 1 and 1 step of level 2.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=3 SE2=1   unlocked p1 1 2
+do   p1 place TANY 1 0 1
+do   p1 step SE2 any
+then told stepped p1 SE2 2; special p1 SE2
+then indirect 1=1 2=1
+
+# Section 5.2, SE 4: level 1: a site.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=3   unlocked p1 1
+do   p1 place TANY 1 0 1
+do   p1 step SE1 any
+then told stepped p1 SE1 4; special p1 SE4
+then extra site=1
+
+# Section 5.2, SE 5: level 2: 1 industry step.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=6 SE2=4   unlocked p1 1 2
+given fired p1 SE2 SE4
+do   p1 place TANY 1 0 1
+do   p1 step SE2 any
+then told stepped p1 SE2 5; special p1 SE5
+then indirect industry=1
+
+# Section 5.2, SE 6: level 1 and locomotives there: an idea token.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=5   unlocked p1 1
+given fired p1 SE4
+given loco p1 SE0=6
+do   p1 place TANY 1 0 1
+do   p1 step SE1 any
+then told stepped p1 SE1 6; special p1 SE6
+then indirect token=1
+
+# Section 5.2, SE 8: level 1: level 4.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=7   unlocked p1 1
+given fired p1 SE4
+do   p1 place TANY 1 0 1
+do   p1 step SE1 any
+then told stepped p1 SE1 8; special p1 SE8; unlocked p1 4
+
+# Section 5.2, SE 9: level 3: a locomotive.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=11 SE2=10 SE3=8   unlocked p1 1 2 3 4
+given fired p1 SE2 SE4 SE5 SE8 SE11
+do   p1 place TANY 1 0 1
+do   p1 step SE3 any
+then told stepped p1 SE3 9; special p1 SE9
+then indirect loco=1
+
+# Section 5.2, SE 11: level 1: a key.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=10   unlocked p1 1 4
+given fired p1 SE4 SE8
+do   p1 place TANY 1 0 1
+do   p1 step SE1 any
+then told stepped p1 SE1 11; special p1 SE11; key p1 1
+then indirect key=1
+
+# Section 5.2, TK 1: level 2: a site.
+game ultimate players=2 player_board=asian
+from two
+given position p1 TK1=2   unlocked p1 1 2
+do   p1 place TANY 1 0 1
+do   p1 step TK2 any
+then told stepped p1 TK2 1; special p1 TK1
+then extra site=1
+
+# Section 5.2, TK 4: level 1: 1 industry step.
+game ultimate players=2 player_board=asian
+from two
+given position p1 TK1=3   unlocked p1 1
+do   p1 place TANY 1 0 1
+do   p1 step TK1 any
+then told stepped p1 TK1 4; special p1 TK4
+then indirect industry=1
+
+# Section 5.2, TK 6: level 1: a worker.
+game ultimate players=2 player_board=asian
+from two
+given position p1 TK1=5   unlocked p1 1
+given fired p1 TK4
+do   p1 place TANY 1 0 1
+do   p1 step TK1 any
+then told stepped p1 TK1 6; special p1 TK6; worker p1 1
+
+# Section 5.2, TK 7: level 1: a key.
+game ultimate players=2 player_board=asian
+from two
+given position p1 TK1=6   unlocked p1 1
+given fired p1 TK4 TK6
+do   p1 place TANY 1 0 1
+do   p1 step TK1 any
+then told stepped p1 TK1 7; special p1 TK7; key p1 1
+then indirect key=1
