@@ -2648,7 +2648,8 @@ then actor p2
 # D45 and 2.1: a car is a main action for free actions too: coal before and after it, no pass.
 game ultimate players=2 player_board=asian coal=on
 from coal
-given slot_top 1=6   slot_height 1=1   piles 6=1   cars p1 1   cars_active p1 1   cars_supply p1=2   coal p1=4   foundry_at K11=p1 K8=open
+given slot_top 1=6   slot_height 1=1   piles 6=1   cars p1 1   cars_active p1 1   cars_supply p1=2
+given coal p1=4   foundry_at K11=p1 K8=open
 given workers_left p1=0   coins p1=0
 do   p1 use-foundry K11
 not  p1 pass because "does not pass"
@@ -2813,18 +2814,7 @@ do   p1 step RM1 any
 then told stepped p1 RM1 11; special p1 RM11
 then extra stock=1
 
-# Section 4.2, RM 13: level 1: level 5 and 2 steps of level 5.
-game ultimate players=2 player_board=american
-from two
-from stocks
-given position p1 RM1=12   unlocked p1 1 2 3 4
-given fired p1 RM2 RM5 RM9
-do   p1 place TANY 1 0 1
-do   p1 step RM1 any
-then told stepped p1 RM1 13; special p1 RM13; unlocked p1 5; special p1 RM13b; key p1 1
-then indirect 5=2 key=1
-
-# Section 4.2, RM 13, second: level 1: a key.
+# Section 4.2, RM 13: level 1: level 5 and 2 steps of level 5; and a key.
 game ultimate players=2 player_board=american
 from two
 from stocks
