@@ -1,4 +1,4 @@
-/* tests/examples.c - the runner of examples.t: positions, actions and expectations as text.
+/* tests/examples.c - the runner of the files *.t: positions, actions and expectations as text.
 
    The comment above a `game` line names an example, which makes one line of the test protocol. The
    words of a line:
@@ -26,7 +26,11 @@
      then told EVENT; EVENT; ...  all that the last do told, in this order
 
    A line that ends in `\` goes on in the next one. A line that cannot be read fails its example.
-   Without arguments the examples of all registered games are run, from the root of the project. */
+   Without arguments every games/ID/test/NAME.t of the registered games is run, by name, from the root
+   of the project. */
+#define _POSIX_C_SOURCE 200809L
+
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -688,13 +692,31 @@ static bool ex_file(const char *path)
     return tap_count > count || tap_ok(false, "%s has examples", path);
 }
 
+static int ex_is_examples(const struct dirent *entry)
+{
+    size_t length = strlen(entry->d_name);
+    return length > 2 && !strcmp(entry->d_name + length - 2, ".t");
+}
+
+/* Every file of examples a game has, in the order of their names. */
+static void ex_folder(const RhGame *g)
+{
+    struct dirent **names = 0;
+    char path[600];
+    snprintf(path, sizeof path, "games/%s/test", g->id);
+    int count = scandir(path, &names, ex_is_examples, alphasort);
+    if (count <= 0) tap_ok(false, "%s has examples", g->id);
+    for (int i = 0; i < count; i++) {
+        snprintf(path, sizeof path, "games/%s/test/%s", g->id, names[i]->d_name);
+        ex_file(path);
+        free(names[i]);
+    }
+    free(names);
+}
+
 int main(int argc, char **argv)
 {
-    char path[300];
     for (int i = 1; i < argc; i++) ex_file(argv[i]);
-    for (int i = 0; argc < 2 && rh_games[i]; i++) {
-        snprintf(path, sizeof path, "games/%s/test/examples.t", rh_games[i]->id);
-        ex_file(path);
-    }
+    for (int i = 0; argc < 2 && rh_games[i]; i++) ex_folder(rh_games[i]);
     return tap_done();
 }

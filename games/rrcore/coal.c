@@ -165,6 +165,7 @@ void rr_watch_window(const RrSetup *u, RrState *s, RhAction a)
     int unit = rr_spent_by(a);
     if (s->closing == RH_NOTHING || a.kind == RR_CLOSE) return;
     if (a.kind == RR_PUT || a.kind == RR_FLIP || a.kind == RR_DO_EXTENSION) return;
+    if (a.kind == RR_BLAST || a.kind == RR_SITE || a.kind == RR_MARKER_ON) return;
     if (unit < RR_UNITS && !s->direct[unit] && s->closing_left[unit]) {
         s->closing_left[unit]--;
     } else if (unit == RR_UNITS + RR_XREUSE_2 && s->closing_reuse) {

@@ -90,7 +90,7 @@ bool rr_more_fits(const RrSetup *u, const RrState *s)
     for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
         if (s->extra_direct[unit] && !rr_extra_fits(u, s, s->turn, unit)) return false;
     }
-    return !s->direct[RR_UPAIR] || rr_any_pair(u, s, s->turn);
+    return !s->direct[RR_UPAIR] || rr_any_pair(u, s, s->turn, s->direct[RR_UPAIR]);
 }
 
 /* ---- What is offered and done. ---- */
@@ -186,6 +186,7 @@ void rr_do_more(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     case RR_USE_PURPLE:
     case RR_LAY_CAR:
     case RR_MOVE_CAR:
+    case RR_MOVE_PURPLE:
     case RR_LAY_PURPLE:
     case RR_KEY_CAR:
     case RR_KEY_PURPLE:
@@ -336,6 +337,13 @@ static void rr_swap_queue(RrState *s, int i)
     }
 }
 
+/* The turn in which cars became active is over. */
+static void rr_cars_ready(RrState *s)
+{
+    rh_zero(s->cars_fresh, sizeof s->cars_fresh);
+    s->purple_fresh = 0;
+}
+
 static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int i = --s->frames, kind = s->frame_kind[i];
@@ -348,6 +356,7 @@ static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
     s->frame_kind[i] = s->frame_stage[i] = s->frame_served[i] = s->frame_bonus[i] = 0;
     s->frame_over[i] = 0;
     s->frame_turn[i] = s->frame_card[i] = s->frame_first[i] = RH_NOTHING;
+    if (s->stage != RR_STAGE_FRAME && (s->turn_over || kind == RR_FRAME_PAYOUT)) rr_cars_ready(s);
     if (kind == RR_FRAME_TRAIN) rr_train_moves(u, s, e);
     rr_settle(u, s, e);
 }
@@ -500,6 +509,5 @@ void rr_drop_more(const RrSetup *u, RrState *s)
     rh_zero(s->cover_left, sizeof s->cover_left);
     if (s->stage == RR_STAGE_FRAME) return;
     s->main_done = s->coal_done = 0;
-    rh_zero(s->cars_fresh, sizeof s->cars_fresh);
-    s->purple_fresh = 0;
+    rr_cars_ready(s);
 }

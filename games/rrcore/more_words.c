@@ -164,7 +164,17 @@ static int rr_paid_by(int kind)
                                        {RR_LAY_DIVIDEND, RR_XSTOCK},
                                        {RR_PAYOUT, RR_XPAYOUT},
                                        {RR_COLLECT, RR_XCOLLECT},
-                                       {RR_BUILD_STEEL, RR_XSTEEL}};
+                                       {RR_BUILD_STEEL, RR_XSTEEL},
+                                       {RR_SITE, RR_XSITE},
+                                       {RR_MEDAL_ON, RR_XMEDAL},
+                                       {RR_REWARD_STEP, RR_XREWARD},
+                                       {RR_REWARD_COIN, RR_XREWARD},
+                                       {RR_LAY_CAR, RR_XLAY_CAR},
+                                       {RR_MOVE_CAR, RR_XLAY_CAR},
+                                       {RR_MOVE_PURPLE, RR_XLAY_CAR},
+                                       {RR_LAY_PURPLE, RR_XPURPLE},
+                                       {RR_NUT_KEY, RR_XNUT},
+                                       {RR_NUT_STOCK, RR_XNUT}};
     for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
         if (units[i][0] == kind) return units[i][1];
     }
@@ -186,6 +196,42 @@ static void rr_why_coal(const RrSetup *u, const RrState *s, RhAction a, RhEvents
     rh_emit(out, rh_action(kind, 0, 0, 0, kind == RR_WHY_COAL ? coal : 0));
 }
 
+/* A space that wants a coin. */
+static void rr_why_coin(const RrSetup *u, const RrState *s, int special, RhEvents *out)
+{
+    const RrSpecial *x = &u->special[special];
+    int kind = RR_WHY_COINS, p = s->turn;
+    if (!x->coin || (s->fired[p] >> special & 1)) kind = RR_WHY_GONE;
+    else if (s->stage != RR_STAGE_ROUND) kind = RR_WHY_USED;
+    else if (s->position[p][rr_piece(x->route, x->level)] < x->space) kind = RR_WHY_TRACK;
+    else if (!rr_is_free_time(u, s)) kind = RR_WHY_LATER;
+    rh_emit(out, rh_action(kind, kind == RR_WHY_TRACK ? x->level : 0, 0, 0,
+                           kind == RR_WHY_COINS ? 1 : 0));
+}
+
+/* A car of the workshop for a key. */
+static void rr_why_key_car(const RrState *s, bool purple, RhEvents *out)
+{
+    int kind = RR_WHY_NO_PLACE, p = s->turn;
+    if (!rr_queued(s, RR_UKEY)) kind = RR_WHY_NO_UNIT;
+    else if (purple ? s->purple_owner != p || !s->purple_workshop : !s->cars_workshop[p])
+        kind = RR_WHY_CAR;
+    rh_emit(out, rh_action(kind, kind == RR_WHY_NO_UNIT ? RR_UKEY : 0, 0, 0, 0));
+}
+
+/* D44 and D48. */
+static int rr_why_lay(const RrState *s, RhAction a)
+{
+    int p = s->turn;
+    uint64_t purple = s->purple_owner == p ? s->purple_cars : 0;
+    uint64_t there = a.kind == RR_MOVE_PURPLE ? purple : s->cars[p];
+    if (a.kind == RR_LAY_PURPLE) return RR_WHY_NO_PLACE;
+    if (a.kind == RR_LAY_CAR ? !s->cars_supply[p] : s->cars_supply[p] || !(there >> a.arg[0] & 1))
+        return RR_WHY_CAR;
+    if (there >> a.arg[a.kind == RR_LAY_CAR ? 0 : 1] & 1) return RR_WHY_NO_PLACE;
+    return RR_WHY_LATER;
+}
+
 static int rr_why_paid(const RrSetup *u, const RrState *s, RhAction a)
 {
     int i = a.arg[0];
@@ -199,6 +245,10 @@ static int rr_why_paid(const RrSetup *u, const RrState *s, RhAction a)
     case RR_TAKE_FOUNDRY: return RR_WHY_GONE;
     case RR_BORROW: return RR_WHY_NOT_YOURS;
     case RR_BURN: return RR_WHY_COAL;
+    case RR_LAY_CAR:
+    case RR_MOVE_CAR:
+    case RR_MOVE_PURPLE:
+    case RR_LAY_PURPLE: return rr_why_lay(s, a);
     case RR_LOAD_TRAIN:
         for (int d = 0; d < RR_WAGONS; d++) {
             if (s->display[d] == i) return RR_WHY_CANNOT_FIT;
@@ -215,13 +265,19 @@ void rr_why_more(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
         rr_why_coal(u, s, a, out);
         return;
     }
+    if (a.kind == RR_PAY_COIN) {
+        rr_why_coin(u, s, a.arg[0], out);
+        return;
+    }
+    if (a.kind == RR_KEY_CAR || a.kind == RR_KEY_PURPLE) {
+        rr_why_key_car(s, a.kind == RR_KEY_PURPLE, out);
+        return;
+    }
     if (a.kind == RR_USE_INCOME) {
         kind = s->income_owner[a.arg[0]] != s->turn ? RR_WHY_NOT_YOURS : RR_WHY_USED;
     } else if (unit < RR_MORE_UNITS && !rr_extra(s, unit)) {
         kind = RR_WHY_NO_UNIT;
         first = RR_UNITS + unit;
-    } else if (rr_must(s) && a.kind != RR_DO_EXTENSION && a.kind != RR_LOAD_TRAIN) {
-        kind = RR_WHY_LATER;
     } else if (unit < RR_MORE_UNITS) {
         kind = rr_why_paid(u, s, a);
         if (kind == RR_WHY_IN_GAME) first = a.arg[0];

@@ -76,9 +76,8 @@ static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, bool direc
         s->unlocked[p] |= (uint64_t)1 << x.arg;
         rh_emit(e, rh_action(RR_UNLOCKED, p, x.arg, 0, 0));
         break;
-    case RR_OP_SECOND_MARKER:
-        if (u->upper != RH_NOTHING) break; /* both are there, one on each track */
-        rr_add_marker(u, s, p, e);
+    case RR_OP_SECOND_MARKER: /* two tracks have both from the start */
+        if (u->upper == RH_NOTHING) rr_add_marker(u, s, p, e);
         break;
     case RR_OP_EXTRA_MARKER: rr_add_marker(u, s, p, e); break;
     case RR_OP_MEDAL:
@@ -220,8 +219,8 @@ static bool rr_may_card(const RrSetup *u, const RrState *s, int p, int card)
     return rr_fits(u, s, p, need);
 }
 
-/* Two unused tokens, one of which can be used. */
-bool rr_any_pair(const RrSetup *u, const RrState *s, int p)
+/* Two unused tokens for each pair, one of which can be used. */
+bool rr_any_pair(const RrSetup *u, const RrState *s, int p, int pairs)
 {
     int unused = 0;
     bool usable = false;
@@ -229,7 +228,7 @@ bool rr_any_pair(const RrSetup *u, const RrState *s, int p)
         unused += s->token[p][t] == RR_UNUSED;
         usable = usable || rr_may_token(u, s, p, t);
     }
-    return usable && unused >= 2;
+    return usable && unused >= 2 * pairs;
 }
 
 /* Whether a space has an effect that lets others act, and there is no place to put this turn. */
@@ -461,7 +460,10 @@ static void rr_list_tokens(RrList *list, uint32_t units)
 {
     int p = list->s->turn;
     for (int t = 0; t < list->u->tokens && (units >> RR_UTOKEN & 1); t++) {
-        if (rr_may_token(list->u, list->s, p, t)) rr_list(list, rh_action(RR_DO_TOKEN, t, 0, 0, 0));
+        RhAction a = rh_action(RR_DO_TOKEN, t, 0, 0, 0);
+        if (!rr_may_token(list->u, list->s, p, t)) continue;
+        /* UR54: two must be left for a pair that is due. */
+        if (!list->s->direct[RR_UPAIR] || !rr_spoils_more(list, a)) rr_list(list, a);
     }
     for (int t = 0; t < list->u->tokens && (units >> RR_UPAIR & 1); t++) {
         if (!rr_may_token(list->u, list->s, p, t)) continue;

@@ -391,6 +391,7 @@ enum {
     RR_REWARD_COIN,
     RR_LAY_CAR,
     RR_MOVE_CAR,
+    RR_MOVE_PURPLE,
     RR_LAY_PURPLE,
     RR_KEY_CAR,
     RR_KEY_PURPLE,
@@ -530,6 +531,10 @@ enum {
     RR_CAR_AT,
     RR_CAR_USED,
     RR_WHY_SITE,
+    RR_WHY_TRACK,
+    RR_WHY_PRINTED,
+    RR_WHY_LAYER,
+    RR_WHY_CAR,
     RR_EVENTS
 };
 
@@ -1048,7 +1053,7 @@ void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct
 void rr_gain_idea(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
 void rr_gain_engineer(const RrSetup *u, RrState *s, int p, int engineer, RhEvents *e);
 bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token);
-bool rr_any_pair(const RrSetup *u, const RrState *s, int p);
+bool rr_any_pair(const RrSetup *u, const RrState *s, int p, int pairs);
 bool rr_may_reuse_more(const RrSetup *u, const RrState *s, int space, int unit);
 bool rr_any_reuse(const RrSetup *u, const RrState *s, int unit);
 static inline bool rr_any_direct(const RrState *s)

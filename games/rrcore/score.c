@@ -188,11 +188,12 @@ static int rr_has_extra_engineer(const RrSetup *u, const RrState *s, int p)
     return 0;
 }
 
-/* The last space of a route; that of a fork is nowhere until a branch is taken. */
+/* The last space of a route, beyond any boulder; that of a fork is nowhere until a branch is
+   taken. */
 static int rr_end_of(const RrSetup *u, const RrState *s, int p, int route)
 {
     if (u->more && u->fork == route && s->branch[p] == RH_NOTHING) return RR_LENGTH_MAX + 1;
-    return rr_length(u, s, p, route);
+    return u->boulders ? u->length[route] : rr_length(u, s, p, route);
 }
 
 static int rr_finished_routes(const RrSetup *u, const RrState *s, int p)

@@ -48,7 +48,7 @@ void rr_build_shared(const RrSetup *u, RrState *s, int tile, int slot, RhEvents 
         s->cover_left[unit] = (int8_t)(s->cover_left[unit] + covered->need[unit]);
     s->cover_left[RR_UBONUS_POINTS] = 0; /* never direct */
     rr_gain(u, s, covered, true, e);
-    rr_extra_more(s, s->cars_supply[s->turn] > 0, RR_XLAY_CAR, 1);
+    rr_extra_more(s, s->cars_supply[s->turn] > rr_extra(s, RR_XLAY_CAR), RR_XLAY_CAR, 1);
 }
 
 /* Emil builds without any effect, in the first slot of the lowest layer. */
@@ -82,7 +82,8 @@ static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t
         int8_t then[RR_UNITS];
         RrState after;
         int tile;
-        if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p)) continue;
+        int pairs = need[RR_UPAIR] + covered->need[RR_UPAIR];
+        if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p, pairs)) continue;
         rr_copy(u, &after, s);
         tile = rr_take_any_tile(u, &after);
         if (tile == RH_NOTHING) return false;
@@ -215,17 +216,27 @@ static int rr_offers_slots(int kind, uint64_t slots, RhOffer *out)
     return n;
 }
 
-/* D44 with a supply is a must; without, one of the own cars may be moved. */
+/* Each of these cars to each slot without one of them. */
+static int rr_offers_moves(const RrSetup *u, int kind, uint64_t cars, RhOffer *out)
+{
+    int n = 0;
+    for (uint64_t from = cars; from; from &= from - 1) {
+        for (uint64_t to = rr_all_slots(u) & ~cars; to; to &= to - 1)
+            out[n++].action = rh_action(kind, rh_lowest_bit(from), rh_lowest_bit(to), 0, 0);
+    }
+    return n;
+}
+
+/* D44 with a supply is a must; without, one of the own cars may be moved, a
+   purple one too (UR49). */
 static int rr_offers_lay_car(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int p = s->turn, n = 0;
     uint64_t open = rr_all_slots(u) & ~s->cars[p];
     if (!rr_extra(s, RR_XLAY_CAR) || !rr_is_cover_done(s)) return 0;
     if (s->cars_supply[p]) return rr_offers_slots(RR_LAY_CAR, open, out);
-    for (uint64_t from = s->cars[p]; from; from &= from - 1) {
-        for (uint64_t to = open; to; to &= to - 1)
-            out[n++].action = rh_action(RR_MOVE_CAR, rh_lowest_bit(from), rh_lowest_bit(to), 0, 0);
-    }
+    n = rr_offers_moves(u, RR_MOVE_CAR, s->cars[p], out);
+    if (s->purple_owner == p) n += rr_offers_moves(u, RR_MOVE_PURPLE, s->purple_cars, out + n);
     return n;
 }
 
@@ -299,6 +310,13 @@ void rr_do_shared(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
         s->cars_active[p] &= ~((uint64_t)1 << slot);
         s->cars_fresh[p] &= ~((uint64_t)1 << slot);
         rr_lay_car(s, a.arg[1], false, e);
+        break;
+    case RR_MOVE_PURPLE:
+        rr_extra_less(s, RR_XLAY_CAR);
+        s->purple_cars &= ~((uint64_t)1 << slot);
+        s->purple_active &= ~((uint64_t)1 << slot);
+        s->purple_fresh &= ~((uint64_t)1 << slot);
+        rr_lay_car(s, a.arg[1], true, e);
         break;
     case RR_LAY_PURPLE:
         rr_extra_less(s, RR_XPURPLE);

@@ -99,6 +99,11 @@ const RhKind rr_kinds[] = {
      {RR_SHARED_SLOT, RR_SHARED_SLOT, RH_NONE},
      false,
      RH_PUBLIC},
+    {"move-purple",
+     "move the purple car of slot {1} to {2}",
+     {RR_SHARED_SLOT, RR_SHARED_SLOT, RH_NONE},
+     false,
+     RH_PUBLIC},
     {"lay-purple",
      "lay a purple car at slot {1}",
      {RR_SHARED_SLOT, RH_NONE, RH_NONE},
@@ -280,6 +285,26 @@ const RhKind rr_events[] = {
      {RH_NONE, RH_NONE, RH_NONE},
      false,
      RH_PUBLIC},
+    {"why-track",
+     "no track of level {1} stands there yet",
+     {RR_LEVEL, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-printed",
+     "a factory must be built there first",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-layer",
+     "a factory goes on the lowest layer",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-car",
+     "no such car is ready: a car is used once, and not in the turn it becomes active",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
     RH_KIND_END};
 
 RH_STATIC_ASSERT(sizeof rr_plain_kinds / sizeof rr_plain_kinds[0] == RR_PLAIN_KINDS + 1);
@@ -399,8 +424,31 @@ static void rr_why_step(const RrSetup *u, const RrState *s, int piece, RhEvents 
         rr_say(out, RR_WHY_LEVEL, level, 0, 0);
     else if (u->more && !s->position[s->turn][piece] && !rr_has_piece(u, s, s->turn, level))
         rr_say(out, RR_WHY_PIECES_OUT, 0, 0, 0);
+    else if (level == 0 && u->more &&
+             rr_is_boulder_on(u, s, s->turn, route, s->position[s->turn][piece] + 1))
+        rr_say(out, RR_WHY_BOULDER, 0, 0, 0);
     else if (!rr_may_step(u, s, s->turn, route, level)) rr_say(out, RR_WHY_NO_ROOM, piece, 0, 0);
     else rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
+}
+
+static void rr_why_slot(const RrSetup *u, const RrState *s, int slot, RhEvents *out)
+{
+    bool site = u->sites && (s->sites[s->turn] >> slot & 1);
+    rr_say(out, site ? RR_WHY_SITE : RR_WHY_SLOT, site ? 0 : slot, 0, 0);
+}
+
+/* A marker that does not go on: a boulder, a gap or a printed factory, the end. */
+static void rr_why_marker(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    bool detour = a.kind == RR_DETOUR;
+    int p = s->turn, cell = s->marker[p][a.arg[0]], next = RH_NOTHING;
+    if (cell != RH_NOTHING) next = detour ? u->cell_detour[cell] : u->cell_next[cell];
+    if (detour ? rr_may_go(u, s, p, a.arg[0], true) : rr_may_industry(u, s, p, a.arg[0]))
+        rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
+    else if (u->more && next != RH_NOTHING && rr_is_boulder_on(u, s, p, RR_ROUTES, next))
+        rr_say(out, RR_WHY_BOULDER, 0, 0, 0);
+    else if (u->shared && next != RH_NOTHING) rr_say(out, RR_WHY_PRINTED, 0, 0, 0);
+    else rr_say(out, RR_WHY_NO_PLACE, 0, 0, 0);
 }
 
 static void rr_why_build(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
@@ -414,18 +462,23 @@ static void rr_why_build(const RrSetup *u, const RrState *s, RhAction a, RhEvent
         found = found || tiles[i] == a.arg[0];
     for (int i = 0; i < places && a.kind != RR_LOCO; i++) slot = slot || slots[i] == a.arg[1];
     if (!found) rr_say(out, RR_WHY_NO_TILE, a.arg[0], 0, 0);
-    else if (!slot && a.kind == RR_LOCO) rr_say(out, RR_WHY_SLOT, a.arg[1], 0, 0);
+    else if (!slot && a.kind == RR_LOCO) rr_why_slot(u, s, a.arg[1], out);
+    else if (!slot && u->shared) rr_say(out, RR_WHY_LAYER, 0, 0, 0);
     else if (!slot) rr_say(out, RR_WHY_FACTORY_SLOT, 0, 0, slots[0] + 1);
     else rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
 }
 
-/* The unit that an action would spend, or RR_UNITS. */
+/* Spends none: no unit of the plain game or of boards and modules. */
+enum { RR_NO_UNIT = (int)RR_UNITS + (int)RR_MORE_UNITS };
+
+/* The unit that an action would spend, or RR_NO_UNIT. */
 static int rr_why_unit(RhAction a)
 {
     switch (a.kind) {
     case RR_STEP:
     case RR_DO_BRANCH:
     case RR_INDUSTRY:
+    case RR_DETOUR:
     case RR_DOUBLER:
     case RR_REUSE: return a.arg[1];
     case RR_LOCO:
@@ -439,7 +492,7 @@ static int rr_why_unit(RhAction a)
     case RR_BONUS_POINTS: return RR_UBONUS_POINTS;
     case RR_KEY_STEPS:
     case RR_KEY_POINTS: return RR_UKEY;
-    default: return RR_UNITS;
+    default: return RR_NO_UNIT;
     }
 }
 
@@ -450,7 +503,8 @@ static int rr_why_wanted(const RrSetup *u, RhAction a)
     switch (a.kind) {
     case RR_DO_BRANCH: return RR_U1;
     case RR_STEP: return RR_U1 + a.arg[0] % RR_LEVELS;
-    case RR_INDUSTRY: return RR_UINDUSTRY;
+    case RR_INDUSTRY:
+    case RR_DETOUR: return RR_UINDUSTRY;
     case RR_DOUBLER: return RR_UDOUBLER;
     case RR_LOCO:
         return a.arg[2] == RR_ULOCO9 && a.arg[0] == u->special_tile ? RR_ULOCO9 : RR_ULOCO;
@@ -486,6 +540,7 @@ static void rr_why_token(const RrSetup *u, const RrState *s, RhAction a, RhEvent
     if (pair && (a.arg[0] == a.arg[1] || s->token[s->turn][a.arg[1]] != RR_UNUSED)) unused = false;
     if (unused && rr_revalues(&u->token[a.arg[0]]) && s->revalued[s->turn])
         rr_say(out, RR_WHY_VALUED, 0, 0, 0);
+    else if (unused && !pair && s->direct[RR_UPAIR]) rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
     else rr_say(out, unused ? RR_WHY_NO_PLACE : RR_WHY_GONE, 0, 0, 0);
 }
 
@@ -511,9 +566,9 @@ static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, Rh
     case RR_STEP: rr_why_step(u, s, a.arg[0], out); break;
     case RR_DO_BRANCH: rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0); break;
     case RR_INDUSTRY:
+    case RR_DETOUR: rr_why_marker(u, s, a, out); break;
     case RR_DOUBLER:
-        if (a.kind == RR_INDUSTRY) room = rr_may_industry(u, s, s->turn, a.arg[0]);
-        else room = rr_may_doubler(u, s, s->turn, a.arg[0]);
+        room = rr_may_doubler(u, s, s->turn, a.arg[0]);
         rr_say(out, room ? RR_WHY_DIRECT_LEFT : RR_WHY_NO_PLACE, 0, 0, 0);
         break;
     case RR_LOCO:
@@ -548,8 +603,7 @@ static void rr_why_queue(const RrSetup *u, const RrState *s, RhAction a, RhEvent
 {
     int unit = rr_why_unit(a), wanted = rr_why_wanted(u, a);
     int queued = unit < RR_UNITS ? rr_queued(s, unit) : 0;
-    if (u->more && unit > RR_UNITS && unit < RR_UNITS + RR_MORE_UNITS &&
-        rr_extra(s, unit - RR_UNITS)) {
+    if (u->more && unit >= RR_UNITS && unit < RR_NO_UNIT && rr_extra(s, unit - RR_UNITS)) {
         rr_why_more_unit(u, s, a, out);
         return;
     }
@@ -591,6 +645,10 @@ static bool rr_why_waits(const RrSetup *u, const RrState *s, RhAction a)
     if (!u->more || !rr_must(s)) return false;
     if (rr_extra(s, RR_XEXTENSION)) return a.kind != RR_DO_EXTENSION;
     if (rr_extra(s, RR_XTRAIN)) return a.kind != RR_LOAD_TRAIN;
+    if (rr_extra(s, RR_XBLAST)) return a.kind != RR_BLAST;
+    if (rr_extra(s, RR_XSITE)) return a.kind != RR_SITE;
+    if (rr_extra(s, RR_XMEDAL)) return a.kind != RR_MEDAL_ON;
+    if (rr_extra(s, RR_XMARKER)) return a.kind != RR_MARKER_ON;
     return a.kind != RR_STOP && rr_why_unit(a) != RR_UNITS + RR_XTHREE;
 }
 
@@ -617,8 +675,9 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     case RR_PUT:
         if (rr_slot_takes(u, s, s->turn, a.arg[0], s->hand))
             rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
-        else rr_say(out, RR_WHY_SLOT, a.arg[0], 0, 0);
+        else rr_why_slot(u, s, a.arg[0], out);
         break;
+    case RR_DETOUR: rr_why_queue(u, s, a, out); break;
     case RR_FLIP: rr_say(out, RR_WHY_PLACE_FIRST, 0, 0, 0); break;
     case RR_DO_START:
     case RR_CHANCE_ORDER:
@@ -630,6 +689,8 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     case RR_CHANCE_FOUNDRY:
     case RR_CHANCE_LOAD: rr_say(out, RR_WHY_GONE, 0, 0, 0); break;
     case RR_PASS: rr_say(out, RR_WHY_COAL_PASS, 0, 0, 0); break;
+    case RR_USE_CAR:
+    case RR_USE_PURPLE: rr_say(out, RR_WHY_CAR, 0, 0, 0); break;
     case RR_DO_BRANCH:
         if (rr_may_branch(u, s, s->turn)) rr_why_queue(u, s, a, out);
         else rr_say(out, RR_WHY_AT_FORK, 0, 0, 0);
