@@ -48,6 +48,7 @@
 #include "games/rrcore/hints_more.c"
 #include "games/rrcore/more.c"
 #include "games/rrcore/picture.c"
+#include "games/rrcore/picture_boards.c"
 #include "games/rrcore/picture_more.c"
 #include "games/rrcore/picture_svg.c"
 #include "games/rrcore/queue.c"
