@@ -815,10 +815,9 @@ static void rr_card_features(const RrSetup *u, const RrState *s, RrFeatures *all
 
 static void rr_own_features(const RrSetup *u, const RrState *s, int p, int32_t *f)
 {
-    (void)u;
     f[RR_F_BLACK] = s->black_owner == p;
     f[RR_F_BLACK_READY] = s->black_owner == p && s->black_ready && !s->passed[p];
-    f[RR_F_MEDAL] = s->medal[p];
+    f[RR_F_MEDAL] = s->medal[p] || (u->more && s->turn == p && rr_extra(s, RR_XMEDAL));
     f[RR_F_REVALUED] = s->revalued[p] != 0;
     f[RR_F_KEYS] = s->keys[p];
 }
