@@ -16,6 +16,7 @@ enum {
     RR_NEAR_MAX = 12,  /* steps from a special space that count as near */
     RR_END_WORTH = 16, /* of the end of a route, to which other benefits are compared */
     RR_SPENT_MAX = 12, /* units spent before a guess */
+    RR_STAR_NEAR = 3,  /* parts of a point, for a star of one point that is near */
     RR_CAR_WORTH = 4,  /* points of a maintenance car */
     RR_LEAD = 600      /* tenths: what a decision can make a difference of, with what follows */
 };
@@ -390,6 +391,8 @@ static void rr_side_stars(const RrSetup *u, const RrSide *d, int route, int reac
         if ((doubles || x->medal) && !(there && reached))
             rr_note(n, doubles ? RR_F_NEAR_DOUBLE : RR_F_NEAR_MEDAL,
                     rr_near(rr_missing(d, x, reach)));
+        if (u->board == RR_ASIAN && !doubles && !x->medal && !(there && reached))
+            n->sum += points * (n->row + 1) * rr_near(rr_missing(d, x, reach)) * RR_STAR_NEAR;
         to->now += there && reached ? points : 0;
         to->then += there ? points : 0;
         to->full += could && reached ? points : 0;
