@@ -45,6 +45,7 @@
 #include "games/rrcore/fit.c"
 #include "games/rrcore/german.c"
 #include "games/rrcore/hints.c"
+#include "games/rrcore/hints_appeal.c"
 #include "games/rrcore/hints_boards.c"
 #include "games/rrcore/hints_more.c"
 #include "games/rrcore/more.c"

@@ -71,7 +71,13 @@ typedef struct RrFeatures {
 } RrFeatures;
 void rr_features(const RrSetup *u, const RrState *s, RrFeatures *all);
 
-/* What units and effects are worth, roughly, in points. */
+static inline int rr_row(const RrSetup *u, const RrState *s)
+{
+    return u->rounds - (s->round > 0 ? s->round : 1);
+}
+
+/* hints_appeal.c: what units and effects are worth, roughly, in points, and how actions look. */
+int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *amount);
 extern const uint8_t rr_unit_worth[RR_UNITS];
 int rr_effects_worth(const RrEffects *effects);
 
@@ -118,12 +124,12 @@ void rr_side_waiting(const RrSetup *u, const RrState *s, int p, int row, RrSide 
 void rr_side_gain_more(const RrSetup *u, RrSide *d, RrEffect x);
 void rr_side_fire(const RrSetup *u, RrSide *d, int slot); /* an own factory */
 void rr_side_build(const RrSetup *u, RrSide *d, int tile);
-const RrEffects *rr_side_ability(const RrSetup *u, const RrSide *d, int slot); /* of the shared board */
+/* Of the shared board. */
+const RrEffects *rr_side_ability(const RrSetup *u, const RrSide *d, int slot);
 int rr_side_room(const RrSetup *u, const RrSide *d, int cell);
 int rr_side_coal(const RrSide *d, int row);              /* what it is worth, in parts */
 int rr_side_rough(const RrSetup *u, const RrSide *d, int row); /* units not spent yet, in parts */
 int rr_rough_worth(const RrEffects *effects, int row);    /* in points */
-int rr_appeal_more(const RrSetup *u, const RrState *s, RhAction a); /* or RH_NOTHING */
 
 /* hints_more.c: what is not decided yet, as it will probably be. */
 typedef struct RrForeseen {

@@ -441,38 +441,3 @@ void rr_side_waiting(const RrSetup *u, const RrState *s, int p, int row, RrSide 
     rr_wait_modules(u, s, p, n, row, d);
     rr_wait_payouts(u, s->payout, d);
 }
-
-/* ---- Appeal. ---- */
-
-static int rr_appeal_of(const RrEffects *effects)
-{
-    return 10 + 4 * rr_effects_worth(effects);
-}
-
-int rr_appeal_more(const RrSetup *u, const RrState *s, RhAction a)
-{
-    switch (a.kind) {
-    case RR_STOP: return 5;
-    case RR_TAKE_IDEA: return rr_appeal_of(&u->idea[a.arg[0]]);
-    case RR_BOX_ENGINEER: return rr_appeal_of(&u->engineer[a.arg[0]].effects);
-    case RR_BORROW: return rr_appeal_of(&u->engineer[a.arg[0]].effects);
-    case RR_TWICE:
-    case RR_ONCE: return rr_appeal_of(&u->start[a.arg[0]]);
-    case RR_TAKE_FOUNDRY:
-    case RR_USE_FOUNDRY: return rr_appeal_of(&u->foundry[a.arg[0]]);
-    case RR_LOAD_TRAIN:
-    case RR_FOLLOW: return rr_appeal_of(&u->load[a.arg[0]]);
-    case RR_LAY_DIVIDEND:
-    case RR_PAYOUT: return rr_appeal_of(&u->dividend[a.arg[0]]);
-    case RR_USE_CAR:
-    case RR_USE_PURPLE:
-    case RR_LAY_CAR:
-    case RR_LAY_PURPLE:
-    case RR_KEY_CAR:
-    case RR_KEY_PURPLE: return rr_appeal_of(rr_slot_ability(u, s, a.arg[0]));
-    case RR_MOVE_CAR: return 1 + rr_effects_worth(rr_slot_ability(u, s, a.arg[1]));
-    case RR_BOILERMAN:
-    case RR_STOCK_UP: return 200;
-    default: return 100;
-    }
-}
