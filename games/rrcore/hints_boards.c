@@ -277,7 +277,7 @@ void rr_side_boards(const RrSetup *u, const RrState *s, int p, int row, RrSide *
     }
     d->sites = s->sites[p];
     d->boulders = s->boulders[p];
-    d->medal_at = u->medals > 1 ? s->medal_at[p] : RH_NOTHING;
+    if (u->medals > 1) d->medal_at = s->medal_at[p];
     d->stock = d->payout = d->idea = d->foundry = 0;
     if (u->stocks) rr_foresee_stocks(u, s, p, row, d);
     if (u->coal) rr_foresee_coal(u, s, p, row, d);

@@ -352,14 +352,9 @@ typedef struct RrBlock {
     RhBuf *out;
 } RrBlock;
 
-/* As far as it is laid out: a fork ends where it forks, until a branch is taken. What lies behind a
-   boulder is there. */
 static int rr_page_length(const RrBlock *k, int route)
 {
-    for (int b = 0; b < k->u->boulders; b++) {
-        if (k->u->boulder_route[b] == route) return k->u->length[route];
-    }
-    return rr_length(k->u, k->s, k->p, route);
+    return rr_shown_length(k->u, k->s, k->p, route);
 }
 
 static int rr_page_route_width(const RrBlock *k, int route)

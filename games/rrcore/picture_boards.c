@@ -10,6 +10,16 @@ static void rr_word_player(const RrSetup *u, int p, RhBuf *b)
     rh_put(b, rr_symbol(u, RH_PLAYER, p));
 }
 
+/* As far as it is laid out: a fork ends where it forks, until a branch is taken. What lies behind a
+   boulder is there. */
+int rr_shown_length(const RrSetup *u, const RrState *s, int p, int route)
+{
+    for (int b = 0; b < u->boulders; b++) {
+        if (u->boulder_route[b] == route) return u->length[route];
+    }
+    return rr_length(u, s, p, route);
+}
+
 /* A locomotive, with a plus for its boilerman; X is a construction site. */
 void rr_word_slot(const RrSetup *u, const RrState *s, int p, int slot, RhBuf *b)
 {

@@ -15,6 +15,7 @@ static const char *const rr_svg_player[RR_PLAYERS_MAX] = {"#1F5FA8", "#C4561B", 
                                                           "#9B3F78"};
 static const char *const rr_svg_level[RR_LEVELS] = {"#26292D", "#8A9097", "#8A5A2B", "#C9A36A",
                                                     "#FFFDF8"};
+static const char rr_svg_boulder[] = "#8A8378";
 static const char rr_svg_purple[] = "#6B4FA0"; /* the third marker */
 
 static void rr_svg_rect(RhBuf *out, int x, int y, int width, int height, const char *fill)
@@ -59,9 +60,15 @@ static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, i
     for (int level = 0; level < rr_levels_of(u, s, p, route); level++) {
         int top = y + (RR_LEVELS - 1 - level) * RR_SVG_LANE;
         int at = s->position[p][rr_piece(route, level)];
-        rr_svg_rect(out, x, top, rr_length(u, s, p, route) * RR_SVG_STEP, RR_SVG_LANE, "#EDE6D6");
+        rr_svg_rect(out, x, top, rr_shown_length(u, s, p, route) * RR_SVG_STEP, RR_SVG_LANE,
+                    "#EDE6D6");
         if (at)
             rr_svg_rect(out, x, top + 1, at * RR_SVG_STEP, RR_SVG_LANE - 2, rr_svg_level[level]);
+    }
+    for (int b = 0; b < u->boulders; b++) {
+        if (u->boulder_route[b] != route || !(s->boulders[p] >> b & 1)) continue;
+        rr_svg_rect(out, x + (u->boulder_space[b] - 1) * RR_SVG_STEP + 4, y + 3, RR_SVG_STEP - 8,
+                    RR_LEVELS * RR_SVG_LANE - 6, rr_svg_boulder);
     }
 }
 
@@ -163,10 +170,25 @@ static RhBuf *rr_svg_lines_begin(RrSvgLines *lines)
     return &lines->b;
 }
 
+/* A letter of a line: a colon after its head, commas between its words. */
+static void rr_svg_letter(RhBuf *b, int column, char c)
+{
+    bool blank = b->len == 0 || b->data[b->len - 1] == ' ';
+    if (column == RR_PAGE_HEAD && b->len) {
+        while (b->len && b->data[b->len - 1] == ' ') b->len--;
+        rh_put(b, ": ");
+    } else if (c == ' ' && column > RR_PAGE_HEAD && b->len && blank) {
+        b->len--;
+        rh_put(b, ", ");
+        return;
+    }
+    if (c != ' ' || !blank) rh_put_char(b, c);
+}
+
 /* Draws each line, where there is a drawing; gives back how many there are. */
 static int rr_svg_lines(const RrSvgLines *lines, int y, RhBuf *out_or_null)
 {
-    int count = 0;
+    int count = 0, column = 0;
     bool colour = false;
     RrWord w;
     RhBuf *b = rr_word_begin(&w);
@@ -175,11 +197,12 @@ static int rr_svg_lines(const RrSvgLines *lines, int y, RhBuf *out_or_null)
         if (c == '\n') {
             if (out_or_null) rr_svg_text(out_or_null, 20, y + count * RR_SVG_LINE, "start", &w);
             b = rr_word_begin(&w);
+            column = 0;
             count++;
         } else if (c == '\x1b') {
             colour = true;
         } else if (!colour) {
-            rh_put_char(b, c);
+            rr_svg_letter(b, column++, c);
         } else if (c == 'm') {
             colour = false;
         }
