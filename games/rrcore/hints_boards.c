@@ -60,12 +60,12 @@ static void rr_side_queue(RrSide *d, int unit, int count)
     d->queue[unit] = (int8_t)(d->queue[unit] + count);
 }
 
-/* The boulder of a route first: it is in the way more often. */
+/* The boulder of the industry first: it is in the way more often. */
 static void rr_side_blast(const RrSetup *u, RrSide *d)
 {
-    int b;
+    int b = u->boulders - 1;
     if (!d->boulders) return;
-    b = rh_lowest_bit((uint64_t)d->boulders);
+    while (!(d->boulders >> b & 1)) b--;
     d->boulders = (int8_t)(d->boulders & ~(1 << b));
     if (u->boulder_route[b] < RR_ROUTES)
         d->length[u->boulder_route[b]] = (int8_t)u->length[u->boulder_route[b]];

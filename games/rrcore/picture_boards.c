@@ -53,7 +53,11 @@ static void rr_page_coal(const RrSetup *u, const RrState *s, RhBuf *out)
     rr_page_foundries(u, s, RR_YARD_OPEN, &line);
     if (!rr_any_foundry(u, s)) rr_line_say(&line, "none open", 0);
     rr_line_count(&line, "face down", s->foundries_down);
-    rr_line_say(&line, s->boiler_done ? "boilerman was bought" : "boilerman to be had", part_dim);
+    rr_line_say(&line,
+                s->boiler_done      ? "boilerman was bought"
+                : s->foundries_down ? "boilerman to be had"
+                                    : "no boilerman left",
+                part_dim);
     rh_put_char(out, '\n');
 }
 
