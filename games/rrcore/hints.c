@@ -449,7 +449,7 @@ static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
             if (u->gap_cell[slot] > cell)
                 rr_note(n, RR_F_UNFIRED,
                         rr_effects_worth(&u->tile[d->factory[slot]]) *
-                            (int)(1 + (d->boiled >> slot & 1)));
+                            (int)(2 + (d->boiled >> slot & 1)) / 2);
         }
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
