@@ -44,7 +44,7 @@ int rr_side_coal(const RrSide *d, int row)
 {
     int soon = d->coal < RR_COAL_SOON ? d->coal : (int)RR_COAL_SOON, late = d->coal - soon;
     if (!row) return d->left ? soon * RR_WEIGHT_ONE : 0;
-    return (soon * (2 * row + 3) + late * row) * RR_WEIGHT_ONE / 6;
+    return (soon * (2 * row + 3) + late * row) * RR_WEIGHT_ONE / 4;
 }
 
 int rr_side_rough(const RrSetup *u, const RrSide *d, int row)
