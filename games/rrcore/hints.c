@@ -1,5 +1,5 @@
 /* games/rrcore/hints.c - what the games of the family tell computer players: a guess at everybody's
-   final points, and which actions are worth a look. Nothing of this is a rule.
+   final points. Which actions are worth a look is in hints_appeal.c. Nothing of this is a rule.
 
    The guess is the points had, what a scoring brings now times the scorings to come, and a sum of
    features of what may still grow, with weights that depend on the scorings to come;
@@ -8,13 +8,16 @@
    In the middle of a turn the units that wait are spent first, one after the other, each where the
    guess likes it best: on a short copy of the player's own board (RrSide), with the benefits that
    come of it. So a placement is judged by what it will bring, and not by what it put into the
-   queue. What is not decided yet, a branch or an extension, is guessed (hints_more.c). */
+   queue. What is not decided yet, a branch or an extension, is guessed (hints_more.c), and so is what
+   stocks, coal, cars and the like will bring (hints_boards.c). */
 #include "games/rrcore/hints.h"
 
 enum {
     RR_NEAR_MAX = 12,  /* steps from a special space that count as near */
     RR_END_WORTH = 16, /* of the end of a route, to which other benefits are compared */
     RR_SPENT_MAX = 12, /* units spent before a guess */
+    RR_STAR_NEAR = 3,  /* parts of a point, for a star of one point that is near */
+    RR_CAR_WORTH = 4,  /* points of a maintenance car */
     RR_LEAD = 600      /* tenths: what a decision can make a difference of, with what follows */
 };
 
@@ -22,31 +25,6 @@ enum {
 static const int16_t rr_weights[RR_KNOTS][RR_FEATURES] = {
 #include "games/rrcore/weights.inc"
 };
-
-/* A player's own board. */
-typedef struct RrSide {
-    uint64_t fired, here; /* special spaces: used, and there */
-    int8_t length[RR_ROUTES];
-    int32_t points;
-    int32_t unlocked;
-    int8_t at[RR_PIECES];
-    int8_t loco[RR_SLOTS_MAX]; /* numbers */
-    int8_t factory[RR_FACTORIES_MAX];
-    int8_t marker[RR_MARKERS_MAX];
-    int8_t doublers[RR_ROUTES];
-    int8_t queue[RR_UNITS];
-    int8_t tally[RR_TALLIES];
-    int8_t workers, left, coins; /* gained; to be placed in this round */
-    int8_t medal, revalued;
-    int8_t purple;               /* the third marker is free */
-    int16_t income;              /* points of one more income tile */
-    int8_t pile;                 /* number of the next locomotive, or 0 */
-    int8_t hand;                 /* number */
-    uint8_t stale;               /* parts to be judged anew: routes, works */
-    int32_t part[RR_ROUTES + 1]; /* what they are worth, in parts of RR_WEIGHT_ONE */
-} RrSide;
-
-enum { RR_WORKS = RR_ROUTES, RR_ALL_PARTS = (1 << (RR_WORKS + 1)) - 1 };
 
 /* What features add up to, and the features themselves where they are asked for. */
 typedef struct RrNotes {
@@ -68,48 +46,9 @@ static inline void rr_note_scoring(RrNotes *n, int32_t points)
     rr_note(n, RR_F_SCORING, points);
 }
 
-/* ---- What effects are worth, roughly, in points. ---- */
-
-const uint8_t rr_unit_worth[RR_UNITS] = {5,  5,  7,  10, 14, 5,  8,  8,  8,  6,  8, 14,
-                                         14, 12, 20, 9,  9,  20, 14, 14, 15, 15, 12};
-
-static int rr_op_worth(RrEffect x)
-{
-    switch (x.op) {
-    case RR_OP_COIN: return 6 * x.n;
-    case RR_OP_POINTS: return x.n;
-    case RR_OP_TEMPORARY: return 14;
-    case RR_OP_HIRE: return 22;
-    case RR_OP_ENGINEER: return 25;
-    case RR_OP_BLACK_WORKER: return 30;
-    case RR_OP_ORDER: return 9;
-    case RR_OP_MEDAL: return 40;
-    case RR_OP_REVALUE: return 25;
-    case RR_OP_SECOND_MARKER: return 30;
-    case RR_OP_SCORE_ENGINEERS: return 15;
-    case RR_OP_SCORE_LOCOS: return 13;
-    case RR_OP_SCORE_TRACKS: return 15;
-    case RR_OP_INCOME_TILE: return 16;
-    case RR_OP_EXTRA_MARKER: return 25;
-    case RR_OP_SPECIAL_VALUE: return 25;
-    default: return 0;
-    }
-}
-
-int rr_effects_worth(const RrEffects *effects)
-{
-    int worth = 0;
-    for (int i = 0; i < effects->count; i++) worth += rr_op_worth(effects->at[i]);
-    for (uint32_t units = effects->units; units; units &= units - 1) {
-        int unit = rh_lowest_bit(units);
-        worth += effects->need[unit] * rr_unit_worth[unit];
-    }
-    return worth;
-}
-
 /* ---- The own board. ---- */
 
-static int rr_side_reach(const RrSetup *u, const RrSide *d, int route)
+int rr_side_reach(const RrSetup *u, const RrSide *d, int route)
 {
     int reach = 0;
     for (int slot = 0; slot < u->slots; slot++)
@@ -133,7 +72,7 @@ static void rr_side_marker(RrSide *d)
     d->stale |= 1 << RR_WORKS;
 }
 
-static void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
+void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
 {
     for (int i = 0; i < effects->count && effects->at_once; i++) {
         RrEffect x = effects->at[i];
@@ -148,7 +87,11 @@ static void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
             break;
         case RR_OP_INCOME_TILE: d->points += x.n * d->income; break;
         case RR_OP_EXTRA_MARKER: rr_side_marker(d); break;
-        default: rr_side_tally(d, x.op);
+        case RR_OP_SCORE_ENGINEERS:
+        case RR_OP_SCORE_LOCOS:
+        case RR_OP_SCORE_TRACKS: rr_side_tally(d, x.op); break;
+        default:
+            if (u->more) rr_side_gain_more(u, d, x);
         }
     }
     for (uint32_t units = effects->units; units; units &= units - 1) {
@@ -157,7 +100,7 @@ static void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
     }
 }
 
-static void rr_side_check(const RrSetup *u, RrSide *d, int route)
+void rr_side_check(const RrSetup *u, RrSide *d, int route)
 {
     int reach = rr_side_reach(u, d, route);
     d->stale |= (uint8_t)(1 << route);
@@ -181,31 +124,54 @@ static bool rr_side_has_piece(const RrSetup *u, const RrSide *d, int level)
 static bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int level)
 {
     const int8_t *at = &d->at[rr_piece(route, level)];
-    if (level >= u->levels[route] || !(d->unlocked >> level & 1)) return false;
+    if (level >= d->levels[route] || !(d->unlocked >> level & 1)) return false;
     if (!level) return at[0] < d->length[route];
     return at[0] + 1 < at[-1] && (!u->more || at[0] || rr_side_has_piece(u, d, level));
 }
 
-static bool rr_side_may_industry(const RrSetup *u, const RrSide *d, int marker)
+/* Where a marker goes next, or RH_NOTHING. */
+static int rr_side_next(const RrSetup *u, const RrSide *d, int marker, bool detour)
 {
-    int cell = d->marker[marker] == RH_NOTHING ? RH_NOTHING : u->cell_next[d->marker[marker]];
-    if (cell == RH_NOTHING) return false;
+    int cell = d->marker[marker];
+    if (cell == RH_NOTHING) return RH_NOTHING;
+    cell = detour ? u->cell_detour[cell] : u->cell_next[cell];
+    if (cell == RH_NOTHING) return RH_NOTHING;
+    if (u->shared)
+        return u->cell_slot[cell] == RH_NOTHING || d->slot_height[u->cell_slot[cell]] ? cell
+                                                                                      : RH_NOTHING;
     if (u->cell_gap[cell] != RH_NOTHING && d->factory[u->cell_gap[cell]] == RH_NOTHING)
-        return false;
-    return u->markers_share || (d->marker[0] != cell && d->marker[1] != cell);
+        return RH_NOTHING;
+    for (int b = 0; b < u->boulders; b++) {
+        if ((d->boulders >> b & 1) && u->boulder_route[b] == RR_ROUTES &&
+            u->boulder_space[b] == cell)
+            return RH_NOTHING;
+    }
+    return u->markers_share || (d->marker[0] != cell && d->marker[1] != cell) ? cell : RH_NOTHING;
 }
 
-static void rr_side_industry(const RrSetup *u, RrSide *d, int marker)
+static void rr_side_industry(const RrSetup *u, RrSide *d, int marker, int cell)
 {
-    int cell = d->marker[marker] = (int8_t)u->cell_next[d->marker[marker]];
+    int gap = u->cell_gap[cell];
+    d->marker[marker] = (int8_t)cell;
     d->stale |= 1 << RR_WORKS;
-    if (u->cell_gap[cell] != RH_NOTHING)
-        rr_side_gain(u, d, &u->tile[d->factory[u->cell_gap[cell]]]);
+    if (u->shared && u->cell_slot[cell] != RH_NOTHING)
+        rr_side_gain(u, d, rr_side_ability(u, d, u->cell_slot[cell]));
+    if (gap == RH_NOTHING) gap = u->cell_over[cell];
+    if (gap != RH_NOTHING && d->factory[gap] != RH_NOTHING) {
+        rr_side_gain(u, d, &u->tile[d->factory[gap]]);
+        if (u->more) rr_side_fire(u, d, gap);
+    }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (u->special[i].space != cell || (d->fired >> i & 1)) continue;
         d->fired |= (uint64_t)1 << i;
         rr_side_gain(u, d, &u->special[i].effects);
     }
+}
+
+/* What a locomotive must beat there. */
+static int rr_side_slot(const RrSide *d, int slot)
+{
+    return d->sites >> slot & 1 ? 100 : d->loco[slot];
 }
 
 /* A locomotive comes into a slot; what it pushes out goes to the slot with the lowest number that
@@ -217,8 +183,8 @@ static void rr_side_put(const RrSetup *u, RrSide *d, int number, int slot)
         d->loco[slot] = (int8_t)number;
         rr_side_check(u, d, u->slot_route[slot]);
         for (int i = 0; i < u->slots; i++) {
-            if (d->loco[i] < before && (lowest == RH_NOTHING || d->loco[i] < d->loco[lowest]))
-                lowest = i;
+            int there = rr_side_slot(d, i);
+            if (there < before && (lowest == RH_NOTHING || there < d->loco[lowest])) lowest = i;
         }
         if (lowest == RH_NOTHING) return;
         slot = lowest;
@@ -226,10 +192,14 @@ static void rr_side_put(const RrSetup *u, RrSide *d, int number, int slot)
     }
 }
 
-/* Is it the turn of this player, with units that may wait? */
+/* Is it the turn of this player, with units that may wait? A turn put aside is one too. */
 static bool rr_is_spending(const RrSetup *u, const RrState *s, int p)
 {
+    for (int i = 0; u->more && i < s->frames; i++) {
+        if (s->frame_turn[i] == p) return true;
+    }
     if (p != s->turn) return false;
+    if (u->more && s->decision == RR_DRAW) return s->stage != RR_STAGE_SETUP;
     return s->decision == RR_QUEUE || s->decision == RR_HAND || (u->more && s->decision == RR_TURN);
 }
 
@@ -242,7 +212,10 @@ static void rr_side_more(const RrSetup *u, const RrState *s, int p, int row, RrS
     d->income = f.income;
     d->purple = (int8_t)f.purple;
     if (u->fork != RH_NOTHING) d->length[u->fork] = (int8_t)u->fork_length[f.branch];
+    rr_side_boards(u, s, p, row, d);
     if (!rr_is_spending(u, s, p)) return;
+    rr_side_waiting(u, s, p, row, d);
+    if (p != s->turn) return;
     d->points += rr_extra(s, RR_XINCOME) * f.income;
     if (s->gap_due != RH_NOTHING) rr_side_check(u, d, u->gap_route[s->gap_due]);
 }
@@ -252,7 +225,10 @@ static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
     int tiles[RR_TILES_MAX];
     d->fired = s->fired[p];
     d->here = rr_here(u, s, p);
-    for (int route = 0; route < RR_ROUTES; route++) d->length[route] = (int8_t)u->length[route];
+    for (int route = 0; route < RR_ROUTES; route++) {
+        d->length[route] = (int8_t)u->length[route];
+        d->levels[route] = (int8_t)u->levels[route];
+    }
     d->points = s->points[p];
     d->unlocked = (int32_t)s->unlocked[p];
     rh_copy(d->at, s->position[p], sizeof d->at);
@@ -260,7 +236,7 @@ static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
     rh_copy(d->marker, s->marker[p], sizeof d->marker);
     rh_copy(d->doublers, s->doublers[p], sizeof d->doublers);
     for (int slot = 0; slot < RR_SLOTS_MAX; slot++)
-        d->loco[slot] = (int8_t)rr_tile_number(u, s->loco[p][slot]);
+        d->loco[slot] = (int8_t)rr_loco_number(u, s, p, slot);
     d->workers = (int8_t)(s->workers[p] - u->workers);
     d->left =
         (int8_t)(s->passed[p] || s->stage == RR_STAGE_MOVE ? 0
@@ -269,18 +245,21 @@ static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
     d->medal = s->medal[p];
     d->revalued = s->revalued[p];
     d->hand = d->pile = 0;
-    d->purple = 0;
+    d->purple = d->coal = d->sites = d->boulders = d->lays = 0;
+    d->medal_at = RH_NOTHING;
+    d->boiled = 0;
     d->income = 0;
     rh_zero(d->queue, sizeof d->queue);
     rh_zero(d->tally, sizeof d->tally);
     d->stale = RR_ALL_PARTS;
     if (!rr_is_spending(u, s, p)) return;
+    d->pile = (int8_t)(rr_pile_tiles(u, s, tiles) ? u->tile_number[tiles[0]] : 0);
+    if (p != s->turn) return;
     for (int unit = 0; unit < RR_UNITS; unit++)
         d->queue[unit] = (int8_t)(s->direct[unit] + s->indirect[unit]);
     d->queue[RR_UBONUS_POINTS] = (int8_t)(d->queue[RR_UBONUS_POINTS] + s->bonus_after_card);
     rh_copy(d->tally, s->tally, sizeof d->tally);
     d->hand = (int8_t)rr_tile_number(u, s->hand);
-    d->pile = (int8_t)(rr_pile_tiles(u, s, tiles) ? u->tile_number[tiles[0]] : 0);
 }
 
 /* ---- Features of the own board. ---- */
@@ -288,7 +267,7 @@ static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
 static int32_t rr_near(int missing)
 {
     static const uint8_t near[RR_NEAR_MAX] = {12, 8, 6, 4, 3, 2, 2, 1, 1, 1, 0, 0};
-    return missing < RR_NEAR_MAX ? near[missing] : 0;
+    return missing < 0 || missing >= RR_NEAR_MAX ? 0 : near[missing];
 }
 
 static int rr_missing(const RrSide *d, const RrSpecial *x, int reach)
@@ -329,7 +308,7 @@ static RrOutlook rr_side_tracks(const RrSetup *u, const RrSide *d, int route, in
     const int16_t *value = u->value[d->revalued];
     int doublers = d->doublers[route];
     RrOutlook x = {0, 0, 0, 0};
-    for (int level = 0; level < u->levels[route] && at[0] > level; level++) {
+    for (int level = 0; level < d->levels[route] && at[0] > level; level++) {
         int more = value[level + 1] - value[level];
         int top = d->unlocked >> level & 1 ? at[0] - level : at[level];
         x.now += more * rr_doubled(at[level] < reach ? at[level] : reach, doublers);
@@ -347,16 +326,20 @@ static void rr_side_stars(const RrSetup *u, const RrSide *d, int route, int reac
     const int8_t *at = &d->at[rr_piece(route, 0)];
     RrOutlook stars = {0, 0, 0, 0}, times = {1, 1, 1, 1};
     for (uint64_t left = u->scoring[route] & d->here; left; left &= left - 1) {
-        const RrSpecial *x = &u->special[rh_lowest_bit(left)];
+        int i = rh_lowest_bit(left);
+        const RrSpecial *x = &u->special[i];
         bool doubles = x->effects.at[0].op == RR_OP_DOUBLE_ROUTE;
         bool there = at[x->level] >= x->space, reached = !x->locomotive || reach >= x->space;
         bool could = d->unlocked >> x->level & 1 && at[0] - x->level >= x->space;
         RrOutlook *to = doubles ? &times : &stars;
         int points = doubles ? 1 : x->effects.at[0].n;
-        if (x->medal && !d->medal) continue;
+        if (x->effects.at[0].op == RR_OP_SPIKE) points = d->spike;
+        if (x->medal && (!d->medal || (d->medal_at != RH_NOTHING && d->medal_at != i))) continue;
         if ((doubles || x->medal) && !(there && reached))
             rr_note(n, doubles ? RR_F_NEAR_DOUBLE : RR_F_NEAR_MEDAL,
                     rr_near(rr_missing(d, x, reach)));
+        if (u->board == RR_ASIAN && !doubles && !x->medal && !(there && reached))
+            n->sum += points * (n->row + 1) * rr_near(rr_missing(d, x, reach)) * RR_STAR_NEAR;
         to->now += there && reached ? points : 0;
         to->then += there ? points : 0;
         to->full += could && reached ? points : 0;
@@ -373,7 +356,7 @@ static void rr_side_route(const RrSetup *u, const RrSide *d, int route, RrNotes 
     const int8_t *at = &d->at[rr_piece(route, 0)];
     int reach = rr_side_reach(u, d, route);
     RrOutlook o = rr_side_tracks(u, d, route, reach);
-    for (int level = 0; level < u->levels[route] && at[level]; level++) {
+    for (int level = 0; level < d->levels[route] && at[level]; level++) {
         rr_note(n, RR_F_PIECES + rr_piece(route, level), at[level]);
         if (d->revalued && level >= 2) rr_note(n, RR_F_HIGH, at[level]);
     }
@@ -390,27 +373,91 @@ static void rr_side_route(const RrSetup *u, const RrSide *d, int route, RrNotes 
     rr_note(n, RR_F_BOTH + route, reach < at[0] ? reach : at[0]);
 }
 
+/* How far the marker that is nearest has to go, on the track of the cell. */
+static int rr_side_distance(const RrSetup *u, const RrSide *d, int cell)
+{
+    int least = RR_NEAR_MAX;
+    for (int m = 0; m < RR_MARKERS_MAX; m++) {
+        int from = d->marker[m];
+        if (from == RH_NOTHING || from > cell) continue;
+        if (u->upper != RH_NOTHING && (from >= u->upper) != (cell >= u->upper)) continue;
+        if (cell - from < least) least = cell - from;
+    }
+    return least;
+}
+
+/* A marker on the shared board: abilities before it are for whoever comes along. */
+static void rr_side_on_shared(const RrSetup *u, const RrSide *d, int m, RrNotes *n)
+{
+    int cell = d->marker[m], room = rr_side_room(u, d, cell);
+    rr_note(n, m ? RR_F_MARKER2 : RR_F_MARKER, u->cell_points[cell] / 2);
+    rr_note(n, RR_F_ROOM, room < 6 ? room : 6);
+    if (m) rr_note(n, RR_F_SECOND, 1);
+    for (int next = cell + 1; next < u->cells; next++) {
+        int slot = u->cell_slot[next];
+        if (slot != RH_NOTHING && d->slot_height[slot])
+            rr_note(n, RR_F_UNFIRED, rr_effects_worth(rr_side_ability(u, d, slot)));
+    }
+}
+
+/* A marker on the upper track, which has no gaps: points there are half of those below. */
+static void rr_side_on_upper(const RrSetup *u, const RrSide *d, int m, RrNotes *n)
+{
+    int cell = d->marker[m];
+    rr_note(n, RR_F_MARKER2, (cell - u->upper) / 2);
+    rr_note(n, RR_F_SECOND, 1);
+    for (int next = cell + 1; next < u->nodes; next++) {
+        int slot = u->cell_over[next];
+        if (slot != RH_NOTHING && d->factory[slot] != RH_NOTHING)
+            rr_note(n, RR_F_UNFIRED, rr_effects_worth(&u->tile[d->factory[slot]]));
+    }
+}
+
+/* The last cell of the own track that can be entered now. */
+static int rr_side_limit(const RrSetup *u, const RrSide *d, int factories)
+{
+    int limit = factories < u->factory_slots ? u->gap_cell[factories] - 1 : u->cells - 1;
+    for (int b = 0; b < u->boulders; b++) {
+        if ((d->boulders >> b & 1) && u->boulder_route[b] == RR_ROUTES &&
+            u->boulder_space[b] <= limit)
+            limit = u->boulder_space[b] - 1;
+    }
+    return limit;
+}
+
 static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
 {
     int factories = 0, limit;
     while (factories < u->factory_slots && d->factory[factories] != RH_NOTHING) factories++;
-    limit = factories < u->factory_slots ? u->gap_cell[factories] - 1 : u->cells - 1;
+    limit = rr_side_limit(u, d, factories);
     rr_note(n, RR_F_FACTORIES, factories);
     for (int m = 0; m < RR_MARKERS_MAX && d->marker[m] != RH_NOTHING; m++) {
         int cell = d->marker[m];
         rr_note_scoring(n, u->cell_points[cell]);
-        if (cell >= u->cells) continue; /* the upper track knows no factories */
+        if (u->shared) {
+            rr_side_on_shared(u, d, m, n);
+            continue;
+        }
+        if (cell >= u->cells) {
+            rr_side_on_upper(u, d, m, n);
+            continue;
+        }
         rr_note(n, m ? RR_F_MARKER2 : RR_F_MARKER, cell);
         rr_note(n, RR_F_ROOM, limit - cell < 6 ? limit - cell : 6);
         if (m) rr_note(n, RR_F_SECOND, 1);
         for (int slot = 0; slot < factories; slot++) {
             if (u->gap_cell[slot] > cell)
-                rr_note(n, RR_F_UNFIRED, rr_effects_worth(&u->tile[d->factory[slot]]));
+                rr_note(n, RR_F_UNFIRED,
+                        rr_effects_worth(&u->tile[d->factory[slot]]) *
+                            (int)(2 + (d->boiled >> slot & 1)) / 2);
         }
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (!(d->fired >> i & 1) && u->special[i].effects.count)
-            rr_near_special(&u->special[i], u->special[i].space - d->marker[0], n);
+            rr_near_special(&u->special[i],
+                            u->more ? rr_side_distance(u, d, u->special[i].space)
+                                    : u->special[i].space - d->marker[0],
+                            n);
     }
 }
 
@@ -471,6 +518,7 @@ static int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row)
     }
     d->stale = 0;
     rr_side_rest(d, &rest);
+    if (d->coal) worth += rr_side_coal(d, row);
     return worth + rest.sum;
 }
 
@@ -487,6 +535,7 @@ typedef struct RrSpending {
 static void rr_try_side(RrSpending *b, RrSide *d)
 {
     int32_t worth = rr_side_worth(b->u, d, b->row);
+    if (b->u->more) worth += rr_side_rough(b->u, d, b->row);
     if (b->found && worth <= b->worth) return;
     b->best = *d;
     b->worth = worth;
@@ -509,11 +558,12 @@ static void rr_try_steps(RrSpending *b, const RrSide *d, int levels)
 
 static void rr_try_industry(RrSpending *b, const RrSide *d)
 {
-    for (int m = 0; m < RR_MARKERS_MAX; m++) {
+    for (int i = 0; i < RR_MARKERS_MAX * (b->u->shared ? 2 : 1); i++) {
+        int m = i % RR_MARKERS_MAX, cell = rr_side_next(b->u, d, m, i >= RR_MARKERS_MAX);
         RrSide then;
-        if (!rr_side_may_industry(b->u, d, m)) continue;
+        if (cell == RH_NOTHING) continue;
         then = *d;
-        rr_side_industry(b->u, &then, m);
+        rr_side_industry(b->u, &then, m, cell);
         rr_try_side(b, &then);
     }
 }
@@ -534,25 +584,56 @@ static void rr_try_loco(RrSpending *b, const RrSide *d, int number)
 {
     for (int slot = 0; slot < b->u->slots; slot++) {
         RrSide then;
-        if (number <= d->loco[slot]) continue;
+        if (number <= rr_side_slot(d, slot)) continue;
         then = *d;
         rr_side_put(b->u, &then, number, slot);
         rr_try_side(b, &then);
     }
 }
 
-static void rr_try_factory(RrSpending *b, const RrState *s, const RrSide *d)
+/* The factory that is worth most, of those to be had. */
+static int rr_best_factory(const RrSetup *u, const RrState *s, const RrSide *d)
 {
-    int best = RH_NOTHING, slot = 0;
-    while (slot < b->u->factory_slots && d->factory[slot] != RH_NOTHING) slot++;
-    if (slot == b->u->factory_slots) return;
-    for (int t = 0; t < b->u->tiles; t++) {
-        bool there = s->open[t] || (s->piles[t] && b->u->tile_number[t] == d->pile);
+    int best = RH_NOTHING;
+    for (int t = 0; t < u->tiles; t++) {
+        bool there = s->open[t] || (s->piles[t] && u->tile_number[t] == d->pile);
         if (there && (best == RH_NOTHING ||
-                      rr_effects_worth(&b->u->tile[t]) > rr_effects_worth(&b->u->tile[best])))
+                      rr_effects_worth(&u->tile[t]) > rr_effects_worth(&u->tile[best])))
             best = t;
     }
-    if (best != RH_NOTHING) {
+    return best;
+}
+
+/* On the shared board what is covered is used, and a car is laid. */
+static void rr_try_shared(RrSpending *b, const RrSide *d, int tile)
+{
+    int lowest = d->slot_height[0];
+    for (int slot = 1; slot < b->u->shared_slots; slot++) {
+        if (d->slot_height[slot] < lowest) lowest = d->slot_height[slot];
+    }
+    for (int slot = 0; slot < b->u->shared_slots; slot++) {
+        RrSide then;
+        if (d->slot_height[slot] != lowest) continue;
+        then = *d;
+        rr_side_gain(b->u, &then, rr_side_ability(b->u, d, slot));
+        then.slot_top[slot] = (int8_t)tile;
+        then.slot_height[slot]++;
+        then.points += RR_CAR_WORTH;
+        then.stale |= 1 << RR_WORKS;
+        rr_try_side(b, &then);
+    }
+}
+
+static void rr_try_factory(RrSpending *b, const RrState *s, const RrSide *d)
+{
+    int best = rr_best_factory(b->u, s, d), slot = 0;
+    if (best == RH_NOTHING) return;
+    if (b->u->shared) {
+        rr_try_shared(b, d, best);
+        return;
+    }
+    while (slot < b->u->factory_slots && d->factory[slot] != RH_NOTHING) slot++;
+    if (slot < b->u->factory_slots) {
         RrSide then = *d;
         then.factory[slot] = (int8_t)best;
         then.stale |= 1 << RR_WORKS;
@@ -684,10 +765,9 @@ static void rr_card_features(const RrSetup *u, const RrState *s, RrFeatures *all
 
 static void rr_own_features(const RrSetup *u, const RrState *s, int p, int32_t *f)
 {
-    (void)u;
     f[RR_F_BLACK] = s->black_owner == p;
     f[RR_F_BLACK_READY] = s->black_owner == p && s->black_ready && !s->passed[p];
-    f[RR_F_MEDAL] = s->medal[p];
+    f[RR_F_MEDAL] = s->medal[p] || (u->more && s->turn == p && rr_extra(s, RR_XMEDAL));
     f[RR_F_REVALUED] = s->revalued[p] != 0;
     f[RR_F_KEYS] = s->keys[p];
 }
@@ -718,11 +798,6 @@ static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, 
     rr_side_take(u, s, p, d);
     if (u->more) rr_side_more(u, s, p, row, d);
     if (rr_is_spending(u, s, p)) rr_spend_all(u, s, d, row);
-}
-
-static int rr_row(const RrSetup *u, const RrState *s)
-{
-    return u->rounds - (s->round > 0 ? s->round : 1);
 }
 
 void rr_features(const RrSetup *u, const RrState *s, RrFeatures *all)
@@ -768,73 +843,6 @@ static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
     for (int p = 0; p < u->players; p++) {
         for (int i = RR_F_OWN; i < RR_FEATURES; i++) worth[p] += weights[i] * all.of[p][i];
         tenths[p] = (all.base[p] * RR_WEIGHT_ONE + worth[p]) * 10 / RR_WEIGHT_ONE;
-    }
-}
-
-/* ---- Appeal. ---- */
-
-/* What an action space is worth for each piece it takes; coins are kept for what needs them. */
-static int rr_appeal_place(const RrSetup *u, const RrState *s, RhAction a)
-{
-    const RrEffects *effects = rr_space_effects(u, s, a.arg[0]);
-    int workers, coins, worth, appeal;
-    rr_space_cost(u, s, a.arg[0], &workers, &coins);
-    worth = effects ? rr_effects_worth(effects) : 0;
-    worth = worth * 4 / (workers + coins);
-    appeal = 1 + worth * worth / 16;
-    if (a.amount > coins)
-        appeal = s->workers_left[s->turn] + s->temporary[s->turn] >= workers ? 1 + appeal / 16
-                                                                             : 1 + appeal / 3;
-    if (a.arg[2] && effects && !effects->shows_level1) appeal = 1 + appeal / 4;
-    return appeal;
-}
-
-static int rr_appeal_step(const RrSetup *u, const RrState *s, int piece)
-{
-    int route = piece / RR_LEVELS, level = piece % RR_LEVELS, p = s->turn;
-    int at = s->position[p][piece] + 1, reach = rr_reach(u, s, p, route);
-    const int16_t *value = u->value[s->revalued[p]];
-    int gain = value[level + 1] - value[level];
-    int appeal = 40 + (at <= reach ? 50 * gain : 10 * gain);
-    uint64_t here = rr_here(u, s, p);
-    for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
-        const RrSpecial *x = &u->special[i];
-        if (x->level != level || x->space != at || !(here >> i & 1)) continue;
-        if (x->locomotive && reach < at) continue;
-        appeal += x->scoring ? 100 : 300;
-    }
-    return appeal;
-}
-
-static int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *amount)
-{
-    const RrSetup *u = (const RrSetup *)setup;
-    const RrState *s = (const RrState *)state;
-    RhAction a = o->action;
-    *amount = a.amount;
-    switch (a.kind) {
-    case RR_PASS:
-        if (s->workers_left[s->turn] + s->temporary[s->turn]) return 0;
-        if (u->more && rr_any_income_useful(u, s)) return 0;
-        return s->black_owner == s->turn && s->black_ready ? 0 : 100;
-    case RR_STAY: return 1;
-    case RR_END: return 1;
-    case RR_DO_PLACE: return rr_appeal_place(u, s, a);
-    case RR_DO_MOVE:
-    case RR_REUSE: {
-        int worth = rr_effects_worth(rr_space_effects(u, s, a.arg[0]));
-        return 1 + worth * worth;
-    }
-    case RR_STEP: return rr_appeal_step(u, s, a.arg[0]);
-    case RR_DO_TOKEN: return 10 + 4 * rr_effects_worth(&u->token[a.arg[0]]);
-    case RR_DO_CARD: return 10 + 4 * rr_effects_worth(&u->card[a.arg[0]]);
-    case RR_FACTORY:
-    case RR_OPEN_FACTORY: return 10 + 4 * rr_effects_worth(&u->tile[a.arg[0]]);
-    case RR_NO_CARD: return 2;
-    case RR_DO_EXTENSION: return 10 + 4 * rr_extension_worth(u, a.arg[0], rr_row(u, s));
-    case RR_TAKE_INCOME: return 10 + 4 * rr_effects_worth(&u->income[a.arg[0]]);
-    case RR_USE_INCOME: return rr_is_income_useful(u, s, a.arg[0]) ? 300 : 0;
-    default: return 100;
     }
 }
 

@@ -71,9 +71,65 @@ typedef struct RrFeatures {
 } RrFeatures;
 void rr_features(const RrSetup *u, const RrState *s, RrFeatures *all);
 
-/* What units and effects are worth, roughly, in points. */
+static inline int rr_row(const RrSetup *u, const RrState *s)
+{
+    return u->rounds - (s->round > 0 ? s->round : 1);
+}
+
+/* hints_appeal.c: what units and effects are worth, roughly, in points, and how actions look. */
+int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *amount);
 extern const uint8_t rr_unit_worth[RR_UNITS];
 int rr_effects_worth(const RrEffects *effects);
+
+/* hints.c: a short copy of what belongs to a player. */
+typedef struct RrSide {
+    uint64_t fired, here; /* special spaces: used, and there */
+    int8_t length[RR_ROUTES];
+    int32_t points;
+    int32_t unlocked;
+    int8_t at[RR_PIECES];
+    int8_t loco[RR_SLOTS_MAX]; /* numbers */
+    int8_t factory[RR_FACTORIES_MAX];
+    int8_t marker[RR_MARKERS_MAX];
+    int8_t doublers[RR_ROUTES];
+    int8_t queue[RR_UNITS];
+    int8_t tally[RR_TALLIES];
+    int8_t workers, left, coins; /* gained; to be placed in this round */
+    int8_t medal, revalued;
+    int8_t purple;               /* the third marker is free */
+    int16_t income;              /* points of one more income tile */
+    int8_t pile;                 /* number of the next locomotive, or 0 */
+    int8_t hand;                 /* number */
+    int8_t levels[RR_ROUTES];    /* allowed now */
+    int8_t coal, spike;          /* in hand; points of a golden spike */
+    int8_t sites, boulders;      /* that are left, as sets */
+    int8_t medal_at;             /* its special space, or RH_NOTHING: all of them */
+    int8_t slot_top[RR_SHARED_MAX], slot_height[RR_SHARED_MAX]; /* of the shared board */
+    int8_t lays;                 /* idea tokens to be laid on the special factory */
+    int16_t stock, payout, idea, foundry; /* points: of one more row, of a payout, of one of them */
+    uint32_t boiled;             /* factories with a boilerman, as a set */
+    uint8_t stale;               /* parts to be judged anew: routes, works */
+    int32_t part[RR_ROUTES + 1]; /* what they are worth, in parts of RR_WEIGHT_ONE */
+} RrSide;
+
+enum { RR_WORKS = RR_ROUTES, RR_ALL_PARTS = (1 << (RR_WORKS + 1)) - 1 };
+
+void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects);
+void rr_side_check(const RrSetup *u, RrSide *d, int route);
+int rr_side_reach(const RrSetup *u, const RrSide *d, int route);
+
+/* hints_boards.c: what the American and the Asian board and the modules add. */
+void rr_side_boards(const RrSetup *u, const RrState *s, int p, int row, RrSide *d);
+void rr_side_waiting(const RrSetup *u, const RrState *s, int p, int row, RrSide *d); /* units */
+void rr_side_gain_more(const RrSetup *u, RrSide *d, RrEffect x);
+void rr_side_fire(const RrSetup *u, RrSide *d, int slot); /* an own factory */
+void rr_side_build(const RrSetup *u, RrSide *d, int tile);
+/* Of the shared board. */
+const RrEffects *rr_side_ability(const RrSetup *u, const RrSide *d, int slot);
+int rr_side_room(const RrSetup *u, const RrSide *d, int cell);
+int rr_side_coal(const RrSide *d, int row);              /* what it is worth, in parts */
+int rr_side_rough(const RrSetup *u, const RrSide *d, int row); /* units not spent yet, in parts */
+int rr_rough_worth(const RrEffects *effects, int row);    /* in points */
 
 /* hints_more.c: what is not decided yet, as it will probably be. */
 typedef struct RrForeseen {

@@ -1,5 +1,6 @@
 /* games/rrcore/picture.c - the position for people: a text page with ANSI colours. The SVG of the
-   players' boards is in picture_svg.c, what only some matches have in picture_more.c.
+   players' boards is in picture_svg.c, what only some matches have in picture_more.c and
+   picture_boards.c.
 
    The text page has the main board with costs and who lies there, engineers, tiles and cards, then
    every player: the three routes side by side, one lane for each level of track, above them the
@@ -148,7 +149,8 @@ RH_STATIC_ASSERT(sizeof rr_page_ops / sizeof rr_page_ops[0] == RR_OPS);
 static void rr_page_effect(const RrSetup *u, const RrEffects *effects, RrEffect x, RhBuf *b)
 {
     bool counted = x.op == RR_OP_TRACK || x.op == RR_OP_INDUSTRY || x.op == RR_OP_DOUBLER ||
-                   x.op == RR_OP_KEY || x.op == RR_OP_COIN;
+                   x.op == RR_OP_KEY || x.op == RR_OP_COIN || x.op == RR_OP_COAL ||
+                   x.op == RR_OP_PURPLE || x.op == RR_OP_STOCK;
     if (counted && x.n > 1) {
         rh_put_number(b, x.n);
         rh_put_char(b, ' ');
@@ -350,10 +352,9 @@ typedef struct RrBlock {
     RhBuf *out;
 } RrBlock;
 
-/* As far as it is laid out: a fork ends where it forks, until a branch is taken. */
 static int rr_page_length(const RrBlock *k, int route)
 {
-    return rr_length(k->u, k->s, k->p, route);
+    return rr_shown_length(k->u, k->s, k->p, route);
 }
 
 static int rr_page_route_width(const RrBlock *k, int route)
@@ -385,11 +386,7 @@ static void rr_page_heads(const RrBlock *k)
         rh_put_number(b, rr_route_points(k->u, k->s, k->p, route));
         rh_put(b, "p ");
         for (int slot = 0; slot < k->u->slots; slot++) {
-            int tile = k->s->loco[k->p][slot];
-            if (k->u->slot_route[slot] != route) continue;
-            rh_put_char(b, '[');
-            rh_put(b, tile == RH_NOTHING ? "-" : k->u->tile_id[tile]);
-            rh_put_char(b, ']');
+            if (k->u->slot_route[slot] == route) rr_word_slot(k->u, k->s, k->p, slot, b);
         }
         rh_put(k->out, part_bold);
         rr_page_cell(k->out, &w, width);
@@ -412,12 +409,22 @@ void rr_page_mark(const RrSetup *u, const RrState *s, int p, int special, RhBuf 
     const RrSpecial *x = &u->special[special];
     RrEffect effect = x->effects.at[0];
     bool met = x->route < RR_ROUTES && rr_scores(u, s, p, x);
+    int points = effect.op == RR_OP_SPIKE ? rr_star(u, s, p, x) : effect.n;
     if (s->fired[p] >> special & 1) {
         rh_put(b, "ok");
         return;
     }
     switch (effect.op) {
-    case RR_OP_STAR: rh_put(b, met ? "+" : "*"); break;
+    case RR_OP_STAR:
+        rh_put(b, met ? "+" : x->medal && rr_has_medal(u, s, p, special) ? "M" : "*");
+        break;
+    case RR_OP_SPIKE: rh_put(b, met ? "+" : "!"); break;
+    case RR_OP_BLAST: rh_put(b, "@"); break;
+    case RR_OP_STOCK: rh_put(b, x->coin ? "$" : "s"); break;
+    case RR_OP_TRACK: rh_put(b, effect.arg == RR_UANY ? "a" : "t"); break;
+    case RR_OP_SITE: rh_put(b, "X"); break;
+    case RR_OP_IDEA_OR_KEY: rh_put(b, "?/k"); break;
+    case RR_OP_NUT: rh_put(b, "k/s"); break;
     case RR_OP_UNLOCK: rh_put(b, "L"); break;
     case RR_OP_TOKEN: rh_put(b, "?"); break;
     case RR_OP_WORKER: rh_put(b, "w"); break;
@@ -432,9 +439,9 @@ void rr_page_mark(const RrSetup *u, const RrState *s, int p, int special, RhBuf 
     default: rh_put(b, rr_page_ops[effect.op]);
     }
     if (effect.op == RR_OP_UNLOCK) rh_put_number(b, effect.arg + 1);
-    if (effect.op == RR_OP_STAR || effect.op == RR_OP_POINTS || effect.op == RR_OP_COIN ||
-        effect.op == RR_OP_INDUSTRY)
-        rh_put_number(b, effect.n);
+    if (effect.op == RR_OP_STAR || effect.op == RR_OP_SPIKE || effect.op == RR_OP_POINTS ||
+        effect.op == RR_OP_COIN || effect.op == RR_OP_INDUSTRY || effect.op == RR_OP_TRACK)
+        rh_put_number(b, points);
 }
 
 static void rr_page_signal(const RrSetup *u, const RrState *s, int p, int special, RhBuf *out)
@@ -528,12 +535,16 @@ static void rr_page_lane(const RrBlock *k, int level)
     rh_put(out, part_plain);
     for (int route = k->first; route <= k->last; route++) {
         int at = k->s->position[k->p][rr_piece(route, level)], length = rr_page_length(k, route);
-        bool allowed = level < k->u->levels[route];
+        bool allowed = level < rr_levels_of(k->u, k->s, k->p, route);
         if (at) rh_put(out, rr_page_level[level]);
         for (int space = 1; space <= at; space++) rh_put(out, space < at ? "===" : "==]");
         rh_put(out, at ? part_plain : "");
         rh_put(out, part_dim);
-        for (int space = at + 1; space <= length; space++) rh_put(out, allowed ? "  ." : "   ");
+        for (int space = at + 1; space <= length; space++) {
+            bool boulder =
+                !level && k->u->boulders && rr_is_boulder_on(k->u, k->s, k->p, route, space);
+            rh_put(out, boulder ? "  @" : allowed ? "  ." : "   ");
+        }
         rh_put(out, part_plain);
         rr_page_next_route(k, route, 3 * length);
     }
@@ -625,11 +636,17 @@ static void rr_page_routes(const RrSetup *u, const RrState *s, int p, RhBuf *out
 void rr_page_cell_word(const RrSetup *u, const RrState *s, int p, int cell, RhBuf *b)
 {
     int gap = u->cell_gap[cell];
-    if (gap == RH_NOTHING) {
+    if (u->boulders && rr_is_boulder_on(u, s, p, RR_ROUTES, cell)) rh_put_char(b, '@');
+    if (u->shared && u->cell_slot[cell] != RH_NOTHING) {
+        rh_put_char(b, '[');
+        rh_put_number(b, u->cell_slot[cell] + 1);
+        rh_put_char(b, ']');
+    } else if (gap == RH_NOTHING) {
         rh_put_number(b, u->cell_points[cell]);
     } else {
         rh_put_char(b, '[');
         rh_put(b, s->factory[p][gap] == RH_NOTHING ? " " : u->tile_id[s->factory[p][gap]]);
+        if (u->coal && (s->boilers[p] >> (RR_BOILER_FACTORY + gap) & 1)) rh_put_char(b, '+');
         rh_put_char(b, ']');
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
@@ -638,6 +655,24 @@ void rr_page_cell_word(const RrSetup *u, const RrState *s, int p, int cell, RhBu
 }
 
 /* A mark stands before the cell of a marker. */
+static void rr_page_cells(const RrSetup *u, const RrState *s, int p, int first, int end,
+                          RrLine *line)
+{
+    for (int cell = first; cell < end; cell++) {
+        bool marked = false;
+        RrWord w;
+        RhBuf *b = rr_word_begin(&w);
+        for (int m = 0; m < RR_MARKERS_MAX; m++) {
+            if (s->marker[p][m] != cell) continue;
+            rh_put_char(b, '>');
+            marked = true;
+        }
+        rr_page_cell_word(u, s, p, cell, b);
+        rr_line_put(line, &w, marked ? rr_page_player[p] : 0);
+    }
+}
+
+/* The lower track, and the upper one below it. */
 static void rr_page_industry(const RrSetup *u, const RrState *s, int p, RhBuf *out)
 {
     RrLine line;
@@ -647,17 +682,11 @@ static void rr_page_industry(const RrSetup *u, const RrState *s, int p, RhBuf *o
     rh_put_number(b, rr_industry_points(u, s, p));
     rh_put_char(b, 'p');
     rr_line_begin(&line, out, rh_buf_string(b), RR_PAGE_HEAD);
-    for (int cell = 0; cell < u->cells; cell++) {
-        bool marked = false;
-        b = rr_word_begin(&w);
-        for (int m = 0; m < RR_MARKERS_MAX; m++) {
-            if (s->marker[p][m] != cell) continue;
-            rh_put_char(b, '>');
-            marked = true;
-        }
-        rr_page_cell_word(u, s, p, cell, b);
-        rr_line_put(&line, &w, marked ? rr_page_player[p] : 0);
-    }
+    rr_page_cells(u, s, p, 0, u->cells, &line);
+    rh_put_char(out, '\n');
+    if (u->upper == RH_NOTHING) return;
+    rr_line_begin(&line, out, "upper track", RR_PAGE_HEAD);
+    rr_page_cells(u, s, p, u->upper, u->nodes, &line);
     rh_put_char(out, '\n');
 }
 
@@ -682,6 +711,7 @@ static void rr_page_tokens(const RrSetup *u, const RrState *s, int p, RrLine *li
         rh_put(b, u->token_id[t]);
         if (s->token[p][t] == RR_PLACED) rh_put(b, " placed");
         if (s->token[p][t] == RR_DISCARDED) rh_put(b, " gone");
+        if (s->token[p][t] == RR_LAID) rh_put(b, " laid");
         rr_line_put(line, &w, s->token[p][t] == RR_UNUSED ? 0 : part_dim);
     }
 }
@@ -734,13 +764,14 @@ static void rr_page_player_all(const RrSetup *u, const RrState *s, int p, RhBuf 
     RrLine line;
     rr_page_player_head(u, s, p, out);
     rr_page_routes(u, s, p, out);
-    rr_page_industry(u, s, p, out);
+    if (!u->shared) rr_page_industry(u, s, p, out);
     rr_line_begin(&line, out, "beside", RR_PAGE_HEAD);
     rr_page_engineers(u, s, p, &line);
     rr_page_tokens(u, s, p, &line);
     rr_page_bonuses(u, s, p, &line);
     rh_put_char(out, '\n');
     rr_page_incomes(u, s, p, out);
+    if (u->more) rr_page_own(u, s, p, out);
     rh_put_char(out, '\n');
 }
 
@@ -799,6 +830,7 @@ static void rr_page_round(const RrSetup *u, const RrState *s, RhBuf *out)
     rr_page_units(u, s->direct, "must:", &line);
     rr_page_units(u, s->indirect, "may:", &line);
     if (u->more) rr_page_more_units(u, s, &line);
+    if (u->more) rr_page_waiting(u, s, &line);
     rh_put_char(out, '\n');
 }
 
@@ -810,6 +842,7 @@ static void rr_page_text(const RrSetup *u, const RrState *s, RhBuf *out)
     rr_page_tiles(u, s, out);
     rr_page_cards(u, s, out);
     if (u->board == RR_GERMAN) rr_page_german(u, s, out);
+    if (u->more) rr_page_table(u, s, out);
     rh_put_char(out, '\n');
     for (int p = 0; p < u->players; p++) rr_page_player_all(u, s, p, out);
     if (u->solo) rr_page_emil(u, s, out);

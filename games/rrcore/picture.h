@@ -55,6 +55,13 @@ void rr_page_more_units(const RrSetup *u, const RrState *s, RrLine *line);
 void rr_page_emil(const RrSetup *u, const RrState *s, RhBuf *out);
 void rr_word_emil(const RrSetup *u, const RrState *s, RhBuf *b);
 
+/* picture_boards.c: American and Asian boards, and modules; lines of a page. */
+void rr_word_slot(const RrSetup *u, const RrState *s, int p, int slot, RhBuf *b); /* in brackets */
+int rr_shown_length(const RrSetup *u, const RrState *s, int p, int route);
+void rr_page_table(const RrSetup *u, const RrState *s, RhBuf *out);
+void rr_page_own(const RrSetup *u, const RrState *s, int p, RhBuf *out);
+void rr_page_waiting(const RrSetup *u, const RrState *s, RrLine *line); /* who, and why */
+
 /* picture_svg.c */
 void rr_page_svg(const RrSetup *u, const RrState *s, RhBuf *out);
 

@@ -35,6 +35,10 @@ static void rr_word_specials(const RrSetup *u, int branch, int extension, int be
 
 void rr_word_route(const RrSetup *u, const RrState *s, int p, int route, RhBuf *b)
 {
+    if (u->more && route == u->osaka_route && s->osaka[p]) {
+        rh_put(b, "Tokyo - Osaka");
+        return;
+    }
     rh_put(b, u->route_name[route]);
     if (route != u->fork || s->branch[p] == RH_NOTHING) return;
     rh_put_char(b, '-');

@@ -6,13 +6,16 @@ enum {
     RR_SVG_STEP = 24,    /* width of a space */
     RR_SVG_LANE = 12,    /* height of a lane */
     RR_SVG_PLAYER = 190, /* height of a player */
-    RR_SVG_LINE = 12     /* of a line of text */
+    RR_SVG_LINE = 12,    /* of a line of text */
+    RR_SVG_CELL = 40,    /* width of a cell of the industry track */
+    RR_SVG_TRACK = 24    /* from one of its tracks to the next */
 };
 
 static const char *const rr_svg_player[RR_PLAYERS_MAX] = {"#1F5FA8", "#C4561B", "#2F6B4F",
                                                           "#9B3F78"};
 static const char *const rr_svg_level[RR_LEVELS] = {"#26292D", "#8A9097", "#8A5A2B", "#C9A36A",
                                                     "#FFFDF8"};
+static const char rr_svg_boulder[] = "#8A8378";
 static const char rr_svg_purple[] = "#6B4FA0"; /* the third marker */
 
 static void rr_svg_rect(RhBuf *out, int x, int y, int width, int height, const char *fill)
@@ -54,12 +57,18 @@ static void rr_svg_figure(RhBuf *out, int x, int y, int n)
 static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
                          RhBuf *out)
 {
-    for (int level = 0; level < u->levels[route]; level++) {
+    for (int level = 0; level < rr_levels_of(u, s, p, route); level++) {
         int top = y + (RR_LEVELS - 1 - level) * RR_SVG_LANE;
         int at = s->position[p][rr_piece(route, level)];
-        rr_svg_rect(out, x, top, rr_length(u, s, p, route) * RR_SVG_STEP, RR_SVG_LANE, "#EDE6D6");
+        rr_svg_rect(out, x, top, rr_shown_length(u, s, p, route) * RR_SVG_STEP, RR_SVG_LANE,
+                    "#EDE6D6");
         if (at)
             rr_svg_rect(out, x, top + 1, at * RR_SVG_STEP, RR_SVG_LANE - 2, rr_svg_level[level]);
+    }
+    for (int b = 0; b < u->boulders; b++) {
+        if (u->boulder_route[b] != route || !(s->boulders[p] >> b & 1)) continue;
+        rr_svg_rect(out, x + (u->boulder_space[b] - 1) * RR_SVG_STEP + 4, y + 3, RR_SVG_STEP - 8,
+                    RR_LEVELS * RR_SVG_LANE - 6, rr_svg_boulder);
     }
 }
 
@@ -106,9 +115,11 @@ static void rr_svg_route(const RrSetup *u, const RrState *s, int p, int route, i
     rh_put_number(b, rr_route_points(u, s, p, route));
     rh_put(b, " points, locomotives");
     for (int slot = 0; slot < u->slots; slot++) {
-        if (u->slot_route[slot] != route || s->loco[p][slot] == RH_NOTHING) continue;
+        bool site = u->more && (s->sites[p] >> slot & 1);
+        if (u->slot_route[slot] != route || (s->loco[p][slot] == RH_NOTHING && !site)) continue;
         rh_put_char(b, ' ');
-        rh_put(b, u->tile_id[s->loco[p][slot]]);
+        rh_put(b, site ? "site" : u->tile_id[s->loco[p][slot]]);
+        if (u->coal && (s->boilers[p] >> slot & 1)) rh_put_char(b, '+');
     }
     rr_svg_text(out, x, y, "start", &w);
     rr_svg_specials(u, s, p, route, x, y + 20, out);
@@ -120,26 +131,116 @@ static void rr_svg_route(const RrSetup *u, const RrState *s, int p, int route, i
     rr_svg_gaps(u, s, p, route, x, rail + 18, out);
 }
 
-static void rr_svg_industry(const RrSetup *u, const RrState *s, int p, int x, int y, RhBuf *out)
+static void rr_svg_cells(const RrSetup *u, const RrState *s, int p, int first, int end, int y,
+                         RhBuf *out)
 {
-    for (int cell = 0; cell < u->cells; cell++) {
+    for (int cell = first; cell < end; cell++) {
+        int x = 20 + (cell - first) * RR_SVG_CELL;
         const char *fill = "#FFFDF8";
         RrWord w;
         for (int m = 0; m < RR_MARKERS_MAX; m++) {
             if (s->marker[p][m] != cell) continue;
             fill = m == RR_MARKERS_MAX - 1 ? rr_svg_purple : rr_svg_player[p];
         }
-        rr_svg_rect(out, x + cell * 40, y, 38, 8, fill);
+        rr_svg_rect(out, x, y, RR_SVG_CELL - 2, 8, fill);
         rr_page_cell_word(u, s, p, cell, rr_word_begin(&w));
-        rr_svg_text(out, x + cell * 40 + 19, y + 18, "middle", &w);
+        rr_svg_text(out, x + RR_SVG_CELL / 2 - 1, y + 18, "middle", &w);
     }
+}
+
+static void rr_svg_industry(const RrSetup *u, const RrState *s, int p, int y, RhBuf *out)
+{
+    rr_svg_cells(u, s, p, 0, u->cells, y, out);
+    if (u->upper != RH_NOTHING) rr_svg_cells(u, s, p, u->upper, u->nodes, y + RR_SVG_TRACK, out);
+}
+
+/* ---- Lines of the text page, without its colours. ---- */
+
+typedef struct RrSvgLines {
+    char text[6000];
+    RhBuf b;
+} RrSvgLines;
+
+static RhBuf *rr_svg_lines_begin(RrSvgLines *lines)
+{
+    lines->b.data = lines->text;
+    lines->b.cap = (ptrdiff_t)sizeof lines->text - 1;
+    lines->b.len = 0;
+    lines->b.full = false;
+    return &lines->b;
+}
+
+/* A letter of a line: a colon after its head, commas between its words. */
+static void rr_svg_letter(RhBuf *b, int column, char c)
+{
+    bool blank = b->len == 0 || b->data[b->len - 1] == ' ';
+    if (column == RR_PAGE_HEAD && b->len) {
+        while (b->len && b->data[b->len - 1] == ' ') b->len--;
+        rh_put(b, ": ");
+    } else if (c == ' ' && column > RR_PAGE_HEAD && b->len && blank) {
+        b->len--;
+        rh_put(b, ", ");
+        return;
+    }
+    if (c != ' ' || !blank) rh_put_char(b, c);
+}
+
+/* Draws each line, where there is a drawing; gives back how many there are. */
+static int rr_svg_lines(const RrSvgLines *lines, int y, RhBuf *out_or_null)
+{
+    int count = 0, column = 0;
+    bool colour = false;
+    RrWord w;
+    RhBuf *b = rr_word_begin(&w);
+    for (ptrdiff_t i = 0; i < lines->b.len; i++) {
+        char c = lines->text[i];
+        if (c == '\n') {
+            if (out_or_null) rr_svg_text(out_or_null, 20, y + count * RR_SVG_LINE, "start", &w);
+            b = rr_word_begin(&w);
+            column = 0;
+            count++;
+        } else if (c == '\x1b') {
+            colour = true;
+        } else if (!colour) {
+            rr_svg_letter(b, column++, c);
+        } else if (c == 'm') {
+            colour = false;
+        }
+    }
+    return count;
+}
+
+/* What a player has beyond the plain game. */
+static int rr_svg_own(const RrSetup *u, const RrState *s, int p, int y, RhBuf *out_or_null)
+{
+    RrSvgLines lines;
+    RhBuf *b = rr_svg_lines_begin(&lines);
+    if (u->more) rr_page_own(u, s, p, b);
+    return rr_svg_lines(&lines, y, out_or_null);
+}
+
+/* What boards and modules lay on the table, and who waits while another acts. */
+static int rr_svg_more(const RrSetup *u, const RrState *s, int y, RhBuf *out_or_null)
+{
+    RrSvgLines lines;
+    RrLine line;
+    RhBuf *b = rr_svg_lines_begin(&lines);
+    if (!u->more) return 0;
+    rr_page_table(u, s, b);
+    if (s->frames || s->stage == RR_STAGE_FREIGHT) {
+        rr_line_begin(&line, b, "out of turn", RR_PAGE_HEAD);
+        rr_line_say(&line, rr_symbol(u, RH_PLAYER, s->turn), 0);
+        rr_page_waiting(u, s, &line);
+        rh_put_char(b, '\n');
+    }
+    return rr_svg_lines(&lines, y, out_or_null);
 }
 
 /* What lies beside the main board. */
 static int rr_svg_table_lines(const RrSetup *u, const RrState *s)
 {
     return (u->board == RR_GERMAN ? u->gaps + 1 : 0) + (rr_is_fork_open(u, s) ? RR_BRANCHES : 0) +
-           (u->solo ? 1 : 0);
+           (u->solo ? 1 : 0) + rr_svg_more(u, s, 0, 0);
 }
 
 static void rr_svg_table(const RrSetup *u, const RrState *s, int y, RhBuf *out)
@@ -159,22 +260,36 @@ static void rr_svg_table(const RrSetup *u, const RrState *s, int y, RhBuf *out)
         rr_svg_text(out, 20, y, "start", &w);
         y += RR_SVG_LINE;
     }
+    y += RR_SVG_LINE * rr_svg_more(u, s, y, out);
     if (!u->solo) return;
     rr_word_emil(u, s, rr_word_begin(&w));
     rr_svg_text(out, 20, y, "start", &w);
 }
 
-static int rr_svg_height(const RrSetup *u)
+/* Of a player, without the lines of what only some matches have. */
+static int rr_svg_plain(const RrSetup *u)
 {
-    return RR_SVG_PLAYER + (u->board == RR_GERMAN ? RR_SVG_LINE : 0);
+    return RR_SVG_PLAYER + (u->upper == RH_NOTHING ? 0 : RR_SVG_TRACK) +
+           (u->board == RR_GERMAN ? RR_SVG_LINE : 0);
 }
 
-static void rr_svg_player_all(const RrSetup *u, const RrState *s, int p, int y, RhBuf *out)
+static int rr_svg_height(const RrSetup *u, const RrState *s)
+{
+    int most = 0;
+    for (int p = 0; p < u->players; p++) {
+        int lines = rr_svg_own(u, s, p, 0, 0);
+        if (lines > most) most = lines;
+    }
+    return rr_svg_plain(u) + most * RR_SVG_LINE;
+}
+
+static void rr_svg_player_all(const RrSetup *u, const RrState *s, int p, int y, int height,
+                              RhBuf *out)
 {
     int x = 20;
     RrWord w;
     RhBuf *b = rr_word_begin(&w);
-    rr_svg_rect(out, 6, y, 6, rr_svg_height(u) - 10, rr_svg_player[p]);
+    rr_svg_rect(out, 6, y, 6, height - 10, rr_svg_player[p]);
     rh_put(b, rr_symbol(u, RH_PLAYER, p));
     rh_put(b, ": ");
     rh_put_number(b, s->points[p]);
@@ -185,24 +300,25 @@ static void rr_svg_player_all(const RrSetup *u, const RrState *s, int p, int y, 
         rr_svg_route(u, s, p, route, x, y + 26, out);
         x += u->length[route] * RR_SVG_STEP + 20;
     }
-    rr_svg_industry(u, s, p, 20, y + 146, out);
+    rr_svg_industry(u, s, p, y + 146, out);
+    rr_svg_own(u, s, p, y + rr_svg_plain(u) - RR_SVG_LINE, out);
     if (u->board != RR_GERMAN) return;
     rr_word_incomes(u, s, p, rr_word_begin(&w));
-    rr_svg_text(out, 20, y + 178, "start", &w);
+    rr_svg_text(out, 20, y + rr_svg_plain(u) - 2 * RR_SVG_LINE, "start", &w);
 }
 
 void rr_page_svg(const RrSetup *u, const RrState *s, RhBuf *out)
 {
-    int width = 20, height = rr_svg_height(u);
+    int width = 20, height = rr_svg_height(u, s);
     for (int route = 0; route < RR_ROUTES; route++) width += u->length[route] * RR_SVG_STEP + 20;
-    if (width < u->cells * 40 + 40) width = u->cells * 40 + 40;
+    if (width < u->cells * RR_SVG_CELL + 40) width = u->cells * RR_SVG_CELL + 40;
     rh_put(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
     rh_put_number(out, width);
     rh_put_char(out, ' ');
     rh_put_number(out, u->players * height + 10 + rr_svg_table_lines(u, s) * RR_SVG_LINE);
     rh_put(out, "\" font-family=\"sans-serif\">\n"
                 "<rect width=\"100%\" height=\"100%\" fill=\"#F6F1E6\"/>\n");
-    for (int p = 0; p < u->players; p++) rr_svg_player_all(u, s, p, p * height + 10, out);
+    for (int p = 0; p < u->players; p++) rr_svg_player_all(u, s, p, p * height + 10, height, out);
     rr_svg_table(u, s, u->players * height + 16, out);
     rh_put(out, "</svg>\n");
 }
