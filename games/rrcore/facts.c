@@ -32,6 +32,7 @@
        loads      {LOAD: effects}: train
        ideas      {IDEA: effects}, special_factory: TILE, freight {idea, steps, locomotive: the
                   least for it}: special ideas
+       additional_engineers  true: only where there are such
        shared     {cars, purple: whether there are such cars, slots {SHARED-SLOT: effects printed
                   there}}: shared industry
        spaces     {SPACE: {workers, coins, present, free, position, last, reusable, effects}}, the

@@ -216,6 +216,7 @@ void rr_fact_table_more(const RrFacts *f)
     if (u->coal) rr_fact_table_coal(f);
     if (u->train) rr_fact_things(f, "loads", RR_LOAD, u->load, u->loads);
     if (u->ideas) rr_fact_table_ideas(f);
+    if (u->added) rr_fact_flag(f->out, "additional_engineers", true);
     if (u->shared) rr_fact_table_shared(f);
 }
 
