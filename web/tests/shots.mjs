@@ -20,6 +20,17 @@ const tables = {
     options: ['-o', 'player_board=german'],
     has: [/ branch /, / extension W/, / income /, / use-income /],
   },
+  modules: {
+    game: 'ultimate',
+    players: 3,
+    options: [
+      ['coal', 'on'],
+      ['train', 'on'],
+      ['special_ideas', 'on'],
+      ['additional_engineers', 'all'],
+    ].flatMap((option) => ['-o', option.join('=')]),
+    has: [/ foundry /, / use-foundry /, / (boilerman|close) /, / load /, / follow /, / idea /],
+  },
 };
 
 /** A match of sensible players, whose positions are good to look at. */
@@ -103,6 +114,22 @@ const moments = {
     branched: m.find(/ branch /) + 2,
     'income+': m.find(/ income /),
     'use-income+': m.find(/ use-income /),
+    'turn+': m.find(/ place /, m.half),
+    'step+': m.find(/ step /, m.half),
+    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
+    end: m.actions.length,
+  }),
+  modules: (m) => ({
+    start: m.find(/ start /),
+    early: m.find(/ place /) + 6,
+    'foundry+': m.find(/ foundry /),
+    'use-foundry+': m.find(/ use-foundry /),
+    'boilerman+': m.find(/ boilerman /),
+    'close+': m.find(/ close /),
+    'load+': m.find(/ load /, m.half),
+    'follow+': m.find(/ follow /, m.half),
+    'idea+': m.find(/ idea /),
+    'once+': m.find(/ once /),
     'turn+': m.find(/ place /, m.half),
     'step+': m.find(/ step /, m.half),
     late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),

@@ -144,6 +144,7 @@ export const EVENT_ARGS: Record<string, Domain[]> = {
   'train-moves': [],
   'load-open': ['load'],
   'why-in-game': ['engineer'],
+  'why-loco-3': [],
   'why-later': [],
   'why-coal': [],
   'why-coal-pass': [],
