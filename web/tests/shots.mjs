@@ -29,19 +29,22 @@ const tables = {
       ['special_ideas', 'on'],
       ['additional_engineers', 'all'],
     ].flatMap((option) => ['-o', option.join('=')]),
-    has: [/ foundry /, / use-foundry /, / (boilerman|close) /, / load /, / follow /, / idea /],
+    // Sensible players have little use for coal yet.
+    seats: 'random',
+    has: [/ use-foundry /, / boilerman /, / load /, / follow /],
   },
 };
 
 /** A match of sensible players, whose positions are good to look at. */
 function match(table) {
   const folder = `${out}/${table}/match`;
-  const { game, players, options = [], has = [] } = tables[table] ?? { game: table, players: 4 };
+  const own = tables[table] ?? { game: table, players: 4 };
+  const { game, players, options = [], has = [], seats = 'greedy' } = own;
   mkdirSync(`${out}/${table}`, { recursive: true });
   execFileSync('rm', ['-rf', folder]);
   const games = has.length ? '40' : '1';
-  const seats = ['sim', game, '--games', games, '-p', String(players), '--seats', 'greedy'];
-  execFileSync(command, [...seats, ...options, '--seed', '11', '--out', folder]);
+  const sim = ['sim', game, '--games', games, '-p', String(players), '--seats', seats];
+  execFileSync(command, [...sim, ...options, '--seed', '11', '--out', folder]);
   const files = readdirSync(folder).filter((name) => name.endsWith('.record'));
   const records = files.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
   return records.find((record) => has.every((one) => one.test(record))) ?? records[0];
