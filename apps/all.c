@@ -42,6 +42,7 @@
 #include "games/rrcore/check.c"
 #include "games/rrcore/emil.c"
 #include "games/rrcore/facts.c"
+#include "games/rrcore/facts_more.c"
 #include "games/rrcore/fit.c"
 #include "games/rrcore/german.c"
 #include "games/rrcore/hints.c"

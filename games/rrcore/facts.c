@@ -5,17 +5,36 @@
    the rules give. One object; names are the symbols of the domains, players are p1, p2...
 
      table      fixed for the match, so that a client may keep it:
-       player_board  russian | german
+       player_board  russian | german | american | asian
+       industry_board  own | dual (a second, upper track) | shared (one board for all)
        levels     [{name, value, revalued, special}], from level 1 on; special: by the special
                   valuation, only where there is one
        routes     {ROUTE: {name, length, levels, doublers, slots: [SLOT], pieces: [PIECE],
                   specials: [{id, space, level, locomotive, scoring, medal, branch, extension,
                   effects}], fork, gaps}}, length: of the longest branch; branch, extension: only
-                  of a special space that comes with one. A board that has forks and gaps also says
-                  fork: {after, branches: {BRANCH: {name, length}}} or null, and
+                  of a special space that comes with one. A board that is not the Russian one also
+                  says fork: {after, branches: {BRANCH: {name, length}}} or null, and
                   gaps: [{gap, first, size}]
-       extensions {EXTENSION: {size, gap}}, incomes {INCOME: effects}: only where there are any
-       industry   [{points, gap: FACTORY-SLOT or null, special: {id, effects} or null}], by cell
+                  A special space also says coin: true, if a coin is paid for it, and osaka:
+                  before | after, if it is there only before or after the way on to Osaka
+       industry   [{points, gap: FACTORY-SLOT or null, special: {id, effects} or null}], by cell;
+                  of two tracks the upper one follows the lower one, and cells also say next: cell
+                  or null, upper, over: FACTORY-SLOT below it or null; on the shared board next,
+                  detour: cell or null, slot: SHARED-SLOT or null
+       extensions {EXTENSION: {size, gap}}, incomes {INCOME: effects}: German board
+       boulders   {BOULDER: {route or null: industry, space}}, stocks {rows, first, second: points
+                  at the end, emil_row}, dividends {DIVIDEND: effects}, steelworks {tile, piles:
+                  [TILE]}, spikes [points, points with the token]: American board
+       sites      [SLOT], osaka {route, length and levels before it, medal: SPECIAL}: Asian board
+       coal       {foundry, boilerman: what one costs, open: how many foundries lie open, works:
+                  TILE, most: coal it burns at once, engineer: number or null}, foundries {FOUNDRY:
+                  effects}: coal
+       loads      {LOAD: effects}: train
+       ideas      {IDEA: effects}, special_factory: TILE, freight {idea, steps, locomotive: the
+                  least for it}: special ideas
+       additional_engineers  true: only where there are such
+       shared     {cars, purple: whether there are such cars, slots {SHARED-SLOT: effects printed
+                  there}}: shared industry
        spaces     {SPACE: {workers, coins, present, free, position, last, reusable, effects}}, the
                   printed ones; last: 1 only in the last round, -1 not then, 0 always
        engineers  {ENGINEER: {number, stack, workers, coins, effects}}
@@ -35,14 +54,21 @@
                   stars score now; fired were had; track: the track needed is there; rail: the
                   locomotive needed reaches. gain: what one more adds to one scoring, null: no room
                   for it. may: the level is unlocked and there is room. fires: had by that step.
-                  Where there are forks and gaps also length: as far as it is laid out; branch:
+                  Where the board is not the Russian one also length: as far as it is laid out; branch:
                   BRANCH or null; branches: {BRANCH: {gain, fires}}, where level 1 stands before
                   the fork; gaps: {GAP: EXTENSION or null}; here: [SPECIAL], those that are there
        industry   {points, markers: {MARKER: {at, points, next, gain, uses, fires}}}, next, gain:
-                  null if blocked; uses: the factory whose ability it brings, or null
+                  null if blocked; uses: the factory whose ability it brings, or null; on the
+                  shared board also detour: the cell of the other way, or null
        majority   points for engineers, as of now; bonuses: the end bonus cards that the viewer may
                   see, and what they are worth now; bonus_points: their sum
        sums       {engineers, locomotives, tracks}: what an ability that scores a sum pays now
+       coal, foundries: [{foundry, used}], boilermen: [BOILER]: with coal. A BOILER is a SLOT, or
+                  factory-1 for FACTORY-SLOT 1
+       boulders   [BOULDER] that are left; spikes: they score more; stock_row, stock_place: the
+                  lower the further left
+       sites      [SLOT] that are blocked; osaka; medal_at: SPECIAL or null
+       cars       {at, active, fresh: [SHARED-SLOT], supply, workshop}; fresh: since this very turn
      spaces     {SPACE: {workers, coins, by: PLAYER or null, closed, engineer: ENGINEER or null}}:
                 printed ones of this side, light engineers, and engineers that somebody owns
      tiles      {TILE: {pile, open}}; lowest: [TILE], those that the piles offer
@@ -51,6 +77,19 @@
      queue      [{unit, direct, count}]; due: [{sum, count}], abilities paid when the turn ends
      extensions {EXTENSION: PLAYER or null}; incomes {INCOME: {owner, used}}; gap_due: the gap that
                 must be filled now, or null. Only where there are such tiles
+     stocks     {rows: [DIVIDEND or null], from row 1 on, payout: [{dividend, count}] that are left
+                of payouts, due: payouts after this turn}: American board
+     foundries  {FOUNDRY: PLAYER, stack, open or gone}; coal {down: how many lie face down,
+                boiler_done: the boilerman of this round was had, spent: coal was spent in this
+                turn, closing: FOUNDRY that can be closed now, or null}
+     train      {wagons, display: [LOAD or null], under: [LOAD] below the stack in their order,
+                unseen: how many nobody has seen, use: must | may | others or null, user}
+     ideas      {IDEA: PLAYER or null}; freight_car: ROUTE or null; special_factory_used
+     shared     {slots: {SHARED-SLOT: {height, top: TILE or null}}, purple: {owner, at, active,
+                fresh, workshop}}
+     frames     [{player, for: who acts instead, why: starts | train | payout, card: START or
+                null}]: turns put aside while others act, the one who waits longest first. Only
+                where there are boards or modules
      emil       {left, workers, more_at: points of the player or null, card: SPACE or null, blocks,
                 deck, tiles: [{tile, count}], engineers: [ENGINEER], passed}, or null where several
                 play. left: of his workers; card: that he drew last, blocks: he lies on its space;
@@ -58,8 +97,9 @@
      scorings_left, last_round
 
    Once the match is over majority and bonuses are in the points already. */
+#include "games/rrcore/facts.h"
+
 #include "engine/json.h"
-#include "games/rrcore/rrcore.h"
 
 static const char *const rr_fact_ops[] = {"track",
                                           "industry",
@@ -134,54 +174,48 @@ RH_STATIC_ASSERT(sizeof rr_fact_rules / sizeof rr_fact_rules[0] == RR_BY_KEYS + 
 
 /* ---- Writing. A writer puts the commas. ---- */
 
-typedef struct RrFacts {
-    const RrSetup *u;
-    const RrState *s;
-    RhBuf *out;
-} RrFacts;
-
-static void rr_fact_comma(RhBuf *out)
+void rr_fact_comma(RhBuf *out)
 {
     char last = out->len ? out->data[out->len - 1] : '{';
     if (last != '{' && last != '[' && last != ':') rh_put_char(out, ',');
 }
 
 /* Keys and symbols are ids: nothing in them has to be escaped. */
-static void rr_fact_id(RhBuf *out, const char *id)
+void rr_fact_id(RhBuf *out, const char *id)
 {
     rh_put_char(out, '"');
     rh_put(out, id);
     rh_put_char(out, '"');
 }
 
-static void rr_fact_key(RhBuf *out, const char *key)
+void rr_fact_key(RhBuf *out, const char *key)
 {
     rr_fact_comma(out);
     rr_fact_id(out, key);
     rh_put_char(out, ':');
 }
 
-static void rr_fact_number(RhBuf *out, const char *key, int n)
+void rr_fact_number(RhBuf *out, const char *key, int n)
 {
     rr_fact_key(out, key);
     rh_put_number(out, n);
 }
 
 /* A number, or null. */
-static void rr_fact_gain(RhBuf *out, const char *key, bool there, int n)
+void rr_fact_gain(RhBuf *out, const char *key, bool there, int n)
 {
     rr_fact_key(out, key);
     if (there) rh_put_number(out, n);
     else rh_put(out, "null");
 }
 
-static void rr_fact_flag(RhBuf *out, const char *key, bool flag)
+void rr_fact_flag(RhBuf *out, const char *key, bool flag)
 {
     rr_fact_key(out, key);
     rh_put(out, flag ? "true" : "false");
 }
 
-static void rr_fact_symbol(const RrFacts *f, const char *key, int domain, int index)
+void rr_fact_symbol(const RrFacts *f, const char *key, int domain, int index)
 {
     const char *name = index < 0 ? 0 : rr_symbol(f->u, domain, index);
     rr_fact_key(f->out, key);
@@ -189,13 +223,13 @@ static void rr_fact_symbol(const RrFacts *f, const char *key, int domain, int in
     else rh_put(f->out, "null");
 }
 
-static void rr_fact_word(RhBuf *out, const char *word)
+void rr_fact_word(RhBuf *out, const char *word)
 {
     rr_fact_comma(out);
     rr_fact_id(out, word);
 }
 
-static void rr_fact_open(RhBuf *out, const char *key, char bracket)
+void rr_fact_open(RhBuf *out, const char *key, char bracket)
 {
     if (key) rr_fact_key(out, key);
     else rr_fact_comma(out);
@@ -230,15 +264,15 @@ static void rr_fact_effect(const RrFacts *f, const RrEffects *effects, RrEffect 
     rh_put_char(f->out, '}');
 }
 
-static void rr_fact_effects(const RrFacts *f, const char *key, const RrEffects *effects)
+void rr_fact_effects(const RrFacts *f, const char *key, const RrEffects *effects)
 {
     rr_fact_open(f->out, key, '[');
     for (int i = 0; i < effects->count; i++) rr_fact_effect(f, effects, effects->at[i]);
     rh_put_char(f->out, ']');
 }
 
-static void rr_fact_things(const RrFacts *f, const char *key, int domain, const RrEffects *effects,
-                           int count)
+void rr_fact_things(const RrFacts *f, const char *key, int domain, const RrEffects *effects,
+                    int count)
 {
     rr_fact_open(f->out, key, '{');
     for (int i = 0; i < count; i++) rr_fact_effects(f, rr_symbol(f->u, domain, i), &effects[i]);
@@ -246,12 +280,6 @@ static void rr_fact_things(const RrFacts *f, const char *key, int domain, const 
 }
 
 /* ---- The table, fixed for the match. ---- */
-
-/* Whether there are forks, gaps and income tiles. */
-static bool rr_fact_has_more(const RrSetup *u)
-{
-    return u->board == RR_GERMAN;
-}
 
 static void rr_fact_special(const RrFacts *f, int i)
 {
@@ -263,59 +291,9 @@ static void rr_fact_special(const RrFacts *f, int i)
     rr_fact_flag(f->out, "locomotive", x->locomotive);
     rr_fact_flag(f->out, "scoring", x->scoring);
     rr_fact_flag(f->out, "medal", x->medal);
-    if (x->branch != RH_NOTHING) rr_fact_symbol(f, "branch", RR_BRANCH, x->branch);
-    if (x->extension != RH_NOTHING) rr_fact_symbol(f, "extension", RR_EXTENSION, x->extension);
+    rr_fact_special_more(f, x);
     rr_fact_effects(f, "effects", &x->effects);
     rh_put_char(f->out, '}');
-}
-
-/* The fork and the gaps of a route. */
-static void rr_fact_table_layout(const RrFacts *f, int route)
-{
-    const RrSetup *u = f->u;
-    rr_fact_key(f->out, "fork");
-    if (u->fork == route) {
-        rh_put_char(f->out, '{');
-        rr_fact_number(f->out, "after", u->fork_after);
-        rr_fact_open(f->out, "branches", '{');
-        for (int branch = 0; branch < RR_BRANCHES; branch++) {
-            rr_fact_open(f->out, u->branch_id[branch], '{');
-            rr_fact_key(f->out, "name");
-            rh_put_json_string(f->out, rh_text(u->branch_name[branch]));
-            rr_fact_number(f->out, "length", u->fork_length[branch]);
-            rh_put_char(f->out, '}');
-        }
-        rh_put(f->out, "}}");
-    } else {
-        rh_put(f->out, "null");
-    }
-    rr_fact_open(f->out, "gaps", '[');
-    for (int gap = 0; gap < u->gaps; gap++) {
-        if (u->gap_route[gap] != route) continue;
-        rr_fact_open(f->out, 0, '{');
-        rr_fact_symbol(f, "gap", RR_GAP, gap);
-        rr_fact_number(f->out, "first", u->gap_first[gap]);
-        rr_fact_number(f->out, "size", u->gap_size[gap]);
-        rh_put_char(f->out, '}');
-    }
-    rh_put_char(f->out, ']');
-}
-
-/* Route extensions and income tiles. */
-static void rr_fact_table_more(const RrFacts *f)
-{
-    const RrSetup *u = f->u;
-    rr_fact_open(f->out, "extensions", '{');
-    for (int x = 0; x < u->extensions; x++) {
-        int gap = 0;
-        while (gap < u->gaps - 1 && u->gap_size[gap] != u->extension_size[x]) gap++;
-        rr_fact_open(f->out, u->extension_id[x], '{');
-        rr_fact_number(f->out, "size", u->extension_size[x]);
-        rr_fact_symbol(f, "gap", RR_GAP, gap);
-        rh_put_char(f->out, '}');
-    }
-    rh_put_char(f->out, '}');
-    rr_fact_things(f, "incomes", RR_INCOME, u->income, u->incomes);
 }
 
 static void rr_fact_table_route(const RrFacts *f, int route)
@@ -365,7 +343,7 @@ static void rr_fact_table_routes(const RrFacts *f)
 static void rr_fact_table_industry(const RrFacts *f)
 {
     rr_fact_open(f->out, "industry", '[');
-    for (int cell = 0; cell < f->u->cells; cell++) {
+    for (int cell = 0; cell < f->u->nodes; cell++) {
         int special = RH_NOTHING;
         for (int i = f->u->first_special[RR_ROUTES]; i < f->u->specials; i++) {
             if (f->u->special[i].space == cell) special = i;
@@ -373,6 +351,7 @@ static void rr_fact_table_industry(const RrFacts *f)
         rr_fact_open(f->out, 0, '{');
         rr_fact_number(f->out, "points", f->u->cell_points[cell]);
         rr_fact_symbol(f, "gap", RR_FACTORY_SLOT, f->u->cell_gap[cell]);
+        rr_fact_table_cell(f, cell);
         rr_fact_key(f->out, "special");
         if (special == RH_NOTHING) {
             rh_put(f->out, "null}");
@@ -501,10 +480,9 @@ static void rr_fact_table(const RrFacts *f)
 {
     const RrSetup *u = f->u;
     rr_fact_open(f->out, "table", '{');
-    rr_fact_key(f->out, "player_board");
-    rr_fact_id(f->out, rr_fact_has_more(u) ? "german" : "russian");
+    rr_fact_table_board(f);
     rr_fact_table_routes(f);
-    if (rr_fact_has_more(u)) rr_fact_table_more(f);
+    rr_fact_table_more(f);
     rr_fact_table_industry(f);
     rr_fact_table_spaces(f);
     rr_fact_table_engineers(f);
@@ -532,15 +510,7 @@ static void rr_fact_table(const RrFacts *f)
 
 /* ---- A copy on which something is tried. ---- */
 
-enum { RR_FACT_EVENTS = 32 };
-
-typedef struct RrTrial {
-    RrState s;
-    RhAction at[RR_FACT_EVENTS];
-    RhEvents events;
-} RrTrial;
-
-static void rr_try_as(const RrFacts *f, RrTrial *trial, int p)
+void rr_try_as(const RrFacts *f, RrTrial *trial, int p)
 {
     rr_copy(f->u, &trial->s, f->s);
     trial->s.turn = (int8_t)p;
@@ -550,7 +520,7 @@ static void rr_try_as(const RrFacts *f, RrTrial *trial, int p)
 }
 
 /* The special spaces that were reached on the copy. */
-static void rr_fact_fires(const RrFacts *f, const RrTrial *trial)
+void rr_fact_fires(const RrFacts *f, const RrTrial *trial)
 {
     rr_fact_open(f->out, "fires", '[');
     for (int i = 0; i < trial->events.count; i++) {
@@ -591,9 +561,7 @@ static void rr_fact_stars(const RrFacts *f, int p, int route, int spaces)
     RH_ASSERT(sum == rr_route_points(f->u, f->s, p, route));
 }
 
-enum { RR_FACT_FIRED, RR_FACT_TRACK, RR_FACT_RAIL, RR_FACT_HERE };
-
-static void rr_fact_signals(const RrFacts *f, int p, int route, const char *key, int what)
+void rr_fact_signals(const RrFacts *f, int p, int route, const char *key, int what)
 {
     rr_fact_open(f->out, key, '[');
     for (int i = f->u->first_special[route]; i < f->u->first_special[route + 1]; i++) {
@@ -653,47 +621,6 @@ static void rr_fact_doubler_gain(const RrFacts *f, int p, int route)
                  rr_route_points(f->u, &trial.s, p, route) - rr_route_points(f->u, f->s, p, route));
 }
 
-/* The step that leaves the trunk, towards each branch. */
-static void rr_fact_branches(const RrFacts *f, int p, int route)
-{
-    const RrSetup *u = f->u;
-    rr_fact_open(f->out, "branches", '{');
-    for (int branch = 0; branch < RR_BRANCHES; branch++) {
-        RrTrial trial;
-        if (u->fork != route || !rr_may_branch(u, f->s, p)) continue;
-        rr_try_as(f, &trial, p);
-        trial.s.branch[p] = (int8_t)branch;
-        for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
-            if (u->special[i].branch == branch) trial.s.here[p] |= (uint64_t)1 << i;
-        }
-        rr_step(u, &trial.s, p, route, 0, &trial.events);
-        rr_fact_open(f->out, u->branch_id[branch], '{');
-        rr_fact_number(f->out, "gain",
-                       rr_route_points(u, &trial.s, p, route) - rr_route_points(u, f->s, p, route));
-        rr_fact_fires(f, &trial);
-        rh_put_char(f->out, '}');
-    }
-    rh_put_char(f->out, '}');
-}
-
-/* How the route of a player is laid out. */
-static void rr_fact_layout(const RrFacts *f, int p, int route)
-{
-    const RrSetup *u = f->u;
-    int branch = RH_NOTHING;
-    if (u->fork == route) branch = f->s->branch[p];
-    rr_fact_number(f->out, "length", rr_length(u, f->s, p, route));
-    rr_fact_symbol(f, "branch", RR_BRANCH, branch);
-    rr_fact_branches(f, p, route);
-    rr_fact_open(f->out, "gaps", '{');
-    for (int gap = 0; gap < u->gaps; gap++) {
-        if (u->gap_route[gap] == route)
-            rr_fact_symbol(f, u->gap_id[gap], RR_EXTENSION, f->s->extension[p][gap]);
-    }
-    rh_put_char(f->out, '}');
-    rr_fact_signals(f, p, route, "here", RR_FACT_HERE);
-}
-
 static void rr_fact_route(const RrFacts *f, int p, int route)
 {
     int spaces = 0;
@@ -740,6 +667,10 @@ static void rr_fact_marker(const RrFacts *f, int p, int marker)
     rr_fact_gain(f->out, "gain", may,
                  rr_industry_points(f->u, &trial.s, p) - rr_industry_points(f->u, f->s, p));
     rr_fact_symbol(f, "uses", RR_TILE, uses);
+    if (f->u->shared) {
+        bool detour = rr_may_go(f->u, f->s, p, marker, true);
+        rr_fact_gain(f->out, "detour", detour, f->u->cell_detour[at]);
+    }
     rr_fact_fires(f, &trial);
     rh_put_char(f->out, '}');
 }
@@ -812,6 +743,7 @@ static void rr_fact_player(const RrFacts *f, int p, int majority)
     rr_fact_number(f->out, "doublers", doublers);
     rr_fact_number(f->out, "bonus_points", rr_fact_bonuses(f, "bonuses", p, p));
     rr_fact_sums(f, p);
+    if (f->u->more) rr_fact_player_more(f, p);
     rh_put_char(f->out, '}');
 }
 
@@ -886,45 +818,6 @@ static void rr_fact_units(const RrFacts *f, const int8_t *units, bool direct)
     }
 }
 
-static void rr_fact_more_units(const RrFacts *f)
-{
-    for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
-        if (!rr_extra(f->s, unit)) continue;
-        rr_fact_open(f->out, 0, '{');
-        rr_fact_symbol(f, "unit", RR_MORE_UNIT, unit);
-        rr_fact_flag(f->out, "direct",
-                     f->s->extra_direct[unit] || (unit >= RR_XEXTENSION && unit <= RR_XMEDAL));
-        rr_fact_number(f->out, "count", rr_extra(f->s, unit));
-        rh_put_char(f->out, '}');
-    }
-}
-
-/* Whose the extensions and income tiles are. */
-static void rr_fact_more(const RrFacts *f)
-{
-    const RrSetup *u = f->u;
-    rr_fact_open(f->out, "extensions", '{');
-    for (int x = 0; x < u->extensions; x++) {
-        int owner = RH_NOTHING;
-        for (int p = 0; p < u->players; p++) {
-            for (int gap = 0; gap < u->gaps; gap++) {
-                if (f->s->extension[p][gap] == x) owner = p;
-            }
-        }
-        rr_fact_symbol(f, u->extension_id[x], RH_PLAYER, owner);
-    }
-    rh_put_char(f->out, '}');
-    rr_fact_open(f->out, "incomes", '{');
-    for (int i = 0; i < u->incomes; i++) {
-        rr_fact_open(f->out, u->income_id[i], '{');
-        rr_fact_symbol(f, "owner", RH_PLAYER, f->s->income_owner[i]);
-        rr_fact_flag(f->out, "used", f->s->income_used[i]);
-        rh_put_char(f->out, '}');
-    }
-    rh_put_char(f->out, '}');
-    rr_fact_symbol(f, "gap_due", RR_GAP, f->s->gap_due);
-}
-
 /* Only who may choose has seen the pile. */
 static void rr_fact_pile(const RrFacts *f)
 {
@@ -942,7 +835,7 @@ static void rr_fact_queue(const RrFacts *f)
     rr_fact_open(f->out, "queue", '[');
     rr_fact_units(f, f->s->direct, true);
     rr_fact_units(f, f->s->indirect, false);
-    if (rr_fact_has_more(f->u)) rr_fact_more_units(f);
+    if (f->u->more) rr_fact_more_units(f);
     rh_put_char(f->out, ']');
     rr_fact_open(f->out, "due", '[');
     for (int tally = 0; tally < RR_TALLIES; tally++) {
@@ -953,51 +846,6 @@ static void rr_fact_queue(const RrFacts *f)
         rh_put_char(f->out, '}');
     }
     rh_put_char(f->out, ']');
-}
-
-/* ---- Emil. ---- */
-
-static void rr_fact_emil_things(const RrFacts *f)
-{
-    rr_fact_open(f->out, "tiles", '[');
-    for (int t = 0; t < f->u->tiles; t++) {
-        if (!f->s->emil_tiles[t]) continue;
-        rr_fact_open(f->out, 0, '{');
-        rr_fact_symbol(f, "tile", RR_TILE, t);
-        rr_fact_number(f->out, "count", f->s->emil_tiles[t]);
-        rh_put_char(f->out, '}');
-    }
-    rh_put_char(f->out, ']');
-    rr_fact_open(f->out, "engineers", '[');
-    for (int x = 0; x < f->u->engineers; x++) {
-        if (f->s->engineer_owner[x] == RR_IS_EMIL)
-            rr_fact_word(f->out, rr_symbol(f->u, RR_ENGINEER, x));
-    }
-    rh_put_char(f->out, ']');
-}
-
-static void rr_fact_emil(const RrFacts *f)
-{
-    const RrState *s = f->s;
-    int deck = 0;
-    rr_fact_key(f->out, "emil");
-    if (!f->u->solo) {
-        rh_put(f->out, "null");
-        return;
-    }
-    for (uint64_t cards = s->emil_deck; cards; cards &= cards - 1) deck++;
-    rh_put_char(f->out, '{');
-    rr_fact_number(f->out, "left", s->emil_left);
-    rr_fact_number(f->out, "workers", f->u->emil_workers + s->emil_more);
-    rr_fact_gain(f->out, "more_at", s->emil_more < RR_EMIL_MORE,
-                 f->u->emil_more_at[s->emil_more < RR_EMIL_MORE ? s->emil_more : 0]);
-    rr_fact_symbol(f, "card", RR_SPACE, s->emil_card);
-    rr_fact_flag(f->out, "blocks",
-                 s->emil_card != RH_NOTHING && s->occupant[s->emil_card] == RR_IS_EMIL);
-    rr_fact_number(f->out, "deck", deck);
-    rr_fact_emil_things(f);
-    rr_fact_flag(f->out, "passed", s->emil_passed);
-    rh_put_char(f->out, '}');
 }
 
 void rr_facts(const void *setup, const void *state, RhBuf *out)
@@ -1011,7 +859,7 @@ void rr_facts(const void *setup, const void *state, RhBuf *out)
     rr_fact_tiles(&f);
     rr_fact_pile(&f);
     rr_fact_queue(&f);
-    if (rr_fact_has_more(f.u)) rr_fact_more(&f);
+    if (f.u->more) rr_fact_more(&f);
     rr_fact_emil(&f);
     rr_fact_number(out, "scorings_left", f.s->decision == RR_OVER ? 0 : f.u->rounds - round + 1);
     rr_fact_flag(out, "last_round", f.s->round == f.u->rounds);

@@ -20,17 +20,31 @@ const tables = {
     options: ['-o', 'player_board=german'],
     has: [/ branch /, / extension W/, / income /, / use-income /],
   },
+  modules: {
+    game: 'ultimate',
+    players: 3,
+    options: [
+      ['coal', 'on'],
+      ['train', 'on'],
+      ['special_ideas', 'on'],
+      ['additional_engineers', 'all'],
+    ].flatMap((option) => ['-o', option.join('=')]),
+    // Sensible players have little use for coal yet.
+    seats: 'random',
+    has: [/ use-foundry /, / boilerman /, / load /, / follow /],
+  },
 };
 
 /** A match of sensible players, whose positions are good to look at. */
 function match(table) {
   const folder = `${out}/${table}/match`;
-  const { game, players, options = [], has = [] } = tables[table] ?? { game: table, players: 4 };
+  const own = tables[table] ?? { game: table, players: 4 };
+  const { game, players, options = [], has = [], seats = 'greedy' } = own;
   mkdirSync(`${out}/${table}`, { recursive: true });
   execFileSync('rm', ['-rf', folder]);
   const games = has.length ? '40' : '1';
-  const seats = ['sim', game, '--games', games, '-p', String(players), '--seats', 'greedy'];
-  execFileSync(command, [...seats, ...options, '--seed', '11', '--out', folder]);
+  const sim = ['sim', game, '--games', games, '-p', String(players), '--seats', seats];
+  execFileSync(command, [...sim, ...options, '--seed', '11', '--out', folder]);
   const files = readdirSync(folder).filter((name) => name.endsWith('.record'));
   const records = files.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
   return records.find((record) => has.every((one) => one.test(record))) ?? records[0];
@@ -103,6 +117,22 @@ const moments = {
     branched: m.find(/ branch /) + 2,
     'income+': m.find(/ income /),
     'use-income+': m.find(/ use-income /),
+    'turn+': m.find(/ place /, m.half),
+    'step+': m.find(/ step /, m.half),
+    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
+    end: m.actions.length,
+  }),
+  modules: (m) => ({
+    start: m.find(/ start /),
+    early: m.find(/ place /) + 6,
+    'foundry+': m.find(/ foundry /),
+    'use-foundry+': m.find(/ use-foundry /),
+    'boilerman+': m.find(/ boilerman /),
+    'close+': m.find(/ close /),
+    'load+': m.find(/ load /, m.half),
+    'follow+': m.find(/ follow /, m.half),
+    'idea+': m.find(/ idea /),
+    'once+': m.find(/ once /),
     'turn+': m.find(/ place /, m.half),
     'step+': m.find(/ step /, m.half),
     late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),

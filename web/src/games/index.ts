@@ -114,6 +114,17 @@ export interface LogLine {
   text: string;
 }
 
+export interface OptionWords {
+  name: string;
+  help: string;
+  values?: Record<string, string>;
+  /** Not asked for: the table cannot show it yet; or only these values are left out. */
+  hidden?: boolean;
+  without?: readonly string[];
+  /** Asked for only where another option has this value. */
+  needs?: readonly [string, string];
+}
+
 /** The sentences of one game in one language. Names of players come from the view. */
 export interface GameWords {
   /** A sentence for an event or for a reason (`why-...`). */
@@ -147,7 +158,7 @@ export interface GameWords {
   mark(events: GameEvent[]): string | null;
   /** The options of a match: what they are called and what they change; by name, then by value. A value of `players`
       is told when so many seats are chosen. */
-  options: Record<string, { name: string; help: string; values?: Record<string, string> }>;
+  options: Record<string, OptionWords>;
   /** The whole game in short, a paragraph each. */
   learn: string[];
   guide: GuideStep[];

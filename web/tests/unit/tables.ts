@@ -26,7 +26,7 @@ export function tablesOf(game: string, prefix: string): Tables {
   const source = text(`games/${game}/words.c`);
   const kinds = (table: string): Kind[] => {
     const body = source.split(`const RhKind ${prefix}_${table}[] = {`)[1]!.split('RH_KIND_END')[0]!;
-    const rows = body.matchAll(/\{"([a-z-]+)",\s*"[^"]*",\s*\{([^}]*)\},\s*(true|false)/g);
+    const rows = body.matchAll(/\{"([a-z0-9-]+)",\s*"[^"]*",\s*\{([^}]*)\},\s*(true|false)/g);
     return [...rows].map((row) => ({
       verb: row[1]!,
       args: row[2]!.split(',').filter((domain) => domain.trim() !== 'RH_NONE').length,
@@ -51,7 +51,7 @@ export const boardOf = <Board>(game: string): Board =>
 export function domainsOf(game: string, prefix: string, table: string): Record<string, string[]> {
   const source = text(`games/${game}/words.c`);
   const body = source.split(`const RhKind ${prefix}_${table}[] = {`)[1]!.split('RH_KIND_END')[0]!;
-  const rows = body.matchAll(/\{"([a-z-]+)",\s*"[^"]*",\s*\{([^}]*)\}/g);
+  const rows = body.matchAll(/\{"([a-z0-9-]+)",\s*"[^"]*",\s*\{([^}]*)\}/g);
   const named: Record<string, string> = {
     'factory-slot': 'gap',
     gap: 'route-gap',

@@ -38,11 +38,22 @@ const FACTS = new Set([
   'token-discarded',
   'emil-tile',
   'emil-hires',
+  'coal',
+  'foundry-open',
+  'boilerman-on',
+  'boilerman-gone',
+  'boilerman-off',
+  'burnt',
+  'load-open',
+  'dividend-laid',
+  'spikes',
+  'osaka',
+  'car-at',
 ]);
 /** The line that follows says the same. */
 const SILENT = new Set(['aside', 'route-scored', 'industry-scored']);
 /** Points, which stand at the right. */
-const COUNTED = new Set(['passed', 'scored', 'bonus-scored', 'majority-scored']);
+const COUNTED = new Set(['passed', 'scored', 'bonus-scored', 'majority-scored', 'stock-scored']);
 /** These are nobody's. */
 const COMMON = new Set([
   'round',
@@ -54,6 +65,10 @@ const COMMON = new Set([
   'emil-discards',
   'emil-worker',
   'emil-passes',
+  'train-moves',
+  'foundry-open',
+  'load-open',
+  'dividend-laid',
 ]);
 
 /** What only adds to a line has another sentence where it begins one. */

@@ -19,7 +19,7 @@ import { wordsOf, type Label, type RrWords } from './words';
 
 /** A button of its own beside the one that confirms; the rows show all verbs at once. */
 export const manner: Manner = {
-  beside: ['pass', 'stay', 'end', 'nocard'],
+  beside: ['pass', 'stay', 'end', 'nocard', 'stop'],
   first: [],
   whole: true,
 };
@@ -79,7 +79,17 @@ const row = (key: string, name: string, more: Partial<Row> = {}): Row => ({
 // ---- Placing ----
 
 /** Areas of the main board in its order. */
-export const AREAS = ['track', 'locos', 'industry', 'aux', 'order', 'engineers', 'own'] as const;
+export const AREAS = [
+  'track',
+  'locos',
+  'industry',
+  'aux',
+  'order',
+  'engineers',
+  'own',
+  'coal',
+  'train',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 /** Where a space stands: told by what it does. */
@@ -91,6 +101,8 @@ export function areaOf(view: RrView, space: SpaceId): Area {
   if (op === 'industry') return 'industry';
   if (op === 'loco-or-factory' || op === 'loco-and-factory') return 'locos';
   if (op === 'order') return 'order';
+  if (op === 'coal' || op === 'foundry') return 'coal';
+  if (op === 'train') return 'train';
   return op === 'hire' ? 'engineers' : 'aux';
 }
 
@@ -167,7 +179,8 @@ function placeSections(view: RrView, offers: readonly Offer[], w: RrWords): Sect
   }
   return AREAS.map((area) => ({
     key: area,
-    title: w.ui[`area-${area}` as Label],
+    title:
+      area === 'coal' || area === 'train' ? (w.more?.[area] ?? '') : w.ui[`area-${area}` as Label],
     note: '',
     rows: [...rows.values()].filter((one) => areaOf(view, one.key) === area),
   })).filter((section) => section.rows.length > 0);
@@ -178,9 +191,11 @@ function placeSections(view: RrView, offers: readonly Offer[], w: RrWords): Sect
 /** The unit an action spends. */
 export function unitOf(action: string): UnitId {
   const [verb, ...args] = wordsOf(action);
-  if (['step', 'industry', 'doubler', 'reuse', 'branch'].includes(verb)) return args[1] ?? verb;
+  if (['step', 'industry', 'doubler', 'reuse', 'branch', 'detour'].includes(verb))
+    return args[1] ?? verb;
   if (['loco', 'factory', 'open'].includes(verb)) return args[2] ?? verb;
   if (verb === 'nocard') return 'card';
+  if (verb === 'load') return 'train';
   if (verb === 'points') return 'bonus';
   if (verb === 'key-steps' || verb === 'key-points') return 'key';
   return verb;
@@ -315,6 +330,91 @@ function pairRows(view: RrView, w: RrWords, offers: readonly Offer[]): Row[] {
   return [...rows.values()];
 }
 
+/** What is chosen for its effects: foundries, tokens of the train, special ideas, starting bonuses, idea tokens. */
+function effectsFor(view: RrView, verb: string, id: string): readonly Effect[] | null {
+  const { table } = view.facts;
+  if (verb === 'foundry' || verb === 'use-foundry') return table.foundries?.[id] ?? [];
+  if (verb === 'load' || verb === 'follow') return table.loads?.[id] ?? [];
+  if (verb === 'idea') return table.ideas?.[id] ?? [];
+  if (verb === 'twice' || verb === 'once') return table.starts[id] ?? [];
+  return verb === 'lay' ? (table.tokens[id] ?? []) : null;
+}
+
+/** Rows of the modules; null: it is none of theirs. */
+function moduleRow(view: RrView, w: RrWords, action: string, previews: Previews): Row | null {
+  const [verb, a = ''] = wordsOf(action);
+  const variants = [{ action, label: '' }];
+  const seat = actingSeat(view);
+  const effects = effectsFor(view, verb, a);
+  if (effects) {
+    const gain = bestGain(view, seat, effects);
+    const name = capitalized(w.effects(effects, view));
+    return row(action, name, { sign: { kind: 'effects', effects }, gain, variants });
+  }
+  if (verb === 'boilerman' || verb === 'close')
+    return row(action, capitalized(w.named('boiler', a, view)), {
+      sign: { kind: 'icon', icon: 'boilerman', n: null },
+      variants,
+    });
+  if (verb === 'box' || verb === 'borrow') {
+    const does = view.facts.table.engineers[a]?.effects ?? [];
+    const owner = seatOf(view.engineer_owner[a]);
+    return row(action, capitalized(w.named('engineer', a, view)), {
+      sign: { kind: 'effects', effects: does },
+      note: w.effects(does, view),
+      middle: owner ? w.phrase('ownedBy', w.player(owner, view)) : '',
+      gain: bestGain(view, seat, does),
+      variants,
+    });
+  }
+  if (verb === 'ability') {
+    const tile = playerAt(view, seat)?.factory[a] ?? '';
+    const does = view.facts.table.tiles[tile]?.effects ?? [];
+    return row(action, w.phrase('factoryNumber', w.named('tile', tile, view)), {
+      sign: { kind: 'effects', effects: does },
+      note: w.effects(does, view),
+      gain: bestGain(view, seat, does),
+      variants,
+    });
+  }
+  if (verb === 'jump') {
+    const piece = view.facts.table.routes[a]?.pieces[1] ?? '';
+    const at = factsAt(view, seat)?.routes[a]?.pieces[piece]?.at ?? 0;
+    return row(action, w.named('route', a, view), {
+      sign: { kind: 'icon', icon: 'step', n: 2 },
+      note: w.phrase('nextTo'),
+      middle: w.phrase('fromTo', at, amountOf(previews, action, 'jumped') ?? ''),
+      variants,
+    });
+  }
+  if (verb === 'car')
+    return row(action, w.named('route', a, view), {
+      sign: { kind: 'icon', icon: 'car', n: null },
+      variants,
+    });
+  if (verb === 'special-factory' || verb === 'coal-factory')
+    return row(action, capitalized(w.unit(verb, 1)), {
+      sign: { kind: 'icon', icon: 'factory', n: null },
+      note: w.named('gap', a, view),
+      variants,
+    });
+  if (verb === 'burn')
+    return row(action, w.action(action, view, {}), {
+      sign: { kind: 'icon', icon: 'coal', n: null },
+      variants,
+    });
+  return null;
+}
+
+/** What is free to do has a title of its own. */
+function freeTitle(view: RrView, w: RrWords, unit: UnitId): string {
+  const { coal } = view.facts.table;
+  if (unit === 'use-income') return w.ui.incomes;
+  if (unit === 'use-foundry') return w.phrase('using', coal?.foundry ?? '');
+  if (unit === 'boilerman') return w.phrase('boilers', coal?.boilerman ?? '');
+  return unit === 'close' ? w.phrase('closing') : '';
+}
+
 /** Rows of one kind of offer, in the order the engine lists them. */
 function queueRows(
   view: RrView,
@@ -361,6 +461,8 @@ function queueRows(
         variants,
       });
     }
+    const module = moduleRow(view, w, action, previews);
+    if (module) return module;
     if (verb === 'bonus')
       return row(action, capitalized(w.named('bonus', a, view)), {
         sign: { kind: 'icon', icon: 'card', n: null },
@@ -405,15 +507,15 @@ function queueSections(
     const count = queued.reduce((sum, one) => sum + one.count, 0);
     const isMust = queued.some((one) => one.direct);
     const verbs = [...new Set(list.map((o) => o.verb))];
-    const isIncome = unit === 'use-income';
-    const title = queued.length ? w.unit(queued[0]!.unit, count) : isIncome ? w.ui.incomes : '';
+    const free = freeTitle(view, w, unit);
+    const title = queued.length ? w.unit(queued[0]!.unit, count) : free;
     return {
       key: unit,
       title: capitalized(title),
       note:
         unit === 'bonus'
           ? w.phrase('bonusLeft', list.filter((o) => o.verb === 'bonus').length)
-          : queued.length || isIncome
+          : queued.length || free
             ? w.ui[isMust ? 'must' : 'may']
             : '',
       rows: verbs.flatMap((verb) =>
@@ -497,6 +599,13 @@ const TOLD = new Set([
   'marker-added',
   'medal',
   'revalued',
+  'coal',
+  'boilerman-on',
+  'boilerman-gone',
+  'boilerman-off',
+  'car-on',
+  'osaka',
+  'spikes',
 ]);
 export const toldOf = (events: readonly GameEvent[]): GameEvent[] => {
   const end = events.findIndex((e) => e.kind === 'scored' || e.kind === 'route-scored');

@@ -42,6 +42,12 @@ export const drawnAs = (player: PlayerId | null | undefined): number =>
 export const nameOf = (view: RrView, seat: number): string =>
   view.players[seat - 1]?.name ?? (view.facts.emil && seat === EMIL_SEAT ? 'Emil' : '');
 
+/** Why somebody acts who is not at turn: another turn waits, or the freight car goes on before a scoring. */
+export function outOfTurn(view: RrView): 'starts' | 'train' | 'payout' | 'freight' | null {
+  if (view.stage === 'freight') return 'freight';
+  return view.stage === 'out-of-turn' ? (view.facts.frames?.at(-1)?.why ?? null) : null;
+}
+
 /** Routes in the order of the board. */
 export const routesOf = (view: RrView): RouteId[] => Object.keys(view.facts.table.routes);
 
@@ -180,6 +186,32 @@ const add = (targets: Targets, key: string, action: string): void => {
   else targets.set(key, [action]);
 };
 
+/** What is clicked for the actions of modules. */
+const MORE_KEYS: Record<string, string> = {
+  foundry: 'foundry',
+  'use-foundry': 'foundry',
+  boilerman: 'boilerman',
+  close: 'close',
+  load: 'load',
+  follow: 'load',
+  idea: 'idea',
+  lay: 'token',
+  twice: 'start',
+  once: 'start',
+  ability: 'gap',
+  'special-factory': 'gap',
+  'coal-factory': 'gap',
+  car: 'car',
+  borrow: 'engineer',
+};
+
+/** A boilerman is asked for on the coal board, then stands on something. */
+function addMore(t: Targets, o: Offer): void {
+  const to = o.args[0] ?? o.action.split(' ')[1] ?? '';
+  add(t, `${MORE_KEYS[o.verb]} ${to}`, o.action);
+  if (o.verb === 'boilerman' || o.verb === 'close') add(t, `${o.verb} any`, o.action);
+}
+
 /** Every offer by what is clicked for it: a track, a marker, a doubler's route, a slot, a tile, a token, a card. */
 export function targetsOf(offers: readonly Offer[]): Targets {
   const t: Targets = new Map();
@@ -204,6 +236,7 @@ export function targetsOf(offers: readonly Offer[]): Targets {
     else if (o.verb === 'branch') add(t, `branch ${a}`, o.action);
     else if (o.verb === 'extension') add(t, `extension ${a}`, o.action);
     else if (o.verb === 'income' || o.verb === 'use-income') add(t, `income ${a}`, o.action);
+    else if (MORE_KEYS[o.verb]) addMore(t, o);
     else if (o.verb === 'points') add(t, 'bonus-points', o.action);
     else if (o.verb === 'start') add(t, `start ${a}`, o.action);
     else if (o.verb === 'key-steps' || o.verb === 'key-points') add(t, 'key', o.action);
@@ -239,7 +272,8 @@ export function touched(action: string | null): Set<string> {
   else if (verb === 'open') keys.add(`gap ${b}`).add(`open ${a}`);
   else if (verb === 'pair') keys.add(`token ${a}`).add(`token ${b}`);
   else if (verb === 'use-income') keys.add(`income ${a}`);
-  else keys.add(`${verb} ${a}`);
+  else keys.add(`${MORE_KEYS[verb ?? ''] ?? verb} ${a}`);
+  if (verb === 'boilerman' || verb === 'close') keys.add(`${verb} any`);
   return keys;
 }
 
@@ -261,6 +295,15 @@ export function changedBy(events: readonly GameEvent[]): Set<string> {
     if (e.kind === 'extended') keys.add(`${seat} tile ${c}`);
     if (e.kind === 'income' || e.kind === 'used-income') keys.add(`${seat} income ${b}`);
     if (e.kind === 'engineer') keys.add(`${seat} engineer ${b}`);
+    if (e.kind === 'foundry' || e.kind === 'used-foundry') keys.add(`${seat} foundry ${b}`);
+    if (e.kind === 'foundry-open') keys.add(`0 foundry ${a}`);
+    if (e.kind === 'loaded' || e.kind === 'followed') keys.add(`0 load ${b}`);
+    if (e.kind === 'load-open') keys.add(`0 load ${a}`);
+    if (e.kind === 'idea') keys.add(`0 idea ${b}`).add(`${seat} idea ${b}`);
+    if (e.kind === 'boilerman-on') keys.add(`${seat} boiler ${b}`);
+    if (e.kind === 'token-laid') keys.add(`${seat} token ${b}`);
+    if (e.kind === 'jumped') keys.add(`${seat} piece ${b}`);
+    if (e.kind === 'coal' || e.kind === 'burnt') keys.add(`${seat} coal`);
   }
   return keys;
 }
@@ -303,10 +346,21 @@ export interface Areas {
   auxiliary: SpaceId[];
   /** In the last round what is done instead. */
   order: SpaceId[];
+  /** Those of the modules. */
+  coal: SpaceId[];
+  train: SpaceId[];
 }
 
 export function areasOf(view: RrView): Areas {
-  const areas: Areas = { track: [], locomotives: [], industry: [], auxiliary: [], order: [] };
+  const areas: Areas = {
+    track: [],
+    locomotives: [],
+    industry: [],
+    auxiliary: [],
+    order: [],
+    coal: [],
+    train: [],
+  };
   for (const [id, space] of Object.entries(view.facts.table.spaces)) {
     const op = space.effects[0]?.op;
     if (space.last !== 0) {
@@ -314,6 +368,8 @@ export function areasOf(view: RrView): Areas {
     } else if (op === 'track') areas.track.push(id);
     else if (op === 'loco-or-factory' || op === 'loco-and-factory') areas.locomotives.push(id);
     else if (op === 'industry') areas.industry.push(id);
+    else if (op === 'coal' || op === 'foundry') areas.coal.push(id);
+    else if (op === 'train') areas.train.push(id);
     else if (op !== 'hire') areas.auxiliary.push(id);
   }
   const size = (id: SpaceId): number => ((view.facts.table.spaces[id]?.workers ?? 0) > 1 ? 1 : 0);
@@ -330,8 +386,10 @@ export function levelOf(effects: readonly Effect[]): number | null {
     : null;
 }
 
+const ON_MAIN_BOARD = new Set(
+  'place move reuse card bonus points start income foundry load follow idea twice once'.split(' '),
+);
+
 /** Whether what is offered lies on the main board rather than on the own one. */
 export const isOnMainBoard = (offers: readonly Offer[]): boolean =>
-  offers.some((o) =>
-    ['place', 'move', 'reuse', 'card', 'bonus', 'points', 'start', 'income'].includes(o.verb),
-  );
+  offers.some((o) => ON_MAIN_BOARD.has(o.verb));

@@ -22,6 +22,8 @@ export const de: Rules = {
     'deal-engineer': [
       'Die Ingenieure kommen auf ihre Plätze. Nach jeder Runde rücken sie einen Platz nach rechts; wer bis dahin nicht angeworben ist, geht.',
     ],
+    'deal-coal': ['Der Kohleingenieur kommt auf einen der Plätze, die ausgelegt werden.'],
+    draw: ['Der Zufall deckt auf, was als Nächstes kommt.'],
     'pick-start': [
       'Der Letzte in der Reihenfolge nimmt eine der vier Karten, dann der davor, bis zum Zweiten. Der Erste erhält keine.',
     ],
@@ -81,6 +83,47 @@ export const de: Rules = {
           'Die Farben sind frei, wenn <L1> auf der Strecke München die Felder 2 und 6 erreicht, dann auf dem Weg nach Hamburg (11 und 15) oder nach Berlin (9, dort ohne <L5>). Der Schritt <L1> hinter Feld 8 wählt den Weg, für alle Farben und für immer.',
           'Kommt <L1> in eine Lücke, so wählst du sofort ein freies Plättchen ihrer Größe. <L4> darf auf jede Strecke, aber es gibt nur zwei solche Gleise.',
           'Die besonderen Werte der Gleise bringt <a card>, die höheren bringt <a token>: Wer das eine hat, kann das andere nicht nehmen.',
+        ],
+      },
+    },
+  },
+  modules: {
+    coal: {
+      learn: [
+        'Mit dem Kohlemodul gibt ein Feld Kohle, ein anderes eine Gießerei und Kohle. Im eigenen Zug arbeitet für 2 Kohle eine eigene Gießerei, einmal je Runde, oder es kommt ein Heizer auf eine Lok, deren Zahl dann um eins höher ist, oder auf eine Fabrik, die dann mehr gibt. Für Kohle gibt es einen Heizer je Runde; eine eben genutzte Gießerei kann für einen weiteren geschlossen werden.',
+      ],
+      help: {
+        turn: [
+          'Kohle wird im eigenen Zug ausgegeben, vor oder nach dem Einsetzen. Wer welche ausgab, kann in diesem Zug nicht passen.',
+        ],
+        queue: [
+          'Eine eben genutzte Gießerei kann geschlossen werden, solange nichts anderes getan wurde: Was von ihr übrig ist, verfällt, und ein Heizer kommt auf eine eigene Lok oder Fabrik. Wer eine Lok ersetzt, verliert ihren Heizer.',
+        ],
+      },
+    },
+    train: {
+      learn: [
+        'Der Manufakturzug hat drei Wagen. Wer ihn nutzt, lädt eins der offenen Plättchen auf und hat alle drei; dann dürfen die anderen je eins davon haben, und der Zug fährt weiter.',
+      ],
+      help: {
+        queue: [
+          'Wer den Zug nutzt, muss alle drei Plättchen ausführen können. Die anderen wählen eins und dürfen lassen, was es bringt.',
+        ],
+      },
+    },
+    ideas: {
+      learn: [
+        'Besondere Ideen: Ein Ideenplättchen mehr für alle bringt eine von fünf Karten: doppelte Industrieschritte, einen Ingenieur aus der Schachtel, einen Güterwagen, der vor jeder Wertung zwei Schritte macht, eine besondere Fabrik, die zwei Ideenplättchen nutzt, oder drei Verdoppler und eine <coin>.',
+      ],
+      help: {},
+    },
+    engineers: {
+      learn: [
+        'Zusätzliche Ingenieure kommen mit den anderen. Manche tun Neues: drei Schritte auf drei Strecken, ein Sprung von <L2>, eine eigene Fabrik, ein Ingenieur von jemand anderem.',
+      ],
+      help: {
+        queue: [
+          'Drei Schritte des Ingenieurs: jeder auf einer anderen Strecke und in einer anderen Farbe. Der Sprung bringt <L2> gleich hinter <L1>, so weit Loks reichen.',
         ],
       },
     },

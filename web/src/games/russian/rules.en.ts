@@ -20,6 +20,8 @@ export const en: Rules = {
     'deal-engineer': [
       'Engineers are dealt to their places. They move one place to the right after every round; who was not hired by then leaves.',
     ],
+    'deal-coal': ['The coal engineer comes to one of the places that are dealt later.'],
+    draw: ['Chance turns up what comes next.'],
     'pick-start': [
       'The last player in turn order takes one of the four cards, then the one before, down to the second. The first gets none.',
     ],
@@ -79,6 +81,47 @@ export const en: Rules = {
           'The colours are unlocked when <L1> comes to spaces 2 and 6 of Munich, then on the way to Hamburg (11 and 15) or to Berlin (9, which has no <L5>). The <L1> step behind space 8 chooses the way, for all colours and for good.',
           'When <L1> enters a gap you choose a free tile of its size at once. <L4> may be built on every route, but there are only two pieces of it.',
           'The special values of track come from <a card>, the higher ones from <a token>: who has one cannot take the other.',
+        ],
+      },
+    },
+  },
+  modules: {
+    coal: {
+      learn: [
+        'With the coal module a space gives coal, another a foundry and coal. In your turn 2 coal make a foundry of yours work, once a round, or bring a boilerman onto a locomotive, whose number is one higher then, or onto a factory, which gives more. There is one boilerman a round for coal; a foundry that was just used can be closed for another one.',
+      ],
+      help: {
+        turn: [
+          'Coal is spent in your own turn, before or after the placement. Who has spent some cannot pass in that turn.',
+        ],
+        queue: [
+          'A foundry that was just used can be closed as long as nothing else was done: what is left of it is lost, and a boilerman comes onto a locomotive or a factory of yours. Who replaces a locomotive loses its boilerman.',
+        ],
+      },
+    },
+    train: {
+      learn: [
+        'The manufactory train has three wagons. Who uses it loads one of the open tokens and has all three; then each of the others may have one of them, and the train moves on.',
+      ],
+      help: {
+        queue: [
+          'All three tokens of the train must be possible for who uses it. The others choose one and may leave out what it brings.',
+        ],
+      },
+    },
+    ideas: {
+      learn: [
+        'Special ideas: one more idea token for everybody buys one of five cards: double industry steps, an engineer from the box, a freight car that makes two steps before every scoring, a special factory that uses two idea tokens, or three doublers and a <coin>.',
+      ],
+      help: {},
+    },
+    engineers: {
+      learn: [
+        'Additional engineers come in with the others. Some do something new: three steps on three routes, a jump of <L2>, an own factory, an engineer of somebody else.',
+      ],
+      help: {
+        queue: [
+          'Three steps of the engineer: each on another route and of another colour. The jump brings <L2> right behind <L1>, as far as locomotives reach.',
         ],
       },
     },

@@ -34,6 +34,14 @@ export type GapId = string;
 export type ExtensionId = string;
 /** "I1" to "I8". */
 export type IncomeId = string;
+/** "X_FREIGHT": a special idea. */
+export type IdeaId = string;
+/** "K1" to "K12". */
+export type FoundryId = string;
+/** What a boilerman stands on: a place for a locomotive, or "factory-1". */
+export type BoilerId = string;
+/** "M1" to "M11": a token of the train. */
+export type LoadId = string;
 /** "1", "12", "any", "industry", "loco"...: what is left to be done in a turn. */
 export type UnitId = string;
 export type SumId = 'engineers' | 'locomotives' | 'tracks';
@@ -74,7 +82,35 @@ export type Op =
   | 'route-x2'
   | 'income-tile'
   | 'extra-marker'
-  | 'special-valuation';
+  | 'special-valuation'
+  | 'special-idea'
+  | 'double-industry'
+  | 'box'
+  | 'freight-car'
+  | 'special-factory'
+  | 'random-starts'
+  | 'start-twice'
+  | 'jump'
+  | 'borrow'
+  | 'ability'
+  | 'three'
+  | 'coal'
+  | 'foundry'
+  | 'best-loco'
+  | 'coal-factory'
+  | 'burn'
+  | 'train'
+  | 'reuse-two'
+  | 'blast'
+  | 'stock-up'
+  | 'golden-spike'
+  | 'golden-spikes'
+  | 'payout'
+  | 'site'
+  | 'osaka'
+  | 'idea-or-key'
+  | 'key-or-stock'
+  | 'purple-cars';
 
 /** A part of what a space, a tile, an engineer, a card or a token does. */
 export interface Effect {
@@ -170,7 +206,8 @@ export interface TableBonus {
 
 /** Fixed for the match. */
 export interface Table {
-  player_board: 'russian' | 'german';
+  player_board: 'russian' | 'german' | 'american' | 'asian';
+  industry_board: 'own' | 'dual' | 'shared';
   levels: { name: string; value: number; revalued: number; special?: number }[];
   routes: Record<RouteId, TableRoute>;
   industry: TableCell[];
@@ -184,6 +221,19 @@ export interface Table {
   bonuses: Record<BonusId, TableBonus>;
   extensions?: Record<ExtensionId, { size: number; gap: GapId }>;
   incomes?: Record<IncomeId, Effect[]>;
+  /** With coal: what a foundry and a boilerman cost, how many foundries lie open, the coal factory. */
+  coal?: { foundry: number; boilerman: number; open: number; works: TileId; most: number };
+  foundries?: Record<FoundryId, Effect[]>;
+  /** With the train: its tokens. */
+  loads?: Record<LoadId, Effect[]>;
+  /** With special ideas. */
+  ideas?: Record<IdeaId, Effect[]>;
+  special_factory?: TileId | null;
+  freight?: { idea: IdeaId; steps: number; locomotive: number };
+  additional_engineers?: boolean;
+  /** American and Asian boards, as far as words need them. */
+  boulders?: Record<string, { route: RouteId | null; space: number }>;
+  dividends?: Record<string, Effect[]>;
   key: { points: number; effects: Effect[] } | null;
   rounds: number;
   /** By position in turn order. */
@@ -249,6 +299,10 @@ export interface PlayerFacts {
   bonuses: { card: BonusId; points: number }[];
   bonus_points: number;
   sums: Record<SumId, number>;
+  /** With coal. */
+  coal?: number;
+  foundries?: { foundry: FoundryId; used: boolean }[];
+  boilermen?: BoilerId[];
 }
 
 export interface SpaceFacts {
@@ -288,6 +342,29 @@ export interface Facts {
   incomes?: Record<IncomeId, { owner: PlayerId | null; used: boolean }>;
   /** The gap that must be filled now. */
   gap_due?: GapId | null;
+  /** With coal: a player, "stack", "open" or "gone". */
+  foundries?: Record<FoundryId, PlayerId>;
+  coal?: { down: number; boiler_done: boolean; spent: boolean; closing: FoundryId | null };
+  /** With the train: what lies on the wagons, the first of which is empty between two uses, and what can be loaded. */
+  train?: {
+    wagons: (LoadId | null)[];
+    display: (LoadId | null)[];
+    under: LoadId[];
+    unseen: number;
+    use: 'must' | 'may' | 'others' | null;
+    user: PlayerId | null;
+  };
+  /** With special ideas: who has them. */
+  ideas?: Record<IdeaId, PlayerId | null>;
+  freight_car?: RouteId | null;
+  special_factory_used?: boolean;
+  /** Turns put aside while others act, the one who waits longest first. */
+  frames?: {
+    player: PlayerId;
+    for: PlayerId;
+    why: 'starts' | 'train' | 'payout';
+    card: StartId | null;
+  }[];
   /** Null: several play. */
   emil: EmilFacts | null;
   scorings_left: number;
@@ -326,12 +403,14 @@ export type DecisionId =
   | 'hand'
   | 'move'
   | 'over'
-  | 'emil';
+  | 'emil'
+  | 'deal-coal'
+  | 'draw';
 
 export interface RrView extends View {
   players: RrPlayer[];
   decision: DecisionId;
-  stage: 'setup' | 'start' | 'round' | 'move';
+  stage: 'setup' | 'start' | 'round' | 'move' | 'out-of-turn' | 'freight';
   round: number;
   turn: PlayerId | null;
   order: (PlayerId | null)[];

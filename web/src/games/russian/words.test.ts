@@ -7,7 +7,9 @@ import { domainsOf, tablesOf } from '../../../tests/unit/tables';
 import type { GameEvent } from '../../engine/types';
 import { ACTION_ARGS, EVENT_ARGS } from './kinds';
 import { asView, type RrView } from './types';
-import { speak, type Catalogue, type Rules } from './words';
+import { de as deMore } from './more.de';
+import { en as enMore } from './more.en';
+import { speak, withMore, type Catalogue, type Rules } from './words';
 import { de } from './words.de';
 import { de as deRules } from './rules.de';
 import { en as enRules } from './rules.en';
@@ -23,15 +25,15 @@ const said = (kind: string, args: string[] = [], amount: number | null = null): 
 });
 
 test('the tables of the engine were found, and what their arguments are is known', () => {
-  expect(actions.length).toBe(31);
-  expect(events.length).toBeGreaterThan(60);
+  expect(actions.length).toBe(76);
+  expect(events.length).toBeGreaterThan(110);
   expect(domainsOf('rrcore', 'rr', 'events')).toEqual(EVENT_ARGS);
   expect(domainsOf('rrcore', 'rr', 'kinds')).toEqual(ACTION_ARGS);
 });
 
 describe.each([
-  ['en', en, enRules],
-  ['de', de, deRules],
+  ['en', withMore(en, enMore), enRules],
+  ['de', withMore(de, deMore), deRules],
 ] as [string, Catalogue, Rules][])('%s', (language, c, rules) => {
   test('says every event and every reason', () => {
     expect(Object.keys(c.events).sort()).toEqual(events.map((e) => e.verb).sort());
@@ -65,7 +67,7 @@ describe.each([
   test('guides through every decision of a player', () => {
     const guided = new Set(rules.guide.flatMap((step) => step.decisions));
     const all = names('decisions').filter(
-      (decision) => !decision.startsWith('deal-') && decision !== 'emil',
+      (decision) => !decision.startsWith('deal-') && decision !== 'emil' && decision !== 'draw',
     );
     expect([...guided].sort()).toEqual(all.sort());
   });
@@ -97,27 +99,31 @@ test('both languages have the same phrases, labels, cases and gaps', () => {
     c.ranks.map(([from]) => from),
     Object.keys(c.towns),
     Object.keys(c.routes),
-    [rules, rules.alone, rules.boards.russian, rules.boards.german].map((part) => [
-      part.learn.length,
-      Object.entries(part.help).map(([decision, text]) => [decision, text.length]),
-    ]),
+    [rules, rules.alone, ...Object.values(rules.boards), ...Object.values(rules.modules)].map(
+      (part) => [
+        part.learn.length,
+        Object.entries(part.help).map(([decision, text]) => [decision, text.length]),
+      ],
+    ),
     Object.keys(c.terms['2013']),
     Object.keys(c.terms['2021']),
   ];
   expect(shape(de, deRules)).toEqual(shape(en, enRules));
+  expect(shape(withMore(de, deMore), deRules)).toEqual(shape(withMore(en, enMore), enRules));
 });
 
 test('both languages have a short sentence for everything the log tells', () => {
   const told = events.map((e) => e.verb).filter((kind) => !kind.startsWith('why-'));
   const elsewhere = ['aside', 'route-scored', 'industry-scored'];
-  for (const kind of told) expect(Boolean(en.log[kind]), kind).toBe(!elsewhere.includes(kind));
+  const { log } = withMore(en, enMore);
+  for (const kind of told) expect(Boolean(log[kind]), kind).toBe(!elsewhere.includes(kind));
 });
 
 describe('names and sentences of both editions', async () => {
   const old: RrView = asView(await (await game('russian', 4)).state());
   const big: RrView = asView(await (await game('ultimate', 4)).state());
-  const [o, b] = [speak(en), speak(en, 'en', '2021')];
-  const [od, bd] = [speak(de, 'de'), speak(de, 'de', '2021')];
+  const [o, b] = [speak(en), speak(withMore(en, enMore), 'en', '2021')];
+  const [od, bd] = [speak(de, 'de'), speak(withMore(de, deMore), 'de', '2021')];
 
   test('a track is not the special space of the same id', () => {
     expect(o.named('piece', 'TS2', old)).toBe('gray on Trans-Siberian');

@@ -13,6 +13,7 @@ import {
   actingSeat,
   branchOf,
   nameOf,
+  outOfTurn,
   playerAt,
   routeOfPiece,
   routeOfSlot,
@@ -92,6 +93,43 @@ export type Phrase =
   | 'needs'
   | 'needsLoco';
 
+/** Those of boards and modules. */
+export type MorePhrase =
+  | 'boilerLoco'
+  | 'boilerFactory'
+  | 'coalOf'
+  | 'sharedSlot'
+  | 'boulder'
+  | 'closing'
+  | 'boilers'
+  | 'using'
+  | 'nextTo'
+  | 'ownedBy'
+  | 'cars';
+
+/** What is written on the boards of the modules. */
+export interface ModuleLabels {
+  coal: string;
+  foundries: string;
+  down: (n: number) => string;
+  boilerman: string;
+  boilermanOn: (on: string) => string;
+  boilermanGone: string;
+  boilermanFor: (n: number) => string;
+  inHand: (n: number) => string;
+  used: string;
+  close: string;
+  train: string;
+  wagons: string;
+  display: string;
+  empty: string;
+  ideas: string;
+  freight: string;
+  tokens: (n: number) => string;
+  /** The factories that have no number. */
+  works: Record<string, string>;
+}
+
 export type Term =
   | 'coin'
   | 'coins'
@@ -122,7 +160,7 @@ export interface Catalogue {
   board: Labels;
   terms: Record<Edition, Record<Term, string>>;
   labels: Record<Label, string>;
-  phrases: Record<Phrase, string>;
+  phrases: Record<Phrase, string> & Partial<Record<MorePhrase, string>>;
   /** What an effect gives, by its kind; {n} how often, {1} the colour or what else it names. */
   effects: Record<string, Counted>;
   /** What an end bonus card counts; {1} {2} {3} figures or colours. */
@@ -159,7 +197,66 @@ export interface Catalogue {
   /** Of who plays alone, from so many points on. */
   ranks: [number, string][];
   and: [string, string];
+  /** What boards and modules add. */
+  module?: ModuleLabels;
+  tracks?: Record<string, string>;
 }
+
+/** What boards and modules add to a catalogue. */
+export interface More extends Pick<
+  Catalogue,
+  | 'routes'
+  | 'effects'
+  | 'units'
+  | 'verbs'
+  | 'actions'
+  | 'confirms'
+  | 'events'
+  | 'log'
+  | 'decisions'
+  | 'titles'
+  | 'says'
+> {
+  module: ModuleLabels;
+  tracks: Record<string, string>;
+  phrases: Record<MorePhrase, string>;
+  options: Record<string, Partial<GameWords['options'][string]>>;
+}
+
+/** A catalogue together with what boards and modules add to it. */
+export function withMore(c: Catalogue, more: More): Catalogue {
+  const options: GameWords['options'] = { ...c.options };
+  for (const [name, one] of Object.entries(more.options))
+    options[name] = { name, help: '', ...options[name], ...one };
+  return {
+    ...c,
+    module: more.module,
+    tracks: more.tracks,
+    phrases: { ...c.phrases, ...more.phrases },
+    routes: { ...c.routes, ...more.routes },
+    effects: { ...c.effects, ...more.effects },
+    units: { ...c.units, ...more.units },
+    verbs: { ...c.verbs, ...more.verbs },
+    actions: { ...c.actions, ...more.actions },
+    confirms: { ...c.confirms, ...more.confirms },
+    events: { ...c.events, ...more.events },
+    log: { ...c.log, ...more.log },
+    decisions: { ...c.decisions, ...more.decisions },
+    titles: { ...c.titles, ...more.titles },
+    says: { ...c.says, ...more.says },
+    options,
+  };
+}
+
+export type ModuleId = 'coal' | 'train' | 'ideas' | 'engineers';
+
+/** The modules of a match. */
+export const modulesOf = (table: Table): ModuleId[] => [
+  ...(table.coal ? (['coal'] as const) : []),
+  ...(table.loads ? (['train'] as const) : []),
+  ...(table.ideas ? (['ideas'] as const) : []),
+  ...(table.additional_engineers ? (['engineers'] as const) : []),
+];
 
 /** The rules in our own words; they have terms as a catalogue has. */
 export interface Rules {
@@ -169,7 +266,9 @@ export interface Rules {
   /** Where one plays alone: more to learn, help in place of the usual. */
   alone: { learn: string[]; help: Record<string, string[]> };
   /** By player board: more to learn, and help besides the usual. */
-  boards: Record<Table['player_board'], { learn: string[]; help: Record<string, string[]> }>;
+  boards: Record<'russian' | 'german', { learn: string[]; help: Record<string, string[]> }>;
+  /** The same of modules. */
+  modules: Record<ModuleId, { learn: string[]; help: Record<string, string[]> }>;
 }
 
 export interface RrWords extends GameWords {
@@ -177,7 +276,9 @@ export interface RrWords extends GameWords {
   edition: Edition;
   board: Labels;
   ui: Record<Label, string>;
-  phrase(key: Phrase, ...gaps: (string | number)[]): string;
+  /** Of the modules; null: another edition. */
+  more: ModuleLabels | null;
+  phrase(key: Phrase | MorePhrase, ...gaps: (string | number)[]): string;
   /** An id in words, by what it is. */
   named(domain: Domain, id: string, view: RrView): string;
   level(level: number): string;
@@ -315,6 +416,22 @@ class Names {
     return parts.join('; ');
   }
 
+  /** What a boilerman stands on. */
+  boiler(id: string, view: RrView): string {
+    const gap = /^factory-(\d)$/.exec(id)?.[1];
+    const { phrases } = this.c;
+    return gap
+      ? fill(phrases.boilerFactory ?? '{1}', [this.of('gap', gap, view)])
+      : fill(phrases.boilerLoco ?? '{1}', [this.slot(id, view)]);
+  }
+
+  boulder(id: string, view: RrView): string {
+    const one = view.facts?.table.boulders?.[id];
+    if (!one) return id;
+    const where = one.route ? this.of('route', one.route, view) : this.c.labels['area-industry'];
+    return fill(this.c.phrases.boulder ?? '{1} {2}', [where, one.space]);
+  }
+
   special(id: string, view: RrView): string {
     for (const [route, table] of Object.entries(view.facts?.table.routes ?? {})) {
       const found = table.specials.find((special) => special.id === id);
@@ -350,7 +467,7 @@ class Names {
       case 'space':
         return this.space(id, view);
       case 'tile':
-        return String(table?.tiles[id]?.number ?? id);
+        return String(table?.tiles[id]?.number || (c.module?.works[id] ?? id));
       case 'slot':
         return this.slot(id, view);
       case 'gap':
@@ -378,6 +495,22 @@ class Names {
         return this.extension(id, view);
       case 'income':
         return table?.incomes?.[id] ? this.effects(table.incomes[id], view) : id;
+      case 'idea':
+        return table?.ideas?.[id] ? this.effects(table.ideas[id], view) : id;
+      case 'foundry':
+        return table?.foundries?.[id] ? this.effects(table.foundries[id], view) : id;
+      case 'load':
+        return table?.loads?.[id] ? this.effects(table.loads[id], view) : id;
+      case 'dividend':
+        return table?.dividends?.[id] ? this.effects(table.dividends[id], view) : id;
+      case 'boiler':
+        return this.boiler(id, view);
+      case 'boulder':
+        return this.boulder(id, view);
+      case 'rail-track':
+        return c.tracks?.[id] ?? id;
+      case 'shared-slot':
+        return fill(c.phrases.sharedSlot ?? '{1}', [id]);
       case 'unit':
         return this.unit(id, 1);
       case 'decision':
@@ -491,11 +624,17 @@ function unitsOf(names: Names, v: RrView, direct: boolean): string {
 
 function caseOf(v: RrView): string {
   if (v.facts?.gap_due) return 'queue extension';
+  const other = outOfTurn(v);
+  if (v.decision === 'queue' && other)
+    return other === 'freight' ? 'queue freight' : `queue other ${other}`;
   if (v.decision === 'queue') {
+    if (v.facts?.queue.some((one) => one.unit === 'train')) return 'queue train';
     const has = (direct: boolean) => (v.facts?.queue ?? []).some((one) => one.direct === direct);
     if (has(true)) return has(false) ? 'queue both' : 'queue must';
     if (v.stage === 'start') return 'queue start';
-    return v.facts?.incomes && !v.facts.queue.length ? 'queue free' : 'queue may';
+    if (v.facts?.queue.length) return 'queue may';
+    if (v.facts?.coal) return v.facts.incomes ? 'queue free both' : 'queue free coal';
+    return v.facts?.incomes ? 'queue free' : 'queue may';
   }
   if (v.decision === 'turn' && v.facts?.emil) return 'turn alone';
   if (v.decision === 'hand' && v.actions && !v.actions.includes('flip')) return 'hand must';
@@ -518,6 +657,7 @@ function gapsOf(names: Names, v: RrView): (string | number)[] {
     v.hand ? names.of('tile', v.hand, v) : '',
     v.round ?? '',
     v.facts?.gap_due ? names.of('route-gap', v.facts.gap_due, v) : '',
+    v.facts?.frames?.length ? names.of('player', v.facts.frames.at(-1)!.player, v) : '',
   ];
 }
 
@@ -577,7 +717,8 @@ export function speak(
     options: c.options,
     get learn() {
       const { learn = [], boards, alone } = rules ?? {};
-      const more = [...(boards?.german.learn ?? []), ...(alone?.learn ?? [])];
+      const modules = Object.values(rules?.modules ?? {}).flatMap((one) => one.learn);
+      const more = [...(boards?.german.learn ?? []), ...modules, ...(alone?.learn ?? [])];
       return edition === '2021' ? [...learn, ...more] : learn;
     },
     async rules() {
@@ -588,7 +729,8 @@ export function speak(
       const steps = rules?.guide ?? [];
       return edition === '2021' ? steps : steps.filter((step) => !step.board);
     },
-    phrase: (key, ...gaps) => fill(c.phrases[key], gaps),
+    more: c.module ?? null,
+    phrase: (key, ...gaps) => fill(c.phrases[key] ?? '', gaps),
     named: (domain, id, view) => names.of(domain, id, view),
     level: (level) => names.level(level),
     effect: (one, view) => names.effect(one, view),
@@ -633,8 +775,14 @@ export function speak(
       if (!rules) return [];
       const facts = view ? asView(view).facts : null;
       const usual = (facts?.emil ? rules.alone.help[decision] : null) ?? rules.help[decision] ?? [];
-      const board = rules.boards[facts?.table.player_board ?? 'russian'];
-      return [...usual, ...(board.help[decision] ?? [])];
+      const boards: Record<string, { help: Record<string, string[]> }> = rules.boards;
+      const board = boards[facts?.table.player_board ?? 'russian'];
+      const modules = facts ? modulesOf(facts.table) : [];
+      return [
+        ...usual,
+        ...(board?.help[decision] ?? []),
+        ...modules.flatMap((one) => rules?.modules[one].help[decision] ?? []),
+      ];
     },
     rank: (points) => c.ranks.findLast(([from]) => points >= from)?.[1] ?? '',
     meters: (view) => metersOf(c, asView(view)),
@@ -658,7 +806,12 @@ const kept = new Map<string, RrWords>();
 
 export async function wordsIn(language: string, edition: Edition = '2013'): Promise<RrWords> {
   const key = `${language} ${edition}`;
-  const catalogue = language === 'de' ? (await import('./words.de')).de : en;
-  if (!kept.has(key)) kept.set(key, speak(catalogue, language === 'de' ? 'de' : 'en', edition));
+  const isGerman = language === 'de';
+  let catalogue = isGerman ? (await import('./words.de')).de : en;
+  if (edition === '2021') {
+    const more = isGerman ? (await import('./more.de')).de : (await import('./more.en')).en;
+    catalogue = withMore(catalogue, more);
+  }
+  if (!kept.has(key)) kept.set(key, speak(catalogue, isGerman ? 'de' : 'en', edition));
   return kept.get(key)!;
 }
