@@ -103,7 +103,8 @@ bool rr_any_cover(const RrSetup *u, const RrState *s, int p)
         const RrEffects *covered = rr_slot_ability(u, s, slots[i]);
         int8_t need[RR_UNITS];
         RrState after;
-        if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p)) continue;
+        int pairs = s->direct[RR_UPAIR] + covered->need[RR_UPAIR];
+        if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p, pairs)) continue;
         rr_copy(u, &after, s);
         rr_lay_tile(&after, u->coal_works, slots[i]);
         for (int k = 0; k < RR_UNITS; k++) need[k] = (int8_t)(s->direct[k] + covered->need[k]);
