@@ -21,7 +21,7 @@ export const de: More = {
     ideas: 'Besondere Ideen',
     freight: 'Güterwagen',
     tokens: (n) => n1(n, 'Plättchen, verdeckt', 'Plättchen, verdeckt'),
-    works: { FX: 'besondere', FC: 'Kohle' },
+    works: { FX: '„Spezial“', FC: '„Kohle“' },
   },
   routes: {
     RM: 'Rocky Mountaineer',

@@ -22,7 +22,7 @@ export const en: More = {
     ideas: 'Special ideas',
     freight: 'freight car',
     tokens: (n) => n1(n, 'token, unseen', 'tokens, unseen'),
-    works: { FX: 'special', FC: 'coal' },
+    works: { FX: '“special”', FC: '“coal”' },
   },
   routes: {
     RM: 'Rocky Mountaineer',
