@@ -54,9 +54,10 @@
                   stars score now; fired were had; track: the track needed is there; rail: the
                   locomotive needed reaches. gain: what one more adds to one scoring, null: no room
                   for it. may: the level is unlocked and there is room. fires: had by that step.
-                  Where the board is not the Russian one also length: as far as it is laid out; branch:
-                  BRANCH or null; branches: {BRANCH: {gain, fires}}, where level 1 stands before
-                  the fork; gaps: {GAP: EXTENSION or null}; here: [SPECIAL], those that are there
+                  Where the board is not the Russian one also length: as far as it is laid out;
+                  branch: BRANCH or null; branches: {BRANCH: {gain, fires}}, where level 1 stands
+                  before the fork; gaps: {GAP: EXTENSION or null}; here: [SPECIAL], those that are
+                  there
        industry   {points, markers: {MARKER: {at, points, next, gain, uses, fires}}}, next, gain:
                   null if blocked; uses: the factory whose ability it brings, or null; on the
                   shared board also detour: the cell of the other way, or null

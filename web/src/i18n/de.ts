@@ -64,7 +64,7 @@ export const de: Catalogue = {
       russian:
         'Drei Linien, wenige Arbeiter. Immer bessere Gleise, und die Fabriken müssen laufen.',
       ultimate:
-        'Eine russische und eine deutsche Tafel, Schlüssel, neue Ideen, und Emil für einen allein.',
+        'Eine russische und eine deutsche Tafel, Kohle, ein Zug, besondere Ideen, und Emil für einen allein.',
     },
     traits: {
       transsib: 'ohne Glück',

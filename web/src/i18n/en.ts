@@ -61,7 +61,8 @@ export const en = {
       raildice: 'The dice are the track, the money and the shares of one line with two ends.',
       russian:
         'Three lines, few workers. Lay better and better track and keep the factories running.',
-      ultimate: 'A Russian and a German board, keys and new ideas, and Emil for who plays alone.',
+      ultimate:
+        'A Russian and a German board, coal, a train, special ideas, and Emil for who plays alone.',
     } as Record<string, string>,
     traits: {
       transsib: 'no luck',

@@ -206,13 +206,44 @@ describe('the train', async () => {
   });
 });
 
+describe('special ideas', async () => {
+  const { engine, view } = await reached(
+    (v) => offered(v, 'idea'),
+    [
+      ...first('token Q_SPECIAL', 'step SP1', 'step SP2', 'step KV1'),
+      /^place T1B /,
+      /^place T[12]A /,
+    ],
+  );
+
+  test('a card may be taken beside the main board', () => {
+    const targets = targetsOf(offersOf(view));
+    const ideas = view.actions.filter((action) => action.startsWith('idea '));
+    for (const action of ideas) expect(targets.get(action)).toEqual([action]);
+    expect(isOnMainBoard(offersOf(view))).toBe(true);
+    expect(sections(view).find((one) => one.key === 'idea')!.title).toBe('A special idea');
+  });
+  test('it belongs to who took it', async () => {
+    const seat = actingSeat(view);
+    await engine.apply('idea X_ENGINEER');
+    const after = asView(await engine.state());
+    expect(after.facts.ideas!['X_ENGINEER']).toBe(playerOf(seat));
+    const box = offersOf(after).filter((o) => o.verb === 'box');
+    expect(box.length).toBeGreaterThan(0);
+    const rows = sections(after).find((one) => one.key === 'box')!.rows;
+    for (const row of rows) expect(row.name).toMatch(/^Engineer \d+$/);
+  });
+});
+
 test('whole games with all modules: every offer has a row, everything is told without a gap', async () => {
   const seen = new Set<string>();
-  for (const [seed, board] of [
-    ['3', 'russian'],
-    ['4', 'german'],
+  for (const [seed, board, industry] of [
+    ['3', 'russian', 'own'],
+    ['4', 'german', 'own'],
+    ['5', 'american', 'own'],
+    ['6', 'asian', 'own'],
   ] as const) {
-    const engine = await game('ultimate', 3, seed, { ...ALL, player_board: board });
+    const engine = await game('ultimate', 3, seed, { ...ALL, player_board: board, industry });
     for (let ply = 0; ply < 500; ply++) {
       const view = asView(await engine.state());
       if (view.over) break;

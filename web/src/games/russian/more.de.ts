@@ -21,7 +21,7 @@ export const de: More = {
     ideas: 'Besondere Ideen',
     freight: 'Güterwagen',
     tokens: (n) => n1(n, 'Plättchen, verdeckt', 'Plättchen, verdeckt'),
-    works: { FX: 'besondere', FC: 'Kohle' },
+    works: { FX: '„Spezial“', FC: '„Kohle“' },
   },
   routes: {
     RM: 'Rocky Mountaineer',
@@ -231,6 +231,7 @@ export const de: More = {
   },
   confirms: {
     detour: 'Umweg nehmen',
+    'end other': 'Nichts mehr',
     stop: 'Keine Schritte mehr',
     idea: 'Karte nehmen',
     box: '{1} nehmen',
@@ -382,11 +383,10 @@ export const de: More = {
     draw: 'Der Zufall sagt, was kommt.',
     'queue train':
       'Wähle ein Plättchen für den leeren Wagen; dann hast du alle drei. Nach dir dürfen alle eins davon haben.',
-    'queue other starts':
-      '{9} hat einen Startbonus zweimal und wartet: {1} hat einen der anderen. Übrig: {5}.',
+    'queue other starts': '{9} hat einen Startbonus zweimal und wartet: {1} hat einen der anderen.',
     'queue other train':
-      '{9} hat den Zug genutzt und wartet: {1} darf eins seiner Plättchen haben. Übrig: {5}.',
-    'queue other payout': '{9} wartet: Alle haben eine Ausschüttung, jetzt {1}. Übrig: {5}.',
+      '{9} hat den Zug genutzt und wartet: {1} darf eins seiner Plättchen haben.',
+    'queue other payout': '{9} wartet: Alle haben eine Ausschüttung, jetzt {1}.',
     'queue freight': 'Vor der Wertung geht es für {1} mit dem Güterwagen weiter: {5}.',
     'queue free coal': 'Kohle kann in diesem Zug noch ausgegeben werden.',
     'queue free both':

@@ -22,7 +22,7 @@ export const en: More = {
     ideas: 'Special ideas',
     freight: 'freight car',
     tokens: (n) => n1(n, 'token, unseen', 'tokens, unseen'),
-    works: { FX: 'special', FC: 'coal' },
+    works: { FX: '“special”', FC: '“coal”' },
   },
   routes: {
     RM: 'Rocky Mountaineer',
@@ -220,6 +220,7 @@ export const en: More = {
   },
   confirms: {
     detour: 'Take the detour',
+    'end other': 'Nothing more',
     stop: 'No more steps',
     idea: 'Take the card',
     box: 'Take {1}',
@@ -371,10 +372,9 @@ export const en: More = {
     draw: 'Chance says what comes.',
     'queue train':
       'Choose a token for the empty wagon; then you have all three. After you everybody may have one.',
-    'queue other starts':
-      '{9} has a starting bonus twice and waits: {1} has one of the others. Left: {5}.',
-    'queue other train': '{9} used the train and waits: {1} may have one of its tokens. Left: {5}.',
-    'queue other payout': '{9} waits: all have a payout, now {1}. Left: {5}.',
+    'queue other starts': '{9} has a starting bonus twice and waits: {1} has one of the others.',
+    'queue other train': '{9} used the train and waits: {1} may have one of its tokens.',
+    'queue other payout': '{9} waits: all have a payout, now {1}.',
     'queue freight': 'Before the scoring {1} goes on with the freight car: {5}.',
     'queue free coal': 'Coal may still be spent in this turn.',
     'queue free both': 'Income tiles may still be used in this turn, and coal be spent.',

@@ -603,6 +603,7 @@ function confirmText(names: Names, action: string, events: GameEvent[], v: RrVie
     const points = amount('passed') ?? v.facts?.table.pass_points[at] ?? 0;
     return points ? fill(c.confirms['pass points']!, [points]) : c.confirms.pass!;
   }
+  if (verb === 'end' && outOfTurn(v)) return c.confirms['end other'] ?? c.confirms.end!;
   if (verb === 'points') return fill(c.confirms.points!, [v.facts?.table.bonus_points ?? '']);
   if (verb === 'key-points') return fill(c.confirms[verb]!, [v.facts?.table.key?.points ?? '']);
   return said(
