@@ -33,6 +33,18 @@ const tables = {
     seats: 'random',
     has: [/ use-foundry /, / boilerman /, / load /, / follow /],
   },
+  american: {
+    game: 'ultimate',
+    players: 3,
+    options: ['-o', 'player_board=american'],
+    has: [/ blast /, / pay /, / dividend /, / payout /, / steelworks /, / marker-on /],
+  },
+  asian: {
+    game: 'ultimate',
+    players: 4,
+    options: ['-o', 'player_board=asian'],
+    has: [/ lay-car /, / use-car /, / site /, / token Q_OSAKA/, / factory /],
+  },
 };
 
 /** A match of sensible players, whose positions are good to look at. */
@@ -68,6 +80,14 @@ class Match {
   }
   find(pattern, from = 0) {
     return this.actions.findIndex((line, i) => i >= from && pattern.test(line));
+  }
+  /** An action of this kind by somebody else than the one before. */
+  outOfTurn(pattern) {
+    const by = (line) => line?.split(' ')[0];
+    return this.actions.findIndex(
+      (line, i) =>
+        pattern.test(line) && /^p/.test(by(line)) && by(line) !== by(this.actions[i - 1]),
+    );
   }
   /** The position after an action in the middle of the match whose events are of this kind. */
   after(kind) {
@@ -135,6 +155,34 @@ const moments = {
     'once+': m.find(/ once /),
     'turn+': m.find(/ place /, m.half),
     'step+': m.find(/ step /, m.half),
+    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
+    end: m.actions.length,
+  }),
+  american: (m) => ({
+    early: m.find(/ place /) + 6,
+    'blast+': m.find(/ blast /),
+    'pay+': m.find(/ pay /),
+    'stock+': m.find(/ stock/, m.half),
+    'dividend+': m.find(/ dividend /),
+    'steelworks+': m.find(/ steelworks /),
+    'payout+': m.find(/ payout /),
+    'others-payout+': m.outOfTurn(/ payout /),
+    'marker+': m.find(/ marker-on /),
+    'step+': m.find(/ step /, m.half),
+    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
+    end: m.actions.length,
+  }),
+  asian: (m) => ({
+    early: m.find(/ place /) + 6,
+    'site+': m.find(/ site /),
+    'factory+': m.find(/ factory /, m.half),
+    'car+': m.find(/ lay-car /),
+    'use-car+': m.find(/ use-car /),
+    'industry+': m.find(/ industry /, m.half),
+    'detour+': m.find(/ detour /),
+    'medal+': m.find(/ medal /),
+    'osaka+': m.find(/ token Q_OSAKA/),
+    'turn+': m.find(/ place /, m.half),
     late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
     end: m.actions.length,
   }),

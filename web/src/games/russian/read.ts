@@ -1,6 +1,7 @@
 // What views, offers and events of the engine say, gathered for the drawing: which places are legal targets, what a
 // player has, what changed. Only reading: no figure here is made from a rule.
 import type { GameEvent, Offer, View } from '../../engine/types';
+import { boardChange, boardKey, boardLook } from './boards';
 import type {
   BranchId,
   Effect,
@@ -217,6 +218,8 @@ export function targetsOf(offers: readonly Offer[]): Targets {
   const t: Targets = new Map();
   for (const o of offers) {
     const [a, b] = o.args;
+    const key = boardKey(o.action);
+    if (key) add(t, key, o.action);
     if (o.verb === 'step') add(t, `piece ${a}`, o.action);
     else if (o.verb === 'industry') add(t, `marker ${a}`, o.action);
     else if (o.verb === 'doubler') add(t, `doubler ${a}`, o.action);
@@ -257,6 +260,8 @@ export function picked(targets: Targets, key: string, chosen: string | null): st
 export function touched(action: string | null): Set<string> {
   const keys = new Set<string>();
   const [verb, a, b] = (action ?? '').split(' ');
+  const own = boardKey(action ?? '');
+  if (own) return keys.add(own);
   if (!a) {
     if (verb === 'points') keys.add('bonus-points');
     if (verb === 'flip') keys.add('flip');
@@ -283,6 +288,8 @@ export function changedBy(events: readonly GameEvent[]): Set<string> {
   for (const e of events) {
     const [a, b, c] = e.args;
     const seat = seatOf(a);
+    const own = boardChange(e);
+    if (own) keys.add(own);
     if (e.kind === 'placed' || e.kind === 'moved' || e.kind === 'reused') keys.add(`0 space ${b}`);
     if (e.kind === 'emil-uses') keys.add(`0 space ${a}`);
     if (e.kind === 'stepped') keys.add(`${seat} piece ${b}`);
@@ -322,6 +329,8 @@ export function specialLook(special: Special): {
 } {
   const e = special.effects[0];
   if (!e) return { name: 'points', n: null, width: 20 };
+  const own = boardLook(e, special.effects.length > 1);
+  if (own) return own;
   if (special.medal) return { name: 'medal', n: e.n, width: 17 };
   if (e.op === 'unlock') return { name: 'step', n: e.level ?? null, width: 21 };
   if (e.op === 'star') return { name: 'star', n: e.n, width: 17 };

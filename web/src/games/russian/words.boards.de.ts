@@ -1,0 +1,46 @@
+// Dasselbe auf Deutsch.
+import { n1 } from './labels';
+import type { BoardLabels } from './words.boards.en';
+
+export const de: BoardLabels = {
+  stocks: 'Aktien',
+  stocksNote: (first, second) => `am Ende ${first} und ${second} Punkte; links liegt vorn`,
+  start: 'Start',
+  row: (n) => `Reihe ${n}`,
+  free: 'freie Dividenden',
+  rung: (row, dividend, who) =>
+    [row ? `Aktien, Reihe ${row}` : 'Aktien, Start', dividend, who].filter(Boolean).join(': '),
+  noDividend: 'noch keine Dividende',
+  payout: 'Ausschüttung',
+  answers: (name, waits) => `Ausschüttung: ${name} nimmt Dividenden, ${waits} wartet`,
+  asksYou: (waits) => `Ausschüttung: nimm deine Dividenden bis zu deiner Reihe; ${waits} wartet`,
+  due: (n) => `${n1(n, 'Ausschüttung', 'Ausschüttungen')} für alle nach diesem Zug`,
+  collect: 'Ausschüttung nehmen',
+  up: 'eine Reihe höher',
+  boulder: (space) => `Felsen auf Feld ${space}: nichts kommt daran vorbei`,
+  blast: (place, space) => `Felsen sprengen: ${place}, Feld ${space}`,
+  pay: (route, space, what) => `${route}: auf Feld ${space} eine Münze zahlen: ${what}`,
+  medal: (route, space) => `${route}: die Medaille auf Feld ${space}`,
+  upper: 'obere Leiste',
+  lower: 'untere Leiste',
+  markerOn: (track) => `Der neue Marker beginnt: ${track}`,
+  shared: 'Industrie für alle',
+  sharedNote:
+    'wo nur die aufgedruckte Fabrik liegt, ist zu; gebaut wird auf dem niedrigsten Stapel',
+  printed: 'aufgedruckt',
+  stack: (n) => n1(n, 'Fabrik', 'Fabriken'),
+  place: (slot, what) => `Platz ${slot}: ${what}`,
+  closed: 'zu, bis dort eine Fabrik gebaut ist',
+  car: (name, state) => `Wagen von ${name}, ${state}`,
+  purpleCar: (name, state) => `lila Wagen von ${name}, ${state}`,
+  active: 'bereit',
+  inactive: 'nicht aktiv',
+  freshCar: 'ab dem nächsten Zug bereit',
+  markerOf: (name) => `Marker von ${name}`,
+  cars: 'Wagen',
+  supply: 'Vorrat',
+  workshop: 'Werkstatt',
+  onMain: 'die Leiste liegt auf dem Spielplan',
+  site: (route) => `${route}: Baustelle, noch keine Lokomotive`,
+  detour: 'Umweg',
+};
