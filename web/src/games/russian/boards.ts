@@ -206,7 +206,7 @@ export function boardSign(view: RrView, action: string): Effect[] | string | nul
   const table = boardTable(view);
   if (verb === 'dividend' || verb === 'payout') return table.dividends?.[a] ?? null;
   if (verb === 'pay') return 'coin';
-  if (verb === 'reward-step') return 'step-industry';
+  if (verb === 'reward-step' || verb === 'detour') return 'step-industry';
   if (verb === 'reward-coin') return 'coin';
   if (verb === 'nut-stock') return 'stock';
   const slot = boardKey(action)?.startsWith('wagon') ? (verb === 'move-car' ? b : a) : null;
