@@ -154,6 +154,7 @@ const moments = {
     'idea+': m.find(/ idea /),
     'once+': m.find(/ once /),
     'turn+': m.find(/ place /, m.half),
+    'step+': m.find(/ step /, m.half),
     late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
     end: m.actions.length,
   }),

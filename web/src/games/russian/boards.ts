@@ -117,6 +117,13 @@ export function shapeOf(view: RrView, route: RouteId, facts: RouteFacts) {
   return { length, levels: isShort ? osaka.levels : table.levels };
 }
 
+const THIN = 5;
+
+/** Where all routes have many levels, those that are locked have thin lanes. */
+export function laneHeight(view: RrView, facts: RouteFacts, piece: string, lane: number): number {
+  return hasRoutePart(view) && !facts.pieces[piece]?.unlocked ? THIN : lane;
+}
+
 /** A place of the medal that was not chosen: it never scores. */
 export function isIdle(view: RrView, seat: number, special: Special): boolean {
   const at = boardPlayer(view, seat).medal_at;
@@ -128,7 +135,16 @@ export const spikeWorth = (view: RrView, seat: number): number | null =>
   boardTable(view).spikes?.[boardPlayer(view, seat).spikes ? 1 : 0] ?? null;
 
 /** The signs of special spaces that only these boards have; null: it is none of them. */
-export function boardLook(e: Effect): { name: string; n: number | null; width: number } | null {
+export function boardLook(
+  e: Effect,
+  more: boolean,
+): { name: string; n: number | null; width: number; times?: number } | null {
+  if (e.op === 'track') {
+    const unit = more ? '12' : (e.unit ?? '');
+    const level = /^[1-5]$/.test(unit) ? Number(unit) : null;
+    const name = level ? 'step' : unit === '12' ? 'step-12' : 'step-any';
+    return { name, n: level, width: 21, times: e.n };
+  }
   if (e.op === 'blast') return { name: 'boulder', n: null, width: 18 };
   if (e.op === 'stock-up') return { name: 'stock', n: null, width: 17 };
   if (e.op === 'golden-spike') return { name: 'spike', n: e.n, width: 19 };
@@ -166,6 +182,47 @@ export function boardChange(e: GameEvent): string | null {
   if (e.kind === 'site-gone') return `${seatOf(a)} slot ${b}`;
   if (e.kind === 'car-at' || e.kind === 'car-used') return `0 wagon ${e.amount}`;
   return null;
+}
+
+/** The signs of what is left to be done. */
+export const BOARD_UNITS: Record<string, string> = {
+  blast: 'boulder',
+  marker: 'gear',
+  site: 'site',
+  medal: 'medal',
+  stock: 'stock',
+  payout: 'payout',
+  collect: 'payout',
+  steelworks: 'factory',
+  reward: 'coin',
+  'lay-car': 'wagon',
+  purple: 'wagon',
+  nut: 'key',
+};
+
+/** What stands before an action in the list: the effects it has, or its sign. */
+export function boardSign(view: RrView, action: string): Effect[] | string | null {
+  const [verb = '', a = '', b = ''] = action.split(' ');
+  const table = boardTable(view);
+  if (verb === 'dividend' || verb === 'payout') return table.dividends?.[a] ?? null;
+  if (verb === 'pay') return 'coin';
+  if (verb === 'reward-step' || verb === 'detour') return 'step-industry';
+  if (verb === 'reward-coin') return 'coin';
+  if (verb === 'nut-stock') return 'stock';
+  const slot = boardKey(action)?.startsWith('wagon') ? (verb === 'move-car' ? b : a) : null;
+  if (slot !== null) {
+    const top = boardFacts(view).shared?.slots[slot]?.top;
+    return top
+      ? (view.facts.table.tiles[top]?.effects ?? null)
+      : (table.shared?.slots[slot] ?? null);
+  }
+  return BOARD_UNITS[verb] ?? (verb === 'marker-on' ? 'gear' : verb === 'nut-key' ? 'key' : null);
+}
+
+/** A cell of the industry as its own track counts it. */
+export function cellNumber(view: RrView, cell: number): number {
+  const upper = boardCells(view).findIndex((one) => one.upper);
+  return upper > 0 && cell >= upper ? cell - upper : cell;
 }
 
 const ON_MAIN =

@@ -396,9 +396,13 @@ export const de: More = {
     industry: {
       name: 'Industrie',
       help: 'Die Industrieleisten: die der Tableaus oder andere.',
-      hidden: true,
+      values: {
+        own: 'die der Tableaus',
+        russian: 'eine Leiste (Russian)',
+        american: 'zwei Leisten (American)',
+        asian: 'ein Plan für alle (Asian)',
+      },
     },
-    player_board: { without: ['american', 'asian'] },
     coal: {
       name: 'Kohle',
       help: 'Ein Plan mit Kohle: Gießereien, die dafür arbeiten, und Heizer, die eine Lok oder Fabrik verbessern.',

@@ -383,9 +383,13 @@ export const en: More = {
     industry: {
       name: 'Industry',
       help: 'The industry tracks: those of the player boards, or others.',
-      hidden: true,
+      values: {
+        own: 'of the player boards',
+        russian: 'one track (Russian)',
+        american: 'two tracks (American)',
+        asian: 'one board for all (Asian)',
+      },
     },
-    player_board: { without: ['american', 'asian'] },
     coal: {
       name: 'Coal',
       help: 'A board with coal: foundries that work for it, boilermen that better a locomotive or a factory.',

@@ -2,6 +2,7 @@
 // after, what a scoring brought. Only reading: every gain is a figure of the engine.
 import type { Manner } from '..';
 import type { GameEvent, Offer } from '../../engine/types';
+import { boardSign, cellNumber } from './boards';
 import {
   actingSeat,
   branchOf,
@@ -256,7 +257,10 @@ function industryRow(view: RrView, w: RrWords, action: string): Row {
   return row(action, capitalized(w.named('marker', marker, view)), {
     sign: { kind: 'icon', icon: 'step-industry', n: null },
     note: notes.join('; '),
-    middle: w.phrase('fromTo', mine?.at ?? '', mine?.next ?? ''),
+    middle: w.phrase(
+      'fromTo',
+      ...[mine?.at, mine?.next].map((at) => (typeof at === 'number' ? cellNumber(view, at) : '')),
+    ),
     gain: mine?.gain ?? null,
     variants: [{ action, label: '' }],
   });
@@ -485,7 +489,14 @@ function queueRows(
         sign: { kind: 'icon', icon: 'points', n: view.facts.table.key?.points ?? null },
         variants,
       });
-    return row(action, w.action(action, view, {}), { variants });
+    const own = boardSign(view, action);
+    return row(action, w.action(action, view, {}), {
+      variants,
+      sign:
+        typeof own === 'string'
+          ? { kind: 'icon', icon: own, n: null }
+          : own && { kind: 'effects', effects: own },
+    });
   });
 }
 

@@ -329,7 +329,7 @@ export function specialLook(special: Special): {
 } {
   const e = special.effects[0];
   if (!e) return { name: 'points', n: null, width: 20 };
-  const own = boardLook(e);
+  const own = boardLook(e, special.effects.length > 1);
   if (own) return own;
   if (special.medal) return { name: 'medal', n: e.n, width: 17 };
   if (e.op === 'unlock') return { name: 'step', n: e.level ?? null, width: 21 };

@@ -22,9 +22,9 @@ export const SIGNS: Record<string, SignShape> = {
   },
   spike: {
     size: [22, 20],
-    ground: 'M4 1H18V5H14V14L11 19L8 14V5H4Z',
-    line: 'M4 1H18V5H14V14L11 19L8 14V5H4Z',
-    n: [11, 14],
+    ground: 'M1 1H21V12H14L11 19L8 12H1Z',
+    line: 'M1 1H21V12H14L11 19L8 12H1Z',
+    n: [11, 10.6],
   },
   site: {
     size: [22, 20],
@@ -34,7 +34,6 @@ export const SIGNS: Record<string, SignShape> = {
   },
   payout: {
     size: [22, 20],
-    ground: 'M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8Z',
     line: 'M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8ZM10.5 14.5H20M16.5 11L20 14.5L16.5 18M8 5V11',
   },
   osaka: {

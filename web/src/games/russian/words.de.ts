@@ -563,7 +563,12 @@ export const de: Catalogue = {
     player_board: {
       name: 'Tableaus',
       help: 'Wessen Eisenbahnen gebaut werden. Der Hauptplan ist derselbe.',
-      values: { russian: 'Russian Railroads', german: 'German Railroads' },
+      values: {
+        russian: 'Russian Railroads',
+        german: 'German Railroads',
+        american: 'American Railroads',
+        asian: 'Asian Railroads',
+      },
     },
     players: {
       name: 'Spieler',

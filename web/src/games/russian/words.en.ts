@@ -559,7 +559,12 @@ export const en: Catalogue = {
     player_board: {
       name: 'Player boards',
       help: 'Whose railroads are built. The main board is the same.',
-      values: { russian: 'Russian Railroads', german: 'German Railroads' },
+      values: {
+        russian: 'Russian Railroads',
+        german: 'German Railroads',
+        american: 'American Railroads',
+        asian: 'Asian Railroads',
+      },
     },
     players: {
       name: 'Players',
