@@ -60,8 +60,8 @@ typedef struct MatchThread {
 /* The sum of some blocks. */
 typedef struct MatchSum {
     int64_t blocks;
-    double mean, spread; /* of the share of duels that A wins: by block, and its variance */
-    double squares;
+    double mean, squares; /* of the share of duels that A wins, block by block: the mean, and the
+                             squares of the distances from it, added up */
     int64_t wins[MATCH_SIDES], points[MATCH_SIDES];
 } MatchSum;
 
@@ -137,7 +137,6 @@ static void match_add(const Match *m, int64_t block, MatchSum *sum)
     sum->blocks++;
     sum->mean += (share - before) / (double)sum->blocks;
     sum->squares += (share - before) * (share - sum->mean);
-    sum->spread = sum->squares / (double)sum->blocks;
     for (int side = 0; side < MATCH_SIDES; side++) {
         sum->wins[side] += b->wins[side];
         sum->points[side] += b->points[side];
