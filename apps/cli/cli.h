@@ -35,7 +35,10 @@ enum {
     CLI_LINES,
     CLI_ROTATE,
     CLI_LISTEN,
-    CLI_WEB
+    CLI_WEB,
+    CLI_A,
+    CLI_B,
+    CLI_SPRT
 };
 
 typedef struct CliOption {
@@ -60,7 +63,7 @@ typedef struct CliCommand {
 } CliCommand;
 
 extern const CliCommand cli_games, cli_new, cli_show, cli_moves, cli_apply, cli_check, cli_play,
-    cli_sim, cli_engine, cli_perft, cli_bench, cli_suggest, cli_annotate, cli_serve;
+    cli_sim, cli_match, cli_engine, cli_perft, cli_bench, cli_suggest, cli_annotate, cli_serve;
 
 /* ---- common.c: options, refusals, memory, files ---- */
 

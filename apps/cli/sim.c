@@ -4,21 +4,17 @@
    Match number i depends on the seed and i alone, and everything is counted in whole numbers, so
    the result is the same for any number of threads. Start with sim_run at the end. */
 #define _DEFAULT_SOURCE
-#include "apps/cli/cli.h"
+#include "apps/cli/many.h"
 
-#include <dirent.h>
-#include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 enum {
     SIM_GAMES_MAX = 1000000000,
-    SIM_THREADS_MAX = 256,
     SIM_CHUNK = 4,   /* matches a thread takes at a time */
     SIM_WIN = 60,    /* units of a win: divided by 1 to 6 winners without a rest */
     SIM_BINS = 1024, /* of a distribution, half of them below zero */
@@ -163,49 +159,6 @@ static void sim_count_game(const Sim *sim, const void *state, int shift, int32_t
 
 /* ---- Playing ---- */
 
-/* A player's word is not taken for it: an action that was not offered would spoil the figures. */
-static void sim_apply(const Sim *sim, void *state, RhAction action)
-{
-    RhErr err = rh_try(sim->start.game, sim->setup, state, action, 0);
-    if (err.what) cli_refuse("a computer player chose what is not possible");
-}
-
-/* Plays to the end. The actions are kept where there is room for them. */
-static int32_t sim_play(SimThread *t, uint64_t seed, int shift, void *state, RhAction *or_null)
-{
-    const Sim *sim = t->sim;
-    const RhGame *g = sim->start.game;
-    int32_t ply = 0;
-    g->start(sim->setup, state);
-    for (int p = 0; p < sim->players; p++) rh_bot_forget(&t->players[p]);
-    for (int actor; (actor = g->actor(sim->setup, state)) != RH_OVER; ply++) {
-        RhRng rng = actor == RH_CHANCE ? rh_rng_at(seed, (uint64_t)ply) : rh_bot_rng(seed, ply);
-        RhAction action = actor == RH_CHANCE
-                              ? rh_roll(g, sim->setup, state, &rng)
-                              : rh_bot_choose(&t->players[(actor + shift) % sim->players], g,
-                                              sim->setup, state, actor, &rng);
-        if (or_null) or_null[ply] = action;
-        sim_apply(sim, state, action);
-    }
-    return ply;
-}
-
-static void sim_write_record(const Sim *sim, RhMatch *m, int64_t number)
-{
-    char path[4096];
-    static const int text_max = 1 << 20;
-    RhBuf out = cli_buf((size_t)text_max);
-    rh_record_write(m, &out);
-    if (out.full) cli_refuse("the record of game %lld is too long", (long long)number);
-    snprintf(path, sizeof path, "%s/%09lld.record", sim->out, (long long)number);
-    FILE *file = fopen(path, "wx");
-    if (!file) cli_refuse("cannot write '%.300s': %s", path, strerror(errno));
-    bool fine = fwrite(out.data, 1, (size_t)out.len, file) == (size_t)out.len;
-    fine = fclose(file) == 0 && fine;
-    if (!fine) cli_refuse("cannot write '%.300s': %s", path, strerror(errno));
-    free(out.data);
-}
-
 static void sim_play_number(SimThread *t, int64_t number)
 {
     const Sim *sim = t->sim;
@@ -213,15 +166,17 @@ static void sim_play_number(SimThread *t, int64_t number)
     /* With rotation the matches of a round are played from one seed. */
     int64_t round = sim->rotate ? (number - 1) / sim->players + 1 : number;
     int shift = sim->rotate ? (int)((number - 1) % sim->players) : 0;
-    RhRng seeds = rh_rng_at(sim->start.seed, (uint64_t)round);
-    uint64_t seed = rh_rng_next(&seeds) >> 1; /* fits every reader of numbers */
-    int32_t plies = sim_play(t, seed, shift, &state, sim->out ? t->match.actions : 0);
+    uint64_t seed = many_seed(sim->start.seed, round);
+    BotPlayer *seats[RH_PLAYERS_MAX];
+    for (int p = 0; p < sim->players; p++) seats[p] = &t->players[(p + shift) % sim->players];
+    int32_t plies = many_play(sim->start.game, sim->setup, seats, sim->players, seed, &state,
+                              sim->out ? t->match.actions : 0);
     sim_count_game(sim, &state, shift, plies, &t->result);
     if (!sim->out) return;
     t->match.seed = seed;
     t->match.count = plies;
     memcpy(t->match.state, &state, sim->start.game->state_size);
-    sim_write_record(sim, &t->match, number);
+    many_write_record(&t->match, sim->out, number);
 }
 
 static void *sim_thread(void *argument)
@@ -279,24 +234,6 @@ static double sim_play_all(Sim *sim, int threads, SimResult *result)
 
 /* ---- Telling ---- */
 
-/* The square root, by Newton: saves the mathematics library for its one use. */
-static double sim_root(double x)
-{
-    double root = x > 1 ? x : 1;
-    for (int i = 0; i < 64; i++) root = (root + x / root) / 2;
-    return root;
-}
-
-/* The interval of Wilson: where the true share lies in 95 of 100 cases. */
-static void sim_interval(double share, double n, double *low, double *high)
-{
-    const double z = 1.959964;
-    double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
-    double half = z / (1 + z * z / n) * sim_root(share * (1 - share) / n + z * z / (4 * n * n));
-    *low = middle - half > 0 ? middle - half : 0;
-    *high = middle + half < 1 ? middle + half : 1;
-}
-
 static const char *sim_end_name(const Sim *sim, int bit)
 {
     static char number[16];
@@ -331,7 +268,7 @@ static void sim_put_json(const Sim *sim, const SimResult *r, double seconds, RhB
     for (int p = 0; p < sim->players; p++) {
         const SimSeat *seat = &r->seat[p];
         double wins = (double)seat->wins / SIM_WIN, low = 0, high = 0;
-        sim_interval(wins / n, n, &low, &high);
+        many_interval(wins / n, n, &low, &high);
         cli_format(out,
                    "%s{\"seat\":%d,\"bot\":\"%s\",\"wins\":%.10g,\"share\":%.6f,\"ci\":[%.6f,%.6f],"
                    "\"score_mean\":%.4f,\"score_min\":%lld,\"score_max\":%lld}",
@@ -401,7 +338,7 @@ static void sim_put_person(const Sim *sim, const SimResult *r, double seconds, R
     for (int p = 0; p < sim->players; p++) {
         const SimSeat *seat = &r->seat[p];
         double wins = (double)seat->wins / SIM_WIN, low = 0, high = 0;
-        sim_interval(wins / n, n, &low, &high);
+        many_interval(wins / n, n, &low, &high);
         cli_format(out, "  %4d  %-8s %8.1f  %6.2f %%  %6.2f - %6.2f  %12.1f  %8lld  %8lld\n", p + 1,
                    sim->seats[p].name, wins, 100 * wins / n, 100 * low, 100 * high,
                    (double)seat->score_sum / n, (long long)seat->score_min,
@@ -415,26 +352,6 @@ static void sim_put_person(const Sim *sim, const SimResult *r, double seconds, R
 }
 
 /* ---- The command ---- */
-
-/* A folder that is new or empty: no record is ever written over. */
-static void sim_open_folder(const char *path)
-{
-    if (mkdir(path, 0777) != 0 && errno != EEXIST)
-        cli_refuse("cannot make the folder '%.300s': %s", path, strerror(errno));
-    DIR *folder = opendir(path);
-    if (!folder) cli_refuse("cannot open the folder '%.300s': %s", path, strerror(errno));
-    for (struct dirent *entry; (entry = readdir(folder)) != 0;)
-        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
-            cli_refuse("the folder '%.300s' is not empty", path);
-    closedir(folder);
-}
-
-static int sim_default_threads(void)
-{
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    if (cores < 1) return 1;
-    return cores > SIM_THREADS_MAX ? SIM_THREADS_MAX : (int)cores;
-}
 
 static int sim_run(const CliCommand *self, int argc, char **argv)
 {
@@ -457,15 +374,14 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
     if (optind + 1 != argc) cli_usage(self, "sim takes one game");
     if (!games) cli_usage(self, "sim needs the number of --games");
     sim.games = cli_number("the number of games", games, 1, SIM_GAMES_MAX);
-    int count = threads ? (int)cli_number("the number of threads", threads, 1, SIM_THREADS_MAX)
-                        : sim_default_threads();
+    int count = many_threads(threads);
     cli_start_seats(&sim.start, argv[optind], seats, false, sim.seats);
     cli_start_match(&sim.start, &match);
     sim.setup = match.setup;
     sim.players = rh_match_players(&match);
     sim.ending = rh_field(sim.start.game, rh_text("ending"));
     if (sim.ending && sim.ending->width != 8) sim.ending = 0;
-    if (sim.out) sim_open_folder(sim.out);
+    if (sim.out) many_open_folder(sim.out);
     double seconds = sim_play_all(&sim, count, &result);
     RhBuf out = cli_buf(1 << 20);
     if (json) sim_put_json(&sim, &result, seconds, &out);

@@ -79,6 +79,7 @@ misused() {
 
 . "$here/commands.sh"
 . "$here/advice.sh"
+. "$here/match.sh"
 . "$here/refusals.sh"
 . "$here/protocol.sh"
 . "$here/play.sh"

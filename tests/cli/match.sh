@@ -1,0 +1,79 @@
+# tests/cli/match.sh - which of two computer players is stronger. Read by run.sh.
+
+misused 'match without a game' match --a greedy --b random --games 10
+misused 'match without players' match transsib --games 10
+misused 'match with one player' match transsib --a greedy --games 10
+misused 'match without a number of games' match transsib --a greedy --b random
+misused 'match alone' match ultimate -p 1 --a greedy --b random --games 10
+refuses 'a match with a stranger' "no such computer player: 'deepblue'" match transsib --a deepblue --b random --games 6
+refuses 'a match with a person' "no such computer player: 'human'" match transsib --a human --b random --games 6
+refuses 'a match of no games' 'number of games' match transsib --a greedy --b random --games 0
+for bad in 0 20,0 a,b 0,20,40 0,5000 nan,1; do
+    refuses "the test '$bad'" '.sprt' match transsib --a greedy --b random --games 6 --sprt $bad
+done
+
+for threads in 1 2 5; do
+    rh match transsib -p 3 --a greedy --b random --games 50 --seed 5 --threads $threads --json >"match$threads" 2>err
+done
+cmp -s match1 match2 && cmp -s match1 match5
+ok $? 'match gives the same for 1, 2 and 5 threads'
+
+# The figures again, from the records: one A among B in each seat, then one B among A.
+does 'match writes records' match transsib -p 3 --a greedy --b random --games 50 --seed 5 --json --out match-records
+cp out match-again
+cmp -s match1 match-again
+ok $? 'match gives the same with records'
+does 'the records of a match are good' check match-records/*.record
+python3 - <<'PY'
+import glob, json
+r = json.load(open('match1'))
+files = sorted(glob.glob('match-records/*.record'))
+assert r['games'] == len(files) == 54 and r['blocks'] == 9
+duels = wins_a = wins_b = 0
+for number, name in enumerate(files):
+    lines = open(name).read().split('\n')
+    scores = [int(x) for x in [l for l in lines if l.startswith('= ')][0].split()[1:-1]]
+    assert len(set(scores)) == 3, 'this seed has a tie: choose another'
+    game = number % 6
+    a_alone, where = game < 3, game % 3
+    ahead = sum(scores[where] > s for seat, s in enumerate(scores) if seat != where)
+    duels += ahead if a_alone else 2 - ahead
+    if scores[where] == max(scores):
+        if a_alone: wins_a += 1
+        else: wins_b += 1
+    if game == 0: seed = lines[1]
+    assert lines[1] == seed, 'the games of a block have one seed'
+assert abs(r['duels'] - duels / (2 * 54)) < 1e-6
+assert r['a']['wins_alone'] == wins_a and r['b']['wins_alone'] == wins_b
+assert abs(r['a']['share'] - wins_a / 27) < 1e-6 and abs(r['fair'] - 1 / 3) < 1e-6
+assert r['duels_ci'][0] < r['duels'] < r['duels_ci'][1] and r['elo_ci'][0] < r['elo'] < r['elo_ci'][1]
+assert r['elo'] > 200 and r['elo_ci'][0] > 0
+PY
+ok $? 'the figures of a match are those of its records'
+
+does 'a match of two' match raildice -p 2 --a greedy --b random --games 21 --seed 2 --json
+python3 - <<'PY'
+import json
+r = json.load(open('out'))
+assert r['games'] == 22 and r['blocks'] == 11
+assert abs(r['a']['share'] + r['b']['share'] - 1) < 1e-6 and abs(r['duels'] - r['a']['share']) < 1e-6
+PY
+ok $? 'of two players each is alone in every game'
+
+does 'a match that is soon clear' match transsib -p 3 --a greedy --b random --games 3000 --sprt 0,50 --seed 1 --json
+python3 -c 'import json; r = json.load(open("out")); s = r["sprt"]
+assert s["verdict"] == "accepted" and s["evidence"] >= s["limit"] and r["games"] < 600'
+ok $? 'match stops when the stronger is found'
+does 'a match the other way' match transsib -p 3 --a random --b greedy --games 3000 --sprt 0,50 --seed 1 \
+    --out match-short --json
+python3 -c 'import glob, json; r = json.load(open("out"))
+assert r["sprt"]["verdict"] == "rejected" and r["elo"] < -100
+assert len(glob.glob("match-short/*.record")) == r["games"]'
+ok $? 'match stops when it is clear that A is not, and keeps the records that count'
+does 'a match among equals' match transsib -p 3 --a random --b random --games 60 --sprt 0,5 --seed 1 --json
+python3 -c 'import json; r = json.load(open("out"))
+assert r["sprt"]["verdict"] == "open" and r["games"] == 60 and r["elo_ci"][0] < 0 < r["elo_ci"][1]'
+ok $? 'among equals a match of a few games says nothing'
+does 'match for people' match transsib -p 4 --a greedy --b random --games 16 --sprt 0,20 --seed 2
+says 'match tells the difference' 'Elo of A above B: '
+says 'match tells the test' 'Test of +20 against +0 Elo: '
