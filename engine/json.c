@@ -313,49 +313,6 @@ static bool rh_scan_value(RhJsonScan *s)
 
 /* ---- Walking. ---- */
 
-static char rh_json_kind(char first)
-{
-    switch (first) {
-    case '{': return 'o';
-    case '[': return 'a';
-    case '"': return 's';
-    case 't': return 't';
-    case 'f': return 'f';
-    case 'n': return '0';
-    default: return 'n';
-    }
-}
-
-static RhJson rh_json_none(const char *text)
-{
-    RhJson none = {0, 0, text, 0};
-    return none;
-}
-
-RhErr rh_json_open(RhText text, RhJson *root)
-{
-    RhJsonScan s;
-    s.at = s.text = text.data ? text.data : "";
-    s.end = s.at + (text.data ? text.len : 0);
-    s.depth = s.keys = 0;
-    s.err = rh_err(0, rh_text(0), 0);
-    *root = rh_json_none(s.text);
-
-    rh_scan_space(&s);
-    const char *start = s.at;
-    if (!rh_scan_value(&s)) return s.err;
-    const char *end = s.at;
-    rh_scan_space(&s);
-    if (s.at < s.end) {
-        rh_scan_fail(&s, "nothing may follow the value", s.at);
-        return s.err;
-    }
-    root->at = start;
-    root->end = end;
-    root->kind = rh_json_kind(*start);
-    return s.err;
-}
-
 static const char *rh_json_over_space(const char *at)
 {
     while (*at == ' ' || *at == '\n' || *at == '\t' || *at == '\r') at++;
@@ -369,8 +326,8 @@ static const char *rh_json_over_string(const char *at)
     return at + 1;
 }
 
-/* The end of a value that stands inside a container. Opening brackets differ in one bit, and so do
-   closing ones; loaders look for members so often that this is worth it. */
+/* The end of a value. Opening brackets differ in one bit, and so do closing ones; loaders look for
+   members so often that this is worth it. */
 static const char *rh_json_over(const char *at)
 {
     if (*at == '"') return rh_json_over_string(at);
@@ -391,59 +348,92 @@ static const char *rh_json_over(const char *at)
     }
 }
 
-static RhJson rh_json_value(const char *at, const char *text)
+static RhJson rh_json_at(const char *at)
 {
-    RhJson v = {at, rh_json_over(at), text, rh_json_kind(*at)};
+    RhJson v = {at};
     return v;
 }
 
-/* A string with a colon behind it can only be a key: so a walk need not know what it walks in. */
-static RhJson rh_json_item(const char *at, const char *text, RhJson *key)
+RhErr rh_json_open(RhText text, RhJson *root)
 {
-    RhJson v = rh_json_value(rh_json_over_space(at), text);
-    if (key) *key = rh_json_none(text);
-    if (v.kind != 's') return v;
-    const char *behind = rh_json_over_space(v.end);
-    if (*behind != ':') return v;
-    if (key) *key = v;
-    return rh_json_value(rh_json_over_space(behind + 1), text);
+    RhJsonScan s;
+    s.at = s.text = text.data ? text.data : "";
+    s.end = s.at + (text.data ? text.len : 0);
+    s.depth = s.keys = 0;
+    s.err = rh_err(0, rh_text(0), 0);
+    *root = rh_json_at(0);
+
+    rh_scan_space(&s);
+    const char *start = s.at;
+    if (!rh_scan_value(&s)) return s.err;
+    rh_scan_space(&s);
+    if (s.at < s.end) rh_scan_fail(&s, "nothing may follow the value", s.at);
+    else if (*start != '{' && *start != '[')
+        rh_scan_fail(&s, "the text is an object or a list", start);
+    else *root = rh_json_at(start);
+    return s.err;
 }
 
-/* A root that is a string ends with its text, so only containers may be walked into. */
+char rh_json_kind(RhJson v)
+{
+    if (!v.at) return 0;
+    switch (*v.at) {
+    case '{': return 'o';
+    case '[': return 'a';
+    case '"': return 's';
+    case 't': return 't';
+    case 'f': return 'f';
+    case 'n': return '0';
+    default: return 'n';
+    }
+}
+
+/* A string with a colon behind it can only be a key: so a walk need not know what it walks in. */
+static RhJson rh_json_item(const char *at, RhJson *key)
+{
+    at = rh_json_over_space(at);
+    if (*at != '"') return rh_json_at(at);
+    const char *behind = rh_json_over_space(rh_json_over_string(at));
+    if (*behind != ':') return rh_json_at(at);
+    if (key) *key = rh_json_at(at);
+    return rh_json_at(rh_json_over_space(behind + 1));
+}
+
 RhJson rh_json_first(RhJson container, RhJson *key)
 {
-    if (key) *key = rh_json_none(container.text);
-    if (container.kind != 'o' && container.kind != 'a') return rh_json_none(container.text);
+    char kind = rh_json_kind(container);
+    if (key) *key = rh_json_at(0);
+    if (kind != 'o' && kind != 'a') return rh_json_at(0);
     const char *at = rh_json_over_space(container.at + 1);
-    if (*at == ']' || *at == '}') return rh_json_none(container.text);
-    return rh_json_item(at, container.text, key);
+    if (*at == ']' || *at == '}') return rh_json_at(0);
+    return rh_json_item(at, key);
 }
 
 RhJson rh_json_next(RhJson value, RhJson *key)
 {
-    if (key) *key = rh_json_none(value.text);
-    if (!value.kind) return value;
-    const char *at = rh_json_over_space(value.end);
-    if (*at != ',') return rh_json_none(value.text);
-    return rh_json_item(at + 1, value.text, key);
+    if (key) *key = rh_json_at(0);
+    if (!value.at) return value;
+    const char *at = rh_json_over_space(rh_json_over(value.at));
+    if (*at != ',') return rh_json_at(0);
+    return rh_json_item(at + 1, key);
 }
 
 RhJson rh_json_member(RhJson object, const char *key)
 {
     RhJson k;
-    if (object.kind != 'o') return rh_json_none(object.text);
-    for (RhJson v = rh_json_first(object, &k); v.kind; v = rh_json_next(v, &k)) {
+    if (rh_json_kind(object) != 'o') return rh_json_at(0);
+    for (RhJson v = rh_json_first(object, &k); v.at; v = rh_json_next(v, &k)) {
         if (rh_json_is(k, key)) return v;
     }
-    return rh_json_none(object.text);
+    return rh_json_at(0);
 }
 
 void rh_json_members(RhJson object, const char *const *keys, RhJson *out)
 {
     RhJson k;
-    for (int i = 0; keys[i]; i++) out[i] = rh_json_none(object.text);
-    if (object.kind != 'o') return;
-    for (RhJson v = rh_json_first(object, &k); v.kind; v = rh_json_next(v, &k)) {
+    for (int i = 0; keys[i]; i++) out[i] = rh_json_at(0);
+    if (rh_json_kind(object) != 'o') return;
+    for (RhJson v = rh_json_first(object, &k); v.at; v = rh_json_next(v, &k)) {
         for (int i = 0; keys[i]; i++) {
             if (rh_json_is(k, keys[i])) out[i] = v;
         }
@@ -453,7 +443,7 @@ void rh_json_members(RhJson object, const char *const *keys, RhJson *out)
 int rh_json_count(RhJson array_or_object)
 {
     int count = 0;
-    for (RhJson v = rh_json_first(array_or_object, 0); v.kind; v = rh_json_next(v, 0)) count++;
+    for (RhJson v = rh_json_first(array_or_object, 0); v.at; v = rh_json_next(v, 0)) count++;
     return count;
 }
 
@@ -462,7 +452,8 @@ int rh_json_count(RhJson array_or_object)
 bool rh_json_int(RhJson v, int64_t min, int64_t max, int64_t *out)
 {
     int64_t n = 0;
-    if (v.kind != 'n' || !rh_text_number(rh_json_raw(v), &n) || n < min || n > max) return false;
+    if (rh_json_kind(v) != 'n' || !rh_text_number(rh_json_raw(v), &n) || n < min || n > max)
+        return false;
     *out = n;
     return true;
 }
@@ -470,7 +461,7 @@ bool rh_json_int(RhJson v, int64_t min, int64_t max, int64_t *out)
 bool rh_json_tenths(RhJson v, int32_t *out)
 {
     RhText t = rh_json_raw(v);
-    if (v.kind != 'n') return false;
+    if (rh_json_kind(v) != 'n') return false;
     bool negative = t.data[0] == '-';
     int64_t tenth = 0, n = 0;
     if (t.len > 2 && t.data[t.len - 2] == '.') {
@@ -485,14 +476,14 @@ bool rh_json_tenths(RhJson v, int32_t *out)
 
 bool rh_json_bool(RhJson v, bool *out)
 {
-    if (v.kind != 't' && v.kind != 'f') return false;
-    *out = v.kind == 't';
+    if (rh_json_kind(v) != 't' && rh_json_kind(v) != 'f') return false;
+    *out = rh_json_kind(v) == 't';
     return true;
 }
 
 bool rh_json_is(RhJson string, const char *zero_ended)
 {
-    if (string.kind != 's') return false;
+    if (rh_json_kind(string) != 's') return false;
     RhJsonBytes b = rh_json_bytes(string.at);
     for (;; zero_ended++) {
         int c = rh_json_byte(&b);
@@ -503,23 +494,23 @@ bool rh_json_is(RhJson string, const char *zero_ended)
 
 bool rh_json_string(RhJson string, char *out, int cap)
 {
-    if (string.kind != 's' || cap <= 0) return false;
+    if (rh_json_kind(string) != 's' || cap <= 0) return false;
     RhJsonBytes b = rh_json_bytes(string.at);
     int len = 0, c;
     while (len < cap && (c = rh_json_byte(&b)) >= 0) out[len++] = (char)c;
     if (len == cap) len = 0;
     out[len] = 0;
-    return len > 0 || string.end - string.at == 2;
+    return len > 0 || string.at[1] == '"';
 }
 
-int32_t rh_json_line(RhJson v)
+int32_t rh_json_line(RhText text, RhJson v)
 {
-    return v.kind ? rh_json_line_at(v.text, v.at) : 0;
+    return v.at ? rh_json_line_at(text.data, v.at) : 0;
 }
 
 RhText rh_json_raw(RhJson v)
 {
-    RhText t = {v.at, v.kind ? v.end - v.at : 0};
+    RhText t = {v.at, v.at ? rh_json_over(v.at) - v.at : 0};
     return t;
 }
 
@@ -603,8 +594,8 @@ uint32_t rh_board_hash(RhText board)
     RhJson root, key;
     RhBoardHash h = {0, 0, 0};
     if (rh_json_open(board, &root).what) return 0;
-    if (root.kind != 'o') rh_board_hash_value(&h, rh_json_raw(root));
-    for (RhJson v = rh_json_first(root, &key); root.kind == 'o' && v.kind;
+    if (rh_json_kind(root) != 'o') rh_board_hash_value(&h, rh_json_raw(root));
+    for (RhJson v = rh_json_first(root, &key); rh_json_kind(root) == 'o' && v.at;
          v = rh_json_next(v, &key)) {
         if (rh_json_is(key, "provenance")) continue;
         rh_board_hash_value(&h, rh_json_raw(key));
@@ -621,7 +612,7 @@ void rh_board_note(RhText board, RhBuf *out)
     RhJson root;
     if (rh_json_open(board, &root).what) return;
     RhJson note = rh_json_member(root, "note");
-    if (note.kind != 's') return;
+    if (rh_json_kind(note) != 's') return;
     RhJsonBytes b = rh_json_bytes(note.at);
     for (int c; (c = rh_json_byte(&b)) >= 0;) rh_put_char(out, (char)c);
 }

@@ -6,21 +6,19 @@
 
 #include "roundhouse.h"
 
-/* A value inside a text that rh_json_open accepted. kind: 'o' 'a' 's' 'n' 't' 'f' '0' (null), or 0:
-   not there. */
-typedef struct RhJson {
-    const char *at, *end;
-    const char *text;
-    char kind;
-} RhJson;
+/* A value inside a text that rh_json_open accepted: where it begins; null: not there. One pointer,
+   so that values are handed on in a register, on WebAssembly too. */
+typedef struct RhJson { const char *at; } RhJson;
 
-/* Checks the whole text once: one value, UTF-8, no duplicate keys, depth at most RH_DEPTH_MAX. */
+/* Checks the whole text once: an object or a list, UTF-8, no duplicate keys, depth at most
+   RH_DEPTH_MAX. */
 RhErr rh_json_open(RhText text, RhJson *root);
-RhJson rh_json_member(RhJson object, const char *key); /* kind 0 when absent or not an object */
+char rh_json_kind(RhJson v); /* 'o' 'a' 's' 'n' 't' 'f' '0' (null), or 0: not there */
+RhJson rh_json_member(RhJson object, const char *key); /* null when absent or not an object */
 /* Several members in one walk: keys end with null, out[i] is the member keys[i]. */
 void rh_json_members(RhJson object, const char *const *keys, RhJson *out);
 int rh_json_count(RhJson array_or_object);
-/* Walks an array or object: rh_json_first, then rh_json_next until kind is 0. key may be null. */
+/* Walks an array or object: rh_json_first, then rh_json_next until it is not there. key may be null. */
 RhJson rh_json_first(RhJson container, RhJson *key);
 RhJson rh_json_next(RhJson value, RhJson *key);
 bool rh_json_int(RhJson v, int64_t min, int64_t max, int64_t *out); /* whole numbers only */
@@ -29,8 +27,8 @@ bool rh_json_bool(RhJson v, bool *out);
 bool rh_json_is(RhJson string, const char *zero_ended); /* exact, escapes taken into account */
 /* Decoded and zero-ended; false: not a string, or too long. */
 bool rh_json_string(RhJson string, char *out, int cap);
-int32_t rh_json_line(RhJson v); /* line of the value in its text, from 1 */
-RhText rh_json_raw(RhJson v);   /* the value's own bytes */
+int32_t rh_json_line(RhText text, RhJson v); /* line of the value in its text, from 1 */
+RhText rh_json_raw(RhJson v);                /* the value's own bytes */
 
 /* Writer helpers. Commas are the caller's. */
 void rh_put_json_string(RhBuf *out, RhText t);

@@ -120,13 +120,14 @@ void rh_put_state(const RhGame *g, const void *setup, const void *state, RhBuf *
 typedef struct RhFieldReader {
     const RhGame *game;
     const void *setup;
+    RhText text;
     void *state;
     const RhField *field;
 } RhFieldReader;
 
-static RhErr rh_json_err(const char *what, RhJson at)
+static RhErr rh_field_err(const RhFieldReader *r, const char *what, RhJson at)
 {
-    return rh_err(what, rh_json_raw(at), rh_json_line(at));
+    return rh_err(what, rh_json_raw(at), rh_json_line(r->text, at));
 }
 
 static RhErr rh_no_err(void)
@@ -156,19 +157,19 @@ static RhErr rh_read_element(const RhFieldReader *r, RhJson v, int index)
 {
     const RhField *f = r->field;
     int64_t bound = (int64_t)1 << (8 * f->width - 1), n = 0;
-    if (v.kind == '0' && f->of != RH_NONE) {
+    if (rh_json_kind(v) == '0' && f->of != RH_NONE) {
         n = RH_NOTHING;
     } else if (rh_json_is(v, "?") && (f->of != RH_NONE || rh_is_hidden_field(f))) {
         n = RH_UNKNOWN;
     } else if (f->of == RH_NONE || f->of == RH_NUMBER) {
-        if (v.kind != 'n') return rh_json_err("a number is expected", v);
+        if (rh_json_kind(v) != 'n') return rh_field_err(r, "a number is expected", v);
         if (!rh_json_int(v, -bound, bound - 1, &n)) {
-            return rh_json_err("the number does not fit its field", v);
+            return rh_field_err(r, "the number does not fit its field", v);
         }
     } else {
-        if (v.kind != 's') return rh_json_err("a name is expected", v);
+        if (rh_json_kind(v) != 's') return rh_field_err(r, "a name is expected", v);
         n = rh_json_symbol(r, f->of, v, 0);
-        if (n < 0) return rh_json_err("no such name", v);
+        if (n < 0) return rh_field_err(r, "no such name", v);
     }
     rh_set_element(r, index, n);
     return rh_no_err();
@@ -179,15 +180,15 @@ static RhErr rh_read_set(const RhFieldReader *r, RhJson v, int row)
     const RhField *f = r->field;
     int words = f->size / 8 / f->dim[0], guess = 0;
     char *at = (char *)r->state + f->offset + row * words * 8;
-    if (v.kind != 'a') return rh_json_err("a list of names is expected", v);
+    if (rh_json_kind(v) != 'a') return rh_field_err(r, "a list of names is expected", v);
     rh_zero(at, (size_t)words * 8);
-    for (RhJson item = rh_json_first(v, 0); item.kind; item = rh_json_next(item, 0)) {
-        if (item.kind != 's') return rh_json_err("a name is expected", item);
+    for (RhJson item = rh_json_first(v, 0); item.at; item = rh_json_next(item, 0)) {
+        if (rh_json_kind(item) != 's') return rh_field_err(r, "a name is expected", item);
         int member = rh_json_symbol(r, f->of, item, guess);
-        if (member < 0 || member >= words * 64) return rh_json_err("no such name", item);
+        if (member < 0 || member >= words * 64) return rh_field_err(r, "no such name", item);
         uint64_t word, bit = (uint64_t)1 << (member & 63);
         rh_copy(&word, at + member / 64 * 8, 8);
-        if (word & bit) return rh_json_err("the name is there twice", item);
+        if (word & bit) return rh_field_err(r, "the name is there twice", item);
         word |= bit;
         rh_copy(at + member / 64 * 8, &word, 8);
         guess = member + 1;
@@ -212,29 +213,30 @@ static RhErr rh_read_index(const RhFieldReader *r, RhJson v, int level, int base
 
     bool array = domain == RH_NUMBER;
     int rows = rh_index_rows(r, level);
-    if (v.kind != (array ? 'a' : 'o')) {
-        return rh_json_err(array ? "a list is expected" : "an object is expected", v);
+    if (rh_json_kind(v) != (array ? 'a' : 'o')) {
+        return rh_field_err(r, array ? "a list is expected" : "an object is expected", v);
     }
     RhJson key;
-    for (RhJson item = rh_json_first(v, &key); item.kind;
-         item = rh_json_next(item, &key), count++) {
+    for (RhJson item = rh_json_first(v, &key); item.at; item = rh_json_next(item, &key), count++) {
         int row = array ? count : rh_json_symbol(r, domain, key, count);
-        if (!array && (row < 0 || row >= rows)) return rh_json_err("no such name", key);
-        if (array && row >= rows) return rh_json_err("the list is too long", item);
+        if (!array && (row < 0 || row >= rows)) return rh_field_err(r, "no such name", key);
+        if (array && row >= rows) return rh_field_err(r, "the list is too long", item);
         RhErr err = rh_read_index(r, item, level + 1, base * f->dim[level] + row);
         if (err.what) return err;
     }
-    if (count < rows) return rh_json_err(array ? "the list is too short" : "a name is missing", v);
+    if (count < rows)
+        return rh_field_err(r, array ? "the list is too short" : "a name is missing", v);
     return rh_no_err();
 }
 
 /* `found` good fields were in the text, none of them twice. */
-static RhErr rh_missing_field(const RhGame *g, RhJson root, int found)
+static RhErr rh_missing_field(const RhFieldReader *r, RhJson root, int found)
 {
+    const RhGame *g = r->game;
     for (const RhField *f = g->fields; f->name; f++) found -= f->sight != RH_DERIVED;
     for (const RhField *f = g->fields; found < 0 && f->name; f++) {
-        if (f->sight == RH_DERIVED || rh_json_member(root, f->name).kind) continue;
-        return rh_err("a field is missing", rh_text(f->name), rh_json_line(root));
+        if (f->sight == RH_DERIVED || rh_json_member(root, f->name).at) continue;
+        return rh_err("a field is missing", rh_text(f->name), rh_json_line(r->text, root));
     }
     return rh_no_err();
 }
@@ -243,21 +245,22 @@ static RhErr rh_missing_field(const RhGame *g, RhJson root, int found)
 RhErr rh_read_state(const RhGame *g, const void *setup, RhText json, void *state)
 {
     RhState fresh;
+    RhFieldReader reader = {g, setup, json, &fresh, 0};
     RhJson root, key;
     int found = 0;
     RhErr err = rh_json_open(json, &root);
     if (err.what) return err;
-    if (root.kind != 'o') return rh_json_err("an object is expected", root);
+    if (rh_json_kind(root) != 'o') return rh_field_err(&reader, "an object is expected", root);
     g->start(setup, &fresh);
-    for (RhJson v = rh_json_first(root, &key); v.kind; v = rh_json_next(v, &key), found++) {
+    for (RhJson v = rh_json_first(root, &key); v.at; v = rh_json_next(v, &key), found++) {
         const RhField *f = g->fields;
         while (f->name && (f->sight == RH_DERIVED || !rh_json_is(key, f->name))) f++;
-        if (!f->name) return rh_json_err("no such field", key);
-        RhFieldReader reader = {g, setup, &fresh, f};
+        if (!f->name) return rh_field_err(&reader, "no such field", key);
+        reader.field = f;
         err = rh_read_index(&reader, v, 0, 0);
         if (err.what) return err;
     }
-    err = rh_missing_field(g, root, found);
+    err = rh_missing_field(&reader, root, found);
     if (err.what) return err;
     if (g->derive) g->derive(setup, &fresh);
     rh_copy(state, &fresh, g->state_size);

@@ -42,7 +42,7 @@ RhErr protocol_keep(RhProtocol *p, RhErr err)
 
 bool protocol_is_there(RhJson v)
 {
-    return v.kind != 0;
+    return v.at != 0;
 }
 
 /* ---- Shared with the command line ---- */
@@ -179,7 +179,7 @@ RhErr protocol_string(RhJson request, const char *key, char *out, int cap, bool 
     RhJson v = rh_json_member(request, key);
     *found = protocol_is_there(v);
     if (!*found || rh_json_string(v, out, cap)) return protocol_fine();
-    return rh_err(v.kind == 's' ? "too long" : "not a string", rh_text(key), 0);
+    return rh_err(rh_json_kind(v) == 's' ? "too long" : "not a string", rh_text(key), 0);
 }
 
 static RhErr protocol_seed_member(RhJson request, uint64_t *seed, bool *found)
@@ -189,10 +189,10 @@ static RhErr protocol_seed_member(RhJson request, uint64_t *seed, bool *found)
     int64_t number = 0;
     *found = protocol_is_there(v);
     if (!*found) return protocol_fine();
-    if (v.kind == 's' && rh_json_string(v, text, sizeof text) &&
+    if (rh_json_kind(v) == 's' && rh_json_string(v, text, sizeof text) &&
         rh_protocol_seed(rh_text(text), seed))
         return protocol_fine();
-    if (v.kind == 'n' && rh_json_int(v, 0, INT64_MAX, &number)) {
+    if (rh_json_kind(v) == 'n' && rh_json_int(v, 0, INT64_MAX, &number)) {
         *seed = (uint64_t)number;
         return protocol_fine();
     }
@@ -254,13 +254,13 @@ static RhErr protocol_options(RhProtocol *p, const RhGame *g, RhJson request, in
            key;
     char name[64], value[64];
     rh_options_default(g, options);
-    if (protocol_is_there(all) && all.kind != 'o')
+    if (protocol_is_there(all) && rh_json_kind(all) != 'o')
         return protocol_wrong("options is not an object");
     for (RhJson v = rh_json_first(all, &key); protocol_is_there(v); v = rh_json_next(v, &key)) {
         RhText text = rh_json_raw(v);
         if (!rh_json_string(key, name, sizeof name))
             return rh_err("no such option", rh_json_raw(key), 0);
-        if (v.kind == 's') {
+        if (rh_json_kind(v) == 's') {
             if (!rh_json_string(v, value, sizeof value)) return rh_err("no such value", text, 0);
             text = rh_text(value);
         }
@@ -268,7 +268,7 @@ static RhErr protocol_options(RhProtocol *p, const RhGame *g, RhJson request, in
         if (err.what) return protocol_keep(p, err);
     }
     if (!protocol_is_there(players)) return protocol_fine();
-    if (players.kind != 'n') return protocol_wrong("players is not a number");
+    if (rh_json_kind(players) != 'n') return protocol_wrong("players is not a number");
     return rh_option_set(g, options, rh_text("players"), rh_json_raw(players));
 }
 
@@ -277,7 +277,7 @@ static RhErr protocol_names(RhProtocol *p, RhMatch *m, RhJson request)
     RhJson names = rh_json_member(request, "names");
     int player = 0;
     if (!protocol_is_there(names)) return protocol_fine();
-    if (names.kind != 'a') return protocol_wrong("names is not an array");
+    if (rh_json_kind(names) != 'a') return protocol_wrong("names is not an array");
     for (RhJson v = rh_json_first(names, 0); protocol_is_there(v);
          v = rh_json_next(v, 0), player++) {
         char name[RH_NAME_MAX * 2];
@@ -511,7 +511,7 @@ static RhErr protocol_run(RhProtocol *p, RhJson request, RhBuf *out)
 {
     RhJson what = rh_json_member(request, "do");
     if (!protocol_is_there(what)) return protocol_wrong("the request has no \"do\"");
-    if (what.kind != 's') return protocol_wrong("\"do\" is not a string");
+    if (rh_json_kind(what) != 's') return protocol_wrong("\"do\" is not a string");
     for (const ProtocolRequest *r = protocol_requests; r->name; r++) {
         if (!rh_json_is(what, r->name)) continue;
         if (r->needs_match && !p->match.game)
@@ -524,7 +524,8 @@ static RhErr protocol_run(RhProtocol *p, RhJson request, RhBuf *out)
 /* The id as the answer repeats it: the bytes of any plain value. */
 static RhText protocol_id(RhJson id)
 {
-    if (!protocol_is_there(id) || id.kind == 'o' || id.kind == 'a') return rh_text("null");
+    if (!protocol_is_there(id) || rh_json_kind(id) == 'o' || rh_json_kind(id) == 'a')
+        return rh_text("null");
     return rh_json_raw(id);
 }
 
@@ -553,13 +554,15 @@ void rh_protocol_line(RhProtocol *p, RhText line, RhBuf *out)
     RhErr err = rh_json_open(line, &request);
     RhText id = rh_text("null");
     err.line = 0;
-    if (!err.what && request.kind != 'o') err = protocol_wrong("a request is a JSON object");
+    if (!err.what && rh_json_kind(request) != 'o')
+        err = protocol_wrong("a request is a JSON object");
     if (!err.what) {
         RhJson given = rh_json_member(request, "id");
         id = protocol_id(given);
         protocol_begin(out, id, true);
-        err = given.kind == 'o' || given.kind == 'a' ? protocol_wrong("the id is not a plain value")
-                                                     : protocol_run(p, request, out);
+        err = rh_json_kind(given) == 'o' || rh_json_kind(given) == 'a'
+                  ? protocol_wrong("the id is not a plain value")
+                  : protocol_run(p, request, out);
         rh_put(out, "}");
         if (!err.what && out->full) err = protocol_wrong("the answer is too long");
     }

@@ -2,15 +2,22 @@
    first thing that is wrong. A game's own board.c says what must be there. */
 #include "games/parts/reader.h"
 
-bool part_fail(PartReader *in, const char *what, RhText at, RhJson where)
+bool part_fail(PartReader *in, const char *what, const char *at, RhJson where)
 {
-    if (!in->err.what) in->err = rh_err(what, at, rh_json_line(where));
+    if (!in->err.what) in->err = rh_err(what, rh_text(at), rh_json_line(in->text, where));
+    return false;
+}
+
+bool part_fail_at(PartReader *in, const char *what, RhJson at, RhJson where)
+{
+    if (!in->err.what) in->err = rh_err(what, rh_json_raw(at), rh_json_line(in->text, where));
     return false;
 }
 
 RhErr part_open(PartReader *in, RhText board, const char *game, const char *not_a_board)
 {
     int64_t n = 0;
+    in->text = board;
     in->err = rh_json_open(board, &in->root);
     if (in->err.what) return in->err;
     if (!rh_json_is(rh_json_member(in->root, "game"), game)) {
@@ -23,8 +30,8 @@ RhErr part_open(PartReader *in, RhText board, const char *game, const char *not_
 
 RhJson part_expect(PartReader *in, RhJson object, const char *key, RhJson v, char kind)
 {
-    if (v.kind == 0) part_fail(in, "the board lacks", rh_text(key), object);
-    else if (v.kind != kind) part_fail(in, "this has the wrong type", rh_text(key), v);
+    if (v.at == 0) part_fail(in, "the board lacks", key, object);
+    else if (rh_json_kind(v) != kind) part_fail(in, "this has the wrong type", key, v);
     return v;
 }
 
@@ -36,8 +43,8 @@ RhJson part_need(PartReader *in, RhJson object, const char *key, char kind)
 int16_t part_whole(PartReader *in, const char *key, RhJson v, int min, int max)
 {
     int64_t n = min;
-    if (v.kind == 'n' && !rh_json_int(v, min, max, &n)) {
-        part_fail(in, "this number is not whole, too small or too large", rh_text(key), v);
+    if (rh_json_kind(v) == 'n' && !rh_json_int(v, min, max, &n)) {
+        part_fail(in, "this number is not whole, too small or too large", key, v);
     }
     return (int16_t)n;
 }
@@ -50,8 +57,8 @@ int16_t part_number(PartReader *in, RhJson object, const char *key, int min, int
 int16_t part_tenths(PartReader *in, const char *key, RhJson v)
 {
     int32_t tenths = 0;
-    if (v.kind == 'n' && (!rh_json_tenths(v, &tenths) || tenths < 0 || tenths > 30000)) {
-        part_fail(in, "a coordinate lies off the canvas", rh_text(key), v);
+    if (rh_json_kind(v) == 'n' && (!rh_json_tenths(v, &tenths) || tenths < 0 || tenths > 30000)) {
+        part_fail(in, "a coordinate lies off the canvas", key, v);
     }
     return (int16_t)tenths;
 }
@@ -65,7 +72,7 @@ void part_string(PartReader *in, RhJson object, const char *key, RhJson v, char 
 {
     part_expect(in, object, key, v, 's');
     if (!in->err.what && !rh_json_string(v, out, size)) {
-        part_fail(in, "this text is too long", rh_text(key), v);
+        part_fail(in, "this text is too long", key, v);
     }
 }
 
@@ -74,14 +81,13 @@ static void part_id(PartReader *in, RhJson object, RhJson v, char *out)
     part_expect(in, object, "id", v, 's');
     if (in->err.what) return;
     if (!rh_json_string(v, out, PART_ID_MAX) || !out[0]) {
-        part_fail(in, "an id is empty or too long", rh_json_raw(v), v);
+        part_fail_at(in, "an id is empty or too long", v, v);
         return;
     }
     for (const char *c = out; *c; c++) {
         bool letter = (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z');
         if (!letter && !(*c >= '0' && *c <= '9') && *c != '-' && *c != '_') {
-            part_fail(in, "an id has other characters than letters, digits, - and _",
-                      rh_json_raw(v), v);
+            part_fail_at(in, "an id has other characters than letters, digits, - and _", v, v);
             return;
         }
     }
@@ -101,7 +107,7 @@ void part_new_id(PartReader *in, RhJson object, RhJson id, char (*ids)[PART_ID_M
     part_id(in, object, id, ids[count]);
     if (in->err.what) return;
     if (part_find_id((const char(*)[PART_ID_MAX])ids, count, rh_text(ids[count])) != RH_NOTHING) {
-        part_fail(in, twice, rh_text(ids[count]), object);
+        part_fail(in, twice, ids[count], object);
     }
 }
 
@@ -111,6 +117,6 @@ int part_named(PartReader *in, RhJson v, const char (*ids)[PART_ID_MAX], int cou
     char id[PART_ID_MAX];
     int found = RH_NOTHING;
     if (rh_json_string(v, id, PART_ID_MAX)) found = part_find_id(ids, count, rh_text(id));
-    if (found == RH_NOTHING) part_fail(in, none, rh_json_raw(v), v);
+    if (found == RH_NOTHING) part_fail_at(in, none, v, v);
     return found;
 }

@@ -8,13 +8,16 @@
 enum { PART_ID_MAX = 64 }; /* bytes of an id or a name, with its final zero */
 
 typedef struct PartReader {
+    RhText text;
     RhJson root;
     RhErr err; /* the first fault */
 } PartReader;
 
 /* Opens a board of this game, schema 1. */
 RhErr part_open(PartReader *in, RhText board, const char *game, const char *not_a_board);
-bool part_fail(PartReader *in, const char *what, RhText at, RhJson where); /* always false */
+/* What is wrong, the word or the value it is about, and where. Always false. */
+bool part_fail(PartReader *in, const char *what, const char *at, RhJson where);
+bool part_fail_at(PartReader *in, const char *what, RhJson at, RhJson where);
 
 /* A member that must be there, of the kind 'o', 'a', 's' or 'n'. */
 RhJson part_expect(PartReader *in, RhJson object, const char *key, RhJson v, char kind);

@@ -77,8 +77,8 @@ static void rd_read_sites(RdSetup *u, int lie, int least)
 static void rd_read_row(RdReader *in, RhJson v, int row, uint64_t *mountain, uint64_t *water)
 {
     RhText text = rh_json_raw(v);
-    if (v.kind != 's' || text.len != RD_SIZE + 2) {
-        part_fail(&in->part, "a row of terrain is a text of seven cells", rh_text("terrain"), v);
+    if (rh_json_kind(v) != 's' || text.len != RD_SIZE + 2) {
+        part_fail(&in->part, "a row of terrain is a text of seven cells", "terrain", v);
         return;
     }
     for (int c = 0; c < RD_SIZE; c++) {
@@ -87,7 +87,7 @@ static void rd_read_row(RdReader *in, RhJson v, int row, uint64_t *mountain, uin
         if (cell == 'M') *mountain |= x;
         else if (cell == 'W') *water |= x;
         else if (cell != '.')
-            part_fail(&in->part, "a cell is '.' grass, 'M' mountain or 'W' water", text, v);
+            part_fail_at(&in->part, "a cell is '.' grass, 'M' mountain or 'W' water", v, v);
     }
 }
 
@@ -119,7 +119,7 @@ static bool rd_is_one_range(uint64_t mountain)
 static void rd_check_kind(RdReader *in, RhJson v, int kind, uint64_t mountain, uint64_t water)
 {
     const RdSetup *u = in->u;
-    RhText id = rh_text(u->kind_id[kind]);
+    const char *id = u->kind_id[kind];
     for (int d = 0; d < RD_SIDES; d++) {
         if (rd_is_side(u, d, mountain, water)) continue;
         part_fail(&in->part, "each side of a tile is all grass, or mountain between grass corners",
@@ -172,16 +172,16 @@ static void rd_read_kind(RdReader *in, RhJson v, int kind, int least)
     part_new_id(&in->part, v, rh_json_member(v, "id"), u->kind_id, kind,
                 "two kinds of tile have the id");
     u->small[kind] = (int8_t)part_number(&in->part, v, "small", 0, RD_TILES_MAX);
-    for (RhJson r = rh_json_first(rows, 0); r.kind && !in->part.err.what; r = rh_json_next(r, 0)) {
+    for (RhJson r = rh_json_first(rows, 0); r.at && !in->part.err.what; r = rh_json_next(r, 0)) {
         if (row < RD_SIZE) rd_read_row(in, r, row, &mountain, &water);
         row++;
     }
     if (in->part.err.what) return;
     if (rh_text(u->kind_id[kind]).len > RD_KIND_ID_MAX) {
-        part_fail(&in->part, "this id is too long", rh_text(u->kind_id[kind]), v);
+        part_fail(&in->part, "this id is too long", u->kind_id[kind], v);
     }
     if (row != RD_SIZE) {
-        part_fail(&in->part, "a tile has seven rows", rh_text(u->kind_id[kind]), v);
+        part_fail(&in->part, "a tile has seven rows", u->kind_id[kind], v);
         return;
     }
     rd_check_kind(in, v, kind, mountain, water);
@@ -194,9 +194,9 @@ static void rd_read_kinds(RdReader *in)
     RhJson list = part_need(&in->part, in->part.root, "tile_kinds", 'a');
     RhJson stations = part_need(&in->part, in->part.root, "stations", 'o');
     int least = part_number(&in->part, stations, "surrounding_min", 0, 8), tiles = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (u->kinds == RD_KINDS_OF_TILE_MAX) {
-            part_fail(&in->part, "a board has at most 6 kinds of tile", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 6 kinds of tile", "", v);
             return;
         }
         rd_read_kind(in, v, u->kinds, least);
@@ -204,7 +204,7 @@ static void rd_read_kinds(RdReader *in)
         u->kinds++;
     }
     if (tiles > RD_TILES_MAX) {
-        part_fail(&in->part, "a board has at most 35 small tiles", rh_text(""), list);
+        part_fail(&in->part, "a board has at most 35 small tiles", "", list);
     }
     u->tiles = (int8_t)tiles;
 }
@@ -227,22 +227,22 @@ static void rd_read_start(RdReader *in)
         if (rh_json_is(cell_name, rd_symbol(u, RD_CELL, cell))) break;
     }
     if (cell == RD_CELLS) {
-        part_fail(&in->part, "no cell is called", rh_json_raw(cell_name), cell_name);
+        part_fail_at(&in->part, "no cell is called", cell_name, cell_name);
         return;
     }
     u->start_cell = (int8_t)cell;
     three = rd_bit(cell) | (rd_around(rd_bit(cell)) & (rd_bit(cell) << 1 | rd_bit(cell) >> 1));
     if (rh_count_bits(three) < 3 || three & (u->water[u->start_lie] | u->mountain[u->start_lie])) {
-        part_fail(&in->part, "the line begins on grass, with grass in the west and in the east",
-                  rh_json_raw(cell_name), cell_name);
+        part_fail_at(&in->part, "the line begins on grass, with grass in the west and in the east",
+                     cell_name, cell_name);
     }
     if (u->water[u->start_lie]) {
         /* Two ends on one tile: a bridge half done could close the way of the other end. */
-        part_fail(&in->part, "the start tile has no water", rh_json_raw(kind_name), kind_name);
+        part_fail_at(&in->part, "the start tile has no water", kind_name, kind_name);
     }
     if (u->small[kind] == 0) {
-        part_fail(&in->part, "no small tile of the kind of the start tile", rh_json_raw(kind_name),
-                  kind_name);
+        part_fail_at(&in->part, "no small tile of the kind of the start tile", kind_name,
+                     kind_name);
     }
 }
 
@@ -265,7 +265,7 @@ static void rd_read_boxes(RdReader *in, RhJson v, int company)
         }
     }
     if (stations < 1 || stations > RD_STATIONS_MAX) {
-        part_fail(&in->part, "a company has 1 to 10 stations", rh_text(u->company_id[company]), v);
+        part_fail(&in->part, "a company has 1 to 10 stations", u->company_id[company], v);
     }
     u->stations[company] = (int8_t)stations;
 }
@@ -285,7 +285,7 @@ static void rd_read_company(RdReader *in, RhJson v, int company)
     rh_put(&name, "station-");
     rh_put(&name, u->company_id[company]);
     if (name.full || name.len == PART_ID_MAX) {
-        part_fail(&in->part, "this id is too long", rh_text(u->company_id[company]), v);
+        part_fail(&in->part, "this id is too long", u->company_id[company], v);
     }
     rh_buf_string(&name);
 }
@@ -293,15 +293,15 @@ static void rd_read_company(RdReader *in, RhJson v, int company)
 static void rd_read_companies(RdReader *in)
 {
     RhJson list = part_need(&in->part, in->part.root, "companies", 'a');
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (in->u->companies == RD_COMPANIES_MAX) {
-            part_fail(&in->part, "a board has at most 5 companies", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 5 companies", "", v);
             return;
         }
         rd_read_company(in, v, in->u->companies);
         in->u->companies++;
     }
-    if (!in->u->companies) part_fail(&in->part, "a board has no company", rh_text(""), list);
+    if (!in->u->companies) part_fail(&in->part, "a board has no company", "", list);
 }
 
 /* ---- Dice and constants. ---- */
@@ -330,9 +330,9 @@ static void rd_read_dice(RdReader *in, bool extended)
         sides += u->weight[f];
     }
     if (in->part.err.what) return;
-    if (sides != 6) part_fail(&in->part, "a die has six sides", rh_text("faces"), faces);
+    if (sides != 6) part_fail(&in->part, "a die has six sides", "faces", faces);
     if (u->supply < 1 + u->players * u->start_jokers) {
-        part_fail(&in->part, "there are not enough dice to begin with", rh_text("supply"), dice);
+        part_fail(&in->part, "there are not enough dice to begin with", "supply", dice);
     }
 }
 
@@ -347,7 +347,7 @@ static void rd_read_prices(RdReader *in)
         u->price[i] = (int8_t)part_whole(&in->part, "costs", v, 1, RD_BONUS_MAX);
     }
     if (u->price[0] >= u->price[1]) {
-        part_fail(&in->part, "the two costs of stations rise", rh_text("costs"), costs);
+        part_fail(&in->part, "the two costs of stations rise", "costs", costs);
     }
     for (int b = 0; b < RD_BOXES; b++) {
         rd_read_name(u->box_id[b], rd_terrains[b / RD_PRICES], "-", u->price[b % RD_PRICES]);
@@ -361,12 +361,11 @@ static void rd_read_fixed(RdReader *in)
     int64_t n = 0;
     if (in->part.err.what) return;
     if (!rh_json_int(part_need(&in->part, tile, "size", 'n'), RD_SIZE, RD_SIZE, &n)) {
-        part_fail(&in->part, "the rules of this game fix this number", rh_text("size"), tile);
+        part_fail(&in->part, "the rules of this game fix this number", "size", tile);
     }
     if (!rh_json_int(part_need(&in->part, tile, "pieces_to_leave", 'n'), RD_LEAVING, RD_LEAVING,
                      &n)) {
-        part_fail(&in->part, "the rules of this game fix this number", rh_text("pieces_to_leave"),
-                  tile);
+        part_fail(&in->part, "the rules of this game fix this number", "pieces_to_leave", tile);
     }
 }
 

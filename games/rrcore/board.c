@@ -85,7 +85,7 @@ static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
 int rr_optional(RrReader *in, RhJson object, const char *key, int fallback)
 {
     RhJson v = rh_json_member(object, key);
-    if (v.kind == 0) return fallback;
+    if (v.at == 0) return fallback;
     part_expect(&in->part, object, key, v, 'n');
     return part_whole(&in->part, key, v, 0, RR_VALUE_MAX);
 }
@@ -94,8 +94,8 @@ bool rr_flag(RrReader *in, RhJson object, const char *key)
 {
     bool value = false;
     RhJson v = rh_json_member(object, key);
-    if (v.kind && !rh_json_bool(v, &value)) {
-        part_fail(&in->part, "this must be true or false", rh_text(key), v);
+    if (v.at && !rh_json_bool(v, &value)) {
+        part_fail(&in->part, "this must be true or false", key, v);
     }
     return value;
 }
@@ -104,7 +104,7 @@ bool rr_flag(RrReader *in, RhJson object, const char *key)
 static int rr_read_level_set(RrReader *in, RhJson list)
 {
     int set = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         set |= 1 << (part_whole(&in->part, "levels", v, 1, RR_LEVELS) - 1);
     }
     return set;
@@ -114,10 +114,11 @@ static int rr_read_level_set(RrReader *in, RhJson list)
 static int rr_read_track_unit(RrReader *in, RhJson object)
 {
     RhJson level = rh_json_member(object, "level");
-    if (level.kind == 'n') return RR_U1 + part_whole(&in->part, "level", level, 1, RR_LEVELS) - 1;
+    if (rh_json_kind(level) == 'n')
+        return RR_U1 + part_whole(&in->part, "level", level, 1, RR_LEVELS) - 1;
     if (rh_json_is(level, "any")) return RR_UANY;
-    if (level.kind == 'a' && rr_read_level_set(in, level) == 3) return RR_U12;
-    part_fail(&in->part, "a step has a level, [1, 2] or \"any\"", rh_text("level"), object);
+    if (rh_json_kind(level) == 'a' && rr_read_level_set(in, level) == 3) return RR_U12;
+    part_fail(&in->part, "a step has a level, [1, 2] or \"any\"", "level", object);
     return RR_U1;
 }
 
@@ -157,7 +158,7 @@ static void rr_read_arguments(RrReader *in, RhJson v, RrEffects *out, RrEffect *
     case RR_OP_ENGINEER:
         card_engineer = rr_card_engineer(in->u);
         if (card_engineer == RH_NOTHING)
-            part_fail(&in->part, "no engineer lies on the card", rh_text(""), v);
+            part_fail(&in->part, "no engineer lies on the card", "", v);
         else x->arg = (uint8_t)card_engineer;
         return;
     default:
@@ -167,8 +168,7 @@ static void rr_read_arguments(RrReader *in, RhJson v, RrEffects *out, RrEffect *
 
 static void rr_too_many(RrReader *in, RhJson where)
 {
-    part_fail(&in->part, "a list of effects has at most 6 steps, builds and so on", rh_text(""),
-              where);
+    part_fail(&in->part, "a list of effects has at most 6 steps, builds and so on", "", where);
 }
 
 static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
@@ -179,15 +179,15 @@ static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
     if (in->part.err.what) return;
     while (row->name && !rh_json_is(name, row->name)) row++;
     if (!row->name) {
-        part_fail(&in->part, "no such effect", rh_json_raw(name), v);
+        part_fail_at(&in->part, "no such effect", name, v);
         return;
     }
     if (!(in->allowed >> row->op & 1)) {
-        part_fail(&in->part, "this effect cannot stand here", rh_json_raw(name), v);
+        part_fail_at(&in->part, "this effect cannot stand here", name, v);
         return;
     }
     if (out->count == RR_PARTS_MAX) {
-        part_fail(&in->part, "a list has at most 4 effects", rh_text(""), v);
+        part_fail(&in->part, "a list has at most 4 effects", "", v);
         return;
     }
     x->op = row->op;
@@ -219,7 +219,7 @@ void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out
 {
     int units = 0;
     in->allowed = allowed;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         rr_read_effect(in, v, out);
     }
     if (in->edition->card_first && out->need[RR_UCARD] && out->need[RR_UBONUS_POINTS]) {
@@ -234,7 +234,7 @@ void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out
 static RhJson rr_effect_of(RrReader *in, RhJson object)
 {
     RhJson by = rh_json_member(object, "effect_by_edition");
-    if (by.kind == 'o') return part_need(&in->part, by, in->edition->key, 'a');
+    if (rh_json_kind(by) == 'o') return part_need(&in->part, by, in->edition->key, 'a');
     return part_need(&in->part, object, "effect", 'a');
 }
 
@@ -265,7 +265,7 @@ static void rr_name_special(RrSetup *u, int n, const char *route)
 static RrSpecial *rr_new_special(RrReader *in, RhJson v)
 {
     if (in->u->specials == RR_SPECIALS_MAX) {
-        part_fail(&in->part, "a board has at most 64 special spaces", rh_text(""), v);
+        part_fail(&in->part, "a board has at most 64 special spaces", "", v);
         return 0;
     }
     return &in->u->special[in->u->specials];
@@ -292,7 +292,7 @@ static void rr_read_special(RrReader *in, RhJson v, int route, int before)
     if (in->part.err.what) return;
     for (int i = 0; i < x->effects.count; i++) {
         if (x->effects.at[i].op == RR_OP_UNLOCK && (i || x->locomotive || x->scoring))
-            part_fail(&in->part, "an unlock stands first and needs no locomotive", rh_text(""), v);
+            part_fail(&in->part, "an unlock stands first and needs no locomotive", "", v);
     }
     if (in->branch != RH_NOTHING) {
         rr_name_special(in->u, in->u->specials, in->u->branch_id[in->branch]);
@@ -309,7 +309,7 @@ static void rr_read_special(RrReader *in, RhJson v, int route, int before)
 
 void rr_read_specials(RrReader *in, RhJson list, int route, int before)
 {
-    for (RhJson x = rh_json_first(list, 0); x.kind && !in->part.err.what; x = rh_json_next(x, 0))
+    for (RhJson x = rh_json_first(list, 0); x.at && !in->part.err.what; x = rh_json_next(x, 0))
         rr_read_special(in, x, route, before);
 }
 
@@ -318,11 +318,11 @@ static int16_t rr_read_run(RrReader *in, RhJson object, const char *key, int mos
 {
     RhJson list = part_need(&in->part, object, key, 'a');
     int n = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int64_t x = 0;
         n++;
         if (n > most || !rh_json_int(v, n, n, &x)) {
-            part_fail(&in->part, "these must be 1, 2, 3 and so on, without a gap", rh_text(key), v);
+            part_fail(&in->part, "these must be 1, 2, 3 and so on, without a gap", key, v);
         }
     }
     return (int16_t)n;
@@ -345,7 +345,7 @@ static void rr_read_route(RrReader *in, RhJson v, int route)
     u->doubler_places[route] = rr_read_run(in, v, "doubler_spaces", u->length[route]);
     slots = part_number(&in->part, v, "loco_slots", 1, RR_SLOTS_MAX);
     if (!in->part.err.what && u->slots + slots > RR_SLOTS_MAX) {
-        part_fail(&in->part, "the routes have at most 6 locomotives", rh_text("loco_slots"), v);
+        part_fail(&in->part, "the routes have at most 6 locomotives", "loco_slots", v);
     }
     for (int i = 0; i < slots && !in->part.err.what; i++) {
         rr_put_id(u->slot_id[u->slots], u->route_id[route], i, 0);
@@ -364,11 +364,11 @@ static void rr_read_routes(RrReader *in)
 {
     RhJson list = part_need(&in->part, in->u->board ? in->board : in->root, "routes", 'a');
     int route = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (route < RR_ROUTES) rr_read_route(in, v, route);
         route++;
     }
-    if (route != RR_ROUTES) part_fail(&in->part, "a board has three routes", rh_text(""), list);
+    if (route != RR_ROUTES) part_fail(&in->part, "a board has three routes", "", list);
 }
 
 static void rr_read_levels(RrReader *in)
@@ -376,7 +376,7 @@ static void rr_read_levels(RrReader *in)
     RhJson list = part_need(&in->part, in->root, "levels", 'a');
     bool old = rh_text_is(rh_text("2013"), in->edition->key);
     int n = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         const char *name = old ? "name_2013" : "name_2021";
         if (n == RR_LEVELS) break;
         part_string(&in->part, v, name, rh_json_member(v, name), in->u->level_name[n], PART_ID_MAX);
@@ -384,7 +384,7 @@ static void rr_read_levels(RrReader *in)
         in->u->value[0][n] = part_number(&in->part, v, "value", 0, RR_VALUE_MAX);
         in->u->value[1][n] = part_number(&in->part, v, "revalued", 0, RR_VALUE_MAX);
     }
-    if (n != RR_LEVELS) part_fail(&in->part, "there are five levels of track", rh_text(""), list);
+    if (n != RR_LEVELS) part_fail(&in->part, "there are five levels of track", "", list);
 }
 
 /* ---- Industry. ---- */
@@ -424,16 +424,16 @@ static void rr_read_cell(RrReader *in, RhJson v, int cell)
         int slot = part_number(&in->part, v, "slot", u->factory_slots, u->factory_slots);
         if (in->part.err.what) return;
         if (slot == RR_FACTORIES_MAX || cell == 0) {
-            part_fail(&in->part, "at most 8 factories, none of them on the start", rh_text(""), v);
+            part_fail(&in->part, "at most 8 factories, none of them on the start", "", v);
             return;
         }
         u->cell_gap[cell] = (int16_t)slot;
         u->gap_cell[slot] = (int16_t)cell;
         u->factory_slots++;
-    } else if (points.kind == 'n') {
+    } else if (rh_json_kind(points) == 'n') {
         u->cell_points[cell] = part_whole(&in->part, "points", points, 0, RR_VALUE_MAX);
     }
-    if (rh_json_member(v, "effect").kind || rh_json_member(v, "effect_by_edition").kind)
+    if (rh_json_member(v, "effect").at || rh_json_member(v, "effect_by_edition").at)
         rr_read_cell_special(in, v, cell);
 }
 
@@ -445,16 +445,16 @@ static void rr_read_industry(RrReader *in)
         rr_read_shared(in);
         return;
     }
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (in->u->cells == RR_CELLS_MAX / 2) {
-            part_fail(&in->part, "the industry track has at most 16 cells", rh_text(""), v);
+            part_fail(&in->part, "the industry track has at most 16 cells", "", v);
             return;
         }
         rr_read_cell(in, v, in->u->cells);
         in->u->cells++;
     }
     if (!in->part.err.what && in->u->cells < 2)
-        part_fail(&in->part, "the industry track is too short", rh_text(""), list);
+        part_fail(&in->part, "the industry track is too short", "", list);
     in->u->nodes = in->u->cells;
     for (int cell = 0; cell < in->u->cells; cell++) {
         in->u->cell_next[cell] = (int16_t)(cell + 1 < in->u->cells ? cell + 1 : RH_NOTHING);
@@ -484,7 +484,7 @@ static void rr_add_tile(RrReader *in, RhJson where, RhJson name, int size)
 {
     RrSetup *u = in->u;
     if (u->tiles == RR_TILES_MAX) {
-        part_fail(&in->part, "too many piles of locomotives", rh_text(""), where);
+        part_fail(&in->part, "too many piles of locomotives", "", where);
         return;
     }
     part_new_id(&in->part, where, name, u->tile_id, u->tiles, "two piles have the number");
@@ -492,9 +492,9 @@ static void rr_add_tile(RrReader *in, RhJson where, RhJson name, int size)
     u->pile_size[u->tiles] = (int16_t)size;
     if (!in->part.err.what &&
         (u->tile_number[u->tiles] < 1 || u->tile_number[u->tiles] > RR_VALUE_MAX))
-        part_fail(&in->part, "a locomotive has no number", rh_json_raw(name), where);
+        part_fail_at(&in->part, "a locomotive has no number", name, where);
     if (!in->part.err.what && u->tiles && u->tile_number[u->tiles] < u->tile_number[u->tiles - 1])
-        part_fail(&in->part, "piles must be listed from low to high", rh_json_raw(name), where);
+        part_fail_at(&in->part, "piles must be listed from low to high", name, where);
     u->tiles++;
 }
 
@@ -512,7 +512,7 @@ static void rr_read_piles(RrReader *in, int per_pile)
     rr_put_id(u->tile_id[0], "", part_number(&in->part, start, "number", 1, RR_VALUE_MAX), 0);
     u->tile_number[0] = rr_number_of(u->tile_id[0]);
     u->tiles = 1;
-    for (RhJson v = rh_json_first(piles, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
+    for (RhJson v = rh_json_first(piles, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0))
         rr_add_tile(in, piles, v, per_pile);
     if (u->board) return; /* the first slot */
     u->start_slot =
@@ -525,7 +525,7 @@ static void rr_add_special_tile(RrReader *in, RhJson where)
 {
     RrSetup *u = in->u;
     if (u->tiles == RR_TILES_MAX) {
-        part_fail(&in->part, "too many piles of locomotives", rh_text(""), where);
+        part_fail(&in->part, "too many piles of locomotives", "", where);
         return;
     }
     u->special_tile = u->tiles;
@@ -539,7 +539,7 @@ int rr_add_factory_tile(RrReader *in, RhJson v)
 {
     RrSetup *u = in->u;
     if (u->tiles == RR_TILES_MAX) {
-        part_fail(&in->part, "too many kinds of tile", rh_text(""), v);
+        part_fail(&in->part, "too many kinds of tile", "", v);
         return RH_NOTHING;
     }
     part_new_id(&in->part, v, rh_json_member(v, "id"), u->tile_id, u->tiles,
@@ -552,7 +552,7 @@ int rr_add_factory_tile(RrReader *in, RhJson v)
 static bool rr_is_of_edition(RrReader *in, RhJson object)
 {
     RhJson list = rh_json_member(object, "editions");
-    for (RhJson v = rh_json_first(list, 0); v.kind; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at; v = rh_json_next(v, 0)) {
         if (rh_json_is(v, in->edition->key)) return true;
     }
     return false;
@@ -561,20 +561,20 @@ static bool rr_is_of_edition(RrReader *in, RhJson object)
 static void rr_read_factories(RrReader *in)
 {
     RhJson list = part_need(&in->part, in->root, "factories", 'a');
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int tile;
         if (!rr_is_of_edition(in, v)) continue;
         tile = rr_tile_named(in, part_need(&in->part, v, "number", 's'));
         if (tile == RH_NOTHING) return;
         if (in->u->tile[tile].count) {
-            part_fail(&in->part, "a factory has two abilities", rh_text(in->u->tile_id[tile]), v);
+            part_fail(&in->part, "a factory has two abilities", in->u->tile_id[tile], v);
         }
         rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_FACTORY,
                         &in->u->tile[tile]);
     }
     for (int t = 0; t < in->u->special_tile && !in->part.err.what; t++) {
         if (!in->u->tile[t].count)
-            part_fail(&in->part, "a factory has no ability", rh_text(in->u->tile_id[t]), list);
+            part_fail(&in->part, "a factory has no ability", in->u->tile_id[t], list);
     }
 }
 
@@ -598,7 +598,7 @@ void rr_read_engineer(RrReader *in, RhJson v, int n)
     x->coins = part_number(&in->part, v, "coins", 0, 3);
     x->stack = rh_json_is(stack, "A") ? 0 : rh_json_is(stack, "B") ? 1 : 2;
     if (x->stack == 2 && !rh_json_is(stack, "card") && !in->part.err.what)
-        part_fail(&in->part, "a stack is A, B or card", rh_json_raw(stack), v);
+        part_fail_at(&in->part, "a stack is A, B or card", stack, v);
     rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_ENGINEER, &x->effects);
     rr_not_itself(&x->effects);
 }
@@ -607,9 +607,9 @@ static void rr_read_engineers(RrReader *in)
 {
     RhJson all = part_need(&in->part, in->root, "engineers", 'o');
     RhJson list = part_need(&in->part, all, in->edition->key, 'a');
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (in->u->engineers == RR_ENGINEERS_MAX) {
-            part_fail(&in->part, "a board has at most 16 engineers", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 16 engineers", "", v);
             return;
         }
         rr_read_engineer(in, v, in->u->engineers);
@@ -632,7 +632,7 @@ static void rr_read_deal(RrReader *in, RhJson strip)
     int wanted[2] = {0, 0};
     for (int stack = 0; stack < 2; stack++) {
         RhJson list = part_need(&in->part, deal, stacks[stack], 'a');
-        for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what;
+        for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what;
              v = rh_json_next(v, 0)) {
             int at = rr_strip_named(in, v);
             if (at == RH_NOTHING) return;
@@ -644,7 +644,7 @@ static void rr_read_deal(RrReader *in, RhJson strip)
         if (in->u->engineer[x].stack < 2) wanted[in->u->engineer[x].stack]--;
     }
     if (!in->part.err.what && (wanted[0] > 0 || wanted[1] > 0))
-        part_fail(&in->part, "a stack has too few engineers", rh_text(""), deal);
+        part_fail(&in->part, "a stack has too few engineers", "", deal);
 }
 
 static void rr_read_strip(RrReader *in)
@@ -653,9 +653,9 @@ static void rr_read_strip(RrReader *in)
     RhJson strip = part_need(&in->part, in->root, "engineer_strip", 'o');
     RhJson side = part_need(&in->part, strip, in->side, 'o');
     RhJson list = part_need(&in->part, side, "spaces_left_to_right", 'a'), light;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (u->strip == RR_STRIP_MAX) {
-            part_fail(&in->part, "at most 8 spaces for engineers", rh_text(""), v);
+            part_fail(&in->part, "at most 8 spaces for engineers", "", v);
             return;
         }
         part_new_id(&in->part, list, v, u->strip_id, u->strip, "two spaces have the id");
@@ -663,12 +663,12 @@ static void rr_read_strip(RrReader *in)
     }
     u->strip_hire = (int16_t)rr_strip_named(in, part_need(&in->part, side, "hire", 's'));
     if (!in->part.err.what && u->strip_hire != u->strip - 1)
-        part_fail(&in->part, "the hiring space must be the last one", rh_text("hire"), side);
+        part_fail(&in->part, "the hiring space must be the last one", "hire", side);
     light = part_need(&in->part, side, "light", 'a');
-    for (RhJson v = rh_json_first(light, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(light, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int n = u->first_own - u->first_light;
         if (n == 2) {
-            part_fail(&in->part, "at most 2 light engineers", rh_text(""), v);
+            part_fail(&in->part, "at most 2 light engineers", "", v);
             return;
         }
         u->light_strip[n] = (int16_t)rr_strip_named(in, v);
@@ -682,7 +682,7 @@ static void rr_read_strip(RrReader *in)
 
 bool rr_lists(RhJson list, const char *word)
 {
-    for (RhJson v = rh_json_first(list, 0); v.kind; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at; v = rh_json_next(v, 0)) {
         if (rh_json_is(v, word)) return true;
     }
     return false;
@@ -715,7 +715,7 @@ void rr_read_space(RrReader *in, RhJson v, int last)
     int n = u->board_spaces;
     RrSpace *x = &u->space[n];
     if (n == RR_BOARD_MAX) {
-        part_fail(&in->part, "a board has at most 30 action spaces", rh_text(""), v);
+        part_fail(&in->part, "a board has at most 30 action spaces", "", v);
         return;
     }
     part_new_id(&in->part, v, rh_json_member(v, "id"), u->space_id, n, "two spaces have the id");
@@ -728,7 +728,7 @@ void rr_read_space(RrReader *in, RhJson v, int last)
     rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_SPACE, &x->effects);
     if (in->part.err.what) return;
     if (x->workers + x->coins == 0)
-        part_fail(&in->part, "an action space costs nothing", rh_text(u->space_id[n]), v);
+        part_fail(&in->part, "an action space costs nothing", u->space_id[n], v);
     rr_classify_space(u, n);
     u->board_spaces++;
 }
@@ -739,7 +739,7 @@ static void rr_read_spaces(RrReader *in)
     RhJson board = part_need(&in->part, in->root, "main_board", 'o');
     RhJson list = part_need(&in->part, board, "spaces", 'a');
     u->space_order[0] = u->space_order[1] = u->space_hire = u->space_free = RH_NOTHING;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0))
         rr_read_space(in, v, 0);
     rr_read_space(in, part_need(&in->part, board, "last_round_action", 'o'), 1);
     if (!in->part.err.what) rr_read_more_spaces(in);
@@ -747,13 +747,13 @@ static void rr_read_spaces(RrReader *in)
     if (u->space_order[0] == RH_NOTHING || u->space_hire == RH_NOTHING ||
         u->space_free == RH_NOTHING) {
         part_fail(&in->part,
-                  "a board needs a space for the 1st position, for hiring, and a free one",
-                  rh_text(""), list);
+                  "a board needs a space for the 1st position, for hiring, and a free one", "",
+                  list);
         return;
     }
     if (u->space[u->space_free].effects.need[RR_U12] != 1)
         part_fail(&in->part, "the free space is for one step of level 1 or 2",
-                  rh_text(u->space_id[u->space_free]), list);
+                  u->space_id[u->space_free], list);
     u->first_light = u->first_own = u->board_spaces;
 }
 
@@ -770,9 +770,9 @@ int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[
                        RrEffects *out, int most, const char *twice)
 {
     int n = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (n == most) {
-            part_fail(&in->part, "there are too many of these", rh_text(""), v);
+            part_fail(&in->part, "there are too many of these", "", v);
             return 0;
         }
         part_new_id(&in->part, v, rh_json_member(v, "id"), ids, n, twice);
@@ -787,10 +787,10 @@ static void rr_read_tiers(RrReader *in, RhJson rule, RrBonus *x)
     RhJson list = part_need(&in->part, rule, "tiers", 'a');
     int n = 0;
     x->rule = rh_json_is(rh_json_member(rule, "count"), "keys") ? RR_BY_KEYS : RR_BY_DOUBLERS;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         RhJson from = rh_json_first(v, 0);
-        if (n == RR_TIERS_MAX || from.kind != 'n') {
-            part_fail(&in->part, "a card has at most 3 tiers of two numbers", rh_text("tiers"), v);
+        if (n == RR_TIERS_MAX || rh_json_kind(from) != 'n') {
+            part_fail(&in->part, "a card has at most 3 tiers of two numbers", "tiers", v);
             return;
         }
         x->tier[n] = part_whole(&in->part, "tiers", from, 1, RR_VALUE_MAX);
@@ -820,7 +820,7 @@ static void rr_read_bonus(RrReader *in, RhJson v, RrBonus *x)
         return;
     }
     while (row->name && !rh_json_is(name, row->name)) row++;
-    if (!row->name) part_fail(&in->part, "no such end bonus", rh_json_raw(name), v);
+    if (!row->name) part_fail_at(&in->part, "no such end bonus", name, v);
     x->rule = row->op;
     x->n = (int16_t)rr_optional(in, rule, row->op == RR_BY_LOCOS ? "best" : "n", 0);
     x->max = (int16_t)rr_optional(in, rule, "max", 0);
@@ -834,9 +834,9 @@ static void rr_read_bonuses(RrReader *in)
     RhJson all = part_need(&in->part, in->root, "end_bonus", 'o');
     RhJson list = part_need(&in->part, all, in->edition->key, 'a');
     RrSetup *u = in->u;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (u->bonuses == RR_BONUSES_MAX) {
-            part_fail(&in->part, "a board has at most 12 end bonus cards", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 12 end bonus cards", "", v);
             return;
         }
         part_new_id(&in->part, v, rh_json_member(v, "id"), u->bonus_id, u->bonuses,
@@ -846,7 +846,7 @@ static void rr_read_bonuses(RrReader *in)
     }
     u->bonuses_aside = part_number(&in->part, all, "removed_unseen", 1, RR_BONUSES_MAX);
     if (!in->part.err.what && u->bonuses_aside >= u->bonuses)
-        part_fail(&in->part, "no end bonus card would be left", rh_text("removed_unseen"), all);
+        part_fail(&in->part, "no end bonus card would be left", "removed_unseen", all);
 }
 
 static void rr_read_key(RrReader *in)
@@ -870,7 +870,7 @@ static void rr_read_cards(RrReader *in)
                                RR_ON_START, u->start_id, u->start, RR_STARTS_MAX,
                                "two starting bonus cards have the id");
     if (!in->part.err.what && u->starts < u->players - 1)
-        part_fail(&in->part, "too few starting bonus cards", rh_text(""), in->root);
+        part_fail(&in->part, "too few starting bonus cards", "", in->root);
     rr_read_key(in);
     rr_read_bonuses(in);
 }
@@ -941,7 +941,7 @@ static void rr_read_emil_card(RrReader *in, RhJson v)
     int space = rr_space_of(in, v);
     if (space == RH_NOTHING) return;
     if (space == u->space_free || (space < u->board_spaces && u->space[space].order))
-        part_fail(&in->part, "Emil cannot block this space", rh_text(u->space_id[space]), v);
+        part_fail(&in->part, "Emil cannot block this space", u->space_id[space], v);
     u->emil_cards |= (uint64_t)1 << space;
 }
 
@@ -957,12 +957,11 @@ static void rr_read_solo(RrReader *in)
         part_expect(&in->part, solo, "more_workers_at", at, 'n');
         u->emil_more_at[i] = part_whole(&in->part, "more_workers_at", at, 0, 1000);
     }
-    for (RhJson v = rh_json_first(deck, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
+    for (RhJson v = rh_json_first(deck, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0))
         rr_read_emil_card(in, v);
     if (u->coal) rr_read_emil_card(in, part_need(&in->part, solo, "coal_card", 's'));
     if (u->train) rr_read_emil_card(in, part_need(&in->part, solo, "train_card", 's'));
-    for (RhJson v = rh_json_first(closed, 0); v.kind && !in->part.err.what;
-         v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(closed, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int space = rr_space_of(in, v);
         if (space != RH_NOTHING && space < u->board_spaces) u->space[space].present = 0;
     }

@@ -9,7 +9,7 @@ void rr_read_fork(RrReader *in, RhJson fork, int route)
     RrSetup *u = in->u;
     int longest = 0;
     RhJson v;
-    if (fork.kind == 0 || in->part.err.what) return;
+    if (fork.at == 0 || in->part.err.what) return;
     u->fork = (int16_t)route;
     u->fork_after = part_number(&in->part, fork, "after", 1, u->length[route] - 1);
     v = rh_json_first(part_need(&in->part, fork, "branches", 'a'), 0);
@@ -29,7 +29,7 @@ void rr_read_fork(RrReader *in, RhJson fork, int route)
     }
     if (!in->part.err.what && longest != u->length[route])
         part_fail(&in->part, "a route that forks is as long as its longer branch",
-                  rh_text(u->route_id[route]), fork);
+                  u->route_id[route], fork);
 }
 
 /* The extensions of this size, with their special spaces. */
@@ -38,11 +38,11 @@ static void rr_read_extensions(RrReader *in, int gap)
     RrSetup *u = in->u;
     RhJson list = part_need(&in->part, in->board, "extensions", 'a');
     int count = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int size = part_number(&in->part, v, "size", 1, RR_LENGTH_MAX), n = u->extensions;
         if (in->part.err.what || size != u->gap_size[gap]) continue;
         if (n == RR_EXTENSIONS_MAX) {
-            part_fail(&in->part, "a board has at most 18 extensions", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 18 extensions", "", v);
             return;
         }
         part_new_id(&in->part, v, rh_json_member(v, "id"), u->extension_id, n,
@@ -56,16 +56,16 @@ static void rr_read_extensions(RrReader *in, int gap)
         in->extension = RH_NOTHING;
     }
     if (!in->part.err.what && count < RR_PLAYERS_MAX)
-        part_fail(&in->part, "too few extensions for a gap", rh_text(u->gap_id[gap]), list);
+        part_fail(&in->part, "too few extensions for a gap", u->gap_id[gap], list);
 }
 
 void rr_read_gaps(RrReader *in, RhJson list, int route)
 {
     RrSetup *u = in->u;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int gap = u->gaps;
         if (gap == RR_GAPS_MAX) {
-            part_fail(&in->part, "a board has at most 3 gaps", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 3 gaps", "", v);
             return;
         }
         part_new_id(&in->part, v, rh_json_member(v, "name"), u->gap_id, gap,
@@ -76,7 +76,7 @@ void rr_read_gaps(RrReader *in, RhJson list, int route)
             part_number(&in->part, v, "size", 1, u->length[route] - u->gap_first[gap] + 1);
         for (int i = 0; i < gap; i++) {
             if (u->gap_size[i] == u->gap_size[gap])
-                part_fail(&in->part, "two gaps have the same size", rh_text(u->gap_id[gap]), v);
+                part_fail(&in->part, "two gaps have the same size", u->gap_id[gap], v);
         }
         u->gaps++;
         if (!in->part.err.what) rr_read_extensions(in, gap);
@@ -90,7 +90,7 @@ static void rr_read_one(RrReader *in, RhJson v, uint64_t allowed, char (*ids)[PA
 {
     if (in->part.err.what) return;
     if (*count == most) {
-        part_fail(&in->part, "there are too many of these", rh_text(""), v);
+        part_fail(&in->part, "there are too many of these", "", v);
         return;
     }
     part_new_id(&in->part, v, rh_json_member(v, "id"), ids, *count, "two of them have the id");
@@ -123,7 +123,7 @@ static void rr_read_twin(RrReader *in, RhJson v)
 {
     RrSetup *u = in->u;
     int n = u->board_spaces - 1, other;
-    if (in->part.err.what || !rh_json_member(v, "twin").kind) return;
+    if (in->part.err.what || !rh_json_member(v, "twin").at) return;
     other = part_named(&in->part, rh_json_member(v, "twin"),
                        (const char(*)[PART_ID_MAX])u->space_id, n, "no action space is called");
     if (other == RH_NOTHING) return;
@@ -135,7 +135,7 @@ void rr_read_more_spaces(RrReader *in)
 {
     if (in->edition->coal) {
         RhJson list = part_need(&in->part, rr_module(in, "coal"), "spaces", 'a');
-        for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what;
+        for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what;
              v = rh_json_next(v, 0)) {
             rr_read_space(in, v, 0);
             rr_read_twin(in, v);
@@ -170,7 +170,7 @@ static void rr_replace_engineer(RrReader *in, RhJson v)
         if (u->engineer[x].effects.at[0].op == RR_OP_ABILITY) u->ability_engineer = (int16_t)x;
         return;
     }
-    part_fail(&in->part, "no engineer has this number to give way", rh_text(""), v);
+    part_fail(&in->part, "no engineer has this number to give way", "", v);
 }
 
 void rr_read_more_engineers(RrReader *in)
@@ -180,7 +180,7 @@ void rr_read_more_engineers(RrReader *in)
         in->u->added = 1;
         RhJson list = part_need(&in->part, part_need(&in->part, in->root, "modules", 'o'),
                                 "additional_engineers", 'a');
-        for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what;
+        for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what;
              v = rh_json_next(v, 0)) {
             if (rr_joins(in, v)) rr_replace_engineer(in, v);
         }
@@ -219,18 +219,18 @@ void rr_read_upper(RrReader *in)
     RhJson all = part_need(&in->part, in->root, "industries", 'o');
     RhJson list = part_need(&in->part, part_need(&in->part, all, "american", 'o'), "upper", 'a');
     u->upper = u->cells;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int cell = u->nodes;
         if (cell == RR_CELLS_MAX) {
-            part_fail(&in->part, "the industry track has at most 16 cells", rh_text(""), v);
+            part_fail(&in->part, "the industry track has at most 16 cells", "", v);
             return;
         }
         u->cell_gap[cell] = u->cell_over[cell] = u->cell_next[cell] = RH_NOTHING;
         u->cell_points[cell] = part_number(&in->part, v, "points", 0, RR_VALUE_MAX);
-        if (rh_json_member(v, "over").kind)
+        if (rh_json_member(v, "over").at)
             u->cell_over[cell] = part_number(&in->part, v, "over", 0, u->factory_slots - 1);
         if (cell > u->upper) u->cell_next[cell - 1] = (int16_t)cell;
-        if (rh_json_member(v, "effect").kind) rr_read_cell_special(in, v, cell);
+        if (rh_json_member(v, "effect").at) rr_read_cell_special(in, v, cell);
         u->nodes++;
     }
 }
@@ -246,12 +246,12 @@ static void rr_read_boulders(RrReader *in)
 {
     RrSetup *u = in->u;
     RhJson list = part_need(&in->part, in->board, "boulders", 'a');
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
-        bool industry = rh_json_member(v, "cell").kind != 0;
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
+        bool industry = rh_json_member(v, "cell").at != 0;
         int n = u->boulders, route = RR_ROUTES;
         if (industry && !in->dual) continue;
         if (n == RR_BOULDERS_MAX) {
-            part_fail(&in->part, "a player has at most 2 boulders", rh_text(""), v);
+            part_fail(&in->part, "a player has at most 2 boulders", "", v);
             return;
         }
         part_new_id(&in->part, v, rh_json_member(v, "id"), u->boulder_id, n,
@@ -271,7 +271,7 @@ static void rr_read_steelworks(RrReader *in)
     RhJson steel = part_need(&in->part, in->board, "steelworks", 'o');
     RhJson list = part_need(&in->part, steel, "piles", 'a');
     u->steel = (int16_t)rr_add_factory_tile(in, steel);
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int tile = part_named(&in->part, v, (const char(*)[PART_ID_MAX])u->tile_id, u->tiles,
                               "no tile is called");
         if (tile != RH_NOTHING) u->steel_piles |= 1u << tile;
@@ -296,8 +296,8 @@ static void rr_read_american(RrReader *in)
         rr_read_things(in, part_need(&in->part, in->board, "dividends", 'a'), RR_PLAIN,
                        u->dividend_id, u->dividend, RR_DIVIDENDS_MAX, "two dividends have the id");
     if (!in->part.err.what && u->dividends < u->stock_rows)
-        part_fail(&in->part, "there are fewer dividends than rows", rh_text(""), in->board);
-    for (RhJson v = rh_json_first(tokens, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
+        part_fail(&in->part, "there are fewer dividends than rows", "", in->board);
+    for (RhJson v = rh_json_first(tokens, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0))
         rr_read_one(in, v, RR_ON_TOKEN, u->token_id, u->token, &u->tokens, RR_TOKENS_MAX);
     if (!in->part.err.what) rr_read_boulders(in);
     if (!in->part.err.what) rr_read_steelworks(in);
@@ -310,7 +310,7 @@ static void rr_read_ways(RrReader *in, RhJson v, char (*ids)[PART_ID_MAX], int c
 {
     RrSetup *u = in->u;
     RhJson next = rh_json_first(part_need(&in->part, v, "next", 'a'), 0);
-    for (int way = 0; way < 2 && next.kind && !in->part.err.what; way++) {
+    for (int way = 0; way < 2 && next.at && !in->part.err.what; way++) {
         int to = part_named(&in->part, next, (const char(*)[PART_ID_MAX])ids, u->nodes,
                             "no cell is called");
         if (way) u->cell_detour[cell] = (int16_t)to;
@@ -327,11 +327,11 @@ static void rr_read_node(RrReader *in, RhJson v, int cell)
     RrSetup *u = in->u;
     u->cell_gap[cell] = u->cell_over[cell] = u->cell_next[cell] = RH_NOTHING;
     u->cell_detour[cell] = u->cell_slot[cell] = RH_NOTHING;
-    if (rh_json_member(v, "slot").kind) {
+    if (rh_json_member(v, "slot").at) {
         u->cell_slot[cell] = part_number(&in->part, v, "slot", u->shared_slots, u->shared_slots);
         if (in->part.err.what) return;
         if (u->shared_slots == RR_SHARED_MAX) {
-            part_fail(&in->part, "the shared board has at most 8 slots", rh_text(""), v);
+            part_fail(&in->part, "the shared board has at most 8 slots", "", v);
             return;
         }
         rr_read_effects(in, part_need(&in->part, v, "printed", 'a'), RR_PLAIN,
@@ -340,9 +340,9 @@ static void rr_read_node(RrReader *in, RhJson v, int cell)
         return;
     }
     u->cell_points[cell] = part_number(&in->part, v, "points", 0, RR_VALUE_MAX);
-    if (u->board == RR_AMERICAN && rh_json_member(v, "american").kind)
+    if (u->board == RR_AMERICAN && rh_json_member(v, "american").at)
         rr_read_cell_special(in, rh_json_member(v, "american"), cell);
-    else if (rh_json_member(v, "effect").kind) rr_read_cell_special(in, v, cell);
+    else if (rh_json_member(v, "effect").at) rr_read_cell_special(in, v, cell);
 }
 
 void rr_read_shared(RrReader *in)
@@ -355,9 +355,9 @@ void rr_read_shared(RrReader *in)
     int n = 0;
     u->upper = RH_NOTHING;
     u->cars = part_number(&in->part, asian, "cars", 0, RR_SHARED_MAX);
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (n == RR_CELLS_MAX) {
-            part_fail(&in->part, "the shared board has at most 32 cells", rh_text(""), v);
+            part_fail(&in->part, "the shared board has at most 32 cells", "", v);
             return;
         }
         part_new_id(&in->part, v, rh_json_member(v, "id"), ids, n, "two cells have the id");
@@ -366,7 +366,7 @@ void rr_read_shared(RrReader *in)
     }
     u->nodes = u->cells = (int16_t)n;
     n = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0))
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0))
         rr_read_ways(in, v, ids, n++);
 }
 
@@ -399,8 +399,7 @@ static void rr_read_asian(RrReader *in)
     if (in->part.err.what) return;
     u->tokyo_length = part_number(&in->part, tokyo, "length", 2, u->length[u->osaka_route]);
     u->tokyo_levels = part_number(&in->part, tokyo, "levels", 1, RR_LEVELS);
-    for (RhJson v = rh_json_first(blocked, 0); v.kind && !in->part.err.what;
-         v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(blocked, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int slot = part_named(&in->part, v, (const char(*)[PART_ID_MAX])u->slot_id, u->slots,
                               "no slot is called");
         if (slot != RH_NOTHING) u->sites = (int16_t)(u->sites | 1 << slot);
@@ -471,7 +470,7 @@ static void rr_read_train(RrReader *in)
     u->loads = rr_read_things(in, part_need(&in->part, module, "tokens", 'a'), RR_PLAIN, u->load_id,
                               u->load, RR_LOADS_MAX, "two tokens of the train have the id");
     if (!in->part.err.what && u->loads < 2 * RR_WAGONS)
-        part_fail(&in->part, "the train has too few tokens", rh_text("tokens"), module);
+        part_fail(&in->part, "the train has too few tokens", "tokens", module);
 }
 
 /* Names for what boilermen stand on. */

@@ -44,9 +44,9 @@ static void sp_read_cities(SpReader *in)
     RhJson canvas = part_need(&in->part, in->part.root, "canvas", 'o');
     in->u->width = part_number(&in->part, canvas, "width", 10, 3000);
     in->u->height = part_number(&in->part, canvas, "height", 10, 3000);
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (in->u->cities == SP_CITIES_MAX) {
-            part_fail(&in->part, "a board has at most 64 cities", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 64 cities", "", v);
             return;
         }
         sp_read_city(in, v, in->u->cities);
@@ -67,8 +67,7 @@ static void sp_read_link(SpReader *in, RhJson v, int n)
     u->box_x[n] = part_coordinate(&in->part, box, "x");
     u->box_y[n] = part_coordinate(&in->part, box, "y");
     if (in->part.err.what) return;
-    if (a == b)
-        part_fail(&in->part, "a link leads back to its own city", rh_text(u->link_id[n]), v);
+    if (a == b) part_fail(&in->part, "a link leads back to its own city", u->link_id[n], v);
     u->link_cities[n] = (uint64_t)1 << a | (uint64_t)1 << b;
     part_add(&u->links_at[a], n);
     part_add(&u->links_at[b], n);
@@ -77,9 +76,9 @@ static void sp_read_link(SpReader *in, RhJson v, int n)
 static void sp_read_links(SpReader *in)
 {
     RhJson list = part_need(&in->part, in->part.root, "links", 'a');
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (in->u->links == SP_LINKS_MAX) {
-            part_fail(&in->part, "a board has at most 128 links", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 128 links", "", v);
             return;
         }
         sp_read_link(in, v, in->u->links);
@@ -111,7 +110,7 @@ static void sp_read_letter(SpReader *in, RhJson v, int r)
     SpSetup *u = in->u;
     RhJson letter = rh_json_member(v, "letter");
     char *out = u->railroad_letter[r];
-    if (letter.kind) {
+    if (letter.at) {
         part_string(&in->part, v, "letter", letter, out, SP_LETTER_MAX);
     } else {
         for (const char *c = u->railroad_id[r]; *c && !sp_is_letter(u, out, r); c++) out[0] = *c;
@@ -119,7 +118,7 @@ static void sp_read_letter(SpReader *in, RhJson v, int r)
     if (!in->part.err.what && !sp_is_letter(u, out, r)) {
         part_fail(&in->part,
                   "each railroad needs a letter of its own, one or two letters or digits",
-                  rh_text(u->railroad_id[r]), v);
+                  u->railroad_id[r], v);
     }
 }
 
@@ -133,28 +132,26 @@ static void sp_read_railroad(SpReader *in, RhJson v, int r)
     if (in->part.err.what) return;
     for (int q = 0; q < r; q++) {
         if (u->home[q] == u->home[r]) {
-            part_fail(&in->part, "two railroads have the same home",
-                      rh_text(u->city_id[u->home[r]]), v);
+            part_fail(&in->part, "two railroads have the same home", u->city_id[u->home[r]], v);
         }
     }
     if (!part_any(u->links_at[u->home[r]])) {
-        part_fail(&in->part, "the home of a railroad has no link", rh_text(u->city_id[u->home[r]]),
-                  v);
+        part_fail(&in->part, "the home of a railroad has no link", u->city_id[u->home[r]], v);
     }
 }
 
 static void sp_read_railroads(SpReader *in)
 {
     RhJson list = part_need(&in->part, in->part.root, "railroads", 'a');
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (in->u->railroads == SP_RAILROADS_MAX) {
-            part_fail(&in->part, "a board has at most 6 railroads", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 6 railroads", "", v);
             return;
         }
         sp_read_railroad(in, v, in->u->railroads);
         in->u->railroads++;
     }
-    if (!in->u->railroads) part_fail(&in->part, "a board has no railroad", rh_text(""), list);
+    if (!in->u->railroads) part_fail(&in->part, "a board has no railroad", "", list);
 }
 
 /* The railroads are listed in Railroad Order, and the board says so. */
@@ -162,15 +159,14 @@ static void sp_read_order(SpReader *in)
 {
     RhJson list = part_need(&in->part, in->part.root, "railroad_order", 'a');
     int r = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (r == in->u->railroads || !rh_json_is(v, in->u->railroad_id[r])) {
-            part_fail(&in->part, "the railroads must be listed in railroad_order", rh_json_raw(v),
-                      v);
+            part_fail_at(&in->part, "the railroads must be listed in railroad_order", v, v);
         }
         r++;
     }
     if (!in->part.err.what && r != in->u->railroads) {
-        part_fail(&in->part, "railroad_order lacks", rh_text(in->u->railroad_id[r]), list);
+        part_fail(&in->part, "railroad_order lacks", in->u->railroad_id[r], list);
     }
 }
 
@@ -208,8 +204,8 @@ static void sp_read_fixed(SpReader *in)
     for (int i = 0; i < 4; i++) {
         RhJson v = part_need(&in->part, in->part.root, keys[i], 'n');
         int64_t n = 0, fixed = i == 0 ? 0 : 1;
-        if (v.kind == 'n' && !rh_json_int(v, fixed, fixed, &n)) {
-            part_fail(&in->part, "the rules of this game fix this number", rh_text(keys[i]), v);
+        if (rh_json_kind(v) == 'n' && !rh_json_int(v, fixed, fixed, &n)) {
+            part_fail(&in->part, "the rules of this game fix this number", keys[i], v);
         }
     }
 }
@@ -236,8 +232,8 @@ static void sp_read_constants(SpReader *in, const int16_t *options)
     sp_read_city_values(in);
     sp_read_fixed(in);
     if (u->players * u->start_cash + u->max_rounds * sp_income_most(u) > SP_MONEY_MAX) {
-        part_fail(part, "more than $20000 could come into play: fewer rounds or smaller values",
-                  rh_text(""), limits);
+        part_fail(part, "more than $20000 could come into play: fewer rounds or smaller values", "",
+                  limits);
     }
 }
 

@@ -70,9 +70,9 @@ static void tsr_read_cities(TsrReader *in)
     RhJson canvas = tsr_need_root(in, TSR_IN_CANVAS, 'o');
     in->u->width = part_number(&in->part, canvas, "width", 10, 3000);
     in->u->height = part_number(&in->part, canvas, "height", 10, 3000);
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (in->u->cities == TSR_CITIES_MAX) {
-            part_fail(&in->part, "a board has at most 64 cities", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 64 cities", "", v);
             return;
         }
         tsr_read_city(in, v, in->u->cities);
@@ -86,20 +86,20 @@ static void tsr_read_cities(TsrReader *in)
 static void tsr_read_link_cities(TsrReader *in, RhJson link, RhJson list, int n)
 {
     int count = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int city = tsr_city(in, v);
         if (city == RH_NOTHING) return;
         if (in->u->link_cities[n] >> city & 1) {
-            part_fail(&in->part, "a link names a city twice", rh_json_raw(v), v);
+            part_fail_at(&in->part, "a link names a city twice", v, v);
         }
         in->u->link_cities[n] |= (uint64_t)1 << city;
         part_add(&in->u->links_at[city], n);
         count++;
     }
-    if (count == 0) part_fail(&in->part, "a link has no city", rh_text(""), link);
+    if (count == 0) part_fail(&in->part, "a link has no city", "", link);
     if (count == 1 && !part_has(in->u->external, n)) {
-        part_fail(&in->part, "a link that is not external needs two cities",
-                  rh_text(in->u->link_id[n]), link);
+        part_fail(&in->part, "a link that is not external needs two cities", in->u->link_id[n],
+                  link);
     }
 }
 
@@ -111,7 +111,7 @@ static void tsr_read_link(TsrReader *in, RhJson v, int n)
     rh_json_members(v, tsr_in_link, m);
     part_new_id(&in->part, v, m[TSR_IN_ID], u->link_id, n, "two links have the id");
     if (!rh_json_bool(m[TSR_IN_EXTERNAL], &external)) {
-        part_fail(&in->part, "external must be true or false", rh_text(""), v);
+        part_fail(&in->part, "external must be true or false", "", v);
     }
     part_add(&u->all, n);
     if (external) part_add(&u->external, n);
@@ -132,9 +132,9 @@ static void tsr_read_links(TsrReader *in)
 {
     RhJson list = tsr_need_root(in, TSR_IN_LINKS, 'a');
     int sum = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (in->u->links == TSR_LINKS_MAX) {
-            part_fail(&in->part, "a board has at most 128 links", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 128 links", "", v);
             return;
         }
         tsr_read_link(in, v, in->u->links);
@@ -144,22 +144,21 @@ static void tsr_read_links(TsrReader *in)
     if (in->part.err.what) return;
     in->u->at_start = in->u->links_at[in->u->start_city];
     if (!(in->u->at_start.word[0] | in->u->at_start.word[1])) {
-        part_fail(&in->part, "the start city has no link",
-                  rh_text(in->u->city_id[in->u->start_city]), list);
+        part_fail(&in->part, "the start city has no link", in->u->city_id[in->u->start_city], list);
     }
     if (sum > TSR_INCOME_SUM_MAX) {
-        part_fail(&in->part, "the incomes of all links together exceed 999", rh_text(""), list);
+        part_fail(&in->part, "the incomes of all links together exceed 999", "", list);
     }
 }
 
 static void tsr_read_railroads(TsrReader *in)
 {
     RhJson list = tsr_need_root(in, TSR_IN_RAILROADS, 'a');
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int r = in->u->railroads;
         RhJson auction;
         if (r == TSR_RAILROADS_MAX) {
-            part_fail(&in->part, "a board has at most 6 railroads", rh_text(""), v);
+            part_fail(&in->part, "a board has at most 6 railroads", "", v);
             return;
         }
         part_new_id(&in->part, v, rh_json_member(v, "id"), in->u->railroad_id, r,
@@ -169,14 +168,14 @@ static void tsr_read_railroads(TsrReader *in)
         if (rh_json_is(auction, "initial") && in->u->initial == r) {
             in->u->initial++;
         } else if (!rh_json_is(auction, "phase_shift")) {
-            part_fail(&in->part,
-                      "a railroad is auctioned in 'initial' or, after those, in 'phase_shift'",
-                      rh_json_raw(auction), v);
+            part_fail_at(&in->part,
+                         "a railroad is auctioned in 'initial' or, after those, in 'phase_shift'",
+                         auction, v);
         }
         in->u->railroads++;
     }
     if (in->u->initial == 0)
-        part_fail(&in->part, "no railroad is auctioned at the start", rh_text(""), list);
+        part_fail(&in->part, "no railroad is auctioned at the start", "", list);
 }
 
 /* A track of rising numbers: up[v] is the next space after v (the last stays), down[v] the one
@@ -184,10 +183,9 @@ static void tsr_read_railroads(TsrReader *in)
 static int16_t tsr_read_track(TsrReader *in, RhJson list, uint8_t *up, uint8_t *down)
 {
     int64_t before = 0, n = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         if (!rh_json_int(v, before + 1, TSR_VALUE_MAX, &n)) {
-            part_fail(&in->part, "the spaces of a track must rise, from 1 to 250", rh_json_raw(v),
-                      v);
+            part_fail_at(&in->part, "the spaces of a track must rise, from 1 to 250", v, v);
             return 0;
         }
         if (before) up[before] = (uint8_t)n;
@@ -195,7 +193,7 @@ static int16_t tsr_read_track(TsrReader *in, RhJson list, uint8_t *up, uint8_t *
         up[n] = (uint8_t)n;
         before = n;
     }
-    if (n == 0) part_fail(&in->part, "a track has no space", rh_text(""), list);
+    if (n == 0) part_fail(&in->part, "a track has no space", "", list);
     return (int16_t)n;
 }
 
@@ -206,10 +204,10 @@ static void tsr_read_income_track(TsrReader *in, RhJson tracks)
     uint8_t black[TSR_VALUE_MAX + 1];
     rh_zero(black, sizeof black);
     in->u->income_last = part_number(&in->part, income, "last", 1, TSR_VALUE_MAX);
-    for (RhJson v = rh_json_first(list, 0); v.kind && !in->part.err.what; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int64_t n = 0;
         if (!rh_json_int(v, 1, in->u->income_last, &n)) {
-            part_fail(&in->part, "a black space lies off the income track", rh_json_raw(v), v);
+            part_fail_at(&in->part, "a black space lies off the income track", v, v);
         }
         black[n] = 1;
     }
@@ -228,7 +226,7 @@ static bool tsr_may_replace(TsrReader *in, RhJson track, const int16_t *options,
     rh_json_bool(rh_json_member(track, "reconstructed"), &reconstructed);
     if (reconstructed) return true;
     return part_fail(&in->part, "this track is certain on this board, the option cannot change it",
-                     rh_text(tsr_options[option].name), track);
+                     tsr_options[option].name, track);
 }
 
 static void tsr_read_tracks(TsrReader *in, const int16_t *options)
@@ -255,8 +253,7 @@ static void tsr_read_tracks(TsrReader *in, const int16_t *options)
     u->nationalization_start = part_number(&in->part, track, "start", 1, TSR_VALUE_MAX);
     first = rh_json_first(spaces, 0);
     if (!in->part.err.what && u->nationalization_up[u->nationalization_start] == 0) {
-        part_fail(&in->part, "nationalization does not start on a space of its track", rh_text(""),
-                  first);
+        part_fail(&in->part, "nationalization does not start on a space of its track", "", first);
     }
 
     track = part_need(&in->part, tracks, "dividends", 'o');
@@ -265,12 +262,12 @@ static void tsr_read_tracks(TsrReader *in, const int16_t *options)
         u->dividends_end = options[TSR_DIVIDENDS_END];
     }
     if (u->dividends_end < 1 || u->dividends_end > TSR_DIVIDENDS_MAX) {
-        part_fail(&in->part, "the dividends track has 2 to 21 spaces", rh_text(""), track);
+        part_fail(&in->part, "the dividends track has 2 to 21 spaces", "", track);
     }
     track = part_need(&in->part, tracks, "timing", 'o');
     u->timing_end = (int16_t)(rh_json_count(part_need(&in->part, track, "spaces", 'a')) - 1);
     if (u->timing_end < 1 || u->timing_end > TSR_TIMING_MAX) {
-        part_fail(&in->part, "the timing track has 2 to 11 spaces", rh_text(""), track);
+        part_fail(&in->part, "the timing track has 2 to 11 spaces", "", track);
     }
 }
 
@@ -303,7 +300,7 @@ static void tsr_read_constants(TsrReader *in, const int16_t *options)
     if (options[TSR_CUBE_LIMIT]) u->cubes = TSR_LINKS_MAX;
     if (u->bid_min < u->value_first) {
         part_fail(&in->part, "the smallest bid must reach the first space of the stock track",
-                  rh_text("bid_min"), c);
+                  "bid_min", c);
     }
 }
 

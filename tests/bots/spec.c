@@ -99,7 +99,7 @@ static void test_advice(void)
     rh_suggest_json(&m, &t, 3, &out);
     rh_put(&out, "}");
     tap_ok(!rh_json_open(rh_buf_text(&out), &json).what &&
-               rh_json_member(json, "lines").kind == 'a',
+               rh_json_kind(rh_json_member(json, "lines")) == 'a',
            "suggestions are well-formed JSON");
     int64_t player = 0;
     tap_ok(rh_json_int(rh_json_member(json, "player"), 1, 3, &player) && player == 3,

@@ -233,13 +233,13 @@ static bool ref_same_number(const char *key, int expected, RhJson object)
 
 static bool ref_same_bool(const char *key, bool expected, RhJson object)
 {
-    return ref_equal("fact", key, expected ? 't' : 'f', rh_json_member(object, key).kind);
+    return ref_equal("fact", key, expected ? 't' : 'f', rh_json_kind(rh_json_member(object, key)));
 }
 
 static bool ref_same_word(const char *key, const char *expected, RhJson object)
 {
     RhJson v = rh_json_member(object, key);
-    if (expected ? rh_json_is(v, expected) : v.kind == '0') return true;
+    if (expected ? rh_json_is(v, expected) : rh_json_kind(v) == '0') return true;
     snprintf(ref_difference, sizeof ref_difference, "fact %s: not %s", key,
              expected ? expected : "null");
     return false;
@@ -268,7 +268,7 @@ static bool ref_same_company_facts(const Ref *s, RhJson companies)
         RhJson company = rh_json_member(companies, s->board->company[c].id);
         RhJson chain = rh_json_member(company, "chain");
         if (!ref_equal("fact", "chain", ref_chain(s, c), rh_json_count(chain))) return false;
-        for (RhJson v = rh_json_first(chain, 0); v.kind; v = rh_json_next(v, 0)) {
+        for (RhJson v = rh_json_first(chain, 0); v.at; v = rh_json_next(v, 0)) {
             char name[16] = "";
             rh_json_string(v, name, sizeof name);
             int t = atoi(name + 1) - 1;
@@ -349,9 +349,9 @@ static bool ref_same_build_facts(const Ref *s, RhJson facts, const RefList *offe
     if (!ref_equal("fact", "lays", ref_count_offers(offers, "lay "), rh_json_count(lays)) ||
         !ref_equal("fact", "stations", ref_count_offers(offers, "station "), rh_json_count(built)))
         return false;
-    for (RhJson v = rh_json_first(lays, 0); v.kind; v = rh_json_next(v, 0))
+    for (RhJson v = rh_json_first(lays, 0); v.at; v = rh_json_next(v, 0))
         if (!ref_same_lay_fact(s, v)) return false;
-    for (RhJson v = rh_json_first(built, 0); v.kind; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(built, 0); v.at; v = rh_json_next(v, 0)) {
         char box[32] = "";
         int e = rh_json_is(rh_json_member(v, "end"), "east");
         rh_json_string(rh_json_member(v, "box"), box, sizeof box);

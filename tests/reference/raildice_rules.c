@@ -58,7 +58,7 @@ static void ref_read_kind(RefKind *k, RhJson v)
     rh_json_string(rh_json_member(v, "id"), k->id, sizeof k->id);
     rh_json_int(rh_json_member(v, "small"), 0, REF_TILES, &small);
     k->small = (int)small;
-    for (RhJson row = rh_json_first(rows, 0); row.kind; row = rh_json_next(row, 0), r++) {
+    for (RhJson row = rh_json_first(rows, 0); row.at; row = rh_json_next(row, 0), r++) {
         char text[REF_SIZE + 1];
         if (r == REF_SIZE || !rh_json_string(row, text, sizeof text)) ref_stop("a row of terrain");
         memcpy(k->terrain[0][r], text, REF_SIZE);
@@ -88,12 +88,12 @@ void ref_read_board(RefBoard *b, const char *json)
     memset(b, 0, sizeof *b);
     if (rh_json_open(rh_text(json), &root).what) ref_stop("the board is no JSON");
     RhJson kinds = rh_json_member(root, "tile_kinds"), list = rh_json_member(root, "companies");
-    for (RhJson v = rh_json_first(kinds, 0); v.kind; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(kinds, 0); v.at; v = rh_json_next(v, 0)) {
         if (n == REF_KINDS) ref_stop("too many kinds of tile");
         ref_read_kind(&b->kind[n++], v);
     }
     n = 0;
-    for (RhJson v = rh_json_first(list, 0); v.kind; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(list, 0); v.at; v = rh_json_next(v, 0)) {
         if (n == REF_COMPANIES) ref_stop("too many companies");
         ref_read_company(&b->company[n++], v);
     }

@@ -47,15 +47,15 @@ void ref_read_board(RefBoard *b, const char *json)
     if (rh_json_open(rh_text(json), &root).what) ref_stop("the board is no JSON");
     RhJson cities = rh_json_member(root, "cities"), links = rh_json_member(root, "links");
     RhJson railroads = rh_json_member(root, "railroads");
-    for (RhJson v = rh_json_first(cities, 0); v.kind; v = rh_json_next(v, 0))
+    for (RhJson v = rh_json_first(cities, 0); v.at; v = rh_json_next(v, 0))
         rh_json_string(rh_json_member(v, "id"), b->city[b->cities++], 64);
-    for (RhJson v = rh_json_first(links, 0); v.kind; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(links, 0); v.at; v = rh_json_next(v, 0)) {
         RefLink *l = &b->link[b->links++];
         rh_json_string(rh_json_member(v, "id"), l->id, 64);
         l->a = ref_city(b, rh_json_member(v, "a"));
         l->b = ref_city(b, rh_json_member(v, "b"));
     }
-    for (RhJson v = rh_json_first(railroads, 0); v.kind; v = rh_json_next(v, 0), r++) {
+    for (RhJson v = rh_json_first(railroads, 0); v.at; v = rh_json_next(v, 0), r++) {
         rh_json_string(rh_json_member(v, "id"), b->railroad[r], 64);
         b->home[r] = ref_city(b, rh_json_member(v, "home"));
     }

@@ -45,7 +45,7 @@ static int ref_int(RhJson v)
 static int ref_numbers(RhJson array, int *out)
 {
     int n = 0;
-    for (RhJson v = rh_json_first(array, 0); v.kind; v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(array, 0); v.at; v = rh_json_next(v, 0)) {
         if (n == REF_TRACK) ref_stop("a track is too long");
         out[n++] = ref_int(v);
     }
@@ -64,17 +64,15 @@ static int ref_city(const RefBoard *b, const char *id)
 static void ref_read_map(RefBoard *b, RhJson root)
 {
     char id[64];
-    for (RhJson v = rh_json_first(rh_json_member(root, "cities"), 0); v.kind;
-         v = rh_json_next(v, 0))
+    for (RhJson v = rh_json_first(rh_json_member(root, "cities"), 0); v.at; v = rh_json_next(v, 0))
         rh_json_string(rh_json_member(v, "id"), b->city[b->cities++], 64);
-    for (RhJson v = rh_json_first(rh_json_member(root, "links"), 0); v.kind;
-         v = rh_json_next(v, 0)) {
+    for (RhJson v = rh_json_first(rh_json_member(root, "links"), 0); v.at; v = rh_json_next(v, 0)) {
         RefLink *l = &b->link[b->links++];
         rh_json_string(rh_json_member(v, "id"), l->id, 64);
         rh_json_bool(rh_json_member(v, "external"), &l->external);
         l->income = ref_int(rh_json_member(v, "income"));
         RhJson cities = rh_json_member(v, "cities");
-        for (RhJson c = rh_json_first(cities, 0); c.kind; c = rh_json_next(c, 0)) {
+        for (RhJson c = rh_json_first(cities, 0); c.at; c = rh_json_next(c, 0)) {
             rh_json_string(c, id, 64);
             l->cities[l->count++] = ref_city(b, id);
         }
@@ -90,7 +88,7 @@ void ref_read_board(RefBoard *b, const char *json)
     if (rh_json_open(rh_text(json), &root).what) ref_stop("the board is no JSON");
     ref_read_map(b, root);
     int r = 0;
-    for (RhJson v = rh_json_first(rh_json_member(root, "railroads"), 0); v.kind;
+    for (RhJson v = rh_json_first(rh_json_member(root, "railroads"), 0); v.at;
          v = rh_json_next(v, 0), r++) {
         rh_json_string(rh_json_member(v, "id"), b->railroad[r], 64);
         b->certificates[r] = ref_int(rh_json_member(v, "certificates"));

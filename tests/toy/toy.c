@@ -94,11 +94,13 @@ static RhErr toy_load(void *setup, const int16_t *options, RhText board)
     if (err.what) return err;
     RhJson number = rh_json_member(root, "coins");
     if (!rh_json_int(number, 0, 1000, &coins)) {
-        return rh_err("coins must be from 0 to 1000", rh_json_raw(number), rh_json_line(number));
+        return rh_err("coins must be from 0 to 1000", rh_json_raw(number),
+                      rh_json_line(board, number));
     }
     number = rh_json_member(root, "copies");
     if (!rh_json_int(number, 2, 9, &copies)) {
-        return rh_err("copies must be from 2 to 9", rh_json_raw(number), rh_json_line(number));
+        return rh_err("copies must be from 2 to 9", rh_json_raw(number),
+                      rh_json_line(board, number));
     }
     rh_zero(u, sizeof *u);
     u->players = options[RH_PLAYERS];
