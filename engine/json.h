@@ -18,7 +18,8 @@ RhJson rh_json_member(RhJson object, const char *key); /* null when absent or no
 /* Several members in one walk: keys end with null, out[i] is the member keys[i]. */
 void rh_json_members(RhJson object, const char *const *keys, RhJson *out);
 int rh_json_count(RhJson array_or_object);
-/* Walks an array or object: rh_json_first, then rh_json_next until it is not there. key may be null. */
+/* Walks an array or object: rh_json_first, then rh_json_next until it is not there; key may be
+   null. */
 RhJson rh_json_first(RhJson container, RhJson *key);
 RhJson rh_json_next(RhJson value, RhJson *key);
 bool rh_json_int(RhJson v, int64_t min, int64_t max, int64_t *out); /* whole numbers only */

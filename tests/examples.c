@@ -26,8 +26,8 @@
      then told EVENT; EVENT; ...  all that the last do told, in this order
 
    A line that ends in `\` goes on in the next one. A line that cannot be read fails its example.
-   Without arguments every games/ID/test/NAME.t of the registered games is run, by name, from the root
-   of the project. */
+   Without arguments every games/ID/test/NAME.t of the registered games is run, by name, from the
+   root of the project. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <dirent.h>

@@ -1,6 +1,6 @@
 /* games/rrcore/added.c - additional engineers: what those of them do that is no list of plain
    effects. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- Three different levels, one on each route (UR45). ---- */
 
@@ -102,7 +102,7 @@ static bool rr_ability_fits(const RrSetup *u, const RrState *s, int p, int tile)
     for (int i = 0; i < RR_UNITS; i++) need[i] = (int8_t)(s->direct[i] + effects->need[i]);
     need[RR_UREUSE] = need[RR_UREUSE_OTHER] = 0; /* the reuse is what leads here */
     if (effects->need[RR_UPAIR] && !rr_any_pair(u, s, p, 1)) return false;
-    if (effects->need[RR_UREUSE]) return rr_any_reuse(u, s, RR_UNITS + RR_XREUSE);
+    if (effects->need[RR_UREUSE]) return rr_any_reuse(u, s, RR_AS_UNIT(RR_XREUSE));
     return rr_fits(u, s, p, need);
 }
 

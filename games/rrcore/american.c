@@ -1,6 +1,6 @@
 /* games/rrcore/american.c - American Railroads: boulders, spaces that want a coin, the stocks board
    with its dividends and payouts, steelworks. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- Boulders. ---- */
 

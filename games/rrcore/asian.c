@@ -1,6 +1,6 @@
 /* games/rrcore/asian.c - the player board of Asian Railroads: construction sites on slots for
    locomotives, a medal with a choice of places, and the way on to Osaka. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- Sites. ---- */
 

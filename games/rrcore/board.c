@@ -925,48 +925,6 @@ static void rr_open_board(RrReader *in)
     in->board = part_need(&in->part, boards, names[in->u->board], 'o');
 }
 
-/* ---- The solo game. ---- */
-
-static int rr_space_of(RrReader *in, RhJson v)
-{
-    return part_named(&in->part, v, (const char(*)[PART_ID_MAX])in->u->space_id, in->u->first_own,
-                      "no action space is called");
-}
-
-/* A card names a space that one piece closes: turn order and the space that is never occupied have
-   no meaning for Emil. */
-static void rr_read_emil_card(RrReader *in, RhJson v)
-{
-    RrSetup *u = in->u;
-    int space = rr_space_of(in, v);
-    if (space == RH_NOTHING) return;
-    if (space == u->space_free || (space < u->board_spaces && u->space[space].order))
-        part_fail(&in->part, "Emil cannot block this space", u->space_id[space], v);
-    u->emil_cards |= (uint64_t)1 << space;
-}
-
-static void rr_read_solo(RrReader *in)
-{
-    RrSetup *u = in->u;
-    RhJson solo = part_need(&in->part, in->root, "solo", 'o');
-    RhJson deck = part_need(&in->part, solo, "deck", 'a');
-    RhJson closed = part_need(&in->part, solo, "closed", 'a');
-    RhJson at = rh_json_first(part_need(&in->part, solo, "more_workers_at", 'a'), 0);
-    u->emil_workers = part_number(&in->part, solo, "workers", 1, 20);
-    for (int i = 0; i < RR_EMIL_MORE; i++, at = rh_json_next(at, 0)) {
-        part_expect(&in->part, solo, "more_workers_at", at, 'n');
-        u->emil_more_at[i] = part_whole(&in->part, "more_workers_at", at, 0, 1000);
-    }
-    for (RhJson v = rh_json_first(deck, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0))
-        rr_read_emil_card(in, v);
-    if (u->coal) rr_read_emil_card(in, part_need(&in->part, solo, "coal_card", 's'));
-    if (u->train) rr_read_emil_card(in, part_need(&in->part, solo, "train_card", 's'));
-    for (RhJson v = rh_json_first(closed, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
-        int space = rr_space_of(in, v);
-        if (space != RH_NOTHING && space < u->board_spaces) u->space[space].present = 0;
-    }
-}
-
 RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
 {
     RrReader in;

@@ -3,7 +3,7 @@
    Tiles are taken from the lowest pile that is left; where two piles have the same number the
    player chooses. A locomotive takes an empty slot or pushes a lower number out, which is then in
    hand and goes on in the same way, or is flipped and becomes an open factory. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles)
 {

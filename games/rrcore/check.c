@@ -1,6 +1,6 @@
 /* games/rrcore/check.c - what must hold in every position: every piece is in one place, tracks keep
    their order, what fired was reached, and idle members are idle. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- What follows from the rest. ---- */
 

@@ -3,7 +3,7 @@
 
    The order of the foundries that lie face down is not kept: each that nobody has seen is equally
    likely to be the next, whichever of them became boilermen. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 void rr_gain_coal(RrState *s, int p, int n, RhEvents *e)
 {
@@ -168,7 +168,7 @@ void rr_watch_window(const RrSetup *u, RrState *s, RhAction a)
     if (a.kind == RR_BLAST || a.kind == RR_SITE || a.kind == RR_MARKER_ON) return;
     if (unit < RR_UNITS && !s->direct[unit] && s->closing_left[unit]) {
         s->closing_left[unit]--;
-    } else if (unit == RR_UNITS + RR_XREUSE_2 && s->closing_reuse) {
+    } else if (unit == RR_AS_UNIT(RR_XREUSE_2) && s->closing_reuse) {
         s->closing_reuse = 0;
     } else {
         rr_shut_window(u, s);

@@ -3,7 +3,7 @@
 
    A card of his deck is the space it names. The order of a shuffled deck is not kept: each card
    left is equally likely to be the next, so a draw is chance. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* Workers for the points of the player come as soon as they are reached, which he notices when it
    is his turn and when a round begins. */

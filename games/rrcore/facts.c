@@ -99,6 +99,7 @@
 
    Once the match is over majority and bonuses are in the points already. */
 #include "games/rrcore/facts.h"
+#include "games/rrcore/more.h"
 
 #include "engine/json.h"
 

@@ -1,6 +1,7 @@
 /* games/rrcore/facts_more.c - figures of what boards and modules add; the head of facts.c says what
    they are. */
 #include "games/rrcore/facts.h"
+#include "games/rrcore/more.h"
 
 #include "engine/json.h"
 
@@ -131,7 +132,7 @@ static void rr_fact_table_american(const RrFacts *f)
     for (int b = 0; b < u->boulders; b++) {
         bool industry = u->boulder_route[b] == RR_ROUTES;
         rr_fact_open(f->out, u->boulder_id[b], '{');
-        rr_fact_symbol(f, "route", RR_ROUTE, industry ? RH_NOTHING : u->boulder_route[b]);
+        rr_fact_symbol(f, "route", RR_ROUTE, industry ? (int)RH_NOTHING : u->boulder_route[b]);
         rr_fact_number(f->out, "space", u->boulder_space[b]);
         rh_put_char(f->out, '}');
     }

@@ -4,7 +4,7 @@
    Benefits of special spaces that would come in between are no means, except the levels they
    unlock. Units of track, of doublers, and of building with industry do not help or hinder each
    other, so the three are searched apart. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- Track. ---- */
 

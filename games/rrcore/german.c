@@ -1,6 +1,6 @@
 /* games/rrcore/german.c - German Railroads: the route that forks behind Munich, route extensions
    that fill the gaps, income tiles. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- The fork (D20): the step that leaves the trunk names the branch. ---- */
 
@@ -42,7 +42,7 @@ void rr_branch(const RrSetup *u, RrState *s, int branch, int unit, RhEvents *e)
     int p = s->turn;
     rr_spend(s, unit);
     if (unit == RR_U12_BLACK) rr_queue_more(s, false, RR_U1, 1);
-    if (unit == RR_UNITS + RR_XTHREE) rr_three_used(s, u->fork, 0);
+    if (unit == RR_AS_UNIT(RR_XTHREE)) rr_three_used(s, u->fork, 0);
     s->branch[p] = (int8_t)branch;
     s->here[p] |= rr_specials_of(u, branch, RH_NOTHING);
     rh_emit(e, rh_action(RR_BRANCHED, p, branch, 0, 0));

@@ -8,9 +8,10 @@
    In the middle of a turn the units that wait are spent first, one after the other, each where the
    guess likes it best: on a short copy of the player's own board (RrSide), with the benefits that
    come of it. So a placement is judged by what it will bring, and not by what it put into the
-   queue. What is not decided yet, a branch or an extension, is guessed (hints_more.c), and so is what
-   stocks, coal, cars and the like will bring (hints_boards.c). */
+   queue. What is not decided yet, a branch or an extension, is guessed (hints_more.c), and so is
+   what stocks, coal, cars and the like will bring (hints_boards.c). */
 #include "games/rrcore/hints.h"
+#include "games/rrcore/more.h"
 
 enum {
     RR_NEAR_MAX = 12,  /* steps from a special space that count as near */

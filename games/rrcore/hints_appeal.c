@@ -1,6 +1,7 @@
 /* games/rrcore/hints_appeal.c - what effects are worth, roughly, and which actions are worth a look
    by computer players. Nothing of this is a rule. */
 #include "games/rrcore/hints.h"
+#include "games/rrcore/more.h"
 
 /* ---- What effects are worth, roughly, in points. ---- */
 

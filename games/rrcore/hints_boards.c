@@ -3,6 +3,7 @@
    cars, the train and special ideas will bring, and what the units that wait for them lead to.
    Nothing of this is a rule. */
 #include "games/rrcore/hints.h"
+#include "games/rrcore/more.h"
 
 enum {
     RR_CAR_TENTHS = 6,   /* of what its slot does: for a car that can be used */

@@ -1,5 +1,5 @@
 /* games/rrcore/ideas.c - special ideas: one token more, five open cards. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- What can be chosen. ---- */
 

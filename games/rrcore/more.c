@@ -1,7 +1,7 @@
 /* games/rrcore/more.c - what player boards and modules share: further units of the queue, when free
    actions may be done, what comes before all else, cards and tiles that are drawn, and turns that
    are put aside while others act. What belongs to one board or module has a file of its own. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- Further units of the queue. ---- */
 
@@ -53,7 +53,7 @@ bool rr_extra_fits(const RrSetup *u, const RrState *s, int p, int unit)
     case RR_XTHREE: return rr_three_fits(u, s, p);
     case RR_XJUMP: return rr_any_jump(u, s, p);
     case RR_XABILITY: return rr_any_ability(u, s, p);
-    case RR_XREUSE: return rr_any_reuse(u, s, RR_UNITS + RR_XREUSE);
+    case RR_XREUSE: return rr_any_reuse(u, s, RR_AS_UNIT(RR_XREUSE));
     case RR_XBORROW: return rr_any_loan(u, s, p);
     case RR_XFOUNDRY: return rr_any_foundry(u, s);
     case RR_XTRAIN: return rr_any_load(u, s, p);
@@ -247,7 +247,8 @@ void rr_enter_more(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e)
         rr_boiler_gain(u, s, s->factory[p][slot], e);
 }
 
-/* A factory is replaced by another: it becomes an open one, unless it is on no locomotive's back. */
+/* A factory is replaced by another: it becomes an open one, unless it is on no locomotive's
+   back. */
 bool rr_leaves_factory(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e)
 {
     rr_boiler_gone(u, s, p, RR_BOILER_FACTORY + slot, e);
@@ -287,7 +288,7 @@ int rr_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
 static void rr_drawn_start(const RrSetup *u, RrState *s, int card, RhEvents *e)
 {
     rr_extra_less(s, RR_XDRAW_START);
-    s->drawn_start = rr_extra(s, RR_XDRAW_START) ? (int8_t)card : RH_NOTHING;
+    s->drawn_start = rr_extra(s, RR_XDRAW_START) ? (int8_t)card : (int8_t)RH_NOTHING;
     rh_emit(e, rh_action(RR_GOT_START, s->turn, card, 0, 0));
     rr_gain(u, s, &u->start[card], false, e);
 }

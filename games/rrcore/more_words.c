@@ -1,6 +1,6 @@
 /* games/rrcore/more_words.c - of boards and modules: what must hold in every position, and why
    something is refused. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- What must hold. ---- */
 

@@ -8,6 +8,7 @@
    industry track, and what lies beside the board; after them Emil, if one plays alone. Last comes
    what is to be decided. Nothing here is a rule: it only asks. */
 #include "games/rrcore/picture.h"
+#include "games/rrcore/more.h"
 
 static const char *const rr_page_player[RR_PLAYERS_MAX] = {"\x1b[94m", "\x1b[33m", "\x1b[32m",
                                                            "\x1b[95m"};

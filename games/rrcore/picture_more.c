@@ -1,5 +1,6 @@
 /* games/rrcore/picture_more.c - parts of the picture that only some matches have: the fork, gaps,
    route extensions and income tiles of the German board, and Emil. */
+#include "games/rrcore/more.h"
 #include "games/rrcore/picture.h"
 
 /* ---- Special spaces in words. ---- */

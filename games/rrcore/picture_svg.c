@@ -1,5 +1,6 @@
 /* games/rrcore/picture_svg.c - the players' boards as SVG: routes with a lane for each level, the
    reach of the locomotives, the industry track, and in words what lies beside them. */
+#include "games/rrcore/more.h"
 #include "games/rrcore/picture.h"
 
 enum {
@@ -68,7 +69,7 @@ static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, i
     for (int b = 0; b < u->boulders; b++) {
         if (u->boulder_route[b] != route || !(s->boulders[p] >> b & 1)) continue;
         rr_svg_rect(out, x + (u->boulder_space[b] - 1) * RR_SVG_STEP + 4, y + 3, RR_SVG_STEP - 8,
-                    RR_LEVELS * RR_SVG_LANE - 6, rr_svg_boulder);
+                    (int)RR_LEVELS * RR_SVG_LANE - 6, rr_svg_boulder);
     }
 }
 

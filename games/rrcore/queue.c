@@ -4,7 +4,7 @@
    spends one unit after the other, each action naming the unit that pays for it; of two units of
    one kind the direct one is spent (R37). An action that would leave a direct unit impossible is
    not offered (R35). When nothing queued is possible the turn ends by itself. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- Gains. ---- */
 
@@ -164,9 +164,9 @@ enum {
     RR_PAY_FACTORY = RR_SET(RR_UBUILD) | RR_SET(RR_UFACTORY),
     RR_PAY_BONUS = RR_SET(RR_UBONUS) | RR_SET(RR_UBONUS_POINTS),
     RR_PAY_REUSE = RR_SET(RR_UREUSE) | RR_SET(RR_UREUSE_OTHER),
-    RR_PAY_THREE = RR_SET(RR_UNITS + RR_XTHREE),
-    RR_PAY_FREIGHT = RR_SET(RR_UNITS + RR_XFREIGHT),
-    RR_PAY_MORE_REUSE = RR_SET(RR_UNITS + RR_XREUSE) | RR_SET(RR_UNITS + RR_XREUSE_2),
+    RR_PAY_THREE = RR_SET(RR_AS_UNIT(RR_XTHREE)),
+    RR_PAY_FREIGHT = RR_SET(RR_AS_UNIT(RR_XFREIGHT)),
+    RR_PAY_MORE_REUSE = RR_SET(RR_AS_UNIT(RR_XREUSE)) | RR_SET(RR_AS_UNIT(RR_XREUSE_2)),
     RR_PAY_TRACK = (RR_SET(RR_U5 + 1) - 1) | RR_PAY_12 | RR_SET(RR_UANY) | RR_SET(RR_UREPEAT)
 };
 
@@ -247,7 +247,7 @@ bool rr_may_reuse_more(const RrSetup *u, const RrState *s, int space, int unit)
     const RrEffects *effects = rr_space_effects(u, s, space);
     if (space == u->space_train && s->train_use) return false;
     if (rr_is_too_deep(s, effects)) return false;
-    if (unit != RR_UNITS + RR_XREUSE) return true;
+    if (unit != RR_AS_UNIT(RR_XREUSE)) return true;
     return !effects->need[RR_UREUSE_OTHER] &&
            (u->ability_engineer == RH_NOTHING ||
             effects != &u->engineer[u->ability_engineer].effects);
@@ -260,7 +260,7 @@ static bool rr_is_direct(const RrState *s, int unit)
 
 static bool rr_may_reuse(const RrSetup *u, const RrState *s, int space, int unit)
 {
-    bool two = unit == RR_UNITS + RR_XREUSE_2;
+    bool two = unit == RR_AS_UNIT(RR_XREUSE_2);
     const RrEffects *effects;
     int8_t need[RR_UNITS];
     if (two ? !rr_is_reusable_2(u, s, space) : !rr_is_reusable(u, s, space)) return false;
@@ -607,7 +607,7 @@ static void rr_do_step(const RrSetup *u, RrState *s, int piece, int unit, RhEven
     int level = piece % RR_LEVELS;
     rr_spend(s, unit);
     if (unit == RR_U12_BLACK && level == 0) rr_queue_more(s, false, RR_U1, 1);
-    if (unit == RR_UNITS + RR_XTHREE) rr_three_used(s, piece / RR_LEVELS, level);
+    if (unit == RR_AS_UNIT(RR_XTHREE)) rr_three_used(s, piece / RR_LEVELS, level);
     rr_step(u, s, s->turn, piece / RR_LEVELS, level, e);
 }
 

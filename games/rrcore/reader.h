@@ -85,5 +85,6 @@ void rr_read_gaps(RrReader *in, RhJson list, int route);
 void rr_read_more_spaces(RrReader *in);    /* of modules */
 void rr_read_more_engineers(RrReader *in); /* instead of those with the same number */
 void rr_read_more(RrReader *in);           /* tokens, cards, tiles */
+void rr_read_solo(RrReader *in);           /* Emil's cards */
 
 #endif

@@ -1,6 +1,6 @@
 /* games/rrcore/rrcore.c - the tables of the state and the dispatch of decisions, for the games of
    the family. Each case is one call into the file of its chapter. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 const RhField rr_plain_fields[] = {
 #include "games/rrcore/fields.inc"

@@ -8,11 +8,13 @@
    into the queue as units, which the player spends one by one. A unit is direct, and then must be
    spent, or indirect, and then is lost at the end of the turn. turn.c has the placements and the
    round, track.c steps and special spaces, build.c locomotives and factories, fit.c whether direct
-   units can all be carried out, bonus.c the cards that are hidden, score.c every point. */
+   units can all be carried out, bonus.c the cards that are hidden, score.c every point. Kinds of
+   action and event are in kinds.h; what boards and modules add to the plain game, in more.h. */
 #ifndef RR_RRCORE_H
 #define RR_RRCORE_H
 
 #include "games/parts/reader.h"
+#include "games/rrcore/kinds.h"
 
 enum {
     RR_PLAYERS_MAX = 4,
@@ -159,6 +161,7 @@ enum {
 };
 
 /* Units beyond the plain game. As units of an action they are counted on from RR_UNITS. */
+#define RR_AS_UNIT(more) ((int)RR_UNITS + (int)(more))
 enum {
     RR_XTHREE,     /* steps of three levels on three routes */
     RR_XFREIGHT,   /* a step on the route of the freight car */
@@ -323,221 +326,6 @@ enum {
     RR_BY_KEYS
 };
 
-/* Kinds of action, in the order of the offers. */
-enum {
-    RR_PASS,
-    RR_STAY,
-    RR_END,
-    RR_DO_START,
-    RR_DO_PLACE,
-    RR_DO_MOVE,
-    RR_STEP,
-    RR_INDUSTRY,
-    RR_DOUBLER,
-    RR_LOCO,
-    RR_PUT,
-    RR_FLIP,
-    RR_FACTORY,
-    RR_OPEN_FACTORY,
-    RR_DO_TOKEN,
-    RR_DO_PAIR,
-    RR_DO_CARD,
-    RR_NO_CARD,
-    RR_DO_BONUS,
-    RR_BONUS_POINTS,
-    RR_REUSE,
-    RR_KEY_STEPS,
-    RR_KEY_POINTS,
-    RR_CHANCE_ORDER,
-    RR_CHANCE_ASIDE,
-    RR_CHANCE_ENGINEER,
-    RR_PLAIN_KINDS,
-    RR_CHANCE_EMIL = RR_PLAIN_KINDS,
-    RR_DO_BRANCH,
-    RR_DETOUR,
-    RR_DO_EXTENSION,
-    RR_TAKE_INCOME,
-    RR_USE_INCOME,
-    RR_STOP,
-    RR_TAKE_IDEA,
-    RR_BOX_ENGINEER,
-    RR_CAR_ON,
-    RR_BUILD_WORKS,
-    RR_LAY_TOKEN,
-    RR_JUMP,
-    RR_ABILITY,
-    RR_BORROW,
-    RR_TWICE,
-    RR_ONCE,
-    RR_TAKE_FOUNDRY,
-    RR_USE_FOUNDRY,
-    RR_BOILERMAN,
-    RR_CLOSE,
-    RR_BUILD_COAL_WORKS,
-    RR_BURN,
-    RR_LOAD_TRAIN,
-    RR_FOLLOW,
-    RR_BLAST,
-    RR_MARKER_ON,
-    RR_PAY_COIN,
-    RR_STOCK_UP,
-    RR_LAY_DIVIDEND,
-    RR_PAYOUT,
-    RR_COLLECT,
-    RR_BUILD_STEEL,
-    RR_SITE,
-    RR_MEDAL_ON,
-    RR_REWARD_STEP,
-    RR_REWARD_COIN,
-    RR_LAY_CAR,
-    RR_MOVE_CAR,
-    RR_MOVE_PURPLE,
-    RR_LAY_PURPLE,
-    RR_KEY_CAR,
-    RR_KEY_PURPLE,
-    RR_NUT_KEY,
-    RR_NUT_STOCK,
-    RR_USE_CAR,
-    RR_USE_PURPLE,
-    RR_CHANCE_COAL,
-    RR_CHANCE_START,
-    RR_CHANCE_FOUNDRY,
-    RR_CHANCE_LOAD,
-    RR_KINDS
-};
-
-/* Kinds of event: what happened, and from RR_WHY_ on why something is refused. */
-enum {
-    RR_ORDER_IS,
-    RR_SET_ASIDE,
-    RR_ENGINEER_AT,
-    RR_TOOK_START,
-    RR_ROUND_IS,
-    RR_PLACED_ON,
-    RR_PASSED,
-    RR_STEPPED,
-    RR_UNLOCKED,
-    RR_MARKER_AT,
-    RR_DOUBLER_ON,
-    RR_LOCO_IN,
-    RR_IN_HAND,
-    RR_FLIPPED,
-    RR_LEFT_GAME,
-    RR_FACTORY_IN,
-    RR_FACTORY_USED,
-    RR_SPECIAL_REACHED,
-    RR_GOT_COINS,
-    RR_GOT_POINTS,
-    RR_GOT_WORKER,
-    RR_GOT_TEMPORARY,
-    RR_GOT_ENGINEER,
-    RR_GOT_BLACK_WORKER,
-    RR_GOT_KEY,
-    RR_TOKEN_USED,
-    RR_TOKEN_DISCARDED,
-    RR_MARKER_ADDED,
-    RR_MEDAL_SET,
-    RR_REVALUED,
-    RR_CARD_TAKEN,
-    RR_CARD_WAIVED,
-    RR_BONUS_TAKEN,
-    RR_REUSED,
-    RR_MOVED_TO,
-    RR_STAYED,
-    RR_ROUTE_SCORED,
-    RR_INDUSTRY_SCORED,
-    RR_SCORED,
-    RR_ENGINEER_GONE,
-    RR_BONUS_SCORED,
-    RR_MAJORITY_SCORED,
-    RR_ENDED,
-    RR_WHY_DECIDED_NOW,
-    RR_WHY_OCCUPIED,
-    RR_WHY_CLOSED,
-    RR_WHY_COST,
-    RR_WHY_COINS,
-    RR_WHY_HAS_PIECES,
-    RR_WHY_OWN_POSITION,
-    RR_WHY_BOTH_ORDERS,
-    RR_WHY_INCOMPLETE,
-    RR_WHY_NO_UNIT,
-    RR_WHY_PAYS,
-    RR_WHY_LEVEL,
-    RR_WHY_NO_ROOM,
-    RR_WHY_DIRECT_LEFT,
-    RR_WHY_NO_TILE,
-    RR_WHY_SLOT,
-    RR_WHY_FACTORY_SLOT,
-    RR_WHY_NO_PLACE,
-    RR_WHY_PLACE_FIRST,
-    RR_WHY_GONE,
-    RR_WHY_NOT_REUSABLE,
-    RR_PLAIN_EVENTS,
-    RR_EMIL_USES = RR_PLAIN_EVENTS,
-    RR_EMIL_DISCARDS,
-    RR_EMIL_TAKES_TILE,
-    RR_EMIL_HIRES,
-    RR_EMIL_GETS_WORKER,
-    RR_EMIL_PASSES,
-    RR_WHY_EMIL,
-    RR_BRANCHED,
-    RR_EXTENDED,
-    RR_TOOK_INCOME,
-    RR_USED_INCOME,
-    RR_WHY_AT_FORK,
-    RR_WHY_SIZE,
-    RR_WHY_EXTEND_FIRST,
-    RR_WHY_NOT_YOURS,
-    RR_WHY_USED,
-    RR_WHY_VALUED,
-    RR_WHY_PIECES_OUT,
-    RR_TOOK_IDEA,
-    RR_CAR_IS_ON,
-    RR_TOKEN_LAID,
-    RR_JUMPED,
-    RR_ABILITY_USED,
-    RR_BORROWED,
-    RR_GOT_START,
-    RR_ACTS, /* out of turn */
-    RR_GOT_COAL,
-    RR_FOUNDRY_OPEN,
-    RR_TOOK_FOUNDRY,
-    RR_USED_FOUNDRY,
-    RR_BOILERMAN_ON,
-    RR_BOILERMAN_GONE,
-    RR_BOILERMAN_OFF,
-    RR_FOUNDRY_CLOSED,
-    RR_BURNT,
-    RR_LOADED,
-    RR_FOLLOWED,
-    RR_TRAIN_MOVES,
-    RR_LOAD_OPEN,
-    RR_WHY_IN_GAME,
-    RR_WHY_LOCO_3,
-    RR_WHY_LATER, /* something must be done before */
-    RR_WHY_COAL,
-    RR_WHY_COAL_PASS,
-    RR_WHY_TARGET,
-    RR_WHY_CANNOT_FIT,
-    RR_BLASTED,
-    RR_STOCK_AT,
-    RR_DIVIDEND_LAID,
-    RR_DIVIDEND_PAID,
-    RR_SPIKED,
-    RR_STOCK_SCORED,
-    RR_WHY_BOULDER,
-    RR_SITE_GONE,
-    RR_TO_OSAKA,
-    RR_CAR_AT,
-    RR_CAR_USED,
-    RR_WHY_SITE,
-    RR_WHY_TRACK,
-    RR_WHY_PRINTED,
-    RR_WHY_LAYER,
-    RR_WHY_CAR,
-    RR_EVENTS
-};
-
 typedef struct RrEffect { uint8_t op, arg, n, spare; } RrEffect;
 typedef struct RrEffects {
     RrEffect at[RR_PARTS_MAX];
@@ -647,7 +435,8 @@ typedef struct RrSetup {
     int16_t coal_at_start;
     int16_t train, loads, display, wagons_full; /* tokens of the train; open; loaded at the start */
     int16_t space_train;
-    int16_t boulders, boulder_route[RR_BOULDERS_MAX], boulder_space[RR_BOULDERS_MAX]; /* RR_ROUTES: industry */
+    /* RR_ROUTES: on the industry track */
+    int16_t boulders, boulder_route[RR_BOULDERS_MAX], boulder_space[RR_BOULDERS_MAX];
     int16_t spike_points, spike_more;     /* of a golden spike, plain and with the token */
     int16_t stocks, stock_rows, stock_points[2], dividends, emil_row;
     int16_t steel;                        /* steelworks as a tile, or RH_NOTHING */
@@ -659,7 +448,9 @@ typedef struct RrSetup {
     int16_t osaka_route, tokyo_length, tokyo_levels, osaka_medal; /* the route, or RH_NOTHING */
     int16_t medals;                       /* places for the medal */
     int16_t upper;                        /* first cell of the upper track, or RH_NOTHING */
-    int16_t nodes, cell_next[RR_CELLS_MAX], cell_over[RR_CELLS_MAX]; /* cells of all tracks; the factory slot below one of the upper track */
+    int16_t nodes; /* cells of all tracks */
+    int16_t cell_next[RR_CELLS_MAX];
+    int16_t cell_over[RR_CELLS_MAX]; /* the factory slot below a cell of the upper track */
     int16_t fewer;                        /* 1: one round and one engineer less */
     int16_t purple;      /* 1: a third marker is there, for one player */
     uint64_t always;     /* special spaces that are there whatever is built */
@@ -805,7 +596,7 @@ typedef struct RrState {
     int8_t twice_card;                  /* chosen to be had twice, or RH_NOTHING */
     int8_t coal[RR_PLAYERS_MAX];
     int8_t coal_done;                   /* 1: coal was spent in this turn */
-    int8_t boiler_done;                 /* 1: coal lies on the space for a boilerman, until clean-up */
+    int8_t boiler_done;                 /* 1: coal lies on the space for a boilerman */
     int8_t foundry_at[RR_FOUNDRIES_MAX];
     int8_t foundry_used[RR_FOUNDRIES_MAX];
     int8_t foundries_down;              /* how many lie face down */
@@ -934,119 +725,6 @@ bool rr_any_main(const RrSetup *u, const RrState *s); /* a main action but passi
 void rr_deal_strip(const RrSetup *u, RrState *s);
 void rr_begin_play(const RrSetup *u, RrState *s, RhEvents *e);
 void rr_begin_turn(RrState *s, int at);
-
-/* more.c: what boards and modules share. */
-static inline int rr_extra(const RrState *s, int unit)
-{
-    return s->extra_direct[unit] + s->extra[unit];
-}
-void rr_extra_more(RrState *s, bool direct, int unit, int count);
-bool rr_extra_less(RrState *s, int unit); /* true: it was direct */
-bool rr_is_free_time(const RrSetup *u, const RrState *s); /* for free actions */
-bool rr_must(const RrState *s); /* a choice comes before all others */
-bool rr_extra_fits(const RrSetup *u, const RrState *s, int p, int unit);
-bool rr_hard_fits(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
-bool rr_more_fits(const RrSetup *u, const RrState *s);
-int rr_offers_more(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_do_more(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e);
-void rr_enter_more(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e);
-bool rr_leaves_factory(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e);
-int rr_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_draw(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-bool rr_settle_more(const RrSetup *u, RrState *s, RhEvents *e);
-void rr_open_payout(const RrSetup *u, RrState *s, RhEvents *e);
-void rr_begin_more(const RrSetup *u, RrState *s);
-bool rr_begin_draws(const RrSetup *u, RrState *s);
-void rr_clean_more(const RrSetup *u, RrState *s);
-void rr_drop_more(const RrSetup *u, RrState *s);
-void rr_drop_impossible(RrState *s);
-const char *rr_check_more(const RrSetup *u, const RrState *s);
-void rr_why_more(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out);
-
-/* ideas.c: special ideas. */
-int rr_offers_ideas(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_do_ideas(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-bool rr_doubles_industry(const RrSetup *u, const RrState *s);
-bool rr_begin_freight(const RrSetup *u, RrState *s, RhEvents *e);
-
-/* added.c: additional engineers. */
-int rr_offers_added(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_do_added(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-bool rr_three_fits(const RrSetup *u, const RrState *s, int p);
-void rr_three_used(RrState *s, int route, int level);
-bool rr_any_jump(const RrSetup *u, const RrState *s, int p);
-bool rr_any_ability(const RrSetup *u, const RrState *s, int p);
-bool rr_any_loan(const RrSetup *u, const RrState *s, int p);
-
-/* coal.c: coal, foundries, boilermen. */
-int rr_offers_coal(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_do_coal(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-void rr_gain_coal(RrState *s, int p, int n, RhEvents *e);
-void rr_gain_best_loco(const RrSetup *u, RrState *s, int p, RhEvents *e);
-void rr_boiler_gain(const RrSetup *u, RrState *s, int tile, RhEvents *e);
-void rr_boiler_gone(const RrSetup *u, RrState *s, int p, int target, RhEvents *e);
-bool rr_any_foundry(const RrSetup *u, const RrState *s);
-void rr_drawn_foundry(RrState *s, int foundry, RhEvents *e);
-void rr_watch_window(const RrSetup *u, RrState *s, RhAction a);
-void rr_shut_window(const RrSetup *u, RrState *s);
-int rr_spent_by(RhAction a); /* the unit that an action of the queue spends, or RR_UNITS */
-
-/* american.c: boulders, coin spaces, stocks, steelworks. */
-int rr_offers_american(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_do_american(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-bool rr_is_boulder_on(const RrSetup *u, const RrState *s, int p, int route, int space);
-int rr_boulder_length(const RrSetup *u, const RrState *s, int p, int route, int length);
-void rr_gain_blast(const RrSetup *u, RrState *s, int points, RhEvents *e);
-void rr_gain_payout(const RrSetup *u, RrState *s);
-void rr_stock_majority(const RrSetup *u, const RrState *s, int *points);
-void rr_last_tile(const RrSetup *u, RrState *s, int tile, bool by_player);
-
-/* asian.c: sites, Osaka, the medal. */
-int rr_offers_asian(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_do_asian(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-void rr_gain_site(RrState *s);
-void rr_gain_osaka(const RrSetup *u, RrState *s, RhEvents *e);
-int rr_levels_of(const RrSetup *u, const RrState *s, int p, int route);
-bool rr_has_medal(const RrSetup *u, const RrState *s, int p, int special);
-
-/* shared.c: the industry board for all. */
-const RrEffects *rr_slot_ability(const RrSetup *u, const RrState *s, int slot);
-int rr_shared_slots(const RrSetup *u, const RrState *s, int *slots);
-void rr_build_shared(const RrSetup *u, RrState *s, int tile, int slot, RhEvents *e);
-void rr_emil_builds(const RrSetup *u, RrState *s, int tile);
-bool rr_any_cover(const RrSetup *u, const RrState *s, int p);
-bool rr_fit_shared(const RrSetup *u, const RrState *s, int p, const int8_t *need);
-int rr_shared_room(const RrSetup *u, const RrState *s, int cell);
-bool rr_may_go(const RrSetup *u, const RrState *s, int p, int marker, bool detour);
-void rr_go(const RrSetup *u, RrState *s, int p, int marker, bool detour, RhEvents *e);
-int rr_offers_cars(const RrSetup *u, const RrState *s, RhOffer *out);
-int rr_offers_shared(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_do_shared(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-void rr_watch_cover(RrState *s, int unit);
-
-/* train.c: the manufactory train. */
-int rr_offers_train(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_do_train(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-bool rr_any_load(const RrSetup *u, const RrState *s, int p);
-int rr_offers_unseen_loads(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_drawn_load(const RrSetup *u, RrState *s, int load, RhEvents *e);
-void rr_train_moves(const RrSetup *u, RrState *s, RhEvents *e);
-
-/* german.c: the fork, extensions, income tiles. */
-int rr_offers_german(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_do_german(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-bool rr_may_branch(const RrSetup *u, const RrState *s, int p);
-void rr_derive_here(const RrSetup *u, RrState *s, int p);
-void rr_branch(const RrSetup *u, RrState *s, int branch, int unit, RhEvents *e);
-bool rr_may_extend(const RrSetup *u, const RrState *s, int extension);
-void rr_enter_gap(const RrSetup *u, RrState *s, int p, int route, int space);
-
-/* emil.c: the solo opponent. */
-void rr_emil_begin_round(const RrSetup *u, RrState *s);
-void rr_emil_turn(const RrSetup *u, RrState *s, RhEvents *e);
-int rr_offers_emil(const RrSetup *u, const RrState *s, RhOffer *out);
-void rr_emil_draw(const RrSetup *u, RrState *s, int space, RhEvents *e);
 
 /* queue.c: effects and units. */
 void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);

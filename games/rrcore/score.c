@@ -5,7 +5,7 @@
    On a route the level of a space is the highest whose track stands on it or further, so the points
    of a route are a sum over levels: what a level is worth more than the one below, times the spaces
    its track covers within reach. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 static int rr_least(int a, int b)
 {

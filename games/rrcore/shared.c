@@ -3,7 +3,7 @@
 
    Slots are numbered as they are reached. A slot that shows only what is printed on it cannot be
    entered. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* What the top of a slot does. */
 const RrEffects *rr_slot_ability(const RrSetup *u, const RrState *s, int slot)
@@ -115,7 +115,9 @@ bool rr_any_cover(const RrSetup *u, const RrState *s, int p)
 
 bool rr_fit_shared(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
-    int unit = need[RR_UFACTORY] ? RR_UFACTORY : need[RR_UBUILD] ? RR_UBUILD : RH_NOTHING;
+    int unit = need[RR_UFACTORY] ? (int)RR_UFACTORY
+               : need[RR_UBUILD] ? (int)RR_UBUILD
+                                 : (int)RH_NOTHING;
     if (unit == RH_NOTHING) return rr_fit_rest(u, s, p, need);
     if (rr_fit_cover(u, s, p, need, unit)) return true;
     if (unit == RR_UBUILD) {
@@ -167,7 +169,8 @@ static void rr_enter_slot(const RrSetup *u, RrState *s, int slot, RhEvents *e)
     s->purple_active |= s->purple_cars & bit;
 }
 
-/* A cell benefits once; one of them has an idea token for the first marker, a key for each other. */
+/* A cell benefits once; one of them has an idea token for the first marker, a key for each
+   other. */
 static void rr_enter_shared(const RrSetup *u, RrState *s, int p, int cell, RhEvents *e)
 {
     if (u->cell_slot[cell] != RH_NOTHING) rr_enter_slot(u, s, u->cell_slot[cell], e);

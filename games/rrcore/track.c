@@ -4,7 +4,7 @@
    On a route the tracks of higher levels follow those of lower ones: no two share a space, none
    passes another. A special space asks for a track that stands on it or further, and often for
    locomotives that reach it; its benefit is indirect, whatever brought it. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 int rr_reach(const RrSetup *u, const RrState *s, int p, int route)
 {

@@ -1,6 +1,6 @@
 /* games/rrcore/train.c - the manufactory train: who uses it adds a token and has all three, then
    the others may have one of them each, then the train moves on. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* The three tokens with this one in front, together with what is direct already. */
 static bool rr_load_fits(const RrSetup *u, const RrState *s, int p, int load)

@@ -3,7 +3,7 @@
 
    Action spaces are counted through: the printed ones, the light engineers, then every engineer as
    the space he is for his owner. `occupant` tells who lies on a space until the clean-up. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 /* ---- Spaces. ---- */
 

@@ -4,7 +4,7 @@
    Sentences are templates: {1} {2} {3} are the arguments, {n} the amount. The order of the rows is
    that of the enumerations in rrcore.h. rr_why finds the refusals by the same questions as the
    offers ask. */
-#include "games/rrcore/rrcore.h"
+#include "games/rrcore/more.h"
 
 const RhKind rr_plain_kinds[] = {
 #include "games/rrcore/kinds.inc"
@@ -373,7 +373,7 @@ static bool rr_why_space(const RrSetup *u, const RrState *s, int space, RhEvents
 {
     int before = out->count;
     int position = space < u->board_spaces ? u->space[space].order : 0;
-    int twin = space < u->board_spaces ? u->space[space].twin : RH_NOTHING;
+    int twin = space < u->board_spaces ? u->space[space].twin : (int)RH_NOTHING;
     if (twin != RH_NOTHING && s->occupant[twin] != RH_NOTHING) space = twin;
     if (s->occupant[space] == RR_IS_EMIL) {
         rr_say(out, RR_WHY_EMIL, space, 0, 0);
@@ -547,8 +547,8 @@ static void rr_why_token(const RrSetup *u, const RrState *s, RhAction a, RhEvent
 static void rr_why_reuse(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     int space = a.arg[0], unit = a.arg[1];
-    bool may = unit == RR_UNITS + RR_XREUSE_2 ? rr_is_reusable_2(u, s, space)
-                                              : rr_is_reusable(u, s, space);
+    bool may = unit == RR_AS_UNIT(RR_XREUSE_2) ? rr_is_reusable_2(u, s, space)
+                                               : rr_is_reusable(u, s, space);
     if (may && unit == RR_UREUSE_OTHER) may = !rr_space_effects(u, s, space)->need[RR_UREUSE_OTHER];
     if (may && u->more && space == u->space_train && s->train_use) {
         rr_say(out, RR_WHY_LATER, 0, 0, 0);
@@ -591,7 +591,7 @@ static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, Rh
 static void rr_why_more_unit(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     int route = a.arg[0] / RR_LEVELS, level = a.arg[0] % RR_LEVELS;
-    bool three = a.arg[1] == RR_UNITS + RR_XTHREE;
+    bool three = a.arg[1] == RR_AS_UNIT(RR_XTHREE);
     if (a.kind != RR_STEP) rr_why_unit_fails(u, s, a, out);
     else if (three && (s->three_routes >> route & 1 || s->three_levels >> level & 1))
         rr_say(out, RR_WHY_GONE, 0, 0, 0);
@@ -649,7 +649,7 @@ static bool rr_why_waits(const RrSetup *u, const RrState *s, RhAction a)
     if (rr_extra(s, RR_XSITE)) return a.kind != RR_SITE;
     if (rr_extra(s, RR_XMEDAL)) return a.kind != RR_MEDAL_ON;
     if (rr_extra(s, RR_XMARKER)) return a.kind != RR_MARKER_ON;
-    return a.kind != RR_STOP && rr_why_unit(a) != RR_UNITS + RR_XTHREE;
+    return a.kind != RR_STOP && rr_why_unit(a) != RR_AS_UNIT(RR_XTHREE);
 }
 
 void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)

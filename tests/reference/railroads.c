@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/rrcore/more.h"
 #include "games/rrcore/test/scramble.h"
 #include "games/russian/russian.h"
 #include "games/ultimate/ultimate.h"

@@ -9,6 +9,7 @@
    the end bonus pile agrees with who took a card since. Half of the positions are played on a
    little, to where a token, a card or a key is to be used. */
 #include "games/rrcore/test/scramble.h"
+#include "games/rrcore/more.h"
 
 static int rr_scramble_up_to(RhRng *rng, int max)
 {
