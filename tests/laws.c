@@ -1,7 +1,7 @@
 /* tests/laws.c - the laws every game obeys, on random matches of every registered game and player
    count.
 
-   Matches begin at the start and at scrambled late positions, half of them under the fallback
+   Matches begin at the start and at scrambled late positions, a quarter of them under the fallback
    options, the others under options drawn at random. What was met is printed, and a kind of action,
    an event or an ending that was never met fails the test: laws that were not put to the proof
    prove nothing. Games that share their tables with another edition have kinds that only the other
@@ -88,7 +88,7 @@ static bool laws_block(LawsJob *j, int block)
 {
     int16_t options[RH_OPTIONS_MAX];
     RhRng rng = rh_rng_at(j->seed, (uint64_t)block * 2 + j->scrambled);
-    laws_draw_options(j->game, j->players, block % 2 != 0, &rng, options);
+    laws_draw_options(j->game, j->players, block % 4 != 0, &rng, options);
     RhErr err = j->game->load(j->setup, options, rh_text(j->game->board));
     if (err.what) {
         snprintf(j->text, sizeof j->text, "%s", err.what);

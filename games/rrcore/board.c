@@ -945,7 +945,7 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->steel = u->upper = u->osaka_route = RH_NOTHING;
     u->more = edition->board != RR_RUSSIAN || in.dual || u->shared || edition->ideas ||
               edition->engineers || u->fewer;
-    u->space_train = u->works = u->coal_works = u->ability_engineer = RH_NOTHING;
+    u->space_train = u->works = u->coal_works = u->other_2 = u->ability_engineer = RH_NOTHING;
     u->idea_double = u->idea_car = u->coal_number = RH_NOTHING;
     u->used_size = u->solo || u->more ? edition->state_size : RR_PLAIN_SIZE;
     u->fork = RH_NOTHING;

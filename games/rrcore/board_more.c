@@ -305,6 +305,11 @@ static void rr_read_american(RrReader *in)
 
 /* ---- Asian Railroads. ---- */
 
+static RhJson rr_asian_industry(RrReader *in)
+{
+    return part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
+}
+
 /* The ways on from a node; the second is a detour. */
 static void rr_read_ways(RrReader *in, RhJson v, char (*ids)[PART_ID_MAX], int cell)
 {
@@ -348,9 +353,8 @@ static void rr_read_node(RrReader *in, RhJson v, int cell)
 void rr_read_shared(RrReader *in)
 {
     RrSetup *u = in->u;
-    static char ids[RR_CELLS_MAX][PART_ID_MAX];
-    RhJson asian =
-        part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
+    char ids[RR_CELLS_MAX][PART_ID_MAX];
+    RhJson asian = rr_asian_industry(in);
     RhJson list = part_need(&in->part, asian, in->side, 'a');
     int n = 0;
     u->upper = RH_NOTHING;
@@ -370,18 +374,28 @@ void rr_read_shared(RrReader *in)
         rr_read_ways(in, v, ids, n++);
 }
 
-/* Other abilities for a tile, a card with cars. */
-static void rr_read_shared_things(RrReader *in)
+/* Another #2: a step and points. */
+static void rr_read_other_2(RrReader *in)
 {
     RrSetup *u = in->u;
-    RhJson asian =
-        part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
-    RhJson other = part_need(&in->part, asian, "factory", 'o');
+    RhJson other = part_need(&in->part, rr_asian_industry(in), "factory", 'o');
     int tile = part_named(&in->part, part_need(&in->part, other, "number", 's'),
                           (const char(*)[PART_ID_MAX])u->tile_id, u->tiles, "no tile is called");
     if (tile == RH_NOTHING || in->part.err.what) return;
     rh_zero(&u->tile[tile], sizeof u->tile[tile]);
-    rr_read_effects(in, part_need(&in->part, other, "effect", 'a'), RR_ON_FACTORY, &u->tile[tile]);
+    rr_read_effects(in, part_need(&in->part, other, "effect", 'a'),
+                    RR_BIT(RR_OP_TRACK) | RR_BIT(RR_OP_POINTS), &u->tile[tile]);
+    if (!in->part.err.what && (u->tile[tile].count != 2 || u->tile[tile].only == RR_UNITS ||
+                               u->tile[tile].at[1].op != RR_OP_POINTS))
+        part_fail(&in->part, "the other #2 has a step and then points", "", other);
+    u->other_2 = (int16_t)tile;
+}
+
+/* A cell with a choice, a card with cars. */
+static void rr_read_shared_things(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson asian = rr_asian_industry(in);
     rr_read_effects(in, part_need(&in->part, asian, "first_marker", 'a'), RR_CHOICES,
                     &u->one_token);
     rr_read_effects(in, part_need(&in->part, asian, "further_marker", 'a'), RR_CHOICES,
@@ -489,6 +503,8 @@ void rr_read_more(RrReader *in)
     if (in->u->board == RR_GERMAN) rr_read_german(in);
     if (in->u->board == RR_AMERICAN) rr_read_american(in);
     if (in->u->board == RR_ASIAN) rr_read_asian(in);
+    if ((in->u->shared || (in->u->board == RR_ASIAN && in->edition->other_2)) && !in->part.err.what)
+        rr_read_other_2(in);
     if (in->u->shared && !in->part.err.what) rr_read_shared_things(in);
     if (in->edition->ideas && !in->part.err.what) rr_read_ideas(in);
     if (in->edition->coal && !in->part.err.what) rr_read_coal(in);

@@ -62,7 +62,9 @@ void rr_boiler_gain(const RrSetup *u, RrState *s, int tile, RhEvents *e)
     const RrEffects *effects = &u->tile[tile];
     int p = s->turn, op = effects->at[0].op;
     if (tile == u->works) return;
-    if (tile == u->coal_works) {
+    if (tile == u->other_2) {
+        rr_extra_more(s, false, RR_XAGAIN, 1);
+    } else if (tile == u->coal_works) {
         rr_queue_more(s, false, RR_U1, 1);
     } else if (op == RR_OP_POINTS || op == RR_OP_SCORE_ENGINEERS || op == RR_OP_SCORE_LOCOS ||
                op == RR_OP_SCORE_TRACKS) {
@@ -73,6 +75,19 @@ void rr_boiler_gain(const RrSetup *u, RrState *s, int tile, RhEvents *e)
     } else {
         rr_gain(u, s, effects, false, e);
     }
+}
+
+/* UR53: of the other #2 its step or its points. */
+static void rr_again(const RrSetup *u, RrState *s, bool step, RhEvents *e)
+{
+    const RrEffects *effects = &u->tile[u->other_2];
+    rr_extra_less(s, RR_XAGAIN);
+    if (step) {
+        rr_queue_more(s, false, effects->only, 1);
+        return;
+    }
+    s->points[s->turn] = (int16_t)(s->points[s->turn] + effects->at[1].n);
+    rh_emit(e, rh_action(RR_GOT_POINTS, s->turn, 0, 0, effects->at[1].n));
 }
 
 /* ---- Foundries. ---- */
@@ -215,6 +230,10 @@ int rr_offers_coal(const RrSetup *u, const RrState *s, RhOffer *out)
             out[n++].action = rh_action(RR_BUILD_COAL_WORKS, slots[i], 0, 0, 0);
     }
     if (rr_extra(s, RR_XBURN) && s->coal[p]) out[n++].action = rh_action(RR_BURN, 0, 0, 0, 0);
+    if (rr_extra(s, RR_XAGAIN)) {
+        out[n++].action = rh_action(RR_AGAIN_STEP, 0, 0, 0, 0);
+        out[n++].action = rh_action(RR_AGAIN_POINTS, 0, 0, 0, 0);
+    }
     return n;
 }
 
@@ -235,6 +254,8 @@ void rr_do_coal(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
         rr_extra_less(s, RR_XCOAL_WORKS);
         rr_build_factory(u, s, s->turn, u->coal_works, a.arg[0], e);
         break;
+    case RR_AGAIN_STEP: rr_again(u, s, true, e); break;
+    case RR_AGAIN_POINTS: rr_again(u, s, false, e); break;
     default:
         RH_ASSERT(a.kind == RR_BURN);
         rr_extra_less(s, RR_XBURN);

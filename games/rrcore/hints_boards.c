@@ -400,7 +400,7 @@ static void rr_wait_modules(const RrSetup *u, const RrState *s, int p, const int
         d->lays = (int8_t)u->works_tokens;
     }
     if (n[RR_XBURN]) rr_side_burn(u, d);
-    rr_side_queue(d, RR_UANY, n[RR_XFREIGHT]);
+    rr_side_queue(d, RR_UANY, n[RR_XFREIGHT] + n[RR_XAGAIN]);
     rr_side_queue(d, RR_UTOKEN, n[RR_XLAY]);
     rr_side_queue(d, RR_UREUSE, n[RR_XREUSE] + n[RR_XREUSE_2]);
     d->points += n[RR_XIDEA] * d->idea + n[RR_XFOUNDRY] * d->foundry;

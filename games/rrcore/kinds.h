@@ -55,6 +55,8 @@ enum {
     RR_CLOSE,
     RR_BUILD_COAL_WORKS,
     RR_BURN,
+    RR_AGAIN_STEP,
+    RR_AGAIN_POINTS,
     RR_LOAD_TRAIN,
     RR_FOLLOW,
     RR_BLAST,

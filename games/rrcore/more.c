@@ -359,6 +359,11 @@ static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
     s->frame_turn[i] = s->frame_card[i] = s->frame_first[i] = RH_NOTHING;
     if (s->stage != RR_STAGE_FRAME && (s->turn_over || kind == RR_FRAME_PAYOUT)) rr_cars_ready(s);
     if (kind == RR_FRAME_TRAIN) rr_train_moves(u, s, e);
+    /* UR12: a payout may lead to another, after Emil's turn too. */
+    if (kind == RR_FRAME_PAYOUT && s->payouts_due && s->stage != RR_STAGE_FRAME) {
+        rr_open_payout(u, s, e);
+        return;
+    }
     rr_settle(u, s, e);
 }
 

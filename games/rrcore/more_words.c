@@ -156,6 +156,8 @@ static int rr_paid_by(int kind)
                                        {RR_TAKE_FOUNDRY, RR_XFOUNDRY},
                                        {RR_BUILD_COAL_WORKS, RR_XCOAL_WORKS},
                                        {RR_BURN, RR_XBURN},
+                                       {RR_AGAIN_STEP, RR_XAGAIN},
+                                       {RR_AGAIN_POINTS, RR_XAGAIN},
                                        {RR_LOAD_TRAIN, RR_XTRAIN},
                                        {RR_FOLLOW, RR_XFOLLOW},
                                        {RR_BLAST, RR_XBLAST},

@@ -187,6 +187,7 @@ enum {
     RR_XFOUNDRY,   /* a foundry that lies open */
     RR_XCOAL_WORKS,/* the coal factory */
     RR_XBURN,      /* a coal for two steps more */
+    RR_XAGAIN,     /* a benefit of the other #2 once more: its step or its points */
     RR_XFOLLOW,    /* one of the tokens on the train */
     RR_XSTOCK,     /* a row up on the stocks board */
     RR_XPAYOUT,    /* dividends of a payout: RrState.payout says which */
@@ -401,6 +402,7 @@ typedef struct RrEdition {
     int16_t board, industry; /* player board, and RR_INDUSTRY_ */
     int16_t ideas, engineers; /* modules; engineers: RR_ADDED_ */
     int16_t coal, coal_engineer, train;
+    int16_t other_2;        /* the other locomotive #2, where the board lets one choose */
     int16_t markers_share;  /* two markers may stand on one cell */
     int16_t starts_at_once; /* all starting bonus cards are taken before any is used */
     int16_t strict_chain;   /* a displaced locomotive is flipped only if no slot takes it */
@@ -431,6 +433,7 @@ typedef struct RrSetup {
     int16_t ability_engineer;             /* who uses own factories, or RH_NOTHING */
     int16_t coal, foundries, foundry_coal, foundries_open, boiler_coal;
     int16_t coal_works, burn_most;        /* the coal factory as a tile, or RH_NOTHING */
+    int16_t other_2;                      /* the other #2 as a tile, or RH_NOTHING */
     int16_t coal_number, coal_sure;       /* the coal engineer, or RH_NOTHING; 1: dealt for sure */
     int16_t coal_at_start;
     int16_t train, loads, display, wagons_full; /* tokens of the train; open; loaded at the start */
@@ -645,7 +648,7 @@ typedef struct RrState {
     int8_t frame_extra_direct[RR_FRAMES_MAX][RR_MORE_UNITS];
     int8_t frame_extra_indirect[RR_FRAMES_MAX][RR_MORE_UNITS];
     int8_t frame_tally[RR_FRAMES_MAX][RR_TALLIES];
-    int8_t more_spare[16];               /* fills whole words; always zero */
+    int8_t more_spare[2];                /* fills whole words; always zero */
 } RrState;
 
 /* The plain game ends here; whoever has no modules never touches the rest. */

@@ -67,6 +67,8 @@ const RhKind rr_kinds[] = {
      false,
      RH_PUBLIC},
     {"burn", "pay a coal for two steps more", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"again-step", "the step once more", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"again-points", "the points once more", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"load", "load {1} on the train", {RR_LOAD, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"follow", "have {1} of the train", {RR_LOAD, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"blast", "blast the boulder {1}", {RR_BOULDER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
@@ -345,15 +347,15 @@ const char *const rr_units[] = {"1",           "2",
                                 "bonus",       "bonus-or-points",
                                 "key"};
 
-const char *const rr_more_units[] = {"three",      "freight",    "reuse-more",      "reuse-two",
-                                     "extension",  "train",      "blast",           "marker",
-                                     "site",       "medal",      "income",          "idea",
-                                     "box",        "car",        "special-factory", "lay",
-                                     "jump",       "ability",    "borrow",          "twice",
-                                     "once",       "foundry",    "coal-factory",    "burn",
-                                     "follow",     "stock",      "payout",          "collect",
-                                     "steelworks", "reward",     "lay-car",         "purple",
-                                     "nut",        "draw-start", "draw-foundry",    "draw-load"};
+const char *const rr_more_units[] = {
+    "three",        "freight",  "reuse-more",   "reuse-two", "extension",
+    "train",        "blast",    "marker",       "site",      "medal",
+    "income",       "idea",     "box",          "car",       "special-factory",
+    "lay",          "jump",     "ability",      "borrow",    "twice",
+    "once",         "foundry",  "coal-factory", "burn",      "again",
+    "follow",       "stock",    "payout",       "collect",   "steelworks",
+    "reward",       "lay-car",  "purple",       "nut",       "draw-start",
+    "draw-foundry", "draw-load"};
 
 RH_STATIC_ASSERT(sizeof rr_more_units / sizeof rr_more_units[0] == RR_MORE_UNITS);
 RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_SHARED_SLOT - (int)RH_OWN + 2);

@@ -12,6 +12,7 @@ enum {
     ULT_IDEAS,
     ULT_ENGINEERS,
     ULT_COAL_ENGINEER,
+    ULT_LOCO_2,
     ULT_OPTIONS
 };
 
@@ -19,6 +20,7 @@ static const char *const ult_names_board[] = {"russian", "german", "american", "
 static const char *const ult_names_industry[] = {"own", "russian", "american", "asian", 0};
 static const char *const ult_names_added[] = {"off", "all", "a", "b", 0};
 static const char *const ult_names_coal[] = {"sure", "shuffled", "off", 0};
+static const char *const ult_names_loco_2[] = {"alternative", "base", 0};
 static const char *const ult_off_on[] = {"off", "on", 0};
 
 static const RhOption ult_options[] = {
@@ -35,6 +37,8 @@ static const RhOption ult_options[] = {
      RR_ADDED_NONE, ult_names_added},
     {"coal_engineer", "with coal: the coal engineer is dealt for sure, shuffled in, or left out", 0,
      RR_COAL_OFF, RR_COAL_SURE, ult_names_coal},
+    {"asian_loco2", "on the Asian board with another industry: its locomotives #2, or the usual", 0,
+     1, 0, ult_names_loco_2},
     RH_OPTION_END};
 
 RH_STATIC_ASSERT(sizeof ult_options / sizeof ult_options[0] == ULT_OPTIONS + 1);
@@ -54,6 +58,7 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     edition.ideas = options[ULT_IDEAS];
     edition.engineers = options[ULT_ENGINEERS];
     edition.coal_engineer = options[ULT_COAL_ENGINEER];
+    edition.other_2 = options[ULT_LOCO_2] == 0;
     edition.markers_share = edition.starts_at_once = 1;
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }

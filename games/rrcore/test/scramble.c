@@ -278,8 +278,15 @@ static void rr_scramble_fire(const RrSetup *u, RrState *s, int p)
     s->keys[p] = (int8_t)(s->keys[p] + rr_scramble_benefits(u, s, p, RR_OP_KEY));
 }
 
-/* An idea card for whoever used the token of them, often the locomotive; some are waived, or could
-   not be used. */
+/* Purple cars, on the first slots or in the workshop. */
+static void rr_scramble_purple(RrState *s, int p, int cars, RhRng *rng)
+{
+    s->purple_owner = (int8_t)p;
+    s->purple_workshop = (int8_t)rr_scramble_up_to(rng, cars);
+    s->purple_cars = ((uint64_t)1 << (cars - s->purple_workshop)) - 1;
+    s->purple_active = s->purple_cars & (uint64_t)rr_scramble_up_to(rng, 7);
+}
+
 /* A factory that is no locomotive, into an empty slot; false: there is none. */
 static bool rr_scramble_works(const RrSetup *u, RrState *s, int p, int tile)
 {
@@ -290,6 +297,8 @@ static bool rr_scramble_works(const RrSetup *u, RrState *s, int p, int tile)
     return true;
 }
 
+/* An idea card for whoever used the token of them, often the locomotive; some are waived, or could
+   not be used. */
 static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     int card = rr_scramble_up_to(rng, u->cards - 1);
@@ -303,11 +312,7 @@ static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
         if (x.op == RR_OP_LOCO9 && !rr_scramble_loco(u, s, p, u->special_tile, rng)) return;
         if (x.op == RR_OP_ENGINEER) s->engineer_owner[x.arg] = (int8_t)p;
         if (x.op == RR_OP_BLACK_WORKER) s->black_owner = (int8_t)p;
-        if (x.op == RR_OP_PURPLE) {
-            s->purple_owner = (int8_t)p;
-            s->purple_cars = 7;
-            s->purple_active = (uint64_t)rr_scramble_up_to(rng, 7);
-        }
+        if (x.op == RR_OP_PURPLE) rr_scramble_purple(s, p, x.n, rng);
         if (x.op == RR_OP_COAL_WORKS && u->shared) rr_emil_builds(u, s, u->coal_works);
         else if (x.op == RR_OP_COAL_WORKS && !rr_scramble_works(u, s, p, u->coal_works)) return;
         if (x.op == RR_OP_SPECIAL_VALUE) s->revalued[p] = 2;
@@ -510,6 +515,7 @@ static void rr_scramble_boards(const RrSetup *u, RrState *s, RhRng *rng)
         for (int n = rr_scramble_benefits(u, s, p, RR_OP_EXTRA_MARKER); n > 0; n--)
             rr_scramble_add_marker(u, s, p, rng);
         rr_scramble_tokens(u, s, p, rng);
+        if (u->ideas && rr_scramble_once_in(rng, 4)) rr_scramble_idea(u, s, p, rng);
         rr_scramble_fire(u, s, p);
         rr_scramble_incomes(u, s, p, rng);
     }
@@ -629,23 +635,68 @@ static void rr_scramble_move(const RrSetup *u, RrState *s)
     while (any && s->decision == RR_TURN) rr_apply(u, s, rh_action(RR_PASS, 0, 0, 0, 0), 0);
 }
 
+/* What the idea card of this effect brings, taken off the board. */
+static bool rr_scramble_take_card(const RrSetup *u, RrState *s, int op)
+{
+    for (int c = 0; c < u->cards; c++) {
+        if (u->card[c].at[0].op != op || !s->cards_left[c]) continue;
+        s->cards_left[c] = 0;
+        return true;
+    }
+    return false;
+}
+
+/* A marker has just entered the special factory of who is on turn. */
+static void rr_scramble_lay(const RrSetup *u, RrState *s)
+{
+    for (int i = 0; i < u->ideas; i++) {
+        if (u->idea[i].at[0].op != RR_OP_WORKS || s->idea_owner[i] != s->turn || s->works_used)
+            continue;
+        s->works_used = 1;
+        rr_extra_more(s, false, RR_XLAY, u->works_tokens);
+    }
+}
+
+/* Keys, cars to lay, the cell with a key or a row up. */
+static void rr_scramble_waiting_shared(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    if (rr_scramble_once_in(rng, 2)) rr_extra_more(s, false, RR_XLAY_CAR, 1);
+    if (u->stocks && rr_scramble_once_in(rng, 2)) rr_extra_more(s, false, RR_XNUT, 1);
+    if (s->purple_owner == s->turn || rr_scramble_once_in(rng, 2)) {
+        s->keys[s->turn]++;
+        rr_queue_more(s, false, RR_UKEY, 1);
+    }
+    if (rr_scramble_once_in(rng, 4) && rr_scramble_take_card(u, s, RR_OP_PURPLE))
+        rr_extra_more(s, false, RR_XPURPLE, 3);
+}
+
+/* The marker that is there once for all, before it is set on one of two tracks. */
+static void rr_scramble_third_marker(const RrSetup *u, RrState *s)
+{
+    for (int p = 0; p < u->players; p++) {
+        if (s->marker[p][RR_MARKERS_MAX - 1] != RH_NOTHING) return;
+    }
+    rr_extra_more(s, false, RR_XMARKER, 1);
+}
+
 /* Units of boards and modules that wait before the main action: random play seldom gets them. */
 static void rr_scramble_waiting(const RrSetup *u, RrState *s, RhRng *rng)
 {
-    static const uint8_t of_ideas[] = {RR_XIDEA, RR_XBOX, RR_XLAY},
-                         of_coal[] = {RR_XFOUNDRY, RR_XBURN},
+    static const uint8_t of_ideas[] = {RR_XIDEA, RR_XBOX}, of_coal[] = {RR_XFOUNDRY, RR_XBURN},
                          of_added[] = {RR_XJUMP, RR_XABILITY, RR_XTHREE, RR_XDRAW_START,
                                        RR_XBORROW};
     if (s->decision != RR_TURN || rr_scramble_once_in(rng, 2)) return;
     if (u->ideas && rr_scramble_once_in(rng, 2))
-        rr_extra_more(s, false, of_ideas[rr_scramble_up_to(rng, 1 + (s->works_used != 0))], 1);
+        rr_extra_more(s, false, of_ideas[rr_scramble_up_to(rng, 1)], 1);
+    if (u->ideas) rr_scramble_lay(u, s);
     if (u->coal && rr_scramble_once_in(rng, 2))
         rr_extra_more(s, false, of_coal[rr_scramble_up_to(rng, 1)], 1);
-    for (int c = 0; c < u->cards && u->coal; c++) {
-        if (u->card[c].at[0].op != RR_OP_COAL_WORKS || !s->cards_left[c]) continue;
-        s->cards_left[c] = 0;
+    if (u->coal && rr_scramble_take_card(u, s, RR_OP_COAL_WORKS))
         rr_extra_more(s, false, RR_XCOAL_WORKS, 1);
-    }
+    if (u->coal && u->other_2 != RH_NOTHING && !u->shared) rr_extra_more(s, false, RR_XAGAIN, 1);
+    if (u->shared) rr_scramble_waiting_shared(u, s, rng);
+    if (u->purple && u->upper != RH_NOTHING && rr_scramble_once_in(rng, 2))
+        rr_scramble_third_marker(u, s);
     if (u->added && rr_scramble_once_in(rng, 2)) {
         int unit = of_added[rr_scramble_up_to(rng, u->players == 2 ? 4 : 3)];
         rr_extra_more(s, false, unit, unit == RR_XTHREE ? RR_ROUTES : 1);

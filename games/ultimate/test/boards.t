@@ -2008,8 +2008,8 @@ do   p1 place IND1 1 0 0
 do   p1 detour 1 industry
 then indirect any=1 reuse=0
 
-# Combination, Asian board with the Russian track: no cars, no C_CARS, keys without the third option, the base #2.
-game ultimate players=2 player_board=asian industry=russian
+# Combination, Asian board with the Russian track: no cars, no C_CARS, keys without the third option, the base #2 by choice.
+game ultimate players=2 player_board=asian industry=russian asian_loco2=base
 then cars_supply p1=0   marker p1 1=0
 from two
 given factory p1 1=2   marker p1 1=4   free_pieces p1=1
@@ -3155,3 +3155,15 @@ do   p1 place TANY 1 0 1
 do   p1 step TK1 any
 then told stepped p1 TK1 7; special p1 TK7; key p1 1
 then indirect key=1
+
+# UR12, solo: Emil takes the last #4; in the payout you take the last #6: a further payout before your turn.
+game ultimate players=1 player_board=american
+from emil
+given row_token 1=D3   stock_row p1=1   piles 2=0 3=0 4=1 5=0 6=1   factory p1 1=4   marker p1 1=4
+do   * emil LOCO1
+do   p1 payout D3
+do   p1 industry 1 industry
+do   p1 loco 6 SA0 build
+do   p1 end
+then payouts_due=0
+may  p1 payout D3

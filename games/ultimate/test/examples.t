@@ -5459,6 +5459,58 @@ do   p1 points
 do   p1 points
 then points p1=20
 
+# UR53: the other #2 with a boilerman: its step once more.
+game ultimate players=2 coal=on player_board=asian industry=russian
+from coal
+given factory p1 1=2   marker p1 1=4   boilers p1 factory-1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then points p1=2
+then indirect any=1   extra again=1
+may  p1 again-points
+do   p1 again-step
+then points p1=2
+then indirect any=2   extra again=0
+
+# UR53: or its points.
+game ultimate players=2 coal=on player_board=asian industry=russian
+from coal
+given factory p1 1=2   marker p1 1=4   boilers p1 factory-1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+do   p1 again-points
+then points p1=4
+then indirect any=1   extra again=0
+not  p1 again-step
+
+# UR53: nothing of it without a boilerman.
+game ultimate players=2 coal=on player_board=asian industry=russian
+from coal
+given factory p1 1=2   marker p1 1=4
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then points p1=2
+then indirect any=1   extra again=0
+not  p1 again-points
+
+# Asian board with another industry: the #2 of the base game by choice.
+game ultimate players=2 coal=on player_board=asian industry=russian asian_loco2=base
+from coal
+given factory p1 1=2   marker p1 1=4
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then points p1=0
+then indirect reuse=1
+
+# Another board with its own track has the #2 of the base game.
+game ultimate players=2 coal=on player_board=german
+from coal
+given factory p1 1=2   marker p1 1=4
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then points p1=0
+then indirect reuse=1
+
 # D55: #10b may be done twice.
 game ultimate players=2 coal=on
 from coal
