@@ -1,40 +1,55 @@
-/* tests/digest.c - prints the digest of random play for every game and player count.
+/* tests/digest.c - prints the digest of random play for every setting of every game.
 
-   A line is `INDEX GAME PLAYERS SEED GAMES DIGEST`. tests/wasm/digest.mjs plays the same in
+   A line is `INDEX GAME OPTIONS SEED GAMES DIGEST WORDS...`. tests/wasm/digest.mjs plays the same in
    WebAssembly and compares: a position must be the same to the bit on every machine. */
-#include "engine/roundhouse.h"
 #include "games/registry.h"
+#include "tests/settings.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 
-enum { DIGEST_SEED = 20260101, DIGEST_GAMES = 200 };
+enum {
+    DIGEST_SEED = 20260101,
+    DIGEST_ACTIONS = 400000, /* of all settings of a game, as a guess: few settings play more */
+    DIGEST_LENGTH = 400      /* of a match, as a guess */
+};
 
 static _Alignas(16) unsigned char digest_setup[RH_SETUP_MAX];
 
-static int digest_game(int index)
+/* Four bits for each option behind `rules`, as apps/wasm/wasm.c reads them. */
+static uint64_t digest_pack(const RhGame *g, const int16_t *options)
+{
+    uint64_t values = 0;
+    for (int o = rh_option_count(g) - 1; o > RH_RULES; o--)
+        values = values << 4 | (options[o] == g->options[o].fallback
+                                    ? 0
+                                    : (uint64_t)(options[o] - g->options[o].min + 1));
+    return values;
+}
+
+static int digest_setting(int index, int setting, uint32_t games)
 {
     const RhGame *g = rh_games[index];
-    const RhOption *seats = &g->options[RH_PLAYERS];
-    for (int16_t players = seats->min; players <= seats->max; players++) {
-        int16_t options[RH_OPTIONS_MAX] = {0};
-        rh_options_default(g, options);
-        options[RH_PLAYERS] = players;
-        RhErr err = g->load(digest_setup, options, rh_text(g->board));
-        if (err.what) {
-            fprintf(stderr, "digest: %s: %s\n", g->id, err.what);
-            return 1;
-        }
-        RhTally tally = rh_play_random(g, digest_setup, DIGEST_SEED, DIGEST_GAMES);
-        printf("%d %s %d %d %d %016" PRIx64 "\n", index, g->id, players, DIGEST_SEED, DIGEST_GAMES,
-               tally.digest);
+    int16_t options[RH_OPTIONS_MAX] = {0};
+    char words[SETTINGS_NAME];
+    settings_options(g, setting, options, words);
+    RhErr err = g->load(digest_setup, options, rh_text(g->board));
+    if (err.what) {
+        fprintf(stderr, "digest: %s: %s\n", g->id, err.what);
+        return 1;
     }
+    RhTally tally = rh_play_random(g, digest_setup, DIGEST_SEED, games);
+    printf("%d %s %016" PRIx64 " %d %" PRIu32 " %016" PRIx64 " %s\n", index, g->id,
+           digest_pack(g, options), DIGEST_SEED, games, tally.digest, words);
     return 0;
 }
 
 int main(void)
 {
-    for (int i = 0; rh_games[i]; i++)
-        if (digest_game(i) != 0) return 1;
+    for (int i = 0; rh_games[i]; i++) {
+        int settings = settings_count(rh_games[i]);
+        uint32_t games = (uint32_t)(DIGEST_ACTIONS / DIGEST_LENGTH / settings + 1);
+        for (int setting = 0; setting < settings; setting++)
+            if (digest_setting(i, setting, games)) return 1;
+    }
     return 0;
 }

@@ -113,12 +113,13 @@ const char *wasm_output(void)
     return wasm_out;
 }
 
-uint64_t wasm_digest(int32_t game, int32_t players, uint64_t seed, uint32_t games);
+uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t games);
 
-/* The digest of random play with the options' defaults, by the number of the game in the registry;
-   0 when there is no such game or it is not for so many. tests/digest.c prints the native one. */
+/* The digest of random play, by the number of the game in the registry. Four bits for each option
+   behind `rules`: 0 is its fallback, 1 its least value, and so on. 0 when there is no such game or
+   value. tests/digest.c prints the native one. */
 WASM_EXPORT("rh_wasm_digest")
-uint64_t wasm_digest(int32_t game, int32_t players, uint64_t seed, uint32_t games)
+uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t games)
 {
     int16_t options[RH_OPTIONS_MAX] = {0};
     int32_t count = 0;
@@ -126,10 +127,11 @@ uint64_t wasm_digest(int32_t game, int32_t players, uint64_t seed, uint32_t game
     if (game < 0 || game >= count) return 0;
 
     const RhGame *g = rh_games[game];
-    const RhOption *seats = &g->options[RH_PLAYERS];
-    if (players < seats->min || players > seats->max) return 0;
     rh_options_default(g, options);
-    options[RH_PLAYERS] = (int16_t)players;
+    for (int o = RH_PLAYERS; o < rh_option_count(g); o++, values >>= 4) {
+        if (values & 15) options[o] = (int16_t)(g->options[o].min + (int16_t)(values & 15) - 1);
+        if (options[o] > g->options[o].max) return 0;
+    }
     if (g->load(wasm_setup, options, rh_text(g->board)).what) return 0;
     return rh_play_random(g, wasm_setup, seed, games).digest;
 }

@@ -263,7 +263,7 @@ write('many-effects', lambda b: space(b, 'T1A').update(effect=[{'op': 'coin', 'n
 write('free-of-cost', lambda b: space(b, 'COIN').update(workers=0))
 write('space-twice', lambda b: space(b, 'T1B').update(id='T1A'))
 write('many-spaces', lambda b: b['main_board']['spaces'].extend(
-    dict(space(b, 'COIN'), id='X%d' % i) for i in range(3)))
+    dict(space(b, 'COIN'), id='X%d' % i) for i in range(7)))
 write('no-hire', lambda b: without(b, 'HIRE'))
 write('no-order', lambda b: without(b, 'ORD1'))
 write('no-free', lambda b: without(b, 'TFREE'))
@@ -376,7 +376,7 @@ no-such-level too small or too large: 'level'
 many-effects a list has at most 4 effects
 free-of-cost an action space costs nothing: 'COIN'
 space-twice two spaces have the id: 'T1A'
-many-spaces a board has at most 26 action spaces
+many-spaces a board has at most 30 action spaces
 no-hire a board needs a space for the 1st position, for hiring, and a free one
 no-order a board needs a space for the 1st position, for hiring, and a free one
 no-free a board needs a space for the 1st position, for hiring, and a free one
