@@ -349,7 +349,8 @@ static void bench_search(Bench *b)
 
 /* ---- One game with one number of players ---- */
 
-static void bench_begin(Bench *b, const RhGame *g, int players)
+/* With these options of the game, or null: its fallbacks. */
+static void bench_begin(Bench *b, const RhGame *g, int players, const int16_t *or_null)
 {
     int16_t options[RH_OPTIONS_MAX];
     RhArena arena = cli_match_arena();
@@ -358,6 +359,7 @@ static void bench_begin(Bench *b, const RhGame *g, int players)
     b->players = players;
     b->match_memory = arena.at;
     rh_options_default(g, options);
+    if (or_null) memcpy(options, or_null, sizeof options);
     options[RH_PLAYERS] = (int16_t)players;
     RhErr err = rh_match_new(&b->match, g, options, rh_text(g->board), &arena);
     if (err.what) cli_refuse("%s does not start: %s", g->id, err.what);
@@ -384,10 +386,26 @@ static void bench_game(Bench *b)
 
 /* ---- Telling ---- */
 
+/* Those that are not as they are without being asked for. */
+static void bench_put_options(const Bench *b, RhBuf *out)
+{
+    bool first = true;
+    for (int o = RH_OPTION_OWN; o < rh_option_count(b->game); o++) {
+        const RhOption *option = &b->game->options[o];
+        if (b->match.options[o] == option->fallback) continue;
+        cli_format(out, "%s\"%s\":\"", first ? "" : ",", option->name);
+        rh_option_print(b->game, o, b->match.options[o], out);
+        rh_put_char(out, '"');
+        first = false;
+    }
+}
+
 static void bench_put_json(const Bench *b, bool first, RhBuf *out)
 {
-    cli_format(out, "%s{\"game\":\"%s\",\"players\":%d,\"options\":{},\"steps_per_s\":%.0f,",
-               first ? "" : ",", b->game->id, b->players, 1e9 / b->step_ns);
+    cli_format(out, "%s{\"game\":\"%s\",\"players\":%d,\"options\":{", first ? "" : ",",
+               b->game->id, b->players);
+    bench_put_options(b, out);
+    cli_format(out, "},\"steps_per_s\":%.0f,", 1e9 / b->step_ns);
     cli_format(out,
                "\"step_toys\":%.2f,\"list_ns_mean\":%.1f,\"list_ns_max\":%.0f,\"apply_ns\":%.1f,",
                b->step_ns / b->toy_ns, b->list_ns, b->list_ns_max, b->apply_ns);
@@ -411,6 +429,7 @@ static void bench_put_line(const Bench *b, RhBuf *out)
 
 typedef struct BenchWishes {
     const RhGame *only; /* or null: all games */
+    CliStart start;     /* its options */
     bool json, digest;
 } BenchWishes;
 
@@ -425,7 +444,7 @@ static void bench_all(const BenchWishes *w, RhBuf *out)
         if (w->only && w->only != rh_games[i]) continue;
         for (int players = seats->min; players <= seats->max; players++) {
             Bench b;
-            bench_begin(&b, rh_games[i], players);
+            bench_begin(&b, rh_games[i], players, w->only ? w->start.options : 0);
             digest = rh_hash(&b.digest, sizeof b.digest, digest);
             if (!w->digest) {
                 bench_game(&b);
@@ -459,11 +478,14 @@ static int bench_run(const CliCommand *self, int argc, char **argv)
     for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
         if (letter == CLI_JSON) w.json = true;
         if (letter == CLI_DIGEST) w.digest = true;
+        cli_start_option(&w.start, letter, optarg);
     }
     if (optind + 1 < argc) cli_usage(self, "bench takes one game at most");
     if (optind < argc) {
-        w.only = rh_find_game(rh_text(argv[optind]));
-        if (!w.only) cli_refuse("there is no game '%.80s' (see `roundhouse games`)", argv[optind]);
+        cli_start(&w.start, argv[optind]);
+        w.only = w.start.game;
+    } else if (w.start.setting_count) {
+        cli_refuse("options are of one game: name it");
     }
     RhBuf out = cli_buf(1 << 20);
     bench_all(&w, &out);
@@ -474,12 +496,13 @@ static int bench_run(const CliCommand *self, int argc, char **argv)
 static const CliOption bench_options[] = {
     CLI_OPTION_JSON,
     {CLI_DIGEST, "digest", 0, "only the digest: the fingerprint of all behaviour"},
+    {'o', "option", "KEY=VALUE", "an option of the game (see `roundhouse games`)"},
     CLI_OPTION_END,
 };
 
 const CliCommand cli_bench = {
     "bench",
-    "[--json] [--digest] [GAME]",
+    "[--json] [--digest] [GAME [--option KEY=VALUE]...]",
     "measures the engine on one core",
     "Measures, for each game and number of players: random steps a second (legal list, choice,\n"
     "apply, chance), the same in calibration loops, ns to list and to apply with the slowest "

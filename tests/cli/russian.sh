@@ -213,6 +213,7 @@ least, most = (1, 3072) if sys.argv[1] == 'ultimate' else (2, 1024)
 assert [g['players'] for g in rows] == list(range(least, 5)) and all(g['state_bytes'] <= most for g in rows)
 PY
     ok $? "$game: a position keeps to its size"
+    refuses "$game: bench with an option there is not" 'no such option' bench $game --option coin=on
 done
 does 'russian: perft' perft russian -p 2 --depth 3
 [ "$(cut -d' ' -f2 out | tail -1)" = 180 ]
