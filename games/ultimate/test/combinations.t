@@ -1704,6 +1704,196 @@ then ways 5 idea
 do   p1 idea X_FACTORY
 then only special-factory 1; end
 
+# ---- Modules on the boards: what a module finds there ----
+
+# X_DOUBLE, American board: the two industry steps of OM 7 become four, on either track.
+game ultimate players=2 player_board=american special_ideas=on
+from two
+from stocks
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+given position p1 OM1=6
+do   p1 place TFREE 1 0 0
+do   p1 step OM1 12
+then indirect industry=4
+do   p1 industry 1 industry
+do   p1 industry 2 industry
+then marker p1 1=1 2=17   indirect industry=2
+
+# X_DOUBLE, American board: the industry step of a dividend becomes two.
+game ultimate players=2 player_board=american special_ideas=on
+from two
+from stocks
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+given row_token 1=D3   stock_row p2=1   position p1 OM1=5 OM2=2   loco p1 OM0=3   unlocked p1 1 2
+do   p1 place TFREE 1 0 0
+do   p1 step OM2 12
+do   p1 stock
+then indirect industry=2
+
+# X_DOUBLE, Asian board: the industry step for a site becomes two.
+game ultimate players=2 player_board=asian special_ideas=on
+from two
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+given position p1 BJ1=6 BJ2=3   unlocked p1 1 2   fired p1 BJ2 BJ3
+do   p1 place TFREE 1 0 0
+do   p1 step BJ2 12
+do   p1 site SE1
+do   p1 reward-step
+then indirect industry=2
+
+# X_DOUBLE, shared board: a car at a #3 brings two industry steps.
+game ultimate players=2 player_board=asian special_ideas=on
+from two
+given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
+given slot_top 1=3   slot_height 1=1   piles 3=1   cars p1 1   cars_active p1 1   cars_supply p1=2
+do   p1 use-car 1
+then indirect industry=2
+
+# AE8, American board: the ability of a steelworks, a level-1 step.
+game ultimate players=2 player_board=american additional_engineers=all
+from two
+from stocks
+given engineer_owner e8=p1   strip S5=none   factory p1 1=ST   piles 2=0 3=0 4=0
+do   p1 place e8 1 0 0
+do   p1 ability 1
+then indirect 1=1
+
+# Train, American board: the doubler of M7 names its route.
+game ultimate players=2 player_board=american train=on
+from stocks
+from two
+from loads
+given strip S5=none S4=e8 S3=e9 S2=e10 S1=e1 H=e2   wagon 1=M8 2=M9
+do   p1 place TRAIN 1 0 0
+do   p1 load M7
+then only doubler RM doubler; doubler SA doubler; doubler OM doubler
+do   p1 doubler OM doubler
+then doublers p1 OM=1
+
+# K10, American board: the doubler of the foundry names its route.
+game ultimate players=2 player_board=american coal=on
+from coal
+from stocks
+given coal p1=2   foundry_at K10=p1
+do   p1 use-foundry K10
+do   p1 doubler SA doubler
+then doublers p1 SA=1   indirect any=1
+
+# D73, Asian board: the freight car brings the track onto a site before the scoring; which one is chosen first.
+game ultimate players=2 player_board=asian special_ideas=on
+from two
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=SE   position p1 SE1=3
+do   p1 pass
+then stage=freight
+do   p1 step SE1 freight
+then only site BJ1; site BJ2; site SE1
+do   p1 site BJ2
+do   p1 reward-coin
+do   p1 step SE1 freight
+then position p1 SE1=5   coins p1=3
+then round=2
+
+# D73, German board: a gap that the freight car enters is filled before the scoring.
+game ultimate players=2 player_board=german special_ideas=on
+from two
+from ends
+given idea_owner X_FREIGHT=p1   token p1 Q_SPECIAL=placed   car_route=DR   position p1 DR1=3   fired p1 DR2
+do   p1 pass
+do   p1 step DR1 freight
+then ways 6 extension
+do   p1 extension H3
+then stage=freight
+
+# D46, American board: the medal has one place and needs no choice.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from american-idea
+do   p1 place TFREE 1 0 0
+do   p1 step SA1 12
+do   p1 token Q_MEDAL
+then medal p1=1
+then actor p2
+
+# D46, German board: the medal has one place and needs no choice.
+game ultimate players=2 player_board=german
+from two
+from dresden
+do   p1 place TFREE 1 0 0
+do   p1 step DR1 12
+do   p1 token Q_MEDAL
+then medal p1=1
+then actor p2
+
+# AE10, Asian board: Tokyo takes levels 1 and 2 alone.
+game ultimate players=2 player_board=asian additional_engineers=all
+from two
+given engineer_owner e10=p1   strip S3=none   position p1 BJ1=7 BJ2=2 SE1=3 TK1=4 TK2=2   unlocked p1 1 2 3   fired p1 BJ2 BJ7 TK1 TK4   sites p1=6
+do   p1 place e10 1 0 0
+not  p1 step TK3 three
+do   p1 step BJ3 three
+do   p1 step TK2 three
+do   p1 step SE1 three
+then position p1 BJ3=1 TK2=3 SE1=4
+
+# Boilermen, Asian board: on the locomotive of a slot that was opened; its reach counts.
+game ultimate players=2 player_board=asian coal=on
+from coal
+given coal p1=2   sites p1=20   loco p1 BJ0=5 BJ1=3   position p1 BJ1=9   unlocked p1 1 2 3   fired p1 BJ2 BJ7 BJ8
+not  p1 boilerman BJ2
+do   p1 boilerman BJ1
+then boilers p1 BJ1   fired p1 BJ2 BJ7 BJ8 BJ9   indirect token=1
+
+# Boilermen, American board: on a steelworks and on a factory of the dual track.
+game ultimate players=2 player_board=american coal=on
+from coal
+from stocks
+given coal p1=2   factory p1 1=ST 2=6   piles 2=0 3=0 4=0 6=1
+then ways 3 boilerman
+do   p1 boilerman factory-1
+then boilers p1 factory-1
+
+# D55, dual track: the upper marker has the boilerman of the factory below: two coins.
+game ultimate players=2 player_board=american coal=on
+from coal
+from stocks
+given factory p1 1=6   boilers p1 factory-1   piles 6=1   marker p1 2=20
+do   p1 place IND1 1 0 0
+do   p1 industry 2 industry
+then coins p1 +2
+
+# U42, dual track: the upper marker over the coal factory.
+game ultimate players=2 player_board=american coal=on
+from coal
+from stocks
+given factory p1 1=FC   cards_left C_COAL=0   coal p1=3   marker p1 2=20
+do   p1 place IND1 1 0 0
+do   p1 industry 2 industry
+do   p1 burn
+do   p1 burn
+do   p1 burn
+then indirect 1=8   coal p1=0
+
+# Section 12, American board: Q_REVALUE counts there: level 3 brings 3 instead of 2.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from ends
+given revalued p1=1   token p1 Q_REVALUE=placed   unlocked p1 1 2 3   unlocked p2 1 2 3
+given position p1 SA1=6 SA2=5 SA3=4   loco p1 SA0=5   fired p1 SA2 SA5   position p2 SA1=6 SA2=5 SA3=4   loco p2 SA0=5   fired p2 SA2 SA5
+do   p1 pass
+then points p1=13 p2=9
+
+# Section 12, Asian board: Q_REVALUE counts there: level 3 brings 3 instead of 2.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given revalued p1=1   token p1 Q_REVALUE=placed   unlocked p1 1 2 3   unlocked p2 1 2 3
+given position p1 BJ1=6 BJ2=5 BJ3=4   loco p1 BJ0=5   fired p1 BJ2 BJ3 BJ4 BJ5   position p2 BJ1=6 BJ2=5 BJ3=4   loco p2 BJ0=5   fired p2 BJ2 BJ3 BJ4 BJ5   sites p1=4 p2=4   workers p1=7 p2=7   workers_left p1=7 p2=7
+do   p1 pass
+then points p1=13 p2=9
+
 # ---- Section 10: Emil on all boards: set-up and rounds ----
 
 # Solo, set-up, Russian board: 6 workers, 5 coins, piles of 2; Emil has 6 workers and his sixteen cards.
