@@ -194,7 +194,10 @@ export interface Drawing {
   /** What to suppose next, so that a choice is seen to its end: others pass, the offer is accepted. `view` is the
       position after the choice, `from` the one before it; null: it is at its end. */
   suppose?(view: View, from: View): string | null;
-  words(language: string): Promise<GameWords>;
+  /** Fetches what only some matches need to be drawn; done before the table appears. */
+  fetch?(view: View): Promise<void>;
+  /** The words of the game; the view tells which match they are for, where that is known. */
+  words(language: string, view?: View): Promise<GameWords>;
 }
 
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {

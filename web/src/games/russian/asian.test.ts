@@ -145,6 +145,7 @@ test('what is clicked', () => {
   const keys = (action: string) => [...touched(action)];
   expect(keys('use-car 3')).toEqual(['wagon 3']);
   expect(keys('move-car 3 5')).toEqual(['wagon 5']);
+  expect(keys('move-purple 3 5')).toEqual(['wagon 5']);
   expect(keys('key-purple 4')).toEqual(['wagon 4']);
   expect(keys('detour 1 industry')).toEqual(['detour 1']);
   expect(keys('medal SE5b')).toEqual(['medal SE5b']);

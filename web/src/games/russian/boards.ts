@@ -1,5 +1,5 @@
 // What the American and the Asian board and their industry boards add to views, and how it is clicked: what every
-// table of the family must know of them. How they are drawn is fetched when such a table opens (boards.later.ts).
+// table of the family must know of them. How they are drawn is fetched when such a table opens (later.ts).
 // What facts hold is told at the top of games/rrcore/facts.c.
 import type { GameEvent, Offer } from '../../engine/types';
 import type {
@@ -12,6 +12,7 @@ import type {
   SlotId,
   Special,
   SpecialId,
+  Table,
   TileId,
 } from './types';
 import { playerOf, seatOf } from './types';
@@ -88,6 +89,29 @@ export const boardPlayer = (view: RrView, seat: number): BoardPlayer =>
 export const boardCells = (view: RrView): (BoardCell & RrView['facts']['table']['industry'][0])[] =>
   view.facts.table.industry;
 
+export type ModuleId = 'coal' | 'train' | 'ideas' | 'engineers';
+
+/** The modules of a match. */
+export const modulesOf = (table: Table): ModuleId[] => [
+  ...(table.coal ? (['coal'] as const) : []),
+  ...(table.loads ? (['train'] as const) : []),
+  ...(table.ideas ? (['ideas'] as const) : []),
+  ...(table.additional_engineers ? (['engineers'] as const) : []),
+];
+
+export type Part = 'german' | 'boards' | 'modules';
+
+/** What a match needs besides what every table has (later.ts). */
+export function partsOf(view: RrView): Part[] {
+  const { table } = view.facts;
+  const isOther = table.player_board === 'american' || table.player_board === 'asian';
+  return [
+    ...(table.player_board === 'german' ? (['german'] as const) : []),
+    ...(isOther || table.industry_board !== 'own' ? (['boards'] as const) : []),
+    ...(modulesOf(table).length ? (['modules'] as const) : []),
+  ];
+}
+
 /** Whether the main board has a stocks board or the industry of all. */
 export const hasMainPart = (view: RrView): boolean =>
   Boolean(boardFacts(view).stocks ?? boardFacts(view).shared);
@@ -161,7 +185,7 @@ export function boardKey(action: string): string | null {
   if (verb === 'collect') return verb;
   if (verb === 'dividend' || verb === 'payout') return `dividend ${a}`;
   if (verb === 'steelworks') return `gap ${a}`;
-  if (verb === 'move-car') return `wagon ${b}`;
+  if (verb === 'move-car' || verb === 'move-purple') return `wagon ${b}`;
   return CAR_VERBS.has(verb) ? `wagon ${a}` : null;
 }
 const CAR_VERBS = new Set([
@@ -209,7 +233,7 @@ export function boardSign(view: RrView, action: string): Effect[] | string | nul
   if (verb === 'reward-step' || verb === 'detour') return 'step-industry';
   if (verb === 'reward-coin') return 'coin';
   if (verb === 'nut-stock') return 'stock';
-  const slot = boardKey(action)?.startsWith('wagon') ? (verb === 'move-car' ? b : a) : null;
+  const slot = boardKey(action)?.startsWith('wagon') ? (verb.startsWith('move-') ? b : a) : null;
   if (slot !== null) {
     const top = boardFacts(view).shared?.slots[slot]?.top;
     return top
@@ -226,7 +250,7 @@ export function cellNumber(view: RrView, cell: number): number {
 }
 
 const ON_MAIN =
-  /^(stock|nut-stock|dividend|payout|collect|lay-|move-car|key-car|key-purple|use-(car|purple))/;
+  /^(stock|nut-stock|dividend|payout|collect|lay-|move-|key-car|key-purple|use-(car|purple))/;
 const ON_INDUSTRY = /^(industry|detour|factory|open) /;
 
 /** Whether what is offered lies on the stocks board, or on the industry board of all. */

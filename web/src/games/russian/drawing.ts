@@ -12,7 +12,9 @@ import Story from './StoryLater.svelte';
 import Board from './Board.svelte';
 import Ledger from './Ledger.svelte';
 import Phone from './Phone.svelte';
+import { fetchParts } from './later';
 import type { Edition } from './read';
+import { asView } from './types';
 import { wordsIn } from './words';
 import './russian.css';
 
@@ -30,7 +32,8 @@ const drawn = (edition: Edition): Drawing => ({
   HoldingsFoot,
   Lead,
   manner,
-  words: (language) => wordsIn(language, edition),
+  fetch: (view) => fetchParts(asView(view)),
+  words: (language, view) => wordsIn(language, edition, view),
 });
 
 export default drawn('2013');

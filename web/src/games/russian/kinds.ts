@@ -162,6 +162,10 @@ export const EVENT_ARGS: Record<string, Domain[]> = {
   'car-at': [p],
   'car-used': [p],
   'why-site': [],
+  'why-track': ['level'],
+  'why-printed': [],
+  'why-layer': [],
+  'why-car': [],
 };
 
 /** The kinds of the arguments of every action as it is typed. */
@@ -231,6 +235,7 @@ export const ACTION_ARGS: Record<string, Domain[]> = {
   'reward-coin': [],
   'lay-car': ['shared-slot'],
   'move-car': ['shared-slot', 'shared-slot'],
+  'move-purple': ['shared-slot', 'shared-slot'],
   'lay-purple': ['shared-slot'],
   'key-car': ['shared-slot'],
   'key-purple': ['shared-slot'],

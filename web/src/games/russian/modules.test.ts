@@ -20,7 +20,8 @@ import {
 import { de as deRules } from './rules.de';
 import { en as enRules } from './rules.en';
 import { asView, playerOf, type RrView } from './types';
-import { modulesOf, speak, withMore } from './words';
+import { modulesOf } from './boards';
+import { speak, withMore } from './words';
 import { de } from './words.de';
 import { en } from './words.en';
 

@@ -170,6 +170,7 @@ export const de: More = {
     'reward-coin': 'Münze',
     'lay-car': 'Wagen',
     'move-car': 'Wagen versetzen',
+    'move-purple': 'Lila Wagen versetzen',
     'lay-purple': 'Lila Wagen',
     'key-car': 'Aus der Werkstatt',
     'key-purple': 'Lila Wagen',
@@ -217,6 +218,7 @@ export const de: More = {
     'reward-coin': 'eine <coin> für die Baustelle',
     'lay-car': 'einen Wagen legen: {1}',
     'move-car': 'den Wagen von {1} nach {2} versetzen',
+    'move-purple': 'den lila Wagen von {1} nach {2} versetzen',
     'lay-purple': 'einen lila Wagen legen: {1}',
     'key-car': 'Schlüssel: ein Wagen aus der Werkstatt auf {1}',
     'key-purple': 'Schlüssel: ein lila Wagen aus der Werkstatt auf {1}',
@@ -265,6 +267,7 @@ export const de: More = {
     'reward-coin': '<coin> nehmen',
     'lay-car': 'Wagen legen',
     'move-car': 'Wagen versetzen',
+    'move-purple': 'Wagen versetzen',
     'lay-purple': 'Wagen legen',
     'key-car': 'Wagen legen',
     'key-purple': 'Wagen legen',
@@ -318,6 +321,11 @@ export const de: More = {
     'car-at': '{1} hat einen Wagen auf Platz {n}.',
     'car-used': '{1} nutzt den Wagen auf Platz {n}.',
     'why-site': 'Eine Baustelle ist im Weg.',
+    'why-track': 'Das Gleis in {1} ist noch nicht so weit.',
+    'why-printed': 'Dort muss erst eine Fabrik gebaut werden.',
+    'why-layer': 'Eine Fabrik kommt auf den niedrigsten Stapel.',
+    'why-car':
+      'Kein solcher Wagen ist bereit: Ein Wagen wird einmal genutzt, und nicht in dem Zug, in dem er aktiv wird.',
   },
   log: {
     idea: '{1} besondere Idee: {2}',
@@ -391,43 +399,5 @@ export const de: More = {
     'queue free coal': 'Kohle kann in diesem Zug noch ausgegeben werden.',
     'queue free both':
       'Einkommensplättchen können in diesem Zug noch genutzt und Kohle ausgegeben werden.',
-  },
-  options: {
-    industry: {
-      name: 'Industrie',
-      help: 'Die Industrieleisten: die der Tableaus oder andere.',
-      values: {
-        own: 'die der Tableaus',
-        russian: 'eine Leiste (Russian)',
-        american: 'zwei Leisten (American)',
-        asian: 'ein Plan für alle (Asian)',
-      },
-    },
-    coal: {
-      name: 'Kohle',
-      help: 'Ein Plan mit Kohle: Gießereien, die dafür arbeiten, und Heizer, die eine Lok oder Fabrik verbessern.',
-      values: { off: 'ohne', on: 'mit Kohle' },
-    },
-    train: {
-      name: 'Manufakturzug',
-      help: 'Ein Feld mehr: Wer es nutzt, hat alle drei Plättchen des Zugs, danach dürfen alle eins davon haben.',
-      values: { off: 'ohne', on: 'mit dem Zug' },
-    },
-    special_ideas: {
-      name: 'Besondere Ideen',
-      help: 'Ein Ideenplättchen mehr für alle, und fünf Karten dafür.',
-      values: { off: 'ohne', on: 'mit besonderen Ideen' },
-    },
-    additional_engineers: {
-      name: 'Zusätzliche Ingenieure',
-      help: 'Ingenieure, die unter die anderen gemischt werden: alle oder die eines Stapels.',
-      values: { off: 'ohne', all: 'alle', a: 'die von Stapel A', b: 'die von Stapel B' },
-    },
-    coal_engineer: {
-      name: 'Kohleingenieur',
-      help: 'Ob der Ingenieur des Kohlemoduls sicher kommt, vielleicht kommt oder draußen bleibt.',
-      values: { sure: 'kommt sicher', shuffled: 'wird eingemischt', off: 'bleibt draußen' },
-      needs: ['coal', 'on'],
-    },
   },
 };

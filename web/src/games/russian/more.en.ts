@@ -159,6 +159,7 @@ export const en: More = {
     'reward-coin': 'Coin',
     'lay-car': 'Car',
     'move-car': 'Move a car',
+    'move-purple': 'Move a purple car',
     'lay-purple': 'Purple car',
     'key-car': 'From the workshop',
     'key-purple': 'Purple car',
@@ -206,6 +207,7 @@ export const en: More = {
     'reward-coin': 'a <coin> for the site',
     'lay-car': 'lay a car at {1}',
     'move-car': 'move the car of {1} to {2}',
+    'move-purple': 'move the purple car of {1} to {2}',
     'lay-purple': 'lay a purple car at {1}',
     'key-car': 'key: a car from the workshop to {1}',
     'key-purple': 'key: a purple car from the workshop to {1}',
@@ -254,6 +256,7 @@ export const en: More = {
     'reward-coin': 'Take the <coin>',
     'lay-car': 'Lay the car',
     'move-car': 'Move the car',
+    'move-purple': 'Move the car',
     'lay-purple': 'Lay the car',
     'key-car': 'Lay the car',
     'key-purple': 'Lay the car',
@@ -307,6 +310,11 @@ export const en: More = {
     'car-at': '{1} has a car at slot {n}.',
     'car-used': '{1} uses the car at slot {n}.',
     'why-site': 'A construction site is in the way.',
+    'why-track': 'The {1} track does not reach there yet.',
+    'why-printed': 'A factory must be built there first.',
+    'why-layer': 'A factory goes on the lowest stack.',
+    'why-car':
+      'No such car is ready: a car is used once, and not in the turn in which it becomes active.',
   },
   log: {
     idea: '{1} special idea: {2}',
@@ -378,43 +386,5 @@ export const en: More = {
     'queue freight': 'Before the scoring {1} goes on with the freight car: {5}.',
     'queue free coal': 'Coal may still be spent in this turn.',
     'queue free both': 'Income tiles may still be used in this turn, and coal be spent.',
-  },
-  options: {
-    industry: {
-      name: 'Industry',
-      help: 'The industry tracks: those of the player boards, or others.',
-      values: {
-        own: 'of the player boards',
-        russian: 'one track (Russian)',
-        american: 'two tracks (American)',
-        asian: 'one board for all (Asian)',
-      },
-    },
-    coal: {
-      name: 'Coal',
-      help: 'A board with coal: foundries that work for it, boilermen that better a locomotive or a factory.',
-      values: { off: 'without', on: 'with coal' },
-    },
-    train: {
-      name: 'Manufactory train',
-      help: 'A space more: who uses it has all three tokens of the train, then everybody may have one.',
-      values: { off: 'without', on: 'with the train' },
-    },
-    special_ideas: {
-      name: 'Special ideas',
-      help: 'An idea token more for everybody, and five cards for it.',
-      values: { off: 'without', on: 'with special ideas' },
-    },
-    additional_engineers: {
-      name: 'Additional engineers',
-      help: 'Engineers that are shuffled in with the others: all of them, or those of one stack.',
-      values: { off: 'without', all: 'all', a: 'those of stack A', b: 'those of stack B' },
-    },
-    coal_engineer: {
-      name: 'Coal engineer',
-      help: 'Whether the engineer of the coal module comes for sure, may come, or stays out.',
-      values: { sure: 'comes for sure', shuffled: 'is shuffled in', off: 'stays out' },
-      needs: ['coal', 'on'],
-    },
   },
 };

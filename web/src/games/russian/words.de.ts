@@ -577,6 +577,42 @@ export const de: Catalogue = {
         '1': 'Allein gegen Emil: Er blockiert Felder, sammelt Ingenieure und macht keine Punkte.',
       },
     },
+    industry: {
+      name: 'Industrie',
+      help: 'Die Industrieleisten: die der Tableaus oder andere.',
+      values: {
+        own: 'die der Tableaus',
+        russian: 'eine Leiste (Russian)',
+        american: 'zwei Leisten (American)',
+        asian: 'ein Plan für alle (Asian)',
+      },
+    },
+    coal: {
+      name: 'Kohle',
+      help: 'Ein Plan mit Kohle: Gießereien, die dafür arbeiten, und Heizer, die eine Lok oder Fabrik verbessern.',
+      values: { off: 'ohne', on: 'mit Kohle' },
+    },
+    train: {
+      name: 'Manufakturzug',
+      help: 'Ein Feld mehr: Wer es nutzt, hat alle drei Plättchen des Zugs, danach dürfen alle eins davon haben.',
+      values: { off: 'ohne', on: 'mit dem Zug' },
+    },
+    special_ideas: {
+      name: 'Besondere Ideen',
+      help: 'Ein Ideenplättchen mehr für alle, und fünf Karten dafür.',
+      values: { off: 'ohne', on: 'mit besonderen Ideen' },
+    },
+    additional_engineers: {
+      name: 'Zusätzliche Ingenieure',
+      help: 'Ingenieure, die unter die anderen gemischt werden: alle oder die eines Stapels.',
+      values: { off: 'ohne', all: 'alle', a: 'die von Stapel A', b: 'die von Stapel B' },
+    },
+    coal_engineer: {
+      name: 'Kohleingenieur',
+      help: 'Ob der Ingenieur des Kohlemoduls sicher kommt, vielleicht kommt oder draußen bleibt.',
+      values: { sure: 'kommt sicher', shuffled: 'wird eingemischt', off: 'bleibt draußen' },
+      needs: ['coal', 'on'],
+    },
     strict_chain: {
       name: 'Ersetzte Loks',
       help: 'Ob eine ersetzte Lok umgedreht werden darf, obwohl ein Platz sie nähme, sobald alle Plätze belegt sind.',

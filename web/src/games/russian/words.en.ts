@@ -573,6 +573,42 @@ export const en: Catalogue = {
         '1': 'Alone, against Emil: he blocks spaces and collects engineers, and scores nothing.',
       },
     },
+    industry: {
+      name: 'Industry',
+      help: 'The industry tracks: those of the player boards, or others.',
+      values: {
+        own: 'of the player boards',
+        russian: 'one track (Russian)',
+        american: 'two tracks (American)',
+        asian: 'one board for all (Asian)',
+      },
+    },
+    coal: {
+      name: 'Coal',
+      help: 'A board with coal: foundries that work for it, boilermen that better a locomotive or a factory.',
+      values: { off: 'without', on: 'with coal' },
+    },
+    train: {
+      name: 'Manufactory train',
+      help: 'A space more: who uses it has all three tokens of the train, then everybody may have one.',
+      values: { off: 'without', on: 'with the train' },
+    },
+    special_ideas: {
+      name: 'Special ideas',
+      help: 'An idea token more for everybody, and five cards for it.',
+      values: { off: 'without', on: 'with special ideas' },
+    },
+    additional_engineers: {
+      name: 'Additional engineers',
+      help: 'Engineers that are shuffled in with the others: all of them, or those of one stack.',
+      values: { off: 'without', all: 'all', a: 'those of stack A', b: 'those of stack B' },
+    },
+    coal_engineer: {
+      name: 'Coal engineer',
+      help: 'Whether the engineer of the coal module comes for sure, may come, or stays out.',
+      values: { sure: 'comes for sure', shuffled: 'is shuffled in', off: 'stays out' },
+      needs: ['coal', 'on'],
+    },
     strict_chain: {
       name: 'Replaced locomotives',
       help: 'Whether a replaced locomotive may be flipped although a place would take it, once all places are filled.',

@@ -6,6 +6,7 @@
 import type { GameWords, GuideStep, LogPart, Meter } from '..';
 import type { GameEvent, View } from '../../engine/types';
 import { capital, fill } from '../parts/words';
+import { modulesOf, partsOf, type ModuleId } from './boards';
 import { ACTION_ARGS, EVENT_ARGS, type Domain } from './kinds';
 import type { Labels } from './labels';
 import { logLines } from './log';
@@ -20,7 +21,7 @@ import {
   specialsOn,
   type Edition,
 } from './read';
-import type { Effect, RouteId, RrView, SpaceId, Table, TableBonus } from './types';
+import type { Effect, RouteId, RrView, SpaceId, TableBonus } from './types';
 import { asView, seatOf } from './types';
 import { en } from './words.en';
 
@@ -220,14 +221,10 @@ export interface More extends Pick<
   module: ModuleLabels;
   tracks: Record<string, string>;
   phrases: Record<MorePhrase, string>;
-  options: Record<string, Partial<GameWords['options'][string]>>;
 }
 
 /** A catalogue together with what boards and modules add to it. */
 export function withMore(c: Catalogue, more: More): Catalogue {
-  const options: GameWords['options'] = { ...c.options };
-  for (const [name, one] of Object.entries(more.options))
-    options[name] = { name, help: '', ...options[name], ...one };
   return {
     ...c,
     module: more.module,
@@ -244,19 +241,8 @@ export function withMore(c: Catalogue, more: More): Catalogue {
     decisions: { ...c.decisions, ...more.decisions },
     titles: { ...c.titles, ...more.titles },
     says: { ...c.says, ...more.says },
-    options,
   };
 }
-
-export type ModuleId = 'coal' | 'train' | 'ideas' | 'engineers';
-
-/** The modules of a match. */
-export const modulesOf = (table: Table): ModuleId[] => [
-  ...(table.coal ? (['coal'] as const) : []),
-  ...(table.loads ? (['train'] as const) : []),
-  ...(table.ideas ? (['ideas'] as const) : []),
-  ...(table.additional_engineers ? (['engineers'] as const) : []),
-];
 
 /** The rules in our own words; they have terms as a catalogue has. */
 export interface Rules {
@@ -805,11 +791,17 @@ export function asWords(words: GameWords | undefined): RrWords {
 
 const kept = new Map<string, RrWords>();
 
-export async function wordsIn(language: string, edition: Edition = '2013'): Promise<RrWords> {
-  const key = `${language} ${edition}`;
+/** The words of a table; what boards and modules add comes only for a match that has some. */
+export async function wordsIn(
+  language: string,
+  edition: Edition = '2013',
+  view: View | null = null,
+): Promise<RrWords> {
   const isGerman = language === 'de';
+  const hasMore = view !== null && partsOf(asView(view)).some((part) => part !== 'german');
+  const key = `${language} ${edition} ${hasMore}`;
   let catalogue = isGerman ? (await import('./words.de')).de : en;
-  if (edition === '2021') {
+  if (hasMore) {
     const more = isGerman ? (await import('./more.de')).de : (await import('./more.en')).en;
     catalogue = withMore(catalogue, more);
   }

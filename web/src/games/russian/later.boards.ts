@@ -1,4 +1,4 @@
-// What only the American and the Asian board have on the table; it comes when such a table opens.
+// What only the American and the Asian board and their industry boards have on the table.
 export { default as CarsKit } from './CarsKit.svelte';
 export { default as DualIndustry } from './DualIndustry.svelte';
 export { default as OnRoute } from './OnRoute.svelte';

@@ -1,3 +1,3 @@
-// What only matches with modules show; it comes with the first of them.
+// What only matches with modules show.
 export { default as ModuleKit } from './ModuleKit.svelte';
 export { default as Modules } from './Modules.svelte';
