@@ -13,17 +13,36 @@ rm -rf "$logs"
 mkdir -p "$logs"
 passed_sum=0
 failed_sum=0
+failed_names=()
 
-# report NAME PASSED FAILED SECONDS - adds to the sum, and shows the log of a step that failed.
+# failures LOG - of what a step printed as TAP, the tests that failed, each with its remarks.
+failures() { awk '/^(not ok |Bail out!)/{ on = 1 } /^(ok |1\.\.)/{ on = 0 } on' "$1"; }
+
+# failed_in LOG - their names; for a program of a suite that died, its own.
+failed_in() { sed -n -e 's/^not ok //p' -e '/, status .* planned, /p' "$1"; }
+
+# flaky LOG - the tests that passed only when they were tried again, each with what went wrong at first.
+flaky() { awk '/^# flaky: /{ on = 1; print; next } !/^#   /{ on = 0 } on' "$1"; }
+
+# report NAME PASSED FAILED SECONDS - adds to the sum, and shows of a step what failed in it.
 report() {
+    local log=$logs/$1.log line
     passed_sum=$((passed_sum + $2))
     failed_sum=$((failed_sum + $3))
     if [ "$3" -eq 0 ]; then
         printf 'ok    %-34s %5d passed %5d s\n' "$1" "$2" "$4"
     else
         printf 'FAIL  %-34s %5d passed %5d failed %5d s\n' "$1" "$2" "$3" "$4"
-        tail -n 200 "$logs/$1.log" | sed 's/^/      | /'
+        if grep -q '^ok ' "$log" && grep -q '^not ok ' "$log"; then
+            failures "$log" | head -n 60
+        else
+            tail -n 200 "$log"
+        fi | sed 's/^/      | /'
+        while read -r line; do
+            failed_names+=("$1: $line")
+        done < <(failed_in "$log" | grep . || echo "see $log")
     fi
+    flaky "$log" | head -n 30 | sed 's/^/      | /'
 }
 
 # step NAME COMMAND... - one test: the command succeeds.
@@ -128,6 +147,7 @@ tap fuzz tests/fuzz/run.sh "$fuzz_seconds"
 step manual manual_pages
 
 echo
+[ "$failed_sum" -eq 0 ] || printf 'FAIL  %s\n' "${failed_names[@]}" | head -n 60
 echo "$SECONDS s"
 echo "$passed_sum passed, $failed_sum failed"
 [ "$failed_sum" -eq 0 ]

@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: './tests/e2e/tap.ts',
   fullyParallel: true,
   workers: 2,
+  // One hiccup of a busy machine is told (tap.ts) and spoils nothing; twice the same is a fault.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

@@ -387,6 +387,8 @@ export class Table {
       this.at = this.wanted = this.last;
       this.looked = live;
       this.forgetChoice();
+      // The next decision is in sight and may be confirmed, while this one is still being kept.
+      this.acting = false;
       this.advice = null;
       this.show(this.plies.slice(before).flatMap((ply) => ply.events));
       this.moves++;

@@ -66,6 +66,24 @@ describe('acting', () => {
     table.close();
   });
 
+  it('the next decision may be confirmed while the last one is still being kept', async () => {
+    const { table, kept } = lay();
+    await table.begin(toyInfo, people, {}, '');
+    await table.pick('add 2');
+    let next: Promise<unknown> | null = null;
+    // Whoever is quick decides again at the very moment the first decision is put away.
+    kept.push = (...saved) => {
+      next ??= table.pick('add 1').then(() => undefined);
+      void (table.last === 1 && table.confirm());
+      return saved.length;
+    };
+    await table.confirm();
+    await next;
+    await settle(() => table.last === 2);
+    expect([table.last, total(table)]).toEqual([2, 3]);
+    table.close();
+  });
+
   it('explains what is not offered and changes nothing', async () => {
     const { table } = lay();
     await table.begin(toyInfo, people, {}, '');
