@@ -1556,8 +1556,17 @@ then purple_owner=p1   purple_cars 1 2 3
 
 # ---- Section 11: the Asian board with another industry ----
 
-# Combination, the Asian board with the Russian track: the base #2, a space used again.
+# Combination, the Asian board with the Russian track: the #2 of the Asian board, a step and 2 points.
 game ultimate players=2 player_board=asian industry=russian
+from two
+given factory p1 1=2   piles 2=1   marker p1 1=4   free_pieces p1=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect reuse=0 any=1
+then points p1=2
+
+# Combination, the Asian board with the Russian track: by choice the base #2, a space used again.
+game ultimate players=2 player_board=asian industry=russian asian_loco2=base
 from two
 given factory p1 1=2   piles 2=1   marker p1 1=4   free_pieces p1=1
 do   p1 place IND1 1 0 0
@@ -1630,8 +1639,17 @@ then ways 5 idea
 do   p1 idea X_FACTORY
 then only special-factory 1; end
 
-# Combination, the Asian board with the dual track: the base #2, a space used again.
+# Combination, the Asian board with the dual track: the #2 of the Asian board, a step and 2 points.
 game ultimate players=2 player_board=asian industry=american
+from two
+given factory p1 1=2   piles 2=1   marker p1 1=4 2=16   free_pieces p1=1
+do   p1 place IND1 1 0 0
+do   p1 industry 1 industry
+then indirect reuse=0 any=1
+then points p1=2
+
+# Combination, the Asian board with the dual track: by choice the base #2, a space used again.
+game ultimate players=2 player_board=asian industry=american asian_loco2=base
 from two
 given factory p1 1=2   piles 2=1   marker p1 1=4 2=16   free_pieces p1=1
 do   p1 place IND1 1 0 0
