@@ -230,6 +230,7 @@ export function boardSign(view: RrView, action: string): Effect[] | string | nul
   const table = boardTable(view);
   if (verb === 'dividend' || verb === 'payout') return table.dividends?.[a] ?? null;
   if (verb === 'pay') return 'coin';
+  if (verb === 'again-step') return 'step-any';
   if (verb === 'reward-step' || verb === 'detour') return 'step-industry';
   if (verb === 'reward-coin') return 'coin';
   if (verb === 'nut-stock') return 'stock';

@@ -219,6 +219,8 @@ export const ACTION_ARGS: Record<string, Domain[]> = {
   close: ['boiler'],
   'coal-factory': ['gap'],
   burn: [],
+  'again-step': [],
+  'again-points': [],
   load: ['load'],
   follow: ['load'],
   blast: ['boulder'],

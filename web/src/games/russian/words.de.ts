@@ -613,6 +613,12 @@ export const de: Catalogue = {
       values: { sure: 'kommt sicher', shuffled: 'wird eingemischt', off: 'bleibt draußen' },
       needs: ['coal', 'on'],
     },
+    asian_loco2: {
+      name: 'Loks Nr. 2',
+      help: 'Ohne seinen eigenen Industrieplan kann der asiatische Plan mit den üblichen Loks Nr. 2 gespielt werden.',
+      values: { alternative: 'die des asiatischen Plans', base: 'die üblichen' },
+      needs: ['player_board', 'asian'],
+    },
     strict_chain: {
       name: 'Ersetzte Loks',
       help: 'Ob eine ersetzte Lok umgedreht werden darf, obwohl ein Platz sie nähme, sobald alle Plätze belegt sind.',

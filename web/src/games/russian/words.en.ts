@@ -609,6 +609,12 @@ export const en: Catalogue = {
       values: { sure: 'comes for sure', shuffled: 'is shuffled in', off: 'stays out' },
       needs: ['coal', 'on'],
     },
+    asian_loco2: {
+      name: 'Locomotives #2',
+      help: 'Without its own industry board the Asian board may be played with the usual locomotives #2.',
+      values: { alternative: 'those of the Asian board', base: 'the usual ones' },
+      needs: ['player_board', 'asian'],
+    },
     strict_chain: {
       name: 'Replaced locomotives',
       help: 'Whether a replaced locomotive may be flipped although a place would take it, once all places are filled.',
