@@ -25,7 +25,7 @@ const said = (kind: string, args: string[] = [], amount: number | null = null): 
 });
 
 test('the tables of the engine were found, and what their arguments are is known', () => {
-  expect(actions.length).toBe(77);
+  expect(actions.length).toBe(79);
   expect(events.length).toBeGreaterThan(110);
   expect(domainsOf('rrcore', 'rr', 'events')).toEqual(EVENT_ARGS);
   expect(domainsOf('rrcore', 'rr', 'kinds')).toEqual(ACTION_ARGS);
