@@ -2455,3 +2455,18 @@ do   p1 place TRAIN 1 0 0
 do   p1 load M10
 then points p1=2
 then direct doubler=1 1=3
+
+# Extension W4, space 7: one industry step.
+game ultimate players=2 player_board=german
+from two
+given extension p1 Wuerzburg=W4   position p1 NF1=6
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+then indirect industry=1
+
+# COAL2P, the half for a coin: an open foundry and one coal.
+game ultimate players=2 coal=on
+from coal
+do   p1 place COAL2F 0 0 1
+do   p1 foundry K3
+then foundry_at K3=p1   coal p1=2   coins p1=2
