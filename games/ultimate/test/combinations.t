@@ -945,7 +945,7 @@ do   p1 factory 4 1 build
 then payouts_due=0   extra steelworks=0
 then actor p2
 
-# Combination, the Russian board with the dual track: industry steps are split over both tracks, and the upper marker uses factories.
+# Combination, the Russian board with the dual track: steps on both tracks; the upper marker uses factories.
 game ultimate players=2 player_board=russian industry=american
 from two
 given factory p1 1=6   piles 6=1   marker p1 1=0 2=20
@@ -981,7 +981,7 @@ do   p1 factory 4 1 build
 then payouts_due=0   extra steelworks=0
 then actor p2
 
-# Combination, the German board with the dual track: industry steps are split over both tracks, and the upper marker uses factories.
+# Combination, the German board with the dual track: steps on both tracks; the upper marker uses factories.
 game ultimate players=2 player_board=german industry=american
 from two
 given factory p1 1=6   piles 6=1   marker p1 1=0 2=20
@@ -1017,7 +1017,7 @@ do   p1 factory 4 1 build
 then payouts_due=0   extra steelworks=0
 then actor p2
 
-# Combination, the Asian board with the dual track: industry steps are split over both tracks, and the upper marker uses factories.
+# Combination, the Asian board with the dual track: steps on both tracks; the upper marker uses factories.
 game ultimate players=2 player_board=asian industry=american
 from two
 given factory p1 1=6   piles 6=1   marker p1 1=0 2=20
@@ -1847,7 +1847,8 @@ then actor p2
 # AE10, Asian board: Tokyo takes levels 1 and 2 alone.
 game ultimate players=2 player_board=asian additional_engineers=all
 from two
-given engineer_owner e10=p1   strip S3=none   position p1 BJ1=7 BJ2=2 SE1=3 TK1=4 TK2=2   unlocked p1 1 2 3   fired p1 BJ2 BJ7 TK1 TK4   sites p1=6
+given engineer_owner e10=p1   strip S3=none   position p1 BJ1=7 BJ2=2 SE1=3 TK1=4 TK2=2   unlocked p1 1 2 3
+given fired p1 BJ2 BJ7 TK1 TK4   sites p1=6
 do   p1 place e10 1 0 0
 not  p1 step TK3 three
 do   p1 step BJ3 three
@@ -1899,7 +1900,8 @@ from two
 from stocks
 from ends
 given revalued p1=1   token p1 Q_REVALUE=placed   unlocked p1 1 2 3   unlocked p2 1 2 3
-given position p1 SA1=6 SA2=5 SA3=4   loco p1 SA0=5   fired p1 SA2 SA5   position p2 SA1=6 SA2=5 SA3=4   loco p2 SA0=5   fired p2 SA2 SA5
+given position p1 SA1=6 SA2=5 SA3=4   loco p1 SA0=5   fired p1 SA2 SA5   position p2 SA1=6 SA2=5 SA3=4   loco p2 SA0=5
+given fired p2 SA2 SA5
 do   p1 pass
 then points p1=13 p2=9
 
@@ -1908,7 +1910,8 @@ game ultimate players=2 player_board=asian
 from two
 from ends
 given revalued p1=1   token p1 Q_REVALUE=placed   unlocked p1 1 2 3   unlocked p2 1 2 3
-given position p1 BJ1=6 BJ2=5 BJ3=4   loco p1 BJ0=5   fired p1 BJ2 BJ3 BJ4 BJ5   position p2 BJ1=6 BJ2=5 BJ3=4   loco p2 BJ0=5   fired p2 BJ2 BJ3 BJ4 BJ5   sites p1=4 p2=4   workers p1=7 p2=7   workers_left p1=7 p2=7
+given position p1 BJ1=6 BJ2=5 BJ3=4   loco p1 BJ0=5   fired p1 BJ2 BJ3 BJ4 BJ5   position p2 BJ1=6 BJ2=5 BJ3=4
+given loco p2 BJ0=5   fired p2 BJ2 BJ3 BJ4 BJ5   sites p1=4 p2=4   workers p1=7 p2=7   workers_left p1=7 p2=7
 do   p1 pass
 then points p1=13 p2=9
 
@@ -1916,7 +1919,8 @@ then points p1=13 p2=9
 
 # Solo, set-up, Russian board: 6 workers, 5 coins, piles of 2; Emil has 6 workers and his sixteen cards.
 game ultimate players=1 player_board=russian
-then workers p1=6   coins p1=5   piles 2=2 9=2   emil_left=6 emil_more=0   emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
+then workers p1=6   coins p1=5   piles 2=2 9=2   emil_left=6 emil_more=0
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
 
 # Solo, U48, Russian board: six rounds.
 game ultimate players=1 player_board=russian
@@ -1960,7 +1964,8 @@ not  p1 place LAST 1 0 0 because "not to be had"
 
 # Solo, set-up, German board: 6 workers, 5 coins, piles of 2; Emil has 6 workers and his sixteen cards.
 game ultimate players=1 player_board=german
-then workers p1=6   coins p1=5   piles 2=2 9=2   emil_left=6 emil_more=0   emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
+then workers p1=6   coins p1=5   piles 2=2 9=2   emil_left=6 emil_more=0
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
 
 # Solo, U48, German board: six rounds.
 game ultimate players=1 player_board=german
@@ -2004,7 +2009,8 @@ not  p1 place LAST 1 0 0 because "not to be had"
 
 # Solo, set-up, American board: 6 workers, 5 coins, piles of 2; Emil has 6 workers and his sixteen cards.
 game ultimate players=1 player_board=american
-then workers p1=6   coins p1=5   piles 2=2 9=2   emil_left=6 emil_more=0   emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
+then workers p1=6   coins p1=5   piles 2=2 9=2   emil_left=6 emil_more=0
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
 
 # Solo, U48, American board: six rounds.
 game ultimate players=1 player_board=american
@@ -2048,7 +2054,8 @@ not  p1 place LAST 1 0 0 because "not to be had"
 
 # Solo, set-up, Asian board: 6 workers, 5 coins, piles of 2; Emil has 6 workers and his sixteen cards.
 game ultimate players=1 player_board=asian
-then workers p1=6   coins p1=5   piles 2=2 9=2   emil_left=6 emil_more=0   emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
+then workers p1=6   coins p1=5   piles 2=2 9=2   emil_left=6 emil_more=0
+then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
 
 # Solo, U48, Asian board: six rounds.
 game ultimate players=1 player_board=asian
@@ -2095,7 +2102,8 @@ not  p1 place LAST 1 0 0 because "not to be had"
 # Solo, the Russian board with the Russian track: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=russian industry=russian
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2130,7 +2138,8 @@ then emil_left=5
 # Solo, the Russian board with the dual track: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=russian industry=american
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2165,7 +2174,8 @@ then emil_left=5
 # Solo, the Russian board with the shared board: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=russian industry=asian
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2200,7 +2210,8 @@ then emil_left=5
 # Solo, the German board with the Russian track: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=german industry=russian
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2235,7 +2246,8 @@ then emil_left=5
 # Solo, the German board with the dual track: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=german industry=american
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2270,7 +2282,8 @@ then emil_left=5
 # Solo, the German board with the shared board: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=german industry=asian
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2305,7 +2318,8 @@ then emil_left=5
 # Solo, the American board with the Russian track: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=american industry=russian
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2340,7 +2354,8 @@ then emil_left=5
 # Solo, the American board with the dual track: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=american industry=american
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2375,7 +2390,8 @@ then emil_left=5
 # Solo, the American board with the shared board: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=american industry=asian
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2410,7 +2426,8 @@ then emil_left=5
 # Solo, the Asian board with the Russian track: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=asian industry=russian
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2445,7 +2462,8 @@ then emil_left=5
 # Solo, the Asian board with the dual track: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=asian industry=american
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2480,7 +2498,8 @@ then emil_left=5
 # Solo, the Asian board with the shared board: occupied, too dear, and colours that you have not got: discarded.
 game ultimate players=1 player_board=asian industry=asian
 from emil
-given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2   emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
+given occupant IND1=p1   workers_left p1=5   occupant T1B=emil IND2=emil   emil_left=2 emil_card=IND2
+given emil_deck T2B T3A T4A T5B LOCO3 IND1 DBL
 do   * emil IND1
 then told emil-discards IND1
 do   * emil LOCO3
@@ -2515,28 +2534,32 @@ then emil_left=5
 # UR26, American board: the boulder leaves you no room for three level-1 steps: T1B is discarded.
 game ultimate players=1 player_board=american
 from emil
-given position p1 RM1=13 SA1=8 OM1=7   unlocked p1 1 2 3 4 5   fired p1 RM2 RM5 RM9 RM13 RM13b SA2 SA7 OM7   workers p1=7 workers_left p1=7
+given position p1 RM1=13 SA1=8 OM1=7   unlocked p1 1 2 3 4 5   fired p1 RM2 RM5 RM9 RM13 RM13b SA2 SA7 OM7
+given workers p1=7 workers_left p1=7
 do   * emil T1B
 then told emil-discards T1B
 
 # UR26, American board: without the boulder there is room: he blocks T1B.
 game ultimate players=1 player_board=american
 from emil
-given position p1 RM1=13 SA1=8 OM1=7   unlocked p1 1 2 3 4 5   fired p1 RM2 RM5 RM9 RM13 RM13b SA2 SA7 OM7   workers p1=7 workers_left p1=7   boulders p1=2
+given position p1 RM1=13 SA1=8 OM1=7   unlocked p1 1 2 3 4 5   fired p1 RM2 RM5 RM9 RM13 RM13b SA2 SA7 OM7
+given workers p1=7 workers_left p1=7   boulders p1=2
 do   * emil T1B
 then told emil-uses T1B 2
 
 # UR26, Asian board: all routes at their ends: T1B is discarded.
 game ultimate players=1 player_board=asian
 from emil
-given position p1 BJ1=21 SE1=11 TK1=7   unlocked p1 1 2 3 4 5   fired p1 BJ2 BJ7 BJ8 BJ12 BJ14 BJ17 BJ21 SE4 SE8 SE11 TK4 TK6 TK7   workers p1=7 workers_left p1=7   sites p1=6
+given position p1 BJ1=21 SE1=11 TK1=7   unlocked p1 1 2 3 4 5
+given fired p1 BJ2 BJ7 BJ8 BJ12 BJ14 BJ17 BJ21 SE4 SE8 SE11 TK4 TK6 TK7   workers p1=7 workers_left p1=7   sites p1=6
 do   * emil T1B
 then told emil-discards T1B
 
 # UR26, Asian board: the way to Osaka is room: he blocks T1B.
 game ultimate players=1 player_board=asian
 from emil
-given position p1 BJ1=21 SE1=11 TK1=7   unlocked p1 1 2 3 4 5   fired p1 BJ2 BJ7 BJ8 BJ12 BJ14 BJ17 BJ21 SE4 SE8 SE11 TK4 TK6 TK7   workers p1=7 workers_left p1=7   sites p1=6
+given position p1 BJ1=21 SE1=11 TK1=7   unlocked p1 1 2 3 4 5
+given fired p1 BJ2 BJ7 BJ8 BJ12 BJ14 BJ17 BJ21 SE4 SE8 SE11 TK4 TK6 TK7   workers p1=7 workers_left p1=7   sites p1=6
 given osaka p1=1   token p1 Q_OSAKA=placed
 do   * emil T1B
 then told emil-uses T1B 2
@@ -3214,7 +3237,8 @@ then coins p1=6   decision=turn
 # UR16, solo, the Asian board with the shared board: your car does what Emil has built over its slot.
 game ultimate players=1 player_board=asian
 from emil
-given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=6 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=0 5=1 6=1   cars p1 1   cars_active p1 1   cars_supply p1=2
+given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=6 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=0 5=1 6=1   cars p1 1
+given cars_active p1 1   cars_supply p1=2
 do   * emil LOCO1
 then slot_top 1=5   covered 6=1   cars p1 1   cars_active p1 1   coins p1=5
 do   p1 use-car 1
@@ -3737,7 +3761,7 @@ then emil_more=1 emil_left=5
 
 # ---- Section 10: Emil on all pairs: the cards of coal and of the train ----
 
-# Solo, the Russian board with the Russian track with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the Russian board with the Russian track, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=russian industry=russian coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -3771,7 +3795,7 @@ do   * emil TRAIN
 then told emil-discards TRAIN
 then wagon 0=none
 
-# Solo, the Russian board with the dual track with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the Russian board with the dual track, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=russian industry=american coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -3805,7 +3829,7 @@ do   * emil TRAIN
 then told emil-discards TRAIN
 then wagon 0=none
 
-# Solo, the Russian board with the shared board with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the Russian board with the shared board, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=russian industry=asian coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -3863,7 +3887,7 @@ given round=5
 do   p1 pass
 then round=6
 
-# Solo, the German board with the Russian track with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the German board with the Russian track, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=german industry=russian coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -3897,7 +3921,7 @@ do   * emil TRAIN
 then told emil-discards TRAIN
 then wagon 0=none
 
-# Solo, the German board with the dual track with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the German board with the dual track, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=german industry=american coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -3931,7 +3955,7 @@ do   * emil TRAIN
 then told emil-discards TRAIN
 then wagon 0=none
 
-# Solo, the German board with the shared board with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the German board with the shared board, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=german industry=asian coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -3989,7 +4013,7 @@ given round=5
 do   p1 pass
 then round=6
 
-# Solo, the American board with the Russian track with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the American board with the Russian track, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=american industry=russian coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -4023,7 +4047,7 @@ do   * emil TRAIN
 then told emil-discards TRAIN
 then wagon 0=none
 
-# Solo, the American board with the dual track with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the American board with the dual track, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=american industry=american coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -4057,7 +4081,7 @@ do   * emil TRAIN
 then told emil-discards TRAIN
 then wagon 0=none
 
-# Solo, the American board with the shared board with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the American board with the shared board, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=american industry=asian coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -4115,7 +4139,7 @@ given round=5
 do   p1 pass
 then round=6
 
-# Solo, the Asian board with the Russian track with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the Asian board with the Russian track, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=asian industry=russian coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -4149,7 +4173,7 @@ do   * emil TRAIN
 then told emil-discards TRAIN
 then wagon 0=none
 
-# Solo, the Asian board with the dual track with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the Asian board with the dual track, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=asian industry=american coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules
@@ -4183,7 +4207,7 @@ do   * emil TRAIN
 then told emil-discards TRAIN
 then wagon 0=none
 
-# Solo, the Asian board with the shared board with coal and the train: COAL2P and TRAIN join the deck; each is blocked with one worker.
+# Solo, the Asian board with the shared board, coal and the train: COAL2P and TRAIN join the deck; a worker blocks each.
 game ultimate players=1 player_board=asian industry=asian coal=on train=on
 then emil_deck T1B T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1 COAL2P TRAIN   coins p1=6   coal p1=1
 from emil-modules

@@ -54,6 +54,15 @@ given position p1 OM1=5 OM2=2   loco p1 OM0=3   unlocked p1 1 2
 
 # ---- Section 3.2: what the German spaces need ----
 
+# Section 3.2, MU 3: level 3 and locomotives there: one worker.
+game ultimate players=2 player_board=german
+from two
+given position p1 MU1=6 MU2=5 MU3=2   unlocked p1 1 2 3   loco p1 MU0=3 MU1=none
+given fired p1 MU2 MU6
+do   p1 place TANY 1 0 1
+do   p1 step MU3 any
+then told stepped p1 MU3 3; special p1 MU3; worker p1 1
+
 # Section 3.2, MU 3: out of reach there is no worker.
 game ultimate players=2 player_board=german
 from two
@@ -101,6 +110,7 @@ given fired p1 MU2 MU6 BE9 BE10
 do   p1 place TANY 1 0 1
 do   p1 step MU1 any
 then told stepped p1 MU1 11; special p1 BE11
+then indirect token=1
 
 # Section 3.2, BE 9: the first step towards Berlin brings silver.
 game ultimate players=2 player_board=german
@@ -1022,7 +1032,8 @@ then actor p2
 game ultimate players=4 player_board=american
 from four
 from stocks-four
-given order 0=p2 1=p4 2=p1 3=p3   at=2 turn=p1   passed p4=1   row_token 1=D2   stock_row p1=1 p2=1 p3=1 p4=1   piles 2=0 3=0 4=1
+given order 0=p2 1=p4 2=p1 3=p3   at=2 turn=p1   passed p4=1   row_token 1=D2   stock_row p1=1 p2=1 p3=1 p4=1
+given piles 2=0 3=0 4=1
 do   p1 place LOCO1 1 0 0
 do   p1 factory 4 1 build
 do   p1 end
@@ -1273,7 +1284,8 @@ then points p1=5 p2=2
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 SE2 SE4 SE5 SE6 SE8   fired p2 SE2 SE4 SE5 SE6 SE8   sites p1=0 p2=0
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 SE2 SE4 SE5 SE6 SE8   fired p2 SE2 SE4 SE5 SE6 SE8
+given sites p1=0 p2=0
 given position p1 SE1=9 SE2=7   loco p1 SE0=7 SE1=none
 given position p2 SE1=9 SE2=7   loco p2 SE0=6 SE1=none
 do   p1 pass
@@ -1283,7 +1295,8 @@ then points p1=13 p2=8
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 SE2 SE4 SE5 SE6 SE8   fired p2 SE2 SE4 SE5 SE6 SE8   sites p1=0 p2=0
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 SE2 SE4 SE5 SE6 SE8   fired p2 SE2 SE4 SE5 SE6 SE8
+given sites p1=0 p2=0
 given position p1 SE1=9 SE2=7   loco p1 SE0=7 SE1=none
 given position p2 SE1=9 SE2=6   loco p2 SE0=7 SE1=none
 do   p1 pass
@@ -1303,7 +1316,8 @@ then points p1=6 p2=0
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 SE2 SE4 SE5   fired p2 SE2 SE4 SE5   sites p1=0 p2=0   medal p1=1 p2=1   medal_at p1=SE5b p2=SE5b
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 SE2 SE4 SE5   fired p2 SE2 SE4 SE5   sites p1=0 p2=0
+given medal p1=1 p2=1   medal_at p1=SE5b p2=SE5b
 given position p1 SE1=6 SE2=5   loco p1 SE0=5 SE1=none
 given position p2 SE1=6 SE2=5   loco p2 SE0=4 SE1=none
 do   p1 pass
@@ -1313,7 +1327,9 @@ then points p1=27 p2=6
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12   fired p2 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12   sites p1=0 p2=0   medal p1=1 p2=1   medal_at p1=BJ11 p2=BJ11   workers p1=7 p2=7   workers_left p1=7 p2=7
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12
+given fired p2 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12   sites p1=0 p2=0   medal p1=1 p2=1   medal_at p1=BJ11 p2=BJ11
+given workers p1=7 p2=7   workers_left p1=7 p2=7
 given position p1 BJ1=13 BJ2=12 BJ3=11   loco p1 BJ0=6 BJ1=5 BJ2=none
 given position p2 BJ1=13 BJ2=12 BJ3=11   loco p2 BJ0=5 BJ1=5 BJ2=none
 do   p1 pass
@@ -1323,7 +1339,9 @@ then points p1=42 p2=20
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12   fired p2 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12   sites p1=0 p2=0   medal p1=1 p2=1   medal_at p1=BJ11 p2=BJ11   workers p1=7 p2=7   workers_left p1=7 p2=7
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12
+given fired p2 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12   sites p1=0 p2=0   medal p1=1 p2=1   medal_at p1=BJ11 p2=BJ11
+given workers p1=7 p2=7   workers_left p1=7 p2=7
 given position p1 BJ1=13 BJ2=12 BJ3=11   loco p1 BJ0=6 BJ1=5 BJ2=none
 given position p2 BJ1=13 BJ2=12 BJ3=10   loco p2 BJ0=6 BJ1=5 BJ2=none
 do   p1 pass
@@ -1333,7 +1351,8 @@ then points p1=42 p2=21
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4 5   unlocked p2 1 2 3 4 5   fired p1 BJ2 BJ7 BJ8 BJ9 BJ12 BJ14 BJ15 BJ17   fired p2 BJ2 BJ7 BJ8 BJ9 BJ12 BJ14 BJ15 BJ17   sites p1=0 p2=0
+given unlocked p1 1 2 3 4 5   unlocked p2 1 2 3 4 5   fired p1 BJ2 BJ7 BJ8 BJ9 BJ12 BJ14 BJ15 BJ17
+given fired p2 BJ2 BJ7 BJ8 BJ9 BJ12 BJ14 BJ15 BJ17   sites p1=0 p2=0
 given position p1 BJ1=19   loco p1 BJ0=9 BJ1=6 BJ2=4
 given position p2 BJ1=19   loco p2 BJ0=9 BJ1=9 BJ2=none
 do   p1 pass
@@ -1363,7 +1382,8 @@ then points p1=3 p2=0
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4   fired p2 TK1 TK4   sites p1=6 p2=6   medal p1=1 p2=1   medal_at p1=TK4b p2=TK4b
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4   fired p2 TK1 TK4   sites p1=6 p2=6
+given medal p1=1 p2=1   medal_at p1=TK4b p2=TK4b
 given position p1 TK1=5 TK2=4   loco p1 TK0=4
 given position p2 TK1=5 TK2=4   loco p2 TK0=3
 do   p1 pass
@@ -1373,7 +1393,8 @@ then points p1=26 p2=5
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4c   fired p2 TK1 TK4c   osaka p1=1 p2=1   token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4c   fired p2 TK1 TK4c   osaka p1=1 p2=1
+given token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6
 given position p1 TK1=4 TK2=3   loco p1 TK0=3
 given position p2 TK1=4 TK2=3   loco p2 TK0=2
 do   p1 pass
@@ -1383,7 +1404,8 @@ then points p1=6 p2=2
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK4c   fired p2 TK4c   osaka p1=1 p2=1   token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK4c   fired p2 TK4c   osaka p1=1 p2=1
+given token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6
 given position p1 TK1=5   loco p1 TK0=5
 given position p2 TK1=5   loco p2 TK0=4
 do   p1 pass
@@ -1393,7 +1415,8 @@ then points p1=4 p2=0
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK4c TK6 TK7b   fired p2 TK4c TK6 TK7b   osaka p1=1 p2=1   token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6   workers p1=7 p2=7   workers_left p1=7 p2=7
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK4c TK6 TK7b   fired p2 TK4c TK6 TK7b   osaka p1=1 p2=1
+given token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6   workers p1=7 p2=7   workers_left p1=7 p2=7
 given position p1 TK1=8   loco p1 TK0=8
 given position p2 TK1=8   loco p2 TK0=7
 do   p1 pass
@@ -1403,7 +1426,8 @@ then points p1=10 p2=4
 game ultimate players=2 player_board=asian
 from two
 from ends
-given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4c   fired p2 TK1 TK4c   osaka p1=1 p2=1   token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6   medal p1=1 p2=1   medal_at p1=TK4d p2=TK4d
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4c   fired p2 TK1 TK4c   osaka p1=1 p2=1
+given token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6   medal p1=1 p2=1   medal_at p1=TK4d p2=TK4d
 given position p1 TK1=5 TK2=4   loco p1 TK0=4
 given position p2 TK1=5 TK2=4   loco p2 TK0=3
 do   p1 pass
@@ -1450,19 +1474,164 @@ then points p1=12 p2=6
 game ultimate players=2 player_board=german
 from two
 from ends
-given extension p1 Wuerzburg=W3   extension p2 Wuerzburg=W5   fired p1 W3-1   medal p1=1 p2=1   unlocked p1 1 2   unlocked p2 1 2
+given extension p1 Wuerzburg=W3   extension p2 Wuerzburg=W5   fired p1 W3-1   medal p1=1 p2=1   unlocked p1 1 2
+given unlocked p2 1 2
 given position p1 NF1=6 NF2=5   loco p1 NF0=5
 given position p2 NF1=6 NF2=5   loco p2 NF0=4
 do   p1 pass
 then points p1=31 p2=10
 
+# Section 3.2, NF 5: the medal needs level 2; p2 has only level 1 there.
+game ultimate players=2 player_board=german
+from two
+from ends
+given extension p1 Wuerzburg=W3   extension p2 Wuerzburg=W5   fired p1 W3-1   unlocked p1 1 2   unlocked p2 1 2
+given medal p1=1 p2=1   fired p2 W5-2
+given position p1 NF1=6 NF2=5   loco p1 NF0=5
+given position p2 NF1=6 NF2=4   loco p2 NF0=5
+do   p1 pass
+then points p1=31 p2=10
+
+# Section 3.2, NF 5: 20 for the medal; without it, as for p2, nothing.
+game ultimate players=2 player_board=german
+from two
+from ends
+given extension p1 Wuerzburg=W3   extension p2 Wuerzburg=W5   fired p1 W3-1   unlocked p1 1 2   unlocked p2 1 2
+given medal p1=1   fired p2 W5-2
+given position p1 NF1=6 NF2=5   loco p1 NF0=5
+given position p2 NF1=6 NF2=5   loco p2 NF0=5
+do   p1 pass
+then points p1=31 p2=11
+
+# Section 4.2, OM 5: 20 for the medal; without it, as for p2, nothing.
+game ultimate players=2 player_board=american
+from two
+from stocks
+from ends
+given medal p1=1   unlocked p1 1 2   unlocked p2 1 2   fired p1 OM3   fired p2 OM3
+given position p1 OM1=6 OM2=5   loco p1 OM0=5
+given position p2 OM1=6 OM2=5   loco p2 OM0=5
+do   p1 pass
+then points p1=25 p2=5
+
+# Section 5.2, SE 5: 20 for the medal; without it, as for p2, nothing.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 SE2 SE4 SE5   fired p2 SE2 SE4 SE5   sites p1=0 p2=0
+given medal p1=1   medal_at p1=SE5b
+given position p1 SE1=6 SE2=5   loco p1 SE0=5 SE1=none
+given position p2 SE1=6 SE2=5   loco p2 SE0=5 SE1=none
+do   p1 pass
+then points p1=27 p2=7
+
+# Section 5.2, SE 5: the medal needs level 2; p2 has only level 1 there.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 SE2 SE4 SE5   fired p2 SE2 SE4   sites p1=0 p2=0
+given medal p1=1 p2=1   medal_at p1=SE5b p2=SE5b
+given position p1 SE1=6 SE2=5   loco p1 SE0=5 SE1=none
+given position p2 SE1=6 SE2=4   loco p2 SE0=5 SE1=none
+do   p1 pass
+then points p1=27 p2=6
+
+# Section 5.2, BJ 11: 20 for the medal; without it, as for p2, nothing.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12
+given fired p2 BJ2 BJ3 BJ4 BJ5 BJ7 BJ8 BJ9 BJ10 BJ12   sites p1=0 p2=0   medal p1=1   medal_at p1=BJ11
+given workers p1=7 p2=7   workers_left p1=7 p2=7
+given position p1 BJ1=13 BJ2=12 BJ3=11   loco p1 BJ0=6 BJ1=5 BJ2=none
+given position p2 BJ1=13 BJ2=12 BJ3=11   loco p2 BJ0=6 BJ1=5 BJ2=none
+do   p1 pass
+then points p1=42 p2=22
+
+# Section 5.2, TK 4: 20 for the medal; without it, as for p2, nothing.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4   fired p2 TK1 TK4   sites p1=6 p2=6   medal p1=1
+given medal_at p1=TK4b
+given position p1 TK1=5 TK2=4   loco p1 TK0=4
+given position p2 TK1=5 TK2=4   loco p2 TK0=4
+do   p1 pass
+then points p1=26 p2=6
+
+# Section 5.2, TK 4: the medal needs level 2; p2 has only level 1 there.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4   fired p2 TK1 TK4   sites p1=6 p2=6
+given medal p1=1 p2=1   medal_at p1=TK4b p2=TK4b
+given position p1 TK1=5 TK2=4   loco p1 TK0=4
+given position p2 TK1=5 TK2=3   loco p2 TK0=4
+do   p1 pass
+then points p1=26 p2=5
+
+# Section 5.2, OS 4: 20 for the medal; without it, as for p2, nothing.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4c   fired p2 TK1 TK4c   osaka p1=1 p2=1
+given token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6   medal p1=1   medal_at p1=TK4d
+given position p1 TK1=5 TK2=4   loco p1 TK0=4
+given position p2 TK1=5 TK2=4   loco p2 TK0=4
+do   p1 pass
+then points p1=27 p2=7
+
+# Section 5.2, OS 4: the medal needs level 2; p2 has only level 1 there.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4c   fired p2 TK1 TK4c   osaka p1=1 p2=1
+given token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6   medal p1=1 p2=1   medal_at p1=TK4d p2=TK4d
+given position p1 TK1=5 TK2=4   loco p1 TK0=4
+given position p2 TK1=5 TK2=3   loco p2 TK0=4
+do   p1 pass
+then points p1=27 p2=6
+
+# Section 5.2, TK 3: the star needs level 2; p2 has only level 1 there.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4   fired p2 TK1 TK4   sites p1=6 p2=6
+given position p1 TK1=4 TK2=3   loco p1 TK0=3
+given position p2 TK1=4 TK2=2   loco p2 TK0=3
+do   p1 pass
+then points p1=5 p2=2
+
+# Section 5.2, OS 3: the star needs level 2; p2 has only level 1 there.
+game ultimate players=2 player_board=asian
+from two
+from ends
+given unlocked p1 1 2 3 4   unlocked p2 1 2 3 4   fired p1 TK1 TK4c   fired p2 TK1 TK4c   osaka p1=1 p2=1
+given token p1 Q_OSAKA=placed   token p2 Q_OSAKA=placed   sites p1=6 p2=6
+given position p1 TK1=4 TK2=3   loco p1 TK0=3
+given position p2 TK1=4 TK2=2   loco p2 TK0=3
+do   p1 pass
+then points p1=6 p2=2
+
 # Section 3.2, DR 8: the route doubled for level 2 within reach; p2 does not reach it.
 game ultimate players=2 player_board=german
 from two
 from ends
-given extension p1 Hannover=H1   extension p2 Hannover=H3   fired p1 DR2 H1-1 DR7 DR9   fired p2 DR2 H3-2 DR7 DR9   unlocked p1 1 2   unlocked p2 1 2
+given extension p1 Hannover=H1   extension p2 Hannover=H3   fired p1 DR2 H1-1 DR7 DR9   fired p2 DR2 H3-2 DR7 DR9
+given unlocked p1 1 2   unlocked p2 1 2
 given position p1 DR1=9 DR2=8   loco p1 DR0=8
 given position p2 DR1=9 DR2=8   loco p2 DR0=7
+do   p1 pass
+then points p1=16 p2=7
+
+# Section 3.2, DR 8: the doubling needs level 2; p2 has only level 1 there.
+game ultimate players=2 player_board=german
+from two
+from ends
+given extension p1 Hannover=H1   extension p2 Hannover=H3   fired p1 DR2 H1-1 DR7 DR9   fired p2 DR2 H3-2 DR7 DR9
+given unlocked p1 1 2   unlocked p2 1 2
+given position p1 DR1=9 DR2=8   loco p1 DR0=8
+given position p2 DR1=9 DR2=7   loco p2 DR0=8
 do   p1 pass
 then points p1=16 p2=7
 
@@ -1483,16 +1652,87 @@ not  p1 place DBL 1 0 0
 game ultimate players=2 player_board=german
 from over-two
 given branch p1=HH   extension p1 Hannover=H3 Wuerzburg=W1 Frankfurt=F1   position p1 MU1=15 DR1=9 NF1=11   loco p1 MU0=none
-given fired p1 MU2 MU6 HH11 HH15 HH15b DR2 H3-2 DR9 NF11   unlocked p1 1 2 3 4 5   bonus_at E_15=aside E_ROUTES=p1   bonus_held p1=1
+given fired p1 MU2 MU6 HH11 HH15 HH15b DR2 H3-2 DR9 NF11   unlocked p1 1 2 3 4 5   bonus_at E_15=aside E_ROUTES=p1
+given bonus_held p1=1
 do   p1 pass
 then points p1=30
 
 # E_ROUTES: after the upgrade Tokyo ends on Osaka 10.
 game ultimate players=2 player_board=asian
 from over-two
-given osaka p1=1   token p1 Q_OSAKA=placed   position p1 TK1=10   fired p1 TK4c TK6 TK10 TK10b   unlocked p1 1 5   workers p1=7 workers_left p1=7   bonus_at E_15=aside E_ROUTES=p1   bonus_held p1=1
+given osaka p1=1   token p1 Q_OSAKA=placed   position p1 TK1=10   fired p1 TK4c TK6 TK10 TK10b   unlocked p1 1 5
+given workers p1=7 workers_left p1=7   bonus_at E_15=aside E_ROUTES=p1   bonus_held p1=1
 do   p1 pass
 then points p1=10
+
+# ---- Sections 3.2, 4.2 and 5.2: where routes end ----
+
+# Section 4.2: RM has 13 spaces.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 RM1=13   fired p1 RM2 RM5 RM9 RM13 RM13b   unlocked p1 1 2 3 4 5
+do   p1 place TANY 1 0 1
+not  p1 step RM1 any because "no room"
+
+# Section 4.2: SA has 9 spaces.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 SA1=9   fired p1 SA2 SA7 SA9   workers p1=7 workers_left p1=7
+do   p1 place TANY 1 0 1
+not  p1 step SA1 any because "no room"
+
+# Section 4.2: OM has 9 spaces.
+game ultimate players=2 player_board=american
+from two
+from stocks
+given position p1 OM1=9   fired p1 OM7 OM9   boulders p1=2
+do   p1 place TANY 1 0 1
+not  p1 step OM1 any because "no room"
+
+# Section 5.2: BJ has 21 spaces.
+game ultimate players=2 player_board=asian
+from two
+given position p1 BJ1=21   fired p1 BJ2 BJ7 BJ8 BJ12 BJ14 BJ17 BJ21   unlocked p1 1 2 3 4 5
+do   p1 place TANY 1 0 1
+not  p1 step BJ1 any because "no room"
+
+# Section 5.2: SE has 11 spaces.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=11   fired p1 SE4 SE8 SE11   unlocked p1 1 4   sites p1=6
+do   p1 place TANY 1 0 1
+not  p1 step SE1 any because "no room"
+
+# Section 5.2: TK has 7 spaces.
+game ultimate players=2 player_board=asian
+from two
+given position p1 TK1=7   fired p1 TK4 TK6 TK7   workers p1=7 workers_left p1=7
+do   p1 place TANY 1 0 1
+not  p1 step TK1 any because "no room"
+
+# Section 5.2: OS has 10 spaces.
+game ultimate players=2 player_board=asian
+from two
+given position p1 TK1=10   fired p1 TK4c TK6 TK10 TK10b   osaka p1=1   token p1 Q_OSAKA=placed   unlocked p1 1 5
+given workers p1=7 workers_left p1=7
+do   p1 place TANY 1 0 1
+not  p1 step TK1 any because "no room"
+
+# Section 3.2: DR has 9 spaces.
+game ultimate players=2 player_board=german
+from two
+given position p1 DR1=9   fired p1 DR2 H3-2 DR9   extension p1 Hannover=H3
+do   p1 place TANY 1 0 1
+not  p1 step DR1 any because "no room"
+
+# Section 3.2: NF has 11 spaces.
+game ultimate players=2 player_board=german
+from two
+given position p1 NF1=11   fired p1 NF11   extension p1 Wuerzburg=W1 Frankfurt=F1
+do   p1 place TANY 1 0 1
+not  p1 step NF1 any because "no room"
 
 # ---- Section 5.4: cells of the shared board ----
 
@@ -2203,7 +2443,8 @@ then boilers p1 TS0 factory-1
 # Section 15: the train token M7 needs a place for its doubler.
 game ultimate players=2 train=on
 from two
-given strip S5=none S4=e8 S3=e9 S2=e10 S1=e1 H=e2   wagon 1=M7 2=M8   display 0=M9 1=M1 2=M2   doublers p1 TS=8   doublers_left=22
+given strip S5=none S4=e8 S3=e9 S2=e10 S1=e1 H=e2   wagon 1=M7 2=M8   display 0=M9 1=M1 2=M2   doublers p1 TS=8
+given doublers_left=22
 not  p1 place TRAIN 1 0 0 because "cannot be carried out"
 
 # Train, tokens: M7 is a doubler, M4 two level-1 steps, M10 one with 2 points.
@@ -2214,3 +2455,18 @@ do   p1 place TRAIN 1 0 0
 do   p1 load M10
 then points p1=2
 then direct doubler=1 1=3
+
+# Extension W4, space 7: one industry step.
+game ultimate players=2 player_board=german
+from two
+given extension p1 Wuerzburg=W4   position p1 NF1=6
+do   p1 place TFREE 1 0 0
+do   p1 step NF1 12
+then indirect industry=1
+
+# COAL2P, the half for a coin: an open foundry and one coal.
+game ultimate players=2 coal=on
+from coal
+do   p1 place COAL2F 0 0 1
+do   p1 foundry K3
+then foundry_at K3=p1   coal p1=2   coins p1=2
