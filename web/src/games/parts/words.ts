@@ -2,7 +2,11 @@
 // an action, {n} for its amount, as in the engine's own words.
 
 /** Fills the gaps of a sentence. */
-export function fill(sentence: string, args: (string | number)[], n?: number | null): string {
+export function fill(
+  sentence: string,
+  args: (string | number)[],
+  n?: number | string | null,
+): string {
   return sentence.replace(/\{(\d|n)\}/g, (_, gap: string) =>
     String(gap === 'n' ? (n ?? '') : (args[Number(gap) - 1] ?? '')),
   );

@@ -22,6 +22,7 @@ import { SIGNS } from './signs';
 import { asView, type RrView } from './types';
 import { de } from './words.boards.de';
 import { en } from './words.boards.en';
+import { wordsIn, type RrWords } from './words';
 
 const american = (): Promise<Engine> => game('ultimate', 3, '7', { player_board: 'american' });
 const offersOf = (actions: readonly string[]): Offer[] => actions.map(parseOffer);
@@ -56,6 +57,22 @@ describe('the board as it begins', async () => {
   test('the cells of the upper track are counted from its own start', () => {
     expect(view.facts.table.industry_board).toBe('dual');
     expect([0, 15, 16, 31].map((cell) => cellNumber(view, cell))).toEqual([0, 15, 0, 15]);
+  });
+  test('the log and the list name a cell by its track, not by the number of the engine', async () => {
+    const [e, d] = [await wordsIn('en', '2021', view), await wordsIn('de', '2021', view)];
+    const moved = (at: number) => said('marker-at', ['p1', '1'], at);
+    const line = (w: RrWords, at: number) =>
+      w
+        .log({ actor: 1, action: 'industry 1 industry', events: [moved(at)] }, view, {})[0]!
+        .parts.map((part) => part.text)
+        .join('');
+    expect(line(e, 23)).toMatch(/industry to 7 \(upper track\)\.$/);
+    expect(line(e, 7)).toMatch(/industry to 7\.$/);
+    expect(line(d, 23)).toMatch(/Industrie auf 7 \(obere Leiste\)\.$/);
+    expect(e.event(moved(23), view, {})).toMatch(/to cell 7 \(upper track\)\.$/);
+    expect(e.confirm('industry 1 industry', [moved(16)], view, {})).toBe(
+      'Industry to 0 (upper track)',
+    );
   });
   test('all stand on the start of the stocks board, in turn order, and all dividends are free', () => {
     const ladder = ladderOf(view);

@@ -15,8 +15,10 @@ import {
   isOnBoards,
   shapeOf,
 } from './boards';
+import { sectionsOf } from './panels';
 import { actingSeat, changedBy, specialLook, targetsOf, touched } from './read';
 import { asView, type RrView, type Special } from './types';
+import { wordsIn } from './words';
 
 const asian = (): Promise<Engine> => game('ultimate', 3, '7', { player_board: 'asian' });
 const offersOf = (actions: readonly string[]): Offer[] => actions.map(parseOffer);
@@ -139,6 +141,22 @@ test('a site that is done opens its place', async () => {
   await engine.apply('site SE1');
   const after = asView(await engine.state());
   expect(boardPlayer(after, seat).sites).toEqual(['BJ1', 'BJ2']);
+});
+
+test('a detour is offered with its way, its points and the factory it uses', async () => {
+  const { view } = await reached(
+    (v) => has(v, 'detour'),
+    [/^factory /, /^industry /, /^place IND/],
+  );
+  const words = await wordsIn('en', '2021', view);
+  const action = view.actions.find((one) => one.startsWith('detour '))!;
+  const rows = sectionsOf(view, offersOf(view.actions), new Map(), words).flatMap((s) => s.rows);
+  const row = rows.find((one) => one.key === action)!;
+  const marker =
+    view.facts.players[`p${actingSeat(view)}`]!.industry.markers[action.split(' ')[1]!]!;
+  expect(row.middle).toBe(words.phrase('fromTo', marker.at, marker.detour!));
+  expect(row.gain).toBe(view.facts.table.industry[marker.detour!]!.points - marker.points);
+  expect(row.note).toMatch(/^by the detour; /);
 });
 
 test('what is clicked', () => {

@@ -14,6 +14,8 @@ export interface Tongue {
   log: Record<string, string>;
   part(domain: Domain, id: string): LogPart;
   event(e: GameEvent): string;
+  /** The figure of an event. */
+  amount(e: GameEvent): string;
   action(action: string): string;
 }
 
@@ -78,7 +80,7 @@ function pieces(t: Tongue, e: GameEvent, isMain = false): LogPart[] {
   const list = text.split(/(\{(?:\d|n)\})/).map((piece) => {
     const gap = /^\{(\d|n)\}$/.exec(piece)?.[1];
     if (gap === undefined) return plain(piece);
-    if (gap === 'n') return plain(String(e.amount ?? ''));
+    if (gap === 'n') return plain(t.amount(e));
     const at = Number(gap) - 1;
     return t.part(kinds[at] ?? 'number', e.args[at] ?? '');
   });

@@ -42,6 +42,8 @@ export const de: More = {
     using: 'Eine Gießerei für {1} Kohle:',
     nextTo: 'gleich hinter <L1>',
     ownedBy: 'von {1}',
+    upperCell: '{1} (obere Leiste)',
+    byDetour: 'auf dem Umweg',
     cars: 'Wagen',
   },
   tracks: { lower: 'unteren', upper: 'oberen' },

@@ -43,6 +43,8 @@ export const en: More = {
     using: 'A foundry for {1} coal:',
     nextTo: 'right behind <L1>',
     ownedBy: 'of {1}',
+    upperCell: '{1} (upper track)',
+    byDetour: 'by the detour',
     cars: 'Cars',
   },
   tracks: { lower: 'lower', upper: 'upper' },

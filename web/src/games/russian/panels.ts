@@ -2,7 +2,7 @@
 // after, what a scoring brought. Only reading: every gain is a figure of the engine.
 import type { Manner } from '..';
 import type { GameEvent, Offer } from '../../engine/types';
-import { boardSign, cellNumber } from './boards';
+import { boardCells, boardFacts, boardSign, cellNumber } from './boards';
 import {
   actingSeat,
   branchOf,
@@ -266,6 +266,21 @@ function industryRow(view: RrView, w: RrWords, action: string): Row {
   });
 }
 
+/** The same by the detour: to a place for factories, whose ability it brings. */
+function detourRow(view: RrView, w: RrWords, action: string): Row {
+  const marker = wordsOf(action)[1] ?? '';
+  const mine = factsAt(view, actingSeat(view))?.industry.markers[marker];
+  const cell = boardCells(view)[mine?.detour ?? -1];
+  const top = boardFacts(view).shared?.slots[cell?.slot ?? '']?.top ?? null;
+  return row(action, capitalized(w.named('marker', marker, view)), {
+    sign: { kind: 'icon', icon: 'step-industry', n: null },
+    note: [w.phrase('byDetour'), ...(top ? [factoryWords(view, w, top)] : [])].join('; '),
+    middle: w.phrase('fromTo', mine?.at ?? '', mine?.detour ?? ''),
+    gain: mine && cell ? cell.points - mine.points : null,
+    variants: [{ action, label: '' }],
+  });
+}
+
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function factoryWords(view: RrView, w: RrWords, tile: string): string {
@@ -437,6 +452,7 @@ function queueRows(
     if (verb === 'branch') return branchRow(view, w, action);
     if (verb === 'extension') return extensionRow(view, w, action);
     if (verb === 'industry') return industryRow(view, w, action);
+    if (verb === 'detour') return detourRow(view, w, action);
     if (verb === 'doubler') return doublerRow(view, w, action, previews);
     if (verb === 'loco') return slotRow(view, w, action, a, b);
     if (verb === 'put') return slotRow(view, w, action, view.hand ?? '', a);

@@ -286,6 +286,8 @@ export interface MarkerFacts {
   /** The factory whose ability the next step brings. */
   uses: TileId | null;
   fires: SpecialId[];
+  /** On the industry board of all: the cell of the other way. */
+  detour?: number | null;
 }
 
 export interface PlayerFacts {

@@ -6,7 +6,7 @@
 import type { GameWords, GuideStep, LogPart, Meter } from '..';
 import type { GameEvent, View } from '../../engine/types';
 import { capital, fill } from '../parts/words';
-import { modulesOf, partsOf, type ModuleId } from './boards';
+import { cellNumber, modulesOf, partsOf, type ModuleId } from './boards';
 import { ACTION_ARGS, EVENT_ARGS, type Domain } from './kinds';
 import type { Labels } from './labels';
 import { logLines } from './log';
@@ -106,6 +106,8 @@ export type MorePhrase =
   | 'using'
   | 'nextTo'
   | 'ownedBy'
+  | 'upperCell'
+  | 'byDetour'
   | 'cars';
 
 /** What is written on the boards of the modules. */
@@ -418,6 +420,18 @@ class Names {
     return fill(this.c.phrases.boulder ?? '{1} {2}', [where, one.space]);
   }
 
+  /** A cell of the industry as its own track counts it. */
+  cell(at: number, view: RrView): string {
+    const number = view.facts ? cellNumber(view, at) : at;
+    return number === at ? String(at) : fill(this.c.phrases.upperCell ?? '{1}', [number]);
+  }
+
+  /** The figure of an event in words. */
+  amount(e: GameEvent, view: RrView): number | string | null {
+    const { amount = null } = e;
+    return e.kind === 'marker-at' && amount !== null ? this.cell(amount, view) : amount;
+  }
+
   special(id: string, view: RrView): string {
     for (const [route, table] of Object.entries(view.facts?.table.routes ?? {})) {
       const found = table.specials.find((special) => special.id === id);
@@ -433,7 +447,7 @@ class Names {
     if (at < 0) return id;
     return fill(this.c.special, [
       this.c.labels['area-industry'],
-      at,
+      this.cell(at, view),
       this.effects(cells[at]!.special!.effects, view),
     ]);
   }
@@ -583,7 +597,7 @@ function confirmText(names: Names, action: string, events: GameEvent[], v: RrVie
       ]);
   }
   if (verb === 'industry' && amount('marker-at') !== null)
-    return fill(c.confirms.industry!, [amount('marker-at')!]);
+    return fill(c.confirms.industry!, [names.cell(amount('marker-at')!, v)]);
   if (verb === 'pass') {
     const at = v.order?.indexOf(`p${actingSeat(v)}`) ?? -1;
     const points = amount('passed') ?? v.facts?.table.pass_points[at] ?? 0;
@@ -694,7 +708,7 @@ export function speak(
     if (sentence === undefined) return e.words;
     const kinds = EVENT_ARGS[e.kind] ?? [];
     const gaps = e.args.map((id, i) => names.of(kinds[i] ?? 'number', id, asView(view)));
-    return capital(fill(sentence, gaps, e.amount ?? null));
+    return capital(fill(sentence, gaps, names.amount(e, asView(view))));
   };
   return {
     language,
@@ -736,6 +750,7 @@ export function speak(
           log: c.log,
           part: (domain, id) => partOf(names, domain, id, v),
           event: (e) => event(e, view),
+          amount: (e) => String(names.amount(e, v) ?? ''),
           action: (action) => said(names, c.actions, wordsOf(action)[0], action, v) ?? action,
         },
         ply,
