@@ -9,6 +9,7 @@ import {
   sitDown,
   TABLES,
   test,
+  ULTIMATE,
   untilTurn,
 } from './house';
 
@@ -27,6 +28,18 @@ for (const theme of ['light', 'dark']) {
       await expect(page.getByRole('heading', { name: 'About Roundhouse' })).toBeVisible();
       await inspect(page);
     });
+
+    for (const [i, { title, options }] of ULTIMATE.entries()) {
+      test(`axe: table of Ultimate Railroads, ${title}`, async ({ house: page, isMobile }) => {
+        test.skip((theme === 'dark') === (isMobile === (i % 2 === 1)), 'the other theme has it');
+        await sitDown(page, ['person', 'random'], { game: 'ultimate', options });
+        for (const more of [1, 8, 8]) {
+          await playOn(page, more);
+          await untilTurn(page);
+          await inspect(page);
+        }
+      });
+    }
 
     for (const { id: game, title } of TABLES) {
       test(`axe: set-up of ${title}`, async ({ house: page, isMobile }) => {

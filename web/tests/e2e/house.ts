@@ -1,6 +1,8 @@
 // What the browser tests share: a page that may not complain nor ask anybody else, and hands that play.
+import { execFileSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { command } from './server';
 
 export { expect };
 
@@ -17,14 +19,45 @@ export const test = base.extend<{ house: Page; kept: Kept }>({
   house: async ({ page, baseURL, kept }, use) => {
     const faults: string[] = [];
     watch(page, baseURL!, faults);
-    await page.addInitScript((value) => {
-      if (!localStorage.getItem('roundhouse.settings'))
-        localStorage.setItem('roundhouse.settings', value);
-    }, JSON.stringify(kept));
+    await prepare(page, kept);
     await use(page);
     expect(faults, 'no console error, no request to anybody else').toEqual([]);
   },
 });
+
+/** Has the settings kept from the start, and counts what the page asks its workers: while an answer is missing, what is
+    drawn may still change. */
+export async function prepare(page: Page, kept: Kept): Promise<void> {
+  await page.addInitScript((value) => {
+    if (!localStorage.getItem('roundhouse.settings'))
+      localStorage.setItem('roundhouse.settings', value);
+  }, JSON.stringify(kept));
+  await page.addInitScript(() => {
+    const open = new Map<Worker, number>();
+    const { postMessage, terminate } = Worker.prototype;
+    const tell = () => {
+      let sum = 0;
+      for (const count of open.values()) sum += count;
+      (window as unknown as { unanswered: number }).unanswered = sum;
+      if (sum === 0) dispatchEvent(new Event('answered'));
+    };
+    Worker.prototype.postMessage = function (this: Worker, ...given: unknown[]) {
+      if (!open.has(this))
+        this.addEventListener('message', () => {
+          open.set(this, (open.get(this) ?? 1) - 1);
+          setTimeout(tell);
+        });
+      open.set(this, (open.get(this) ?? 0) + 1);
+      tell();
+      return (postMessage as (...all: unknown[]) => void).apply(this, given);
+    } as typeof postMessage;
+    Worker.prototype.terminate = function (this: Worker) {
+      open.delete(this);
+      setTimeout(tell);
+      return terminate.apply(this);
+    };
+  });
+}
 
 export function watch(page: Page, origin: string, faults: string[]): void {
   page.on('console', (message) => {
@@ -54,6 +87,16 @@ export const GAMES = [
 ] as const;
 /** The tables that are drawn each in its own way; Ultimate Railroads is drawn as Russian Railroads is. */
 export const TABLES = GAMES.filter(({ id }) => id !== 'ultimate');
+/** Ultimate Railroads with each board and its own industry, and with everything that can be added. */
+export const ULTIMATE: { title: string; options: Record<string, string> }[] = [
+  { title: 'German Railroads', options: { player_board: 'german' } },
+  { title: 'American Railroads', options: { player_board: 'american' } },
+  { title: 'Asian Railroads', options: { player_board: 'asian' } },
+  {
+    title: 'all modules',
+    options: { coal: 'on', train: 'on', special_ideas: 'on', additional_engineers: 'all' },
+  },
+];
 /** Games in which somebody places workers, and a pass is for the whole round. */
 export const placesWorkers = (game: string): boolean => game === 'russian' || game === 'ultimate';
 export type GameId = (typeof GAMES)[number]['id'];
@@ -73,16 +116,29 @@ export async function openSetup(page: Page, game: GameId): Promise<void> {
   await page.getByRole('link', { name: `Play: ${title}` }).click();
 }
 
+interface Wanted {
+  game?: GameId;
+  seed?: string;
+  /** Options by their names, as the engine has them. */
+  options?: Record<string, string>;
+}
+
 /** From the home page to a table, by clicking. `kinds` has a word for each seat, as the levels are called. */
 export async function sitDown(
   page: Page,
   kinds: string[],
-  { game = 'transsib', seed = '7' }: { game?: GameId; seed?: string } = {},
+  { game = 'transsib', seed = '7', options = {} }: Wanted = {},
 ): Promise<void> {
   await openSetup(page, game);
   await page.locator('.count label', { hasText: String(kinds.length) }).click();
   for (const [i, kind] of kinds.entries())
     await page.getByLabel(`Who plays seat ${i + 1}`).selectOption(kind);
+  for (const [name, value] of Object.entries(options)) {
+    const field = page.locator(`#option-${name}`);
+    await expect(field).toBeAttached();
+    if (!(await field.isVisible())) await page.locator('.options summary').click();
+    await field.selectOption(value);
+  }
   await page.getByLabel('Seed').fill(seed);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('section.now')).toBeVisible();
@@ -96,21 +152,35 @@ export async function openRecord(page: Page, record: string): Promise<void> {
     mimeType: 'text/plain',
     buffer: Buffer.from(record),
   });
-  await expect(page.locator('section.now')).toBeVisible();
+  await standsStill(page);
 }
 
 // ---- Looking ----
 
-/** The table as the browser keeps it. */
-export function saved(
-  page: Page,
-): Promise<{ game: string; record: string; ply: number; over: boolean }> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('roundhouse.tables')!)[0]);
+interface Saved {
+  game: string;
+  record: string;
+  ply: number;
+  over: boolean;
 }
 
-/** axe finds nothing serious on the page. */
+/** The table as the browser keeps it: a move is seen before it is kept, so that all answers are waited for. */
+export async function saved(page: Page): Promise<Saved> {
+  const kept = await page.waitForFunction(
+    () =>
+      !(window as unknown as { unanswered?: number }).unanswered &&
+      JSON.parse(localStorage.getItem('roundhouse.tables')!)[0],
+    undefined,
+    { polling: 20 },
+  );
+  return kept.jsonValue();
+}
+
+/** axe finds nothing serious on the page. It has no frames, so that axe need not be asked in each of them and summed
+    up on a page of its own; and what is in order need not be told. */
 export async function inspect(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const serious = violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map((one) => ({
@@ -143,91 +213,153 @@ export const position = (page: Page): Promise<{ at: number; last: number }> =>
     last: Number(bar.max),
   }));
 
-type Moment = 'yours' | 'over' | 'waiting';
+// ---- Looking and acting ----
 
-export function moment(page: Page): Promise<Moment> {
-  return page.evaluate(() => {
-    if (document.querySelector('section.now > .over')) return 'over';
-    return document.querySelector('section.now.yours .go') ? 'yours' : 'waiting';
+interface Spot {
+  x: number;
+  y: number;
+}
+/** What a person sees at the table once everything stands still. */
+interface Sight {
+  game: string;
+  moment: 'yours' | 'over' | 'waiting';
+  last: number;
+  /** What glows on the board where a finger can reach it. */
+  places: Spot[];
+  act: Spot | null;
+  beside: Spot | null;
+  segments: number;
+}
+
+/** Runs in the page: waits until it is somebody's turn, until something is chosen, or until more than `last` moves are
+    made; until the page has all answers; and then until nothing moves any more, for on a phone the map follows the
+    decision. It listens instead of asking for frames: each frame asked for would have to be drawn. */
+async function seen([until, last]: ['turn' | 'act' | 'moved', number]): Promise<Sight> {
+  const one = (what: string) => document.querySelector<HTMLElement>(what);
+  const middle = (mark: Element): Spot | null => {
+    const drawn = mark instanceof SVGElement ? mark.querySelector('.reach, .box, rect') : null;
+    const box = (drawn ?? mark).getBoundingClientRect();
+    const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const hit = document.elementFromPoint(spot.x, spot.y);
+    return hit && mark.contains(hit) ? spot : null;
+  };
+  const spotOf = (what: string) => {
+    const mark = one(what);
+    return mark && middle(mark);
+  };
+  const marks =
+    '.board .target.can, .board .part.can[data-buy], .board .chip.choice, ' +
+    '.board .card.can[data-railroad], .board .cb.may';
+  const moves = () => Number((one('.history input') as HTMLInputElement | null)?.max ?? -1);
+  const moment = () =>
+    one('section.now > .over') ? 'over' : one('section.now.yours .go') ? 'yours' : 'waiting';
+  const look = (): Sight => ({
+    game: JSON.parse(localStorage.getItem('roundhouse.tables') ?? '[{}]')[0].game ?? '',
+    moment: moment(),
+    last: moves(),
+    places: [...document.querySelectorAll(marks)]
+      .map(middle)
+      .filter((spot): spot is Spot => spot !== null),
+    act: spotOf('section.now .btn.act'),
+    beside: spotOf('section.now .go .beside'),
+    segments: document.querySelectorAll('section.now .segments button').length,
   });
-}
-
-/** Waits until a person decides or the game is over. */
-export async function untilTurn(page: Page): Promise<'yours' | 'over'> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('section.now > .over') ??
-      document.querySelector('section.now.yours .go'),
-    undefined,
-    { timeout: 60_000 },
-  );
-  return (await moment(page)) === 'over' ? 'over' : 'yours';
-}
-
-// ---- Acting ----
-
-/** Where something glows on the board so that a finger can reach it: the middle of each such place. */
-function glowing(page: Page): Promise<{ x: number; y: number; what: string }[]> {
-  return page.evaluate(() => {
-    const marks =
-      '.board .target.can, .board .part.can[data-buy], .board .chip.choice, ' +
-      '.board .card.can[data-railroad], .board .cb.may';
-    const found = [];
-    for (const mark of document.querySelectorAll<SVGGElement>(marks)) {
-      const drawn = mark instanceof SVGElement ? mark.querySelector('.reach, .box, rect') : null;
-      const box = (drawn ?? mark).getBoundingClientRect();
-      const x = box.x + box.width / 2;
-      const y = box.y + box.height / 2;
-      const hit = document.elementFromPoint(x, y);
-      if (hit && mark.contains(hit))
-        found.push({
-          x,
-          y,
-          what:
-            mark.dataset.link ?? mark.dataset.buy ?? mark.dataset.railroad ?? mark.ariaLabel ?? '',
-        });
-    }
-    return found;
-  });
-}
-
-/** The same once it stands still: on a phone the map follows the decision. */
-async function settled(page: Page): ReturnType<typeof glowing> {
-  let places = await glowing(page);
+  const isIt = {
+    turn: () => moment() !== 'waiting',
+    act: () => one('section.now .btn.act') !== null,
+    moved: () => moves() > last,
+  }[until];
+  const has = () =>
+    isIt() && (until === 'moved' || !(window as unknown as { unanswered?: number }).unanswered);
+  if (!has())
+    await new Promise<void>((done, failed) => {
+      const hear = () => has() && stop(done);
+      const observer = new MutationObserver(hear);
+      const timer = setTimeout(
+        () => stop(() => failed(new Error(`it never came: ${until}, after ${last} moves`))),
+        120_000,
+      );
+      const stop = (then: () => void) => {
+        observer.disconnect();
+        removeEventListener('answered', hear);
+        clearTimeout(timer);
+        then();
+      };
+      addEventListener('answered', hear);
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    });
+  let sight = look();
+  if (until === 'moved') return sight;
   for (let tries = 0; tries < 20; tries++) {
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    const again = await glowing(page);
-    if (JSON.stringify(again) === JSON.stringify(places)) break;
-    places = again;
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const again = look();
+    if (JSON.stringify(again) === JSON.stringify(sight)) break;
+    sight = again;
   }
-  return places;
+  return sight;
 }
 
-export async function tap(page: Page, at: { x: number; y: number }): Promise<void> {
+/** Waits until a person decides or the game is over, and everything of that is drawn and kept. */
+export async function untilTurn(page: Page): Promise<'yours' | 'over'> {
+  const found = await page.waitForFunction(
+    () => {
+      if ((window as unknown as { unanswered?: number }).unanswered) return null;
+      if (document.querySelector('section.now > .over')) return 'over';
+      return document.querySelector('section.now.yours .go') ? 'yours' : null;
+    },
+    undefined,
+    { timeout: 120_000, polling: 20 },
+  );
+  return (await found.jsonValue())!;
+}
+
+/** Waits until the page has every answer and nothing moves: what is read then stays true until somebody acts. */
+export async function standsStill(page: Page): Promise<void> {
+  await untilTurn(page);
+  await page.evaluate(seen, ['turn', 0]);
+}
+
+export async function tap(page: Page, at: Spot): Promise<void> {
   if (isPhone(page)) await page.touchscreen.tap(at.x, at.y);
   else await page.mouse.click(at.x, at.y);
 }
 
 /** Clicks what does a move, and waits until it is done. */
-async function doBy(page: Page, button: Locator): Promise<void> {
-  const before = (await position(page)).last;
-  await button.click();
-  await page.waitForFunction(
-    (last) => Number(document.querySelector<HTMLInputElement>('.history input')!.max) > last,
-    before,
-  );
+export async function doBy(page: Page, button: Locator, spot?: Spot | null): Promise<void> {
+  const { last } = await position(page);
+  if (spot) await tap(page, spot);
+  else await button.click();
+  await page.evaluate(seen, ['moved', last]);
 }
 
+const actButton = (page: Page): Locator => page.locator('section.now .btn.act');
+
 /** Confirms what is chosen and waits until it is done. */
-export const confirm = (page: Page): Promise<void> =>
-  doBy(page, page.locator('section.now .btn.act'));
+export const confirm = (page: Page): Promise<void> => doBy(page, actButton(page));
+
+/** The same where nothing else is looked at: where the button is, there it is clicked. */
+async function confirmAt(page: Page): Promise<void> {
+  const { act } = await page.evaluate(seen, ['act', 0]);
+  await doBy(page, actButton(page), act);
+}
 
 /** Does what has a button of its own beside: pass, decline. */
 export const doBeside = (page: Page, name: string): Promise<void> =>
   doBy(page, page.locator('section.now .go').getByRole('button', { name, exact: true }));
 
+/** Takes one of the glowing places and confirms it. */
+async function takePlace(page: Page, places: Spot[], turn: number): Promise<void> {
+  await tap(page, places[(turn * 7) % places.length]!);
+  await confirmAt(page);
+}
+
 /** A decision with dice: income first, then what glows on the tiles, else a roll, a row, or the end of the turn. */
-async function decideDice(page: Page, turn: number): Promise<'board' | 'panel'> {
+async function decideDice(page: Page, sight: Sight, turn: number): Promise<'board' | 'panel'> {
   const now = page.locator('section.now');
   const ends = turn % 5 === 4;
   const income = now.getByRole('button', { name: 'take income' });
@@ -236,53 +368,44 @@ async function decideDice(page: Page, turn: number): Promise<'board' | 'panel'> 
   const rows = now.locator('.offers .rows button');
   if ((await income.count()) > 0) await income.click();
   else if (ends && (await end.count()) > 0) await end.click();
-  else {
-    const places = await settled(page);
-    if (places.length > 0) {
-      await tap(page, places[(turn * 7) % places.length]!);
-      await expect(now.locator('.btn.act')).toBeVisible();
-      await confirm(page);
-      return 'board';
-    }
-    if ((await roll.count()) > 0) await roll.click();
-    else if ((await now.locator('.btn.act').count()) > 0) await now.locator('.btn.act').focus();
-    else if ((await rows.count()) > 0) await rows.nth((turn * 5) % (await rows.count())).click();
-    else await end.click();
-  }
-  await confirm(page);
+  else if (sight.places.length > 0) {
+    await takePlace(page, sight.places, turn);
+    return 'board';
+  } else if ((await roll.count()) > 0) await roll.click();
+  else if (await actButton(page).count()) await actButton(page).focus();
+  else if ((await rows.count()) > 0) await rows.nth((turn * 5) % (await rows.count())).click();
+  else await end.click();
+  await confirmAt(page);
   return 'panel';
 }
 
 /** One decision by clicking: what glows on the board, or else the panel. `turn` varies the choice. */
 export async function decide(page: Page, turn: number): Promise<'board' | 'panel'> {
   const now = page.locator('section.now');
-  if ((await saved(page)).game === 'raildice') return decideDice(page, turn);
+  const sight = await page.evaluate(seen, ['turn', 0]);
+  if (sight.game === 'raildice') return decideDice(page, sight, turn);
+  const patience = placesWorkers(sight.game) ? 9 : 4;
   const beside = now.locator('.go .beside');
-  const patience = placesWorkers((await saved(page)).game) ? 9 : 4;
   if (turn % patience === 3 && (await beside.count()) > 0) {
-    await doBy(page, beside.first());
+    await doBy(page, beside.first(), sight.beside);
     return 'panel';
   }
-  const places = await settled(page);
-  if (places.length > 0 && turn % 6 !== 5) {
-    await tap(page, places[(turn * 7) % places.length]!);
-    await expect(now.locator('.btn.act')).toBeVisible();
-    await confirm(page);
+  if (sight.places.length > 0 && turn % 6 !== 5) {
+    await takePlace(page, sight.places, turn);
     return 'board';
   }
-  const groups = await now.locator('.segments button').count();
-  if (groups > 0)
+  if (sight.segments > 0)
     await now
       .locator('.segments button')
-      .nth(turn % groups)
+      .nth(turn % sight.segments)
       .click();
-  if ((await now.locator('.btn.act').count()) === 0) {
+  if ((await actButton(page).count()) === 0) {
     const rows = now.locator('.offers .rows button, .offers .track button');
     // On a phone the list is folded away.
     if ((await rows.count()) === 0) await now.locator('.offers .link').click();
     await rows.nth((turn * 5) % (await rows.count())).click();
   }
-  await confirm(page);
+  await confirmAt(page);
   return 'panel';
 }
 
@@ -294,6 +417,39 @@ export async function playOn(page: Page, count: number): Promise<{ board: number
     done[await decide(page, turn)]++;
   }
   return done;
+}
+
+/** The game to its end by clicking, and how long that took; then its record out and in again. */
+export async function wholeGame(page: Page, name: string): Promise<void> {
+  test.slow();
+  const begun = Date.now();
+  const done = await playOn(page, 1000);
+  await expect(page.locator('section.now > .over')).toBeVisible();
+  expect(done.board, 'decisions made on the board itself').toBeGreaterThan(5);
+  expect((await saved(page)).over).toBe(true);
+  figure(
+    `a whole game of ${name}: ${(await position(page)).last} moves, ` +
+      `${done.board + done.panel} decisions of the person (${done.board} on the board), ` +
+      `${((Date.now() - begun) / 1000).toFixed(0)} s`,
+  );
+  await outAndIn(page);
+}
+
+/** Saves the record of a game that is over as a file, has it checked, and opens it again. */
+export async function outAndIn(page: Page): Promise<void> {
+  await openMenu(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await download).path();
+  const checked = execFileSync(command, ['check', file], { encoding: 'utf8' });
+  expect(checked, 'the native engine finds the same result').toContain('good');
+  const text = await record(page);
+  expect(text).toMatch(/hash=[0-9a-f]+/);
+
+  await page.goto('/');
+  await page.locator('#record input[type="file"]').setInputFiles(file);
+  await expect(page.locator('section.now > .over')).toBeVisible();
+  expect(await record(page), 'the same record, with the same hash').toBe(text);
 }
 
 /** Opens the menu of the table. */

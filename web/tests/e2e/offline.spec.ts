@@ -1,5 +1,5 @@
 // After the first visit the house is in the browser: the server may go.
-import { expect, figure, playOn, test, untilTurn, watch } from './house';
+import { expect, figure, playOn, prepare, test, untilTurn, watch } from './house';
 import { serve } from './server';
 
 test('fully playable without a server after the first visit', async ({ page }) => {
@@ -7,9 +7,7 @@ test('fully playable without a server after the first visit', async ({ page }) =
   const faults: string[] = [];
   try {
     watch(page, serving.address, faults);
-    await page.addInitScript(() =>
-      localStorage.setItem('roundhouse.settings', JSON.stringify({ speed: 'instant' })),
-    );
+    await prepare(page, { speed: 'instant' });
     await page.goto(serving.address);
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

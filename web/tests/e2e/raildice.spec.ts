@@ -2,7 +2,7 @@
 // station and the free end after it, shares of a Director, dice returned, the last year, the collapse, the stories.
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { confirm, expect, isPhone, openRecord, record, tap, test } from './house';
+import { confirm, expect, isPhone, openRecord, record, standsStill, tap, test } from './house';
 import { command } from './server';
 
 /* Anna rolls eight dice and lays four straights; with the next one the line can leave the tile in the east. */
@@ -60,6 +60,7 @@ async function pickDrawn(page: Page, what: string, byKey: boolean): Promise<void
     await page.keyboard.press('Space');
   } else {
     await mark.locator('.reach').scrollIntoViewIfNeeded();
+    await standsStill(page);
     const box = (await mark.locator('.reach').boundingBox())!;
     await tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }

@@ -1,75 +1,24 @@
 // Russian Railroads and Ultimate Railroads: paying, the queue of an action, what a choice changes, the replaced
 // locomotive, the scoring of a round, and end bonus cards that only their owner sees.
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import {
   confirm,
   decide,
   doBeside,
+  doBy,
   expect,
   inspect,
   isPhone,
   openRecord,
   openSetup,
+  outAndIn,
   playOn,
   record,
   sitDown,
   test,
   untilTurn,
 } from './house';
-import { command } from './server';
-
-interface View {
-  decision: string;
-  stage: string;
-  round: number;
-  over: boolean;
-  to_move: { player?: number };
-  actions: string[];
-  players: { coins: number; bonus_held: number; position: Record<string, number> }[];
-  bonus_at: Record<string, string>;
-  facts: { queue: { unit: string; direct: boolean; count: number }[] };
-}
-
-/** Plays by rote until the position is as wanted, and gives its record. `rather` may know what to do instead. */
-async function match(
-  game: string,
-  wanted: (view: View) => boolean,
-  options: Record<string, string> = {},
-  rather: (view: View) => string | undefined = () => undefined,
-): Promise<string> {
-  const engine = spawn(command, ['engine']);
-  const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
-  const ask = async <Answer>(request: object): Promise<Answer> => {
-    engine.stdin.write(`${JSON.stringify(request)}\n`);
-    return JSON.parse((await lines.next()).value as string) as Answer;
-  };
-  const bare = ['pass', 'end', 'stay', 'nocard', 'points'];
-  try {
-    for (let seed = 1; seed < 30; seed++) {
-      await ask({
-        do: 'new',
-        game,
-        players: 3,
-        seed: String(seed),
-        options,
-        names: ['Anna', 'Ben', 'Chen'],
-      });
-      for (let ply = 0; ply < 900; ply++) {
-        const view = await ask<View>({ do: 'state' });
-        if (wanted(view)) return (await ask<{ record: string }>({ do: 'record' })).record;
-        if (view.over) break;
-        const some = view.actions.filter((action) => !bare.includes(action));
-        const from = some.length ? some : view.actions;
-        await ask({ do: 'apply', action: rather(view) ?? from[(ply * 7 + seed) % from.length] });
-      }
-    }
-  } finally {
-    engine.kill();
-  }
-  throw new Error('no such position');
-}
+import { match, type View } from './rote';
 
 const now = (page: Page) => page.locator('section.now');
 const rows = (page: Page) => now(page).locator('.offers .rows li > button');
@@ -163,7 +112,7 @@ for (const game of ['russian', 'ultimate']) {
       for (let step = 0; step < 30; step++) {
         if ((await now(page).locator('.calling').textContent()) !== actor) break;
         const end = now(page).locator('.go .beside');
-        if (await end.count()) await end.first().click();
+        if (await end.count()) await doBy(page, end.first());
         else {
           if (!(await now(page).locator('.btn.act').count())) {
             if (isPhone(page) && (await now(page).locator('.fold .link').count()))
@@ -172,7 +121,6 @@ for (const game of ['russian', 'ultimate']) {
           }
           await confirm(page);
         }
-        await page.waitForTimeout(100);
       }
       await expect(now(page).locator('.calling')).not.toHaveText(actor!);
       await expect(page.locator('main, body').first()).not.toContainText(name);
@@ -218,6 +166,7 @@ test('alone: Emil blocks spaces, a pass ends the round, the end has points and a
   await expect(now(page).locator('.over .rank')).toHaveText(/^Rank: [a-z ]+$/);
   await expect(now(page).locator('.over')).not.toContainText('wins');
   expect(await record(page)).toMatch(/\n= \d+ hash=/);
+  await outAndIn(page);
 });
 
 test('German Railroads: a branch, a tile for a gap, an income tile, all by clicking', async ({

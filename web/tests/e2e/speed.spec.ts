@@ -1,6 +1,19 @@
 // How fast it feels. The figures are printed and not asserted: machines differ.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, figure, playOn, position, sitDown, TABLES, test, untilTurn } from './house';
+import {
+  expect,
+  figure,
+  openRecord,
+  playOn,
+  position,
+  sitDown,
+  TABLES,
+  test,
+  untilTurn,
+} from './house';
+import { command } from './server';
 
 const middle = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -45,14 +58,25 @@ const times = (page: Page) =>
     () => (window as unknown as { clock: { changed: number[]; painted: number[] } }).clock,
   );
 
+/** A match after some moves of computers, when a player is to decide. */
+function begun(game: string, moves: number): string {
+  const folder = test.info().outputPath('match');
+  const seats = ['--games', '1', '--seats', 'novice,novice,novice', '--seed', '8'];
+  execFileSync(command, ['sim', game, ...seats, '--out', folder]);
+  const file = readdirSync(folder).find((name) => name.endsWith('.record'))!;
+  const lines = readFileSync(`${folder}/${file}`, 'utf8').split('\n');
+  const first = lines.findIndex((line) => /^(p\d|\*) /.test(line));
+  const next = lines.findIndex((line, i) => i >= first + moves && /^p\d /.test(line));
+  return lines.slice(0, next).join('\n') + '\n';
+}
+
 for (const { id: game, title } of TABLES) {
   test(`from click to board, and jumps through the history of ${title}`, async ({
     house: page,
     isMobile,
   }) => {
     test.skip(isMobile && game !== 'transsib', 'one table tells how a phone feels');
-    await sitDown(page, ['person', 'person', 'person'], { game });
-    await playOn(page, 30);
+    await openRecord(page, begun(game, 60));
     await untilTurn(page);
     await stopwatch(page);
     await playOn(page, 20);
