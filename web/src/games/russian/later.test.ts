@@ -46,3 +46,20 @@ test('every option has its words before a table is opened', async () => {
   expect(options['industry']?.values?.['asian']).toBe('one board for all (Asian)');
   expect(options['coal_engineer']?.needs).toEqual(['coal', 'on']);
 });
+
+test.each(['en', 'de'])('help and the page for learners speak of every board (%s)', async (id) => {
+  const words = await wordsIn(id, '2021');
+  await words.rules?.();
+  const learn = words.learn.join(' ');
+  for (const name of ['German', 'American', 'Asian']) expect(learn).toContain(`${name} Railroads`);
+  const boards = words.guide.map((step) => step.board).filter(Boolean);
+  expect(new Set(boards)).toEqual(new Set(['german', 'american', 'asian']));
+  const american = await viewOf('ultimate', { player_board: 'american' });
+  const mixed = await viewOf('ultimate', { player_board: 'american', industry: 'asian' });
+  const [queue, other] = [american, mixed].map((view) => words.help('queue', view).join(' '));
+  expect(queue).toContain('Rocky Mountaineer');
+  expect(queue).toMatch(/both tracks|beider Leisten/);
+  expect(other).not.toMatch(/both tracks|beider Leisten/);
+  expect(other).toMatch(/lowest stacks|niedrigsten Stapel/);
+  expect(words.help('turn', mixed).join(' ')).toMatch(/workshop|Werkstatt/);
+});

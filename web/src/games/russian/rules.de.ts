@@ -86,6 +86,58 @@ export const de: Rules = {
         ],
       },
     },
+    american: {
+      learn: [
+        'Mit American Railroads heißen die Strecken Rocky Mountaineer, Sacramento und Omaha; jede Farbe darf auf jede davon. Felsen sperren ein Feld, bis du sie sprengst. Der Aktienplan zahlt: Jede Reihe, die du steigst, hat eine Dividende für dich, und eine Ausschüttung bringt die all deiner Reihen noch einmal. Am Ende bekommt dort der Erste 20 Punkte, der Zweite 10.',
+      ],
+      help: {
+        turn: [
+          'Wo ein Streckenfeld eine <coin> zeigt, darfst du eine zahlen, in diesem Zug oder einem späteren, sobald dein Gleis dort ist: Dafür geht es auf dem Aktienplan eine Reihe hinauf.',
+        ],
+        queue: [
+          '<L2>, <L3>, <L4> und <L5> sind frei, wenn <L1> auf der Strecke Rocky Mountaineer die Felder 2, 5, 9 und 13 erreicht.',
+          'Auf einen Felsen kommt nichts, und nichts daran vorbei. Ihn zu sprengen bringt Punkte, und das Feld ist sofort frei. Das letzte Feld von Sacramento und von Omaha hat einen goldenen Nagel, der bei jeder Wertung zählt, und mit seinem <token> mehr.',
+          'Wer als Erster auf einer Reihe des Aktienplans ist, wählt deren Dividende. Auf derselben Reihe liegt vorn, wer zuerst kam.',
+          'Wer das letzte Plättchen von Stapel 4, 6 oder 8 nimmt, bekommt dazu ein Stahlwerk, und nach diesem Zug haben alle eine Ausschüttung.',
+        ],
+      },
+    },
+    asian: {
+      learn: [
+        'Mit Asian Railroads heißen die Strecken Peking–Baotou, Seoul–Wladiwostok und Tokio–Kyoto, die <a token> nach Osaka verlängert. Drei Plätze für Loks sind anfangs Baustellen; wer eine räumt, bekommt dafür einen Industrieschritt oder eine <coin>.',
+      ],
+      help: {
+        queue: [
+          '<L2> und <L3> sind frei, wenn <L1> auf Peking–Baotou die Felder 2 und 7 erreicht, <L4> dort auf Feld 12 oder auf Feld 8 von Seoul–Wladiwostok, <L5> auf Feld 17 von Peking–Baotou oder in Osaka: Das erste von beiden zählt.',
+          'Du wählst, welche Baustelle geräumt wird; vorher kommt dort keine Lok hin. Ein besonderes Feld mit einer Lok gibt eine vom niedrigsten Stapel, nie eine Fabrik.',
+          'Das 20-Punkte-Plättchen liegt auf einem von drei Feldern deiner Wahl, für immer. Auf dem Weg nach Osaka bleiben die Gleise, wo sie sind; was von Tokio–Kyoto nicht genutzt wurde, entfällt.',
+        ],
+      },
+    },
+    dual: {
+      learn: [
+        'Die amerikanische Industrie hat zwei Leisten, jede mit einem Stein von dir, und beide zählen. Fabriken liegen auf der unteren; wer oben auf ein Feld direkt über einer Fabrik kommt, nutzt diese Fabrik auch.',
+      ],
+      help: {
+        queue: [
+          'Industrieschritte lassen sich auf die Steine beider Leisten verteilen. Ein Stein wechselt nie die Leiste; nur der untere wartet vor leeren Lücken.',
+        ],
+      },
+    },
+    shared: {
+      learn: [
+        'Die asiatische Industrie ist ein Plan für alle. Fabriken werden auf seinen Plätzen gestapelt, immer auf dem niedrigsten Stapel; wer eine baut, nutzt, was sie bedeckt, und legt einen Wartungswagen an einen Platz. Ein Wagen ist bereit, sobald ein Stein an seinen Platz kommt; ihn zu nutzen ist ein eigener Zug und bringt, was die Fabrik dort tut.',
+      ],
+      help: {
+        turn: [
+          'Statt einzusetzen darfst du einen Wagen nutzen, der bereit ist, aber nicht in dem Zug, in dem er es wurde: Du hast, was die oberste Fabrik an seinem Platz tut, und der Wagen kommt in die Werkstatt.',
+        ],
+        queue: [
+          'Ein Platz, der nur seine aufgedruckte Fabrik zeigt, ist gesperrt; an den anderen führt ein Umweg vorbei. Wer einen Platz betritt, nutzt die oberste Fabrik, und alle Wagen dort sind bereit, wem sie auch gehören.',
+          'Eine Fabrik kommt auf einen der niedrigsten Stapel, und was sie bedeckt, muss ganz möglich sein. Ein Schlüssel kann einen Wagen aus der Werkstatt an einen anderen Platz bringen.',
+        ],
+      },
+    },
   },
   modules: {
     coal: {
@@ -170,6 +222,20 @@ export const de: Rules = {
       text: 'Ein Einkommensplättchen, das du bekommst, liegt neben deinem Tableau. Nutze es einmal je Runde, vor oder nach dem Einsetzen, und vergiss es nicht, bevor du passt.',
     },
     {
+      id: 'american-turn',
+      decisions: ['turn'],
+      board: 'american',
+      title: 'Aktien',
+      text: 'Jede Reihe hinauf auf dem Aktienplan bringt sofort ihre Dividende, und jede Ausschüttung alle Dividenden bis zu deiner Reihe. Er liegt unter den Ingenieuren.',
+    },
+    {
+      id: 'asian-turn',
+      decisions: ['turn'],
+      board: 'asian',
+      title: 'Eine Industrie für alle',
+      text: 'Auf dem Industrieplan für alle dienen deine Fabriken auch den anderen. Ein Wagen, der bereit ist, nutzt eine Fabrik ohne Arbeiter, statt einzusetzen.',
+    },
+    {
       id: 'queue',
       decisions: ['queue'],
       title: 'Schritt für Schritt',
@@ -187,6 +253,20 @@ export const de: Rules = {
       board: 'german',
       title: 'Lücken und die Gabelung',
       text: 'Kommt <L1> in eine Lücke, so wählst du das Plättchen, das sie füllt, und damit die besonderen Felder; ein Klick auf eine Lücke zeigt die freien Plättchen. Hinter Feld 8 der Strecke München wählst du zwischen Hamburg, das weiter ist und <L5> hat, und Berlin, wo die besonderen Felder früher kommen.',
+    },
+    {
+      id: 'american-queue',
+      decisions: ['queue'],
+      board: 'american',
+      title: 'Felsen',
+      text: 'Ein Felsen sperrt Feld 8 von Omaha. Die Felder 3 und 4 der Strecke Rocky Mountaineer sprengen je einen, sobald bessere Gleise und eine Lok dort sind.',
+    },
+    {
+      id: 'asian-queue',
+      decisions: ['queue'],
+      board: 'asian',
+      title: 'Baustellen',
+      text: 'Mehr Loks brauchen mehr Plätze: Die besonderen Felder mit einer Schranke räumen eine Baustelle und bringen dazu einen Industrieschritt oder eine <coin>.',
     },
     {
       id: 'hand',

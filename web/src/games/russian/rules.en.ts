@@ -84,6 +84,58 @@ export const en: Rules = {
         ],
       },
     },
+    american: {
+      learn: [
+        'With American Railroads the routes are the Rocky Mountaineer, Sacramento and Omaha; every colour may go on each of them. Boulders close a space until you blast them. The stocks board pays: every row that you climb has a dividend for you, and a payout brings those of all your rows once more. At the end the first on it scores 20, the second 10.',
+      ],
+      help: {
+        turn: [
+          'Where a space of a route shows a <coin> you may pay one, in this turn or a later one, as soon as your track has come there: that brings you a row up on the stocks board.',
+        ],
+        queue: [
+          '<L2>, <L3>, <L4> and <L5> are unlocked when <L1> comes to spaces 2, 5, 9 and 13 of the Rocky Mountaineer.',
+          'Nothing goes onto or past a boulder. Blasting one scores, and the space is free at once. The last space of Sacramento and of Omaha has a golden spike, which scores in every scoring, and more with its <token>.',
+          'Who is the first on a row of the stocks board chooses its dividend. On one row who came first is ahead.',
+          'Who takes the last tile of pile 4, 6 or 8 gets a steelworks besides, and after that turn everybody has a payout.',
+        ],
+      },
+    },
+    asian: {
+      learn: [
+        'With Asian Railroads the routes are Beijing–Baotou, Seoul–Vladivostok and Tokyo–Kyoto, which <a token> extends to Osaka. Three places of locomotives are construction sites at first; who clears one gets an industry step or a <coin> for it.',
+      ],
+      help: {
+        queue: [
+          '<L2> and <L3> are unlocked when <L1> comes to spaces 2 and 7 of Beijing–Baotou, <L4> on space 12 there or on space 8 of Seoul–Vladivostok, <L5> on space 17 of Beijing–Baotou or at Osaka: the first of two counts.',
+          'You choose which construction site is cleared; no locomotive goes there before. A special space with a locomotive gives one from the lowest pile, never a factory.',
+          'The 20-point tile lies on one of three spaces of your choice, for good. On the way to Osaka tracks stay where they are; special spaces of Tokyo–Kyoto that were not used are gone.',
+        ],
+      },
+    },
+    dual: {
+      learn: [
+        'The American industry has two tracks, each with a marker of yours, and both score. Factories lie on the lower one; who comes to a space of the upper track right above a factory uses that factory too.',
+      ],
+      help: {
+        queue: [
+          'Industry steps may be shared between the markers of both tracks. A marker never changes its track; only the lower one waits at empty gaps.',
+        ],
+      },
+    },
+    shared: {
+      learn: [
+        'The Asian industry is one board for all. Factories are stacked on its places, always on the lowest stack; who builds one uses what it covers, and lays a maintenance car at a place. A car is ready once a marker comes to its place; using it is a turn of its own and brings what the factory there does.',
+      ],
+      help: {
+        turn: [
+          'In place of a placement you may use one of your cars that is ready, but not in the turn in which it became ready: you have what the factory on top of its place does, and the car goes to the workshop.',
+        ],
+        queue: [
+          'A place that shows but its printed factory cannot be entered; a detour leads past the others. Who enters a place uses the factory on top, and all cars there are ready, whoever owns them.',
+          'A factory goes on one of the lowest stacks, and what it covers must be possible completely. A key may bring a car from the workshop to another place.',
+        ],
+      },
+    },
   },
   modules: {
     coal: {
@@ -168,6 +220,20 @@ export const en: Rules = {
       text: 'An income tile that you gain lies beside your board. Use it once a round, before or after a placement, and do not forget it before you pass.',
     },
     {
+      id: 'american-turn',
+      decisions: ['turn'],
+      board: 'american',
+      title: 'Stocks',
+      text: 'Every row up on the stocks board brings its dividend at once, and all dividends up to your row whenever there is a payout. It lies below the engineers.',
+    },
+    {
+      id: 'asian-turn',
+      decisions: ['turn'],
+      board: 'asian',
+      title: 'An industry for all',
+      text: 'With the industry board of all your factories serve the others too. A car of yours that is ready uses a factory without a worker, in place of a placement.',
+    },
+    {
       id: 'queue',
       decisions: ['queue'],
       title: 'Step by step',
@@ -185,6 +251,20 @@ export const en: Rules = {
       board: 'german',
       title: 'Gaps and the fork',
       text: 'When <L1> enters a gap you choose the tile that fills it, and with it the special spaces; click a gap to see which tiles are free. Behind space 8 of Munich you choose between Hamburg, which is longer and has <L5>, and Berlin, where the special spaces come sooner.',
+    },
+    {
+      id: 'american-queue',
+      decisions: ['queue'],
+      board: 'american',
+      title: 'Boulders',
+      text: 'A boulder closes space 8 of Omaha. Spaces 3 and 4 of the Rocky Mountaineer blast one each, once better track and a locomotive are there.',
+    },
+    {
+      id: 'asian-queue',
+      decisions: ['queue'],
+      board: 'asian',
+      title: 'Construction sites',
+      text: 'More locomotives need more places: the special spaces with a barrier clear a construction site, and reward you with an industry step or a <coin>.',
     },
     {
       id: 'hand',

@@ -246,6 +246,8 @@ export function withMore(c: Catalogue, more: More): Catalogue {
   };
 }
 
+type BoardId = 'russian' | 'german' | 'american' | 'asian' | 'dual' | 'shared';
+
 /** The rules in our own words; they have terms as a catalogue has. */
 export interface Rules {
   guide: GuideStep[];
@@ -253,8 +255,8 @@ export interface Rules {
   help: Record<string, string[]>;
   /** Where one plays alone: more to learn, help in place of the usual. */
   alone: { learn: string[]; help: Record<string, string[]> };
-  /** By player board: more to learn, and help besides the usual. */
-  boards: Record<'russian' | 'german', { learn: string[]; help: Record<string, string[]> }>;
+  /** By player board and by industry board: more to learn, and help besides the usual. */
+  boards: Record<BoardId, { learn: string[]; help: Record<string, string[]> }>;
   /** The same of modules. */
   modules: Record<ModuleId, { learn: string[]; help: Record<string, string[]> }>;
 }
@@ -719,7 +721,8 @@ export function speak(
     get learn() {
       const { learn = [], boards, alone } = rules ?? {};
       const modules = Object.values(rules?.modules ?? {}).flatMap((one) => one.learn);
-      const more = [...(boards?.german.learn ?? []), ...modules, ...(alone?.learn ?? [])];
+      const other = Object.values(boards ?? {}).flatMap((one) => one.learn);
+      const more = [...other, ...modules, ...(alone?.learn ?? [])];
       return edition === '2021' ? [...learn, ...more] : learn;
     },
     async rules() {
@@ -778,11 +781,12 @@ export function speak(
       const facts = view ? asView(view).facts : null;
       const usual = (facts?.emil ? rules.alone.help[decision] : null) ?? rules.help[decision] ?? [];
       const boards: Record<string, { help: Record<string, string[]> }> = rules.boards;
-      const board = boards[facts?.table.player_board ?? 'russian'];
+      const { player_board: board = 'russian', industry_board: industry = 'own' } =
+        facts?.table ?? {};
       const modules = facts ? modulesOf(facts.table) : [];
       return [
         ...usual,
-        ...(board?.help[decision] ?? []),
+        ...[board, industry].flatMap((one) => boards[one]?.help[decision] ?? []),
         ...modules.flatMap((one) => rules?.modules[one].help[decision] ?? []),
       ];
     },
