@@ -232,10 +232,12 @@ test('German Railroads: a branch, a tile for a gap, an income tile, all by click
 test('set-up: the player boards are a choice of Ultimate Railroads alone', async ({
   house: page,
 }) => {
+  const boards = page.locator('#option-player_board');
   await openSetup(page, 'russian');
-  await expect(page.getByLabel('Player boards')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await expect(boards).toHaveCount(0);
   await openSetup(page, 'ultimate');
-  await page.getByLabel('Player boards').selectOption('German Railroads');
+  await boards.selectOption('German Railroads');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(now(page)).toBeVisible();
   expect(await record(page)).toContain('player_board=german');
