@@ -1,7 +1,7 @@
 /* tests/digest.c - prints the digest of random play for every setting of every game.
 
-   A line is `INDEX GAME OPTIONS SEED GAMES DIGEST WORDS...`. tests/wasm/digest.mjs plays the same in
-   WebAssembly and compares: a position must be the same to the bit on every machine. */
+   A line is `INDEX GAME OPTIONS SEED GAMES DIGEST WORDS...`. tests/wasm/digest.mjs plays the same
+   in WebAssembly and compares: a position must be the same to the bit on every machine. */
 #include "games/registry.h"
 #include "tests/settings.h"
 
