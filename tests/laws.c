@@ -9,7 +9,7 @@
 
    Usage: laws [--game ID] [--games N] [--seed S] [--threads T]; N matches, or a share of them, for
    each player count and kind of start. The matches do not depend on the number of threads: a
-   failure is its seed. */
+   failure is its seed. Fewer matches than usual, as under sanitizers, need not meet everything. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -200,6 +200,7 @@ static void laws_game(const RhGame *g, int games, int threads, uint64_t seed)
     int16_t options[RH_OPTIONS_MAX];
     RhLaws sum;
     RhRng rng = rh_rng_at(seed, 0);
+    bool meets_all = games >= LAWS_GAMES;
     memset(&sum, 0, sizeof sum);
     for (const LawsShare *row = laws_shares; row->game; row++) {
         if (!strcmp(row->game, g->id)) games = (games + row->of - 1) / row->of;
@@ -212,6 +213,7 @@ static void laws_game(const RhGame *g, int games, int threads, uint64_t seed)
             laws_test(g, players, scrambled, games, threads, seed + (uint64_t)players, &sum);
     printf("# %s: %llu matches, %llu plies, at most %d offers\n", g->id,
            (unsigned long long)sum.games, (unsigned long long)sum.plies, sum.offers_max);
+    if (!meets_all) return;
     tap_ok(laws_met_kinds(g, "actions", g->kinds, sum.kinds),
            "%s: every kind of action was met that there is", g->id);
     tap_ok(laws_met_kinds(g, "events", g->events, sum.events),
