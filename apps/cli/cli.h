@@ -38,7 +38,8 @@ enum {
     CLI_WEB,
     CLI_A,
     CLI_B,
-    CLI_SPRT
+    CLI_SPRT,
+    CLI_BOTS
 };
 
 typedef struct CliOption {
@@ -63,7 +64,8 @@ typedef struct CliCommand {
 } CliCommand;
 
 extern const CliCommand cli_games, cli_new, cli_show, cli_moves, cli_apply, cli_check, cli_play,
-    cli_sim, cli_match, cli_engine, cli_perft, cli_bench, cli_suggest, cli_annotate, cli_serve;
+    cli_sim, cli_match, cli_ladder, cli_engine, cli_perft, cli_bench, cli_suggest, cli_annotate,
+    cli_serve;
 
 /* ---- common.c: options, refusals, memory, files ---- */
 
@@ -136,8 +138,8 @@ void cli_start_seats(CliStart *s, const char *game_id, const char *list, bool hu
 /* A computer player's spec from its text, or a refusal. */
 BotSpec cli_bot_spec(const char *text, const RhGame *game);
 /* Sits a computer player down with memory, a clock and threads. One limited by time may use so many
-   cores. */
-void cli_sit(BotPlayer *p, const BotSpec *spec, int cores);
+   cores. Its memory is returned: whoever seats many gives it back. */
+void *cli_sit(BotPlayer *p, const BotSpec *spec, int cores);
 int cli_cores(void);
 
 /* ---- tell.c: positions and events in words ---- */

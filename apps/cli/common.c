@@ -484,13 +484,15 @@ int cli_cores(void)
     return cores < 1 ? 1 : cores > BOT_THREADS_MAX ? BOT_THREADS_MAX : (int)cores;
 }
 
-void cli_sit(BotPlayer *p, const BotSpec *spec, int cores)
+void *cli_sit(BotPlayer *p, const BotSpec *spec, int cores)
 {
     BotHelp help = {cli_now_ms, rh_bot_together, 0};
     BotSpec threaded = *spec;
     if (spec->ms) threaded.threads = cores;
     size_t bytes = rh_bot_bytes(&threaded);
-    rh_bot_sit(p, &threaded, &help, bytes ? cli_alloc(bytes) : 0);
+    void *memory = bytes ? cli_alloc(bytes) : 0;
+    rh_bot_sit(p, &threaded, &help, memory);
+    return memory;
 }
 
 static int cli_read_seats(const char *list, const RhGame *game, bool human_allowed, BotSpec *seats)

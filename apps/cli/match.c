@@ -11,10 +11,9 @@
    The result depends on the seed alone: blocks are looked at in their order, however many threads
    play them. Start with match_run at the end. */
 #define _DEFAULT_SOURCE
-#include "apps/cli/many.h"
+#include "apps/cli/match.h"
 
 #include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -27,43 +26,13 @@ enum {
     MATCH_ELO_MAX = 2000
 };
 
-enum { MATCH_A, MATCH_B, MATCH_SIDES };
-
-/* What a block brought. */
-typedef struct MatchBlock {
-    int32_t duels;               /* that A won, in halves */
-    int32_t wins[MATCH_SIDES];   /* of games alone among the others, in units of MATCH_WIN */
-    int64_t points[MATCH_SIDES]; /* of all seats of a side */
-    atomic_bool done;
-} MatchBlock;
-
-typedef struct Match {
-    CliStart start;
-    const void *setup;
-    BotSpec side[MATCH_SIDES];
-    const char *out; /* folder for records, or null */
-    int players, games_of_block;
-    int64_t blocks; /* at most */
-    double elo[2];  /* of the sequential test; both 0: none */
-    MatchBlock *block;
-    _Atomic int64_t next;
-    atomic_bool stop;
-} Match;
-
 typedef struct MatchThread {
     pthread_t thread;
     Match *match;
     RhMatch record;
     BotPlayer players[MATCH_SIDES][RH_PLAYERS_MAX];
+    void *memory[MATCH_SIDES][RH_PLAYERS_MAX];
 } MatchThread;
-
-/* The sum of some blocks. */
-typedef struct MatchSum {
-    int64_t blocks;
-    double mean, squares; /* of the share of duels that A wins, block by block: the mean, and the
-                             squares of the distances from it, added up */
-    int64_t wins[MATCH_SIDES], points[MATCH_SIDES];
-} MatchSum;
 
 /* ---- Playing ---- */
 
@@ -148,7 +117,7 @@ static double match_share_of(double elo)
     return 1 / (1 + many_exp(-elo * many_log(10) / 400));
 }
 
-static double match_elo_of(double share)
+double match_elo_of(double share)
 {
     double least = match_share_of(-MATCH_ELO_MAX);
     if (share <= least) return -MATCH_ELO_MAX;
@@ -157,12 +126,12 @@ static double match_elo_of(double share)
 }
 
 /* A few blocks that all went the same way do not prove that there is no variance. */
-static double match_variance(const MatchSum *sum)
+double match_variance(const MatchSum *sum)
 {
     return (sum->squares + 0.25) / ((double)sum->blocks + 1);
 }
 
-static void match_bounds(const MatchSum *sum, double *low, double *high)
+void match_bounds(const MatchSum *sum, double *low, double *high)
 {
     double half = 1.959964 * many_root(match_variance(sum) / (double)sum->blocks);
     *low = sum->mean - half > 0 ? sum->mean - half : 0;
@@ -227,7 +196,7 @@ static void match_watch(Match *m, MatchSum *sum)
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
 }
 
-static void match_play_all(Match *m, int threads, MatchSum *sum)
+void match_play_all(Match *m, int threads, MatchSum *sum)
 {
     MatchThread *all = (MatchThread *)cli_alloc(sizeof *all * (size_t)threads);
     m->block = (MatchBlock *)cli_alloc(sizeof *m->block * (size_t)m->blocks);
@@ -236,7 +205,7 @@ static void match_play_all(Match *m, int threads, MatchSum *sum)
         if (m->out) cli_start_match(&m->start, &all[i].record);
         for (int side = 0; side < MATCH_SIDES; side++) {
             for (int p = 0; p < m->players - 1; p++)
-                cli_sit(&all[i].players[side][p], &m->side[side], 1);
+                all[i].memory[side][p] = cli_sit(&all[i].players[side][p], &m->side[side], 1);
         }
         if (pthread_create(&all[i].thread, 0, match_thread, &all[i]) != 0)
             cli_refuse("cannot start %d threads", threads);
@@ -247,6 +216,12 @@ static void match_play_all(Match *m, int threads, MatchSum *sum)
     for (int64_t b = sum->blocks; m->out && b < begun; b++) {
         for (int i = 0; i < m->games_of_block; i++)
             many_forget_record(m->out, b * m->games_of_block + i + 1);
+    }
+    for (int i = 0; i < threads; i++) {
+        for (int p = 0; p < m->players - 1; p++) {
+            free(all[i].memory[MATCH_A][p]);
+            free(all[i].memory[MATCH_B][p]);
+        }
     }
     free(all);
 }
@@ -332,19 +307,19 @@ static void match_read_test(Match *m, const char *text)
         cli_refuse("the first Elo of --sprt must be the lower one, both between -2000 and 2000");
 }
 
-static void match_seats(Match *m, const CliCommand *self, const char *const *bots, const char *id)
+bool match_seats(Match *m, const char *const *bots, const char *game_id)
 {
     BotSpec seats[RH_PLAYERS_MAX];
     RhMatch first;
-    cli_start_seats(&m->start, id, bots[MATCH_A], false, seats);
+    cli_start_seats(&m->start, game_id, bots[MATCH_A], false, seats);
     for (int side = 0; side < MATCH_SIDES; side++)
         m->side[side] = cli_bot_spec(bots[side], m->start.game);
     cli_start_match(&m->start, &first);
     m->setup = first.setup;
     m->players = rh_match_players(&first);
-    if (m->players < 2) cli_usage(self, "a match needs two players at least");
     m->games_of_block = 2 * m->players;
     if (m->players == 2) m->games_of_block = 2; /* who is alone among one has one against him */
+    return m->players >= 2;
 }
 
 static int match_run(const CliCommand *self, int argc, char **argv)
@@ -371,7 +346,8 @@ static int match_run(const CliCommand *self, int argc, char **argv)
     if (!games) cli_usage(self, "match needs the number of --games, or the most of them");
     int64_t most = cli_number("the number of games", games, 1, MATCH_GAMES_MAX);
     int count = many_threads(threads);
-    match_seats(&match, self, bots, argv[optind]);
+    if (!match_seats(&match, bots, argv[optind]))
+        cli_usage(self, "a match needs two players at least");
     match.blocks = (most + match.games_of_block - 1) / match.games_of_block;
     if (match.out) many_open_folder(match.out);
     match_play_all(&match, count, &sum);

@@ -1,6 +1,6 @@
 # tests/cli/commands.sh - every subcommand does what it says. Read by run.sh.
 
-for name in games new show moves apply check engine perft bench sim match play; do
+for name in games new show moves apply check engine perft bench sim match ladder play; do
     does "$name has a help" "$name" --help
     says "the help of $name begins with its usage" "^usage: roundhouse $name"
 done

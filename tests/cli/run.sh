@@ -80,6 +80,7 @@ misused() {
 . "$here/commands.sh"
 . "$here/advice.sh"
 . "$here/match.sh"
+. "$here/ladder.sh"
 . "$here/refusals.sh"
 . "$here/protocol.sh"
 . "$here/play.sh"

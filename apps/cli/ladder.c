@@ -1,0 +1,244 @@
+/* apps/cli/ladder.c - `roundhouse ladder`: several computer players in one order, with ratings.
+
+   Every two of them play a match (match.c). A match tells how many Elo the one is above the other,
+   and how sure that is. The ratings are those that agree best with all matches, each of which
+   counts as much as it is sure (least squares); how sure a rating is follows from the same sums.
+   Ratings are counted from the first player named, who has 0. */
+#include "apps/cli/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LADDER_MAX = 12, LADDER_GAMES_MAX = 1000000 };
+
+typedef struct Ladder {
+    char names[LADDER_MAX][BOT_NAME_MAX];
+    const RhGame *game;
+    int count, players;
+    uint64_t seed;
+    int64_t games;                            /* of a match, whole blocks */
+    double share[LADDER_MAX][LADDER_MAX];     /* of duels that the row wins against the column */
+    double elo[LADDER_MAX], half[LADDER_MAX]; /* ratings, and half of their intervals */
+    int order[LADDER_MAX];                    /* the best first */
+} Ladder;
+
+/* One match: the difference of Elo, and how sure it is, as one over its variance. A share of all or
+   nothing would be an infinite difference; half a block more for each side is not. */
+static double ladder_difference(const MatchSum *sum, double *sureness)
+{
+    double n = (double)sum->blocks, share = (sum->mean * n + 0.5) / (n + 1);
+    double slope = 400 / many_log(10) / (share * (1 - share));
+    *sureness = n / (match_variance(sum) * slope * slope);
+    return match_elo_of(share);
+}
+
+/* The sums of least squares: one row for each player but the first, and the right side. */
+typedef struct LadderSums {
+    double row[LADDER_MAX][2 * LADDER_MAX];
+    double right[LADDER_MAX];
+} LadderSums;
+
+static void ladder_add(LadderSums *s, int a, int b, double difference, double sureness)
+{
+    s->row[a][a] += sureness;
+    s->row[b][b] += sureness;
+    s->row[a][b] -= sureness;
+    s->row[b][a] -= sureness;
+    s->right[a] += sureness * difference;
+    s->right[b] -= sureness * difference;
+}
+
+/* Turns rows 1 to count - 1 into their inverse, which stands beside them then. Every player has met
+   every other, so there is one, and its pivots are positive. */
+static void ladder_invert(LadderSums *s, int count)
+{
+    for (int i = 1; i < count; i++) {
+        for (int j = 1; j < count; j++) s->row[i][LADDER_MAX + j] = i == j;
+    }
+    for (int pivot = 1; pivot < count; pivot++) {
+        double by = s->row[pivot][pivot];
+        for (int j = 0; j < 2 * LADDER_MAX; j++) s->row[pivot][j] /= by;
+        for (int i = 1; i < count; i++) {
+            double times = s->row[i][pivot];
+            for (int j = 0; i != pivot && j < 2 * LADDER_MAX; j++)
+                s->row[i][j] -= times * s->row[pivot][j];
+        }
+    }
+}
+
+static void ladder_rate(Ladder *l, LadderSums *s)
+{
+    ladder_invert(s, l->count);
+    l->elo[0] = l->half[0] = 0;
+    for (int i = 1; i < l->count; i++) {
+        l->elo[i] = 0;
+        for (int j = 1; j < l->count; j++) l->elo[i] += s->row[i][LADDER_MAX + j] * s->right[j];
+        l->half[i] = 1.959964 * many_root(s->row[i][LADDER_MAX + i]);
+    }
+    for (int i = 0; i < l->count; i++) {
+        int at = i;
+        for (; at > 0 && l->elo[l->order[at - 1]] < l->elo[i]; at--)
+            l->order[at] = l->order[at - 1];
+        l->order[at] = i;
+    }
+}
+
+/* Each match has a seed of its own: two ladders with some players in common need not agree. */
+static void ladder_match(Ladder *l, const CliStart *start, int a, int b, int threads, LadderSums *s)
+{
+    Match *m = (Match *)cli_alloc(sizeof *m);
+    MatchSum sum;
+    const char *bots[MATCH_SIDES] = {l->names[a], l->names[b]};
+    double sureness;
+    memset(&sum, 0, sizeof sum);
+    m->start = *start;
+    if (!match_seats(m, bots, l->game->id)) cli_refuse("a ladder needs two players at least");
+    m->start.seed = many_seed(l->seed, a * LADDER_MAX + b);
+    m->blocks = (l->games + m->games_of_block - 1) / m->games_of_block;
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K%s against %s\n", bots[0], bots[1]);
+    match_play_all(m, threads, &sum);
+    double difference = ladder_difference(&sum, &sureness);
+    ladder_add(s, a, b, difference, sureness);
+    l->share[a][b] = sum.mean;
+    l->share[b][a] = 1 - sum.mean;
+    l->players = m->players;
+    l->games = m->blocks * m->games_of_block;
+    free(m->block);
+    free(m);
+}
+
+/* ---- Telling ---- */
+
+static void ladder_put_json(const Ladder *l, RhBuf *out)
+{
+    cli_format(out, "{\"game\":\"%s\",\"players\":%d,\"games_of_pair\":%lld,\"seed\":\"%llu\",",
+               l->game->id, l->players, (long long)l->games, (unsigned long long)l->seed);
+    rh_put(out, "\"ladder\":[");
+    for (int i = 0; i < l->count; i++) {
+        int p = l->order[i];
+        cli_format(out, "%s{\"bot\":\"%s\",\"elo\":%.1f,\"elo_ci\":[%.1f,%.1f],\"duels\":{",
+                   i ? "," : "", l->names[p], l->elo[p], l->elo[p] - l->half[p],
+                   l->elo[p] + l->half[p]);
+        for (int j = 0, more = 0; j < l->count; j++) {
+            if (j == p) continue;
+            cli_format(out, "%s\"%s\":%.6f", more++ ? "," : "", l->names[j], l->share[p][j]);
+        }
+        rh_put(out, "}}");
+    }
+    rh_put(out, "]}\n");
+}
+
+static void ladder_put_person(const Ladder *l, RhBuf *out)
+{
+    cli_format(out, "%s, %d players, %lld games of every two, seed %llu\n\n", l->game->title,
+               l->players, (long long)l->games, (unsigned long long)l->seed);
+    rh_put(out, "     player          Elo      95% interval");
+    for (int i = 0; i < l->count; i++) cli_format(out, " %3d.", i + 1);
+    rh_put(out, "\n");
+    for (int i = 0; i < l->count; i++) {
+        int p = l->order[i];
+        cli_format(out, "%3d. %-12s %+6.0f  %+6.0f to %+6.0f", i + 1, l->names[p], l->elo[p],
+                   l->elo[p] - l->half[p], l->elo[p] + l->half[p]);
+        for (int j = 0; j < l->count; j++) {
+            if (i == j) rh_put(out, "    .");
+            else cli_format(out, " %4.0f", 100 * l->share[p][l->order[j]]);
+        }
+        rh_put(out, "\n");
+    }
+    cli_format(
+        out,
+        "\nElo is counted from %s, who has 0. The columns tell how many of 100 duels are won\n"
+        "against the player of that place.\n",
+        l->names[0]);
+}
+
+/* ---- The command ---- */
+
+static void ladder_name(Ladder *l, RhText name)
+{
+    char *to = l->names[l->count];
+    if (l->count == LADDER_MAX) cli_refuse("a ladder has at most %d players", LADDER_MAX);
+    if (name.len >= BOT_NAME_MAX) cli_refuse("a name in --bots is too long");
+    memcpy(to, name.data, (size_t)name.len);
+    to[name.len] = 0;
+    cli_bot_spec(to, l->game); /* who is a stranger is refused before anything is played */
+    for (int i = 0; i < l->count; i++) {
+        if (!strcmp(l->names[i], to)) cli_refuse("%s stands twice in --bots", to);
+    }
+    l->count++;
+}
+
+/* Those named, or random, greedy and the levels. */
+static void ladder_names(Ladder *l, const char *or_null)
+{
+    if (!or_null) {
+        ladder_name(l, rh_text("random"));
+        ladder_name(l, rh_text("greedy"));
+        for (int i = 0; rh_bot_levels[i]; i++) ladder_name(l, rh_text(rh_bot_levels[i]));
+    }
+    for (const char *at = or_null; at;) {
+        const char *comma = strchr(at, ',');
+        RhText name = {at, comma ? comma - at : (ptrdiff_t)strlen(at)};
+        ladder_name(l, name);
+        at = comma ? comma + 1 : 0;
+    }
+    if (l->count < 2) cli_refuse("a ladder has two players at least");
+}
+
+static int ladder_run(const CliCommand *self, int argc, char **argv)
+{
+    static Ladder ladder;
+    static LadderSums sums;
+    CliStart start;
+    const char *games = 0, *threads = 0, *bots = 0;
+    bool json = false;
+    memset(&start, 0, sizeof start);
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+        switch (letter) {
+        case CLI_BOTS: bots = optarg; break;
+        case CLI_GAMES: games = optarg; break;
+        case CLI_THREADS: threads = optarg; break;
+        case CLI_JSON: json = true; break;
+        default: cli_start_option(&start, letter, optarg); break;
+        }
+    }
+    if (optind + 1 != argc) cli_usage(self, "ladder takes one game");
+    if (!games) cli_usage(self, "ladder needs the number of --games of every two");
+    ladder.games = cli_number("the number of games", games, 1, LADDER_GAMES_MAX);
+    int count = many_threads(threads);
+    cli_start(&start, argv[optind]);
+    ladder.game = start.game;
+    ladder.seed = start.seed;
+    ladder_names(&ladder, bots);
+    for (int a = 0; a < ladder.count; a++) {
+        for (int b = a + 1; b < ladder.count; b++)
+            ladder_match(&ladder, &start, a, b, count, &sums);
+    }
+    ladder_rate(&ladder, &sums);
+    RhBuf out = cli_buf(1 << 16);
+    if (json) ladder_put_json(&ladder, &out);
+    else ladder_put_person(&ladder, &out);
+    cli_print(&out);
+    return CLI_DONE;
+}
+
+static const CliOption ladder_options[] = {
+    {CLI_BOTS, "bots", "A,B,...", "who plays; random, greedy and all levels if not given"},
+    {CLI_GAMES, "games", "N", "of every two, rounded up to whole blocks"},
+    {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
+    CLI_OPTION_JSON,
+    CLI_OPTIONS_START,
+    CLI_OPTION_END,
+};
+
+const CliCommand cli_ladder = {
+    "ladder",
+    "GAME --games N [--bots A,B,...] [-p N] [--threads T] [--seed S] [--json]",
+    "rates several computer players",
+    "Plays a match of every two (see `roundhouse match`) and tells ratings in Elo with 95%\n"
+    "intervals, and who wins how many duels against whom. The result depends on the seed, not on\n"
+    "the threads.",
+    ladder_options,
+    ladder_run,
+};
