@@ -4,9 +4,10 @@
    be written again byte for byte, and be refused once its hash is changed. Each line of
    games/ID/test/perft.txt is a count of action sequences: `players=3 nationalization=stock depth=2
    1234` from the start under these options, or `record=golden/NAME.record ply=40 depth=2 1234` from
-   the position before action 40 of a record. `#` begins a remark. A change of rules changes these
-   files on purpose: `golden --renew` replays every record without its last line and writes it
-   again, and the test prints the counts it finds. Run from the root of the project. */
+   the position before action 40 of a record; with `seed=7` chance is drawn, before the first
+   decision too. `#` begins a remark. A change of rules changes these files on purpose: `golden
+   --renew` replays every record without its last line and writes it again, and the test prints the
+   counts it finds. Run from the root of the project. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <dirent.h>
@@ -149,6 +150,7 @@ typedef struct GoldenLine {
     char record[GOLDEN_PATH];
     int16_t options[RH_OPTIONS_MAX];
     long ply, depth;
+    long long seed; /* 0: none */
     unsigned long long count;
 } GoldenLine;
 
@@ -173,6 +175,7 @@ static bool golden_parse(const RhGame *g, char *line, GoldenLine *out)
             snprintf(out->record, GOLDEN_PATH, "games/%s/test/%.300s", g->id, equals);
         else if (!strcmp(word, "ply")) out->ply = atol(equals);
         else if (!strcmp(word, "depth")) out->depth = atol(equals);
+        else if (!strcmp(word, "seed")) out->seed = atoll(equals);
         else if (rh_option_set(g, out->options, rh_text(word), rh_text(equals)).what) return false;
     }
     return counted && out->depth > 0;
@@ -201,8 +204,11 @@ static bool golden_perft_start(const RhGame *g, const GoldenLine *l, uint64_t *c
     void *setup = malloc(g->setup_size), *state = malloc(g->state_size);
     bool well = setup && state && !g->load(setup, l->options, rh_text(g->board)).what;
     if (well) {
+        RhRng rng = rh_rng_at((uint64_t)l->seed, 0);
         g->start(setup, state);
-        *count = rh_perft(g, setup, state, (int)l->depth, 0);
+        while (l->seed && g->actor(setup, state) == RH_CHANCE)
+            g->apply(setup, state, rh_roll(g, setup, state, &rng), 0);
+        *count = rh_perft(g, setup, state, (int)l->depth, l->seed ? &rng : 0);
     }
     free(setup);
     free(state);
