@@ -136,7 +136,8 @@ static void many_write_record(ManyRun *r, int64_t number, const ManyRow *row)
     m->seed = game.seed;
     m->count = row->plies;
     memcpy(m->actions, row + 1, sizeof *m->actions * (size_t)row->plies);
-    rh_match_at(m, m->count, m->state);
+    m->game->start(m->setup, m->state);
+    for (int32_t i = 0; i < m->count; i++) m->game->apply(m->setup, m->state, m->actions[i], 0);
     rh_record_write(m, &out);
     if (out.full) cli_refuse("the record of game %lld is too long", (long long)number + 1);
     snprintf(path, sizeof path, "%s/%09lld.record", r->out, (long long)number + 1);
