@@ -1,0 +1,197 @@
+"""Games, their options, and a table: a game with its options and board fixed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ._native import ffi, lib
+
+_WHY = 1024  # bytes of a refusal: one sentence
+_OPTIONS = 32  # options of a game, at most
+
+
+class RoundhouseError(ValueError):
+    """What is wrong with an input, in one sentence. Nothing has changed."""
+
+
+def why() -> Any:
+    """Room for a sentence."""
+    return ffi.new("char[]", _WHY)
+
+
+def text_of(pointer: Any) -> str:
+    """A text that C wrote."""
+    return str(ffi.string(pointer).decode("utf-8", "replace"))
+
+
+def to_c(text: str, what: str) -> bytes:
+    """A text for C, which ends at a zero byte."""
+    if not isinstance(text, str):
+        raise RoundhouseError(f"{what} is a text, not {type(text).__name__}")
+    data = text.encode("utf-8", "surrogateescape")
+    if b"\0" in data:
+        raise RoundhouseError(f"{what} holds a zero byte")
+    return data
+
+
+def whole(value: Any, what: str, least: int, most: int) -> int:
+    """A whole number within bounds, also one of numpy's."""
+    if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)):
+        raise RoundhouseError(f"{what} is a whole number, not {value!r}")
+    if not least <= int(value) <= most:
+        raise RoundhouseError(f"{what} is from {least} to {most}, not {int(value)}")
+    return int(value)
+
+
+def seed_of(seed: Any) -> int:
+    """A seed of the engine."""
+    return whole(seed, "a seed", 0, 2**64 - 1)
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something people choose before a match."""
+
+    name: str
+    help: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game of the registry."""
+
+    id: str
+    title: str
+    stage: str
+    rules: int
+    options: tuple[Option, ...]
+    verbs: tuple[str, ...]  # of the kinds of action, in the order of their numbers
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """The least and the most players."""
+        values = next(o.values for o in self.options if o.name == "players")
+        return int(values[0]), int(values[-1])
+
+
+def _option(game: int, option: int) -> Option:
+    bounds = ffi.new("int16_t[3]")
+    lib.py_option_range(game, option, bounds)
+    room = why()
+
+    def value(number: int) -> str:
+        lib.py_option_value(game, option, number, room, _WHY)
+        return text_of(room)
+
+    return Option(
+        name=text_of(lib.py_option_text(game, option, lib.PY_NAME)),
+        help=text_of(lib.py_option_text(game, option, lib.PY_HELP)),
+        values=tuple(value(v) for v in range(bounds[0], bounds[1] + 1)),
+        default=value(bounds[2]),
+    )
+
+
+def _info(game: int) -> GameInfo:
+    verbs = []
+    while (verb := lib.py_kind_verb(game, len(verbs))) != ffi.NULL:
+        verbs.append(text_of(verb))
+    return GameInfo(
+        id=text_of(lib.py_game_text(game, lib.PY_ID)),
+        title=text_of(lib.py_game_text(game, lib.PY_TITLE)),
+        stage=text_of(lib.py_game_text(game, lib.PY_STAGE)),
+        rules=int(lib.py_game_rules(game)),
+        options=tuple(_option(game, o) for o in range(lib.py_option_count(game))),
+        verbs=tuple(verbs),
+    )
+
+
+_GAMES = tuple(_info(g) for g in range(lib.py_game_count()))
+
+
+def games() -> tuple[GameInfo, ...]:
+    """All games, in the order of the registry."""
+    return _GAMES
+
+
+class Table:
+    """A game with its options and board fixed: what all its matches share.
+
+    `options` are names and values as in `roundhouse games`, among them `players`; `board` is the text
+    of a board file that replaces the built-in one.
+    """
+
+    def __init__(self, game: str, options: Mapping[str, object] | None = None, board: str | None = None) -> None:
+        names = [g.id for g in _GAMES]
+        if game not in names:
+            raise RoundhouseError(f"there is no game {game!r}; there are {', '.join(names)}")
+        number = names.index(game)
+        self.info = _GAMES[number]
+        values = ffi.new("int16_t[]", _OPTIONS)
+        lib.py_option_defaults(number, values)
+        reason = why()
+        for name, value in (options or {}).items():
+            given = to_c(name, "the name of an option"), to_c(str(value), "an option")
+            if not lib.py_option_set(number, values, *given, reason, _WHY):
+                raise RoundhouseError(f"option {name}={value}: {text_of(reason)}")
+        data = ffi.NULL if board is None else to_c(board, "a board")
+        table = lib.py_table_open(number, values, data, 0 if board is None else len(data), reason, _WHY)
+        if table == ffi.NULL:
+            raise RoundhouseError(text_of(reason))
+        self.pointer = ffi.gc(table, lib.py_table_close)
+        self.players = int(lib.py_table_players(table))
+        self.hides = bool(lib.py_table_hides(table))
+        self._columns(int(lib.py_table_columns(table)))
+
+    def _columns(self, count: int) -> None:
+        names, room, bounds = [], why(), ffi.new("int16_t[2]")
+        self.low: npt.NDArray[np.int16] = np.empty(count, np.int16)
+        self.high: npt.NDArray[np.int16] = np.empty(count, np.int16)
+        for c in range(count):
+            lib.py_table_column(self.pointer, c, room, _WHY, bounds)
+            names.append(text_of(room))
+            self.low[c], self.high[c] = bounds[0], bounds[1]
+        self.columns: tuple[str, ...] = tuple(names)
+
+    def digest(self, seed: int, matches: int) -> int:
+        """The fingerprint of so many matches of the engine's random player, as `roundhouse bench` makes it."""
+        count = whole(matches, "the number of matches", 0, 2**32 - 1)
+        return int(lib.py_table_digest(self.pointer, seed_of(seed), count))
+
+    def bot(self, spec: str) -> "Bot":
+        """A computer player for this table."""
+        return Bot(self, spec)
+
+
+class Bot:
+    """A computer player: `random`, `greedy`, `mcts:1s`, `mcts:2000`, `novice` to `master`.
+
+    It knows no more of a position than the player for whom it chooses. Not for two threads at once.
+    """
+
+    def __init__(self, table: Table, spec: str) -> None:
+        reason = why()
+        bot = lib.py_bot_open(table.pointer, to_c(spec, "a computer player"), reason, _WHY)
+        if bot == ffi.NULL:
+            raise RoundhouseError(text_of(reason))
+        self.spec = spec
+        self.table = table
+        self.pointer = ffi.gc(bot, lib.py_bot_close)
+
+    def __repr__(self) -> str:
+        return f"Bot({self.table.info.id!r}, {self.spec!r})"
+
+
+def bot_for(table: Table, bot: "str | Bot") -> Bot:
+    """The player itself, or a new one of this name."""
+    if not isinstance(bot, Bot):
+        return Bot(table, bot)
+    if bot.table.info.id != table.info.id:
+        raise RoundhouseError(f"this computer player sits at a table of {bot.table.info.id}, not {table.info.id}")
+    return bot
