@@ -136,7 +136,7 @@ struct PyTable {
     PyRun *runs;
     int32_t run_count;
     PyColumn *columns;
-    int32_t column_count; /* with the two in front: viewer and turn */
+    int32_t column_count; /* with the two in front: viewer and to_move */
 };
 
 struct PyBot {

@@ -10,7 +10,7 @@
 #include "apps/python/py.h"
 #include "games/registry.h"
 
-enum { PY_COLUMN_VIEWER, PY_COLUMN_TURN, PY_COLUMNS_FRONT };
+enum { PY_COLUMN_VIEWER, PY_COLUMN_TO_MOVE, PY_COLUMNS_FRONT };
 
 /* ---- Sentences. ---- */
 
@@ -204,7 +204,7 @@ void py_table_column(const PyTable *t, int column, char *name, int cap, int16_t 
     const PyColumn *c = &t->columns[column];
     RhBuf out = {name, cap, 0, false};
     int of = column < PY_COLUMNS_FRONT ? (int)RH_PLAYER : c->field->of;
-    if (column < PY_COLUMNS_FRONT) rh_put(&out, column == PY_COLUMN_TURN ? "turn" : "viewer");
+    if (column < PY_COLUMNS_FRONT) rh_put(&out, column == PY_COLUMN_TO_MOVE ? "to_move" : "viewer");
     else py_put_column(t, c, &out);
     rh_buf_string(&out);
     low_high[0] = INT16_MIN;
@@ -270,7 +270,7 @@ void py_show(const PyTable *t, const void *state, int viewer, int16_t *out)
         view = &room;
     }
     out[PY_COLUMN_VIEWER] = (int16_t)viewer;
-    out[PY_COLUMN_TURN] = (int16_t)t->game->actor(t->setup, state);
+    out[PY_COLUMN_TO_MOVE] = (int16_t)t->game->actor(t->setup, state);
     for (int32_t i = 0; i < t->run_count; i++)
         py_show_run(&t->runs[i], (const unsigned char *)view, out + t->runs[i].column);
 }

@@ -120,14 +120,17 @@ class AECEnv:
         if action is not None:
             raise RoundhouseError("the game is over: the action is None")
         self.agents.remove(agent)
-        for table in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
-            table.pop(agent)  # type: ignore[attr-defined]
+        tables: tuple[dict[str, Any], ...] = (
+            self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos)
+        for table in tables:
+            del table[agent]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self.agent_selection = self.agents[0] if self.agents else ""
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know."""
-        return self.batch.observe(self._seat(agent))[0]
+        seen: Observation = self.batch.observe(self._seat(agent))[0]
+        return seen
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """Observation, reward since its last action, terminated, truncated and info of `agent_selection`."""
@@ -149,7 +152,8 @@ class AECEnv:
 
     def state(self) -> Observation:
         """The whole position, nothing hidden."""
-        return self.batch.observe(-1)[0]
+        seen: Observation = self.batch.observe(-1)[0]
+        return seen
 
     def render(self) -> str | None:
         """The position as text, for render_mode='ansi'."""

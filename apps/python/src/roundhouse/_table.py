@@ -99,7 +99,7 @@ def _option(game: int, option: int) -> Option:
 
 
 def _info(game: int) -> GameInfo:
-    verbs = []
+    verbs: list[str] = []
     while (verb := lib.py_kind_verb(game, len(verbs))) != ffi.NULL:
         verbs.append(text_of(verb))
     return GameInfo(

@@ -55,7 +55,8 @@ class Env(_Base):
         self._begun = False
 
     def _seen(self) -> Observation:
-        return self.batch.observe(self.seat)[0]
+        seen: Observation = self.batch.observe(self.seat)[0]
+        return seen
 
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self.batch.mask[0].astype(np.int8)}
@@ -89,7 +90,8 @@ class Env(_Base):
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """The mask alone, under the name that masked learners look for."""
-        return self.batch.mask[0].copy()
+        mask: npt.NDArray[np.bool_] = self.batch.mask[0].copy()
+        return mask
 
     def render(self) -> str | None:
         """The position as text, for render_mode='ansi'."""

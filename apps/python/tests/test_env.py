@@ -1,0 +1,125 @@
+"""The signatures of Gymnasium and PettingZoo, and single games."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import roundhouse as rh
+from roundhouse import spaces
+
+GAMES = [g.id for g in rh.games()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_env_plays_to_the_end(game: str) -> None:
+    env = rh.Env(game, seat=1, opponents="random")
+    rng = np.random.default_rng(1)
+    seen, info = env.reset(seed=1)
+    for _ in range(100000):
+        assert env.observation_space.contains(seen) and seen[0] == 1
+        mask = info["action_mask"]
+        assert mask.sum() == len(env.actions()) > 0 and (env.action_masks() == mask).all()
+        seen, reward, terminated, truncated, info = env.step(int(rng.choice(np.flatnonzero(mask))))
+        assert not truncated
+        if terminated:
+            break
+        assert reward == 0
+    assert terminated and len(info["points"]) == env.table.players and 0 <= reward <= 1
+    assert not info["action_mask"].any()
+    with pytest.raises(rh.RoundhouseError, match="over"):
+        env.step(0)
+
+
+def test_env_repeats_with_its_seed() -> None:
+    def run() -> list[bytes]:
+        env, rows = rh.Env("russian", opponents=["random", "greedy", "random"]), []
+        seen, _ = env.reset(seed=42)
+        for _ in range(2):
+            done = False
+            while not done:
+                seen, _, done, _, _ = env.step(0)
+                rows.append(seen.tobytes())
+            env.reset()
+        return rows
+
+    assert run() == run()
+
+
+def test_env_renders() -> None:
+    env = rh.Env("transsib", render_mode="ansi")
+    env.reset(seed=1)
+    assert len(str(env.render())) > 500
+    assert rh.Env("transsib").render() is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_aec_goes_round(game: str) -> None:
+    env = rh.AECEnv(game)
+    env.reset(seed=3)
+    rng, total = np.random.default_rng(3), dict.fromkeys(env.possible_agents, 0.0)
+    asked_last = []
+    for agent in env.agent_iter():
+        seen, reward, terminated, truncated, info = env.last()
+        assert seen is not None and env.observation_space(agent).contains(seen)
+        total[agent] += reward
+        if terminated or truncated:
+            asked_last.append(agent)
+            env.step(None)
+            continue
+        assert int(seen[0]) == int(seen[1]) == env.possible_agents.index(agent)
+        for other in env.agents:
+            assert env.infos[other]["action_mask"].any() == (other == agent)
+        slot = int(rng.choice(np.flatnonzero(info["action_mask"])))
+        assert env.action_space(agent).contains(slot)
+        env.step(slot)
+    assert asked_last == env.possible_agents and not env.agents
+    assert env.table.players == 1 or sum(total.values()) == pytest.approx(1)
+
+
+def test_aec_observes_for_others_only_what_they_know() -> None:
+    env = rh.AECEnv("russian")
+    env.reset(seed=3)
+    rng, hidden = np.random.default_rng(3), False
+    for agent in env.agent_iter():
+        _, _, over, _, info = env.last(observe=False)
+        if over:
+            break
+        hidden |= any((env.observe(a)[2:] != env.state()[2:]).any() for a in env.agents)
+        env.step(int(rng.choice(np.flatnonzero(info["action_mask"]))))
+    assert hidden
+
+
+def test_spaces() -> None:
+    three = spaces.Discrete(3, seed=1)
+    assert {int(three.sample()) for _ in range(50)} == {0, 1, 2}
+    assert {int(three.sample(np.array([0, 1, 0], np.int8))) for _ in range(9)} == {1}
+    assert 2 in three and 3 not in three and "a" not in three and three == spaces.Discrete(3)
+    low, high = np.array([-2, 0], np.int16), np.array([3, 1], np.int16)
+    pair = spaces.Box(low, high, np.int16, seed=1)
+    assert all(pair.contains(pair.sample()) for _ in range(50))
+    assert np.array([4, 0], np.int16) not in pair and np.array([1], np.int16) not in pair
+
+
+def test_game_by_text() -> None:
+    game = rh.Game("transsib", options={"players": 3}, seed=7)
+    assert game.players == 3 and game.turn >= 0 and not game.over
+    listed = game.actions()
+    assert any(".." in text for text in listed) and len(game.actions(expand=True)) > len(listed)
+    before, plies = game.hash, game.plies
+    game.apply("pass")
+    assert game.hash != before
+    assert game.undo() and game.hash == before and game.plies == plies
+    view = game.view(0)
+    assert view["game"] == "transsib" and len(view["players"]) == 3
+    again = rh.Game.from_record(game.record())
+    assert again.hash == game.hash and again.actions() == listed
+
+
+def test_games_are_listed() -> None:
+    assert "transsib" in GAMES
+    for info in rh.games():
+        low, high = info.players
+        assert 1 <= low <= high <= 6 and info.title and info.verbs
+        for option in info.options:
+            assert option.default in option.values
