@@ -5,6 +5,7 @@
 #   make play      a match in this terminal (GAME=southpac for another game)
 #   make test      the whole suite; its last line is "N passed, N failed"
 #   make check     the engine and the rules only, under a minute
+#   make python    the Python package, in build/python/venv
 #   make install   puts the command, its manual pages and the pages of the browser under /usr/local
 #   make clean     removes build/ and web/node_modules, which hold all that is ever made
 
@@ -16,7 +17,7 @@ GAME ?= transsib#   what `make play` plays: one that `roundhouse games` lists
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
 
-.PHONY: all deps deps-test wasm web run play bench test check check-long asan fuzz \
+.PHONY: all deps deps-test wasm web python run play bench test check check-long asan fuzz \
     tidy format format-check lint install clean
 
 all: build-release web
@@ -55,6 +56,10 @@ $(build_targets): build-%: build/%/build.ninja
 # The pages of the browser, into build/web.
 web: build-wasm
 	@tools/web.sh
+
+# The Python package, into the virtual environment build/python/venv.
+python: deps-test
+	@tools/python.sh build
 
 # ---- Playing. ----
 

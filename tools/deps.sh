@@ -17,6 +17,9 @@ packages=(
 # tests and quality
 [ "$step" = build ] || packages+=(
     libclang-rt-dev tmux python3 clang-format clang-tidy curl chromium fonts-dejavu-core
+    # the Python package
+    python3-cffi python3-dev python3-hypothesis python3-mypy python3-numpy python3-pip python3-pytest
+    python3-setuptools python3-wheel
 )
 node_version=24.21.0    # the newest that npm has for both x64 and arm64
 

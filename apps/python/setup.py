@@ -1,4 +1,8 @@
-"""Adds the native part to what pyproject.toml says; see build_native.py."""
+"""Adds the native part to what pyproject.toml says; see build_native.py.
+
+What is made lies under build/python of the project, never beside the sources: a folder for the fast
+build and one for the build with assertions, so that neither is taken for the other.
+"""
 
 import os
 import sys
@@ -7,6 +11,10 @@ from setuptools import setup
 
 os.chdir(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, os.getcwd())
-os.makedirs("../../build/python", exist_ok=True)
+base = "../../build/python/" + ("checked" if os.environ.get("ROUNDHOUSE_ASSERTIONS") else "fast")
+os.makedirs(base, exist_ok=True)
 
-setup(cffi_modules=["build_native.py:builder"])
+setup(
+    cffi_modules=["build_native.py:builder"],
+    options={"build": {"build_base": base}, "egg_info": {"egg_base": base}},
+)

@@ -5,8 +5,8 @@
 The value function is a network with one hidden layer, in numpy: a position as one seat sees it in, the
 final lead of that seat (points less the mean of the others) out. It knows no game: what belongs to a seat
 is told by the names of the columns. Round 0 learns from the engine's random player; every further round
-from games of the player that the last round made, who looks one action ahead and now and then plays at
-random. The result is printed with its 95 percent interval, and the same seed prints the same result on
+also from games of the player that the last round made, who looks one action ahead and now and then plays
+at random. The result is printed with its 95 percent interval, and the same seed prints the same result on
 one machine. It takes about a minute.
 """
 
@@ -178,9 +178,16 @@ def train(value: Value, rows: npt.NDArray[np.int16], leads: Floats, rng: np.rand
     return sum(errors) / len(errors)
 
 
-def measure(table: rh.Table, player: Player, matches: int, rng: np.random.Generator) -> tuple[float, float]:
-    """The player in one seat, in all seats by turns, random players in the others: its share of wins, and
-    half of the 95 percent interval."""
+def interval(share: float, matches: int) -> tuple[float, float]:
+    """Wilson's 95 percent interval."""
+    z = 1.96
+    middle = (share + z * z / (2 * matches)) / (1 + z * z / matches)
+    half = z / (1 + z * z / matches) * math.sqrt(share * (1 - share) / matches + z * z / (4 * matches * matches))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def measure(table: rh.Table, player: Player, matches: int, rng: np.random.Generator) -> float:
+    """The player in one seat, in all seats by turns, random players in the others: its share of wins."""
     batch = rh.Batch(table, matches, seed=int(rng.integers(2**63)), auto_reset=False)
     seats, random = np.arange(matches) % table.players, table.bot("random")
     won = np.zeros(matches)
@@ -189,7 +196,7 @@ def measure(table: rh.Table, player: Player, matches: int, rng: np.random.Genera
         player.choose(batch, np.flatnonzero(batch.turn == seats), actions)
         batch.step(actions)
         won[batch.done] = batch.rewards[np.flatnonzero(batch.done), seats[batch.done]]
-    return float(won.mean()), 1.96 * float(won.std(ddof=1)) / math.sqrt(matches)
+    return float(won.mean())
 
 
 def main() -> None:
@@ -197,8 +204,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Learns a value function by self-play and plays with it.")
     parser.add_argument("--game", default="transsib", choices=[g.id for g in rh.games()])
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--rounds", type=int, default=3, help="of self-play; the first is random play")
-    parser.add_argument("--games", type=int, default=256, help="of each round")
+    parser.add_argument("--rounds", type=int, default=3, help="the first is random play, the others self-play")
+    parser.add_argument("--games", type=int, default=512, help="of each round")
     parser.add_argument("--matches", type=int, default=400, help="against random players")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
@@ -206,13 +213,16 @@ def main() -> None:
     table = rh.Table(arguments.game, {"players": arguments.players})
     value = Value(table, rng)
     player = Player(table, value)
+    rows, leads = np.zeros((0, len(table.columns)), np.int16), np.zeros((0, table.players), np.float32)
     for number in range(arguments.rounds):
-        rows, leads = self_play(table, arguments.games, player if number else None, rng)
+        more_rows, more_leads = self_play(table, arguments.games, player if number else None, rng)
+        rows, leads = np.concatenate([rows, more_rows]), np.concatenate([leads, more_leads])
         error = train(value, rows, leads, rng, first=number == 0)
         print(f"round {number}: {len(rows)} positions, error {math.sqrt(error) * SCALE:.1f} points", flush=True)
-    share, half = measure(table, player, arguments.matches, rng)
+    share = measure(table, player, arguments.matches, rng)
+    low, high = interval(share, arguments.matches)
     print(f"{arguments.game}, {table.players} players, {arguments.matches} matches: the value function wins "
-          f"{100 * share:.1f} % (95 % interval {100 * (share - half):.1f} to {100 * (share + half):.1f}), "
+          f"{100 * share:.1f} % (95 % interval {100 * low:.1f} to {100 * high:.1f}), "
           f"a fair share is {100 / table.players:.1f} %")
 
 

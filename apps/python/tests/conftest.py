@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -19,35 +21,41 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 class Tap:
     """A line for each test, and the plan at the end."""
 
-    def __init__(self) -> None:
+    def __init__(self, write: Callable[[str], None]) -> None:
         self.count = 0
+        self.write = write
 
     def line(self, good: bool, name: str, remark: str = "") -> None:
         self.count += 1
-        print(f"{'ok' if good else 'not ok'} {self.count} - {name}{remark}", flush=True)
+        self.write(f"{'ok' if good else 'not ok'} {self.count} - {name}{remark}")
+
+    def remark(self, text: str) -> None:
+        for line in text.splitlines():
+            self.write(f"# {line}")
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:
             self.line(False, report.nodeid)
-            print("\n".join(f"# {line}" for line in str(report.longrepr).splitlines()))
+            self.remark(str(report.longrepr))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.skipped:
             self.line(True, report.nodeid, " # SKIP")
         elif report.failed:
             self.line(False, report.nodeid)
-            print("\n".join(f"# {line}" for line in report.longreprtext.splitlines()))
+            self.remark(report.longreprtext)
         elif report.when == "call":
             self.line(True, report.nodeid)
 
     def pytest_sessionfinish(self) -> None:
-        print(f"1..{self.count}", flush=True)
+        self.write(f"1..{self.count}")
 
 
+@pytest.hookimpl(trylast=True)  # the terminal's own reporter must be there, to be taken out
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--long"):
         settings.load_profile("long")
     if config.getoption("--tap"):
-        terminal = config.pluginmanager.getplugin("terminalreporter")
-        config.pluginmanager.unregister(terminal)
-        config.pluginmanager.register(Tap())
+        writer = config.get_terminal_writer()
+        config.pluginmanager.unregister(name="terminalreporter")
+        config.pluginmanager.register(Tap(writer.line))
