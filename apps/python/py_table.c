@@ -1,5 +1,5 @@
-/* apps/python/py_table.c - the list of games and their options, and a table: a game with options and
-   board, and how its states become rows of numbers.
+/* apps/python/py_table.c - the list of games and their options, and a table: a game with options
+   and board, and how its states become rows of numbers.
 
    The columns of an observation follow from the fields table of the game: one for each element, one
    for each possible member of a set. Fields that only save time are left out, as they are in views,

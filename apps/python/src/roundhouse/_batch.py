@@ -14,7 +14,7 @@ from ._native import ffi, lib
 from ._table import Bot, RoundhouseError, Table, bot_for, seed_of, text_of, to_c, whole, why
 
 SLOTS = 256
-"""Action slots where none are asked for: twice the longest list that random play of any game has met."""
+"""Action slots where none are asked for: the longest list that random play has met had 189 actions."""
 
 OFFER_COLUMNS = ("kind", "arg1", "arg2", "arg3", "amount")
 """The columns of `Batch.offers`."""
