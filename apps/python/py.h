@@ -93,7 +93,9 @@ ptrdiff_t py_batch_picture(const PyBatch *b, int32_t i, int viewer, char *out, p
 PyMatch *py_batch_match(const PyBatch *b, int32_t i, char *why, int cap);
 
 PyMatch *py_match_open(const PyTable *t, uint64_t seed, char *why, int cap);
-PyMatch *py_match_read(const char *record, ptrdiff_t len, char *why, int cap);
+/* With the board that is built in, or another one, which is copied. */
+PyMatch *py_match_read(const char *record, ptrdiff_t len, const char *board, ptrdiff_t board_len,
+                       char *why, int cap);
 void py_match_close(PyMatch *m);
 int py_match_do(PyMatch *m, const char *line, char *why, int cap); /* 0: refused */
 int py_match_undo(PyMatch *m);                                     /* 0: nothing to take back */

@@ -69,14 +69,12 @@ static PyMatch *py_match_room(size_t bytes, RhArena *arena)
     return m;
 }
 
-/* The board outlives the table it came from. */
-static bool py_match_board(PyMatch *m, const PyTable *t, RhText *board)
+/* A board of the caller is copied: the match outlives what it came from. */
+static bool py_match_board(PyMatch *m, RhText *board)
 {
-    *board = t->board;
-    if (!t->board_copy) return true;
-    m->board_copy = (char *)malloc((size_t)t->board.len);
+    m->board_copy = (char *)malloc((size_t)board->len + 1);
     if (!m->board_copy) return false;
-    memcpy(m->board_copy, t->board.data, (size_t)t->board.len);
+    memcpy(m->board_copy, board->data, (size_t)board->len);
     board->data = m->board_copy;
     return true;
 }
@@ -84,10 +82,10 @@ static bool py_match_board(PyMatch *m, const PyTable *t, RhText *board)
 PyMatch *py_match_open(const PyTable *t, uint64_t seed, char *why, int cap)
 {
     RhArena arena;
-    RhText board;
+    RhText board = t->board;
     RhErr err = rh_err(py_no_memory, rh_text(0), 0);
     PyMatch *m = py_match_room(rh_match_bytes(t->game), &arena);
-    if (m && py_match_board(m, t, &board))
+    if (m && (!t->board_copy || py_match_board(m, &board)))
         err = rh_match_new(&m->match, t->game, t->options, board, &arena);
     if (err.what) {
         py_say_err(why, cap, err);
@@ -101,16 +99,18 @@ PyMatch *py_match_open(const PyTable *t, uint64_t seed, char *why, int cap)
 }
 
 /* The game of a record is known only when it is read: there is room for any. */
-PyMatch *py_match_read(const char *record, ptrdiff_t len, char *why, int cap)
+PyMatch *py_match_read(const char *record, ptrdiff_t len, const char *board, ptrdiff_t board_len,
+                       char *why, int cap)
 {
     RhArena arena;
-    RhText text = {record, len};
+    RhText text = {record, len}, other = {board, board ? board_len : 0};
     RhErr err = rh_err(py_no_memory, rh_text(0), 0);
     size_t bytes = 0;
     for (int i = 0; rh_games[i]; i++)
         if (rh_match_bytes(rh_games[i]) > bytes) bytes = rh_match_bytes(rh_games[i]);
     PyMatch *m = py_match_room(bytes, &arena);
-    if (m) err = rh_record_read(&m->match, text, rh_find_game, rh_text(""), &arena);
+    if (m && (!board || py_match_board(m, &other)))
+        err = rh_record_read(&m->match, text, rh_find_game, other, &arena);
     if (!err.what) return m;
     py_say_err(why, cap, err);
     if (m) py_match_close(m);

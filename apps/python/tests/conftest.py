@@ -51,7 +51,8 @@ class Tap:
         self.write(f"1..{self.count}")
 
 
-@pytest.hookimpl(trylast=True)  # the terminal's own reporter must be there, to be taken out
+# Last of all: the reporter of the terminal must be there, to be taken out.
+@pytest.hookimpl(trylast=True)  # type: ignore[misc]
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--long"):
         settings.load_profile("long")

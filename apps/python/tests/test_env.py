@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -123,3 +128,47 @@ def test_games_are_listed() -> None:
         assert 1 <= low <= high <= 6 and info.title and info.verbs
         for option in info.options:
             assert option.default in option.values
+
+
+def test_a_board_of_ones_own() -> None:
+    boards = Path(__file__).resolve().parents[3] / "games" / "transsib" / "boards"
+    board = (boards / "transsib.json").read_text()
+    own, built_in = rh.Table("transsib", board=board), rh.Table("transsib")
+    assert own.digest(1, 5) == built_in.digest(1, 5)
+    richer = board.replace('"4": 40', '"4": 41', 1)
+    assert rh.Table("transsib", board=richer).digest(1, 5) != built_in.digest(1, 5)
+    game = rh.Game("transsib", board=richer, seed=1)
+    game.apply("pass")
+    assert rh.Game.from_record(game.record(), board=richer).hash == game.hash
+    with pytest.raises(rh.RoundhouseError, match="another board"):
+        rh.Game.from_record(game.record())
+    with pytest.raises(rh.RoundhouseError):
+        rh.Table("transsib", board=board[: len(board) // 2])
+
+
+GYMNASIUM = """
+class Env:
+    def reset(self, *, seed=None, options=None):
+        self.seeded = seed
+class spaces:
+    class Box:
+        def __init__(self, low, high, dtype):
+            self.shape = low.shape
+    class Discrete:
+        def __init__(self, n):
+            self.n = n
+"""
+
+
+def test_gymnasium_is_used_where_it_is(tmp_path: Path) -> None:
+    """With a stand-in: the base class and the spaces are Gymnasium's, and its generator is seeded."""
+    (tmp_path / "gymnasium.py").write_text(GYMNASIUM)
+    program = """
+import gymnasium, roundhouse as rh
+env = rh.Env("transsib")
+env.reset(seed=5)
+assert isinstance(env, gymnasium.Env) and env.seeded == 5
+assert isinstance(env.action_space, gymnasium.spaces.Discrete)
+assert isinstance(rh.AECEnv("transsib").observation_space("p1"), gymnasium.spaces.Box)
+"""
+    subprocess.run([sys.executable, "-c", program], check=True, env={**os.environ, "PYTHONPATH": str(tmp_path)})

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from ._game import Game
 from ._native import ffi, lib
-from ._table import Bot, RoundhouseError, Table, bot_for, seed_of, text_of, to_c, whole, why
+from ._table import Bot, RoundhouseError, Table, alone, bot_for, seed_of, text_of, to_c, whole, why
 
 SLOTS = 256
 """Action slots where none are asked for: the longest list that random play has met had 189 actions."""
@@ -170,10 +170,6 @@ class Batch:
             setattr(self._out, member, self._pointers[name])
             setattr(self, name, array)
 
-    def _enter(self) -> None:
-        if not self._lock.acquire(blocking=False):
-            raise RuntimeError("another thread is using this batch")
-
     # ---- Play. ----
 
     def seat_bots(self, bots: Sequence[str | Bot | None] | None) -> None:
@@ -181,11 +177,13 @@ class Batch:
         if bots is None:
             self._bots: list[Bot | None] = []
             self._bot_pointers: Any = ffi.NULL
+            self._locks = [self._lock]
             return
         if isinstance(bots, str) or len(bots) != self.players:
             raise RoundhouseError(f"bots is a list with a name or None for each of {self.players} seats")
         self._bots = [None if b is None else bot_for(self.table, b) for b in bots]
         self._bot_pointers = ffi.new("PyBot *[]", [ffi.NULL if b is None else b.pointer for b in self._bots])
+        self._locks = [self._lock, *{b.lock for b in self._bots if b is not None}]
 
     def reset(self, seed: int | None = None, *, seeds: npt.ArrayLike | None = None) -> None:
         """Begins every game anew: from one seed for the batch, or from `seeds`, one for each game."""
@@ -199,11 +197,8 @@ class Batch:
             pointer = ffi.new("uint64_t[]", given)
         else:
             number = seed_of(seed)
-        self._enter()
-        try:
+        with alone(self._locks):
             lib.py_batch_reset(self._batch, number, pointer, self._bot_pointers, self._out)
-        finally:
-            self._lock.release()
 
     def step(self, actions: npt.NDArray[np.int32]) -> None:
         """One action for each game: a slot below its count, or -1 to leave the game as it is.
@@ -211,12 +206,9 @@ class Batch:
         An action that is not in the list raises RoundhouseError, and no game has moved.
         """
         array = self._actions(actions)
-        self._enter()
-        try:
-            pointer = ffi.from_buffer("int32_t[]", array)
+        pointer = ffi.from_buffer("int32_t[]", array)
+        with alone(self._locks):
             bad = lib.py_batch_step(self._batch, pointer, self._bot_pointers, self._out)
-        finally:
-            self._lock.release()
         if bad >= 0:
             raise RoundhouseError(self._refusal(bad, int(array[bad])))
 
@@ -256,11 +248,8 @@ class Batch:
         player = bot_for(self.table, bot)
         array = np.empty(self.n, np.int32) if out is None else out
         self._check("out", array, (self.n,), np.int32)
-        self._enter()
-        try:
+        with alone({self._lock, player.lock}):
             lib.py_batch_choose(self._batch, player.pointer, ffi.from_buffer("int32_t[]", array, require_writable=True))
-        finally:
-            self._lock.release()
         return array
 
     def copy(self, source: "Batch", src: npt.ArrayLike, dst: npt.ArrayLike | None = None, *,
@@ -283,12 +272,9 @@ class Batch:
             if array.size and (array.dtype.kind not in "iu" or array.min() < 0 or array.max() >= n):
                 raise RoundhouseError(f"{name} names games from 0 to {n - 1}")
         a, b = np.ascontiguousarray(here, np.int32), np.ascontiguousarray(there, np.int32)
-        self._enter()
-        try:
+        with alone({self._lock, source._lock}):
             lib.py_batch_copy(self._batch, source._batch, ffi.from_buffer("int32_t[]", a),
                               ffi.from_buffer("int32_t[]", b), a.size, worlds)
-        finally:
-            self._lock.release()
         self.write()
 
     # ---- Words. ----

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ._native import ffi, lib
-from ._table import Bot, RoundhouseError, Table, seed_of, text_of, to_c, whole, why
+from ._table import Bot, RoundhouseError, Table, alone, seed_of, text_of, to_c, whole, why
 
 _TEXT = 1 << 16  # bytes of a text at first; it grows
 _TEXT_MAX = 1 << 26
@@ -43,10 +43,12 @@ class Game:
         return game
 
     @classmethod
-    def from_record(cls, record: str) -> "Game":
-        """Reads a record, checks all of it, and goes on where it ends."""
+    def from_record(cls, record: str, board: str | None = None) -> "Game":
+        """Reads a record, checks all of it, and goes on where it ends; `board` is the one it was played with."""
         data, reason = to_c(record, "a record"), why()
-        match = lib.py_match_read(data, len(data), reason, len(reason))
+        other = ffi.NULL if board is None else to_c(board, "a board")
+        size = 0 if board is None else len(other)
+        match = lib.py_match_read(data, len(data), other, size, reason, len(reason))
         if match == ffi.NULL:
             raise RoundhouseError(text_of(reason))
         return cls._of(match)
@@ -119,7 +121,8 @@ class Game:
         if self.turn < 0:
             raise RoundhouseError("nobody is to move")
         room = why()
-        lib.py_match_choose(self._match, bot.pointer, room, len(room))
+        with alone([bot.lock]):
+            lib.py_match_choose(self._match, bot.pointer, room, len(room))
         return text_of(room)
 
     def __repr__(self) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import threading
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,6 +53,21 @@ def whole(value: Any, what: str, least: int, most: int) -> int:
 def seed_of(seed: Any) -> int:
     """A seed of the engine."""
     return whole(seed, "a seed", 0, 2**64 - 1)
+
+
+@contextmanager
+def alone(locks: Iterable[threading.Lock]) -> Iterator[None]:
+    """Runs without Python's lock, and so with one of its own for everything that C will change."""
+    taken: list[threading.Lock] = []
+    try:
+        for lock in locks:
+            if not lock.acquire(blocking=False):
+                raise RuntimeError("another thread is using this batch, game or computer player")
+            taken.append(lock)
+        yield
+    finally:
+        for lock in taken:
+            lock.release()
 
 
 @dataclass(frozen=True)
@@ -172,7 +189,8 @@ class Table:
 class Bot:
     """A computer player: `random`, `greedy`, `mcts:1s`, `mcts:2000`, `novice` to `master`.
 
-    It knows no more of a position than the player for whom it chooses. Not for two threads at once.
+    It knows no more of a position than the player for whom it chooses. Two threads that ask one player at the
+    same time are refused.
     """
 
     def __init__(self, table: Table, spec: str) -> None:
@@ -182,6 +200,7 @@ class Bot:
             raise RoundhouseError(text_of(reason))
         self.spec = spec
         self.table = table
+        self.lock = threading.Lock()
         self.pointer = ffi.gc(bot, lib.py_bot_close)
 
     def __repr__(self) -> str:

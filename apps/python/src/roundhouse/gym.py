@@ -54,6 +54,11 @@ class Env(_Base):
         self._seeds = np.random.default_rng()
         self._begun = False
 
+    @property
+    def unwrapped(self) -> "Env":
+        """Itself."""
+        return self
+
     def _seen(self) -> Observation:
         seen: Observation = self.batch.observe(self.seat)[0]
         return seen
@@ -69,6 +74,9 @@ class Env(_Base):
         """Begins a game. With a seed, this one and those that follow are always the same."""
         if options:
             raise RoundhouseError("options of the rules are given when the Env is made")
+        above = getattr(super(), "reset", None)
+        if above is not None:  # Gymnasium's own generator is seeded, too
+            above(seed=seed)
         if seed is not None:
             self._seeds = np.random.default_rng(whole(seed, "a seed", 0, 2**64 - 1))
         self.batch.reset(int(self._seeds.integers(2**63)))
