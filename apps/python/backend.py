@@ -31,7 +31,7 @@ def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
     return []
 
 
-get_requires_for_build_sdist = get_requires_for_build_editable = get_requires_for_build_wheel
+get_requires_for_build_sdist = get_requires_for_build_wheel
 prepare_metadata_for_build_wheel = _meta.prepare_metadata_for_build_wheel
 build_wheel = _meta.build_wheel
 

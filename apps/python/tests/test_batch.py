@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -267,12 +269,34 @@ def test_arrays_are_the_callers() -> None:
 
 def test_a_step_allocates_nothing_lasting() -> None:
     batch = rh.Batch("transsib", 4, seed=1)
-    before = [getattr(batch, name).ctypes.data for name in ("observation", "mask", "rewards", "turn")]
-    batch.step(np.zeros(4, np.int32))
-    assert before == [getattr(batch, name).ctypes.data for name in ("observation", "mask", "rewards", "turn")]
+    actions = np.zeros(4, np.int32)
+    names = ("observation", "mask", "rewards", "turn", "done")
+    before = [getattr(batch, name).ctypes.data for name in names]
+    batch.step(actions)
+    blocks = sys.getallocatedblocks()
+    for _ in range(1000):
+        batch.step(actions)
+    assert sys.getallocatedblocks() - blocks < 50
+    assert before == [getattr(batch, name).ctypes.data for name in names]
 
 
-def test_other_threads_run_while_a_batch_steps() -> None:
+def test_python_runs_while_c_does() -> None:
+    batch, turns = rh.Batch("transsib", 4, seed=1), 0
+    thread = threading.Thread(target=batch.choose, args=("mcts:2000",))
+    thread.start()
+    refused = 0
+    while thread.is_alive():
+        turns += 1
+        try:
+            batch.choose("random")
+        except RuntimeError:
+            refused += 1
+        time.sleep(0)
+    assert turns > 20, "the lock was held"
+    assert refused > 0, "two threads used one batch"
+
+
+def test_two_threads_step_two_batches() -> None:
     batches = [rh.Batch("transsib", 64, seed=s) for s in range(2)]
     ends: list[int] = []
 
