@@ -62,6 +62,9 @@ int py_table_players(const PyTable *t);
 int py_table_columns(const PyTable *t);
 int py_table_hides(const PyTable *t); /* whether a player sees less than all */
 void py_table_column(const PyTable *t, int column, char *name, int cap, int16_t *low_high);
+int py_table_argument(const PyTable *t, int kind, int arg); /* its values; 0: there is none */
+void py_table_value(const PyTable *t, int kind, int arg, int value, char *out, int cap);
+int py_table_amount(const PyTable *t, int kind); /* whether the kind has an amount */
 uint64_t py_table_digest(const PyTable *t, uint64_t seed, uint32_t games);
 
 PyBot *py_bot_open(const PyTable *t, const char *spec, char *why, int cap);

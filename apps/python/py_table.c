@@ -342,6 +342,27 @@ int py_table_hides(const PyTable *t)
     return t->hides;
 }
 
+int py_table_argument(const PyTable *t, int kind, int arg)
+{
+    int domain = t->game->kinds[kind].arg[arg];
+    return domain == RH_NONE ? 0 : rh_domain_size(t->game, t->setup, domain);
+}
+
+void py_table_value(const PyTable *t, int kind, int arg, int value, char *out, int cap)
+{
+    RhBuf text = {out, cap, 0, false};
+    int domain = t->game->kinds[kind].arg[arg];
+    const char *symbol = domain == RH_NUMBER ? 0 : rh_symbol(t->game, t->setup, domain, value);
+    if (symbol) rh_put(&text, symbol);
+    else rh_put_number(&text, value);
+    rh_buf_string(&text);
+}
+
+int py_table_amount(const PyTable *t, int kind)
+{
+    return t->game->kinds[kind].amount;
+}
+
 uint64_t py_table_digest(const PyTable *t, uint64_t seed, uint32_t games)
 {
     return rh_play_random(t->game, t->setup, seed, games).digest;

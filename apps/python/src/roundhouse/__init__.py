@@ -6,12 +6,12 @@
 
 from ._batch import OFFER_COLUMNS, SLOTS, Batch
 from ._game import Game
-from ._table import Bot, GameInfo, Option, RoundhouseError, Table, games
+from ._table import Bot, GameInfo, Kind, Option, RoundhouseError, Table, games
 from .aec import AECEnv
 from .gym import Env
 
 __all__ = [
-    "AECEnv", "Batch", "Bot", "Env", "Game", "GameInfo", "OFFER_COLUMNS", "Option", "RoundhouseError", "SLOTS",
-    "Table", "games",
+    "AECEnv", "Batch", "Bot", "Env", "Game", "GameInfo", "Kind", "OFFER_COLUMNS", "Option",
+    "RoundhouseError", "SLOTS", "Table", "games",
 ]
 __version__ = "0.1.0"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -137,6 +137,20 @@ def games() -> tuple[GameInfo, ...]:
     return _GAMES
 
 
+@dataclass(frozen=True)
+class Kind:
+    """A kind of action at a table: the sizes that an embedding of `Batch.offers` needs, and the words."""
+
+    verb: str
+    arguments: tuple[tuple[str, ...], ...]  # for each argument the names of its values
+    amount: bool  # whether the last column of an offer counts
+
+    def text(self, offer: "Sequence[int] | npt.NDArray[np.int32]") -> str:
+        """A row of `Batch.offers` as people write it."""
+        words = [self.verb, *(names[int(offer[1 + i])] for i, names in enumerate(self.arguments))]
+        return " ".join([*words, str(int(offer[4]))] if self.amount else words)
+
+
 class Table:
     """A game with its options and board fixed: what all its matches share.
 
@@ -165,6 +179,7 @@ class Table:
         self.players = int(lib.py_table_players(table))
         self.hides = bool(lib.py_table_hides(table))
         self._columns(int(lib.py_table_columns(table)))
+        self.kinds: tuple[Kind, ...] = tuple(self._kind(k, verb) for k, verb in enumerate(self.info.verbs))
 
     def _columns(self, count: int) -> None:
         names, room, bounds = [], why(), ffi.new("int16_t[2]")
@@ -175,6 +190,17 @@ class Table:
             names.append(text_of(room))
             self.low[c], self.high[c] = bounds[0], bounds[1]
         self.columns: tuple[str, ...] = tuple(names)
+
+    def _kind(self, kind: int, verb: str) -> Kind:
+        room = why()
+
+        def name(argument: int, value: int) -> str:
+            lib.py_table_value(self.pointer, kind, argument, value, room, _WHY)
+            return text_of(room)
+
+        sizes = [int(lib.py_table_argument(self.pointer, kind, a)) for a in range(3)]
+        arguments = tuple(tuple(name(a, v) for v in range(size)) for a, size in enumerate(sizes) if size)
+        return Kind(verb, arguments, bool(lib.py_table_amount(self.pointer, kind)))
 
     def digest(self, seed: int, matches: int) -> int:
         """The fingerprint of so many matches of the engine's random player, as `roundhouse bench` makes it."""
