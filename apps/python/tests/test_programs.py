@@ -26,3 +26,11 @@ def test_bench() -> None:
     told = json.loads(run("bench.py", "--game", "transsib", "--seconds", "0.2", "--json"))
     assert [row["policy"] for row in told["rows"]] == ["uniform", "random"]
     assert all(0 < row["slowest"] <= row["steps_per_s"] <= row["fastest"] for row in told["rows"])
+
+
+def test_what_the_readme_shows() -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (HERE / "README.md").read_text(), re.S)
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(block, names)
+    assert len(blocks) == 3
