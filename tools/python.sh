@@ -9,7 +9,10 @@ cd "$(dirname "$0")/.."
 find_python() {
     local python
     for python in ${PYTHON:-} /usr/bin/python3 python3; do
-        if "$python" -c 'import cffi, numpy, pip, setuptools, wheel' 2>/dev/null; then
+        # Looked for, not imported: pip and setuptools disagree about who comes first.
+        if "$python" -c 'import importlib.util, sys
+names = "cffi", "numpy", "pip", "setuptools", "wheel"
+sys.exit(not all(map(importlib.util.find_spec, names)))' 2>/dev/null; then
             echo "$python"
             return
         fi
