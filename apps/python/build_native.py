@@ -56,7 +56,9 @@ def embed() -> list[str]:
         out, fresh = MADE / f"{array}.c", MADE / f"{array}.fresh"
         subprocess.run([str(tool), array, str(path), str(fresh)], check=True)
         # A board that stays as it was keeps its time, so that nothing is compiled again for it.
-        if not out.exists() or out.read_bytes() != fresh.read_bytes():
+        if out.exists() and out.read_bytes() == fresh.read_bytes():
+            fresh.unlink()
+        else:
             fresh.replace(out)
         made.append(os.path.relpath(out, HERE))
     return made
@@ -73,15 +75,15 @@ def builder() -> cffi.FFI:
     """The builder that setuptools asks for; paths are relative to this folder, as it wants them."""
     ffi = cffi.FFI()
     ffi.cdef(declarations())
-    macros = [] if os.environ.get("ROUNDHOUSE_ASSERTIONS") else [("RH_FAST", "1")]
+    checked = bool(os.environ.get("ROUNDHOUSE_ASSERTIONS"))
     ffi.set_source(
         "roundhouse._native",
         '#include "apps/python/py.h"',
         sources=[os.path.relpath(ROOT / s, HERE) for s in SOURCES] + embed(),
         include_dirs=[os.path.relpath(ROOT, HERE)],
-        define_macros=macros,
+        define_macros=[] if checked else [("RH_FAST", "1")],
         depends=depends(),
         # As in meson.build: computer players choose the same on every machine.
-        extra_compile_args=["-std=c17", "-O2", "-g0", "-ffp-contract=off", "-fvisibility=hidden"],
+        extra_compile_args=["-std=c17", "-O1" if checked else "-O2", "-g0", "-ffp-contract=off", "-fvisibility=hidden"],
     )
     return ffi
