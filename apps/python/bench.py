@@ -51,7 +51,7 @@ def uniform(batch: rh.Batch) -> Callable[[int], None]:
 
 def player(batch: rh.Batch, spec: str) -> Callable[[int], None]:
     """A step whose actions a computer player chooses."""
-    bot, actions = batch.table.bot(spec), np.empty(batch.n, np.int32)
+    bot, actions = rh.Bot(batch.table, spec), np.empty(batch.n, np.int32)
 
     def move(_: int) -> None:
         batch.step(batch.choose(bot, actions))

@@ -4,9 +4,9 @@
 
    Python never sees a state: it reads the arrays and texts written here. Sizes are checked on the
    Python side, contents on this one; what is refused changes nothing, and `why` says so in one
-   sentence. Every function may run without Python's lock, so two threads may not use one batch,
-   match or player at the same time. What stands between the two marks is also read by
-   build_native.py, word for word. */
+   sentence. Every function runs without Python's lock, so the Python side lets one thread at a time
+   use a batch, match or player. What stands between the two marks is also read by build_native.py,
+   word for word. */
 #ifndef RH_PY_H
 #define RH_PY_H
 
@@ -15,9 +15,10 @@
 
 /* cdef begin */
 enum {
-    PY_SLOTS_MIN = 16,   /* action slots of a batch: fewer would cut off plain turns */
-    PY_SLOTS_MAX = 4096, /* more than any list: a mask stays small */
-    PY_OFFER_COLUMNS = 5 /* kind, three arguments, amount */
+    PY_SLOTS_MIN = 16,    /* action slots of a batch: fewer would cut off plain turns */
+    PY_SLOTS_MAX = 4096,  /* more than any list: a mask stays small */
+    PY_OFFER_COLUMNS = 5, /* kind, three arguments, amount */
+    PY_OPTIONS = 32       /* values that py_option_defaults writes */
 };
 enum { PY_WIN, PY_POINTS, PY_LEAD };    /* what a reward counts at the end of a game */
 enum { PY_ID, PY_TITLE, PY_STAGE };     /* texts of a game */
@@ -142,6 +143,7 @@ struct PyTable {
     int32_t run_count;
     PyColumn *columns;
     int32_t column_count; /* with the two in front: viewer and to_move */
+    int16_t bits[256][8]; /* the eight columns of every byte of a set */
 };
 
 struct PyBot {

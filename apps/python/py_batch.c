@@ -90,9 +90,9 @@ static void py_keep(PyGame *g, RhAction a)
 
 /* ---- The list of actions. ---- */
 
-/* A list longer than the slots: singles stay, and of each range as many amounts as there is room
-   for, evenly spread, both ends among them. Only if the singles alone are too many, the last of
-   them have no slot. */
+/* A list longer than the slots: every offer stays, and of each range as many amounts as there is
+   room for, evenly spread: both ends if two have room, else the lowest. Only if the offers alone
+   are too many, the last of them have no slot. */
 static int32_t py_thin(const RhOffer *offers, int count, RhAction *out, int32_t slots)
 {
     int32_t n = 0, ranges = 0, share = 1;

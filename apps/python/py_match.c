@@ -31,13 +31,14 @@ PyBot *py_bot_open(const PyTable *t, const char *spec, char *why, int cap)
     BotHelp help = {py_now_ms, 0, 0};
     BotSpec parsed;
     RhErr err = rh_bot_parse(rh_text(spec), t->game, &parsed);
-    PyBot *p = err.what ? 0 : (PyBot *)calloc(1, sizeof *p);
     if (err.what) {
         py_say_err(why, cap, err);
         return 0;
     }
-    if (p && rh_bot_bytes(&parsed)) p->memory = malloc(rh_bot_bytes(&parsed));
-    if (!p || (rh_bot_bytes(&parsed) && !p->memory)) {
+    size_t bytes = rh_bot_bytes(&parsed);
+    PyBot *p = (PyBot *)calloc(1, sizeof *p);
+    if (p && bytes) p->memory = malloc(bytes);
+    if (!p || (bytes && !p->memory)) {
         py_say(why, cap, "there is no memory for the computer player");
         free(p);
         return 0;

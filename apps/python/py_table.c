@@ -10,6 +10,8 @@
 #include "apps/python/py.h"
 #include "games/registry.h"
 
+RH_STATIC_ASSERT((int)PY_OPTIONS == (int)RH_OPTIONS_MAX);
+
 enum { PY_COLUMN_VIEWER, PY_COLUMN_TO_MOVE, PY_COLUMNS_FRONT };
 
 /* ---- Sentences. ---- */
@@ -97,23 +99,13 @@ const char *py_kind_verb(int game, int kind)
 
 /* ---- The columns. ---- */
 
-/* Rows of an index that are in use. */
+/* Rows of an index that are in use. That there is room for a whole domain, here and in a set, is
+   law 1. */
 static int py_rows(const PyTable *t, const RhField *f, int level)
 {
-    int rows = f->dim[level], size;
     if (f->by[level] == RH_NONE) return 1;
-    if (f->by[level] == RH_NUMBER) return rows;
-    size = rh_domain_size(t->game, t->setup, f->by[level]);
-    return size < rows ? size : rows;
-}
-
-/* Possible members of a set. */
-static int py_members(const PyTable *t, const RhField *f)
-{
-    int room = f->size / f->dim[0] * 8, size;
-    if (f->of < RH_PLAYER) return room;
-    size = rh_domain_size(t->game, t->setup, f->of);
-    return size < room ? size : room;
+    if (f->by[level] == RH_NUMBER) return f->dim[level];
+    return rh_domain_size(t->game, t->setup, f->by[level]);
 }
 
 static void py_add_run(PyTable *t, int offset, int width, int count)
@@ -145,8 +137,8 @@ static void py_add_columns(PyTable *t, const RhField *f, const int *index, int m
 
 static void py_add_field(PyTable *t, const RhField *f)
 {
-    int index[3], bytes = f->width == 8 ? f->size / f->dim[0] : f->width;
-    int members = f->width == 8 ? py_members(t, f) : 0;
+    int index[3], bytes = f->size / (f->dim[0] * f->dim[1] * f->dim[2]);
+    int members = f->width == 8 ? rh_domain_size(t->game, t->setup, f->of) : 0;
     for (index[0] = 0; index[0] < py_rows(t, f, 0); index[0]++)
         for (index[1] = 0; index[1] < py_rows(t, f, 1); index[1]++)
             for (index[2] = 0; index[2] < py_rows(t, f, 2); index[2]++) {
@@ -170,10 +162,10 @@ static bool py_add_fields(PyTable *t)
     return true;
 }
 
-static void py_put_index(const PyTable *t, const PyColumn *c, int level, RhBuf *out)
+/* A member of a domain by its name, or by its number where it has none. */
+static void py_put_member(const PyTable *t, int domain, int i, RhBuf *out)
 {
-    int domain = c->field->by[level], i = c->index[level];
-    const char *symbol = domain == RH_NUMBER ? 0 : rh_symbol(t->game, t->setup, domain, i);
+    const char *symbol = domain < RH_PLAYER ? 0 : rh_symbol(t->game, t->setup, domain, i);
     if (symbol) rh_put(out, symbol);
     else rh_put_number(out, i);
 }
@@ -185,15 +177,12 @@ static void py_put_column(const PyTable *t, const PyColumn *c, RhBuf *out)
     rh_put(out, c->field->name);
     for (int level = 0; level < 3 && c->index[level] >= 0; level++) {
         rh_put_char(out, more ? ',' : '[');
-        py_put_index(t, c, level, out);
+        py_put_member(t, c->field->by[level], c->index[level], out);
         more = true;
     }
     if (c->member >= 0) {
-        const char *symbol =
-            c->field->of < RH_PLAYER ? 0 : rh_symbol(t->game, t->setup, c->field->of, c->member);
         rh_put_char(out, more ? ',' : '[');
-        if (symbol) rh_put(out, symbol);
-        else rh_put_number(out, c->member);
+        py_put_member(t, c->field->of, c->member, out);
         more = true;
     }
     if (more) rh_put_char(out, ']');
@@ -220,20 +209,18 @@ void py_table_column(const PyTable *t, int column, char *name, int cap, int16_t 
 
 /* ---- States as rows. ---- */
 
-/* The eight columns of every byte of a set; made when a table is opened. */
-static int16_t py_bits[256][8];
-
-static void py_make_bits(void)
+static void py_make_bits(PyTable *t)
 {
     for (int byte = 0; byte < 256; byte++)
-        for (int bit = 0; bit < 8; bit++) py_bits[byte][bit] = (int16_t)(byte >> bit & 1);
+        for (int bit = 0; bit < 8; bit++) t->bits[byte][bit] = (int16_t)(byte >> bit & 1);
 }
 
-static void py_show_set(const unsigned char *from, int32_t count, int16_t *to)
+/* Words lie low byte first on every machine that we build for. */
+static void py_show_set(const PyTable *t, const unsigned char *from, int32_t count, int16_t *to)
 {
     int32_t whole = count / 8, rest = count % 8;
-    for (int32_t i = 0; i < whole; i++) rh_copy(to + 8 * i, py_bits[from[i]], sizeof py_bits[0]);
-    if (rest) rh_copy(to + 8 * whole, py_bits[from[whole]], (size_t)rest * sizeof *to);
+    for (int32_t i = 0; i < whole; i++) rh_copy(to + 8 * i, t->bits[from[i]], sizeof t->bits[0]);
+    if (rest) rh_copy(to + 8 * whole, t->bits[from[whole]], (size_t)rest * sizeof *to);
 }
 
 /* Amounts of money are wide in a state for safety; a number that does not fit is cut to the
@@ -247,7 +234,7 @@ static void py_show_wide(const unsigned char *from, int32_t count, int16_t *to)
     }
 }
 
-static void py_show_run(const PyRun *r, const unsigned char *state, int16_t *to)
+static void py_show_run(const PyTable *t, const PyRun *r, const unsigned char *state, int16_t *to)
 {
     const unsigned char *from = state + r->offset;
     switch (r->width) {
@@ -256,7 +243,7 @@ static void py_show_run(const PyRun *r, const unsigned char *state, int16_t *to)
         break;
     case 2: rh_copy(to, from, (size_t)r->count * 2); break;
     case 4: py_show_wide(from, r->count, to); break;
-    default: py_show_set(from, r->count, to);
+    default: py_show_set(t, from, r->count, to);
     }
 }
 
@@ -272,7 +259,7 @@ void py_show(const PyTable *t, const void *state, int viewer, int16_t *out)
     out[PY_COLUMN_VIEWER] = (int16_t)viewer;
     out[PY_COLUMN_TO_MOVE] = (int16_t)t->game->actor(t->setup, state);
     for (int32_t i = 0; i < t->run_count; i++)
-        py_show_run(&t->runs[i], (const unsigned char *)view, out + t->runs[i].column);
+        py_show_run(t, &t->runs[i], (const unsigned char *)view, out + t->runs[i].column);
 }
 
 /* ---- A table. ---- */
@@ -290,31 +277,36 @@ static bool py_take_board(PyTable *t, const char *board, ptrdiff_t len)
     return true;
 }
 
+static RhErr py_table_load(PyTable *t, const char *board, ptrdiff_t board_len)
+{
+    RhErr no_memory = rh_err("there is no memory for the table", rh_text(0), 0);
+    if (board && board_len > RH_BOARD_MAX)
+        return rh_err("the board file is too long", rh_text(0), 0);
+    t->setup = calloc(1, t->game->setup_size);
+    if (!t->setup || !py_take_board(t, board, board_len)) return no_memory;
+
+    RhErr err = t->game->load(t->setup, t->options, t->board);
+    if (err.what) return err;
+    t->players = t->options[RH_PLAYERS];
+    t->hides = rh_bot_hides(t->game);
+    py_make_bits(t);
+    return py_add_fields(t) ? err : no_memory;
+}
+
 PyTable *py_table_open(int game, const int16_t *options, const char *board, ptrdiff_t board_len,
                        char *why, int cap)
 {
     PyTable *t = (PyTable *)calloc(1, sizeof *t);
-    RhErr err = rh_err("there is no memory for the table", rh_text(0), 0);
-    if (board && board_len > RH_BOARD_MAX)
-        err = rh_err("the board file is too long", rh_text(0), 0);
-    else if (t) {
-        t->game = rh_games[game];
-        memcpy(t->options, options, sizeof t->options);
-        t->setup = calloc(1, t->game->setup_size);
-        if (t->setup && py_take_board(t, board, board_len))
-            err = t->game->load(t->setup, t->options, t->board);
+    if (!t) {
+        py_say(why, cap, "there is no memory for the table");
+        return 0;
     }
-    if (!err.what) {
-        t->players = t->options[RH_PLAYERS];
-        t->hides = rh_bot_hides(t->game);
-        if (!py_add_fields(t)) err = rh_err("there is no memory for the table", rh_text(0), 0);
-    }
-    if (!err.what) {
-        py_make_bits();
-        return t;
-    }
+    t->game = rh_games[game];
+    memcpy(t->options, options, sizeof t->options);
+    RhErr err = py_table_load(t, board, board_len);
+    if (!err.what) return t;
     py_say_err(why, cap, err);
-    if (t) py_table_close(t);
+    py_table_close(t);
     return 0;
 }
 
@@ -351,10 +343,7 @@ int py_table_argument(const PyTable *t, int kind, int arg)
 void py_table_value(const PyTable *t, int kind, int arg, int value, char *out, int cap)
 {
     RhBuf text = {out, cap, 0, false};
-    int domain = t->game->kinds[kind].arg[arg];
-    const char *symbol = domain == RH_NUMBER ? 0 : rh_symbol(t->game, t->setup, domain, value);
-    if (symbol) rh_put(&text, symbol);
-    else rh_put_number(&text, value);
+    py_put_member(t, t->game->kinds[kind].arg[arg], value, &text);
     rh_buf_string(&text);
 }
 

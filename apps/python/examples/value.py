@@ -1,6 +1,6 @@
 """Learns to judge positions of a game by self-play, then plays with that judgement against random players.
 
-    python examples/value.py [--game transsib] [--rounds 3] [--games 256] [--matches 400] [--seed 1]
+    python examples/value.py [--game transsib] [--rounds 3] [--games 512] [--matches 400] [--seed 1]
 
 The value function is a network with one hidden layer, in numpy: a position as one seat sees it in, the
 final lead of that seat (points less the mean of the others) out. It knows no game: what belongs to a seat
@@ -150,7 +150,7 @@ def self_play(table: rh.Table, games: int, player: Player | None, rng: np.random
               ) -> tuple[npt.NDArray[np.int16], Floats]:
     """Positions of whole games, and the lead that every seat had in the end."""
     batch = rh.Batch(table, games, seed=int(rng.integers(2**63)), reward="lead", auto_reset=False)
-    random, rows, owners = table.bot("random"), [], []
+    random, rows, owners = rh.Bot(table, "random"), [], []
     leads = np.zeros((games, table.players), np.float32)
     while (batch.turn >= 0).any():
         kept = np.flatnonzero((batch.turn >= 0) & (rng.random(games) < KEEP))
@@ -189,7 +189,7 @@ def interval(share: float, matches: int) -> tuple[float, float]:
 def measure(table: rh.Table, player: Player, matches: int, rng: np.random.Generator) -> float:
     """The player in one seat, in all seats by turns, random players in the others: its share of wins."""
     batch = rh.Batch(table, matches, seed=int(rng.integers(2**63)), auto_reset=False)
-    seats, random = np.arange(matches) % table.players, table.bot("random")
+    seats, random = np.arange(matches) % table.players, rh.Bot(table, "random")
     won = np.zeros(matches)
     while (batch.turn >= 0).any():
         actions = batch.choose(random)

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import roundhouse as rh
+from roundhouse._table import long_text
 
 GAMES = [g.id for g in rh.games()]
 ROOT = Path(__file__).resolve().parents[3]
@@ -280,19 +281,37 @@ def test_a_step_allocates_nothing_lasting() -> None:
 
 
 def test_python_runs_while_c_does() -> None:
-    batch, turns = rh.Batch("transsib", 4, seed=1), 0
-    thread = threading.Thread(target=batch.choose, args=("mcts:2000",))
+    batch, turns = rh.Batch("transsib", 1, seed=1), 0
+    thread = threading.Thread(target=batch.choose, args=("mcts:300ms",))
     thread.start()
-    refused = 0
     while thread.is_alive():
         turns += 1
-        try:
-            batch.choose("random")
-        except RuntimeError:
-            refused += 1
         time.sleep(0)
     assert turns > 20, "the lock was held"
-    assert refused > 0, "two threads used one batch"
+
+
+def test_one_thread_at_a_time() -> None:
+    batch, game = rh.Batch("transsib", 2, seed=1), rh.Game("transsib")
+    bot = rh.Bot(batch.table, "random")
+    asked = [batch.write, lambda: batch.step(np.zeros(2, np.int32)), lambda: batch.observe(0), lambda: batch.texts(0),
+             lambda: batch.choose(bot), lambda: rh.Batch(batch.table).copy(batch, [0]), game.record, game.undo]
+    for lock, user in ((batch._lock, asked[:6]), (bot._lock, asked[4:5]), (game._lock, asked[6:])):
+        with lock:
+            for ask in user:
+                with pytest.raises(RuntimeError, match="another thread"):
+                    ask()
+    for ask in asked:
+        ask()
+
+
+def test_texts_may_be_long() -> None:
+    def write(room: Any, size: int) -> int:
+        if size < 300000:
+            return -1
+        room[0:300000] = b"x" * 300000
+        return 300000
+
+    assert long_text(write) == "x" * 300000
 
 
 def test_two_threads_step_two_batches() -> None:

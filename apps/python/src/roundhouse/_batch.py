@@ -11,7 +11,9 @@ import numpy.typing as npt
 
 from ._game import Game
 from ._native import ffi, lib
-from ._table import Bot, RoundhouseError, Table, alone, bot_for, seed_of, text_of, to_c, whole, why
+from ._table import (
+    Bot, RoundhouseError, Table, alone, bot_for, long_text, seed_of, table_for, text_of, to_c, whole, why,
+)
 
 SLOTS = 256
 """Action slots where none are asked for: the longest list that random play has met had 189 actions."""
@@ -20,7 +22,6 @@ OFFER_COLUMNS = ("kind", "arg1", "arg2", "arg3", "amount")
 """The columns of `Batch.offers`."""
 
 _REWARDS = {"win": lib.PY_WIN, "points": lib.PY_POINTS, "lead": lib.PY_LEAD}
-_PICTURE = 1 << 18
 
 # The arrays: name, member of PyArrays, type in C, type in numpy.
 _ARRAYS: tuple[tuple[str, str, str, Any], ...] = (
@@ -94,23 +95,21 @@ class Batch:
         bots: Sequence[str | Bot | None] | None = None,
         out: Mapping[str, npt.NDArray[Any]] | None = None,
     ) -> None:
-        if isinstance(game, Table) and (options is not None or board is not None):
-            raise RoundhouseError("a table has its options and board already")
-        self.table = game if isinstance(game, Table) else Table(game, options, board)
+        self.table = table_for(game, options, board)
         self.n = whole(n, "the number of games", 1, 2**20)
         self.slots = whole(slots, "the number of slots", lib.PY_SLOTS_MIN, lib.PY_SLOTS_MAX)
         if reward not in _REWARDS:
             raise RoundhouseError(f"there is no reward {reward!r}; there are {', '.join(_REWARDS)}")
         self.auto_reset = bool(auto_reset)
         self._keep = bool(keep)
-        batch = lib.py_batch_open(self.table.pointer, self.n, self.slots, _REWARDS[reward], self.auto_reset, keep)
+        batch = lib.py_batch_open(self.table._pointer, self.n, self.slots, _REWARDS[reward], self.auto_reset, keep)
         if batch == ffi.NULL:
             raise MemoryError("there is no memory for the batch")
         self._batch = ffi.gc(batch, lib.py_batch_close)
         self._lock = threading.Lock()
         self._out = ffi.new("PyArrays *")
         self._pointers: dict[str, Any] = {}
-        self.seat_bots(bots)
+        self._seat(bots)
         self.offers = None
         given = dict(out or {})
         for name, _, _, dtype in _ARRAYS:
@@ -172,18 +171,21 @@ class Batch:
 
     # ---- Play. ----
 
-    def seat_bots(self, bots: Sequence[str | Bot | None] | None) -> None:
-        """Seats computer players, one for each seat; None leaves a seat to the caller."""
+    def _call(self, function: Any, *arguments: Any) -> Any:
+        with alone([self._lock]):
+            return function(self._batch, *arguments)
+
+    def _seat(self, bots: Sequence[str | Bot | None] | None) -> None:
+        self._bots: list[Bot | None] = []
+        self._bot_pointers: Any = ffi.NULL
+        self._locks = [self._lock]
         if bots is None:
-            self._bots: list[Bot | None] = []
-            self._bot_pointers: Any = ffi.NULL
-            self._locks = [self._lock]
             return
         if isinstance(bots, str) or len(bots) != self.players:
             raise RoundhouseError(f"bots is a list with a name or None for each of {self.players} seats")
         self._bots = [None if b is None else bot_for(self.table, b) for b in bots]
-        self._bot_pointers = ffi.new("PyBot *[]", [ffi.NULL if b is None else b.pointer for b in self._bots])
-        self._locks = [self._lock, *{b.lock for b in self._bots if b is not None}]
+        self._bot_pointers = ffi.new("PyBot *[]", [ffi.NULL if b is None else b._pointer for b in self._bots])
+        self._locks = [self._lock, *{b._lock for b in self._bots if b is not None}]
 
     def reset(self, seed: int | None = None, *, seeds: npt.ArrayLike | None = None) -> None:
         """Begins every game anew: from one seed for the batch, or from `seeds`, one for each game."""
@@ -224,15 +226,18 @@ class Batch:
             raise RoundhouseError("an action is a slot, or -1 for none")
         return np.ascontiguousarray(array, np.int32)
 
+    def _count(self, game: int) -> int:
+        return int(self._call(lib.py_batch_count, game))
+
     def _refusal(self, game: int, action: int) -> str:
-        count = int(lib.py_batch_count(self._batch, game))
+        count = self._count(game)
         if count == 0:
             return f"game {game} is over: its action is -1, not {action}"
         return f"game {game}: action {action} is not in the list, which has {count}"
 
     def write(self) -> None:
         """Writes all arrays but rewards, points and done once more: after `bind` or `copy`."""
-        lib.py_batch_write(self._batch, self._out)
+        self._call(lib.py_batch_write, self._out)
 
     def observe(self, viewer: int, out: npt.NDArray[np.int16] | None = None) -> npt.NDArray[np.int16]:
         """What one seat may know of every game; -1 sees all. Into `out`, if given."""
@@ -240,7 +245,7 @@ class Batch:
         shape = self._shape("observation")
         array = np.empty(shape, np.int16) if out is None else out
         self._check("out", array, shape, np.int16)
-        lib.py_batch_observe(self._batch, seat, ffi.from_buffer("int16_t[]", array, require_writable=True))
+        self._call(lib.py_batch_observe, seat, ffi.from_buffer("int16_t[]", array, require_writable=True))
         return array
 
     def choose(self, bot: str | Bot, out: npt.NDArray[np.int32] | None = None) -> npt.NDArray[np.int32]:
@@ -248,8 +253,8 @@ class Batch:
         player = bot_for(self.table, bot)
         array = np.empty(self.n, np.int32) if out is None else out
         self._check("out", array, (self.n,), np.int32)
-        with alone({self._lock, player.lock}):
-            lib.py_batch_choose(self._batch, player.pointer, ffi.from_buffer("int32_t[]", array, require_writable=True))
+        with alone({self._lock, player._lock}):
+            lib.py_batch_choose(self._batch, player._pointer, ffi.from_buffer("int32_t[]", array, require_writable=True))
         return array
 
     def copy(self, source: "Batch", src: npt.ArrayLike, dst: npt.ArrayLike | None = None, *,
@@ -284,41 +289,37 @@ class Batch:
 
     def text(self, game: int, action: int) -> str:
         """The action of a slot as people write it: `build red omsk-barnaul`."""
-        i = self._game(game)
-        count = int(lib.py_batch_count(self._batch, i))
-        if not 0 <= action < count:
+        i, room = self._game(game), why()
+        if not 0 <= action < self._count(i):
             raise RoundhouseError(self._refusal(i, action))
-        room = why()
-        lib.py_batch_text(self._batch, i, action, room, len(room))
+        self._call(lib.py_batch_text, i, action, room, len(room))
         return text_of(room)
 
     def texts(self, game: int) -> list[str]:
         """The whole list of a game, slot by slot."""
-        return [self.text(game, a) for a in range(int(lib.py_batch_count(self._batch, self._game(game))))]
+        return [self.text(game, a) for a in range(self._count(self._game(game)))]
 
     def index(self, game: int, text: str) -> int:
         """The slot of an action in its text form; why it may not be done, if it may not."""
         room = why()
-        slot = int(lib.py_batch_find(self._batch, self._game(game), to_c(text, "an action"), room, len(room)))
+        slot = int(self._call(lib.py_batch_find, self._game(game), to_c(text, "an action"), room, len(room)))
         if slot < 0:
             raise RoundhouseError(f"{text!r}: {text_of(room)}")
         return slot
 
     def hash(self, game: int) -> int:
         """The hash of the position, as a record has it in its last line."""
-        return int(lib.py_batch_hash(self._batch, self._game(game)))
+        return int(self._call(lib.py_batch_hash, self._game(game)))
 
     def picture(self, game: int, viewer: int = -1) -> str:
         """The position for people, with ANSI colours, as one seat may know it; -1 sees all."""
         i, seat = self._game(game), whole(viewer, "a viewer", -1, self.players - 1)
-        room = ffi.new("char[]", _PICTURE)
-        length = int(lib.py_batch_picture(self._batch, i, seat, room, _PICTURE))
-        return bytes(ffi.buffer(room, max(length, 0))).decode()
+        return long_text(lambda room, size: int(self._call(lib.py_batch_picture, i, seat, room, size)))
 
     def game(self, game: int) -> Game:
         """A game of the batch as a `Game`, to be written as a record or played on; needs keep=True."""
         room = why()
-        match = lib.py_batch_match(self._batch, self._game(game), room, len(room))
+        match = self._call(lib.py_batch_match, self._game(game), room, len(room))
         if match == ffi.NULL:
             raise RoundhouseError(text_of(room))
         return Game._of(match)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Mapping
 from typing import Any
 
 from ._native import ffi, lib
-from ._table import Bot, RoundhouseError, Table, alone, seed_of, text_of, to_c, whole, why
-
-_TEXT = 1 << 16  # bytes of a text at first; it grows
-_TEXT_MAX = 1 << 26
+from ._table import (
+    Bot, RoundhouseError, Table, alone, long_text, seed_of, table_for, text_of, to_c, whole, why,
+)
 
 
 class Game:
@@ -22,17 +22,15 @@ class Game:
 
     def __init__(self, game: str | Table, *, options: Mapping[str, object] | None = None,
                  board: str | None = None, seed: int = 0) -> None:
-        if isinstance(game, Table) and (options is not None or board is not None):
-            raise RoundhouseError("a table has its options and board already")
-        table = game if isinstance(game, Table) else Table(game, options, board)
-        reason = why()
-        match = lib.py_match_open(table.pointer, seed_of(seed), reason, len(reason))
+        table, reason = table_for(game, options, board), why()
+        match = lib.py_match_open(table._pointer, seed_of(seed), reason, len(reason))
         if match == ffi.NULL:
             raise RoundhouseError(text_of(reason))
         self._take(match)
 
     def _take(self, match: Any) -> None:
         self._match = ffi.gc(match, lib.py_match_close)
+        self._lock = threading.Lock()
         self.id: str = text_of(lib.py_match_game(match))
         self.players: int = int(lib.py_match_players(match))
 
@@ -53,20 +51,17 @@ class Game:
             raise RoundhouseError(text_of(reason))
         return cls._of(match)
 
+    def _call(self, function: Any, *arguments: Any) -> Any:
+        with alone([self._lock]):
+            return function(self._match, *arguments)
+
     def _text(self, what: int, viewer: int = -1) -> str:
-        size = _TEXT
-        while size <= _TEXT_MAX:
-            room = ffi.new("char[]", size)
-            length = int(lib.py_match_text(self._match, what, viewer, room, size))
-            if length >= 0:
-                return bytes(ffi.buffer(room, length)).decode()
-            size *= 4
-        raise MemoryError("the text is too long")
+        return long_text(lambda room, size: int(self._call(lib.py_match_text, what, viewer, room, size)))
 
     @property
     def turn(self) -> int:
         """The seat to move, from 0; -1: chance that no seed decides; -2: the game is over."""
-        return int(lib.py_match_actor(self._match))
+        return int(self._call(lib.py_match_actor))
 
     @property
     def over(self) -> bool:
@@ -76,17 +71,17 @@ class Game:
     @property
     def plies(self) -> int:
         """Actions so far, chance too."""
-        return int(lib.py_match_plies(self._match))
+        return int(self._call(lib.py_match_plies))
 
     @property
     def hash(self) -> int:
         """The hash of the position."""
-        return int(lib.py_match_hash(self._match))
+        return int(self._call(lib.py_match_hash))
 
     def standing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Points and places (1 is first) of all seats, as if the game ended now."""
         points, places = ffi.new("int32_t[]", self.players), ffi.new("uint8_t[]", self.players)
-        lib.py_match_standing(self._match, points, places)
+        self._call(lib.py_match_standing, points, places)
         return tuple(points), tuple(places)
 
     def actions(self, expand: bool = False) -> list[str]:
@@ -97,12 +92,12 @@ class Game:
     def apply(self, action: str) -> None:
         """Does an action, then draws chance. What is not legal raises, and nothing has changed."""
         reason = why()
-        if not lib.py_match_do(self._match, to_c(action, "an action"), reason, len(reason)):
+        if not self._call(lib.py_match_do, to_c(action, "an action"), reason, len(reason)):
             raise RoundhouseError(f"{action!r}: {text_of(reason)}")
 
     def undo(self) -> bool:
         """Takes back the last decision of a player. False: there is none."""
-        return bool(lib.py_match_undo(self._match))
+        return bool(self._call(lib.py_match_undo))
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """The position as a seat may know it, or all of it: the JSON of the line protocol."""
@@ -121,8 +116,8 @@ class Game:
         if self.turn < 0:
             raise RoundhouseError("nobody is to move")
         room = why()
-        with alone([bot.lock]):
-            lib.py_match_choose(self._match, bot.pointer, room, len(room))
+        with alone([self._lock, bot._lock]):
+            lib.py_match_choose(self._match, bot._pointer, room, len(room))
         return text_of(room)
 
     def __repr__(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +14,8 @@ import numpy.typing as npt
 from ._native import ffi, lib
 
 _WHY = 1024  # bytes of a refusal: one sentence
-_OPTIONS = 32  # options of a game, at most
+_TEXT = 1 << 16  # bytes of a longer text at first; it grows
+_TEXT_MAX = 1 << 26
 
 
 class RoundhouseError(ValueError):
@@ -29,6 +30,18 @@ def why() -> Any:
 def text_of(pointer: Any) -> str:
     """A text that C wrote."""
     return str(ffi.string(pointer).decode("utf-8", "replace"))
+
+
+def long_text(write: Callable[[Any, int], int]) -> str:
+    """A text of any length: `write` gets room and its size, and gives the length, or -1 for too little room."""
+    size = _TEXT
+    while size <= _TEXT_MAX:
+        room = ffi.new("char[]", size)
+        length = write(room, size)
+        if length >= 0:
+            return bytes(ffi.buffer(room, length)).decode()
+        size *= 4
+    raise MemoryError("the text is too long")
 
 
 def to_c(text: str, what: str) -> bytes:
@@ -57,7 +70,7 @@ def seed_of(seed: Any) -> int:
 
 @contextmanager
 def alone(locks: Iterable[threading.Lock]) -> Iterator[None]:
-    """Runs without Python's lock, and so with one of its own for everything that C will change."""
+    """C runs without Python's lock, and so with one for every batch, game and player that it touches."""
     taken: list[threading.Lock] = []
     try:
         for lock in locks:
@@ -164,7 +177,7 @@ class Table:
             raise RoundhouseError(f"there is no game {game!r}; there are {', '.join(names)}")
         number = names.index(game)
         self.info = _GAMES[number]
-        values = ffi.new("int16_t[]", _OPTIONS)
+        values = ffi.new("int16_t[]", lib.PY_OPTIONS)
         lib.py_option_defaults(number, values)
         reason = why()
         for name, value in (options or {}).items():
@@ -175,7 +188,7 @@ class Table:
         table = lib.py_table_open(number, values, data, 0 if board is None else len(data), reason, _WHY)
         if table == ffi.NULL:
             raise RoundhouseError(text_of(reason))
-        self.pointer = ffi.gc(table, lib.py_table_close)
+        self._pointer = ffi.gc(table, lib.py_table_close)
         self.players = int(lib.py_table_players(table))
         self.hides = bool(lib.py_table_hides(table))
         self._columns(int(lib.py_table_columns(table)))
@@ -186,7 +199,7 @@ class Table:
         self.low: npt.NDArray[np.int16] = np.empty(count, np.int16)
         self.high: npt.NDArray[np.int16] = np.empty(count, np.int16)
         for c in range(count):
-            lib.py_table_column(self.pointer, c, room, _WHY, bounds)
+            lib.py_table_column(self._pointer, c, room, _WHY, bounds)
             names.append(text_of(room))
             self.low[c], self.high[c] = bounds[0], bounds[1]
         self.columns: tuple[str, ...] = tuple(names)
@@ -195,21 +208,26 @@ class Table:
         room = why()
 
         def name(argument: int, value: int) -> str:
-            lib.py_table_value(self.pointer, kind, argument, value, room, _WHY)
+            lib.py_table_value(self._pointer, kind, argument, value, room, _WHY)
             return text_of(room)
 
-        sizes = [int(lib.py_table_argument(self.pointer, kind, a)) for a in range(3)]
+        sizes = [int(lib.py_table_argument(self._pointer, kind, a)) for a in range(3)]
         arguments = tuple(tuple(name(a, v) for v in range(size)) for a, size in enumerate(sizes) if size)
-        return Kind(verb, arguments, bool(lib.py_table_amount(self.pointer, kind)))
+        return Kind(verb, arguments, bool(lib.py_table_amount(self._pointer, kind)))
 
     def digest(self, seed: int, matches: int) -> int:
         """The fingerprint of so many matches of the engine's random player, as `roundhouse bench` makes it."""
         count = whole(matches, "the number of matches", 0, 2**32 - 1)
-        return int(lib.py_table_digest(self.pointer, seed_of(seed), count))
+        return int(lib.py_table_digest(self._pointer, seed_of(seed), count))
 
-    def bot(self, spec: str) -> "Bot":
-        """A computer player for this table."""
-        return Bot(self, spec)
+
+def table_for(game: str | Table, options: Mapping[str, object] | None, board: str | None) -> Table:
+    """The table itself, or a new one."""
+    if not isinstance(game, Table):
+        return Table(game, options, board)
+    if options is not None or board is not None:
+        raise RoundhouseError("a table has its options and board already")
+    return game
 
 
 class Bot:
@@ -221,13 +239,13 @@ class Bot:
 
     def __init__(self, table: Table, spec: str) -> None:
         reason = why()
-        bot = lib.py_bot_open(table.pointer, to_c(spec, "a computer player"), reason, _WHY)
+        bot = lib.py_bot_open(table._pointer, to_c(spec, "a computer player"), reason, _WHY)
         if bot == ffi.NULL:
             raise RoundhouseError(text_of(reason))
         self.spec = spec
         self.table = table
-        self.lock = threading.Lock()
-        self.pointer = ffi.gc(bot, lib.py_bot_close)
+        self._lock = threading.Lock()
+        self._pointer = ffi.gc(bot, lib.py_bot_close)
 
     def __repr__(self) -> str:
         return f"Bot({self.table.info.id!r}, {self.spec!r})"
