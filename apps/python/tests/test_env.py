@@ -39,7 +39,7 @@ def test_env_plays_to_the_end(game: str) -> None:
 def test_env_repeats_with_its_seed() -> None:
     def run() -> list[bytes]:
         env, rows = rh.Env("russian", opponents=["random", "greedy", "random"]), []
-        seen, _ = env.reset(seed=42)
+        seen, _ = env.reset(seed=42, options={"unknown": 1})
         for _ in range(2):
             done = False
             while not done:
@@ -61,7 +61,8 @@ def test_env_renders() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_aec_goes_round(game: str) -> None:
     env = rh.AECEnv(game)
-    env.reset(seed=3)
+    env.reset(seed=3, options={"unknown": 1})
+    assert env.observation_space("p1") is env.observation_spaces["p1"] and str(env) == f"roundhouse_{game}"
     rng, total = np.random.default_rng(3), dict.fromkeys(env.possible_agents, 0.0)
     asked_last = []
     for agent in env.agent_iter():
@@ -146,29 +147,52 @@ def test_a_board_of_ones_own() -> None:
         rh.Table("transsib", board=board[: len(board) // 2])
 
 
-GYMNASIUM = """
+STAND_INS = {
+    "gymnasium/__init__.py": """
 class Env:
     def reset(self, *, seed=None, options=None):
         self.seeded = seed
-class spaces:
-    class Box:
-        def __init__(self, low, high, dtype):
-            self.shape = low.shape
-    class Discrete:
-        def __init__(self, n):
-            self.n = n
-"""
+""",
+    "gymnasium/spaces.py": """
+class Box:
+    def __init__(self, low, high, dtype):
+        self.shape = low.shape
+class Discrete:
+    def __init__(self, n):
+        self.n = n
+""",
+    "pettingzoo/__init__.py": "class AECEnv: pass",
+}
 
 
-def test_gymnasium_is_used_where_it_is(tmp_path: Path) -> None:
-    """With a stand-in: the base class and the spaces are Gymnasium's, and its generator is seeded."""
-    (tmp_path / "gymnasium.py").write_text(GYMNASIUM)
+def test_gymnasium_and_pettingzoo_are_used_where_they_are(tmp_path: Path) -> None:
+    """With stand-ins: base classes and spaces are theirs, and Gymnasium's generator is seeded."""
+    for name, source in STAND_INS.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(source)
     program = """
-import gymnasium, roundhouse as rh
-env = rh.Env("transsib")
+import gymnasium, pettingzoo, roundhouse as rh
+from gymnasium.spaces import Box, Discrete
+env, aec = rh.Env("transsib"), rh.AECEnv("transsib")
 env.reset(seed=5)
 assert isinstance(env, gymnasium.Env) and env.seeded == 5
-assert isinstance(env.action_space, gymnasium.spaces.Discrete)
-assert isinstance(rh.AECEnv("transsib").observation_space("p1"), gymnasium.spaces.Box)
+assert isinstance(env.action_space, Discrete) and isinstance(env.observation_space, Box)
+assert isinstance(aec, pettingzoo.AECEnv)
+assert isinstance(aec.action_space("p1"), Discrete) and isinstance(aec.observation_space("p1"), Box)
 """
     subprocess.run([sys.executable, "-c", program], check=True, env={**os.environ, "PYTHONPATH": str(tmp_path)})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_finds_nothing_wrong(game: str) -> None:
+    checker = pytest.importorskip("gymnasium.utils.env_checker")
+    env = rh.Env(game, render_mode="ansi")
+    env.action_space.sample = lambda *_: np.int64(0)  # it samples without the mask; slot 0 always holds an action
+    checker.check_env(env)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_finds_nothing_wrong(game: str) -> None:
+    checks = pytest.importorskip("pettingzoo.test")
+    checks.api_test(rh.AECEnv(game), num_cycles=1000)
+    checks.seed_test(lambda: rh.AECEnv(game), num_cycles=100)

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
 from . import spaces
 from ._batch import SLOTS, Batch
-from ._table import RoundhouseError, Table, whole
+from ._table import RoundhouseError, Table, seed_of, table_for, whole
+
+if TYPE_CHECKING:
+    class _Base:
+        """What is inherited where PettingZoo is installed."""
+else:
+    _Base = spaces.base("pettingzoo", "AECEnv")
 
 Observation = npt.NDArray[np.int16]
 
 
-class AECEnv:
+class AECEnv(_Base):
     """A game whose agents `p1`, `p2`, ... are asked one after the other.
 
     `infos[agent]["action_mask"]` tells which slots hold an action; it is empty for whoever is not to
@@ -28,9 +34,7 @@ class AECEnv:
                  reward: str = "win", slots: int = SLOTS, render_mode: str | None = None) -> None:
         if render_mode not in (None, "ansi"):
             raise RoundhouseError(f"render_mode is None or 'ansi', not {render_mode!r}")
-        if isinstance(game, Table) and (options is not None or board is not None):
-            raise RoundhouseError("a table has its options and board already")
-        self.table = game if isinstance(game, Table) else Table(game, options, board)
+        self.table = table_for(game, options, board)
         self.metadata = {**AECEnv.metadata, "name": f"roundhouse_{self.table.info.id}"}
         self.batch = Batch(self.table, 1, slots=slots, reward=reward, auto_reset=False)
         self.render_mode = render_mode
@@ -42,8 +46,8 @@ class AECEnv:
         self.truncations: dict[str, bool] = {}
         self.infos: dict[str, dict[str, Any]] = {}
         self._cumulative_rewards: dict[str, float] = {}
-        self._observation_space = spaces.box(self.table.low, self.table.high)
-        self._action_space = spaces.discrete(slots)
+        self.observation_spaces = {a: spaces.box(self.table.low, self.table.high) for a in self.possible_agents}
+        self.action_spaces = {a: spaces.discrete(self.batch.slots) for a in self.possible_agents}
         self._action = np.zeros(1, np.int32)
         self._seeds = np.random.default_rng()
 
@@ -63,26 +67,25 @@ class AECEnv:
         return self
 
     def observation_space(self, agent: str) -> Any:
-        """The same for all agents."""
-        self._seat(agent)
-        return self._observation_space
+        """Always the same object for an agent."""
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Any:
-        """The same for all agents."""
-        self._seat(agent)
-        return self._action_space
+        """Always the same object for an agent, so that it can be seeded."""
+        return self.action_spaces[self._known(agent)]
 
-    def _seat(self, agent: str) -> int:
+    def _known(self, agent: str) -> str:
         if agent not in self.possible_agents:
             raise RoundhouseError(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
-        return self.possible_agents.index(agent)
+        return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game. With a seed, this one and those that follow are always the same."""
-        if options:
-            raise RoundhouseError("options of the rules are given when the environment is made")
+        """Begins a game. With a seed, this one and those that follow are always the same.
+
+        `options` is there for the signature; options of the rules are chosen when the environment is made.
+        """
         if seed is not None:
-            self._seeds = np.random.default_rng(whole(seed, "a seed", 0, 2**64 - 1))
+            self._seeds = np.random.default_rng(seed_of(seed))
         self.batch.reset(int(self._seeds.integers(2**63)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -129,7 +132,7 @@ class AECEnv:
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know."""
-        seen: Observation = self.batch.observe(self._seat(agent))[0]
+        seen: Observation = self.batch.observe(self.possible_agents.index(self._known(agent)))[0]
         return seen
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
@@ -145,6 +148,9 @@ class AECEnv:
         while self.agents and max_iter > 0:
             max_iter -= 1
             yield self.agent_selection
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
 
     def actions(self) -> list[str]:
         """What the slots say to `agent_selection`, one by one."""

@@ -10,13 +10,13 @@ import numpy.typing as npt
 
 from . import spaces
 from ._batch import SLOTS, Batch
-from ._table import RoundhouseError, Table, whole
+from ._table import RoundhouseError, Table, seed_of, table_for, whole
 
 if TYPE_CHECKING:
     class _Base:
         """What is inherited where Gymnasium is installed."""
 else:
-    _Base = spaces.gymnasium().Env if spaces.gymnasium() else object
+    _Base = spaces.base("gymnasium", "Env")
 
 Observation = npt.NDArray[np.int16]
 
@@ -25,7 +25,8 @@ class Env(_Base):
     """A game seen from one seat; computer players move at the others.
 
     An action is a slot of the list of what may be done now; `info["action_mask"]` tells which slots
-    hold one, and `actions` what they say. `opponents` is one name for all other seats, or a list of
+    hold one, and `actions` what they say. A slot that holds none raises RoundhouseError: sample with
+    the mask (`action_space.sample(info["action_mask"])`). `opponents` is one name for all other seats, or a list of
     them in the order of the seats. The reward comes at the end (`reward` as for Batch).
     """
 
@@ -36,9 +37,7 @@ class Env(_Base):
                  slots: int = SLOTS, render_mode: str | None = None) -> None:
         if render_mode not in (None, "ansi"):
             raise RoundhouseError(f"render_mode is None or 'ansi', not {render_mode!r}")
-        self.table = game if isinstance(game, Table) else Table(game, options, board)
-        if isinstance(game, Table) and (options is not None or board is not None):
-            raise RoundhouseError("a table has its options and board already")
+        self.table = table_for(game, options, board)
         players = self.table.players
         self.seat = whole(seat, "a seat", 0, players - 1)
         names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
@@ -49,7 +48,7 @@ class Env(_Base):
         self.render_mode = render_mode
         self.spec = None
         self.observation_space = spaces.box(self.table.low, self.table.high)
-        self.action_space = spaces.discrete(slots)
+        self.action_space = spaces.discrete(self.batch.slots)
         self._action = np.zeros(1, np.int32)
         self._seeds = np.random.default_rng()
         self._begun = False
@@ -71,14 +70,15 @@ class Env(_Base):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None
               ) -> tuple[Observation, dict[str, Any]]:
-        """Begins a game. With a seed, this one and those that follow are always the same."""
-        if options:
-            raise RoundhouseError("options of the rules are given when the Env is made")
+        """Begins a game. With a seed, this one and those that follow are always the same.
+
+        `options` is there for the signature; options of the rules are chosen when the Env is made.
+        """
         above = getattr(super(), "reset", None)
         if above is not None:  # Gymnasium's own generator is seeded, too
             above(seed=seed)
         if seed is not None:
-            self._seeds = np.random.default_rng(whole(seed, "a seed", 0, 2**64 - 1))
+            self._seeds = np.random.default_rng(seed_of(seed))
         self.batch.reset(int(self._seeds.integers(2**63)))
         self._begun = True
         return self._seen(), self._info()

@@ -7,7 +7,6 @@ Gymnasium nothing is missing but its other spaces.
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from typing import Any, Generic, TypeVar
 
 import numpy as np
@@ -90,18 +89,23 @@ class Box(Space[npt.NDArray[Any]]):
         return f"Box({self.shape}, {self.dtype.name})"
 
 
-def gymnasium() -> Any:
-    """Gymnasium, if it is installed, or None."""
-    return importlib.import_module("gymnasium") if importlib.util.find_spec("gymnasium") else None
+def base(module: str, name: str) -> Any:
+    """A class of Gymnasium or PettingZoo to inherit from, or `object` where it is not installed."""
+    try:
+        return getattr(importlib.import_module(module), name)
+    except ImportError:
+        return object
+
+
+_Box = base("gymnasium.spaces", "Box")
+_Discrete = base("gymnasium.spaces", "Discrete")
 
 
 def discrete(n: int) -> Any:
     """Discrete, of gymnasium where it is installed."""
-    found = gymnasium()
-    return found.spaces.Discrete(n) if found else Discrete(n)
+    return Discrete(n) if _Discrete is object else _Discrete(n)
 
 
 def box(low: npt.NDArray[np.int16], high: npt.NDArray[np.int16]) -> Any:
     """Box of int16, of gymnasium where it is installed."""
-    found = gymnasium()
-    return found.spaces.Box(low, high, dtype=np.int16) if found else Box(low, high, np.int16)
+    return Box(low, high, np.int16) if _Box is object else _Box(low, high, dtype=np.int16)
