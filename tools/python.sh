@@ -29,6 +29,8 @@ install() {
 
 python=$(find_python)
 export PYTHONDONTWRITEBYTECODE=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+# Hypothesis keeps notes even when it is told to keep no examples.
+export HYPOTHESIS_STORAGE_DIRECTORY=$PWD/build/python/hypothesis
 case ${1:-} in
 build)
     install build/python/venv
