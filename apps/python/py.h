@@ -16,7 +16,7 @@
 /* cdef begin */
 enum {
     PY_SLOTS_MIN = 16,    /* action slots of a batch: fewer would cut off plain turns */
-    PY_SLOTS_MAX = 4096,  /* more than any list: a mask stays small */
+    PY_SLOTS_MAX = 4096,  /* four times the longest list of offers: a mask stays small */
     PY_OFFER_COLUMNS = 5, /* kind, three arguments, amount */
     PY_OPTIONS = 32       /* values that py_option_defaults writes */
 };

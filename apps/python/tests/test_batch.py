@@ -240,6 +240,15 @@ def test_choose_is_what_the_single_game_chooses(game: str) -> None:
         batch.step(slots)
 
 
+@pytest.mark.parametrize("info", rh.games(), ids=GAMES)
+def test_random_play_has_slots_for_all_actions(info: rh.GameInfo) -> None:
+    batch = rh.Batch(info.id, 32, options={"players": info.players[0]}, seed=1)  # the fewest are the richest
+    rng = np.random.default_rng(1)
+    for _ in range(300):
+        batch.step(random_actions(batch, rng))
+        assert (batch.totals == batch.counts).all()
+
+
 def test_thinned_lists_keep_both_ends() -> None:
     table = rh.Table("transsib")
     small, large = rh.Batch(table, 1, seed=2, slots=16), rh.Batch(table, 1, seed=2)
@@ -359,8 +368,8 @@ def test_a_bad_action_moves_no_game(seed: int, action: int) -> None:
     lambda: rh.Batch("transsib", 1, board="\0"),
     lambda: rh.Batch("transsib", 1, bots=["random"]),
     lambda: rh.Batch("transsib", 1, bots=["nobody", None, None, None]),
-    lambda: rh.Batch("transsib", 1, out={"mask": np.zeros((1, 256), np.int8)}),
-    lambda: rh.Batch("transsib", 1, out={"mask": np.zeros((2, 256), np.bool_)}),
+    lambda: rh.Batch("transsib", 1, out={"mask": np.zeros((1, rh.SLOTS), np.int8)}),
+    lambda: rh.Batch("transsib", 1, out={"mask": np.zeros((2, rh.SLOTS), np.bool_)}),
     lambda: rh.Batch("transsib", 1, out={"turn": np.zeros((1,), np.int8)[::-1][:0]}),
     lambda: rh.Batch("transsib", 1, out={"cards": np.zeros(1)}),
     lambda: rh.Batch("transsib", 1).step(np.zeros(2, np.int32)),

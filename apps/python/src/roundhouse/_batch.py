@@ -15,8 +15,8 @@ from ._table import (
     Bot, RoundhouseError, Table, alone, bot_for, long_text, seed_of, table_for, text_of, to_c, whole, why,
 )
 
-SLOTS = 256
-"""Action slots where none are asked for: the longest list that random play has met had 189 actions."""
+SLOTS = 512
+"""Action slots where none are asked for: more than the actions of any list that random play meets."""
 
 OFFER_COLUMNS = ("kind", "arg1", "arg2", "arg3", "amount")
 """The columns of `Batch.offers`."""
