@@ -7,7 +7,7 @@ final lead of that seat (points less the mean of the others) out. It knows no ga
 is told by the names of the columns. Round 0 learns from the engine's random player; every further round
 also from games of the player that the last round made, who looks one action ahead and now and then plays
 at random. The result is printed with its 95 percent interval, and the same seed prints the same result on
-one machine. It takes about a minute.
+one machine. It takes about half a minute.
 """
 
 from __future__ import annotations
