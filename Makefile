@@ -6,6 +6,7 @@
 #   make test      the whole suite; its last line is "N passed, N failed"
 #   make check     the engine and the rules only, under a minute
 #   make mpi       build/mpi/roundhouse, which plays many games on many machines through Open MPI
+#   make python    the Python package, in build/python/venv
 #   make install   puts the command, its manual pages and the pages of the browser under /usr/local
 #   make clean     removes build/ and web/node_modules, which hold all that is ever made
 
@@ -17,8 +18,8 @@ GAME ?= transsib#   what `make play` plays: one that `roundhouse games` lists
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
 
-.PHONY: all deps deps-test deps-mpi wasm mpi web run play bench test check check-long asan fuzz \
-    tidy format format-check lint install clean
+.PHONY: all deps deps-test deps-mpi wasm mpi web python run play bench test check check-long asan \
+    fuzz tidy format format-check lint install clean
 
 all: build-release web
 
@@ -63,6 +64,10 @@ $(build_targets): build-%: build/%/build.ninja
 # The pages of the browser, into build/web.
 web: build-wasm
 	@tools/web.sh
+
+# The Python package, into the virtual environment build/python/venv.
+python: deps-test
+	@tools/python.sh build
 
 # ---- Playing. ----
 

@@ -22,6 +22,8 @@ mapfile -t sources < <(find engine games -name '*.c' -not -path '*/test/*' | sor
 
 # The one file that includes all also has the computer players, who are not for C++.
 [ "$1" = g++ ] || sources+=(apps/all.c)
+# setuptools has warnings of its own, so what Python calls is looked at here.
+case $1 in gcc | clang) sources+=(apps/python/*.c) ;; esac
 printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} sh -c \
     'object=$(echo "$2" | tr / _); exec $0 $1 -I. -c "$2" -o "$3/${object%.c}.o"' \
     "$compiler" "$warnings" {} "$out"
@@ -29,7 +31,7 @@ printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} sh -c \
 # The boards come from tools/embed.c, and stand for themselves.
 allowed='memcpy|memmove|memset|memcmp|strlen|__popcountdi2|_GLOBAL_OFFSET_TABLE_|[a-z]+_board_json'
 if [ "$1" = gcc ]; then
-    rm "$out/apps_all.o"
+    rm "$out/apps_all.o" "$out"/apps_python_*.o
     ld -r -o "$out/house.o" "$out"/*.o
     needed=$(nm -u "$out/house.o" | awk '{ print $2 }' | grep -vxE "$allowed" || true)
     if [ -n "$needed" ]; then

@@ -18,6 +18,9 @@ packages=(
 # tests and quality
 [ "$step" != test ] || packages+=(
     libclang-rt-dev tmux python3 clang-format clang-tidy curl chromium fonts-dejavu-core
+    # the Python package
+    python3-cffi python3-dev python3-hypothesis python3-mypy python3-numpy python3-pip python3-pytest
+    python3-setuptools python3-wheel
 )
 # many machines
 [ "$step" = build ] || packages+=(openmpi-bin libopenmpi-dev)

@@ -144,6 +144,9 @@ tap web-unit in_web npx vitest run --reporter=tap-flat
 tap web-browser in_web npx playwright test
 sed -n 's/^# figure: /      /p' "$logs/web-browser.log"
 
+step python-types tools/python.sh types
+tap python tools/python.sh test
+
 step build-fuzz make --no-print-directory build-fuzz
 tap fuzz tests/fuzz/run.sh "$fuzz_seconds"
 
