@@ -104,6 +104,11 @@ typedef struct RhHints {
     /* Tenths of a point by which a search strives for a lead; 0: for the chance of winning. Where
        many small steps add up, one of them hardly changes that chance. */
     int32_t lead;
+    /* What `evaluate` weighs with, row by row, 64 for one. A setup has a pointer to them at this
+       offset, which load() sets: so two players at a table can weigh differently. */
+    const int16_t *weights;
+    int16_t weight_rows, weight_columns;
+    uint32_t weights_at;
 } RhHints;
 
 typedef struct RhGame {

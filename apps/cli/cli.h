@@ -39,7 +39,8 @@ enum {
     CLI_A,
     CLI_B,
     CLI_SPRT,
-    CLI_BOTS
+    CLI_BOTS,
+    CLI_WEIGHTS
 };
 
 typedef struct CliOption {
@@ -64,8 +65,8 @@ typedef struct CliCommand {
 } CliCommand;
 
 extern const CliCommand cli_games, cli_new, cli_show, cli_moves, cli_apply, cli_check, cli_play,
-    cli_sim, cli_match, cli_ladder, cli_engine, cli_perft, cli_bench, cli_suggest, cli_annotate,
-    cli_serve;
+    cli_sim, cli_match, cli_ladder, cli_tune, cli_engine, cli_perft, cli_bench, cli_suggest,
+    cli_annotate, cli_serve;
 
 /* ---- common.c: options, refusals, memory, files ---- */
 

@@ -26,11 +26,15 @@ enum {
 
 /* ---- Playing ---- */
 
-/* Game `number` of a block: who is alone, and where. With two players both are. */
-static int match_side(const Match *m, int number, int seat)
+int match_side(int players, int number, int seat)
 {
-    int alone = number / m->run.players, where = number % m->run.players;
+    int alone = number / players, where = number % players;
     return seat == where ? alone : !alone;
+}
+
+int match_games_of_block(int players)
+{
+    return players == 2 ? 2 : 2 * players;
 }
 
 static void match_game(const void *context, int64_t number, ManyGame *out)
@@ -38,7 +42,7 @@ static void match_game(const void *context, int64_t number, ManyGame *out)
     const Match *m = (const Match *)context;
     out->seed = many_seed(m->run.start.seed, number / m->games_of_block + 1);
     for (int p = 0; p < RH_PLAYERS_MAX; p++)
-        out->who[p] = (int8_t)match_side(m, (int)(number % m->games_of_block), p);
+        out->who[p] = (int8_t)match_side(m->run.players, (int)(number % m->games_of_block), p);
 }
 
 static void match_count(Match *m, int number, const RhStanding *s)
@@ -47,12 +51,13 @@ static void match_count(Match *m, int number, const RhStanding *s)
     MatchSum *sum = &m->sum;
     for (int p = 0; p < players; p++) {
         winners += s->place[p] == 1;
-        sum->points[match_side(m, number, p)] += s->points[p];
+        sum->points[match_side(players, number, p)] += s->points[p];
     }
     for (int p = 0; p < players; p++) {
-        int mine = s->place[alone], other = s->place[p], side = match_side(m, number, p);
+        int mine = s->place[alone], other = s->place[p], side = match_side(players, number, p);
         int halves = mine < other ? 2 : mine == other;
-        if (p != alone) m->duels += match_side(m, number, alone) == MATCH_A ? halves : 2 - halves;
+        if (p != alone)
+            m->duels += match_side(players, number, alone) == MATCH_A ? halves : 2 - halves;
         /* Of two, both are alone. */
         if (s->place[p] == 1 && (p == alone || players == 2))
             sum->wins[side] += MATCH_WIN / winners;
@@ -228,6 +233,36 @@ static void match_put_person(const Match *m, const MatchSum *sum, RhBuf *out)
 
 /* ---- The command ---- */
 
+/* Numbers with commas behind them, and remarks: a file as `roundhouse tune` writes it. */
+const int16_t *match_read_weights(const RhGame *g, const char *path)
+{
+    char words[1024];
+    RhBuf why = {words, sizeof words, 0, false};
+    RhText text;
+    int size = g->hints ? g->hints->weight_rows * g->hints->weight_columns : 0, count = 0;
+    if (size == 0) cli_refuse("%s has no weights", g->title);
+    int16_t *weights = (int16_t *)cli_alloc(sizeof *weights * (size_t)size);
+    if (!cli_read(path, RH_BOARD_MAX, &text, &why)) cli_refuse("%s", rh_buf_string(&why));
+    char *copy = (char *)cli_alloc((size_t)text.len + 1); /* with a zero behind it */
+    if (text.len) memcpy(copy, text.data, (size_t)text.len);
+    for (const char *at = copy, *end = at + text.len; at < end;) {
+        const char *remark = end - at > 1 && at[0] == '/' && at[1] == '*' ? strstr(at, "*/") : 0;
+        char *behind = 0;
+        long weight = remark ? 0 : strtol(at, &behind, 10);
+        if (remark) at = remark + 2;
+        else if (strchr(" \n\t\r", *at)) at++;
+        else if (behind == at || *behind != ',' || weight < INT16_MIN || weight > INT16_MAX)
+            cli_refuse("%.300s: a weight is a whole number with a comma behind it", path);
+        else {
+            if (count < size) weights[count] = (int16_t)weight;
+            count++;
+            at = behind + 1;
+        }
+    }
+    if (count != size) cli_refuse("%.300s: %s has %d weights, not %d", path, g->title, size, count);
+    return weights;
+}
+
 /* "0,20" */
 static void match_read_test(Match *m, const char *text)
 {
@@ -241,11 +276,39 @@ static void match_read_test(Match *m, const char *text)
         cli_refuse("the first Elo of --sprt must be the lower one, both between -2000 and 2000");
 }
 
+const void *match_weigh(const ManyRun *run, const int16_t *weights)
+{
+    const RhGame *g = run->start.game;
+    char *setup = (char *)cli_alloc(g->setup_size);
+    memcpy(setup, run->match.setup, g->setup_size);
+    memcpy(setup + g->hints->weights_at, &weights, sizeof weights);
+    return setup;
+}
+
+/* As if all blocks had been of one match. */
+void match_join(MatchSum *sum, const MatchSum *more)
+{
+    double n = (double)sum->blocks, m = (double)more->blocks, apart = more->mean - sum->mean;
+    if (more->blocks == 0) return;
+    sum->squares += more->squares + apart * apart * n * m / (n + m);
+    sum->mean += apart * m / (n + m);
+    sum->blocks += more->blocks;
+    for (int side = 0; side < MATCH_SIDES; side++) {
+        sum->wins[side] += more->wins[side];
+        sum->points[side] += more->points[side];
+    }
+}
+
 bool match_open(Match *m, const char *const *bots, const char *game_id, int64_t games)
 {
     BotSpec seats[RH_PLAYERS_MAX];
+    cli_start_seats(&m->run.start, game_id, bots[MATCH_A], false, seats);
+    return match_begin(m, bots, games);
+}
+
+bool match_begin(Match *m, const char *const *bots, int64_t games)
+{
     ManyRun *run = &m->run;
-    cli_start_seats(&run->start, game_id, bots[MATCH_A], false, seats);
     for (int side = 0; side < MATCH_SIDES; side++)
         run->cast[side] = cli_bot_spec(bots[side], run->start.game);
     run->cast_count = MATCH_SIDES;
@@ -253,8 +316,7 @@ bool match_open(Match *m, const char *const *bots, const char *game_id, int64_t 
     run->game = match_game;
     run->take = match_take;
     many_open(run);
-    m->games_of_block = 2 * run->players;
-    if (run->players == 2) m->games_of_block = 2; /* who is alone among one has one against him */
+    m->games_of_block = match_games_of_block(run->players);
     m->blocks = (games + m->games_of_block - 1) / m->games_of_block;
     run->games = m->blocks * m->games_of_block;
     return run->players >= 2;
@@ -263,13 +325,14 @@ bool match_open(Match *m, const char *const *bots, const char *game_id, int64_t 
 static int match_run(const CliCommand *self, int argc, char **argv)
 {
     static Match match;
-    const char *games = 0, *threads = 0, *bots[MATCH_SIDES] = {0, 0};
+    const char *games = 0, *threads = 0, *weights = 0, *bots[MATCH_SIDES] = {0, 0};
     bool json = false;
     for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_A: bots[MATCH_A] = optarg; break;
         case CLI_B: bots[MATCH_B] = optarg; break;
         case CLI_GAMES: games = optarg; break;
+        case CLI_WEIGHTS: weights = optarg; break;
         case CLI_SPRT: match_read_test(&match, optarg); break;
         case CLI_THREADS: threads = optarg; break;
         case CLI_OUT: match.run.out = optarg; break;
@@ -284,6 +347,9 @@ static int match_run(const CliCommand *self, int argc, char **argv)
     int count = many_threads(threads);
     if (!match_open(&match, bots, argv[optind], most))
         cli_usage(self, "a match needs two players at least");
+    if (weights)
+        match.run.view[MATCH_A] =
+            match_weigh(&match.run, match_read_weights(match.run.start.game, weights));
     if (!match_play_all(&match, count)) return CLI_DONE;
     RhBuf out = cli_buf(1 << 16);
     if (json) match_put_json(&match, &match.sum, &out);
@@ -297,6 +363,7 @@ static const CliOption match_options[] = {
     {CLI_B, "b", "BOT", "the other"},
     {CLI_GAMES, "games", "N", "how many, rounded up to whole blocks; with --sprt at most"},
     {CLI_SPRT, "sprt", "E0,E1", "stop when it is clear whether A is E1 Elo stronger, or only E0"},
+    {CLI_WEIGHTS, "weights", "FILE", "A judges by these weights (see `roundhouse tune`)"},
     {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
     {CLI_OUT, "out", "DIR", "write the record of every game into this new folder"},
     CLI_OPTION_JSON,

@@ -5,6 +5,7 @@
    does something is a list of effects, read by rr_read_effects: the file has figures and names of
    effects, never conditions. The first fault found is kept, with its line. Format:
    roundhouse-board(5). */
+#include "games/rrcore/hints.h"
 #include "games/rrcore/reader.h"
 
 /* ---- Effects. ---- */
@@ -931,6 +932,7 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     int per_pile;
     rh_zero(&in, sizeof in);
     rh_zero(u, sizeof *u);
+    u->weights = rr_hints.weights;
     in.u = u;
     in.edition = edition;
     u->players = (int16_t)players;

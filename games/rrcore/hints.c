@@ -23,7 +23,7 @@ enum {
 };
 
 /* Rows: scorings to come, from one on. Columns: RR_F_ONE... */
-static const int16_t rr_weights[RR_KNOTS][RR_FEATURES] = {
+static const int16_t rr_weights[RR_KNOTS * RR_FEATURES] = {
 #include "games/rrcore/weights.inc"
 };
 
@@ -495,22 +495,22 @@ static void rr_side_rest(const RrSide *d, RrNotes *n)
     rr_side_units(d, n);
 }
 
-static RrNotes rr_notes(int row, int32_t *f_or_null)
+static RrNotes rr_notes(const RrSetup *u, int row, int32_t *f_or_null)
 {
-    RrNotes n = {rr_weights[row], f_or_null, row, 0};
+    RrNotes n = {u->weights + row * RR_FEATURES, f_or_null, row, 0};
     return n;
 }
 
 /* In parts of RR_WEIGHT_ONE; only what changed is judged anew. */
 static int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row)
 {
-    RrNotes rest = rr_notes(row, 0);
+    RrNotes rest = rr_notes(u, row, 0);
     int32_t worth = d->points + 10 * d->tally[RR_TALLY_LOCOS] + 12 * d->tally[RR_TALLY_ENGINEERS] +
                     12 * d->tally[RR_TALLY_TRACKS] + d->queue[RR_UKEY] * u->key_points;
     worth *= RR_WEIGHT_ONE;
     for (int part = 0; part <= RR_WORKS; part++) {
         if (d->stale >> part & 1) {
-            RrNotes n = rr_notes(row, 0);
+            RrNotes n = rr_notes(u, row, 0);
             if (part == RR_WORKS) rr_side_works(u, d, &n);
             else rr_side_route(u, d, part, &n);
             d->part[part] = n.sum;
@@ -807,7 +807,7 @@ void rr_features(const RrSetup *u, const RrState *s, RrFeatures *all)
     rh_zero(all, sizeof *all);
     all->row = rr_row(u, s);
     for (int p = 0; p < u->players; p++) {
-        RrNotes n = rr_notes(all->row, all->of[p]);
+        RrNotes n = rr_notes(u, all->row, all->of[p]);
         rr_side_settled(u, s, p, all->row, &d);
         for (int route = 0; route < RR_ROUTES; route++) rr_side_route(u, &d, route, &n);
         rr_side_works(u, &d, &n);
@@ -823,7 +823,7 @@ static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
 {
     const RrSetup *u = (const RrSetup *)setup;
     const RrState *s = (const RrState *)state;
-    const int16_t *weights = rr_weights[rr_row(u, s)];
+    const int16_t *weights = u->weights + rr_row(u, s) * RR_FEATURES;
     int32_t worth[RR_PLAYERS_MAX];
     RrFeatures all;
     RrSide d;
@@ -847,4 +847,6 @@ static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
     }
 }
 
-const RhHints rr_hints = {rr_evaluate, rr_appeal, RR_LEAD};
+const RhHints rr_hints = {
+    rr_evaluate, rr_appeal, RR_LEAD, rr_weights, RR_KNOTS, RR_FEATURES, offsetof(RrSetup, weights),
+};

@@ -412,6 +412,7 @@ typedef struct RrEdition {
 
 /* Fixed for a match. */
 typedef struct RrSetup {
+    const int16_t *weights; /* of the guess at final points: see hints.c */
     RrSpaceSets sets;
     uint64_t once[RR_ROUTES], scoring[RR_ROUTES]; /* special spaces, by when they benefit */
     int16_t prices, price_workers[RR_PRICES_MAX], price_coins[RR_PRICES_MAX];

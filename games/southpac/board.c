@@ -4,7 +4,7 @@
    The first fault found is kept, with its line, and ends the reading. A board is accepted only if
    every position that can arise on it fits the limits of southpac.h: whoever loads it needs no
    second look. Format: roundhouse-board(5). */
-#include "games/southpac/southpac.h"
+#include "games/southpac/hints.h"
 
 /* Members of a city and a link: found in one walk each, for a walk is what costs. */
 enum { SP_IN_ID, SP_IN_NAME, SP_IN_X, SP_IN_Y, SP_IN_CITY_COUNT };
@@ -243,6 +243,7 @@ RhErr sp_load(void *setup, const int16_t *options, RhText board)
     rh_zero(&in, sizeof in);
     in.u = (SpSetup *)setup;
     rh_zero(in.u, sizeof *in.u);
+    in.u->weights = sp_hints.weights;
     in.u->players = options[RH_PLAYERS];
     in.u->no_sales = options[SP_TRACK_SALES];
     in.u->no_self_deal = options[SP_SELF_DEAL];

@@ -22,7 +22,7 @@ enum {
 };
 
 /* Rows: dividends to come. Columns: SP_FUND... */
-static const int16_t sp_weights[SP_KNOTS][SP_FEATURES] = {
+static const int16_t sp_weights[SP_KNOTS * SP_FEATURES] = {
 #include "games/southpac/weights.inc"
 };
 
@@ -289,10 +289,10 @@ static int32_t sp_price_to_name(const SpSetup *u, const SpState *s, const SpDeal
 /* ---- Evaluation. ---- */
 
 /* The weights for the time left, SP_WEIGHT_ONE * SP_KNOT_STEP for one. */
-static void sp_mix_weights(int32_t left, int from, int to, int32_t *out)
+static void sp_mix_weights(const SpSetup *u, int32_t left, int from, int to, int32_t *out)
 {
     int row = (int)(left / SP_KNOT_STEP), rest = (int)(left % SP_KNOT_STEP);
-    const int16_t *low = sp_weights[row], *high = sp_weights[rest ? row + 1 : row];
+    const int16_t *low = u->weights + row * SP_FEATURES, *high = rest ? low + SP_FEATURES : low;
     for (int i = from; i < to; i++) out[i] = low[i] * (SP_KNOT_STEP - rest) + high[i] * rest;
 }
 
@@ -301,9 +301,9 @@ static void sp_judge(const SpSetup *u, const SpState *s, const SpOutlook *o, int
 {
     int32_t f[SP_FEATURES], paid[SP_FEATURES], unpaid[SP_FEATURES];
     int64_t sum[SP_PLAYERS_MAX];
-    sp_mix_weights(sp_mean_left(u, o), SP_SHARE_FEATURES, SP_FEATURES, paid);
-    sp_mix_weights(sp_clip_left(o->rounds), 0, SP_SHARE_FEATURES, paid);
-    sp_mix_weights(sp_clip_left(o->rounds + 10), 0, SP_SHARE_FEATURES, unpaid);
+    sp_mix_weights(u, sp_mean_left(u, o), SP_SHARE_FEATURES, SP_FEATURES, paid);
+    sp_mix_weights(u, sp_clip_left(o->rounds), 0, SP_SHARE_FEATURES, paid);
+    sp_mix_weights(u, sp_clip_left(o->rounds + 10), 0, SP_SHARE_FEATURES, unpaid);
     for (int p = 0; p < u->players; p++) {
         sum[p] = 0;
         sp_player(u, s, o, p, f);
@@ -510,4 +510,6 @@ static int sp_appeal(const void *setup, const void *state, const RhOffer *o, int
     }
 }
 
-const RhHints sp_hints = {sp_evaluate, sp_appeal, 0};
+const RhHints sp_hints = {
+    sp_evaluate, sp_appeal, 0, sp_weights, SP_KNOTS, SP_FEATURES, offsetof(SpSetup, weights),
+};

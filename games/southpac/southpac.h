@@ -131,6 +131,7 @@ enum { SP_TRACK_SALES = RH_OPTION_OWN, SP_SELF_DEAL, SP_MAX_ROUNDS, SP_START, SP
 
 /* Fixed for a match. What play needs comes first, what only words and pictures need comes last. */
 typedef struct SpSetup {
+    const int16_t *weights; /* of the guess at final points: see hints.c */
     uint64_t link_cities[SP_LINKS_MAX]; /* the two cities each link connects */
     PartLinks links_at[SP_CITIES_MAX];  /* the links at each city */
     int16_t home[SP_RAILROADS_MAX];

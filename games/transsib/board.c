@@ -5,7 +5,7 @@
    reading. A board is accepted only if every position that can arise on it fits the limits of
    transsib.h: whoever loads it needs no second look. Format: roundhouse-board(5). */
 #include "engine/json.h"
-#include "games/transsib/transsib.h"
+#include "games/transsib/hints.h"
 
 /* Members of the file, and of a city and a link: found in one walk each, for a walk is what costs.
  */
@@ -310,6 +310,7 @@ RhErr tsr_load(void *setup, const int16_t *options, RhText board)
     rh_zero(&in, sizeof in);
     in.u = (TsrSetup *)setup;
     rh_zero(in.u, sizeof *in.u);
+    in.u->weights = tsr_hints.weights;
     in.u->players = options[RH_PLAYERS];
     in.u->end_public_phase = options[TSR_END_PUBLIC_FROM] ? 2 : 1;
     in.u->toll_fixed = options[TSR_TOLL_CHOICE];

@@ -24,7 +24,7 @@ enum {
 };
 
 /* Rows: time left, from none to the first auction. Columns: TSR_FEATURE_... */
-static const int16_t tsr_weights[TSR_KNOTS][TSR_FEATURES] = {
+static const int16_t tsr_weights[TSR_KNOTS * TSR_FEATURES] = {
 #include "games/transsib/weights.inc"
 };
 
@@ -237,10 +237,10 @@ void tsr_features(const TsrSetup *u, const TsrState *s, TsrFeatures *all)
 }
 
 /* The weights for the time left, TSR_WEIGHT_ONE * TSR_KNOT_STEP for one. */
-static void tsr_mix_weights(int32_t left, int32_t *out)
+static void tsr_mix_weights(const TsrSetup *u, int32_t left, int32_t *out)
 {
     int row = (int)(left / TSR_KNOT_STEP), rest = (int)(left % TSR_KNOT_STEP);
-    const int16_t *from = tsr_weights[row], *to = tsr_weights[rest ? row + 1 : row];
+    const int16_t *from = u->weights + row * TSR_FEATURES, *to = rest ? from + TSR_FEATURES : from;
     for (int i = 0; i < TSR_FEATURES; i++) out[i] = from[i] * (TSR_KNOT_STEP - rest) + to[i] * rest;
 }
 
@@ -258,7 +258,7 @@ static void tsr_evaluate(const void *setup, const void *state, int32_t *tenths)
         return;
     }
     tsr_look(u, s, &o);
-    tsr_mix_weights(o.left, weights);
+    tsr_mix_weights(u, o.left, weights);
     for (int p = 0; p < u->players; p++) {
         tsr_player(u, s, &o, p, f);
         sum[p] = 0;
@@ -333,4 +333,6 @@ static int tsr_appeal(const void *setup, const void *state, const RhOffer *o, in
     }
 }
 
-const RhHints tsr_hints = {tsr_evaluate, tsr_appeal, 0};
+const RhHints tsr_hints = {
+    tsr_evaluate, tsr_appeal, 0, tsr_weights, TSR_KNOTS, TSR_FEATURES, offsetof(TsrSetup, weights),
+};

@@ -142,6 +142,7 @@ enum {
 
 /* Fixed for a match. What play needs comes first, what only words and pictures need comes last. */
 typedef struct TsrSetup {
+    const int16_t *weights; /* of the guess at final points: see hints.c */
     uint64_t link_cities[TSR_LINKS_MAX]; /* the cities each link connects */
     PartLinks links_at[TSR_CITIES_MAX];   /* the links at each city */
     PartLinks all, external, at_start;    /* every link; those leading abroad; those at Moscow */

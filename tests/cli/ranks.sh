@@ -47,6 +47,7 @@ same 'sim of players that think' sim raildice -p 3 --games 9 --seats mcts:20,gre
 same 'match' match southpac -p 3 --a mcts:10 --b greedy --games 24 --seed 5
 same 'match that stops early' match transsib -p 3 --a greedy --b random --games 6000 --sprt 0,20 --seed 6 --json
 same 'ladder' ladder russian -p 2 --bots random,greedy,mcts:10 --games 6 --seed 7
+same 'tune' tune transsib -p 3 --games 700 --seed 8
 
 "$alone" sim transsib -p 4 --games 40 --seed 8 --out records-one >/dev/null
 on 3 sim transsib -p 4 --games 40 --seed 8 --out records-many >/dev/null

@@ -81,6 +81,7 @@ misused() {
 . "$here/advice.sh"
 . "$here/match.sh"
 . "$here/ladder.sh"
+. "$here/tune.sh"
 . "$here/refusals.sh"
 . "$here/protocol.sh"
 . "$here/play.sh"

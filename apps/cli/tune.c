@@ -1,0 +1,369 @@
+/* apps/cli/tune.c - `roundhouse tune`: improves the weights of a game's guess by self-play.
+
+   The method is simultaneous perturbation (Spall's SPSA) in generations. A generation makes some
+   pairs from the weights so far: at random every weight is a little more in the one and a little
+   less in the other. The two of a pair play each other in all seats from the same chance. Then
+   every weight goes the way of the better one of each pair, the further the clearer it was. The
+   answer is the mean of the second half of the generations, and a match against the weights of the
+   beginning, with other chance, says what it is worth.
+
+   It needs no derivative and knows nothing of the game but results, so it tunes any game, any
+   player and any form of guess. A weight of zero stays: nothing has spoken for it. The result
+   depends on the command and the weights of the beginning, not on threads or ranks. Start with
+   tune_run at the end. */
+#define _DEFAULT_SOURCE
+#include "apps/cli/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "apps/cli/ranks.h"
+
+enum {
+    TUNE_WEIGHTS_MAX = 720, /* of a game: a brief holds them */
+    TUNE_PAIRS = MANY_CAST_MAX / 2,
+    TUNE_GAMES = 24,   /* of a pair in a generation, about */
+    TUNE_ONE = 256,    /* parts of a weight that are kept */
+    TUNE_PERCENT = 12, /* of a weight: how far the two of a pair are from the middle... */
+    TUNE_LEAST = 2,    /* ...and no less than this */
+    TUNE_GAMES_MAX = 100000000,
+    TUNE_CHECK = 8 /* one game in so many is played for the match at the end */
+};
+
+/* How far a weight goes at first if all pairs agree and are quite clear, in distances of a pair. */
+static const double tune_rate = 2.0;
+
+typedef struct Tune {
+    ManyRun runs[RH_PLAYERS_MAX + 1]; /* by the number of players */
+    ManyRun *run;                     /* of the generation */
+    const RhHints *hints;
+    const int16_t *before; /* the weights of the beginning */
+    const char *game_id, *bot, *out, *weights_path;
+    CliStart start;
+    int size; /* weights */
+    int players_min, players_max;
+    int64_t games, generations, generation;
+    int games_of_block, games_of_pair;
+    int32_t middle[TUNE_WEIGHTS_MAX]; /* in TUNE_ONE: the brief */
+    int64_t sum[TUNE_WEIGHTS_MAX];    /* of the second half */
+    int16_t weights[MANY_CAST_MAX][TUNE_WEIGHTS_MAX];
+    int64_t lead[TUNE_PAIRS], leads[TUNE_PAIRS]; /* of the first of each pair: summed, and their
+                                                    sizes summed */
+} Tune;
+
+/* ---- A generation. ---- */
+
+static int16_t tune_whole(int64_t weight)
+{
+    int64_t whole = (weight >= 0 ? weight + TUNE_ONE / 2 : weight - TUNE_ONE / 2) / TUNE_ONE;
+    return (int16_t)(whole > 30000 ? 30000 : whole < -30000 ? -30000 : whole);
+}
+
+static int64_t tune_distance(const Tune *t, int i)
+{
+    int64_t size = t->middle[i] < 0 ? -(int64_t)t->middle[i] : t->middle[i];
+    int64_t distance = size * TUNE_PERCENT / 100, least = (int64_t)TUNE_LEAST * TUNE_ONE;
+    if (t->before[i] == 0) return 0;
+    return distance > least ? distance : least;
+}
+
+/* 1 or -1: which way a weight goes in the first of a pair. It follows from the numbers alone. */
+static int tune_side(const Tune *t, int pair, int i)
+{
+    RhRng rng = rh_rng_at(t->run->start.seed ^ (uint64_t)t->generation << 32,
+                          (uint64_t)(pair * TUNE_WEIGHTS_MAX + i));
+    return rh_rng_next(&rng) >> 63 ? 1 : -1;
+}
+
+static void tune_ready(void *context)
+{
+    Tune *t = (Tune *)context;
+    for (int i = 0; i < t->size; i++) {
+        for (int pair = 0; pair < TUNE_PAIRS; pair++) {
+            int64_t move = tune_side(t, pair, i) * tune_distance(t, i);
+            t->weights[2 * pair][i] = tune_whole(t->middle[i] + move);
+            t->weights[2 * pair + 1][i] = tune_whole(t->middle[i] - move);
+        }
+    }
+}
+
+static void tune_game(const void *context, int64_t number, ManyGame *out)
+{
+    const Tune *t = (const Tune *)context;
+    int pair = (int)(number / t->games_of_pair);
+    int64_t block = number % t->games_of_pair / t->games_of_block;
+    int blocks = t->games_of_pair / t->games_of_block;
+    out->seed = many_seed(t->run->start.seed, (t->generation + 1) * blocks + block);
+    for (int p = 0; p < RH_PLAYERS_MAX; p++) {
+        int of_block = (int)(number % t->games_of_block);
+        out->who[p] = (int8_t)(2 * pair + match_side(t->run->players, of_block, p));
+    }
+}
+
+static bool tune_take(void *context, int64_t number, const ManyRow *row)
+{
+    Tune *t = (Tune *)context;
+    int pair = (int)(number / t->games_of_pair), seats[MATCH_SIDES] = {0, 0};
+    int64_t points[MATCH_SIDES] = {0, 0};
+    for (int p = 0; p < t->run->players; p++) {
+        int side = match_side(t->run->players, (int)(number % t->games_of_block), p);
+        points[side] += row->standing.points[p];
+        seats[side]++;
+    }
+    /* The mean of the one less the mean of the other, times both numbers of seats. */
+    int64_t lead = points[MATCH_A] * seats[MATCH_B] - points[MATCH_B] * seats[MATCH_A];
+    t->lead[pair] += lead;
+    t->leads[pair] += lead < 0 ? -lead : lead;
+    return true;
+}
+
+/* Every weight goes the way of the better ones. Steps get smaller, to a fifth in the end. */
+static void tune_step(Tune *t)
+{
+    double rate = tune_rate * (1 - 0.8 * (double)t->generation / (double)t->generations);
+    for (int i = 0; i < t->size; i++) {
+        double sum = 0;
+        for (int pair = 0; pair < TUNE_PAIRS; pair++) {
+            if (t->leads[pair] == 0) continue;
+            sum += tune_side(t, pair, i) * (double)t->lead[pair] / (double)t->leads[pair];
+        }
+        double move = rate * (double)tune_distance(t, i) * sum / TUNE_PAIRS;
+        t->middle[i] += (int32_t)move;
+        if (2 * t->generation >= t->generations) t->sum[i] += t->middle[i];
+    }
+}
+
+/* Opens a table for so many players, with a setup for each of the cast. */
+static void tune_open(Tune *t, int players)
+{
+    ManyRun *run = &t->runs[players];
+    run->start = t->start;
+    run->start.options[RH_PLAYERS] = (int16_t)players;
+    run->cast_count = MANY_CAST_MAX;
+    for (int i = 0; i < MANY_CAST_MAX; i++) run->cast[i] = cli_bot_spec(t->bot, t->start.game);
+    run->context = t;
+    run->game = tune_game;
+    run->take = tune_take;
+    run->ready = tune_ready;
+    run->brief = t->middle;
+    run->brief_size = sizeof *t->middle * (size_t)t->size;
+    many_open(run);
+    for (int i = 0; i < MANY_CAST_MAX; i++) run->view[i] = match_weigh(run, t->weights[i]);
+}
+
+static void tune_prepare(Tune *t)
+{
+    int sizes = t->players_max - t->players_min + 1;
+    t->run = &t->runs[t->players_min + t->generation % sizes];
+    t->games_of_block = match_games_of_block(t->run->players);
+    t->games_of_pair = (TUNE_GAMES + t->games_of_block - 1) / t->games_of_block * t->games_of_block;
+    t->run->games = (int64_t)TUNE_PAIRS * t->games_of_pair;
+    memset(t->lead, 0, sizeof t->lead);
+    memset(t->leads, 0, sizeof t->leads);
+}
+
+static void tune_show(const Tune *t)
+{
+    if (!isatty(STDERR_FILENO) || ranks_me() != 0) return;
+    fprintf(stderr, "\r\033[Kgeneration %lld of %lld", (long long)t->generation + 1,
+            (long long)t->generations);
+    if (t->generation + 1 == t->generations) fprintf(stderr, "\r\033[K");
+}
+
+/* Tables of all sizes take turns. */
+static void tune_all(Tune *t, int threads)
+{
+    for (int p = t->players_min; p <= t->players_max; p++) tune_open(t, p);
+    for (int i = 0; i < t->size; i++) t->middle[i] = t->before[i] * TUNE_ONE;
+    for (t->generation = 0; t->generation < t->generations; t->generation++) {
+        tune_prepare(t);
+        if (many_games(t->run, threads)) tune_step(t);
+        tune_show(t);
+    }
+    int64_t half = t->generations - (t->generations + 1) / 2;
+    for (int i = 0; i < t->size; i++) t->middle[i] = (int32_t)(t->sum[i] / half);
+}
+
+/* ---- What it is worth. ---- */
+
+typedef struct TuneCheck {
+    int players;
+    int64_t games;
+    double share, low, high; /* of duels that the new weights win */
+} TuneCheck;
+
+static void tune_weigh_new(void *context)
+{
+    Tune *t = (Tune *)((Match *)context)->owner;
+    for (int i = 0; i < t->size; i++) t->weights[0][i] = tune_whole(t->middle[i]);
+}
+
+/* The new weights against those of the beginning. */
+static bool tune_check(Tune *t, int players, int threads, MatchSum *all, TuneCheck *out)
+{
+    Match *m = (Match *)cli_alloc(sizeof *m);
+    const char *bots[MATCH_SIDES] = {t->bot, t->bot};
+    int sizes = t->players_max - t->players_min + 1;
+    m->run.start = t->start;
+    m->run.start.options[RH_PLAYERS] = (int16_t)players;
+    m->owner = t;
+    match_begin(m, bots, t->games / TUNE_CHECK / sizes + 1);
+    m->run.start.seed = many_seed(t->start.seed, -players); /* chance that nothing was tuned to */
+    m->run.brief = t->middle;
+    m->run.brief_size = sizeof *t->middle * (size_t)t->size;
+    m->run.ready = tune_weigh_new;
+    m->run.view[MATCH_A] = match_weigh(&m->run, t->weights[0]);
+    m->run.view[MATCH_B] = match_weigh(&m->run, t->before);
+    bool here = match_play_all(m, threads);
+    out->players = players;
+    out->games = m->run.games;
+    if (here) {
+        out->share = m->sum.mean;
+        match_bounds(&m->sum, &out->low, &out->high);
+        match_join(all, &m->sum);
+    }
+    free(m);
+    return here;
+}
+
+/* ---- Telling. ---- */
+
+static void tune_put_weights(const Tune *t, const char *command, const TuneCheck *all, RhBuf *out)
+{
+    int columns = t->hints->weight_columns;
+    uint64_t before = rh_hash(t->before, sizeof *t->before * (size_t)t->size, 0);
+    cli_format(out,
+               "/* Made by `%s`\n   from the weights %08llx: they won %.1f %% of duels against",
+               command, (unsigned long long)(before & 0xffffffff), 100 * all->share);
+    cli_format(out, " them, interval %.1f - %.1f. */\n", 100 * all->low, 100 * all->high);
+    for (int i = 0; i < t->size; i++) {
+        if (i % columns == 0) rh_put(out, "    ");
+        cli_format(out, i % columns + 1 < columns ? "%d, " : "%d,\n", tune_whole(t->middle[i]));
+    }
+}
+
+static void tune_put_person(const Tune *t, const TuneCheck *checks, int count, RhBuf *out)
+{
+    cli_format(out, "%s, %d weights, %lld generations of %d pairs, seed %llu\n\n",
+               t->start.game->title, t->size, (long long)t->generations, TUNE_PAIRS,
+               (unsigned long long)t->start.seed);
+    rh_put(out, "  players    games     duels won      95% interval\n");
+    for (int i = 0; i < count; i++) {
+        const TuneCheck *c = &checks[i];
+        if (c->players) cli_format(out, "  %7d", c->players);
+        else rh_put(out, "      all");
+        cli_format(out, "  %7lld  %10.2f %%   %6.2f - %6.2f\n", (long long)c->games, 100 * c->share,
+                   100 * c->low, 100 * c->high);
+    }
+}
+
+/* ---- The command ---- */
+
+/* As it was typed, without the file. */
+static void tune_command(const Tune *t, RhBuf *out)
+{
+    cli_format(out, "roundhouse tune %s --bot %s --games %lld --seed %llu", t->game_id, t->bot,
+               (long long)t->games, (unsigned long long)t->start.seed);
+    if (t->start.players) cli_format(out, " -p %s", t->start.players);
+    for (int i = 0; i < t->start.setting_count; i++)
+        cli_format(out, " -o %s", t->start.settings[i]);
+    if (t->weights_path) cli_format(out, " --weights %s", t->weights_path);
+    rh_buf_string(out);
+}
+
+static void tune_begin(Tune *t, const CliCommand *self)
+{
+    const RhOption *players;
+    cli_start(&t->start, t->game_id);
+    cli_bot_spec(t->bot, t->start.game);
+    t->hints = t->start.game->hints;
+    players = &t->start.game->options[RH_PLAYERS];
+    t->players_min = t->start.players ? t->start.options[RH_PLAYERS] : players->min;
+    t->players_max = t->start.players ? t->start.options[RH_PLAYERS] : players->max;
+    if (t->players_min < 2 && !t->start.players) t->players_min = 2;
+    if (t->players_min < 2) cli_usage(self, "tune needs two players at least");
+    if (!t->hints || !t->hints->weights)
+        cli_refuse("%s has no weights to tune", t->start.game->title);
+    t->size = t->hints->weight_rows * t->hints->weight_columns;
+    if (t->size > TUNE_WEIGHTS_MAX) cli_refuse("there are too many weights");
+    t->before =
+        t->weights_path ? match_read_weights(t->start.game, t->weights_path) : t->hints->weights;
+    t->generations = t->games / (TUNE_PAIRS * TUNE_GAMES);
+    if (t->generations < 2) t->generations = 2;
+}
+
+static int tune_tell(Tune *t, TuneCheck *checks, int count, const MatchSum *all)
+{
+    char command[1024];
+    RhBuf out = cli_buf(1 << 16), file = cli_buf(1 << 16),
+          typed = {command, sizeof command, 0, false};
+    TuneCheck *sum = &checks[count];
+    memset(sum, 0, sizeof *sum);
+    for (int i = 0; i < count; i++) sum->games += checks[i].games;
+    sum->share = all->mean;
+    match_bounds(all, &sum->low, &sum->high);
+    tune_command(t, &typed);
+    tune_put_person(t, checks, count + 1, &out);
+    tune_put_weights(t, command, sum, &file);
+    bool better = sum->low > 0.5;
+    if (!better) rh_put(&out, "\nNot shown to be better: nothing is written.\n");
+    else if (!t->out) rh_put(&out, "\n"), rh_put(&out, rh_buf_string(&file));
+    else cli_write(t->out, (RhText){file.data, file.len}, CLI_REPLACE);
+    cli_print(&out);
+    return CLI_DONE;
+}
+
+static int tune_run(const CliCommand *self, int argc, char **argv)
+{
+    static Tune tune;
+    TuneCheck checks[RH_PLAYERS_MAX + 1];
+    MatchSum all;
+    const char *games = 0, *threads = 0;
+    int count = 0;
+    bool here = false;
+    memset(&all, 0, sizeof all);
+    tune.bot = "greedy";
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+        switch (letter) {
+        case CLI_BOT: tune.bot = optarg; break;
+        case CLI_GAMES: games = optarg; break;
+        case CLI_THREADS: threads = optarg; break;
+        case CLI_WEIGHTS: tune.weights_path = optarg; break;
+        case CLI_OUT: tune.out = optarg; break;
+        default: cli_start_option(&tune.start, letter, optarg); break;
+        }
+    }
+    if (optind + 1 != argc) cli_usage(self, "tune takes one game");
+    if (!games) cli_usage(self, "tune needs the number of --games");
+    tune.game_id = argv[optind];
+    tune.games = cli_number("the number of games", games, 1, TUNE_GAMES_MAX);
+    int thread_count = many_threads(threads);
+    tune_begin(&tune, self);
+    tune_all(&tune, thread_count);
+    for (int p = tune.players_min; p <= tune.players_max; p++)
+        here = tune_check(&tune, p, thread_count, &all, &checks[count++]);
+    return here ? tune_tell(&tune, checks, count, &all) : CLI_DONE;
+}
+
+static const CliOption tune_options[] = {
+    {CLI_BOT, "bot", "BOT", "who plays: greedy if not given"},
+    {CLI_GAMES, "games", "N", "how many to learn from, about; an eighth of them more to check"},
+    {CLI_WEIGHTS, "weights", "FILE", "begin with these instead of those that are built in"},
+    {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
+    {CLI_OUT, "out", "FILE", "write the new weights there, if they are better"},
+    CLI_OPTIONS_START,
+    CLI_OPTION_END,
+};
+
+const CliCommand cli_tune = {
+    "tune",
+    "GAME --games N [--bot BOT] [-p N] [--weights FILE] [--threads T] [--seed S] [--out FILE]",
+    "improves the weights of a game's computer players",
+    "Plays computer players whose weights differ a little against each other, lets the weights go\n"
+    "the way of the better ones, and tells by a match at the end what came of it. The weights are\n"
+    "printed, or written to a file that replaces games/GAME/weights.inc, only if the 95% interval\n"
+    "says that they are better. The result depends on the seed, not on the threads.",
+    tune_options,
+    tune_run,
+};
