@@ -400,6 +400,26 @@ static int32_t rd_player(const RdSetup *u, const RdState *s, const RdOutlook *o,
     return base + year * o->left / RD_ONE;
 }
 
+/* ---- What a turn brings. ---- */
+
+/* What this year's turn will still bring a player beyond his features: mostly shares and stations,
+   from dice that have not fallen yet. Without it whoever has just had his turn looks better by
+   all of that, and a search cannot compare a line that stops before a turn with one that goes
+   through it. */
+static int32_t rd_to_come(const RdSetup *u, const RdState *s, const int16_t *w, int p)
+{
+    const int16_t *of = &w[u->players - RD_PLAYERS_MIN]; /* rows of two, three and four players */
+    bool now = s->turn == p;
+    int32_t dice, share = s->front[p][RD_SHARE], jokers = s->front[p][RD_JOKER];
+    if (s->final != RH_NOTHING) return 0;
+    if (now ? s->decision == RD_REDUCE : !rd_is_pending(u, s, p)) return 0;
+    share *= of[RD_W_BUY2];
+    if (now && s->rolled) return share + of[RD_W_FALL2] * s->to_roll;
+    dice = s->behind[p] + jokers + (jokers < s->bank ? jokers : s->bank);
+    if (now ? rd_may_income(s) : s->year > 1) dice += rd_income(u, s, p);
+    return share + of[RD_W_TURN2] + of[RD_W_ROLL2] * dice / 8;
+}
+
 /* ---- Evaluation. ---- */
 
 /* What everybody has if the bank breaks now, in tenths; who is ahead then, or RH_NOTHING. */
@@ -440,7 +460,7 @@ void rd_guess(const RdSetup *u, const RdState *s, const int16_t *w, int32_t *ten
     o.w = w;
     rd_look(u, s, &o);
     for (int p = 0; p < u->players; p++) {
-        tenths[p] = rd_player(u, s, &o, p);
+        tenths[p] = rd_player(u, s, &o, p) + rd_to_come(u, s, w, p);
         if (threat) tenths[p] += (now[p] - tenths[p]) * threat / RD_ONE;
     }
 }

@@ -23,6 +23,10 @@ enum {
     RD_W_WAIT, RD_W_ROOM, RD_W_GRASS, RD_W_UNOWNED,
     /* Somebody ahead who can break the bank. */
     RD_W_THREAT, RD_W_THREAT_SLACK, RD_W_THREAT_WAIT,
+    /* What this year's turn will still bring, in tenths, of two, three and four players: a turn
+       before its roll, and eight dice for it; a die in the air; a share die after it. */
+    RD_W_TURN2, RD_W_TURN3, RD_W_TURN4, RD_W_ROLL2, RD_W_ROLL3, RD_W_ROLL4,
+    RD_W_FALL2, RD_W_FALL3, RD_W_FALL4, RD_W_BUY2, RD_W_BUY3, RD_W_BUY4,
     RD_WEIGHTS
 };
 
