@@ -586,4 +586,4 @@ static int rd_appeal(const void *setup, const void *state, const RhOffer *o, int
     }
 }
 
-const RhHints rd_hints = {rd_evaluate, rd_appeal, 100};
+const RhHints rd_hints = {rd_evaluate, rd_appeal, 100, true};

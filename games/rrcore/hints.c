@@ -847,4 +847,4 @@ static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
     }
 }
 
-const RhHints rr_hints = {rr_evaluate, rr_appeal, RR_LEAD};
+const RhHints rr_hints = {rr_evaluate, rr_appeal, RR_LEAD, false};

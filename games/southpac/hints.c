@@ -510,4 +510,4 @@ static int sp_appeal(const void *setup, const void *state, const RhOffer *o, int
     }
 }
 
-const RhHints sp_hints = {sp_evaluate, sp_appeal, 0};
+const RhHints sp_hints = {sp_evaluate, sp_appeal, 0, false};

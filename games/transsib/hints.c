@@ -333,4 +333,4 @@ static int tsr_appeal(const void *setup, const void *state, const RhOffer *o, in
     }
 }
 
-const RhHints tsr_hints = {tsr_evaluate, tsr_appeal, 0};
+const RhHints tsr_hints = {tsr_evaluate, tsr_appeal, 0, false};
