@@ -53,6 +53,11 @@ static int32_t mcts_strives(const RhGame *game)
     return game->hints ? game->hints->lead : 0;
 }
 
+static bool mcts_meets(const RhGame *game)
+{
+    return game->hints && game->hints->meets;
+}
+
 /* The lead that counts as all there is to win, as mcts_leads counts. */
 static int64_t mcts_most(const BotTree *t)
 {
@@ -324,10 +329,11 @@ static int mcts_walk(BotTree *t)
         t->game->apply(t->setup, &t->world, rh_tree_at(t, e)->action, 0);
         node = rh_tree_at(t, e)->child;
         if (!node) {
-            node = rh_tree_node(t);
+            uint64_t view = mcts_view_hash(t, &t->world);
+            node = mcts_meets(t->game) ? rh_tree_meet(t, view) : rh_tree_node(t);
             if (!node) return depth;
             rh_tree_at(t, e)->child = node;
-            t->nodes[node].view = mcts_view_hash(t, &t->world);
+            t->nodes[node].view = view;
         }
         depth++;
     }

@@ -26,7 +26,7 @@ typedef struct TreeNode {
     int32_t visits;
     int32_t moved;   /* where it goes when the tree is cut; 0: away */
     int32_t amounts; /* amounts tried of each range */
-    int32_t spare;   /* fills a whole word */
+    int32_t alike;   /* next node whose view has the same place in the table; 0: none */
 } TreeNode;
 
 enum { TREE_UNIT = 1 << 20 };
@@ -41,6 +41,8 @@ struct BotTree {
     int64_t bytes;   /* of the block */
     int32_t node_count, edge_count;
     int32_t node_limit; /* 0: what the memory holds */
+    int32_t *table;     /* nodes by the hash of their view, those of one place chained */
+    int32_t places;     /* of the table, a power of two */
     int32_t root;
     int32_t viewer, players;
     bool hides;
@@ -66,6 +68,8 @@ int32_t rh_tree_node(BotTree *t);                                /* 0: the memor
 int32_t rh_tree_edge(BotTree *t, int32_t node, RhAction action); /* appended; 0: full */
 int32_t rh_tree_find(const BotTree *t, int32_t node,
                      RhAction action);        /* edge of the action; 0: none */
+int32_t rh_tree_meet(BotTree *t, uint64_t view); /* the node with this view, or a new one;
+                                                    0: full */
 bool rh_tree_keep(BotTree *t, uint64_t view); /* cuts down to the part that begins with this view */
 static inline TreeEdge *rh_tree_at(const BotTree *t, int32_t edge)
 {

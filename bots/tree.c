@@ -1,10 +1,13 @@
 /* bots/tree.c - the memory of a search: nodes and edges in one block that never grows.
 
    Nodes are taken from the front of the block and edges from its back, until they meet; then the
-   tree stays as it is and the search goes on in it. A child is always younger than its parent,
-   and an edge younger than those before it in its list, so when a part of the tree is kept for
-   the next decision it can be moved to the front in one pass. */
+   tree stays as it is and the search goes on in it. Before the nodes there is a table in which they
+   are found by what is seen there, for games in which many ways lead to one position. An edge is
+   younger than those before it in its list, so when a part of the tree is kept for the next
+   decision it can be moved to the front in one pass. */
 #include "bots/mcts.h"
+
+enum { TREE_PLACE_BYTES = 1024 }; /* of the block for each place of the table: a node or two */
 
 RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
 RH_STATIC_ASSERT(sizeof(TreeNode) == 128);
@@ -15,6 +18,10 @@ void rh_tree_open(BotTree *t, size_t bytes)
     char *block = (char *)t;
     rh_zero(t, sizeof *t);
     bytes = bytes / 64 * 64;
+    t->places = 64;
+    while ((size_t)t->places * 2 * TREE_PLACE_BYTES <= bytes) t->places *= 2;
+    t->table = (int32_t *)(void *)(block + head);
+    head += (size_t)t->places * sizeof(int32_t);
     RH_ASSERT(bytes > head + 64 * sizeof(TreeNode));
     t->nodes = (TreeNode *)(void *)(block + head);
     t->edges = (TreeEdge *)(void *)(block + bytes) - 1;
@@ -24,6 +31,7 @@ void rh_tree_open(BotTree *t, size_t bytes)
 
 void rh_tree_clear(BotTree *t)
 {
+    rh_zero(t->table, (size_t)t->places * sizeof(int32_t));
     t->node_count = t->edge_count = 1;
     t->root = rh_tree_node(t);
 }
@@ -41,6 +49,26 @@ int32_t rh_tree_node(BotTree *t)
     if (t->node_limit && t->node_count > t->node_limit) return 0;
     rh_zero(&t->nodes[t->node_count], sizeof(TreeNode));
     return t->node_count++;
+}
+
+/* So that the node can be met again. */
+static void tree_enter(BotTree *t, int32_t node)
+{
+    int32_t *place = &t->table[t->nodes[node].view & (uint64_t)(t->places - 1)];
+    t->nodes[node].alike = *place;
+    *place = node;
+}
+
+int32_t rh_tree_meet(BotTree *t, uint64_t view)
+{
+    int32_t n = t->table[view & (uint64_t)(t->places - 1)];
+    while (n && t->nodes[n].view != view) n = t->nodes[n].alike;
+    if (n) return n;
+    n = rh_tree_node(t);
+    if (!n) return 0;
+    t->nodes[n].view = view;
+    tree_enter(t, n);
+    return n;
 }
 
 int32_t rh_tree_edge(BotTree *t, int32_t node, RhAction action)
@@ -64,20 +92,35 @@ int32_t rh_tree_find(const BotTree *t, int32_t node, RhAction action)
     return e;
 }
 
-/* Gives every node of the part below `root` its new number, parents before children. */
+/* Marks the part below `root`. Its nodes are mostly younger than their parents, so a pass or two
+   will do. */
+static void tree_mark(BotTree *t, int32_t root)
+{
+    bool more = true;
+    for (int32_t n = 1; n < t->node_count; n++) t->nodes[n].moved = 0;
+    t->nodes[root].moved = -1;
+    while (more) {
+        more = false;
+        for (int32_t n = 1; n < t->node_count; n++) {
+            if (t->nodes[n].moved != -1) continue;
+            t->nodes[n].moved = -2;
+            for (int32_t e = t->nodes[n].first; e; e = rh_tree_at(t, e)->next) {
+                int32_t child = rh_tree_at(t, e)->child;
+                if (!child || t->nodes[child].moved) continue;
+                t->nodes[child].moved = -1;
+                more = more || child < n;
+            }
+        }
+    }
+}
+
+/* Gives every node of the part below `root` its new number, in the order of their age. */
 static int32_t tree_number(BotTree *t, int32_t root)
 {
     int32_t count = 1;
-    for (int32_t n = 1; n < t->node_count; n++) t->nodes[n].moved = 0;
-    t->nodes[root].moved = count++;
-    for (int32_t n = root; n < t->node_count; n++) {
-        if (!t->nodes[n].moved) continue;
-        for (int32_t e = t->nodes[n].first; e; e = rh_tree_at(t, e)->next) {
-            int32_t child = rh_tree_at(t, e)->child;
-            if (child) t->nodes[child].moved = -1;
-        }
-        if (n != root) t->nodes[n].moved = count++;
-    }
+    tree_mark(t, root);
+    for (int32_t n = 1; n < t->node_count; n++)
+        if (t->nodes[n].moved) t->nodes[n].moved = count++;
     return count;
 }
 
@@ -124,10 +167,12 @@ bool rh_tree_keep(BotTree *t, uint64_t view)
     }
     count = tree_number(t, root);
     tree_move_edges(t);
+    t->root = t->nodes[root].moved;
     for (int32_t n = 1; n < t->node_count; n++) {
         if (t->nodes[n].moved) t->nodes[t->nodes[n].moved] = t->nodes[n];
     }
     t->node_count = count;
-    t->root = 1;
+    rh_zero(t->table, (size_t)t->places * sizeof(int32_t));
+    for (int32_t n = 1; n < count; n++) tree_enter(t, n);
     return true;
 }

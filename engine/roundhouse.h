@@ -104,6 +104,9 @@ typedef struct RhHints {
     /* Tenths of a point by which a search strives for a lead; 0: for the chance of winning. Where
        many small steps add up, one of them hardly changes that chance. */
     int32_t lead;
+    /* Whether many rows of actions lead to one position, as when dice fall or pieces are laid one
+       by one: a search then goes on from it with all it knows, whichever way it came. */
+    bool meets;
     /* What `evaluate` weighs with, row by row, 64 for one. A setup has a pointer to them at this
        offset, which load() sets: so two players at a table can weigh differently. */
     const int16_t *weights;

@@ -4,7 +4,7 @@
    The first fault found is kept, with its line, and ends the reading. A board is accepted only if
    every position that can arise on it fits the limits of raildice.h: whoever loads it needs no
    second look. Format: roundhouse-board(5). */
-#include "games/raildice/raildice.h"
+#include "games/raildice/hints.h"
 
 enum { RD_KIND_ID_MAX = 48 }; /* bytes: what it becomes, with its rotation, fits an id */
 
@@ -387,6 +387,7 @@ RhErr rd_load(void *setup, const int16_t *options, RhText board)
     rh_zero(&in, sizeof in);
     in.u = (RdSetup *)setup;
     rh_zero(in.u, sizeof *in.u);
+    in.u->weights = rd_hints.weights;
     in.u->players = (int8_t)options[RH_PLAYERS];
     in.u->local = (int8_t)options[RD_DEAD_END];
     in.u->path = (int8_t)options[RD_CHAIN];

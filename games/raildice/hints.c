@@ -8,13 +8,8 @@ enum {
     RD_ONE = 64        /* a weight, a chance, a share of one */
 };
 
-#define RD_W(name, value) value,
-const int16_t rd_weights[RD_WEIGHTS] = {
-#include "games/raildice/weights.inc"
-};
-#undef RD_W
-#define RD_W(name, value) #name,
-const char *const rd_weight_names[RD_WEIGHTS] = {
+/* By the names of hints.h, in their order. */
+static const int16_t rd_weights[RD_WEIGHTS] = {
 #include "games/raildice/weights.inc"
 };
 
@@ -400,6 +395,26 @@ static int32_t rd_player(const RdSetup *u, const RdState *s, const RdOutlook *o,
     return base + year * o->left / RD_ONE;
 }
 
+/* ---- What a turn brings. ---- */
+
+/* What this year's turn will still bring a player beyond his features: mostly shares and stations,
+   from dice that have not fallen yet. Without it whoever has just had his turn looks better by
+   all of that, and a search cannot compare a line that stops before a turn with one that goes
+   through it. */
+static int32_t rd_to_come(const RdSetup *u, const RdState *s, const int16_t *w, int p)
+{
+    const int16_t *of = &w[u->players - RD_PLAYERS_MIN]; /* rows of two, three and four players */
+    bool now = s->turn == p;
+    int32_t dice, share = s->front[p][RD_SHARE], jokers = s->front[p][RD_JOKER];
+    if (s->final != RH_NOTHING) return 0;
+    if (now ? s->decision == RD_REDUCE : !rd_is_pending(u, s, p)) return 0;
+    share *= of[RD_W_BUY2];
+    if (now && s->rolled) return share + of[RD_W_FALL2] * s->to_roll;
+    dice = s->behind[p] + jokers + (jokers < s->bank ? jokers : s->bank);
+    if (now ? rd_may_income(s) : s->year > 1) dice += rd_income(u, s, p);
+    return share + of[RD_W_TURN2] + of[RD_W_ROLL2] * dice / 8;
+}
+
 /* ---- Evaluation. ---- */
 
 /* What everybody has if the bank breaks now, in tenths; who is ahead then, or RH_NOTHING. */
@@ -431,7 +446,7 @@ static int32_t rd_threat(const RdSetup *u, const RdState *s, const int16_t *w, i
     return threat > 56 ? 56 : threat;
 }
 
-void rd_guess(const RdSetup *u, const RdState *s, const int16_t *w, int32_t *tenths)
+static void rd_guess(const RdSetup *u, const RdState *s, const int16_t *w, int32_t *tenths)
 {
     RdOutlook o;
     int32_t now[RD_PLAYERS_MAX];
@@ -440,7 +455,7 @@ void rd_guess(const RdSetup *u, const RdState *s, const int16_t *w, int32_t *ten
     o.w = w;
     rd_look(u, s, &o);
     for (int p = 0; p < u->players; p++) {
-        tenths[p] = rd_player(u, s, &o, p);
+        tenths[p] = rd_player(u, s, &o, p) + rd_to_come(u, s, w, p);
         if (threat) tenths[p] += (now[p] - tenths[p]) * threat / RD_ONE;
     }
 }
@@ -453,7 +468,7 @@ static void rd_evaluate(const void *setup, const void *state, int32_t *tenths)
         for (int p = 0; p < u->players; p++) tenths[p] = 10 * s->passengers[p];
         return;
     }
-    rd_guess(u, s, rd_weights, tenths);
+    rd_guess(u, s, u->weights, tenths);
 }
 
 /* ---- Appeal. ---- */
@@ -566,4 +581,6 @@ static int rd_appeal(const void *setup, const void *state, const RhOffer *o, int
     }
 }
 
-const RhHints rd_hints = {rd_evaluate, rd_appeal, 100};
+const RhHints rd_hints = {
+    rd_evaluate, rd_appeal, 100, true, rd_weights, 1, RD_WEIGHTS, offsetof(RdSetup, weights),
+};

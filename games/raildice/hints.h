@@ -23,14 +23,13 @@ enum {
     RD_W_WAIT, RD_W_ROOM, RD_W_GRASS, RD_W_UNOWNED,
     /* Somebody ahead who can break the bank. */
     RD_W_THREAT, RD_W_THREAT_SLACK, RD_W_THREAT_WAIT,
+    /* What this year's turn will still bring, in tenths, of two, three and four players: a turn
+       before its roll, and eight dice for it; a die in the air; a share die after it. */
+    RD_W_TURN2, RD_W_TURN3, RD_W_TURN4, RD_W_ROLL2, RD_W_ROLL3, RD_W_ROLL4,
+    RD_W_FALL2, RD_W_FALL3, RD_W_FALL4, RD_W_BUY2, RD_W_BUY3, RD_W_BUY4,
     RD_WEIGHTS
 };
 
-/* The guess with given weights: for whoever tunes them. */
-void rd_guess(const RdSetup *u, const RdState *s, const int16_t *weights, int32_t *tenths);
-
-extern const int16_t rd_weights[RD_WEIGHTS];
-extern const char *const rd_weight_names[RD_WEIGHTS];
 extern const RhHints rd_hints;
 
 #endif

@@ -193,6 +193,7 @@ enum {
 
 /* Fixed for a match. What play needs comes first, what only words and pictures need comes last. */
 typedef struct RdSetup {
+    const int16_t *weights; /* of the guess at final points: see hints.c */
     uint64_t water[RD_LIES_MAX], mountain[RD_LIES_MAX];
     uint64_t site[RD_LIES_MAX][RD_TERRAINS];  /* where a station of this terrain may stand */
     uint64_t rim[RD_SIDES], inner;            /* cells at each side; cells at none */

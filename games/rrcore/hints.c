@@ -848,5 +848,6 @@ static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
 }
 
 const RhHints rr_hints = {
-    rr_evaluate, rr_appeal, RR_LEAD, rr_weights, RR_KNOTS, RR_FEATURES, offsetof(RrSetup, weights),
+    rr_evaluate, rr_appeal, RR_LEAD,     false,
+    rr_weights,  RR_KNOTS,  RR_FEATURES, offsetof(RrSetup, weights),
 };

@@ -511,5 +511,5 @@ static int sp_appeal(const void *setup, const void *state, const RhOffer *o, int
 }
 
 const RhHints sp_hints = {
-    sp_evaluate, sp_appeal, 0, sp_weights, SP_KNOTS, SP_FEATURES, offsetof(SpSetup, weights),
+    sp_evaluate, sp_appeal, 0, false, sp_weights, SP_KNOTS, SP_FEATURES, offsetof(SpSetup, weights),
 };

@@ -334,5 +334,12 @@ static int tsr_appeal(const void *setup, const void *state, const RhOffer *o, in
 }
 
 const RhHints tsr_hints = {
-    tsr_evaluate, tsr_appeal, 0, tsr_weights, TSR_KNOTS, TSR_FEATURES, offsetof(TsrSetup, weights),
+    tsr_evaluate,
+    tsr_appeal,
+    0,
+    false,
+    tsr_weights,
+    TSR_KNOTS,
+    TSR_FEATURES,
+    offsetof(TsrSetup, weights),
 };

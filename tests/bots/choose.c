@@ -6,6 +6,7 @@
 
 #include "bots/mcts.h"
 #include "bots/suggest.h"
+#include "games/raildice/raildice.h"
 #include "games/russian/russian.h"
 #include "games/southpac/southpac.h"
 #include "games/transsib/transsib.h"
@@ -268,6 +269,68 @@ static void test_reuse(void)
     free(b.setup);
 }
 
+static int compare_views(const void *a, const void *b)
+{
+    uint64_t x, y;
+    memcpy(&x, a, sizeof x);
+    memcpy(&y, b, sizeof y);
+    return x < y ? -1 : x > y;
+}
+
+/* Nodes of a tree that another one has the view of; and in *shared those that can be reached by
+   more than one edge. */
+static int count_twins(const BotTree *t, int *shared)
+{
+    int nodes = t->node_count - 1, twins = 0;
+    uint64_t *views = (uint64_t *)calloc((size_t)nodes, sizeof *views);
+    int *parents = (int *)calloc((size_t)nodes + 1, sizeof *parents);
+    for (int n = 1; n <= nodes; n++) {
+        views[n - 1] = t->nodes[n].view;
+        for (int32_t e = t->nodes[n].first; e; e = rh_tree_at(t, e)->next)
+            parents[rh_tree_at(t, e)->child]++;
+    }
+    qsort(views, (size_t)nodes, sizeof *views, compare_views);
+    for (int n = 1; n < nodes; n++) twins += views[n] == views[n - 1];
+    for (int n = 1; n <= nodes; n++) *shared += parents[n] > 1;
+    free(views);
+    free(parents);
+    return twins;
+}
+
+/* Where a game says so, a position has one node, whichever way it is reached; also in a tree that
+   was kept. */
+static void test_meeting(void)
+{
+    Bench b = open_bench(&rd_game, 3);
+    BotSpec spec = read_spec("mcts:300", &rd_game);
+    RhState state;
+    int reused = 0, wrong = 0, twins = 0, shared = 0;
+    spec.reuse = true;
+    BotPlayer p = sit_spec(&spec);
+    rd_game.start(b.setup, &state);
+    for (int ply = 0; ply < 120; ply++) {
+        int actor = rd_game.actor(b.setup, &state);
+        RhRng rng = rh_bot_rng(5, ply);
+        BotThought t;
+        if (actor == RH_CHANCE) {
+            rd_game.apply(b.setup, &state, rh_roll(&rd_game, b.setup, &state, &rng), 0);
+            continue;
+        }
+        RhAction a = rh_bot_think(&p, &rd_game, b.setup, &state, actor, &rng, &t);
+        const BotTree *tree = p.tree[0];
+        wrong += tree->nodes[tree->root].visits != t.playouts + t.reused;
+        reused += t.reused > 0;
+        twins += count_twins(tree, &shared);
+        if (rh_try(&rd_game, b.setup, &state, a, 0).what) wrong++;
+        if (wrong) break;
+    }
+    tap_ok(twins == 0, "a position has one node: %d have a twin", twins);
+    tap_ok(shared > 100, "and it is reached in several ways: %d are", shared);
+    tap_ok(wrong == 0 && reused > 20, "such a tree can be kept: %d times", reused);
+    stand_up(&p);
+    free(b.setup);
+}
+
 static void test_threads(void)
 {
     Bench b = open_bench(&tsr_game, 3);
@@ -349,10 +412,14 @@ int main(void)
     test_offered(&rus_game, 4, "expert", 1, 6);
     test_offered(&ult_game, 2, "greedy", 3, 4000);
     test_offered(&ult_game, 4, "mcts:30", 1, 400);
+    test_offered(&rd_game, 3, "greedy", 3, 4000);
+    test_offered(&rd_game, 2, "mcts:60", 1, 4000);
+    test_offered(&rd_game, 4, "player", 1, 60);
     test_scrambled(&tsr_game, "mcts:40", 60, 12);
     test_scrambled(&tsr_game, "greedy", 200, 12);
     test_scrambled(&sp_game, "mcts:40", 60, 12);
     test_scrambled(&sp_game, "greedy", 200, 12);
+    test_scrambled(&rd_game, "mcts:40", 30, 12);
     test_scrambled(&rus_game, "greedy", 200, 12);
     test_scrambled(&rus_game, "mcts:40", 30, 12);
     test_sight(&toy_game, "random", false, 6);
@@ -365,6 +432,7 @@ int main(void)
     test_limits();
     test_clock();
     test_reuse();
+    test_meeting();
     test_threads();
     test_thought();
     test_amounts();
