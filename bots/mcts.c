@@ -18,7 +18,8 @@
 enum {
     MCTS_CLOCK_EVERY = 8,   /* playouts between two looks at the clock */
     MCTS_AMOUNTS_FIRST = 2, /* amounts of a range tried from the start */
-    MCTS_WIDEN = 12, /* n more amounts of a range are tried after so many times n * n visits */
+    MCTS_WIDEN = 12,      /* n more amounts of a range are tried after so many times n * n visits */
+    MCTS_KEPT_VISITS = 8, /* a node visited less often is no beginning of a tree to keep */
     MCTS_PLAYOUT_PLIES = 4000, /* a playout to the end stops here, and the standing counts */
     MCTS_QUIET_PLIES = 10      /* actions played on before the game's guess is asked */
 };
@@ -35,15 +36,20 @@ typedef struct MctsResult {
     double reward[RH_PLAYERS_MAX]; /* what is striven for */
 } MctsResult;
 
-static double mcts_root(double x)
+/* The square root of a count. Small ones lie ready; from a large one powers of four are taken until
+   it is small, and two steps of Newton's make up for what was cut off. */
+static double mcts_root(const BotTree *t, int32_t count)
 {
-    double root = x > 1 ? x / 2 : 1;
-    for (int i = 0; i < 40; i++) {
-        double next = (root + x / root) / 2;
-        if (next >= root && i > 0) break;
-        root = next;
+    int32_t small = count;
+    double root, scale = 1;
+    if (count < TREE_ROOTS) return (double)t->root_of[count];
+    while (small >= TREE_ROOTS) {
+        small >>= 2;
+        scale *= 2;
     }
-    return root;
+    root = (double)t->root_of[small] * scale;
+    root = (root + (double)count / root) / 2;
+    return (root + (double)count / root) / 2;
 }
 
 /* ---- Judging. ---- */
@@ -86,6 +92,27 @@ static void mcts_judge(const BotTree *t, const void *state, MctsResult *out)
     }
 }
 
+/* The reward that the position promises to one player; all that a look ahead wants to know. */
+static double mcts_promise(BotTree *t, const void *state, int player)
+{
+    int64_t most = mcts_most(t), lead = 0;
+    MctsResult seen;
+    double won;
+    t->playing = true;
+    if (most == 0) {
+        mcts_judge(t, state, &seen);
+        t->playing = false;
+        return seen.reward[player];
+    }
+    rh_bot_guess(t->game, t->setup, state, t->players, seen.tenths);
+    t->playing = false;
+    for (int p = 0; p < t->players; p++) lead -= seen.tenths[p];
+    if (t->players > 1) lead += (int64_t)seen.tenths[player] * t->players;
+    else lead = seen.tenths[player];
+    won = (double)(lead - t->lead[player]) / (double)most;
+    return won < -1 ? 0 : won > 1 ? 1 : (1 + won) / 2;
+}
+
 /* Plays on: to the end without a guess of the game's, else until it can be trusted. A guess at a
    lead is trusted at once: playing on would blur the small differences it is for. */
 static void mcts_play_on(BotTree *t)
@@ -120,17 +147,16 @@ static uint64_t mcts_view_hash(BotTree *t, const void *state)
 /* Adds an edge with the reward that a look at the position after it promises. */
 static void mcts_add_edge(BotTree *t, int32_t node, RhAction action, int32_t appeal, int actor)
 {
-    MctsResult seen;
     int32_t e = rh_tree_edge(t, node, action);
     if (!e) return;
     rh_copy(&t->after, &t->world, t->game->state_size);
     t->game->apply(t->setup, &t->after, action, 0);
-    mcts_judge(t, &t->after, &seen);
-    rh_tree_at(t, e)->guess = (float)seen.reward[actor];
+    rh_tree_at(t, e)->guess = (float)mcts_promise(t, &t->after, actor);
     rh_tree_at(t, e)->prior = (float)appeal;
 }
 
-/* Turns appeal and guess into shares of attention. */
+/* Turns appeal and guess into shares of attention. Until they are summed up the rewards, still
+   empty, hold how good each edge looks. */
 static void mcts_share(BotTree *t, int32_t node)
 {
     double best = 0, sum = 0, appeals = 0;
@@ -138,15 +164,40 @@ static void mcts_share(BotTree *t, int32_t node)
         if (rh_tree_at(t, e)->guess > best) best = rh_tree_at(t, e)->guess;
     }
     for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) {
-        sum += rh_bot_exp((rh_tree_at(t, e)->guess - best) / mcts_sharpness);
-        appeals += rh_tree_at(t, e)->prior;
+        TreeEdge *edge = rh_tree_at(t, e);
+        edge->reward = rh_bot_exp((edge->guess - best) / mcts_sharpness);
+        sum += edge->reward;
+        appeals += edge->prior;
     }
     for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) {
         TreeEdge *edge = rh_tree_at(t, e);
-        double looks = rh_bot_exp((edge->guess - best) / mcts_sharpness) / sum;
+        double looks = edge->reward / sum;
         double liked = appeals > 0 ? edge->prior / appeals : looks;
+        edge->reward = 0;
         edge->prior = (float)((1 - mcts_appeal_share) * looks + mcts_appeal_share * liked);
     }
+}
+
+/* The edges of a node listed just now lie side by side: brings them into the order in which they
+   are tried, so that a walk need not look beyond the first that was never followed. */
+static void mcts_sort(BotTree *t, int32_t node)
+{
+    TreeNode *n = &t->nodes[node];
+    int32_t next = 0;
+    for (int32_t e = n->first + 1; e <= n->last; e++) {
+        TreeEdge edge = *rh_tree_at(t, e);
+        int32_t to = e;
+        while (to > n->first && rh_tree_at(t, to - 1)->prior < edge.prior) {
+            *rh_tree_at(t, to) = *rh_tree_at(t, to - 1);
+            to--;
+        }
+        *rh_tree_at(t, to) = edge;
+    }
+    for (int32_t e = n->last; e >= n->first; e--) {
+        rh_tree_at(t, e)->next = next;
+        next = e;
+    }
+    n->listed = n->last - n->first + 1;
 }
 
 /* At the root attention is shared out a little at random, so that matches between the same
@@ -197,6 +248,8 @@ static bool mcts_list(BotTree *t, int32_t node, int count, int actor)
     t->nodes[node].amounts = ranges ? MCTS_AMOUNTS_FIRST : BOT_AMOUNTS_MAX;
     mcts_share(t, node);
     if (node == t->root) mcts_stir(t);
+    /* Where something is hidden, edges stay in the order of the offers: see mcts_meet. */
+    if (!t->hides) mcts_sort(t, node);
     return true;
 }
 
@@ -265,18 +318,22 @@ static bool mcts_may(const BotTree *t, int count, RhAction action, int *at)
 static int32_t mcts_select(BotTree *t, int32_t node, int count)
 {
     int32_t best = 0;
-    double best_score = 0, root = mcts_root((double)t->nodes[node].visits + 1);
+    double best_score = 0, curiosity = mcts_curiosity * mcts_root(t, t->nodes[node].visits + 1);
+    int32_t end = t->nodes[node].first + t->nodes[node].listed;
     int at = 0;
-    for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) {
+    for (int32_t e = t->nodes[node].first, next; e; e = next) {
         TreeEdge *edge = rh_tree_at(t, e);
         double score;
+        next = edge->next;
+        /* Of those listed together the others that were never followed come later. */
+        if (!edge->visits && e < end) next = rh_tree_at(t, end - 1)->next;
         if (t->hides) {
             if (!mcts_may(t, count, edge->action, &at)) continue;
             edge->met++;
-            root = mcts_root((double)edge->met);
+            curiosity = mcts_curiosity * mcts_root(t, edge->met);
         }
-        score = (edge->reward + (double)edge->guess) / (edge->visits + 1) +
-                mcts_curiosity * (double)edge->prior * root / (edge->visits + 1);
+        score = (edge->reward + (double)edge->guess + curiosity * (double)edge->prior) /
+                (edge->visits + 1);
         if (best && score <= best_score) continue;
         best = e;
         best_score = score;
@@ -316,6 +373,8 @@ static int mcts_walk(BotTree *t)
         int32_t e;
         t->path_node[depth] = node;
         t->path_edge[depth] = 0;
+        if (t->reuses && t->nodes[node].visits == MCTS_KEPT_VISITS)
+            t->nodes[node].view = mcts_view_hash(t, &t->world);
         if (actor == RH_OVER || depth == BOT_PATH_MAX) return depth;
         e = mcts_choose(t, node, actor);
         if (!e) return depth;
@@ -327,7 +386,6 @@ static int mcts_walk(BotTree *t)
             node = rh_tree_node(t);
             if (!node) return depth;
             rh_tree_at(t, e)->child = node;
-            t->nodes[node].view = mcts_view_hash(t, &t->world);
         }
         depth++;
     }
@@ -358,8 +416,10 @@ void rh_mcts_simulate(BotTree *t)
     rh_copy(&t->world, &t->view, t->game->state_size);
     if (t->hides) rh_bot_deal(t->game, t->setup, &t->world, t->viewer, &t->rng);
     depth = mcts_walk(t);
+    t->playing = true;
     mcts_play_on(t);
     mcts_judge(t, &t->world, &result);
+    t->playing = false;
     mcts_reward(t, depth, &result);
     t->playouts++;
 }
@@ -396,6 +456,7 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     t->viewer = viewer;
     t->players = rh_domain_size(game, setup, RH_PLAYER);
     t->hides = rh_bot_hides(game);
+    t->reuses = spec->reuse;
     t->node_limit = spec->nodes;
     t->rng = rng;
     t->playouts = 0;

@@ -9,6 +9,13 @@
 RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
 RH_STATIC_ASSERT(sizeof(TreeNode) == 128);
 
+static float tree_root(double x)
+{
+    double root = x > 1 ? x / 2 : 1;
+    for (int i = 0; i < 20; i++) root = (root + x / root) / 2;
+    return (float)root;
+}
+
 void rh_tree_open(BotTree *t, size_t bytes)
 {
     size_t head = (sizeof *t + 63) / 64 * 64;
@@ -19,6 +26,7 @@ void rh_tree_open(BotTree *t, size_t bytes)
     t->nodes = (TreeNode *)(void *)(block + head);
     t->edges = (TreeEdge *)(void *)(block + bytes) - 1;
     t->bytes = (int64_t)(bytes - head);
+    for (int i = 0; i < TREE_ROOTS; i++) t->root_of[i] = tree_root(i);
     rh_tree_clear(t);
 }
 
