@@ -18,8 +18,8 @@
 enum {
     MCTS_CLOCK_EVERY = 8,   /* playouts between two looks at the clock */
     MCTS_AMOUNTS_FIRST = 2, /* amounts of a range tried from the start */
-    MCTS_WIDEN = 12,      /* n more amounts of a range are tried after so many times n * n visits */
-    MCTS_KEPT_VISITS = 8, /* a node visited less often is no beginning of a tree to keep */
+    MCTS_WIDEN = 12, /* n more amounts of a range are tried after so many times n * n visits */
+    MCTS_KEPT_VISITS = 32,     /* a node visited less often is no beginning of a tree to keep */
     MCTS_PLAYOUT_PLIES = 4000, /* a playout to the end stops here, and the standing counts */
     MCTS_QUIET_PLIES = 10      /* actions played on before the game's guess is asked */
 };
@@ -197,7 +197,7 @@ static void mcts_sort(BotTree *t, int32_t node)
         rh_tree_at(t, e)->next = next;
         next = e;
     }
-    n->listed = n->last - n->first + 1;
+    n->listed = (int16_t)(n->last - n->first + 1);
 }
 
 /* At the root attention is shared out a little at random, so that matches between the same
@@ -248,8 +248,7 @@ static bool mcts_list(BotTree *t, int32_t node, int count, int actor)
     t->nodes[node].amounts = ranges ? MCTS_AMOUNTS_FIRST : BOT_AMOUNTS_MAX;
     mcts_share(t, node);
     if (node == t->root) mcts_stir(t);
-    /* Where something is hidden, edges stay in the order of the offers: see mcts_meet. */
-    if (!t->hides) mcts_sort(t, node);
+    mcts_sort(t, node);
     return true;
 }
 
@@ -275,63 +274,59 @@ static void mcts_widen(BotTree *t, int32_t node, int actor)
 }
 
 /* Where something is hidden, what may be done differs from world to world: adds what is new in
-   this one. Mostly nothing is, and the edges lie in the order of the offers. */
+   this one. */
 static void mcts_meet(BotTree *t, int32_t node, int count, int actor)
 {
-    int32_t next = t->nodes[node].first;
     for (int i = 0; i < count; i++) {
         RhAction action = t->offers[i].action;
-        int32_t last = t->nodes[node].last, found;
+        int32_t last = t->nodes[node].last;
         if (t->offers[i].amount_max > action.amount)
             rh_bot_appeal(t->game, t->setup, &t->world, &t->offers[i], &action.amount);
-        found = next && rh_action_equal(rh_tree_at(t, next)->action, action)
-                    ? next
-                    : rh_tree_find(t, node, action);
-        if (found) {
-            next = rh_tree_at(t, found)->next;
-            continue;
-        }
+        if (rh_tree_find(t, node, action)) continue;
         if (!rh_bot_likes(t->game, t->setup, &t->world, action)) continue;
         mcts_add_edge(t, node, action, 0, actor);
-        if (t->nodes[node].last != last)
-            rh_tree_at(t, t->nodes[node].last)->prior = (float)(1.0 / (count + 1));
+        if (t->nodes[node].last == last) continue;
+        rh_tree_at(t, t->nodes[node].last)->prior = (float)(1.0 / (count + 1));
+        rh_tree_at(t, t->nodes[node].last)->missed = t->nodes[node].visits;
+        t->nodes[node].offered = 0;
     }
 }
 
-/* Whether an action can be chosen in this world; *at is where it is looked for first. */
-static bool mcts_may(const BotTree *t, int count, RhAction action, int *at)
+/* Told apart well enough by a sum: lists of one node differ by few offers. */
+static uint32_t mcts_offers_hash(const BotTree *t, int count)
 {
-    for (; *at < count; ++*at) {
-        if (rh_action_equal(t->offers[*at].action, action)) {
-            ++*at;
-            return true;
-        }
+    uint64_t sum = (uint64_t)count;
+    for (int i = 0; i < count; i++) {
+        RhAction a = t->offers[i].action;
+        uint64_t word = (uint64_t)a.kind | (uint64_t)a.arg[0] << 8 | (uint64_t)a.arg[1] << 16 |
+                        (uint64_t)a.arg[2] << 24 | (uint64_t)(uint32_t)a.amount << 32;
+        uint64_t most = (uint64_t)(uint32_t)t->offers[i].amount_max + 1;
+        word = (word ^ most << 40) * UINT64_C(0x9E3779B97F4A7C15);
+        sum += word ^ word >> 29;
     }
-    *at = 0;
-    return rh_offered(t->offers, count, action);
+    return (uint32_t)(sum * UINT64_C(0xD1342543DE82EF95) >> 32);
 }
 
 /* ---- Walking. ---- */
 
-/* The edge to follow: best so far for the one who acts, and what was tried little. 0: none is
-   possible. */
-static int32_t mcts_select(BotTree *t, int32_t node, int count)
+/* The edge to follow: best so far for the one who acts, and what was tried little. Without a list
+   of offers every edge can be chosen. 0: none is possible. */
+static int32_t mcts_select(BotTree *t, int32_t node, const RhOffer *or_null, int count)
 {
-    int32_t best = 0;
-    double best_score = 0, curiosity = mcts_curiosity * mcts_root(t, t->nodes[node].visits + 1);
+    int32_t best = 0, visits = t->nodes[node].visits + 1;
+    double best_score = 0, usual = mcts_curiosity * mcts_root(t, visits);
     int32_t end = t->nodes[node].first + t->nodes[node].listed;
-    int at = 0;
     for (int32_t e = t->nodes[node].first, next; e; e = next) {
         TreeEdge *edge = rh_tree_at(t, e);
-        double score;
+        double score, curiosity = usual;
         next = edge->next;
-        /* Of those listed together the others that were never followed come later. */
-        if (!edge->visits && e < end) next = rh_tree_at(t, end - 1)->next;
-        if (t->hides) {
-            if (!mcts_may(t, count, edge->action, &at)) continue;
-            edge->met++;
-            curiosity = mcts_curiosity * mcts_root(t, edge->met);
+        if (or_null && !rh_offered(or_null, count, edge->action)) {
+            edge->missed++;
+            continue;
         }
+        /* Of those listed together the others that were never followed come later. */
+        if (!or_null && !edge->visits && e < end) next = rh_tree_at(t, end - 1)->next;
+        if (edge->missed) curiosity = mcts_curiosity * mcts_root(t, visits - edge->missed);
         score = (edge->reward + (double)edge->guess + curiosity * (double)edge->prior) /
                 (edge->visits + 1);
         if (best && score <= best_score) continue;
@@ -341,27 +336,40 @@ static int32_t mcts_select(BotTree *t, int32_t node, int count)
     return best;
 }
 
+/* Where something is hidden. Mostly the offers are those of the world in which the node was listed:
+   then every edge can be chosen and none is new. */
+static int32_t mcts_choose_here(BotTree *t, int32_t node, int actor)
+{
+    int count = t->game->offers(t->setup, &t->world, t->offers);
+    uint32_t offered = mcts_offers_hash(t, count);
+    if (offered && offered == t->nodes[node].offered) return mcts_select(t, node, 0, 0);
+    mcts_meet(t, node, count, actor);
+    return mcts_select(t, node, t->offers, count);
+}
+
 /* One step down from a node. 0: the node is a leaf, or the tree is full. */
 static int32_t mcts_choose(BotTree *t, int32_t node, int actor)
 {
-    int count = 0;
+    int count;
     if (actor == RH_CHANCE) {
-        RhAction outcome = rh_roll(t->game, t->setup, &t->world, &t->rng);
-        int32_t e = rh_tree_find(t, node, outcome);
+        RhAction outcome;
+        int32_t e;
+        t->playing = true;
+        outcome = rh_roll(t->game, t->setup, &t->world, &t->rng);
+        t->playing = false;
+        e = rh_tree_find(t, node, outcome);
         return e ? e : rh_tree_edge(t, node, outcome);
     }
     if (!t->nodes[node].first) {
         if (t->nodes[node].visits == 0 && node != t->root) return 0;
         count = t->game->offers(t->setup, &t->world, t->offers);
+        if (t->hides) t->nodes[node].offered = mcts_offers_hash(t, count);
         if (!mcts_list(t, node, count, actor)) return 0;
     } else {
         mcts_widen(t, node, actor);
-        if (t->hides) {
-            count = t->game->offers(t->setup, &t->world, t->offers);
-            mcts_meet(t, node, count, actor);
-        }
+        if (t->hides) return mcts_choose_here(t, node, actor);
     }
-    return mcts_select(t, node, count);
+    return mcts_select(t, node, 0, 0);
 }
 
 static int mcts_walk(BotTree *t)
@@ -544,7 +552,7 @@ RhAction rh_mcts_answer(BotTree *const *trees, int count, BotThought *or_null)
     if (or_null) rh_zero(or_null, sizeof *or_null);
     for (int32_t e = t[0]->nodes[t[0]->root].first; e; e = rh_tree_at(t[0], e)->next) {
         mcts_line(all, count, rh_tree_at(t[0], e)->action, &reward, &line);
-        if (t[0]->hides && !rh_tree_at(t[0], e)->met) continue;
+        if (rh_tree_at(t[0], e)->missed > t[0]->nodes[t[0]->root].visits) continue;
         if (!found || line.visits > best.visits ||
             (line.visits == best.visits && reward > best_reward)) {
             best = line;

@@ -13,8 +13,7 @@ typedef struct TreeEdge {
     int32_t visits;
     int32_t next;  /* next edge of the node; 0: none */
     int32_t child; /* node after the action; 0: none yet */
-    int32_t
-        met; /* how often it could be chosen; differs from node to node where something is hidden */
+    int32_t missed; /* visits of the node when it could not be chosen, or was not known */
 } TreeEdge;
 
 /* What the one who thinks can tell apart: a row of actions as he sees them. */
@@ -25,8 +24,9 @@ typedef struct TreeNode {
     int32_t first, last;            /* its edges; 0: not listed yet */
     int32_t visits;
     int32_t moved;   /* where it goes when the tree is cut; 0: away */
-    int32_t amounts; /* amounts tried of each range */
-    int32_t listed;  /* its first edges, side by side, that were listed together: best first */
+    uint32_t offered; /* hash of the offers under which all its edges can be chosen; 0: none */
+    int16_t amounts;  /* amounts tried of each range */
+    int16_t listed;   /* its first edges, side by side, that were listed together: best first */
 } TreeNode;
 
 enum { TREE_UNIT = 1 << 20, TREE_ROOTS = 1024 };

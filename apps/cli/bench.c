@@ -35,6 +35,7 @@ enum {
 };
 
 static const char BENCH_SEARCH[] = "mcts:3000";
+static const char BENCH_SEARCH_BY_TWO[] = "mcts:12000x2"; /* long enough for threads to start */
 static const char BENCH_SHARE[] = "mcts:1000"; /* enough decisions to meet all parts of a match */
 
 /* Sink of results, so that no measured work can be left out. */
@@ -113,8 +114,9 @@ typedef struct Bench {
     int round_games; /* matches of a round of playouts */
     double toy_ns, step_ns, list_ns, list_ns_max, apply_ns, apply_ns_max, copy_ns, game_ns;
     double replay_us, decisions;
-    double search_ns;  /* of one playout of the search, in the first decision of a match */
-    double tree_share; /* of a search: time in the tree's own code to time in playouts */
+    double search_ns;        /* of one playout of the search, in the first decision of a match */
+    double search_by_two_ns; /* the same, on two threads */
+    double tree_share;       /* of a search: time in the tree's own code to time in playouts */
     uint64_t digest;
 } Bench;
 
@@ -329,11 +331,12 @@ static void bench_free(Bench *b)
     free(b->match_memory);
 }
 
-/* A search on one thread from the opening: walk, look around, play on, judge, count. */
-static void bench_search(Bench *b)
+/* A search from the opening: walk, look around, play on, judge, count. */
+static void bench_search(Bench *b, const char *bot, double *best_ns)
 {
     const RhGame *g = b->game;
-    BotSpec spec = cli_bot_spec(BENCH_SEARCH, g);
+    BotSpec spec = cli_bot_spec(bot, g);
+    BotHelp help = {0, rh_bot_together, 0};
     BotPlayer player;
     BotThought thought;
     RhState state;
@@ -343,13 +346,13 @@ static void bench_search(Bench *b)
         RhRng rng = rh_rng_at(BENCH_SEED, 0);
         g->apply(b->match.setup, &state, rh_roll(g, b->match.setup, &state, &rng), 0);
     }
-    rh_bot_sit(&player, &spec, 0, memory);
+    rh_bot_sit(&player, &spec, &help, memory);
     for (int round = 0; round < BENCH_SEARCH_ROUNDS; round++) {
         RhRng rng = rh_bot_rng(BENCH_SEED, round);
         double begin = bench_ns();
         rh_bot_think(&player, g, b->match.setup, &state, g->actor(b->match.setup, &state), &rng,
                      &thought);
-        bench_best(&b->search_ns, (bench_ns() - begin) / (double)thought.playouts);
+        bench_best(best_ns, (bench_ns() - begin) / (double)thought.playouts);
     }
     free(memory);
 }
@@ -543,7 +546,8 @@ static void bench_game(Bench *b)
         bench_round_replay(b);
     }
     bench_slowest(b);
-    bench_search(b);
+    bench_search(b, BENCH_SEARCH, &b->search_ns);
+    bench_search(b, BENCH_SEARCH_BY_TWO, &b->search_by_two_ns);
     bench_tree_share(b);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
 }
@@ -578,6 +582,7 @@ static void bench_put_json(const Bench *b, bool first, RhBuf *out)
                b->apply_ns_max, b->copy_ns, b->game->state_size, 1e9 / b->game_ns);
     cli_format(out, "\"decisions_per_game\":%.1f,\"replay_us\":%.1f,\"mcts_sims_per_s\":%.0f,",
                b->decisions, b->replay_us, 1e9 / b->search_ns);
+    cli_format(out, "\"mcts_sims_per_s_by_two\":%.0f,", 1e9 / b->search_by_two_ns);
     cli_format(out, "\"mcts_tree_share\":%.3f,", b->tree_share);
     cli_format(out, "\"digest\":\"%016" PRIx64 "\"}", b->digest);
 }
@@ -674,8 +679,9 @@ const CliCommand cli_bench = {
     "apply, chance), the same in calibration loops, ns to list and to apply with the slowest "
     "call,\n"
     "ns to copy, bytes of a position, playouts a second, decisions a game, microseconds to replay\n"
-    "a whole record with every action checked, playouts of a search a second, the time its tree\n"
-    "takes for itself against that of its playouts, and the digest of fixed random games.",
+    "a whole record with every action checked, playouts of a search a second (in JSON also\n"
+    "on two threads), the time its tree takes for itself against that of its playouts, and the\n"
+    "digest of fixed random games.",
     bench_options,
     bench_run,
 };
