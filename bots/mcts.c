@@ -224,6 +224,16 @@ static bool mcts_add_amounts(BotTree *t, int32_t node, const RhOffer *offer, int
     return true;
 }
 
+/* The only thing that may be done needs no look. */
+static bool mcts_list_one(BotTree *t, int32_t node)
+{
+    int32_t e = rh_tree_edge(t, node, t->offers[0].action);
+    rh_tree_at(t, e)->prior = 1;
+    t->nodes[node].amounts = BOT_AMOUNTS_MAX;
+    t->nodes[node].listed = 1;
+    return true;
+}
+
 /* Lists the edges of a node met for the second time. False: there is no room for all. */
 static bool mcts_list(BotTree *t, int32_t node, int count, int actor)
 {
@@ -232,6 +242,8 @@ static bool mcts_list(BotTree *t, int32_t node, int count, int actor)
     int64_t used = (int64_t)t->node_count * (int64_t)sizeof(TreeNode) +
                    t->edge_count * (int64_t)sizeof(TreeEdge);
     if (used + most * (int64_t)sizeof(TreeEdge) > t->bytes) return false;
+    if (count == 1 && t->offers[0].amount_max == t->offers[0].action.amount && node != t->root)
+        return mcts_list_one(t, node);
     for (int i = 0; i < count; i++) {
         const RhOffer *offer = &t->offers[i];
         int32_t amount;
