@@ -86,8 +86,9 @@ typedef struct BotPlayer {
 
 /* ---- spec.c ---- */
 
-/* random, greedy, mcts, mcts:100ms, mcts:1s, mcts:2000 (playouts), mcts:5000n (nodes), or a
-   level. The game picks the levels' figures and may be null. */
+/* random, greedy, mcts, mcts:100ms, mcts:1s, mcts:2000 (playouts), mcts:5000n (nodes), any of
+   these with threads (mcts:2000x2, mcts:1sx2), or a level. The game picks the levels' figures and
+   may be null. */
 RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out);
 void rh_bot_list(RhBuf *out); /* "random, greedy, mcts:1s, ...": for a refusal or a help text */
 extern const char *const rh_bot_levels[]; /* weakest first, null-ended */

@@ -19,6 +19,7 @@ enum {
     MCTS_CLOCK_EVERY = 8,   /* playouts between two looks at the clock */
     MCTS_AMOUNTS_FIRST = 2, /* amounts of a range tried from the start */
     MCTS_WIDEN = 12, /* n more amounts of a range are tried after so many times n * n visits */
+    MCTS_KEPT_VISITS = 32,     /* a node visited less often is no beginning of a tree to keep */
     MCTS_PLAYOUT_PLIES = 4000, /* a playout to the end stops here, and the standing counts */
     MCTS_QUIET_PLIES = 10      /* actions played on before the game's guess is asked */
 };
@@ -35,15 +36,20 @@ typedef struct MctsResult {
     double reward[RH_PLAYERS_MAX]; /* what is striven for */
 } MctsResult;
 
-static double mcts_root(double x)
+/* The square root of a count. Small ones lie ready; from a large one powers of four are taken until
+   it is small, and two steps of Newton's make up for what was cut off. */
+static double mcts_root(const BotTree *t, int32_t count)
 {
-    double root = x > 1 ? x / 2 : 1;
-    for (int i = 0; i < 40; i++) {
-        double next = (root + x / root) / 2;
-        if (next >= root && i > 0) break;
-        root = next;
+    int32_t small = count;
+    double root, scale = 1;
+    if (count < TREE_ROOTS) return (double)t->root_of[count];
+    while (small >= TREE_ROOTS) {
+        small >>= 2;
+        scale *= 2;
     }
-    return root;
+    root = (double)t->root_of[small] * scale;
+    root = (root + (double)count / root) / 2;
+    return (root + (double)count / root) / 2;
 }
 
 /* ---- Judging. ---- */
@@ -91,6 +97,27 @@ static void mcts_judge(const BotTree *t, const void *state, MctsResult *out)
     }
 }
 
+/* The reward that the position promises to one player; all that a look ahead wants to know. */
+static double mcts_promise(BotTree *t, const void *state, int player)
+{
+    int64_t most = mcts_most(t), lead = 0;
+    MctsResult seen;
+    double won;
+    t->playing = true;
+    if (most == 0) {
+        mcts_judge(t, state, &seen);
+        t->playing = false;
+        return seen.reward[player];
+    }
+    rh_bot_guess(t->game, t->setup, state, t->players, seen.tenths);
+    t->playing = false;
+    for (int p = 0; p < t->players; p++) lead -= seen.tenths[p];
+    if (t->players > 1) lead += (int64_t)seen.tenths[player] * t->players;
+    else lead = seen.tenths[player];
+    won = (double)(lead - t->lead[player]) / (double)most;
+    return won < -1 ? 0 : won > 1 ? 1 : (1 + won) / 2;
+}
+
 /* Plays on: to the end without a guess of the game's, else until it can be trusted. A guess at a
    lead is trusted at once: playing on would blur the small differences it is for. */
 static void mcts_play_on(BotTree *t)
@@ -125,17 +152,16 @@ static uint64_t mcts_view_hash(BotTree *t, const void *state)
 /* Adds an edge with the reward that a look at the position after it promises. */
 static void mcts_add_edge(BotTree *t, int32_t node, RhAction action, int32_t appeal, int actor)
 {
-    MctsResult seen;
     int32_t e = rh_tree_edge(t, node, action);
     if (!e) return;
     rh_copy(&t->after, &t->world, t->game->state_size);
     t->game->apply(t->setup, &t->after, action, 0);
-    mcts_judge(t, &t->after, &seen);
-    rh_tree_at(t, e)->guess = (float)seen.reward[actor];
+    rh_tree_at(t, e)->guess = (float)mcts_promise(t, &t->after, actor);
     rh_tree_at(t, e)->prior = (float)appeal;
 }
 
-/* Turns appeal and guess into shares of attention. */
+/* Turns appeal and guess into shares of attention. Until they are summed up the rewards, still
+   empty, hold how good each edge looks. */
 static void mcts_share(BotTree *t, int32_t node)
 {
     double best = 0, sum = 0, appeals = 0;
@@ -143,15 +169,40 @@ static void mcts_share(BotTree *t, int32_t node)
         if (rh_tree_at(t, e)->guess > best) best = rh_tree_at(t, e)->guess;
     }
     for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) {
-        sum += rh_bot_exp((rh_tree_at(t, e)->guess - best) / mcts_sharpness);
-        appeals += rh_tree_at(t, e)->prior;
+        TreeEdge *edge = rh_tree_at(t, e);
+        edge->reward = rh_bot_exp((edge->guess - best) / mcts_sharpness);
+        sum += edge->reward;
+        appeals += edge->prior;
     }
     for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) {
         TreeEdge *edge = rh_tree_at(t, e);
-        double looks = rh_bot_exp((edge->guess - best) / mcts_sharpness) / sum;
+        double looks = edge->reward / sum;
         double liked = appeals > 0 ? edge->prior / appeals : looks;
+        edge->reward = 0;
         edge->prior = (float)((1 - mcts_appeal_share) * looks + mcts_appeal_share * liked);
     }
+}
+
+/* The edges of a node listed just now lie side by side: brings them into the order in which they
+   are tried, so that a walk need not look beyond the first that was never followed. */
+static void mcts_sort(BotTree *t, int32_t node)
+{
+    TreeNode *n = &t->nodes[node];
+    int32_t next = 0;
+    for (int32_t e = n->first + 1; e <= n->last; e++) {
+        TreeEdge edge = *rh_tree_at(t, e);
+        int32_t to = e;
+        while (to > n->first && rh_tree_at(t, to - 1)->prior < edge.prior) {
+            *rh_tree_at(t, to) = *rh_tree_at(t, to - 1);
+            to--;
+        }
+        *rh_tree_at(t, to) = edge;
+    }
+    for (int32_t e = n->last; e >= n->first; e--) {
+        rh_tree_at(t, e)->next = next;
+        next = e;
+    }
+    n->listed = (int16_t)(n->last - n->first + 1);
 }
 
 /* At the root attention is shared out a little at random, so that matches between the same
@@ -178,6 +229,16 @@ static bool mcts_add_amounts(BotTree *t, int32_t node, const RhOffer *offer, int
     return true;
 }
 
+/* The only thing that may be done needs no look. */
+static bool mcts_list_one(BotTree *t, int32_t node)
+{
+    int32_t e = rh_tree_edge(t, node, t->offers[0].action);
+    rh_tree_at(t, e)->prior = 1;
+    t->nodes[node].amounts = BOT_AMOUNTS_MAX;
+    t->nodes[node].listed = 1;
+    return true;
+}
+
 /* Lists the edges of a node met for the second time. False: there is no room for all. */
 static bool mcts_list(BotTree *t, int32_t node, int count, int actor)
 {
@@ -186,6 +247,8 @@ static bool mcts_list(BotTree *t, int32_t node, int count, int actor)
     int64_t used = (int64_t)t->node_count * (int64_t)sizeof(TreeNode) +
                    t->edge_count * (int64_t)sizeof(TreeEdge);
     if (used + most * (int64_t)sizeof(TreeEdge) > t->bytes) return false;
+    if (count == 1 && t->offers[0].amount_max == t->offers[0].action.amount && node != t->root)
+        return mcts_list_one(t, node);
     for (int i = 0; i < count; i++) {
         const RhOffer *offer = &t->offers[i];
         int32_t amount;
@@ -202,6 +265,7 @@ static bool mcts_list(BotTree *t, int32_t node, int count, int actor)
     t->nodes[node].amounts = ranges ? MCTS_AMOUNTS_FIRST : BOT_AMOUNTS_MAX;
     mcts_share(t, node);
     if (node == t->root) mcts_stir(t);
+    mcts_sort(t, node);
     return true;
 }
 
@@ -227,61 +291,61 @@ static void mcts_widen(BotTree *t, int32_t node, int actor)
 }
 
 /* Where something is hidden, what may be done differs from world to world: adds what is new in
-   this one. Mostly nothing is, and the edges lie in the order of the offers. */
+   this one. */
 static void mcts_meet(BotTree *t, int32_t node, int count, int actor)
 {
-    int32_t next = t->nodes[node].first;
     for (int i = 0; i < count; i++) {
         RhAction action = t->offers[i].action;
-        int32_t last = t->nodes[node].last, found;
+        int32_t last = t->nodes[node].last;
         if (t->offers[i].amount_max > action.amount)
             rh_bot_appeal(t->game, t->setup, &t->world, &t->offers[i], &action.amount);
-        found = next && rh_action_equal(rh_tree_at(t, next)->action, action)
-                    ? next
-                    : rh_tree_find(t, node, action);
-        if (found) {
-            next = rh_tree_at(t, found)->next;
-            continue;
-        }
+        if (rh_tree_find(t, node, action)) continue;
         if (!rh_bot_likes(t->game, t->setup, &t->world, action)) continue;
         mcts_add_edge(t, node, action, 0, actor);
-        if (t->nodes[node].last != last)
-            rh_tree_at(t, t->nodes[node].last)->prior = (float)(1.0 / (count + 1));
+        if (t->nodes[node].last == last) continue;
+        rh_tree_at(t, t->nodes[node].last)->prior = (float)(1.0 / (count + 1));
+        rh_tree_at(t, t->nodes[node].last)->missed = t->nodes[node].visits;
+        t->nodes[node].offered = 0;
     }
 }
 
-/* Whether an action can be chosen in this world; *at is where it is looked for first. */
-static bool mcts_may(const BotTree *t, int count, RhAction action, int *at)
+/* Told apart well enough by a sum: lists of one node differ by few offers. */
+static uint32_t mcts_offers_hash(const BotTree *t, int count)
 {
-    for (; *at < count; ++*at) {
-        if (rh_action_equal(t->offers[*at].action, action)) {
-            ++*at;
-            return true;
-        }
+    uint64_t sum = (uint64_t)count;
+    for (int i = 0; i < count; i++) {
+        RhAction a = t->offers[i].action;
+        uint64_t word = (uint64_t)a.kind | (uint64_t)a.arg[0] << 8 | (uint64_t)a.arg[1] << 16 |
+                        (uint64_t)a.arg[2] << 24 | (uint64_t)(uint32_t)a.amount << 32;
+        uint64_t most = (uint64_t)(uint32_t)t->offers[i].amount_max + 1;
+        word = (word ^ most << 40) * UINT64_C(0x9E3779B97F4A7C15);
+        sum += word ^ word >> 29;
     }
-    *at = 0;
-    return rh_offered(t->offers, count, action);
+    return (uint32_t)(sum * UINT64_C(0xD1342543DE82EF95) >> 32);
 }
 
 /* ---- Walking. ---- */
 
-/* The edge to follow: best so far for the one who acts, and what was tried little. 0: none is
-   possible. */
-static int32_t mcts_select(BotTree *t, int32_t node, int count)
+/* The edge to follow: best so far for the one who acts, and what was tried little. Without a list
+   of offers every edge can be chosen. 0: none is possible. */
+static int32_t mcts_select(BotTree *t, int32_t node, const RhOffer *or_null, int count)
 {
-    int32_t best = 0;
-    double best_score = 0, root = mcts_root((double)t->nodes[node].visits + 1);
-    int at = 0;
-    for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) {
+    int32_t best = 0, visits = t->nodes[node].visits + 1;
+    double best_score = 0, usual = mcts_curiosity * mcts_root(t, visits);
+    int32_t end = t->nodes[node].first + t->nodes[node].listed;
+    for (int32_t e = t->nodes[node].first, next; e; e = next) {
         TreeEdge *edge = rh_tree_at(t, e);
-        double score;
-        if (t->hides) {
-            if (!mcts_may(t, count, edge->action, &at)) continue;
-            edge->met++;
-            root = mcts_root((double)edge->met);
+        double score, curiosity = usual;
+        next = edge->next;
+        if (or_null && !rh_offered(or_null, count, edge->action)) {
+            edge->missed++;
+            continue;
         }
-        score = (edge->reward + (double)edge->guess) / (edge->visits + 1) +
-                mcts_curiosity * (double)edge->prior * root / (edge->visits + 1);
+        /* Of those listed together the others that were never followed come later. */
+        if (!or_null && !edge->visits && e < end) next = rh_tree_at(t, end - 1)->next;
+        if (edge->missed) curiosity = mcts_curiosity * mcts_root(t, visits - edge->missed);
+        score = (edge->reward + (double)edge->guess + curiosity * (double)edge->prior) /
+                (edge->visits + 1);
         if (best && score <= best_score) continue;
         best = e;
         best_score = score;
@@ -289,27 +353,40 @@ static int32_t mcts_select(BotTree *t, int32_t node, int count)
     return best;
 }
 
+/* Where something is hidden. Mostly the offers are those of the world in which the node was listed:
+   then every edge can be chosen and none is new. */
+static int32_t mcts_choose_here(BotTree *t, int32_t node, int actor)
+{
+    int count = t->game->offers(t->setup, &t->world, t->offers);
+    uint32_t offered = mcts_offers_hash(t, count);
+    if (offered && offered == t->nodes[node].offered) return mcts_select(t, node, 0, 0);
+    mcts_meet(t, node, count, actor);
+    return mcts_select(t, node, t->offers, count);
+}
+
 /* One step down from a node. 0: the node is a leaf, or the tree is full. */
 static int32_t mcts_choose(BotTree *t, int32_t node, int actor)
 {
-    int count = 0;
+    int count;
     if (actor == RH_CHANCE) {
-        RhAction outcome = rh_roll(t->game, t->setup, &t->world, &t->rng);
-        int32_t e = rh_tree_find(t, node, outcome);
+        RhAction outcome;
+        int32_t e;
+        t->playing = true;
+        outcome = rh_roll(t->game, t->setup, &t->world, &t->rng);
+        t->playing = false;
+        e = rh_tree_find(t, node, outcome);
         return e ? e : rh_tree_edge(t, node, outcome);
     }
     if (!t->nodes[node].first) {
         if (t->nodes[node].visits == 0 && node != t->root) return 0;
         count = t->game->offers(t->setup, &t->world, t->offers);
+        if (t->hides) t->nodes[node].offered = mcts_offers_hash(t, count);
         if (!mcts_list(t, node, count, actor)) return 0;
     } else {
         mcts_widen(t, node, actor);
-        if (t->hides) {
-            count = t->game->offers(t->setup, &t->world, t->offers);
-            mcts_meet(t, node, count, actor);
-        }
+        if (t->hides) return mcts_choose_here(t, node, actor);
     }
-    return mcts_select(t, node, count);
+    return mcts_select(t, node, 0, 0);
 }
 
 static int mcts_walk(BotTree *t)
@@ -321,6 +398,8 @@ static int mcts_walk(BotTree *t)
         int32_t e;
         t->path_node[depth] = node;
         t->path_edge[depth] = 0;
+        if (t->reuses && !t->meets && t->nodes[node].visits == MCTS_KEPT_VISITS)
+            t->nodes[node].view = mcts_view_hash(t, &t->world);
         if (actor == RH_OVER || depth == BOT_PATH_MAX) return depth;
         e = mcts_choose(t, node, actor);
         if (!e) return depth;
@@ -329,11 +408,9 @@ static int mcts_walk(BotTree *t)
         t->game->apply(t->setup, &t->world, rh_tree_at(t, e)->action, 0);
         node = rh_tree_at(t, e)->child;
         if (!node) {
-            uint64_t view = mcts_view_hash(t, &t->world);
-            node = mcts_meets(t->game) ? rh_tree_meet(t, view) : rh_tree_node(t);
+            node = t->meets ? rh_tree_meet(t, mcts_view_hash(t, &t->world)) : rh_tree_node(t);
             if (!node) return depth;
             rh_tree_at(t, e)->child = node;
-            t->nodes[node].view = view;
         }
         depth++;
     }
@@ -364,8 +441,10 @@ void rh_mcts_simulate(BotTree *t)
     rh_copy(&t->world, &t->view, t->game->state_size);
     if (t->hides) rh_bot_deal(t->game, t->setup, &t->world, t->viewer, &t->rng);
     depth = mcts_walk(t);
+    t->playing = true;
     mcts_play_on(t);
     mcts_judge(t, &t->world, &result);
+    t->playing = false;
     mcts_reward(t, depth, &result);
     t->playouts++;
 }
@@ -402,6 +481,8 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     t->viewer = viewer;
     t->players = rh_domain_size(game, setup, RH_PLAYER);
     t->hides = rh_bot_hides(game);
+    t->reuses = spec->reuse;
+    t->meets = mcts_meets(game);
     t->node_limit = spec->nodes;
     t->rng = rng;
     t->playouts = 0;
@@ -489,7 +570,7 @@ RhAction rh_mcts_answer(BotTree *const *trees, int count, BotThought *or_null)
     if (or_null) rh_zero(or_null, sizeof *or_null);
     for (int32_t e = t[0]->nodes[t[0]->root].first; e; e = rh_tree_at(t[0], e)->next) {
         mcts_line(all, count, rh_tree_at(t[0], e)->action, &reward, &line);
-        if (t[0]->hides && !rh_tree_at(t[0], e)->met) continue;
+        if (rh_tree_at(t[0], e)->missed > t[0]->nodes[t[0]->root].visits) continue;
         if (!found || line.visits > best.visits ||
             (line.visits == best.visits && reward > best_reward)) {
             best = line;

@@ -13,23 +13,24 @@ typedef struct TreeEdge {
     int32_t visits;
     int32_t next;  /* next edge of the node; 0: none */
     int32_t child; /* node after the action; 0: none yet */
-    int32_t
-        met; /* how often it could be chosen; differs from node to node where something is hidden */
+    int32_t missed; /* visits of the node when it could not be chosen, or was not known */
 } TreeEdge;
 
 /* What the one who thinks can tell apart: a row of actions as he sees them. */
 typedef struct TreeNode {
-    uint64_t view;                  /* hash of what he sees here */
+    uint64_t view;                  /* hash of what he sees here; 0: not needed yet */
     int64_t win[RH_PLAYERS_MAX];    /* rewards, summed, in TREE_UNIT */
     int64_t points[RH_PLAYERS_MAX]; /* tenths, summed */
     int32_t first, last;            /* its edges; 0: not listed yet */
     int32_t visits;
-    int32_t moved;   /* where it goes when the tree is cut; 0: away */
-    int32_t amounts; /* amounts tried of each range */
-    int32_t alike;   /* next node whose view has the same place in the table; 0: none */
+    int32_t alike; /* next node whose view has the same place in the table; 0: none. While the tree
+                      is cut: where this one goes; 0: away */
+    uint32_t offered; /* hash of the offers under which all its edges can be chosen; 0: none */
+    int16_t amounts;  /* amounts tried of each range */
+    int16_t listed;   /* its first edges, side by side, that were listed together: best first */
 } TreeNode;
 
-enum { TREE_UNIT = 1 << 20 };
+enum { TREE_UNIT = 1 << 20, TREE_ROOTS = 1024 };
 
 /* A tree in one block of memory: nodes from its front, edges from its back, number 0 of each
    unused. */
@@ -46,6 +47,9 @@ struct BotTree {
     int32_t root;
     int32_t viewer, players;
     bool hides;
+    volatile bool playing; /* in a playout, not in the tree: for who measures where time goes */
+    bool meets;  /* positions are found again by what is seen */
+    bool reuses; /* a part of it will be kept for the next decision */
     int64_t playouts, playouts_max; /* made, and to make, in this decision */
     int64_t reused;                 /* visits of the root before this decision */
     int64_t deadline_ms;            /* by the clock; 0: none */
@@ -58,6 +62,7 @@ struct BotTree {
     RhOffer offers[RH_OFFERS_MAX];
     int32_t path_node[BOT_PATH_MAX + 1], path_edge[BOT_PATH_MAX + 1];
     int8_t path_actor[BOT_PATH_MAX + 1];
+    float root_of[TREE_ROOTS]; /* square roots */
 };
 
 /* ---- tree.c ---- */

@@ -1,9 +1,8 @@
 /* bots/spec.c - a computer player from its text: `random`, `greedy`, `mcts` with a limit, or a
    level by name.
 
-   Levels are for people. All but the last are limited by playouts, so that they play the same on
-   a fast and on a slow machine, and few enough of them that an answer takes less than a second
-   on an old one. */
+   Levels are for people. They are limited by playouts, so that they play the same on a fast and on
+   a slow machine, and few enough of them that nobody waits long on an old one. */
 #include "bots/bots.h"
 
 enum { SPEC_MS_FALLBACK = 1000, SPEC_NODES_BYTES = 1024 };
@@ -14,14 +13,14 @@ const char *const rh_bot_levels[] = {"novice", "player", "expert", "master", 0};
    own. */
 typedef struct SpecLevel {
     const char *game, *name;
-    int32_t playouts, ms, whims;
+    int32_t playouts, whims;
 } SpecLevel;
 
 static const SpecLevel spec_levels[] = {
-    {"transsib", "novice", 24, 0, 30},  {"transsib", "player", 150, 0, 8},
-    {"transsib", "expert", 5000, 0, 0}, {"transsib", "master", 0, 3000, 0},
-    {0, "novice", 24, 0, 30},           {0, "player", 150, 0, 8},
-    {0, "expert", 5000, 0, 0},          {0, "master", 0, 3000, 0},
+    {0, "novice", 24, 30},
+    {0, "player", 150, 8},
+    {0, "expert", 1000, 0},
+    {0, "master", 8000, 0},
 };
 
 static const SpecLevel *spec_find_level(RhText name, const RhGame *game)
@@ -49,13 +48,32 @@ static bool spec_ends(RhText t, const char *with)
     return t.len > w.len && rh_same(t.data + t.len - w.len, w.data, (size_t)w.len);
 }
 
-/* "300ms", "1s", "2000" or "5000n". */
+/* "x2" at the end of a limit: trees that grow side by side. What is left is the limit. */
+static RhErr spec_threads(RhText *text, BotSpec *out)
+{
+    RhText digits;
+    int64_t number = 0;
+    ptrdiff_t at = 0;
+    while (at < text->len && text->data[at] != 'x') at++;
+    if (at == text->len) return rh_err(0, rh_text(""), 0);
+    digits.data = text->data + at + 1;
+    digits.len = text->len - at - 1;
+    if (!rh_text_number(digits, &number) || number < 1 || number > BOT_THREADS_MAX)
+        return rh_err("threads are 1 to 16, after the limit (2000x2, 300msx2)", *text, 0);
+    out->threads = (int32_t)number;
+    text->len = at;
+    return rh_err(0, rh_text(""), 0);
+}
+
+/* "300ms", "1s", "2000" or "5000n", and perhaps threads. */
 static RhErr spec_limit(RhText text, BotSpec *out)
 {
     static const char what[] =
         "a limit is 1 to 10000000 playouts (2000), nodes (5000n) or a time up to 600s (300ms, 1s)";
+    RhErr err = spec_threads(&text, out);
     RhText digits = text;
     int64_t number = 0;
+    if (err.what) return err;
     bool ms = spec_ends(text, "ms"), seconds = !ms && spec_ends(text, "s"),
          nodes = spec_ends(text, "n");
     digits.len -= ms ? 2 : seconds || nodes ? 1 : 0;
@@ -83,9 +101,7 @@ RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
     } else if (level) {
         out->kind = BOT_MCTS;
         out->playouts = level->playouts;
-        out->ms = level->ms;
         out->whims = level->whims;
-        out->reuse = level->ms > 0;
     } else if (rh_text_is(text, "mcts")) {
         out->kind = BOT_MCTS;
         out->ms = SPEC_MS_FALLBACK;

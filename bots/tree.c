@@ -12,6 +12,13 @@ enum { TREE_PLACE_BYTES = 1024 }; /* of the block for each place of the table: a
 RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
 RH_STATIC_ASSERT(sizeof(TreeNode) == 128);
 
+static float tree_root(double x)
+{
+    double root = x > 1 ? x / 2 : 1;
+    for (int i = 0; i < 20; i++) root = (root + x / root) / 2;
+    return (float)root;
+}
+
 void rh_tree_open(BotTree *t, size_t bytes)
 {
     size_t head = (sizeof *t + 63) / 64 * 64;
@@ -26,6 +33,7 @@ void rh_tree_open(BotTree *t, size_t bytes)
     t->nodes = (TreeNode *)(void *)(block + head);
     t->edges = (TreeEdge *)(void *)(block + bytes) - 1;
     t->bytes = (int64_t)(bytes - head);
+    for (int i = 0; i < TREE_ROOTS; i++) t->root_of[i] = tree_root(i);
     rh_tree_clear(t);
 }
 
@@ -97,17 +105,17 @@ int32_t rh_tree_find(const BotTree *t, int32_t node, RhAction action)
 static void tree_mark(BotTree *t, int32_t root)
 {
     bool more = true;
-    for (int32_t n = 1; n < t->node_count; n++) t->nodes[n].moved = 0;
-    t->nodes[root].moved = -1;
+    for (int32_t n = 1; n < t->node_count; n++) t->nodes[n].alike = 0;
+    t->nodes[root].alike = -1;
     while (more) {
         more = false;
         for (int32_t n = 1; n < t->node_count; n++) {
-            if (t->nodes[n].moved != -1) continue;
-            t->nodes[n].moved = -2;
+            if (t->nodes[n].alike != -1) continue;
+            t->nodes[n].alike = -2;
             for (int32_t e = t->nodes[n].first; e; e = rh_tree_at(t, e)->next) {
                 int32_t child = rh_tree_at(t, e)->child;
-                if (!child || t->nodes[child].moved) continue;
-                t->nodes[child].moved = -1;
+                if (!child || t->nodes[child].alike) continue;
+                t->nodes[child].alike = -1;
                 more = more || child < n;
             }
         }
@@ -120,7 +128,7 @@ static int32_t tree_number(BotTree *t, int32_t root)
     int32_t count = 1;
     tree_mark(t, root);
     for (int32_t n = 1; n < t->node_count; n++)
-        if (t->nodes[n].moved) t->nodes[n].moved = count++;
+        if (t->nodes[n].alike) t->nodes[n].alike = count++;
     return count;
 }
 
@@ -132,7 +140,7 @@ static void tree_move_edges(BotTree *t)
     for (int32_t e = 1; e < t->edge_count; e++)
         rh_tree_at(t, e)->next = -rh_tree_at(t, e)->next - 1;
     for (int32_t n = 1; n < t->node_count; n++) {
-        if (!t->nodes[n].moved) continue;
+        if (!t->nodes[n].alike) continue;
         for (int32_t e = t->nodes[n].first; e;) {
             int32_t next = -(rh_tree_at(t, e)->next + 1);
             rh_tree_at(t, e)->next = n;
@@ -146,7 +154,7 @@ static void tree_move_edges(BotTree *t)
         if (edge.next < 0) continue;
         n = &t->nodes[edge.next];
         edge.next = 0;
-        if (edge.child) edge.child = t->nodes[edge.child].moved;
+        if (edge.child) edge.child = t->nodes[edge.child].alike;
         *rh_tree_at(t, to) = edge;
         if (n->last) rh_tree_at(t, n->last)->next = to;
         else n->first = to;
@@ -167,9 +175,9 @@ bool rh_tree_keep(BotTree *t, uint64_t view)
     }
     count = tree_number(t, root);
     tree_move_edges(t);
-    t->root = t->nodes[root].moved;
+    t->root = t->nodes[root].alike;
     for (int32_t n = 1; n < t->node_count; n++) {
-        if (t->nodes[n].moved) t->nodes[t->nodes[n].moved] = t->nodes[n];
+        if (t->nodes[n].alike) t->nodes[t->nodes[n].alike] = t->nodes[n];
     }
     t->node_count = count;
     rh_zero(t->table, (size_t)t->places * sizeof(int32_t));

@@ -17,10 +17,20 @@ static const double worth_place = 0.85;
 
 double rh_bot_exp(double x)
 {
-    double y = 1 + x / 1024;
+    double y = 1 + x * (1.0 / 1024);
     if (x < -60) return 0;
     for (int i = 0; i < 10; i++) y = y * y;
     return y;
+}
+
+/* The same of several numbers side by side: every look at a position asks for it. */
+static void worth_exps(double *x)
+{
+    double y[RH_PLAYERS_MAX];
+    for (int p = 0; p < RH_PLAYERS_MAX; p++) y[p] = x[p] < -60 ? 0 : 1 + x[p] * (1.0 / 1024);
+    for (int i = 0; i < 10; i++)
+        for (int p = 0; p < RH_PLAYERS_MAX; p++) y[p] = y[p] * y[p];
+    for (int p = 0; p < RH_PLAYERS_MAX; p++) x[p] = y[p];
 }
 
 void rh_bot_guess(const RhGame *game, const void *setup, const void *state, int players,
@@ -38,23 +48,27 @@ void rh_bot_guess(const RhGame *game, const void *setup, const void *state, int 
 
 void rh_bot_rewards(const int32_t *tenths, int players, bool over, double *win, double *reward)
 {
-    int64_t mean = 0, spread;
+    int64_t mean = 0;
     int32_t most = tenths[0];
-    double sum = 0;
+    double sum = 0, spread, steep, behind[RH_PLAYERS_MAX] = {0};
     int winners = 0;
     for (int p = 0; p < players; p++) {
         mean += tenths[p] < 0 ? -(int64_t)tenths[p] : tenths[p];
         if (tenths[p] > most) most = tenths[p];
     }
-    spread = mean / players / WORTH_SPREAD;
+    spread = (double)mean / (players * WORTH_SPREAD);
     if (spread < WORTH_SPREAD_LEAST) spread = WORTH_SPREAD_LEAST;
+    steep = 1 / spread;
+    for (int p = 0; p < players; p++) behind[p] = ((double)tenths[p] - (double)most) * steep;
+    worth_exps(behind);
     for (int p = 0; p < players; p++) {
-        win[p] = rh_bot_exp(((double)tenths[p] - (double)most) / (double)spread);
+        win[p] = behind[p];
         sum += win[p];
         winners += tenths[p] == most;
     }
+    sum = 1 / sum;
     for (int p = 0; p < players; p++) {
-        reward[p] = win[p] = win[p] / sum;
+        reward[p] = win[p] = win[p] * sum;
         if (!over) continue;
         win[p] = tenths[p] == most ? 1.0 / winners : 0;
         reward[p] = worth_place * win[p] + (1 - worth_place) * reward[p];
@@ -129,11 +143,12 @@ RhAction rh_bot_pick(const RhGame *game, const void *setup, const void *state,
     RhAction action;
     if (!game->hints || !game->hints->appeal) return rh_pick(offers, count, rng);
     for (int i = 0; i < count; i++) {
-        appeal[i] = rh_bot_appeal(game, setup, state, &offers[i], &amount);
+        int32_t one = game->hints->appeal(setup, state, &offers[i], &amount);
+        appeal[i] = one > 0 ? one : 0;
         total += appeal[i];
     }
     if (total == 0) return rh_pick(offers, count, rng);
-    left = (int64_t)(rh_rng_next(rng) % (uint64_t)total);
+    left = rh_rng_below(rng, total < UINT32_MAX ? (uint32_t)total : UINT32_MAX);
     for (at = 0; left >= appeal[at]; at++) left -= appeal[at];
     action = offers[at].action;
     if (offers[at].amount_max > action.amount) {

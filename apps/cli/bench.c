@@ -4,16 +4,19 @@
    Machines are shared and noisy, so every figure is the best of several short rounds, and in each
    round a calibration loop runs beside the measurements: the cost of a step in units of that loop
    compares across machines and moods. The slowest list and the slowest apply are timed again as
-   soon as they are met, for a pause of the machine is not a slow position. Start with bench_game.
-   */
+   soon as they are met, for a pause of the machine is not a slow position. How much of a search is
+   its own book-keeping is sampled by a timer. Start with bench_game. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 
 #include <inttypes.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <unistd.h>
 
+#include "bots/mcts.h"
 #include "games/registry.h"
 
 enum {
@@ -26,10 +29,14 @@ enum {
     BENCH_SLOWEST_PLIES = 200000, /* positions searched for the slowest call */
     BENCH_RETRIES = 12,
     BENCH_SEARCH_ROUNDS = 3,
+    BENCH_SAMPLE_US = 131, /* between two samples of where a search is */
+    BENCH_SHARE_MS = 700,  /* for so long */
     BENCH_TOYS = 100000
 };
 
 static const char BENCH_SEARCH[] = "mcts:3000";
+static const char BENCH_SEARCH_BY_TWO[] = "mcts:12000x2"; /* long enough for threads to start */
+static const char BENCH_SHARE[] = "mcts:1000"; /* enough decisions to meet all parts of a match */
 
 /* Sink of results, so that no measured work can be left out. */
 static volatile uint64_t bench_sink;
@@ -107,7 +114,9 @@ typedef struct Bench {
     int round_games; /* matches of a round of playouts */
     double toy_ns, step_ns, list_ns, list_ns_max, apply_ns, apply_ns_max, copy_ns, game_ns;
     double replay_us, decisions;
-    double search_ns; /* of one playout of the search, in the first decision of a match */
+    double search_ns;        /* of one playout of the search, in the first decision of a match */
+    double search_by_two_ns; /* the same, on two threads */
+    double tree_share;       /* of a search: time in the tree's own code to time in playouts */
     uint64_t digest;
 } Bench;
 
@@ -322,11 +331,12 @@ static void bench_free(Bench *b)
     free(b->match_memory);
 }
 
-/* A search on one thread from the opening: walk, look around, play on, judge, count. */
-static void bench_search(Bench *b)
+/* A search from the opening: walk, look around, play on, judge, count. */
+static void bench_search(Bench *b, const char *bot, double *best_ns)
 {
     const RhGame *g = b->game;
-    BotSpec spec = cli_bot_spec(BENCH_SEARCH, g);
+    BotSpec spec = cli_bot_spec(bot, g);
+    BotHelp help = {0, rh_bot_together, 0};
     BotPlayer player;
     BotThought thought;
     RhState state;
@@ -336,14 +346,170 @@ static void bench_search(Bench *b)
         RhRng rng = rh_rng_at(BENCH_SEED, 0);
         g->apply(b->match.setup, &state, rh_roll(g, b->match.setup, &state, &rng), 0);
     }
-    rh_bot_sit(&player, &spec, 0, memory);
+    rh_bot_sit(&player, &spec, &help, memory);
     for (int round = 0; round < BENCH_SEARCH_ROUNDS; round++) {
         RhRng rng = rh_bot_rng(BENCH_SEED, round);
         double begin = bench_ns();
         rh_bot_think(&player, g, b->match.setup, &state, g->actor(b->match.setup, &state), &rng,
                      &thought);
-        bench_best(&b->search_ns, (bench_ns() - begin) / (double)thought.playouts);
+        bench_best(best_ns, (bench_ns() - begin) / (double)thought.playouts);
     }
+    free(memory);
+}
+
+/* ---- How much of a search is the tree ---- */
+
+/* The game as the search sees it: every function of it says that it is being called. A search that
+   is interrupted is in one of them, or in a playout (playing on, judging), or else in its own code:
+   choosing an edge, listing, counting, keeping, copying and hashing positions. */
+static const RhGame *bench_real;
+static RhGame bench_watched;
+static RhHints bench_hints;
+static const BotTree *bench_tree; /* the one that grows */
+static volatile sig_atomic_t bench_in_game;
+static volatile sig_atomic_t bench_seen[2]; /* samples: in the tree's own code, in playouts */
+
+static void bench_look(int signal_number)
+{
+    (void)signal_number;
+    bench_seen[bench_in_game || bench_tree->playing]++;
+}
+
+static int bench_watch_actor(const void *setup, const void *state)
+{
+    bench_in_game = 1;
+    int actor = bench_real->actor(setup, state);
+    bench_in_game = 0;
+    return actor;
+}
+
+static int bench_watch_offers(const void *setup, const void *state, RhOffer *out)
+{
+    bench_in_game = 1;
+    int count = bench_real->offers(setup, state, out);
+    bench_in_game = 0;
+    return count;
+}
+
+static void bench_watch_apply(const void *setup, void *state, RhAction action, RhEvents *or_null)
+{
+    bench_in_game = 1;
+    bench_real->apply(setup, state, action, or_null);
+    bench_in_game = 0;
+}
+
+static uint32_t bench_watch_weight(const void *setup, const void *state, RhAction outcome)
+{
+    bench_in_game = 1;
+    uint32_t weight = bench_real->weight(setup, state, outcome);
+    bench_in_game = 0;
+    return weight;
+}
+
+static void bench_watch_hide(const void *setup, void *state, int viewer)
+{
+    bench_in_game = 1;
+    bench_real->hide(setup, state, viewer);
+    bench_in_game = 0;
+}
+
+static void bench_watch_deal(const void *setup, void *state, int viewer, RhRng *rng)
+{
+    bench_in_game = 1;
+    bench_real->deal(setup, state, viewer, rng);
+    bench_in_game = 0;
+}
+
+static void bench_watch_standing(const void *setup, const void *state, RhStanding *out)
+{
+    bench_in_game = 1;
+    bench_real->standing(setup, state, out);
+    bench_in_game = 0;
+}
+
+static void bench_watch_evaluate(const void *setup, const void *state, int32_t *tenths)
+{
+    bench_in_game = 1;
+    bench_real->hints->evaluate(setup, state, tenths);
+    bench_in_game = 0;
+}
+
+static int bench_watch_appeal(const void *setup, const void *state, const RhOffer *offer,
+                              int32_t *amount)
+{
+    bench_in_game = 1;
+    int appeal = bench_real->hints->appeal(setup, state, offer, amount);
+    bench_in_game = 0;
+    return appeal;
+}
+
+static const RhGame *bench_watch(const RhGame *game)
+{
+    bench_real = game;
+    bench_watched = *game;
+    bench_watched.actor = bench_watch_actor;
+    bench_watched.offers = bench_watch_offers;
+    bench_watched.apply = bench_watch_apply;
+    bench_watched.standing = bench_watch_standing;
+    if (game->weight) bench_watched.weight = bench_watch_weight;
+    if (game->hide) bench_watched.hide = bench_watch_hide;
+    if (game->deal) bench_watched.deal = bench_watch_deal;
+    if (game->hints) {
+        bench_hints = *game->hints;
+        if (bench_hints.evaluate) bench_hints.evaluate = bench_watch_evaluate;
+        if (bench_hints.appeal) bench_hints.appeal = bench_watch_appeal;
+        bench_watched.hints = &bench_hints;
+    }
+    return &bench_watched;
+}
+
+static void bench_timer(int microseconds)
+{
+    struct itimerval every;
+    memset(&every, 0, sizeof every);
+    every.it_interval.tv_usec = every.it_value.tv_usec = microseconds;
+    setitimer(ITIMER_REAL, &every, 0);
+}
+
+/* A match that the search plays against itself, keeping its tree from decision to decision. */
+static void bench_tree_share(Bench *b)
+{
+    const RhGame *g = bench_watch(b->game);
+    BotSpec spec = cli_bot_spec(BENCH_SHARE, g);
+    struct sigaction look, before;
+    BotPlayer player;
+    RhState state;
+    double end = bench_ns() + BENCH_SHARE_MS * 1e6;
+    spec.reuse = true;
+    void *memory = cli_alloc(rh_bot_bytes(&spec));
+    rh_bot_sit(&player, &spec, 0, memory);
+    bench_tree = player.tree[0];
+    memset(&look, 0, sizeof look);
+    look.sa_handler = bench_look;
+    look.sa_flags = SA_RESTART;
+    sigaction(SIGALRM, &look, &before);
+    bench_seen[0] = bench_seen[1] = 0;
+    b->game->start(b->match.setup, &state);
+    for (int ply = 0; bench_ns() < end; ply++) {
+        RhRng rng = rh_bot_rng(BENCH_SEED, ply);
+        int actor = b->game->actor(b->match.setup, &state);
+        RhAction action;
+        if (actor == RH_OVER) {
+            b->game->start(b->match.setup, &state);
+            rh_bot_forget(&player);
+            continue;
+        }
+        if (actor == RH_CHANCE) {
+            action = rh_roll(b->game, b->match.setup, &state, &rng);
+        } else {
+            bench_timer(BENCH_SAMPLE_US);
+            action = rh_bot_choose(&player, g, b->match.setup, &state, actor, &rng);
+            bench_timer(0);
+        }
+        b->game->apply(b->match.setup, &state, action, 0);
+    }
+    sigaction(SIGALRM, &before, 0);
+    b->tree_share = (double)bench_seen[0] / (double)(bench_seen[1] ? bench_seen[1] : 1);
     free(memory);
 }
 
@@ -380,7 +546,9 @@ static void bench_game(Bench *b)
         bench_round_replay(b);
     }
     bench_slowest(b);
-    bench_search(b);
+    bench_search(b, BENCH_SEARCH, &b->search_ns);
+    bench_search(b, BENCH_SEARCH_BY_TWO, &b->search_by_two_ns);
+    bench_tree_share(b);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
 }
 
@@ -414,17 +582,20 @@ static void bench_put_json(const Bench *b, bool first, RhBuf *out)
                b->apply_ns_max, b->copy_ns, b->game->state_size, 1e9 / b->game_ns);
     cli_format(out, "\"decisions_per_game\":%.1f,\"replay_us\":%.1f,\"mcts_sims_per_s\":%.0f,",
                b->decisions, b->replay_us, 1e9 / b->search_ns);
+    cli_format(out, "\"mcts_sims_per_s_by_two\":%.0f,", 1e9 / b->search_by_two_ns);
+    cli_format(out, "\"mcts_tree_share\":%.3f,", b->tree_share);
     cli_format(out, "\"digest\":\"%016" PRIx64 "\"}", b->digest);
 }
 
 static void bench_put_line(const Bench *b, RhBuf *out)
 {
-    cli_format(out,
-               "%-10s %d  %11.0f %7.2f %8.0f %8.0f %7.0f %8.0f %6.0f %6u %10.0f %9.1f %8.1f %9.0f  "
-               "%016" PRIx64 "\n",
-               b->game->id, b->players, 1e9 / b->step_ns, b->step_ns / b->toy_ns, b->list_ns,
-               b->list_ns_max, b->apply_ns, b->apply_ns_max, b->copy_ns, b->game->state_size,
-               1e9 / b->game_ns, b->decisions, b->replay_us, 1e9 / b->search_ns, b->digest);
+    cli_format(
+        out,
+        "%-10s %d  %11.0f %7.2f %8.0f %8.0f %7.0f %8.0f %6.0f %6u %10.0f %9.1f %8.1f %9.0f %6.3f  "
+        "%016" PRIx64 "\n",
+        b->game->id, b->players, 1e9 / b->step_ns, b->step_ns / b->toy_ns, b->list_ns,
+        b->list_ns_max, b->apply_ns, b->apply_ns_max, b->copy_ns, b->game->state_size,
+        1e9 / b->game_ns, b->decisions, b->replay_us, 1e9 / b->search_ns, b->tree_share, b->digest);
 }
 
 typedef struct BenchWishes {
@@ -465,7 +636,7 @@ static void bench_all(const BenchWishes *w, RhBuf *out)
     } else {
         rh_put(out,
                "game     players  steps/s    toys  list ns     most apply ns     most   copy  bytes"
-               " playouts/s decisions replay us  search/s  digest\n");
+               " playouts/s decisions replay us  search/s   tree  digest\n");
         rh_put_text(out, rh_buf_text(&rows));
         cli_format(out, "\ncalibration loop %.2f ns; digest of all %016" PRIx64 "\n", toy, digest);
     }
@@ -508,7 +679,9 @@ const CliCommand cli_bench = {
     "apply, chance), the same in calibration loops, ns to list and to apply with the slowest "
     "call,\n"
     "ns to copy, bytes of a position, playouts a second, decisions a game, microseconds to replay\n"
-    "a whole record with every action checked, and the digest of fixed random games.",
+    "a whole record with every action checked, playouts of a search a second (in JSON also\n"
+    "on two threads), the time its tree takes for itself against that of its playouts, and the\n"
+    "digest of fixed random games.",
     bench_options,
     bench_run,
 };

@@ -504,7 +504,7 @@ void *cli_sit(BotPlayer *p, const BotSpec *spec, int cores)
 {
     BotHelp help = {cli_now_ms, rh_bot_together, 0};
     BotSpec threaded = *spec;
-    if (spec->ms) threaded.threads = cores;
+    if (spec->ms && !spec->threads) threaded.threads = cores;
     size_t bytes = rh_bot_bytes(&threaded);
     void *memory = bytes ? cli_alloc(bytes) : 0;
     rh_bot_sit(p, &threaded, &help, memory);

@@ -53,7 +53,7 @@ int rr_side_reach(const RrSetup *u, const RrSide *d, int route)
 {
     int reach = 0;
     for (int slot = 0; slot < u->slots; slot++)
-        if (u->slot_route[slot] == route) reach += d->loco[slot];
+        reach += u->slot_route[slot] == route ? d->loco[slot] : 0;
     return reach;
 }
 
@@ -282,6 +282,7 @@ static int rr_missing(const RrSide *d, const RrSpecial *x, int reach)
 static void rr_near_special(const RrSpecial *x, int missing, RrNotes *n)
 {
     int32_t near = rr_near(missing);
+    if (!near) return;
     switch (x->effects.at[0].op) {
     case RR_OP_TOKEN: rr_note(n, RR_F_NEAR_TOKEN, near); break;
     case RR_OP_WORKER: rr_note(n, RR_F_NEAR_WORKER, near); break;

@@ -27,10 +27,21 @@ static void test_specs(void)
                                         "random ",
                                         "mcts:0005",
                                         "mctsx",
+                                        "mctsx2",
+                                        "mcts:x2",
+                                        "mcts:2000x",
+                                        "mcts:2000x0",
+                                        "mcts:2000x17",
+                                        "mcts:2000x02",
+                                        "mcts:2000x2x2",
+                                        "mcts:2000x2ms",
+                                        "mcts:2000 x2",
+                                        "expertx2",
                                         "masters",
                                         "mcts:99999999999999999999",
                                         0};
     BotSpec s;
+    int32_t most = 0;
     tap_ok(reads("random", &s) && s.kind == BOT_RANDOM, "random");
     tap_ok(reads("greedy", &s) && s.kind == BOT_GREEDY, "greedy");
     tap_ok(reads("mcts:100ms", &s) && s.kind == BOT_MCTS && s.ms == 100 && !s.playouts,
@@ -40,13 +51,20 @@ static void test_specs(void)
            "mcts:2000 is a limit of playouts");
     tap_ok(reads("mcts:5000n", &s) && s.nodes == 5000 && !s.playouts,
            "mcts:5000n is a limit of nodes");
+    tap_ok(s.threads == 0, "without a word threads are the driver's choice");
+    tap_ok(reads("mcts:2000x2", &s) && s.playouts == 2000 && s.threads == 2 && !s.ms,
+           "mcts:2000x2 shares its playouts out to two threads");
+    tap_ok(reads("mcts:500msx16", &s) && s.ms == 500 && s.threads == 16 && s.reuse,
+           "mcts:500msx16 thinks on sixteen threads");
+    tap_ok(reads("mcts:2sx1", &s) && s.ms == 2000 && s.threads == 1, "mcts:2sx1 thinks on one");
+    tap_ok(reads("mcts:5000nx3", &s) && s.nodes == 5000 && s.threads == 3,
+           "mcts:5000nx3 grows three trees");
     tap_ok(reads("mcts", &s) && s.ms == 1000, "mcts alone thinks for a second");
     tap_ok(!strcmp(s.name, "mcts"), "a player keeps the name it was written with");
     for (int i = 0; rh_bot_levels[i]; i++) {
-        bool timed = !strcmp(rh_bot_levels[i], "master");
-        tap_ok(reads(rh_bot_levels[i], &s) && s.kind == BOT_MCTS && (s.ms > 0) == timed &&
-                   (s.playouts > 0) != timed,
-               "%s is limited by %s", rh_bot_levels[i], timed ? "time" : "playouts");
+        tap_ok(reads(rh_bot_levels[i], &s) && s.kind == BOT_MCTS && s.ms == 0 && s.playouts > most,
+               "%s is limited by playouts, more than those before it", rh_bot_levels[i]);
+        most = s.playouts;
     }
     for (int i = 0; wrong[i]; i++) {
         RhErr err = rh_bot_parse(rh_text(wrong[i]), rh_games[0], &s);

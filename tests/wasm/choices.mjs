@@ -61,6 +61,7 @@ compare('transsib', 5, ['expert'], 3, 8);
 compare('southpac', 3, ['mcts:300'], 1, 60);
 compare('southpac', 4, ['novice', 'player', 'greedy'], 2, 150);
 compare('southpac', 5, ['expert'], 3, 8);
+compare('southpac', 3, ['master', 'mcts:900x2'], 4, 6);
 
 console.log(`1..${count}`);
 process.exit(failed ? 1 : 0);
