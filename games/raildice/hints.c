@@ -74,7 +74,7 @@ static void rd_look_at_shares(const RdSetup *u, const RdState *s, int c, RdOutlo
     if (most == 0) return;
     for (int p = 0; p < u->players; p++) {
         int32_t next = o->w[RD_W_NEXT];
-        o->hold[p][c] = o->hold[p][c] * (RD_ONE - next) / sum;
+        o->hold[p][c] = o->hold[p][c] * (RD_ONE - next) / (sum > 1 ? sum : 1);
         if (p == first) o->hold[p][c] += next;
     }
     o->leads[first]++;
@@ -264,11 +264,10 @@ static bool rd_turn_station(const RdSetup *u, const RdState *s, const RdOutlook 
     for (int e = 0; e < RD_ENDS; e++) {
         const RdWay *way = &t->way[e];
         for (int c = 0; c < u->companies; c++) {
-            int32_t worth;
+            int32_t worth, far = way->site[c] + way->price[c] + 2;
             if (s->director[c] != p || way->site[c] >= RD_FAR || !way->gain[c]) continue;
             if (!rd_afford(o, &t->m, way->site[c], way->price[c], false)) continue;
-            worth =
-                way->gain[c] * (RD_ONE + o->hold[p][c]) * 4 / (way->site[c] + way->price[c] + 2);
+            worth = way->gain[c] * (RD_ONE + o->hold[p][c]) * 4 / (far > 1 ? far : 1);
             if (worth > best_worth) best_worth = worth, best = e * RD_COMPANIES_MAX + c;
         }
     }

@@ -1,5 +1,4 @@
-/* games/raildice/hints.h - the weights of the evaluation, for hints.c and for the program that
-   tunes them. */
+/* games/raildice/hints.h - the weights of the evaluation, in the order of weights.inc. */
 #ifndef RD_HINTS_H
 #define RD_HINTS_H
 

@@ -3,7 +3,7 @@
 
    The guess is the points had, what a scoring brings now times the scorings to come, and a sum of
    features of what may still grow, with weights that depend on the scorings to come;
-   tests/bots/fit.c found them.
+   `roundhouse tune` finds them.
 
    In the middle of a turn the units that wait are spent first, one after the other, each where the
    guess likes it best: on a short copy of the player's own board (RrSide), with the benefits that
@@ -27,17 +27,23 @@ static const int16_t rr_weights[RR_KNOTS * RR_FEATURES] = {
 #include "games/rrcore/weights.inc"
 };
 
-/* What features add up to, and the features themselves where they are asked for. */
+/* The features that all players have to be looked at for. */
+typedef struct RrFeatures {
+    int32_t of[RR_PLAYERS_MAX][RR_FEATURES];
+    int32_t base[RR_PLAYERS_MAX]; /* points: had, and of all scorings to come as of now */
+    int32_t left[RR_PLAYERS_MAX]; /* workers still to be placed */
+    int32_t row;
+} RrFeatures;
+
+/* What features add up to. */
 typedef struct RrNotes {
     const int16_t *weights;
-    int32_t *f; /* or null */
     int32_t row, sum;
 } RrNotes;
 
 static inline void rr_note(RrNotes *n, int feature, int32_t value)
 {
     n->sum += n->weights[feature] * value;
-    if (n->f) n->f[feature] += value;
 }
 
 /* Points of a scoring. */
@@ -496,22 +502,22 @@ static void rr_side_rest(const RrSide *d, RrNotes *n)
     rr_side_units(d, n);
 }
 
-static RrNotes rr_notes(const RrSetup *u, int row, int32_t *f_or_null)
+static RrNotes rr_notes(const RrSetup *u, int row)
 {
-    RrNotes n = {u->weights + row * RR_FEATURES, f_or_null, row, 0};
+    RrNotes n = {u->weights + row * RR_FEATURES, row, 0};
     return n;
 }
 
 /* In parts of RR_WEIGHT_ONE; only what changed is judged anew. */
 static int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row)
 {
-    RrNotes rest = rr_notes(u, row, 0);
+    RrNotes rest = rr_notes(u, row);
     int32_t worth = d->points + 10 * d->tally[RR_TALLY_LOCOS] + 12 * d->tally[RR_TALLY_ENGINEERS] +
                     12 * d->tally[RR_TALLY_TRACKS] + d->queue[RR_UKEY] * u->key_points;
     worth *= RR_WEIGHT_ONE;
     for (int part = 0; part <= RR_WORKS; part++) {
         if (d->stale >> part & 1) {
-            RrNotes n = rr_notes(u, row, 0);
+            RrNotes n = rr_notes(u, row);
             if (part == RR_WORKS) rr_side_works(u, d, &n);
             else rr_side_route(u, d, part, &n);
             d->part[part] = n.sum;
@@ -800,24 +806,6 @@ static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, 
     rr_side_take(u, s, p, d);
     if (u->more) rr_side_more(u, s, p, row, d);
     if (rr_is_spending(u, s, p)) rr_spend_all(u, s, d, row);
-}
-
-void rr_features(const RrSetup *u, const RrState *s, RrFeatures *all)
-{
-    RrSide d;
-    rh_zero(all, sizeof *all);
-    all->row = rr_row(u, s);
-    for (int p = 0; p < u->players; p++) {
-        RrNotes n = rr_notes(u, all->row, all->of[p]);
-        rr_side_settled(u, s, p, all->row, &d);
-        for (int route = 0; route < RR_ROUTES; route++) rr_side_route(u, &d, route, &n);
-        rr_side_works(u, &d, &n);
-        rr_side_rest(&d, &n);
-        all->left[p] = d.left;
-        all->base[p] =
-            d.points + all->of[p][RR_F_SCORING] * (all->row + 1) + rr_tallied(u, s, p, &d);
-    }
-    rr_other_features(u, s, all);
 }
 
 static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)

@@ -1,5 +1,5 @@
 /* games/rrcore/hints.h - what the games of the family tell computer players: the features of the
-   evaluation, for hints.c and for the program that fits their weights. */
+   evaluation, which are the columns of weights.inc, and what its files share. */
 #ifndef RR_HINTS_H
 #define RR_HINTS_H
 
@@ -62,14 +62,6 @@ enum {
 };
 
 enum { RR_KNOTS = RR_ROUNDS_MAX, RR_WEIGHT_ONE = 64 }; /* rows: scorings to come, from one on */
-
-typedef struct RrFeatures {
-    int32_t of[RR_PLAYERS_MAX][RR_FEATURES];
-    int32_t base[RR_PLAYERS_MAX]; /* points: had, and of all scorings to come as of now */
-    int32_t left[RR_PLAYERS_MAX]; /* workers still to be placed */
-    int32_t row;
-} RrFeatures;
-void rr_features(const RrSetup *u, const RrState *s, RrFeatures *all);
 
 static inline int rr_row(const RrSetup *u, const RrState *s)
 {

@@ -191,21 +191,6 @@ static int32_t sp_mean_left(const SpSetup *u, const SpOutlook *o)
     return sp_clip_left(sum / u->railroads);
 }
 
-void sp_features(const SpSetup *u, const SpState *s, SpFeatures *all)
-{
-    SpOutlook o;
-    rh_zero(all, sizeof *all);
-    sp_look(u, s, &o);
-    all->rounds = sp_mean_left(u, &o);
-    for (int r = 0; r < u->railroads; r++) {
-        all->left[r] = sp_clip_left(o.left[r]);
-        if (o.held[r] == 0) continue;
-        sp_share(u, s, &o, r, all->share[r]);
-        for (int p = 0; p < u->players; p++) all->own[p][r] = sp_own(s, &o, p, r);
-    }
-    for (int p = 0; p < u->players; p++) sp_player(u, s, &o, p, all->player[p]);
-}
-
 /* ---- A sale of track, roughly: for what to try, not for what to think of it. ---- */
 
 /* How a President stands against the mean of the others after a sale, in SP_SHARE tenths of a

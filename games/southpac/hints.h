@@ -1,5 +1,4 @@
-/* games/southpac/hints.h - the features of the evaluation, for hints.c and for the program that
-   fits their weights. */
+/* games/southpac/hints.h - the features of the evaluation: the columns of weights.inc. */
 #ifndef SP_HINTS_H
 #define SP_HINTS_H
 
@@ -22,15 +21,6 @@ enum {
 };
 
 enum { SP_KNOTS = 7 }; /* rows of weights: none to six dividends to come */
-
-typedef struct SpFeatures {
-    int32_t share[SP_RAILROADS_MAX][SP_SHARE_FEATURES]; /* of one share, in tenths */
-    int32_t own[SP_PLAYERS_MAX][SP_RAILROADS_MAX];      /* shares */
-    int32_t player[SP_PLAYERS_MAX][SP_FEATURES];        /* in tenths; those of shares are zero */
-    int32_t left[SP_RAILROADS_MAX]; /* dividends to come, in tenths of one */
-    int32_t rounds;                 /* rounds to come with the rest of this one, in tenths */
-} SpFeatures;
-void sp_features(const SpSetup *u, const SpState *s, SpFeatures *all);
 
 extern const RhHints sp_hints;
 

@@ -213,29 +213,6 @@ static int32_t tsr_points_then(const TsrSetup *u, const TsrState *s, const TsrOu
     return points;
 }
 
-void tsr_features(const TsrSetup *u, const TsrState *s, TsrFeatures *all)
-{
-    TsrOutlook o;
-    int32_t f[TSR_CERTIFICATE_FEATURES], (*out)[TSR_FEATURES] = all->of;
-    tsr_look(u, s, &o);
-    all->left = o.left;
-    all->sudden = tsr_sudden(u, s, &o);
-    for (int p = 0; p < u->players; p++) all->then[p] = tsr_points_then(u, s, &o, p);
-    for (int p = 0; p < u->players; p++) {
-        for (int i = 0; i < TSR_CERTIFICATE_FEATURES; i++) out[p][i] = 0;
-        tsr_player(u, s, &o, p, out[p]);
-    }
-    for (int r = 0; r < u->railroads; r++) {
-        if (!o.open[r]) continue;
-        tsr_certificate(u, s, &o, r, f);
-        for (int p = 0; p < u->players; p++) {
-            int32_t own = s->certificates[p][r] + (o.winner == p && s->auctioned == r);
-            if (own == 0) continue;
-            for (int i = 0; i < TSR_CERTIFICATE_FEATURES; i++) out[p][i] += own * f[i];
-        }
-    }
-}
-
 /* The weights for the time left, TSR_WEIGHT_ONE * TSR_KNOT_STEP for one. */
 static void tsr_mix_weights(const TsrSetup *u, int32_t left, int32_t *out)
 {

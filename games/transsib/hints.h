@@ -1,5 +1,4 @@
-/* games/transsib/hints.h - the features of the evaluation, for hints.c and for the program that
-   fits their weights. */
+/* games/transsib/hints.h - the features of the evaluation: the columns of weights.inc. */
 #ifndef TSR_HINTS_H
 #define TSR_HINTS_H
 
@@ -34,14 +33,6 @@ enum {
 };
 
 enum { TSR_KNOTS = 10 }; /* rows of weights: eight rounds, the auctions, and the end */
-
-typedef struct TsrFeatures {
-    int32_t of[RH_PLAYERS_MAX][TSR_FEATURES]; /* by player, in tenths */
-    int32_t then[RH_PLAYERS_MAX]; /* points if the next dividend ends the game, in tenths */
-    int32_t sudden;               /* chances in a hundred that it does, early */
-    int32_t left;                 /* steps of the timing marker until the game ends, about */
-} TsrFeatures;
-void tsr_features(const TsrSetup *u, const TsrState *s, TsrFeatures *all);
 
 extern const RhHints tsr_hints;
 

@@ -234,7 +234,7 @@ static void test_clock(void)
 static void test_reuse(void)
 {
     Bench b = open_bench(&tsr_game, 3);
-    BotSpec spec = read_spec("mcts:300", &tsr_game);
+    BotSpec spec = read_spec("mcts:150", &tsr_game);
     RhState state;
     int reused = 0, wrong = 0, decisions = 0;
     spec.reuse = true;
