@@ -333,6 +333,8 @@ static int tsr_appeal(const void *setup, const void *state, const RhOffer *o, in
     }
 }
 
+static const char *const tsr_study[] = {"income", "value", "links", "treasury", "certificates", 0};
+
 const RhHints tsr_hints = {
     tsr_evaluate,
     tsr_appeal,
@@ -342,4 +344,5 @@ const RhHints tsr_hints = {
     TSR_KNOTS,
     TSR_FEATURES,
     offsetof(TsrSetup, weights),
+    tsr_study,
 };
