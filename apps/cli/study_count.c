@@ -181,8 +181,7 @@ void study_make_figures(Study *s)
         study_add_all(s, STUDY_LAST, 0, "Wins of who decides last", RH_NONE);
         study_mark_fair(s, s->group_count - 1);
         if (ending)
-            study_add_all(s, STUDY_LAST_ENDED, 0, "Wins of who decides last, by ending",
-                          ending->of);
+            study_add_all(s, STUDY_LAST_ENDED, 0, "Wins of who decides last, by end", ending->of);
         if (ending) study_mark_fair(s, s->group_count - 1);
     }
     for (int i = 0; g->hints && g->hints->study && g->hints->study[i]; i++) {
@@ -221,7 +220,8 @@ static int64_t study_of_state(const StudyGroup *g, const StudyCell *c, const Man
         if (won) best += value;
     }
     all = STUDY_UNIT / players * all;
-    return g->what == STUDY_EDGE ? STUDY_UNIT / winners * best - all : all;
+    if (g->what != STUDY_EDGE || winners == 0) return all;
+    return STUDY_UNIT / winners * best - all;
 }
 
 void study_note(const void *context, const void *setup, const void *state, ManyRow *row)

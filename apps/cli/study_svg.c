@@ -16,7 +16,8 @@ enum {
     PANEL_BOTTOM = 206,
     PANEL_NAMES = 84,  /* room for names of series at the right */
     PANEL_MARGIN = 14, /* or without them */
-    PANEL_LINE = 12,   /* between names */
+    PANEL_LINE = 14,   /* between names */
+    PANEL_TICKS = 9,   /* that are tried: of five steps, and some beyond both ends */
     CHART_COLUMNS = 3,
     CHART_MARGIN = 24,
     CHART_GAP = 20,
@@ -97,12 +98,11 @@ static double study_x(const StudyPanel *p, int variant, int series)
 /* The least of 1, 2, 5, 10... that makes at most five steps of the range. */
 static double study_step_of(double range)
 {
-    static const double parts[] = {1, 2, 5};
-    double unit = 1;
-    while (unit * 5 > range) unit /= 10;
-    for (;; unit *= 10)
-        for (int i = 0; i < 3; i++)
-            if (range / (unit * parts[i]) <= 5) return unit * parts[i];
+    static const double next[] = {2, 2.5, 2}; /* from 1 to 2 to 5 to 10 */
+    double step = 1;
+    while (step * 5 > range) step /= 10;
+    for (int i = 0; range / step > 5; i++) step *= next[i % 3];
+    return step;
 }
 
 static void study_fit(StudyPanel *p)
@@ -142,16 +142,16 @@ static StudyPanel study_panel(const Study *s, int group)
 
 static void study_put_axes(const StudyPanel *p, RhBuf *out)
 {
-    double step = study_step_of(p->high - p->low), at = 0;
+    double step = study_step_of(p->high - p->low);
+    int64_t first = (int64_t)(p->low / step) - 1;
     int digits = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
-    while (at > p->low) at -= step;
-    while (at < p->low) at += step;
-    for (; at <= p->high; at += step) {
-        double y = study_y(p, at), zero = at < step / 2 && at > -step / 2 ? 0 : at;
+    for (int64_t tick = first; tick < first + PANEL_TICKS; tick++) {
+        double at = (double)tick * step, y = study_y(p, at);
+        if (at < p->low || at > p->high) continue;
         cli_format(out,
                    "<path class=\"st-grid\" d=\"M%d %.1fH%d\"/><text class=\"st-soft\" x=\"%d\" "
                    "y=\"%.1f\" text-anchor=\"end\">%.*f</text>\n",
-                   PANEL_LEFT, y, p->right, PANEL_LEFT - 6, y + 4, digits, zero);
+                   PANEL_LEFT, y, p->right, PANEL_LEFT - 6, y + 4, digits, at);
     }
     if (p->group->lined)
         cli_format(out, "<path class=\"st-line\" d=\"M%d %.1fH%d\"/>\n", PANEL_LEFT,
@@ -241,9 +241,10 @@ static void study_put_names(const StudyPanel *p, RhBuf *out)
     }
     for (int k = 1; k < count; k++)
         if (y[order[k]] < y[order[k - 1]] + PANEL_LINE) y[order[k]] = y[order[k - 1]] + PANEL_LINE;
-    double most = PANEL_BOTTOM + 4;
-    for (int k = count - 1; k >= 0; k--, most -= PANEL_LINE)
+    for (int k = count - 1; k >= 0; k--) {
+        double most = PANEL_BOTTOM + 4 - (count - 1 - k) * PANEL_LINE;
         if (y[order[k]] > most) y[order[k]] = most;
+    }
     for (int k = 0; k < count; k++) {
         int series = order[k];
         cli_format(out, "<g class=\"st-s%d\">", series % SERIES_COLOURS);

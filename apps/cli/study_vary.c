@@ -130,11 +130,12 @@ static RhText study_replace(const char *key, const char *value, RhText board)
     size_t tail = (size_t)board.len - head - (size_t)old.len;
     study_check_value(key, value);
     char *text = (char *)cli_alloc(head + len + tail + 1);
-    memcpy(text, board.data, head);
-    memcpy(text + head, value, len);
-    memcpy(text + head + len, old.data + old.len, tail);
-    RhText out = {text, (ptrdiff_t)(head + len + tail)};
-    return out;
+    RhBuf b = {text, (ptrdiff_t)(head + len + tail), 0, false};
+    RhText before = {board.data, (ptrdiff_t)head}, after = {old.data + old.len, (ptrdiff_t)tail};
+    rh_put_text(&b, before);
+    rh_put(&b, value);
+    rh_put_text(&b, after);
+    return rh_buf_text(&b);
 }
 
 /* ---- Variants ---- */
