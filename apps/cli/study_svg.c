@@ -14,7 +14,7 @@ enum {
     PANEL_LEFT = 48, /* of the ground of a panel */
     PANEL_TOP = 38,
     PANEL_BOTTOM = 206,
-    PANEL_NAMES = 84,  /* room for names of series at the right */
+    PANEL_NAMES = 94,  /* room for names of series at the right */
     PANEL_MARGIN = 14, /* or without them */
     PANEL_LINE = 14,   /* between names */
     PANEL_TICKS = 9,   /* that are tried: of five steps, and some beyond both ends */
