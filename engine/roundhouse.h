@@ -112,6 +112,9 @@ typedef struct RhHints {
     const int16_t *weights;
     int16_t weight_rows, weight_columns;
     uint32_t weights_at;
+    /* For studies of many games: the fields that tell at the end what became of a company or of a
+       player's estate, by name. Ends with null; may be null. */
+    const char *const *study;
 } RhHints;
 
 typedef struct RhGame {

@@ -40,7 +40,9 @@ enum {
     CLI_B,
     CLI_SPRT,
     CLI_BOTS,
-    CLI_WEIGHTS
+    CLI_WEIGHTS,
+    CLI_VARY,
+    CLI_HTML
 };
 
 typedef struct CliOption {
@@ -65,8 +67,8 @@ typedef struct CliCommand {
 } CliCommand;
 
 extern const CliCommand cli_games, cli_new, cli_show, cli_moves, cli_apply, cli_check, cli_play,
-    cli_sim, cli_match, cli_ladder, cli_tune, cli_engine, cli_perft, cli_bench, cli_suggest,
-    cli_annotate, cli_serve;
+    cli_sim, cli_match, cli_ladder, cli_tune, cli_study, cli_engine, cli_perft, cli_bench,
+    cli_suggest, cli_annotate, cli_serve;
 
 /* ---- common.c: options, refusals, memory, files ---- */
 

@@ -60,7 +60,7 @@ static void many_play(const ManyRun *r, ManyThread *t, const ManyGame *game, Man
     const RhGame *g = r->start.game;
     const void *setup = r->match.setup;
     BotPlayer *seats[RH_PLAYERS_MAX];
-    int used[MANY_CAST_MAX] = {0}, ply = 0;
+    int used[MANY_CAST_MAX] = {0}, ply = 0, last = RH_NOTHING;
     RhState state;
     for (int p = 0; p < r->players; p++)
         seats[p] = many_sit(r, t, game->who[p], used[game->who[p]]++);
@@ -72,12 +72,14 @@ static void many_play(const ManyRun *r, ManyThread *t, const ManyGame *game, Man
             actor == RH_CHANCE
                 ? rh_roll(g, setup, &state, &rng)
                 : rh_bot_choose(seats[actor], g, r->view[game->who[actor]], &state, actor, &rng);
+        if (actor != RH_CHANCE) last = actor;
         if (or_null) or_null[ply] = action;
         many_apply(g, setup, &state, action);
     }
     memset(row, 0, sizeof *row);
     g->standing(setup, &state, &row->standing);
     row->plies = ply;
+    row->last = last;
     if (r->ending) row->ending = (uint64_t)rh_field_get(r->ending, &state, 0, 0);
     if (r->note) r->note(r->context, setup, &state, row);
 }

@@ -18,7 +18,8 @@ typedef struct ManyGame {
 typedef struct ManyRow {
     RhStanding standing;
     int32_t plies;
-    uint64_t ending;                /* the bits of the field `ending` */
+    int32_t last;                  /* who decided last; RH_NOTHING: nobody ever did */
+    uint64_t ending;               /* the bits of the field `ending` */
     int64_t notes[MANY_NOTES_MAX]; /* what the run wants to know besides */
 } ManyRow;
 

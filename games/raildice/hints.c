@@ -580,6 +580,9 @@ static int rd_appeal(const void *setup, const void *state, const RhOffer *o, int
     }
 }
 
+static const char *const rd_study[] = {"built", "chain", "shares", 0};
+
 const RhHints rd_hints = {
     rd_evaluate, rd_appeal, 100, true, rd_weights, 1, RD_WEIGHTS, offsetof(RdSetup, weights),
+    rd_study,
 };

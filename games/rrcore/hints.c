@@ -836,7 +836,10 @@ static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
     }
 }
 
+static const char *const rr_study[] = {"doublers", "workers", "medal", "revalued", 0};
+
 const RhHints rr_hints = {
     rr_evaluate, rr_appeal, RR_LEAD,     false,
     rr_weights,  RR_KNOTS,  RR_FEATURES, offsetof(RrSetup, weights),
+    rr_study,
 };

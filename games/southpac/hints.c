@@ -495,6 +495,9 @@ static int sp_appeal(const void *setup, const void *state, const RhOffer *o, int
     }
 }
 
+static const char *const sp_study[] = {"income", "links", "treasury", "shares", 0};
+
 const RhHints sp_hints = {
     sp_evaluate, sp_appeal, 0, false, sp_weights, SP_KNOTS, SP_FEATURES, offsetof(SpSetup, weights),
+    sp_study,
 };

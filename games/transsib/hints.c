@@ -310,6 +310,8 @@ static int tsr_appeal(const void *setup, const void *state, const RhOffer *o, in
     }
 }
 
+static const char *const tsr_study[] = {"income", "value", "links", "treasury", "certificates", 0};
+
 const RhHints tsr_hints = {
     tsr_evaluate,
     tsr_appeal,
@@ -319,4 +321,5 @@ const RhHints tsr_hints = {
     TSR_KNOTS,
     TSR_FEATURES,
     offsetof(TsrSetup, weights),
+    tsr_study,
 };

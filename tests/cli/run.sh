@@ -82,6 +82,7 @@ misused() {
 . "$here/match.sh"
 . "$here/ladder.sh"
 . "$here/tune.sh"
+. "$here/study.sh"
 . "$here/refusals.sh"
 . "$here/protocol.sh"
 . "$here/play.sh"

@@ -1,0 +1,173 @@
+/* apps/cli/study.c - `roundhouse study`: what an option of the game or a figure of its board does
+   to the games: how long they are and how they end, scores, the advantage of seats and companies.
+
+   Every variant plays the same seeds with the same computer player in all seats. The result depends
+   on the seed, not on threads and ranks. study_vary.c makes the variants, study_count.c counts,
+   study_text.c, study_svg.c and study_html.c tell. Start with study_run at the end. */
+#define _DEFAULT_SOURCE
+#include "apps/cli/study.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "apps/cli/ranks.h"
+
+enum { STUDY_GAMES_MAX = 1000000, STUDY_PATH = 4096, STUDY_ANSWER = 16 << 20 };
+
+/* ---- Playing ---- */
+
+static void study_game(const void *context, int64_t number, ManyGame *out)
+{
+    const StudyVariant *v = (const StudyVariant *)context;
+    out->seed = many_seed(v->run.start.seed, number + 1);
+}
+
+/* On a terminal only. */
+static void study_show(StudyVariant *v, int64_t number)
+{
+    Study *s = v->study;
+    const double pause = 0.1;
+    double now = cli_now();
+    if (!isatty(STDERR_FILENO) || now < s->shown + pause) return;
+    fprintf(stderr, "\r\033[K%s: %lld of %lld games", v->label, (long long)number + 1,
+            (long long)s->games);
+    s->shown = now;
+}
+
+static bool study_take_game(void *context, int64_t number, const ManyRow *row)
+{
+    study_show((StudyVariant *)context, number);
+    return study_take(context, number, row);
+}
+
+static bool study_play(Study *s, int threads)
+{
+    bool here = true;
+    for (int i = 0; i < s->variant_count; i++) here = many_games(&s->variant[i].run, threads);
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
+    return here;
+}
+
+/* A folder for the records of each variant, and its board where that is another. */
+static const char *study_folder(const StudyVariant *v, const char *out)
+{
+    char path[STUDY_PATH];
+    char *folder = (char *)cli_alloc(STUDY_PATH);
+    snprintf(folder, STUDY_PATH, "%s/%02d", out, v->number + 1);
+    snprintf(path, sizeof path, "%s.board.json", folder);
+    if (v->boarded && ranks_me() == 0) cli_write(path, v->run.start.board, CLI_NEW_FILE);
+    return folder;
+}
+
+static void study_open(Study *s, const char *or_null)
+{
+    if (or_null && strlen(or_null) + 32 > STUDY_PATH) cli_refuse("the name of --out is too long");
+    if (or_null && ranks_me() == 0) many_open_folder(or_null);
+    for (int i = 0; i < s->variant_count; i++) {
+        StudyVariant *v = &s->variant[i];
+        v->run.cast[0] = s->bot;
+        v->run.cast_count = 1;
+        v->run.games = s->games;
+        v->run.context = v;
+        v->run.game = study_game;
+        v->run.take = study_take_game;
+        v->run.note = study_note;
+        v->run.out = or_null ? study_folder(v, or_null) : 0;
+        many_open(&v->run);
+    }
+    study_make_figures(s);
+}
+
+/* ---- The command ---- */
+
+/* Said before the games are played, not after. */
+static void study_check_path(const char *or_null)
+{
+    char folder[STUDY_PATH];
+    const char *slash = or_null ? strrchr(or_null, '/') : 0;
+    if (!or_null) return;
+    if (strlen(or_null) >= sizeof folder) cli_refuse("the name of a file is too long");
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - or_null) + 1 : 1,
+             slash ? or_null : ".");
+    if (access(access(or_null, F_OK) == 0 ? or_null : folder, W_OK) != 0)
+        cli_refuse("cannot write '%.300s': %s", or_null, strerror(errno));
+}
+
+static void study_write(const Study *s, void (*put)(const Study *, RhBuf *), const char *or_null)
+{
+    if (!or_null) return;
+    RhBuf out = cli_buf(STUDY_ANSWER);
+    put(s, &out);
+    if (out.full) cli_refuse("what belongs into '%.300s' is too long", or_null);
+    cli_write(or_null, rh_buf_text(&out), CLI_REPLACE);
+    free(out.data);
+}
+
+static int study_run(const CliCommand *self, int argc, char **argv)
+{
+    static Study study;
+    const char *games = 0, *threads = 0, *records = 0, *svg = 0, *html = 0;
+    bool json = false;
+    study.bot_name = "greedy";
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+        switch (letter) {
+        case CLI_VARY: study_read_vary(&study, optarg); break;
+        case CLI_BOT: study.bot_name = optarg; break;
+        case CLI_GAMES: games = optarg; break;
+        case CLI_THREADS: threads = optarg; break;
+        case CLI_OUT: records = optarg; break;
+        case CLI_SVG: svg = optarg; break;
+        case CLI_HTML: html = optarg; break;
+        case CLI_JSON: json = true; break;
+        default: cli_start_option(&study.start, letter, optarg); break;
+        }
+    }
+    if (optind + 1 != argc) cli_usage(self, "study takes one game");
+    if (study.vary_count == 0) cli_usage(self, "study needs something to --vary");
+    if (!games) cli_usage(self, "study needs the number of --games of every variant");
+    study.games = cli_number("the number of games", games, 2, STUDY_GAMES_MAX);
+    int count = many_threads(threads);
+    study_check_path(svg);
+    study_check_path(html);
+    cli_start(&study.start, argv[optind]);
+    study.bot = cli_bot_spec(study.bot_name, study.start.game);
+    study_make_variants(&study);
+    study_open(&study, records);
+    if (!study_play(&study, count)) return CLI_DONE;
+    study_finish(&study);
+    study_write(&study, study_put_svg, svg);
+    study_write(&study, study_put_html, html);
+    RhBuf out = cli_buf(STUDY_ANSWER);
+    if (json) study_put_json(&study, &out);
+    else study_put_person(&study, &out);
+    cli_print(&out);
+    return CLI_DONE;
+}
+
+static const CliOption study_options[] = {
+    {CLI_VARY, "vary", "KEY=A,B,...", "an option, a figure (board.PATH) or the board, and values"},
+    {CLI_BOT, "bot", "BOT", "who plays all seats; greedy if not given"},
+    {CLI_GAMES, "games", "N", "of every variant"},
+    {CLI_SVG, "svg", "FILE", "write a chart"},
+    {CLI_HTML, "html", "FILE", "write a report with the chart"},
+    {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
+    {CLI_OUT, "out", "DIR", "write the record of every game into this new folder"},
+    CLI_OPTION_JSON,
+    CLI_OPTIONS_START,
+    CLI_OPTION_END,
+};
+
+const CliCommand cli_study = {
+    "study",
+    "GAME --vary KEY=A,B,... --games N [--bot BOT] [-p N] [--svg FILE] [--html FILE] [--json]",
+    "tells what an option or a figure of the board does",
+    "Plays the same seeds with every value and compares length, endings, scores, the advantage of\n"
+    "seats and of companies with the first value, with 95% intervals. KEY is an option of the\n"
+    "game, `players`, `board` for whole files, or a figure of the board: board.constants.bid_min,\n"
+    "steps by member, number or id. Several --vary make all combinations. The result depends on\n"
+    "the seed, not on the threads.",
+    study_options,
+    study_run,
+};

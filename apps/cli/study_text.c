@@ -1,0 +1,190 @@
+/* apps/cli/study_text.c - a study as JSON for programs, as tables for people, and in sentences. */
+#include "apps/cli/study.h"
+
+#include <string.h>
+
+void study_put_head(const Study *s, RhBuf *out)
+{
+    int least = s->variant[0].run.players, most = least;
+    for (int v = 1; v < s->variant_count; v++) {
+        int players = s->variant[v].run.players;
+        least = players < least ? players : least;
+        most = players > most ? players : most;
+    }
+    if (least == most) cli_format(out, "%d player%s", least, least == 1 ? "" : "s");
+    else cli_format(out, "%d to %d players", least, most);
+    cli_format(out, ", all %.40s, %lld games of every variant from the same seeds, seed %llu",
+               s->bot_name, (long long)s->games, (unsigned long long)s->start.seed);
+}
+
+/* ---- JSON ---- */
+
+static void study_put_json_told(const char *name, StudyTold t, RhBuf *out)
+{
+    cli_format(out, "\"%s\":%.6f,\"%s_ci\":[%.6f,%.6f]", name, t.mean, name, t.low, t.high);
+}
+
+static void study_put_json_cell(const Study *s, int figure, int variant, RhBuf *out)
+{
+    const StudyCell *c = &s->variant[variant].cell[figure];
+    StudyTold mean = study_mean(s, figure, variant), apart = study_difference(s, figure, variant);
+    if (!c->there) {
+        rh_put(out, "null");
+        return;
+    }
+    cli_format(out, "{\"games\":%lld", (long long)c->here.n);
+    if (mean.there) rh_put(out, ",");
+    if (mean.there) study_put_json_told("mean", mean, out);
+    if (apart.there) rh_put(out, ",");
+    if (apart.there) study_put_json_told("difference", apart, out);
+    if (apart.there) cli_format(out, ",\"clear\":%s", apart.clear ? "true" : "false");
+    rh_put(out, "}");
+}
+
+static void study_put_json_figure(const Study *s, int figure, RhBuf *out)
+{
+    static const char *const words[] = {"actions",        "rounds", "score",      "winner",
+                                        "spread",         "ending", "seat",       "last",
+                                        "last_by_ending", "field",  "winner_edge"};
+    const StudyGroup *g = &s->group[s->figure[figure].group];
+    cli_format(out, "{\"what\":\"%s\"", words[g->what]);
+    if (study_is_field(g->what)) cli_format(out, ",\"field\":\"%s\"", g->field->name);
+    if (s->figure[figure].name[0]) {
+        rh_put(out, ",\"of\":");
+        rh_put_json_string(out, rh_text(s->figure[figure].name));
+    }
+    cli_format(out, ",\"title\":\"%s\",\"percent\":%s,\"variants\":[", g->title,
+               g->share ? "true" : "false");
+    for (int v = 0; v < s->variant_count; v++) {
+        if (v) rh_put(out, ",");
+        study_put_json_cell(s, figure, v, out);
+    }
+    rh_put(out, "]}");
+}
+
+void study_put_json(const Study *s, RhBuf *out)
+{
+    cli_format(out, "{\"game\":\"%s\",\"bot\":", s->start.game->id);
+    rh_put_json_string(out, rh_text(s->bot_name));
+    cli_format(out, ",\"games\":%lld,\"seed\":\"%llu\",\"variants\":[", (long long)s->games,
+               (unsigned long long)s->start.seed);
+    for (int v = 0; v < s->variant_count; v++) {
+        rh_put(out, v ? ",{\"name\":" : "{\"name\":");
+        rh_put_json_string(out, rh_text(s->variant[v].name));
+        cli_format(out, ",\"players\":%d,\"board\":\"%08x\"}", s->variant[v].run.players,
+                   s->variant[v].run.match.board_hash);
+    }
+    rh_put(out, "],\"figures\":[");
+    for (int i = 0; i < s->figure_count; i++) {
+        if (i) rh_put(out, ",\n");
+        study_put_json_figure(s, i, out);
+    }
+    rh_put(out, "]}\n");
+}
+
+/* ---- Tables ---- */
+
+static void study_put_row(const Study *s, int figure, int variant, bool named, RhBuf *out)
+{
+    const StudyGroup *g = &s->group[s->figure[figure].group];
+    StudyTold mean = study_mean(s, figure, variant), apart = study_difference(s, figure, variant);
+    int d = g->digits;
+    if (!s->variant[variant].cell[figure].there) return;
+    cli_format(out, "  %-12.24s  %-24.24s", named ? s->figure[figure].name : "",
+               s->variant[variant].label);
+    if (!mean.there) rh_put(out, "          -");
+    else cli_format(out, "%11.*f  %9.*f to %-9.*f", d, mean.mean, d, mean.low, d, mean.high);
+    if (apart.there)
+        cli_format(out, " %+9.*f  %+9.*f to %+-9.*f%s", d, apart.mean, d, apart.low, d, apart.high,
+                   apart.clear ? " *" : "");
+    while (out->len && out->data[out->len - 1] == ' ') out->len--;
+    rh_put(out, "\n");
+}
+
+static void study_put_group(const Study *s, const StudyGroup *g, RhBuf *out)
+{
+    cli_format(out, "\n%s%s\n", g->title, g->share ? ", %" : "");
+    for (int i = g->first; i < g->first + g->count; i++) {
+        bool named = true;
+        if (!study_is_shown(s, i)) continue;
+        for (int v = 0; v < s->variant_count; v++) {
+            study_put_row(s, i, v, named, out);
+            named = named && !s->variant[v].cell[i].there;
+        }
+    }
+}
+
+void study_put_person(const Study *s, RhBuf *out)
+{
+    cli_format(out, "%s: ", s->start.game->title);
+    for (int i = 0; i < s->vary_count; i++)
+        cli_format(out, "%s%.200s", i ? ", " : "", s->vary[i].key);
+    rh_put(out, "\n");
+    study_put_head(s, out);
+    cli_format(out, "\n\n  %-12s  %-24s%11s  %-22s %9s\n", "", "variant", "mean", "  95% interval",
+               "to first, 95% interval");
+    for (int i = 0; i < s->group_count; i++) study_put_group(s, &s->group[i], out);
+    rh_put(out,
+           "\n* a difference that chance alone would bring less than once in a thousand times\n");
+}
+
+/* ---- Sentences ---- */
+
+/* Before the number, in both directions, and behind it. %s is what the figure is of. */
+typedef struct StudyWords {
+    const char *more, *less, *unit;
+} StudyWords;
+
+static StudyWords study_words(int what)
+{
+    static const StudyWords words[] = {
+        {"games are longer by ", "games are shorter by ", " actions"},
+        {"games have more %s, by ", "games have fewer %s, by ", ""},
+        {"scores are higher by ", "scores are lower by ", " points"},
+        {"the winner has more, by ", "the winner has less, by ", " points"},
+        {"first and last are further apart by ", "first and last are closer by ", " points"},
+        {"the ending %s is more frequent: by ", "the ending %s is less frequent: by ",
+         " of a hundred games"},
+        {"seat %s wins more often: ", "seat %s wins less often: ", " of a hundred games"},
+        {"who decides last wins more often: ", "who decides last wins less often: ",
+         " of a hundred games"},
+        {"", "", ""},
+        {"%s is higher by ", "%s is lower by ", ""},
+        {"winners have more %s above the mean, by ", "winners have less %s above the mean, by ",
+         ""}};
+    return words[what];
+}
+
+/* "income of red" */
+static void study_put_subject(const Study *s, int figure, RhBuf *out)
+{
+    const StudyGroup *g = &s->group[s->figure[figure].group];
+    const char *name = s->figure[figure].name;
+    char rounds[STUDY_TITLE];
+    if (g->what == STUDY_ROUNDS) {
+        study_plural(g->field->name, rounds, sizeof rounds);
+        rh_put(out, rounds);
+        return;
+    }
+    if (study_is_field(g->what))
+        cli_format(out, "%s%s%.60s", g->field->name, name[0] ? " of " : "", name);
+    else cli_format(out, "%.60s", name);
+}
+
+void study_put_sentence(const Study *s, int figure, int variant, RhBuf *out)
+{
+    const StudyGroup *g = &s->group[s->figure[figure].group];
+    StudyTold t = study_difference(s, figure, variant);
+    StudyWords words = study_words(g->what);
+    bool more = t.mean >= 0;
+    const char *before = more ? words.more : words.less, *hole = strstr(before, "%s");
+    if (hole) {
+        RhText head = {before, hole - before};
+        rh_put_text(out, head);
+        study_put_subject(s, figure, out);
+        before = hole + 2;
+    }
+    rh_put(out, before);
+    cli_format(out, "%.*f%s, interval %.*f to %.*f", g->digits, more ? t.mean : -t.mean, words.unit,
+               g->digits, more ? t.low : -t.high, g->digits, more ? t.high : -t.low);
+}
