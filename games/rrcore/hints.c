@@ -23,7 +23,7 @@ enum {
 };
 
 /* Rows: scorings to come, from one on. Columns: RR_F_ONE... */
-static const int16_t rr_weights[RR_KNOTS * RR_FEATURES] = {
+static const int16_t rr_weights[(int)RR_KNOTS * (int)RR_FEATURES] = {
 #include "games/rrcore/weights.inc"
 };
 

@@ -22,7 +22,7 @@ enum {
 };
 
 /* Rows: dividends to come. Columns: SP_FUND... */
-static const int16_t sp_weights[SP_KNOTS * SP_FEATURES] = {
+static const int16_t sp_weights[(int)SP_KNOTS * (int)SP_FEATURES] = {
 #include "games/southpac/weights.inc"
 };
 

@@ -24,7 +24,7 @@ enum {
 };
 
 /* Rows: time left, from none to the first auction. Columns: TSR_FEATURE_... */
-static const int16_t tsr_weights[TSR_KNOTS * TSR_FEATURES] = {
+static const int16_t tsr_weights[(int)TSR_KNOTS * (int)TSR_FEATURES] = {
 #include "games/transsib/weights.inc"
 };
 
