@@ -29,7 +29,7 @@ assert abs(sum(r['lines'][0]['win']) - 1) < 0.01 and len(r['lines'][0]['points']
 assert r['lines'][0]['line'][0] == r['lines'][0]['action']
 PY
 ok $? 'suggest --json has the documented shape'
-does 'annotate' annotate advice.record --bot mcts:300
+does 'annotate' annotate advice.record --bot mcts:2000
 says 'finds the blunder' 'p3 bid 48  (better: '
 does 'annotate --json' annotate advice.record --bot greedy --json
 python3 - <<'PY'
