@@ -10,7 +10,7 @@
 #   make install   puts the command, its manual pages and the pages of the browser under /usr/local
 #   make clean     removes build/ and web/node_modules, which hold all that is ever made
 
-T ?= 20#            seconds for each fuzz target
+T ?= 12#            seconds for each fuzz target
 GAMES ?= 1000000#   games of each player count in a long run
 LISTEN ?= 127.0.0.1:8080#   where `make run` serves
 GAME ?= transsib#   what `make play` plays: one that `roundhouse games` lists
@@ -37,7 +37,7 @@ deps-mpi:
 sanitizers = -Doptimization=1 -Ddebug=true -Db_sanitize=address,undefined -Db_lundef=false
 
 build/release/build.ninja: options = --buildtype=release -Db_lto=true -Dfast=true
-build/mpi/build.ninja:     options = --buildtype=release -Db_lto=true -Dfast=true -Dmpi=true
+build/mpi/build.ninja:     options = --buildtype=release -Dfast=true -Dmpi=true
 build/debug/build.ninja:   options = -Doptimization=2 -Ddebug=true
 build/asan/build.ninja:    options = $(sanitizers)
 build/fuzz/build.ninja:    options = $(sanitizers) -Dfuzz=true

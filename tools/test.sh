@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 exec </dev/null
 export PATH="$PWD/build/node/bin:$PATH"
 
-fuzz_seconds=${1:-20}
+fuzz_seconds=${1:-12}
 logs=build/logs
 rm -rf "$logs"
 mkdir -p "$logs"

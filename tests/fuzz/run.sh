@@ -5,7 +5,7 @@
 set -u
 cd "$(dirname "$0")/../.."
 
-seconds=${1:-20}
+seconds=${1:-12}
 shift || true
 targets=("${@:-}")
 [ -n "${targets[0]}" ] || targets=(record board actions protocol http)
