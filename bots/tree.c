@@ -13,7 +13,7 @@
 
 enum {
     TREE_PLACE_BYTES = 1024, /* of the block for each place of the table: a node or two */
-    TREE_SPINS = 200         /* looks at a lock before another thread is let run: a microsecond */
+    TREE_SPINS = 2000        /* looks at a lock before another thread is let run: a microsecond */
 };
 
 RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
