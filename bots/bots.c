@@ -31,7 +31,8 @@ size_t rh_bot_bytes(const BotSpec *spec)
     int64_t most = spec->nodes && (!spec->playouts || spec->nodes < spec->playouts)
                        ? spec->nodes
                        : spec->playouts;
-    int64_t bytes = BOT_MEMORY_MAX, least = (int64_t)BOT_MEMORY_MIN * bot_threads(spec);
+    int64_t walkers = (int64_t)sizeof(TreeWalker) * (bot_threads(spec) - 1);
+    int64_t bytes = BOT_MEMORY_MAX, least = BOT_MEMORY_MIN + walkers;
     if (spec->kind != BOT_MCTS) return 0;
     if (most && most * BOT_PLAYOUT_BYTES < bytes) bytes = most * BOT_PLAYOUT_BYTES;
     if (spec->reuse && bytes < BOT_MEMORY_MAX / 2) bytes *= 2;
@@ -40,53 +41,62 @@ size_t rh_bot_bytes(const BotSpec *spec)
 
 void rh_bot_sit(BotPlayer *p, const BotSpec *spec, const BotHelp *or_null, void *memory)
 {
-    int threads = bot_threads(spec);
-    size_t each = rh_bot_bytes(spec) / (size_t)threads / 64 * 64;
     rh_zero(p, sizeof *p);
     p->spec = *spec;
     if (or_null) p->help = *or_null;
     if (spec->kind != BOT_MCTS) return;
-    for (int i = 0; i < threads; i++) {
-        p->tree[i] = (BotTree *)(void *)((char *)memory + (size_t)i * each);
-        rh_tree_open(p->tree[i], each);
-    }
+    p->tree = (BotTree *)memory;
+    rh_tree_open(p->tree, rh_bot_bytes(spec), bot_threads(spec));
 }
 
 void rh_bot_forget(BotPlayer *p)
 {
-    for (int i = 0; i < BOT_THREADS_MAX && p->tree[i]; i++) {
-        p->tree[i]->game = 0;
-        rh_tree_clear(p->tree[i]);
-    }
+    if (!p->tree) return;
+    p->tree->game = 0;
+    rh_tree_clear(p->tree);
 }
 
-static void bot_grow(void *tree)
+static void bot_grow(void *walker)
 {
-    rh_mcts_grow((BotTree *)tree);
+    rh_mcts_grow((TreeWalker *)walker);
 }
 
-/* Every thread grows a tree of its own from a generator of its own; the answer is taken from
-   all. */
+/* All threads grow one tree. The first playout is made alone: it lists the root, which the others
+   would only find unlisted. */
+static void bot_grow_together(BotPlayer *p, int threads)
+{
+    BotTree *t = p->tree;
+    void *walkers[BOT_THREADS_MAX];
+    for (int i = 0; i < threads; i++) walkers[i] = &t->walkers[i];
+    rh_mcts_simulate(t->walkers);
+    t->shared = true;
+    p->help.together(bot_grow, walkers, threads);
+    t->shared = false;
+}
+
+/* Until when a tree grows. Where there is no clock, a time counts for playouts. */
+static void bot_limit(BotPlayer *p, BotTree *t)
+{
+    bool timed = p->spec.ms && p->help.now_ms;
+    int64_t most = p->spec.playouts;
+    t->deadline_ms = timed ? p->help.now_ms(p->help.context) + p->spec.ms : 0;
+    if (!most && !timed) most = (int64_t)p->spec.ms * BOT_PLAYOUTS_A_MS;
+    if (!most) most = timed || !p->spec.nodes ? BOT_PLAYOUTS_MAX : p->spec.nodes;
+    t->playouts_max = most;
+}
+
 static RhAction bot_search(BotPlayer *p, const RhGame *game, const void *setup, const void *view,
                            int actor, RhRng *rng, BotThought *or_null)
 {
     int threads = bot_threads(&p->spec);
-    int64_t now = p->help.now_ms ? p->help.now_ms(p->help.context) : 0;
-    void *trees[BOT_THREADS_MAX];
-    for (int i = 0; i < threads; i++) {
-        BotTree *t = p->tree[i];
-        trees[i] = t;
-        rh_mcts_begin(t, &p->spec, game, setup, view, actor,
-                      rh_rng_at(rh_rng_next(rng), (uint64_t)i));
-        t->help = &p->help;
-        t->deadline_ms = p->spec.ms ? now + p->spec.ms : 0;
-        if (!p->help.now_ms && !t->playouts_max) t->playouts_max = p->spec.ms * BOT_PLAYOUTS_A_MS;
-        if (t->playouts_max) t->playouts_max = (t->playouts_max + threads - 1) / threads;
-    }
-    if (threads > 1 && p->help.together) p->help.together(bot_grow, trees, threads);
-    else
-        for (int i = 0; i < threads; i++) bot_grow(trees[i]);
-    return rh_mcts_answer(p->tree, threads, or_null);
+    BotTree *t = p->tree;
+    t->help = &p->help;
+    bot_limit(p, t);
+    rh_mcts_begin(t, &p->spec, game, setup, view, actor);
+    for (int i = 0; i < threads; i++) t->walkers[i].rng = rh_rng_at(rh_rng_next(rng), (uint64_t)i);
+    if (threads > 1 && p->help.together) bot_grow_together(p, threads);
+    else rh_mcts_grow(t->walkers);
+    return rh_mcts_answer(t, or_null);
 }
 
 static RhAction bot_decide(BotPlayer *p, const RhGame *game, const void *setup, const void *view,

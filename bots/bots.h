@@ -18,12 +18,12 @@ enum {
     BOT_PLAYOUTS_MAX = 10000000, /* Playouts of one decision: sums of rewards stay exact. */
     BOT_PLAYOUTS_A_MS = 8,       /* What a millisecond counts for where there is no clock. */
     BOT_MS_MAX = 600000,         /* Ten minutes a decision: beyond that nobody waits. */
-    BOT_THREADS_MAX = 16,        /* Trees of one player: their memory is shared out. */
+    BOT_THREADS_MAX = 16,        /* Of one player: more would only wait for each other. */
     BOT_PATH_MAX = 200,          /* Depth of a tree: a whole match of most of our games. */
     BOT_AMOUNTS_MAX = 24,        /* Amounts of one range that a tree tries. */
     BOT_MEMORY_MIN =
         1 << 20, /* Bytes of a tree: a decision with the longest list of offers, thrice. */
-    BOT_MEMORY_MAX = 64 << 20, /* Bytes of one player, all its trees: fits a phone's browser. */
+    BOT_MEMORY_MAX = 64 << 20, /* Bytes of one player: fits a phone's browser. */
     BOT_PLAYOUT_BYTES =
         1536, /* Memory a playout takes, about: one node, and every other one its edges. */
     BOT_LINES_MAX = 32,     /* Actions ranked in an answer. */
@@ -37,9 +37,9 @@ typedef struct BotSpec {
     char name[BOT_NAME_MAX]; /* as it was written */
     int32_t kind;            /* BOT_RANDOM... */
     int32_t ms;              /* time of a decision; needs a clock */
-    int32_t playouts;        /* of a decision, all trees together */
+    int32_t playouts;        /* of a decision, all threads together */
     int32_t nodes;           /* of a tree */
-    int32_t threads;         /* trees that grow side by side; 0 is 1 */
+    int32_t threads;         /* that grow the tree; 0 is 1 */
     int32_t whims;           /* decisions in a hundred that it takes without thinking */
     bool reuse;              /* keeps the part of its tree that was played */
 } BotSpec;
@@ -49,6 +49,7 @@ typedef struct BotHelp {
     int64_t (*now_ms)(void *context); /* a clock that only goes forward */
     void (*together)(void (*job)(void *), void **arguments, int count); /* runs jobs side by side */
     void *context;                                                      /* for the clock */
+    void (*pause)(void); /* lets another thread run: one of those jobs waits for it */
 } BotHelp;
 
 /* What a position is worth to everybody, in the eyes of the one who thinks. */
@@ -81,7 +82,7 @@ typedef struct BotTree BotTree; /* mcts.h */
 typedef struct BotPlayer {
     BotSpec spec;
     BotHelp help;
-    BotTree *tree[BOT_THREADS_MAX]; /* in the memory given; mcts only */
+    BotTree *tree; /* in the memory given; mcts only */
 } BotPlayer;
 
 /* ---- spec.c ---- */
@@ -119,7 +120,9 @@ bool rh_bot_hides(const RhGame *game); /* whether a player sees less than all */
    others. */
 RhAction rh_greedy_choose(const RhGame *game, const void *setup, const void *view, int actor,
                           RhRng *rng, BotThought *or_null);
-/* threads.c: `together` for BotHelp with the threads of the system; not for WebAssembly. */
+/* threads.c: `together` and `pause` for BotHelp with the threads of the system; not for
+   WebAssembly. */
 void rh_bot_together(void (*job)(void *), void **arguments, int count);
+void rh_bot_pause(void);
 
 #endif

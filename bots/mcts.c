@@ -10,6 +10,10 @@
    What to try first comes from looking at every action once: the game's guess after it. Of a
    range of amounts few are tried at first and more as visits grow.
 
+   Several threads may grow one tree, each with a walker of its own. A node is locked while it is
+   read or changed, and never while the game is asked something; functions that need the lock held
+   say so. Visits are counted on the way down, rewards on the way up.
+
    The search reads no clock but the one it is lent, and uses doubles with the four operations
    only: with a limit of playouts the answer is the same on every machine. Start with
    rh_mcts_simulate. */
@@ -98,19 +102,20 @@ static void mcts_judge(const BotTree *t, const void *state, MctsResult *out)
 }
 
 /* The reward that the position promises to one player; all that a look ahead wants to know. */
-static double mcts_promise(BotTree *t, const void *state, int player)
+static double mcts_promise(TreeWalker *w, const void *state, int player)
 {
+    const BotTree *t = w->tree;
     int64_t most = mcts_most(t), lead = 0;
     MctsResult seen;
     double won;
-    t->playing = true;
+    w->playing = true;
     if (most == 0) {
         mcts_judge(t, state, &seen);
-        t->playing = false;
+        w->playing = false;
         return seen.reward[player];
     }
     rh_bot_guess(t->game, t->setup, state, t->players, seen.tenths);
-    t->playing = false;
+    w->playing = false;
     for (int p = 0; p < t->players; p++) lead -= seen.tenths[p];
     if (t->players > 1) lead += (int64_t)seen.tenths[player] * t->players;
     else lead = seen.tenths[player];
@@ -120,61 +125,87 @@ static double mcts_promise(BotTree *t, const void *state, int player)
 
 /* Plays on: to the end without a guess of the game's, else until it can be trusted. A guess at a
    lead is trusted at once: playing on would blur the small differences it is for. */
-static void mcts_play_on(BotTree *t)
+static void mcts_play_on(TreeWalker *w)
 {
-    bool guessing = t->game->hints && t->game->hints->evaluate;
+    const RhGame *game = w->tree->game;
+    const void *setup = w->tree->setup;
+    bool guessing = game->hints && game->hints->evaluate;
     int plies = guessing ? MCTS_QUIET_PLIES : MCTS_PLAYOUT_PLIES;
-    if (guessing && mcts_strives(t->game)) return;
+    if (guessing && mcts_strives(game)) return;
     for (int i = 0; i < plies; i++) {
-        int actor = t->game->actor(t->setup, &t->world);
+        int actor = game->actor(setup, &w->world);
         RhAction action;
         if (actor == RH_OVER) return;
         if (actor == RH_CHANCE) {
-            action = rh_roll(t->game, t->setup, &t->world, &t->rng);
+            action = rh_roll(game, setup, &w->world, &w->rng);
         } else {
-            int count = t->game->offers(t->setup, &t->world, t->offers);
-            action = rh_bot_pick(t->game, t->setup, &t->world, t->offers, count, &t->rng);
+            int count = game->offers(setup, &w->world, w->offers);
+            action = rh_bot_pick(game, setup, &w->world, w->offers, count, &w->rng);
         }
-        t->game->apply(t->setup, &t->world, action, 0);
+        game->apply(setup, &w->world, action, 0);
     }
 }
 
 /* ---- Listing what may be done. ---- */
 
-static uint64_t mcts_view_hash(BotTree *t, const void *state)
+static uint64_t mcts_view_hash(TreeWalker *w, const void *state)
 {
+    const BotTree *t = w->tree;
     if (!t->hides) return rh_hash_state(t->game, state);
-    rh_copy(&t->after, state, t->game->state_size);
-    rh_hide(t->game, t->setup, &t->after, t->viewer);
-    return rh_hash_state(t->game, &t->after);
+    rh_copy(&w->after, state, t->game->state_size);
+    rh_hide(t->game, t->setup, &w->after, t->viewer);
+    return rh_hash_state(t->game, &w->after);
 }
 
-/* Adds an edge with the reward that a look at the position after it promises. */
-static void mcts_add_edge(BotTree *t, int32_t node, RhAction action, int32_t appeal, int actor)
+/* The reward that a look at the position after an action promises. */
+static float mcts_look(TreeWalker *w, RhAction action, int actor)
 {
-    int32_t e = rh_tree_edge(t, node, action);
-    if (!e) return;
-    rh_copy(&t->after, &t->world, t->game->state_size);
-    t->game->apply(t->setup, &t->after, action, 0);
-    rh_tree_at(t, e)->guess = (float)mcts_promise(t, &t->after, actor);
-    rh_tree_at(t, e)->prior = (float)appeal;
+    const BotTree *t = w->tree;
+    rh_copy(&w->after, &w->world, t->game->state_size);
+    t->game->apply(t->setup, &w->after, action, 0);
+    return (float)mcts_promise(w, &w->after, actor);
+}
+
+/* The edges of a node that is being listed: side by side, and known to nobody else. */
+typedef struct MctsList {
+    int32_t first, end; /* those filled so far */
+    int32_t room;       /* where what was reserved for them ends */
+    bool ranges;        /* some are amounts of a range */
+} MctsList;
+
+static void mcts_list_edge(TreeWalker *w, MctsList *list, RhAction action, int32_t appeal,
+                           int actor)
+{
+    TreeEdge *edge = rh_tree_at(w->tree, list->end++);
+    RH_ASSERT(list->end <= list->room);
+    rh_zero(edge, sizeof *edge);
+    edge->action = action;
+    edge->guess = mcts_look(w, action, actor);
+    edge->prior = (float)appeal;
+}
+
+static bool mcts_is_listed(const BotTree *t, const MctsList *list, RhAction action)
+{
+    for (int32_t e = list->first; e < list->end; e++)
+        if (rh_action_equal(rh_tree_at(t, e)->action, action)) return true;
+    return false;
 }
 
 /* Turns appeal and guess into shares of attention. Until they are summed up the rewards, still
    empty, hold how good each edge looks. */
-static void mcts_share(BotTree *t, int32_t node)
+static void mcts_share(const BotTree *t, const MctsList *list)
 {
     double best = 0, sum = 0, appeals = 0;
-    for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) {
+    for (int32_t e = list->first; e < list->end; e++) {
         if (rh_tree_at(t, e)->guess > best) best = rh_tree_at(t, e)->guess;
     }
-    for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) {
+    for (int32_t e = list->first; e < list->end; e++) {
         TreeEdge *edge = rh_tree_at(t, e);
         edge->reward = rh_bot_exp((edge->guess - best) / mcts_sharpness);
         sum += edge->reward;
         appeals += edge->prior;
     }
-    for (int32_t e = t->nodes[node].first; e; e = rh_tree_at(t, e)->next) {
+    for (int32_t e = list->first; e < list->end; e++) {
         TreeEdge *edge = rh_tree_at(t, e);
         double looks = edge->reward / sum;
         double liked = appeals > 0 ? edge->prior / appeals : looks;
@@ -183,141 +214,169 @@ static void mcts_share(BotTree *t, int32_t node)
     }
 }
 
-/* The edges of a node listed just now lie side by side: brings them into the order in which they
-   are tried, so that a walk need not look beyond the first that was never followed. */
-static void mcts_sort(BotTree *t, int32_t node)
+/* Brings edges into the order in which they are tried, so that a walk need not look beyond the
+   first that was never followed. */
+static void mcts_sort(const BotTree *t, const MctsList *list)
 {
-    TreeNode *n = &t->nodes[node];
     int32_t next = 0;
-    for (int32_t e = n->first + 1; e <= n->last; e++) {
+    for (int32_t e = list->first + 1; e < list->end; e++) {
         TreeEdge edge = *rh_tree_at(t, e);
         int32_t to = e;
-        while (to > n->first && rh_tree_at(t, to - 1)->prior < edge.prior) {
+        while (to > list->first && rh_tree_at(t, to - 1)->prior < edge.prior) {
             *rh_tree_at(t, to) = *rh_tree_at(t, to - 1);
             to--;
         }
         *rh_tree_at(t, to) = edge;
     }
-    for (int32_t e = n->last; e >= n->first; e--) {
+    for (int32_t e = list->end - 1; e >= list->first; e--) {
         rh_tree_at(t, e)->next = next;
         next = e;
     }
-    n->listed = (int16_t)(n->last - n->first + 1);
 }
 
 /* At the root attention is shared out a little at random, so that matches between the same
    players differ. */
-static void mcts_stir(BotTree *t)
+static void mcts_stir(TreeWalker *w, const MctsList *list)
 {
-    for (int32_t e = t->nodes[t->root].first; e; e = rh_tree_at(t, e)->next) {
-        rh_tree_at(t, e)->prior *= (float)(0.5 + (double)rh_rng_below(&t->rng, 1024) / 1024);
+    for (int32_t e = list->first; e < list->end; e++) {
+        rh_tree_at(w->tree, e)->prior *= (float)(0.5 + (double)rh_rng_below(&w->rng, 1024) / 1024);
     }
 }
 
-/* The amounts from..to-1 of a range, in the order they are tried. False: it has no more. */
-static bool mcts_add_amounts(BotTree *t, int32_t node, const RhOffer *offer, int from, int to,
-                             int actor)
+/* The first amounts of a range, in the order they are tried. */
+static void mcts_list_amounts(TreeWalker *w, MctsList *list, const RhOffer *offer, int actor)
 {
+    const BotTree *t = w->tree;
     RhAction action = offer->action;
-    int32_t first, appeal = rh_bot_appeal(t->game, t->setup, &t->world, offer, &first);
-    for (int i = from; i < to; i++) {
-        if (!rh_bot_amount(offer, first, i, &action.amount)) return false;
-        if (rh_tree_find(t, node, action)) continue;
-        if (rh_bot_likes(t->game, t->setup, &t->world, action))
-            mcts_add_edge(t, node, action, i ? appeal / 4 : appeal, actor);
+    int32_t first, appeal = rh_bot_appeal(t->game, t->setup, &w->world, offer, &first);
+    list->ranges = true;
+    for (int i = 0; i < MCTS_AMOUNTS_FIRST; i++) {
+        if (!rh_bot_amount(offer, first, i, &action.amount)) return;
+        if (mcts_is_listed(t, list, action)) continue;
+        if (rh_bot_likes(t->game, t->setup, &w->world, action))
+            mcts_list_edge(w, list, action, i ? appeal / 4 : appeal, actor);
     }
-    return true;
 }
 
-/* The only thing that may be done needs no look. */
-static bool mcts_list_one(BotTree *t, int32_t node)
+/* Room for all that mcts_list may fill. False: there is not enough. */
+static bool mcts_reserve(TreeWalker *w, MctsList *list, int count)
 {
-    int32_t e = rh_tree_edge(t, node, t->offers[0].action);
-    rh_tree_at(t, e)->prior = 1;
-    t->nodes[node].amounts = BOT_AMOUNTS_MAX;
-    t->nodes[node].listed = 1;
-    return true;
+    int32_t most = 0;
+    for (int i = 0; i < count; i++)
+        most += w->offers[i].amount_max > w->offers[i].action.amount ? MCTS_AMOUNTS_FIRST : 1;
+    list->first = list->end =
+        rh_tree_reserve(w->tree, most, (count + MCTS_AMOUNTS_FIRST) * MCTS_AMOUNTS_FIRST);
+    list->room = list->first + most;
+    list->ranges = false;
+    return list->first != 0;
 }
 
-/* Lists the edges of a node met for the second time. False: there is no room for all. */
-static bool mcts_list(BotTree *t, int32_t node, int count, int actor)
+/* Lists the edges of a node met for the second time. */
+static void mcts_list(TreeWalker *w, MctsList *list, bool root, int count, int actor)
 {
-    bool ranges = false;
-    int64_t most = (int64_t)(count + MCTS_AMOUNTS_FIRST) * 2;
-    int64_t used = (int64_t)t->node_count * (int64_t)sizeof(TreeNode) +
-                   t->edge_count * (int64_t)sizeof(TreeEdge);
-    if (used + most * (int64_t)sizeof(TreeEdge) > t->bytes) return false;
-    if (count == 1 && t->offers[0].amount_max == t->offers[0].action.amount && node != t->root)
-        return mcts_list_one(t, node);
+    BotTree *t = w->tree;
+    if (count == 1 && w->offers[0].amount_max == w->offers[0].action.amount && !root) {
+        /* The only thing that may be done needs no look. */
+        TreeEdge *edge = rh_tree_at(t, list->end++);
+        rh_zero(edge, sizeof *edge);
+        edge->action = w->offers[0].action;
+        edge->prior = 1;
+        return;
+    }
     for (int i = 0; i < count; i++) {
-        const RhOffer *offer = &t->offers[i];
-        int32_t amount;
+        const RhOffer *offer = &w->offers[i];
+        int32_t amount, appeal;
         if (offer->amount_max > offer->action.amount) {
-            ranges = true;
-            mcts_add_amounts(t, node, offer, 0, MCTS_AMOUNTS_FIRST, actor);
-        } else {
-            int32_t appeal = rh_bot_appeal(t->game, t->setup, &t->world, offer, &amount);
-            if (appeal) mcts_add_edge(t, node, offer->action, appeal, actor);
+            mcts_list_amounts(w, list, offer, actor);
+            continue;
         }
+        appeal = rh_bot_appeal(t->game, t->setup, &w->world, offer, &amount);
+        if (appeal) mcts_list_edge(w, list, offer->action, appeal, actor);
     }
     /* The game advises against everything: then the first will do. */
-    if (!t->nodes[node].first) mcts_add_edge(t, node, t->offers[0].action, 1, actor);
-    t->nodes[node].amounts = ranges ? MCTS_AMOUNTS_FIRST : BOT_AMOUNTS_MAX;
-    mcts_share(t, node);
-    if (node == t->root) mcts_stir(t);
-    mcts_sort(t, node);
-    return true;
+    if (list->end == list->first) mcts_list_edge(w, list, w->offers[0].action, 1, actor);
+    mcts_share(t, list);
+    if (root) mcts_stir(w, list);
+    mcts_sort(t, list);
+    rh_tree_release(t, list->end, list->room);
 }
 
-/* Tries more amounts of the ranges once a node has been visited often enough. */
-static void mcts_widen(BotTree *t, int32_t node, int actor)
+/* Adds an action that was not known at a node. `late`: others were counted before it. The lock is
+   not held. */
+static void mcts_append(TreeWalker *w, int32_t node, RhAction action, double prior, int actor,
+                        bool late)
 {
+    BotTree *t = w->tree;
     TreeNode *n = &t->nodes[node];
-    int more = n->amounts - MCTS_AMOUNTS_FIRST + 1, count;
-    double prior = 1;
-    int32_t last = n->last;
-    if (n->amounts >= BOT_AMOUNTS_MAX || n->visits < MCTS_WIDEN * more * more) return;
-    count = t->game->offers(t->setup, &t->world, t->offers);
-    for (int i = 0; i < count; i++) {
-        if (t->offers[i].amount_max == t->offers[i].action.amount) continue;
-        mcts_add_amounts(t, node, &t->offers[i], n->amounts, n->amounts + 1, actor);
+    int32_t e;
+    float guess;
+    rh_tree_lock(t, &n->lock);
+    e = rh_tree_find(t, node, action);
+    rh_tree_unlock(t, &n->lock);
+    if (e || rh_tree_is_full(t)) return;
+    if (!rh_bot_likes(t->game, t->setup, &w->world, action)) return;
+    guess = mcts_look(w, action, actor);
+    rh_tree_lock(t, &n->lock);
+    e = rh_tree_find(t, node, action) ? 0 : rh_tree_edge(t, node, action);
+    if (e) {
+        rh_tree_at(t, e)->guess = guess;
+        rh_tree_at(t, e)->prior = (float)prior;
+        if (late) {
+            rh_tree_at(t, e)->missed = n->visits;
+            n->offered = 0;
+        }
     }
+    rh_tree_unlock(t, &n->lock);
+}
+
+/* Tries one more amount of each range once a node has been visited often enough. The lock is
+   held. */
+static void mcts_widen(TreeWalker *w, int32_t node, int actor)
+{
+    BotTree *t = w->tree;
+    TreeNode *n = &t->nodes[node];
+    int tried = n->amounts, more = tried - MCTS_AMOUNTS_FIRST + 1, count;
+    double edges = 0;
+    if (tried >= BOT_AMOUNTS_MAX || n->visits < MCTS_WIDEN * more * more) return;
     n->amounts++;
-    /* Newcomers get the attention of an average edge. */
-    for (int32_t e = n->first; e != last; e = rh_tree_at(t, e)->next) prior += 1;
-    for (int32_t e = rh_tree_at(t, last)->next; e; e = rh_tree_at(t, e)->next) {
-        rh_tree_at(t, e)->prior = (float)(1 / prior);
+    for (int32_t e = n->first; e; e = rh_tree_at(t, e)->next) edges += 1;
+    rh_tree_unlock(t, &n->lock);
+    count = t->game->offers(t->setup, &w->world, w->offers);
+    for (int i = 0; i < count; i++) {
+        const RhOffer *offer = &w->offers[i];
+        RhAction action = offer->action;
+        int32_t first;
+        if (offer->amount_max == action.amount) continue;
+        rh_bot_appeal(t->game, t->setup, &w->world, offer, &first);
+        /* A newcomer gets the attention of an average edge. */
+        if (rh_bot_amount(offer, first, tried, &action.amount))
+            mcts_append(w, node, action, 1 / edges, actor, false);
     }
+    rh_tree_lock(t, &n->lock);
 }
 
 /* Where something is hidden, what may be done differs from world to world: adds what is new in
-   this one. */
-static void mcts_meet(BotTree *t, int32_t node, int count, int actor)
+   this one. The lock is not held. */
+static void mcts_meet(TreeWalker *w, int32_t node, int count, int actor)
 {
+    const BotTree *t = w->tree;
     for (int i = 0; i < count; i++) {
-        RhAction action = t->offers[i].action;
-        int32_t last = t->nodes[node].last;
-        if (t->offers[i].amount_max > action.amount)
-            rh_bot_appeal(t->game, t->setup, &t->world, &t->offers[i], &action.amount);
-        if (rh_tree_find(t, node, action)) continue;
-        if (!rh_bot_likes(t->game, t->setup, &t->world, action)) continue;
-        mcts_add_edge(t, node, action, 0, actor);
-        if (t->nodes[node].last == last) continue;
-        rh_tree_at(t, t->nodes[node].last)->prior = (float)(1.0 / (count + 1));
-        rh_tree_at(t, t->nodes[node].last)->missed = t->nodes[node].visits;
-        t->nodes[node].offered = 0;
+        RhAction action = w->offers[i].action;
+        if (w->offers[i].amount_max > action.amount)
+            rh_bot_appeal(t->game, t->setup, &w->world, &w->offers[i], &action.amount);
+        mcts_append(w, node, action, 1.0 / (count + 1), actor, true);
     }
 }
 
 /* Told apart well enough by a sum: lists of one node differ by few offers. */
-static uint32_t mcts_offers_hash(const BotTree *t, int count)
+static uint32_t mcts_offers_hash(const TreeWalker *w, int count)
 {
     uint64_t sum = (uint64_t)count;
     for (int i = 0; i < count; i++) {
-        RhAction a = t->offers[i].action;
+        RhAction a = w->offers[i].action;
         uint64_t word = (uint64_t)a.kind | (uint64_t)a.arg[0] << 8 | (uint64_t)a.arg[1] << 16 |
                         (uint64_t)a.arg[2] << 24 | (uint64_t)(uint32_t)a.amount << 32;
-        uint64_t most = (uint64_t)(uint32_t)t->offers[i].amount_max + 1;
+        uint64_t most = (uint64_t)(uint32_t)w->offers[i].amount_max + 1;
         word = (word ^ most << 40) * UINT64_C(0x9E3779B97F4A7C15);
         sum += word ^ word >> 29;
     }
@@ -327,7 +386,7 @@ static uint32_t mcts_offers_hash(const BotTree *t, int count)
 /* ---- Walking. ---- */
 
 /* The edge to follow: best so far for the one who acts, and what was tried little. Without a list
-   of offers every edge can be chosen. 0: none is possible. */
+   of offers every edge can be chosen. 0: none is possible. The lock is held. */
 static int32_t mcts_select(BotTree *t, int32_t node, const RhOffer *or_null, int count)
 {
     int32_t best = 0, visits = t->nodes[node].visits + 1;
@@ -354,99 +413,190 @@ static int32_t mcts_select(BotTree *t, int32_t node, const RhOffer *or_null, int
 }
 
 /* Where something is hidden. Mostly the offers are those of the world in which the node was listed:
-   then every edge can be chosen and none is new. */
-static int32_t mcts_choose_here(BotTree *t, int32_t node, int actor)
+   then every edge can be chosen and none is new. The lock is held. */
+static int32_t mcts_choose_here(TreeWalker *w, int32_t node, int actor)
 {
-    int count = t->game->offers(t->setup, &t->world, t->offers);
-    uint32_t offered = mcts_offers_hash(t, count);
-    if (offered && offered == t->nodes[node].offered) return mcts_select(t, node, 0, 0);
-    mcts_meet(t, node, count, actor);
-    return mcts_select(t, node, t->offers, count);
+    BotTree *t = w->tree;
+    TreeNode *n = &t->nodes[node];
+    uint32_t offered;
+    int count;
+    rh_tree_unlock(t, &n->lock);
+    count = t->game->offers(t->setup, &w->world, w->offers);
+    offered = mcts_offers_hash(w, count);
+    rh_tree_lock(t, &n->lock);
+    if (offered && offered == n->offered) return mcts_select(t, node, 0, 0);
+    rh_tree_unlock(t, &n->lock);
+    mcts_meet(w, node, count, actor);
+    rh_tree_lock(t, &n->lock);
+    return mcts_select(t, node, w->offers, count);
+}
+
+/* Gives a node its edges, unless it is met for the first time or the tree is full: then it is a
+   leaf, and false. The lock is held, and left while the game is asked. Should another thread have
+   been faster its list counts: to wait for it, or to judge here once more, would cost more than
+   the work that is thrown away. It may be that of another world; *mine says whether it is not. */
+static bool mcts_open(TreeWalker *w, int32_t node, int actor, bool *mine)
+{
+    BotTree *t = w->tree;
+    TreeNode *n = &t->nodes[node];
+    MctsList list;
+    uint32_t offered;
+    int count;
+    bool room, root = node == t->root;
+    if (n->visits == 0 && !root) return false;
+    rh_tree_unlock(t, &n->lock);
+    count = t->game->offers(t->setup, &w->world, w->offers);
+    offered = t->hides ? mcts_offers_hash(w, count) : 0;
+    room = mcts_reserve(w, &list, count);
+    if (room) mcts_list(w, &list, root, count, actor);
+    rh_tree_lock(t, &n->lock);
+    if (n->first) {
+        if (room) rh_tree_release(t, list.first, list.end);
+        return true;
+    }
+    if (!room) return false;
+    *mine = true;
+    n->amounts = list.ranges ? MCTS_AMOUNTS_FIRST : BOT_AMOUNTS_MAX;
+    n->first = list.first;
+    n->last = list.end - 1;
+    n->listed = (int16_t)(list.end - list.first);
+    n->offered = offered;
+    return true;
+}
+
+/* The edge that a player follows from a node; 0: it is a leaf. The lock is held. */
+static int32_t mcts_decide(TreeWalker *w, int32_t node, int actor)
+{
+    BotTree *t = w->tree;
+    bool mine = false;
+    if (t->nodes[node].first) mcts_widen(w, node, actor);
+    else if (!mcts_open(w, node, actor, &mine)) return 0;
+    return t->hides && !mine ? mcts_choose_here(w, node, actor) : mcts_select(t, node, 0, 0);
+}
+
+/* So that a tree can be kept from here on: what is seen at a node visited often. The lock is
+   held. */
+static void mcts_recognize(TreeWalker *w, TreeNode *n)
+{
+    BotTree *t = w->tree;
+    uint64_t view;
+    if (!t->reuses || t->meets || n->view || n->visits < MCTS_KEPT_VISITS) return;
+    rh_tree_unlock(t, &n->lock);
+    view = mcts_view_hash(w, &w->world);
+    rh_tree_lock(t, &n->lock);
+    n->view = view;
+}
+
+/* Counts a step before its playout has ended, so that other threads see it and keep apart. Until
+   then the edge is lent the reward it has had so far: an edge looks less untried, not worse. The
+   lock is held. */
+static void mcts_count(TreeWalker *w, int depth, int32_t e)
+{
+    BotTree *t = w->tree;
+    TreeEdge *edge = rh_tree_at(t, e);
+    w->path_edge[depth] = e;
+    w->path_lent[depth] = 0;
+    t->nodes[w->path_node[depth]].visits++;
+    if (!e) return;
+    if (t->shared) {
+        w->path_lent[depth] = (edge->reward + (double)edge->guess) / (edge->visits + 1);
+        edge->reward += w->path_lent[depth];
+    }
+    edge->visits++;
+    w->child = edge->child;
 }
 
 /* One step down from a node. 0: the node is a leaf, or the tree is full. */
-static int32_t mcts_choose(BotTree *t, int32_t node, int actor)
+static int32_t mcts_choose(TreeWalker *w, int depth, int actor)
 {
-    int count;
-    if (actor == RH_CHANCE) {
-        RhAction outcome;
-        int32_t e;
-        t->playing = true;
-        outcome = rh_roll(t->game, t->setup, &t->world, &t->rng);
-        t->playing = false;
+    BotTree *t = w->tree;
+    int32_t node = w->path_node[depth], e = 0;
+    TreeNode *n = &t->nodes[node];
+    bool ends = actor == RH_OVER || depth == BOT_PATH_MAX, falls = actor == RH_CHANCE && !ends;
+    RhAction outcome;
+    if (falls) {
+        w->playing = true;
+        outcome = rh_roll(t->game, t->setup, &w->world, &w->rng);
+        w->playing = false;
+    }
+    rh_tree_lock(t, &n->lock);
+    mcts_recognize(w, n);
+    if (falls) {
         e = rh_tree_find(t, node, outcome);
-        return e ? e : rh_tree_edge(t, node, outcome);
+        if (!e) e = rh_tree_edge(t, node, outcome);
+    } else if (!ends) {
+        e = mcts_decide(w, node, actor);
     }
-    if (!t->nodes[node].first) {
-        if (t->nodes[node].visits == 0 && node != t->root) return 0;
-        count = t->game->offers(t->setup, &t->world, t->offers);
-        if (t->hides) t->nodes[node].offered = mcts_offers_hash(t, count);
-        if (!mcts_list(t, node, count, actor)) return 0;
-    } else {
-        mcts_widen(t, node, actor);
-        if (t->hides) return mcts_choose_here(t, node, actor);
-    }
-    return mcts_select(t, node, 0, 0);
+    mcts_count(w, depth, e);
+    rh_tree_unlock(t, &n->lock);
+    return e;
 }
 
-static int mcts_walk(BotTree *t)
+/* The node after an edge that had none. 0: the tree is full. */
+static int32_t mcts_child(TreeWalker *w, int32_t node, int32_t e)
 {
-    int depth = 0;
+    BotTree *t = w->tree;
+    TreeEdge *edge = rh_tree_at(t, e);
+    uint64_t view = t->meets ? mcts_view_hash(w, &w->world) : 0;
+    int32_t child;
+    rh_tree_lock(t, &t->nodes[node].lock);
+    if (!edge->child) edge->child = t->meets ? rh_tree_meet(t, view) : rh_tree_node(t);
+    child = edge->child;
+    rh_tree_unlock(t, &t->nodes[node].lock);
+    return child;
+}
+
+static int mcts_walk(TreeWalker *w)
+{
+    BotTree *t = w->tree;
     int32_t node = t->root;
-    for (;;) {
-        int actor = t->game->actor(t->setup, &t->world);
+    for (int depth = 0;; depth++) {
+        int actor = t->game->actor(t->setup, &w->world);
         int32_t e;
-        t->path_node[depth] = node;
-        t->path_edge[depth] = 0;
-        if (t->reuses && !t->meets && t->nodes[node].visits == MCTS_KEPT_VISITS)
-            t->nodes[node].view = mcts_view_hash(t, &t->world);
-        if (actor == RH_OVER || depth == BOT_PATH_MAX) return depth;
-        e = mcts_choose(t, node, actor);
+        w->path_node[depth] = node;
+        w->path_actor[depth] = (int8_t)actor;
+        e = mcts_choose(w, depth, actor);
         if (!e) return depth;
-        t->path_edge[depth] = e;
-        t->path_actor[depth] = (int8_t)actor;
-        t->game->apply(t->setup, &t->world, rh_tree_at(t, e)->action, 0);
-        node = rh_tree_at(t, e)->child;
-        if (!node) {
-            node = t->meets ? rh_tree_meet(t, mcts_view_hash(t, &t->world)) : rh_tree_node(t);
-            if (!node) return depth;
-            rh_tree_at(t, e)->child = node;
-        }
-        depth++;
+        t->game->apply(t->setup, &w->world, rh_tree_at(t, e)->action, 0);
+        node = w->child ? w->child : mcts_child(w, node, e);
+        if (!node) return depth;
     }
 }
 
-static void mcts_reward(BotTree *t, int depth, const MctsResult *result)
+static void mcts_reward(TreeWalker *w, int depth, const MctsResult *result)
 {
+    BotTree *t = w->tree;
     int64_t win[RH_PLAYERS_MAX];
     for (int p = 0; p < t->players; p++) win[p] = (int64_t)(result->win[p] * TREE_UNIT);
     for (int i = 0; i <= depth; i++) {
-        TreeNode *node = &t->nodes[t->path_node[i]];
-        node->visits++;
+        TreeNode *node = &t->nodes[w->path_node[i]];
+        TreeEdge *edge = rh_tree_at(t, w->path_edge[i]);
+        rh_tree_lock(t, &node->lock);
         for (int p = 0; p < t->players; p++) {
             node->win[p] += win[p];
             node->points[p] += result->tenths[p];
         }
-        if (!t->path_edge[i]) continue;
-        TreeEdge *edge = rh_tree_at(t, t->path_edge[i]);
-        edge->visits++;
-        if (t->path_actor[i] >= 0) edge->reward += result->reward[t->path_actor[i]];
+        if (w->path_edge[i] && w->path_actor[i] >= 0)
+            edge->reward += result->reward[w->path_actor[i]] - w->path_lent[i];
+        rh_tree_unlock(t, &node->lock);
     }
 }
 
-void rh_mcts_simulate(BotTree *t)
+bool rh_mcts_simulate(TreeWalker *w)
 {
+    BotTree *t = w->tree;
     MctsResult result;
     int depth;
-    rh_copy(&t->world, &t->view, t->game->state_size);
-    if (t->hides) rh_bot_deal(t->game, t->setup, &t->world, t->viewer, &t->rng);
-    depth = mcts_walk(t);
-    t->playing = true;
-    mcts_play_on(t);
-    mcts_judge(t, &t->world, &result);
-    t->playing = false;
-    mcts_reward(t, depth, &result);
-    t->playouts++;
+    if (!rh_tree_claim(t)) return false;
+    rh_copy(&w->world, &t->view, t->game->state_size);
+    if (t->hides) rh_bot_deal(t->game, t->setup, &w->world, t->viewer, &w->rng);
+    depth = mcts_walk(w);
+    w->playing = true;
+    mcts_play_on(w);
+    mcts_judge(t, &w->world, &result);
+    w->playing = false;
+    mcts_reward(w, depth, &result);
+    return true;
 }
 
 /* ---- A decision. ---- */
@@ -470,7 +620,7 @@ static bool mcts_keep(BotTree *t, uint64_t hash)
 }
 
 void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
-                   const void *view, int viewer, RhRng rng)
+                   const void *view, int viewer)
 {
     uint64_t hash = rh_hash_state(game, view);
     /* Another viewer sees something else, unless all see everything. */
@@ -484,9 +634,7 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     t->reuses = spec->reuse;
     t->meets = mcts_meets(game);
     t->node_limit = spec->nodes;
-    t->rng = rng;
     t->playouts = 0;
-    t->playouts_max = spec->playouts;
     rh_copy(&t->view, view, game->state_size);
     if (!same) rh_tree_clear(t);
     if (!mcts_keep(t, hash)) rh_tree_clear(t);
@@ -494,33 +642,28 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     t->reused = t->nodes[t->root].visits;
 }
 
-void rh_mcts_grow(BotTree *t)
+void rh_mcts_grow(TreeWalker *w)
 {
-    bool timed = t->deadline_ms && t->help && t->help->now_ms;
-    int64_t most = t->playouts_max;
-    if (most == 0) most = timed || !t->node_limit ? BOT_PLAYOUTS_MAX : t->node_limit;
-    for (int64_t i = 0; i < most; i++) {
-        if (timed && i % MCTS_CLOCK_EVERY == 0 && i &&
+    const BotTree *t = w->tree;
+    int64_t made = 0;
+    do {
+        if (t->deadline_ms && made && made % MCTS_CLOCK_EVERY == 0 &&
             t->help->now_ms(t->help->context) >= t->deadline_ms)
             return;
-        rh_mcts_simulate(t);
-    }
+        made++;
+    } while (rh_mcts_simulate(w));
 }
 
 /* ---- The answer. ---- */
 
-static void mcts_worth(const BotTree *const *trees, int count, const int32_t *nodes, BotWorth *out)
+static void mcts_worth(const BotTree *t, int32_t node, BotWorth *out)
 {
-    int64_t visits = 0;
+    const TreeNode *n = &t->nodes[node];
     rh_zero(out, sizeof *out);
-    for (int i = 0; i < count; i++) visits += nodes[i] ? trees[i]->nodes[nodes[i]].visits : 0;
-    if (visits == 0) return;
-    for (int i = 0; i < count; i++) {
-        if (!nodes[i]) continue;
-        for (int p = 0; p < trees[i]->players; p++) {
-            out->win[p] += (double)trees[i]->nodes[nodes[i]].win[p] / TREE_UNIT / (double)visits;
-            out->points[p] += (double)trees[i]->nodes[nodes[i]].points[p] / 10 / (double)visits;
-        }
+    if (!node || n->visits == 0) return;
+    for (int p = 0; p < t->players; p++) {
+        out->win[p] = (double)n->win[p] / TREE_UNIT / (double)n->visits;
+        out->points[p] = (double)n->points[p] / 10 / (double)n->visits;
     }
 }
 
@@ -537,73 +680,61 @@ static void mcts_follow(const BotTree *t, int32_t edge, BotLine *out)
     }
 }
 
-/* One action of the root, over all trees. */
-static void mcts_line(const BotTree *const *trees, int count, RhAction action, double *reward,
-                      BotLine *out)
+/* One action of the root. */
+static void mcts_line(const BotTree *t, int32_t e, double *reward, BotLine *out)
 {
-    int32_t nodes[BOT_THREADS_MAX] = {0}, fullest = 0, fullest_visits = -1;
-    double sum = 0;
+    const TreeEdge *edge = rh_tree_at(t, e);
     rh_zero(out, sizeof *out);
-    out->action = action;
-    for (int i = 0; i < count; i++) {
-        int32_t e = rh_tree_find(trees[i], trees[i]->root, action);
-        if (!e) continue;
-        const TreeEdge *edge = rh_tree_at(trees[i], e);
-        nodes[i] = edge->child;
-        out->visits += edge->visits;
-        sum += edge->reward + (double)edge->guess / count;
-        if (edge->visits > fullest_visits) fullest_visits = edge->visits, fullest = i;
-    }
-    mcts_worth(trees, count, nodes, &out->worth);
-    mcts_follow(trees[fullest], rh_tree_find(trees[fullest], trees[fullest]->root, action), out);
-    *reward = sum / (double)(out->visits + 1);
+    out->action = edge->action;
+    out->visits = edge->visits;
+    mcts_worth(t, edge->child, &out->worth);
+    mcts_follow(t, e, out);
+    *reward = (edge->reward + (double)edge->guess) / (double)(edge->visits + 1);
 }
 
-RhAction rh_mcts_answer(BotTree *const *trees, int count, BotThought *or_null)
+/* Puts an action into its place in the list. */
+static void mcts_rank(BotThought *out, double *rewards, const BotLine *line, double reward)
 {
-    BotTree *const *t = trees;
-    const BotTree *const *all = (const BotTree *const *)trees;
+    int at = out->count;
+    out->offers++;
+    while (at > 0 && (out->at[at - 1].visits < line->visits ||
+                      (out->at[at - 1].visits == line->visits && rewards[at - 1] < reward))) {
+        at--;
+    }
+    if (at == BOT_LINES_MAX) return;
+    if (out->count < BOT_LINES_MAX) out->count++;
+    for (int i = out->count - 1; i > at; i--) {
+        out->at[i] = out->at[i - 1];
+        rewards[i] = rewards[i - 1];
+    }
+    out->at[at] = *line;
+    rewards[at] = reward;
+}
+
+RhAction rh_mcts_answer(const BotTree *t, BotThought *or_null)
+{
     BotLine line, best;
     double reward, best_reward = 0, rewards[BOT_LINES_MAX + 1];
     bool found = false;
     rh_zero(&best, sizeof best);
     if (or_null) rh_zero(or_null, sizeof *or_null);
-    for (int32_t e = t[0]->nodes[t[0]->root].first; e; e = rh_tree_at(t[0], e)->next) {
-        mcts_line(all, count, rh_tree_at(t[0], e)->action, &reward, &line);
-        if (rh_tree_at(t[0], e)->missed > t[0]->nodes[t[0]->root].visits) continue;
+    for (int32_t e = t->nodes[t->root].first; e; e = rh_tree_at(t, e)->next) {
+        mcts_line(t, e, &reward, &line);
+        if (rh_tree_at(t, e)->missed > t->nodes[t->root].visits) continue;
         if (!found || line.visits > best.visits ||
             (line.visits == best.visits && reward > best_reward)) {
             best = line;
             best_reward = reward;
             found = true;
         }
-        if (!or_null) continue;
-        int at = or_null->count;
-        or_null->offers++;
-        while (at > 0 &&
-               (or_null->at[at - 1].visits < line.visits ||
-                (or_null->at[at - 1].visits == line.visits && rewards[at - 1] < reward))) {
-            at--;
-        }
-        if (at == BOT_LINES_MAX) continue;
-        if (or_null->count < BOT_LINES_MAX) or_null->count++;
-        for (int i = or_null->count - 1; i > at; i--) {
-            or_null->at[i] = or_null->at[i - 1];
-            rewards[i] = rewards[i - 1];
-        }
-        or_null->at[at] = line;
-        rewards[at] = reward;
+        if (or_null) mcts_rank(or_null, rewards, &line, reward);
     }
     RH_ASSERT(found);
     if (or_null) {
-        int32_t roots[BOT_THREADS_MAX];
-        for (int i = 0; i < count; i++) {
-            roots[i] = t[i]->root;
-            or_null->playouts += t[i]->playouts;
-            or_null->reused += t[i]->reused;
-        }
+        or_null->playouts = t->playouts;
+        or_null->reused = t->reused;
         or_null->worth = best.worth;
-        if (best.visits == 0) mcts_worth(all, count, roots, &or_null->worth);
+        if (best.visits == 0) mcts_worth(t, t->root, &or_null->worth);
     }
     return best.action;
 }

@@ -26,69 +26,103 @@ typedef struct TreeNode {
     int32_t alike; /* next node whose view has the same place in the table; 0: none. While the tree
                       is cut: where this one goes; 0: away */
     uint32_t offered; /* hash of the offers under which all its edges can be chosen; 0: none */
-    int16_t amounts;  /* amounts tried of each range */
     int16_t listed;   /* its first edges, side by side, that were listed together: best first */
+    int8_t amounts;   /* amounts tried of each range */
+    uint8_t lock;     /* held by who reads or changes the node or its edges, see rh_tree_lock */
 } TreeNode;
 
 enum { TREE_UNIT = 1 << 20, TREE_ROOTS = 1024 };
 
-/* A tree in one block of memory: nodes from its front, edges from its back, number 0 of each
-   unused. */
-struct BotTree {
-    const RhGame *game;
-    const void *setup;
-    TreeNode *nodes;
-    TreeEdge *edges; /* of the highest address; edge i is edges[-i] */
-    int64_t bytes;   /* of the block */
-    int32_t node_count, edge_count;
-    int32_t node_limit; /* 0: what the memory holds */
-    int32_t *table;     /* nodes by the hash of their view, those of one place chained */
-    int32_t places;     /* of the table, a power of two */
-    int32_t root;
-    int32_t viewer, players;
-    bool hides;
+/* One thread on its way through a tree. */
+typedef struct TreeWalker {
+    BotTree *tree;
     volatile bool playing; /* in a playout, not in the tree: for who measures where time goes */
-    bool meets;  /* positions are found again by what is seen */
-    bool reuses; /* a part of it will be kept for the next decision */
-    int64_t playouts, playouts_max; /* made, and to make, in this decision */
-    int64_t reused;                 /* visits of the root before this decision */
-    int64_t deadline_ms;            /* by the clock; 0: none */
-    int64_t lead[RH_PLAYERS_MAX];   /* everybody's, where the tree began; see mcts_leads */
-    const BotHelp *help;
+    int32_t child;         /* node after the edge chosen last; 0: none yet */
     RhRng rng;
-    RhState view;  /* what the one who thinks knows */
     RhState world; /* a possible position, played on */
     RhState after; /* for a look ahead */
     RhOffer offers[RH_OFFERS_MAX];
     int32_t path_node[BOT_PATH_MAX + 1], path_edge[BOT_PATH_MAX + 1];
+    double path_lent[BOT_PATH_MAX + 1]; /* see mcts_count */
     int8_t path_actor[BOT_PATH_MAX + 1];
-    float root_of[TREE_ROOTS]; /* square roots */
+} TreeWalker;
+
+/* A tree in one block of memory: its walkers, nodes from its front, edges from its back, number 0
+   of each unused. What several threads change all the time stands last, apart from what all of them
+   read. */
+struct BotTree {
+    const RhGame *game;
+    const void *setup;
+    const BotHelp *help;
+    TreeWalker *walkers; /* one for each thread */
+    TreeNode *nodes;
+    TreeEdge *edges; /* of the highest address; edge i is edges[-i] */
+    int64_t bytes;   /* of the block */
+    int32_t *table;  /* nodes by the hash of their view, those of one place chained */
+    int32_t places;  /* of the table, a power of two */
+    int32_t node_limit; /* 0: what the memory holds */
+    int32_t root;
+    int32_t viewer, players;
+    bool hides;
+    bool meets;  /* positions are found again by what is seen */
+    bool reuses; /* a part of it will be kept for the next decision */
+    bool shared; /* several threads are in it: locks count */
+    int64_t playouts_max;         /* to make in this decision */
+    int64_t reused;               /* visits of the root before this decision */
+    int64_t deadline_ms;          /* by the clock; 0: none */
+    int64_t lead[RH_PLAYERS_MAX]; /* everybody's, where the tree began; see mcts_leads */
+    float root_of[TREE_ROOTS];    /* square roots */
+    RhState view;                 /* what the one who thinks knows */
+    uint8_t lock;                 /* of all that follows, of the table and of the views in it */
+    int32_t node_count, edge_count;
+    int64_t playouts; /* begun in this decision */
 };
 
 /* ---- tree.c ---- */
 
-void rh_tree_open(BotTree *t, size_t bytes);                     /* `bytes` of memory begin at t */
+/* `bytes` of memory begin at t. */
+void rh_tree_open(BotTree *t, size_t bytes, int threads);
 void rh_tree_clear(BotTree *t);                                  /* a root without edges */
+bool rh_tree_claim(BotTree *t); /* one more playout; false: enough */
 int32_t rh_tree_node(BotTree *t);                                /* 0: the memory is full */
 int32_t rh_tree_edge(BotTree *t, int32_t node, RhAction action); /* appended; 0: full */
+bool rh_tree_is_full(BotTree *t);                                /* no room for an edge */
+/* The first of `count` empty edges side by side, for a node to be listed. 0: there is no room for
+   `least`. What was not used of them, from..to-1, is given back. */
+int32_t rh_tree_reserve(BotTree *t, int count, int least);
+void rh_tree_release(BotTree *t, int32_t from, int32_t to);
 int32_t rh_tree_find(const BotTree *t, int32_t node,
                      RhAction action);        /* edge of the action; 0: none */
 int32_t rh_tree_meet(BotTree *t, uint64_t view); /* the node with this view, or a new one;
                                                     0: full */
 bool rh_tree_keep(BotTree *t, uint64_t view); /* cuts down to the part that begins with this view */
+void rh_tree_wait(const BotTree *t, uint8_t *lock); /* until the lock was free, and is held */
 static inline TreeEdge *rh_tree_at(const BotTree *t, int32_t edge)
 {
     return t->edges - edge;
+}
+
+/* A lock is a byte. Each node has one, which is held for a few dozen instructions and never while
+   the game is asked something; who holds it may ask for the tree's, and nobody for a second
+   node's. One thread alone needs none. */
+static inline void rh_tree_lock(const BotTree *t, uint8_t *lock)
+{
+    if (t->shared && __atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE)) rh_tree_wait(t, lock);
+}
+
+static inline void rh_tree_unlock(const BotTree *t, uint8_t *lock)
+{
+    if (t->shared) __atomic_store_n(lock, 0, __ATOMIC_RELEASE);
 }
 
 /* ---- mcts.c ---- */
 
 /* Prepares a decision: keeps what is useful of the tree. */
 void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
-                   const void *view, int viewer, RhRng rng);
-void rh_mcts_grow(BotTree *t);     /* until a limit */
-void rh_mcts_simulate(BotTree *t); /* one playout */
-/* The best action of one or several trees grown for the same decision; fills `out` if given. */
-RhAction rh_mcts_answer(BotTree *const *trees, int count, BotThought *or_null);
+                   const void *view, int viewer);
+void rh_mcts_grow(TreeWalker *w);     /* until a limit */
+bool rh_mcts_simulate(TreeWalker *w); /* one playout; false: enough were made */
+/* The best action; fills `out` if given. */
+RhAction rh_mcts_answer(const BotTree *t, BotThought *or_null);
 
 #endif

@@ -48,7 +48,7 @@ static bool spec_ends(RhText t, const char *with)
     return t.len > w.len && rh_same(t.data + t.len - w.len, w.data, (size_t)w.len);
 }
 
-/* "x2" at the end of a limit: trees that grow side by side. What is left is the limit. */
+/* "x2" at the end of a limit: threads that grow the tree. What is left is the limit. */
 static RhErr spec_threads(RhText *text, BotSpec *out)
 {
     RhText digits;

@@ -1,7 +1,7 @@
 /* bots/threads.c - jobs side by side with the threads of the system, for BotHelp. Not part of
-   apps/all.c: WebAssembly has no threads, and a search without this grows its trees one after
-   the other. */
+   apps/all.c: WebAssembly has no threads, and a search without this grows its tree on one. */
 #include <pthread.h>
+#include <sched.h>
 
 #include "bots/bots.h"
 
@@ -36,4 +36,9 @@ void rh_bot_together(void (*job)(void *), void **arguments, int count)
     for (int i = 0; i < count; i++) {
         if (jobs[i].started) pthread_join(jobs[i].thread, 0);
     }
+}
+
+void rh_bot_pause(void)
+{
+    sched_yield();
 }

@@ -4,10 +4,17 @@
    tree stays as it is and the search goes on in it. Before the nodes there is a table in which they
    are found by what is seen there, for games in which many ways lead to one position. An edge is
    younger than those before it in its list, so when a part of the tree is kept for the next
-   decision it can be moved to the front in one pass. */
+   decision it can be moved to the front in one pass.
+
+   Several threads may grow one tree. What belongs to a node is guarded by the node's lock, which
+   the search holds when it calls rh_tree_edge or rh_tree_find; what belongs to the whole tree by
+   the tree's, which is taken here. Opening, clearing and keeping are for one thread alone. */
 #include "bots/mcts.h"
 
-enum { TREE_PLACE_BYTES = 1024 }; /* of the block for each place of the table: a node or two */
+enum {
+    TREE_PLACE_BYTES = 1024, /* of the block for each place of the table: a node or two */
+    TREE_SPINS = 2000        /* looks at a lock before another thread is let run: a microsecond */
+};
 
 RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
 RH_STATIC_ASSERT(sizeof(TreeNode) == 128);
@@ -19,12 +26,20 @@ static float tree_root(double x)
     return (float)root;
 }
 
-void rh_tree_open(BotTree *t, size_t bytes)
+static size_t tree_round(size_t bytes)
 {
-    size_t head = (sizeof *t + 63) / 64 * 64;
+    return (bytes + 63) / 64 * 64;
+}
+
+void rh_tree_open(BotTree *t, size_t bytes, int threads)
+{
+    size_t head = tree_round(sizeof *t), walkers = tree_round(sizeof(TreeWalker) * (size_t)threads);
     char *block = (char *)t;
     rh_zero(t, sizeof *t);
     bytes = bytes / 64 * 64;
+    t->walkers = (TreeWalker *)(void *)(block + head);
+    for (int i = 0; i < threads; i++) t->walkers[i].tree = t;
+    head += walkers;
     t->places = 64;
     while ((size_t)t->places * 2 * TREE_PLACE_BYTES <= bytes) t->places *= 2;
     t->table = (int32_t *)(void *)(block + head);
@@ -37,11 +52,32 @@ void rh_tree_open(BotTree *t, size_t bytes)
     rh_tree_clear(t);
 }
 
+/* Whoever holds the lock may not be running: after a while it is given the processor. */
+void rh_tree_wait(const BotTree *t, uint8_t *lock)
+{
+    int spins = 0;
+    do {
+        while (__atomic_load_n(lock, __ATOMIC_RELAXED)) {
+            if (++spins % TREE_SPINS == 0 && t->help->pause) t->help->pause();
+        }
+    } while (__atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE));
+}
+
 void rh_tree_clear(BotTree *t)
 {
     rh_zero(t->table, (size_t)t->places * sizeof(int32_t));
     t->node_count = t->edge_count = 1;
     t->root = rh_tree_node(t);
+}
+
+bool rh_tree_claim(BotTree *t)
+{
+    bool more;
+    rh_tree_lock(t, &t->lock);
+    more = t->playouts < t->playouts_max;
+    if (more) t->playouts++;
+    rh_tree_unlock(t, &t->lock);
+    return more;
 }
 
 static bool tree_has_room(const BotTree *t, size_t more)
@@ -51,12 +87,21 @@ static bool tree_has_room(const BotTree *t, size_t more)
     return used + (int64_t)more <= t->bytes;
 }
 
-int32_t rh_tree_node(BotTree *t)
+static int32_t tree_take_node(BotTree *t)
 {
     if (!tree_has_room(t, sizeof(TreeNode))) return 0;
     if (t->node_limit && t->node_count > t->node_limit) return 0;
     rh_zero(&t->nodes[t->node_count], sizeof(TreeNode));
     return t->node_count++;
+}
+
+int32_t rh_tree_node(BotTree *t)
+{
+    int32_t n;
+    rh_tree_lock(t, &t->lock);
+    n = tree_take_node(t);
+    rh_tree_unlock(t, &t->lock);
+    return n;
 }
 
 /* So that the node can be met again. */
@@ -69,22 +114,57 @@ static void tree_enter(BotTree *t, int32_t node)
 
 int32_t rh_tree_meet(BotTree *t, uint64_t view)
 {
-    int32_t n = t->table[view & (uint64_t)(t->places - 1)];
+    int32_t n;
+    rh_tree_lock(t, &t->lock);
+    n = t->table[view & (uint64_t)(t->places - 1)];
     while (n && t->nodes[n].view != view) n = t->nodes[n].alike;
-    if (n) return n;
-    n = rh_tree_node(t);
-    if (!n) return 0;
-    t->nodes[n].view = view;
-    tree_enter(t, n);
+    if (!n) {
+        n = tree_take_node(t);
+        if (n) {
+            t->nodes[n].view = view;
+            tree_enter(t, n);
+        }
+    }
+    rh_tree_unlock(t, &t->lock);
     return n;
+}
+
+bool rh_tree_is_full(BotTree *t)
+{
+    bool room;
+    rh_tree_lock(t, &t->lock);
+    room = tree_has_room(t, sizeof(TreeEdge));
+    rh_tree_unlock(t, &t->lock);
+    return !room;
+}
+
+int32_t rh_tree_reserve(BotTree *t, int count, int least)
+{
+    int32_t e = 0;
+    rh_tree_lock(t, &t->lock);
+    if (tree_has_room(t, (size_t)least * sizeof(TreeEdge))) {
+        e = t->edge_count;
+        t->edge_count += count;
+    }
+    rh_tree_unlock(t, &t->lock);
+    return e;
+}
+
+/* Edges in the middle are lost until the tree is cut, and belong to no node. */
+void rh_tree_release(BotTree *t, int32_t from, int32_t to)
+{
+    rh_tree_lock(t, &t->lock);
+    if (t->edge_count == to) t->edge_count = from;
+    else
+        for (int32_t e = from; e < to; e++) rh_zero(rh_tree_at(t, e), sizeof(TreeEdge));
+    rh_tree_unlock(t, &t->lock);
 }
 
 int32_t rh_tree_edge(BotTree *t, int32_t node, RhAction action)
 {
     TreeNode *n = &t->nodes[node];
-    int32_t e = t->edge_count;
-    if (!tree_has_room(t, sizeof(TreeEdge))) return 0;
-    t->edge_count++;
+    int32_t e = rh_tree_reserve(t, 1, 1);
+    if (!e) return 0;
     rh_zero(rh_tree_at(t, e), sizeof(TreeEdge));
     rh_tree_at(t, e)->action = action;
     if (n->last) rh_tree_at(t, n->last)->next = e;

@@ -336,7 +336,7 @@ static void bench_search(Bench *b, const char *bot, double *best_ns)
 {
     const RhGame *g = b->game;
     BotSpec spec = cli_bot_spec(bot, g);
-    BotHelp help = {0, rh_bot_together, 0};
+    BotHelp help = {0, rh_bot_together, 0, rh_bot_pause};
     BotPlayer player;
     BotThought thought;
     RhState state;
@@ -365,14 +365,14 @@ static void bench_search(Bench *b, const char *bot, double *best_ns)
 static const RhGame *bench_real;
 static RhGame bench_watched;
 static RhHints bench_hints;
-static const BotTree *bench_tree; /* the one that grows */
+static const TreeWalker *bench_walker; /* who grows the tree */
 static volatile sig_atomic_t bench_in_game;
 static volatile sig_atomic_t bench_seen[2]; /* samples: in the tree's own code, in playouts */
 
 static void bench_look(int signal_number)
 {
     (void)signal_number;
-    bench_seen[bench_in_game || bench_tree->playing]++;
+    bench_seen[bench_in_game || bench_walker->playing]++;
 }
 
 static int bench_watch_actor(const void *setup, const void *state)
@@ -483,7 +483,7 @@ static void bench_tree_share(Bench *b)
     spec.reuse = true;
     void *memory = cli_alloc(rh_bot_bytes(&spec));
     rh_bot_sit(&player, &spec, 0, memory);
-    bench_tree = player.tree[0];
+    bench_walker = player.tree->walkers;
     memset(&look, 0, sizeof look);
     look.sa_handler = bench_look;
     look.sa_flags = SA_RESTART;

@@ -502,7 +502,7 @@ int cli_cores(void)
 
 void *cli_sit(BotPlayer *p, const BotSpec *spec, int cores)
 {
-    BotHelp help = {cli_now_ms, rh_bot_together, 0};
+    BotHelp help = {cli_now_ms, rh_bot_together, 0, rh_bot_pause};
     BotSpec threaded = *spec;
     if (spec->ms && !spec->threads) threaded.threads = cores;
     size_t bytes = rh_bot_bytes(&threaded);

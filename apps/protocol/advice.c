@@ -12,7 +12,7 @@
 /* The player sits down, in memory kept from one request to the next. */
 static RhErr advice_sit(RhProtocol *p, const BotSpec *spec, BotPlayer *player)
 {
-    BotHelp help = {p->now_ms, 0, p->now_context};
+    BotHelp help = {p->now_ms, 0, p->now_context, 0};
     size_t bytes = rh_bot_bytes(spec);
     if (bytes > p->bot_bytes) {
         free(p->bot_memory);

@@ -28,7 +28,7 @@ static int64_t py_now_ms(void *context)
 
 PyBot *py_bot_open(const PyTable *t, const char *spec, char *why, int cap)
 {
-    BotHelp help = {py_now_ms, 0, 0};
+    BotHelp help = {py_now_ms, 0, 0, 0};
     BotSpec parsed;
     RhErr err = rh_bot_parse(rh_text(spec), t->game, &parsed);
     if (err.what) {

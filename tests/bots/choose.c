@@ -1,6 +1,7 @@
 /* tests/bots/choose.c - laws of computer players, over the games and the toy game, which has chance
    and hidden hands: what they choose is offered; the same seed gives the same choice; what a player
-   may not see never changes its choice; limits hold; a tree that is kept is of use. */
+   may not see never changes its choice; limits hold; a tree that is kept is of use; threads that
+   grow one tree lose nothing. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +36,7 @@ static Bench open_bench(const RhGame *game, int players)
 static BotPlayer sit_spec(const BotSpec *spec)
 {
     BotPlayer p;
-    BotHelp help = {0, rh_bot_together, 0};
+    BotHelp help = {0, rh_bot_together, 0, rh_bot_pause};
     size_t bytes = rh_bot_bytes(spec);
     rh_bot_sit(&p, spec, &help, bytes ? aligned_alloc(64, (bytes + 63) / 64 * 64) : 0);
     return p;
@@ -56,7 +57,7 @@ static BotPlayer sit(const char *text, const RhGame *game)
 
 static void stand_up(BotPlayer *p)
 {
-    free(p->tree[0]);
+    free(p->tree);
 }
 
 /* Plays one match of one player in all seats; a digest of all choices, 0 when one was not
@@ -180,8 +181,8 @@ static void test_limits(void)
     rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &thought);
     tap_ok(thought.playouts == 777, "a limit of playouts is kept to: %d", (int)thought.playouts);
     rh_bot_think(&q, &tsr_game, b.setup, &state, 0, &rng, &thought);
-    tap_ok(q.tree[0]->node_count - 1 <= 100 && thought.playouts > 0,
-           "a limit of nodes is kept to: %d", q.tree[0]->node_count - 1);
+    tap_ok(q.tree->node_count - 1 <= 100 && thought.playouts > 0, "a limit of nodes is kept to: %d",
+           q.tree->node_count - 1);
     stand_up(&p);
     stand_up(&q);
 
@@ -190,10 +191,10 @@ static void test_limits(void)
     p = sit_spec(&spec);
     p.spec.playouts = 20000;
     RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &thought);
-    size_t used = (size_t)p.tree[0]->node_count * sizeof(TreeNode) +
-                  (size_t)p.tree[0]->edge_count * sizeof(TreeEdge);
-    tap_ok(thought.playouts == 20000 && (int64_t)used <= p.tree[0]->bytes,
-           "a full tree stays within its memory: %d bytes of %d", (int)used, (int)p.tree[0]->bytes);
+    size_t used = (size_t)p.tree->node_count * sizeof(TreeNode) +
+                  (size_t)p.tree->edge_count * sizeof(TreeEdge);
+    tap_ok(thought.playouts == 20000 && (int64_t)used <= p.tree->bytes,
+           "a full tree stays within its memory: %d bytes of %d", (int)used, (int)p.tree->bytes);
     tap_ok(!rh_try(&tsr_game, b.setup, &state, a, 0).what, "and its choice is offered");
     stand_up(&p);
     free(b.setup);
@@ -205,6 +206,11 @@ static int64_t tick(void *context)
     return ++*(int64_t *)context;
 }
 
+static int64_t tick_shared(void *context)
+{
+    return __atomic_add_fetch((int64_t *)context, 1, __ATOMIC_RELAXED);
+}
+
 static void test_clock(void)
 {
     Bench b = open_bench(&tsr_game, 3);
@@ -212,7 +218,7 @@ static void test_clock(void)
     RhState state;
     int64_t now = 1000;
     BotSpec spec = read_spec("mcts:100ms", &tsr_game);
-    BotHelp help = {tick, 0, &now};
+    BotHelp help = {tick, 0, &now, 0};
     BotPlayer p = sit_spec(&spec);
     RhRng rng = rh_bot_rng(1, 0);
     p.help = help;
@@ -229,7 +235,7 @@ static void test_clock(void)
     free(b.setup);
 }
 
-/* ---- Trees that are kept, and several of them. ---- */
+/* ---- Trees that are kept. ---- */
 
 static void test_reuse(void)
 {
@@ -245,7 +251,7 @@ static void test_reuse(void)
         BotThought t;
         RhRng rng = rh_bot_rng(5, ply);
         RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, actor, &rng, &t);
-        const BotTree *tree = p.tree[0];
+        const BotTree *tree = p.tree;
         int64_t visits = 0;
         for (int32_t e = tree->nodes[tree->root].first; e; e = rh_tree_at(tree, e)->next) {
             RhOffer offers[RH_OFFERS_MAX];
@@ -317,7 +323,7 @@ static void test_meeting(void)
             continue;
         }
         RhAction a = rh_bot_think(&p, &rd_game, b.setup, &state, actor, &rng, &t);
-        const BotTree *tree = p.tree[0];
+        const BotTree *tree = p.tree;
         wrong += tree->nodes[tree->root].visits != t.playouts + t.reused;
         reused += t.reused > 0;
         twins += count_twins(tree, &shared);
@@ -331,23 +337,147 @@ static void test_meeting(void)
     free(b.setup);
 }
 
-static void test_threads(void)
+/* ---- Several threads in one tree. ---- */
+
+/* A game in which another thread gets the processor whenever something is asked: so threads meet
+   in the middle of everything, on one core too. */
+static const RhGame *hurried_real;
+
+static int hurried_offers(const void *setup, const void *state, RhOffer *out)
+{
+    rh_bot_pause();
+    return hurried_real->offers(setup, state, out);
+}
+
+static void hurried_apply(const void *setup, void *state, RhAction action, RhEvents *or_null)
+{
+    hurried_real->apply(setup, state, action, or_null);
+    rh_bot_pause();
+}
+
+static RhGame hurried(const RhGame *game)
+{
+    RhGame watched = *game;
+    hurried_real = game;
+    watched.offers = hurried_offers;
+    watched.apply = hurried_apply;
+    return watched;
+}
+
+/* What does not add up in a tree that nobody is growing: locks that are held, nodes listed
+   twice, edges that lead on more often than their node was visited, rewards that were lent and not
+   given back. Where every node has one edge that leads to it they were visited equally often. */
+static int count_wrong(const BotTree *t)
+{
+    int wrong = t->lock || t->shared;
+    for (int n = 1; n < t->node_count; n++) {
+        const TreeNode *node = &t->nodes[n];
+        int64_t visits = 0;
+        for (int32_t e = node->first; e; e = rh_tree_at(t, e)->next) {
+            const TreeEdge *edge = rh_tree_at(t, e);
+            int32_t after = edge->child ? t->nodes[edge->child].visits : 0;
+            visits += edge->visits;
+            wrong += edge->reward < -0.001 || edge->reward > edge->visits + 0.001;
+            wrong += edge->child && (t->meets ? after < edge->visits : after != edge->visits);
+            for (int32_t f = edge->next; f; f = rh_tree_at(t, f)->next)
+                wrong += rh_action_equal(edge->action, rh_tree_at(t, f)->action);
+        }
+        wrong += visits > node->visits;
+        wrong += node->lock;
+    }
+    return wrong;
+}
+
+static void test_threads(const RhGame *plain, int threads, int playouts, bool reuse, int plies)
+{
+    RhGame game = hurried(plain);
+    Bench b = open_bench(&game, 3);
+    BotSpec spec = read_spec("mcts:400", &game);
+    RhState state;
+    int decisions = 0, made = 0, uncounted = 0, wrong = 0, reused = 0;
+    spec.threads = threads;
+    spec.playouts = playouts;
+    spec.reuse = reuse;
+    BotPlayer p = sit_spec(&spec);
+    game.start(b.setup, &state);
+    for (int ply = 0; ply < plies && game.actor(b.setup, &state) != RH_OVER; ply++) {
+        int actor = game.actor(b.setup, &state);
+        RhRng rng = rh_bot_rng(3, ply);
+        BotThought t;
+        RhAction a;
+        if (actor == RH_CHANCE) {
+            game.apply(b.setup, &state, rh_roll(&game, b.setup, &state, &rng), 0);
+            continue;
+        }
+        a = rh_bot_think(&p, &game, b.setup, &state, actor, &rng, &t);
+        decisions++;
+        made += t.playouts == playouts;
+        reused += t.reused > 0;
+        uncounted += p.tree->nodes[p.tree->root].visits != t.playouts + t.reused;
+        wrong += count_wrong(p.tree);
+        if (rh_try(&game, b.setup, &state, a, 0).what) wrong++;
+    }
+    tap_ok(made == decisions && !uncounted, "%s: %d threads count every playout%s, %d decisions",
+           plain->id, threads, reuse ? " of a kept tree" : "", decisions);
+    tap_ok(!wrong, "%s: and all adds up in their tree", plain->id);
+    tap_ok(!reuse || reused, "%s: what they grew is kept, %d times", plain->id, reused);
+    stand_up(&p);
+    free(b.setup);
+}
+
+/* Without threads of its own a driver gets the same from every number of them. */
+static void test_no_threads(void)
 {
     Bench b = open_bench(&tsr_game, 3);
     BotSpec spec = read_spec("mcts:400", &tsr_game);
     BotThought t;
     RhState state;
+    BotPlayer one = sit_spec(&spec);
     spec.threads = 4;
-    BotPlayer p = sit_spec(&spec), alone = sit_spec(&spec);
-    alone.help.together = 0;
+    BotPlayer four = sit_spec(&spec);
+    four.help.together = 0;
     RhRng rng = rh_bot_rng(3, 0), again = rng;
     tsr_game.start(b.setup, &state);
-    RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &t);
-    tap_ok(t.playouts == 400, "four threads share the playouts: %d", (int)t.playouts);
-    tap_ok(rh_action_equal(a, rh_bot_choose(&alone, &tsr_game, b.setup, &state, 0, &again)),
-           "four trees give the same answer side by side and one after the other");
+    RhAction a = rh_bot_think(&four, &tsr_game, b.setup, &state, 0, &rng, &t);
+    tap_ok(t.playouts == 400, "one thread makes the playouts of four: %d", (int)t.playouts);
+    tap_ok(rh_action_equal(a, rh_bot_choose(&one, &tsr_game, b.setup, &state, 0, &again)),
+           "and chooses as it does alone");
+    stand_up(&one);
+    stand_up(&four);
+    free(b.setup);
+}
+
+/* A tree that is full, and the limits of nodes and of time, with several threads. */
+static void test_thread_limits(void)
+{
+    RhGame game = hurried(&tsr_game);
+    Bench b = open_bench(&game, 3);
+    BotSpec spec = read_spec("mcts:200x3", &game);
+    BotThought t;
+    RhState state;
+    int64_t now = 1000;
+    RhRng rng = rh_bot_rng(1, 0);
+    BotPlayer p = sit_spec(&spec);
+    game.start(b.setup, &state);
+    p.spec.playouts = 20000;
+    rh_bot_think(&p, &game, b.setup, &state, 0, &rng, &t);
+    int64_t used = (int64_t)p.tree->node_count * (int64_t)sizeof(TreeNode) +
+                   (int64_t)p.tree->edge_count * (int64_t)sizeof(TreeEdge);
+    tap_ok(t.playouts == 20000 && used <= p.tree->bytes && !count_wrong(p.tree),
+           "three threads fill a tree and go on: %d bytes of %d", (int)used, (int)p.tree->bytes);
     stand_up(&p);
-    stand_up(&alone);
+    p = sit("mcts:100nx3", &game);
+    rh_bot_think(&p, &game, b.setup, &state, 0, &rng, &t);
+    tap_ok(p.tree->node_count - 1 <= 100 && !count_wrong(p.tree),
+           "three threads keep to a limit of nodes: %d", p.tree->node_count - 1);
+    stand_up(&p);
+    p = sit("mcts:100msx3", &game);
+    p.help.now_ms = tick_shared;
+    p.help.context = &now;
+    rh_bot_think(&p, &game, b.setup, &state, 0, &rng, &t);
+    tap_ok(now == 1103 && p.tree->nodes[p.tree->root].visits == t.playouts,
+           "three threads end, each at its first look at the clock past the limit: %d", (int)now);
+    stand_up(&p);
     free(b.setup);
 }
 
@@ -433,7 +563,13 @@ int main(void)
     test_clock();
     test_reuse();
     test_meeting();
-    test_threads();
+    test_threads(&tsr_game, 2, 600, false, 12);
+    test_threads(&sp_game, 4, 400, true, 40);
+    test_threads(&rd_game, 3, 300, true, 40);
+    test_threads(&rus_game, 2, 200, true, 30);
+    test_threads(&toy_game, 3, 300, true, 30);
+    test_no_threads();
+    test_thread_limits();
     test_thought();
     test_amounts();
     return tap_done();

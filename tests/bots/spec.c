@@ -58,7 +58,7 @@ static void test_specs(void)
            "mcts:500msx16 thinks on sixteen threads");
     tap_ok(reads("mcts:2sx1", &s) && s.ms == 2000 && s.threads == 1, "mcts:2sx1 thinks on one");
     tap_ok(reads("mcts:5000nx3", &s) && s.nodes == 5000 && s.threads == 3,
-           "mcts:5000nx3 grows three trees");
+           "mcts:5000nx3 grows its nodes on three threads");
     tap_ok(reads("mcts", &s) && s.ms == 1000, "mcts alone thinks for a second");
     tap_ok(!strcmp(s.name, "mcts"), "a player keeps the name it was written with");
     for (int i = 0; rh_bot_levels[i]; i++) {
