@@ -365,8 +365,9 @@ static RhGame hurried(const RhGame *game)
 }
 
 /* What does not add up in a tree that nobody is growing: locks that are held, children that were
-   made twice, edges that lead on more often than their node was visited, rewards that were lent and
-   not given back. Where every node has one edge that leads to it they were visited equally often. */
+   made twice, edges that lead on more often than their node was visited, rewards that were lent
+   and not given back. Where every node has one edge that leads to it they were visited equally
+   often. */
 static int count_wrong(const BotTree *t)
 {
     int wrong = t->lock || t->shared;
