@@ -5,7 +5,7 @@
    a slow machine, and few enough of them that nobody waits long on an old one. */
 #include "bots/bots.h"
 
-enum { SPEC_MS_FALLBACK = 1000, SPEC_NODES_BYTES = 1024 };
+enum { SPEC_MS_FALLBACK = 1000 };
 
 const char *const rh_bot_levels[] = {"novice", "player", "expert", "master", 0};
 
