@@ -103,7 +103,7 @@ static RhAction bot_decide(BotPlayer *p, const RhGame *game, const void *setup, 
                            int actor, RhRng *rng, BotThought *or_null)
 {
     if (p->spec.kind == BOT_MCTS) return bot_search(p, game, setup, view, actor, rng, or_null);
-    return rh_greedy_choose(game, setup, view, actor, rng, or_null);
+    return rh_greedy_choose(p->spec.selfish, game, setup, view, actor, rng, or_null);
 }
 
 /* What the actor may know of the position. */

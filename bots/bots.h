@@ -42,6 +42,7 @@ typedef struct BotSpec {
     int32_t threads;         /* that grow the tree; 0 is 1 */
     int32_t whims;           /* decisions in a hundred that it takes without thinking */
     bool reuse;              /* keeps the part of its tree that was played */
+    bool selfish;            /* of the greedy kind: counts his own points alone */
 } BotSpec;
 
 /* What a driver may lend. All may be null. */
@@ -87,9 +88,9 @@ typedef struct BotPlayer {
 
 /* ---- spec.c ---- */
 
-/* random, greedy, mcts, mcts:100ms, mcts:1s, mcts:2000 (playouts), mcts:5000n (nodes), any of
-   these with threads (mcts:2000x2, mcts:1sx2), or a level. The game picks the levels' figures and
-   may be null. */
+/* random, greedy, selfish, mcts, mcts:100ms, mcts:1s, mcts:2000 (playouts), mcts:5000n (nodes), any
+   of these with threads (mcts:2000x2, mcts:1sx2), or a level. The game picks the levels' figures
+   and may be null. */
 RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out);
 void rh_bot_list(RhBuf *out); /* "random, greedy, mcts:1s, ...": for a refusal or a help text */
 extern const char *const rh_bot_levels[]; /* weakest first, null-ended */
@@ -117,9 +118,9 @@ bool rh_bot_hides(const RhGame *game); /* whether a player sees less than all */
 /* ---- The players. A view is what the actor may know of a position. ---- */
 
 /* greedy.c: looks at every action and takes the one after which it is best off against the
-   others. */
-RhAction rh_greedy_choose(const RhGame *game, const void *setup, const void *view, int actor,
-                          RhRng *rng, BotThought *or_null);
+   others; a selfish one, after which it has most. */
+RhAction rh_greedy_choose(bool selfish, const RhGame *game, const void *setup, const void *view,
+                          int actor, RhRng *rng, BotThought *or_null);
 /* threads.c: `together` and `pause` for BotHelp with the threads of the system; not for
    WebAssembly. */
 void rh_bot_together(void (*job)(void *), void **arguments, int count);

@@ -4,7 +4,9 @@
    out: it never looks further than one action. Among actions that are as good as the best, give
    or take a point, it picks at random, so that it does not play the same match for ever.
 
-   Where something is hidden it judges a few possible worlds, the same ones for every action. */
+   Where something is hidden it judges a few possible worlds, the same ones for every action. The
+   selfish one counts his own points alone, in one world, as those do whom a search plays on with
+   (RhHints.own): a guess can be tuned for them by him. */
 #include "bots/worth.h"
 
 enum {
@@ -19,11 +21,12 @@ typedef struct Greedy {
     const void *setup;
     RhState worlds[GREEDY_WORLDS];
     int count; /* worlds */
-    int actor, players;
+    int actor, players, others;
+    bool selfish;
 } Greedy;
 
-/* What an action is worth to the actor: own points less the mean of the others', summed over the
-   worlds. */
+/* What an action is worth to the actor: own points less the mean of the others', or own points
+   alone, summed over the worlds. */
 static int64_t greedy_try(const Greedy *g, RhAction action, BotWorth *worth)
 {
     RhState after;
@@ -38,8 +41,8 @@ static int64_t greedy_try(const Greedy *g, RhAction action, BotWorth *worth)
         rh_bot_rewards(tenths, g->players, g->game->actor(g->setup, &after) == RH_OVER, win,
                        reward);
         for (int p = 0; p < g->players; p++) {
-            sum += p == g->actor ? (int64_t)tenths[p] * rh_bot_others(g->players)
-                                 : -(int64_t)tenths[p];
+            if (p == g->actor) sum += (int64_t)tenths[p] * g->others;
+            else if (!g->selfish) sum -= tenths[p];
             worth->win[p] += win[p] / g->count;
             worth->points[p] += (double)tenths[p] / 10 / g->count;
         }
@@ -84,7 +87,7 @@ static void greedy_consider(const Greedy *g, RhAction action, GreedyChoices *all
 /* The best, or one as good as the best. */
 static RhAction greedy_take(const Greedy *g, GreedyChoices *all, RhRng *rng)
 {
-    int64_t best = all->sum[0], near = (int64_t)GREEDY_NEAR * rh_bot_others(g->players) * g->count;
+    int64_t best = all->sum[0], near = (int64_t)GREEDY_NEAR * g->others * g->count;
     int left = 0;
     for (int i = 0; i < all->count; i++) {
         if (all->sum[i] > best) best = all->sum[i];
@@ -119,8 +122,8 @@ static void greedy_consider_offer(const Greedy *g, const RhOffer *offer, GreedyC
         greedy_consider(g, offer->action, all, or_null);
 }
 
-RhAction rh_greedy_choose(const RhGame *game, const void *setup, const void *view, int actor,
-                          RhRng *rng, BotThought *or_null)
+RhAction rh_greedy_choose(bool selfish, const RhGame *game, const void *setup, const void *view,
+                          int actor, RhRng *rng, BotThought *or_null)
 {
     Greedy g;
     GreedyChoices all;
@@ -130,7 +133,9 @@ RhAction rh_greedy_choose(const RhGame *game, const void *setup, const void *vie
     g.setup = setup;
     g.actor = actor;
     g.players = rh_domain_size(game, setup, RH_PLAYER);
-    g.count = rh_bot_hides(game) && game->deal ? GREEDY_WORLDS : 1;
+    g.others = rh_bot_others(g.players);
+    g.selfish = selfish;
+    g.count = rh_bot_hides(game) && game->deal && !selfish ? GREEDY_WORLDS : 1;
     for (int i = 0; i < g.count; i++) {
         rh_copy(&g.worlds[i], view, game->state_size);
         if (rh_bot_hides(game)) rh_bot_deal(game, setup, &g.worlds[i], actor, rng);

@@ -25,7 +25,9 @@ enum {
     MCTS_WIDEN = 12, /* n more amounts of a range are tried after so many times n * n visits */
     MCTS_KEPT_VISITS = 32,     /* a node visited less often is no beginning of a tree to keep */
     MCTS_PLAYOUT_PLIES = 4000, /* a playout to the end stops here, and the standing counts */
-    MCTS_QUIET_PLIES = 10      /* actions played on before the game's guess is asked */
+    MCTS_QUIET_PLIES = 10,     /* actions played on before the game's guess is asked */
+    MCTS_OWN_PLIES = 40,       /* the same, where everybody does what looks best to him */
+    MCTS_NEAR = 8              /* tenths of a point that make no difference there */
 };
 
 /* How curious the search is; how sharply it prefers what looks best at first; the share of the
@@ -123,24 +125,53 @@ static double mcts_promise(TreeWalker *w, const void *state, int player)
     return won < -1 ? 0 : won > 1 ? 1 : (1 + won) / 2;
 }
 
+/* What an action looks like to the one who plays on by his own guess. */
+static int32_t mcts_own(TreeWalker *w, RhAction action, int actor)
+{
+    const RhGame *game = w->tree->game;
+    rh_copy(&w->after, &w->world, game->state_size);
+    game->apply(w->tree->setup, &w->after, action, 0);
+    return game->hints->own(w->tree->setup, &w->after, actor);
+}
+
+/* The offer that is best for the actor by his own guess, or as good as that. */
+static RhAction mcts_best_own(TreeWalker *w, int count, int actor)
+{
+    const BotTree *t = w->tree;
+    RhAction best = w->offers[0].action;
+    int32_t most = INT32_MIN;
+    for (int i = 0; i < count && count > 1; i++) {
+        RhAction action = w->offers[i].action;
+        int32_t own;
+        if (!rh_bot_appeal(t->game, t->setup, &w->world, &w->offers[i], &action.amount)) continue;
+        own = mcts_own(w, action, actor) + (int32_t)rh_rng_below(&w->rng, MCTS_NEAR);
+        if (own <= most) continue;
+        most = own;
+        best = action;
+    }
+    return best;
+}
+
 /* Plays on: to the end without a guess of the game's, else until it can be trusted. A guess at a
-   lead is trusted at once: playing on would blur the small differences it is for. */
+   lead is trusted at once, for playing on at random would blur the small differences it is for;
+   unless the game lends what is needed to play on well. */
 static void mcts_play_on(TreeWalker *w)
 {
     const RhGame *game = w->tree->game;
     const void *setup = w->tree->setup;
-    bool guessing = game->hints && game->hints->evaluate;
-    int plies = guessing ? MCTS_QUIET_PLIES : MCTS_PLAYOUT_PLIES;
-    if (guessing && mcts_strives(game)) return;
+    bool guessing = game->hints && game->hints->evaluate, well = guessing && game->hints->own;
+    int plies = well ? MCTS_OWN_PLIES : guessing ? MCTS_QUIET_PLIES : MCTS_PLAYOUT_PLIES;
+    if (guessing && mcts_strives(game) && !well) return;
     for (int i = 0; i < plies; i++) {
-        int actor = game->actor(setup, &w->world);
+        int actor = game->actor(setup, &w->world), count;
         RhAction action;
         if (actor == RH_OVER) return;
         if (actor == RH_CHANCE) {
             action = rh_roll(game, setup, &w->world, &w->rng);
         } else {
-            int count = game->offers(setup, &w->world, w->offers);
-            action = rh_bot_pick(game, setup, &w->world, w->offers, count, &w->rng);
+            count = game->offers(setup, &w->world, w->offers);
+            action = well ? mcts_best_own(w, count, actor)
+                          : rh_bot_pick(game, setup, &w->world, w->offers, count, &w->rng);
         }
         game->apply(setup, &w->world, action, 0);
     }

@@ -1,5 +1,5 @@
-/* bots/spec.c - a computer player from its text: `random`, `greedy`, `mcts` with a limit, or a
-   level by name.
+/* bots/spec.c - a computer player from its text: `random`, `greedy`, `selfish`, `mcts` with a
+   limit, or a level by name.
 
    Levels are for people. They are limited by playouts, so that they play the same on a fast and on
    a slow machine, and few enough of them that nobody waits long on an old one. */
@@ -9,33 +9,35 @@ enum { SPEC_MS_FALLBACK = 1000 };
 
 const char *const rh_bot_levels[] = {"novice", "player", "expert", "master", 0};
 
-/* The figures of a level, for one game or, with a null id, for all that have no row of their
-   own. */
+/* The figures of a level. Where a game lends a search what it needs to play on well, a playout
+   takes some thirty times as long and tells far more: there few of them do. */
 typedef struct SpecLevel {
-    const char *game, *name;
-    int32_t playouts, whims;
+    const char *name;
+    int32_t playouts, played_on, whims;
 } SpecLevel;
 
 static const SpecLevel spec_levels[] = {
-    {0, "novice", 24, 30},
-    {0, "player", 150, 8},
-    {0, "expert", 1000, 0},
-    {0, "master", 8000, 0},
+    {"novice", 24, 10, 30},
+    {"player", 150, 50, 8},
+    {"expert", 1000, 300, 0},
+    {"master", 8000, 1500, 0},
 };
 
-static const SpecLevel *spec_find_level(RhText name, const RhGame *game)
+static const SpecLevel *spec_find_level(RhText name)
 {
-    for (size_t i = 0; i < sizeof spec_levels / sizeof spec_levels[0]; i++) {
-        const SpecLevel *l = &spec_levels[i];
-        bool fits = !l->game || (game && rh_text_is(rh_text(l->game), game->id));
-        if (fits && rh_text_is(name, l->name)) return l;
-    }
+    for (size_t i = 0; i < sizeof spec_levels / sizeof spec_levels[0]; i++)
+        if (rh_text_is(name, spec_levels[i].name)) return &spec_levels[i];
     return 0;
+}
+
+static bool spec_plays_on(const RhGame *game)
+{
+    return game && game->hints && game->hints->own;
 }
 
 void rh_bot_list(RhBuf *out)
 {
-    rh_put(out, "random, greedy, mcts:300ms, mcts:1s, mcts:2000");
+    rh_put(out, "random, greedy, selfish, mcts:300ms, mcts:1s, mcts:2000");
     for (int i = 0; rh_bot_levels[i]; i++) {
         rh_put(out, ", ");
         rh_put(out, rh_bot_levels[i]);
@@ -91,16 +93,17 @@ static RhErr spec_limit(RhText text, BotSpec *out)
 RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
 {
     static const char mcts[] = "mcts:";
-    const SpecLevel *level = spec_find_level(text, game);
+    const SpecLevel *level = spec_find_level(text);
     rh_zero(out, sizeof *out);
     if (text.len > 0 && text.len < BOT_NAME_MAX) rh_copy(out->name, text.data, (size_t)text.len);
     if (rh_text_is(text, "random")) {
         out->kind = BOT_RANDOM;
-    } else if (rh_text_is(text, "greedy")) {
+    } else if (rh_text_is(text, "greedy") || rh_text_is(text, "selfish")) {
         out->kind = BOT_GREEDY;
+        out->selfish = text.data[0] == 's';
     } else if (level) {
         out->kind = BOT_MCTS;
-        out->playouts = level->playouts;
+        out->playouts = spec_plays_on(game) ? level->played_on : level->playouts;
         out->whims = level->whims;
     } else if (rh_text_is(text, "mcts")) {
         out->kind = BOT_MCTS;

@@ -112,6 +112,9 @@ typedef struct RhHints {
     const int16_t *weights;
     int16_t weight_rows, weight_columns;
     uint32_t weights_at;
+    /* What `evaluate` would say of one player, quicker. Where it is there a search plays on, each
+       player doing what is best by it, before it judges a position. May be null. */
+    int32_t (*own)(const void *setup, const void *state, int player);
     /* For studies of many games: the fields that tell at the end what became of a company or of a
        player's estate, by name. Ends with null; may be null. */
     const char *const *study;

@@ -34,9 +34,12 @@ enum {
     BENCH_TOYS = 100000
 };
 
-static const char BENCH_SEARCH[] = "mcts:3000";
-static const char BENCH_SEARCH_BY_TWO[] = "mcts:12000x2"; /* long enough for threads to start */
-static const char BENCH_SHARE[] = "mcts:1000"; /* enough decisions to meet all parts of a match */
+/* The searches that are timed: for most games, and where playouts are played on well and take some
+   thirty times as long. Those of two threads are long enough for threads to start, those for the
+   share of the tree have enough decisions to meet all parts of a match. */
+static const char *const BENCH_SEARCH[2] = {"mcts:3000", "mcts:200"};
+static const char *const BENCH_SEARCH_BY_TWO[2] = {"mcts:12000x2", "mcts:800x2"};
+static const char *const BENCH_SHARE[2] = {"mcts:1000", "mcts:50"};
 
 /* Sink of results, so that no measured work can be left out. */
 static volatile uint64_t bench_sink;
@@ -331,6 +334,11 @@ static void bench_free(Bench *b)
     free(b->match_memory);
 }
 
+static int bench_is_long(const RhGame *g)
+{
+    return g->hints && g->hints->own;
+}
+
 /* A search from the opening: walk, look around, play on, judge, count. */
 static void bench_search(Bench *b, const char *bot, double *best_ns)
 {
@@ -475,7 +483,7 @@ static void bench_timer(int microseconds)
 static void bench_tree_share(Bench *b)
 {
     const RhGame *g = bench_watch(b->game);
-    BotSpec spec = cli_bot_spec(BENCH_SHARE, g);
+    BotSpec spec = cli_bot_spec(BENCH_SHARE[bench_is_long(b->game)], g);
     struct sigaction look, before;
     BotPlayer player;
     RhState state;
@@ -546,8 +554,8 @@ static void bench_game(Bench *b)
         bench_round_replay(b);
     }
     bench_slowest(b);
-    bench_search(b, BENCH_SEARCH, &b->search_ns);
-    bench_search(b, BENCH_SEARCH_BY_TWO, &b->search_by_two_ns);
+    bench_search(b, BENCH_SEARCH[bench_is_long(b->game)], &b->search_ns);
+    bench_search(b, BENCH_SEARCH_BY_TWO[bench_is_long(b->game)], &b->search_by_two_ns);
     bench_tree_share(b);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
 }

@@ -32,6 +32,7 @@ enum {
     CLI_OUT,
     CLI_DIGEST,
     CLI_BOT,
+    CLI_AIM,
     CLI_LINES,
     CLI_ROTATE,
     CLI_LISTEN,

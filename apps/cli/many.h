@@ -6,7 +6,7 @@
 
 #include "apps/cli/jobs.h"
 
-enum { MANY_CAST_MAX = 12, MANY_NOTES_MAX = 64 };
+enum { MANY_CAST_MAX = 13, MANY_NOTES_MAX = 64 };
 
 /* One game of a run: its chance, and who of the cast sits in each seat. */
 typedef struct ManyGame {

@@ -2,10 +2,12 @@
 
    The method is simultaneous perturbation (Spall's SPSA) in generations. A generation makes some
    pairs from the weights so far: at random every weight is a little more in the one and a little
-   less in the other. The two of a pair play each other in all seats from the same chance. Then
-   every weight goes the way of the better one of each pair, the further the clearer it was. The
-   answer is the mean of the second half of the generations, and a match against the weights of the
-   beginning, with other chance, says what it is worth.
+   less in the other. The two of a pair play each other in all seats from the same chance; or, if
+   points are the aim, each sits alone among players with the weights so far, in the same seats and
+   from the same chance, and what he gets counts, whatever the others get. Then every weight goes
+   the way of the better one of each pair, the further the clearer it was. The answer is the mean
+   of the second half of the generations, and a match against the weights of the beginning, with
+   other chance, says what it is worth.
 
    It needs no derivative and knows nothing of the game but results, so it tunes any game, any
    player and any form of guess. A weight of zero stays: nothing has spoken for it. The result
@@ -21,8 +23,9 @@
 #include "apps/cli/ranks.h"
 
 enum {
-    TUNE_WEIGHTS_MAX = 720, /* of a game: a brief holds them */
-    TUNE_PAIRS = MANY_CAST_MAX / 2,
+    TUNE_WEIGHTS_MAX = 720,          /* of a game: a brief holds them */
+    TUNE_MIDDLE = MANY_CAST_MAX - 1, /* of the cast: who has the weights so far */
+    TUNE_PAIRS = TUNE_MIDDLE / 2,
     TUNE_GAMES = 24,   /* of a pair in a generation, about */
     TUNE_ONE = 256,    /* parts of a weight that are kept */
     TUNE_PERCENT = 12, /* of a weight: how far the two of a pair are from the middle... */
@@ -40,6 +43,7 @@ typedef struct Tune {
     const RhHints *hints;
     const int16_t *before; /* the weights of the beginning */
     const char *game_id, *bot, *out, *weights_path;
+    bool for_points; /* the aim: own points, not a lead */
     CliStart start;
     int size; /* weights */
     int players_min, players_max;
@@ -50,6 +54,7 @@ typedef struct Tune {
     int16_t weights[MANY_CAST_MAX][TUNE_WEIGHTS_MAX];
     int64_t lead[TUNE_PAIRS], leads[TUNE_PAIRS]; /* of the first of each pair: summed, and their
                                                     sizes summed */
+    int64_t points;                              /* of the game before, with its first */
 } Tune;
 
 /* ---- A generation. ---- */
@@ -85,7 +90,15 @@ static void tune_ready(void *context)
             t->weights[2 * pair][i] = tune_whole(t->middle[i] + move);
             t->weights[2 * pair + 1][i] = tune_whole(t->middle[i] - move);
         }
+        t->weights[TUNE_MIDDLE][i] = tune_whole(t->middle[i]);
     }
+}
+
+/* Where the one of a pair sits among the others, when points are the aim: two games, one for each
+   of the pair, in every seat. */
+static int tune_seat(const Tune *t, int64_t number)
+{
+    return (int)(number % t->games_of_block / 2);
 }
 
 static void tune_game(const void *context, int64_t number, ManyGame *out)
@@ -97,13 +110,30 @@ static void tune_game(const void *context, int64_t number, ManyGame *out)
     out->seed = many_seed(t->run->start.seed, (t->generation + 1) * blocks + block);
     for (int p = 0; p < RH_PLAYERS_MAX; p++) {
         int of_block = (int)(number % t->games_of_block);
-        out->who[p] = (int8_t)(2 * pair + match_side(t->run->players, of_block, p));
+        if (t->for_points)
+            out->who[p] = (int8_t)(p == tune_seat(t, number) ? 2 * pair + number % 2 : TUNE_MIDDLE);
+        else out->who[p] = (int8_t)(2 * pair + match_side(t->run->players, of_block, p));
     }
+}
+
+static void tune_count(Tune *t, int pair, int64_t lead)
+{
+    t->lead[pair] += lead;
+    t->leads[pair] += lead < 0 ? -lead : lead;
+}
+
+static bool tune_take_points(Tune *t, int64_t number, const ManyRow *row)
+{
+    int64_t points = row->standing.points[tune_seat(t, number)];
+    if (number % 2 == 1) tune_count(t, (int)(number / t->games_of_pair), t->points - points);
+    t->points = points;
+    return true;
 }
 
 static bool tune_take(void *context, int64_t number, const ManyRow *row)
 {
     Tune *t = (Tune *)context;
+    if (t->for_points) return tune_take_points(t, number, row);
     int pair = (int)(number / t->games_of_pair), seats[MATCH_SIDES] = {0, 0};
     int64_t points[MATCH_SIDES] = {0, 0};
     for (int p = 0; p < t->run->players; p++) {
@@ -112,9 +142,7 @@ static bool tune_take(void *context, int64_t number, const ManyRow *row)
         seats[side]++;
     }
     /* The mean of the one less the mean of the other, times both numbers of seats. */
-    int64_t lead = points[MATCH_A] * seats[MATCH_B] - points[MATCH_B] * seats[MATCH_A];
-    t->lead[pair] += lead;
-    t->leads[pair] += lead < 0 ? -lead : lead;
+    tune_count(t, pair, points[MATCH_A] * seats[MATCH_B] - points[MATCH_B] * seats[MATCH_A]);
     return true;
 }
 
@@ -156,7 +184,7 @@ static void tune_prepare(Tune *t)
 {
     int sizes = t->players_max - t->players_min + 1;
     t->run = &t->runs[t->players_min + t->generation % sizes];
-    t->games_of_block = match_games_of_block(t->run->players);
+    t->games_of_block = t->for_points ? 2 * t->run->players : match_games_of_block(t->run->players);
     t->games_of_pair = (TUNE_GAMES + t->games_of_block - 1) / t->games_of_block * t->games_of_block;
     t->run->games = (int64_t)TUNE_PAIRS * t->games_of_pair;
     memset(t->lead, 0, sizeof t->lead);
@@ -265,6 +293,7 @@ static void tune_command(const Tune *t, RhBuf *out)
 {
     cli_format(out, "roundhouse tune %s --bot %s --games %lld --seed %llu", t->game_id, t->bot,
                (long long)t->games, (unsigned long long)t->start.seed);
+    if (t->for_points) rh_put(out, " --aim points");
     if (t->start.players) cli_format(out, " -p %s", t->start.players);
     for (int i = 0; i < t->start.setting_count; i++)
         cli_format(out, " -o %s", t->start.settings[i]);
@@ -314,6 +343,13 @@ static int tune_tell(Tune *t, TuneCheck *checks, int count, const MatchSum *all)
     return CLI_DONE;
 }
 
+static bool tune_aims_at_points(const CliCommand *self, const char *aim)
+{
+    if (strcmp(aim, "points") != 0 && strcmp(aim, "lead") != 0)
+        cli_usage(self, "--aim is lead or points: '%.40s'", aim);
+    return strcmp(aim, "points") == 0;
+}
+
 static int tune_run(const CliCommand *self, int argc, char **argv)
 {
     static Tune tune;
@@ -327,6 +363,7 @@ static int tune_run(const CliCommand *self, int argc, char **argv)
     for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_BOT: tune.bot = optarg; break;
+        case CLI_AIM: tune.for_points = tune_aims_at_points(self, optarg); break;
         case CLI_GAMES: games = optarg; break;
         case CLI_THREADS: threads = optarg; break;
         case CLI_WEIGHTS: tune.weights_path = optarg; break;
@@ -349,6 +386,7 @@ static int tune_run(const CliCommand *self, int argc, char **argv)
 static const CliOption tune_options[] = {
     {CLI_BOT, "bot", "BOT", "who plays: greedy if not given"},
     {CLI_GAMES, "games", "N", "how many to learn from, about; an eighth of them more to check"},
+    {CLI_AIM, "aim", "AIM", "what is better: a lead over the others (default), or own points"},
     {CLI_WEIGHTS, "weights", "FILE", "begin with these instead of those that are built in"},
     {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
     {CLI_OUT, "out", "FILE", "write the new weights there, if they are better"},
@@ -358,7 +396,8 @@ static const CliOption tune_options[] = {
 
 const CliCommand cli_tune = {
     "tune",
-    "GAME --games N [--bot BOT] [-p N] [--weights FILE] [--threads T] [--seed S] [--out FILE]",
+    "GAME --games N [--bot BOT] [--aim lead|points] [-p N] [--weights FILE] [--threads T] [--seed "
+    "S] [--out FILE]",
     "improves the weights of a game's computer players",
     "Plays computer players whose weights differ a little against each other, lets the weights go\n"
     "the way of the better ones, and tells by a match at the end what came of it. The weights are\n"

@@ -584,5 +584,5 @@ static const char *const rd_study[] = {"built", "chain", "shares", 0};
 
 const RhHints rd_hints = {
     rd_evaluate, rd_appeal, 100, true, rd_weights, 1, RD_WEIGHTS, offsetof(RdSetup, weights),
-    rd_study,
+    0,           rd_study,
 };

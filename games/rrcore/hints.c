@@ -808,32 +808,51 @@ static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, 
     if (rr_is_spending(u, s, p)) rr_spend_all(u, s, d, row);
 }
 
+/* The worth of the own board, in parts of RR_WEIGHT_ONE; what else is needed goes to `all`. */
+static int32_t rr_own_worth(const RrSetup *u, const RrState *s, int p, RrFeatures *all)
+{
+    RrSide d;
+    rr_side_settled(u, s, p, all->row, &d);
+    all->base[p] = rr_tallied(u, s, p, &d);
+    all->left[p] = d.left;
+    rh_zero(d.tally, sizeof d.tally);
+    return rr_side_worth(u, &d, all->row);
+}
+
+/* In tenths of a point. */
+static int32_t rr_final_guess(const RrSetup *u, const RrFeatures *all, int p, int32_t worth)
+{
+    const int16_t *weights = u->weights + all->row * RR_FEATURES;
+    for (int i = RR_F_OWN; i < RR_FEATURES; i++) worth += weights[i] * all->of[p][i];
+    return (all->base[p] * RR_WEIGHT_ONE + worth) * 10 / RR_WEIGHT_ONE;
+}
+
+/* Of the players from one to before another. */
+static void rr_guess(const RrSetup *u, const RrState *s, int from, int to, int32_t *tenths)
+{
+    RrFeatures all;
+    rh_zero(&all, sizeof all);
+    all.row = rr_row(u, s);
+    for (int p = from; p < to; p++) {
+        tenths[p] = s->points[p] * 10;
+        if (s->decision != RR_OVER) tenths[p] = rr_own_worth(u, s, p, &all);
+    }
+    if (s->decision == RR_OVER) return;
+    rr_other_features(u, s, &all);
+    for (int p = from; p < to; p++) tenths[p] = rr_final_guess(u, &all, p, tenths[p]);
+}
+
 static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
 {
     const RrSetup *u = (const RrSetup *)setup;
-    const RrState *s = (const RrState *)state;
-    const int16_t *weights = u->weights + rr_row(u, s) * RR_FEATURES;
-    int32_t worth[RR_PLAYERS_MAX];
-    RrFeatures all;
-    RrSide d;
-    if (s->decision == RR_OVER) {
-        for (int p = 0; p < u->players; p++) tenths[p] = s->points[p] * 10;
-        return;
-    }
-    rh_zero(&all, sizeof all);
-    all.row = rr_row(u, s);
-    for (int p = 0; p < u->players; p++) {
-        rr_side_settled(u, s, p, all.row, &d);
-        all.base[p] = rr_tallied(u, s, p, &d);
-        rh_zero(d.tally, sizeof d.tally);
-        worth[p] = rr_side_worth(u, &d, all.row);
-        all.left[p] = d.left;
-    }
-    rr_other_features(u, s, &all);
-    for (int p = 0; p < u->players; p++) {
-        for (int i = RR_F_OWN; i < RR_FEATURES; i++) worth[p] += weights[i] * all.of[p][i];
-        tenths[p] = (all.base[p] * RR_WEIGHT_ONE + worth[p]) * 10 / RR_WEIGHT_ONE;
-    }
+    rr_guess(u, (const RrState *)state, 0, u->players, tenths);
+}
+
+static int32_t rr_own(const void *setup, const void *state, int p)
+{
+    int32_t tenths[RR_PLAYERS_MAX];
+    rr_guess((const RrSetup *)setup, (const RrState *)state, p, p + 1, tenths);
+    return tenths[p];
 }
 
 static const char *const rr_study[] = {"doublers", "workers", "medal", "revalued", 0};
@@ -841,5 +860,5 @@ static const char *const rr_study[] = {"doublers", "workers", "medal", "revalued
 const RhHints rr_hints = {
     rr_evaluate, rr_appeal, RR_LEAD,     false,
     rr_weights,  RR_KNOTS,  RR_FEATURES, offsetof(RrSetup, weights),
-    rr_study,
+    rr_own,      rr_study,
 };

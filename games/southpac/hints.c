@@ -499,5 +499,5 @@ static const char *const sp_study[] = {"income", "links", "treasury", "shares", 
 
 const RhHints sp_hints = {
     sp_evaluate, sp_appeal, 0, false, sp_weights, SP_KNOTS, SP_FEATURES, offsetof(SpSetup, weights),
-    sp_study,
+    0,           sp_study,
 };

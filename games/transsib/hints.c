@@ -321,5 +321,6 @@ const RhHints tsr_hints = {
     TSR_KNOTS,
     TSR_FEATURES,
     offsetof(TsrSetup, weights),
+    0,
     tsr_study,
 };

@@ -337,6 +337,55 @@ static void test_meeting(void)
     free(b.setup);
 }
 
+/* ---- Own points alone. ---- */
+
+static int32_t own_after(const Bench *b, const RhState *state, RhAction action, int actor)
+{
+    RhState after = *state;
+    int32_t tenths[RH_PLAYERS_MAX] = {0};
+    b->game->apply(b->setup, &after, action, 0);
+    rh_bot_guess(b->game, b->setup, &after, b->players, tenths);
+    return tenths[actor];
+}
+
+/* How often in a game a player takes something after which he has a point less than he might. */
+static int count_unselfish(const Bench *b, const char *text)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    BotPlayer p = sit(text, b->game);
+    RhState state;
+    int wrong = 0;
+    b->game->start(b->setup, &state);
+    for (int ply = 0; b->game->actor(b->setup, &state) != RH_OVER; ply++) {
+        int actor = b->game->actor(b->setup, &state);
+        RhRng rng = rh_bot_rng(5, ply);
+        RhAction a;
+        if (actor == RH_CHANCE) a = rh_roll(b->game, b->setup, &state, &rng);
+        else a = rh_bot_choose(&p, b->game, b->setup, &state, actor, &rng);
+        int count = actor == RH_CHANCE ? 0 : b->game->offers(b->setup, &state, offers);
+        int32_t own = count ? own_after(b, &state, a, actor) : 0;
+        bool less = false;
+        for (int i = 0; i < count; i++) {
+            if (offers[i].amount_max > offers[i].action.amount) continue;
+            if (!rh_bot_likes(b->game, b->setup, &state, offers[i].action)) continue;
+            less = less || own_after(b, &state, offers[i].action, actor) > own + 10;
+        }
+        wrong += less;
+        b->game->apply(b->setup, &state, a, 0);
+    }
+    stand_up(&p);
+    return wrong;
+}
+
+static void test_selfish(void)
+{
+    Bench b = open_bench(&tsr_game, 3); /* nothing is hidden there */
+    int greedy = count_unselfish(&b, "greedy");
+    tap_ok(count_unselfish(&b, "selfish") == 0, "selfish: takes what leaves him with most");
+    tap_ok(greedy > 0, "selfish: which greedy does not always, %d times", greedy);
+    free(b.setup);
+}
+
 /* ---- Several threads in one tree. ---- */
 
 /* A game in which another thread gets the processor whenever something is asked: so threads meet
@@ -389,6 +438,7 @@ static int count_wrong(const BotTree *t)
     return wrong;
 }
 
+/* A game that is over begins again: in a short one what threads grew may not be met once. */
 static void test_threads(const RhGame *plain, int threads, int playouts, bool reuse, int plies)
 {
     RhGame game = hurried(plain);
@@ -401,11 +451,15 @@ static void test_threads(const RhGame *plain, int threads, int playouts, bool re
     spec.reuse = reuse;
     BotPlayer p = sit_spec(&spec);
     game.start(b.setup, &state);
-    for (int ply = 0; ply < plies && game.actor(b.setup, &state) != RH_OVER; ply++) {
+    for (int ply = 0; ply < plies; ply++) {
         int actor = game.actor(b.setup, &state);
         RhRng rng = rh_bot_rng(3, ply);
         BotThought t;
         RhAction a;
+        if (actor == RH_OVER) {
+            game.start(b.setup, &state);
+            continue;
+        }
         if (actor == RH_CHANCE) {
             game.apply(b.setup, &state, rh_roll(&game, b.setup, &state, &rng), 0);
             continue;
@@ -537,12 +591,14 @@ int main(void)
     test_offered(&sp_game, 4, "player", 1, 60);
     test_offered(&sp_game, 3, "expert", 1, 12);
     test_offered(&rus_game, 4, "greedy", 3, 4000);
-    test_offered(&rus_game, 2, "mcts:30", 1, 4000);
+    test_offered(&rus_game, 4, "selfish", 3, 4000);
+    test_selfish();
+    test_offered(&rus_game, 2, "mcts:8", 1, 4000);
     test_offered(&rus_game, 3, "novice", 1, 4000);
     test_offered(&rus_game, 4, "player", 1, 60);
     test_offered(&rus_game, 4, "expert", 1, 6);
     test_offered(&ult_game, 2, "greedy", 3, 4000);
-    test_offered(&ult_game, 4, "mcts:30", 1, 400);
+    test_offered(&ult_game, 4, "mcts:8", 1, 400);
     test_offered(&rd_game, 3, "greedy", 3, 4000);
     test_offered(&rd_game, 2, "mcts:60", 1, 4000);
     test_offered(&rd_game, 4, "player", 1, 60);
@@ -552,14 +608,14 @@ int main(void)
     test_scrambled(&sp_game, "greedy", 200, 12);
     test_scrambled(&rd_game, "mcts:40", 30, 12);
     test_scrambled(&rus_game, "greedy", 200, 12);
-    test_scrambled(&rus_game, "mcts:40", 30, 12);
+    test_scrambled(&rus_game, "mcts:12", 30, 12);
     test_sight(&toy_game, "random", false, 6);
     test_sight(&toy_game, "greedy", false, 6);
     test_sight(&toy_game, "mcts:80", false, 4);
     test_sight(&toy_game, "mcts:80", true, 4);
     test_sight(&toy_game, "novice", false, 4);
     test_sight(&rus_game, "greedy", false, 1);
-    test_sight(&rus_game, "mcts:20", true, 1);
+    test_sight(&rus_game, "mcts:8", true, 1);
     test_limits();
     test_clock();
     test_reuse();
@@ -567,8 +623,8 @@ int main(void)
     test_threads(&tsr_game, 2, 600, false, 12);
     test_threads(&sp_game, 4, 400, true, 40);
     test_threads(&rd_game, 3, 300, true, 40);
-    test_threads(&rus_game, 2, 200, true, 30);
-    test_threads(&toy_game, 3, 300, true, 30);
+    test_threads(&rus_game, 2, 60, true, 20);
+    test_threads(&toy_game, 3, 300, true, 150);
     test_no_threads();
     test_thread_limits();
     test_thought();

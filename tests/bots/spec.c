@@ -43,7 +43,8 @@ static void test_specs(void)
     BotSpec s;
     int32_t most = 0;
     tap_ok(reads("random", &s) && s.kind == BOT_RANDOM, "random");
-    tap_ok(reads("greedy", &s) && s.kind == BOT_GREEDY, "greedy");
+    tap_ok(reads("greedy", &s) && s.kind == BOT_GREEDY && !s.selfish, "greedy");
+    tap_ok(reads("selfish", &s) && s.kind == BOT_GREEDY && s.selfish, "selfish");
     tap_ok(reads("mcts:100ms", &s) && s.kind == BOT_MCTS && s.ms == 100 && !s.playouts,
            "mcts:100ms is a limit of time");
     tap_ok(reads("mcts:2s", &s) && s.ms == 2000, "mcts:2s is two thousand milliseconds");
@@ -65,6 +66,18 @@ static void test_specs(void)
         tap_ok(reads(rh_bot_levels[i], &s) && s.kind == BOT_MCTS && s.ms == 0 && s.playouts > most,
                "%s is limited by playouts, more than those before it", rh_bot_levels[i]);
         most = s.playouts;
+    }
+    for (int g = 0; rh_games[g]; g++) {
+        bool rises = true;
+        most = 0;
+        for (int i = 0; rh_bot_levels[i]; i++) {
+            rises &= !rh_bot_parse(rh_text(rh_bot_levels[i]), rh_games[g], &s).what;
+            rises &= s.playouts > most;
+            most = s.playouts;
+        }
+        tap_ok(rises && (most < 8000) == (rh_games[g]->hints->own != 0),
+               "%s: levels rise; they have fewer playouts only where these are played on",
+               rh_games[g]->id);
     }
     for (int i = 0; wrong[i]; i++) {
         RhErr err = rh_bot_parse(rh_text(wrong[i]), rh_games[0], &s);
@@ -136,10 +149,39 @@ static void test_advice(void)
     free(memory);
 }
 
+/* What a game says of one player is what it says of all. */
+static void test_own(const RhGame *g)
+{
+    int16_t options[RH_OPTIONS_MAX];
+    char *memory = (char *)calloc(1, rh_match_bytes(g));
+    RhArena arena = {memory, memory + rh_match_bytes(g)};
+    RhRng rng = rh_rng_at(5, 0);
+    RhOffer offers[RH_OFFERS_MAX];
+    int32_t all[RH_PLAYERS_MAX];
+    int wrong = 0, looks = 0;
+    RhMatch m;
+    memset(&m, 0, sizeof m);
+    rh_options_default(g, options);
+    if (!memory || rh_match_new(&m, g, options, rh_text(g->board), &arena).what) exit(1);
+    for (int actor; (actor = g->actor(m.setup, m.state)) != RH_OVER;) {
+        int count = actor == RH_CHANCE ? 0 : g->offers(m.setup, m.state, offers);
+        g->hints->evaluate(m.setup, m.state, all);
+        for (int p = 0; p < rh_match_players(&m); p++, looks++)
+            wrong += g->hints->own(m.setup, m.state, p) != all[p];
+        g->apply(m.setup, m.state,
+                 count ? rh_pick(offers, count, &rng) : rh_roll(g, m.setup, m.state, &rng), 0);
+    }
+    tap_ok(looks > 100 && wrong == 0, "%s: a player's own guess is that of all, %d times", g->id,
+           looks);
+    free(memory);
+}
+
 int main(void)
 {
     test_specs();
     test_memory();
+    for (int i = 0; rh_games[i]; i++)
+        if (rh_games[i]->hints->own) test_own(rh_games[i]);
     test_advice();
     return tap_done();
 }

@@ -117,13 +117,7 @@ rh engine >out 2>err <<'TALK'
 TALK
 grep -q '"end 0..4"\]' out && grep -q 'why-not-next' out && grep -q '"kind":"over"' out
 ok $? 'raildice: the line protocol'
-does 'raildice: bench' bench raildice --json
-python3 - <<'PY'
-import json
-rows = [g for g in json.load(open('out'))['games'] if g['game'] == 'raildice']
-assert [g['players'] for g in rows] == [2, 3, 4] and all(g['state_bytes'] <= 1536 for g in rows)
-PY
-ok $? 'raildice: a position has at most 1536 bytes'
+benches raildice '[2, 3, 4]' 1536
 
 # Boards.
 python3 - "$rdboard" <<'PY'

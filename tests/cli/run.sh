@@ -1,6 +1,7 @@
 #!/bin/bash
 # tests/cli/run.sh - the command as its users meet it. Usage: run.sh path/to/roundhouse [PART]. Prints
-# TAP. PART is `table` or `laboratory` (what plays many games), which can run side by side; else both.
+# TAP. PART is `table`, `games` (what only one game has) or `laboratory` (what plays many games), which can run
+# side by side; else all. With RH_SANITIZED games are not benched: that takes long, and measures nothing.
 #
 # Every subcommand, every kind of bad input (one line on standard error, exit 1, nothing written),
 # the line protocol, and play in a terminal.
@@ -78,12 +79,27 @@ misused() {
     ok $? "wrong usage: $name"
 }
 
+# benches GAME PLAYERS BYTES: for every number of PLAYERS a position has at most so many BYTES.
+benches() {
+    [ -z "${RH_SANITIZED:-}" ] || return 0
+    does "$1: bench" bench "$1" --json
+    python3 - "$@" <<'PY'
+import json, sys
+game, players, most = sys.argv[1], json.loads(sys.argv[2]), int(sys.argv[3])
+rows = [g for g in json.load(open('out'))['games'] if g['game'] == game]
+assert [g['players'] for g in rows] == players and all(g['state_bytes'] <= most for g in rows)
+PY
+    ok $? "$1: a position has at most $3 bytes"
+}
+
 if [ "${2:-table}" = table ]; then
     . "$here/commands.sh"
     . "$here/advice.sh"
     . "$here/refusals.sh"
     . "$here/protocol.sh"
     . "$here/play.sh"
+fi
+if [ "${2:-games}" = games ]; then
     . "$here/raildice.sh"
     . "$here/russian.sh"
     . "$here/southpac.sh"

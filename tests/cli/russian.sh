@@ -205,14 +205,8 @@ PY
     ok $? "$game: every game ends with its rounds"
     does "$game: play without people" play $game --seats random,random --seed 5
     says "$game: it ends with the standing" '^Final standing'
-    does "$game: bench" bench $game --json
-    python3 - $game <<'PY'
-import json, sys
-rows = [g for g in json.load(open('out'))['games'] if g['game'] == sys.argv[1]]
-least, most = (1, 3072) if sys.argv[1] == 'ultimate' else (2, 1024)
-assert [g['players'] for g in rows] == list(range(least, 5)) and all(g['state_bytes'] <= most for g in rows)
-PY
-    ok $? "$game: a position keeps to its size"
+    [ $game = ultimate ] || benches $game '[2, 3, 4]' 1024
+    [ $game = russian ] || benches $game '[1, 2, 3, 4]' 3072
     refuses "$game: bench with an option there is not" 'no such option' bench $game --option coin=on
 done
 does 'russian: perft' perft russian -p 2 --depth 3

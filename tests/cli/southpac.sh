@@ -109,13 +109,7 @@ rh engine >out 2>err <<'TALK'
 TALK
 grep -q '"actions":\["pass","bid 0..25"\]' out && grep -q 'why-has-cash' out && grep -q '"kind":"over"' out
 ok $? 'southpac: the line protocol'
-does 'southpac: bench' bench southpac --json
-python3 - <<'PY'
-import json
-rows = [g for g in json.load(open('out'))['games'] if g['game'] == 'southpac']
-assert [g['players'] for g in rows] == [3, 4, 5] and all(g['state_bytes'] <= 512 for g in rows)
-PY
-ok $? 'southpac: a position has at most 512 bytes'
+benches southpac '[3, 4, 5]' 512
 
 # Boards.
 python3 - "$map" <<'PY'

@@ -63,6 +63,17 @@ refuses 'weights that are too large' 'whole number with a comma' \
 refuses 'weights that are not there' 'cannot open' \
     match transsib --a greedy --b greedy --games 6 --weights none.inc
 
+# The other aim.
+misused 'tune with an aim there is not' tune transsib --games 300 --aim fun
+for threads in 1 3; do
+    rh tune russian -p 3 --games 600 --seed 3 --bot selfish --aim points --threads $threads >"aim$threads" 2>err
+done
+[ -s aim1 ] && cmp -s aim1 aim3
+ok $? 'tune for points gives the same for 1 and 3 threads'
+rh tune russian -p 3 --games 600 --seed 3 --bot selfish --threads 2 | cmp -s - aim1
+[ $? -eq 1 ]
+ok $? 'and something else than for a lead'
+
 # What is tuned to nothing is not written.
 does 'tune by two generations' tune transsib -p 3 --games 1 --seed 4 --out nothing.inc
 if grep -q 'nothing is written' out; then [ ! -e nothing.inc ]; else [ -s nothing.inc ]; fi
