@@ -62,6 +62,7 @@ RhErr rh_record_read(RhMatch *m, RhText text, const RhGame *(*find)(RhText id), 
 /* The view of a player, or of everything for viewer < 0: envelope, players, the game's own part,
    its facts, and the offers (`actions`) when the viewer acts or sees all. */
 void rh_match_view(const RhMatch *m, int viewer, RhBuf *out);
+void rh_match_view_only(const RhMatch *m, int viewer, RhBuf *out); /* without the offers */
 /* Whether a viewer may know what an action or an event says, besides its verb. */
 bool rh_may_see(const RhKind *k, RhAction a, int actor, int viewer);
 

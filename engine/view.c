@@ -418,7 +418,7 @@ static void rh_put_own_part(const RhMatch *m, const void *state, RhBuf *out)
     }
 }
 
-void rh_match_view(const RhMatch *m, int viewer, RhBuf *out)
+static void rh_put_view(const RhMatch *m, int viewer, bool offers, RhBuf *out)
 {
     const RhGame *g = m->game;
     RhState seen;
@@ -444,9 +444,19 @@ void rh_match_view(const RhMatch *m, int viewer, RhBuf *out)
         rh_put(out, ",\"facts\":");
         g->facts(m->setup, &seen, out);
     }
-    if (viewer < 0 || viewer == actor) {
+    if (offers && (viewer < 0 || viewer == actor)) {
         rh_put(out, ",\"actions\":");
         rh_put_offers(g, m->setup, m->state, false, out);
     }
     rh_put_char(out, '}');
+}
+
+void rh_match_view(const RhMatch *m, int viewer, RhBuf *out)
+{
+    rh_put_view(m, viewer, true, out);
+}
+
+void rh_match_view_only(const RhMatch *m, int viewer, RhBuf *out)
+{
+    rh_put_view(m, viewer, false, out);
 }

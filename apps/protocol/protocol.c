@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 
+#include "apps/protocol/look.h"
 #include "bots/bots.h"
 #include "games/registry.h"
 
@@ -145,16 +146,7 @@ void rh_protocol_games(RhBuf *out)
 
 void rh_protocol_to_move(const RhMatch *m, RhBuf *out)
 {
-    int actor = m->game->actor(m->setup, m->state);
-    if (actor == RH_OVER) {
-        rh_put(out, "{\"kind\":\"over\"}");
-    } else if (actor == RH_CHANCE) {
-        rh_put(out, "{\"kind\":\"chance\"}");
-    } else {
-        rh_put(out, "{\"kind\":\"player\",\"player\":");
-        rh_put_number(out, actor + 1);
-        rh_put(out, "}");
-    }
+    look_put_to_move(m, out);
 }
 
 /* ---- Members of a request. Absent members leave the default that `out` holds. ---- */
@@ -378,7 +370,7 @@ static RhErr protocol_do_apply(RhProtocol *p, RhJson request, RhBuf *out)
     protocol_put_ply(p, out);
     if (tell) {
         rh_put(out, ",\"events\":");
-        protocol_put_events(&p->match, &events, out);
+        look_put_events(&p->match, &events, RH_CHANCE, -1, out);
     }
     return protocol_fine();
 }
@@ -390,12 +382,7 @@ static RhErr protocol_do_state(RhProtocol *p, RhJson request, RhBuf *out)
     if (!err.what) err = protocol_int(request, "ply", 0, p->match.count, &ply);
     if (err.what) return err;
     ptrdiff_t at = out->len;
-    RhMatch then = p->match;
-    RhState state;
-    rh_match_at(&p->match, (int32_t)ply, &state);
-    then.state = &state;
-    then.count = (int32_t)ply;
-    rh_match_view(&then, (int)viewer - 1, out);
+    look_put_state(&p->match, (int32_t)ply, (int)viewer - 1, out);
     /* The members of the view follow id and ok in one object: its opening brace becomes a comma. */
     if (at < out->len) out->data[at] = ',';
     if (out->len > at) out->len--;
@@ -427,23 +414,8 @@ static RhErr protocol_do_record(RhProtocol *p, RhJson request, RhBuf *out)
 
 static RhErr protocol_do_scores(RhProtocol *p, RhJson request, RhBuf *out)
 {
-    const RhMatch *m = &p->match;
-    RhStanding standing;
     (void)request;
-    rh_zero(&standing, sizeof standing);
-    m->game->standing(m->setup, m->state, &standing);
-    bool over = m->game->actor(m->setup, m->state) == RH_OVER;
-    rh_put(out, over ? ",\"over\":true,\"scores\":[" : ",\"over\":false,\"scores\":[");
-    for (int i = 0; i < rh_match_players(m); i++) {
-        if (i > 0) rh_put(out, ",");
-        rh_put_number(out, standing.points[i]);
-    }
-    rh_put(out, "],\"places\":[");
-    for (int i = 0; i < rh_match_players(m); i++) {
-        if (i > 0) rh_put(out, ",");
-        rh_put_number(out, standing.place[i]);
-    }
-    rh_put(out, "]");
+    look_put_scores(&p->match, -1, out);
     return protocol_fine();
 }
 

@@ -19,7 +19,6 @@ RhErr protocol_string(RhJson request, const char *key, char *out, int cap, bool 
 RhErr protocol_action(RhProtocol *p, RhJson request, RhAction *out);
 
 void protocol_put_ply(RhProtocol *p, RhBuf *out);
-void protocol_put_events(const RhMatch *m, const RhEvents *events, RhBuf *out);
 
 /* advice.c */
 RhErr protocol_do_annotate(RhProtocol *p, RhJson request, RhBuf *out);

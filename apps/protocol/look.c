@@ -1,0 +1,229 @@
+/* apps/protocol/look.c - a match through one pair of eyes, as JSON (see look.h). Nothing here
+   changes a match. What a viewer may not know is never written: a view is made from a hidden copy,
+   actions and events are asked for their sight. */
+#include "apps/protocol/look.h"
+
+/* ---- Events. ---- */
+
+static void look_put_args(const RhMatch *m, const RhKind *kind, RhAction event, RhBuf *out)
+{
+    for (int i = 0; i < 3 && kind->arg[i] != RH_NONE; i++) {
+        const char *symbol = rh_symbol(m->game, m->setup, kind->arg[i], event.arg[i]);
+        if (i > 0) rh_put_char(out, ',');
+        rh_put_json_string(out, rh_text(symbol));
+    }
+}
+
+static void look_put_event(const RhMatch *m, RhAction event, bool seen, RhBuf *out)
+{
+    const RhKind *kind = &m->game->events[event.kind];
+    char words[RH_REASON_MAX];
+    RhBuf sentence = {words, sizeof words, 0, false};
+    rh_put(out, "{\"kind\":");
+    rh_put_json_string(out, rh_text(kind->verb));
+    rh_put(out, ",\"args\":[");
+    if (seen) look_put_args(m, kind, event, out);
+    rh_put_char(out, ']');
+    if (seen && kind->amount) {
+        rh_put(out, ",\"amount\":");
+        rh_put_number(out, event.amount);
+    }
+    if (seen) rh_words(m->game, m->setup, m->game->events, event, m->names, &sentence);
+    else rh_put(&sentence, kind->verb);
+    rh_put(out, ",\"words\":");
+    rh_put_json_string(out, rh_buf_text(&sentence));
+    rh_put_char(out, '}');
+}
+
+void look_put_events(const RhMatch *m, const RhEvents *events, int actor, int viewer, RhBuf *out)
+{
+    rh_put_char(out, '[');
+    for (int i = 0; i < events->count; i++) {
+        const RhKind *kind = &m->game->events[events->at[i].kind];
+        if (i > 0) rh_put_char(out, ',');
+        look_put_event(m, events->at[i], rh_may_see(kind, events->at[i], actor, viewer), out);
+    }
+    rh_put_char(out, ']');
+}
+
+/* ---- What happened. ---- */
+
+static void look_put_actor(int actor, RhBuf *out)
+{
+    if (actor == RH_CHANCE) rh_put(out, "\"chance\"");
+    else rh_put_number(out, actor + 1);
+}
+
+/* An action as a viewer may know it: of what is hidden from him the verb alone. */
+static void look_put_seen(const RhMatch *m, RhAction a, int actor, int viewer, RhBuf *out)
+{
+    const RhKind *k = &m->game->kinds[a.kind];
+    if (rh_may_see(k, a, actor, viewer)) rh_print(m->game, m->setup, a, out);
+    else rh_put(out, k->verb);
+}
+
+static bool look_is_over(const RhMatch *m)
+{
+    return m->game->actor(m->setup, m->state) == RH_OVER;
+}
+
+void look_put_plies(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out)
+{
+    RhAction at[RH_EVENTS_MAX];
+    RhState state;
+    if (look_is_over(m)) viewer = -1; /* nothing is hidden any more */
+    rh_match_at(m, from, &state);
+    rh_put_char(out, '[');
+    for (int32_t ply = from; ply < to; ply++) {
+        RhEvents events = {at, 0, RH_EVENTS_MAX};
+        int actor = m->game->actor(m->setup, &state);
+        rh_put(out, ply > from ? ",{\"ply\":" : "{\"ply\":");
+        rh_put_number(out, ply);
+        rh_put(out, ",\"actor\":");
+        look_put_actor(actor, out);
+        rh_put(out, ",\"action\":\"");
+        look_put_seen(m, m->actions[ply], actor, viewer, out);
+        rh_put(out, "\",\"events\":");
+        m->game->apply(m->setup, &state, m->actions[ply], &events);
+        look_put_events(m, &events, actor, viewer, out);
+        rh_put_char(out, '}');
+    }
+    rh_put_char(out, ']');
+}
+
+void look_put_state(const RhMatch *m, int32_t ply, int viewer, RhBuf *out)
+{
+    RhMatch then = *m;
+    RhState state;
+    rh_match_at(m, ply, &state);
+    then.state = &state;
+    then.count = ply;
+    rh_match_view(&then, viewer, out);
+}
+
+void look_put_to_move(const RhMatch *m, RhBuf *out)
+{
+    int actor = m->game->actor(m->setup, m->state);
+    if (actor == RH_OVER) {
+        rh_put(out, "{\"kind\":\"over\"}");
+    } else if (actor == RH_CHANCE) {
+        rh_put(out, "{\"kind\":\"chance\"}");
+    } else {
+        rh_put(out, "{\"kind\":\"player\",\"player\":");
+        rh_put_number(out, actor + 1);
+        rh_put(out, "}");
+    }
+}
+
+void look_put_scores(const RhMatch *m, int viewer, RhBuf *out)
+{
+    RhStanding standing;
+    RhState seen;
+    bool over = look_is_over(m);
+    rh_copy(&seen, m->state, m->game->state_size);
+    rh_hide(m->game, m->setup, &seen, viewer);
+    rh_zero(&standing, sizeof standing);
+    m->game->standing(m->setup, &seen, &standing);
+    rh_put(out, over ? ",\"over\":true,\"scores\":[" : ",\"over\":false,\"scores\":[");
+    for (int i = 0; i < rh_match_players(m); i++) {
+        if (i > 0) rh_put(out, ",");
+        rh_put_number(out, standing.points[i]);
+    }
+    rh_put(out, "],\"places\":[");
+    for (int i = 0; i < rh_match_players(m); i++) {
+        if (i > 0) rh_put(out, ",");
+        rh_put_number(out, standing.place[i]);
+    }
+    rh_put(out, "]");
+}
+
+/* ---- What an action would do. ---- */
+
+void look_put_previews(const RhMatch *m, int viewer, RhBuf *out)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    RhAction at[RH_EVENTS_MAX];
+    RhState after;
+    int actor = m->game->actor(m->setup, m->state), count = 0;
+    if (actor >= 0) count = m->game->offers(m->setup, m->state, offers);
+    rh_put_char(out, '[');
+    for (int i = 0; i < count; i++) {
+        RhEvents events = {at, 0, RH_EVENTS_MAX};
+        if (i > 0) rh_put_char(out, ',');
+        rh_copy(&after, m->state, m->game->state_size);
+        m->game->apply(m->setup, &after, offers[i].action, &events);
+        rh_put(out, "{\"action\":\"");
+        rh_print(m->game, m->setup, offers[i].action, out);
+        rh_put(out, "\",\"events\":");
+        look_put_events(m, &events, actor, viewer, out);
+        rh_put_char(out, '}');
+    }
+    rh_put_char(out, ']');
+}
+
+RhErr look_put_preview(const RhMatch *m, RhAction action, int viewer, bool offers,
+                       char reason[RH_REASON_MAX], RhBuf *out)
+{
+    RhMatch after = *m;
+    RhState state;
+    RhAction at[RH_EVENTS_MAX];
+    RhEvents events = {at, 0, RH_EVENTS_MAX};
+    int actor = m->game->actor(m->setup, m->state);
+    rh_copy(&state, m->state, m->game->state_size);
+    after.state = &state;
+    RhErr err = rh_match_apply(&after, action, &events);
+    if (err.what) {
+        RhBuf words = {reason, RH_REASON_MAX, 0, false};
+        rh_print_err(err, &words);
+        return rh_err(rh_buf_string(&words), rh_text(""), 0);
+    }
+    rh_put(out, ",\"events\":");
+    look_put_events(&after, &events, actor, viewer, out);
+    rh_put(out, ",\"state\":");
+    if (offers) rh_match_view(&after, viewer, out);
+    else rh_match_view_only(&after, viewer, out);
+    return err;
+}
+
+RhErr look_put_why(const RhMatch *m, RhAction action, RhBuf *out)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    RhAction at[RH_EVENTS_MAX];
+    RhEvents facts = {at, 0, RH_EVENTS_MAX};
+    char words[RH_REASON_MAX];
+    RhBuf reason = {words, sizeof words, 0, false};
+    bool over = look_is_over(m);
+    if (!over && rh_offered(offers, m->game->offers(m->setup, m->state, offers), action)) {
+        return rh_err("nothing is wrong with that action", rh_text(""), 0);
+    }
+    if (!over && m->game->why) m->game->why(m->setup, m->state, action, &facts);
+    rh_refusal(m->game, m->setup, m->state, action, m->names, &reason);
+    rh_put(out, ",\"reason\":");
+    rh_put_json_string(out, rh_buf_text(&reason));
+    rh_put(out, ",\"facts\":");
+    look_put_events(m, &facts, RH_CHANCE, -1, out);
+    return rh_err(0, rh_text(""), 0);
+}
+
+/* ---- The board. ---- */
+
+/* An answer is one line: white space outside strings is left out. */
+static void look_put_one_line(RhText json, RhBuf *out)
+{
+    bool inside = false;
+    for (ptrdiff_t i = 0; i < json.len; i++) {
+        char c = json.data[i];
+        if (!inside && (c == ' ' || c == '\t' || c == '\n' || c == '\r')) continue;
+        rh_put_char(out, c);
+        if (inside && c == '\\' && i + 1 < json.len) rh_put_char(out, json.data[++i]);
+        else if (c == '"') inside = !inside;
+    }
+}
+
+void look_put_board(const RhMatch *m, RhBuf *out)
+{
+    rh_put(out, ",\"hash\":\"");
+    rh_put_hex(out, m->board_hash, 8);
+    rh_put(out, "\",\"board\":");
+    look_put_one_line(m->board, out);
+}
