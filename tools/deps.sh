@@ -12,12 +12,17 @@ step=${1:-build}
 packages=(
     # build
     build-essential pkg-config meson ninja-build libedit-dev scdoc
+    # the server; the plug-in is what makes libwebsockets use the event loop of libuv
+    libwebsockets-dev libwebsockets-evlib-uv libuv1-dev libssl-dev libpq-dev libsodium-dev
+    libsqlite3-dev libcurl4-openssl-dev
     # WebAssembly; the unversioned names keep working on the next Debian
     clang lld llvm wasi-libc libclang-rt-dev-wasm32
 )
 # tests and quality
 [ "$step" != test ] || packages+=(
-    libclang-rt-dev tmux python3 clang-format clang-tidy curl chromium fonts-dejavu-core
+    libclang-rt-dev tmux python3 clang-format clang-tidy curl openssl chromium fonts-dejavu-core
+    # a database server for the tests of the store, and sqlite3 to look into files
+    postgresql sqlite3
     # the Python package
     python3-cffi python3-dev python3-hypothesis python3-mypy python3-numpy python3-pip python3-pytest
     python3-setuptools python3-wheel

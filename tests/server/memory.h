@@ -1,0 +1,26 @@
+/* tests/server/memory.h - a store in memory, for tests of what stands on one: as quick as can be,
+   gone with the process, and it fails when it is told to. */
+#ifndef TESTS_SERVER_MEMORY_H
+#define TESTS_SERVER_MEMORY_H
+
+#include "apps/server/store.h"
+
+typedef struct Memory Memory;
+
+Memory *memory_new(void);
+void memory_free(Memory *m);        /* after all its stores are closed */
+/* For one thread, as store_open; all stores of a memory see the same. */
+Store *memory_open(Memory *m);
+
+/* What becomes of the next write, whoever makes it; then all is well again. */
+typedef enum MemoryFate {
+    MEMORY_WELL,
+    MEMORY_REFUSED,     /* TAKEN, nothing is written */
+    MEMORY_LOST,        /* LOST, nothing is written */
+    MEMORY_LOST_AFTER   /* LOST, but it is written */
+} MemoryFate;
+void memory_fate(Memory *m, MemoryFate next);
+/* While it is down every call ends as LOST. */
+void memory_down(Memory *m, bool down);
+
+#endif
