@@ -1,0 +1,970 @@
+/* tests/server/sim.c - the server's core under everything that goes wrong, from one seed: two or
+   three cores over one store that fails, clients whose messages are lost, doubled and late, sockets
+   that break, cores that die and come again, clocks that run out, computers that are never heard
+   of again. A match is played to its end, then all is mended and everybody must see the same.
+
+       sim [--seeds N] [--from SEED] [--game ID] [--loud]
+
+   A seed that fails is printed; `--from SEED --seeds 1 --loud` shows it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/protocol/look.h"
+#include "apps/server/core.h"
+#include "games/registry.h"
+#include "tests/server/simstore.h"
+#include "tests/tap.h"
+
+enum {
+    CORES_MAX = 3,
+    CLIENTS_MAX = 6,
+    MAILS_MAX = 4096,
+    THOUGHTS_MAX = 256,
+    PLIES_MAX = 4096,
+    ACKS_MAX = 4096,
+    STEPS_MAX = 400000,
+    ANSWER_STEPS = 60, /* a client waits so long for an answer before it does something else */
+    SECRETS_MAX = 64
+};
+
+typedef struct Mail {
+    bool to_core;
+    int client;      /* from or to */
+    uint64_t socket; /* it travels on */
+    char *text;
+    ptrdiff_t len;
+} Mail;
+
+typedef struct Thought {
+    int core;
+    int32_t ply;
+    char action[RH_LINE_MAX];
+} Thought;
+
+/* An action that was sent; once it was promised, it must stand in the log at this number. */
+typedef struct Ack {
+    int client;
+    int64_t seq; /* 0: nothing was promised */
+    int32_t ply;
+    char action[RH_LINE_MAX];
+} Ack;
+
+typedef struct Client {
+    char person[8];
+    int core;
+    uint64_t socket; /* 0: not connected */
+    int64_t seq;
+    int32_t count; /* plies known */
+    uint64_t plies[PLIES_MAX];
+    bool watches, is_host;
+    int seat;    /* from 1; 0: none */
+    int to_move; /* likewise */
+    bool is_computer, has_resigned, is_asked, is_live, is_done, is_open, is_stranger;
+    int32_t wait;  /* steps until it gives up on an answer; 0: it waits for none */
+    bool lacks;    /* plies, and asks for them by history */
+    uint64_t view; /* hash of the final view; 0: not known */
+} Client;
+
+/* The table as the log makes it. */
+typedef struct Truth {
+    Table table;
+    TableSetups setups;
+} Truth;
+
+typedef struct Sim {
+    uint64_t seed;
+    RhRng rng;
+    int64_t now;
+    SimBase *base;
+    Store *truth; /* a handle that never fails */
+    SimFaults no_faults;
+    int cores, clients, players;
+    const RhGame *game;
+    struct {
+        Core *core;
+        Store *store;
+        SimFaults faults;
+    } at[CORES_MAX];
+    Client who[CLIENTS_MAX];
+    uint64_t next_socket;
+    char table[STORE_ID_MAX];
+    Mail mails[MAILS_MAX];
+    int32_t mail_count;
+    Thought thoughts[THOUGHTS_MAX];
+    int32_t thought_count;
+    Ack acks[ACKS_MAX];
+    int32_t ack_count;
+    char salt[TABLE_SALT_HEX];
+    char secrets[SECRETS_MAX][64]; /* names of what may be hidden */
+    int32_t secret_count;
+    bool calm; /* nothing goes wrong any more */
+    bool over; /* the end was written */
+    const char *fault;
+    int64_t writes, log_seq; /* of the log, as far as it was looked at, */
+    Truth log;               /* and what it makes */
+    int64_t steps, crashes, breaks, undone, stood_in, paced, turns;
+} Sim;
+
+static Sim sim;
+static int numbers[CORES_MAX] = {0, 1, 2}; /* what a core is known by */
+static bool loud;
+static CoreFigures met; /* by all cores of all matches */
+static int64_t all_crashes, all_undone, all_stood_in, all_paced, all_turns;
+static const char *only_game; /* null: two of them in turn */
+
+static bool fails(const char *what)
+{
+    if (!sim.fault) sim.fault = what;
+    return false;
+}
+
+static uint32_t below(uint32_t n)
+{
+    return rh_rng_below(&sim.rng, n);
+}
+
+static bool chance(uint32_t percent)
+{
+    return below(100) < percent;
+}
+
+/* ---- What the cores are lent. ---- */
+
+static int64_t sim_now(void *context)
+{
+    (void)context;
+    return sim.now;
+}
+
+static void sim_random(void *context, void *bytes, size_t count)
+{
+    (void)context;
+    for (size_t i = 0; i < count; i++)
+        ((unsigned char *)bytes)[i] = (unsigned char)rh_rng_next(&sim.rng);
+}
+
+static void post(bool to_core, int client, RhText text)
+{
+    if (sim.mail_count == MAILS_MAX) return; /* lost */
+    Mail *m = &sim.mails[sim.mail_count++];
+    m->to_core = to_core;
+    m->client = client;
+    m->socket = sim.who[client].socket;
+    m->text = (char *)malloc((size_t)text.len + 1);
+    m->len = text.len;
+    memcpy(m->text, text.data, (size_t)text.len);
+    m->text[text.len] = 0;
+}
+
+/* ---- What the log says. ---- */
+
+static bool sees_salt(void *context, const StorePaper *paper)
+{
+    RhJson json;
+    (void)context;
+    if (!rh_json_open(paper->body, &json).what)
+        rh_json_string(rh_json_member(json, "salt"), sim.salt, sizeof sim.salt);
+    return false;
+}
+
+static bool sees_log(void *context, const StoreEntry *e)
+{
+    bool *started = (bool *)context;
+    sim.log_seq = e->seq;
+    *started = *started || rh_text_is(e->kind, "start");
+    sim.over = sim.over || rh_text_is(e->kind, "end");
+    sim.undone += rh_text_is(e->kind, "cut");
+    sim.stood_in += rh_text_is(e->kind, "bot");
+    sim.paced += rh_text_is(e->kind, "pace");
+    return table_fold(&sim.log.table, &sim.log.setups, e);
+}
+
+/* What is to be told of a table by turns: to whom it waits for, and the end to all but one. */
+static bool sees_turn(void *context, const StorePaper *paper)
+{
+    const Table *t = &sim.log.table;
+    int actor = table_actor(t), seat = table_seat_of(t, paper->owner);
+    RhJson body;
+    bool reads = !rh_json_open(paper->body, &body).what;
+    bool is_turn = reads && rh_json_is(rh_json_member(body, "event"), "turn");
+    ++*(int32_t *)context;
+    if (!t->plan.by_turns || seat < 0) fails("somebody is told of a table that tells nobody");
+    if (is_turn != (t->stage == TABLE_LIVE)) fails("the wrong thing is told");
+    if (is_turn && (seat != actor || !table_is_person(t, seat)))
+        fails("one is told of a turn that is not his");
+    return true;
+}
+
+static void check_turns(void)
+{
+    const Table *t = &sim.log.table;
+    int32_t count = 0, most = 0;
+    int actor = table_actor(t);
+    StoreQuery query;
+    memset(&query, 0, sizeof query);
+    query.kind = rh_text("turn");
+    query.rank_max = INT64_MAX;
+    query.limit = 100;
+    sim.truth->list(sim.truth, &query, sees_turn, &count);
+    sim.turns += count;
+    if (t->stage == TABLE_LIVE) {
+        bool one = t->plan.by_turns && table_is_person(t, actor);
+        if (count != one) fails("not just the one who is to move is told so");
+        return;
+    }
+    for (int i = 0; t->stage == TABLE_DONE && t->plan.by_turns && i < sim.players; i++)
+        most += t->seats[i].person[0] && t->seats[i].why != TABLE_WHY_RESIGNED;
+    if (count > most || count < most - 1) fails("not all are told of the end");
+}
+
+static void look_at_log(void)
+{
+    bool started = false;
+    if (sim_writes(sim.base) == sim.writes) return;
+    sim.writes = sim_writes(sim.base);
+    sim.truth->entries(sim.truth, rh_text(sim.table), sim.log_seq + 1, sees_log, &started);
+    check_turns();
+    if (started) sim.truth->get(sim.truth, rh_text("seed"), rh_text(sim.table), sees_salt, 0);
+}
+
+/* Nobody is told the salt before the end; a stranger never the name of a hidden card. */
+static void check_secrets(const Client *c, const char *text)
+{
+    look_at_log();
+    if (sim.over) return;
+    if (sim.salt[0] && strstr(text, sim.salt)) fails("the salt was told before the end");
+    if (!c->is_stranger || strstr(text, "\"players\":[")) return; /* views name what is unknown */
+    for (int32_t i = 0; i < sim.secret_count; i++)
+        if (strstr(text, sim.secrets[i])) {
+            if (loud) printf("# %s in %s\n", sim.secrets[i], text);
+            fails("a stranger was told the name of a hidden card");
+        }
+}
+
+static void sim_send(void *context, uint64_t socket, RhText text)
+{
+    (void)context;
+    for (int i = 0; i < sim.clients; i++) {
+        if (sim.who[i].socket != socket) continue;
+        if (!sim.calm && chance(2)) return;
+        post(false, i, text);
+        check_secrets(&sim.who[i], sim.mails[sim.mail_count - 1].text);
+    }
+}
+
+static void sim_think(void *context, const CoreJob *job)
+{
+    int core = *(const int *)context;
+    RhOffer offers[RH_OFFERS_MAX];
+    if (sim.thought_count == THOUGHTS_MAX || (!sim.calm && chance(3))) return;
+    Thought *t = &sim.thoughts[sim.thought_count++];
+    RhBuf b = {t->action, sizeof t->action, 0, false};
+    int count = job->game->offers(job->setup, job->state, offers);
+    rh_print(job->game, job->setup, rh_pick(offers, count, &sim.rng), &b);
+    rh_buf_string(&b);
+    t->core = core;
+    t->ply = job->ply;
+}
+
+/* Other cores hear of it, mostly. */
+static void sim_hint(void *context, RhText table, int64_t seq)
+{
+    int core = *(const int *)context;
+    for (int i = 0; i < sim.cores; i++)
+        if (i != core && sim.at[i].core && (sim.calm || chance(80)))
+            core_heard(sim.at[i].core, table, seq);
+}
+
+/* ---- Cores. ---- */
+
+static void raise_core(int i)
+{
+    CoreHost host = {&numbers[i], sim.at[i].store, true,      1, sim_now,
+                     sim_random,  sim_send,        sim_think, 0};
+    sim.at[i].core = core_new(&host);
+}
+
+static void bury_core(int i)
+{
+    CoreFigures f;
+    core_figures(sim.at[i].core, &f);
+    met.taken += f.taken;
+    met.lost += f.lost;
+    met.refused += f.refused;
+    met.dropped += f.dropped;
+    core_free(sim.at[i].core);
+}
+
+/* It dies between two messages; what was on its way to it is lost with its sockets. */
+static void crash_core(int i)
+{
+    int32_t kept = 0;
+    bury_core(i);
+    for (int c = 0; c < sim.clients; c++)
+        if (sim.who[c].core == i) sim.who[c].socket = 0;
+    for (int32_t t = 0; t < sim.thought_count; t++)
+        if (sim.thoughts[t].core != i) sim.thoughts[kept++] = sim.thoughts[t];
+    sim.thought_count = kept;
+    raise_core(i);
+    sim.crashes++;
+}
+
+static void person_of(const Client *c, Person *out)
+{
+    out->id = out->name = rh_text(c->person);
+    out->is_guest = false;
+}
+
+/* ---- Clients: what they say. ---- */
+
+static void say(int who, const char *verb, const char *more, int64_t number)
+{
+    char text[1024];
+    RhBuf b = {text, sizeof text, 0, false};
+    rh_put(&b, "{\"id\":\"");
+    rh_put(&b, verb);
+    rh_put(&b, "\",\"do\":\"");
+    rh_put(&b, verb);
+    rh_put(&b, "\",\"table\":\"");
+    rh_put(&b, sim.table);
+    rh_put_char(&b, '"');
+    if (more) {
+        rh_put_char(&b, ',');
+        rh_put_key(&b, more);
+        rh_put_number(&b, number);
+    }
+    rh_put_char(&b, '}');
+    sim.who[who].wait = ANSWER_STEPS;
+    post(true, who, rh_buf_text(&b));
+}
+
+/* The id of an act is its place in the list of all that were sent. */
+static void say_act(int who, int32_t ply, const char *action)
+{
+    char text[1024];
+    RhBuf b = {text, sizeof text, 0, false};
+    if (sim.ack_count == ACKS_MAX) {
+        fails("more acts than there is room for");
+        return;
+    }
+    Ack *a = &sim.acks[sim.ack_count];
+    a->client = who;
+    a->ply = ply;
+    a->seq = 0;
+    strcpy(a->action, action);
+    rh_put(&b, "{\"id\":");
+    rh_put_number(&b, sim.ack_count++);
+    rh_put(&b, ",\"do\":\"act\",\"table\":\"");
+    rh_put(&b, sim.table);
+    rh_put(&b, "\",\"ply\":");
+    rh_put_number(&b, ply);
+    rh_put(&b, ",\"action\":");
+    rh_put_json_string(&b, rh_text(action));
+    if (who % 2) { /* some say what they know, some do not */
+        rh_put(&b, ",\"seq\":");
+        rh_put_number(&b, sim.who[who].seq);
+    }
+    rh_put_char(&b, '}');
+    sim.who[who].wait = ANSWER_STEPS;
+    post(true, who, rh_buf_text(&b));
+    if (!sim.calm && chance(10)) post(true, who, rh_buf_text(&b)); /* doubled */
+}
+
+static void say_pace(int who)
+{
+    char text[256];
+    RhBuf b = {text, sizeof text, 0, false};
+    rh_put(&b, "{\"id\":\"pace\",\"do\":\"pace\",\"table\":\"");
+    rh_put(&b, sim.table);
+    rh_put(&b, chance(50) ? "\",\"pace\":\"turns\"}" : "\",\"pace\":\"live\"}");
+    post(true, who, rh_buf_text(&b));
+}
+
+static void say_hello(int who)
+{
+    char text[256];
+    RhBuf b = {text, sizeof text, 0, false};
+    rh_put(&b, "{\"id\":\"say\",\"do\":\"say\",\"table\":\"");
+    rh_put(&b, sim.table);
+    rh_put(&b, "\",\"text\":\"hello\"}");
+    post(true, who, rh_buf_text(&b));
+}
+
+/* ---- Clients: what they hear. ---- */
+
+static void hear_head(Client *c, RhJson head)
+{
+    int64_t mover = 0;
+    RhJson stage = rh_json_member(head, "stage");
+    RhJson seat = rh_json_first(rh_json_member(head, "seats"), 0);
+    c->is_open = rh_json_is(stage, "open");
+    c->is_live = rh_json_is(stage, "live");
+    c->is_done = rh_json_is(stage, "done");
+    c->to_move = 0;
+    if (rh_json_int(rh_json_member(head, "to_move"), 1, 6, &mover)) c->to_move = (int)mover;
+    for (int i = 1; i < c->seat && seat.at; i++) seat = rh_json_next(seat, 0);
+    c->is_computer = c->seat && rh_json_member(seat, "bot").at;
+    c->has_resigned = c->seat && rh_json_is(rh_json_member(seat, "why"), "resigned");
+    RhJson asked = rh_json_member(head, "asked");
+    c->is_asked =
+        asked.at && rh_json_int(rh_json_member(asked, "seat"), 1, 6, &mover) && mover != c->seat;
+}
+
+static void hear_seat(Client *c, RhJson message)
+{
+    RhJson member = rh_json_member(message, "seat");
+    int64_t seat = 0;
+    if (member.at) c->seat = rh_json_int(member, 1, 6, &seat) ? (int)seat : 0;
+}
+
+static void hear_turn(Client *c, RhJson message)
+{
+    int64_t mover = 0;
+    RhJson move = rh_json_member(message, "to_move");
+    if (!move.at) return;
+    c->to_move = 0;
+    if (rh_json_int(rh_json_member(move, "player"), 1, 6, &mover)) c->to_move = (int)mover;
+}
+
+/* What others do in secret is told by its verb alone. */
+static void check_ply(const Client *c, RhJson ply)
+{
+    char action[RH_LINE_MAX];
+    int64_t actor = 0;
+    if (sim.over || !rh_json_string(rh_json_member(ply, "action"), action, sizeof action)) return;
+    rh_json_int(rh_json_member(ply, "actor"), 1, 6, &actor);
+    RhText rest = rh_text(action), verb = rh_word(&rest);
+    for (const RhKind *k = sim.game->kinds; k->verb; k++)
+        if (rh_text_is(verb, k->verb) && k->sight != RH_PUBLIC && rest.len > 0 &&
+            (k->sight == RH_SECRET || actor != c->seat))
+            fails("a player was told what another one did in secret");
+}
+
+/* Plies from `from` on replace what was known. False: there is a gap. */
+static bool hear_plies(Client *c, RhJson message)
+{
+    int64_t from = 0;
+    rh_json_int(rh_json_member(message, "from"), 0, PLIES_MAX, &from);
+    if (from > c->count) return c->lacks;
+    c->count = (int32_t)from;
+    RhJson plies = rh_json_member(message, "plies");
+    for (RhJson p = rh_json_first(plies, 0); p.at; p = rh_json_next(p, 0)) {
+        RhText raw = rh_json_raw(p);
+        check_ply(c, p);
+        if (c->count < PLIES_MAX) c->plies[c->count++] = rh_hash(raw.data, (size_t)raw.len, 0);
+    }
+    return true;
+}
+
+static void hear_watch(int who, RhJson message)
+{
+    Client *c = &sim.who[who];
+    int64_t cut, seq = 0, ply = 0;
+    if (rh_json_int(rh_json_member(message, "cut"), 0, PLIES_MAX, &cut) && cut < c->count)
+        c->count = (int32_t)cut;
+    if (!hear_plies(c, message)) {
+        fails("watch told plies that do not follow");
+        return;
+    }
+    rh_json_int(rh_json_member(message, "seq"), 0, INT64_MAX, &seq);
+    rh_json_int(rh_json_member(message, "ply"), 0, INT64_MAX, &ply);
+    c->seq = seq;
+    c->watches = true;
+    hear_seat(c, message);
+    hear_head(c, rh_json_member(message, "head"));
+    hear_turn(c, message);
+    c->lacks = c->count < ply;
+}
+
+/* What comes twice is known; a gap is asked for. */
+static void hear_news(int who, RhJson message)
+{
+    Client *c = &sim.who[who];
+    int64_t seq = 0, cut = 0;
+    RhJson on = rh_json_member(message, "on");
+    rh_json_int(rh_json_member(message, "seq"), 0, INT64_MAX, &seq);
+    if (seq <= c->seq) return;
+    if (seq > c->seq + 1 || !c->watches) {
+        c->watches = false;
+        return;
+    }
+    if (rh_json_is(on, "play") && !hear_plies(c, message)) {
+        fails("a play without a gap in its number has one in its plies");
+        return;
+    }
+    c->seq = seq;
+    if (rh_json_is(on, "cut") &&
+        rh_json_int(rh_json_member(rh_json_member(message, "body"), "ply"), 0, PLIES_MAX, &cut))
+        c->count = (int32_t)cut;
+    hear_seat(c, message);
+    if (rh_json_member(message, "head").at) hear_head(c, rh_json_member(message, "head"));
+    hear_turn(c, message);
+    if (rh_json_is(on, "ask-undo")) c->is_asked = true;
+    if (rh_json_is(on, "play") || rh_json_is(on, "decline")) c->is_asked = false;
+}
+
+/* Acts with one of the offers. */
+static void hear_actions(int who, RhJson message)
+{
+    RhJson all = rh_json_member(message, "actions");
+    int64_t ply;
+    char action[RH_LINE_MAX];
+    if (!rh_json_int(rh_json_member(message, "ply"), 0, PLIES_MAX, &ply)) return;
+    RhJson one = rh_json_first(all, 0);
+    for (uint32_t i = below((uint32_t)rh_json_count(all)); i > 0; i--) one = rh_json_next(one, 0);
+    if (!rh_json_string(one, action, sizeof action)) return;
+    char *range = strstr(action, "..");
+    if (range) *range = 0;
+    say_act(who, (int32_t)ply, action);
+}
+
+static void hear_ack(int64_t id, RhJson message)
+{
+    Ack *a = &sim.acks[id];
+    if (!rh_json_int(rh_json_member(message, "seq"), 1, INT64_MAX, &a->seq))
+        fails("a promise without a number");
+}
+
+static void hear_history(Client *c, RhJson message)
+{
+    RhJson plies = rh_json_member(message, "plies");
+    for (RhJson p = rh_json_first(plies, 0); p.at; p = rh_json_next(p, 0)) {
+        RhText raw = rh_json_raw(p);
+        int64_t ply = -1;
+        rh_json_int(rh_json_member(p, "ply"), 0, PLIES_MAX, &ply);
+        if (ply == c->count) c->plies[c->count++] = rh_hash(raw.data, (size_t)raw.len, 0);
+    }
+    c->lacks = rh_json_member(message, "more").at != 0;
+}
+
+static void hear(int who, RhText text)
+{
+    Client *c = &sim.who[who];
+    RhJson message;
+    int64_t act;
+    bool ok = false;
+    if (rh_json_open(text, &message).what) {
+        fails("a message is no JSON");
+        return;
+    }
+    RhJson id = rh_json_member(message, "id");
+    if (!id.at) {
+        hear_news(who, message);
+        return;
+    }
+    c->wait = 0;
+    rh_json_bool(rh_json_member(message, "ok"), &ok);
+    if (!ok) {
+        if (rh_json_member(message, "ply").at) c->watches = false; /* another position: look */
+        return;
+    }
+    if (rh_json_is(id, "watch")) hear_watch(who, message);
+    if (rh_json_is(id, "history")) hear_history(c, message);
+    if (rh_json_is(id, "actions")) hear_actions(who, message);
+    if (rh_json_int(id, 0, sim.ack_count - 1, &act)) hear_ack(act, message);
+    if (rh_json_is(id, "state")) {
+        const char *at = strchr(text.data, ','); /* after the id */
+        c->view = rh_hash(at, strlen(at), 1);
+    }
+}
+
+/* ---- Clients: what they do. ---- */
+
+static void connect_client(int who)
+{
+    Client *c = &sim.who[who];
+    c->core = (int)below((uint32_t)sim.cores);
+    c->socket = ++sim.next_socket;
+    c->watches = false;
+    c->wait = 0;
+}
+
+static void disconnect_client(int who)
+{
+    Client *c = &sim.who[who];
+    if (!c->socket) return;
+    core_closed(sim.at[c->core].core, c->socket);
+    c->socket = 0;
+    sim.breaks++;
+}
+
+static bool wants_something_else(int who)
+{
+    Client *c = &sim.who[who];
+    if (sim.calm) return false;
+    if (c->is_asked && c->is_live && !c->is_computer && c->seat) {
+        say(who, chance(70) ? "agree" : "decline", 0, 0);
+        return true;
+    }
+    if (chance(2)) say_hello(who);
+    else if (c->is_host && chance(2)) say_pace(who);
+    else if (c->is_live && c->seat && chance(2)) say(who, "undo", "ply", c->count);
+    else if (c->is_live && c->seat && chance(1) && chance(20)) say(who, "resign", 0, 0);
+    else if (c->is_live && c->seat && chance(1))
+        say(who, "standin", "seat", 1 + (int64_t)below((uint32_t)sim.players));
+    else if (chance(1)) say(who, "state", "ply", c->count);
+    else return false;
+    return true;
+}
+
+static void live(int who)
+{
+    Client *c = &sim.who[who];
+    if (!c->socket) {
+        connect_client(who);
+        return;
+    }
+    if (c->wait > 0 && --c->wait > 0) return;
+    if (!c->watches) {
+        say(who, "watch", "seq", c->seq);
+        return;
+    }
+    if (c->lacks) {
+        say(who, "history", "from", c->count);
+        return;
+    }
+    if (wants_something_else(who)) return;
+    if (c->is_open && !c->seat && !c->is_stranger && chance(50)) say(who, "sit", 0, 0);
+    else if (c->is_open && c->is_host && chance(20)) say(who, "start", 0, 0);
+    else if (c->is_live && c->is_computer && !c->has_resigned && chance(30)) say(who, "back", 0, 0);
+    else if (c->is_live && c->seat && c->to_move == c->seat && !c->is_computer)
+        say(who, "actions", 0, 0);
+}
+
+/* ---- The world. ---- */
+
+static void forget_mail(int32_t i)
+{
+    free(sim.mails[i].text);
+    memmove(&sim.mails[i], &sim.mails[i + 1],
+            (size_t)(sim.mail_count - i - 1) * sizeof sim.mails[0]);
+    sim.mail_count--;
+}
+
+/* To a core in any order, for it may come by other sockets; to a client as it was sent. */
+static void deliver(void)
+{
+    if (!sim.mail_count) return;
+    int32_t i = (int32_t)below((uint32_t)sim.mail_count);
+    Mail m = sim.mails[i];
+    for (int32_t k = 0; !m.to_core && k < i; k++)
+        if (!sim.mails[k].to_core && sim.mails[k].client == m.client) i = k, m = sim.mails[k];
+    Client *c = &sim.who[m.client];
+    RhText text = {m.text, m.len};
+    m.text = 0;
+    sim.mails[i].text = 0;
+    forget_mail(i);
+    bool arrives = c->socket == m.socket && c->socket && (sim.calm || !m.to_core || !chance(3));
+    if (arrives && m.to_core) {
+        Person person;
+        person_of(c, &person);
+        core_message(sim.at[c->core].core, c->socket, &person, text);
+    } else if (arrives) {
+        hear(m.client, text);
+    }
+    free((void *)(uintptr_t)text.data);
+}
+
+static void deliver_thought(void)
+{
+    if (!sim.thought_count) return;
+    int32_t i = (int32_t)below((uint32_t)sim.thought_count);
+    Thought t = sim.thoughts[i];
+    sim.thoughts[i] = sim.thoughts[--sim.thought_count];
+    core_thought(sim.at[t.core].core, rh_text(sim.table), t.ply, rh_text(t.action));
+}
+
+static void go_wrong(void)
+{
+    if (sim.calm) return;
+    if (chance(1) && chance(8)) crash_core((int)below((uint32_t)sim.cores));
+    if (chance(1) && chance(50)) disconnect_client((int)below((uint32_t)sim.clients));
+    if (chance(1) && chance(10)) sim.now += 1000 * (int64_t)below(120);
+}
+
+static void step(void)
+{
+    sim.steps++;
+    sim.now += (int64_t)below(40);
+    go_wrong();
+    uint32_t what = below(10);
+    if (what < 3) live((int)below((uint32_t)sim.clients));
+    else if (what < 8) deliver();
+    else if (what < 9) deliver_thought();
+    else if (chance(25)) core_tick(sim.at[below((uint32_t)sim.cores)].core);
+}
+
+/* ---- A match. ---- */
+
+/* Names of all that an action with a sight can tell. */
+static void gather_secrets(const void *setup)
+{
+    for (const RhKind *k = sim.game->kinds; k->verb; k++) {
+        if (k->sight == RH_PUBLIC || k->arg[0] < RH_OWN) continue;
+        for (int i = 0; sim.secret_count < SECRETS_MAX; i++) {
+            const char *name = rh_symbol(sim.game, setup, k->arg[0], i);
+            if (!name) break;
+            RhBuf b = {sim.secrets[sim.secret_count], sizeof sim.secrets[0], 0, false};
+            rh_put_char(&b, ' ');
+            rh_put(&b, name);
+            rh_put_char(&b, '"'); /* as the last word of an action */
+            rh_buf_string(&b);
+            sim.secret_count++;
+        }
+    }
+}
+
+static bool sees_id(void *context, const StorePaper *paper)
+{
+    (void)context;
+    memcpy(sim.table, paper->key.data, (size_t)paper->key.len);
+    return false;
+}
+
+/* The host makes a table while all is well. */
+static void make_table(void)
+{
+    char text[512];
+    RhBuf b = {text, sizeof text, 0, false};
+    Person person;
+    bool has_computer = chance(50), has_clock = chance(70);
+    rh_put(&b, "{\"do\":\"create\",\"game\":\"");
+    rh_put(&b, sim.game->id);
+    rh_put(&b, "\",\"options\":{\"players\":");
+    rh_put_number(&b, sim.players);
+    rh_put(&b, "},\"seats\":[");
+    for (int i = 0; i < sim.players; i++) {
+        rh_put(&b, i ? "," : "");
+        rh_put(&b, has_computer && i == 1 ? "{\"bot\":\"random\"}" : "\"open\"");
+    }
+    rh_put(&b, chance(30) ? "],\"undo\":\"free\"" : "]");
+    if (chance(60)) rh_put(&b, ",\"pace\":\"turns\"");
+    if (has_clock) rh_put(&b, ",\"clock\":{\"move_s\":20,\"bank_s\":60}");
+    rh_put_char(&b, '}');
+    person_of(&sim.who[0], &person);
+    core_message(sim.at[0].core, 0, &person, rh_buf_text(&b));
+    sim.truth->tables(sim.truth, sees_id, 0);
+    table_begin(&sim.log.table, rh_text(sim.table));
+}
+
+static void begin(uint64_t seed)
+{
+    memset(&sim, 0, sizeof sim);
+    sim.seed = seed;
+    sim.rng = rh_rng_at(seed, 1);
+    sim.now = 1700000000000;
+    sim.base = sim_base_new();
+    sim.truth = sim_store(sim.base, &sim.no_faults);
+    sim.game = rh_find_game(rh_text(only_game ? only_game : seed % 2 ? "russian" : "transsib"));
+    sim.cores = 2 + (int)below(2);
+    sim.players = 3;
+    sim.clients = 4 + (int)below(3);
+    for (int i = 0; i < sim.clients; i++) {
+        sim.who[i].person[0] = (char)('a' + i);
+        sim.who[i].is_host = i == 0;
+        sim.who[i].is_stranger = i >= sim.players;
+    }
+    for (int i = 0; i < sim.cores; i++) {
+        SimFaults *f = &sim.at[i].faults;
+        sim.at[i].store = sim_store(sim.base, f);
+        raise_core(i);
+    }
+    make_table();
+    for (int i = 0; i < sim.cores; i++) {
+        SimFaults *f = &sim.at[i].faults;
+        f->rng = rh_rng_at(seed, 2 + (uint64_t)i);
+        f->lost_percent = (int32_t)below(4);
+        f->tell = sim_hint;
+        f->context = &numbers[i];
+    }
+}
+
+static void end(void)
+{
+    all_crashes += sim.crashes;
+    all_undone += sim.undone;
+    all_stood_in += sim.stood_in;
+    all_paced += sim.paced;
+    all_turns += sim.turns;
+    for (int i = 0; i < sim.cores; i++) {
+        bury_core(i);
+        sim.at[i].store->close(sim.at[i].store);
+    }
+    while (sim.mail_count) forget_mail(sim.mail_count - 1);
+    table_end(&sim.log.table, &sim.log.setups);
+    table_free_setups(&sim.log.setups);
+    sim.truth->close(sim.truth);
+    sim_base_free(sim.base);
+}
+
+/* ---- What must hold at the end. ---- */
+
+static bool sees_truth(void *context, const StoreEntry *e)
+{
+    Truth *t = (Truth *)context;
+    return table_fold(&t->table, &t->setups, e);
+}
+
+/* Who, at which ply and what: as it was promised. */
+static bool sees_promise(void *context, const StoreEntry *e)
+{
+    const Ack *a = (const Ack *)context;
+    char line[RH_LINE_MAX * 2];
+    RhBuf b = {line, sizeof line, 0, false};
+    rh_put_char(&b, ' ');
+    rh_put(&b, a->action);
+    rh_put_char(&b, '\n');
+    rh_buf_string(&b);
+    char body[4096];
+    RhBuf copy = {body, sizeof body, 0, false};
+    rh_put_text(&copy, e->body);
+    rh_buf_string(&copy);
+    const char *first = strchr(body, '\n');
+    bool good = rh_text_is(e->kind, "play") && rh_text_is(e->who, sim.who[a->client].person) &&
+                table_play_ply(e->body) == a->ply && first && strstr(first, line);
+    if (!good) fails("what was promised does not stand in the log");
+    return false;
+}
+
+static void check_promises(void)
+{
+    for (int32_t i = 0; i < sim.ack_count; i++) {
+        const Ack *a = &sim.acks[i];
+        if (!a->seq) continue;
+        if (a->seq > sim.log_seq) fails("what was promised is not in the log");
+        for (int32_t k = 0; k < i; k++)
+            if (sim.acks[k].seq == a->seq) fails("one entry was promised to two");
+        sim.truth->entries(sim.truth, rh_text(sim.table), a->seq, sees_promise,
+                           (void *)(uintptr_t)a);
+    }
+}
+
+/* The hash of a ply as a viewer is told it, while the match goes on or after its end. */
+static uint64_t ply_hash(const RhMatch *m, int32_t ply, int viewer)
+{
+    static char text[1 << 16];
+    RhBuf b = {text, sizeof text, 0, false};
+    look_put_plies(m, ply, ply + 1, viewer, &b);
+    return rh_hash(text + 1, (size_t)b.len - 2, 0); /* without the brackets of the list */
+}
+
+/* Every ply a client knows is what the log makes of it for his eyes. What was told before the end
+   has its secrets hidden, what was told afterwards has not. */
+static void check_plies(const Client *c, const RhMatch *m)
+{
+    RhMatch before = *m;
+    RhState state;
+    int viewer = c->seat ? c->seat - 1 : (int)LOOK_NOBODY;
+    before.count = m->count - 1;
+    rh_match_at(m, before.count, &state);
+    before.state = &state;
+    if (c->count != m->count) fails("a client knows another number of plies");
+    for (int32_t i = 0; i < c->count && i < m->count; i++) {
+        bool right = c->plies[i] == ply_hash(m, i, viewer) ||
+                     (i < before.count && c->plies[i] == ply_hash(&before, i, viewer));
+        if (!right) fails("a client was told a ply that is not so");
+    }
+}
+
+static void check(void)
+{
+    Truth truth;
+    memset(&truth, 0, sizeof truth);
+    table_begin(&truth.table, rh_text(sim.table));
+    sim.truth->entries(sim.truth, rh_text(sim.table), 1, sees_truth, &truth);
+    if (truth.table.broken || truth.table.stage != TABLE_DONE)
+        fails("the log is not that of a match");
+    else {
+        for (int i = 0; i < sim.clients; i++) {
+            const Client *c = &sim.who[i];
+            if (c->seq != truth.table.seq) fails("a client knows another number of entries");
+            if (!c->view || c->view != sim.who[0].view) fails("two clients see different tables");
+            check_plies(c, &truth.table.match);
+        }
+        if (table_bytes(&truth.table) > 8192) fails("a table takes more than 8 KiB");
+    }
+    check_promises();
+    table_end(&truth.table, &truth.setups);
+    table_free_setups(&truth.setups);
+}
+
+static bool all_know(void)
+{
+    bool all = true;
+    for (int i = 0; i < sim.clients; i++) {
+        const Client *c = &sim.who[i];
+        all = all && c->socket && c->watches && c->is_done && !c->lacks && c->seq == sim.log_seq;
+    }
+    return all;
+}
+
+/* Mends everything; everybody comes again with what he knows. */
+static void settle(void)
+{
+    sim.calm = true;
+    for (int i = 0; i < sim.cores; i++) sim.at[i].faults.lost_percent = 0;
+    for (int i = 0; i < sim.clients; i++) disconnect_client(i);
+    look_at_log();
+    for (int64_t most = sim.steps + STEPS_MAX; sim.steps < most && !all_know() && !sim.fault;) {
+        step();
+        look_at_log();
+    }
+    if (!all_know()) fails("not everybody learns of the end");
+    while (sim.mail_count) deliver();
+    for (int i = 0; i < sim.clients; i++) {
+        sim.who[i].view = 0;
+        say(i, "state", 0, 0);
+    }
+    while (sim.mail_count) deliver();
+}
+
+static bool run(uint64_t seed)
+{
+    Truth truth;
+    RhErr err;
+    begin(seed);
+    memset(&truth, 0, sizeof truth);
+    int16_t options[RH_OPTIONS_MAX];
+    rh_options_default(sim.game, options);
+    TableSetup *setup = table_take_setup(&truth.setups, sim.game, options, &err);
+    gather_secrets(setup->setup);
+    table_free_setups(&truth.setups);
+    while (!sim.over && !sim.fault && sim.steps < STEPS_MAX) {
+        step();
+        look_at_log();
+    }
+    if (!sim.over) fails("the match does not end");
+    if (!sim.fault) settle();
+    if (!sim.fault) check();
+    if (loud || sim.fault)
+        printf("# seed %llu: %s, %lld steps, %lld entries, %d acts, %lld crashes, %lld breaks, "
+               "%lld undone, %lld stood in: %s\n",
+               (unsigned long long)seed, sim.game->id, (long long)sim.steps, (long long)sim.log_seq,
+               (int)sim.ack_count, (long long)sim.crashes, (long long)sim.breaks,
+               (long long)sim.undone, (long long)sim.stood_in, sim.fault ? sim.fault : "well");
+    bool good = !sim.fault;
+    end();
+    return good;
+}
+
+int main(int argc, char **argv)
+{
+    uint64_t seeds = 200, from = 1;
+    int bad = 0;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--seeds") == 0 && i + 1 < argc) seeds = strtoull(argv[++i], 0, 10);
+        else if (strcmp(argv[i], "--from") == 0 && i + 1 < argc) from = strtoull(argv[++i], 0, 10);
+        else if (strcmp(argv[i], "--game") == 0 && i + 1 < argc) only_game = argv[++i];
+        else if (strcmp(argv[i], "--loud") == 0) loud = true;
+    }
+    for (uint64_t seed = from; seed < from + seeds; seed++) bad += !run(seed);
+    printf("# crashes %lld, numbers taken %lld, answers lost %lld, undone %lld, stood in %lld\n",
+           (long long)all_crashes, (long long)met.taken, (long long)met.lost, (long long)all_undone,
+           (long long)all_stood_in);
+    if (seeds >= 20)
+        tap_ok(all_crashes && met.taken && met.lost && met.refused && met.dropped && all_undone &&
+                   all_stood_in && all_paced && all_turns,
+               "everything went wrong that can");
+    tap_ok(bad == 0, "%llu matches under faults end well for everybody", (unsigned long long)seeds);
+    return tap_done();
+}

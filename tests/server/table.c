@@ -1,0 +1,798 @@
+/* tests/server/table.c - the rules of a table, each with its refusals, said at a desk (desk.h). */
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/protocol/look.h"
+#include "games/registry.h"
+#include "tests/server/desk.h"
+#include "tests/tap.h"
+#include "tests/toy/toy.h"
+
+/* ---- The rules. ---- */
+
+static void test_create(void)
+{
+    desk_open();
+    tap_ok(create("anna", OPEN3), "create: anybody makes a table and is its host");
+    tap_ok(has(ask("zoe", "{'do':'head','table':'$'}"), "'stage':'open'") &&
+               has(desk.answer, "'host':'anna'") && has(desk.answer, "'title':'Evening'"),
+           "create: its head names game, title and host");
+    tap_ok(refuses("anna", "{'do':'create','game':'chess'}", "no such game"),
+           "create: a game there is");
+    tap_ok(refuses("anna", "{'do':'create','game':'transsib','seats':['open']}", "seats is a list"),
+           "create: a seat for each player");
+    tap_ok(refuses("anna",
+                   "{'do':'create','game':'transsib','options':{'players':3},"
+                   "'seats':['open','open',{'bot':'mcts:1000000'}]}",
+                   "with a level there is"),
+           "create: computers by level only");
+    tap_ok(refuses("anna", "{'do':'create','game':'transsib','clock':{'move_s':1}}",
+                   "at least five seconds"),
+           "create: a clock leaves time to move");
+    tap_ok(refuses("anna", "{'do':'create','game':'transsib','pace':'slow'}", "pace is") &&
+               refuses("anna", "{'do':'create','game':'transsib','undo':'yes'}", "undo is") &&
+               refuses("anna", "{'do':'create','game':'transsib','access':'all'}", "access is"),
+           "create: pace, undo and access are one of their words");
+    tap_ok(refuses("anna", "{'do':'create','game':'transsib','options':{'colour':'red'}}", ""),
+           "create: options there are");
+    int made = 1;
+    while (made < 60 && create("anna", OPEN3)) made++;
+    tap_ok(made == CORE_HOSTED_MAX && strstr(desk.answer, "as many tables as one may"),
+           "create: no more tables than one may have");
+    tap_ok(does("anna", "{'do':'close','table':'$'}") && create("anna", OPEN3),
+           "close: makes room for another");
+    tap_ok(refuses("bert", "{'do':'close','table':'$'}", "only the host"), "close: by the host");
+    desk_close();
+}
+
+static void test_messages(void)
+{
+    desk_open();
+    create("anna", OPEN3);
+    tap_ok(refuses("anna", "no", "JSON object") && refuses("anna", "{}", "no \\\"do\\\"") &&
+               refuses("anna", "{'do':'dance'}", "no such request") &&
+               refuses("anna", "{'do':'clock','table':'$'}", "no such request") &&
+               refuses("anna", "{'do':'sit'}", "names no table") &&
+               refuses("anna", "{'do':'sit','table':'nowhere'}", "no such table"),
+           "messages: what is no request is refused with a sentence");
+    tap_ok(has(ask("anna", "{'id':'x','do':'head','table':'$'}"), "{'id':'x','ok':true") &&
+               has(ask("anna", "{'id':{'a':1},'do':'head','table':'$'}"), "{'id':null,'ok':true"),
+           "messages: a plain id comes back");
+    desk_close();
+}
+
+static void test_seats(void)
+{
+    desk_open();
+    create("anna", "'game':'transsib','options':{'players':3},'seats':['open',{'bot':'novice'},"
+                   "'open']");
+    tap_ok(does("bert", "{'do':'sit','table':'$'}") &&
+               has(ask("zoe", "{'do':'head','table':'$'}"), "{'name':'bert','account':true}"),
+           "sit: in the first free seat");
+    tap_ok(refuses("bert", "{'do':'sit','table':'$'}", "sit at this table already"), "sit: once");
+    tap_ok(refuses("carl", "{'do':'sit','table':'$','seat':1}", "taken") &&
+               refuses("carl", "{'do':'sit','table':'$','seat':2}", "taken") &&
+               refuses("carl", "{'do':'sit','table':'$','seat':4}", "no such seat"),
+           "sit: not where somebody sits");
+    tap_ok(refuses("anna", "{'do':'start','table':'$'}", "still free"), "start: seats are taken");
+    tap_ok(does("carl", "{'do':'sit','table':'$','seat':3}") &&
+               refuses("dora", "{'do':'sit','table':'$'}", "no free seat"),
+           "sit: while there is room");
+    tap_ok(has(ask("zoe", "{'do':'head','table':'$'}"), "{'name':'carl'}"),
+           "sit: a guest has no account");
+    tap_ok(refuses("carl", "{'do':'stand','table':'$','seat':1}", "only the host") &&
+               does("anna", "{'do':'stand','table':'$','seat':1}") &&
+               does("carl", "{'do':'stand','table':'$'}") &&
+               refuses("carl", "{'do':'stand','table':'$'}", "do not sit"),
+           "stand: oneself; others at the host's word");
+    does("carl", "{'do':'sit','table':'$'}");
+    does("bert", "{'do':'sit','table':'$'}");
+    tap_ok(refuses("bert", "{'do':'start','table':'$'}", "only the host"), "start: by the host");
+    tap_ok(refuses("bert", "{'do':'act','table':'$','ply':0,'action':'pass'}", "not begun"),
+           "act: not before the start");
+    tap_ok(does("anna", "{'do':'start','table':'$'}") &&
+               has(ask("zoe", "{'do':'head','table':'$'}"), "'stage':'live'") &&
+               has(desk.answer, "'commitment':'"),
+           "start: tells the commitment");
+    tap_ok(refuses("anna", "{'do':'start','table':'$'}", "has begun") &&
+               refuses("dora", "{'do':'sit','table':'$'}", "has begun") &&
+               refuses("carl", "{'do':'stand','table':'$'}", "has begun") &&
+               refuses("anna", "{'do':'close','table':'$'}", "has begun"),
+           "start: nobody comes or goes after it");
+    desk_close();
+}
+
+static void test_act(void)
+{
+    char action[RH_LINE_MAX];
+    desk_open();
+    begin(OPEN3);
+    const char *who = whose(), *other = strcmp(who, "anna") == 0 ? "bert" : "anna";
+    int32_t ply = ply_now();
+    offer(who, 0, action);
+    tap_ok(!act(other, ply, action) && strstr(desk.answer, "not your turn"), "act: in one's turn");
+    tap_ok(!act("zoe", ply, action) && strstr(desk.answer, "do not sit"), "act: at one's table");
+    tap_ok(!act(who, ply, "bid 100000") && strstr(desk.answer, "\"ok\":false"),
+           "act: what is legal, else the engine's sentence");
+    tap_ok(!act(who, ply + 1, action) && number_after(desk.answer, "\"ply\":") == ply,
+           "act: for the position there is, else its ply is told");
+    tap_ok(act(who, ply, action) && !act(who, ply, action) &&
+               number_after(desk.answer, "\"ply\":") == ply_now(),
+           "act: sent twice it is done once");
+    tap_ok(refuses(who, "{'do':'act','table':'$','action':'pass'}", "needs the ply"),
+           "act: names its ply");
+    who = whose();
+    other = strcmp(who, "anna") == 0 ? "bert" : "anna";
+    tap_ok(refuses(other, "{'do':'actions','table':'$'}", "not your turn") &&
+               refuses("zoe", "{'do':'previews','table':'$'}", "not your turn") &&
+               refuses("zoe", "{'do':'why','table':'$','action':'pass'}", "not your turn") &&
+               refuses("zoe", "{'do':'preview','table':'$','action':'pass'}", "not your turn"),
+           "reads: offers are for the one whose turn it is");
+    offer(who, 0, action);
+    char message[RH_LINE_MAX * 2];
+    RhBuf b = {message, sizeof message, 0, false};
+    rh_put(&b, "{'do':'preview','table':'$','action':'");
+    rh_put(&b, action);
+    rh_put(&b, "'}");
+    tap_ok(has(ask(who, rh_buf_string(&b)), "'state':{") && !strstr(desk.answer, "\"actions\":"),
+           "reads: a preview does not tell what could be done next");
+    tap_ok(does(who, "{'do':'previews','table':'$'}") &&
+               does("zoe", "{'do':'board','table':'$'}") &&
+               does("zoe", "{'do':'scores','table':'$'}") &&
+               does("zoe", "{'do':'state','table':'$','ply':0}") &&
+               does("zoe", "{'do':'history','table':'$'}"),
+           "reads: what is public is for all");
+    tap_ok(has(ask(who, "{'do':'state','table':'$'}"), "'actions':") &&
+               !strstr(ask("zoe", "{'do':'state','table':'$'}"), "\"actions\":"),
+           "reads: a stranger's view has no offers");
+    tap_ok(refuses("zoe", "{'do':'record','table':'$'}", "when the game is over"),
+           "record: not before the end");
+    desk_close();
+}
+
+/* Plays until somebody may take a step back alone, or has just handed over. */
+static bool until_undo(bool alone)
+{
+    for (int i = 0; i < 400; i++) {
+        const char *before = whose();
+        if (!before || !plays_on()) return false;
+        const char *after = whose();
+        if (!after) return false;
+        if (strcmp(before, after) != 0 && !alone) return true;
+        if (strcmp(before, after) == 0 && alone) return true;
+    }
+    return false;
+}
+
+static void test_undo(void)
+{
+    const char *plan = "'game':'southpac','options':{'players':3}";
+    desk_open();
+    begin(plan);
+    int32_t ply;
+    bool found = false;
+    for (int i = 0; i < 40 && !found; i++) {
+        if (!until_undo(true)) break;
+        ply = ply_now();
+        found = with_ply(whose(), "undo") && ply_now() == ply - 1;
+    }
+    tap_ok(found, "undo: one's own slip, alone");
+    found = until_undo(false);
+    const char *turn = whose();
+    const char *last = 0, *third = 0;
+    ply = ply_now();
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(NAMES[i], turn) == 0) continue;
+        if (with_ply(NAMES[i], "undo") && !last) last = NAMES[i];
+        else third = NAMES[i];
+    }
+    tap_ok(found && last && third && ply_now() == ply, "undo: what others have seen is asked for");
+    tap_ok(refuses(last, "{'do':'agree','table':'$'}", "asked yourself"), "undo: not by the asker");
+    tap_ok(refuses("zoe", "{'do':'agree','table':'$'}", "do not sit"), "undo: not by a stranger");
+    tap_ok(does(turn, "{'do':'agree','table':'$'}") && ply_now() == ply &&
+               refuses(turn, "{'do':'agree','table':'$'}", "agreed already"),
+           "undo: all others must agree");
+    tap_ok(does(third, "{'do':'agree','table':'$'}") && ply_now() < ply &&
+               strcmp(whose(), last) == 0,
+           "undo: when all agree it is taken back");
+    tap_ok(refuses(third, "{'do':'agree','table':'$'}", "nobody asks"), "undo: agreed to once");
+    plays_on();
+    ply = ply_now();
+    if (strcmp(whose(), last) == 0) plays_on();
+    ply = ply_now();
+    with_ply(last, "undo");
+    tap_ok(does(third, "{'do':'decline','table':'$'}") && ply_now() == ply &&
+               refuses(turn, "{'do':'agree','table':'$'}", "nobody asks"),
+           "undo: one who declines ends it");
+    tap_ok(refuses(last, "{'do':'undo','table':'$','ply':0}", "another ply"),
+           "undo: names the ply, so that two take back one");
+    desk_close();
+    desk_open();
+    begin("'game':'southpac','options':{'players':3},'undo':'none'");
+    plays_on();
+    tap_ok(!with_ply("anna", "undo") && strstr(desk.answer, "nothing is taken back"),
+           "undo: none, if the table says so");
+    desk_close();
+    desk_open();
+    begin("'game':'southpac','options':{'players':3},'undo':'free'");
+    until_undo(false);
+    turn = whose();
+    ply = ply_now();
+    found = false;
+    for (int i = 0; i < 3 && !found; i++)
+        found = strcmp(NAMES[i], turn) != 0 && with_ply(NAMES[i], "undo");
+    tap_ok(found && ply_now() < ply, "undo: free, if the table says so");
+    desk_close();
+}
+
+static void test_undo_chance(void)
+{
+    desk_open();
+    begin("'game':'raildice','options':{'players':3},'undo':'free'");
+    bool met = false;
+    const char *who = 0;
+    for (int i = 0; i < 400 && !met; i++) {
+        int32_t ply = ply_now();
+        who = whose();
+        if (!who || !plays_on()) break;
+        met = ply_now() > ply + 1 && whose(); /* chance followed the action */
+    }
+    int32_t ply = ply_now();
+    tap_ok(met && !with_ply(who, "undo") && strstr(desk.answer, "since chance last spoke") &&
+               ply_now() == ply,
+           "undo: never past chance");
+    desk_close();
+}
+
+/* ---- What a stranger sees. ---- */
+
+typedef struct Eyes {
+    char one[1 << 16], two[1 << 16];
+} Eyes;
+
+/* Whether two worlds look the same to a viewer. */
+static bool looks_equal(const RhMatch *here, const RhMatch *there, int viewer)
+{
+    static Eyes eyes;
+    RhBuf one = {eyes.one, sizeof eyes.one, 0, false}, two = {eyes.two, sizeof eyes.two, 0, false};
+    rh_match_view(here, viewer, &one);
+    rh_match_view(there, viewer, &two);
+    look_put_scores(here, viewer, &one);
+    look_put_scores(there, viewer, &two);
+    return !one.full && rh_text_equal(rh_buf_text(&one), rh_buf_text(&two));
+}
+
+/* Another world that a player cannot tell from this one: a stranger cannot either. */
+static bool worlds_look_equal(const RhMatch *m, RhRng *rng)
+{
+    bool equal = true;
+    for (int p = 0; m->game->deal && p < rh_match_players(m); p++) {
+        RhState world;
+        RhMatch there = *m;
+        rh_copy(&world, m->state, m->game->state_size);
+        rh_hide(m->game, m->setup, &world, p);
+        m->game->deal(m->setup, &world, p, rng);
+        there.state = &world;
+        equal = equal && looks_equal(m, &there, LOOK_NOBODY) && looks_equal(m, &there, p);
+    }
+    return equal;
+}
+
+/* Cards are dealt in secret: a viewer is told which he got, of the others only that one was
+   dealt. */
+static bool deals_are_hidden(const RhMatch *m, int viewer)
+{
+    static char text[1 << 16];
+    RhBuf b = {text, sizeof text, 0, false};
+    char own[64];
+    RhBuf mark = {own, sizeof own, 0, false};
+    look_put_plies(m, 0, m->count, viewer, &b);
+    rh_buf_string(&b);
+    rh_put(&mark, "{\"kind\":\"dealt\",\"args\":[\"p");
+    rh_put_number(&mark, viewer + 1);
+    rh_buf_string(&mark);
+    bool tells_own = viewer == LOOK_NOBODY || strstr(text, own);
+    int told = 0;
+    for (const char *at = text; (at = strstr(at, "{\"kind\":\"dealt\",\"args\":[\"p")) != 0; at++)
+        told += memcmp(at, own, (size_t)mark.len) != 0;
+    return !b.full && tells_own && !told && strstr(text, "\"words\":\"dealt\"");
+}
+
+static void test_hidden_events(void)
+{
+    static char memory[1 << 20];
+    RhArena arena = {memory, memory + sizeof memory};
+    RhMatch m;
+    int16_t options[RH_OPTIONS_MAX];
+    rh_options_default(&toy_game, options);
+    bool good = !rh_match_new(&m, &toy_game, options, rh_text(""), &arena).what;
+    m.seeded = true;
+    m.seed = 4;
+    good = good && rh_match_chance(&m);
+    for (int viewer = 0; viewer < rh_match_players(&m); viewer++)
+        good = good && deals_are_hidden(&m, viewer);
+    tap_ok(good && deals_are_hidden(&m, LOOK_NOBODY),
+           "history: of an event that a viewer may not know, the verb alone");
+}
+
+static void test_stranger(void)
+{
+    static char memory[8 << 20];
+    for (int g = 0; rh_games[g]; g++) {
+        RhArena arena = {memory, memory + sizeof memory};
+        RhMatch m;
+        RhOffer offers[RH_OFFERS_MAX];
+        RhRng rng = {5};
+        int16_t options[RH_OPTIONS_MAX];
+        bool equal = true;
+        rh_options_default(rh_games[g], options);
+        bool good = !rh_match_new(&m, rh_games[g], options, rh_text(""), &arena).what;
+        m.seeded = true;
+        m.seed = 11;
+        for (int i = 0; good && i < 400 && rh_match_chance(&m); i++) {
+            if (m.game->actor(m.setup, m.state) == RH_OVER) break;
+            equal = equal && looks_equal(&m, &m, LOOK_NOBODY) && worlds_look_equal(&m, &rng);
+            int count = m.game->offers(m.setup, m.state, offers);
+            rh_match_apply(&m, rh_pick(offers, count, &rng), 0);
+        }
+        tap_ok(good && m.count > 20 && equal, "strangers: %s looks the same whatever is hidden",
+               rh_games[g]->id);
+    }
+}
+
+static void test_clock(void)
+{
+    desk_open();
+    begin("'game':'transsib','options':{'players':3},'clock':{'move_s':60,'bank_s':30}");
+    const char *who = whose();
+    tap_ok(number_after(desk.answer, "\"until\":") == desk.now + 90000,
+           "clock: a move and the bank");
+    desk.now += 70000;
+    plays_on();
+    ask("zoe", "{'do':'head','table':'$'}");
+    const char *banks = strstr(desk.answer, "\"banks\":[");
+    tap_ok(banks && strstr(banks, "20000"), "clock: what exceeds a move comes from the bank");
+    who = whose();
+    desk.now += 89999;
+    core_tick(desk.core[0]);
+    tap_ok(!strstr(ask("zoe", "{'do':'head','table':'$'}"), "\"bot\""),
+           "clock: until it is used up a person has his turn");
+    desk.now += 1;
+    desk.jobs = 0;
+    core_tick(desk.core[1]);
+    tap_ok(has(ask_at(1, "zoe", "{'do':'head','table':'$'}"), "'bot':'player','why':'clock'") &&
+               desk.jobs == 1,
+           "clock: then a computer stands in, whichever core looks");
+    char action[RH_LINE_MAX];
+    offer(who, 0, action);
+    tap_ok(!act(who, ply_now(), action) && strstr(desk.answer, "come back first"),
+           "clock: who was late comes back before he acts");
+    tap_ok(does(who, "{'do':'back','table':'$'}") && plays_on() &&
+               !strstr(ask("zoe", "{'do':'head','table':'$'}"), "\"bot\""),
+           "back: he plays again");
+    tap_ok(refuses(who, "{'do':'back','table':'$'}", "play yourself"), "back: who was away");
+    tap_ok(refuses("bert", "{'do':'pace','table':'$','pace':'turns'}", "only the host") &&
+               refuses("anna", "{'do':'pace','table':'$','pace':'fast'}", "pace is") &&
+               does("anna", "{'do':'pace','table':'$','pace':'turns','clock':{'move_s':86400}}") &&
+               has(ask("zoe", "{'do':'head','table':'$'}"), "'move_s':86400"),
+           "pace: the host changes pace and clock");
+    desk_close();
+}
+
+static void test_resign(void)
+{
+    desk_open();
+    begin(OPEN3);
+    desk.jobs = 0;
+    const char *who = whose();
+    char verb[64] = "{'do':'resign','table':'$'}";
+    tap_ok(does(who, verb) && has(ask("zoe", "{'do':'head','table':'$'}"), "'why':'resigned'") &&
+               desk.jobs == 1,
+           "resign: a computer plays on");
+    tap_ok(refuses(who, "{'do':'back','table':'$'}", "does not come back"), "resign: for good");
+    tap_ok(refuses(who, verb, "you have resigned") && refuses("zoe", verb, "do not sit"),
+           "resign: once, and at one's own table");
+    int32_t ply = ply_now();
+    core_thought(desk.core[0], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
+    tap_ok(ply_now() > ply, "thought: the computer's decision is played");
+    ply = ply_now();
+    core_thought(desk.core[1], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
+    tap_ok(ply_now() == ply, "thought: a second one does no harm");
+    desk_close();
+}
+
+static void test_absent(void)
+{
+    desk_open();
+    begin(OPEN3);
+    ask("carl", "{'do':'watch','table':'$'}");
+    char verb[64] = "{'do':'standin','table':'$','seat':3}";
+    tap_ok(refuses("anna", verb, "is here"), "standin: not for who is here");
+    core_closed(desk.core[0], 'c');
+    desk.now += 59999;
+    tap_ok(refuses("anna", verb, "less than a minute"), "standin: a minute is waited");
+    desk.now += 1;
+    tap_ok(refuses("zoe", verb, "do not sit") &&
+               refuses("anna", "{'do':'standin','table':'$','seat':1}", "here yourself"),
+           "standin: called by a player, for another");
+    does("anna", "{'do':'pace','table':'$','pace':'turns'}");
+    tap_ok(refuses("anna", verb, "by turns"), "standin: at live tables");
+    does("anna", "{'do':'pace','table':'$','pace':'live'}");
+    tap_ok(is_ok(ask_at(1, "anna", verb)) &&
+               has(ask_at(1, "zoe", "{'do':'head','table':'$'}"), "'why':'absent'"),
+           "standin: for who has been gone a minute, on any core");
+    tap_ok(refuses("anna", verb, "nobody plays that seat"), "standin: once");
+    tap_ok(does("carl", "{'do':'back','table':'$'}") &&
+               does("carl", "{'do':'watch','table':'$'}") && refuses("anna", verb, "is here"),
+           "standin: not for who came back");
+    does("carl", "{'do':'unwatch','table':'$'}");
+    desk.now += TABLE_ABSENT_MS;
+    tap_ok(does("anna", verb), "standin: for who looks elsewhere");
+    desk_close();
+}
+
+static void test_say(void)
+{
+    char text[700] = "{'do':'say','table':'$','text':'";
+    desk_open();
+    create("anna", OPEN3);
+    does("bert", "{'do':'sit','table':'$'}");
+    desk.listens = 'z';
+    ask("zoe", "{'do':'watch','table':'$'}");
+    tap_ok(does("bert", "{'do':'say','table':'$','text':'Good \\'evening\\''}") &&
+               has(desk.news, "'on':'say'") && strstr(desk.news, "evening"),
+           "say: who sits here is heard by all");
+    tap_ok(refuses("zoe", "{'do':'say','table':'$','text':'hello'}", "only who sits here"),
+           "say: not a stranger");
+    size_t at = strlen(text);
+    memset(text + at, 'x', TABLE_SAY_MAX + 1);
+    memcpy(text + at + TABLE_SAY_MAX + 1, "'}", 3);
+    tap_ok(refuses("bert", text, "too long"), "say: not too long");
+    memcpy(text + at + TABLE_SAY_MAX, "'}", 3);
+    tap_ok(does("bert", text), "say: a few sentences");
+    tap_ok(refuses("bert", "{'do':'say','table':'$','text':''}", "no plain text"),
+           "say: something");
+    desk_close();
+}
+
+/* ---- Watching. ---- */
+
+static void test_watch(void)
+{
+    desk_open();
+    begin(OPEN3);
+    ask("bert", "{'do':'watch','table':'$'}");
+    int64_t seq = number_after(strstr(desk.answer, "],\"seq\":"), "\"seq\":");
+    int32_t ply = ply_now();
+    ask("bert", "{'do':'watch','table':'$'}");
+    tap_ok(has(desk.answer, "'seat':2") && has(desk.answer, "'on':'create'") &&
+               has(desk.answer, "'from':0,") && seq == 6 - (ply == 0),
+           "watch: everything, and one's seat");
+    desk.listens = 'b';
+    desk.told = 0;
+    plays_on();
+    tap_ok(desk.told == 1 && has(desk.news, "'on':'play'") &&
+               number_after(desk.news, "\"seq\":") == seq + 1 &&
+               number_after(desk.news, "\"from\":") == ply && has(desk.news, "'plies':[{"),
+           "watch: a play is told with its events");
+    does("anna", "{'do':'say','table':'$','text':'hm'}");
+    char message[128];
+    RhBuf b = {message, sizeof message, 0, false};
+    rh_put(&b, "{'do':'watch','table':'$','seq':");
+    rh_put_number(&b, seq);
+    rh_put(&b, "}");
+    ask_at(1, "zoe", rh_buf_string(&b));
+    tap_ok(!strstr(desk.answer, "\"on\":\"sit\"") && has(desk.answer, "'on':'say'") &&
+               number_after(desk.answer, "\"from\":") == ply && has(desk.answer, "'seat':null") &&
+               !strstr(desk.answer, "\"cut\":"),
+           "watch: exactly what came after a number, from any core");
+    tap_ok(has(ask("bert", "{'do':'watch','table':'$','seq':99999}"), "'anew':true"),
+           "watch: a number there is not begins anew");
+    desk.told = 0;
+    tap_ok(does("bert", "{'do':'unwatch','table':'$'}") && plays_on() && desk.told == 0 &&
+               refuses("bert", "{'do':'unwatch','table':'$'}", "do not watch"),
+           "unwatch: nothing more is told");
+    desk_close();
+}
+
+static void test_watch_cut(void)
+{
+    char message[256];
+    desk_open();
+    begin("'game':'southpac','options':{'players':3},'undo':'free'");
+    until_undo(false);
+    int64_t seq = number_after(ask("zoe", "{'do':'head','table':'$'}"), ",\"seq\":");
+    int32_t ply = ply_now();
+    const char *turn = whose();
+    for (int i = 0; i < 3; i++)
+        if (strcmp(NAMES[i], turn) != 0 && with_ply(NAMES[i], "undo")) break;
+    int32_t cut = ply_now();
+    RhBuf late = {message, sizeof message, 0, false};
+    rh_put(&late, "{'do':'act','table':'$','action':'pass','seq':");
+    rh_put_number(&late, seq);
+    rh_put(&late, ",'ply':");
+    rh_put_number(&late, cut);
+    rh_put(&late, "}");
+    tap_ok(refuses(whose(), rh_buf_string(&late), "taken back since"),
+           "act: one that comes late, after an undo, is not taken for another");
+    plays_on();
+    RhBuf b = {message, sizeof message, 0, false};
+    rh_put(&b, "{'do':'watch','table':'$','seq':");
+    rh_put_number(&b, seq);
+    rh_put(&b, "}");
+    ask("zoe", rh_buf_string(&b));
+    tap_ok(cut < ply && number_after(desk.answer, "\"cut\":") == cut &&
+               number_after(desk.answer, "\"from\":") == cut,
+           "watch: after a cut, the lowest ply of it and what is there now");
+    desk_close();
+}
+
+/* ---- Two cores, and a store that fails. ---- */
+
+static void test_cores(void)
+{
+    char action[RH_LINE_MAX];
+    desk_open();
+    begin(OPEN3);
+    ask_at(1, "zoe", "{'do':'watch','table':'$'}");
+    const char *who = whose();
+    int32_t ply = ply_now();
+    offer(who, 0, action);
+    act(who, ply, action);
+    who = whose();
+    tap_ok(is_ok(ask_at(1, who, "{'do':'say','table':'$','text':'I'}")),
+           "cores: a number that is taken is no refusal");
+    core_tick(desk.core[1]); /* tells who is there */
+    desk.listens = 'z';
+    desk.told = 0;
+    plays_on();
+    tap_ok(desk.told == 0, "cores: another core hears nothing by itself");
+    core_heard(desk.core[1], rh_text(desk.table), 1000);
+    tap_ok(desk.told == 1 && has(desk.news, "'on':'play'"), "heard: what is new is read and told");
+    plays_on();
+    desk.now += CORE_POLL_MS;
+    core_tick(desk.core[1]);
+    tap_ok(desk.told == 2, "heard: a word that was lost is made good by looking");
+    plays_on();
+    core_heard(desk.core[1], rh_text(""), 0);
+    tap_ok(desk.told == 3, "heard: when words may have been lost all is looked at");
+    desk_close();
+}
+
+static void test_lost(void)
+{
+    char action[RH_LINE_MAX];
+    desk_open();
+    begin(OPEN3);
+    desk.listens = 'z';
+    ask("zoe", "{'do':'watch','table':'$'}");
+    const char *who = whose();
+    int32_t ply = ply_now();
+    offer(who, 0, action);
+    desk.told = 0;
+    desk.faults[0].lose_before = true;
+    tap_ok(!act(who, ply, action) && strstr(desk.answer, "\"again\":true") && desk.told == 0 &&
+               ply_now() == ply,
+           "lost: nothing was written, nothing promised, nothing told");
+    desk.faults[0].lose_after = true;
+    tap_ok(!act(who, ply, action) && strstr(desk.answer, "\"again\":true") && desk.told == 0,
+           "lost: written or not, nothing is promised");
+    tap_ok(!act(who, ply, action) && number_after(desk.answer, "\"ply\":") > ply && desk.told == 1,
+           "lost: asked again, it is found in the log and told once");
+    desk.faults[0].deaf = true;
+    tap_ok(!does("anna", "{'do':'say','table':'$','text':'?'}") &&
+               strstr(desk.answer, "\"again\":true"),
+           "lost: while the store is deaf nothing is promised");
+    desk.faults[0].deaf = false;
+    tap_ok(plays_on(), "lost: afterwards the table is what it was");
+    desk.faults[0].never = true;
+    tap_ok(refuses("anna", "{'do':'say','table':'$','text':'?'}", "cannot be written") &&
+               !strstr(desk.answer, "again") && plays_on(),
+           "lost: what the store will never take is refused for good");
+    desk_close();
+}
+
+/* ---- Computers, the end. ---- */
+
+static bool play_out(int32_t *moves)
+{
+    for (*moves = 0; *moves < 5000; ++*moves) {
+        if (strstr(ask("zoe", "{'do':'head','table':'$'}"), "\"stage\":\"done\"")) return true;
+        int32_t asked = desk.jobs;
+        core_thought(desk.core[0], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
+        if (desk.jobs == asked && !strstr(ask("zoe", "{'do':'head','table':'$'}"), "done"))
+            return false;
+    }
+    return false;
+}
+
+static bool record_is_good(const char *record, uint64_t *seed)
+{
+    static char memory[1 << 20], text[1 << 20];
+    RhArena arena = {memory, memory + sizeof memory};
+    RhMatch m;
+    RhJson root;
+    char head[512];
+    if (rh_json_open(rh_text(record), &root).what) return false;
+    if (!rh_json_string(rh_json_member(root, "record"), text, sizeof text)) return false;
+    memset(&m, 0, sizeof m);
+    if (rh_record_read(&m, rh_text(text), rh_find_game, rh_text(""), &arena).what) return false;
+    const char *fair = strstr(text, "# fair commitment=");
+    char commitment[TABLE_HASH_HEX];
+    if (!fair) return false;
+    *seed = strtoull(strstr(fair, "seed=") + 5, 0, 10);
+    memset(head, 0, sizeof head);
+    memcpy(head, strstr(fair, "salt=") + 5, TABLE_SALT_HEX - 1);
+    table_commit(*seed, head, commitment);
+    /* Chance was drawn from that seed: played again with it, the match is the same. */
+    for (int32_t ply = 0; ply < m.count; ply++) {
+        RhState s;
+        rh_match_at(&m, ply, &s);
+        if (m.game->actor(m.setup, &s) != RH_CHANCE) continue;
+        RhRng rng = rh_rng_at(*seed, (uint64_t)ply);
+        if (!rh_action_equal(rh_roll(m.game, m.setup, &s, &rng), m.actions[ply])) return false;
+    }
+    return memcmp(fair + 18, commitment, TABLE_HASH_HEX - 1) == 0;
+}
+
+static bool sees_result(void *context, const StorePaper *paper)
+{
+    *(bool *)context =
+        has(paper->body.data, "{'game':'russian','undo':'none','private':false,'seats':[{'person':"
+                              "'anna'},{'level':'random'},{'level':'novice'}],'resigned':[1],"
+                              "'scores':[");
+    return false;
+}
+
+static void test_end(void)
+{
+    int32_t moves;
+    uint64_t seed = 0;
+    bool rated = false;
+    CoreFigures figures;
+    desk_open();
+    create("anna", "'game':'russian','options':{'players':3},'seats':['open',{'bot':'random'},"
+                   "{'bot':'novice'}]");
+    does("anna", "{'do':'sit','table':'$'}");
+    does("anna", "{'do':'start','table':'$'}");
+    does("anna", "{'do':'resign','table':'$'}");
+    tap_ok(refuses("anna", "{'do':'rematch','table':'$'}", "not over"), "rematch: after the end");
+    tap_ok(play_out(&moves) && has(desk.answer, "'scores':["), "end: the game ends with scores");
+    desk.store[0]->get(desk.store[0], rh_text("result"), rh_text(desk.table), sees_result, &rated);
+    tap_ok(rated, "end: a result is left for the rater");
+    core_figures(desk.core[0], &figures);
+    printf("# idle table: %lld bytes after %d moves\n", (long long)figures.table_bytes, (int)moves);
+    tap_ok(figures.tables == 1 && figures.table_bytes < 8192, "memory: a table is below 8 KiB");
+    tap_ok(record_is_good(ask("zoe", "{'do':'record','table':'$'}"), &seed),
+           "end: the record is read by all, and chance was what was committed to");
+    tap_ok(refuses("anna", "{'do':'resign','table':'$'}", "over"), "end: nothing comes after it");
+    tap_ok(refuses("zoe", "{'do':'rematch','table':'$'}", "only who sat here"),
+           "rematch: for who sat here");
+    tap_ok(does("anna", "{'do':'rematch','table':'$'}"), "rematch: a table with the same plan");
+    char first[256];
+    memcpy(first, desk.answer, 255);
+    first[255] = 0;
+    tap_ok(strcmp(ask_at(1, "anna", "{'do':'rematch','table':'$'}"), first) == 0,
+           "rematch: all meet at one table");
+    const char *at = strstr(first, "\"table\":\"") + 9;
+    memset(desk.table, 0, sizeof desk.table);
+    memcpy(desk.table, at, strcspn(at, "\""));
+    tap_ok(has(ask("anna", "{'do':'head','table':'$'}"), "'stage':'open'") &&
+               has(desk.answer, "'host':'anna'") && has(desk.answer, "'bot':'novice'"),
+           "rematch: its host and seats are the same");
+    core_figures(desk.core[0], &figures);
+    tap_ok(figures.setups == 1 && figures.tables == 2, "memory: tables share a setup");
+    desk_close();
+}
+
+static void test_due(void)
+{
+    desk_open();
+    create("anna", "'game':'transsib','options':{'players':3},'seats':['open',{'bot':'random'},"
+                   "{'bot':'random'}]");
+    does("anna", "{'do':'sit','table':'$'}");
+    does("anna", "{'do':'start','table':'$'}");
+    does("anna", "{'do':'resign','table':'$'}");
+    desk.jobs = 0;
+    core_tick(desk.core[1]);
+    tap_ok(desk.jobs == 0, "due: who asked has two seconds for a computer's move");
+    desk.now += TABLE_TAKEOVER_MS;
+    desk.nothing_mine = true;
+    core_tick(desk.core[1]);
+    tap_ok(desk.jobs == 0, "due: a core leaves alone what belongs to another of its process");
+    desk.nothing_mine = false;
+    core_tick(desk.core[1]);
+    tap_ok(desk.jobs == 1, "due: then another core takes it on");
+    core_tick(desk.core[0]);
+    core_tick(desk.core[1]);
+    desk.now += CORE_LEASE_MS - 1;
+    core_tick(desk.core[0]);
+    tap_ok(desk.jobs == 1, "due: and has it for a while");
+    desk.now += 1;
+    core_tick(desk.core[0]);
+    tap_ok(desk.jobs == 2, "due: until it is anybody's again");
+    desk_close();
+}
+
+/* The socket of who has not entered is 0. */
+static void test_nobody(void)
+{
+    static const char why[] = "enter first";
+    desk_open();
+    tap_ok(refuses("", "{'do':'create','game':'transsib'}", why) &&
+               has(desk.answer, "'enter':true"),
+           "nobody: a table is made by who has entered");
+    begin(OPEN3);
+    tap_ok(does("", "{'do':'watch','table':'$'}") && has(desk.answer, "'seat':null") &&
+               has(desk.answer, "'host':false") && does("", "{'do':'state','table':'$'}") &&
+               does("", "{'do':'history','table':'$'}") && does("", "{'do':'board','table':'$'}"),
+           "nobody: may look on");
+    tap_ok(refuses("", "{'do':'sit','table':'$'}", why) &&
+               refuses("", "{'do':'act','table':'$','ply':0,'action':'pass'}", why) &&
+               refuses("", "{'do':'say','table':'$','text':'hello'}", why) &&
+               refuses("", "{'do':'rematch','table':'$'}", why),
+           "nobody: and do nothing");
+    tap_ok(refuses("", "{'do':'actions','table':'$'}", "not your turn"),
+           "nobody: nor see what others may do");
+    desk_close();
+}
+
+static bool hears(const char *piece)
+{
+    desk.news[0] = 0;
+    core_tick(desk.core[0]);
+    core_tick(desk.core[1]);
+    return has(desk.news, piece);
+}
+
+static void test_here(void)
+{
+    desk_open();
+    create("anna", OPEN3);
+    does("anna", "{'do':'sit','table':'$'}");
+    desk.listens = 'a';
+    tap_ok(has(ask("anna", "{'do':'watch','table':'$'}"), "'here':{'seats':[1],'watching':0}"),
+           "here: who watches is told who is there");
+    does("zoe", "{'do':'watch','table':'$'}");
+    does("bert", "{'do':'watch','table':'$'}");
+    tap_ok(hears("'on':'here','table':'$','seats':[1],'watching':2"),
+           "here: strangers are counted");
+    does("bert", "{'do':'sit','table':'$'}");
+    tap_ok(hears("'seats':[1,2],'watching':1"), "here: who sits down is no stranger");
+    desk.told = 0;
+    core_tick(desk.core[0]);
+    tap_ok(desk.told == 0, "here: nothing is told when nothing has changed");
+    core_closed(desk.core[0], 'b');
+    tap_ok(hears("'seats':[1],'watching':1"), "here: who goes is gone");
+    ask_at(1, "bert", "{'do':'watch','table':'$'}");
+    core_heard(desk.core[0], rh_text(desk.table), 0);
+    tap_ok(hears("'seats':[1,2],'watching':1"), "here: and is back wherever he comes back to");
+    desk_close();
+}
+
+int main(void)
+{
+    test_create();
+    test_messages();
+    test_seats();
+    test_act();
+    test_undo();
+    test_undo_chance();
+    test_hidden_events();
+    test_stranger();
+    test_clock();
+    test_resign();
+    test_absent();
+    test_say();
+    test_watch();
+    test_watch_cut();
+    test_cores();
+    test_lost();
+    test_end();
+    test_due();
+    test_nobody();
+    test_here();
+    free(desk.answer);
+    free(desk.news);
+    return tap_done();
+}
