@@ -7,19 +7,23 @@
 #   make check     the engine and the rules only, under a minute
 #   make mpi       build/mpi/roundhouse, which plays many games on many machines through Open MPI
 #   make python    the Python package, in build/python/venv
+#   make deb       the Debian package, in build/deb
 #   make install   puts the command, its manual pages and the pages of the browser under /usr/local
 #   make clean     removes build/ and web/node_modules, which hold all that is ever made
 
 T ?= 12#            seconds for each fuzz target
 GAMES ?= 1000000#   games of each player count in a long run
+KILLS ?= 200#       of a server under load, over each database, in a long run
 LISTEN ?= 127.0.0.1:8080#   where `make run` serves
+TABLES ?= 2000#     tables of `make load`
+DATABASE ?=#        of `make load`: a URL; a new SQLite file if empty
 GAME ?= transsib#   what `make play` plays: one that `roundhouse games` lists
 # A newer node than the system's, if tools/deps.sh had to fetch one.
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
 
-.PHONY: all deps deps-test deps-mpi wasm mpi web python run play bench test check check-long asan \
-    fuzz tidy format format-check lint install clean
+.PHONY: all deps deps-test deps-mpi wasm mpi web python run play bench test check check-long load \
+    asan fuzz tidy format format-check lint deb install clean
 
 all: build-release web
 
@@ -96,8 +100,17 @@ test: deps deps-test
 check: build-debug
 	@meson test -C build/debug --no-rebuild --suite engine --print-errorlogs
 
-check-long: build-release
+# Many tables at once on this machine, server and players: a report.
+load: build-release
+	@ninja -C build/release --quiet tests/server-load
+	@tests/server/load.sh build/release/roundhouse build/release/tests/server-load $(TABLES) $(DATABASE)
+
+check-long: build-release deps-test
 	@ninja -C build/release --quiet tests/laws
+	node tests/server/kill.mjs build/release/roundhouse $(KILLS)
+	tests/server/postgres.sh node tests/server/kill.mjs build/release/roundhouse $(KILLS) '{}'
+	node tests/server/crowd.mjs build/release/roundhouse 10000
+	node tests/server/attack.mjs build/release/roundhouse 20000
 	build/release/tests/laws --games $(GAMES)
 
 asan: build-asan
@@ -119,10 +132,14 @@ format-check: deps-test
 	@clang-format --dry-run -Werror $(SOURCES)
 
 lint: build-debug deps-test
-	@find engine games bots apps/cli apps/serve -name '*.c' -not -path '*/test/*' | \
+	@find engine games bots apps/cli apps/server -name '*.c' -not -path '*/test/*' | \
 	    xargs -P 2 -n 4 clang-tidy --quiet -p build/debug 2>/dev/null
 
 # ---- Installing and tidying up. ----
+
+# The Debian package, into build/deb.
+deb: web
+	@tools/deb.sh
 
 install: build-release web
 	@meson install -C build/release --no-rebuild

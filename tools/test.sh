@@ -58,10 +58,30 @@ step() {
 
 # tap NAME COMMAND... - as many tests as the command prints lines of TAP.
 tap() {
-    local name=$1 start=$SECONDS status passed failed
+    local name=$1 start=$SECONDS status=0
     shift
-    "$@" >"$logs/$name.log" 2>&1
-    status=$?
+    "$@" >"$logs/$name.log" 2>&1 || status=$?
+    count_tap "$name" "$status" "$start"
+}
+
+# begin NAME COMMAND... - the same beside the steps that follow, up to `finish NAME`.
+begin() {
+    local name=$1
+    shift
+    begun_at=$SECONDS
+    "$@" >"$logs/$name.log" 2>&1 &
+    begun=$!
+}
+
+finish() {
+    local status=0
+    wait "$begun" || status=$?
+    count_tap "$1" "$status" "$begun_at"
+}
+
+# count_tap NAME STATUS START - what a step printed, and how it ended.
+count_tap() {
+    local name=$1 status=$2 start=$3 passed failed
     passed=$(grep '^ok ' "$logs/$name.log" | grep -vc '# SKIP')
     failed=$(grep -c '^not ok ' "$logs/$name.log")
     # A program that dies, says nothing or never comes to its plan has failed once more.
@@ -76,7 +96,8 @@ suite() {
     local name=$1 folder=$2 start=$SECONDS passed failed
     local record=$folder/meson-logs/testlog.json
     rm -f "$record"
-    meson test -C "$folder" --no-rebuild --quiet >"$logs/$name.meson.log" 2>&1
+    # One more than cores: tests of servers wait more than they work.
+    meson test -C "$folder" --no-rebuild --quiet --num-processes $(($(nproc) + 1)) >"$logs/$name.meson.log" 2>&1
     cp "$logs/$name.meson.log" "$logs/$name.log"
     if [ -e "$record" ]; then
         read -r passed failed < <(node tools/count.mjs "$record" 2>"$logs/$name.log")
@@ -98,10 +119,10 @@ in_web() { (cd web && "$@"); }
 # `make run` without a terminal serves in the foreground, until it is told to stop.
 run_serves() {
     local address server status=1
-    make --no-print-directory run LISTEN=127.0.0.1:0 >"$logs/run.log" 2>&1 &
+    XDG_STATE_HOME=$PWD/build/state make --no-print-directory run LISTEN=127.0.0.1:0 >"$logs/run.log" 2>&1 &
     server=$!
     for _ in $(seq 100); do
-        address=$(sed -n 's/.*\(http:[^ ]*\).*/\1/p' "$logs/run.log")
+        address=$(sed -n 's/^Roundhouse is at \(http:[^ ]*\).*/\1/p' "$logs/run.log")
         [ -z "$address" ] || break
         sleep 0.1
     done
@@ -133,22 +154,22 @@ tap choices-wasm node tests/wasm/choices.mjs \
 step build-release make --no-print-directory build-release
 step play-without-terminal make --no-print-directory play
 
-step build-mpi make --no-print-directory mpi
-tap ranks tests/cli/ranks.sh build/release/roundhouse build/mpi/roundhouse
-
 step build-web make --no-print-directory web
 step run-without-terminal run_serves
 step web-types in_web npm run --silent check
 step web-format in_web npm run --silent lint
 tap web-unit in_web npx vitest run --reporter=tap-flat
-tap web-browser in_web npx playwright test
+
+# The browser leaves half of two cores idle: what can wait runs beside it, and gives way to it.
+begin web-browser in_web npx playwright test
+step python-types nice -n 10 tools/python.sh types
+tap python nice -n 10 tools/python.sh test
+step build-fuzz nice -n 10 make --no-print-directory build-fuzz
+tap fuzz nice -n 10 tests/fuzz/run.sh "$fuzz_seconds"
+step build-mpi nice -n 10 make --no-print-directory mpi
+tap ranks nice -n 10 tests/cli/ranks.sh build/release/roundhouse build/mpi/roundhouse
+finish web-browser
 sed -n 's/^# figure: /      /p' "$logs/web-browser.log"
-
-step python-types tools/python.sh types
-tap python tools/python.sh test
-
-step build-fuzz make --no-print-directory build-fuzz
-tap fuzz tests/fuzz/run.sh "$fuzz_seconds"
 
 step manual manual_pages
 

@@ -40,7 +40,7 @@ static const TidyRoom tidy_rooms[] = {
     {"games/", {"engine/", "games/parts/"}, true},
     {"bots/", {"engine/"}, false},
     {"apps/all.c", {""}, false},
-    {"apps/", {"engine/", "bots/", "games/registry.h", "apps/protocol/", "apps/serve/"}, false},
+    {"apps/", {"engine/", "bots/", "games/registry.h", "apps/protocol/", "apps/server/"}, false},
     {"tests/", {""}, false},
     {"tools/", {"engine/", "games/registry.h"}, false},
     {0, {0}, false},

@@ -16,7 +16,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const KB = 1000;
 const FIRST_VISIT_MAX = 250 * KB;
 /** One module holds every board and module of Ultimate Railroads: it grew with each of them. */
-const WASM_MAX = 275 * KB;
+const WASM_MAX = 276 * KB;
 /** What draws each game: Ultimate Railroads has the drawing of its family. */
 const DRAWINGS = {
     transsib: 'transsib',

@@ -1,7 +1,77 @@
-/* apps/cli/check.c - `roundhouse check`: replays records and verifies every line of them. */
+/* apps/cli/check.c - `roundhouse check`: replays records and verifies every line of them. With
+   --fair also that chance fell as the seed says which the server had promised before the first
+   action. */
 #include "apps/cli/cli.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include "apps/protocol/protocol.h"
+#include "apps/server/table.h"
+
+/* ---- Was it fair? ---- */
+
+/* What a server adds to the record of a finished game, see table_put_record. */
+typedef struct CheckProof {
+    char commitment[TABLE_HASH_HEX], salt[TABLE_SALT_HEX];
+    uint64_t seed;
+} CheckProof;
+
+static bool check_read_proof(RhText record, CheckProof *out)
+{
+    static const char mark[] = "\n# fair commitment=";
+    const ptrdiff_t len = (ptrdiff_t)sizeof mark - 1;
+    char line[256] = "";
+    for (ptrdiff_t i = 0; i + len < record.len; i++) {
+        ptrdiff_t end = i + 1;
+        if (memcmp(record.data + i, mark, (size_t)len) != 0) continue;
+        while (end < record.len && record.data[end] != '\n') end++;
+        snprintf(line, sizeof line, "%.*s", (int)(end - i - 1), record.data + i + 1);
+        break;
+    }
+    return sscanf(line, "# fair commitment=%64[0-9a-f] seed=%" SCNu64 " salt=%32[0-9a-f]",
+                  out->commitment, &out->seed, out->salt) == 3;
+}
+
+/* Plays it once more. */
+bool cli_falls_so(const RhMatch *m, uint64_t seed)
+{
+    RhMatch again = *m;
+    RhState state;
+    bool same = true;
+    again.actions = (RhAction *)calloc((size_t)m->cap, sizeof *again.actions);
+    if (!again.actions) cli_refuse("there is not enough memory");
+    again.state = &state;
+    again.count = 0;
+    again.seeded = true;
+    again.seed = seed;
+    m->game->start(m->setup, &state);
+    while (same && again.count < m->count) {
+        int32_t from = again.count;
+        if (m->game->actor(m->setup, &state) == RH_CHANCE) same = rh_match_chance(&again);
+        else same = !rh_match_apply(&again, m->actions[from], 0).what;
+        for (int32_t ply = from; ply < again.count; ply++)
+            same = same && ply < m->count && rh_action_equal(again.actions[ply], m->actions[ply]);
+    }
+    free(again.actions);
+    return same;
+}
+
+/* Null: it was; else what is wrong. */
+static const char *check_fairness(const RhMatch *m, RhText record)
+{
+    char commitment[TABLE_HASH_HEX];
+    CheckProof proof;
+    if (!check_read_proof(record, &proof)) return "no server has promised anything in it";
+    table_commit(proof.seed, proof.salt, commitment);
+    if (strcmp(commitment, proof.commitment) != 0)
+        return "the seed is not the one that was promised";
+    if (!cli_falls_so(m, proof.seed)) return "chance did not fall as the seed says";
+    return 0;
+}
+
+/* ---- The command ---- */
 
 static void check_put_verdict(const RhMatch *m, const char *path, RhBuf *out)
 {
@@ -21,8 +91,11 @@ static int check_run(const CliCommand *self, int argc, char **argv)
 {
     const char *board_path = 0;
     int code = CLI_DONE;
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;)
+    bool fair = false;
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
         if (letter == CLI_BOARD) board_path = optarg;
+        if (letter == CLI_FAIR) fair = true;
+    }
     if (optind == argc) cli_usage(self, "check takes at least one record");
     RhText board = cli_board(board_path);
     RhArena arena = cli_match_arena();
@@ -31,7 +104,13 @@ static int check_run(const CliCommand *self, int argc, char **argv)
         RhBuf verdict = {words, sizeof words, 0, false};
         RhText text = {0, 0};
         RhMatch match;
-        if (cli_try_load(&match, argv[i], board, arena, &text, &verdict)) {
+        const char *unfair = 0;
+        bool good = cli_try_load(&match, argv[i], board, arena, &text, &verdict);
+        if (good && fair) unfair = check_fairness(&match, text);
+        if (unfair) {
+            cli_complain("%.300s: %s", argv[i], unfair);
+            code = CLI_REFUSED;
+        } else if (good) {
             check_put_verdict(&match, argv[i], &verdict);
             cli_print(&verdict);
         } else {
@@ -43,11 +122,14 @@ static int check_run(const CliCommand *self, int argc, char **argv)
     return code;
 }
 
-static const CliOption check_options[] = {CLI_OPTION_BOARD, CLI_OPTION_END};
+static const CliOption check_options[] = {
+    CLI_OPTION_BOARD,
+    {CLI_FAIR, "fair", 0, "also that chance fell as the server had promised before the game"},
+    CLI_OPTION_END};
 
 const CliCommand cli_check = {
     "check",
-    "FILE...",
+    "[--fair] FILE...",
     "replays and verifies records",
     "Replays each record, checks every action against the rules and the last line against the "
     "result.\n"

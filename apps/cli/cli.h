@@ -37,13 +37,29 @@ enum {
     CLI_ROTATE,
     CLI_LISTEN,
     CLI_WEB,
+    CLI_CERTIFICATE,
+    CLI_KEY,
+    CLI_ORIGIN,
+    CLI_PROXY,
+    CLI_FAIR,
+    CLI_SOCKETS,
+    CLI_REQUESTS,
+    CLI_MESSAGES,
+    CLI_MAIL,
+    CLI_DEV,
     CLI_A,
     CLI_B,
     CLI_SPRT,
     CLI_BOTS,
     CLI_WEIGHTS,
     CLI_VARY,
-    CLI_HTML
+    CLI_HTML,
+    CLI_DB,
+    CLI_FROM,
+    CLI_TO,
+    CLI_STAGE,
+    CLI_FOR,
+    CLI_LOG
 };
 
 typedef struct CliOption {
@@ -69,7 +85,7 @@ typedef struct CliCommand {
 
 extern const CliCommand cli_games, cli_new, cli_show, cli_moves, cli_apply, cli_check, cli_play,
     cli_sim, cli_match, cli_ladder, cli_tune, cli_study, cli_engine, cli_perft, cli_bench,
-    cli_suggest, cli_annotate, cli_serve;
+    cli_suggest, cli_annotate, cli_serve, cli_admin;
 
 /* ---- common.c: options, refusals, memory, files ---- */
 
@@ -148,6 +164,11 @@ BotSpec cli_bot_spec(const char *text, const RhGame *game);
    cores. Its memory is returned: whoever seats many gives it back. */
 void *cli_sit(BotPlayer *p, const BotSpec *spec, int cores);
 int cli_cores(void);
+
+/* ---- check.c ---- */
+
+/* Whether all chance of a match falls the same when it is drawn anew from this seed. */
+bool cli_falls_so(const RhMatch *m, uint64_t seed);
 
 /* ---- tell.c: positions and events in words ---- */
 

@@ -1,18 +1,27 @@
-/* apps/cli/serve.c - `roundhouse serve`: finds the built browser client and serves it. The server
-   itself is in apps/serve. */
+/* apps/cli/serve.c - `roundhouse serve`: finds the built browser client and serves it, and says how
+   it is. The server itself is in apps/server. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-#include "apps/serve/serve.h"
+#include "apps/server/app.h"
+#include "apps/server/log.h"
 
 #ifndef RH_WEB_FOLDER
 #define RH_WEB_FOLDER "/usr/local/share/roundhouse/web"
 #endif
 
-enum { SERVE_PATH_MAX = 4096 };
+enum {
+    SERVE_PATH_MAX = 4096,
+    SERVE_SOCKETS = 200,   /* of one address: a school behind one router */
+    SERVE_REQUESTS = 1200, /* of one address in a minute; ten files are one */
+    SERVE_MESSAGES = 40    /* of one socket in a second: a page asks six for each move */
+};
 
 static bool serve_has_page(const char *folder)
 {
@@ -42,39 +51,138 @@ static void serve_ready(const char *address)
     fflush(stdout);
 }
 
+/* ---- Where tables are kept ---- */
+
+static bool serve_make_folder(const char *path)
+{
+    return mkdir(path, 0700) == 0 || errno == EEXIST;
+}
+
+/* Of who names no database: a file among those of the user's programs, made with its folders. */
+static void serve_usual_db(char path[SERVE_PATH_MAX])
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    char folder[SERVE_PATH_MAX - 64];
+    if ((!state || !state[0]) && (!home || !home[0]))
+        cli_refuse("there is no HOME to keep the tables in: name a file with --db");
+    if (state && state[0]) {
+        snprintf(folder, sizeof folder, "%s", state);
+        serve_make_folder(folder);
+    } else {
+        snprintf(folder, sizeof folder, "%s/.local", home);
+        serve_make_folder(folder);
+        snprintf(folder, sizeof folder, "%s/.local/state", home);
+        serve_make_folder(folder);
+    }
+    snprintf(path, SERVE_PATH_MAX, "%s/roundhouse", folder);
+    if (!serve_make_folder(path))
+        cli_refuse("cannot make the folder %.200s: %s; name a file with --db", path,
+                   strerror(errno));
+    snprintf(path, SERVE_PATH_MAX, "%s/roundhouse/server.db", folder);
+}
+
+/* ---- The command ---- */
+
+static int32_t serve_limit(const char *text)
+{
+    int64_t number = 0;
+    if (!rh_text_number(rh_text(text), &number) || number < 0 || number > 1000000)
+        cli_refuse("a limit is a number from 0, which is none, to 1000000: '%.80s'", text);
+    return (int32_t)number;
+}
+
+static void serve_check_mail(const CliCommand *self, const MailPlan *mail)
+{
+    if (mail->program && !mail->from) cli_usage(self, "--mail and --from go together");
+    if (mail->from && !mail_is_address(rh_text(mail->from)))
+        cli_refuse("--from is no address: '%.80s'", mail->from);
+    if (mail->program && access(mail->program, X_OK) != 0)
+        cli_refuse("cannot run %.200s: %s", mail->program, strerror(errno));
+    if (mail->dev && access(mail->dev, W_OK | X_OK) != 0)
+        cli_refuse("cannot write into %.200s: %s", mail->dev, strerror(errno));
+}
+
 static int serve_run_command(const CliCommand *self, int argc, char **argv)
 {
-    char beside[SERVE_PATH_MAX], words[1024];
+    char beside[SERVE_PATH_MAX], usual[SERVE_PATH_MAX], words[1024];
     RhBuf why = {words, sizeof words, 0, false};
-    ServePlan plan = {"127.0.0.1:8080", 0, serve_ready};
+    AppPlan plan;
+    NetPlan *net = &plan.net;
+    memset(&plan, 0, sizeof plan);
+    net->listen = "127.0.0.1:8080";
+    log_set(isatty(STDERR_FILENO) ? "warn" : "info");
+    plan.ready = serve_ready;
+    net->sockets_of_address = SERVE_SOCKETS;
+    net->requests_per_minute = SERVE_REQUESTS;
+    net->messages_per_second = SERVE_MESSAGES;
     for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
-        if (letter == CLI_LISTEN) plan.listen = optarg;
-        if (letter == CLI_WEB) plan.folder = optarg;
+        if (letter == CLI_LISTEN) net->listen = optarg;
+        if (letter == CLI_WEB) net->folder = optarg;
+        if (letter == CLI_DB) plan.db = optarg;
+        if (letter == CLI_CERTIFICATE) net->certificate = optarg;
+        if (letter == CLI_KEY) net->key = optarg;
+        if (letter == CLI_ORIGIN) net->origin = optarg;
+        if (letter == CLI_PROXY) net->proxy = optarg;
+        if (letter == CLI_SOCKETS) net->sockets_of_address = serve_limit(optarg);
+        if (letter == CLI_REQUESTS) net->requests_per_minute = serve_limit(optarg);
+        if (letter == CLI_MESSAGES) net->messages_per_second = serve_limit(optarg);
+        if (letter == CLI_LOG && !log_set(optarg))
+            cli_usage(self, "--log is error, warn, info or debug: '%.40s'", optarg);
+        if (letter == CLI_MAIL) plan.mail.program = optarg;
+        if (letter == CLI_FROM) plan.mail.from = optarg;
+        if (letter == CLI_DEV) plan.mail.dev = optarg;
     }
     if (optind < argc) cli_usage(self, "serve takes no argument");
-    if (plan.folder && !serve_has_page(plan.folder))
-        cli_refuse("there is no index.html in the folder %.200s", plan.folder);
-    if (!plan.folder) plan.folder = serve_beside(beside) ? beside : RH_WEB_FOLDER;
-    if (!serve_has_page(plan.folder))
+    serve_check_mail(self, &plan.mail);
+    if (net->folder && !serve_has_page(net->folder))
+        cli_refuse("there is no index.html in the folder %.200s", net->folder);
+    if (!net->folder) net->folder = serve_beside(beside) ? beside : RH_WEB_FOLDER;
+    if (!serve_has_page(net->folder))
         cli_refuse(
             "the browser client is not built: `make web` does, or name its folder with --web");
-    if (!serve_run(&plan, &why)) cli_refuse("%s", rh_buf_string(&why));
+    if (!net->certificate != !net->key) cli_usage(self, "--certificate and --key go together");
+    if (!plan.db) {
+        serve_usual_db(usual);
+        plan.db = usual;
+    }
+    if (!app_run(&plan, &why)) cli_refuse("%s", rh_buf_string(&why));
     return CLI_DONE;
 }
 
 static const CliOption serve_options[] = {
     {CLI_LISTEN, "listen", "ADDR:PORT",
      "where to listen (default 127.0.0.1:8080; port 0: a free one)"},
+    {CLI_DB, "db", "URL",
+     "where tables are kept: a path or postgres://... (default: roundhouse/server.db in "
+     "~/.local/state)"},
     {CLI_WEB, "web", "DIR", "the built browser client (default: where it was built or installed)"},
+    {CLI_CERTIFICATE, "certificate", "FILE", "serves by TLS with this chain of certificates"},
+    {CLI_KEY, "key", "FILE", "...and this private key"},
+    {CLI_ORIGIN, "origin", "URL", "the address people use, behind a proxy: https://games.example"},
+    {CLI_PROXY, "proxy", "ADDR", "a proxy whose word on the client's address is believed"},
+    {CLI_SOCKETS, "sockets", "N", "sockets of one address at once (default 200; 0: any)"},
+    {CLI_REQUESTS, "requests", "N",
+     "requests of one address in a minute; ten files are one (default 1200; 0: any)"},
+    {CLI_MESSAGES, "messages", "N", "messages of one socket in a second (default 40; 0: any)"},
+    {CLI_LOG, "log", "LEVEL",
+     "what is told on standard error: error, warn, info or debug (default: info; warn on a "
+     "terminal)"},
+    {CLI_MAIL, "mail", "PROGRAM", "sends letters: /usr/sbin/sendmail, or one like it"},
+    {CLI_FROM, "from", "ADDRESS", "...from this address"},
+    {CLI_DEV, "dev", "DIR", "for trying out: letters are laid into this folder"},
     CLI_OPTION_END};
 
 const CliCommand cli_serve = {
     "serve",
-    "[--listen ADDR:PORT] [--web DIR]",
-    "serves the browser client",
-    "Serves the browser client to this machine, or with --listen to others: files only, games run "
-    "in\n"
-    "the browser. Prints the address; SIGINT (Ctrl-C) or SIGTERM ends it.",
+    "[--listen ADDR:PORT] [--db URL] [--web DIR] [--certificate FILE --key FILE] [--origin URL] "
+    "[--proxy ADDR] [--sockets N] [--requests N] [--messages N] [--mail PROGRAM --from ADDRESS] "
+    "[--dev DIR] [--log LEVEL]",
+    "hosts tables, and serves the browser client",
+    "Serves the browser client, and hosts tables for programs that speak its API: guests, "
+    "accounts\n"
+    "and ratings, lobby, tables with computer players, play over a WebSocket. All is kept in one\n"
+    "SQLite file, or in a PostgreSQL that several of these servers may share. Prints the address;\n"
+    "SIGINT (Ctrl-C) or SIGTERM ends it.",
     serve_options,
     serve_run_command,
 };

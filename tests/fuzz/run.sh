@@ -8,10 +8,10 @@ cd "$(dirname "$0")/../.."
 seconds=${1:-12}
 shift || true
 targets=("${@:-}")
-[ -n "${targets[0]}" ] || targets=(record board actions protocol http)
+[ -n "${targets[0]}" ] || targets=(record board actions protocol http core)
 corpus=build/fuzz/corpus
 findings=build/fuzz/findings
-mkdir -p "$corpus"/{record,board,actions,protocol,http} "$findings"
+mkdir -p "$corpus"/{record,board,actions,protocol,http,core} "$findings"
 
 # Small inputs are fast inputs: the heads of records, the boards without their remarks.
 seed_records() {
@@ -74,12 +74,31 @@ seed_protocol() {
 }
 
 seed_http() {
-    printf 'GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip, br;q=0.5\r\n\r\n' \
-        >"$corpus/http/browser"
-    printf 'HEAD /assets/a-12345678.js?x=%%2e HTTP/1.1\r\nHost: a\r\nConnection: close\r\n%s\r\n\r\n' \
-        'If-None-Match: W/"1-2", "3"' >"$corpus/http/known"
-    printf 'GET http://a/%%2e%%2e/%%41//.b HTTP/1.0\r\n\r\nPOST * HTTP/2.0\r\n\r\n' \
-        >"$corpus/http/odd"
+    printf 'gzip, br;q=0.5' >"$corpus/http/encoding"
+    printf '/assets/a-12345678.js' >"$corpus/http/path"
+    printf '/../.b//c/' >"$corpus/http/odd"
+    printf 'W/"1-2", "1-2-3"' >"$corpus/http/tags"
+    printf 'a=b; roundhouse=0123-abc' >"$corpus/http/cookie"
+    printf 'Bearer 0123-abc' >"$corpus/http/bearer"
+    printf 'https://a.example:443\na.example' >"$corpus/http/origin"
+    printf 'name=a b&c' >"$corpus/http/query"
+}
+
+seed_core() {
+    local create='a{"do":"create","game":"russian","options":{"players":2},"undo":"free","seats":["open",'
+    printf '%s\n' "$create\"open\"],\"clock\":{\"move_s\":9,\"bank_s\":9}}" 'a{"do":"sit","table":"$"}' \
+        'b{"id":1,"do":"sit","table":"$","seat":2}' 'a{"do":"start","table":"$"}' \
+        'c{"do":"watch","table":"$","seq":3}' 'a{"do":"actions","table":"$"}' '!' '!' \
+        'a{"do":"undo","table":"$","ply":5}' 'b{"do":"say","table":"$","text":"hm"}' '+' \
+        'a{"do":"back","table":"$"}' 'b{"do":"resign","table":"$"}' '!' \
+        'c{"do":"history","table":"$","from":2}' '-c' \
+        'b{"do":"standin","table":"$","seat":1}' >"$corpus/core/play"
+    printf '%s\n' "$create{\"bot\":\"novice\"}]}" 'a{"do":"sit","table":"$"}' \
+        'a{"do":"start","table":"$"}' 'a{"do":"previews","table":"$"}' \
+        'a{"do":"pace","table":"$","pace":"turns","clock":{"move_s":60}}' '!' '!' '+' \
+        'b{"do":"state","table":"$","ply":4}' 'b{"do":"scores","table":"$"}' \
+        'a{"do":"preview","table":"$","action":"pass"}' 'a{"do":"why","table":"$","action":"pass"}' \
+        'a{"do":"act","table":"$","ply":7,"action":"pass"}' >"$corpus/core/computer"
 }
 
 fuzz() {
@@ -102,6 +121,7 @@ seed_boards
 seed_actions
 seed_protocol
 seed_http
+seed_core
 
 at_once=$(nproc)
 for name in "${targets[@]}"; do

@@ -1,0 +1,296 @@
+/* apps/cli/admin.c - `roundhouse admin`: looking after the database of a server. One row of
+   admin_tasks for each task; the work on whole SQLite databases is the store's own, and moving
+   everything from one store into another is done here, batch by batch. */
+#define _DEFAULT_SOURCE
+#include "apps/cli/admin.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { ADMIN_ROOM = STORE_BATCH_MAX * STORE_BODY_MAX };
+
+const char *admin_need(const AdminAsked *a, const char *value, const char *what)
+{
+    if (!value) cli_usage(a->self, "this needs %s", what);
+    return value;
+}
+
+void admin_need_nothing(const AdminAsked *a)
+{
+    if (a->what) cli_usage(a->self, "'%.80s' is one argument too many", a->what);
+}
+
+/* ---- Copies. ---- */
+
+static void admin_backup(const AdminAsked *a)
+{
+    char words[ADMIN_WHY_MAX];
+    RhBuf why = {words, sizeof words, 0, false};
+    const char *db = admin_need(a, a->db, "--db URL"), *file = admin_need(a, a->what, "a FILE");
+    if (!store_backup(db, file, &why)) cli_refuse("%s", rh_buf_string(&why));
+}
+
+static void admin_restore(const AdminAsked *a)
+{
+    char words[ADMIN_WHY_MAX];
+    RhBuf why = {words, sizeof words, 0, false};
+    const char *db = admin_need(a, a->db, "--db URL"), *file = admin_need(a, a->what, "a FILE");
+    if (!store_restore(db, file, a->force, &why)) cli_refuse("%s", rh_buf_string(&why));
+}
+
+/* ---- What a store holds. ---- */
+
+typedef struct AdminCount {
+    int64_t tables, entries, papers;
+} AdminCount;
+
+static bool admin_counts_table(void *context, const StorePaper *table)
+{
+    AdminCount *n = (AdminCount *)context;
+    n->tables++;
+    n->entries += table->rank;
+    return true;
+}
+
+static bool admin_counts_paper(void *context, const StorePaper *paper)
+{
+    (void)paper;
+    ((AdminCount *)context)->papers++;
+    return true;
+}
+
+static AdminCount admin_count(Store *s)
+{
+    AdminCount n = {0, 0, 0};
+    StoreQuery all;
+    rh_zero(&all, sizeof all);
+    if (s->tables(s, admin_counts_table, &n) != STORE_FINE ||
+        s->list(s, &all, admin_counts_paper, &n) != STORE_FINE)
+        cli_refuse("the database does not answer");
+    return n;
+}
+
+static bool admin_same(AdminCount a, AdminCount b)
+{
+    return a.tables == b.tables && a.entries == b.entries && a.papers == b.papers;
+}
+
+static Store *admin_make(const char *url)
+{
+    char words[ADMIN_WHY_MAX];
+    RhBuf why = {words, sizeof words, 0, false};
+    Store *s = store_open(url, &why);
+    if (!s) cli_refuse("%s", rh_buf_string(&why));
+    return s;
+}
+
+Store *admin_open(const char *url)
+{
+    const char *path = strncmp(url, "sqlite:", 7) == 0 ? url + 7 : url;
+    if (!store_is_shared(url) && access(path, F_OK) != 0)
+        cli_refuse("there is no database %.300s", path);
+    return admin_make(url);
+}
+
+/* Whole and there: opening alone would create it. */
+static void admin_look(const char *url)
+{
+    char words[ADMIN_WHY_MAX];
+    RhBuf why = {words, sizeof words, 0, false};
+    if (!store_check(url, &why)) cli_refuse("%s", rh_buf_string(&why));
+}
+
+static void admin_tell(const char *what, AdminCount n)
+{
+    printf("%s: %" PRId64 " entries of %" PRId64 " tables, %" PRId64 " papers\n", what, n.entries,
+           n.tables, n.papers);
+}
+
+static void admin_check(const AdminAsked *a)
+{
+    const char *db = admin_need(a, a->db, "--db URL");
+    admin_need_nothing(a);
+    admin_look(db);
+    Store *s = admin_make(db);
+    admin_tell("whole", admin_count(s));
+    s->close(s);
+}
+
+/* ---- From one store into another. ---- */
+
+typedef struct AdminMove {
+    Store *from, *to;
+    StoreBatch batch;
+    RhText table; /* whose log is being moved */
+    char *room;   /* for the texts of the batch */
+    size_t used;
+    bool good;
+} AdminMove;
+
+static RhText admin_keep(AdminMove *m, RhText t)
+{
+    char *at = m->room + m->used;
+    if (t.len) memcpy(at, t.data, (size_t)t.len);
+    m->used += (size_t)t.len;
+    return (RhText){at, t.len};
+}
+
+static void admin_flush(AdminMove *m)
+{
+    StoreBatch *b = &m->batch;
+    b->table = m->table;
+    if (b->entry_count + b->paper_count > 0 && m->to->write(m->to, b) != STORE_FINE)
+        m->good = false;
+    b->entry_count = 0;
+    b->paper_count = 0;
+    m->used = 0;
+}
+
+static bool admin_moves_entry(void *context, const StoreEntry *e)
+{
+    AdminMove *m = (AdminMove *)context;
+    if (m->batch.entry_count == STORE_BATCH_MAX) admin_flush(m);
+    StoreEntry *out = &m->batch.entries[m->batch.entry_count++];
+    out->seq = e->seq;
+    out->at_ms = e->at_ms;
+    out->kind = admin_keep(m, e->kind);
+    out->who = admin_keep(m, e->who);
+    out->body = admin_keep(m, e->body);
+    return m->good;
+}
+
+static bool admin_moves_table(void *context, const StorePaper *table)
+{
+    AdminMove *m = (AdminMove *)context;
+    m->table = table->key;
+    if (m->from->entries(m->from, table->key, 1, admin_moves_entry, m) != STORE_FINE)
+        m->good = false;
+    admin_flush(m);
+    return m->good;
+}
+
+/* Versions begin anew: they mean something only to whoever has the paper in his hands. */
+static bool admin_moves_paper(void *context, const StorePaper *p)
+{
+    AdminMove *m = (AdminMove *)context;
+    if (m->batch.paper_count == STORE_BATCH_MAX) admin_flush(m);
+    StorePaper *out = &m->batch.papers[m->batch.paper_count++];
+    out->kind = admin_keep(m, p->kind);
+    out->key = admin_keep(m, p->key);
+    out->owner = admin_keep(m, p->owner);
+    out->rank = p->rank;
+    out->version = STORE_ABSENT;
+    out->body = admin_keep(m, p->body);
+    return m->good;
+}
+
+static void admin_move(Store *from, Store *to)
+{
+    AdminMove *m = (AdminMove *)cli_alloc(sizeof *m);
+    StoreQuery all;
+    rh_zero(&all, sizeof all);
+    m->from = from;
+    m->to = to;
+    /* The other texts of an entry or a paper are short. */
+    m->room = (char *)cli_alloc(ADMIN_ROOM + STORE_BATCH_MAX * (size_t)(4 * STORE_KEY_MAX));
+    m->good = true;
+    bool good = from->tables(from, admin_moves_table, m) == STORE_FINE && m->good;
+    m->table = (RhText){0, 0};
+    if (good) good = from->list(from, &all, admin_moves_paper, m) == STORE_FINE;
+    if (good) admin_flush(m);
+    if (!good || !m->good)
+        cli_refuse("one of the databases failed: the copy is not whole, and must not be used");
+    free(m->room);
+    free(m);
+}
+
+static void admin_migrate(const AdminAsked *a)
+{
+    const char *from_url = admin_need(a, a->from, "--from URL");
+    const char *to_url = admin_need(a, a->to, "--to URL");
+    admin_need_nothing(a);
+    admin_look(from_url);
+    Store *from = admin_make(from_url), *to = admin_make(to_url);
+    AdminCount before = admin_count(from), there = admin_count(to);
+    if (there.entries || there.papers) cli_refuse("the database to copy to is not empty");
+    admin_move(from, to);
+    there = admin_count(to);
+    if (!admin_same(before, there) || !admin_same(admin_count(from), there))
+        cli_refuse("the database was changed while it was copied: stop the server first");
+    admin_tell("copied", there);
+    from->close(from);
+    to->close(to);
+}
+
+/* ---- The command. ---- */
+
+static const struct {
+    const char *name;
+    void (*run)(const AdminAsked *asked);
+} admin_tasks[] = {
+    {"backup", admin_backup},
+    {"restore", admin_restore},
+    {"check", admin_check},
+    {"migrate", admin_migrate},
+    {"list", admin_list},
+    {"close", admin_close},
+    {"records", admin_records},
+    {"ban", admin_ban},
+    {"unban", admin_unban},
+    {"bans", admin_bans},
+    {0, 0},
+};
+
+static const char admin_names[] =
+    "backup, restore, check, migrate, list, close, records, ban, unban, bans";
+
+static int admin_run(const CliCommand *self, int argc, char **argv)
+{
+    AdminAsked asked = {.self = self};
+    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+        if (letter == CLI_DB) asked.db = optarg;
+        if (letter == CLI_FROM) asked.from = optarg;
+        if (letter == CLI_TO) asked.to = optarg;
+        if (letter == CLI_FORCE) asked.force = true;
+        if (letter == CLI_STAGE) asked.stage = optarg;
+        if (letter == CLI_FOR) asked.how_long = optarg;
+    }
+    if (optind == argc) cli_usage(self, "say what is to be done: %s", admin_names);
+    const char *task = argv[optind++];
+    if (optind < argc) asked.what = argv[optind++];
+    if (optind < argc) cli_usage(self, "'%.80s' is one argument too many", argv[optind]);
+    for (int i = 0; admin_tasks[i].name; i++) {
+        if (strcmp(task, admin_tasks[i].name) != 0) continue;
+        admin_tasks[i].run(&asked);
+        return CLI_DONE;
+    }
+    cli_usage(self, "there is no task '%.80s': %s", task, admin_names);
+}
+
+static const CliOption admin_options[] = {
+    {CLI_DB, "db", "URL", "the database: a path, sqlite:PATH or postgres://..."},
+    {CLI_FROM, "from", "URL", "migrate: the database that is copied"},
+    {CLI_TO, "to", "URL", "migrate: where to; it must be empty"},
+    {CLI_FORCE, "force", 0, "restore: replaces what the database holds"},
+    {CLI_STAGE, "stage", "open|live|done", "list: only tables of this stage"},
+    {CLI_FOR, "for", "TIME", "ban: so long, as in 90m, 12h or 7d; without it for good"},
+    CLI_OPTION_END};
+
+const CliCommand cli_admin = {
+    "admin",
+    "TASK --db URL [FILE|TABLE|NAME|ADDRESS]",
+    "looks after a server and its database",
+    "  backup --db URL FILE         copies a SQLite database into a new file, while it is in use\n"
+    "  restore --db URL FILE        puts such a copy in its place; stop the server first\n"
+    "  check --db URL               says whether it is whole\n"
+    "  migrate --from URL --to URL  copies everything into another, empty database\n"
+    "  list --db URL                the tables, the last changed first\n"
+    "  close --db URL TABLE         ends a table, whatever its stage\n"
+    "  records --db URL             replays and checks every table\n"
+    "  ban --db URL NAME|ADDRESS    refuses somebody; unban lifts it, bans lists them\n"
+    "PostgreSQL is backed up by its own pg_dump.",
+    admin_options,
+    admin_run,
+};

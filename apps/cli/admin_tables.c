@@ -1,0 +1,323 @@
+/* apps/cli/admin_tables.c - the tables and people of a server, for who looks after it: list, close,
+   ban, and the check of every log and record. All of it works while servers run. */
+#define _DEFAULT_SOURCE
+#include <inttypes.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "apps/cli/admin.h"
+#include "apps/server/ban.h"
+#include "apps/server/core.h"
+#include "games/registry.h"
+
+enum {
+    ADMIN_LIST_MAX = 1000, /* tables of a list: the newest */
+    ADMIN_LINE_MAX = 512
+};
+
+static int64_t admin_now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* Opens only what is there, but does not read all of it as a check does. */
+static Store *admin_open_asked(const AdminAsked *a)
+{
+    return admin_open(admin_need(a, a->db, "--db URL"));
+}
+
+static void admin_refuse_lost(StoreEnd end)
+{
+    if (end == STORE_LOST) cli_refuse("the database does not answer");
+}
+
+/* ---- The list ---- */
+
+/* Names are strangers' texts: what would steer a terminal becomes a question mark. */
+static void admin_put_plain(RhBuf *out, const char *text)
+{
+    for (const char *c = text; *c; c++) {
+        unsigned char byte = (unsigned char)*c;
+        bool steers = byte < ' ' || byte == 0x7f ||
+                      (byte == 0xc2 && (unsigned char)c[1] >= 0x80 && (unsigned char)c[1] < 0xa0);
+        rh_put_char(out, steers ? '?' : *c);
+        if (steers && byte == 0xc2) c++;
+    }
+}
+
+static void admin_put_member(RhBuf *out, RhJson head, const char *name, int width)
+{
+    char text[128] = "";
+    ptrdiff_t from = out->len;
+    rh_json_string(rh_json_member(head, name), text, sizeof text);
+    admin_put_plain(out, text);
+    while (out->len - from < width) rh_put_char(out, ' ');
+    rh_put_char(out, ' ');
+}
+
+static void admin_put_players(RhBuf *out, RhJson head)
+{
+    int count = 0;
+    char text[RH_NAME_MAX];
+    for (RhJson seat = rh_json_first(rh_json_member(head, "seats"), 0); seat.at;
+         seat = rh_json_next(seat, 0)) {
+        if (count++) rh_put(out, ", ");
+        if (!rh_json_string(rh_json_member(seat, "name"), text, sizeof text)) rh_put(out, "-");
+        else admin_put_plain(out, text);
+        if (rh_json_member(seat, "bot").at) rh_put(out, " (computer)");
+    }
+}
+
+static bool admin_sees_table(void *context, const StorePaper *paper)
+{
+    char line[ADMIN_LINE_MAX];
+    RhBuf out = {line, sizeof line, 0, false};
+    RhJson head;
+    (void)context;
+    if (rh_json_open(paper->body, &head).what) return true;
+    admin_put_member(&out, head, "table", 16);
+    admin_put_member(&out, head, "game", 9);
+    admin_put_member(&out, head, "stage", 4);
+    ban_put_time(paper->rank, &out);
+    rh_put(&out, "  ");
+    admin_put_players(&out, head);
+    printf("%s\n", rh_buf_string(&out));
+    return true;
+}
+
+/* Those by invitation have an owner of their own and are found among all. */
+typedef struct AdminStage {
+    const char *wanted;
+    int64_t count;
+} AdminStage;
+
+static bool admin_sees_staged(void *context, const StorePaper *paper)
+{
+    AdminStage *stage = (AdminStage *)context;
+    RhJson head;
+    if (stage->wanted && (rh_json_open(paper->body, &head).what ||
+                          !rh_json_is(rh_json_member(head, "stage"), stage->wanted)))
+        return true;
+    stage->count++;
+    return admin_sees_table(0, paper);
+}
+
+void admin_list(const AdminAsked *a)
+{
+    AdminStage stage = {a->stage, 0};
+    StoreQuery query;
+    admin_need_nothing(a);
+    if (a->stage && strcmp(a->stage, "open") != 0 && strcmp(a->stage, "live") != 0 &&
+        strcmp(a->stage, "done") != 0)
+        cli_usage(a->self, "a stage is open, live or done");
+    Store *s = admin_open_asked(a);
+    rh_zero(&query, sizeof query);
+    query.kind = rh_text("table");
+    query.rank_max = INT64_MAX;
+    query.limit = ADMIN_LIST_MAX;
+    const char *owners[] = {a->stage, "private"};
+    for (int i = 0; i < (a->stage ? 2 : 1); i++) {
+        query.by_owner = a->stage != 0;
+        if (a->stage) query.owner = rh_text(owners[i]);
+        admin_refuse_lost(s->list(s, &query, admin_sees_staged, &stage));
+    }
+    s->close(s);
+}
+
+/* ---- A core of our own, for a moment ---- */
+
+static int64_t admin_host_now(void *context)
+{
+    (void)context;
+    return admin_now_ms();
+}
+
+static void admin_host_random(void *context, void *bytes, size_t count)
+{
+    (void)context;
+    randombytes_buf(bytes, count);
+}
+
+static void admin_host_send(void *context, uint64_t socket, RhText text)
+{
+    (void)context;
+    (void)socket;
+    (void)text;
+}
+
+static void admin_host_think(void *context, const CoreJob *job)
+{
+    (void)context;
+    (void)job;
+}
+
+void admin_close(const AdminAsked *a)
+{
+    char words[ADMIN_WHY_MAX];
+    RhBuf why = {words, sizeof words, 0, false};
+    const char *table = admin_need(a, a->what, "a TABLE");
+    CoreHost host;
+    rh_zero(&host, sizeof host);
+    host.store = admin_open_asked(a);
+    host.is_shared = true;
+    host.now_ms = admin_host_now;
+    host.random = admin_host_random;
+    host.send = admin_host_send;
+    host.think = admin_host_think;
+    Core *core = core_new(&host);
+    if (!core) cli_refuse("there is not enough memory");
+    bool good = core_shut(core, rh_text(table), &why);
+    core_free(core);
+    host.store->close(host.store);
+    if (!good) cli_refuse("%s", rh_buf_string(&why));
+}
+
+/* ---- Every log and record ---- */
+
+typedef struct AdminRecords {
+    Store *store;
+    TableSetups setups;
+    Table table;
+    RhArena arena; /* for a match read from its record */
+    RhBuf record;
+    int64_t tables, plies, records, bad;
+} AdminRecords;
+
+static bool admin_folds(void *context, const StoreEntry *entry)
+{
+    AdminRecords *all = (AdminRecords *)context;
+    return table_fold(&all->table, &all->setups, entry);
+}
+
+/* Null: it is as it should be. */
+static const char *admin_fault_of_record(AdminRecords *all)
+{
+    Table *t = &all->table;
+    char commitment[TABLE_HASH_HEX];
+    RhArena arena = all->arena;
+    RhMatch match;
+    uint64_t seed = strtoull(t->seed, 0, 10);
+    all->records++;
+    all->record.len = 0;
+    all->record.full = false;
+    table_put_record(t, &all->record);
+    if (all->record.full) return "its record is too long";
+    rh_zero(&match, sizeof match);
+    if (rh_record_read(&match, rh_buf_text(&all->record), rh_find_game, rh_text(""), &arena).what)
+        return "its record cannot be read";
+    if (match.count != t->match.count || match.game->actor(match.setup, match.state) != RH_OVER)
+        return "its record is not that of a finished game";
+    table_commit(seed, t->salt, commitment);
+    if (strcmp(commitment, t->commitment) != 0) return "its seed is not the one that was promised";
+    return cli_falls_so(&match, seed) ? 0 : "chance did not fall as its seed says";
+}
+
+static const char *admin_fault_of_table(AdminRecords *all, const StorePaper *table)
+{
+    StoreEnd end = all->store->entries(all->store, table->key, 1, admin_folds, all);
+    admin_refuse_lost(end);
+    if (all->table.broken) return all->table.broken;
+    if (all->table.seq < table->rank) return "its log is cut short";
+    all->plies += all->table.match.count;
+    return all->table.stage == TABLE_DONE ? admin_fault_of_record(all) : 0;
+}
+
+/* One table at a time is in memory. */
+static bool admin_looks_at(void *context, const StorePaper *table)
+{
+    AdminRecords *all = (AdminRecords *)context;
+    if (table->key.len >= STORE_ID_MAX) return true;
+    table_begin(&all->table, table->key);
+    const char *fault = admin_fault_of_table(all, table);
+    all->tables++;
+    if (fault) {
+        all->bad++;
+        cli_complain("table %.*s: %s", (int)table->key.len, table->key.data, fault);
+    }
+    table_end(&all->table, &all->setups);
+    return true;
+}
+
+void admin_records(const AdminAsked *a)
+{
+    AdminRecords *all = (AdminRecords *)cli_alloc(sizeof *all);
+    admin_need_nothing(a);
+    all->store = admin_open_asked(a);
+    all->arena = cli_match_arena();
+    all->record = cli_buf(RH_RECORD_MAX);
+    admin_refuse_lost(all->store->tables(all->store, admin_looks_at, all));
+    all->store->close(all->store);
+    if (all->bad) cli_refuse("%" PRId64 " of %" PRId64 " tables are bad", all->bad, all->tables);
+    printf("good: %" PRId64 " tables, %" PRId64 " plies, %" PRId64 " finished records\n",
+           all->tables, all->plies, all->records);
+    table_free_setups(&all->setups);
+    free(all);
+}
+
+/* ---- Who is not welcome ---- */
+
+/* Of a name or an address. */
+static void admin_ban_key(const AdminAsked *a, char key[BAN_KEY_MAX])
+{
+    RhText who = rh_text(admin_need(a, a->what, "a NAME or an ADDRESS"));
+    if (!ban_address(who, key) && !ban_name(who, key))
+        cli_refuse("that is neither a name nor an address");
+}
+
+/* "90m", "12h", "7d". */
+static int64_t admin_span_ms(const AdminAsked *a, const char *text)
+{
+    RhText number = rh_text(text);
+    int64_t n = 0, minute = 60000;
+    char unit = number.len > 0 ? number.data[--number.len] : 0;
+    int64_t unit_ms = unit == 'm' ? minute : unit == 'h' ? 60 * minute : 1440 * minute;
+    if ((unit != 'm' && unit != 'h' && unit != 'd') || !rh_text_number(number, &n) || n < 1 ||
+        n > 100000)
+        cli_usage(a->self, "a time is a number with m, h or d, as in 7d: '%.40s'", text);
+    return n * unit_ms;
+}
+
+void admin_ban(const AdminAsked *a)
+{
+    char key[BAN_KEY_MAX];
+    int64_t until = BAN_FOR_GOOD;
+    admin_ban_key(a, key);
+    if (a->how_long) until = admin_now_ms() + admin_span_ms(a, a->how_long);
+    Store *s = admin_open_asked(a);
+    if (ban_set(s, key, until) != STORE_FINE) cli_refuse("the database does not answer");
+    s->close(s);
+}
+
+void admin_unban(const AdminAsked *a)
+{
+    char key[BAN_KEY_MAX];
+    admin_ban_key(a, key);
+    Store *s = admin_open_asked(a);
+    StoreEnd end = ban_lift(s, key);
+    s->close(s);
+    admin_refuse_lost(end);
+    if (end != STORE_FINE) cli_refuse("there is no such ban");
+}
+
+void admin_bans(const AdminAsked *a)
+{
+    Bans *bans = (Bans *)cli_alloc(sizeof *bans);
+    admin_need_nothing(a);
+    Store *s = admin_open_asked(a);
+    admin_refuse_lost(bans_read(s, admin_now_ms(), bans));
+    for (int32_t i = 0; i < bans->count; i++) {
+        char line[ADMIN_LINE_MAX];
+        RhBuf out = {line, sizeof line, 0, false};
+        if (bans->at[i].until_ms == BAN_FOR_GOOD) rh_put(&out, "for good             ");
+        else ban_put_time(bans->at[i].until_ms, &out);
+        rh_put(&out, "  ");
+        admin_put_plain(&out, strchr(bans->at[i].key, ':') + 1);
+        printf("%s\n", rh_buf_string(&out));
+    }
+    s->close(s);
+    free(bans);
+}

@@ -1,0 +1,594 @@
+/* apps/server/app.c - the threads of the server, and whose work it is. Start with app_run.
+
+   Work goes one way: from the loop, the ticker, the ear and the thinkers into the queues of the
+   workers. What a worker answers it gives to the transport, which takes it from any thread. So no
+   two locks are ever held at once, but for a worker's own. */
+#define _POSIX_C_SOURCE 200809L
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "apps/server/app_parts.h"
+#include "apps/server/herald.h"
+#include "apps/server/log.h"
+
+int64_t app_now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+bool app_stops(App *a)
+{
+    bool stops;
+    pthread_mutex_lock(&a->mutex);
+    stops = a->stops;
+    pthread_mutex_unlock(&a->mutex);
+    return stops;
+}
+
+void app_copy_base(App *a, char out[APP_BASE_MAX])
+{
+    pthread_mutex_lock(&a->mutex);
+    memcpy(out, a->base, sizeof a->base);
+    pthread_mutex_unlock(&a->mutex);
+}
+
+/* ---- Work ---- */
+
+Work *app_work(int kind, size_t len)
+{
+    Work *work = (Work *)calloc(1, sizeof *work + len + 1);
+    if (!work) return 0;
+    work->kind = kind;
+    work->len = len;
+    return work;
+}
+
+/* What finds no room: a question is answered so, what others tell is made up for at the next tick,
+   and a computer is asked again once its table is due. */
+static void app_turn_away(const Work *work)
+{
+    static const char words[] =
+        "{\"ok\":false,\"error\":\"too much to do; please come back later\"}\n";
+    NetAnswer sorry = {503, 0, rh_text(words), 0, "Retry-After: 10\r\n"};
+    if (work->kind == WORK_MESSAGE) net_close(work->id, 1013, "too much to do; come back later");
+    if (work->kind == WORK_REQUEST) net_answer(work->id, &sorry);
+}
+
+/* Once in a while: it is a flood that is told of here. */
+static void app_note_full(App *a)
+{
+    int64_t now = app_now_ms();
+    bool is_news;
+    pthread_mutex_lock(&a->mutex);
+    is_news = now - a->full_ms >= APP_FULL_MS;
+    if (is_news) a->full_ms = now;
+    pthread_mutex_unlock(&a->mutex);
+    if (is_news) log_say(LOGS_WARN, "too much to do");
+}
+
+/* Sockets that went must be known of: while there is no room no new ones are opened. */
+void app_give(Worker *w, Work *work)
+{
+    bool full;
+    work->since_us = meter_now_us();
+    pthread_mutex_lock(&w->mutex);
+    full = w->waiting >= APP_QUEUE_MAX && work->kind != WORK_CLOSED && work->kind != WORK_TICK;
+    if (!full) {
+        if (w->last) w->last->next = work;
+        else w->first = work;
+        w->last = work;
+        w->waiting++;
+        pthread_cond_signal(&w->wakes);
+    }
+    w->missed |= full && work->kind == WORK_HEARD;
+    pthread_mutex_unlock(&w->mutex);
+    if (!full) return;
+    app_turn_away(work);
+    app_note_full(w->app);
+    free(work);
+}
+
+static bool app_has_room(App *a)
+{
+    bool has = true;
+    for (int i = 0; i < APP_WORKERS; i++) {
+        pthread_mutex_lock(&a->workers[i].mutex);
+        has = has && a->workers[i].waiting < APP_QUEUE_MAX;
+        pthread_mutex_unlock(&a->workers[i].mutex);
+    }
+    return has;
+}
+
+static Work *app_take(Worker *w)
+{
+    Work *work;
+    pthread_mutex_lock(&w->mutex);
+    while (!w->first && !app_stops(w->app)) pthread_cond_wait(&w->wakes, &w->mutex);
+    work = w->first;
+    if (work) {
+        w->first = work->next;
+        w->waiting--;
+        if (work->kind == WORK_TICK) w->ticks = false;
+    }
+    if (!w->first) w->last = 0;
+    pthread_mutex_unlock(&w->mutex);
+    return work;
+}
+
+Worker *app_worker_of(App *a, RhText table)
+{
+    uint32_t hash = 2166136261u;
+    for (ptrdiff_t i = 0; i < table.len; i++)
+        hash = (hash ^ (unsigned char)table.data[i]) * 16777619u;
+    return &a->workers[hash % APP_WORKERS];
+}
+
+/* ---- Callers ---- */
+
+static Caller **app_find_caller(App *a, NetId socket)
+{
+    Caller **at = &a->callers[socket % APP_SOCKETS];
+    while (*at && (*at)->socket != socket) at = &(*at)->next;
+    return at;
+}
+
+static bool app_copy_caller(App *a, NetId socket, Caller *out)
+{
+    Caller *c;
+    pthread_mutex_lock(&a->mutex);
+    c = *app_find_caller(a, socket);
+    if (c) *out = *c;
+    pthread_mutex_unlock(&a->mutex);
+    return c != 0;
+}
+
+void app_keep_card(App *a, NetId socket, const PeopleCard *card)
+{
+    Caller *c;
+    pthread_mutex_lock(&a->mutex);
+    c = *app_find_caller(a, socket);
+    if (c) {
+        c->card = *card;
+        c->known_ms = app_now_ms();
+    }
+    pthread_mutex_unlock(&a->mutex);
+}
+
+/* Sockets of a person, with their sessions; null: there are none. */
+static Caller *app_callers_of(App *a, const char *person)
+{
+    Caller *found = 0;
+    pthread_mutex_lock(&a->mutex);
+    for (int i = 0; i < APP_SOCKETS; i++) {
+        for (const Caller *c = a->callers[i]; c; c = c->next) {
+            Caller *copy = strcmp(c->card.id, person) == 0 ? (Caller *)malloc(sizeof *c) : 0;
+            if (!copy) continue;
+            *copy = *c;
+            copy->next = found;
+            found = copy;
+        }
+    }
+    pthread_mutex_unlock(&a->mutex);
+    return found;
+}
+
+bool app_look_at(Worker *w, NetId socket, const char *session)
+{
+    PeopleCard card;
+    StoreEnd end = people_find(w->store, session, app_now_ms(), &card);
+    if (end == STORE_FINE) app_keep_card(w->app, socket, &card);
+    if (end == STORE_NONE) net_close(socket, APP_CLOSE_SESSION, "your session has ended");
+    return end != STORE_LOST;
+}
+
+static void app_review(Worker *w, const char *person)
+{
+    for (Caller *c = app_callers_of(w->app, person), *next; c; c = next) {
+        next = c->next;
+        app_look_at(w, c->socket, c->session);
+        free(c);
+    }
+}
+
+void app_look_again(Worker *w, const char *person)
+{
+    app_review(w, person);
+    w->store->tell(w->store, rh_text(person), APP_SEQ_PERSON);
+}
+
+/* ---- What the transport says, in the thread of its loop ---- */
+
+static bool app_opens(void *context, const NetRequest *request)
+{
+    App *a = (App *)context;
+    const char *session = request->bearer[0] ? request->bearer : request->session;
+    char words[BAN_WORDS_MAX];
+    Caller *c = (Caller *)calloc(1, sizeof *c);
+    if (!c || rh_text(session).len >= NET_TOKEN_MAX || !app_has_room(a)) {
+        free(c);
+        return false;
+    }
+    c->socket = request->id;
+    snprintf(c->session, sizeof c->session, "%s", session);
+    snprintf(c->address, sizeof c->address, "%s", request->address);
+    if (app_is_banned(a, "", c->address, words)) net_close(c->socket, APP_UNWELCOME, words);
+    pthread_mutex_lock(&a->mutex);
+    c->next = a->callers[c->socket % APP_SOCKETS];
+    a->callers[c->socket % APP_SOCKETS] = c;
+    pthread_mutex_unlock(&a->mutex);
+    return true;
+}
+
+/* Each table's messages go to its worker, in the order they came; those of no table to any. */
+static void app_message(void *context, NetId socket, RhText text)
+{
+    App *a = (App *)context;
+    Work *work = app_work(WORK_MESSAGE, (size_t)text.len);
+    RhJson json;
+    if (!work) return;
+    work->id = socket;
+    memcpy(work->text, text.data, (size_t)text.len);
+    if (!rh_json_open(text, &json).what && rh_json_kind(json) == 'o' &&
+        rh_json_kind(rh_json_member(json, "table")) == 's' &&
+        rh_json_string(rh_json_member(json, "table"), work->table, sizeof work->table))
+        app_give(app_worker_of(a, rh_text(work->table)), work);
+    else app_give(&a->workers[socket % APP_WORKERS], work);
+}
+
+static void app_closed(void *context, NetId socket)
+{
+    App *a = (App *)context;
+    Caller **at, *c;
+    pthread_mutex_lock(&a->mutex);
+    at = app_find_caller(a, socket);
+    c = *at;
+    if (c) *at = c->next;
+    pthread_mutex_unlock(&a->mutex);
+    free(c);
+    for (int i = 0; i < APP_WORKERS; i++) {
+        Work *work = app_work(WORK_CLOSED, 0);
+        if (!work) continue;
+        work->id = socket;
+        app_give(&a->workers[i], work);
+    }
+}
+
+static void app_request(void *context, const NetRequest *r)
+{
+    App *a = (App *)context;
+    size_t path = strlen(r->path), query = strlen(r->query), body = (size_t)r->body.len;
+    const char *session = r->bearer[0] ? r->bearer : r->session;
+    Work *work = app_work(WORK_REQUEST, body + 1 + path + 1 + query);
+    NetAnswer sorry = {503, 0, rh_text("{\"ok\":false,\"error\":\"out of memory\"}\n"), 0, 0};
+    if (!work) {
+        net_answer(r->id, &sorry);
+        return;
+    }
+    work->id = r->id;
+    work->len = body;
+    if (body > 0) memcpy(work->text, r->body.data, body);
+    memcpy(work->text + body + 1, r->path, path + 1);
+    memcpy(work->text + body + 1 + path + 1, r->query, query);
+    work->path = work->text + body + 1;
+    work->query = work->path + path + 1;
+    snprintf(work->method, sizeof work->method, "%s", r->method);
+    snprintf(work->address, sizeof work->address, "%s", r->address);
+    if (strlen(session) < sizeof work->session) memcpy(work->session, session, strlen(session));
+    app_give(app_worker_for(a, r), work);
+}
+
+/* ---- What a worker does ---- */
+
+/* Who speaks. False: that cannot be known now, and he was told so. */
+static bool app_know(Worker *w, const Work *work, Caller *c)
+{
+    static const char later[] =
+        "{\"id\":null,\"ok\":false,\"error\":\"the database does not answer;"
+        " please try again\",\"again\":true}";
+    char words[BAN_WORDS_MAX];
+    StoreEnd end;
+    if (!app_copy_caller(w->app, work->id, c)) return false;
+    if (c->known_ms) return true;
+    end = people_find(w->store, c->session, app_now_ms(), &c->card);
+    if (end == STORE_LOST) {
+        net_send(work->id, rh_text(later));
+        return false;
+    }
+    if (end == STORE_FINE && app_is_banned(w->app, c->card.name, c->address, words)) {
+        net_close(work->id, APP_UNWELCOME, words);
+        return false;
+    }
+    app_keep_card(w->app, work->id, &c->card);
+    return true;
+}
+
+static void app_hear_message(Worker *w, const Work *work)
+{
+    RhText text = {work->text, (ptrdiff_t)work->len};
+    Caller c;
+    Person person;
+    if (!app_know(w, work, &c)) return;
+    person.id = rh_text(c.card.id);
+    person.name = rh_text(c.card.name);
+    person.is_guest = c.card.is_guest;
+    core_message(w->core, work->id, &person, text);
+}
+
+static void app_on_tick(Worker *w)
+{
+    bool missed;
+    pthread_mutex_lock(&w->mutex);
+    missed = w->missed;
+    w->missed = false;
+    pthread_mutex_unlock(&w->mutex);
+    if (missed) core_heard(w->core, rh_text(""), 0);
+    if (w == &w->app->workers[0]) {
+        app_read_bans(w);
+        app_look_around(w);
+    }
+    if (w == &w->app->workers[APP_CLERK]) app_clerk_tick(w);
+    else core_tick(w->core);
+    app_publish_figures(w);
+}
+
+static void app_do(Worker *w, const Work *work)
+{
+    RhText text = {work->text, (ptrdiff_t)work->len};
+    switch (work->kind) {
+    case WORK_MESSAGE:
+        app_hear_message(w, work);
+        app_note_message(w, work);
+        break;
+    case WORK_CLOSED: core_closed(w->core, work->id); break;
+    case WORK_REQUEST: app_answer_request(w, work); break;
+    case WORK_HEARD: core_heard(w->core, rh_text(work->table), work->seq); break;
+    case WORK_THOUGHT: core_thought(w->core, rh_text(work->table), work->ply, text); break;
+    case WORK_LINK: app_send_link(w, work); break;
+    case WORK_PERSON: app_review(w, work->table); break;
+    case WORK_FORGET: core_forget(w->core, rh_text(work->table), text); break;
+    default: app_on_tick(w); break;
+    }
+}
+
+static void *app_worker(void *worker)
+{
+    Worker *w = (Worker *)worker;
+    Work *work;
+    while ((work = app_take(w)) != 0) {
+        app_do(w, work);
+        free(work);
+    }
+    return 0;
+}
+
+/* ---- What a core is lent ---- */
+
+static int64_t app_host_now(void *context)
+{
+    (void)context;
+    return app_now_ms();
+}
+
+static void app_host_random(void *context, void *bytes, size_t count)
+{
+    (void)context;
+    randombytes_buf(bytes, count);
+}
+
+static void app_host_send(void *context, uint64_t socket, RhText text)
+{
+    (void)context;
+    net_send(socket, text);
+}
+
+static bool app_host_is_mine(void *context, RhText table)
+{
+    Worker *w = (Worker *)context;
+    return app_worker_of(w->app, table) == w;
+}
+
+static bool app_open_worker(App *a, int number, RhBuf *why)
+{
+    Worker *w = &a->workers[number];
+    CoreHost host;
+    w->app = a;
+    Store *inner = store_open(a->plan->db, why);
+    if (!inner) return false;
+    w->store = meter_store(inner, &a->writes, &a->reads);
+    if (!w->store) return false;
+    memset(&host, 0, sizeof host);
+    host.context = w;
+    host.store = w->store;
+    host.is_shared = a->is_shared;
+    host.tables_max = CORE_TABLES_MAX / APP_WORKERS;
+    host.now_ms = app_host_now;
+    host.random = app_host_random;
+    host.send = app_host_send;
+    host.think = app_think;
+    host.is_mine = app_host_is_mine;
+    w->core = core_new(&host);
+    if (!w->core) rh_put(why, "there is not enough memory");
+    return w->core != 0;
+}
+
+/* ---- Time, and other processes ---- */
+
+static void app_tick(Worker *w)
+{
+    Work *work = app_work(WORK_TICK, 0);
+    bool waits;
+    if (!work) return;
+    pthread_mutex_lock(&w->mutex);
+    waits = w->ticks;
+    w->ticks = true;
+    pthread_mutex_unlock(&w->mutex);
+    if (waits) free(work);
+    else app_give(w, work);
+}
+
+static void *app_ticker(void *app)
+{
+    const struct timespec pause = {0, APP_TICK_MS * 1000000L};
+    App *a = (App *)app;
+    while (!app_stops(a)) {
+        for (int i = 0; i <= APP_CLERK; i++) app_tick(&a->workers[i]);
+        nanosleep(&pause, 0);
+    }
+    return 0;
+}
+
+static void app_tell_heard(Worker *w, int kind, const char *table, int64_t seq)
+{
+    Work *work = app_work(kind, 0);
+    if (!work) return;
+    snprintf(work->table, sizeof work->table, "%s", table);
+    work->seq = seq;
+    app_give(w, work);
+}
+
+/* A table's worker, or all where nobody knows which. */
+static void app_tell_heard_all(App *a, const char *table, int64_t seq)
+{
+    for (int i = 0; i < APP_WORKERS && !table[0]; i++)
+        app_tell_heard(&a->workers[i], WORK_HEARD, "", 0);
+    if (table[0]) app_tell_heard(app_worker_of(a, rh_text(table)), WORK_HEARD, table, seq);
+}
+
+static void *app_ear(void *app)
+{
+    App *a = (App *)app;
+    char words[512], table[STORE_ID_MAX];
+    RhBuf why = {words, sizeof words, 0, false};
+    StoreEar *ear = store_listen(a->plan->db, &why);
+    int64_t seq = 0;
+    /* Without it the cores still look for themselves every few seconds. */
+    while (ear && !app_stops(a)) {
+        if (!store_hear(ear, APP_TICK_MS, table, &seq)) continue;
+        if (seq == APP_SEQ_PERSON) app_tell_heard(&a->workers[APP_CLERK], WORK_PERSON, table, 0);
+        else app_tell_heard_all(a, table, seq);
+    }
+    if (ear) store_deafen(ear);
+    return 0;
+}
+
+/* ---- Beginning and end ---- */
+
+static bool app_start(pthread_t *thread, void *(*job)(void *), void *context, RhBuf *why)
+{
+    if (pthread_create(thread, 0, job, context) == 0) return true;
+    rh_put(why, "cannot start a thread");
+    return false;
+}
+
+static bool app_open(App *a, RhBuf *why)
+{
+    bool good = sodium_init() >= 0;
+    pthread_mutex_init(&a->mutex, 0);
+    pthread_cond_init(&a->thinks, 0);
+    for (int i = 0; i <= APP_CLERK; i++) {
+        pthread_mutex_init(&a->workers[i].mutex, 0);
+        pthread_cond_init(&a->workers[i].wakes, 0);
+    }
+    if (!good) rh_put(why, "the library of ciphers does not start");
+    for (int i = 0; good && i <= APP_CLERK; i++) good = app_open_worker(a, i, why);
+    if (good) app_read_bans(&a->workers[0]);
+    return good;
+}
+
+static void app_stop(App *a)
+{
+    pthread_mutex_lock(&a->mutex);
+    a->stops = true;
+    pthread_cond_broadcast(&a->thinks);
+    pthread_mutex_unlock(&a->mutex);
+    for (int i = 0; i <= APP_CLERK; i++) {
+        pthread_mutex_lock(&a->workers[i].mutex);
+        pthread_cond_broadcast(&a->workers[i].wakes);
+        pthread_mutex_unlock(&a->workers[i].mutex);
+    }
+}
+
+static void app_close(App *a)
+{
+    for (int i = 0; i <= APP_CLERK; i++) {
+        Worker *w = &a->workers[i];
+        for (Work *work = w->first, *next; work; work = next) {
+            next = work->next;
+            free(work);
+        }
+        if (w->core) core_free(w->core);
+        if (w->store) w->store->close(w->store);
+    }
+    for (Thought *t = a->first, *next; t; t = next) {
+        next = t->next;
+        free(t->setup);
+        free(t);
+    }
+    for (int i = 0; i < APP_SOCKETS; i++) {
+        for (Caller *c = a->callers[i], *next; c; c = next) {
+            next = c->next;
+            free(c);
+        }
+    }
+}
+
+/* All threads but the loop's, which is this one; then the loop. */
+static bool app_serve(App *a, const NetPlan *net, RhBuf *why)
+{
+    pthread_t all[APP_CLERK + 1 + APP_THINKERS + APP_HERALDS + 2];
+    int count = 0;
+    bool good = true;
+    for (int i = 0; good && i <= APP_CLERK; i++)
+        good = app_start(&all[count], app_worker, &a->workers[i], why) && ++count;
+    for (int i = 0; good && i < APP_THINKERS; i++)
+        good = app_start(&all[count], app_thinker, a, why) && ++count;
+    for (int i = 0; good && i < APP_HERALDS; i++)
+        good = app_start(&all[count], herald_run, a, why) && ++count;
+    good = good && app_start(&all[count], app_ticker, a, why) && ++count;
+    if (good && a->is_shared) good = app_start(&all[count], app_ear, a, why) && ++count;
+    good = good && net_run(net, why);
+    app_stop(a);
+    for (int i = 0; i < count; i++) pthread_join(all[i], 0);
+    return good;
+}
+
+static void app_ready(void *context, const char *address)
+{
+    App *a = (App *)context;
+    const char *base = a->plan->net.origin ? a->plan->net.origin : address;
+    LogLine line;
+    pthread_mutex_lock(&a->mutex); /* heralds are at work already */
+    snprintf(a->base, sizeof a->base, "%s", base);
+    pthread_mutex_unlock(&a->mutex);
+    log_begin(&line, LOGS_INFO, "listening");
+    log_text(&line, "address", address);
+    log_text(&line, "database", a->is_shared ? "postgresql" : "sqlite");
+    log_end(&line);
+    a->plan->ready(address);
+}
+
+bool app_run(const AppPlan *plan, RhBuf *why)
+{
+    App *a = (App *)calloc(1, sizeof *a);
+    NetPlan net = plan->net;
+    bool good;
+    if (!a) return false;
+    a->plan = plan;
+    a->is_shared = store_is_shared(plan->db);
+    net.app.context = a;
+    net.app.request = app_request;
+    net.app.opens = app_opens;
+    net.app.message = app_message;
+    net.app.closed = app_closed;
+    net.ready = app_ready;
+    a->began_ms = app_now_ms();
+    good = app_open(a, why) && app_serve(a, &net, why);
+    if (good) log_say(LOGS_INFO, "stopped");
+    app_close(a);
+    free(a);
+    return good;
+}

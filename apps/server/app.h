@@ -1,0 +1,33 @@
+/* apps/server/app.h - the server itself: the transport, the store and the cores put together.
+
+   The loop's thread only hands things over. Each of a few workers has a store and a core of its own
+   and does one thing after the other, waiting for the database as long as it takes; a table belongs
+   to the worker that its id falls to. One more, the clerk, has no tables: it does what takes long,
+   as hashing a password does. Thinkers are threads in which computers choose, heralds tell people
+   who are away that it is their turn (herald.h). With a
+   database that other processes use too, one more thread listens to what they tell. */
+#ifndef SERVER_APP_H
+#define SERVER_APP_H
+
+#include "apps/server/mail.h"
+#include "apps/server/net.h"
+
+enum {
+    APP_WORKERS = 4,
+    APP_CLERK = APP_WORKERS, /* the number of one more */
+    APP_THINKERS = 1,
+    APP_HERALDS = 2,         /* so that one slow webhook does not keep everybody waiting */
+    APP_TICK_MS = 500
+};
+
+typedef struct AppPlan {
+    const char *db;          /* store_open */
+    NetPlan net;             /* `app` and `ready` are filled in here */
+    MailPlan mail;
+    void (*ready)(const char *address);
+} AppPlan;
+
+/* Runs until the transport ends. False: one clear line in `why`. */
+bool app_run(const AppPlan *plan, RhBuf *why);
+
+#endif

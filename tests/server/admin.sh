@@ -1,0 +1,85 @@
+#!/bin/bash
+# tests/server/admin.sh WRITER ROUNDHOUSE URL - `roundhouse admin` as its users meet it, over SQLite
+# files and the PostgreSQL server at URL, whose database is empty. Prints TAP.
+set -u
+export LC_ALL=C.UTF-8 ASAN_OPTIONS="detect_leaks=0:${ASAN_OPTIONS:-}"
+writer=$(realpath "${1:?usage: admin.sh WRITER ROUNDHOUSE URL}")
+command=$(realpath "${2:?usage: admin.sh WRITER ROUNDHOUSE URL}")
+server=${3:?usage: admin.sh WRITER ROUNDHOUSE URL}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+
+count=0
+failed=0
+ok() { # ok STATUS NAME
+    count=$((count + 1))
+    [ "$1" -eq 0 ] && echo "ok $count - $2" && return
+    echo "not ok $count - $2"
+    sed 's/^/# /' out err
+    failed=$((failed + 1))
+}
+does() { # does NAME ARGUMENTS...: exit 0, nothing on standard error
+    local name=$1
+    shift
+    "$command" admin "$@" >out 2>err && [ ! -s err ]
+    ok $? "$name"
+}
+refuses() { # refuses CODE NAME PATTERN ARGUMENTS...: that exit code, one line with the pattern
+    local code=$1 name=$2 pattern=$3
+    shift 3
+    "$command" admin "$@" >out 2>err
+    [ $? -eq "$code" ] && [ ! -s out ] && grep -q -e "$pattern" err && { [ "$code" -eq 2 ] ||
+        [ "$(wc -l <err)" -eq 1 ]; }
+    ok $? "$name"
+}
+dump() { # all but the versions, which begin anew
+    sqlite3 "$1" 'SELECT * FROM entry ORDER BY log, seq' \
+        'SELECT kind, key, owner, rank, body FROM paper ORDER BY 1, 2'
+}
+
+"$writer" a.db 1 3 >out 2>err
+ok $? "something to look after"
+sqlite3 a.db "INSERT INTO paper VALUES ('odd', 'it''s', 'é', -5, 4, '{\"a\":\"\\n\"}'), ('odd', '', '', 0, 1, '')"
+dump a.db >a.txt
+
+does "check" check --db a.db
+grep -q '^whole: [1-9][0-9]* entries of 3 tables, 5 papers$' out
+ok $? "check tells what is there"
+does "backup" backup --db sqlite:a.db copy.db
+dump copy.db | cmp -s - a.txt
+ok $? "the copy is the same"
+refuses 1 "backup does not replace a file" "is there already" backup --db a.db copy.db
+refuses 1 "backup of what is not there" "cannot be opened" backup --db none.db other.db
+[ ! -e none.db ] && [ ! -e other.db ]
+ok $? "and nothing was made"
+refuses 1 "backup of PostgreSQL" "pg_dump" backup --db "$server" other.db
+refuses 1 "restore of what is no copy" "not a database" restore --db new.db a.txt
+does "restore into a new database" restore --db new.db copy.db
+dump new.db | cmp -s - a.txt
+ok $? "it is the same again"
+sqlite3 new.db 'DELETE FROM entry'
+refuses 1 "restore over a database" "--force" restore --db new.db copy.db
+does "restore by force" restore --force --db new.db copy.db
+dump new.db | cmp -s - a.txt
+ok $? "and the same once more"
+refuses 1 "restore into PostgreSQL" "pg_restore" restore --db "$server" copy.db
+
+does "migrate to PostgreSQL" migrate --from a.db --to "$server"
+does "check of PostgreSQL" check --db "$server"
+refuses 1 "migrate to where something is" "not empty" migrate --from a.db --to "$server"
+does "migrate back" migrate --from "$server" --to back.db
+dump back.db | cmp -s - a.txt
+ok $? "what went through both is the same"
+refuses 1 "migrate from nowhere" "cannot be opened" migrate --from none.db --to other.db
+sqlite3 a.db "DELETE FROM entry WHERE log = 'crash-0' AND seq = 1"
+refuses 1 "check finds a gap" 'crash-0" has no entry 1' check --db a.db
+refuses 1 "and migrate too" 'crash-0" has no entry 1' migrate --from a.db --to other.db
+
+refuses 2 "no task" "say what" --db a.db
+refuses 2 "no such task" "no task 'x'" x --db a.db
+refuses 2 "no database" "needs --db" check
+refuses 2 "no file" "needs a FILE" backup --db a.db
+refuses 2 "too much" "too many" check --db a.db b c
+echo "1..$count"
+[ "$failed" -eq 0 ]

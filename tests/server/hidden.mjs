@@ -1,0 +1,205 @@
+// tests/server/hidden.mjs ROUNDHOUSE - whole games of the Russian Railroads family at a real server, of
+// which every byte that each client was sent is read: the end bonus cards are all that is hidden, and
+// nobody may find the name of one before he may know it. What each seat knows at each ply is worked
+// out here, from the record that is told when all is over, by the rules of games/russian/RULES.md. Prints TAP.
+//
+// At the table: a person who plays anything, a computer, and a person who has resigned, for whom a
+// computer plays and who goes on looking over its shoulder; somebody without a seat looks on.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ask } from "./client.mjs";
+import { choose, dice, Guest, kill, pause, serve } from "./guest.mjs";
+
+const [program] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "rh-hidden-"));
+writeFileSync(join(folder, "index.html"), "<!doctype html><title>Roundhouse</title>");
+const env = { ...process.env, ASAN_OPTIONS: `detect_leaks=0:${process.env.ASAN_OPTIONS ?? ""}` };
+const below = dice(11);
+const GAMES_MAX = 20; // of each, until cards were taken by both computers
+let tests = 0;
+const ok = (good, name, more = "") => {
+    tests++;
+    console.log(`${good ? "ok" : "not ok"} ${tests} - ${name}`);
+    if (!good && more) console.log(String(more).slice(0, 3000).replace(/^/gm, "# "));
+};
+const NAME = /\bE_[A-Z0-9_]+/g;
+
+/** Everything a curious client may ask. */
+async function pry(guest, ply) {
+    for (const what of ["state", "scores", "previews", "head", "actions"]) await guest.ask({ do: what });
+    await guest.ask({ do: "history", from: Math.max(0, ply - 20) });
+    await guest.ask({ do: "state", ply: Math.max(0, ply - 1) });
+    await guest.ask({ do: "preview", action: "pass" });
+    await guest.ask({ do: "why", action: "bonus E_15" });
+}
+
+/** Plays one game; the record, and who was sent what. */
+async function play(servers, game) {
+    const [first, third, stranger] = ["Anna", "Carl", "Zoe"].map((name) => new Guest(name, servers));
+    const all = [first, third, stranger];
+    for (const one of all) {
+        one.keeps = true;
+        await one.enter();
+    }
+    const plan = { game, seats: ["open", { bot: "greedy" }, "open"], options: { players: "3" } };
+    const { table } = await first.ask({ do: "create", ...plan });
+    for (const one of all) {
+        one.table = table;
+        await one.watch();
+    }
+    await first.ask({ do: "sit", seat: 1 });
+    await third.ask({ do: "sit", seat: 3 });
+    await first.ask({ do: "start" });
+    await third.ask({ do: "resign" });
+    const early = await ask(servers[0], "GET", `/api/tables/${table}/record`);
+    for (let n = 0; ; n++) {
+        const { head } = await first.ask({ do: "head" });
+        if (head.stage !== "live") break;
+        if (n % 8 === 0) for (const one of all) await pry(one, head.ply);
+        const offered = await first.ask({ do: "actions" });
+        if (offered.ok) await first.ask({ do: "act", ply: offered.ply, action: choose(offered.actions, below) });
+        else await pause(5);
+    }
+    const record = (await ask(servers[0], "GET", `/api/tables/${table}/record`)).body;
+    return {
+        record,
+        early,
+        viewers: [
+            [1, first],
+            [3, third],
+            [0, stranger],
+        ],
+    };
+}
+
+/** At which plies an end bonus card could be taken, as an engine says that has the whole record. */
+function choices(record, count) {
+    const requests = [{ do: "load", record }];
+    for (let ply = count - 1; ply >= 0; ply--) requests.push({ do: "cut", ply }, { do: "actions" });
+    const input = requests.map((request, id) => `${JSON.stringify({ id, ...request })}\n`).join("");
+    const run = spawnSync(program, ["engine"], { input, encoding: "utf8", maxBuffer: 1 << 28, env });
+    const answers = run.stdout
+        .split("\n")
+        .slice(0, -1)
+        .map((line) => JSON.parse(line));
+    return (ply) => answers[2 * (count - ply)].actions.some((action) => action.startsWith("bonus E_"));
+}
+
+/** Where every card was before each ply, and who had looked at the pile when; from the record. */
+function truth(record, names) {
+    const lines = record.split("\n").filter((line) => /^(\*|p\d) /.test(line));
+    const isChoice = choices(record, lines.length);
+    const at = Object.fromEntries(names.map((name) => [name, "pile"]));
+    const looked = {}; // seat -> cards taken by all when he last saw the pile
+    let taken = 0;
+    const before = [];
+    for (const [ply, line] of lines.entries()) {
+        const [, who, verb, card] = /^(\*|p\d) (\S+) ?(\S*)/.exec(line);
+        const seat = who === "*" ? 0 : Number(who.slice(1));
+        if (seat && isChoice(ply)) looked[seat] = taken;
+        before.push({ at: { ...at }, looked: { ...looked }, taken });
+        if (verb === "aside") at[card] = "aside";
+        if (verb === "bonus" && card in at) {
+            at[card] = `p${seat}`;
+            looked[seat] = ++taken;
+        }
+    }
+    before.push({ at: { ...at }, looked: { ...looked }, taken });
+    return before;
+}
+
+/** The cards whose place a seat may know at a ply: his own; the pile, if nobody took one since he saw it. */
+function known({ at, looked, taken }, seat) {
+    const pile = looked[seat] === taken;
+    return new Set(Object.keys(at).filter((name) => at[name] === `p${seat}` || (seat && pile && at[name] === "pile")));
+}
+
+/** What is wrong with a message that came before the end, or null. */
+function fault(text, seat, before, seen) {
+    const message = JSON.parse(text);
+    const last = before.length - 1;
+    for (const { ply, ...rest } of message.plies ?? []) {
+        const may = known(before[Math.min(ply + 1, last)], seat);
+        for (const [name] of JSON.stringify(rest).matchAll(NAME)) if (!may.has(name)) return `ply ${ply} tells ${name}`;
+    }
+    delete message.plies;
+    if (message.ok === false) return message.error.replaceAll("E_15", "").match(NAME) ? "a refusal tells" : null;
+    // A preview has the position after an act that was not done; of that none is about cards.
+    const position = before[message.state ? message.state.ply - 1 : (message.ply ?? seen)];
+    if (text.includes('"bonus_at"')) return stateFault(message, seat, position);
+    const may = known(position, seat);
+    for (const [name] of JSON.stringify(message).matchAll(NAME)) if (!may.has(name)) return `it tells ${name}`;
+    return null;
+}
+
+/** A view names all cards: with their places, what was seen of them, and what is printed on them. */
+function stateFault(message, seat, position) {
+    const may = known(position, seat);
+    let wrong = null;
+    const rest = JSON.stringify(message, (key, value) => {
+        if (key === "bonus_at")
+            for (const [name, place] of Object.entries(value))
+                if (place !== "?" && (!may.has(name) || place !== position.at[name])) wrong = `${name} is at ${place}`;
+        if (key === "players" && Array.isArray(value))
+            value.forEach((player, i) => {
+                const seen = Object.values(player.bonus_seen ?? {});
+                if (i + 1 !== seat && seen.some((one) => one !== "?")) wrong = `what p${i + 1} saw`;
+            });
+        return ["bonus_at", "bonus_seen", "bonuses"].includes(key) ? undefined : value;
+    });
+    for (const [name] of rest.matchAll(NAME)) if (!may.has(name)) wrong ??= `a view tells ${name}`;
+    return wrong;
+}
+
+/** All that a client was sent before he was told the end. */
+function beforeEnd(guest) {
+    const end = guest.texts.findIndex((text) => text.startsWith('{"on":"end"') || text.includes('"stage":"done"'));
+    return guest.texts.slice(0, end < 0 ? guest.texts.length : end);
+}
+
+async function search(servers, game) {
+    const takers = new Set();
+    const faults = [];
+    let messages = 0;
+    let own = 0;
+    let played = 0;
+    while (played < GAMES_MAX && !(takers.has(2) && takers.has(3))) {
+        const { record, early, viewers } = await play(servers, game);
+        const [, seed, salt] = / seed=(\d+) salt=(\w+)/.exec(record);
+        const names = [...new Set(viewers[0][1].texts.join("").match(NAME))];
+        const before = truth(record, names);
+        if (played++ === 0) {
+            ok(early.status === 404 && !/E_/.test(early.body), `${game}: no record before the end`, early.body);
+            ok(names.length >= 10, `${game}: ${names.length} cards are looked for`);
+        }
+        for (const line of record.matchAll(/^p(\d) bonus E_/gm)) takers.add(Number(line[1]));
+        for (const [seat, guest] of viewers) {
+            const texts = beforeEnd(guest);
+            // The last play is told before the entry that ends the game, and nothing is hidden then.
+            while (texts.length && JSON.parse(texts.at(-1)).ply === before.length - 1) texts.pop();
+            let seen = 0; // the ply up to which he has been told
+            for (const text of texts) {
+                if (text.startsWith('{"on":"play"')) seen = JSON.parse(text).ply;
+                const secret = text.includes(seed) || text.includes(salt);
+                const wrong = secret ? "the seed" : fault(text, seat, before, seen);
+                if (wrong) faults.push(`${guest.name}: ${wrong}: ${text.slice(0, 300)}`);
+                messages++;
+                own += seat === 3 && new RegExp(`"E_[A-Z0-9_]+":"p3"`).test(text) ? 1 : 0;
+            }
+        }
+    }
+    ok(takers.has(2) && takers.has(3), `${game}: cards were taken by both computers in ${played} games`);
+    ok(own > 0, `${game}: whose they are sees his own (${own} times)`);
+    const quiet = faults.length === 0;
+    ok(quiet, `${game}: of ${messages} messages none tells what is hidden`, faults.slice(0, 5).join("\n"));
+}
+
+const limits = ["--messages", "0", "--requests", "0"];
+const servers = [await serve(program, join(folder, "server.db"), folder, limits)];
+for (const game of ["russian", "ultimate"]) await search(servers, game);
+await kill(servers[0], "SIGTERM");
+rmSync(folder, { recursive: true, force: true });
+console.log(`1..${tests}`);
+process.exit(0);

@@ -1,0 +1,483 @@
+/* tests/server/people.c - people as far as no server is needed: letters, accounts whose clock the
+   test turns, and that nothing is left of who is forgotten, however often the store fails on the
+   way. Prints TAP. */
+#define _GNU_SOURCE
+#include "apps/server/people.h"
+
+#include <fcntl.h>
+#include <ftw.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "apps/server/core.h"
+#include "tests/server/kit.h"
+#include "tests/server/memory.h"
+
+static char folder[] = "/tmp/roundhouse-people-XXXXXX";
+static char room[1 << 18];
+
+/* ---- Letters. ---- */
+
+static const char *read_file(const char *name)
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t len = fd < 0 ? -1 : read(fd, room, sizeof room - 1);
+    if (fd >= 0) close(fd);
+    room[len < 0 ? 0 : len] = 0;
+    return room;
+}
+
+/* A program that does this with its input. */
+static const char *program(const char *name, const char *does)
+{
+    static char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    if (!file) abort();
+    fprintf(file, "#!/bin/sh\ncd %s\n%s\n", folder, does);
+    fclose(file);
+    chmod(path, 0700);
+    return path;
+}
+
+static void test_addresses(void)
+{
+    static const char *const good[] = {"a@b", "anna.b+c@games.example", "x_y-z@a-b.c.d", 0};
+    static const char *const bad[] = {"",
+                                      "anna",
+                                      "@b",
+                                      "a@",
+                                      "a@b@c",
+                                      "a b@c",
+                                      "a@b c",
+                                      "a@b\nBcc: c",
+                                      "a\r@b",
+                                      "<a@b>",
+                                      "a,b@c",
+                                      "a@b,c@d",
+                                      "-t@b",
+                                      "a@b;c",
+                                      "\"a\"@b",
+                                      ".a@b",
+                                      "a..b@c",
+                                      "a@b.",
+                                      "a@\xc3\xbc.de",
+                                      "a@b\x7f",
+                                      0};
+    bool all = true;
+    for (int i = 0; good[i]; i++) all = all && mail_is_address(rh_text(good[i]));
+    kit_ok(all, "addresses: good ones");
+    for (int i = 0; bad[i]; i++) {
+        if (!mail_is_address(rh_text(bad[i]))) continue;
+        printf("# '%s'\n", bad[i]);
+        all = false;
+    }
+    kit_ok(all, "addresses: what would smuggle something, or is none");
+}
+
+static void test_letters(void)
+{
+    MailPlan none = {0, 0, 0}, dev = {0, 0, folder};
+    MailPlan sent = {program("takes", "cat > \"$1$2\""), "from@games.example", 0};
+    char long_subject[200] = "";
+    for (int i = 0; i < 80; i++) long_subject[i] = i % 2 ? '\xbc' : '\xc3';
+    kit_ok(!mail_can(&none) && !mail_send(&none, "a@b", "s", "t"), "letters: none without a plan");
+    kit_ok(mail_send(&dev, "a@b", "Hi\nBcc: c@d", "one\r\ntwo") &&
+               strstr(read_file("mail-1.eml"), "\n\none\ntwo\n") && !strstr(room, "\nBcc"),
+           "letters: a subject smuggles nothing into the folder");
+    kit_ok(mail_send(&dev, "a@b", "s", "t") && read_file("mail-2.eml")[0],
+           "letters: one after another");
+    kit_ok(!mail_send(&dev, "a@b\nBcc: c@d", "s", "t"), "letters: nor an address");
+    kit_ok(
+        mail_send(&sent, "a@b", long_subject, "text") &&
+            strstr(read_file("-t-i"), "From: from@games.example\nTo: a@b\nSubject: =?UTF-8?B?") &&
+            strstr(room, "?=\n =?UTF-8?B?"),
+        "letters: a program gets them, a long subject in parts");
+    sent.program = program("fails", "cat >/dev/null; exit 3");
+    kit_ok(!mail_send(&sent, "a@b", "s", "t"), "letters: a program that fails is known");
+    sent.program = program("closes", "exec <&-; exit 1");
+    kit_ok(!mail_send(&sent, "a@b", "s", "t"), "letters: so is one that does not read");
+    sent.program = "/nowhere/at/all";
+    kit_ok(!mail_send(&sent, "a@b", "s", "t"), "letters: and one that is not there");
+}
+
+/* ---- Accounts, and time that passes. ---- */
+
+enum { MINUTE = 60000 };
+static const int64_t start_ms = 1700000000000;
+static const MailPlan letters = {0, 0, folder};
+
+typedef struct Someone {
+    PeopleCard card;
+    char token[PEOPLE_TOKEN_MAX];
+} Someone;
+
+static People at(Store *s, int64_t now_ms, const char *address)
+{
+    People p;
+    memset(&p, 0, sizeof p);
+    p.store = s;
+    p.now_ms = now_ms;
+    p.mail = &letters;
+    p.base = "http://games.example";
+    p.address = address;
+    return p;
+}
+
+static const char good_password[] = "correct horse battery";
+
+static int sign_up(People *p, const char *name, Someone *out)
+{
+    memset(out, 0, sizeof *out);
+    return people_sign_up(p, rh_text(name), rh_text(good_password), rh_text(""), &out->card,
+                          out->token);
+}
+
+static int login(People *p, const char *name, const char *password)
+{
+    Someone out;
+    return people_login(p, rh_text(name), rh_text(password), &out.card, out.token);
+}
+
+/* The token of a link in the letter with this number. */
+static const char *link_of(int number)
+{
+    static char token[PEOPLE_TOKEN_MAX];
+    char name[32];
+    snprintf(name, sizeof name, "mail-%d.eml", number);
+    const char *found = strstr(read_file(name), "/#/");
+    memset(token, 0, sizeof token);
+    if (found && (found = strchr(found + 3, '/')) != 0)
+        memcpy(token, found + 1, strcspn(found + 1, "\n") < 47 ? strcspn(found + 1, "\n") : 47);
+    return token;
+}
+
+static void test_sessions(Store *s)
+{
+    People p = at(s, start_ms, "1"), later = p;
+    Someone anna, guest;
+    PeopleCard card;
+    const int64_t year = (int64_t)PEOPLE_SESSION_DAYS * 24 * 60 * MINUTE;
+    kit_ok(sign_up(&p, "Anna", &anna) == 200 && !anna.card.is_guest, "accounts: out of nothing");
+    kit_ok(!strstr(kit_paper(s, "person", anna.card.id), good_password) &&
+               strstr(kit_paper(s, "person", anna.card.id), "$argon2id$v=19$m=19456,t=2,p=1$"),
+           "accounts: the store has no password, but its hash");
+    StoreQuery query;
+    memset(&query, 0, sizeof query);
+    query.kind = rh_text("session");
+    kit_ok(!strstr(kit_list(s, &query), anna.token), "sessions: the store has no token");
+    kit_ok(people_find(s, anna.token, start_ms + year, &card) == STORE_FINE &&
+               people_find(s, anna.token, start_ms + year + 1, &card) == STORE_NONE,
+           "sessions: they are good for a year");
+    people_tidy(s, start_ms + year - 1);
+    kit_ok(people_find(s, anna.token, start_ms, &card) == STORE_FINE, "sessions: good ones stay");
+    people_tidy(s, start_ms + year + 1);
+    kit_ok(people_find(s, anna.token, start_ms, &card) == STORE_NONE, "sessions: old ones go");
+    later.now_ms = start_ms + year;
+    kit_ok(login(&later, "anna", good_password) == 200, "accounts: who comes back logs in");
+    kit_ok(people_enter(&p, rh_text(" aNNa "), &guest.card, guest.token) == 409 &&
+               people_enter(&p, rh_text("Gast"), &guest.card, guest.token) == 200,
+           "guests: not under the name of an account");
+    kit_ok(people_token(&p, &anna.card, rh_text("x"), guest.token) == 200 &&
+               people_find(s, guest.token, start_ms, &card) == STORE_FINE &&
+               strcmp(card.id, anna.card.id) == 0,
+           "tokens: they are sessions");
+}
+
+static void test_tries(Store *s)
+{
+    People p = at(s, start_ms, "2"), other = at(s, start_ms, "3");
+    Someone berta;
+    int tries = 0;
+    sign_up(&p, "Berta", &berta);
+    while (tries < 20 && login(&p, "Berta", "wrong wrong wrong") == 403) tries++;
+    kit_ok(tries == 10 && login(&p, "berta", good_password) == 429, "tries: ten for a name");
+    kit_ok(login(&other, "Berta", good_password) == 429, "tries: from wherever they come");
+    kit_ok(login(&p, "Anna", good_password) == 200, "tries: others are not concerned");
+    p.now_ms += 15 * MINUTE - 1;
+    kit_ok(login(&p, "Berta", good_password) == 429, "tries: for a quarter of an hour");
+    p.now_ms += 1;
+    kit_ok(login(&p, "Berta", good_password) == 200, "tries: and no longer");
+    People many = at(s, start_ms, "4");
+    for (tries = 0; tries < 80; tries++) {
+        char name[16];
+        snprintf(name, sizeof name, "n%d", tries);
+        if (login(&many, name, "wrong wrong wrong") != 403) break;
+    }
+    kit_ok(tries == 60 && login(&many, "Anna", good_password) == 429, "tries: sixty of an address");
+    for (tries = 0; tries < 40; tries++) {
+        char mail[32];
+        snprintf(mail, sizeof mail, "n%d@b", tries);
+        if (people_ask_link(&many, rh_text(mail)) != 200) break;
+    }
+    kit_ok(tries == 30, "tries: thirty letters of an address");
+}
+
+static void test_links(Store *s, Memory *memory)
+{
+    People p = at(s, start_ms, "5");
+    Someone carla, dora;
+    sign_up(&p, "Carla", &carla);
+    kit_ok(people_ask_mail(&p, &carla.card, rh_text(good_password), rh_text("carla@b")) == 200,
+           "links: an address is asked about");
+    People late = p;
+    late.now_ms += 15 * MINUTE;
+    kit_ok(people_use_mail(&late, link_of(3), &dora.card) == 403, "links: too late");
+    memory_fate(memory, MEMORY_LOST);
+    kit_ok(people_use_mail(&p, link_of(3), &dora.card) == 503 &&
+               people_use_mail(&p, link_of(3), &dora.card) == 200,
+           "links: what was lost is done again");
+    people_send_link(&p, rh_text("CARLA@b"));
+    people_send_link(&p, rh_text("nobody@b"));
+    kit_ok(link_of(4)[0] && !link_of(5)[0], "links: a letter goes to who has the address");
+    kit_ok(people_use_link(&late, link_of(4), &dora.card, dora.token) == 403,
+           "links: too late again");
+    memory_fate(memory, MEMORY_REFUSED);
+    kit_ok(people_use_link(&p, link_of(4), &dora.card, dora.token) == 403,
+           "links: who comes second is not let in");
+    kit_ok(people_use_link(&p, link_of(4), &dora.card, dora.token) == 200 &&
+               strcmp(dora.card.id, carla.card.id) == 0,
+           "links: who comes first is");
+    late.now_ms = start_ms + 61 * MINUTE;
+    kit_ok(people_change_password(&late, &dora.card, dora.token, rh_text(""),
+                                  rh_text("yet another one")) == 403 &&
+               people_change_password(&p, &carla.card, carla.token, rh_text(""),
+                                      rh_text("yet another one")) == 403 &&
+               people_change_password(&p, &dora.card, dora.token, rh_text(""),
+                                      rh_text("yet another one")) == 200,
+           "passwords: without the old one only right after a letter");
+    PeopleCard card;
+    kit_ok(people_find(s, carla.token, start_ms, &card) == STORE_NONE &&
+               people_find(s, dora.token, start_ms, &card) == STORE_FINE,
+           "passwords: other sessions end");
+    people_send_link(&p, rh_text("carla@b"));
+    people_tidy(s, start_ms + 15 * MINUTE);
+    kit_ok(people_use_link(&p, link_of(5), &dora.card, dora.token) == 403, "links: old ones go");
+    memory_down(memory, true);
+    bool down = people_enter(&p, rh_text("E"), &dora.card, dora.token) == 503 &&
+                login(&p, "Carla", "yet another one") == 503 &&
+                sign_up(&p, "Ernst", &dora) == 503 && people_leave_all(&p, &carla.card, 0) == 503 &&
+                people_use_link(&p, "x", &dora.card, dora.token) == 503;
+    memory_down(memory, false);
+    kit_ok(down, "without a database everybody is told so");
+}
+
+/* ---- Being forgotten. ---- */
+
+static int64_t host_now(void *context)
+{
+    return *(int64_t *)context;
+}
+
+static void host_random(void *context, void *bytes, size_t count)
+{
+    (void)context;
+    randombytes_buf(bytes, count);
+}
+
+static char said[1 << 16]; /* the last answer */
+
+static void host_send(void *context, uint64_t socket, RhText text)
+{
+    (void)context;
+    (void)socket;
+    snprintf(said, sizeof said, "%.*s", (int)text.len, text.data);
+}
+
+static void host_think(void *context, const CoreJob *job)
+{
+    (void)context;
+    (void)job;
+}
+
+static void host_forgets(void *context, RhText table, RhText person)
+{
+    core_forget((Core *)context, table, person);
+}
+
+static void say(Core *core, const PeopleCard *who, const char *table, const char *what)
+{
+    char text[512];
+    RhBuf out = {text, sizeof text, 0, false};
+    Person person = {rh_text(who->id), rh_text(who->name), who->is_guest};
+    for (; *what; what++) {
+        if (*what == '$') rh_put(&out, table);
+        else rh_put_char(&out, *what == '\'' ? '"' : *what);
+    }
+    core_message(core, 1, &person, rh_buf_text(&out));
+}
+
+static void sit_and_speak(Core *core, const PeopleCard *who, const char *table)
+{
+    say(core, who, table, "{'do':'sit','table':'$'}");
+    say(core, who, table,
+        who->is_guest ? "{'do':'say','table':'$','text':'what the guest says'}"
+                      : "{'do':'say','table':'$','text':'nobody knows the Kreuzberg'}");
+}
+
+/* A table with both of them; its id. */
+static void table_of(Core *core, const PeopleCard *host, const PeopleCard *other, bool begins,
+                     char id[STORE_ID_MAX])
+{
+    say(core, host, "",
+        "{'do':'create','game':'transsib','options':{'players':'3'},"
+        "'seats':['open','open',{'bot':'random'}]}");
+    const char *found = strstr(said, "\"table\":\"");
+    snprintf(id, STORE_ID_MAX, "%.16s", found ? found + 9 : "");
+    sit_and_speak(core, host, id);
+    sit_and_speak(core, other, id);
+    if (begins) say(core, host, id, "{'do':'start','table':'$'}");
+}
+
+typedef struct Trace {
+    Store *store;
+    const char *const *words;
+    bool tells; /* what it finds */
+    RhText table;
+    int count;
+} Trace;
+
+static void trace_in(Trace *t, RhText text)
+{
+    for (int i = 0; t->words[i]; i++) {
+        if (!memmem(text.data, (size_t)text.len, t->words[i], strlen(t->words[i]))) continue;
+        if (t->tells)
+            printf("# %s in %.*s: %.*s\n", t->words[i], (int)t->table.len, t->table.data,
+                   (int)text.len, text.data);
+        t->count++;
+    }
+}
+
+static bool trace_paper(void *context, const StorePaper *paper)
+{
+    Trace *t = (Trace *)context;
+    t->table = paper->kind;
+    trace_in(t, paper->key);
+    trace_in(t, paper->owner);
+    trace_in(t, paper->body);
+    return true;
+}
+
+static bool trace_entry(void *context, const StoreEntry *entry)
+{
+    trace_in((Trace *)context, entry->body);
+    return true;
+}
+
+static bool trace_table(void *context, const StorePaper *paper)
+{
+    Trace *t = (Trace *)context;
+    t->table = paper->key;
+    t->store->entries(t->store, paper->key, 1, trace_entry, t);
+    return true;
+}
+
+/* How often any of the words is anywhere. */
+static int traces(Store *s, const char *const *words, bool tells)
+{
+    Trace t = {s, words, tells, {0, 0}, 0};
+    StoreQuery all;
+    memset(&all, 0, sizeof all);
+    s->list(s, &all, trace_paper, &t);
+    s->tables(s, trace_table, &t);
+    return t.count;
+}
+
+static void test_forget(Store *s, Memory *memory)
+{
+    int64_t now = start_ms;
+    People p = at(s, start_ms, "6");
+    Someone franz, guest;
+    char ids[3][STORE_ID_MAX];
+    CoreHost host;
+    memset(&host, 0, sizeof host);
+    host.context = &now;
+    host.store = s;
+    host.is_shared = true;
+    host.now_ms = host_now;
+    host.random = host_random;
+    host.send = host_send;
+    host.think = host_think;
+    Core *core = core_new(&host), *other = core_new(&host);
+    sign_up(&p, "Franz", &franz);
+    people_ask_mail(&p, &franz.card, rh_text(good_password), rh_text("franz@b"));
+    people_use_mail(&p, link_of(6), &guest.card);
+    people_enter(&p, rh_text("Gerd"), &guest.card, guest.token);
+    table_of(core, &franz.card, &guest.card, true, ids[0]);
+    table_of(core, &guest.card, &franz.card, false, ids[1]);
+    table_of(core, &franz.card, &guest.card, false, ids[2]);
+    say(other, &guest.card, ids[0], "{'do':'head','table':'$'}");
+    kit_put(s, "rating", "x", STORE_ABSENT, "{}");
+    const char *const words[] = {"Franz", "franz", "Kreuzberg", franz.card.id, 0};
+    const char *const gone[] = {"Franz", "franz", "Kreuzberg", 0};
+    kit_ok(traces(s, gone, false) > 5, "forgetting: at first there is much to forget");
+    kit_ok(people_delete(&p, &franz.card) == 200, "forgetting: somebody leaves");
+    PeopleCard card;
+    kit_ok(people_find(s, franz.token, now, &card) == STORE_NONE &&
+               login(&p, "Franz", good_password) == 403,
+           "forgetting: nobody comes in as him");
+    int rounds = 0;
+    for (; rounds < 200 && strstr(kit_paper(s, "leaver", franz.card.id), "{}"); rounds++) {
+        static const MemoryFate fates[] = {MEMORY_LOST, MEMORY_REFUSED, MEMORY_LOST_AFTER,
+                                           MEMORY_WELL, MEMORY_WELL};
+        memory_fate(memory, fates[rounds % 5]);
+        now += 2000;
+        people_forget(s, now, host_forgets, core);
+    }
+    memory_fate(memory, MEMORY_WELL);
+    kit_ok(rounds < 200 && rounds > 5, "forgetting: after %d rounds it is done", rounds);
+    kit_ok(traces(s, gone, true) == 0, "forgetting: no name, address or word of his is left");
+    Trace t = {s, words + 3, true, {0, 0}, 0};
+    StoreQuery all;
+    memset(&all, 0, sizeof all);
+    s->list(s, &all, trace_paper, &t);
+    kit_ok(t.count == 0, "forgetting: and no paper about him");
+    core_heard(other, rh_text(ids[0]), CORE_REWRITTEN);
+    say(other, &guest.card, ids[0], "{'do':'head','table':'$'}");
+    kit_ok(strstr(said, "\"name\":\"somebody\"") && strstr(said, "\"why\":\"resigned\"") &&
+               !strstr(said, "Franz"),
+           "forgetting: another core reads it anew");
+    kit_ok(strstr(said, "\"host\":\"somebody\"") != 0, "forgetting: a table has somebody as host");
+    say(core, &guest.card, ids[1], "{'do':'head','table':'$'}");
+    kit_ok(strstr(said, "\"stage\":\"open\"") && strstr(said, "{\"name\":null}"),
+           "forgetting: his seat at a table that has not begun is free");
+    say(core, &guest.card, ids[2], "{'do':'head','table':'$'}");
+    kit_ok(strstr(said, "\"stage\":\"closed\"") != 0, "forgetting: a table of his is closed");
+    const char *const kept[] = {"what the guest says", 0};
+    kit_ok(traces(s, kept, false) == 3, "forgetting: what others said is still there");
+    core_free(core);
+    core_free(other);
+}
+
+static int remove_one(const char *path, const struct stat *info, int kind, struct FTW *where)
+{
+    (void)info;
+    (void)kind;
+    (void)where;
+    return remove(path);
+}
+
+int main(void)
+{
+    Memory *memory = memory_new();
+    Store *s = memory_open(memory);
+    signal(SIGPIPE, SIG_IGN); /* as the transport does */
+    if (sodium_init() < 0 || !mkdtemp(folder)) abort();
+    test_addresses();
+    test_letters();
+    test_sessions(s);
+    test_tries(s);
+    test_links(s, memory);
+    test_forget(s, memory);
+    s->close(s);
+    memory_free(memory);
+    nftw(folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    return kit_done();
+}
