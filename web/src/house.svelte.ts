@@ -6,7 +6,7 @@ import { packRecord, routeHash, unpackRecord } from './route';
 import { resultOf, saveTable, savedTable, withSeed, type SavedTable } from './table/saved';
 import { namesOfRecord, type Seat } from './table/seats';
 import { SPEEDS, settings } from './table/settings.svelte';
-import { Table } from './table/table.svelte';
+import { Table, type TableTools } from './table/table.svelte';
 
 /** The five games of the house, in the order of the home page. Which of them are here, the engine says. */
 export const FIVE = [
@@ -45,14 +45,33 @@ class House {
   }
 
   private make(id: string): Table {
+    return new Table(id, this.tools('table'));
+  }
+
+  /** What a new table works with: the one open before is put away, for there is one thinker. `name` is that of the
+      engine which holds the match. */
+  tools(name: string): TableTools {
     this.table?.close();
-    return new Table(id, {
-      table: this.engine('table'),
+    this.table = null;
+    return {
+      table: this.engine(name),
       thinker: () => this.engine('thinker'),
       scratch: () => this.engine('scratch'),
       pace: () => SPEEDS[settings.speed],
       save: (saved) => saveTable(saved),
-    });
+    };
+  }
+
+  /** Whether the page comes from a server that has tables: null until it is known. */
+  hasServer = $state<boolean | null>(null);
+
+  async findServer(): Promise<void> {
+    try {
+      const answer = await fetch('./healthz');
+      this.hasServer = answer.ok && ((await answer.json()) as { ok?: boolean }).ok === true;
+    } catch {
+      this.hasServer = false;
+    }
   }
 
   private newId(): string {

@@ -4,10 +4,19 @@
 //   #/setup/transsib          set up           #/learn/transsib
 //   #/table?id=k3f9&ply=12    a kept table, looked at after 12 moves
 //   #/table?record=...&ply=12 a link that carries the whole record, deflated
+//   #/online                  the lobby        #/online/ID  a table of the server
+//   #/account                 who I am         #/people/NAME  somebody's profile
+//   #/ratings/transsib        who is how good  #/link/TOKEN, #/mail/TOKEN  out of a letter
+
+/** Pages about people, all fetched together. */
+const PEOPLE = ['account', 'people', 'ratings', 'link', 'mail'] as const;
+export type PeoplePage = (typeof PEOPLE)[number];
 
 export type Route =
   | { page: 'home' }
   | { page: 'about' }
+  | { page: 'online'; table: string | null }
+  | { page: PeoplePage; what: string }
   | { page: 'setup'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'table'; id: string | null; ply: number | null; record: string | null };
@@ -17,6 +26,9 @@ export function parseRoute(hash: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const game = decodeURIComponent(parts[1] ?? '');
   if (parts[0] === 'about') return { page: 'about' };
+  if (parts[0] === 'online') return { page: 'online', table: game || null };
+  const people = PEOPLE.find((one) => one === parts[0]);
+  if (people) return { page: people, what: game };
   if (parts[0] === 'setup' && game) return { page: 'setup', game };
   if (parts[0] === 'learn' && game) return { page: 'learn', game };
   if (parts[0] === 'table') {
@@ -38,6 +50,14 @@ export function routeHash(route: Route): string {
       return '#/';
     case 'about':
       return '#/about';
+    case 'account':
+    case 'people':
+    case 'ratings':
+    case 'link':
+    case 'mail':
+      return `#/${route.page}${route.what && `/${encodeURIComponent(route.what)}`}`;
+    case 'online':
+      return route.table ? `#/online/${encodeURIComponent(route.table)}` : '#/online';
     case 'setup':
     case 'learn':
       return `#/${route.page}/${encodeURIComponent(route.game)}`;

@@ -153,19 +153,18 @@ export class Engine {
     return (await this.ask<{ action: string }>({ do: 'choose', bot })).action;
   }
   /** Ranked actions for whoever decides. */
-  async suggest(playouts: number, lines: number): Promise<Advice> {
+  async suggest(bot: string, lines: number): Promise<Advice> {
     type Row = { action: string; visits: number; win: number[]; points: number[]; line: string[] };
     const answer = await this.ask<{ win: number[]; lines: Row[] }>({
       do: 'suggest',
-      bot: 'mcts',
-      playouts,
+      bot,
       lines,
     });
     const suggestions = answer.lines.map(({ win, ...row }) => ({ ...row, chance: win }));
     return { suggestions, chance: answer.win };
   }
   /** The position before a ply, and what the decision made there gave away. */
-  async judge(ply: number, playouts: number): Promise<Judgement> {
+  async judge(ply: number, bot: string): Promise<Judgement> {
     type Note = {
       action: string;
       best: string;
@@ -175,7 +174,7 @@ export class Engine {
       points: number[];
       turning: boolean;
     };
-    const { note } = await this.ask<{ note: Note }>({ do: 'annotate', ply, bot: 'mcts', playouts });
+    const { note } = await this.ask<{ note: Note }>({ do: 'annotate', ply, bot });
     return {
       chance: note.win,
       points: note.points,

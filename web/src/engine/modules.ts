@@ -8,11 +8,14 @@ import ultimate from 'modules/ultimate.wasm?url';
 
 const modules: Record<string, string> = { raildice, russian, southpac, transsib, ultimate };
 
+/** The first line of a record, which lines of comment may precede. */
+const FIRST_LINE = /^(?:[ \t]*(?:#.*)?\r?\n)*roundhouse[ \t]+\d+[ \t]+(\S+)/;
+
 /** The game a request begins a match of: by name, or by the first line of a record. */
 export function gameOf(request: { do?: string; game?: unknown; record?: unknown }): string | null {
   if (request.do === 'new') return String(request.game);
   if (request.do !== 'load') return null;
-  return /^roundhouse[ \t]+\d+[ \t]+(\S+)/.exec(String(request.record))?.[1] ?? null;
+  return FIRST_LINE.exec(String(request.record))?.[1] ?? null;
 }
 
 /** Where the module of a game lies. Any will do for a game there is none for: it says so itself. */

@@ -33,7 +33,7 @@ export function resultOf(players: readonly PlayerView[]): Pick<SavedTable, 'winn
 /** A record that came without a seed, with a fresh one. */
 export function withSeed(record: string): string {
   const [seed] = crypto.getRandomValues(new BigUint64Array(1));
-  return record.replace('\n', `\nseed ${seed}\n`);
+  return record.replace(/^(roundhouse .*\n)/m, `$1seed ${seed}\n`);
 }
 
 const KEY = 'roundhouse.tables';

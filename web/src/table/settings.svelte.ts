@@ -15,6 +15,8 @@ interface Kept {
   guideSeen: string[];
   /** What the person at this device is called. */
   name: string;
+  /** Whether a server has been told that name, and may know who this is. */
+  entered: boolean;
 }
 
 function read(): Partial<Kept> {
@@ -32,6 +34,7 @@ class Settings {
   guide = $state(false);
   guideSeen = $state<string[]>([]);
   name = $state('');
+  entered = $state(false);
 
   /** Takes what was kept; called once by the page. */
   async open(): Promise<void> {
@@ -42,6 +45,7 @@ class Settings {
     this.guide = kept.guide === true;
     if (Array.isArray(kept.guideSeen)) this.guideSeen = kept.guideSeen;
     if (typeof kept.name === 'string') this.name = kept.name;
+    this.entered = kept.entered === true;
     await lang.use(this.language ?? preferredLanguage(navigator.languages));
   }
 
@@ -57,9 +61,10 @@ class Settings {
   }
 
   private keep(): void {
-    const { speed, theme, language, guide, guideSeen, name } = this;
+    const { speed, theme, language, guide, guideSeen, name, entered } = this;
+    const kept: Kept = { speed, theme, language, guide, guideSeen, name, entered };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ speed, theme, language, guide, guideSeen, name }));
+      localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // Without storage the choice holds until the page is closed.
     }

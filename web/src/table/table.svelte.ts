@@ -46,9 +46,9 @@ export interface TableTools {
 
 /** How long a change stays outlined. */
 const OUTLINE_MS = 2000;
-/** How hard the thinker tries: about half a second for a hint, a twentieth for each move of a game. */
-const HINT_PLAYOUTS = 20000;
-const JUDGE_PLAYOUTS = 2500;
+/** How hard the thinker tries: levels, so that no game makes anybody wait long. */
+const HINT_LEVEL = 'master';
+const JUDGE_LEVEL = 'expert';
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -93,16 +93,16 @@ export class Table {
 
   /** Whose eyes the views are for; undefined: all is open. */
   private viewer: number | undefined;
-  private tools: TableTools;
-  private positions = new Map<number, View>();
+  protected tools: TableTools;
+  protected positions = new Map<number, View>();
   /** Raised by whatever makes running work out of date. */
-  private generation = 0;
+  protected generation = 0;
   private driving = false;
   /** The position last asked for, which `at` follows. */
-  private wanted = 0;
+  protected wanted = 0;
   /** A second Enter before the first was answered does nothing. */
   private acting = false;
-  private closed = false;
+  protected closed = false;
   private outline: ReturnType<typeof setTimeout> | undefined;
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -142,6 +142,46 @@ export class Table {
   get mayUndo(): boolean {
     return this.last > 0 && this.undoPly() < this.last;
   }
+  /** The seat of the only person who plays here; 0: several, or none. */
+  get own(): number {
+    return this.persons === 1 ? this.seats.findIndex((seat) => !isComputer(seat)) + 1 : 0;
+  }
+  /** Whether the course of the game is in the hands of who sits here: undo, branch, pause, seats. */
+  get mayChange(): boolean {
+    return true;
+  }
+  /** Whether the game may be thought about aloud: hints, analysis, lines. */
+  get mayStudy(): boolean {
+    return true;
+  }
+  /** Whether others sit elsewhere: there is talk, and a menu of its own. */
+  get isOnline(): boolean {
+    return false;
+  }
+  /** What was said since the talk was last looked at. */
+  get unheard(): number {
+    return 0;
+  }
+  /** The time a player has left, in words; empty: as much as he likes. */
+  timeOf(_seat: number): string {
+    return '';
+  }
+  /** Whether a player elsewhere does not look at the table now. */
+  isAway(_seat: number): boolean {
+    return false;
+  }
+  /** How many look on who do not play. */
+  get watching(): number {
+    return 0;
+  }
+  /** Where more is told of a player; empty: nowhere. */
+  profileOf(_seat: number): string {
+    return '';
+  }
+  /** The page one comes from, and goes back to. */
+  get home(): string {
+    return '#/';
+  }
   /** Whether the last step was the acting person's own: a step of the turn that can be taken back. */
   get mayTakeBack(): boolean {
     return this.personActs && this.plies[this.last - 1]?.actor === this.actor;
@@ -164,7 +204,7 @@ export class Table {
 
   /** Where players have secrets a table shows what the person who acts may see; while computers move it stays with
       the person who acted last, or the only one. Computers alone have no secrets from who watches. */
-  private watcher(live: View | null): number | undefined {
+  protected watcher(live: View | null): number | undefined {
     if (!this.game?.secrets || this.persons === 0) return undefined;
     const actor = live?.to_move.kind === 'player' ? (live.to_move.player ?? 0) : 0;
     if (actor > 0 && !isComputer(this.seats[actor - 1])) return actor;
@@ -172,7 +212,7 @@ export class Table {
   }
 
   /** The latest position and what is new, for the eyes that look at it: they may be others than before. */
-  private async readLive(from: number): Promise<[Ply[], View]> {
+  protected async readLive(from: number): Promise<[Ply[], View]> {
     const { table } = this.tools;
     const asked = this.watcher(null);
     const [plies, live] = await Promise.all([
@@ -219,7 +259,7 @@ export class Table {
     await this.enter(ply);
   }
 
-  private async enter(ply: number | null): Promise<void> {
+  protected async enter(ply: number | null): Promise<void> {
     this.board = await this.tools.table.board();
     await this.reread(ply);
     await this.save();
@@ -275,13 +315,13 @@ export class Table {
     await this.readPreviews();
   }
 
-  private forgetChoice(): void {
+  protected forgetChoice(): void {
     this.chosen = null;
     this.preview = null;
     this.reason = null;
   }
 
-  private async readPreviews(): Promise<void> {
+  protected async readPreviews(): Promise<void> {
     this.previews = new Map();
     if (!this.personActs) return;
     const { generation, last } = this;
@@ -294,7 +334,7 @@ export class Table {
   }
 
   /** One command after another: each sees the position the one before left. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  protected inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.turn.then(work);
     this.turn = result.catch(() => undefined);
     return result;
@@ -319,7 +359,7 @@ export class Table {
   }
 
   /** Plays on beside the game as long as the drawing supposes something. */
-  private async outcomeOf(preview: Preview): Promise<Preview['outcome']> {
+  protected async outcomeOf(preview: Preview): Promise<Preview['outcome']> {
     const from = this.live;
     if (!from || !this.suppose?.(preview.view, from)) return undefined;
     const scratch = this.tools.scratch();
@@ -374,7 +414,7 @@ export class Table {
     void this.drive();
   }
 
-  private act(action: string): Promise<void> {
+  protected act(action: string): Promise<void> {
     return this.inTurn(async () => {
       const before = this.last;
       const { table } = this.tools;
@@ -396,7 +436,7 @@ export class Table {
     });
   }
 
-  private show(events: GameEvent[]): void {
+  protected show(events: GameEvent[]): void {
     clearTimeout(this.outline);
     this.lastEvents = events;
     this.outline = setTimeout(() => (this.lastEvents = []), OUTLINE_MS);
@@ -570,10 +610,7 @@ export class Table {
     try {
       const record = await this.tools.table.record();
       const thinker = this.tools.thinker();
-      const [, advice] = await Promise.all([
-        thinker.load(record),
-        thinker.suggest(HINT_PLAYOUTS, 5),
-      ]);
+      const [, advice] = await Promise.all([thinker.load(record), thinker.suggest(HINT_LEVEL, 5)]);
       if (generation === this.generation && last === this.last) this.advice = advice;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -614,7 +651,7 @@ export class Table {
     const [, , advice] = await Promise.all([
       thinker.load(record),
       thinker.cut(ply),
-      thinker.suggest(JUDGE_PLAYOUTS, 1),
+      thinker.suggest(JUDGE_LEVEL, 1),
     ]);
     const best = advice.suggestions[0];
     if (best)
@@ -679,7 +716,7 @@ export class Table {
       const thinker = this.tools.thinker();
       const [, judgement] = await Promise.all([
         thinker.load(record),
-        thinker.judge(ply, JUDGE_PLAYOUTS),
+        thinker.judge(ply, JUDGE_LEVEL),
       ]);
       next[ply] = judgement;
     }

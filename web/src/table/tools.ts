@@ -2,7 +2,7 @@
 import type { GameWords } from '../games';
 import type { Table } from './table.svelte';
 
-export type Tool = 'hint' | 'analysis' | 'help' | 'menu';
+export type Tool = 'hint' | 'analysis' | 'help' | 'menu' | 'talk' | 'notes' | 'online';
 
 export interface ToolProps {
   table: Table;
@@ -17,4 +17,7 @@ export const panels = {
   analysis: () => import('./AnalysisPanel.svelte'),
   help: () => import('./HelpPanel.svelte'),
   menu: () => import('./MenuPanel.svelte'),
+  talk: () => import('../online/TalkPanel.svelte'),
+  notes: () => import('../online/NotesPanel.svelte'),
+  online: () => import('../online/OnlineMenu.svelte'),
 };

@@ -101,9 +101,9 @@ export const ULTIMATE: { title: string; options: Record<string, string> }[] = [
 export const placesWorkers = (game: string): boolean => game === 'russian' || game === 'ultimate';
 export type GameId = (typeof GAMES)[number]['id'];
 
-/** Railroad Dice has most of it in a spec of its own, at both widths: what all games share is tried at one. */
+/** What all games share is tried at both widths with the first of them, and at one with the others. */
 export function oncePerGame(game: GameId, isMobile: boolean, at: 'desktop' | 'phone'): void {
-  test.skip(game === 'raildice' && isMobile !== (at === 'phone'), `at the width of a ${at} only`);
+  test.skip(game !== 'transsib' && isMobile !== (at === 'phone'), `at the width of a ${at} only`);
 }
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 760;

@@ -50,11 +50,11 @@ describe('the engine in the page', () => {
 
   it('advises and judges', async () => {
     const engine = await started();
-    const advice = await engine.suggest(200, 3);
+    const advice = await engine.suggest('mcts:200', 3);
     expect(advice.chance.length).toBe(3);
     expect(advice.suggestions[0]?.line[0]).toBe(advice.suggestions[0]?.action);
     await engine.apply('bid 40');
-    const judgement = await engine.judge(0, 200);
+    const judgement = await engine.judge(0, 'mcts:200');
     expect(judgement.played).toBe('bid 40');
     expect(judgement.chance.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 1);
   });

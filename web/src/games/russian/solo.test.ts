@@ -170,11 +170,11 @@ test('a whole game is told in both languages without a gap, and its points add u
 describe('the thinker', () => {
   test('a hint and a judgement speak of points', async () => {
     const engine = await alone();
-    const advice = await engine.suggest(60, 3);
+    const advice = await engine.suggest('mcts:60', 3);
     expect(advice.suggestions[0]!.points[0]).toBeGreaterThan(50);
     await engine.apply('pass');
     const ply = (await engine.history()).find((one) => one.actor === 1)!.ply;
-    const judged = await engine.judge(ply, 60);
+    const judged = await engine.judge(ply, 'mcts:60');
     expect(judged.played).toBe('pass');
     expect(judged.points_lost).toBeGreaterThan(5);
     expect(judged.loss).toBeCloseTo(

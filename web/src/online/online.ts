@@ -1,0 +1,173 @@
+// What can be asked of the server, with types: who I am and the lobby over HTTP, everything at a table over the socket.
+// The server's own words for it stand in apps/server/app_api.c, core.h and table.h.
+import { Refused, type Socket } from './socket';
+
+export type Stage = 'open' | 'live' | 'done';
+export type Pace = 'live' | 'turns';
+export type Undo = 'consent' | 'free' | 'none';
+
+export interface ClockPlan {
+  move_s: number;
+  bank_s: number;
+}
+
+/** When the one who decides runs out of time, and what each seat has beyond that of a move; times in ms. */
+export interface Clock {
+  until: number | null;
+  banks: number[];
+}
+
+export interface HeadSeat {
+  name: string | null;
+  /** The level of the computer that plays it. */
+  bot?: string;
+  /** Why a computer plays for the person whose seat it is. */
+  why?: 'clock' | 'absent' | 'resigned';
+  /** Whether the person has an account, and so a profile. */
+  account?: boolean;
+}
+
+export interface Asked {
+  seat: number;
+  ply: number;
+}
+
+/** What is agreed before anybody sits. */
+export interface Plan {
+  game: string;
+  options: Record<string, string>;
+  seats: ('open' | { bot: string })[];
+  pace: Pace;
+  clock: ClockPlan;
+  access: 'open' | 'invite';
+  undo: Undo;
+  title: string;
+}
+
+/** What a lobby shows of a table. */
+export interface Head extends Omit<Plan, 'seats'> {
+  table: string;
+  stage: Stage | 'closed';
+  host: string;
+  seats: HeadSeat[];
+  created: number;
+  changed: number;
+  ply: number;
+  to_move: number | null;
+  time: Clock | null;
+  asked?: Asked;
+  scores?: number[];
+  places?: number[];
+  rematch?: string;
+  /** What the server promised of chance before the first move. */
+  commitment?: string;
+}
+
+export interface Me {
+  name: string;
+  /** Nobody but this browser knows a guest: no password, no profile. */
+  guest: boolean;
+  mail?: string | null;
+  since?: number;
+}
+
+/** A table I sit at. */
+export interface MyTable {
+  table: string;
+  seat: number;
+  /** Whether it is my move there. */
+  turn: boolean;
+  stage: Head['stage'];
+  game: string;
+  title: string;
+}
+
+/** The server does not know who asks. */
+export class Stranger extends Refused {}
+
+interface Said {
+  ok: boolean;
+  error?: string;
+  /** Said by the service worker: there is no server. */
+  unreachable?: boolean;
+}
+
+/** An address of the server this page came from. */
+const addressOf = (path: string) => new URL(path, location.href.replace(/[?#].*$/, '')).href;
+
+export function socketAddress(): string {
+  return addressOf('./api/socket').replace(/^http/, 'ws');
+}
+
+export async function http<T>(path: string, body?: unknown): Promise<T> {
+  const init =
+    body === undefined
+      ? undefined
+      : {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        };
+  const response = await fetch(addressOf(path), init);
+  const answer = (await response.json()) as Said & T;
+  if (answer.ok) return answer;
+  const why = answer.error ?? 'refused';
+  if (response.status === 401) throw new Stranger(why);
+  throw answer.unreachable || response.status >= 500 ? new Error(why) : new Refused(why);
+}
+
+export const enter = async (name: string): Promise<Me> =>
+  (await http<{ me: Me }>('./api/enter', { name })).me;
+
+/** Who I am, and the tables I sit at, newest first. */
+export const me = (): Promise<{ me: Me; tables: MyTable[] }> => http('./api/me');
+
+export const leave = (): Promise<unknown> => http('./api/leave', {});
+
+export async function tables(stage: Stage, game = ''): Promise<Head[]> {
+  const query = new URLSearchParams({ stage, ...(game ? { game } : {}) });
+  return (await http<{ tables: Head[] }>(`./api/tables?${query}`)).tables;
+}
+
+/** Makes a table; the result is its id. */
+export async function create(socket: Socket, plan: Plan): Promise<string> {
+  return (await socket.ask<{ table: string }>({ do: 'create', ...plan }, false)).table;
+}
+
+export async function headOf(socket: Socket, table: string): Promise<Head> {
+  return (await socket.ask<{ head: Head }>({ do: 'head', table })).head;
+}
+
+interface Done {
+  seq: number;
+  ply: number;
+}
+
+/** What somebody may do at one table. Commands that would do harm if they were heard twice are not sent again. */
+export class Commands {
+  constructor(
+    private socket: Socket,
+    readonly table: string,
+  ) {}
+
+  private ask<T = Done>(verb: string, more: Record<string, unknown> = {}, again = true) {
+    return this.socket.ask<T>({ do: verb, table: this.table, ...more }, again);
+  }
+
+  sit = (seat: number) => this.ask('sit', { seat });
+  stand = (seat?: number) => this.ask('stand', seat === undefined ? {} : { seat });
+  start = () => this.ask('start');
+  close = () => this.ask('close');
+  /** `seq`: the last entry known, so that one that comes late is known for what it is. */
+  act = (ply: number, seq: number, action: string) => this.ask('act', { ply, seq, action });
+  undo = (ply: number, seq: number) => this.ask('undo', { ply, seq }, false);
+  agree = (ply: number) => this.ask('agree', { ply });
+  decline = (ply: number) => this.ask('decline', { ply });
+  say = (text: string) => this.ask('say', { text }, false);
+  resign = () => this.ask('resign');
+  standin = (seat: number) => this.ask('standin', { seat });
+  back = () => this.ask('back');
+  pace = (pace: Pace, clock?: ClockPlan) => this.ask('pace', { pace, ...(clock ? { clock } : {}) });
+  rematch = async () => (await this.ask<{ table: string }>('rematch')).table;
+  record = async () => (await this.ask<{ record: string }>('record')).record;
+}

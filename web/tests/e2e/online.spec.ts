@@ -1,0 +1,113 @@
+// Tables of the server: made, joined, played and watched by several browsers, one of which is loaded anew and one of
+// which loses the network.
+import { expect, inspect, position, test } from './house';
+import { acts, agree, decide, enter, enterLobby, makeTable, mover, play, visitor } from './online';
+
+test('two persons and a computer play over the server, a third one watches', async ({
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'whole.spec.ts has a phone');
+  test.slow();
+  const title = 'Siberia by day';
+  const faults: string[] = [];
+  const anna = await visitor(browser, faults);
+  await enterLobby(anna, 'Anna');
+  await inspect(anna);
+  const address = await makeTable(anna, title);
+  await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
+  await expect(anna.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await expect(anna.getByRole('button', { name: 'Start the game' })).toBeDisabled();
+  await inspect(anna);
+
+  const ben = await visitor(browser, faults, { theme: 'dark' });
+  await ben.goto(address);
+  await enter(ben, 'Ben');
+  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+
+  await play([anna, ben], 6);
+  await agree([anna, ben], [anna, ben]);
+  await inspect(anna);
+  await inspect(ben);
+
+  // Loaded anew in the middle.
+  await anna.reload();
+  await expect(anna.locator('section.now')).toBeVisible();
+  await agree([anna, ben], [anna, ben]);
+  await play([anna, ben], 4);
+
+  // Without network for some seconds, while the other one moves.
+  while ((await mover([anna, ben])) !== anna) await decide(ben, 0);
+  await ben.context().setOffline(true);
+  await expect(ben.getByText('The connection is lost')).toBeVisible();
+  await decide(anna, 1);
+  await ben.waitForTimeout(2000);
+  await ben.context().setOffline(false);
+  await expect(ben.getByText('The connection is lost')).toHaveCount(0);
+  await play([anna, ben], 4);
+  await agree([anna, ben], [anna, ben]);
+
+  // What is said is heard.
+  await anna.locator('.history').getByRole('button', { name: 'Talk' }).click();
+  await anna.getByLabel('What you want to say').fill('Well played!');
+  await anna.getByRole('button', { name: 'Say', exact: true }).click();
+  await ben.locator('.history').getByRole('button', { name: /^Talk/ }).click();
+  await expect(ben.getByRole('log')).toContainText('Well played!');
+  for (const page of [anna, ben])
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const carl = await visitor(browser, faults);
+  await enterLobby(carl, 'Carl');
+  await carl.getByRole('button', { name: 'Going on' }).click();
+  await carl.getByRole('link', { name: `Watch: ${title}` }).click();
+  await expect(carl.getByText('You are watching.')).toBeVisible();
+  await agree([anna, ben], [anna, ben, carl]);
+  await expect(acts(carl)).toHaveCount(0);
+  await play([anna, ben], 2);
+  await agree([anna, ben], [anna, ben, carl]);
+  expect(faults).toEqual([]);
+  for (const page of [anna, ben, carl]) await page.context().close();
+});
+
+test('a move is taken back if the other one agrees', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
+  const faults: string[] = [];
+  const [anna, ben] = [await visitor(browser, faults), await visitor(browser, faults)];
+  await enterLobby(anna, 'Anna');
+  const address = await makeTable(anna, 'Second thoughts');
+  await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
+  await ben.goto(address);
+  await enter(ben, 'Ben');
+  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  while ((await mover([anna, ben])) !== anna) await decide(ben, 0);
+  const { last } = await position(anna);
+  await decide(anna, 0);
+  while ((await mover([anna, ben])) !== ben) await decide(anna, 0);
+  await anna.locator('.history').getByRole('button', { name: 'Undo' }).click();
+  await expect(anna.getByText('You asked to take your last move back')).toBeVisible();
+  await ben.getByRole('button', { name: 'Agree' }).click();
+  await expect.poll(async () => (await position(ben)).last).toBeLessThanOrEqual(last + 1);
+  expect(await mover([anna, ben])).toBe(anna);
+
+  // Who resigns is asked twice, and is played for.
+  await anna.locator('.top').getByRole('button', { name: 'Menu' }).click();
+  await anna.getByRole('button', { name: 'Resign', exact: true }).click();
+  await anna.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(anna.getByText('You have resigned.')).toBeVisible();
+  await mover([ben]);
+  expect(faults).toEqual([]);
+  for (const page of [anna, ben]) await page.context().close();
+});
+
+test('where there is no such server nothing of it is shown', async ({ house: page }) => {
+  await page.route('**/healthz', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  const asked = page.waitForResponse(/healthz/);
+  await page.goto('/');
+  await asked;
+  await expect(page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play online' })).toHaveCount(0);
+});

@@ -1,0 +1,302 @@
+// People of a server: a guest who makes an account, logs in elsewhere, by password and by letter, has programs and notices,
+// plays for a rating, and goes for good. The server is one of its own, whose letters are files.
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { drive } from './drive';
+import { expect, inspect, test } from './house';
+import { enter, enterLobby, visitor } from './online';
+import { serve, type Serving } from './server';
+
+const PASSWORD = 'over the Urals by night';
+let serving: Serving;
+let letters: string;
+
+test.beforeAll(async () => {
+  letters = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+  serving = await serve(undefined, '--dev', letters);
+});
+test.afterAll(() => serving.stop());
+
+/** The address in the newest letter that has one of this kind. */
+async function letter(kind: 'link' | 'mail'): Promise<string> {
+  const found = () =>
+    readdirSync(letters)
+      .sort()
+      .map((name) => new RegExp(`#/${kind}/\\S+`).exec(readFileSync(join(letters, name), 'utf8')))
+      .filter((match) => match !== null)
+      .at(-1)?.[0];
+  await expect.poll(found).toBeDefined();
+  return `/${found()}`;
+}
+
+const card = (page: Page, title: string) =>
+  page.locator('section.card', { has: page.getByRole('heading', { name: title, exact: true }) });
+
+async function makeAccount(page: Page, name: string): Promise<void> {
+  await page.goto(`${serving.address}/#/account`);
+  const make = card(page, 'Make an account');
+  await make.getByLabel('Name').fill(name);
+  await make.getByLabel('Password').fill(PASSWORD);
+  await make.getByRole('button', { name: 'Make the account' }).click();
+  await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
+}
+
+async function logIn(page: Page, name: string, password: string): Promise<void> {
+  const login = card(page, 'Log in');
+  await login.getByLabel('Name or mail address').fill(name);
+  await login.getByLabel('Password').fill(password);
+  await login.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('a guest becomes an account, with sessions, letters and a way out', async ({
+  browser,
+  isMobile,
+}) => {
+  test.slow();
+  const name = isMobile ? 'Vera' : 'Anna';
+  const mail = `${name.toLowerCase()}@example.org`;
+  const { address } = serving;
+  const faults: string[] = [];
+  const theme = isMobile ? 'dark' : 'light';
+  const anna = await visitor(browser, faults, { address, theme });
+  await enterLobby(anna, name);
+  await anna.getByRole('link', { name: 'Account' }).click();
+  await expect(anna.getByText('You are a guest')).toBeVisible();
+  await inspect(anna);
+  await makeAccount(anna, name);
+  await expect(card(anna, 'Logged in').getByText('this browser')).toBeVisible();
+
+  // A token is shown once.
+  await anna.getByLabel('What the program is called').fill('my bot');
+  await anna.getByRole('button', { name: 'Make a token' }).click();
+  expect(await anna.getByLabel('Token').inputValue()).toMatch(/^\S{20,}$/);
+  await expect(anna.getByText('Program: my bot')).toBeVisible();
+  await inspect(anna);
+  await anna.reload();
+  await expect(anna.getByText('Program: my bot')).toBeVisible();
+  await expect(anna.getByLabel('Token')).toHaveCount(0);
+
+  // The mail address counts once the letter has been answered.
+  const address_ = card(anna, 'Mail address');
+  await address_.getByLabel('New mail address').fill(mail);
+  await address_.getByLabel('Password').fill(PASSWORD);
+  await address_.getByRole('button', { name: 'Send a letter there' }).click();
+  await expect(anna.getByText('The link in the letter confirms')).toBeVisible();
+  await anna.goto(serving.address + (await letter('mail')));
+  await anna.getByRole('button', { name: 'It is mine' }).click();
+  await expect(anna.getByText(`Letters go to ${mail}.`)).toBeVisible();
+
+  // Elsewhere: not with a wrong password, but by a letter.
+  const other = await visitor(browser, faults, { address: `${address}/#/account` });
+  await logIn(other, name, 'quite another password');
+  await expect(other.getByRole('alert')).toBeVisible();
+  await inspect(other);
+  await other.getByText('Log in by a letter').click();
+  await other.getByLabel('Mail address', { exact: true }).fill(mail);
+  await other.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(other.getByText('a letter is on its way')).toBeVisible();
+  await other.goto(serving.address + (await letter('link')));
+  await other.getByRole('button', { name: 'Log in' }).click();
+  await expect(other.getByRole('heading', { name, exact: true })).toBeVisible();
+
+  // A new password ends the others.
+  await anna.getByLabel('Password until now').fill(PASSWORD);
+  await anna.getByLabel('New password').fill(`${PASSWORD}!`);
+  await anna.getByRole('button', { name: 'Change it' }).click();
+  await expect(anna.getByText('Changed.')).toBeVisible();
+  await other.reload();
+  await expect(card(other, 'Log in')).toBeVisible();
+  await logIn(other, mail, `${PASSWORD}!`);
+  await expect(other.getByRole('heading', { name, exact: true })).toBeVisible();
+  await anna.reload();
+  await card(anna, 'Logged in')
+    .getByRole('button', { name: /^End: Browser/ })
+    .click();
+  await expect(card(anna, 'Logged in').getByRole('button', { name: /^End: Browser/ })).toHaveCount(
+    0,
+  );
+  await other.reload();
+  await expect(card(other, 'Log in')).toBeVisible();
+
+  // All of it to take along, and then no more.
+  const download = anna.waitForEvent('download');
+  await anna.getByRole('link', { name: 'Fetch it' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(mail);
+  await anna.getByText('Delete everything about me').click();
+  await card(anna, 'My data').getByLabel('Password').fill(`${PASSWORD}!`);
+  await anna.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(anna.getByRole('button', { name: 'Go in' })).toBeVisible();
+  await logIn(other, name, `${PASSWORD}!`);
+  await expect(other.getByRole('alert')).toBeVisible();
+  expect(faults.filter((fault) => !/status of 40[13]/.test(fault))).toEqual([]);
+  for (const page of [anna, other]) await page.context().close();
+});
+
+test('a game against computers makes a rating and stands in the profile', async ({
+  browser,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same at every width');
+  test.slow();
+  const name = 'Olga';
+  const faults: string[] = [];
+  const page = await visitor(browser, faults, { address: serving.address });
+  await makeAccount(page, name);
+  await page.goto(`${serving.address}/#/online`);
+  await page.getByRole('button', { name: 'Make a table' }).click();
+  for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`).selectOption('random');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Sit here: Seat 1' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('section.now')).toBeVisible();
+  const table = page.url().split('/').at(-1)!;
+
+  // Private notes are kept as one types.
+  await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Notes' }).click();
+  await page.getByLabel('Your notes on this table').fill('Red is short of money.');
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await inspect(page);
+  await page.reload();
+  await expect(page.locator('section.now')).toBeVisible();
+  await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Notes' }).click();
+  await expect(page.getByLabel('Your notes on this table')).toHaveValue('Red is short of money.');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const [done] = await drive([page], table);
+  expect(done!.over).toBe(true);
+  await expect(page.locator('section.now > .over')).toBeVisible();
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(page.locator('.players a')).toHaveAttribute('href', `#/people/${name}`);
+  const profile = `${serving.address}/#/people/${name}`;
+  await page.goto(profile);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('1 game', { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.locator('.played a')).toHaveAttribute('href', `#/online/${table}`);
+  await inspect(page);
+  await page.locator('.ratings a').click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.getByRole('row', { name: /at random/ })).toBeVisible();
+  await inspect(page);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('whose turn it is: a badge, a list, the title; and strangers look on', async ({
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const faults: string[] = [];
+  const { address } = serving;
+  const anna = await visitor(browser, faults, { address });
+  await enterLobby(anna, 'Rosa');
+  await anna.getByRole('button', { name: 'Make a table' }).click();
+  await anna.getByLabel('Game', { exact: true }).selectOption('russian');
+  await anna.getByLabel('Players', { exact: true }).selectOption('2');
+  const title = 'By turns';
+  await anna.getByLabel('Name of the table').fill(title);
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  const link = await anna.getByLabel('Link to this table').inputValue();
+  await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
+  const ben = await visitor(browser, faults, { address: link });
+  await expect(ben.getByRole('button', { name: /^Sit here/ })).toHaveCount(0);
+  await enter(ben, 'Paul');
+  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+
+  // Who leaves keeps no seat.
+  await ben.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(ben.getByRole('button', { name: 'Make a table' })).toBeVisible();
+  await expect(anna.getByRole('button', { name: 'Ask Paul to stand up' })).toHaveCount(0);
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  for (const page of [anna, ben]) await expect(page.locator('section.now')).toBeVisible();
+
+  const stranger = await visitor(browser, faults, { address: link });
+  await expect(stranger.getByText('You are watching.')).toBeVisible();
+  await inspect(stranger);
+  await stranger.getByRole('button', { name: 'Come in' }).click();
+  await enter(stranger, 'Zoe');
+  await expect(stranger.getByRole('button', { name: 'Come in' })).toHaveCount(0);
+  await expect(stranger.locator('section.now')).toBeVisible();
+
+  // Both go home, which is seen at the table; one of them is waited for.
+  await expect(anna.getByText('Watching 1')).toBeVisible();
+  await expect(anna.locator('.players')).not.toContainText('away');
+  await ben.goto(`${address}/#/`);
+  await expect(anna.locator('.players')).toContainText('away');
+  await anna.goto(`${address}/#/`);
+  const badge = (page: Page) => page.getByRole('button', { name: /^Your turn/ });
+  await expect
+    .poll(async () => (await badge(anna).count()) + (await badge(ben).count()))
+    .toBeGreaterThan(0);
+  const mine = (await badge(anna).count()) > 0 ? anna : ben;
+  await expect(mine).toHaveTitle(/^\(1\) /);
+  await badge(mine).click();
+  await inspect(mine);
+  await mine.getByRole('link', { name: title }).click();
+  await expect(mine.locator('section.now.yours')).toBeVisible();
+  await expect(badge(mine)).toHaveCount(0);
+  expect(faults).toEqual([]);
+  for (const page of [anna, ben, stranger]) await page.context().close();
+});
+
+test('how one wants to be told; and what is pushed is shown', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
+  const faults: string[] = [];
+  const page = await visitor(browser, faults, {
+    address: serving.address,
+    permissions: ['notifications'],
+  });
+  await enterLobby(page, 'Ida');
+  await page.getByRole('link', { name: 'Account' }).click();
+  const notices = card(page, 'When it is my turn');
+  await expect(notices.getByLabel('By mail')).toBeDisabled();
+  await notices.getByLabel('Webhook').fill('http://127.0.0.1:9/turn');
+  await notices.getByLabel('Quiet hours').check();
+  await notices.getByLabel('From').fill('21:30');
+  await notices.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(notices.getByText('Kept.')).toBeVisible();
+  expect(await notices.getByLabel('Secret the messages are signed with').inputValue()).not.toBe('');
+  await inspect(page);
+  await page.reload();
+  await expect(notices.getByLabel('Webhook')).toHaveValue('http://127.0.0.1:9/turn');
+  await expect(notices.getByLabel('From')).toHaveValue('21:30');
+  await expect(notices.getByLabel('Secret the messages are signed with')).toHaveCount(0);
+  await notices.getByLabel('Webhook').fill('');
+  await notices.getByLabel('Quiet hours').uncheck();
+  await notices.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(notices.getByText('Kept.')).toBeVisible();
+  await page.reload();
+  await expect(notices.getByLabel('Webhook')).toHaveValue('');
+  await expect(notices.getByLabel('Quiet hours')).not.toBeChecked();
+
+  // No push service can be reached from here: its message is handed to the worker by hand.
+  const tools = await page.context().newCDPSession(page);
+  const found = new Promise<string>((done) =>
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) done(registrations[0].registrationId);
+    }),
+  );
+  await tools.send('ServiceWorker.enable');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await tools.send('ServiceWorker.deliverPushMessage', {
+    origin: serving.address,
+    registrationId: await found,
+    data: JSON.stringify({ event: 'turn', table: 'k3f9', game: 'transsib', title: 'Siberia' }),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, body, data }) => [title, body, data]);
+    });
+  await expect.poll(shown).toEqual([['Siberia', 'It is your turn.', { hash: '#/online/k3f9' }]]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
