@@ -72,6 +72,7 @@ static void bot_grow_together(BotPlayer *p, int threads)
     t->shared = true;
     p->help.together(bot_grow, walkers, threads);
     t->shared = false;
+    for (int i = threads - 1; i >= 0; i--) rh_tree_return(&t->walkers[i]);
 }
 
 /* Until when a tree grows. Where there is no clock, a time counts for playouts. */

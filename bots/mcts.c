@@ -296,7 +296,7 @@ static bool mcts_reserve(TreeWalker *w, MctsList *list, int count)
     for (int i = 0; i < count; i++)
         most += w->offers[i].amount_max > w->offers[i].action.amount ? MCTS_AMOUNTS_FIRST : 1;
     list->first = list->end =
-        rh_tree_reserve(w->tree, most, (count + MCTS_AMOUNTS_FIRST) * MCTS_AMOUNTS_FIRST);
+        rh_tree_reserve(w, most, (count + MCTS_AMOUNTS_FIRST) * MCTS_AMOUNTS_FIRST);
     list->room = list->first + most;
     list->ranges = false;
     return list->first != 0;
@@ -329,7 +329,7 @@ static void mcts_list(TreeWalker *w, MctsList *list, bool root, int count, int a
     mcts_share(t, list);
     if (root) mcts_stir(w, list);
     mcts_sort(t, list);
-    rh_tree_release(t, list->end, list->room);
+    rh_tree_release(w, list->end, list->room);
 }
 
 /* Adds an action that was not known at a node. `late`: others were counted before it. The lock is
@@ -482,7 +482,7 @@ static bool mcts_open(TreeWalker *w, int32_t node, int actor, bool *mine)
     if (room) mcts_list(w, &list, root, count, actor);
     rh_tree_lock(t, &n->lock);
     if (n->first) {
-        if (room) rh_tree_release(t, list.first, list.end);
+        if (room) rh_tree_release(w, list.first, list.end);
         return true;
     }
     if (!room) return false;
@@ -529,7 +529,7 @@ static void mcts_count(TreeWalker *w, int depth, int32_t e)
     w->path_lent[depth] = 0;
     t->nodes[w->path_node[depth]].visits++;
     if (!e) return;
-    if (t->shared) {
+    if (rh_tree_is_shared(t)) {
         w->path_lent[depth] = (edge->reward + (double)edge->guess) / (edge->visits + 1);
         edge->reward += w->path_lent[depth];
     }
@@ -571,17 +571,17 @@ static int32_t mcts_child(TreeWalker *w, int32_t node, int32_t e)
     uint64_t view = t->meets ? mcts_view_hash(w, &w->world) : 0;
     int32_t child;
     rh_tree_lock(t, &t->nodes[node].lock);
-    if (!edge->child) edge->child = t->meets ? rh_tree_meet(t, view) : rh_tree_node(t);
+    if (!edge->child) edge->child = t->meets ? rh_tree_meet(w, view) : rh_tree_node(w);
     child = edge->child;
     rh_tree_unlock(t, &t->nodes[node].lock);
     return child;
 }
 
-static int mcts_walk(TreeWalker *w)
+/* From a node, which the world has come to, down to a leaf. */
+static int mcts_walk(TreeWalker *w, int32_t node, int depth)
 {
     BotTree *t = w->tree;
-    int32_t node = t->root;
-    for (int depth = 0;; depth++) {
+    for (;; depth++) {
         int actor = t->game->actor(t->setup, &w->world);
         int32_t e;
         w->path_node[depth] = node;
@@ -594,40 +594,165 @@ static int mcts_walk(TreeWalker *w)
     }
 }
 
-static void mcts_reward(TreeWalker *w, int depth, const MctsResult *result)
-{
-    BotTree *t = w->tree;
-    int64_t win[RH_PLAYERS_MAX];
-    for (int p = 0; p < t->players; p++) win[p] = (int64_t)(result->win[p] * TREE_UNIT);
-    for (int i = 0; i <= depth; i++) {
-        TreeNode *node = &t->nodes[w->path_node[i]];
-        TreeEdge *edge = rh_tree_at(t, w->path_edge[i]);
-        rh_tree_lock(t, &node->lock);
-        for (int p = 0; p < t->players; p++) {
-            node->win[p] += win[p];
-            node->points[p] += result->tenths[p];
-        }
-        if (w->path_edge[i] && w->path_actor[i] >= 0)
-            edge->reward += result->reward[w->path_actor[i]] - w->path_lent[i];
-        rh_tree_unlock(t, &node->lock);
-    }
-}
+/* What playouts brought, summed. */
+typedef struct MctsSum {
+    int64_t tenths[RH_PLAYERS_MAX], win[RH_PLAYERS_MAX]; /* as a node counts them */
+    double reward[RH_PLAYERS_MAX];
+} MctsSum;
 
-bool rh_mcts_simulate(TreeWalker *w)
+/* Plays on from where the walk ended, and judges. */
+static void mcts_end(TreeWalker *w, MctsSum *out)
 {
-    BotTree *t = w->tree;
+    const BotTree *t = w->tree;
     MctsResult result;
-    int depth;
-    if (!rh_tree_claim(t)) return false;
-    rh_copy(&w->world, &t->view, t->game->state_size);
-    if (t->hides) rh_bot_deal(t->game, t->setup, &w->world, t->viewer, &w->rng);
-    depth = mcts_walk(w);
     w->playing = true;
     mcts_play_on(w);
     mcts_judge(t, &w->world, &result);
     w->playing = false;
-    mcts_reward(w, depth, &result);
-    return true;
+    for (int p = 0; p < t->players; p++) {
+        out->tenths[p] = result.tenths[p];
+        out->win[p] = (int64_t)(result.win[p] * TREE_UNIT);
+        out->reward[p] = result.reward[p];
+    }
+}
+
+/* The lock is held. */
+static void mcts_add(const BotTree *t, TreeNode *node, const MctsSum *sum)
+{
+    for (int p = 0; p < t->players; p++) {
+        node->win[p] += sum->win[p];
+        node->points[p] += sum->tenths[p];
+    }
+}
+
+/* One playout from a node. */
+static void mcts_one(TreeWalker *w, int32_t node, int from, MctsSum *out)
+{
+    BotTree *t = w->tree;
+    int depth = mcts_walk(w, node, from);
+    mcts_end(w, out);
+    for (int i = from; i <= depth; i++) {
+        TreeNode *n = &t->nodes[w->path_node[i]];
+        rh_tree_lock(t, &n->lock);
+        mcts_add(t, n, out);
+        if (w->path_edge[i] && w->path_actor[i] >= 0)
+            rh_tree_at(t, w->path_edge[i])->reward +=
+                out->reward[w->path_actor[i]] - w->path_lent[i];
+        rh_tree_unlock(t, &n->lock);
+    }
+}
+
+/* ---- Walking together. ---- */
+
+/* A step that some playouts of a flight take together; edge 0 is none, for one that ends here. */
+typedef struct MctsStep {
+    int32_t edge, child, count;
+    double owed; /* what the edge was lent for them, and then what they brought instead */
+} MctsStep;
+
+static int mcts_steps(TreeWalker *w, int32_t node, int depth, int count, MctsStep *steps)
+{
+    int found = 0;
+    w->path_node[depth] = node;
+    for (int i = 0; i < count; i++) {
+        int32_t e = mcts_choose(w, depth, w->path_actor[depth]);
+        int at = 0;
+        while (at < found && (!e || steps[at].edge != e)) at++;
+        if (at == found) steps[found++] = (MctsStep){e, e ? w->child : 0, 0, 0};
+        steps[at].count++;
+        steps[at].owed -= w->path_lent[depth];
+    }
+    return found;
+}
+
+static void mcts_sum_up(const BotTree *t, const MctsSum *more, MctsSum *sum)
+{
+    for (int p = 0; p < t->players; p++) {
+        sum->win[p] += more->win[p];
+        sum->tenths[p] += more->tenths[p];
+        sum->reward[p] += more->reward[p];
+    }
+}
+
+/* All playouts of a step end where they are: the tree is full. */
+static void mcts_end_all(TreeWalker *w, int count, MctsSum *out)
+{
+    const BotTree *t = w->tree;
+    RhState *here = &w->saved[w->saved_count];
+    MctsSum one;
+    if (count > 1) rh_copy(here, &w->world, t->game->state_size);
+    mcts_end(w, out);
+    for (int i = 1; i < count; i++) {
+        rh_copy(&w->world, here, t->game->state_size);
+        mcts_end(w, &one);
+        mcts_sum_up(t, &one, out);
+    }
+}
+
+static void mcts_fly(TreeWalker *w, int32_t node, int depth, int count, MctsSum *out);
+
+/* The playouts of a step. */
+static void mcts_take(TreeWalker *w, int32_t node, int depth, const MctsStep *step, MctsSum *out)
+{
+    BotTree *t = w->tree;
+    int32_t child = step->child;
+    if (step->edge) {
+        t->game->apply(t->setup, &w->world, rh_tree_at(t, step->edge)->action, 0);
+        if (!child) child = mcts_child(w, node, step->edge);
+    }
+    if (child) mcts_fly(w, child, depth + 1, step->count, out);
+    else mcts_end_all(w, step->count, out);
+}
+
+/* Some playouts from a node at once, each step of a walk taken for all before the next: so threads
+   meet at the nodes near the root once in a flight and not at every playout. To fetch what another
+   one has changed takes as long as half a short playout. What several playouts of a flight follow
+   is chosen before the first of them has ended, which is why flights are short. */
+static void mcts_fly(TreeWalker *w, int32_t node, int depth, int count, MctsSum *out)
+{
+    BotTree *t = w->tree;
+    TreeNode *n = &t->nodes[node];
+    MctsStep steps[TREE_FLIGHT];
+    RhState *here = 0;
+    int actor, found;
+    if (count == 1) {
+        mcts_one(w, node, depth, out);
+        return;
+    }
+    actor = t->game->actor(t->setup, &w->world);
+    w->path_actor[depth] = (int8_t)actor;
+    found = mcts_steps(w, node, depth, count, steps);
+    if (found > 1) {
+        here = &w->saved[w->saved_count++];
+        rh_copy(here, &w->world, t->game->state_size);
+    }
+    rh_zero(out, sizeof *out);
+    for (int i = 0; i < found; i++) {
+        MctsSum sum;
+        if (i > 0) rh_copy(&w->world, here, t->game->state_size);
+        if (i + 1 == found && here) w->saved_count--;
+        mcts_take(w, node, depth, &steps[i], &sum);
+        mcts_sum_up(t, &sum, out);
+        if (actor >= 0) steps[i].owed += sum.reward[actor];
+    }
+    rh_tree_lock(t, &n->lock);
+    mcts_add(t, n, out);
+    for (int i = 0; i < found; i++)
+        if (steps[i].edge) rh_tree_at(t, steps[i].edge)->reward += steps[i].owed;
+    rh_tree_unlock(t, &n->lock);
+}
+
+int rh_mcts_simulate(TreeWalker *w)
+{
+    BotTree *t = w->tree;
+    MctsSum sum;
+    int count = rh_tree_claim(t);
+    if (count == 0) return 0;
+    rh_copy(&w->world, &t->view, t->game->state_size);
+    if (t->hides) rh_bot_deal(t->game, t->setup, &w->world, t->viewer, &w->rng);
+    if (rh_tree_is_shared(t)) mcts_fly(w, t->root, 0, count, &sum);
+    else mcts_one(w, t->root, 0, &sum);
+    return count;
 }
 
 /* ---- A decision. ---- */
@@ -676,13 +801,15 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
 void rh_mcts_grow(TreeWalker *w)
 {
     const BotTree *t = w->tree;
-    int64_t made = 0;
+    int made = 0, more;
     do {
-        if (t->deadline_ms && made && made % MCTS_CLOCK_EVERY == 0 &&
-            t->help->now_ms(t->help->context) >= t->deadline_ms)
-            return;
-        made++;
-    } while (rh_mcts_simulate(w));
+        if (t->deadline_ms && made >= MCTS_CLOCK_EVERY) {
+            if (t->help->now_ms(t->help->context) >= t->deadline_ms) return;
+            made = 0;
+        }
+        more = rh_mcts_simulate(w);
+        made += more;
+    } while (more);
 }
 
 /* ---- The answer. ---- */

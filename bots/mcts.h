@@ -31,16 +31,23 @@ typedef struct TreeNode {
     uint8_t lock;     /* held by who reads or changes the node or its edges, see rh_tree_lock */
 } TreeNode;
 
-enum { TREE_UNIT = 1 << 20, TREE_ROOTS = 1024 };
+enum {
+    TREE_UNIT = 1 << 20,
+    TREE_ROOTS = 1024,
+    TREE_FLIGHT = 8 /* playouts at most that a thread makes at once, see mcts_fly */
+};
 
 /* One thread on its way through a tree. */
 typedef struct TreeWalker {
     BotTree *tree;
     volatile bool playing; /* in a playout, not in the tree: for who measures where time goes */
     int32_t child;         /* node after the edge chosen last; 0: none yet */
+    int32_t node, node_end, edge, edge_end; /* taken ahead and not used yet */
     RhRng rng;
     RhState world; /* a possible position, played on */
     RhState after; /* for a look ahead */
+    RhState saved[TREE_FLIGHT - 1]; /* worlds to come back to: each waits for a playout at least */
+    int32_t saved_count;
     RhOffer offers[RH_OFFERS_MAX];
     int32_t path_node[BOT_PATH_MAX + 1], path_edge[BOT_PATH_MAX + 1];
     double path_lent[BOT_PATH_MAX + 1]; /* see mcts_count */
@@ -67,6 +74,7 @@ struct BotTree {
     bool meets;  /* positions are found again by what is seen */
     bool reuses; /* a part of it will be kept for the next decision */
     bool shared; /* several threads are in it: locks count */
+    bool closed; /* no node is made any more: there was no room for one */
     int64_t playouts_max;         /* to make in this decision */
     int64_t reused;               /* visits of the root before this decision */
     int64_t deadline_ms;          /* by the clock; 0: none */
@@ -83,17 +91,18 @@ struct BotTree {
 /* `bytes` of memory begin at t. */
 void rh_tree_open(BotTree *t, size_t bytes, int threads);
 void rh_tree_clear(BotTree *t);                                  /* a root without edges */
-bool rh_tree_claim(BotTree *t); /* one more playout; false: enough */
-int32_t rh_tree_node(BotTree *t);                                /* 0: the memory is full */
+int rh_tree_claim(BotTree *t);  /* playouts to make next; 0: enough were begun */
+int32_t rh_tree_node(TreeWalker *w);                             /* 0: the memory is full */
 int32_t rh_tree_edge(BotTree *t, int32_t node, RhAction action); /* appended; 0: full */
 bool rh_tree_is_full(BotTree *t);                                /* no room for an edge */
 /* The first of `count` empty edges side by side, for a node to be listed. 0: there is no room for
-   `least`. What was not used of them, from..to-1, is given back. */
-int32_t rh_tree_reserve(BotTree *t, int count, int least);
-void rh_tree_release(BotTree *t, int32_t from, int32_t to);
+   `least`. What was not used of them, from..to-1, is given back before more are asked for. */
+int32_t rh_tree_reserve(TreeWalker *w, int count, int least);
+void rh_tree_release(TreeWalker *w, int32_t from, int32_t to);
+void rh_tree_return(TreeWalker *w); /* what was taken ahead, when one thread is alone again */
 int32_t rh_tree_find(const BotTree *t, int32_t node,
                      RhAction action);        /* edge of the action; 0: none */
-int32_t rh_tree_meet(BotTree *t, uint64_t view); /* the node with this view, or a new one;
+int32_t rh_tree_meet(TreeWalker *w, uint64_t view); /* the node with this view, or a new one;
                                                     0: full */
 bool rh_tree_keep(BotTree *t, uint64_t view); /* cuts down to the part that begins with this view */
 void rh_tree_wait(const BotTree *t, uint8_t *lock); /* until the lock was free, and is held */
@@ -102,17 +111,29 @@ static inline TreeEdge *rh_tree_at(const BotTree *t, int32_t edge)
     return t->edges - edge;
 }
 
+/* Whether several threads are in the tree. WebAssembly has none, and no code for them. */
+static inline bool rh_tree_is_shared(const BotTree *t)
+{
+#ifdef __wasm__
+    (void)t;
+    return false;
+#else
+    return t->shared;
+#endif
+}
+
 /* A lock is a byte. Each node has one, which is held for a few dozen instructions and never while
    the game is asked something; who holds it may ask for the tree's, and nobody for a second
    node's. One thread alone needs none. */
 static inline void rh_tree_lock(const BotTree *t, uint8_t *lock)
 {
-    if (t->shared && __atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE)) rh_tree_wait(t, lock);
+    if (rh_tree_is_shared(t) && __atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE))
+        rh_tree_wait(t, lock);
 }
 
 static inline void rh_tree_unlock(const BotTree *t, uint8_t *lock)
 {
-    if (t->shared) __atomic_store_n(lock, 0, __ATOMIC_RELEASE);
+    if (rh_tree_is_shared(t)) __atomic_store_n(lock, 0, __ATOMIC_RELEASE);
 }
 
 /* ---- mcts.c ---- */
@@ -121,7 +142,7 @@ static inline void rh_tree_unlock(const BotTree *t, uint8_t *lock)
 void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
                    const void *view, int viewer);
 void rh_mcts_grow(TreeWalker *w);     /* until a limit */
-bool rh_mcts_simulate(TreeWalker *w); /* one playout; false: enough were made */
+int rh_mcts_simulate(TreeWalker *w);  /* makes playouts: how many; 0: enough were made */
 /* The best action; fills `out` if given. */
 RhAction rh_mcts_answer(const BotTree *t, BotThought *or_null);
 

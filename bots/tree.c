@@ -8,12 +8,16 @@
 
    Several threads may grow one tree. What belongs to a node is guarded by the node's lock, which
    the search holds when it calls rh_tree_edge or rh_tree_find; what belongs to the whole tree by
-   the tree's, which is taken here. Opening, clearing and keeping are for one thread alone. */
+   the tree's, which is taken here. So that they seldom meet at that one each takes nodes and edges
+   for some time ahead. Opening, clearing and keeping are for one thread alone. */
 #include "bots/mcts.h"
 
 enum {
-    TREE_PLACE_BYTES = 1024, /* of the block for each place of the table: a node or two */
-    TREE_SPINS = 2000        /* looks at a lock before another thread is let run: a microsecond */
+    TREE_PLACE_BYTES = 1024,      /* of the block for each place of the table: a node or two */
+    TREE_PLAYOUTS_OF_FLIGHT = 64, /* that were made for each playout of a flight */
+    TREE_NODES_AHEAD = 32,        /* that a thread takes, where there are several... */
+    TREE_EDGES_AHEAD = 256,
+    TREE_SPINS = 2000 /* looks at a lock before another thread is let run: a microsecond */
 };
 
 RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
@@ -38,7 +42,10 @@ void rh_tree_open(BotTree *t, size_t bytes, int threads)
     rh_zero(t, sizeof *t);
     bytes = bytes / 64 * 64;
     t->walkers = (TreeWalker *)(void *)(block + head);
-    for (int i = 0; i < threads; i++) t->walkers[i].tree = t;
+    for (int i = 0; i < threads; i++) {
+        rh_zero(&t->walkers[i], sizeof *t->walkers);
+        t->walkers[i].tree = t;
+    }
     head += walkers;
     t->places = 64;
     while ((size_t)t->places * 2 * TREE_PLACE_BYTES <= bytes) t->places *= 2;
@@ -67,17 +74,24 @@ void rh_tree_clear(BotTree *t)
 {
     rh_zero(t->table, (size_t)t->places * sizeof(int32_t));
     t->node_count = t->edge_count = 1;
-    t->root = rh_tree_node(t);
+    t->closed = false;
+    t->root = rh_tree_node(t->walkers);
 }
 
-bool rh_tree_claim(BotTree *t)
+/* One thread makes one after another. Of several each makes some at once as soon as that is a small
+   part of all; not where worlds differ, for those who walk together are in one. */
+int rh_tree_claim(BotTree *t)
 {
-    bool more;
+    int64_t count = 1, left;
     rh_tree_lock(t, &t->lock);
-    more = t->playouts < t->playouts_max;
-    if (more) t->playouts++;
+    if (rh_tree_is_shared(t) && !t->hides)
+        count += (t->reused + t->playouts) / TREE_PLAYOUTS_OF_FLIGHT;
+    if (count > TREE_FLIGHT) count = TREE_FLIGHT;
+    left = t->playouts_max - t->playouts;
+    if (count > left) count = left > 0 ? left : 0;
+    t->playouts += count;
     rh_tree_unlock(t, &t->lock);
-    return more;
+    return (int)count;
 }
 
 static bool tree_has_room(const BotTree *t, size_t more)
@@ -87,19 +101,42 @@ static bool tree_has_room(const BotTree *t, size_t more)
     return used + (int64_t)more <= t->bytes;
 }
 
-static int32_t tree_take_node(BotTree *t)
+/* Where one thread found no room no other may have a node that it took before: an edge that was
+   followed without a node would get one too late. */
+static bool tree_is_closed(const BotTree *t)
 {
-    if (!tree_has_room(t, sizeof(TreeNode))) return 0;
-    if (t->node_limit && t->node_count > t->node_limit) return 0;
-    rh_zero(&t->nodes[t->node_count], sizeof(TreeNode));
-    return t->node_count++;
+    return __atomic_load_n(&t->closed, __ATOMIC_RELAXED);
 }
 
-int32_t rh_tree_node(BotTree *t)
+/* A node for this thread; the tree's lock is held. */
+static int32_t tree_take_node(TreeWalker *w)
 {
+    BotTree *t = w->tree;
+    int32_t count = rh_tree_is_shared(t) ? TREE_NODES_AHEAD : 1;
+    if (tree_is_closed(t)) return 0;
+    if (w->node < w->node_end) return w->node++;
+    if (t->node_limit && count > t->node_limit + 1 - t->node_count)
+        count = t->node_limit + 1 - t->node_count;
+    while (count > 0 && !tree_has_room(t, (size_t)count * sizeof(TreeNode))) count /= 2;
+    if (count <= 0) {
+        __atomic_store_n(&t->closed, true, __ATOMIC_RELAXED);
+        return 0;
+    }
+    rh_zero(&t->nodes[t->node_count], (size_t)count * sizeof(TreeNode));
+    w->node = t->node_count;
+    t->node_count += count;
+    w->node_end = t->node_count;
+    return w->node++;
+}
+
+int32_t rh_tree_node(TreeWalker *w)
+{
+    BotTree *t = w->tree;
     int32_t n;
+    if (tree_is_closed(t)) return 0;
+    if (w->node < w->node_end) return w->node++;
     rh_tree_lock(t, &t->lock);
-    n = tree_take_node(t);
+    n = tree_take_node(w);
     rh_tree_unlock(t, &t->lock);
     return n;
 }
@@ -112,14 +149,15 @@ static void tree_enter(BotTree *t, int32_t node)
     *place = node;
 }
 
-int32_t rh_tree_meet(BotTree *t, uint64_t view)
+int32_t rh_tree_meet(TreeWalker *w, uint64_t view)
 {
+    BotTree *t = w->tree;
     int32_t n;
     rh_tree_lock(t, &t->lock);
     n = t->table[view & (uint64_t)(t->places - 1)];
     while (n && t->nodes[n].view != view) n = t->nodes[n].alike;
     if (!n) {
-        n = tree_take_node(t);
+        n = tree_take_node(w);
         if (n) {
             t->nodes[n].view = view;
             tree_enter(t, n);
@@ -138,32 +176,60 @@ bool rh_tree_is_full(BotTree *t)
     return !room;
 }
 
-int32_t rh_tree_reserve(BotTree *t, int count, int least)
+/* Edges for this thread: `count`, or more for the next time. What is left of those before belongs
+   to no node. */
+static bool tree_take_edges(TreeWalker *w, int count, int least)
 {
-    int32_t e = 0;
+    BotTree *t = w->tree;
+    int32_t ahead = rh_tree_is_shared(t) && count < TREE_EDGES_AHEAD ? TREE_EDGES_AHEAD : count;
+    bool room;
     rh_tree_lock(t, &t->lock);
-    if (tree_has_room(t, (size_t)least * sizeof(TreeEdge))) {
-        e = t->edge_count;
-        t->edge_count += count;
+    if (!tree_has_room(t, (size_t)ahead * sizeof(TreeEdge))) ahead = count;
+    room = tree_has_room(t, (size_t)least * sizeof(TreeEdge));
+    if (room) {
+        w->edge = t->edge_count;
+        t->edge_count += ahead;
+        w->edge_end = t->edge_count;
     }
     rh_tree_unlock(t, &t->lock);
-    return e;
+    if (room && rh_tree_is_shared(t))
+        rh_zero(rh_tree_at(t, w->edge_end - 1), (size_t)ahead * sizeof(TreeEdge));
+    return room;
 }
 
-/* Edges in the middle are lost until the tree is cut, and belong to no node. */
-void rh_tree_release(BotTree *t, int32_t from, int32_t to)
+int32_t rh_tree_reserve(TreeWalker *w, int count, int least)
 {
-    rh_tree_lock(t, &t->lock);
-    if (t->edge_count == to) t->edge_count = from;
-    else
-        for (int32_t e = from; e < to; e++) rh_zero(rh_tree_at(t, e), sizeof(TreeEdge));
-    rh_tree_unlock(t, &t->lock);
+    if (w->edge_end - w->edge < count && !tree_take_edges(w, count, least)) return 0;
+    w->edge += count;
+    return w->edge - count;
 }
 
+void rh_tree_release(TreeWalker *w, int32_t from, int32_t to)
+{
+    RH_ASSERT(w->edge == to);
+    for (int32_t e = from; e < to; e++) rh_zero(rh_tree_at(w->tree, e), sizeof(TreeEdge));
+    w->edge = from;
+    if (!rh_tree_is_shared(w->tree)) rh_tree_return(w);
+}
+
+/* What others took behind them stays theirs: then these are lost until the tree is cut. */
+void rh_tree_return(TreeWalker *w)
+{
+    BotTree *t = w->tree;
+    if (w->edge_end == t->edge_count) t->edge_count = w->edge;
+    if (w->node_end == t->node_count) t->node_count = w->node;
+    w->edge_end = w->edge;
+    w->node_end = w->node;
+}
+
+/* Not of those taken ahead, for it must be younger than the node's others. */
 int32_t rh_tree_edge(BotTree *t, int32_t node, RhAction action)
 {
     TreeNode *n = &t->nodes[node];
-    int32_t e = rh_tree_reserve(t, 1, 1);
+    int32_t e = 0;
+    rh_tree_lock(t, &t->lock);
+    if (tree_has_room(t, sizeof(TreeEdge))) e = t->edge_count++;
+    rh_tree_unlock(t, &t->lock);
     if (!e) return 0;
     rh_zero(rh_tree_at(t, e), sizeof(TreeEdge));
     rh_tree_at(t, e)->action = action;
@@ -260,6 +326,7 @@ bool rh_tree_keep(BotTree *t, uint64_t view)
         if (t->nodes[n].alike) t->nodes[t->nodes[n].alike] = t->nodes[n];
     }
     t->node_count = count;
+    t->closed = false;
     rh_zero(t->table, (size_t)t->places * sizeof(int32_t));
     for (int32_t n = 1; n < count; n++) tree_enter(t, n);
     return true;

@@ -28,17 +28,17 @@ enum {
     BENCH_ACTIONS = 1 << 16,      /* of them at most */
     BENCH_SLOWEST_PLIES = 200000, /* positions searched for the slowest call */
     BENCH_RETRIES = 12,
-    BENCH_SEARCH_ROUNDS = 3,
+    BENCH_SEARCH_ROUNDS = 6,
     BENCH_SAMPLE_US = 131, /* between two samples of where a search is */
     BENCH_SHARE_MS = 700,  /* for so long */
     BENCH_TOYS = 100000
 };
 
 /* The searches that are timed: for most games, and where playouts are played on well and take some
-   thirty times as long. Those of two threads are long enough for threads to start, those for the
-   share of the tree have enough decisions to meet all parts of a match. */
-static const char *const BENCH_SEARCH[2] = {"mcts:3000", "mcts:200"};
-static const char *const BENCH_SEARCH_BY_TWO[2] = {"mcts:12000x2", "mcts:800x2"};
+   thirty times as long. The first are long enough for threads to start, those for the share of the
+   tree have enough decisions to meet all parts of a match. */
+static const char *const BENCH_SEARCH[2] = {"mcts:8000", "mcts:400"};
+static const char *const BENCH_SEARCH_BY_TWO[2] = {"mcts:8000x2", "mcts:400x2"};
 static const char *const BENCH_SHARE[2] = {"mcts:1000", "mcts:50"};
 
 /* Sink of results, so that no measured work can be left out. */
@@ -340,8 +340,9 @@ static int bench_is_long(const RhGame *g)
 }
 
 /* A search from the opening: walk, look around, play on, judge, count. */
-static void bench_search(Bench *b, const char *bot, double *best_ns)
+static void bench_search(Bench *b, const char *bot, int round, double *best_ns)
 {
+    RhRng chance = rh_bot_rng(BENCH_SEED, round);
     const RhGame *g = b->game;
     BotSpec spec = cli_bot_spec(bot, g);
     BotHelp help = {0, rh_bot_together, 0, rh_bot_pause};
@@ -355,14 +356,21 @@ static void bench_search(Bench *b, const char *bot, double *best_ns)
         g->apply(b->match.setup, &state, rh_roll(g, b->match.setup, &state, &rng), 0);
     }
     rh_bot_sit(&player, &spec, &help, memory);
-    for (int round = 0; round < BENCH_SEARCH_ROUNDS; round++) {
-        RhRng rng = rh_bot_rng(BENCH_SEED, round);
-        double begin = bench_ns();
-        rh_bot_think(&player, g, b->match.setup, &state, g->actor(b->match.setup, &state), &rng,
-                     &thought);
-        bench_best(best_ns, (bench_ns() - begin) / (double)thought.playouts);
-    }
+    double begin = bench_ns();
+    rh_bot_think(&player, g, b->match.setup, &state, g->actor(b->match.setup, &state), &chance,
+                 &thought);
+    bench_best(best_ns, (bench_ns() - begin) / (double)thought.playouts);
     free(memory);
+}
+
+/* By one thread and by two in turns, so that a busy moment of the machine falls on both. */
+static void bench_searches(Bench *b)
+{
+    int is_long = bench_is_long(b->game);
+    for (int round = 0; round < BENCH_SEARCH_ROUNDS; round++) {
+        bench_search(b, BENCH_SEARCH[is_long], round, &b->search_ns);
+        bench_search(b, BENCH_SEARCH_BY_TWO[is_long], round, &b->search_by_two_ns);
+    }
 }
 
 /* ---- How much of a search is the tree ---- */
@@ -554,8 +562,7 @@ static void bench_game(Bench *b)
         bench_round_replay(b);
     }
     bench_slowest(b);
-    bench_search(b, BENCH_SEARCH[bench_is_long(b->game)], &b->search_ns);
-    bench_search(b, BENCH_SEARCH_BY_TWO[bench_is_long(b->game)], &b->search_by_two_ns);
+    bench_searches(b);
     bench_tree_share(b);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
 }

@@ -480,6 +480,26 @@ static void test_threads(const RhGame *plain, int threads, int playouts, bool re
     free(b.setup);
 }
 
+/* A flight that comes to the end of the memory ends there, every playout of it. */
+static void test_full_together(void)
+{
+    Bench b = open_bench(&tsr_game, 3);
+    BotSpec spec = read_spec("mcts:1200", &tsr_game);
+    BotThought t;
+    RhState state;
+    RhRng rng = rh_bot_rng(5, 0);
+    spec.threads = 2;
+    spec.nodes = 40;
+    BotPlayer p = sit_spec(&spec);
+    tsr_game.start(b.setup, &state);
+    rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &t);
+    tap_ok(t.playouts == 1200 && p.tree->nodes[p.tree->root].visits == 1200 &&
+               p.tree->node_count <= 41 && !count_wrong(p.tree),
+           "threads in a tree that is full count every playout, %d nodes", p.tree->node_count - 1);
+    stand_up(&p);
+    free(b.setup);
+}
+
 /* Without threads of its own a driver gets the same from every number of them. */
 static void test_no_threads(void)
 {
@@ -625,6 +645,7 @@ int main(void)
     test_threads(&rd_game, 3, 300, true, 40);
     test_threads(&rus_game, 2, 60, true, 20);
     test_threads(&toy_game, 3, 300, true, 150);
+    test_full_together();
     test_no_threads();
     test_thread_limits();
     test_thought();
