@@ -4,7 +4,7 @@
    Match number i depends on the seed and i alone, and everything is counted in whole numbers, so
    the result is the same for any number of threads. Start with sim_run at the end. */
 #define _DEFAULT_SOURCE
-#include "apps/cli/many.h"
+#include "apps/cli/match.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -266,16 +266,24 @@ static void sim_put_person(const Sim *sim, const SimResult *r, double seconds, R
 
 /* ---- The command ---- */
 
+/* All judge by the weights of a file. */
+static void sim_weigh(ManyRun *run, const char *path)
+{
+    const void *view = match_weigh(run, match_read_weights(run->start.game, path));
+    for (int i = 0; i < run->cast_count; i++) run->view[i] = view;
+}
+
 static int sim_run(const CliCommand *self, int argc, char **argv)
 {
     static Sim sim;
     ManyRun *run = &sim.run;
-    const char *games = 0, *seats = "random", *threads = 0;
+    const char *games = 0, *seats = "random", *threads = 0, *weights = 0;
     bool json = false;
     for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_GAMES: games = optarg; break;
         case CLI_SEATS: seats = optarg; break;
+        case CLI_WEIGHTS: weights = optarg; break;
         case CLI_THREADS: threads = optarg; break;
         case CLI_OUT: run->out = optarg; break;
         case CLI_JSON: json = true; break;
@@ -293,6 +301,7 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
     run->take = sim_take;
     many_open(run);
     run->cast_count = run->players;
+    if (weights) sim_weigh(run, weights);
     sim.begin = cli_now();
     if (!many_games(run, count)) return CLI_DONE;
     double seconds = cli_now() - sim.begin;
@@ -307,6 +316,7 @@ static const CliOption sim_options[] = {
     {CLI_GAMES, "games", "N", "how many"},
     {CLI_SEATS, "seats", "LIST", "who plays, seat by seat, or one for all: expert,greedy,greedy"},
     {CLI_ROTATE, "rotate", 0, "the players change seats from game to game; counted as listed"},
+    {CLI_WEIGHTS, "weights", "FILE", "all judge by these weights (see `roundhouse tune`)"},
     {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
     {CLI_OUT, "out", "DIR", "write the record of every game into this new folder"},
     CLI_OPTION_JSON,
@@ -316,7 +326,8 @@ static const CliOption sim_options[] = {
 
 const CliCommand cli_sim = {
     "sim",
-    "GAME --games N [-p N] [--seats LIST] [--rotate] [--threads T] [--seed S] [--json] [--out DIR]",
+    "GAME --games N [-p N] [--seats LIST] [--rotate] [--weights FILE] [--threads T] [--seed S] "
+    "[--json] [--out DIR]",
     "plays many games of computer players",
     "Plays many games of computer players and tells wins by seat with 95% intervals (a tie is\n"
     "shared), scores, lengths, endings and speed. The result depends on the seed, not on the "

@@ -26,22 +26,30 @@ enum {
     TUNE_WEIGHTS_MAX = 720,          /* of a game: a brief holds them */
     TUNE_MIDDLE = MANY_CAST_MAX - 1, /* of the cast: who has the weights so far */
     TUNE_PAIRS = TUNE_MIDDLE / 2,
-    TUNE_GAMES = 24,   /* of a pair in a generation, about */
-    TUNE_ONE = 256,    /* parts of a weight that are kept */
-    TUNE_PERCENT = 12, /* of a weight: how far the two of a pair are from the middle... */
-    TUNE_LEAST = 2,    /* ...and no less than this */
+    TUNE_GAMES = 24, /* of a pair in a generation, about */
+    TUNE_ONE = 256,  /* parts of a weight that are kept */
+    /* How far the two of a pair are from the middle: so many percent of the feature's mean weight,
+       and a little more. */
+    TUNE_PERCENT = 12,
+    TUNE_LEAST = 4,
     TUNE_GAMES_MAX = 100000000,
     TUNE_CHECK = 8 /* one game in so many is played for the match at the end */
 };
 
-/* How far a weight goes at first if all pairs agree and are quite clear, in distances of a pair. */
-static const double tune_rate = 2.0;
+/* How far a weight goes at first if all pairs agree and are quite clear, in distances of a pair.
+   Few generations need long steps to come anywhere; in hundreds chance leads as far astray. */
+static double tune_rate(int64_t generations)
+{
+    double rate = 100.0 / (double)generations;
+    return rate > 2 ? 2 : rate < 0.5 ? 0.5 : rate;
+}
 
 typedef struct Tune {
     ManyRun runs[RH_PLAYERS_MAX + 1]; /* by the number of players */
     ManyRun *run;                     /* of the generation */
     const RhHints *hints;
-    const int16_t *before; /* the weights of the beginning */
+    const int16_t *before;              /* the weights of the beginning */
+    int32_t distance[TUNE_WEIGHTS_MAX]; /* of the two of a pair from the middle, in TUNE_ONE */
     const char *game_id, *bot, *out, *weights_path;
     bool for_points; /* the aim: own points, not a lead */
     CliStart start;
@@ -65,12 +73,20 @@ static int16_t tune_whole(int64_t weight)
     return (int16_t)(whole > 30000 ? 30000 : whole < -30000 ? -30000 : whole);
 }
 
-static int64_t tune_distance(const Tune *t, int i)
+/* A weight goes by steps of the size of all weights of its feature: one that is small in its row
+   would else never grow. One of zero stays. */
+static void tune_measure(Tune *t)
 {
-    int64_t size = t->middle[i] < 0 ? -(int64_t)t->middle[i] : t->middle[i];
-    int64_t distance = size * TUNE_PERCENT / 100, least = (int64_t)TUNE_LEAST * TUNE_ONE;
-    if (t->before[i] == 0) return 0;
-    return distance > least ? distance : least;
+    int rows = t->hints->weight_rows, columns = t->hints->weight_columns;
+    for (int column = 0; column < columns; column++) {
+        int64_t sum = 0;
+        for (int i = column; i < t->size; i += columns)
+            sum += t->before[i] < 0 ? -t->before[i] : t->before[i];
+        int64_t distance =
+            (int64_t)TUNE_LEAST * TUNE_ONE + sum * TUNE_ONE * TUNE_PERCENT / (100 * rows);
+        for (int i = column; i < t->size; i += columns)
+            t->distance[i] = t->before[i] ? (int32_t)distance : 0;
+    }
 }
 
 /* 1 or -1: which way a weight goes in the first of a pair. It follows from the numbers alone. */
@@ -86,7 +102,7 @@ static void tune_ready(void *context)
     Tune *t = (Tune *)context;
     for (int i = 0; i < t->size; i++) {
         for (int pair = 0; pair < TUNE_PAIRS; pair++) {
-            int64_t move = tune_side(t, pair, i) * tune_distance(t, i);
+            int64_t move = (int64_t)tune_side(t, pair, i) * t->distance[i];
             t->weights[2 * pair][i] = tune_whole(t->middle[i] + move);
             t->weights[2 * pair + 1][i] = tune_whole(t->middle[i] - move);
         }
@@ -149,14 +165,15 @@ static bool tune_take(void *context, int64_t number, const ManyRow *row)
 /* Every weight goes the way of the better ones. Steps get smaller, to a fifth in the end. */
 static void tune_step(Tune *t)
 {
-    double rate = tune_rate * (1 - 0.8 * (double)t->generation / (double)t->generations);
+    double rate =
+        tune_rate(t->generations) * (1 - 0.8 * (double)t->generation / (double)t->generations);
     for (int i = 0; i < t->size; i++) {
         double sum = 0;
         for (int pair = 0; pair < TUNE_PAIRS; pair++) {
             if (t->leads[pair] == 0) continue;
             sum += tune_side(t, pair, i) * (double)t->lead[pair] / (double)t->leads[pair];
         }
-        double move = rate * (double)tune_distance(t, i) * sum / TUNE_PAIRS;
+        double move = rate * (double)t->distance[i] * sum / TUNE_PAIRS;
         t->middle[i] += (int32_t)move;
         if (2 * t->generation >= t->generations) t->sum[i] += t->middle[i];
     }
@@ -318,6 +335,7 @@ static void tune_begin(Tune *t, const CliCommand *self)
     if (t->size > TUNE_WEIGHTS_MAX) cli_refuse("there are too many weights");
     t->before =
         t->weights_path ? match_read_weights(t->start.game, t->weights_path) : t->hints->weights;
+    tune_measure(t);
     t->generations = t->games / (TUNE_PAIRS * TUNE_GAMES);
     if (t->generations < 2) t->generations = 2;
 }

@@ -51,6 +51,11 @@ cp out unweighed
 does 'match of equals' match transsib -p 3 --a greedy --b greedy --games 60 --seed 1 --json
 cmp -s out unweighed && ! cmp -s out weighed
 ok $? 'the weights that are built in change nothing, others do'
+rh sim transsib -p 3 --seats greedy --games 40 --seed 1 | grep -v 'games/s' >plain
+rh sim transsib -p 3 --seats greedy --games 40 --seed 1 --weights tuned.inc | grep -v 'games/s' >tuned
+rh sim transsib -p 3 --seats greedy --games 40 --seed 1 --weights "$here/../../games/transsib/weights.inc" |
+    grep -v 'games/s' | cmp -s - plain && ! cmp -s plain tuned
+ok $? 'all players of sim judge by the weights of a file'
 printf '1, 2, 3,\n' >few.inc
 refuses 'weights that are too few' 'has 200 weights, not 3' \
     match transsib --a greedy --b greedy --games 6 --weights few.inc
