@@ -161,11 +161,11 @@ for (const { id: game, title } of GAMES) {
         if (seat > 1) await press('End');
       }
       if (game === 'southpac') {
-        // The rounds of this game are many: two of them have all there is.
+        // The rounds of this game are many: one of them has all there is for a keyboard.
         await walkTo((at) => at.tag === 'SUMMARY');
         await press('Enter');
         await walkTo((at) => at.id === 'option-max_rounds');
-        await page.keyboard.type('2');
+        await page.keyboard.type('1');
       }
       await walkTo((at) => at.tag === 'INPUT' && at.id === 'seed');
       await page.keyboard.type('7');
