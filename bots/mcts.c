@@ -869,16 +869,28 @@ static void mcts_rank(BotThought *out, double *rewards, const BotLine *line, dou
     rewards[at] = reward;
 }
 
+/* What may be done now: the same in every world that the thinker can imagine. Worlds share nodes,
+   so the root of a tree that was kept may know actions of another one. */
+static int mcts_offers_now(const BotTree *t)
+{
+    TreeWalker *w = t->walkers;
+    rh_copy(&w->world, &t->view, t->game->state_size);
+    if (t->hides) rh_bot_deal(t->game, t->setup, &w->world, t->viewer, &w->rng);
+    return t->game->offers(t->setup, &w->world, w->offers);
+}
+
 RhAction rh_mcts_answer(const BotTree *t, BotThought *or_null)
 {
+    const RhOffer *offers = t->walkers->offers;
+    int count = mcts_offers_now(t);
     BotLine line, best;
     double reward, best_reward = 0, rewards[BOT_LINES_MAX + 1];
     bool found = false;
     rh_zero(&best, sizeof best);
     if (or_null) rh_zero(or_null, sizeof *or_null);
     for (int32_t e = t->nodes[t->root].first; e; e = rh_tree_at(t, e)->next) {
+        if (!rh_offered(offers, count, rh_tree_at(t, e)->action)) continue;
         mcts_line(t, e, &reward, &line);
-        if (rh_tree_at(t, e)->missed > t->nodes[t->root].visits) continue;
         if (!found || line.visits > best.visits ||
             (line.visits == best.visits && reward > best_reward)) {
             best = line;
@@ -887,7 +899,7 @@ RhAction rh_mcts_answer(const BotTree *t, BotThought *or_null)
         }
         if (or_null) mcts_rank(or_null, rewards, &line, reward);
     }
-    RH_ASSERT(found);
+    if (!found) best.action = offers[0].action; /* the tree is full of others */
     if (or_null) {
         or_null->playouts = t->playouts;
         or_null->reused = t->reused;

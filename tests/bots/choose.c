@@ -480,6 +480,32 @@ static void test_threads(const RhGame *plain, int threads, int playouts, bool re
     free(b.setup);
 }
 
+/* The root of a tree that was kept may know actions of another world: they are no answer. */
+static void test_other_world(void)
+{
+    Bench b = open_bench(&rus_game, 2);
+    BotPlayer p = sit("mcts:20", &rus_game);
+    RhOffer offers[RH_OFFERS_MAX];
+    RhState state;
+    BotThought t;
+    RhRng rng = rh_bot_rng(5, 0);
+    rus_game.start(b.setup, &state);
+    while (rus_game.actor(b.setup, &state) == RH_CHANCE)
+        rus_game.apply(b.setup, &state, rh_roll(&rus_game, b.setup, &state, &rng), 0);
+    int actor = rus_game.actor(b.setup, &state);
+    int count = rus_game.offers(b.setup, &state, offers);
+    rh_bot_think(&p, &rus_game, b.setup, &state, actor, &rng, &t);
+    RhAction strange = offers[0].action;
+    strange.arg[0] = 200;
+    rh_tree_at(p.tree, rh_tree_edge(p.tree, p.tree->root, strange))->visits = 1000;
+    RhAction a = rh_mcts_answer(p.tree, &t);
+    tap_ok(rh_offered(offers, count, a) && !rh_offered(offers, count, strange) && t.count > 0 &&
+               rh_action_equal(t.at[0].action, a),
+           "what a kept tree knows of another world is no answer");
+    stand_up(&p);
+    free(b.setup);
+}
+
 /* A flight that comes to the end of the memory ends there, every playout of it. */
 static void test_full_together(void)
 {
@@ -645,6 +671,7 @@ int main(void)
     test_threads(&rd_game, 3, 300, true, 40);
     test_threads(&rus_game, 2, 60, true, 20);
     test_threads(&toy_game, 3, 300, true, 150);
+    test_other_world();
     test_full_together();
     test_no_threads();
     test_thread_limits();
