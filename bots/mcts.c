@@ -179,13 +179,20 @@ static void mcts_play_on(TreeWalker *w)
 
 /* ---- Listing what may be done. ---- */
 
+/* Of what the one who thinks sees. Where nothing is hidden all bytes are hashed at once: what a game
+   keeps for speed follows from the rest. */
+static uint64_t mcts_hash(const BotTree *t, const void *view)
+{
+    return t->hides ? rh_hash_state(t->game, view) : rh_hash(view, t->game->state_size, 0);
+}
+
 static uint64_t mcts_view_hash(TreeWalker *w, const void *state)
 {
     const BotTree *t = w->tree;
-    if (!t->hides) return rh_hash_state(t->game, state);
+    if (!t->hides) return mcts_hash(t, state);
     rh_copy(&w->after, state, t->game->state_size);
     rh_hide(t->game, t->setup, &w->after, t->viewer);
-    return rh_hash_state(t->game, &w->after);
+    return mcts_hash(t, &w->after);
 }
 
 /* The reward that a look at the position after an action promises. */
@@ -778,7 +785,7 @@ static bool mcts_keep(BotTree *t, uint64_t hash)
 void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
                    const void *view, int viewer)
 {
-    uint64_t hash = rh_hash_state(game, view);
+    uint64_t hash;
     /* Another viewer sees something else, unless all see everything. */
     bool same = t->game == game && t->setup == setup && spec->reuse &&
                 (t->viewer == viewer || !rh_bot_hides(game));
@@ -792,6 +799,7 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     t->node_limit = spec->nodes;
     t->playouts = 0;
     rh_copy(&t->view, view, game->state_size);
+    hash = mcts_hash(t, view);
     if (!same) rh_tree_clear(t);
     if (!mcts_keep(t, hash)) rh_tree_clear(t);
     t->nodes[t->root].view = hash;
