@@ -163,7 +163,8 @@ for g in r['games']:
     for key in ('steps_per_s', 'step_toys', 'list_ns_mean', 'list_ns_max', 'apply_ns', 'copy_ns', 'state_bytes',
                 'playouts_per_s', 'decisions_per_game', 'replay_us'):
         assert g[key] > 0, key
-    for key in ('mcts_sims_per_s', 'mcts_sims_per_s_by_two', 'mcts_tree_share'):
+    for key in ('mcts_sims_per_s', 'mcts_sims_per_s_by_two', 'mcts_sims_per_s_apart',
+                'mcts_tree_share'):
         assert g[key] > 0, key
     assert len(g['digest']) == 16 and g['options'] == {}
 PY
