@@ -131,7 +131,7 @@ static int32_t mcts_own(TreeWalker *w, RhAction action, int actor)
     const RhGame *game = w->tree->game;
     rh_copy(&w->after, &w->world, game->state_size);
     game->apply(w->tree->setup, &w->after, action, 0);
-    return game->hints->own(w->tree->setup, &w->after, actor);
+    return game->hints->own(w->tree->setup, &w->after, actor, &w->memo);
 }
 
 /* The offer that is best for the actor by his own guess, or as good as that. */
@@ -804,6 +804,8 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     if (!mcts_keep(t, hash)) rh_tree_clear(t);
     t->nodes[t->root].view = hash;
     t->reused = t->nodes[t->root].visits;
+    if (!game->hints || !game->hints->own) return;
+    for (int i = 0; i < t->walker_count; i++) rh_zero(&t->walkers[i].memo, sizeof(RhMemo));
 }
 
 void rh_mcts_grow(TreeWalker *w)

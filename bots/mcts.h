@@ -46,6 +46,7 @@ typedef struct TreeWalker {
     RhRng rng;
     RhState world; /* a possible position, played on */
     RhState after; /* for a look ahead */
+    RhMemo memo;   /* of what the game guessed in this decision */
     RhState saved[TREE_FLIGHT - 1]; /* worlds to come back to: each waits for a playout at least */
     int32_t saved_count;
     RhOffer offers[RH_OFFERS_MAX];
@@ -62,6 +63,7 @@ struct BotTree {
     const void *setup;
     const BotHelp *help;
     TreeWalker *walkers; /* one for each thread */
+    int32_t walker_count;
     TreeNode *nodes;
     TreeEdge *edges; /* of the highest address; edge i is edges[-i] */
     int64_t bytes;   /* of the block */

@@ -42,6 +42,7 @@ void rh_tree_open(BotTree *t, size_t bytes, int threads)
     rh_zero(t, sizeof *t);
     bytes = bytes / 64 * 64;
     t->walkers = (TreeWalker *)(void *)(block + head);
+    t->walker_count = threads;
     for (int i = 0; i < threads; i++) {
         rh_zero(&t->walkers[i], sizeof *t->walkers);
         t->walkers[i].tree = t;

@@ -93,6 +93,13 @@ typedef struct RhStanding {
     uint8_t place[RH_PLAYERS_MAX]; /* 1 is first; equals share a place */
 } RhStanding;
 
+/* Parts of guesses at positions that resemble each other, each under all that it depends on: so that
+   a game need not work them out again. Empty at first, and again when the setup changes. */
+enum { RH_MEMO_MAX = 1024 };
+typedef struct RhMemo {
+    struct RhMemoPart { uint64_t key[3]; int32_t value; } at[RH_MEMO_MAX];
+} RhMemo;
+
 /* What a game tells computer players, beyond its rules: bots/ never looks inside a game. Whole
    numbers only, so that the same choice is made on every machine. */
 typedef struct RhHints {
@@ -114,7 +121,7 @@ typedef struct RhHints {
     uint32_t weights_at;
     /* What `evaluate` would say of one player, quicker. Where it is there a search plays on, each
        player doing what is best by it, before it judges a position. May be null. */
-    int32_t (*own)(const void *setup, const void *state, int player);
+    int32_t (*own)(const void *setup, const void *state, int player, RhMemo *memo);
     /* For studies of many games: the fields that tell at the end what became of a company or of a
        player's estate, by name. Ends with null; may be null. */
     const char *const *study;

@@ -469,6 +469,74 @@ static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
     }
 }
 
+/* ---- Parts that are remembered. ---- */
+
+/* Small numbers side by side, in a register: a word that was written byte by byte is slow to read. */
+static inline uint64_t rr_packed(const int8_t *at, int count)
+{
+    uint64_t word = 0;
+    for (int i = count - 1; i >= 0; i--) word = word << 8 | (uint8_t)at[i];
+    return word;
+}
+
+/* All that a part depends on. The lowest bit of the first word tells it from an empty place. */
+static void rr_part_key(const RrSetup *u, const RrSide *d, int part, int row, uint64_t *key)
+{
+    uint64_t tag = (uint64_t)((row * (RR_ROUTES + 1) + part) << 1 | 1);
+    RH_STATIC_ASSERT(RR_FACTORIES_MAX <= sizeof *key);
+    if (part == RR_WORKS) {
+        const int8_t rest[] = {d->marker[0], d->marker[1], d->marker[2], d->boulders};
+        key[0] = rr_packed(rest, 4) << 32 | (uint64_t)(d->boiled & 255) << 8 | tag;
+        key[1] = rr_packed(d->factory, RR_FACTORIES_MAX);
+        key[2] = ~d->fired >> u->first_special[RR_ROUTES];
+    } else {
+        const int8_t rest[] = {(int8_t)rr_side_reach(u, d, part),
+                               d->doublers[part],
+                               (int8_t)d->unlocked,
+                               d->revalued,
+                               d->medal,
+                               d->medal_at,
+                               d->levels[part]};
+        const int8_t more[] = {d->length[part], d->spike};
+        key[0] = rr_packed(rest, 7) << 8 | tag;
+        key[1] = rr_packed(more, 2) << 40 | rr_packed(&d->at[rr_piece(part, 0)], RR_LEVELS);
+        key[2] = d->here & (u->scoring[part] | (u->once[part] & ~d->fired));
+    }
+}
+
+/* The upper bits of the sum are stirred by all of the key. */
+static struct RhMemoPart *rr_memo_place(RhMemo *memo, const uint64_t *key)
+{
+    uint64_t sum = key[0] * UINT64_C(0x9E3779B97F4A7C15) + key[1] * UINT64_C(0xD1342543DE82EF95) +
+                   key[2] * UINT64_C(0x9FB21C651E98DF25);
+    return &memo->at[(sum >> 32) * RH_MEMO_MAX >> 32];
+}
+
+static int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int row)
+{
+    RrNotes n = {u->weights + row * RR_FEATURES, row, 0};
+    if (part == RR_WORKS) rr_side_works(u, d, &n);
+    else rr_side_route(u, d, part, &n);
+    return n.sum;
+}
+
+/* What a part is worth: worked out once for all boards that are alike in what counts for it. */
+static int32_t rr_side_part(const RrSetup *u, const RrSide *d, int part, int row)
+{
+    struct RhMemoPart *place;
+    uint64_t key[3];
+    if (!d->memo || (part == RR_WORKS && u->shared)) return rr_part_worth(u, d, part, row);
+    rr_part_key(u, d, part, row, key);
+    place = rr_memo_place(d->memo, key);
+    if (place->key[0] != key[0] || place->key[1] != key[1] || place->key[2] != key[2]) {
+        rh_copy(place->key, key, sizeof key);
+        place->value = rr_part_worth(u, d, part, row);
+    }
+    return place->value;
+}
+
+/* ---- What is no part of a route or of the works. ---- */
+
 static void rr_side_units(const RrSide *d, RrNotes *n)
 {
     const int8_t *q = d->queue;
@@ -481,7 +549,6 @@ static void rr_side_units(const RrSide *d, RrNotes *n)
     rr_note(n, RR_F_BUILD, q[RR_UBUILD] + q[RR_ULOCO] + q[RR_UFACTORY]);
 }
 
-/* What is no part of a route or of the works. */
 static void rr_side_rest(const RrSide *d, RrNotes *n)
 {
     int high = 0, doublers = 0;
@@ -502,26 +569,15 @@ static void rr_side_rest(const RrSide *d, RrNotes *n)
     rr_side_units(d, n);
 }
 
-static RrNotes rr_notes(const RrSetup *u, int row)
-{
-    RrNotes n = {u->weights + row * RR_FEATURES, row, 0};
-    return n;
-}
-
 /* In parts of RR_WEIGHT_ONE; only what changed is judged anew. */
 static int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row)
 {
-    RrNotes rest = rr_notes(u, row);
+    RrNotes rest = {u->weights + row * RR_FEATURES, row, 0};
     int32_t worth = d->points + 10 * d->tally[RR_TALLY_LOCOS] + 12 * d->tally[RR_TALLY_ENGINEERS] +
                     12 * d->tally[RR_TALLY_TRACKS] + d->queue[RR_UKEY] * u->key_points;
     worth *= RR_WEIGHT_ONE;
     for (int part = 0; part <= RR_WORKS; part++) {
-        if (d->stale >> part & 1) {
-            RrNotes n = rr_notes(u, row);
-            if (part == RR_WORKS) rr_side_works(u, d, &n);
-            else rr_side_route(u, d, part, &n);
-            d->part[part] = n.sum;
-        }
+        if (d->stale >> part & 1) d->part[part] = rr_side_part(u, d, part, row);
         worth += d->part[part];
     }
     d->stale = 0;
@@ -809,9 +865,11 @@ static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, 
 }
 
 /* The worth of the own board, in parts of RR_WEIGHT_ONE; what else is needed goes to `all`. */
-static int32_t rr_own_worth(const RrSetup *u, const RrState *s, int p, RrFeatures *all)
+static int32_t rr_own_worth(const RrSetup *u, const RrState *s, int p, RhMemo *memo,
+                            RrFeatures *all)
 {
     RrSide d;
+    d.memo = memo;
     rr_side_settled(u, s, p, all->row, &d);
     all->base[p] = rr_tallied(u, s, p, &d);
     all->left[p] = d.left;
@@ -828,14 +886,15 @@ static int32_t rr_final_guess(const RrSetup *u, const RrFeatures *all, int p, in
 }
 
 /* Of the players from one to before another. */
-static void rr_guess(const RrSetup *u, const RrState *s, int from, int to, int32_t *tenths)
+static void rr_guess(const RrSetup *u, const RrState *s, int from, int to, RhMemo *memo,
+                     int32_t *tenths)
 {
     RrFeatures all;
     rh_zero(&all, sizeof all);
     all.row = rr_row(u, s);
     for (int p = from; p < to; p++) {
         tenths[p] = s->points[p] * 10;
-        if (s->decision != RR_OVER) tenths[p] = rr_own_worth(u, s, p, &all);
+        if (s->decision != RR_OVER) tenths[p] = rr_own_worth(u, s, p, memo, &all);
     }
     if (s->decision == RR_OVER) return;
     rr_other_features(u, s, &all);
@@ -845,13 +904,13 @@ static void rr_guess(const RrSetup *u, const RrState *s, int from, int to, int32
 static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
 {
     const RrSetup *u = (const RrSetup *)setup;
-    rr_guess(u, (const RrState *)state, 0, u->players, tenths);
+    rr_guess(u, (const RrState *)state, 0, u->players, 0, tenths);
 }
 
-static int32_t rr_own(const void *setup, const void *state, int p)
+static int32_t rr_own(const void *setup, const void *state, int p, RhMemo *memo)
 {
     int32_t tenths[RR_PLAYERS_MAX];
-    rr_guess((const RrSetup *)setup, (const RrState *)state, p, p + 1, tenths);
+    rr_guess((const RrSetup *)setup, (const RrState *)state, p, p + 1, memo, tenths);
     return tenths[p];
 }
 

@@ -100,6 +100,7 @@ typedef struct RrSide {
     int8_t lays;                 /* idea tokens to be laid on the special factory */
     int16_t stock, payout, idea, foundry; /* points: of one more row, of a payout, of one of them */
     uint32_t boiled;             /* factories with a boilerman, as a set */
+    RhMemo *memo;                /* null: none */
     uint8_t stale;               /* parts to be judged anew: routes, works */
     int32_t part[RR_ROUTES + 1]; /* what they are worth, in parts of RR_WEIGHT_ONE */
 } RrSide;
