@@ -669,7 +669,7 @@ int main(void)
     test_threads(&tsr_game, 2, 600, false, 12);
     test_threads(&sp_game, 4, 400, true, 40);
     test_threads(&rd_game, 3, 300, true, 40);
-    test_threads(&rus_game, 2, 60, true, 20);
+    test_threads(&rus_game, 2, 120, true, 60);
     test_threads(&toy_game, 3, 300, true, 150);
     test_other_world();
     test_full_together();
