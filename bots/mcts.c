@@ -179,8 +179,8 @@ static void mcts_play_on(TreeWalker *w)
 
 /* ---- Listing what may be done. ---- */
 
-/* Of what the one who thinks sees. Where nothing is hidden all bytes are hashed at once: what a game
-   keeps for speed follows from the rest. */
+/* Of what the one who thinks sees. Where nothing is hidden all bytes are hashed at once: what a
+   game keeps for speed follows from the rest. */
 static uint64_t mcts_hash(const BotTree *t, const void *view)
 {
     return t->hides ? rh_hash_state(t->game, view) : rh_hash(view, t->game->state_size, 0);

@@ -93,12 +93,11 @@ typedef struct RhStanding {
     uint8_t place[RH_PLAYERS_MAX]; /* 1 is first; equals share a place */
 } RhStanding;
 
-/* Parts of guesses at positions that resemble each other, each under all that it depends on: so that
-   a game need not work them out again. Empty at first, and again when the setup changes. */
+/* Parts of guesses at positions that resemble each other, each under all that it depends on: so
+   that a game need not work them out again. Empty at first, and again when the setup changes. */
 enum { RH_MEMO_MAX = 1024 };
-typedef struct RhMemo {
-    struct RhMemoPart { uint64_t key[3]; int32_t value; } at[RH_MEMO_MAX];
-} RhMemo;
+typedef struct RhMemoPart { uint64_t key[3]; int32_t value; } RhMemoPart;
+typedef struct RhMemo { RhMemoPart at[RH_MEMO_MAX]; } RhMemo;
 
 /* What a game tells computer players, beyond its rules: bots/ never looks inside a game. Whole
    numbers only, so that the same choice is made on every machine. */

@@ -2,10 +2,10 @@
    digest of its behaviour.
 
    Machines are shared and noisy, so every figure is the best of several short rounds (of searches
-   the middle one), and in each round a calibration loop runs beside the measurements: the cost of a
-   step in units of that loop compares across machines and moods. The slowest list and the slowest apply are timed again as
-   soon as they are met, for a pause of the machine is not a slow position. How much of a search is
-   its own book-keeping is sampled by a timer. Start with bench_game. */
+   the middle one), and in each round a calibration loop runs beside the measurements: the cost of
+   a step in units of that loop compares across machines and moods. The slowest list and the slowest
+   apply are timed again as soon as they are met, for a pause of the machine is not a slow position.
+   How much of a search is its own book-keeping is sampled by a timer. Start with bench_game. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 
@@ -409,8 +409,8 @@ static double bench_middle(double *of, int count)
 }
 
 /* By one thread, by two in one tree and by two in trees of their own, in turns, so that a busy
-   moment of the machine falls on all. Of each the middle one: the best of one thread may come from a
-   moment in which a core was far faster than it is when both work. */
+   moment of the machine falls on all. Of each the middle one: the best of one thread may come from
+   a moment in which a core was far faster than it is when both work. */
 static void bench_searches(Bench *b)
 {
     double one[BENCH_SEARCH_ROUNDS], two[BENCH_SEARCH_ROUNDS], apart[BENCH_SEARCH_ROUNDS];

@@ -471,7 +471,7 @@ static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
 
 /* ---- Parts that are remembered. ---- */
 
-/* Small numbers side by side, in a register: a word that was written byte by byte is slow to read. */
+/* Small numbers side by side, in a register: a word written byte by byte is slow to read. */
 static inline uint64_t rr_packed(const int8_t *at, int count)
 {
     uint64_t word = 0;
@@ -505,7 +505,7 @@ static void rr_part_key(const RrSetup *u, const RrSide *d, int part, int row, ui
 }
 
 /* The upper bits of the sum are stirred by all of the key. */
-static struct RhMemoPart *rr_memo_place(RhMemo *memo, const uint64_t *key)
+static RhMemoPart *rr_memo_place(RhMemo *memo, const uint64_t *key)
 {
     uint64_t sum = key[0] * UINT64_C(0x9E3779B97F4A7C15) + key[1] * UINT64_C(0xD1342543DE82EF95) +
                    key[2] * UINT64_C(0x9FB21C651E98DF25);
@@ -523,7 +523,7 @@ static int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int ro
 /* What a part is worth: worked out once for all boards that are alike in what counts for it. */
 static int32_t rr_side_part(const RrSetup *u, const RrSide *d, int part, int row)
 {
-    struct RhMemoPart *place;
+    RhMemoPart *place;
     uint64_t key[3];
     if (!d->memo || (part == RR_WORKS && u->shared)) return rr_part_worth(u, d, part, row);
     rr_part_key(u, d, part, row, key);
