@@ -354,7 +354,7 @@ static BenchSearch bench_prepare(const Bench *b, const char *bot, int round)
     BenchSearch s = {b, cli_bot_spec(bot, b->game), round, 0, 0};
     size_t bytes = rh_bot_bytes(&s.spec);
     s.memory = cli_alloc(bytes);
-    memset(s.memory, 0, bytes); /* as after decisions before: the system has given it */
+    memset(s.memory, 1, bytes); /* as after decisions before: the system has given it, used */
     return s;
 }
 
