@@ -293,10 +293,11 @@ static inline uint64_t rh_hash_step(uint64_t hash, uint64_t word)
     return hash << 29 | hash >> 35;
 }
 
-/* Two words for one multiplication: the second joins after it, and is stirred by the next. */
+/* Each word is stirred before another one joins: a search takes positions of one hash for the same,
+   so two small changes must never make up for each other. */
 static inline uint64_t rh_hash_pair(uint64_t hash, const unsigned char *at)
 {
-    return rh_hash_step(hash, rh_hash_word(at)) + rh_hash_word(at + 8);
+    return rh_hash_step(rh_hash_step(hash, rh_hash_word(at)), rh_hash_word(at + 8));
 }
 
 /* Four lanes, because a multiplication has to wait for the one before it in its lane only. */

@@ -184,6 +184,25 @@ static void test_hash(void)
     tap_ok(rh_hash("roundhouse", 10, 0) == UINT64_C(0x849932F40C9E5F1E), "the hash is pinned");
 }
 
+/* What a move on a board does: one byte falls, another rises. */
+static void test_hash_of_two_changes(void)
+{
+    unsigned char bytes[200];
+    int alike = 0;
+    for (int i = 0; i < 200; i++) bytes[i] = (unsigned char)(i * 7 | 1);
+    uint64_t whole = rh_hash(bytes, 200, 0);
+    for (int i = 0; i < 200; i++) {
+        for (int j = 0; j < 200; j++) {
+            bytes[i]--;
+            bytes[j]++;
+            if (i != j && rh_hash(bytes, 200, 0) == whole) alike++;
+            bytes[i]++;
+            bytes[j]--;
+        }
+    }
+    tap_ok(alike == 0, "two changed bytes never make up for each other in the hash");
+}
+
 static void test_arena(void)
 {
     static char memory[256];
@@ -207,6 +226,7 @@ int main(void)
     test_errors();
     test_generator();
     test_hash();
+    test_hash_of_two_changes();
     test_arena();
     return tap_done();
 }
