@@ -9,18 +9,24 @@ enum { SPEC_MS_FALLBACK = 1000 };
 
 const char *const rh_bot_levels[] = {"novice", "player", "expert", "master", 0};
 
-/* The figures of a level. Where a game lends a search what it needs to play on well, a playout
-   takes some thirty times as long and tells far more: there few of them do. */
+/* How many playouts a level has, and how many decisions of a hundred it takes by whim. */
+typedef struct SpecSkill {
+    int32_t playouts, whims;
+} SpecSkill;
+
+/* Where a game lends a search what it needs to play on well, a playout takes some thirty times as
+   long and tells far more: there few of them do, and more of them make little difference, so that
+   levels differ by their whims too. */
 typedef struct SpecLevel {
     const char *name;
-    int32_t playouts, played_on, whims;
+    SpecSkill plain, played_on;
 } SpecLevel;
 
 static const SpecLevel spec_levels[] = {
-    {"novice", 24, 10, 30},
-    {"player", 150, 50, 8},
-    {"expert", 1000, 300, 0},
-    {"master", 8000, 1500, 0},
+    {"novice", {24, 30}, {10, 30}},
+    {"player", {150, 8}, {50, 12}},
+    {"expert", {1000, 0}, {150, 4}},
+    {"master", {8000, 0}, {600, 0}},
 };
 
 static const SpecLevel *spec_find_level(RhText name)
@@ -94,6 +100,7 @@ RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
 {
     static const char mcts[] = "mcts:";
     const SpecLevel *level = spec_find_level(text);
+    SpecSkill skill;
     rh_zero(out, sizeof *out);
     if (text.len > 0 && text.len < BOT_NAME_MAX) rh_copy(out->name, text.data, (size_t)text.len);
     if (rh_text_is(text, "random")) {
@@ -103,8 +110,9 @@ RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
         out->selfish = text.data[0] == 's';
     } else if (level) {
         out->kind = BOT_MCTS;
-        out->playouts = spec_plays_on(game) ? level->played_on : level->playouts;
-        out->whims = level->whims;
+        skill = spec_plays_on(game) ? level->played_on : level->plain;
+        out->playouts = skill.playouts;
+        out->whims = skill.whims;
     } else if (rh_text_is(text, "mcts")) {
         out->kind = BOT_MCTS;
         out->ms = SPEC_MS_FALLBACK;
