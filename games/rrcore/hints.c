@@ -27,19 +27,18 @@ static const int16_t rr_weights[(int)RR_KNOTS * (int)RR_FEATURES] = {
 #include "games/rrcore/weights.inc"
 };
 
-/* The features that all players have to be looked at for. */
-typedef struct RrFeatures {
-    int32_t of[RR_PLAYERS_MAX][RR_FEATURES];
-    int32_t base[RR_PLAYERS_MAX]; /* points: had, and of all scorings to come as of now */
-    int32_t left[RR_PLAYERS_MAX]; /* workers still to be placed */
-    int32_t row;
-} RrFeatures;
-
 /* What features add up to. */
 typedef struct RrNotes {
     const int16_t *weights;
     int32_t row, sum;
 } RrNotes;
+
+/* A guess at the final points of the players from one to before another. */
+typedef struct RrGuess {
+    RrNotes of[RR_PLAYERS_MAX];
+    int32_t left[RR_PLAYERS_MAX]; /* workers still to be placed */
+    int row, from, to;
+} RrGuess;
 
 static inline void rr_note(RrNotes *n, int feature, int32_t value)
 {
@@ -295,7 +294,7 @@ static void rr_near_special(const RrSpecial *x, int missing, RrNotes *n)
     case RR_OP_UNLOCK: rr_note(n, RR_F_NEAR_UNLOCK, near); break;
     case RR_OP_KEY:
     case RR_OP_POINTS: rr_note(n, RR_F_NEAR_END, near); break;
-    default: rr_note(n, RR_F_NEAR_END, near * rr_effects_worth(&x->effects) / RR_END_WORTH);
+    default: rr_note(n, RR_F_NEAR_END, near * x->effects.worth / RR_END_WORTH);
     }
 }
 
@@ -404,7 +403,7 @@ static void rr_side_on_shared(const RrSetup *u, const RrSide *d, int m, RrNotes 
     for (int next = cell + 1; next < u->cells; next++) {
         int slot = u->cell_slot[next];
         if (slot != RH_NOTHING && d->slot_height[slot])
-            rr_note(n, RR_F_UNFIRED, rr_effects_worth(rr_side_ability(u, d, slot)));
+            rr_note(n, RR_F_UNFIRED, rr_side_ability(u, d, slot)->worth);
     }
 }
 
@@ -417,7 +416,7 @@ static void rr_side_on_upper(const RrSetup *u, const RrSide *d, int m, RrNotes *
     for (int next = cell + 1; next < u->nodes; next++) {
         int slot = u->cell_over[next];
         if (slot != RH_NOTHING && d->factory[slot] != RH_NOTHING)
-            rr_note(n, RR_F_UNFIRED, rr_effects_worth(&u->tile[d->factory[slot]]));
+            rr_note(n, RR_F_UNFIRED, u->tile[d->factory[slot]].worth);
     }
 }
 
@@ -456,8 +455,7 @@ static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
         for (int slot = 0; slot < factories; slot++) {
             if (u->gap_cell[slot] > cell)
                 rr_note(n, RR_F_UNFIRED,
-                        rr_effects_worth(&u->tile[d->factory[slot]]) *
-                            (int)(2 + (d->boiled >> slot & 1)) / 2);
+                        u->tile[d->factory[slot]].worth * (int)(2 + (d->boiled >> slot & 1)) / 2);
         }
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
@@ -661,9 +659,7 @@ static int rr_best_factory(const RrSetup *u, const RrState *s, const RrSide *d)
     int best = RH_NOTHING;
     for (int t = 0; t < u->tiles; t++) {
         bool there = s->open[t] || (s->piles[t] && u->tile_number[t] == d->pile);
-        if (there && (best == RH_NOTHING ||
-                      rr_effects_worth(&u->tile[t]) > rr_effects_worth(&u->tile[best])))
-            best = t;
+        if (there && (best == RH_NOTHING || u->tile[t].worth > u->tile[best].worth)) best = t;
     }
     return best;
 }
@@ -758,34 +754,33 @@ static void rr_spend_all(const RrSetup *u, const RrState *s, RrSide *d, int row)
 /* ---- Other features. ---- */
 
 /* As rr_majority, from ranks that are known. */
-static void rr_majority_features(const RrSetup *u, const int *count, const int *rank,
-                                 RrFeatures *all)
+static void rr_majority_features(const RrSetup *u, const int *count, const int *rank, RrGuess *g)
 {
-    for (int p = 0; p < u->players; p++) {
+    for (int p = g->from; p < g->to; p++) {
         int others = 0, ahead = 0;
         for (int q = 0; q < RR_WHOS; q++) {
             ahead += rank[q] > rank[p];
             if (q != p && count[q] > others) others = count[q];
         }
-        all->of[p][RR_F_ENGINEERS] = count[p];
-        all->of[p][RR_F_MAJORITY] = rank[p] && ahead < 2 ? u->majority[ahead] : 0;
-        all->of[p][RR_F_MAJORITY_LEAD] = count[p] - others;
+        rr_note(&g->of[p], RR_F_ENGINEERS, count[p]);
+        if (rank[p] && ahead < 2) rr_note(&g->of[p], RR_F_MAJORITY, u->majority[ahead]);
+        rr_note(&g->of[p], RR_F_MAJORITY_LEAD, count[p] - others);
     }
 }
 
-static void rr_engineer_features(const RrSetup *u, const RrState *s, RrFeatures *all)
+static void rr_engineer_features(const RrSetup *u, const RrState *s, RrGuess *g)
 {
     int count[RR_WHOS] = {0}, rank[RR_WHOS] = {0};
     for (int x = 0; x < u->engineers; x++) {
         int p = s->engineer_owner[x], worth;
         if (p < 0) continue;
-        worth = rr_effects_worth(&u->engineer[x].effects);
         count[p]++;
         if (u->engineer[x].number > rank[p]) rank[p] = u->engineer[x].number;
-        if (p == RR_IS_EMIL) continue;
-        all->of[p][RR_F_ENGINEER_WORTH] += worth * all->row;
-        if (s->occupant[u->first_own + x] == RH_NOTHING && all->left[p])
-            all->of[p][RR_F_ENGINEER_READY] += worth;
+        if (p < g->from || p >= g->to) continue;
+        worth = u->engineer[x].effects.worth;
+        rr_note(&g->of[p], RR_F_ENGINEER_WORTH, worth * g->row);
+        if (s->occupant[u->first_own + x] == RH_NOTHING && g->left[p])
+            rr_note(&g->of[p], RR_F_ENGINEER_READY, worth);
     }
     for (int p = 0; p < RR_WHOS; p++) rank[p] += 100 * count[p];
     for (int b = 0; b < u->bonuses; b++) {
@@ -793,15 +788,16 @@ static void rr_engineer_features(const RrSetup *u, const RrState *s, RrFeatures 
         if (u->bonus[b].rule == RR_BY_EXTRA_ENGINEER && p >= 0 && p < u->players && rank[p])
             rank[p] += 100;
     }
-    rr_majority_features(u, count, rank, all);
+    rr_majority_features(u, count, rank, g);
 }
 
-static void rr_order_features(const RrSetup *u, const RrState *s, RrFeatures *all)
+static void rr_order_features(const RrSetup *u, const RrState *s, RrGuess *g)
 {
     bool round = s->stage == RR_STAGE_ROUND;
+    int place[RR_PLAYERS_MAX] = {0}; /* from the last on */
     for (int i = 0; i < u->players; i++) {
         int p = s->order[i];
-        if (p >= 0 && p < u->players) all->of[p][RR_F_ORDER] = u->players - 1 - i;
+        if (p >= 0 && p < u->players) place[p] = u->players - 1 - i;
     }
     for (int i = 0; i < 2; i++) {
         int space = u->space_order[i], p;
@@ -810,30 +806,31 @@ static void rr_order_features(const RrSetup *u, const RrState *s, RrFeatures *al
         if (round) p = s->occupant[space];
         else if (s->stage == RR_STAGE_MOVE) p = s->mover[1 - i];
         if (p < 0 || p >= u->players) continue;
-        all->of[p][RR_F_CLAIM]++;
-        if (round) all->of[p][RR_F_ORDER] = u->players - 1 - i;
+        rr_note(&g->of[p], RR_F_CLAIM, 1);
+        if (round) place[p] = u->players - 1 - i;
     }
+    for (int p = g->from; p < g->to; p++) rr_note(&g->of[p], RR_F_ORDER, place[p]);
 }
 
-static void rr_card_features(const RrSetup *u, const RrState *s, RrFeatures *all)
+static void rr_card_features(const RrSetup *u, const RrState *s, RrGuess *g)
 {
     for (int b = 0; b < u->bonuses; b++) {
         int p = s->bonus_at[b], points;
-        if (p < 0 || p >= u->players) continue;
+        if (p < g->from || p >= g->to) continue;
         points = rr_bonus_points(u, s, p, b);
-        all->base[p] += points;
-        all->of[p][RR_F_BONUSES]++;
-        all->of[p][RR_F_BONUS_POINTS] += points;
+        g->of[p].sum += points * RR_WEIGHT_ONE;
+        rr_note(&g->of[p], RR_F_BONUSES, 1);
+        rr_note(&g->of[p], RR_F_BONUS_POINTS, points);
     }
 }
 
-static void rr_own_features(const RrSetup *u, const RrState *s, int p, int32_t *f)
+static void rr_own_features(const RrSetup *u, const RrState *s, int p, RrNotes *n)
 {
-    f[RR_F_BLACK] = s->black_owner == p;
-    f[RR_F_BLACK_READY] = s->black_owner == p && s->black_ready && !s->passed[p];
-    f[RR_F_MEDAL] = s->medal[p] || (u->more && s->turn == p && rr_extra(s, RR_XMEDAL));
-    f[RR_F_REVALUED] = s->revalued[p] != 0;
-    f[RR_F_KEYS] = s->keys[p];
+    rr_note(n, RR_F_BLACK, s->black_owner == p);
+    rr_note(n, RR_F_BLACK_READY, s->black_owner == p && s->black_ready && !s->passed[p]);
+    rr_note(n, RR_F_MEDAL, s->medal[p] || (u->more && s->turn == p && rr_extra(s, RR_XMEDAL)));
+    rr_note(n, RR_F_REVALUED, s->revalued[p] != 0);
+    rr_note(n, RR_F_KEYS, s->keys[p]);
 }
 
 static int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d)
@@ -847,15 +844,6 @@ static int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d
     return points;
 }
 
-/* What depends on others too: the features from RR_F_OWN on. */
-static void rr_other_features(const RrSetup *u, const RrState *s, RrFeatures *all)
-{
-    for (int p = 0; p < u->players; p++) rr_own_features(u, s, p, all->of[p]);
-    rr_engineer_features(u, s, all);
-    rr_order_features(u, s, all);
-    rr_card_features(u, s, all);
-}
-
 /* A player's own board with all units spent. */
 static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
 {
@@ -864,41 +852,40 @@ static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, 
     if (rr_is_spending(u, s, p)) rr_spend_all(u, s, d, row);
 }
 
-/* The worth of the own board, in parts of RR_WEIGHT_ONE; what else is needed goes to `all`. */
-static int32_t rr_own_worth(const RrSetup *u, const RrState *s, int p, RhMemo *memo,
-                            RrFeatures *all)
+/* What follows from a player's own board and things. */
+static void rr_guess_own(const RrSetup *u, const RrState *s, int p, RhMemo *memo, RrGuess *g)
 {
     RrSide d;
+    RrNotes *n = &g->of[p];
     d.memo = memo;
-    rr_side_settled(u, s, p, all->row, &d);
-    all->base[p] = rr_tallied(u, s, p, &d);
-    all->left[p] = d.left;
+    rr_side_settled(u, s, p, g->row, &d);
+    g->left[p] = d.left;
+    n->sum += rr_tallied(u, s, p, &d) * RR_WEIGHT_ONE;
     rh_zero(d.tally, sizeof d.tally);
-    return rr_side_worth(u, &d, all->row);
+    n->sum += rr_side_worth(u, &d, g->row);
+    rr_own_features(u, s, p, n);
 }
 
 /* In tenths of a point. */
-static int32_t rr_final_guess(const RrSetup *u, const RrFeatures *all, int p, int32_t worth)
-{
-    const int16_t *weights = u->weights + all->row * RR_FEATURES;
-    for (int i = RR_F_OWN; i < RR_FEATURES; i++) worth += weights[i] * all->of[p][i];
-    return (all->base[p] * RR_WEIGHT_ONE + worth) * 10 / RR_WEIGHT_ONE;
-}
-
-/* Of the players from one to before another. */
 static void rr_guess(const RrSetup *u, const RrState *s, int from, int to, RhMemo *memo,
                      int32_t *tenths)
 {
-    RrFeatures all;
-    rh_zero(&all, sizeof all);
-    all.row = rr_row(u, s);
+    RrGuess g;
+    RrNotes none = {0, rr_row(u, s), 0};
+    none.weights = u->weights + none.row * RR_FEATURES;
+    for (int p = 0; p < u->players; p++) g.of[p] = none;
+    g.row = none.row;
+    g.from = from;
+    g.to = to;
     for (int p = from; p < to; p++) {
         tenths[p] = s->points[p] * 10;
-        if (s->decision != RR_OVER) tenths[p] = rr_own_worth(u, s, p, memo, &all);
+        if (s->decision != RR_OVER) rr_guess_own(u, s, p, memo, &g);
     }
     if (s->decision == RR_OVER) return;
-    rr_other_features(u, s, &all);
-    for (int p = from; p < to; p++) tenths[p] = rr_final_guess(u, &all, p, tenths[p]);
+    rr_engineer_features(u, s, &g);
+    rr_order_features(u, s, &g);
+    rr_card_features(u, s, &g);
+    for (int p = from; p < to; p++) tenths[p] = g.of[p].sum * 10 / RR_WEIGHT_ONE;
 }
 
 static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)

@@ -43,8 +43,7 @@ enum {
     RR_F_KEY,
     RR_F_LOCO9,
     RR_F_BUILD,
-    RR_F_OWN,                                /* from here on all that stays */
-    RR_F_BLACK = RR_F_OWN,                   /* has the black worker */
+    RR_F_BLACK,                              /* has the black worker; from here on all that stays */
     RR_F_BLACK_READY,
     RR_F_MEDAL,
     RR_F_REVALUED,

@@ -16,7 +16,7 @@ enum {
    bring the more the earlier they come, points do not. */
 int rr_rough_worth(const RrEffects *effects, int row)
 {
-    int points = 0, rest = rr_effects_worth(effects);
+    int points = 0, rest = effects->worth;
     for (int i = 0; i < effects->count; i++) {
         if (effects->at[i].op == RR_OP_POINTS) points += effects->at[i].n;
     }
@@ -293,8 +293,7 @@ static void rr_wait_train(const RrSetup *u, const RrState *s, RrSide *d)
     int best = RH_NOTHING;
     for (int i = 0; i < RR_WAGONS; i++) {
         int load = s->display[i];
-        if (load != RH_NOTHING && (best == RH_NOTHING || rr_effects_worth(&u->load[load]) >
-                                                             rr_effects_worth(&u->load[best])))
+        if (load != RH_NOTHING && (best == RH_NOTHING || u->load[load].worth > u->load[best].worth))
             best = load;
     }
     if (best != RH_NOTHING) rr_side_gain(u, d, &u->load[best]);
@@ -310,7 +309,7 @@ static const RrEffects *rr_best_of(const RrEffects *list, const int8_t *at_or_nu
     for (int i = 0; i < count; i++) {
         const RrEffects *x = &list[at_or_null ? at_or_null[i] : i];
         if (at_or_null && at_or_null[i] == RH_NOTHING) continue;
-        if (!best || rr_effects_worth(x) > rr_effects_worth(best)) best = x;
+        if (!best || x->worth > best->worth) best = x;
     }
     return best;
 }

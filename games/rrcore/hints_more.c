@@ -8,7 +8,7 @@
 /* A star brings its points at each scoring; it will not be reached before the next but one. */
 static int rr_special_worth(const RrSpecial *x, int row)
 {
-    if (!x->scoring) return rr_effects_worth(&x->effects);
+    if (!x->scoring) return x->effects.worth;
     return x->effects.at[0].n * (row > 0 ? row : 1);
 }
 

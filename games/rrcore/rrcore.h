@@ -338,6 +338,7 @@ typedef struct RrEffects {
     uint8_t bonus_waits;  /* R39: the end bonus pile is seen after the idea card */
     uint8_t only;         /* its one kind of unit, or RR_UNITS: none or several */
     uint8_t hard;         /* as a direct effect it asks for more than plain units */
+    int32_t worth;        /* roughly, in points, to computer players */
 } RrEffects;
 
 /* A special space of a route, or of the industry track (route RR_ROUTES). */
