@@ -29,6 +29,8 @@ enum {
     BENCH_SLOWEST_PLIES = 200000, /* positions searched for the slowest call */
     BENCH_RETRIES = 12,
     BENCH_SEARCH_ROUNDS = 5,
+    BENCH_SEARCHES_MAX = 1000, /* rounds that can be asked for */
+    BENCH_TEXT = 1 << 22,
     BENCH_SAMPLE_US = 131, /* between two samples of where a search is */
     BENCH_SHARE_MS = 700,  /* for so long */
     BENCH_TOYS = 100000
@@ -408,21 +410,97 @@ static double bench_middle(double *of, int count)
     return of[count / 2];
 }
 
-/* By one thread, by two in one tree and by two in trees of their own, in turns, so that a busy
-   moment of the machine falls on all. Of each the middle one: the best of one thread may come from
-   a moment in which a core was far faster than it is when both work. */
+/* What a playout took: by one thread, by two in one tree, by two in a tree each. */
+typedef struct BenchRound {
+    double one, two, apart;
+} BenchRound;
+
+/* In turns, so that a busy moment of the machine falls on all. */
+static BenchRound bench_search_round(const Bench *b, int round)
+{
+    int is_long = bench_is_long(b->game);
+    BenchRound r;
+    r.one = bench_search(b, BENCH_SEARCH[is_long], round, 1);
+    r.two = bench_search(b, BENCH_SEARCH_BY_TWO[is_long], round, 1);
+    r.apart = bench_search(b, BENCH_SEARCH[is_long], round, 2);
+    return r;
+}
+
+/* Of each the middle one: the best of one thread may come from a moment in which a core was far
+   faster than it is when both work. */
 static void bench_searches(Bench *b)
 {
     double one[BENCH_SEARCH_ROUNDS], two[BENCH_SEARCH_ROUNDS], apart[BENCH_SEARCH_ROUNDS];
-    int is_long = bench_is_long(b->game);
     for (int round = 0; round < BENCH_SEARCH_ROUNDS; round++) {
-        one[round] = bench_search(b, BENCH_SEARCH[is_long], round, 1);
-        two[round] = bench_search(b, BENCH_SEARCH_BY_TWO[is_long], round, 1);
-        apart[round] = bench_search(b, BENCH_SEARCH[is_long], round, 2);
+        BenchRound r = bench_search_round(b, round);
+        one[round] = r.one;
+        two[round] = r.two;
+        apart[round] = r.apart;
     }
     b->search_ns = bench_middle(one, BENCH_SEARCH_ROUNDS);
     b->search_by_two_ns = bench_middle(two, BENCH_SEARCH_ROUNDS);
     b->search_apart_ns = bench_middle(apart, BENCH_SEARCH_ROUNDS);
+}
+
+/* ---- How much more two threads do ---- */
+
+/* Two threads make twice the playouts only where they have a core each, which a shared machine does
+   not always grant. Whether it did is told by the rounds before and after, so that no round is
+   chosen for a figure of its own. */
+static const double BENCH_FREE = 1.8;
+
+static bool bench_is_free(const BenchRound *rounds, int count, int i)
+{
+    if (i == 0 || i == count - 1) return false;
+    return rounds[i - 1].one / rounds[i - 1].apart >= BENCH_FREE &&
+           rounds[i + 1].one / rounds[i + 1].apart >= BENCH_FREE;
+}
+
+/* The middle one and the quarters, of rounds one / two or apart / two. */
+static void bench_put_times(double *times, int count, RhBuf *out)
+{
+    double middle = count ? bench_middle(times, count) : 0;
+    if (count)
+        cli_format(out, "  %.2f (%.2f - %.2f)", middle, times[count / 4], times[count * 3 / 4]);
+    else rh_put(out, "  none");
+}
+
+static void bench_put_rounds(const Bench *b, const BenchRound *rounds, int count, RhBuf *out)
+{
+    double *all = (double *)cli_alloc((size_t)count * 3 * sizeof *all);
+    double *kept = all + count, *free_ones = kept + count;
+    int free_count = 0;
+    for (int i = 0; i < count; i++) {
+        all[i] = rounds[i].one / rounds[i].two;
+        kept[i] = rounds[i].apart / rounds[i].two;
+        if (bench_is_free(rounds, count, i)) free_ones[free_count++] = all[i];
+    }
+    cli_format(out, "%-10s %d  %6d", b->game->id, b->players, count);
+    bench_put_times(all, count, out);
+    bench_put_times(kept, count, out);
+    cli_format(out, "  %6d", free_count);
+    bench_put_times(free_ones, free_count, out);
+    rh_put_char(out, '\n');
+    free(all);
+}
+
+static void bench_put_rounds_json(const Bench *b, const BenchRound *rounds, int count, RhBuf *out)
+{
+    cli_format(out, "{\"game\":\"%s\",\"players\":%d,\"rounds\":[", b->game->id, b->players);
+    for (int i = 0; i < count; i++)
+        cli_format(out, "%s{\"one\":%.1f,\"two\":%.1f,\"apart\":%.1f,\"free\":%s}", i ? "," : "",
+                   rounds[i].one, rounds[i].two, rounds[i].apart,
+                   bench_is_free(rounds, count, i) ? "true" : "false");
+    rh_put(out, "]}");
+}
+
+static void bench_threads(const Bench *b, int count, bool json, RhBuf *out)
+{
+    BenchRound *rounds = (BenchRound *)cli_alloc((size_t)count * sizeof *rounds);
+    for (int i = 0; i < count; i++) rounds[i] = bench_search_round(b, i);
+    if (json) bench_put_rounds_json(b, rounds, count, out);
+    else bench_put_rounds(b, rounds, count, out);
+    free(rounds);
 }
 
 /* ---- How much of a search is the tree ---- */
@@ -669,15 +747,28 @@ static void bench_put_line(const Bench *b, RhBuf *out)
 typedef struct BenchWishes {
     const RhGame *only; /* or null: all games */
     CliStart start;     /* its options */
+    int searches;       /* rounds of searches only, or 0: everything */
     bool json, digest;
 } BenchWishes;
+
+static void bench_one(Bench *b, const BenchWishes *w, bool first, RhBuf *rows)
+{
+    if (w->searches) {
+        if (w->json && !first) rh_put_char(rows, ',');
+        bench_threads(b, w->searches, w->json, rows);
+        return;
+    }
+    bench_game(b);
+    if (w->json) bench_put_json(b, first, rows);
+    else bench_put_line(b, rows);
+}
 
 static void bench_all(const BenchWishes *w, RhBuf *out)
 {
     double toy = 0;
     uint64_t digest = 0;
     bool first = true;
-    RhBuf rows = cli_buf(1 << 20);
+    RhBuf rows = cli_buf(BENCH_TEXT);
     for (int i = 0; rh_games[i]; i++) {
         const RhOption *seats = &rh_games[i]->options[RH_PLAYERS];
         if (w->only && w->only != rh_games[i]) continue;
@@ -686,10 +777,8 @@ static void bench_all(const BenchWishes *w, RhBuf *out)
             bench_begin(&b, rh_games[i], players, w->only ? w->start.options : 0);
             digest = rh_hash(&b.digest, sizeof b.digest, digest);
             if (!w->digest) {
-                bench_game(&b);
+                bench_one(&b, w, first, &rows);
                 bench_best(&toy, b.toy_ns);
-                if (w->json) bench_put_json(&b, first, &rows);
-                else bench_put_line(&b, &rows);
             }
             bench_free(&b);
             first = false;
@@ -697,6 +786,14 @@ static void bench_all(const BenchWishes *w, RhBuf *out)
     }
     if (w->digest) {
         cli_format(out, "%016" PRIx64 "\n", digest);
+    } else if (w->searches && w->json) {
+        rh_put(out, "{\"games\":[");
+        rh_put_text(out, rh_buf_text(&rows));
+        rh_put(out, "]}\n");
+    } else if (w->searches) {
+        rh_put(out, "game     players rounds  two threads to one   to two in a tree each"
+                    "   with two free cores\n");
+        rh_put_text(out, rh_buf_text(&rows));
     } else if (w->json) {
         cli_format(out, "{\"toy_ns\":%.2f,\"games\":[", toy);
         rh_put_text(out, rh_buf_text(&rows));
@@ -717,6 +814,8 @@ static int bench_run(const CliCommand *self, int argc, char **argv)
     for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
         if (letter == CLI_JSON) w.json = true;
         if (letter == CLI_DIGEST) w.digest = true;
+        if (letter == CLI_SEARCHES)
+            w.searches = (int)cli_number("the number of rounds", optarg, 3, BENCH_SEARCHES_MAX);
         cli_start_option(&w.start, letter, optarg);
     }
     if (optind + 1 < argc) cli_usage(self, "bench takes one game at most");
@@ -726,7 +825,7 @@ static int bench_run(const CliCommand *self, int argc, char **argv)
     } else if (w.start.setting_count) {
         cli_refuse("options are of one game: name it");
     }
-    RhBuf out = cli_buf(1 << 20);
+    RhBuf out = cli_buf(BENCH_TEXT);
     bench_all(&w, &out);
     cli_print(&out);
     return CLI_DONE;
@@ -735,13 +834,14 @@ static int bench_run(const CliCommand *self, int argc, char **argv)
 static const CliOption bench_options[] = {
     CLI_OPTION_JSON,
     {CLI_DIGEST, "digest", 0, "only the digest: the fingerprint of all behaviour"},
+    {CLI_SEARCHES, "searches", "N", "only searches on one and two threads: N rounds, at least 3"},
     {'o', "option", "KEY=VALUE", "an option of the game (see `roundhouse games`)"},
     CLI_OPTION_END,
 };
 
 const CliCommand cli_bench = {
     "bench",
-    "[--json] [--digest] [GAME [--option KEY=VALUE]...]",
+    "[--json] [--digest] [--searches N] [GAME [--option KEY=VALUE]...]",
     "measures the engine on one core",
     "Measures, for each game and number of players: random steps a second (legal list, choice,\n"
     "apply, chance), the same in calibration loops, ns to list and to apply with the slowest "
@@ -749,7 +849,11 @@ const CliCommand cli_bench = {
     "ns to copy, bytes of a position, playouts a second, decisions a game, microseconds to replay\n"
     "a whole record with every action checked, playouts of a search a second (in JSON also on two\n"
     "threads in one tree, and in a tree each), the time its tree takes for itself against that of\n"
-    "its playouts, and the digest of fixed random games.",
+    "its playouts, and the digest of fixed random games. --searches tells how many playouts two\n"
+    "threads make against one, and against two with a tree each: the middle and the quarters of "
+    "all\n"
+    "rounds, and of those before and after which two with a tree each made at least 1.8 times as\n"
+    "many as one, so that the machine had two cores to give.",
     bench_options,
     bench_run,
 };

@@ -31,6 +31,7 @@ enum {
     CLI_THREADS,
     CLI_OUT,
     CLI_DIGEST,
+    CLI_SEARCHES,
     CLI_BOT,
     CLI_AIM,
     CLI_LINES,

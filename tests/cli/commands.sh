@@ -169,3 +169,17 @@ for g in r['games']:
     assert len(g['digest']) == 16 and g['options'] == {}
 PY
 ok $? 'bench --json has the documented shape'
+does 'bench --searches' bench transsib --searches 3
+[ "$(grep -c '^transsib  *[345]  *3  [0-9.]* (' out)" = 3 ]
+ok $? 'bench --searches has a line for every number of players'
+does 'bench --searches speaks JSON' bench transsib --searches 3 --json
+python3 - <<'PY'
+import json
+for g in json.load(open('out'))['games']:
+    assert len(g['rounds']) == 3 and not g['rounds'][0]['free'] and not g['rounds'][2]['free']
+    a, b, c = g['rounds']
+    assert b['free'] == all(r['one'] / r['apart'] >= 1.8 for r in (a, c))
+    assert all(r[way] > 0 for r in g['rounds'] for way in ('one', 'two', 'apart'))
+PY
+ok $? 'a round is free by those before and after it'
+refuses 'bench --searches 2' 'from 3 to 1000' bench transsib --searches 2
