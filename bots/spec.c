@@ -25,7 +25,7 @@ typedef struct SpecLevel {
 static const SpecLevel spec_levels[] = {
     {"novice", {24, 30}, {10, 30}},
     {"player", {150, 8}, {50, 12}},
-    {"expert", {1000, 0}, {150, 4}},
+    {"expert", {500, 0}, {150, 4}},
     {"master", {8000, 0}, {600, 0}},
 };
 
