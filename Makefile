@@ -42,7 +42,7 @@ sanitizers = -Doptimization=1 -Ddebug=true -Db_sanitize=address,undefined -Db_lu
 
 build/release/build.ninja: options = --buildtype=release -Db_lto=true -Dfast=true
 build/mpi/build.ninja:     options = --buildtype=release -Dfast=true -Dmpi=true
-build/debug/build.ninja:   options = -Doptimization=2 -Ddebug=true
+build/debug/build.ninja:   options = -Doptimization=2 -Ddebug=true --werror
 build/asan/build.ninja:    options = $(sanitizers)
 build/fuzz/build.ninja:    options = $(sanitizers) -Dfuzz=true
 build/wasm/build.ninja:    options = -Doptimization=s -Db_lto=true --cross-file tools/wasm32-wasi.cross
