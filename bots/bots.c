@@ -76,12 +76,14 @@ static void bot_grow_together(BotPlayer *p, int threads)
 }
 
 /* Until when a tree grows. Where there is no clock, a time counts for playouts. */
-static void bot_limit(BotPlayer *p, BotTree *t)
+static void bot_limit(BotPlayer *p, const RhGame *game, BotTree *t)
 {
-    bool timed = p->spec.ms && p->help.now_ms;
+    bool timed = p->spec.ms && p->help.now_ms, to_the_end = game->hints && game->hints->own;
     int64_t most = p->spec.playouts;
     t->deadline_ms = timed ? p->help.now_ms(p->help.context) + p->spec.ms : 0;
-    if (!most && !timed) most = (int64_t)p->spec.ms * BOT_PLAYOUTS_A_MS;
+    if (!most && !timed && p->spec.ms)
+        most =
+            to_the_end ? p->spec.ms / BOT_PLAYOUT_MS + 1 : (int64_t)p->spec.ms * BOT_PLAYOUTS_A_MS;
     if (!most) most = timed || !p->spec.nodes ? BOT_PLAYOUTS_MAX : p->spec.nodes;
     t->playouts_max = most;
 }
@@ -92,9 +94,9 @@ static RhAction bot_search(BotPlayer *p, const RhGame *game, const void *setup, 
     int threads = bot_threads(&p->spec);
     BotTree *t = p->tree;
     t->help = &p->help;
-    bot_limit(p, t);
-    rh_mcts_begin(t, &p->spec, game, setup, view, actor);
+    bot_limit(p, game, t);
     for (int i = 0; i < threads; i++) t->walkers[i].rng = rh_rng_at(rh_rng_next(rng), (uint64_t)i);
+    rh_mcts_begin(t, &p->spec, game, setup, view, actor);
     if (threads > 1 && p->help.together) bot_grow_together(p, threads);
     else rh_mcts_grow(t->walkers);
     return rh_mcts_answer(t, or_null);

@@ -16,7 +16,8 @@
 enum {
     BOT_NAME_MAX = 32,           /* Bytes of a spec: "mcts:1000000" and some. */
     BOT_PLAYOUTS_MAX = 10000000, /* Playouts of one decision: sums of rewards stay exact. */
-    BOT_PLAYOUTS_A_MS = 8,       /* What a millisecond counts for where there is no clock. */
+    BOT_PLAYOUTS_A_MS = 8,       /* What a millisecond counts for where there is no clock; */
+    BOT_PLAYOUT_MS = 5,          /* and how many a playout does that goes on to the end. */
     BOT_MS_MAX = 600000,         /* Ten minutes a decision: beyond that nobody waits. */
     BOT_THREADS_MAX = 16,        /* Of one player: more would only wait for each other. */
     BOT_PATH_MAX = 200,          /* Depth of a tree: a whole match of most of our games. */

@@ -4,8 +4,8 @@
    consistently with what the one who thinks has seen. It walks down the tree, every player
    choosing what has been best for himself so far (max^n) with a bonus for what was tried little,
    chance falling by its weights; a node is what the thinker can tell apart, so worlds share it.
-   At its end it judges the position, by the game's own guess where there is one, else by playing
-   on to the end, and adds the rewards of all players to the nodes it came through.
+   At its end it judges the position, by the game's own guess or by playing on to the end, and adds
+   the rewards of all players to the nodes it came through.
 
    What to try first comes from looking at every action once: the game's guess after it. Of a
    range of amounts few are tried at first and more as visits grow.
@@ -20,14 +20,16 @@
 #include "bots/mcts.h"
 
 enum {
-    MCTS_CLOCK_EVERY = 8,   /* playouts between two looks at the clock */
+    MCTS_CLOCK_EVERY = 8,   /* short playouts between two looks at the clock */
     MCTS_AMOUNTS_FIRST = 2, /* amounts of a range tried from the start */
     MCTS_WIDEN = 12, /* n more amounts of a range are tried after so many times n * n visits */
     MCTS_KEPT_VISITS = 32,     /* a node visited less often is no beginning of a tree to keep */
+    MCTS_KEPT_PLAYED = 4,      /* nor one where the game was played on to its end less often */
     MCTS_PLAYOUT_PLIES = 4000, /* a playout to the end stops here, and the standing counts */
     MCTS_QUIET_PLIES = 10,     /* actions played on before the game's guess is asked */
     MCTS_OWN_PLIES = 40,       /* the same, where everybody does what looks best to him */
-    MCTS_NEAR = 8              /* tenths of a point that make no difference there */
+    MCTS_NEAR = 8, /* tenths of a point that make no difference to who plays on by his own guess */
+    MCTS_EXPECTED = 4 /* times that a game is played on to tell what is expected of it */
 };
 
 /* How curious the search is; how sharply it prefers what looks best at first; the share of the
@@ -39,7 +41,8 @@ static const double mcts_appeal_share = 0.15;
 typedef struct MctsResult {
     int32_t tenths[RH_PLAYERS_MAX];
     double win[RH_PLAYERS_MAX];    /* chance of winning */
-    double reward[RH_PLAYERS_MAX]; /* what is striven for */
+    double reward[RH_PLAYERS_MAX]; /* what is striven for, from 0 to 1 */
+    int64_t stake[RH_PLAYERS_MAX]; /* the same as mcts_stake counts, where it is points */
 } MctsResult;
 
 /* The square root of a count. Small ones lie ready; from a large one powers of four are taken until
@@ -60,69 +63,60 @@ static double mcts_root(const BotTree *t, int32_t count)
 
 /* ---- Judging. ---- */
 
-static int32_t mcts_strives(const RhGame *game)
+/* What a player strives for: the tenths of a point he has, or is ahead of the mean of the others,
+   times the others. Who plays alone plays for points. */
+static int64_t mcts_stake(const BotTree *t, const int32_t *tenths, int player)
 {
-    return game->hints ? game->hints->lead : 0;
+    int64_t stake = (int64_t)tenths[player] * t->players;
+    if (t->players == 1 || t->plays_out) return tenths[player];
+    for (int p = 0; p < t->players; p++) stake -= tenths[p];
+    return stake;
 }
 
-static bool mcts_meets(const RhGame *game)
+/* Where the game wants it, the reward is what was won since the tree began: so who is far behind,
+   or ahead, still plays for every point. */
+static double mcts_reward(const BotTree *t, int64_t stake, int player)
 {
-    return game->hints && game->hints->meets;
+    double won = (double)(stake - t->expected[player]) / (double)t->most;
+    return won < -1 ? 0 : won > 1 ? 1 : (1 + won) / 2;
 }
 
-/* The lead that counts as all there is to win, as mcts_leads counts. */
-static int64_t mcts_most(const BotTree *t)
+static void mcts_strive(const BotTree *t, const int32_t *tenths, MctsResult *out)
 {
-    return (int64_t)mcts_strives(t->game) * rh_bot_others(t->players);
+    for (int p = 0; p < t->players; p++) {
+        out->stake[p] = mcts_stake(t, tenths, p);
+        out->reward[p] = mcts_reward(t, out->stake[p], p);
+    }
 }
 
-/* How many tenths everybody is ahead of the mean of the others, times the others. Who plays alone
-   plays for points. */
-static void mcts_leads(const int32_t *tenths, int players, int64_t *leads)
-{
-    int64_t sum = 0;
-    leads[0] = tenths[0];
-    if (players == 1) return;
-    for (int p = 0; p < players; p++) sum += tenths[p];
-    for (int p = 0; p < players; p++) leads[p] = (int64_t)tenths[p] * players - sum;
-}
-
-/* Where the game wants it, the reward is what was won of a lead since the tree began: so who is
-   far behind, or ahead, still plays for every point. */
 static void mcts_judge(const BotTree *t, const void *state, MctsResult *out)
 {
     bool over = t->game->actor(t->setup, state) == RH_OVER;
-    int64_t leads[RH_PLAYERS_MAX], most = mcts_most(t);
     rh_bot_guess(t->game, t->setup, state, t->players, out->tenths);
     rh_bot_rewards(out->tenths, t->players, over, out->win, out->reward);
-    if (most == 0) return;
-    mcts_leads(out->tenths, t->players, leads);
-    for (int p = 0; p < t->players; p++) {
-        double won = (double)(leads[p] - t->lead[p]) / (double)most;
-        out->reward[p] = won < -1 ? 0 : won > 1 ? 1 : (1 + won) / 2;
-    }
+    if (t->most) mcts_strive(t, out->tenths, out);
 }
 
-/* The reward that the position promises to one player; all that a look ahead wants to know. */
+/* The reward that the position promises to one player; all that a look ahead wants to know. Where
+   the game is played on to its end guesses are made to choose by: such a reward can be compared
+   with others of the same decision alone, see mcts_share. */
 static double mcts_promise(TreeWalker *w, const void *state, int player)
 {
     const BotTree *t = w->tree;
-    int64_t most = mcts_most(t), lead = 0;
     MctsResult seen;
-    double won;
+    double promise;
     w->playing = true;
-    if (most == 0) {
+    if (t->plays_out) {
+        promise = t->game->hints->own(t->setup, state, player, &w->memo) / (2 * (double)t->most);
+    } else if (t->most) {
+        rh_bot_guess(t->game, t->setup, state, t->players, seen.tenths);
+        promise = mcts_reward(t, mcts_stake(t, seen.tenths, player), player);
+    } else {
         mcts_judge(t, state, &seen);
-        w->playing = false;
-        return seen.reward[player];
+        promise = seen.reward[player];
     }
-    rh_bot_guess(t->game, t->setup, state, t->players, seen.tenths);
     w->playing = false;
-    for (int p = 0; p < t->players; p++) lead -= seen.tenths[p];
-    if (t->players > 1) lead += (int64_t)seen.tenths[player] * t->players;
-    else lead = seen.tenths[player];
-    won = (double)(lead - t->lead[player]) / (double)most;
-    return won < -1 ? 0 : won > 1 ? 1 : (1 + won) / 2;
+    return promise;
 }
 
 /* What an action looks like to the one who plays on by his own guess. */
@@ -152,16 +146,12 @@ static RhAction mcts_best_own(TreeWalker *w, int count, int actor)
     return best;
 }
 
-/* Plays on: to the end without a guess of the game's, else until it can be trusted. A guess at a
-   lead is trusted at once, for playing on at random would blur the small differences it is for;
-   unless the game lends what is needed to play on well. */
-static void mcts_play_on(TreeWalker *w)
+/* Plays on for so many actions, well where the game lends what is needed for that. */
+static void mcts_play_on(TreeWalker *w, int plies)
 {
-    const RhGame *game = w->tree->game;
-    const void *setup = w->tree->setup;
-    bool guessing = game->hints && game->hints->evaluate, well = guessing && game->hints->own;
-    int plies = well ? MCTS_OWN_PLIES : guessing ? MCTS_QUIET_PLIES : MCTS_PLAYOUT_PLIES;
-    if (guessing && mcts_strives(game) && !well) return;
+    const BotTree *t = w->tree;
+    const RhGame *game = t->game;
+    const void *setup = t->setup;
     for (int i = 0; i < plies; i++) {
         int actor = game->actor(setup, &w->world), count;
         RhAction action;
@@ -170,11 +160,28 @@ static void mcts_play_on(TreeWalker *w)
             action = rh_roll(game, setup, &w->world, &w->rng);
         } else {
             count = game->offers(setup, &w->world, w->offers);
-            action = well ? mcts_best_own(w, count, actor)
-                          : rh_bot_pick(game, setup, &w->world, w->offers, count, &w->rng);
+            action = t->plays_out ? mcts_best_own(w, count, actor)
+                                  : rh_bot_pick(game, setup, &w->world, w->offers, count, &w->rng);
         }
         game->apply(setup, &w->world, action, 0);
     }
+}
+
+/* Plays on and judges. Where that is done to the end, the end tells what was won; but people are
+   told the guess on the way, which varies far less from one playout to the next. */
+static void mcts_play(TreeWalker *w, MctsResult *out)
+{
+    const BotTree *t = w->tree;
+    int32_t tenths[RH_PLAYERS_MAX];
+    w->playing = true;
+    mcts_play_on(w, t->plies);
+    mcts_judge(t, &w->world, out);
+    if (t->plays_out) {
+        mcts_play_on(w, MCTS_PLAYOUT_PLIES);
+        rh_bot_guess(t->game, t->setup, &w->world, t->players, tenths);
+        mcts_strive(t, tenths, out);
+    }
+    w->playing = false;
 }
 
 /* ---- Listing what may be done. ---- */
@@ -229,17 +236,27 @@ static bool mcts_is_listed(const BotTree *t, const MctsList *list, RhAction acti
     return false;
 }
 
+/* What is added to guesses of one decision of which this is the best. Where they are good for a
+   choice alone that one is expected to bring what the tree does, and others less by what they look
+   worse. */
+static float mcts_shift(const BotTree *t, float best)
+{
+    return t->plays_out ? 0.5F - best : 0;
+}
+
 /* Turns appeal and guess into shares of attention. Until they are summed up the rewards, still
    empty, hold how good each edge looks. */
 static void mcts_share(const BotTree *t, const MctsList *list)
 {
-    double best = 0, sum = 0, appeals = 0;
-    for (int32_t e = list->first; e < list->end; e++) {
+    float best = rh_tree_at(t, list->first)->guess, shift;
+    double sum = 0, appeals = 0;
+    for (int32_t e = list->first + 1; e < list->end; e++) {
         if (rh_tree_at(t, e)->guess > best) best = rh_tree_at(t, e)->guess;
     }
+    shift = mcts_shift(t, best);
     for (int32_t e = list->first; e < list->end; e++) {
         TreeEdge *edge = rh_tree_at(t, e);
-        edge->reward = rh_bot_exp((edge->guess - best) / mcts_sharpness);
+        edge->reward = rh_bot_exp(((double)edge->guess - (double)best) / mcts_sharpness);
         sum += edge->reward;
         appeals += edge->prior;
     }
@@ -248,6 +265,7 @@ static void mcts_share(const BotTree *t, const MctsList *list)
         double looks = edge->reward / sum;
         double liked = appeals > 0 ? edge->prior / appeals : looks;
         edge->reward = 0;
+        edge->guess += shift;
         edge->prior = (float)((1 - mcts_appeal_share) * looks + mcts_appeal_share * liked);
     }
 }
@@ -354,6 +372,7 @@ static void mcts_append(TreeWalker *w, int32_t node, RhAction action, double pri
     if (e || rh_tree_is_full(t)) return;
     if (!rh_bot_likes(t->game, t->setup, &w->world, action)) return;
     guess = mcts_look(w, action, actor);
+    guess += mcts_shift(t, guess);
     rh_tree_lock(t, &n->lock);
     e = rh_tree_find(t, node, action) ? 0 : rh_tree_edge(t, node, action);
     if (e) {
@@ -517,8 +536,9 @@ static int32_t mcts_decide(TreeWalker *w, int32_t node, int actor)
 static void mcts_recognize(TreeWalker *w, TreeNode *n)
 {
     BotTree *t = w->tree;
+    int least = t->plays_out ? MCTS_KEPT_PLAYED : MCTS_KEPT_VISITS;
     uint64_t view;
-    if (!t->reuses || t->meets || n->view || n->visits < MCTS_KEPT_VISITS) return;
+    if (!t->reuses || t->meets || n->view || n->visits < least) return;
     rh_tree_unlock(t, &n->lock);
     view = mcts_view_hash(w, &w->world);
     rh_tree_lock(t, &n->lock);
@@ -607,15 +627,11 @@ typedef struct MctsSum {
     double reward[RH_PLAYERS_MAX];
 } MctsSum;
 
-/* Plays on from where the walk ended, and judges. */
 static void mcts_end(TreeWalker *w, MctsSum *out)
 {
     const BotTree *t = w->tree;
     MctsResult result;
-    w->playing = true;
-    mcts_play_on(w);
-    mcts_judge(t, &w->world, &result);
-    w->playing = false;
+    mcts_play(w, &result);
     for (int p = 0; p < t->players; p++) {
         out->tenths[p] = result.tenths[p];
         out->win[p] = (int64_t)(result.win[p] * TREE_UNIT);
@@ -749,14 +765,21 @@ static void mcts_fly(TreeWalker *w, int32_t node, int depth, int count, MctsSum 
     rh_tree_unlock(t, &n->lock);
 }
 
+/* A possible world: the position with its blanks filled. */
+static void mcts_set_out(TreeWalker *w)
+{
+    const BotTree *t = w->tree;
+    rh_copy(&w->world, &t->view, t->game->state_size);
+    if (t->hides) rh_bot_deal(t->game, t->setup, &w->world, t->viewer, &w->rng);
+}
+
 int rh_mcts_simulate(TreeWalker *w)
 {
     BotTree *t = w->tree;
     MctsSum sum;
     int count = rh_tree_claim(t);
     if (count == 0) return 0;
-    rh_copy(&w->world, &t->view, t->game->state_size);
-    if (t->hides) rh_bot_deal(t->game, t->setup, &w->world, t->viewer, &w->rng);
+    mcts_set_out(w);
     if (rh_tree_is_shared(t)) mcts_fly(w, t->root, 0, count, &sum);
     else mcts_one(w, t->root, 0, &sum);
     return count;
@@ -764,22 +787,46 @@ int rh_mcts_simulate(TreeWalker *w)
 
 /* ---- A decision. ---- */
 
+/* What everybody can expect of the position that the tree begins with: the mean of playing on a few
+   times. */
+static void mcts_expect(BotTree *t, int64_t *expected)
+{
+    MctsResult result;
+    for (int p = 0; p < t->players; p++) expected[p] = 0;
+    for (int i = 0; i < MCTS_EXPECTED; i++) {
+        mcts_set_out(t->walkers);
+        mcts_play(t->walkers, &result);
+        for (int p = 0; p < t->players; p++) expected[p] += result.stake[p];
+    }
+    for (int p = 0; p < t->players; p++) expected[p] /= MCTS_EXPECTED;
+}
+
 /* A tree can be kept as long as its rewards do not come near their ends. */
 static bool mcts_keep(BotTree *t, uint64_t hash)
 {
-    int64_t leads[RH_PLAYERS_MAX], most = mcts_most(t);
-    int32_t tenths[RH_PLAYERS_MAX];
-    bool near = true;
-    if (most == 0) return rh_tree_keep(t, hash);
-    rh_bot_guess(t->game, t->setup, &t->view, t->players, tenths);
-    mcts_leads(tenths, t->players, leads);
+    int64_t expected[RH_PLAYERS_MAX];
+    bool kept = rh_tree_keep(t, hash), near = true;
+    if (t->most == 0) return kept;
+    mcts_expect(t, expected);
     for (int p = 0; p < t->players; p++) {
-        int64_t change = leads[p] - t->lead[p];
-        near = near && change * 3 < most && change * 3 > -most;
+        int64_t change = expected[p] - t->expected[p];
+        near = near && change * 3 < t->most && change * 3 > -t->most;
     }
-    if (near && rh_tree_keep(t, hash)) return true;
-    rh_copy(t->lead, leads, sizeof t->lead);
+    if (kept && near) return true;
+    rh_copy(t->expected, expected, sizeof t->expected);
     return false;
+}
+
+/* A guess at a lead is trusted at once, for playing on at random would blur the small differences
+   it is for. */
+static void mcts_take_hints(BotTree *t, const RhHints *hints)
+{
+    t->meets = hints && hints->meets;
+    t->plays_out = hints && hints->own;
+    t->most = hints ? hints->lead : 0;
+    if (!t->plays_out) t->most *= rh_bot_others(t->players);
+    if (!hints || !hints->evaluate) t->plies = MCTS_PLAYOUT_PLIES;
+    else t->plies = t->plays_out ? MCTS_OWN_PLIES : t->most ? 0 : MCTS_QUIET_PLIES;
 }
 
 void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
@@ -795,25 +842,25 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     t->players = rh_domain_size(game, setup, RH_PLAYER);
     t->hides = rh_bot_hides(game);
     t->reuses = spec->reuse;
-    t->meets = mcts_meets(game);
+    mcts_take_hints(t, game->hints);
     t->node_limit = spec->nodes;
     t->playouts = 0;
     rh_copy(&t->view, view, game->state_size);
     hash = mcts_hash(t, view);
+    for (int i = 0; i < t->walker_count && t->plays_out; i++)
+        rh_zero(&t->walkers[i].memo, sizeof(RhMemo));
     if (!same) rh_tree_clear(t);
     if (!mcts_keep(t, hash)) rh_tree_clear(t);
     t->nodes[t->root].view = hash;
     t->reused = t->nodes[t->root].visits;
-    if (!game->hints || !game->hints->own) return;
-    for (int i = 0; i < t->walker_count; i++) rh_zero(&t->walkers[i].memo, sizeof(RhMemo));
 }
 
 void rh_mcts_grow(TreeWalker *w)
 {
     const BotTree *t = w->tree;
-    int made = 0, more;
+    int made = 0, most = t->plays_out ? 1 : MCTS_CLOCK_EVERY, more;
     do {
-        if (t->deadline_ms && made >= MCTS_CLOCK_EVERY) {
+        if (t->deadline_ms && made >= most) {
             if (t->help->now_ms(t->help->context) >= t->deadline_ms) return;
             made = 0;
         }
@@ -884,8 +931,7 @@ static void mcts_rank(BotThought *out, double *rewards, const BotLine *line, dou
 static int mcts_offers_now(const BotTree *t)
 {
     TreeWalker *w = t->walkers;
-    rh_copy(&w->world, &t->view, t->game->state_size);
-    if (t->hides) rh_bot_deal(t->game, t->setup, &w->world, t->viewer, &w->rng);
+    mcts_set_out(w);
     return t->game->offers(t->setup, &w->world, w->offers);
 }
 

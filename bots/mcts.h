@@ -72,6 +72,11 @@ struct BotTree {
     int32_t node_limit; /* 0: what the memory holds */
     int32_t root;
     int32_t viewer, players;
+    int32_t plies; /* actions played on before the guess is asked */
+    /* The game lends what is needed to play on well, to its end. Then everybody strives for points
+       of his own: what chance does to the others would blur a lead as much again. And a guess need
+       not tell final points, only which of some actions is best. */
+    bool plays_out;
     bool hides;
     bool meets;  /* positions are found again by what is seen */
     bool reuses; /* a part of it will be kept for the next decision */
@@ -80,7 +85,9 @@ struct BotTree {
     int64_t playouts_max;         /* to make in this decision */
     int64_t reused;               /* visits of the root before this decision */
     int64_t deadline_ms;          /* by the clock; 0: none */
-    int64_t lead[RH_PLAYERS_MAX]; /* everybody's, where the tree began; see mcts_leads */
+    int64_t most; /* points that count as all there is to win, as mcts_stake counts; 0: the chance
+                     of winning is striven for */
+    int64_t expected[RH_PLAYERS_MAX]; /* where the tree began; see mcts_stake */
     float root_of[TREE_ROOTS];    /* square roots */
     RhState view;                 /* what the one who thinks knows */
     uint8_t lock;                 /* of all that follows, of the table and of the views in it */

@@ -14,19 +14,19 @@ typedef struct SpecSkill {
     int32_t playouts, whims;
 } SpecSkill;
 
-/* Where a game lends a search what it needs to play on well, a playout takes some thirty times as
-   long and tells far more: there few of them do, and more of them make little difference, so that
-   levels differ by their whims too. */
+/* Where a game lends a search what it needs to play on well, to the end, a playout takes hundreds
+   of times as long and tells far more: there few of them do, and levels differ by their whims
+   too. */
 typedef struct SpecLevel {
     const char *name;
     SpecSkill plain, played_on;
 } SpecLevel;
 
 static const SpecLevel spec_levels[] = {
-    {"novice", {24, 30}, {10, 30}},
-    {"player", {150, 8}, {50, 12}},
-    {"expert", {500, 0}, {150, 4}},
-    {"master", {8000, 0}, {600, 0}},
+    {"novice", {24, 30}, {4, 30}},
+    {"player", {150, 8}, {12, 12}},
+    {"expert", {500, 0}, {40, 4}},
+    {"master", {8000, 0}, {150, 0}},
 };
 
 static const SpecLevel *spec_find_level(RhText name)

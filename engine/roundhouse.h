@@ -107,8 +107,9 @@ typedef struct RhHints {
     /* How good an offer looks, for playouts and for what to try first: 0 never, 100 usual. For a
        range: the amount to try first goes to *amount. */
     int (*appeal)(const void *setup, const void *state, const RhOffer *offer, int32_t *amount);
-    /* Tenths of a point by which a search strives for a lead; 0: for the chance of winning. Where
-       many small steps add up, one of them hardly changes that chance. */
+    /* Tenths of a point by which a search strives for a lead, or, where `own` is there, for points
+       of its own; 0: for the chance of winning. Where many small steps add up, one of them hardly
+       changes that chance. */
     int32_t lead;
     /* Whether many rows of actions lead to one position, as when dice fall or pieces are laid one
        by one: a search then goes on from it with all it knows, whichever way it came. */
@@ -118,8 +119,8 @@ typedef struct RhHints {
     const int16_t *weights;
     int16_t weight_rows, weight_columns;
     uint32_t weights_at;
-    /* What `evaluate` would say of one player, quicker. Where it is there a search plays on, each
-       player doing what is best by it, before it judges a position. May be null. */
+    /* What `evaluate` would say of one player, quicker. Where it is there a search plays on to the
+       end, each player doing what is best by it. May be null. */
     int32_t (*own)(const void *setup, const void *state, int player, RhMemo *memo);
     /* For studies of many games: the fields that tell at the end what became of a company or of a
        player's estate, by name. Ends with null; may be null. */

@@ -36,9 +36,9 @@ enum {
     BENCH_TOYS = 100000
 };
 
-/* The searches that are timed: for most games, and where playouts are played on well and take some
-   thirty times as long. The first are long enough for threads to start, those for the share of the
-   tree have enough decisions to meet all parts of a match. */
+/* The searches that are timed: for most games, and where playouts go on to the end and take
+   hundreds of times as long. The first are long enough for threads to start, those for the share of
+   the tree have enough decisions to meet all parts of a match. */
 static const char *const BENCH_SEARCH[2] = {"mcts:8000", "mcts:100"};
 static const char *const BENCH_SEARCH_BY_TWO[2] = {"mcts:8000x2", "mcts:100x2"};
 static const char *const BENCH_SHARE[2] = {"mcts:1000", "mcts:50"};

@@ -11,7 +11,7 @@
 enum { SUGGEST_LINES = 5, SUGGEST_TEXT_MAX = 16 << 20 };
 
 static const char suggest_thinker[] = "mcts:1s";
-static const char annotate_thinker[] = "mcts:2000";
+static const char annotate_thinker[] = "master";
 
 typedef struct SuggestAsk {
     RhMatch match;
@@ -122,7 +122,7 @@ static const CliOption suggest_options[] = {
 };
 
 static const CliOption annotate_options[] = {
-    {CLI_BOT, "bot", "SPEC", "who thinks about every decision: mcts:2000, expert, greedy"},
+    {CLI_BOT, "bot", "SPEC", "who thinks about every decision: master, mcts:2000, greedy"},
     CLI_OPTION_JSON,
     CLI_OPTION_BOARD,
     CLI_OPTION_END,

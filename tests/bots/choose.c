@@ -211,26 +211,29 @@ static int64_t tick_shared(void *context)
     return __atomic_add_fetch((int64_t *)context, 1, __ATOMIC_RELAXED);
 }
 
-static void test_clock(void)
+static void test_clock(const RhGame *game, int playouts)
 {
-    Bench b = open_bench(&tsr_game, 3);
+    Bench b = open_bench(game, 3);
     BotThought thought;
     RhState state;
     int64_t now = 1000;
-    BotSpec spec = read_spec("mcts:100ms", &tsr_game);
+    BotSpec spec = read_spec("mcts:20ms", game);
     BotHelp help = {tick, 0, &now, 0};
     BotPlayer p = sit_spec(&spec);
     RhRng rng = rh_bot_rng(1, 0);
+    int actor;
     p.help = help;
-    tsr_game.start(b.setup, &state);
-    rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &thought);
-    tap_ok(now == 1101, "thinking ends at the first look at the clock past the limit: %d",
-           (int)now);
+    game->start(b.setup, &state);
+    while ((actor = game->actor(b.setup, &state)) == RH_CHANCE)
+        game->apply(b.setup, &state, rh_roll(game, b.setup, &state, &rng), 0);
+    rh_bot_think(&p, game, b.setup, &state, actor, &rng, &thought);
+    tap_ok(now == 1021, "%s: thinking ends at the first look at the clock past the limit: %d",
+           game->id, (int)now);
     p.help.now_ms = 0;
     rh_bot_forget(&p);
-    rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &thought);
-    tap_ok(thought.playouts == 100 * BOT_PLAYOUTS_A_MS,
-           "without a clock a millisecond is a number of playouts");
+    rh_bot_think(&p, game, b.setup, &state, actor, &rng, &thought);
+    tap_ok(thought.playouts == playouts, "%s: without a clock 20 ms are %d playouts", game->id,
+           playouts);
     stand_up(&p);
     free(b.setup);
 }
@@ -639,12 +642,12 @@ int main(void)
     test_offered(&rus_game, 4, "greedy", 3, 4000);
     test_offered(&rus_game, 4, "selfish", 3, 4000);
     test_selfish();
-    test_offered(&rus_game, 2, "mcts:8", 1, 4000);
+    test_offered(&rus_game, 2, "mcts:2", 1, 4000);
     test_offered(&rus_game, 3, "novice", 1, 4000);
     test_offered(&rus_game, 4, "player", 1, 60);
     test_offered(&rus_game, 4, "expert", 1, 6);
     test_offered(&ult_game, 2, "greedy", 3, 4000);
-    test_offered(&ult_game, 4, "mcts:8", 1, 400);
+    test_offered(&ult_game, 4, "mcts:2", 1, 400);
     test_offered(&rd_game, 3, "greedy", 3, 4000);
     test_offered(&rd_game, 2, "mcts:60", 1, 4000);
     test_offered(&rd_game, 4, "player", 1, 60);
@@ -654,22 +657,23 @@ int main(void)
     test_scrambled(&sp_game, "greedy", 200, 12);
     test_scrambled(&rd_game, "mcts:40", 30, 12);
     test_scrambled(&rus_game, "greedy", 200, 12);
-    test_scrambled(&rus_game, "mcts:12", 30, 12);
+    test_scrambled(&rus_game, "mcts:4", 30, 12);
     test_sight(&toy_game, "random", false, 6);
     test_sight(&toy_game, "greedy", false, 6);
     test_sight(&toy_game, "mcts:80", false, 4);
     test_sight(&toy_game, "mcts:80", true, 4);
     test_sight(&toy_game, "novice", false, 4);
     test_sight(&rus_game, "greedy", false, 1);
-    test_sight(&rus_game, "mcts:8", true, 1);
+    test_sight(&rus_game, "mcts:2", true, 1);
     test_limits();
-    test_clock();
+    test_clock(&tsr_game, 20 * BOT_PLAYOUTS_A_MS);
+    test_clock(&rus_game, 20 / BOT_PLAYOUT_MS + 1);
     test_reuse();
     test_meeting();
     test_threads(&tsr_game, 2, 600, false, 12);
     test_threads(&sp_game, 4, 400, true, 40);
     test_threads(&rd_game, 3, 300, true, 40);
-    test_threads(&rus_game, 2, 120, true, 60);
+    test_threads(&rus_game, 2, 40, true, 24);
     test_threads(&toy_game, 3, 300, true, 150);
     test_other_world();
     test_full_together();

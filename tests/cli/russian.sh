@@ -87,7 +87,7 @@ grep -q 'Emil: workers 5 of 6, last card HIRE discarded' solo.svg
 ok $? 'ultimate: he is in the drawing too'
 solo=$(realpath "$here/../../games/ultimate/test/golden/solo.record")
 head -10 "$solo" >solo-begun.record
-does 'ultimate: suggest for one' suggest solo-begun.record --bot mcts:60
+does 'ultimate: suggest for one' suggest solo-begun.record --bot mcts:10
 says 'ultimate: speaks of points' 'Expected points'
 omits 'ultimate: and of no chance of winning' '%'
 does 'ultimate: annotate for one' annotate "$solo" --bot greedy
@@ -153,8 +153,8 @@ does 'German: check finds them good' check german-?/*.record
 ok $? 'German: all of them'
 grep -hq ' extension ' german-?/*.record && grep -hq ' use-income ' german-?/*.record
 ok $? 'German: gaps were filled and income tiles used'
-does 'German: sim with players of every kind' sim ultimate -o player_board=german --games 2 -p 3 \
-    --seats greedy,novice,mcts:20 --seed 5
+does 'German: sim with players of every kind' sim ultimate -o player_board=german --games 1 -p 3 \
+    --seats greedy,novice,mcts:2 --seed 5
 
 # The difference between the editions that only a page tells: colours, and a name.
 rh show russian.record --json >rus.json && rh show ultimate.record --json >ult.json
@@ -194,7 +194,7 @@ for game in russian ultimate; do
     does "$game: check finds them good" check rr-$game-?/*.record "$golden"/*.record
     [ "$(wc -l <out)" -gt 60 ] && ! grep -qv ": good, $game" out
     ok $? "$game: all of them, and the golden ones"
-    does "$game: sim with players of every kind" sim $game --games 2 -p 3 --seats greedy,novice,mcts:20 --seed 5
+    does "$game: sim with players of every kind" sim $game --games 1 -p 3 --seats greedy,novice,mcts:2 --seed 5
     does "$game: sim tells the endings" sim $game -p 2 --games 30 --seed 2 --json
     python3 - $game <<'PY'
 import json, sys

@@ -31,7 +31,7 @@ function ask(request) {
 }
 
 // Plays in wasm, then asks native code the same lines and compares every answer.
-function compare(game, players, bots, seed, plies) {
+function compare(game, players, bots, seed, plies, thinker = 'mcts:500') {
     const lines = [{ id: 1, do: 'new', game, players, seed: String(seed) }];
     const answers = [ask(lines[0])];
     let choices = 0;
@@ -44,7 +44,7 @@ function compare(game, players, bots, seed, plies) {
         lines.push(choose, apply);
         answers.push(choice, ask(apply));
     }
-    const suggest = { id: 4, do: 'suggest', bot: 'mcts:500', lines: 3 };
+    const suggest = { id: 4, do: 'suggest', bot: thinker, lines: 3 };
     lines.push(suggest);
     answers.push(ask(suggest));
     const input = lines.map((line) => JSON.stringify(line)).join('\n') + '\n';
@@ -62,6 +62,7 @@ compare('southpac', 3, ['mcts:300'], 1, 60);
 compare('southpac', 4, ['novice', 'player', 'greedy'], 2, 150);
 compare('southpac', 5, ['expert'], 3, 8);
 compare('southpac', 3, ['master', 'mcts:900x2'], 4, 6);
+compare('russian', 2, ['novice', 'player', 'greedy'], 2, 30, 'mcts:12');
 
 console.log(`1..${count}`);
 process.exit(failed ? 1 : 0);
