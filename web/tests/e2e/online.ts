@@ -103,11 +103,13 @@ export async function told(page: Page): Promise<string> {
   return `${log}\n${rows.sort().join('\n')}`;
 }
 
-/** All see the same position: nobody moves meanwhile, for a person is to decide. */
+/** All come to see the same position: nobody moves meanwhile, for a person is to decide. */
 export async function agree(pages: Page[], all: Page[]): Promise<void> {
   const { last } = await position(await mover(pages));
   for (const page of all) await expect.poll(async () => (await position(page)).last).toBe(last);
-  const first = await told(all[0]!);
-  expect(first.length).toBeGreaterThan(100);
-  for (const page of all.slice(1)) expect(await told(page)).toBe(first);
+  await expect(async () => {
+    const first = await told(all[0]!);
+    expect(first.length).toBeGreaterThan(100);
+    for (const page of all.slice(1)) expect(await told(page)).toBe(first);
+  }).toPass({ timeout: 20_000 });
 }
