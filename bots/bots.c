@@ -18,6 +18,11 @@ bool rh_bot_hides(const RhGame *game)
     return false;
 }
 
+bool rh_bot_plays_out(const RhGame *game)
+{
+    return game->hints && game->hints->own;
+}
+
 static int bot_threads(const BotSpec *spec)
 {
     if (spec->threads < 1) return 1;
@@ -78,12 +83,12 @@ static void bot_grow_together(BotPlayer *p, int threads)
 /* Until when a tree grows. Where there is no clock, a time counts for playouts. */
 static void bot_limit(BotPlayer *p, const RhGame *game, BotTree *t)
 {
-    bool timed = p->spec.ms && p->help.now_ms, to_the_end = game->hints && game->hints->own;
+    bool timed = p->spec.ms && p->help.now_ms;
     int64_t most = p->spec.playouts;
     t->deadline_ms = timed ? p->help.now_ms(p->help.context) + p->spec.ms : 0;
     if (!most && !timed && p->spec.ms)
-        most =
-            to_the_end ? p->spec.ms / BOT_PLAYOUT_MS + 1 : (int64_t)p->spec.ms * BOT_PLAYOUTS_A_MS;
+        most = rh_bot_plays_out(game) ? p->spec.ms / BOT_PLAYOUT_MS + 1
+                                      : (int64_t)p->spec.ms * BOT_PLAYOUTS_A_MS;
     if (!most) most = timed || !p->spec.nodes ? BOT_PLAYOUTS_MAX : p->spec.nodes;
     t->playouts_max = most;
 }

@@ -819,10 +819,11 @@ static bool mcts_keep(BotTree *t, uint64_t hash)
 
 /* A guess at a lead is trusted at once, for playing on at random would blur the small differences
    it is for. */
-static void mcts_take_hints(BotTree *t, const RhHints *hints)
+static void mcts_take_hints(BotTree *t)
 {
+    const RhHints *hints = t->game->hints;
     t->meets = hints && hints->meets;
-    t->plays_out = hints && hints->own;
+    t->plays_out = rh_bot_plays_out(t->game);
     t->most = hints ? hints->lead : 0;
     if (!t->plays_out) t->most *= rh_bot_others(t->players);
     if (!hints || !hints->evaluate) t->plies = MCTS_PLAYOUT_PLIES;
@@ -842,7 +843,7 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     t->players = rh_domain_size(game, setup, RH_PLAYER);
     t->hides = rh_bot_hides(game);
     t->reuses = spec->reuse;
-    mcts_take_hints(t, game->hints);
+    mcts_take_hints(t);
     t->node_limit = spec->nodes;
     t->playouts = 0;
     rh_copy(&t->view, view, game->state_size);

@@ -147,7 +147,7 @@ static inline void rh_tree_unlock(const BotTree *t, uint8_t *lock)
 
 /* ---- mcts.c ---- */
 
-/* Prepares a decision: keeps what is useful of the tree. */
+/* Prepares a decision: keeps what is useful of the tree. Walkers have their generators by then. */
 void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
                    const void *view, int viewer);
 void rh_mcts_grow(TreeWalker *w);     /* until a limit */

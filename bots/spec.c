@@ -36,11 +36,6 @@ static const SpecLevel *spec_find_level(RhText name)
     return 0;
 }
 
-static bool spec_plays_on(const RhGame *game)
-{
-    return game && game->hints && game->hints->own;
-}
-
 void rh_bot_list(RhBuf *out)
 {
     rh_put(out, "random, greedy, selfish, mcts:300ms, mcts:1s, mcts:2000");
@@ -110,7 +105,7 @@ RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
         out->selfish = text.data[0] == 's';
     } else if (level) {
         out->kind = BOT_MCTS;
-        skill = spec_plays_on(game) ? level->played_on : level->plain;
+        skill = game && rh_bot_plays_out(game) ? level->played_on : level->plain;
         out->playouts = skill.playouts;
         out->whims = skill.whims;
     } else if (rh_text_is(text, "mcts")) {

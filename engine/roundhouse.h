@@ -120,7 +120,7 @@ typedef struct RhHints {
     int16_t weight_rows, weight_columns;
     uint32_t weights_at;
     /* What `evaluate` would say of one player, quicker. Where it is there a search plays on to the
-       end, each player doing what is best by it. May be null. */
+       end, each player doing what is best by it. Needs `evaluate` and `lead`. May be null. */
     int32_t (*own)(const void *setup, const void *state, int player, RhMemo *memo);
     /* For studies of many games: the fields that tell at the end what became of a company or of a
        player's estate, by name. Ends with null; may be null. */

@@ -337,11 +337,6 @@ static void bench_free(Bench *b)
     free(b->match_memory);
 }
 
-static int bench_is_long(const RhGame *g)
-{
-    return g->hints && g->hints->own;
-}
-
 /* A search from the opening: walk, look around, play on, judge, count. */
 typedef struct BenchSearch {
     const Bench *bench;
@@ -418,7 +413,7 @@ typedef struct BenchRound {
 /* In turns, so that a busy moment of the machine falls on all. */
 static BenchRound bench_search_round(const Bench *b, int round)
 {
-    int is_long = bench_is_long(b->game);
+    int is_long = rh_bot_plays_out(b->game);
     BenchRound r;
     r.one = bench_search(b, BENCH_SEARCH[is_long], round, 1);
     r.two = bench_search(b, BENCH_SEARCH_BY_TWO[is_long], round, 1);
@@ -621,7 +616,7 @@ static void bench_timer(int microseconds)
 static void bench_tree_share(Bench *b)
 {
     const RhGame *g = bench_watch(b->game);
-    BotSpec spec = cli_bot_spec(BENCH_SHARE[bench_is_long(b->game)], g);
+    BotSpec spec = cli_bot_spec(BENCH_SHARE[rh_bot_plays_out(b->game)], g);
     struct sigaction look, before;
     BotPlayer player;
     RhState state;

@@ -238,6 +238,28 @@ static void test_clock(const RhGame *game, int playouts)
     free(b.setup);
 }
 
+/* ---- What people are told. ---- */
+
+/* Who plays on to the end tells a chance on the way: of one playout the end would be 0 or 1. */
+static void test_told(void)
+{
+    Bench b = open_bench(&rus_game, 2);
+    BotPlayer p = sit("mcts:1", &rus_game);
+    RhRng rng = rh_bot_rng(1, 0);
+    BotThought thought;
+    RhState state;
+    int actor;
+    rus_game.start(b.setup, &state);
+    while ((actor = rus_game.actor(b.setup, &state)) == RH_CHANCE)
+        rus_game.apply(b.setup, &state, rh_roll(&rus_game, b.setup, &state, &rng), 0);
+    rh_bot_think(&p, &rus_game, b.setup, &state, actor, &rng, &thought);
+    tap_ok(thought.worth.win[0] > 0.05 && thought.worth.win[0] < 0.95,
+           "russian: one playout from the opening tells a chance, %d in a thousand",
+           (int)(thought.worth.win[0] * 1000));
+    stand_up(&p);
+    free(b.setup);
+}
+
 /* ---- Trees that are kept. ---- */
 
 static void test_reuse(void)
@@ -668,12 +690,13 @@ int main(void)
     test_limits();
     test_clock(&tsr_game, 20 * BOT_PLAYOUTS_A_MS);
     test_clock(&rus_game, 20 / BOT_PLAYOUT_MS + 1);
+    test_told();
     test_reuse();
     test_meeting();
     test_threads(&tsr_game, 2, 600, false, 12);
     test_threads(&sp_game, 4, 400, true, 40);
     test_threads(&rd_game, 3, 300, true, 40);
-    test_threads(&rus_game, 2, 40, true, 24);
+    test_threads(&rus_game, 2, 24, true, 80);
     test_threads(&toy_game, 3, 300, true, 150);
     test_other_world();
     test_full_together();

@@ -46,7 +46,7 @@ same 'sim of random players' sim transsib -p 3 --games 5000 --seed 3 --json
 same 'sim of players that think' sim raildice -p 3 --games 9 --seats mcts:20,greedy,greedy --rotate --seed 4 --json
 same 'match' match southpac -p 3 --a mcts:10 --b greedy --games 24 --seed 5
 same 'match that stops early' match transsib -p 3 --a greedy --b random --games 6000 --sprt 0,20 --seed 6 --json
-same 'ladder' ladder raildice -p 2 --bots random,greedy,mcts:10 --games 6 --seed 7
+same 'ladder' ladder russian -p 2 --bots random,greedy,selfish --games 6 --seed 7
 same 'tune' tune transsib -p 3 --games 700 --seed 8
 same 'study' study transsib -p 3 --vary dividends_end=8,6 --games 90 --seed 8 --json
 same 'study of players that think' study southpac --vary players=3,4 --bot mcts:10 --games 5 --seed 9
