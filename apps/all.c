@@ -89,5 +89,6 @@
 #include "bots/mcts.c"
 #include "bots/spec.c"
 #include "bots/suggest.c"
+#include "bots/told.c"
 #include "bots/tree.c"
 #include "bots/worth.c"

@@ -64,6 +64,7 @@ typedef struct BotWorth {
 typedef struct BotLine {
     RhAction action;
     int64_t visits;
+    int64_t told; /* of these, visits in this decision: what they brought is told. 0: nothing is */
     BotWorth worth;
     RhAction line[BOT_LINE_PLIES_MAX]; /* what is expected to follow, the action first */
     int32_t plies;

@@ -62,7 +62,7 @@ static void greedy_note(BotThought *t, RhAction action, const BotWorth *worth, i
     rh_zero(&t->at[at], sizeof t->at[at]);
     t->at[at].action = t->at[at].line[0] = action;
     t->at[at].plies = 1;
-    t->at[at].visits = 1;
+    t->at[at].visits = t->at[at].told = 1;
     t->at[at].worth = *worth;
 }
 

@@ -561,44 +561,49 @@ static void mcts_count(TreeWalker *w, int depth, int32_t e)
         edge->reward += w->path_lent[depth];
     }
     edge->visits++;
+    if (!edge->child && !t->meets) edge->child = rh_tree_node(w);
     w->child = edge->child;
 }
 
-/* One step down from a node. 0: the node is a leaf, or the tree is full. */
-static int32_t mcts_choose(TreeWalker *w, int depth, int actor)
+/* An edge for what falls. The lock is held, and left while the game is asked. */
+static int32_t mcts_fall(TreeWalker *w, int32_t node)
 {
     BotTree *t = w->tree;
-    int32_t node = w->path_node[depth], e = 0;
     TreeNode *n = &t->nodes[node];
-    bool ends = actor == RH_OVER || depth == BOT_PATH_MAX, falls = actor == RH_CHANCE && !ends;
     RhAction outcome;
-    if (falls) {
-        w->playing = true;
-        outcome = rh_roll(t->game, t->setup, &w->world, &w->rng);
-        w->playing = false;
-    }
-    rh_tree_lock(t, &n->lock);
-    mcts_recognize(w, n);
-    if (falls) {
-        e = rh_tree_find(t, node, outcome);
-        if (!e) e = rh_tree_edge(t, node, outcome);
-    } else if (!ends) {
-        e = mcts_decide(w, node, actor);
-    }
-    mcts_count(w, depth, e);
+    int32_t e;
     rh_tree_unlock(t, &n->lock);
+    w->playing = true;
+    outcome = rh_roll(t->game, t->setup, &w->world, &w->rng);
+    w->playing = false;
+    rh_tree_lock(t, &n->lock);
+    e = rh_tree_find(t, node, outcome);
+    return e ? e : rh_tree_edge(t, node, outcome);
+}
+
+/* One step down from a node. 0: the node is a leaf, or the tree is full. The lock is held. */
+static int32_t mcts_choose(TreeWalker *w, int depth, int actor)
+{
+    int32_t node = w->path_node[depth], e = 0;
+    mcts_recognize(w, &w->tree->nodes[node]);
+    if (actor == RH_CHANCE && depth < BOT_PATH_MAX) e = mcts_fall(w, node);
+    else if (actor >= 0 && depth < BOT_PATH_MAX) e = mcts_decide(w, node, actor);
+    mcts_count(w, depth, e);
     return e;
 }
 
-/* The node after an edge that had none. 0: the tree is full. */
+/* The node after an edge that had none, where it is found by what is seen there. 0: the tree is
+   full. */
 static int32_t mcts_child(TreeWalker *w, int32_t node, int32_t e)
 {
     BotTree *t = w->tree;
     TreeEdge *edge = rh_tree_at(t, e);
-    uint64_t view = t->meets ? mcts_view_hash(w, &w->world) : 0;
+    uint64_t view;
     int32_t child;
+    if (!t->meets) return 0;
+    view = mcts_view_hash(w, &w->world);
     rh_tree_lock(t, &t->nodes[node].lock);
-    if (!edge->child) edge->child = t->meets ? rh_tree_meet(w, view) : rh_tree_node(w);
+    if (!edge->child) edge->child = rh_tree_meet(w, view);
     child = edge->child;
     rh_tree_unlock(t, &t->nodes[node].lock);
     return child;
@@ -613,7 +618,9 @@ static int mcts_walk(TreeWalker *w, int32_t node, int depth)
         int32_t e;
         w->path_node[depth] = node;
         w->path_actor[depth] = (int8_t)actor;
+        rh_tree_lock(t, &t->nodes[node].lock);
         e = mcts_choose(w, depth, actor);
+        rh_tree_unlock(t, &t->nodes[node].lock);
         if (!e) return depth;
         t->game->apply(t->setup, &w->world, rh_tree_at(t, e)->action, 0);
         node = w->child ? w->child : mcts_child(w, node, e);
@@ -623,7 +630,7 @@ static int mcts_walk(TreeWalker *w, int32_t node, int depth)
 
 /* What playouts brought, summed. */
 typedef struct MctsSum {
-    int64_t tenths[RH_PLAYERS_MAX], win[RH_PLAYERS_MAX]; /* as a node counts them */
+    TreeTold told;
     double reward[RH_PLAYERS_MAX];
 } MctsSum;
 
@@ -632,19 +639,11 @@ static void mcts_end(TreeWalker *w, MctsSum *out)
     const BotTree *t = w->tree;
     MctsResult result;
     mcts_play(w, &result);
+    out->told.count = 1;
     for (int p = 0; p < t->players; p++) {
-        out->tenths[p] = result.tenths[p];
-        out->win[p] = (int64_t)(result.win[p] * TREE_UNIT);
+        out->told.points[p] = result.tenths[p];
+        out->told.win[p] = (int64_t)(result.win[p] * TREE_UNIT);
         out->reward[p] = result.reward[p];
-    }
-}
-
-/* The lock is held. */
-static void mcts_add(const BotTree *t, TreeNode *node, const MctsSum *sum)
-{
-    for (int p = 0; p < t->players; p++) {
-        node->win[p] += sum->win[p];
-        node->points[p] += sum->tenths[p];
     }
 }
 
@@ -656,13 +655,12 @@ static void mcts_one(TreeWalker *w, int32_t node, int from, MctsSum *out)
     mcts_end(w, out);
     for (int i = from; i <= depth; i++) {
         TreeNode *n = &t->nodes[w->path_node[i]];
+        if (!w->path_edge[i] || w->path_actor[i] < 0) continue;
         rh_tree_lock(t, &n->lock);
-        mcts_add(t, n, out);
-        if (w->path_edge[i] && w->path_actor[i] >= 0)
-            rh_tree_at(t, w->path_edge[i])->reward +=
-                out->reward[w->path_actor[i]] - w->path_lent[i];
+        rh_tree_at(t, w->path_edge[i])->reward += out->reward[w->path_actor[i]] - w->path_lent[i];
         rh_tree_unlock(t, &n->lock);
     }
+    if (from == 0) rh_told_of(t, w->path_edge[0], &out->told);
 }
 
 /* ---- Walking together. ---- */
@@ -673,10 +671,25 @@ typedef struct MctsStep {
     double owed; /* what the edge was lent for them, and then what they brought instead */
 } MctsStep;
 
+/* Those that most playouts take come last: so all before them, for which the world has to be saved,
+   are half of the flight at most. */
+static void mcts_put_last(MctsStep *steps, int count)
+{
+    int most = 0;
+    MctsStep last = steps[count - 1];
+    for (int i = 1; i < count; i++)
+        if (steps[i].count > steps[most].count) most = i;
+    steps[count - 1] = steps[most];
+    steps[most] = last;
+}
+
 static int mcts_steps(TreeWalker *w, int32_t node, int depth, int count, MctsStep *steps)
 {
+    const BotTree *t = w->tree;
+    uint8_t *lock = &t->nodes[node].lock;
     int found = 0;
     w->path_node[depth] = node;
+    rh_tree_lock(t, lock);
     for (int i = 0; i < count; i++) {
         int32_t e = mcts_choose(w, depth, w->path_actor[depth]);
         int at = 0;
@@ -685,16 +698,15 @@ static int mcts_steps(TreeWalker *w, int32_t node, int depth, int count, MctsSte
         steps[at].count++;
         steps[at].owed -= w->path_lent[depth];
     }
+    rh_tree_unlock(t, lock);
+    mcts_put_last(steps, found);
     return found;
 }
 
 static void mcts_sum_up(const BotTree *t, const MctsSum *more, MctsSum *sum)
 {
-    for (int p = 0; p < t->players; p++) {
-        sum->win[p] += more->win[p];
-        sum->tenths[p] += more->tenths[p];
-        sum->reward[p] += more->reward[p];
-    }
+    rh_told_add(t, &more->told, &sum->told);
+    for (int p = 0; p < t->players; p++) sum->reward[p] += more->reward[p];
 }
 
 /* All playouts of a step end where they are: the tree is full. */
@@ -712,6 +724,7 @@ static void mcts_end_all(TreeWalker *w, int count, MctsSum *out)
     }
 }
 
+RH_STATIC_ASSERT(1 << TREE_SAVED == TREE_FLIGHT);
 static void mcts_fly(TreeWalker *w, int32_t node, int depth, int count, MctsSum *out);
 
 /* The playouts of a step. */
@@ -728,9 +741,9 @@ static void mcts_take(TreeWalker *w, int32_t node, int depth, const MctsStep *st
 }
 
 /* Some playouts from a node at once, each step of a walk taken for all before the next: so threads
-   meet at the nodes near the root once in a flight and not at every playout. To fetch what another
-   one has changed takes as long as half a short playout. What several playouts of a flight follow
-   is chosen before the first of them has ended, which is why flights are short. */
+   meet at the nodes near the root once in a flight and not at every playout, for to fetch what
+   another one has changed takes long. What several playouts of a flight follow is chosen before
+   the first of them has ended, which is why a flight is a small part of all, see rh_tree_claim. */
 static void mcts_fly(TreeWalker *w, int32_t node, int depth, int count, MctsSum *out)
 {
     BotTree *t = w->tree;
@@ -757,16 +770,15 @@ static void mcts_fly(TreeWalker *w, int32_t node, int depth, int count, MctsSum 
         mcts_take(w, node, depth, &steps[i], &sum);
         mcts_sum_up(t, &sum, out);
         if (actor >= 0) steps[i].owed += sum.reward[actor];
+        if (depth == 0) rh_told_of(t, steps[i].edge, &sum.told);
     }
     rh_tree_lock(t, &n->lock);
-    mcts_add(t, n, out);
     for (int i = 0; i < found; i++)
         if (steps[i].edge) rh_tree_at(t, steps[i].edge)->reward += steps[i].owed;
     rh_tree_unlock(t, &n->lock);
 }
 
-/* A possible world: the position with its blanks filled. */
-static void mcts_set_out(TreeWalker *w)
+void rh_mcts_set_out(TreeWalker *w)
 {
     const BotTree *t = w->tree;
     rh_copy(&w->world, &t->view, t->game->state_size);
@@ -779,7 +791,7 @@ int rh_mcts_simulate(TreeWalker *w)
     MctsSum sum;
     int count = rh_tree_claim(t);
     if (count == 0) return 0;
-    mcts_set_out(w);
+    rh_mcts_set_out(w);
     if (rh_tree_is_shared(t)) mcts_fly(w, t->root, 0, count, &sum);
     else mcts_one(w, t->root, 0, &sum);
     return count;
@@ -794,7 +806,7 @@ static void mcts_expect(BotTree *t, int64_t *expected)
     MctsResult result;
     for (int p = 0; p < t->players; p++) expected[p] = 0;
     for (int i = 0; i < MCTS_EXPECTED; i++) {
-        mcts_set_out(t->walkers);
+        rh_mcts_set_out(t->walkers);
         mcts_play(t->walkers, &result);
         for (int p = 0; p < t->players; p++) expected[p] += result.stake[p];
     }
@@ -846,6 +858,7 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     mcts_take_hints(t);
     t->node_limit = spec->nodes;
     t->playouts = 0;
+    t->told_count = 0;
     rh_copy(&t->view, view, game->state_size);
     hash = mcts_hash(t, view);
     for (int i = 0; i < t->walker_count && t->plays_out; i++)
@@ -868,100 +881,4 @@ void rh_mcts_grow(TreeWalker *w)
         more = rh_mcts_simulate(w);
         made += more;
     } while (more);
-}
-
-/* ---- The answer. ---- */
-
-static void mcts_worth(const BotTree *t, int32_t node, BotWorth *out)
-{
-    const TreeNode *n = &t->nodes[node];
-    rh_zero(out, sizeof *out);
-    if (!node || n->visits == 0) return;
-    for (int p = 0; p < t->players; p++) {
-        out->win[p] = (double)n->win[p] / TREE_UNIT / (double)n->visits;
-        out->points[p] = (double)n->points[p] / 10 / (double)n->visits;
-    }
-}
-
-/* What is expected to follow an edge: always the edge visited most. */
-static void mcts_follow(const BotTree *t, int32_t edge, BotLine *out)
-{
-    while (edge && out->plies < BOT_LINE_PLIES_MAX) {
-        int32_t node = rh_tree_at(t, edge)->child, best = 0;
-        out->line[out->plies++] = rh_tree_at(t, edge)->action;
-        for (int32_t e = node ? t->nodes[node].first : 0; e; e = rh_tree_at(t, e)->next) {
-            if (rh_tree_at(t, e)->visits > (best ? rh_tree_at(t, best)->visits : 0)) best = e;
-        }
-        edge = best;
-    }
-}
-
-/* One action of the root. */
-static void mcts_line(const BotTree *t, int32_t e, double *reward, BotLine *out)
-{
-    const TreeEdge *edge = rh_tree_at(t, e);
-    rh_zero(out, sizeof *out);
-    out->action = edge->action;
-    out->visits = edge->visits;
-    mcts_worth(t, edge->child, &out->worth);
-    mcts_follow(t, e, out);
-    *reward = (edge->reward + (double)edge->guess) / (double)(edge->visits + 1);
-}
-
-/* Puts an action into its place in the list. */
-static void mcts_rank(BotThought *out, double *rewards, const BotLine *line, double reward)
-{
-    int at = out->count;
-    out->offers++;
-    while (at > 0 && (out->at[at - 1].visits < line->visits ||
-                      (out->at[at - 1].visits == line->visits && rewards[at - 1] < reward))) {
-        at--;
-    }
-    if (at == BOT_LINES_MAX) return;
-    if (out->count < BOT_LINES_MAX) out->count++;
-    for (int i = out->count - 1; i > at; i--) {
-        out->at[i] = out->at[i - 1];
-        rewards[i] = rewards[i - 1];
-    }
-    out->at[at] = *line;
-    rewards[at] = reward;
-}
-
-/* What may be done now: the same in every world that the thinker can imagine. Worlds share nodes,
-   so the root of a tree that was kept may know actions of another one. */
-static int mcts_offers_now(const BotTree *t)
-{
-    TreeWalker *w = t->walkers;
-    mcts_set_out(w);
-    return t->game->offers(t->setup, &w->world, w->offers);
-}
-
-RhAction rh_mcts_answer(const BotTree *t, BotThought *or_null)
-{
-    const RhOffer *offers = t->walkers->offers;
-    int count = mcts_offers_now(t);
-    BotLine line, best;
-    double reward, best_reward = 0, rewards[BOT_LINES_MAX + 1];
-    bool found = false;
-    rh_zero(&best, sizeof best);
-    if (or_null) rh_zero(or_null, sizeof *or_null);
-    for (int32_t e = t->nodes[t->root].first; e; e = rh_tree_at(t, e)->next) {
-        if (!rh_offered(offers, count, rh_tree_at(t, e)->action)) continue;
-        mcts_line(t, e, &reward, &line);
-        if (!found || line.visits > best.visits ||
-            (line.visits == best.visits && reward > best_reward)) {
-            best = line;
-            best_reward = reward;
-            found = true;
-        }
-        if (or_null) mcts_rank(or_null, rewards, &line, reward);
-    }
-    if (!found) best.action = offers[0].action; /* the tree is full of others */
-    if (or_null) {
-        or_null->playouts = t->playouts;
-        or_null->reused = t->reused;
-        or_null->worth = best.worth;
-        if (best.visits == 0) mcts_worth(t, t->root, &or_null->worth);
-    }
-    return best.action;
 }

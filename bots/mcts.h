@@ -18,10 +18,8 @@ typedef struct TreeEdge {
 
 /* What the one who thinks can tell apart: a row of actions as he sees them. */
 typedef struct TreeNode {
-    uint64_t view;                  /* hash of what he sees here; 0: not needed yet */
-    int64_t win[RH_PLAYERS_MAX];    /* rewards, summed, in TREE_UNIT */
-    int64_t points[RH_PLAYERS_MAX]; /* tenths, summed */
-    int32_t first, last;            /* its edges; 0: not listed yet */
+    uint64_t view;       /* hash of what he sees here; 0: not needed yet */
+    int32_t first, last; /* its edges; 0: not listed yet */
     int32_t visits;
     int32_t alike; /* next node whose view has the same place in the table; 0: none. While the tree
                       is cut: where this one goes; 0: away */
@@ -34,8 +32,17 @@ typedef struct TreeNode {
 enum {
     TREE_UNIT = 1 << 20,
     TREE_ROOTS = 1024,
-    TREE_FLIGHT = 8 /* playouts at most that a thread makes at once, see mcts_fly */
+    TREE_FLIGHT = 128, /* playouts at most that a thread makes at once, see mcts_fly */
+    TREE_SAVED = 7,    /* times that so many can be halved */
+    TREE_TOLD = RH_OFFERS_MAX
 };
+
+/* What the playouts of this decision brought that began with one edge of the root: for people. */
+typedef struct TreeTold {
+    int64_t win[RH_PLAYERS_MAX];    /* rewards, summed, in TREE_UNIT */
+    int64_t points[RH_PLAYERS_MAX]; /* tenths, summed */
+    int64_t count;
+} TreeTold;
 
 /* One thread on its way through a tree. */
 typedef struct TreeWalker {
@@ -47,7 +54,7 @@ typedef struct TreeWalker {
     RhState world; /* a possible position, played on */
     RhState after; /* for a look ahead */
     RhMemo memo;   /* of what the game guessed in this decision */
-    RhState saved[TREE_FLIGHT - 1]; /* worlds to come back to: each waits for a playout at least */
+    RhState saved[TREE_SAVED]; /* worlds to come back to, see mcts_fly */
     int32_t saved_count;
     RhOffer offers[RH_OFFERS_MAX];
     int32_t path_node[BOT_PATH_MAX + 1], path_edge[BOT_PATH_MAX + 1];
@@ -93,6 +100,9 @@ struct BotTree {
     uint8_t lock;                 /* of all that follows, of the table and of the views in it */
     int32_t node_count, edge_count;
     int64_t playouts; /* begun in this decision */
+    int32_t told_count;           /* the rest is guarded by the root's lock */
+    int32_t told_edge[TREE_TOLD]; /* followed in this decision, in the order of that; 0: none was */
+    TreeTold told[TREE_TOLD];
 };
 
 /* ---- tree.c ---- */
@@ -152,6 +162,12 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
                    const void *view, int viewer);
 void rh_mcts_grow(TreeWalker *w);     /* until a limit */
 int rh_mcts_simulate(TreeWalker *w);  /* makes playouts: how many; 0: enough were made */
+void rh_mcts_set_out(TreeWalker *w);  /* into a possible world: the position with blanks filled */
+
+/* ---- told.c ---- */
+
+void rh_told_add(const BotTree *t, const TreeTold *more, TreeTold *sum);
+void rh_told_of(BotTree *t, int32_t e, const TreeTold *more); /* playouts that began with an edge */
 /* The best action; fills `out` if given. */
 RhAction rh_mcts_answer(const BotTree *t, BotThought *or_null);
 

@@ -78,7 +78,7 @@ void rh_suggest_json(const RhMatch *m, const BotThought *t, int lines, RhBuf *ou
         rh_put(out, i ? ",{\"action\":" : "{\"action\":");
         suggest_put_action(m, l->action, out);
         rh_put(out, ",\"visits\":");
-        rh_put_number(out, l->visits);
+        rh_put_number(out, l->told);
         rh_put_char(out, ',');
         suggest_put_worth(m, &l->worth, out);
         rh_put(out, ",\"line\":[");
@@ -144,7 +144,7 @@ void rh_suggest_text(const RhMatch *m, const BotThought *t, int lines, RhBuf *ou
     rh_put(out, "  action, and what may follow\n");
     for (int i = 0; i < t->count && i < lines; i++) {
         const BotLine *l = &t->at[i];
-        suggest_put_column(l->visits, "", 8, out);
+        suggest_put_column(l->told, "", 8, out);
         suggest_put_text_worth(m, &l->worth, out);
         rh_put(out, "  ");
         for (int k = 0; k < l->plies; k++) {
@@ -249,8 +249,7 @@ bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, Bot
     if (out->forced || rh_action_equal(out->best, out->played)) return true;
 
     played = suggest_find(&thought, out->played);
-    if (played && played->visits * SUGGEST_TRUSTED >= thought.playouts + thought.reused)
-        out->after = played->worth;
+    if (played && played->told * SUGGEST_TRUSTED >= thought.playouts) out->after = played->worth;
     else suggest_after(p, m, ply, &state, seed, &out->after);
     suggest_lost(m, out);
     return true;

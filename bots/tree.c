@@ -14,14 +14,15 @@
 
 enum {
     TREE_PLACE_BYTES = 1024,      /* of the block for each place of the table: a node or two */
-    TREE_PLAYOUTS_OF_FLIGHT = 64, /* that were made for each playout of a flight */
+    TREE_PLAYOUTS_OF_FLIGHT = 32, /* that were made for each playout of a flight */
+    TREE_LEFT_OF_FLIGHT = 8,      /* that are left for each */
     TREE_NODES_AHEAD = 32,        /* that a thread takes, where there are several... */
     TREE_EDGES_AHEAD = 256,
     TREE_SPINS = 2000 /* looks at a lock before another thread is let run: a microsecond */
 };
 
 RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
-RH_STATIC_ASSERT(sizeof(TreeNode) == 128);
+RH_STATIC_ASSERT(sizeof(TreeNode) == 32);
 
 static float tree_root(double x)
 {
@@ -80,15 +81,18 @@ void rh_tree_clear(BotTree *t)
 }
 
 /* One thread makes one after another. Of several each makes some at once as soon as that is a small
-   part of all; not where worlds differ, for those who walk together are in one. */
+   part of all, and of those that are left, so that all end together; not where worlds differ, for
+   those who walk together are in one. */
 int rh_tree_claim(BotTree *t)
 {
     int64_t count = 1, left;
     rh_tree_lock(t, &t->lock);
-    if (rh_tree_is_shared(t) && !t->hides)
-        count += (t->reused + t->playouts) / TREE_PLAYOUTS_OF_FLIGHT;
-    if (count > TREE_FLIGHT) count = TREE_FLIGHT;
     left = t->playouts_max - t->playouts;
+    if (rh_tree_is_shared(t) && !t->hides) {
+        count += (t->reused + t->playouts) / TREE_PLAYOUTS_OF_FLIGHT;
+        if (count > TREE_FLIGHT) count = TREE_FLIGHT;
+        if (count > 1 + left / TREE_LEFT_OF_FLIGHT) count = 1 + left / TREE_LEFT_OF_FLIGHT;
+    }
     if (count > left) count = left > 0 ? left : 0;
     t->playouts += count;
     rh_tree_unlock(t, &t->lock);

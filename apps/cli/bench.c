@@ -28,7 +28,7 @@ enum {
     BENCH_ACTIONS = 1 << 16,      /* of them at most */
     BENCH_SLOWEST_PLIES = 200000, /* positions searched for the slowest call */
     BENCH_RETRIES = 12,
-    BENCH_SEARCH_ROUNDS = 5,
+    BENCH_SEARCH_ROUNDS = 3,
     BENCH_SEARCHES_MAX = 1000, /* rounds that can be asked for */
     BENCH_TEXT = 1 << 22,
     BENCH_SAMPLE_US = 131, /* between two samples of where a search is */
@@ -39,8 +39,8 @@ enum {
 /* The searches that are timed: for most games, and where playouts go on to the end and take
    hundreds of times as long. The first are long enough for threads to start, those for the share of
    the tree have enough decisions to meet all parts of a match. */
-static const char *const BENCH_SEARCH[2] = {"mcts:8000", "mcts:100"};
-static const char *const BENCH_SEARCH_BY_TWO[2] = {"mcts:8000x2", "mcts:100x2"};
+static const char *const BENCH_SEARCH[2] = {"mcts:20000", "mcts:100"};
+static const char *const BENCH_SEARCH_BY_TWO[2] = {"mcts:20000x2", "mcts:100x2"};
 static const char *const BENCH_SHARE[2] = {"mcts:1000", "mcts:50"};
 
 /* Sink of results, so that no measured work can be left out. */

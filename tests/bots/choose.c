@@ -438,6 +438,14 @@ static RhGame hurried(const RhGame *game)
     return watched;
 }
 
+/* Playouts that are told of. */
+static int64_t count_told(const BotTree *t)
+{
+    int64_t count = 0;
+    for (int i = 0; i < t->told_count; i++) count += t->told[i].count;
+    return count;
+}
+
 /* What does not add up in a tree that nobody is growing: locks that are held, children that were
    made twice, edges that lead on more often than their node was visited, rewards that were lent
    and not given back. Where every node has one edge that leads to it they were visited equally
@@ -494,6 +502,7 @@ static void test_threads(const RhGame *plain, int threads, int playouts, bool re
         made += t.playouts == playouts;
         reused += t.reused > 0;
         uncounted += p.tree->nodes[p.tree->root].visits != t.playouts + t.reused;
+        uncounted += count_told(p.tree) != t.playouts;
         wrong += count_wrong(p.tree);
         if (rh_try(&game, b.setup, &state, a, 0).what) wrong++;
     }
@@ -545,7 +554,7 @@ static void test_full_together(void)
     tsr_game.start(b.setup, &state);
     rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &t);
     tap_ok(t.playouts == 1200 && p.tree->nodes[p.tree->root].visits == 1200 &&
-               p.tree->node_count <= 41 && !count_wrong(p.tree),
+               p.tree->node_count <= 41 && !count_wrong(p.tree) && count_told(p.tree) == 1200,
            "threads in a tree that is full count every playout, %d nodes", p.tree->node_count - 1);
     stand_up(&p);
     free(b.setup);
@@ -631,6 +640,43 @@ static void test_thought(void)
     free(b.setup);
 }
 
+/* What a kept tree knew before is no part of what is told: of who was followed before, and not in
+   this decision, nothing is known. */
+static void test_told_of_kept(void)
+{
+    Bench b = open_bench(&tsr_game, 3);
+    BotSpec spec = read_spec("mcts:400", &tsr_game);
+    RhState state;
+    int before = 0, wrong = 0, unknown = 0;
+    spec.reuse = true;
+    BotPlayer p = sit_spec(&spec);
+    tsr_game.start(b.setup, &state);
+    for (int ply = 0; ply < 40; ply++) {
+        int actor = tsr_game.actor(b.setup, &state);
+        RhRng rng = rh_bot_rng(5, ply);
+        BotThought t;
+        RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, actor, &rng, &t);
+        int64_t told = 0;
+        for (int i = 0; i < t.count; i++) {
+            const BotLine *l = &t.at[i];
+            double sum = l->worth.win[0] + l->worth.win[1] + l->worth.win[2];
+            told += l->told;
+            before += l->told < l->visits;
+            unknown += l->told == 0 && l->visits > 0;
+            wrong += l->told > l->visits;
+            wrong += l->told ? sum < 0.99 || sum > 1.01 : sum != 0;
+        }
+        wrong += t.count == t.offers && told != t.playouts;
+        wrong += t.worth.win[0] + t.worth.win[1] + t.worth.win[2] < 0.99;
+        if (rh_try(&tsr_game, b.setup, &state, a, 0).what) wrong++;
+    }
+    tap_ok(!wrong && before > 20 && unknown,
+           "only this decision is told of, %d times less than is known, %d times nothing", before,
+           unknown);
+    stand_up(&p);
+    free(b.setup);
+}
+
 /* Every amount of a range comes up once, the first amount first, until the range is used up. */
 static void test_amounts(void)
 {
@@ -703,6 +749,7 @@ int main(void)
     test_no_threads();
     test_thread_limits();
     test_thought();
+    test_told_of_kept();
     test_amounts();
     return tap_done();
 }
