@@ -5,7 +5,7 @@
    choosing what has been best for himself so far (max^n) with a bonus for what was tried little,
    chance falling by its weights; a node is what the thinker can tell apart, so worlds share it.
    At its end it judges the position, by the game's own guess or by playing on to the end, and adds
-   the rewards of all players to the nodes it came through.
+   to every edge it came through the reward of the one who chose it.
 
    What to try first comes from looking at every action once: the game's guess after it. Of a
    range of amounts few are tried at first and more as visits grow.
