@@ -46,6 +46,10 @@ int main(int argc, char **argv)
         main_put_help(stdout);
         return main_finish(CLI_DONE);
     }
+    if (strcmp(argv[1], "--version") == 0) {
+        printf("roundhouse %s\n", RH_VERSION);
+        return main_finish(CLI_DONE);
+    }
     for (int i = 0; main_commands[i]; i++)
         if (strcmp(argv[1], main_commands[i]->name) == 0)
             return main_finish(main_commands[i]->run(main_commands[i], argc - 1, argv + 1));

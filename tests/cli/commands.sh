@@ -5,6 +5,9 @@ for name in games new show moves apply check engine perft bench sim match ladder
     says "the help of $name begins with its usage" "^usage: roundhouse $name"
 done
 does 'the list of commands' --help
+does 'the version' --version
+grep -qx "roundhouse $(sed -n "s/^    version: '\(.*\)',$/\1/p" "$here/../../meson.build")" out
+ok $? 'the version is the one that is built'
 misused 'no command'
 misused 'an unknown command' fly
 misused 'an unknown option' games --fast
