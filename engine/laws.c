@@ -4,8 +4,9 @@
    no repeats, keeps to the maximum and its order; (3) print and parse are inverse; (4) events
    change nothing; (5) check holds, and derive finds nothing to mend; (6) record and JSON give the
    state back; (7) hide, deal, hide again is hide, and dealt worlds pass check; (8) what a viewer
-   may not see never changes that viewer's view; (9) weights are positive; (10) the match ends
-   within plies_max. Besides: a refused action has a reason and changes nothing.
+   may not see never changes that viewer's view, nor what his actions look like to him before they
+   are done; (9) weights are positive; (10) the match ends within plies_max. Besides: a refused
+   action has a reason and changes nothing.
 
    What costs much is done at some positions only, drawn from the seed. Start with rh_laws_play. */
 #include "engine/match.h"
@@ -587,6 +588,45 @@ static bool rh_laws_sight(RhLawsRun *r)
     return true;
 }
 
+/* Whether all that is known in one state is so in the other. */
+static bool rh_laws_known(const RhLawsRun *r, const void *known, const void *all)
+{
+    for (const RhField *f = r->game->fields; f->name; f++) {
+        const char *one = (const char *)known + f->offset, *two = (const char *)all + f->offset;
+        for (int at = 0; at < f->size; at += f->width) {
+            bool unknown = (unsigned char)one[at] == (unsigned char)RH_UNKNOWN;
+            for (int i = 1; i < f->width; i++) unknown = unknown && one[at + i] == (char)-1;
+            if (!unknown && !rh_same(one + at, two + at, f->width)) return false;
+        }
+    }
+    return true;
+}
+
+/* An action that is only thought of is done to what its actor knows. */
+static bool rh_laws_foresight(RhLawsRun *r)
+{
+    const RhGame *g = r->game;
+    RhState known, after;
+    RhOffer offers[RH_OFFERS_MAX];
+    RhAction action = rh_pick(r->offers, r->count, &r->probe);
+    rh_copy(&after, r->state, g->state_size);
+    rh_copy(&known, r->state, g->state_size);
+    rh_hide(g, r->setup, &known, r->actor);
+    if (g->offers(r->setup, &known, offers) != r->count ||
+        !rh_same(offers, r->offers, (size_t)r->count * sizeof *offers)) {
+        return rh_laws_broken(r, "law 8: what may be done is not known to who may do it");
+    }
+    g->apply(r->setup, &known, action, 0);
+    g->apply(r->setup, &after, action, 0);
+    if (g->actor(r->setup, &known) != g->actor(r->setup, &after)) {
+        return rh_laws_broken(r, "law 8: who acts next tells what is hidden");
+    }
+    if (g->actor(r->setup, &after) != RH_OVER && !rh_laws_known(r, &known, &after)) {
+        return rh_laws_broken(r, "law 8: what an action does tells what is hidden");
+    }
+    return true;
+}
+
 /* ---- Play. ---- */
 
 static bool rh_laws_position(RhLawsRun *r)
@@ -600,6 +640,7 @@ static bool rh_laws_position(RhLawsRun *r)
     if (r->actor == RH_OVER) return true;
     if (r->sampled && r->hides && !rh_laws_sight(r)) return false;
     if (!rh_laws_offers(r) || !rh_laws_text(r) || !rh_laws_refusal(r)) return false;
+    if (r->sampled && r->hides && r->actor >= 0 && !rh_laws_foresight(r)) return false;
     return r->actor != RH_CHANCE || rh_laws_weights(r);
 }
 

@@ -62,7 +62,9 @@ RhErr rh_record_read(RhMatch *m, RhText text, const RhGame *(*find)(RhText id), 
 /* The view of a player, or of everything for viewer < 0: envelope, players, the game's own part,
    its facts, and the offers (`actions`) when the viewer acts or sees all. */
 void rh_match_view(const RhMatch *m, int viewer, RhBuf *out);
-void rh_match_view_only(const RhMatch *m, int viewer, RhBuf *out); /* without the offers */
+/* The same of a position that an action would lead to: without the log, for nothing happened yet,
+   and if wanted without the offers. */
+void rh_match_view_after(const RhMatch *m, int viewer, bool offers, RhBuf *out);
 /* Whether a viewer may know what an action or an event says, besides its verb. */
 bool rh_may_see(const RhKind *k, RhAction a, int actor, int viewer);
 

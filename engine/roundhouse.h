@@ -143,7 +143,9 @@ typedef struct RhGame {
     /* Life: make the setup from option values and board JSON; write the first state. */
     RhErr (*load)(void *setup, const int16_t *options, RhText board);
     void (*start)(const void *setup, void *state);
-    /* Decision: who acts; what they may do, in the order of kinds; do it, which cannot fail. */
+    /* Decision: who acts; what they may do, in the order of kinds; do it, which cannot fail. Who
+       only thinks of an action does it to what he knows: what follows from something that was
+       hidden from the actor (RH_UNKNOWN) stays unknown, or does not happen. */
     int (*actor)(const void *setup, const void *state);
     int (*offers)(const void *setup, const void *state, RhOffer *out);
     void (*apply)(const void *setup, void *state, RhAction action, RhEvents *or_null);

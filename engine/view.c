@@ -418,7 +418,7 @@ static void rh_put_own_part(const RhMatch *m, const void *state, RhBuf *out)
     }
 }
 
-static void rh_put_view(const RhMatch *m, int viewer, bool offers, RhBuf *out)
+static void rh_put_view(const RhMatch *m, int viewer, bool log, bool offers, RhBuf *out)
 {
     const RhGame *g = m->game;
     RhState seen;
@@ -437,8 +437,10 @@ static void rh_put_view(const RhMatch *m, int viewer, bool offers, RhBuf *out)
     rh_put_named_field(m, &seen, "round", g->round, out);
     rh_put(out, actor == RH_OVER ? ",\"over\":true" : ",\"over\":false");
     rh_put_players(m, &seen, out);
-    rh_put(out, ",\"log\":");
-    rh_put_log(m, viewer, out);
+    if (log) {
+        rh_put(out, ",\"log\":");
+        rh_put_log(m, viewer, out);
+    }
     rh_put_own_part(m, &seen, out);
     if (g->facts) {
         rh_put(out, ",\"facts\":");
@@ -453,10 +455,10 @@ static void rh_put_view(const RhMatch *m, int viewer, bool offers, RhBuf *out)
 
 void rh_match_view(const RhMatch *m, int viewer, RhBuf *out)
 {
-    rh_put_view(m, viewer, true, out);
+    rh_put_view(m, viewer, true, true, out);
 }
 
-void rh_match_view_only(const RhMatch *m, int viewer, RhBuf *out)
+void rh_match_view_after(const RhMatch *m, int viewer, bool offers, RhBuf *out)
 {
-    rh_put_view(m, viewer, false, out);
+    rh_put_view(m, viewer, false, offers, out);
 }

@@ -139,18 +139,28 @@ void look_put_scores(const RhMatch *m, int viewer, RhBuf *out)
 
 /* ---- What an action would do. ---- */
 
+/* The position as its actor knows it, unless everything is open to the viewer. An action that is
+   only thought of is done to this one: else it would tell what comes to light by it, as the cards
+   of all do at the end. */
+static void look_known(const RhMatch *m, int viewer, RhState *out)
+{
+    rh_copy(out, m->state, m->game->state_size);
+    if (viewer >= 0) rh_hide(m->game, m->setup, out, m->game->actor(m->setup, m->state));
+}
+
 void look_put_previews(const RhMatch *m, int viewer, RhBuf *out)
 {
     RhOffer offers[RH_OFFERS_MAX];
     RhAction at[RH_EVENTS_MAX];
-    RhState after;
+    RhState known, after;
     int actor = m->game->actor(m->setup, m->state), count = 0;
-    if (actor >= 0) count = m->game->offers(m->setup, m->state, offers);
+    look_known(m, viewer, &known);
+    if (actor >= 0) count = m->game->offers(m->setup, &known, offers);
     rh_put_char(out, '[');
     for (int i = 0; i < count; i++) {
         RhEvents events = {at, 0, RH_EVENTS_MAX};
         if (i > 0) rh_put_char(out, ',');
-        rh_copy(&after, m->state, m->game->state_size);
+        rh_copy(&after, &known, m->game->state_size);
         m->game->apply(m->setup, &after, offers[i].action, &events);
         rh_put(out, "{\"action\":\"");
         rh_print(m->game, m->setup, offers[i].action, out);
@@ -169,7 +179,7 @@ RhErr look_put_preview(const RhMatch *m, RhAction action, int viewer, bool offer
     RhAction at[RH_EVENTS_MAX];
     RhEvents events = {at, 0, RH_EVENTS_MAX};
     int actor = m->game->actor(m->setup, m->state);
-    rh_copy(&state, m->state, m->game->state_size);
+    look_known(m, viewer, &state);
     after.state = &state;
     RhErr err = rh_match_apply(&after, action, &events);
     if (err.what) {
@@ -180,8 +190,7 @@ RhErr look_put_preview(const RhMatch *m, RhAction action, int viewer, bool offer
     rh_put(out, ",\"events\":");
     look_put_events(&after, &events, actor, viewer, out);
     rh_put(out, ",\"state\":");
-    if (offers) rh_match_view(&after, viewer, out);
-    else rh_match_view_only(&after, viewer, out);
+    rh_match_view_after(&after, viewer, offers, out);
     return err;
 }
 

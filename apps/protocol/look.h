@@ -21,10 +21,11 @@ void look_put_state(const RhMatch *m, int32_t ply, int viewer, RhBuf *out);
 void look_put_to_move(const RhMatch *m, RhBuf *out);
 /* The members over, scores and places, with a comma before each: of what the viewer may know. */
 void look_put_scores(const RhMatch *m, int viewer, RhBuf *out);
-/* The events of every offer, as a list. */
+/* The events of every offer, as a list; like look_put_preview of what the actor knows, unless the
+   viewer may know everything. */
 void look_put_previews(const RhMatch *m, int viewer, RhBuf *out);
 /* The members events and state of the position after an action. `offers`: with what could be done
-   then, which may tell what the action would uncover. A refusal's words are kept in `reason`. */
+   then. A refusal's words are kept in `reason`. */
 RhErr look_put_preview(const RhMatch *m, RhAction action, int viewer, bool offers,
                        char reason[RH_REASON_MAX], RhBuf *out);
 /* The members reason and facts: the sentence for people, and the facts it is made of. */

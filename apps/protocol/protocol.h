@@ -21,7 +21,7 @@
        board                                        -> hash, board: the board file itself
        cut      ply                                 -> ply; only so many actions are kept
        history  from, viewer                        -> plies: actor, action and events of each
-       previews                                     -> previews: the events of every offer
+       previews viewer                              -> previews: the events of every offer
        preview  action, viewer                      -> events, state: the view after the action
        why      action                              -> reason of a refusal; facts: its parts
 

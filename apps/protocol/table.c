@@ -6,9 +6,11 @@
 
 RhErr protocol_do_previews(RhProtocol *p, RhJson request, RhBuf *out)
 {
-    (void)request;
+    int64_t viewer = 0;
+    RhErr err = protocol_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
+    if (err.what) return err;
     rh_put(out, ",\"previews\":");
-    look_put_previews(&p->match, -1, out);
+    look_put_previews(&p->match, (int)viewer - 1, out);
     return protocol_fine();
 }
 

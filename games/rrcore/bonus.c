@@ -7,9 +7,13 @@
    before, or lies aside. */
 #include "games/rrcore/rrcore.h"
 
+/* Who only thinks of it sees nothing that he does not know. */
 void rr_look(const RrSetup *u, RrState *s, int p)
 {
-    for (int b = 0; b < RR_BONUSES_MAX; b++) s->bonus_seen[p][b] = s->bonus_at[b] == RR_PILE;
+    for (int b = 0; b < RR_BONUSES_MAX; b++) {
+        s->bonus_seen[p][b] = s->bonus_at[b] == RR_PILE;
+        if (s->bonus_at[b] == RH_UNKNOWN) s->bonus_seen[p][b] = RH_UNKNOWN;
+    }
     for (int q = 0; q < u->players; q++) s->bonus_then[p][q] = s->bonus_held[q];
 }
 

@@ -80,6 +80,7 @@ for name, request in {
     'a count in words': dict(do='random', count='all'),
     'suggest by an unknown player': dict(do='suggest', bot='deepblue'),
     'a preview of an illegal action': dict(do='preview', action='bid 8'),
+    'previews for nobody': dict(do='previews', viewer=9),
     'why of a legal action': dict(do='why', action='bid 9'),
     'history from beyond the end': dict(do='history', **{'from': 2}),
     'a cut beyond the end': dict(do='cut', ply=2),
@@ -114,8 +115,10 @@ ok(ask(do='history', **{'from': 1})['plies'] == plies[1:], 'history from a ply o
 rows = ask(do='previews')['previews']
 ok([r['action'] for r in rows] == ['pass', 'bid 10'], 'previews: an entry for each offer')
 ok(rows[1]['events'][0]['words'] == 'p3 bids $10 for red', 'previews tell what would happen')
+ok(ask(do='previews', viewer=3)['previews'] == rows, 'previews for one who knows all')
 after = ask(do='preview', action='bid 12')
 ok(after['state']['bid'] == 12 and after['state']['ply'] == 3, 'a preview is the view after it')
+ok('log' not in after['state'], 'and nothing happened that a log could tell')
 ok(ask(do='state')['bid'] == 9, 'and changes nothing')
 why = ask(do='why', action='bid 41')
 ok(why['reason'] == 'p3 has $40' and why['facts'][0]['kind'] == 'why-has-cash', 'why')

@@ -463,6 +463,38 @@ static int actor_telling(const void *u, const void *s)
     return actor;
 }
 
+/* Who passes before a duke gains a coin: his purse tells a hand. */
+static void apply_telling(const void *u, void *s, RhAction a, RhEvents *e)
+{
+    ToyState *t = (ToyState *)s;
+    int p = t->turn;
+    bool duke = a.kind == TOY_PASS && t->hand[(p + 1) % 3][0] == 3;
+    toy_game.apply(u, s, a, e);
+    if (duke) t->coins[p]++;
+}
+
+/* Who passes before a duke has another turn. */
+static void apply_again(const void *u, void *s, RhAction a, RhEvents *e)
+{
+    ToyState *t = (ToyState *)s;
+    int p = t->turn;
+    bool duke = a.kind == TOY_PASS && t->hand[(p + 1) % 3][0] == 3;
+    toy_game.apply(u, s, a, e);
+    if (duke && t->phase == TOY_ACTING) t->turn = (int8_t)p;
+}
+
+/* Nobody may bid who does not know the hand of the next. */
+static int offers_of_all(const void *u, const void *s, RhOffer *out)
+{
+    const ToyState *t = (const ToyState *)s;
+    int n = toy_game.offers(u, s, out);
+    if (t->phase == TOY_BIDDING && n == 2 && t->hand[(t->turn + 1) % 3][0] == RH_UNKNOWN) {
+        out[0] = out[1];
+        n = 1;
+    }
+    return n;
+}
+
 static void test_sight(void)
 {
     RhGame g = toy_game;
@@ -488,6 +520,16 @@ static void test_sight(void)
     g = toy_game;
     g.actor = actor_telling;
     expect(&g, "law 8: who acts tells", "the actor depends on a hand");
+    g = toy_game;
+    g.apply = apply_telling;
+    expect(&g, "law 8: what an action does tells", "a purse depends on the hand of another");
+    g = toy_game;
+    g.apply = apply_again;
+    expect(&g, "law 8: who acts next tells", "the next turn depends on the hand of another");
+    g = toy_game;
+    g.offers = offers_of_all;
+    expect(&g, "law 8: what may be done is not known",
+           "the offers need what the actor may not see");
 }
 
 /* ---- Refusals. ---- */

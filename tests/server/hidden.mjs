@@ -59,8 +59,13 @@ async function play(servers, game) {
         if (head.stage !== "live") break;
         if (n % 8 === 0) for (const one of all) await pry(one, head.ply);
         const offered = await first.ask({ do: "actions" });
-        if (offered.ok) await first.ask({ do: "act", ply: offered.ply, action: choose(offered.actions, below) });
-        else await pause(5);
+        if (offered.ok) {
+            const action = choose(offered.actions, below);
+            await first.ask({ do: "previews" });
+            // A card that he takes himself is his own in the preview alone.
+            if (!action.startsWith("bonus E_")) await first.ask({ do: "preview", action });
+            await first.ask({ do: "act", ply: offered.ply, action });
+        } else await pause(5);
     }
     const record = (await ask(servers[0], "GET", `/api/tables/${table}/record`)).body;
     return {
@@ -126,7 +131,7 @@ function fault(text, seat, before, seen) {
     }
     delete message.plies;
     if (message.ok === false) return message.error.replaceAll("E_15", "").match(NAME) ? "a refusal tells" : null;
-    // A preview has the position after an act that was not done; of that none is about cards.
+    // A preview has the position after an act that was not done: it tells what was known before.
     const position = before[message.state ? message.state.ply - 1 : (message.ply ?? seen)];
     if (text.includes('"bonus_at"')) return stateFault(message, seat, position);
     const may = known(position, seat);

@@ -262,6 +262,29 @@ static bool looks_equal(const RhMatch *here, const RhMatch *there, int viewer)
     return !one.full && rh_text_equal(rh_buf_text(&one), rh_buf_text(&two));
 }
 
+/* Whether all that a player may do promises him the same in two worlds. */
+static bool promises_equal(const RhMatch *here, const RhMatch *there, int viewer)
+{
+    static Eyes eyes;
+    RhOffer offers[RH_OFFERS_MAX];
+    char reason[RH_REASON_MAX];
+    int count = here->game->offers(here->setup, here->state, offers);
+    bool equal = true;
+    for (int i = -1; i < count && equal; i++) {
+        RhBuf one = {eyes.one, sizeof eyes.one, 0, false};
+        RhBuf two = {eyes.two, sizeof eyes.two, 0, false};
+        if (i < 0) {
+            look_put_previews(here, viewer, &one);
+            look_put_previews(there, viewer, &two);
+        } else {
+            look_put_preview(here, offers[i].action, viewer, true, reason, &one);
+            look_put_preview(there, offers[i].action, viewer, true, reason, &two);
+        }
+        equal = one.len > 0 && !one.full && rh_text_equal(rh_buf_text(&one), rh_buf_text(&two));
+    }
+    return equal;
+}
+
 /* Another world that a player cannot tell from this one: a stranger cannot either. */
 static bool worlds_look_equal(const RhMatch *m, RhRng *rng)
 {
@@ -274,6 +297,7 @@ static bool worlds_look_equal(const RhMatch *m, RhRng *rng)
         m->game->deal(m->setup, &world, p, rng);
         there.state = &world;
         equal = equal && looks_equal(m, &there, LOOK_NOBODY) && looks_equal(m, &there, p);
+        if (p == m->game->actor(m->setup, m->state)) equal = equal && promises_equal(m, &there, p);
     }
     return equal;
 }

@@ -128,9 +128,11 @@ export class Engine {
   board(): Promise<BoardAnswer> {
     return this.ask({ do: 'board' });
   }
-  async previews(): Promise<Map<string, GameEvent[]>> {
+  /** Both of these tell a `viewer` no more than he knows. */
+  async previews(viewer?: number): Promise<Map<string, GameEvent[]>> {
     type Row = { action: string; events: GameEvent[] };
-    const rows = (await this.ask<{ previews: Row[] }>({ do: 'previews' })).previews;
+    const seen = viewer === undefined ? {} : { viewer };
+    const rows = (await this.ask<{ previews: Row[] }>({ do: 'previews', ...seen })).previews;
     return new Map(rows.map((row) => [row.action, row.events]));
   }
   async preview(action: string, viewer?: number): Promise<Preview> {

@@ -34,7 +34,7 @@ export interface View {
   round: number;
   over: boolean;
   players: PlayerView[];
-  log: string[];
+  log?: string[]; // not in a preview
   /** The offers as text, ranges as `bid 8..40`; empty when nobody decides. */
   actions: string[];
   decision?: string;

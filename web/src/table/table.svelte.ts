@@ -326,7 +326,7 @@ export class Table {
     if (!this.personActs) return;
     const { generation, last } = this;
     try {
-      const previews = await this.tools.table.previews();
+      const previews = await this.tools.table.previews(this.viewer);
       if (generation === this.generation && last === this.last) this.previews = previews;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
