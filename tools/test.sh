@@ -157,8 +157,6 @@ step play-without-terminal make --no-print-directory play
 
 step build-web make --no-print-directory web
 step run-without-terminal run_serves
-step web-types in_web npm run --silent check
-step web-format in_web npm run --silent lint
 tap web-unit in_web npx vitest run --reporter=tap-flat
 
 # The browser leaves half of two cores idle: what can wait runs beside it, and gives way to it.
@@ -169,6 +167,8 @@ step build-fuzz nice -n 10 make --no-print-directory build-fuzz
 tap fuzz nice -n 10 tests/fuzz/run.sh "$fuzz_seconds"
 step build-mpi nice -n 10 make --no-print-directory mpi
 tap ranks nice -n 10 tests/cli/ranks.sh build/release/roundhouse build/mpi/roundhouse
+step web-types in_web nice -n 10 npm run --silent check
+step web-format in_web nice -n 10 npm run --silent lint
 finish web-browser
 sed -n 's/^# figure: /      /p' "$logs/web-browser.log"
 
