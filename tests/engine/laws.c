@@ -463,14 +463,17 @@ static int actor_telling(const void *u, const void *s)
     return actor;
 }
 
+static bool passes_before_duke(const ToyState *t, RhAction a)
+{
+    return a.kind == TOY_PASS && t->hand[(t->turn + 1) % 3][0] == 3;
+}
+
 /* Who passes before a duke gains a coin: his purse tells a hand. */
 static void apply_telling(const void *u, void *s, RhAction a, RhEvents *e)
 {
     ToyState *t = (ToyState *)s;
-    int p = t->turn;
-    bool duke = a.kind == TOY_PASS && t->hand[(p + 1) % 3][0] == 3;
+    if (passes_before_duke(t, a)) t->coins[t->turn]++;
     toy_game.apply(u, s, a, e);
-    if (duke) t->coins[p]++;
 }
 
 /* Who passes before a duke has another turn. */
@@ -478,7 +481,7 @@ static void apply_again(const void *u, void *s, RhAction a, RhEvents *e)
 {
     ToyState *t = (ToyState *)s;
     int p = t->turn;
-    bool duke = a.kind == TOY_PASS && t->hand[(p + 1) % 3][0] == 3;
+    bool duke = passes_before_duke(t, a);
     toy_game.apply(u, s, a, e);
     if (duke && t->phase == TOY_ACTING) t->turn = (int8_t)p;
 }

@@ -95,6 +95,28 @@ describe('acting', () => {
   });
 });
 
+describe('secrets', () => {
+  it('are kept from who only looks at what he may do', async () => {
+    const { table, toy } = lay();
+    const asked: unknown[] = [];
+    const answer = toy.answer.bind(toy);
+    toy.answer = (request) => {
+      if (request.do.startsWith('preview')) asked.push([request.do, request.viewer]);
+      return answer(request);
+    };
+    await table.begin({ ...toyInfo, secrets: true }, people, {}, '');
+    await play(table, 2);
+    await table.pick('add 1');
+    expect(asked).toEqual([
+      ['previews', 1],
+      ['preview', 1],
+      ['previews', 2],
+      ['preview', 2],
+    ]);
+    table.close();
+  });
+});
+
 describe('a choice seen to its end', () => {
   it('plays on beside the game as long as something is supposed', async () => {
     const { table } = lay();
