@@ -185,6 +185,26 @@ static bool rh_laws_fields(const RhGame *g, const void *setup, RhLaws *out)
     return true;
 }
 
+/* Every value of an option has a name, which is one word and means it again. */
+static bool rh_laws_values(const RhGame *g, int option)
+{
+    const RhOption *o = &g->options[option];
+    for (int v = o->min; v <= o->max; v++) {
+        int16_t options[RH_OPTIONS_MAX] = {0};
+        char name[RH_LINE_MAX];
+        RhBuf buf = {name, sizeof name, 0, false};
+        for (int rules = 1; rules <= g->rules; rules++) {
+            buf.len = 0;
+            rh_option_print(g, option, (int16_t)v, rules, &buf);
+            if (buf.full || !rh_laws_word(rh_buf_string(&buf)) ||
+                rh_option_set(g, options, rh_text(o->name), rh_text(name)).what ||
+                options[option] != v)
+                return false;
+        }
+    }
+    return true;
+}
+
 static bool rh_laws_options(const RhGame *g, RhLaws *out)
 {
     int count = rh_option_count(g);
@@ -203,10 +223,8 @@ static bool rh_laws_options(const RhGame *g, RhLaws *out)
     }
     for (int i = 0; i < count; i++) {
         const RhOption *o = &g->options[i];
-        bool named = rh_laws_word(o->name) && !rh_text_is(rh_text(o->name), "board");
-        for (int v = o->min; named && o->names && v <= o->max; v++)
-            named = rh_laws_word(o->names[v - o->min]);
-        if (!named)
+        if (!rh_laws_word(o->name) || rh_text_is(rh_text(o->name), "board") ||
+            (o->names && !rh_laws_values(g, i)))
             return rh_laws_fault(out, "law 1: an option or its value is not a word", o->name);
         if (o->fallback < o->min || o->fallback > o->max || !o->help) {
             return rh_laws_fault(out, "law 1: an option has no good fallback or no help", o->name);
@@ -675,7 +693,7 @@ bool rh_laws_play(const RhGame *g, const void *setup, const int16_t *options, Rh
     r.game = g;
     r.setup = setup;
     r.options = options;
-    r.board = board.len ? board : rh_text(g->board);
+    r.board = board.len ? board : rh_board(g, options);
     r.state = state;
     r.out = out;
     r.seed = seed;

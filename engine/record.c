@@ -58,10 +58,10 @@ RhErr rh_match_new(RhMatch *m, const RhGame *g, const int16_t *options, RhText b
 {
     rh_zero(m, sizeof *m);
     m->game = g;
-    m->board = board.len ? board : rh_text(g->board);
-    if (m->board.len > RH_BOARD_MAX) return rh_err("the board file is too long", rh_text(0), 0);
     RhErr err = rh_check_options(g, options);
     if (err.what) return err;
+    m->board = board.len ? board : rh_board(g, options);
+    if (m->board.len > RH_BOARD_MAX) return rh_err("the board file is too long", rh_text(0), 0);
     rh_copy(m->options, options, (size_t)rh_option_count(g) * sizeof *options);
     m->setup = rh_take(arena, g->setup_size);
     m->state = rh_take(arena, g->state_size);
@@ -274,10 +274,12 @@ bool rh_match_undo(RhMatch *m)
 
 static void rh_put_record_option(const RhMatch *m, int option, RhBuf *out)
 {
+    const RhOption *o = &m->game->options[option];
+    if (o->added && m->options[option] == o->fallback) return;
     rh_put_char(out, ' ');
-    rh_put(out, m->game->options[option].name);
+    rh_put(out, o->name);
     rh_put_char(out, '=');
-    rh_option_print(m->game, option, m->options[option], out);
+    rh_option_print(m->game, option, m->options[option], m->options[RH_RULES], out);
 }
 
 static void rh_put_record_head(const RhMatch *m, RhBuf *out)

@@ -79,13 +79,37 @@ typedef struct RhField {
     { RH_PLACE(S, m), 8, of, {by0, 0, 0}, {RH_ROWS(RH_MEMBER(S, m)), 1, 1}, sight }
 #define RH_FIELD_END { 0, 0, 0, 0, 0, {0, 0, 0}, {0, 0, 0}, 0 }
 #define RH_KIND_END { 0, 0, {0, 0, 0}, false, 0 }
-#define RH_OPTION_END { 0, 0, 0, 0, 0, 0 }
+#define RH_OPTION(name, help, min, max, fallback, names)                                          \
+    { name, help, min, max, fallback, names, 0, false, false }
+/* An option that came after records had been written without it. */
+#define RH_OPTION_ADDED(name, help, min, max, fallback, names)                                    \
+    { name, help, min, max, fallback, names, 0, false, true }
+#define RH_OPTION_ALIASED(name, help, min, max, fallback, names, aliases)                         \
+    { name, help, min, max, fallback, names, aliases, false, false }
+/* A set of up to 14 members; its aliases are the presets that lists of values show. */
+#define RH_OPTION_SET(name, help, members, fallback, names, aliases)                              \
+    { name, help, 0, (1 << (members)) - 1, fallback, names, aliases, true, false }
+#define RH_OPTION_END { 0, 0, 0, 0, 0, 0, 0, false, false }
 
-/* A number that people choose before the match; with names, the number picks one of them. */
+/* Another name for one value of an option: a preset of a set, or the spelling of older records. It
+   is always understood, and written where the match's rules number is at most rules_max. */
+enum { RH_ANY_RULES = 0xffff };
+typedef struct RhOptionAlias {
+    const char *name; /* null ends a list */
+    int16_t value;
+    uint16_t rules_max;
+} RhOptionAlias;
+
+/* A number that people choose before the match. Write rows with the macros. */
 typedef struct RhOption {
     const char *name, *help;
     int16_t min, max, fallback;
-    const char *const *names; /* of the values from min to max, or 0: plain numbers */
+    const char *const *names; /* of the values from min to max, or of the members of a set;
+                                 null: plain numbers */
+    const RhOptionAlias *aliases; /* may be null */
+    bool set;   /* bit i of the value stands for names[i]; the text is names joined by '+' */
+    bool added; /* a record names it only where it is not the fallback, so that records from before
+                   it existed keep their bytes; the fallback must play as they did */
 } RhOption;
 
 typedef struct RhStanding {
@@ -130,9 +154,9 @@ typedef struct RhHints {
 typedef struct RhGame {
     const char *id, *title;
     const char *stage;         /* "draft", "beta" or "complete" */
-    const char *board;         /* the text of the board file, embedded */
+    const char *const *boards; /* embedded board files: boards[n - 1] is that of rules number n */
     const char *phase, *round; /* names of the fields that tell phase and round */
-    uint16_t rules;            /* raised whenever an old record would replay differently */
+    uint16_t rules;            /* the newest rules number; 1 and all up to it can be played */
     uint32_t plies_max;        /* no match is longer */
     uint32_t setup_size, state_size;
     const RhOption *options; /* every table ends with a null name */
@@ -196,7 +220,10 @@ int rh_domain_size(const RhGame *g, const void *setup, int domain);
 int rh_option_count(const RhGame *g);
 void rh_options_default(const RhGame *g, int16_t *options);
 RhErr rh_option_set(const RhGame *g, int16_t *options, RhText name, RhText value);
-void rh_option_print(const RhGame *g, int option, int16_t value, RhBuf *out);
+void rh_option_print(const RhGame *g, int option, int16_t value, int rules, RhBuf *out);
+/* Writes value number `index` of those to choose from, of a set its presets; false past the end. */
+bool rh_option_choice(const RhGame *g, int option, int index, RhBuf *out);
+RhText rh_board(const RhGame *g, const int16_t *options); /* the embedded board they play on */
 
 /* play.c: legal means offered; there is no second validator. */
 bool rh_offered(const RhOffer *offers, int count, RhAction action);

@@ -224,6 +224,41 @@ static RhErr rh_option_number(const RhOption *o, RhText value, int16_t *out)
     return rh_err(0, value, 0);
 }
 
+/* The value called `text`; false: none is. */
+static bool rh_option_named(const RhOption *o, RhText text, int16_t *out)
+{
+    for (int v = o->min; !o->set && v <= o->max; v++) {
+        if (!rh_text_is(text, o->names[v - o->min])) continue;
+        *out = (int16_t)v;
+        return true;
+    }
+    for (const RhOptionAlias *a = o->aliases; a && a->name; a++) {
+        if (!rh_text_is(text, a->name)) continue;
+        *out = a->value;
+        return true;
+    }
+    return false;
+}
+
+/* "mikhail+ivan": each member once. */
+static bool rh_option_members(const RhOption *o, RhText text, int16_t *out)
+{
+    int value = 0;
+    for (bool more = true; more;) {
+        RhText member = {text.data, 0};
+        int i = 0;
+        while (member.len < text.len && member.data[member.len] != '+') member.len++;
+        more = member.len < text.len;
+        text.data += member.len + more;
+        text.len -= member.len + more;
+        while (1 << i <= o->max && !rh_text_is(member, o->names[i])) i++;
+        if (1 << i > o->max || value >> i & 1) return false;
+        value |= 1 << i;
+    }
+    *out = (int16_t)value;
+    return true;
+}
+
 RhErr rh_option_set(const RhGame *g, int16_t *options, RhText name, RhText value)
 {
     int i = 0;
@@ -236,17 +271,48 @@ RhErr rh_option_set(const RhGame *g, int16_t *options, RhText name, RhText value
         if (err.what && i == RH_RULES) err.what = "the game has no rules of this number";
         return err;
     }
-    for (int v = o->min; v <= o->max; v++) {
-        if (!rh_text_is(value, o->names[v - o->min])) continue;
-        options[i] = (int16_t)v;
-        return rh_err(0, value, 0);
-    }
-    return rh_err("the option has no such value", value, 0);
+    bool known = rh_option_named(o, value, &options[i]) ||
+                 (o->set && rh_option_members(o, value, &options[i]));
+    return rh_err(known ? 0 : "the option has no such value", value, 0);
 }
 
-void rh_option_print(const RhGame *g, int option, int16_t value, RhBuf *out)
+static void rh_print_members(const RhOption *o, int value, RhBuf *out)
+{
+    const char *between = "";
+    for (int i = 0; value >> i; i++) {
+        if (!(value >> i & 1)) continue;
+        rh_put(out, between);
+        rh_put(out, o->names[i]);
+        between = "+";
+    }
+}
+
+void rh_option_print(const RhGame *g, int option, int16_t value, int rules, RhBuf *out)
 {
     const RhOption *o = &g->options[option];
-    if (o->names && value >= o->min && value <= o->max) rh_put(out, o->names[value - o->min]);
+    for (const RhOptionAlias *a = o->aliases; a && a->name; a++) {
+        if (a->value != value || rules > a->rules_max) continue;
+        rh_put(out, a->name);
+        return;
+    }
+    if (o->set) rh_print_members(o, value, out);
+    else if (o->names && value >= o->min && value <= o->max) rh_put(out, o->names[value - o->min]);
     else rh_put_number(out, value);
+}
+
+bool rh_option_choice(const RhGame *g, int option, int index, RhBuf *out)
+{
+    const RhOption *o = &g->options[option];
+    if (o->set) {
+        if (o->aliases[index].name) rh_put(out, o->aliases[index].name);
+        return o->aliases[index].name != 0;
+    }
+    if (index > o->max - o->min) return false;
+    rh_option_print(g, option, (int16_t)(o->min + index), g->rules, out);
+    return true;
+}
+
+RhText rh_board(const RhGame *g, const int16_t *options)
+{
+    return rh_text(g->boards[options[RH_RULES] - 1]);
 }

@@ -15,12 +15,12 @@ enum {
 
 static _Alignas(16) unsigned char digest_setup[RH_SETUP_MAX];
 
-/* Four bits for each option behind `rules`, as apps/wasm/wasm.c reads them. */
+/* Four bits for each option after `rules`, 16 for a set, as apps/wasm/wasm.c reads them. */
 static uint64_t digest_pack(const RhGame *g, const int16_t *options)
 {
     uint64_t values = 0;
     for (int o = rh_option_count(g) - 1; o > RH_RULES; o--)
-        values = values << 4 | (options[o] == g->options[o].fallback
+        values = values << (g->options[o].set ? 16 : 4) | (options[o] == g->options[o].fallback
                                     ? 0
                                     : (uint64_t)(options[o] - g->options[o].min + 1));
     return values;
@@ -32,7 +32,7 @@ static int digest_setting(int index, int setting, uint32_t games)
     int16_t options[RH_OPTIONS_MAX] = {0};
     char words[SETTINGS_NAME];
     settings_options(g, setting, options, words);
-    RhErr err = g->load(digest_setup, options, rh_text(g->board));
+    RhErr err = g->load(digest_setup, options, rh_board(g, options));
     if (err.what) {
         fprintf(stderr, "digest: %s: %s\n", g->id, err.what);
         return 1;

@@ -562,7 +562,7 @@ static bool ex_game(Ex *x, char *text)
     x->spare = malloc(g->state_size);
     RhArena arena = {(char *)x->memory, (char *)x->memory + bytes};
     if (!x->memory || !x->before || !x->spare) return ex_fail(x, "no memory");
-    RhErr err = rh_match_new(&x->match, g, options, rh_text(g->board), &arena);
+    RhErr err = rh_match_new(&x->match, g, options, rh_text(0), &arena);
     memcpy(x->before, x->match.state, g->state_size);
     x->derived = true;
     return !err.what || ex_fail(x, "%s", err.what);

@@ -202,7 +202,7 @@ static bool golden_perft_record(const RhGame *g, const GoldenLine *l, uint64_t *
 static bool golden_perft_start(const RhGame *g, const GoldenLine *l, uint64_t *count)
 {
     void *setup = malloc(g->setup_size), *state = malloc(g->state_size);
-    bool well = setup && state && !g->load(setup, l->options, rh_text(g->board)).what;
+    bool well = setup && state && !g->load(setup, l->options, rh_board(g, l->options)).what;
     if (well) {
         RhRng rng = rh_rng_at((uint64_t)l->seed, 0);
         g->start(setup, state);

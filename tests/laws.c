@@ -89,7 +89,7 @@ static bool laws_block(LawsJob *j, int block)
     int16_t options[RH_OPTIONS_MAX];
     RhRng rng = rh_rng_at(j->seed, (uint64_t)block * 2 + j->scrambled);
     laws_draw_options(j->game, j->players, block % 4 != 0, &rng, options);
-    RhErr err = j->game->load(j->setup, options, rh_text(j->game->board));
+    RhErr err = j->game->load(j->setup, options, rh_board(j->game, options));
     if (err.what) {
         snprintf(j->text, sizeof j->text, "%s", err.what);
         return false;
@@ -206,7 +206,7 @@ static void laws_game(const RhGame *g, int games, int threads, uint64_t seed)
         if (!strcmp(row->game, g->id)) games = (games + row->of - 1) / row->of;
     }
     rh_options_default(g, options);
-    g->load(setup, options, rh_text(g->board));
+    g->load(setup, options, rh_board(g, options));
     bool scrambles = scramble(g, setup, state, &rng);
     for (int players = g->options[RH_PLAYERS].min; players <= g->options[RH_PLAYERS].max; players++)
         for (int scrambled = 0; scrambled <= scrambles; scrambled++)

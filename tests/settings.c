@@ -60,7 +60,7 @@ static void settings_run(SettingsRun *r, int setting)
     int16_t options[RH_OPTIONS_MAX] = {0};
     char words[SETTINGS_NAME];
     settings_options(r->game, setting, options, words);
-    const char *wrong = r->game->load(r->setup, options, rh_text(r->game->board)).what;
+    const char *wrong = r->game->load(r->setup, options, rh_board(r->game, options)).what;
     int match = 0;
     for (; !wrong && match < r->games; match++)
         wrong = settings_match(r, match, r->seed * 1000003 + (uint64_t)setting);

@@ -668,7 +668,7 @@ static void bench_begin(Bench *b, const RhGame *g, int players, const int16_t *o
     rh_options_default(g, options);
     if (or_null) memcpy(options, or_null, sizeof options);
     options[RH_PLAYERS] = (int16_t)players;
-    RhErr err = rh_match_new(&b->match, g, options, rh_text(g->board), &arena);
+    RhErr err = rh_match_new(&b->match, g, options, rh_text(0), &arena);
     if (err.what) cli_refuse("%s does not start: %s", g->id, err.what);
     b->digest = rh_play_random(g, b->match.setup, BENCH_SEED, BENCH_GAMES).digest;
 }
@@ -702,7 +702,7 @@ static void bench_put_options(const Bench *b, RhBuf *out)
         const RhOption *option = &b->game->options[o];
         if (b->match.options[o] == option->fallback) continue;
         cli_format(out, "%s\"%s\":\"", first ? "" : ",", option->name);
-        rh_option_print(b->game, o, b->match.options[o], out);
+        rh_option_print(b->game, o, b->match.options[o], b->game->rules, out);
         rh_put_char(out, '"');
         first = false;
     }

@@ -407,7 +407,7 @@ void cli_start(CliStart *s, const char *game_id)
                        s->game->options[RH_PLAYERS].min, s->game->options[RH_PLAYERS].max,
                        s->players);
     }
-    s->board = s->board_path ? cli_board(s->board_path) : rh_text(s->game->board);
+    s->board = s->board_path ? cli_board(s->board_path) : rh_board(s->game, s->options);
     if (!s->seeded) s->seed = cli_fresh_seed();
     s->seeded = true;
 }

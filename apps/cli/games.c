@@ -13,13 +13,19 @@ static void games_put_values(const RhGame *g, int option, RhBuf *out)
     if (!o->names) {
         cli_format(out, "%d to %d", o->min, o->max);
     } else {
-        for (int v = o->min; v <= o->max; v++) {
-            if (v > o->min) rh_put(out, ", ");
-            rh_option_print(g, option, (int16_t)v, out);
+        char room[RH_LINE_MAX];
+        for (int i = 0;; i++) {
+            RhBuf value = {room, sizeof room, 0, false};
+            if (!rh_option_choice(g, option, i, &value)) break;
+            if (i) rh_put(out, ", ");
+            rh_put_text(out, rh_buf_text(&value));
         }
+        if (o->set) rh_put(out, ", or some of ");
+        for (int i = 0; o->set && 1 << i <= o->max; i++)
+            cli_format(out, "%s%s", i ? "+" : "", o->names[i]);
     }
     rh_put(out, " (");
-    rh_option_print(g, option, o->fallback, out);
+    rh_option_print(g, option, o->fallback, g->rules, out);
     rh_put(out, ")");
 }
 
@@ -31,7 +37,7 @@ static void games_put_game(const RhGame *g, RhBuf *out)
     ptrdiff_t start = out->len;
     rh_put(out, "  board: ");
     ptrdiff_t empty = out->len;
-    rh_board_note(rh_text(g->board), out);
+    rh_board_note(rh_text(g->boards[g->rules - 1]), out);
     if (out->len > empty) rh_put(out, "\n");
     else out->len = start;
     for (int i = RH_OPTION_OWN; g->options[i].name; i++) {

@@ -168,6 +168,7 @@ static void study_apply(StudyVariant *v, const StudyVary *vary, const char *valu
     case STUDY_OPTION:
         err = rh_option_set(start->game, start->options, rh_text(vary->key), rh_text(value));
         if (err.what) study_refuse(v, err);
+        if (!v->boarded && !start->board_path) start->board = rh_board(start->game, start->options);
         break;
     case STUDY_BOARD: start->board = cli_board(value); break;
     default: start->board = study_replace(vary->key, value, start->board); break;

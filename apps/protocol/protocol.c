@@ -62,6 +62,30 @@ bool rh_protocol_seed(RhText text, uint64_t *out)
     return true;
 }
 
+/* The values to choose from; of a set, its presets. */
+static void protocol_put_choices(const RhGame *g, int option, RhBuf *out)
+{
+    char room[RH_LINE_MAX];
+    rh_put(out, "[");
+    for (int i = 0;; i++) {
+        RhBuf value = {room, sizeof room, 0, false};
+        if (!rh_option_choice(g, option, i, &value)) break;
+        if (i) rh_put(out, ",");
+        rh_put_json_string(out, rh_buf_text(&value));
+    }
+    rh_put(out, "],");
+}
+
+static void protocol_put_members(const RhOption *o, RhBuf *out)
+{
+    rh_put_key(out, "members");
+    for (int i = 0; 1 << i <= o->max; i++) {
+        rh_put(out, i ? "," : "[");
+        rh_put_json_string(out, rh_text(o->names[i]));
+    }
+    rh_put(out, "],");
+}
+
 static void protocol_put_option(const RhGame *g, int option, RhBuf *out)
 {
     const RhOption *o = &g->options[option];
@@ -70,17 +94,11 @@ static void protocol_put_option(const RhGame *g, int option, RhBuf *out)
     rh_put_json_string(out, rh_text(o->name));
     rh_put(out, ",");
     rh_put_key(out, "values");
-    rh_put(out, "[");
-    for (int v = o->min; v <= o->max; v++) {
-        if (v > o->min) rh_put(out, ",");
-        rh_put(out, "\"");
-        rh_option_print(g, option, (int16_t)v, out);
-        rh_put(out, "\"");
-    }
-    rh_put(out, "],");
+    protocol_put_choices(g, option, out);
+    if (o->set) protocol_put_members(o, out);
     rh_put_key(out, "default");
     rh_put(out, "\"");
-    rh_option_print(g, option, o->fallback, out);
+    rh_option_print(g, option, o->fallback, g->rules, out);
     rh_put(out, "\",");
     rh_put_key(out, "help");
     rh_put_json_string(out, rh_text(o->help ? o->help : ""));
@@ -100,7 +118,7 @@ static void protocol_put_game(const RhGame *g, RhBuf *out)
 {
     char note[RH_LINE_MAX * 4];
     RhBuf note_buf = {note, sizeof note, 0, false};
-    rh_board_note(rh_text(g->board), &note_buf);
+    rh_board_note(rh_text(g->boards[g->rules - 1]), &note_buf);
     rh_put(out, "{");
     rh_put_key(out, "id");
     rh_put_json_string(out, rh_text(g->id));
@@ -308,7 +326,7 @@ static RhErr protocol_do_new(RhProtocol *p, RhJson request, RhBuf *out)
 
     RhArena arena = protocol_spare(p);
     rh_zero(&next, sizeof next);
-    err = rh_match_new(&next, g, options, p->board.len ? p->board : rh_text(g->board), &arena);
+    err = rh_match_new(&next, g, options, p->board, &arena);
     if (!err.what) err = protocol_names(p, &next, request);
     if (err.what) return protocol_keep(p, err);
     next.seed = seed_named ? seed : rh_rng_next(&p->seeds);

@@ -49,8 +49,11 @@ const char *py_game_text(int game, int what);
 int py_game_rules(int game);
 int py_option_count(int game);
 const char *py_option_text(int game, int option, int what);
-void py_option_range(int game, int option, int16_t *min_max_fallback);
-void py_option_value(int game, int option, int value, char *out, int cap);
+void py_option_default(int game, int option, char *out, int cap);
+/* Value number `index` of those to choose from; 0: there are no more. */
+int py_option_choice(int game, int option, int index, char *out, int cap);
+/* Member number `index` of an option that is a set; null: there are no more, or it is none. */
+const char *py_option_member(int game, int option, int index);
 void py_option_defaults(int game, int16_t *options);
 int py_option_set(int game, int16_t *options, const char *name, const char *value, char *why,
                   int cap);

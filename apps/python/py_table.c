@@ -61,19 +61,26 @@ const char *py_option_text(int game, int option, int what)
     return what == PY_NAME ? o->name : o->help;
 }
 
-void py_option_range(int game, int option, int16_t *min_max_fallback)
+void py_option_default(int game, int option, char *out, int cap)
 {
-    const RhOption *o = &rh_games[game]->options[option];
-    min_max_fallback[0] = o->min;
-    min_max_fallback[1] = o->max;
-    min_max_fallback[2] = o->fallback;
+    const RhGame *g = rh_games[game];
+    RhBuf text = {out, cap, 0, false};
+    rh_option_print(g, option, g->options[option].fallback, g->rules, &text);
+    rh_buf_string(&text);
 }
 
-void py_option_value(int game, int option, int value, char *out, int cap)
+int py_option_choice(int game, int option, int index, char *out, int cap)
 {
     RhBuf text = {out, cap, 0, false};
-    rh_option_print(rh_games[game], option, (int16_t)value, &text);
+    bool found = rh_option_choice(rh_games[game], option, index, &text);
     rh_buf_string(&text);
+    return found;
+}
+
+const char *py_option_member(int game, int option, int index)
+{
+    const RhOption *o = &rh_games[game]->options[option];
+    return o->set && 1 << index <= o->max ? o->names[index] : 0;
 }
 
 void py_option_defaults(int game, int16_t *options)
@@ -266,7 +273,7 @@ void py_show(const PyTable *t, const void *state, int viewer, int16_t *out)
 
 static bool py_take_board(PyTable *t, const char *board, ptrdiff_t len)
 {
-    t->board = rh_text(t->game->board);
+    t->board = rh_board(t->game, t->options);
     if (!board) return true;
     t->board_copy = (char *)malloc((size_t)len + 1);
     if (!t->board_copy) return false;

@@ -59,7 +59,7 @@ TableSetup *table_take_setup(TableSetups *all, const RhGame *g, const int16_t *o
     }
     TableSetup *s = (TableSetup *)calloc(1, sizeof *s);
     if (s) s->setup = calloc(1, g->setup_size);
-    *err = s && s->setup ? g->load(s->setup, options, rh_text(g->board))
+    *err = s && s->setup ? g->load(s->setup, options, rh_board(g, options))
                          : table_wrong("there is no memory left");
     if (err->what) {
         if (s) free(s->setup);
@@ -68,7 +68,7 @@ TableSetup *table_take_setup(TableSetups *all, const RhGame *g, const int16_t *o
     }
     s->game = g;
     memcpy(s->options, options, bytes);
-    s->board_hash = rh_board_hash(rh_text(g->board));
+    s->board_hash = rh_board_hash(rh_board(g, options));
     s->tables = 1;
     s->next = all->first;
     all->first = s;
@@ -226,7 +226,7 @@ static void table_put_options(const TablePlan *plan, RhBuf *out)
         if (i) rh_put_char(out, ',');
         rh_put_key(out, plan->game->options[i].name);
         rh_put_char(out, '"');
-        rh_option_print(plan->game, i, plan->options[i], out);
+        rh_option_print(plan->game, i, plan->options[i], plan->options[RH_RULES], out);
         rh_put_char(out, '"');
     }
     rh_put_char(out, '}');
@@ -511,7 +511,7 @@ static const char *table_on_create(Table *t, const TableEntry *e)
     t->setup = table_take_setup(e->setups, t->plan.game, t->plan.options, &err);
     if (!t->setup) return err.what;
     m->game = t->plan.game;
-    m->board = rh_text(m->game->board);
+    m->board = rh_board(m->game, t->plan.options);
     m->board_hash = t->setup->board_hash;
     memcpy(m->options, t->plan.options, sizeof m->options);
     m->setup = t->setup->setup;

@@ -116,7 +116,7 @@ const char *wasm_output(void)
 uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t games);
 
 /* The digest of random play, by the number of the game in the registry. Four bits for each option
-   behind `rules`: 0 is its fallback, 1 its least value, and so on. 0 when there is no such game or
+   after `rules`, 16 for a set: 0 is its fallback, 1 its least value, and so on. 0 when there is no such game or
    value. tests/digest.c prints the native one. */
 WASM_EXPORT("rh_wasm_digest")
 uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t games)
@@ -128,10 +128,13 @@ uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t game
 
     const RhGame *g = rh_games[game];
     rh_options_default(g, options);
-    for (int o = RH_PLAYERS; o < rh_option_count(g); o++, values >>= 4) {
-        if (values & 15) options[o] = (int16_t)(g->options[o].min + (int16_t)(values & 15) - 1);
+    for (int o = RH_PLAYERS; o < rh_option_count(g); o++) {
+        int bits = g->options[o].set ? 16 : 4;
+        int value = (int)(values & (((uint64_t)1 << bits) - 1));
+        if (value) options[o] = (int16_t)(g->options[o].min + value - 1);
         if (options[o] > g->options[o].max) return 0;
+        values >>= bits;
     }
-    if (g->load(wasm_setup, options, rh_text(g->board)).what) return 0;
+    if (g->load(wasm_setup, options, rh_board(g, options)).what) return 0;
     return rh_play_random(g, wasm_setup, seed, games).digest;
 }

@@ -202,11 +202,13 @@ enum {
     RD_PLIES_MAX = 1 + RD_YEARS_MAX * RD_PLAYERS_MAX * RD_TURN_MAX + RD_GAINS_MAX
 };
 
+static const char *const rd_boards[] = {rd_board_json};
+
 const RhGame rd_game = {
     "raildice",
     "Railroad Dice",
     "complete",
-    rd_board_json,
+    rd_boards,
     "decision",
     "year",
     1,

@@ -294,18 +294,18 @@ static const char *const rd_names_q_behind[] = {"on", "off", 0};
 static const char *const rd_names_start[] = {"chance", "seat1", 0};
 
 const RhOption rd_options[] = {
-    {"rules", "number of the rules", 1, 1, 1, 0},
-    {"players", "number of players", RD_PLAYERS_MIN, RD_PLAYERS_MAX, 3, 0},
-    {"supply", "dice in the game", 0, 1, 0, rd_names_supply},
-    {"dead_end", "whether a way off the tile must remain, or only a next cell", 0, 1, 0,
-     rd_names_dead_end},
-    {"chain", "whether a chain is a connected group of stations or a path", 0, 1, 0,
-     rd_names_chain},
-    {"first_tie", "who of equals becomes the first Director of a company", 0, 1, 0,
-     rd_names_first_tie},
-    {"q_behind", "whether jokers may be put behind the screen at the end of a turn", 0, 1, 0,
-     rd_names_q_behind},
-    {"start", "who is the start player", 0, 1, 0, rd_names_start},
+    RH_OPTION("rules", "number of the rules", 1, 1, 1, 0),
+    RH_OPTION("players", "number of players", RD_PLAYERS_MIN, RD_PLAYERS_MAX, 3, 0),
+    RH_OPTION("supply", "dice in the game", 0, 1, 0, rd_names_supply),
+    RH_OPTION("dead_end", "whether a way off the tile must remain, or only a next cell", 0, 1, 0,
+              rd_names_dead_end),
+    RH_OPTION("chain", "whether a chain is a connected group of stations or a path", 0, 1, 0,
+              rd_names_chain),
+    RH_OPTION("first_tie", "who of equals becomes the first Director of a company", 0, 1, 0,
+              rd_names_first_tie),
+    RH_OPTION("q_behind", "whether jokers may be put behind the screen at the end of a turn", 0, 1,
+              0, rd_names_q_behind),
+    RH_OPTION("start", "who is the start player", 0, 1, 0, rd_names_start),
     RH_OPTION_END};
 
 RH_STATIC_ASSERT(sizeof rd_options / sizeof rd_options[0] == RD_OPTIONS + 1);

@@ -9,10 +9,10 @@ enum { RUS_STRICT_CHAIN = RH_OPTION_OWN, RUS_OPTIONS };
 static const char *const rus_names_off_on[] = {"off", "on", 0};
 
 static const RhOption rus_options[] = {
-    {"rules", "number of the rules", 1, 1, 1, 0},
-    {"players", "number of players", 2, RR_PLAYERS_MAX, 4, 0},
-    {"strict_chain", "whether a displaced locomotive is flipped only if no slot takes it", 0, 1, 0,
-     rus_names_off_on},
+    RH_OPTION("rules", "number of the rules", 1, 1, 1, 0),
+    RH_OPTION("players", "number of players", 2, RR_PLAYERS_MAX, 4, 0),
+    RH_OPTION("strict_chain", "whether a displaced locomotive is flipped only if no slot takes it",
+              0, 1, 0, rus_names_off_on),
     RH_OPTION_END};
 
 RH_STATIC_ASSERT(sizeof rus_options / sizeof rus_options[0] == RUS_OPTIONS + 1);
@@ -30,11 +30,13 @@ static RhErr rus_load(void *setup, const int16_t *options, RhText board)
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 
+static const char *const rus_boards[] = {rr_board_json};
+
 const RhGame rus_game = {
     "russian",
     "Russian Railroads",
     "complete",
-    rr_board_json,
+    rus_boards,
     "decision",
     "round",
     1,

@@ -204,11 +204,13 @@ enum {
                    SP_RAILROADS_MAX * SP_SHARES_MAX * (SP_MONEY_MAX + 1)
 };
 
+static const char *const sp_boards[] = {sp_board_json};
+
 const RhGame sp_game = {
     "southpac",
     "Southern Pacific",
     "complete",
-    sp_board_json,
+    sp_boards,
     "decision",
     "round",
     1,

@@ -207,14 +207,15 @@ static const char *const sp_names_self_deal[] = {"free", "off", 0};
 static const char *const sp_names_start[] = {"chance", "seat1", 0};
 
 const RhOption sp_options[] = {
-    {"rules", "number of the rules", 1, 1, 1, 0},
-    {"players", "number of players", SP_PLAYERS_MIN, SP_PLAYERS_MAX, 4, 0},
-    {"track_sales", "whether railroads sell track to each other", 0, 1, 0, sp_names_track_sales},
-    {"self_deal", "whether a President of both railroads may sell to himself", 0, 1, 0,
-     sp_names_self_deal},
-    {"max_rounds", "rounds after which the game ends at the latest (not in the rulebook)", 1,
-     SP_ROUNDS_MAX, SP_ROUNDS_MAX, 0},
-    {"start", "who is the start player", 0, 1, 0, sp_names_start},
+    RH_OPTION("rules", "number of the rules", 1, 1, 1, 0),
+    RH_OPTION("players", "number of players", SP_PLAYERS_MIN, SP_PLAYERS_MAX, 4, 0),
+    RH_OPTION("track_sales", "whether railroads sell track to each other", 0, 1, 0,
+              sp_names_track_sales),
+    RH_OPTION("self_deal", "whether a President of both railroads may sell to himself", 0, 1, 0,
+              sp_names_self_deal),
+    RH_OPTION("max_rounds", "rounds after which the game ends at the latest (not in the rulebook)",
+              1, SP_ROUNDS_MAX, SP_ROUNDS_MAX, 0),
+    RH_OPTION("start", "who is the start player", 0, 1, 0, sp_names_start),
     RH_OPTION_END};
 
 RH_STATIC_ASSERT(sizeof sp_options / sizeof sp_options[0] == SP_OPTIONS + 1);

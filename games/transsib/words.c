@@ -225,18 +225,22 @@ static const char *const tsr_names_cube_limit[] = {"on", "off", 0};
 static const char *const tsr_names_start[] = {"seat1", "chance", 0};
 
 const RhOption tsr_options[] = {
-    {"rules", "number of the rules", 1, 1, 1, 0},
-    {"players", "number of players", TSR_PLAYERS_MIN, TSR_PLAYERS_MAX, 4, 0},
-    {"dividends_end", "the dividend that ends the game (not in the rulebook; 8 is ours)", 5, 12, 8,
-     0},
-    {"nationalization", "spaces of the nationalization track (not in the rulebook; by2 is ours)", 0,
-     3, 0, tsr_names_nationalization},
-    {"end_public", "when fewer than two public railroads end the game", 0, 1, 0,
-     tsr_names_end_public},
-    {"toll_choice", "who chooses among equally cheap jumps", 0, 1, 0, tsr_names_toll_choice},
-    {"income_top", "whether income stops at the end of its track", 0, 1, 0, tsr_names_income_top},
-    {"cube_limit", "whether a railroad can run out of cubes", 0, 1, 0, tsr_names_cube_limit},
-    {"start", "who is the start player", 0, 1, 0, tsr_names_start},
+    RH_OPTION("rules", "number of the rules", 1, 1, 1, 0),
+    RH_OPTION("players", "number of players", TSR_PLAYERS_MIN, TSR_PLAYERS_MAX, 4, 0),
+    RH_OPTION("dividends_end", "the dividend that ends the game (not in the rulebook; 8 is ours)",
+              5, 12, 8, 0),
+    RH_OPTION("nationalization",
+              "spaces of the nationalization track (not in the rulebook; by2 is ours)", 0, 3, 0,
+              tsr_names_nationalization),
+    RH_OPTION("end_public", "when fewer than two public railroads end the game", 0, 1, 0,
+              tsr_names_end_public),
+    RH_OPTION("toll_choice", "who chooses among equally cheap jumps", 0, 1, 0,
+              tsr_names_toll_choice),
+    RH_OPTION("income_top", "whether income stops at the end of its track", 0, 1, 0,
+              tsr_names_income_top),
+    RH_OPTION("cube_limit", "whether a railroad can run out of cubes", 0, 1, 0,
+              tsr_names_cube_limit),
+    RH_OPTION("start", "who is the start player", 0, 1, 0, tsr_names_start),
     RH_OPTION_END};
 
 RH_STATIC_ASSERT(sizeof tsr_options / sizeof tsr_options[0] == TSR_OPTIONS + 1);

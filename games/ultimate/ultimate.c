@@ -24,21 +24,23 @@ static const char *const ult_names_loco_2[] = {"alternative", "base", 0};
 static const char *const ult_off_on[] = {"off", "on", 0};
 
 static const RhOption ult_options[] = {
-    {"rules", "number of the rules", 1, 1, 1, 0},
-    {"players", "number of players; one plays against Emil", 1, RR_PLAYERS_MAX, 4, 0},
-    {"player_board", "whose railroads are built", 0, RR_PLAYER_BOARDS - 1, RR_RUSSIAN,
-     ult_names_board},
-    {"industry", "the industry tracks: those of the player board, or others", 0, RR_INDUSTRIES - 1,
-     RR_INDUSTRY_OWN, ult_names_industry},
-    {"coal", "the coal module", 0, 1, 0, ult_off_on},
-    {"train", "the manufactory train", 0, 1, 0, ult_off_on},
-    {"special_ideas", "special ideas", 0, 1, 0, ult_off_on},
-    {"additional_engineers", "further engineers: all, or those of one stack", 0, RR_ADDED_B,
-     RR_ADDED_NONE, ult_names_added},
-    {"coal_engineer", "with coal: the coal engineer is dealt for sure, shuffled in, or left out", 0,
-     RR_COAL_OFF, RR_COAL_SURE, ult_names_coal},
-    {"asian_loco2", "on the Asian board with another industry: its locomotives #2, or the usual", 0,
-     1, 0, ult_names_loco_2},
+    RH_OPTION("rules", "number of the rules", 1, 1, 1, 0),
+    RH_OPTION("players", "number of players; one plays against Emil", 1, RR_PLAYERS_MAX, 4, 0),
+    RH_OPTION("player_board", "whose railroads are built", 0, RR_PLAYER_BOARDS - 1, RR_RUSSIAN,
+              ult_names_board),
+    RH_OPTION("industry", "the industry tracks: those of the player board, or others", 0,
+              RR_INDUSTRIES - 1, RR_INDUSTRY_OWN, ult_names_industry),
+    RH_OPTION("coal", "the coal module", 0, 1, 0, ult_off_on),
+    RH_OPTION("train", "the manufactory train", 0, 1, 0, ult_off_on),
+    RH_OPTION("special_ideas", "special ideas", 0, 1, 0, ult_off_on),
+    RH_OPTION("additional_engineers", "further engineers: all, or those of one stack", 0,
+              RR_ADDED_B, RR_ADDED_NONE, ult_names_added),
+    RH_OPTION("coal_engineer",
+              "with coal: the coal engineer is dealt for sure, shuffled in, or left out", 0,
+              RR_COAL_OFF, RR_COAL_SURE, ult_names_coal),
+    RH_OPTION("asian_loco2",
+              "on the Asian board with another industry: its locomotives #2, or the usual", 0, 1, 0,
+              ult_names_loco_2),
     RH_OPTION_END};
 
 RH_STATIC_ASSERT(sizeof ult_options / sizeof ult_options[0] == ULT_OPTIONS + 1);
@@ -63,11 +65,13 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 
+static const char *const ult_boards[] = {ult_board_json};
+
 const RhGame ult_game = {
     "ultimate",
     "Ultimate Railroads",
     "complete",
-    ult_board_json,
+    ult_boards,
     "decision",
     "round",
     1,

@@ -29,7 +29,7 @@ static Bench open_bench(const RhGame *game, int players)
     int16_t options[RH_OPTIONS_MAX] = {0};
     rh_options_default(game, options);
     options[RH_PLAYERS] = (int16_t)players;
-    if (game->load(b.setup, options, rh_text(game->board)).what) exit(1);
+    if (game->load(b.setup, options, rh_board(game, options)).what) exit(1);
     return b;
 }
 

@@ -334,7 +334,7 @@ int main(void)
     int16_t options[RH_OPTIONS_MAX] = {0};
     rh_options_default(&sp_game, options);
     options[RH_PLAYERS] = 3;
-    if (sp_load(&setup, options, rh_text(sp_game.board)).what) return 1;
+    if (sp_load(&setup, options, rh_text(sp_game.boards[0])).what) return 1;
     test_last_dividend();
     test_last_link();
     test_last_share();

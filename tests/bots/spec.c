@@ -119,7 +119,7 @@ static void test_advice(void)
     memset(&m, 0, sizeof m);
     rh_options_default(g, options);
     options[RH_PLAYERS] = 3;
-    if (rh_match_new(&m, g, options, rh_text(g->board), &arena).what) exit(1);
+    if (rh_match_new(&m, g, options, rh_text(0), &arena).what) exit(1);
     for (int i = 0; lines[i]; i++)
         if (rh_match_line(&m, rh_text(lines[i]), 0).what) exit(1);
     reads("mcts:1000", &spec);
@@ -190,7 +190,7 @@ static Looks look_at_own(const RhGame *g, const int16_t *options)
     RhMatch m;
     memset(&m, 0, sizeof m);
     if (!memory || !memo) exit(1);
-    if (rh_match_new(&m, g, options, rh_text(g->board), &arena).what) exit(1);
+    if (rh_match_new(&m, g, options, rh_text(0), &arena).what) exit(1);
     for (int game = 0; game < 8; game++) {
         g->start(m.setup, m.state);
         for (int actor; (actor = g->actor(m.setup, m.state)) != RH_OVER;) {

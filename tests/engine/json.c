@@ -284,7 +284,7 @@ static void test_boards(void)
     tap_ok(rh_board_hash(txt("{\"q\":\"a\\\" b\"}")) != rh_board_hash(txt("{\"q\":\"a\\\"b\"}")),
            "an escaped quote does not end a string");
     RhBuf b = toy_buf(&toy);
-    rh_board_note(txt(toy_game.board), &b);
+    rh_board_note(txt(toy_game.boards[0]), &b);
     tap_ok(same(rh_buf_string(&b), "a toy \xE2\x80\x94 no game"), "the note of a board is decoded");
     b = toy_buf(&toy);
     rh_board_note(txt("{}"), &b);

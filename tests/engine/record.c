@@ -59,7 +59,7 @@ static void test_form(void)
     char head[120];
     snprintf(head, sizeof head,
              "roundhouse 1 toy rules=2 board=%08x players=2 length=short spots=70\n",
-             rh_board_hash(txt(toy_game.board)));
+             rh_board_hash(txt(toy_game.boards[0])));
     tap_ok(strncmp(text, head, strlen(head)) == 0,
            "the header names rules, board, players and options");
     tap_ok(has(text, "\nseed 18446744073709551615\nname p1 Anna\n* deal p1 duke\n"),
@@ -78,7 +78,7 @@ static const char *record(const char *options, const char *lines)
 {
     static char text[1 << 12];
     snprintf(text, sizeof text, "roundhouse 1 toy rules=2 board=%08x %s\n%s",
-             rh_board_hash(txt(toy_game.board)), options, lines);
+             rh_board_hash(txt(toy_game.boards[0])), options, lines);
     return text;
 }
 
@@ -287,7 +287,7 @@ static void test_match(void)
     tap_ok(rh_match_bytes(&toy_game) >= sizeof(ToySetup) + sizeof(ToyState) + 64 * sizeof(RhAction),
            "a match says how much memory it takes");
     tap_ok(rh_match_players(&toy.match) == 2 &&
-               toy.match.board_hash == rh_board_hash(txt(toy_game.board)),
+               toy.match.board_hash == rh_board_hash(txt(toy_game.boards[0])),
            "a new match has its players and the embedded board");
     tap_ok(rh_match_name(&toy.match, 2, txt("Eve")).what &&
                rh_match_name(&toy.match, 0, txt("a\nb")).what &&
@@ -305,6 +305,43 @@ static void test_match(void)
     tap_ok(same(err.what, "it is chance that decides now") && err.what == toy.match.reason &&
                toy.match.count == 1 && memcmp(&before, toy.match.state, sizeof before) == 0,
            "a refused line changes nothing, its reason stays with the match");
+}
+
+/* A game that has changed: other values and one more option, and another board for rules 2. */
+static void test_rules_numbers(void)
+{
+    static const char *const boards[] = {
+        "{\"coins\":5,\"copies\":4,\"provenance\":{\"note\":\"made up\"}}",
+        "{\"coins\":9,\"copies\":4,\"provenance\":{\"note\":\"made up\"}}"};
+    static const char *const lengths[] = {"brief", "long"};
+    static const RhOptionAlias old_lengths[] = {{"short", 0, 1}, {0, 0, 0}};
+    RhOption options[] = {toy_game.options[RH_RULES],
+                          toy_game.options[RH_PLAYERS],
+                          RH_OPTION_ALIASED("length", "length", 0, 1, 1, lengths, old_lengths),
+                          toy_game.options[TOY_SPOTS],
+                          RH_OPTION_ADDED("night", "play at night", 0, 1, 0, 0),
+                          RH_OPTION_END};
+    RhGame g = toy_game;
+    g.boards = boards;
+    g.options = options;
+    char head[200], want[200];
+    for (int rules = 1; rules <= 2; rules++) {
+        snprintf(head, sizeof head, "rules=%d players=2 length=%s", rules,
+                 rules == 1 ? "short" : "brief");
+        snprintf(want, sizeof want,
+                 "roundhouse 1 toy rules=%d board=%08x players=2 length=%s "
+                 "spots=80\n",
+                 rules, rh_board_hash(txt(boards[rules - 1])), rules == 1 ? "short" : "brief");
+        tap_ok(!toy_new(&toy, &g, head).what && same(toy_record(&toy), want),
+               "rules %d have their board and spelling, and say nothing of a later option", rules);
+        RhArena arena = {other.memory, other.memory + sizeof other.memory};
+        memset(&other.match, 0, sizeof other.match);
+        other.match.game = &g;
+        RhErr err = rh_record_read(&other.match, txt(want), 0, txt(""), &arena);
+        tap_ok(!err.what && same(toy_record(&other), want), "and their record is read again");
+    }
+    toy_new(&toy, &g, "players=2 night=1");
+    tap_ok(strstr(toy_record(&toy), " night=1\n") != 0, "a later option that is used is named");
 }
 
 static void test_chance(void)
@@ -382,6 +419,7 @@ int main(void)
     test_refused_lines();
     test_refused_whole();
     test_match();
+    test_rules_numbers();
     test_chance();
     test_undo();
     test_floor();

@@ -124,11 +124,64 @@ static void test_options(void)
                rows[i].value, err.what ? err.what : "set");
     }
     RhBuf b = toy_buf(&toy);
-    rh_option_print(&toy_game, TOY_LENGTH, options[TOY_LENGTH], &b);
+    rh_option_print(&toy_game, TOY_LENGTH, options[TOY_LENGTH], options[RH_RULES], &b);
     rh_put_char(&b, ' ');
-    rh_option_print(&toy_game, RH_PLAYERS, options[RH_PLAYERS], &b);
+    rh_option_print(&toy_game, RH_PLAYERS, options[RH_PLAYERS], options[RH_RULES], &b);
     tap_ok(same(rh_buf_string(&b), "short 4"),
            "values print as names or numbers, refusals changed nothing");
+}
+
+/* A game whose options have changed since its first records. */
+static const char *const later_lengths[] = {"brief", "long", "endless"};
+static const char *const later_guests[] = {"anna", "ben", "chen"};
+static const RhOptionAlias later_old_lengths[] = {{"short", 0, 1}, {0, 0, 0}};
+static const RhOptionAlias later_presets[] = {
+    {"nobody", 0, RH_ANY_RULES}, {"all", 7, RH_ANY_RULES}, {0, 0, 0}};
+static const RhOption later_options[] = {
+    RH_OPTION("rules", "rules number", 1, 2, 2, 0),
+    RH_OPTION("players", "number of players", 2, 4, 3, 0),
+    RH_OPTION_ALIASED("length", "length", 0, 2, 1, later_lengths, later_old_lengths),
+    RH_OPTION("spots", "spots on the board", 8, TOY_SPOTS_MAX, 80, 0),
+    RH_OPTION_ADDED("night", "play at night", 0, 1, 0, 0),
+    RH_OPTION_SET("guests", "who may watch", 3, 0, later_guests, later_presets),
+    RH_OPTION_END};
+
+static const char *later_text(const RhGame *g, int option, const char *value, int rules)
+{
+    int16_t options[RH_OPTIONS_MAX];
+    RhBuf b = toy_buf(&toy);
+    rh_options_default(g, options);
+    RhErr err = rh_option_set(g, options, txt(g->options[option].name), txt(value));
+    if (err.what) return err.what;
+    rh_option_print(g, option, options[option], rules, &b);
+    return rh_buf_string(&b);
+}
+
+static void test_later_options(void)
+{
+    enum { LENGTH = RH_OPTION_OWN, GUESTS = RH_OPTION_OWN + 3 };
+    static const char unknown[] = "the option has no such value";
+    RhGame g = toy_game;
+    g.options = later_options;
+    tap_ok(same(later_text(&g, LENGTH, "short", 1), "short") &&
+               same(later_text(&g, LENGTH, "brief", 1), "short"),
+           "rules 1 spell a value as they did");
+    tap_ok(same(later_text(&g, LENGTH, "short", 2), "brief"),
+           "rules 2 read the old spelling and write the new one");
+    tap_ok(same(later_text(&g, GUESTS, "chen+anna", 2), "anna+chen") &&
+               same(later_text(&g, GUESTS, "ben", 2), "ben"),
+           "a set is written as its members, in their order");
+    tap_ok(same(later_text(&g, GUESTS, "anna+ben+chen", 2), "all") &&
+               same(later_text(&g, GUESTS, "nobody", 2), "nobody"),
+           "a set that is a preset is written as the preset");
+    static const char *const wrong[] = {"", "+", "anna+", "+anna", "anna+anna", "dora", "all+ben"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        tap_ok(same(later_text(&g, GUESTS, wrong[i], 2), unknown), "'%s' is no set", wrong[i]);
+    RhBuf b = toy_buf(&toy);
+    for (int i = 0; rh_option_choice(&g, GUESTS, i, &b); i++) rh_put_char(&b, ' ');
+    for (int i = 0; rh_option_choice(&g, LENGTH, i, &b); i++) rh_put_char(&b, ' ');
+    tap_ok(same(rh_buf_string(&b), "nobody all brief long endless "),
+           "the choices of a set are its presets, of others all values");
 }
 
 /* The random player: a verb first, then an offer of it, then an amount. */
@@ -307,6 +360,7 @@ int main(void)
     test_print();
     test_symbols();
     test_options();
+    test_later_options();
     test_pick();
     test_offered();
     test_chance();

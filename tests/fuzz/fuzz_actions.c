@@ -36,7 +36,7 @@ static bool fuzz_load(const RhGame *g, FuzzBytes *in)
     if (loaded == g && rh_same(options, loaded_options, sizeof options)) return playable;
     loaded = g;
     rh_copy(loaded_options, options, sizeof options);
-    playable = g->load(fuzz_setup, options, rh_text(g->board)).what == 0;
+    playable = g->load(fuzz_setup, options, rh_board(g, options)).what == 0;
     return playable;
 }
 

@@ -32,7 +32,7 @@ static void ref_begin(Ref *s, const RefBoard *b, const int16_t *options)
     for (int o = 0; o < rh_option_count(&rd_game); o++) {
         char text[64];
         RhBuf buf = {text, sizeof text, 0, false};
-        rh_option_print(&rd_game, o, options[o], &buf);
+        rh_option_print(&rd_game, o, options[o], options[RH_RULES], &buf);
         ref_set_option(s, rd_game.options[o].name, rh_buf_string(&buf));
     }
     ref_start(s);
@@ -561,7 +561,7 @@ static void ref_paint(char *json, size_t cap)
         {".......", "..M....", "..MMM..", ".......", ".......", ".......", "......."},
         {".......", ".WWW...", ".W.WMM.", ".W.W.M.", ".....M.", ".WWW.M.", "......."}};
     char *at = json;
-    snprintf(json, cap, "%s", rd_game.board);
+    snprintf(json, cap, "%s", rd_game.boards[0]);
     for (int k = 0; k < 2; k++) {
         at = strstr(at, "\"terrain\"");
         at = at ? strchr(at, '[') : 0;
@@ -615,15 +615,15 @@ int main(int argc, char **argv)
         if (!strcmp(argv[i], "--games")) games = atoi(argv[i + 1]);
         if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], 0, 10);
     }
-    ref_read_board(&board, rd_game.board);
+    ref_read_board(&board, rd_game.boards[0]);
     for (int players = 2; players <= 4; players++)
         for (int scrambled = 0; scrambled < 2; scrambled++)
-            tap_ok(ref_matches(&board, rd_game.board, players, scrambled, games, seed, &all),
+            tap_ok(ref_matches(&board, rd_game.boards[0], players, scrambled, games, seed, &all),
                    "reference agrees: %d players, %d matches from %s", players, games,
                    scrambled ? "scrambled positions" : "the start");
     ref_paint(json, sizeof json);
     ref_read_board(&painted, json);
-    tap_ok(ref_same_sites(&board, rd_game.board) && ref_same_sites(&painted, json),
+    tap_ok(ref_same_sites(&board, rd_game.boards[0]) && ref_same_sites(&painted, json),
            "reference agrees on every place for a station");
     tap_ok(ref_matches(&painted, json, 3, true, games, seed, &more) && more.bridges,
            "reference agrees: %d matches on a board with other tiles", games);

@@ -451,7 +451,7 @@ static void ref_test(const RefKind *kind, int players, bool scrambled, int games
     for (int i = 0; i < games && well; i++) {
         RhRng rng = rh_rng_at(seed + (uint64_t)players, (uint64_t)i * 2 + scrambled);
         ref_options(kind, players, i % 2 == 1, &rng, options);
-        well = !kind->game->load(&u, options, rh_text(kind->game->board)).what &&
+        well = !kind->game->load(&u, options, rh_board(kind->game, options)).what &&
                ref_match(kind->game, &u, &g, scrambled, rng);
         if (!well) printf("# match %d of seed %llu\n", i, (unsigned long long)seed);
     }

@@ -29,7 +29,7 @@ static void hid_load(const RhGame *g, int players)
     rh_options_default(g, hid_options);
     if (g == &ult_game) hid_options[RH_OPTION_OWN] = (int16_t)hid_board;
     hid_options[RH_PLAYERS] = (int16_t)players;
-    if (g->load(&hid_u, hid_options, rh_text(g->board)).what) exit(1);
+    if (g->load(&hid_u, hid_options, rh_board(g, hid_options)).what) exit(1);
 }
 
 /* ---- What a player knows. ---- */
@@ -118,7 +118,7 @@ static const char *hid_view(const RhGame *g, const RrState *s, int viewer, int w
     RhBuf out = {hid_text[which], HID_TEXT, 0, false};
     memset(&m, 0, sizeof m);
     m.game = g;
-    m.board = rh_text(g->board);
+    m.board = rh_board(g, hid_options);
     memcpy(m.options, hid_options, sizeof m.options);
     m.setup = &hid_u;
     m.state = (void *)(uintptr_t)s;
@@ -364,7 +364,7 @@ static bool hid_play_to_choice(const RhGame *g, uint64_t seed, RhAction *one, Rh
     RhArena arena = {memory, memory + sizeof memory};
     RhRng rng = rh_rng_at(seed, 5);
     if (rh_match_bytes(g) > sizeof memory) exit(1);
-    if (rh_match_new(&hid_match, g, hid_options, rh_text(g->board), &arena).what) exit(1);
+    if (rh_match_new(&hid_match, g, hid_options, rh_text(0), &arena).what) exit(1);
     while (rr_actor(hid_match.setup, hid_match.state) != RH_OVER) {
         int count = rr_offers(hid_match.setup, hid_match.state, offers), cards = 0;
         for (int i = 0; i < count; i++) {

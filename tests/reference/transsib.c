@@ -26,7 +26,7 @@ static void ref_begin(Ref *s, const RefBoard *b, const int16_t *options)
     for (int o = 0; o < rh_option_count(&tsr_game); o++) {
         char text[64];
         RhBuf buf = {text, sizeof text, 0, false};
-        rh_option_print(&tsr_game, o, options[o], &buf);
+        rh_option_print(&tsr_game, o, options[o], options[RH_RULES], &buf);
         ref_set_option(s, tsr_game.options[o].name, rh_buf_string(&buf));
     }
     ref_start(s);
@@ -229,7 +229,7 @@ static bool ref_matches(const RefBoard *b, int players, bool scrambled, int game
             seed * 1000003u + (uint64_t)(players * 2 + scrambled) * 100000007u + (uint64_t)i;
         RhRng rng = rh_rng_at(match_seed, 0);
         ref_draw_options(options, players, &rng);
-        RhErr err = tsr_game.load(&setup, options, rh_text(tsr_game.board));
+        RhErr err = tsr_game.load(&setup, options, rh_text(tsr_game.boards[0]));
         if (err.what) ref_stop(err.what);
         ref_begin(&reference, b, options);
         tsr_game.start(&setup, &state);
@@ -252,7 +252,7 @@ int main(int argc, char **argv)
         if (!strcmp(argv[i], "--games")) games = atoi(argv[i + 1]);
         if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], 0, 10);
     }
-    ref_read_board(&board, tsr_game.board);
+    ref_read_board(&board, tsr_game.boards[0]);
     for (int players = 3; players <= 5; players++)
         for (int scrambled = 0; scrambled < 2; scrambled++)
             tap_ok(ref_matches(&board, players, scrambled, games, seed, &all),

@@ -8,11 +8,11 @@
 
 static const char *const toy_lengths[] = {"short", "long"};
 
-static const RhOption toy_options[] = {{"rules", "number of the rules", 1, 2, 2, 0},
-                                       {"players", "seats at the table", 2, 4, 3, 0},
-                                       {"length", "how long a match is", 0, 1, 1, toy_lengths},
-                                       {"spots", "spots on the board", 8, TOY_SPOTS_MAX, 80, 0},
-                                       RH_OPTION_END};
+static const RhOption toy_options[] = {
+    RH_OPTION("rules", "number of the rules", 1, 2, 2, 0),
+    RH_OPTION("players", "seats at the table", 2, 4, 3, 0),
+    RH_OPTION("length", "how long a match is", 0, 1, 1, toy_lengths),
+    RH_OPTION("spots", "spots on the board", 8, TOY_SPOTS_MAX, 80, 0), RH_OPTION_END};
 
 static const RhKind toy_kinds[] = {
     {"deal", "{1} is dealt {2}", {RH_PLAYER, TOY_CARD, RH_NONE}, false, RH_PRIVATE},
@@ -69,6 +69,7 @@ static const char toy_board[] = "{\n"
                                 "  \"coins\": 5,\n"
                                 "  \"copies\": 4\n"
                                 "}\n";
+static const char *const toy_boards[] = {toy_board, toy_board};
 
 static const char *toy_symbol(const void *setup, int domain, int index)
 {
@@ -376,7 +377,7 @@ const RhGame toy_game = {
     .id = "toy",
     .title = "A toy",
     .stage = "complete",
-    .board = toy_board,
+    .boards = toy_boards,
     .phase = "phase",
     .round = "round",
     .rules = 2,

@@ -89,8 +89,9 @@ class Option:
 
     name: str
     help: str
-    values: tuple[str, ...]
+    values: tuple[str, ...]  # of a set: its presets
     default: str
+    members: tuple[str, ...] = ()  # of a set: any of them, joined by '+', is a value too
 
 
 @dataclass(frozen=True)
@@ -112,19 +113,20 @@ class GameInfo:
 
 
 def _option(game: int, option: int) -> Option:
-    bounds = ffi.new("int16_t[3]")
-    lib.py_option_range(game, option, bounds)
     room = why()
-
-    def value(number: int) -> str:
-        lib.py_option_value(game, option, number, room, _WHY)
-        return text_of(room)
-
+    values: list[str] = []
+    while lib.py_option_choice(game, option, len(values), room, _WHY):
+        values.append(text_of(room))
+    members: list[str] = []
+    while (member := lib.py_option_member(game, option, len(members))) != ffi.NULL:
+        members.append(text_of(member))
+    lib.py_option_default(game, option, room, _WHY)
     return Option(
         name=text_of(lib.py_option_text(game, option, lib.PY_NAME)),
         help=text_of(lib.py_option_text(game, option, lib.PY_HELP)),
-        values=tuple(value(v) for v in range(bounds[0], bounds[1] + 1)),
-        default=value(bounds[2]),
+        values=tuple(values),
+        default=text_of(room),
+        members=tuple(members),
     )
 
 
