@@ -79,7 +79,10 @@ export interface BoardAnswer {
 
 export interface OptionInfo {
   name: string;
+  /** To choose from; of a set its presets. */
   values: string[];
+  /** Of a set: any of them, joined by '+', is a value too. */
+  members?: string[];
   default: string;
   help: string;
 }

@@ -118,6 +118,8 @@ export interface OptionWords {
   name: string;
   help: string;
   values?: Record<string, string>;
+  /** Of a set: what each member is. */
+  members?: Record<string, string>;
   /** Not asked for: the table cannot show it yet; or only these values are left out. */
   hidden?: boolean;
   without?: readonly string[];

@@ -88,6 +88,7 @@ export const de: Catalogue = {
     options_lead: 'Die Vorgaben sind gut. Ändere sie nur, wenn ihr anders spielt.',
     options_count: (n) => zahl(n, 'Möglichkeit', 'Möglichkeiten'),
     options_usual: 'alle wie üblich',
+    option_some: 'auswählen …',
     options_changed: (n) => `${n} geändert`,
     seed: 'Startzahl',
     seed_help:

@@ -86,6 +86,7 @@ export const en = {
     options_lead: 'The defaults are good. Change them only if your table plays differently.',
     options_count: (n: number) => count(n, 'option', 'options'),
     options_usual: 'all as usual',
+    option_some: 'choose …',
     options_changed: (n: number) => `${n} changed`,
     seed: 'Seed',
     seed_help: 'Any number. The same seed gives the same chance and the same computer players.',
