@@ -3,7 +3,8 @@
    The comment above a `game` line names an example, which makes one line of the test protocol. The
    words of a line:
 
-     game ID option=value ...     begins an example: the first position of a match
+     game ID option=value ...     begins an example: the first position of a match, on the embedded
+                                  board or with `board=NAME` on a board file beside this one
      position NAME                begins a list of `given` lines, for use by several examples
      from NAME                    those lines, here
      given FIELD ...              changes the position: `timing=4`, `income red=9 blue=7`,
@@ -55,6 +56,7 @@ typedef struct Ex {
     bool running, failed, derived; /* derived: nothing was given since derive() */
     RhMatch match;
     void *memory, *before, *spare; /* before: the position before the last do */
+    char *board;                   /* the text of a board file, or null: the embedded one */
     RhAction told[RH_EVENTS_MAX];  /* the events of the last do */
     int32_t told_count;
     ExPosition position[EX_POSITIONS];
@@ -537,7 +539,22 @@ static void ex_end(Ex *x)
     free(x->memory);
     free(x->before);
     free(x->spare);
+    free(x->board);
     x->memory = x->before = x->spare = 0;
+    x->board = 0;
+}
+
+/* Reads a board file from the directory of the example. */
+static bool ex_read_board(Ex *x, const char *name)
+{
+    const char *slash = strrchr(x->path, '/');
+    char path[600];
+    snprintf(path, sizeof path, "%.*s%s", slash ? (int)(slash - x->path + 1) : 0, x->path, name);
+    FILE *file = fopen(path, "rb");
+    x->board = (char *)calloc(1, RH_BOARD_MAX + 1);
+    size_t bytes = file && x->board ? fread(x->board, 1, RH_BOARD_MAX, file) : 0;
+    if (file) fclose(file);
+    return bytes > 0 || ex_fail(x, "no such board: %s", path);
 }
 
 static bool ex_game(Ex *x, char *text)
@@ -553,6 +570,10 @@ static bool ex_game(Ex *x, char *text)
         char *equals = strchr(word, '=');
         if (!equals) return ex_fail(x, "no `=`: '%s'", word);
         *equals = 0;
+        if (!strcmp(word, "board")) {
+            if (!ex_read_board(x, equals + 1)) return false;
+            continue;
+        }
         RhErr err = rh_option_set(g, options, rh_text(word), rh_text(equals + 1));
         if (err.what) return ex_fail(x, "%s=%s: %s", word, equals + 1, err.what);
     }
@@ -562,7 +583,7 @@ static bool ex_game(Ex *x, char *text)
     x->spare = malloc(g->state_size);
     RhArena arena = {(char *)x->memory, (char *)x->memory + bytes};
     if (!x->memory || !x->before || !x->spare) return ex_fail(x, "no memory");
-    RhErr err = rh_match_new(&x->match, g, options, rh_text(0), &arena);
+    RhErr err = rh_match_new(&x->match, g, options, rh_text(x->board), &arena);
     memcpy(x->before, x->match.state, g->state_size);
     x->derived = true;
     return !err.what || ex_fail(x, "%s", err.what);
