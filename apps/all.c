@@ -80,6 +80,7 @@
 #include "games/transsib/hints.c"
 #include "games/transsib/picture.c"
 #include "games/transsib/stock.c"
+#include "games/transsib/tolls.c"
 #include "games/transsib/transsib.c"
 #include "games/transsib/words.c"
 #include "games/ultimate/ultimate.c"

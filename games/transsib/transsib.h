@@ -3,10 +3,10 @@
 
    Start with TsrState, then transsib.c, where decisions are dispatched. One file a chapter of the
    rulebook: auction.c (auction rounds, first link, opening value), stock.c (buying), build.c
-   (reaching and paying for links), dividend.c (end of turn, dividends, phase shift,
-   nationalization, end). board.c makes the setup from the board file, words.c has every sentence,
-   picture.c draws, facts.c has the figures of a drawn table. RULES.md leads from a rule to its
-   function and its test. */
+   (building links) with tolls.c (cheapest jumps and whom they pay), dividend.c (end of turn,
+   dividends, phase shift, nationalization, end). board.c makes the setup from the board file,
+   words.c has every sentence, picture.c draws, facts.c has the figures of a drawn table. RULES.md
+   leads from a rule to its function and its test. */
 #ifndef TSR_TRANSSIB_H
 #define TSR_TRANSSIB_H
 
@@ -27,8 +27,7 @@ enum {
     TSR_INCOME_SUM_MAX = 999,   /* of all links: bounds money, and so the length of a match */
     TSR_START_MONEY_MAX = 500,
     TSR_PRICE_MAX = 100,        /* each price of the constants */
-    TSR_CODE_MAX = 8,           /* bytes of a city's short name */
-    TSR_TOLL_VECTORS_MAX = 64   /* ways to share the tolls of a jump; 30 seen on the printed map */
+    TSR_CODE_MAX = 8            /* bytes of a city's short name */
 };
 
 /* The game's own domains. */
@@ -121,7 +120,9 @@ enum {
     TSR_WHY_COST,
     TSR_WHY_NO_CUBE,
     TSR_WHY_NO_TOLL,
+    TSR_WHY_NO_TOLL_LEFT,
     TSR_WHY_OTHER_TOLL,
+    TSR_WHY_TOLL_SETTLED,
     TSR_WHY_SECOND_EXTERNAL,
     TSR_WHY_NOT_AT_END,
     TSR_WHY_SAME_LINK,
@@ -250,8 +251,6 @@ void tsr_pay_bonus(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e);
 
 /* build.c: Build Links. */
 bool tsr_may_build_with(const TsrSetup *u, const TsrState *s, int player, int railroad);
-int tsr_distance(const TsrSetup *u, const TsrState *s, int railroad,
-                 int link); /* RH_NOTHING: unreachable */
 int32_t tsr_build_cost(const TsrSetup *u, int link, int distance);
 int tsr_offers_build(const TsrSetup *u, const TsrState *s, RhOffer *out);
 int tsr_offers_tolls(const TsrSetup *u, const TsrState *s, RhOffer *out);
@@ -260,8 +259,29 @@ void tsr_build(const TsrSetup *u, TsrState *s, int railroad, int link, RhEvents 
 void tsr_choose_toll(const TsrSetup *u, TsrState *s, int railroad, int count, RhEvents *e);
 void tsr_extend(const TsrSetup *u, TsrState *s, int link, RhEvents *e);
 PartLinks tsr_second_links(const TsrSetup *u, const TsrState *s);
+int tsr_asked_toll(const TsrSetup *u, const TsrState *s, uint64_t *counts);
 PartLinks tsr_links_at(const TsrSetup *u, uint64_t cities);
+uint64_t tsr_cities_of(const TsrSetup *u, PartLinks links);
 void tsr_place(const TsrSetup *u, TsrState *s, int railroad, int link);
+
+/* tolls.c: the cheapest chains of rival links from a railroad to a link, and whom they pay. */
+typedef struct TsrChains {
+    uint64_t ring[TSR_CITIES_MAX];     /* at each distance: cities on a cheapest chain */
+    PartLinks crossed[TSR_CITIES_MAX]; /* rival links that lead to each ring but the first */
+    uint64_t starts;                   /* the last ring: where the link can be built from */
+    int distance;                      /* rival links of a chain */
+} TsrChains;
+int tsr_distance(const TsrSetup *u, const TsrState *s, int railroad,
+                 int link); /* RH_NOTHING: unreachable */
+void tsr_find_chains(const TsrSetup *u, const TsrState *s, int railroad, int link, TsrChains *c);
+uint64_t tsr_toll_counts(const TsrSetup *u, const TsrState *s, const TsrChains *c,
+                         const int8_t *chosen, int railroad);
+int tsr_open_toll(const TsrSetup *u, const TsrState *s, const TsrChains *c, const int8_t *chosen,
+                  int8_t *tolls, uint64_t *counts);
+uint64_t tsr_toll_starts(const TsrSetup *u, const TsrState *s, const TsrChains *c,
+                         const int8_t *chosen);
+void tsr_report_chain(const TsrSetup *u, const TsrState *s, const TsrChains *c,
+                      const int8_t *tolls, RhEvents *e);
 
 /* dividend.c: End of Turn and Check for Dividends. */
 void tsr_step_up(const TsrSetup *u, TsrState *s, int railroad, int steps, RhEvents *e);

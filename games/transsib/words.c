@@ -184,10 +184,20 @@ const RhKind tsr_events[] = {
      {TSR_RAILROAD, RH_NONE, RH_NONE},
      true,
      RH_PUBLIC},
+    {"why-no-toll-left",
+     "no cheapest chain with the tolls chosen so far pays {n} tolls to {1}",
+     {TSR_RAILROAD, RH_NONE, RH_NONE},
+     true,
+     RH_PUBLIC},
     {"why-other-toll",
      "the tolls of {1} are to be chosen first",
      {TSR_RAILROAD, RH_NONE, RH_NONE},
      false,
+     RH_PUBLIC},
+    {"why-toll-settled",
+     "the number of tolls for {1} is settled: {n}",
+     {TSR_RAILROAD, RH_NONE, RH_NONE},
+     true,
      RH_PUBLIC},
     {"why-second-external",
      "the second of two links may not be external",
@@ -329,14 +339,29 @@ static void tsr_why_build(const TsrSetup *u, const TsrState *s, int r, int link,
     }
 }
 
+static bool tsr_has_count(uint64_t counts, int32_t count)
+{
+    return count >= 0 && count < TSR_CITIES_MAX && counts >> count & 1;
+}
+
 static void tsr_why_toll(const TsrSetup *u, const TsrState *s, int r, int32_t count, RhEvents *out)
 {
-    RhOffer offers[TSR_TOLL_VECTORS_MAX];
-    int asked;
-    tsr_offers_tolls(u, s, offers);
-    asked = offers[0].action.arg[0];
-    if (asked != r) tsr_say(out, TSR_WHY_OTHER_TOLL, asked, 0, 0);
-    else tsr_say(out, TSR_WHY_NO_TOLL, r, 0, count);
+    static const int8_t none[TSR_RAILROADS_MAX] = {RH_NOTHING, RH_NOTHING, RH_NOTHING,
+                                                   RH_NOTHING, RH_NOTHING, RH_NOTHING};
+    TsrChains c;
+    uint64_t counts, first;
+    int asked = tsr_asked_toll(u, s, &counts);
+    tsr_find_chains(u, s, s->building, s->first_link, &c);
+    if (r == asked) {
+        first = tsr_toll_counts(u, s, &c, none, r);
+        tsr_say(out, tsr_has_count(first, count) ? TSR_WHY_NO_TOLL_LEFT : TSR_WHY_NO_TOLL, r, 0,
+                count);
+        return;
+    }
+    counts = s->tolls[r] != RH_NOTHING ? (uint64_t)1 << s->tolls[r]
+                                       : tsr_toll_counts(u, s, &c, s->tolls, r);
+    if (counts & (counts - 1)) tsr_say(out, TSR_WHY_OTHER_TOLL, asked, 0, 0);
+    else tsr_say(out, TSR_WHY_TOLL_SETTLED, r, 0, rh_lowest_bit(counts));
 }
 
 static void tsr_why_extend(const TsrSetup *u, const TsrState *s, int link, RhEvents *out)

@@ -173,7 +173,10 @@ export const de: Catalogue = {
     'why-cost': 'Die Strecke kostet {n} $.',
     'why-no-cube': '{1} hat keinen Würfel mehr.',
     'why-no-toll': 'Auf keinem billigsten Weg gehen {n} Mautzahlungen an {1}.',
+    'why-no-toll-left':
+      'Auf keinem billigsten Weg mit der bisher gewählten Maut gehen {n} Mautzahlungen an {1}.',
     'why-other-toll': 'Zuerst wird die Maut für {1} gewählt.',
+    'why-toll-settled': 'Die Zahl der Mautzahlungen an {1} steht fest: {n}.',
     'why-second-external': 'Die zweite von zwei Strecken darf nicht ins Ausland führen.',
     'why-not-at-end': '{2} schließt nicht an das Ende von {1} an.',
     'why-same-link': '{1} ist die erste der beiden Strecken.',
