@@ -35,12 +35,13 @@ int32_t sp_bid_min(const SpSetup *u, const SpState *s)
     return s->highest_bidder == RH_NOTHING ? 0 : s->bid + u->raise_min;
 }
 
-/* R3: each railroad needs a President, so whoever is left alone in an initial auction must take
-   the share. */
+/* R3: each railroad needs a President, so the last bidder left in an initial auction must take the
+   share. R4: with offer_sells=on the same holds for a share that a President offers. */
 bool sp_may_pass(const SpSetup *u, const SpState *s)
 {
+    bool sells = s->decision == SP_INITIAL_AUCTION || (s->decision == SP_AUCTION && u->offer_sells);
     int left = 0;
-    if (s->decision != SP_INITIAL_AUCTION || s->highest_bidder != RH_NOTHING) return true;
+    if (!sells || s->highest_bidder != RH_NOTHING) return true;
     for (int p = 0; p < u->players; p++) left += s->bidding[p];
     return left > 1;
 }

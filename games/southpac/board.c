@@ -248,6 +248,8 @@ RhErr sp_load(void *setup, const int16_t *options, RhText board)
     in.u->no_sales = options[SP_TRACK_SALES];
     in.u->no_self_deal = options[SP_SELF_DEAL];
     in.u->start_chance = !options[SP_START];
+    in.u->offer_sells = options[SP_OFFER_SELLS];
+    in.u->holder_first = options[SP_FINAL_TIE];
     if (part_open(&in.part, board, "southpac", "this is not a board of southpac").what) {
         return in.part.err;
     }

@@ -1,6 +1,6 @@
 /* games/southpac/facts.c - figures that follow from a position, for a table that is drawn
    elsewhere: what each city pays and to how many, who can still answer a bid, what is left of
-   shares and cubes, what a dividend may be. */
+   shares and cubes, what a dividend may be, who is first in a tie. */
 #include "engine/json.h"
 #include "games/southpac/southpac.h"
 
@@ -134,5 +134,7 @@ void sp_facts(const void *setup, const void *state, RhBuf *out)
     sp_put_count(out, "max_rounds", u->max_rounds);
     rh_put(out, ",");
     sp_put_count(out, "dividend_max", s->decision == SP_DIVIDEND ? sp_dividend_max(u, s) : 0);
+    rh_put(out, ",");
+    sp_put_count(out, "first_in_tie", sp_first_in_tie(u, s) + 1);
     rh_put_char(out, '}');
 }

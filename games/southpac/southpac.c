@@ -149,17 +149,20 @@ static uint32_t sp_weight(const void *setup, const void *state, RhAction outcome
     return 1;
 }
 
-/* Seats from the left of the Bull Market card on; its holder comes last (R18). */
-static int sp_seats_from_card(const SpSetup *u, const SpState *s, int p)
+/* Ties go clockwise from the left of the Bull Market card, and its holder comes last; with
+   final_tie=holder they go clockwise from the holder (R18). */
+int sp_first_in_tie(const SpSetup *u, const SpState *s)
 {
-    return (p + u->players - s->card - 1) % u->players;
+    if (s->card == RH_NOTHING || u->holder_first) return s->card;
+    return part_next_seat(u->players, s->card);
 }
 
 static bool sp_is_ahead(const SpSetup *u, const SpState *s, int p, int q)
 {
+    int first = sp_first_in_tie(u, s);
     if (s->cash[p] != s->cash[q]) return s->cash[p] > s->cash[q];
-    if (s->card == RH_NOTHING) return false;
-    return sp_seats_from_card(u, s, p) < sp_seats_from_card(u, s, q);
+    if (first == RH_NOTHING) return false;
+    return (p + u->players - first) % u->players < (q + u->players - first) % u->players;
 }
 
 /* Most cash wins. Before the first Bull Market nobody holds the card and equals share a place. */

@@ -127,7 +127,15 @@ enum {
 };
 
 /* Options, after `rules` and `players`. */
-enum { SP_TRACK_SALES = RH_OPTION_OWN, SP_SELF_DEAL, SP_MAX_ROUNDS, SP_START, SP_OPTIONS };
+enum {
+    SP_TRACK_SALES = RH_OPTION_OWN,
+    SP_SELF_DEAL,
+    SP_MAX_ROUNDS,
+    SP_START,
+    SP_OFFER_SELLS,
+    SP_FINAL_TIE,
+    SP_OPTIONS
+};
 
 /* Fixed for a match. What play needs comes first, what only words and pictures need comes last. */
 typedef struct SpSetup {
@@ -146,6 +154,8 @@ typedef struct SpSetup {
     int16_t raise_min;
     int16_t max_rounds;
     int16_t no_sales, no_self_deal, start_chance; /* options */
+    int16_t offer_sells;  /* option: an offered share is always sold */
+    int16_t holder_first; /* option: the card's holder is ahead in a final tie */
     int16_t city_x[SP_CITIES_MAX], city_y[SP_CITIES_MAX]; /* tenths of a canvas unit */
     int16_t box_x[SP_LINKS_MAX], box_y[SP_LINKS_MAX];
     int16_t width, height;
@@ -240,6 +250,9 @@ void sp_pay_dividend(const SpSetup *u, SpState *s, int32_t each, RhEvents *e);
 void sp_skip_dividend(const SpSetup *u, SpState *s, RhEvents *e);
 void sp_begin_round(const SpSetup *u, SpState *s, RhEvents *e);
 void sp_end_round(const SpSetup *u, SpState *s, RhEvents *e);
+
+/* southpac.c: who is ahead of all others with as much cash; RH_NOTHING: nobody holds the card. */
+int sp_first_in_tie(const SpSetup *u, const SpState *s);
 
 /* board.c, words.c, picture.c, facts.c, check.c */
 RhErr sp_load(void *setup, const int16_t *options, RhText board);

@@ -112,7 +112,7 @@ const RhKind sp_events[] = {
     {"why-bid-least", "the least bid is ${n}", {RH_NONE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
     {"why-has-cash", "{1} has ${n}", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
     {"why-last-bidder",
-     "all others have passed: {1} takes {2} and names the price",
+     "all others have passed: {1} takes the share of {2} and names the price",
      {RH_PLAYER, SP_RAILROAD, RH_NONE},
      false,
      RH_PUBLIC},
@@ -205,6 +205,8 @@ const char *const sp_endings[] = {"cubes", "shares", "rounds"};
 static const char *const sp_names_track_sales[] = {"protocol", "off", 0};
 static const char *const sp_names_self_deal[] = {"free", "off", 0};
 static const char *const sp_names_start[] = {"chance", "seat1", 0};
+static const char *const sp_names_offer_sells[] = {"off", "on", 0};
+static const char *const sp_names_final_tie[] = {"left", "holder", 0};
 
 const RhOption sp_options[] = {
     RH_OPTION("rules", "number of the rules", 1, 1, 1, 0),
@@ -216,6 +218,13 @@ const RhOption sp_options[] = {
     RH_OPTION("max_rounds", "rounds after which the game ends at the latest (not in the rulebook)",
               1, SP_ROUNDS_MAX, SP_ROUNDS_MAX, 0),
     RH_OPTION("start", "who is the start player", 0, 1, 0, sp_names_start),
+    RH_OPTION_ADDED("offer_sells",
+                    "whether the last bidder left must buy the share a President offers", 0, 1, 0,
+                    sp_names_offer_sells),
+    RH_OPTION_ADDED("final_tie",
+                    "who wins a final tie: the nearest to the left of the card's holder, or the "
+                    "holder first",
+                    0, 1, 0, sp_names_final_tie),
     RH_OPTION_END};
 
 RH_STATIC_ASSERT(sizeof sp_options / sizeof sp_options[0] == SP_OPTIONS + 1);

@@ -16,14 +16,18 @@ ok $? 'southpac: a bid is one offer with a range'
 for players in 2 6; do
     refuses "southpac for $players players" 'for 3 to 5 players' new southpac -p $players -f x.record
 done
-for option in track_sales=maybe self_deal=maybe start=seat2 max_rounds=0 max_rounds=61 tolls=on; do
+for option in track_sales=maybe self_deal=maybe start=seat2 max_rounds=0 max_rounds=61 tolls=on \
+    offer_sells=maybe final_tie=right; do
     refuses "southpac with $option" 'option' new southpac -o $option -f x.record
 done
-for option in track_sales=off self_deal=off start=seat1 max_rounds=1; do
+for option in track_sales=off self_deal=off start=seat1 max_rounds=1 offer_sells=on final_tie=holder; do
     does "southpac with $option" new southpac -o $option -o start=seat1 --seed 1 -f "$option.record"
     grep -q "^roundhouse 1 southpac .*$option" "$option.record"
     ok $? "southpac: the record keeps $option"
 done
+
+grep -q 'offer_sells\|final_tie' start=seat1.record
+ok $((! $?)) 'southpac: the record leaves out options that came later and are at their default'
 
 # apply, show
 does 'southpac: apply' apply start=seat1.record 'bid 0' pass 'bid 10' pass 'bid 15' pass 'link beaumont--houston'

@@ -191,6 +191,16 @@ static bool ref_same_auction_facts(const Ref *s, RhJson facts)
            ref_same_number("safe_bid", safe, facts);
 }
 
+/* The seat that is ahead in a tie; 0: nobody holds the card. */
+static int ref_first_in_tie(const Ref *s)
+{
+    int first = 0;
+    if (s->card == REF_NOBODY) return 0;
+    for (int p = 1; p < s->players; p++)
+        if (ref_seats_to_card(s, p) < ref_seats_to_card(s, first)) first = p;
+    return first + 1;
+}
+
 static bool ref_same_facts(const Ref *s, const void *setup, const SpState *g)
 {
     static char text[1 << 16];
@@ -213,6 +223,7 @@ static bool ref_same_facts(const Ref *s, const void *setup, const SpState *g)
     return ref_same_city_facts(s, rh_json_member(facts, "cities")) &&
            ref_same_auction_facts(s, facts) && ref_same_number("unsold", unsold, facts) &&
            ref_same_number("fewest_cubes", fewest, facts) &&
+           ref_same_number("first_in_tie", ref_first_in_tie(s), facts) &&
            ref_same_number("dividend_max", s->decision == REF_DIVIDEND ? ref_dividend_max(s) : 0,
                            facts);
 }
@@ -258,6 +269,7 @@ static bool ref_same_offers(const Ref *s, const RefList *game)
 
 typedef struct RefCount {
     uint64_t plies, games, sales, self_deals, counters, rich, ties, endings[3];
+    uint64_t forced, holder_ties; /* purchases nobody wanted; ties the card's holder is ahead in */
 } RefCount;
 
 /* What the matches met that random play could miss. */
@@ -269,6 +281,7 @@ static void ref_note(const Ref *s, const char *line, RefCount *count)
     count->sales += !strcmp(line, "accept");
     count->self_deals += track && s->president[s->owner[s->link]] == s->president[r];
     count->counters += !strncmp(line, "counter", 7);
+    count->forced += s->decision == REF_OFFER_AUCTION && !ref_may_pass(s);
     count->rich += s->decision == REF_OFFER_AUCTION && s->cash[s->bidder] >= 1000;
     for (int p = 0; p < s->players; p++)
         if (s->cash[p] < s->cash[least]) least = p;
@@ -306,6 +319,8 @@ static bool ref_lockstep(Ref *s, const void *setup, SpState *g, uint64_t seed, R
         printf("# seed %llu, last action '%s': %s\n", (unsigned long long)seed, line,
                ref_difference);
     count->games++;
+    for (int p = 0; p < s->players; p++)
+        count->holder_ties += s->holder_wins_ties && p != s->card && s->cash[p] == s->cash[s->card];
     count->endings[0] += s->end_cubes;
     count->endings[1] += s->end_shares;
     count->endings[2] += s->end_rounds;
@@ -356,7 +371,8 @@ int main(int argc, char **argv)
     static RefBoard board;
     int games = 80;
     uint64_t seed = 1;
-    RefCount all = {0, 0, 0, 0, 0, 0, 0, {0, 0, 0}};
+    RefCount all;
+    memset(&all, 0, sizeof all);
     for (int i = 1; i + 1 < argc; i += 2) {
         if (!strcmp(argv[i], "--games")) games = atoi(argv[i + 1]);
         if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], 0, 10);
@@ -374,6 +390,9 @@ int main(int argc, char **argv)
            (unsigned long long)all.self_deals, (unsigned long long)all.rich,
            (unsigned long long)all.ties, (unsigned long long)all.endings[0],
            (unsigned long long)all.endings[1], (unsigned long long)all.endings[2]);
+    printf("# %llu purchases that could not be passed, %llu final ties with the card's holder\n",
+           (unsigned long long)all.forced, (unsigned long long)all.holder_ties);
+    tap_ok(all.forced && all.holder_ties, "the matches met what offer_sells and final_tie decide");
     tap_ok(all.sales && all.counters && all.self_deals && all.rich && all.ties && all.endings[0] &&
                all.endings[1] && all.endings[2],
            "the matches met sales, counters, self deals, rich bidders, ties and every ending");

@@ -128,10 +128,12 @@ static int ref_left(const Ref *s, int p) /* the neighbour on the left, clockwise
     return (p + 1) % s->players;
 }
 
-/* How far a player sits from the card holder, clockwise from his left neighbour; he is last. */
-static int ref_from_card(const Ref *s, int p)
+/* How far a player sits from the card, clockwise. Its holder is a whole round away, or nearest of
+   all if the option says so. */
+int ref_seats_to_card(const Ref *s, int p)
 {
     int seats = 1;
+    if (p == s->card && s->holder_wins_ties) return 0;
     for (int q = ref_left(s, s->card); q != p; q = ref_left(s, q)) seats++;
     return seats;
 }
@@ -144,7 +146,7 @@ int ref_place(const Ref *s, int p)
     for (int q = 0; q < s->players; q++) {
         if (s->cash[q] > s->cash[p]) place++;
         if (q != p && s->cash[q] == s->cash[p] && s->card != REF_NOBODY &&
-            ref_from_card(s, q) < ref_from_card(s, p))
+            ref_seats_to_card(s, q) < ref_seats_to_card(s, p))
             place++;
     }
     return place;
@@ -293,12 +295,15 @@ static void ref_go_on_bidding(Ref *s)
     ref_close_auction(s);
 }
 
-/* In an initial auction the last one left takes the share. */
-static bool ref_may_pass(const Ref *s)
+/* In an initial auction the last one left takes the share, and in that of an offered share too if
+   the option says so. */
+bool ref_may_pass(const Ref *s)
 {
     int others = 0;
+    bool must_sell = s->decision == REF_INIT_AUCTION;
+    if (s->decision == REF_OFFER_AUCTION && s->offer_sells) must_sell = true;
     for (int p = 0; p < s->players; p++) others += p != s->bidder && !s->passed[p];
-    return s->decision != REF_INIT_AUCTION || others > 0;
+    return !must_sell || others > 0;
 }
 
 /* ---- Track. ---- */
@@ -583,6 +588,8 @@ void ref_set_option(Ref *s, const char *name, const char *value)
     if (!strcmp(name, "track_sales")) s->no_sales = !strcmp(value, "off");
     if (!strcmp(name, "self_deal")) s->no_self_deal = !strcmp(value, "off");
     if (!strcmp(name, "max_rounds")) s->max_rounds = atoi(value);
+    if (!strcmp(name, "offer_sells")) s->offer_sells = !strcmp(value, "on");
+    if (!strcmp(name, "final_tie")) s->holder_wins_ties = !strcmp(value, "holder");
     if (!strcmp(name, "start")) s->start_by_chance = !strcmp(value, "chance");
 }
 

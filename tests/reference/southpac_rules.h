@@ -44,7 +44,7 @@ enum {                                          /* what is decided now */
 typedef struct Ref {
     const RefBoard *board;
     int players, max_rounds;                    /* options */
-    bool no_sales, no_self_deal, start_by_chance;
+    bool no_sales, no_self_deal, start_by_chance, offer_sells, holder_wins_ties;
 
     int cash[REF_PLAYERS];
     int shares[REF_PLAYERS][REF_RAILROADS];
@@ -86,6 +86,7 @@ void ref_begin_track(Ref *s);                   /* the railroad may build and bu
 int ref_actor(const Ref *s);                    /* a player from 0, RH_CHANCE or RH_OVER */
 void ref_offers(const Ref *s, RefList *list);
 void ref_apply(Ref *s, const char *line);       /* a line that was offered, one amount */
+bool ref_may_pass(const Ref *s);                /* in an auction */
 int ref_railroads_at(const Ref *s, int city);
 int ref_city_pays(int railroads);
 int ref_income(const Ref *s, int r);
@@ -93,6 +94,7 @@ int ref_dividend_max(const Ref *s);             /* of the railroad that operates
 int ref_unsold(const Ref *s, int r);
 int ref_cubes(const Ref *s, int r);             /* left for track */
 int ref_place(const Ref *s, int p);             /* 1 is first */
+int ref_seats_to_card(const Ref *s, int p);     /* least is ahead in a tie */
 void ref_stop(const char *what);                /* the reference itself is at fault */
 
 #endif

@@ -220,7 +220,7 @@ do   p1 pass
 do   p2 pass
 then actor p3
 then only bid 0..33
-not  p3 pass because "all others have passed: p3 takes SP and names the price"
+not  p3 pass because "all others have passed: p3 takes the share of SP and names the price"
 do   p3 bid 0
 then cash p3=33   treasury SP=0   shares p3 SP=1   president SP=p3   decision=free-link
 
@@ -759,6 +759,91 @@ do   p3 pass
 then unsold SP=4   decision=track
 not  p1 offer because "what is to be decided now is the track"
 
+# R4, offer_sells=on: the last one left must buy, at $0 or more; the rest of the operation follows.
+game southpac players=3 offer_sells=on
+from open
+do   p1 offer
+then only pass; bid 0..33
+do   p1 pass
+do   p2 pass
+then actor p3
+then only bid 0..33
+do   p3 bid 0
+then decision=track   unsold SP=3   treasury SP=0   cash p3=33   shares p3 SP=1   president SP=p1
+then told bids p3 SP 0; won p3 SP 0
+
+# R4, offer_sells=on: the last one left may pay more than $0, up to all the cash there is.
+game southpac players=3 offer_sells=on
+from open
+do   p1 offer
+do   p1 pass
+do   p2 pass
+do   p3 bid 33
+then cash p3=0   treasury SP=33   shares p3 SP=1
+
+# R4, offer_sells=on: somebody without cash takes the share for nothing.
+game southpac players=3 offer_sells=on
+from open
+given cash p3=0
+do   p1 offer
+do   p1 pass
+do   p2 pass
+then only bid 0
+do   p3 bid 0
+then cash p3=0   treasury SP=0   shares p3 SP=1   decision=track
+
+# R4, offer_sells=on: the President is the last one if the others pass after the President has bid: nothing new.
+game southpac players=3 offer_sells=on
+from open
+do   p1 offer
+do   p1 bid 2
+then only pass; bid 3..33
+do   p2 pass
+then only pass; bid 3..33
+do   p3 pass
+then cash p1=31   shares p1 SP=2   treasury SP=2   decision=track
+
+# R4, offer_sells=on: whoever leads may be outbid, and may pass then.
+game southpac players=3 offer_sells=on
+from open
+do   p1 offer
+do   p1 pass
+do   p2 bid 0
+do   p3 bid 1
+then actor p2
+then only pass; bid 2..33
+do   p2 pass
+then shares p3 SP=1   cash p3=32
+
+# R4, offer_sells=on: a purchase that was forced can bring the presidency, and the new President goes on.
+game southpac players=3 offer_sells=on
+from open
+given shares p1 SP=1 p3 SP=1
+do   p1 offer
+do   p1 pass
+do   p2 pass
+do   p3 bid 0
+then president SP=p3   decision=track
+then actor p3
+
+# R4, offer_sells=on: the Bull Market is another auction; there a share may stay unsold (R16).
+game southpac players=3 offer_sells=on
+from market
+do   p3 skip
+then decision=bull-offer turn=p1
+do   p1 bull-offer SP
+do   p2 pass
+do   p3 pass
+then only pass; bid 0..33
+do   p1 pass
+then unsold SP=4   turn=p2
+
+# R4, offer_sells=on: initial auctions are as they always are (R3).
+game southpac players=3 start=seat1 offer_sells=on
+do   p1 pass
+do   p2 pass
+then only bid 0..33
+
 # R5: one share in an operation.
 game southpac players=3
 from open
@@ -1131,6 +1216,55 @@ given round=4 card=p4   cash p1=20 p2=10 p3=20 p4=10
 do   p3 skip
 then card=p2 decision=over
 then place p3=1 p1=2 p4=3 p2=4
+
+# R18, final_tie=holder: at 90, 90 and 40 with the card at p1, p1 wins.
+game southpac players=3 final_tie=holder
+from sold-out
+given shares p1 SP=4   cash p1=90 p2=90 p3=95
+do   p3 skip
+then card=p1
+do   p1 bull-offer SP
+do   p2 pass
+do   p3 bid 55
+do   p1 pass
+then decision=over   cash p1=90 p2=90 p3=40   card=p1
+then points p1=90 p2=90 p3=40
+then place p1=1 p2=2 p3=3
+
+# R18, final_tie=holder: all tied at the end: the holder first, the right neighbour last.
+game southpac players=4 final_tie=holder
+from sold-out
+given round=4 card=p2   cash p1=50 p2=50 p3=50 p4=50
+do   p3 skip
+then card=p3 decision=over
+then place p3=1 p4=2 p1=3 p2=4
+
+# R18, final_tie=holder: a tie without the holder goes clockwise from the card, as ever.
+game southpac players=4 final_tie=holder
+from sold-out
+given round=4 card=p4   cash p1=20 p2=20 p3=10 p4=20
+do   p3 skip
+then card=p3 decision=over
+then place p4=1 p1=2 p2=3 p3=4
+
+# R18, final_tie=holder: ties for any rank, not only the first.
+game southpac players=4 final_tie=holder
+from sold-out
+given round=4 card=p4   cash p1=20 p2=10 p3=20 p4=10
+do   p3 skip
+then card=p2 decision=over
+then place p3=1 p1=2 p2=3 p4=4
+
+# R18, final_tie=holder: the card itself still goes to the left; its holder comes last in a tie for it.
+game southpac players=3 final_tie=holder
+from market
+given round=2 card=p1   cash p1=5 p2=9 p3=5
+do   p3 skip
+then card=p3
+
+# R18, final_tie=holder: before anybody holds the card equals share a place.
+game southpac players=3 final_tie=holder
+then place p1=1 p2=1 p3=1
 
 # The standing before anybody holds the card: equals share a place.
 game southpac players=3
@@ -1608,7 +1742,19 @@ given decision=initial-auction railroad=GHH auctioned=GHH opener=p2 bidder=p2 ro
 given president GHH=none   shares p3 GHH=0   bidding p1=1 p2=1 p3=1
 do   p2 pass
 do   p3 pass
-not  p1 pass because "p1 takes GHH and names the price"
+not  p1 pass because "p1 takes the share of GHH and names the price"
+
+# Refused, offer_sells=on: a pass by the last one left in the auction of an offer, and bids that are not possible there.
+game southpac players=3 offer_sells=on
+from open
+given cash p3=4
+do   p1 offer
+do   p1 pass
+do   p2 pass
+not  p3 pass because "all others have passed: p3 takes the share of SP and names the price"
+not  p3 bid 5 because "p3 has $4"
+not  p3 bid -1 because "the least bid is $0"
+not  p1 bid 1 because "p3 who decides"
 
 # Refused in an auction: what belongs elsewhere.
 game southpac players=3

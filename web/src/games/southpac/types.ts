@@ -39,6 +39,8 @@ export interface Facts {
   max_rounds: number;
   /** In the dividend decision: the most a share can be paid. */
   dividend_max: number;
+  /** The seat that is ahead of all others with as much cash; 0: nobody holds the Bull Market card. */
+  first_in_tie: number;
 }
 
 export interface SpPlayer extends PlayerView {

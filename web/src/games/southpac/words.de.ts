@@ -123,7 +123,8 @@ export const de: Catalogue = {
     'why-decided-now': 'Jetzt wird anderes entschieden: {1}.',
     'why-bid-least': 'Der kleinste Betrag ist {n} $.',
     'why-has-cash': '{1} hat {n} $.',
-    'why-last-bidder': 'Alle anderen haben gepasst: {1} nimmt {2} und nennt den Preis.',
+    'why-last-bidder':
+      'Alle anderen haben gepasst: {1} nimmt die Aktie von {2} und nennt den Preis.',
     'why-owned': '{1} gehört {2}.',
     'why-not-at-home': '{1} beginnt nicht in {2}, der Heimat der Bahn.',
     'why-no-share': 'Keine Aktie von {1} ist unverkauft.',
@@ -261,7 +262,7 @@ export const de: Catalogue = {
     paidOut: '{1} je Aktie',
     nothingPaid: 'nichts: Das Einkommen bleibt in der Kasse',
     skipped: '{1} zahlt nichts und nimmt kein Einkommen.',
-    tie: '{1} haben gleich viel Geld: Vorn ist, wer als Nächstes links von {2} mit der Haussekarte sitzt.',
+    tie: '{1} haben gleich viel Geld: Nach der Haussekarte gilt die Reihenfolge im Uhrzeigersinn ab {2}.',
     mark: 'Runde {1}',
   },
   meters: {
@@ -291,6 +292,16 @@ export const de: Catalogue = {
       help: 'Wer zuerst auf die erste Aktie bietet.',
       values: { chance: 'durch das Los', seat1: 'Platz 1' },
     },
+    offer_sells: {
+      name: 'Angebotene Aktien',
+      help: 'Was aus einer angebotenen Aktie wird, wenn alle bis auf eine Person ohne Gebot gepasst haben: Auch sie darf passen, oder sie muss die Aktie für 0 $ oder mehr kaufen.',
+      values: { off: 'können liegen bleiben', on: 'werden immer verkauft' },
+    },
+    final_tie: {
+      name: 'Gleichstand am Ende',
+      help: 'Wer bei gleich viel Geld am Ende vorn ist: wer zunächst links von der Haussekarte sitzt, und wer sie hat, kommt zuletzt; oder wer sie hat, zuerst.',
+      values: { left: 'links von der Karte', holder: 'mit der Karte zuerst' },
+    },
   },
   help: {
     'start-player': ['Das Los bestimmt, wer zuerst auf die erste Aktie bietet.'],
@@ -309,7 +320,7 @@ export const de: Catalogue = {
     ],
     auction: [
       'Biete mehr als das Höchstgebot, oder passe und sei aus dieser Versteigerung heraus. Es geht reihum, bis nur ein Gebot bleibt. Das Geld geht in die Kasse der Bahn; ein Teil kommt mit ihren Dividenden zu dir zurück.',
-      'Bietet niemand, bleibt die Aktie unverkauft.',
+      'Bietet niemand, bleibt die Aktie unverkauft. Wo angebotene Aktien immer verkauft werden, nimmt die letzte Person sie für 0 $ oder mehr.',
     ],
     track: [
       'In beliebiger Folge: bis zu drei Strecken bauen, je 5 $, und bis zu drei Strecken von anderen Bahnen kaufen. Eine Strecke muss eine Stadt der Bahn berühren, und jede braucht einen Würfel.',
@@ -338,7 +349,7 @@ export const de: Catalogue = {
       'Einmal reihum, von links neben der Person an, die anbietet: Alle bieten mehr als das Höchstgebot oder passen, nur einmal. Wer anbietet, kommt zuletzt. Bietet niemand, bleibt die Aktie unverkauft.',
     ],
     over: [
-      'Das meiste Geld gewinnt; Aktien, Kassen und Strecken zählen nichts. Bei Gleichstand ist vorn, wer im Uhrzeigersinn zuerst links von der Haussekarte sitzt; wer sie hat, kommt zuletzt.',
+      'Das meiste Geld gewinnt; Aktien, Kassen und Strecken zählen nichts. Bei Gleichstand ist vorn, wer im Uhrzeigersinn zuerst links von der Haussekarte sitzt; wer sie hat, kommt zuletzt. Wo die Haussekarte am Ende vorgeht, beginnt die Reihenfolge mit dieser Person.',
     ],
   },
   learn: [

@@ -124,7 +124,7 @@ export const en: Catalogue = {
     'why-decided-now': 'What is to be decided now is the {1}.',
     'why-bid-least': 'The least amount is ${n}.',
     'why-has-cash': '{1} has ${n}.',
-    'why-last-bidder': 'All others have passed: {1} takes {2} and names the price.',
+    'why-last-bidder': 'All others have passed: {1} takes the share of {2} and names the price.',
     'why-owned': '{1} belongs to {2}.',
     'why-not-at-home': '{1} does not begin at {2}, the home of the railroad.',
     'why-no-share': 'No share of {1} is unsold.',
@@ -261,7 +261,7 @@ export const en: Catalogue = {
     paidOut: '{1} a share',
     nothingPaid: 'nothing: the income stays in the treasury',
     skipped: '{1} pays nothing and takes no income.',
-    tie: '{1} have the same cash: first is who sits next to the left of {2}, who holds the Bull Market card.',
+    tie: '{1} have the same cash: by the Bull Market card, the order goes clockwise from {2}.',
     mark: 'round {1}',
   },
   meters: {
@@ -291,6 +291,16 @@ export const en: Catalogue = {
       help: 'Who bids first for the first share.',
       values: { chance: 'by chance', seat1: 'seat 1' },
     },
+    offer_sells: {
+      name: 'Offered shares',
+      help: 'What happens to the share a President offers when all but one have passed without a bid: that player may pass too, or must buy it for $0 or more.',
+      values: { off: 'may stay unsold', on: 'are always sold' },
+    },
+    final_tie: {
+      name: 'Final tie',
+      help: 'Who is ahead among equals at the end: the nearest to the left of the player with the Bull Market card, who comes last, or that player first.',
+      values: { left: 'left of the card', holder: 'card holder first' },
+    },
   },
   help: {
     'start-player': ['One of the players is drawn to bid first for the first share.'],
@@ -309,7 +319,7 @@ export const en: Catalogue = {
     ],
     auction: [
       'Bid more than the high bid, or pass and be out of this auction. The auction goes round until one bidder is left. The money goes into the treasury of the railroad, so part of it comes back to you with its dividends.',
-      'If nobody bids, the share stays unsold.',
+      'If nobody bids, the share stays unsold. At a table where offered shares are always sold, the last one left takes it for $0 or more.',
     ],
     track: [
       'In any order: build up to three links for $5 each, and buy up to three links from other railroads. A link must touch a city of the railroad, and each takes one cube.',
@@ -338,7 +348,7 @@ export const en: Catalogue = {
       'Once around: from the left of the player who offered, each bids more than the high bid or passes, just once. The one who offered comes last. If nobody bids, the share stays unsold.',
     ],
     over: [
-      'The most cash wins; shares, treasuries and track count nothing. Among equals the first clockwise from the left of the player with the Bull Market card is ahead, and that player comes last.',
+      'The most cash wins; shares, treasuries and track count nothing. Among equals the first clockwise from the left of the player with the Bull Market card is ahead, and that player comes last. At a table where the card holder is first in a final tie, the order begins with that player.',
     ],
   },
   learn: [

@@ -61,7 +61,7 @@ describe.each([
     expect([...guided].sort()).toEqual(all.sort());
   });
   test('explains every option and each of its values', () => {
-    const values = ['track_sales', 'self_deal', 'start'];
+    const values = ['track_sales', 'self_deal', 'start', 'offer_sells', 'final_tie'];
     expect(Object.keys(c.options).sort()).toEqual([...values, 'max_rounds'].sort());
     for (const name of values) {
       expect(Object.keys(c.options[name]!.values!).sort()).toEqual(names(`names_${name}`).sort());
