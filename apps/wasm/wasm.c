@@ -115,9 +115,9 @@ const char *wasm_output(void)
 
 uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t games);
 
-/* The digest of random play, by the number of the game in the registry. Four bits for each option
-   after `rules`, 16 for a set: 0 is its fallback, 1 its least value, and so on. 0 when there is no such game or
-   value. tests/digest.c prints the native one. */
+/* The digest of random play, by the number of the game in the registry. Each option after `rules`
+   has four bits, a set 16: 0 is its fallback, 1 its least value, and so on. 0 when there is no such
+   game or value. tests/digest.c prints the native one. */
 WASM_EXPORT("rh_wasm_digest")
 uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t games)
 {
