@@ -8,6 +8,7 @@
 #   make mpi       build/mpi/roundhouse, which plays many games on many machines through Open MPI
 #   make python    the Python package, in build/python/venv
 #   make deb       the Debian package, in build/deb
+#   make hooks     git refuses commit messages that CONTRIBUTING.md does not allow
 #   make install   puts the command, its manual pages and the pages of the browser under /usr/local
 #   make clean     removes build/ and web/node_modules, which hold all that is ever made
 
@@ -23,7 +24,7 @@ export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
 
 .PHONY: all deps deps-test deps-mpi wasm mpi web python run play bench test check check-long load \
-    asan fuzz tidy format format-check lint deb install clean
+    asan fuzz tidy format format-check lint hooks deb install clean
 
 all: build-release web
 
@@ -134,6 +135,9 @@ format-check: deps-test
 lint: build-debug deps-test
 	@find engine games bots apps/cli apps/server -name '*.c' -not -path '*/test/*' | \
 	    xargs -P 2 -n 4 clang-tidy --quiet -p build/debug 2>/dev/null
+
+hooks:
+	git config core.hooksPath tools/hooks
 
 # ---- Installing and tidying up. ----
 

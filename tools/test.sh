@@ -153,6 +153,8 @@ tap choices-wasm node tests/wasm/choices.mjs \
     build/wasm/apps/wasm/roundhouse.wasm build/debug/roundhouse
 
 step build-release make --no-print-directory build-release
+tap commit-messages tests/tools/commits.sh
+tap commits tools/commits.sh
 step play-without-terminal make --no-print-directory play
 
 step build-web make --no-print-directory web
