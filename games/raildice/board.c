@@ -381,6 +381,16 @@ static void rd_read_constants(RdReader *in)
     u->max_years = rd_read_number(in, limits, "max_years", 1, RD_YEARS_MAX);
 }
 
+/* What depends on the rules number and on the options of a ruling. */
+static void rd_read_rulings(RdSetup *u, const int16_t *options)
+{
+    int behind = options[RD_JOKERS_BEHIND];
+    u->rules = (int8_t)options[RH_RULES];
+    u->stow = behind == RD_BEHIND_ANY && u->rules >= 2;
+    u->stow_at_end = behind == RD_BEHIND_END || (behind == RD_BEHIND_ANY && u->rules < 2);
+    u->one_surcharge = (int8_t)options[RD_STATION_SURCHARGE];
+}
+
 RhErr rd_load(void *setup, const int16_t *options, RhText board)
 {
     RdReader in;
@@ -392,8 +402,8 @@ RhErr rd_load(void *setup, const int16_t *options, RhText board)
     in.u->local = (int8_t)options[RD_DEAD_END];
     in.u->path = (int8_t)options[RD_CHAIN];
     in.u->vacant = (int8_t)options[RD_FIRST_TIE];
-    in.u->keep_front = (int8_t)options[RD_JOKERS_BEHIND];
     in.u->start_chance = !options[RD_START];
+    rd_read_rulings(in.u, options);
     if (part_open(&in.part, board, "raildice", "this is not a board of raildice").what) {
         return in.part.err;
     }

@@ -181,22 +181,35 @@ void rd_buy(RdState *s, int company, int source, RhEvents *e)
     }
 }
 
-/* ---- The end of a turn. ---- */
+/* ---- Jokers behind the screen, and the end of a turn. ---- */
 
-int rd_offers_end(const RdSetup *u, const RdState *s, RhOffer *out)
+int rd_offers_stow(const RdSetup *u, const RdState *s, RhOffer *out)
 {
-    out->action = rh_action(RD_END_TURN, 0, 0, 0, 0);
-    out->amount_max = u->keep_front ? 0 : s->front[s->turn][RD_JOKER];
+    if (!u->stow || !s->front[s->turn][RD_JOKER]) return 0;
+    out->action = rh_action(RD_STOW, 0, 0, 0, 1);
+    out->amount_max = s->front[s->turn][RD_JOKER];
     return 1;
 }
 
-void rd_end_turn(const RdSetup *u, RdState *s, int jokers, RhEvents *e)
+void rd_stow(RdState *s, int jokers, RhEvents *e)
 {
     int p = s->turn;
     s->front[p][RD_JOKER] = (int8_t)(s->front[p][RD_JOKER] - jokers);
     s->behind[p] = (int8_t)(s->behind[p] + jokers);
     if (jokers) rh_emit(e, rh_action(RD_PUT_BEHIND, p, 0, 0, jokers));
-    if (rd_in_front(s, p) > u->front_limit) s->decision = RD_REDUCE;
+}
+
+int rd_offers_end(const RdSetup *u, const RdState *s, RhOffer *out)
+{
+    out->action = rh_action(RD_END_TURN, 0, 0, 0, 0);
+    out->amount_max = u->stow_at_end ? s->front[s->turn][RD_JOKER] : 0;
+    return 1;
+}
+
+void rd_end_turn(const RdSetup *u, RdState *s, int jokers, RhEvents *e)
+{
+    rd_stow(s, jokers, e);
+    if (rd_in_front(s, s->turn) > u->front_limit) s->decision = RD_REDUCE;
     else rd_finish_turn(u, s, e);
 }
 

@@ -553,13 +553,32 @@ static int rd_appeal_lay(const RdSetup *u, const RdState *s, RhAction a)
     return rd_in_front(s, s->turn) > u->front_limit ? 5 : 0;
 }
 
+/* Jokers that would have to be returned if the turn ended now, or cost other dice their place. */
+static int32_t rd_surplus_jokers(const RdSetup *u, const RdState *s)
+{
+    int32_t over = rd_in_front(s, s->turn) - u->front_limit, jokers = s->front[s->turn][RD_JOKER];
+    if (over < 0) over = 0;
+    return over < jokers ? over : jokers;
+}
+
 static int rd_appeal_end(const RdSetup *u, const RdState *s, int32_t *amount)
 {
-    int p = s->turn, over = rd_in_front(s, p) - u->front_limit;
-    *amount = over > 0 ? over : 0;
+    int p = s->turn;
+    *amount = rd_surplus_jokers(u, s);
     if (rd_may_income(s) && rd_income(u, s, p) <= s->bank) return 0;
     if (!s->rolled && s->front[p][RD_JOKER] && s->bank >= s->front[p][RD_JOKER]) return 2;
     return 20;
+}
+
+/* Surplus jokers go behind the screen before the turn ends, and as many of them as would have gone
+   with the end. To do it earlier or with others gains nothing: jokers are worth more in front, and
+   no roll must take them all. */
+static int rd_appeal_stow(const RdSetup *u, const RdState *s, const RhOffer *o, int32_t *amount)
+{
+    int32_t end, surplus = rd_surplus_jokers(u, s);
+    *amount = surplus;
+    if (!surplus || o->action.amount > surplus || o->amount_max < surplus) return 0;
+    return rd_appeal_end(u, s, &end);
 }
 
 static int rd_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *amount)
@@ -575,7 +594,8 @@ static int rd_appeal(const void *setup, const void *state, const RhOffer *o, int
     case RD_BUY: return rd_appeal_buy(u, s, a.arg[0]);
     case RD_LAY: return rd_appeal_lay(u, s, a);
     case RD_STATION: return a.arg[2] % RD_PRICES ? 150 : 400;
-    case RD_END_TURN: return rd_appeal_end(u, s, amount);
+    case RD_STOW: return rd_appeal_stow(u, s, o, amount);
+    case RD_END_TURN: return u->stow && rd_surplus_jokers(u, s) ? 0 : rd_appeal_end(u, s, amount);
     default: return 100;
     }
 }

@@ -150,6 +150,7 @@ void rd_spot(const RdSetup *u, const RdState *s, int end, RdSpot *out)
     out->lie = lie;
     out->alive = s->exits[end] != 0;
     out->local = u->local;
+    out->apart = u->rules >= 2 && !u->local && out->alive && out->other_onward;
 }
 
 /* Sides of a tile not laid yet beyond which another one will fit: it takes one of its kind away. */
@@ -179,6 +180,7 @@ void rd_new_spot(const RdSetup *u, const RdState *s, int end, int side, int lie,
     out->lie = lie;
     out->alive = out->doors != 0;
     out->local = u->local;
+    out->apart = false;
 }
 
 /* Whether a line that may go on to `onward` reaches a door through open cells. With few pieces on
@@ -219,15 +221,97 @@ void rd_settle_ends(const RdSetup *u, RdState *s)
     for (int e = 0; e < RD_ENDS; e++) s->exits[e] = rd_exits(u, s, e);
 }
 
-/* The continuation rule (R7): the end goes on to `onward` with these cells filled. A station has no
-   heading yet and keeps no cell from the other end. */
+/* ---- Two ways that share no cell (R8). ---- */
+
+/* A shortest way from one of the cells `from` to a door, cell by cell. Returns its length; 0: there
+   is none. */
+static int rd_shortest_way(uint64_t open, uint64_t from, uint64_t doors, uint64_t *way)
+{
+    uint64_t layer[RD_CELLS], reached = from & open, last = reached;
+    int length = 0;
+    while (last && !(last & doors)) {
+        layer[length++] = last;
+        last = rd_around(last) & open & ~reached;
+        reached |= last;
+    }
+    if (!last) return 0;
+    last &= doors;
+    way[length] = last & (~last + 1);
+    for (int i = length; i > 0; i--) {
+        uint64_t before = rd_around(way[i]) & layer[i - 1];
+        way[i - 1] = before & (~before + 1);
+    }
+    return length + 1;
+}
+
+/* Whether a way from one of the cells `mine` and a way from one of the cells `other` lead to doors
+   over open cells and share none: a flow of two units through cells that carry one each.
+
+   The first unit takes a shortest way of mine. The second one starts at `other`. Where it comes to
+   cell i of the first way, the first unit can be turned back: it gives up the way from there on,
+   which the second unit takes over, and leaves it at a cell before i or starts at another cell of
+   mine. A shortest way has no short cuts between its own cells, so how far along it the second unit
+   gets is all that must be remembered. */
+bool rd_ways_apart(uint64_t open, uint64_t mine, uint64_t other, uint64_t doors)
+{
+    uint64_t way[RD_CELLS], taken = 0, region, grown, before = 0;
+    int length = rd_shortest_way(open & ~(other & (other - 1) ? 0 : other), mine, doors, way);
+    int turned = 0; /* cells of the way that the second unit can take over from */
+    if (!length) return false;
+    for (int i = 0; i < length; i++) taken |= way[i];
+    open &= ~taken;
+    grown = other & open;
+    for (;;) {
+        uint64_t touched;
+        do {
+            if (grown & doors) return true;
+            region = grown;
+            grown |= rd_around(region) & open;
+        } while (grown != region);
+        touched = (rd_around(region) | other) & taken;
+        for (int i = length; i > turned; i--) {
+            if (touched & way[i - 1]) turned = i;
+        }
+        if (turned) grown |= mine & open;
+        before = 0;
+        for (int i = 0; i + 1 < turned; i++) before |= way[i];
+        grown |= rd_around(before) & open;
+        if (grown == region) return false;
+    }
+}
+
+bool rd_are_apart(const RdSetup *u, const RdState *s)
+{
+    uint64_t open = RD_ALL & ~s->filled[RD_WEST_END];
+    return rd_ways_apart(open, rd_onward(u, s, RD_WEST_END), rd_onward(u, s, RD_EAST_END),
+                         s->doors[RD_WEST_END]);
+}
+
+/* ---- The continuation rule. ---- */
+
+/* The continuation rule (R7, R8): the end goes on to `onward` with these cells filled. A station
+   has no heading yet and keeps no cell from the other end. With fewer than RD_LEAST_PIECES pieces
+   on the tile, two ends that are alive always have ways apart; with more, two ways apart imply that
+   both ends are alive. So one of the tests is enough (RULES.md, chapter 16). */
 bool rd_goes_on(const RdSpot *at, uint64_t filled, uint64_t onward, bool station)
 {
     uint64_t open = RD_ALL & ~filled;
     int pieces = rh_count_bits(filled);
     if (!(onward & open & ~at->blocked)) return false;
     if (at->local) return true;
+    if (at->apart && pieces >= RD_LEAST_PIECES) {
+        return rd_ways_apart(open, onward & ~at->blocked, at->other_onward, at->doors);
+    }
     if (at->alive && !rd_lives(open & ~at->blocked, onward, at->doors, pieces)) return false;
     if (!at->other_onward) return true;
     return rd_lives(station ? open : open & ~onward, at->other_onward, at->doors, pieces);
+}
+
+int rd_dead_end_fault(const RdSpot *at, uint64_t filled, uint64_t onward, bool station)
+{
+    RdSpot alone = *at, each = *at;
+    alone.other_onward = 0;
+    alone.apart = each.apart = false;
+    if (!rd_goes_on(&alone, filled, onward, station)) return RD_WHY_DEAD;
+    return rd_goes_on(&each, filled, onward, station) ? RD_WHY_ONE_WAY : RD_WHY_OTHER_DEAD;
 }

@@ -118,6 +118,7 @@ static int rd_offers_turn(const RdSetup *u, const RdState *s, RhOffer *out)
     n += rd_offers_buy(u, s, out + n);
     n += rd_offers_lay(u, s, out + n);
     n += rd_offers_station(u, s, out + n);
+    n += rd_offers_stow(u, s, out + n);
     n += rd_offers_end(u, s, out + n);
     return n;
 }
@@ -148,6 +149,7 @@ static void rd_apply(const void *setup, void *state, RhAction a, RhEvents *e)
     case RD_BUY: rd_buy(s, a.arg[0], a.arg[1], e); break;
     case RD_LAY: rd_lay(u, s, a, e); break;
     case RD_STATION: rd_station(u, s, a, e); break;
+    case RD_STOW: rd_stow(s, a.amount, e); break;
     case RD_ATTACH_TILE: rd_attach(u, s, a.arg[0], e); break;
     case RD_RETURN: rd_return(u, s, a.arg[0], e); break;
     case RD_END_TURN: rd_end_turn(u, s, a.amount, e); break;
@@ -155,7 +157,7 @@ static void rd_apply(const void *setup, void *state, RhAction a, RhEvents *e)
     case RD_CHANCE_START:
         s->start_player = (int8_t)a.arg[0];
         rh_emit(e, rh_action(RD_STARTS, a.arg[0], 0, 0, 0));
-        rd_begin_turn(s, a.arg[0], e);
+        rd_begin_turn(u, s, a.arg[0], e);
         break;
     default: RH_ASSERT(a.kind < RD_KINDS);
     }
@@ -194,15 +196,15 @@ static void rd_standing(const void *setup, const void *state, RhStanding *out)
 
 /* A match is no longer than this. A turn has one income, one roll and one end; its dice fall; every
    other action uses a die that was in front when the turn began, has fallen, was income or was a
-   bonus, or is a station or a new tile. There are so many stations and tiles in a game, and each
-   brings a bonus once. */
+   bonus (a joker that is stowed is one of them), or is a station or a new tile. There are so many
+   stations and tiles in a game, and each brings a bonus once. */
 enum {
     RD_TURN_MAX = 3 + 4 * RD_DICE_MAX,
     RD_GAINS_MAX = (RD_COMPANIES_MAX * RD_STATIONS_MAX + RD_TILES_MAX) * (1 + RD_BONUS_MAX),
     RD_PLIES_MAX = 1 + RD_YEARS_MAX * RD_PLAYERS_MAX * RD_TURN_MAX + RD_GAINS_MAX
 };
 
-static const char *const rd_boards[] = {rd_board_json};
+static const char *const rd_boards[] = {rd_board_json, rd_board_json}; /* by rules number */
 
 const RhGame rd_game = {
     "raildice",
@@ -211,7 +213,7 @@ const RhGame rd_game = {
     rd_boards,
     "decision",
     "year",
-    1,
+    2,
     RD_PLIES_MAX,
     sizeof(RdSetup),
     sizeof(RdState),

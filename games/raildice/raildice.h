@@ -101,6 +101,7 @@ enum {
     RD_BUY,
     RD_LAY,
     RD_STATION,
+    RD_STOW,
     RD_ATTACH_TILE,
     RD_RETURN,
     RD_END_TURN,
@@ -161,6 +162,7 @@ enum {
     RD_WHY_COST,
     RD_WHY_DEAD,
     RD_WHY_OTHER_DEAD,
+    RD_WHY_ONE_WAY,
     RD_WHY_NO_FIT,
     RD_WHY_KIND_USED,
     RD_WHY_NOT_DIRECTOR,
@@ -175,10 +177,16 @@ enum {
     RD_WHY_NONE_OF,
     RD_WHY_NOTHING_DUE,
     RD_WHY_KEEP_FRONT,
+    RD_WHY_STOW_AT_END,
+    RD_WHY_STOW_FIRST,
+    RD_WHY_STOW_SOME,
     RD_WHY_NOT_ENTERED,
     RD_WHY_JOKERS_LEFT,
     RD_EVENTS
 };
+
+/* Values of the option RD_JOKERS_BEHIND, `q_behind`. */
+enum { RD_BEHIND_ANY, RD_BEHIND_OFF, RD_BEHIND_END };
 
 /* Options, after `rules` and `players`. */
 enum {
@@ -188,6 +196,7 @@ enum {
     RD_FIRST_TIE,
     RD_JOKERS_BEHIND,
     RD_START,
+    RD_STATION_SURCHARGE,
     RD_OPTIONS
 };
 
@@ -212,7 +221,9 @@ typedef struct RdSetup {
     int8_t supply, start_jokers, front_limit, bonus_station, bonus_tile, bonus_per_joker;
     int8_t income_min, income_lost, pay_mountain, pay_bridge, shares;
     int8_t idle_years, max_years;
-    int8_t local, path, vacant, keep_front, start_chance; /* options */
+    int8_t rules, local, path, vacant, start_chance; /* options */
+    int8_t stow, stow_at_end; /* jokers go behind at any time of a turn; only with `end N` (R11) */
+    int8_t one_surcharge; /* any mountain surcharge of the turn covers a station (R27) */
     char company_id[RD_COMPANIES_MAX][PART_ID_MAX];
     char company_name[RD_COMPANIES_MAX][PART_ID_MAX];
     char company_letter[RD_COMPANIES_MAX][RD_LETTER_MAX];
@@ -315,6 +326,7 @@ typedef struct RdSpot {
     uint64_t water, mountain;
     int lie;
     bool alive, local;
+    bool apart; /* this end and the other need ways off the tile that share no cell (R8) */
 } RdSpot;
 
 /* land.c: the landscape and the ways off a tile. */
@@ -324,7 +336,10 @@ int rd_tile_of(const RdState *s, int end); /* the tile its next piece comes to l
 int rd_entry(int cell, int side);          /* the cell beyond the edge that a cell faces */
 uint64_t rd_onward(const RdSetup *u, const RdState *s, int end); /* cells it may go on to */
 bool rd_lives(uint64_t open, uint64_t onward, uint64_t doors, int pieces);
+bool rd_ways_apart(uint64_t open, uint64_t mine, uint64_t other, uint64_t doors);
+bool rd_are_apart(const RdSetup *u, const RdState *s); /* the two ends, on one tile */
 bool rd_goes_on(const RdSpot *at, uint64_t filled, uint64_t onward, bool station);
+int rd_dead_end_fault(const RdSpot *at, uint64_t filled, uint64_t onward, bool station);
 void rd_spot(const RdSetup *u, const RdState *s, int end, RdSpot *out);
 /* As it would be on a tile not laid yet, beyond a side of the tile of this end. */
 void rd_new_spot(const RdSetup *u, const RdState *s, int end, int side, int lie, RdSpot *out);
@@ -342,6 +357,7 @@ int rd_surcharge(const RdSetup *u, const RdState *s, int end, const RdSpot *at, 
 int rd_lay_most(const RdSetup *u, const RdState *s, int end, int cell, int exit, int *least,
                 int *why);
 int rd_offers_lay(const RdSetup *u, const RdState *s, RhOffer *out);
+bool rd_can_go_on(const RdSetup *u, const RdState *s); /* some piece, with any dice */
 int rd_offers_attach(const RdSetup *u, const RdState *s, RhOffer *out);
 void rd_lay(const RdSetup *u, RdState *s, RhAction a, RhEvents *e);
 void rd_attach(const RdSetup *u, RdState *s, int lie, RhEvents *e);
@@ -369,6 +385,7 @@ bool rd_give_jokers(const RdSetup *u, RdState *s, int count, RhEvents *e); /* fa
 int rd_offers_income(const RdState *s, RhOffer *out);
 int rd_offers_roll(const RdState *s, RhOffer *out);
 int rd_offers_buy(const RdSetup *u, const RdState *s, RhOffer *out);
+int rd_offers_stow(const RdSetup *u, const RdState *s, RhOffer *out);
 int rd_offers_end(const RdSetup *u, const RdState *s, RhOffer *out);
 int rd_offers_face(const RdSetup *u, RhOffer *out);
 int rd_offers_return(const RdState *s, RhOffer *out);
@@ -376,11 +393,12 @@ void rd_take_income(const RdSetup *u, RdState *s, RhEvents *e);
 void rd_roll(const RdSetup *u, RdState *s, int jokers, int behind, RhEvents *e);
 void rd_fall(RdState *s, int face, RhEvents *e);
 void rd_buy(RdState *s, int company, int source, RhEvents *e);
+void rd_stow(RdState *s, int jokers, RhEvents *e);
 void rd_end_turn(const RdSetup *u, RdState *s, int jokers, RhEvents *e);
 void rd_return(const RdSetup *u, RdState *s, int face, RhEvents *e);
 
 /* year.c: End of Year, End of Game. */
-void rd_begin_turn(RdState *s, int player, RhEvents *e);
+void rd_begin_turn(const RdSetup *u, RdState *s, int player, RhEvents *e);
 void rd_finish_turn(const RdSetup *u, RdState *s, RhEvents *e);
 void rd_collapse(const RdSetup *u, RdState *s, RhEvents *e);
 void rd_look_for_end(const RdSetup *u, RdState *s, RhEvents *e);

@@ -21,13 +21,14 @@ int rd_station_cell(const RdSetup *u, const RdState *s, int end, int *why)
     if (rd_around(x) & s->station_cells[row]) return RH_NOTHING;
     filled = at.filled | x;
     if (rd_goes_on(&at, filled, rd_around(x), true)) return cell;
-    *why = RD_WHY_DEAD; /* a station, which has no heading, cannot cut off the other end */
+    *why = rd_dead_end_fault(&at, filled, rd_around(x), true);
     return RH_NOTHING;
 }
 
 int rd_station_price(const RdSetup *u, const RdState *s, int end, int cell, int box)
 {
     RdSpot at;
+    if (u->one_surcharge && s->paid) return u->price[box % RD_PRICES];
     rd_spot(u, s, end, &at);
     return u->price[box % RD_PRICES] + rd_surcharge(u, s, end, &at, cell);
 }

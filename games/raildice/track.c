@@ -197,7 +197,6 @@ static int rd_inner_most(const RdSetup *u, const RdState *s, const RdLay *lay, i
 {
     uint64_t onward = rd_bit(u->next[lay->cell][lay->exit]);
     uint64_t filled = lay->at.filled | rd_bit(lay->cell);
-    RdSpot alone = lay->at;
     *why = RD_WHY_AGAINST;
     if (onward & filled) return RH_NOTHING;
     *why = RD_WHY_BLOCKED;
@@ -207,8 +206,7 @@ static int rd_inner_most(const RdSetup *u, const RdState *s, const RdLay *lay, i
         return rd_follow_most(u, s, lay, least, most);
     }
     if (rd_goes_on(&lay->at, filled, onward, false)) return most;
-    alone.other_onward = 0;
-    *why = rd_goes_on(&alone, filled, onward, false) ? RD_WHY_OTHER_DEAD : RD_WHY_DEAD;
+    *why = rd_dead_end_fault(&lay->at, filled, onward, false);
     return RH_NOTHING;
 }
 
@@ -286,6 +284,21 @@ int rd_offers_lay(const RdSetup *u, const RdState *s, RhOffer *out)
         }
     }
     return n;
+}
+
+bool rd_can_go_on(const RdSetup *u, const RdState *s)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    RdState rich;
+    bool west = s->exits[RD_WEST_END] != 0, east = s->exits[RD_EAST_END] != 0;
+    /* An end alone on its tile that can get off it has a piece that leads on its way. So do two
+       ends on one tile, if their ways share no cell. */
+    if (!rd_is_shared(s) && (west || east)) return true;
+    if (west && east && rd_are_apart(u, s)) return true;
+    rich = *s;
+    for (int f = 0; f < RD_FACES; f++) rich.front[s->turn][f] = RD_DICE_MAX;
+    rich.behind[s->turn] = RD_DICE_MAX;
+    return rd_offers_lay(u, &rich, offers) > 0;
 }
 
 static void rd_clear_row(RdState *s, int row)

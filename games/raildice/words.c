@@ -24,6 +24,7 @@ const RhKind rd_kinds[] = {
      {RD_END, RD_COMPANY, RD_BOX},
      true,
      RH_PUBLIC},
+    {"stow", "put jokers behind the screen: {n}", {RH_NONE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
     {"tile", "attach a {1} tile", {RD_LIE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"return", "return a {1} die", {RD_FACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"end",
@@ -214,6 +215,11 @@ const RhKind rd_events[] = {
      {RH_NONE, RH_NONE, RH_NONE},
      false,
      RH_PUBLIC},
+    {"why-one-way",
+     "the two ends could not both get off the tile any more, each on cells of its own",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
     {"why-no-fit", "a {1} tile does not fit there", {RD_LIE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"why-kind-used",
      "no small tile of that kind is left",
@@ -268,6 +274,21 @@ const RhKind rd_events[] = {
      {RH_NONE, RH_NONE, RH_NONE},
      false,
      RH_PUBLIC},
+    {"why-stow-at-end",
+     "at this table jokers go behind the screen only when the turn ends",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-stow-first",
+     "jokers are put behind the screen before the turn ends, as an action of its own",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
+    {"why-stow-some",
+     "at least one joker must be put behind the screen",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
     {"why-not-entered",
      "a {1} tile could not be entered with the dice that are left",
      {RD_LIE, RH_NONE, RH_NONE},
@@ -290,11 +311,13 @@ static const char *const rd_names_supply[] = {"40", "60", 0};
 static const char *const rd_names_dead_end[] = {"reach", "local", 0};
 static const char *const rd_names_chain[] = {"group", "path", 0};
 static const char *const rd_names_first_tie[] = {"order", "vacant", 0};
-static const char *const rd_names_q_behind[] = {"on", "off", 0};
+static const char *const rd_names_q_behind[] = {"any", "off", "end", 0};
+static const RhOptionAlias rd_aliases_q_behind[] = {{"on", RD_BEHIND_ANY, 1}, {0, 0, 0}};
+static const char *const rd_names_surcharge[] = {"range", "turn", 0};
 static const char *const rd_names_start[] = {"chance", "seat1", 0};
 
 const RhOption rd_options[] = {
-    RH_OPTION("rules", "number of the rules", 1, 1, 1, 0),
+    RH_OPTION("rules", "number of the rules", 1, 2, 2, 0),
     RH_OPTION("players", "number of players", RD_PLAYERS_MIN, RD_PLAYERS_MAX, 3, 0),
     RH_OPTION("supply", "dice in the game", 0, 1, 0, rd_names_supply),
     RH_OPTION("dead_end", "whether a way off the tile must remain, or only a next cell", 0, 1, 0,
@@ -303,9 +326,12 @@ const RhOption rd_options[] = {
               rd_names_chain),
     RH_OPTION("first_tie", "who of equals becomes the first Director of a company", 0, 1, 0,
               rd_names_first_tie),
-    RH_OPTION("q_behind", "whether jokers may be put behind the screen at the end of a turn", 0, 1,
-              0, rd_names_q_behind),
+    RH_OPTION_ALIASED("q_behind", "when jokers may be put behind the screen", RD_BEHIND_ANY,
+                      RD_BEHIND_END, RD_BEHIND_ANY, rd_names_q_behind, rd_aliases_q_behind),
     RH_OPTION("start", "who is the start player", 0, 1, 0, rd_names_start),
+    RH_OPTION_ADDED("station_surcharge",
+                    "which mountain surcharge covers a station: of its range, or any of this turn",
+                    0, 1, 0, rd_names_surcharge),
     RH_OPTION_END};
 
 RH_STATIC_ASSERT(sizeof rd_options / sizeof rd_options[0] == RD_OPTIONS + 1);
@@ -491,6 +517,18 @@ static void rd_why_station(const RdSetup *u, const RdState *s, RhAction a, RhEve
     }
 }
 
+/* Jokers behind the screen: not now, not in this way, or not that many (R11). */
+static void rd_why_behind(const RdSetup *u, const RdState *s, RhAction a, RhEvents *out)
+{
+    int why = RD_WHY_HAS_JOKERS, jokers = s->front[s->turn][RD_JOKER];
+    if (!u->stow && !u->stow_at_end) why = RD_WHY_KEEP_FRONT;
+    else if (a.kind == RD_STOW && !u->stow) why = RD_WHY_STOW_AT_END;
+    else if (a.kind == RD_STOW && a.amount < 1) why = RD_WHY_STOW_SOME;
+    else if (a.kind == RD_END_TURN && !u->stow_at_end) why = RD_WHY_STOW_FIRST;
+    if (why == RD_WHY_HAS_JOKERS) rd_say(out, why, s->turn, 0, jokers);
+    else rd_say(out, why, 0, 0, 0);
+}
+
 /* The decision an action belongs to. */
 static bool rd_belongs(int kind, int decision)
 {
@@ -520,10 +558,8 @@ void rd_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     case RD_STATION: rd_why_station(u, s, a, out); break;
     case RD_ATTACH_TILE: rd_why_tile(u, s, a.arg[0], out); break;
     case RD_RETURN: rd_say(out, RD_WHY_NONE_OF, s->turn, a.arg[0], 0); break;
-    case RD_END_TURN:
-        if (u->keep_front) rd_say(out, RD_WHY_KEEP_FRONT, 0, 0, 0);
-        else rd_say(out, RD_WHY_HAS_JOKERS, s->turn, 0, s->front[s->turn][RD_JOKER]);
-        break;
+    case RD_STOW:
+    case RD_END_TURN: rd_why_behind(u, s, a, out); break;
     default: break;
     }
 }

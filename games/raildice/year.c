@@ -1,13 +1,24 @@
 /* games/raildice/year.c - turns, End of Year, End of Game. */
 #include "games/raildice/raildice.h"
 
-void rd_begin_turn(RdState *s, int player, RhEvents *e)
+static void rd_make_final(RdState *s, int cause, RhEvents *e)
+{
+    if (s->final != RH_NOTHING) return;
+    s->final = (int8_t)cause;
+    rh_emit(e, rh_action(RD_FINAL, cause, 0, 0, 0));
+}
+
+void rd_begin_turn(const RdSetup *u, RdState *s, int player, RhEvents *e)
 {
     s->decision = RD_TURN;
     s->turn = (int8_t)player;
     s->paid = 0;
     s->income = s->rolled = 0;
     rh_emit(e, rh_action(RD_TURN_OF, player, 0, 0, 0));
+    /* The safety net of R8: two ends that no die can carry on are as good as dead. */
+    if (u->rules >= 2 && s->final == RH_NOTHING && !rd_can_go_on(u, s)) {
+        rd_make_final(s, RD_END_DEAD, e);
+    }
 }
 
 static void rd_finish_game(RdState *s, int cause, RhEvents *e)
@@ -77,7 +88,7 @@ static void rd_end_year(const RdSetup *u, RdState *s, RhEvents *e)
         s->year++;
         s->busy = 0;
         rh_emit(e, rh_action(RD_YEAR_IS, 0, 0, 0, s->year));
-        rd_begin_turn(s, s->start_player, e);
+        rd_begin_turn(u, s, s->start_player, e);
     }
 }
 
@@ -85,7 +96,7 @@ void rd_finish_turn(const RdSetup *u, RdState *s, RhEvents *e)
 {
     int next = (s->turn + 1) % u->players;
     if (next == s->start_player) rd_end_year(u, s, e);
-    else rd_begin_turn(s, next, e);
+    else rd_begin_turn(u, s, next, e);
 }
 
 /* The bank is asked for more than it has: the year is cancelled, only passengers still travel. */
@@ -94,13 +105,6 @@ void rd_collapse(const RdSetup *u, RdState *s, RhEvents *e)
     rh_emit(e, rh_action(RD_COLLAPSED, 0, 0, 0, s->bank));
     rd_transport(u, s, e);
     rd_finish_game(s, RD_END_COLLAPSE, e);
-}
-
-static void rd_make_final(RdState *s, int cause, RhEvents *e)
-{
-    if (s->final != RH_NOTHING) return;
-    s->final = (int8_t)cause;
-    rh_emit(e, rh_action(RD_FINAL, cause, 0, 0, 0));
 }
 
 /* Tiles are placed beside the two ends only (R20). */

@@ -12,16 +12,24 @@ grep -q '^\* start p' d.record
 ok $? 'raildice: the start player is drawn from the seed'
 does 'raildice: moves' moves d.record
 head -5 out | cmp -s - <(printf '%s\n' 'roll 1 0' 'roll 2 0' 'roll 3 0' 'roll 4 0' 'buy eisberg bank') &&
-    grep -qx 'lay east e4 north 0' out && grep -qx 'lay west c4 west 0' out && [ "$(tail -1 out)" = 'end 0..4' ] &&
-    [ "$(wc -l <out)" -eq 16 ]
-ok $? 'raildice: four rolls, five shares, six pieces of track, and the end of the turn'
+    grep -qx 'lay east e4 north 0' out && grep -qx 'lay west c4 west 0' out && [ "$(tail -1 out)" = 'end 0' ] &&
+    grep -qx 'stow 1..4' out && [ "$(wc -l <out)" -eq 17 ]
+ok $? 'raildice: four rolls, five shares, six pieces of track, jokers put behind, and the end of the turn'
+does 'raildice: rules 1' new raildice -o rules=1 --seed 42 -f d1.record
+grep -q '^roundhouse 1 raildice rules=1 .* q_behind=on start=chance$' d1.record
+ok $? 'raildice: a record of rules 1 is spelled as it was'
+does 'raildice: moves of rules 1' moves d1.record
+[ "$(tail -1 out)" = 'end 0..4' ] && ! grep -q stow out
+ok $? 'raildice: with rules 1 jokers go behind with the end of the turn'
 for players in 1 5; do
     refuses "raildice for $players players" 'for 2 to 4 players' new raildice -p $players -f x.record
 done
-for option in supply=50 dead_end=never chain=ring first_tie=chance q_behind=maybe start=seat2 max_years=9; do
+for option in supply=50 dead_end=never chain=ring first_tie=chance q_behind=maybe start=seat2 \
+    station_surcharge=never max_years=9; do
     refuses "raildice with $option" 'option' new raildice -o $option -f x.record
 done
-for option in supply=60 dead_end=local chain=path first_tie=vacant q_behind=off start=seat1; do
+for option in supply=60 dead_end=local chain=path first_tie=vacant q_behind=off q_behind=end start=seat1 \
+    station_surcharge=turn; do
     does "raildice with $option" new raildice -p 2 -o start=seat1 -o $option --seed 1 -f "rd-$option.record"
     grep -q "^roundhouse 1 raildice .*$option" "rd-$option.record"
     ok $? "raildice: the record keeps $option"
@@ -101,7 +109,7 @@ does 'raildice: perft' perft raildice -p 2 --depth 2
 ok $? 'raildice: two start players, and twenty actions each'
 does 'raildice: play without people' play raildice -p 2 --seats random,random --seed 5
 says 'raildice: it ends with the standing' '^Final standing'
-printf '%s\n' moves 'end 5' 'end 1' undo 'buy insel bank' quit |
+printf '%s\n' moves 'stow 5' 'stow 1' undo 'buy insel bank' quit |
     rh play raildice --seats human,human -p 2 --name 1=Anna --seed 3 -o start=seat1 -f rd-play.record >out 2>err
 ok $? 'raildice: a person plays through a pipe'
 says 'raildice: a refusal tells why' 'Not possible: .*Anna.*4'
@@ -115,7 +123,7 @@ rh engine >out 2>err <<'TALK'
 {"do":"why","action":"lay east f4 east 0"}
 {"do":"random","count":100000}
 TALK
-grep -q '"end 0..4"\]' out && grep -q 'why-not-next' out && grep -q '"kind":"over"' out
+grep -q '"stow 1..4","end 0"\]' out && grep -q 'why-not-next' out && grep -q '"kind":"over"' out
 ok $? 'raildice: the line protocol'
 benches raildice '[2, 3, 4]' 1536
 

@@ -356,7 +356,7 @@ static bool ref_same_build_facts(const Ref *s, RhJson facts, const RefList *offe
         int e = rh_json_is(rh_json_member(v, "end"), "east");
         rh_json_string(rh_json_member(v, "box"), box, sizeof box);
         if (!ref_same_number("price", strstr(box, "-5") ? 5 : 3, v) ||
-            !ref_same_number("surcharge", ref_lay_cost(s, e, s->end[e].heading), v))
+            !ref_same_number("surcharge", ref_station_surcharge(s, e), v))
             return false;
     }
     return true;
@@ -514,7 +514,8 @@ static bool ref_lockstep(Ref *s, const RdSetup *u, RdState *g, uint64_t seed, Re
     return same;
 }
 
-/* Half of the matches under the fallbacks, the others under options drawn at random. */
+/* Half of the matches under the fallbacks, the others under options drawn at random; a third of all
+   under rules 1. */
 static void ref_draw_options(int16_t *options, int players, RhRng *rng)
 {
     rh_options_default(&rd_game, options);
@@ -526,6 +527,7 @@ static void ref_draw_options(int16_t *options, int players, RhRng *rng)
                           (int)rh_rng_below(rng, (uint32_t)(option->max - option->min + 1)));
         }
     options[RH_PLAYERS] = (int16_t)players;
+    if (rh_rng_below(rng, 3) == 0) options[RH_RULES] = 1;
 }
 
 static bool ref_matches(const RefBoard *b, const char *json, int players, bool scrambled, int games,
@@ -596,6 +598,75 @@ static bool ref_same_sites(const RefBoard *b, const char *json)
     return true;
 }
 
+/* ---- Two ends on one tile. ---- */
+
+/* A tile of its own, filled at random, with some sides shut by other tiles; the same for the game,
+   as sets of cells. */
+static void ref_draw_tile(Ref *s, const RdSetup *u, RhRng *rng, uint64_t *filled, uint64_t *doors)
+{
+    uint32_t density = 5 + rh_rng_below(rng, 50);
+    memset(s->tile, 0, sizeof s->tile);
+    s->tiles = 1;
+    *filled = *doors = 0;
+    for (int d = 0; d < RD_SIDES; d++) {
+        if (rh_rng_below(rng, 3)) {
+            *doors |= u->rim[d];
+        } else {
+            s->tile[s->tiles].row = ref_down[d];
+            s->tile[s->tiles++].column = ref_right[d];
+        }
+    }
+    for (int c = 0; c < RD_CELLS; c++) {
+        bool full = rh_rng_below(rng, 100) < density;
+        s->tile[0].piece[c / REF_SIZE][c % REF_SIZE] = full ? '-' : ' ';
+        if (full) *filled |= rd_bit(c);
+    }
+}
+
+/* Cells to which a drawn end may go on; none: the end cannot stand there. */
+static uint64_t ref_draw_end(RefEnd *end, const RdSetup *u, RhRng *rng, uint64_t filled)
+{
+    int cell = (int)rh_rng_below(rng, RD_CELLS), next;
+    end->tile = 0;
+    end->row = cell / REF_SIZE;
+    end->column = cell % REF_SIZE;
+    end->heading = rh_rng_below(rng, 3) ? (int)rh_rng_below(rng, RD_SIDES) : REF_FREE;
+    if (!(filled & rd_bit(cell))) return 0;
+    if (end->heading == REF_FREE) return rd_around(rd_bit(cell)) & ~filled;
+    next = u->next[cell][end->heading];
+    return next == RH_NOTHING ? 0 : rd_bit(next) & ~filled;
+}
+
+/* The two ways of R8 on drawn tiles: an exhaustive search finds them where the game does. */
+static bool ref_same_ways(const RefBoard *b, int tiles, uint64_t seed, int *found)
+{
+    static RdSetup setup;
+    static Ref s;
+    int16_t options[RH_OPTIONS_MAX];
+    RhRng rng = rh_rng_at(seed, 3);
+    rh_options_default(&rd_game, options);
+    if (rd_game.load(&setup, options, rh_board(&rd_game, options)).what) return false;
+    memset(&s, 0, sizeof s);
+    s.board = b;
+    for (int i = 0; i < tiles;) {
+        uint64_t filled, doors, onward[2];
+        ref_draw_tile(&s, &setup, &rng, &filled, &doors);
+        for (int e = 0; e < 2; e++) onward[e] = ref_draw_end(&s.end[e], &setup, &rng, filled);
+        if (!onward[0] || !onward[1]) continue;
+        bool both = ref_both_leave(&s);
+        *found += both;
+        if (!ref_equal("ways apart", "", both,
+                       rd_ways_apart(RD_ALL & ~filled, onward[0], onward[1], doors)) ||
+            !ref_equal("ways apart", "the other way round", both,
+                       rd_ways_apart(RD_ALL & ~filled, onward[1], onward[0], doors))) {
+            printf("# drawn tile %d: %s\n", i, ref_difference);
+            return false;
+        }
+        i++;
+    }
+    return true;
+}
+
 static bool ref_met_all(const RefCount *all)
 {
     bool met = all->tiles && all->bridges && all->mountains && all->stations &&
@@ -623,6 +694,10 @@ int main(int argc, char **argv)
                    scrambled ? "scrambled positions" : "the start");
     ref_paint(json, sizeof json);
     ref_read_board(&painted, json);
+    int tiles = 400 * games, both = 0;
+    bool same_ways = ref_same_ways(&board, tiles, seed, &both);
+    tap_ok(same_ways && both > tiles / 8 && both < tiles,
+           "reference agrees on two ways off %d drawn tiles; %d have them", tiles, both);
     tap_ok(ref_same_sites(&board, rd_game.boards[0]) && ref_same_sites(&painted, json),
            "reference agrees on every place for a station");
     tap_ok(ref_matches(&painted, json, 3, true, games, seed, &more) && more.bridges,

@@ -41,65 +41,6 @@ void ref_stop(const char *what)
     exit(1);
 }
 
-/* ---- The board. ---- */
-
-static void ref_turn_kind(RefKind *k, int turn)
-{
-    for (int r = 0; r < REF_SIZE; r++)
-        for (int c = 0; c < REF_SIZE; c++)
-            k->terrain[turn][c][REF_SIZE - 1 - r] = k->terrain[turn - 1][r][c];
-}
-
-static void ref_read_kind(RefKind *k, RhJson v)
-{
-    int64_t small = 0;
-    int r = 0;
-    RhJson rows = rh_json_member(v, "terrain");
-    rh_json_string(rh_json_member(v, "id"), k->id, sizeof k->id);
-    rh_json_int(rh_json_member(v, "small"), 0, REF_TILES, &small);
-    k->small = (int)small;
-    for (RhJson row = rh_json_first(rows, 0); row.at; row = rh_json_next(row, 0), r++) {
-        char text[REF_SIZE + 1];
-        if (r == REF_SIZE || !rh_json_string(row, text, sizeof text)) ref_stop("a row of terrain");
-        memcpy(k->terrain[0][r], text, REF_SIZE);
-    }
-    for (int turn = 1; turn < 4; turn++) ref_turn_kind(k, turn);
-    k->rotations = memcmp(k->terrain[0], k->terrain[1], sizeof k->terrain[0]) ? 4 : 1;
-}
-
-static void ref_read_company(RefCompany *c, RhJson v)
-{
-    rh_json_string(rh_json_member(v, "id"), c->id, sizeof c->id);
-    for (int t = 0; t < REF_TERRAINS; t++) {
-        RhJson list = rh_json_member(rh_json_member(v, "boxes"), ref_terrain[t]);
-        RhJson n = rh_json_first(list, 0);
-        for (int i = 0; i < REF_COSTS; i++, n = rh_json_next(n, 0)) {
-            int64_t boxes = 0;
-            if (!rh_json_int(n, 0, 10, &boxes)) ref_stop("boxes of a company");
-            c->boxes[t][i] = (int)boxes;
-        }
-    }
-}
-
-void ref_read_board(RefBoard *b, const char *json)
-{
-    RhJson root;
-    int n = 0;
-    memset(b, 0, sizeof *b);
-    if (rh_json_open(rh_text(json), &root).what) ref_stop("the board is no JSON");
-    RhJson kinds = rh_json_member(root, "tile_kinds"), list = rh_json_member(root, "companies");
-    for (RhJson v = rh_json_first(kinds, 0); v.at; v = rh_json_next(v, 0)) {
-        if (n == REF_KINDS) ref_stop("too many kinds of tile");
-        ref_read_kind(&b->kind[n++], v);
-    }
-    n = 0;
-    for (RhJson v = rh_json_first(list, 0); v.at; v = rh_json_next(v, 0)) {
-        if (n == REF_COMPANIES) ref_stop("too many companies");
-        ref_read_company(&b->company[n++], v);
-    }
-    if (n != REF_COMPANIES) ref_stop("too few companies");
-}
-
 /* ---- Counting. ---- */
 
 int ref_small(const Ref *s, int kind)
@@ -418,7 +359,8 @@ static bool ref_goes_on(const Ref *s, int e, bool was_alive, bool other_was_aliv
     if (!somewhere) return false;
     if (s->local) return true;
     if (was_alive && !ref_is_alive(s, e)) return false;
-    return !other_was_alive || ref_is_alive(s, 1 - e);
+    if (other_was_alive && !ref_is_alive(s, 1 - e)) return false;
+    return s->rules < 2 || !was_alive || !other_was_alive || ref_both_leave(s);
 }
 
 static bool ref_may_be_laid(const Ref *s, RefLay lay, bool was_alive, bool other_was_alive);
@@ -537,9 +479,16 @@ static bool ref_may_stand(const Ref *s, int e, int company, int terrain)
     return ref_goes_on(&with, e, ref_is_alive(s, e), ref_are_together(s) && ref_is_alive(s, 1 - e));
 }
 
+int ref_station_surcharge(const Ref *s, int e)
+{
+    for (int t = 0; t < s->tiles; t++)
+        if (s->turn_surcharge && s->paid[t]) return 0;
+    return ref_lay_cost(s, e, s->end[e].heading);
+}
+
 static int ref_station_cost(const Ref *s, int e, int i)
 {
-    return ref_cost[i] + ref_lay_cost(s, e, s->end[e].heading);
+    return ref_cost[i] + ref_station_surcharge(s, e);
 }
 
 /* ---- The end of the game, and of the year. ---- */
@@ -623,12 +572,29 @@ static int ref_new_director(const Ref *s, int company)
     return now;
 }
 
+/* Whether a piece could be laid at some end, whatever the dice of the player. */
+static bool ref_can_go_on(const Ref *s)
+{
+    Ref rich = *s;
+    for (int f = 0; f < REF_FACES; f++) rich.front[s->turn][f] = s->supply;
+    rich.behind[s->turn] = s->supply;
+    for (int e = 0; e < 2; e++)
+        for (int side = 0; side < 4; side++)
+            for (int exit = 0; exit < 4; exit++) {
+                RefLay lay = {e, side, exit, 0};
+                if (s->end[e].heading != REF_FREE && s->end[e].heading != side) continue;
+                if (ref_may_lay(&rich, lay)) return true;
+            }
+    return false;
+}
+
 static void ref_begin_turn(Ref *s, int player)
 {
     s->phase = REF_TURN;
     s->turn = player;
     s->income_taken = s->rolled = false;
     memset(s->paid, 0, sizeof s->paid);
+    if (s->rules >= 2 && s->final == REF_NOBODY && !ref_can_go_on(s)) s->final = REF_C;
 }
 
 static void ref_new_directors(Ref *s)
@@ -687,9 +653,12 @@ void ref_set_option(Ref *s, const char *name, const char *value)
     else if (!strcmp(name, "dead_end")) s->local = !strcmp(value, "local");
     else if (!strcmp(name, "chain")) s->path = !strcmp(value, "path");
     else if (!strcmp(name, "first_tie")) s->vacant = !strcmp(value, "vacant");
-    else if (!strcmp(name, "q_behind")) s->keep_front = !strcmp(value, "off");
+    else if (!strcmp(name, "q_behind"))
+        s->q_behind = !strcmp(value, "off") ? REF_OFF : !strcmp(value, "end") ? REF_END : REF_ANY;
+    else if (!strcmp(name, "station_surcharge")) s->turn_surcharge = !strcmp(value, "turn");
+    else if (!strcmp(name, "rules")) s->rules = atoi(value);
     else if (!strcmp(name, "start")) s->start_by_chance = !strcmp(value, "chance");
-    else if (strcmp(name, "rules")) ref_stop("an option that the reference does not know");
+    else ref_stop("an option that the reference does not know");
 }
 
 void ref_start(Ref *s)
@@ -738,7 +707,10 @@ static void ref_offers_dice(const Ref *s, RefList *list)
         for (int b = 0; b <= s->behind[p]; b++)
             if (b + q > 0) ref_put(list, "roll %d %d", q, b);
     ref_put(list, "end 0");
-    for (int q = 1; !s->keep_front && q <= s->front[p][REF_JOKER]; q++) ref_put(list, "end %d", q);
+    for (int q = 1; q <= s->front[p][REF_JOKER]; q++) {
+        if (s->q_behind == REF_ANY && s->rules >= 2) ref_put(list, "stow %d", q);
+        else if (s->q_behind != REF_OFF) ref_put(list, "end %d", q);
+    }
 }
 
 static void ref_offers_shares(const Ref *s, RefList *list)
@@ -945,6 +917,12 @@ static void ref_do_end(Ref *s, int jokers)
     else ref_next_player(s);
 }
 
+static void ref_do_stow(Ref *s, int jokers)
+{
+    s->front[s->turn][REF_JOKER] -= jokers;
+    s->behind[s->turn] += jokers;
+}
+
 static void ref_do_return(Ref *s, int face)
 {
     s->front[s->turn][face]--;
@@ -971,6 +949,7 @@ void ref_apply(Ref *s, const char *line)
     else if (!strcmp(verb, "station"))
         ref_do_station(s, ref_word(w[0], ref_end, 2), ref_company(s, w[1]), w[2], atoi(w[3]));
     else if (!strcmp(verb, "tile")) ref_do_tile(s, w[0]);
+    else if (!strcmp(verb, "stow")) ref_do_stow(s, atoi(w[0]));
     else if (!strcmp(verb, "end")) ref_do_end(s, atoi(w[0]));
     else if (!strcmp(verb, "return")) ref_do_return(s, ref_word(w[0], ref_face, REF_FACES));
     else if (!strcmp(verb, "face")) ref_do_face(s, ref_word(w[0], ref_face, REF_FACES));

@@ -11,6 +11,7 @@ enum { REF_SIZE = 7, REF_PLAYERS = 4, REF_COMPANIES = 5, REF_KINDS = 4, REF_TILE
 enum { REF_NOBODY = -1, REF_FREE = -1, REF_NO_END = -1 };
 enum { REF_N, REF_E, REF_S, REF_W };                        /* directions, clockwise */
 enum { REF_STRAIGHT, REF_CURVE, REF_SHARE, REF_JOKER, REF_FACES };
+enum { REF_ANY, REF_OFF, REF_END };                         /* jokers behind the screen */
 enum { REF_TERRAINS = 3, REF_COSTS = 2 };                   /* mountain, lake, grassland; 3, 5 */
 
 typedef struct RefKind {
@@ -61,8 +62,9 @@ typedef struct RefEnd {
 
 typedef struct Ref {
     const RefBoard *board;
-    int players, supply;                                    /* options */
-    bool local, path, vacant, keep_front, start_by_chance;
+    int rules, players, supply;                             /* options */
+    int q_behind;                                           /* REF_ANY, REF_OFF or REF_END */
+    bool local, path, vacant, start_by_chance, turn_surcharge;
 
     int bank, front[REF_PLAYERS][REF_FACES], behind[REF_PLAYERS];
     int shares[REF_PLAYERS][REF_COMPANIES], passengers[REF_PLAYERS];
@@ -115,8 +117,11 @@ bool ref_is_place(const RefBoard *b, int kind, int turned, int r, int c, int ter
 bool ref_fits(const Ref *s, int row, int column, int kind, int turned);
 bool ref_attaches(const Ref *s, int tile, int d);           /* some tile beyond side d */
 bool ref_exit(const Ref *s, int end, int d);                /* d belongs to EXITS of the end */
+bool ref_both_leave(const Ref *s);                          /* the ends, on one tile, on ways
+                                                               without a common cell */
 bool ref_range_is_paid(const Ref *s, int tile);
 int ref_lay_cost(const Ref *s, int end, int side);          /* of the cell on that side */
+int ref_station_surcharge(const Ref *s, int e);
 char ref_beyond_piece(const Ref *s, int end, int side, int exit); /* ground; ' ': off the tile */
 int ref_place(const Ref *s, int player);                    /* 1 is first */
 bool ref_is_director(const Ref *s, int player);

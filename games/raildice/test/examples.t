@@ -438,6 +438,115 @@ do   p1 lay east b4 south 0
 not  p1 lay east b5 east 0 because "the other end could not get off the tile any more"
 may  p1 lay west c5 south 0
 
+# The line before the eleventh piece of R8: the west end heads for e5, from where only f5 leads on; the east end is about
+# to be laid on g4.
+position before-freeze
+given piece west c4=curve-se c5=curve-ne d5=curve-sw d6=curve-ne e6=curve-nw
+given piece west d4=straight-ew e4=curve-nw e3=curve-se f3=straight-ew g3=curve-sw
+given cell west=e6 east=g3   heading west=north east=south
+given front p1 straight=2 curve=3 joker=4   behind p1=4   bank=13
+
+# R8: both ends would need f5; the eleventh piece is refused, though each end by itself could get off the tile.
+game raildice players=2 start=seat1
+from before-freeze
+not  p1 lay east g4 west 0 because "the two ends could not both get off the tile any more"
+may  p1 lay east g4 south 0
+may  p1 lay east g4 east 0
+may  p1 lay west e5 east 0
+
+# R8, rules=1: each end was looked at by itself, so the eleventh piece could be laid, and no other after it.
+game raildice rules=1 players=2 start=seat1
+from before-freeze
+do   p1 lay east g4 west 0
+then final=none   exits west north east south west exits east north east south west
+not  p1 lay west e5 east 0 because "the other end could not get off the tile any more"
+not  p1 lay east f4 south 0 because "the other end could not get off the tile any more"
+not  p1 lay east f4 west 0 because "against the line"
+then ways 0 lay
+do   p1 end 0
+then final=none
+
+# R8, rules=1: the eleven pieces, one by one from the start.
+game raildice rules=1 players=2 start=seat1
+given front p1 straight=3 curve=11 joker=0   bank=21
+do   p1 lay west c4 south 0
+do   p1 lay west c5 east 0
+do   p1 lay west d5 south 0
+do   p1 lay west d6 east 0
+do   p1 lay west e6 north 0
+do   p1 lay east e4 north 0
+do   p1 lay east e3 east 0
+do   p1 lay east f3 east 0
+do   p1 lay east g3 south 0
+do   p1 lay east g4 west 0
+then ways 0 lay
+
+# R8: the same ten pieces are legal, the eleventh is not.
+game raildice players=2 start=seat1
+given front p1 straight=3 curve=11 joker=0   bank=21
+do   p1 lay west c4 south 0
+do   p1 lay west c5 east 0
+do   p1 lay west d5 south 0
+do   p1 lay west d6 east 0
+do   p1 lay west e6 north 0
+do   p1 lay east e4 north 0
+do   p1 lay east e3 east 0
+do   p1 lay east f3 east 0
+do   p1 lay east g3 south 0
+not  p1 lay east g4 west 0 because "each on cells of its own"
+do   p1 lay east g4 south 0
+then final=none
+
+# R8: in the other order the piece that takes the west end towards f5 is refused.
+game raildice players=2 start=seat1
+from before-freeze
+given piece west e6=none g4=curve-nw   cell west=d6 east=g4   heading west=east east=west
+not  p1 lay west e6 north 0 because "each on cells of its own"
+may  p1 lay west e6 east 0
+may  p1 lay east f4 south 0
+
+# R8: an end at a station needs a way of its own too: f5 is all that is left to it.
+game raildice players=2 start=seat1
+from before-freeze
+from chief
+given front p1 curve=2   bank=14
+do   p1 station west weiden grassland-3 0
+then heading west=none
+not  p1 lay east g4 west 0 because "each on cells of its own"
+may  p1 lay east g4 east 0
+
+# R8: ways may leave over the same side.
+game raildice players=2 start=seat1
+from walled
+may  p1 lay east g4 north 0
+may  p1 lay east g4 south 0
+may  p1 lay west b4 north 0
+
+# R8, dead_end=local: the test is switched off.
+game raildice players=2 start=seat1 dead_end=local
+from before-freeze
+may  p1 lay east g4 west 0
+
+# R8: where no piece fits at either end with any dice, the next turn makes the year the last one.
+game raildice players=2 start=seat1
+from before-freeze
+from chief
+given piece west g4=curve-nw   cell east=g4   heading east=west   front p1 straight=0 curve=2 joker=3   bank=16
+then final=none
+then ways 0 lay
+not  p1 station west weiden grassland-3 0 because "each on cells of its own"
+do   p1 end 0
+then told turn p2; final dead-ends
+then final=dead-ends
+
+# R8, rules=1: in the same position the game goes on.
+game raildice rules=1 players=2 start=seat1
+from before-freeze
+given piece west g4=curve-nw   cell east=g4   heading east=west   front p1 straight=0 curve=2 joker=3   bank=16
+do   p1 end 0
+then told turn p2
+then final=none
+
 # R8: a station that is built keeps no cell from the other end, though it is its only way on.
 game raildice players=2 start=seat1
 from chief
@@ -529,7 +638,7 @@ then told laid east a4 east; cleared east 7; bonus p1 2
 then paid t2   range east t2 t3
 then only roll 1 0; roll 2 0; buy eisberg bank; buy ueberall bank; buy weiden bank; buy insel bank; buy bergtal bank; \
           lay west b4 north 0; lay west b4 south 0; lay west b4 west 0; lay east b4 north 0; lay east b4 east 0; \
-          lay east b4 south 0; end 0..2
+          lay east b4 south 0; stow 1..2; end 0
 
 # Vector 8: two ranges cost a die each.
 game raildice players=2 start=seat1
@@ -766,7 +875,7 @@ then only roll 0 1..5; roll 1 0..5; buy eisberg bank; buy ueberall bank; buy wei
           station east weiden grassland-3 0..1; station east weiden grassland-5 0..1; \
           station east insel lake-3 0..1; station east insel lake-5 0..1; \
           station east insel grassland-3 0..1; station east insel grassland-5 0..1; \
-          station east bergtal grassland-3 0..1; station east bergtal grassland-5 0..1; end 0..1
+          station east bergtal grassland-3 0..1; station east bergtal grassland-5 0..1; stow 1; end 0
 
 # Vector 7, R6: Insel builds from behind, gets two jokers; the line may leave on the three other sides.
 game raildice players=2 start=seat1
@@ -817,6 +926,40 @@ given front p1 joker=1   behind p1=3   bank=23   paid t2
 then ways 2 station east bergtal mountain-3
 do   p1 station east bergtal mountain-3 0
 then told built bergtal east e4 3; paid p1 0 3 3; bonus p1 2
+
+# R27: a surcharge covers a station in the range it was paid for, not in another one.
+game raildice players=2 start=seat1
+from ranges
+from chief
+given front p1 straight=1 joker=1   behind p1=5   bank=21   paid t3
+not  p1 station east bergtal mountain-3 2 because "the price in dice, jokers in front or dice behind, is 4"
+do   p1 station east bergtal mountain-3 0
+then told built bergtal east e4 3; paid p1 0 4 4; bonus p1 2
+then paid t2 t3
+
+# R27, station_surcharge=turn: any mountain surcharge of the turn covers it, and its range stays unpaid.
+game raildice players=2 start=seat1 station_surcharge=turn
+from ranges
+from chief
+given front p1 straight=1 joker=1   behind p1=5   bank=21   paid t3
+do   p1 station east bergtal mountain-3 0
+then told built bergtal east e4 3; paid p1 0 3 3; bonus p1 2
+then paid t3
+not  p1 lay east f4 east 3 because "is 1"
+may  p1 lay east f4 east 1
+
+# R27, station_surcharge=turn: without a surcharge in this turn the station pays it, and marks its range.
+game raildice players=2 start=seat1 station_surcharge=turn
+from ranges
+from chief
+given front p1 straight=1 joker=1   behind p1=4   bank=22
+do   p1 station east bergtal mountain-3 0
+then told built bergtal east e4 3; paid p1 0 4 4; bonus p1 2
+then paid t2
+do   p1 lay east f4 east 0
+then told laid east f4 east
+do   p1 lay west c4 west 1
+then paid t2 t3
 
 # 7.5: a mountain station stands on a mountain; a grass cell among mountains is for grassland.
 game raildice players=2 start=seat1
@@ -939,7 +1082,8 @@ do   p2 end 0
 do   p1 income
 then told income-jokers p1 4
 then front p1 joker +4   behind p1=0   bank -4
-do   p1 end 4
+do   p1 stow 4
+do   p1 end 0
 then lost p1=0 p2=0   year=4
 do   p1 income
 then told income p1 4
@@ -1014,7 +1158,8 @@ then told rolls p1 2
 then bank=0 to_roll=2
 do   * face joker
 do   * face curve
-do   p1 end 1
+do   p1 stow 1
+do   p1 end 0
 do   p2 roll 1 0
 then told collapsed 0; ended collapse
 
@@ -1062,8 +1207,20 @@ then told returned p1 joker; turn p2
 then front p1 straight=2 curve=2 joker=1   decision=turn
 then actor p2
 
-# Vector 16: with two jokers put behind one die is returned.
+# Vector 16, R11: after two jokers were put behind, one die is returned.
 game raildice players=2 start=seat1
+given front p1 straight=3 curve=2 share=1 joker=2   bank=27
+do   p1 stow 2
+then told put-behind p1 2
+then behind p1=2   front p1 joker=0   decision=turn
+do   p1 end 0
+then decision=return
+do   p1 return curve
+then decision=turn
+then actor p2
+
+# Vector 16, R11, rules=1: the two jokers go behind with the end of the turn.
+game raildice rules=1 players=2 start=seat1
 given front p1 straight=3 curve=2 share=1 joker=2   bank=27
 do   p1 end 2
 then told put-behind p1 2
@@ -1072,25 +1229,89 @@ do   p1 return curve
 then decision=turn
 then actor p2
 
+# Vector 16, R11: jokers put behind before a roll are rolled without asking the bank for dice.
+game raildice players=2 start=seat1
+given front p1 joker=4   behind p1=3 p2=26   bank=2
+do   p1 stow 4
+then behind p1=7   front p1 joker=0   decision=turn
+not  p1 stow 1 because "jokers of p1 in front: 0"
+do   p1 roll 0 7
+then told rolls p1 7
+then to_roll=7 bank=2
+
+# Vector 16, R11: the same four jokers rolled from in front ask the bank for more than it has.
+game raildice players=2 start=seat1
+given front p1 joker=4   behind p1=3 p2=26   bank=2
+do   p1 roll 4 3
+then told collapsed 2; ended collapse
+then actor over
+
+# R11: some jokers go behind and others stay; what was put behind can pay, and is rolled once.
+game raildice players=2 start=seat1
+given front p1 joker=4   behind p2=20   bank=11
+then only roll 1 0; roll 2 0; roll 3 0; roll 4 0; buy eisberg bank; buy ueberall bank; buy weiden bank; buy insel bank; \
+          buy bergtal bank; lay west c4 north 0; lay west c4 south 0; lay west c4 west 0; lay east e4 north 0; \
+          lay east e4 east 0; lay east e4 south 0; stow 1..4; end 0
+do   p1 stow 1
+do   p1 stow 2
+then behind p1=3   front p1 joker=1
+do   p1 roll 0 3
+do   * face joker
+do   * face joker
+do   * face curve
+do   p1 stow 3
+then behind p1=3   front p1 curve=1 joker=0
+not  p1 roll 0 3 because "only once"
+
 # Vector 16: five or fewer dice in front are kept.
 game raildice players=2 start=seat1
 given front p1 straight=3 curve=2 joker=0   bank=30
 do   p1 end 0
 then actor p2
 
-# Vector 26, R11: three jokers go behind, nothing is to return; not more than there are.
+# Vector 26, R11: three jokers go behind, nothing is to return; not more than there are, and not none.
 game raildice players=2 start=seat1
 given front p1 straight=4 joker=4   bank=27
+not  p1 stow 5 because "jokers of p1 in front: 4"
+not  p1 stow 0 because "at least one joker"
+not  p1 end 3 because "before the turn ends, as an action of its own"
+do   p1 stow 3
+then told put-behind p1 3
+then behind p1=3   front p1 straight=4 joker=1
+do   p1 end 0
+then told turn p2
+then actor p2
+
+# Vector 26, R11, q_behind=end: three jokers go behind with the end of the turn, and at no other time.
+game raildice players=2 start=seat1 q_behind=end
+given front p1 straight=4 joker=4   bank=27
+not  p1 stow 3 because "only when the turn ends"
 not  p1 end 5 because "jokers of p1 in front: 4"
 do   p1 end 3
 then told put-behind p1 3; turn p2
 then behind p1=3   front p1 straight=4 joker=1
 then actor p2
 
+# Vector 26, R11, rules=1: as q_behind=end; the option was called `on` then.
+game raildice rules=1 players=2 start=seat1 q_behind=on
+given front p1 straight=4 joker=4   bank=27
+not  p1 stow 3 because "only when the turn ends"
+not  p1 end 5 because "jokers of p1 in front: 4"
+do   p1 end 3
+then told put-behind p1 3; turn p2
+then actor p2
+
+# R11: jokers go behind only while a turn is to be decided: not while dice are returned.
+game raildice players=2 start=seat1
+given front p1 straight=4 joker=4   bank=27
+do   p1 end 0
+not  p1 stow 3 because "what is to be decided now is the return"
+
 # R11, q_behind=off: jokers stay in front.
 game raildice players=2 start=seat1 q_behind=off
 given front p1 straight=4 joker=4   bank=27
 not  p1 end 1 because "at this table jokers stay in front of the screen"
+not  p1 stow 1 because "at this table jokers stay in front of the screen"
 do   p1 end 0
 then decision=return
 do   p1 return joker
