@@ -22,6 +22,7 @@
 #include "games/raildice/land.c"
 #include "games/raildice/picture.c"
 #include "games/raildice/raildice.c"
+#include "games/raildice/screen.c"
 #include "games/raildice/station.c"
 #include "games/raildice/track.c"
 #include "games/raildice/words.c"

@@ -10,14 +10,6 @@ RhRng rh_bot_rng(uint64_t seed, int32_t ply)
     return rh_rng_at(seed ^ bot_stream, (uint64_t)(uint32_t)ply);
 }
 
-bool rh_bot_hides(const RhGame *game)
-{
-    if (game->hide) return true;
-    for (const RhField *f = game->fields; f->name; f++)
-        if (f->sight == RH_PRIVATE || f->sight == RH_SECRET) return true;
-    return false;
-}
-
 bool rh_bot_plays_out(const RhGame *game)
 {
     return game->hints && game->hints->own;
@@ -118,7 +110,7 @@ static RhAction bot_decide(BotPlayer *p, const RhGame *game, const void *setup, 
 static const void *bot_view(const RhGame *game, const void *setup, const void *state, int actor,
                             RhState *room)
 {
-    if (!rh_bot_hides(game)) return state;
+    if (!rh_hides(game, setup)) return state;
     rh_copy(room, state, game->state_size);
     rh_hide(game, setup, room, actor);
     return room;

@@ -115,7 +115,6 @@ RhAction rh_bot_think(BotPlayer *p, const RhGame *game, const void *setup, const
 /* The generator for the decision at a ply: it depends on nothing else, so undo and redo meet the
    same choice, and it is not the one that chance is drawn from. */
 RhRng rh_bot_rng(uint64_t seed, int32_t ply);
-bool rh_bot_hides(const RhGame *game); /* whether a player sees less than all */
 bool rh_bot_plays_out(const RhGame *game); /* whether a search plays on to the end, and well */
 
 /* ---- The players. A view is what the actor may know of a position. ---- */

@@ -135,10 +135,11 @@ RhAction rh_greedy_choose(bool selfish, const RhGame *game, const void *setup, c
     g.players = rh_domain_size(game, setup, RH_PLAYER);
     g.others = rh_bot_others(g.players);
     g.selfish = selfish;
-    g.count = rh_bot_hides(game) && game->deal && !selfish ? GREEDY_WORLDS : 1;
+    bool hides = rh_hides(game, setup);
+    g.count = hides && game->deal && !selfish ? GREEDY_WORLDS : 1;
     for (int i = 0; i < g.count; i++) {
         rh_copy(&g.worlds[i], view, game->state_size);
-        if (rh_bot_hides(game)) rh_bot_deal(game, setup, &g.worlds[i], actor, rng);
+        if (hides) rh_bot_deal(game, setup, &g.worlds[i], actor, rng);
     }
     int count = game->offers(setup, &g.worlds[0], offers);
     if (or_null) rh_zero(or_null, sizeof *or_null);

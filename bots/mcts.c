@@ -847,13 +847,13 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
 {
     uint64_t hash;
     /* Another viewer sees something else, unless all see everything. */
-    bool same = t->game == game && t->setup == setup && spec->reuse &&
-                (t->viewer == viewer || !rh_bot_hides(game));
+    bool same =
+        t->game == game && t->setup == setup && spec->reuse && (t->viewer == viewer || !t->hides);
     t->game = game;
     t->setup = setup;
     t->viewer = viewer;
     t->players = rh_domain_size(game, setup, RH_PLAYER);
-    t->hides = rh_bot_hides(game);
+    t->hides = rh_hides(game, setup);
     t->reuses = spec->reuse;
     mcts_take_hints(t);
     t->node_limit = spec->nodes;

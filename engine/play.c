@@ -189,6 +189,19 @@ void rh_hide(const RhGame *g, const void *setup, void *state, int who)
     if (g->hide) g->hide(setup, state, who);
 }
 
+bool rh_hides(const RhGame *g, const void *setup)
+{
+    RhState first, seen;
+    for (const RhField *f = g->fields; f->name; f++) {
+        if (f->sight == RH_PRIVATE || f->sight == RH_SECRET) return true;
+    }
+    if (!g->hide) return false;
+    g->start(setup, &first);
+    rh_copy(&seen, &first, g->state_size);
+    g->hide(setup, &seen, 0);
+    return !rh_same(&first, &seen, g->state_size);
+}
+
 /* ---- Fingerprints. ---- */
 
 static uint64_t rh_perft_offers(const RhGame *g, const void *setup, const void *state, int depth,

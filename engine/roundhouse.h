@@ -17,6 +17,7 @@
 
 enum { RH_CHANCE = -1, RH_OVER = -2 };          /* actors that are not players */
 enum { RH_NOTHING = -1, RH_UNKNOWN = -2 };      /* no value; hidden from this viewer */
+enum { RH_POINTS_UNKNOWN = INT32_MIN };         /* points hidden from this viewer */
 enum { RH_NONE, RH_NUMBER, RH_PLAYER, RH_OWN }; /* domains; a game's own start at RH_OWN */
 /* Who sees it: all, its player, nobody; RH_DERIVED follows from the rest, see derive(). */
 enum { RH_PUBLIC, RH_PRIVATE, RH_SECRET, RH_DERIVED };
@@ -113,8 +114,8 @@ typedef struct RhOption {
 } RhOption;
 
 typedef struct RhStanding {
-    int32_t points[RH_PLAYERS_MAX];
-    uint8_t place[RH_PLAYERS_MAX]; /* 1 is first; equals share a place */
+    int32_t points[RH_PLAYERS_MAX]; /* RH_POINTS_UNKNOWN where the state hides them */
+    uint8_t place[RH_PLAYERS_MAX];  /* 1 is first; equals share a place; 0: not known */
 } RhStanding;
 
 /* Parts of guesses at positions that resemble each other, each under all that it depends on: so
@@ -175,7 +176,8 @@ typedef struct RhGame {
     void (*apply)(const void *setup, void *state, RhAction action, RhEvents *or_null);
     /* Chance: for RH_CHANCE, offers() lists the outcomes and this weighs them. May be null. */
     uint32_t (*weight)(const void *setup, const void *state, RhAction outcome);
-    /* Sight: blank more than the fields say; fill the blanks with a possible world. May be null. */
+    /* Sight: blank more than the fields say; fill the blanks with a possible world. May be null.
+       Where options decide what hide() blanks, it blanks something of the first state, or never. */
     void (*hide)(const void *setup, void *state, int viewer);
     void (*deal)(const void *setup, void *state, int viewer, RhRng *rng);
     /* Result: as if the match ended now; final once the actor is RH_OVER. */
@@ -240,6 +242,8 @@ const RhField *rh_field(const RhGame *g, RhText name); /* null: none */
 int64_t rh_field_get(const RhField *f, const void *state, int i, int j);
 /* Sets what `who` may not know to RH_UNKNOWN; who < 0: nothing is hidden. */
 void rh_hide(const RhGame *g, const void *setup, void *state, int who);
+/* True if players of a match with this setup see less than everything. */
+bool rh_hides(const RhGame *g, const void *setup);
 /* Positions at a depth, amounts one by one; chance branches, or is drawn where rng is given. */
 uint64_t rh_perft(const RhGame *g, const void *setup, const void *state, int depth, RhRng *or_null);
 /* Matches of the random player from the seed, and a fingerprint of every position on the way. */

@@ -371,6 +371,18 @@ static void rh_put_named_field(const RhMatch *m, const void *state, const char *
     else rh_put(out, "null");
 }
 
+void rh_put_points(int32_t points, RhBuf *out)
+{
+    if (points == RH_POINTS_UNKNOWN) rh_put(out, "\"?\"");
+    else rh_put_number(out, points);
+}
+
+void rh_put_place(int place, RhBuf *out)
+{
+    if (place == 0) rh_put(out, "\"?\"");
+    else rh_put_number(out, place);
+}
+
 static void rh_put_player(const RhMatch *m, const void *state, const RhStanding *standing, int p,
                           RhBuf *out)
 {
@@ -380,9 +392,9 @@ static void rh_put_player(const RhMatch *m, const void *state, const RhStanding 
     rh_put(out, ",\"name\":");
     rh_put_json_string(out, rh_text(name));
     rh_put(out, ",\"score\":");
-    rh_put_number(out, standing->points[p]);
+    rh_put_points(standing->points[p], out);
     rh_put(out, ",\"place\":");
-    rh_put_number(out, standing->place[p]);
+    rh_put_place(standing->place[p], out);
     for (const RhField *f = m->game->fields; f->name; f++) {
         if (f->by[0] != RH_PLAYER || f->sight == RH_DERIVED) continue;
         rh_put_char(out, ',');

@@ -25,6 +25,8 @@
      then ways N FIRST; SECOND    how many rows of actions that begin with these words there are
      then points p1=3 ...         the standing; `then place p1=1` likewise
      then told EVENT; EVENT; ...  all that the last do told, in this order
+     then seen p2 FIELD ...       the fields as this player sees them; `?` is hidden
+     then seen p2 points p1=? ... the standing as this player sees it; `place` likewise
 
    A line that ends in `\` goes on in the next one. A line that cannot be read fails its example.
    Without arguments every games/ID/test/NAME.t of the registered games is run, by name, from the
@@ -158,6 +160,10 @@ static bool ex_value(Ex *x, const RhField *f, const char *text, int64_t *out)
 {
     if (!strcmp(text, "none")) {
         *out = RH_NOTHING;
+        return true;
+    }
+    if (!strcmp(text, "?")) {
+        *out = RH_UNKNOWN;
         return true;
     }
     if (rh_text_number(rh_text(text), out) && (f->of == RH_NONE || f->of == RH_NUMBER)) return true;
@@ -489,7 +495,9 @@ static bool ex_then_standing(Ex *x, char *text, bool place)
         if (!equals) return ex_fail(x, "no `=`: '%s'", word);
         *equals = 0;
         int p = ex_lookup(x, RH_PLAYER, word);
-        if (p < 0 || !rh_text_number(rh_text(equals + 1), &expected))
+        bool hidden = !strcmp(equals + 1, "?");
+        if (hidden) expected = place ? 0 : RH_POINTS_UNKNOWN;
+        if (p < 0 || (!hidden && !rh_text_number(rh_text(equals + 1), &expected)))
             return ex_fail(x, "no player or number: %s", word);
         int is = place ? standing.place[p] : standing.points[p];
         if (is != expected) return ex_fail(x, "%s has %d, not %lld", word, is, (long long)expected);
@@ -515,6 +523,22 @@ static bool ex_then_told(Ex *x, char *text)
     return i == x->told_count || ex_fail(x, "%d more events were told", (int)(x->told_count - i));
 }
 
+static bool ex_then(Ex *x, char *text);
+
+static bool ex_then_seen(Ex *x, char *text)
+{
+    const RhMatch *m = &x->match;
+    size_t n = strcspn(text, " \t");
+    RhText name = {text, (ptrdiff_t)n};
+    int viewer = rh_symbol_index(m->game, m->setup, RH_PLAYER, name);
+    if (viewer < 0 || !text[n]) return ex_fail(x, "who sees it? '%s'", text);
+    memcpy(x->spare, m->state, m->game->state_size);
+    rh_hide(m->game, m->setup, m->state, viewer);
+    bool good = ex_then(x, ex_trim(text + n));
+    memcpy(m->state, x->spare, m->game->state_size);
+    return good;
+}
+
 static bool ex_then(Ex *x, char *text)
 {
     size_t n = strcspn(text, " \t");
@@ -524,6 +548,7 @@ static bool ex_then(Ex *x, char *text)
     if (!strncmp(text, "only", n) && n == 4) return ex_then_only(x, rest);
     if (!strncmp(text, "ways", n) && n == 4) return ex_then_ways(x, rest);
     if (!strncmp(text, "told", n) && n == 4) return ex_then_told(x, rest);
+    if (!strncmp(text, "seen", n) && n == 4) return ex_then_seen(x, rest);
     if (!strncmp(text, "points", n) && n == 6) return ex_then_standing(x, rest, false);
     if (!strncmp(text, "place", n) && n == 5) return ex_then_standing(x, rest, true);
     return ex_fields(x, text, false);

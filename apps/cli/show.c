@@ -14,13 +14,15 @@ typedef struct ShowWishes {
 
 static void show_person(const RhMatch *m, int viewer, bool colour, RhBuf *out)
 {
-    bool over = m->game->actor(m->setup, m->state) == RH_OVER;
+    int actor = m->game->actor(m->setup, m->state);
+    bool over = actor == RH_OVER;
     cli_put_picture(m, viewer, colour, out);
     cli_put_board_note(m, out);
     rh_put(out, "\n");
     if (over) cli_put_standing(m, out);
     if (!over) cli_put_turn(m, out);
-    cli_put_offers(m, false, out);
+    /* What others may do can depend on what they hide. */
+    if (viewer < 0 || viewer == actor) cli_put_offers(m, false, out);
 }
 
 static void show_svg(const RhMatch *m, int viewer, const char *path, RhBuf *out)

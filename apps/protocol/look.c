@@ -127,12 +127,12 @@ void look_put_scores(const RhMatch *m, int viewer, RhBuf *out)
     rh_put(out, over ? ",\"over\":true,\"scores\":[" : ",\"over\":false,\"scores\":[");
     for (int i = 0; i < rh_match_players(m); i++) {
         if (i > 0) rh_put(out, ",");
-        rh_put_number(out, standing.points[i]);
+        rh_put_points(standing.points[i], out);
     }
     rh_put(out, "],\"places\":[");
     for (int i = 0; i < rh_match_players(m); i++) {
         if (i > 0) rh_put(out, ",");
-        rh_put_number(out, standing.place[i]);
+        rh_put_place(standing.place[i], out);
     }
     rh_put(out, "]");
 }

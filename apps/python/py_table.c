@@ -295,7 +295,7 @@ static RhErr py_table_load(PyTable *t, const char *board, ptrdiff_t board_len)
     RhErr err = t->game->load(t->setup, t->options, t->board);
     if (err.what) return err;
     t->players = t->options[RH_PLAYERS];
-    t->hides = rh_bot_hides(t->game);
+    t->hides = rh_hides(t->game, t->setup);
     py_make_bits(t);
     return py_add_fields(t) ? err : no_memory;
 }

@@ -388,6 +388,7 @@ static void rd_read_rulings(RdSetup *u, const int16_t *options)
     u->rules = (int8_t)options[RH_RULES];
     u->stow = behind == RD_BEHIND_ANY && u->rules >= 2;
     u->stow_at_end = behind == RD_BEHIND_END || (behind == RD_BEHIND_ANY && u->rules < 2);
+    u->screens = (int8_t)options[RD_SCREENS];
     u->one_surcharge = (int8_t)options[RD_STATION_SURCHARGE];
 }
 

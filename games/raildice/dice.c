@@ -21,7 +21,7 @@ void rd_pay(RdState *s, int jokers, int behind, RhEvents *e)
 {
     if (jokers + behind == 0) return;
     s->front[s->turn][RD_JOKER] = (int8_t)(s->front[s->turn][RD_JOKER] - jokers);
-    s->behind[s->turn] = (int8_t)(s->behind[s->turn] - behind);
+    rd_add_behind(s, s->turn, -behind);
     s->bank = (int8_t)(s->bank + jokers + behind);
     rh_emit(e, rh_action(RD_PAID, s->turn, jokers, behind, jokers + behind));
 }
@@ -77,7 +77,7 @@ void rd_take_income(const RdSetup *u, RdState *s, RhEvents *e)
         s->front[p][RD_JOKER] = (int8_t)(s->front[p][RD_JOKER] + dice);
         rh_emit(e, rh_action(RD_TOOK_JOKERS, p, 0, 0, dice));
     } else {
-        s->behind[p] = (int8_t)(s->behind[p] + dice);
+        rd_add_behind(s, p, dice);
         rh_emit(e, rh_action(RD_TOOK_INCOME, p, 0, 0, dice));
     }
 }
@@ -86,7 +86,7 @@ void rd_take_income(const RdSetup *u, RdState *s, RhEvents *e)
 
 int rd_offers_roll(const RdState *s, RhOffer *out)
 {
-    int n = 0, behind = s->behind[s->turn];
+    int n = 0, behind = rd_behind(s, s->turn);
     if (s->rolled) return 0;
     for (int jokers = 0; jokers <= s->front[s->turn][RD_JOKER]; jokers++) {
         int least = jokers == 0;
@@ -106,7 +106,7 @@ void rd_roll(const RdSetup *u, RdState *s, int jokers, int behind, RhEvents *e)
         return;
     }
     s->bank = (int8_t)(s->bank - bonus);
-    s->behind[p] = (int8_t)(s->behind[p] - behind);
+    rd_add_behind(s, p, -behind);
     s->front[p][RD_JOKER] = (int8_t)(s->front[p][RD_JOKER] - jokers);
     s->to_roll = (int8_t)(behind + jokers + bonus);
     s->decision = RD_ROLLING;
@@ -176,7 +176,7 @@ void rd_buy(RdState *s, int company, int source, RhEvents *e)
         rh_emit(e, rh_action(RD_BOUGHT, s->turn, company, 0, 0));
     } else {
         s->shares[director][company]--;
-        s->behind[director]++;
+        rd_add_behind(s, director, 1);
         rh_emit(e, rh_action(RD_BOUGHT_FROM, s->turn, company, director, 0));
     }
 }
@@ -195,7 +195,7 @@ void rd_stow(RdState *s, int jokers, RhEvents *e)
 {
     int p = s->turn;
     s->front[p][RD_JOKER] = (int8_t)(s->front[p][RD_JOKER] - jokers);
-    s->behind[p] = (int8_t)(s->behind[p] + jokers);
+    rd_add_behind(s, p, jokers);
     if (jokers) rh_emit(e, rh_action(RD_PUT_BEHIND, p, 0, 0, jokers));
 }
 

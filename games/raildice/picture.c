@@ -540,6 +540,16 @@ static void rd_page_income(const RdSetup *u, const RdState *s, int p, RhBuf *out
     rd_page_right(out, &w, 8);
 }
 
+/* A number, or a question mark where a screen hides it. */
+static void rd_page_known(RhBuf *out, int32_t n, int width, bool known)
+{
+    RdWord w;
+    RhBuf *b = rd_word_begin(&w);
+    if (known) rh_put_number(b, n);
+    else rh_put_char(b, '?');
+    rd_page_right(out, &w, width);
+}
+
 static void rd_page_player_row(const RdSetup *u, const RdState *s, int p, int place, RhBuf *out)
 {
     static const int width[RD_FACES] = {9, 7, 7, 7};
@@ -551,15 +561,16 @@ static void rd_page_player_row(const RdSetup *u, const RdState *s, int p, int pl
     part_put_cell(out, rd_symbol(u, RH_PLAYER, p), 6);
     for (int f = 0; f < RD_FACES; f++) part_put_figure(out, s->front[p][f], width[f]);
     part_put_figure(out, rd_in_front(s, p), 10);
-    part_put_figure(out, s->behind[p], 8);
+    rd_page_known(out, s->behind[p], 8, s->behind[p] != RH_UNKNOWN);
     rd_page_income(u, s, p, out);
-    rd_page_thousands(b, s->passengers[p]);
+    if (s->passengers[p] == RH_UNKNOWN) rh_put_char(b, '?');
+    else rd_page_thousands(b, s->passengers[p]);
     rd_page_right(out, &w, 12);
     b = rd_word_begin(&w);
     if (gain && s->decision != RD_OVER) rh_put_char(b, '+');
     if (s->decision != RD_OVER) rd_page_thousands(b, gain);
     rd_page_right(out, &w, 12);
-    part_put_figure(out, place, 7);
+    rd_page_known(out, place, 7, place != 0);
     rh_put(out, acts ? " <-" : "");
     rh_put(out, acts ? part_plain : "");
     rh_put_char(out, '\n');

@@ -17,13 +17,13 @@ static const RhField rd_fields[] = {
     RH_SET(RdState, paid, RD_TILE, RH_PUBLIC),
     RH_SET(RdState, ending, RD_ENDING, RH_PUBLIC),
     RH_FIELD_BY_BY(RdState, attach, RH_NONE, RD_END, RD_SIDE, RH_DERIVED),
-    RH_FIELD_BY(RdState, passengers, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RdState, passengers, RH_NUMBER, RH_PLAYER, RH_PUBLIC),
     RH_FIELD_BY(RdState, row, RH_NONE, RD_TILE, RH_PUBLIC),
     RH_FIELD_BY(RdState, column, RH_NONE, RD_TILE, RH_PUBLIC),
     RH_FIELD_BY(RdState, lie, RD_LIE, RD_TILE, RH_PUBLIC),
     RH_FIELD_BY_BY(RdState, piece, RD_PIECE, RD_END, RD_CELL, RH_PUBLIC),
     RH_FIELD_BY_BY(RdState, front, RH_NONE, RH_PLAYER, RD_FACE, RH_PUBLIC),
-    RH_FIELD_BY(RdState, behind, RH_NONE, RH_PLAYER, RH_PUBLIC),
+    RH_FIELD_BY(RdState, behind, RH_NUMBER, RH_PLAYER, RH_PUBLIC),
     RH_FIELD_BY(RdState, lost, RH_NONE, RH_PLAYER, RH_PUBLIC),
     RH_FIELD_BY_BY(RdState, shares, RH_NONE, RH_PLAYER, RD_COMPANY, RH_PUBLIC),
     RH_FIELD_BY(RdState, bank_shares, RH_NONE, RD_COMPANY, RH_DERIVED),
@@ -171,29 +171,6 @@ static uint32_t rd_weight(const void *setup, const void *state, RhAction outcome
     return outcome.kind == RD_CHANCE_FACE ? (uint32_t)u->weight[outcome.arg[0]] : 1;
 }
 
-static bool rd_is_ahead(const RdState *s, int p, int q)
-{
-    int p_dice = rd_in_front(s, p) + s->behind[p], q_dice = rd_in_front(s, q) + s->behind[q];
-    int p_jokers = s->front[p][RD_JOKER], q_jokers = s->front[q][RD_JOKER];
-    if (s->passengers[p] != s->passengers[q]) return s->passengers[p] > s->passengers[q];
-    if (p_jokers != q_jokers) return p_jokers > q_jokers;
-    return p_dice > q_dice;
-}
-
-/* Most passengers; then most jokers in front; then most dice. */
-static void rd_standing(const void *setup, const void *state, RhStanding *out)
-{
-    const RdSetup *u = (const RdSetup *)setup;
-    const RdState *s = (const RdState *)state;
-    rh_zero(out, sizeof *out);
-    for (int p = 0; p < u->players; p++) {
-        int place = 1;
-        for (int q = 0; q < u->players; q++) place += rd_is_ahead(s, q, p);
-        out->points[p] = s->passengers[p];
-        out->place[p] = (uint8_t)place;
-    }
-}
-
 /* A match is no longer than this. A turn has one income, one roll and one end; its dice fall; every
    other action uses a die that was in front when the turn began, has fallen, was income or was a
    bonus (a joker that is stowed is one of them), or is a station or a new tile. There are so many
@@ -228,8 +205,8 @@ const RhGame rd_game = {
     rd_offers,
     rd_apply,
     rd_weight,
-    0,
-    0,
+    rd_hide,
+    rd_deal,
     rd_standing,
     rd_symbol,
     rd_why,

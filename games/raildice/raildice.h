@@ -4,9 +4,10 @@
    Start with RdState, then raildice.c, where decisions are dispatched. One file a chapter of the
    rulebook: dice.c (Take Income, Roll Dice, Buy Shares, Reduce to Five Dice), land.c (the landscape
    of small tiles, mountain ranges, ways off a tile), track.c (Lay Track: prohibitions, new tiles,
-   bridges), station.c (Building Stations, chains), year.c (End of Year, End of Game). board.c makes
-   the setup from the board file, words.c has every sentence, picture.c draws, facts.c has the
-   figures of a drawn table. RULES.md leads from a rule to its function and its test.
+   bridges), station.c (Building Stations, chains), year.c (End of Year, End of Game), screen.c
+   (what screens hide, the standing). board.c makes the setup from the board file, words.c has every
+   sentence, picture.c draws, facts.c has the figures of a drawn table. RULES.md leads from a rule
+   to its function and its test.
 
    A tile has 49 cells, a bit each: bit 7 * row + column, row 0 in the north, column 0 in the west.
    People call them a1 (north-west) to g7. */
@@ -197,6 +198,7 @@ enum {
     RD_JOKERS_BEHIND,
     RD_START,
     RD_STATION_SURCHARGE,
+    RD_SCREENS,
     RD_OPTIONS
 };
 
@@ -223,6 +225,7 @@ typedef struct RdSetup {
     int8_t idle_years, max_years;
     int8_t rules, local, path, vacant, start_chance; /* options */
     int8_t stow, stow_at_end; /* jokers go behind at any time of a turn; only with `end N` (R11) */
+    int8_t screens; /* dice behind and passengers are hidden from the other players */
     int8_t one_surcharge; /* any mountain surcharge of the turn covers a station (R27) */
     char company_id[RD_COMPANIES_MAX][PART_ID_MAX];
     char company_name[RD_COMPANIES_MAX][PART_ID_MAX];
@@ -246,12 +249,12 @@ typedef struct RdState {
     uint64_t paid;                        /* tiles whose surcharge was paid in this turn */
     uint64_t ending;                      /* why the game is over */
     int32_t attach[RD_ENDS][RD_SIDES];    /* derived: bit set of lies that fit beyond the side */
-    int16_t passengers[RD_PLAYERS_MAX];   /* in thousands */
+    int16_t passengers[RD_PLAYERS_MAX];   /* in thousands; RH_UNKNOWN: hidden */
     int8_t row[RD_TILES_MAX], column[RD_TILES_MAX]; /* in the landscape, from the start tile */
     int8_t lie[RD_TILES_MAX];                       /* RH_NOTHING: no such tile yet */
     int8_t piece[RD_ENDS][RD_CELLS];
     int8_t front[RD_PLAYERS_MAX][RD_FACES];
-    int8_t behind[RD_PLAYERS_MAX];
+    int8_t behind[RD_PLAYERS_MAX]; /* RH_UNKNOWN: hidden */
     int8_t lost[RD_PLAYERS_MAX]; /* 1: lost the last directorship at the end of last year */
     int8_t shares[RD_PLAYERS_MAX][RD_COMPANIES_MAX];
     int8_t bank_shares[RD_COMPANIES_MAX]; /* derived */
@@ -396,6 +399,13 @@ void rd_buy(RdState *s, int company, int source, RhEvents *e);
 void rd_stow(RdState *s, int jokers, RhEvents *e);
 void rd_end_turn(const RdSetup *u, RdState *s, int jokers, RhEvents *e);
 void rd_return(const RdSetup *u, RdState *s, int face, RhEvents *e);
+
+/* screen.c: what the screens hide. */
+void rd_add_behind(RdState *s, int player, int dice); /* what is hidden stays so */
+int rd_behind(const RdState *s, int player);          /* hidden dice count as none */
+void rd_hide(const void *setup, void *state, int viewer);
+void rd_deal(const void *setup, void *state, int viewer, RhRng *rng);
+void rd_standing(const void *setup, const void *state, RhStanding *out);
 
 /* year.c: End of Year, End of Game. */
 void rd_begin_turn(const RdSetup *u, RdState *s, int player, RhEvents *e);

@@ -35,7 +35,7 @@ int rd_station_price(const RdSetup *u, const RdState *s, int end, int cell, int 
 
 int rd_station_fault(const RdSetup *u, const RdState *s, int end, int cell, int company, int box)
 {
-    int tile = s->large[end], means = s->behind[s->turn] + s->front[s->turn][RD_JOKER];
+    int tile = s->large[end], means = rd_behind(s, s->turn) + s->front[s->turn][RD_JOKER];
     if (s->director[company] != s->turn) return RD_WHY_NOT_DIRECTOR;
     if (s->stations[company] & rd_bit(tile)) return RD_WHY_SECOND;
     if (!(u->site[s->lie[tile]][box / RD_PRICES] & rd_bit(cell))) return RD_WHY_SITE;
@@ -47,7 +47,7 @@ int rd_station_fault(const RdSetup *u, const RdState *s, int end, int cell, int 
 static int rd_offers_box(const RdSetup *u, const RdState *s, int end, int cell, int company,
                          int box, RhOffer *out)
 {
-    int price, jokers = s->front[s->turn][RD_JOKER], behind = s->behind[s->turn];
+    int price, jokers = s->front[s->turn][RD_JOKER], behind = rd_behind(s, s->turn);
     if (rd_station_fault(u, s, end, cell, company, box) != RH_NOTHING) return 0;
     price = rd_station_price(u, s, end, cell, box);
     out->action = rh_action(RD_STATION, end, company, box, price > behind ? price - behind : 0);
@@ -59,7 +59,7 @@ int rd_offers_station(const RdSetup *u, const RdState *s, RhOffer *out)
 {
     int n = 0, why;
     if (!rd_is_director(u, s, s->turn)) return 0;
-    if (s->behind[s->turn] + s->front[s->turn][RD_JOKER] < u->price[0]) return 0;
+    if (rd_behind(s, s->turn) + s->front[s->turn][RD_JOKER] < u->price[0]) return 0;
     for (int end = 0; end < RD_ENDS; end++) {
         int cell = rd_station_cell(u, s, end, &why);
         if (cell == RH_NOTHING) continue;

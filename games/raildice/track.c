@@ -12,7 +12,7 @@ static RdHand rd_hand(const RdState *s)
     hand.straight = front[RD_STRAIGHT];
     hand.curve = front[RD_CURVE];
     hand.joker = front[RD_JOKER];
-    hand.behind = s->behind[s->turn];
+    hand.behind = rd_behind(s, s->turn);
     return hand;
 }
 

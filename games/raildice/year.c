@@ -37,7 +37,9 @@ static void rd_transport(const RdSetup *u, RdState *s, RhEvents *e)
     for (int c = 0; c < u->companies; c++) {
         int p = s->director[c];
         if (p == RH_NOTHING || s->chain[c] == 0) continue;
-        s->passengers[p] = (int16_t)(s->passengers[p] + s->chain[c]);
+        if (s->passengers[p] != RH_UNKNOWN) {
+            s->passengers[p] = (int16_t)(s->passengers[p] + s->chain[c]);
+        }
         rh_emit(e, rh_action(RD_CARRIED, c, p, 0, s->chain[c]));
     }
 }

@@ -29,11 +29,22 @@ for option in supply=50 dead_end=never chain=ring first_tie=chance q_behind=mayb
     refuses "raildice with $option" 'option' new raildice -o $option -f x.record
 done
 for option in supply=60 dead_end=local chain=path first_tie=vacant q_behind=off q_behind=end start=seat1 \
-    station_surcharge=turn; do
+    station_surcharge=turn screens=on; do
     does "raildice with $option" new raildice -p 2 -o start=seat1 -o $option --seed 1 -f "rd-$option.record"
     grep -q "^roundhouse 1 raildice .*$option" "rd-$option.record"
     ok $? "raildice: the record keeps $option"
 done
+does 'raildice: what a player sees behind screens' show --viewer 2 --json rd-screens=on.record
+python3 - <<'PY'
+import json
+one, two = json.load(open('out'))['players']
+assert one['behind'] == one['passengers'] == one['score'] == one['place'] == two['place'] == '?'
+assert two['behind'] == 0 and two['score'] == 0
+PY
+ok $? 'raildice: the numbers of others are hidden'
+does 'raildice: the same as a picture' show --viewer 2 rd-screens=on.record
+grep -q '^p1 .* ? .* ? .* ?' out && ! grep -q -- '-2' out && ! grep -q '^  stow' out
+ok $? 'raildice: hidden numbers are question marks, and what others may do is not listed'
 does 'raildice: jokers stay in front' moves rd-q_behind=off.record
 [ "$(tail -1 out)" = 'end 0' ]
 ok $? 'raildice: with q_behind=off'

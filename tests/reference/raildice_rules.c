@@ -657,6 +657,7 @@ void ref_set_option(Ref *s, const char *name, const char *value)
         s->q_behind = !strcmp(value, "off") ? REF_OFF : !strcmp(value, "end") ? REF_END : REF_ANY;
     else if (!strcmp(name, "station_surcharge")) s->turn_surcharge = !strcmp(value, "turn");
     else if (!strcmp(name, "rules")) s->rules = atoi(value);
+    else if (!strcmp(name, "screens")) return; /* no rule depends on them */
     else if (!strcmp(name, "start")) s->start_by_chance = !strcmp(value, "chance");
     else ref_stop("an option that the reference does not know");
 }

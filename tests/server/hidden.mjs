@@ -1,7 +1,8 @@
-// tests/server/hidden.mjs ROUNDHOUSE - whole games of the Russian Railroads family at a real server, of
-// which every byte that each client was sent is read: the end bonus cards are all that is hidden, and
-// nobody may find the name of one before he may know it. What each seat knows at each ply is worked
-// out here, from the record that is told when all is over, by the rules of games/russian/RULES.md. Prints TAP.
+// tests/server/hidden.mjs ROUNDHOUSE - whole games of the Russian Railroads family, and of Railroad Dice with
+// screens, at a real server, of which every byte that each client was sent is read: nobody may find the name of
+// an end bonus card before he may know it, nor a number behind another's screen. What each seat knows of the cards
+// at each ply is worked out here, from the record that is told when all is over, by the rules of
+// games/russian/RULES.md. Prints TAP.
 //
 // At the table: a person who plays anything, a computer, and a person who has resigned, for whom a
 // computer plays and who goes on looking over its shoulder; somebody without a seat looks on.
@@ -36,14 +37,14 @@ async function pry(guest, ply) {
 }
 
 /** Plays one game; the record, and who was sent what. */
-async function play(servers, game) {
+async function play(servers, game, options = {}) {
     const [first, third, stranger] = ["Anna", "Carl", "Zoe"].map((name) => new Guest(name, servers));
     const all = [first, third, stranger];
     for (const one of all) {
         one.keeps = true;
         await one.enter();
     }
-    const plan = { game, seats: ["open", { bot: "greedy" }, "open"], options: { players: "3" } };
+    const plan = { game, seats: ["open", { bot: "greedy" }, "open"], options: { players: "3", ...options } };
     const { table } = await first.ask({ do: "create", ...plan });
     for (const one of all) {
         one.table = table;
@@ -164,6 +165,50 @@ function beforeEnd(guest) {
     return guest.texts.slice(0, end < 0 ? guest.texts.length : end);
 }
 
+/** Railroad Dice behind screens: what is wrong with a message, or null. Only numbers of one's own are told. */
+function screenFault(message, seat, count) {
+    let wrong = null;
+    const hidden = (what, value, i) => {
+        if (i + 1 === seat) count.own += typeof value === "number" ? 1 : 0;
+        else if (value !== "?") wrong = `${what} of p${i + 1}: ${value}`;
+    };
+    JSON.stringify(message, (key, value) => {
+        if (key === "players" && Array.isArray(value))
+            value.forEach((player, i) => {
+                if (!("behind" in player)) return;
+                for (const what of ["behind", "passengers", "score"]) hidden(what, player[what], i);
+                if (player.place !== "?") wrong = `the place of p${i + 1}`;
+                count.views++;
+            });
+        if (key === "scores") value.forEach((score, i) => hidden("score", score, i));
+        if (key === "places" && value.some((place) => typeof place === "number")) wrong = "places";
+        return value;
+    });
+    return wrong;
+}
+
+async function searchScreens(servers) {
+    const faults = [];
+    const count = { own: 0, views: 0 };
+    for (let played = 0; played < 3; played++) {
+        const { record, viewers } = await play(servers, "raildice", { screens: "on" });
+        const plies = record.split("\n").filter((line) => /^(\*|p\d) /.test(line)).length;
+        for (const [seat, guest] of viewers) {
+            const messages = beforeEnd(guest).map((text) => JSON.parse(text));
+            while (messages.length && messages.at(-1).ply === plies) messages.pop();
+            for (const message of messages) {
+                const wrong = screenFault(message, seat, count);
+                if (wrong) faults.push(`${guest.name}: ${wrong}: ${JSON.stringify(message).slice(0, 300)}`);
+            }
+        }
+        const shown = viewers.every(([, guest]) => !guest.texts.at(-1).includes('"?"'));
+        if (!shown) faults.push("something is hidden after the end");
+    }
+    ok(count.views > 50 && count.own > 20, `raildice: ${count.views} players seen, ${count.own} numbers of one's own`);
+    const quiet = faults.length === 0;
+    ok(quiet, "raildice: nobody is told what lies behind another's screen", faults.slice(0, 5).join("\n"));
+}
+
 async function search(servers, game) {
     const takers = new Set();
     const faults = [];
@@ -204,6 +249,7 @@ async function search(servers, game) {
 const limits = ["--messages", "0", "--requests", "0"];
 const servers = [await serve(program, join(folder, "server.db"), folder, limits)];
 for (const game of ["russian", "ultimate"]) await search(servers, game);
+await searchScreens(servers);
 await kill(servers[0], "SIGTERM");
 rmSync(folder, { recursive: true, force: true });
 console.log(`1..${tests}`);

@@ -339,29 +339,38 @@ static void test_hidden_events(void)
            "history: of an event that a viewer may not know, the verb alone");
 }
 
-static void test_stranger(void)
+/* Random play, in which nobody can tell the position from another that he could be in. */
+static bool hides_all_along(const RhGame *game, const char *option, const char *value)
 {
     static char memory[8 << 20];
-    for (int g = 0; rh_games[g]; g++) {
-        RhArena arena = {memory, memory + sizeof memory};
-        RhMatch m;
-        RhOffer offers[RH_OFFERS_MAX];
-        RhRng rng = {5};
-        int16_t options[RH_OPTIONS_MAX];
-        bool equal = true;
-        rh_options_default(rh_games[g], options);
-        bool good = !rh_match_new(&m, rh_games[g], options, rh_text(""), &arena).what;
-        m.seeded = true;
-        m.seed = 11;
-        for (int i = 0; good && i < 400 && rh_match_chance(&m); i++) {
-            if (m.game->actor(m.setup, m.state) == RH_OVER) break;
-            equal = equal && looks_equal(&m, &m, LOOK_NOBODY) && worlds_look_equal(&m, &rng);
-            int count = m.game->offers(m.setup, m.state, offers);
-            rh_match_apply(&m, rh_pick(offers, count, &rng), 0);
-        }
-        tap_ok(good && m.count > 20 && equal, "strangers: %s looks the same whatever is hidden",
-               rh_games[g]->id);
+    RhArena arena = {memory, memory + sizeof memory};
+    RhMatch m;
+    RhOffer offers[RH_OFFERS_MAX];
+    RhRng rng = {5};
+    int16_t options[RH_OPTIONS_MAX];
+    bool equal = true;
+    rh_options_default(game, options);
+    if (option && rh_option_set(game, options, rh_text(option), rh_text(value)).what) return false;
+    bool good = !rh_match_new(&m, game, options, rh_text(""), &arena).what;
+    m.seeded = true;
+    m.seed = 11;
+    for (int i = 0; good && i < 400 && rh_match_chance(&m); i++) {
+        if (m.game->actor(m.setup, m.state) == RH_OVER) break;
+        equal = equal && looks_equal(&m, &m, LOOK_NOBODY) && worlds_look_equal(&m, &rng);
+        int count = m.game->offers(m.setup, m.state, offers);
+        rh_match_apply(&m, rh_pick(offers, count, &rng), 0);
     }
+    return good && m.count > 20 && equal;
+}
+
+static void test_stranger(void)
+{
+    for (int g = 0; rh_games[g]; g++) {
+        tap_ok(hides_all_along(rh_games[g], 0, 0),
+               "strangers: %s looks the same whatever is hidden", rh_games[g]->id);
+    }
+    tap_ok(hides_all_along(rh_find_game(rh_text("raildice")), "screens", "on"),
+           "strangers: raildice with screens looks the same whatever is hidden");
 }
 
 static void test_clock(void)

@@ -1319,6 +1319,44 @@ do   p1 return joker
 do   p1 return straight
 then actor p2
 
+# ---- 10. What screens hide. ----
+
+# screens=off: everything is open.
+game raildice players=3 start=seat1
+given behind p1=3 p2=4 p3=5   passengers p1=7 p2=9 p3=11   bank=15
+then seen p1 behind p1=3 p2=4 p3=5   passengers p1=7 p2=9 p3=11
+then seen p1 points p1=7 p2=9 p3=11
+then seen p1 place p1=3 p2=2 p3=1
+
+# screens=on: the dice behind and the passengers of the others are hidden, and the standing with them.
+game raildice players=3 start=seat1 screens=on
+given behind p1=3 p2=4 p3=5   passengers p1=7 p2=9 p3=11   bank=15
+then seen p1 behind p1=3 p2=? p3=?   passengers p1=7 p2=? p3=?   front p2 joker=4   bank=15
+then seen p3 behind p1=? p2=? p3=5   passengers p1=? p2=? p3=11
+then seen p3 points p1=? p2=? p3=11
+then seen p3 place p1=? p2=? p3=?
+then points p1=7 p2=9 p3=11
+then place p1=3 p2=2 p3=1
+
+# screens=on: a die that buys a share of a Director goes behind a screen, and how many lie there stays hidden.
+game raildice players=2 start=seat1 screens=on
+given shares p1 eisberg=10 ueberall=10 p2 weiden=1   director weiden=p2   behind p2=2   bank=29
+do   p1 buy weiden director
+then behind p2=3
+then seen p1 behind p1=0 p2=?
+then seen p2 behind p1=? p2=3
+
+# screens=on: the passengers of a year are hidden too; once the match is over all is shown.
+game raildice players=2 start=seat1 screens=on
+given stations weiden t1   boxes weiden grassland-3=4   piece west c4=station-weiden   cell west=c4 heading west=none
+given director weiden=p2   shares p2 weiden=1   year=3 turn=p2   busy=1   bank=2   behind p1=10 p2=19
+do   p2 income
+then told collapsed 2; carried weiden p2 1; ended collapse
+then actor over
+then seen p1 behind p1=10 p2=19   passengers p1=0 p2=1
+then seen p1 points p1=0 p2=1
+then seen p1 place p1=2 p2=1
+
 # ---- 8. The end of the year. ----
 
 # Vector 9: red stations on (0,0), (1,0) and (3,0) are a chain of 2; with (2,0) of 4; with (4,0) of 5.
