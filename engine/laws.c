@@ -90,8 +90,10 @@ static bool rh_laws_template(const RhKind *k)
 static bool rh_laws_kinds(const RhGame *g, const RhKind *kinds, bool actions, RhLaws *out)
 {
     int domains = rh_laws_domains(g);
+    bool grave = actions || !g->grave;
     for (int i = 0; kinds[i].verb; i++) {
         const RhKind *k = &kinds[i];
+        grave = grave || rh_text_is(rh_text(g->grave), k->verb);
         if (i == RH_KINDS_MAX)
             return rh_laws_fault(out, "law 1: there are too many kinds", k->verb);
         if (!rh_laws_word(k->verb))
@@ -115,7 +117,7 @@ static bool rh_laws_kinds(const RhGame *g, const RhKind *kinds, bool actions, Rh
         if (k->sight == RH_DERIVED)
             return rh_laws_fault(out, "law 1: a kind has no such sight", k->verb);
     }
-    return true;
+    return grave || rh_laws_fault(out, "law 1: the grave event is no event", g->grave);
 }
 
 static bool rh_laws_field(const RhGame *g, const void *setup, const RhField *f)

@@ -49,6 +49,22 @@ void rh_refusal(const RhGame *g, const void *setup, const void *state, RhAction 
     if (!reasons.count) rh_put(out, RH_NOT_NOW);
 }
 
+bool rh_grave(const RhGame *g, const void *setup, const void *known, RhAction action,
+              RhAction *event)
+{
+    RhAction at[RH_EVENTS_MAX];
+    RhEvents events = {at, 0, RH_EVENTS_MAX};
+    RhState after;
+    if (!g->grave) return false;
+    rh_copy(&after, known, g->state_size);
+    g->apply(setup, &after, action, &events);
+    for (int i = 0; i < events.count; i++) {
+        *event = at[i];
+        if (rh_text_is(rh_text(g->grave), g->events[at[i].kind].verb)) return true;
+    }
+    return false;
+}
+
 /* ---- Chance and the random player. ---- */
 
 /* Every amount of a range is an outcome of its own, with its own weight. */

@@ -195,6 +195,9 @@ typedef struct RhGame {
     /* Words: figures that follow from the position, as one JSON object, so that no table that is
        drawn needs to know a rule. May be null. */
     void (*facts)(const void *setup, const void *state, RhBuf *out);
+    /* Words: the verb of an event so grave that a person is asked again before an action that would
+       bring it, as when the bank is ruined. May be null. */
+    const char *grave;
 } RhGame;
 
 /* A page of the browser draws by itself: its modules leave the pictures out. */
@@ -233,6 +236,10 @@ RhErr rh_try(const RhGame *g, const void *setup, void *state, RhAction action, R
 /* Why an action is refused: one sentence. names as for rh_words. */
 void rh_refusal(const RhGame *g, const void *setup, const void *state, RhAction action,
                 const char (*names)[RH_NAME_MAX], RhBuf *out);
+/* The first grave event (RhGame.grave) that an action would bring; false: none. `known` is the
+   state as its actor knows it. */
+bool rh_grave(const RhGame *g, const void *setup, const void *known, RhAction action,
+              RhAction *event);
 /* Draws an outcome by weight. */
 RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *rng);
 /* The `random` player: a verb offered, an offer of it, an amount (half the time the least). */

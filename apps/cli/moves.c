@@ -1,6 +1,8 @@
 /* apps/cli/moves.c - `roundhouse moves`: the legal actions, one a line, as they can be typed. */
 #include "apps/cli/cli.h"
 
+#include <stdlib.h>
+
 #include "apps/protocol/protocol.h"
 
 enum { MOVES_ANSWER_MAX = 1 << 20 };
@@ -12,9 +14,36 @@ static void moves_put_lines(const RhMatch *m, RhBuf *out)
     if (m->game->actor(m->setup, m->state) != RH_OVER)
         count = m->game->offers(m->setup, m->state, offers);
     for (int i = 0; i < count; i++) {
+        char words[RH_REASON_MAX];
+        RhBuf grave = {words, sizeof words, 0, false};
         rh_print_offer(m->game, m->setup, offers[i], out);
+        if (cli_put_grave(m, offers[i].action, &grave)) {
+            rh_put(out, "  # ");
+            rh_put_text(out, rh_buf_text(&grave));
+        }
         rh_put(out, "\n");
     }
+}
+
+/* The actions that would bring a grave event, with its sentence. */
+static void moves_put_grave(const RhMatch *m, RhBuf *out)
+{
+    RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
+    int count = m->game->offers(m->setup, m->state, offers);
+    bool more = false;
+    for (int i = 0; i < count; i++) {
+        char words[RH_REASON_MAX], line[RH_LINE_MAX];
+        RhBuf grave = {words, sizeof words, 0, false}, action = {line, sizeof line, 0, false};
+        if (!cli_put_grave(m, offers[i].action, &grave)) continue;
+        rh_print_offer(m->game, m->setup, offers[i], &action);
+        rh_put(out, more ? "," : ",\"grave\":{");
+        rh_put_json_string(out, rh_buf_text(&action));
+        rh_put(out, ":");
+        rh_put_json_string(out, rh_buf_text(&grave));
+        more = true;
+    }
+    if (more) rh_put(out, "}");
+    free(offers);
 }
 
 static void moves_put_json(const RhMatch *m, RhBuf *out)
@@ -22,8 +51,12 @@ static void moves_put_json(const RhMatch *m, RhBuf *out)
     rh_put(out, "{\"to_move\":");
     rh_protocol_to_move(m, out);
     rh_put(out, ",\"actions\":");
-    if (m->game->actor(m->setup, m->state) == RH_OVER) rh_put(out, "[]");
-    else rh_put_offers(m->game, m->setup, m->state, false, out);
+    if (m->game->actor(m->setup, m->state) == RH_OVER) {
+        rh_put(out, "[]");
+    } else {
+        rh_put_offers(m->game, m->setup, m->state, false, out);
+        moves_put_grave(m, out);
+    }
     rh_put(out, "}\n");
 }
 
@@ -52,7 +85,10 @@ const CliCommand cli_moves = {
     "FILE [--json]",
     "lists the legal actions",
     "Lists what may be done at the end of a record, one action a line. A range like `bid 8..40`\n"
-    "stands for every amount in it. After the end of the match there is nothing to list.\n"
+    "stands for every amount in it. After the end of the match there is nothing to list. An "
+    "action\n"
+    "that would ruin the match, as when the bank cannot pay, is followed by a remark that says "
+    "so.\n"
     "FILE may be - for standard input.",
     moves_options,
     moves_run,

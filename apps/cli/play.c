@@ -76,10 +76,29 @@ static void play_show(Play *p)
     cli_put_picture(&p->match, play_viewer(p), p->colour, &p->out);
 }
 
+/* Below the list: actions that would bring a grave event. */
+static void play_warn(Play *p)
+{
+    static RhOffer offers[RH_OFFERS_MAX];
+    const RhMatch *m = &p->match;
+    int count = play_actor(p) == RH_OVER ? 0 : m->game->offers(m->setup, m->state, offers);
+    for (int i = 0; i < count; i++) {
+        char words[RH_REASON_MAX];
+        RhBuf grave = {words, sizeof words, 0, false};
+        if (!cli_put_grave(m, offers[i].action, &grave)) continue;
+        cli_format(&p->out, "  Careful with [%d] ", i + 1);
+        rh_print_offer(m->game, m->setup, offers[i], &p->out);
+        rh_put(&p->out, ": ");
+        rh_put_text(&p->out, rh_buf_text(&grave));
+        rh_put(&p->out, ".\n");
+    }
+}
+
 static void play_list(Play *p)
 {
     cli_put_turn(&p->match, &p->out);
     cli_put_offers(&p->match, true, &p->out);
+    play_warn(p);
 }
 
 /* ---- Saving ---- */
@@ -412,9 +431,34 @@ static bool play_expand_number(Play *p, char *line, size_t size)
     return true;
 }
 
+/* Asks once more before an action that would bring a grave event. */
+static bool play_is_meant(Play *p, const char *line)
+{
+    char words[RH_REASON_MAX], answer[PLAY_LINE_MAX];
+    RhBuf grave = {words, sizeof words, 0, false};
+    RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
+    const RhMatch *m = &p->match;
+    RhAction action;
+    RhText who = play_word_at(line, 0); /* perhaps the player, as in records */
+    if (rh_symbol_index(m->game, m->setup, RH_PLAYER, who) >= 0) line = play_word_at(line, 1).data;
+    bool legal = !rh_parse(m->game, m->setup, rh_text(line), &action).what &&
+                 rh_offered(offers, m->game->offers(m->setup, m->state, offers), action);
+    free(offers);
+    if (!legal || !cli_put_grave(m, action, &grave)) return true;
+    rh_put(&p->out, "Careful: ");
+    rh_put_text(&p->out, rh_buf_text(&grave));
+    rh_put(&p->out, ". Say `yes` to do it all the same.\n");
+    play_flush(p);
+    if (!play_read(p, answer, sizeof answer)) return false;
+    RhText said = play_word_at(answer, 0);
+    if (rh_text_is(said, "yes") || rh_text_is(said, "y")) return true;
+    rh_put(&p->out, "It was not done.\n");
+    return false;
+}
+
 static void play_apply(Play *p, char *line, size_t size)
 {
-    if (!play_expand_number(p, line, size)) return;
+    if (!play_expand_number(p, line, size) || !play_is_meant(p, line)) return;
     RhErr err = rh_match_line(&p->match, rh_text(line), 0);
     if (err.what) {
         const ptrdiff_t quoted_max = 80;

@@ -213,6 +213,17 @@ void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out)
     free(offers);
 }
 
+bool cli_put_grave(const RhMatch *m, RhAction action, RhBuf *out)
+{
+    RhState known;
+    RhAction event;
+    rh_copy(&known, m->state, m->game->state_size);
+    rh_hide(m->game, m->setup, &known, m->game->actor(m->setup, m->state));
+    if (!rh_grave(m->game, m->setup, &known, action, &event)) return false;
+    rh_words(m->game, m->setup, m->game->events, event, m->names, out);
+    return true;
+}
+
 /* ---- What happened ---- */
 
 static void tell_put_event(const RhMatch *m, RhAction event, RhBuf *out)

@@ -32,6 +32,8 @@ static void look_put_event(const RhMatch *m, RhAction event, bool seen, RhBuf *o
     else rh_put(&sentence, kind->verb);
     rh_put(out, ",\"words\":");
     rh_put_json_string(out, rh_buf_text(&sentence));
+    if (m->game->grave && rh_text_is(rh_text(m->game->grave), kind->verb))
+        rh_put(out, ",\"grave\":true");
     rh_put_char(out, '}');
 }
 

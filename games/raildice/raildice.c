@@ -215,4 +215,5 @@ const RhGame rd_game = {
     rd_check,
     &rd_hints,
     rd_facts,
+    "collapsed",
 };

@@ -64,4 +64,5 @@ const RhGame rus_game = {
     rr_check,
     &rr_hints,
     rr_facts,
+    0,
 };

@@ -241,4 +241,5 @@ const RhGame sp_game = {
     sp_check,
     &sp_hints,
     sp_facts,
+    0,
 };

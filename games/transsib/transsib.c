@@ -264,4 +264,5 @@ const RhGame tsr_game = {
     tsr_check,
     &tsr_hints,
     tsr_facts,
+    0,
 };

@@ -99,4 +99,5 @@ const RhGame ult_game = {
     rr_check,
     &rr_hints,
     rr_facts,
+    0,
 };

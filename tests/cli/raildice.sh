@@ -98,6 +98,25 @@ does 'raildice: it is chosen' apply rd-tile.record "$(sed -n 1p rd-tile.txt)"
 does 'raildice: its first piece' apply rd-tile.record "$(sed -n 2p rd-tile.txt)"
 says 'raildice: brings two jokers' 'receives 2 jokers'
 
+# An income that the bank cannot pay: said before it is done, and asked again.
+sed '/^=/d' "$golden/collapse.record" | sed '$d' >rd-collapse.record
+does 'raildice: an action that ruins the bank' moves rd-collapse.record
+says 'raildice: the list says so' '^[a-z0-9 .]*  # the bank has .* the state collapses$'
+ruin=$(sed -n 's/ *# the bank has.*//p' out | tail -1 | sed 's/\.\..*//')
+does 'raildice: the same in JSON' moves --json rd-collapse.record
+python3 - <<'PY'
+import json
+assert all('collapses' in words for words in json.load(open('out'))['grave'].values())
+PY
+ok $? 'raildice: with the sentence of what would happen'
+printf '%s\n' "$ruin" no quit |
+    rh play raildice --seats human,human,human,human -f rd-collapse.record >out 2>err
+says 'raildice: play asks again' 'Careful: the bank has .* the state collapses. Say .yes.'
+says 'raildice: and takes no for an answer' 'It was not done'
+printf '%s\n' "$ruin" yes |
+    rh play raildice --seats human,human,human,human -f rd-collapse.record >out 2>err
+says 'raildice: with yes it is done' '^Final standing'
+
 # sim, check, perft, play, suggest
 for players in 2 3 4; do
     does "raildice: sim, $players players" sim raildice -p $players --games 10 --seed 3 --out rd-records-$players
