@@ -313,7 +313,7 @@ static const char *const rd_names_chain[] = {"group", "path", 0};
 static const char *const rd_names_first_tie[] = {"order", "vacant", 0};
 static const char *const rd_names_q_behind[] = {"any", "off", "end", 0};
 static const RhOptionAlias rd_aliases_q_behind[] = {{"on", RD_BEHIND_ANY, 1}, {0, 0, 0}};
-static const char *const rd_names_surcharge[] = {"range", "turn", 0};
+static const char *const rd_names_station_surcharge[] = {"range", "turn", 0};
 static const char *const rd_names_screens[] = {"off", "on", 0};
 static const char *const rd_names_start[] = {"chance", "seat1", 0};
 
@@ -332,7 +332,7 @@ const RhOption rd_options[] = {
     RH_OPTION("start", "who is the start player", 0, 1, 0, rd_names_start),
     RH_OPTION_ADDED("station_surcharge",
                     "which mountain surcharge covers a station: of its range, or any of this turn",
-                    0, 1, 0, rd_names_surcharge),
+                    0, 1, 0, rd_names_station_surcharge),
     RH_OPTION_ADDED("screens", "whether dice behind and passengers are hidden from the others", 0,
                     1, 0, rd_names_screens),
     RH_OPTION_END};

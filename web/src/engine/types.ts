@@ -9,7 +9,15 @@ export interface GameEvent {
   args: string[];
   amount?: number | null;
   words: string;
+  /** It ruins the match: whoever would bring it about is asked again. */
+  grave?: boolean;
 }
+
+/** A number that may be hidden from whoever looks. */
+export type Known = number | '?';
+/** Null: hidden, or not there. */
+export const known = (value: Known | undefined): number | null =>
+  typeof value === 'number' ? value : null;
 
 /** Who decides: players are numbered from 1. */
 export interface ToMove {
@@ -20,7 +28,8 @@ export interface ToMove {
 export interface PlayerView {
   seat: number;
   name: string;
-  score: number;
+  score: Known;
+  /** Nothing to rely on while a score is hidden; once the match is over no score is. */
   place: number;
   [field: string]: unknown;
 }

@@ -1,5 +1,5 @@
 // Tables kept in this browser: the record's text, who sits where, and a few words for the home page.
-import type { PlayerView } from '../engine/types';
+import { known, type PlayerView } from '../engine/types';
 import type { Seat } from './seats';
 
 export interface SavedTable {
@@ -26,7 +26,7 @@ export function resultOf(players: readonly PlayerView[]): Pick<SavedTable, 'winn
   const alone = players.length === 1 ? players[0] : undefined;
   return {
     winners: players.filter((player) => player.place === 1).map((player) => player.name),
-    ...(alone ? { points: alone.score } : {}),
+    ...(alone ? { points: known(alone.score) ?? 0 } : {}),
   };
 }
 

@@ -6,17 +6,18 @@
 // themselves while the latest position is looked at and nobody paused them.
 import { Refusal, type Engine } from '../engine/client';
 import { offerOf, parseOffer } from '../engine/offers';
-import type {
-  Advice,
-  BoardAnswer,
-  GameEvent,
-  GameInfo,
-  Highlight,
-  Judgement,
-  Offer,
-  Ply,
-  Preview,
-  View,
+import {
+  known,
+  type Advice,
+  type BoardAnswer,
+  type GameEvent,
+  type GameInfo,
+  type Highlight,
+  type Judgement,
+  type Offer,
+  type Ply,
+  type Preview,
+  type View,
 } from '../engine/types';
 import { resultOf, type SavedTable } from './saved';
 import { isComputer, type Seat } from './seats';
@@ -67,6 +68,8 @@ export class Table {
   previews = $state.raw<Map<string, GameEvent[]>>(new Map());
   chosen = $state<string | null>(null);
   preview = $state.raw<Preview | null>(null);
+  /** The grave action that was confirmed once; it waits to be confirmed again. */
+  warned = $state<string | null>(null);
   reason = $state.raw<Reason | null>(null);
   highlight = $state.raw<Highlight | null>(null);
   lastEvents = $state.raw<GameEvent[]>([]);
@@ -317,6 +320,7 @@ export class Table {
 
   protected forgetChoice(): void {
     this.chosen = null;
+    this.warned = null;
     this.preview = null;
     this.reason = null;
   }
@@ -346,6 +350,7 @@ export class Table {
   async pick(action: string): Promise<void> {
     if (!offerOf(this.offers, action)) return this.askWhy(action);
     this.reason = null;
+    if (this.chosen !== action) this.warned = null;
     this.chosen = action;
     if (this.preview?.action !== action) this.preview = null;
     try {
@@ -398,9 +403,20 @@ export class Table {
     }
   }
 
+  /** What is chosen would bring an event so grave that it is asked about once more. */
+  get isGrave(): boolean {
+    if (this.chosen === null) return false;
+    const offer = offerOf(this.offers, this.chosen);
+    const exact = this.preview?.action === this.chosen ? this.preview.events : null;
+    const events = exact ?? this.previews.get(offer?.action ?? '') ?? [];
+    return events.some((event) => event.grave);
+  }
+
+  /** Does what is chosen; a grave action only when it is confirmed twice. */
   async confirm(): Promise<void> {
     const action = this.chosen;
     if (action === null || !this.personActs || !this.isLive || this.acting) return;
+    if (this.isGrave && this.warned !== action) return void (this.warned = action);
     this.acting = true;
     try {
       await this.act(action);
@@ -727,7 +743,10 @@ export class Table {
     const scores = [...this.scores];
     for (let ply = scores.length; ply <= this.last; ply++) {
       const view = ply === this.last && this.live ? this.live : await this.position(ply);
-      scores[ply] = view.players.map((player) => player.score);
+      const row = view.players.map((player) => known(player.score));
+      // Nothing to draw where scores are hidden.
+      if (row.includes(null)) return void (this.scores = []);
+      scores[ply] = row.map((score) => score ?? 0);
     }
     this.scores = scores;
   }

@@ -332,8 +332,12 @@ export async function tap(page: Page, at: Spot): Promise<void> {
 /** Clicks what does a move, and waits until it is done. */
 export async function doBy(page: Page, button: Locator, spot?: Spot | null): Promise<void> {
   const { last } = await position(page);
+  // What would ruin the match is confirmed twice.
+  const asked = page.locator('section.now .btn.act.grave');
+  const isAsked = (await asked.count()) > 0;
   if (spot) await tap(page, spot);
   else await button.click();
+  if (!isAsked && (await asked.count()) > 0) await asked.click();
   await page.evaluate(seen, ['moved', last]);
 }
 

@@ -11,7 +11,7 @@ const FOUR =
   'p1 lay east e4 east 0|p1 lay east f4 east 0|p1 lay west c4 west 0|p1 lay west b4 west 0';
 /* Onto a lake, along its edge; Anna has a share of Weiden. Ben has dice behind and in front, before the water. */
 const LAKE = `p1 lay east g4 east 0|p1 tile lake|p1 lay east a4 north 0|p1 lay east a3 north 0
-p1 lay east a2 east 0|p1 lay east b2 east 0|p1 buy weiden bank|p1 end 0|p2 end 4|p3 end 0
+p1 lay east a2 east 0|p1 lay east b2 east 0|p1 buy weiden bank|p1 end 0|p2 stow 4|p2 end 0|p3 end 0
 p2 income|p2 roll 0 4|* face straight|* face straight|* face joker|* face joker`;
 
 const BRIDGE = 'p2 lay east c2 east 0|p2 lay east d2 east 1|p2 end 0';
@@ -29,7 +29,7 @@ p2 roll 4 0${EIGHT_SHARES}${'|p2 buy weiden bank'.repeat(2)}${'|p2 buy insel ban
 p2 income|p2 roll 0 4${'|* face share'.repeat(4)}${'|p2 buy insel bank'.repeat(4)}|p2 end 0
 p1 income|p1 roll 0 1|* face share`;
 /* Everybody takes income and keeps it, until the bank has nothing left. */
-const HOARDED = `p1 buy weiden bank|p1 end 3|p2 end 4|p3 end 4
+const HOARDED = `p1 buy weiden bank|p1 stow 3|p1 end 0|p2 stow 4|p2 end 0|p3 stow 4|p3 end 0
 p2 income|p2 end 0|p3 income|p3 end 0|p1 income|p1 end 0
 p3 income|p3 end 0|p1 income|p1 end 0|p2 income|p2 end 0|p1 income|p1 end 0`;
 
@@ -115,8 +115,12 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
   await openRecord(page, match(EIGHT));
   await group(page, 'End turn').click();
   await expect(now(page).locator('.preview')).toContainText('Then 3 dice go back to the bank.');
-  await now(page).locator('.put').getByRole('button', { name: 'jokers: more' }).click();
-  await expect(act(page)).toHaveText('End the turn, 1 behind');
+  await group(page, 'Jokers behind').click();
+  await expect(now(page).locator('.put')).toContainText('ask the bank for no bonus dice');
+  await expect(act(page)).toHaveText('Put 1 joker behind');
+  await confirm(page);
+  await group(page, 'End turn').click();
+  await expect(act(page)).toHaveText('End the turn');
   await confirm(page);
   await expect(now(page)).toContainText('Return 2 dice');
   await dice(page).filter({ hasText: 'curve' }).getByRole('button').click();
@@ -125,7 +129,7 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
   await row(page, 'return straight').click();
   await confirm(page);
   await expect(now(page).locator('.calling')).toHaveText('Ben to move');
-  expect(await record(page)).toMatch(/p1 end 1\np1 return curve\np1 return straight\n$/);
+  expect(await record(page)).toMatch(/p1 stow 1\np1 end 0\np1 return curve\np1 return straight\n$/);
 });
 
 test('a new tile is turned and entered; a bridge is paid as one likes; a station leaves the end free', async ({
@@ -233,6 +237,15 @@ test('shares of a Director, the end of a year, the last year, the collapse and t
   const warning = now(page).locator('.preview [role="alert"]');
   await expect(warning).toContainText('The bank has 0 dice and cannot pay 4: the state collapses.');
   await expect(act(page)).toHaveText('Let the state collapse');
+  // Asked again before it is done; something else that is chosen makes it forgotten.
+  await act(page).click();
+  await expect(now(page).locator('.reason[role="alert"]')).toContainText('the state collapses');
+  await expect(act(page)).toHaveText('Yes, do it');
+  await now(page).getByRole('button', { name: 'Clear' }).click();
+  await now(page).getByRole('button', { name: 'take income 4' }).click();
+  await expect(act(page)).toHaveText('Let the state collapse');
+  await act(page).click();
+  await expect(act(page)).toHaveText('Yes, do it');
   await confirm(page);
   await expect(now(page)).toContainText('It ended because the bank could not pay');
   if (isPhone(page)) await story.locator('summary').click();

@@ -1,6 +1,6 @@
 // What the act panel has open: the group of offers that is looked at, and the counters of a roll. It is no part of the
 // game; what tiles and panel share is in desk.svelte.ts.
-export type Group = 'lay' | 'station' | 'buy' | 'end';
+export type Group = 'lay' | 'station' | 'buy' | 'stow' | 'end';
 
 export const act = $state<{
   /** Null: the first that has something. */
@@ -20,7 +20,7 @@ export function clearAct(): void {
 /** Enter on what is chosen does it, as in the rows of the act panel. */
 export function confirmKey(
   event: KeyboardEvent,
-  isChosen: boolean,
+  isChosen: boolean | undefined,
   confirm: (() => void) | undefined,
 ): void {
   if (event.key !== 'Enter' || !isChosen || !confirm) return;

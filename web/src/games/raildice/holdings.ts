@@ -9,6 +9,8 @@ export interface PanelLabels {
   director: string;
   inBank: string;
   behind: string;
+  /** In place of a number behind a screen. */
+  hidden: string;
   faces: Record<FaceId, string>;
 }
 
@@ -18,6 +20,7 @@ const en = {
   director: 'Director',
   inBank: 'shares in the bank',
   behind: 'dice behind the screen',
+  hidden: 'hidden',
 };
 const de: typeof en = {
   passengers: 'Fahrgäste',
@@ -25,6 +28,7 @@ const de: typeof en = {
   director: 'Direktor',
   inBank: 'Aktien in der Bank',
   behind: 'Würfel hinter dem Schirm',
+  hidden: 'verborgen',
 };
 
 export const panelLabels = (language: string): PanelLabels => ({

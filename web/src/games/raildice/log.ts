@@ -30,9 +30,11 @@ const LOUD = new Set(['year', 'final', 'collapsed']);
 const FACES: readonly FaceId[] = ['straight', 'curve', 'share', 'joker'];
 
 /** A short sentence in pieces. Its number is told first, so that what follows it is singular or plural. */
-function piecesOf(t: RdTongue, e: GameEvent): LogPart[] {
+function piecesOf(t: RdTongue, e: GameEvent, isMain: boolean): LogPart[] {
   const kept = ['{1}', '{2}', '{3}'];
-  const text = t.tell(t.log[e.kind] ?? '', kept, e.amount ?? null);
+  // Jokers that go behind by themselves, not with the end of a turn.
+  const key = isMain && e.kind === 'put-behind' ? 'stow' : e.kind;
+  const text = t.tell(t.log[key] ?? '', kept, e.amount ?? null);
   return joined(
     text.split(/(\{\d\})/).map((piece) => {
       const gap = /^\{(\d)\}$/.exec(piece)?.[1];
@@ -44,7 +46,7 @@ function piecesOf(t: RdTongue, e: GameEvent): LogPart[] {
 function lineOf(t: RdTongue, group: readonly GameEvent[], seat: number | null): LogLine {
   const [main] = group as [GameEvent, ...GameEvent[]];
   const parts = joined([
-    ...group.flatMap((e, i) => [...(i ? [plain(', ')] : []), ...piecesOf(t, e)]),
+    ...group.flatMap((e, i) => [...(i ? [plain(', ')] : []), ...piecesOf(t, e, i === 0)]),
     plain('.'),
   ]);
   if (!parts[0]!.look) parts[0]!.text = capital(parts[0]!.text);

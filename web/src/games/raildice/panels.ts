@@ -2,7 +2,7 @@
 // what an action changes before and after, what a year brought. Only reading: every figure is the engine's.
 import type { Manner } from '..';
 import { actionOf, isRange, parseOffer } from '../../engine/offers';
-import type { GameEvent, Offer } from '../../engine/types';
+import { known, type GameEvent, type Offer } from '../../engine/types';
 import { capital } from '../parts/words';
 import type { Group } from './act.svelte';
 import { paying } from './desk.svelte';
@@ -106,12 +106,16 @@ export function incomeTaken(past: readonly GameEvent[][]): number | null {
 // ---- Rows of offers ----
 
 export const groupOf = (verb: string): Group | null =>
-  verb === 'lay' || verb === 'station' || verb === 'buy' || verb === 'end' ? verb : null;
+  verb === 'lay' || verb === 'station' || verb === 'buy' || verb === 'stow' || verb === 'end'
+    ? verb
+    : null;
 
-/** The groups of a turn, each with how many offers it has. */
+/** The groups of a turn, each with how many offers it has; jokers behind only where they may go there now. */
 export function groupsOf(offers: readonly Offer[]): { id: Group; count: number }[] {
   const count = (id: Group): number => offers.filter((o) => o.verb === id).length;
-  return (['lay', 'station', 'buy', 'end'] as const).map((id) => ({ id, count: count(id) }));
+  return (['lay', 'station', 'buy', 'stow', 'end'] as const)
+    .map((id) => ({ id, count: count(id) }))
+    .filter((one) => one.id !== 'stow' || one.count > 0);
 }
 
 /** An action that would be refused for the reason why a group is empty. */
@@ -299,7 +303,7 @@ const inFront = (view: RdView, seat: number): number =>
 /** Dice of the player who acts and of the bank, as far as they change. */
 export function changesOf(before: RdView, after: RdView): Change[] {
   const seat = actingSeat(before);
-  const behind = (view: RdView): number => view.players[seat - 1]?.behind ?? 0;
+  const behind = (view: RdView): number => known(view.players[seat - 1]?.behind) ?? 0;
   const all: Change[] = [
     { key: 'inFront', before: inFront(before, seat), after: inFront(after, seat) },
     { key: 'behind', before: behind(before), after: behind(after) },
@@ -389,10 +393,10 @@ export const finalOf = (view: RdView): Final[] =>
     .map((p) => ({
       seat: p.seat,
       name: p.name,
-      place: p.place,
-      passengers: p.passengers,
+      place: known(p.place) ?? 0,
+      passengers: known(p.passengers) ?? 0,
       jokers: p.front.joker,
-      dice: inFront(view, p.seat) + p.behind,
+      dice: inFront(view, p.seat) + (known(p.behind) ?? 0),
     }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 

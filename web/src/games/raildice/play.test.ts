@@ -72,13 +72,50 @@ describe('choices looked at', () => {
   });
   test('the last turn of a year shows the year before it ends', async () => {
     const table = await sitDown();
-    await play(table, 'buy weiden bank', 'end 3', 'end 4');
-    await table.pick('end 4');
+    await play(table, 'buy weiden bank', 'stow 3', 'end 0', 'stow 4', 'end 0');
+    await table.pick('end 0');
     const year = yearOf(table.preview!.events)!;
     expect(year.directs).toEqual([{ seat: 1, company: 'weiden' }]);
     expect(year.next).toEqual({ year: 2, seat: 2 });
     table.close();
   });
+});
+
+test('a roll that would ruin the state is confirmed twice', async () => {
+  const table = await sitDown();
+  // Everybody takes income and keeps it, until the bank has nothing left.
+  await play(table, 'buy weiden bank', 'stow 3', 'end 0', 'stow 4', 'end 0', 'stow 4', 'end 0');
+  for (let turn = 0; turn < 7; turn++) await play(table, 'income', 'end 0');
+  const before = table.last;
+  await table.pick('income');
+  expect(table.isGrave).toBe(true);
+  await table.confirm();
+  expect(table.warned).toBe('income');
+  expect(table.last).toBe(before);
+  await table.pick('end 0');
+  expect(table.warned).toBe(null);
+  await table.pick('income');
+  await table.confirm();
+  await table.confirm();
+  expect(table.over).toBe(true);
+  table.close();
+});
+
+test('screens hide the numbers of others, and jokers put behind are told', async () => {
+  const engine = new Engine(carrier);
+  const options = { screens: 'on', start: 'seat1' };
+  await engine.start({ game: 'raildice', players: 3, seed: '5', names, options });
+  await engine.apply('stow 3');
+  const view = asView(await engine.state(undefined, 2));
+  expect(view.players.map((p) => p.behind)).toEqual(['?', 0, '?']);
+  expect(view.players.map((p) => p.passengers)).toEqual(['?', 0, '?']);
+  expect(view.players.map((p) => p.score)).toEqual(['?', 0, '?']);
+  expect(asView(await engine.state()).players[0]!.behind).toBe(3);
+  const plies = await engine.history(0, 2);
+  const board: BoardData = (await engine.board()).board;
+  const told = w.log(plies.at(-1)!, view, board, plies)[0]!;
+  expect(told.parts.map((part) => part.text).join('')).toBe('Anna puts 3 jokers behind.');
+  expect(told.text).toBe('Anna puts 3 jokers behind the screen.');
 });
 
 test('a whole game is told in both languages, without a gap', async () => {

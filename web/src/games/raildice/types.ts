@@ -1,5 +1,5 @@
 // The view, the facts and the board of Railroad Dice, as the engine writes them. Nothing here is a rule.
-import type { BoardData, PlayerView, View } from '../../engine/types';
+import type { BoardData, Known, PlayerView, View } from '../../engine/types';
 
 export type EndId = 'west' | 'east';
 export type SideId = 'north' | 'east' | 'south' | 'west';
@@ -23,11 +23,11 @@ export type PieceId = string;
 
 export interface RdPlayer extends PlayerView {
   /** In thousands. */
-  passengers: number;
+  passengers: Known;
   /** Dice in front of the screen, face up. */
   front: Record<FaceId, number>;
   /** Dice behind it. */
-  behind: number;
+  behind: Known;
   /** 1: lost the last directorship at the end of last year. */
   lost: number;
   shares: Record<CompanyId, number>;

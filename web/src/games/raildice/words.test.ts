@@ -15,7 +15,7 @@ const data = boardOf<RdBoard>('raildice') as unknown as BoardData;
 const gapsOf = (text: string): string[] => [...text.matchAll(/\{(\d|n)\}/g)].map((g) => g[1]!);
 
 test('the tables of the engine were found', () => {
-  expect(actions.length).toBe(10);
+  expect(actions.length).toBe(11);
   expect(events.length).toBeGreaterThan(60);
   expect(names('decisions')).toContain('first-piece');
 });
@@ -71,7 +71,16 @@ describe.each([
     expect([...guided].sort()).toEqual(all.sort());
   });
   test('explains every option and each of its values', () => {
-    const options = ['supply', 'dead_end', 'chain', 'first_tie', 'q_behind', 'start'];
+    const options = [
+      'supply',
+      'dead_end',
+      'chain',
+      'first_tie',
+      'q_behind',
+      'start',
+      'station_surcharge',
+      'screens',
+    ];
     expect(Object.keys(c.options).sort()).toEqual([...options].sort());
     for (const name of options) {
       expect(Object.keys(c.options[name]!.values!).sort()).toEqual(names(`names_${name}`).sort());

@@ -27,10 +27,15 @@ export interface Labels {
   track: string;
   station: string;
   shares: string;
+  stow: string;
   end: string;
   pay: string;
   keepFront: string;
   putBehind: string;
+  /** Why one would put jokers behind before a roll. */
+  stowNote: string;
+  /** Read aloud where a number is hidden. */
+  hidden: string;
   free: string;
   /** Steps of the end of a year. */
   stories: Record<'collapse' | 'passengers' | 'directors' | 'next', string>;

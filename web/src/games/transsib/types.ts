@@ -34,6 +34,7 @@ export interface Facts {
 }
 
 export interface TsrPlayer extends PlayerView {
+  score: number;
   cash: number;
   certificates: Record<Railroad, number>;
   bidding: number;
