@@ -696,6 +696,10 @@ int main(int argc, char **argv)
     ref_read_board(&painted, json);
     int tiles = 400 * games, both = 0;
     bool same_ways = ref_same_ways(&board, tiles, seed, &both);
+    int lines = 0;
+    bool short_lines = ref_all_short_lines(&board, &lines);
+    tap_ok(short_lines, "two ends that are alive both leave: %d lines of up to three pieces",
+           lines);
     tap_ok(same_ways && both > tiles / 8 && both < tiles,
            "reference agrees on two ways off %d drawn tiles; %d have them", tiles, both);
     tap_ok(ref_same_sites(&board, rd_game.boards[0]) && ref_same_sites(&painted, json),

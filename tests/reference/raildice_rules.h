@@ -119,6 +119,10 @@ bool ref_attaches(const Ref *s, int tile, int d);           /* some tile beyond 
 bool ref_exit(const Ref *s, int end, int d);                /* d belongs to EXITS of the end */
 bool ref_both_leave(const Ref *s);                          /* the ends, on one tile, on ways
                                                                without a common cell */
+/* Whether both ends of a line of this many pieces, and of all that grow from it up to three, are
+   alive if and only if both leave. Counts the lines. */
+bool ref_short_lines(Ref *s, int pieces, int *lines);
+bool ref_all_short_lines(const RefBoard *b, int *lines);
 bool ref_range_is_paid(const Ref *s, int tile);
 int ref_lay_cost(const Ref *s, int end, int side);          /* of the cell on that side */
 int ref_station_surcharge(const Ref *s, int e);

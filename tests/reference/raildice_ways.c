@@ -6,6 +6,7 @@
 typedef struct RefWays {
     const Ref *s;
     bool taken[REF_SIZE][REF_SIZE];
+    bool opens[4]; /* a tile can be attached beyond the side */
 } RefWays;
 
 static bool ref_may_pass(const RefWays *w, int r, int c)
@@ -14,20 +15,17 @@ static bool ref_may_pass(const RefWays *w, int r, int c)
 }
 
 /* A cell at a side beyond which a tile can be attached. */
-static bool ref_is_door(const Ref *s, int r, int c)
+static bool ref_is_door(const RefWays *w, int r, int c)
 {
-    int tile = s->end[0].tile;
-    return (r == 0 && ref_attaches(s, tile, REF_N)) ||
-           (r == REF_SIZE - 1 && ref_attaches(s, tile, REF_S)) ||
-           (c == 0 && ref_attaches(s, tile, REF_W)) ||
-           (c == REF_SIZE - 1 && ref_attaches(s, tile, REF_E));
+    return (r == 0 && w->opens[REF_N]) || (r == REF_SIZE - 1 && w->opens[REF_S]) ||
+           (c == 0 && w->opens[REF_W]) || (c == REF_SIZE - 1 && w->opens[REF_E]);
 }
 
 /* Whether a door is reached from this cell over cells that are not taken. */
 static bool ref_reaches_door(const RefWays *w, int r, int c, bool (*seen)[REF_SIZE])
 {
     if (!ref_may_pass(w, r, c) || seen[r][c]) return false;
-    if (ref_is_door(w->s, r, c)) return true;
+    if (ref_is_door(w, r, c)) return true;
     seen[r][c] = true;
     for (int d = 0; d < 4; d++)
         if (ref_reaches_door(w, r + ref_down[d], c + ref_right[d], seen)) return true;
@@ -52,7 +50,7 @@ static bool ref_first_way(RefWays *w, int r, int c)
     if (!ref_may_pass(w, r, c)) return false;
     w->taken[r][c] = true;
     if (ref_second_way(w)) {
-        found = ref_is_door(w->s, r, c);
+        found = ref_is_door(w, r, c);
         for (int d = 0; d < 4 && !found; d++)
             found = ref_first_way(w, r + ref_down[d], c + ref_right[d]);
     }
@@ -63,7 +61,8 @@ static bool ref_first_way(RefWays *w, int r, int c)
 bool ref_both_leave(const Ref *s)
 {
     const RefEnd *end = &s->end[0];
-    RefWays w = {s, {{false}}};
+    RefWays w = {s, {{false}}, {false}};
+    for (int d = 0; d < 4; d++) w.opens[d] = ref_attaches(s, end->tile, d);
     for (int r = 0; r < REF_SIZE; r++)
         for (int c = 0; c < REF_SIZE; c++) w.taken[r][c] = s->tile[end->tile].piece[r][c] != ' ';
     for (int d = 0; d < 4; d++)
