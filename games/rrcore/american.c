@@ -163,7 +163,9 @@ int rr_offers_american(const RrSetup *u, const RrState *s, RhOffer *out)
     for (int d = 0; d < u->dividends && rr_extra(s, RR_XPAYOUT); d++) {
         if (s->payout[d]) out[n++].action = rh_action(RR_PAYOUT, d, 0, 0, 0);
     }
-    if (rr_extra(s, RR_XCOLLECT)) out[n++].action = rh_action(RR_COLLECT, 0, 0, 0, 0);
+    /* UR30b: a row that is due comes before the payout. */
+    if (rr_extra(s, RR_XCOLLECT) && !(u->stock_first && rr_extra(s, RR_XSTOCK)))
+        out[n++].action = rh_action(RR_COLLECT, 0, 0, 0, 0);
     if (rr_extra(s, RR_XSTEEL)) {
         places = rr_factory_slots(u, s, s->turn, slots);
         for (int i = 0; i < places; i++)

@@ -977,6 +977,7 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     if (!in.part.err.what) rr_read_figures(&in);
     if (!in.part.err.what) rr_add_own_spaces(u);
     if (!in.part.err.what && u->solo) rr_read_solo(&in);
+    if (!in.part.err.what) rr_choose_rules(u, edition);
     if (!in.part.err.what) rr_prepare_spaces(u);
     return in.part.err;
 }

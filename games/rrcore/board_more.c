@@ -1,5 +1,6 @@
 /* games/rrcore/board_more.c - the parts of the board file that not every match needs: player boards
    and modules. */
+#include "games/rrcore/more.h"
 #include "games/rrcore/reader.h"
 
 /* ---- The German board. ---- */
@@ -551,5 +552,19 @@ void rr_read_solo(RrReader *in)
     for (RhJson v = rh_json_first(closed, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int space = rr_space_of(in, v);
         if (space != RH_NOTHING && space < u->board_spaces) u->space[space].present = 0;
+    }
+}
+
+/* ---- Rules numbers. ---- */
+
+/* What rules 2 changed. Rules 1 and the edition of 2013 play as before. */
+void rr_choose_rules(RrSetup *u, const RrEdition *edition)
+{
+    u->points_after = RR_UNITS;
+    if (edition->rules < 2) return;
+    u->indirect_cards = u->upgrade_first = u->key_car_is_key = u->stock_first = 1;
+    u->direct_cover = u->shared;
+    for (int f = 0; f < u->foundries; f++) {
+        if (rr_scores_best_loco(&u->foundry[f])) u->points_after = u->foundry[f].only;
     }
 }

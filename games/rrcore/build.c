@@ -50,12 +50,18 @@ static void rr_swap_boilers(RrState *s, int p, int slot)
     s->hand_boiler = before;
 }
 
-void rr_put_loco(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e)
+/* A tile goes into a slot, and what was there into the hand; no special space notices. */
+void rr_swap_loco(const RrSetup *u, RrState *s, int p, int tile, int slot)
 {
     RH_ASSERT(rr_slot_takes(u, s, p, slot, tile));
     if (u->coal) rr_swap_boilers(s, p, slot);
     s->hand = s->loco[p][slot];
     s->loco[p][slot] = (int8_t)tile;
+}
+
+void rr_put_loco(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e)
+{
+    rr_swap_loco(u, s, p, tile, slot);
     rh_emit(e, rh_action(RR_LOCO_IN, p, tile, slot, 0));
     if (s->hand != RH_NOTHING) rh_emit(e, rh_action(RR_IN_HAND, p, s->hand, 0, 0));
     rr_check_specials(u, s, p, u->slot_route[slot], e);

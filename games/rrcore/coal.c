@@ -11,17 +11,59 @@ void rr_gain_coal(RrState *s, int p, int n, RhEvents *e)
     rh_emit(e, rh_action(RR_GOT_COAL, p, 0, 0, n));
 }
 
-void rr_gain_best_loco(const RrSetup *u, RrState *s, int p, RhEvents *e)
+/* ---- The points of the best locomotive (K2). UR30b: they come after the step of the foundry. If
+   it is given up, they come before the foundry is closed, or when the turn ends. ---- */
+
+bool rr_scores_best_loco(const RrEffects *effects)
 {
-    int points = rr_best_locos(u, s, p, 1);
+    for (int i = 0; i < effects->count; i++) {
+        if (effects->at[i].op == RR_OP_BEST_LOCO) return true;
+    }
+    return false;
+}
+
+static void rr_score_best_loco(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    int p = s->turn, points = rr_best_locos(u, s, p, 1);
     s->points[p] = (int16_t)(s->points[p] + points);
     rh_emit(e, rh_action(RR_GOT_POINTS, p, 0, 0, points));
+}
+
+int rr_foundries_due(const RrState *s)
+{
+    return s->coal_done > 1 ? s->coal_done - 1 : 0;
+}
+
+void rr_gain_best_loco(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    if (u->points_after < RR_UNITS) s->coal_done++;
+    else rr_score_best_loco(u, s, e);
+}
+
+/* Is this the step of the foundry? A direct step of the same kind is spent before it. */
+bool rr_scores_after(const RrSetup *u, const RrState *s, RhAction a)
+{
+    return s->stage == RR_STAGE_ROUND && rr_foundries_due(s) &&
+           rr_spent_by(u, s, a) == u->points_after && !s->direct[u->points_after];
+}
+
+void rr_pay_foundry(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    s->coal_done--;
+    rr_score_best_loco(u, s, e);
 }
 
 static void rr_pay_coal(RrState *s, int n)
 {
     s->coal[s->turn] = (int8_t)(s->coal[s->turn] - n);
     RH_ASSERT(s->coal[s->turn] >= 0);
+}
+
+/* For a free action, after which passing is refused. */
+static void rr_spend_coal(RrState *s, int n)
+{
+    rr_pay_coal(s, n);
+    if (!s->coal_done) s->coal_done = 1;
 }
 
 /* ---- Boilermen. ---- */
@@ -120,8 +162,7 @@ static void rr_take_foundry(RrState *s, int foundry, RhEvents *e)
 static void rr_use_foundry(const RrSetup *u, RrState *s, int foundry, RhEvents *e)
 {
     const RrEffects *effects = &u->foundry[foundry];
-    rr_pay_coal(s, u->foundry_coal);
-    s->coal_done = 1;
+    rr_spend_coal(s, u->foundry_coal);
     s->foundry_used[foundry] = 1;
     rh_emit(e, rh_action(RR_USED_FOUNDRY, s->turn, foundry, 0, 0));
     rr_gain(u, s, effects, false, e);
@@ -143,6 +184,7 @@ void rr_shut_window(const RrSetup *u, RrState *s)
 static void rr_close_foundry(const RrSetup *u, RrState *s, int target, RhEvents *e)
 {
     int foundry = s->closing;
+    if (rr_foundries_due(s) && rr_scores_best_loco(&u->foundry[foundry])) rr_pay_foundry(u, s, e);
     for (int unit = 0; unit < RR_UNITS; unit++) {
         for (; s->closing_left[unit]; s->closing_left[unit]--) rr_queue_less(s, false, unit);
     }
@@ -154,7 +196,7 @@ static void rr_close_foundry(const RrSetup *u, RrState *s, int target, RhEvents 
     rr_put_boiler(u, s, target, e);
 }
 
-int rr_spent_by(RhAction a)
+int rr_spent_by(const RrSetup *u, const RrState *s, RhAction a)
 {
     switch (a.kind) {
     case RR_STEP:
@@ -168,7 +210,11 @@ int rr_spent_by(RhAction a)
     case RR_OPEN_FACTORY: return a.arg[2];
     case RR_KEY_STEPS:
     case RR_KEY_POINTS: return RR_UKEY;
+    case RR_KEY_CAR:
+    case RR_KEY_PURPLE: return u->key_car_is_key ? RR_UKEY : RR_UNITS;
     case RR_DO_PAIR: return RR_UPAIR;
+    case RR_DO_BONUS: return rr_queued(s, RR_UBONUS) ? RR_UBONUS : RR_UBONUS_POINTS;
+    case RR_BONUS_POINTS: return RR_UBONUS_POINTS;
     default: return RR_UNITS;
     }
 }
@@ -177,7 +223,7 @@ int rr_spent_by(RhAction a)
    locomotives and what must be chosen; anything else shuts it. */
 void rr_watch_window(const RrSetup *u, RrState *s, RhAction a)
 {
-    int unit = rr_spent_by(a);
+    int unit = rr_spent_by(u, s, a);
     if (s->closing == RH_NOTHING || a.kind == RR_CLOSE) return;
     if (a.kind == RR_PUT || a.kind == RR_FLIP || a.kind == RR_DO_EXTENSION) return;
     if (a.kind == RR_BLAST || a.kind == RR_SITE || a.kind == RR_MARKER_ON) return;
@@ -243,8 +289,7 @@ void rr_do_coal(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     case RR_TAKE_FOUNDRY: rr_take_foundry(s, a.arg[0], e); break;
     case RR_USE_FOUNDRY: rr_use_foundry(u, s, a.arg[0], e); break;
     case RR_BOILERMAN:
-        rr_pay_coal(s, u->boiler_coal);
-        s->coal_done = 1;
+        rr_spend_coal(s, u->boiler_coal);
         s->foundries_down--;
         s->boiler_done = 1;
         rr_put_boiler(u, s, a.arg[0], e);

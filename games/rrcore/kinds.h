@@ -217,6 +217,7 @@ enum {
     RR_WHY_PRINTED,
     RR_WHY_LAYER,
     RR_WHY_CAR,
+    RR_WHY_NO_PART, /* of an idea card */
     RR_EVENTS
 };
 

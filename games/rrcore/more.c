@@ -76,10 +76,15 @@ static int rr_hard_unit(int op)
     }
 }
 
+bool rr_op_fits(const RrSetup *u, const RrState *s, int p, int op)
+{
+    return rr_extra_fits(u, s, p, rr_hard_unit(op));
+}
+
 bool rr_hard_fits(const RrSetup *u, const RrState *s, int p, const RrEffects *effects)
 {
     for (int i = 0; i < effects->count; i++) {
-        if (!rr_extra_fits(u, s, p, rr_hard_unit(effects->at[i].op))) return false;
+        if (!rr_op_fits(u, s, p, effects->at[i].op)) return false;
     }
     return true;
 }
@@ -217,7 +222,7 @@ void rr_gain_more(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvent
     case RR_OP_THREE: rr_extra_more(s, direct, RR_XTHREE, RR_ROUTES); break;
     case RR_OP_COAL: rr_gain_coal(s, p, x.n, e); break;
     case RR_OP_FOUNDRY: rr_extra_more(s, direct, RR_XFOUNDRY, 1); break;
-    case RR_OP_BEST_LOCO: rr_gain_best_loco(u, s, p, e); break;
+    case RR_OP_BEST_LOCO: rr_gain_best_loco(u, s, e); break;
     case RR_OP_COAL_WORKS: rr_extra_more(s, direct, RR_XCOAL_WORKS, 1); break;
     case RR_OP_BURN: rr_extra_more(s, false, RR_XBURN, u->burn_most); break;
     case RR_OP_REUSE_2: rr_extra_more(s, false, RR_XREUSE_2, 1); break;

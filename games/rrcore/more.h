@@ -14,6 +14,7 @@ bool rr_extra_less(RrState *s, int unit); /* true: it was direct */
 bool rr_is_free_time(const RrSetup *u, const RrState *s); /* for free actions */
 bool rr_must(const RrState *s); /* a choice comes before all others */
 bool rr_extra_fits(const RrSetup *u, const RrState *s, int p, int unit);
+bool rr_op_fits(const RrSetup *u, const RrState *s, int p, int op); /* one effect, if it is hard */
 bool rr_hard_fits(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
 bool rr_more_fits(const RrSetup *u, const RrState *s);
 int rr_offers_more(const RrSetup *u, const RrState *s, RhOffer *out);
@@ -52,14 +53,19 @@ bool rr_any_loan(const RrSetup *u, const RrState *s, int p);
 int rr_offers_coal(const RrSetup *u, const RrState *s, RhOffer *out);
 void rr_do_coal(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
 void rr_gain_coal(RrState *s, int p, int n, RhEvents *e);
-void rr_gain_best_loco(const RrSetup *u, RrState *s, int p, RhEvents *e);
+bool rr_scores_best_loco(const RrEffects *effects);
+void rr_gain_best_loco(const RrSetup *u, RrState *s, RhEvents *e);
+int rr_foundries_due(const RrState *s); /* foundries whose points are due in this turn */
+bool rr_scores_after(const RrSetup *u, const RrState *s, RhAction a); /* asked before the action */
+void rr_pay_foundry(const RrSetup *u, RrState *s, RhEvents *e);
 void rr_boiler_gain(const RrSetup *u, RrState *s, int tile, RhEvents *e);
 void rr_boiler_gone(const RrSetup *u, RrState *s, int p, int target, RhEvents *e);
 bool rr_any_foundry(const RrSetup *u, const RrState *s);
 void rr_drawn_foundry(RrState *s, int foundry, RhEvents *e);
 void rr_watch_window(const RrSetup *u, RrState *s, RhAction a);
 void rr_shut_window(const RrSetup *u, RrState *s);
-int rr_spent_by(RhAction a); /* the unit that an action of the queue spends, or RR_UNITS */
+/* The unit that an action of the queue spends, or RR_UNITS. */
+int rr_spent_by(const RrSetup *u, const RrState *s, RhAction a);
 
 /* american.c: boulders, coin spaces, stocks, steelworks. */
 int rr_offers_american(const RrSetup *u, const RrState *s, RhOffer *out);

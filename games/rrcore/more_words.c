@@ -247,6 +247,7 @@ static int rr_why_paid(const RrSetup *u, const RrState *s, RhAction a)
     case RR_TAKE_FOUNDRY: return RR_WHY_GONE;
     case RR_BORROW: return RR_WHY_NOT_YOURS;
     case RR_BURN: return RR_WHY_COAL;
+    case RR_COLLECT: return RR_WHY_LATER;
     case RR_LAY_CAR:
     case RR_MOVE_CAR:
     case RR_MOVE_PURPLE:

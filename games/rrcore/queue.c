@@ -119,11 +119,12 @@ static bool rr_any_card(const RrSetup *u, const RrState *s)
     return false;
 }
 
-/* Whoever may take an end bonus card may look through the pile. */
-static void rr_queue_bonus(const RrSetup *u, RrState *s, int unit, int count)
+/* Whoever may take an end bonus card may look through the pile. Only what is built over on the
+   shared board is direct. */
+static void rr_queue_bonus(const RrSetup *u, RrState *s, bool direct, int unit, int count)
 {
     if (count == 0) return;
-    rr_queue_more(s, false, unit, count);
+    rr_queue_more(s, direct && u->direct_cover && unit == RR_UBONUS_POINTS, unit, count);
     rr_look(u, s, s->turn);
 }
 
@@ -134,7 +135,7 @@ void rr_gain_idea(const RrSetup *u, RrState *s, const RrEffects *effects, bool d
         int unit = rh_lowest_bit(units), count = effects->need[unit];
         if (unit == RR_UBONUS || unit == RR_UBONUS_POINTS) {
             if (waits) s->bonus_after_card = (int8_t)(s->bonus_after_card + count);
-            else rr_queue_bonus(u, s, unit, count);
+            else rr_queue_bonus(u, s, direct, unit, count);
         } else if (unit != RR_UCARD || rr_any_card(u, s)) {
             rr_queue_more(s, direct, unit, count);
         }
@@ -208,12 +209,27 @@ bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token)
     return true;
 }
 
-/* An idea card is direct: it must fit, with what is direct already. */
+/* UR30a: whether any part of a card can be used, whatever else waits in the queue. */
+static bool rr_any_part(const RrSetup *u, const RrState *s, int p, const RrEffects *card)
+{
+    for (int i = 0; i < card->count; i++) {
+        if (card->at[i].op >= RR_OP_COIN && rr_op_fits(u, s, p, card->at[i].op)) return true;
+    }
+    for (uint32_t units = card->units; units; units &= units - 1) {
+        int8_t need[RR_UNITS] = {0};
+        need[rh_lowest_bit(units)] = 1;
+        if (rr_fits(u, s, p, need)) return true;
+    }
+    return false;
+}
+
+/* A direct card must fit, with what is direct already. */
 static bool rr_may_card(const RrSetup *u, const RrState *s, int p, int card)
 {
     int8_t need[RR_UNITS];
     if (!s->cards_left[card]) return false;
     if (u->card[card].at[0].op == RR_OP_SPECIAL_VALUE && s->revalued[p]) return false;
+    if (u->indirect_cards) return rr_any_part(u, s, p, &u->card[card]);
     if (u->card[card].hard && !rr_hard_fits(u, s, p, &u->card[card])) return false;
     for (int i = 0; i < RR_UNITS; i++) need[i] = (int8_t)(s->direct[i] + u->card[card].need[i]);
     return rr_fits(u, s, p, need);
@@ -627,7 +643,7 @@ static void rr_do_token(const RrSetup *u, RrState *s, int token, int discarded, 
 /* R39: now the pile may be seen. */
 static void rr_after_card(const RrSetup *u, RrState *s)
 {
-    rr_queue_bonus(u, s, RR_UBONUS_POINTS, s->bonus_after_card);
+    rr_queue_bonus(u, s, false, RR_UBONUS_POINTS, s->bonus_after_card);
     s->bonus_after_card = 0;
 }
 
@@ -636,7 +652,7 @@ static void rr_do_card(const RrSetup *u, RrState *s, int card, RhEvents *e)
     rr_spend(s, RR_UCARD);
     s->cards_left[card] = 0;
     rh_emit(e, rh_action(RR_CARD_TAKEN, s->turn, card, 0, 0));
-    rr_gain_idea(u, s, &u->card[card], true, e);
+    rr_gain_idea(u, s, &u->card[card], !u->indirect_cards, e);
     rr_after_card(u, s);
 }
 
@@ -700,8 +716,9 @@ static void rr_do_factory(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 /* One action of the queue or the hand, without what follows by itself. */
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
+    bool scores = u->coal && rr_scores_after(u, s, a);
     if (u->coal) rr_watch_window(u, s, a);
-    if (u->shared) rr_watch_cover(s, rr_spent_by(a));
+    if (u->shared) rr_watch_cover(s, rr_spent_by(u, s, a));
     switch (a.kind) {
     case RR_STEP: rr_do_step(u, s, a.arg[0], a.arg[1], e); break;
     case RR_INDUSTRY:
@@ -736,6 +753,7 @@ void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     case RR_KEY_POINTS: rr_do_key(u, s, false, e); break;
     default: rr_do_more(u, s, a, e);
     }
+    if (scores) rr_pay_foundry(u, s, e);
 }
 
 /* ---- What follows by itself. ---- */

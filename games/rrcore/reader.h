@@ -86,5 +86,6 @@ void rr_read_more_spaces(RrReader *in);    /* of modules */
 void rr_read_more_engineers(RrReader *in); /* instead of those with the same number */
 void rr_read_more(RrReader *in);           /* tokens, cards, tiles */
 void rr_read_solo(RrReader *in);           /* Emil's cards */
+void rr_choose_rules(RrSetup *u, const RrEdition *edition);
 
 #endif

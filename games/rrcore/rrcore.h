@@ -400,6 +400,7 @@ typedef struct RrEdition {
     const char *key;        /* of the board file */
     const char *game, *not_a_board;
     uint32_t state_size;    /* RR_PLAIN_SIZE, or all of RrState */
+    int16_t rules;          /* rules number of the 2021 edition; 0: the edition of 2013 */
     int16_t board, industry; /* player board, and RR_INDUSTRY_ */
     int16_t ideas, engineers; /* modules; engineers: RR_ADDED_ */
     int16_t coal, coal_engineer, train;
@@ -489,6 +490,13 @@ typedef struct RrSetup {
     int16_t markers_share, starts_at_once, strict_chain, black_again; /* see RrEdition */
     int16_t may_waive_card;
     int16_t own_position_allowed; /* with two players */
+    /* What rules 2 of the 2021 edition changed: see rr_choose_rules. */
+    int16_t indirect_cards; /* 1: idea cards are indirect (UR30) */
+    int16_t upgrade_first;  /* 1: a locomotive that is pushed out can be the factory of LOCO3 */
+    int16_t key_car_is_key; /* 1: placing a car is part of K12, which can be closed afterwards */
+    int16_t points_after;   /* the unit of the step that K2 scores after; RR_UNITS: at once */
+    int16_t stock_first;    /* 1: Q_STOCK moves up before it pays */
+    int16_t direct_cover;   /* 1: an end bonus card that is built over is direct too */
     RrSpecial special[RR_SPECIALS_MAX];
     RrSpace space[RR_BOARD_MAX];
     RrEngineer engineer[RR_ENGINEERS_MAX];
@@ -600,7 +608,8 @@ typedef struct RrState {
     int8_t drawn_start;                 /* the first of two cards drawn at random, or RH_NOTHING */
     int8_t twice_card;                  /* chosen to be had twice, or RH_NOTHING */
     int8_t coal[RR_PLAYERS_MAX];
-    int8_t coal_done;                   /* 1: coal was spent in this turn */
+    int8_t coal_done;                   /* 1: coal was spent in this turn; 1 + n: and the points
+                                           of n foundries are due (K2) */
     int8_t boiler_done;                 /* 1: coal lies on the space for a boilerman */
     int8_t foundry_at[RR_FOUNDRIES_MAX];
     int8_t foundry_used[RR_FOUNDRIES_MAX];
@@ -784,6 +793,7 @@ int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles); /* those of t
 int rr_hand_number(const RrSetup *u, const RrState *s, int tile);
 bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile);
 bool rr_may_flip(const RrSetup *u, const RrState *s, int p);
+void rr_swap_loco(const RrSetup *u, RrState *s, int p, int tile, int slot);
 void rr_put_loco(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e);
 void rr_flip(const RrSetup *u, RrState *s, RhEvents *e);
 int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots);

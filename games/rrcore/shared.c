@@ -46,7 +46,7 @@ void rr_build_shared(const RrSetup *u, RrState *s, int tile, int slot, RhEvents 
     rh_emit(e, rh_action(RR_FACTORY_IN, s->turn, tile, 0, slot + 1));
     for (int unit = 0; unit < RR_UNITS; unit++)
         s->cover_left[unit] = (int8_t)(s->cover_left[unit] + covered->need[unit]);
-    s->cover_left[RR_UBONUS_POINTS] = 0; /* never direct */
+    if (!u->direct_cover) s->cover_left[RR_UBONUS_POINTS] = 0;
     rr_gain(u, s, covered, true, e);
     rr_extra_more(s, s->cars_supply[s->turn] > rr_extra(s, RR_XLAY_CAR), RR_XLAY_CAR, 1);
 }
@@ -61,35 +61,65 @@ void rr_emil_builds(const RrSetup *u, RrState *s, int tile)
 
 /* ---- Can builds be carried out, with what they cover? ---- */
 
-static int rr_take_any_tile(const RrSetup *u, RrState *s)
+/* The lowest tile of the piles, or of the open factories. */
+static int rr_lowest_tile(const RrSetup *u, const int8_t *tiles)
 {
-    for (int open = 0; open < 2; open++) {
-        int8_t *tiles = open ? s->open : s->piles;
-        for (int t = 0; t < u->tiles; t++) {
-            if (!tiles[t]) continue;
-            tiles[t]--;
-            return t;
-        }
+    for (int t = 0; t < u->tiles; t++) {
+        if (tiles[t]) return t;
     }
     return RH_NOTHING;
 }
 
-static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t *need, int unit)
+static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t *need, int unit,
+                         bool open)
 {
     int slots[RR_SHARED_MAX], count = rr_shared_slots(u, s, slots);
-    for (int i = 0; i < count; i++) {
+    int tile = rr_lowest_tile(u, open ? s->open : s->piles);
+    for (int i = 0; i < count && tile != RH_NOTHING; i++) {
         const RrEffects *covered = rr_slot_ability(u, s, slots[i]);
         int8_t then[RR_UNITS];
         RrState after;
-        int tile;
         int pairs = need[RR_UPAIR] + covered->need[RR_UPAIR];
         if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p, pairs)) continue;
         rr_copy(u, &after, s);
-        tile = rr_take_any_tile(u, &after);
-        if (tile == RH_NOTHING) return false;
+        (open ? after.open : after.piles)[tile]--;
         rr_lay_tile(&after, tile, slots[i]);
         for (int k = 0; k < RR_UNITS; k++) then[k] = (int8_t)(need[k] + covered->need[k]);
         then[unit]--;
+        if (rr_fit_shared(u, &after, p, then)) return true;
+    }
+    return false;
+}
+
+/* UR30b. A locomotive in hand goes on, or is flipped and can be the factory. */
+static bool rr_fit_hand(const RrSetup *u, const RrState *s, int p, const int8_t *need)
+{
+    RrState after;
+    for (int slot = 0; slot < u->slots; slot++) {
+        if (!rr_slot_takes(u, s, p, slot, s->hand)) continue;
+        rr_copy(u, &after, s);
+        rr_swap_loco(u, &after, p, s->hand, slot);
+        if (rr_fit_shared(u, &after, p, need)) return true;
+    }
+    if (!rr_may_flip(u, s, p)) return false;
+    rr_copy(u, &after, s);
+    rr_flip(u, &after, 0);
+    return rr_fit_shared(u, &after, p, need);
+}
+
+/* The locomotive before the factory. */
+static bool rr_fit_upgrade(const RrSetup *u, const RrState *s, int p, const int8_t *need)
+{
+    int tile = rr_lowest_tile(u, s->piles);
+    int8_t then[RR_UNITS];
+    rh_copy(then, need, sizeof then);
+    then[RR_ULOCO]--;
+    for (int slot = 0; slot < u->slots && tile != RH_NOTHING; slot++) {
+        RrState after;
+        if (!rr_slot_takes(u, s, p, slot, tile)) continue;
+        rr_copy(u, &after, s);
+        after.piles[tile]--;
+        rr_swap_loco(u, &after, p, tile, slot);
         if (rr_fit_shared(u, &after, p, then)) return true;
     }
     return false;
@@ -118,8 +148,14 @@ bool rr_fit_shared(const RrSetup *u, const RrState *s, int p, const int8_t *need
     int unit = need[RR_UFACTORY] ? (int)RR_UFACTORY
                : need[RR_UBUILD] ? (int)RR_UBUILD
                                  : (int)RH_NOTHING;
+    bool any_pile = unit != RH_NOTHING && rr_lowest_tile(u, s->piles) != RH_NOTHING;
     if (unit == RH_NOTHING) return rr_fit_rest(u, s, p, need);
-    if (rr_fit_cover(u, s, p, need, unit)) return true;
+    if (u->upgrade_first && s->hand != RH_NOTHING) return rr_fit_hand(u, s, p, need);
+    if (rr_fit_cover(u, s, p, need, unit, !any_pile)) return true;
+    if (u->upgrade_first) {
+        if (any_pile && rr_fit_cover(u, s, p, need, unit, true)) return true;
+        if (need[RR_ULOCO] && rr_fit_upgrade(u, s, p, need)) return true;
+    }
     if (unit == RR_UBUILD) {
         int8_t then[RR_UNITS];
         rh_copy(then, need, sizeof then);

@@ -550,7 +550,12 @@ static void rr_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
 static void rr_drop_queue(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RH_ASSERT(!rr_any_direct(s));
+    while (u->coal && s->stage == RR_STAGE_ROUND && rr_foundries_due(s)) rr_pay_foundry(u, s, e);
     rr_pay_tallies(u, s, e);
+    /* UR30a: tiles of idea cards that were not placed. */
+    if (s->indirect[RR_ULOCO9]) rh_emit(e, rh_action(RR_LEFT_GAME, u->special_tile, 0, 0, 0));
+    if (u->coal && s->extra[RR_XCOAL_WORKS])
+        rh_emit(e, rh_action(RR_LEFT_GAME, u->coal_works, 0, 0, 0));
     rh_zero(s->indirect, sizeof s->indirect);
     s->units[1] = 0;
     s->bonus_after_card = 0;

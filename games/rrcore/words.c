@@ -307,6 +307,11 @@ const RhKind rr_events[] = {
      {RH_NONE, RH_NONE, RH_NONE},
      false,
      RH_PUBLIC},
+    {"why-no-part",
+     "no part of the idea card can be used now",
+     {RH_NONE, RH_NONE, RH_NONE},
+     false,
+     RH_PUBLIC},
     RH_KIND_END};
 
 RH_STATIC_ASSERT(sizeof rr_plain_kinds / sizeof rr_plain_kinds[0] == RR_PLAIN_KINDS + 1);
@@ -582,7 +587,8 @@ static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, Rh
     case RR_DO_CARD:
         if (rr_revalues(&u->card[a.arg[0]]) && s->revalued[s->turn])
             rr_say(out, RR_WHY_VALUED, 0, 0, 0);
-        else rr_say(out, s->cards_left[a.arg[0]] ? RR_WHY_INCOMPLETE : RR_WHY_GONE, 0, 0, 0);
+        else if (!s->cards_left[a.arg[0]]) rr_say(out, RR_WHY_GONE, 0, 0, 0);
+        else rr_say(out, u->indirect_cards ? RR_WHY_NO_PART : RR_WHY_INCOMPLETE, 0, 0, 0);
         break;
     case RR_NO_CARD: rr_why_pays(RR_UCARD, out); break;
     default: rr_say(out, RR_WHY_GONE, 0, 0, 0);
@@ -609,7 +615,7 @@ static void rr_why_queue(const RrSetup *u, const RrState *s, RhAction a, RhEvent
         rr_why_more_unit(u, s, a, out);
         return;
     }
-    if (a.kind == RR_DO_BONUS) queued += s->indirect[RR_UBONUS_POINTS];
+    if (a.kind == RR_DO_BONUS) queued += rr_queued(s, RR_UBONUS_POINTS);
     if (a.kind == RR_END) rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
     else if (!queued) rr_say(out, RR_WHY_NO_UNIT, unit, 0, 0);
     else if (wanted < RR_UNITS && !(rr_unit_pays(unit) >> wanted & 1)) rr_why_pays(unit, out);

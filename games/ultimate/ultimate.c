@@ -4,6 +4,8 @@
 
 #include "games/rrcore/hints.h"
 
+enum { ULT_RULES = 2 };
+
 enum {
     ULT_BOARD = RH_OPTION_OWN,
     ULT_INDUSTRY,
@@ -24,7 +26,7 @@ static const char *const ult_names_loco_2[] = {"alternative", "base", 0};
 static const char *const ult_off_on[] = {"off", "on", 0};
 
 static const RhOption ult_options[] = {
-    RH_OPTION("rules", "number of the rules", 1, 1, 1, 0),
+    RH_OPTION("rules", "number of the rules", 1, ULT_RULES, ULT_RULES, 0),
     RH_OPTION("players", "number of players; one plays against Emil", 1, RR_PLAYERS_MAX, 4, 0),
     RH_OPTION("player_board", "whose railroads are built", 0, RR_PLAYER_BOARDS - 1, RR_RUSSIAN,
               ult_names_board),
@@ -53,6 +55,7 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     edition.game = "ultimate";
     edition.not_a_board = "this is not a board of Ultimate Railroads";
     edition.state_size = sizeof(RrState);
+    edition.rules = options[RH_RULES];
     edition.board = options[ULT_BOARD];
     edition.industry = options[ULT_INDUSTRY];
     edition.coal = options[ULT_COAL];
@@ -65,7 +68,7 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 
-static const char *const ult_boards[] = {ult_board_json};
+static const char *const ult_boards[ULT_RULES] = {ult_board_json, ult_board_json};
 
 const RhGame ult_game = {
     "ultimate",
@@ -74,7 +77,7 @@ const RhGame ult_game = {
     ult_boards,
     "decision",
     "round",
-    1,
+    ULT_RULES,
     RR_PLIES_MAX,
     sizeof(RrSetup),
     sizeof(RrState),

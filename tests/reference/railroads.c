@@ -389,7 +389,8 @@ static bool ref_ply(RefSync *x, RrState *g, RhRng *rng, char *last)
     return x->same;
 }
 
-static bool ref_match(const RhGame *game, const RrSetup *u, RrState *g, bool scrambled, RhRng rng)
+static bool ref_match(const RhGame *game, const RrSetup *u, int rules, RrState *g, bool scrambled,
+                      RhRng rng)
 {
     static Ref s;
     RefSync x;
@@ -401,7 +402,8 @@ static bool ref_match(const RhGame *game, const RrSetup *u, RrState *g, bool scr
     x.g = g;
     x.s = &s;
     x.same = true;
-    ref_start(&s, u->players, game == &ult_game, u->strict_chain != 0, u->board == RR_GERMAN);
+    ref_start(&s, u->players, rules, game == &ult_game, u->strict_chain != 0,
+              u->board == RR_GERMAN);
     rr_start(u, g);
     if (scrambled) {
         rr_scramble(u, g, &rng);
@@ -436,6 +438,8 @@ static void ref_options(const RefKind *kind, int players, bool random, RhRng *rn
         options[o] = (int16_t)(x->min + (int)rh_rng_below(rng, (uint32_t)(x->max - x->min + 1)));
     }
     options[RH_PLAYERS] = (int16_t)players;
+    if (random && kind->game->rules > 1)
+        options[RH_RULES] = (int16_t)(1 + (int)rh_rng_below(rng, kind->game->rules));
     if (kind->board != RH_NOTHING) {
         for (int o = RH_OPTION_OWN; o < rh_option_count(kind->game); o++) options[o] = 0;
         options[RH_OPTION_OWN] = (int16_t)kind->board;
@@ -452,7 +456,7 @@ static void ref_test(const RefKind *kind, int players, bool scrambled, int games
         RhRng rng = rh_rng_at(seed + (uint64_t)players, (uint64_t)i * 2 + scrambled);
         ref_options(kind, players, i % 2 == 1, &rng, options);
         well = !kind->game->load(&u, options, rh_board(kind->game, options)).what &&
-               ref_match(kind->game, &u, &g, scrambled, rng);
+               ref_match(kind->game, &u, options[RH_RULES], &g, scrambled, rng);
         if (!well) printf("# match %d of seed %llu\n", i, (unsigned long long)seed);
     }
     tap_ok(well, "%s: %d players, %d matches from %s: the second program plays the same",

@@ -10,12 +10,13 @@
 
 /* ---- The first position. ---- */
 
-void ref_start(Ref *s, int players, bool newer, bool strict, bool german)
+void ref_start(Ref *s, int players, int rules, bool newer, bool strict, bool german)
 {
     memset(s, 0, sizeof *s);
     s->players = players;
     s->newer = newer;
     s->strict = strict;
+    s->loose_cards = newer && rules > 1;
     s->german = german;
     memset(s->branch, -1, sizeof s->branch);
     memset(s->extension, -1, sizeof s->extension);
@@ -82,7 +83,7 @@ __attribute__((format(printf, 3, 4))) static void ref_list_if(RefList *list, con
     va_start(args, what);
     vsnprintf(line, sizeof line, what, args);
     va_end(args);
-    if (ref_any_direct(s) || !strncmp(line, "card ", 5)) {
+    if (ref_any_direct(s) || (!s->loose_cards && !strncmp(line, "card ", 5))) {
         ref_do(&then, line);
         if (!ref_can(&then)) return;
     }
@@ -222,6 +223,7 @@ static void ref_list_cards(const Ref *s, RefList *list)
     bool bonus = ref_queued(s, REF_UBONUS) || ref_queued(s, REF_UBONUS_POINTS);
     for (int c = 0; c < REF_CARDS && ref_queued(s, REF_UCARD); c++) {
         if (!s->card_left[c] || (c == REF_C_VALUE && s->revalued[s->turn])) continue;
+        if (s->loose_cards && !ref_any_part(s, ref_cards[c].effect)) continue;
         ref_list_if(list, s, "card %s", ref_cards[c].id);
     }
     if (ref_queued(s, REF_UCARD) && !s->newer) ref_list(list, "nocard");
@@ -501,7 +503,7 @@ static void ref_do_card(Ref *s, const char *card)
     if (card) {
         int c = ref_find_thing(ref_cards, REF_CARDS, card);
         s->card_left[c] = 0;
-        ref_gain(s, ref_cards[c].effect, true);
+        ref_gain(s, ref_cards[c].effect, !s->loose_cards);
     }
     for (; s->bonus_later; s->bonus_later--) ref_gain(s, "bonus-or-points", false);
 }

@@ -355,6 +355,19 @@ static void ref_gain_word(Ref *s, const char *word, bool direct)
     ref_gain_now(s, word);
 }
 
+/* Each word for itself, as if nothing else were to be done. */
+bool ref_any_part(const Ref *s, const char *effect)
+{
+    char word[40];
+    for (int n = 0; ref_word(effect, n, word), *word; n++) {
+        Ref then = *s;
+        memset(then.direct, 0, sizeof then.direct);
+        ref_gain_word(&then, word, true);
+        if (ref_can(&then)) return true;
+    }
+    return false;
+}
+
 void ref_gain(Ref *s, const char *effect, bool direct)
 {
     char word[40];

@@ -50,6 +50,7 @@ enum { REF_IS_EMIL = 4 };                               /* who lies on a space, 
 
 typedef struct Ref {
     int players, newer, strict; /* newer: the edition of 2021 */
+    int loose_cards;            /* idea cards may be used in part: rules 2 of 2021 */
     int german;                 /* player boards of German Railroads */
 
     int points[REF_PLAYERS], coins[REF_PLAYERS];
@@ -105,11 +106,12 @@ typedef struct RefList {
     int count;
 } RefList;
 
-void ref_start(Ref *s, int players, bool newer, bool strict, bool german);
+void ref_start(Ref *s, int players, int rules, bool newer, bool strict, bool german);
 int ref_actor(const Ref *s); /* a player from 0, RH_CHANCE or RH_OVER */
 void ref_offers(const Ref *s, RefList *list);
 void ref_apply(Ref *s, const char *line);
 bool ref_can(const Ref *s); /* all direct units, in some order */
+bool ref_any_part(const Ref *s, const char *effect); /* can something of it be done now? */
 
 /* Names of what is counted through; null past the end. */
 const char *ref_space_name(int space);

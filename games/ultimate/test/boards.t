@@ -555,7 +555,7 @@ do   p1 dividend D8
 then indirect 3=0
 
 # D33: a payout in any order, each once, none above the own row.
-game ultimate players=2 player_board=american
+game ultimate rules=1 players=2 player_board=american
 from two
 from stocks
 from american-idea
@@ -1626,7 +1626,7 @@ do   p1 pass
 then points p1=0
 
 # C_FACTORY: the factory covers something, then its two industry steps; U52 and UR49: the covered step before the car.
-game ultimate players=2 player_board=asian
+game ultimate rules=1 players=2 player_board=asian
 from two
 from seoul
 given marker p1 1=0   piles 2=2
@@ -1789,7 +1789,7 @@ not  p1 key-purple 3 because "no such car"
 then only end; key-steps; key-points
 
 # D48: C_CARS: three purple cars at three different slots, own cars do not matter, and a coin.
-game ultimate players=2 player_board=asian
+game ultimate rules=1 players=2 player_board=asian
 from two
 from seoul
 given cars p1 1   cars_supply p1=2

@@ -1417,7 +1417,7 @@ then token p1 Q_MEDAL=unused   fired p1 SP4
 then actor p2
 
 # Idea card C_FOUR: a doubler, an industry step, a level-1 step and one of them again.
-game ultimate players=4
+game ultimate rules=1 players=4
 from four
 from idea
 do   p1 place TFREE 1 0 0
@@ -1452,7 +1452,7 @@ do   p4 pass
 may  p1 place e14 1 0 0
 
 # Idea card C_FACTORY: a factory and two industry steps.
-game ultimate players=4
+game ultimate rules=1 players=4
 from four
 from idea
 given marker p1 1=4
@@ -1467,7 +1467,7 @@ do   p1 industry 1 industry
 then marker p1 1=6   factory p1 1=2
 
 # Idea card C_LOCO9: the special #9 goes to a route, with a chain.
-game ultimate players=4
+game ultimate rules=1 players=4
 from four
 from idea
 do   p1 place TFREE 1 0 0
@@ -2292,7 +2292,7 @@ may  p1 step SP2 any
 may  p1 step KV1 1
 
 # R35: an idea card that would make the rest of the action impossible cannot be taken.
-game ultimate players=4
+game ultimate rules=1 players=4
 from four
 from idea
 given position p1 TS1=15 KV1=9 SP1=3   fired p1 TS2 TS6 TS10 TS15 TS15b KV7 KV9   unlocked p1 1 2 3 4 5   workers p1=6
@@ -2380,7 +2380,7 @@ do   p1 step TS1 1
 then direct 1=0   indirect 1=1
 
 # R38 and R35: the repeated part may not take the room, nor the last place, of a part that must be done.
-game ultimate players=4
+game ultimate rules=1 players=4
 from four
 from idea
 given marker p1 1=3   doublers p1 TS=7   doublers_left=23
@@ -2398,7 +2398,7 @@ do   p1 step TS1 repeat
 then direct 1=1
 
 # R38: the part of the idea card that is repeated may come first.
-game ultimate players=4
+game ultimate rules=1 players=4
 from four
 from idea
 do   p1 place TFREE 1 0 0
@@ -2673,7 +2673,7 @@ do   p1 token Q_CARD
 not  p1 card C_WORKER because "gone"
 
 # Refused: an idea card that cannot be used fully.
-game ultimate players=4
+game ultimate rules=1 players=4
 from four
 from idea
 given doublers p1 TS=8   doublers_left=22   marker p1 1=3
@@ -2684,7 +2684,7 @@ not  p1 card C_FOUR because "cannot be carried out completely"
 may  p1 card C_FACTORY
 
 # Refused: the idea card of four parts when each of three can be done once and none of them twice.
-game ultimate players=4
+game ultimate rules=1 players=4
 from four
 from idea
 given doublers p1 TS=7   doublers_left=23   marker p1 1=3
@@ -2699,7 +2699,7 @@ given doublers p1 TS=6   doublers_left=24
 may  p1 card C_FOUR
 
 # Refused: an idea card whose locomotive no slot takes.
-game ultimate players=4
+game ultimate rules=1 players=4
 from four
 from idea
 given loco p1 TS0=9 TS1=9 SP0=9 KV0=9
@@ -3554,7 +3554,7 @@ then position p1 MU1=10
 then actor p2
 
 # D20 and R38: the repeated part of the idea card of four may be the branch.
-game ultimate players=2 player_board=german
+game ultimate rules=1 players=2 player_board=german
 from two
 from dresden
 given position p1 MU1=8   unlocked p1 1 2 3   fired p1 MU2 MU6 DR2 H5-3
@@ -4374,7 +4374,7 @@ do   p1 step MU1 1
 then direct 1=2   indirect 1=2
 
 # UR41: an idea card before the main action is direct: it must be done before the main action and before a free action.
-game ultimate players=2 player_board=german
+game ultimate rules=1 players=2 player_board=german
 from two
 from dresden
 given income_owner I4=p1 I2=p1   marker p1 1=1
@@ -5626,7 +5626,7 @@ not  p1 use-foundry K11
 not  p1 boilerman TS0
 
 # K2: a step of level 1, and the value of the best locomotive with its boilerman.
-game ultimate players=2 coal=on
+game ultimate rules=1 players=2 coal=on
 from coal
 given coal p1=2   foundry_at K2=p1   loco p1 TS0=4 SP0=4   boilers p1 SP0
 do   p1 use-foundry K2
@@ -5905,7 +5905,7 @@ not  p1 reuse T1B reuse-two because "is left to be done"
 # ---- Coal: factory, token, card. ----
 
 # C_COAL: the coal factory into the left-most empty slot, and two coal.
-game ultimate players=2 coal=on
+game ultimate rules=1 players=2 coal=on
 from coal
 from idea
 do   p1 place TFREE 1 0 0
@@ -7191,7 +7191,7 @@ do   p1 token Q_IND5
 then indirect industry=5
 
 # X_DOUBLE: nor those of idea cards.
-game ultimate players=2 special_ideas=on
+game ultimate rules=1 players=2 special_ideas=on
 from two
 from idea
 given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
@@ -7796,7 +7796,7 @@ do   p1 borrow e3
 then workers_left p1=1   indirect 1=2   decision=turn
 
 # UR41: an idea card is direct: it is finished before the main action and before a free action.
-game ultimate players=2 coal=on
+game ultimate rules=1 players=2 coal=on
 from coal
 from idea
 given coal p1=4   foundry_at K3=p1
