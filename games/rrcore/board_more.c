@@ -150,15 +150,29 @@ void rr_read_more_spaces(RrReader *in)
 
 /* ---- Engineers: they take the place of those with the same number. ---- */
 
+const char *const rr_added_names[] = {"ae2", "ae4",  "ae5",  "ae6",  "ae8",
+                                      "ae9", "ae10", "ae11", "ae13", 0};
+
+RH_STATIC_ASSERT(sizeof rr_added_names / sizeof rr_added_names[0] == RR_ADDED + 1);
+
+/* An engineer of another board that has none of our ids comes with the full set. */
+static bool rr_is_chosen(RrReader *in, RhJson v)
+{
+    char id[PART_ID_MAX] = "";
+    part_string(&in->part, v, "id", rh_json_member(v, "id"), id, PART_ID_MAX);
+    for (char *c = id; *c; c++) *c = (char)(*c | 32); /* letters become small, digits stay */
+    for (int i = 0; rr_added_names[i]; i++) {
+        if (rh_text_is(rh_text(id), rr_added_names[i])) return in->edition->engineers >> i & 1;
+    }
+    return in->edition->engineers == RR_ADDED_ALL;
+}
+
 /* One that joins stays out where it would have nothing to do. */
 static bool rr_joins(RrReader *in, RhJson v)
 {
     int only = rr_optional(in, v, "only_players", in->u->players);
     if (in->u->shared && rr_flag(in, v, "own_factories")) return false;
-    bool stack_a = rh_json_is(rh_json_member(v, "stack"), "A");
-    if (in->edition->engineers == RR_ADDED_A && !stack_a) return false;
-    if (in->edition->engineers == RR_ADDED_B && stack_a) return false;
-    return only == in->u->players;
+    return rr_is_chosen(in, v) && only == in->u->players;
 }
 
 static void rr_replace_engineer(RrReader *in, RhJson v)

@@ -212,8 +212,8 @@ enum { RR_YARD_STACK = RR_PLAYERS_MAX, RR_YARD_OPEN, RR_YARD_GONE, RR_YARDS };
 /* What a boilerman is put on: a slot of a locomotive, or from here on one of a factory. */
 enum { RR_BOILER_FACTORY = RR_SLOTS_MAX, RR_BOILERS = RR_SLOTS_MAX + RR_FACTORIES_MAX };
 
-/* Additional engineers, and how the coal engineer comes in. */
-enum { RR_ADDED_NONE, RR_ADDED_ALL, RR_ADDED_A, RR_ADDED_B };
+/* Additional engineers as sets over rr_added_names, and how the coal engineer comes in. */
+enum { RR_ADDED = 9, RR_ADDED_ALL = (1 << RR_ADDED) - 1, RR_ADDED_A = 15, RR_ADDED_B = 496 };
 enum { RR_COAL_SURE, RR_COAL_SHUFFLED, RR_COAL_OFF };
 
 /* Player boards. */
@@ -402,7 +402,7 @@ typedef struct RrEdition {
     uint32_t state_size;    /* RR_PLAIN_SIZE, or all of RrState */
     int16_t rules;          /* rules number of the 2021 edition; 0: the edition of 2013 */
     int16_t board, industry; /* player board, and RR_INDUSTRY_ */
-    int16_t ideas, engineers; /* modules; engineers: RR_ADDED_ */
+    int16_t ideas, engineers; /* modules; engineers: the additional ones, as a set */
     int16_t coal, coal_engineer, train;
     int16_t other_2;        /* the other locomotive #2, where the board lets one choose */
     int16_t markers_share;  /* two markers may stand on one cell */
@@ -829,6 +829,7 @@ void rr_score_end(const RrSetup *u, RrState *s, RhEvents *e);
 
 /* board.c, words.c, picture.c, facts.c, check.c, rrcore.c */
 RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board);
+extern const char *const rr_added_names[]; /* of additional engineers: their ids, in small letters */
 extern const char *const rr_more_units[];
 extern const RhKind rr_plain_kinds[], rr_plain_events[], rr_kinds[], rr_events[];
 extern const RhField rr_plain_fields[], rr_fields[];

@@ -20,7 +20,11 @@ enum {
 
 static const char *const ult_names_board[] = {"russian", "german", "american", "asian", 0};
 static const char *const ult_names_industry[] = {"own", "russian", "american", "asian", 0};
-static const char *const ult_names_added[] = {"off", "all", "a", "b", 0};
+static const RhOptionAlias ult_presets_added[] = {{"off", 0, RH_ANY_RULES},
+                                                  {"all", RR_ADDED_ALL, RH_ANY_RULES},
+                                                  {"a", RR_ADDED_A, RH_ANY_RULES},
+                                                  {"b", RR_ADDED_B, RH_ANY_RULES},
+                                                  {0, 0, 0}};
 static const char *const ult_names_coal[] = {"sure", "shuffled", "off", 0};
 static const char *const ult_names_loco_2[] = {"alternative", "base", 0};
 static const char *const ult_off_on[] = {"off", "on", 0};
@@ -35,8 +39,9 @@ static const RhOption ult_options[] = {
     RH_OPTION("coal", "the coal module", 0, 1, 0, ult_off_on),
     RH_OPTION("train", "the manufactory train", 0, 1, 0, ult_off_on),
     RH_OPTION("special_ideas", "special ideas", 0, 1, 0, ult_off_on),
-    RH_OPTION("additional_engineers", "further engineers: all, or those of one stack", 0,
-              RR_ADDED_B, RR_ADDED_NONE, ult_names_added),
+    RH_OPTION_SET("additional_engineers",
+                  "additional engineers: any of them, all, or those of one stack", RR_ADDED, 0,
+                  rr_added_names, ult_presets_added),
     RH_OPTION("coal_engineer",
               "with coal: the coal engineer is dealt for sure, shuffled in, or left out", 0,
               RR_COAL_OFF, RR_COAL_SURE, ult_names_coal),

@@ -593,3 +593,64 @@ do   p1 lay-car 1
 do   p1 end
 then points p1=0
 then actor p2
+
+# ---- Additional engineers: any set of them. ----
+
+# Section 9: AE4 and AE10 were chosen, AE2 was not: engineer 2 is the plain one.
+game ultimate players=2 additional_engineers=ae10+ae4
+from two
+given engineer_owner e4=p1 e10=p1   strip S3=none S1=e2
+do   p1 place e4 1 0 0
+then extra twice=1
+do   p1 end
+do   p2 pass
+do   p1 place e10 1 0 0
+then extra three=3
+do   p1 end
+do   p1 place S1 1 0 0
+then direct industry=1   extra_direct draw-start=0
+
+# Section 9: one engineer alone, of stack B.
+game ultimate players=2 additional_engineers=ae11
+from two
+given engineer_owner e11=p1 e5=p1
+do   p1 place e11 0 0 1
+then keys p1=1
+do   p1 key-points
+do   p2 pass
+do   p1 place e5 1 0 0
+then indirect industry=1 1=1
+
+# Section 9: `a` is the set of the four engineers of stack A.
+game ultimate players=2 additional_engineers=a
+from two
+given engineer_owner e5=p1 e9=p1   strip S4=none   position p1 TS1=4   unlocked p1 1 2   fired p1 TS2   loco p1 TS0=5
+do   p1 place e5 1 0 0
+then extra jump=1
+do   p1 end
+do   p2 pass
+do   p1 place e9 1 0 0
+then indirect 2=1
+
+# Section 9: `b` is the set of the five engineers of stack B.
+game ultimate players=2 additional_engineers=ae8+ae9+ae10+ae11+ae13
+from two
+given engineer_owner e5=p1 e9=p1   strip S4=none
+do   p1 place e5 1 0 0
+then indirect industry=1 1=1
+do   p1 end
+do   p2 pass
+do   p1 place e9 1 0 0
+then points p1=3
+then actor p1
+
+# Section 9: AE6 alone with three players has nothing to do and stays out.
+game ultimate players=3 additional_engineers=ae6
+given decision=turn stage=round round=1 at=0 turn=p1
+given order 0=p1 1=p2 2=p3
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S5=e8 S4=e9 S3=e10 S2=e1 S1=e2 H=e3
+given engineer_owner e6=p1
+do   p1 place e6 1 0 0
+then points p1=5
+then indirect doubler=1   extra borrow=0
