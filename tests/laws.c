@@ -71,6 +71,7 @@ static void laws_draw_options(const RhGame *g, int players, bool vary, RhRng *rn
         uint32_t values = (uint32_t)(g->options[o].max - g->options[o].min + 1);
         options[o] = (int16_t)(g->options[o].min + (int)rh_rng_below(rng, values));
     }
+    if (vary && g->rules > 1) options[RH_RULES] = (int16_t)(1 + (int)rh_rng_below(rng, g->rules));
     options[RH_PLAYERS] = (int16_t)players;
 }
 

@@ -97,6 +97,22 @@ static int rr_scramble_open(const RrSetup *u, const RrState *s, RhRng *rng)
     return chosen;
 }
 
+/* One tile is left in the piles and no factory is open: LOCO3 depends on what it pushes out. */
+static void rr_scramble_last_tile(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    int tiles = 0;
+    for (int t = 0; t < u->tiles; t++) tiles += s->piles[t];
+    for (int open; (open = rr_scramble_open(u, s, rng)) != RH_NOTHING;) {
+        s->open[open]--;
+        rr_scramble_factory(u, s, 0, open, rng);
+    }
+    for (; tiles > 1; tiles--) {
+        int tile = rr_scramble_lowest(u, s, rng);
+        s->piles[tile]--;
+        rr_scramble_factory(u, s, 0, tile, rng);
+    }
+}
+
 /* Tiles are taken from the lowest pile one after the other, by anybody, for anything. */
 static void rr_scramble_tiles(const RrSetup *u, RrState *s, RhRng *rng)
 {
@@ -118,6 +134,8 @@ static void rr_scramble_tiles(const RrSetup *u, RrState *s, RhRng *rng)
         else if (rr_scramble_once_in(rng, 2) || !rr_scramble_loco(u, s, p, tile, rng))
             rr_scramble_factory(u, s, p, tile, rng);
     }
+    if (u->shared && u->upgrade_first && rr_scramble_once_in(rng, 6))
+        rr_scramble_last_tile(u, s, rng);
 }
 
 /* ---- Tracks. ---- */
@@ -679,6 +697,39 @@ static void rr_scramble_third_marker(const RrSetup *u, RrState *s)
     rr_extra_more(s, false, RR_XMARKER, 1);
 }
 
+/* A foundry with a key was just used, for a car perhaps, and can be closed. */
+static void rr_scramble_key_foundry(const RrSetup *u, RrState *s)
+{
+    for (int f = 0; f < u->foundries; f++) {
+        if (!u->foundry[f].need[RR_UKEY] || !s->foundries_down) continue;
+        if (s->foundry_at[f] == RR_YARD_STACK) s->foundries_down--;
+        s->foundry_at[f] = s->turn;
+        s->foundry_used[f] = s->closing_left[RR_UKEY] = s->coal_done = 1;
+        s->closing = (int8_t)f;
+        s->keys[s->turn]++;
+        rr_queue_more(s, false, RR_UKEY, 1);
+        if (!u->shared || !s->cars_supply[s->turn]) return;
+        s->cars_supply[s->turn]--;
+        s->cars_workshop[s->turn]++;
+        return;
+    }
+}
+
+/* An idea card to take, Q_STOCK just used, and K2 used before its step. */
+static void rr_scramble_waiting_rules_2(const RrSetup *u, RrState *s, RhRng *rng)
+{
+    if (u->indirect_cards && rr_scramble_once_in(rng, 2)) rr_queue_more(s, false, RR_UCARD, 1);
+    if (u->stocks && u->stock_first && rr_scramble_once_in(rng, 4)) {
+        rr_extra_more(s, false, RR_XSTOCK, 1);
+        rr_extra_more(s, false, RR_XCOLLECT, 1);
+    }
+    if (u->coal && u->key_car_is_key && rr_scramble_once_in(rng, 2)) rr_scramble_key_foundry(u, s);
+    if (u->coal && u->points_after < RR_UNITS && rr_scramble_once_in(rng, 4)) {
+        s->coal_done = 2;
+        rr_queue_more(s, false, u->points_after, 1);
+    }
+}
+
 /* Units of boards and modules that wait before the main action: random play seldom gets them. */
 static void rr_scramble_waiting(const RrSetup *u, RrState *s, RhRng *rng)
 {
@@ -701,6 +752,7 @@ static void rr_scramble_waiting(const RrSetup *u, RrState *s, RhRng *rng)
         int unit = of_added[rr_scramble_up_to(rng, u->players == 2 ? 4 : 3)];
         rr_extra_more(s, false, unit, unit == RR_XTHREE ? RR_ROUTES : 1);
     }
+    rr_scramble_waiting_rules_2(u, s, rng);
     rr_settle(u, s, 0);
 }
 
