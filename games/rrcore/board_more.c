@@ -155,16 +155,13 @@ const char *const rr_added_names[] = {"ae2", "ae4",  "ae5",  "ae6",  "ae8",
 
 RH_STATIC_ASSERT(sizeof rr_added_names / sizeof rr_added_names[0] == RR_ADDED + 1);
 
-/* An engineer of another board that has none of our ids comes with the full set. */
+/* By the number, which each has alone; one that our board does not have comes with all. */
 static bool rr_is_chosen(RrReader *in, RhJson v)
 {
-    char id[PART_ID_MAX] = "";
-    part_string(&in->part, v, "id", rh_json_member(v, "id"), id, PART_ID_MAX);
-    for (char *c = id; *c; c++) *c = (char)(*c | 32); /* letters become small, digits stay */
-    for (int i = 0; rr_added_names[i]; i++) {
-        if (rh_text_is(rh_text(id), rr_added_names[i])) return in->edition->engineers >> i & 1;
-    }
-    return in->edition->engineers == RR_ADDED_ALL;
+    static const uint8_t numbers[RR_ADDED] = {2, 4, 5, 6, 8, 9, 10, 11, 13};
+    int number = part_number(&in->part, v, "number", 1, RR_ENGINEERS_MAX), i = 0;
+    while (i < RR_ADDED && numbers[i] != number) i++;
+    return i < RR_ADDED ? in->edition->engineers >> i & 1 : in->edition->engineers == RR_ADDED_ALL;
 }
 
 /* One that joins stays out where it would have nothing to do. */
@@ -574,11 +571,13 @@ void rr_read_solo(RrReader *in)
 /* What rules 2 changed. Rules 1 and the edition of 2013 play as before. */
 void rr_choose_rules(RrSetup *u, const RrEdition *edition)
 {
-    u->points_after = RR_UNITS;
+    u->late_foundry = RH_NOTHING;
     if (edition->rules < 2) return;
     u->indirect_cards = u->upgrade_first = u->key_car_is_key = u->stock_first = 1;
     u->direct_cover = u->shared;
     for (int f = 0; f < u->foundries; f++) {
-        if (rr_scores_best_loco(&u->foundry[f])) u->points_after = u->foundry[f].only;
+        const RrEffects *x = &u->foundry[f];
+        if (x->only < RR_UNITS && x->at[x->count - 1].op == RR_OP_BEST_LOCO)
+            u->late_foundry = (int16_t)f;
     }
 }

@@ -14,14 +14,6 @@ void rr_gain_coal(RrState *s, int p, int n, RhEvents *e)
 /* ---- The points of the best locomotive (K2). UR30b: they come after the step of the foundry. If
    it is given up, they come before the foundry is closed, or when the turn ends. ---- */
 
-bool rr_scores_best_loco(const RrEffects *effects)
-{
-    for (int i = 0; i < effects->count; i++) {
-        if (effects->at[i].op == RR_OP_BEST_LOCO) return true;
-    }
-    return false;
-}
-
 static void rr_score_best_loco(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int p = s->turn, points = rr_best_locos(u, s, p, 1);
@@ -34,17 +26,24 @@ int rr_foundries_due(const RrState *s)
     return s->coal_done > 1 ? s->coal_done - 1 : 0;
 }
 
+/* The turn may be put aside while others act. */
+int rr_foundry_points_due(const RrSetup *u, const RrState *s)
+{
+    int due = rr_foundries_due(s), p = s->frames ? s->frame_turn[0] : s->turn;
+    return due ? due * rr_best_locos(u, s, p, 1) : 0;
+}
+
 void rr_gain_best_loco(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (u->points_after < RR_UNITS) s->coal_done++;
+    if (u->late_foundry != RH_NOTHING) s->coal_done++;
     else rr_score_best_loco(u, s, e);
 }
 
 /* Is this the step of the foundry? A direct step of the same kind is spent before it. */
-bool rr_scores_after(const RrSetup *u, const RrState *s, RhAction a)
+bool rr_scores_after(const RrSetup *u, const RrState *s, int unit)
 {
     return s->stage == RR_STAGE_ROUND && rr_foundries_due(s) &&
-           rr_spent_by(u, s, a) == u->points_after && !s->direct[u->points_after];
+           unit == u->foundry[u->late_foundry].only && !s->direct[unit];
 }
 
 void rr_pay_foundry(const RrSetup *u, RrState *s, RhEvents *e)
@@ -184,7 +183,7 @@ void rr_shut_window(const RrSetup *u, RrState *s)
 static void rr_close_foundry(const RrSetup *u, RrState *s, int target, RhEvents *e)
 {
     int foundry = s->closing;
-    if (rr_foundries_due(s) && rr_scores_best_loco(&u->foundry[foundry])) rr_pay_foundry(u, s, e);
+    if (rr_foundries_due(s) && foundry == u->late_foundry) rr_pay_foundry(u, s, e);
     for (int unit = 0; unit < RR_UNITS; unit++) {
         for (; s->closing_left[unit]; s->closing_left[unit]--) rr_queue_less(s, false, unit);
     }
@@ -221,9 +220,8 @@ int rr_spent_by(const RrSetup *u, const RrState *s, RhAction a)
 
 /* D53: what belongs to the effect of the foundry keeps the window open, and so do a chain of
    locomotives and what must be chosen; anything else shuts it. */
-void rr_watch_window(const RrSetup *u, RrState *s, RhAction a)
+void rr_watch_window(const RrSetup *u, RrState *s, RhAction a, int unit)
 {
-    int unit = rr_spent_by(u, s, a);
     if (s->closing == RH_NOTHING || a.kind == RR_CLOSE) return;
     if (a.kind == RR_PUT || a.kind == RR_FLIP || a.kind == RR_DO_EXTENSION) return;
     if (a.kind == RR_BLAST || a.kind == RR_SITE || a.kind == RR_MARKER_ON) return;

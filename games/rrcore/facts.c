@@ -82,7 +82,8 @@
                 of payouts, due: payouts after this turn}: American board
      foundries  {FOUNDRY: PLAYER, stack, open or gone}; coal {down: how many lie face down,
                 boiler_done: the boilerman of this round was had, spent: coal was spent in this
-                turn, closing: FOUNDRY that can be closed now, or null}
+                turn, closing: FOUNDRY that can be closed now, or null, due: points that wait for
+                the step of a foundry, as of now}
      train      {wagons, display: [LOAD or null], under: [LOAD] below the stack in their order,
                 unseen: how many nobody has seen, use: must | may | others or null, user}
      ideas      {IDEA: PLAYER or null}; freight_car: ROUTE or null; special_factory_used
@@ -824,7 +825,7 @@ static void rr_fact_units(const RrFacts *f, const int8_t *units, bool direct)
 static void rr_fact_pile(const RrFacts *f)
 {
     const RrState *s = f->s;
-    if (s->indirect[RR_UBONUS] || s->indirect[RR_UBONUS_POINTS]) {
+    if (rr_queued(s, RR_UBONUS) || rr_queued(s, RR_UBONUS_POINTS)) {
         rr_fact_bonuses(f, "pile", RR_PILE, s->turn);
     } else {
         rr_fact_open(f->out, "pile", '[');

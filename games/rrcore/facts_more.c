@@ -365,6 +365,7 @@ static void rr_fact_coal(const RrFacts *f)
     rr_fact_flag(f->out, "boiler_done", s->boiler_done);
     rr_fact_flag(f->out, "spent", s->coal_done);
     rr_fact_symbol(f, "closing", RR_FOUNDRY, s->closing);
+    rr_fact_number(f->out, "due", rr_foundry_points_due(f->u, s));
     rh_put_char(f->out, '}');
 }
 

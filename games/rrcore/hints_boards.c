@@ -432,8 +432,7 @@ static void rr_wait_frame(const RrSetup *u, const RrState *s, int i, int row, Rr
 void rr_side_waiting(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
 {
     int8_t n[RR_MORE_UNITS];
-    if (p == (s->frames ? s->frame_turn[0] : s->turn))
-        d->points += rr_foundries_due(s) * rr_best_locos(u, s, p, 1);
+    if (p == (s->frames ? s->frame_turn[0] : s->turn)) d->points += rr_foundry_points_due(u, s);
     for (int i = 0; i < s->frames; i++) {
         if (s->frame_turn[i] == p) rr_wait_frame(u, s, i, row, d);
     }

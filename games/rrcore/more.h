@@ -53,16 +53,16 @@ bool rr_any_loan(const RrSetup *u, const RrState *s, int p);
 int rr_offers_coal(const RrSetup *u, const RrState *s, RhOffer *out);
 void rr_do_coal(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
 void rr_gain_coal(RrState *s, int p, int n, RhEvents *e);
-bool rr_scores_best_loco(const RrEffects *effects);
 void rr_gain_best_loco(const RrSetup *u, RrState *s, RhEvents *e);
 int rr_foundries_due(const RrState *s); /* foundries whose points are due in this turn */
-bool rr_scores_after(const RrSetup *u, const RrState *s, RhAction a); /* asked before the action */
+int rr_foundry_points_due(const RrSetup *u, const RrState *s); /* what they would score now */
+bool rr_scores_after(const RrSetup *u, const RrState *s, int unit); /* asked before it is spent */
 void rr_pay_foundry(const RrSetup *u, RrState *s, RhEvents *e);
 void rr_boiler_gain(const RrSetup *u, RrState *s, int tile, RhEvents *e);
 void rr_boiler_gone(const RrSetup *u, RrState *s, int p, int target, RhEvents *e);
 bool rr_any_foundry(const RrSetup *u, const RrState *s);
 void rr_drawn_foundry(RrState *s, int foundry, RhEvents *e);
-void rr_watch_window(const RrSetup *u, RrState *s, RhAction a);
+void rr_watch_window(const RrSetup *u, RrState *s, RhAction a, int unit);
 void rr_shut_window(const RrSetup *u, RrState *s);
 /* The unit that an action of the queue spends, or RR_UNITS. */
 int rr_spent_by(const RrSetup *u, const RrState *s, RhAction a);

@@ -716,9 +716,10 @@ static void rr_do_factory(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 /* One action of the queue or the hand, without what follows by itself. */
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
-    bool scores = u->coal && rr_scores_after(u, s, a);
-    if (u->coal) rr_watch_window(u, s, a);
-    if (u->shared) rr_watch_cover(s, rr_spent_by(u, s, a));
+    int unit = u->coal || u->shared ? rr_spent_by(u, s, a) : (int)RR_UNITS;
+    bool scores = u->coal && rr_scores_after(u, s, unit);
+    if (u->coal) rr_watch_window(u, s, a, unit);
+    if (u->shared) rr_watch_cover(s, unit);
     switch (a.kind) {
     case RR_STEP: rr_do_step(u, s, a.arg[0], a.arg[1], e); break;
     case RR_INDUSTRY:

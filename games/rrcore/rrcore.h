@@ -494,7 +494,7 @@ typedef struct RrSetup {
     int16_t indirect_cards; /* 1: idea cards are indirect (UR30) */
     int16_t upgrade_first;  /* 1: a locomotive that is pushed out can be the factory of LOCO3 */
     int16_t key_car_is_key; /* 1: placing a car is part of K12, which can be closed afterwards */
-    int16_t points_after;   /* the unit of the step that K2 scores after; RR_UNITS: at once */
+    int16_t late_foundry;   /* K2, which scores after its step; RH_NOTHING: it scores at once */
     int16_t stock_first;    /* 1: Q_STOCK moves up before it pays */
     int16_t direct_cover;   /* 1: an end bonus card that is built over is direct too */
     RrSpecial special[RR_SPECIALS_MAX];

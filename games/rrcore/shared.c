@@ -70,100 +70,70 @@ static int rr_lowest_tile(const RrSetup *u, const int8_t *tiles)
     return RH_NOTHING;
 }
 
-static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t *need, int unit,
-                         bool open)
+/* Where the factory comes from. */
+enum { RR_FROM_PILES, RR_FROM_OPEN, RR_FROM_CARD };
+
+/* Some slot takes it, with what it covers and what else is needed. */
+static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t *need, int from)
 {
-    int slots[RR_SHARED_MAX], count = rr_shared_slots(u, s, slots);
-    int tile = rr_lowest_tile(u, open ? s->open : s->piles);
+    int slots[RR_SHARED_MAX], count = rr_shared_slots(u, s, slots), tile = u->coal_works;
+    if (from != RR_FROM_CARD) tile = rr_lowest_tile(u, from ? s->open : s->piles);
     for (int i = 0; i < count && tile != RH_NOTHING; i++) {
         const RrEffects *covered = rr_slot_ability(u, s, slots[i]);
         int8_t then[RR_UNITS];
         RrState after;
-        int pairs = need[RR_UPAIR] + covered->need[RR_UPAIR];
-        if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p, pairs)) continue;
-        rr_copy(u, &after, s);
-        (open ? after.open : after.piles)[tile]--;
-        rr_lay_tile(&after, tile, slots[i]);
         for (int k = 0; k < RR_UNITS; k++) then[k] = (int8_t)(need[k] + covered->need[k]);
-        then[unit]--;
+        if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p, then[RR_UPAIR])) continue;
+        rr_copy(u, &after, s);
+        if (from != RR_FROM_CARD) (from ? after.open : after.piles)[tile]--;
+        rr_lay_tile(&after, tile, slots[i]);
         if (rr_fit_shared(u, &after, p, then)) return true;
     }
     return false;
 }
 
-/* UR30b. A locomotive in hand goes on, or is flipped and can be the factory. */
-static bool rr_fit_hand(const RrSetup *u, const RrState *s, int p, const int8_t *need)
-{
-    RrState after;
-    for (int slot = 0; slot < u->slots; slot++) {
-        if (!rr_slot_takes(u, s, p, slot, s->hand)) continue;
-        rr_copy(u, &after, s);
-        rr_swap_loco(u, &after, p, s->hand, slot);
-        if (rr_fit_shared(u, &after, p, need)) return true;
-    }
-    if (!rr_may_flip(u, s, p)) return false;
-    rr_copy(u, &after, s);
-    rr_flip(u, &after, 0);
-    return rr_fit_shared(u, &after, p, need);
-}
-
-/* The locomotive before the factory. */
-static bool rr_fit_upgrade(const RrSetup *u, const RrState *s, int p, const int8_t *need)
-{
-    int tile = rr_lowest_tile(u, s->piles);
-    int8_t then[RR_UNITS];
-    rh_copy(then, need, sizeof then);
-    then[RR_ULOCO]--;
-    for (int slot = 0; slot < u->slots && tile != RH_NOTHING; slot++) {
-        RrState after;
-        if (!rr_slot_takes(u, s, p, slot, tile)) continue;
-        rr_copy(u, &after, s);
-        after.piles[tile]--;
-        rr_swap_loco(u, &after, p, tile, slot);
-        if (rr_fit_shared(u, &after, p, then)) return true;
-    }
-    return false;
-}
-
-/* A tile that is no locomotive: some slot takes it, with what it covers and what is direct. */
 bool rr_any_cover(const RrSetup *u, const RrState *s, int p)
 {
-    int slots[RR_SHARED_MAX], count = rr_shared_slots(u, s, slots);
-    for (int i = 0; i < count; i++) {
-        const RrEffects *covered = rr_slot_ability(u, s, slots[i]);
-        int8_t need[RR_UNITS];
-        RrState after;
-        int pairs = s->direct[RR_UPAIR] + covered->need[RR_UPAIR];
-        if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p, pairs)) continue;
+    return rr_fit_cover(u, s, p, s->direct, RR_FROM_CARD);
+}
+
+/* UR30b. The next locomotive goes into a slot before a factory is built: the one in hand, or a new
+   one. What is pushed out may be flipped, and can be the factory then. */
+static bool rr_fit_upgrade(const RrSetup *u, const RrState *s, int p, const int8_t *need)
+{
+    bool is_new = s->hand == RH_NOTHING;
+    int tile = is_new ? rr_lowest_tile(u, s->piles) : s->hand;
+    int8_t then[RR_UNITS];
+    RrState after;
+    rh_copy(then, need, sizeof then);
+    then[RR_ULOCO] = (int8_t)(then[RR_ULOCO] - is_new);
+    for (int slot = 0; slot <= u->slots && tile != RH_NOTHING; slot++) {
+        bool flips = slot == u->slots;
+        if (flips ? is_new || !rr_may_flip(u, s, p) : !rr_slot_takes(u, s, p, slot, tile)) continue;
         rr_copy(u, &after, s);
-        rr_lay_tile(&after, u->coal_works, slots[i]);
-        for (int k = 0; k < RR_UNITS; k++) need[k] = (int8_t)(s->direct[k] + covered->need[k]);
-        if (rr_fit_shared(u, &after, p, need)) return true;
+        if (is_new) after.piles[tile]--;
+        if (flips) rr_flip(u, &after, 0);
+        else rr_swap_loco(u, &after, p, tile, slot);
+        if (rr_fit_shared(u, &after, p, then)) return true;
     }
     return false;
 }
 
 bool rr_fit_shared(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
-    int unit = need[RR_UFACTORY] ? (int)RR_UFACTORY
-               : need[RR_UBUILD] ? (int)RR_UBUILD
-                                 : (int)RH_NOTHING;
-    bool any_pile = unit != RH_NOTHING && rr_lowest_tile(u, s->piles) != RH_NOTHING;
-    if (unit == RH_NOTHING) return rr_fit_rest(u, s, p, need);
-    if (u->upgrade_first && s->hand != RH_NOTHING) return rr_fit_hand(u, s, p, need);
-    if (rr_fit_cover(u, s, p, need, unit, !any_pile)) return true;
-    if (u->upgrade_first) {
-        if (any_pile && rr_fit_cover(u, s, p, need, unit, true)) return true;
-        if (need[RR_ULOCO] && rr_fit_upgrade(u, s, p, need)) return true;
+    int unit = need[RR_UFACTORY] ? (int)RR_UFACTORY : (int)RR_UBUILD;
+    int8_t rest[RR_UNITS];
+    if (!need[unit]) return rr_fit_rest(u, s, p, need);
+    if (u->upgrade_first && s->hand != RH_NOTHING) return rr_fit_upgrade(u, s, p, need);
+    rh_copy(rest, need, sizeof rest);
+    rest[unit]--;
+    for (int from = RR_FROM_PILES; from <= RR_FROM_OPEN; from++) {
+        if (rr_fit_cover(u, s, p, rest, from)) return true;
+        if (!u->upgrade_first && rr_lowest_tile(u, s->piles) != RH_NOTHING) break;
     }
-    if (unit == RR_UBUILD) {
-        int8_t then[RR_UNITS];
-        rh_copy(then, need, sizeof then);
-        then[RR_UBUILD]--;
-        then[RR_ULOCO]++;
-        return rr_fit_shared(u, s, p, then);
-    }
-    return false;
+    if (u->upgrade_first && need[RR_ULOCO] && rr_fit_upgrade(u, s, p, need)) return true;
+    rest[RR_ULOCO]++;
+    return unit == RR_UBUILD && rr_fit_shared(u, s, p, rest);
 }
 
 /* The most steps a marker can go from a cell. */

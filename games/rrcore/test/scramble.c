@@ -724,9 +724,9 @@ static void rr_scramble_waiting_rules_2(const RrSetup *u, RrState *s, RhRng *rng
         rr_extra_more(s, false, RR_XCOLLECT, 1);
     }
     if (u->coal && u->key_car_is_key && rr_scramble_once_in(rng, 2)) rr_scramble_key_foundry(u, s);
-    if (u->coal && u->points_after < RR_UNITS && rr_scramble_once_in(rng, 4)) {
+    if (u->coal && u->late_foundry != RH_NOTHING && rr_scramble_once_in(rng, 4)) {
         s->coal_done = 2;
-        rr_queue_more(s, false, u->points_after, 1);
+        rr_queue_more(s, false, u->foundry[u->late_foundry].only, 1);
     }
 }
 

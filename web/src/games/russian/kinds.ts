@@ -166,6 +166,7 @@ export const EVENT_ARGS: Record<string, Domain[]> = {
   'why-printed': [],
   'why-layer': [],
   'why-car': [],
+  'why-no-part': [],
 };
 
 /** The kinds of the arguments of every action as it is typed. */

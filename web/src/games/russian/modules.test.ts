@@ -60,7 +60,13 @@ describe('as it begins', async () => {
   test('foundries lie open, wagons are loaded but the first, all ideas are free', () => {
     const open = Object.values(view.facts.foundries!).filter((at) => at === 'open');
     expect(open).toHaveLength(table.coal!.open);
-    expect(view.facts.coal).toEqual({ down: 10, boiler_done: false, spent: false, closing: null });
+    expect(view.facts.coal).toEqual({
+      down: 10,
+      boiler_done: false,
+      spent: false,
+      closing: null,
+      due: 0,
+    });
     expect(view.facts.train!.wagons.map((load) => load !== null)).toEqual([false, true, true]);
     expect(view.facts.train!.display.every((load) => load !== null)).toBe(true);
     expect(Object.values(view.facts.ideas!)).toEqual([null, null, null, null, null]);

@@ -338,6 +338,7 @@ export const de: More = {
     'why-layer': 'Eine Fabrik kommt auf den niedrigsten Stapel.',
     'why-car':
       'Kein solcher Wagen ist bereit: Ein Wagen wird einmal genutzt, und nicht in dem Zug, in dem er aktiv wird.',
+    'why-no-part': 'Von dieser Ideenkarte ist jetzt nichts zu gebrauchen.',
   },
   log: {
     idea: '{1} besondere Idee: {2}',

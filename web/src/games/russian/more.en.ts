@@ -324,6 +324,7 @@ export const en: More = {
     'why-layer': 'A factory goes on the lowest stack.',
     'why-car':
       'No such car is ready: a car is used once, and not in the turn in which it becomes active.',
+    'why-no-part': 'No part of this idea card can be used now.',
   },
   log: {
     idea: '{1} special idea: {2}',

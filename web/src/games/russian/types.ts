@@ -346,7 +346,14 @@ export interface Facts {
   gap_due?: GapId | null;
   /** With coal: a player, "stack", "open" or "gone". */
   foundries?: Record<FoundryId, PlayerId>;
-  coal?: { down: number; boiler_done: boolean; spent: boolean; closing: FoundryId | null };
+  coal?: {
+    down: number;
+    boiler_done: boolean;
+    spent: boolean;
+    closing: FoundryId | null;
+    /** Points that wait for the step of a foundry. */
+    due: number;
+  };
   /** With the train: what lies on the wagons, the first of which is empty between two uses, and what can be loaded. */
   train?: {
     wagons: (LoadId | null)[];

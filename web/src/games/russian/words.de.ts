@@ -65,6 +65,7 @@ export const de: Catalogue = {
     must: 'muss sein',
     may: 'kann sein',
     due: 'am Ende des Zugs',
+    dueStep: 'nach dem Schritt der Gießerei, spätestens am Ende des Zugs',
     pickOnBoard: 'Tippe ein leuchtendes Feld auf dem Plan an, oder',
     showList: 'zeige die Liste',
     hideList: 'verberge die Liste',
@@ -604,8 +605,19 @@ export const de: Catalogue = {
     },
     additional_engineers: {
       name: 'Zusätzliche Ingenieure',
-      help: 'Ingenieure, die unter die anderen gemischt werden: alle oder die eines Stapels.',
+      help: 'Ingenieure, die unter die anderen gemischt werden: beliebige von ihnen.',
       values: { off: 'ohne', all: 'alle', a: 'die von Stapel A', b: 'die von Stapel B' },
+      members: {
+        ae2: '2: zwei zufällige Startbonuskarten',
+        ae4: '4: eine Startbonuskarte zweimal, danach eine für alle anderen',
+        ae5: '5: ein grünes Gleis rückt bis hinter das hölzerne vor',
+        ae6: '6: einen Ingenieur des anderen nutzen (zu zweit)',
+        ae8: '8: eine eigene Fabrik nutzen (nicht mit einem Industrieplan für alle)',
+        ae9: '9: ein Schritt in Silber und 3 Punkte',
+        ae10: '10: Schritte in drei Farben auf drei Strecken',
+        ae11: '11: ein Schlüssel für eine Münze',
+        ae13: '13: je ein Schritt in Holz, Grün und Bronze, für zwei Arbeiter',
+      },
     },
     coal_engineer: {
       name: 'Kohleingenieur',

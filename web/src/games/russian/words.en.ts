@@ -66,6 +66,7 @@ export const en: Catalogue = {
     must: 'must be done',
     may: 'may be done',
     due: 'paid when the turn ends',
+    dueStep: 'paid after the step of the foundry, or when the turn ends',
     pickOnBoard: 'Tap a glowing space on the main board, or',
     showList: 'show the list',
     hideList: 'hide the list',
@@ -600,8 +601,19 @@ export const en: Catalogue = {
     },
     additional_engineers: {
       name: 'Additional engineers',
-      help: 'Engineers that are shuffled in with the others: all of them, or those of one stack.',
+      help: 'Engineers that are shuffled in with the others: any of them.',
       values: { off: 'without', all: 'all', a: 'those of stack A', b: 'those of stack B' },
+      members: {
+        ae2: '2: two starting bonus cards by chance',
+        ae4: '4: a starting bonus card twice, then one for each other player',
+        ae5: '5: a green track goes right behind the wooden one',
+        ae6: '6: use an engineer of the other player (two players)',
+        ae8: '8: use one of your factories (not with one industry board for all)',
+        ae9: '9: a silver step and 3 points',
+        ae10: '10: steps in three colours on three routes',
+        ae11: '11: a key, for a coin',
+        ae13: '13: a wood, a green and a bronze step, for two workers',
+      },
     },
     coal_engineer: {
       name: 'Coal engineer',

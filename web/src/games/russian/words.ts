@@ -43,6 +43,7 @@ export type Label =
   | 'must'
   | 'may'
   | 'due'
+  | 'dueStep'
   | 'pickOnBoard'
   | 'showList'
   | 'hideList'
