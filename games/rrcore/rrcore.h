@@ -829,7 +829,7 @@ void rr_score_end(const RrSetup *u, RrState *s, RhEvents *e);
 
 /* board.c, words.c, picture.c, facts.c, check.c, rrcore.c */
 RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board);
-extern const char *const rr_added_names[]; /* of additional engineers: their ids, in small letters */
+extern const char *const rr_added_names[]; /* of additional engineers, as in the option */
 extern const char *const rr_more_units[];
 extern const RhKind rr_plain_kinds[], rr_plain_events[], rr_kinds[], rr_events[];
 extern const RhField rr_plain_fields[], rr_fields[];

@@ -654,3 +654,23 @@ given engineer_owner e6=p1
 do   p1 place e6 1 0 0
 then points p1=5
 then indirect doubler=1   extra borrow=0
+
+# ---- The re-use phase. ----
+
+# Section 2.4 and UR3: p2 claimed the first position and uses the train with that worker: others follow in the new order.
+game ultimate players=3 train=on
+given decision=turn stage=round round=1 at=2 turn=p3
+given order 0=p1 1=p2 2=p3
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S4=e8 S3=e9 S2=e10 S1=e1 H=e2
+given wagon 1=M1 2=M3   display 0=M2 1=M7 2=M8
+given passed p1=1 p2=1   occupant ORD1=p2   workers_left p2=5
+do   p3 pass
+then order 0=p2 1=p1 2=p3
+then actor p2
+do   p2 move TRAIN
+do   p2 load M8
+do   p2 step TS1 1
+then actor p1
+do   p1 end
+then actor p3
