@@ -22,8 +22,9 @@ void rd_hide(const void *setup, void *state, int viewer)
 {
     const RdSetup *u = (const RdSetup *)setup;
     RdState *s = (RdState *)state;
-    for (int p = 0; u->screens && p < u->players; p++) {
-        if (p == viewer) continue;
+    if (!u->screens) return;
+    for (int p = 0; p < RD_PLAYERS_MAX; p++) {
+        if (p == viewer || p >= u->players) continue;
         s->behind[p] = RH_UNKNOWN;
         s->passengers[p] = RH_UNKNOWN;
     }
