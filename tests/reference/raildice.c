@@ -440,8 +440,20 @@ static bool ref_same_weights(const void *setup, const RdState *g, const RhOffer 
 
 typedef struct RefCount {
     uint64_t plies, games, tiles, bridges, mountains, stations, from_directors, killed, last_years;
-    uint64_t lost, paths, causes[REF_CAUSES];
+    uint64_t lost, paths, apart, causes[REF_CAUSES];
 } RefCount;
+
+/* Positions where a piece is refused only because the ends need ways apart. */
+static bool ref_needs_apart(const RdSetup *u, const RdState *g, int count)
+{
+    static RhOffer offers[RH_OFFERS_MAX];
+    RdSetup older = *u;
+    if (u->rules < 2 || g->decision != RD_TURN || !rd_is_shared(g)) return false;
+    older.rules = 1;
+    older.stow_at_end = older.stow;
+    older.stow = 0;
+    return rd_game.offers(&older, g, offers) > count - rd_offers_stow(u, g, offers);
+}
 
 /* What the matches met that random play could miss. */
 static void ref_note(const Ref *s, const RefList *offers, const char *line, RefCount *count)
@@ -459,11 +471,25 @@ static void ref_note(const Ref *s, const RefList *offers, const char *line, RefC
     count->killed += s->phase == REF_TURN && offers->count > 0;
 }
 
-/* Draws an action as the random player does, but builds more often and seldom breaks the bank. */
-static RhAction ref_pick(const RdState *g, const RhOffer *offers, int count, RhRng *rng)
+/* The first piece offered that stays on its tile: the line winds itself up. Null: there is none. */
+static const RhOffer *ref_pick_inner(const RdSetup *u, const RhOffer *offers, int count)
+{
+    for (int i = 0; i < count; i++) {
+        RhAction a = offers[i].action;
+        if (a.kind == RD_LAY && u->next[a.arg[1]][a.arg[2]] != RH_NOTHING) return &offers[i];
+    }
+    return 0;
+}
+
+/* Draws an action as the random player does, but builds more often and seldom breaks the bank. One
+   match in three crowds the tile where it begins, so that the ends come into each other's way. */
+static RhAction ref_pick(const RdSetup *u, const RdState *g, const RhOffer *offers, int count,
+                         bool crowds, RhRng *rng)
 {
     RhAction a = rh_pick(offers, count, rng);
     int first = 0, builds = 0;
+    const RhOffer *inner = crowds ? ref_pick_inner(u, offers, count) : 0;
+    if (inner && rh_rng_below(rng, 4)) return rh_pick(inner, 1, rng);
     for (int i = count - 1; i >= 0; i--) {
         if (offers[i].action.kind != RD_LAY && offers[i].action.kind != RD_STATION) continue;
         first = i;
@@ -496,11 +522,12 @@ static bool ref_lockstep(Ref *s, const RdSetup *u, RdState *g, uint64_t seed, Re
                (count->plies % REF_FACTS || ref_same_facts(s, u, g, &mine)) &&
                (actor != RH_CHANCE || ref_same_weights(u, g, offers, n));
         if (!same) break;
-        RhAction a = ref_pick(g, offers, n, &rng);
+        RhAction a = ref_pick(u, g, offers, n, seed % 3 == 0, &rng);
         RhBuf buf = {line, sizeof line, 0, false};
         rh_print(&rd_game, u, a, &buf);
         rh_buf_string(&buf);
         ref_note(s, &mine, line, count);
+        count->apart += ref_needs_apart(u, g, n);
         rd_game.apply(u, g, a, 0);
         ref_apply(s, line);
         same = ref_same_state(s, u, g);
@@ -670,7 +697,8 @@ static bool ref_same_ways(const RefBoard *b, int tiles, uint64_t seed, int *foun
 static bool ref_met_all(const RefCount *all)
 {
     bool met = all->tiles && all->bridges && all->mountains && all->stations &&
-               all->from_directors && all->killed && all->last_years && all->lost && all->paths;
+               all->from_directors && all->killed && all->last_years && all->lost && all->paths &&
+               all->apart;
     for (int i = 0; i < REF_CAUSES; i++) met = met && all->causes[i];
     return met;
 }
@@ -708,12 +736,13 @@ int main(int argc, char **argv)
            "reference agrees: %d matches on a board with other tiles", games);
     printf("# %llu matches, %llu plies, %llu tiles, %llu pieces of bridges, %llu surcharges of a "
            "joker, %llu stations, %llu shares of Directors, %llu turns with two dead ends, %llu "
-           "plies of last years, %llu incomes in jokers\n",
+           "plies of last years, %llu incomes in jokers, %llu positions where ways apart decide\n",
            (unsigned long long)all.games, (unsigned long long)all.plies,
            (unsigned long long)all.tiles, (unsigned long long)all.bridges,
            (unsigned long long)all.mountains, (unsigned long long)all.stations,
            (unsigned long long)all.from_directors, (unsigned long long)all.killed,
-           (unsigned long long)all.last_years, (unsigned long long)all.lost);
+           (unsigned long long)all.last_years, (unsigned long long)all.lost,
+           (unsigned long long)all.apart);
     printf("# ended by");
     for (int i = 0; i < REF_CAUSES; i++) printf(" %llu", (unsigned long long)all.causes[i]);
     printf("\n");
