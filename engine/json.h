@@ -45,10 +45,10 @@ void rh_board_note(RhText board, RhBuf *out); /* its member `note`, decoded; not
    numbers, so that -1 is -1; of RH_NUMBER, -1 is null. row >= 0: only that row. */
 void rh_put_field(const RhGame *g, const void *setup, const void *state, const RhField *f, int row,
                   RhBuf *out);
-/* All fields but the derived ones as one object; and back, ending with derive(). */
 /* Points and place of a standing; hidden ones are "?". */
 void rh_put_points(int32_t points, RhBuf *out);
 void rh_put_place(int place, RhBuf *out);
+/* All fields but the derived ones as one object; and back, ending with derive(). */
 void rh_put_state(const RhGame *g, const void *setup, const void *state, RhBuf *out);
 RhErr rh_read_state(const RhGame *g, const void *setup, RhText json, void *state);
 /* Offers of the actor as a JSON array of strings; expand: one entry for each amount. */

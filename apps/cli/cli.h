@@ -177,9 +177,9 @@ bool cli_colour(bool no_colour);            /* standard output shows colours and
 void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out);
 void cli_put_name(const RhMatch *m, int player, RhBuf *out);
 void cli_put_turn(const RhMatch *m, RhBuf *out);            /* who acts, or that it is over */
-/* The offers by verb; numbered: with the number that may be typed for each. */
-/* The sentence of the grave event that an action would bring, or nothing; false: it brings none. */
+/* Writes the sentence of the grave event that an action would bring; false: it brings none. */
 bool cli_put_grave(const RhMatch *m, RhAction action, RhBuf *out);
+/* The offers by verb; numbered: with the number that may be typed for each. */
 void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out);
 /* What happened in the actions from..to-1, as far as the viewer may know (viewer < 0: all). */
 void cli_put_story(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out);
