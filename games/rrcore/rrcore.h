@@ -848,6 +848,7 @@ const char *rr_check(const void *setup, const void *state);
 void rr_derive(const void *setup, void *state);
 void rr_derive_units(RrState *s);
 
-extern const char rr_board_json[], ult_board_json[]; /* embedded by the build */
+/* Embedded by the build; ult_first_board_json is the board of rules 1. */
+extern const char rr_board_json[], ult_first_board_json[], ult_board_json[];
 
 #endif

@@ -159,7 +159,7 @@ do   p1 pass
 then points p1=16
 
 # U19: dual track, cells 5 and 5: 5 and 3 points.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from ends
 from stocks
@@ -168,7 +168,7 @@ do   p1 pass
 then points p1=8
 
 # U20: dual track, both at the end: 44.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from ends
 from stocks
@@ -392,7 +392,7 @@ not  p1 place IND2 2 0 0 because "cannot be carried out"
 may  p1 place IND1 1 0 0
 
 # Section 4.4: the boulder counts for what fits: level-1 steps up to space 7 only.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=13 SA1=9 OM1=6   unlocked p1 1 2 3 4 5
@@ -778,7 +778,7 @@ then round=2   coins p1=3 p2=3
 # ---- American Railroads: routes, spike, doublers, two industry tracks. ----
 
 # Section 4.2: all levels on every route, but two pieces of level 4 and one of level 5.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=13 RM2=8 RM3=5 RM4=3 RM5=1 SA1=6 SA2=5 SA3=4 SA4=2 OM1=6 OM2=5 OM3=4
@@ -791,7 +791,7 @@ may  p1 step RM5 any
 may  p1 step SA4 any
 
 # Section 4.2: level 5 on a short route.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=12 SA1=6 SA2=5 SA3=4 SA4=2   unlocked p1 1 2 3 4   fired p1 RM2 RM5 RM9 SA2
@@ -869,7 +869,7 @@ do   p1 pass
 then points p1=20 p2=10
 
 # D35: a doubler names its route: six places above RM, three above each of the others.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given doublers p1 RM=5 SA=3   doublers_left=22
@@ -1066,14 +1066,14 @@ do   p1 pass
 then points p1=37
 
 # U21: shared board, markers on f1, which counts n4, and on n8: 20.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given passed p2=1 p3=1 p4=1   slot_top 2=6   slot_height 2=1   piles 6=3   marker p1 1=6 2=12   fired p1 n5 n8
 do   p1 pass
 then points p1=20
 
 # U22: shared board for two, a marker on the detour d2 counts n5: 8.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 3=6   slot_height 3=1   piles 6=1   marker p1 1=8   fired p1 n5
@@ -1135,7 +1135,7 @@ do   p1 site BJ2
 then sites p1=16   extra reward=2
 
 # Section 15: no locomotive into a blocked slot.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 do   p1 place LOCO1 1 0 0
 not  p1 loco 2 BJ1 build because "construction site"
@@ -1212,7 +1212,7 @@ then told stepped p1 BJ1 17
 then indirect 5=2 key=1
 
 # SE 2: a level-1 and a level-2 step; BJ 8: two level-1 steps; BJ 14: two of any level.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given position p1 SE1=3 SE2=1 BJ1=7   unlocked p1 1 2 3   fired p1 BJ2 BJ7
 do   p1 place TANY 1 0 1
@@ -1222,7 +1222,7 @@ do   p1 step BJ1 any
 then indirect 1=3 2=1
 
 # BJ 14.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given position p1 BJ1=13   unlocked p1 1 2 3 4   fired p1 BJ2 BJ7 BJ8 BJ12
 do   p1 place TFREE 1 0 0
@@ -1413,7 +1413,7 @@ do   p1 industry 1 industry
 then marker p1 1=6   coins p1=3   coins p2=2
 
 # Cells: n5 gives a coin, once per player.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=6 2=6   slot_top 2=5   slot_height 2=1   piles 5=1   token p1 Q_MARKER2=placed
 do   p1 place IND2 2 0 0
@@ -1423,7 +1423,7 @@ do   p1 industry 2 industry
 then coins p1=3   marker p1 1=7 2=7
 
 # Cells: n8 is an idea token for the first marker, a key for each further one.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=11 2=11   fired p1 n5   token p1 Q_MARKER2=placed
 do   p1 place IND2 2 0 0
@@ -1433,7 +1433,7 @@ do   p1 industry 2 industry
 then indirect token=1 key=1   keys p1=1
 
 # Cells: n10 a step of any level, n14 a key.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=14 2=19   fired p1 n5 n8   token p1 Q_MARKER2=placed
 do   p1 place IND2 2 0 0
@@ -1443,7 +1443,7 @@ do   p1 industry 2 industry
 then indirect key=1   keys p1=1   marker p1 1=15 2=20
 
 # Scoring: every own marker scores its cell; the last one 35.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given marker p1 1=20 2=3   slot_top 1=6   slot_height 1=1   piles 6=1   fired p1 n5 n8 n10 n14   token p1 Q_MARKER2=placed
@@ -1472,7 +1472,7 @@ then marker p1 1=4 2=0   indirect industry=2
 # ---- The shared industry board: building. ----
 
 # D43: the tile is laid, then the covered ability is done as a direct effect, then a car is laid.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 do   p1 place LOCO1 1 0 0
 do   p1 factory 2 1 build
@@ -1490,7 +1490,7 @@ then cars p1 4   cars_active p1   cars_supply p1=2
 then actor p2
 
 # D43: the coin of f1, the points of f3 come at once.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 do   p1 place LOCO1 1 0 0
 do   p1 factory 2 2 build
@@ -1513,7 +1513,7 @@ may  p1 factory 3 2 build
 not  p1 factory 3 1 build because "lowest layer"
 
 # U39: what is covered must be done completely: without level 3 no factory over the steps of levels 1, 2 and 3.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given unlocked p1 1 2   position p1 BJ1=3   fired p1 BJ2
 do   p1 place LOCO1 1 0 0
@@ -1521,7 +1521,7 @@ not  p1 factory 2 3 build because "could not be carried out"
 may  p1 factory 2 1 build
 
 # U39: with them it may be built over; the three steps must be done.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=3 BJ3=1   fired p1 BJ2 BJ3 BJ7
 do   p1 place LOCO1 1 0 0
@@ -1551,7 +1551,7 @@ do   p1 lay-car 1
 then actor p2
 
 # D43: no slot that can be completed: no factory can be built.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given slot_height 1=1 2=1 3=0 4=1 5=1 6=1   slot_top 1=2 2=2 4=3 5=3 6=4   piles 2=0 3=0 4=1
 do   p1 place LOCO1 1 0 0
@@ -1610,7 +1610,7 @@ do   p1 pair Q_KEYS2 Q_IND5
 then token p1 Q_KEYS2=discarded Q_IND5=discarded   keys p1=2
 
 # Alternative #2: a step of any level and 2 points.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given slot_top 1=2   slot_height 1=1   piles 2=1   marker p1 1=2
 do   p1 place IND1 1 0 0
@@ -1767,7 +1767,7 @@ do   p1 end
 then cars p1 1 3 4   cars_supply p1=0
 
 # D47: the third option of a key: a car from the workshop to a slot without an own one, inactive.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=19   fired p1 n5 n8 n10   cars p1 2   cars_supply p1=1 cars_workshop p1=1
 do   p1 place IND1 1 0 0
@@ -1779,7 +1779,7 @@ then cars p1 2 3   cars_workshop p1=0   cars_active p1   keys p1=1
 then actor p2
 
 # D47: not without a car in the workshop.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=19   fired p1 n5 n8 n10
 do   p1 place IND1 1 0 0
@@ -1819,7 +1819,7 @@ then told car-used p2 1; coins p2 1
 then purple_cars 2 3   purple_workshop=1
 
 # D47: a key brings a purple car back too.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given purple_owner=p1   purple_cars 1 2   purple_workshop=1   cards_left C_CARS=0   marker p1 1=19   fired p1 n5 n8 n10
 do   p1 place IND1 1 0 0
@@ -1899,7 +1899,7 @@ game ultimate players=2 player_board=american industry=asian
 then boulders p1=1   marker p1 1=0 2=none   cars_supply p1=3   cards_left C_CARS=1   slot_height 1=0
 
 # Combination and UR39, nut: n14 is a key or a row up, for the first own marker there.
-game ultimate players=2 player_board=american industry=asian
+game ultimate players=2 player_board=american industry=asian board=../boards/ultimate-1.json
 from two
 from stocks
 given marker p1 1=19 2=19   fired p1 n5 n8 n10   token p1 Q_MARKER2=placed
@@ -1915,7 +1915,7 @@ do   p1 dividend D1
 then points p1=5
 
 # UR39: or the key, which is one received.
-game ultimate players=2 player_board=american industry=asian
+game ultimate players=2 player_board=american industry=asian board=../boards/ultimate-1.json
 from two
 from stocks
 given marker p1 1=19   fired p1 n5 n8 n10
@@ -1988,7 +1988,7 @@ do   p1 step NF2 12
 then marker p1 1=4 2=5 3=0
 
 # U53 and UR35: the Russian board with the shared board: three cars each, C_CARS, the third option of keys.
-game ultimate players=2 player_board=russian industry=asian
+game ultimate players=2 player_board=russian industry=asian board=../boards/ultimate-1.json
 then cars_supply p1=3 p2=3   cards_left C_CARS=1   marker p1 1=0   slot_height 1=0
 from two
 given marker p1 1=19   fired p1 n5 n8 n10   cars_supply p1=2 cars_workshop p1=1
@@ -1997,7 +1997,7 @@ do   p1 industry 1 industry
 may  p1 key-car 1
 
 # UR35: any board with the shared board lays a car after a build; the alternative #2 too.
-game ultimate players=2 player_board=german industry=asian
+game ultimate players=2 player_board=german industry=asian board=../boards/ultimate-1.json
 from two
 given slot_top 1=2   slot_height 1=1   piles 2=1   marker p1 1=2
 do   p1 place LOCO1 1 0 0
@@ -2067,7 +2067,7 @@ do   p1 boilerman BJ0
 then boilers p1 BJ0
 
 # Combination, shared board with coal: C_COAL builds the coal factory like any other, with 2 coal; what is covered is direct.
-game ultimate players=2 player_board=asian coal=on
+game ultimate players=2 player_board=asian coal=on board=../boards/ultimate-1.json
 from coal
 from seoul
 do   p1 place TFREE 1 0 0
@@ -2168,7 +2168,7 @@ do   p1 pass
 then round=2
 
 # The same with room: the car moves OM.
-game ultimate players=2 player_board=american special_ideas=on
+game ultimate players=2 player_board=american special_ideas=on board=../boards/ultimate-1.json
 from two
 from stocks
 from ends
@@ -2314,7 +2314,7 @@ then decision=turn
 may  p2 use-car 1
 
 # UR54: no token before the pair if that leaves fewer than two.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given slot_height 1=1 2=1 3=1 4=1 5=2 6=2   slot_top 1=4 2=10b 3=2 4=3 5=3 6=2   covered 5=1 6=1   piles 2=0 3=0 4=0 5=0 6=1 10b=1
 given token p1 Q_MARKER2=placed Q_DBL3=placed Q_MEDAL=placed Q_CARD=placed Q_REVALUE=placed Q_OSAKA=placed
@@ -2330,7 +2330,7 @@ not  p1 token Q_KEYS2 because "could not be carried out"
 do   p1 pair Q_KEYS2 Q_IND5
 
 # X_DOUBLE on the shared board: a covered industry step is doubled, the second one is not direct.
-game ultimate players=2 player_board=asian special_ideas=on
+game ultimate players=2 player_board=asian special_ideas=on board=../boards/ultimate-1.json
 from two
 given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
 do   p1 place LOCO1 1 0 0
@@ -2527,7 +2527,7 @@ then position p1 BJ2=5   coins p1=3   workers p1=7
 then only site BJ1; site BJ2; site SE1
 
 # D53, shared board: closed right after the build, before what was covered and the car.
-game ultimate players=2 player_board=asian coal=on
+game ultimate players=2 player_board=asian coal=on board=../boards/ultimate-1.json
 from coal
 given coal p1=2   foundry_at K9=p1 K8=open
 do   p1 use-foundry K9
@@ -2577,7 +2577,7 @@ not  p1 token Q_MEDAL because "gone"
 not  p1 medal SE5b because "nothing of the kind"
 
 # Section 2.1: the covered direct units of a foundry's build come before the main action.
-game ultimate players=2 player_board=asian coal=on
+game ultimate players=2 player_board=asian coal=on board=../boards/ultimate-1.json
 from coal
 given coal p1=2   foundry_at K9=p1 K8=open
 do   p1 use-foundry K9
@@ -2748,7 +2748,7 @@ then told stepped p1 RM3 4; special p1 RM4; points p1 10
 then extra blast=1
 
 # Section 4.2, RM 5: level 1: level 3.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=4   unlocked p1 1 2
@@ -2758,7 +2758,7 @@ do   p1 step RM1 any
 then told stepped p1 RM1 5; special p1 RM5; unlocked p1 3
 
 # Section 4.2, RM 6: level 2 and locomotives there: a row up on the stocks board.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=7 RM2=5   unlocked p1 1 2 3
@@ -2781,7 +2781,7 @@ do   p1 step RM2 any
 then told stepped p1 RM2 7; special p1 RM7; worker p1 1
 
 # Section 4.2, RM 9: level 1: level 4.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=8   unlocked p1 1 2 3
@@ -2791,7 +2791,7 @@ do   p1 step RM1 any
 then told stepped p1 RM1 9; special p1 RM9; unlocked p1 4
 
 # Section 4.2, RM 10: level 1 and locomotives there: an idea token.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=9   unlocked p1 1 2 3 4
@@ -2803,7 +2803,7 @@ then told stepped p1 RM1 10; special p1 RM10
 then indirect token=1
 
 # Section 4.2, RM 11: level 1 and locomotives there: a row up on the stocks board.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=10   unlocked p1 1 2 3 4
@@ -2815,7 +2815,7 @@ then told stepped p1 RM1 11; special p1 RM11
 then extra stock=1
 
 # Section 4.2, RM 13: level 1: level 5 and 2 steps of level 5; and a key.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=12   unlocked p1 1 2 3 4
@@ -2902,7 +2902,7 @@ then told stepped p1 OM1 6; special p1 OM6
 then indirect token=1
 
 # Section 4.2, OM 7: level 1: 2 industry steps.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 OM1=6   unlocked p1 1
@@ -2970,7 +2970,7 @@ do   p1 step BJ1 any
 then told stepped p1 BJ1 7; special p1 BJ7; unlocked p1 3
 
 # Section 5.2, BJ 8: level 1: 2 steps of level 1.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given position p1 BJ1=7   unlocked p1 1 2 3
 given fired p1 BJ2 BJ7
@@ -3010,7 +3010,7 @@ do   p1 step BJ1 any
 then told stepped p1 BJ1 12; special p1 BJ12; unlocked p1 4
 
 # Section 5.2, BJ 14: level 1: 2 steps of any level.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given position p1 BJ1=13   unlocked p1 1 2 3 4
 given fired p1 BJ2 BJ7 BJ8 BJ12

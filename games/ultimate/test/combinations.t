@@ -898,7 +898,7 @@ do   p1 payout D2
 then coins p1=4
 
 # UR39, the nut: for every player, the second one too.
-game ultimate players=2 player_board=american industry=asian
+game ultimate players=2 player_board=american industry=asian board=../boards/ultimate-1.json
 from two
 from stocks
 given marker p1 1=20   marker p2 1=19   fired p1 n5 n8 n10 n14   fired p2 n5 n8 n10   order 0=p1 1=p2   keys p1=1
@@ -909,7 +909,7 @@ then extra nut=1
 then only nut-key; nut-stock; end
 
 # UR39, the nut: it may be given up, and does not come again with the second marker.
-game ultimate players=2 player_board=american industry=asian
+game ultimate players=2 player_board=american industry=asian board=../boards/ultimate-1.json
 from two
 from stocks
 given marker p1 1=20 2=19   fired p1 n5 n8 n10 n14   token p1 Q_MARKER2=placed
@@ -919,7 +919,7 @@ then extra nut=0   keys p1=0   marker p1 1=20 2=20
 then actor p2
 
 # UR39, the nut: on another board n14 is a key.
-game ultimate players=2 player_board=russian industry=asian
+game ultimate players=2 player_board=russian industry=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=19   fired p1 n5 n8 n10
 do   p1 place IND1 1 0 0
@@ -929,7 +929,7 @@ then extra nut=0   indirect key=1   keys p1=1
 # ---- Section 11: the dual track with another board ----
 
 # Combination, the Russian board with the dual track: no boulder on the 15-point cell; both markers score.
-game ultimate players=2 player_board=russian industry=american
+game ultimate players=2 player_board=russian industry=american board=../boards/ultimate-1.json
 from two
 from ends
 given factory p1 1=6 2=6   piles 6=0   marker p1 1=8 2=31   fired p1 U10 U15
@@ -965,7 +965,7 @@ do   p1 token Q_MARKER2
 then marker p1 1=0 2=16 3=none   indirect industry=2
 
 # Combination, the German board with the dual track: no boulder on the 15-point cell; both markers score.
-game ultimate players=2 player_board=german industry=american
+game ultimate players=2 player_board=german industry=american board=../boards/ultimate-1.json
 from two
 from ends
 given factory p1 1=6 2=6   piles 6=0   marker p1 1=8 2=31   fired p1 U10 U15
@@ -1001,7 +1001,7 @@ do   p1 token Q_MARKER2
 then marker p1 1=0 2=16 3=none   indirect industry=2
 
 # Combination, the Asian board with the dual track: no boulder on the 15-point cell; both markers score.
-game ultimate players=2 player_board=asian industry=american
+game ultimate players=2 player_board=asian industry=american board=../boards/ultimate-1.json
 from two
 from ends
 given factory p1 1=6 2=6   piles 6=0   marker p1 1=8 2=31   fired p1 U10 U15
@@ -1046,7 +1046,7 @@ do   p1 marker-on lower
 then marker p1 1=0 2=16 3=0
 
 # Combination, the German board with the dual track: the third marker stays on its track, uses factories and scores.
-game ultimate players=2 player_board=german industry=american
+game ultimate players=2 player_board=german industry=american board=../boards/ultimate-1.json
 from two
 from ends
 given position p1 NF1=6 NF2=4 MU1=2   extension p1 Wuerzburg=W4   unlocked p1 1 2   fired p1 MU2
@@ -1070,7 +1070,7 @@ then actor p2
 # ---- Section 11: the shared board with any board ----
 
 # Combination, the Russian board with the shared board: the alternative #2, a step of any level and 2 points.
-game ultimate players=2 player_board=russian industry=asian
+game ultimate players=2 player_board=russian industry=asian board=../boards/ultimate-1.json
 from two
 given slot_top 1=2   slot_height 1=1   piles 2=1   marker p1 1=2   free_pieces p1=1
 do   p1 place IND1 1 0 0
@@ -1137,7 +1137,7 @@ do   p2 burn
 then indirect 1=4   coal p2=0
 
 # Combination, the Russian board with the shared board: a build lays a car, a marker activates it, and its owner uses it.
-game ultimate players=2 player_board=russian industry=asian
+game ultimate players=2 player_board=russian industry=asian board=../boards/ultimate-1.json
 from two
 given marker p2 1=2
 do   p1 place LOCO1 1 0 0
@@ -1154,7 +1154,7 @@ then cars p1   cars_workshop p1=1   indirect any=1
 then points p1=2
 
 # Combination, the Russian board with the shared board: a key has a third option, a car from the workshop.
-game ultimate players=2 player_board=russian industry=asian
+game ultimate players=2 player_board=russian industry=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=19   fired p1 n5 n8 n10   cars_supply p1=2 cars_workshop p1=1
 do   p1 place IND1 1 0 0
@@ -1163,7 +1163,7 @@ do   p1 key-car 5
 then cars p1 5   cars_active p1   cars_workshop p1=0
 
 # Combination, the Russian board with the shared board: a key without a car in the workshop has two options.
-game ultimate players=2 player_board=russian industry=asian
+game ultimate players=2 player_board=russian industry=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=19   fired p1 n5 n8 n10
 do   p1 place IND1 1 0 0
@@ -1188,7 +1188,7 @@ do   p1 lay-purple 3
 then purple_owner=p1   purple_cars 1 2 3
 
 # Combination, the German board with the shared board: the alternative #2, a step of any level and 2 points.
-game ultimate players=2 player_board=german industry=asian
+game ultimate players=2 player_board=german industry=asian board=../boards/ultimate-1.json
 from two
 given slot_top 1=2   slot_height 1=1   piles 2=1   marker p1 1=2   free_pieces p1=1
 do   p1 place IND1 1 0 0
@@ -1255,7 +1255,7 @@ do   p2 burn
 then indirect 1=4   coal p2=0
 
 # Combination, the German board with the shared board: a build lays a car, a marker activates it, and its owner uses it.
-game ultimate players=2 player_board=german industry=asian
+game ultimate players=2 player_board=german industry=asian board=../boards/ultimate-1.json
 from two
 given marker p2 1=2
 do   p1 place LOCO1 1 0 0
@@ -1272,7 +1272,7 @@ then cars p1   cars_workshop p1=1   indirect any=1
 then points p1=2
 
 # Combination, the German board with the shared board: a key has a third option, a car from the workshop.
-game ultimate players=2 player_board=german industry=asian
+game ultimate players=2 player_board=german industry=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=19   fired p1 n5 n8 n10   cars_supply p1=2 cars_workshop p1=1
 do   p1 place IND1 1 0 0
@@ -1281,7 +1281,7 @@ do   p1 key-car 5
 then cars p1 5   cars_active p1   cars_workshop p1=0
 
 # Combination, the German board with the shared board: a key without a car in the workshop has two options.
-game ultimate players=2 player_board=german industry=asian
+game ultimate players=2 player_board=german industry=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=19   fired p1 n5 n8 n10
 do   p1 place IND1 1 0 0
@@ -1306,7 +1306,7 @@ do   p1 lay-purple 3
 then purple_owner=p1   purple_cars 1 2 3
 
 # Combination, the American board with the shared board: the alternative #2, a step of any level and 2 points.
-game ultimate players=2 player_board=american industry=asian
+game ultimate players=2 player_board=american industry=asian board=../boards/ultimate-1.json
 from two
 from stocks
 given slot_top 1=2   slot_height 1=1   piles 2=1   marker p1 1=2   free_pieces p1=1
@@ -1380,7 +1380,7 @@ do   p2 burn
 then indirect 1=4   coal p2=0
 
 # Combination, the American board with the shared board: a build lays a car, a marker activates it, and its owner uses it.
-game ultimate players=2 player_board=american industry=asian
+game ultimate players=2 player_board=american industry=asian board=../boards/ultimate-1.json
 from two
 from stocks
 given marker p2 1=2
@@ -1398,7 +1398,7 @@ then cars p1   cars_workshop p1=1   indirect any=1
 then points p1=2
 
 # Combination, the American board with the shared board: a key has a third option, a car from the workshop.
-game ultimate players=2 player_board=american industry=asian
+game ultimate players=2 player_board=american industry=asian board=../boards/ultimate-1.json
 from two
 from stocks
 given marker p1 1=19   fired p1 n5 n8 n10   cars_supply p1=2 cars_workshop p1=1
@@ -1409,7 +1409,7 @@ do   p1 key-car 5
 then cars p1 5   cars_active p1   cars_workshop p1=0
 
 # Combination, the American board with the shared board: a key without a car in the workshop has two options.
-game ultimate players=2 player_board=american industry=asian
+game ultimate players=2 player_board=american industry=asian board=../boards/ultimate-1.json
 from two
 from stocks
 given marker p1 1=19   fired p1 n5 n8 n10
@@ -1437,7 +1437,7 @@ do   p1 lay-purple 3
 then purple_owner=p1   purple_cars 1 2 3
 
 # Combination, the Asian board with the shared board: the alternative #2, a step of any level and 2 points.
-game ultimate players=2 player_board=asian industry=asian
+game ultimate players=2 player_board=asian industry=asian board=../boards/ultimate-1.json
 from two
 given slot_top 1=2   slot_height 1=1   piles 2=1   marker p1 1=2   free_pieces p1=1
 do   p1 place IND1 1 0 0
@@ -1504,7 +1504,7 @@ do   p2 burn
 then indirect 1=4   coal p2=0
 
 # Combination, the Asian board with the shared board: a build lays a car, a marker activates it, and its owner uses it.
-game ultimate players=2 player_board=asian industry=asian
+game ultimate players=2 player_board=asian industry=asian board=../boards/ultimate-1.json
 from two
 given marker p2 1=2
 do   p1 place LOCO1 1 0 0
@@ -1521,7 +1521,7 @@ then cars p1   cars_workshop p1=1   indirect any=1
 then points p1=2
 
 # Combination, the Asian board with the shared board: a key has a third option, a car from the workshop.
-game ultimate players=2 player_board=asian industry=asian
+game ultimate players=2 player_board=asian industry=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=19   fired p1 n5 n8 n10   cars_supply p1=2 cars_workshop p1=1
 do   p1 place IND1 1 0 0
@@ -1530,7 +1530,7 @@ do   p1 key-car 5
 then cars p1 5   cars_active p1   cars_workshop p1=0
 
 # Combination, the Asian board with the shared board: a key without a car in the workshop has two options.
-game ultimate players=2 player_board=asian industry=asian
+game ultimate players=2 player_board=asian industry=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=19   fired p1 n5 n8 n10
 do   p1 place IND1 1 0 0
@@ -1557,7 +1557,7 @@ then purple_owner=p1   purple_cars 1 2 3
 # ---- Section 11: the Asian board with another industry ----
 
 # Combination, the Asian board with the Russian track: the #2 of the Asian board, a step and 2 points.
-game ultimate players=2 player_board=asian industry=russian
+game ultimate players=2 player_board=asian industry=russian board=../boards/ultimate-1.json
 from two
 given factory p1 1=2   piles 2=1   marker p1 1=4   free_pieces p1=1
 do   p1 place IND1 1 0 0
@@ -1640,7 +1640,7 @@ do   p1 idea X_FACTORY
 then only special-factory 1; end
 
 # Combination, the Asian board with the dual track: the #2 of the Asian board, a step and 2 points.
-game ultimate players=2 player_board=asian industry=american
+game ultimate players=2 player_board=asian industry=american board=../boards/ultimate-1.json
 from two
 given factory p1 1=2   piles 2=1   marker p1 1=4 2=16   free_pieces p1=1
 do   p1 place IND1 1 0 0
@@ -1725,7 +1725,7 @@ then only special-factory 1; end
 # ---- Modules on the boards: what a module finds there ----
 
 # X_DOUBLE, American board: the two industry steps of OM 7 become four, on either track.
-game ultimate players=2 player_board=american special_ideas=on
+game ultimate players=2 player_board=american special_ideas=on board=../boards/ultimate-1.json
 from two
 from stocks
 given idea_owner X_DOUBLE=p1   token p1 Q_SPECIAL=placed
@@ -2532,7 +2532,7 @@ then told emil-uses IND1 1
 then emil_left=5
 
 # UR26, American board: the boulder leaves you no room for three level-1 steps: T1B is discarded.
-game ultimate players=1 player_board=american
+game ultimate players=1 player_board=american board=../boards/ultimate-1.json
 from emil
 given position p1 RM1=13 SA1=8 OM1=7   unlocked p1 1 2 3 4 5   fired p1 RM2 RM5 RM9 RM13 RM13b SA2 SA7 OM7
 given workers p1=7 workers_left p1=7
@@ -2540,7 +2540,7 @@ do   * emil T1B
 then told emil-discards T1B
 
 # UR26, American board: without the boulder there is room: he blocks T1B.
-game ultimate players=1 player_board=american
+game ultimate players=1 player_board=american board=../boards/ultimate-1.json
 from emil
 given position p1 RM1=13 SA1=8 OM1=7   unlocked p1 1 2 3 4 5   fired p1 RM2 RM5 RM9 RM13 RM13b SA2 SA7 OM7
 given workers p1=7 workers_left p1=7   boulders p1=2
@@ -3698,7 +3698,7 @@ do   p1 pass
 then emil_more=1 emil_left=7
 
 # Solo, Asian board: 50 points reached in the scoring: seven workers in the next round.
-game ultimate players=1 player_board=asian
+game ultimate players=1 player_board=asian board=../boards/ultimate-1.json
 from alone
 given points p1=45   marker p1 1=5   emil_left=1
 do   p1 pass
@@ -3750,7 +3750,7 @@ do   p1 step RM1 12
 then emil_more=1 emil_left=6
 
 # Solo, the shared board: points of what you cover count: he has a seventh worker.
-game ultimate players=1 player_board=asian
+game ultimate players=1 player_board=asian board=../boards/ultimate-1.json
 from alone
 given points p1=45
 do   p1 place LOCO1 1 0 0

@@ -5460,7 +5460,7 @@ do   p1 points
 then points p1=20
 
 # UR53: the other #2 with a boilerman: its step once more.
-game ultimate players=2 coal=on player_board=asian industry=russian
+game ultimate players=2 coal=on player_board=asian industry=russian board=../boards/ultimate-1.json
 from coal
 given factory p1 1=2   marker p1 1=4   boilers p1 factory-1
 do   p1 place IND1 1 0 0
@@ -5473,7 +5473,7 @@ then points p1=2
 then indirect any=2   extra again=0
 
 # UR53: or its points.
-game ultimate players=2 coal=on player_board=asian industry=russian
+game ultimate players=2 coal=on player_board=asian industry=russian board=../boards/ultimate-1.json
 from coal
 given factory p1 1=2   marker p1 1=4   boilers p1 factory-1
 do   p1 place IND1 1 0 0
@@ -5484,7 +5484,7 @@ then indirect any=1   extra again=0
 not  p1 again-step
 
 # UR53: nothing of it without a boilerman.
-game ultimate players=2 coal=on player_board=asian industry=russian
+game ultimate players=2 coal=on player_board=asian industry=russian board=../boards/ultimate-1.json
 from coal
 given factory p1 1=2   marker p1 1=4
 do   p1 place IND1 1 0 0

@@ -228,7 +228,7 @@ then purple_cars 4   purple_owner=p1   purple_workshop=0   extra purple=0
 then actor p2
 
 # UR30: C_FACTORY on the shared board: what it covers is direct, its own industry steps are not.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from seoul
 given marker p1 1=0   piles 2=2

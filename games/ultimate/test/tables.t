@@ -277,7 +277,7 @@ do   p1 step RM2 any
 then told stepped p1 RM2 4
 
 # Section 4.2, RM 6: out of reach there is no row up.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=8 RM2=5   unlocked p1 1 2   loco p1 RM0=5 RM1=none
@@ -287,7 +287,7 @@ do   p1 step RM2 any
 then told stepped p1 RM2 6
 
 # Section 4.2, RM 6: a track of level 1 there brings nothing.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=5   unlocked p1 1 2   loco p1 RM0=6 RM1=none
@@ -307,7 +307,7 @@ do   p1 step RM2 any
 then told stepped p1 RM2 7
 
 # Section 4.2, RM 7: a track of level 1 there brings nothing.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=6   unlocked p1 1 2   loco p1 RM0=7 RM1=none
@@ -317,7 +317,7 @@ do   p1 step RM1 any
 then told stepped p1 RM1 7
 
 # Section 4.2, RM 10: out of reach there is no idea token.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=9   unlocked p1 1   loco p1 RM0=9 RM1=none
@@ -327,7 +327,7 @@ do   p1 step RM1 any
 then told stepped p1 RM1 10
 
 # Section 4.2, RM 11: out of reach there is no row up.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=10   unlocked p1 1   loco p1 RM0=5 RM1=5
@@ -530,7 +530,7 @@ do   p1 pass
 then points p1=0 p2=1 p3=1 p4=2
 
 # Section 4.3, upper track: cells 4 to 7 score 2, 3, 4 and 5.
-game ultimate players=4 player_board=american
+game ultimate players=4 player_board=american board=../boards/ultimate-1.json
 from four
 from stocks-four
 from ends-four
@@ -542,7 +542,7 @@ do   p1 pass
 then points p1=2 p2=3 p3=4 p4=5
 
 # Section 4.3, upper track: cells 8 to 11 score 6, 7, 8 and 9.
-game ultimate players=4 player_board=american
+game ultimate players=4 player_board=american board=../boards/ultimate-1.json
 from four
 from stocks-four
 from ends-four
@@ -554,7 +554,7 @@ do   p1 pass
 then points p1=6 p2=7 p3=8 p4=9
 
 # Section 4.3, upper track: cells 12 to 15 score 10, 11, 12 and 14.
-game ultimate players=4 player_board=american
+game ultimate players=4 player_board=american board=../boards/ultimate-1.json
 from four
 from stocks-four
 from ends-four
@@ -1668,7 +1668,7 @@ then points p1=10
 # ---- Sections 3.2, 4.2 and 5.2: where routes end ----
 
 # Section 4.2: RM has 13 spaces.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 RM1=13   fired p1 RM2 RM5 RM9 RM13 RM13b   unlocked p1 1 2 3 4 5
@@ -1737,7 +1737,7 @@ not  p1 step NF1 any because "no room"
 # ---- Section 5.4: cells of the shared board ----
 
 # Section 5.4, three and four players: n0, n1, n2, d1 score 0, 1, 2, 2.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 from ends-four
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
@@ -1749,7 +1749,7 @@ do   p1 pass
 then points p1=0 p2=1 p3=2 p4=2
 
 # Section 5.4, three and four players: n3, n4, f1, n5 score 3, 5, 5, 8.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 from ends-four
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
@@ -1761,7 +1761,7 @@ do   p1 pass
 then points p1=3 p2=5 p3=5 p4=8
 
 # Section 5.4, three and four players: d2, n6, f2, n7 score 8, 10, 10, 13.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 from ends-four
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
@@ -1773,7 +1773,7 @@ do   p1 pass
 then points p1=8 p2=10 p3=10 p4=13
 
 # Section 5.4, three and four players: n8, f3, n9, d3 score 15, 15, 18, 18.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 from ends-four
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
@@ -1785,7 +1785,7 @@ do   p1 pass
 then points p1=15 p2=15 p3=18 p4=18
 
 # Section 5.4, three and four players: n10, f4, n11, n12 score 20, 20, 24, 27.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 from ends-four
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
@@ -1797,7 +1797,7 @@ do   p1 pass
 then points p1=20 p2=20 p3=24 p4=27
 
 # Section 5.4, three and four players: f5, n13, n14 score 27, 30, 35.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 from ends-four
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
@@ -1808,7 +1808,7 @@ do   p1 pass
 then points p1=27 p2=30 p3=35
 
 # Section 5.4, one and two players: n0 and n1 score 0 and 1.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1818,7 +1818,7 @@ do   p1 pass
 then points p1=0 p2=1
 
 # Section 5.4, one and two players: n2 and d1 score 2 and 2.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1828,7 +1828,7 @@ do   p1 pass
 then points p1=2 p2=2
 
 # Section 5.4, one and two players: n3 and n4 score 3 and 5.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1838,7 +1838,7 @@ do   p1 pass
 then points p1=3 p2=5
 
 # Section 5.4, one and two players: f1 and n5 score 5 and 8.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1848,7 +1848,7 @@ do   p1 pass
 then points p1=5 p2=8
 
 # Section 5.4, one and two players: d2 and n6 score 8 and 10.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1858,7 +1858,7 @@ do   p1 pass
 then points p1=8 p2=10
 
 # Section 5.4, one and two players: f2 and n7 score 10 and 13.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1868,7 +1868,7 @@ do   p1 pass
 then points p1=10 p2=13
 
 # Section 5.4, one and two players: n8 and f3 score 15 and 15.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1878,7 +1878,7 @@ do   p1 pass
 then points p1=15 p2=15
 
 # Section 5.4, one and two players: n9 and n10 score 18 and 20.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1888,7 +1888,7 @@ do   p1 pass
 then points p1=18 p2=20
 
 # Section 5.4, one and two players: f4 and n11 score 20 and 24.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1898,7 +1898,7 @@ do   p1 pass
 then points p1=20 p2=24
 
 # Section 5.4, one and two players: n12 and n13 score 27 and 30.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1908,7 +1908,7 @@ do   p1 pass
 then points p1=27 p2=30
 
 # Section 5.4, one and two players: n14 scores 35.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 from ends
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
@@ -1917,7 +1917,7 @@ do   p1 pass
 then points p1=35
 
 # D42, three and four players: d1 is entered from n2 once a factory is built there, and leads to n3.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=2   fired p1 n5 n8 n10 n14   slot_top 1=3   slot_height 1=1
 do   p1 place IND2 2 0 0
@@ -1927,7 +1927,7 @@ do   p1 industry 1 industry
 then marker p1 1=4
 
 # D42, three and four players: d1 with its printed factory is passed by, from n2 to n3.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=2   fired p1 n5 n8 n10 n14
 do   p1 place IND1 1 0 0
@@ -1936,7 +1936,7 @@ do   p1 industry 1 industry
 then marker p1 1=4
 
 # D42, three and four players: f1 is entered from n4 once a factory is built there, and leads to n5.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=5   fired p1 n5 n8 n10 n14   slot_top 2=3   slot_height 2=1
 do   p1 place IND2 2 0 0
@@ -1946,13 +1946,13 @@ do   p1 industry 1 industry
 then marker p1 1=7
 
 # D42, three and four players: f1 with its printed factory stops the marker on n4.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=5   fired p1 n5 n8 n10 n14
 not  p1 place IND1 1 0 0 because "cannot be carried out"
 
 # D42, three and four players: d2 is entered from n5 once a factory is built there, and leads to n6.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=7   fired p1 n5 n8 n10 n14   slot_top 3=3   slot_height 3=1
 do   p1 place IND2 2 0 0
@@ -1962,7 +1962,7 @@ do   p1 industry 1 industry
 then marker p1 1=9
 
 # D42, three and four players: d2 with its printed factory is passed by, from n5 to n6.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=7   fired p1 n5 n8 n10 n14
 do   p1 place IND1 1 0 0
@@ -1971,7 +1971,7 @@ do   p1 industry 1 industry
 then marker p1 1=9
 
 # D42, three and four players: f2 is entered from n6 once a factory is built there, and leads to n7.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=9   fired p1 n5 n8 n10 n14   slot_top 4=3   slot_height 4=1
 do   p1 place IND2 2 0 0
@@ -1981,13 +1981,13 @@ do   p1 industry 1 industry
 then marker p1 1=11
 
 # D42, three and four players: f2 with its printed factory stops the marker on n6.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=9   fired p1 n5 n8 n10 n14
 not  p1 place IND1 1 0 0 because "cannot be carried out"
 
 # D42, three and four players: f3 is entered from n8 once a factory is built there, and leads to n9.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=12   fired p1 n5 n8 n10 n14   slot_top 5=3   slot_height 5=1
 do   p1 place IND2 2 0 0
@@ -1997,13 +1997,13 @@ do   p1 industry 1 industry
 then marker p1 1=14
 
 # D42, three and four players: f3 with its printed factory stops the marker on n8.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=12   fired p1 n5 n8 n10 n14
 not  p1 place IND1 1 0 0 because "cannot be carried out"
 
 # D42, three and four players: d3 is entered from n9 once a factory is built there, and leads to n10.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=14   fired p1 n5 n8 n10 n14   slot_top 6=3   slot_height 6=1
 do   p1 place IND2 2 0 0
@@ -2013,7 +2013,7 @@ do   p1 industry 1 industry
 then marker p1 1=16
 
 # D42, three and four players: d3 with its printed factory is passed by, from n9 to n10.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=14   fired p1 n5 n8 n10 n14
 do   p1 place IND1 1 0 0
@@ -2022,7 +2022,7 @@ do   p1 industry 1 industry
 then marker p1 1=16
 
 # D42, three and four players: f4 is entered from n10 once a factory is built there, and leads to n11.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=16   fired p1 n5 n8 n10 n14   slot_top 7=3   slot_height 7=1
 do   p1 place IND2 2 0 0
@@ -2032,13 +2032,13 @@ do   p1 industry 1 industry
 then marker p1 1=18
 
 # D42, three and four players: f4 with its printed factory stops the marker on n10.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=16   fired p1 n5 n8 n10 n14
 not  p1 place IND1 1 0 0 because "cannot be carried out"
 
 # D42, three and four players: f5 is entered from n12 once a factory is built there, and leads to n13.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=19   fired p1 n5 n8 n10 n14   slot_top 8=3   slot_height 8=1
 do   p1 place IND2 2 0 0
@@ -2048,13 +2048,13 @@ do   p1 industry 1 industry
 then marker p1 1=21
 
 # D42, three and four players: f5 with its printed factory stops the marker on n12.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=19   fired p1 n5 n8 n10 n14
 not  p1 place IND1 1 0 0 because "cannot be carried out"
 
 # Section 5.4, three and four players: d1 covered brings two level-1 steps.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2072,7 +2072,7 @@ then slot_top 2=2   extra_direct lay-car=1
 then coins p1 +1
 
 # Section 5.4, three and four players: d2 covered brings a step of level 1, 2 and 3.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2081,7 +2081,7 @@ then slot_top 3=2   extra_direct lay-car=1
 then direct 1=1 2=1 3=1
 
 # Section 5.4, three and four players: f2 covered brings an industry step.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2090,7 +2090,7 @@ then slot_top 4=2   extra_direct lay-car=1
 then direct industry=1
 
 # Section 5.4, three and four players: f3 covered brings 5 points.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2099,7 +2099,7 @@ then slot_top 5=2   extra_direct lay-car=1
 then points p1=5
 
 # Section 5.4, three and four players: d3 covered brings a doubler.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2108,7 +2108,7 @@ then slot_top 6=2   extra_direct lay-car=1
 then direct doubler=1
 
 # Section 5.4, three and four players: f4 covered brings two steps of any level.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2117,7 +2117,7 @@ then slot_top 7=2   extra_direct lay-car=1
 then direct any=2
 
 # Section 5.4, three and four players: f5 covered brings a level-3 step and 3 points.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2127,7 +2127,7 @@ then direct 3=1
 then points p1=3
 
 # D42, one and two players: d1 is entered from n2 once a factory is built there, and leads to n3.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=2   fired p1 n5 n8 n10 n14   slot_top 1=3   slot_height 1=1
 do   p1 place IND2 2 0 0
@@ -2137,7 +2137,7 @@ do   p1 industry 1 industry
 then marker p1 1=4
 
 # D42, one and two players: d1 with its printed factory is passed by, from n2 to n3.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=2   fired p1 n5 n8 n10 n14
 do   p1 place IND1 1 0 0
@@ -2146,7 +2146,7 @@ do   p1 industry 1 industry
 then marker p1 1=4
 
 # D42, one and two players: f1 is entered from n4 once a factory is built there, and leads to n5.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=5   fired p1 n5 n8 n10 n14   slot_top 2=3   slot_height 2=1
 do   p1 place IND2 2 0 0
@@ -2156,13 +2156,13 @@ do   p1 industry 1 industry
 then marker p1 1=7
 
 # D42, one and two players: f1 with its printed factory stops the marker on n4.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=5   fired p1 n5 n8 n10 n14
 not  p1 place IND1 1 0 0 because "cannot be carried out"
 
 # D42, one and two players: d2 is entered from n5 once a factory is built there, and leads to n6.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=7   fired p1 n5 n8 n10 n14   slot_top 3=3   slot_height 3=1
 do   p1 place IND2 2 0 0
@@ -2172,7 +2172,7 @@ do   p1 industry 1 industry
 then marker p1 1=9
 
 # D42, one and two players: d2 with its printed factory is passed by, from n5 to n6.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=7   fired p1 n5 n8 n10 n14
 do   p1 place IND1 1 0 0
@@ -2181,7 +2181,7 @@ do   p1 industry 1 industry
 then marker p1 1=9
 
 # D42, one and two players: f2 is entered from n6 once a factory is built there, and leads to n7.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=9   fired p1 n5 n8 n10 n14   slot_top 4=3   slot_height 4=1
 do   p1 place IND2 2 0 0
@@ -2191,13 +2191,13 @@ do   p1 industry 1 industry
 then marker p1 1=11
 
 # D42, one and two players: f2 with its printed factory stops the marker on n6.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=9   fired p1 n5 n8 n10 n14
 not  p1 place IND1 1 0 0 because "cannot be carried out"
 
 # D42, one and two players: f3 is entered from n8 once a factory is built there, and leads to n9.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=12   fired p1 n5 n8 n10 n14   slot_top 5=3   slot_height 5=1
 do   p1 place IND2 2 0 0
@@ -2207,13 +2207,13 @@ do   p1 industry 1 industry
 then marker p1 1=14
 
 # D42, one and two players: f3 with its printed factory stops the marker on n8.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=12   fired p1 n5 n8 n10 n14
 not  p1 place IND1 1 0 0 because "cannot be carried out"
 
 # D42, one and two players: f4 is entered from n10 once a factory is built there, and leads to n11.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=15   fired p1 n5 n8 n10 n14   slot_top 6=3   slot_height 6=1
 do   p1 place IND2 2 0 0
@@ -2223,13 +2223,13 @@ do   p1 industry 1 industry
 then marker p1 1=17
 
 # D42, one and two players: f4 with its printed factory stops the marker on n10.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=15   fired p1 n5 n8 n10 n14
 not  p1 place IND1 1 0 0 because "cannot be carried out"
 
 # Section 5.4, one and two players: d1 covered brings two level-1 steps.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2247,7 +2247,7 @@ then slot_top 2=2   extra_direct lay-car=1
 then coins p1 +1
 
 # Section 5.4, one and two players: d2 covered brings a step of level 1, 2 and 3.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2256,7 +2256,7 @@ then slot_top 3=2   extra_direct lay-car=1
 then direct 1=1 2=1 3=1
 
 # Section 5.4, one and two players: f2 covered brings an industry step.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2265,7 +2265,7 @@ then slot_top 4=2   extra_direct lay-car=1
 then direct industry=1
 
 # Section 5.4, one and two players: f3 covered brings 5 points.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2274,7 +2274,7 @@ then slot_top 5=2   extra_direct lay-car=1
 then points p1=5
 
 # Section 5.4, one and two players: f4 covered brings two steps of any level.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
@@ -2283,7 +2283,7 @@ then slot_top 6=2   extra_direct lay-car=1
 then direct any=2
 
 # Section 5.4, three and four players, n5: a coin.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=6   slot_top 2=3   slot_height 2=1   piles 3=3   fired p1 
 do   p1 place IND1 1 0 0
@@ -2291,7 +2291,7 @@ do   p1 industry 1 industry
 then coins p1=2
 
 # Section 5.4, three and four players, n8: an idea token for the first marker.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=11   slot_top 2=3   slot_height 2=1   piles 3=3   fired p1 n5
 do   p1 place IND1 1 0 0
@@ -2299,7 +2299,7 @@ do   p1 industry 1 industry
 then indirect token=1 key=0
 
 # Section 5.4, three and four players, n10: a step of any level.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=14   slot_top 2=3   slot_height 2=1   piles 3=3   fired p1 n5 n8
 do   p1 place IND1 1 0 0
@@ -2307,7 +2307,7 @@ do   p1 industry 1 industry
 then indirect any=1
 
 # Section 5.4, three and four players, n14: a key.
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=21   slot_top 2=3   slot_height 2=1   piles 3=3   fired p1 n5 n8 n10
 do   p1 place IND1 1 0 0
@@ -2315,7 +2315,7 @@ do   p1 industry 1 industry
 then indirect key=1   keys p1=1
 
 # Section 5.4, n8: a key for a further marker, and it counts for E_KEYS (UR32).
-game ultimate players=4 player_board=asian
+game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=12 2=11   token p1 Q_MARKER2=placed   fired p1 n5 n8
 do   p1 place IND1 1 0 0
@@ -2323,7 +2323,7 @@ do   p1 industry 2 industry
 then indirect key=1 token=0   keys p1=1
 
 # Section 5.4, n5: once for each player: the other one has the coin, too.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=7   marker p2 1=6   slot_top 2=3   slot_height 2=1   piles 3=1   fired p1 n5
 do   p1 place COIN 1 0 0
