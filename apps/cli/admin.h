@@ -4,7 +4,7 @@
 #define CLI_ADMIN_H
 
 #include "apps/cli/cli.h"
-#include "apps/server/store.h"
+#include "apps/server/store/store.h"
 
 enum { ADMIN_WHY_MAX = 2048 };
 

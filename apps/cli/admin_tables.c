@@ -8,8 +8,8 @@
 #include <time.h>
 
 #include "apps/cli/admin.h"
-#include "apps/server/ban.h"
-#include "apps/server/core.h"
+#include "apps/server/people/bans.h"
+#include "apps/server/table/core.h"
 #include "games/registry.h"
 
 enum {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "apps/protocol/protocol.h"
-#include "apps/server/table.h"
+#include "apps/server/table/table.h"
 
 /* ---- Was it fair? ---- */
 

@@ -9,9 +9,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "apps/server/app_parts.h"
-#include "apps/server/herald.h"
+#include "apps/server/app_state.h"
 #include "apps/server/log.h"
+#include "apps/server/notify/notifier.h"
 
 int64_t app_now_ms(void)
 {

@@ -4,13 +4,13 @@
    and does one thing after the other, waiting for the database as long as it takes; a table belongs
    to the worker that its id falls to. One more, the clerk, has no tables: it does what takes long,
    as hashing a password does. Thinkers are threads in which computers choose, heralds tell people
-   who are away that it is their turn (herald.h). With a
+   who are away that it is their turn (notifier.h). With a
    database that other processes use too, one more thread listens to what they tell. */
 #ifndef SERVER_APP_H
 #define SERVER_APP_H
 
-#include "apps/server/mail.h"
-#include "apps/server/net.h"
+#include "apps/server/people/mail.h"
+#include "apps/server/net/net.h"
 
 enum {
     APP_WORKERS = 4,

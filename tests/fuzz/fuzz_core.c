@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "apps/server/core.h"
+#include "apps/server/table/core.h"
 #include "tests/server/simstore.h"
 
 typedef struct FuzzCore {

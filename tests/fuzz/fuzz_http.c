@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "apps/server/http.h"
+#include "apps/server/net/http.h"
 
 static void fuzz_path(RhText text)
 {

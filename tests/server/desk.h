@@ -5,7 +5,7 @@
 #ifndef TESTS_SERVER_DESK_H
 #define TESTS_SERVER_DESK_H
 
-#include "apps/server/core.h"
+#include "apps/server/table/core.h"
 #include "tests/server/simstore.h"
 
 typedef struct Desk {

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "apps/server/net.h"
+#include "apps/server/net/net.h"
 
 enum { ECHO_SOCKETS_MAX = 8192, ECHO_BIG = 3000000, ECHO_FLOOD = 64 };
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_SERVER_KIT_H
 #define TESTS_SERVER_KIT_H
 
-#include "apps/server/store.h"
+#include "apps/server/store/store.h"
 
 /* What is tried: a store by its address, or one in memory. */
 typedef struct Subject {

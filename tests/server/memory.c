@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/server/store_inside.h"
+#include "apps/server/store/store_internal.h"
 
 /* A row of either array: an entry has no paper's texts and the other way round. */
 typedef struct MemoryRow {

@@ -151,9 +151,9 @@ async function papers(servers) {
             ok(known && has, `${method} ${path} is as it is described`, `${answer.status} ${answer.body}`);
         }
     }
-    const sources = new URL("../../apps/server/", import.meta.url);
+    const sources = new URL("../../apps/server/api/", import.meta.url);
     const source = readdirSync(sources)
-        .filter((name) => /^app_.*\.c$/.test(name))
+        .filter((name) => name.endsWith(".c"))
         .map((name) => readFileSync(new URL(name, sources), "utf8"))
         .join("");
     const routes = [...source.matchAll(/\{"(GET|POST)", "([^"]+)"/g)].map((found) => found.slice(1));

@@ -2,7 +2,7 @@
    test turns, and that nothing is left of who is forgotten, however often the store fails on the
    way. Prints TAP. */
 #define _GNU_SOURCE
-#include "apps/server/people.h"
+#include "apps/server/people/people.h"
 
 #include <fcntl.h>
 #include <ftw.h>
@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "apps/server/core.h"
+#include "apps/server/table/core.h"
 #include "tests/server/kit.h"
 #include "tests/server/memory.h"
 

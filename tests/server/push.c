@@ -1,7 +1,7 @@
 /* tests/server/push.c - the ciphers of Web Push against the example of RFC 8291, appendix A, and
    the proof against OpenSSL's own check of signatures; which addresses a webhook may name; and
    when it is quiet. */
-#include "apps/server/push.h"
+#include "apps/server/notify/push.h"
 
 #include <openssl/core_names.h>
 #include <openssl/ec.h>
@@ -10,7 +10,7 @@
 #include <sodium.h>
 #include <string.h>
 
-#include "apps/server/notices.h"
+#include "apps/server/notify/notices.h"
 #include "tests/tap.h"
 
 static void read_bytes(const char *text, unsigned char *out, size_t count)

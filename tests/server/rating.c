@@ -1,12 +1,12 @@
 /* tests/server/rating.c - ratings: whether they find out who is how strong and say truly how sure
    they are, and whether every game counts exactly once. Prints TAP. */
-#include "apps/server/rating.h"
+#include "apps/server/people/rating.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/server/rater.h"
+#include "apps/server/people/rate_results.h"
 #include "tests/server/kit.h"
 #include "tests/server/memory.h"
 

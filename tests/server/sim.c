@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "apps/protocol/look.h"
-#include "apps/server/core.h"
+#include "apps/server/table/core.h"
 #include "games/registry.h"
 #include "tests/server/simstore.h"
 #include "tests/tap.h"

@@ -3,7 +3,7 @@
 #ifndef TESTS_SERVER_SIMSTORE_H
 #define TESTS_SERVER_SIMSTORE_H
 
-#include "apps/server/store.h"
+#include "apps/server/store/store.h"
 
 typedef struct SimBase SimBase;
 

@@ -2,7 +2,7 @@
    address of a PostgreSQL server as argument that one instead. Then what only one kind has
    (store_own.c). Prints TAP. */
 #define _GNU_SOURCE
-#include "apps/server/store.h"
+#include "apps/server/store/store.h"
 
 #include <ftw.h>
 #include <pthread.h>

@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "apps/server/store.h"
+#include "apps/server/store/store.h"
 
 enum { WRITER_THREADS = 4, WRITER_LOGS = 3, WRITER_BODY_MAX = 64, WRITER_THREADS_MAX = 64 };
 

@@ -1,5 +1,5 @@
 // What can be asked of the server, with types: who I am and the lobby over HTTP, everything at a table over the socket.
-// The server's own words for it stand in apps/server/app_api.c, core.h and table.h.
+// The server's own words for it stand in apps/server/api/routes.c, core.h and table.h.
 import { Refused, type Socket } from './socket';
 
 export type Stage = 'open' | 'live' | 'done';

@@ -1,5 +1,5 @@
 // What the server is asked about people, with types: accounts, sessions, notices, profiles, ratings. Its own words for it
-// stand in apps/server/app_people.c and app_notice.c.
+// stand in apps/server/api/account.c and notices.c.
 import { http, type Me } from '../online/online';
 
 export interface SessionInfo {

@@ -1,4 +1,4 @@
-// A server of one table with the toy on it, for the tests of the online pages: it speaks as apps/server/core.h says,
+// A server of one table with the toy on it, for the tests of the online pages: it speaks as apps/server/table/core.h says,
 // and loses connections, messages and answers when it is told to.
 import type { Wire } from '../../src/online/socket';
 import { Toy } from './toy';

@@ -1,0 +1,122 @@
+/* apps/server/access_checks.c - who is not welcome (bans.h), held against requests and sockets. The
+   list is read anew every few seconds by one worker; sockets that are open go then, too. And who is
+   not known any more: a session may be ended from another browser, by another process. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/server/app_state.h"
+#include "apps/server/log.h"
+
+/* Until when somebody with this name, or address, is banned; what is empty does not count. 0: he is
+   welcome. With the mutex of the server held. */
+static int64_t app_banned_until(const App *a, const char *name, const char *address)
+{
+    char key[BAN_KEY_MAX];
+    int64_t now = app_now_ms(), until = 0;
+    if (a->bans.count == 0) return 0;
+    if (address[0] && ban_address(rh_text(address), key)) until = bans_until(&a->bans, key, now);
+    if (!until && name[0] && ban_name(rh_text(name), key)) until = bans_until(&a->bans, key, now);
+    return until;
+}
+
+bool app_is_banned(App *a, const char *name, const char *address, char words[BAN_WORDS_MAX])
+{
+    RhBuf out = {words, BAN_WORDS_MAX, 0, false};
+    int64_t until;
+    pthread_mutex_lock(&a->mutex);
+    until = app_banned_until(a, name, address);
+    pthread_mutex_unlock(&a->mutex);
+    if (until) ban_put_words(until, &out);
+    rh_buf_string(&out);
+    return until != 0;
+}
+
+/* How many, and never whom. */
+static void app_note_bans(const char *what, int32_t count, int32_t before)
+{
+    LogLine line;
+    if (count == before) return;
+    log_begin(&line, LOGS_INFO, what);
+    log_number(&line, "count", count);
+    log_end(&line);
+}
+
+/* As many at once as fit the list; the rest the next time. */
+static void app_close_banned(App *a)
+{
+    struct {
+        NetId socket;
+        int64_t until;
+    } list[APP_AGAIN_MAX];
+    int32_t count = 0;
+    pthread_mutex_lock(&a->mutex);
+    for (int i = 0; i < APP_SOCKETS && a->bans.count > 0; i++) {
+        for (const Caller *c = a->callers[i]; c && count < APP_AGAIN_MAX; c = c->next) {
+            list[count].socket = c->socket;
+            list[count].until = app_banned_until(a, c->card.name, c->address);
+            count += list[count].until != 0;
+        }
+    }
+    pthread_mutex_unlock(&a->mutex);
+    app_note_bans("sockets closed by bans", count, 0);
+    for (int32_t i = 0; i < count; i++) {
+        char words[BAN_WORDS_MAX];
+        RhBuf out = {words, sizeof words, 0, false};
+        ban_put_words(list[i].until, &out);
+        net_close(list[i].socket, APP_UNWELCOME, rh_buf_string(&out));
+    }
+}
+
+void app_read_bans(Worker *w)
+{
+    App *a = w->app;
+    int64_t now = app_now_ms();
+    Bans *bans;
+    if (now - a->bans_read_ms < APP_BANS_MS) return;
+    a->bans_read_ms = now;
+    bans = (Bans *)malloc(sizeof *bans);
+    if (!bans) return;
+    if (bans_read(w->store, now, bans) == STORE_FINE) {
+        app_note_bans("bans in force", bans->count, a->bans.count);
+        pthread_mutex_lock(&a->mutex);
+        a->bans.count = bans->count;
+        memcpy(a->bans.at, bans->at, (size_t)bans->count * sizeof bans->at[0]);
+        pthread_mutex_unlock(&a->mutex);
+        app_close_banned(a);
+    }
+    free(bans);
+}
+
+/* ---- Sessions that have ended ---- */
+
+typedef struct AgainList {
+    int32_t count;
+    struct {
+        NetId socket;
+        char session[NET_TOKEN_MAX];
+    } at[APP_AGAIN_MAX];
+} AgainList;
+
+static void app_list_again(App *a, AgainList *list)
+{
+    int64_t now = app_now_ms();
+    list->count = 0;
+    pthread_mutex_lock(&a->mutex);
+    for (int i = 0; i < APP_SOCKETS; i++) {
+        for (const Caller *c = a->callers[i]; c && list->count < APP_AGAIN_MAX; c = c->next) {
+            if (!c->card.id[0] || now - c->known_ms < APP_KNOWN_MS) continue;
+            list->at[list->count].socket = c->socket;
+            memcpy(list->at[list->count++].session, c->session, NET_TOKEN_MAX);
+        }
+    }
+    pthread_mutex_unlock(&a->mutex);
+}
+
+void app_look_around(Worker *w)
+{
+    AgainList list;
+    app_list_again(w->app, &list);
+    for (int32_t i = 0; i < list.count; i++)
+        if (!app_look_at(w, list.at[i].socket, list.at[i].session)) break; /* the next time */
+    memset(&list, 0, sizeof list);
+}

@@ -1,0 +1,467 @@
+/* apps/server/api/account.c - requests about oneself: guests, accounts, sessions. What others may
+   see of a person is in api/profile.c. Start with the table at the end.
+
+       POST /api/enter {"name":"Anna"}     a guest; the session comes as a cookie, and as `token`
+                                           for programs, which send it back as a bearer token
+       GET  /api/me                        who I am, and the tables I sit at
+       POST /api/account {"name":...,"password":...,"mail":...}    a guest becomes an account
+       POST /api/login {"name":...,"password":...}                 by name or address
+       POST /api/link {"mail":...}, /api/link/use {"token":...}    by a letter
+       POST /api/password {"old":...,"new":...}
+       POST /api/mail {"mail":...,"password":...}, /api/mail/use {"token":...}
+       POST /api/leave, /api/leave/all     ends the session, or all of them
+       GET  /api/sessions
+       POST /api/sessions/end {"id":...}
+       POST /api/token {"name":...}        a session for a program
+       GET  /api/export                    all that is kept about me
+       POST /api/delete {"password":...} or, of a guest, {"name":...}    and its end
+
+   What hashes a password or sends a letter is the clerk's. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/server/api/api_internal.h"
+
+enum {
+    ME_TEXT_MAX = 4 * PEOPLE_PASSWORD_MAX,
+    ME_EXPORT_MAX = 16 << 20 /* bytes: of thousands of games */
+};
+
+/* ---- What all of them do ---- */
+
+void api_people(Api *api, People *p)
+{
+    memset(p, 0, sizeof *p);
+    p->store = api->w->store;
+    p->now_ms = app_now_ms();
+    p->mail = &api->w->app->plan->mail;
+    p->base = api->w->app->base;
+    p->address = api->work->address;
+}
+
+/* Whether all is well; if not, he is told. */
+bool api_is_fine(Api *api, const People *p, int status)
+{
+    if (status != 200) api_refuse(api, status, p->why);
+    return status == 200;
+}
+
+/* A text of the request; empty where it is not there. False: it is too long, or none. */
+static bool me_member(RhJson json, const char *name, char out[ME_TEXT_MAX])
+{
+    RhJson member = rh_json_member(json, name);
+    out[0] = 0;
+    return !member.at || rh_json_string(member, out, ME_TEXT_MAX);
+}
+
+/* A text that a request must have, and one that it may have. False: he was answered. */
+static bool me_two(Api *api, const char *must, char out[ME_TEXT_MAX], const char *may,
+                   char more[ME_TEXT_MAX], const char *usage)
+{
+    RhJson json;
+    if (!api_body(api, &json, usage)) return false;
+    if (me_member(json, must, out) && out[0] && me_member(json, may, more)) return true;
+    api_refuse(api, 400, usage);
+    return false;
+}
+
+static bool me_one(Api *api, const char *must, const char *usage, char out[ME_TEXT_MAX])
+{
+    char none[ME_TEXT_MAX];
+    return me_two(api, must, out, "", none, usage);
+}
+
+/* {"ok":true,"me":{...},"token":...}, and the session's cookie. */
+static void me_answer(Api *api, const PeopleCard *card, const char *token)
+{
+    rh_put(&api->out, "{\"ok\":true,\"me\":");
+    people_put(card, &api->out);
+    rh_put(&api->out, ",\"token\":");
+    rh_put_json_string(&api->out, rh_text(token));
+    rh_put(&api->out, "}\n");
+}
+
+static void me_begin_session(Api *api, const PeopleCard *card)
+{
+    api->answer.set_session = api->token;
+    me_answer(api, card, api->token);
+}
+
+/* ---- Guests, and who I am ---- */
+
+static void me_enter(Api *api)
+{
+    static const char usage[] = "say who you are: {\"name\":\"...\"}";
+    char name[ME_TEXT_MAX];
+    PeopleCard card;
+    People p;
+    RhJson json;
+    api_people(api, &p);
+    if (!api_body(api, &json, usage)) return;
+    if (!rh_json_string(rh_json_member(json, "name"), name, sizeof name)) {
+        api_refuse(api, 400, usage);
+        return;
+    }
+    if (api_is_fine(api, &p, people_enter(&p, rh_text(name), &card, api->token)))
+        me_begin_session(api, &card);
+}
+
+typedef struct MeTables {
+    Store *store;
+    RhBuf *out;
+    int64_t seat; /* of the paper at hand; 0: it does not say */
+    bool lost;
+} MeTables;
+
+static void me_put_string(RhBuf *out, const char *key, RhJson value)
+{
+    rh_put_char(out, ',');
+    rh_put_key(out, key);
+    rh_put_text(out, rh_json_raw(value));
+}
+
+/* Whether the one at `seat` is to move, and is a person. */
+static bool me_is_turn(RhJson head, int64_t seat)
+{
+    int64_t to_move = 0, n = 1;
+    if (!seat || !rh_json_int(rh_json_member(head, "to_move"), 1, RH_PLAYERS_MAX, &to_move))
+        return false;
+    for (RhJson v = rh_json_first(rh_json_member(head, "seats"), 0); v.at; v = rh_json_next(v, 0))
+        if (n++ == seat && rh_json_member(v, "bot").at) return false;
+    return to_move == seat;
+}
+
+static bool me_sees_head(void *context, const StorePaper *paper)
+{
+    MeTables *t = (MeTables *)context;
+    RhBuf *out = t->out;
+    RhJson head;
+    if (rh_json_open(paper->body, &head).what) return false;
+    if (out->data[out->len - 1] != '[') rh_put_char(out, ',');
+    rh_put(out, "{\"table\":");
+    rh_put_json_string(out, paper->key);
+    rh_put(out, ",\"seat\":");
+    if (t->seat) rh_put_number(out, t->seat);
+    else rh_put(out, "null");
+    rh_put(out, me_is_turn(head, t->seat) ? ",\"turn\":true" : ",\"turn\":false");
+    me_put_string(out, "stage", rh_json_member(head, "stage"));
+    me_put_string(out, "game", rh_json_member(head, "game"));
+    me_put_string(out, "title", rh_json_member(head, "title"));
+    rh_put_char(out, '}');
+    return false;
+}
+
+static bool me_sees_seat(void *context, const StorePaper *paper)
+{
+    MeTables *t = (MeTables *)context;
+    RhText table = {paper->key.data, 0};
+    RhJson body;
+    while (table.len < paper->key.len && table.data[table.len] != '/') table.len++;
+    t->seat = 0;
+    if (!rh_json_open(paper->body, &body).what)
+        rh_json_int(rh_json_member(body, "seat"), 1, RH_PLAYERS_MAX, &t->seat);
+    t->lost |= t->store->get(t->store, rh_text("table"), table, me_sees_head, t) == STORE_LOST;
+    return !t->lost;
+}
+
+static bool me_put_tables(Api *api, const PeopleCard *card)
+{
+    MeTables tables = {api->w->store, &api->out, 0, false};
+    StoreQuery query;
+    memset(&query, 0, sizeof query);
+    query.kind = rh_text("seat");
+    query.owner = rh_text(card->id);
+    query.by_owner = true;
+    query.rank_max = INT64_MAX;
+    query.limit = API_LIST_MAX;
+    StoreEnd end = api->w->store->list(api->w->store, &query, me_sees_seat, &tables);
+    return end == STORE_FINE && !tables.lost;
+}
+
+static void me_me(Api *api)
+{
+    char mail[MAIL_ADDRESS_MAX] = "";
+    PeopleCard card;
+    if (!api_know(api, &card)) return;
+    if (people_mail_of(api->w->store, &card, mail) != STORE_FINE) {
+        api_refuse_lost(api);
+        return;
+    }
+    rh_put(&api->out, "{\"ok\":true,\"me\":");
+    people_put(&card, &api->out);
+    api->out.len--; /* more follows */
+    if (mail[0]) {
+        rh_put(&api->out, ",\"mail\":");
+        rh_put_json_string(&api->out, rh_text(mail));
+    }
+    rh_put(&api->out, ",\"since\":");
+    rh_put_number(&api->out, card.since_ms);
+    rh_put(&api->out, "},\"tables\":[");
+    if (me_put_tables(api, &card)) rh_put(&api->out, "]}\n");
+    else api_refuse_lost(api);
+}
+
+/* ---- Accounts ---- */
+
+/* The session's person, if there is one. False: he was answered. */
+static bool me_perhaps(Api *api, PeopleCard *card)
+{
+    StoreEnd end = people_find(api->w->store, api->work->session, app_now_ms(), card);
+    if (end == STORE_LOST) api_refuse_lost(api);
+    return end != STORE_LOST;
+}
+
+static void me_account(Api *api)
+{
+    static const char usage[] =
+        "an account has {\"name\":\"...\",\"password\":\"...\"} and perhaps \"mail\"";
+    char name[ME_TEXT_MAX], password[ME_TEXT_MAX], mail[ME_TEXT_MAX];
+    PeopleCard card;
+    People p;
+    RhJson json;
+    api_people(api, &p);
+    if (!api_body(api, &json, usage)) return;
+    if (!me_member(json, "name", name) || !me_member(json, "password", password) ||
+        !me_member(json, "mail", mail)) {
+        api_refuse(api, 400, usage);
+        return;
+    }
+    if (!me_perhaps(api, &card)) return;
+    bool is_known = card.id[0] != 0;
+    if (!api_is_fine(
+            api, &p,
+            people_sign_up(&p, rh_text(name), rh_text(password), rh_text(mail), &card, api->token)))
+        return;
+    if (!is_known) {
+        me_begin_session(api, &card);
+        return;
+    }
+    me_answer(api, &card, api->work->session);
+    app_look_again(api->w, card.id);
+}
+
+static void me_login(Api *api)
+{
+    static const char usage[] = "log in with {\"name\":\"...\",\"password\":\"...\"}";
+    char name[ME_TEXT_MAX], password[ME_TEXT_MAX];
+    PeopleCard card;
+    People p;
+    api_people(api, &p);
+    if (!me_two(api, "name", name, "password", password, usage)) return;
+    if (api_is_fine(api, &p, people_login(&p, rh_text(name), rh_text(password), &card, api->token)))
+        me_begin_session(api, &card);
+}
+
+static void me_password(Api *api)
+{
+    static const char usage[] = "say {\"old\":\"...\",\"new\":\"...\"}";
+    char old[ME_TEXT_MAX], fresh[ME_TEXT_MAX];
+    PeopleCard card;
+    People p;
+    api_people(api, &p);
+    if (!api_know(api, &card) || !me_two(api, "new", fresh, "old", old, usage)) return;
+    if (!api_is_fine(
+            api, &p,
+            people_change_password(&p, &card, api->work->session, rh_text(old), rh_text(fresh))))
+        return;
+    app_look_again(api->w, card.id);
+    api_fine(api);
+}
+
+/* ---- Letters ---- */
+
+/* Whether there is such an account must not show, not even by how long it takes: the letter is
+   written after the answer. */
+static void me_link(Api *api)
+{
+    char mail[ME_TEXT_MAX];
+    People p;
+    Work *work;
+    api_people(api, &p);
+    if (!me_one(api, "mail", "say where to write to: {\"mail\":\"...\"}", mail)) return;
+    if (!api_is_fine(api, &p, people_ask_link(&p, rh_text(mail)))) return;
+    work = app_work(WORK_LINK, strlen(mail));
+    if (!work) {
+        api_refuse(api, 503, "out of memory");
+        return;
+    }
+    memcpy(work->text, mail, work->len);
+    app_give(&api->w->app->workers[APP_CLERK], work);
+    api_fine(api);
+}
+
+void app_send_link(Worker *w, const Work *work)
+{
+    People p;
+    memset(&p, 0, sizeof p);
+    p.store = w->store;
+    p.now_ms = app_now_ms();
+    p.mail = &w->app->plan->mail;
+    p.base = w->app->base;
+    p.address = "";
+    people_send_link(&p, rh_text(work->text));
+}
+
+static void me_link_use(Api *api)
+{
+    char token[ME_TEXT_MAX];
+    PeopleCard card;
+    People p;
+    api_people(api, &p);
+    if (!me_one(api, "token", "say what the letter said: {\"token\":\"...\"}", token)) return;
+    if (api_is_fine(api, &p, people_use_link(&p, token, &card, api->token)))
+        me_begin_session(api, &card);
+}
+
+static void me_mail(Api *api)
+{
+    static const char usage[] = "say {\"mail\":\"...\",\"password\":\"...\"}";
+    char mail[ME_TEXT_MAX], password[ME_TEXT_MAX];
+    PeopleCard card;
+    People p;
+    api_people(api, &p);
+    if (!api_know(api, &card) || !me_two(api, "mail", mail, "password", password, usage)) return;
+    if (api_is_fine(api, &p, people_ask_mail(&p, &card, rh_text(password), rh_text(mail))))
+        api_fine(api);
+}
+
+static void me_mail_use(Api *api)
+{
+    char token[ME_TEXT_MAX];
+    PeopleCard card;
+    People p;
+    api_people(api, &p);
+    if (!me_one(api, "token", "say what the letter said: {\"token\":\"...\"}", token)) return;
+    if (!api_is_fine(api, &p, people_use_mail(&p, token, &card))) return;
+    rh_put(&api->out, "{\"ok\":true,\"name\":");
+    rh_put_json_string(&api->out, rh_text(card.name));
+    rh_put(&api->out, "}\n");
+}
+
+/* ---- Sessions ---- */
+
+static void me_leave(Api *api)
+{
+    PeopleCard card;
+    if (!me_perhaps(api, &card)) return;
+    if (people_leave(api->w->store, api->work->session) != STORE_FINE) {
+        api_refuse_lost(api);
+        return;
+    }
+    if (card.id[0]) app_look_again(api->w, card.id);
+    api->answer.set_session = "";
+    api_fine(api);
+}
+
+static void me_leave_all(Api *api)
+{
+    PeopleCard card;
+    People p;
+    api_people(api, &p);
+    if (!api_know(api, &card) || !api_is_fine(api, &p, people_leave_all(&p, &card, 0))) return;
+    app_look_again(api->w, card.id);
+    api->answer.set_session = "";
+    api_fine(api);
+}
+
+static void me_sessions(Api *api)
+{
+    PeopleCard card;
+    People p;
+    api_people(api, &p);
+    if (!api_know(api, &card)) return;
+    rh_put(&api->out, "{\"ok\":true,\"sessions\":");
+    if (api_is_fine(api, &p, people_sessions(&p, &card, api->work->session, &api->out)))
+        rh_put(&api->out, "}\n");
+}
+
+static void me_sessions_end(Api *api)
+{
+    char id[ME_TEXT_MAX];
+    PeopleCard card;
+    People p;
+    api_people(api, &p);
+    if (!api_know(api, &card) || !me_one(api, "id", "say which: {\"id\":\"...\"}", id)) return;
+    if (!api_is_fine(api, &p, people_end_session(&p, &card, rh_text(id)))) return;
+    app_look_again(api->w, card.id);
+    api_fine(api);
+}
+
+static void me_token(Api *api)
+{
+    char name[ME_TEXT_MAX];
+    PeopleCard card;
+    People p;
+    api_people(api, &p);
+    if (!api_know(api, &card) || !me_one(api, "name", "say what for: {\"name\":\"...\"}", name))
+        return;
+    if (card.is_guest) {
+        api_refuse(api, 403, "tokens are for accounts");
+        return;
+    }
+    if (!api_is_fine(api, &p, people_token(&p, &card, rh_text(name), api->token))) return;
+    rh_put(&api->out, "{\"ok\":true,\"token\":");
+    rh_put_json_string(&api->out, rh_text(api->token));
+    rh_put(&api->out, "}\n");
+}
+
+/* ---- All of it ---- */
+
+static void me_export(Api *api)
+{
+    PeopleCard card;
+    People p;
+    char *room;
+    api_people(api, &p);
+    if (!api_know(api, &card)) return;
+    room = (char *)realloc(api->out.data, ME_EXPORT_MAX);
+    if (!room) {
+        api_refuse(api, 503, "out of memory");
+        return;
+    }
+    api->out.data = room;
+    api->out.cap = ME_EXPORT_MAX;
+    api->answer.more = "Content-Disposition: attachment; filename=\"roundhouse.json\"\r\n";
+    api_is_fine(api, &p, people_export(&p, &card, &api->out));
+}
+
+static void me_delete(Api *api)
+{
+    static const char usage[] = "say your {\"password\":\"...\"}, or as a guest your \"name\"";
+    char password[ME_TEXT_MAX], name[ME_TEXT_MAX];
+    PeopleCard card;
+    People p;
+    RhJson json;
+    api_people(api, &p);
+    if (!api_know(api, &card) || !api_body(api, &json, usage)) return;
+    if (!me_member(json, "password", password) || !me_member(json, "name", name)) {
+        api_refuse(api, 400, usage);
+        return;
+    }
+    if (!api_is_fine(api, &p, people_prove(&p, &card, rh_text(password), rh_text(name))) ||
+        !api_is_fine(api, &p, people_delete(&p, &card)))
+        return;
+    app_look_again(api->w, card.id);
+    api->answer.set_session = "";
+    api_fine(api);
+}
+
+const ApiRoute app_people_routes[] = {
+    {"POST", "/api/enter", me_enter, false},
+    {"GET", "/api/me", me_me, false},
+    {"POST", "/api/account", me_account, true},
+    {"POST", "/api/login", me_login, true},
+    {"POST", "/api/link", me_link, false},
+    {"POST", "/api/link/use", me_link_use, false},
+    {"POST", "/api/password", me_password, true},
+    {"POST", "/api/mail", me_mail, true},
+    {"POST", "/api/mail/use", me_mail_use, false},
+    {"POST", "/api/leave", me_leave, false},
+    {"POST", "/api/leave/all", me_leave_all, false},
+    {"GET", "/api/sessions", me_sessions, false},
+    {"POST", "/api/sessions/end", me_sessions_end, false},
+    {"POST", "/api/token", me_token, false},
+    {"GET", "/api/export", me_export, true},
+    {"POST", "/api/delete", me_delete, true},
+    {0, 0, 0, false},
+};

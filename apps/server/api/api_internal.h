@@ -1,0 +1,52 @@
+/* apps/server/api/api_internal.h - what the files share that answer requests over HTTP:
+   api/routes.c (tables, figures, and which request goes where), api/account.c (oneself),
+   api/profile.c (what is known of people) and api/notices.c (how people are told that it is their
+   turn).
+
+   Answers are JSON with `ok`, and `error` in words where it is false. Every route stands in
+   docs/api/openapi.json, which a test holds against the server. */
+#ifndef SERVER_APP_API_H
+#define SERVER_APP_API_H
+
+#include "apps/server/app_state.h"
+
+enum {
+    API_ROOM = 512 << 10, /* bytes of an answer: a lobby, or the games with all their options */
+    API_LIST_MAX = 100,   /* things in one answer */
+    API_WORDS_MAX = 512
+};
+
+typedef struct Api {
+    Worker *w;
+    const Work *work;     /* the request */
+    NetAnswer answer;     /* its body is `out` */
+    char token[PEOPLE_TOKEN_MAX]; /* of a session that is set by the answer */
+    RhBuf out;
+} Api;
+
+typedef struct ApiRoute {
+    const char *method, *path;
+    void (*run)(Api *api);
+    bool slow;            /* hashes a password, say: for the clerk, who has no tables waiting */
+} ApiRoute;
+
+/* Each ends with an empty one. */
+extern const ApiRoute app_table_routes[];
+extern const ApiRoute app_people_routes[];
+extern const ApiRoute app_profile_routes[];
+extern const ApiRoute app_notice_routes[];
+
+void api_refuse(Api *api, int status, const char *words); /* instead of all written so far */
+void api_refuse_lost(Api *api);                   /* the database does not answer */
+bool api_know(Api *api, PeopleCard *card);        /* who asks; false: he was answered */
+/* The request's body, an object; false: he was answered, with `usage` as the example. */
+bool api_body(Api *api, RhJson *json, const char *usage);
+RhText api_query(const char *query, const char *name); /* of "a=b&c=d"; empty: not there */
+void api_fine(Api *api);                          /* {"ok":true} */
+void api_metrics(Api *api);                       /* api/metrics.c */
+
+/* ---- api/account.c ---- */
+void api_people(Api *api, People *p);             /* what calls of people.h need */
+bool api_is_fine(Api *api, const People *p, int status); /* false: he was told why not */
+
+#endif

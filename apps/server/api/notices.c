@@ -1,0 +1,240 @@
+/* apps/server/api/notices.c - what people ask about being told over HTTP: how they want to be, see
+   notices.h, and which browsers are theirs. docs/api/notices.md says what they are told.
+
+       GET  /api/notices            {"mail","webhook","failed","quiet","push","key","can_mail"}
+       POST /api/notices            {"mail"?,"webhook"?,"quiet"?}: the same, as it is then, and the
+                                    `secret` of a webhook that is new
+       POST /api/push               {"endpoint","p256dh","auth"}: this browser too
+       POST /api/push/remove        {"endpoint"}
+       POST /api/notices/test       sends one by each way */
+#include <string.h>
+
+#include "apps/server/api/api_internal.h"
+#include "apps/server/notify/notices.h"
+#include "apps/server/notify/notifier.h"
+
+enum { NOTICE_ZONE_MAX = 840 }; /* minutes: no clock is further from UTC */
+
+static bool notice_is_dev(const Api *api)
+{
+    return api->w->app->plan->mail.dev != 0;
+}
+
+/* ---- Showing ---- */
+
+static void notice_put_quiet(const NoticesQuiet *q, RhBuf *out)
+{
+    if (q->from == q->to) {
+        rh_put(out, "null");
+        return;
+    }
+    rh_put(out, "{\"from\":\"");
+    notices_put_time(out, q->from);
+    rh_put(out, "\",\"to\":\"");
+    notices_put_time(out, q->to);
+    rh_put(out, "\",\"zone\":");
+    rh_put_number(out, q->zone);
+    rh_put_char(out, '}');
+}
+
+/* Letters can be sent, and he has an address. */
+static StoreEnd notice_can_mail(const Api *api, RhText person, bool *out)
+{
+    char address[MAIL_ADDRESS_MAX];
+    StoreEnd end = notices_address(api->w->store, person, address);
+    *out = end == STORE_FINE && mail_can(&api->w->app->plan->mail);
+    return end == STORE_LOST ? end : STORE_FINE;
+}
+
+/* All there is to say; `secret`: of a webhook that is new, or null. */
+static void notice_show(Api *api, RhText person, const Notices *n, const char *secret)
+{
+    Store *s = api->w->store;
+    RhBuf *out = &api->out;
+    NoticesPushes pushes;
+    PushKeys keys;
+    bool can_mail;
+    if (notices_pushes(s, person, &pushes) == STORE_LOST ||
+        notice_can_mail(api, person, &can_mail) == STORE_LOST) {
+        api_refuse_lost(api);
+        return;
+    }
+    rh_put(out, n->mail ? "{\"ok\":true,\"mail\":true" : "{\"ok\":true,\"mail\":false");
+    rh_put(out, ",\"webhook\":");
+    if (n->webhook[0]) rh_put_json_string(out, rh_text(n->webhook));
+    else rh_put(out, "null");
+    rh_put(out, ",\"failed\":");
+    rh_put_number(out, n->failed);
+    rh_put(out, ",\"quiet\":");
+    notice_put_quiet(&n->quiet, out);
+    rh_put(out, ",\"push\":");
+    rh_put_number(out, pushes.count);
+    rh_put(out, ",\"key\":");
+    if (notices_keys(s, &keys) == STORE_FINE) {
+        rh_put_char(out, '"');
+        push_put_base64(out, keys.point, PUSH_POINT);
+        rh_put_char(out, '"');
+    } else rh_put(out, "null");
+    memset(&keys, 0, sizeof keys);
+    rh_put(out, can_mail ? ",\"can_mail\":true" : ",\"can_mail\":false");
+    if (secret) {
+        rh_put(out, ",\"secret\":");
+        rh_put_json_string(out, rh_text(secret));
+    }
+    rh_put(out, "}\n");
+}
+
+static void notice_get(Api *api)
+{
+    PeopleCard me;
+    Notices n;
+    if (!api_know(api, &me)) return;
+    if (notices_get(api->w->store, rh_text(me.id), &n) == STORE_LOST) api_refuse_lost(api);
+    else notice_show(api, rh_text(me.id), &n, 0);
+}
+
+/* ---- Setting ---- */
+
+/* The readers leave alone what is not named. Null: all is well; else one sentence. */
+static const char *notice_read_mail(RhJson v, bool can_mail, Notices *n)
+{
+    if (!v.at) return 0;
+    if (!rh_json_bool(v, &n->mail)) return "mail is true or false";
+    return n->mail && !can_mail ? "there is no mail address of yours that letters could go to" : 0;
+}
+
+static const char *notice_read_webhook(const Api *api, RhJson v, Notices *n, RhBuf *why)
+{
+    char url[POST_URL_MAX];
+    if (!v.at) return 0;
+    if (rh_json_kind(v) == '0') {
+        notices_hook(n, "");
+        return 0;
+    }
+    if (!rh_json_string(v, url, sizeof url)) return "a webhook is an address, or null";
+    if (!post_may(url, notice_is_dev(api), why)) return rh_buf_string(why);
+    if (strcmp(url, n->webhook) != 0) notices_hook(n, url); /* the same keeps its secret */
+    return 0;
+}
+
+static const char *notice_read_quiet(RhJson v, Notices *n)
+{
+    static const char wrong[] = "quiet hours are {\"from\":\"22:00\",\"to\":\"07:00\",\"zone\":60},"
+                                " the zone in minutes east of UTC, or null";
+    char from[8], to[8];
+    NoticesQuiet q;
+    int64_t zone;
+    if (!v.at) return 0;
+    memset(&q, 0, sizeof q);
+    if (rh_json_kind(v) != '0') {
+        if (!rh_json_string(rh_json_member(v, "from"), from, sizeof from) ||
+            !rh_json_string(rh_json_member(v, "to"), to, sizeof to) ||
+            !notices_read_time(rh_text(from), &q.from) || !notices_read_time(rh_text(to), &q.to) ||
+            !rh_json_int(rh_json_member(v, "zone"), -NOTICE_ZONE_MAX, NOTICE_ZONE_MAX, &zone))
+            return wrong;
+        if (q.from == q.to) return "quiet hours end at another time than they begin";
+        q.zone = (int32_t)zone;
+    }
+    n->quiet = q;
+    return 0;
+}
+
+static void notice_set(Api *api)
+{
+    static const char usage[] = "say what changes: {\"mail\":true,\"webhook\":\"https://...\"}";
+    char words[API_WORDS_MAX], before[NOTICES_SECRET_MAX];
+    RhBuf why = {words, sizeof words, 0, false};
+    Store *s = api->w->store;
+    PeopleCard me;
+    RhJson json;
+    Notices n;
+    bool can_mail;
+    if (!api_know(api, &me) || !api_body(api, &json, usage)) return;
+    RhText person = rh_text(me.id);
+    if (notices_get(s, person, &n) == STORE_LOST ||
+        notice_can_mail(api, person, &can_mail) == STORE_LOST) {
+        api_refuse_lost(api);
+        return;
+    }
+    memcpy(before, n.secret, sizeof before);
+    const char *wrong = notice_read_mail(rh_json_member(json, "mail"), can_mail, &n);
+    if (!wrong) wrong = notice_read_webhook(api, rh_json_member(json, "webhook"), &n, &why);
+    if (!wrong) wrong = notice_read_quiet(rh_json_member(json, "quiet"), &n);
+    if (wrong) {
+        api_refuse(api, 400, wrong);
+        return;
+    }
+    StoreEnd end = notices_set(s, person, &n);
+    if (end == STORE_TAKEN) api_refuse(api, 409, "that was changed elsewhere; please try again");
+    else if (end != STORE_FINE) api_refuse_lost(api);
+    else {
+        bool is_new = n.secret[0] && strcmp(before, n.secret) != 0;
+        notice_show(api, person, &n, is_new ? n.secret : 0);
+    }
+}
+
+/* ---- Browsers ---- */
+
+static bool notice_read_bytes(RhJson v, unsigned char *out, size_t count)
+{
+    char text[PUSH_POINT_TEXT];
+    return rh_json_string(v, text, sizeof text) && push_read_base64(rh_text(text), out, count);
+}
+
+static void notice_push(Api *api)
+{
+    static const char usage[] =
+        "say which browser: {\"endpoint\":\"https://...\",\"p256dh\":\"...\",\"auth\":\"...\"}";
+    char words[API_WORDS_MAX];
+    RhBuf why = {words, sizeof words, 0, false};
+    PeopleCard me;
+    NoticesPush push;
+    RhJson json;
+    memset(&push, 0, sizeof push);
+    if (!api_know(api, &me) || !api_body(api, &json, usage)) return;
+    if (!rh_json_string(rh_json_member(json, "endpoint"), push.endpoint, sizeof push.endpoint) ||
+        !notice_read_bytes(rh_json_member(json, "p256dh"), push.reader.point, PUSH_POINT) ||
+        !notice_read_bytes(rh_json_member(json, "auth"), push.reader.auth, PUSH_AUTH))
+        api_refuse(api, 400, usage);
+    else if (!post_may(push.endpoint, notice_is_dev(api), &why))
+        api_refuse(api, 400, rh_buf_string(&why));
+    else if (!push_is_point(push.reader.point))
+        api_refuse(api, 400, "p256dh is not a key of P-256");
+    else if (notices_add_push(api->w->store, rh_text(me.id), &push, app_now_ms()) != STORE_FINE)
+        api_refuse_lost(api);
+    else api_fine(api);
+}
+
+/* One that is not known is gone already. */
+static void notice_push_remove(Api *api)
+{
+    static const char usage[] = "say which browser: {\"endpoint\":\"https://...\"}";
+    char endpoint[POST_URL_MAX];
+    PeopleCard me;
+    RhJson json;
+    if (!api_know(api, &me) || !api_body(api, &json, usage)) return;
+    if (!rh_json_string(rh_json_member(json, "endpoint"), endpoint, sizeof endpoint))
+        api_refuse(api, 400, usage);
+    else if (notices_remove_push(api->w->store, rh_text(me.id), endpoint) == STORE_LOST)
+        api_refuse_lost(api);
+    else api_fine(api);
+}
+
+static void notice_test(Api *api)
+{
+    PeopleCard me;
+    if (!api_know(api, &me)) return;
+    StoreEnd end = herald_try(api->w->store, rh_text(me.id), app_now_ms());
+    if (end == STORE_TAKEN) api_refuse(api, 429, "the last one is still on its way");
+    else if (end != STORE_FINE) api_refuse_lost(api);
+    else api_fine(api);
+}
+
+const ApiRoute app_notice_routes[] = {
+    {"GET", "/api/notices", notice_get, false},
+    {"POST", "/api/notices", notice_set, false},
+    {"POST", "/api/notices/test", notice_test, false},
+    {"POST", "/api/push", notice_push, false},
+    {"POST", "/api/push/remove", notice_push_remove, false},
+    {0, 0, 0, false},
+};

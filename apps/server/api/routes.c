@@ -1,0 +1,254 @@
+/* apps/server/api/routes.c - what can be asked over HTTP; everything at a table goes over the
+   socket.
+
+       GET  /api/games                     the games and options, as `roundhouse games --json`
+       GET  /api/tables?stage=open|live|done&game=ID    the lobby, newest first
+       GET  /api/tables/ID/record          of a finished game, as text
+       GET  /healthz, /metrics             for who looks after the server
+
+   Requests about people are in api/account.c and api/profile.c.
+   Start with app_answer_request. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/protocol/protocol.h"
+#include "apps/server/api/api_internal.h"
+
+void api_refuse(Api *api, int status, const char *words)
+{
+    api->answer.status = status;
+    api->out.len = 0;
+    rh_put(&api->out, "{\"ok\":false,\"error\":");
+    rh_put_json_string(&api->out, rh_text(words));
+    rh_put(&api->out, "}\n");
+}
+
+void api_refuse_lost(Api *api)
+{
+    api_refuse(api, 503, "the database does not answer; please try again");
+}
+
+void api_fine(Api *api)
+{
+    rh_put(&api->out, "{\"ok\":true}\n");
+}
+
+bool api_body(Api *api, RhJson *json, const char *usage)
+{
+    RhText body = {api->work->text, (ptrdiff_t)api->work->len};
+    if (!rh_json_open(body, json).what && rh_json_kind(*json) == 'o') return true;
+    api_refuse(api, 400, usage);
+    return false;
+}
+
+/* ---- How the server is ---- */
+
+static bool api_sees_nothing(void *context, const StorePaper *paper)
+{
+    (void)context;
+    (void)paper;
+    return false;
+}
+
+/* Well is who can read the database. */
+static void api_health(Api *api)
+{
+    Store *s = api->w->store;
+    if (s->get(s, rh_text("health"), rh_text("-"), api_sees_nothing, 0) == STORE_LOST)
+        api_refuse_lost(api);
+    else api_fine(api);
+}
+
+/* Who asks; false: he was answered. */
+bool api_know(Api *api, PeopleCard *card)
+{
+    char words[BAN_WORDS_MAX];
+    StoreEnd end = people_find(api->w->store, api->work->session, app_now_ms(), card);
+    if (end == STORE_LOST) api_refuse_lost(api);
+    else if (end != STORE_FINE) api_refuse(api, 401, "enter first: your session is not known");
+    if (end != STORE_FINE) return false;
+    if (!app_is_banned(api->w->app, card->name, "", words)) return true;
+    api_refuse(api, 403, words);
+    return false;
+}
+
+/* ---- Tables ---- */
+
+/* The value of `name` in "a=b&c=d", which has plain letters only; empty: not there. */
+RhText api_query(const char *query, const char *name)
+{
+    size_t len = strlen(name);
+    while (*query) {
+        size_t end = strcspn(query, "&");
+        if (end > len && query[len] == '=' && strncmp(query, name, len) == 0) {
+            RhText found = {query + len + 1, (ptrdiff_t)(end - len - 1)};
+            return found;
+        }
+        query += end + (query[end] == '&');
+    }
+    return rh_text("");
+}
+
+typedef struct ApiLobby {
+    RhBuf *out;
+    RhText game;
+} ApiLobby;
+
+static bool api_sees_table(void *context, const StorePaper *paper)
+{
+    ApiLobby *lobby = (ApiLobby *)context;
+    RhJson head;
+    char game[32] = "";
+    if (lobby->game.len > 0) {
+        if (rh_json_open(paper->body, &head).what ||
+            !rh_json_string(rh_json_member(head, "game"), game, sizeof game) ||
+            !rh_text_equal(rh_text(game), lobby->game))
+            return true;
+    }
+    if (lobby->out->data[lobby->out->len - 1] != '[') rh_put_char(lobby->out, ',');
+    rh_put_text(lobby->out, paper->body);
+    return true;
+}
+
+static void api_tables(Api *api)
+{
+    static const char *const stages[] = {"open", "live", "done"};
+    RhText stage = api_query(api->work->query, "stage");
+    ApiLobby lobby = {&api->out, api_query(api->work->query, "game")};
+    StoreQuery query;
+    bool known = false;
+    if (stage.len == 0) stage = rh_text("open");
+    for (size_t i = 0; i < 3; i++) known |= rh_text_is(stage, stages[i]);
+    if (!known) {
+        api_refuse(api, 400, "a stage is open, live or done");
+        return;
+    }
+    rh_zero(&query, sizeof query);
+    query.kind = rh_text("table");
+    query.owner = stage;
+    query.by_owner = true;
+    query.rank_max = INT64_MAX;
+    query.limit = API_LIST_MAX;
+    rh_put(&api->out, "{\"ok\":true,\"tables\":[");
+    if (api->w->store->list(api->w->store, &query, api_sees_table, &lobby) == STORE_LOST)
+        api_refuse_lost(api);
+    else rh_put(&api->out, "]}\n");
+}
+
+/* The id in "/api/tables/ID/record"; false: it is another path. */
+static bool api_record_id(const char *path, char id[STORE_ID_MAX])
+{
+    static const char before[] = "/api/tables/", after[] = "/record";
+    size_t len;
+    if (strncmp(path, before, sizeof before - 1) != 0) return false;
+    path += sizeof before - 1;
+    len = strcspn(path, "/");
+    if (len == 0 || len >= STORE_ID_MAX || strcmp(path + len, after) != 0) return false;
+    memcpy(id, path, len);
+    id[len] = 0;
+    return true;
+}
+
+static void api_record(Api *api, const char *id)
+{
+    char words[API_WORDS_MAX];
+    if (core_record(api->w->core, rh_text(id), &api->out) && !api->out.full) {
+        api->answer.type = "text/plain; charset=utf-8";
+        return;
+    }
+    snprintf(words, sizeof words, "%.*s", (int)(api->out.len < 400 ? api->out.len : 400),
+             api->out.data);
+    api_refuse(api, 404, words);
+}
+
+static void api_games(Api *api)
+{
+    rh_put(&api->out, "{\"ok\":true,\"games\":");
+    rh_protocol_games(&api->out);
+    rh_put(&api->out, "}\n");
+}
+
+/* ---- Which ---- */
+
+const ApiRoute app_table_routes[] = {
+    {"GET", "/healthz", api_health, false},
+    {"GET", "/metrics", api_metrics, false},
+    {"GET", "/api/games", api_games, false},
+    {"GET", "/api/tables", api_tables, false},
+    {0, 0, 0, false},
+};
+
+static const ApiRoute *const api_all_routes[] = {app_table_routes, app_people_routes,
+                                                 app_profile_routes, app_notice_routes};
+
+/* Null: no such path, or (`*allowed` says which) another method. */
+static const ApiRoute *api_route(const char *method, const char *path, const char **allowed)
+{
+    *allowed = 0;
+    for (size_t i = 0; i < sizeof api_all_routes / sizeof api_all_routes[0]; i++) {
+        for (const ApiRoute *r = api_all_routes[i]; r->path; r++) {
+            if (strcmp(r->path, path) != 0) continue;
+            if (strcmp(r->method, method) == 0) return r;
+            *allowed = r->method;
+        }
+    }
+    return 0;
+}
+
+static void api_run(Api *api)
+{
+    const char *path = api->work->path, *method = api->work->method, *allowed;
+    const ApiRoute *route = api_route(method, path, &allowed);
+    char id[STORE_ID_MAX];
+    bool is_record = api_record_id(path, id);
+    if (is_record) allowed = "GET";
+    if (route) route->run(api);
+    else if (is_record && strcmp(method, "GET") == 0) api_record(api, id);
+    else if (!allowed) api_refuse(api, 404, "there is no such address");
+    else {
+        api_refuse(api, 405, "this address is asked in another way");
+        api->answer.more = strcmp(allowed, "GET") == 0 ? "Allow: GET, HEAD\r\n" : "Allow: POST\r\n";
+    }
+}
+
+/* For the log: which of our addresses was asked; ids may be invitations, the rest is anything. */
+static const char *api_path(const Work *work)
+{
+    char id[STORE_ID_MAX];
+    const char *allowed;
+    const ApiRoute *route = api_route(work->method, work->path, &allowed);
+    if (route) return route->path;
+    return api_record_id(work->path, id) ? "/api/tables/*/record" : "another";
+}
+
+void app_answer_request(Worker *w, const Work *work)
+{
+    char words[BAN_WORDS_MAX];
+    Api api;
+    memset(&api, 0, sizeof api);
+    api.w = w;
+    api.work = work;
+    api.answer.status = 200;
+    api.out.data = (char *)malloc(API_ROOM);
+    api.out.cap = api.out.data ? API_ROOM : 0;
+    if (strncmp(work->path, "/api/", 5) == 0 && app_is_banned(w->app, "", work->address, words))
+        api_refuse(&api, 403, words);
+    else api_run(&api);
+    if (api.out.full) api_refuse(&api, 500, "the answer is too long");
+    api.answer.body = rh_buf_text(&api.out);
+    net_answer(work->id, &api.answer);
+    app_note_request(w, work, api_path(work), api.answer.status);
+    free(api.out.data);
+}
+
+/* A record is asked of the worker whose table it is. */
+Worker *app_worker_for(App *a, const NetRequest *request)
+{
+    char id[STORE_ID_MAX];
+    const char *allowed;
+    const ApiRoute *route = api_route(request->method, request->path, &allowed);
+    if (api_record_id(request->path, id)) return app_worker_of(a, rh_text(id));
+    if (route && route->slow) return &a->workers[APP_CLERK];
+    return &a->workers[request->id % APP_WORKERS];
+}

@@ -1,0 +1,147 @@
+/* apps/server/app_state.h - what the files of the server share: app.c (threads and whose work it
+   is), api/routes.c and what api/api_internal.h names (requests over HTTP), bot_worker.c
+   (computers' choices). Nobody else includes it. */
+#ifndef SERVER_APP_PARTS_H
+#define SERVER_APP_PARTS_H
+
+#include <pthread.h>
+
+#include "apps/server/app.h"
+#include "apps/server/people/bans.h"
+#include "apps/server/table/core.h"
+#include "apps/server/metrics.h"
+#include "apps/server/people/people.h"
+
+enum {
+    APP_SOCKETS = 1 << 12,      /* places of the table of sockets, each a chain */
+    APP_BASE_MAX = 256,         /* bytes of what people call the server by */
+    APP_QUEUE_MAX = 20000,      /* pieces of work that wait for one worker: more is refused */
+    APP_FULL_MS = 60000,        /* between two words of a queue that is full */
+    APP_KNOWN_MS = 15000,       /* whose socket it is is looked up again after so long */
+    APP_AGAIN_MAX = 128,        /* sockets of which it is, in one tick */
+    APP_BANS_MS = 2000,         /* how old the list of the unwelcome may be */
+    APP_UNWELCOME = 1008,       /* code of a close (RFC 6455): against the rules of the house */
+    APP_SEQ_PERSON = -2,        /* instead of a number: what is told of is no table but a person */
+    APP_CLOSE_SESSION = 4001    /* code of a socket whose session has ended */
+};
+
+/* Something for a worker to do. */
+enum {
+    WORK_MESSAGE, WORK_CLOSED, WORK_REQUEST, WORK_HEARD, WORK_THOUGHT, WORK_TICK,
+    WORK_LINK,                  /* a letter to an address */
+    WORK_PERSON,                /* the sessions of a person, in `table`, have changed */
+    WORK_FORGET                 /* the person in the text, at a table */
+};
+typedef struct Work {
+    struct Work *next;
+    int32_t kind;
+    int32_t ply;                /* of a thought */
+    int64_t seq;                /* that was heard of */
+    int64_t since_us;           /* when it came, by meter_now_us */
+    NetId   id;                 /* of the socket or request */
+    char    table[STORE_ID_MAX];
+    char    session[NET_TOKEN_MAX];     /* of a socket or request */
+    const char *path, *query;   /* of a request, behind the text */
+    char    method[8];
+    char    address[NET_ADDRESS_MAX];   /* of who asks */
+    size_t  len;                /* of the text */
+    char    text[];             /* the message, body or action, and a zero byte */
+} Work;
+
+typedef struct App App;
+
+typedef struct Worker {
+    App *app;
+    pthread_mutex_t mutex;      /* of all that follows, up to `store` */
+    pthread_cond_t wakes;
+    Work *first, *last;
+    int32_t waiting;
+    bool ticks;                 /* a tick waits already */
+    bool missed;                /* words of other processes found no room: look at everything */
+    CoreFigures figures;        /* of its core, a copy as old as the last tick */
+    Store *store;               /* its own */
+    Core *core;
+} Worker;
+
+/* A job of a thinker, with all it needs. */
+typedef struct Thought {
+    struct Thought *next;
+    char table[STORE_ID_MAX];
+    char level[TABLE_LEVEL_MAX];
+    int32_t ply, actor;
+    const RhGame *game;
+    uint64_t seed;
+    unsigned char *setup;
+    RhState state;
+} Thought;
+
+/* Who is behind a socket, as far as it is known. */
+typedef struct Caller {
+    struct Caller *next;
+    NetId socket;
+    char session[NET_TOKEN_MAX];
+    char address[NET_ADDRESS_MAX];
+    PeopleCard card;            /* its id is empty: he has not entered, */
+    int64_t known_ms;           /* as was found out then; 0: nobody has looked */
+} Caller;
+
+struct App {
+    const AppPlan *plan;
+    Worker workers[APP_WORKERS + 1];    /* the last is the clerk */
+    bool is_shared;
+    int64_t bans_read_ms;       /* the first worker's */
+    int64_t began_ms;
+    Meter messages, requests, writes, reads;
+    int64_t tidied_ms;          /* when the clerk last looked for what is too old */
+    char base[APP_BASE_MAX];    /* what people call the server by: "https://games.example" */
+    pthread_mutex_t mutex;      /* of all that follows */
+    pthread_cond_t thinks;
+    Thought *first, *last;
+    int32_t thoughts;           /* that wait */
+    Caller *callers[APP_SOCKETS];
+    Bans bans;
+    int64_t full_ms;            /* when it was last told that there is too much to do */
+    bool stops;
+};
+
+/* ---- app.c ---- */
+Work *app_work(int kind, size_t len);               /* null: no memory */
+void app_give(Worker *w, Work *work);               /* to a worker, whose it then is */
+Worker *app_worker_of(App *a, RhText table);
+void app_keep_card(App *a, NetId socket, const PeopleCard *card); /* whose socket it is */
+int64_t app_now_ms(void);
+bool app_stops(App *a);
+/* Sessions of a person have changed: his sockets are looked at again, here and elsewhere, and
+   those whose session has ended are closed. */
+void app_look_again(Worker *w, const char *person);
+/* At one: closes it if its session has ended. False: the database does not answer. */
+bool app_look_at(Worker *w, NetId socket, const char *session);
+void app_copy_base(App *a, char out[APP_BASE_MAX]); /* for threads that no request wakes */
+
+/* ---- api/routes.c ---- */
+void app_answer_request(Worker *w, const Work *work);
+Worker *app_worker_for(App *a, const NetRequest *request);
+
+/* ---- access_checks.c ---- */
+/* Whether one with this name or address is banned, and in which words he is told. */
+bool app_is_banned(App *a, const char *name, const char *address, char words[BAN_WORDS_MAX]);
+void app_read_bans(Worker *w);                      /* if it is time; the first worker's task */
+/* Looks at some of all sockets again: a word of another process may have got lost. */
+void app_look_around(Worker *w);
+
+/* ---- api/metrics.c ---- */
+void app_publish_figures(Worker *w);
+void app_note_message(Worker *w, const Work *work);
+void app_note_request(Worker *w, const Work *work, const char *path, int status);
+
+/* ---- api/account.c ---- */
+void app_send_link(Worker *w, const Work *work);    /* of WORK_LINK, after the answer */
+
+/* ---- background_worker.c ---- */
+void app_clerk_tick(Worker *w);
+
+/* ---- bot_worker.c ---- */
+void app_think(void *context, const CoreJob *job);  /* of CoreHost; the context is a Worker */
+void *app_thinker(void *app);                       /* a thread */
+
+#endif

@@ -1,0 +1,85 @@
+/* apps/server/bot_worker.c - computers' choices, in threads of their own: a search takes longer
+   than anybody else at the worker's tables should wait. */
+#include <stdlib.h>
+
+#include "apps/server/app_state.h"
+#include "bots/bots.h"
+
+void app_think(void *context, const CoreJob *job)
+{
+    App *a = ((Worker *)context)->app;
+    Thought *t = (Thought *)calloc(1, sizeof *t);
+    unsigned char *setup = (unsigned char *)malloc(job->game->setup_size);
+    if (!t || !setup || job->table.len >= STORE_ID_MAX || job->level.len >= TABLE_LEVEL_MAX) {
+        /* The table is due again in a while, and somebody will try. */
+        free(t);
+        free(setup);
+        return;
+    }
+    rh_copy(t->table, job->table.data, (size_t)job->table.len);
+    rh_copy(t->level, job->level.data, (size_t)job->level.len);
+    rh_copy(setup, job->setup, job->game->setup_size);
+    rh_copy(&t->state, job->state, job->game->state_size);
+    t->setup = setup;
+    t->game = job->game;
+    t->ply = job->ply;
+    t->actor = job->actor;
+    t->seed = job->seed;
+    pthread_mutex_lock(&a->mutex);
+    if (a->last) a->last->next = t;
+    else a->first = t;
+    a->last = t;
+    a->thoughts++;
+    pthread_cond_signal(&a->thinks);
+    pthread_mutex_unlock(&a->mutex);
+}
+
+static Thought *app_next_thought(App *a)
+{
+    Thought *t;
+    pthread_mutex_lock(&a->mutex);
+    while (!a->first && !a->stops) pthread_cond_wait(&a->thinks, &a->mutex);
+    t = a->stops ? 0 : a->first;
+    if (t) {
+        a->first = t->next;
+        a->thoughts--;
+    }
+    if (!a->first) a->last = 0;
+    pthread_mutex_unlock(&a->mutex);
+    return t;
+}
+
+/* The choice as text, for the worker of the table. */
+static void app_choose(App *a, const Thought *t, void *memory)
+{
+    char words[RH_LINE_MAX];
+    RhBuf text = {words, sizeof words, 0, false};
+    BotSpec spec;
+    BotPlayer player;
+    RhRng rng = rh_bot_rng(t->seed, t->ply);
+    Work *work;
+    if (rh_bot_parse(rh_text(t->level), t->game, &spec).what) return;
+    rh_bot_sit(&player, &spec, 0, memory);
+    rh_print(t->game, t->setup,
+             rh_bot_choose(&player, t->game, t->setup, &t->state, t->actor, &rng), &text);
+    work = app_work(WORK_THOUGHT, (size_t)text.len);
+    if (!work) return;
+    work->ply = t->ply;
+    rh_copy(work->table, t->table, sizeof work->table);
+    rh_copy(work->text, text.data, (size_t)text.len);
+    app_give(app_worker_of(a, rh_text(t->table)), work);
+}
+
+void *app_thinker(void *app)
+{
+    App *a = (App *)app;
+    void *memory = malloc(BOT_MEMORY_MAX);
+    Thought *t;
+    while (memory && (t = app_next_thought(a)) != 0) {
+        app_choose(a, t, memory);
+        free(t->setup);
+        free(t);
+    }
+    free(memory);
+    return 0;
+}

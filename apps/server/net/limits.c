@@ -1,0 +1,198 @@
+/* apps/server/net/limits.c - what one address may do: requests in a minute, sockets and connections
+   at once; and what one socket may send beside its messages.
+
+   Addresses are kept in a table of fixed size, so that nobody can fill the memory: sets of a few
+   places each, the set chosen by a hash with a secret that is drawn at the start, so that nobody
+   can aim at a set either. A place with an open connection stays; of the others the one longest
+   unused makes room. An address of IPv6 counts by its first 64 bits, which is what one subscriber
+   has. */
+#define _DEFAULT_SOURCE
+#include "apps/server/net/net_internal.h"
+
+#include <arpa/inet.h>
+#include <linux/tcp.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/socket.h>
+
+#include "apps/server/log.h"
+
+enum {
+    NET_SETS = 1 << 11,
+    NET_WAYS = 8, /* 16,384 addresses in 1 MB: more than are active in a minute of a good day */
+    NET_KEY = 16,
+    NET_TOLD_MS = 60000,   /* between two words of the log on floods from one address */
+    NET_PLAIN_MAX = 64,    /* connections of an address beside its sockets: browsers open six */
+    NET_BESIDE_MAX = 32768 /* bytes of a socket beside its messages between two looks: pings,
+                              heads of frames, TLS. A thousand pings a second are too many */
+};
+
+typedef struct NetPlace {
+    unsigned char key[NET_KEY];
+    NetBucket requests;
+    int64_t used_ms;
+    int64_t told_ms; /* when the log last told of a flood from there */
+    int32_t sockets;
+    int32_t connections;
+    bool is_taken;
+} NetPlace;
+
+static NetPlace net_places[NET_SETS * NET_WAYS];
+static uint64_t net_secret[2];
+
+void net_limits_start(void)
+{
+    memset(net_places, 0, sizeof net_places);
+    /* Without a secret the table works all the same. */
+    if (getrandom(net_secret, sizeof net_secret, 0) != (ssize_t)sizeof net_secret)
+        net_secret[0] = (uint64_t)net.now_ms;
+}
+
+static void net_address_key(const char *address, unsigned char key[NET_KEY])
+{
+    unsigned char six[16];
+    memset(key, 0, NET_KEY);
+    if (inet_pton(AF_INET, address, key + 1) == 1) {
+        key[0] = 4;
+    } else if (inet_pton(AF_INET6, address, six) == 1) {
+        static const unsigned char mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+        bool four = memcmp(six, mapped, sizeof mapped) == 0;
+        key[0] = four ? 4 : 6;
+        memcpy(key + 1, four ? six + 12 : six, four ? 4 : 8);
+    }
+}
+
+static uint64_t net_mix(uint64_t x)
+{
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return x ^ (x >> 31);
+}
+
+static NetPlace *net_set_of(const unsigned char key[NET_KEY])
+{
+    uint64_t half[2];
+    memcpy(half, key, sizeof half);
+    uint64_t hash = net_mix(net_mix(half[0] ^ net_secret[0]) + (half[1] ^ net_secret[1]));
+    return net_places + hash % NET_SETS * NET_WAYS;
+}
+
+/* The place of an address, a new one if need be; null: its set is full of open connections. */
+static NetPlace *net_place_of(const char *address)
+{
+    unsigned char key[NET_KEY];
+    NetPlace *room = 0;
+    net_address_key(address, key);
+    NetPlace *set = net_set_of(key);
+    for (int i = 0; i < NET_WAYS; i++) {
+        NetPlace *p = set + i;
+        if (p->is_taken && memcmp(p->key, key, NET_KEY) == 0) {
+            p->used_ms = net.now_ms;
+            return p;
+        }
+        if (p->is_taken && (p->sockets > 0 || p->connections > 0)) continue;
+        if (!room || !p->is_taken || (room->is_taken && p->used_ms < room->used_ms)) room = p;
+    }
+    if (!room) return 0;
+    memset(room, 0, sizeof *room);
+    memcpy(room->key, key, NET_KEY);
+    room->is_taken = true;
+    room->used_ms = net.now_ms;
+    return room;
+}
+
+bool net_bucket_take(NetBucket *bucket, int64_t per_minute, int64_t burst, int64_t cost)
+{
+    int64_t now_ms = net.now_ms;
+    int64_t full = burst * 1000;
+    if (bucket->since_ms == 0) bucket->thousandths = full;
+    else bucket->thousandths += (now_ms - bucket->since_ms) * per_minute / 60;
+    /* A moment too short to bring anything is not thrown away but counted the next time. */
+    if (bucket->since_ms == 0 || (now_ms - bucket->since_ms) * per_minute >= 60)
+        bucket->since_ms = now_ms;
+    if (bucket->thousandths > full) bucket->thousandths = full;
+    if (bucket->thousandths < cost) return false;
+    bucket->thousandths -= cost;
+    return true;
+}
+
+/* Once in a while of an address: a flood must not become one of the log. */
+static void net_note_flood(NetPlace *p, const char *address, const char *of)
+{
+    LogLine line;
+    if (!p || (p->told_ms && net.now_ms - p->told_ms < NET_TOLD_MS)) return;
+    p->told_ms = net.now_ms;
+    log_begin(&line, LOGS_WARN, "flood");
+    log_text(&line, "of", of);
+    log_text(&line, "address", address);
+    log_end(&line);
+}
+
+bool net_limits_request(const char *address, bool for_app)
+{
+    int64_t cost = for_app ? NET_COST_ONE : NET_COST_FILE;
+    int64_t limit = net.plan->requests_per_minute;
+    if (limit <= 0) return true;
+    NetPlace *p = net_place_of(address);
+    if (p && net_bucket_take(&p->requests, limit, limit, cost)) return true;
+    net_note_flood(p, address, "requests");
+    return false;
+}
+
+int net_limits_socket(const char *address)
+{
+    NetPlace *p = net_place_of(address);
+    int limit = net.plan->sockets_of_address;
+    if (!p || (limit > 0 && p->sockets >= limit)) {
+        net_note_flood(p, address, "sockets");
+        return -1;
+    }
+    p->sockets++;
+    return (int)(p - net_places);
+}
+
+void net_limits_socket_gone(int place)
+{
+    if (place >= 0) net_places[place].sockets--;
+}
+
+/* Connections from our own proxy are everybody's. Where there is no place left nobody is counted:
+   the limit of all connections holds. */
+bool net_limits_connection(const char *address, int *place)
+{
+    int limit = net.plan->sockets_of_address;
+    *place = -1;
+    if (limit <= 0 || (net.plan->proxy && strcmp(net.plan->proxy, address) == 0)) return true;
+    NetPlace *p = net_place_of(address);
+    if (!p) return true;
+    if (p->connections >= limit + NET_PLAIN_MAX) {
+        net_note_flood(p, address, "connections");
+        return false;
+    }
+    p->connections++;
+    *place = (int)(p - net_places);
+    return true;
+}
+
+void net_limits_connection_gone(int place)
+{
+    if (place >= 0) net_places[place].connections--;
+}
+
+/* libwebsockets answers pings, and joins fragments, without telling us. What the system counted
+   cannot be hidden from it. */
+bool net_limits_bytes(NetConnection *c)
+{
+    struct tcp_info info;
+    socklen_t len = sizeof info;
+    memset(&info, 0, sizeof info);
+    if (getsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_INFO, &info, &len) != 0) return true;
+    int64_t all = (int64_t)info.tcpi_bytes_received, came = all - c->bytes_all;
+    int64_t beside = came - c->bytes_told;
+    c->bytes_all = all;
+    /* Small messages have heads and wrappings as long as themselves. */
+    bool fine = c->looked_ms == 0 || beside <= NET_BESIDE_MAX + c->bytes_told;
+    c->bytes_told = 0;
+    c->looked_ms = net.now_ms;
+    return fine;
+}

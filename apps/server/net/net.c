@@ -1,0 +1,679 @@
+/* apps/server/net/net.c - the loop: who connects, how long each may take, what other threads left
+   to be sent, and the end. Start at net_run.
+
+   We listen ourselves and hand accepted connections to libwebsockets: so the sentences for a taken
+   port are ours, an address can be turned away before anything is spent on it, and listening stops
+   at once when we stop. Every connection has a slot; an id is a slot and a number that never comes
+   again, so whoever holds an id of something that is gone finds nothing. */
+#define _DEFAULT_SOURCE
+#include "apps/server/log.h"
+#include "apps/server/net/net_internal.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <uv.h>
+
+enum {
+    NET_BACKLOG = 1024, /* connections that wait to be accepted: a table full of people at once */
+    NET_ACCEPTS = 64,   /* accepted in one go, before others have their turn */
+    NET_SPARE = 192,    /* descriptors for files, the database, and those being evicted */
+    NET_NAME_MAX = 128  /* bytes of "127.0.0.1:8080" or a longer name */
+};
+
+Net net;
+
+static uv_loop_t net_loop;
+static uv_async_t net_wake;
+static uv_timer_t net_timer;
+static uv_signal_t net_signals[2];
+static uv_poll_t net_ear;
+static int net_listener = -1;
+static bool net_is_deaf; /* the system had no room for a connection: tried again at the next tick */
+
+/* What other threads left, first in first out. */
+static pthread_mutex_t net_lock = PTHREAD_MUTEX_INITIALIZER;
+static NetPiece *net_posted, *net_posted_last;
+static bool net_is_running, net_is_told_to_stop;
+
+/* ---- Connections ---- */
+
+NetId net_new_id(const NetConnection *c)
+{
+    return ++net.serial * NET_SLOTS + (uint64_t)c->slot;
+}
+
+NetConnection *net_find(NetId id)
+{
+    NetConnection *c = net.at[id % NET_SLOTS];
+    return id != 0 && c && c->id == id ? c : 0;
+}
+
+NetPiece *net_new_piece(size_t len)
+{
+    NetPiece *piece = (NetPiece *)malloc(sizeof *piece + LWS_PRE + len);
+    if (!piece) return 0;
+    memset(piece, 0, sizeof *piece);
+    piece->len = len;
+    return piece;
+}
+
+void net_queue(NetConnection *c, NetPiece *piece)
+{
+    piece->next = 0;
+    if (c->last) c->last->next = piece;
+    else c->first = piece;
+    c->last = piece;
+    c->waiting += piece->len;
+}
+
+void net_drop_pieces(NetConnection *c)
+{
+    while (c->first) {
+        NetPiece *piece = c->first;
+        c->first = piece->next;
+        free(piece);
+    }
+    c->last = 0;
+    c->waiting = 0;
+}
+
+bool net_take_body(NetConnection *c, const char *data, size_t len, size_t max)
+{
+    if (len > max || c->body_len > max - len) return false;
+    if (c->body_len + len > c->body_cap) {
+        size_t cap = c->body_cap ? c->body_cap : 512;
+        while (cap < c->body_len + len) cap *= 2;
+        char *more = (char *)realloc(c->body, cap);
+        if (!more) return false;
+        c->body = more;
+        c->body_cap = cap;
+    }
+    if (len > 0) memcpy(c->body + c->body_len, data, len);
+    c->body_len += len;
+    return true;
+}
+
+void net_drop_body(NetConnection *c)
+{
+    free(c->body);
+    c->body = 0;
+    c->body_len = c->body_cap = 0;
+}
+
+void net_kill(NetConnection *c)
+{
+    c->state = NET_CLOSES;
+    c->since_ms = net.now_ms;
+    lws_set_timeout(c->wsi, (enum pending_timeout)PENDING_TIMEOUT_USER_REASON_BASE,
+                    LWS_TO_KILL_ASYNC);
+}
+
+static void net_forget(NetConnection *c)
+{
+    net_socket_gone(c);
+    net_limits_connection_gone(c->peer);
+    net_drop_pieces(c);
+    net_drop_body(c);
+    if (c->file >= 0) close(c->file);
+    net.at[c->slot] = 0;
+    net.count--;
+    net.figures.connections--;
+    while (net.high > 0 && !net.at[net.high - 1]) net.high--;
+    free(c);
+}
+
+/* A new connection in the first free slot from where the last one was found; null: no room. */
+static NetConnection *net_new(const char *address)
+{
+    static int32_t next;
+    /* Those evicted for the new ones of this go are still there. */
+    if (net.count >= net.count_max + NET_ACCEPTS) return 0;
+    while (net.at[next]) next = (next + 1) % NET_SLOTS;
+    NetConnection *c = (NetConnection *)calloc(1, sizeof *c);
+    if (!c) return 0;
+    c->slot = next;
+    c->file = -1;
+    c->place = c->peer = -1;
+    c->is_first = true;
+    c->since_ms = net.now_ms;
+    snprintf(c->address, sizeof c->address, "%s", address);
+    net.at[next] = c;
+    net.count++;
+    net.figures.connections++;
+    if (next >= net.high) net.high = next + 1;
+    next = (next + 1) % NET_SLOTS;
+    return c;
+}
+
+static int net_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                        size_t len)
+{
+    NetConnection *c = (NetConnection *)lws_get_opaque_user_data(wsi);
+    (void)user;
+    net.now_ms = (int64_t)(uv_hrtime() / 1000000);
+    if (!c) return 0;
+    switch ((int)reason) {
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: c->wsi = wsi; return 0;
+    case LWS_CALLBACK_HTTP: return net_http_begins(c);
+    case LWS_CALLBACK_HTTP_BODY: return net_http_body(c, (const char *)in, len);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION: return net_http_body_ends(c);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return net_http_writable(c);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return net_socket_upgrade(c);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return c->state == NET_IS_SOCKET ? 0 : -1;
+    case LWS_CALLBACK_ESTABLISHED: return net_socket_opened(c);
+    case LWS_CALLBACK_RECEIVE: return net_socket_receive(c, (const char *)in, len);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return net_socket_writable(c);
+    case LWS_CALLBACK_CLOSED: net_socket_gone(c); return 0;
+    /* After CONNECT libwebsockets would listen to anything at all. */
+    case LWS_CALLBACK_RAW_ADOPT:
+    case LWS_CALLBACK_RAW_RX: return -1;
+    case LWS_CALLBACK_WSI_DESTROY:
+        lws_set_opaque_user_data(wsi, 0);
+        net_forget(c);
+        return 0;
+    default: return 0;
+    }
+}
+
+/* ---- Limits of time ---- */
+
+static int64_t net_limit_ms(const NetConnection *c)
+{
+    switch (c->state) {
+    case NET_READS: return c->is_first ? NET_FIRST_MS : NET_IDLE_MS;
+    case NET_READS_BODY: return NET_BODY_MS;
+    case NET_WAITS: return NET_ANSWER_MS;
+    case NET_SENDS: return NET_STALL_MS;
+    case NET_CLOSES: return NET_CLOSE_MS;
+    default: return c->ends ? NET_CLOSE_MS : INT64_MAX;
+    }
+}
+
+/* Whether he sent something we did not read, or hung up on his side. libwebsockets looks at such a
+   connection again and again while its answer waits to be taken. */
+static bool net_sends_ahead(const NetConnection *c)
+{
+    char byte;
+    if (c->state != NET_SENDS) return false;
+    return recv(lws_get_socket_fd(c->wsi), &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;
+}
+
+static void net_expire(void)
+{
+    for (int32_t i = 0; i < net.high; i++) {
+        NetConnection *c = net.at[i];
+        if (!c) continue;
+        int64_t age_ms = net.now_ms - c->since_ms;
+        if (!c->wsi) {
+            if (age_ms >= NET_ANSWER_MS) net_forget(c);
+        } else if (age_ms >= net_limit_ms(c) || (age_ms >= NET_AHEAD_MS && net_sends_ahead(c)))
+            net_kill(c);
+        else if (c->is_open && !c->ends && net.now_ms - c->looked_ms >= NET_LOOK_MS &&
+                 !net_limits_bytes(c))
+            net_socket_end(c, NET_NOT_WELCOME, "too many pings");
+    }
+}
+
+/* Makes room by ending the connection that has been silent longest. False: none is. */
+static bool net_evict(void)
+{
+    NetConnection *oldest = 0;
+    for (int32_t i = 0; i < net.high; i++) {
+        NetConnection *c = net.at[i];
+        if (!c || !c->wsi || c->state != NET_READS) continue;
+        if (!oldest || c->since_ms < oldest->since_ms) oldest = c;
+    }
+    if (oldest) net_kill(oldest);
+    return oldest != 0;
+}
+
+/* ---- Accepting ---- */
+
+static bool net_set_flags(int fd)
+{
+    return fcntl(fd, F_SETFL, O_NONBLOCK) == 0 && fcntl(fd, F_SETFD, FD_CLOEXEC) == 0;
+}
+
+/* The address as text; one of IPv4 that came over IPv6 as one of IPv4. */
+static bool net_put_address(const struct sockaddr_storage *name, char out[NET_ADDRESS_MAX])
+{
+    const void *bytes = &((const struct sockaddr_in *)(const void *)name)->sin_addr;
+    int family = name->ss_family;
+    if (family == AF_INET6) {
+        const struct in6_addr *six = &((const struct sockaddr_in6 *)(const void *)name)->sin6_addr;
+        bytes = six;
+        if (IN6_IS_ADDR_V4MAPPED(six)) {
+            family = AF_INET;
+            bytes = six->s6_addr + 12;
+        }
+    }
+    return inet_ntop(family, bytes, out, NET_ADDRESS_MAX) != 0;
+}
+
+static void net_adopt(int fd, const struct sockaddr_storage *name)
+{
+    char address[NET_ADDRESS_MAX];
+    int yes = 1, peer = -1;
+    lws_adopt_desc_t what;
+    bool good = net_put_address(name, address) && net_set_flags(fd) &&
+                net_limits_connection(address, &peer);
+    NetConnection *c = good ? net_new(address) : 0;
+    if (!c) {
+        if (good) net_limits_connection_gone(peer);
+        else net.figures.refused++;
+        close(fd);
+        return;
+    }
+    c->peer = peer;
+    /* Messages are small, and somebody waits for each. */
+    (void)setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    memset(&what, 0, sizeof what);
+    what.vh = net.host;
+    what.type = (lws_adoption_type)(LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP |
+                                    (net.plan->certificate ? LWS_ADOPT_ALLOW_SSL : 0));
+    what.fd.sockfd = fd;
+    what.opaque = c;
+    /* Where TLS fails at once there is none, but its end is still to come and uses `c`; only where
+       memory fails it never does, which net_expire sees to. */
+    int32_t slot = c->slot;
+    struct lws *wsi = lws_adopt_descriptor_vhost_via_info(&what);
+    if (net.at[slot] != c) return;
+    c->wsi = wsi;
+    if (!wsi) c->state = NET_CLOSES;
+}
+
+static void net_listen_again(void)
+{
+    net_is_deaf = false;
+    uv_poll_start(&net_ear, UV_READABLE, net_ear.poll_cb);
+}
+
+static void net_accept(uv_poll_t *ear, int status, int events)
+{
+    (void)status;
+    (void)events;
+    net.now_ms = (int64_t)(uv_hrtime() / 1000000);
+    for (int i = 0; i < NET_ACCEPTS; i++) {
+        struct sockaddr_storage name;
+        socklen_t len = sizeof name;
+        /* Those that were evicted take a moment to go: who comes meanwhile waits, and is not turned
+           away. */
+        bool full = net.count >= net.count_max, crowded = net.count >= net.count_max + NET_ACCEPTS;
+        if (full && !crowded && net_evict()) full = false;
+        int fd = full ? -1 : accept(net_listener, (struct sockaddr *)&name, &len);
+        if (fd >= 0) {
+            net_adopt(fd, &name);
+            continue;
+        }
+        if (full || (errno != EAGAIN && errno != ECONNABORTED && errno != EINTR)) {
+            net_is_deaf = true;
+            uv_poll_stop(ear);
+        }
+        return;
+    }
+}
+
+/* ---- What other threads left ---- */
+
+/* Takes the piece in any case. */
+static void net_post(NetPiece *piece)
+{
+    if (!piece) return;
+    pthread_mutex_lock(&net_lock);
+    bool runs = net_is_running;
+    if (runs) {
+        piece->next = 0;
+        if (net_posted_last) net_posted_last->next = piece;
+        else net_posted = piece;
+        net_posted_last = piece;
+        uv_async_send(&net_wake);
+    }
+    pthread_mutex_unlock(&net_lock);
+    if (!runs) free(piece);
+}
+
+static void net_deliver(NetPiece *piece)
+{
+    NetConnection *c = net_find(piece->id);
+    bool socket = c && c->state == NET_IS_SOCKET;
+    if (piece->kind == NET_ANSWER && c && c->state == NET_WAITS) {
+        net_http_answer(c, piece);
+    } else if (piece->kind == NET_SEND && socket) {
+        net_socket_send(c, piece);
+    } else {
+        if (piece->kind == NET_CLOSE && socket)
+            net_socket_end(c, piece->code, piece->data + LWS_PRE);
+        free(piece);
+    }
+}
+
+static void net_begin_stop(void)
+{
+    if (net.stop_at_ms) return;
+    net.stop_at_ms = net.now_ms + NET_STOP_MS;
+    log_say(LOGS_INFO, "stopping");
+    uv_poll_stop(&net_ear);
+    close(net_listener);
+    net_listener = -1;
+    for (int32_t i = 0; i < net.high; i++) {
+        NetConnection *c = net.at[i];
+        if (!c || !c->wsi) continue;
+        if (c->state == NET_READS) net_kill(c);
+        else if (c->state == NET_IS_SOCKET) net_socket_end(c, NET_RESTARTS, "the server restarts");
+    }
+}
+
+static void net_awake(uv_async_t *wake)
+{
+    (void)wake;
+    net.now_ms = (int64_t)(uv_hrtime() / 1000000);
+    pthread_mutex_lock(&net_lock);
+    NetPiece *piece = net_posted;
+    bool stops = net_is_told_to_stop;
+    net_posted = net_posted_last = 0;
+    pthread_mutex_unlock(&net_lock);
+    while (piece) {
+        NetPiece *next = piece->next;
+        net_deliver(piece);
+        piece = next;
+    }
+    if (stops) net_begin_stop();
+}
+
+static void net_on_signal(uv_signal_t *which, int number)
+{
+    (void)which;
+    (void)number;
+    net_stop();
+}
+
+static void net_on_tick(uv_timer_t *timer)
+{
+    (void)timer;
+    net.now_ms = (int64_t)(uv_hrtime() / 1000000);
+    net_expire();
+    if (net.stop_at_ms) {
+        if (net.count == 0 || net.now_ms >= net.stop_at_ms) uv_stop(&net_loop);
+        else uv_timer_set_repeat(&net_timer, 20);
+    } else if (net_is_deaf) {
+        net_listen_again();
+    }
+}
+
+/* ---- The interface for all threads ---- */
+
+void net_answer(NetId request, const NetAnswer *answer)
+{
+    net_post(net_http_new_answer(request, answer));
+}
+
+void net_send(NetId socket, RhText text)
+{
+    NetPiece *piece = net_new_piece((size_t)text.len);
+    if (!piece) return;
+    memcpy(piece->data + LWS_PRE, text.data, (size_t)text.len);
+    piece->id = socket;
+    piece->kind = NET_SEND;
+    net_post(piece);
+}
+
+void net_close(NetId socket, int code, const char *reason)
+{
+    size_t len = reason ? strlen(reason) : 0;
+    NetPiece *piece = net_new_piece(len + 1);
+    if (!piece) return;
+    if (reason) memcpy(piece->data + LWS_PRE, reason, len);
+    piece->data[LWS_PRE + len] = 0;
+    piece->id = socket;
+    piece->kind = NET_CLOSE;
+    piece->code = code;
+    net_post(piece);
+}
+
+void net_stop(void)
+{
+    pthread_mutex_lock(&net_lock);
+    net_is_told_to_stop = true;
+    if (net_is_running) uv_async_send(&net_wake);
+    pthread_mutex_unlock(&net_lock);
+}
+
+void net_figures(NetFigures *out)
+{
+    out->requests = net.figures.requests;
+    out->refused = net.figures.refused;
+    out->sockets = net.figures.sockets;
+    out->sockets_opened = net.figures.sockets_opened;
+    out->messages_in = net.figures.messages_in;
+    out->messages_out = net.figures.messages_out;
+    out->bytes_in = net.figures.bytes_in;
+    out->bytes_out = net.figures.bytes_out;
+    out->slow_dropped = net.figures.slow_dropped;
+    out->connections = net.figures.connections;
+}
+
+/* ---- Beginning and end ---- */
+
+static void net_format(RhBuf *out, const char *format, const char *a, const char *b)
+{
+    char line[512];
+    snprintf(line, sizeof line, format, a, b);
+    rh_put(out, line);
+}
+
+/* "127.0.0.1:8080" -> host and port; the host may stand in brackets. */
+static bool net_split(const char *address, char *host, const char **port)
+{
+    const char *colon = strrchr(address, ':');
+    int64_t number = 0;
+    size_t len = colon ? (size_t)(colon - address) : 0;
+    if (!colon || !colon[1] || len == 0 || len >= NET_NAME_MAX) return false;
+    if (!rh_text_number(rh_text(colon + 1), &number) || number < 0 || number > 65535) return false;
+    bool bracketed = address[0] == '[' && address[len - 1] == ']';
+    if (bracketed) len -= 2;
+    else if (memchr(address, ':', len)) return false;
+    memcpy(host, address + (bracketed ? 1 : 0), len);
+    host[len] = 0;
+    *port = colon + 1;
+    return true;
+}
+
+static int net_bind(const struct addrinfo *a)
+{
+    int yes = 1;
+    int fd = socket(a->ai_family, a->ai_socktype, a->ai_protocol);
+    if (fd < 0) return -1;
+    if (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) == 0 && net_set_flags(fd) &&
+        bind(fd, a->ai_addr, a->ai_addrlen) == 0 && listen(fd, NET_BACKLOG) == 0)
+        return fd;
+    int saved = errno;
+    close(fd);
+    errno = saved;
+    return -1;
+}
+
+static bool net_listen(const char *address, RhBuf *why)
+{
+    char host[NET_NAME_MAX];
+    const char *port = 0;
+    struct addrinfo hints, *found = 0;
+    if (!net_split(address, host, &port)) {
+        net_format(why, "cannot listen to '%.80s': an address is like 127.0.0.1:8080%s", address,
+                   "");
+        return false;
+    }
+    memset(&hints, 0, sizeof hints);
+    hints.ai_socktype = SOCK_STREAM;
+    hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV;
+    int code = getaddrinfo(host, port, &hints, &found);
+    if (code != 0) {
+        net_format(why, "cannot listen to '%.80s': %.200s", address, gai_strerror(code));
+        return false;
+    }
+    net_listener = net_bind(found);
+    int error = errno;
+    freeaddrinfo(found);
+    if (net_listener >= 0) return true;
+    if (error == EADDRINUSE)
+        net_format(why,
+                   "port %s of %.80s is taken: another program listens there; "
+                   "`--listen` names another",
+                   port, host);
+    else net_format(why, "cannot listen to '%.80s': %.200s", address, strerror(error));
+    return false;
+}
+
+/* The address as a browser takes it, with the port that the system chose for 0. */
+static void net_tell(void)
+{
+    struct sockaddr_storage name;
+    socklen_t len = sizeof name;
+    char host[NET_NAME_MAX], port[8], address[NET_NAME_MAX + 32];
+    if (!net.plan->ready || getsockname(net_listener, (struct sockaddr *)&name, &len) != 0 ||
+        getnameinfo((struct sockaddr *)&name, len, host, sizeof host, port, sizeof port,
+                    NI_NUMERICHOST | NI_NUMERICSERV) != 0)
+        return;
+    bool is_six = name.ss_family == AF_INET6;
+    snprintf(address, sizeof address, "%s://%s%s%s:%s", net.plan->certificate ? "https" : "http",
+             is_six ? "[" : "", host, is_six ? "]" : "", port);
+    net.plan->ready(net.plan->app.context, address);
+}
+
+/* As many descriptors as we may have, up to what there are slots for. */
+static void net_raise_files(void)
+{
+    struct rlimit limit;
+    net.count_max = NET_ACCEPTS;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max < NET_SLOTS ? limit.rlim_max : NET_SLOTS;
+    if (setrlimit(RLIMIT_NOFILE, &limit) != 0 && getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    if (limit.rlim_cur > NET_SPARE + NET_ACCEPTS)
+        net.count_max = (int32_t)limit.rlim_cur - NET_SPARE;
+}
+
+static bool net_open_library(RhBuf *why)
+{
+    static const struct lws_protocols protocols[] = {{"roundhouse", net_callback, 0, 4096, 0, 0, 0},
+                                                     {0, 0, 0, 0, 0, 0, 0}};
+    static lws_retry_bo_t policy;
+    static void *loops[1];
+    struct lws_context_creation_info info;
+    int ping_s = net.plan->ping_seconds > 0 ? net.plan->ping_seconds : NET_PING_S;
+    /* Without a pong for two fifths more and a second the other side is gone. */
+    policy.secs_since_valid_ping = (uint16_t)ping_s;
+    policy.secs_since_valid_hangup = (uint16_t)(ping_s + ping_s * 2 / 5 + 1);
+    loops[0] = &net_loop;
+    memset(&info, 0, sizeof info);
+    lws_set_log_level(0, 0); /* strangers would write our log */
+    info.port = CONTEXT_PORT_NO_LISTEN_SERVER;
+    info.options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
+                   LWS_SERVER_OPTION_VALIDATE_UTF8;
+    if (net.plan->certificate) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    info.foreign_loops = loops;
+    info.max_http_header_data = NET_HEAD_MAX;
+    info.timeout_secs = NET_IDLE_MS / 1000;
+    info.keepalive_timeout = NET_IDLE_MS / 1000;
+    info.retry_and_idle_policy = &policy;
+    info.protocols = protocols;
+    info.vhost_name = "roundhouse";
+    info.alpn = "http/1.1";
+    info.ssl_cert_filepath = net.plan->certificate;
+    info.ssl_private_key_filepath = net.plan->key;
+    net.context = lws_create_context(&info);
+    if (!net.context) {
+        rh_put(why, "cannot begin: libwebsockets has no event loop of libuv");
+        return false;
+    }
+    net.host = lws_create_vhost(net.context, &info);
+    if (net.host) return true;
+    net_format(why, "cannot use the certificate %.200s with the key %.200s",
+               net.plan->certificate ? net.plan->certificate : "-",
+               net.plan->key ? net.plan->key : "-");
+    return false;
+}
+
+static bool net_check_files(const NetPlan *plan, RhBuf *why)
+{
+    const char *both[2] = {plan->certificate, plan->key};
+    net.folder = open(plan->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (net.folder < 0) {
+        net_format(why, "cannot open the folder %.200s: %.200s", plan->folder, strerror(errno));
+        return false;
+    }
+    if (!plan->certificate != !plan->key) {
+        rh_put(why, "a certificate needs its key, and a key its certificate");
+        return false;
+    }
+    for (int i = 0; i < 2 && both[i]; i++)
+        if (access(both[i], R_OK) != 0) {
+            net_format(why, "cannot read %.200s: %.200s", both[i], strerror(errno));
+            return false;
+        }
+    return true;
+}
+
+static void net_start_loop(void)
+{
+    static const int numbers[2] = {SIGINT, SIGTERM};
+    for (int i = 0; i < 2; i++) {
+        uv_signal_init(&net_loop, &net_signals[i]);
+        uv_signal_start(&net_signals[i], net_on_signal, numbers[i]);
+    }
+    uv_timer_init(&net_loop, &net_timer);
+    uv_timer_start(&net_timer, net_on_tick, NET_TICK_MS, NET_TICK_MS);
+    uv_poll_init(&net_loop, &net_ear, net_listener);
+    uv_poll_start(&net_ear, UV_READABLE, net_accept);
+}
+
+static void net_set_running(bool runs)
+{
+    pthread_mutex_lock(&net_lock);
+    net_is_running = runs;
+    while (!runs && net_posted) {
+        NetPiece *piece = net_posted;
+        net_posted = piece->next;
+        free(piece);
+    }
+    if (!runs) net_posted_last = 0;
+    bool stops = runs && net_is_told_to_stop;
+    pthread_mutex_unlock(&net_lock);
+    if (stops) uv_async_send(&net_wake);
+}
+
+bool net_run(const NetPlan *plan, RhBuf *why)
+{
+    net.plan = plan;
+    net.now_ms = (int64_t)(uv_hrtime() / 1000000);
+    signal(SIGPIPE, SIG_IGN);
+    net_raise_files();
+    net_limits_start();
+    if (!net_check_files(plan, why) || !net_listen(plan->listen, why)) return false;
+    if (uv_loop_init(&net_loop) != 0 || uv_async_init(&net_loop, &net_wake, net_awake) != 0) {
+        rh_put(why, "cannot begin: the system has no event loop");
+        return false;
+    }
+    if (!net_open_library(why)) return false;
+    net_start_loop();
+    net_set_running(true);
+    net_tell();
+    uv_run(&net_loop, UV_RUN_DEFAULT);
+    net_set_running(false);
+    /* Ends what is left, with the callbacks that belong to it. The library frees the loop's handles
+       before the loop has let go of them, so the last step is left to the end of the process. */
+    lws_context_destroy(net.context);
+    close(net.folder);
+    return true;
+}

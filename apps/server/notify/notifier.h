@@ -1,0 +1,29 @@
+/* apps/server/notify/notifier.h - tells people who are away that it is their turn, or that a game
+   is over, by mail, webhook and push, as each wants it (notices.h). Threads, each with a store of
+   its own.
+
+   What is to be told are the papers `turn` (core.h). A herald takes one on by writing just the
+   version he read with a later rank: so several threads and processes never tell the same twice,
+   and what one was telling when he died is told again when that time is up. A turn that is over is
+   a paper that is gone. */
+#ifndef SERVER_HERALD_H
+#define SERVER_HERALD_H
+
+#include "apps/server/store/store.h"
+
+enum {
+    HERALD_GRACE_MS = 20000,    /* who moves at once is not told */
+    HERALD_TIME_MS = 12000,     /* for one notice; what is not sent by then is tried again later */
+    HERALD_LEASE_MS = 600000,   /* more than the slowest webhooks and push services take */
+    HERALD_HERE_MS = 300000,    /* who looks at his table is told after so long all the same */
+    HERALD_TRIES = 6,           /* of each way, the first at once */
+    HERALD_AT_ONCE = 16         /* papers of one look at the store */
+};
+
+/* A thread; the argument is an App. */
+void *herald_run(void *app);
+/* Asks for a notice that says nothing, so that somebody sees whether it comes; it is tried once.
+   TAKEN: the last one is still on its way. */
+StoreEnd herald_try(Store *s, RhText person, int64_t now_ms);
+
+#endif

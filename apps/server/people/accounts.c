@@ -1,0 +1,551 @@
+/* apps/server/people/accounts.c - accounts: names, passwords, and letters with links (see
+   people.h). Start with people_sign_up and people_login.
+
+   A password is kept as its Argon2id hash, which takes some hundredths of a second to try, the same
+   for names that nobody has. Tries are counted in this process, by name and by address, in a table
+   of fixed size; whoever makes too many waits a quarter of an hour. What a letter's link is for
+   stands in the store under the hash of its token, so that nobody who reads the database can use
+   it; it is used by removing exactly that paper, so only once. */
+#include <pthread.h>
+#include <sodium.h>
+#include <string.h>
+
+#include "apps/server/people/people_internal.h"
+
+enum {
+    PEOPLE_EFFORT = 2,        /* passes of Argon2id... */
+    PEOPLE_MEMORY = 19 << 20, /* ...over so many bytes: what OWASP asks for at least */
+    PEOPLE_MINUTE_MS = 60000,
+    PEOPLE_TRIES_OF_NAME = 10,    /* wrong passwords in a window */
+    PEOPLE_TRIES_OF_ADDRESS = 60, /* a school behind one router */
+    PEOPLE_LETTERS_OF_MAIL = 5,
+    PEOPLE_LETTERS_OF_ADDRESS = 30,
+    PEOPLE_SIGN_UPS = 60 /* of one address */
+};
+
+/* ---- Tries ---- */
+
+enum {
+    TRIES_SETS = 1024,
+    TRIES_WAYS = 8, /* places a key may be in */
+    TRIES_WINDOW_MS = 15 * 60000
+};
+
+typedef struct Tries {
+    uint64_t key; /* a hash that nobody outside can foresee */
+    int64_t since_ms;
+    int32_t count;
+} Tries;
+
+static pthread_mutex_t tries_lock = PTHREAD_MUTEX_INITIALIZER;
+static Tries tries_table[TRIES_SETS][TRIES_WAYS];
+static unsigned char tries_secret[crypto_shorthash_KEYBYTES];
+static bool tries_ready;
+
+static uint64_t tries_key(const char *what, RhText who)
+{
+    unsigned char text[256], hash[crypto_shorthash_BYTES];
+    RhBuf all = {(char *)text, sizeof text, 0, false};
+    uint64_t key;
+    rh_put(&all, what);
+    rh_put_char(&all, ' ');
+    rh_put_text(&all, who);
+    crypto_shorthash(hash, text, (unsigned long long)all.len, tries_secret);
+    memcpy(&key, hash, sizeof key);
+    return key ? key : 1;
+}
+
+/* Its place, or one that is free or was used the longest time ago. */
+static Tries *tries_place(uint64_t key, int64_t now_ms)
+{
+    Tries *set = tries_table[key % TRIES_SETS], *best = &set[0];
+    for (int i = 0; i < TRIES_WAYS; i++) {
+        if (set[i].key == key) {
+            best = &set[i];
+            break;
+        }
+        if (set[i].since_ms < best->since_ms) best = &set[i];
+    }
+    if (best->key != key || now_ms - best->since_ms >= TRIES_WINDOW_MS) {
+        best->key = key;
+        best->since_ms = now_ms;
+        best->count = 0;
+    }
+    return best;
+}
+
+/* Adds to what is counted; false: that is more than `most`, and is not added. */
+static bool tries_count(const char *what, RhText who, int64_t now_ms, int add, int most)
+{
+    pthread_mutex_lock(&tries_lock);
+    if (!tries_ready) randombytes_buf(tries_secret, sizeof tries_secret);
+    tries_ready = true;
+    Tries *t = tries_place(tries_key(what, who), now_ms);
+    bool good = t->count + add <= most;
+    if (good) t->count = t->count + add > 0 ? t->count + add : 0;
+    pthread_mutex_unlock(&tries_lock);
+    return good;
+}
+
+/* One more try of both; people_forgive takes it back when it was a good one. */
+static bool people_may_try(People *p, RhText name)
+{
+    RhText address = rh_text(p->address);
+    if (!tries_count("address", address, p->now_ms, 1, PEOPLE_TRIES_OF_ADDRESS)) return false;
+    if (tries_count("name", name, p->now_ms, 1, PEOPLE_TRIES_OF_NAME)) return true;
+    tries_count("address", address, p->now_ms, -1, PEOPLE_TRIES_OF_ADDRESS);
+    return false;
+}
+
+static void people_forgive(People *p, RhText name)
+{
+    tries_count("address", rh_text(p->address), p->now_ms, -1, PEOPLE_TRIES_OF_ADDRESS);
+    tries_count("name", name, p->now_ms, -PEOPLE_TRIES_OF_NAME, PEOPLE_TRIES_OF_NAME);
+}
+
+static int people_often(People *p)
+{
+    return people_refuse(p, 429, "too many tries: please wait a quarter of an hour");
+}
+
+int people_count(People *p, const char *what, RhText who, int most)
+{
+    return tries_count(what, who, p->now_ms, 1, most) ? 200 : people_often(p);
+}
+
+/* ---- Passwords ---- */
+
+static bool people_is_password(People *p, RhText password, RhText name)
+{
+    int letters = 0;
+    char folded[STORE_KEY_MAX], other[STORE_KEY_MAX];
+    for (ptrdiff_t i = 0; i < password.len; i++)
+        letters += ((unsigned char)password.data[i] & 0xc0) != 0x80;
+    people_fold(password, folded);
+    people_fold(name, other);
+    if (letters < PEOPLE_PASSWORD_MIN)
+        people_refuse(p, 400, "a password has at least ten characters");
+    else if (password.len >= PEOPLE_PASSWORD_MAX)
+        people_refuse(p, 400, "a password has at most 255 bytes");
+    else if (strcmp(folded, other) == 0) people_refuse(p, 400, "a password is not one's name");
+    else return true;
+    return false;
+}
+
+static bool people_hash_password(RhText password, char out[PEOPLE_PWHASH_MAX])
+{
+    RH_ASSERT(crypto_pwhash_STRBYTES <= PEOPLE_PWHASH_MAX);
+    rh_zero(out, PEOPLE_PWHASH_MAX);
+    return crypto_pwhash_str(out, password.data, (unsigned long long)password.len, PEOPLE_EFFORT,
+                             PEOPLE_MEMORY) == 0;
+}
+
+/* Somebody who is not known takes as long to refuse: a hash nobody has the password of. */
+static char people_nobody[PEOPLE_PWHASH_MAX];
+static pthread_once_t people_nobody_once = PTHREAD_ONCE_INIT;
+
+static void people_make_nobody(void)
+{
+    char token[PEOPLE_TOKEN_MAX];
+    people_make_token(token);
+    people_hash_password(rh_text(token), people_nobody);
+}
+
+static bool people_is_right(const PeopleAccount *a, RhText password)
+{
+    pthread_once(&people_nobody_once, people_make_nobody);
+    const char *hash = a->password[0] ? a->password : people_nobody;
+    bool same =
+        crypto_pwhash_str_verify(hash, password.data, (unsigned long long)password.len) == 0;
+    return same && a->password[0];
+}
+
+static void people_put_body(const PeopleAccount *a, RhBuf *out)
+{
+    rh_put(out, "{\"name\":");
+    rh_put_json_string(out, rh_text(a->card.name));
+    rh_put(out, a->card.is_guest ? ",\"guest\":true" : ",\"guest\":false");
+    if (a->password[0]) {
+        rh_put(out, ",\"password\":");
+        rh_put_json_string(out, rh_text(a->password));
+    }
+    if (a->mail[0]) {
+        rh_put(out, ",\"mail\":");
+        rh_put_json_string(out, rh_text(a->mail));
+    }
+    rh_put_char(out, '}');
+}
+
+/* The person's paper, as it is now, in a batch. */
+static void people_add_person(StoreBatch *b, const PeopleAccount *a, RhBuf *text)
+{
+    people_put_body(a, text);
+    people_paper(b, "person", a->card.id, a->card.since_ms, a->version)->body = rh_buf_text(text);
+}
+
+/* ---- Who has a name ---- */
+
+static bool people_is_mail(RhText name)
+{
+    for (ptrdiff_t i = 0; i < name.len; i++)
+        if (name.data[i] == '@') return true;
+    return false;
+}
+
+/* The account of a name or an address. */
+static StoreEnd people_seek(Store *store, RhText name, PeopleAccount *out)
+{
+    char key[STORE_KEY_MAX], owner[STORE_ID_MAX];
+    rh_zero(out, sizeof *out);
+    if (name.len >= STORE_KEY_MAX) return STORE_NONE;
+    people_fold(name, key);
+    StoreEnd end = people_owner(store, people_is_mail(name) ? "mail" : "name", key, owner);
+    return end == STORE_FINE ? people_read(store, rh_text(owner), out) : end;
+}
+
+StoreEnd people_named(Store *store, RhText name, PeopleCard *out)
+{
+    PeopleAccount account;
+    StoreEnd end = people_is_mail(name) ? STORE_NONE : people_seek(store, name, &account);
+    if (end == STORE_FINE) *out = account.card;
+    return end;
+}
+
+StoreEnd people_by_id(Store *store, RhText id, PeopleCard *out)
+{
+    PeopleAccount account;
+    StoreEnd end = people_read(store, id, &account);
+    *out = account.card;
+    return end;
+}
+
+StoreEnd people_mail_of(Store *store, const PeopleCard *me, char mail[MAIL_ADDRESS_MAX])
+{
+    PeopleAccount account;
+    StoreEnd end = people_read(store, rh_text(me->id), &account);
+    rh_copy(mail, account.mail, MAIL_ADDRESS_MAX);
+    return end;
+}
+
+/* ---- Links in letters ---- */
+
+/* Writes down what a link is for. */
+static bool people_make_link(People *p, const PeopleCard *who, const char *what, const char *mail,
+                             char token[PEOPLE_TOKEN_MAX])
+{
+    char hash[PEOPLE_HASH_HEX], body[PEOPLE_BODY_MAX];
+    RhBuf text = {body, sizeof body, 0, false};
+    int64_t until = p->now_ms + (int64_t)PEOPLE_LINK_MINUTES * PEOPLE_MINUTE_MS;
+    StoreBatch batch;
+    people_make_token(token);
+    people_hash(token, hash);
+    rh_put(&text, "{\"for\":");
+    rh_put_json_string(&text, rh_text(what));
+    rh_put(&text, ",\"mail\":");
+    rh_put_json_string(&text, rh_text(mail));
+    rh_put_char(&text, '}');
+    rh_zero(&batch, sizeof batch);
+    StorePaper *paper = people_paper(&batch, "link", hash, until, STORE_ABSENT);
+    paper->owner = rh_text(who->id);
+    paper->body = rh_buf_text(&text);
+    return p->store->write(p->store, &batch) == STORE_FINE;
+}
+
+static bool people_post(People *p, const PeopleCard *who, const char *mail, const char *subject,
+                        const char *words, const char *page, const char *token)
+{
+    char text[1024];
+    RhBuf out = {text, sizeof text, 0, false};
+    rh_put(&out, "Hello ");
+    rh_put(&out, who->name);
+    rh_put(&out, ",\n\n");
+    rh_put(&out, words);
+    rh_put(&out, "\n\n    ");
+    rh_put(&out, p->base);
+    rh_put(&out, page);
+    rh_put(&out, token);
+    rh_put(&out, "\n\nIt is good once, for 15 minutes. If you did not ask for this letter, leave it"
+                 " alone:\nnothing will happen.\n");
+    return mail_send(p->mail, mail, subject, rh_buf_string(&out));
+}
+
+typedef struct PeopleLink {
+    char hash[PEOPLE_HASH_HEX], what[16], mail[MAIL_ADDRESS_MAX];
+    int64_t version, until_ms;
+    char owner[STORE_ID_MAX];
+} PeopleLink;
+
+static bool people_sees_link(void *context, const StorePaper *paper)
+{
+    PeopleLink *l = (PeopleLink *)context;
+    RhJson json;
+    if (rh_json_open(paper->body, &json).what || paper->owner.len >= STORE_ID_MAX) return false;
+    rh_json_string(rh_json_member(json, "for"), l->what, sizeof l->what);
+    rh_json_string(rh_json_member(json, "mail"), l->mail, sizeof l->mail);
+    rh_copy(l->owner, paper->owner.data, (size_t)paper->owner.len);
+    l->version = paper->version;
+    l->until_ms = paper->rank;
+    return false;
+}
+
+static int people_no_link(People *p)
+{
+    return people_refuse(p, 403, "this link is used or too old: please ask for another");
+}
+
+/* The link of a token, and whose it is. */
+static int people_read_link(People *p, const char *token, const char *what, PeopleLink *link,
+                            PeopleAccount *account)
+{
+    rh_zero(link, sizeof *link);
+    rh_zero(account, sizeof *account);
+    people_hash(token, link->hash);
+    StoreEnd end =
+        p->store->get(p->store, rh_text("link"), rh_text(link->hash), people_sees_link, link);
+    if (end == STORE_LOST) return people_lost(p);
+    if (end != STORE_FINE || strcmp(link->what, what) != 0 || link->until_ms <= p->now_ms)
+        return people_no_link(p);
+    end = people_read(p->store, rh_text(link->owner), account);
+    if (end == STORE_LOST) return people_lost(p);
+    return end == STORE_FINE ? 200 : people_no_link(p);
+}
+
+int people_ask_link(People *p, RhText mail)
+{
+    char folded[STORE_KEY_MAX];
+    if (!mail_can(p->mail)) return people_refuse(p, 503, "this server sends no letters");
+    if (!mail_is_address(mail)) return people_refuse(p, 400, "that is no address");
+    people_fold(mail, folded);
+    int status = people_count(p, "letters", rh_text(p->address), PEOPLE_LETTERS_OF_ADDRESS);
+    return status == 200 ? people_count(p, "letter", rh_text(folded), PEOPLE_LETTERS_OF_MAIL)
+                         : status;
+}
+
+void people_send_link(People *p, RhText mail)
+{
+    char token[PEOPLE_TOKEN_MAX];
+    PeopleAccount account;
+    if (people_seek(p->store, mail, &account) != STORE_FINE || !account.mail[0]) return;
+    if (people_make_link(p, &account.card, "login", account.mail, token))
+        people_post(p, &account.card, account.mail, "Your way into Roundhouse",
+                    "this link lets you in without a password:", "/#/link/", token);
+}
+
+int people_use_link(People *p, const char *token, PeopleCard *out, char session[PEOPLE_TOKEN_MAX])
+{
+    char hash[PEOPLE_HASH_HEX];
+    PeopleAccount account;
+    PeopleLink link;
+    StoreBatch batch;
+    int status = people_read_link(p, token, "login", &link, &account);
+    if (status != 200) return status;
+    rh_zero(&batch, sizeof batch);
+    people_paper(&batch, "link", link.hash, 0, link.version);
+    people_add_session(&batch, &account.card, p->now_ms, "{\"what\":\"browser\",\"by\":\"link\"}",
+                       session, hash);
+    StoreEnd end = p->store->write(p->store, &batch);
+    if (end == STORE_TAKEN) return people_no_link(p);
+    if (end != STORE_FINE) return people_lost(p);
+    *out = account.card;
+    return 200;
+}
+
+/* ---- Addresses ---- */
+
+static int people_send_mail_link(People *p, const PeopleCard *who, RhText mail)
+{
+    char token[PEOPLE_TOKEN_MAX], to[MAIL_ADDRESS_MAX] = "";
+    rh_copy(to, mail.data, (size_t)mail.len);
+    if (!people_make_link(p, who, "mail", to, token)) return people_lost(p);
+    if (people_post(p, who, to, "Is this your address?",
+                    "please confirm that this address is yours:", "/#/mail/", token))
+        return 200;
+    return people_refuse(p, 503, "the letter could not be sent; please try again later");
+}
+
+int people_ask_mail(People *p, const PeopleCard *me, RhText password, RhText mail)
+{
+    if (me->is_guest) return people_refuse(p, 403, "only accounts have an address");
+    int status = people_ask_link(p, mail);
+    if (status == 200) status = people_prove(p, me, password, rh_text(""));
+    return status == 200 ? people_send_mail_link(p, me, mail) : status;
+}
+
+/* The address changes hands: from nobody to him, and his old one to nobody. */
+static StoreEnd people_write_mail(People *p, const PeopleLink *link, PeopleAccount *a)
+{
+    char fresh[STORE_KEY_MAX], old[STORE_KEY_MAX], body[PEOPLE_BODY_MAX];
+    RhBuf text = {body, sizeof body, 0, false};
+    StoreBatch batch;
+    people_fold(rh_text(link->mail), fresh);
+    people_fold(rh_text(a->mail), old);
+    rh_zero(&batch, sizeof batch);
+    people_paper(&batch, "link", link->hash, 0, link->version);
+    if (strcmp(old, fresh) != 0) {
+        StorePaper *paper = people_paper(&batch, "mail", fresh, p->now_ms, STORE_ABSENT);
+        paper->owner = rh_text(a->card.id);
+        paper->body = rh_text("{}");
+        if (old[0]) people_paper(&batch, "mail", old, 0, STORE_ANY);
+    }
+    rh_copy(a->mail, link->mail, sizeof a->mail);
+    people_add_person(&batch, a, &text);
+    return p->store->write(p->store, &batch);
+}
+
+int people_use_mail(People *p, const char *token, PeopleCard *out)
+{
+    char key[STORE_KEY_MAX], owner[STORE_ID_MAX];
+    PeopleAccount account;
+    PeopleLink link;
+    int status = people_read_link(p, token, "mail", &link, &account);
+    if (status != 200) return status;
+    *out = account.card;
+    StoreEnd end = people_write_mail(p, &link, &account);
+    if (end == STORE_FINE) return 200;
+    if (end != STORE_TAKEN) return people_lost(p);
+    people_fold(rh_text(link.mail), key);
+    end = people_owner(p->store, "mail", key, owner);
+    if (end == STORE_FINE && strcmp(owner, out->id) != 0)
+        return people_refuse(p, 409, "that address belongs to another account");
+    return people_no_link(p);
+}
+
+/* ---- Accounts ---- */
+
+static int people_may_sign_up(People *p, RhText name, RhText password, RhText mail)
+{
+    if (!people_is_name(p, name)) return 400;
+    if (people_is_mail(name)) return people_refuse(p, 400, "an account's name has no @");
+    if (!people_is_password(p, password, name)) return 400;
+    int status = people_count(p, "account", rh_text(p->address), PEOPLE_SIGN_UPS);
+    return status == 200 && mail.len ? people_ask_link(p, mail) : status;
+}
+
+/* The papers of a new account: of a guest, or of nobody yet. */
+static StoreEnd people_write_account(People *p, PeopleAccount *a, char token[PEOPLE_TOKEN_MAX])
+{
+    char folded[STORE_KEY_MAX], body[PEOPLE_BODY_MAX], hash[PEOPLE_HASH_HEX];
+    RhBuf text = {body, sizeof body, 0, false};
+    StoreBatch batch;
+    rh_zero(&batch, sizeof batch);
+    people_fold(rh_text(a->card.name), folded);
+    StorePaper *name = people_paper(&batch, "name", folded, p->now_ms, STORE_ABSENT);
+    name->owner = rh_text(a->card.id);
+    name->body = rh_text("{}");
+    people_add_person(&batch, a, &text);
+    if (a->version == STORE_ABSENT)
+        people_add_session(&batch, &a->card, p->now_ms, "{\"what\":\"browser\"}", token, hash);
+    return p->store->write(p->store, &batch);
+}
+
+int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleCard *me,
+                   char token[PEOPLE_TOKEN_MAX])
+{
+    PeopleAccount a;
+    name = people_trim(name);
+    rh_zero(&a, sizeof a);
+    if (me->id[0] && !me->is_guest)
+        return people_refuse(p, 409, "you have an account already: log out first");
+    int status = people_may_sign_up(p, name, password, mail);
+    if (status != 200) return status;
+    if (me->id[0] && people_read(p->store, rh_text(me->id), &a) != STORE_FINE)
+        return people_lost(p);
+    if (!me->id[0]) {
+        people_make_id(a.card.id);
+        a.card.since_ms = p->now_ms;
+    }
+    rh_zero(a.card.name, sizeof a.card.name);
+    rh_copy(a.card.name, name.data, (size_t)name.len);
+    a.card.is_guest = false;
+    if (!people_hash_password(password, a.password))
+        return people_refuse(p, 503, "there is not enough memory; please try again");
+    StoreEnd end = people_write_account(p, &a, token);
+    if (end == STORE_TAKEN) return people_refuse(p, 409, "that name is taken");
+    if (end != STORE_FINE) return people_lost(p);
+    *me = a.card;
+    /* The account is there even if its letter is lost: he may ask for another. */
+    if (mail.len) people_send_mail_link(p, me, mail);
+    return 200;
+}
+
+int people_login(People *p, RhText name, RhText password, PeopleCard *out,
+                 char token[PEOPLE_TOKEN_MAX])
+{
+    char folded[STORE_KEY_MAX], hash[PEOPLE_HASH_HEX];
+    PeopleAccount account;
+    StoreBatch batch;
+    name = people_trim(name);
+    people_fold(name, folded);
+    if (!people_may_try(p, rh_text(folded))) return people_often(p);
+    StoreEnd end = people_seek(p->store, name, &account);
+    if (end == STORE_LOST) return people_lost(p);
+    if (!people_is_right(&account, password))
+        return people_refuse(p, 403, "the name and the password do not belong together");
+    people_forgive(p, rh_text(folded));
+    rh_zero(&batch, sizeof batch);
+    people_add_session(&batch, &account.card, p->now_ms, "{\"what\":\"browser\"}", token, hash);
+    if (p->store->write(p->store, &batch) != STORE_FINE) return people_lost(p);
+    *out = account.card;
+    return 200;
+}
+
+/* ---- Of one's own account ---- */
+
+int people_prove(People *p, const PeopleCard *me, RhText password, RhText name)
+{
+    char folded[STORE_KEY_MAX];
+    PeopleAccount account;
+    if (me->is_guest)
+        return rh_text_is(name, me->name) ? 200 : people_refuse(p, 403, "that is not your name");
+    people_fold(rh_text(me->name), folded);
+    if (!people_may_try(p, rh_text(folded))) return people_often(p);
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_FINE) return people_lost(p);
+    if (!people_is_right(&account, password))
+        return people_refuse(p, 403, "that is not your password");
+    people_forgive(p, rh_text(folded));
+    return 200;
+}
+
+static bool people_sees_way(void *context, const StorePaper *paper)
+{
+    RhJson json;
+    bool by_link =
+        !rh_json_open(paper->body, &json).what && rh_json_is(rh_json_member(json, "by"), "link");
+    if (by_link) *(int64_t *)context = paper->rank;
+    return false;
+}
+
+/* Who came by a letter a short while ago has shown who he is. */
+static bool people_is_fresh(People *p, const char *token)
+{
+    char hash[PEOPLE_HASH_HEX];
+    int64_t made_ms = -1;
+    people_hash(token, hash);
+    if (p->store->get(p->store, rh_text("session"), rh_text(hash), people_sees_way, &made_ms) !=
+        STORE_FINE)
+        return false;
+    return made_ms >= 0 && p->now_ms - made_ms < (int64_t)PEOPLE_FRESH_MINUTES * PEOPLE_MINUTE_MS;
+}
+
+int people_change_password(People *p, const PeopleCard *me, const char *token, RhText old,
+                           RhText fresh)
+{
+    char body[PEOPLE_BODY_MAX];
+    RhBuf text = {body, sizeof body, 0, false};
+    PeopleAccount account;
+    StoreBatch batch;
+    if (me->is_guest) return people_refuse(p, 403, "a guest has no password");
+    if (!people_is_password(p, fresh, rh_text(me->name))) return 400;
+    if (old.len || !people_is_fresh(p, token)) {
+        int status = people_prove(p, me, old, rh_text(""));
+        if (status != 200) return status;
+    }
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_FINE) return people_lost(p);
+    if (!people_hash_password(fresh, account.password))
+        return people_refuse(p, 503, "there is not enough memory; please try again");
+    rh_zero(&batch, sizeof batch);
+    people_add_person(&batch, &account, &text);
+    StoreEnd end = p->store->write(p->store, &batch);
+    if (end == STORE_TAKEN) return people_refuse(p, 409, "something else changed: try again");
+    return end == STORE_FINE ? people_leave_all(p, me, token) : people_lost(p);
+}

@@ -1,0 +1,156 @@
+/* apps/server/people/bans.c - names and addresses that are not welcome, see bans.h. */
+#define _POSIX_C_SOURCE 200809L
+#include "apps/server/people/bans.h"
+
+#include <arpa/inet.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static bool ban_put_key(const char *kind, const char *text, char key[BAN_KEY_MAX])
+{
+    RhBuf out = {key, BAN_KEY_MAX, 0, false};
+    rh_put(&out, kind);
+    rh_put(&out, text);
+    rh_buf_string(&out);
+    return !out.full;
+}
+
+bool ban_name(RhText name, char key[BAN_KEY_MAX])
+{
+    char text[BAN_KEY_MAX];
+    if (name.len < 1 || name.len >= BAN_KEY_MAX) return false;
+    for (ptrdiff_t i = 0; i < name.len; i++) {
+        char c = name.data[i];
+        text[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    }
+    text[name.len] = 0;
+    return ban_put_key("name:", text, key);
+}
+
+bool ban_address(RhText address, char key[BAN_KEY_MAX])
+{
+    static const unsigned char mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+    char text[INET6_ADDRSTRLEN];
+    unsigned char bytes[16];
+    bool is_four;
+    if (address.len < 1 || address.len >= INET6_ADDRSTRLEN) return false;
+    memcpy(text, address.data, (size_t)address.len);
+    text[address.len] = 0;
+    is_four = inet_pton(AF_INET, text, bytes) == 1;
+    if (!is_four && inet_pton(AF_INET6, text, bytes) != 1) return false;
+    if (!is_four && memcmp(bytes, mapped, sizeof mapped) == 0) {
+        memmove(bytes, bytes + 12, 4);
+        is_four = true;
+    }
+    if (!is_four) memset(bytes + 8, 0, 8);
+    inet_ntop(is_four ? AF_INET : AF_INET6, bytes, text, sizeof text);
+    return ban_put_key("address:", text, key);
+}
+
+/* ---- Papers ---- */
+
+static StoreEnd ban_write(Store *store, const char *key, int64_t until_ms, bool is_set)
+{
+    StoreBatch *batch = (StoreBatch *)calloc(1, sizeof *batch);
+    StoreEnd end;
+    if (!batch) return STORE_LOST;
+    batch->paper_count = 1;
+    batch->papers[0].kind = rh_text("ban");
+    batch->papers[0].key = rh_text(key);
+    batch->papers[0].owner = rh_text("");
+    batch->papers[0].rank = until_ms;
+    batch->papers[0].version = STORE_ANY;
+    if (is_set) batch->papers[0].body = rh_text("{}");
+    end = store->write(store, batch);
+    free(batch);
+    return end;
+}
+
+StoreEnd ban_set(Store *store, const char *key, int64_t until_ms)
+{
+    return ban_write(store, key, until_ms, true);
+}
+
+static bool ban_sees(void *context, const StorePaper *paper)
+{
+    (void)context;
+    (void)paper;
+    return false;
+}
+
+StoreEnd ban_lift(Store *store, const char *key)
+{
+    StoreEnd end = store->get(store, rh_text("ban"), rh_text(key), ban_sees, 0);
+    return end == STORE_FINE ? ban_write(store, key, 0, false) : end;
+}
+
+/* ---- Reading ---- */
+
+static bool bans_see(void *context, const StorePaper *paper)
+{
+    Bans *bans = (Bans *)context;
+    Ban *ban = &bans->at[bans->count];
+    if (bans->count >= BANS_MAX || paper->key.len >= BAN_KEY_MAX) return true;
+    memset(ban, 0, sizeof *ban);
+    memcpy(ban->key, paper->key.data, (size_t)paper->key.len);
+    ban->until_ms = paper->rank;
+    bans->count++;
+    return true;
+}
+
+static int ban_compare(const void *a, const void *b)
+{
+    return strcmp(((const Ban *)a)->key, ((const Ban *)b)->key);
+}
+
+StoreEnd bans_read(Store *store, int64_t now_ms, Bans *out)
+{
+    Bans *fresh = (Bans *)calloc(1, sizeof *fresh);
+    StoreQuery query;
+    StoreEnd end;
+    if (!fresh) return STORE_LOST;
+    memset(&query, 0, sizeof query);
+    query.kind = rh_text("ban");
+    query.rank_min = now_ms;
+    query.rank_max = INT64_MAX;
+    query.limit = BANS_MAX;
+    end = store->list(store, &query, bans_see, fresh);
+    if (end == STORE_FINE) {
+        qsort(fresh->at, (size_t)fresh->count, sizeof fresh->at[0], ban_compare);
+        memcpy(out->at, fresh->at, (size_t)fresh->count * sizeof fresh->at[0]);
+        out->count = fresh->count;
+    }
+    free(fresh);
+    return end;
+}
+
+int64_t bans_until(const Bans *bans, const char *key, int64_t now_ms)
+{
+    Ban sought;
+    const Ban *found;
+    snprintf(sought.key, sizeof sought.key, "%s", key);
+    found =
+        (const Ban *)bsearch(&sought, bans->at, (size_t)bans->count, sizeof sought, ban_compare);
+    return found && found->until_ms > now_ms ? found->until_ms : 0;
+}
+
+/* ---- Words ---- */
+
+void ban_put_time(int64_t at_ms, RhBuf *out)
+{
+    char text[64];
+    struct tm parts;
+    time_t seconds = (time_t)(at_ms / 1000);
+    if (gmtime_r(&seconds, &parts) && strftime(text, sizeof text, "%Y-%m-%d %H:%M UTC", &parts) > 0)
+        rh_put(out, text);
+}
+
+void ban_put_words(int64_t until_ms, RhBuf *out)
+{
+    rh_put(out, "you are not welcome on this server");
+    if (until_ms == BAN_FOR_GOOD) return;
+    rh_put(out, " until ");
+    ban_put_time(until_ms, out);
+}

@@ -1,0 +1,249 @@
+/* apps/server/people/delete_account.c - everything that is kept about a person, for him to read,
+   and its end (see people.h). Start with people_export and people_delete.
+
+   Nearly all papers about a person are owned by him, so both are one walk over those. Who wants to
+   be forgotten is unknown at once; a paper `leaver` says what is still to be done, so that it is
+   done even if the server dies on the way. */
+#include <string.h>
+
+#include "apps/server/people/people_internal.h"
+#include "games/registry.h"
+
+/* Both look through all papers there are, which takes a second where there are a million. */
+enum { PEOPLE_EXPORTS = 5, PEOPLE_DELETIONS = 20 }; /* of a person, of an address */
+
+/* ---- Reading it all ---- */
+
+typedef struct PeopleExport {
+    Store *store;
+    const PeopleCard *me;
+    RhBuf *out;
+    RhText table; /* whose log is read */
+    bool lost;
+} PeopleExport;
+
+static void people_put_comma(RhBuf *out)
+{
+    if (out->data[out->len - 1] != '[') rh_put_char(out, ',');
+}
+
+static void people_put_member(RhBuf *out, const char *key, RhText text)
+{
+    rh_put_char(out, ',');
+    rh_put_key(out, key);
+    rh_put_json_string(out, text);
+}
+
+static void people_put_at(RhBuf *out, int64_t at_ms)
+{
+    rh_put(out, ",\"at\":");
+    rh_put_number(out, at_ms);
+}
+
+/* Sessions are told apart, and what opens a door is not told: hashes of tokens. */
+static bool people_exports_paper(void *context, const StorePaper *paper)
+{
+    PeopleExport *x = (PeopleExport *)context;
+    if (rh_text_is(paper->kind, "session") || rh_text_is(paper->kind, "link")) return true;
+    people_put_comma(x->out);
+    rh_put(x->out, "{\"kind\":");
+    rh_put_json_string(x->out, paper->kind);
+    people_put_member(x->out, "key", paper->key);
+    people_put_at(x->out, paper->rank);
+    rh_put(x->out, ",\"body\":");
+    rh_put_text(x->out, paper->body);
+    rh_put_char(x->out, '}');
+    return true;
+}
+
+static bool people_exports_entry(void *context, const StoreEntry *e)
+{
+    PeopleExport *x = (PeopleExport *)context;
+    if (!rh_text_is(e->who, x->me->id)) return true;
+    people_put_comma(x->out);
+    rh_put(x->out, "{\"table\":");
+    rh_put_json_string(x->out, x->table);
+    people_put_member(x->out, "kind", e->kind);
+    people_put_at(x->out, e->at_ms);
+    rh_put(x->out, ",\"body\":");
+    if (rh_text_is(e->kind, "play")) rh_put_json_string(x->out, e->body);
+    else rh_put_text(x->out, e->body);
+    rh_put_char(x->out, '}');
+    return true;
+}
+
+static bool people_exports_table(void *context, const StorePaper *paper)
+{
+    PeopleExport *x = (PeopleExport *)context;
+    x->table.data = paper->key.data;
+    x->table.len = 0;
+    while (x->table.len < paper->key.len && paper->key.data[x->table.len] != '/') x->table.len++;
+    x->lost |= x->store->entries(x->store, x->table, 1, people_exports_entry, x) == STORE_LOST;
+    return !x->lost;
+}
+
+static StoreQuery people_owned(const char *kind, const char *person)
+{
+    StoreQuery query;
+    rh_zero(&query, sizeof query);
+    query.kind = rh_text(kind);
+    query.owner = rh_text(person);
+    query.by_owner = true;
+    return query;
+}
+
+/* game/person */
+static void people_rating_key(int game, const char *person, char key[STORE_KEY_MAX])
+{
+    RhBuf out = {key, STORE_KEY_MAX, 0, false};
+    rh_put(&out, rh_games[game]->id);
+    rh_put_char(&out, '/');
+    rh_put(&out, person);
+    rh_buf_string(&out);
+}
+
+static void people_export_papers(PeopleExport *x)
+{
+    StoreQuery all = people_owned("", x->me->id), traces = people_owned("trace", x->me->id);
+    char key[STORE_KEY_MAX];
+    rh_put(x->out, ",\"papers\":[");
+    x->lost |= x->store->list(x->store, &all, people_exports_paper, x) == STORE_LOST;
+    for (int i = 0; rh_games[i] && !x->lost; i++) {
+        people_rating_key(i, x->me->id, key);
+        x->lost = x->store->get(x->store, rh_text("rating"), rh_text(key), people_exports_paper,
+                                x) == STORE_LOST;
+    }
+    rh_put(x->out, "],\"written\":[");
+    if (!x->lost)
+        x->lost = x->store->list(x->store, &traces, people_exports_table, x) == STORE_LOST;
+    rh_put_char(x->out, ']');
+}
+
+int people_export(People *p, const PeopleCard *me, RhBuf *out)
+{
+    PeopleExport x = {p->store, me, out, {0, 0}, false};
+    PeopleAccount account;
+    int status = people_count(p, "export", rh_text(me->id), PEOPLE_EXPORTS);
+    if (status != 200) return status;
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_FINE) return people_lost(p);
+    rh_put(out, "{\"ok\":true,\"person\":{\"id\":");
+    rh_put_json_string(out, rh_text(me->id));
+    people_put_member(out, "name", rh_text(me->name));
+    rh_put(out, me->is_guest ? ",\"guest\":true" : ",\"guest\":false");
+    if (account.mail[0]) people_put_member(out, "mail", rh_text(account.mail));
+    rh_put(out, ",\"since\":");
+    rh_put_number(out, me->since_ms);
+    rh_put(out, "},\"sessions\":");
+    status = people_sessions(p, me, "", out);
+    if (status != 200) return status;
+    people_export_papers(&x);
+    rh_put(out, "}\n");
+    return x.lost ? people_lost(p) : 200;
+}
+
+/* ---- The end ---- */
+
+/* All that he owns, but for traces at tables; and what is about him. */
+static bool people_erase(Store *store, const char *person)
+{
+    StoreQuery all = people_owned("", person);
+    char keys[STORE_BATCH_MAX][STORE_KEY_MAX];
+    StoreBatch batch;
+    int count;
+    rh_zero(&batch, sizeof batch);
+    for (int i = 0; rh_games[i] && i < STORE_BATCH_MAX - 1; i++) {
+        people_rating_key(i, person, keys[i]);
+        people_paper(&batch, "rating", keys[i], 0, STORE_ANY);
+    }
+    people_paper(&batch, "notices", person, 0, STORE_ANY);
+    if (store->write(store, &batch) != STORE_FINE) return false;
+    while ((count = people_sweep(store, &all, 0)) > 0) continue;
+    return count == 0;
+}
+
+/* What he is known by goes first, all at once: then nobody comes in as him any more. */
+int people_delete(People *p, const PeopleCard *me)
+{
+    char name[STORE_KEY_MAX], mail[STORE_KEY_MAX];
+    PeopleAccount account;
+    StoreBatch batch;
+    int status = people_count(p, "delete", rh_text(p->address), PEOPLE_DELETIONS);
+    if (status != 200) return status;
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_FINE) return people_lost(p);
+    people_fold(rh_text(account.card.name), name);
+    people_fold(rh_text(account.mail), mail);
+    rh_zero(&batch, sizeof batch);
+    people_paper(&batch, "leaver", me->id, p->now_ms, STORE_ANY)->body = rh_text("{}");
+    people_paper(&batch, "person", me->id, 0, account.version);
+    if (!me->is_guest) people_paper(&batch, "name", name, 0, STORE_ANY);
+    if (mail[0]) people_paper(&batch, "mail", mail, 0, STORE_ANY);
+    StoreEnd end = p->store->write(p->store, &batch);
+    if (end == STORE_TAKEN) return people_refuse(p, 409, "something else changed: try again");
+    if (end != STORE_FINE) return people_lost(p);
+    people_erase(p->store, me->id); /* and once more before he is forgotten */
+    return 200;
+}
+
+/* ---- Somebody who has left ---- */
+
+typedef struct PeopleLeaver {
+    char id[STORE_ID_MAX];
+    int64_t version, since_ms;
+    void (*at)(void *context, RhText table, RhText person);
+    void *context;
+    int traces;
+} PeopleLeaver;
+
+static bool people_sees_leaver(void *context, const StorePaper *paper)
+{
+    PeopleLeaver *l = (PeopleLeaver *)context;
+    if (paper->key.len >= STORE_ID_MAX) return true;
+    rh_copy(l->id, paper->key.data, (size_t)paper->key.len);
+    l->version = paper->version;
+    l->since_ms = paper->rank;
+    return false;
+}
+
+static bool people_sees_trace(void *context, const StorePaper *paper)
+{
+    PeopleLeaver *l = (PeopleLeaver *)context;
+    RhText table = {paper->key.data, 0};
+    while (table.len < paper->key.len && table.data[table.len] != '/') table.len++;
+    l->at(l->context, table, rh_text(l->id));
+    l->traces++;
+    return true;
+}
+
+/* Nothing is left of him. */
+static void people_close(Store *store, int64_t now_ms, const PeopleLeaver *l)
+{
+    StoreBatch batch;
+    if (now_ms - l->since_ms < PEOPLE_LEAVER_MS || !people_erase(store, l->id)) return;
+    rh_zero(&batch, sizeof batch);
+    people_paper(&batch, "leaver", l->id, 0, l->version);
+    store->write(store, &batch);
+}
+
+void people_forget(Store *store, int64_t now_ms,
+                   void (*at)(void *context, RhText table, RhText person), void *context)
+{
+    static const char *const kinds[] = {"trace", "seat"};
+    PeopleLeaver leaver;
+    StoreQuery query;
+    StoreEnd end;
+    rh_zero(&leaver, sizeof leaver);
+    leaver.at = at;
+    leaver.context = context;
+    rh_zero(&query, sizeof query);
+    query.kind = rh_text("leaver");
+    query.rising = true;
+    query.limit = 1;
+    end = store->list(store, &query, people_sees_leaver, &leaver);
+    if (end != STORE_FINE || !leaver.id[0]) return;
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0] && leaver.traces == 0; i++) {
+        query = people_owned(kinds[i], leaver.id);
+        query.limit = STORE_BATCH_MAX;
+        if (store->list(store, &query, people_sees_trace, &leaver) != STORE_FINE) return;
+    }
+    if (leaver.traces == 0) people_close(store, now_ms, &leaver);
+}

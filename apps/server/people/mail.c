@@ -1,0 +1,240 @@
+/* apps/server/people/mail.c - letters (see mail.h): one is written out whole, with its headers, and
+   then given to a program or laid into a folder. Start with mail_send.
+
+   Nothing that strangers write reaches a header but an address, which mail_is_address has looked
+   at, and a subject, which is encoded. */
+#define _GNU_SOURCE
+#include "apps/server/people/mail.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sodium.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "apps/server/log.h"
+
+enum {
+    MAIL_LETTER_MAX = 16 << 10, /* bytes of a letter: a few lines and their headers */
+    MAIL_SUBJECT_MAX = 200,     /* bytes of its subject */
+    MAIL_WORD = 45,             /* bytes in an encoded word, which has at most 75 letters */
+    MAIL_WAIT_MS = 20000,       /* for the program, which queues letters and does not send them */
+    MAIL_STEP_MS = 5,
+    MAIL_FILES_MAX = 100000 /* in the folder */
+};
+
+bool mail_can(const MailPlan *plan)
+{
+    return plan->dev || (plan->program && plan->from);
+}
+
+/* ---- Addresses ---- */
+
+static bool mail_is_word(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+/* Letters, digits and `others` in parts with dots between. */
+static bool mail_is_dotted(RhText t, const char *others)
+{
+    bool dot = true; /* a dot may not come next */
+    for (ptrdiff_t i = 0; i < t.len; i++) {
+        char c = t.data[i];
+        if (c == '.' ? dot : !mail_is_word(c) && (c == 0 || !strchr(others, c))) return false;
+        dot = c == '.';
+    }
+    return !dot;
+}
+
+bool mail_is_address(RhText address)
+{
+    RhText name = {address.data, 0};
+    if (address.len >= MAIL_ADDRESS_MAX) return false;
+    while (name.len < address.len && name.data[name.len] != '@') name.len++;
+    if (name.len == address.len) return false;
+    RhText domain = {name.data + name.len + 1, address.len - name.len - 1};
+    return name.data[0] != '-' && mail_is_dotted(name, "!#$%&'*+/=?^_`{|}~-") &&
+           mail_is_dotted(domain, "-");
+}
+
+/* ---- The letter ---- */
+
+/* As encoded words, each of whole letters, a line each. */
+static void mail_put_subject(RhBuf *out, const char *subject)
+{
+    char coded[2 * MAIL_WORD];
+    RhText rest = rh_text(subject);
+    if (rest.len > MAIL_SUBJECT_MAX) rest.len = MAIL_SUBJECT_MAX;
+    rh_put(out, "Subject:");
+    while (rest.len > 0) {
+        ptrdiff_t len = rest.len < MAIL_WORD ? rest.len : MAIL_WORD;
+        while (len > 1 && len < rest.len && ((unsigned char)rest.data[len] & 0xc0) == 0x80) len--;
+        sodium_bin2base64(coded, sizeof coded, (const unsigned char *)rest.data, (size_t)len,
+                          sodium_base64_VARIANT_ORIGINAL);
+        rh_put(out, " =?UTF-8?B?");
+        rh_put(out, coded);
+        rh_put(out, "?=\n");
+        rest.data += len;
+        rest.len -= len;
+    }
+}
+
+/* In English, whatever the language of the system. */
+static void mail_put_date(RhBuf *out)
+{
+    static const char *const days[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                         "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    char line[64];
+    time_t now = time(0);
+    struct tm t;
+    gmtime_r(&now, &t);
+    snprintf(line, sizeof line, "Date: %s, %d %s %d %02d:%02d:%02d +0000\n", days[t.tm_wday],
+             t.tm_mday, months[t.tm_mon], t.tm_year + 1900, t.tm_hour, t.tm_min, t.tm_sec);
+    rh_put(out, line);
+}
+
+static void mail_put_id(RhBuf *out, const char *from)
+{
+    unsigned char bytes[16];
+    char hex[2 * sizeof bytes + 1];
+    const char *at = strchr(from, '@');
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(hex, sizeof hex, bytes, sizeof bytes);
+    rh_put(out, "Message-ID: <");
+    rh_put(out, hex);
+    rh_put(out, at ? at : "@localhost");
+    rh_put(out, ">\n");
+}
+
+static void mail_put_line(RhBuf *out, const char *name, const char *value)
+{
+    rh_put(out, name);
+    rh_put(out, value);
+    rh_put_char(out, '\n');
+}
+
+static bool mail_write(const MailPlan *plan, const char *to, const char *subject, const char *text,
+                       RhBuf *out)
+{
+    const char *from = plan->from ? plan->from : "roundhouse@localhost";
+    if (!mail_is_address(rh_text(to)) || !rh_utf8_valid(rh_text(subject))) return false;
+    mail_put_line(out, "From: ", from);
+    mail_put_line(out, "To: ", to);
+    mail_put_subject(out, subject);
+    mail_put_date(out);
+    mail_put_id(out, from);
+    rh_put(out, "MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n"
+                "Content-Transfer-Encoding: 8bit\nAuto-Submitted: auto-generated\n\n");
+    for (const char *c = text; *c; c++)
+        if (*c != '\r') rh_put_char(out, *c);
+    rh_put_char(out, '\n');
+    return !out->full;
+}
+
+/* ---- Where it goes ---- */
+
+static bool mail_write_all(int fd, RhText text)
+{
+    while (text.len > 0) {
+        ssize_t n = write(fd, text.data, (size_t)text.len);
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return false;
+        text.data += n;
+        text.len -= n;
+    }
+    return true;
+}
+
+/* A file with the first number that is free. It gets its name when it is whole. */
+static bool mail_lay(const char *folder, RhText letter)
+{
+    char name[4096], part[4096];
+    for (int i = 1; i <= MAIL_FILES_MAX; i++) {
+        snprintf(name, sizeof name, "%s/mail-%d.eml", folder, i);
+        snprintf(part, sizeof part, "%s/.mail-%d", folder, i);
+        if (access(name, F_OK) == 0) continue;
+        int fd = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (fd < 0 && errno == EEXIST) continue;
+        if (fd < 0) return false;
+        bool good = mail_write_all(fd, letter);
+        good = close(fd) == 0 && good;
+        /* A link does not replace a letter that somebody laid there meanwhile. */
+        bool laid = good && link(part, name) == 0;
+        bool taken = good && !laid && errno == EEXIST;
+        unlink(part);
+        if (!taken) return laid;
+    }
+    return false;
+}
+
+/* Whether it came to a good end. One that does not end is ended. */
+static bool mail_wait(pid_t pid)
+{
+    const struct timespec step = {0, MAIL_STEP_MS * 1000000L};
+    int status = 0;
+    for (int waited = 0; waited < MAIL_WAIT_MS; waited += MAIL_STEP_MS) {
+        pid_t got = waitpid(pid, &status, WNOHANG);
+        if (got == pid) return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+        if (got < 0 && errno != EINTR) return false;
+        nanosleep(&step, 0);
+    }
+    kill(pid, SIGKILL);
+    waitpid(pid, &status, 0);
+    return false;
+}
+
+/* The program with the letter's pipe as its input, and signals as programs expect them. */
+static bool mail_spawn(const char *program, int input, pid_t *pid)
+{
+    char name[4096], t[] = "-t", i[] = "-i";
+    char *const arguments[] = {name, t, i, 0};
+    extern char **environ;
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t how;
+    sigset_t none, usual;
+    snprintf(name, sizeof name, "%s", program);
+    sigemptyset(&none);
+    sigemptyset(&usual);
+    sigaddset(&usual, SIGPIPE);
+    posix_spawn_file_actions_init(&files);
+    posix_spawnattr_init(&how);
+    posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+    posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    posix_spawnattr_setsigdefault(&how, &usual);
+    posix_spawnattr_setsigmask(&how, &none);
+    bool good = posix_spawn(pid, program, &files, &how, arguments, environ) == 0;
+    posix_spawn_file_actions_destroy(&files);
+    posix_spawnattr_destroy(&how);
+    return good;
+}
+
+/* The server ignores SIGPIPE: a program that does not read is an error of write. */
+static bool mail_give(const char *program, RhText letter)
+{
+    int ends[2];
+    pid_t pid = 0;
+    if (pipe2(ends, O_CLOEXEC) != 0) return false;
+    bool good = mail_spawn(program, ends[0], &pid);
+    close(ends[0]);
+    bool written = good && mail_write_all(ends[1], letter);
+    close(ends[1]);
+    return good && mail_wait(pid) && written;
+}
+
+bool mail_send(const MailPlan *plan, const char *to, const char *subject, const char *text)
+{
+    char room[MAIL_LETTER_MAX];
+    RhBuf letter = {room, sizeof room, 0, false};
+    if (!mail_can(plan) || !mail_write(plan, to, subject, text, &letter)) return false;
+    bool sent = plan->dev ? mail_lay(plan->dev, rh_buf_text(&letter))
+                          : mail_give(plan->program, rh_buf_text(&letter));
+    if (!sent) log_say(LOGS_WARN, "letter not sent");
+    return sent;
+}

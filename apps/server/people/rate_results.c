@@ -1,0 +1,310 @@
+/* apps/server/people/rate_results.c - from results to ratings and histories, see rate_results.h.
+   Start with rater_tick.
+
+   All papers a batch changes are asked to be exactly what was read. If another server was faster
+   the batch is refused as a whole, and the next tick looks again. */
+#include "apps/server/people/rate_results.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "apps/server/people/people.h"
+#include "apps/server/people/rating.h"
+#include "engine/json.h"
+
+enum { RATER_RESULTS = 16, RATER_BODY_MAX = 2048, RATER_LEVEL_MAX = 16, RATER_ROOM = 8 << 10 };
+
+typedef struct RaterSeat {
+    char person[STORE_ID_MAX], level[RATER_LEVEL_MAX]; /* one of them */
+    char name[RH_NAME_MAX];                            /* of an account; empty: a guest */
+    bool is_known;                                     /* the person is still there */
+    int64_t place, points;
+    int entrant;
+} RaterSeat;
+
+/* Somebody with a rating at this game: seats of one level share one. */
+typedef struct RaterEntrant {
+    char key[STORE_KEY_MAX];
+    const RaterSeat *seat;
+    int64_t version, games;
+    Rating before, after;
+} RaterEntrant;
+
+typedef struct Rater {
+    Store *store;
+    char table[STORE_ID_MAX], game[STORE_ID_MAX];
+    int64_t version, at_ms;
+    bool is_good, is_free, is_private, is_rated; /* is_free: its undo is */
+    RaterSeat seats[RH_PLAYERS_MAX];
+    int count;
+    RaterEntrant entrants[RH_PLAYERS_MAX];
+    int entrant_count;
+    StoreBatch batch;
+    RhBuf text;
+    char room[RATER_ROOM];
+} Rater;
+
+/* ---- Reading a result ---- */
+
+static bool rater_read_seats(Rater *r, RhJson body)
+{
+    RhJson place = rh_json_first(rh_json_member(body, "places"), 0);
+    RhJson score = rh_json_first(rh_json_member(body, "scores"), 0);
+    RhJson seat = rh_json_first(rh_json_member(body, "seats"), 0);
+    for (; seat.at && r->count < RH_PLAYERS_MAX; seat = rh_json_next(seat, 0)) {
+        RaterSeat *s = &r->seats[r->count++];
+        if (!rh_json_string(rh_json_member(seat, "person"), s->person, sizeof s->person) &&
+            !rh_json_string(rh_json_member(seat, "level"), s->level, sizeof s->level))
+            return false;
+        if (!rh_json_int(place, 1, RH_PLAYERS_MAX, &s->place) ||
+            !rh_json_int(score, INT32_MIN, INT32_MAX, &s->points))
+            return false;
+        place = rh_json_next(place, 0);
+        score = rh_json_next(score, 0);
+    }
+    for (RhJson v = rh_json_first(rh_json_member(body, "resigned"), 0); v.at;
+         v = rh_json_next(v, 0)) {
+        int64_t n;
+        if (!rh_json_int(v, 1, r->count, &n)) return false;
+        r->seats[n - 1].place = RH_PLAYERS_MAX + 1;
+    }
+    return r->count > 0;
+}
+
+static bool rater_sees_result(void *context, const StorePaper *paper)
+{
+    Rater *r = (Rater *)context;
+    RhJson body;
+    r->version = paper->version;
+    r->at_ms = paper->rank;
+    if (rh_json_open(paper->body, &body).what) return false;
+    r->is_free = rh_json_is(rh_json_member(body, "undo"), "free");
+    r->is_private = rh_json_kind(rh_json_member(body, "private")) == 't';
+    r->is_good = rh_json_string(rh_json_member(body, "game"), r->game, sizeof r->game) &&
+                 rater_read_seats(r, body);
+    return false;
+}
+
+/* Who the seats' people are now; false: the store does not answer. */
+static bool rater_know(Rater *r)
+{
+    for (int i = 0; i < r->count; i++) {
+        RaterSeat *s = &r->seats[i];
+        PeopleCard card;
+        if (!s->person[0]) continue;
+        StoreEnd end = people_by_id(r->store, rh_text(s->person), &card);
+        if (end == STORE_LOST) return false;
+        s->is_known = end == STORE_FINE;
+        if (s->is_known && !card.is_guest) memcpy(s->name, card.name, sizeof s->name);
+    }
+    return true;
+}
+
+/* ---- Entrants ---- */
+
+static bool rater_sees_rating(void *context, const StorePaper *paper)
+{
+    RaterEntrant *e = (RaterEntrant *)context;
+    int64_t mu, sigma;
+    RhJson body;
+    e->version = paper->version;
+    if (rh_json_open(paper->body, &body).what) return false;
+    if (!rh_json_int(rh_json_member(body, "mu"), -INT32_MAX, INT32_MAX, &mu) ||
+        !rh_json_int(rh_json_member(body, "sigma"), 1, INT32_MAX, &sigma) ||
+        !rh_json_int(rh_json_member(body, "games"), 0, INT32_MAX, &e->games))
+        return false;
+    e->before.mu = (double)mu / 1000;
+    e->before.sigma = (double)sigma / 1000;
+    return false;
+}
+
+static void rater_put_key(const Rater *r, const RaterSeat *s, char key[STORE_KEY_MAX])
+{
+    RhBuf out = {key, STORE_KEY_MAX, 0, false};
+    rh_put(&out, r->game);
+    rh_put(&out, s->person[0] ? "/" : "/level:");
+    rh_put(&out, s->person[0] ? s->person : s->level);
+    rh_buf_string(&out);
+}
+
+/* The entrant of a seat, found or made. A guest's is his own and never written. */
+static bool rater_enter(Rater *r, RaterSeat *s)
+{
+    char key[STORE_KEY_MAX];
+    rater_put_key(r, s, key);
+    for (s->entrant = 0; s->entrant < r->entrant_count; s->entrant++)
+        if (strcmp(r->entrants[s->entrant].key, key) == 0) return true;
+    RaterEntrant *e = &r->entrants[r->entrant_count++];
+    memcpy(e->key, key, sizeof e->key);
+    e->seat = s;
+    e->before = rating_start(rh_text(s->level));
+    if (s->person[0] && !s->name[0]) return true;
+    return r->store->get(r->store, rh_text("rating"), rh_text(key), rater_sees_rating, e) !=
+           STORE_LOST;
+}
+
+static bool rater_is_rated(const RaterEntrant *e)
+{
+    return e->seat->name[0] || e->seat->level[0];
+}
+
+static bool rater_rate(Rater *r)
+{
+    Rating ratings[RH_PLAYERS_MAX];
+    RatingSeat seats[RH_PLAYERS_MAX];
+    int rated = 0;
+    for (int i = 0; i < r->count; i++) {
+        if (!rater_enter(r, &r->seats[i])) return false;
+        seats[i].entrant = r->seats[i].entrant;
+        seats[i].place = (int)r->seats[i].place;
+    }
+    for (int e = 0; e < r->entrant_count; e++) {
+        ratings[e] = r->entrants[e].before;
+        rated += rater_is_rated(&r->entrants[e]);
+    }
+    r->is_rated = rated >= 2 && !r->is_free;
+    if (r->is_rated) rating_game(ratings, r->entrant_count, seats, r->count);
+    for (int e = 0; e < r->entrant_count; e++) r->entrants[e].after = ratings[e];
+    return true;
+}
+
+/* ---- Writing ---- */
+
+static StorePaper *rater_paper(Rater *r, const char *kind, RhText key, int64_t version)
+{
+    StorePaper *p = &r->batch.papers[r->batch.paper_count++];
+    RH_ASSERT(r->batch.paper_count <= STORE_BATCH_MAX);
+    p->kind = rh_text(kind);
+    p->key = key;
+    p->owner = rh_text("");
+    p->version = version;
+    return p;
+}
+
+static RhText rater_since(const Rater *r, ptrdiff_t from)
+{
+    RhText t = {r->text.data + from, r->text.len - from};
+    return t;
+}
+
+static void rater_put_count(RhBuf *out, const char *key, int64_t n)
+{
+    rh_put_char(out, ',');
+    rh_put_key(out, key);
+    rh_put_number(out, n);
+}
+
+static void rater_put_string(RhBuf *out, const char *key, const char *value)
+{
+    rh_put_key(out, key);
+    rh_put_json_string(out, rh_text(value));
+}
+
+static void rater_put_rating(Rater *r, const RaterEntrant *e)
+{
+    StorePaper *p = rater_paper(r, "rating", rh_text(e->key), e->version);
+    ptrdiff_t from = r->text.len;
+    bool person = e->seat->person[0] != 0;
+    p->owner = rh_text(r->game);
+    p->rank = llround(e->after.mu);
+    rh_put_char(&r->text, '{');
+    rater_put_string(&r->text, person ? "name" : "level", person ? e->seat->name : e->seat->level);
+    rater_put_count(&r->text, "mu", llround(e->after.mu * 1000));
+    rater_put_count(&r->text, "sigma", llround(e->after.sigma * 1000));
+    rater_put_count(&r->text, "games", e->games + 1);
+    rh_put_char(&r->text, '}');
+    p->body = rater_since(r, from);
+}
+
+/* The place at the table: who resigned is last there too, behind all who did not. */
+static int64_t rater_place(const Rater *r, const RaterSeat *s)
+{
+    int64_t place = 1;
+    for (int i = 0; i < r->count; i++) place += r->seats[i].place < s->place;
+    return place;
+}
+
+static void rater_put_played(Rater *r, const RaterSeat *s)
+{
+    const RaterEntrant *e = &r->entrants[s->entrant];
+    ptrdiff_t from = r->text.len;
+    rh_put(&r->text, s->person);
+    rh_put_char(&r->text, '/');
+    rh_put(&r->text, r->table);
+    StorePaper *p = rater_paper(r, "played", rater_since(r, from), STORE_ANY);
+    p->owner = rh_text(s->person);
+    p->rank = r->at_ms;
+    from = r->text.len;
+    rh_put_char(&r->text, '{');
+    rater_put_string(&r->text, "table", r->table);
+    rh_put_char(&r->text, ',');
+    rater_put_string(&r->text, "game", r->game);
+    rater_put_count(&r->text, "place", rater_place(r, s));
+    rater_put_count(&r->text, "players", r->count);
+    rater_put_count(&r->text, "points", s->points);
+    rh_put(&r->text, r->is_private ? ",\"private\":true" : ",\"private\":false");
+    if (r->is_rated && rater_is_rated(e)) {
+        rater_put_count(&r->text, "before", llround(e->before.mu));
+        rater_put_count(&r->text, "after", llround(e->after.mu));
+    }
+    rh_put_char(&r->text, '}');
+    p->body = rater_since(r, from);
+}
+
+/* The result goes, and what follows from it comes. */
+static StoreEnd rater_write(Rater *r)
+{
+    rater_paper(r, "result", rh_text(r->table), r->version);
+    for (int e = 0; e < r->entrant_count && r->is_rated; e++)
+        if (rater_is_rated(&r->entrants[e])) rater_put_rating(r, &r->entrants[e]);
+    for (int i = 0; i < r->count && r->is_good; i++)
+        if (r->seats[i].is_known) rater_put_played(r, &r->seats[i]);
+    RH_ASSERT(!r->text.full);
+    return r->store->write(r->store, &r->batch);
+}
+
+static bool rater_take(Store *store, const char *table)
+{
+    Rater r;
+    memset(&r, 0, sizeof r);
+    r.store = store;
+    r.text.data = r.room;
+    r.text.cap = sizeof r.room;
+    memcpy(r.table, table, sizeof r.table);
+    if (store->get(store, rh_text("result"), rh_text(table), rater_sees_result, &r) != STORE_FINE)
+        return false;
+    /* What cannot be read follows nothing, but must not be looked at for ever. */
+    if (r.is_good && (!rater_know(&r) || !rater_rate(&r))) return false;
+    return rater_write(&r) == STORE_FINE;
+}
+
+/* ---- All that wait ---- */
+
+typedef struct RaterList {
+    char tables[RATER_RESULTS][STORE_ID_MAX];
+    int count;
+} RaterList;
+
+static bool rater_lists(void *context, const StorePaper *paper)
+{
+    RaterList *l = (RaterList *)context;
+    if (paper->key.len < STORE_ID_MAX && l->count < RATER_RESULTS)
+        memcpy(l->tables[l->count++], paper->key.data, (size_t)paper->key.len);
+    return true;
+}
+
+int rater_tick(Store *store)
+{
+    StoreQuery query;
+    RaterList list;
+    int taken = 0;
+    memset(&list, 0, sizeof list);
+    memset(&query, 0, sizeof query);
+    query.kind = rh_text("result");
+    query.rank_max = INT64_MAX;
+    query.rising = true;
+    query.limit = RATER_RESULTS;
+    if (store->list(store, &query, rater_lists, &list) == STORE_LOST) return 0;
+    for (int i = 0; i < list.count; i++) taken += rater_take(store, list.tables[i]);
+    return taken;
+}

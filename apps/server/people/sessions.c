@@ -1,0 +1,387 @@
+/* apps/server/people/sessions.c - guests and sessions, see people.h. Start with people_enter. */
+#include <sodium.h>
+#include <string.h>
+
+#include "apps/server/people/people_internal.h"
+
+int people_refuse(People *p, int status, const char *why)
+{
+    RhBuf out = {p->why, sizeof p->why, 0, false};
+    rh_put(&out, why);
+    rh_buf_string(&out);
+    return status;
+}
+
+int people_lost(People *p)
+{
+    return people_refuse(p, 503, "the database does not answer; please try again");
+}
+
+/* ---- Names ---- */
+
+static bool people_is_plain(RhText name)
+{
+    for (ptrdiff_t i = 0; i < name.len; i++) {
+        unsigned char c = (unsigned char)name.data[i];
+        if (c < ' ' || c == 0x7f || c == '<' || c == '>' || c == '"' || c == '\\') return false;
+    }
+    return true;
+}
+
+/* Without blanks at its ends. The reader of JSON has seen to it that it is UTF-8. */
+RhText people_trim(RhText name)
+{
+    while (name.len > 0 && name.data[0] == ' ') name.data++, name.len--;
+    while (name.len > 0 && name.data[name.len - 1] == ' ') name.len--;
+    return name;
+}
+
+bool people_is_name(People *p, RhText name)
+{
+    const char *why = 0;
+    if (name.len == 0) why = "a name is needed";
+    else if (name.len > PEOPLE_NAME_LETTERS) why = "that name is too long";
+    else if (!people_is_plain(name)) why = "a name has no line breaks, quotes or brackets";
+    if (why) people_refuse(p, 400, why);
+    return !why;
+}
+
+void people_fold(RhText name, char out[STORE_KEY_MAX])
+{
+    ptrdiff_t len = name.len < STORE_KEY_MAX ? name.len : STORE_KEY_MAX - 1;
+    for (ptrdiff_t i = 0; i < len; i++) {
+        char c = name.data[i];
+        out[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    }
+    out[len] = 0;
+}
+
+/* ---- Tokens ---- */
+
+/* What the store knows of a token: it cannot be made from it. */
+void people_hash(const char *token, char out[PEOPLE_HASH_HEX])
+{
+    unsigned char hash[32];
+    RhText t = rh_text(token);
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)t.data, (unsigned long long)t.len,
+                       0, 0);
+    sodium_bin2hex(out, PEOPLE_HASH_HEX, hash, sizeof hash);
+}
+
+void people_make_token(char token[PEOPLE_TOKEN_MAX])
+{
+    unsigned char bytes[32];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(token, PEOPLE_TOKEN_MAX, bytes, sizeof bytes,
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    sodium_memzero(bytes, sizeof bytes);
+}
+
+void people_make_id(char id[STORE_ID_MAX])
+{
+    unsigned char bytes[12];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(id, STORE_ID_MAX, bytes, sizeof bytes);
+}
+
+/* ---- Papers ---- */
+
+StorePaper *people_paper(StoreBatch *b, const char *kind, const char *key, int64_t rank,
+                         int64_t version)
+{
+    StorePaper *p = &b->papers[b->paper_count++];
+    RH_ASSERT(b->paper_count <= STORE_BATCH_MAX);
+    rh_zero(p, sizeof *p);
+    p->kind = rh_text(kind);
+    p->key = rh_text(key);
+    p->owner = rh_text("");
+    p->rank = rank;
+    p->version = version;
+    return p;
+}
+
+void people_add_session(StoreBatch *b, const PeopleCard *card, int64_t now_ms, const char *body,
+                        char token[PEOPLE_TOKEN_MAX], char hash[PEOPLE_HASH_HEX])
+{
+    people_make_token(token);
+    people_hash(token, hash);
+    StorePaper *p = people_paper(b, "session", hash, now_ms, STORE_ABSENT);
+    p->owner = rh_text(card->id);
+    p->body = rh_text(body);
+}
+
+void people_put(const PeopleCard *card, RhBuf *out)
+{
+    rh_put(out, "{\"name\":");
+    rh_put_json_string(out, rh_text(card->name));
+    rh_put(out, card->is_guest ? ",\"guest\":true}" : ",\"guest\":false}");
+}
+
+static bool people_sees_person(void *context, const StorePaper *paper)
+{
+    PeopleAccount *a = (PeopleAccount *)context;
+    RhJson json;
+    if (rh_json_open(paper->body, &json).what || paper->key.len >= STORE_ID_MAX) return false;
+    if (!rh_json_string(rh_json_member(json, "name"), a->card.name, sizeof a->card.name))
+        return false;
+    rh_copy(a->card.id, paper->key.data, (size_t)paper->key.len);
+    a->card.is_guest = rh_text_is(rh_json_raw(rh_json_member(json, "guest")), "true");
+    a->card.since_ms = paper->rank;
+    rh_json_string(rh_json_member(json, "password"), a->password, sizeof a->password);
+    rh_json_string(rh_json_member(json, "mail"), a->mail, sizeof a->mail);
+    a->version = paper->version;
+    return false;
+}
+
+StoreEnd people_read(Store *store, RhText id, PeopleAccount *out)
+{
+    rh_zero(out, sizeof *out);
+    if (id.len == 0 || id.len >= STORE_ID_MAX) return STORE_NONE;
+    StoreEnd end = store->get(store, rh_text("person"), id, people_sees_person, out);
+    return end == STORE_FINE && out->version == 0 ? STORE_NONE : end;
+}
+
+static bool people_sees_owner(void *context, const StorePaper *paper)
+{
+    if (paper->owner.len < STORE_ID_MAX)
+        rh_copy((char *)context, paper->owner.data, (size_t)paper->owner.len);
+    return false;
+}
+
+StoreEnd people_owner(Store *store, const char *kind, const char *key, char owner[STORE_ID_MAX])
+{
+    rh_zero(owner, STORE_ID_MAX);
+    return store->get(store, rh_text(kind), rh_text(key), people_sees_owner, owner);
+}
+
+/* ---- Guests ---- */
+
+int people_enter(People *p, RhText name, PeopleCard *out, char token[PEOPLE_TOKEN_MAX])
+{
+    char hash[PEOPLE_HASH_HEX], body[256], folded[STORE_KEY_MAX], owner[STORE_ID_MAX];
+    RhBuf text = {body, sizeof body, 0, false};
+    StoreBatch batch;
+    name = people_trim(name);
+    if (!people_is_name(p, name)) return 400;
+    people_fold(name, folded);
+    StoreEnd end = people_owner(p->store, "name", folded, owner);
+    if (end == STORE_LOST) return people_lost(p);
+    if (end == STORE_FINE)
+        return people_refuse(p, 409, "that name belongs to an account: log in, or take another");
+    rh_zero(out, sizeof *out);
+    rh_copy(out->name, name.data, (size_t)name.len);
+    out->is_guest = true;
+    out->since_ms = p->now_ms;
+    people_make_id(out->id);
+    people_put(out, &text);
+    rh_zero(&batch, sizeof batch);
+    people_paper(&batch, "person", out->id, p->now_ms, STORE_ABSENT)->body = rh_buf_text(&text);
+    people_add_session(&batch, out, p->now_ms, "{\"what\":\"browser\"}", token, hash);
+    return p->store->write(p->store, &batch) == STORE_FINE ? 200 : people_lost(p);
+}
+
+/* ---- Who comes back ---- */
+
+typedef struct PeopleSought {
+    char owner[STORE_ID_MAX];
+    int64_t made_ms;
+} PeopleSought;
+
+static bool people_sees_session(void *context, const StorePaper *paper)
+{
+    PeopleSought *sought = (PeopleSought *)context;
+    people_sees_owner(sought->owner, paper);
+    sought->made_ms = paper->rank;
+    return false;
+}
+
+StoreEnd people_find(Store *store, const char *token, int64_t now_ms, PeopleCard *out)
+{
+    char hash[PEOPLE_HASH_HEX];
+    PeopleSought sought;
+    PeopleAccount account;
+    StoreEnd end;
+    rh_zero(out, sizeof *out);
+    rh_zero(&sought, sizeof sought);
+    if (!token[0] || rh_text(token).len >= PEOPLE_TOKEN_MAX) return STORE_NONE;
+    people_hash(token, hash);
+    end = store->get(store, rh_text("session"), rh_text(hash), people_sees_session, &sought);
+    if (end != STORE_FINE) return end;
+    if (now_ms - sought.made_ms > (int64_t)PEOPLE_SESSION_DAYS * PEOPLE_DAY_MS) return STORE_NONE;
+    end = people_read(store, rh_text(sought.owner), &account);
+    if (end == STORE_FINE) *out = account.card;
+    return end;
+}
+
+StoreEnd people_leave(Store *store, const char *token)
+{
+    char hash[PEOPLE_HASH_HEX];
+    StoreBatch batch;
+    people_hash(token, hash);
+    rh_zero(&batch, sizeof batch);
+    people_paper(&batch, "session", hash, 0, STORE_ANY);
+    return store->write(store, &batch);
+}
+
+/* ---- All sessions of a person ---- */
+
+static StoreQuery people_query(const char *kind, const PeopleCard *me)
+{
+    StoreQuery query;
+    rh_zero(&query, sizeof query);
+    query.kind = rh_text(kind);
+    query.owner = rh_text(me->id);
+    query.by_owner = true;
+    query.rank_max = INT64_MAX;
+    return query;
+}
+
+enum { PEOPLE_SESSION_ID = 12 }; /* letters of a session's hash that it is called by */
+
+typedef struct PeopleList {
+    RhBuf *out;                  /* null: they are only counted */
+    char hash[PEOPLE_HASH_HEX];  /* of who asks */
+    RhText id;                   /* of the one that is sought */
+    char found[PEOPLE_HASH_HEX]; /* its whole hash */
+    int count;
+} PeopleList;
+
+static void people_put_session(const PeopleList *l, const StorePaper *paper)
+{
+    char what[16] = "", name[PEOPLE_LABEL_MAX] = "";
+    RhText id = {paper->key.data, PEOPLE_SESSION_ID};
+    RhJson json;
+    if (!rh_json_open(paper->body, &json).what) {
+        rh_json_string(rh_json_member(json, "what"), what, sizeof what);
+        rh_json_string(rh_json_member(json, "name"), name, sizeof name);
+    }
+    rh_put(l->out, l->count ? ",{\"id\":" : "{\"id\":");
+    rh_put_json_string(l->out, id);
+    rh_put(l->out, ",\"what\":");
+    rh_put_json_string(l->out, rh_text(what[0] ? what : "browser"));
+    rh_put(l->out, ",\"name\":");
+    rh_put_json_string(l->out, rh_text(name));
+    rh_put(l->out, ",\"made\":");
+    rh_put_number(l->out, paper->rank);
+    rh_put(l->out, rh_text_is(paper->key, l->hash) ? ",\"this\":true}" : ",\"this\":false}");
+}
+
+static bool people_lists_session(void *context, const StorePaper *paper)
+{
+    PeopleList *l = (PeopleList *)context;
+    RhText id = {paper->key.data, PEOPLE_SESSION_ID};
+    if (paper->key.len != PEOPLE_HASH_HEX - 1) return true;
+    if (l->out) people_put_session(l, paper);
+    if (rh_text_equal(id, l->id)) rh_copy(l->found, paper->key.data, (size_t)paper->key.len);
+    l->count++;
+    return true;
+}
+
+int people_sessions(People *p, const PeopleCard *me, const char *token, RhBuf *out)
+{
+    StoreQuery query = people_query("session", me);
+    PeopleList list;
+    rh_zero(&list, sizeof list);
+    list.out = out;
+    people_hash(token, list.hash);
+    query.limit = PEOPLE_SESSIONS_MAX;
+    rh_put_char(out, '[');
+    if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_LOST)
+        return people_lost(p);
+    rh_put_char(out, ']');
+    return 200;
+}
+
+int people_end_session(People *p, const PeopleCard *me, RhText id)
+{
+    StoreQuery query = people_query("session", me);
+    StoreBatch batch;
+    PeopleList list;
+    rh_zero(&list, sizeof list);
+    list.id = id;
+    if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_LOST)
+        return people_lost(p);
+    if (!list.found[0]) return people_refuse(p, 404, "there is no such session");
+    rh_zero(&batch, sizeof batch);
+    people_paper(&batch, "session", list.found, 0, STORE_ANY);
+    return p->store->write(p->store, &batch) == STORE_FINE ? 200 : people_lost(p);
+}
+
+int people_leave_all(People *p, const PeopleCard *me, const char *but_token)
+{
+    StoreQuery query = people_query("session", me);
+    char hash[PEOPLE_HASH_HEX] = "";
+    int count;
+    if (but_token) people_hash(but_token, hash);
+    while ((count = people_sweep(p->store, &query, hash)) > 0) continue;
+    return count < 0 ? people_lost(p) : 200;
+}
+
+int people_token(People *p, const PeopleCard *me, RhText name, char token[PEOPLE_TOKEN_MAX])
+{
+    StoreQuery query = people_query("session", me);
+    char body[PEOPLE_BODY_MAX], hash[PEOPLE_HASH_HEX];
+    RhBuf text = {body, sizeof body, 0, false};
+    PeopleList list;
+    StoreBatch batch;
+    name = people_trim(name);
+    if (name.len == 0 || name.len >= PEOPLE_LABEL_MAX)
+        return people_refuse(p, 400, "a token has a name of at most 63 bytes");
+    rh_zero(&list, sizeof list);
+    if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_LOST)
+        return people_lost(p);
+    if (list.count >= PEOPLE_SESSIONS_MAX)
+        return people_refuse(p, 403, "you have as many sessions as one may: end some first");
+    rh_put(&text, "{\"what\":\"token\",\"name\":");
+    rh_put_json_string(&text, name);
+    rh_put_char(&text, '}');
+    rh_zero(&batch, sizeof batch);
+    people_add_session(&batch, me, p->now_ms, rh_buf_string(&text), token, hash);
+    return p->store->write(p->store, &batch) == STORE_FINE ? 200 : people_lost(p);
+}
+
+/* ---- What goes ---- */
+
+typedef struct PeopleSweep {
+    StoreBatch batch;
+    const char *but;
+    char kinds[STORE_BATCH_MAX][STORE_KIND_MAX];
+    char keys[STORE_BATCH_MAX][STORE_KEY_MAX];
+} PeopleSweep;
+
+static bool people_sweeps(void *context, const StorePaper *paper)
+{
+    PeopleSweep *s = (PeopleSweep *)context;
+    int at = s->batch.paper_count;
+    if (at == STORE_BATCH_MAX) return false;
+    if (s->but && rh_text_is(paper->key, s->but)) return true;
+    if (rh_text_is(paper->kind, "seat") || rh_text_is(paper->kind, "trace")) return true;
+    rh_copy(s->kinds[at], paper->kind.data, (size_t)paper->kind.len);
+    rh_copy(s->keys[at], paper->key.data, (size_t)paper->key.len);
+    people_paper(&s->batch, s->kinds[at], s->keys[at], 0, STORE_ANY);
+    return true;
+}
+
+int people_sweep(Store *store, const StoreQuery *query, const char *but)
+{
+    PeopleSweep sweep;
+    rh_zero(&sweep, sizeof sweep);
+    sweep.but = but;
+    if (store->list(store, query, people_sweeps, &sweep) == STORE_LOST) return -1;
+    if (sweep.batch.paper_count == 0) return 0;
+    return store->write(store, &sweep.batch) == STORE_FINE ? sweep.batch.paper_count : -1;
+}
+
+void people_tidy(Store *store, int64_t now_ms)
+{
+    StoreQuery query;
+    rh_zero(&query, sizeof query);
+    query.rising = true;
+    query.limit = STORE_BATCH_MAX;
+    query.kind = rh_text("session");
+    query.rank_max = now_ms - (int64_t)PEOPLE_SESSION_DAYS * PEOPLE_DAY_MS;
+    people_sweep(store, &query, 0);
+    query.kind = rh_text("link");
+    query.rank_max = now_ms;
+    people_sweep(store, &query, 0);
+}

@@ -1,0 +1,640 @@
+/* apps/server/store/sqlite.c - the store in one file, for one process: SQLite with a write-ahead
+   log, synced at every commit.
+
+   A commit costs a sync of the disk, however much is in it. So the threads of a process share one
+   connection for writing, the house of the file, and whoever finds nobody writing leads: takes all
+   batches that wait, runs each in a savepoint of its own, commits once, and wakes the others. A
+   batch that finds a number taken is rolled back alone. Reading needs no leader: every Store has a
+   connection of its own for it, which sees whatever was committed before.
+
+   Whatever SQLite answers that we do not expect (disk full, locked, broken) ends as STORE_LOST.
+   Start with sq_do_job; copies of whole databases are in sqlite_backup.c. */
+#define _DEFAULT_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "apps/server/store/sqlite_internal.h"
+#include "engine/json.h"
+
+/* ---- Statements, made when they are first used. ---- */
+
+enum {
+    SQ_BEGIN,
+    SQ_COMMIT,
+    SQ_ROLLBACK,
+    SQ_SAVE,
+    SQ_SAVE_BACK,
+    SQ_SAVE_DONE,
+    SQ_APPEND,
+    SQ_REWRITE,
+    SQ_PUT_ANY,
+    SQ_PUT_NEW,
+    SQ_PUT_OLD,
+    SQ_REMOVE_ANY,
+    SQ_REMOVE_OLD,
+    SQ_ENTRIES,
+    SQ_GET,
+    SQ_TABLES,
+    SQ_LIST, /* and seven more: + 1 of any kind, + 2 of any owner, + 4 rising */
+    SQ_COUNT = SQ_LIST + 8
+};
+
+#define SQ_COLUMNS "kind, key, owner, rank, version, body"
+#define SQ_LISTING(which, way)                                                \
+    "SELECT " SQ_COLUMNS " FROM paper WHERE " which "rank BETWEEN ?3 AND ?4 " \
+    "ORDER BY rank " way ", kind " way ", key " way " LIMIT ?5"
+
+static const char *const sq_words[SQ_COUNT] = {
+    [SQ_BEGIN] = "BEGIN IMMEDIATE",
+    [SQ_COMMIT] = "COMMIT",
+    [SQ_ROLLBACK] = "ROLLBACK",
+    [SQ_SAVE] = "SAVEPOINT batch",
+    [SQ_SAVE_BACK] = "ROLLBACK TO batch",
+    [SQ_SAVE_DONE] = "RELEASE batch",
+    /* No row: the number is taken, or the one before it is missing. */
+    [SQ_APPEND] = "INSERT INTO entry (log, seq, at_ms, kind, who, body) "
+                  "SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?2 = 1 "
+                  "OR EXISTS (SELECT 1 FROM entry WHERE log = ?1 AND seq = ?2 - 1) "
+                  "ON CONFLICT DO NOTHING",
+    [SQ_REWRITE] = "UPDATE entry SET body = ?3 WHERE log = ?1 AND seq = ?2",
+    [SQ_PUT_ANY] = "INSERT INTO paper (" SQ_COLUMNS ") VALUES (?1, ?2, ?3, ?4, 1, ?6) "
+                   "ON CONFLICT (kind, key) DO UPDATE SET owner = excluded.owner, "
+                   "rank = excluded.rank, version = version + 1, body = excluded.body",
+    [SQ_PUT_NEW] = "INSERT INTO paper (" SQ_COLUMNS ") VALUES (?1, ?2, ?3, ?4, 1, ?6) "
+                   "ON CONFLICT DO NOTHING",
+    [SQ_PUT_OLD] = "UPDATE paper SET owner = ?3, rank = ?4, version = version + 1, body = ?6 "
+                   "WHERE kind = ?1 AND key = ?2 AND version = ?5",
+    [SQ_REMOVE_ANY] = "DELETE FROM paper WHERE kind = ?1 AND key = ?2",
+    [SQ_REMOVE_OLD] = "DELETE FROM paper WHERE kind = ?1 AND key = ?2 AND version = ?5",
+    [SQ_ENTRIES] = "SELECT seq, at_ms, kind, who, body FROM entry "
+                   "WHERE log = ?1 AND seq >= ?2 ORDER BY seq",
+    [SQ_GET] = "SELECT " SQ_COLUMNS " FROM paper WHERE kind = ?1 AND key = ?2",
+    /* From log to log by the index, not through all entries. */
+    [SQ_TABLES] = "WITH RECURSIVE t (name) AS (SELECT min(log) FROM entry UNION ALL "
+                  "SELECT (SELECT min(log) FROM entry WHERE log > name) FROM t "
+                  "WHERE name IS NOT NULL) "
+                  "SELECT '', name, '', (SELECT max(seq) FROM entry WHERE log = name), 0, '' "
+                  "FROM t WHERE name IS NOT NULL",
+    [SQ_LIST] = SQ_LISTING("kind = ?1 AND owner = ?2 AND ", "DESC"),
+    [SQ_LIST + 1] = SQ_LISTING("owner = ?2 AND ", "DESC"),
+    [SQ_LIST + 2] = SQ_LISTING("kind = ?1 AND ", "DESC"),
+    [SQ_LIST + 3] = SQ_LISTING("", "DESC"),
+    [SQ_LIST + 4] = SQ_LISTING("kind = ?1 AND owner = ?2 AND ", "ASC"),
+    [SQ_LIST + 5] = SQ_LISTING("owner = ?2 AND ", "ASC"),
+    [SQ_LIST + 6] = SQ_LISTING("kind = ?1 AND ", "ASC"),
+    [SQ_LIST + 7] = SQ_LISTING("", "ASC"),
+};
+
+typedef struct SqLink {
+    sqlite3 *db;
+    sqlite3_stmt *made[SQ_COUNT];
+} SqLink;
+
+/* Null: it cannot be made. One that is being walked is not disturbed: a callback may ask again. */
+static sqlite3_stmt *sq_take(SqLink *l, int which)
+{
+    sqlite3_stmt *fresh = 0;
+    if (l->made[which] && !sqlite3_stmt_busy(l->made[which])) return l->made[which];
+    if (sqlite3_prepare_v3(l->db, sq_words[which], -1, SQLITE_PREPARE_PERSISTENT, &fresh, 0) !=
+        SQLITE_OK)
+        return 0;
+    if (!l->made[which]) l->made[which] = fresh;
+    return fresh;
+}
+
+static void sq_give(SqLink *l, int which, sqlite3_stmt *stmt)
+{
+    if (stmt != l->made[which]) {
+        sqlite3_finalize(stmt);
+        return;
+    }
+    sqlite3_reset(stmt);
+    sqlite3_clear_bindings(stmt); /* the texts were only lent */
+}
+
+/* An empty text is a text, not the absence of one. */
+static void sq_bind(sqlite3_stmt *stmt, int at, RhText t)
+{
+    sqlite3_bind_text64(stmt, at, t.len ? t.data : "", (sqlite3_uint64)t.len, SQLITE_STATIC,
+                        SQLITE_UTF8);
+}
+
+static RhText sq_text(sqlite3_stmt *stmt, int column)
+{
+    RhText t = {(const char *)sqlite3_column_text(stmt, column), 0};
+    t.len = sqlite3_column_bytes(stmt, column);
+    if (!t.data) t.data = "";
+    return t;
+}
+
+/* Runs a statement that has no arguments and no answer. */
+static bool sq_do(SqLink *l, int which)
+{
+    sqlite3_stmt *stmt = sq_take(l, which);
+    if (!stmt) return false;
+    int code = sqlite3_step(stmt);
+    sq_give(l, which, stmt);
+    return code == SQLITE_DONE;
+}
+
+static void sq_unlink(SqLink *l)
+{
+    for (int i = 0; i < SQ_COUNT; i++) sqlite3_finalize(l->made[i]);
+    sqlite3_close_v2(l->db);
+    rh_zero(l, sizeof *l);
+}
+
+/* ---- Opening a file and bringing it up to date. ---- */
+
+static const char *const sq_migrations[STORE_SCHEMA] = {
+    "CREATE TABLE entry (log TEXT NOT NULL, seq INTEGER NOT NULL, at_ms INTEGER NOT NULL, "
+    "kind TEXT NOT NULL, who TEXT NOT NULL, body TEXT NOT NULL, "
+    "PRIMARY KEY (log, seq)) STRICT, WITHOUT ROWID;" /* so that a log lies together */
+    "CREATE TABLE paper (kind TEXT NOT NULL, key TEXT NOT NULL, owner TEXT NOT NULL, "
+    "rank INTEGER NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL, "
+    "PRIMARY KEY (kind, key)) STRICT;"
+    "CREATE INDEX paper_rank ON paper (kind, rank, key);"
+    "CREATE INDEX paper_owner ON paper (kind, owner, rank, key);",
+};
+
+void sq_complain(RhBuf *why, const char *path, const char *what, sqlite3 *db)
+{
+    rh_put(why, "the database ");
+    rh_put_json_string(why, rh_text(path));
+    rh_put(why, what);
+    if (!db) return;
+    rh_put(why, ": ");
+    rh_put(why, sqlite3_errmsg(db));
+}
+
+bool sq_number(sqlite3 *db, const char *sql, int64_t *out)
+{
+    sqlite3_stmt *stmt = 0;
+    bool good =
+        sqlite3_prepare_v2(db, sql, -1, &stmt, 0) == SQLITE_OK && sqlite3_step(stmt) == SQLITE_ROW;
+    if (good) *out = sqlite3_column_int64(stmt, 0);
+    sqlite3_finalize(stmt);
+    return good;
+}
+
+bool sq_is_ours(sqlite3 *db, const char *path, int64_t *schema, RhBuf *why)
+{
+    int64_t mark = 0, things = 0;
+    if (!sq_number(db, "PRAGMA user_version", schema) ||
+        !sq_number(db, "PRAGMA application_id", &mark) ||
+        !sq_number(db, "SELECT count(*) FROM sqlite_schema", &things)) {
+        sq_complain(why, path, " cannot be read", db);
+        return false;
+    }
+    if (mark != SQ_MARK && (*schema != 0 || things != 0)) {
+        sq_complain(why, path, " belongs to another program", 0);
+        return false;
+    }
+    if (*schema > STORE_SCHEMA) {
+        sq_complain(why, path, " was written by a newer roundhouse", 0);
+        return false;
+    }
+    return true;
+}
+
+/* Others may start at the same moment: whoever gets the lock looks again. */
+static bool sq_migrate(sqlite3 *db, const char *path, RhBuf *why)
+{
+    char number[64];
+    RhBuf pragma = {number, sizeof number, 0, false};
+    int64_t schema = 0;
+    bool good = sqlite3_exec(db, "BEGIN IMMEDIATE", 0, 0, 0) == SQLITE_OK &&
+                sq_number(db, "PRAGMA user_version", &schema);
+    for (; good && schema < STORE_SCHEMA; schema++)
+        good = sqlite3_exec(db, sq_migrations[schema], 0, 0, 0) == SQLITE_OK;
+    rh_put(&pragma, "PRAGMA user_version = ");
+    rh_put_number(&pragma, schema);
+    good = good && sqlite3_exec(db, rh_buf_string(&pragma), 0, 0, 0) == SQLITE_OK;
+    pragma.len = 0;
+    rh_put(&pragma, "PRAGMA application_id = ");
+    rh_put_number(&pragma, SQ_MARK);
+    good = good && sqlite3_exec(db, rh_buf_string(&pragma), 0, 0, 0) == SQLITE_OK;
+    good = good && sqlite3_exec(db, "COMMIT", 0, 0, 0) == SQLITE_OK;
+    if (good) return true;
+    sq_complain(why, path, " cannot be brought up to date", db);
+    sqlite3_exec(db, "ROLLBACK", 0, 0, 0);
+    return false;
+}
+
+/* The write-ahead log is switched on once; SQLite does not wait for others who do the same. */
+static bool sq_go_ahead(sqlite3 *db, const char *path, RhBuf *why)
+{
+    int code = SQLITE_BUSY;
+    for (int i = 0; i < 100 && (code & 0xff) == SQLITE_BUSY; i++) {
+        if (i > 0) sqlite3_sleep(50);
+        code = sqlite3_exec(db, "PRAGMA journal_mode = WAL", 0, 0, 0);
+    }
+    sqlite3_stmt *stmt = 0;
+    bool good = code == SQLITE_OK &&
+                sqlite3_prepare_v2(db, "PRAGMA journal_mode", -1, &stmt, 0) == SQLITE_OK &&
+                sqlite3_step(stmt) == SQLITE_ROW &&
+                strcmp((const char *)sqlite3_column_text(stmt, 0), "wal") == 0;
+    if (!good) sq_complain(why, path, " cannot have a write-ahead log", db);
+    sqlite3_finalize(stmt);
+    return good;
+}
+
+/* Only SQLite opens a file that may be in use: closing it by ourselves would drop its locks. A new
+   one is for its owner alone, and so are the files beside it. */
+void sq_create(const char *path)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd >= 0) close(fd);
+}
+
+sqlite3 *sq_open_file(const char *path, int flags, RhBuf *why)
+{
+    char full[SQ_PATH_MAX];
+    RhBuf name = {full, sizeof full, 0, false};
+    sqlite3 *db = 0;
+    if (path[0] != '/') rh_put(&name, "./"); /* so that no name means more than a file to SQLite */
+    rh_put(&name, path);
+    if (name.full) {
+        sq_complain(why, path, " has too long a path", 0);
+        return 0;
+    }
+    if (flags & SQLITE_OPEN_CREATE) sq_create(path);
+    if (sqlite3_open_v2(rh_buf_string(&name), &db,
+                        flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, 0) != SQLITE_OK) {
+        sq_complain(why, path, " cannot be opened", db);
+        sqlite3_close_v2(db);
+        return 0;
+    }
+    sqlite3_busy_timeout(db, SQ_BUSY_MS);
+    /* A file may come from anybody, and "no such column" is no text. */
+    sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);
+    sqlite3_db_config(db, SQLITE_DBCONFIG_DQS_DML, 0, (int *)0);
+    sqlite3_db_config(db, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)0);
+    return db;
+}
+
+/* For writing: creates and migrates. */
+static bool sq_open_writer(SqLink *l, const char *path, RhBuf *why)
+{
+    int64_t schema = 0;
+    l->db = sq_open_file(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, why);
+    if (!l->db) return false;
+    bool good = sq_is_ours(l->db, path, &schema, why) && sq_go_ahead(l->db, path, why);
+    if (good && sqlite3_exec(l->db, "PRAGMA synchronous = FULL", 0, 0, 0) != SQLITE_OK) {
+        sq_complain(why, path, " cannot be synced", l->db);
+        good = false;
+    }
+    if (good && schema < STORE_SCHEMA) good = sq_migrate(l->db, path, why);
+    if (!good) sq_unlink(l);
+    return good;
+}
+
+static bool sq_open_reader(SqLink *l, const char *path, RhBuf *why)
+{
+    l->db = sq_open_file(path, SQLITE_OPEN_READWRITE, why);
+    if (!l->db) return false;
+    if (sqlite3_exec(l->db, "PRAGMA query_only = 1", 0, 0, 0) == SQLITE_OK) return true;
+    sq_complain(why, path, " cannot be read", l->db);
+    sq_unlink(l);
+    return false;
+}
+
+/* ---- The house of a file: all writing of this process. ---- */
+
+typedef struct SqJob {
+    const StoreBatch *batch; /* null: `body` for entry `seq` of a log */
+    RhText table, body;
+    int64_t seq;
+    struct SqJob *next;
+    StoreEnd end;
+    bool done;
+} SqJob;
+
+typedef struct SqHouse {
+    struct SqHouse *next;
+    dev_t device; /* device and inode: two names of one file are one house */
+    ino_t inode;
+    int users;
+    pthread_mutex_t lock; /* for what follows */
+    pthread_cond_t done;
+    SqJob *first, **last;
+    bool led;
+    SqLink link; /* the leader's, without the lock */
+} SqHouse;
+
+static pthread_mutex_t sq_houses_lock = PTHREAD_MUTEX_INITIALIZER;
+static SqHouse *sq_houses;
+
+static SqHouse *sq_build(const char *path, RhBuf *why)
+{
+    SqHouse *h = (SqHouse *)calloc(1, sizeof *h);
+    struct stat info;
+    if (!h) {
+        rh_put(why, "there is not enough memory");
+        return 0;
+    }
+    if (!sq_open_writer(&h->link, path, why)) {
+        free(h);
+        return 0;
+    }
+    if (stat(path, &info) != 0) {
+        sq_complain(why, path, " is gone", 0);
+        sq_unlink(&h->link);
+        free(h);
+        return 0;
+    }
+    h->device = info.st_dev;
+    h->inode = info.st_ino;
+    h->last = &h->first;
+    pthread_mutex_init(&h->lock, 0);
+    pthread_cond_init(&h->done, 0);
+    h->next = sq_houses;
+    sq_houses = h;
+    return h;
+}
+
+static SqHouse *sq_enter(const char *path, RhBuf *why)
+{
+    struct stat info;
+    pthread_mutex_lock(&sq_houses_lock);
+    SqHouse *h = stat(path, &info) == 0 ? sq_houses : 0;
+    while (h && (h->device != info.st_dev || h->inode != info.st_ino)) h = h->next;
+    if (!h) h = sq_build(path, why);
+    if (h) h->users++;
+    pthread_mutex_unlock(&sq_houses_lock);
+    return h;
+}
+
+static void sq_leave(SqHouse *h)
+{
+    pthread_mutex_lock(&sq_houses_lock);
+    if (--h->users == 0) {
+        SqHouse **at = &sq_houses;
+        while (*at != h) at = &(*at)->next;
+        *at = h->next;
+        sq_unlink(&h->link);
+        pthread_mutex_destroy(&h->lock);
+        pthread_cond_destroy(&h->done);
+        free(h);
+    }
+    pthread_mutex_unlock(&sq_houses_lock);
+}
+
+/* ---- Writing. ---- */
+
+static StoreEnd sq_append(SqLink *l, RhText table, const StoreEntry *e)
+{
+    sqlite3_stmt *stmt = sq_take(l, SQ_APPEND);
+    if (!stmt) return STORE_LOST;
+    sq_bind(stmt, 1, table);
+    sqlite3_bind_int64(stmt, 2, e->seq);
+    sqlite3_bind_int64(stmt, 3, e->at_ms);
+    sq_bind(stmt, 4, e->kind);
+    sq_bind(stmt, 5, e->who);
+    sq_bind(stmt, 6, e->body);
+    bool good = sqlite3_step(stmt) == SQLITE_DONE;
+    int rows = sqlite3_changes(l->db);
+    sq_give(l, SQ_APPEND, stmt);
+    return !good ? STORE_LOST : rows == 1 ? STORE_FINE : STORE_TAKEN;
+}
+
+/* That a paper is not there, before nothing is done about it. */
+static StoreEnd sq_absent(SqLink *l, const StorePaper *p)
+{
+    sqlite3_stmt *stmt = sq_take(l, SQ_GET);
+    if (!stmt) return STORE_LOST;
+    sq_bind(stmt, 1, p->kind);
+    sq_bind(stmt, 2, p->key);
+    int code = sqlite3_step(stmt);
+    sq_give(l, SQ_GET, stmt);
+    return code == SQLITE_DONE ? STORE_FINE : code == SQLITE_ROW ? STORE_TAKEN : STORE_LOST;
+}
+
+static StoreEnd sq_put(SqLink *l, const StorePaper *p)
+{
+    bool removed = !p->body.data;
+    if (removed && p->version == STORE_ABSENT) return sq_absent(l, p);
+    int which = p->version == STORE_ANY      ? (removed ? SQ_REMOVE_ANY : SQ_PUT_ANY)
+                : p->version == STORE_ABSENT ? SQ_PUT_NEW
+                                             : (removed ? SQ_REMOVE_OLD : SQ_PUT_OLD);
+    sqlite3_stmt *stmt = sq_take(l, which);
+    if (!stmt) return STORE_LOST;
+    sq_bind(stmt, 1, p->kind);
+    sq_bind(stmt, 2, p->key);
+    if (!removed) {
+        sq_bind(stmt, 3, p->owner);
+        sqlite3_bind_int64(stmt, 4, p->rank);
+        sq_bind(stmt, 6, p->body);
+    }
+    if (p->version > STORE_ABSENT) sqlite3_bind_int64(stmt, 5, p->version);
+    bool good = sqlite3_step(stmt) == SQLITE_DONE;
+    int rows = sqlite3_changes(l->db);
+    sq_give(l, which, stmt);
+    if (!good) return STORE_LOST;
+    return rows == 1 || p->version == STORE_ANY ? STORE_FINE : STORE_TAKEN;
+}
+
+static StoreEnd sq_run(SqLink *l, const StoreBatch *b)
+{
+    StoreEnd end = STORE_FINE;
+    for (int i = 0; i < b->entry_count && end == STORE_FINE; i++)
+        end = sq_append(l, b->table, &b->entries[i]);
+    for (int i = 0; i < b->paper_count && end == STORE_FINE; i++) end = sq_put(l, &b->papers[i]);
+    return end;
+}
+
+/* A batch in its savepoint: what is taken leaves no trace. */
+static StoreEnd sq_run_apart(SqLink *l, const StoreBatch *b)
+{
+    if (!sq_do(l, SQ_SAVE)) return STORE_LOST;
+    StoreEnd end = sq_run(l, b);
+    if (end == STORE_TAKEN && !sq_do(l, SQ_SAVE_BACK)) end = STORE_LOST;
+    if (end != STORE_LOST && !sq_do(l, SQ_SAVE_DONE)) end = STORE_LOST;
+    return end;
+}
+
+static StoreEnd sq_rewrite_entry(SqLink *l, const SqJob *j)
+{
+    sqlite3_stmt *stmt = sq_take(l, SQ_REWRITE);
+    if (!stmt) return STORE_LOST;
+    sq_bind(stmt, 1, j->table);
+    sqlite3_bind_int64(stmt, 2, j->seq);
+    sq_bind(stmt, 3, j->body);
+    bool good = sqlite3_step(stmt) == SQLITE_DONE;
+    int rows = sqlite3_changes(l->db);
+    sq_give(l, SQ_REWRITE, stmt);
+    return !good ? STORE_LOST : rows == 1 ? STORE_FINE : STORE_NONE;
+}
+
+/* All of them in one transaction. When it does not come to its end, nothing is known of any. */
+static void sq_lead(SqLink *l, SqJob *jobs)
+{
+    bool good = sq_do(l, SQ_BEGIN);
+    for (SqJob *j = jobs; j && good; j = j->next) {
+        j->end = j->batch ? sq_run_apart(l, j->batch) : sq_rewrite_entry(l, j);
+        good = j->end != STORE_LOST;
+    }
+    if (good) good = sq_do(l, SQ_COMMIT);
+    if (good) return;
+    if (!sqlite3_get_autocommit(l->db)) sq_do(l, SQ_ROLLBACK);
+    for (SqJob *j = jobs; j; j = j->next) j->end = STORE_LOST;
+}
+
+typedef struct SqStore {
+    Store store;
+    SqHouse *house;
+    SqLink link;
+} SqStore;
+
+static StoreEnd sq_do_job(SqHouse *h, SqJob *mine)
+{
+    pthread_mutex_lock(&h->lock);
+    *h->last = mine;
+    h->last = &mine->next;
+    while (h->led && !mine->done) pthread_cond_wait(&h->done, &h->lock);
+    if (!mine->done) {
+        SqJob *jobs = h->first;
+        h->first = 0;
+        h->last = &h->first;
+        h->led = true;
+        pthread_mutex_unlock(&h->lock);
+        sq_lead(&h->link, jobs);
+        pthread_mutex_lock(&h->lock);
+        h->led = false;
+        for (SqJob *j = jobs; j; j = j->next) j->done = true;
+        pthread_cond_broadcast(&h->done);
+    }
+    pthread_mutex_unlock(&h->lock);
+    return mine->end;
+}
+
+static StoreEnd sq_write(Store *store, const StoreBatch *batch)
+{
+    SqJob mine = {.batch = batch, .end = STORE_LOST};
+    if (!store_fits(batch)) return STORE_NONE;
+    return sq_do_job(((SqStore *)store)->house, &mine);
+}
+
+static StoreEnd sq_rewrite(Store *store, RhText table, int64_t seq, RhText body)
+{
+    SqJob mine = {.table = table, .body = body, .seq = seq, .end = STORE_LOST};
+    if (!store_body_fits(body)) return STORE_NONE;
+    return sq_do_job(((SqStore *)store)->house, &mine);
+}
+
+/* ---- Reading. ---- */
+
+static StoreEnd sq_entries(Store *store, RhText table, int64_t from, StoreSeesEntry sees,
+                           void *context)
+{
+    SqLink *l = &((SqStore *)store)->link;
+    sqlite3_stmt *stmt = sq_take(l, SQ_ENTRIES);
+    int code = SQLITE_DONE;
+    if (!stmt) return STORE_LOST;
+    sq_bind(stmt, 1, table);
+    sqlite3_bind_int64(stmt, 2, from);
+    while ((code = sqlite3_step(stmt)) == SQLITE_ROW) {
+        StoreEntry e = {sqlite3_column_int64(stmt, 0), sqlite3_column_int64(stmt, 1),
+                        sq_text(stmt, 2), sq_text(stmt, 3), sq_text(stmt, 4)};
+        if (!sees(context, &e)) break;
+    }
+    sq_give(l, SQ_ENTRIES, stmt);
+    return code == SQLITE_DONE || code == SQLITE_ROW ? STORE_FINE : STORE_LOST;
+}
+
+/* Shows the papers a statement finds. NONE: it found none. */
+static StoreEnd sq_show(sqlite3_stmt *stmt, StoreSeesPaper sees, void *context)
+{
+    StoreEnd end = STORE_NONE;
+    int code;
+    while ((code = sqlite3_step(stmt)) == SQLITE_ROW) {
+        StorePaper p = {sq_text(stmt, 0),
+                        sq_text(stmt, 1),
+                        sq_text(stmt, 2),
+                        sqlite3_column_int64(stmt, 3),
+                        sqlite3_column_int64(stmt, 4),
+                        sq_text(stmt, 5)};
+        end = STORE_FINE;
+        if (!sees(context, &p)) break;
+    }
+    return code == SQLITE_DONE || code == SQLITE_ROW ? end : STORE_LOST;
+}
+
+static StoreEnd sq_get(Store *store, RhText kind, RhText key, StoreSeesPaper sees, void *context)
+{
+    SqLink *l = &((SqStore *)store)->link;
+    sqlite3_stmt *stmt = sq_take(l, SQ_GET);
+    if (!stmt) return STORE_LOST;
+    sq_bind(stmt, 1, kind);
+    sq_bind(stmt, 2, key);
+    StoreEnd end = sq_show(stmt, sees, context);
+    sq_give(l, SQ_GET, stmt);
+    return end;
+}
+
+static StoreEnd sq_list(Store *store, const StoreQuery *q, StoreSeesPaper sees, void *context)
+{
+    SqLink *l = &((SqStore *)store)->link;
+    StoreBounds b = store_bounds(q);
+    int which = SQ_LIST + (b.any_kind ? 1 : 0) + (b.any_owner ? 2 : 0) + (q->rising ? 4 : 0);
+    sqlite3_stmt *stmt = sq_take(l, which);
+    if (!stmt) return STORE_LOST;
+    sq_bind(stmt, 1, q->kind);
+    sq_bind(stmt, 2, q->owner);
+    sqlite3_bind_int64(stmt, 3, b.min);
+    sqlite3_bind_int64(stmt, 4, b.max);
+    sqlite3_bind_int64(stmt, 5, b.limit);
+    StoreEnd end = sq_show(stmt, sees, context);
+    sq_give(l, which, stmt);
+    return end == STORE_NONE ? STORE_FINE : end;
+}
+
+static StoreEnd sq_tables(Store *store, StoreSeesPaper sees, void *context)
+{
+    SqLink *l = &((SqStore *)store)->link;
+    sqlite3_stmt *stmt = sq_take(l, SQ_TABLES);
+    if (!stmt) return STORE_LOST;
+    StoreEnd end = sq_show(stmt, sees, context);
+    sq_give(l, SQ_TABLES, stmt);
+    return end == STORE_NONE ? STORE_FINE : end;
+}
+
+/* There is one process. */
+static void sq_tell(Store *store, RhText table, int64_t seq)
+{
+    (void)store;
+    (void)table;
+    (void)seq;
+}
+
+/* ---- Opening and closing. ---- */
+
+static void sq_close(Store *store)
+{
+    SqStore *s = (SqStore *)store;
+    sq_unlink(&s->link);
+    sq_leave(s->house);
+    free(s);
+}
+
+Store *store_sqlite_open(const char *path, RhBuf *why)
+{
+    SqStore *s = (SqStore *)calloc(1, sizeof *s);
+    if (!s) {
+        rh_put(why, "there is not enough memory");
+        return 0;
+    }
+    s->store =
+        (Store){sq_write, sq_rewrite, sq_entries, sq_get, sq_list, sq_tables, sq_tell, sq_close};
+    s->house = sq_enter(path, why);
+    if (s->house && sq_open_reader(&s->link, path, why)) return &s->store;
+    if (s->house) sq_leave(s->house);
+    free(s);
+    return 0;
+}

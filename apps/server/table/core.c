@@ -1,0 +1,832 @@
+/* apps/server/table/core.c - tables in memory and what is written of them: finding, reading anew,
+   judging, appending, papers, clocks, computers. Start with core_command.
+
+   A command is folded into the table in memory before it is written, because the papers written
+   with it tell what the table is like afterwards. If the write does not succeed the table in memory
+   is in doubt and is read anew from the store; nobody has been told anything by then. */
+#include "apps/server/table/core_internal.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Tables in memory. ---- */
+
+uint32_t core_bucket(const void *bytes, size_t len)
+{
+    return (uint32_t)(rh_hash(bytes, len, 1) % CORE_BUCKETS);
+}
+
+static CoreTable **core_slot(Core *c, RhText id)
+{
+    CoreTable **at = &c->tables[core_bucket(id.data, (size_t)id.len)];
+    while (*at && !rh_text_is(id, (*at)->table.id)) at = &(*at)->next_of_bucket;
+    return at;
+}
+
+static void core_unlink(Core *c, CoreTable *ct)
+{
+    if (ct->newer) ct->newer->older = ct->older;
+    else c->newest = ct->older;
+    if (ct->older) ct->older->newer = ct->newer;
+    else c->oldest = ct->newer;
+}
+
+static void core_link(Core *c, CoreTable *ct)
+{
+    ct->newer = 0;
+    ct->older = c->newest;
+    if (c->newest) c->newest->newer = ct;
+    else c->oldest = ct;
+    c->newest = ct;
+}
+
+static CoreTable *core_add(Core *c, RhText id)
+{
+    CoreTable *ct = (CoreTable *)calloc(1, sizeof *ct);
+    if (!ct) return 0;
+    table_begin(&ct->table, id);
+    ct->asked_ply = -1;
+    *core_slot(c, id) = ct;
+    core_link(c, ct);
+    c->figures.tables++;
+    return ct;
+}
+
+static void core_drop(Core *c, CoreTable *ct)
+{
+    RH_ASSERT(!ct->watchers);
+    CoreTable **at = core_slot(c, rh_text(ct->table.id));
+    *at = ct->next_of_bucket;
+    core_unlink(c, ct);
+    table_end(&ct->table, &c->setups);
+    sodium_memzero(ct, sizeof *ct);
+    free(ct);
+    c->figures.tables--;
+    c->figures.dropped++;
+}
+
+/* Only while more than may be are watched by nobody: the least used go first. */
+void core_drop_idle(Core *c)
+{
+    CoreTable *ct = c->oldest;
+    int64_t most = c->host.tables_max > 0 ? c->host.tables_max : CORE_TABLES_MAX;
+    while (ct && c->figures.tables - c->watched > most) {
+        CoreTable *next = ct->newer;
+        if (!ct->watchers) core_drop(c, ct);
+        ct = next;
+    }
+}
+
+/* ---- Reading. ---- */
+
+typedef struct CoreReading {
+    Core *core;
+    CoreTable *table;
+} CoreReading;
+
+/* What changes a position makes a computer's thought about it worthless. */
+static void core_fold(Core *c, CoreTable *ct, const StoreEntry *entry)
+{
+    if (!rh_text_is(entry->kind, "say")) ct->asked_ply = -1;
+    table_fold(&ct->table, &c->setups, entry);
+}
+
+static bool core_sees_entry(void *context, const StoreEntry *entry)
+{
+    CoreReading *r = (CoreReading *)context;
+    CoreTable *ct = r->table;
+    int32_t from = ct->table.match.count;
+    core_fold(r->core, ct, entry);
+    if (ct->table.broken) return false;
+    if (entry->seq > ct->told) {
+        ct->told = entry->seq;
+        core_tell(r->core, ct, entry, from);
+    }
+    return true;
+}
+
+/* Reads what is new; all of it, if what is in memory is in doubt. Watchers are told what they have
+   not been told. */
+StoreEnd core_refresh(Core *c, CoreTable *ct)
+{
+    CoreReading reading = {c, ct};
+    if (ct->doubtful) {
+        char id[STORE_ID_MAX];
+        memcpy(id, ct->table.id, sizeof id);
+        table_end(&ct->table, &c->setups);
+        table_begin(&ct->table, rh_text(id));
+        ct->asked_ply = -1;
+        ct->has_secret = false;
+    }
+    StoreEnd end = c->host.store->entries(c->host.store, rh_text(ct->table.id), ct->table.seq + 1,
+                                          core_sees_entry, &reading);
+    if (end == STORE_LOST) {
+        ct->doubtful = true;
+        c->figures.lost++;
+        return end;
+    }
+    ct->behind = ct->doubtful = false;
+    ct->read_ms = c->host.now_ms(c->host.context);
+    return STORE_FINE;
+}
+
+CoreTable *core_table(Core *c, RhText id, StoreEnd *end)
+{
+    *end = STORE_NONE;
+    if (id.len < 1 || id.len >= STORE_ID_MAX) return 0;
+    CoreTable *ct = *core_slot(c, id);
+    bool fresh = !ct;
+    if (fresh) {
+        core_drop_idle(c);
+        ct = core_add(c, id);
+        *end = STORE_LOST;
+        if (!ct) return 0;
+        ct->behind = true;
+        ct->told = INT64_MAX; /* nobody watches yet */
+        c->figures.loaded++;
+    }
+    core_unlink(c, ct);
+    core_link(c, ct);
+    *end = ct->behind || ct->doubtful ? core_refresh(c, ct) : STORE_FINE;
+    if (*end == STORE_FINE && ct->table.seq == 0) *end = STORE_NONE;
+    if (*end == STORE_FINE) {
+        if (fresh) ct->told = ct->table.seq;
+        return ct;
+    }
+    if (!ct->watchers) core_drop(c, ct);
+    return 0;
+}
+
+/* ---- The secret of a match. ---- */
+
+typedef struct CoreSecret {
+    CoreTable *table;
+} CoreSecret;
+
+static bool core_sees_secret(void *context, const StorePaper *paper)
+{
+    CoreTable *ct = ((CoreSecret *)context)->table;
+    RhJson json;
+    char seed[32];
+    uint64_t n = 0;
+    if (rh_json_open(paper->body, &json).what) return false;
+    if (!rh_json_string(rh_json_member(json, "seed"), seed, sizeof seed) ||
+        !rh_json_string(rh_json_member(json, "salt"), ct->salt, sizeof ct->salt))
+        return false;
+    for (const char *d = seed; *d; d++) n = n * 10 + (uint64_t)(*d - '0');
+    ct->seed = n;
+    ct->has_secret = true;
+    return false;
+}
+
+static StoreEnd core_secret(Core *c, CoreTable *ct)
+{
+    CoreSecret secret = {ct};
+    if (ct->has_secret || ct->table.stage != TABLE_LIVE) return STORE_FINE;
+    return c->host.store->get(c->host.store, rh_text("seed"), rh_text(ct->table.id),
+                              core_sees_secret, &secret);
+}
+
+static void core_new_secret(Core *c, TableCommand *command)
+{
+    unsigned char salt[(TABLE_SALT_HEX - 1) / 2];
+    c->host.random(c->host.context, &command->seed, sizeof command->seed);
+    c->host.random(c->host.context, salt, sizeof salt);
+    sodium_bin2hex(command->salt, sizeof command->salt, salt, sizeof salt);
+    command->secret = true;
+}
+
+void core_fresh_id(Core *c, char id[STORE_ID_MAX])
+{
+    static const char digits[] = "abcdefghijkmnpqrstuvwxyz23456789";
+    enum { LETTERS = 16 }; /* five bits each: nobody guesses it */
+    unsigned char bytes[LETTERS];
+    c->host.random(c->host.context, bytes, sizeof bytes);
+    memset(id, 0, STORE_ID_MAX);
+    for (int i = 0; i < LETTERS; i++) id[i] = digits[bytes[i] & 31];
+}
+
+/* ---- Papers. ---- */
+
+/* The texts of a batch's papers lie in the core's room. */
+typedef struct CorePapers {
+    StoreBatch *batch;
+    RhBuf text;
+} CorePapers;
+
+static RhText core_since(const RhBuf *b, ptrdiff_t from)
+{
+    RhText t = {b->data + from, b->len - from};
+    return t;
+}
+
+static StorePaper *core_paper(CorePapers *p, const char *kind, RhText key)
+{
+    StorePaper *paper = &p->batch->papers[p->batch->paper_count++];
+    RH_ASSERT(p->batch->paper_count <= STORE_BATCH_MAX);
+    memset(paper, 0, sizeof *paper);
+    paper->kind = rh_text(kind);
+    paper->key = key;
+    paper->owner = rh_text("");
+    paper->version = STORE_ANY;
+    return paper;
+}
+
+void core_put_key_of(RhBuf *out, const char *table, RhText person)
+{
+    rh_put(out, table);
+    rh_put_char(out, '/');
+    rh_put_text(out, person);
+}
+
+static RhText core_owner(const Table *t)
+{
+    if (t->plan.by_invitation) return rh_text("private");
+    return rh_text(t->stage == TABLE_OPEN ? "open" : t->stage == TABLE_LIVE ? "live" : "done");
+}
+
+static void core_head_paper(CorePapers *p, const Table *t)
+{
+    StorePaper *paper = core_paper(p, "table", rh_text(t->id));
+    ptrdiff_t from = p->text.len;
+    if (t->stage == TABLE_CLOSED) return; /* without a body: removed */
+    paper->owner = core_owner(t);
+    paper->rank = t->at_ms;
+    table_put_head(t, &p->text);
+    paper->body = core_since(&p->text, from);
+}
+
+static void core_due_paper(CorePapers *p, const Table *t)
+{
+    StorePaper *paper = core_paper(p, "due", rh_text(t->id));
+    paper->rank = table_due(t);
+    if (paper->rank) paper->body = rh_text("{}");
+}
+
+static void core_host_paper(CorePapers *p, const Table *t)
+{
+    StorePaper *paper = core_paper(p, "host", rh_text(t->id));
+    paper->owner = rh_text(t->host);
+    paper->rank = t->created_ms;
+    if (t->stage == TABLE_OPEN || t->stage == TABLE_LIVE) paper->body = rh_text("{}");
+}
+
+/* So that a person finds the tables he sits at. */
+static void core_seat_paper(CorePapers *p, const Table *t, RhText person, bool sits)
+{
+    ptrdiff_t from = p->text.len;
+    core_put_key_of(&p->text, t->id, person);
+    StorePaper *paper = core_paper(p, "seat", core_since(&p->text, from));
+    paper->owner = person;
+    paper->rank = t->at_ms;
+    from = p->text.len;
+    rh_put(&p->text, "{\"table\":");
+    rh_put_json_string(&p->text, rh_text(t->id));
+    rh_put(&p->text, ",\"seat\":");
+    rh_put_number(&p->text, table_seat_of(t, person) + 1);
+    rh_put_char(&p->text, '}');
+    if (sits) paper->body = core_since(&p->text, from);
+}
+
+/* So that what a person wrote here is found when he is to be forgotten. Only who sits here, or is
+   the host, may speak. */
+static void core_trace_paper(CorePapers *p, const Table *t, RhText person)
+{
+    ptrdiff_t from = p->text.len;
+    core_put_key_of(&p->text, t->id, person);
+    StorePaper *paper = core_paper(p, "trace", core_since(&p->text, from));
+    paper->owner = person;
+    paper->rank = t->at_ms;
+    paper->body = rh_text("{}");
+}
+
+static void core_seed_paper(CorePapers *p, const Table *t, const TableCommand *command)
+{
+    StorePaper *paper = core_paper(p, "seed", rh_text(t->id));
+    ptrdiff_t from = p->text.len;
+    rh_put(&p->text, "{\"seed\":\"");
+    rh_put_unsigned(&p->text, command->seed);
+    rh_put(&p->text, "\",\"salt\":\"");
+    rh_put(&p->text, command->salt);
+    rh_put(&p->text, "\"}");
+    paper->version = STORE_ABSENT;
+    paper->body = core_since(&p->text, from);
+}
+
+static void core_put_player(RhBuf *out, const Table *t, int seat)
+{
+    const char *level = t->plan.levels[seat];
+    rh_put(out, level[0] ? "{\"level\":" : "{\"person\":");
+    rh_put_json_string(out, rh_text(level[0] ? level : t->seats[seat].person));
+    rh_put_char(out, '}');
+}
+
+/* For the rater (rate_results.h), who takes it away again. */
+static void core_result_paper(CorePapers *p, const Table *t)
+{
+    StorePaper *paper = core_paper(p, "result", rh_text(t->id));
+    ptrdiff_t from = p->text.len;
+    RhBuf *out = &p->text;
+    const char *comma = "";
+    paper->rank = t->at_ms;
+    rh_put(out, "{\"game\":");
+    rh_put_json_string(out, rh_text(t->plan.game->id));
+    rh_put(out, t->plan.undo == TABLE_UNDO_FREE ? ",\"undo\":\"free\"" : ",\"undo\":\"none\"");
+    rh_put(out, t->plan.by_invitation ? ",\"private\":true" : ",\"private\":false");
+    rh_put(out, ",\"seats\":[");
+    for (int i = 0; i < table_players(t); i++) {
+        if (i) rh_put_char(out, ',');
+        core_put_player(out, t, i);
+    }
+    rh_put(out, "],\"resigned\":[");
+    for (int i = 0; i < table_players(t); i++) {
+        if (t->seats[i].why != TABLE_WHY_RESIGNED) continue;
+        rh_put(out, comma);
+        rh_put_number(out, i + 1);
+        comma = ",";
+    }
+    rh_put_char(out, ']');
+    table_put_result(&t->match, out);
+    rh_put_char(out, '}');
+    paper->body = core_since(out, from);
+}
+
+/* Whom a table by turns waits for; empty: for nobody who has to be told. */
+static RhText core_mover(const Table *t)
+{
+    int actor = table_actor(t);
+    bool is_told = t->plan.by_turns && actor >= 0 && table_is_person(t, actor);
+    return rh_text(is_told ? t->seats[actor].person : "");
+}
+
+static void core_put_turn_body(const Table *t, int seat, RhBuf *out)
+{
+    rh_put(out, t->stage == TABLE_LIVE ? "{\"event\":\"turn\"" : "{\"event\":\"over\"");
+    rh_put(out, ",\"table\":");
+    rh_put_json_string(out, rh_text(t->id));
+    rh_put(out, ",\"seat\":");
+    rh_put_number(out, seat + 1);
+    rh_put(out, ",\"ply\":");
+    rh_put_number(out, t->match.count);
+    rh_put(out, ",\"game\":");
+    rh_put_json_string(out, rh_text(t->plan.game->id));
+    rh_put(out, ",\"title\":");
+    rh_put_json_string(out, rh_text(t->plan.title));
+    rh_put(out, ",\"at\":");
+    rh_put_number(out, t->at_ms);
+    rh_put_char(out, '}');
+}
+
+/* What the herald tells the person of a seat; a seat < 0: nothing any more. */
+static void core_turn_paper(CorePapers *p, const Table *t, RhText person, int seat)
+{
+    ptrdiff_t from = p->text.len;
+    core_put_key_of(&p->text, t->id, person);
+    StorePaper *paper = core_paper(p, "turn", core_since(&p->text, from));
+    if (seat < 0) return;
+    paper->owner = person;
+    paper->rank = t->at_ms;
+    from = p->text.len;
+    core_put_turn_body(t, seat, &p->text);
+    paper->body = core_since(&p->text, from);
+}
+
+/* Everybody but who ended it himself, and who has gone for good. */
+static void core_over_papers(CorePapers *p, const Table *t, RhText who)
+{
+    for (int i = 0; i < table_players(t); i++) {
+        const TableSeat *seat = &t->seats[i];
+        bool knows = rh_text_is(who, seat->person) || seat->why == TABLE_WHY_RESIGNED;
+        if (seat->person[0]) core_turn_paper(p, t, rh_text(seat->person), knows ? -1 : i);
+    }
+}
+
+/* Whom a table waited for before a command. */
+typedef struct CoreBefore {
+    TableStage stage;
+    char mover[STORE_ID_MAX]; /* empty: nobody */
+} CoreBefore;
+
+static void core_look_before(const Table *t, CoreBefore *out)
+{
+    RhText mover = core_mover(t);
+    memset(out, 0, sizeof *out);
+    out->stage = t->stage;
+    memcpy(out->mover, mover.data, (size_t)mover.len);
+}
+
+/* Only where somebody else than before is waited for: who moves again is there, or was told. */
+static void core_turn_papers(CorePapers *p, const Table *t, const CoreBefore *before,
+                             const TableCommand *command)
+{
+    RhText mover = core_mover(t);
+    if (t->plan.by_turns && before->stage == TABLE_LIVE && t->stage == TABLE_DONE) {
+        core_over_papers(p, t, command->person ? command->person->id : rh_text(""));
+        return;
+    }
+    if (rh_text_is(mover, before->mover)) return;
+    if (before->mover[0]) core_turn_paper(p, t, rh_text(before->mover), -1);
+    if (mover.len > 0) core_turn_paper(p, t, mover, table_actor(t));
+}
+
+/* ---- Commands. ---- */
+
+/* The entries of a verdict, numbered and dated. */
+static void core_entries(Core *c, const CoreTable *ct, const TableCommand *command)
+{
+    const Table *t = &ct->table;
+    StoreBatch *b = &c->batch;
+    memset(b, 0, sizeof *b);
+    b->table = rh_text(t->id);
+    b->entry_count = c->verdict.count;
+    for (int32_t i = 0; i < c->verdict.count; i++) {
+        StoreEntry *e = &b->entries[i];
+        e->seq = t->seq + 1 + i;
+        e->at_ms = command->now_ms > t->at_ms ? command->now_ms : t->at_ms;
+        e->kind = rh_text(c->verdict.kinds[i]);
+        e->who = command->person ? command->person->id : rh_text("");
+        e->body = c->verdict.bodies[i];
+    }
+}
+
+/* Who stood up: himself, or whom the host asked to. Looked up before the fold forgets it. */
+static void core_papers_before(CorePapers *p, const Table *t, const StoreEntry *e)
+{
+    RhJson json;
+    int64_t seat;
+    if (!rh_text_is(e->kind, "stand") || rh_json_open(e->body, &json).what) return;
+    if (!rh_json_int(rh_json_member(json, "seat"), 1, table_players(t), &seat)) return;
+    ptrdiff_t from = p->text.len;
+    rh_put(&p->text, t->seats[seat - 1].person); /* the fold clears the seat */
+    core_seat_paper(p, t, core_since(&p->text, from), false);
+}
+
+static void core_papers_after(CorePapers *p, const Table *t, const TableCommand *command,
+                              const StoreEntry *e)
+{
+    if (rh_text_is(e->kind, "sit")) core_seat_paper(p, t, e->who, true);
+    if (rh_text_is(e->kind, "sit") || rh_text_is(e->kind, "create")) core_trace_paper(p, t, e->who);
+    if (rh_text_is(e->kind, "start")) core_seed_paper(p, t, command);
+    if (rh_text_is(e->kind, "end")) core_result_paper(p, t);
+    if (rh_text_is(e->kind, "create") || rh_text_is(e->kind, "end") || rh_text_is(e->kind, "close"))
+        core_host_paper(p, t);
+}
+
+/* The store will never take it: asking again would not help. */
+static StoreEnd core_refuse_write(Core *c)
+{
+    RhBuf reason = {c->verdict.reason, sizeof c->verdict.reason, 0, false};
+    rh_put(&reason, "that cannot be written down");
+    rh_buf_string(&reason);
+    c->verdict.ply = -1;
+    c->figures.refused++;
+    return STORE_NONE;
+}
+
+/* Folds the verdict into the table and writes it with its papers. */
+static StoreEnd core_write(Core *c, CoreTable *ct, const TableCommand *command)
+{
+    CorePapers papers = {&c->batch, {c->room, sizeof c->room, 0, false}};
+    bool quiet = true; /* only talk: nothing a lobby shows has changed */
+    CoreBefore before;
+    core_look_before(&ct->table, &before);
+    core_entries(c, ct, command);
+    for (int32_t i = 0; i < c->batch.entry_count; i++) {
+        const StoreEntry *e = &c->batch.entries[i];
+        core_papers_before(&papers, &ct->table, e);
+        core_fold(c, ct, e);
+        core_papers_after(&papers, &ct->table, command, e);
+        quiet = quiet && rh_text_is(e->kind, "say");
+    }
+    if (ct->table.broken) { /* there was no memory for it */
+        ct->doubtful = true;
+        return STORE_LOST;
+    }
+    if (!quiet) {
+        core_head_paper(&papers, &ct->table);
+        core_due_paper(&papers, &ct->table);
+        core_turn_papers(&papers, &ct->table, &before, command);
+    }
+    RH_ASSERT(!papers.text.full);
+    StoreEnd end = c->host.store->write(c->host.store, &c->batch);
+    if (end == STORE_FINE) return end;
+    ct->doubtful = true;
+    if (end == STORE_NONE) return core_refuse_write(c);
+    if (end == STORE_TAKEN) c->figures.taken++;
+    else c->figures.lost++;
+    return end;
+}
+
+/* Seed and salt for what needs them: known ones, or new ones for a start. */
+static StoreEnd core_lend_secret(Core *c, CoreTable *ct, TableCommand *command)
+{
+    if (rh_text_is(command->verb, "start")) {
+        core_new_secret(c, command);
+        return STORE_FINE;
+    }
+    if (!rh_text_is(command->verb, "act") && !rh_text_is(command->verb, "thought"))
+        return STORE_FINE;
+    StoreEnd end = core_secret(c, ct);
+    command->secret = ct->has_secret;
+    command->seed = ct->seed;
+    memcpy(command->salt, ct->salt, sizeof command->salt);
+    return end == STORE_LOST ? end : STORE_FINE;
+}
+
+/* A refusal counts only if the table is what the store has: another core may have moved on. */
+StoreEnd core_command(Core *c, CoreTable *ct, TableCommand *command)
+{
+    bool sure = !c->host.is_shared;
+    c->figures.commands++;
+    command->now_ms = c->host.now_ms(c->host.context);
+    for (int i = 0; i < CORE_TRIES; i++) {
+        if ((ct->behind || ct->doubtful) && core_refresh(c, ct) != STORE_FINE) return STORE_LOST;
+        if (core_lend_secret(c, ct, command) != STORE_FINE) return STORE_LOST;
+        if (!table_judge(&ct->table, command, &c->verdict)) {
+            int64_t seq = ct->table.seq;
+            if (!sure && core_refresh(c, ct) != STORE_FINE) return STORE_LOST;
+            sure = true;
+            if (ct->table.seq > seq) continue;
+            c->figures.refused++;
+            return STORE_NONE;
+        }
+        StoreEnd end = core_write(c, ct, command);
+        if (end != STORE_TAKEN) return end;
+        sure = false;
+    }
+    return STORE_TAKEN;
+}
+
+/* Asks for a computer's decision, unless that was done a short while ago. */
+static void core_consider(Core *c, CoreTable *ct)
+{
+    Table *t = &ct->table;
+    int actor = table_actor(t);
+    int64_t now = c->host.now_ms(c->host.context);
+    if (t->broken || actor < 0 || !table_is_computer(t, actor)) return;
+    if (ct->asked_ply == t->match.count && now - ct->asked_ms < CORE_LEASE_MS) return;
+    ct->asked_ply = t->match.count;
+    ct->asked_ms = now;
+    c->figures.thoughts++;
+    CoreJob job = {
+        rh_text(t->id),
+        t->match.count,
+        t->match.game,
+        t->match.setup,
+        t->match.state,
+        actor,
+        rh_text(t->seats[actor].level),
+        rh_hash(t->id, sizeof t->id, (uint64_t)t->match.count),
+    };
+    c->host.think(c->host.context, &job);
+}
+
+/* Tells what the last command wrote. The ply before a play stands in its body. */
+void core_publish(Core *c, CoreTable *ct)
+{
+    for (int32_t i = 0; i < c->batch.entry_count; i++) {
+        const StoreEntry *e = &c->batch.entries[i];
+        ct->told = e->seq;
+        core_tell(c, ct, e, table_play_ply(e->body));
+    }
+    c->host.store->tell(c->host.store, rh_text(ct->table.id), ct->table.seq);
+    core_consider(c, ct);
+}
+
+typedef struct CoreCount {
+    int32_t count;
+} CoreCount;
+
+static bool core_counts(void *context, const StorePaper *paper)
+{
+    (void)paper;
+    ((CoreCount *)context)->count++;
+    return true;
+}
+
+/* A table nobody has seen yet. Without success nothing of it stays in memory. */
+StoreEnd core_create(Core *c, RhText id, TableCommand *command, CoreTable **out)
+{
+    StoreQuery query;
+    CoreCount hosted = {0};
+    *out = 0;
+    memset(&query, 0, sizeof query);
+    query.kind = rh_text("host");
+    query.owner = command->person->id;
+    query.by_owner = true;
+    query.limit = CORE_HOSTED_MAX;
+    query.rank_max = INT64_MAX;
+    if (c->host.store->list(c->host.store, &query, core_counts, &hosted) == STORE_LOST)
+        return STORE_LOST;
+    if (hosted.count >= CORE_HOSTED_MAX) {
+        RhBuf reason = {c->verdict.reason, sizeof c->verdict.reason, 0, false};
+        c->verdict.ply = -1;
+        rh_put(&reason, "you have as many tables as one may: let some end first");
+        rh_buf_string(&reason);
+        return STORE_NONE;
+    }
+    core_drop_idle(c);
+    CoreTable *ct = core_add(c, id);
+    if (!ct) return STORE_LOST;
+    StoreEnd end = core_command(c, ct, command);
+    if (end == STORE_FINE) *out = ct;
+    else core_drop(c, ct);
+    return end;
+}
+
+StoreEnd core_write_head(Core *c, CoreTable *ct, int64_t version, RhText person)
+{
+    static const char *const kinds[] = {"seat", "trace", "gone"};
+    CorePapers papers = {&c->batch, {c->room, sizeof c->room, 0, false}};
+    memset(&c->batch, 0, sizeof c->batch);
+    core_put_key_of(&papers.text, ct->table.id, person);
+    RhText key = core_since(&papers.text, 0);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) core_paper(&papers, kinds[i], key);
+    if (version) {
+        core_head_paper(&papers, &ct->table);
+        c->batch.papers[c->batch.paper_count - 1].version = version;
+    }
+    return c->host.store->write(c->host.store, &c->batch);
+}
+
+/* ---- Computers and clocks. ---- */
+
+void core_thought(Core *c, RhText table, int32_t ply, RhText action)
+{
+    StoreEnd end;
+    TableCommand command;
+    CoreTable *ct = core_table(c, table, &end);
+    if (!ct) return; /* it is due by then and somebody will ask again */
+    memset(&command, 0, sizeof command);
+    command.verb = rh_text("thought");
+    command.ply = ply;
+    command.action = action;
+    end = core_command(c, ct, &command);
+    if (end == STORE_FINE) core_publish(c, ct);
+    else if (end == STORE_LOST) ct->asked_ply = -1;
+}
+
+typedef struct CoreDue {
+    int32_t count;
+    struct {
+        char table[STORE_ID_MAX];
+        int64_t version;
+    } at[CORE_DUE_MAX];
+    const Core *core;
+} CoreDue;
+
+static bool core_sees_due(void *context, const StorePaper *paper)
+{
+    CoreDue *due = (CoreDue *)context;
+    const CoreHost *h = &due->core->host;
+    if (paper->key.len >= STORE_ID_MAX || due->count >= CORE_DUE_MAX) return true;
+    if (h->is_mine && !h->is_mine(h->context, paper->key)) return true;
+    memset(due->at[due->count].table, 0, STORE_ID_MAX);
+    memcpy(due->at[due->count].table, paper->key.data, (size_t)paper->key.len);
+    due->at[due->count++].version = paper->version;
+    return true;
+}
+
+/* Changes the due paper if it is still the one that was read. */
+static StoreEnd core_put_off(Core *c, const CoreTable *ct, int64_t version, int64_t rank)
+{
+    CorePapers papers = {&c->batch, {c->room, sizeof c->room, 0, false}};
+    memset(&c->batch, 0, sizeof c->batch);
+    StorePaper *paper = core_paper(&papers, "due", rh_text(ct->table.id));
+    paper->rank = rank;
+    paper->version = version;
+    if (rank) paper->body = rh_text("{}");
+    return c->host.store->write(c->host.store, &c->batch);
+}
+
+/* Who puts it off first has the task; others find it put off. */
+static void core_look_after(Core *c, RhText id, int64_t version)
+{
+    StoreEnd end;
+    TableCommand command;
+    int64_t now = c->host.now_ms(c->host.context);
+    CoreTable *ct = core_table(c, id, &end);
+    if (!ct || core_refresh(c, ct) != STORE_FINE) return;
+    int64_t due = table_due(&ct->table);
+    if (!due || due > now) {
+        core_put_off(c, ct, version, due);
+        return;
+    }
+    if (table_is_computer(&ct->table, table_actor(&ct->table))) {
+        if (core_put_off(c, ct, version, now + CORE_LEASE_MS) == STORE_FINE) core_consider(c, ct);
+        return;
+    }
+    memset(&command, 0, sizeof command);
+    command.verb = rh_text("clock");
+    if (core_command(c, ct, &command) == STORE_FINE) core_publish(c, ct);
+}
+
+static void core_poll(Core *c, int64_t now)
+{
+    for (CoreTable *ct = c->newest; ct; ct = ct->older) {
+        if (!ct->watchers) continue;
+        if (ct->doubtful || ct->behind || (c->host.is_shared && now - ct->read_ms >= CORE_POLL_MS))
+            core_refresh(c, ct);
+        if (ct->here_changed) core_tell_here(c, ct);
+    }
+}
+
+void core_tick(Core *c)
+{
+    CoreDue due;
+    StoreQuery query;
+    due.count = 0;
+    due.core = c;
+    memset(&query, 0, sizeof query);
+    query.kind = rh_text("due");
+    query.rank_max = c->host.now_ms(c->host.context);
+    query.rising = true;
+    query.limit = 4 * CORE_DUE_MAX; /* most of them may be another core's */
+    c->host.store->list(c->host.store, &query, core_sees_due, &due);
+    for (int32_t i = 0; i < due.count; i++)
+        core_look_after(c, rh_text(due.at[i].table), due.at[i].version);
+    core_poll(c, query.rank_max);
+    core_drop_idle(c);
+}
+
+void core_heard(Core *c, RhText table, int64_t seq)
+{
+    for (CoreTable *ct = table.len ? *core_slot(c, table) : c->newest; ct; ct = ct->older) {
+        if (!table.len || seq > ct->table.seq || seq < 0) {
+            ct->behind = true;
+            ct->doubtful = ct->doubtful || seq < 0;
+            if (ct->watchers) core_refresh(c, ct);
+        } else if (seq == 0) ct->here_changed = true;
+        if (table.len) break;
+    }
+}
+
+/* Processes that have it in memory hear of it, or find it due and read it; then it is no more. */
+bool core_shut(Core *c, RhText table, RhBuf *why)
+{
+    StoreEnd end;
+    TableCommand command;
+    CoreTable *ct = core_table(c, table, &end);
+    memset(&command, 0, sizeof command);
+    command.verb = rh_text("shut");
+    if (ct) end = core_command(c, ct, &command);
+    if (ct && end == STORE_NONE) rh_put(why, c->verdict.reason);
+    else if (end == STORE_NONE) rh_put(why, "there is no such table");
+    else if (end != STORE_FINE) rh_put(why, "the database does not answer; please try again");
+    if (end != STORE_FINE) return false;
+    core_publish(c, ct);
+    core_put_off(c, ct, STORE_ANY, command.now_ms);
+    return true;
+}
+
+/* ---- The core itself. ---- */
+
+bool core_record(Core *c, RhText table, RhBuf *out)
+{
+    StoreEnd end;
+    CoreTable *ct = core_table(c, table, &end);
+    bool done = ct && !ct->table.broken && ct->table.stage == TABLE_DONE;
+    if (done) table_put_record(&ct->table, out);
+    else if (ct) rh_put(out, "the record can be read when the game is over");
+    else rh_put(out, end == STORE_NONE ? "there is no such table" : "the store does not answer");
+    return done;
+}
+
+void core_figures(const Core *c, CoreFigures *out)
+{
+    *out = c->figures;
+    out->setups = c->setups.count;
+    out->table_bytes = 0;
+    for (const CoreTable *ct = c->newest; ct; ct = ct->older)
+        out->table_bytes += (int64_t)(sizeof *ct - sizeof ct->table + table_bytes(&ct->table));
+}
+
+Core *core_new(const CoreHost *host)
+{
+    Core *c = (Core *)calloc(1, sizeof *c);
+    if (!c) return 0;
+    c->host = *host;
+    c->answer = (char *)malloc(CORE_ANSWER_MAX);
+    c->news = (char *)malloc(CORE_ANSWER_MAX);
+    if (c->answer && c->news && sodium_init() >= 0) return c;
+    core_free(c);
+    return 0;
+}
+
+void core_free(Core *c)
+{
+    for (int i = 0; i < CORE_BUCKETS; i++) {
+        for (CoreWatcher *w = c->watchers[i]; w;) {
+            CoreWatcher *next = w->next_of_bucket;
+            w->table->watchers = 0;
+            free(w);
+            w = next;
+        }
+    }
+    while (c->newest) core_drop(c, c->newest);
+    table_free_setups(&c->setups);
+    free(c->answer);
+    free(c->news);
+    free(c);
+}

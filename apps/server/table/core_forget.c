@@ -1,0 +1,122 @@
+/* apps/server/table/core_forget.c - how a table forgets a person who wants to be forgotten. Start
+   with core_forget.
+
+   The log stays whole, for the others at the table: his moves are part of their game. What goes is
+   his name, and what he said. Everything here can be done twice, and the papers that lead to the
+   table go last; so whoever dies on the way, somebody does it again. */
+#include <string.h>
+
+#include "apps/server/table/core_internal.h"
+
+static const char forget_name[] = "somebody";
+
+/* ---- What he is in the middle of ---- */
+
+static StoreEnd forget_do(Core *c, CoreTable *ct, const Person *person, const char *verb)
+{
+    TableCommand command;
+    memset(&command, 0, sizeof command);
+    command.verb = rh_text(verb);
+    command.person = person;
+    StoreEnd end = core_command(c, ct, &command);
+    if (end == STORE_FINE) core_publish(c, ct);
+    return end;
+}
+
+/* A table that has not begun loses its host or a guest, a game a player. False: the store fails. */
+static bool forget_presence(Core *c, CoreTable *ct, const Person *person)
+{
+    const Table *t = &ct->table;
+    StoreEnd end = STORE_FINE;
+    bool sits = table_seat_of(t, person->id) >= 0;
+    if (t->broken) return true;
+    if (t->stage == TABLE_OPEN && rh_text_is(person->id, t->host))
+        end = forget_do(c, ct, person, "close");
+    else if (t->stage == TABLE_OPEN && sits) end = forget_do(c, ct, person, "stand");
+    else if (t->stage == TABLE_LIVE && sits) end = forget_do(c, ct, person, "resign");
+    return end == STORE_FINE || end == STORE_NONE;
+}
+
+/* ---- What he wrote ---- */
+
+typedef struct Forget {
+    Core *core;
+    const char *table;
+    RhText person;
+    StoreEnd end;
+    char room[STORE_BODY_MAX];
+} Forget;
+
+static void forget_put_sit(RhJson body, RhBuf *out)
+{
+    rh_put(out, "{\"seat\":");
+    rh_put_text(out, rh_json_raw(rh_json_member(body, "seat")));
+    rh_put(out, ",\"name\":");
+    rh_put_json_string(out, rh_text(forget_name));
+    rh_put_char(out, '}');
+}
+
+static void forget_put_say(RhBuf *out)
+{
+    rh_put(out, "{\"name\":");
+    rh_put_json_string(out, rh_text(forget_name));
+    rh_put(out, ",\"text\":\"\"}");
+}
+
+/* The body of an entry without him; empty: there is nothing of him in it. */
+static void forget_put(const StoreEntry *e, RhBuf *out)
+{
+    TablePlan plan;
+    RhJson body;
+    if (rh_text_is(e->kind, "play") || rh_json_open(e->body, &body).what) return;
+    if (rh_text_is(e->kind, "sit")) forget_put_sit(body, out);
+    if (rh_text_is(e->kind, "say")) forget_put_say(out);
+    if (!rh_text_is(e->kind, "create") || table_read_plan(body, &plan).what) return;
+    table_put_plan(&plan, rh_text(forget_name), out);
+    out->len--; /* one more member */
+    rh_put(out, ",\"forgotten\":true}");
+}
+
+static bool forget_sees_entry(void *context, const StoreEntry *e)
+{
+    Forget *f = (Forget *)context;
+    Store *store = f->core->host.store;
+    RhBuf out = {f->room, sizeof f->room, 0, false};
+    if (!rh_text_equal(e->who, f->person)) return true;
+    forget_put(e, &out);
+    if (out.len == 0 || out.full || rh_text_equal(rh_buf_text(&out), e->body)) return true;
+    f->end = store->rewrite(store, rh_text(f->table), e->seq, rh_buf_text(&out));
+    return f->end != STORE_LOST;
+}
+
+static bool forget_sees_head(void *context, const StorePaper *paper)
+{
+    *(int64_t *)context = paper->version;
+    return false;
+}
+
+/* ---- All of it ---- */
+
+void core_forget(Core *c, RhText id, RhText who)
+{
+    Store *store = c->host.store;
+    Person person = {who, rh_text(forget_name), true};
+    Forget f;
+    StoreEnd end;
+    int64_t version = 0;
+    CoreTable *ct = core_table(c, id, &end);
+    if (!ct || !forget_presence(c, ct, &person)) return;
+    f.core = c;
+    f.table = ct->table.id;
+    f.person = who;
+    f.end = STORE_FINE;
+    end = store->entries(store, id, 1, forget_sees_entry, &f);
+    if (end == STORE_LOST || f.end == STORE_LOST) return;
+    /* The head is that of the log as it is after its paper was looked at: if it was changed
+       meanwhile it is not replaced. */
+    ct->doubtful = true;
+    end = store->get(store, rh_text("table"), id, forget_sees_head, &version);
+    if (end == STORE_LOST || core_refresh(c, ct) != STORE_FINE) return;
+    core_write_head(c, ct, version, who);
+    store->tell(store, id, CORE_REWRITTEN);
+}

@@ -1,0 +1,798 @@
+/* apps/server/table/core_messages.c - what is said to the core and what it says: messages and their
+   answers, who watches which table, and what watchers are told (core.h has the words). Start with
+   core_message at the end and the table of requests above it.
+
+   Whoever reads does so with the eyes of his seat. What could tell more, offers and what they would
+   do, is only for the one whose turn it is. */
+#include "apps/server/table/core_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/protocol/look.h"
+
+typedef struct CoreAsk {
+    Core *core;
+    uint64_t socket;
+    const Person *person;
+    RhJson request;
+    CoreTable *table; /* null for `create` */
+    int viewer;       /* a seat, or LOOK_NOBODY */
+    RhBuf *out;
+    char reason[2 * RH_REASON_MAX];
+    bool again;  /* a refusal that promises nothing */
+    bool enter;  /* one for want of a session */
+    int32_t ply; /* the right one, for a refusal; -1: no matter */
+} CoreAsk;
+
+/* Each writes the members its answer adds, with a comma before each; false: refused. */
+typedef bool (*CoreAnswers)(CoreAsk *a);
+
+static bool core_no(CoreAsk *a, const char *why)
+{
+    RhBuf reason = {a->reason, sizeof a->reason, 0, false};
+    rh_put(&reason, why);
+    rh_buf_string(&reason);
+    return false;
+}
+
+static bool core_wrong(CoreAsk *a, RhErr err)
+{
+    RhBuf reason = {a->reason, sizeof a->reason, 0, false};
+    if (err.at.len > 80) err.at = rh_text("");
+    err.line = 0;
+    rh_print_err(err, &reason);
+    rh_buf_string(&reason);
+    return false;
+}
+
+static bool core_no_promise(CoreAsk *a, StoreEnd end)
+{
+    a->again = true;
+    return core_no(a, end == STORE_TAKEN
+                          ? "too many act at once: ask again"
+                          : "the store does not answer: nothing is promised, ask again");
+}
+
+static void core_put_member(RhBuf *out, const char *key, int64_t n)
+{
+    rh_put_char(out, ',');
+    rh_put_key(out, key);
+    rh_put_number(out, n);
+}
+
+static void core_put_seat(RhBuf *out, int viewer)
+{
+    rh_put(out, ",\"seat\":");
+    if (viewer == LOOK_NOBODY) rh_put(out, "null");
+    else rh_put_number(out, viewer + 1);
+}
+
+static int core_viewer(const Table *t, RhText person)
+{
+    int seat = table_seat_of(t, person);
+    return seat < 0 ? (int)LOOK_NOBODY : seat;
+}
+
+/* ---- Telling. ---- */
+
+static void core_put_turn(const Table *t, RhBuf *out)
+{
+    rh_put(out, ",\"to_move\":");
+    look_put_to_move(&t->match, out);
+    rh_put(out, ",\"clock\":");
+    table_put_clock(t, out);
+}
+
+/* The beginning of an entry: {"on":"say","seq":7,"at":1700000000000 */
+static void core_put_on(const StoreEntry *e, RhBuf *out)
+{
+    rh_put(out, "{\"on\":");
+    rh_put_json_string(out, e->kind);
+    core_put_member(out, "seq", e->seq);
+    core_put_member(out, "at", e->at_ms);
+}
+
+static void core_put_play(const Table *t, int32_t from, int viewer, RhBuf *out)
+{
+    core_put_member(out, "from", from);
+    core_put_member(out, "ply", t->match.count);
+    rh_put(out, ",\"plies\":");
+    look_put_plies(&t->match, from, t->match.count, viewer, out);
+    core_put_turn(t, out);
+}
+
+/* Entries after which seats or stage may look different carry the head. */
+static bool core_changes_head(RhText kind)
+{
+    return !rh_text_is(kind, "say") && !rh_text_is(kind, "ask-undo") &&
+           !rh_text_is(kind, "agree") && !rh_text_is(kind, "decline");
+}
+
+static void core_put_news(const Table *t, const StoreEntry *e, int32_t from, int viewer, RhBuf *out)
+{
+    core_put_on(e, out);
+    rh_put(out, ",\"table\":");
+    rh_put_json_string(out, rh_text(t->id));
+    if (rh_text_is(e->kind, "play")) {
+        core_put_play(t, from, viewer, out);
+    } else {
+        rh_put(out, ",\"body\":");
+        rh_put_text(out, e->body);
+        if (core_changes_head(e->kind)) {
+            core_put_seat(out, viewer);
+            rh_put(out, ",\"head\":");
+            table_put_head(t, out);
+        }
+        if (rh_text_is(e->kind, "cut")) core_put_turn(t, out);
+    }
+    rh_put_char(out, '}');
+}
+
+/* The same text for all with the same eyes. */
+void core_tell(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t from)
+{
+    uint32_t viewers = 0;
+    if (core_changes_head(entry->kind) && !rh_text_is(entry->kind, "play")) ct->here_changed = true;
+    for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
+        viewers |= 1u << core_viewer(&ct->table, rh_text(w->person));
+    for (int v = 0; v <= LOOK_NOBODY; v++) {
+        RhBuf out = {c->news, CORE_ANSWER_MAX, 0, false};
+        if (!(viewers >> v & 1u)) continue;
+        core_put_news(&ct->table, entry, from, v, &out);
+        if (out.full) continue; /* the gap in the numbers makes the reader ask */
+        for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
+            if (core_viewer(&ct->table, rh_text(w->person)) == v)
+                c->host.send(c->host.context, w->socket, rh_buf_text(&out));
+    }
+}
+
+/* ---- Who watches. ---- */
+
+static CoreWatcher **core_socket_slot(Core *c, uint64_t socket)
+{
+    return &c->watchers[core_bucket(&socket, sizeof socket)];
+}
+
+static void core_unwatch(Core *c, CoreWatcher *w)
+{
+    CoreWatcher **at = core_socket_slot(c, w->socket);
+    while (*at != w) at = &(*at)->next_of_bucket;
+    *at = w->next_of_bucket;
+    at = &w->table->watchers;
+    while (*at != w) at = &(*at)->next_of_table;
+    *at = w->next_of_table;
+    if (!w->table->watchers) c->watched--;
+    free(w);
+    c->figures.watchers--;
+}
+
+static CoreWatcher *core_watcher(Core *c, const CoreTable *ct, uint64_t socket, int *count)
+{
+    CoreWatcher *found = 0;
+    *count = 0;
+    for (CoreWatcher *w = *core_socket_slot(c, socket); w; w = w->next_of_bucket) {
+        if (w->socket != socket) continue;
+        ++*count;
+        if (w->table == ct) found = w;
+    }
+    return found;
+}
+
+static bool core_watch(CoreAsk *a)
+{
+    Core *c = a->core;
+    int count;
+    CoreWatcher *w = core_watcher(c, a->table, a->socket, &count);
+    if (!w) {
+        if (count >= CORE_WATCHED_MAX) return core_no(a, "you watch as many tables as one may");
+        w = (CoreWatcher *)calloc(1, sizeof *w);
+        if (!w) return core_no(a, "there is no memory left");
+        CoreWatcher **slot = core_socket_slot(c, a->socket);
+        w->socket = a->socket;
+        w->table = a->table;
+        w->next_of_bucket = *slot;
+        *slot = w;
+        if (!a->table->watchers) c->watched++;
+        w->next_of_table = a->table->watchers;
+        a->table->watchers = w;
+        c->figures.watchers++;
+    }
+    memset(w->person, 0, sizeof w->person);
+    if (a->person->id.len < STORE_ID_MAX && a->person->id.len > 0)
+        memcpy(w->person, a->person->id.data, (size_t)a->person->id.len);
+    return true;
+}
+
+/* A person who sits at a table and whose last socket went: others may want a stand-in later. */
+static bool core_is_here(const CoreTable *ct, const char *person)
+{
+    for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
+        if (strcmp(w->person, person) == 0) return true;
+    return false;
+}
+
+static bool core_sees_gone(void *context, const StorePaper *paper)
+{
+    *(int64_t *)context = paper->rank;
+    return false;
+}
+
+/* Since when he is gone, as far as this core and the papers know; 0: he is here. */
+static int64_t core_gone(Core *c, const CoreTable *ct, const char *person)
+{
+    char key[STORE_KEY_MAX];
+    RhBuf b = {key, sizeof key, 0, false};
+    int64_t since = 0;
+    if (core_is_here(ct, person)) return 0;
+    core_put_key_of(&b, ct->table.id, rh_text(person));
+    c->host.store->get(c->host.store, rh_text("gone"), rh_buf_text(&b), core_sees_gone, &since);
+    return since;
+}
+
+/* Best effort: a paper that is not written costs somebody the wait for the clock. */
+static void core_note_gone(Core *c, const CoreTable *ct, RhText person, bool gone)
+{
+    char key[STORE_KEY_MAX];
+    RhBuf b = {key, sizeof key, 0, false};
+    StorePaper *paper = &c->batch.papers[0];
+    core_put_key_of(&b, ct->table.id, person);
+    memset(&c->batch, 0, sizeof c->batch);
+    c->batch.paper_count = 1;
+    paper->kind = rh_text("gone");
+    paper->key = rh_buf_text(&b);
+    paper->owner = rh_text(ct->table.id);
+    paper->rank = c->host.now_ms(c->host.context);
+    paper->version = STORE_ANY;
+    if (gone) paper->body = rh_text("{}");
+    c->host.store->write(c->host.store, &c->batch);
+    c->host.store->tell(c->host.store, rh_text(ct->table.id), 0);
+}
+
+/* Seats, a bit for each, whose persons have left, by the papers. */
+typedef struct CoreAway {
+    const Table *table;
+    uint32_t seats;
+} CoreAway;
+
+static bool core_sees_away(void *context, const StorePaper *paper)
+{
+    CoreAway *away = (CoreAway *)context;
+    RhText person = paper->key;
+    while (person.len > 0 && *person.data != '/') person.data++, person.len--;
+    if (person.len > 0) person.data++, person.len--;
+    int seat = table_seat_of(away->table, person);
+    if (seat >= 0) away->seats |= 1u << seat;
+    return true;
+}
+
+/* Seats whose persons are there: those who watch here; and at a table that other processes serve
+   too, those whom no paper calls gone. */
+static uint32_t core_seats_here(Core *c, const CoreTable *ct)
+{
+    CoreAway away = {&ct->table, 0};
+    uint32_t here = 0;
+    if (c->host.is_shared) {
+        StoreQuery query;
+        memset(&query, 0, sizeof query);
+        query.kind = rh_text("gone");
+        query.owner = rh_text(ct->table.id);
+        query.by_owner = true;
+        query.rank_max = INT64_MAX;
+        query.limit = 4 * RH_PLAYERS_MAX;
+        c->host.store->list(c->host.store, &query, core_sees_away, &away);
+    }
+    for (int i = 0; i < table_players(&ct->table); i++) {
+        const char *person = ct->table.seats[i].person;
+        bool gone = !c->host.is_shared || (away.seats >> i & 1u);
+        if (person[0] && (!gone || core_is_here(ct, person))) here |= 1u << i;
+    }
+    return here;
+}
+
+/* ,"seats":[1,3],"watching":2 */
+static void core_put_here(Core *c, const CoreTable *ct, RhBuf *out)
+{
+    uint32_t here = core_seats_here(c, ct);
+    int64_t watching = 0;
+    for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
+        watching += table_seat_of(&ct->table, rh_text(w->person)) < 0;
+    rh_put(out, "\"seats\":[");
+    for (int i = 0; here >> i; i++) {
+        if (!(here >> i & 1u)) continue;
+        if (out->data[out->len - 1] != '[') rh_put_char(out, ',');
+        rh_put_number(out, i + 1);
+    }
+    rh_put(out, "],\"watching\":");
+    rh_put_number(out, watching);
+    rh_put_char(out, '}');
+}
+
+void core_tell_here(Core *c, CoreTable *ct)
+{
+    char text[256];
+    RhBuf out = {text, sizeof text, 0, false};
+    rh_put(&out, "{\"on\":\"here\",\"table\":");
+    rh_put_json_string(&out, rh_text(ct->table.id));
+    rh_put_char(&out, ',');
+    core_put_here(c, ct, &out);
+    uint64_t hash = rh_hash(out.data, (size_t)out.len, 1);
+    ct->here_changed = false;
+    if (hash == ct->here_told) return;
+    ct->here_told = hash;
+    for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
+        c->host.send(c->host.context, w->socket, rh_buf_text(&out));
+}
+
+/* Who stops watching his table is gone, whether his socket broke or he looks at something else. */
+static void core_leave(Core *c, CoreWatcher *w)
+{
+    CoreTable *ct = w->table;
+    char person[STORE_ID_MAX];
+    bool plays = ct->table.stage == TABLE_OPEN || ct->table.stage == TABLE_LIVE;
+    memcpy(person, w->person, sizeof person);
+    core_unwatch(c, w);
+    ct->here_changed = true;
+    if (plays && table_seat_of(&ct->table, rh_text(person)) >= 0 && !core_is_here(ct, person))
+        core_note_gone(c, ct, rh_text(person), true);
+}
+
+void core_closed(Core *c, uint64_t socket)
+{
+    for (CoreWatcher *w = *core_socket_slot(c, socket), *next; w; w = next) {
+        next = w->next_of_bucket;
+        if (w->socket == socket) core_leave(c, w);
+    }
+}
+
+/* ---- Watching. ---- */
+
+typedef struct CoreEntries {
+    RhBuf *out;
+    int64_t last, seq; /* the last entry that may be told, and that was */
+    int32_t count;
+    int32_t from, cut; /* the lowest ply that was played or cut; that was cut; -1: none */
+    ptrdiff_t full_at;
+} CoreEntries;
+
+static void core_lower(int32_t *to, int32_t ply)
+{
+    if (*to < 0 || ply < *to) *to = ply;
+}
+
+/* Plays are not listed: they are told together, as the position has them now. */
+static bool core_sees_told(void *context, const StoreEntry *e)
+{
+    CoreEntries *all = (CoreEntries *)context;
+    RhJson json;
+    int64_t ply;
+    if (e->seq > all->last) return false;
+    if (all->out->len > all->full_at) return false;
+    all->seq = e->seq;
+    if (rh_text_is(e->kind, "play")) {
+        core_lower(&all->from, table_play_ply(e->body));
+        return true;
+    }
+    if (rh_text_is(e->kind, "cut") && !rh_json_open(e->body, &json).what &&
+        rh_json_int(rh_json_member(json, "ply"), 0, INT32_MAX, &ply)) {
+        core_lower(&all->from, (int32_t)ply);
+        core_lower(&all->cut, (int32_t)ply);
+    }
+    if (all->count++) rh_put_char(all->out, ',');
+    core_put_on(e, all->out);
+    rh_put(all->out, ",\"body\":");
+    rh_put_text(all->out, e->body);
+    rh_put_char(all->out, '}');
+    return true;
+}
+
+static void core_put_watched(CoreAsk *a, const CoreEntries *all)
+{
+    const Table *t = &a->table->table;
+    int32_t count = t->match.count;
+    int32_t from = all->from < 0 || all->from > count ? count : all->from;
+    int32_t to = count - from > CORE_PLIES_MAX ? from + CORE_PLIES_MAX : count;
+    core_put_member(a->out, "seq", all->seq);
+    core_put_seat(a->out, a->viewer);
+    rh_put(a->out, rh_text_is(a->person->id, t->host) ? ",\"host\":true" : ",\"host\":false");
+    rh_put(a->out, ",\"head\":");
+    table_put_head(t, a->out);
+    if (all->cut >= 0) core_put_member(a->out, "cut", all->cut);
+    core_put_member(a->out, "from", from);
+    core_put_member(a->out, "ply", count);
+    rh_put(a->out, ",\"plies\":");
+    look_put_plies(&t->match, from, to, a->viewer, a->out);
+    core_put_turn(t, a->out);
+    rh_put(a->out, ",\"here\":{");
+    core_put_here(a->core, a->table, a->out);
+    if (to < count || all->seq < t->seq) rh_put(a->out, ",\"more\":true");
+}
+
+static bool core_do_watch(CoreAsk *a)
+{
+    Core *c = a->core;
+    Table *t = &a->table->table;
+    int64_t seq = 0, gone = 0;
+    RhJson member = rh_json_member(a->request, "seq");
+    if (member.at && !rh_json_int(member, 0, INT64_MAX, &seq))
+        return core_no(a, "seq is not a whole number");
+    if (c->host.is_shared && core_refresh(c, a->table) != STORE_FINE)
+        return core_no_promise(a, STORE_LOST);
+    a->viewer = core_viewer(t, a->person->id);
+    if (a->viewer != LOOK_NOBODY) gone = core_gone(c, a->table, t->seats[a->viewer].person);
+    if (!core_watch(a)) return false;
+    a->table->here_changed = true;
+    if (gone) core_note_gone(c, a->table, a->person->id, false);
+    if (seq > t->seq) { /* of another database: nothing known there counts here */
+        seq = 0;
+        rh_put(a->out, ",\"anew\":true");
+    }
+    rh_put(a->out, ",\"entries\":[");
+    CoreEntries all = {a->out, t->seq, seq, 0, -1, -1, a->out->len + CORE_ENTRIES_BYTES};
+    if (c->host.store->entries(c->host.store, rh_text(t->id), seq + 1, core_sees_told, &all) ==
+        STORE_LOST)
+        return core_no_promise(a, STORE_LOST);
+    rh_put_char(a->out, ']');
+    core_put_watched(a, &all);
+    return true;
+}
+
+static bool core_do_unwatch(CoreAsk *a)
+{
+    int count;
+    CoreWatcher *w = core_watcher(a->core, a->table, a->socket, &count);
+    if (!w) return core_no(a, "you do not watch that table");
+    core_leave(a->core, w);
+    return true;
+}
+
+/* ---- Reading. ---- */
+
+static bool core_ply(CoreAsk *a, const char *key, int64_t *ply)
+{
+    RhJson member = rh_json_member(a->request, key);
+    if (!member.at || rh_json_int(member, 0, a->table->table.match.count, ply)) return true;
+    return core_no(a, "there is no such ply");
+}
+
+static bool core_do_head(CoreAsk *a)
+{
+    rh_put(a->out, ",\"head\":");
+    table_put_head(&a->table->table, a->out);
+    core_put_seat(a->out, a->viewer);
+    core_put_member(a->out, "seq", a->table->table.seq);
+    return true;
+}
+
+/* The members of the view follow id and ok in one object: its opening brace becomes a comma. */
+static bool core_do_state(CoreAsk *a)
+{
+    int64_t ply = a->table->table.match.count;
+    if (!core_ply(a, "ply", &ply)) return false;
+    ptrdiff_t at = a->out->len;
+    look_put_state(&a->table->table.match, (int32_t)ply, a->viewer, a->out);
+    if (a->out->full) return true; /* refused by who sends it */
+    a->out->data[at] = ',';
+    a->out->len--;
+    return true;
+}
+
+static bool core_do_history(CoreAsk *a)
+{
+    const RhMatch *m = &a->table->table.match;
+    int64_t from = 0, to = m->count;
+    if (!core_ply(a, "from", &from) || !core_ply(a, "to", &to)) return false;
+    if (to < from) return core_no(a, "that ends before it begins");
+    bool more = to - from > CORE_PLIES_MAX;
+    if (more) to = from + CORE_PLIES_MAX;
+    rh_put(a->out, ",\"plies\":");
+    look_put_plies(m, (int32_t)from, (int32_t)to, a->viewer, a->out);
+    if (more) rh_put(a->out, ",\"more\":true");
+    return true;
+}
+
+static bool core_is_turn(CoreAsk *a)
+{
+    const Table *t = &a->table->table;
+    if (t->stage == TABLE_OPEN) return core_no(a, "the game has not begun");
+    if (t->stage != TABLE_LIVE) return core_no(a, "the game is over");
+    if (table_actor(t) != a->viewer) return core_no(a, "it is not your turn");
+    return true;
+}
+
+static bool core_do_actions(CoreAsk *a)
+{
+    const RhMatch *m = &a->table->table.match;
+    bool expand = false;
+    RhJson member = rh_json_member(a->request, "expand");
+    if (member.at && !rh_json_bool(member, &expand))
+        return core_no(a, "expand is neither true nor false");
+    if (!core_is_turn(a)) return false;
+    core_put_member(a->out, "ply", m->count);
+    rh_put(a->out, ",\"to_move\":");
+    look_put_to_move(m, a->out);
+    rh_put(a->out, ",\"actions\":");
+    rh_put_offers(m->game, m->setup, m->state, expand, a->out);
+    return true;
+}
+
+static bool core_do_previews(CoreAsk *a)
+{
+    if (!core_is_turn(a)) return false;
+    rh_put(a->out, ",\"previews\":");
+    look_put_previews(&a->table->table.match, a->viewer, a->out);
+    return true;
+}
+
+static bool core_action(CoreAsk *a, RhAction *action)
+{
+    char text[RH_LINE_MAX];
+    const RhMatch *m = &a->table->table.match;
+    if (!core_is_turn(a)) return false;
+    if (!rh_json_string(rh_json_member(a->request, "action"), text, sizeof text))
+        return core_no(a, "the request needs an action");
+    RhErr err = rh_parse(m->game, m->setup, rh_text(text), action);
+    return err.what ? core_wrong(a, err) : true;
+}
+
+static bool core_do_preview(CoreAsk *a)
+{
+    RhAction action;
+    char reason[RH_REASON_MAX];
+    if (!core_action(a, &action)) return false;
+    if (!table_reserve(&a->table->table, 1)) return core_no(a, "there is no memory left");
+    RhErr err = look_put_preview(&a->table->table.match, action, a->viewer, false, reason, a->out);
+    return err.what ? core_wrong(a, err) : true;
+}
+
+static bool core_do_why(CoreAsk *a)
+{
+    RhAction action;
+    if (!core_action(a, &action)) return false;
+    RhErr err = look_put_why(&a->table->table.match, action, a->out);
+    return err.what ? core_wrong(a, err) : true;
+}
+
+static bool core_do_board(CoreAsk *a)
+{
+    look_put_board(&a->table->table.match, a->out);
+    return true;
+}
+
+static bool core_do_scores(CoreAsk *a)
+{
+    look_put_scores(&a->table->table.match, a->viewer, a->out);
+    return true;
+}
+
+static bool core_do_record(CoreAsk *a)
+{
+    const Table *t = &a->table->table;
+    if (t->stage != TABLE_DONE) return core_no(a, "the record can be read when the game is over");
+    RhBuf record = {a->core->news, CORE_ANSWER_MAX, 0, false};
+    table_put_record(t, &record);
+    if (record.full) return core_no(a, "the record is too long");
+    rh_put(a->out, ",\"record\":");
+    rh_put_json_string(a->out, rh_buf_text(&record));
+    return true;
+}
+
+/* ---- Commands. ---- */
+
+static void core_begin_command(CoreAsk *a, const char *verb, TableCommand *command)
+{
+    memset(command, 0, sizeof *command);
+    command->verb = rh_text(verb);
+    command->person = a->person;
+    command->request = a->request;
+}
+
+/* The words for what became of a command that was not written. */
+static bool core_not_done(CoreAsk *a, StoreEnd end)
+{
+    if (end != STORE_NONE) return core_no_promise(a, end);
+    a->ply = a->core->verdict.ply;
+    return core_no(a, a->core->verdict.reason);
+}
+
+static void core_put_done(CoreAsk *a)
+{
+    const Table *t = &a->table->table;
+    rh_put(a->out, ",\"table\":");
+    rh_put_json_string(a->out, rh_text(t->id));
+    core_put_member(a->out, "seq", t->seq);
+    core_put_member(a->out, "ply", t->match.count);
+}
+
+static bool core_do_create(CoreAsk *a)
+{
+    TableCommand command;
+    char id[STORE_ID_MAX];
+    core_fresh_id(a->core, id);
+    core_begin_command(a, "create", &command);
+    StoreEnd end = core_create(a->core, rh_text(id), &command, &a->table);
+    if (end != STORE_FINE) return core_not_done(a, end);
+    core_put_done(a);
+    return true;
+}
+
+static bool core_do_command(CoreAsk *a, const char *verb)
+{
+    TableCommand command;
+    Table *t = &a->table->table;
+    core_begin_command(a, verb, &command);
+    for (int i = 0; rh_text_is(command.verb, "standin") && i < table_players(t); i++)
+        if (t->seats[i].person[0])
+            command.gone_ms[i] = core_gone(a->core, a->table, t->seats[i].person);
+    StoreEnd end = core_command(a->core, a->table, &command);
+    if (end != STORE_FINE) return core_not_done(a, end);
+    core_put_done(a);
+    return true;
+}
+
+/* The table of a rematch is made after its name stands in the log, so that all meet at one; who
+   finds it missing makes it. */
+static bool core_make_rematch(CoreAsk *a, RhText id)
+{
+    char text[4096];
+    RhBuf b = {text, sizeof text, 0, false};
+    TableCommand command;
+    CoreTable *made;
+    StoreEnd end;
+    char host[STORE_ID_MAX], name[RH_NAME_MAX];
+    if (core_table(a->core, id, &end)) return true;
+    if (end != STORE_NONE) return core_no_promise(a, end);
+    memcpy(host, a->table->table.host, sizeof host);
+    memcpy(name, a->table->table.host_name, sizeof name);
+    Person person = {rh_text(host), rh_text(name), false};
+    if (!host[0]) person = *a->person; /* the host was forgotten: who asks is the next */
+    table_put_plan(&a->table->table.plan, person.name, &b);
+    core_begin_command(a, "create", &command);
+    if (b.full || rh_json_open(rh_buf_text(&b), &command.request).what)
+        return core_no(a, "the plan of the table cannot be read");
+    command.person = &person;
+    end = core_create(a->core, id, &command, &made);
+    if (end != STORE_FINE) return core_not_done(a, end);
+    core_publish(a->core, made);
+    return true;
+}
+
+static bool core_do_rematch(CoreAsk *a)
+{
+    TableCommand command;
+    char id[STORE_ID_MAX];
+    core_fresh_id(a->core, id);
+    core_begin_command(a, "rematch", &command);
+    command.fresh_id = rh_text(id);
+    StoreEnd end = core_command(a->core, a->table, &command);
+    if (end == STORE_FINE) core_publish(a->core, a->table);
+    if (end == STORE_NONE && a->table->table.rematch[0])
+        memcpy(id, a->table->table.rematch, sizeof id);
+    else if (end != STORE_FINE) return core_not_done(a, end);
+    if (!core_make_rematch(a, rh_text(id))) return false;
+    rh_put(a->out, ",\"table\":");
+    rh_put_json_string(a->out, rh_text(id));
+    return true;
+}
+
+/* ---- Messages. ---- */
+
+static const struct {
+    const char *verb;
+    CoreAnswers answers; /* null: a command of the rules, to be published once it is answered */
+    bool bare;           /* names no table */
+    bool anybody;        /* who has not entered may ask it too */
+} core_requests[] = {
+    {"create", core_do_create, true, false},
+    {"watch", core_do_watch, false, true},
+    {"unwatch", core_do_unwatch, false, true},
+    {"head", core_do_head, false, true},
+    {"state", core_do_state, false, true},
+    {"history", core_do_history, false, true},
+    {"actions", core_do_actions, false, true},
+    {"previews", core_do_previews, false, true},
+    {"preview", core_do_preview, false, true},
+    {"why", core_do_why, false, true},
+    {"board", core_do_board, false, true},
+    {"scores", core_do_scores, false, true},
+    {"record", core_do_record, false, true},
+    {"rematch", core_do_rematch, false, false},
+    {"sit", 0, false, false},
+    {"stand", 0, false, false},
+    {"start", 0, false, false},
+    {"close", 0, false, false},
+    {"act", 0, false, false},
+    {"undo", 0, false, false},
+    {"agree", 0, false, false},
+    {"decline", 0, false, false},
+    {"say", 0, false, false},
+    {"resign", 0, false, false},
+    {"pace", 0, false, false},
+    {"standin", 0, false, false},
+    {"back", 0, false, false},
+    {0, 0, false, false},
+};
+
+static bool core_find_table(CoreAsk *a)
+{
+    char id[STORE_ID_MAX];
+    StoreEnd end;
+    if (!rh_json_string(rh_json_member(a->request, "table"), id, sizeof id))
+        return core_no(a, "the message names no table");
+    a->table = core_table(a->core, rh_text(id), &end);
+    if (!a->table && end == STORE_NONE) return core_no(a, "there is no such table");
+    if (!a->table) return core_no_promise(a, end);
+    if (a->table->table.broken) return core_no(a, "the log of this table cannot be read");
+    a->viewer = core_viewer(&a->table->table, a->person->id);
+    return true;
+}
+
+/* `publishes`: what was written is to be told, once the answer is sent. */
+static bool core_request(CoreAsk *a, bool *publishes)
+{
+    RhJson what = rh_json_member(a->request, "do");
+    int i = 0;
+    if (rh_json_kind(what) != 's') return core_no(a, "the message has no \"do\"");
+    while (core_requests[i].verb && !rh_json_is(what, core_requests[i].verb)) i++;
+    if (!core_requests[i].verb) return core_no(a, "there is no such request");
+    if (!core_requests[i].anybody && a->person->id.len == 0) {
+        a->enter = true;
+        return core_no(a, "enter first: your session is not known");
+    }
+    if (!core_requests[i].bare && !core_find_table(a)) return false;
+    bool done = core_requests[i].answers ? core_requests[i].answers(a)
+                                         : core_do_command(a, core_requests[i].verb);
+    *publishes = done && (!core_requests[i].answers || core_requests[i].bare);
+    return done;
+}
+
+/* Only plain ids come back: a stranger's text of any form is not echoed. */
+static RhText core_id(RhJson request)
+{
+    RhJson id = rh_json_member(request, "id");
+    char kind = rh_json_kind(id);
+    RhText raw = rh_json_raw(id);
+    if ((kind != 'n' && kind != 's') || raw.len > 64) return rh_text("null");
+    return raw;
+}
+
+static void core_put_start(RhBuf *out, RhText id, bool ok)
+{
+    out->len = 0;
+    out->full = false;
+    rh_put(out, "{\"id\":");
+    rh_put_text(out, id);
+    rh_put(out, ok ? ",\"ok\":true" : ",\"ok\":false");
+}
+
+static void core_refuse(CoreAsk *a, RhText id)
+{
+    core_put_start(a->out, id, false);
+    rh_put(a->out, ",\"error\":");
+    rh_put_json_string(a->out, rh_text(a->reason));
+    if (a->again) rh_put(a->out, ",\"again\":true");
+    if (a->enter) rh_put(a->out, ",\"enter\":true");
+    if (a->ply >= 0) core_put_member(a->out, "ply", a->ply);
+    rh_put_char(a->out, '}');
+}
+
+void core_message(Core *c, uint64_t socket, const Person *person, RhText text)
+{
+    RhBuf out = {c->answer, CORE_ANSWER_MAX, 0, false};
+    CoreAsk a = {c, socket, person, {0}, 0, LOOK_NOBODY, &out, {0}, false, false, -1};
+    RhText id = rh_text("null");
+    bool ok = false, publishes = false;
+    if (text.len > CORE_MESSAGE_MAX) core_no(&a, "the message is too long");
+    else if (rh_json_open(text, &a.request).what || rh_json_kind(a.request) != 'o')
+        core_no(&a, "a message is a JSON object");
+    else {
+        id = core_id(a.request);
+        core_put_start(&out, id, true);
+        ok = core_request(&a, &publishes);
+    }
+    rh_put_char(&out, '}');
+    if (ok && out.full) ok = core_no(&a, "the answer is too long");
+    if (!ok) core_refuse(&a, id);
+    c->host.send(c->host.context, socket, rh_buf_text(&out));
+    if (publishes) core_publish(c, a.table);
+}

@@ -1,0 +1,597 @@
+/* apps/server/table/rules.c - who may do what at a table: a command and a table give the entries
+   that follow, or one sentence why not. Nothing is changed here but room for actions: what may be
+   done is written to the log first and folded then. Start with table_judge at the end and the
+   table of verbs above it.
+
+   A command may come twice, late, or after another one that changed everything; so what depends
+   on a position names its ply, and the rest is refused the second time by what the first did. */
+#include "apps/server/table/table.h"
+
+#include <string.h>
+
+/* Plays for a person who does not: a level that disturbs the match little and thinks briefly. */
+static const char rule_stand_in[] = "player";
+
+typedef struct Rule {
+    Table *t;
+    const TableCommand *c;
+    TableVerdict *v;
+    int seat; /* of the person who asks; -1: none */
+} Rule;
+
+/* ---- Verdicts. ---- */
+
+static bool rule_no(Rule *r, const char *why)
+{
+    RhBuf reason = {r->v->reason, sizeof r->v->reason, 0, false};
+    rh_put(&reason, why);
+    rh_buf_string(&reason);
+    return false;
+}
+
+static bool rule_wrong(Rule *r, RhErr err)
+{
+    RhBuf reason = {r->v->reason, sizeof r->v->reason, 0, false};
+    if (err.at.len > 80) err.at = rh_text("");
+    err.line = 0;
+    rh_print_err(err, &reason);
+    rh_buf_string(&reason);
+    return false;
+}
+
+/* Begins the body of an entry; rule_end gives the entry to the verdict. */
+static RhBuf *rule_entry(Rule *r, const char *kind)
+{
+    TableVerdict *v = r->v;
+    RH_ASSERT(v->count < TABLE_VERDICT_MAX);
+    v->kinds[v->count] = kind;
+    v->bodies[v->count].data = v->text.data + v->text.len;
+    return &v->text;
+}
+
+static bool rule_end(Rule *r)
+{
+    TableVerdict *v = r->v;
+    RhText *body = &v->bodies[v->count++];
+    body->len = v->text.data + v->text.len - body->data;
+    return v->text.full ? rule_no(r, "that is too long to be written down") : true;
+}
+
+static void rule_put_seat(RhBuf *out, int seat)
+{
+    rh_put(out, "{\"seat\":");
+    rh_put_number(out, seat + 1);
+}
+
+/* An entry {"seat":n}. */
+static bool rule_seat_entry(Rule *r, const char *kind, int seat)
+{
+    RhBuf *out = rule_entry(r, kind);
+    rule_put_seat(out, seat);
+    rh_put_char(out, '}');
+    return rule_end(r);
+}
+
+/* ---- What many rules ask. ---- */
+
+static bool rule_is_host(const Rule *r)
+{
+    return r->c->person && rh_text_is(r->c->person->id, r->t->host);
+}
+
+static const char rule_shut_words[] = "the table was closed by the host of this server";
+
+static bool rule_is_live(Rule *r)
+{
+    if (r->t->stage == TABLE_LIVE) return true;
+    if (r->t->by_server) return rule_no(r, rule_shut_words);
+    return rule_no(r, r->t->stage == TABLE_OPEN ? "the game has not begun" : "the game is over");
+}
+
+static bool rule_is_open(Rule *r)
+{
+    if (r->t->stage == TABLE_OPEN) return true;
+    if (r->t->by_server) return rule_no(r, rule_shut_words);
+    return rule_no(r, r->t->stage == TABLE_CLOSED ? "the table is closed" : "the game has begun");
+}
+
+/* Somebody who sits here and plays himself, in a match that goes on. */
+static bool rule_plays(Rule *r)
+{
+    if (!rule_is_live(r)) return false;
+    if (r->seat < 0) return rule_no(r, "you do not sit at this table");
+    if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED) return rule_no(r, "you have resigned");
+    if (!table_is_person(r->t, r->seat))
+        return rule_no(r, "a computer plays for you: come back first");
+    return true;
+}
+
+/* Commands about a position name its ply: a second one, or one too late, does no harm. */
+static bool rule_is_ply(Rule *r, int64_t ply)
+{
+    if (ply == r->t->match.count) return true;
+    r->v->ply = r->t->match.count;
+    return rule_no(r, "that is for another position: the table is at another ply");
+}
+
+/* A command may also name the last entry its writer knew: one that comes late, after an undo back
+   to its ply, is then known for what it is. */
+static bool rule_ply_member(Rule *r)
+{
+    int64_t ply, seq = INT64_MAX;
+    RhJson known = rh_json_member(r->c->request, "seq");
+    if (!rh_json_int(rh_json_member(r->c->request, "ply"), 0, INT32_MAX, &ply))
+        return rule_no(r, "the command needs the ply it is for");
+    if (known.at && !rh_json_int(known, 0, INT64_MAX, &seq))
+        return rule_no(r, "seq is not a whole number");
+    if (!rule_is_ply(r, ply)) return false;
+    if (seq >= r->t->cut_seq) return true;
+    r->v->ply = r->t->match.count;
+    return rule_no(r, "something was taken back since: look at the position again");
+}
+
+static bool rule_seat_member(Rule *r, int *seat)
+{
+    int64_t n;
+    if (!rh_json_int(rh_json_member(r->c->request, "seat"), 1, table_players(r->t), &n))
+        return rule_no(r, "there is no such seat");
+    *seat = (int)n - 1;
+    return true;
+}
+
+/* ---- Before the game. ---- */
+
+static bool rule_create(Rule *r)
+{
+    TablePlan plan;
+    if (r->t->setup) return rule_no(r, "there is such a table already");
+    RhErr err = table_read_plan(r->c->request, &plan);
+    if (err.what) return rule_wrong(r, err);
+    if (r->c->person->name.len >= RH_NAME_MAX) return rule_no(r, "your name is too long");
+    table_put_plan(&plan, r->c->person->name, rule_entry(r, "create"));
+    return rule_end(r);
+}
+
+/* A named seat, or the first that is free. */
+static bool rule_wanted_seat(Rule *r, int *seat)
+{
+    *seat = table_free_seat(r->t);
+    if (rh_json_member(r->c->request, "seat").at) {
+        if (!rule_seat_member(r, seat)) return false;
+        if (r->t->seats[*seat].person[0] || r->t->seats[*seat].level[0])
+            return rule_no(r, "the seat is taken");
+    }
+    return *seat < 0 ? rule_no(r, "there is no free seat") : true;
+}
+
+static bool rule_sit(Rule *r)
+{
+    int seat;
+    if (!rule_is_open(r)) return false;
+    if (r->seat >= 0) return rule_no(r, "you sit at this table already");
+    if (!rule_wanted_seat(r, &seat)) return false;
+    RhMatch trial = r->t->match;
+    RhErr err = rh_match_name(&trial, seat, r->c->person->name);
+    if (err.what) return rule_wrong(r, err);
+    RhBuf *out = rule_entry(r, "sit");
+    rule_put_seat(out, seat);
+    rh_put(out, ",\"name\":");
+    rh_put_json_string(out, rh_text(trial.names[seat]));
+    rh_put(out, r->c->person->is_guest ? "}" : ",\"account\":true}");
+    return rule_end(r);
+}
+
+/* Oneself; the host may ask anybody to stand up. */
+static bool rule_stand(Rule *r)
+{
+    int seat = r->seat;
+    if (!rule_is_open(r)) return false;
+    if (rh_json_member(r->c->request, "seat").at && !rule_seat_member(r, &seat)) return false;
+    if (seat < 0) return rule_no(r, "you do not sit at this table");
+    if (seat != r->seat && !rule_is_host(r))
+        return rule_no(r, "only the host may ask others to stand up");
+    if (!r->t->seats[seat].person[0]) return rule_no(r, "nobody sits there");
+    return rule_seat_entry(r, "stand", seat);
+}
+
+static bool rule_close(Rule *r)
+{
+    if (!rule_is_open(r)) return false;
+    if (!rule_is_host(r)) return rule_no(r, "only the host may close the table");
+    rh_put(rule_entry(r, "close"), "{}");
+    return rule_end(r);
+}
+
+/* By who looks after the server, whatever goes on. */
+static bool rule_shut(Rule *r)
+{
+    if (r->t->stage == TABLE_CLOSED) return rule_no(r, "the table is closed already");
+    rh_put(rule_entry(r, "close"), "{\"by\":\"server\"}");
+    return rule_end(r);
+}
+
+/* ---- Trying out. ---- */
+
+/* A copy of the match on which chance can be drawn. The actions beyond the table's own are room
+   that it lends. */
+typedef struct RuleTrial {
+    RhMatch match;
+    RhState state;
+} RuleTrial;
+
+static bool rule_try(Rule *r, RuleTrial *trial)
+{
+    if (!table_reserve(r->t, 2)) return rule_no(r, "there is no memory left");
+    trial->match = r->t->match;
+    memcpy(&trial->state, r->t->match.state, r->t->match.game->state_size);
+    trial->match.state = &trial->state;
+    trial->match.seeded = true;
+    trial->match.seed = r->c->seed;
+    return true;
+}
+
+/* Draws until somebody decides, with room for as many outcomes as it takes. */
+static bool rule_chance(Rule *r, RuleTrial *trial)
+{
+    while (!rh_match_chance(&trial->match)) {
+        int32_t beyond = trial->match.count - r->t->match.count;
+        if (!table_reserve(r->t, beyond + 16)) return rule_no(r, "there is no memory left");
+        trial->match.actions = r->t->match.actions;
+        trial->match.cap = r->t->match.cap;
+    }
+    return true;
+}
+
+static bool rule_play_entry(Rule *r, const RuleTrial *trial)
+{
+    RhBuf *out = rule_entry(r, "play");
+    rh_put(out, "# ");
+    rh_put_number(out, r->t->match.count);
+    rh_put_char(out, '\n');
+    rh_record_tail(&trial->match, r->t->match.count, out);
+    return rule_end(r);
+}
+
+static bool rule_end_entry(Rule *r, const RuleTrial *trial)
+{
+    char points[512];
+    RhBuf result = {points, sizeof points, 0, false};
+    RhBuf *out = rule_entry(r, "end");
+    table_put_result(&trial->match, &result);
+    rh_put_char(out, '{');
+    RhText members = {points + 1, result.len - 1}; /* without the first comma */
+    rh_put_text(out, members);
+    rh_put(out, ",\"seed\":\"");
+    rh_put_unsigned(out, r->c->seed);
+    rh_put(out, "\",\"salt\":");
+    rh_put_json_string(out, rh_text(r->c->salt));
+    rh_put_char(out, '}');
+    return rule_end(r);
+}
+
+/* ---- The game. ---- */
+
+static bool rule_start(Rule *r)
+{
+    RuleTrial trial;
+    char commitment[TABLE_HASH_HEX];
+    if (!rule_is_open(r)) return false;
+    if (!rule_is_host(r)) return rule_no(r, "only the host may start the game");
+    if (table_free_seat(r->t) >= 0) return rule_no(r, "a seat is still free");
+    if (!r->c->secret) return rule_no(r, "there is no seed yet: ask again");
+    table_commit(r->c->seed, r->c->salt, commitment);
+    RhBuf *out = rule_entry(r, "start");
+    rh_put(out, "{\"commitment\":");
+    rh_put_json_string(out, rh_text(commitment));
+    rh_put_char(out, '}');
+    if (!rule_end(r) || !rule_try(r, &trial) || !rule_chance(r, &trial)) return false;
+    return trial.match.count == 0 || rule_play_entry(r, &trial);
+}
+
+/* The action of the actor, whoever it is. */
+static bool rule_do(Rule *r, RhText action)
+{
+    RuleTrial trial;
+    RhAction parsed;
+    RhText rest = action;
+    if (!r->c->secret) return rule_no(r, "the seed of the match cannot be read: ask again");
+    if (!rule_try(r, &trial)) return false;
+    RhErr err = rh_parse(trial.match.game, trial.match.setup, rest, &parsed);
+    if (!err.what) err = rh_match_apply(&trial.match, parsed, 0);
+    if (err.what) return rule_wrong(r, err);
+    if (!rule_chance(r, &trial) || !rule_play_entry(r, &trial)) return false;
+    if (trial.match.game->actor(trial.match.setup, &trial.state) != RH_OVER) return true;
+    return rule_end_entry(r, &trial);
+}
+
+static bool rule_act(Rule *r)
+{
+    char action[RH_LINE_MAX];
+    if (!rule_plays(r) || !rule_ply_member(r)) return false;
+    if (table_actor(r->t) != r->seat) return rule_no(r, "it is not your turn");
+    if (!rh_json_string(rh_json_member(r->c->request, "action"), action, sizeof action))
+        return rule_no(r, "the command needs an action");
+    return rule_do(r, rh_text(action));
+}
+
+static bool rule_thought(Rule *r)
+{
+    int actor = table_actor(r->t);
+    if (!rule_is_live(r) || !rule_is_ply(r, r->c->ply)) return false;
+    if (actor < 0 || !table_is_computer(r->t, actor))
+        return rule_no(r, "it is not a computer's turn");
+    return rule_do(r, r->c->action);
+}
+
+/* ---- Undo. ---- */
+
+/* The last decision of a seat after the last chance, at or before ply `to`; -1: none. */
+static int32_t rule_own_ply(const Table *t, int seat, int32_t to)
+{
+    const RhMatch *m = &t->match;
+    RhState state;
+    int32_t own = -1;
+    m->game->start(m->setup, &state);
+    for (int32_t ply = 0; ply < m->count; ply++) {
+        int actor = m->game->actor(m->setup, &state);
+        if (actor == RH_CHANCE) own = -1;
+        if (actor == seat && ply <= to) own = ply;
+        m->game->apply(m->setup, &state, m->actions[ply], 0);
+    }
+    return own;
+}
+
+static bool rule_cut(Rule *r, int32_t ply)
+{
+    RhBuf *out = rule_entry(r, "cut");
+    rh_put(out, "{\"ply\":");
+    rh_put_number(out, ply);
+    rh_put_char(out, '}');
+    return rule_end(r);
+}
+
+/* Whether all persons who play have agreed; the one who asks and `also` count as if they had. */
+static bool rule_all_agree(const Table *t, int asker, int also, unsigned agreed)
+{
+    bool all = true;
+    for (int i = 0; i < table_players(t); i++) {
+        if (i == asker || i == also || !table_is_person(t, i)) continue;
+        all = all && (agreed >> i & 1u);
+    }
+    return all;
+}
+
+/* One's own slip that nobody has seen anything of is taken back alone; with the rule `free` any
+   last decision; else the others are asked. Chance is never drawn twice. */
+static bool rule_undo(Rule *r)
+{
+    int64_t to = INT32_MAX;
+    RhJson member = rh_json_member(r->c->request, "to");
+    if (!rule_plays(r) || !rule_ply_member(r)) return false;
+    if (r->t->plan.undo == TABLE_UNDO_NONE)
+        return rule_no(r, "nothing is taken back at this table");
+    if (member.at && !rh_json_int(member, 0, r->t->match.count, &to))
+        return rule_no(r, "there is no such ply to go back to");
+    int32_t own = rule_own_ply(r->t, r->seat, (int32_t)to);
+    if (own < 0) return rule_no(r, "you have decided nothing since chance last spoke");
+    bool alone = r->t->plan.undo == TABLE_UNDO_FREE ||
+                 (table_actor(r->t) == r->seat && own >= rh_match_undo_floor(&r->t->match));
+    bool mine = r->t->ask_ply == own && r->t->ask_seat == r->seat;
+    unsigned agreed = mine ? r->t->ask_agreed : 0; /* who has not may be a computer by now */
+    if (alone || rule_all_agree(r->t, r->seat, r->seat, agreed)) return rule_cut(r, own);
+    if (r->t->ask_ply >= 0) return rule_no(r, "somebody has asked already");
+    RhBuf *out = rule_entry(r, "ask-undo");
+    rule_put_seat(out, r->seat);
+    rh_put(out, ",\"ply\":");
+    rh_put_number(out, own);
+    rh_put_char(out, '}');
+    return rule_end(r);
+}
+
+static bool rule_is_asked(Rule *r)
+{
+    int64_t ply;
+    RhJson member = rh_json_member(r->c->request, "ply");
+    if (!rule_plays(r)) return false;
+    if (r->t->ask_ply < 0) return rule_no(r, "nobody asks for an undo");
+    if (r->t->ask_seat == r->seat) return rule_no(r, "you have asked yourself");
+    if (member.at && (!rh_json_int(member, 0, INT32_MAX, &ply) || ply != r->t->ask_ply))
+        return rule_no(r, "another undo is asked for");
+    return true;
+}
+
+static bool rule_agree(Rule *r)
+{
+    if (!rule_is_asked(r)) return false;
+    if (r->t->ask_agreed >> r->seat & 1) return rule_no(r, "you have agreed already");
+    if (!rule_seat_entry(r, "agree", r->seat)) return false;
+    if (!rule_all_agree(r->t, r->t->ask_seat, r->seat, r->t->ask_agreed)) return true;
+    return rule_cut(r, r->t->ask_ply);
+}
+
+static bool rule_decline(Rule *r)
+{
+    return rule_is_asked(r) && rule_seat_entry(r, "decline", r->seat);
+}
+
+/* ---- Computers that stand in. ---- */
+
+static bool rule_bot_entry(Rule *r, int seat, const char *why)
+{
+    RhBuf *out = rule_entry(r, "bot");
+    rule_put_seat(out, seat);
+    rh_put(out, ",\"level\":");
+    rh_put_json_string(out, rh_text(rule_stand_in));
+    rh_put(out, ",\"why\":");
+    rh_put_json_string(out, rh_text(why));
+    rh_put_char(out, '}');
+    return rule_end(r);
+}
+
+/* Also for whom a computer plays just now. */
+static bool rule_resign(Rule *r)
+{
+    if (!rule_is_live(r)) return false;
+    if (r->seat < 0) return rule_no(r, "you do not sit at this table");
+    if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED) return rule_no(r, "you have resigned");
+    return rule_seat_entry(r, "resign", r->seat) && rule_bot_entry(r, r->seat, "resigned");
+}
+
+static bool rule_clock(Rule *r)
+{
+    int64_t deadline = table_deadline(r->t);
+    if (!rule_is_live(r)) return false;
+    if (!deadline || r->c->now_ms < deadline) return rule_no(r, "there is time left");
+    return rule_bot_entry(r, table_actor(r->t), "clock");
+}
+
+/* He is gone if his sockets are, and has done nothing from elsewhere since. */
+static bool rule_standin(Rule *r)
+{
+    int seat;
+    if (!rule_plays(r) || !rule_seat_member(r, &seat)) return false;
+    if (!table_is_person(r->t, seat)) return rule_no(r, "nobody plays that seat himself");
+    if (seat == r->seat) return rule_no(r, "you are here yourself");
+    if (r->t->plan.by_turns) return rule_no(r, "at a table by turns nobody need be here");
+    int64_t gone = r->c->gone_ms[seat];
+    if (!gone || r->t->seats[seat].seen_ms > gone) return rule_no(r, "that player is here");
+    if (r->c->now_ms - gone < TABLE_ABSENT_MS)
+        return rule_no(r, "that player has been gone for less than a minute");
+    return rule_bot_entry(r, seat, "absent");
+}
+
+static bool rule_back(Rule *r)
+{
+    if (!rule_is_live(r)) return false;
+    if (r->seat < 0) return rule_no(r, "you do not sit at this table");
+    if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED)
+        return rule_no(r, "who has resigned does not come back");
+    if (!table_is_computer(r->t, r->seat)) return rule_no(r, "you play yourself");
+    return rule_seat_entry(r, "back", r->seat);
+}
+
+/* ---- The rest. ---- */
+
+static bool rule_say(Rule *r)
+{
+    char text[TABLE_SAY_MAX + 1];
+    RhJson member = rh_json_member(r->c->request, "text");
+    if (r->t->by_server) return rule_no(r, rule_shut_words);
+    if (r->seat < 0 && !rule_is_host(r)) return rule_no(r, "only who sits here may speak");
+    if (r->t->seq >= TABLE_SAYS_UNTIL) return rule_no(r, "enough has been said at this table");
+    if (rh_json_kind(member) != 's') return rule_no(r, "the command needs a text");
+    if (!rh_json_string(member, text, sizeof text))
+        return rule_no(r, "that is too long to be said at once");
+    if (!text[0] || !rh_utf8_valid(rh_text(text))) return rule_no(r, "that is no plain text");
+    RhBuf *out = rule_entry(r, "say");
+    rh_put(out, "{\"name\":");
+    rh_put_json_string(out, r->c->person->name);
+    rh_put(out, ",\"text\":");
+    rh_put_json_string(out, rh_text(text));
+    rh_put_char(out, '}');
+    return rule_end(r);
+}
+
+static void rule_put_clock(const TablePlan *plan, RhBuf *out)
+{
+    rh_put(out, ",\"clock\":{\"move_s\":");
+    rh_put_number(out, plan->move_s);
+    rh_put(out, ",\"bank_s\":");
+    rh_put_number(out, plan->bank_s);
+    rh_put_char(out, '}');
+}
+
+/* A plan with nothing but these members is read by the reader of plans. */
+static bool rule_pace(Rule *r)
+{
+    char text[RH_LINE_MAX];
+    TablePlan plan;
+    RhJson clock = rh_json_member(r->c->request, "clock"), json;
+    RhText pace = rh_json_raw(rh_json_member(r->c->request, "pace"));
+    RhBuf b = {text, sizeof text, 0, false};
+    if (r->t->stage != TABLE_OPEN && !rule_is_live(r)) return false;
+    if (!rule_is_host(r)) return rule_no(r, "only the host may change the pace");
+    rh_put(&b, "{\"game\":");
+    rh_put_json_string(&b, rh_text(r->t->plan.game->id));
+    rh_put(&b, ",\"pace\":");
+    if (pace.len) rh_put_text(&b, pace);
+    else rh_put(&b, r->t->plan.by_turns ? "\"turns\"" : "\"live\"");
+    rh_put(&b, clock.at ? ",\"clock\":" : "");
+    if (clock.at) rh_put_text(&b, rh_json_raw(clock));
+    rh_put_char(&b, '}');
+    if (b.full || rh_json_open(rh_buf_text(&b), &json).what) return rule_no(r, "no such pace");
+    RhErr err = table_read_plan(json, &plan);
+    if (err.what) return rule_wrong(r, err);
+    RhBuf *out = rule_entry(r, "pace");
+    rh_put(out, plan.by_turns ? "{\"pace\":\"turns\"" : "{\"pace\":\"live\"");
+    if (clock.at) rule_put_clock(&plan, out);
+    rh_put_char(out, '}');
+    return rule_end(r);
+}
+
+static bool rule_rematch(Rule *r)
+{
+    if (r->t->stage != TABLE_DONE) return rule_no(r, "the game is not over");
+    if (r->seat < 0 && !rule_is_host(r)) return rule_no(r, "only who sat here may ask for that");
+    if (r->t->rematch[0]) return rule_no(r, "there is a rematch already");
+    RhBuf *out = rule_entry(r, "rematch");
+    rh_put(out, "{\"table\":");
+    rh_put_json_string(out, r->c->fresh_id);
+    rh_put_char(out, '}');
+    return rule_end(r);
+}
+
+/* ---- Judging. ---- */
+
+static const struct {
+    const char *verb;
+    bool by_server; /* only the server itself; else only a person */
+    bool (*judge)(Rule *r);
+} rule_verbs[] = {
+    {"create", false, rule_create},
+    {"sit", false, rule_sit},
+    {"stand", false, rule_stand},
+    {"close", false, rule_close},
+    {"start", false, rule_start},
+    {"act", false, rule_act},
+    {"thought", true, rule_thought},
+    {"undo", false, rule_undo},
+    {"agree", false, rule_agree},
+    {"decline", false, rule_decline},
+    {"resign", false, rule_resign},
+    {"clock", true, rule_clock},
+    {"standin", false, rule_standin},
+    {"back", false, rule_back},
+    {"say", false, rule_say},
+    {"pace", false, rule_pace},
+    {"rematch", false, rule_rematch},
+    {"shut", true, rule_shut},
+    {0, false, 0},
+};
+
+bool table_judge(Table *t, const TableCommand *command, TableVerdict *out)
+{
+    Rule r = {t, command, out, -1};
+    RhBuf text = {out->room, sizeof out->room, 0, false};
+    bool may = false;
+    int verb = 0;
+    out->reason[0] = 0;
+    out->ply = -1;
+    out->count = 0;
+    out->text = text;
+    if (command->person) r.seat = table_seat_of(t, command->person->id);
+    while (rule_verbs[verb].verb && !rh_text_is(command->verb, rule_verbs[verb].verb)) verb++;
+    if (!rule_verbs[verb].verb || rule_verbs[verb].by_server != !command->person)
+        return rule_no(&r, "there is no such command");
+    if (command->person && (command->person->id.len < 1 || command->person->name.len < 1 ||
+                            command->person->id.len >= STORE_ID_MAX))
+        return rule_no(&r, "the server does not know you: say who you are first");
+    if (t->broken) return rule_no(&r, "the log of this table cannot be read");
+    if (!t->setup && rule_verbs[verb].judge != rule_create)
+        return rule_no(&r, "there is no such table");
+    if (t->seq + TABLE_VERDICT_MAX > TABLE_ENTRIES_MAX)
+        return rule_no(&r, "the log of this table is full");
+    may = rule_verbs[verb].judge(&r);
+    if (!may) out->count = 0;
+    return may;
+}
