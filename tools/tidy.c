@@ -14,6 +14,7 @@
 
 enum {
     TIDY_PATH_MAX = 512,        /* Bytes of a path below the root. */
+    TIDY_OWN_MAX = 10,          /* Beginnings of headers that a room may include. */
     TIDY_LINE_MAX = 65536,      /* Bytes of a line: data files have long ones. */
     TIDY_COLUMNS_MAX = 100,     /* Columns of a line of C. */
     TIDY_SCRIPT_COLUMNS = 120,  /* Of a script, where an example or a message is one word. */
@@ -23,11 +24,11 @@ enum {
 
 /* A room: files whose path starts with `path`, and the beginnings of the project's own headers they
    may include. The first room that fits counts. What lies in the same folder, or folder of a folder
-   such as games/transsib/, is always allowed. */
+   such as games/transsib/, is always allowed; the rooms of the server are folders of their own. */
 typedef struct TidyRoom {
     const char *path;
-    const char *own[5]; /* "" allows all. */
-    bool bare;          /* Of the system's headers only the three freestanding ones. */
+    const char *own[TIDY_OWN_MAX]; /* "" allows all. */
+    bool bare;                     /* Of the system's headers only the three freestanding ones. */
 } TidyRoom;
 
 static const TidyRoom tidy_rooms[] = {
@@ -40,6 +41,31 @@ static const TidyRoom tidy_rooms[] = {
     {"games/", {"engine/", "games/parts/"}, true},
     {"bots/", {"engine/"}, false},
     {"apps/all.c", {""}, false},
+    {"apps/server/net/", {"engine/", "apps/server/log.h"}, false},
+    {"apps/server/store/", {"engine/"}, false},
+    {"apps/server/table/",
+     {"engine/", "bots/", "games/registry.h", "apps/protocol/", "apps/server/store/"},
+     false},
+    {"apps/server/people/",
+     {"engine/", "games/registry.h", "apps/server/store/", "apps/server/log.h"},
+     false},
+    {"apps/server/notify/",
+     {"engine/", "games/registry.h", "apps/server/store/", "apps/server/people/"},
+     false},
+    {"apps/server/api/",
+     {"engine/", "games/registry.h", "apps/protocol/", "apps/server/app_state.h",
+      "apps/server/table/", "apps/server/people/", "apps/server/notify/", "apps/server/store/",
+      "apps/server/log.h"},
+     false},
+    {"apps/server/log.", {"engine/", "apps/server/log.h"}, false},
+    {"apps/server/metrics.",
+     {"engine/", "apps/server/store/", "apps/server/log.h", "apps/server/metrics.h"},
+     false},
+    {"apps/server/app_state.",
+     {"engine/", "apps/server/app", "apps/server/net/", "apps/server/table/", "apps/server/people/",
+      "apps/server/metrics.h", "apps/server/log.h"},
+     false},
+    {"apps/server/", {"engine/", "bots/", "apps/server/"}, false},
     {"apps/", {"engine/", "bots/", "games/registry.h", "apps/protocol/", "apps/server/"}, false},
     {"tests/", {""}, false},
     {"tools/", {"engine/", "games/registry.h"}, false},
@@ -115,12 +141,14 @@ static int tidy_columns(const char *line)
     return columns;
 }
 
-/* Bytes of the first two folders of a path: "games/transsib/" of all that belongs to that game. */
+/* Bytes of the first two folders of a path: "games/transsib/" of all that belongs to that game. Of
+   the server three: "apps/server/net/"; its files beside the rooms have none. */
 static size_t tidy_home(const char *path)
 {
     size_t home = 0;
-    int folders = 0;
-    for (size_t i = 0; path[i] && folders < 2; i++) {
+    int folders = 0, most = tidy_starts(path, "apps/server/") ? 3 : 2;
+    if (most == 3 && !strchr(path + strlen("apps/server/"), '/')) return 0;
+    for (size_t i = 0; path[i] && folders < most; i++) {
         if (path[i] != '/') continue;
         home = i + 1;
         folders++;
@@ -132,8 +160,8 @@ static bool tidy_may_include_own(const TidyRoom *room, const char *path, const c
 {
     size_t home = tidy_home(path);
     if (!strchr(header, '/')) return true;
-    if (home == tidy_home(header) && strncmp(path, header, home) == 0) return true;
-    for (int i = 0; i < 5 && room->own[i]; i++)
+    if (home > 0 && home == tidy_home(header) && strncmp(path, header, home) == 0) return true;
+    for (int i = 0; i < TIDY_OWN_MAX && room->own[i]; i++)
         if (tidy_starts(header, room->own[i])) return true;
     return false;
 }

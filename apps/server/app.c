@@ -9,196 +9,11 @@
 #include <string.h>
 #include <time.h>
 
+#include "apps/server/api/api.h"
 #include "apps/server/app_state.h"
 #include "apps/server/log.h"
 #include "apps/server/notify/notifier.h"
-
-int64_t app_now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
-bool app_stops(App *a)
-{
-    bool stops;
-    pthread_mutex_lock(&a->mutex);
-    stops = a->stops;
-    pthread_mutex_unlock(&a->mutex);
-    return stops;
-}
-
-void app_copy_base(App *a, char out[APP_BASE_MAX])
-{
-    pthread_mutex_lock(&a->mutex);
-    memcpy(out, a->base, sizeof a->base);
-    pthread_mutex_unlock(&a->mutex);
-}
-
-/* ---- Work ---- */
-
-Work *app_work(int kind, size_t len)
-{
-    Work *work = (Work *)calloc(1, sizeof *work + len + 1);
-    if (!work) return 0;
-    work->kind = kind;
-    work->len = len;
-    return work;
-}
-
-/* What finds no room: a question is answered so, what others tell is made up for at the next tick,
-   and a computer is asked again once its table is due. */
-static void app_turn_away(const Work *work)
-{
-    static const char words[] =
-        "{\"ok\":false,\"error\":\"too much to do; please come back later\"}\n";
-    NetAnswer sorry = {503, 0, rh_text(words), 0, "Retry-After: 10\r\n"};
-    if (work->kind == WORK_MESSAGE) net_close(work->id, 1013, "too much to do; come back later");
-    if (work->kind == WORK_REQUEST) net_answer(work->id, &sorry);
-}
-
-/* Once in a while: it is a flood that is told of here. */
-static void app_note_full(App *a)
-{
-    int64_t now = app_now_ms();
-    bool is_news;
-    pthread_mutex_lock(&a->mutex);
-    is_news = now - a->full_ms >= APP_FULL_MS;
-    if (is_news) a->full_ms = now;
-    pthread_mutex_unlock(&a->mutex);
-    if (is_news) log_say(LOGS_WARN, "too much to do");
-}
-
-/* Sockets that went must be known of: while there is no room no new ones are opened. */
-void app_give(Worker *w, Work *work)
-{
-    bool full;
-    work->since_us = meter_now_us();
-    pthread_mutex_lock(&w->mutex);
-    full = w->waiting >= APP_QUEUE_MAX && work->kind != WORK_CLOSED && work->kind != WORK_TICK;
-    if (!full) {
-        if (w->last) w->last->next = work;
-        else w->first = work;
-        w->last = work;
-        w->waiting++;
-        pthread_cond_signal(&w->wakes);
-    }
-    w->missed |= full && work->kind == WORK_HEARD;
-    pthread_mutex_unlock(&w->mutex);
-    if (!full) return;
-    app_turn_away(work);
-    app_note_full(w->app);
-    free(work);
-}
-
-static bool app_has_room(App *a)
-{
-    bool has = true;
-    for (int i = 0; i < APP_WORKERS; i++) {
-        pthread_mutex_lock(&a->workers[i].mutex);
-        has = has && a->workers[i].waiting < APP_QUEUE_MAX;
-        pthread_mutex_unlock(&a->workers[i].mutex);
-    }
-    return has;
-}
-
-static Work *app_take(Worker *w)
-{
-    Work *work;
-    pthread_mutex_lock(&w->mutex);
-    while (!w->first && !app_stops(w->app)) pthread_cond_wait(&w->wakes, &w->mutex);
-    work = w->first;
-    if (work) {
-        w->first = work->next;
-        w->waiting--;
-        if (work->kind == WORK_TICK) w->ticks = false;
-    }
-    if (!w->first) w->last = 0;
-    pthread_mutex_unlock(&w->mutex);
-    return work;
-}
-
-Worker *app_worker_of(App *a, RhText table)
-{
-    uint32_t hash = 2166136261u;
-    for (ptrdiff_t i = 0; i < table.len; i++)
-        hash = (hash ^ (unsigned char)table.data[i]) * 16777619u;
-    return &a->workers[hash % APP_WORKERS];
-}
-
-/* ---- Callers ---- */
-
-static Caller **app_find_caller(App *a, NetId socket)
-{
-    Caller **at = &a->callers[socket % APP_SOCKETS];
-    while (*at && (*at)->socket != socket) at = &(*at)->next;
-    return at;
-}
-
-static bool app_copy_caller(App *a, NetId socket, Caller *out)
-{
-    Caller *c;
-    pthread_mutex_lock(&a->mutex);
-    c = *app_find_caller(a, socket);
-    if (c) *out = *c;
-    pthread_mutex_unlock(&a->mutex);
-    return c != 0;
-}
-
-void app_keep_card(App *a, NetId socket, const PeopleCard *card)
-{
-    Caller *c;
-    pthread_mutex_lock(&a->mutex);
-    c = *app_find_caller(a, socket);
-    if (c) {
-        c->card = *card;
-        c->known_ms = app_now_ms();
-    }
-    pthread_mutex_unlock(&a->mutex);
-}
-
-/* Sockets of a person, with their sessions; null: there are none. */
-static Caller *app_callers_of(App *a, const char *person)
-{
-    Caller *found = 0;
-    pthread_mutex_lock(&a->mutex);
-    for (int i = 0; i < APP_SOCKETS; i++) {
-        for (const Caller *c = a->callers[i]; c; c = c->next) {
-            Caller *copy = strcmp(c->card.id, person) == 0 ? (Caller *)malloc(sizeof *c) : 0;
-            if (!copy) continue;
-            *copy = *c;
-            copy->next = found;
-            found = copy;
-        }
-    }
-    pthread_mutex_unlock(&a->mutex);
-    return found;
-}
-
-bool app_look_at(Worker *w, NetId socket, const char *session)
-{
-    PeopleCard card;
-    StoreEnd end = people_find(w->store, session, app_now_ms(), &card);
-    if (end == STORE_FINE) app_keep_card(w->app, socket, &card);
-    if (end == STORE_NONE) net_close(socket, APP_CLOSE_SESSION, "your session has ended");
-    return end != STORE_LOST;
-}
-
-static void app_review(Worker *w, const char *person)
-{
-    for (Caller *c = app_callers_of(w->app, person), *next; c; c = next) {
-        next = c->next;
-        app_look_at(w, c->socket, c->session);
-        free(c);
-    }
-}
-
-void app_look_again(Worker *w, const char *person)
-{
-    app_review(w, person);
-    w->store->tell(w->store, rh_text(person), APP_SEQ_PERSON);
-}
+#include "apps/server/workers.h"
 
 /* ---- What the transport says, in the thread of its loop ---- */
 
@@ -278,7 +93,7 @@ static void app_request(void *context, const NetRequest *r)
     snprintf(work->method, sizeof work->method, "%s", r->method);
     snprintf(work->address, sizeof work->address, "%s", r->address);
     if (strlen(session) < sizeof work->session) memcpy(work->session, session, strlen(session));
-    app_give(app_worker_for(a, r), work);
+    app_give(api_worker_for(a, r), work);
 }
 
 /* ---- What a worker does ---- */
@@ -332,7 +147,7 @@ static void app_on_tick(Worker *w)
     }
     if (w == &w->app->workers[APP_CLERK]) app_clerk_tick(w);
     else core_tick(w->core);
-    app_publish_figures(w);
+    api_publish_metrics(w);
 }
 
 static void app_do(Worker *w, const Work *work)
@@ -341,13 +156,13 @@ static void app_do(Worker *w, const Work *work)
     switch (work->kind) {
     case WORK_MESSAGE:
         app_hear_message(w, work);
-        app_note_message(w, work);
+        api_log_message(w, work);
         break;
     case WORK_CLOSED: core_closed(w->core, work->id); break;
-    case WORK_REQUEST: app_answer_request(w, work); break;
+    case WORK_REQUEST: api_answer_request(w, work); break;
     case WORK_HEARD: core_heard(w->core, rh_text(work->table), work->seq); break;
     case WORK_THOUGHT: core_thought(w->core, rh_text(work->table), work->ply, text); break;
-    case WORK_LINK: app_send_link(w, work); break;
+    case WORK_LINK: api_send_link(w, work); break;
     case WORK_PERSON: app_review(w, work->table); break;
     case WORK_FORGET: core_forget(w->core, rh_text(work->table), text); break;
     default: app_on_tick(w); break;
@@ -475,6 +290,25 @@ static void *app_ear(void *app)
     return 0;
 }
 
+/* ---- What a notifier is lent ---- */
+
+static bool app_notifier_stops(void *context)
+{
+    return app_stops((App *)context);
+}
+
+static void app_notifier_base(void *context, char out[NOTIFIER_BASE_MAX])
+{
+    app_copy_base((App *)context, out);
+}
+
+static NotifierHost app_notifier_host(App *a)
+{
+    NotifierHost host = {a->plan->db,  &a->plan->mail,     a,
+                         app_host_now, app_notifier_stops, app_notifier_base};
+    return host;
+}
+
 /* ---- Beginning and end ---- */
 
 static bool app_start(pthread_t *thread, void *(*job)(void *), void *context, RhBuf *why)
@@ -540,6 +374,7 @@ static void app_close(App *a)
 static bool app_serve(App *a, const NetPlan *net, RhBuf *why)
 {
     pthread_t all[APP_CLERK + 1 + APP_THINKERS + APP_HERALDS + 2];
+    NotifierHost notifier = app_notifier_host(a);
     int count = 0;
     bool good = true;
     for (int i = 0; good && i <= APP_CLERK; i++)
@@ -547,7 +382,7 @@ static bool app_serve(App *a, const NetPlan *net, RhBuf *why)
     for (int i = 0; good && i < APP_THINKERS; i++)
         good = app_start(&all[count], app_thinker, a, why) && ++count;
     for (int i = 0; good && i < APP_HERALDS; i++)
-        good = app_start(&all[count], herald_run, a, why) && ++count;
+        good = app_start(&all[count], herald_run, &notifier, why) && ++count;
     good = good && app_start(&all[count], app_ticker, a, why) && ++count;
     if (good && a->is_shared) good = app_start(&all[count], app_ear, a, why) && ++count;
     good = good && net_run(net, why);

@@ -104,23 +104,24 @@ struct App {
     bool stops;
 };
 
-/* ---- app.c ---- */
-Work *app_work(int kind, size_t len);               /* null: no memory */
-void app_give(Worker *w, Work *work);               /* to a worker, whose it then is */
-Worker *app_worker_of(App *a, RhText table);
-void app_keep_card(App *a, NetId socket, const PeopleCard *card); /* whose socket it is */
+/* ---- app_state.c ---- */
 int64_t app_now_ms(void);
 bool app_stops(App *a);
-/* Sessions of a person have changed: his sockets are looked at again, here and elsewhere, and
-   those whose session has ended are closed. */
-void app_look_again(Worker *w, const char *person);
+void app_copy_base(App *a, char out[APP_BASE_MAX]); /* for threads that no request wakes */
+Work *app_work(int kind, size_t len);               /* null: no memory */
+void app_give(Worker *w, Work *work);               /* to a worker, whose it then is */
+bool app_has_room(App *a);                          /* no queue is full */
+Work *app_take(Worker *w);                          /* waits; null: the server stops */
+Worker *app_worker_of(App *a, RhText table);
+Caller **app_find_caller(App *a, NetId socket);     /* with the mutex held */
+bool app_copy_caller(App *a, NetId socket, Caller *out);
+void app_keep_card(App *a, NetId socket, const PeopleCard *card); /* whose socket it is */
 /* At one: closes it if its session has ended. False: the database does not answer. */
 bool app_look_at(Worker *w, NetId socket, const char *session);
-void app_copy_base(App *a, char out[APP_BASE_MAX]); /* for threads that no request wakes */
-
-/* ---- api/routes.c ---- */
-void app_answer_request(Worker *w, const Work *work);
-Worker *app_worker_for(App *a, const NetRequest *request);
+void app_review(Worker *w, const char *person);     /* all of a person, in this process */
+/* Sessions of a person have changed: all sockets are looked at again, here and elsewhere, and
+   those whose session has ended are closed. */
+void app_look_again(Worker *w, const char *person);
 
 /* ---- access_checks.c ---- */
 /* Whether one with this name or address is banned, and in which words he is told. */
@@ -128,20 +129,5 @@ bool app_is_banned(App *a, const char *name, const char *address, char words[BAN
 void app_read_bans(Worker *w);                      /* if it is time; the first worker's task */
 /* Looks at some of all sockets again: a word of another process may have got lost. */
 void app_look_around(Worker *w);
-
-/* ---- api/metrics.c ---- */
-void app_publish_figures(Worker *w);
-void app_note_message(Worker *w, const Work *work);
-void app_note_request(Worker *w, const Work *work, const char *path, int status);
-
-/* ---- api/account.c ---- */
-void app_send_link(Worker *w, const Work *work);    /* of WORK_LINK, after the answer */
-
-/* ---- background_worker.c ---- */
-void app_clerk_tick(Worker *w);
-
-/* ---- bot_worker.c ---- */
-void app_think(void *context, const CoreJob *job);  /* of CoreHost; the context is a Worker */
-void *app_thinker(void *app);                       /* a thread */
 
 #endif

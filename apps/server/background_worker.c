@@ -3,8 +3,8 @@
    Every server of a database does all of it; what one has done the others find done. */
 #include <string.h>
 
-#include "apps/server/app_state.h"
 #include "apps/server/people/rate_results.h"
+#include "apps/server/workers.h"
 
 enum { CLERK_TIDY_MS = 60000 };
 

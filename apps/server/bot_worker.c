@@ -2,7 +2,7 @@
    than anybody else at the worker's tables should wait. */
 #include <stdlib.h>
 
-#include "apps/server/app_state.h"
+#include "apps/server/workers.h"
 #include "bots/bots.h"
 
 void app_think(void *context, const CoreJob *job)

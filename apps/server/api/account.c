@@ -290,7 +290,7 @@ static void me_link(Api *api)
     api_fine(api);
 }
 
-void app_send_link(Worker *w, const Work *work)
+void api_send_link(Worker *w, const Work *work)
 {
     People p;
     memset(&p, 0, sizeof p);

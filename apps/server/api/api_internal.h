@@ -8,7 +8,7 @@
 #ifndef SERVER_APP_API_H
 #define SERVER_APP_API_H
 
-#include "apps/server/app_state.h"
+#include "apps/server/api/api.h"
 
 enum {
     API_ROOM = 512 << 10, /* bytes of an answer: a lobby, or the games with all their options */
@@ -43,9 +43,12 @@ bool api_know(Api *api, PeopleCard *card);        /* who asks; false: he was ans
 bool api_body(Api *api, RhJson *json, const char *usage);
 RhText api_query(const char *query, const char *name); /* of "a=b&c=d"; empty: not there */
 void api_fine(Api *api);                          /* {"ok":true} */
-void api_metrics(Api *api);                       /* api/metrics.c */
 
-/* ---- api/account.c ---- */
+/* ---- metrics.c ---- */
+void api_metrics(Api *api);
+void api_log_request(Worker *w, const Work *work, const char *path, int status);
+
+/* ---- account.c ---- */
 void api_people(Api *api, People *p);             /* what calls of people.h need */
 bool api_is_fine(Api *api, const People *p, int status); /* false: he was told why not */
 

@@ -10,7 +10,7 @@ enum { FIGURES_SLOW_US = 1000000 }; /* longer than anybody waits gladly */
 
 /* ---- Gathering ---- */
 
-void app_publish_figures(Worker *w)
+void api_publish_metrics(Worker *w)
 {
     CoreFigures figures;
     core_figures(w->core, &figures);
@@ -111,7 +111,7 @@ void api_metrics(Api *api)
 
 /* ---- What is done, for the log ---- */
 
-void app_note_message(Worker *w, const Work *work)
+void api_log_message(Worker *w, const Work *work)
 {
     int64_t us = meter_now_us() - work->since_us;
     LogLine line;
@@ -123,7 +123,7 @@ void app_note_message(Worker *w, const Work *work)
 }
 
 /* `path` is one of ours, never what was asked for. */
-void app_note_request(Worker *w, const Work *work, const char *path, int status)
+void api_log_request(Worker *w, const Work *work, const char *path, int status)
 {
     int64_t us = meter_now_us() - work->since_us;
     LogLine line;

@@ -7,7 +7,7 @@
        GET  /healthz, /metrics             for who looks after the server
 
    Requests about people are in api/account.c and api/profile.c.
-   Start with app_answer_request. */
+   Start with api_answer_request. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -222,7 +222,7 @@ static const char *api_path(const Work *work)
     return api_record_id(work->path, id) ? "/api/tables/*/record" : "another";
 }
 
-void app_answer_request(Worker *w, const Work *work)
+void api_answer_request(Worker *w, const Work *work)
 {
     char words[BAN_WORDS_MAX];
     Api api;
@@ -238,12 +238,12 @@ void app_answer_request(Worker *w, const Work *work)
     if (api.out.full) api_refuse(&api, 500, "the answer is too long");
     api.answer.body = rh_buf_text(&api.out);
     net_answer(work->id, &api.answer);
-    app_note_request(w, work, api_path(work), api.answer.status);
+    api_log_request(w, work, api_path(work), api.answer.status);
     free(api.out.data);
 }
 
 /* A record is asked of the worker whose table it is. */
-Worker *app_worker_for(App *a, const NetRequest *request)
+Worker *api_worker_for(App *a, const NetRequest *request)
 {
     char id[STORE_ID_MAX];
     const char *allowed;

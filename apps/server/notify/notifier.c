@@ -3,13 +3,14 @@
 #define _POSIX_C_SOURCE 200809L
 #include "apps/server/notify/notifier.h"
 
+#include <pthread.h>
 #include <signal.h>
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "apps/server/app_state.h"
 #include "apps/server/notify/notices.h"
 #include "games/registry.h"
 
@@ -18,6 +19,7 @@ enum {
     HERALD_WEBHOOK = 2,
     HERALD_PUSH = 4, /* the ways, as bits */
     HERALD_TEXT_MAX = 1024,
+    HERALD_TITLE_MAX = 80, /* TABLE_TITLE_MAX */
     HERALD_NAP_MS = 100,
     HERALD_PROOF_S = 43200, /* the proof of who pushes is good so long; a day is the most */
     HERALD_KEEP_S = 259200  /* a push service keeps it so long for a browser that sleeps */
@@ -35,13 +37,13 @@ static const HeraldTimes herald_usual = {1000, HERALD_GRACE_MS, 30000, 30000};
 static const HeraldTimes herald_hasty = {100, 200, 200, 200};
 
 typedef struct Herald {
-    App *app;
+    const NotifierHost *host;
     Store *store;
     Postman *postman;
     const HeraldTimes *times;
-    char base[APP_BASE_MAX]; /* of the server, for links */
-    NoticesPushes pushes;    /* of the one who is told */
-    Notices notices;         /* likewise */
+    char base[NOTIFIER_BASE_MAX]; /* of the server, for links */
+    NoticesPushes pushes;         /* of the one who is told */
+    Notices notices;              /* likewise */
     char address[MAIL_ADDRESS_MAX];
     int64_t until; /* when there is no more time for him: others wait */
 } Herald;
@@ -49,7 +51,7 @@ typedef struct Herald {
 /* A paper of what is to be told. */
 typedef struct HeraldTurn {
     char key[STORE_KEY_MAX], person[STORE_KEY_MAX];
-    char event[8], table[STORE_ID_MAX], game[32], title[TABLE_TITLE_MAX];
+    char event[8], table[STORE_ID_MAX], game[32], title[HERALD_TITLE_MAX];
     int64_t version, seat, ply, at;
     int64_t tries, done; /* ways that need not be tried again */
 } HeraldTurn;
@@ -58,6 +60,16 @@ typedef struct HeraldTurns {
     HeraldTurn at[HERALD_AT_ONCE];
     int32_t count;
 } HeraldTurns;
+
+static int64_t herald_now(const Herald *h)
+{
+    return h->host->now_ms(h->host->context);
+}
+
+static bool herald_stops(const Herald *h)
+{
+    return h->host->stops(h->host->context);
+}
 
 /* ---- The papers ---- */
 
@@ -174,7 +186,7 @@ static bool herald_look_up(Herald *h, const HeraldTurn *t)
     if (notices_get(h->store, person, &h->notices) != STORE_FINE ||
         notices_pushes(h->store, person, &h->pushes) != STORE_FINE)
         return false;
-    return !h->notices.mail || !mail_can(&h->app->plan->mail) ||
+    return !h->notices.mail || !mail_can(h->host->mail) ||
            notices_address(h->store, person, h->address) != STORE_LOST;
 }
 
@@ -240,7 +252,7 @@ static HeraldEnd herald_mail(Herald *h, const HeraldTurn *t)
     rh_put(&out, "\n\nYou have asked for these letters; here you can change that:\n");
     rh_put(&out, h->base);
     rh_put(&out, "/#/account\n");
-    return mail_send(&h->app->plan->mail, h->address, rh_buf_string(&line), rh_buf_string(&out))
+    return mail_send(h->host->mail, h->address, rh_buf_string(&line), rh_buf_string(&out))
                ? HERALD_SENT
                : HERALD_LATER;
 }
@@ -283,14 +295,14 @@ static HeraldEnd herald_webhook(Herald *h, const HeraldTurn *t)
     post.headers[1] = signature;
     post.body = rh_buf_text(&text);
     HeraldEnd end = herald_end(post_send(h->postman, &post));
-    if (!app_stops(h->app)) herald_count(h, t, end == HERALD_SENT);
+    if (!herald_stops(h)) herald_count(h, t, end == HERALD_SENT);
     return end;
 }
 
 /* Whom a push service may complain to. */
 static void herald_put_subject_of_proof(const Herald *h, RhBuf *out)
 {
-    const char *from = h->app->plan->mail.from;
+    const char *from = h->host->mail->from;
     rh_put(out, from ? "mailto:" : "");
     rh_put(out, from ? from : h->base);
 }
@@ -305,7 +317,7 @@ static bool herald_proof(Herald *h, const char *endpoint, RhBuf *out)
     rh_put(out, "Authorization: ");
     bool good =
         post_put_origin(endpoint, &to) && push_proof(&keys, rh_buf_text(&to), rh_buf_text(&us),
-                                                     app_now_ms() / 1000 + HERALD_PROOF_S, out);
+                                                     herald_now(h) / 1000 + HERALD_PROOF_S, out);
     sodium_memzero(&keys, sizeof keys);
     rh_buf_string(out);
     return good && !out->full;
@@ -343,7 +355,7 @@ static HeraldEnd herald_push(Herald *h, const HeraldTurn *t)
 {
     HeraldEnd all = HERALD_NEVER;
     for (int32_t i = 0; i < h->pushes.count; i++) {
-        bool ends = app_stops(h->app) || app_now_ms() > h->until;
+        bool ends = herald_stops(h) || herald_now(h) > h->until;
         HeraldEnd one = ends ? HERALD_LATER : herald_push_one(h, t, &h->pushes.at[i]);
         if (one == HERALD_SENT || all == HERALD_NEVER) all = one;
     }
@@ -363,7 +375,7 @@ static const HeraldWay herald_all[] = {
 /* A paper that is due. Whatever is written of it is written only if nobody else has meanwhile. */
 static void herald_tell(Herald *h, HeraldTurn *t)
 {
-    int64_t now = app_now_ms();
+    int64_t now = herald_now(h);
     if (!herald_look_up(h, t)) return; /* the database does not answer: later */
     int64_t ways = t->event[0] ? herald_ways(h, t) : 0;
     int64_t wait = ways ? herald_wait(h, t, now) : -1;
@@ -378,7 +390,7 @@ static void herald_tell(Herald *h, HeraldTurn *t)
         if ((ways & herald_all[i].bit) && herald_all[i].send(h, t) != HERALD_LATER)
             t->done |= herald_all[i].bit;
     if ((ways & ~t->done) == 0 || t->tries >= HERALD_TRIES) herald_keep(h, t, 0);
-    else herald_keep(h, t, app_now_ms() + ((int64_t)h->times->again << (t->tries - 1)));
+    else herald_keep(h, t, herald_now(h) + ((int64_t)h->times->again << (t->tries - 1)));
 }
 
 /* What is due now. True: there may be more. */
@@ -389,11 +401,11 @@ static bool herald_round(Herald *h)
     due.count = 0;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("turn");
-    query.rank_max = app_now_ms() - h->times->grace;
+    query.rank_max = herald_now(h) - h->times->grace;
     query.rising = true;
     query.limit = HERALD_AT_ONCE;
     if (h->store->list(h->store, &query, herald_sees, &due) == STORE_LOST) return false;
-    for (int32_t i = 0; i < due.count && !app_stops(h->app); i++) herald_tell(h, &due.at[i]);
+    for (int32_t i = 0; i < due.count && !herald_stops(h); i++) herald_tell(h, &due.at[i]);
     return due.count == HERALD_AT_ONCE;
 }
 
@@ -420,16 +432,11 @@ StoreEnd herald_try(Store *s, RhText person, int64_t now_ms)
 static void herald_nap(const Herald *h)
 {
     const struct timespec pause = {0, HERALD_NAP_MS * 1000000L};
-    for (int32_t ms = 0; ms < h->times->round && !app_stops(h->app); ms += HERALD_NAP_MS)
+    for (int32_t ms = 0; ms < h->times->round && !herald_stops(h); ms += HERALD_NAP_MS)
         nanosleep(&pause, 0);
 }
 
-static bool herald_stops(void *app)
-{
-    return app_stops((App *)app);
-}
-
-void *herald_run(void *app)
+void *herald_run(void *host)
 {
     Herald *h = (Herald *)calloc(1, sizeof *h);
     char words[512];
@@ -439,12 +446,12 @@ void *herald_run(void *app)
     sigemptyset(&pipe);
     sigaddset(&pipe, SIGPIPE); /* of a connection that breaks: libcurl says so as well */
     pthread_sigmask(SIG_BLOCK, &pipe, 0);
-    h->app = (App *)app;
-    h->times = h->app->plan->mail.dev ? &herald_hasty : &herald_usual;
-    h->postman = postman_new(h->app->plan->mail.dev != 0, herald_stops, app);
-    h->store = store_open(h->app->plan->db, &why);
-    while (h->store && h->postman && !app_stops(h->app)) {
-        app_copy_base(h->app, h->base); /* empty before the server is ready */
+    h->host = (const NotifierHost *)host;
+    h->times = h->host->mail->dev ? &herald_hasty : &herald_usual;
+    h->postman = postman_new(h->host->mail->dev != 0, h->host->stops, h->host->context);
+    h->store = store_open(h->host->db, &why);
+    while (h->store && h->postman && !herald_stops(h)) {
+        h->host->copy_base(h->host->context, h->base); /* empty before the server is ready */
         if (!h->base[0] || !herald_round(h)) herald_nap(h);
     }
     if (h->store) h->store->close(h->store);

@@ -9,9 +9,11 @@
 #ifndef SERVER_HERALD_H
 #define SERVER_HERALD_H
 
+#include "apps/server/people/mail.h"
 #include "apps/server/store/store.h"
 
 enum {
+    NOTIFIER_BASE_MAX = 256,    /* bytes of the server's own address, with its final zero */
     HERALD_GRACE_MS = 20000,    /* who moves at once is not told */
     HERALD_TIME_MS = 12000,     /* for one notice; what is not sent by then is tried again later */
     HERALD_LEASE_MS = 600000,   /* more than the slowest webhooks and push services take */
@@ -20,8 +22,19 @@ enum {
     HERALD_AT_ONCE = 16         /* papers of one look at the store */
 };
 
-/* A thread; the argument is an App. */
-void *herald_run(void *app);
+/* What its owner lends a notifier. The functions may be called from any of its threads. */
+typedef struct NotifierHost {
+    const char *db;             /* store_open */
+    const MailPlan *mail;
+    void *context;
+    int64_t (*now_ms)(void *context);
+    bool (*stops)(void *context);
+    /* The server's own address, for links; empty before it is ready. */
+    void (*copy_base)(void *context, char out[NOTIFIER_BASE_MAX]);
+} NotifierHost;
+
+/* A thread; the argument is a NotifierHost, which must outlive it. */
+void *herald_run(void *host);
 /* Asks for a notice that says nothing, so that somebody sees whether it comes; it is tried once.
    TAKEN: the last one is still on its way. */
 StoreEnd herald_try(Store *s, RhText person, int64_t now_ms);
