@@ -43,21 +43,21 @@ static void admin_restore(const AdminAsked *a)
 /* ---- What a store holds. ---- */
 
 typedef struct AdminCount {
-    int64_t tables, entries, papers;
+    int64_t tables, entries, docs;
 } AdminCount;
 
-static bool admin_counts_table(void *context, const StorePaper *table)
+static bool admin_counts_table(void *context, const StoreDoc *table)
 {
     AdminCount *n = (AdminCount *)context;
     n->tables++;
-    n->entries += table->rank;
+    n->entries += table->sort_key;
     return true;
 }
 
-static bool admin_counts_paper(void *context, const StorePaper *paper)
+static bool admin_counts_doc(void *context, const StoreDoc *doc)
 {
-    (void)paper;
-    ((AdminCount *)context)->papers++;
+    (void)doc;
+    ((AdminCount *)context)->docs++;
     return true;
 }
 
@@ -66,15 +66,15 @@ static AdminCount admin_count(Store *s)
     AdminCount n = {0, 0, 0};
     StoreQuery all;
     rh_zero(&all, sizeof all);
-    if (s->tables(s, admin_counts_table, &n) != STORE_FINE ||
-        s->list(s, &all, admin_counts_paper, &n) != STORE_FINE)
+    if (s->tables(s, admin_counts_table, &n) != STORE_OK ||
+        s->list(s, &all, admin_counts_doc, &n) != STORE_OK)
         cli_refuse("the database does not answer");
     return n;
 }
 
 static bool admin_same(AdminCount a, AdminCount b)
 {
-    return a.tables == b.tables && a.entries == b.entries && a.papers == b.papers;
+    return a.tables == b.tables && a.entries == b.entries && a.docs == b.docs;
 }
 
 static Store *admin_make(const char *url)
@@ -105,7 +105,7 @@ static void admin_look(const char *url)
 static void admin_tell(const char *what, AdminCount n)
 {
     printf("%s: %" PRId64 " entries of %" PRId64 " tables, %" PRId64 " papers\n", what, n.entries,
-           n.tables, n.papers);
+           n.tables, n.docs);
 }
 
 static void admin_check(const AdminAsked *a)
@@ -141,10 +141,9 @@ static void admin_flush(AdminMove *m)
 {
     StoreBatch *b = &m->batch;
     b->table = m->table;
-    if (b->entry_count + b->paper_count > 0 && m->to->write(m->to, b) != STORE_FINE)
-        m->good = false;
+    if (b->entry_count + b->doc_count > 0 && m->to->write(m->to, b) != STORE_OK) m->good = false;
     b->entry_count = 0;
-    b->paper_count = 0;
+    b->doc_count = 0;
     m->used = 0;
 }
 
@@ -161,26 +160,25 @@ static bool admin_moves_entry(void *context, const StoreEntry *e)
     return m->good;
 }
 
-static bool admin_moves_table(void *context, const StorePaper *table)
+static bool admin_moves_table(void *context, const StoreDoc *table)
 {
     AdminMove *m = (AdminMove *)context;
     m->table = table->key;
-    if (m->from->entries(m->from, table->key, 1, admin_moves_entry, m) != STORE_FINE)
-        m->good = false;
+    if (m->from->entries(m->from, table->key, 1, admin_moves_entry, m) != STORE_OK) m->good = false;
     admin_flush(m);
     return m->good;
 }
 
-/* Versions begin anew: they mean something only to whoever has the paper in his hands. */
-static bool admin_moves_paper(void *context, const StorePaper *p)
+/* Versions begin anew: they mean something only to whoever has the document in his hands. */
+static bool admin_moves_doc(void *context, const StoreDoc *p)
 {
     AdminMove *m = (AdminMove *)context;
-    if (m->batch.paper_count == STORE_BATCH_MAX) admin_flush(m);
-    StorePaper *out = &m->batch.papers[m->batch.paper_count++];
+    if (m->batch.doc_count == STORE_BATCH_MAX) admin_flush(m);
+    StoreDoc *out = &m->batch.docs[m->batch.doc_count++];
     out->kind = admin_keep(m, p->kind);
     out->key = admin_keep(m, p->key);
     out->owner = admin_keep(m, p->owner);
-    out->rank = p->rank;
+    out->sort_key = p->sort_key;
     out->version = STORE_ABSENT;
     out->body = admin_keep(m, p->body);
     return m->good;
@@ -193,12 +191,12 @@ static void admin_move(Store *from, Store *to)
     rh_zero(&all, sizeof all);
     m->from = from;
     m->to = to;
-    /* The other texts of an entry or a paper are short. */
+    /* The other texts of an entry or a document are short. */
     m->room = (char *)cli_alloc(ADMIN_ROOM + STORE_BATCH_MAX * (size_t)(4 * STORE_KEY_MAX));
     m->good = true;
-    bool good = from->tables(from, admin_moves_table, m) == STORE_FINE && m->good;
+    bool good = from->tables(from, admin_moves_table, m) == STORE_OK && m->good;
     m->table = (RhText){0, 0};
-    if (good) good = from->list(from, &all, admin_moves_paper, m) == STORE_FINE;
+    if (good) good = from->list(from, &all, admin_moves_doc, m) == STORE_OK;
     if (good) admin_flush(m);
     if (!good || !m->good)
         cli_refuse("one of the databases failed: the copy is not whole, and must not be used");
@@ -214,7 +212,7 @@ static void admin_migrate(const AdminAsked *a)
     admin_look(from_url);
     Store *from = admin_make(from_url), *to = admin_make(to_url);
     AdminCount before = admin_count(from), there = admin_count(to);
-    if (there.entries || there.papers) cli_refuse("the database to copy to is not empty");
+    if (there.entries || there.docs) cli_refuse("the database to copy to is not empty");
     admin_move(from, to);
     there = admin_count(to);
     if (!admin_same(before, there) || !admin_same(admin_count(from), there))

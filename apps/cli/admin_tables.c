@@ -30,9 +30,9 @@ static Store *admin_open_asked(const AdminAsked *a)
     return admin_open(admin_need(a, a->db, "--db URL"));
 }
 
-static void admin_refuse_lost(StoreEnd end)
+static void admin_refuse_lost(StoreStatus status)
 {
-    if (end == STORE_LOST) cli_refuse("the database does not answer");
+    if (status == STORE_UNAVAILABLE) cli_refuse("the database does not answer");
 }
 
 /* ---- The list ---- */
@@ -72,17 +72,17 @@ static void admin_put_players(RhBuf *out, RhJson head)
     }
 }
 
-static bool admin_sees_table(void *context, const StorePaper *paper)
+static bool admin_visit_table(void *context, const StoreDoc *doc)
 {
     char line[ADMIN_LINE_MAX];
     RhBuf out = {line, sizeof line, 0, false};
     RhJson head;
     (void)context;
-    if (rh_json_open(paper->body, &head).what) return true;
+    if (rh_json_open(doc->body, &head).what) return true;
     admin_put_member(&out, head, "table", 16);
     admin_put_member(&out, head, "game", 9);
     admin_put_member(&out, head, "stage", 4);
-    ban_put_time(paper->rank, &out);
+    ban_put_time(doc->sort_key, &out);
     rh_put(&out, "  ");
     admin_put_players(&out, head);
     printf("%s\n", rh_buf_string(&out));
@@ -95,15 +95,15 @@ typedef struct AdminStage {
     int64_t count;
 } AdminStage;
 
-static bool admin_sees_staged(void *context, const StorePaper *paper)
+static bool admin_visit_staged(void *context, const StoreDoc *doc)
 {
     AdminStage *stage = (AdminStage *)context;
     RhJson head;
-    if (stage->wanted && (rh_json_open(paper->body, &head).what ||
+    if (stage->wanted && (rh_json_open(doc->body, &head).what ||
                           !rh_json_is(rh_json_member(head, "stage"), stage->wanted)))
         return true;
     stage->count++;
-    return admin_sees_table(0, paper);
+    return admin_visit_table(0, doc);
 }
 
 void admin_list(const AdminAsked *a)
@@ -117,13 +117,13 @@ void admin_list(const AdminAsked *a)
     Store *s = admin_open_asked(a);
     rh_zero(&query, sizeof query);
     query.kind = rh_text("table");
-    query.rank_max = INT64_MAX;
+    query.sort_key_max = INT64_MAX;
     query.limit = ADMIN_LIST_MAX;
     const char *owners[] = {a->stage, "private"};
     for (int i = 0; i < (a->stage ? 2 : 1); i++) {
         query.by_owner = a->stage != 0;
         if (a->stage) query.owner = rh_text(owners[i]);
-        admin_refuse_lost(s->list(s, &query, admin_sees_staged, &stage));
+        admin_refuse_lost(s->list(s, &query, admin_visit_staged, &stage));
     }
     s->close(s);
 }
@@ -216,18 +216,18 @@ static const char *admin_fault_of_record(AdminRecords *all)
     return cli_falls_so(&match, seed) ? 0 : "chance did not fall as its seed says";
 }
 
-static const char *admin_fault_of_table(AdminRecords *all, const StorePaper *table)
+static const char *admin_fault_of_table(AdminRecords *all, const StoreDoc *table)
 {
-    StoreEnd end = all->store->entries(all->store, table->key, 1, admin_folds, all);
-    admin_refuse_lost(end);
+    StoreStatus status = all->store->entries(all->store, table->key, 1, admin_folds, all);
+    admin_refuse_lost(status);
     if (all->table.broken) return all->table.broken;
-    if (all->table.seq < table->rank) return "its log is cut short";
+    if (all->table.seq < table->sort_key) return "its log is cut short";
     all->plies += all->table.match.count;
     return all->table.stage == TABLE_DONE ? admin_fault_of_record(all) : 0;
 }
 
 /* One table at a time is in memory. */
-static bool admin_looks_at(void *context, const StorePaper *table)
+static bool admin_looks_at(void *context, const StoreDoc *table)
 {
     AdminRecords *all = (AdminRecords *)context;
     if (table->key.len >= STORE_ID_MAX) return true;
@@ -288,7 +288,7 @@ void admin_ban(const AdminAsked *a)
     admin_ban_key(a, key);
     if (a->how_long) until = admin_now_ms() + admin_span_ms(a, a->how_long);
     Store *s = admin_open_asked(a);
-    if (ban_set(s, key, until) != STORE_FINE) cli_refuse("the database does not answer");
+    if (ban_set(s, key, until) != STORE_OK) cli_refuse("the database does not answer");
     s->close(s);
 }
 
@@ -297,10 +297,10 @@ void admin_unban(const AdminAsked *a)
     char key[BAN_KEY_MAX];
     admin_ban_key(a, key);
     Store *s = admin_open_asked(a);
-    StoreEnd end = ban_lift(s, key);
+    StoreStatus status = ban_lift(s, key);
     s->close(s);
-    admin_refuse_lost(end);
-    if (end != STORE_FINE) cli_refuse("there is no such ban");
+    admin_refuse_lost(status);
+    if (status != STORE_OK) cli_refuse("there is no such ban");
 }
 
 void admin_bans(const AdminAsked *a)

@@ -76,7 +76,7 @@ void app_read_bans(Worker *w)
     a->bans_read_ms = now;
     bans = (Bans *)malloc(sizeof *bans);
     if (!bans) return;
-    if (bans_read(w->store, now, bans) == STORE_FINE) {
+    if (bans_read(w->store, now, bans) == STORE_OK) {
         app_note_bans("bans in force", bans->count, a->bans.count);
         pthread_mutex_lock(&a->mutex);
         a->bans.count = bans->count;

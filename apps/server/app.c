@@ -1,8 +1,8 @@
 /* apps/server/app.c - the threads of the server, and whose work it is. Start with app_run.
 
-   Work goes one way: from the loop, the ticker, the ear and the thinkers into the queues of the
-   workers. What a worker answers it gives to the transport, which takes it from any thread. So no
-   two locks are ever held at once, but for a worker's own. */
+   Work goes one way: from the loop, the ticker, the listener and the thinkers into the queues of
+   the workers. What a worker answers it gives to the transport, which takes it from any thread. So
+   no two locks are ever held at once, but for a worker's own. */
 #define _POSIX_C_SOURCE 200809L
 #include <sodium.h>
 #include <stdlib.h>
@@ -105,15 +105,15 @@ static bool app_know(Worker *w, const Work *work, Caller *c)
         "{\"id\":null,\"ok\":false,\"error\":\"the database does not answer;"
         " please try again\",\"again\":true}";
     char words[BAN_WORDS_MAX];
-    StoreEnd end;
+    StoreStatus status;
     if (!app_copy_caller(w->app, work->id, c)) return false;
     if (c->known_ms) return true;
-    end = people_find(w->store, c->session, app_now_ms(), &c->card);
-    if (end == STORE_LOST) {
+    status = people_find(w->store, c->session, app_now_ms(), &c->card);
+    if (status == STORE_UNAVAILABLE) {
         net_send(work->id, rh_text(later));
         return false;
     }
-    if (end == STORE_FINE && app_is_banned(w->app, c->card.name, c->address, words)) {
+    if (status == STORE_OK && app_is_banned(w->app, c->card.name, c->address, words)) {
         net_close(work->id, APP_UNWELCOME, words);
         return false;
     }
@@ -278,15 +278,15 @@ static void *app_ear(void *app)
     App *a = (App *)app;
     char words[512], table[STORE_ID_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    StoreEar *ear = store_listen(a->plan->db, &why);
+    StoreListener *listener = store_listener_open(a->plan->db, &why);
     int64_t seq = 0;
     /* Without it the cores still look for themselves every few seconds. */
-    while (ear && !app_stops(a)) {
-        if (!store_hear(ear, APP_TICK_MS, table, &seq)) continue;
+    while (listener && !app_stops(a)) {
+        if (!store_listener_wait(listener, APP_TICK_MS, table, &seq)) continue;
         if (seq == APP_SEQ_PERSON) app_tell_heard(&a->workers[APP_CLERK], WORK_PERSON, table, 0);
         else app_tell_heard_all(a, table, seq);
     }
-    if (ear) store_deafen(ear);
+    if (listener) store_listener_close(listener);
     return 0;
 }
 

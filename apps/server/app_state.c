@@ -176,10 +176,10 @@ static Caller *app_callers_of(App *a, const char *person)
 bool app_look_at(Worker *w, NetId socket, const char *session)
 {
     PeopleCard card;
-    StoreEnd end = people_find(w->store, session, app_now_ms(), &card);
-    if (end == STORE_FINE) app_keep_card(w->app, socket, &card);
-    if (end == STORE_NONE) net_close(socket, APP_CLOSE_SESSION, "your session has ended");
-    return end != STORE_LOST;
+    StoreStatus status = people_find(w->store, session, app_now_ms(), &card);
+    if (status == STORE_OK) app_keep_card(w->app, socket, &card);
+    if (status == STORE_NOT_FOUND) net_close(socket, APP_CLOSE_SESSION, "your session has ended");
+    return status != STORE_UNAVAILABLE;
 }
 
 void app_review(Worker *w, const char *person)
@@ -194,5 +194,5 @@ void app_review(Worker *w, const char *person)
 void app_look_again(Worker *w, const char *person)
 {
     app_review(w, person);
-    w->store->tell(w->store, rh_text(person), APP_SEQ_PERSON);
+    w->store->notify(w->store, rh_text(person), APP_SEQ_PERSON);
 }

@@ -20,7 +20,7 @@ enum {
     APP_KNOWN_MS = 15000,       /* whose socket it is is looked up again after so long */
     APP_AGAIN_MAX = 128,        /* sockets of which it is, in one tick */
     APP_BANS_MS = 2000,         /* how old the list of the unwelcome may be */
-    APP_UNWELCOME = 1008,       /* code of a close (RFC 6455): against the rules of the house */
+    APP_UNWELCOME = 1008,       /* code of a close (RFC 6455): against the rules of the writer */
     APP_SEQ_PERSON = -2,        /* instead of a number: what is told of is no table but a person */
     APP_CLOSE_SESSION = 4001    /* code of a socket whose session has ended */
 };

@@ -110,61 +110,62 @@ static MeterStore *meter_of(Store *s)
     return (MeterStore *)(void *)s;
 }
 
-static StoreEnd meter_done(Meter *m, int64_t since_us, StoreEnd end)
+static StoreStatus meter_done(Meter *m, int64_t since_us, StoreStatus status)
 {
-    bool lost = end == STORE_LOST;
+    bool lost = status == STORE_UNAVAILABLE;
     meter_add(m, meter_now_us() - since_us);
     if (atomic_load(&meter_is_lost) != lost && atomic_exchange(&meter_is_lost, lost) != lost)
         log_say(lost ? LOGS_ERROR : LOGS_INFO, lost ? "database lost" : "database back");
-    return end;
+    return status;
 }
 
-static StoreEnd meter_write(Store *s, const StoreBatch *batch)
+static StoreStatus meter_write(Store *s, const StoreBatch *batch)
 {
     MeterStore *m = meter_of(s);
     int64_t since = meter_now_us();
     return meter_done(m->writes, since, m->inner->write(m->inner, batch));
 }
 
-static StoreEnd meter_rewrite(Store *s, RhText table, int64_t seq, RhText body)
+static StoreStatus meter_rewrite(Store *s, RhText table, int64_t seq, RhText body)
 {
     MeterStore *m = meter_of(s);
     int64_t since = meter_now_us();
     return meter_done(m->writes, since, m->inner->rewrite(m->inner, table, seq, body));
 }
 
-static StoreEnd meter_entries(Store *s, RhText table, int64_t from, StoreSeesEntry sees, void *c)
+static StoreStatus meter_entries(Store *s, RhText table, int64_t from, StoreVisitEntry visit,
+                                 void *c)
 {
     MeterStore *m = meter_of(s);
     int64_t since = meter_now_us();
-    return meter_done(m->reads, since, m->inner->entries(m->inner, table, from, sees, c));
+    return meter_done(m->reads, since, m->inner->entries(m->inner, table, from, visit, c));
 }
 
-static StoreEnd meter_get(Store *s, RhText kind, RhText key, StoreSeesPaper sees, void *c)
+static StoreStatus meter_get(Store *s, RhText kind, RhText key, StoreVisitDoc visit, void *c)
 {
     MeterStore *m = meter_of(s);
     int64_t since = meter_now_us();
-    return meter_done(m->reads, since, m->inner->get(m->inner, kind, key, sees, c));
+    return meter_done(m->reads, since, m->inner->get(m->inner, kind, key, visit, c));
 }
 
-static StoreEnd meter_list(Store *s, const StoreQuery *query, StoreSeesPaper sees, void *c)
+static StoreStatus meter_list(Store *s, const StoreQuery *query, StoreVisitDoc visit, void *c)
 {
     MeterStore *m = meter_of(s);
     int64_t since = meter_now_us();
-    return meter_done(m->reads, since, m->inner->list(m->inner, query, sees, c));
+    return meter_done(m->reads, since, m->inner->list(m->inner, query, visit, c));
 }
 
-static StoreEnd meter_tables(Store *s, StoreSeesPaper sees, void *c)
+static StoreStatus meter_tables(Store *s, StoreVisitDoc visit, void *c)
 {
     MeterStore *m = meter_of(s);
     int64_t since = meter_now_us();
-    return meter_done(m->reads, since, m->inner->tables(m->inner, sees, c));
+    return meter_done(m->reads, since, m->inner->tables(m->inner, visit, c));
 }
 
-static void meter_tell(Store *s, RhText table, int64_t seq)
+static void meter_notify(Store *s, RhText table, int64_t seq)
 {
     MeterStore *m = meter_of(s);
-    m->inner->tell(m->inner, table, seq);
+    m->inner->notify(m->inner, table, seq);
 }
 
 static void meter_close(Store *s)
@@ -184,7 +185,7 @@ Store *meter_store(Store *inner, Meter *writes, Meter *reads)
     m->store.get = meter_get;
     m->store.list = meter_list;
     m->store.tables = meter_tables;
-    m->store.tell = meter_tell;
+    m->store.notify = meter_notify;
     m->store.close = meter_close;
     m->inner = inner;
     m->writes = writes;

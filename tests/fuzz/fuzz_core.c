@@ -48,10 +48,10 @@ static void fuzz_think(void *context, const CoreJob *job)
     fuzz_expect(job->actor >= 0, "a computer has a seat");
 }
 
-static bool fuzz_sees_table(void *context, const StorePaper *paper)
+static bool fuzz_visit_table(void *context, const StoreDoc *doc)
 {
     (void)context;
-    memcpy(fuzz.table, paper->key.data, (size_t)paper->key.len);
+    memcpy(fuzz.table, doc->key.data, (size_t)doc->key.len);
     return false;
 }
 
@@ -68,7 +68,7 @@ static void fuzz_message(char who, RhText line)
     fuzz.answers = 0;
     core_message(fuzz.core, (uint64_t)(unsigned char)who, &person, rh_buf_text(&b));
     fuzz_expect(fuzz.answers == 1, "there is one answer");
-    if (!fuzz.table[0]) fuzz.store->tables(fuzz.store, fuzz_sees_table, 0);
+    if (!fuzz.table[0]) fuzz.store->tables(fuzz.store, fuzz_visit_table, 0);
 }
 
 typedef struct FuzzFold {

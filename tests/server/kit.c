@@ -22,7 +22,7 @@ Store *kit_open(const Subject *s)
     exit(1);
 }
 
-StoreEnd kit_append(Store *s, const char *table, int64_t seq, const char *body)
+StoreStatus kit_append(Store *s, const char *table, int64_t seq, const char *body)
 {
     StoreBatch b;
     rh_zero(&b, sizeof b);
@@ -32,29 +32,30 @@ StoreEnd kit_append(Store *s, const char *table, int64_t seq, const char *body)
     return s->write(s, &b);
 }
 
-static StoreEnd kit_write_paper(Store *s, const StorePaper *p)
+static StoreStatus kit_write_doc(Store *s, const StoreDoc *p)
 {
     StoreBatch b;
     rh_zero(&b, sizeof b);
-    b.paper_count = 1;
-    b.papers[0] = *p;
+    b.doc_count = 1;
+    b.docs[0] = *p;
     return s->write(s, &b);
 }
 
-StoreEnd kit_put(Store *s, const char *kind, const char *key, int64_t version, const char *body)
+StoreStatus kit_put(Store *s, const char *kind, const char *key, int64_t version, const char *body)
 {
-    StorePaper p = {rh_text(kind), rh_text(key), rh_text("owner"), 7, version, {0, 0}};
+    StoreDoc p = {rh_text(kind), rh_text(key), rh_text("owner"), 7, version, {0, 0}};
     if (body) p.body = rh_text(body);
-    return kit_write_paper(s, &p);
+    return kit_write_doc(s, &p);
 }
 
-StoreEnd kit_put_for(Store *s, const char *kind, const char *key, const char *owner, int64_t rank)
+StoreStatus kit_put_for(Store *s, const char *kind, const char *key, const char *owner,
+                        int64_t sort_key)
 {
-    StorePaper p = {rh_text(kind), rh_text(key), rh_text(owner), rank, STORE_ANY, rh_text("{}")};
-    return kit_write_paper(s, &p);
+    StoreDoc p = {rh_text(kind), rh_text(key), rh_text(owner), sort_key, STORE_ANY, rh_text("{}")};
+    return kit_write_doc(s, &p);
 }
 
-static bool kit_sees_entry(void *context, const StoreEntry *e)
+static bool kit_visit_entry(void *context, const StoreEntry *e)
 {
     (void)context;
     if (kit_text.len) rh_put(&kit_text, " ");
@@ -64,20 +65,20 @@ static bool kit_sees_entry(void *context, const StoreEntry *e)
     return true;
 }
 
-static const char *kit_end(StoreEnd end)
+static const char *kit_end(StoreStatus status)
 {
     static const char *const names[] = {"", "TAKEN", "NONE", "LOST"};
-    rh_put(&kit_text, names[end]);
+    rh_put(&kit_text, names[status]);
     return rh_buf_string(&kit_text);
 }
 
 const char *kit_log(Store *s, const char *table, int64_t from)
 {
     kit_text.len = 0;
-    return kit_end(s->entries(s, rh_text(table), from, kit_sees_entry, 0));
+    return kit_end(s->entries(s, rh_text(table), from, kit_visit_entry, 0));
 }
 
-static bool kit_sees_paper(void *context, const StorePaper *p)
+static bool kit_visit_doc(void *context, const StoreDoc *p)
 {
     (void)context;
     rh_put_text(&kit_text, p->key);
@@ -88,13 +89,13 @@ static bool kit_sees_paper(void *context, const StorePaper *p)
     return true;
 }
 
-const char *kit_paper(Store *s, const char *kind, const char *key)
+const char *kit_doc(Store *s, const char *kind, const char *key)
 {
     kit_text.len = 0;
-    return kit_end(s->get(s, rh_text(kind), rh_text(key), kit_sees_paper, 0));
+    return kit_end(s->get(s, rh_text(kind), rh_text(key), kit_visit_doc, 0));
 }
 
-static bool kit_sees_key(void *context, const StorePaper *p)
+static bool kit_visit_key(void *context, const StoreDoc *p)
 {
     (void)context;
     if (kit_text.len) rh_put(&kit_text, " ");
@@ -105,7 +106,7 @@ static bool kit_sees_key(void *context, const StorePaper *p)
 const char *kit_list(Store *s, const StoreQuery *q)
 {
     kit_text.len = 0;
-    return kit_end(s->list(s, q, kit_sees_key, 0));
+    return kit_end(s->list(s, q, kit_visit_key, 0));
 }
 
 static bool kit_counts(void *context, const StoreEntry *e)
@@ -122,7 +123,7 @@ static bool kit_counts(void *context, const StoreEntry *e)
 int64_t kit_length(Store *s, const char *table)
 {
     int64_t count = 0;
-    return s->entries(s, rh_text(table), 1, kit_counts, &count) == STORE_FINE ? count : -1;
+    return s->entries(s, rh_text(table), 1, kit_counts, &count) == STORE_OK ? count : -1;
 }
 
 bool kit_is(const char *got, const char *wanted)

@@ -12,14 +12,15 @@ typedef struct Subject {
 } Subject;
 
 Store *kit_open(const Subject *s);          /* stops the program if it cannot */
-StoreEnd kit_append(Store *s, const char *table, int64_t seq, const char *body);
+StoreStatus kit_append(Store *s, const char *table, int64_t seq, const char *body);
 /* body == null: removed. */
-StoreEnd kit_put(Store *s, const char *kind, const char *key, int64_t version, const char *body);
-StoreEnd kit_put_for(Store *s, const char *kind, const char *key, const char *owner, int64_t rank);
+StoreStatus kit_put(Store *s, const char *kind, const char *key, int64_t version, const char *body);
+StoreStatus kit_put_for(Store *s, const char *kind, const char *key, const char *owner,
+                        int64_t sort_key);
 
 /* "1:body 2:body", "key@version=body", "key key"; "LOST" if that is how it ended. */
 const char *kit_log(Store *s, const char *table, int64_t from);
-const char *kit_paper(Store *s, const char *kind, const char *key);
+const char *kit_doc(Store *s, const char *kind, const char *key);
 const char *kit_list(Store *s, const StoreQuery *q);
 /* How many entries; -1: they are not numbered 1, 2, 3, or cannot be read. */
 int64_t kit_length(Store *s, const char *table);

@@ -1,4 +1,4 @@
-/* tests/server/memory.c - logs and papers in two arrays under one lock. What is found is copied
+/* tests/server/memory.c - logs and documents in two arrays under one lock. What is found is copied
    before it is shown, so that whoever sees it may use the store. */
 #define _DEFAULT_SOURCE
 #include "tests/server/memory.h"
@@ -9,11 +9,11 @@
 
 #include "apps/server/store/store_internal.h"
 
-/* A row of either array: an entry has no paper's texts and the other way round. */
+/* A row of either array: an entry has no document's texts and the other way round. */
 typedef struct MemoryRow {
     char *log;
     StoreEntry entry;
-    StorePaper paper;
+    StoreDoc doc;
 } MemoryRow;
 
 typedef struct MemoryRows {
@@ -23,7 +23,7 @@ typedef struct MemoryRows {
 
 struct Memory {
     pthread_mutex_t lock;
-    MemoryRows entries, papers; /* entries in the order they came */
+    MemoryRows entries, docs; /* entries in the order they came */
     MemoryFate next;
     bool down;
 };
@@ -72,10 +72,10 @@ static void memory_add_entry(MemoryRows *rows, RhText log, const StoreEntry *e)
                               memory_copy(e->body)};
 }
 
-static StorePaper memory_copy_paper(const StorePaper *p)
+static StoreDoc memory_copy_doc(const StoreDoc *p)
 {
-    return (StorePaper){memory_copy(p->kind), memory_copy(p->key), memory_copy(p->owner), p->rank,
-                        p->version,           memory_copy(p->body)};
+    return (StoreDoc){memory_copy(p->kind), memory_copy(p->key), memory_copy(p->owner),
+                      p->sort_key,          p->version,          memory_copy(p->body)};
 }
 
 static void memory_drop_row(MemoryRow *row)
@@ -84,10 +84,10 @@ static void memory_drop_row(MemoryRow *row)
     memory_drop(row->entry.kind);
     memory_drop(row->entry.who);
     memory_drop(row->entry.body);
-    memory_drop(row->paper.kind);
-    memory_drop(row->paper.key);
-    memory_drop(row->paper.owner);
-    memory_drop(row->paper.body);
+    memory_drop(row->doc.kind);
+    memory_drop(row->doc.key);
+    memory_drop(row->doc.owner);
+    memory_drop(row->doc.body);
 }
 
 static void memory_drop_rows(MemoryRows *rows)
@@ -107,8 +107,8 @@ static int64_t memory_last(const Memory *m, RhText log)
 
 static int memory_find(const Memory *m, RhText kind, RhText key)
 {
-    for (int i = 0; i < m->papers.count; i++) {
-        const StorePaper *p = &m->papers.at[i].paper;
+    for (int i = 0; i < m->docs.count; i++) {
+        const StoreDoc *p = &m->docs.at[i].doc;
         if (rh_text_equal(p->kind, kind) && rh_text_equal(p->key, key)) return i;
     }
     return -1;
@@ -119,73 +119,73 @@ static int memory_find(const Memory *m, RhText kind, RhText key)
 static bool memory_may(const Memory *m, const StoreBatch *b)
 {
     if (b->entry_count && b->entries[0].seq != memory_last(m, b->table) + 1) return false;
-    for (int i = 0; i < b->paper_count; i++) {
-        const StorePaper *p = &b->papers[i];
+    for (int i = 0; i < b->doc_count; i++) {
+        const StoreDoc *p = &b->docs[i];
         int at = memory_find(m, p->kind, p->key);
-        int64_t version = at < 0 ? 0 : m->papers.at[at].paper.version;
+        int64_t version = at < 0 ? 0 : m->docs.at[at].doc.version;
         if (p->version != STORE_ANY && p->version != version) return false;
     }
     return true;
 }
 
-static void memory_put(Memory *m, const StorePaper *p)
+static void memory_put(Memory *m, const StoreDoc *p)
 {
     int at = memory_find(m, p->kind, p->key);
-    int64_t version = at < 0 ? 0 : m->papers.at[at].paper.version;
+    int64_t version = at < 0 ? 0 : m->docs.at[at].doc.version;
     if (at >= 0) {
-        memory_drop_row(&m->papers.at[at]);
-        m->papers.at[at] = m->papers.at[--m->papers.count];
+        memory_drop_row(&m->docs.at[at]);
+        m->docs.at[at] = m->docs.at[--m->docs.count];
     }
     if (!p->body.data) return;
-    MemoryRow *row = memory_add(&m->papers);
-    row->paper = memory_copy_paper(p);
-    row->paper.version = version + 1;
+    MemoryRow *row = memory_add(&m->docs);
+    row->doc = memory_copy_doc(p);
+    row->doc.version = version + 1;
 }
 
 static void memory_do(Memory *m, const StoreBatch *b)
 {
     for (int i = 0; i < b->entry_count; i++)
         memory_add_entry(&m->entries, b->table, &b->entries[i]);
-    for (int i = 0; i < b->paper_count; i++) memory_put(m, &b->papers[i]);
+    for (int i = 0; i < b->doc_count; i++) memory_put(m, &b->docs[i]);
 }
 
-static StoreEnd memory_write(Store *store, const StoreBatch *batch)
+static StoreStatus memory_write(Store *store, const StoreBatch *batch)
 {
     Memory *m = ((MemoryStore *)store)->memory;
-    if (!store_fits(batch)) return STORE_NONE;
+    if (!store_fits(batch)) return STORE_NOT_FOUND;
     pthread_mutex_lock(&m->lock);
     MemoryFate fate = m->down ? MEMORY_LOST : m->next;
     bool may = fate != MEMORY_REFUSED && memory_may(m, batch);
-    StoreEnd end = may ? STORE_FINE : STORE_TAKEN;
+    StoreStatus status = may ? STORE_OK : STORE_CONFLICT;
     if (may && fate != MEMORY_LOST) memory_do(m, batch);
-    if (fate == MEMORY_LOST || fate == MEMORY_LOST_AFTER) end = STORE_LOST;
+    if (fate == MEMORY_LOST || fate == MEMORY_LOST_AFTER) status = STORE_UNAVAILABLE;
     m->next = MEMORY_WELL;
     pthread_mutex_unlock(&m->lock);
-    return end;
+    return status;
 }
 
-static StoreEnd memory_rewrite(Store *store, RhText table, int64_t seq, RhText body)
+static StoreStatus memory_rewrite(Store *store, RhText table, int64_t seq, RhText body)
 {
     Memory *m = ((MemoryStore *)store)->memory;
-    StoreEnd end = STORE_NONE;
-    if (!store_body_fits(body)) return STORE_NONE;
+    StoreStatus status = STORE_NOT_FOUND;
+    if (!store_body_fits(body)) return STORE_NOT_FOUND;
     pthread_mutex_lock(&m->lock);
     for (int i = 0; i < m->entries.count; i++) {
         MemoryRow *row = &m->entries.at[i];
         if (row->entry.seq != seq || !rh_text_is(table, row->log)) continue;
         memory_drop(row->entry.body);
         row->entry.body = memory_copy(body);
-        end = STORE_FINE;
+        status = STORE_OK;
     }
-    if (m->down) end = STORE_LOST;
+    if (m->down) status = STORE_UNAVAILABLE;
     pthread_mutex_unlock(&m->lock);
-    return end;
+    return status;
 }
 
 /* ---- Reading. ---- */
 
-static StoreEnd memory_entries(Store *store, RhText table, int64_t from, StoreSeesEntry sees,
-                               void *context)
+static StoreStatus memory_entries(Store *store, RhText table, int64_t from, StoreVisitEntry visit,
+                                  void *context)
 {
     Memory *m = ((MemoryStore *)store)->memory;
     MemoryRows found = {0, 0, 0};
@@ -198,32 +198,32 @@ static StoreEnd memory_entries(Store *store, RhText table, int64_t from, StoreSe
     }
     pthread_mutex_unlock(&m->lock);
     for (int i = 0; i < found.count; i++)
-        if (!sees(context, &found.at[i].entry)) break;
+        if (!visit(context, &found.at[i].entry)) break;
     memory_drop_rows(&found);
-    return down ? STORE_LOST : STORE_FINE;
+    return down ? STORE_UNAVAILABLE : STORE_OK;
 }
 
-static StoreEnd memory_show(MemoryRows *found, StoreSeesPaper sees, void *context)
+static StoreStatus memory_show(MemoryRows *found, StoreVisitDoc visit, void *context)
 {
     for (int i = 0; i < found->count; i++)
-        if (!sees(context, &found->at[i].paper)) break;
+        if (!visit(context, &found->at[i].doc)) break;
     memory_drop_rows(found);
-    return STORE_FINE;
+    return STORE_OK;
 }
 
-static StoreEnd memory_get(Store *store, RhText kind, RhText key, StoreSeesPaper sees,
-                           void *context)
+static StoreStatus memory_get(Store *store, RhText kind, RhText key, StoreVisitDoc visit,
+                              void *context)
 {
     Memory *m = ((MemoryStore *)store)->memory;
     MemoryRows found = {0, 0, 0};
     pthread_mutex_lock(&m->lock);
     bool down = m->down;
     int at = memory_find(m, kind, key);
-    if (at >= 0 && !down) memory_add(&found)->paper = memory_copy_paper(&m->papers.at[at].paper);
+    if (at >= 0 && !down) memory_add(&found)->doc = memory_copy_doc(&m->docs.at[at].doc);
     pthread_mutex_unlock(&m->lock);
-    if (down) return STORE_LOST;
-    if (found.count == 0) return STORE_NONE;
-    return memory_show(&found, sees, context);
+    if (down) return STORE_UNAVAILABLE;
+    if (found.count == 0) return STORE_NOT_FOUND;
+    return memory_show(&found, visit, context);
 }
 
 static int memory_compare_text(RhText a, RhText b)
@@ -234,8 +234,8 @@ static int memory_compare_text(RhText a, RhText b)
 
 static int memory_compare(const void *a, const void *b)
 {
-    const StorePaper *p = &((const MemoryRow *)a)->paper, *q = &((const MemoryRow *)b)->paper;
-    if (p->rank != q->rank) return p->rank < q->rank ? -1 : 1;
+    const StoreDoc *p = &((const MemoryRow *)a)->doc, *q = &((const MemoryRow *)b)->doc;
+    if (p->sort_key != q->sort_key) return p->sort_key < q->sort_key ? -1 : 1;
     int way = memory_compare_text(p->kind, q->kind);
     return way ? way : memory_compare_text(p->key, q->key);
 }
@@ -249,51 +249,52 @@ static void memory_reverse(MemoryRows *rows)
     }
 }
 
-static StoreEnd memory_list(Store *store, const StoreQuery *q, StoreSeesPaper sees, void *context)
+static StoreStatus memory_list(Store *store, const StoreQuery *q, StoreVisitDoc visit,
+                               void *context)
 {
     Memory *m = ((MemoryStore *)store)->memory;
     StoreBounds b = store_bounds(q);
     MemoryRows found = {0, 0, 0};
     pthread_mutex_lock(&m->lock);
     bool down = m->down;
-    for (int i = 0; i < m->papers.count && !down; i++) {
-        const StorePaper *p = &m->papers.at[i].paper;
+    for (int i = 0; i < m->docs.count && !down; i++) {
+        const StoreDoc *p = &m->docs.at[i].doc;
         if (!b.any_kind && !rh_text_equal(p->kind, q->kind)) continue;
         if (!b.any_owner && !rh_text_equal(p->owner, q->owner)) continue;
-        if (p->rank < b.min || p->rank > b.max) continue;
-        memory_add(&found)->paper = memory_copy_paper(p);
+        if (p->sort_key < b.min || p->sort_key > b.max) continue;
+        memory_add(&found)->doc = memory_copy_doc(p);
     }
     pthread_mutex_unlock(&m->lock);
     if (found.count) qsort(found.at, (size_t)found.count, sizeof *found.at, memory_compare);
-    if (!q->rising) memory_reverse(&found);
+    if (!q->ascending) memory_reverse(&found);
     while (found.count > b.limit) memory_drop_row(&found.at[--found.count]);
-    memory_show(&found, sees, context);
-    return down ? STORE_LOST : STORE_FINE;
+    memory_show(&found, visit, context);
+    return down ? STORE_UNAVAILABLE : STORE_OK;
 }
 
-static StoreEnd memory_tables(Store *store, StoreSeesPaper sees, void *context)
+static StoreStatus memory_tables(Store *store, StoreVisitDoc visit, void *context)
 {
     Memory *m = ((MemoryStore *)store)->memory;
     MemoryRows found = {0, 0, 0};
-    const StorePaper nothing = {{"", 0}, {"", 0}, {"", 0}, 0, 0, {"", 0}};
+    const StoreDoc nothing = {{"", 0}, {"", 0}, {"", 0}, 0, 0, {"", 0}};
     pthread_mutex_lock(&m->lock);
     bool down = m->down;
     for (int i = 0; i < m->entries.count && !down; i++) {
         if (m->entries.at[i].entry.seq != 1) continue;
-        StorePaper p = nothing;
+        StoreDoc p = nothing;
         p.key = rh_text(m->entries.at[i].log);
-        p.rank = 0; /* for the order of names */
-        memory_add(&found)->paper = memory_copy_paper(&p);
+        p.sort_key = 0; /* for the order of names */
+        memory_add(&found)->doc = memory_copy_doc(&p);
     }
     if (found.count) qsort(found.at, (size_t)found.count, sizeof *found.at, memory_compare);
     for (int i = 0; i < found.count; i++)
-        found.at[i].paper.rank = memory_last(m, found.at[i].paper.key);
+        found.at[i].doc.sort_key = memory_last(m, found.at[i].doc.key);
     pthread_mutex_unlock(&m->lock);
-    memory_show(&found, sees, context);
-    return down ? STORE_LOST : STORE_FINE;
+    memory_show(&found, visit, context);
+    return down ? STORE_UNAVAILABLE : STORE_OK;
 }
 
-static void memory_tell(Store *store, RhText table, int64_t seq)
+static void memory_notify(Store *store, RhText table, int64_t seq)
 {
     (void)store;
     (void)table;
@@ -311,7 +312,7 @@ Store *memory_open(Memory *m)
 {
     MemoryStore *s = (MemoryStore *)memory_room(0, sizeof *s);
     s->store = (Store){memory_write, memory_rewrite, memory_entries, memory_get,
-                       memory_list,  memory_tables,  memory_tell,    memory_close};
+                       memory_list,  memory_tables,  memory_notify,  memory_close};
     s->memory = m;
     return &s->store;
 }
@@ -327,7 +328,7 @@ Memory *memory_new(void)
 void memory_free(Memory *m)
 {
     memory_drop_rows(&m->entries);
-    memory_drop_rows(&m->papers);
+    memory_drop_rows(&m->docs);
     pthread_mutex_destroy(&m->lock);
     free(m);
 }

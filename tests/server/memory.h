@@ -15,12 +15,12 @@ Store *memory_open(Memory *m);
 /* What becomes of the next write, whoever makes it; then all is well again. */
 typedef enum MemoryFate {
     MEMORY_WELL,
-    MEMORY_REFUSED,     /* TAKEN, nothing is written */
-    MEMORY_LOST,        /* LOST, nothing is written */
-    MEMORY_LOST_AFTER   /* LOST, but it is written */
+    MEMORY_REFUSED,     /* CONFLICT, nothing is written */
+    MEMORY_LOST,        /* UNAVAILABLE, nothing is written */
+    MEMORY_LOST_AFTER   /* UNAVAILABLE, but it is written */
 } MemoryFate;
 void memory_fate(Memory *m, MemoryFate next);
-/* While it is down every call ends as LOST. */
+/* While it is down every call ends as UNAVAILABLE. */
 void memory_down(Memory *m, bool down);
 
 #endif

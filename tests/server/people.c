@@ -166,27 +166,27 @@ static void test_sessions(Store *s)
     PeopleCard card;
     const int64_t year = (int64_t)PEOPLE_SESSION_DAYS * 24 * 60 * MINUTE;
     kit_ok(sign_up(&p, "Anna", &anna) == 200 && !anna.card.is_guest, "accounts: out of nothing");
-    kit_ok(!strstr(kit_paper(s, "person", anna.card.id), good_password) &&
-               strstr(kit_paper(s, "person", anna.card.id), "$argon2id$v=19$m=19456,t=2,p=1$"),
+    kit_ok(!strstr(kit_doc(s, "person", anna.card.id), good_password) &&
+               strstr(kit_doc(s, "person", anna.card.id), "$argon2id$v=19$m=19456,t=2,p=1$"),
            "accounts: the store has no password, but its hash");
     StoreQuery query;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("session");
     kit_ok(!strstr(kit_list(s, &query), anna.token), "sessions: the store has no token");
-    kit_ok(people_find(s, anna.token, start_ms + year, &card) == STORE_FINE &&
-               people_find(s, anna.token, start_ms + year + 1, &card) == STORE_NONE,
+    kit_ok(people_find(s, anna.token, start_ms + year, &card) == STORE_OK &&
+               people_find(s, anna.token, start_ms + year + 1, &card) == STORE_NOT_FOUND,
            "sessions: they are good for a year");
     people_tidy(s, start_ms + year - 1);
-    kit_ok(people_find(s, anna.token, start_ms, &card) == STORE_FINE, "sessions: good ones stay");
+    kit_ok(people_find(s, anna.token, start_ms, &card) == STORE_OK, "sessions: good ones stay");
     people_tidy(s, start_ms + year + 1);
-    kit_ok(people_find(s, anna.token, start_ms, &card) == STORE_NONE, "sessions: old ones go");
+    kit_ok(people_find(s, anna.token, start_ms, &card) == STORE_NOT_FOUND, "sessions: old ones go");
     later.now_ms = start_ms + year;
     kit_ok(login(&later, "anna", good_password) == 200, "accounts: who comes back logs in");
     kit_ok(people_enter(&p, rh_text(" aNNa "), &guest.card, guest.token) == 409 &&
                people_enter(&p, rh_text("Gast"), &guest.card, guest.token) == 200,
            "guests: not under the name of an account");
     kit_ok(people_token(&p, &anna.card, rh_text("x"), guest.token) == 200 &&
-               people_find(s, guest.token, start_ms, &card) == STORE_FINE &&
+               people_find(s, guest.token, start_ms, &card) == STORE_OK &&
                strcmp(card.id, anna.card.id) == 0,
            "tokens: they are sessions");
 }
@@ -254,8 +254,8 @@ static void test_links(Store *s, Memory *memory)
                                       rh_text("yet another one")) == 200,
            "passwords: without the old one only right after a letter");
     PeopleCard card;
-    kit_ok(people_find(s, carla.token, start_ms, &card) == STORE_NONE &&
-               people_find(s, dora.token, start_ms, &card) == STORE_FINE,
+    kit_ok(people_find(s, carla.token, start_ms, &card) == STORE_NOT_FOUND &&
+               people_find(s, dora.token, start_ms, &card) == STORE_OK,
            "passwords: other sessions end");
     people_send_link(&p, rh_text("carla@b"));
     people_tidy(s, start_ms + 15 * MINUTE);
@@ -355,13 +355,13 @@ static void trace_in(Trace *t, RhText text)
     }
 }
 
-static bool trace_paper(void *context, const StorePaper *paper)
+static bool trace_doc(void *context, const StoreDoc *doc)
 {
     Trace *t = (Trace *)context;
-    t->table = paper->kind;
-    trace_in(t, paper->key);
-    trace_in(t, paper->owner);
-    trace_in(t, paper->body);
+    t->table = doc->kind;
+    trace_in(t, doc->key);
+    trace_in(t, doc->owner);
+    trace_in(t, doc->body);
     return true;
 }
 
@@ -371,11 +371,11 @@ static bool trace_entry(void *context, const StoreEntry *entry)
     return true;
 }
 
-static bool trace_table(void *context, const StorePaper *paper)
+static bool trace_table(void *context, const StoreDoc *doc)
 {
     Trace *t = (Trace *)context;
-    t->table = paper->key;
-    t->store->entries(t->store, paper->key, 1, trace_entry, t);
+    t->table = doc->key;
+    t->store->entries(t->store, doc->key, 1, trace_entry, t);
     return true;
 }
 
@@ -385,7 +385,7 @@ static int traces(Store *s, const char *const *words, bool tells)
     Trace t = {s, words, tells, {0, 0}, 0};
     StoreQuery all;
     memset(&all, 0, sizeof all);
-    s->list(s, &all, trace_paper, &t);
+    s->list(s, &all, trace_doc, &t);
     s->tables(s, trace_table, &t);
     return t.count;
 }
@@ -420,11 +420,11 @@ static void test_forget(Store *s, Memory *memory)
     kit_ok(traces(s, gone, false) > 5, "forgetting: at first there is much to forget");
     kit_ok(people_delete(&p, &franz.card) == 200, "forgetting: somebody leaves");
     PeopleCard card;
-    kit_ok(people_find(s, franz.token, now, &card) == STORE_NONE &&
+    kit_ok(people_find(s, franz.token, now, &card) == STORE_NOT_FOUND &&
                login(&p, "Franz", good_password) == 403,
            "forgetting: nobody comes in as him");
     int rounds = 0;
-    for (; rounds < 200 && strstr(kit_paper(s, "leaver", franz.card.id), "{}"); rounds++) {
+    for (; rounds < 200 && strstr(kit_doc(s, "leaver", franz.card.id), "{}"); rounds++) {
         static const MemoryFate fates[] = {MEMORY_LOST, MEMORY_REFUSED, MEMORY_LOST_AFTER,
                                            MEMORY_WELL, MEMORY_WELL};
         memory_fate(memory, fates[rounds % 5]);
@@ -437,7 +437,7 @@ static void test_forget(Store *s, Memory *memory)
     Trace t = {s, words + 3, true, {0, 0}, 0};
     StoreQuery all;
     memset(&all, 0, sizeof all);
-    s->list(s, &all, trace_paper, &t);
+    s->list(s, &all, trace_doc, &t);
     kit_ok(t.count == 0, "forgetting: and no paper about him");
     core_heard(other, rh_text(ids[0]), CORE_REWRITTEN);
     say(other, &guest.card, ids[0], "{'do':'head','table':'$'}");

@@ -198,28 +198,29 @@ typedef struct Racer {
     int taken;
 } Racer;
 
-static StoreEnd racer_write(Store *store, const StoreBatch *batch)
+static StoreStatus racer_write(Store *store, const StoreBatch *batch)
 {
     Racer *r = (Racer *)store;
     r->taken += rater_tick(r->other);
     return r->under->write(r->under, batch);
 }
 
-static StoreEnd racer_get(Store *store, RhText kind, RhText key, StoreSeesPaper sees, void *context)
+static StoreStatus racer_get(Store *store, RhText kind, RhText key, StoreVisitDoc visit,
+                             void *context)
 {
     Racer *r = (Racer *)store;
-    return r->under->get(r->under, kind, key, sees, context);
+    return r->under->get(r->under, kind, key, visit, context);
 }
 
-static StoreEnd racer_list(Store *store, const StoreQuery *q, StoreSeesPaper sees, void *context)
+static StoreStatus racer_list(Store *store, const StoreQuery *q, StoreVisitDoc visit, void *context)
 {
     Racer *r = (Racer *)store;
-    return r->under->list(r->under, q, sees, context);
+    return r->under->list(r->under, q, visit, context);
 }
 
 static bool has(Store *s, const char *kind, const char *key, const char *part)
 {
-    const char *found = kit_paper(s, kind, key);
+    const char *found = kit_doc(s, kind, key);
     bool good = strstr(found, part) != 0;
     if (!good) printf("# %s: %s\n", key, found);
     return good;
@@ -227,7 +228,7 @@ static bool has(Store *s, const char *kind, const char *key, const char *part)
 
 static bool is_absent(Store *s, const char *kind, const char *key)
 {
-    return strstr(kit_paper(s, kind, key), "{") == 0;
+    return strstr(kit_doc(s, kind, key), "{") == 0;
 }
 
 static const char anna_bert[] =
@@ -297,11 +298,11 @@ static void test_who(Store *s)
            "a person and one level are two");
     result(s, "g7", "consent",
            "{\"level\":\"novice\"},{\"level\":\"novice\"},{\"level\":\"novice\"}", "", "1,2,3");
-    const char *before = kit_paper(s, "rating", "transsib/level:novice");
+    const char *before = kit_doc(s, "rating", "transsib/level:novice");
     char kept[512];
     snprintf(kept, sizeof kept, "%s", before);
     rater_tick(s);
-    kit_ok(strcmp(kept, kit_paper(s, "rating", "transsib/level:novice")) == 0,
+    kit_ok(strcmp(kept, kit_doc(s, "rating", "transsib/level:novice")) == 0,
            "a level against itself says nothing");
 }
 

@@ -158,16 +158,16 @@ static void post(bool to_core, int client, RhText text)
 
 /* ---- What the log says. ---- */
 
-static bool sees_salt(void *context, const StorePaper *paper)
+static bool visit_salt(void *context, const StoreDoc *doc)
 {
     RhJson json;
     (void)context;
-    if (!rh_json_open(paper->body, &json).what)
+    if (!rh_json_open(doc->body, &json).what)
         rh_json_string(rh_json_member(json, "salt"), sim.salt, sizeof sim.salt);
     return false;
 }
 
-static bool sees_log(void *context, const StoreEntry *e)
+static bool visit_log(void *context, const StoreEntry *e)
 {
     bool *started = (bool *)context;
     sim.log_seq = e->seq;
@@ -180,12 +180,12 @@ static bool sees_log(void *context, const StoreEntry *e)
 }
 
 /* What is to be told of a table by turns: to whom it waits for, and the end to all but one. */
-static bool sees_turn(void *context, const StorePaper *paper)
+static bool visit_turn(void *context, const StoreDoc *doc)
 {
     const Table *t = &sim.log.table;
-    int actor = table_actor(t), seat = table_seat_of(t, paper->owner);
+    int actor = table_actor(t), seat = table_seat_of(t, doc->owner);
     RhJson body;
-    bool reads = !rh_json_open(paper->body, &body).what;
+    bool reads = !rh_json_open(doc->body, &body).what;
     bool is_turn = reads && rh_json_is(rh_json_member(body, "event"), "turn");
     ++*(int32_t *)context;
     if (!t->plan.by_turns || seat < 0) fails("somebody is told of a table that tells nobody");
@@ -203,9 +203,9 @@ static void check_turns(void)
     StoreQuery query;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("turn");
-    query.rank_max = INT64_MAX;
+    query.sort_key_max = INT64_MAX;
     query.limit = 100;
-    sim.truth->list(sim.truth, &query, sees_turn, &count);
+    sim.truth->list(sim.truth, &query, visit_turn, &count);
     sim.turns += count;
     if (t->stage == TABLE_LIVE) {
         bool one = t->plan.by_turns && table_is_person(t, actor);
@@ -222,9 +222,9 @@ static void look_at_log(void)
     bool started = false;
     if (sim_writes(sim.base) == sim.writes) return;
     sim.writes = sim_writes(sim.base);
-    sim.truth->entries(sim.truth, rh_text(sim.table), sim.log_seq + 1, sees_log, &started);
+    sim.truth->entries(sim.truth, rh_text(sim.table), sim.log_seq + 1, visit_log, &started);
     check_turns();
-    if (started) sim.truth->get(sim.truth, rh_text("seed"), rh_text(sim.table), sees_salt, 0);
+    if (started) sim.truth->get(sim.truth, rh_text("seed"), rh_text(sim.table), visit_salt, 0);
 }
 
 /* Nobody is told the salt before the end; a stranger never the name of a hidden card. */
@@ -714,10 +714,10 @@ static void gather_secrets(const void *setup)
     }
 }
 
-static bool sees_id(void *context, const StorePaper *paper)
+static bool visit_id(void *context, const StoreDoc *doc)
 {
     (void)context;
-    memcpy(sim.table, paper->key.data, (size_t)paper->key.len);
+    memcpy(sim.table, doc->key.data, (size_t)doc->key.len);
     return false;
 }
 
@@ -743,7 +743,7 @@ static void make_table(void)
     rh_put_char(&b, '}');
     person_of(&sim.who[0], &person);
     core_message(sim.at[0].core, 0, &person, rh_buf_text(&b));
-    sim.truth->tables(sim.truth, sees_id, 0);
+    sim.truth->tables(sim.truth, visit_id, 0);
     table_begin(&sim.log.table, rh_text(sim.table));
 }
 
@@ -774,7 +774,7 @@ static void begin(uint64_t seed)
         SimFaults *f = &sim.at[i].faults;
         f->rng = rh_rng_at(seed, 2 + (uint64_t)i);
         f->lost_percent = (int32_t)below(4);
-        f->tell = sim_hint;
+        f->notify = sim_hint;
         f->context = &numbers[i];
     }
 }
@@ -799,14 +799,14 @@ static void end(void)
 
 /* ---- What must hold at the end. ---- */
 
-static bool sees_truth(void *context, const StoreEntry *e)
+static bool visit_truth(void *context, const StoreEntry *e)
 {
     Truth *t = (Truth *)context;
     return table_fold(&t->table, &t->setups, e);
 }
 
 /* Who, at which ply and what: as it was promised. */
-static bool sees_promise(void *context, const StoreEntry *e)
+static bool visit_promise(void *context, const StoreEntry *e)
 {
     const Ack *a = (const Ack *)context;
     char line[RH_LINE_MAX * 2];
@@ -834,7 +834,7 @@ static void check_promises(void)
         if (a->seq > sim.log_seq) fails("what was promised is not in the log");
         for (int32_t k = 0; k < i; k++)
             if (sim.acks[k].seq == a->seq) fails("one entry was promised to two");
-        sim.truth->entries(sim.truth, rh_text(sim.table), a->seq, sees_promise,
+        sim.truth->entries(sim.truth, rh_text(sim.table), a->seq, visit_promise,
                            (void *)(uintptr_t)a);
     }
 }
@@ -871,7 +871,7 @@ static void check(void)
     Truth truth;
     memset(&truth, 0, sizeof truth);
     table_begin(&truth.table, rh_text(sim.table));
-    sim.truth->entries(sim.truth, rh_text(sim.table), 1, sees_truth, &truth);
+    sim.truth->entries(sim.truth, rh_text(sim.table), 1, visit_truth, &truth);
     if (truth.table.broken || truth.table.stage != TABLE_DONE)
         fails("the log is not that of a match");
     else {

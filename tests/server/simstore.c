@@ -11,15 +11,15 @@ typedef struct SimEntry {
     ptrdiff_t body_len;
 } SimEntry;
 
-typedef struct SimPaper {
+typedef struct SimDoc {
     char *kind, *key, *owner, *body; /* kind null: removed */
-    int64_t rank, version;
-} SimPaper;
+    int64_t sort_key, version;
+} SimDoc;
 
 struct SimBase {
     SimEntry *entries;
-    SimPaper *papers;
-    int32_t entry_count, entry_cap, paper_count, paper_cap;
+    SimDoc *docs;
+    int32_t entry_count, entry_cap, doc_count, doc_cap;
     int64_t writes;
 };
 
@@ -45,10 +45,10 @@ static bool sim_is_lost(const SimStore *s)
     return f->lost_percent > 0 && (int32_t)rh_rng_below(&f->rng, 100) < f->lost_percent;
 }
 
-static SimPaper *sim_find(SimBase *b, RhText kind, RhText key)
+static SimDoc *sim_find(SimBase *b, RhText kind, RhText key)
 {
-    for (int32_t i = 0; i < b->paper_count; i++) {
-        SimPaper *p = &b->papers[i];
+    for (int32_t i = 0; i < b->doc_count; i++) {
+        SimDoc *p = &b->docs[i];
         if (p->kind && rh_text_is(kind, p->kind) && rh_text_is(key, p->key)) return p;
     }
     return 0;
@@ -67,9 +67,9 @@ static bool sim_fits(SimBase *b, const StoreBatch *batch)
     int64_t last = batch->entry_count ? sim_last(b, batch->table) : 0;
     for (int32_t i = 0; i < batch->entry_count; i++)
         if (batch->entries[i].seq != last + 1 + i) return false;
-    for (int32_t i = 0; i < batch->paper_count; i++) {
-        const StorePaper *p = &batch->papers[i];
-        const SimPaper *is = sim_find(b, p->kind, p->key);
+    for (int32_t i = 0; i < batch->doc_count; i++) {
+        const StoreDoc *p = &batch->docs[i];
+        const SimDoc *is = sim_find(b, p->kind, p->key);
         if (p->version != STORE_ANY && p->version != (is ? is->version : 0)) return false;
     }
     return true;
@@ -87,7 +87,7 @@ static void sim_append(SimBase *b, RhText table, const StoreEntry *e)
     b->entries[b->entry_count++] = kept;
 }
 
-static void sim_forget(SimPaper *p)
+static void sim_forget(SimDoc *p)
 {
     free(p->kind);
     free(p->key);
@@ -96,28 +96,28 @@ static void sim_forget(SimPaper *p)
     memset(p, 0, sizeof *p);
 }
 
-static void sim_put(SimBase *b, const StorePaper *p)
+static void sim_put(SimBase *b, const StoreDoc *p)
 {
-    SimPaper *is = sim_find(b, p->kind, p->key);
+    SimDoc *is = sim_find(b, p->kind, p->key);
     int64_t version = is ? is->version : 0;
     if (is) sim_forget(is);
     if (!p->body.data) return;
-    for (int32_t i = 0; !is && i < b->paper_count; i++)
-        if (!b->papers[i].kind) is = &b->papers[i];
+    for (int32_t i = 0; !is && i < b->doc_count; i++)
+        if (!b->docs[i].kind) is = &b->docs[i];
     if (!is) {
-        if (b->paper_count == b->paper_cap) {
-            b->paper_cap = b->paper_cap ? 2 * b->paper_cap : 16;
-            b->papers = (SimPaper *)realloc(b->papers, (size_t)b->paper_cap * sizeof *b->papers);
-            if (!b->papers) abort();
+        if (b->doc_count == b->doc_cap) {
+            b->doc_cap = b->doc_cap ? 2 * b->doc_cap : 16;
+            b->docs = (SimDoc *)realloc(b->docs, (size_t)b->doc_cap * sizeof *b->docs);
+            if (!b->docs) abort();
         }
-        is = &b->papers[b->paper_count++];
+        is = &b->docs[b->doc_count++];
     }
-    SimPaper kept = {sim_keep(p->kind), sim_keep(p->key), sim_keep(p->owner),
-                     sim_keep(p->body), p->rank,          version + 1};
+    SimDoc kept = {sim_keep(p->kind), sim_keep(p->key), sim_keep(p->owner),
+                   sim_keep(p->body), p->sort_key,      version + 1};
     *is = kept;
 }
 
-static StoreEnd sim_write(Store *store, const StoreBatch *batch)
+static StoreStatus sim_write(Store *store, const StoreBatch *batch)
 {
     SimStore *s = (SimStore *)store;
     SimFaults *f = s->faults;
@@ -126,21 +126,21 @@ static StoreEnd sim_write(Store *store, const StoreBatch *batch)
         !lost || f->lose_after || (!f->deaf && !f->lose_before && rh_rng_below(&f->rng, 2) == 1);
     bool never = f->never;
     f->lose_before = f->lose_after = f->never = false;
-    if (never) return STORE_NONE;
-    if (!done) return STORE_LOST;
-    if (!sim_fits(s->base, batch)) return lost ? STORE_LOST : STORE_TAKEN;
+    if (never) return STORE_NOT_FOUND;
+    if (!done) return STORE_UNAVAILABLE;
+    if (!sim_fits(s->base, batch)) return lost ? STORE_UNAVAILABLE : STORE_CONFLICT;
     for (int32_t i = 0; i < batch->entry_count; i++)
         sim_append(s->base, batch->table, &batch->entries[i]);
-    for (int32_t i = 0; i < batch->paper_count; i++) sim_put(s->base, &batch->papers[i]);
+    for (int32_t i = 0; i < batch->doc_count; i++) sim_put(s->base, &batch->docs[i]);
     s->base->writes++;
-    return lost ? STORE_LOST : STORE_FINE;
+    return lost ? STORE_UNAVAILABLE : STORE_OK;
 }
 
-static StoreEnd sim_rewrite(Store *store, RhText table, int64_t seq, RhText body)
+static StoreStatus sim_rewrite(Store *store, RhText table, int64_t seq, RhText body)
 {
     SimStore *s = (SimStore *)store;
-    StoreEnd end = STORE_NONE;
-    if (sim_is_lost(s)) return STORE_LOST;
+    StoreStatus status = STORE_NOT_FOUND;
+    if (sim_is_lost(s)) return STORE_UNAVAILABLE;
     for (int32_t i = 0; i < s->base->entry_count; i++) {
         SimEntry *e = &s->base->entries[i];
         if (e->seq != seq || !rh_text_is(table, e->table)) continue;
@@ -148,79 +148,81 @@ static StoreEnd sim_rewrite(Store *store, RhText table, int64_t seq, RhText body
         free(e->body);
         e->body = kept;
         e->body_len = body.len;
-        end = STORE_FINE;
+        status = STORE_OK;
     }
-    return end;
+    return status;
 }
 
 /* A read may break off in the middle. */
-static StoreEnd sim_entries(Store *store, RhText table, int64_t from, StoreSeesEntry sees,
-                            void *context)
+static StoreStatus sim_entries(Store *store, RhText table, int64_t from, StoreVisitEntry visit,
+                               void *context)
 {
     SimStore *s = (SimStore *)store;
     bool lost = sim_is_lost(s);
     int32_t most = lost ? (int32_t)rh_rng_below(&s->faults->rng, 8) : INT32_MAX;
-    if (s->faults->deaf) return STORE_LOST;
+    if (s->faults->deaf) return STORE_UNAVAILABLE;
     for (int32_t i = 0; i < s->base->entry_count && most > 0; i++) {
         const SimEntry *e = &s->base->entries[i];
         if (!rh_text_is(table, e->table) || e->seq < from) continue;
         RhText body = {e->body, e->body_len};
         StoreEntry seen = {e->seq, e->at_ms, rh_text(e->kind), rh_text(e->who), body};
         most--;
-        if (!sees(context, &seen)) break;
+        if (!visit(context, &seen)) break;
     }
-    return lost ? STORE_LOST : STORE_FINE;
+    return lost ? STORE_UNAVAILABLE : STORE_OK;
 }
 
-static bool sim_show(const SimPaper *p, StoreSeesPaper sees, void *context)
+static bool sim_show(const SimDoc *p, StoreVisitDoc visit, void *context)
 {
-    StorePaper seen = {rh_text(p->kind), rh_text(p->key), rh_text(p->owner),
-                       p->rank,          p->version,      rh_text(p->body)};
-    return sees(context, &seen);
+    StoreDoc seen = {rh_text(p->kind), rh_text(p->key), rh_text(p->owner),
+                     p->sort_key,      p->version,      rh_text(p->body)};
+    return visit(context, &seen);
 }
 
-static StoreEnd sim_get(Store *store, RhText kind, RhText key, StoreSeesPaper sees, void *context)
+static StoreStatus sim_get(Store *store, RhText kind, RhText key, StoreVisitDoc visit,
+                           void *context)
 {
     SimStore *s = (SimStore *)store;
-    if (sim_is_lost(s)) return STORE_LOST;
-    const SimPaper *p = sim_find(s->base, kind, key);
-    if (!p) return STORE_NONE;
-    sim_show(p, sees, context);
-    return STORE_FINE;
+    if (sim_is_lost(s)) return STORE_UNAVAILABLE;
+    const SimDoc *p = sim_find(s->base, kind, key);
+    if (!p) return STORE_NOT_FOUND;
+    sim_show(p, visit, context);
+    return STORE_OK;
 }
 
-/* Not in the order of ranks: what asks for an order here must not rely on it for being right. */
-static StoreEnd sim_list(Store *store, const StoreQuery *q, StoreSeesPaper sees, void *context)
+/* Not in the order of sort keys: what asks for an order here must not rely on it for being right.
+   */
+static StoreStatus sim_list(Store *store, const StoreQuery *q, StoreVisitDoc visit, void *context)
 {
     SimStore *s = (SimStore *)store;
     int32_t left = q->limit > 0 ? q->limit : INT32_MAX;
-    if (sim_is_lost(s)) return STORE_LOST;
-    for (int32_t i = 0; i < s->base->paper_count && left > 0; i++) {
-        const SimPaper *p = &s->base->papers[i];
+    if (sim_is_lost(s)) return STORE_UNAVAILABLE;
+    for (int32_t i = 0; i < s->base->doc_count && left > 0; i++) {
+        const SimDoc *p = &s->base->docs[i];
         if (!p->kind || !rh_text_is(q->kind, p->kind)) continue;
         if (q->by_owner && !rh_text_is(q->owner, p->owner)) continue;
-        if (p->rank < q->rank_min || p->rank > q->rank_max) continue;
+        if (p->sort_key < q->sort_key_min || p->sort_key > q->sort_key_max) continue;
         left--;
-        if (!sim_show(p, sees, context)) break;
+        if (!sim_show(p, visit, context)) break;
     }
-    return STORE_FINE;
+    return STORE_OK;
 }
 
-static StoreEnd sim_tables(Store *store, StoreSeesPaper sees, void *context)
+static StoreStatus sim_tables(Store *store, StoreVisitDoc visit, void *context)
 {
     SimStore *s = (SimStore *)store;
     for (int32_t i = 0; i < s->base->entry_count; i++) {
         const SimEntry *e = &s->base->entries[i];
-        StorePaper seen = {rh_text(""), rh_text(e->table), rh_text(""), 0, 0, rh_text("")};
-        if (e->seq == 1 && !sees(context, &seen)) break;
+        StoreDoc seen = {rh_text(""), rh_text(e->table), rh_text(""), 0, 0, rh_text("")};
+        if (e->seq == 1 && !visit(context, &seen)) break;
     }
-    return STORE_FINE;
+    return STORE_OK;
 }
 
-static void sim_tell(Store *store, RhText table, int64_t seq)
+static void sim_notify(Store *store, RhText table, int64_t seq)
 {
     SimStore *s = (SimStore *)store;
-    if (s->faults->tell) s->faults->tell(s->faults->context, table, seq);
+    if (s->faults->notify) s->faults->notify(s->faults->context, table, seq);
 }
 
 static void sim_close(Store *store)
@@ -243,9 +245,9 @@ void sim_base_free(SimBase *b)
         free(b->entries[i].who);
         free(b->entries[i].body);
     }
-    for (int32_t i = 0; i < b->paper_count; i++) sim_forget(&b->papers[i]);
+    for (int32_t i = 0; i < b->doc_count; i++) sim_forget(&b->docs[i]);
     free(b->entries);
-    free(b->papers);
+    free(b->docs);
     free(b);
 }
 
@@ -259,7 +261,7 @@ Store *sim_store(SimBase *base, SimFaults *faults)
     s->store.get = sim_get;
     s->store.list = sim_list;
     s->store.tables = sim_tables;
-    s->store.tell = sim_tell;
+    s->store.notify = sim_notify;
     s->store.close = sim_close;
     s->base = base;
     s->faults = faults;

@@ -29,53 +29,53 @@ static void suite_logs(Store *s, const char *name)
     int seen = 0;
     rh_zero(&b, sizeof b);
     kit_ok(kit_is(kit_log(s, "log", 1), ""), "%s: a log nobody wrote is empty", name);
-    kit_ok(kit_append(s, "log", 2, "x") == STORE_TAKEN, "%s: a log begins with 1", name);
-    kit_ok(kit_append(s, "log", 1, "a") == STORE_FINE, "%s: the first entry", name);
-    kit_ok(kit_append(s, "log", 1, "x") == STORE_TAKEN, "%s: a number is taken once", name);
-    kit_ok(kit_append(s, "log", 3, "x") == STORE_TAKEN, "%s: no number is left out", name);
-    kit_ok(kit_append(s, "log", 0, "x") == STORE_NONE, "%s: there is no number 0", name);
+    kit_ok(kit_append(s, "log", 2, "x") == STORE_CONFLICT, "%s: a log begins with 1", name);
+    kit_ok(kit_append(s, "log", 1, "a") == STORE_OK, "%s: the first entry", name);
+    kit_ok(kit_append(s, "log", 1, "x") == STORE_CONFLICT, "%s: a number is taken once", name);
+    kit_ok(kit_append(s, "log", 3, "x") == STORE_CONFLICT, "%s: no number is left out", name);
+    kit_ok(kit_append(s, "log", 0, "x") == STORE_NOT_FOUND, "%s: there is no number 0", name);
     b.table = rh_text("log");
     b.entry_count = 3;
     for (int i = 0; i < 3; i++)
         b.entries[i] = (StoreEntry){2 + i, -5, rh_text("say"), {0, 0}, rh_text("b")};
-    kit_ok(s->write(s, &b) == STORE_FINE, "%s: three at once", name);
+    kit_ok(s->write(s, &b) == STORE_OK, "%s: three at once", name);
     kit_ok(kit_is(kit_log(s, "log", 1), "1:a 2:b 3:b 4:b"), "%s: all are read in order", name);
     kit_ok(kit_is(kit_log(s, "log", 4), "4:b"), "%s: from a number on", name);
     kit_ok(kit_is(kit_log(s, "log", 5), ""), "%s: beyond the end there is nothing", name);
     for (int i = 0; i < 3; i++) b.entries[i].seq = 4 + i;
-    kit_ok(s->write(s, &b) == STORE_TAKEN && kit_length(s, "log") == 4,
+    kit_ok(s->write(s, &b) == STORE_CONFLICT && kit_length(s, "log") == 4,
            "%s: of three whose first is taken none is written", name);
     b.entries[0].seq = 5;
     b.entries[1].seq = 7;
-    kit_ok(s->write(s, &b) == STORE_NONE, "%s: a batch with a gap is none", name);
-    kit_ok(s->entries(s, rh_text("log"), 1, suite_stops, &seen) == STORE_FINE && seen == 1,
+    kit_ok(s->write(s, &b) == STORE_NOT_FOUND, "%s: a batch with a gap is none", name);
+    kit_ok(s->entries(s, rh_text("log"), 1, suite_stops, &seen) == STORE_OK && seen == 1,
            "%s: who has seen enough is shown no more", name);
-    kit_ok(s->rewrite(s, rh_text("log"), 2, rh_text("c")) == STORE_FINE &&
+    kit_ok(s->rewrite(s, rh_text("log"), 2, rh_text("c")) == STORE_OK &&
                kit_is(kit_log(s, "log", 1), "1:a 2:c 3:b 4:b") &&
-               s->rewrite(s, rh_text("log"), 2, rh_text("b")) == STORE_FINE,
+               s->rewrite(s, rh_text("log"), 2, rh_text("b")) == STORE_OK,
            "%s: an entry gets another body", name);
-    kit_ok(s->rewrite(s, rh_text("log"), 5, rh_text("c")) == STORE_NONE &&
-               s->rewrite(s, rh_text("lo"), 2, rh_text("c")) == STORE_NONE &&
-               s->rewrite(s, rh_text("log"), 2, rh_text("\xff")) == STORE_NONE &&
+    kit_ok(s->rewrite(s, rh_text("log"), 5, rh_text("c")) == STORE_NOT_FOUND &&
+               s->rewrite(s, rh_text("lo"), 2, rh_text("c")) == STORE_NOT_FOUND &&
+               s->rewrite(s, rh_text("log"), 2, rh_text("\xff")) == STORE_NOT_FOUND &&
                kit_is(kit_log(s, "log", 1), "1:a 2:b 3:b 4:b"),
            "%s: but only one that is there, and a text", name);
-    kit_ok(kit_append(s, "lo", 1, "z") == STORE_FINE && kit_length(s, "log") == 4,
+    kit_ok(kit_append(s, "lo", 1, "z") == STORE_OK && kit_length(s, "log") == 4,
            "%s: logs are apart", name);
 }
 
-static bool suite_sees_whole(void *context, const StoreEntry *e)
+static bool suite_visit_whole(void *context, const StoreEntry *e)
 {
     *(bool *)context = e->seq == 2 && e->at_ms == -5 && rh_text_is(e->kind, "say") &&
                        e->who.len == 0 && rh_text_is(e->body, "b");
     return false;
 }
 
-static bool suite_sees_table(void *context, const StorePaper *p)
+static bool suite_visit_table(void *context, const StoreDoc *p)
 {
     RhBuf *out = (RhBuf *)context;
     if (!rh_text_is(p->key, "log") && !rh_text_is(p->key, "lo")) return true;
     rh_put_text(out, p->key);
-    rh_put_number(out, p->rank);
+    rh_put_number(out, p->sort_key);
     rh_put(out, p->kind.len || p->body.len || p->owner.len ? "!" : ".");
     return true;
 }
@@ -85,39 +85,39 @@ static void suite_tables(Store *s, const char *name)
     char words[64];
     RhBuf out = {words, sizeof words, 0, false};
     bool whole = false;
-    s->entries(s, rh_text("log"), 2, suite_sees_whole, &whole);
+    s->entries(s, rh_text("log"), 2, suite_visit_whole, &whole);
     kit_ok(whole, "%s: an entry comes back whole", name);
-    kit_ok(s->tables(s, suite_sees_table, &out) == STORE_FINE &&
+    kit_ok(s->tables(s, suite_visit_table, &out) == STORE_OK &&
                kit_is(rh_buf_string(&out), "lo1.log4."),
            "%s: tables with their last numbers", name);
 }
 
-/* ---- Papers. ---- */
+/* ---- Documents. ---- */
 
 static void suite_versions(Store *s, const char *name)
 {
-    kit_ok(kit_is(kit_paper(s, "v", "k"), "NONE"), "%s: no such paper", name);
-    kit_ok(kit_put(s, "v", "k", 1, "x") == STORE_TAKEN, "%s: what is not there is not 1", name);
-    kit_ok(kit_put(s, "v", "k", STORE_ABSENT, "a") == STORE_FINE, "%s: a new paper", name);
-    kit_ok(kit_put(s, "v", "k", STORE_ABSENT, "x") == STORE_TAKEN, "%s: new only once", name);
-    kit_ok(kit_put(s, "v", "k", 1, "b") == STORE_FINE, "%s: changed by who knows it", name);
-    kit_ok(kit_put(s, "v", "k", 1, "x") == STORE_TAKEN, "%s: not by who is late", name);
-    kit_ok(kit_put(s, "v", "k", STORE_ANY, "c") == STORE_FINE, "%s: or whatever it was", name);
-    kit_ok(kit_is(kit_paper(s, "v", "k"), "k@3=c"), "%s: its version grows", name);
-    kit_ok(kit_put(s, "v", "k", 2, 0) == STORE_TAKEN, "%s: who is late removes nothing", name);
-    kit_ok(kit_put(s, "v", "k", STORE_ABSENT, 0) == STORE_TAKEN,
+    kit_ok(kit_is(kit_doc(s, "v", "k"), "NONE"), "%s: no such paper", name);
+    kit_ok(kit_put(s, "v", "k", 1, "x") == STORE_CONFLICT, "%s: what is not there is not 1", name);
+    kit_ok(kit_put(s, "v", "k", STORE_ABSENT, "a") == STORE_OK, "%s: a new paper", name);
+    kit_ok(kit_put(s, "v", "k", STORE_ABSENT, "x") == STORE_CONFLICT, "%s: new only once", name);
+    kit_ok(kit_put(s, "v", "k", 1, "b") == STORE_OK, "%s: changed by who knows it", name);
+    kit_ok(kit_put(s, "v", "k", 1, "x") == STORE_CONFLICT, "%s: not by who is late", name);
+    kit_ok(kit_put(s, "v", "k", STORE_ANY, "c") == STORE_OK, "%s: or whatever it was", name);
+    kit_ok(kit_is(kit_doc(s, "v", "k"), "k@3=c"), "%s: its version grows", name);
+    kit_ok(kit_put(s, "v", "k", 2, 0) == STORE_CONFLICT, "%s: who is late removes nothing", name);
+    kit_ok(kit_put(s, "v", "k", STORE_ABSENT, 0) == STORE_CONFLICT,
            "%s: nor who thinks it is not there", name);
-    kit_ok(kit_put(s, "v", "k", 3, 0) == STORE_FINE, "%s: removed", name);
-    kit_ok(kit_is(kit_paper(s, "v", "k"), "NONE"), "%s: and gone", name);
-    kit_ok(kit_put(s, "v", "k", STORE_ANY, 0) == STORE_FINE &&
-               kit_put(s, "v", "k", STORE_ABSENT, 0) == STORE_FINE,
+    kit_ok(kit_put(s, "v", "k", 3, 0) == STORE_OK, "%s: removed", name);
+    kit_ok(kit_is(kit_doc(s, "v", "k"), "NONE"), "%s: and gone", name);
+    kit_ok(kit_put(s, "v", "k", STORE_ANY, 0) == STORE_OK &&
+               kit_put(s, "v", "k", STORE_ABSENT, 0) == STORE_OK,
            "%s: removing what is gone is done", name);
-    kit_ok(kit_put(s, "v", "k", 3, 0) == STORE_TAKEN, "%s: unless a version was named", name);
-    kit_ok(kit_put(s, "v", "k", STORE_ANY, "d") == STORE_FINE &&
-               kit_is(kit_paper(s, "v", "k"), "k@1=d"),
+    kit_ok(kit_put(s, "v", "k", 3, 0) == STORE_CONFLICT, "%s: unless a version was named", name);
+    kit_ok(kit_put(s, "v", "k", STORE_ANY, "d") == STORE_OK &&
+               kit_is(kit_doc(s, "v", "k"), "k@1=d"),
            "%s: it may come again", name);
-    kit_ok(kit_put(s, "w", "k", STORE_ABSENT, "e") == STORE_FINE &&
-               kit_is(kit_paper(s, "v", "k"), "k@1=d"),
+    kit_ok(kit_put(s, "w", "k", STORE_ABSENT, "e") == STORE_OK &&
+               kit_is(kit_doc(s, "v", "k"), "k@1=d"),
            "%s: kinds are apart", name);
 }
 
@@ -128,29 +128,29 @@ static void suite_mixed(Store *s, const char *name)
     b.table = rh_text("mixed");
     b.entry_count = 1;
     b.entries[0] = (StoreEntry){1, 0, rh_text("k"), {0, 0}, rh_text("a")};
-    b.paper_count = 2;
-    b.papers[0] = (StorePaper){rh_text("m"), rh_text("1"), {0, 0}, 0, STORE_ABSENT, rh_text("a")};
-    b.papers[1] = (StorePaper){rh_text("m"), rh_text("2"), {0, 0}, 0, 9, rh_text("a")};
-    kit_ok(s->write(s, &b) == STORE_TAKEN && kit_is(kit_paper(s, "m", "1"), "NONE") &&
+    b.doc_count = 2;
+    b.docs[0] = (StoreDoc){rh_text("m"), rh_text("1"), {0, 0}, 0, STORE_ABSENT, rh_text("a")};
+    b.docs[1] = (StoreDoc){rh_text("m"), rh_text("2"), {0, 0}, 0, 9, rh_text("a")};
+    kit_ok(s->write(s, &b) == STORE_CONFLICT && kit_is(kit_doc(s, "m", "1"), "NONE") &&
                kit_length(s, "mixed") == 0,
            "%s: one paper that has changed stops the whole batch", name);
-    b.papers[1].version = STORE_ABSENT;
-    kit_ok(s->write(s, &b) == STORE_FINE && kit_is(kit_paper(s, "m", "2"), "2@1=a") &&
+    b.docs[1].version = STORE_ABSENT;
+    kit_ok(s->write(s, &b) == STORE_OK && kit_is(kit_doc(s, "m", "2"), "2@1=a") &&
                kit_length(s, "mixed") == 1,
            "%s: entries and papers together", name);
-    b.papers[0].version = b.papers[1].version = 1;
-    kit_ok(s->write(s, &b) == STORE_TAKEN && kit_is(kit_paper(s, "m", "1"), "1@1=a"),
+    b.docs[0].version = b.docs[1].version = 1;
+    kit_ok(s->write(s, &b) == STORE_CONFLICT && kit_is(kit_doc(s, "m", "1"), "1@1=a"),
            "%s: one number that is taken stops the papers", name);
     b.entries[0].seq = 2;
-    b.papers[0].body.data = 0;
-    kit_ok(s->write(s, &b) == STORE_FINE && kit_is(kit_paper(s, "m", "1"), "NONE") &&
-               kit_is(kit_paper(s, "m", "2"), "2@2=a"),
+    b.docs[0].body.data = 0;
+    kit_ok(s->write(s, &b) == STORE_OK && kit_is(kit_doc(s, "m", "1"), "NONE") &&
+               kit_is(kit_doc(s, "m", "2"), "2@2=a"),
            "%s: one removed and one changed", name);
     b.entry_count = 0;
-    b.papers[0] = b.papers[1];
-    kit_ok(s->write(s, &b) == STORE_NONE, "%s: a paper is not in a batch twice", name);
-    b.paper_count = 0;
-    kit_ok(s->write(s, &b) == STORE_FINE, "%s: an empty batch is written at once", name);
+    b.docs[0] = b.docs[1];
+    kit_ok(s->write(s, &b) == STORE_NOT_FOUND, "%s: a paper is not in a batch twice", name);
+    b.doc_count = 0;
+    kit_ok(s->write(s, &b) == STORE_OK, "%s: an empty batch is written at once", name);
 }
 
 static void suite_lists(Store *s, const char *name)
@@ -165,21 +165,21 @@ static void suite_lists(Store *s, const char *name)
     kit_put_for(s, "other", "f", "anna", 15);
     q.kind = rh_text("list");
     kit_ok(kit_is(kit_list(s, &q), "d c b a e"), "%s: the newest first", name);
-    q.rising = true;
+    q.ascending = true;
     kit_ok(kit_is(kit_list(s, &q), "e a b c d"), "%s: or last", name);
     q.limit = 2;
     kit_ok(kit_is(kit_list(s, &q), "e a"), "%s: as many as wanted", name);
-    q.rising = false;
+    q.ascending = false;
     kit_ok(kit_is(kit_list(s, &q), "d c"), "%s: from the other end", name);
     q.limit = 0;
-    q.rank_min = 10;
-    q.rank_max = 29;
+    q.sort_key_min = 10;
+    q.sort_key_max = 29;
     kit_ok(kit_is(kit_list(s, &q), "b a"), "%s: ranks from and to", name);
     q.owner = rh_text("anna");
     kit_ok(kit_is(kit_list(s, &q), "a"), "%s: of an owner too", name);
-    q.rank_min = q.rank_max = 0;
+    q.sort_key_min = q.sort_key_max = 0;
     kit_ok(kit_is(kit_list(s, &q), "c a e"), "%s: all of an owner", name);
-    q.rising = true;
+    q.ascending = true;
     kit_ok(kit_is(kit_list(s, &q), "e a c"), "%s: all of an owner, rising", name);
     q.owner = rh_text("");
     q.by_owner = true;
@@ -206,32 +206,33 @@ static void suite_texts(Store *s, const char *name)
     bool good = true;
     for (int i = 0; i < 5; i++) {
         char wanted[64];
-        good = kit_append(s, "odd", i + 1, odd[i]) == STORE_FINE && good;
-        good = kit_put(s, "odd", odd[i], STORE_ANY, odd[i]) == STORE_FINE && good;
+        good = kit_append(s, "odd", i + 1, odd[i]) == STORE_OK && good;
+        good = kit_put(s, "odd", odd[i], STORE_ANY, odd[i]) == STORE_OK && good;
         snprintf(wanted, sizeof wanted, "%d:%s", i + 1, odd[i]);
         if (i == 4) good = kit_is(kit_log(s, "odd", 5), wanted) && good;
         snprintf(wanted, sizeof wanted, "%s@1=%s", odd[i], odd[i]);
-        good = kit_is(kit_paper(s, "odd", odd[i]), wanted) && good;
+        good = kit_is(kit_doc(s, "odd", odd[i]), wanted) && good;
     }
     kit_ok(good, "%s: odd bytes come back as they were", name);
     memset(large, 'x', STORE_BODY_MAX);
     large[STORE_BODY_MAX] = 0;
-    kit_ok(kit_put(s, "odd", "large", STORE_ANY, large) == STORE_FINE &&
-               strlen(kit_paper(s, "odd", "large")) == STORE_BODY_MAX + strlen("large@1="),
+    kit_ok(kit_put(s, "odd", "large", STORE_ANY, large) == STORE_OK &&
+               strlen(kit_doc(s, "odd", "large")) == STORE_BODY_MAX + strlen("large@1="),
            "%s: the longest body", name);
     large[STORE_BODY_MAX] = 'x';
-    kit_ok(kit_put(s, "odd", "large", STORE_ANY, large) == STORE_NONE, "%s: and none longer", name);
-    kit_ok(kit_append(s, "odd", 6, "\xff\xfe") == STORE_NONE, "%s: only UTF-8", name);
-    kit_ok(kit_append(s, "12345678901234567890123456789012", 1, "x") == STORE_NONE,
+    kit_ok(kit_put(s, "odd", "large", STORE_ANY, large) == STORE_NOT_FOUND, "%s: and none longer",
+           name);
+    kit_ok(kit_append(s, "odd", 6, "\xff\xfe") == STORE_NOT_FOUND, "%s: only UTF-8", name);
+    kit_ok(kit_append(s, "12345678901234567890123456789012", 1, "x") == STORE_NOT_FOUND,
            "%s: no longer name of a table", name);
-    kit_ok(kit_append(s, "", 1, "x") == STORE_NONE, "%s: no table without a name", name);
+    kit_ok(kit_append(s, "", 1, "x") == STORE_NOT_FOUND, "%s: no table without a name", name);
     StoreBatch b;
     rh_zero(&b, sizeof b);
-    b.paper_count = 1;
-    b.papers[0] = (StorePaper){rh_text("odd"), rh_text("z"), {0, 0}, 0, STORE_ANY, {"a\0b", 3}};
-    kit_ok(s->write(s, &b) == STORE_NONE, "%s: no zero byte", name);
-    b.paper_count = STORE_BATCH_MAX + 1;
-    kit_ok(s->write(s, &b) == STORE_NONE, "%s: no batch beyond the limit", name);
+    b.doc_count = 1;
+    b.docs[0] = (StoreDoc){rh_text("odd"), rh_text("z"), {0, 0}, 0, STORE_ANY, {"a\0b", 3}};
+    kit_ok(s->write(s, &b) == STORE_NOT_FOUND, "%s: no zero byte", name);
+    b.doc_count = STORE_BATCH_MAX + 1;
+    kit_ok(s->write(s, &b) == STORE_NOT_FOUND, "%s: no batch beyond the limit", name);
 }
 
 /* ---- A callback that uses the store it is called by. ---- */
@@ -242,7 +243,7 @@ typedef struct SuiteNest {
     bool good;
 } SuiteNest;
 
-static bool suite_nests(void *context, const StorePaper *p)
+static bool suite_nests(void *context, const StoreDoc *p)
 {
     SuiteNest *n = (SuiteNest *)context;
     StoreQuery q;
@@ -250,11 +251,11 @@ static bool suite_nests(void *context, const StorePaper *p)
     n->seen++;
     if (p->key.len != 1) n->good = false;
     key[0] = p->key.data[0];
-    n->good = kit_put(n->store, "nest", key, STORE_ANY, "changed") == STORE_FINE && n->good;
+    n->good = kit_put(n->store, "nest", key, STORE_ANY, "changed") == STORE_OK && n->good;
     if (n->depth++ == 0) {
         rh_zero(&q, sizeof q);
         q.kind = rh_text("nest");
-        n->good = n->store->list(n->store, &q, suite_nests, n) == STORE_FINE && n->good;
+        n->good = n->store->list(n->store, &q, suite_nests, n) == STORE_OK && n->good;
     }
     return p->key.data[0] == key[0];
 }
@@ -266,8 +267,8 @@ static void suite_nesting(Store *s, const char *name)
     for (int i = 0; i < 4; i++) kit_put_for(s, "nest", (char[]){(char)('a' + i), 0}, "", i);
     rh_zero(&q, sizeof q);
     q.kind = rh_text("nest");
-    q.limit = 2; /* what is changed gets another rank, and might be met again */
-    kit_ok(s->list(s, &q, suite_nests, &n) == STORE_FINE && n.good && n.seen == 2 + 4,
+    q.limit = 2; /* what is changed gets another sort_key, and might be met again */
+    kit_ok(s->list(s, &q, suite_nests, &n) == STORE_OK && n.good && n.seen == 2 + 4,
            "%s: who is shown papers may ask and write", name);
 }
 
@@ -290,9 +291,9 @@ static void *suite_thread(void *context)
         int log = (i + t->number) % SUITE_LOGS;
         char body[32];
         snprintf(body, sizeof body, "%d.%d", t->number, i);
-        StoreEnd end = STORE_TAKEN;
-        while (end == STORE_TAKEN) end = kit_append(s, logs[log], next[log]++, body);
-        if (end != STORE_FINE) t->failed++;
+        StoreStatus status = STORE_CONFLICT;
+        while (status == STORE_CONFLICT) status = kit_append(s, logs[log], next[log]++, body);
+        if (status != STORE_OK) t->failed++;
     }
     s->close(s);
     return 0;
@@ -347,11 +348,11 @@ static void suite(const Subject *subject)
     suite_texts(s, subject->name);
     suite_nesting(s, subject->name);
     suite_threads(subject, s);
-    s->tell(s, rh_text("log"), 4);
+    s->notify(s, rh_text("log"), 4);
     s->close(s);
     s = kit_open(subject);
     kit_ok(kit_is(kit_log(s, "log", 1), "1:a 2:b 3:b 4:b") &&
-               kit_is(kit_paper(s, "v", "k"), "k@1=d") && kit_length(s, "odd") == 5,
+               kit_is(kit_doc(s, "v", "k"), "k@1=d") && kit_length(s, "odd") == 5,
            "%s: all is there when it is opened again", subject->name);
     s->close(s);
 }

@@ -28,17 +28,17 @@ void own_memory(void)
     Memory *m = memory_new();
     Store *s = memory_open(m);
     memory_fate(m, MEMORY_REFUSED);
-    kit_ok(kit_append(s, "t", 1, "a") == STORE_TAKEN && kit_length(s, "t") == 0,
+    kit_ok(kit_append(s, "t", 1, "a") == STORE_CONFLICT && kit_length(s, "t") == 0,
            "memory: refused once");
     memory_fate(m, MEMORY_LOST);
-    kit_ok(kit_append(s, "t", 1, "a") == STORE_LOST && kit_length(s, "t") == 0,
+    kit_ok(kit_append(s, "t", 1, "a") == STORE_UNAVAILABLE && kit_length(s, "t") == 0,
            "memory: lost before it was written");
     memory_fate(m, MEMORY_LOST_AFTER);
-    kit_ok(kit_append(s, "t", 1, "a") == STORE_LOST && kit_length(s, "t") == 1,
+    kit_ok(kit_append(s, "t", 1, "a") == STORE_UNAVAILABLE && kit_length(s, "t") == 1,
            "memory: lost after it was written");
-    kit_ok(kit_append(s, "t", 2, "b") == STORE_FINE, "memory: and well again");
+    kit_ok(kit_append(s, "t", 2, "b") == STORE_OK, "memory: and well again");
     memory_down(m, true);
-    kit_ok(kit_length(s, "t") == -1 && kit_is(kit_paper(s, "v", "k"), "LOST"), "memory: down");
+    kit_ok(kit_length(s, "t") == -1 && kit_is(kit_doc(s, "v", "k"), "LOST"), "memory: down");
     memory_down(m, false);
     kit_ok(kit_length(s, "t") == 2, "memory: up again");
     s->close(s);
@@ -94,7 +94,7 @@ static void own_opening(const char *folder)
     own_path(path, folder, "empty.db");
     close(open(path, O_CREAT | O_WRONLY, 0600));
     s = kit_open(&(Subject){"empty", path, 0});
-    kit_ok(kit_append(s, "t", 1, "a") == STORE_FINE, "sqlite: an empty file is made a database");
+    kit_ok(kit_append(s, "t", 1, "a") == STORE_OK, "sqlite: an empty file is made a database");
     s->close(s);
     own_path(path, folder, "garbage.db");
     int fd = open(path, O_CREAT | O_WRONLY, 0600);
@@ -170,7 +170,7 @@ static void own_full(const char *folder)
     static char body[STORE_BODY_MAX];
     char path[OWN_PATH_MAX];
     struct rlimit old, small;
-    StoreEnd end = STORE_FINE;
+    StoreStatus status = STORE_OK;
     int64_t seq = 0;
     own_path(path, folder, "full.db");
     memset(body, 'x', sizeof body - 1);
@@ -180,12 +180,11 @@ static void own_full(const char *folder)
     small = old;
     small.rlim_cur = 1 << 20;
     setrlimit(RLIMIT_FSIZE, &small);
-    while (seq < 100 && (end = kit_append(s, "t", seq + 1, body)) == STORE_FINE) seq++;
+    while (seq < 100 && (status = kit_append(s, "t", seq + 1, body)) == STORE_OK) seq++;
     setrlimit(RLIMIT_FSIZE, &old);
-    kit_ok(end == STORE_LOST && seq > 5, "sqlite: a disk that is full");
+    kit_ok(status == STORE_UNAVAILABLE && seq > 5, "sqlite: a disk that is full");
     kit_ok(kit_length(s, "t") == seq, "sqlite: what was written before is there");
-    kit_ok(kit_append(s, "t", seq + 1, body) == STORE_FINE,
-           "sqlite: it goes on when there is room");
+    kit_ok(kit_append(s, "t", seq + 1, body) == STORE_OK, "sqlite: it goes on when there is room");
     s->close(s);
 }
 
@@ -198,10 +197,11 @@ static void own_locked(const char *folder)
     kit_append(s, "t", 1, "a");
     sqlite3_open(path, &db);
     sqlite3_exec(db, "BEGIN IMMEDIATE", 0, 0, 0);
-    kit_ok(kit_append(s, "t", 2, "b") == STORE_LOST, "sqlite: another process keeps it locked");
+    kit_ok(kit_append(s, "t", 2, "b") == STORE_UNAVAILABLE,
+           "sqlite: another process keeps it locked");
     kit_ok(kit_length(s, "t") == 1, "sqlite: reading goes on meanwhile");
     sqlite3_close(db);
-    kit_ok(kit_append(s, "t", 2, "b") == STORE_FINE, "sqlite: and writing afterwards");
+    kit_ok(kit_append(s, "t", 2, "b") == STORE_OK, "sqlite: and writing afterwards");
     s->close(s);
 }
 
@@ -225,7 +225,7 @@ static void own_broken(const char *folder)
     kit_ok(!store_check(path, &why) && why.len, "sqlite: a broken one is found out");
     why.len = 0;
     s = store_open(path, &why);
-    kit_ok(!s || (kit_length(s, "t") == -1 && kit_append(s, "t", 401, "b") == STORE_LOST),
+    kit_ok(!s || (kit_length(s, "t") == -1 && kit_append(s, "t", 401, "b") == STORE_UNAVAILABLE),
            "sqlite: whoever uses it all the same gets nothing");
     if (s) s->close(s);
 }
@@ -243,7 +243,7 @@ static void *own_writes(void *context)
     OwnWriter *w = (OwnWriter *)context;
     Store *s = kit_open(&(Subject){"writer", w->url, 0});
     while (!atomic_load(&w->stop))
-        if (kit_append(s, "busy", w->written + 1, "words that take some room") == STORE_FINE)
+        if (kit_append(s, "busy", w->written + 1, "words that take some room") == STORE_OK)
             w->written++;
     s->close(s);
     return 0;
@@ -281,7 +281,7 @@ static void own_copies(const char *folder)
     kit_ok(!store_restore(path, copy, false, &why), "sqlite: nor does restoring");
     kit_ok(store_restore(path, copy, true, &why), "sqlite: unless it is forced to");
     s = kit_open(&(Subject){"restored", path, 0});
-    kit_ok(kit_length(s, "busy") == last && kit_append(s, "busy", last + 1, "x") == STORE_FINE,
+    kit_ok(kit_length(s, "busy") == last && kit_append(s, "busy", last + 1, "x") == STORE_OK,
            "sqlite: restored, and it goes on from there");
     s->close(s);
     kit_ok(!store_restore(path, path, true, &why), "sqlite: not from itself");
@@ -290,7 +290,8 @@ static void own_copies(const char *folder)
     own_path(path, folder, "copy");
     kit_ok(!store_backup(copy, path, &why) && access(copy, F_OK) != 0,
            "sqlite: no copy of what is not there");
-    kit_ok(store_listen(copy, &why) == 0 && !store_is_shared(copy), "sqlite: nobody else can tell");
+    kit_ok(store_listener_open(copy, &why) == 0 && !store_is_shared(copy),
+           "sqlite: nobody else can tell");
 }
 
 void own_sqlite(const char *folder)
@@ -339,7 +340,7 @@ void own_postgres_start(const char *url)
 static int own_tells(const char *url)
 {
     Store *s = kit_open(&(Subject){"child", url, 0});
-    s->tell(s, rh_text("told:by:child"), 17);
+    s->notify(s, rh_text("told:by:child"), 17);
     s->close(s);
     return 0;
 }
@@ -349,16 +350,16 @@ static void own_hearing(const char *url)
     char words[512], table[STORE_ID_MAX] = "";
     RhBuf why = {words, sizeof words, 0, false};
     int64_t seq = 0;
-    StoreEar *ear = store_listen(url, &why);
+    StoreListener *listener = store_listener_open(url, &why);
     Store *s = kit_open(&(Subject){"postgres", url, 0});
-    kit_ok(ear != 0, "postgres: listens");
-    s->tell(s, rh_text("ourselves"), 1);
+    kit_ok(listener != 0, "postgres: listens");
+    s->notify(s, rh_text("ourselves"), 1);
     bool told = own_ended_well(own_fork(own_tells, url));
-    bool heard = store_hear(ear, 20000, table, &seq);
+    bool heard = store_listener_wait(listener, 20000, table, &seq);
     kit_ok(told && heard && kit_is(table, "told:by:child") && seq == 17,
            "postgres: hears another process, and not itself");
-    kit_ok(!store_hear(ear, 50, table, &seq), "postgres: and nothing more");
-    store_deafen(ear);
+    kit_ok(!store_listener_wait(listener, 50, table, &seq), "postgres: and nothing more");
+    store_listener_close(listener);
     s->close(s);
 }
 
@@ -370,18 +371,19 @@ static void own_restart(const char *url)
     RhBuf why = {words, sizeof words, 0, false};
     int64_t seq = 1;
     if (!restart) return;
-    StoreEar *ear = store_listen(url, &why);
+    StoreListener *listener = store_listener_open(url, &why);
     Store *s = kit_open(&(Subject){"postgres", url, 0});
     kit_append(s, "restart", 1, "before");
     kit_ok(system(restart) == 0, "postgres: the server is killed and started again");
-    kit_ok(kit_append(s, "restart", 2, "lost") == STORE_LOST, "postgres: a write is lost");
-    kit_ok(kit_append(s, "restart", 2, "after") == STORE_FINE, "postgres: the next is not");
+    kit_ok(kit_append(s, "restart", 2, "lost") == STORE_UNAVAILABLE, "postgres: a write is lost");
+    kit_ok(kit_append(s, "restart", 2, "after") == STORE_OK, "postgres: the next is not");
     kit_ok(kit_is(kit_log(s, "restart", 1), "1:before 2:after"), "postgres: all is there");
-    kit_ok(store_hear(ear, 20000, table, &seq) && table[0] == 0 && seq == 0,
+    kit_ok(store_listener_wait(listener, 20000, table, &seq) && table[0] == 0 && seq == 0,
            "postgres: who listens knows that words may be lost");
     own_ended_well(own_fork(own_tells, url));
-    kit_ok(store_hear(ear, 20000, table, &seq) && seq == 17, "postgres: and hears again");
-    store_deafen(ear);
+    kit_ok(store_listener_wait(listener, 20000, table, &seq) && seq == 17,
+           "postgres: and hears again");
+    store_listener_close(listener);
     s->close(s);
 }
 
@@ -404,7 +406,7 @@ static void own_newer(const char *url)
     s->close(s);
 }
 
-/* Two who want the same two papers, each in another order. */
+/* Two who want the same two documents, each in another order. */
 static void *own_crosses(void *context)
 {
     OwnWriter *w = (OwnWriter *)context;
@@ -413,11 +415,11 @@ static void *own_crosses(void *context)
     for (int i = 0; i < 150; i++) {
         StoreBatch b;
         rh_zero(&b, sizeof b);
-        b.paper_count = 2;
-        b.papers[0] = b.papers[1] =
-            (StorePaper){rh_text("cross"), rh_text("a"), {0, 0}, 0, STORE_ANY, rh_text("{}")};
-        b.papers[other ? 0 : 1].key = rh_text("b");
-        if (s->write(s, &b) == STORE_FINE) w->written++;
+        b.doc_count = 2;
+        b.docs[0] = b.docs[1] =
+            (StoreDoc){rh_text("cross"), rh_text("a"), {0, 0}, 0, STORE_ANY, rh_text("{}")};
+        b.docs[other ? 0 : 1].key = rh_text("b");
+        if (s->write(s, &b) == STORE_OK) w->written++;
     }
     s->close(s);
     return 0;
@@ -431,7 +433,7 @@ static void own_crossing(const char *url)
     for (int i = 0; i < 2; i++) pthread_join(threads[i], 0);
     Store *s = kit_open(&(Subject){"postgres", url, 0});
     kit_ok(writers[0].written == 150 && writers[1].written == 150 &&
-               kit_is(kit_paper(s, "cross", "a"), "a@300={}"),
+               kit_is(kit_doc(s, "cross", "a"), "a@300={}"),
            "postgres: two that meet crosswise both come through");
     s->close(s);
 }

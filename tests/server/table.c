@@ -668,12 +668,12 @@ static bool record_is_good(const char *record, uint64_t *seed)
     return memcmp(fair + 18, commitment, TABLE_HASH_HEX - 1) == 0;
 }
 
-static bool sees_result(void *context, const StorePaper *paper)
+static bool visit_result(void *context, const StoreDoc *doc)
 {
     *(bool *)context =
-        has(paper->body.data, "{'game':'russian','undo':'none','private':false,'seats':[{'person':"
-                              "'anna'},{'level':'random'},{'level':'novice'}],'resigned':[1],"
-                              "'scores':[");
+        has(doc->body.data, "{'game':'russian','undo':'none','private':false,'seats':[{'person':"
+                            "'anna'},{'level':'random'},{'level':'novice'}],'resigned':[1],"
+                            "'scores':[");
     return false;
 }
 
@@ -691,7 +691,7 @@ static void test_end(void)
     does("anna", "{'do':'resign','table':'$'}");
     tap_ok(refuses("anna", "{'do':'rematch','table':'$'}", "not over"), "rematch: after the end");
     tap_ok(play_out(&moves) && has(desk.answer, "'scores':["), "end: the game ends with scores");
-    desk.store[0]->get(desk.store[0], rh_text("result"), rh_text(desk.table), sees_result, &rated);
+    desk.store[0]->get(desk.store[0], rh_text("result"), rh_text(desk.table), visit_result, &rated);
     tap_ok(rated, "end: a result is left for the rater");
     core_figures(desk.core[0], &figures);
     printf("# idle table: %lld bytes after %d moves\n", (long long)figures.table_bytes, (int)moves);

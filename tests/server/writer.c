@@ -38,13 +38,13 @@ static void writer_name(int log, char name[STORE_ID_MAX])
     snprintf(name, STORE_ID_MAX, "crash-%d", log);
 }
 
-static bool writer_sees_last(void *context, const StorePaper *table)
+static bool writer_visit_last(void *context, const StoreDoc *table)
 {
     int64_t *next = (int64_t *)context;
     char name[STORE_ID_MAX];
     for (int i = 0; i < WRITER_THREADS_MAX; i++) {
         writer_name(i, name);
-        if (rh_text_is(table->key, name)) next[i] = table->rank + 1;
+        if (rh_text_is(table->key, name)) next[i] = table->sort_key + 1;
     }
     return true;
 }
@@ -57,17 +57,16 @@ static void writer_acknowledge(const char *name, int64_t seq, const char *body)
     if (!writer_quiet && write(1, line, (size_t)len) != len) exit(1);
 }
 
-/* One entry and a paper with it, as a server would. */
-static StoreEnd writer_write(Store *s, const char *name, int64_t seq, const char *body)
+/* One entry and a document with it, as a server would. */
+static StoreStatus writer_write(Store *s, const char *name, int64_t seq, const char *body)
 {
     StoreBatch b;
     rh_zero(&b, sizeof b);
     b.table = rh_text(name);
     b.entry_count = 1;
     b.entries[0] = (StoreEntry){seq, 0, rh_text("play"), rh_text("anna"), rh_text(body)};
-    b.paper_count = 1;
-    b.papers[0] =
-        (StorePaper){rh_text("crash"), rh_text(name), {0, 0}, seq, STORE_ANY, rh_text(body)};
+    b.doc_count = 1;
+    b.docs[0] = (StoreDoc){rh_text("crash"), rh_text(name), {0, 0}, seq, STORE_ANY, rh_text(body)};
     return s->write(s, &b);
 }
 
@@ -77,16 +76,16 @@ static void *writer_thread(void *context)
     int64_t next[WRITER_THREADS_MAX];
     for (int i = 0; i < WRITER_THREADS_MAX; i++) next[i] = 1;
     Store *s = writer_open();
-    s->tables(s, writer_sees_last, next);
+    s->tables(s, writer_visit_last, next);
     for (long i = 0; !atomic_load(&writer_stop); i++) {
         char name[STORE_ID_MAX], body[WRITER_BODY_MAX];
         int log = writer_quiet ? number : (int)((i + number) % WRITER_LOGS);
         writer_name(log, name);
         snprintf(body, sizeof body, "%ld.%d.%ld", (long)getpid(), number, i);
-        StoreEnd end = STORE_TAKEN;
-        while (end == STORE_TAKEN) end = writer_write(s, name, next[log]++, body);
-        if (end == STORE_FINE) writer_acknowledge(name, next[log] - 1, body);
-        else if (s->tables(s, writer_sees_last, next) != STORE_FINE) usleep(10000);
+        StoreStatus status = STORE_CONFLICT;
+        while (status == STORE_CONFLICT) status = writer_write(s, name, next[log]++, body);
+        if (status == STORE_OK) writer_acknowledge(name, next[log] - 1, body);
+        else if (s->tables(s, writer_visit_last, next) != STORE_OK) usleep(10000);
     }
     s->close(s);
     return 0;
@@ -150,31 +149,31 @@ static int writer_fail(const char *what, const char *name, long long seq)
     return 1;
 }
 
-static bool writer_sees_paper(void *context, const StorePaper *p)
+static bool writer_visit_doc(void *context, const StoreDoc *p)
 {
-    *(int64_t *)context = p->rank;
+    *(int64_t *)context = p->sort_key;
     return true;
 }
 
 static int64_t writer_rank(Store *s, const char *name)
 {
-    int64_t rank = 0;
-    s->get(s, rh_text("crash"), rh_text(name), writer_sees_paper, &rank);
-    return rank;
+    int64_t sort_key = 0;
+    s->get(s, rh_text("crash"), rh_text(name), writer_visit_doc, &sort_key);
+    return sort_key;
 }
 
-/* The log and what its paper says of it. The last batch of who was killed may still be on its way
-   through the server: then once more. */
+/* The log and what its document says of it. The last batch of who was killed may still be on its
+   way through the server: then once more. */
 static bool writer_read(Store *s, const char *name, WriterLog *l)
 {
-    int64_t rank;
+    int64_t sort_key;
     do {
-        rank = writer_rank(s, name);
+        sort_key = writer_rank(s, name);
         l->count = 0;
         l->good = true;
-        if (s->entries(s, rh_text(name), 1, writer_reads, l) != STORE_FINE) return false;
-    } while (rank != writer_rank(s, name));
-    return l->good && l->count == rank;
+        if (s->entries(s, rh_text(name), 1, writer_reads, l) != STORE_OK) return false;
+    } while (sort_key != writer_rank(s, name));
+    return l->good && l->count == sort_key;
 }
 
 static int writer_check(const char *file)

@@ -109,7 +109,7 @@ static void me_enter(Api *api)
 typedef struct MeTables {
     Store *store;
     RhBuf *out;
-    int64_t seat; /* of the paper at hand; 0: it does not say */
+    int64_t seat; /* of the document at hand; 0: it does not say */
     bool lost;
 } MeTables;
 
@@ -131,15 +131,15 @@ static bool me_is_turn(RhJson head, int64_t seat)
     return to_move == seat;
 }
 
-static bool me_sees_head(void *context, const StorePaper *paper)
+static bool me_visit_head(void *context, const StoreDoc *doc)
 {
     MeTables *t = (MeTables *)context;
     RhBuf *out = t->out;
     RhJson head;
-    if (rh_json_open(paper->body, &head).what) return false;
+    if (rh_json_open(doc->body, &head).what) return false;
     if (out->data[out->len - 1] != '[') rh_put_char(out, ',');
     rh_put(out, "{\"table\":");
-    rh_put_json_string(out, paper->key);
+    rh_put_json_string(out, doc->key);
     rh_put(out, ",\"seat\":");
     if (t->seat) rh_put_number(out, t->seat);
     else rh_put(out, "null");
@@ -151,16 +151,17 @@ static bool me_sees_head(void *context, const StorePaper *paper)
     return false;
 }
 
-static bool me_sees_seat(void *context, const StorePaper *paper)
+static bool me_visit_seat(void *context, const StoreDoc *doc)
 {
     MeTables *t = (MeTables *)context;
-    RhText table = {paper->key.data, 0};
+    RhText table = {doc->key.data, 0};
     RhJson body;
-    while (table.len < paper->key.len && table.data[table.len] != '/') table.len++;
+    while (table.len < doc->key.len && table.data[table.len] != '/') table.len++;
     t->seat = 0;
-    if (!rh_json_open(paper->body, &body).what)
+    if (!rh_json_open(doc->body, &body).what)
         rh_json_int(rh_json_member(body, "seat"), 1, RH_PLAYERS_MAX, &t->seat);
-    t->lost |= t->store->get(t->store, rh_text("table"), table, me_sees_head, t) == STORE_LOST;
+    t->lost |=
+        t->store->get(t->store, rh_text("table"), table, me_visit_head, t) == STORE_UNAVAILABLE;
     return !t->lost;
 }
 
@@ -172,10 +173,10 @@ static bool me_put_tables(Api *api, const PeopleCard *card)
     query.kind = rh_text("seat");
     query.owner = rh_text(card->id);
     query.by_owner = true;
-    query.rank_max = INT64_MAX;
+    query.sort_key_max = INT64_MAX;
     query.limit = API_LIST_MAX;
-    StoreEnd end = api->w->store->list(api->w->store, &query, me_sees_seat, &tables);
-    return end == STORE_FINE && !tables.lost;
+    StoreStatus status = api->w->store->list(api->w->store, &query, me_visit_seat, &tables);
+    return status == STORE_OK && !tables.lost;
 }
 
 static void me_me(Api *api)
@@ -183,7 +184,7 @@ static void me_me(Api *api)
     char mail[MAIL_ADDRESS_MAX] = "";
     PeopleCard card;
     if (!api_know(api, &card)) return;
-    if (people_mail_of(api->w->store, &card, mail) != STORE_FINE) {
+    if (people_mail_of(api->w->store, &card, mail) != STORE_OK) {
         api_refuse_lost(api);
         return;
     }
@@ -206,9 +207,9 @@ static void me_me(Api *api)
 /* The session's person, if there is one. False: he was answered. */
 static bool me_perhaps(Api *api, PeopleCard *card)
 {
-    StoreEnd end = people_find(api->w->store, api->work->session, app_now_ms(), card);
-    if (end == STORE_LOST) api_refuse_lost(api);
-    return end != STORE_LOST;
+    StoreStatus status = people_find(api->w->store, api->work->session, app_now_ms(), card);
+    if (status == STORE_UNAVAILABLE) api_refuse_lost(api);
+    return status != STORE_UNAVAILABLE;
 }
 
 static void me_account(Api *api)
@@ -344,7 +345,7 @@ static void me_leave(Api *api)
 {
     PeopleCard card;
     if (!me_perhaps(api, &card)) return;
-    if (people_leave(api->w->store, api->work->session) != STORE_FINE) {
+    if (people_leave(api->w->store, api->work->session) != STORE_OK) {
         api_refuse_lost(api);
         return;
     }

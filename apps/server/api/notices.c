@@ -38,12 +38,12 @@ static void notice_put_quiet(const NoticesQuiet *q, RhBuf *out)
 }
 
 /* Letters can be sent, and he has an address. */
-static StoreEnd notice_can_mail(const Api *api, RhText person, bool *out)
+static StoreStatus notice_can_mail(const Api *api, RhText person, bool *out)
 {
     char address[MAIL_ADDRESS_MAX];
-    StoreEnd end = notices_address(api->w->store, person, address);
-    *out = end == STORE_FINE && mail_can(&api->w->app->plan->mail);
-    return end == STORE_LOST ? end : STORE_FINE;
+    StoreStatus status = notices_address(api->w->store, person, address);
+    *out = status == STORE_OK && mail_can(&api->w->app->plan->mail);
+    return status == STORE_UNAVAILABLE ? status : STORE_OK;
 }
 
 /* All there is to say; `secret`: of a webhook that is new, or null. */
@@ -54,8 +54,8 @@ static void notice_show(Api *api, RhText person, const Notices *n, const char *s
     NoticesPushes pushes;
     PushKeys keys;
     bool can_mail;
-    if (notices_pushes(s, person, &pushes) == STORE_LOST ||
-        notice_can_mail(api, person, &can_mail) == STORE_LOST) {
+    if (notices_pushes(s, person, &pushes) == STORE_UNAVAILABLE ||
+        notice_can_mail(api, person, &can_mail) == STORE_UNAVAILABLE) {
         api_refuse_lost(api);
         return;
     }
@@ -70,7 +70,7 @@ static void notice_show(Api *api, RhText person, const Notices *n, const char *s
     rh_put(out, ",\"push\":");
     rh_put_number(out, pushes.count);
     rh_put(out, ",\"key\":");
-    if (notices_keys(s, &keys) == STORE_FINE) {
+    if (notices_keys(s, &keys) == STORE_OK) {
         rh_put_char(out, '"');
         push_put_base64(out, keys.point, PUSH_POINT);
         rh_put_char(out, '"');
@@ -89,7 +89,7 @@ static void notice_get(Api *api)
     PeopleCard me;
     Notices n;
     if (!api_know(api, &me)) return;
-    if (notices_get(api->w->store, rh_text(me.id), &n) == STORE_LOST) api_refuse_lost(api);
+    if (notices_get(api->w->store, rh_text(me.id), &n) == STORE_UNAVAILABLE) api_refuse_lost(api);
     else notice_show(api, rh_text(me.id), &n, 0);
 }
 
@@ -151,8 +151,8 @@ static void notice_set(Api *api)
     bool can_mail;
     if (!api_know(api, &me) || !api_body(api, &json, usage)) return;
     RhText person = rh_text(me.id);
-    if (notices_get(s, person, &n) == STORE_LOST ||
-        notice_can_mail(api, person, &can_mail) == STORE_LOST) {
+    if (notices_get(s, person, &n) == STORE_UNAVAILABLE ||
+        notice_can_mail(api, person, &can_mail) == STORE_UNAVAILABLE) {
         api_refuse_lost(api);
         return;
     }
@@ -164,9 +164,10 @@ static void notice_set(Api *api)
         api_refuse(api, 400, wrong);
         return;
     }
-    StoreEnd end = notices_set(s, person, &n);
-    if (end == STORE_TAKEN) api_refuse(api, 409, "that was changed elsewhere; please try again");
-    else if (end != STORE_FINE) api_refuse_lost(api);
+    StoreStatus status = notices_set(s, person, &n);
+    if (status == STORE_CONFLICT)
+        api_refuse(api, 409, "that was changed elsewhere; please try again");
+    else if (status != STORE_OK) api_refuse_lost(api);
     else {
         bool is_new = n.secret[0] && strcmp(before, n.secret) != 0;
         notice_show(api, person, &n, is_new ? n.secret : 0);
@@ -200,7 +201,7 @@ static void notice_push(Api *api)
         api_refuse(api, 400, rh_buf_string(&why));
     else if (!push_is_point(push.reader.point))
         api_refuse(api, 400, "p256dh is not a key of P-256");
-    else if (notices_add_push(api->w->store, rh_text(me.id), &push, app_now_ms()) != STORE_FINE)
+    else if (notices_add_push(api->w->store, rh_text(me.id), &push, app_now_ms()) != STORE_OK)
         api_refuse_lost(api);
     else api_fine(api);
 }
@@ -215,7 +216,7 @@ static void notice_push_remove(Api *api)
     if (!api_know(api, &me) || !api_body(api, &json, usage)) return;
     if (!rh_json_string(rh_json_member(json, "endpoint"), endpoint, sizeof endpoint))
         api_refuse(api, 400, usage);
-    else if (notices_remove_push(api->w->store, rh_text(me.id), endpoint) == STORE_LOST)
+    else if (notices_remove_push(api->w->store, rh_text(me.id), endpoint) == STORE_UNAVAILABLE)
         api_refuse_lost(api);
     else api_fine(api);
 }
@@ -224,9 +225,9 @@ static void notice_test(Api *api)
 {
     PeopleCard me;
     if (!api_know(api, &me)) return;
-    StoreEnd end = herald_try(api->w->store, rh_text(me.id), app_now_ms());
-    if (end == STORE_TAKEN) api_refuse(api, 429, "the last one is still on its way");
-    else if (end != STORE_FINE) api_refuse_lost(api);
+    StoreStatus status = herald_try(api->w->store, rh_text(me.id), app_now_ms());
+    if (status == STORE_CONFLICT) api_refuse(api, 429, "the last one is still on its way");
+    else if (status != STORE_OK) api_refuse_lost(api);
     else api_fine(api);
 }
 

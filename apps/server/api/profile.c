@@ -66,11 +66,11 @@ static void profile_put_rating(RhBuf *out, RhJson body)
     profile_put_member(out, "games", rh_json_member(body, "games"));
 }
 
-static bool profile_sees_best(void *context, const StorePaper *paper)
+static bool profile_visit_best(void *context, const StoreDoc *doc)
 {
     RhBuf *out = (RhBuf *)context;
     RhJson body;
-    if (rh_json_open(paper->body, &body).what) return true;
+    if (rh_json_open(doc->body, &body).what) return true;
     RhJson name = rh_json_member(body, "name");
     profile_put_comma(out);
     rh_put(out, name.at ? "{\"name\":" : "{\"level\":");
@@ -94,7 +94,8 @@ static void profile_ratings(Api *api)
     query.by_owner = true;
     query.limit = API_LIST_MAX;
     rh_put(&api->out, "{\"ok\":true,\"ratings\":[");
-    if (api->w->store->list(api->w->store, &query, profile_sees_best, &api->out) == STORE_LOST)
+    if (api->w->store->list(api->w->store, &query, profile_visit_best, &api->out) ==
+        STORE_UNAVAILABLE)
         api_refuse_lost(api);
     else rh_put(&api->out, "]}\n");
 }
@@ -107,12 +108,12 @@ typedef struct Profile {
     bool is_me, lost;
 } Profile;
 
-static bool profile_sees_rating(void *context, const StorePaper *paper)
+static bool profile_visit_rating(void *context, const StoreDoc *doc)
 {
     RhBuf *out = (RhBuf *)context;
     RhJson body;
-    RhText game = paper->owner;
-    if (rh_json_open(paper->body, &body).what) return false;
+    RhText game = doc->owner;
+    if (rh_json_open(doc->body, &body).what) return false;
     profile_put_comma(out);
     rh_put(out, "{\"game\":");
     rh_put_json_string(out, game);
@@ -130,17 +131,17 @@ static bool profile_put_ratings(Profile *p, const PeopleCard *card)
         rh_put_char(&text, '/');
         rh_put(&text, card->id);
         p->lost = p->store->get(p->store, rh_text("rating"), rh_buf_text(&text),
-                                profile_sees_rating, p->out) == STORE_LOST;
+                                profile_visit_rating, p->out) == STORE_UNAVAILABLE;
     }
     return !p->lost;
 }
 
 /* The names stand in the table's head, where they also change if somebody is forgotten. */
-static bool profile_sees_names(void *context, const StorePaper *paper)
+static bool profile_visit_names(void *context, const StoreDoc *doc)
 {
     RhBuf *out = (RhBuf *)context;
     RhJson head;
-    if (rh_json_open(paper->body, &head).what) return false;
+    if (rh_json_open(doc->body, &head).what) return false;
     rh_put(out, ",\"names\":[");
     for (RhJson v = rh_json_first(rh_json_member(head, "seats"), 0); v.at; v = rh_json_next(v, 0)) {
         profile_put_comma(out);
@@ -151,23 +152,23 @@ static bool profile_sees_names(void *context, const StorePaper *paper)
     return false;
 }
 
-static bool profile_sees_played(void *context, const StorePaper *paper)
+static bool profile_visit_played(void *context, const StoreDoc *doc)
 {
     Profile *p = (Profile *)context;
     char table[STORE_ID_MAX] = "";
     RhJson body;
-    if (rh_json_open(paper->body, &body).what) return true;
+    if (rh_json_open(doc->body, &body).what) return true;
     bool is_private = rh_json_kind(rh_json_member(body, "private")) == 't';
     if (is_private && !p->is_me) return true;
     profile_put_comma(p->out);
     rh_put(p->out, "{\"at\":");
-    rh_put_number(p->out, paper->rank);
+    rh_put_number(p->out, doc->sort_key);
     rh_put_char(p->out, ',');
-    RhText members = {paper->body.data + 1, paper->body.len - 2};
+    RhText members = {doc->body.data + 1, doc->body.len - 2};
     rh_put_text(p->out, members);
     rh_json_string(rh_json_member(body, "table"), table, sizeof table);
-    p->lost |= p->store->get(p->store, rh_text("table"), rh_text(table), profile_sees_names,
-                             p->out) == STORE_LOST;
+    p->lost |= p->store->get(p->store, rh_text("table"), rh_text(table), profile_visit_names,
+                             p->out) == STORE_UNAVAILABLE;
     rh_put_char(p->out, '}');
     return !p->lost;
 }
@@ -180,7 +181,7 @@ static bool profile_put_played(Profile *p, const PeopleCard *card)
     query.owner = rh_text(card->id);
     query.by_owner = true;
     query.limit = PROFILE_PLAYED;
-    p->lost |= p->store->list(p->store, &query, profile_sees_played, p) == STORE_LOST;
+    p->lost |= p->store->list(p->store, &query, profile_visit_played, p) == STORE_UNAVAILABLE;
     return !p->lost;
 }
 
@@ -201,17 +202,18 @@ static void profile_people(Api *api)
 {
     char name[RH_NAME_MAX * 2];
     PeopleCard card, me;
-    StoreEnd end;
+    StoreStatus status;
     if (!profile_query(api, "name", name, sizeof name)) {
         api_refuse(api, 400, "say who: ?name=Anna");
         return;
     }
-    end = people_named(api->w->store, rh_text(name), &card);
-    if (end == STORE_FINE) {
-        end = people_find(api->w->store, api->work->session, app_now_ms(), &me);
-        if (end != STORE_LOST) profile_put(api, &card, strcmp(me.id, card.id) == 0);
-    } else if (end != STORE_LOST) api_refuse(api, 404, "there is no account of that name");
-    if (end == STORE_LOST) api_refuse_lost(api);
+    status = people_named(api->w->store, rh_text(name), &card);
+    if (status == STORE_OK) {
+        status = people_find(api->w->store, api->work->session, app_now_ms(), &me);
+        if (status != STORE_UNAVAILABLE) profile_put(api, &card, strcmp(me.id, card.id) == 0);
+    } else if (status != STORE_UNAVAILABLE)
+        api_refuse(api, 404, "there is no account of that name");
+    if (status == STORE_UNAVAILABLE) api_refuse_lost(api);
 }
 
 /* ---- Notes ---- */
@@ -225,10 +227,10 @@ static void profile_note_key(const char *table, const PeopleCard *me, char key[S
     rh_buf_string(&out);
 }
 
-static bool profile_sees_note(void *context, const StorePaper *paper)
+static bool profile_visit_note(void *context, const StoreDoc *doc)
 {
     RhJson body;
-    if (!rh_json_open(paper->body, &body).what)
+    if (!rh_json_open(doc->body, &body).what)
         rh_put_text((RhBuf *)context, rh_json_raw(rh_json_member(body, "text")));
     return false;
 }
@@ -246,31 +248,32 @@ static void profile_notes(Api *api)
     profile_note_key(table, &me, key);
     rh_put(&api->out, "{\"ok\":true,\"text\":");
     ptrdiff_t from = api->out.len;
-    StoreEnd end = store->get(store, rh_text("note"), rh_text(key), profile_sees_note, &api->out);
+    StoreStatus status =
+        store->get(store, rh_text("note"), rh_text(key), profile_visit_note, &api->out);
     if (api->out.len == from) rh_put(&api->out, "\"\"");
     rh_put(&api->out, "}\n");
-    if (end == STORE_LOST) api_refuse_lost(api);
+    if (status == STORE_UNAVAILABLE) api_refuse_lost(api);
 }
 
-static bool profile_sees_table(void *context, const StorePaper *paper)
+static bool profile_visit_table(void *context, const StoreDoc *doc)
 {
     (void)context;
-    (void)paper;
+    (void)doc;
     return false;
 }
 
-static StoreEnd profile_write_note(Store *store, const PeopleCard *me, const char *key,
-                                   const char *text)
+static StoreStatus profile_write_note(Store *store, const PeopleCard *me, const char *key,
+                                      const char *text)
 {
     char body[6 * PROFILE_NOTE_MAX + 32]; /* a byte may be written as six */
     RhBuf out = {body, sizeof body, 0, false};
     StoreBatch batch;
     memset(&batch, 0, sizeof batch);
-    StorePaper *p = &batch.papers[batch.paper_count++];
+    StoreDoc *p = &batch.docs[batch.doc_count++];
     p->kind = rh_text("note");
     p->key = rh_text(key);
     p->owner = rh_text(me->id);
-    p->rank = app_now_ms();
+    p->sort_key = app_now_ms();
     p->version = STORE_ANY;
     rh_put(&out, "{\"text\":");
     rh_put_json_string(&out, rh_text(text));
@@ -292,14 +295,15 @@ static void profile_keep_note(Api *api)
         api_refuse(api, 400, usage);
         return;
     }
-    StoreEnd end = store->get(store, rh_text("table"), rh_text(table), profile_sees_table, 0);
-    if (end == STORE_NONE) {
+    StoreStatus status =
+        store->get(store, rh_text("table"), rh_text(table), profile_visit_table, 0);
+    if (status == STORE_NOT_FOUND) {
         api_refuse(api, 404, "there is no such table");
         return;
     }
     profile_note_key(table, &me, key);
-    if (end == STORE_FINE) end = profile_write_note(store, &me, key, text);
-    if (end == STORE_FINE) api_fine(api);
+    if (status == STORE_OK) status = profile_write_note(store, &me, key, text);
+    if (status == STORE_OK) api_fine(api);
     else api_refuse_lost(api);
 }
 

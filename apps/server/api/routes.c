@@ -44,10 +44,10 @@ bool api_body(Api *api, RhJson *json, const char *usage)
 
 /* ---- How the server is ---- */
 
-static bool api_sees_nothing(void *context, const StorePaper *paper)
+static bool api_visit_nothing(void *context, const StoreDoc *doc)
 {
     (void)context;
-    (void)paper;
+    (void)doc;
     return false;
 }
 
@@ -55,7 +55,7 @@ static bool api_sees_nothing(void *context, const StorePaper *paper)
 static void api_health(Api *api)
 {
     Store *s = api->w->store;
-    if (s->get(s, rh_text("health"), rh_text("-"), api_sees_nothing, 0) == STORE_LOST)
+    if (s->get(s, rh_text("health"), rh_text("-"), api_visit_nothing, 0) == STORE_UNAVAILABLE)
         api_refuse_lost(api);
     else api_fine(api);
 }
@@ -64,10 +64,10 @@ static void api_health(Api *api)
 bool api_know(Api *api, PeopleCard *card)
 {
     char words[BAN_WORDS_MAX];
-    StoreEnd end = people_find(api->w->store, api->work->session, app_now_ms(), card);
-    if (end == STORE_LOST) api_refuse_lost(api);
-    else if (end != STORE_FINE) api_refuse(api, 401, "enter first: your session is not known");
-    if (end != STORE_FINE) return false;
+    StoreStatus status = people_find(api->w->store, api->work->session, app_now_ms(), card);
+    if (status == STORE_UNAVAILABLE) api_refuse_lost(api);
+    else if (status != STORE_OK) api_refuse(api, 401, "enter first: your session is not known");
+    if (status != STORE_OK) return false;
     if (!app_is_banned(api->w->app, card->name, "", words)) return true;
     api_refuse(api, 403, words);
     return false;
@@ -95,19 +95,19 @@ typedef struct ApiLobby {
     RhText game;
 } ApiLobby;
 
-static bool api_sees_table(void *context, const StorePaper *paper)
+static bool api_visit_table(void *context, const StoreDoc *doc)
 {
     ApiLobby *lobby = (ApiLobby *)context;
     RhJson head;
     char game[32] = "";
     if (lobby->game.len > 0) {
-        if (rh_json_open(paper->body, &head).what ||
+        if (rh_json_open(doc->body, &head).what ||
             !rh_json_string(rh_json_member(head, "game"), game, sizeof game) ||
             !rh_text_equal(rh_text(game), lobby->game))
             return true;
     }
     if (lobby->out->data[lobby->out->len - 1] != '[') rh_put_char(lobby->out, ',');
-    rh_put_text(lobby->out, paper->body);
+    rh_put_text(lobby->out, doc->body);
     return true;
 }
 
@@ -128,10 +128,10 @@ static void api_tables(Api *api)
     query.kind = rh_text("table");
     query.owner = stage;
     query.by_owner = true;
-    query.rank_max = INT64_MAX;
+    query.sort_key_max = INT64_MAX;
     query.limit = API_LIST_MAX;
     rh_put(&api->out, "{\"ok\":true,\"tables\":[");
-    if (api->w->store->list(api->w->store, &query, api_sees_table, &lobby) == STORE_LOST)
+    if (api->w->store->list(api->w->store, &query, api_visit_table, &lobby) == STORE_UNAVAILABLE)
         api_refuse_lost(api);
     else rh_put(&api->out, "]}\n");
 }

@@ -301,7 +301,7 @@ static void net_listen_again(void)
     uv_poll_start(&net_ear, UV_READABLE, net_ear.poll_cb);
 }
 
-static void net_accept(uv_poll_t *ear, int status, int events)
+static void net_accept(uv_poll_t *listener, int status, int events)
 {
     (void)status;
     (void)events;
@@ -320,7 +320,7 @@ static void net_accept(uv_poll_t *ear, int status, int events)
         }
         if (full || (errno != EAGAIN && errno != ECONNABORTED && errno != EINTR)) {
             net_is_deaf = true;
-            uv_poll_stop(ear);
+            uv_poll_stop(listener);
         }
         return;
     }

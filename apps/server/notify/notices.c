@@ -1,4 +1,4 @@
-/* apps/server/notify/notices.c - the papers of how people want to be told, see notices.h. */
+/* apps/server/notify/notices.c - the documents of how people want to be told, see notices.h. */
 #include "apps/server/notify/notices.h"
 
 #include <sodium.h>
@@ -6,9 +6,9 @@
 
 enum { NOTICES_HASH_HEX = 65, NOTICES_MINUTE_MS = 60000 };
 
-static StorePaper *notices_paper(StoreBatch *b, const char *kind, RhText key, RhText owner)
+static StoreDoc *notices_doc(StoreBatch *b, const char *kind, RhText key, RhText owner)
 {
-    StorePaper *p = &b->papers[b->paper_count++];
+    StoreDoc *p = &b->docs[b->doc_count++];
     rh_zero(p, sizeof *p);
     p->kind = rh_text(kind);
     p->key = key;
@@ -24,7 +24,7 @@ static StoreQuery notices_of(const char *kind, RhText person, int32_t limit)
     q.kind = rh_text(kind);
     q.owner = person;
     q.by_owner = true;
-    q.rank_max = INT64_MAX;
+    q.sort_key_max = INT64_MAX;
     q.limit = limit;
     return q;
 }
@@ -49,13 +49,13 @@ static void notices_read_quiet(RhJson json, NoticesQuiet *out)
     out->zone = (int32_t)zone;
 }
 
-static bool notices_sees(void *context, const StorePaper *paper)
+static bool notices_visit(void *context, const StoreDoc *doc)
 {
     Notices *n = (Notices *)context;
     RhJson json;
     int64_t failed = 0;
-    n->version = paper->version;
-    if (rh_json_open(paper->body, &json).what) return false;
+    n->version = doc->version;
+    if (rh_json_open(doc->body, &json).what) return false;
     rh_json_bool(rh_json_member(json, "mail"), &n->mail);
     rh_json_string(rh_json_member(json, "webhook"), n->webhook, sizeof n->webhook);
     rh_json_string(rh_json_member(json, "secret"), n->secret, sizeof n->secret);
@@ -65,14 +65,14 @@ static bool notices_sees(void *context, const StorePaper *paper)
     return false;
 }
 
-StoreEnd notices_get(Store *s, RhText person, Notices *out)
+StoreStatus notices_get(Store *s, RhText person, Notices *out)
 {
     rh_zero(out, sizeof *out);
-    StoreEnd end = s->get(s, rh_text("notices"), person, notices_sees, out);
-    return end == STORE_NONE ? STORE_FINE : end;
+    StoreStatus status = s->get(s, rh_text("notices"), person, notices_visit, out);
+    return status == STORE_NOT_FOUND ? STORE_OK : status;
 }
 
-StoreEnd notices_set(Store *s, RhText person, const Notices *n)
+StoreStatus notices_set(Store *s, RhText person, const Notices *n)
 {
     char room[2 * POST_URL_MAX + 512];
     RhBuf out = {room, sizeof room, 0, false};
@@ -91,7 +91,7 @@ StoreEnd notices_set(Store *s, RhText person, const Notices *n)
     rh_put_number(&out, n->quiet.zone);
     rh_put(&out, "}}");
     rh_zero(&batch, sizeof batch);
-    StorePaper *p = notices_paper(&batch, "notices", person, person);
+    StoreDoc *p = notices_doc(&batch, "notices", person, person);
     p->version = n->version; /* 0: absent */
     p->body = rh_buf_text(&out);
     return s->write(s, &batch);
@@ -167,13 +167,13 @@ static bool notices_read_bytes(RhJson v, unsigned char *out, size_t count)
 }
 
 /* One that cannot be read is passed over; push_seal finds out about points. */
-static bool notices_sees_push(void *context, const StorePaper *paper)
+static bool notices_visit_push(void *context, const StoreDoc *doc)
 {
     NoticesPushes *all = (NoticesPushes *)context;
     NoticesPush *p = &all->at[all->count];
     RhJson json;
     if (all->count == NOTICES_PUSHES_MAX) return false;
-    if (!rh_json_open(paper->body, &json).what &&
+    if (!rh_json_open(doc->body, &json).what &&
         rh_json_string(rh_json_member(json, "endpoint"), p->endpoint, sizeof p->endpoint) &&
         notices_read_bytes(rh_json_member(json, "p256dh"), p->reader.point, PUSH_POINT) &&
         notices_read_bytes(rh_json_member(json, "auth"), p->reader.auth, PUSH_AUTH))
@@ -181,11 +181,11 @@ static bool notices_sees_push(void *context, const StorePaper *paper)
     return true;
 }
 
-StoreEnd notices_pushes(Store *s, RhText person, NoticesPushes *out)
+StoreStatus notices_pushes(Store *s, RhText person, NoticesPushes *out)
 {
     StoreQuery q = notices_of("push", person, NOTICES_PUSHES_MAX);
     rh_zero(out, sizeof *out);
-    return s->list(s, &q, notices_sees_push, out);
+    return s->list(s, &q, notices_visit_push, out);
 }
 
 static void notices_put_push(RhBuf *out, const NoticesPush *push)
@@ -200,60 +200,60 @@ static void notices_put_push(RhBuf *out, const NoticesPush *push)
 }
 
 /* A browser that is known already, even as another person's, is his from now on. */
-StoreEnd notices_add_push(Store *s, RhText person, const NoticesPush *push, int64_t now_ms)
+StoreStatus notices_add_push(Store *s, RhText person, const NoticesPush *push, int64_t now_ms)
 {
     char key[NOTICES_HASH_HEX], oldest[NOTICES_HASH_HEX], room[2 * POST_URL_MAX + 512];
     RhBuf out = {room, sizeof room, 0, false};
     NoticesPushes all;
     StoreBatch batch;
     bool known = false;
-    if (notices_pushes(s, person, &all) == STORE_LOST) return STORE_LOST;
+    if (notices_pushes(s, person, &all) == STORE_UNAVAILABLE) return STORE_UNAVAILABLE;
     for (int32_t i = 0; i < all.count; i++)
         known = known || strcmp(all.at[i].endpoint, push->endpoint) == 0;
     notices_hash(push->endpoint, key);
     notices_put_push(&out, push);
     rh_zero(&batch, sizeof batch);
-    StorePaper *p = notices_paper(&batch, "push", rh_text(key), person);
-    p->rank = now_ms;
+    StoreDoc *p = notices_doc(&batch, "push", rh_text(key), person);
+    p->sort_key = now_ms;
     p->body = rh_buf_text(&out);
     if (!known && all.count == NOTICES_PUSHES_MAX) {
         notices_hash(all.at[all.count - 1].endpoint, oldest);
-        notices_paper(&batch, "push", rh_text(oldest), person);
+        notices_doc(&batch, "push", rh_text(oldest), person);
     }
     return s->write(s, &batch);
 }
 
-StoreEnd notices_remove_push(Store *s, RhText person, const char *endpoint)
+StoreStatus notices_remove_push(Store *s, RhText person, const char *endpoint)
 {
     char key[NOTICES_HASH_HEX];
     NoticesPushes all;
     StoreBatch batch;
-    if (notices_pushes(s, person, &all) == STORE_LOST) return STORE_LOST;
+    if (notices_pushes(s, person, &all) == STORE_UNAVAILABLE) return STORE_UNAVAILABLE;
     rh_zero(&batch, sizeof batch);
     notices_hash(endpoint, key);
-    for (int32_t i = 0; i < all.count && !batch.paper_count; i++)
+    for (int32_t i = 0; i < all.count && !batch.doc_count; i++)
         if (strcmp(all.at[i].endpoint, endpoint) == 0)
-            notices_paper(&batch, "push", rh_text(key), person);
-    return batch.paper_count ? s->write(s, &batch) : STORE_NONE;
+            notices_doc(&batch, "push", rh_text(key), person);
+    return batch.doc_count ? s->write(s, &batch) : STORE_NOT_FOUND;
 }
 
 /* ---- Mail ---- */
 
-static bool notices_sees_address(void *context, const StorePaper *paper)
+static bool notices_visit_address(void *context, const StoreDoc *doc)
 {
     char *out = (char *)context;
-    if (paper->key.len >= MAIL_ADDRESS_MAX) return true;
-    rh_copy(out, paper->key.data, (size_t)paper->key.len);
-    out[paper->key.len] = 0;
+    if (doc->key.len >= MAIL_ADDRESS_MAX) return true;
+    rh_copy(out, doc->key.data, (size_t)doc->key.len);
+    out[doc->key.len] = 0;
     return false;
 }
 
-StoreEnd notices_address(Store *s, RhText person, char out[MAIL_ADDRESS_MAX])
+StoreStatus notices_address(Store *s, RhText person, char out[MAIL_ADDRESS_MAX])
 {
     StoreQuery q = notices_of("mail", person, 1);
     out[0] = 0;
-    if (s->list(s, &q, notices_sees_address, out) == STORE_LOST) return STORE_LOST;
-    return out[0] ? STORE_FINE : STORE_NONE;
+    if (s->list(s, &q, notices_visit_address, out) == STORE_UNAVAILABLE) return STORE_UNAVAILABLE;
+    return out[0] ? STORE_OK : STORE_NOT_FOUND;
 }
 
 /* ---- The server's keys ---- */
@@ -263,47 +263,47 @@ typedef struct NoticesKeys {
     bool good;
 } NoticesKeys;
 
-static bool notices_sees_keys(void *context, const StorePaper *paper)
+static bool notices_visit_keys(void *context, const StoreDoc *doc)
 {
     NoticesKeys *k = (NoticesKeys *)context;
     RhJson json;
-    k->good = !rh_json_open(paper->body, &json).what &&
+    k->good = !rh_json_open(doc->body, &json).what &&
               notices_read_bytes(rh_json_member(json, "secret"), k->keys->secret, PUSH_SECRET) &&
               notices_read_bytes(rh_json_member(json, "point"), k->keys->point, PUSH_POINT);
     return false;
 }
 
-static StoreEnd notices_make_keys(Store *s)
+static StoreStatus notices_make_keys(Store *s)
 {
     PushKeys keys;
     char room[256];
     RhBuf out = {room, sizeof room, 0, false};
     StoreBatch batch;
-    if (!push_make_keys(&keys)) return STORE_NONE;
+    if (!push_make_keys(&keys)) return STORE_NOT_FOUND;
     rh_put(&out, "{\"secret\":\"");
     push_put_base64(&out, keys.secret, PUSH_SECRET);
     rh_put(&out, "\",\"point\":\"");
     push_put_base64(&out, keys.point, PUSH_POINT);
     rh_put(&out, "\"}");
     rh_zero(&batch, sizeof batch);
-    StorePaper *p = notices_paper(&batch, "secret", rh_text("vapid"), rh_text(""));
+    StoreDoc *p = notices_doc(&batch, "secret", rh_text("vapid"), rh_text(""));
     p->version = STORE_ABSENT;
     p->body = rh_buf_text(&out);
-    StoreEnd end = s->write(s, &batch);
+    StoreStatus status = s->write(s, &batch);
     sodium_memzero(&keys, sizeof keys);
     sodium_memzero(room, sizeof room);
-    return end;
+    return status;
 }
 
 /* Two processes may both make some: the first to write has, and both read what was written. */
-StoreEnd notices_keys(Store *s, PushKeys *out)
+StoreStatus notices_keys(Store *s, PushKeys *out)
 {
     NoticesKeys k = {out, false};
-    StoreEnd end = s->get(s, rh_text("secret"), rh_text("vapid"), notices_sees_keys, &k);
-    if (end == STORE_NONE) {
-        end = notices_make_keys(s);
-        if (end == STORE_FINE || end == STORE_TAKEN)
-            end = s->get(s, rh_text("secret"), rh_text("vapid"), notices_sees_keys, &k);
+    StoreStatus status = s->get(s, rh_text("secret"), rh_text("vapid"), notices_visit_keys, &k);
+    if (status == STORE_NOT_FOUND) {
+        status = notices_make_keys(s);
+        if (status == STORE_OK || status == STORE_CONFLICT)
+            status = s->get(s, rh_text("secret"), rh_text("vapid"), notices_visit_keys, &k);
     }
-    return end == STORE_FINE && !k.good ? STORE_NONE : end;
+    return status == STORE_OK && !k.good ? STORE_NOT_FOUND : status;
 }

@@ -2,11 +2,11 @@
    webhook, by push to his browsers, and when not. What the herald (notifier.h) reads and people set
    over HTTP (api/notices.c). Calls wait for the store.
 
-   Papers: `notices` (key and owner: the person; body: {"mail":true,"webhook":"https://...",
+   Documents: `notices` (key and owner: the person; body: {"mail":true,"webhook":"https://...",
    "secret":"...","failed":0,"quiet":{"from":1320,"to":420,"zone":60}}), `push` (key: hash of the
-   endpoint; owner: the person; rank: since when; body: {"endpoint","p256dh","auth"}), and `secret`
-   with the key `vapid`, the server's own keys of push, which belong to nobody and are shown to
-   nobody. */
+   endpoint; owner: the person; sort_key: since when; body: {"endpoint","p256dh","auth"}), and
+   `secret` with the key `vapid`, the server's own keys of push, which belong to nobody and are
+   shown to nobody. */
 #ifndef SERVER_NOTICES_H
 #define SERVER_NOTICES_H
 
@@ -31,7 +31,7 @@ typedef struct NoticesQuiet {
 
 /* All zero: who has set nothing. */
 typedef struct Notices {
-    int64_t version;            /* of the paper; 0: there is none */
+    int64_t version;            /* of the document; 0: there is none */
     bool mail;
     char webhook[POST_URL_MAX]; /* empty: none */
     char secret[NOTICES_SECRET_MAX];
@@ -49,8 +49,9 @@ typedef struct NoticesPushes {
     int32_t count;
 } NoticesPushes;
 
-StoreEnd notices_get(Store *s, RhText person, Notices *out); /* FINE also for who has none */
-StoreEnd notices_set(Store *s, RhText person, const Notices *n); /* TAKEN: it has changed since */
+StoreStatus notices_get(Store *s, RhText person, Notices *out); /* OK also for who has none */
+/* CONFLICT: it has changed since */
+StoreStatus notices_set(Store *s, RhText person, const Notices *n);
 /* A webhook and a new secret for it; empty: none. */
 void notices_hook(Notices *n, const char *webhook);
 
@@ -60,14 +61,14 @@ void notices_put_time(RhBuf *out, int32_t minutes);
 /* When the quiet hours end; 0: it is not quiet now. */
 int64_t notices_quiet_until(const NoticesQuiet *q, int64_t now_ms);
 
-StoreEnd notices_pushes(Store *s, RhText person, NoticesPushes *out);
-StoreEnd notices_add_push(Store *s, RhText person, const NoticesPush *push, int64_t now_ms);
+StoreStatus notices_pushes(Store *s, RhText person, NoticesPushes *out);
+StoreStatus notices_add_push(Store *s, RhText person, const NoticesPush *push, int64_t now_ms);
 /* Only if it is his. */
-StoreEnd notices_remove_push(Store *s, RhText person, const char *endpoint);
+StoreStatus notices_remove_push(Store *s, RhText person, const char *endpoint);
 
-/* The address that letters to him go to. NONE: he has shown none to be his. */
-StoreEnd notices_address(Store *s, RhText person, char out[MAIL_ADDRESS_MAX]);
+/* The address that letters to him go to. NOT_FOUND: he has shown none to be his. */
+StoreStatus notices_address(Store *s, RhText person, char out[MAIL_ADDRESS_MAX]);
 /* The server's keys of push, made the first time. */
-StoreEnd notices_keys(Store *s, PushKeys *out);
+StoreStatus notices_keys(Store *s, PushKeys *out);
 
 #endif

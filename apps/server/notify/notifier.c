@@ -48,7 +48,7 @@ typedef struct Herald {
     int64_t until; /* when there is no more time for him: others wait */
 } Herald;
 
-/* A paper of what is to be told. */
+/* A document of what is to be told. */
 typedef struct HeraldTurn {
     char key[STORE_KEY_MAX], person[STORE_KEY_MAX];
     char event[8], table[STORE_ID_MAX], game[32], title[HERALD_TITLE_MAX];
@@ -71,7 +71,7 @@ static bool herald_stops(const Herald *h)
     return h->host->stops(h->host->context);
 }
 
-/* ---- The papers ---- */
+/* ---- The documents ---- */
 
 static bool herald_copy(RhText text, char *out, size_t cap)
 {
@@ -82,18 +82,18 @@ static bool herald_copy(RhText text, char *out, size_t cap)
 }
 
 /* What cannot be read has no event, and goes. */
-static bool herald_sees(void *context, const StorePaper *paper)
+static bool herald_visit(void *context, const StoreDoc *doc)
 {
     HeraldTurns *all = (HeraldTurns *)context;
     HeraldTurn *t = &all->at[all->count];
     RhJson json;
     memset(t, 0, sizeof *t);
-    if (!herald_copy(paper->key, t->key, sizeof t->key) ||
-        !herald_copy(paper->owner, t->person, sizeof t->person))
+    if (!herald_copy(doc->key, t->key, sizeof t->key) ||
+        !herald_copy(doc->owner, t->person, sizeof t->person))
         return true;
-    t->version = paper->version;
+    t->version = doc->version;
     all->count++;
-    if (rh_json_open(paper->body, &json).what) return all->count < HERALD_AT_ONCE;
+    if (rh_json_open(doc->body, &json).what) return all->count < HERALD_AT_ONCE;
     rh_json_string(rh_json_member(json, "event"), t->event, sizeof t->event);
     rh_json_string(rh_json_member(json, "table"), t->table, sizeof t->table);
     rh_json_string(rh_json_member(json, "game"), t->game, sizeof t->game);
@@ -120,7 +120,7 @@ static void herald_put_number(RhBuf *out, const char *key, int64_t n)
     rh_put_char(out, ',');
 }
 
-/* What the paper, the webhook and the push have in common, without the closing brace. */
+/* What the document, the webhook and the push have in common, without the closing brace. */
 static void herald_put(const HeraldTurn *t, RhBuf *out)
 {
     rh_put_char(out, '{');
@@ -133,15 +133,15 @@ static void herald_put(const HeraldTurn *t, RhBuf *out)
     herald_put_number(out, "at", t->at);
 }
 
-/* Writes the paper as it is now, due at `when`; 0: it goes. False: it is not ours any more. */
+/* Writes the document as it is now, due at `when`; 0: it goes. False: it is not ours any more. */
 static bool herald_keep(Herald *h, HeraldTurn *t, int64_t when)
 {
     char room[HERALD_TEXT_MAX];
     RhBuf out = {room, sizeof room, 0, false};
     StoreBatch batch;
-    StorePaper *p = &batch.papers[0];
+    StoreDoc *p = &batch.docs[0];
     memset(&batch, 0, sizeof batch);
-    batch.paper_count = 1;
+    batch.doc_count = 1;
     p->kind = rh_text("turn");
     p->key = rh_text(t->key);
     p->owner = rh_text(t->person);
@@ -152,20 +152,20 @@ static bool herald_keep(Herald *h, HeraldTurn *t, int64_t when)
     rh_put_number(&out, t->done);
     rh_put_char(&out, '}');
     if (when) {
-        p->rank = when - h->times->grace; /* the rank is when it came, see core.h */
+        p->sort_key = when - h->times->grace; /* the sort_key is when it came, see core.h */
         p->body = rh_buf_text(&out);
     }
-    if (h->store->write(h->store, &batch) != STORE_FINE) return false;
+    if (h->store->write(h->store, &batch) != STORE_OK) return false;
     t->version++;
     return true;
 }
 
 /* ---- Whether, and when ---- */
 
-static bool herald_sees_any(void *context, const StorePaper *paper)
+static bool herald_visit_any(void *context, const StoreDoc *doc)
 {
     (void)context;
-    (void)paper;
+    (void)doc;
     return false;
 }
 
@@ -183,24 +183,25 @@ static bool herald_look_up(Herald *h, const HeraldTurn *t)
 {
     RhText person = rh_text(t->person);
     h->address[0] = 0;
-    if (notices_get(h->store, person, &h->notices) != STORE_FINE ||
-        notices_pushes(h->store, person, &h->pushes) != STORE_FINE)
+    if (notices_get(h->store, person, &h->notices) != STORE_OK ||
+        notices_pushes(h->store, person, &h->pushes) != STORE_OK)
         return false;
     return !h->notices.mail || !mail_can(h->host->mail) ||
-           notices_address(h->store, person, h->address) != STORE_LOST;
+           notices_address(h->store, person, h->address) != STORE_UNAVAILABLE;
 }
 
 /* When to come back to it; 0: now is right; -1: never. Who looks at his table sees it himself,
-   unless he looks away: then there is a paper `gone` under the same key. */
+   unless he looks away: then there is a document `gone` under the same key. */
 static int64_t herald_wait(Herald *h, const HeraldTurn *t, int64_t now)
 {
     bool over = strcmp(t->event, "over") == 0;
     int64_t quiet = notices_quiet_until(&h->notices.quiet, now);
     if (strcmp(t->event, "test") == 0) return 0;
-    StoreEnd gone = h->store->get(h->store, rh_text("gone"), rh_text(t->key), herald_sees_any, 0);
-    if (gone == STORE_LOST) return now + h->times->look;
-    if (gone == STORE_NONE && over) return -1;
-    if (gone == STORE_NONE && now < t->at + HERALD_HERE_MS) return now + h->times->look;
+    StoreStatus gone =
+        h->store->get(h->store, rh_text("gone"), rh_text(t->key), herald_visit_any, 0);
+    if (gone == STORE_UNAVAILABLE) return now + h->times->look;
+    if (gone == STORE_NOT_FOUND && over) return -1;
+    if (gone == STORE_NOT_FOUND && now < t->at + HERALD_HERE_MS) return now + h->times->look;
     return quiet;
 }
 
@@ -279,7 +280,7 @@ static void herald_count(Herald *h, const HeraldTurn *t, bool good)
     if (good && n->failed == 0) return;
     n->failed = good ? 0 : n->failed + 1;
     if (n->failed >= NOTICES_FAILED_MAX) notices_hook(n, "");
-    if (notices_set(h->store, rh_text(t->person), n) == STORE_FINE) n->version++;
+    if (notices_set(h->store, rh_text(t->person), n) == STORE_OK) n->version++;
 }
 
 static HeraldEnd herald_webhook(Herald *h, const HeraldTurn *t)
@@ -312,7 +313,7 @@ static bool herald_proof(Herald *h, const char *endpoint, RhBuf *out)
     char origin[POST_URL_MAX], subject[300];
     RhBuf to = {origin, sizeof origin, 0, false}, us = {subject, sizeof subject, 0, false};
     PushKeys keys;
-    if (notices_keys(h->store, &keys) != STORE_FINE) return false;
+    if (notices_keys(h->store, &keys) != STORE_OK) return false;
     herald_put_subject_of_proof(h, &us);
     rh_put(out, "Authorization: ");
     bool good =
@@ -372,7 +373,8 @@ typedef struct HeraldWay {
 static const HeraldWay herald_all[] = {
     {HERALD_PUSH, herald_push}, {HERALD_WEBHOOK, herald_webhook}, {HERALD_MAIL, herald_mail}};
 
-/* A paper that is due. Whatever is written of it is written only if nobody else has meanwhile. */
+/* A document that is due. Whatever is written of it is written only if nobody else has meanwhile.
+   */
 static void herald_tell(Herald *h, HeraldTurn *t)
 {
     int64_t now = herald_now(h);
@@ -401,15 +403,15 @@ static bool herald_round(Herald *h)
     due.count = 0;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("turn");
-    query.rank_max = herald_now(h) - h->times->grace;
-    query.rising = true;
+    query.sort_key_max = herald_now(h) - h->times->grace;
+    query.ascending = true;
     query.limit = HERALD_AT_ONCE;
-    if (h->store->list(h->store, &query, herald_sees, &due) == STORE_LOST) return false;
+    if (h->store->list(h->store, &query, herald_visit, &due) == STORE_UNAVAILABLE) return false;
     for (int32_t i = 0; i < due.count && !herald_stops(h); i++) herald_tell(h, &due.at[i]);
     return due.count == HERALD_AT_ONCE;
 }
 
-StoreEnd herald_try(Store *s, RhText person, int64_t now_ms)
+StoreStatus herald_try(Store *s, RhText person, int64_t now_ms)
 {
     char key[STORE_KEY_MAX];
     RhBuf out = {key, sizeof key, 0, false};
@@ -417,13 +419,13 @@ StoreEnd herald_try(Store *s, RhText person, int64_t now_ms)
     memset(&batch, 0, sizeof batch);
     rh_put(&out, "test/"); /* no table has such a short id */
     rh_put_text(&out, person);
-    batch.paper_count = 1;
-    batch.papers[0].kind = rh_text("turn");
-    batch.papers[0].key = rh_buf_text(&out);
-    batch.papers[0].owner = person;
-    batch.papers[0].version = STORE_ABSENT;
-    batch.papers[0].rank = now_ms - HERALD_GRACE_MS; /* no grace, but its turn among the others */
-    batch.papers[0].body = rh_text("{\"event\":\"test\"}");
+    batch.doc_count = 1;
+    batch.docs[0].kind = rh_text("turn");
+    batch.docs[0].key = rh_buf_text(&out);
+    batch.docs[0].owner = person;
+    batch.docs[0].version = STORE_ABSENT;
+    batch.docs[0].sort_key = now_ms - HERALD_GRACE_MS; /* no grace, but its turn among the others */
+    batch.docs[0].body = rh_text("{\"event\":\"test\"}");
     return s->write(s, &batch);
 }
 

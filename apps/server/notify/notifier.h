@@ -2,10 +2,10 @@
    is over, by mail, webhook and push, as each wants it (notices.h). Threads, each with a store of
    its own.
 
-   What is to be told are the papers `turn` (core.h). A herald takes one on by writing just the
-   version he read with a later rank: so several threads and processes never tell the same twice,
-   and what one was telling when he died is told again when that time is up. A turn that is over is
-   a paper that is gone. */
+   What is to be told are the documents `turn` (core.h). A herald takes one on by writing just the
+   version he read with a later sort_key: so several threads and processes never tell the same
+   twice, and what one was telling when he died is told again when that time is up. A turn that is
+   over is a document that is gone. */
 #ifndef SERVER_HERALD_H
 #define SERVER_HERALD_H
 
@@ -19,7 +19,7 @@ enum {
     HERALD_LEASE_MS = 600000,   /* more than the slowest webhooks and push services take */
     HERALD_HERE_MS = 300000,    /* who looks at his table is told after so long all the same */
     HERALD_TRIES = 6,           /* of each way, the first at once */
-    HERALD_AT_ONCE = 16         /* papers of one look at the store */
+    HERALD_AT_ONCE = 16         /* documents of one look at the store */
 };
 
 /* What its owner lends a notifier. The functions may be called from any of its threads. */
@@ -36,7 +36,7 @@ typedef struct NotifierHost {
 /* A thread; the argument is a NotifierHost, which must outlive it. */
 void *herald_run(void *host);
 /* Asks for a notice that says nothing, so that somebody sees whether it comes; it is tried once.
-   TAKEN: the last one is still on its way. */
-StoreEnd herald_try(Store *s, RhText person, int64_t now_ms);
+   CONFLICT: the last one is still on its way. */
+StoreStatus herald_try(Store *s, RhText person, int64_t now_ms);
 
 #endif

@@ -5,7 +5,7 @@
    for names that nobody has. Tries are counted in this process, by name and by address, in a table
    of fixed size; whoever makes too many waits a quarter of an hour. What a letter's link is for
    stands in the store under the hash of its token, so that nobody who reads the database can use
-   it; it is used by removing exactly that paper, so only once. */
+   it; it is used by removing exactly that document, so only once. */
 #include <pthread.h>
 #include <sodium.h>
 #include <string.h>
@@ -176,11 +176,11 @@ static void people_put_body(const PeopleAccount *a, RhBuf *out)
     rh_put_char(out, '}');
 }
 
-/* The person's paper, as it is now, in a batch. */
+/* The person's document, as it is now, in a batch. */
 static void people_add_person(StoreBatch *b, const PeopleAccount *a, RhBuf *text)
 {
     people_put_body(a, text);
-    people_paper(b, "person", a->card.id, a->card.since_ms, a->version)->body = rh_buf_text(text);
+    people_doc(b, "person", a->card.id, a->card.since_ms, a->version)->body = rh_buf_text(text);
 }
 
 /* ---- Who has a name ---- */
@@ -193,38 +193,39 @@ static bool people_is_mail(RhText name)
 }
 
 /* The account of a name or an address. */
-static StoreEnd people_seek(Store *store, RhText name, PeopleAccount *out)
+static StoreStatus people_seek(Store *store, RhText name, PeopleAccount *out)
 {
     char key[STORE_KEY_MAX], owner[STORE_ID_MAX];
     rh_zero(out, sizeof *out);
-    if (name.len >= STORE_KEY_MAX) return STORE_NONE;
+    if (name.len >= STORE_KEY_MAX) return STORE_NOT_FOUND;
     people_fold(name, key);
-    StoreEnd end = people_owner(store, people_is_mail(name) ? "mail" : "name", key, owner);
-    return end == STORE_FINE ? people_read(store, rh_text(owner), out) : end;
+    StoreStatus status = people_owner(store, people_is_mail(name) ? "mail" : "name", key, owner);
+    return status == STORE_OK ? people_read(store, rh_text(owner), out) : status;
 }
 
-StoreEnd people_named(Store *store, RhText name, PeopleCard *out)
+StoreStatus people_named(Store *store, RhText name, PeopleCard *out)
 {
     PeopleAccount account;
-    StoreEnd end = people_is_mail(name) ? STORE_NONE : people_seek(store, name, &account);
-    if (end == STORE_FINE) *out = account.card;
-    return end;
+    StoreStatus status =
+        people_is_mail(name) ? STORE_NOT_FOUND : people_seek(store, name, &account);
+    if (status == STORE_OK) *out = account.card;
+    return status;
 }
 
-StoreEnd people_by_id(Store *store, RhText id, PeopleCard *out)
+StoreStatus people_by_id(Store *store, RhText id, PeopleCard *out)
 {
     PeopleAccount account;
-    StoreEnd end = people_read(store, id, &account);
+    StoreStatus status = people_read(store, id, &account);
     *out = account.card;
-    return end;
+    return status;
 }
 
-StoreEnd people_mail_of(Store *store, const PeopleCard *me, char mail[MAIL_ADDRESS_MAX])
+StoreStatus people_mail_of(Store *store, const PeopleCard *me, char mail[MAIL_ADDRESS_MAX])
 {
     PeopleAccount account;
-    StoreEnd end = people_read(store, rh_text(me->id), &account);
+    StoreStatus status = people_read(store, rh_text(me->id), &account);
     rh_copy(mail, account.mail, MAIL_ADDRESS_MAX);
-    return end;
+    return status;
 }
 
 /* ---- Links in letters ---- */
@@ -245,10 +246,10 @@ static bool people_make_link(People *p, const PeopleCard *who, const char *what,
     rh_put_json_string(&text, rh_text(mail));
     rh_put_char(&text, '}');
     rh_zero(&batch, sizeof batch);
-    StorePaper *paper = people_paper(&batch, "link", hash, until, STORE_ABSENT);
-    paper->owner = rh_text(who->id);
-    paper->body = rh_buf_text(&text);
-    return p->store->write(p->store, &batch) == STORE_FINE;
+    StoreDoc *doc = people_doc(&batch, "link", hash, until, STORE_ABSENT);
+    doc->owner = rh_text(who->id);
+    doc->body = rh_buf_text(&text);
+    return p->store->write(p->store, &batch) == STORE_OK;
 }
 
 static bool people_post(People *p, const PeopleCard *who, const char *mail, const char *subject,
@@ -275,16 +276,16 @@ typedef struct PeopleLink {
     char owner[STORE_ID_MAX];
 } PeopleLink;
 
-static bool people_sees_link(void *context, const StorePaper *paper)
+static bool people_visit_link(void *context, const StoreDoc *doc)
 {
     PeopleLink *l = (PeopleLink *)context;
     RhJson json;
-    if (rh_json_open(paper->body, &json).what || paper->owner.len >= STORE_ID_MAX) return false;
+    if (rh_json_open(doc->body, &json).what || doc->owner.len >= STORE_ID_MAX) return false;
     rh_json_string(rh_json_member(json, "for"), l->what, sizeof l->what);
     rh_json_string(rh_json_member(json, "mail"), l->mail, sizeof l->mail);
-    rh_copy(l->owner, paper->owner.data, (size_t)paper->owner.len);
-    l->version = paper->version;
-    l->until_ms = paper->rank;
+    rh_copy(l->owner, doc->owner.data, (size_t)doc->owner.len);
+    l->version = doc->version;
+    l->until_ms = doc->sort_key;
     return false;
 }
 
@@ -300,14 +301,14 @@ static int people_read_link(People *p, const char *token, const char *what, Peop
     rh_zero(link, sizeof *link);
     rh_zero(account, sizeof *account);
     people_hash(token, link->hash);
-    StoreEnd end =
-        p->store->get(p->store, rh_text("link"), rh_text(link->hash), people_sees_link, link);
-    if (end == STORE_LOST) return people_lost(p);
-    if (end != STORE_FINE || strcmp(link->what, what) != 0 || link->until_ms <= p->now_ms)
+    StoreStatus status =
+        p->store->get(p->store, rh_text("link"), rh_text(link->hash), people_visit_link, link);
+    if (status == STORE_UNAVAILABLE) return people_lost(p);
+    if (status != STORE_OK || strcmp(link->what, what) != 0 || link->until_ms <= p->now_ms)
         return people_no_link(p);
-    end = people_read(p->store, rh_text(link->owner), account);
-    if (end == STORE_LOST) return people_lost(p);
-    return end == STORE_FINE ? 200 : people_no_link(p);
+    status = people_read(p->store, rh_text(link->owner), account);
+    if (status == STORE_UNAVAILABLE) return people_lost(p);
+    return status == STORE_OK ? 200 : people_no_link(p);
 }
 
 int people_ask_link(People *p, RhText mail)
@@ -325,7 +326,7 @@ void people_send_link(People *p, RhText mail)
 {
     char token[PEOPLE_TOKEN_MAX];
     PeopleAccount account;
-    if (people_seek(p->store, mail, &account) != STORE_FINE || !account.mail[0]) return;
+    if (people_seek(p->store, mail, &account) != STORE_OK || !account.mail[0]) return;
     if (people_make_link(p, &account.card, "login", account.mail, token))
         people_post(p, &account.card, account.mail, "Your way into Roundhouse",
                     "this link lets you in without a password:", "/#/link/", token);
@@ -340,12 +341,12 @@ int people_use_link(People *p, const char *token, PeopleCard *out, char session[
     int status = people_read_link(p, token, "login", &link, &account);
     if (status != 200) return status;
     rh_zero(&batch, sizeof batch);
-    people_paper(&batch, "link", link.hash, 0, link.version);
+    people_doc(&batch, "link", link.hash, 0, link.version);
     people_add_session(&batch, &account.card, p->now_ms, "{\"what\":\"browser\",\"by\":\"link\"}",
                        session, hash);
-    StoreEnd end = p->store->write(p->store, &batch);
-    if (end == STORE_TAKEN) return people_no_link(p);
-    if (end != STORE_FINE) return people_lost(p);
+    StoreStatus end = p->store->write(p->store, &batch);
+    if (end == STORE_CONFLICT) return people_no_link(p);
+    if (end != STORE_OK) return people_lost(p);
     *out = account.card;
     return 200;
 }
@@ -372,7 +373,7 @@ int people_ask_mail(People *p, const PeopleCard *me, RhText password, RhText mai
 }
 
 /* The address changes hands: from nobody to him, and his old one to nobody. */
-static StoreEnd people_write_mail(People *p, const PeopleLink *link, PeopleAccount *a)
+static StoreStatus people_write_mail(People *p, const PeopleLink *link, PeopleAccount *a)
 {
     char fresh[STORE_KEY_MAX], old[STORE_KEY_MAX], body[PEOPLE_BODY_MAX];
     RhBuf text = {body, sizeof body, 0, false};
@@ -380,12 +381,12 @@ static StoreEnd people_write_mail(People *p, const PeopleLink *link, PeopleAccou
     people_fold(rh_text(link->mail), fresh);
     people_fold(rh_text(a->mail), old);
     rh_zero(&batch, sizeof batch);
-    people_paper(&batch, "link", link->hash, 0, link->version);
+    people_doc(&batch, "link", link->hash, 0, link->version);
     if (strcmp(old, fresh) != 0) {
-        StorePaper *paper = people_paper(&batch, "mail", fresh, p->now_ms, STORE_ABSENT);
-        paper->owner = rh_text(a->card.id);
-        paper->body = rh_text("{}");
-        if (old[0]) people_paper(&batch, "mail", old, 0, STORE_ANY);
+        StoreDoc *doc = people_doc(&batch, "mail", fresh, p->now_ms, STORE_ABSENT);
+        doc->owner = rh_text(a->card.id);
+        doc->body = rh_text("{}");
+        if (old[0]) people_doc(&batch, "mail", old, 0, STORE_ANY);
     }
     rh_copy(a->mail, link->mail, sizeof a->mail);
     people_add_person(&batch, a, &text);
@@ -400,12 +401,12 @@ int people_use_mail(People *p, const char *token, PeopleCard *out)
     int status = people_read_link(p, token, "mail", &link, &account);
     if (status != 200) return status;
     *out = account.card;
-    StoreEnd end = people_write_mail(p, &link, &account);
-    if (end == STORE_FINE) return 200;
-    if (end != STORE_TAKEN) return people_lost(p);
+    StoreStatus end = people_write_mail(p, &link, &account);
+    if (end == STORE_OK) return 200;
+    if (end != STORE_CONFLICT) return people_lost(p);
     people_fold(rh_text(link.mail), key);
     end = people_owner(p->store, "mail", key, owner);
-    if (end == STORE_FINE && strcmp(owner, out->id) != 0)
+    if (end == STORE_OK && strcmp(owner, out->id) != 0)
         return people_refuse(p, 409, "that address belongs to another account");
     return people_no_link(p);
 }
@@ -421,15 +422,15 @@ static int people_may_sign_up(People *p, RhText name, RhText password, RhText ma
     return status == 200 && mail.len ? people_ask_link(p, mail) : status;
 }
 
-/* The papers of a new account: of a guest, or of nobody yet. */
-static StoreEnd people_write_account(People *p, PeopleAccount *a, char token[PEOPLE_TOKEN_MAX])
+/* The documents of a new account: of a guest, or of nobody yet. */
+static StoreStatus people_write_account(People *p, PeopleAccount *a, char token[PEOPLE_TOKEN_MAX])
 {
     char folded[STORE_KEY_MAX], body[PEOPLE_BODY_MAX], hash[PEOPLE_HASH_HEX];
     RhBuf text = {body, sizeof body, 0, false};
     StoreBatch batch;
     rh_zero(&batch, sizeof batch);
     people_fold(rh_text(a->card.name), folded);
-    StorePaper *name = people_paper(&batch, "name", folded, p->now_ms, STORE_ABSENT);
+    StoreDoc *name = people_doc(&batch, "name", folded, p->now_ms, STORE_ABSENT);
     name->owner = rh_text(a->card.id);
     name->body = rh_text("{}");
     people_add_person(&batch, a, &text);
@@ -448,8 +449,7 @@ int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleC
         return people_refuse(p, 409, "you have an account already: log out first");
     int status = people_may_sign_up(p, name, password, mail);
     if (status != 200) return status;
-    if (me->id[0] && people_read(p->store, rh_text(me->id), &a) != STORE_FINE)
-        return people_lost(p);
+    if (me->id[0] && people_read(p->store, rh_text(me->id), &a) != STORE_OK) return people_lost(p);
     if (!me->id[0]) {
         people_make_id(a.card.id);
         a.card.since_ms = p->now_ms;
@@ -459,9 +459,9 @@ int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleC
     a.card.is_guest = false;
     if (!people_hash_password(password, a.password))
         return people_refuse(p, 503, "there is not enough memory; please try again");
-    StoreEnd end = people_write_account(p, &a, token);
-    if (end == STORE_TAKEN) return people_refuse(p, 409, "that name is taken");
-    if (end != STORE_FINE) return people_lost(p);
+    StoreStatus end = people_write_account(p, &a, token);
+    if (end == STORE_CONFLICT) return people_refuse(p, 409, "that name is taken");
+    if (end != STORE_OK) return people_lost(p);
     *me = a.card;
     /* The account is there even if its letter is lost: he may ask for another. */
     if (mail.len) people_send_mail_link(p, me, mail);
@@ -477,14 +477,14 @@ int people_login(People *p, RhText name, RhText password, PeopleCard *out,
     name = people_trim(name);
     people_fold(name, folded);
     if (!people_may_try(p, rh_text(folded))) return people_often(p);
-    StoreEnd end = people_seek(p->store, name, &account);
-    if (end == STORE_LOST) return people_lost(p);
+    StoreStatus status = people_seek(p->store, name, &account);
+    if (status == STORE_UNAVAILABLE) return people_lost(p);
     if (!people_is_right(&account, password))
         return people_refuse(p, 403, "the name and the password do not belong together");
     people_forgive(p, rh_text(folded));
     rh_zero(&batch, sizeof batch);
     people_add_session(&batch, &account.card, p->now_ms, "{\"what\":\"browser\"}", token, hash);
-    if (p->store->write(p->store, &batch) != STORE_FINE) return people_lost(p);
+    if (p->store->write(p->store, &batch) != STORE_OK) return people_lost(p);
     *out = account.card;
     return 200;
 }
@@ -499,19 +499,19 @@ int people_prove(People *p, const PeopleCard *me, RhText password, RhText name)
         return rh_text_is(name, me->name) ? 200 : people_refuse(p, 403, "that is not your name");
     people_fold(rh_text(me->name), folded);
     if (!people_may_try(p, rh_text(folded))) return people_often(p);
-    if (people_read(p->store, rh_text(me->id), &account) != STORE_FINE) return people_lost(p);
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_lost(p);
     if (!people_is_right(&account, password))
         return people_refuse(p, 403, "that is not your password");
     people_forgive(p, rh_text(folded));
     return 200;
 }
 
-static bool people_sees_way(void *context, const StorePaper *paper)
+static bool people_visit_way(void *context, const StoreDoc *doc)
 {
     RhJson json;
     bool by_link =
-        !rh_json_open(paper->body, &json).what && rh_json_is(rh_json_member(json, "by"), "link");
-    if (by_link) *(int64_t *)context = paper->rank;
+        !rh_json_open(doc->body, &json).what && rh_json_is(rh_json_member(json, "by"), "link");
+    if (by_link) *(int64_t *)context = doc->sort_key;
     return false;
 }
 
@@ -521,8 +521,8 @@ static bool people_is_fresh(People *p, const char *token)
     char hash[PEOPLE_HASH_HEX];
     int64_t made_ms = -1;
     people_hash(token, hash);
-    if (p->store->get(p->store, rh_text("session"), rh_text(hash), people_sees_way, &made_ms) !=
-        STORE_FINE)
+    if (p->store->get(p->store, rh_text("session"), rh_text(hash), people_visit_way, &made_ms) !=
+        STORE_OK)
         return false;
     return made_ms >= 0 && p->now_ms - made_ms < (int64_t)PEOPLE_FRESH_MINUTES * PEOPLE_MINUTE_MS;
 }
@@ -540,12 +540,12 @@ int people_change_password(People *p, const PeopleCard *me, const char *token, R
         int status = people_prove(p, me, old, rh_text(""));
         if (status != 200) return status;
     }
-    if (people_read(p->store, rh_text(me->id), &account) != STORE_FINE) return people_lost(p);
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_lost(p);
     if (!people_hash_password(fresh, account.password))
         return people_refuse(p, 503, "there is not enough memory; please try again");
     rh_zero(&batch, sizeof batch);
     people_add_person(&batch, &account, &text);
-    StoreEnd end = p->store->write(p->store, &batch);
-    if (end == STORE_TAKEN) return people_refuse(p, 409, "something else changed: try again");
-    return end == STORE_FINE ? people_leave_all(p, me, token) : people_lost(p);
+    StoreStatus end = p->store->write(p->store, &batch);
+    if (end == STORE_CONFLICT) return people_refuse(p, 409, "something else changed: try again");
+    return end == STORE_OK ? people_leave_all(p, me, token) : people_lost(p);
 }

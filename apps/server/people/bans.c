@@ -49,53 +49,53 @@ bool ban_address(RhText address, char key[BAN_KEY_MAX])
     return ban_put_key("address:", text, key);
 }
 
-/* ---- Papers ---- */
+/* ---- Documents ---- */
 
-static StoreEnd ban_write(Store *store, const char *key, int64_t until_ms, bool is_set)
+static StoreStatus ban_write(Store *store, const char *key, int64_t until_ms, bool is_set)
 {
     StoreBatch *batch = (StoreBatch *)calloc(1, sizeof *batch);
-    StoreEnd end;
-    if (!batch) return STORE_LOST;
-    batch->paper_count = 1;
-    batch->papers[0].kind = rh_text("ban");
-    batch->papers[0].key = rh_text(key);
-    batch->papers[0].owner = rh_text("");
-    batch->papers[0].rank = until_ms;
-    batch->papers[0].version = STORE_ANY;
-    if (is_set) batch->papers[0].body = rh_text("{}");
-    end = store->write(store, batch);
+    StoreStatus status;
+    if (!batch) return STORE_UNAVAILABLE;
+    batch->doc_count = 1;
+    batch->docs[0].kind = rh_text("ban");
+    batch->docs[0].key = rh_text(key);
+    batch->docs[0].owner = rh_text("");
+    batch->docs[0].sort_key = until_ms;
+    batch->docs[0].version = STORE_ANY;
+    if (is_set) batch->docs[0].body = rh_text("{}");
+    status = store->write(store, batch);
     free(batch);
-    return end;
+    return status;
 }
 
-StoreEnd ban_set(Store *store, const char *key, int64_t until_ms)
+StoreStatus ban_set(Store *store, const char *key, int64_t until_ms)
 {
     return ban_write(store, key, until_ms, true);
 }
 
-static bool ban_sees(void *context, const StorePaper *paper)
+static bool ban_visit(void *context, const StoreDoc *doc)
 {
     (void)context;
-    (void)paper;
+    (void)doc;
     return false;
 }
 
-StoreEnd ban_lift(Store *store, const char *key)
+StoreStatus ban_lift(Store *store, const char *key)
 {
-    StoreEnd end = store->get(store, rh_text("ban"), rh_text(key), ban_sees, 0);
-    return end == STORE_FINE ? ban_write(store, key, 0, false) : end;
+    StoreStatus status = store->get(store, rh_text("ban"), rh_text(key), ban_visit, 0);
+    return status == STORE_OK ? ban_write(store, key, 0, false) : status;
 }
 
 /* ---- Reading ---- */
 
-static bool bans_see(void *context, const StorePaper *paper)
+static bool bans_see(void *context, const StoreDoc *doc)
 {
     Bans *bans = (Bans *)context;
     Ban *ban = &bans->at[bans->count];
-    if (bans->count >= BANS_MAX || paper->key.len >= BAN_KEY_MAX) return true;
+    if (bans->count >= BANS_MAX || doc->key.len >= BAN_KEY_MAX) return true;
     memset(ban, 0, sizeof *ban);
-    memcpy(ban->key, paper->key.data, (size_t)paper->key.len);
-    ban->until_ms = paper->rank;
+    memcpy(ban->key, doc->key.data, (size_t)doc->key.len);
+    ban->until_ms = doc->sort_key;
     bans->count++;
     return true;
 }
@@ -105,25 +105,25 @@ static int ban_compare(const void *a, const void *b)
     return strcmp(((const Ban *)a)->key, ((const Ban *)b)->key);
 }
 
-StoreEnd bans_read(Store *store, int64_t now_ms, Bans *out)
+StoreStatus bans_read(Store *store, int64_t now_ms, Bans *out)
 {
     Bans *fresh = (Bans *)calloc(1, sizeof *fresh);
     StoreQuery query;
-    StoreEnd end;
-    if (!fresh) return STORE_LOST;
+    StoreStatus status;
+    if (!fresh) return STORE_UNAVAILABLE;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("ban");
-    query.rank_min = now_ms;
-    query.rank_max = INT64_MAX;
+    query.sort_key_min = now_ms;
+    query.sort_key_max = INT64_MAX;
     query.limit = BANS_MAX;
-    end = store->list(store, &query, bans_see, fresh);
-    if (end == STORE_FINE) {
+    status = store->list(store, &query, bans_see, fresh);
+    if (status == STORE_OK) {
         qsort(fresh->at, (size_t)fresh->count, sizeof fresh->at[0], ban_compare);
         memcpy(out->at, fresh->at, (size_t)fresh->count * sizeof fresh->at[0]);
         out->count = fresh->count;
     }
     free(fresh);
-    return end;
+    return status;
 }
 
 int64_t bans_until(const Bans *bans, const char *key, int64_t now_ms)

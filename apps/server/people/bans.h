@@ -1,7 +1,7 @@
 /* apps/server/people/bans.h - whom the host of a server does not want: names and addresses, for a
-   while or for good. Papers `ban` (key: "name:anna" or "address:192.0.2.7"; rank: until when; body:
-   {}), which `roundhouse admin` writes and every process of the server reads anew every few
-   seconds. */
+   while or for good. Documents `ban` (key: "name:anna" or "address:192.0.2.7"; sort_key: until
+   when; body: {}), which `roundhouse admin` writes and every process of the server reads anew every
+   few seconds. */
 #ifndef SERVER_BAN_H
 #define SERVER_BAN_H
 
@@ -30,11 +30,11 @@ typedef struct Bans {
    subscriber has. False: it can be none. */
 bool ban_name(RhText name, char key[BAN_KEY_MAX]);
 bool ban_address(RhText address, char key[BAN_KEY_MAX]);
-/* NONE, of ban_lift: there is no such ban. */
-StoreEnd ban_set(Store *store, const char *key, int64_t until_ms);
-StoreEnd ban_lift(Store *store, const char *key);
+/* NOT_FOUND, of ban_lift: there is no such ban. */
+StoreStatus ban_set(Store *store, const char *key, int64_t until_ms);
+StoreStatus ban_lift(Store *store, const char *key);
 /* Those in force. The old ones stay if the database does not answer. */
-StoreEnd bans_read(Store *store, int64_t now_ms, Bans *out);
+StoreStatus bans_read(Store *store, int64_t now_ms, Bans *out);
 /* 0: he is welcome. */
 int64_t bans_until(const Bans *bans, const char *key, int64_t now_ms);
 void ban_put_words(int64_t until_ms, RhBuf *out);

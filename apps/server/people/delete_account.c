@@ -1,15 +1,15 @@
 /* apps/server/people/delete_account.c - everything that is kept about a person, for him to read,
    and its end (see people.h). Start with people_export and people_delete.
 
-   Nearly all papers about a person are owned by him, so both are one walk over those. Who wants to
-   be forgotten is unknown at once; a paper `leaver` says what is still to be done, so that it is
-   done even if the server dies on the way. */
+   Nearly all documents about a person are owned by him, so both are one walk over those. Who wants
+   to be forgotten is unknown at once; a document `leaver` says what is still to be done, so that it
+   is done even if the server dies on the way. */
 #include <string.h>
 
 #include "apps/server/people/people_internal.h"
 #include "games/registry.h"
 
-/* Both look through all papers there are, which takes a second where there are a million. */
+/* Both look through all documents there are, which takes a second where there are a million. */
 enum { PEOPLE_EXPORTS = 5, PEOPLE_DELETIONS = 20 }; /* of a person, of an address */
 
 /* ---- Reading it all ---- */
@@ -41,17 +41,17 @@ static void people_put_at(RhBuf *out, int64_t at_ms)
 }
 
 /* Sessions are told apart, and what opens a door is not told: hashes of tokens. */
-static bool people_exports_paper(void *context, const StorePaper *paper)
+static bool people_exports_doc(void *context, const StoreDoc *doc)
 {
     PeopleExport *x = (PeopleExport *)context;
-    if (rh_text_is(paper->kind, "session") || rh_text_is(paper->kind, "link")) return true;
+    if (rh_text_is(doc->kind, "session") || rh_text_is(doc->kind, "link")) return true;
     people_put_comma(x->out);
     rh_put(x->out, "{\"kind\":");
-    rh_put_json_string(x->out, paper->kind);
-    people_put_member(x->out, "key", paper->key);
-    people_put_at(x->out, paper->rank);
+    rh_put_json_string(x->out, doc->kind);
+    people_put_member(x->out, "key", doc->key);
+    people_put_at(x->out, doc->sort_key);
     rh_put(x->out, ",\"body\":");
-    rh_put_text(x->out, paper->body);
+    rh_put_text(x->out, doc->body);
     rh_put_char(x->out, '}');
     return true;
 }
@@ -72,13 +72,14 @@ static bool people_exports_entry(void *context, const StoreEntry *e)
     return true;
 }
 
-static bool people_exports_table(void *context, const StorePaper *paper)
+static bool people_exports_table(void *context, const StoreDoc *doc)
 {
     PeopleExport *x = (PeopleExport *)context;
-    x->table.data = paper->key.data;
+    x->table.data = doc->key.data;
     x->table.len = 0;
-    while (x->table.len < paper->key.len && paper->key.data[x->table.len] != '/') x->table.len++;
-    x->lost |= x->store->entries(x->store, x->table, 1, people_exports_entry, x) == STORE_LOST;
+    while (x->table.len < doc->key.len && doc->key.data[x->table.len] != '/') x->table.len++;
+    x->lost |=
+        x->store->entries(x->store, x->table, 1, people_exports_entry, x) == STORE_UNAVAILABLE;
     return !x->lost;
 }
 
@@ -102,20 +103,20 @@ static void people_rating_key(int game, const char *person, char key[STORE_KEY_M
     rh_buf_string(&out);
 }
 
-static void people_export_papers(PeopleExport *x)
+static void people_export_docs(PeopleExport *x)
 {
     StoreQuery all = people_owned("", x->me->id), traces = people_owned("trace", x->me->id);
     char key[STORE_KEY_MAX];
     rh_put(x->out, ",\"papers\":[");
-    x->lost |= x->store->list(x->store, &all, people_exports_paper, x) == STORE_LOST;
+    x->lost |= x->store->list(x->store, &all, people_exports_doc, x) == STORE_UNAVAILABLE;
     for (int i = 0; rh_games[i] && !x->lost; i++) {
         people_rating_key(i, x->me->id, key);
-        x->lost = x->store->get(x->store, rh_text("rating"), rh_text(key), people_exports_paper,
-                                x) == STORE_LOST;
+        x->lost = x->store->get(x->store, rh_text("rating"), rh_text(key), people_exports_doc, x) ==
+                  STORE_UNAVAILABLE;
     }
     rh_put(x->out, "],\"written\":[");
     if (!x->lost)
-        x->lost = x->store->list(x->store, &traces, people_exports_table, x) == STORE_LOST;
+        x->lost = x->store->list(x->store, &traces, people_exports_table, x) == STORE_UNAVAILABLE;
     rh_put_char(x->out, ']');
 }
 
@@ -125,7 +126,7 @@ int people_export(People *p, const PeopleCard *me, RhBuf *out)
     PeopleAccount account;
     int status = people_count(p, "export", rh_text(me->id), PEOPLE_EXPORTS);
     if (status != 200) return status;
-    if (people_read(p->store, rh_text(me->id), &account) != STORE_FINE) return people_lost(p);
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_lost(p);
     rh_put(out, "{\"ok\":true,\"person\":{\"id\":");
     rh_put_json_string(out, rh_text(me->id));
     people_put_member(out, "name", rh_text(me->name));
@@ -136,7 +137,7 @@ int people_export(People *p, const PeopleCard *me, RhBuf *out)
     rh_put(out, "},\"sessions\":");
     status = people_sessions(p, me, "", out);
     if (status != 200) return status;
-    people_export_papers(&x);
+    people_export_docs(&x);
     rh_put(out, "}\n");
     return x.lost ? people_lost(p) : 200;
 }
@@ -153,10 +154,10 @@ static bool people_erase(Store *store, const char *person)
     rh_zero(&batch, sizeof batch);
     for (int i = 0; rh_games[i] && i < STORE_BATCH_MAX - 1; i++) {
         people_rating_key(i, person, keys[i]);
-        people_paper(&batch, "rating", keys[i], 0, STORE_ANY);
+        people_doc(&batch, "rating", keys[i], 0, STORE_ANY);
     }
-    people_paper(&batch, "notices", person, 0, STORE_ANY);
-    if (store->write(store, &batch) != STORE_FINE) return false;
+    people_doc(&batch, "notices", person, 0, STORE_ANY);
+    if (store->write(store, &batch) != STORE_OK) return false;
     while ((count = people_sweep(store, &all, 0)) > 0) continue;
     return count == 0;
 }
@@ -169,17 +170,17 @@ int people_delete(People *p, const PeopleCard *me)
     StoreBatch batch;
     int status = people_count(p, "delete", rh_text(p->address), PEOPLE_DELETIONS);
     if (status != 200) return status;
-    if (people_read(p->store, rh_text(me->id), &account) != STORE_FINE) return people_lost(p);
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_lost(p);
     people_fold(rh_text(account.card.name), name);
     people_fold(rh_text(account.mail), mail);
     rh_zero(&batch, sizeof batch);
-    people_paper(&batch, "leaver", me->id, p->now_ms, STORE_ANY)->body = rh_text("{}");
-    people_paper(&batch, "person", me->id, 0, account.version);
-    if (!me->is_guest) people_paper(&batch, "name", name, 0, STORE_ANY);
-    if (mail[0]) people_paper(&batch, "mail", mail, 0, STORE_ANY);
-    StoreEnd end = p->store->write(p->store, &batch);
-    if (end == STORE_TAKEN) return people_refuse(p, 409, "something else changed: try again");
-    if (end != STORE_FINE) return people_lost(p);
+    people_doc(&batch, "leaver", me->id, p->now_ms, STORE_ANY)->body = rh_text("{}");
+    people_doc(&batch, "person", me->id, 0, account.version);
+    if (!me->is_guest) people_doc(&batch, "name", name, 0, STORE_ANY);
+    if (mail[0]) people_doc(&batch, "mail", mail, 0, STORE_ANY);
+    StoreStatus end = p->store->write(p->store, &batch);
+    if (end == STORE_CONFLICT) return people_refuse(p, 409, "something else changed: try again");
+    if (end != STORE_OK) return people_lost(p);
     people_erase(p->store, me->id); /* and once more before he is forgotten */
     return 200;
 }
@@ -194,21 +195,21 @@ typedef struct PeopleLeaver {
     int traces;
 } PeopleLeaver;
 
-static bool people_sees_leaver(void *context, const StorePaper *paper)
+static bool people_visit_leaver(void *context, const StoreDoc *doc)
 {
     PeopleLeaver *l = (PeopleLeaver *)context;
-    if (paper->key.len >= STORE_ID_MAX) return true;
-    rh_copy(l->id, paper->key.data, (size_t)paper->key.len);
-    l->version = paper->version;
-    l->since_ms = paper->rank;
+    if (doc->key.len >= STORE_ID_MAX) return true;
+    rh_copy(l->id, doc->key.data, (size_t)doc->key.len);
+    l->version = doc->version;
+    l->since_ms = doc->sort_key;
     return false;
 }
 
-static bool people_sees_trace(void *context, const StorePaper *paper)
+static bool people_visit_trace(void *context, const StoreDoc *doc)
 {
     PeopleLeaver *l = (PeopleLeaver *)context;
-    RhText table = {paper->key.data, 0};
-    while (table.len < paper->key.len && table.data[table.len] != '/') table.len++;
+    RhText table = {doc->key.data, 0};
+    while (table.len < doc->key.len && table.data[table.len] != '/') table.len++;
     l->at(l->context, table, rh_text(l->id));
     l->traces++;
     return true;
@@ -220,7 +221,7 @@ static void people_close(Store *store, int64_t now_ms, const PeopleLeaver *l)
     StoreBatch batch;
     if (now_ms - l->since_ms < PEOPLE_LEAVER_MS || !people_erase(store, l->id)) return;
     rh_zero(&batch, sizeof batch);
-    people_paper(&batch, "leaver", l->id, 0, l->version);
+    people_doc(&batch, "leaver", l->id, 0, l->version);
     store->write(store, &batch);
 }
 
@@ -230,20 +231,20 @@ void people_forget(Store *store, int64_t now_ms,
     static const char *const kinds[] = {"trace", "seat"};
     PeopleLeaver leaver;
     StoreQuery query;
-    StoreEnd end;
+    StoreStatus status;
     rh_zero(&leaver, sizeof leaver);
     leaver.at = at;
     leaver.context = context;
     rh_zero(&query, sizeof query);
     query.kind = rh_text("leaver");
-    query.rising = true;
+    query.ascending = true;
     query.limit = 1;
-    end = store->list(store, &query, people_sees_leaver, &leaver);
-    if (end != STORE_FINE || !leaver.id[0]) return;
+    status = store->list(store, &query, people_visit_leaver, &leaver);
+    if (status != STORE_OK || !leaver.id[0]) return;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0] && leaver.traces == 0; i++) {
         query = people_owned(kinds[i], leaver.id);
         query.limit = STORE_BATCH_MAX;
-        if (store->list(store, &query, people_sees_trace, &leaver) != STORE_FINE) return;
+        if (store->list(store, &query, people_visit_trace, &leaver) != STORE_OK) return;
     }
     if (leaver.traces == 0) people_close(store, now_ms, &leaver);
 }

@@ -2,20 +2,20 @@
    sessions they come back by. Calls wait for the store.
 
    A session is a random token that only its browser or program holds; the store has its hash. A
-   guest becomes an account and stays the person he was, with all his tables. Papers:
+   guest becomes an account and stays the person he was, with all his tables. Documents:
 
-       person    key: id; rank: since when; body: {"name":...,"guest":true} or, of an account,
+       person    key: id; sort_key: since when; body: {"name":...,"guest":true} or, of an account,
                  {"name":...,"guest":false,"password":hash,"mail":address}
        name      key: the account's name in lower case; owner: the person
        mail      key: the address in lower case; owner: the person, who has shown that it is his
-       session   key: hash of the token; owner: the person; rank: when it was made; body:
+       session   key: hash of the token; owner: the person; sort_key: when it was made; body:
                  {"what":"browser"|"token","name":...}, with "by":"link" who came by a letter
-       link      key: hash of the token in a letter; owner: the person; rank: until when it is
+       link      key: hash of the token in a letter; owner: the person; sort_key: until when it is
                  good; body: {"for":"login"|"mail","mail":...}. Using it removes it
        played, rating, result    see rate_results.h
        note      key: table/person; owner: the person; body: {"text":...}
        trace     key: table/person; owner: the person, who wrote something at this table
-       leaver    key: person; rank: since when; body: {}. Of who is being forgotten
+       leaver    key: person; sort_key: since when; body: {}. Of who is being forgotten
 
    Most calls give back a status as of HTTP: 200, or another with one sentence in `why`. */
 #ifndef SERVER_PEOPLE_H
@@ -59,10 +59,10 @@ typedef struct People {
 
 /* A new guest with a session. */
 int people_enter(People *p, RhText name, PeopleCard *out, char token[PEOPLE_TOKEN_MAX]);
-/* Whose session this is. NONE: nobody's, or not any more. */
-StoreEnd people_find(Store *store, const char *token, int64_t now_ms, PeopleCard *out);
+/* Whose session this is. NOT_FOUND: nobody's, or not any more. */
+StoreStatus people_find(Store *store, const char *token, int64_t now_ms, PeopleCard *out);
 /* Ends the session; the person stays. */
-StoreEnd people_leave(Store *store, const char *token);
+StoreStatus people_leave(Store *store, const char *token);
 /* {"name":"Anna","guest":true}: the id is nobody's business. */
 void people_put(const PeopleCard *card, RhBuf *out);
 /* [{"id":...,"what":...,"name":...,"made":ms,"this":true}...], the newest first. */
@@ -95,10 +95,10 @@ int people_use_mail(People *p, const char *link, PeopleCard *out);
 /* That it is he: by his password, or a guest by his name. */
 int people_prove(People *p, const PeopleCard *me, RhText password, RhText name);
 /* His address, or empty. */
-StoreEnd people_mail_of(Store *store, const PeopleCard *me, char mail[MAIL_ADDRESS_MAX]);
-/* The account with this name. NONE: there is none. */
-StoreEnd people_named(Store *store, RhText name, PeopleCard *out);
-StoreEnd people_by_id(Store *store, RhText id, PeopleCard *out);
+StoreStatus people_mail_of(Store *store, const PeopleCard *me, char mail[MAIL_ADDRESS_MAX]);
+/* The account with this name. NOT_FOUND: there is none. */
+StoreStatus people_named(Store *store, RhText name, PeopleCard *out);
+StoreStatus people_by_id(Store *store, RhText id, PeopleCard *out);
 
 /* ---- delete_account.c: all that is kept about a person, and its end. ---- */
 

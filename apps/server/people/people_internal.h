@@ -8,7 +8,7 @@
 
 enum { PEOPLE_PWHASH_MAX = 128, PEOPLE_BODY_MAX = 1024, PEOPLE_DAY_MS = 86400000 };
 
-/* A person's paper, read. */
+/* A person's document, read. */
 typedef struct PeopleAccount {
     PeopleCard card;
     int64_t version;                  /* 0: it cannot be read */
@@ -26,18 +26,18 @@ bool people_is_name(People *p, RhText name);
 void people_hash(const char *token, char out[PEOPLE_HASH_HEX]);
 void people_make_token(char token[PEOPLE_TOKEN_MAX]);
 void people_make_id(char id[STORE_ID_MAX]);
-/* The next paper of a batch. */
-StorePaper *people_paper(StoreBatch *b, const char *kind, const char *key, int64_t rank,
+/* The next document of a batch. */
+StoreDoc *people_doc(StoreBatch *b, const char *kind, const char *key, int64_t sort_key,
                          int64_t version);
 /* A new session in a batch; `hash` must last as long. */
 void people_add_session(StoreBatch *b, const PeopleCard *card, int64_t now_ms, const char *body,
                         char token[PEOPLE_TOKEN_MAX], char hash[PEOPLE_HASH_HEX]);
-StoreEnd people_read(Store *store, RhText id, PeopleAccount *out);
+StoreStatus people_read(Store *store, RhText id, PeopleAccount *out);
 /* Whose name this is, in `owner`. */
-StoreEnd people_owner(Store *store, const char *kind, const char *key, char owner[STORE_ID_MAX]);
+StoreStatus people_owner(Store *store, const char *kind, const char *key, char owner[STORE_ID_MAX]);
 void people_fold(RhText name, char out[STORE_KEY_MAX]); /* in lower case */
-/* Removes papers a query finds, at most a batch of them, but not that with the key `but` nor those
-   a core looks after. -1: the store does not answer. */
+/* Removes documents a query finds, at most a batch of them, but not that with the key `but` nor
+   those a core looks after. -1: the store does not answer. */
 int people_sweep(Store *store, const StoreQuery *query, const char *but);
 
 #endif

@@ -1,7 +1,7 @@
 /* apps/server/people/rate_results.c - from results to ratings and histories, see rate_results.h.
    Start with rater_tick.
 
-   All papers a batch changes are asked to be exactly what was read. If another server was faster
+   All documents a batch changes are asked to be exactly what was read. If another server was faster
    the batch is refused as a whole, and the next tick looks again. */
 #include "apps/server/people/rate_results.h"
 
@@ -71,13 +71,13 @@ static bool rater_read_seats(Rater *r, RhJson body)
     return r->count > 0;
 }
 
-static bool rater_sees_result(void *context, const StorePaper *paper)
+static bool rater_visit_result(void *context, const StoreDoc *doc)
 {
     Rater *r = (Rater *)context;
     RhJson body;
-    r->version = paper->version;
-    r->at_ms = paper->rank;
-    if (rh_json_open(paper->body, &body).what) return false;
+    r->version = doc->version;
+    r->at_ms = doc->sort_key;
+    if (rh_json_open(doc->body, &body).what) return false;
     r->is_free = rh_json_is(rh_json_member(body, "undo"), "free");
     r->is_private = rh_json_kind(rh_json_member(body, "private")) == 't';
     r->is_good = rh_json_string(rh_json_member(body, "game"), r->game, sizeof r->game) &&
@@ -92,9 +92,9 @@ static bool rater_know(Rater *r)
         RaterSeat *s = &r->seats[i];
         PeopleCard card;
         if (!s->person[0]) continue;
-        StoreEnd end = people_by_id(r->store, rh_text(s->person), &card);
-        if (end == STORE_LOST) return false;
-        s->is_known = end == STORE_FINE;
+        StoreStatus status = people_by_id(r->store, rh_text(s->person), &card);
+        if (status == STORE_UNAVAILABLE) return false;
+        s->is_known = status == STORE_OK;
         if (s->is_known && !card.is_guest) memcpy(s->name, card.name, sizeof s->name);
     }
     return true;
@@ -102,13 +102,13 @@ static bool rater_know(Rater *r)
 
 /* ---- Entrants ---- */
 
-static bool rater_sees_rating(void *context, const StorePaper *paper)
+static bool rater_visit_rating(void *context, const StoreDoc *doc)
 {
     RaterEntrant *e = (RaterEntrant *)context;
     int64_t mu, sigma;
     RhJson body;
-    e->version = paper->version;
-    if (rh_json_open(paper->body, &body).what) return false;
+    e->version = doc->version;
+    if (rh_json_open(doc->body, &body).what) return false;
     if (!rh_json_int(rh_json_member(body, "mu"), -INT32_MAX, INT32_MAX, &mu) ||
         !rh_json_int(rh_json_member(body, "sigma"), 1, INT32_MAX, &sigma) ||
         !rh_json_int(rh_json_member(body, "games"), 0, INT32_MAX, &e->games))
@@ -139,8 +139,8 @@ static bool rater_enter(Rater *r, RaterSeat *s)
     e->seat = s;
     e->before = rating_start(rh_text(s->level));
     if (s->person[0] && !s->name[0]) return true;
-    return r->store->get(r->store, rh_text("rating"), rh_text(key), rater_sees_rating, e) !=
-           STORE_LOST;
+    return r->store->get(r->store, rh_text("rating"), rh_text(key), rater_visit_rating, e) !=
+           STORE_UNAVAILABLE;
 }
 
 static bool rater_is_rated(const RaterEntrant *e)
@@ -170,10 +170,10 @@ static bool rater_rate(Rater *r)
 
 /* ---- Writing ---- */
 
-static StorePaper *rater_paper(Rater *r, const char *kind, RhText key, int64_t version)
+static StoreDoc *rater_doc(Rater *r, const char *kind, RhText key, int64_t version)
 {
-    StorePaper *p = &r->batch.papers[r->batch.paper_count++];
-    RH_ASSERT(r->batch.paper_count <= STORE_BATCH_MAX);
+    StoreDoc *p = &r->batch.docs[r->batch.doc_count++];
+    RH_ASSERT(r->batch.doc_count <= STORE_BATCH_MAX);
     p->kind = rh_text(kind);
     p->key = key;
     p->owner = rh_text("");
@@ -202,11 +202,11 @@ static void rater_put_string(RhBuf *out, const char *key, const char *value)
 
 static void rater_put_rating(Rater *r, const RaterEntrant *e)
 {
-    StorePaper *p = rater_paper(r, "rating", rh_text(e->key), e->version);
+    StoreDoc *p = rater_doc(r, "rating", rh_text(e->key), e->version);
     ptrdiff_t from = r->text.len;
     bool person = e->seat->person[0] != 0;
     p->owner = rh_text(r->game);
-    p->rank = llround(e->after.mu);
+    p->sort_key = llround(e->after.mu);
     rh_put_char(&r->text, '{');
     rater_put_string(&r->text, person ? "name" : "level", person ? e->seat->name : e->seat->level);
     rater_put_count(&r->text, "mu", llround(e->after.mu * 1000));
@@ -231,9 +231,9 @@ static void rater_put_played(Rater *r, const RaterSeat *s)
     rh_put(&r->text, s->person);
     rh_put_char(&r->text, '/');
     rh_put(&r->text, r->table);
-    StorePaper *p = rater_paper(r, "played", rater_since(r, from), STORE_ANY);
+    StoreDoc *p = rater_doc(r, "played", rater_since(r, from), STORE_ANY);
     p->owner = rh_text(s->person);
-    p->rank = r->at_ms;
+    p->sort_key = r->at_ms;
     from = r->text.len;
     rh_put_char(&r->text, '{');
     rater_put_string(&r->text, "table", r->table);
@@ -252,9 +252,9 @@ static void rater_put_played(Rater *r, const RaterSeat *s)
 }
 
 /* The result goes, and what follows from it comes. */
-static StoreEnd rater_write(Rater *r)
+static StoreStatus rater_write(Rater *r)
 {
-    rater_paper(r, "result", rh_text(r->table), r->version);
+    rater_doc(r, "result", rh_text(r->table), r->version);
     for (int e = 0; e < r->entrant_count && r->is_rated; e++)
         if (rater_is_rated(&r->entrants[e])) rater_put_rating(r, &r->entrants[e]);
     for (int i = 0; i < r->count && r->is_good; i++)
@@ -271,11 +271,11 @@ static bool rater_take(Store *store, const char *table)
     r.text.data = r.room;
     r.text.cap = sizeof r.room;
     memcpy(r.table, table, sizeof r.table);
-    if (store->get(store, rh_text("result"), rh_text(table), rater_sees_result, &r) != STORE_FINE)
+    if (store->get(store, rh_text("result"), rh_text(table), rater_visit_result, &r) != STORE_OK)
         return false;
     /* What cannot be read follows nothing, but must not be looked at for ever. */
     if (r.is_good && (!rater_know(&r) || !rater_rate(&r))) return false;
-    return rater_write(&r) == STORE_FINE;
+    return rater_write(&r) == STORE_OK;
 }
 
 /* ---- All that wait ---- */
@@ -285,11 +285,11 @@ typedef struct RaterList {
     int count;
 } RaterList;
 
-static bool rater_lists(void *context, const StorePaper *paper)
+static bool rater_lists(void *context, const StoreDoc *doc)
 {
     RaterList *l = (RaterList *)context;
-    if (paper->key.len < STORE_ID_MAX && l->count < RATER_RESULTS)
-        memcpy(l->tables[l->count++], paper->key.data, (size_t)paper->key.len);
+    if (doc->key.len < STORE_ID_MAX && l->count < RATER_RESULTS)
+        memcpy(l->tables[l->count++], doc->key.data, (size_t)doc->key.len);
     return true;
 }
 
@@ -301,10 +301,10 @@ int rater_tick(Store *store)
     memset(&list, 0, sizeof list);
     memset(&query, 0, sizeof query);
     query.kind = rh_text("result");
-    query.rank_max = INT64_MAX;
-    query.rising = true;
+    query.sort_key_max = INT64_MAX;
+    query.ascending = true;
     query.limit = RATER_RESULTS;
-    if (store->list(store, &query, rater_lists, &list) == STORE_LOST) return 0;
+    if (store->list(store, &query, rater_lists, &list) == STORE_UNAVAILABLE) return 0;
     for (int i = 0; i < list.count; i++) taken += rater_take(store, list.tables[i]);
     return taken;
 }

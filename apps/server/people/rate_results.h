@@ -1,14 +1,14 @@
 /* apps/server/people/rate_results.h - what follows from the end of a game: ratings, and a line in
-   the history of each who played. The core writes a paper with every `end`; this takes it away
+   the history of each who played. The core writes a document with every `end`; this takes it away
    again, together with what follows from it, in one batch: so every game counts exactly once,
-   however many servers look for results and wherever one of them dies. Papers:
+   however many servers look for results and wherever one of them dies. Documents:
 
-       result    key: table; rank: when it ended; body: {"game":...,"undo":"free"|"none",
+       result    key: table; sort_key: when it ended; body: {"game":...,"undo":"free"|"none",
                  "private":bool,"seats":[{"person":...}|{"level":...}...],"resigned":[seats],
                  "scores":[...],"places":[...]}
-       rating    key: game/person or game/level:NAME; owner: game; rank: the rating, rounded; body:
+       rating key: game/person or game/level:NAME; owner: game; sort_key: the rating, rounded; body:
                  {"name" or "level":...,"mu":...,"sigma":...,"games":n}, in thousandths
-       played    key: person/table; owner: person; rank: when; body: {"table":...,"game":...,
+       played    key: person/table; owner: person; sort_key: when; body: {"table":...,"game":...,
                  "place":...,"players":...,"points":...,"private":bool} and of a game that was
                  rated "before" and "after"
 

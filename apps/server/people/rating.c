@@ -1,6 +1,6 @@
 /* apps/server/people/rating.c - the arithmetic of ratings, see rating.h. Start with rating_game.
 
-   Two things differ from the paper. Its scale of a game's luck grows with the number of players;
+   Two things differ from the document. Its scale of a game's luck grows with the number of players;
    here it is the same at every table, so that ratings from tables of different sizes can be
    compared. And doubt about strengths counts in that scale with pi/8, which is what a logistic
    curve averaged over a normal distribution asks for; so sigma tells the truth, or is a little too

@@ -84,18 +84,18 @@ void people_make_id(char id[STORE_ID_MAX])
     sodium_bin2hex(id, STORE_ID_MAX, bytes, sizeof bytes);
 }
 
-/* ---- Papers ---- */
+/* ---- Documents ---- */
 
-StorePaper *people_paper(StoreBatch *b, const char *kind, const char *key, int64_t rank,
-                         int64_t version)
+StoreDoc *people_doc(StoreBatch *b, const char *kind, const char *key, int64_t sort_key,
+                     int64_t version)
 {
-    StorePaper *p = &b->papers[b->paper_count++];
-    RH_ASSERT(b->paper_count <= STORE_BATCH_MAX);
+    StoreDoc *p = &b->docs[b->doc_count++];
+    RH_ASSERT(b->doc_count <= STORE_BATCH_MAX);
     rh_zero(p, sizeof *p);
     p->kind = rh_text(kind);
     p->key = rh_text(key);
     p->owner = rh_text("");
-    p->rank = rank;
+    p->sort_key = sort_key;
     p->version = version;
     return p;
 }
@@ -105,7 +105,7 @@ void people_add_session(StoreBatch *b, const PeopleCard *card, int64_t now_ms, c
 {
     people_make_token(token);
     people_hash(token, hash);
-    StorePaper *p = people_paper(b, "session", hash, now_ms, STORE_ABSENT);
+    StoreDoc *p = people_doc(b, "session", hash, now_ms, STORE_ABSENT);
     p->owner = rh_text(card->id);
     p->body = rh_text(body);
 }
@@ -117,41 +117,41 @@ void people_put(const PeopleCard *card, RhBuf *out)
     rh_put(out, card->is_guest ? ",\"guest\":true}" : ",\"guest\":false}");
 }
 
-static bool people_sees_person(void *context, const StorePaper *paper)
+static bool people_visit_person(void *context, const StoreDoc *doc)
 {
     PeopleAccount *a = (PeopleAccount *)context;
     RhJson json;
-    if (rh_json_open(paper->body, &json).what || paper->key.len >= STORE_ID_MAX) return false;
+    if (rh_json_open(doc->body, &json).what || doc->key.len >= STORE_ID_MAX) return false;
     if (!rh_json_string(rh_json_member(json, "name"), a->card.name, sizeof a->card.name))
         return false;
-    rh_copy(a->card.id, paper->key.data, (size_t)paper->key.len);
+    rh_copy(a->card.id, doc->key.data, (size_t)doc->key.len);
     a->card.is_guest = rh_text_is(rh_json_raw(rh_json_member(json, "guest")), "true");
-    a->card.since_ms = paper->rank;
+    a->card.since_ms = doc->sort_key;
     rh_json_string(rh_json_member(json, "password"), a->password, sizeof a->password);
     rh_json_string(rh_json_member(json, "mail"), a->mail, sizeof a->mail);
-    a->version = paper->version;
+    a->version = doc->version;
     return false;
 }
 
-StoreEnd people_read(Store *store, RhText id, PeopleAccount *out)
+StoreStatus people_read(Store *store, RhText id, PeopleAccount *out)
 {
     rh_zero(out, sizeof *out);
-    if (id.len == 0 || id.len >= STORE_ID_MAX) return STORE_NONE;
-    StoreEnd end = store->get(store, rh_text("person"), id, people_sees_person, out);
-    return end == STORE_FINE && out->version == 0 ? STORE_NONE : end;
+    if (id.len == 0 || id.len >= STORE_ID_MAX) return STORE_NOT_FOUND;
+    StoreStatus status = store->get(store, rh_text("person"), id, people_visit_person, out);
+    return status == STORE_OK && out->version == 0 ? STORE_NOT_FOUND : status;
 }
 
-static bool people_sees_owner(void *context, const StorePaper *paper)
+static bool people_visit_owner(void *context, const StoreDoc *doc)
 {
-    if (paper->owner.len < STORE_ID_MAX)
-        rh_copy((char *)context, paper->owner.data, (size_t)paper->owner.len);
+    if (doc->owner.len < STORE_ID_MAX)
+        rh_copy((char *)context, doc->owner.data, (size_t)doc->owner.len);
     return false;
 }
 
-StoreEnd people_owner(Store *store, const char *kind, const char *key, char owner[STORE_ID_MAX])
+StoreStatus people_owner(Store *store, const char *kind, const char *key, char owner[STORE_ID_MAX])
 {
     rh_zero(owner, STORE_ID_MAX);
-    return store->get(store, rh_text(kind), rh_text(key), people_sees_owner, owner);
+    return store->get(store, rh_text(kind), rh_text(key), people_visit_owner, owner);
 }
 
 /* ---- Guests ---- */
@@ -164,9 +164,9 @@ int people_enter(People *p, RhText name, PeopleCard *out, char token[PEOPLE_TOKE
     name = people_trim(name);
     if (!people_is_name(p, name)) return 400;
     people_fold(name, folded);
-    StoreEnd end = people_owner(p->store, "name", folded, owner);
-    if (end == STORE_LOST) return people_lost(p);
-    if (end == STORE_FINE)
+    StoreStatus status = people_owner(p->store, "name", folded, owner);
+    if (status == STORE_UNAVAILABLE) return people_lost(p);
+    if (status == STORE_OK)
         return people_refuse(p, 409, "that name belongs to an account: log in, or take another");
     rh_zero(out, sizeof *out);
     rh_copy(out->name, name.data, (size_t)name.len);
@@ -175,9 +175,9 @@ int people_enter(People *p, RhText name, PeopleCard *out, char token[PEOPLE_TOKE
     people_make_id(out->id);
     people_put(out, &text);
     rh_zero(&batch, sizeof batch);
-    people_paper(&batch, "person", out->id, p->now_ms, STORE_ABSENT)->body = rh_buf_text(&text);
+    people_doc(&batch, "person", out->id, p->now_ms, STORE_ABSENT)->body = rh_buf_text(&text);
     people_add_session(&batch, out, p->now_ms, "{\"what\":\"browser\"}", token, hash);
-    return p->store->write(p->store, &batch) == STORE_FINE ? 200 : people_lost(p);
+    return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_lost(p);
 }
 
 /* ---- Who comes back ---- */
@@ -187,39 +187,40 @@ typedef struct PeopleSought {
     int64_t made_ms;
 } PeopleSought;
 
-static bool people_sees_session(void *context, const StorePaper *paper)
+static bool people_visit_session(void *context, const StoreDoc *doc)
 {
     PeopleSought *sought = (PeopleSought *)context;
-    people_sees_owner(sought->owner, paper);
-    sought->made_ms = paper->rank;
+    people_visit_owner(sought->owner, doc);
+    sought->made_ms = doc->sort_key;
     return false;
 }
 
-StoreEnd people_find(Store *store, const char *token, int64_t now_ms, PeopleCard *out)
+StoreStatus people_find(Store *store, const char *token, int64_t now_ms, PeopleCard *out)
 {
     char hash[PEOPLE_HASH_HEX];
     PeopleSought sought;
     PeopleAccount account;
-    StoreEnd end;
+    StoreStatus status;
     rh_zero(out, sizeof *out);
     rh_zero(&sought, sizeof sought);
-    if (!token[0] || rh_text(token).len >= PEOPLE_TOKEN_MAX) return STORE_NONE;
+    if (!token[0] || rh_text(token).len >= PEOPLE_TOKEN_MAX) return STORE_NOT_FOUND;
     people_hash(token, hash);
-    end = store->get(store, rh_text("session"), rh_text(hash), people_sees_session, &sought);
-    if (end != STORE_FINE) return end;
-    if (now_ms - sought.made_ms > (int64_t)PEOPLE_SESSION_DAYS * PEOPLE_DAY_MS) return STORE_NONE;
-    end = people_read(store, rh_text(sought.owner), &account);
-    if (end == STORE_FINE) *out = account.card;
-    return end;
+    status = store->get(store, rh_text("session"), rh_text(hash), people_visit_session, &sought);
+    if (status != STORE_OK) return status;
+    if (now_ms - sought.made_ms > (int64_t)PEOPLE_SESSION_DAYS * PEOPLE_DAY_MS)
+        return STORE_NOT_FOUND;
+    status = people_read(store, rh_text(sought.owner), &account);
+    if (status == STORE_OK) *out = account.card;
+    return status;
 }
 
-StoreEnd people_leave(Store *store, const char *token)
+StoreStatus people_leave(Store *store, const char *token)
 {
     char hash[PEOPLE_HASH_HEX];
     StoreBatch batch;
     people_hash(token, hash);
     rh_zero(&batch, sizeof batch);
-    people_paper(&batch, "session", hash, 0, STORE_ANY);
+    people_doc(&batch, "session", hash, 0, STORE_ANY);
     return store->write(store, &batch);
 }
 
@@ -232,7 +233,7 @@ static StoreQuery people_query(const char *kind, const PeopleCard *me)
     query.kind = rh_text(kind);
     query.owner = rh_text(me->id);
     query.by_owner = true;
-    query.rank_max = INT64_MAX;
+    query.sort_key_max = INT64_MAX;
     return query;
 }
 
@@ -246,12 +247,12 @@ typedef struct PeopleList {
     int count;
 } PeopleList;
 
-static void people_put_session(const PeopleList *l, const StorePaper *paper)
+static void people_put_session(const PeopleList *l, const StoreDoc *doc)
 {
     char what[16] = "", name[PEOPLE_LABEL_MAX] = "";
-    RhText id = {paper->key.data, PEOPLE_SESSION_ID};
+    RhText id = {doc->key.data, PEOPLE_SESSION_ID};
     RhJson json;
-    if (!rh_json_open(paper->body, &json).what) {
+    if (!rh_json_open(doc->body, &json).what) {
         rh_json_string(rh_json_member(json, "what"), what, sizeof what);
         rh_json_string(rh_json_member(json, "name"), name, sizeof name);
     }
@@ -262,17 +263,17 @@ static void people_put_session(const PeopleList *l, const StorePaper *paper)
     rh_put(l->out, ",\"name\":");
     rh_put_json_string(l->out, rh_text(name));
     rh_put(l->out, ",\"made\":");
-    rh_put_number(l->out, paper->rank);
-    rh_put(l->out, rh_text_is(paper->key, l->hash) ? ",\"this\":true}" : ",\"this\":false}");
+    rh_put_number(l->out, doc->sort_key);
+    rh_put(l->out, rh_text_is(doc->key, l->hash) ? ",\"this\":true}" : ",\"this\":false}");
 }
 
-static bool people_lists_session(void *context, const StorePaper *paper)
+static bool people_lists_session(void *context, const StoreDoc *doc)
 {
     PeopleList *l = (PeopleList *)context;
-    RhText id = {paper->key.data, PEOPLE_SESSION_ID};
-    if (paper->key.len != PEOPLE_HASH_HEX - 1) return true;
-    if (l->out) people_put_session(l, paper);
-    if (rh_text_equal(id, l->id)) rh_copy(l->found, paper->key.data, (size_t)paper->key.len);
+    RhText id = {doc->key.data, PEOPLE_SESSION_ID};
+    if (doc->key.len != PEOPLE_HASH_HEX - 1) return true;
+    if (l->out) people_put_session(l, doc);
+    if (rh_text_equal(id, l->id)) rh_copy(l->found, doc->key.data, (size_t)doc->key.len);
     l->count++;
     return true;
 }
@@ -286,7 +287,7 @@ int people_sessions(People *p, const PeopleCard *me, const char *token, RhBuf *o
     people_hash(token, list.hash);
     query.limit = PEOPLE_SESSIONS_MAX;
     rh_put_char(out, '[');
-    if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_LOST)
+    if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_UNAVAILABLE)
         return people_lost(p);
     rh_put_char(out, ']');
     return 200;
@@ -299,12 +300,12 @@ int people_end_session(People *p, const PeopleCard *me, RhText id)
     PeopleList list;
     rh_zero(&list, sizeof list);
     list.id = id;
-    if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_LOST)
+    if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_UNAVAILABLE)
         return people_lost(p);
     if (!list.found[0]) return people_refuse(p, 404, "there is no such session");
     rh_zero(&batch, sizeof batch);
-    people_paper(&batch, "session", list.found, 0, STORE_ANY);
-    return p->store->write(p->store, &batch) == STORE_FINE ? 200 : people_lost(p);
+    people_doc(&batch, "session", list.found, 0, STORE_ANY);
+    return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_lost(p);
 }
 
 int people_leave_all(People *p, const PeopleCard *me, const char *but_token)
@@ -328,7 +329,7 @@ int people_token(People *p, const PeopleCard *me, RhText name, char token[PEOPLE
     if (name.len == 0 || name.len >= PEOPLE_LABEL_MAX)
         return people_refuse(p, 400, "a token has a name of at most 63 bytes");
     rh_zero(&list, sizeof list);
-    if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_LOST)
+    if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_UNAVAILABLE)
         return people_lost(p);
     if (list.count >= PEOPLE_SESSIONS_MAX)
         return people_refuse(p, 403, "you have as many sessions as one may: end some first");
@@ -337,7 +338,7 @@ int people_token(People *p, const PeopleCard *me, RhText name, char token[PEOPLE
     rh_put_char(&text, '}');
     rh_zero(&batch, sizeof batch);
     people_add_session(&batch, me, p->now_ms, rh_buf_string(&text), token, hash);
-    return p->store->write(p->store, &batch) == STORE_FINE ? 200 : people_lost(p);
+    return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_lost(p);
 }
 
 /* ---- What goes ---- */
@@ -349,16 +350,16 @@ typedef struct PeopleSweep {
     char keys[STORE_BATCH_MAX][STORE_KEY_MAX];
 } PeopleSweep;
 
-static bool people_sweeps(void *context, const StorePaper *paper)
+static bool people_sweeps(void *context, const StoreDoc *doc)
 {
     PeopleSweep *s = (PeopleSweep *)context;
-    int at = s->batch.paper_count;
+    int at = s->batch.doc_count;
     if (at == STORE_BATCH_MAX) return false;
-    if (s->but && rh_text_is(paper->key, s->but)) return true;
-    if (rh_text_is(paper->kind, "seat") || rh_text_is(paper->kind, "trace")) return true;
-    rh_copy(s->kinds[at], paper->kind.data, (size_t)paper->kind.len);
-    rh_copy(s->keys[at], paper->key.data, (size_t)paper->key.len);
-    people_paper(&s->batch, s->kinds[at], s->keys[at], 0, STORE_ANY);
+    if (s->but && rh_text_is(doc->key, s->but)) return true;
+    if (rh_text_is(doc->kind, "seat") || rh_text_is(doc->kind, "trace")) return true;
+    rh_copy(s->kinds[at], doc->kind.data, (size_t)doc->kind.len);
+    rh_copy(s->keys[at], doc->key.data, (size_t)doc->key.len);
+    people_doc(&s->batch, s->kinds[at], s->keys[at], 0, STORE_ANY);
     return true;
 }
 
@@ -367,21 +368,21 @@ int people_sweep(Store *store, const StoreQuery *query, const char *but)
     PeopleSweep sweep;
     rh_zero(&sweep, sizeof sweep);
     sweep.but = but;
-    if (store->list(store, query, people_sweeps, &sweep) == STORE_LOST) return -1;
-    if (sweep.batch.paper_count == 0) return 0;
-    return store->write(store, &sweep.batch) == STORE_FINE ? sweep.batch.paper_count : -1;
+    if (store->list(store, query, people_sweeps, &sweep) == STORE_UNAVAILABLE) return -1;
+    if (sweep.batch.doc_count == 0) return 0;
+    return store->write(store, &sweep.batch) == STORE_OK ? sweep.batch.doc_count : -1;
 }
 
 void people_tidy(Store *store, int64_t now_ms)
 {
     StoreQuery query;
     rh_zero(&query, sizeof query);
-    query.rising = true;
+    query.ascending = true;
     query.limit = STORE_BATCH_MAX;
     query.kind = rh_text("session");
-    query.rank_max = now_ms - (int64_t)PEOPLE_SESSION_DAYS * PEOPLE_DAY_MS;
+    query.sort_key_max = now_ms - (int64_t)PEOPLE_SESSION_DAYS * PEOPLE_DAY_MS;
     people_sweep(store, &query, 0);
     query.kind = rh_text("link");
-    query.rank_max = now_ms;
+    query.sort_key_max = now_ms;
     people_sweep(store, &query, 0);
 }

@@ -2,13 +2,14 @@
 
    Every Store is a connection. A batch is one transaction: its statements go out together, one
    look at their answers decides between COMMIT and ROLLBACK. Rows decide who was first: a number
-   that is taken inserts no row, a paper that has changed is not found under its version. Nothing
+   that is taken inserts no row, a document that has changed is not found under its version. Nothing
    of it is an error to the database, so that its log stays quiet.
 
-   A connection that breaks ends the call as STORE_LOST, and the next call connects anew. Words to
-   other processes are sent after the commit, in a transaction of their own that nobody waits to
-   see on the disk: inside the writing one they would make all commits queue. A word carries who
-   sent it, so that a process does not hear itself. Start with pq_write and store_hear. */
+   A connection that breaks ends the call as STORE_UNAVAILABLE, and the next call connects anew.
+   Words to other processes are sent after the commit, in a transaction of their own that nobody
+   waits to see on the disk: inside the writing one they would make all commits queue. A word
+   carries who sent it, so that a process does not hear itself. Start with pq_write and
+   store_listener_wait. */
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <libpq-fe.h>
@@ -44,7 +45,7 @@ enum {
     PQ_ENTRIES,
     PQ_GET,
     PQ_TABLES,
-    PQ_TELL,
+    PQ_NOTIFY,
     PQ_LIST, /* and seven more: + 1 of any kind, + 2 of any owner, + 4 rising */
     PQ_COUNT = PQ_LIST + 8
 };
@@ -86,8 +87,8 @@ static const char *const pq_words[PQ_COUNT] = {
         "WHERE name IS NOT NULL) "
         "SELECT '', name, '', (SELECT max(seq) FROM roundhouse.entry WHERE log = name), 0, '' "
         "FROM t WHERE name IS NOT NULL",
-    [PQ_TELL] = "SELECT set_config('synchronous_commit', 'off', true), "
-                "pg_notify('roundhouse', $1)",
+    [PQ_NOTIFY] = "SELECT set_config('synchronous_commit', 'off', true), "
+                  "pg_notify('roundhouse', $1)",
     [PQ_LIST] = PQ_LISTING("kind = $4 AND owner = $5 AND ", "DESC"),
     [PQ_LIST + 1] = PQ_LISTING("owner = $4 AND ", "DESC"),
     [PQ_LIST + 2] = PQ_LISTING("kind = $4 AND ", "DESC"),
@@ -300,7 +301,7 @@ static void pq_call_entry(PqCall *c, RhText table, const StoreEntry *e)
     pq_text(c, e->body);
 }
 
-static void pq_call_paper(PqCall *c, const StorePaper *p)
+static void pq_call_doc(PqCall *c, const StoreDoc *p)
 {
     bool any = p->version == STORE_ANY, absent = p->version == STORE_ABSENT;
     rh_zero(c, sizeof *c);
@@ -311,14 +312,14 @@ static void pq_call_paper(PqCall *c, const StorePaper *p)
     } else {
         c->which = any ? PQ_PUT_ANY : absent ? PQ_PUT_NEW : PQ_PUT_OLD;
         pq_text(c, p->owner);
-        pq_int(c, p->rank);
+        pq_int(c, p->sort_key);
         pq_text(c, p->body);
     }
     if (!any && !absent) pq_int(c, p->version);
 }
 
-/* A batch and the order of its papers. All processes change papers in the order of kinds and keys,
-   after the entries of one log: so no two of them ever wait for each other. */
+/* A batch and the order of its documents. All processes change documents in the order of kinds and
+   keys, after the entries of one log: so no two of them ever wait for each other. */
 typedef struct PqBatch {
     const StoreBatch *batch;
     int count; /* of its calls */
@@ -332,7 +333,7 @@ static int pq_compare(RhText a, RhText b)
     return way ? way : (a.len > b.len) - (a.len < b.len);
 }
 
-static bool pq_is_before(const StorePaper *a, const StorePaper *b)
+static bool pq_is_before(const StoreDoc *a, const StoreDoc *b)
 {
     int way = pq_compare(a->kind, b->kind);
     return way ? way < 0 : pq_compare(a->key, b->key) < 0;
@@ -340,62 +341,62 @@ static bool pq_is_before(const StorePaper *a, const StorePaper *b)
 
 static PqBatch pq_order(const StoreBatch *b)
 {
-    PqBatch o = {.batch = b, .count = b->entry_count + b->paper_count};
-    for (int i = 0; i < b->paper_count; i++) {
+    PqBatch o = {.batch = b, .count = b->entry_count + b->doc_count};
+    for (int i = 0; i < b->doc_count; i++) {
         int at = i;
-        for (; at > 0 && pq_is_before(&b->papers[i], &b->papers[o.order[at - 1]]); at--)
+        for (; at > 0 && pq_is_before(&b->docs[i], &b->docs[o.order[at - 1]]); at--)
             o.order[at] = o.order[at - 1];
         o.order[at] = i;
     }
     return o;
 }
 
-/* A call of the batch: entries first, then papers. */
+/* A call of the batch: entries first, then documents. */
 static void pq_call(PqCall *c, const PqBatch *o, int at)
 {
     const StoreBatch *b = o->batch;
     if (at < b->entry_count) pq_call_entry(c, b->table, &b->entries[at]);
-    else pq_call_paper(c, &b->papers[o->order[at - b->entry_count]]);
+    else pq_call_doc(c, &b->docs[o->order[at - b->entry_count]]);
 }
 
-/* How a statement of a batch ended: TAKEN by its rows, NONE for a collision that is worth another
-   try. */
-static StoreEnd pq_verdict(const PGresult *r, int which)
+/* How a statement of a batch ended: CONFLICT by its rows, NOT_FOUND for a collision that is worth
+   another try. */
+static StoreStatus pq_verdict(const PGresult *r, int which)
 {
     ExecStatusType status = PQresultStatus(r);
-    if (status == PGRES_TUPLES_OK) return PQntuples(r) == 1 ? STORE_FINE : STORE_TAKEN;
+    if (status == PGRES_TUPLES_OK) return PQntuples(r) == 1 ? STORE_OK : STORE_CONFLICT;
     if (status == PGRES_COMMAND_OK) {
         bool one = strcmp(PQcmdTuples((PGresult *)(uintptr_t)r), "1") == 0;
-        return one || which == PQ_REMOVE_ANY ? STORE_FINE : STORE_TAKEN;
+        return one || which == PQ_REMOVE_ANY ? STORE_OK : STORE_CONFLICT;
     }
     const char *state = PQresultErrorField(r, PG_DIAG_SQLSTATE);
-    if (!state) return STORE_LOST;
-    if (strcmp(state, "23505") == 0) return STORE_TAKEN;
-    if (strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0) return STORE_NONE;
-    return STORE_LOST;
+    if (!state) return STORE_UNAVAILABLE;
+    if (strcmp(state, "23505") == 0) return STORE_CONFLICT;
+    if (strcmp(state, "40P01") == 0 || strcmp(state, "40001") == 0) return STORE_NOT_FOUND;
+    return STORE_UNAVAILABLE;
 }
 
 /* Takes the answers of a pipeline up to its end; the first bad one counts. */
-static StoreEnd pq_answers(PqStore *s, const PqBatch *b)
+static StoreStatus pq_answers(PqStore *s, const PqBatch *b)
 {
-    StoreEnd end = STORE_FINE;
+    StoreStatus end = STORE_OK;
     for (int at = -1; at < b->count;) {
         PGresult *r = PQgetResult(s->link);
         if (!r) { /* the end of one answer */
-            if (PQstatus(s->link) != CONNECTION_OK) return STORE_LOST;
+            if (PQstatus(s->link) != CONNECTION_OK) return STORE_UNAVAILABLE;
             at++;
             continue;
         }
         PqCall c = {.which = -1};
         if (at >= 0) pq_call(&c, b, at);
         ExecStatusType status = PQresultStatus(r);
-        if (end == STORE_FINE && status != PGRES_PIPELINE_ABORTED && at >= 0)
+        if (end == STORE_OK && status != PGRES_PIPELINE_ABORTED && at >= 0)
             end = pq_verdict(r, c.which);
-        else if (at < 0 && status != PGRES_COMMAND_OK) end = STORE_LOST;
+        else if (at < 0 && status != PGRES_COMMAND_OK) end = STORE_UNAVAILABLE;
         PQclear(r);
     }
     PGresult *last = PQgetResult(s->link);
-    if (PQresultStatus(last) != PGRES_PIPELINE_SYNC) end = STORE_LOST;
+    if (PQresultStatus(last) != PGRES_PIPELINE_SYNC) end = STORE_UNAVAILABLE;
     PQclear(last);
     return end;
 }
@@ -426,42 +427,42 @@ static bool pq_commit(PGconn *link)
     return good;
 }
 
-static StoreEnd pq_try(PqStore *s, const PqBatch *b)
+static StoreStatus pq_try(PqStore *s, const PqBatch *b)
 {
-    if (!pq_ready(s)) return STORE_LOST;
+    if (!pq_ready(s)) return STORE_UNAVAILABLE;
     for (int i = 0; i < b->count; i++) {
         PqCall c;
         pq_call(&c, b, i);
-        if (!pq_make(s, c.which)) return STORE_LOST;
+        if (!pq_make(s, c.which)) return STORE_UNAVAILABLE;
     }
-    StoreEnd end = pq_send(s, b) ? pq_answers(s, b) : STORE_LOST;
-    if (PQexitPipelineMode(s->link) != 1) end = STORE_LOST;
-    if (end == STORE_FINE) return pq_commit(s->link) ? STORE_FINE : STORE_LOST;
-    if (end == STORE_LOST || !pq_do(s->link, "ROLLBACK")) pq_drop(s);
-    return end;
+    StoreStatus status = pq_send(s, b) ? pq_answers(s, b) : STORE_UNAVAILABLE;
+    if (PQexitPipelineMode(s->link) != 1) status = STORE_UNAVAILABLE;
+    if (status == STORE_OK) return pq_commit(s->link) ? STORE_OK : STORE_UNAVAILABLE;
+    if (status == STORE_UNAVAILABLE || !pq_do(s->link, "ROLLBACK")) pq_drop(s);
+    return status;
 }
 
-static StoreEnd pq_write(Store *store, const StoreBatch *batch)
+static StoreStatus pq_write(Store *store, const StoreBatch *batch)
 {
     PqStore *s = (PqStore *)store;
-    StoreEnd end = STORE_NONE;
-    if (!store_fits(batch)) return STORE_NONE;
+    StoreStatus status = STORE_NOT_FOUND;
+    if (!store_fits(batch)) return STORE_NOT_FOUND;
     PqBatch ordered = pq_order(batch);
-    for (int i = 0; i < PQ_TRIES && end == STORE_NONE; i++) end = pq_try(s, &ordered);
-    return end == STORE_NONE ? STORE_LOST : end;
+    for (int i = 0; i < PQ_TRIES && status == STORE_NOT_FOUND; i++) status = pq_try(s, &ordered);
+    return status == STORE_NOT_FOUND ? STORE_UNAVAILABLE : status;
 }
 
-static StoreEnd pq_rewrite(Store *store, RhText table, int64_t seq, RhText body)
+static StoreStatus pq_rewrite(Store *store, RhText table, int64_t seq, RhText body)
 {
     PqCall c = {.which = PQ_REWRITE};
-    if (!store_body_fits(body)) return STORE_NONE;
+    if (!store_body_fits(body)) return STORE_NOT_FOUND;
     pq_text(&c, table);
     pq_int(&c, seq);
     pq_text(&c, body);
     PGresult *r = pq_ask((PqStore *)store, &c);
-    StoreEnd end = !r ? STORE_LOST : PQntuples(r) == 1 ? STORE_FINE : STORE_NONE;
+    StoreStatus status = !r ? STORE_UNAVAILABLE : PQntuples(r) == 1 ? STORE_OK : STORE_NOT_FOUND;
     PQclear(r);
-    return end;
+    return status;
 }
 
 /* ---- Reading. ---- */
@@ -479,63 +480,63 @@ static int64_t pq_cell_int(const PGresult *r, int row, int column)
     return n;
 }
 
-static StoreEnd pq_entries(Store *store, RhText table, int64_t from, StoreSeesEntry sees,
-                           void *context)
+static StoreStatus pq_entries(Store *store, RhText table, int64_t from, StoreVisitEntry visit,
+                              void *context)
 {
     PqCall c = {.which = PQ_ENTRIES};
     pq_text(&c, table);
     pq_int(&c, from);
     PGresult *r = pq_ask((PqStore *)store, &c);
-    if (!r) return STORE_LOST;
+    if (!r) return STORE_UNAVAILABLE;
     for (int i = 0; i < PQntuples(r); i++) {
         StoreEntry e = {pq_cell_int(r, i, 0), pq_cell_int(r, i, 1), pq_cell(r, i, 2),
                         pq_cell(r, i, 3), pq_cell(r, i, 4)};
-        if (!sees(context, &e)) break;
+        if (!visit(context, &e)) break;
     }
     PQclear(r);
-    return STORE_FINE;
+    return STORE_OK;
 }
 
-static StoreEnd pq_show(PGresult *r, StoreSeesPaper sees, void *context)
+static StoreStatus pq_show(PGresult *r, StoreVisitDoc visit, void *context)
 {
-    if (!r) return STORE_LOST;
-    StoreEnd end = PQntuples(r) ? STORE_FINE : STORE_NONE;
+    if (!r) return STORE_UNAVAILABLE;
+    StoreStatus status = PQntuples(r) ? STORE_OK : STORE_NOT_FOUND;
     for (int i = 0; i < PQntuples(r); i++) {
-        StorePaper p = {pq_cell(r, i, 0),     pq_cell(r, i, 1),     pq_cell(r, i, 2),
-                        pq_cell_int(r, i, 3), pq_cell_int(r, i, 4), pq_cell(r, i, 5)};
-        if (!sees(context, &p)) break;
+        StoreDoc p = {pq_cell(r, i, 0),     pq_cell(r, i, 1),     pq_cell(r, i, 2),
+                      pq_cell_int(r, i, 3), pq_cell_int(r, i, 4), pq_cell(r, i, 5)};
+        if (!visit(context, &p)) break;
     }
     PQclear(r);
-    return end;
+    return status;
 }
 
-static StoreEnd pq_get(Store *store, RhText kind, RhText key, StoreSeesPaper sees, void *context)
+static StoreStatus pq_get(Store *store, RhText kind, RhText key, StoreVisitDoc visit, void *context)
 {
     PqCall c = {.which = PQ_GET};
     pq_text(&c, kind);
     pq_text(&c, key);
-    return pq_show(pq_ask((PqStore *)store, &c), sees, context);
+    return pq_show(pq_ask((PqStore *)store, &c), visit, context);
 }
 
-static StoreEnd pq_list(Store *store, const StoreQuery *q, StoreSeesPaper sees, void *context)
+static StoreStatus pq_list(Store *store, const StoreQuery *q, StoreVisitDoc visit, void *context)
 {
     StoreBounds b = store_bounds(q);
     PqCall c = {.which = PQ_LIST};
-    c.which += (b.any_kind ? 1 : 0) + (b.any_owner ? 2 : 0) + (q->rising ? 4 : 0);
+    c.which += (b.any_kind ? 1 : 0) + (b.any_owner ? 2 : 0) + (q->ascending ? 4 : 0);
     pq_int(&c, b.min);
     pq_int(&c, b.max);
     pq_int(&c, b.limit);
     if (!b.any_kind) pq_text(&c, q->kind);
     if (!b.any_owner) pq_text(&c, q->owner);
-    StoreEnd end = pq_show(pq_ask((PqStore *)store, &c), sees, context);
-    return end == STORE_NONE ? STORE_FINE : end;
+    StoreStatus status = pq_show(pq_ask((PqStore *)store, &c), visit, context);
+    return status == STORE_NOT_FOUND ? STORE_OK : status;
 }
 
-static StoreEnd pq_tables(Store *store, StoreSeesPaper sees, void *context)
+static StoreStatus pq_tables(Store *store, StoreVisitDoc visit, void *context)
 {
     PqCall c = {.which = PQ_TABLES};
-    StoreEnd end = pq_show(pq_ask((PqStore *)store, &c), sees, context);
-    return end == STORE_NONE ? STORE_FINE : end;
+    StoreStatus status = pq_show(pq_ask((PqStore *)store, &c), visit, context);
+    return status == STORE_NOT_FOUND ? STORE_OK : status;
 }
 
 /* ---- Telling. ---- */
@@ -555,11 +556,11 @@ static uint64_t pq_self(void)
     return answer;
 }
 
-static void pq_tell(Store *store, RhText table, int64_t seq)
+static void pq_notify(Store *store, RhText table, int64_t seq)
 {
     char words[STORE_ID_MAX + 64];
     RhBuf word = {words, sizeof words, 0, false};
-    PqCall c = {.which = PQ_TELL};
+    PqCall c = {.which = PQ_NOTIFY};
     rh_put_text(&word, table);
     rh_put(&word, ":");
     rh_put_number(&word, seq);
@@ -587,7 +588,7 @@ Store *store_postgres_open(const char *url, RhBuf *why)
         return 0;
     }
     s->store =
-        (Store){pq_write, pq_rewrite, pq_entries, pq_get, pq_list, pq_tables, pq_tell, pq_close};
+        (Store){pq_write, pq_rewrite, pq_entries, pq_get, pq_list, pq_tables, pq_notify, pq_close};
     s->link = pq_connect(url, why);
     if (s->link && pq_settle(s->link) && (pq_is_current(s->link) || pq_migrate(s->link, why)))
         return &s->store;
@@ -598,40 +599,40 @@ Store *store_postgres_open(const char *url, RhBuf *why)
 
 /* ---- Listening. ---- */
 
-struct StoreEar {
+struct StoreListener {
     char *url;
     PGconn *link; /* null: broken */
 };
 
-static bool pq_prick_up(StoreEar *ear, RhBuf *why)
+static bool pq_prick_up(StoreListener *listener, RhBuf *why)
 {
-    PQfinish(ear->link);
-    ear->link = pq_connect(ear->url, why);
-    if (!ear->link) return false;
-    PQsetNoticeReceiver(ear->link, pq_no_notice, 0);
-    if (pq_do(ear->link, "LISTEN roundhouse")) return true;
-    pq_complain(why, "the database does not let us listen: ", PQerrorMessage(ear->link));
-    PQfinish(ear->link);
-    ear->link = 0;
+    PQfinish(listener->link);
+    listener->link = pq_connect(listener->url, why);
+    if (!listener->link) return false;
+    PQsetNoticeReceiver(listener->link, pq_no_notice, 0);
+    if (pq_do(listener->link, "LISTEN roundhouse")) return true;
+    pq_complain(why, "the database does not let us listen: ", PQerrorMessage(listener->link));
+    PQfinish(listener->link);
+    listener->link = 0;
     return false;
 }
 
-StoreEar *store_postgres_listen(const char *url, RhBuf *why)
+StoreListener *store_postgres_listener(const char *url, RhBuf *why)
 {
-    StoreEar *ear = (StoreEar *)calloc(1, sizeof *ear);
-    if (ear) ear->url = strdup(url);
-    if (ear && ear->url && pq_prick_up(ear, why)) return ear;
-    if (!ear || !ear->url) rh_put(why, "there is not enough memory");
-    store_deafen(ear);
+    StoreListener *listener = (StoreListener *)calloc(1, sizeof *listener);
+    if (listener) listener->url = strdup(url);
+    if (listener && listener->url && pq_prick_up(listener, why)) return listener;
+    if (!listener || !listener->url) rh_put(why, "there is not enough memory");
+    store_listener_close(listener);
     return 0;
 }
 
-void store_deafen(StoreEar *ear)
+void store_listener_close(StoreListener *listener)
 {
-    if (!ear) return;
-    PQfinish(ear->link);
-    free(ear->url);
-    free(ear);
+    if (!listener) return;
+    PQfinish(listener->link);
+    free(listener->url);
+    free(listener);
 }
 
 /* "TABLE:SEQ:SENDER"; false: our own word, or none of ours. */
@@ -661,37 +662,38 @@ static int64_t pq_now_ms(void)
 }
 
 /* The next word that has come; false: none, or the connection is broken and is given up. */
-static bool pq_next_word(StoreEar *ear, char table[STORE_ID_MAX], int64_t *seq)
+static bool pq_next_word(StoreListener *listener, char table[STORE_ID_MAX], int64_t *seq)
 {
     PGnotify *n;
-    bool whole = PQconsumeInput(ear->link) == 1 && PQstatus(ear->link) == CONNECTION_OK;
-    while ((n = PQnotifies(ear->link)) != 0) {
+    bool whole = PQconsumeInput(listener->link) == 1 && PQstatus(listener->link) == CONNECTION_OK;
+    while ((n = PQnotifies(listener->link)) != 0) {
         bool good = pq_understand(n->extra, table, seq);
         PQfreemem(n);
         if (good) return true;
     }
     if (whole) return false;
-    PQfinish(ear->link);
-    ear->link = 0;
+    PQfinish(listener->link);
+    listener->link = 0;
     return false;
 }
 
-bool store_hear(StoreEar *ear, int32_t wait_ms, char table[STORE_ID_MAX], int64_t *seq)
+bool store_listener_wait(StoreListener *listener, int32_t wait_ms, char table[STORE_ID_MAX],
+                         int64_t *seq)
 {
     char words[256];
     int64_t end = pq_now_ms() + wait_ms;
     for (;;) {
         RhBuf why = {words, sizeof words, 0, false};
-        if (!ear->link && pq_prick_up(ear, &why)) {
+        if (!listener->link && pq_prick_up(listener, &why)) {
             table[0] = 0; /* who knows what was said meanwhile */
             *seq = 0;
             return true;
         }
-        if (ear->link && pq_next_word(ear, table, seq)) return true;
+        if (listener->link && pq_next_word(listener, table, seq)) return true;
         int64_t left = end - pq_now_ms();
         if (left <= 0) return false;
-        if (!ear->link && left > PQ_RECONNECT_MS) left = PQ_RECONNECT_MS;
-        struct pollfd fd = {ear->link ? PQsocket(ear->link) : -1, POLLIN, 0};
+        if (!listener->link && left > PQ_RECONNECT_MS) left = PQ_RECONNECT_MS;
+        struct pollfd fd = {listener->link ? PQsocket(listener->link) : -1, POLLIN, 0};
         if (poll(&fd, 1, (int)left) < 0 && errno != EINTR) return false;
     }
 }

@@ -2,13 +2,13 @@
    log, synced at every commit.
 
    A commit costs a sync of the disk, however much is in it. So the threads of a process share one
-   connection for writing, the house of the file, and whoever finds nobody writing leads: takes all
+   connection for writing, the writer of the file, and whoever finds nobody writing leads: takes all
    batches that wait, runs each in a savepoint of its own, commits once, and wakes the others. A
    batch that finds a number taken is rolled back alone. Reading needs no leader: every Store has a
    connection of its own for it, which sees whatever was committed before.
 
-   Whatever SQLite answers that we do not expect (disk full, locked, broken) ends as STORE_LOST.
-   Start with sq_do_job; copies of whole databases are in sqlite_backup.c. */
+   Whatever SQLite answers that we do not expect (disk full, locked, broken) ends as
+   STORE_UNAVAILABLE. Start with sq_do_job; copies of whole databases are in sqlite_backup.c. */
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -305,20 +305,20 @@ static bool sq_open_reader(SqLink *l, const char *path, RhBuf *why)
     return false;
 }
 
-/* ---- The house of a file: all writing of this process. ---- */
+/* ---- The writer of a file: all writing of this process. ---- */
 
 typedef struct SqJob {
     const StoreBatch *batch; /* null: `body` for entry `seq` of a log */
     RhText table, body;
     int64_t seq;
     struct SqJob *next;
-    StoreEnd end;
+    StoreStatus status;
     bool done;
 } SqJob;
 
-typedef struct SqHouse {
-    struct SqHouse *next;
-    dev_t device; /* device and inode: two names of one file are one house */
+typedef struct SqWriter {
+    struct SqWriter *next;
+    dev_t device; /* device and inode: two names of one file are one writer */
     ino_t inode;
     int users;
     pthread_mutex_t lock; /* for what follows */
@@ -326,14 +326,14 @@ typedef struct SqHouse {
     SqJob *first, **last;
     bool led;
     SqLink link; /* the leader's, without the lock */
-} SqHouse;
+} SqWriter;
 
-static pthread_mutex_t sq_houses_lock = PTHREAD_MUTEX_INITIALIZER;
-static SqHouse *sq_houses;
+static pthread_mutex_t sq_writers_lock = PTHREAD_MUTEX_INITIALIZER;
+static SqWriter *sq_writers;
 
-static SqHouse *sq_build(const char *path, RhBuf *why)
+static SqWriter *sq_build(const char *path, RhBuf *why)
 {
-    SqHouse *h = (SqHouse *)calloc(1, sizeof *h);
+    SqWriter *h = (SqWriter *)calloc(1, sizeof *h);
     struct stat info;
     if (!h) {
         rh_put(why, "there is not enough memory");
@@ -354,28 +354,28 @@ static SqHouse *sq_build(const char *path, RhBuf *why)
     h->last = &h->first;
     pthread_mutex_init(&h->lock, 0);
     pthread_cond_init(&h->done, 0);
-    h->next = sq_houses;
-    sq_houses = h;
+    h->next = sq_writers;
+    sq_writers = h;
     return h;
 }
 
-static SqHouse *sq_enter(const char *path, RhBuf *why)
+static SqWriter *sq_enter(const char *path, RhBuf *why)
 {
     struct stat info;
-    pthread_mutex_lock(&sq_houses_lock);
-    SqHouse *h = stat(path, &info) == 0 ? sq_houses : 0;
+    pthread_mutex_lock(&sq_writers_lock);
+    SqWriter *h = stat(path, &info) == 0 ? sq_writers : 0;
     while (h && (h->device != info.st_dev || h->inode != info.st_ino)) h = h->next;
     if (!h) h = sq_build(path, why);
     if (h) h->users++;
-    pthread_mutex_unlock(&sq_houses_lock);
+    pthread_mutex_unlock(&sq_writers_lock);
     return h;
 }
 
-static void sq_leave(SqHouse *h)
+static void sq_leave(SqWriter *h)
 {
-    pthread_mutex_lock(&sq_houses_lock);
+    pthread_mutex_lock(&sq_writers_lock);
     if (--h->users == 0) {
-        SqHouse **at = &sq_houses;
+        SqWriter **at = &sq_writers;
         while (*at != h) at = &(*at)->next;
         *at = h->next;
         sq_unlink(&h->link);
@@ -383,15 +383,15 @@ static void sq_leave(SqHouse *h)
         pthread_cond_destroy(&h->done);
         free(h);
     }
-    pthread_mutex_unlock(&sq_houses_lock);
+    pthread_mutex_unlock(&sq_writers_lock);
 }
 
 /* ---- Writing. ---- */
 
-static StoreEnd sq_append(SqLink *l, RhText table, const StoreEntry *e)
+static StoreStatus sq_append(SqLink *l, RhText table, const StoreEntry *e)
 {
     sqlite3_stmt *stmt = sq_take(l, SQ_APPEND);
-    if (!stmt) return STORE_LOST;
+    if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, table);
     sqlite3_bind_int64(stmt, 2, e->seq);
     sqlite3_bind_int64(stmt, 3, e->at_ms);
@@ -401,22 +401,22 @@ static StoreEnd sq_append(SqLink *l, RhText table, const StoreEntry *e)
     bool good = sqlite3_step(stmt) == SQLITE_DONE;
     int rows = sqlite3_changes(l->db);
     sq_give(l, SQ_APPEND, stmt);
-    return !good ? STORE_LOST : rows == 1 ? STORE_FINE : STORE_TAKEN;
+    return !good ? STORE_UNAVAILABLE : rows == 1 ? STORE_OK : STORE_CONFLICT;
 }
 
-/* That a paper is not there, before nothing is done about it. */
-static StoreEnd sq_absent(SqLink *l, const StorePaper *p)
+/* That a document is not there, before nothing is done about it. */
+static StoreStatus sq_absent(SqLink *l, const StoreDoc *p)
 {
     sqlite3_stmt *stmt = sq_take(l, SQ_GET);
-    if (!stmt) return STORE_LOST;
+    if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, p->kind);
     sq_bind(stmt, 2, p->key);
     int code = sqlite3_step(stmt);
     sq_give(l, SQ_GET, stmt);
-    return code == SQLITE_DONE ? STORE_FINE : code == SQLITE_ROW ? STORE_TAKEN : STORE_LOST;
+    return code == SQLITE_DONE ? STORE_OK : code == SQLITE_ROW ? STORE_CONFLICT : STORE_UNAVAILABLE;
 }
 
-static StoreEnd sq_put(SqLink *l, const StorePaper *p)
+static StoreStatus sq_put(SqLink *l, const StoreDoc *p)
 {
     bool removed = !p->body.data;
     if (removed && p->version == STORE_ABSENT) return sq_absent(l, p);
@@ -424,52 +424,52 @@ static StoreEnd sq_put(SqLink *l, const StorePaper *p)
                 : p->version == STORE_ABSENT ? SQ_PUT_NEW
                                              : (removed ? SQ_REMOVE_OLD : SQ_PUT_OLD);
     sqlite3_stmt *stmt = sq_take(l, which);
-    if (!stmt) return STORE_LOST;
+    if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, p->kind);
     sq_bind(stmt, 2, p->key);
     if (!removed) {
         sq_bind(stmt, 3, p->owner);
-        sqlite3_bind_int64(stmt, 4, p->rank);
+        sqlite3_bind_int64(stmt, 4, p->sort_key);
         sq_bind(stmt, 6, p->body);
     }
     if (p->version > STORE_ABSENT) sqlite3_bind_int64(stmt, 5, p->version);
     bool good = sqlite3_step(stmt) == SQLITE_DONE;
     int rows = sqlite3_changes(l->db);
     sq_give(l, which, stmt);
-    if (!good) return STORE_LOST;
-    return rows == 1 || p->version == STORE_ANY ? STORE_FINE : STORE_TAKEN;
+    if (!good) return STORE_UNAVAILABLE;
+    return rows == 1 || p->version == STORE_ANY ? STORE_OK : STORE_CONFLICT;
 }
 
-static StoreEnd sq_run(SqLink *l, const StoreBatch *b)
+static StoreStatus sq_run(SqLink *l, const StoreBatch *b)
 {
-    StoreEnd end = STORE_FINE;
-    for (int i = 0; i < b->entry_count && end == STORE_FINE; i++)
-        end = sq_append(l, b->table, &b->entries[i]);
-    for (int i = 0; i < b->paper_count && end == STORE_FINE; i++) end = sq_put(l, &b->papers[i]);
-    return end;
+    StoreStatus status = STORE_OK;
+    for (int i = 0; i < b->entry_count && status == STORE_OK; i++)
+        status = sq_append(l, b->table, &b->entries[i]);
+    for (int i = 0; i < b->doc_count && status == STORE_OK; i++) status = sq_put(l, &b->docs[i]);
+    return status;
 }
 
 /* A batch in its savepoint: what is taken leaves no trace. */
-static StoreEnd sq_run_apart(SqLink *l, const StoreBatch *b)
+static StoreStatus sq_run_apart(SqLink *l, const StoreBatch *b)
 {
-    if (!sq_do(l, SQ_SAVE)) return STORE_LOST;
-    StoreEnd end = sq_run(l, b);
-    if (end == STORE_TAKEN && !sq_do(l, SQ_SAVE_BACK)) end = STORE_LOST;
-    if (end != STORE_LOST && !sq_do(l, SQ_SAVE_DONE)) end = STORE_LOST;
-    return end;
+    if (!sq_do(l, SQ_SAVE)) return STORE_UNAVAILABLE;
+    StoreStatus status = sq_run(l, b);
+    if (status == STORE_CONFLICT && !sq_do(l, SQ_SAVE_BACK)) status = STORE_UNAVAILABLE;
+    if (status != STORE_UNAVAILABLE && !sq_do(l, SQ_SAVE_DONE)) status = STORE_UNAVAILABLE;
+    return status;
 }
 
-static StoreEnd sq_rewrite_entry(SqLink *l, const SqJob *j)
+static StoreStatus sq_rewrite_entry(SqLink *l, const SqJob *j)
 {
     sqlite3_stmt *stmt = sq_take(l, SQ_REWRITE);
-    if (!stmt) return STORE_LOST;
+    if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, j->table);
     sqlite3_bind_int64(stmt, 2, j->seq);
     sq_bind(stmt, 3, j->body);
     bool good = sqlite3_step(stmt) == SQLITE_DONE;
     int rows = sqlite3_changes(l->db);
     sq_give(l, SQ_REWRITE, stmt);
-    return !good ? STORE_LOST : rows == 1 ? STORE_FINE : STORE_NONE;
+    return !good ? STORE_UNAVAILABLE : rows == 1 ? STORE_OK : STORE_NOT_FOUND;
 }
 
 /* All of them in one transaction. When it does not come to its end, nothing is known of any. */
@@ -477,22 +477,22 @@ static void sq_lead(SqLink *l, SqJob *jobs)
 {
     bool good = sq_do(l, SQ_BEGIN);
     for (SqJob *j = jobs; j && good; j = j->next) {
-        j->end = j->batch ? sq_run_apart(l, j->batch) : sq_rewrite_entry(l, j);
-        good = j->end != STORE_LOST;
+        j->status = j->batch ? sq_run_apart(l, j->batch) : sq_rewrite_entry(l, j);
+        good = j->status != STORE_UNAVAILABLE;
     }
     if (good) good = sq_do(l, SQ_COMMIT);
     if (good) return;
     if (!sqlite3_get_autocommit(l->db)) sq_do(l, SQ_ROLLBACK);
-    for (SqJob *j = jobs; j; j = j->next) j->end = STORE_LOST;
+    for (SqJob *j = jobs; j; j = j->next) j->status = STORE_UNAVAILABLE;
 }
 
 typedef struct SqStore {
     Store store;
-    SqHouse *house;
+    SqWriter *writer;
     SqLink link;
 } SqStore;
 
-static StoreEnd sq_do_job(SqHouse *h, SqJob *mine)
+static StoreStatus sq_do_job(SqWriter *h, SqJob *mine)
 {
     pthread_mutex_lock(&h->lock);
     *h->last = mine;
@@ -511,102 +511,102 @@ static StoreEnd sq_do_job(SqHouse *h, SqJob *mine)
         pthread_cond_broadcast(&h->done);
     }
     pthread_mutex_unlock(&h->lock);
-    return mine->end;
+    return mine->status;
 }
 
-static StoreEnd sq_write(Store *store, const StoreBatch *batch)
+static StoreStatus sq_write(Store *store, const StoreBatch *batch)
 {
-    SqJob mine = {.batch = batch, .end = STORE_LOST};
-    if (!store_fits(batch)) return STORE_NONE;
-    return sq_do_job(((SqStore *)store)->house, &mine);
+    SqJob mine = {.batch = batch, .status = STORE_UNAVAILABLE};
+    if (!store_fits(batch)) return STORE_NOT_FOUND;
+    return sq_do_job(((SqStore *)store)->writer, &mine);
 }
 
-static StoreEnd sq_rewrite(Store *store, RhText table, int64_t seq, RhText body)
+static StoreStatus sq_rewrite(Store *store, RhText table, int64_t seq, RhText body)
 {
-    SqJob mine = {.table = table, .body = body, .seq = seq, .end = STORE_LOST};
-    if (!store_body_fits(body)) return STORE_NONE;
-    return sq_do_job(((SqStore *)store)->house, &mine);
+    SqJob mine = {.table = table, .body = body, .seq = seq, .status = STORE_UNAVAILABLE};
+    if (!store_body_fits(body)) return STORE_NOT_FOUND;
+    return sq_do_job(((SqStore *)store)->writer, &mine);
 }
 
 /* ---- Reading. ---- */
 
-static StoreEnd sq_entries(Store *store, RhText table, int64_t from, StoreSeesEntry sees,
-                           void *context)
+static StoreStatus sq_entries(Store *store, RhText table, int64_t from, StoreVisitEntry visit,
+                              void *context)
 {
     SqLink *l = &((SqStore *)store)->link;
     sqlite3_stmt *stmt = sq_take(l, SQ_ENTRIES);
     int code = SQLITE_DONE;
-    if (!stmt) return STORE_LOST;
+    if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, table);
     sqlite3_bind_int64(stmt, 2, from);
     while ((code = sqlite3_step(stmt)) == SQLITE_ROW) {
         StoreEntry e = {sqlite3_column_int64(stmt, 0), sqlite3_column_int64(stmt, 1),
                         sq_text(stmt, 2), sq_text(stmt, 3), sq_text(stmt, 4)};
-        if (!sees(context, &e)) break;
+        if (!visit(context, &e)) break;
     }
     sq_give(l, SQ_ENTRIES, stmt);
-    return code == SQLITE_DONE || code == SQLITE_ROW ? STORE_FINE : STORE_LOST;
+    return code == SQLITE_DONE || code == SQLITE_ROW ? STORE_OK : STORE_UNAVAILABLE;
 }
 
-/* Shows the papers a statement finds. NONE: it found none. */
-static StoreEnd sq_show(sqlite3_stmt *stmt, StoreSeesPaper sees, void *context)
+/* Shows the documents a statement finds. NOT_FOUND: it found none. */
+static StoreStatus sq_show(sqlite3_stmt *stmt, StoreVisitDoc visit, void *context)
 {
-    StoreEnd end = STORE_NONE;
+    StoreStatus status = STORE_NOT_FOUND;
     int code;
     while ((code = sqlite3_step(stmt)) == SQLITE_ROW) {
-        StorePaper p = {sq_text(stmt, 0),
-                        sq_text(stmt, 1),
-                        sq_text(stmt, 2),
-                        sqlite3_column_int64(stmt, 3),
-                        sqlite3_column_int64(stmt, 4),
-                        sq_text(stmt, 5)};
-        end = STORE_FINE;
-        if (!sees(context, &p)) break;
+        StoreDoc p = {sq_text(stmt, 0),
+                      sq_text(stmt, 1),
+                      sq_text(stmt, 2),
+                      sqlite3_column_int64(stmt, 3),
+                      sqlite3_column_int64(stmt, 4),
+                      sq_text(stmt, 5)};
+        status = STORE_OK;
+        if (!visit(context, &p)) break;
     }
-    return code == SQLITE_DONE || code == SQLITE_ROW ? end : STORE_LOST;
+    return code == SQLITE_DONE || code == SQLITE_ROW ? status : STORE_UNAVAILABLE;
 }
 
-static StoreEnd sq_get(Store *store, RhText kind, RhText key, StoreSeesPaper sees, void *context)
+static StoreStatus sq_get(Store *store, RhText kind, RhText key, StoreVisitDoc visit, void *context)
 {
     SqLink *l = &((SqStore *)store)->link;
     sqlite3_stmt *stmt = sq_take(l, SQ_GET);
-    if (!stmt) return STORE_LOST;
+    if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, kind);
     sq_bind(stmt, 2, key);
-    StoreEnd end = sq_show(stmt, sees, context);
+    StoreStatus status = sq_show(stmt, visit, context);
     sq_give(l, SQ_GET, stmt);
-    return end;
+    return status;
 }
 
-static StoreEnd sq_list(Store *store, const StoreQuery *q, StoreSeesPaper sees, void *context)
+static StoreStatus sq_list(Store *store, const StoreQuery *q, StoreVisitDoc visit, void *context)
 {
     SqLink *l = &((SqStore *)store)->link;
     StoreBounds b = store_bounds(q);
-    int which = SQ_LIST + (b.any_kind ? 1 : 0) + (b.any_owner ? 2 : 0) + (q->rising ? 4 : 0);
+    int which = SQ_LIST + (b.any_kind ? 1 : 0) + (b.any_owner ? 2 : 0) + (q->ascending ? 4 : 0);
     sqlite3_stmt *stmt = sq_take(l, which);
-    if (!stmt) return STORE_LOST;
+    if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, q->kind);
     sq_bind(stmt, 2, q->owner);
     sqlite3_bind_int64(stmt, 3, b.min);
     sqlite3_bind_int64(stmt, 4, b.max);
     sqlite3_bind_int64(stmt, 5, b.limit);
-    StoreEnd end = sq_show(stmt, sees, context);
+    StoreStatus status = sq_show(stmt, visit, context);
     sq_give(l, which, stmt);
-    return end == STORE_NONE ? STORE_FINE : end;
+    return status == STORE_NOT_FOUND ? STORE_OK : status;
 }
 
-static StoreEnd sq_tables(Store *store, StoreSeesPaper sees, void *context)
+static StoreStatus sq_tables(Store *store, StoreVisitDoc visit, void *context)
 {
     SqLink *l = &((SqStore *)store)->link;
     sqlite3_stmt *stmt = sq_take(l, SQ_TABLES);
-    if (!stmt) return STORE_LOST;
-    StoreEnd end = sq_show(stmt, sees, context);
+    if (!stmt) return STORE_UNAVAILABLE;
+    StoreStatus status = sq_show(stmt, visit, context);
     sq_give(l, SQ_TABLES, stmt);
-    return end == STORE_NONE ? STORE_FINE : end;
+    return status == STORE_NOT_FOUND ? STORE_OK : status;
 }
 
 /* There is one process. */
-static void sq_tell(Store *store, RhText table, int64_t seq)
+static void sq_notify(Store *store, RhText table, int64_t seq)
 {
     (void)store;
     (void)table;
@@ -619,7 +619,7 @@ static void sq_close(Store *store)
 {
     SqStore *s = (SqStore *)store;
     sq_unlink(&s->link);
-    sq_leave(s->house);
+    sq_leave(s->writer);
     free(s);
 }
 
@@ -631,10 +631,10 @@ Store *store_sqlite_open(const char *path, RhBuf *why)
         return 0;
     }
     s->store =
-        (Store){sq_write, sq_rewrite, sq_entries, sq_get, sq_list, sq_tables, sq_tell, sq_close};
-    s->house = sq_enter(path, why);
-    if (s->house && sq_open_reader(&s->link, path, why)) return &s->store;
-    if (s->house) sq_leave(s->house);
+        (Store){sq_write, sq_rewrite, sq_entries, sq_get, sq_list, sq_tables, sq_notify, sq_close};
+    s->writer = sq_enter(path, why);
+    if (s->writer && sq_open_reader(&s->link, path, why)) return &s->store;
+    if (s->writer) sq_leave(s->writer);
     free(s);
     return 0;
 }

@@ -43,9 +43,9 @@ Store *store_open(const char *url, RhBuf *why)
     return path ? store_sqlite_open(path, why) : 0;
 }
 
-StoreEar *store_listen(const char *url, RhBuf *why)
+StoreListener *store_listener_open(const char *url, RhBuf *why)
 {
-    return store_is_shared(url) ? store_postgres_listen(url, why) : 0;
+    return store_is_shared(url) ? store_postgres_listener(url, why) : 0;
 }
 
 bool store_backup(const char *url, const char *path, RhBuf *why)
@@ -99,12 +99,12 @@ static bool store_look_at_entry(void *context, const StoreEntry *entry)
     return true;
 }
 
-static bool store_look_at_table(void *context, const StorePaper *table)
+static bool store_look_at_table(void *context, const StoreDoc *table)
 {
     StoreLook *l = (StoreLook *)context;
     l->table = table->key;
     l->next = 1;
-    if (l->store->entries(l->store, table->key, 1, store_look_at_entry, l) != STORE_FINE)
+    if (l->store->entries(l->store, table->key, 1, store_look_at_entry, l) != STORE_OK)
         store_fault(l, " cannot be read from entry ");
     return l->good;
 }
@@ -118,7 +118,7 @@ bool store_check(const char *url, RhBuf *why)
     Store *store = store_open(url, why);
     StoreLook look = {store, why, {0, 0}, 1, true};
     if (!store) return false;
-    if (store->tables(store, store_look_at_table, &look) != STORE_FINE && look.good) {
+    if (store->tables(store, store_look_at_table, &look) != STORE_OK && look.good) {
         rh_put(why, "the database does not answer");
         look.good = false;
     }
@@ -161,16 +161,16 @@ static bool store_entries_fit(const StoreBatch *b)
     return true;
 }
 
-static bool store_paper_fits(const StoreBatch *b, int at)
+static bool store_doc_fits(const StoreBatch *b, int at)
 {
-    const StorePaper *p = &b->papers[at];
+    const StoreDoc *p = &b->docs[at];
     if (p->version < STORE_ANY || p->kind.len == 0) return false;
     if (!store_text_fits(p->kind, STORE_KIND_MAX)) return false;
     if (!store_text_fits(p->key, STORE_KEY_MAX)) return false;
     if (!store_text_fits(p->owner, STORE_KEY_MAX)) return false;
     if (p->body.data && !store_text_fits(p->body, STORE_BODY_MAX + 1)) return false;
     for (int i = 0; i < at; i++) {
-        const StorePaper *other = &b->papers[i];
+        const StoreDoc *other = &b->docs[i];
         if (rh_text_equal(p->kind, other->kind) && rh_text_equal(p->key, other->key)) return false;
     }
     return true;
@@ -178,18 +178,18 @@ static bool store_paper_fits(const StoreBatch *b, int at)
 
 bool store_fits(const StoreBatch *b)
 {
-    if (b->paper_count < 0 || b->paper_count > STORE_BATCH_MAX) return false;
+    if (b->doc_count < 0 || b->doc_count > STORE_BATCH_MAX) return false;
     if (!store_entries_fit(b)) return false;
-    for (int i = 0; i < b->paper_count; i++)
-        if (!store_paper_fits(b, i)) return false;
+    for (int i = 0; i < b->doc_count; i++)
+        if (!store_doc_fits(b, i)) return false;
     return true;
 }
 
 StoreBounds store_bounds(const StoreQuery *q)
 {
     StoreBounds b;
-    b.min = q->rank_min ? q->rank_min : INT64_MIN;
-    b.max = q->rank_max ? q->rank_max : INT64_MAX;
+    b.min = q->sort_key_min ? q->sort_key_min : INT64_MIN;
+    b.max = q->sort_key_max ? q->sort_key_max : INT64_MAX;
     b.limit = q->limit > 0 ? q->limit : INT64_MAX;
     b.any_kind = q->kind.len == 0;
     b.any_owner = q->owner.len == 0 && !q->by_owner;

@@ -1,11 +1,11 @@
-/* apps/server/store/store.h - what the server keeps, behind one short interface: logs and papers.
+/* apps/server/store/store.h - what the server keeps, behind one short interface: logs and
+   documents.
 
    A log belongs to one table and only grows: entry n of it is written once, by whoever comes first
-   (but see `rewrite`).
-   That is all the concurrency control there is: who finds the number taken reads what came and
-   thinks again. A paper is a small JSON text under (kind, key), with an owner and a rank to find
-   it by and a version that grows with every change. A batch of entries and papers is written all
-   or not at all, and is on the disk when store_write returns.
+   (but see `rewrite`). That is all the concurrency control there is: who finds the number taken
+   reads what came and thinks again. A document is a small JSON text under (kind, key), with an
+   owner and a sort_key to find it by and a version that grows with every change. A batch of entries
+   and documents is written all or not at all, and is on the disk when store_write returns.
 
    Calls wait for their answer. Every thread has a Store of its own, opened by store_open; what two
    of them write to one database is kept apart by the database. Behind it are SQLite
@@ -18,15 +18,20 @@
 
 enum {
     STORE_ID_MAX = 32,      /* bytes of a table's or person's id, with its final zero */
-    STORE_KIND_MAX = 16,    /* of the kind of a paper */
+    STORE_KIND_MAX = 16,    /* of the kind of a document */
     STORE_KEY_MAX = 128,    /* of its key and of its owner */
-    STORE_BODY_MAX = 1 << 16, /* bytes of a paper or of an entry */
-    STORE_BATCH_MAX = 32    /* entries and papers of a batch */
+    STORE_BODY_MAX = 1 << 16, /* bytes of a document or of an entry */
+    STORE_BATCH_MAX = 32    /* entries and documents of a batch */
 };
 
-/* How a call ended. LOST: the database does not answer; whether a batch was written is not known,
-   and the caller has to look. */
-typedef enum StoreEnd { STORE_FINE, STORE_TAKEN, STORE_NONE, STORE_LOST } StoreEnd;
+/* How a call ended. UNAVAILABLE: the database does not answer; whether a batch was written is not
+   known, and the caller has to look. */
+typedef enum StoreStatus {
+    STORE_OK,
+    STORE_CONFLICT,         /* another writer was first */
+    STORE_NOT_FOUND,
+    STORE_UNAVAILABLE
+} StoreStatus;
 
 /* One line of a table's log. */
 typedef struct StoreEntry {
@@ -37,60 +42,62 @@ typedef struct StoreEntry {
     RhText body;
 } StoreEntry;
 
-/* What a paper must be before it is written. */
+/* What a document must be before it is written. */
 enum { STORE_ANY = -1, STORE_ABSENT = 0 };   /* else: exactly this version */
 
-typedef struct StorePaper {
+typedef struct StoreDoc {
     RhText kind, key;
-    RhText owner;           /* papers of one kind are found by owner and rank... */
-    int64_t rank;           /* ...or by rank alone */
+    RhText owner;           /* documents of one kind are found by owner and sort_key... */
+    int64_t sort_key;           /* ...or by sort_key alone */
     int64_t version;        /* to be written: what it is before; read: what it is, from 1 */
-    RhText body;            /* data == null, to be written: the paper is removed */
-} StorePaper;
+    RhText body;            /* data == null, to be written: the document is removed */
+} StoreDoc;
 
 typedef struct StoreBatch {
     RhText table;           /* whose log the entries are for; empty: none */
     StoreEntry entries[STORE_BATCH_MAX];
     int32_t entry_count;
-    StorePaper papers[STORE_BATCH_MAX];
-    int32_t paper_count;
+    StoreDoc docs[STORE_BATCH_MAX];
+    int32_t doc_count;
 } StoreBatch;
 
-/* Which papers; what is empty or zero does not count. The newest, by rank, come first, or with
-   `rising` last; those of one rank by kind and key, the same way. Ranks are from rank_min to
-   rank_max. */
+/* Which documents; what is empty or zero does not count. The newest, by sort_key, come first, or
+   with `ascending` last; those of one sort_key by kind and key, the same way. Sort keys are from
+   sort_key_min to sort_key_max. */
 typedef struct StoreQuery {
     RhText kind, owner;
     bool by_owner;          /* the owner counts, even if empty */
-    int64_t rank_min, rank_max;
-    bool rising;
+    int64_t sort_key_min, sort_key_max;
+    bool ascending;
     int32_t limit;
 } StoreQuery;
 
 /* Called with each thing found; false ends it. The texts are the store's until it returns. It may
    use the same store. */
-typedef bool (*StoreSeesEntry)(void *context, const StoreEntry *entry);
-typedef bool (*StoreSeesPaper)(void *context, const StorePaper *paper);
+typedef bool (*StoreVisitEntry)(void *context, const StoreEntry *entry);
+typedef bool (*StoreVisitDoc)(void *context, const StoreDoc *doc);
 
 typedef struct Store Store;
 struct Store {
-    /* Batches are all or nothing. TAKEN: an entry's number is taken, or a paper is not what it was
-       thought to be, or the number before an entry's is missing; nothing was written. NONE: the
-       batch breaks a limit (see store_fits in store_internal.h) and never will be written. */
-    StoreEnd (*write)(Store *s, const StoreBatch *batch);
+    /* Batches are all or nothing. CONFLICT: an entry's number is taken, or a document is not what
+       it was thought to be, or the number before an entry's is missing; nothing was written.
+       NOT_FOUND: the batch breaks a limit (see store_fits in store_internal.h) and never will be
+       written. */
+    StoreStatus (*write)(Store *s, const StoreBatch *batch);
     /* Another body for an entry, for nothing but to forget what a person wrote: who has the log in
-       memory must read it anew. NONE: there is no such entry, or the body breaks a limit. */
-    StoreEnd (*rewrite)(Store *s, RhText table, int64_t seq, RhText body);
+       memory must read it anew. NOT_FOUND: there is no such entry, or the body breaks a limit. */
+    StoreStatus (*rewrite)(Store *s, RhText table, int64_t seq, RhText body);
     /* The entries from number `from` on, in order. */
-    StoreEnd (*entries)(Store *s, RhText table, int64_t from, StoreSeesEntry sees, void *context);
-    /* NONE: there is no such paper. */
-    StoreEnd (*get)(Store *s, RhText kind, RhText key, StoreSeesPaper sees, void *context);
-    StoreEnd (*list)(Store *s, const StoreQuery *query, StoreSeesPaper sees, void *context);
-    /* Names of all tables that have a log, for checks and copies: kind and body of the paper are
-       empty, the key is the table, the rank the number of its last entry. */
-    StoreEnd (*tables)(Store *s, StoreSeesPaper sees, void *context);
+    StoreStatus (*entries)(Store *s, RhText table, int64_t from, StoreVisitEntry visit,
+                           void *context);
+    /* NOT_FOUND: there is no such document. */
+    StoreStatus (*get)(Store *s, RhText kind, RhText key, StoreVisitDoc visit, void *context);
+    StoreStatus (*list)(Store *s, const StoreQuery *query, StoreVisitDoc visit, void *context);
+    /* Names of all tables that have a log, for checks and copies: kind and body of the document are
+       empty, the key is the table, the sort_key the number of its last entry. */
+    StoreStatus (*tables)(Store *s, StoreVisitDoc visit, void *context);
     /* Tells other processes, if there may be any, that a log has grown. A hint: it may get lost. */
-    void (*tell)(Store *s, RhText table, int64_t seq);
+    void (*notify)(Store *s, RhText table, int64_t seq);
     void (*close)(Store *s);
 };
 
@@ -100,12 +107,13 @@ Store *store_open(const char *url, RhBuf *why);
 bool store_is_shared(const char *url); /* by several processes: PostgreSQL */
 
 /* Waits on a connection of its own for what other processes tell. */
-typedef struct StoreEar StoreEar;
-StoreEar *store_listen(const char *url, RhBuf *why); /* null without `why`: nobody can tell */
+typedef struct StoreListener StoreListener;
+/* null without `why`: nobody can tell */
+StoreListener *store_listener_open(const char *url, RhBuf *why);
 /* The next word of another process, or false after `wait_ms` without one. When words may have been
    lost (the connection broke) `table` is empty: look at everything. */
-bool store_hear(StoreEar *ear, int32_t wait_ms, char table[STORE_ID_MAX], int64_t *seq);
-void store_deafen(StoreEar *ear);
+bool store_listener_wait(StoreListener *l, int32_t wait_ms, char table[STORE_ID_MAX], int64_t *seq);
+void store_listener_close(StoreListener *listener);
 
 /* A consistent copy of a SQLite database while it is in use, in a new file. */
 bool store_backup(const char *url, const char *path, RhBuf *why);

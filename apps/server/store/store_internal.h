@@ -8,7 +8,7 @@
 enum { STORE_SCHEMA = 1 };      /* of the tables; raised by a row of migrations in both stores */
 
 /* Whether a batch keeps the limits: lengths, texts of UTF-8 without a zero byte, entries numbered
-   one after the other, no paper twice. So all databases take it, or none. */
+   one after the other, no document twice. So all databases take it, or none. */
 bool store_fits(const StoreBatch *batch);
 
 bool store_body_fits(RhText body); /* of an entry, as above */
@@ -23,6 +23,6 @@ bool store_sqlite_restore(const char *path, const char *from, bool force, RhBuf 
 bool store_sqlite_check(const char *path, RhBuf *why);
 
 Store *store_postgres_open(const char *url, RhBuf *why);
-StoreEar *store_postgres_listen(const char *url, RhBuf *why);
+StoreListener *store_postgres_listener(const char *url, RhBuf *why);
 
 #endif

@@ -1,7 +1,7 @@
 /* apps/server/table/core.c - tables in memory and what is written of them: finding, reading anew,
-   judging, appending, papers, clocks, computers. Start with core_command.
+   judging, appending, documents, clocks, computers. Start with core_command.
 
-   A command is folded into the table in memory before it is written, because the papers written
+   A command is folded into the table in memory before it is written, because the documents written
    with it tell what the table is like afterwards. If the write does not succeed the table in memory
    is in doubt and is read anew from the store; nobody has been told anything by then. */
 #include "apps/server/table/core_internal.h"
@@ -92,7 +92,7 @@ static void core_fold(Core *c, CoreTable *ct, const StoreEntry *entry)
     table_fold(&ct->table, &c->setups, entry);
 }
 
-static bool core_sees_entry(void *context, const StoreEntry *entry)
+static bool core_visit_entry(void *context, const StoreEntry *entry)
 {
     CoreReading *r = (CoreReading *)context;
     CoreTable *ct = r->table;
@@ -108,7 +108,7 @@ static bool core_sees_entry(void *context, const StoreEntry *entry)
 
 /* Reads what is new; all of it, if what is in memory is in doubt. Watchers are told what they have
    not been told. */
-StoreEnd core_refresh(Core *c, CoreTable *ct)
+StoreStatus core_refresh(Core *c, CoreTable *ct)
 {
     CoreReading reading = {c, ct};
     if (ct->doubtful) {
@@ -119,28 +119,28 @@ StoreEnd core_refresh(Core *c, CoreTable *ct)
         ct->asked_ply = -1;
         ct->has_secret = false;
     }
-    StoreEnd end = c->host.store->entries(c->host.store, rh_text(ct->table.id), ct->table.seq + 1,
-                                          core_sees_entry, &reading);
-    if (end == STORE_LOST) {
+    StoreStatus status = c->host.store->entries(c->host.store, rh_text(ct->table.id),
+                                                ct->table.seq + 1, core_visit_entry, &reading);
+    if (status == STORE_UNAVAILABLE) {
         ct->doubtful = true;
         c->figures.lost++;
-        return end;
+        return status;
     }
     ct->behind = ct->doubtful = false;
     ct->read_ms = c->host.now_ms(c->host.context);
-    return STORE_FINE;
+    return STORE_OK;
 }
 
-CoreTable *core_table(Core *c, RhText id, StoreEnd *end)
+CoreTable *core_table(Core *c, RhText id, StoreStatus *status)
 {
-    *end = STORE_NONE;
+    *status = STORE_NOT_FOUND;
     if (id.len < 1 || id.len >= STORE_ID_MAX) return 0;
     CoreTable *ct = *core_slot(c, id);
     bool fresh = !ct;
     if (fresh) {
         core_drop_idle(c);
         ct = core_add(c, id);
-        *end = STORE_LOST;
+        *status = STORE_UNAVAILABLE;
         if (!ct) return 0;
         ct->behind = true;
         ct->told = INT64_MAX; /* nobody watches yet */
@@ -148,9 +148,9 @@ CoreTable *core_table(Core *c, RhText id, StoreEnd *end)
     }
     core_unlink(c, ct);
     core_link(c, ct);
-    *end = ct->behind || ct->doubtful ? core_refresh(c, ct) : STORE_FINE;
-    if (*end == STORE_FINE && ct->table.seq == 0) *end = STORE_NONE;
-    if (*end == STORE_FINE) {
+    *status = ct->behind || ct->doubtful ? core_refresh(c, ct) : STORE_OK;
+    if (*status == STORE_OK && ct->table.seq == 0) *status = STORE_NOT_FOUND;
+    if (*status == STORE_OK) {
         if (fresh) ct->told = ct->table.seq;
         return ct;
     }
@@ -164,13 +164,13 @@ typedef struct CoreSecret {
     CoreTable *table;
 } CoreSecret;
 
-static bool core_sees_secret(void *context, const StorePaper *paper)
+static bool core_visit_secret(void *context, const StoreDoc *doc)
 {
     CoreTable *ct = ((CoreSecret *)context)->table;
     RhJson json;
     char seed[32];
     uint64_t n = 0;
-    if (rh_json_open(paper->body, &json).what) return false;
+    if (rh_json_open(doc->body, &json).what) return false;
     if (!rh_json_string(rh_json_member(json, "seed"), seed, sizeof seed) ||
         !rh_json_string(rh_json_member(json, "salt"), ct->salt, sizeof ct->salt))
         return false;
@@ -180,12 +180,12 @@ static bool core_sees_secret(void *context, const StorePaper *paper)
     return false;
 }
 
-static StoreEnd core_secret(Core *c, CoreTable *ct)
+static StoreStatus core_secret(Core *c, CoreTable *ct)
 {
     CoreSecret secret = {ct};
-    if (ct->has_secret || ct->table.stage != TABLE_LIVE) return STORE_FINE;
+    if (ct->has_secret || ct->table.stage != TABLE_LIVE) return STORE_OK;
     return c->host.store->get(c->host.store, rh_text("seed"), rh_text(ct->table.id),
-                              core_sees_secret, &secret);
+                              core_visit_secret, &secret);
 }
 
 static void core_new_secret(Core *c, TableCommand *command)
@@ -207,13 +207,13 @@ void core_fresh_id(Core *c, char id[STORE_ID_MAX])
     for (int i = 0; i < LETTERS; i++) id[i] = digits[bytes[i] & 31];
 }
 
-/* ---- Papers. ---- */
+/* ---- Documents. ---- */
 
-/* The texts of a batch's papers lie in the core's room. */
-typedef struct CorePapers {
+/* The texts of a batch's documents lie in the core's room. */
+typedef struct CoreDocs {
     StoreBatch *batch;
     RhBuf text;
-} CorePapers;
+} CoreDocs;
 
 static RhText core_since(const RhBuf *b, ptrdiff_t from)
 {
@@ -221,16 +221,16 @@ static RhText core_since(const RhBuf *b, ptrdiff_t from)
     return t;
 }
 
-static StorePaper *core_paper(CorePapers *p, const char *kind, RhText key)
+static StoreDoc *core_doc(CoreDocs *p, const char *kind, RhText key)
 {
-    StorePaper *paper = &p->batch->papers[p->batch->paper_count++];
-    RH_ASSERT(p->batch->paper_count <= STORE_BATCH_MAX);
-    memset(paper, 0, sizeof *paper);
-    paper->kind = rh_text(kind);
-    paper->key = key;
-    paper->owner = rh_text("");
-    paper->version = STORE_ANY;
-    return paper;
+    StoreDoc *doc = &p->batch->docs[p->batch->doc_count++];
+    RH_ASSERT(p->batch->doc_count <= STORE_BATCH_MAX);
+    memset(doc, 0, sizeof *doc);
+    doc->kind = rh_text(kind);
+    doc->key = key;
+    doc->owner = rh_text("");
+    doc->version = STORE_ANY;
+    return doc;
 }
 
 void core_put_key_of(RhBuf *out, const char *table, RhText person)
@@ -246,72 +246,72 @@ static RhText core_owner(const Table *t)
     return rh_text(t->stage == TABLE_OPEN ? "open" : t->stage == TABLE_LIVE ? "live" : "done");
 }
 
-static void core_head_paper(CorePapers *p, const Table *t)
+static void core_head_doc(CoreDocs *p, const Table *t)
 {
-    StorePaper *paper = core_paper(p, "table", rh_text(t->id));
+    StoreDoc *doc = core_doc(p, "table", rh_text(t->id));
     ptrdiff_t from = p->text.len;
     if (t->stage == TABLE_CLOSED) return; /* without a body: removed */
-    paper->owner = core_owner(t);
-    paper->rank = t->at_ms;
+    doc->owner = core_owner(t);
+    doc->sort_key = t->at_ms;
     table_put_head(t, &p->text);
-    paper->body = core_since(&p->text, from);
+    doc->body = core_since(&p->text, from);
 }
 
-static void core_due_paper(CorePapers *p, const Table *t)
+static void core_due_doc(CoreDocs *p, const Table *t)
 {
-    StorePaper *paper = core_paper(p, "due", rh_text(t->id));
-    paper->rank = table_due(t);
-    if (paper->rank) paper->body = rh_text("{}");
+    StoreDoc *doc = core_doc(p, "due", rh_text(t->id));
+    doc->sort_key = table_due(t);
+    if (doc->sort_key) doc->body = rh_text("{}");
 }
 
-static void core_host_paper(CorePapers *p, const Table *t)
+static void core_host_doc(CoreDocs *p, const Table *t)
 {
-    StorePaper *paper = core_paper(p, "host", rh_text(t->id));
-    paper->owner = rh_text(t->host);
-    paper->rank = t->created_ms;
-    if (t->stage == TABLE_OPEN || t->stage == TABLE_LIVE) paper->body = rh_text("{}");
+    StoreDoc *doc = core_doc(p, "host", rh_text(t->id));
+    doc->owner = rh_text(t->host);
+    doc->sort_key = t->created_ms;
+    if (t->stage == TABLE_OPEN || t->stage == TABLE_LIVE) doc->body = rh_text("{}");
 }
 
 /* So that a person finds the tables he sits at. */
-static void core_seat_paper(CorePapers *p, const Table *t, RhText person, bool sits)
+static void core_seat_doc(CoreDocs *p, const Table *t, RhText person, bool sits)
 {
     ptrdiff_t from = p->text.len;
     core_put_key_of(&p->text, t->id, person);
-    StorePaper *paper = core_paper(p, "seat", core_since(&p->text, from));
-    paper->owner = person;
-    paper->rank = t->at_ms;
+    StoreDoc *doc = core_doc(p, "seat", core_since(&p->text, from));
+    doc->owner = person;
+    doc->sort_key = t->at_ms;
     from = p->text.len;
     rh_put(&p->text, "{\"table\":");
     rh_put_json_string(&p->text, rh_text(t->id));
     rh_put(&p->text, ",\"seat\":");
     rh_put_number(&p->text, table_seat_of(t, person) + 1);
     rh_put_char(&p->text, '}');
-    if (sits) paper->body = core_since(&p->text, from);
+    if (sits) doc->body = core_since(&p->text, from);
 }
 
 /* So that what a person wrote here is found when he is to be forgotten. Only who sits here, or is
    the host, may speak. */
-static void core_trace_paper(CorePapers *p, const Table *t, RhText person)
+static void core_trace_doc(CoreDocs *p, const Table *t, RhText person)
 {
     ptrdiff_t from = p->text.len;
     core_put_key_of(&p->text, t->id, person);
-    StorePaper *paper = core_paper(p, "trace", core_since(&p->text, from));
-    paper->owner = person;
-    paper->rank = t->at_ms;
-    paper->body = rh_text("{}");
+    StoreDoc *doc = core_doc(p, "trace", core_since(&p->text, from));
+    doc->owner = person;
+    doc->sort_key = t->at_ms;
+    doc->body = rh_text("{}");
 }
 
-static void core_seed_paper(CorePapers *p, const Table *t, const TableCommand *command)
+static void core_seed_doc(CoreDocs *p, const Table *t, const TableCommand *command)
 {
-    StorePaper *paper = core_paper(p, "seed", rh_text(t->id));
+    StoreDoc *doc = core_doc(p, "seed", rh_text(t->id));
     ptrdiff_t from = p->text.len;
     rh_put(&p->text, "{\"seed\":\"");
     rh_put_unsigned(&p->text, command->seed);
     rh_put(&p->text, "\",\"salt\":\"");
     rh_put(&p->text, command->salt);
     rh_put(&p->text, "\"}");
-    paper->version = STORE_ABSENT;
-    paper->body = core_since(&p->text, from);
+    doc->version = STORE_ABSENT;
+    doc->body = core_since(&p->text, from);
 }
 
 static void core_put_player(RhBuf *out, const Table *t, int seat)
@@ -323,13 +323,13 @@ static void core_put_player(RhBuf *out, const Table *t, int seat)
 }
 
 /* For the rater (rate_results.h), who takes it away again. */
-static void core_result_paper(CorePapers *p, const Table *t)
+static void core_result_doc(CoreDocs *p, const Table *t)
 {
-    StorePaper *paper = core_paper(p, "result", rh_text(t->id));
+    StoreDoc *doc = core_doc(p, "result", rh_text(t->id));
     ptrdiff_t from = p->text.len;
     RhBuf *out = &p->text;
     const char *comma = "";
-    paper->rank = t->at_ms;
+    doc->sort_key = t->at_ms;
     rh_put(out, "{\"game\":");
     rh_put_json_string(out, rh_text(t->plan.game->id));
     rh_put(out, t->plan.undo == TABLE_UNDO_FREE ? ",\"undo\":\"free\"" : ",\"undo\":\"none\"");
@@ -349,7 +349,7 @@ static void core_result_paper(CorePapers *p, const Table *t)
     rh_put_char(out, ']');
     table_put_result(&t->match, out);
     rh_put_char(out, '}');
-    paper->body = core_since(out, from);
+    doc->body = core_since(out, from);
 }
 
 /* Whom a table by turns waits for; empty: for nobody who has to be told. */
@@ -379,26 +379,26 @@ static void core_put_turn_body(const Table *t, int seat, RhBuf *out)
 }
 
 /* What the herald tells the person of a seat; a seat < 0: nothing any more. */
-static void core_turn_paper(CorePapers *p, const Table *t, RhText person, int seat)
+static void core_turn_doc(CoreDocs *p, const Table *t, RhText person, int seat)
 {
     ptrdiff_t from = p->text.len;
     core_put_key_of(&p->text, t->id, person);
-    StorePaper *paper = core_paper(p, "turn", core_since(&p->text, from));
+    StoreDoc *doc = core_doc(p, "turn", core_since(&p->text, from));
     if (seat < 0) return;
-    paper->owner = person;
-    paper->rank = t->at_ms;
+    doc->owner = person;
+    doc->sort_key = t->at_ms;
     from = p->text.len;
     core_put_turn_body(t, seat, &p->text);
-    paper->body = core_since(&p->text, from);
+    doc->body = core_since(&p->text, from);
 }
 
 /* Everybody but who ended it himself, and who has gone for good. */
-static void core_over_papers(CorePapers *p, const Table *t, RhText who)
+static void core_over_docs(CoreDocs *p, const Table *t, RhText who)
 {
     for (int i = 0; i < table_players(t); i++) {
         const TableSeat *seat = &t->seats[i];
         bool knows = rh_text_is(who, seat->person) || seat->why == TABLE_WHY_RESIGNED;
-        if (seat->person[0]) core_turn_paper(p, t, rh_text(seat->person), knows ? -1 : i);
+        if (seat->person[0]) core_turn_doc(p, t, rh_text(seat->person), knows ? -1 : i);
     }
 }
 
@@ -417,17 +417,17 @@ static void core_look_before(const Table *t, CoreBefore *out)
 }
 
 /* Only where somebody else than before is waited for: who moves again is there, or was told. */
-static void core_turn_papers(CorePapers *p, const Table *t, const CoreBefore *before,
-                             const TableCommand *command)
+static void core_turn_docs(CoreDocs *p, const Table *t, const CoreBefore *before,
+                           const TableCommand *command)
 {
     RhText mover = core_mover(t);
     if (t->plan.by_turns && before->stage == TABLE_LIVE && t->stage == TABLE_DONE) {
-        core_over_papers(p, t, command->person ? command->person->id : rh_text(""));
+        core_over_docs(p, t, command->person ? command->person->id : rh_text(""));
         return;
     }
     if (rh_text_is(mover, before->mover)) return;
-    if (before->mover[0]) core_turn_paper(p, t, rh_text(before->mover), -1);
-    if (mover.len > 0) core_turn_paper(p, t, mover, table_actor(t));
+    if (before->mover[0]) core_turn_doc(p, t, rh_text(before->mover), -1);
+    if (mover.len > 0) core_turn_doc(p, t, mover, table_actor(t));
 }
 
 /* ---- Commands. ---- */
@@ -451,7 +451,7 @@ static void core_entries(Core *c, const CoreTable *ct, const TableCommand *comma
 }
 
 /* Who stood up: himself, or whom the host asked to. Looked up before the fold forgets it. */
-static void core_papers_before(CorePapers *p, const Table *t, const StoreEntry *e)
+static void core_docs_before(CoreDocs *p, const Table *t, const StoreEntry *e)
 {
     RhJson json;
     int64_t seat;
@@ -459,103 +459,103 @@ static void core_papers_before(CorePapers *p, const Table *t, const StoreEntry *
     if (!rh_json_int(rh_json_member(json, "seat"), 1, table_players(t), &seat)) return;
     ptrdiff_t from = p->text.len;
     rh_put(&p->text, t->seats[seat - 1].person); /* the fold clears the seat */
-    core_seat_paper(p, t, core_since(&p->text, from), false);
+    core_seat_doc(p, t, core_since(&p->text, from), false);
 }
 
-static void core_papers_after(CorePapers *p, const Table *t, const TableCommand *command,
-                              const StoreEntry *e)
+static void core_docs_after(CoreDocs *p, const Table *t, const TableCommand *command,
+                            const StoreEntry *e)
 {
-    if (rh_text_is(e->kind, "sit")) core_seat_paper(p, t, e->who, true);
-    if (rh_text_is(e->kind, "sit") || rh_text_is(e->kind, "create")) core_trace_paper(p, t, e->who);
-    if (rh_text_is(e->kind, "start")) core_seed_paper(p, t, command);
-    if (rh_text_is(e->kind, "end")) core_result_paper(p, t);
+    if (rh_text_is(e->kind, "sit")) core_seat_doc(p, t, e->who, true);
+    if (rh_text_is(e->kind, "sit") || rh_text_is(e->kind, "create")) core_trace_doc(p, t, e->who);
+    if (rh_text_is(e->kind, "start")) core_seed_doc(p, t, command);
+    if (rh_text_is(e->kind, "end")) core_result_doc(p, t);
     if (rh_text_is(e->kind, "create") || rh_text_is(e->kind, "end") || rh_text_is(e->kind, "close"))
-        core_host_paper(p, t);
+        core_host_doc(p, t);
 }
 
 /* The store will never take it: asking again would not help. */
-static StoreEnd core_refuse_write(Core *c)
+static StoreStatus core_refuse_write(Core *c)
 {
     RhBuf reason = {c->verdict.reason, sizeof c->verdict.reason, 0, false};
     rh_put(&reason, "that cannot be written down");
     rh_buf_string(&reason);
     c->verdict.ply = -1;
     c->figures.refused++;
-    return STORE_NONE;
+    return STORE_NOT_FOUND;
 }
 
-/* Folds the verdict into the table and writes it with its papers. */
-static StoreEnd core_write(Core *c, CoreTable *ct, const TableCommand *command)
+/* Folds the verdict into the table and writes it with its documents. */
+static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *command)
 {
-    CorePapers papers = {&c->batch, {c->room, sizeof c->room, 0, false}};
+    CoreDocs docs = {&c->batch, {c->room, sizeof c->room, 0, false}};
     bool quiet = true; /* only talk: nothing a lobby shows has changed */
     CoreBefore before;
     core_look_before(&ct->table, &before);
     core_entries(c, ct, command);
     for (int32_t i = 0; i < c->batch.entry_count; i++) {
         const StoreEntry *e = &c->batch.entries[i];
-        core_papers_before(&papers, &ct->table, e);
+        core_docs_before(&docs, &ct->table, e);
         core_fold(c, ct, e);
-        core_papers_after(&papers, &ct->table, command, e);
+        core_docs_after(&docs, &ct->table, command, e);
         quiet = quiet && rh_text_is(e->kind, "say");
     }
     if (ct->table.broken) { /* there was no memory for it */
         ct->doubtful = true;
-        return STORE_LOST;
+        return STORE_UNAVAILABLE;
     }
     if (!quiet) {
-        core_head_paper(&papers, &ct->table);
-        core_due_paper(&papers, &ct->table);
-        core_turn_papers(&papers, &ct->table, &before, command);
+        core_head_doc(&docs, &ct->table);
+        core_due_doc(&docs, &ct->table);
+        core_turn_docs(&docs, &ct->table, &before, command);
     }
-    RH_ASSERT(!papers.text.full);
-    StoreEnd end = c->host.store->write(c->host.store, &c->batch);
-    if (end == STORE_FINE) return end;
+    RH_ASSERT(!docs.text.full);
+    StoreStatus status = c->host.store->write(c->host.store, &c->batch);
+    if (status == STORE_OK) return status;
     ct->doubtful = true;
-    if (end == STORE_NONE) return core_refuse_write(c);
-    if (end == STORE_TAKEN) c->figures.taken++;
+    if (status == STORE_NOT_FOUND) return core_refuse_write(c);
+    if (status == STORE_CONFLICT) c->figures.taken++;
     else c->figures.lost++;
-    return end;
+    return status;
 }
 
 /* Seed and salt for what needs them: known ones, or new ones for a start. */
-static StoreEnd core_lend_secret(Core *c, CoreTable *ct, TableCommand *command)
+static StoreStatus core_lend_secret(Core *c, CoreTable *ct, TableCommand *command)
 {
     if (rh_text_is(command->verb, "start")) {
         core_new_secret(c, command);
-        return STORE_FINE;
+        return STORE_OK;
     }
-    if (!rh_text_is(command->verb, "act") && !rh_text_is(command->verb, "thought"))
-        return STORE_FINE;
-    StoreEnd end = core_secret(c, ct);
+    if (!rh_text_is(command->verb, "act") && !rh_text_is(command->verb, "thought")) return STORE_OK;
+    StoreStatus status = core_secret(c, ct);
     command->secret = ct->has_secret;
     command->seed = ct->seed;
     memcpy(command->salt, ct->salt, sizeof command->salt);
-    return end == STORE_LOST ? end : STORE_FINE;
+    return status == STORE_UNAVAILABLE ? status : STORE_OK;
 }
 
 /* A refusal counts only if the table is what the store has: another core may have moved on. */
-StoreEnd core_command(Core *c, CoreTable *ct, TableCommand *command)
+StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command)
 {
     bool sure = !c->host.is_shared;
     c->figures.commands++;
     command->now_ms = c->host.now_ms(c->host.context);
     for (int i = 0; i < CORE_TRIES; i++) {
-        if ((ct->behind || ct->doubtful) && core_refresh(c, ct) != STORE_FINE) return STORE_LOST;
-        if (core_lend_secret(c, ct, command) != STORE_FINE) return STORE_LOST;
+        if ((ct->behind || ct->doubtful) && core_refresh(c, ct) != STORE_OK)
+            return STORE_UNAVAILABLE;
+        if (core_lend_secret(c, ct, command) != STORE_OK) return STORE_UNAVAILABLE;
         if (!table_judge(&ct->table, command, &c->verdict)) {
             int64_t seq = ct->table.seq;
-            if (!sure && core_refresh(c, ct) != STORE_FINE) return STORE_LOST;
+            if (!sure && core_refresh(c, ct) != STORE_OK) return STORE_UNAVAILABLE;
             sure = true;
             if (ct->table.seq > seq) continue;
             c->figures.refused++;
-            return STORE_NONE;
+            return STORE_NOT_FOUND;
         }
-        StoreEnd end = core_write(c, ct, command);
-        if (end != STORE_TAKEN) return end;
+        StoreStatus status = core_write(c, ct, command);
+        if (status != STORE_CONFLICT) return status;
         sure = false;
     }
-    return STORE_TAKEN;
+    return STORE_CONFLICT;
 }
 
 /* Asks for a computer's decision, unless that was done a short while ago. */
@@ -590,7 +590,7 @@ void core_publish(Core *c, CoreTable *ct)
         ct->told = e->seq;
         core_tell(c, ct, e, table_play_ply(e->body));
     }
-    c->host.store->tell(c->host.store, rh_text(ct->table.id), ct->table.seq);
+    c->host.store->notify(c->host.store, rh_text(ct->table.id), ct->table.seq);
     core_consider(c, ct);
 }
 
@@ -598,15 +598,15 @@ typedef struct CoreCount {
     int32_t count;
 } CoreCount;
 
-static bool core_counts(void *context, const StorePaper *paper)
+static bool core_counts(void *context, const StoreDoc *doc)
 {
-    (void)paper;
+    (void)doc;
     ((CoreCount *)context)->count++;
     return true;
 }
 
 /* A table nobody has seen yet. Without success nothing of it stays in memory. */
-StoreEnd core_create(Core *c, RhText id, TableCommand *command, CoreTable **out)
+StoreStatus core_create(Core *c, RhText id, TableCommand *command, CoreTable **out)
 {
     StoreQuery query;
     CoreCount hosted = {0};
@@ -616,36 +616,36 @@ StoreEnd core_create(Core *c, RhText id, TableCommand *command, CoreTable **out)
     query.owner = command->person->id;
     query.by_owner = true;
     query.limit = CORE_HOSTED_MAX;
-    query.rank_max = INT64_MAX;
-    if (c->host.store->list(c->host.store, &query, core_counts, &hosted) == STORE_LOST)
-        return STORE_LOST;
+    query.sort_key_max = INT64_MAX;
+    if (c->host.store->list(c->host.store, &query, core_counts, &hosted) == STORE_UNAVAILABLE)
+        return STORE_UNAVAILABLE;
     if (hosted.count >= CORE_HOSTED_MAX) {
         RhBuf reason = {c->verdict.reason, sizeof c->verdict.reason, 0, false};
         c->verdict.ply = -1;
         rh_put(&reason, "you have as many tables as one may: let some end first");
         rh_buf_string(&reason);
-        return STORE_NONE;
+        return STORE_NOT_FOUND;
     }
     core_drop_idle(c);
     CoreTable *ct = core_add(c, id);
-    if (!ct) return STORE_LOST;
-    StoreEnd end = core_command(c, ct, command);
-    if (end == STORE_FINE) *out = ct;
+    if (!ct) return STORE_UNAVAILABLE;
+    StoreStatus status = core_command(c, ct, command);
+    if (status == STORE_OK) *out = ct;
     else core_drop(c, ct);
-    return end;
+    return status;
 }
 
-StoreEnd core_write_head(Core *c, CoreTable *ct, int64_t version, RhText person)
+StoreStatus core_write_head(Core *c, CoreTable *ct, int64_t version, RhText person)
 {
     static const char *const kinds[] = {"seat", "trace", "gone"};
-    CorePapers papers = {&c->batch, {c->room, sizeof c->room, 0, false}};
+    CoreDocs docs = {&c->batch, {c->room, sizeof c->room, 0, false}};
     memset(&c->batch, 0, sizeof c->batch);
-    core_put_key_of(&papers.text, ct->table.id, person);
-    RhText key = core_since(&papers.text, 0);
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) core_paper(&papers, kinds[i], key);
+    core_put_key_of(&docs.text, ct->table.id, person);
+    RhText key = core_since(&docs.text, 0);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) core_doc(&docs, kinds[i], key);
     if (version) {
-        core_head_paper(&papers, &ct->table);
-        c->batch.papers[c->batch.paper_count - 1].version = version;
+        core_head_doc(&docs, &ct->table);
+        c->batch.docs[c->batch.doc_count - 1].version = version;
     }
     return c->host.store->write(c->host.store, &c->batch);
 }
@@ -654,17 +654,17 @@ StoreEnd core_write_head(Core *c, CoreTable *ct, int64_t version, RhText person)
 
 void core_thought(Core *c, RhText table, int32_t ply, RhText action)
 {
-    StoreEnd end;
+    StoreStatus status;
     TableCommand command;
-    CoreTable *ct = core_table(c, table, &end);
+    CoreTable *ct = core_table(c, table, &status);
     if (!ct) return; /* it is due by then and somebody will ask again */
     memset(&command, 0, sizeof command);
     command.verb = rh_text("thought");
     command.ply = ply;
     command.action = action;
-    end = core_command(c, ct, &command);
-    if (end == STORE_FINE) core_publish(c, ct);
-    else if (end == STORE_LOST) ct->asked_ply = -1;
+    status = core_command(c, ct, &command);
+    if (status == STORE_OK) core_publish(c, ct);
+    else if (status == STORE_UNAVAILABLE) ct->asked_ply = -1;
 }
 
 typedef struct CoreDue {
@@ -676,50 +676,50 @@ typedef struct CoreDue {
     const Core *core;
 } CoreDue;
 
-static bool core_sees_due(void *context, const StorePaper *paper)
+static bool core_visit_due(void *context, const StoreDoc *doc)
 {
     CoreDue *due = (CoreDue *)context;
     const CoreHost *h = &due->core->host;
-    if (paper->key.len >= STORE_ID_MAX || due->count >= CORE_DUE_MAX) return true;
-    if (h->is_mine && !h->is_mine(h->context, paper->key)) return true;
+    if (doc->key.len >= STORE_ID_MAX || due->count >= CORE_DUE_MAX) return true;
+    if (h->is_mine && !h->is_mine(h->context, doc->key)) return true;
     memset(due->at[due->count].table, 0, STORE_ID_MAX);
-    memcpy(due->at[due->count].table, paper->key.data, (size_t)paper->key.len);
-    due->at[due->count++].version = paper->version;
+    memcpy(due->at[due->count].table, doc->key.data, (size_t)doc->key.len);
+    due->at[due->count++].version = doc->version;
     return true;
 }
 
-/* Changes the due paper if it is still the one that was read. */
-static StoreEnd core_put_off(Core *c, const CoreTable *ct, int64_t version, int64_t rank)
+/* Changes the due document if it is still the one that was read. */
+static StoreStatus core_put_off(Core *c, const CoreTable *ct, int64_t version, int64_t sort_key)
 {
-    CorePapers papers = {&c->batch, {c->room, sizeof c->room, 0, false}};
+    CoreDocs docs = {&c->batch, {c->room, sizeof c->room, 0, false}};
     memset(&c->batch, 0, sizeof c->batch);
-    StorePaper *paper = core_paper(&papers, "due", rh_text(ct->table.id));
-    paper->rank = rank;
-    paper->version = version;
-    if (rank) paper->body = rh_text("{}");
+    StoreDoc *doc = core_doc(&docs, "due", rh_text(ct->table.id));
+    doc->sort_key = sort_key;
+    doc->version = version;
+    if (sort_key) doc->body = rh_text("{}");
     return c->host.store->write(c->host.store, &c->batch);
 }
 
 /* Who puts it off first has the task; others find it put off. */
 static void core_look_after(Core *c, RhText id, int64_t version)
 {
-    StoreEnd end;
+    StoreStatus status;
     TableCommand command;
     int64_t now = c->host.now_ms(c->host.context);
-    CoreTable *ct = core_table(c, id, &end);
-    if (!ct || core_refresh(c, ct) != STORE_FINE) return;
+    CoreTable *ct = core_table(c, id, &status);
+    if (!ct || core_refresh(c, ct) != STORE_OK) return;
     int64_t due = table_due(&ct->table);
     if (!due || due > now) {
         core_put_off(c, ct, version, due);
         return;
     }
     if (table_is_computer(&ct->table, table_actor(&ct->table))) {
-        if (core_put_off(c, ct, version, now + CORE_LEASE_MS) == STORE_FINE) core_consider(c, ct);
+        if (core_put_off(c, ct, version, now + CORE_LEASE_MS) == STORE_OK) core_consider(c, ct);
         return;
     }
     memset(&command, 0, sizeof command);
     command.verb = rh_text("clock");
-    if (core_command(c, ct, &command) == STORE_FINE) core_publish(c, ct);
+    if (core_command(c, ct, &command) == STORE_OK) core_publish(c, ct);
 }
 
 static void core_poll(Core *c, int64_t now)
@@ -740,13 +740,13 @@ void core_tick(Core *c)
     due.core = c;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("due");
-    query.rank_max = c->host.now_ms(c->host.context);
-    query.rising = true;
+    query.sort_key_max = c->host.now_ms(c->host.context);
+    query.ascending = true;
     query.limit = 4 * CORE_DUE_MAX; /* most of them may be another core's */
-    c->host.store->list(c->host.store, &query, core_sees_due, &due);
+    c->host.store->list(c->host.store, &query, core_visit_due, &due);
     for (int32_t i = 0; i < due.count; i++)
         core_look_after(c, rh_text(due.at[i].table), due.at[i].version);
-    core_poll(c, query.rank_max);
+    core_poll(c, query.sort_key_max);
     core_drop_idle(c);
 }
 
@@ -765,16 +765,16 @@ void core_heard(Core *c, RhText table, int64_t seq)
 /* Processes that have it in memory hear of it, or find it due and read it; then it is no more. */
 bool core_shut(Core *c, RhText table, RhBuf *why)
 {
-    StoreEnd end;
+    StoreStatus status;
     TableCommand command;
-    CoreTable *ct = core_table(c, table, &end);
+    CoreTable *ct = core_table(c, table, &status);
     memset(&command, 0, sizeof command);
     command.verb = rh_text("shut");
-    if (ct) end = core_command(c, ct, &command);
-    if (ct && end == STORE_NONE) rh_put(why, c->verdict.reason);
-    else if (end == STORE_NONE) rh_put(why, "there is no such table");
-    else if (end != STORE_FINE) rh_put(why, "the database does not answer; please try again");
-    if (end != STORE_FINE) return false;
+    if (ct) status = core_command(c, ct, &command);
+    if (ct && status == STORE_NOT_FOUND) rh_put(why, c->verdict.reason);
+    else if (status == STORE_NOT_FOUND) rh_put(why, "there is no such table");
+    else if (status != STORE_OK) rh_put(why, "the database does not answer; please try again");
+    if (status != STORE_OK) return false;
     core_publish(c, ct);
     core_put_off(c, ct, STORE_ANY, command.now_ms);
     return true;
@@ -784,12 +784,14 @@ bool core_shut(Core *c, RhText table, RhBuf *why)
 
 bool core_record(Core *c, RhText table, RhBuf *out)
 {
-    StoreEnd end;
-    CoreTable *ct = core_table(c, table, &end);
+    StoreStatus status;
+    CoreTable *ct = core_table(c, table, &status);
     bool done = ct && !ct->table.broken && ct->table.stage == TABLE_DONE;
     if (done) table_put_record(&ct->table, out);
     else if (ct) rh_put(out, "the record can be read when the game is over");
-    else rh_put(out, end == STORE_NONE ? "there is no such table" : "the store does not answer");
+    else
+        rh_put(out,
+               status == STORE_NOT_FOUND ? "there is no such table" : "the store does not answer");
     return done;
 }
 

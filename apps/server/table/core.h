@@ -34,14 +34,14 @@
    A person without an id has not entered: he may read what is public, and is told to enter
    ("enter":true) when he asks for more.
 
-   Papers: `table` (key: id; owner: open, live, done, or private for those by invitation; rank: last
-   change; body: the head), `due` (key: id; rank: when it must be looked after), `seed` (key: id),
-   `host` (key: id; owner: who made a table that is not over), `seat` (key: id/person; owner:
-   person; body: which), `trace` (key: id/person; owner: person, who wrote something here that bears
-   his name), `result` (see rate_results.h), `gone` (key: id/person; rank: since when), `turn` (key:
-   id/person; owner: person; rank: when it came, until the herald puts it off; body: {"event":"turn"
-   |"over","table","seat","ply","game","title","at"}): of whom a table by turns waits for, and of
-   its end. */
+   Documents: `table` (key: id; owner: open, live, done, or private for those by invitation;
+   sort_key: last change; body: the head), `due` (key: id; sort_key: when it must be looked after),
+   `seed` (key: id), `host` (key: id; owner: who made a table that is not over), `seat` (key:
+   id/person; owner: person; body: which), `trace` (key: id/person; owner: person, who wrote
+   something here that bears his name), `result` (see rate_results.h), `gone` (key: id/person;
+   sort_key: since when), `turn` (key: id/person; owner: person; sort_key: when it came, until the
+   herald puts it off; body: {"event":"turn" |"over","table","seat","ply","game","title","at"}): of
+   whom a table by turns waits for, and of its end. */
 #ifndef SERVER_CORE_H
 #define SERVER_CORE_H
 
@@ -103,8 +103,8 @@ void core_heard(Core *core, RhText table, int64_t seq);
 void core_thought(Core *core, RhText table, int32_t ply, RhText action);
 /* Now and then, about once a second. */
 void core_tick(Core *core);
-/* Forgets a person at a table: he gives up what he is in the middle of, in the log his name
-   becomes "somebody", and what he said is gone; last his papers `seat` and `trace` go. If the store
+/* Forgets a person at a table: he gives up what he is in the middle of, in the log his name becomes
+   "somebody", and what he said is gone; last his documents `seat` and `trace` go. If the store
    fails, or somebody is faster, they are still there, and it is to be done again. */
 void core_forget(Core *core, RhText table, RhText person);
 /* The record of a finished game. False: one sentence in `out`. */

@@ -2,7 +2,7 @@
    with core_forget.
 
    The log stays whole, for the others at the table: his moves are part of their game. What goes is
-   his name, and what he said. Everything here can be done twice, and the papers that lead to the
+   his name, and what he said. Everything here can be done twice, and the documents that lead to the
    table go last; so whoever dies on the way, somebody does it again. */
 #include <string.h>
 
@@ -12,29 +12,29 @@ static const char forget_name[] = "somebody";
 
 /* ---- What he is in the middle of ---- */
 
-static StoreEnd forget_do(Core *c, CoreTable *ct, const Person *person, const char *verb)
+static StoreStatus forget_do(Core *c, CoreTable *ct, const Person *person, const char *verb)
 {
     TableCommand command;
     memset(&command, 0, sizeof command);
     command.verb = rh_text(verb);
     command.person = person;
-    StoreEnd end = core_command(c, ct, &command);
-    if (end == STORE_FINE) core_publish(c, ct);
-    return end;
+    StoreStatus status = core_command(c, ct, &command);
+    if (status == STORE_OK) core_publish(c, ct);
+    return status;
 }
 
 /* A table that has not begun loses its host or a guest, a game a player. False: the store fails. */
 static bool forget_presence(Core *c, CoreTable *ct, const Person *person)
 {
     const Table *t = &ct->table;
-    StoreEnd end = STORE_FINE;
+    StoreStatus status = STORE_OK;
     bool sits = table_seat_of(t, person->id) >= 0;
     if (t->broken) return true;
     if (t->stage == TABLE_OPEN && rh_text_is(person->id, t->host))
-        end = forget_do(c, ct, person, "close");
-    else if (t->stage == TABLE_OPEN && sits) end = forget_do(c, ct, person, "stand");
-    else if (t->stage == TABLE_LIVE && sits) end = forget_do(c, ct, person, "resign");
-    return end == STORE_FINE || end == STORE_NONE;
+        status = forget_do(c, ct, person, "close");
+    else if (t->stage == TABLE_OPEN && sits) status = forget_do(c, ct, person, "stand");
+    else if (t->stage == TABLE_LIVE && sits) status = forget_do(c, ct, person, "resign");
+    return status == STORE_OK || status == STORE_NOT_FOUND;
 }
 
 /* ---- What he wrote ---- */
@@ -43,7 +43,7 @@ typedef struct Forget {
     Core *core;
     const char *table;
     RhText person;
-    StoreEnd end;
+    StoreStatus status;
     char room[STORE_BODY_MAX];
 } Forget;
 
@@ -77,7 +77,7 @@ static void forget_put(const StoreEntry *e, RhBuf *out)
     rh_put(out, ",\"forgotten\":true}");
 }
 
-static bool forget_sees_entry(void *context, const StoreEntry *e)
+static bool forget_visit_entry(void *context, const StoreEntry *e)
 {
     Forget *f = (Forget *)context;
     Store *store = f->core->host.store;
@@ -85,13 +85,13 @@ static bool forget_sees_entry(void *context, const StoreEntry *e)
     if (!rh_text_equal(e->who, f->person)) return true;
     forget_put(e, &out);
     if (out.len == 0 || out.full || rh_text_equal(rh_buf_text(&out), e->body)) return true;
-    f->end = store->rewrite(store, rh_text(f->table), e->seq, rh_buf_text(&out));
-    return f->end != STORE_LOST;
+    f->status = store->rewrite(store, rh_text(f->table), e->seq, rh_buf_text(&out));
+    return f->status != STORE_UNAVAILABLE;
 }
 
-static bool forget_sees_head(void *context, const StorePaper *paper)
+static bool forget_visit_head(void *context, const StoreDoc *doc)
 {
-    *(int64_t *)context = paper->version;
+    *(int64_t *)context = doc->version;
     return false;
 }
 
@@ -102,21 +102,21 @@ void core_forget(Core *c, RhText id, RhText who)
     Store *store = c->host.store;
     Person person = {who, rh_text(forget_name), true};
     Forget f;
-    StoreEnd end;
+    StoreStatus status;
     int64_t version = 0;
-    CoreTable *ct = core_table(c, id, &end);
+    CoreTable *ct = core_table(c, id, &status);
     if (!ct || !forget_presence(c, ct, &person)) return;
     f.core = c;
     f.table = ct->table.id;
     f.person = who;
-    f.end = STORE_FINE;
-    end = store->entries(store, id, 1, forget_sees_entry, &f);
-    if (end == STORE_LOST || f.end == STORE_LOST) return;
-    /* The head is that of the log as it is after its paper was looked at: if it was changed
+    f.status = STORE_OK;
+    status = store->entries(store, id, 1, forget_visit_entry, &f);
+    if (status == STORE_UNAVAILABLE || f.status == STORE_UNAVAILABLE) return;
+    /* The head is that of the log as it is after its document was looked at: if it was changed
        meanwhile it is not replaced. */
     ct->doubtful = true;
-    end = store->get(store, rh_text("table"), id, forget_sees_head, &version);
-    if (end == STORE_LOST || core_refresh(c, ct) != STORE_FINE) return;
+    status = store->get(store, rh_text("table"), id, forget_visit_head, &version);
+    if (status == STORE_UNAVAILABLE || core_refresh(c, ct) != STORE_OK) return;
     core_write_head(c, ct, version, who);
-    store->tell(store, id, CORE_REWRITTEN);
+    store->notify(store, id, CORE_REWRITTEN);
 }

@@ -46,7 +46,7 @@ struct Core {
     CoreFigures figures;
     TableVerdict verdict;       /* of the command at hand, */
     StoreBatch batch;           /* what is written of it, */
-    char room[32 << 10];        /* and the texts of its papers */
+    char room[32 << 10];        /* and the texts of its documents */
     char *answer;               /* CORE_ANSWER_MAX bytes for what is sent to who asked, */
     char *news;                 /* and for what is told */
 };
@@ -54,19 +54,19 @@ struct Core {
 /* core.c */
 uint32_t core_bucket(const void *bytes, size_t len);
 /* From memory or from the store, up to date as far as can be known without asking. Null: there is
-   none (*end is STORE_NONE), or the store does not answer. */
-CoreTable *core_table(Core *c, RhText id, StoreEnd *end);
-StoreEnd core_refresh(Core *c, CoreTable *ct);
-/* Judges and writes. FINE: it is written, and core_publish must follow, after the answer. NONE: it
-   is refused, see c->verdict. TAKEN: others were faster too often. */
-StoreEnd core_command(Core *c, CoreTable *ct, TableCommand *command);
+   none (*status is STORE_NOT_FOUND), or the store does not answer. */
+CoreTable *core_table(Core *c, RhText id, StoreStatus *status);
+StoreStatus core_refresh(Core *c, CoreTable *ct);
+/* Judges and writes. OK: it is written, and core_publish must follow, after the answer. NOT_FOUND:
+   it is refused, see c->verdict. CONFLICT: others were faster too often. */
+StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command);
 void core_publish(Core *c, CoreTable *ct);
-StoreEnd core_create(Core *c, RhText id, TableCommand *command, CoreTable **out);
+StoreStatus core_create(Core *c, RhText id, TableCommand *command, CoreTable **out);
 void core_fresh_id(Core *c, char id[STORE_ID_MAX]);
 void core_drop_idle(Core *c);
 /* Writes the head as it is now over the one with that version, 0: there is none; what leads a
    person to this table goes with the same batch. */
-StoreEnd core_write_head(Core *c, CoreTable *ct, int64_t version, RhText person);
+StoreStatus core_write_head(Core *c, CoreTable *ct, int64_t version, RhText person);
 void core_put_key_of(RhBuf *out, const char *table, RhText person);
 
 /* core_messages.c */

@@ -46,10 +46,10 @@ static bool core_wrong(CoreAsk *a, RhErr err)
     return false;
 }
 
-static bool core_no_promise(CoreAsk *a, StoreEnd end)
+static bool core_no_promise(CoreAsk *a, StoreStatus status)
 {
     a->again = true;
-    return core_no(a, end == STORE_TAKEN
+    return core_no(a, status == STORE_CONFLICT
                           ? "too many act at once: ask again"
                           : "the store does not answer: nothing is promised, ask again");
 }
@@ -212,13 +212,13 @@ static bool core_is_here(const CoreTable *ct, const char *person)
     return false;
 }
 
-static bool core_sees_gone(void *context, const StorePaper *paper)
+static bool core_visit_gone(void *context, const StoreDoc *doc)
 {
-    *(int64_t *)context = paper->rank;
+    *(int64_t *)context = doc->sort_key;
     return false;
 }
 
-/* Since when he is gone, as far as this core and the papers know; 0: he is here. */
+/* Since when he is gone, as far as this core and the documents know; 0: he is here. */
 static int64_t core_gone(Core *c, const CoreTable *ct, const char *person)
 {
     char key[STORE_KEY_MAX];
@@ -226,39 +226,39 @@ static int64_t core_gone(Core *c, const CoreTable *ct, const char *person)
     int64_t since = 0;
     if (core_is_here(ct, person)) return 0;
     core_put_key_of(&b, ct->table.id, rh_text(person));
-    c->host.store->get(c->host.store, rh_text("gone"), rh_buf_text(&b), core_sees_gone, &since);
+    c->host.store->get(c->host.store, rh_text("gone"), rh_buf_text(&b), core_visit_gone, &since);
     return since;
 }
 
-/* Best effort: a paper that is not written costs somebody the wait for the clock. */
+/* Best effort: a document that is not written costs somebody the wait for the clock. */
 static void core_note_gone(Core *c, const CoreTable *ct, RhText person, bool gone)
 {
     char key[STORE_KEY_MAX];
     RhBuf b = {key, sizeof key, 0, false};
-    StorePaper *paper = &c->batch.papers[0];
+    StoreDoc *doc = &c->batch.docs[0];
     core_put_key_of(&b, ct->table.id, person);
     memset(&c->batch, 0, sizeof c->batch);
-    c->batch.paper_count = 1;
-    paper->kind = rh_text("gone");
-    paper->key = rh_buf_text(&b);
-    paper->owner = rh_text(ct->table.id);
-    paper->rank = c->host.now_ms(c->host.context);
-    paper->version = STORE_ANY;
-    if (gone) paper->body = rh_text("{}");
+    c->batch.doc_count = 1;
+    doc->kind = rh_text("gone");
+    doc->key = rh_buf_text(&b);
+    doc->owner = rh_text(ct->table.id);
+    doc->sort_key = c->host.now_ms(c->host.context);
+    doc->version = STORE_ANY;
+    if (gone) doc->body = rh_text("{}");
     c->host.store->write(c->host.store, &c->batch);
-    c->host.store->tell(c->host.store, rh_text(ct->table.id), 0);
+    c->host.store->notify(c->host.store, rh_text(ct->table.id), 0);
 }
 
-/* Seats, a bit for each, whose persons have left, by the papers. */
+/* Seats, a bit for each, whose persons have left, by the documents. */
 typedef struct CoreAway {
     const Table *table;
     uint32_t seats;
 } CoreAway;
 
-static bool core_sees_away(void *context, const StorePaper *paper)
+static bool core_visit_away(void *context, const StoreDoc *doc)
 {
     CoreAway *away = (CoreAway *)context;
-    RhText person = paper->key;
+    RhText person = doc->key;
     while (person.len > 0 && *person.data != '/') person.data++, person.len--;
     if (person.len > 0) person.data++, person.len--;
     int seat = table_seat_of(away->table, person);
@@ -267,7 +267,7 @@ static bool core_sees_away(void *context, const StorePaper *paper)
 }
 
 /* Seats whose persons are there: those who watch here; and at a table that other processes serve
-   too, those whom no paper calls gone. */
+   too, those whom no document calls gone. */
 static uint32_t core_seats_here(Core *c, const CoreTable *ct)
 {
     CoreAway away = {&ct->table, 0};
@@ -278,9 +278,9 @@ static uint32_t core_seats_here(Core *c, const CoreTable *ct)
         query.kind = rh_text("gone");
         query.owner = rh_text(ct->table.id);
         query.by_owner = true;
-        query.rank_max = INT64_MAX;
+        query.sort_key_max = INT64_MAX;
         query.limit = 4 * RH_PLAYERS_MAX;
-        c->host.store->list(c->host.store, &query, core_sees_away, &away);
+        c->host.store->list(c->host.store, &query, core_visit_away, &away);
     }
     for (int i = 0; i < table_players(&ct->table); i++) {
         const char *person = ct->table.seats[i].person;
@@ -361,7 +361,7 @@ static void core_lower(int32_t *to, int32_t ply)
 }
 
 /* Plays are not listed: they are told together, as the position has them now. */
-static bool core_sees_told(void *context, const StoreEntry *e)
+static bool core_visit_told(void *context, const StoreEntry *e)
 {
     CoreEntries *all = (CoreEntries *)context;
     RhJson json;
@@ -416,8 +416,8 @@ static bool core_do_watch(CoreAsk *a)
     RhJson member = rh_json_member(a->request, "seq");
     if (member.at && !rh_json_int(member, 0, INT64_MAX, &seq))
         return core_no(a, "seq is not a whole number");
-    if (c->host.is_shared && core_refresh(c, a->table) != STORE_FINE)
-        return core_no_promise(a, STORE_LOST);
+    if (c->host.is_shared && core_refresh(c, a->table) != STORE_OK)
+        return core_no_promise(a, STORE_UNAVAILABLE);
     a->viewer = core_viewer(t, a->person->id);
     if (a->viewer != LOOK_NOBODY) gone = core_gone(c, a->table, t->seats[a->viewer].person);
     if (!core_watch(a)) return false;
@@ -429,9 +429,9 @@ static bool core_do_watch(CoreAsk *a)
     }
     rh_put(a->out, ",\"entries\":[");
     CoreEntries all = {a->out, t->seq, seq, 0, -1, -1, a->out->len + CORE_ENTRIES_BYTES};
-    if (c->host.store->entries(c->host.store, rh_text(t->id), seq + 1, core_sees_told, &all) ==
-        STORE_LOST)
-        return core_no_promise(a, STORE_LOST);
+    if (c->host.store->entries(c->host.store, rh_text(t->id), seq + 1, core_visit_told, &all) ==
+        STORE_UNAVAILABLE)
+        return core_no_promise(a, STORE_UNAVAILABLE);
     rh_put_char(a->out, ']');
     core_put_watched(a, &all);
     return true;
@@ -588,9 +588,9 @@ static void core_begin_command(CoreAsk *a, const char *verb, TableCommand *comma
 }
 
 /* The words for what became of a command that was not written. */
-static bool core_not_done(CoreAsk *a, StoreEnd end)
+static bool core_not_done(CoreAsk *a, StoreStatus status)
 {
-    if (end != STORE_NONE) return core_no_promise(a, end);
+    if (status != STORE_NOT_FOUND) return core_no_promise(a, status);
     a->ply = a->core->verdict.ply;
     return core_no(a, a->core->verdict.reason);
 }
@@ -610,8 +610,8 @@ static bool core_do_create(CoreAsk *a)
     char id[STORE_ID_MAX];
     core_fresh_id(a->core, id);
     core_begin_command(a, "create", &command);
-    StoreEnd end = core_create(a->core, rh_text(id), &command, &a->table);
-    if (end != STORE_FINE) return core_not_done(a, end);
+    StoreStatus status = core_create(a->core, rh_text(id), &command, &a->table);
+    if (status != STORE_OK) return core_not_done(a, status);
     core_put_done(a);
     return true;
 }
@@ -624,8 +624,8 @@ static bool core_do_command(CoreAsk *a, const char *verb)
     for (int i = 0; rh_text_is(command.verb, "standin") && i < table_players(t); i++)
         if (t->seats[i].person[0])
             command.gone_ms[i] = core_gone(a->core, a->table, t->seats[i].person);
-    StoreEnd end = core_command(a->core, a->table, &command);
-    if (end != STORE_FINE) return core_not_done(a, end);
+    StoreStatus status = core_command(a->core, a->table, &command);
+    if (status != STORE_OK) return core_not_done(a, status);
     core_put_done(a);
     return true;
 }
@@ -638,10 +638,10 @@ static bool core_make_rematch(CoreAsk *a, RhText id)
     RhBuf b = {text, sizeof text, 0, false};
     TableCommand command;
     CoreTable *made;
-    StoreEnd end;
+    StoreStatus status;
     char host[STORE_ID_MAX], name[RH_NAME_MAX];
-    if (core_table(a->core, id, &end)) return true;
-    if (end != STORE_NONE) return core_no_promise(a, end);
+    if (core_table(a->core, id, &status)) return true;
+    if (status != STORE_NOT_FOUND) return core_no_promise(a, status);
     memcpy(host, a->table->table.host, sizeof host);
     memcpy(name, a->table->table.host_name, sizeof name);
     Person person = {rh_text(host), rh_text(name), false};
@@ -651,8 +651,8 @@ static bool core_make_rematch(CoreAsk *a, RhText id)
     if (b.full || rh_json_open(rh_buf_text(&b), &command.request).what)
         return core_no(a, "the plan of the table cannot be read");
     command.person = &person;
-    end = core_create(a->core, id, &command, &made);
-    if (end != STORE_FINE) return core_not_done(a, end);
+    status = core_create(a->core, id, &command, &made);
+    if (status != STORE_OK) return core_not_done(a, status);
     core_publish(a->core, made);
     return true;
 }
@@ -664,11 +664,11 @@ static bool core_do_rematch(CoreAsk *a)
     core_fresh_id(a->core, id);
     core_begin_command(a, "rematch", &command);
     command.fresh_id = rh_text(id);
-    StoreEnd end = core_command(a->core, a->table, &command);
-    if (end == STORE_FINE) core_publish(a->core, a->table);
-    if (end == STORE_NONE && a->table->table.rematch[0])
+    StoreStatus status = core_command(a->core, a->table, &command);
+    if (status == STORE_OK) core_publish(a->core, a->table);
+    if (status == STORE_NOT_FOUND && a->table->table.rematch[0])
         memcpy(id, a->table->table.rematch, sizeof id);
-    else if (end != STORE_FINE) return core_not_done(a, end);
+    else if (status != STORE_OK) return core_not_done(a, status);
     if (!core_make_rematch(a, rh_text(id))) return false;
     rh_put(a->out, ",\"table\":");
     rh_put_json_string(a->out, rh_text(id));
@@ -716,12 +716,12 @@ static const struct {
 static bool core_find_table(CoreAsk *a)
 {
     char id[STORE_ID_MAX];
-    StoreEnd end;
+    StoreStatus status;
     if (!rh_json_string(rh_json_member(a->request, "table"), id, sizeof id))
         return core_no(a, "the message names no table");
-    a->table = core_table(a->core, rh_text(id), &end);
-    if (!a->table && end == STORE_NONE) return core_no(a, "there is no such table");
-    if (!a->table) return core_no_promise(a, end);
+    a->table = core_table(a->core, rh_text(id), &status);
+    if (!a->table && status == STORE_NOT_FOUND) return core_no(a, "there is no such table");
+    if (!a->table) return core_no_promise(a, status);
     if (a->table->table.broken) return core_no(a, "the log of this table cannot be read");
     a->viewer = core_viewer(&a->table->table, a->person->id);
     return true;
