@@ -149,7 +149,7 @@ static void admin_host_send(void *context, uint64_t socket, RhText text)
     (void)text;
 }
 
-static void admin_host_think(void *context, const CoreJob *job)
+static void admin_host_think(void *context, const CoreBotJob *job)
 {
     (void)context;
     (void)job;
@@ -167,7 +167,7 @@ void admin_close(const AdminAsked *a)
     host.now_ms = admin_host_now;
     host.random = admin_host_random;
     host.send = admin_host_send;
-    host.think = admin_host_think;
+    host.start_bot_move = admin_host_think;
     Core *core = core_new(&host);
     if (!core) cli_refuse("there is not enough memory");
     bool good = core_shut(core, rh_text(table), &why);

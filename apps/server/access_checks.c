@@ -47,13 +47,14 @@ static void app_close_banned(App *a)
     struct {
         NetId socket;
         int64_t until;
-    } list[APP_AGAIN_MAX];
+    } list[APP_REVALIDATE_MAX];
     int32_t count = 0;
     pthread_mutex_lock(&a->mutex);
     for (int i = 0; i < APP_SOCKETS && a->bans.count > 0; i++) {
-        for (const Caller *c = a->callers[i]; c && count < APP_AGAIN_MAX; c = c->next) {
+        for (const SocketUser *c = a->socket_users[i]; c && count < APP_REVALIDATE_MAX;
+             c = c->next) {
             list[count].socket = c->socket;
-            list[count].until = app_banned_until(a, c->card.name, c->address);
+            list[count].until = app_banned_until(a, c->identity.name, c->address);
             count += list[count].until != 0;
         }
     }
@@ -63,7 +64,7 @@ static void app_close_banned(App *a)
         char words[BAN_WORDS_MAX];
         RhBuf out = {words, sizeof words, 0, false};
         ban_put_words(list[i].until, &out);
-        net_close(list[i].socket, APP_UNWELCOME, rh_buf_string(&out));
+        net_close(list[i].socket, APP_CLOSE_BANNED, rh_buf_string(&out));
     }
 }
 
@@ -89,22 +90,23 @@ void app_read_bans(Worker *w)
 
 /* ---- Sessions that have ended ---- */
 
-typedef struct AgainList {
+typedef struct StaleList {
     int32_t count;
     struct {
         NetId socket;
         char session[NET_TOKEN_MAX];
-    } at[APP_AGAIN_MAX];
-} AgainList;
+    } at[APP_REVALIDATE_MAX];
+} StaleList;
 
-static void app_list_again(App *a, AgainList *list)
+static void app_list_stale(App *a, StaleList *list)
 {
     int64_t now = app_now_ms();
     list->count = 0;
     pthread_mutex_lock(&a->mutex);
     for (int i = 0; i < APP_SOCKETS; i++) {
-        for (const Caller *c = a->callers[i]; c && list->count < APP_AGAIN_MAX; c = c->next) {
-            if (!c->card.id[0] || now - c->known_ms < APP_KNOWN_MS) continue;
+        for (const SocketUser *c = a->socket_users[i]; c && list->count < APP_REVALIDATE_MAX;
+             c = c->next) {
+            if (!c->identity.id[0] || now - c->identity_ms < APP_IDENTITY_MS) continue;
             list->at[list->count].socket = c->socket;
             memcpy(list->at[list->count++].session, c->session, NET_TOKEN_MAX);
         }
@@ -112,11 +114,12 @@ static void app_list_again(App *a, AgainList *list)
     pthread_mutex_unlock(&a->mutex);
 }
 
-void app_look_around(Worker *w)
+void app_revalidate_sessions(Worker *w)
 {
-    AgainList list;
-    app_list_again(w->app, &list);
+    StaleList list;
+    app_list_stale(w->app, &list);
     for (int32_t i = 0; i < list.count; i++)
-        if (!app_look_at(w, list.at[i].socket, list.at[i].session)) break; /* the next time */
+        if (!app_revalidate_session(w, list.at[i].socket, list.at[i].session))
+            break; /* the next time */
     memset(&list, 0, sizeof list);
 }

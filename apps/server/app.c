@@ -1,6 +1,6 @@
 /* apps/server/app.c - the threads of the server, and whose work it is. Start with app_run.
 
-   Work goes one way: from the loop, the ticker, the listener and the thinkers into the queues of
+   Work goes one way: from the loop, the ticker, the listener and the bot workers into the queues of
    the workers. What a worker answers it gives to the transport, which takes it from any thread. So
    no two locks are ever held at once, but for a worker's own. */
 #define _POSIX_C_SOURCE 200809L
@@ -22,7 +22,7 @@ static bool app_opens(void *context, const NetRequest *request)
     App *a = (App *)context;
     const char *session = request->bearer[0] ? request->bearer : request->session;
     char words[BAN_WORDS_MAX];
-    Caller *c = (Caller *)calloc(1, sizeof *c);
+    SocketUser *c = (SocketUser *)calloc(1, sizeof *c);
     if (!c || rh_text(session).len >= NET_TOKEN_MAX || !app_has_room(a)) {
         free(c);
         return false;
@@ -30,10 +30,10 @@ static bool app_opens(void *context, const NetRequest *request)
     c->socket = request->id;
     snprintf(c->session, sizeof c->session, "%s", session);
     snprintf(c->address, sizeof c->address, "%s", request->address);
-    if (app_is_banned(a, "", c->address, words)) net_close(c->socket, APP_UNWELCOME, words);
+    if (app_is_banned(a, "", c->address, words)) net_close(c->socket, APP_CLOSE_BANNED, words);
     pthread_mutex_lock(&a->mutex);
-    c->next = a->callers[c->socket % APP_SOCKETS];
-    a->callers[c->socket % APP_SOCKETS] = c;
+    c->next = a->socket_users[c->socket % APP_SOCKETS];
+    a->socket_users[c->socket % APP_SOCKETS] = c;
     pthread_mutex_unlock(&a->mutex);
     return true;
 }
@@ -50,16 +50,16 @@ static void app_message(void *context, NetId socket, RhText text)
     if (!rh_json_open(text, &json).what && rh_json_kind(json) == 'o' &&
         rh_json_kind(rh_json_member(json, "table")) == 's' &&
         rh_json_string(rh_json_member(json, "table"), work->table, sizeof work->table))
-        app_give(app_worker_of(a, rh_text(work->table)), work);
-    else app_give(&a->workers[socket % APP_WORKERS], work);
+        app_enqueue(app_worker_of(a, rh_text(work->table)), work);
+    else app_enqueue(&a->workers[socket % APP_WORKERS], work);
 }
 
 static void app_closed(void *context, NetId socket)
 {
     App *a = (App *)context;
-    Caller **at, *c;
+    SocketUser **at, *c;
     pthread_mutex_lock(&a->mutex);
-    at = app_find_caller(a, socket);
+    at = app_find_socket_user(a, socket);
     c = *at;
     if (c) *at = c->next;
     pthread_mutex_unlock(&a->mutex);
@@ -68,7 +68,7 @@ static void app_closed(void *context, NetId socket)
         Work *work = app_work(WORK_CLOSED, 0);
         if (!work) continue;
         work->id = socket;
-        app_give(&a->workers[i], work);
+        app_enqueue(&a->workers[i], work);
     }
 }
 
@@ -93,43 +93,43 @@ static void app_request(void *context, const NetRequest *r)
     snprintf(work->method, sizeof work->method, "%s", r->method);
     snprintf(work->address, sizeof work->address, "%s", r->address);
     if (strlen(session) < sizeof work->session) memcpy(work->session, session, strlen(session));
-    app_give(api_worker_for(a, r), work);
+    app_enqueue(api_worker_for(a, r), work);
 }
 
 /* ---- What a worker does ---- */
 
 /* Who speaks. False: that cannot be known now, and he was told so. */
-static bool app_know(Worker *w, const Work *work, Caller *c)
+static bool app_authenticate(Worker *w, const Work *work, SocketUser *c)
 {
     static const char later[] =
         "{\"id\":null,\"ok\":false,\"error\":\"the database does not answer;"
         " please try again\",\"again\":true}";
     char words[BAN_WORDS_MAX];
     StoreStatus status;
-    if (!app_copy_caller(w->app, work->id, c)) return false;
-    if (c->known_ms) return true;
-    status = people_find(w->store, c->session, app_now_ms(), &c->card);
+    if (!app_copy_socket_user(w->app, work->id, c)) return false;
+    if (c->identity_ms) return true;
+    status = people_find(w->store, c->session, app_now_ms(), &c->identity);
     if (status == STORE_UNAVAILABLE) {
         net_send(work->id, rh_text(later));
         return false;
     }
-    if (status == STORE_OK && app_is_banned(w->app, c->card.name, c->address, words)) {
-        net_close(work->id, APP_UNWELCOME, words);
+    if (status == STORE_OK && app_is_banned(w->app, c->identity.name, c->address, words)) {
+        net_close(work->id, APP_CLOSE_BANNED, words);
         return false;
     }
-    app_keep_card(w->app, work->id, &c->card);
+    app_cache_identity(w->app, work->id, &c->identity);
     return true;
 }
 
-static void app_hear_message(Worker *w, const Work *work)
+static void app_handle_message(Worker *w, const Work *work)
 {
     RhText text = {work->text, (ptrdiff_t)work->len};
-    Caller c;
+    SocketUser c;
     Person person;
-    if (!app_know(w, work, &c)) return;
-    person.id = rh_text(c.card.id);
-    person.name = rh_text(c.card.name);
-    person.is_guest = c.card.is_guest;
+    if (!app_authenticate(w, work, &c)) return;
+    person.id = rh_text(c.identity.id);
+    person.name = rh_text(c.identity.name);
+    person.is_guest = c.identity.is_guest;
     core_message(w->core, work->id, &person, text);
 }
 
@@ -140,30 +140,30 @@ static void app_on_tick(Worker *w)
     missed = w->missed;
     w->missed = false;
     pthread_mutex_unlock(&w->mutex);
-    if (missed) core_heard(w->core, rh_text(""), 0);
+    if (missed) core_log_changed(w->core, rh_text(""), 0);
     if (w == &w->app->workers[0]) {
         app_read_bans(w);
-        app_look_around(w);
+        app_revalidate_sessions(w);
     }
-    if (w == &w->app->workers[APP_CLERK]) app_clerk_tick(w);
+    if (w == &w->app->workers[APP_BACKGROUND]) app_background_tick(w);
     else core_tick(w->core);
     api_publish_metrics(w);
 }
 
-static void app_do(Worker *w, const Work *work)
+static void app_handle(Worker *w, const Work *work)
 {
     RhText text = {work->text, (ptrdiff_t)work->len};
     switch (work->kind) {
     case WORK_MESSAGE:
-        app_hear_message(w, work);
+        app_handle_message(w, work);
         api_log_message(w, work);
         break;
     case WORK_CLOSED: core_closed(w->core, work->id); break;
     case WORK_REQUEST: api_answer_request(w, work); break;
-    case WORK_HEARD: core_heard(w->core, rh_text(work->table), work->seq); break;
-    case WORK_THOUGHT: core_thought(w->core, rh_text(work->table), work->ply, text); break;
+    case WORK_LOG_CHANGED: core_log_changed(w->core, rh_text(work->table), work->seq); break;
+    case WORK_BOT_MOVE: core_bot_move(w->core, rh_text(work->table), work->ply, text); break;
     case WORK_LINK: api_send_link(w, work); break;
-    case WORK_PERSON: app_review(w, work->table); break;
+    case WORK_PERSON: app_revalidate_local(w, work->table); break;
     case WORK_FORGET: core_forget(w->core, rh_text(work->table), text); break;
     default: app_on_tick(w); break;
     }
@@ -173,8 +173,8 @@ static void *app_worker(void *worker)
 {
     Worker *w = (Worker *)worker;
     Work *work;
-    while ((work = app_take(w)) != 0) {
-        app_do(w, work);
+    while ((work = app_dequeue(w)) != 0) {
+        app_handle(w, work);
         free(work);
     }
     return 0;
@@ -213,7 +213,7 @@ static bool app_open_worker(App *a, int number, RhBuf *why)
     w->app = a;
     Store *inner = store_open(a->plan->db, why);
     if (!inner) return false;
-    w->store = meter_store(inner, &a->writes, &a->reads);
+    w->store = metrics_store(inner, &a->writes, &a->reads);
     if (!w->store) return false;
     memset(&host, 0, sizeof host);
     host.context = w;
@@ -223,7 +223,7 @@ static bool app_open_worker(App *a, int number, RhBuf *why)
     host.now_ms = app_host_now;
     host.random = app_host_random;
     host.send = app_host_send;
-    host.think = app_think;
+    host.start_bot_move = app_start_bot_move;
     host.is_mine = app_host_is_mine;
     w->core = core_new(&host);
     if (!w->core) rh_put(why, "there is not enough memory");
@@ -242,7 +242,7 @@ static void app_tick(Worker *w)
     w->ticks = true;
     pthread_mutex_unlock(&w->mutex);
     if (waits) free(work);
-    else app_give(w, work);
+    else app_enqueue(w, work);
 }
 
 static void *app_ticker(void *app)
@@ -250,30 +250,30 @@ static void *app_ticker(void *app)
     const struct timespec pause = {0, APP_TICK_MS * 1000000L};
     App *a = (App *)app;
     while (!app_stops(a)) {
-        for (int i = 0; i <= APP_CLERK; i++) app_tick(&a->workers[i]);
+        for (int i = 0; i <= APP_BACKGROUND; i++) app_tick(&a->workers[i]);
         nanosleep(&pause, 0);
     }
     return 0;
 }
 
-static void app_tell_heard(Worker *w, int kind, const char *table, int64_t seq)
+static void app_forward(Worker *w, int kind, const char *table, int64_t seq)
 {
     Work *work = app_work(kind, 0);
     if (!work) return;
     snprintf(work->table, sizeof work->table, "%s", table);
     work->seq = seq;
-    app_give(w, work);
+    app_enqueue(w, work);
 }
 
 /* A table's worker, or all where nobody knows which. */
-static void app_tell_heard_all(App *a, const char *table, int64_t seq)
+static void app_forward_log_change(App *a, const char *table, int64_t seq)
 {
     for (int i = 0; i < APP_WORKERS && !table[0]; i++)
-        app_tell_heard(&a->workers[i], WORK_HEARD, "", 0);
-    if (table[0]) app_tell_heard(app_worker_of(a, rh_text(table)), WORK_HEARD, table, seq);
+        app_forward(&a->workers[i], WORK_LOG_CHANGED, "", 0);
+    if (table[0]) app_forward(app_worker_of(a, rh_text(table)), WORK_LOG_CHANGED, table, seq);
 }
 
-static void *app_ear(void *app)
+static void *app_listener(void *app)
 {
     App *a = (App *)app;
     char words[512], table[STORE_ID_MAX];
@@ -283,8 +283,8 @@ static void *app_ear(void *app)
     /* Without it the cores still look for themselves every few seconds. */
     while (listener && !app_stops(a)) {
         if (!store_listener_wait(listener, APP_TICK_MS, table, &seq)) continue;
-        if (seq == APP_SEQ_PERSON) app_tell_heard(&a->workers[APP_CLERK], WORK_PERSON, table, 0);
-        else app_tell_heard_all(a, table, seq);
+        if (seq == APP_SEQ_PERSON) app_forward(&a->workers[APP_BACKGROUND], WORK_PERSON, table, 0);
+        else app_forward_log_change(a, table, seq);
     }
     if (listener) store_listener_close(listener);
     return 0;
@@ -322,13 +322,13 @@ static bool app_open(App *a, RhBuf *why)
 {
     bool good = sodium_init() >= 0;
     pthread_mutex_init(&a->mutex, 0);
-    pthread_cond_init(&a->thinks, 0);
-    for (int i = 0; i <= APP_CLERK; i++) {
+    pthread_cond_init(&a->bot_wakes, 0);
+    for (int i = 0; i <= APP_BACKGROUND; i++) {
         pthread_mutex_init(&a->workers[i].mutex, 0);
         pthread_cond_init(&a->workers[i].wakes, 0);
     }
     if (!good) rh_put(why, "the library of ciphers does not start");
-    for (int i = 0; good && i <= APP_CLERK; i++) good = app_open_worker(a, i, why);
+    for (int i = 0; good && i <= APP_BACKGROUND; i++) good = app_open_worker(a, i, why);
     if (good) app_read_bans(&a->workers[0]);
     return good;
 }
@@ -337,9 +337,9 @@ static void app_stop(App *a)
 {
     pthread_mutex_lock(&a->mutex);
     a->stops = true;
-    pthread_cond_broadcast(&a->thinks);
+    pthread_cond_broadcast(&a->bot_wakes);
     pthread_mutex_unlock(&a->mutex);
-    for (int i = 0; i <= APP_CLERK; i++) {
+    for (int i = 0; i <= APP_BACKGROUND; i++) {
         pthread_mutex_lock(&a->workers[i].mutex);
         pthread_cond_broadcast(&a->workers[i].wakes);
         pthread_mutex_unlock(&a->workers[i].mutex);
@@ -348,7 +348,7 @@ static void app_stop(App *a)
 
 static void app_close(App *a)
 {
-    for (int i = 0; i <= APP_CLERK; i++) {
+    for (int i = 0; i <= APP_BACKGROUND; i++) {
         Worker *w = &a->workers[i];
         for (Work *work = w->first, *next; work; work = next) {
             next = work->next;
@@ -357,13 +357,13 @@ static void app_close(App *a)
         if (w->core) core_free(w->core);
         if (w->store) w->store->close(w->store);
     }
-    for (Thought *t = a->first, *next; t; t = next) {
+    for (BotJob *t = a->first, *next; t; t = next) {
         next = t->next;
         free(t->setup);
         free(t);
     }
     for (int i = 0; i < APP_SOCKETS; i++) {
-        for (Caller *c = a->callers[i], *next; c; c = next) {
+        for (SocketUser *c = a->socket_users[i], *next; c; c = next) {
             next = c->next;
             free(c);
         }
@@ -373,18 +373,18 @@ static void app_close(App *a)
 /* All threads but the loop's, which is this one; then the loop. */
 static bool app_serve(App *a, const NetPlan *net, RhBuf *why)
 {
-    pthread_t all[APP_CLERK + 1 + APP_THINKERS + APP_HERALDS + 2];
+    pthread_t all[APP_BACKGROUND + 1 + APP_BOT_WORKERS + APP_NOTIFIERS + 2];
     NotifierHost notifier = app_notifier_host(a);
     int count = 0;
     bool good = true;
-    for (int i = 0; good && i <= APP_CLERK; i++)
+    for (int i = 0; good && i <= APP_BACKGROUND; i++)
         good = app_start(&all[count], app_worker, &a->workers[i], why) && ++count;
-    for (int i = 0; good && i < APP_THINKERS; i++)
-        good = app_start(&all[count], app_thinker, a, why) && ++count;
-    for (int i = 0; good && i < APP_HERALDS; i++)
-        good = app_start(&all[count], herald_run, &notifier, why) && ++count;
+    for (int i = 0; good && i < APP_BOT_WORKERS; i++)
+        good = app_start(&all[count], app_bot_worker, a, why) && ++count;
+    for (int i = 0; good && i < APP_NOTIFIERS; i++)
+        good = app_start(&all[count], notifier_run, &notifier, why) && ++count;
     good = good && app_start(&all[count], app_ticker, a, why) && ++count;
-    if (good && a->is_shared) good = app_start(&all[count], app_ear, a, why) && ++count;
+    if (good && a->is_shared) good = app_start(&all[count], app_listener, a, why) && ++count;
     good = good && net_run(net, why);
     app_stop(a);
     for (int i = 0; i < count; i++) pthread_join(all[i], 0);
@@ -396,7 +396,7 @@ static void app_ready(void *context, const char *address)
     App *a = (App *)context;
     const char *base = a->plan->net.origin ? a->plan->net.origin : address;
     LogLine line;
-    pthread_mutex_lock(&a->mutex); /* heralds are at work already */
+    pthread_mutex_lock(&a->mutex); /* notifiers are at work already */
     snprintf(a->base, sizeof a->base, "%s", base);
     pthread_mutex_unlock(&a->mutex);
     log_begin(&line, LOGS_INFO, "listening");
@@ -422,7 +422,7 @@ bool app_run(const AppPlan *plan, RhBuf *why)
     net.ready = app_ready;
     a->began_ms = app_now_ms();
     good = app_open(a, why) && app_serve(a, &net, why);
-    if (good) log_say(LOGS_INFO, "stopped");
+    if (good) log_event(LOGS_INFO, "stopped");
     app_close(a);
     free(a);
     return good;

@@ -2,10 +2,10 @@
 
    The loop's thread only hands things over. Each of a few workers has a store and a core of its own
    and does one thing after the other, waiting for the database as long as it takes; a table belongs
-   to the worker that its id falls to. One more, the clerk, has no tables: it does what takes long,
-   as hashing a password does. Thinkers are threads in which computers choose, heralds tell people
-   who are away that it is their turn (notifier.h). With a
-   database that other processes use too, one more thread listens to what they tell. */
+   to the worker that its id falls to. One more, the background worker, has no tables: it does what
+   takes long, as hashing a password does. Bot workers are threads in which computers choose,
+   notifiers tell people who are away that it is their turn (notifier.h). With a database that other
+   processes use too, one more thread listens to what they tell. */
 #ifndef SERVER_APP_H
 #define SERVER_APP_H
 
@@ -14,9 +14,9 @@
 
 enum {
     APP_WORKERS = 4,
-    APP_CLERK = APP_WORKERS, /* the number of one more */
-    APP_THINKERS = 1,
-    APP_HERALDS = 2,         /* so that one slow webhook does not keep everybody waiting */
+    APP_BACKGROUND = APP_WORKERS, /* the number of one more */
+    APP_BOT_WORKERS = 1,
+    APP_NOTIFIERS = 2,         /* so that one slow webhook does not keep everybody waiting */
     APP_TICK_MS = 500
 };
 

@@ -1,5 +1,5 @@
 /* apps/server/app_state.c - the work queues of the workers and the users behind open sockets. See
-   app_state.h. Start with app_give. */
+   app_state.h. Start with app_enqueue. */
 #define _POSIX_C_SOURCE 200809L
 #include "apps/server/app_state.h"
 
@@ -46,7 +46,7 @@ Work *app_work(int kind, size_t len)
 
 /* What finds no room: a question is answered so, what others tell is made up for at the next tick,
    and a computer is asked again once its table is due. */
-static void app_turn_away(const Work *work)
+static void app_reject_overload(const Work *work)
 {
     static const char words[] =
         "{\"ok\":false,\"error\":\"too much to do; please come back later\"}\n";
@@ -56,22 +56,22 @@ static void app_turn_away(const Work *work)
 }
 
 /* Once in a while: it is a flood that is told of here. */
-static void app_note_full(App *a)
+static void app_log_overload(App *a)
 {
     int64_t now = app_now_ms();
     bool is_news;
     pthread_mutex_lock(&a->mutex);
-    is_news = now - a->full_ms >= APP_FULL_MS;
-    if (is_news) a->full_ms = now;
+    is_news = now - a->overload_logged_ms >= APP_OVERLOAD_LOG_MS;
+    if (is_news) a->overload_logged_ms = now;
     pthread_mutex_unlock(&a->mutex);
-    if (is_news) log_say(LOGS_WARN, "too much to do");
+    if (is_news) log_event(LOGS_WARN, "too much to do");
 }
 
 /* Sockets that went must be known of: while there is no room no new ones are opened. */
-void app_give(Worker *w, Work *work)
+void app_enqueue(Worker *w, Work *work)
 {
     bool full;
-    work->since_us = meter_now_us();
+    work->since_us = metrics_now_us();
     pthread_mutex_lock(&w->mutex);
     full = w->waiting >= APP_QUEUE_MAX && work->kind != WORK_CLOSED && work->kind != WORK_TICK;
     if (!full) {
@@ -81,11 +81,11 @@ void app_give(Worker *w, Work *work)
         w->waiting++;
         pthread_cond_signal(&w->wakes);
     }
-    w->missed |= full && work->kind == WORK_HEARD;
+    w->missed |= full && work->kind == WORK_LOG_CHANGED;
     pthread_mutex_unlock(&w->mutex);
     if (!full) return;
-    app_turn_away(work);
-    app_note_full(w->app);
+    app_reject_overload(work);
+    app_log_overload(w->app);
     free(work);
 }
 
@@ -100,7 +100,7 @@ bool app_has_room(App *a)
     return has;
 }
 
-Work *app_take(Worker *w)
+Work *app_dequeue(Worker *w)
 {
     Work *work;
     pthread_mutex_lock(&w->mutex);
@@ -126,43 +126,44 @@ Worker *app_worker_of(App *a, RhText table)
 
 /* ---- Callers ---- */
 
-Caller **app_find_caller(App *a, NetId socket)
+SocketUser **app_find_socket_user(App *a, NetId socket)
 {
-    Caller **at = &a->callers[socket % APP_SOCKETS];
+    SocketUser **at = &a->socket_users[socket % APP_SOCKETS];
     while (*at && (*at)->socket != socket) at = &(*at)->next;
     return at;
 }
 
-bool app_copy_caller(App *a, NetId socket, Caller *out)
+bool app_copy_socket_user(App *a, NetId socket, SocketUser *out)
 {
-    Caller *c;
+    SocketUser *c;
     pthread_mutex_lock(&a->mutex);
-    c = *app_find_caller(a, socket);
+    c = *app_find_socket_user(a, socket);
     if (c) *out = *c;
     pthread_mutex_unlock(&a->mutex);
     return c != 0;
 }
 
-void app_keep_card(App *a, NetId socket, const PeopleCard *card)
+void app_cache_identity(App *a, NetId socket, const PeopleIdentity *identity)
 {
-    Caller *c;
+    SocketUser *c;
     pthread_mutex_lock(&a->mutex);
-    c = *app_find_caller(a, socket);
+    c = *app_find_socket_user(a, socket);
     if (c) {
-        c->card = *card;
-        c->known_ms = app_now_ms();
+        c->identity = *identity;
+        c->identity_ms = app_now_ms();
     }
     pthread_mutex_unlock(&a->mutex);
 }
 
 /* Sockets of a person, with their sessions; null: there are none. */
-static Caller *app_callers_of(App *a, const char *person)
+static SocketUser *app_socket_users_of(App *a, const char *person)
 {
-    Caller *found = 0;
+    SocketUser *found = 0;
     pthread_mutex_lock(&a->mutex);
     for (int i = 0; i < APP_SOCKETS; i++) {
-        for (const Caller *c = a->callers[i]; c; c = c->next) {
-            Caller *copy = strcmp(c->card.id, person) == 0 ? (Caller *)malloc(sizeof *c) : 0;
+        for (const SocketUser *c = a->socket_users[i]; c; c = c->next) {
+            SocketUser *copy =
+                strcmp(c->identity.id, person) == 0 ? (SocketUser *)malloc(sizeof *c) : 0;
             if (!copy) continue;
             *copy = *c;
             copy->next = found;
@@ -173,26 +174,26 @@ static Caller *app_callers_of(App *a, const char *person)
     return found;
 }
 
-bool app_look_at(Worker *w, NetId socket, const char *session)
+bool app_revalidate_session(Worker *w, NetId socket, const char *session)
 {
-    PeopleCard card;
-    StoreStatus status = people_find(w->store, session, app_now_ms(), &card);
-    if (status == STORE_OK) app_keep_card(w->app, socket, &card);
+    PeopleIdentity identity;
+    StoreStatus status = people_find(w->store, session, app_now_ms(), &identity);
+    if (status == STORE_OK) app_cache_identity(w->app, socket, &identity);
     if (status == STORE_NOT_FOUND) net_close(socket, APP_CLOSE_SESSION, "your session has ended");
     return status != STORE_UNAVAILABLE;
 }
 
-void app_review(Worker *w, const char *person)
+void app_revalidate_local(Worker *w, const char *person)
 {
-    for (Caller *c = app_callers_of(w->app, person), *next; c; c = next) {
+    for (SocketUser *c = app_socket_users_of(w->app, person), *next; c; c = next) {
         next = c->next;
-        app_look_at(w, c->socket, c->session);
+        app_revalidate_session(w, c->socket, c->session);
         free(c);
     }
 }
 
-void app_look_again(Worker *w, const char *person)
+void app_revalidate_person(Worker *w, const char *person)
 {
-    app_review(w, person);
+    app_revalidate_local(w, person);
     w->store->notify(w->store, rh_text(person), APP_SEQ_PERSON);
 }

@@ -1,30 +1,31 @@
-/* apps/server/background_worker.c - what the clerk does when a tick comes and nobody waits for him:
-   results become ratings, sessions and links that are too old go, and who has left is forgotten.
-   Every server of a database does all of it; what one has done the others find done. */
+/* apps/server/background_worker.c - what the background worker does when a tick comes and nobody
+   waits for him: results become ratings, sessions and links that are too old go, and who has left
+   is forgotten. Every server of a database does all of it; what one has done the others find done.
+   */
 #include <string.h>
 
 #include "apps/server/people/rate_results.h"
 #include "apps/server/workers.h"
 
-enum { CLERK_TIDY_MS = 60000 };
+enum { BACKGROUND_TIDY_MS = 60000 };
 
 /* A table is its worker's. */
-static void clerk_forget_at(void *context, RhText table, RhText person)
+static void background_forget_at(void *context, RhText table, RhText person)
 {
     App *a = (App *)context;
     Work *work = table.len < STORE_ID_MAX ? app_work(WORK_FORGET, (size_t)person.len) : 0;
     if (!work) return;
     memcpy(work->table, table.data, (size_t)table.len);
     memcpy(work->text, person.data, (size_t)person.len);
-    app_give(app_worker_of(a, table), work);
+    app_enqueue(app_worker_of(a, table), work);
 }
 
-void app_clerk_tick(Worker *w)
+void app_background_tick(Worker *w)
 {
     int64_t now = app_now_ms();
     rater_tick(w->store);
-    people_forget(w->store, now, clerk_forget_at, w->app);
-    if (now - w->app->tidied_ms < CLERK_TIDY_MS) return;
+    people_forget(w->store, now, background_forget_at, w->app);
+    if (now - w->app->tidied_ms < BACKGROUND_TIDY_MS) return;
     w->app->tidied_ms = now;
     people_tidy(w->store, now);
 }

@@ -5,10 +5,10 @@
 #include "apps/server/workers.h"
 #include "bots/bots.h"
 
-void app_think(void *context, const CoreJob *job)
+void app_start_bot_move(void *context, const CoreBotJob *job)
 {
     App *a = ((Worker *)context)->app;
-    Thought *t = (Thought *)calloc(1, sizeof *t);
+    BotJob *t = (BotJob *)calloc(1, sizeof *t);
     unsigned char *setup = (unsigned char *)malloc(job->game->setup_size);
     if (!t || !setup || job->table.len >= STORE_ID_MAX || job->level.len >= TABLE_LEVEL_MAX) {
         /* The table is due again in a while, and somebody will try. */
@@ -29,20 +29,20 @@ void app_think(void *context, const CoreJob *job)
     if (a->last) a->last->next = t;
     else a->first = t;
     a->last = t;
-    a->thoughts++;
-    pthread_cond_signal(&a->thinks);
+    a->bot_moves++;
+    pthread_cond_signal(&a->bot_wakes);
     pthread_mutex_unlock(&a->mutex);
 }
 
-static Thought *app_next_thought(App *a)
+static BotJob *app_next_bot_job(App *a)
 {
-    Thought *t;
+    BotJob *t;
     pthread_mutex_lock(&a->mutex);
-    while (!a->first && !a->stops) pthread_cond_wait(&a->thinks, &a->mutex);
+    while (!a->first && !a->stops) pthread_cond_wait(&a->bot_wakes, &a->mutex);
     t = a->stops ? 0 : a->first;
     if (t) {
         a->first = t->next;
-        a->thoughts--;
+        a->bot_moves--;
     }
     if (!a->first) a->last = 0;
     pthread_mutex_unlock(&a->mutex);
@@ -50,7 +50,7 @@ static Thought *app_next_thought(App *a)
 }
 
 /* The choice as text, for the worker of the table. */
-static void app_choose(App *a, const Thought *t, void *memory)
+static void app_choose(App *a, const BotJob *t, void *memory)
 {
     char words[RH_LINE_MAX];
     RhBuf text = {words, sizeof words, 0, false};
@@ -62,20 +62,20 @@ static void app_choose(App *a, const Thought *t, void *memory)
     rh_bot_sit(&player, &spec, 0, memory);
     rh_print(t->game, t->setup,
              rh_bot_choose(&player, t->game, t->setup, &t->state, t->actor, &rng), &text);
-    work = app_work(WORK_THOUGHT, (size_t)text.len);
+    work = app_work(WORK_BOT_MOVE, (size_t)text.len);
     if (!work) return;
     work->ply = t->ply;
     rh_copy(work->table, t->table, sizeof work->table);
     rh_copy(work->text, text.data, (size_t)text.len);
-    app_give(app_worker_of(a, rh_text(t->table)), work);
+    app_enqueue(app_worker_of(a, rh_text(t->table)), work);
 }
 
-void *app_thinker(void *app)
+void *app_bot_worker(void *app)
 {
     App *a = (App *)app;
     void *memory = malloc(BOT_MEMORY_MAX);
-    Thought *t;
-    while (memory && (t = app_next_thought(a)) != 0) {
+    BotJob *t;
+    while (memory && (t = app_next_bot_job(a)) != 0) {
         app_choose(a, t, memory);
         free(t->setup);
         free(t);

@@ -22,7 +22,7 @@ bool log_set(const char *level)
     return false;
 }
 
-bool log_tells(LogLevel level)
+bool log_enabled(LogLevel level)
 {
     return level <= log_most;
 }
@@ -47,7 +47,7 @@ void log_begin(LogLine *line, LogLevel level, const char *what)
 {
     /* Room is kept for the line's end. */
     RhBuf out = {line->room, LOG_LINE_MAX - 3, 0, false};
-    line->is_on = log_tells(level);
+    line->is_on = log_enabled(level);
     line->out = out;
     if (!line->is_on) return;
     rh_put(&line->out, "{\"t\":\"");
@@ -97,7 +97,7 @@ void log_end(LogLine *line)
     (void)written;
 }
 
-void log_say(LogLevel level, const char *what)
+void log_event(LogLevel level, const char *what)
 {
     LogLine line;
     log_begin(&line, level, what);

@@ -20,7 +20,7 @@ typedef struct LogLine {
 
 /* "error", "warn", "info", "debug"; false: none of them. Before any thread begins. */
 bool log_set(const char *level);
-bool log_tells(LogLevel level);
+bool log_enabled(LogLevel level);
 
 /* A line: log_begin, members, log_end; from any thread. `what` is a fixed word. */
 void log_begin(LogLine *line, LogLevel level, const char *what);
@@ -28,6 +28,6 @@ void log_text(LogLine *line, const char *key, const char *value);
 void log_number(LogLine *line, const char *key, int64_t value);
 void log_end(LogLine *line);
 /* One with nothing more to say. */
-void log_say(LogLevel level, const char *what);
+void log_event(LogLevel level, const char *what);
 
 #endif

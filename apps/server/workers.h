@@ -5,10 +5,11 @@
 #include "apps/server/app_state.h"
 
 /* ---- background_worker.c ---- */
-void app_clerk_tick(Worker *w);
+void app_background_tick(Worker *w);
 
 /* ---- bot_worker.c ---- */
-void app_think(void *context, const CoreJob *job);  /* of CoreHost; the context is a Worker */
-void *app_thinker(void *app);                       /* a thread */
+/* of CoreHost; the context is a Worker */
+void app_start_bot_move(void *context, const CoreBotJob *job);
+void *app_bot_worker(void *app);                       /* a thread */
 
 #endif

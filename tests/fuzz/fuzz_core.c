@@ -42,7 +42,7 @@ static void fuzz_send(void *context, uint64_t socket, RhText text)
     if (rh_json_member(json, "id").at) fuzz.answers++;
 }
 
-static void fuzz_think(void *context, const CoreJob *job)
+static void fuzz_think(void *context, const CoreBotJob *job)
 {
     (void)context;
     fuzz_expect(job->actor >= 0, "a computer has a seat");
@@ -104,7 +104,7 @@ static void fuzz_play(void)
         rh_put_text(&b, rh_buf_text(&a));
         rh_put(&b, "\"}");
         if (table_is_computer(&fold.table, actor))
-            core_thought(fuzz.core, rh_text(fuzz.table), m->count, rh_buf_text(&a));
+            core_bot_move(fuzz.core, rh_text(fuzz.table), m->count, rh_buf_text(&a));
         else fuzz_message(fold.table.seats[actor].person[0], rh_buf_text(&b));
     }
     table_end(&fold.table, &fold.setups);

@@ -35,8 +35,8 @@ static void desk_send(void *context, uint64_t socket, RhText text)
     to[text.len] = 0;
 }
 
-/* The computer thinks at once, but says so only when the test wants. */
-static void desk_think(void *context, const CoreJob *job)
+/* The computer bot_wakes at once, but says so only when the test wants. */
+static void desk_think(void *context, const CoreBotJob *job)
 {
     RhOffer offers[RH_OFFERS_MAX];
     RhBuf b = {desk.job_action, sizeof desk.job_action, 0, false};

@@ -82,10 +82,10 @@ static void echo_put_request(RhBuf *out, const NetRequest *request)
     rh_put_text(out, request->body);
 }
 
-static void echo_put_figures(RhBuf *out)
+static void echo_put_metrics(RhBuf *out)
 {
-    NetFigures f;
-    net_figures(&f);
+    NetMetrics f;
+    net_metrics(&f);
     int64_t all[] = {f.requests,     f.refused,      f.sockets,  f.sockets_opened, f.messages_in,
                      f.messages_out, f.slow_dropped, f.bytes_in, f.bytes_out};
     pthread_mutex_lock(&echo_lock);
@@ -115,7 +115,7 @@ static void echo_request(void *context, const NetRequest *request)
         answer.status = 201;
         answer.more = "X-More: yes\r\n";
     }
-    if (strcmp(request->path, "/api/figures") == 0) echo_put_figures(&out);
+    if (strcmp(request->path, "/api/figures") == 0) echo_put_metrics(&out);
     else echo_put_request(&out, request);
     answer.body = rh_buf_text(&out);
     if (strcmp(request->path, "/api/big") == 0) {

@@ -1,5 +1,5 @@
-/* tests/server/kit.h - short ways to write to a store and to tell what is in it as one text, which
-   is easy to compare. */
+/* tests/server/kit.h - short channels to write to a store and to tell what is in it as one text,
+   which is easy to compare. */
 #ifndef TESTS_SERVER_KIT_H
 #define TESTS_SERVER_KIT_H
 

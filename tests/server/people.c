@@ -115,7 +115,7 @@ static const int64_t start_ms = 1700000000000;
 static const MailPlan letters = {0, 0, folder};
 
 typedef struct Someone {
-    PeopleCard card;
+    PeopleIdentity identity;
     char token[PEOPLE_TOKEN_MAX];
 } Someone;
 
@@ -136,14 +136,14 @@ static const char good_password[] = "correct horse battery";
 static int sign_up(People *p, const char *name, Someone *out)
 {
     memset(out, 0, sizeof *out);
-    return people_sign_up(p, rh_text(name), rh_text(good_password), rh_text(""), &out->card,
+    return people_sign_up(p, rh_text(name), rh_text(good_password), rh_text(""), &out->identity,
                           out->token);
 }
 
 static int login(People *p, const char *name, const char *password)
 {
     Someone out;
-    return people_login(p, rh_text(name), rh_text(password), &out.card, out.token);
+    return people_login(p, rh_text(name), rh_text(password), &out.identity, out.token);
 }
 
 /* The token of a link in the letter with this number. */
@@ -163,31 +163,33 @@ static void test_sessions(Store *s)
 {
     People p = at(s, start_ms, "1"), later = p;
     Someone anna, guest;
-    PeopleCard card;
+    PeopleIdentity identity;
     const int64_t year = (int64_t)PEOPLE_SESSION_DAYS * 24 * 60 * MINUTE;
-    kit_ok(sign_up(&p, "Anna", &anna) == 200 && !anna.card.is_guest, "accounts: out of nothing");
-    kit_ok(!strstr(kit_doc(s, "person", anna.card.id), good_password) &&
-               strstr(kit_doc(s, "person", anna.card.id), "$argon2id$v=19$m=19456,t=2,p=1$"),
+    kit_ok(sign_up(&p, "Anna", &anna) == 200 && !anna.identity.is_guest,
+           "accounts: out of nothing");
+    kit_ok(!strstr(kit_doc(s, "person", anna.identity.id), good_password) &&
+               strstr(kit_doc(s, "person", anna.identity.id), "$argon2id$v=19$m=19456,t=2,p=1$"),
            "accounts: the store has no password, but its hash");
     StoreQuery query;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("session");
     kit_ok(!strstr(kit_list(s, &query), anna.token), "sessions: the store has no token");
-    kit_ok(people_find(s, anna.token, start_ms + year, &card) == STORE_OK &&
-               people_find(s, anna.token, start_ms + year + 1, &card) == STORE_NOT_FOUND,
+    kit_ok(people_find(s, anna.token, start_ms + year, &identity) == STORE_OK &&
+               people_find(s, anna.token, start_ms + year + 1, &identity) == STORE_NOT_FOUND,
            "sessions: they are good for a year");
     people_tidy(s, start_ms + year - 1);
-    kit_ok(people_find(s, anna.token, start_ms, &card) == STORE_OK, "sessions: good ones stay");
+    kit_ok(people_find(s, anna.token, start_ms, &identity) == STORE_OK, "sessions: good ones stay");
     people_tidy(s, start_ms + year + 1);
-    kit_ok(people_find(s, anna.token, start_ms, &card) == STORE_NOT_FOUND, "sessions: old ones go");
+    kit_ok(people_find(s, anna.token, start_ms, &identity) == STORE_NOT_FOUND,
+           "sessions: old ones go");
     later.now_ms = start_ms + year;
     kit_ok(login(&later, "anna", good_password) == 200, "accounts: who comes back logs in");
-    kit_ok(people_enter(&p, rh_text(" aNNa "), &guest.card, guest.token) == 409 &&
-               people_enter(&p, rh_text("Gast"), &guest.card, guest.token) == 200,
+    kit_ok(people_enter(&p, rh_text(" aNNa "), &guest.identity, guest.token) == 409 &&
+               people_enter(&p, rh_text("Gast"), &guest.identity, guest.token) == 200,
            "guests: not under the name of an account");
-    kit_ok(people_token(&p, &anna.card, rh_text("x"), guest.token) == 200 &&
-               people_find(s, guest.token, start_ms, &card) == STORE_OK &&
-               strcmp(card.id, anna.card.id) == 0,
+    kit_ok(people_token(&p, &anna.identity, rh_text("x"), guest.token) == 200 &&
+               people_find(s, guest.token, start_ms, &identity) == STORE_OK &&
+               strcmp(identity.id, anna.identity.id) == 0,
            "tokens: they are sessions");
 }
 
@@ -225,46 +227,48 @@ static void test_links(Store *s, Memory *memory)
     People p = at(s, start_ms, "5");
     Someone carla, dora;
     sign_up(&p, "Carla", &carla);
-    kit_ok(people_ask_mail(&p, &carla.card, rh_text(good_password), rh_text("carla@b")) == 200,
+    kit_ok(people_ask_mail(&p, &carla.identity, rh_text(good_password), rh_text("carla@b")) == 200,
            "links: an address is asked about");
     People late = p;
     late.now_ms += 15 * MINUTE;
-    kit_ok(people_use_mail(&late, link_of(3), &dora.card) == 403, "links: too late");
+    kit_ok(people_use_mail(&late, link_of(3), &dora.identity) == 403, "links: too late");
     memory_fate(memory, MEMORY_LOST);
-    kit_ok(people_use_mail(&p, link_of(3), &dora.card) == 503 &&
-               people_use_mail(&p, link_of(3), &dora.card) == 200,
+    kit_ok(people_use_mail(&p, link_of(3), &dora.identity) == 503 &&
+               people_use_mail(&p, link_of(3), &dora.identity) == 200,
            "links: what was lost is done again");
     people_send_link(&p, rh_text("CARLA@b"));
     people_send_link(&p, rh_text("nobody@b"));
     kit_ok(link_of(4)[0] && !link_of(5)[0], "links: a letter goes to who has the address");
-    kit_ok(people_use_link(&late, link_of(4), &dora.card, dora.token) == 403,
+    kit_ok(people_use_link(&late, link_of(4), &dora.identity, dora.token) == 403,
            "links: too late again");
     memory_fate(memory, MEMORY_REFUSED);
-    kit_ok(people_use_link(&p, link_of(4), &dora.card, dora.token) == 403,
+    kit_ok(people_use_link(&p, link_of(4), &dora.identity, dora.token) == 403,
            "links: who comes second is not let in");
-    kit_ok(people_use_link(&p, link_of(4), &dora.card, dora.token) == 200 &&
-               strcmp(dora.card.id, carla.card.id) == 0,
+    kit_ok(people_use_link(&p, link_of(4), &dora.identity, dora.token) == 200 &&
+               strcmp(dora.identity.id, carla.identity.id) == 0,
            "links: who comes first is");
     late.now_ms = start_ms + 61 * MINUTE;
-    kit_ok(people_change_password(&late, &dora.card, dora.token, rh_text(""),
+    kit_ok(people_change_password(&late, &dora.identity, dora.token, rh_text(""),
                                   rh_text("yet another one")) == 403 &&
-               people_change_password(&p, &carla.card, carla.token, rh_text(""),
+               people_change_password(&p, &carla.identity, carla.token, rh_text(""),
                                       rh_text("yet another one")) == 403 &&
-               people_change_password(&p, &dora.card, dora.token, rh_text(""),
+               people_change_password(&p, &dora.identity, dora.token, rh_text(""),
                                       rh_text("yet another one")) == 200,
            "passwords: without the old one only right after a letter");
-    PeopleCard card;
-    kit_ok(people_find(s, carla.token, start_ms, &card) == STORE_NOT_FOUND &&
-               people_find(s, dora.token, start_ms, &card) == STORE_OK,
+    PeopleIdentity identity;
+    kit_ok(people_find(s, carla.token, start_ms, &identity) == STORE_NOT_FOUND &&
+               people_find(s, dora.token, start_ms, &identity) == STORE_OK,
            "passwords: other sessions end");
     people_send_link(&p, rh_text("carla@b"));
     people_tidy(s, start_ms + 15 * MINUTE);
-    kit_ok(people_use_link(&p, link_of(5), &dora.card, dora.token) == 403, "links: old ones go");
+    kit_ok(people_use_link(&p, link_of(5), &dora.identity, dora.token) == 403,
+           "links: old ones go");
     memory_down(memory, true);
-    bool down = people_enter(&p, rh_text("E"), &dora.card, dora.token) == 503 &&
+    bool down = people_enter(&p, rh_text("E"), &dora.identity, dora.token) == 503 &&
                 login(&p, "Carla", "yet another one") == 503 &&
-                sign_up(&p, "Ernst", &dora) == 503 && people_leave_all(&p, &carla.card, 0) == 503 &&
-                people_use_link(&p, "x", &dora.card, dora.token) == 503;
+                sign_up(&p, "Ernst", &dora) == 503 &&
+                people_leave_all(&p, &carla.identity, 0) == 503 &&
+                people_use_link(&p, "x", &dora.identity, dora.token) == 503;
     memory_down(memory, false);
     kit_ok(down, "without a database everybody is told so");
 }
@@ -291,7 +295,7 @@ static void host_send(void *context, uint64_t socket, RhText text)
     snprintf(said, sizeof said, "%.*s", (int)text.len, text.data);
 }
 
-static void host_think(void *context, const CoreJob *job)
+static void host_think(void *context, const CoreBotJob *job)
 {
     (void)context;
     (void)job;
@@ -302,7 +306,7 @@ static void host_forgets(void *context, RhText table, RhText person)
     core_forget((Core *)context, table, person);
 }
 
-static void say(Core *core, const PeopleCard *who, const char *table, const char *what)
+static void say(Core *core, const PeopleIdentity *who, const char *table, const char *what)
 {
     char text[512];
     RhBuf out = {text, sizeof text, 0, false};
@@ -314,7 +318,7 @@ static void say(Core *core, const PeopleCard *who, const char *table, const char
     core_message(core, 1, &person, rh_buf_text(&out));
 }
 
-static void sit_and_speak(Core *core, const PeopleCard *who, const char *table)
+static void sit_and_speak(Core *core, const PeopleIdentity *who, const char *table)
 {
     say(core, who, table, "{'do':'sit','table':'$'}");
     say(core, who, table,
@@ -323,8 +327,8 @@ static void sit_and_speak(Core *core, const PeopleCard *who, const char *table)
 }
 
 /* A table with both of them; its id. */
-static void table_of(Core *core, const PeopleCard *host, const PeopleCard *other, bool begins,
-                     char id[STORE_ID_MAX])
+static void table_of(Core *core, const PeopleIdentity *host, const PeopleIdentity *other,
+                     bool begins, char id[STORE_ID_MAX])
 {
     say(core, host, "",
         "{'do':'create','game':'transsib','options':{'players':'3'},"
@@ -404,27 +408,27 @@ static void test_forget(Store *s, Memory *memory)
     host.now_ms = host_now;
     host.random = host_random;
     host.send = host_send;
-    host.think = host_think;
+    host.start_bot_move = host_think;
     Core *core = core_new(&host), *other = core_new(&host);
     sign_up(&p, "Franz", &franz);
-    people_ask_mail(&p, &franz.card, rh_text(good_password), rh_text("franz@b"));
-    people_use_mail(&p, link_of(6), &guest.card);
-    people_enter(&p, rh_text("Gerd"), &guest.card, guest.token);
-    table_of(core, &franz.card, &guest.card, true, ids[0]);
-    table_of(core, &guest.card, &franz.card, false, ids[1]);
-    table_of(core, &franz.card, &guest.card, false, ids[2]);
-    say(other, &guest.card, ids[0], "{'do':'head','table':'$'}");
+    people_ask_mail(&p, &franz.identity, rh_text(good_password), rh_text("franz@b"));
+    people_use_mail(&p, link_of(6), &guest.identity);
+    people_enter(&p, rh_text("Gerd"), &guest.identity, guest.token);
+    table_of(core, &franz.identity, &guest.identity, true, ids[0]);
+    table_of(core, &guest.identity, &franz.identity, false, ids[1]);
+    table_of(core, &franz.identity, &guest.identity, false, ids[2]);
+    say(other, &guest.identity, ids[0], "{'do':'head','table':'$'}");
     kit_put(s, "rating", "x", STORE_ABSENT, "{}");
-    const char *const words[] = {"Franz", "franz", "Kreuzberg", franz.card.id, 0};
+    const char *const words[] = {"Franz", "franz", "Kreuzberg", franz.identity.id, 0};
     const char *const gone[] = {"Franz", "franz", "Kreuzberg", 0};
     kit_ok(traces(s, gone, false) > 5, "forgetting: at first there is much to forget");
-    kit_ok(people_delete(&p, &franz.card) == 200, "forgetting: somebody leaves");
-    PeopleCard card;
-    kit_ok(people_find(s, franz.token, now, &card) == STORE_NOT_FOUND &&
+    kit_ok(people_delete(&p, &franz.identity) == 200, "forgetting: somebody leaves");
+    PeopleIdentity identity;
+    kit_ok(people_find(s, franz.token, now, &identity) == STORE_NOT_FOUND &&
                login(&p, "Franz", good_password) == 403,
            "forgetting: nobody comes in as him");
     int rounds = 0;
-    for (; rounds < 200 && strstr(kit_doc(s, "leaver", franz.card.id), "{}"); rounds++) {
+    for (; rounds < 200 && strstr(kit_doc(s, "leaver", franz.identity.id), "{}"); rounds++) {
         static const MemoryFate fates[] = {MEMORY_LOST, MEMORY_REFUSED, MEMORY_LOST_AFTER,
                                            MEMORY_WELL, MEMORY_WELL};
         memory_fate(memory, fates[rounds % 5]);
@@ -439,16 +443,16 @@ static void test_forget(Store *s, Memory *memory)
     memset(&all, 0, sizeof all);
     s->list(s, &all, trace_doc, &t);
     kit_ok(t.count == 0, "forgetting: and no paper about him");
-    core_heard(other, rh_text(ids[0]), CORE_REWRITTEN);
-    say(other, &guest.card, ids[0], "{'do':'head','table':'$'}");
+    core_log_changed(other, rh_text(ids[0]), CORE_REWRITTEN);
+    say(other, &guest.identity, ids[0], "{'do':'head','table':'$'}");
     kit_ok(strstr(said, "\"name\":\"somebody\"") && strstr(said, "\"why\":\"resigned\"") &&
                !strstr(said, "Franz"),
            "forgetting: another core reads it anew");
     kit_ok(strstr(said, "\"host\":\"somebody\"") != 0, "forgetting: a table has somebody as host");
-    say(core, &guest.card, ids[1], "{'do':'head','table':'$'}");
+    say(core, &guest.identity, ids[1], "{'do':'head','table':'$'}");
     kit_ok(strstr(said, "\"stage\":\"open\"") && strstr(said, "{\"name\":null}"),
            "forgetting: his seat at a table that has not begun is free");
-    say(core, &guest.card, ids[2], "{'do':'head','table':'$'}");
+    say(core, &guest.identity, ids[2], "{'do':'head','table':'$'}");
     kit_ok(strstr(said, "\"stage\":\"closed\"") != 0, "forgetting: a table of his is closed");
     const char *const kept[] = {"what the guest says", 0};
     kit_ok(traces(s, kept, false) == 3, "forgetting: what others said is still there");

@@ -163,9 +163,9 @@ static void test_addresses(void)
                                           "172.32.0.1",     "192.169.0.1",   "223.255.255.254",
                                           "2606:4700::1",   "2a00::1",       "::ffff:1.1.1.1"};
     for (size_t i = 0; i < sizeof inside / sizeof inside[0]; i++)
-        if (post_is_public(inside[i])) tap_ok(false, "%s is inside", inside[i]);
+        if (http_client_is_public(inside[i])) tap_ok(false, "%s is inside", inside[i]);
     for (size_t i = 0; i < sizeof outside / sizeof outside[0]; i++)
-        if (!post_is_public(outside[i])) tap_ok(false, "%s is outside", outside[i]);
+        if (!http_client_is_public(outside[i])) tap_ok(false, "%s is outside", outside[i]);
     tap_ok(tap_failed == 0, "no address of the inside is taken for one of the outside");
 }
 
@@ -173,7 +173,7 @@ static bool may(const char *url, bool dev)
 {
     char words[256];
     RhBuf why = {words, sizeof words, 0, false};
-    return post_may(url, dev, &why) == (why.len == 0) && why.len == 0;
+    return http_client_check_url(url, dev, &why) == (why.len == 0) && why.len == 0;
 }
 
 static void test_urls(void)
@@ -194,13 +194,13 @@ static void test_urls(void)
     tap_ok(may("http://127.0.0.1:9/", true) && may("http://[::1]/", true) &&
                !may("http://hooks.example/", true) && !may("https://10.0.0.1/", true),
            "who tries the server out may name his own machine");
-    char origin[POST_URL_MAX];
+    char origin[HTTP_CLIENT_URL_MAX];
     RhBuf out = {origin, sizeof origin, 0, false};
-    tap_ok(post_put_origin("https://push.example:443/a/b?c", &out) &&
+    tap_ok(http_client_put_origin("https://push.example:443/a/b?c", &out) &&
                rh_text_is(rh_buf_text(&out), "https://push.example"),
            "the origin of an address");
     out.len = 0;
-    tap_ok(post_put_origin("http://127.0.0.1:99/x", &out) &&
+    tap_ok(http_client_put_origin("http://127.0.0.1:99/x", &out) &&
                rh_text_is(rh_buf_text(&out), "http://127.0.0.1:99"),
            "and with a port");
 }

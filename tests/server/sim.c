@@ -35,11 +35,11 @@ typedef struct Mail {
     ptrdiff_t len;
 } Mail;
 
-typedef struct Thought {
+typedef struct BotJob {
     int core;
     int32_t ply;
     char action[RH_LINE_MAX];
-} Thought;
+} BotJob;
 
 /* An action that was sent; once it was promised, it must stand in the log at this number. */
 typedef struct Ack {
@@ -90,7 +90,7 @@ typedef struct Sim {
     char table[STORE_ID_MAX];
     Mail mails[MAILS_MAX];
     int32_t mail_count;
-    Thought thoughts[THOUGHTS_MAX];
+    BotJob bot_moves[THOUGHTS_MAX];
     int32_t thought_count;
     Ack acks[ACKS_MAX];
     int32_t ack_count;
@@ -108,7 +108,7 @@ typedef struct Sim {
 static Sim sim;
 static int numbers[CORES_MAX] = {0, 1, 2}; /* what a core is known by */
 static bool loud;
-static CoreFigures met; /* by all cores of all matches */
+static CoreMetrics met; /* by all cores of all matches */
 static int64_t all_crashes, all_undone, all_stood_in, all_paced, all_turns;
 static const char *only_game; /* null: two of them in turn */
 
@@ -143,7 +143,7 @@ static void sim_random(void *context, void *bytes, size_t count)
         ((unsigned char *)bytes)[i] = (unsigned char)rh_rng_next(&sim.rng);
 }
 
-static void post(bool to_core, int client, RhText text)
+static void request(bool to_core, int client, RhText text)
 {
     if (sim.mail_count == MAILS_MAX) return; /* lost */
     Mail *m = &sim.mails[sim.mail_count++];
@@ -227,7 +227,7 @@ static void look_at_log(void)
     if (started) sim.truth->get(sim.truth, rh_text("seed"), rh_text(sim.table), visit_salt, 0);
 }
 
-/* Nobody is told the salt before the end; a stranger never the name of a hidden card. */
+/* Nobody is told the salt before the end; a stranger never the name of a hidden identity. */
 static void check_secrets(const Client *c, const char *text)
 {
     look_at_log();
@@ -247,17 +247,17 @@ static void sim_send(void *context, uint64_t socket, RhText text)
     for (int i = 0; i < sim.clients; i++) {
         if (sim.who[i].socket != socket) continue;
         if (!sim.calm && chance(2)) return;
-        post(false, i, text);
+        request(false, i, text);
         check_secrets(&sim.who[i], sim.mails[sim.mail_count - 1].text);
     }
 }
 
-static void sim_think(void *context, const CoreJob *job)
+static void sim_think(void *context, const CoreBotJob *job)
 {
     int core = *(const int *)context;
     RhOffer offers[RH_OFFERS_MAX];
     if (sim.thought_count == THOUGHTS_MAX || (!sim.calm && chance(3))) return;
-    Thought *t = &sim.thoughts[sim.thought_count++];
+    BotJob *t = &sim.bot_moves[sim.thought_count++];
     RhBuf b = {t->action, sizeof t->action, 0, false};
     int count = job->game->offers(job->setup, job->state, offers);
     rh_print(job->game, job->setup, rh_pick(offers, count, &sim.rng), &b);
@@ -272,7 +272,7 @@ static void sim_hint(void *context, RhText table, int64_t seq)
     int core = *(const int *)context;
     for (int i = 0; i < sim.cores; i++)
         if (i != core && sim.at[i].core && (sim.calm || chance(80)))
-            core_heard(sim.at[i].core, table, seq);
+            core_log_changed(sim.at[i].core, table, seq);
 }
 
 /* ---- Cores. ---- */
@@ -286,10 +286,10 @@ static void raise_core(int i)
 
 static void bury_core(int i)
 {
-    CoreFigures f;
-    core_figures(sim.at[i].core, &f);
-    met.taken += f.taken;
-    met.lost += f.lost;
+    CoreMetrics f;
+    core_metrics(sim.at[i].core, &f);
+    met.conflicts += f.conflicts;
+    met.unavailable += f.unavailable;
     met.refused += f.refused;
     met.dropped += f.dropped;
     core_free(sim.at[i].core);
@@ -303,7 +303,7 @@ static void crash_core(int i)
     for (int c = 0; c < sim.clients; c++)
         if (sim.who[c].core == i) sim.who[c].socket = 0;
     for (int32_t t = 0; t < sim.thought_count; t++)
-        if (sim.thoughts[t].core != i) sim.thoughts[kept++] = sim.thoughts[t];
+        if (sim.bot_moves[t].core != i) sim.bot_moves[kept++] = sim.bot_moves[t];
     sim.thought_count = kept;
     raise_core(i);
     sim.crashes++;
@@ -335,7 +335,7 @@ static void say(int who, const char *verb, const char *more, int64_t number)
     }
     rh_put_char(&b, '}');
     sim.who[who].wait = ANSWER_STEPS;
-    post(true, who, rh_buf_text(&b));
+    request(true, who, rh_buf_text(&b));
 }
 
 /* The id of an act is its place in the list of all that were sent. */
@@ -366,8 +366,8 @@ static void say_act(int who, int32_t ply, const char *action)
     }
     rh_put_char(&b, '}');
     sim.who[who].wait = ANSWER_STEPS;
-    post(true, who, rh_buf_text(&b));
-    if (!sim.calm && chance(10)) post(true, who, rh_buf_text(&b)); /* doubled */
+    request(true, who, rh_buf_text(&b));
+    if (!sim.calm && chance(10)) request(true, who, rh_buf_text(&b)); /* doubled */
 }
 
 static void say_pace(int who)
@@ -377,7 +377,7 @@ static void say_pace(int who)
     rh_put(&b, "{\"id\":\"pace\",\"do\":\"pace\",\"table\":\"");
     rh_put(&b, sim.table);
     rh_put(&b, chance(50) ? "\",\"pace\":\"turns\"}" : "\",\"pace\":\"live\"}");
-    post(true, who, rh_buf_text(&b));
+    request(true, who, rh_buf_text(&b));
 }
 
 static void say_hello(int who)
@@ -387,7 +387,7 @@ static void say_hello(int who)
     rh_put(&b, "{\"id\":\"say\",\"do\":\"say\",\"table\":\"");
     rh_put(&b, sim.table);
     rh_put(&b, "\",\"text\":\"hello\"}");
-    post(true, who, rh_buf_text(&b));
+    request(true, who, rh_buf_text(&b));
 }
 
 /* ---- Clients: what they hear. ---- */
@@ -669,9 +669,9 @@ static void deliver_thought(void)
 {
     if (!sim.thought_count) return;
     int32_t i = (int32_t)below((uint32_t)sim.thought_count);
-    Thought t = sim.thoughts[i];
-    sim.thoughts[i] = sim.thoughts[--sim.thought_count];
-    core_thought(sim.at[t.core].core, rh_text(sim.table), t.ply, rh_text(t.action));
+    BotJob t = sim.bot_moves[i];
+    sim.bot_moves[i] = sim.bot_moves[--sim.thought_count];
+    core_bot_move(sim.at[t.core].core, rh_text(sim.table), t.ply, rh_text(t.action));
 }
 
 static void go_wrong(void)
@@ -959,11 +959,11 @@ int main(int argc, char **argv)
     }
     for (uint64_t seed = from; seed < from + seeds; seed++) bad += !run(seed);
     printf("# crashes %lld, numbers taken %lld, answers lost %lld, undone %lld, stood in %lld\n",
-           (long long)all_crashes, (long long)met.taken, (long long)met.lost, (long long)all_undone,
-           (long long)all_stood_in);
+           (long long)all_crashes, (long long)met.conflicts, (long long)met.unavailable,
+           (long long)all_undone, (long long)all_stood_in);
     if (seeds >= 20)
-        tap_ok(all_crashes && met.taken && met.lost && met.refused && met.dropped && all_undone &&
-                   all_stood_in && all_paced && all_turns,
+        tap_ok(all_crashes && met.conflicts && met.unavailable && met.refused && met.dropped &&
+                   all_undone && all_stood_in && all_paced && all_turns,
                "everything went wrong that can");
     tap_ok(bad == 0, "%llu matches under faults end well for everybody", (unsigned long long)seeds);
     return tap_done();

@@ -121,19 +121,19 @@ static StoreStatus sim_write(Store *store, const StoreBatch *batch)
 {
     SimStore *s = (SimStore *)store;
     SimFaults *f = s->faults;
-    bool lost = sim_is_lost(s) || f->lose_before || f->lose_after;
-    bool done =
-        !lost || f->lose_after || (!f->deaf && !f->lose_before && rh_rng_below(&f->rng, 2) == 1);
+    bool unavailable = sim_is_lost(s) || f->lose_before || f->lose_after;
+    bool done = !unavailable || f->lose_after ||
+                (!f->deaf && !f->lose_before && rh_rng_below(&f->rng, 2) == 1);
     bool never = f->never;
     f->lose_before = f->lose_after = f->never = false;
     if (never) return STORE_NOT_FOUND;
     if (!done) return STORE_UNAVAILABLE;
-    if (!sim_fits(s->base, batch)) return lost ? STORE_UNAVAILABLE : STORE_CONFLICT;
+    if (!sim_fits(s->base, batch)) return unavailable ? STORE_UNAVAILABLE : STORE_CONFLICT;
     for (int32_t i = 0; i < batch->entry_count; i++)
         sim_append(s->base, batch->table, &batch->entries[i]);
     for (int32_t i = 0; i < batch->doc_count; i++) sim_put(s->base, &batch->docs[i]);
     s->base->writes++;
-    return lost ? STORE_UNAVAILABLE : STORE_OK;
+    return unavailable ? STORE_UNAVAILABLE : STORE_OK;
 }
 
 static StoreStatus sim_rewrite(Store *store, RhText table, int64_t seq, RhText body)
@@ -158,8 +158,8 @@ static StoreStatus sim_entries(Store *store, RhText table, int64_t from, StoreVi
                                void *context)
 {
     SimStore *s = (SimStore *)store;
-    bool lost = sim_is_lost(s);
-    int32_t most = lost ? (int32_t)rh_rng_below(&s->faults->rng, 8) : INT32_MAX;
+    bool unavailable = sim_is_lost(s);
+    int32_t most = unavailable ? (int32_t)rh_rng_below(&s->faults->rng, 8) : INT32_MAX;
     if (s->faults->deaf) return STORE_UNAVAILABLE;
     for (int32_t i = 0; i < s->base->entry_count && most > 0; i++) {
         const SimEntry *e = &s->base->entries[i];
@@ -169,7 +169,7 @@ static StoreStatus sim_entries(Store *store, RhText table, int64_t from, StoreVi
         most--;
         if (!visit(context, &seen)) break;
     }
-    return lost ? STORE_UNAVAILABLE : STORE_OK;
+    return unavailable ? STORE_UNAVAILABLE : STORE_OK;
 }
 
 static bool sim_show(const SimDoc *p, StoreVisitDoc visit, void *context)

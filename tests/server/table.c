@@ -426,10 +426,10 @@ static void test_resign(void)
     tap_ok(refuses(who, verb, "you have resigned") && refuses("zoe", verb, "do not sit"),
            "resign: once, and at one's own table");
     int32_t ply = ply_now();
-    core_thought(desk.core[0], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
+    core_bot_move(desk.core[0], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
     tap_ok(ply_now() > ply, "thought: the computer's decision is played");
     ply = ply_now();
-    core_thought(desk.core[1], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
+    core_bot_move(desk.core[1], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
     tap_ok(ply_now() == ply, "thought: a second one does no harm");
     desk_close();
 }
@@ -580,14 +580,14 @@ static void test_cores(void)
     desk.told = 0;
     plays_on();
     tap_ok(desk.told == 0, "cores: another core hears nothing by itself");
-    core_heard(desk.core[1], rh_text(desk.table), 1000);
+    core_log_changed(desk.core[1], rh_text(desk.table), 1000);
     tap_ok(desk.told == 1 && has(desk.news, "'on':'play'"), "heard: what is new is read and told");
     plays_on();
     desk.now += CORE_POLL_MS;
     core_tick(desk.core[1]);
     tap_ok(desk.told == 2, "heard: a word that was lost is made good by looking");
     plays_on();
-    core_heard(desk.core[1], rh_text(""), 0);
+    core_log_changed(desk.core[1], rh_text(""), 0);
     tap_ok(desk.told == 3, "heard: when words may have been lost all is looked at");
     desk_close();
 }
@@ -632,7 +632,7 @@ static bool play_out(int32_t *moves)
     for (*moves = 0; *moves < 5000; ++*moves) {
         if (strstr(ask("zoe", "{'do':'head','table':'$'}"), "\"stage\":\"done\"")) return true;
         int32_t asked = desk.jobs;
-        core_thought(desk.core[0], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
+        core_bot_move(desk.core[0], rh_text(desk.table), desk.job_ply, rh_text(desk.job_action));
         if (desk.jobs == asked && !strstr(ask("zoe", "{'do':'head','table':'$'}"), "done"))
             return false;
     }
@@ -682,7 +682,7 @@ static void test_end(void)
     int32_t moves;
     uint64_t seed = 0;
     bool rated = false;
-    CoreFigures figures;
+    CoreMetrics metrics;
     desk_open();
     create("anna", "'game':'russian','options':{'players':3},'seats':['open',{'bot':'random'},"
                    "{'bot':'novice'}]");
@@ -693,9 +693,9 @@ static void test_end(void)
     tap_ok(play_out(&moves) && has(desk.answer, "'scores':["), "end: the game ends with scores");
     desk.store[0]->get(desk.store[0], rh_text("result"), rh_text(desk.table), visit_result, &rated);
     tap_ok(rated, "end: a result is left for the rater");
-    core_figures(desk.core[0], &figures);
-    printf("# idle table: %lld bytes after %d moves\n", (long long)figures.table_bytes, (int)moves);
-    tap_ok(figures.tables == 1 && figures.table_bytes < 8192, "memory: a table is below 8 KiB");
+    core_metrics(desk.core[0], &metrics);
+    printf("# idle table: %lld bytes after %d moves\n", (long long)metrics.table_bytes, (int)moves);
+    tap_ok(metrics.tables == 1 && metrics.table_bytes < 8192, "memory: a table is below 8 KiB");
     tap_ok(record_is_good(ask("zoe", "{'do':'record','table':'$'}"), &seed),
            "end: the record is read by all, and chance was what was committed to");
     tap_ok(refuses("anna", "{'do':'resign','table':'$'}", "over"), "end: nothing comes after it");
@@ -713,8 +713,8 @@ static void test_end(void)
     tap_ok(has(ask("anna", "{'do':'head','table':'$'}"), "'stage':'open'") &&
                has(desk.answer, "'host':'anna'") && has(desk.answer, "'bot':'novice'"),
            "rematch: its host and seats are the same");
-    core_figures(desk.core[0], &figures);
-    tap_ok(figures.setups == 1 && figures.tables == 2, "memory: tables share a setup");
+    core_metrics(desk.core[0], &metrics);
+    tap_ok(metrics.setups == 1 && metrics.tables == 2, "memory: tables share a setup");
     desk_close();
 }
 
@@ -798,7 +798,7 @@ static void test_here(void)
     core_closed(desk.core[0], 'b');
     tap_ok(hears("'seats':[1],'watching':1"), "here: who goes is gone");
     ask_at(1, "bert", "{'do':'watch','table':'$'}");
-    core_heard(desk.core[0], rh_text(desk.table), 0);
+    core_log_changed(desk.core[0], rh_text(desk.table), 0);
     tap_ok(hears("'seats':[1,2],'watching':1"), "here: and is back wherever he comes back to");
     desk_close();
 }

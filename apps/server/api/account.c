@@ -16,7 +16,7 @@
        GET  /api/export                    all that is kept about me
        POST /api/delete {"password":...} or, of a guest, {"name":...}    and its end
 
-   What hashes a password or sends a letter is the clerk's. */
+   What hashes a password or sends a letter is the background worker's. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,9 +40,9 @@ void api_people(Api *api, People *p)
 }
 
 /* Whether all is well; if not, he is told. */
-bool api_is_fine(Api *api, const People *p, int status)
+bool api_check(Api *api, const People *p, int status)
 {
-    if (status != 200) api_refuse(api, status, p->why);
+    if (status != 200) api_reject(api, status, p->why);
     return status == 200;
 }
 
@@ -61,7 +61,7 @@ static bool me_two(Api *api, const char *must, char out[ME_TEXT_MAX], const char
     RhJson json;
     if (!api_body(api, &json, usage)) return false;
     if (me_member(json, must, out) && out[0] && me_member(json, may, more)) return true;
-    api_refuse(api, 400, usage);
+    api_reject(api, 400, usage);
     return false;
 }
 
@@ -72,19 +72,19 @@ static bool me_one(Api *api, const char *must, const char *usage, char out[ME_TE
 }
 
 /* {"ok":true,"me":{...},"token":...}, and the session's cookie. */
-static void me_answer(Api *api, const PeopleCard *card, const char *token)
+static void me_answer(Api *api, const PeopleIdentity *identity, const char *token)
 {
     rh_put(&api->out, "{\"ok\":true,\"me\":");
-    people_put(card, &api->out);
+    people_put(identity, &api->out);
     rh_put(&api->out, ",\"token\":");
     rh_put_json_string(&api->out, rh_text(token));
     rh_put(&api->out, "}\n");
 }
 
-static void me_begin_session(Api *api, const PeopleCard *card)
+static void me_begin_session(Api *api, const PeopleIdentity *identity)
 {
     api->answer.set_session = api->token;
-    me_answer(api, card, api->token);
+    me_answer(api, identity, api->token);
 }
 
 /* ---- Guests, and who I am ---- */
@@ -93,24 +93,24 @@ static void me_enter(Api *api)
 {
     static const char usage[] = "say who you are: {\"name\":\"...\"}";
     char name[ME_TEXT_MAX];
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     RhJson json;
     api_people(api, &p);
     if (!api_body(api, &json, usage)) return;
     if (!rh_json_string(rh_json_member(json, "name"), name, sizeof name)) {
-        api_refuse(api, 400, usage);
+        api_reject(api, 400, usage);
         return;
     }
-    if (api_is_fine(api, &p, people_enter(&p, rh_text(name), &card, api->token)))
-        me_begin_session(api, &card);
+    if (api_check(api, &p, people_enter(&p, rh_text(name), &identity, api->token)))
+        me_begin_session(api, &identity);
 }
 
 typedef struct MeTables {
     Store *store;
     RhBuf *out;
     int64_t seat; /* of the document at hand; 0: it does not say */
-    bool lost;
+    bool unavailable;
 } MeTables;
 
 static void me_put_string(RhBuf *out, const char *key, RhJson value)
@@ -160,55 +160,55 @@ static bool me_visit_seat(void *context, const StoreDoc *doc)
     t->seat = 0;
     if (!rh_json_open(doc->body, &body).what)
         rh_json_int(rh_json_member(body, "seat"), 1, RH_PLAYERS_MAX, &t->seat);
-    t->lost |=
+    t->unavailable |=
         t->store->get(t->store, rh_text("table"), table, me_visit_head, t) == STORE_UNAVAILABLE;
-    return !t->lost;
+    return !t->unavailable;
 }
 
-static bool me_put_tables(Api *api, const PeopleCard *card)
+static bool me_put_tables(Api *api, const PeopleIdentity *identity)
 {
     MeTables tables = {api->w->store, &api->out, 0, false};
     StoreQuery query;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("seat");
-    query.owner = rh_text(card->id);
+    query.owner = rh_text(identity->id);
     query.by_owner = true;
     query.sort_key_max = INT64_MAX;
     query.limit = API_LIST_MAX;
     StoreStatus status = api->w->store->list(api->w->store, &query, me_visit_seat, &tables);
-    return status == STORE_OK && !tables.lost;
+    return status == STORE_OK && !tables.unavailable;
 }
 
 static void me_me(Api *api)
 {
     char mail[MAIL_ADDRESS_MAX] = "";
-    PeopleCard card;
-    if (!api_know(api, &card)) return;
-    if (people_mail_of(api->w->store, &card, mail) != STORE_OK) {
-        api_refuse_lost(api);
+    PeopleIdentity identity;
+    if (!api_authenticate(api, &identity)) return;
+    if (people_mail_of(api->w->store, &identity, mail) != STORE_OK) {
+        api_reject_unavailable(api);
         return;
     }
     rh_put(&api->out, "{\"ok\":true,\"me\":");
-    people_put(&card, &api->out);
+    people_put(&identity, &api->out);
     api->out.len--; /* more follows */
     if (mail[0]) {
         rh_put(&api->out, ",\"mail\":");
         rh_put_json_string(&api->out, rh_text(mail));
     }
     rh_put(&api->out, ",\"since\":");
-    rh_put_number(&api->out, card.since_ms);
+    rh_put_number(&api->out, identity.since_ms);
     rh_put(&api->out, "},\"tables\":[");
-    if (me_put_tables(api, &card)) rh_put(&api->out, "]}\n");
-    else api_refuse_lost(api);
+    if (me_put_tables(api, &identity)) rh_put(&api->out, "]}\n");
+    else api_reject_unavailable(api);
 }
 
 /* ---- Accounts ---- */
 
 /* The session's person, if there is one. False: he was answered. */
-static bool me_perhaps(Api *api, PeopleCard *card)
+static bool me_perhaps(Api *api, PeopleIdentity *identity)
 {
-    StoreStatus status = people_find(api->w->store, api->work->session, app_now_ms(), card);
-    if (status == STORE_UNAVAILABLE) api_refuse_lost(api);
+    StoreStatus status = people_find(api->w->store, api->work->session, app_now_ms(), identity);
+    if (status == STORE_UNAVAILABLE) api_reject_unavailable(api);
     return status != STORE_UNAVAILABLE;
 }
 
@@ -217,56 +217,57 @@ static void me_account(Api *api)
     static const char usage[] =
         "an account has {\"name\":\"...\",\"password\":\"...\"} and perhaps \"mail\"";
     char name[ME_TEXT_MAX], password[ME_TEXT_MAX], mail[ME_TEXT_MAX];
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     RhJson json;
     api_people(api, &p);
     if (!api_body(api, &json, usage)) return;
     if (!me_member(json, "name", name) || !me_member(json, "password", password) ||
         !me_member(json, "mail", mail)) {
-        api_refuse(api, 400, usage);
+        api_reject(api, 400, usage);
         return;
     }
-    if (!me_perhaps(api, &card)) return;
-    bool is_known = card.id[0] != 0;
-    if (!api_is_fine(
-            api, &p,
-            people_sign_up(&p, rh_text(name), rh_text(password), rh_text(mail), &card, api->token)))
+    if (!me_perhaps(api, &identity)) return;
+    bool is_known = identity.id[0] != 0;
+    if (!api_check(api, &p,
+                   people_sign_up(&p, rh_text(name), rh_text(password), rh_text(mail), &identity,
+                                  api->token)))
         return;
     if (!is_known) {
-        me_begin_session(api, &card);
+        me_begin_session(api, &identity);
         return;
     }
-    me_answer(api, &card, api->work->session);
-    app_look_again(api->w, card.id);
+    me_answer(api, &identity, api->work->session);
+    app_revalidate_person(api->w, identity.id);
 }
 
 static void me_login(Api *api)
 {
     static const char usage[] = "log in with {\"name\":\"...\",\"password\":\"...\"}";
     char name[ME_TEXT_MAX], password[ME_TEXT_MAX];
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     api_people(api, &p);
     if (!me_two(api, "name", name, "password", password, usage)) return;
-    if (api_is_fine(api, &p, people_login(&p, rh_text(name), rh_text(password), &card, api->token)))
-        me_begin_session(api, &card);
+    if (api_check(api, &p,
+                  people_login(&p, rh_text(name), rh_text(password), &identity, api->token)))
+        me_begin_session(api, &identity);
 }
 
 static void me_password(Api *api)
 {
     static const char usage[] = "say {\"old\":\"...\",\"new\":\"...\"}";
     char old[ME_TEXT_MAX], fresh[ME_TEXT_MAX];
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!api_know(api, &card) || !me_two(api, "new", fresh, "old", old, usage)) return;
-    if (!api_is_fine(
-            api, &p,
-            people_change_password(&p, &card, api->work->session, rh_text(old), rh_text(fresh))))
+    if (!api_authenticate(api, &identity) || !me_two(api, "new", fresh, "old", old, usage)) return;
+    if (!api_check(api, &p,
+                   people_change_password(&p, &identity, api->work->session, rh_text(old),
+                                          rh_text(fresh))))
         return;
-    app_look_again(api->w, card.id);
-    api_fine(api);
+    app_revalidate_person(api->w, identity.id);
+    api_ok(api);
 }
 
 /* ---- Letters ---- */
@@ -280,15 +281,15 @@ static void me_link(Api *api)
     Work *work;
     api_people(api, &p);
     if (!me_one(api, "mail", "say where to write to: {\"mail\":\"...\"}", mail)) return;
-    if (!api_is_fine(api, &p, people_ask_link(&p, rh_text(mail)))) return;
+    if (!api_check(api, &p, people_ask_link(&p, rh_text(mail)))) return;
     work = app_work(WORK_LINK, strlen(mail));
     if (!work) {
-        api_refuse(api, 503, "out of memory");
+        api_reject(api, 503, "out of memory");
         return;
     }
     memcpy(work->text, mail, work->len);
-    app_give(&api->w->app->workers[APP_CLERK], work);
-    api_fine(api);
+    app_enqueue(&api->w->app->workers[APP_BACKGROUND], work);
+    api_ok(api);
 }
 
 void api_send_link(Worker *w, const Work *work)
@@ -306,36 +307,38 @@ void api_send_link(Worker *w, const Work *work)
 static void me_link_use(Api *api)
 {
     char token[ME_TEXT_MAX];
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     api_people(api, &p);
     if (!me_one(api, "token", "say what the letter said: {\"token\":\"...\"}", token)) return;
-    if (api_is_fine(api, &p, people_use_link(&p, token, &card, api->token)))
-        me_begin_session(api, &card);
+    if (api_check(api, &p, people_use_link(&p, token, &identity, api->token)))
+        me_begin_session(api, &identity);
 }
 
 static void me_mail(Api *api)
 {
     static const char usage[] = "say {\"mail\":\"...\",\"password\":\"...\"}";
     char mail[ME_TEXT_MAX], password[ME_TEXT_MAX];
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!api_know(api, &card) || !me_two(api, "mail", mail, "password", password, usage)) return;
-    if (api_is_fine(api, &p, people_ask_mail(&p, &card, rh_text(password), rh_text(mail))))
-        api_fine(api);
+    if (!api_authenticate(api, &identity) ||
+        !me_two(api, "mail", mail, "password", password, usage))
+        return;
+    if (api_check(api, &p, people_ask_mail(&p, &identity, rh_text(password), rh_text(mail))))
+        api_ok(api);
 }
 
 static void me_mail_use(Api *api)
 {
     char token[ME_TEXT_MAX];
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     api_people(api, &p);
     if (!me_one(api, "token", "say what the letter said: {\"token\":\"...\"}", token)) return;
-    if (!api_is_fine(api, &p, people_use_mail(&p, token, &card))) return;
+    if (!api_check(api, &p, people_use_mail(&p, token, &identity))) return;
     rh_put(&api->out, "{\"ok\":true,\"name\":");
-    rh_put_json_string(&api->out, rh_text(card.name));
+    rh_put_json_string(&api->out, rh_text(identity.name));
     rh_put(&api->out, "}\n");
 }
 
@@ -343,64 +346,68 @@ static void me_mail_use(Api *api)
 
 static void me_leave(Api *api)
 {
-    PeopleCard card;
-    if (!me_perhaps(api, &card)) return;
+    PeopleIdentity identity;
+    if (!me_perhaps(api, &identity)) return;
     if (people_leave(api->w->store, api->work->session) != STORE_OK) {
-        api_refuse_lost(api);
+        api_reject_unavailable(api);
         return;
     }
-    if (card.id[0]) app_look_again(api->w, card.id);
+    if (identity.id[0]) app_revalidate_person(api->w, identity.id);
     api->answer.set_session = "";
-    api_fine(api);
+    api_ok(api);
 }
 
 static void me_leave_all(Api *api)
 {
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!api_know(api, &card) || !api_is_fine(api, &p, people_leave_all(&p, &card, 0))) return;
-    app_look_again(api->w, card.id);
+    if (!api_authenticate(api, &identity) ||
+        !api_check(api, &p, people_leave_all(&p, &identity, 0)))
+        return;
+    app_revalidate_person(api->w, identity.id);
     api->answer.set_session = "";
-    api_fine(api);
+    api_ok(api);
 }
 
 static void me_sessions(Api *api)
 {
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!api_know(api, &card)) return;
+    if (!api_authenticate(api, &identity)) return;
     rh_put(&api->out, "{\"ok\":true,\"sessions\":");
-    if (api_is_fine(api, &p, people_sessions(&p, &card, api->work->session, &api->out)))
+    if (api_check(api, &p, people_sessions(&p, &identity, api->work->session, &api->out)))
         rh_put(&api->out, "}\n");
 }
 
 static void me_sessions_end(Api *api)
 {
     char id[ME_TEXT_MAX];
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!api_know(api, &card) || !me_one(api, "id", "say which: {\"id\":\"...\"}", id)) return;
-    if (!api_is_fine(api, &p, people_end_session(&p, &card, rh_text(id)))) return;
-    app_look_again(api->w, card.id);
-    api_fine(api);
+    if (!api_authenticate(api, &identity) || !me_one(api, "id", "say which: {\"id\":\"...\"}", id))
+        return;
+    if (!api_check(api, &p, people_end_session(&p, &identity, rh_text(id)))) return;
+    app_revalidate_person(api->w, identity.id);
+    api_ok(api);
 }
 
 static void me_token(Api *api)
 {
     char name[ME_TEXT_MAX];
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!api_know(api, &card) || !me_one(api, "name", "say what for: {\"name\":\"...\"}", name))
+    if (!api_authenticate(api, &identity) ||
+        !me_one(api, "name", "say what for: {\"name\":\"...\"}", name))
         return;
-    if (card.is_guest) {
-        api_refuse(api, 403, "tokens are for accounts");
+    if (identity.is_guest) {
+        api_reject(api, 403, "tokens are for accounts");
         return;
     }
-    if (!api_is_fine(api, &p, people_token(&p, &card, rh_text(name), api->token))) return;
+    if (!api_check(api, &p, people_token(&p, &identity, rh_text(name), api->token))) return;
     rh_put(&api->out, "{\"ok\":true,\"token\":");
     rh_put_json_string(&api->out, rh_text(api->token));
     rh_put(&api->out, "}\n");
@@ -410,44 +417,44 @@ static void me_token(Api *api)
 
 static void me_export(Api *api)
 {
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     char *room;
     api_people(api, &p);
-    if (!api_know(api, &card)) return;
+    if (!api_authenticate(api, &identity)) return;
     room = (char *)realloc(api->out.data, ME_EXPORT_MAX);
     if (!room) {
-        api_refuse(api, 503, "out of memory");
+        api_reject(api, 503, "out of memory");
         return;
     }
     api->out.data = room;
     api->out.cap = ME_EXPORT_MAX;
     api->answer.more = "Content-Disposition: attachment; filename=\"roundhouse.json\"\r\n";
-    api_is_fine(api, &p, people_export(&p, &card, &api->out));
+    api_check(api, &p, people_export(&p, &identity, &api->out));
 }
 
 static void me_delete(Api *api)
 {
     static const char usage[] = "say your {\"password\":\"...\"}, or as a guest your \"name\"";
     char password[ME_TEXT_MAX], name[ME_TEXT_MAX];
-    PeopleCard card;
+    PeopleIdentity identity;
     People p;
     RhJson json;
     api_people(api, &p);
-    if (!api_know(api, &card) || !api_body(api, &json, usage)) return;
+    if (!api_authenticate(api, &identity) || !api_body(api, &json, usage)) return;
     if (!me_member(json, "password", password) || !me_member(json, "name", name)) {
-        api_refuse(api, 400, usage);
+        api_reject(api, 400, usage);
         return;
     }
-    if (!api_is_fine(api, &p, people_prove(&p, &card, rh_text(password), rh_text(name))) ||
-        !api_is_fine(api, &p, people_delete(&p, &card)))
+    if (!api_check(api, &p, people_prove(&p, &identity, rh_text(password), rh_text(name))) ||
+        !api_check(api, &p, people_delete(&p, &identity)))
         return;
-    app_look_again(api->w, card.id);
+    app_revalidate_person(api->w, identity.id);
     api->answer.set_session = "";
-    api_fine(api);
+    api_ok(api);
 }
 
-const ApiRoute app_people_routes[] = {
+const ApiRoute api_account_routes[] = {
     {"POST", "/api/enter", me_enter, false},
     {"GET", "/api/me", me_me, false},
     {"POST", "/api/account", me_account, true},

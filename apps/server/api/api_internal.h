@@ -1,12 +1,12 @@
 /* apps/server/api/api_internal.h - what the files share that answer requests over HTTP:
-   api/routes.c (tables, figures, and which request goes where), api/account.c (oneself),
+   api/routes.c (tables, metrics, and which request goes where), api/account.c (oneself),
    api/profile.c (what is known of people) and api/notices.c (how people are told that it is their
    turn).
 
    Answers are JSON with `ok`, and `error` in words where it is false. Every route stands in
    docs/api/openapi.json, which a test holds against the server. */
-#ifndef SERVER_APP_API_H
-#define SERVER_APP_API_H
+#ifndef SERVER_API_INTERNAL_H
+#define SERVER_API_INTERNAL_H
 
 #include "apps/server/api/api.h"
 
@@ -27,22 +27,22 @@ typedef struct Api {
 typedef struct ApiRoute {
     const char *method, *path;
     void (*run)(Api *api);
-    bool slow;            /* hashes a password, say: for the clerk, who has no tables waiting */
+    bool slow; /* hashes a password, say: for the background worker, who has no tables waiting */
 } ApiRoute;
 
 /* Each ends with an empty one. */
-extern const ApiRoute app_table_routes[];
-extern const ApiRoute app_people_routes[];
-extern const ApiRoute app_profile_routes[];
-extern const ApiRoute app_notice_routes[];
+extern const ApiRoute api_table_routes[];
+extern const ApiRoute api_account_routes[];
+extern const ApiRoute api_profile_routes[];
+extern const ApiRoute api_notice_routes[];
 
-void api_refuse(Api *api, int status, const char *words); /* instead of all written so far */
-void api_refuse_lost(Api *api);                   /* the database does not answer */
-bool api_know(Api *api, PeopleCard *card);        /* who asks; false: he was answered */
+void api_reject(Api *api, int status, const char *words); /* instead of all written so far */
+void api_reject_unavailable(Api *api);                   /* the database does not answer */
+bool api_authenticate(Api *api, PeopleIdentity *identity); /* who asks; false: he was answered */
 /* The request's body, an object; false: he was answered, with `usage` as the example. */
 bool api_body(Api *api, RhJson *json, const char *usage);
 RhText api_query(const char *query, const char *name); /* of "a=b&c=d"; empty: not there */
-void api_fine(Api *api);                          /* {"ok":true} */
+void api_ok(Api *api);                          /* {"ok":true} */
 
 /* ---- metrics.c ---- */
 void api_metrics(Api *api);
@@ -50,6 +50,6 @@ void api_log_request(Worker *w, const Work *work, const char *path, int status);
 
 /* ---- account.c ---- */
 void api_people(Api *api, People *p);             /* what calls of people.h need */
-bool api_is_fine(Api *api, const People *p, int status); /* false: he was told why not */
+bool api_check(Api *api, const People *p, int status); /* false: he was told why not */
 
 #endif

@@ -56,7 +56,7 @@ static void notice_show(Api *api, RhText person, const Notices *n, const char *s
     bool can_mail;
     if (notices_pushes(s, person, &pushes) == STORE_UNAVAILABLE ||
         notice_can_mail(api, person, &can_mail) == STORE_UNAVAILABLE) {
-        api_refuse_lost(api);
+        api_reject_unavailable(api);
         return;
     }
     rh_put(out, n->mail ? "{\"ok\":true,\"mail\":true" : "{\"ok\":true,\"mail\":false");
@@ -86,10 +86,11 @@ static void notice_show(Api *api, RhText person, const Notices *n, const char *s
 
 static void notice_get(Api *api)
 {
-    PeopleCard me;
+    PeopleIdentity me;
     Notices n;
-    if (!api_know(api, &me)) return;
-    if (notices_get(api->w->store, rh_text(me.id), &n) == STORE_UNAVAILABLE) api_refuse_lost(api);
+    if (!api_authenticate(api, &me)) return;
+    if (notices_get(api->w->store, rh_text(me.id), &n) == STORE_UNAVAILABLE)
+        api_reject_unavailable(api);
     else notice_show(api, rh_text(me.id), &n, 0);
 }
 
@@ -105,14 +106,14 @@ static const char *notice_read_mail(RhJson v, bool can_mail, Notices *n)
 
 static const char *notice_read_webhook(const Api *api, RhJson v, Notices *n, RhBuf *why)
 {
-    char url[POST_URL_MAX];
+    char url[HTTP_CLIENT_URL_MAX];
     if (!v.at) return 0;
     if (rh_json_kind(v) == '0') {
         notices_hook(n, "");
         return 0;
     }
     if (!rh_json_string(v, url, sizeof url)) return "a webhook is an address, or null";
-    if (!post_may(url, notice_is_dev(api), why)) return rh_buf_string(why);
+    if (!http_client_check_url(url, notice_is_dev(api), why)) return rh_buf_string(why);
     if (strcmp(url, n->webhook) != 0) notices_hook(n, url); /* the same keeps its secret */
     return 0;
 }
@@ -145,15 +146,15 @@ static void notice_set(Api *api)
     char words[API_WORDS_MAX], before[NOTICES_SECRET_MAX];
     RhBuf why = {words, sizeof words, 0, false};
     Store *s = api->w->store;
-    PeopleCard me;
+    PeopleIdentity me;
     RhJson json;
     Notices n;
     bool can_mail;
-    if (!api_know(api, &me) || !api_body(api, &json, usage)) return;
+    if (!api_authenticate(api, &me) || !api_body(api, &json, usage)) return;
     RhText person = rh_text(me.id);
     if (notices_get(s, person, &n) == STORE_UNAVAILABLE ||
         notice_can_mail(api, person, &can_mail) == STORE_UNAVAILABLE) {
-        api_refuse_lost(api);
+        api_reject_unavailable(api);
         return;
     }
     memcpy(before, n.secret, sizeof before);
@@ -161,13 +162,13 @@ static void notice_set(Api *api)
     if (!wrong) wrong = notice_read_webhook(api, rh_json_member(json, "webhook"), &n, &why);
     if (!wrong) wrong = notice_read_quiet(rh_json_member(json, "quiet"), &n);
     if (wrong) {
-        api_refuse(api, 400, wrong);
+        api_reject(api, 400, wrong);
         return;
     }
     StoreStatus status = notices_set(s, person, &n);
     if (status == STORE_CONFLICT)
-        api_refuse(api, 409, "that was changed elsewhere; please try again");
-    else if (status != STORE_OK) api_refuse_lost(api);
+        api_reject(api, 409, "that was changed elsewhere; please try again");
+    else if (status != STORE_OK) api_reject_unavailable(api);
     else {
         bool is_new = n.secret[0] && strcmp(before, n.secret) != 0;
         notice_show(api, person, &n, is_new ? n.secret : 0);
@@ -188,50 +189,50 @@ static void notice_push(Api *api)
         "say which browser: {\"endpoint\":\"https://...\",\"p256dh\":\"...\",\"auth\":\"...\"}";
     char words[API_WORDS_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    PeopleCard me;
+    PeopleIdentity me;
     NoticesPush push;
     RhJson json;
     memset(&push, 0, sizeof push);
-    if (!api_know(api, &me) || !api_body(api, &json, usage)) return;
+    if (!api_authenticate(api, &me) || !api_body(api, &json, usage)) return;
     if (!rh_json_string(rh_json_member(json, "endpoint"), push.endpoint, sizeof push.endpoint) ||
         !notice_read_bytes(rh_json_member(json, "p256dh"), push.reader.point, PUSH_POINT) ||
         !notice_read_bytes(rh_json_member(json, "auth"), push.reader.auth, PUSH_AUTH))
-        api_refuse(api, 400, usage);
-    else if (!post_may(push.endpoint, notice_is_dev(api), &why))
-        api_refuse(api, 400, rh_buf_string(&why));
+        api_reject(api, 400, usage);
+    else if (!http_client_check_url(push.endpoint, notice_is_dev(api), &why))
+        api_reject(api, 400, rh_buf_string(&why));
     else if (!push_is_point(push.reader.point))
-        api_refuse(api, 400, "p256dh is not a key of P-256");
+        api_reject(api, 400, "p256dh is not a key of P-256");
     else if (notices_add_push(api->w->store, rh_text(me.id), &push, app_now_ms()) != STORE_OK)
-        api_refuse_lost(api);
-    else api_fine(api);
+        api_reject_unavailable(api);
+    else api_ok(api);
 }
 
 /* One that is not known is gone already. */
 static void notice_push_remove(Api *api)
 {
     static const char usage[] = "say which browser: {\"endpoint\":\"https://...\"}";
-    char endpoint[POST_URL_MAX];
-    PeopleCard me;
+    char endpoint[HTTP_CLIENT_URL_MAX];
+    PeopleIdentity me;
     RhJson json;
-    if (!api_know(api, &me) || !api_body(api, &json, usage)) return;
+    if (!api_authenticate(api, &me) || !api_body(api, &json, usage)) return;
     if (!rh_json_string(rh_json_member(json, "endpoint"), endpoint, sizeof endpoint))
-        api_refuse(api, 400, usage);
+        api_reject(api, 400, usage);
     else if (notices_remove_push(api->w->store, rh_text(me.id), endpoint) == STORE_UNAVAILABLE)
-        api_refuse_lost(api);
-    else api_fine(api);
+        api_reject_unavailable(api);
+    else api_ok(api);
 }
 
 static void notice_test(Api *api)
 {
-    PeopleCard me;
-    if (!api_know(api, &me)) return;
-    StoreStatus status = herald_try(api->w->store, rh_text(me.id), app_now_ms());
-    if (status == STORE_CONFLICT) api_refuse(api, 429, "the last one is still on its way");
-    else if (status != STORE_OK) api_refuse_lost(api);
-    else api_fine(api);
+    PeopleIdentity me;
+    if (!api_authenticate(api, &me)) return;
+    StoreStatus status = notifier_send_test(api->w->store, rh_text(me.id), app_now_ms());
+    if (status == STORE_CONFLICT) api_reject(api, 429, "the last one is still on its way");
+    else if (status != STORE_OK) api_reject_unavailable(api);
+    else api_ok(api);
 }
 
-const ApiRoute app_notice_routes[] = {
+const ApiRoute api_notice_routes[] = {
     {"GET", "/api/notices", notice_get, false},
     {"POST", "/api/notices", notice_set, false},
     {"POST", "/api/notices/test", notice_test, false},

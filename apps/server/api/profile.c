@@ -85,7 +85,7 @@ static void profile_ratings(Api *api)
     char game[STORE_ID_MAX];
     StoreQuery query;
     if (!profile_query(api, "game", game, sizeof game) || !rh_find_game(rh_text(game))) {
-        api_refuse(api, 400, "say which game: ?game=transsib");
+        api_reject(api, 400, "say which game: ?game=transsib");
         return;
     }
     memset(&query, 0, sizeof query);
@@ -96,7 +96,7 @@ static void profile_ratings(Api *api)
     rh_put(&api->out, "{\"ok\":true,\"ratings\":[");
     if (api->w->store->list(api->w->store, &query, profile_visit_best, &api->out) ==
         STORE_UNAVAILABLE)
-        api_refuse_lost(api);
+        api_reject_unavailable(api);
     else rh_put(&api->out, "]}\n");
 }
 
@@ -105,7 +105,7 @@ static void profile_ratings(Api *api)
 typedef struct Profile {
     Store *store;
     RhBuf *out;
-    bool is_me, lost;
+    bool is_me, unavailable;
 } Profile;
 
 static bool profile_visit_rating(void *context, const StoreDoc *doc)
@@ -122,18 +122,18 @@ static bool profile_visit_rating(void *context, const StoreDoc *doc)
     return false;
 }
 
-static bool profile_put_ratings(Profile *p, const PeopleCard *card)
+static bool profile_put_ratings(Profile *p, const PeopleIdentity *identity)
 {
-    for (int i = 0; rh_games[i] && !p->lost; i++) {
+    for (int i = 0; rh_games[i] && !p->unavailable; i++) {
         char key[STORE_KEY_MAX];
         RhBuf text = {key, sizeof key, 0, false};
         rh_put(&text, rh_games[i]->id);
         rh_put_char(&text, '/');
-        rh_put(&text, card->id);
-        p->lost = p->store->get(p->store, rh_text("rating"), rh_buf_text(&text),
-                                profile_visit_rating, p->out) == STORE_UNAVAILABLE;
+        rh_put(&text, identity->id);
+        p->unavailable = p->store->get(p->store, rh_text("rating"), rh_buf_text(&text),
+                                       profile_visit_rating, p->out) == STORE_UNAVAILABLE;
     }
-    return !p->lost;
+    return !p->unavailable;
 }
 
 /* The names stand in the table's head, where they also change if somebody is forgotten. */
@@ -167,58 +167,60 @@ static bool profile_visit_played(void *context, const StoreDoc *doc)
     RhText members = {doc->body.data + 1, doc->body.len - 2};
     rh_put_text(p->out, members);
     rh_json_string(rh_json_member(body, "table"), table, sizeof table);
-    p->lost |= p->store->get(p->store, rh_text("table"), rh_text(table), profile_visit_names,
-                             p->out) == STORE_UNAVAILABLE;
+    p->unavailable |= p->store->get(p->store, rh_text("table"), rh_text(table), profile_visit_names,
+                                    p->out) == STORE_UNAVAILABLE;
     rh_put_char(p->out, '}');
-    return !p->lost;
+    return !p->unavailable;
 }
 
-static bool profile_put_played(Profile *p, const PeopleCard *card)
+static bool profile_put_played(Profile *p, const PeopleIdentity *identity)
 {
     StoreQuery query;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("played");
-    query.owner = rh_text(card->id);
+    query.owner = rh_text(identity->id);
     query.by_owner = true;
     query.limit = PROFILE_PLAYED;
-    p->lost |= p->store->list(p->store, &query, profile_visit_played, p) == STORE_UNAVAILABLE;
-    return !p->lost;
+    p->unavailable |=
+        p->store->list(p->store, &query, profile_visit_played, p) == STORE_UNAVAILABLE;
+    return !p->unavailable;
 }
 
-static void profile_put(Api *api, const PeopleCard *card, bool is_me)
+static void profile_put(Api *api, const PeopleIdentity *identity, bool is_me)
 {
     Profile p = {api->w->store, &api->out, is_me, false};
     rh_put(&api->out, "{\"ok\":true,\"person\":{\"name\":");
-    rh_put_json_string(&api->out, rh_text(card->name));
+    rh_put_json_string(&api->out, rh_text(identity->name));
     rh_put(&api->out, ",\"since\":");
-    rh_put_number(&api->out, card->since_ms);
+    rh_put_number(&api->out, identity->since_ms);
     rh_put(&api->out, "},\"ratings\":[");
-    if (profile_put_ratings(&p, card)) rh_put(&api->out, "],\"played\":[");
-    if (!p.lost && profile_put_played(&p, card)) rh_put(&api->out, "]}\n");
-    if (p.lost) api_refuse_lost(api);
+    if (profile_put_ratings(&p, identity)) rh_put(&api->out, "],\"played\":[");
+    if (!p.unavailable && profile_put_played(&p, identity)) rh_put(&api->out, "]}\n");
+    if (p.unavailable) api_reject_unavailable(api);
 }
 
 static void profile_people(Api *api)
 {
     char name[RH_NAME_MAX * 2];
-    PeopleCard card, me;
+    PeopleIdentity identity, me;
     StoreStatus status;
     if (!profile_query(api, "name", name, sizeof name)) {
-        api_refuse(api, 400, "say who: ?name=Anna");
+        api_reject(api, 400, "say who: ?name=Anna");
         return;
     }
-    status = people_named(api->w->store, rh_text(name), &card);
+    status = people_named(api->w->store, rh_text(name), &identity);
     if (status == STORE_OK) {
         status = people_find(api->w->store, api->work->session, app_now_ms(), &me);
-        if (status != STORE_UNAVAILABLE) profile_put(api, &card, strcmp(me.id, card.id) == 0);
+        if (status != STORE_UNAVAILABLE)
+            profile_put(api, &identity, strcmp(me.id, identity.id) == 0);
     } else if (status != STORE_UNAVAILABLE)
-        api_refuse(api, 404, "there is no account of that name");
-    if (status == STORE_UNAVAILABLE) api_refuse_lost(api);
+        api_reject(api, 404, "there is no account of that name");
+    if (status == STORE_UNAVAILABLE) api_reject_unavailable(api);
 }
 
 /* ---- Notes ---- */
 
-static void profile_note_key(const char *table, const PeopleCard *me, char key[STORE_KEY_MAX])
+static void profile_note_key(const char *table, const PeopleIdentity *me, char key[STORE_KEY_MAX])
 {
     RhBuf out = {key, STORE_KEY_MAX, 0, false};
     rh_put(&out, table);
@@ -239,10 +241,10 @@ static void profile_notes(Api *api)
 {
     char table[STORE_ID_MAX], key[STORE_KEY_MAX];
     Store *store = api->w->store;
-    PeopleCard me;
-    if (!api_know(api, &me)) return;
+    PeopleIdentity me;
+    if (!api_authenticate(api, &me)) return;
     if (!profile_query(api, "table", table, sizeof table)) {
-        api_refuse(api, 400, "say at which table: ?table=ID");
+        api_reject(api, 400, "say at which table: ?table=ID");
         return;
     }
     profile_note_key(table, &me, key);
@@ -252,7 +254,7 @@ static void profile_notes(Api *api)
         store->get(store, rh_text("note"), rh_text(key), profile_visit_note, &api->out);
     if (api->out.len == from) rh_put(&api->out, "\"\"");
     rh_put(&api->out, "}\n");
-    if (status == STORE_UNAVAILABLE) api_refuse_lost(api);
+    if (status == STORE_UNAVAILABLE) api_reject_unavailable(api);
 }
 
 static bool profile_visit_table(void *context, const StoreDoc *doc)
@@ -262,7 +264,7 @@ static bool profile_visit_table(void *context, const StoreDoc *doc)
     return false;
 }
 
-static StoreStatus profile_write_note(Store *store, const PeopleCard *me, const char *key,
+static StoreStatus profile_write_note(Store *store, const PeopleIdentity *me, const char *key,
                                       const char *text)
 {
     char body[6 * PROFILE_NOTE_MAX + 32]; /* a byte may be written as six */
@@ -287,27 +289,27 @@ static void profile_keep_note(Api *api)
     static const char usage[] = "say {\"table\":\"...\",\"text\":\"...\"}, at most 4000 bytes";
     char table[STORE_ID_MAX], key[STORE_KEY_MAX], text[PROFILE_NOTE_MAX + 1];
     Store *store = api->w->store;
-    PeopleCard me;
+    PeopleIdentity me;
     RhJson json;
-    if (!api_know(api, &me) || !api_body(api, &json, usage)) return;
+    if (!api_authenticate(api, &me) || !api_body(api, &json, usage)) return;
     if (!rh_json_string(rh_json_member(json, "table"), table, sizeof table) || !table[0] ||
         !rh_json_string(rh_json_member(json, "text"), text, sizeof text)) {
-        api_refuse(api, 400, usage);
+        api_reject(api, 400, usage);
         return;
     }
     StoreStatus status =
         store->get(store, rh_text("table"), rh_text(table), profile_visit_table, 0);
     if (status == STORE_NOT_FOUND) {
-        api_refuse(api, 404, "there is no such table");
+        api_reject(api, 404, "there is no such table");
         return;
     }
     profile_note_key(table, &me, key);
     if (status == STORE_OK) status = profile_write_note(store, &me, key, text);
-    if (status == STORE_OK) api_fine(api);
-    else api_refuse_lost(api);
+    if (status == STORE_OK) api_ok(api);
+    else api_reject_unavailable(api);
 }
 
-const ApiRoute app_profile_routes[] = {
+const ApiRoute api_profile_routes[] = {
     {"GET", "/api/people", profile_people, false},
     {"GET", "/api/ratings", profile_ratings, false},
     {"GET", "/api/notes", profile_notes, false},

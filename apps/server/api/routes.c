@@ -15,7 +15,7 @@
 #include "apps/protocol/protocol.h"
 #include "apps/server/api/api_internal.h"
 
-void api_refuse(Api *api, int status, const char *words)
+void api_reject(Api *api, int status, const char *words)
 {
     api->answer.status = status;
     api->out.len = 0;
@@ -24,12 +24,12 @@ void api_refuse(Api *api, int status, const char *words)
     rh_put(&api->out, "}\n");
 }
 
-void api_refuse_lost(Api *api)
+void api_reject_unavailable(Api *api)
 {
-    api_refuse(api, 503, "the database does not answer; please try again");
+    api_reject(api, 503, "the database does not answer; please try again");
 }
 
-void api_fine(Api *api)
+void api_ok(Api *api)
 {
     rh_put(&api->out, "{\"ok\":true}\n");
 }
@@ -38,13 +38,13 @@ bool api_body(Api *api, RhJson *json, const char *usage)
 {
     RhText body = {api->work->text, (ptrdiff_t)api->work->len};
     if (!rh_json_open(body, json).what && rh_json_kind(*json) == 'o') return true;
-    api_refuse(api, 400, usage);
+    api_reject(api, 400, usage);
     return false;
 }
 
 /* ---- How the server is ---- */
 
-static bool api_visit_nothing(void *context, const StoreDoc *doc)
+static bool api_visit_none(void *context, const StoreDoc *doc)
 {
     (void)context;
     (void)doc;
@@ -55,21 +55,21 @@ static bool api_visit_nothing(void *context, const StoreDoc *doc)
 static void api_health(Api *api)
 {
     Store *s = api->w->store;
-    if (s->get(s, rh_text("health"), rh_text("-"), api_visit_nothing, 0) == STORE_UNAVAILABLE)
-        api_refuse_lost(api);
-    else api_fine(api);
+    if (s->get(s, rh_text("health"), rh_text("-"), api_visit_none, 0) == STORE_UNAVAILABLE)
+        api_reject_unavailable(api);
+    else api_ok(api);
 }
 
 /* Who asks; false: he was answered. */
-bool api_know(Api *api, PeopleCard *card)
+bool api_authenticate(Api *api, PeopleIdentity *identity)
 {
     char words[BAN_WORDS_MAX];
-    StoreStatus status = people_find(api->w->store, api->work->session, app_now_ms(), card);
-    if (status == STORE_UNAVAILABLE) api_refuse_lost(api);
-    else if (status != STORE_OK) api_refuse(api, 401, "enter first: your session is not known");
+    StoreStatus status = people_find(api->w->store, api->work->session, app_now_ms(), identity);
+    if (status == STORE_UNAVAILABLE) api_reject_unavailable(api);
+    else if (status != STORE_OK) api_reject(api, 401, "enter first: your session is not known");
     if (status != STORE_OK) return false;
-    if (!app_is_banned(api->w->app, card->name, "", words)) return true;
-    api_refuse(api, 403, words);
+    if (!app_is_banned(api->w->app, identity->name, "", words)) return true;
+    api_reject(api, 403, words);
     return false;
 }
 
@@ -121,7 +121,7 @@ static void api_tables(Api *api)
     if (stage.len == 0) stage = rh_text("open");
     for (size_t i = 0; i < 3; i++) known |= rh_text_is(stage, stages[i]);
     if (!known) {
-        api_refuse(api, 400, "a stage is open, live or done");
+        api_reject(api, 400, "a stage is open, live or done");
         return;
     }
     rh_zero(&query, sizeof query);
@@ -132,7 +132,7 @@ static void api_tables(Api *api)
     query.limit = API_LIST_MAX;
     rh_put(&api->out, "{\"ok\":true,\"tables\":[");
     if (api->w->store->list(api->w->store, &query, api_visit_table, &lobby) == STORE_UNAVAILABLE)
-        api_refuse_lost(api);
+        api_reject_unavailable(api);
     else rh_put(&api->out, "]}\n");
 }
 
@@ -159,7 +159,7 @@ static void api_record(Api *api, const char *id)
     }
     snprintf(words, sizeof words, "%.*s", (int)(api->out.len < 400 ? api->out.len : 400),
              api->out.data);
-    api_refuse(api, 404, words);
+    api_reject(api, 404, words);
 }
 
 static void api_games(Api *api)
@@ -171,7 +171,7 @@ static void api_games(Api *api)
 
 /* ---- Which ---- */
 
-const ApiRoute app_table_routes[] = {
+const ApiRoute api_table_routes[] = {
     {"GET", "/healthz", api_health, false},
     {"GET", "/metrics", api_metrics, false},
     {"GET", "/api/games", api_games, false},
@@ -179,8 +179,8 @@ const ApiRoute app_table_routes[] = {
     {0, 0, 0, false},
 };
 
-static const ApiRoute *const api_all_routes[] = {app_table_routes, app_people_routes,
-                                                 app_profile_routes, app_notice_routes};
+static const ApiRoute *const api_all_routes[] = {api_table_routes, api_account_routes,
+                                                 api_profile_routes, api_notice_routes};
 
 /* Null: no such path, or (`*allowed` says which) another method. */
 static const ApiRoute *api_route(const char *method, const char *path, const char **allowed)
@@ -205,9 +205,9 @@ static void api_run(Api *api)
     if (is_record) allowed = "GET";
     if (route) route->run(api);
     else if (is_record && strcmp(method, "GET") == 0) api_record(api, id);
-    else if (!allowed) api_refuse(api, 404, "there is no such address");
+    else if (!allowed) api_reject(api, 404, "there is no such address");
     else {
-        api_refuse(api, 405, "this address is asked in another way");
+        api_reject(api, 405, "this address is asked in another way");
         api->answer.more = strcmp(allowed, "GET") == 0 ? "Allow: GET, HEAD\r\n" : "Allow: POST\r\n";
     }
 }
@@ -233,9 +233,9 @@ void api_answer_request(Worker *w, const Work *work)
     api.out.data = (char *)malloc(API_ROOM);
     api.out.cap = api.out.data ? API_ROOM : 0;
     if (strncmp(work->path, "/api/", 5) == 0 && app_is_banned(w->app, "", work->address, words))
-        api_refuse(&api, 403, words);
+        api_reject(&api, 403, words);
     else api_run(&api);
-    if (api.out.full) api_refuse(&api, 500, "the answer is too long");
+    if (api.out.full) api_reject(&api, 500, "the answer is too long");
     api.answer.body = rh_buf_text(&api.out);
     net_answer(work->id, &api.answer);
     api_log_request(w, work, api_path(work), api.answer.status);
@@ -249,6 +249,6 @@ Worker *api_worker_for(App *a, const NetRequest *request)
     const char *allowed;
     const ApiRoute *route = api_route(request->method, request->path, &allowed);
     if (api_record_id(request->path, id)) return app_worker_of(a, rh_text(id));
-    if (route && route->slow) return &a->workers[APP_CLERK];
+    if (route && route->slow) return &a->workers[APP_BACKGROUND];
     return &a->workers[request->id % APP_WORKERS];
 }

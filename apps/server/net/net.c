@@ -130,7 +130,7 @@ static void net_forget(NetConnection *c)
     if (c->file >= 0) close(c->file);
     net.at[c->slot] = 0;
     net.count--;
-    net.figures.connections--;
+    net.metrics.connections--;
     while (net.high > 0 && !net.at[net.high - 1]) net.high--;
     free(c);
 }
@@ -152,7 +152,7 @@ static NetConnection *net_new(const char *address)
     snprintf(c->address, sizeof c->address, "%s", address);
     net.at[next] = c;
     net.count++;
-    net.figures.connections++;
+    net.metrics.connections++;
     if (next >= net.high) net.high = next + 1;
     next = (next + 1) % NET_SLOTS;
     return c;
@@ -273,7 +273,7 @@ static void net_adopt(int fd, const struct sockaddr_storage *name)
     NetConnection *c = good ? net_new(address) : 0;
     if (!c) {
         if (good) net_limits_connection_gone(peer);
-        else net.figures.refused++;
+        else net.metrics.refused++;
         close(fd);
         return;
     }
@@ -364,7 +364,7 @@ static void net_begin_stop(void)
 {
     if (net.stop_at_ms) return;
     net.stop_at_ms = net.now_ms + NET_STOP_MS;
-    log_say(LOGS_INFO, "stopping");
+    log_event(LOGS_INFO, "stopping");
     uv_poll_stop(&net_ear);
     close(net_listener);
     net_listener = -1;
@@ -451,18 +451,18 @@ void net_stop(void)
     pthread_mutex_unlock(&net_lock);
 }
 
-void net_figures(NetFigures *out)
+void net_metrics(NetMetrics *out)
 {
-    out->requests = net.figures.requests;
-    out->refused = net.figures.refused;
-    out->sockets = net.figures.sockets;
-    out->sockets_opened = net.figures.sockets_opened;
-    out->messages_in = net.figures.messages_in;
-    out->messages_out = net.figures.messages_out;
-    out->bytes_in = net.figures.bytes_in;
-    out->bytes_out = net.figures.bytes_out;
-    out->slow_dropped = net.figures.slow_dropped;
-    out->connections = net.figures.connections;
+    out->requests = net.metrics.requests;
+    out->refused = net.metrics.refused;
+    out->sockets = net.metrics.sockets;
+    out->sockets_opened = net.metrics.sockets_opened;
+    out->messages_in = net.metrics.messages_in;
+    out->messages_out = net.metrics.messages_out;
+    out->bytes_in = net.metrics.bytes_in;
+    out->bytes_out = net.metrics.bytes_out;
+    out->slow_dropped = net.metrics.slow_dropped;
+    out->connections = net.metrics.connections;
 }
 
 /* ---- Beginning and end ---- */

@@ -72,10 +72,10 @@ typedef struct NetPlan {
     void (*ready)(void *context, const char *address);
 } NetPlan;
 
-typedef struct NetFigures {         /* since the start; sockets and connections: open now */
+typedef struct NetMetrics {         /* since the start; sockets and connections: open now */
     int64_t requests, refused, sockets, sockets_opened, messages_in, messages_out, bytes_in,
         bytes_out, slow_dropped, connections;
-} NetFigures;
+} NetMetrics;
 
 /* Runs until net_stop, SIGINT or SIGTERM: sockets are then closed with code 1012, so that clients
    come back, and answers under way are sent. Once in a process. False: one clear line in `why`. */
@@ -86,6 +86,6 @@ void net_answer(NetId request, const NetAnswer *answer);
 void net_send(NetId socket, RhText text);
 void net_close(NetId socket, int code, const char *reason);
 void net_stop(void);
-void net_figures(NetFigures *out);
+void net_metrics(NetMetrics *out);
 
 #endif

@@ -3,7 +3,7 @@
    (WebSockets) and limits.c (what one address may do). Nobody else includes it.
 
    All of it belongs to the thread of the loop, but for the list of pieces that other threads left
-   (net_post) and the figures. */
+   (net_post) and the metrics. */
 #ifndef SERVER_NET_PARTS_H
 #define SERVER_NET_PARTS_H
 
@@ -101,7 +101,7 @@ typedef struct Net {
     int32_t  high;              /* no slot from here on is taken */
     NetConnection *at[NET_SLOTS];
     struct { _Atomic int64_t requests, refused, sockets, sockets_opened, messages_in, messages_out,
-        bytes_in, bytes_out, slow_dropped, connections; } figures;
+        bytes_in, bytes_out, slow_dropped, connections; } metrics;
 } Net;
 
 extern Net net;

@@ -231,7 +231,7 @@ int net_http_refuse(NetConnection *c, int status, bool is_head)
 {
     char room[LWS_PRE + 1024];
     RhBuf out = {room + LWS_PRE, sizeof room - LWS_PRE, 0, false};
-    net.figures.refused++;
+    net.metrics.refused++;
     net_put_short(&out, status, status == 405 ? net_methods_files : 0, is_head, false);
     c->state = NET_CLOSES;
     c->since_ms = net.now_ms;
@@ -290,7 +290,7 @@ int net_http_writable(NetConnection *c)
         if (len > 0 &&
             lws_write(c->wsi, (unsigned char *)room + LWS_PRE, (size_t)len, LWS_WRITE_HTTP) < 0)
             return -1;
-        net.figures.bytes_out += len;
+        net.metrics.bytes_out += len;
         c->since_ms = net.now_ms;
         if (!c->first && c->file_left == 0) return net_finish(c);
     } while (!lws_partial_buffered(c->wsi) && !lws_send_pipe_choked(c->wsi));
@@ -387,7 +387,7 @@ static int64_t net_body_length(NetConnection *c, const NetRequest *request, int 
 int net_http_begins(NetConnection *c)
 {
     NetRequest request;
-    net.figures.requests++;
+    net.metrics.requests++;
     c->is_first = false;
     /* Time is counted by net.c; this would end an answer that takes long to send. */
     lws_set_timeout(c->wsi, NO_PENDING_TIMEOUT, 0);
@@ -418,7 +418,7 @@ int net_http_begins(NetConnection *c)
 int net_http_body(NetConnection *c, const char *data, size_t len)
 {
     if (c->state != NET_READS_BODY) return len > 0 ? -1 : 0;
-    net.figures.bytes_in += (int64_t)len;
+    net.metrics.bytes_in += (int64_t)len;
     return net_take_body(c, data, len, NET_BODY_MAX) ? 0 : net_http_refuse(c, 413, c->is_head);
 }
 

@@ -39,7 +39,7 @@ static int net_socket_check(NetConnection *c, NetRequest *request)
 int net_socket_upgrade(NetConnection *c)
 {
     NetRequest request;
-    net.figures.requests++;
+    net.metrics.requests++;
     c->is_first = false;
     int status = net_socket_check(c, &request);
     if (status == 0) {
@@ -58,8 +58,8 @@ int net_socket_upgrade(NetConnection *c)
 int net_socket_opened(NetConnection *c)
 {
     c->is_open = true;
-    net.figures.sockets++;
-    net.figures.sockets_opened++;
+    net.metrics.sockets++;
+    net.metrics.sockets_opened++;
     c->since_ms = net.now_ms;
     if (c->first || c->ends) lws_callback_on_writable(c->wsi);
     return 0;
@@ -69,7 +69,7 @@ static int net_socket_fail(NetConnection *c, int code, const char *reason)
 {
     lws_close_reason(c->wsi, (enum lws_close_status)code, (unsigned char *)(uintptr_t)reason,
                      strlen(reason));
-    net.figures.refused++;
+    net.metrics.refused++;
     c->state = NET_CLOSES;
     return -1;
 }
@@ -78,7 +78,7 @@ int net_socket_receive(NetConnection *c, const char *data, size_t len)
 {
     int64_t limit = net.plan->messages_per_second;
     if (c->state != NET_IS_SOCKET) return 0;
-    net.figures.bytes_in += (int64_t)len;
+    net.metrics.bytes_in += (int64_t)len;
     c->bytes_told += (int64_t)len;
     if (lws_frame_is_binary(c->wsi)) return net_socket_fail(c, NET_TEXT_ONLY, "text only");
     /* What a frame says it will be counts already. */
@@ -89,7 +89,7 @@ int net_socket_receive(NetConnection *c, const char *data, size_t len)
     /* Twice as many at once as in a second: a page that opens asks for several things. */
     if (limit > 0 && !net_bucket_take(&c->messages, limit * 60, limit * 2, NET_COST_ONE))
         return net_socket_fail(c, NET_NOT_WELCOME, "too many messages");
-    net.figures.messages_in++;
+    net.metrics.messages_in++;
     RhText text = {c->body ? c->body : "", (ptrdiff_t)c->body_len};
     net.plan->app.message(net.plan->app.context, c->id, text);
     net_drop_body(c);
@@ -100,7 +100,7 @@ void net_socket_send(NetConnection *c, NetPiece *piece)
 {
     if (c->ends || c->waiting + piece->len > NET_OUT_MAX) {
         if (!c->ends) {
-            net.figures.slow_dropped++;
+            net.metrics.slow_dropped++;
             c->ends = true;
             net_kill(c);
         }
@@ -146,8 +146,8 @@ int net_socket_writable(NetConnection *c)
         if (lws_write(c->wsi, (unsigned char *)piece->data + LWS_PRE, piece->len, LWS_WRITE_TEXT) <
             0)
             return -1;
-        net.figures.messages_out++;
-        net.figures.bytes_out += (int64_t)piece->len;
+        net.metrics.messages_out++;
+        net.metrics.bytes_out += (int64_t)piece->len;
         c->waiting -= piece->len;
         c->first = piece->next;
         if (!c->first) c->last = 0;
@@ -166,7 +166,7 @@ void net_socket_gone(NetConnection *c)
 {
     net_limits_socket_gone(c->place);
     c->place = -1;
-    if (c->is_open) net.figures.sockets--;
+    if (c->is_open) net.metrics.sockets--;
     c->is_open = false;
     if (!c->is_told) return;
     c->is_told = false;

@@ -5,37 +5,37 @@
 
    With `dev`, for tests and for who tries the server out, this machine itself may be asked too, and
    then also by http. */
-#ifndef SERVER_POST_H
-#define SERVER_POST_H
+#ifndef SERVER_HTTP_CLIENT_H
+#define SERVER_HTTP_CLIENT_H
 
 #include "engine/roundhouse.h"
 
 enum {
-    POST_URL_MAX = 1024,        /* bytes of an address, with its final zero */
-    POST_HEADERS_MAX = 8,
-    POST_CONNECT_MS = 3000,
-    POST_WHOLE_MS = 6000,       /* a push service answers in a tenth of it */
-    POST_ANSWER_MAX = 64 << 10  /* bytes of an answer before we hang up */
+    HTTP_CLIENT_URL_MAX = 1024,        /* bytes of an address, with its final zero */
+    HTTP_CLIENT_HEADERS_MAX = 8,
+    HTTP_CLIENT_CONNECT_MS = 3000,
+    HTTP_CLIENT_WHOLE_MS = 6000,       /* a push service answers in a tenth of it */
+    HTTP_CLIENT_ANSWER_MAX = 64 << 10  /* bytes of an answer before we hang up */
 };
 
-typedef struct Post {
+typedef struct HttpClientRequest {
     const char *url;
-    const char *headers[POST_HEADERS_MAX]; /* "Name: value"; null ends */
+    const char *headers[HTTP_CLIENT_HEADERS_MAX]; /* "Name: value"; null ends */
     RhText body;
-} Post;
+} HttpClientRequest;
 
 /* Of one thread; keeps connections for a while. */
-typedef struct Postman Postman;
+typedef struct HttpClient HttpClient;
 /* What is under way is given up when `stops` says so; null: never. Null: there is no memory. */
-Postman *postman_new(bool dev, bool (*stops)(void *context), void *context);
-void postman_free(Postman *p);
+HttpClient *http_client_new(bool dev, bool (*stops)(void *context), void *context);
+void http_client_free(HttpClient *p);
 
 /* The status of the answer; 0: there was none, for whatever reason. */
-int post_send(Postman *p, const Post *post);
+int http_client_send(HttpClient *p, const HttpClientRequest *request);
 
 /* Whether an address may be asked, as far as it tells by itself. False: one sentence in `why`. */
-bool post_may(const char *url, bool dev, RhBuf *why);
-bool post_is_public(const char *address);        /* of an IP, in figures */
-bool post_put_origin(const char *url, RhBuf *out); /* "https://push.example" */
+bool http_client_check_url(const char *url, bool dev, RhBuf *why);
+bool http_client_is_public(const char *address);        /* of an IP, in metrics */
+bool http_client_put_origin(const char *url, RhBuf *out); /* "https://push.example" */
 
 #endif

@@ -74,7 +74,7 @@ StoreStatus notices_get(Store *s, RhText person, Notices *out)
 
 StoreStatus notices_set(Store *s, RhText person, const Notices *n)
 {
-    char room[2 * POST_URL_MAX + 512];
+    char room[2 * HTTP_CLIENT_URL_MAX + 512];
     RhBuf out = {room, sizeof room, 0, false};
     StoreBatch batch;
     rh_put(&out, n->mail ? "{\"mail\":true," : "{\"mail\":false,");
@@ -202,7 +202,7 @@ static void notices_put_push(RhBuf *out, const NoticesPush *push)
 /* A browser that is known already, even as another person's, is his from now on. */
 StoreStatus notices_add_push(Store *s, RhText person, const NoticesPush *push, int64_t now_ms)
 {
-    char key[NOTICES_HASH_HEX], oldest[NOTICES_HASH_HEX], room[2 * POST_URL_MAX + 512];
+    char key[NOTICES_HASH_HEX], oldest[NOTICES_HASH_HEX], room[2 * HTTP_CLIENT_URL_MAX + 512];
     RhBuf out = {room, sizeof room, 0, false};
     NoticesPushes all;
     StoreBatch batch;

@@ -1,6 +1,6 @@
 /* apps/server/notify/notices.h - how somebody wants to be told that it is his turn: by mail, by a
-   webhook, by push to his browsers, and when not. What the herald (notifier.h) reads and people set
-   over HTTP (api/notices.c). Calls wait for the store.
+   webhook, by push to his browsers, and when not. What the notifier (notifier.h) reads and people
+   set over HTTP (api/notices.c). Calls wait for the store.
 
    Documents: `notices` (key and owner: the person; body: {"mail":true,"webhook":"https://...",
    "secret":"...","failed":0,"quiet":{"from":1320,"to":420,"zone":60}}), `push` (key: hash of the
@@ -33,14 +33,14 @@ typedef struct NoticesQuiet {
 typedef struct Notices {
     int64_t version;            /* of the document; 0: there is none */
     bool mail;
-    char webhook[POST_URL_MAX]; /* empty: none */
+    char webhook[HTTP_CLIENT_URL_MAX]; /* empty: none */
     char secret[NOTICES_SECRET_MAX];
     int32_t failed;             /* of the webhook, in a row */
     NoticesQuiet quiet;
 } Notices;
 
 typedef struct NoticesPush {
-    char endpoint[POST_URL_MAX];
+    char endpoint[HTTP_CLIENT_URL_MAX];
     PushReader reader;
 } NoticesPush;
 
@@ -55,7 +55,7 @@ StoreStatus notices_set(Store *s, RhText person, const Notices *n);
 /* A webhook and a new secret for it; empty: none. */
 void notices_hook(Notices *n, const char *webhook);
 
-/* "22:00" both ways. False: that is no time of day. */
+/* "22:00" both channels. False: that is no time of day. */
 bool notices_read_time(RhText text, int32_t *minutes);
 void notices_put_time(RhBuf *out, int32_t minutes);
 /* When the quiet hours end; 0: it is not quiet now. */

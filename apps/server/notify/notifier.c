@@ -1,5 +1,5 @@
 /* apps/server/notify/notifier.c - telling people what they wait for, see notifier.h. Start with
-   herald_round, then herald_tell. */
+   notifier_round, then notifier_deliver. */
 #define _POSIX_C_SOURCE 200809L
 #include "apps/server/notify/notifier.h"
 
@@ -15,65 +15,65 @@
 #include "games/registry.h"
 
 enum {
-    HERALD_MAIL = 1,
-    HERALD_WEBHOOK = 2,
-    HERALD_PUSH = 4, /* the ways, as bits */
-    HERALD_TEXT_MAX = 1024,
-    HERALD_TITLE_MAX = 80, /* TABLE_TITLE_MAX */
-    HERALD_NAP_MS = 100,
-    HERALD_PROOF_S = 43200, /* the proof of who pushes is good so long; a day is the most */
-    HERALD_KEEP_S = 259200  /* a push service keeps it so long for a browser that sleeps */
+    NOTIFIER_MAIL = 1,
+    NOTIFIER_WEBHOOK = 2,
+    NOTIFIER_PUSH = 4, /* the channels, as bits */
+    NOTIFIER_TEXT_MAX = 1024,
+    NOTIFIER_TITLE_MAX = 80, /* TABLE_TITLE_MAX */
+    NOTIFIER_SLEEP_MS = 100,
+    NOTIFIER_VAPID_S = 43200, /* the proof of who pushes is good so long; a day is the most */
+    NOTIFIER_TTL_S = 259200   /* a push service keeps it so long for a browser that sleeps */
 };
 
 /* In milliseconds. Who tries the server out does not want to wait. */
-typedef struct HeraldTimes {
+typedef struct NotifierTimes {
     int32_t round; /* between two looks at the store */
     int32_t grace; /* who moves at once is not told */
     int32_t look;  /* whether he still looks at his table is looked at again */
     int32_t again; /* after a failure; twice as long after the next */
-} HeraldTimes;
+} NotifierTimes;
 
-static const HeraldTimes herald_usual = {1000, HERALD_GRACE_MS, 30000, 30000};
-static const HeraldTimes herald_hasty = {100, 200, 200, 200};
+static const NotifierTimes notifier_normal = {1000, NOTIFIER_GRACE_MS, 30000, 30000};
+static const NotifierTimes notifier_fast = {100, 200, 200, 200};
 
-typedef struct Herald {
+typedef struct Notifier {
     const NotifierHost *host;
     Store *store;
-    Postman *postman;
-    const HeraldTimes *times;
+    HttpClient *client;
+    const NotifierTimes *times;
     char base[NOTIFIER_BASE_MAX]; /* of the server, for links */
     NoticesPushes pushes;         /* of the one who is told */
     Notices notices;              /* likewise */
     char address[MAIL_ADDRESS_MAX];
     int64_t until; /* when there is no more time for him: others wait */
-} Herald;
+} Notifier;
 
 /* A document of what is to be told. */
-typedef struct HeraldTurn {
+typedef struct NotifierTurn {
     char key[STORE_KEY_MAX], person[STORE_KEY_MAX];
-    char event[8], table[STORE_ID_MAX], game[32], title[HERALD_TITLE_MAX];
+    char event[8], table[STORE_ID_MAX], game[32], title[NOTIFIER_TITLE_MAX];
     int64_t version, seat, ply, at;
-    int64_t tries, done; /* ways that need not be tried again */
-} HeraldTurn;
+    int64_t tries, done; /* channels that need not be tried again */
+} NotifierTurn;
 
-typedef struct HeraldTurns {
-    HeraldTurn at[HERALD_AT_ONCE];
+typedef struct NotifierTurns {
+    NotifierTurn at[NOTIFIER_BATCH];
     int32_t count;
-} HeraldTurns;
+} NotifierTurns;
 
-static int64_t herald_now(const Herald *h)
+static int64_t notifier_now(const Notifier *h)
 {
     return h->host->now_ms(h->host->context);
 }
 
-static bool herald_stops(const Herald *h)
+static bool notifier_stops(const Notifier *h)
 {
     return h->host->stops(h->host->context);
 }
 
 /* ---- The documents ---- */
 
-static bool herald_copy(RhText text, char *out, size_t cap)
+static bool notifier_copy(RhText text, char *out, size_t cap)
 {
     if (text.len < 0 || (size_t)text.len >= cap) return false;
     memcpy(out, text.data, (size_t)text.len);
@@ -82,18 +82,18 @@ static bool herald_copy(RhText text, char *out, size_t cap)
 }
 
 /* What cannot be read has no event, and goes. */
-static bool herald_visit(void *context, const StoreDoc *doc)
+static bool notifier_visit(void *context, const StoreDoc *doc)
 {
-    HeraldTurns *all = (HeraldTurns *)context;
-    HeraldTurn *t = &all->at[all->count];
+    NotifierTurns *all = (NotifierTurns *)context;
+    NotifierTurn *t = &all->at[all->count];
     RhJson json;
     memset(t, 0, sizeof *t);
-    if (!herald_copy(doc->key, t->key, sizeof t->key) ||
-        !herald_copy(doc->owner, t->person, sizeof t->person))
+    if (!notifier_copy(doc->key, t->key, sizeof t->key) ||
+        !notifier_copy(doc->owner, t->person, sizeof t->person))
         return true;
     t->version = doc->version;
     all->count++;
-    if (rh_json_open(doc->body, &json).what) return all->count < HERALD_AT_ONCE;
+    if (rh_json_open(doc->body, &json).what) return all->count < NOTIFIER_BATCH;
     rh_json_string(rh_json_member(json, "event"), t->event, sizeof t->event);
     rh_json_string(rh_json_member(json, "table"), t->table, sizeof t->table);
     rh_json_string(rh_json_member(json, "game"), t->game, sizeof t->game);
@@ -101,19 +101,19 @@ static bool herald_visit(void *context, const StoreDoc *doc)
     rh_json_int(rh_json_member(json, "seat"), 0, RH_PLAYERS_MAX, &t->seat);
     rh_json_int(rh_json_member(json, "ply"), 0, INT32_MAX, &t->ply);
     rh_json_int(rh_json_member(json, "at"), 0, INT64_MAX, &t->at);
-    rh_json_int(rh_json_member(json, "tries"), 0, HERALD_TRIES, &t->tries);
+    rh_json_int(rh_json_member(json, "tries"), 0, NOTIFIER_TRIES, &t->tries);
     rh_json_int(rh_json_member(json, "done"), 0, 7, &t->done);
-    return all->count < HERALD_AT_ONCE;
+    return all->count < NOTIFIER_BATCH;
 }
 
-static void herald_put_string(RhBuf *out, const char *key, const char *text)
+static void notifier_put_string(RhBuf *out, const char *key, const char *text)
 {
     rh_put_key(out, key);
     rh_put_json_string(out, rh_text(text));
     rh_put_char(out, ',');
 }
 
-static void herald_put_number(RhBuf *out, const char *key, int64_t n)
+static void notifier_put_number(RhBuf *out, const char *key, int64_t n)
 {
     rh_put_key(out, key);
     rh_put_number(out, n);
@@ -121,22 +121,22 @@ static void herald_put_number(RhBuf *out, const char *key, int64_t n)
 }
 
 /* What the document, the webhook and the push have in common, without the closing brace. */
-static void herald_put(const HeraldTurn *t, RhBuf *out)
+static void notifier_put(const NotifierTurn *t, RhBuf *out)
 {
     rh_put_char(out, '{');
-    herald_put_string(out, "event", t->event);
-    herald_put_string(out, "table", t->table);
-    herald_put_string(out, "game", t->game);
-    herald_put_string(out, "title", t->title);
-    herald_put_number(out, "seat", t->seat);
-    herald_put_number(out, "ply", t->ply);
-    herald_put_number(out, "at", t->at);
+    notifier_put_string(out, "event", t->event);
+    notifier_put_string(out, "table", t->table);
+    notifier_put_string(out, "game", t->game);
+    notifier_put_string(out, "title", t->title);
+    notifier_put_number(out, "seat", t->seat);
+    notifier_put_number(out, "ply", t->ply);
+    notifier_put_number(out, "at", t->at);
 }
 
 /* Writes the document as it is now, due at `when`; 0: it goes. False: it is not ours any more. */
-static bool herald_keep(Herald *h, HeraldTurn *t, int64_t when)
+static bool notifier_save(Notifier *h, NotifierTurn *t, int64_t when)
 {
-    char room[HERALD_TEXT_MAX];
+    char room[NOTIFIER_TEXT_MAX];
     RhBuf out = {room, sizeof room, 0, false};
     StoreBatch batch;
     StoreDoc *p = &batch.docs[0];
@@ -146,8 +146,8 @@ static bool herald_keep(Herald *h, HeraldTurn *t, int64_t when)
     p->key = rh_text(t->key);
     p->owner = rh_text(t->person);
     p->version = t->version;
-    herald_put(t, &out);
-    herald_put_number(&out, "tries", t->tries);
+    notifier_put(t, &out);
+    notifier_put_number(&out, "tries", t->tries);
     rh_put(&out, "\"done\":");
     rh_put_number(&out, t->done);
     rh_put_char(&out, '}');
@@ -162,7 +162,7 @@ static bool herald_keep(Herald *h, HeraldTurn *t, int64_t when)
 
 /* ---- Whether, and when ---- */
 
-static bool herald_visit_any(void *context, const StoreDoc *doc)
+static bool notifier_visit_any(void *context, const StoreDoc *doc)
 {
     (void)context;
     (void)doc;
@@ -170,16 +170,16 @@ static bool herald_visit_any(void *context, const StoreDoc *doc)
 }
 
 /* Ways by which this can be told, and has not been. */
-static int64_t herald_ways(const Herald *h, const HeraldTurn *t)
+static int64_t notifier_channels_left(const Notifier *h, const NotifierTurn *t)
 {
-    int64_t ways = 0;
-    if (h->notices.mail && h->address[0]) ways |= HERALD_MAIL;
-    if (h->notices.webhook[0]) ways |= HERALD_WEBHOOK;
-    if (h->pushes.count > 0) ways |= HERALD_PUSH;
-    return ways & ~t->done;
+    int64_t channels = 0;
+    if (h->notices.mail && h->address[0]) channels |= NOTIFIER_MAIL;
+    if (h->notices.webhook[0]) channels |= NOTIFIER_WEBHOOK;
+    if (h->pushes.count > 0) channels |= NOTIFIER_PUSH;
+    return channels & ~t->done;
 }
 
-static bool herald_look_up(Herald *h, const HeraldTurn *t)
+static bool notifier_load(Notifier *h, const NotifierTurn *t)
 {
     RhText person = rh_text(t->person);
     h->address[0] = 0;
@@ -192,31 +192,31 @@ static bool herald_look_up(Herald *h, const HeraldTurn *t)
 
 /* When to come back to it; 0: now is right; -1: never. Who looks at his table sees it himself,
    unless he looks away: then there is a document `gone` under the same key. */
-static int64_t herald_wait(Herald *h, const HeraldTurn *t, int64_t now)
+static int64_t notifier_wait(Notifier *h, const NotifierTurn *t, int64_t now)
 {
     bool over = strcmp(t->event, "over") == 0;
     int64_t quiet = notices_quiet_until(&h->notices.quiet, now);
     if (strcmp(t->event, "test") == 0) return 0;
     StoreStatus gone =
-        h->store->get(h->store, rh_text("gone"), rh_text(t->key), herald_visit_any, 0);
+        h->store->get(h->store, rh_text("gone"), rh_text(t->key), notifier_visit_any, 0);
     if (gone == STORE_UNAVAILABLE) return now + h->times->look;
     if (gone == STORE_NOT_FOUND && over) return -1;
-    if (gone == STORE_NOT_FOUND && now < t->at + HERALD_HERE_MS) return now + h->times->look;
+    if (gone == STORE_NOT_FOUND && now < t->at + NOTIFIER_PRESENT_MS) return now + h->times->look;
     return quiet;
 }
 
-/* ---- The ways ---- */
+/* ---- The channels ---- */
 
-typedef enum HeraldEnd { HERALD_SENT, HERALD_NEVER, HERALD_LATER } HeraldEnd;
+typedef enum NotifierResult { NOTIFIER_SENT, NOTIFIER_NEVER, NOTIFIER_LATER } NotifierResult;
 
-static HeraldEnd herald_end(int status)
+static NotifierResult notifier_result(int status)
 {
-    if (status >= 200 && status < 300) return HERALD_SENT;
-    return status == 0 || status == 408 || status == 429 || status >= 500 ? HERALD_LATER
-                                                                          : HERALD_NEVER;
+    if (status >= 200 && status < 300) return NOTIFIER_SENT;
+    return status == 0 || status == 408 || status == 429 || status >= 500 ? NOTIFIER_LATER
+                                                                          : NOTIFIER_NEVER;
 }
 
-static void herald_put_url(const Herald *h, const HeraldTurn *t, RhBuf *out)
+static void notifier_put_url(const Notifier *h, const NotifierTurn *t, RhBuf *out)
 {
     rh_put(out, h->base);
     rh_put(out, t->table[0] ? "/#/online/" : "/#/account");
@@ -224,15 +224,15 @@ static void herald_put_url(const Herald *h, const HeraldTurn *t, RhBuf *out)
 }
 
 /* What webhooks and browsers are told. */
-static void herald_put_notice(const Herald *h, const HeraldTurn *t, RhBuf *out)
+static void notifier_put_notice(const Notifier *h, const NotifierTurn *t, RhBuf *out)
 {
-    herald_put(t, out);
+    notifier_put(t, out);
     rh_put(out, "\"url\":\"");
-    herald_put_url(h, t, out); /* no letter in it that needs care */
+    notifier_put_url(h, t, out); /* no letter in it that needs care */
     rh_put(out, "\"}");
 }
 
-static void herald_put_subject(const HeraldTurn *t, RhBuf *out)
+static void notifier_put_subject(const NotifierTurn *t, RhBuf *out)
 {
     const RhGame *game = rh_find_game(rh_text(t->game));
     bool test = strcmp(t->event, "test") == 0, over = strcmp(t->event, "over") == 0;
@@ -242,24 +242,24 @@ static void herald_put_subject(const HeraldTurn *t, RhBuf *out)
     if (!t->title[0] && game) rh_put(out, game->title);
 }
 
-static HeraldEnd herald_mail(Herald *h, const HeraldTurn *t)
+static NotifierResult notifier_mail(Notifier *h, const NotifierTurn *t)
 {
-    char subject[256], text[HERALD_TEXT_MAX];
+    char subject[256], text[NOTIFIER_TEXT_MAX];
     RhBuf line = {subject, sizeof subject, 0, false}, out = {text, sizeof text, 0, false};
-    herald_put_subject(t, &line);
+    notifier_put_subject(t, &line);
     rh_put_text(&out, rh_buf_text(&line));
     rh_put(&out, "\n\n");
-    herald_put_url(h, t, &out);
+    notifier_put_url(h, t, &out);
     rh_put(&out, "\n\nYou have asked for these letters; here you can change that:\n");
     rh_put(&out, h->base);
     rh_put(&out, "/#/account\n");
     return mail_send(h->host->mail, h->address, rh_buf_string(&line), rh_buf_string(&out))
-               ? HERALD_SENT
-               : HERALD_LATER;
+               ? NOTIFIER_SENT
+               : NOTIFIER_LATER;
 }
 
 /* "Roundhouse-Signature: sha256=..." of the body under the webhook's secret. */
-static void herald_sign(const char *secret, RhText body, RhBuf *out)
+static void notifier_sign(const char *secret, RhText body, RhBuf *out)
 {
     crypto_auth_hmacsha256_state state;
     unsigned char hash[crypto_auth_hmacsha256_BYTES];
@@ -274,7 +274,7 @@ static void herald_sign(const char *secret, RhText body, RhBuf *out)
 }
 
 /* Keeps how often it failed; one that always does is turned off. */
-static void herald_count(Herald *h, const HeraldTurn *t, bool good)
+static void notifier_count_failure(Notifier *h, const NotifierTurn *t, bool good)
 {
     Notices *n = &h->notices;
     if (good && n->failed == 0) return;
@@ -283,135 +283,137 @@ static void herald_count(Herald *h, const HeraldTurn *t, bool good)
     if (notices_set(h->store, rh_text(t->person), n) == STORE_OK) n->version++;
 }
 
-static HeraldEnd herald_webhook(Herald *h, const HeraldTurn *t)
+static NotifierResult notifier_webhook(Notifier *h, const NotifierTurn *t)
 {
-    char body[HERALD_TEXT_MAX], signature[128];
+    char body[NOTIFIER_TEXT_MAX], signature[128];
     RhBuf text = {body, sizeof body, 0, false}, line = {signature, sizeof signature, 0, false};
-    Post post;
-    memset(&post, 0, sizeof post);
-    herald_put_notice(h, t, &text);
-    herald_sign(h->notices.secret, rh_buf_text(&text), &line);
-    post.url = h->notices.webhook;
-    post.headers[0] = "Content-Type: application/json";
-    post.headers[1] = signature;
-    post.body = rh_buf_text(&text);
-    HeraldEnd end = herald_end(post_send(h->postman, &post));
-    if (!herald_stops(h)) herald_count(h, t, end == HERALD_SENT);
+    HttpClientRequest request;
+    memset(&request, 0, sizeof request);
+    notifier_put_notice(h, t, &text);
+    notifier_sign(h->notices.secret, rh_buf_text(&text), &line);
+    request.url = h->notices.webhook;
+    request.headers[0] = "Content-Type: application/json";
+    request.headers[1] = signature;
+    request.body = rh_buf_text(&text);
+    NotifierResult end = notifier_result(http_client_send(h->client, &request));
+    if (!notifier_stops(h)) notifier_count_failure(h, t, end == NOTIFIER_SENT);
     return end;
 }
 
 /* Whom a push service may complain to. */
-static void herald_put_subject_of_proof(const Herald *h, RhBuf *out)
+static void notifier_put_contact(const Notifier *h, RhBuf *out)
 {
     const char *from = h->host->mail->from;
     rh_put(out, from ? "mailto:" : "");
     rh_put(out, from ? from : h->base);
 }
 
-static bool herald_proof(Herald *h, const char *endpoint, RhBuf *out)
+static bool notifier_vapid(Notifier *h, const char *endpoint, RhBuf *out)
 {
-    char origin[POST_URL_MAX], subject[300];
+    char origin[HTTP_CLIENT_URL_MAX], subject[300];
     RhBuf to = {origin, sizeof origin, 0, false}, us = {subject, sizeof subject, 0, false};
     PushKeys keys;
     if (notices_keys(h->store, &keys) != STORE_OK) return false;
-    herald_put_subject_of_proof(h, &us);
+    notifier_put_contact(h, &us);
     rh_put(out, "Authorization: ");
-    bool good =
-        post_put_origin(endpoint, &to) && push_proof(&keys, rh_buf_text(&to), rh_buf_text(&us),
-                                                     herald_now(h) / 1000 + HERALD_PROOF_S, out);
+    bool good = http_client_put_origin(endpoint, &to) &&
+                push_proof(&keys, rh_buf_text(&to), rh_buf_text(&us),
+                           notifier_now(h) / 1000 + NOTIFIER_VAPID_S, out);
     sodium_memzero(&keys, sizeof keys);
     rh_buf_string(out);
     return good && !out->full;
 }
 
 /* Headers of a push: kept for so long, and only the newest of a table. */
-static HeraldEnd herald_push_one(Herald *h, const HeraldTurn *t, const NoticesPush *push)
+static NotifierResult notifier_push_one(Notifier *h, const NotifierTurn *t, const NoticesPush *push)
 {
-    char plain[HERALD_TEXT_MAX], proof[PUSH_PROOF_MAX + 32], sealed[PUSH_SEALED_MAX];
+    char plain[NOTIFIER_TEXT_MAX], proof[PUSH_PROOF_MAX + 32], sealed[PUSH_SEALED_MAX];
     char keep[32], topic[STORE_ID_MAX + 16];
     RhBuf text = {plain, sizeof plain, 0, false}, line = {proof, sizeof proof, 0, false};
     RhBuf body = {sealed, sizeof sealed, 0, false};
-    Post post;
-    herald_put_notice(h, t, &text);
-    if (!push_seal(&push->reader, rh_buf_text(&text), &body)) return HERALD_NEVER;
-    if (!herald_proof(h, push->endpoint, &line)) return HERALD_LATER;
-    snprintf(keep, sizeof keep, "TTL: %d", HERALD_KEEP_S);
+    HttpClientRequest request;
+    notifier_put_notice(h, t, &text);
+    if (!push_seal(&push->reader, rh_buf_text(&text), &body)) return NOTIFIER_NEVER;
+    if (!notifier_vapid(h, push->endpoint, &line)) return NOTIFIER_LATER;
+    snprintf(keep, sizeof keep, "TTL: %d", NOTIFIER_TTL_S);
     snprintf(topic, sizeof topic, "Topic: %s", t->table[0] ? t->table : "test");
-    memset(&post, 0, sizeof post);
-    post.url = push->endpoint;
-    post.headers[0] = proof;
-    post.headers[1] = keep;
-    post.headers[2] = topic;
-    post.headers[3] = "Content-Encoding: aes128gcm";
-    post.headers[4] = "Content-Type: application/octet-stream";
-    post.body = rh_buf_text(&body);
-    int status = post_send(h->postman, &post);
+    memset(&request, 0, sizeof request);
+    request.url = push->endpoint;
+    request.headers[0] = proof;
+    request.headers[1] = keep;
+    request.headers[2] = topic;
+    request.headers[3] = "Content-Encoding: aes128gcm";
+    request.headers[4] = "Content-Type: application/octet-stream";
+    request.body = rh_buf_text(&body);
+    int status = http_client_send(h->client, &request);
     if (status == 404 || status == 410)
         notices_remove_push(h->store, rh_text(t->person), push->endpoint);
-    return herald_end(status);
+    return notifier_result(status);
 }
 
 /* One browser that was reached is enough. */
-static HeraldEnd herald_push(Herald *h, const HeraldTurn *t)
+static NotifierResult notifier_push(Notifier *h, const NotifierTurn *t)
 {
-    HeraldEnd all = HERALD_NEVER;
+    NotifierResult all = NOTIFIER_NEVER;
     for (int32_t i = 0; i < h->pushes.count; i++) {
-        bool ends = herald_stops(h) || herald_now(h) > h->until;
-        HeraldEnd one = ends ? HERALD_LATER : herald_push_one(h, t, &h->pushes.at[i]);
-        if (one == HERALD_SENT || all == HERALD_NEVER) all = one;
+        bool ends = notifier_stops(h) || notifier_now(h) > h->until;
+        NotifierResult one = ends ? NOTIFIER_LATER : notifier_push_one(h, t, &h->pushes.at[i]);
+        if (one == NOTIFIER_SENT || all == NOTIFIER_NEVER) all = one;
     }
     return all;
 }
 
 /* ---- Telling ---- */
 
-typedef struct HeraldWay {
+typedef struct NotifierChannel {
     int64_t bit;
-    HeraldEnd (*send)(Herald *h, const HeraldTurn *t);
-} HeraldWay;
+    NotifierResult (*send)(Notifier *h, const NotifierTurn *t);
+} NotifierChannel;
 
-static const HeraldWay herald_all[] = {
-    {HERALD_PUSH, herald_push}, {HERALD_WEBHOOK, herald_webhook}, {HERALD_MAIL, herald_mail}};
+static const NotifierChannel notifier_channels[] = {{NOTIFIER_PUSH, notifier_push},
+                                                    {NOTIFIER_WEBHOOK, notifier_webhook},
+                                                    {NOTIFIER_MAIL, notifier_mail}};
 
 /* A document that is due. Whatever is written of it is written only if nobody else has meanwhile.
    */
-static void herald_tell(Herald *h, HeraldTurn *t)
+static void notifier_deliver(Notifier *h, NotifierTurn *t)
 {
-    int64_t now = herald_now(h);
-    if (!herald_look_up(h, t)) return; /* the database does not answer: later */
-    int64_t ways = t->event[0] ? herald_ways(h, t) : 0;
-    int64_t wait = ways ? herald_wait(h, t, now) : -1;
+    int64_t now = notifier_now(h);
+    if (!notifier_load(h, t)) return; /* the database does not answer: later */
+    int64_t channels = t->event[0] ? notifier_channels_left(h, t) : 0;
+    int64_t wait = channels ? notifier_wait(h, t, now) : -1;
     if (wait) {
-        herald_keep(h, t, wait > 0 ? wait : 0);
+        notifier_save(h, t, wait > 0 ? wait : 0);
         return;
     }
-    t->tries = strcmp(t->event, "test") == 0 ? HERALD_TRIES : t->tries + 1;
-    h->until = now + HERALD_TIME_MS;
-    if (!herald_keep(h, t, now + HERALD_LEASE_MS)) return;
-    for (size_t i = 0; i < sizeof herald_all / sizeof herald_all[0]; i++)
-        if ((ways & herald_all[i].bit) && herald_all[i].send(h, t) != HERALD_LATER)
-            t->done |= herald_all[i].bit;
-    if ((ways & ~t->done) == 0 || t->tries >= HERALD_TRIES) herald_keep(h, t, 0);
-    else herald_keep(h, t, herald_now(h) + ((int64_t)h->times->again << (t->tries - 1)));
+    t->tries = strcmp(t->event, "test") == 0 ? NOTIFIER_TRIES : t->tries + 1;
+    h->until = now + NOTIFIER_BUDGET_MS;
+    if (!notifier_save(h, t, now + NOTIFIER_LEASE_MS)) return;
+    for (size_t i = 0; i < sizeof notifier_channels / sizeof notifier_channels[0]; i++)
+        if ((channels & notifier_channels[i].bit) &&
+            notifier_channels[i].send(h, t) != NOTIFIER_LATER)
+            t->done |= notifier_channels[i].bit;
+    if ((channels & ~t->done) == 0 || t->tries >= NOTIFIER_TRIES) notifier_save(h, t, 0);
+    else notifier_save(h, t, notifier_now(h) + ((int64_t)h->times->again << (t->tries - 1)));
 }
 
 /* What is due now. True: there may be more. */
-static bool herald_round(Herald *h)
+static bool notifier_round(Notifier *h)
 {
-    HeraldTurns due;
+    NotifierTurns due;
     StoreQuery query;
     due.count = 0;
     memset(&query, 0, sizeof query);
     query.kind = rh_text("turn");
-    query.sort_key_max = herald_now(h) - h->times->grace;
+    query.sort_key_max = notifier_now(h) - h->times->grace;
     query.ascending = true;
-    query.limit = HERALD_AT_ONCE;
-    if (h->store->list(h->store, &query, herald_visit, &due) == STORE_UNAVAILABLE) return false;
-    for (int32_t i = 0; i < due.count && !herald_stops(h); i++) herald_tell(h, &due.at[i]);
-    return due.count == HERALD_AT_ONCE;
+    query.limit = NOTIFIER_BATCH;
+    if (h->store->list(h->store, &query, notifier_visit, &due) == STORE_UNAVAILABLE) return false;
+    for (int32_t i = 0; i < due.count && !notifier_stops(h); i++) notifier_deliver(h, &due.at[i]);
+    return due.count == NOTIFIER_BATCH;
 }
 
-StoreStatus herald_try(Store *s, RhText person, int64_t now_ms)
+StoreStatus notifier_send_test(Store *s, RhText person, int64_t now_ms)
 {
     char key[STORE_KEY_MAX];
     RhBuf out = {key, sizeof key, 0, false};
@@ -424,23 +426,24 @@ StoreStatus herald_try(Store *s, RhText person, int64_t now_ms)
     batch.docs[0].key = rh_buf_text(&out);
     batch.docs[0].owner = person;
     batch.docs[0].version = STORE_ABSENT;
-    batch.docs[0].sort_key = now_ms - HERALD_GRACE_MS; /* no grace, but its turn among the others */
+    batch.docs[0].sort_key =
+        now_ms - NOTIFIER_GRACE_MS; /* no grace, but its turn among the others */
     batch.docs[0].body = rh_text("{\"event\":\"test\"}");
     return s->write(s, &batch);
 }
 
 /* ---- The thread ---- */
 
-static void herald_nap(const Herald *h)
+static void notifier_sleep(const Notifier *h)
 {
-    const struct timespec pause = {0, HERALD_NAP_MS * 1000000L};
-    for (int32_t ms = 0; ms < h->times->round && !herald_stops(h); ms += HERALD_NAP_MS)
+    const struct timespec pause = {0, NOTIFIER_SLEEP_MS * 1000000L};
+    for (int32_t ms = 0; ms < h->times->round && !notifier_stops(h); ms += NOTIFIER_SLEEP_MS)
         nanosleep(&pause, 0);
 }
 
-void *herald_run(void *host)
+void *notifier_run(void *host)
 {
-    Herald *h = (Herald *)calloc(1, sizeof *h);
+    Notifier *h = (Notifier *)calloc(1, sizeof *h);
     char words[512];
     RhBuf why = {words, sizeof words, 0, false};
     sigset_t pipe;
@@ -449,15 +452,15 @@ void *herald_run(void *host)
     sigaddset(&pipe, SIGPIPE); /* of a connection that breaks: libcurl says so as well */
     pthread_sigmask(SIG_BLOCK, &pipe, 0);
     h->host = (const NotifierHost *)host;
-    h->times = h->host->mail->dev ? &herald_hasty : &herald_usual;
-    h->postman = postman_new(h->host->mail->dev != 0, h->host->stops, h->host->context);
+    h->times = h->host->mail->dev ? &notifier_fast : &notifier_normal;
+    h->client = http_client_new(h->host->mail->dev != 0, h->host->stops, h->host->context);
     h->store = store_open(h->host->db, &why);
-    while (h->store && h->postman && !herald_stops(h)) {
+    while (h->store && h->client && !notifier_stops(h)) {
         h->host->copy_base(h->host->context, h->base); /* empty before the server is ready */
-        if (!h->base[0] || !herald_round(h)) herald_nap(h);
+        if (!h->base[0] || !notifier_round(h)) notifier_sleep(h);
     }
     if (h->store) h->store->close(h->store);
-    if (h->postman) postman_free(h->postman);
+    if (h->client) http_client_free(h->client);
     free(h);
     return 0;
 }

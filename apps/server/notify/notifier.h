@@ -2,24 +2,24 @@
    is over, by mail, webhook and push, as each wants it (notices.h). Threads, each with a store of
    its own.
 
-   What is to be told are the documents `turn` (core.h). A herald takes one on by writing just the
+   What is to be told are the documents `turn` (core.h). A notifier takes one on by writing just the
    version he read with a later sort_key: so several threads and processes never tell the same
    twice, and what one was telling when he died is told again when that time is up. A turn that is
    over is a document that is gone. */
-#ifndef SERVER_HERALD_H
-#define SERVER_HERALD_H
+#ifndef SERVER_NOTIFIER_H
+#define SERVER_NOTIFIER_H
 
 #include "apps/server/people/mail.h"
 #include "apps/server/store/store.h"
 
 enum {
     NOTIFIER_BASE_MAX = 256,    /* bytes of the server's own address, with its final zero */
-    HERALD_GRACE_MS = 20000,    /* who moves at once is not told */
-    HERALD_TIME_MS = 12000,     /* for one notice; what is not sent by then is tried again later */
-    HERALD_LEASE_MS = 600000,   /* more than the slowest webhooks and push services take */
-    HERALD_HERE_MS = 300000,    /* who looks at his table is told after so long all the same */
-    HERALD_TRIES = 6,           /* of each way, the first at once */
-    HERALD_AT_ONCE = 16         /* documents of one look at the store */
+    NOTIFIER_GRACE_MS = 20000,    /* who moves at once is not told */
+    NOTIFIER_BUDGET_MS = 12000, /* for one notice; what is not sent by then is tried again later */
+    NOTIFIER_LEASE_MS = 600000,   /* more than the slowest webhooks and push services take */
+    NOTIFIER_PRESENT_MS = 300000,    /* who looks at his table is told after so long all the same */
+    NOTIFIER_TRIES = 6,           /* of each way, the first at once */
+    NOTIFIER_BATCH = 16         /* documents of one look at the store */
 };
 
 /* What its owner lends a notifier. The functions may be called from any of its threads. */
@@ -34,9 +34,9 @@ typedef struct NotifierHost {
 } NotifierHost;
 
 /* A thread; the argument is a NotifierHost, which must outlive it. */
-void *herald_run(void *host);
+void *notifier_run(void *host);
 /* Asks for a notice that says nothing, so that somebody sees whether it comes; it is tried once.
    CONFLICT: the last one is still on its way. */
-StoreStatus herald_try(Store *s, RhText person, int64_t now_ms);
+StoreStatus notifier_send_test(Store *s, RhText person, int64_t now_ms);
 
 #endif

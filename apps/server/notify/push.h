@@ -1,6 +1,6 @@
 /* apps/server/notify/push.h - the ciphers of Web Push: a notice that only the browser can read
    which asked for it (RFC 8291, over RFC 8188), and the proof that it comes from this server (RFC
-   8292). Sending it is the herald's business.
+   8292). Sending it is the notifier's business.
 
    Points of the curve P-256 are 65 bytes, not compressed; in texts all bytes are base64url without
    padding. */

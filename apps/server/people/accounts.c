@@ -105,7 +105,7 @@ static void people_forgive(People *p, RhText name)
 
 static int people_often(People *p)
 {
-    return people_refuse(p, 429, "too many tries: please wait a quarter of an hour");
+    return people_reject(p, 429, "too many tries: please wait a quarter of an hour");
 }
 
 int people_count(People *p, const char *what, RhText who, int most)
@@ -124,10 +124,10 @@ static bool people_is_password(People *p, RhText password, RhText name)
     people_fold(password, folded);
     people_fold(name, other);
     if (letters < PEOPLE_PASSWORD_MIN)
-        people_refuse(p, 400, "a password has at least ten characters");
+        people_reject(p, 400, "a password has at least ten characters");
     else if (password.len >= PEOPLE_PASSWORD_MAX)
-        people_refuse(p, 400, "a password has at most 255 bytes");
-    else if (strcmp(folded, other) == 0) people_refuse(p, 400, "a password is not one's name");
+        people_reject(p, 400, "a password has at most 255 bytes");
+    else if (strcmp(folded, other) == 0) people_reject(p, 400, "a password is not one's name");
     else return true;
     return false;
 }
@@ -163,8 +163,8 @@ static bool people_is_right(const PeopleAccount *a, RhText password)
 static void people_put_body(const PeopleAccount *a, RhBuf *out)
 {
     rh_put(out, "{\"name\":");
-    rh_put_json_string(out, rh_text(a->card.name));
-    rh_put(out, a->card.is_guest ? ",\"guest\":true" : ",\"guest\":false");
+    rh_put_json_string(out, rh_text(a->identity.name));
+    rh_put(out, a->identity.is_guest ? ",\"guest\":true" : ",\"guest\":false");
     if (a->password[0]) {
         rh_put(out, ",\"password\":");
         rh_put_json_string(out, rh_text(a->password));
@@ -180,7 +180,8 @@ static void people_put_body(const PeopleAccount *a, RhBuf *out)
 static void people_add_person(StoreBatch *b, const PeopleAccount *a, RhBuf *text)
 {
     people_put_body(a, text);
-    people_doc(b, "person", a->card.id, a->card.since_ms, a->version)->body = rh_buf_text(text);
+    people_doc(b, "person", a->identity.id, a->identity.since_ms, a->version)->body =
+        rh_buf_text(text);
 }
 
 /* ---- Who has a name ---- */
@@ -203,24 +204,24 @@ static StoreStatus people_seek(Store *store, RhText name, PeopleAccount *out)
     return status == STORE_OK ? people_read(store, rh_text(owner), out) : status;
 }
 
-StoreStatus people_named(Store *store, RhText name, PeopleCard *out)
+StoreStatus people_named(Store *store, RhText name, PeopleIdentity *out)
 {
     PeopleAccount account;
     StoreStatus status =
         people_is_mail(name) ? STORE_NOT_FOUND : people_seek(store, name, &account);
-    if (status == STORE_OK) *out = account.card;
+    if (status == STORE_OK) *out = account.identity;
     return status;
 }
 
-StoreStatus people_by_id(Store *store, RhText id, PeopleCard *out)
+StoreStatus people_by_id(Store *store, RhText id, PeopleIdentity *out)
 {
     PeopleAccount account;
     StoreStatus status = people_read(store, id, &account);
-    *out = account.card;
+    *out = account.identity;
     return status;
 }
 
-StoreStatus people_mail_of(Store *store, const PeopleCard *me, char mail[MAIL_ADDRESS_MAX])
+StoreStatus people_mail_of(Store *store, const PeopleIdentity *me, char mail[MAIL_ADDRESS_MAX])
 {
     PeopleAccount account;
     StoreStatus status = people_read(store, rh_text(me->id), &account);
@@ -231,8 +232,8 @@ StoreStatus people_mail_of(Store *store, const PeopleCard *me, char mail[MAIL_AD
 /* ---- Links in letters ---- */
 
 /* Writes down what a link is for. */
-static bool people_make_link(People *p, const PeopleCard *who, const char *what, const char *mail,
-                             char token[PEOPLE_TOKEN_MAX])
+static bool people_make_link(People *p, const PeopleIdentity *who, const char *what,
+                             const char *mail, char token[PEOPLE_TOKEN_MAX])
 {
     char hash[PEOPLE_HASH_HEX], body[PEOPLE_BODY_MAX];
     RhBuf text = {body, sizeof body, 0, false};
@@ -252,7 +253,7 @@ static bool people_make_link(People *p, const PeopleCard *who, const char *what,
     return p->store->write(p->store, &batch) == STORE_OK;
 }
 
-static bool people_post(People *p, const PeopleCard *who, const char *mail, const char *subject,
+static bool people_post(People *p, const PeopleIdentity *who, const char *mail, const char *subject,
                         const char *words, const char *page, const char *token)
 {
     char text[1024];
@@ -291,7 +292,7 @@ static bool people_visit_link(void *context, const StoreDoc *doc)
 
 static int people_no_link(People *p)
 {
-    return people_refuse(p, 403, "this link is used or too old: please ask for another");
+    return people_reject(p, 403, "this link is used or too old: please ask for another");
 }
 
 /* The link of a token, and whose it is. */
@@ -303,19 +304,19 @@ static int people_read_link(People *p, const char *token, const char *what, Peop
     people_hash(token, link->hash);
     StoreStatus status =
         p->store->get(p->store, rh_text("link"), rh_text(link->hash), people_visit_link, link);
-    if (status == STORE_UNAVAILABLE) return people_lost(p);
+    if (status == STORE_UNAVAILABLE) return people_unavailable(p);
     if (status != STORE_OK || strcmp(link->what, what) != 0 || link->until_ms <= p->now_ms)
         return people_no_link(p);
     status = people_read(p->store, rh_text(link->owner), account);
-    if (status == STORE_UNAVAILABLE) return people_lost(p);
+    if (status == STORE_UNAVAILABLE) return people_unavailable(p);
     return status == STORE_OK ? 200 : people_no_link(p);
 }
 
 int people_ask_link(People *p, RhText mail)
 {
     char folded[STORE_KEY_MAX];
-    if (!mail_can(p->mail)) return people_refuse(p, 503, "this server sends no letters");
-    if (!mail_is_address(mail)) return people_refuse(p, 400, "that is no address");
+    if (!mail_can(p->mail)) return people_reject(p, 503, "this server sends no letters");
+    if (!mail_is_address(mail)) return people_reject(p, 400, "that is no address");
     people_fold(mail, folded);
     int status = people_count(p, "letters", rh_text(p->address), PEOPLE_LETTERS_OF_ADDRESS);
     return status == 200 ? people_count(p, "letter", rh_text(folded), PEOPLE_LETTERS_OF_MAIL)
@@ -327,12 +328,13 @@ void people_send_link(People *p, RhText mail)
     char token[PEOPLE_TOKEN_MAX];
     PeopleAccount account;
     if (people_seek(p->store, mail, &account) != STORE_OK || !account.mail[0]) return;
-    if (people_make_link(p, &account.card, "login", account.mail, token))
-        people_post(p, &account.card, account.mail, "Your way into Roundhouse",
+    if (people_make_link(p, &account.identity, "login", account.mail, token))
+        people_post(p, &account.identity, account.mail, "Your way into Roundhouse",
                     "this link lets you in without a password:", "/#/link/", token);
 }
 
-int people_use_link(People *p, const char *token, PeopleCard *out, char session[PEOPLE_TOKEN_MAX])
+int people_use_link(People *p, const char *token, PeopleIdentity *out,
+                    char session[PEOPLE_TOKEN_MAX])
 {
     char hash[PEOPLE_HASH_HEX];
     PeopleAccount account;
@@ -342,31 +344,31 @@ int people_use_link(People *p, const char *token, PeopleCard *out, char session[
     if (status != 200) return status;
     rh_zero(&batch, sizeof batch);
     people_doc(&batch, "link", link.hash, 0, link.version);
-    people_add_session(&batch, &account.card, p->now_ms, "{\"what\":\"browser\",\"by\":\"link\"}",
-                       session, hash);
+    people_add_session(&batch, &account.identity, p->now_ms,
+                       "{\"what\":\"browser\",\"by\":\"link\"}", session, hash);
     StoreStatus end = p->store->write(p->store, &batch);
     if (end == STORE_CONFLICT) return people_no_link(p);
-    if (end != STORE_OK) return people_lost(p);
-    *out = account.card;
+    if (end != STORE_OK) return people_unavailable(p);
+    *out = account.identity;
     return 200;
 }
 
 /* ---- Addresses ---- */
 
-static int people_send_mail_link(People *p, const PeopleCard *who, RhText mail)
+static int people_send_mail_link(People *p, const PeopleIdentity *who, RhText mail)
 {
     char token[PEOPLE_TOKEN_MAX], to[MAIL_ADDRESS_MAX] = "";
     rh_copy(to, mail.data, (size_t)mail.len);
-    if (!people_make_link(p, who, "mail", to, token)) return people_lost(p);
+    if (!people_make_link(p, who, "mail", to, token)) return people_unavailable(p);
     if (people_post(p, who, to, "Is this your address?",
                     "please confirm that this address is yours:", "/#/mail/", token))
         return 200;
-    return people_refuse(p, 503, "the letter could not be sent; please try again later");
+    return people_reject(p, 503, "the letter could not be sent; please try again later");
 }
 
-int people_ask_mail(People *p, const PeopleCard *me, RhText password, RhText mail)
+int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail)
 {
-    if (me->is_guest) return people_refuse(p, 403, "only accounts have an address");
+    if (me->is_guest) return people_reject(p, 403, "only accounts have an address");
     int status = people_ask_link(p, mail);
     if (status == 200) status = people_prove(p, me, password, rh_text(""));
     return status == 200 ? people_send_mail_link(p, me, mail) : status;
@@ -384,7 +386,7 @@ static StoreStatus people_write_mail(People *p, const PeopleLink *link, PeopleAc
     people_doc(&batch, "link", link->hash, 0, link->version);
     if (strcmp(old, fresh) != 0) {
         StoreDoc *doc = people_doc(&batch, "mail", fresh, p->now_ms, STORE_ABSENT);
-        doc->owner = rh_text(a->card.id);
+        doc->owner = rh_text(a->identity.id);
         doc->body = rh_text("{}");
         if (old[0]) people_doc(&batch, "mail", old, 0, STORE_ANY);
     }
@@ -393,21 +395,21 @@ static StoreStatus people_write_mail(People *p, const PeopleLink *link, PeopleAc
     return p->store->write(p->store, &batch);
 }
 
-int people_use_mail(People *p, const char *token, PeopleCard *out)
+int people_use_mail(People *p, const char *token, PeopleIdentity *out)
 {
     char key[STORE_KEY_MAX], owner[STORE_ID_MAX];
     PeopleAccount account;
     PeopleLink link;
     int status = people_read_link(p, token, "mail", &link, &account);
     if (status != 200) return status;
-    *out = account.card;
+    *out = account.identity;
     StoreStatus end = people_write_mail(p, &link, &account);
     if (end == STORE_OK) return 200;
-    if (end != STORE_CONFLICT) return people_lost(p);
+    if (end != STORE_CONFLICT) return people_unavailable(p);
     people_fold(rh_text(link.mail), key);
     end = people_owner(p->store, "mail", key, owner);
     if (end == STORE_OK && strcmp(owner, out->id) != 0)
-        return people_refuse(p, 409, "that address belongs to another account");
+        return people_reject(p, 409, "that address belongs to another account");
     return people_no_link(p);
 }
 
@@ -416,7 +418,7 @@ int people_use_mail(People *p, const char *token, PeopleCard *out)
 static int people_may_sign_up(People *p, RhText name, RhText password, RhText mail)
 {
     if (!people_is_name(p, name)) return 400;
-    if (people_is_mail(name)) return people_refuse(p, 400, "an account's name has no @");
+    if (people_is_mail(name)) return people_reject(p, 400, "an account's name has no @");
     if (!people_is_password(p, password, name)) return 400;
     int status = people_count(p, "account", rh_text(p->address), PEOPLE_SIGN_UPS);
     return status == 200 && mail.len ? people_ask_link(p, mail) : status;
@@ -429,46 +431,47 @@ static StoreStatus people_write_account(People *p, PeopleAccount *a, char token[
     RhBuf text = {body, sizeof body, 0, false};
     StoreBatch batch;
     rh_zero(&batch, sizeof batch);
-    people_fold(rh_text(a->card.name), folded);
+    people_fold(rh_text(a->identity.name), folded);
     StoreDoc *name = people_doc(&batch, "name", folded, p->now_ms, STORE_ABSENT);
-    name->owner = rh_text(a->card.id);
+    name->owner = rh_text(a->identity.id);
     name->body = rh_text("{}");
     people_add_person(&batch, a, &text);
     if (a->version == STORE_ABSENT)
-        people_add_session(&batch, &a->card, p->now_ms, "{\"what\":\"browser\"}", token, hash);
+        people_add_session(&batch, &a->identity, p->now_ms, "{\"what\":\"browser\"}", token, hash);
     return p->store->write(p->store, &batch);
 }
 
-int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleCard *me,
+int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleIdentity *me,
                    char token[PEOPLE_TOKEN_MAX])
 {
     PeopleAccount a;
     name = people_trim(name);
     rh_zero(&a, sizeof a);
     if (me->id[0] && !me->is_guest)
-        return people_refuse(p, 409, "you have an account already: log out first");
+        return people_reject(p, 409, "you have an account already: log out first");
     int status = people_may_sign_up(p, name, password, mail);
     if (status != 200) return status;
-    if (me->id[0] && people_read(p->store, rh_text(me->id), &a) != STORE_OK) return people_lost(p);
+    if (me->id[0] && people_read(p->store, rh_text(me->id), &a) != STORE_OK)
+        return people_unavailable(p);
     if (!me->id[0]) {
-        people_make_id(a.card.id);
-        a.card.since_ms = p->now_ms;
+        people_make_id(a.identity.id);
+        a.identity.since_ms = p->now_ms;
     }
-    rh_zero(a.card.name, sizeof a.card.name);
-    rh_copy(a.card.name, name.data, (size_t)name.len);
-    a.card.is_guest = false;
+    rh_zero(a.identity.name, sizeof a.identity.name);
+    rh_copy(a.identity.name, name.data, (size_t)name.len);
+    a.identity.is_guest = false;
     if (!people_hash_password(password, a.password))
-        return people_refuse(p, 503, "there is not enough memory; please try again");
+        return people_reject(p, 503, "there is not enough memory; please try again");
     StoreStatus end = people_write_account(p, &a, token);
-    if (end == STORE_CONFLICT) return people_refuse(p, 409, "that name is taken");
-    if (end != STORE_OK) return people_lost(p);
-    *me = a.card;
+    if (end == STORE_CONFLICT) return people_reject(p, 409, "that name is taken");
+    if (end != STORE_OK) return people_unavailable(p);
+    *me = a.identity;
     /* The account is there even if its letter is lost: he may ask for another. */
     if (mail.len) people_send_mail_link(p, me, mail);
     return 200;
 }
 
-int people_login(People *p, RhText name, RhText password, PeopleCard *out,
+int people_login(People *p, RhText name, RhText password, PeopleIdentity *out,
                  char token[PEOPLE_TOKEN_MAX])
 {
     char folded[STORE_KEY_MAX], hash[PEOPLE_HASH_HEX];
@@ -478,30 +481,30 @@ int people_login(People *p, RhText name, RhText password, PeopleCard *out,
     people_fold(name, folded);
     if (!people_may_try(p, rh_text(folded))) return people_often(p);
     StoreStatus status = people_seek(p->store, name, &account);
-    if (status == STORE_UNAVAILABLE) return people_lost(p);
+    if (status == STORE_UNAVAILABLE) return people_unavailable(p);
     if (!people_is_right(&account, password))
-        return people_refuse(p, 403, "the name and the password do not belong together");
+        return people_reject(p, 403, "the name and the password do not belong together");
     people_forgive(p, rh_text(folded));
     rh_zero(&batch, sizeof batch);
-    people_add_session(&batch, &account.card, p->now_ms, "{\"what\":\"browser\"}", token, hash);
-    if (p->store->write(p->store, &batch) != STORE_OK) return people_lost(p);
-    *out = account.card;
+    people_add_session(&batch, &account.identity, p->now_ms, "{\"what\":\"browser\"}", token, hash);
+    if (p->store->write(p->store, &batch) != STORE_OK) return people_unavailable(p);
+    *out = account.identity;
     return 200;
 }
 
 /* ---- Of one's own account ---- */
 
-int people_prove(People *p, const PeopleCard *me, RhText password, RhText name)
+int people_prove(People *p, const PeopleIdentity *me, RhText password, RhText name)
 {
     char folded[STORE_KEY_MAX];
     PeopleAccount account;
     if (me->is_guest)
-        return rh_text_is(name, me->name) ? 200 : people_refuse(p, 403, "that is not your name");
+        return rh_text_is(name, me->name) ? 200 : people_reject(p, 403, "that is not your name");
     people_fold(rh_text(me->name), folded);
     if (!people_may_try(p, rh_text(folded))) return people_often(p);
-    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_lost(p);
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_unavailable(p);
     if (!people_is_right(&account, password))
-        return people_refuse(p, 403, "that is not your password");
+        return people_reject(p, 403, "that is not your password");
     people_forgive(p, rh_text(folded));
     return 200;
 }
@@ -527,25 +530,25 @@ static bool people_is_fresh(People *p, const char *token)
     return made_ms >= 0 && p->now_ms - made_ms < (int64_t)PEOPLE_FRESH_MINUTES * PEOPLE_MINUTE_MS;
 }
 
-int people_change_password(People *p, const PeopleCard *me, const char *token, RhText old,
+int people_change_password(People *p, const PeopleIdentity *me, const char *token, RhText old,
                            RhText fresh)
 {
     char body[PEOPLE_BODY_MAX];
     RhBuf text = {body, sizeof body, 0, false};
     PeopleAccount account;
     StoreBatch batch;
-    if (me->is_guest) return people_refuse(p, 403, "a guest has no password");
+    if (me->is_guest) return people_reject(p, 403, "a guest has no password");
     if (!people_is_password(p, fresh, rh_text(me->name))) return 400;
     if (old.len || !people_is_fresh(p, token)) {
         int status = people_prove(p, me, old, rh_text(""));
         if (status != 200) return status;
     }
-    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_lost(p);
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_unavailable(p);
     if (!people_hash_password(fresh, account.password))
-        return people_refuse(p, 503, "there is not enough memory; please try again");
+        return people_reject(p, 503, "there is not enough memory; please try again");
     rh_zero(&batch, sizeof batch);
     people_add_person(&batch, &account, &text);
     StoreStatus end = p->store->write(p->store, &batch);
-    if (end == STORE_CONFLICT) return people_refuse(p, 409, "something else changed: try again");
-    return end == STORE_OK ? people_leave_all(p, me, token) : people_lost(p);
+    if (end == STORE_CONFLICT) return people_reject(p, 409, "something else changed: try again");
+    return end == STORE_OK ? people_leave_all(p, me, token) : people_unavailable(p);
 }

@@ -16,10 +16,10 @@ enum { PEOPLE_EXPORTS = 5, PEOPLE_DELETIONS = 20 }; /* of a person, of an addres
 
 typedef struct PeopleExport {
     Store *store;
-    const PeopleCard *me;
+    const PeopleIdentity *me;
     RhBuf *out;
     RhText table; /* whose log is read */
-    bool lost;
+    bool unavailable;
 } PeopleExport;
 
 static void people_put_comma(RhBuf *out)
@@ -78,9 +78,9 @@ static bool people_exports_table(void *context, const StoreDoc *doc)
     x->table.data = doc->key.data;
     x->table.len = 0;
     while (x->table.len < doc->key.len && doc->key.data[x->table.len] != '/') x->table.len++;
-    x->lost |=
+    x->unavailable |=
         x->store->entries(x->store, x->table, 1, people_exports_entry, x) == STORE_UNAVAILABLE;
-    return !x->lost;
+    return !x->unavailable;
 }
 
 static StoreQuery people_owned(const char *kind, const char *person)
@@ -108,25 +108,26 @@ static void people_export_docs(PeopleExport *x)
     StoreQuery all = people_owned("", x->me->id), traces = people_owned("trace", x->me->id);
     char key[STORE_KEY_MAX];
     rh_put(x->out, ",\"papers\":[");
-    x->lost |= x->store->list(x->store, &all, people_exports_doc, x) == STORE_UNAVAILABLE;
-    for (int i = 0; rh_games[i] && !x->lost; i++) {
+    x->unavailable |= x->store->list(x->store, &all, people_exports_doc, x) == STORE_UNAVAILABLE;
+    for (int i = 0; rh_games[i] && !x->unavailable; i++) {
         people_rating_key(i, x->me->id, key);
-        x->lost = x->store->get(x->store, rh_text("rating"), rh_text(key), people_exports_doc, x) ==
-                  STORE_UNAVAILABLE;
+        x->unavailable = x->store->get(x->store, rh_text("rating"), rh_text(key),
+                                       people_exports_doc, x) == STORE_UNAVAILABLE;
     }
     rh_put(x->out, "],\"written\":[");
-    if (!x->lost)
-        x->lost = x->store->list(x->store, &traces, people_exports_table, x) == STORE_UNAVAILABLE;
+    if (!x->unavailable)
+        x->unavailable =
+            x->store->list(x->store, &traces, people_exports_table, x) == STORE_UNAVAILABLE;
     rh_put_char(x->out, ']');
 }
 
-int people_export(People *p, const PeopleCard *me, RhBuf *out)
+int people_export(People *p, const PeopleIdentity *me, RhBuf *out)
 {
     PeopleExport x = {p->store, me, out, {0, 0}, false};
     PeopleAccount account;
     int status = people_count(p, "export", rh_text(me->id), PEOPLE_EXPORTS);
     if (status != 200) return status;
-    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_lost(p);
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_unavailable(p);
     rh_put(out, "{\"ok\":true,\"person\":{\"id\":");
     rh_put_json_string(out, rh_text(me->id));
     people_put_member(out, "name", rh_text(me->name));
@@ -139,7 +140,7 @@ int people_export(People *p, const PeopleCard *me, RhBuf *out)
     if (status != 200) return status;
     people_export_docs(&x);
     rh_put(out, "}\n");
-    return x.lost ? people_lost(p) : 200;
+    return x.unavailable ? people_unavailable(p) : 200;
 }
 
 /* ---- The end ---- */
@@ -163,15 +164,15 @@ static bool people_erase(Store *store, const char *person)
 }
 
 /* What he is known by goes first, all at once: then nobody comes in as him any more. */
-int people_delete(People *p, const PeopleCard *me)
+int people_delete(People *p, const PeopleIdentity *me)
 {
     char name[STORE_KEY_MAX], mail[STORE_KEY_MAX];
     PeopleAccount account;
     StoreBatch batch;
     int status = people_count(p, "delete", rh_text(p->address), PEOPLE_DELETIONS);
     if (status != 200) return status;
-    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_lost(p);
-    people_fold(rh_text(account.card.name), name);
+    if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_unavailable(p);
+    people_fold(rh_text(account.identity.name), name);
     people_fold(rh_text(account.mail), mail);
     rh_zero(&batch, sizeof batch);
     people_doc(&batch, "leaver", me->id, p->now_ms, STORE_ANY)->body = rh_text("{}");
@@ -179,8 +180,8 @@ int people_delete(People *p, const PeopleCard *me)
     if (!me->is_guest) people_doc(&batch, "name", name, 0, STORE_ANY);
     if (mail[0]) people_doc(&batch, "mail", mail, 0, STORE_ANY);
     StoreStatus end = p->store->write(p->store, &batch);
-    if (end == STORE_CONFLICT) return people_refuse(p, 409, "something else changed: try again");
-    if (end != STORE_OK) return people_lost(p);
+    if (end == STORE_CONFLICT) return people_reject(p, 409, "something else changed: try again");
+    if (end != STORE_OK) return people_unavailable(p);
     people_erase(p->store, me->id); /* and once more before he is forgotten */
     return 200;
 }

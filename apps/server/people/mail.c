@@ -235,6 +235,6 @@ bool mail_send(const MailPlan *plan, const char *to, const char *subject, const 
     if (!mail_can(plan) || !mail_write(plan, to, subject, text, &letter)) return false;
     bool sent = plan->dev ? mail_lay(plan->dev, rh_buf_text(&letter))
                           : mail_give(plan->program, rh_buf_text(&letter));
-    if (!sent) log_say(LOGS_WARN, "letter not sent");
+    if (!sent) log_event(LOGS_WARN, "letter not sent");
     return sent;
 }

@@ -38,12 +38,12 @@ enum {
     PEOPLE_LEAVER_MS = 60000    /* after so long nobody still writes about who has left */
 };
 
-typedef struct PeopleCard {
+typedef struct PeopleIdentity {
     char id[STORE_ID_MAX];
     char name[RH_NAME_MAX];
     bool is_guest;
     int64_t since_ms;
-} PeopleCard;
+} PeopleIdentity;
 
 /* What all calls need, and what they say. */
 typedef struct People {
@@ -58,53 +58,53 @@ typedef struct People {
 /* ---- sessions.c: guests and sessions. ---- */
 
 /* A new guest with a session. */
-int people_enter(People *p, RhText name, PeopleCard *out, char token[PEOPLE_TOKEN_MAX]);
+int people_enter(People *p, RhText name, PeopleIdentity *out, char token[PEOPLE_TOKEN_MAX]);
 /* Whose session this is. NOT_FOUND: nobody's, or not any more. */
-StoreStatus people_find(Store *store, const char *token, int64_t now_ms, PeopleCard *out);
+StoreStatus people_find(Store *store, const char *token, int64_t now_ms, PeopleIdentity *out);
 /* Ends the session; the person stays. */
 StoreStatus people_leave(Store *store, const char *token);
 /* {"name":"Anna","guest":true}: the id is nobody's business. */
-void people_put(const PeopleCard *card, RhBuf *out);
+void people_put(const PeopleIdentity *identity, RhBuf *out);
 /* [{"id":...,"what":...,"name":...,"made":ms,"this":true}...], the newest first. */
-int people_sessions(People *p, const PeopleCard *me, const char *token, RhBuf *out);
-int people_end_session(People *p, const PeopleCard *me, RhText id);
-int people_leave_all(People *p, const PeopleCard *me, const char *but_token); /* null: all */
+int people_sessions(People *p, const PeopleIdentity *me, const char *token, RhBuf *out);
+int people_end_session(People *p, const PeopleIdentity *me, RhText id);
+int people_leave_all(People *p, const PeopleIdentity *me, const char *but_token); /* null: all */
 /* A session for a program. */
-int people_token(People *p, const PeopleCard *me, RhText name, char token[PEOPLE_TOKEN_MAX]);
+int people_token(People *p, const PeopleIdentity *me, RhText name, char token[PEOPLE_TOKEN_MAX]);
 /* Removes some of what is too old. Now and then. */
 void people_tidy(Store *store, int64_t now_ms);
 
 /* ---- accounts.c: names, passwords, letters. ---- */
 
 /* An account out of a guest (his session stays), or of nobody (me->id is empty: a new session). */
-int people_sign_up(People *p, RhText name, RhText password, RhText mail_or_empty, PeopleCard *me,
-                   char token[PEOPLE_TOKEN_MAX]);
+int people_sign_up(People *p, RhText name, RhText password, RhText mail_or_empty,
+                   PeopleIdentity *me, char token[PEOPLE_TOKEN_MAX]);
 /* By name or address. Takes as long for who is not known. */
-int people_login(People *p, RhText name, RhText password, PeopleCard *out,
+int people_login(People *p, RhText name, RhText password, PeopleIdentity *out,
                  char token[PEOPLE_TOKEN_MAX]);
 /* Without an old password only for who came by a letter a short while ago. Other sessions end. */
-int people_change_password(People *p, const PeopleCard *me, const char *token, RhText old,
+int people_change_password(People *p, const PeopleIdentity *me, const char *token, RhText old,
                            RhText fresh);
 /* Whether a letter may be asked for; and then, when nobody waits for it any more, the letter. */
 int people_ask_link(People *p, RhText mail);
 void people_send_link(People *p, RhText mail);
-int people_use_link(People *p, const char *link, PeopleCard *out, char token[PEOPLE_TOKEN_MAX]);
+int people_use_link(People *p, const char *link, PeopleIdentity *out, char token[PEOPLE_TOKEN_MAX]);
 /* A letter to a new address; it counts when its link comes back. */
-int people_ask_mail(People *p, const PeopleCard *me, RhText password, RhText mail);
-int people_use_mail(People *p, const char *link, PeopleCard *out);
+int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail);
+int people_use_mail(People *p, const char *link, PeopleIdentity *out);
 /* That it is he: by his password, or a guest by his name. */
-int people_prove(People *p, const PeopleCard *me, RhText password, RhText name);
+int people_prove(People *p, const PeopleIdentity *me, RhText password, RhText name);
 /* His address, or empty. */
-StoreStatus people_mail_of(Store *store, const PeopleCard *me, char mail[MAIL_ADDRESS_MAX]);
+StoreStatus people_mail_of(Store *store, const PeopleIdentity *me, char mail[MAIL_ADDRESS_MAX]);
 /* The account with this name. NOT_FOUND: there is none. */
-StoreStatus people_named(Store *store, RhText name, PeopleCard *out);
-StoreStatus people_by_id(Store *store, RhText id, PeopleCard *out);
+StoreStatus people_named(Store *store, RhText name, PeopleIdentity *out);
+StoreStatus people_by_id(Store *store, RhText id, PeopleIdentity *out);
 
 /* ---- delete_account.c: all that is kept about a person, and its end. ---- */
 
-int people_export(People *p, const PeopleCard *me, RhBuf *out);
+int people_export(People *p, const PeopleIdentity *me, RhBuf *out);
 /* From now on nobody knows him; what he left at tables goes by and by, see people_forget. */
-int people_delete(People *p, const PeopleCard *me);
+int people_delete(People *p, const PeopleIdentity *me);
 /* Goes on with somebody who has left: calls `at` for tables he has left traces at, which are the
    core's to remove (core_forget); when there are none he is forgotten for good. */
 void people_forget(Store *store, int64_t now_ms,

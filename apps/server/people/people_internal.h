@@ -10,15 +10,15 @@ enum { PEOPLE_PWHASH_MAX = 128, PEOPLE_BODY_MAX = 1024, PEOPLE_DAY_MS = 86400000
 
 /* A person's document, read. */
 typedef struct PeopleAccount {
-    PeopleCard card;
+    PeopleIdentity identity;
     int64_t version;                  /* 0: it cannot be read */
     char password[PEOPLE_PWHASH_MAX]; /* a hash; empty: none */
     char mail[MAIL_ADDRESS_MAX];      /* empty: none */
 } PeopleAccount;
 
 /* ---- sessions.c ---- */
-int people_refuse(People *p, int status, const char *why);
-int people_lost(People *p);
+int people_reject(People *p, int status, const char *why);
+int people_unavailable(People *p);
 /* One more of something that is counted for a quarter of an hour: 200, or 429. */
 int people_count(People *p, const char *what, RhText who, int most); /* accounts.c */
 RhText people_trim(RhText name);
@@ -30,8 +30,8 @@ void people_make_id(char id[STORE_ID_MAX]);
 StoreDoc *people_doc(StoreBatch *b, const char *kind, const char *key, int64_t sort_key,
                          int64_t version);
 /* A new session in a batch; `hash` must last as long. */
-void people_add_session(StoreBatch *b, const PeopleCard *card, int64_t now_ms, const char *body,
-                        char token[PEOPLE_TOKEN_MAX], char hash[PEOPLE_HASH_HEX]);
+void people_add_session(StoreBatch *b, const PeopleIdentity *identity, int64_t now_ms,
+                        const char *body, char token[PEOPLE_TOKEN_MAX], char hash[PEOPLE_HASH_HEX]);
 StoreStatus people_read(Store *store, RhText id, PeopleAccount *out);
 /* Whose name this is, in `owner`. */
 StoreStatus people_owner(Store *store, const char *kind, const char *key, char owner[STORE_ID_MAX]);

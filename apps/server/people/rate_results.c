@@ -90,12 +90,12 @@ static bool rater_know(Rater *r)
 {
     for (int i = 0; i < r->count; i++) {
         RaterSeat *s = &r->seats[i];
-        PeopleCard card;
+        PeopleIdentity identity;
         if (!s->person[0]) continue;
-        StoreStatus status = people_by_id(r->store, rh_text(s->person), &card);
+        StoreStatus status = people_by_id(r->store, rh_text(s->person), &identity);
         if (status == STORE_UNAVAILABLE) return false;
         s->is_known = status == STORE_OK;
-        if (s->is_known && !card.is_guest) memcpy(s->name, card.name, sizeof s->name);
+        if (s->is_known && !identity.is_guest) memcpy(s->name, identity.name, sizeof s->name);
     }
     return true;
 }

@@ -4,7 +4,7 @@
 
 #include "apps/server/people/people_internal.h"
 
-int people_refuse(People *p, int status, const char *why)
+int people_reject(People *p, int status, const char *why)
 {
     RhBuf out = {p->why, sizeof p->why, 0, false};
     rh_put(&out, why);
@@ -12,9 +12,9 @@ int people_refuse(People *p, int status, const char *why)
     return status;
 }
 
-int people_lost(People *p)
+int people_unavailable(People *p)
 {
-    return people_refuse(p, 503, "the database does not answer; please try again");
+    return people_reject(p, 503, "the database does not answer; please try again");
 }
 
 /* ---- Names ---- */
@@ -42,7 +42,7 @@ bool people_is_name(People *p, RhText name)
     if (name.len == 0) why = "a name is needed";
     else if (name.len > PEOPLE_NAME_LETTERS) why = "that name is too long";
     else if (!people_is_plain(name)) why = "a name has no line breaks, quotes or brackets";
-    if (why) people_refuse(p, 400, why);
+    if (why) people_reject(p, 400, why);
     return !why;
 }
 
@@ -100,21 +100,21 @@ StoreDoc *people_doc(StoreBatch *b, const char *kind, const char *key, int64_t s
     return p;
 }
 
-void people_add_session(StoreBatch *b, const PeopleCard *card, int64_t now_ms, const char *body,
-                        char token[PEOPLE_TOKEN_MAX], char hash[PEOPLE_HASH_HEX])
+void people_add_session(StoreBatch *b, const PeopleIdentity *identity, int64_t now_ms,
+                        const char *body, char token[PEOPLE_TOKEN_MAX], char hash[PEOPLE_HASH_HEX])
 {
     people_make_token(token);
     people_hash(token, hash);
     StoreDoc *p = people_doc(b, "session", hash, now_ms, STORE_ABSENT);
-    p->owner = rh_text(card->id);
+    p->owner = rh_text(identity->id);
     p->body = rh_text(body);
 }
 
-void people_put(const PeopleCard *card, RhBuf *out)
+void people_put(const PeopleIdentity *identity, RhBuf *out)
 {
     rh_put(out, "{\"name\":");
-    rh_put_json_string(out, rh_text(card->name));
-    rh_put(out, card->is_guest ? ",\"guest\":true}" : ",\"guest\":false}");
+    rh_put_json_string(out, rh_text(identity->name));
+    rh_put(out, identity->is_guest ? ",\"guest\":true}" : ",\"guest\":false}");
 }
 
 static bool people_visit_person(void *context, const StoreDoc *doc)
@@ -122,11 +122,11 @@ static bool people_visit_person(void *context, const StoreDoc *doc)
     PeopleAccount *a = (PeopleAccount *)context;
     RhJson json;
     if (rh_json_open(doc->body, &json).what || doc->key.len >= STORE_ID_MAX) return false;
-    if (!rh_json_string(rh_json_member(json, "name"), a->card.name, sizeof a->card.name))
+    if (!rh_json_string(rh_json_member(json, "name"), a->identity.name, sizeof a->identity.name))
         return false;
-    rh_copy(a->card.id, doc->key.data, (size_t)doc->key.len);
-    a->card.is_guest = rh_text_is(rh_json_raw(rh_json_member(json, "guest")), "true");
-    a->card.since_ms = doc->sort_key;
+    rh_copy(a->identity.id, doc->key.data, (size_t)doc->key.len);
+    a->identity.is_guest = rh_text_is(rh_json_raw(rh_json_member(json, "guest")), "true");
+    a->identity.since_ms = doc->sort_key;
     rh_json_string(rh_json_member(json, "password"), a->password, sizeof a->password);
     rh_json_string(rh_json_member(json, "mail"), a->mail, sizeof a->mail);
     a->version = doc->version;
@@ -156,7 +156,7 @@ StoreStatus people_owner(Store *store, const char *kind, const char *key, char o
 
 /* ---- Guests ---- */
 
-int people_enter(People *p, RhText name, PeopleCard *out, char token[PEOPLE_TOKEN_MAX])
+int people_enter(People *p, RhText name, PeopleIdentity *out, char token[PEOPLE_TOKEN_MAX])
 {
     char hash[PEOPLE_HASH_HEX], body[256], folded[STORE_KEY_MAX], owner[STORE_ID_MAX];
     RhBuf text = {body, sizeof body, 0, false};
@@ -165,9 +165,9 @@ int people_enter(People *p, RhText name, PeopleCard *out, char token[PEOPLE_TOKE
     if (!people_is_name(p, name)) return 400;
     people_fold(name, folded);
     StoreStatus status = people_owner(p->store, "name", folded, owner);
-    if (status == STORE_UNAVAILABLE) return people_lost(p);
+    if (status == STORE_UNAVAILABLE) return people_unavailable(p);
     if (status == STORE_OK)
-        return people_refuse(p, 409, "that name belongs to an account: log in, or take another");
+        return people_reject(p, 409, "that name belongs to an account: log in, or take another");
     rh_zero(out, sizeof *out);
     rh_copy(out->name, name.data, (size_t)name.len);
     out->is_guest = true;
@@ -177,7 +177,7 @@ int people_enter(People *p, RhText name, PeopleCard *out, char token[PEOPLE_TOKE
     rh_zero(&batch, sizeof batch);
     people_doc(&batch, "person", out->id, p->now_ms, STORE_ABSENT)->body = rh_buf_text(&text);
     people_add_session(&batch, out, p->now_ms, "{\"what\":\"browser\"}", token, hash);
-    return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_lost(p);
+    return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_unavailable(p);
 }
 
 /* ---- Who comes back ---- */
@@ -195,7 +195,7 @@ static bool people_visit_session(void *context, const StoreDoc *doc)
     return false;
 }
 
-StoreStatus people_find(Store *store, const char *token, int64_t now_ms, PeopleCard *out)
+StoreStatus people_find(Store *store, const char *token, int64_t now_ms, PeopleIdentity *out)
 {
     char hash[PEOPLE_HASH_HEX];
     PeopleSought sought;
@@ -210,7 +210,7 @@ StoreStatus people_find(Store *store, const char *token, int64_t now_ms, PeopleC
     if (now_ms - sought.made_ms > (int64_t)PEOPLE_SESSION_DAYS * PEOPLE_DAY_MS)
         return STORE_NOT_FOUND;
     status = people_read(store, rh_text(sought.owner), &account);
-    if (status == STORE_OK) *out = account.card;
+    if (status == STORE_OK) *out = account.identity;
     return status;
 }
 
@@ -226,7 +226,7 @@ StoreStatus people_leave(Store *store, const char *token)
 
 /* ---- All sessions of a person ---- */
 
-static StoreQuery people_query(const char *kind, const PeopleCard *me)
+static StoreQuery people_query(const char *kind, const PeopleIdentity *me)
 {
     StoreQuery query;
     rh_zero(&query, sizeof query);
@@ -278,7 +278,7 @@ static bool people_lists_session(void *context, const StoreDoc *doc)
     return true;
 }
 
-int people_sessions(People *p, const PeopleCard *me, const char *token, RhBuf *out)
+int people_sessions(People *p, const PeopleIdentity *me, const char *token, RhBuf *out)
 {
     StoreQuery query = people_query("session", me);
     PeopleList list;
@@ -288,12 +288,12 @@ int people_sessions(People *p, const PeopleCard *me, const char *token, RhBuf *o
     query.limit = PEOPLE_SESSIONS_MAX;
     rh_put_char(out, '[');
     if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_UNAVAILABLE)
-        return people_lost(p);
+        return people_unavailable(p);
     rh_put_char(out, ']');
     return 200;
 }
 
-int people_end_session(People *p, const PeopleCard *me, RhText id)
+int people_end_session(People *p, const PeopleIdentity *me, RhText id)
 {
     StoreQuery query = people_query("session", me);
     StoreBatch batch;
@@ -301,24 +301,24 @@ int people_end_session(People *p, const PeopleCard *me, RhText id)
     rh_zero(&list, sizeof list);
     list.id = id;
     if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_UNAVAILABLE)
-        return people_lost(p);
-    if (!list.found[0]) return people_refuse(p, 404, "there is no such session");
+        return people_unavailable(p);
+    if (!list.found[0]) return people_reject(p, 404, "there is no such session");
     rh_zero(&batch, sizeof batch);
     people_doc(&batch, "session", list.found, 0, STORE_ANY);
-    return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_lost(p);
+    return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_unavailable(p);
 }
 
-int people_leave_all(People *p, const PeopleCard *me, const char *but_token)
+int people_leave_all(People *p, const PeopleIdentity *me, const char *but_token)
 {
     StoreQuery query = people_query("session", me);
     char hash[PEOPLE_HASH_HEX] = "";
     int count;
     if (but_token) people_hash(but_token, hash);
     while ((count = people_sweep(p->store, &query, hash)) > 0) continue;
-    return count < 0 ? people_lost(p) : 200;
+    return count < 0 ? people_unavailable(p) : 200;
 }
 
-int people_token(People *p, const PeopleCard *me, RhText name, char token[PEOPLE_TOKEN_MAX])
+int people_token(People *p, const PeopleIdentity *me, RhText name, char token[PEOPLE_TOKEN_MAX])
 {
     StoreQuery query = people_query("session", me);
     char body[PEOPLE_BODY_MAX], hash[PEOPLE_HASH_HEX];
@@ -327,18 +327,18 @@ int people_token(People *p, const PeopleCard *me, RhText name, char token[PEOPLE
     StoreBatch batch;
     name = people_trim(name);
     if (name.len == 0 || name.len >= PEOPLE_LABEL_MAX)
-        return people_refuse(p, 400, "a token has a name of at most 63 bytes");
+        return people_reject(p, 400, "a token has a name of at most 63 bytes");
     rh_zero(&list, sizeof list);
     if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_UNAVAILABLE)
-        return people_lost(p);
+        return people_unavailable(p);
     if (list.count >= PEOPLE_SESSIONS_MAX)
-        return people_refuse(p, 403, "you have as many sessions as one may: end some first");
+        return people_reject(p, 403, "you have as many sessions as one may: end some first");
     rh_put(&text, "{\"what\":\"token\",\"name\":");
     rh_put_json_string(&text, name);
     rh_put_char(&text, '}');
     rh_zero(&batch, sizeof batch);
     people_add_session(&batch, me, p->now_ms, rh_buf_string(&text), token, hash);
-    return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_lost(p);
+    return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_unavailable(p);
 }
 
 /* ---- What goes ---- */

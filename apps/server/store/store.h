@@ -3,7 +3,7 @@
 
    A log belongs to one table and only grows: entry n of it is written once, by whoever comes first
    (but see `rewrite`). That is all the concurrency control there is: who finds the number taken
-   reads what came and thinks again. A document is a small JSON text under (kind, key), with an
+   reads what came and bot_wakes again. A document is a small JSON text under (kind, key), with an
    owner and a sort_key to find it by and a version that grows with every change. A batch of entries
    and documents is written all or not at all, and is on the disk when store_write returns.
 

@@ -1,5 +1,5 @@
 /* apps/server/store/store_internal.h - what the stores share among themselves: what a batch must be
-   before any database sees it, and the two ways in. Everybody else wants store.h. */
+   before any database sees it, and the two channels in. Everybody else wants store.h. */
 #ifndef SERVER_STORE_INSIDE_H
 #define SERVER_STORE_INSIDE_H
 

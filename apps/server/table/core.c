@@ -49,7 +49,7 @@ static CoreTable *core_add(Core *c, RhText id)
     ct->asked_ply = -1;
     *core_slot(c, id) = ct;
     core_link(c, ct);
-    c->figures.tables++;
+    c->metrics.tables++;
     return ct;
 }
 
@@ -62,8 +62,8 @@ static void core_drop(Core *c, CoreTable *ct)
     table_end(&ct->table, &c->setups);
     sodium_memzero(ct, sizeof *ct);
     free(ct);
-    c->figures.tables--;
-    c->figures.dropped++;
+    c->metrics.tables--;
+    c->metrics.dropped++;
 }
 
 /* Only while more than may be are watched by nobody: the least used go first. */
@@ -71,7 +71,7 @@ void core_drop_idle(Core *c)
 {
     CoreTable *ct = c->oldest;
     int64_t most = c->host.tables_max > 0 ? c->host.tables_max : CORE_TABLES_MAX;
-    while (ct && c->figures.tables - c->watched > most) {
+    while (ct && c->metrics.tables - c->watched > most) {
         CoreTable *next = ct->newer;
         if (!ct->watchers) core_drop(c, ct);
         ct = next;
@@ -123,7 +123,7 @@ StoreStatus core_refresh(Core *c, CoreTable *ct)
                                                 ct->table.seq + 1, core_visit_entry, &reading);
     if (status == STORE_UNAVAILABLE) {
         ct->doubtful = true;
-        c->figures.lost++;
+        c->metrics.unavailable++;
         return status;
     }
     ct->behind = ct->doubtful = false;
@@ -144,7 +144,7 @@ CoreTable *core_table(Core *c, RhText id, StoreStatus *status)
         if (!ct) return 0;
         ct->behind = true;
         ct->told = INT64_MAX; /* nobody watches yet */
-        c->figures.loaded++;
+        c->metrics.loaded++;
     }
     core_unlink(c, ct);
     core_link(c, ct);
@@ -378,7 +378,7 @@ static void core_put_turn_body(const Table *t, int seat, RhBuf *out)
     rh_put_char(out, '}');
 }
 
-/* What the herald tells the person of a seat; a seat < 0: nothing any more. */
+/* What the notifier tells the person of a seat; a seat < 0: nothing any more. */
 static void core_turn_doc(CoreDocs *p, const Table *t, RhText person, int seat)
 {
     ptrdiff_t from = p->text.len;
@@ -480,7 +480,7 @@ static StoreStatus core_refuse_write(Core *c)
     rh_put(&reason, "that cannot be written down");
     rh_buf_string(&reason);
     c->verdict.ply = -1;
-    c->figures.refused++;
+    c->metrics.refused++;
     return STORE_NOT_FOUND;
 }
 
@@ -513,8 +513,8 @@ static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *comman
     if (status == STORE_OK) return status;
     ct->doubtful = true;
     if (status == STORE_NOT_FOUND) return core_refuse_write(c);
-    if (status == STORE_CONFLICT) c->figures.taken++;
-    else c->figures.lost++;
+    if (status == STORE_CONFLICT) c->metrics.conflicts++;
+    else c->metrics.unavailable++;
     return status;
 }
 
@@ -537,7 +537,7 @@ static StoreStatus core_lend_secret(Core *c, CoreTable *ct, TableCommand *comman
 StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command)
 {
     bool sure = !c->host.is_shared;
-    c->figures.commands++;
+    c->metrics.commands++;
     command->now_ms = c->host.now_ms(c->host.context);
     for (int i = 0; i < CORE_TRIES; i++) {
         if ((ct->behind || ct->doubtful) && core_refresh(c, ct) != STORE_OK)
@@ -548,7 +548,7 @@ StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command)
             if (!sure && core_refresh(c, ct) != STORE_OK) return STORE_UNAVAILABLE;
             sure = true;
             if (ct->table.seq > seq) continue;
-            c->figures.refused++;
+            c->metrics.refused++;
             return STORE_NOT_FOUND;
         }
         StoreStatus status = core_write(c, ct, command);
@@ -568,8 +568,8 @@ static void core_consider(Core *c, CoreTable *ct)
     if (ct->asked_ply == t->match.count && now - ct->asked_ms < CORE_LEASE_MS) return;
     ct->asked_ply = t->match.count;
     ct->asked_ms = now;
-    c->figures.thoughts++;
-    CoreJob job = {
+    c->metrics.bot_moves++;
+    CoreBotJob job = {
         rh_text(t->id),
         t->match.count,
         t->match.game,
@@ -579,7 +579,7 @@ static void core_consider(Core *c, CoreTable *ct)
         rh_text(t->seats[actor].level),
         rh_hash(t->id, sizeof t->id, (uint64_t)t->match.count),
     };
-    c->host.think(c->host.context, &job);
+    c->host.start_bot_move(c->host.context, &job);
 }
 
 /* Tells what the last command wrote. The ply before a play stands in its body. */
@@ -652,7 +652,7 @@ StoreStatus core_write_head(Core *c, CoreTable *ct, int64_t version, RhText pers
 
 /* ---- Computers and clocks. ---- */
 
-void core_thought(Core *c, RhText table, int32_t ply, RhText action)
+void core_bot_move(Core *c, RhText table, int32_t ply, RhText action)
 {
     StoreStatus status;
     TableCommand command;
@@ -750,7 +750,7 @@ void core_tick(Core *c)
     core_drop_idle(c);
 }
 
-void core_heard(Core *c, RhText table, int64_t seq)
+void core_log_changed(Core *c, RhText table, int64_t seq)
 {
     for (CoreTable *ct = table.len ? *core_slot(c, table) : c->newest; ct; ct = ct->older) {
         if (!table.len || seq > ct->table.seq || seq < 0) {
@@ -795,9 +795,9 @@ bool core_record(Core *c, RhText table, RhBuf *out)
     return done;
 }
 
-void core_figures(const Core *c, CoreFigures *out)
+void core_metrics(const Core *c, CoreMetrics *out)
 {
-    *out = c->figures;
+    *out = c->metrics;
     out->setups = c->setups.count;
     out->table_bytes = 0;
     for (const CoreTable *ct = c->newest; ct; ct = ct->older)

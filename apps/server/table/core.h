@@ -40,8 +40,8 @@
    id/person; owner: person; body: which), `trace` (key: id/person; owner: person, who wrote
    something here that bears his name), `result` (see rate_results.h), `gone` (key: id/person;
    sort_key: since when), `turn` (key: id/person; owner: person; sort_key: when it came, until the
-   herald puts it off; body: {"event":"turn" |"over","table","seat","ply","game","title","at"}): of
-   whom a table by turns waits for, and of its end. */
+   notifier puts it off; body: {"event":"turn" |"over","table","seat","ply","game","title","at"}):
+   of whom a table by turns waits for, and of its end. */
 #ifndef SERVER_CORE_H
 #define SERVER_CORE_H
 
@@ -62,8 +62,9 @@ enum {
     CORE_ENTRIES_BYTES = 256 << 10 /* of entries told at once */
 };
 
-/* A decision of a computer. All pointers are the core's until `think` returns: copy them. */
-typedef struct CoreJob {
+/* A decision of a computer. All pointers are the core's until `start_bot_move` returns: copy them.
+   */
+typedef struct CoreBotJob {
     RhText table;
     int32_t ply;
     const RhGame *game;
@@ -71,7 +72,7 @@ typedef struct CoreJob {
     int actor;
     RhText level;
     uint64_t seed;                /* for the player's own whims; not that of the match */
-} CoreJob;
+} CoreBotJob;
 
 typedef struct CoreHost {
     void *context;
@@ -81,16 +82,16 @@ typedef struct CoreHost {
     int64_t (*now_ms)(void *context);
     void (*random)(void *context, void *bytes, size_t count);
     void (*send)(void *context, uint64_t socket, RhText text);
-    void (*think)(void *context, const CoreJob *job);  /* comes back by core_thought */
+    void (*start_bot_move)(void *context, const CoreBotJob *job);  /* comes back by core_bot_move */
     bool (*is_mine)(void *context, RhText table);      /* for core_tick; null: all are */
 } CoreHost;
 
 typedef struct Core Core;
 
-typedef struct CoreFigures {      /* of now; the rest since it was made */
+typedef struct CoreMetrics {      /* of now; the rest since it was made */
     int64_t tables, setups, watchers, table_bytes;
-    int64_t commands, refused, taken, lost, thoughts, loaded, dropped;
-} CoreFigures;
+    int64_t commands, refused, conflicts, unavailable, bot_moves, loaded, dropped;
+} CoreMetrics;
 
 Core *core_new(const CoreHost *host); /* null: no memory */
 void core_free(Core *core);
@@ -99,8 +100,8 @@ void core_message(Core *core, uint64_t socket, const Person *person, RhText text
 void core_closed(Core *core, uint64_t socket);
 /* The log of a table has grown, says another process; empty: perhaps any has. Number 0: somebody
    came or went there. Below 0: it was rewritten (CORE_REWRITTEN). */
-void core_heard(Core *core, RhText table, int64_t seq);
-void core_thought(Core *core, RhText table, int32_t ply, RhText action);
+void core_log_changed(Core *core, RhText table, int64_t seq);
+void core_bot_move(Core *core, RhText table, int32_t ply, RhText action);
 /* Now and then, about once a second. */
 void core_tick(Core *core);
 /* Forgets a person at a table: he gives up what he is in the middle of, in the log his name becomes
@@ -112,6 +113,6 @@ bool core_record(Core *core, RhText table, RhBuf *out);
 /* Closes a table, whatever its stage, for who looks after the server, also while others have it in
    memory. False: one sentence in `why`. */
 bool core_shut(Core *core, RhText table, RhBuf *why);
-void core_figures(const Core *core, CoreFigures *out);
+void core_metrics(const Core *core, CoreMetrics *out);
 
 #endif

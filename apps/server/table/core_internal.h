@@ -43,7 +43,7 @@ struct Core {
     CoreWatcher *watchers[CORE_BUCKETS];
     CoreTable *newest, *oldest;
     int64_t watched;            /* tables with watchers */
-    CoreFigures figures;
+    CoreMetrics metrics;
     TableVerdict verdict;       /* of the command at hand, */
     StoreBatch batch;           /* what is written of it, */
     char room[32 << 10];        /* and the texts of its documents */

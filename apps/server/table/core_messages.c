@@ -164,7 +164,7 @@ static void core_unwatch(Core *c, CoreWatcher *w)
     *at = w->next_of_table;
     if (!w->table->watchers) c->watched--;
     free(w);
-    c->figures.watchers--;
+    c->metrics.watchers--;
 }
 
 static CoreWatcher *core_watcher(Core *c, const CoreTable *ct, uint64_t socket, int *count)
@@ -196,7 +196,7 @@ static bool core_watch(CoreAsk *a)
         if (!a->table->watchers) c->watched++;
         w->next_of_table = a->table->watchers;
         a->table->watchers = w;
-        c->figures.watchers++;
+        c->metrics.watchers++;
     }
     memset(w->person, 0, sizeof w->person);
     if (a->person->id.len < STORE_ID_MAX && a->person->id.len > 0)

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Plays for a person who does not: a level that disturbs the match little and thinks briefly. */
+/* Plays for a person who does not: a level that disturbs the match little and bot_wakes briefly. */
 static const char rule_stand_in[] = "player";
 
 typedef struct Rule {
@@ -314,7 +314,7 @@ static bool rule_act(Rule *r)
     return rule_do(r, rh_text(action));
 }
 
-static bool rule_thought(Rule *r)
+static bool rule_bot_move(Rule *r)
 {
     int actor = table_actor(r->t);
     if (!rule_is_live(r) || !rule_is_ply(r, r->c->ply)) return false;
@@ -554,7 +554,7 @@ static const struct {
     {"close", false, rule_close},
     {"start", false, rule_start},
     {"act", false, rule_act},
-    {"thought", true, rule_thought},
+    {"thought", true, rule_bot_move},
     {"undo", false, rule_undo},
     {"agree", false, rule_agree},
     {"decline", false, rule_decline},

@@ -100,7 +100,7 @@ void table_free_setups(TableSetups *all)
 
 /* ---- The plan. ---- */
 
-/* Levels by name only: how long one thinks is not for strangers to say. */
+/* Levels by name only: how long one bot_wakes is not for strangers to say. */
 bool table_is_level(RhText level)
 {
     bool found = rh_text_is(level, "random") || rh_text_is(level, "greedy");

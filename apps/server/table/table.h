@@ -140,7 +140,7 @@ size_t table_bytes(const Table *t);                  /* of memory, without the s
 /* "# 17" in front of a play. -1: that is none. */
 int32_t table_play_ply(RhText body);
 
-/* A plan as JSON, both ways. The reader takes what a person wrote as well. */
+/* A plan as JSON, both channels. The reader takes what a person wrote as well. */
 RhErr table_read_plan(RhJson json, TablePlan *out);
 void table_put_plan(const TablePlan *plan, RhText host_name, RhBuf *out);
 bool table_is_level(RhText level);
