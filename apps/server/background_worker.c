@@ -23,7 +23,7 @@ static void background_forget_at(void *context, RhText table, RhText person)
 void app_background_tick(Worker *w)
 {
     int64_t now = app_now_ms();
-    rater_tick(w->store);
+    rate_results(w->store);
     people_forget(w->store, now, background_forget_at, w->app);
     if (now - w->app->tidied_ms < BACKGROUND_TIDY_MS) return;
     w->app->tidied_ms = now;

@@ -420,8 +420,8 @@ static void test_forget(Store *s, Memory *memory)
     say(other, &guest.identity, ids[0], "{'do':'head','table':'$'}");
     kit_put(s, "rating", "x", STORE_ABSENT, "{}");
     const char *const words[] = {"Franz", "franz", "Kreuzberg", franz.identity.id, 0};
-    const char *const gone[] = {"Franz", "franz", "Kreuzberg", 0};
-    kit_ok(traces(s, gone, false) > 5, "forgetting: at first there is much to forget");
+    const char *const names[] = {"Franz", "franz", "Kreuzberg", 0};
+    kit_ok(traces(s, names, false) > 5, "forgetting: at first there is much to forget");
     kit_ok(people_delete(&p, &franz.identity) == 200, "forgetting: somebody leaves");
     PeopleIdentity identity;
     kit_ok(people_find(s, franz.token, now, &identity) == STORE_NOT_FOUND &&
@@ -437,7 +437,7 @@ static void test_forget(Store *s, Memory *memory)
     }
     memory_fate(memory, MEMORY_WELL);
     kit_ok(rounds < 200 && rounds > 5, "forgetting: after %d rounds it is done", rounds);
-    kit_ok(traces(s, gone, true) == 0, "forgetting: no name, address or word of his is left");
+    kit_ok(traces(s, names, true) == 0, "forgetting: no name, address or word of his is left");
     Trace t = {s, words + 3, true, {0, 0}, 0};
     StoreQuery all;
     memset(&all, 0, sizeof all);

@@ -191,7 +191,7 @@ static void result(Store *s, const char *table, const char *undo, const char *se
     kit_put(s, "result", table, STORE_ABSENT, body);
 }
 
-/* Another rater does all there is before this one may write. */
+/* Another rating worker does all there is before this one may write. */
 typedef struct Racer {
     Store store;
     Store *under, *other;
@@ -201,7 +201,7 @@ typedef struct Racer {
 static StoreStatus racer_write(Store *store, const StoreBatch *batch)
 {
     Racer *r = (Racer *)store;
-    r->taken += rater_tick(r->other);
+    r->taken += rate_results(r->other);
     return r->under->write(r->under, batch);
 }
 
@@ -244,26 +244,27 @@ static void test_once(Store *s, Memory *memory)
     racer.under = s;
     racer.other = memory_open(memory);
     result(s, "t1", "consent", anna_bert, "", "1,2,3");
-    kit_ok(rater_tick(s) == 1 && is_absent(s, "result", "t1"), "a result is taken away");
+    kit_ok(rate_results(s) == 1 && is_absent(s, "result", "t1"), "a result is taken away");
     kit_ok(has(s, "rating", "transsib/anna", "\"games\":1") &&
                has(s, "rating", "transsib/level:novice", "\"level\":\"novice\""),
            "and who played is rated");
     kit_ok(has(s, "played", "anna/t1", "\"place\":1,\"players\":3,\"points\":30") &&
                has(s, "played", "anna/t1", "\"before\":1500"),
            "with a line in their histories");
-    kit_ok(rater_tick(s) == 0 && has(s, "rating", "transsib/anna", "\"games\":1"), "and not again");
+    kit_ok(rate_results(s) == 0 && has(s, "rating", "transsib/anna", "\"games\":1"),
+           "and not again");
     result(s, "t2", "consent", anna_bert, "", "1,2,3");
-    kit_ok(rater_tick(&racer.store) == 0 && racer.taken == 1 &&
+    kit_ok(rate_results(&racer.store) == 0 && racer.taken == 1 &&
                has(s, "rating", "transsib/anna", "\"games\":2"),
            "of two raters at once one is refused");
     result(s, "t3", "consent", anna_bert, "", "1,2,3");
     memory_fate(memory, MEMORY_LOST);
-    kit_ok(rater_tick(s) == 0 && has(s, "rating", "transsib/anna", "\"games\":2") &&
-               rater_tick(s) == 1 && has(s, "rating", "transsib/anna", "\"games\":3"),
+    kit_ok(rate_results(s) == 0 && has(s, "rating", "transsib/anna", "\"games\":2") &&
+               rate_results(s) == 1 && has(s, "rating", "transsib/anna", "\"games\":3"),
            "what was not written is done by the next");
     result(s, "t4", "consent", anna_bert, "", "1,2,3");
     memory_fate(memory, MEMORY_LOST_AFTER);
-    kit_ok(rater_tick(s) == 0 && rater_tick(s) == 0 &&
+    kit_ok(rate_results(s) == 0 && rate_results(s) == 0 &&
                has(s, "rating", "transsib/anna", "\"games\":4"),
            "what was written, though nobody heard of it, is not done again");
     racer.other->close(racer.other);
@@ -273,35 +274,35 @@ static void test_who(Store *s)
 {
     result(s, "g1", "consent", "{\"person\":\"anna\"},{\"person\":\"gast\"},{\"person\":\"bert\"}",
            "", "1,2,3");
-    rater_tick(s);
+    rate_results(s);
     kit_ok(is_absent(s, "rating", "transsib/gast") &&
                has(s, "played", "gast/g1", "\"private\":false}") &&
                has(s, "played", "anna/g1", "\"after\""),
            "a guest is not rated, but others are who played with him");
     result(s, "g2", "consent", "{\"person\":\"anna\"},{\"person\":\"gast\"},{\"person\":\"gone\"}",
            "", "1,2,3");
-    rater_tick(s);
+    rate_results(s);
     kit_ok(has(s, "played", "anna/g2", "\"private\":false}") && is_absent(s, "played", "gone/g2"),
            "with guests alone, and with who is forgotten, nobody is");
     result(s, "g3", "free", anna_bert, "", "1,2,3");
-    rater_tick(s);
+    rate_results(s);
     kit_ok(has(s, "played", "anna/g3", "\"private\":false}"), "nor where all may be taken back");
     result(s, "g4", "consent", anna_bert, "1", "1,2,3");
-    rater_tick(s);
+    rate_results(s);
     kit_ok(has(s, "played", "anna/g4", "\"place\":3") && has(s, "played", "bert/g4", "\"place\":1"),
            "who resigned is last");
     kit_put(s, "result", "g5", STORE_ABSENT, "{\"game\":\"transsib\"}");
-    kit_ok(rater_tick(s) == 1 && is_absent(s, "result", "g5"), "what cannot be read goes");
+    kit_ok(rate_results(s) == 1 && is_absent(s, "result", "g5"), "what cannot be read goes");
     result(s, "g6", "consent",
            "{\"person\":\"bert\"},{\"level\":\"novice\"},{\"level\":\"novice\"}", "", "1,2,3");
-    kit_ok(rater_tick(s) == 1 && has(s, "played", "bert/g6", "\"after\""),
+    kit_ok(rate_results(s) == 1 && has(s, "played", "bert/g6", "\"after\""),
            "a person and one level are two");
     result(s, "g7", "consent",
            "{\"level\":\"novice\"},{\"level\":\"novice\"},{\"level\":\"novice\"}", "", "1,2,3");
     const char *before = kit_doc(s, "rating", "transsib/level:novice");
     char kept[512];
     snprintf(kept, sizeof kept, "%s", before);
-    rater_tick(s);
+    rate_results(s);
     kit_ok(strcmp(kept, kit_doc(s, "rating", "transsib/level:novice")) == 0,
            "a level against itself says nothing");
 }

@@ -16,7 +16,7 @@ static char http_lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-static bool http_is_letter(char c)
+static bool http_is_alpha(char c)
 {
     return http_lower(c) >= 'a' && http_lower(c) <= 'z';
 }
@@ -143,7 +143,7 @@ static bool http_take_token(RhText t, char *out, ptrdiff_t cap)
     out[0] = 0;
     if (t.len == 0 || t.len >= cap) return false;
     for (ptrdiff_t i = 0; i < t.len; i++)
-        if (!http_is_letter(t.data[i]) && !http_is_digit(t.data[i]) &&
+        if (!http_is_alpha(t.data[i]) && !http_is_digit(t.data[i]) &&
             !http_is_one_of(t.data[i], "-_.~+/="))
             return false;
     rh_copy(out, t.data, (size_t)t.len);
@@ -172,7 +172,7 @@ bool http_bearer(RhText value, char *out, ptrdiff_t cap)
 bool http_is_host(RhText host)
 {
     for (ptrdiff_t i = 0; i < host.len; i++)
-        if (!http_is_letter(host.data[i]) && !http_is_digit(host.data[i]) &&
+        if (!http_is_alpha(host.data[i]) && !http_is_digit(host.data[i]) &&
             !http_is_one_of(host.data[i], "-._:[]"))
             return false;
     return host.len > 0;
@@ -225,7 +225,7 @@ void http_put_escaped(RhText part, RhBuf *out)
     bool named = false; /* the first = ends the name, and is not escaped */
     for (ptrdiff_t i = 0; i < part.len; i++) {
         char c = part.data[i];
-        bool plain = http_is_letter(c) || http_is_digit(c) || http_is_one_of(c, "-_.~:,@/");
+        bool plain = http_is_alpha(c) || http_is_digit(c) || http_is_one_of(c, "-_.~:,@/");
         if (plain || (c == '=' && !named)) {
             rh_put_char(out, c);
         } else {
@@ -319,7 +319,7 @@ bool http_is_hashed(const char *path)
     if (!http_starts(t, "assets/") || ending.len == 0 || dash < 7 || path[dash] != '-')
         return false;
     for (ptrdiff_t i = dash + 1; i <= dash + HTTP_HASH_LETTERS; i++)
-        if (!http_is_letter(path[i]) && !http_is_digit(path[i]) && path[i] != '_' && path[i] != '-')
+        if (!http_is_alpha(path[i]) && !http_is_digit(path[i]) && path[i] != '_' && path[i] != '-')
             return false;
     return true;
 }

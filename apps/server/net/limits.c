@@ -21,9 +21,9 @@ enum {
     NET_SETS = 1 << 11,
     NET_WAYS = 8, /* 16,384 addresses in 1 MB: more than are active in a minute of a good day */
     NET_KEY = 16,
-    NET_TOLD_MS = 60000,   /* between two words of the log on floods from one address */
-    NET_PLAIN_MAX = 64,    /* connections of an address beside its sockets: browsers open six */
-    NET_BESIDE_MAX = 32768 /* bytes of a socket beside its messages between two looks: pings,
+    NET_FLOOD_LOG_MS = 60000, /* between two words of the log on floods from one address */
+    NET_PLAIN_MAX = 64,       /* connections of an address beside its sockets: browsers open six */
+    NET_BESIDE_MAX = 32768    /* bytes of a socket beside its messages between two looks: pings,
                               heads of frames, TLS. A thousand pings a second are too many */
 };
 
@@ -31,7 +31,7 @@ typedef struct NetPlace {
     unsigned char key[NET_KEY];
     NetBucket requests;
     int64_t used_ms;
-    int64_t told_ms; /* when the log last told of a flood from there */
+    int64_t flood_logged_ms; /* when the log last told of a flood from there */
     int32_t sockets;
     int32_t connections;
     bool is_taken;
@@ -120,8 +120,8 @@ bool net_bucket_take(NetBucket *bucket, int64_t per_minute, int64_t burst, int64
 static void net_note_flood(NetPlace *p, const char *address, const char *of)
 {
     LogLine line;
-    if (!p || (p->told_ms && net.now_ms - p->told_ms < NET_TOLD_MS)) return;
-    p->told_ms = net.now_ms;
+    if (!p || (p->flood_logged_ms && net.now_ms - p->flood_logged_ms < NET_FLOOD_LOG_MS)) return;
+    p->flood_logged_ms = net.now_ms;
     log_begin(&line, LOGS_WARN, "flood");
     log_text(&line, "of", of);
     log_text(&line, "address", address);
@@ -188,11 +188,11 @@ bool net_limits_bytes(NetConnection *c)
     memset(&info, 0, sizeof info);
     if (getsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_INFO, &info, &len) != 0) return true;
     int64_t all = (int64_t)info.tcpi_bytes_received, came = all - c->bytes_all;
-    int64_t beside = came - c->bytes_told;
+    int64_t beside = came - c->bytes_in_messages;
     c->bytes_all = all;
     /* Small messages have heads and wrappings as long as themselves. */
-    bool fine = c->looked_ms == 0 || beside <= NET_BESIDE_MAX + c->bytes_told;
-    c->bytes_told = 0;
-    c->looked_ms = net.now_ms;
+    bool fine = c->checked_ms == 0 || beside <= NET_BESIDE_MAX + c->bytes_in_messages;
+    c->bytes_in_messages = 0;
+    c->checked_ms = net.now_ms;
     return fine;
 }

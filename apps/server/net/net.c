@@ -39,14 +39,15 @@ static uv_loop_t net_loop;
 static uv_async_t net_wake;
 static uv_timer_t net_timer;
 static uv_signal_t net_signals[2];
-static uv_poll_t net_ear;
+static uv_poll_t net_accept_poll;
 static int net_listener = -1;
-static bool net_is_deaf; /* the system had no room for a connection: tried again at the next tick */
+static bool
+    net_accept_paused; /* the system had no room for a connection: tried again at the next tick */
 
 /* What other threads left, first in first out. */
 static pthread_mutex_t net_lock = PTHREAD_MUTEX_INITIALIZER;
-static NetPiece *net_posted, *net_posted_last;
-static bool net_is_running, net_is_told_to_stop;
+static NetPiece *net_inbox, *net_inbox_last;
+static bool net_is_running, net_stop_requested;
 
 /* ---- Connections ---- */
 
@@ -221,7 +222,7 @@ static void net_expire(void)
             if (age_ms >= NET_ANSWER_MS) net_forget(c);
         } else if (age_ms >= net_limit_ms(c) || (age_ms >= NET_AHEAD_MS && net_sends_ahead(c)))
             net_kill(c);
-        else if (c->is_open && !c->ends && net.now_ms - c->looked_ms >= NET_LOOK_MS &&
+        else if (c->is_open && !c->ends && net.now_ms - c->checked_ms >= NET_CHECK_MS &&
                  !net_limits_bytes(c))
             net_socket_end(c, NET_NOT_WELCOME, "too many pings");
     }
@@ -295,10 +296,10 @@ static void net_adopt(int fd, const struct sockaddr_storage *name)
     if (!wsi) c->state = NET_CLOSES;
 }
 
-static void net_listen_again(void)
+static void net_accept_resume(void)
 {
-    net_is_deaf = false;
-    uv_poll_start(&net_ear, UV_READABLE, net_ear.poll_cb);
+    net_accept_paused = false;
+    uv_poll_start(&net_accept_poll, UV_READABLE, net_accept_poll.poll_cb);
 }
 
 static void net_accept(uv_poll_t *listener, int status, int events)
@@ -319,7 +320,7 @@ static void net_accept(uv_poll_t *listener, int status, int events)
             continue;
         }
         if (full || (errno != EAGAIN && errno != ECONNABORTED && errno != EINTR)) {
-            net_is_deaf = true;
+            net_accept_paused = true;
             uv_poll_stop(listener);
         }
         return;
@@ -329,16 +330,16 @@ static void net_accept(uv_poll_t *listener, int status, int events)
 /* ---- What other threads left ---- */
 
 /* Takes the piece in any case. */
-static void net_post(NetPiece *piece)
+static void net_enqueue(NetPiece *piece)
 {
     if (!piece) return;
     pthread_mutex_lock(&net_lock);
     bool runs = net_is_running;
     if (runs) {
         piece->next = 0;
-        if (net_posted_last) net_posted_last->next = piece;
-        else net_posted = piece;
-        net_posted_last = piece;
+        if (net_inbox_last) net_inbox_last->next = piece;
+        else net_inbox = piece;
+        net_inbox_last = piece;
         uv_async_send(&net_wake);
     }
     pthread_mutex_unlock(&net_lock);
@@ -365,7 +366,7 @@ static void net_begin_stop(void)
     if (net.stop_at_ms) return;
     net.stop_at_ms = net.now_ms + NET_STOP_MS;
     log_event(LOGS_INFO, "stopping");
-    uv_poll_stop(&net_ear);
+    uv_poll_stop(&net_accept_poll);
     close(net_listener);
     net_listener = -1;
     for (int32_t i = 0; i < net.high; i++) {
@@ -381,9 +382,9 @@ static void net_awake(uv_async_t *wake)
     (void)wake;
     net.now_ms = (int64_t)(uv_hrtime() / 1000000);
     pthread_mutex_lock(&net_lock);
-    NetPiece *piece = net_posted;
-    bool stops = net_is_told_to_stop;
-    net_posted = net_posted_last = 0;
+    NetPiece *piece = net_inbox;
+    bool stops = net_stop_requested;
+    net_inbox = net_inbox_last = 0;
     pthread_mutex_unlock(&net_lock);
     while (piece) {
         NetPiece *next = piece->next;
@@ -408,8 +409,8 @@ static void net_on_tick(uv_timer_t *timer)
     if (net.stop_at_ms) {
         if (net.count == 0 || net.now_ms >= net.stop_at_ms) uv_stop(&net_loop);
         else uv_timer_set_repeat(&net_timer, 20);
-    } else if (net_is_deaf) {
-        net_listen_again();
+    } else if (net_accept_paused) {
+        net_accept_resume();
     }
 }
 
@@ -417,7 +418,7 @@ static void net_on_tick(uv_timer_t *timer)
 
 void net_answer(NetId request, const NetAnswer *answer)
 {
-    net_post(net_http_new_answer(request, answer));
+    net_enqueue(net_http_new_answer(request, answer));
 }
 
 void net_send(NetId socket, RhText text)
@@ -427,7 +428,7 @@ void net_send(NetId socket, RhText text)
     memcpy(piece->data + LWS_PRE, text.data, (size_t)text.len);
     piece->id = socket;
     piece->kind = NET_SEND;
-    net_post(piece);
+    net_enqueue(piece);
 }
 
 void net_close(NetId socket, int code, const char *reason)
@@ -440,13 +441,13 @@ void net_close(NetId socket, int code, const char *reason)
     piece->id = socket;
     piece->kind = NET_CLOSE;
     piece->code = code;
-    net_post(piece);
+    net_enqueue(piece);
 }
 
 void net_stop(void)
 {
     pthread_mutex_lock(&net_lock);
-    net_is_told_to_stop = true;
+    net_stop_requested = true;
     if (net_is_running) uv_async_send(&net_wake);
     pthread_mutex_unlock(&net_lock);
 }
@@ -537,7 +538,7 @@ static bool net_listen(const char *address, RhBuf *why)
 }
 
 /* The address as a browser takes it, with the port that the system chose for 0. */
-static void net_tell(void)
+static void net_announce(void)
 {
     struct sockaddr_storage name;
     socklen_t len = sizeof name;
@@ -634,21 +635,21 @@ static void net_start_loop(void)
     }
     uv_timer_init(&net_loop, &net_timer);
     uv_timer_start(&net_timer, net_on_tick, NET_TICK_MS, NET_TICK_MS);
-    uv_poll_init(&net_loop, &net_ear, net_listener);
-    uv_poll_start(&net_ear, UV_READABLE, net_accept);
+    uv_poll_init(&net_loop, &net_accept_poll, net_listener);
+    uv_poll_start(&net_accept_poll, UV_READABLE, net_accept);
 }
 
 static void net_set_running(bool runs)
 {
     pthread_mutex_lock(&net_lock);
     net_is_running = runs;
-    while (!runs && net_posted) {
-        NetPiece *piece = net_posted;
-        net_posted = piece->next;
+    while (!runs && net_inbox) {
+        NetPiece *piece = net_inbox;
+        net_inbox = piece->next;
         free(piece);
     }
-    if (!runs) net_posted_last = 0;
-    bool stops = runs && net_is_told_to_stop;
+    if (!runs) net_inbox_last = 0;
+    bool stops = runs && net_stop_requested;
     pthread_mutex_unlock(&net_lock);
     if (stops) uv_async_send(&net_wake);
 }
@@ -668,7 +669,7 @@ bool net_run(const NetPlan *plan, RhBuf *why)
     if (!net_open_library(why)) return false;
     net_start_loop();
     net_set_running(true);
-    net_tell();
+    net_announce();
     uv_run(&net_loop, UV_RUN_DEFAULT);
     net_set_running(false);
     /* Ends what is left, with the callbacks that belong to it. The library frees the loop's handles

@@ -3,9 +3,9 @@
    (WebSockets) and limits.c (what one address may do). Nobody else includes it.
 
    All of it belongs to the thread of the loop, but for the list of pieces that other threads left
-   (net_post) and the metrics. */
-#ifndef SERVER_NET_PARTS_H
-#define SERVER_NET_PARTS_H
+   (net_enqueue) and the metrics. */
+#ifndef SERVER_NET_INTERNAL_H
+#define SERVER_NET_INTERNAL_H
 
 #include <libwebsockets.h>
 #include <stdatomic.h>
@@ -25,7 +25,7 @@ enum {
     NET_AHEAD_MS = 1000,        /* the same for a client that sends on meanwhile */
     NET_CLOSE_MS = 5000,        /* for the other side to see that we closed */
     NET_STOP_MS = 3000,         /* for what is under way when we stop */
-    NET_LOOK_MS = 2000,         /* between two looks at what a socket sends beside messages */
+    NET_CHECK_MS = 2000,         /* between two looks at what a socket sends beside messages */
     NET_PING_S = 25,            /* between pings: routers forget the silent after 30 to 60 */
     NET_REASON_MAX = 123        /* bytes of the reason of a close: a frame of control holds 125 */
 };
@@ -70,13 +70,13 @@ typedef struct NetConnection {
     bool     is_head;           /* HEAD: headers only */
     bool     is_empty;          /* POST with a body of no bytes, whose end is still to be told */
     bool     keeps;             /* after the answer */
-    bool     is_told;           /* the application knows of the socket */
+    bool     app_knows;           /* the application knows of the socket */
     bool     is_open;           /* the socket is one, and counted */
     bool     ends;              /* the socket: closes with close_code once all is sent */
     int32_t  place;             /* of the socket's address in the table of limits; -1: none */
     int      peer;              /* of where the connection comes from, likewise */
-    int64_t  looked_ms;         /* when it was last seen what came beside messages; 0: never */
-    int64_t  bytes_all, bytes_told; /* that came until then; that were messages since */
+    int64_t  checked_ms;         /* when it was last seen what came beside messages; 0: never */
+    int64_t  bytes_all, bytes_in_messages; /* that came until then; that were messages since */
     int32_t  close_code;
     int      file;              /* that is being sent; -1: none */
     int64_t  file_left;
@@ -149,7 +149,7 @@ void net_limits_socket_gone(int place);
 /* Counts a connection; false: too many. `place` is for its end; -1: it is not counted. */
 bool net_limits_connection(const char *address, int *place);
 void net_limits_connection_gone(int place);
-/* Every NET_LOOK_MS; false: the socket sent too much that is no message. */
+/* Every NET_CHECK_MS; false: the socket sent too much that is no message. */
 bool net_limits_bytes(NetConnection *c);
 
 #endif

@@ -218,7 +218,7 @@ static bool net_send_head(NetConnection *c, const RhBuf *head)
     return true;
 }
 
-static int net_say(NetConnection *c, int status, const char *allow)
+static int net_answer_short(NetConnection *c, int status, const char *allow)
 {
     char room[1024];
     RhBuf out = {room, sizeof room, 0, false};
@@ -341,11 +341,11 @@ static int net_answer_file(NetConnection *c, const NetRequest *request)
 {
     HttpFile want;
     ServeFile file;
-    if (strcmp(request->method, "GET") != 0) return net_say(c, 405, net_methods_files);
+    if (strcmp(request->method, "GET") != 0) return net_answer_short(c, 405, net_methods_files);
     http_path(rh_text(request->path), want.path);
     http_accept_encoding(net_value(c, WSI_TOKEN_HTTP_ACCEPT_ENCODING), &want);
     c->file_left = 0;
-    if (!files_open(net.folder, &want, &file)) return net_say(c, 404, 0);
+    if (!files_open(net.folder, &want, &file)) return net_answer_short(c, 404, 0);
     return net_send_file(c, &want, &file);
 }
 
@@ -404,7 +404,7 @@ int net_http_begins(NetConnection *c)
     if (status != 0) return net_http_refuse(c, status, c->is_head);
     if (!for_app) return net_answer_file(c, &request);
     if (strcmp(request.method, "OPTIONS") == 0 && length == 0)
-        return net_say(c, 204, net_methods_app);
+        return net_answer_short(c, 204, net_methods_app);
     c->is_empty = length == 0 && strcmp(request.method, "POST") == 0;
     if (length == 0) {
         net_ask(c, &request);

@@ -49,7 +49,7 @@ int net_socket_upgrade(NetConnection *c)
     if (status == 0) {
         c->id = request.id = net_new_id(c);
         c->state = NET_IS_SOCKET;
-        if (net.plan->app.opens(net.plan->app.context, &request)) c->is_told = true;
+        if (net.plan->app.opens(net.plan->app.context, &request)) c->app_knows = true;
         else status = 403;
     }
     return status == 0 ? 0 : net_http_refuse(c, status, false);
@@ -79,7 +79,7 @@ int net_socket_receive(NetConnection *c, const char *data, size_t len)
     int64_t limit = net.plan->messages_per_second;
     if (c->state != NET_IS_SOCKET) return 0;
     net.metrics.bytes_in += (int64_t)len;
-    c->bytes_told += (int64_t)len;
+    c->bytes_in_messages += (int64_t)len;
     if (lws_frame_is_binary(c->wsi)) return net_socket_fail(c, NET_TEXT_ONLY, "text only");
     /* What a frame says it will be counts already. */
     if (lws_remaining_packet_payload(c->wsi) > NET_MESSAGE_MAX ||
@@ -168,7 +168,7 @@ void net_socket_gone(NetConnection *c)
     c->place = -1;
     if (c->is_open) net.metrics.sockets--;
     c->is_open = false;
-    if (!c->is_told) return;
-    c->is_told = false;
+    if (!c->app_knows) return;
+    c->app_knows = false;
     net.plan->app.closed(net.plan->app.context, c->id);
 }

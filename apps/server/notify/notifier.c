@@ -29,7 +29,7 @@ enum {
 typedef struct NotifierTimes {
     int32_t round; /* between two looks at the store */
     int32_t grace; /* who moves at once is not told */
-    int32_t look;  /* whether he still looks at his table is looked at again */
+    int32_t check; /* whether he still looks at his table is looked at again */
     int32_t again; /* after a failure; twice as long after the next */
 } NotifierTimes;
 
@@ -197,11 +197,12 @@ static int64_t notifier_wait(Notifier *h, const NotifierTurn *t, int64_t now)
     bool over = strcmp(t->event, "over") == 0;
     int64_t quiet = notices_quiet_until(&h->notices.quiet, now);
     if (strcmp(t->event, "test") == 0) return 0;
-    StoreStatus gone =
+    StoreStatus absent =
         h->store->get(h->store, rh_text("gone"), rh_text(t->key), notifier_visit_any, 0);
-    if (gone == STORE_UNAVAILABLE) return now + h->times->look;
-    if (gone == STORE_NOT_FOUND && over) return -1;
-    if (gone == STORE_NOT_FOUND && now < t->at + NOTIFIER_PRESENT_MS) return now + h->times->look;
+    if (absent == STORE_UNAVAILABLE) return now + h->times->check;
+    if (absent == STORE_NOT_FOUND && over) return -1;
+    if (absent == STORE_NOT_FOUND && now < t->at + NOTIFIER_PRESENT_MS)
+        return now + h->times->check;
     return quiet;
 }
 

@@ -18,8 +18,8 @@ enum {
     PEOPLE_MINUTE_MS = 60000,
     PEOPLE_TRIES_OF_NAME = 10,    /* wrong passwords in a window */
     PEOPLE_TRIES_OF_ADDRESS = 60, /* a school behind one router */
-    PEOPLE_LETTERS_OF_MAIL = 5,
-    PEOPLE_LETTERS_OF_ADDRESS = 30,
+    PEOPLE_MAILS_PER_ADDRESS = 5,
+    PEOPLE_MAILS_PER_CLIENT = 30,
     PEOPLE_SIGN_UPS = 60 /* of one address */
 };
 
@@ -253,8 +253,9 @@ static bool people_make_link(People *p, const PeopleIdentity *who, const char *w
     return p->store->write(p->store, &batch) == STORE_OK;
 }
 
-static bool people_post(People *p, const PeopleIdentity *who, const char *mail, const char *subject,
-                        const char *words, const char *page, const char *token)
+static bool people_mail_link(People *p, const PeopleIdentity *who, const char *mail,
+                             const char *subject, const char *words, const char *page,
+                             const char *token)
 {
     char text[1024];
     RhBuf out = {text, sizeof text, 0, false};
@@ -318,8 +319,8 @@ int people_ask_link(People *p, RhText mail)
     if (!mail_can(p->mail)) return people_reject(p, 503, "this server sends no letters");
     if (!mail_is_address(mail)) return people_reject(p, 400, "that is no address");
     people_fold(mail, folded);
-    int status = people_count(p, "letters", rh_text(p->address), PEOPLE_LETTERS_OF_ADDRESS);
-    return status == 200 ? people_count(p, "letter", rh_text(folded), PEOPLE_LETTERS_OF_MAIL)
+    int status = people_count(p, "letters", rh_text(p->address), PEOPLE_MAILS_PER_CLIENT);
+    return status == 200 ? people_count(p, "letter", rh_text(folded), PEOPLE_MAILS_PER_ADDRESS)
                          : status;
 }
 
@@ -329,8 +330,8 @@ void people_send_link(People *p, RhText mail)
     PeopleAccount account;
     if (people_seek(p->store, mail, &account) != STORE_OK || !account.mail[0]) return;
     if (people_make_link(p, &account.identity, "login", account.mail, token))
-        people_post(p, &account.identity, account.mail, "Your way into Roundhouse",
-                    "this link lets you in without a password:", "/#/link/", token);
+        people_mail_link(p, &account.identity, account.mail, "Your way into Roundhouse",
+                         "this link lets you in without a password:", "/#/link/", token);
 }
 
 int people_use_link(People *p, const char *token, PeopleIdentity *out,
@@ -360,8 +361,8 @@ static int people_send_mail_link(People *p, const PeopleIdentity *who, RhText ma
     char token[PEOPLE_TOKEN_MAX], to[MAIL_ADDRESS_MAX] = "";
     rh_copy(to, mail.data, (size_t)mail.len);
     if (!people_make_link(p, who, "mail", to, token)) return people_unavailable(p);
-    if (people_post(p, who, to, "Is this your address?",
-                    "please confirm that this address is yours:", "/#/mail/", token))
+    if (people_mail_link(p, who, to, "Is this your address?",
+                         "please confirm that this address is yours:", "/#/mail/", token))
         return 200;
     return people_reject(p, 503, "the letter could not be sent; please try again later");
 }

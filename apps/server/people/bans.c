@@ -88,7 +88,7 @@ StoreStatus ban_lift(Store *store, const char *key)
 
 /* ---- Reading ---- */
 
-static bool bans_see(void *context, const StoreDoc *doc)
+static bool bans_visit(void *context, const StoreDoc *doc)
 {
     Bans *bans = (Bans *)context;
     Ban *ban = &bans->at[bans->count];
@@ -116,7 +116,7 @@ StoreStatus bans_read(Store *store, int64_t now_ms, Bans *out)
     query.sort_key_min = now_ms;
     query.sort_key_max = INT64_MAX;
     query.limit = BANS_MAX;
-    status = store->list(store, &query, bans_see, fresh);
+    status = store->list(store, &query, bans_visit, fresh);
     if (status == STORE_OK) {
         qsort(fresh->at, (size_t)fresh->count, sizeof fresh->at[0], ban_compare);
         memcpy(out->at, fresh->at, (size_t)fresh->count * sizeof fresh->at[0]);

@@ -2,8 +2,8 @@
    while or for good. Documents `ban` (key: "name:anna" or "address:192.0.2.7"; sort_key: until
    when; body: {}), which `roundhouse admin` writes and every process of the server reads anew every
    few seconds. */
-#ifndef SERVER_BAN_H
-#define SERVER_BAN_H
+#ifndef SERVER_BANS_H
+#define SERVER_BANS_H
 
 #include "apps/server/store/store.h"
 

@@ -20,10 +20,10 @@
 #include "apps/server/log.h"
 
 enum {
-    MAIL_LETTER_MAX = 16 << 10, /* bytes of a letter: a few lines and their headers */
-    MAIL_SUBJECT_MAX = 200,     /* bytes of its subject */
-    MAIL_WORD = 45,             /* bytes in an encoded word, which has at most 75 letters */
-    MAIL_WAIT_MS = 20000,       /* for the program, which queues letters and does not send them */
+    MAIL_MESSAGE_MAX = 16 << 10, /* bytes of a letter: a few lines and their headers */
+    MAIL_SUBJECT_MAX = 200,      /* bytes of its subject */
+    MAIL_WORD = 45,              /* bytes in an encoded word, which has at most 75 letters */
+    MAIL_WAIT_MS = 20000,        /* for the program, which queues letters and does not send them */
     MAIL_STEP_MS = 5,
     MAIL_FILES_MAX = 100000 /* in the folder */
 };
@@ -153,7 +153,7 @@ static bool mail_write_all(int fd, RhText text)
 }
 
 /* A file with the first number that is free. It gets its name when it is whole. */
-static bool mail_lay(const char *folder, RhText letter)
+static bool mail_write_file(const char *folder, RhText message)
 {
     char name[4096], part[4096];
     for (int i = 1; i <= MAIL_FILES_MAX; i++) {
@@ -163,7 +163,7 @@ static bool mail_lay(const char *folder, RhText letter)
         int fd = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
         if (fd < 0 && errno == EEXIST) continue;
         if (fd < 0) return false;
-        bool good = mail_write_all(fd, letter);
+        bool good = mail_write_all(fd, message);
         good = close(fd) == 0 && good;
         /* A link does not replace a letter that somebody laid there meanwhile. */
         bool laid = good && link(part, name) == 0;
@@ -216,25 +216,25 @@ static bool mail_spawn(const char *program, int input, pid_t *pid)
 }
 
 /* The server ignores SIGPIPE: a program that does not read is an error of write. */
-static bool mail_give(const char *program, RhText letter)
+static bool mail_run_program(const char *program, RhText message)
 {
     int ends[2];
     pid_t pid = 0;
     if (pipe2(ends, O_CLOEXEC) != 0) return false;
     bool good = mail_spawn(program, ends[0], &pid);
     close(ends[0]);
-    bool written = good && mail_write_all(ends[1], letter);
+    bool written = good && mail_write_all(ends[1], message);
     close(ends[1]);
     return good && mail_wait(pid) && written;
 }
 
 bool mail_send(const MailPlan *plan, const char *to, const char *subject, const char *text)
 {
-    char room[MAIL_LETTER_MAX];
-    RhBuf letter = {room, sizeof room, 0, false};
-    if (!mail_can(plan) || !mail_write(plan, to, subject, text, &letter)) return false;
-    bool sent = plan->dev ? mail_lay(plan->dev, rh_buf_text(&letter))
-                          : mail_give(plan->program, rh_buf_text(&letter));
+    char room[MAIL_MESSAGE_MAX];
+    RhBuf message = {room, sizeof room, 0, false};
+    if (!mail_can(plan) || !mail_write(plan, to, subject, text, &message)) return false;
+    bool sent = plan->dev ? mail_write_file(plan->dev, rh_buf_text(&message))
+                          : mail_run_program(plan->program, rh_buf_text(&message));
     if (!sent) log_event(LOGS_WARN, "letter not sent");
     return sent;
 }

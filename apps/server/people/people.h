@@ -27,7 +27,7 @@
 enum {
     PEOPLE_TOKEN_MAX = 48,      /* bytes of a token with its final zero: 32 random ones, base 64 */
     PEOPLE_HASH_HEX = 65,       /* of its hash, likewise */
-    PEOPLE_NAME_LETTERS = 32,   /* bytes of a name: it must fit a seat */
+    PEOPLE_NAME_BYTES = 32,   /* bytes of a name: it must fit a seat */
     PEOPLE_PASSWORD_MIN = 10,   /* letters of a password */
     PEOPLE_PASSWORD_MAX = 256,  /* bytes, with the final zero */
     PEOPLE_LABEL_MAX = 64,      /* bytes of the name of a program's token */

@@ -1,7 +1,7 @@
 /* apps/server/people/people_internal.h - what the files about people share among themselves.
    Everybody else wants people.h. */
-#ifndef SERVER_PEOPLE_INSIDE_H
-#define SERVER_PEOPLE_INSIDE_H
+#ifndef SERVER_PEOPLE_INTERNAL_H
+#define SERVER_PEOPLE_INTERNAL_H
 
 #include "apps/server/people/people.h"
 #include "engine/json.h"

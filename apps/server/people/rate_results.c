@@ -1,5 +1,5 @@
 /* apps/server/people/rate_results.c - from results to ratings and histories, see rate_results.h.
-   Start with rater_tick.
+   Start with rate_results.
 
    All documents a batch changes are asked to be exactly what was read. If another server was faster
    the batch is refused as a whole, and the next tick looks again. */
@@ -12,47 +12,47 @@
 #include "apps/server/people/rating.h"
 #include "engine/json.h"
 
-enum { RATER_RESULTS = 16, RATER_BODY_MAX = 2048, RATER_LEVEL_MAX = 16, RATER_ROOM = 8 << 10 };
+enum { RATE_BATCH = 16, RATE_BODY_MAX = 2048, RATE_LEVEL_MAX = 16, RATE_ROOM = 8 << 10 };
 
-typedef struct RaterSeat {
-    char person[STORE_ID_MAX], level[RATER_LEVEL_MAX]; /* one of them */
-    char name[RH_NAME_MAX];                            /* of an account; empty: a guest */
-    bool is_known;                                     /* the person is still there */
+typedef struct RateSeat {
+    char person[STORE_ID_MAX], level[RATE_LEVEL_MAX]; /* one of them */
+    char name[RH_NAME_MAX];                           /* of an account; empty: a guest */
+    bool is_known;                                    /* the person is still there */
     int64_t place, points;
     int entrant;
-} RaterSeat;
+} RateSeat;
 
 /* Somebody with a rating at this game: seats of one level share one. */
-typedef struct RaterEntrant {
+typedef struct RateEntrant {
     char key[STORE_KEY_MAX];
-    const RaterSeat *seat;
+    const RateSeat *seat;
     int64_t version, games;
     Rating before, after;
-} RaterEntrant;
+} RateEntrant;
 
-typedef struct Rater {
+typedef struct RateRun {
     Store *store;
     char table[STORE_ID_MAX], game[STORE_ID_MAX];
     int64_t version, at_ms;
     bool is_good, is_free, is_private, is_rated; /* is_free: its undo is */
-    RaterSeat seats[RH_PLAYERS_MAX];
+    RateSeat seats[RH_PLAYERS_MAX];
     int count;
-    RaterEntrant entrants[RH_PLAYERS_MAX];
+    RateEntrant entrants[RH_PLAYERS_MAX];
     int entrant_count;
     StoreBatch batch;
     RhBuf text;
-    char room[RATER_ROOM];
-} Rater;
+    char room[RATE_ROOM];
+} RateRun;
 
 /* ---- Reading a result ---- */
 
-static bool rater_read_seats(Rater *r, RhJson body)
+static bool rate_read_seats(RateRun *r, RhJson body)
 {
     RhJson place = rh_json_first(rh_json_member(body, "places"), 0);
     RhJson score = rh_json_first(rh_json_member(body, "scores"), 0);
     RhJson seat = rh_json_first(rh_json_member(body, "seats"), 0);
     for (; seat.at && r->count < RH_PLAYERS_MAX; seat = rh_json_next(seat, 0)) {
-        RaterSeat *s = &r->seats[r->count++];
+        RateSeat *s = &r->seats[r->count++];
         if (!rh_json_string(rh_json_member(seat, "person"), s->person, sizeof s->person) &&
             !rh_json_string(rh_json_member(seat, "level"), s->level, sizeof s->level))
             return false;
@@ -71,9 +71,9 @@ static bool rater_read_seats(Rater *r, RhJson body)
     return r->count > 0;
 }
 
-static bool rater_visit_result(void *context, const StoreDoc *doc)
+static bool rate_visit_result(void *context, const StoreDoc *doc)
 {
-    Rater *r = (Rater *)context;
+    RateRun *r = (RateRun *)context;
     RhJson body;
     r->version = doc->version;
     r->at_ms = doc->sort_key;
@@ -81,15 +81,15 @@ static bool rater_visit_result(void *context, const StoreDoc *doc)
     r->is_free = rh_json_is(rh_json_member(body, "undo"), "free");
     r->is_private = rh_json_kind(rh_json_member(body, "private")) == 't';
     r->is_good = rh_json_string(rh_json_member(body, "game"), r->game, sizeof r->game) &&
-                 rater_read_seats(r, body);
+                 rate_read_seats(r, body);
     return false;
 }
 
 /* Who the seats' people are now; false: the store does not answer. */
-static bool rater_know(Rater *r)
+static bool rate_load_people(RateRun *r)
 {
     for (int i = 0; i < r->count; i++) {
-        RaterSeat *s = &r->seats[i];
+        RateSeat *s = &r->seats[i];
         PeopleIdentity identity;
         if (!s->person[0]) continue;
         StoreStatus status = people_by_id(r->store, rh_text(s->person), &identity);
@@ -102,9 +102,9 @@ static bool rater_know(Rater *r)
 
 /* ---- Entrants ---- */
 
-static bool rater_visit_rating(void *context, const StoreDoc *doc)
+static bool rate_visit_rating(void *context, const StoreDoc *doc)
 {
-    RaterEntrant *e = (RaterEntrant *)context;
+    RateEntrant *e = (RateEntrant *)context;
     int64_t mu, sigma;
     RhJson body;
     e->version = doc->version;
@@ -118,7 +118,7 @@ static bool rater_visit_rating(void *context, const StoreDoc *doc)
     return false;
 }
 
-static void rater_put_key(const Rater *r, const RaterSeat *s, char key[STORE_KEY_MAX])
+static void rate_put_key(const RateRun *r, const RateSeat *s, char key[STORE_KEY_MAX])
 {
     RhBuf out = {key, STORE_KEY_MAX, 0, false};
     rh_put(&out, r->game);
@@ -128,39 +128,39 @@ static void rater_put_key(const Rater *r, const RaterSeat *s, char key[STORE_KEY
 }
 
 /* The entrant of a seat, found or made. A guest's is his own and never written. */
-static bool rater_enter(Rater *r, RaterSeat *s)
+static bool rate_enter(RateRun *r, RateSeat *s)
 {
     char key[STORE_KEY_MAX];
-    rater_put_key(r, s, key);
+    rate_put_key(r, s, key);
     for (s->entrant = 0; s->entrant < r->entrant_count; s->entrant++)
         if (strcmp(r->entrants[s->entrant].key, key) == 0) return true;
-    RaterEntrant *e = &r->entrants[r->entrant_count++];
+    RateEntrant *e = &r->entrants[r->entrant_count++];
     memcpy(e->key, key, sizeof e->key);
     e->seat = s;
     e->before = rating_start(rh_text(s->level));
     if (s->person[0] && !s->name[0]) return true;
-    return r->store->get(r->store, rh_text("rating"), rh_text(key), rater_visit_rating, e) !=
+    return r->store->get(r->store, rh_text("rating"), rh_text(key), rate_visit_rating, e) !=
            STORE_UNAVAILABLE;
 }
 
-static bool rater_is_rated(const RaterEntrant *e)
+static bool rate_is_rated(const RateEntrant *e)
 {
     return e->seat->name[0] || e->seat->level[0];
 }
 
-static bool rater_rate(Rater *r)
+static bool rate_rate(RateRun *r)
 {
     Rating ratings[RH_PLAYERS_MAX];
     RatingSeat seats[RH_PLAYERS_MAX];
     int rated = 0;
     for (int i = 0; i < r->count; i++) {
-        if (!rater_enter(r, &r->seats[i])) return false;
+        if (!rate_enter(r, &r->seats[i])) return false;
         seats[i].entrant = r->seats[i].entrant;
         seats[i].place = (int)r->seats[i].place;
     }
     for (int e = 0; e < r->entrant_count; e++) {
         ratings[e] = r->entrants[e].before;
-        rated += rater_is_rated(&r->entrants[e]);
+        rated += rate_is_rated(&r->entrants[e]);
     }
     r->is_rated = rated >= 2 && !r->is_free;
     if (r->is_rated) rating_game(ratings, r->entrant_count, seats, r->count);
@@ -170,7 +170,7 @@ static bool rater_rate(Rater *r)
 
 /* ---- Writing ---- */
 
-static StoreDoc *rater_doc(Rater *r, const char *kind, RhText key, int64_t version)
+static StoreDoc *rate_doc(RateRun *r, const char *kind, RhText key, int64_t version)
 {
     StoreDoc *p = &r->batch.docs[r->batch.doc_count++];
     RH_ASSERT(r->batch.doc_count <= STORE_BATCH_MAX);
@@ -181,130 +181,130 @@ static StoreDoc *rater_doc(Rater *r, const char *kind, RhText key, int64_t versi
     return p;
 }
 
-static RhText rater_since(const Rater *r, ptrdiff_t from)
+static RhText rate_since(const RateRun *r, ptrdiff_t from)
 {
     RhText t = {r->text.data + from, r->text.len - from};
     return t;
 }
 
-static void rater_put_count(RhBuf *out, const char *key, int64_t n)
+static void rate_put_count(RhBuf *out, const char *key, int64_t n)
 {
     rh_put_char(out, ',');
     rh_put_key(out, key);
     rh_put_number(out, n);
 }
 
-static void rater_put_string(RhBuf *out, const char *key, const char *value)
+static void rate_put_string(RhBuf *out, const char *key, const char *value)
 {
     rh_put_key(out, key);
     rh_put_json_string(out, rh_text(value));
 }
 
-static void rater_put_rating(Rater *r, const RaterEntrant *e)
+static void rate_put_rating(RateRun *r, const RateEntrant *e)
 {
-    StoreDoc *p = rater_doc(r, "rating", rh_text(e->key), e->version);
+    StoreDoc *p = rate_doc(r, "rating", rh_text(e->key), e->version);
     ptrdiff_t from = r->text.len;
     bool person = e->seat->person[0] != 0;
     p->owner = rh_text(r->game);
     p->sort_key = llround(e->after.mu);
     rh_put_char(&r->text, '{');
-    rater_put_string(&r->text, person ? "name" : "level", person ? e->seat->name : e->seat->level);
-    rater_put_count(&r->text, "mu", llround(e->after.mu * 1000));
-    rater_put_count(&r->text, "sigma", llround(e->after.sigma * 1000));
-    rater_put_count(&r->text, "games", e->games + 1);
+    rate_put_string(&r->text, person ? "name" : "level", person ? e->seat->name : e->seat->level);
+    rate_put_count(&r->text, "mu", llround(e->after.mu * 1000));
+    rate_put_count(&r->text, "sigma", llround(e->after.sigma * 1000));
+    rate_put_count(&r->text, "games", e->games + 1);
     rh_put_char(&r->text, '}');
-    p->body = rater_since(r, from);
+    p->body = rate_since(r, from);
 }
 
 /* The place at the table: who resigned is last there too, behind all who did not. */
-static int64_t rater_place(const Rater *r, const RaterSeat *s)
+static int64_t rate_place(const RateRun *r, const RateSeat *s)
 {
     int64_t place = 1;
     for (int i = 0; i < r->count; i++) place += r->seats[i].place < s->place;
     return place;
 }
 
-static void rater_put_played(Rater *r, const RaterSeat *s)
+static void rate_put_played(RateRun *r, const RateSeat *s)
 {
-    const RaterEntrant *e = &r->entrants[s->entrant];
+    const RateEntrant *e = &r->entrants[s->entrant];
     ptrdiff_t from = r->text.len;
     rh_put(&r->text, s->person);
     rh_put_char(&r->text, '/');
     rh_put(&r->text, r->table);
-    StoreDoc *p = rater_doc(r, "played", rater_since(r, from), STORE_ANY);
+    StoreDoc *p = rate_doc(r, "played", rate_since(r, from), STORE_ANY);
     p->owner = rh_text(s->person);
     p->sort_key = r->at_ms;
     from = r->text.len;
     rh_put_char(&r->text, '{');
-    rater_put_string(&r->text, "table", r->table);
+    rate_put_string(&r->text, "table", r->table);
     rh_put_char(&r->text, ',');
-    rater_put_string(&r->text, "game", r->game);
-    rater_put_count(&r->text, "place", rater_place(r, s));
-    rater_put_count(&r->text, "players", r->count);
-    rater_put_count(&r->text, "points", s->points);
+    rate_put_string(&r->text, "game", r->game);
+    rate_put_count(&r->text, "place", rate_place(r, s));
+    rate_put_count(&r->text, "players", r->count);
+    rate_put_count(&r->text, "points", s->points);
     rh_put(&r->text, r->is_private ? ",\"private\":true" : ",\"private\":false");
-    if (r->is_rated && rater_is_rated(e)) {
-        rater_put_count(&r->text, "before", llround(e->before.mu));
-        rater_put_count(&r->text, "after", llround(e->after.mu));
+    if (r->is_rated && rate_is_rated(e)) {
+        rate_put_count(&r->text, "before", llround(e->before.mu));
+        rate_put_count(&r->text, "after", llround(e->after.mu));
     }
     rh_put_char(&r->text, '}');
-    p->body = rater_since(r, from);
+    p->body = rate_since(r, from);
 }
 
 /* The result goes, and what follows from it comes. */
-static StoreStatus rater_write(Rater *r)
+static StoreStatus rate_write(RateRun *r)
 {
-    rater_doc(r, "result", rh_text(r->table), r->version);
+    rate_doc(r, "result", rh_text(r->table), r->version);
     for (int e = 0; e < r->entrant_count && r->is_rated; e++)
-        if (rater_is_rated(&r->entrants[e])) rater_put_rating(r, &r->entrants[e]);
+        if (rate_is_rated(&r->entrants[e])) rate_put_rating(r, &r->entrants[e]);
     for (int i = 0; i < r->count && r->is_good; i++)
-        if (r->seats[i].is_known) rater_put_played(r, &r->seats[i]);
+        if (r->seats[i].is_known) rate_put_played(r, &r->seats[i]);
     RH_ASSERT(!r->text.full);
     return r->store->write(r->store, &r->batch);
 }
 
-static bool rater_take(Store *store, const char *table)
+static bool rate_take(Store *store, const char *table)
 {
-    Rater r;
+    RateRun r;
     memset(&r, 0, sizeof r);
     r.store = store;
     r.text.data = r.room;
     r.text.cap = sizeof r.room;
     memcpy(r.table, table, sizeof r.table);
-    if (store->get(store, rh_text("result"), rh_text(table), rater_visit_result, &r) != STORE_OK)
+    if (store->get(store, rh_text("result"), rh_text(table), rate_visit_result, &r) != STORE_OK)
         return false;
     /* What cannot be read follows nothing, but must not be looked at for ever. */
-    if (r.is_good && (!rater_know(&r) || !rater_rate(&r))) return false;
-    return rater_write(&r) == STORE_OK;
+    if (r.is_good && (!rate_load_people(&r) || !rate_rate(&r))) return false;
+    return rate_write(&r) == STORE_OK;
 }
 
 /* ---- All that wait ---- */
 
-typedef struct RaterList {
-    char tables[RATER_RESULTS][STORE_ID_MAX];
+typedef struct RateList {
+    char tables[RATE_BATCH][STORE_ID_MAX];
     int count;
-} RaterList;
+} RateList;
 
-static bool rater_lists(void *context, const StoreDoc *doc)
+static bool rate_lists(void *context, const StoreDoc *doc)
 {
-    RaterList *l = (RaterList *)context;
-    if (doc->key.len < STORE_ID_MAX && l->count < RATER_RESULTS)
+    RateList *l = (RateList *)context;
+    if (doc->key.len < STORE_ID_MAX && l->count < RATE_BATCH)
         memcpy(l->tables[l->count++], doc->key.data, (size_t)doc->key.len);
     return true;
 }
 
-int rater_tick(Store *store)
+int rate_results(Store *store)
 {
     StoreQuery query;
-    RaterList list;
+    RateList list;
     int taken = 0;
     memset(&list, 0, sizeof list);
     memset(&query, 0, sizeof query);
     query.kind = rh_text("result");
     query.sort_key_max = INT64_MAX;
     query.ascending = true;
-    query.limit = RATER_RESULTS;
-    if (store->list(store, &query, rater_lists, &list) == STORE_UNAVAILABLE) return 0;
-    for (int i = 0; i < list.count; i++) taken += rater_take(store, list.tables[i]);
+    query.limit = RATE_BATCH;
+    if (store->list(store, &query, rate_lists, &list) == STORE_UNAVAILABLE) return 0;
+    for (int i = 0; i < list.count; i++) taken += rate_take(store, list.tables[i]);
     return taken;
 }

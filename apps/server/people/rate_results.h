@@ -16,12 +16,12 @@
    computers. Guests are not rated; others play against them as against somebody new. Not rated are
    tables where everybody may take back what he likes (undo "free"). Who resigned is last. Where a
    computer stood in, for a clock or an absence, the game is still its person's. */
-#ifndef SERVER_RATER_H
-#define SERVER_RATER_H
+#ifndef SERVER_RATE_RESULTS_H
+#define SERVER_RATE_RESULTS_H
 
 #include "apps/server/store/store.h"
 
 /* Some of the results that wait, oldest first. How many were taken away. */
-int rater_tick(Store *store);
+int rate_results(Store *store);
 
 #endif

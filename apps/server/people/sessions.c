@@ -40,7 +40,7 @@ bool people_is_name(People *p, RhText name)
 {
     const char *why = 0;
     if (name.len == 0) why = "a name is needed";
-    else if (name.len > PEOPLE_NAME_LETTERS) why = "that name is too long";
+    else if (name.len > PEOPLE_NAME_BYTES) why = "that name is too long";
     else if (!people_is_plain(name)) why = "a name has no line breaks, quotes or brackets";
     if (why) people_reject(p, 400, why);
     return !why;

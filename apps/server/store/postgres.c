@@ -604,7 +604,7 @@ struct StoreListener {
     PGconn *link; /* null: broken */
 };
 
-static bool pq_prick_up(StoreListener *listener, RhBuf *why)
+static bool pq_start_listening(StoreListener *listener, RhBuf *why)
 {
     PQfinish(listener->link);
     listener->link = pq_connect(listener->url, why);
@@ -621,7 +621,7 @@ StoreListener *store_postgres_listener(const char *url, RhBuf *why)
 {
     StoreListener *listener = (StoreListener *)calloc(1, sizeof *listener);
     if (listener) listener->url = strdup(url);
-    if (listener && listener->url && pq_prick_up(listener, why)) return listener;
+    if (listener && listener->url && pq_start_listening(listener, why)) return listener;
     if (!listener || !listener->url) rh_put(why, "there is not enough memory");
     store_listener_close(listener);
     return 0;
@@ -636,7 +636,7 @@ void store_listener_close(StoreListener *listener)
 }
 
 /* "TABLE:SEQ:SENDER"; false: our own word, or none of ours. */
-static bool pq_understand(const char *word, char table[STORE_ID_MAX], int64_t *seq)
+static bool pq_parse_notification(const char *word, char table[STORE_ID_MAX], int64_t *seq)
 {
     char self[24];
     RhBuf own = {self, sizeof self, 0, false};
@@ -662,12 +662,12 @@ static int64_t pq_now_ms(void)
 }
 
 /* The next word that has come; false: none, or the connection is broken and is given up. */
-static bool pq_next_word(StoreListener *listener, char table[STORE_ID_MAX], int64_t *seq)
+static bool pq_next_notification(StoreListener *listener, char table[STORE_ID_MAX], int64_t *seq)
 {
     PGnotify *n;
     bool whole = PQconsumeInput(listener->link) == 1 && PQstatus(listener->link) == CONNECTION_OK;
     while ((n = PQnotifies(listener->link)) != 0) {
-        bool good = pq_understand(n->extra, table, seq);
+        bool good = pq_parse_notification(n->extra, table, seq);
         PQfreemem(n);
         if (good) return true;
     }
@@ -684,12 +684,12 @@ bool store_listener_wait(StoreListener *listener, int32_t wait_ms, char table[ST
     int64_t end = pq_now_ms() + wait_ms;
     for (;;) {
         RhBuf why = {words, sizeof words, 0, false};
-        if (!listener->link && pq_prick_up(listener, &why)) {
+        if (!listener->link && pq_start_listening(listener, &why)) {
             table[0] = 0; /* who knows what was said meanwhile */
             *seq = 0;
             return true;
         }
-        if (listener->link && pq_next_word(listener, table, seq)) return true;
+        if (listener->link && pq_next_notification(listener, table, seq)) return true;
         int64_t left = end - pq_now_ms();
         if (left <= 0) return false;
         if (!listener->link && left > PQ_RECONNECT_MS) left = PQ_RECONNECT_MS;

@@ -97,7 +97,7 @@ typedef struct SqLink {
 } SqLink;
 
 /* Null: it cannot be made. One that is being walked is not disturbed: a callback may ask again. */
-static sqlite3_stmt *sq_take(SqLink *l, int which)
+static sqlite3_stmt *sq_acquire(SqLink *l, int which)
 {
     sqlite3_stmt *fresh = 0;
     if (l->made[which] && !sqlite3_stmt_busy(l->made[which])) return l->made[which];
@@ -108,7 +108,7 @@ static sqlite3_stmt *sq_take(SqLink *l, int which)
     return fresh;
 }
 
-static void sq_give(SqLink *l, int which, sqlite3_stmt *stmt)
+static void sq_release(SqLink *l, int which, sqlite3_stmt *stmt)
 {
     if (stmt != l->made[which]) {
         sqlite3_finalize(stmt);
@@ -136,10 +136,10 @@ static RhText sq_text(sqlite3_stmt *stmt, int column)
 /* Runs a statement that has no arguments and no answer. */
 static bool sq_do(SqLink *l, int which)
 {
-    sqlite3_stmt *stmt = sq_take(l, which);
+    sqlite3_stmt *stmt = sq_acquire(l, which);
     if (!stmt) return false;
     int code = sqlite3_step(stmt);
-    sq_give(l, which, stmt);
+    sq_release(l, which, stmt);
     return code == SQLITE_DONE;
 }
 
@@ -390,7 +390,7 @@ static void sq_leave(SqWriter *h)
 
 static StoreStatus sq_append(SqLink *l, RhText table, const StoreEntry *e)
 {
-    sqlite3_stmt *stmt = sq_take(l, SQ_APPEND);
+    sqlite3_stmt *stmt = sq_acquire(l, SQ_APPEND);
     if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, table);
     sqlite3_bind_int64(stmt, 2, e->seq);
@@ -400,19 +400,19 @@ static StoreStatus sq_append(SqLink *l, RhText table, const StoreEntry *e)
     sq_bind(stmt, 6, e->body);
     bool good = sqlite3_step(stmt) == SQLITE_DONE;
     int rows = sqlite3_changes(l->db);
-    sq_give(l, SQ_APPEND, stmt);
+    sq_release(l, SQ_APPEND, stmt);
     return !good ? STORE_UNAVAILABLE : rows == 1 ? STORE_OK : STORE_CONFLICT;
 }
 
 /* That a document is not there, before nothing is done about it. */
 static StoreStatus sq_absent(SqLink *l, const StoreDoc *p)
 {
-    sqlite3_stmt *stmt = sq_take(l, SQ_GET);
+    sqlite3_stmt *stmt = sq_acquire(l, SQ_GET);
     if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, p->kind);
     sq_bind(stmt, 2, p->key);
     int code = sqlite3_step(stmt);
-    sq_give(l, SQ_GET, stmt);
+    sq_release(l, SQ_GET, stmt);
     return code == SQLITE_DONE ? STORE_OK : code == SQLITE_ROW ? STORE_CONFLICT : STORE_UNAVAILABLE;
 }
 
@@ -423,7 +423,7 @@ static StoreStatus sq_put(SqLink *l, const StoreDoc *p)
     int which = p->version == STORE_ANY      ? (removed ? SQ_REMOVE_ANY : SQ_PUT_ANY)
                 : p->version == STORE_ABSENT ? SQ_PUT_NEW
                                              : (removed ? SQ_REMOVE_OLD : SQ_PUT_OLD);
-    sqlite3_stmt *stmt = sq_take(l, which);
+    sqlite3_stmt *stmt = sq_acquire(l, which);
     if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, p->kind);
     sq_bind(stmt, 2, p->key);
@@ -435,7 +435,7 @@ static StoreStatus sq_put(SqLink *l, const StoreDoc *p)
     if (p->version > STORE_ABSENT) sqlite3_bind_int64(stmt, 5, p->version);
     bool good = sqlite3_step(stmt) == SQLITE_DONE;
     int rows = sqlite3_changes(l->db);
-    sq_give(l, which, stmt);
+    sq_release(l, which, stmt);
     if (!good) return STORE_UNAVAILABLE;
     return rows == 1 || p->version == STORE_ANY ? STORE_OK : STORE_CONFLICT;
 }
@@ -461,14 +461,14 @@ static StoreStatus sq_run_apart(SqLink *l, const StoreBatch *b)
 
 static StoreStatus sq_rewrite_entry(SqLink *l, const SqJob *j)
 {
-    sqlite3_stmt *stmt = sq_take(l, SQ_REWRITE);
+    sqlite3_stmt *stmt = sq_acquire(l, SQ_REWRITE);
     if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, j->table);
     sqlite3_bind_int64(stmt, 2, j->seq);
     sq_bind(stmt, 3, j->body);
     bool good = sqlite3_step(stmt) == SQLITE_DONE;
     int rows = sqlite3_changes(l->db);
-    sq_give(l, SQ_REWRITE, stmt);
+    sq_release(l, SQ_REWRITE, stmt);
     return !good ? STORE_UNAVAILABLE : rows == 1 ? STORE_OK : STORE_NOT_FOUND;
 }
 
@@ -534,7 +534,7 @@ static StoreStatus sq_entries(Store *store, RhText table, int64_t from, StoreVis
                               void *context)
 {
     SqLink *l = &((SqStore *)store)->link;
-    sqlite3_stmt *stmt = sq_take(l, SQ_ENTRIES);
+    sqlite3_stmt *stmt = sq_acquire(l, SQ_ENTRIES);
     int code = SQLITE_DONE;
     if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, table);
@@ -544,7 +544,7 @@ static StoreStatus sq_entries(Store *store, RhText table, int64_t from, StoreVis
                         sq_text(stmt, 2), sq_text(stmt, 3), sq_text(stmt, 4)};
         if (!visit(context, &e)) break;
     }
-    sq_give(l, SQ_ENTRIES, stmt);
+    sq_release(l, SQ_ENTRIES, stmt);
     return code == SQLITE_DONE || code == SQLITE_ROW ? STORE_OK : STORE_UNAVAILABLE;
 }
 
@@ -569,12 +569,12 @@ static StoreStatus sq_show(sqlite3_stmt *stmt, StoreVisitDoc visit, void *contex
 static StoreStatus sq_get(Store *store, RhText kind, RhText key, StoreVisitDoc visit, void *context)
 {
     SqLink *l = &((SqStore *)store)->link;
-    sqlite3_stmt *stmt = sq_take(l, SQ_GET);
+    sqlite3_stmt *stmt = sq_acquire(l, SQ_GET);
     if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, kind);
     sq_bind(stmt, 2, key);
     StoreStatus status = sq_show(stmt, visit, context);
-    sq_give(l, SQ_GET, stmt);
+    sq_release(l, SQ_GET, stmt);
     return status;
 }
 
@@ -583,7 +583,7 @@ static StoreStatus sq_list(Store *store, const StoreQuery *q, StoreVisitDoc visi
     SqLink *l = &((SqStore *)store)->link;
     StoreBounds b = store_bounds(q);
     int which = SQ_LIST + (b.any_kind ? 1 : 0) + (b.any_owner ? 2 : 0) + (q->ascending ? 4 : 0);
-    sqlite3_stmt *stmt = sq_take(l, which);
+    sqlite3_stmt *stmt = sq_acquire(l, which);
     if (!stmt) return STORE_UNAVAILABLE;
     sq_bind(stmt, 1, q->kind);
     sq_bind(stmt, 2, q->owner);
@@ -591,17 +591,17 @@ static StoreStatus sq_list(Store *store, const StoreQuery *q, StoreVisitDoc visi
     sqlite3_bind_int64(stmt, 4, b.max);
     sqlite3_bind_int64(stmt, 5, b.limit);
     StoreStatus status = sq_show(stmt, visit, context);
-    sq_give(l, which, stmt);
+    sq_release(l, which, stmt);
     return status == STORE_NOT_FOUND ? STORE_OK : status;
 }
 
 static StoreStatus sq_tables(Store *store, StoreVisitDoc visit, void *context)
 {
     SqLink *l = &((SqStore *)store)->link;
-    sqlite3_stmt *stmt = sq_take(l, SQ_TABLES);
+    sqlite3_stmt *stmt = sq_acquire(l, SQ_TABLES);
     if (!stmt) return STORE_UNAVAILABLE;
     StoreStatus status = sq_show(stmt, visit, context);
-    sq_give(l, SQ_TABLES, stmt);
+    sq_release(l, SQ_TABLES, stmt);
     return status == STORE_NOT_FOUND ? STORE_OK : status;
 }
 

@@ -125,13 +125,14 @@ bool store_sqlite_check(const char *path, RhBuf *why)
 
 static bool sq_may_replace(const char *path, const char *from, bool force, RhBuf *why)
 {
-    struct stat here, there;
-    if (stat(path, &here) != 0) return true;
-    if (stat(from, &there) == 0 && here.st_dev == there.st_dev && here.st_ino == there.st_ino) {
+    struct stat target, source;
+    if (stat(path, &target) != 0) return true;
+    if (stat(from, &source) == 0 && target.st_dev == source.st_dev &&
+        target.st_ino == source.st_ino) {
         sq_complain(why, path, " and its copy are the same file", 0);
         return false;
     }
-    if (here.st_size > 0 && !force) {
+    if (target.st_size > 0 && !force) {
         sq_complain(why, path, " is there already; --force replaces what it holds", 0);
         return false;
     }

@@ -1,6 +1,6 @@
 /* apps/server/store/sqlite_internal.h - what the two files of the SQLite store share. */
-#ifndef SERVER_STORE_SQLITE_H
-#define SERVER_STORE_SQLITE_H
+#ifndef SERVER_SQLITE_INTERNAL_H
+#define SERVER_SQLITE_INTERNAL_H
 
 #include <sqlite3.h>
 

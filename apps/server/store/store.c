@@ -70,15 +70,15 @@ bool store_restore(const char *url, const char *path, bool force, RhBuf *why)
 
 /* ---- Whether the database is whole. ---- */
 
-typedef struct StoreLook {
+typedef struct StoreCheck {
     Store *store;
     RhBuf *why;
     RhText table;
     int64_t next;
     bool good;
-} StoreLook;
+} StoreCheck;
 
-static void store_fault(StoreLook *l, const char *what)
+static void store_fault(StoreCheck *l, const char *what)
 {
     if (!l->good) return;
     l->good = false;
@@ -88,9 +88,9 @@ static void store_fault(StoreLook *l, const char *what)
     rh_put_number(l->why, l->next);
 }
 
-static bool store_look_at_entry(void *context, const StoreEntry *entry)
+static bool store_check_entry(void *context, const StoreEntry *entry)
 {
-    StoreLook *l = (StoreLook *)context;
+    StoreCheck *l = (StoreCheck *)context;
     if (entry->seq != l->next) {
         store_fault(l, " has no entry ");
         return false;
@@ -99,12 +99,12 @@ static bool store_look_at_entry(void *context, const StoreEntry *entry)
     return true;
 }
 
-static bool store_look_at_table(void *context, const StoreDoc *table)
+static bool store_check_table(void *context, const StoreDoc *table)
 {
-    StoreLook *l = (StoreLook *)context;
+    StoreCheck *l = (StoreCheck *)context;
     l->table = table->key;
     l->next = 1;
-    if (l->store->entries(l->store, table->key, 1, store_look_at_entry, l) != STORE_OK)
+    if (l->store->entries(l->store, table->key, 1, store_check_entry, l) != STORE_OK)
         store_fault(l, " cannot be read from entry ");
     return l->good;
 }
@@ -116,14 +116,14 @@ bool store_check(const char *url, RhBuf *why)
         if (!path || !store_sqlite_check(path, why)) return false;
     }
     Store *store = store_open(url, why);
-    StoreLook look = {store, why, {0, 0}, 1, true};
+    StoreCheck check = {store, why, {0, 0}, 1, true};
     if (!store) return false;
-    if (store->tables(store, store_look_at_table, &look) != STORE_OK && look.good) {
+    if (store->tables(store, store_check_table, &check) != STORE_OK && check.good) {
         rh_put(why, "the database does not answer");
-        look.good = false;
+        check.good = false;
     }
     store->close(store);
-    return look.good;
+    return check.good;
 }
 
 /* ---- What all stores ask of a batch. ---- */

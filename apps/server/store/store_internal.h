@@ -1,7 +1,7 @@
 /* apps/server/store/store_internal.h - what the stores share among themselves: what a batch must be
    before any database sees it, and the two channels in. Everybody else wants store.h. */
-#ifndef SERVER_STORE_INSIDE_H
-#define SERVER_STORE_INSIDE_H
+#ifndef SERVER_STORE_INTERNAL_H
+#define SERVER_STORE_INTERNAL_H
 
 #include "apps/server/store/store.h"
 

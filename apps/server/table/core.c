@@ -46,7 +46,7 @@ static CoreTable *core_add(Core *c, RhText id)
     CoreTable *ct = (CoreTable *)calloc(1, sizeof *ct);
     if (!ct) return 0;
     table_begin(&ct->table, id);
-    ct->asked_ply = -1;
+    ct->bot_ply = -1;
     *core_slot(c, id) = ct;
     core_link(c, ct);
     c->metrics.tables++;
@@ -88,7 +88,7 @@ typedef struct CoreReading {
 /* What changes a position makes a computer's thought about it worthless. */
 static void core_fold(Core *c, CoreTable *ct, const StoreEntry *entry)
 {
-    if (!rh_text_is(entry->kind, "say")) ct->asked_ply = -1;
+    if (!rh_text_is(entry->kind, "say")) ct->bot_ply = -1;
     table_fold(&ct->table, &c->setups, entry);
 }
 
@@ -99,9 +99,9 @@ static bool core_visit_entry(void *context, const StoreEntry *entry)
     int32_t from = ct->table.match.count;
     core_fold(r->core, ct, entry);
     if (ct->table.broken) return false;
-    if (entry->seq > ct->told) {
-        ct->told = entry->seq;
-        core_tell(r->core, ct, entry, from);
+    if (entry->seq > ct->sent_seq) {
+        ct->sent_seq = entry->seq;
+        core_broadcast(r->core, ct, entry, from);
     }
     return true;
 }
@@ -116,7 +116,7 @@ StoreStatus core_refresh(Core *c, CoreTable *ct)
         memcpy(id, ct->table.id, sizeof id);
         table_end(&ct->table, &c->setups);
         table_begin(&ct->table, rh_text(id));
-        ct->asked_ply = -1;
+        ct->bot_ply = -1;
         ct->has_secret = false;
     }
     StoreStatus status = c->host.store->entries(c->host.store, rh_text(ct->table.id),
@@ -143,7 +143,7 @@ CoreTable *core_table(Core *c, RhText id, StoreStatus *status)
         *status = STORE_UNAVAILABLE;
         if (!ct) return 0;
         ct->behind = true;
-        ct->told = INT64_MAX; /* nobody watches yet */
+        ct->sent_seq = INT64_MAX; /* nobody watches yet */
         c->metrics.loaded++;
     }
     core_unlink(c, ct);
@@ -151,7 +151,7 @@ CoreTable *core_table(Core *c, RhText id, StoreStatus *status)
     *status = ct->behind || ct->doubtful ? core_refresh(c, ct) : STORE_OK;
     if (*status == STORE_OK && ct->table.seq == 0) *status = STORE_NOT_FOUND;
     if (*status == STORE_OK) {
-        if (fresh) ct->told = ct->table.seq;
+        if (fresh) ct->sent_seq = ct->table.seq;
         return ct;
     }
     if (!ct->watchers) core_drop(c, ct);
@@ -197,14 +197,14 @@ static void core_new_secret(Core *c, TableCommand *command)
     command->secret = true;
 }
 
-void core_fresh_id(Core *c, char id[STORE_ID_MAX])
+void core_new_id(Core *c, char id[STORE_ID_MAX])
 {
     static const char digits[] = "abcdefghijkmnpqrstuvwxyz23456789";
-    enum { LETTERS = 16 }; /* five bits each: nobody guesses it */
-    unsigned char bytes[LETTERS];
+    enum { ID_CHARS = 16 }; /* five bits each: nobody guesses it */
+    unsigned char bytes[ID_CHARS];
     c->host.random(c->host.context, bytes, sizeof bytes);
     memset(id, 0, STORE_ID_MAX);
-    for (int i = 0; i < LETTERS; i++) id[i] = digits[bytes[i] & 31];
+    for (int i = 0; i < ID_CHARS; i++) id[i] = digits[bytes[i] & 31];
 }
 
 /* ---- Documents. ---- */
@@ -322,7 +322,7 @@ static void core_put_player(RhBuf *out, const Table *t, int seat)
     rh_put_char(out, '}');
 }
 
-/* For the rater (rate_results.h), who takes it away again. */
+/* For the rating worker (rate_results.h), who takes it away again. */
 static void core_result_doc(CoreDocs *p, const Table *t)
 {
     StoreDoc *doc = core_doc(p, "result", rh_text(t->id));
@@ -353,11 +353,11 @@ static void core_result_doc(CoreDocs *p, const Table *t)
 }
 
 /* Whom a table by turns waits for; empty: for nobody who has to be told. */
-static RhText core_mover(const Table *t)
+static RhText core_awaited(const Table *t)
 {
     int actor = table_actor(t);
-    bool is_told = t->plan.by_turns && actor >= 0 && table_is_person(t, actor);
-    return rh_text(is_told ? t->seats[actor].person : "");
+    bool app_knows = t->plan.by_turns && actor >= 0 && table_is_person(t, actor);
+    return rh_text(app_knows ? t->seats[actor].person : "");
 }
 
 static void core_put_turn_body(const Table *t, int seat, RhBuf *out)
@@ -408,9 +408,9 @@ typedef struct CoreBefore {
     char mover[STORE_ID_MAX]; /* empty: nobody */
 } CoreBefore;
 
-static void core_look_before(const Table *t, CoreBefore *out)
+static void core_note_before(const Table *t, CoreBefore *out)
 {
-    RhText mover = core_mover(t);
+    RhText mover = core_awaited(t);
     memset(out, 0, sizeof *out);
     out->stage = t->stage;
     memcpy(out->mover, mover.data, (size_t)mover.len);
@@ -420,7 +420,7 @@ static void core_look_before(const Table *t, CoreBefore *out)
 static void core_turn_docs(CoreDocs *p, const Table *t, const CoreBefore *before,
                            const TableCommand *command)
 {
-    RhText mover = core_mover(t);
+    RhText mover = core_awaited(t);
     if (t->plan.by_turns && before->stage == TABLE_LIVE && t->stage == TABLE_DONE) {
         core_over_docs(p, t, command->person ? command->person->id : rh_text(""));
         return;
@@ -474,7 +474,7 @@ static void core_docs_after(CoreDocs *p, const Table *t, const TableCommand *com
 }
 
 /* The store will never take it: asking again would not help. */
-static StoreStatus core_refuse_write(Core *c)
+static StoreStatus core_reject_write(Core *c)
 {
     RhBuf reason = {c->verdict.reason, sizeof c->verdict.reason, 0, false};
     rh_put(&reason, "that cannot be written down");
@@ -490,7 +490,7 @@ static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *comman
     CoreDocs docs = {&c->batch, {c->room, sizeof c->room, 0, false}};
     bool quiet = true; /* only talk: nothing a lobby shows has changed */
     CoreBefore before;
-    core_look_before(&ct->table, &before);
+    core_note_before(&ct->table, &before);
     core_entries(c, ct, command);
     for (int32_t i = 0; i < c->batch.entry_count; i++) {
         const StoreEntry *e = &c->batch.entries[i];
@@ -512,7 +512,7 @@ static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *comman
     StoreStatus status = c->host.store->write(c->host.store, &c->batch);
     if (status == STORE_OK) return status;
     ct->doubtful = true;
-    if (status == STORE_NOT_FOUND) return core_refuse_write(c);
+    if (status == STORE_NOT_FOUND) return core_reject_write(c);
     if (status == STORE_CONFLICT) c->metrics.conflicts++;
     else c->metrics.unavailable++;
     return status;
@@ -559,15 +559,15 @@ StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command)
 }
 
 /* Asks for a computer's decision, unless that was done a short while ago. */
-static void core_consider(Core *c, CoreTable *ct)
+static void core_ask_bot(Core *c, CoreTable *ct)
 {
     Table *t = &ct->table;
     int actor = table_actor(t);
     int64_t now = c->host.now_ms(c->host.context);
     if (t->broken || actor < 0 || !table_is_computer(t, actor)) return;
-    if (ct->asked_ply == t->match.count && now - ct->asked_ms < CORE_LEASE_MS) return;
-    ct->asked_ply = t->match.count;
-    ct->asked_ms = now;
+    if (ct->bot_ply == t->match.count && now - ct->bot_asked_ms < CORE_LEASE_MS) return;
+    ct->bot_ply = t->match.count;
+    ct->bot_asked_ms = now;
     c->metrics.bot_moves++;
     CoreBotJob job = {
         rh_text(t->id),
@@ -587,11 +587,11 @@ void core_publish(Core *c, CoreTable *ct)
 {
     for (int32_t i = 0; i < c->batch.entry_count; i++) {
         const StoreEntry *e = &c->batch.entries[i];
-        ct->told = e->seq;
-        core_tell(c, ct, e, table_play_ply(e->body));
+        ct->sent_seq = e->seq;
+        core_broadcast(c, ct, e, table_play_ply(e->body));
     }
     c->host.store->notify(c->host.store, rh_text(ct->table.id), ct->table.seq);
-    core_consider(c, ct);
+    core_ask_bot(c, ct);
 }
 
 typedef struct CoreCount {
@@ -664,7 +664,7 @@ void core_bot_move(Core *c, RhText table, int32_t ply, RhText action)
     command.action = action;
     status = core_command(c, ct, &command);
     if (status == STORE_OK) core_publish(c, ct);
-    else if (status == STORE_UNAVAILABLE) ct->asked_ply = -1;
+    else if (status == STORE_UNAVAILABLE) ct->bot_ply = -1;
 }
 
 typedef struct CoreDue {
@@ -701,7 +701,7 @@ static StoreStatus core_put_off(Core *c, const CoreTable *ct, int64_t version, i
 }
 
 /* Who puts it off first has the task; others find it put off. */
-static void core_look_after(Core *c, RhText id, int64_t version)
+static void core_handle_due(Core *c, RhText id, int64_t version)
 {
     StoreStatus status;
     TableCommand command;
@@ -714,7 +714,7 @@ static void core_look_after(Core *c, RhText id, int64_t version)
         return;
     }
     if (table_is_computer(&ct->table, table_actor(&ct->table))) {
-        if (core_put_off(c, ct, version, now + CORE_LEASE_MS) == STORE_OK) core_consider(c, ct);
+        if (core_put_off(c, ct, version, now + CORE_LEASE_MS) == STORE_OK) core_ask_bot(c, ct);
         return;
     }
     memset(&command, 0, sizeof command);
@@ -728,7 +728,7 @@ static void core_poll(Core *c, int64_t now)
         if (!ct->watchers) continue;
         if (ct->doubtful || ct->behind || (c->host.is_shared && now - ct->read_ms >= CORE_POLL_MS))
             core_refresh(c, ct);
-        if (ct->here_changed) core_tell_here(c, ct);
+        if (ct->presence_changed) core_broadcast_presence(c, ct);
     }
 }
 
@@ -745,7 +745,7 @@ void core_tick(Core *c)
     query.limit = 4 * CORE_DUE_MAX; /* most of them may be another core's */
     c->host.store->list(c->host.store, &query, core_visit_due, &due);
     for (int32_t i = 0; i < due.count; i++)
-        core_look_after(c, rh_text(due.at[i].table), due.at[i].version);
+        core_handle_due(c, rh_text(due.at[i].table), due.at[i].version);
     core_poll(c, query.sort_key_max);
     core_drop_idle(c);
 }
@@ -757,7 +757,7 @@ void core_log_changed(Core *c, RhText table, int64_t seq)
             ct->behind = true;
             ct->doubtful = ct->doubtful || seq < 0;
             if (ct->watchers) core_refresh(c, ct);
-        } else if (seq == 0) ct->here_changed = true;
+        } else if (seq == 0) ct->presence_changed = true;
         if (table.len) break;
     }
 }

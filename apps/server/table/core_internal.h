@@ -1,8 +1,8 @@
 /* apps/server/table/core_internal.h - what the files of the core share among themselves: core.c
    keeps tables and writes, core_messages.c reads messages and tells, core_forget.c forgets people.
    */
-#ifndef SERVER_CORE_PARTS_H
-#define SERVER_CORE_PARTS_H
+#ifndef SERVER_CORE_INTERNAL_H
+#define SERVER_CORE_INTERNAL_H
 
 #include "apps/server/table/core.h"
 
@@ -23,17 +23,17 @@ struct CoreTable {
     CoreTable *newer, *older;   /* by last use */
     Table table;
     CoreWatcher *watchers;
-    int64_t told;               /* entries that watchers were told of */
+    int64_t sent_seq;               /* entries that watchers were told of */
     int64_t read_ms;            /* when the store was last asked for more */
     bool behind;                /* the store may have more: read before use */
     bool doubtful;              /* what is in memory may not be in the store: read all again */
     bool has_secret;
     uint64_t seed;
     char salt[TABLE_SALT_HEX];
-    int32_t asked_ply;          /* a computer was asked to decide here; -1: none was */
-    int64_t asked_ms;
-    bool here_changed;          /* who is there; told with the next tick, many changes at once */
-    uint64_t here_told;         /* hash of what was told of it last */
+    int32_t bot_ply;          /* a computer was asked to decide here; -1: none was */
+    int64_t bot_asked_ms;
+    bool presence_changed; /* who is there; told with the next tick, many changes at once */
+    uint64_t presence_sent;         /* hash of what was told of it last */
 };
 
 struct Core {
@@ -62,7 +62,7 @@ StoreStatus core_refresh(Core *c, CoreTable *ct);
 StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command);
 void core_publish(Core *c, CoreTable *ct);
 StoreStatus core_create(Core *c, RhText id, TableCommand *command, CoreTable **out);
-void core_fresh_id(Core *c, char id[STORE_ID_MAX]);
+void core_new_id(Core *c, char id[STORE_ID_MAX]);
 void core_drop_idle(Core *c);
 /* Writes the head as it is now over the one with that version, 0: there is none; what leads a
    person to this table goes with the same batch. */
@@ -70,7 +70,7 @@ StoreStatus core_write_head(Core *c, CoreTable *ct, int64_t version, RhText pers
 void core_put_key_of(RhBuf *out, const char *table, RhText person);
 
 /* core_messages.c */
-void core_tell(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t from);
-void core_tell_here(Core *c, CoreTable *ct);
+void core_broadcast(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t from);
+void core_broadcast_presence(Core *c, CoreTable *ct);
 
 #endif

@@ -28,7 +28,7 @@ typedef struct CoreAsk {
 /* Each writes the members its answer adds, with a comma before each; false: refused. */
 typedef bool (*CoreAnswers)(CoreAsk *a);
 
-static bool core_no(CoreAsk *a, const char *why)
+static bool core_reject(CoreAsk *a, const char *why)
 {
     RhBuf reason = {a->reason, sizeof a->reason, 0, false};
     rh_put(&reason, why);
@@ -36,7 +36,7 @@ static bool core_no(CoreAsk *a, const char *why)
     return false;
 }
 
-static bool core_wrong(CoreAsk *a, RhErr err)
+static bool core_reject_error(CoreAsk *a, RhErr err)
 {
     RhBuf reason = {a->reason, sizeof a->reason, 0, false};
     if (err.at.len > 80) err.at = rh_text("");
@@ -46,12 +46,12 @@ static bool core_wrong(CoreAsk *a, RhErr err)
     return false;
 }
 
-static bool core_no_promise(CoreAsk *a, StoreStatus status)
+static bool core_reject_retry(CoreAsk *a, StoreStatus status)
 {
     a->again = true;
-    return core_no(a, status == STORE_CONFLICT
-                          ? "too many act at once: ask again"
-                          : "the store does not answer: nothing is promised, ask again");
+    return core_reject(a, status == STORE_CONFLICT
+                              ? "too many act at once: ask again"
+                              : "the store does not answer: nothing is promised, ask again");
 }
 
 static void core_put_member(RhBuf *out, const char *key, int64_t n)
@@ -130,10 +130,11 @@ static void core_put_news(const Table *t, const StoreEntry *e, int32_t from, int
 }
 
 /* The same text for all with the same eyes. */
-void core_tell(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t from)
+void core_broadcast(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t from)
 {
     uint32_t viewers = 0;
-    if (core_changes_head(entry->kind) && !rh_text_is(entry->kind, "play")) ct->here_changed = true;
+    if (core_changes_head(entry->kind) && !rh_text_is(entry->kind, "play"))
+        ct->presence_changed = true;
     for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
         viewers |= 1u << core_viewer(&ct->table, rh_text(w->person));
     for (int v = 0; v <= LOOK_NOBODY; v++) {
@@ -185,9 +186,9 @@ static bool core_watch(CoreAsk *a)
     int count;
     CoreWatcher *w = core_watcher(c, a->table, a->socket, &count);
     if (!w) {
-        if (count >= CORE_WATCHED_MAX) return core_no(a, "you watch as many tables as one may");
+        if (count >= CORE_WATCHED_MAX) return core_reject(a, "you watch as many tables as one may");
         w = (CoreWatcher *)calloc(1, sizeof *w);
-        if (!w) return core_no(a, "there is no memory left");
+        if (!w) return core_reject(a, "there is no memory left");
         CoreWatcher **slot = core_socket_slot(c, a->socket);
         w->socket = a->socket;
         w->table = a->table;
@@ -205,33 +206,34 @@ static bool core_watch(CoreAsk *a)
 }
 
 /* A person who sits at a table and whose last socket went: others may want a stand-in later. */
-static bool core_is_here(const CoreTable *ct, const char *person)
+static bool core_is_present(const CoreTable *ct, const char *person)
 {
     for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
         if (strcmp(w->person, person) == 0) return true;
     return false;
 }
 
-static bool core_visit_gone(void *context, const StoreDoc *doc)
+static bool core_visit_absent_since(void *context, const StoreDoc *doc)
 {
     *(int64_t *)context = doc->sort_key;
     return false;
 }
 
 /* Since when he is gone, as far as this core and the documents know; 0: he is here. */
-static int64_t core_gone(Core *c, const CoreTable *ct, const char *person)
+static int64_t core_absent_since(Core *c, const CoreTable *ct, const char *person)
 {
     char key[STORE_KEY_MAX];
     RhBuf b = {key, sizeof key, 0, false};
     int64_t since = 0;
-    if (core_is_here(ct, person)) return 0;
+    if (core_is_present(ct, person)) return 0;
     core_put_key_of(&b, ct->table.id, rh_text(person));
-    c->host.store->get(c->host.store, rh_text("gone"), rh_buf_text(&b), core_visit_gone, &since);
+    c->host.store->get(c->host.store, rh_text("gone"), rh_buf_text(&b), core_visit_absent_since,
+                       &since);
     return since;
 }
 
 /* Best effort: a document that is not written costs somebody the wait for the clock. */
-static void core_note_gone(Core *c, const CoreTable *ct, RhText person, bool gone)
+static void core_note_absence(Core *c, const CoreTable *ct, RhText person, bool absent)
 {
     char key[STORE_KEY_MAX];
     RhBuf b = {key, sizeof key, 0, false};
@@ -244,34 +246,34 @@ static void core_note_gone(Core *c, const CoreTable *ct, RhText person, bool gon
     doc->owner = rh_text(ct->table.id);
     doc->sort_key = c->host.now_ms(c->host.context);
     doc->version = STORE_ANY;
-    if (gone) doc->body = rh_text("{}");
+    if (absent) doc->body = rh_text("{}");
     c->host.store->write(c->host.store, &c->batch);
     c->host.store->notify(c->host.store, rh_text(ct->table.id), 0);
 }
 
 /* Seats, a bit for each, whose persons have left, by the documents. */
-typedef struct CoreAway {
+typedef struct CoreAbsent {
     const Table *table;
     uint32_t seats;
-} CoreAway;
+} CoreAbsent;
 
-static bool core_visit_away(void *context, const StoreDoc *doc)
+static bool core_visit_absent(void *context, const StoreDoc *doc)
 {
-    CoreAway *away = (CoreAway *)context;
+    CoreAbsent *absent = (CoreAbsent *)context;
     RhText person = doc->key;
     while (person.len > 0 && *person.data != '/') person.data++, person.len--;
     if (person.len > 0) person.data++, person.len--;
-    int seat = table_seat_of(away->table, person);
-    if (seat >= 0) away->seats |= 1u << seat;
+    int seat = table_seat_of(absent->table, person);
+    if (seat >= 0) absent->seats |= 1u << seat;
     return true;
 }
 
 /* Seats whose persons are there: those who watch here; and at a table that other processes serve
    too, those whom no document calls gone. */
-static uint32_t core_seats_here(Core *c, const CoreTable *ct)
+static uint32_t core_present_seats(Core *c, const CoreTable *ct)
 {
-    CoreAway away = {&ct->table, 0};
-    uint32_t here = 0;
+    CoreAbsent absent = {&ct->table, 0};
+    uint32_t present = 0;
     if (c->host.is_shared) {
         StoreQuery query;
         memset(&query, 0, sizeof query);
@@ -280,26 +282,26 @@ static uint32_t core_seats_here(Core *c, const CoreTable *ct)
         query.by_owner = true;
         query.sort_key_max = INT64_MAX;
         query.limit = 4 * RH_PLAYERS_MAX;
-        c->host.store->list(c->host.store, &query, core_visit_away, &away);
+        c->host.store->list(c->host.store, &query, core_visit_absent, &absent);
     }
     for (int i = 0; i < table_players(&ct->table); i++) {
         const char *person = ct->table.seats[i].person;
-        bool gone = !c->host.is_shared || (away.seats >> i & 1u);
-        if (person[0] && (!gone || core_is_here(ct, person))) here |= 1u << i;
+        bool is_absent = !c->host.is_shared || (absent.seats >> i & 1u);
+        if (person[0] && (!is_absent || core_is_present(ct, person))) present |= 1u << i;
     }
-    return here;
+    return present;
 }
 
 /* ,"seats":[1,3],"watching":2 */
-static void core_put_here(Core *c, const CoreTable *ct, RhBuf *out)
+static void core_put_presence(Core *c, const CoreTable *ct, RhBuf *out)
 {
-    uint32_t here = core_seats_here(c, ct);
+    uint32_t present = core_present_seats(c, ct);
     int64_t watching = 0;
     for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
         watching += table_seat_of(&ct->table, rh_text(w->person)) < 0;
     rh_put(out, "\"seats\":[");
-    for (int i = 0; here >> i; i++) {
-        if (!(here >> i & 1u)) continue;
+    for (int i = 0; present >> i; i++) {
+        if (!(present >> i & 1u)) continue;
         if (out->data[out->len - 1] != '[') rh_put_char(out, ',');
         rh_put_number(out, i + 1);
     }
@@ -308,18 +310,18 @@ static void core_put_here(Core *c, const CoreTable *ct, RhBuf *out)
     rh_put_char(out, '}');
 }
 
-void core_tell_here(Core *c, CoreTable *ct)
+void core_broadcast_presence(Core *c, CoreTable *ct)
 {
     char text[256];
     RhBuf out = {text, sizeof text, 0, false};
     rh_put(&out, "{\"on\":\"here\",\"table\":");
     rh_put_json_string(&out, rh_text(ct->table.id));
     rh_put_char(&out, ',');
-    core_put_here(c, ct, &out);
+    core_put_presence(c, ct, &out);
     uint64_t hash = rh_hash(out.data, (size_t)out.len, 1);
-    ct->here_changed = false;
-    if (hash == ct->here_told) return;
-    ct->here_told = hash;
+    ct->presence_changed = false;
+    if (hash == ct->presence_sent) return;
+    ct->presence_sent = hash;
     for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
         c->host.send(c->host.context, w->socket, rh_buf_text(&out));
 }
@@ -332,9 +334,9 @@ static void core_leave(Core *c, CoreWatcher *w)
     bool plays = ct->table.stage == TABLE_OPEN || ct->table.stage == TABLE_LIVE;
     memcpy(person, w->person, sizeof person);
     core_unwatch(c, w);
-    ct->here_changed = true;
-    if (plays && table_seat_of(&ct->table, rh_text(person)) >= 0 && !core_is_here(ct, person))
-        core_note_gone(c, ct, rh_text(person), true);
+    ct->presence_changed = true;
+    if (plays && table_seat_of(&ct->table, rh_text(person)) >= 0 && !core_is_present(ct, person))
+        core_note_absence(c, ct, rh_text(person), true);
 }
 
 void core_closed(Core *c, uint64_t socket)
@@ -361,7 +363,7 @@ static void core_lower(int32_t *to, int32_t ply)
 }
 
 /* Plays are not listed: they are told together, as the position has them now. */
-static bool core_visit_told(void *context, const StoreEntry *e)
+static bool core_visit_entries(void *context, const StoreEntry *e)
 {
     CoreEntries *all = (CoreEntries *)context;
     RhJson json;
@@ -404,7 +406,7 @@ static void core_put_watched(CoreAsk *a, const CoreEntries *all)
     look_put_plies(&t->match, from, to, a->viewer, a->out);
     core_put_turn(t, a->out);
     rh_put(a->out, ",\"here\":{");
-    core_put_here(a->core, a->table, a->out);
+    core_put_presence(a->core, a->table, a->out);
     if (to < count || all->seq < t->seq) rh_put(a->out, ",\"more\":true");
 }
 
@@ -412,26 +414,27 @@ static bool core_do_watch(CoreAsk *a)
 {
     Core *c = a->core;
     Table *t = &a->table->table;
-    int64_t seq = 0, gone = 0;
+    int64_t seq = 0, absent_since = 0;
     RhJson member = rh_json_member(a->request, "seq");
     if (member.at && !rh_json_int(member, 0, INT64_MAX, &seq))
-        return core_no(a, "seq is not a whole number");
+        return core_reject(a, "seq is not a whole number");
     if (c->host.is_shared && core_refresh(c, a->table) != STORE_OK)
-        return core_no_promise(a, STORE_UNAVAILABLE);
+        return core_reject_retry(a, STORE_UNAVAILABLE);
     a->viewer = core_viewer(t, a->person->id);
-    if (a->viewer != LOOK_NOBODY) gone = core_gone(c, a->table, t->seats[a->viewer].person);
+    if (a->viewer != LOOK_NOBODY)
+        absent_since = core_absent_since(c, a->table, t->seats[a->viewer].person);
     if (!core_watch(a)) return false;
-    a->table->here_changed = true;
-    if (gone) core_note_gone(c, a->table, a->person->id, false);
+    a->table->presence_changed = true;
+    if (absent_since) core_note_absence(c, a->table, a->person->id, false);
     if (seq > t->seq) { /* of another database: nothing known there counts here */
         seq = 0;
         rh_put(a->out, ",\"anew\":true");
     }
     rh_put(a->out, ",\"entries\":[");
     CoreEntries all = {a->out, t->seq, seq, 0, -1, -1, a->out->len + CORE_ENTRIES_BYTES};
-    if (c->host.store->entries(c->host.store, rh_text(t->id), seq + 1, core_visit_told, &all) ==
+    if (c->host.store->entries(c->host.store, rh_text(t->id), seq + 1, core_visit_entries, &all) ==
         STORE_UNAVAILABLE)
-        return core_no_promise(a, STORE_UNAVAILABLE);
+        return core_reject_retry(a, STORE_UNAVAILABLE);
     rh_put_char(a->out, ']');
     core_put_watched(a, &all);
     return true;
@@ -441,7 +444,7 @@ static bool core_do_unwatch(CoreAsk *a)
 {
     int count;
     CoreWatcher *w = core_watcher(a->core, a->table, a->socket, &count);
-    if (!w) return core_no(a, "you do not watch that table");
+    if (!w) return core_reject(a, "you do not watch that table");
     core_leave(a->core, w);
     return true;
 }
@@ -452,7 +455,7 @@ static bool core_ply(CoreAsk *a, const char *key, int64_t *ply)
 {
     RhJson member = rh_json_member(a->request, key);
     if (!member.at || rh_json_int(member, 0, a->table->table.match.count, ply)) return true;
-    return core_no(a, "there is no such ply");
+    return core_reject(a, "there is no such ply");
 }
 
 static bool core_do_head(CoreAsk *a)
@@ -482,7 +485,7 @@ static bool core_do_history(CoreAsk *a)
     const RhMatch *m = &a->table->table.match;
     int64_t from = 0, to = m->count;
     if (!core_ply(a, "from", &from) || !core_ply(a, "to", &to)) return false;
-    if (to < from) return core_no(a, "that ends before it begins");
+    if (to < from) return core_reject(a, "that ends before it begins");
     bool more = to - from > CORE_PLIES_MAX;
     if (more) to = from + CORE_PLIES_MAX;
     rh_put(a->out, ",\"plies\":");
@@ -494,9 +497,9 @@ static bool core_do_history(CoreAsk *a)
 static bool core_is_turn(CoreAsk *a)
 {
     const Table *t = &a->table->table;
-    if (t->stage == TABLE_OPEN) return core_no(a, "the game has not begun");
-    if (t->stage != TABLE_LIVE) return core_no(a, "the game is over");
-    if (table_actor(t) != a->viewer) return core_no(a, "it is not your turn");
+    if (t->stage == TABLE_OPEN) return core_reject(a, "the game has not begun");
+    if (t->stage != TABLE_LIVE) return core_reject(a, "the game is over");
+    if (table_actor(t) != a->viewer) return core_reject(a, "it is not your turn");
     return true;
 }
 
@@ -506,7 +509,7 @@ static bool core_do_actions(CoreAsk *a)
     bool expand = false;
     RhJson member = rh_json_member(a->request, "expand");
     if (member.at && !rh_json_bool(member, &expand))
-        return core_no(a, "expand is neither true nor false");
+        return core_reject(a, "expand is neither true nor false");
     if (!core_is_turn(a)) return false;
     core_put_member(a->out, "ply", m->count);
     rh_put(a->out, ",\"to_move\":");
@@ -530,9 +533,9 @@ static bool core_action(CoreAsk *a, RhAction *action)
     const RhMatch *m = &a->table->table.match;
     if (!core_is_turn(a)) return false;
     if (!rh_json_string(rh_json_member(a->request, "action"), text, sizeof text))
-        return core_no(a, "the request needs an action");
+        return core_reject(a, "the request needs an action");
     RhErr err = rh_parse(m->game, m->setup, rh_text(text), action);
-    return err.what ? core_wrong(a, err) : true;
+    return err.what ? core_reject_error(a, err) : true;
 }
 
 static bool core_do_preview(CoreAsk *a)
@@ -540,9 +543,9 @@ static bool core_do_preview(CoreAsk *a)
     RhAction action;
     char reason[RH_REASON_MAX];
     if (!core_action(a, &action)) return false;
-    if (!table_reserve(&a->table->table, 1)) return core_no(a, "there is no memory left");
+    if (!table_reserve(&a->table->table, 1)) return core_reject(a, "there is no memory left");
     RhErr err = look_put_preview(&a->table->table.match, action, a->viewer, false, reason, a->out);
-    return err.what ? core_wrong(a, err) : true;
+    return err.what ? core_reject_error(a, err) : true;
 }
 
 static bool core_do_why(CoreAsk *a)
@@ -550,7 +553,7 @@ static bool core_do_why(CoreAsk *a)
     RhAction action;
     if (!core_action(a, &action)) return false;
     RhErr err = look_put_why(&a->table->table.match, action, a->out);
-    return err.what ? core_wrong(a, err) : true;
+    return err.what ? core_reject_error(a, err) : true;
 }
 
 static bool core_do_board(CoreAsk *a)
@@ -568,10 +571,11 @@ static bool core_do_scores(CoreAsk *a)
 static bool core_do_record(CoreAsk *a)
 {
     const Table *t = &a->table->table;
-    if (t->stage != TABLE_DONE) return core_no(a, "the record can be read when the game is over");
+    if (t->stage != TABLE_DONE)
+        return core_reject(a, "the record can be read when the game is over");
     RhBuf record = {a->core->news, CORE_ANSWER_MAX, 0, false};
     table_put_record(t, &record);
-    if (record.full) return core_no(a, "the record is too long");
+    if (record.full) return core_reject(a, "the record is too long");
     rh_put(a->out, ",\"record\":");
     rh_put_json_string(a->out, rh_buf_text(&record));
     return true;
@@ -590,9 +594,9 @@ static void core_begin_command(CoreAsk *a, const char *verb, TableCommand *comma
 /* The words for what became of a command that was not written. */
 static bool core_not_done(CoreAsk *a, StoreStatus status)
 {
-    if (status != STORE_NOT_FOUND) return core_no_promise(a, status);
+    if (status != STORE_NOT_FOUND) return core_reject_retry(a, status);
     a->ply = a->core->verdict.ply;
-    return core_no(a, a->core->verdict.reason);
+    return core_reject(a, a->core->verdict.reason);
 }
 
 static void core_put_done(CoreAsk *a)
@@ -608,7 +612,7 @@ static bool core_do_create(CoreAsk *a)
 {
     TableCommand command;
     char id[STORE_ID_MAX];
-    core_fresh_id(a->core, id);
+    core_new_id(a->core, id);
     core_begin_command(a, "create", &command);
     StoreStatus status = core_create(a->core, rh_text(id), &command, &a->table);
     if (status != STORE_OK) return core_not_done(a, status);
@@ -623,7 +627,7 @@ static bool core_do_command(CoreAsk *a, const char *verb)
     core_begin_command(a, verb, &command);
     for (int i = 0; rh_text_is(command.verb, "standin") && i < table_players(t); i++)
         if (t->seats[i].person[0])
-            command.gone_ms[i] = core_gone(a->core, a->table, t->seats[i].person);
+            command.absent_since_ms[i] = core_absent_since(a->core, a->table, t->seats[i].person);
     StoreStatus status = core_command(a->core, a->table, &command);
     if (status != STORE_OK) return core_not_done(a, status);
     core_put_done(a);
@@ -641,7 +645,7 @@ static bool core_make_rematch(CoreAsk *a, RhText id)
     StoreStatus status;
     char host[STORE_ID_MAX], name[RH_NAME_MAX];
     if (core_table(a->core, id, &status)) return true;
-    if (status != STORE_NOT_FOUND) return core_no_promise(a, status);
+    if (status != STORE_NOT_FOUND) return core_reject_retry(a, status);
     memcpy(host, a->table->table.host, sizeof host);
     memcpy(name, a->table->table.host_name, sizeof name);
     Person person = {rh_text(host), rh_text(name), false};
@@ -649,7 +653,7 @@ static bool core_make_rematch(CoreAsk *a, RhText id)
     table_put_plan(&a->table->table.plan, person.name, &b);
     core_begin_command(a, "create", &command);
     if (b.full || rh_json_open(rh_buf_text(&b), &command.request).what)
-        return core_no(a, "the plan of the table cannot be read");
+        return core_reject(a, "the plan of the table cannot be read");
     command.person = &person;
     status = core_create(a->core, id, &command, &made);
     if (status != STORE_OK) return core_not_done(a, status);
@@ -661,7 +665,7 @@ static bool core_do_rematch(CoreAsk *a)
 {
     TableCommand command;
     char id[STORE_ID_MAX];
-    core_fresh_id(a->core, id);
+    core_new_id(a->core, id);
     core_begin_command(a, "rematch", &command);
     command.fresh_id = rh_text(id);
     StoreStatus status = core_command(a->core, a->table, &command);
@@ -718,11 +722,11 @@ static bool core_find_table(CoreAsk *a)
     char id[STORE_ID_MAX];
     StoreStatus status;
     if (!rh_json_string(rh_json_member(a->request, "table"), id, sizeof id))
-        return core_no(a, "the message names no table");
+        return core_reject(a, "the message names no table");
     a->table = core_table(a->core, rh_text(id), &status);
-    if (!a->table && status == STORE_NOT_FOUND) return core_no(a, "there is no such table");
-    if (!a->table) return core_no_promise(a, status);
-    if (a->table->table.broken) return core_no(a, "the log of this table cannot be read");
+    if (!a->table && status == STORE_NOT_FOUND) return core_reject(a, "there is no such table");
+    if (!a->table) return core_reject_retry(a, status);
+    if (a->table->table.broken) return core_reject(a, "the log of this table cannot be read");
     a->viewer = core_viewer(&a->table->table, a->person->id);
     return true;
 }
@@ -732,12 +736,12 @@ static bool core_request(CoreAsk *a, bool *publishes)
 {
     RhJson what = rh_json_member(a->request, "do");
     int i = 0;
-    if (rh_json_kind(what) != 's') return core_no(a, "the message has no \"do\"");
+    if (rh_json_kind(what) != 's') return core_reject(a, "the message has no \"do\"");
     while (core_requests[i].verb && !rh_json_is(what, core_requests[i].verb)) i++;
-    if (!core_requests[i].verb) return core_no(a, "there is no such request");
+    if (!core_requests[i].verb) return core_reject(a, "there is no such request");
     if (!core_requests[i].anybody && a->person->id.len == 0) {
         a->enter = true;
-        return core_no(a, "enter first: your session is not known");
+        return core_reject(a, "enter first: your session is not known");
     }
     if (!core_requests[i].bare && !core_find_table(a)) return false;
     bool done = core_requests[i].answers ? core_requests[i].answers(a)
@@ -782,16 +786,16 @@ void core_message(Core *c, uint64_t socket, const Person *person, RhText text)
     CoreAsk a = {c, socket, person, {0}, 0, LOOK_NOBODY, &out, {0}, false, false, -1};
     RhText id = rh_text("null");
     bool ok = false, publishes = false;
-    if (text.len > CORE_MESSAGE_MAX) core_no(&a, "the message is too long");
+    if (text.len > CORE_MESSAGE_MAX) core_reject(&a, "the message is too long");
     else if (rh_json_open(text, &a.request).what || rh_json_kind(a.request) != 'o')
-        core_no(&a, "a message is a JSON object");
+        core_reject(&a, "a message is a JSON object");
     else {
         id = core_id(a.request);
         core_put_start(&out, id, true);
         ok = core_request(&a, &publishes);
     }
     rh_put_char(&out, '}');
-    if (ok && out.full) ok = core_no(&a, "the answer is too long");
+    if (ok && out.full) ok = core_reject(&a, "the answer is too long");
     if (!ok) core_refuse(&a, id);
     c->host.send(c->host.context, socket, rh_buf_text(&out));
     if (publishes) core_publish(c, a.table);

@@ -21,7 +21,7 @@ typedef struct Rule {
 
 /* ---- Verdicts. ---- */
 
-static bool rule_no(Rule *r, const char *why)
+static bool rule_reject(Rule *r, const char *why)
 {
     RhBuf reason = {r->v->reason, sizeof r->v->reason, 0, false};
     rh_put(&reason, why);
@@ -29,7 +29,7 @@ static bool rule_no(Rule *r, const char *why)
     return false;
 }
 
-static bool rule_wrong(Rule *r, RhErr err)
+static bool rule_reject_error(Rule *r, RhErr err)
 {
     RhBuf reason = {r->v->reason, sizeof r->v->reason, 0, false};
     if (err.at.len > 80) err.at = rh_text("");
@@ -54,7 +54,7 @@ static bool rule_end(Rule *r)
     TableVerdict *v = r->v;
     RhText *body = &v->bodies[v->count++];
     body->len = v->text.data + v->text.len - body->data;
-    return v->text.full ? rule_no(r, "that is too long to be written down") : true;
+    return v->text.full ? rule_reject(r, "that is too long to be written down") : true;
 }
 
 static void rule_put_seat(RhBuf *out, int seat)
@@ -84,25 +84,27 @@ static const char rule_shut_words[] = "the table was closed by the host of this 
 static bool rule_is_live(Rule *r)
 {
     if (r->t->stage == TABLE_LIVE) return true;
-    if (r->t->by_server) return rule_no(r, rule_shut_words);
-    return rule_no(r, r->t->stage == TABLE_OPEN ? "the game has not begun" : "the game is over");
+    if (r->t->by_server) return rule_reject(r, rule_shut_words);
+    return rule_reject(r,
+                       r->t->stage == TABLE_OPEN ? "the game has not begun" : "the game is over");
 }
 
 static bool rule_is_open(Rule *r)
 {
     if (r->t->stage == TABLE_OPEN) return true;
-    if (r->t->by_server) return rule_no(r, rule_shut_words);
-    return rule_no(r, r->t->stage == TABLE_CLOSED ? "the table is closed" : "the game has begun");
+    if (r->t->by_server) return rule_reject(r, rule_shut_words);
+    return rule_reject(r,
+                       r->t->stage == TABLE_CLOSED ? "the table is closed" : "the game has begun");
 }
 
 /* Somebody who sits here and plays himself, in a match that goes on. */
 static bool rule_plays(Rule *r)
 {
     if (!rule_is_live(r)) return false;
-    if (r->seat < 0) return rule_no(r, "you do not sit at this table");
-    if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED) return rule_no(r, "you have resigned");
+    if (r->seat < 0) return rule_reject(r, "you do not sit at this table");
+    if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED) return rule_reject(r, "you have resigned");
     if (!table_is_person(r->t, r->seat))
-        return rule_no(r, "a computer plays for you: come back first");
+        return rule_reject(r, "a computer plays for you: come back first");
     return true;
 }
 
@@ -111,7 +113,7 @@ static bool rule_is_ply(Rule *r, int64_t ply)
 {
     if (ply == r->t->match.count) return true;
     r->v->ply = r->t->match.count;
-    return rule_no(r, "that is for another position: the table is at another ply");
+    return rule_reject(r, "that is for another position: the table is at another ply");
 }
 
 /* A command may also name the last entry its writer knew: one that comes late, after an undo back
@@ -121,20 +123,20 @@ static bool rule_ply_member(Rule *r)
     int64_t ply, seq = INT64_MAX;
     RhJson known = rh_json_member(r->c->request, "seq");
     if (!rh_json_int(rh_json_member(r->c->request, "ply"), 0, INT32_MAX, &ply))
-        return rule_no(r, "the command needs the ply it is for");
+        return rule_reject(r, "the command needs the ply it is for");
     if (known.at && !rh_json_int(known, 0, INT64_MAX, &seq))
-        return rule_no(r, "seq is not a whole number");
+        return rule_reject(r, "seq is not a whole number");
     if (!rule_is_ply(r, ply)) return false;
     if (seq >= r->t->cut_seq) return true;
     r->v->ply = r->t->match.count;
-    return rule_no(r, "something was taken back since: look at the position again");
+    return rule_reject(r, "something was taken back since: look at the position again");
 }
 
 static bool rule_seat_member(Rule *r, int *seat)
 {
     int64_t n;
     if (!rh_json_int(rh_json_member(r->c->request, "seat"), 1, table_players(r->t), &n))
-        return rule_no(r, "there is no such seat");
+        return rule_reject(r, "there is no such seat");
     *seat = (int)n - 1;
     return true;
 }
@@ -144,10 +146,10 @@ static bool rule_seat_member(Rule *r, int *seat)
 static bool rule_create(Rule *r)
 {
     TablePlan plan;
-    if (r->t->setup) return rule_no(r, "there is such a table already");
+    if (r->t->setup) return rule_reject(r, "there is such a table already");
     RhErr err = table_read_plan(r->c->request, &plan);
-    if (err.what) return rule_wrong(r, err);
-    if (r->c->person->name.len >= RH_NAME_MAX) return rule_no(r, "your name is too long");
+    if (err.what) return rule_reject_error(r, err);
+    if (r->c->person->name.len >= RH_NAME_MAX) return rule_reject(r, "your name is too long");
     table_put_plan(&plan, r->c->person->name, rule_entry(r, "create"));
     return rule_end(r);
 }
@@ -159,20 +161,20 @@ static bool rule_wanted_seat(Rule *r, int *seat)
     if (rh_json_member(r->c->request, "seat").at) {
         if (!rule_seat_member(r, seat)) return false;
         if (r->t->seats[*seat].person[0] || r->t->seats[*seat].level[0])
-            return rule_no(r, "the seat is taken");
+            return rule_reject(r, "the seat is taken");
     }
-    return *seat < 0 ? rule_no(r, "there is no free seat") : true;
+    return *seat < 0 ? rule_reject(r, "there is no free seat") : true;
 }
 
 static bool rule_sit(Rule *r)
 {
     int seat;
     if (!rule_is_open(r)) return false;
-    if (r->seat >= 0) return rule_no(r, "you sit at this table already");
+    if (r->seat >= 0) return rule_reject(r, "you sit at this table already");
     if (!rule_wanted_seat(r, &seat)) return false;
     RhMatch trial = r->t->match;
     RhErr err = rh_match_name(&trial, seat, r->c->person->name);
-    if (err.what) return rule_wrong(r, err);
+    if (err.what) return rule_reject_error(r, err);
     RhBuf *out = rule_entry(r, "sit");
     rule_put_seat(out, seat);
     rh_put(out, ",\"name\":");
@@ -187,17 +189,17 @@ static bool rule_stand(Rule *r)
     int seat = r->seat;
     if (!rule_is_open(r)) return false;
     if (rh_json_member(r->c->request, "seat").at && !rule_seat_member(r, &seat)) return false;
-    if (seat < 0) return rule_no(r, "you do not sit at this table");
+    if (seat < 0) return rule_reject(r, "you do not sit at this table");
     if (seat != r->seat && !rule_is_host(r))
-        return rule_no(r, "only the host may ask others to stand up");
-    if (!r->t->seats[seat].person[0]) return rule_no(r, "nobody sits there");
+        return rule_reject(r, "only the host may ask others to stand up");
+    if (!r->t->seats[seat].person[0]) return rule_reject(r, "nobody sits there");
     return rule_seat_entry(r, "stand", seat);
 }
 
 static bool rule_close(Rule *r)
 {
     if (!rule_is_open(r)) return false;
-    if (!rule_is_host(r)) return rule_no(r, "only the host may close the table");
+    if (!rule_is_host(r)) return rule_reject(r, "only the host may close the table");
     rh_put(rule_entry(r, "close"), "{}");
     return rule_end(r);
 }
@@ -205,7 +207,7 @@ static bool rule_close(Rule *r)
 /* By who looks after the server, whatever goes on. */
 static bool rule_shut(Rule *r)
 {
-    if (r->t->stage == TABLE_CLOSED) return rule_no(r, "the table is closed already");
+    if (r->t->stage == TABLE_CLOSED) return rule_reject(r, "the table is closed already");
     rh_put(rule_entry(r, "close"), "{\"by\":\"server\"}");
     return rule_end(r);
 }
@@ -221,7 +223,7 @@ typedef struct RuleTrial {
 
 static bool rule_try(Rule *r, RuleTrial *trial)
 {
-    if (!table_reserve(r->t, 2)) return rule_no(r, "there is no memory left");
+    if (!table_reserve(r->t, 2)) return rule_reject(r, "there is no memory left");
     trial->match = r->t->match;
     memcpy(&trial->state, r->t->match.state, r->t->match.game->state_size);
     trial->match.state = &trial->state;
@@ -235,7 +237,7 @@ static bool rule_chance(Rule *r, RuleTrial *trial)
 {
     while (!rh_match_chance(&trial->match)) {
         int32_t beyond = trial->match.count - r->t->match.count;
-        if (!table_reserve(r->t, beyond + 16)) return rule_no(r, "there is no memory left");
+        if (!table_reserve(r->t, beyond + 16)) return rule_reject(r, "there is no memory left");
         trial->match.actions = r->t->match.actions;
         trial->match.cap = r->t->match.cap;
     }
@@ -276,9 +278,9 @@ static bool rule_start(Rule *r)
     RuleTrial trial;
     char commitment[TABLE_HASH_HEX];
     if (!rule_is_open(r)) return false;
-    if (!rule_is_host(r)) return rule_no(r, "only the host may start the game");
-    if (table_free_seat(r->t) >= 0) return rule_no(r, "a seat is still free");
-    if (!r->c->secret) return rule_no(r, "there is no seed yet: ask again");
+    if (!rule_is_host(r)) return rule_reject(r, "only the host may start the game");
+    if (table_free_seat(r->t) >= 0) return rule_reject(r, "a seat is still free");
+    if (!r->c->secret) return rule_reject(r, "there is no seed yet: ask again");
     table_commit(r->c->seed, r->c->salt, commitment);
     RhBuf *out = rule_entry(r, "start");
     rh_put(out, "{\"commitment\":");
@@ -294,11 +296,11 @@ static bool rule_do(Rule *r, RhText action)
     RuleTrial trial;
     RhAction parsed;
     RhText rest = action;
-    if (!r->c->secret) return rule_no(r, "the seed of the match cannot be read: ask again");
+    if (!r->c->secret) return rule_reject(r, "the seed of the match cannot be read: ask again");
     if (!rule_try(r, &trial)) return false;
     RhErr err = rh_parse(trial.match.game, trial.match.setup, rest, &parsed);
     if (!err.what) err = rh_match_apply(&trial.match, parsed, 0);
-    if (err.what) return rule_wrong(r, err);
+    if (err.what) return rule_reject_error(r, err);
     if (!rule_chance(r, &trial) || !rule_play_entry(r, &trial)) return false;
     if (trial.match.game->actor(trial.match.setup, &trial.state) != RH_OVER) return true;
     return rule_end_entry(r, &trial);
@@ -308,9 +310,9 @@ static bool rule_act(Rule *r)
 {
     char action[RH_LINE_MAX];
     if (!rule_plays(r) || !rule_ply_member(r)) return false;
-    if (table_actor(r->t) != r->seat) return rule_no(r, "it is not your turn");
+    if (table_actor(r->t) != r->seat) return rule_reject(r, "it is not your turn");
     if (!rh_json_string(rh_json_member(r->c->request, "action"), action, sizeof action))
-        return rule_no(r, "the command needs an action");
+        return rule_reject(r, "the command needs an action");
     return rule_do(r, rh_text(action));
 }
 
@@ -319,7 +321,7 @@ static bool rule_bot_move(Rule *r)
     int actor = table_actor(r->t);
     if (!rule_is_live(r) || !rule_is_ply(r, r->c->ply)) return false;
     if (actor < 0 || !table_is_computer(r->t, actor))
-        return rule_no(r, "it is not a computer's turn");
+        return rule_reject(r, "it is not a computer's turn");
     return rule_do(r, r->c->action);
 }
 
@@ -369,17 +371,17 @@ static bool rule_undo(Rule *r)
     RhJson member = rh_json_member(r->c->request, "to");
     if (!rule_plays(r) || !rule_ply_member(r)) return false;
     if (r->t->plan.undo == TABLE_UNDO_NONE)
-        return rule_no(r, "nothing is taken back at this table");
+        return rule_reject(r, "nothing is taken back at this table");
     if (member.at && !rh_json_int(member, 0, r->t->match.count, &to))
-        return rule_no(r, "there is no such ply to go back to");
+        return rule_reject(r, "there is no such ply to go back to");
     int32_t own = rule_own_ply(r->t, r->seat, (int32_t)to);
-    if (own < 0) return rule_no(r, "you have decided nothing since chance last spoke");
+    if (own < 0) return rule_reject(r, "you have decided nothing since chance last spoke");
     bool alone = r->t->plan.undo == TABLE_UNDO_FREE ||
                  (table_actor(r->t) == r->seat && own >= rh_match_undo_floor(&r->t->match));
     bool mine = r->t->ask_ply == own && r->t->ask_seat == r->seat;
     unsigned agreed = mine ? r->t->ask_agreed : 0; /* who has not may be a computer by now */
     if (alone || rule_all_agree(r->t, r->seat, r->seat, agreed)) return rule_cut(r, own);
-    if (r->t->ask_ply >= 0) return rule_no(r, "somebody has asked already");
+    if (r->t->ask_ply >= 0) return rule_reject(r, "somebody has asked already");
     RhBuf *out = rule_entry(r, "ask-undo");
     rule_put_seat(out, r->seat);
     rh_put(out, ",\"ply\":");
@@ -393,17 +395,17 @@ static bool rule_is_asked(Rule *r)
     int64_t ply;
     RhJson member = rh_json_member(r->c->request, "ply");
     if (!rule_plays(r)) return false;
-    if (r->t->ask_ply < 0) return rule_no(r, "nobody asks for an undo");
-    if (r->t->ask_seat == r->seat) return rule_no(r, "you have asked yourself");
+    if (r->t->ask_ply < 0) return rule_reject(r, "nobody asks for an undo");
+    if (r->t->ask_seat == r->seat) return rule_reject(r, "you have asked yourself");
     if (member.at && (!rh_json_int(member, 0, INT32_MAX, &ply) || ply != r->t->ask_ply))
-        return rule_no(r, "another undo is asked for");
+        return rule_reject(r, "another undo is asked for");
     return true;
 }
 
 static bool rule_agree(Rule *r)
 {
     if (!rule_is_asked(r)) return false;
-    if (r->t->ask_agreed >> r->seat & 1) return rule_no(r, "you have agreed already");
+    if (r->t->ask_agreed >> r->seat & 1) return rule_reject(r, "you have agreed already");
     if (!rule_seat_entry(r, "agree", r->seat)) return false;
     if (!rule_all_agree(r->t, r->t->ask_seat, r->seat, r->t->ask_agreed)) return true;
     return rule_cut(r, r->t->ask_ply);
@@ -432,8 +434,8 @@ static bool rule_bot_entry(Rule *r, int seat, const char *why)
 static bool rule_resign(Rule *r)
 {
     if (!rule_is_live(r)) return false;
-    if (r->seat < 0) return rule_no(r, "you do not sit at this table");
-    if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED) return rule_no(r, "you have resigned");
+    if (r->seat < 0) return rule_reject(r, "you do not sit at this table");
+    if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED) return rule_reject(r, "you have resigned");
     return rule_seat_entry(r, "resign", r->seat) && rule_bot_entry(r, r->seat, "resigned");
 }
 
@@ -441,7 +443,7 @@ static bool rule_clock(Rule *r)
 {
     int64_t deadline = table_deadline(r->t);
     if (!rule_is_live(r)) return false;
-    if (!deadline || r->c->now_ms < deadline) return rule_no(r, "there is time left");
+    if (!deadline || r->c->now_ms < deadline) return rule_reject(r, "there is time left");
     return rule_bot_entry(r, table_actor(r->t), "clock");
 }
 
@@ -450,23 +452,23 @@ static bool rule_standin(Rule *r)
 {
     int seat;
     if (!rule_plays(r) || !rule_seat_member(r, &seat)) return false;
-    if (!table_is_person(r->t, seat)) return rule_no(r, "nobody plays that seat himself");
-    if (seat == r->seat) return rule_no(r, "you are here yourself");
-    if (r->t->plan.by_turns) return rule_no(r, "at a table by turns nobody need be here");
-    int64_t gone = r->c->gone_ms[seat];
-    if (!gone || r->t->seats[seat].seen_ms > gone) return rule_no(r, "that player is here");
-    if (r->c->now_ms - gone < TABLE_ABSENT_MS)
-        return rule_no(r, "that player has been gone for less than a minute");
+    if (!table_is_person(r->t, seat)) return rule_reject(r, "nobody plays that seat himself");
+    if (seat == r->seat) return rule_reject(r, "you are here yourself");
+    if (r->t->plan.by_turns) return rule_reject(r, "at a table by turns nobody need be here");
+    int64_t since = r->c->absent_since_ms[seat];
+    if (!since || r->t->seats[seat].seen_ms > since) return rule_reject(r, "that player is here");
+    if (r->c->now_ms - since < TABLE_ABSENT_MS)
+        return rule_reject(r, "that player has been gone for less than a minute");
     return rule_bot_entry(r, seat, "absent");
 }
 
 static bool rule_back(Rule *r)
 {
     if (!rule_is_live(r)) return false;
-    if (r->seat < 0) return rule_no(r, "you do not sit at this table");
+    if (r->seat < 0) return rule_reject(r, "you do not sit at this table");
     if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED)
-        return rule_no(r, "who has resigned does not come back");
-    if (!table_is_computer(r->t, r->seat)) return rule_no(r, "you play yourself");
+        return rule_reject(r, "who has resigned does not come back");
+    if (!table_is_computer(r->t, r->seat)) return rule_reject(r, "you play yourself");
     return rule_seat_entry(r, "back", r->seat);
 }
 
@@ -476,13 +478,13 @@ static bool rule_say(Rule *r)
 {
     char text[TABLE_SAY_MAX + 1];
     RhJson member = rh_json_member(r->c->request, "text");
-    if (r->t->by_server) return rule_no(r, rule_shut_words);
-    if (r->seat < 0 && !rule_is_host(r)) return rule_no(r, "only who sits here may speak");
-    if (r->t->seq >= TABLE_SAYS_UNTIL) return rule_no(r, "enough has been said at this table");
-    if (rh_json_kind(member) != 's') return rule_no(r, "the command needs a text");
+    if (r->t->by_server) return rule_reject(r, rule_shut_words);
+    if (r->seat < 0 && !rule_is_host(r)) return rule_reject(r, "only who sits here may speak");
+    if (r->t->seq >= TABLE_SAYS_UNTIL) return rule_reject(r, "enough has been said at this table");
+    if (rh_json_kind(member) != 's') return rule_reject(r, "the command needs a text");
     if (!rh_json_string(member, text, sizeof text))
-        return rule_no(r, "that is too long to be said at once");
-    if (!text[0] || !rh_utf8_valid(rh_text(text))) return rule_no(r, "that is no plain text");
+        return rule_reject(r, "that is too long to be said at once");
+    if (!text[0] || !rh_utf8_valid(rh_text(text))) return rule_reject(r, "that is no plain text");
     RhBuf *out = rule_entry(r, "say");
     rh_put(out, "{\"name\":");
     rh_put_json_string(out, r->c->person->name);
@@ -510,7 +512,7 @@ static bool rule_pace(Rule *r)
     RhText pace = rh_json_raw(rh_json_member(r->c->request, "pace"));
     RhBuf b = {text, sizeof text, 0, false};
     if (r->t->stage != TABLE_OPEN && !rule_is_live(r)) return false;
-    if (!rule_is_host(r)) return rule_no(r, "only the host may change the pace");
+    if (!rule_is_host(r)) return rule_reject(r, "only the host may change the pace");
     rh_put(&b, "{\"game\":");
     rh_put_json_string(&b, rh_text(r->t->plan.game->id));
     rh_put(&b, ",\"pace\":");
@@ -519,9 +521,9 @@ static bool rule_pace(Rule *r)
     rh_put(&b, clock.at ? ",\"clock\":" : "");
     if (clock.at) rh_put_text(&b, rh_json_raw(clock));
     rh_put_char(&b, '}');
-    if (b.full || rh_json_open(rh_buf_text(&b), &json).what) return rule_no(r, "no such pace");
+    if (b.full || rh_json_open(rh_buf_text(&b), &json).what) return rule_reject(r, "no such pace");
     RhErr err = table_read_plan(json, &plan);
-    if (err.what) return rule_wrong(r, err);
+    if (err.what) return rule_reject_error(r, err);
     RhBuf *out = rule_entry(r, "pace");
     rh_put(out, plan.by_turns ? "{\"pace\":\"turns\"" : "{\"pace\":\"live\"");
     if (clock.at) rule_put_clock(&plan, out);
@@ -531,9 +533,10 @@ static bool rule_pace(Rule *r)
 
 static bool rule_rematch(Rule *r)
 {
-    if (r->t->stage != TABLE_DONE) return rule_no(r, "the game is not over");
-    if (r->seat < 0 && !rule_is_host(r)) return rule_no(r, "only who sat here may ask for that");
-    if (r->t->rematch[0]) return rule_no(r, "there is a rematch already");
+    if (r->t->stage != TABLE_DONE) return rule_reject(r, "the game is not over");
+    if (r->seat < 0 && !rule_is_host(r))
+        return rule_reject(r, "only who sat here may ask for that");
+    if (r->t->rematch[0]) return rule_reject(r, "there is a rematch already");
     RhBuf *out = rule_entry(r, "rematch");
     rh_put(out, "{\"table\":");
     rh_put_json_string(out, r->c->fresh_id);
@@ -582,15 +585,15 @@ bool table_judge(Table *t, const TableCommand *command, TableVerdict *out)
     if (command->person) r.seat = table_seat_of(t, command->person->id);
     while (rule_verbs[verb].verb && !rh_text_is(command->verb, rule_verbs[verb].verb)) verb++;
     if (!rule_verbs[verb].verb || rule_verbs[verb].by_server != !command->person)
-        return rule_no(&r, "there is no such command");
+        return rule_reject(&r, "there is no such command");
     if (command->person && (command->person->id.len < 1 || command->person->name.len < 1 ||
                             command->person->id.len >= STORE_ID_MAX))
-        return rule_no(&r, "the server does not know you: say who you are first");
-    if (t->broken) return rule_no(&r, "the log of this table cannot be read");
+        return rule_reject(&r, "the server does not know you: say who you are first");
+    if (t->broken) return rule_reject(&r, "the log of this table cannot be read");
     if (!t->setup && rule_verbs[verb].judge != rule_create)
-        return rule_no(&r, "there is no such table");
+        return rule_reject(&r, "there is no such table");
     if (t->seq + TABLE_VERDICT_MAX > TABLE_ENTRIES_MAX)
-        return rule_no(&r, "the log of this table is full");
+        return rule_reject(&r, "the log of this table is full");
     may = rule_verbs[verb].judge(&r);
     if (!may) out->count = 0;
     return may;

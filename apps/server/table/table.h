@@ -169,8 +169,8 @@ typedef struct TableCommand {
     bool secret;                /* seed and salt are known */
     uint64_t seed;
     char salt[TABLE_SALT_HEX];
-    int64_t gone_ms[RH_PLAYERS_MAX]; /* since when no socket of the seat's person is known; 0: one
-                                        is, or nothing is known of it */
+    /* Since when no socket of the seat's person is known; 0: one is open, or nothing is known. */
+    int64_t absent_since_ms[RH_PLAYERS_MAX];
     RhText fresh_id;            /* for a table of a rematch */
 } TableCommand;
 
