@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-#include "apps/protocol/look.h"
+#include "apps/protocol/match_json.h"
 #include "bots/bots.h"
 #include "games/registry.h"
 
@@ -164,7 +164,7 @@ void rh_protocol_games(RhBuf *out)
 
 void rh_protocol_to_move(const RhMatch *m, RhBuf *out)
 {
-    look_put_to_move(m, out);
+    match_json_to_move(m, out);
 }
 
 /* ---- Members of a request. Absent members leave the default that `out` holds. ---- */
@@ -388,7 +388,7 @@ static RhErr protocol_do_apply(RhProtocol *p, RhJson request, RhBuf *out)
     protocol_put_ply(p, out);
     if (tell) {
         rh_put(out, ",\"events\":");
-        look_put_events(&p->match, &events, RH_CHANCE, -1, out);
+        match_json_events(&p->match, &events, RH_CHANCE, -1, out);
     }
     return protocol_fine();
 }
@@ -400,7 +400,7 @@ static RhErr protocol_do_state(RhProtocol *p, RhJson request, RhBuf *out)
     if (!err.what) err = protocol_int(request, "ply", 0, p->match.count, &ply);
     if (err.what) return err;
     ptrdiff_t at = out->len;
-    look_put_state(&p->match, (int32_t)ply, (int)viewer - 1, out);
+    match_json_state(&p->match, (int32_t)ply, (int)viewer - 1, out);
     /* The members of the view follow id and ok in one object: its opening brace becomes a comma. */
     if (at < out->len) out->data[at] = ',';
     if (out->len > at) out->len--;
@@ -433,7 +433,7 @@ static RhErr protocol_do_record(RhProtocol *p, RhJson request, RhBuf *out)
 static RhErr protocol_do_scores(RhProtocol *p, RhJson request, RhBuf *out)
 {
     (void)request;
-    look_put_scores(&p->match, -1, out);
+    match_json_scores(&p->match, -1, out);
     return protocol_fine();
 }
 

@@ -1,7 +1,7 @@
 /* apps/protocol/table.c - requests of a program that draws a table: the board, what each offer
-   would do, why something is refused, what happened (look.c writes them). They only ask, but for
-   `cut`, which goes back to an earlier position. */
-#include "apps/protocol/look.h"
+   would do, why something is refused, what happened (match_json.c writes them). They only ask, but
+   for `cut`, which goes back to an earlier position. */
+#include "apps/protocol/match_json.h"
 #include "apps/protocol/requests.h"
 
 RhErr protocol_do_previews(RhProtocol *p, RhJson request, RhBuf *out)
@@ -10,7 +10,7 @@ RhErr protocol_do_previews(RhProtocol *p, RhJson request, RhBuf *out)
     RhErr err = protocol_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
     if (err.what) return err;
     rh_put(out, ",\"previews\":");
-    look_put_previews(&p->match, (int)viewer - 1, out);
+    match_json_previews(&p->match, (int)viewer - 1, out);
     return protocol_fine();
 }
 
@@ -23,14 +23,14 @@ RhErr protocol_do_preview(RhProtocol *p, RhJson request, RhBuf *out)
     if (!err.what) err = protocol_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
     if (err.what) return err;
     return protocol_keep(p,
-                         look_put_preview(&p->match, action, (int)viewer - 1, true, reason, out));
+                         match_json_preview(&p->match, action, (int)viewer - 1, true, reason, out));
 }
 
 RhErr protocol_do_why(RhProtocol *p, RhJson request, RhBuf *out)
 {
     RhAction action;
     RhErr err = protocol_action(p, request, &action);
-    return err.what ? err : look_put_why(&p->match, action, out);
+    return err.what ? err : match_json_why(&p->match, action, out);
 }
 
 RhErr protocol_do_history(RhProtocol *p, RhJson request, RhBuf *out)
@@ -41,7 +41,7 @@ RhErr protocol_do_history(RhProtocol *p, RhJson request, RhBuf *out)
     if (!err.what) err = protocol_int(request, "viewer", 1, rh_match_players(m), &viewer);
     if (err.what) return err;
     rh_put(out, ",\"plies\":");
-    look_put_plies(m, (int32_t)from, m->count, (int)viewer - 1, out);
+    match_json_plies(m, (int32_t)from, m->count, (int)viewer - 1, out);
     return protocol_fine();
 }
 
@@ -58,6 +58,6 @@ RhErr protocol_do_cut(RhProtocol *p, RhJson request, RhBuf *out)
 RhErr protocol_do_board(RhProtocol *p, RhJson request, RhBuf *out)
 {
     (void)request;
-    look_put_board(&p->match, out);
+    match_json_board(&p->match, out);
     return protocol_fine();
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/protocol/look.h"
+#include "apps/protocol/match_json.h"
 #include "apps/server/table/core.h"
 #include "games/registry.h"
 #include "tests/server/simstore.h"
@@ -217,7 +217,7 @@ static void check_turns(void)
     if (count > most || count < most - 1) fails("not all are told of the end");
 }
 
-static void look_at_log(void)
+static void match_json_at_log(void)
 {
     bool started = false;
     if (sim_writes(sim.base) == sim.writes) return;
@@ -230,7 +230,7 @@ static void look_at_log(void)
 /* Nobody is told the salt before the end; a stranger never the name of a hidden identity. */
 static void check_secrets(const Client *c, const char *text)
 {
-    look_at_log();
+    match_json_at_log();
     if (sim.over) return;
     if (sim.salt[0] && strstr(text, sim.salt)) fails("the salt was told before the end");
     if (!c->is_stranger || strstr(text, "\"players\":[")) return; /* views name what is unknown */
@@ -844,7 +844,7 @@ static uint64_t ply_hash(const RhMatch *m, int32_t ply, int viewer)
 {
     static char text[1 << 16];
     RhBuf b = {text, sizeof text, 0, false};
-    look_put_plies(m, ply, ply + 1, viewer, &b);
+    match_json_plies(m, ply, ply + 1, viewer, &b);
     return rh_hash(text + 1, (size_t)b.len - 2, 0); /* without the brackets of the list */
 }
 
@@ -854,7 +854,7 @@ static void check_plies(const Client *c, const RhMatch *m)
 {
     RhMatch before = *m;
     RhState state;
-    int viewer = c->seat ? c->seat - 1 : (int)LOOK_NOBODY;
+    int viewer = c->seat ? c->seat - 1 : (int)MATCH_JSON_NOBODY;
     before.count = m->count - 1;
     rh_match_at(m, before.count, &state);
     before.state = &state;
@@ -904,10 +904,10 @@ static void settle(void)
     sim.calm = true;
     for (int i = 0; i < sim.cores; i++) sim.at[i].faults.lost_percent = 0;
     for (int i = 0; i < sim.clients; i++) disconnect_client(i);
-    look_at_log();
+    match_json_at_log();
     for (int64_t most = sim.steps + STEPS_MAX; sim.steps < most && !all_know() && !sim.fault;) {
         step();
-        look_at_log();
+        match_json_at_log();
     }
     if (!all_know()) fails("not everybody learns of the end");
     while (sim.mail_count) deliver();
@@ -931,7 +931,7 @@ static bool run(uint64_t seed)
     table_free_setups(&truth.setups);
     while (!sim.over && !sim.fault && sim.steps < STEPS_MAX) {
         step();
-        look_at_log();
+        match_json_at_log();
     }
     if (!sim.over) fails("the match does not end");
     if (!sim.fault) settle();

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/protocol/look.h"
+#include "apps/protocol/match_json.h"
 #include "games/registry.h"
 #include "tests/server/desk.h"
 #include "tests/tap.h"
@@ -257,8 +257,8 @@ static bool looks_equal(const RhMatch *here, const RhMatch *there, int viewer)
     RhBuf one = {eyes.one, sizeof eyes.one, 0, false}, two = {eyes.two, sizeof eyes.two, 0, false};
     rh_match_view(here, viewer, &one);
     rh_match_view(there, viewer, &two);
-    look_put_scores(here, viewer, &one);
-    look_put_scores(there, viewer, &two);
+    match_json_scores(here, viewer, &one);
+    match_json_scores(there, viewer, &two);
     return !one.full && rh_text_equal(rh_buf_text(&one), rh_buf_text(&two));
 }
 
@@ -274,11 +274,11 @@ static bool promises_equal(const RhMatch *here, const RhMatch *there, int viewer
         RhBuf one = {eyes.one, sizeof eyes.one, 0, false};
         RhBuf two = {eyes.two, sizeof eyes.two, 0, false};
         if (i < 0) {
-            look_put_previews(here, viewer, &one);
-            look_put_previews(there, viewer, &two);
+            match_json_previews(here, viewer, &one);
+            match_json_previews(there, viewer, &two);
         } else {
-            look_put_preview(here, offers[i].action, viewer, true, reason, &one);
-            look_put_preview(there, offers[i].action, viewer, true, reason, &two);
+            match_json_preview(here, offers[i].action, viewer, true, reason, &one);
+            match_json_preview(there, offers[i].action, viewer, true, reason, &two);
         }
         equal = one.len > 0 && !one.full && rh_text_equal(rh_buf_text(&one), rh_buf_text(&two));
     }
@@ -296,7 +296,7 @@ static bool worlds_look_equal(const RhMatch *m, RhRng *rng)
         rh_hide(m->game, m->setup, &world, p);
         m->game->deal(m->setup, &world, p, rng);
         there.state = &world;
-        equal = equal && looks_equal(m, &there, LOOK_NOBODY) && looks_equal(m, &there, p);
+        equal = equal && looks_equal(m, &there, MATCH_JSON_NOBODY) && looks_equal(m, &there, p);
         if (p == m->game->actor(m->setup, m->state)) equal = equal && promises_equal(m, &there, p);
     }
     return equal;
@@ -310,12 +310,12 @@ static bool deals_are_hidden(const RhMatch *m, int viewer)
     RhBuf b = {text, sizeof text, 0, false};
     char own[64];
     RhBuf mark = {own, sizeof own, 0, false};
-    look_put_plies(m, 0, m->count, viewer, &b);
+    match_json_plies(m, 0, m->count, viewer, &b);
     rh_buf_string(&b);
     rh_put(&mark, "{\"kind\":\"dealt\",\"args\":[\"p");
     rh_put_number(&mark, viewer + 1);
     rh_buf_string(&mark);
-    bool tells_own = viewer == LOOK_NOBODY || strstr(text, own);
+    bool tells_own = viewer == MATCH_JSON_NOBODY || strstr(text, own);
     int told = 0;
     for (const char *at = text; (at = strstr(at, "{\"kind\":\"dealt\",\"args\":[\"p")) != 0; at++)
         told += memcmp(at, own, (size_t)mark.len) != 0;
@@ -335,7 +335,7 @@ static void test_hidden_events(void)
     good = good && rh_match_chance(&m);
     for (int viewer = 0; viewer < rh_match_players(&m); viewer++)
         good = good && deals_are_hidden(&m, viewer);
-    tap_ok(good && deals_are_hidden(&m, LOOK_NOBODY),
+    tap_ok(good && deals_are_hidden(&m, MATCH_JSON_NOBODY),
            "history: of an event that a viewer may not know, the verb alone");
 }
 
@@ -356,7 +356,7 @@ static bool hides_all_along(const RhGame *game, const char *option, const char *
     m.seed = 11;
     for (int i = 0; good && i < 400 && rh_match_chance(&m); i++) {
         if (m.game->actor(m.setup, m.state) == RH_OVER) break;
-        equal = equal && looks_equal(&m, &m, LOOK_NOBODY) && worlds_look_equal(&m, &rng);
+        equal = equal && looks_equal(&m, &m, MATCH_JSON_NOBODY) && worlds_look_equal(&m, &rng);
         int count = m.game->offers(m.setup, m.state, offers);
         rh_match_apply(&m, rh_pick(offers, count, &rng), 0);
     }

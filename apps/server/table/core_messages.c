@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/protocol/look.h"
+#include "apps/protocol/match_json.h"
 
 typedef struct CoreAsk {
     Core *core;
@@ -17,7 +17,7 @@ typedef struct CoreAsk {
     const Person *person;
     RhJson request;
     CoreTable *table; /* null for `create` */
-    int viewer;       /* a seat, or LOOK_NOBODY */
+    int viewer;       /* a seat, or MATCH_JSON_NOBODY */
     RhBuf *out;
     char reason[2 * RH_REASON_MAX];
     bool again;  /* a refusal that promises nothing */
@@ -64,14 +64,14 @@ static void core_put_member(RhBuf *out, const char *key, int64_t n)
 static void core_put_seat(RhBuf *out, int viewer)
 {
     rh_put(out, ",\"seat\":");
-    if (viewer == LOOK_NOBODY) rh_put(out, "null");
+    if (viewer == MATCH_JSON_NOBODY) rh_put(out, "null");
     else rh_put_number(out, viewer + 1);
 }
 
 static int core_viewer(const Table *t, RhText person)
 {
     int seat = table_seat_of(t, person);
-    return seat < 0 ? (int)LOOK_NOBODY : seat;
+    return seat < 0 ? (int)MATCH_JSON_NOBODY : seat;
 }
 
 /* ---- Telling. ---- */
@@ -79,7 +79,7 @@ static int core_viewer(const Table *t, RhText person)
 static void core_put_turn(const Table *t, RhBuf *out)
 {
     rh_put(out, ",\"to_move\":");
-    look_put_to_move(&t->match, out);
+    match_json_to_move(&t->match, out);
     rh_put(out, ",\"clock\":");
     table_put_clock(t, out);
 }
@@ -98,7 +98,7 @@ static void core_put_play(const Table *t, int32_t from, int viewer, RhBuf *out)
     core_put_member(out, "from", from);
     core_put_member(out, "ply", t->match.count);
     rh_put(out, ",\"plies\":");
-    look_put_plies(&t->match, from, t->match.count, viewer, out);
+    match_json_plies(&t->match, from, t->match.count, viewer, out);
     core_put_turn(t, out);
 }
 
@@ -137,7 +137,7 @@ void core_broadcast(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t fro
         ct->presence_changed = true;
     for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
         viewers |= 1u << core_viewer(&ct->table, rh_text(w->person));
-    for (int v = 0; v <= LOOK_NOBODY; v++) {
+    for (int v = 0; v <= MATCH_JSON_NOBODY; v++) {
         RhBuf out = {c->news, CORE_ANSWER_MAX, 0, false};
         if (!(viewers >> v & 1u)) continue;
         core_put_news(&ct->table, entry, from, v, &out);
@@ -403,7 +403,7 @@ static void core_put_watched(CoreAsk *a, const CoreEntries *all)
     core_put_member(a->out, "from", from);
     core_put_member(a->out, "ply", count);
     rh_put(a->out, ",\"plies\":");
-    look_put_plies(&t->match, from, to, a->viewer, a->out);
+    match_json_plies(&t->match, from, to, a->viewer, a->out);
     core_put_turn(t, a->out);
     rh_put(a->out, ",\"here\":{");
     core_put_presence(a->core, a->table, a->out);
@@ -421,7 +421,7 @@ static bool core_do_watch(CoreAsk *a)
     if (c->host.is_shared && core_refresh(c, a->table) != STORE_OK)
         return core_reject_retry(a, STORE_UNAVAILABLE);
     a->viewer = core_viewer(t, a->person->id);
-    if (a->viewer != LOOK_NOBODY)
+    if (a->viewer != MATCH_JSON_NOBODY)
         absent_since = core_absent_since(c, a->table, t->seats[a->viewer].person);
     if (!core_watch(a)) return false;
     a->table->presence_changed = true;
@@ -473,7 +473,7 @@ static bool core_do_state(CoreAsk *a)
     int64_t ply = a->table->table.match.count;
     if (!core_ply(a, "ply", &ply)) return false;
     ptrdiff_t at = a->out->len;
-    look_put_state(&a->table->table.match, (int32_t)ply, a->viewer, a->out);
+    match_json_state(&a->table->table.match, (int32_t)ply, a->viewer, a->out);
     if (a->out->full) return true; /* refused by who sends it */
     a->out->data[at] = ',';
     a->out->len--;
@@ -489,7 +489,7 @@ static bool core_do_history(CoreAsk *a)
     bool more = to - from > CORE_PLIES_MAX;
     if (more) to = from + CORE_PLIES_MAX;
     rh_put(a->out, ",\"plies\":");
-    look_put_plies(m, (int32_t)from, (int32_t)to, a->viewer, a->out);
+    match_json_plies(m, (int32_t)from, (int32_t)to, a->viewer, a->out);
     if (more) rh_put(a->out, ",\"more\":true");
     return true;
 }
@@ -513,7 +513,7 @@ static bool core_do_actions(CoreAsk *a)
     if (!core_is_turn(a)) return false;
     core_put_member(a->out, "ply", m->count);
     rh_put(a->out, ",\"to_move\":");
-    look_put_to_move(m, a->out);
+    match_json_to_move(m, a->out);
     rh_put(a->out, ",\"actions\":");
     rh_put_offers(m->game, m->setup, m->state, expand, a->out);
     return true;
@@ -523,7 +523,7 @@ static bool core_do_previews(CoreAsk *a)
 {
     if (!core_is_turn(a)) return false;
     rh_put(a->out, ",\"previews\":");
-    look_put_previews(&a->table->table.match, a->viewer, a->out);
+    match_json_previews(&a->table->table.match, a->viewer, a->out);
     return true;
 }
 
@@ -544,7 +544,8 @@ static bool core_do_preview(CoreAsk *a)
     char reason[RH_REASON_MAX];
     if (!core_action(a, &action)) return false;
     if (!table_reserve(&a->table->table, 1)) return core_reject(a, "there is no memory left");
-    RhErr err = look_put_preview(&a->table->table.match, action, a->viewer, false, reason, a->out);
+    RhErr err =
+        match_json_preview(&a->table->table.match, action, a->viewer, false, reason, a->out);
     return err.what ? core_reject_error(a, err) : true;
 }
 
@@ -552,19 +553,19 @@ static bool core_do_why(CoreAsk *a)
 {
     RhAction action;
     if (!core_action(a, &action)) return false;
-    RhErr err = look_put_why(&a->table->table.match, action, a->out);
+    RhErr err = match_json_why(&a->table->table.match, action, a->out);
     return err.what ? core_reject_error(a, err) : true;
 }
 
 static bool core_do_board(CoreAsk *a)
 {
-    look_put_board(&a->table->table.match, a->out);
+    match_json_board(&a->table->table.match, a->out);
     return true;
 }
 
 static bool core_do_scores(CoreAsk *a)
 {
-    look_put_scores(&a->table->table.match, a->viewer, a->out);
+    match_json_scores(&a->table->table.match, a->viewer, a->out);
     return true;
 }
 
@@ -783,7 +784,7 @@ static void core_refuse(CoreAsk *a, RhText id)
 void core_message(Core *c, uint64_t socket, const Person *person, RhText text)
 {
     RhBuf out = {c->answer, CORE_ANSWER_MAX, 0, false};
-    CoreAsk a = {c, socket, person, {0}, 0, LOOK_NOBODY, &out, {0}, false, false, -1};
+    CoreAsk a = {c, socket, person, {0}, 0, MATCH_JSON_NOBODY, &out, {0}, false, false, -1};
     RhText id = rh_text("null");
     bool ok = false, publishes = false;
     if (text.len > CORE_MESSAGE_MAX) core_reject(&a, "the message is too long");

@@ -1,11 +1,11 @@
-/* apps/protocol/look.c - a match through one pair of eyes, as JSON (see look.h). Nothing here
-   changes a match. What a viewer may not know is never written: a view is made from a hidden copy,
-   actions and events are asked for their sight. */
-#include "apps/protocol/look.h"
+/* apps/protocol/match_json.c - a match as JSON for one viewer (see match_json.h).
+   Nothing here changes a match. What a viewer may not know is never written: a view is made from a
+   hidden copy, actions and events are asked for their sight. */
+#include "apps/protocol/match_json.h"
 
 /* ---- Events. ---- */
 
-static void look_put_args(const RhMatch *m, const RhKind *kind, RhAction event, RhBuf *out)
+static void match_json_args(const RhMatch *m, const RhKind *kind, RhAction event, RhBuf *out)
 {
     for (int i = 0; i < 3 && kind->arg[i] != RH_NONE; i++) {
         const char *symbol = rh_symbol(m->game, m->setup, kind->arg[i], event.arg[i]);
@@ -14,7 +14,7 @@ static void look_put_args(const RhMatch *m, const RhKind *kind, RhAction event, 
     }
 }
 
-static void look_put_event(const RhMatch *m, RhAction event, bool seen, RhBuf *out)
+static void match_json_event(const RhMatch *m, RhAction event, bool seen, RhBuf *out)
 {
     const RhKind *kind = &m->game->events[event.kind];
     char words[RH_REASON_MAX];
@@ -22,7 +22,7 @@ static void look_put_event(const RhMatch *m, RhAction event, bool seen, RhBuf *o
     rh_put(out, "{\"kind\":");
     rh_put_json_string(out, rh_text(kind->verb));
     rh_put(out, ",\"args\":[");
-    if (seen) look_put_args(m, kind, event, out);
+    if (seen) match_json_args(m, kind, event, out);
     rh_put_char(out, ']');
     if (seen && kind->amount) {
         rh_put(out, ",\"amount\":");
@@ -37,43 +37,43 @@ static void look_put_event(const RhMatch *m, RhAction event, bool seen, RhBuf *o
     rh_put_char(out, '}');
 }
 
-void look_put_events(const RhMatch *m, const RhEvents *events, int actor, int viewer, RhBuf *out)
+void match_json_events(const RhMatch *m, const RhEvents *events, int actor, int viewer, RhBuf *out)
 {
     rh_put_char(out, '[');
     for (int i = 0; i < events->count; i++) {
         const RhKind *kind = &m->game->events[events->at[i].kind];
         if (i > 0) rh_put_char(out, ',');
-        look_put_event(m, events->at[i], rh_may_see(kind, events->at[i], actor, viewer), out);
+        match_json_event(m, events->at[i], rh_may_see(kind, events->at[i], actor, viewer), out);
     }
     rh_put_char(out, ']');
 }
 
 /* ---- What happened. ---- */
 
-static void look_put_actor(int actor, RhBuf *out)
+static void match_json_actor(int actor, RhBuf *out)
 {
     if (actor == RH_CHANCE) rh_put(out, "\"chance\"");
     else rh_put_number(out, actor + 1);
 }
 
 /* An action as a viewer may know it: of what is hidden from him the verb alone. */
-static void look_put_seen(const RhMatch *m, RhAction a, int actor, int viewer, RhBuf *out)
+static void match_json_seen(const RhMatch *m, RhAction a, int actor, int viewer, RhBuf *out)
 {
     const RhKind *k = &m->game->kinds[a.kind];
     if (rh_may_see(k, a, actor, viewer)) rh_print(m->game, m->setup, a, out);
     else rh_put(out, k->verb);
 }
 
-static bool look_is_over(const RhMatch *m)
+static bool match_json_is_over(const RhMatch *m)
 {
     return m->game->actor(m->setup, m->state) == RH_OVER;
 }
 
-void look_put_plies(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out)
+void match_json_plies(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out)
 {
     RhAction at[RH_EVENTS_MAX];
     RhState state;
-    if (look_is_over(m)) viewer = -1; /* nothing is hidden any more */
+    if (match_json_is_over(m)) viewer = -1; /* nothing is hidden any more */
     rh_match_at(m, from, &state);
     rh_put_char(out, '[');
     for (int32_t ply = from; ply < to; ply++) {
@@ -82,18 +82,18 @@ void look_put_plies(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBu
         rh_put(out, ply > from ? ",{\"ply\":" : "{\"ply\":");
         rh_put_number(out, ply);
         rh_put(out, ",\"actor\":");
-        look_put_actor(actor, out);
+        match_json_actor(actor, out);
         rh_put(out, ",\"action\":\"");
-        look_put_seen(m, m->actions[ply], actor, viewer, out);
+        match_json_seen(m, m->actions[ply], actor, viewer, out);
         rh_put(out, "\",\"events\":");
         m->game->apply(m->setup, &state, m->actions[ply], &events);
-        look_put_events(m, &events, actor, viewer, out);
+        match_json_events(m, &events, actor, viewer, out);
         rh_put_char(out, '}');
     }
     rh_put_char(out, ']');
 }
 
-void look_put_state(const RhMatch *m, int32_t ply, int viewer, RhBuf *out)
+void match_json_state(const RhMatch *m, int32_t ply, int viewer, RhBuf *out)
 {
     RhMatch then = *m;
     RhState state;
@@ -103,7 +103,7 @@ void look_put_state(const RhMatch *m, int32_t ply, int viewer, RhBuf *out)
     rh_match_view(&then, viewer, out);
 }
 
-void look_put_to_move(const RhMatch *m, RhBuf *out)
+void match_json_to_move(const RhMatch *m, RhBuf *out)
 {
     int actor = m->game->actor(m->setup, m->state);
     if (actor == RH_OVER) {
@@ -117,11 +117,11 @@ void look_put_to_move(const RhMatch *m, RhBuf *out)
     }
 }
 
-void look_put_scores(const RhMatch *m, int viewer, RhBuf *out)
+void match_json_scores(const RhMatch *m, int viewer, RhBuf *out)
 {
     RhStanding standing;
     RhState seen;
-    bool over = look_is_over(m);
+    bool over = match_json_is_over(m);
     rh_copy(&seen, m->state, m->game->state_size);
     rh_hide(m->game, m->setup, &seen, viewer);
     rh_zero(&standing, sizeof standing);
@@ -144,19 +144,19 @@ void look_put_scores(const RhMatch *m, int viewer, RhBuf *out)
 /* The position as its actor knows it, unless everything is open to the viewer. An action that is
    only thought of is done to this one: else it would tell what comes to light by it, as the cards
    of all do at the end. */
-static void look_known(const RhMatch *m, int viewer, RhState *out)
+static void match_json_known(const RhMatch *m, int viewer, RhState *out)
 {
     rh_copy(out, m->state, m->game->state_size);
     if (viewer >= 0) rh_hide(m->game, m->setup, out, m->game->actor(m->setup, m->state));
 }
 
-void look_put_previews(const RhMatch *m, int viewer, RhBuf *out)
+void match_json_previews(const RhMatch *m, int viewer, RhBuf *out)
 {
     RhOffer offers[RH_OFFERS_MAX];
     RhAction at[RH_EVENTS_MAX];
     RhState known, after;
     int actor = m->game->actor(m->setup, m->state), count = 0;
-    look_known(m, viewer, &known);
+    match_json_known(m, viewer, &known);
     if (actor >= 0) count = m->game->offers(m->setup, &known, offers);
     rh_put_char(out, '[');
     for (int i = 0; i < count; i++) {
@@ -167,21 +167,21 @@ void look_put_previews(const RhMatch *m, int viewer, RhBuf *out)
         rh_put(out, "{\"action\":\"");
         rh_print(m->game, m->setup, offers[i].action, out);
         rh_put(out, "\",\"events\":");
-        look_put_events(m, &events, actor, viewer, out);
+        match_json_events(m, &events, actor, viewer, out);
         rh_put_char(out, '}');
     }
     rh_put_char(out, ']');
 }
 
-RhErr look_put_preview(const RhMatch *m, RhAction action, int viewer, bool offers,
-                       char reason[RH_REASON_MAX], RhBuf *out)
+RhErr match_json_preview(const RhMatch *m, RhAction action, int viewer, bool offers,
+                         char reason[RH_REASON_MAX], RhBuf *out)
 {
     RhMatch after = *m;
     RhState state;
     RhAction at[RH_EVENTS_MAX];
     RhEvents events = {at, 0, RH_EVENTS_MAX};
     int actor = m->game->actor(m->setup, m->state);
-    look_known(m, viewer, &state);
+    match_json_known(m, viewer, &state);
     after.state = &state;
     RhErr err = rh_match_apply(&after, action, &events);
     if (err.what) {
@@ -190,20 +190,20 @@ RhErr look_put_preview(const RhMatch *m, RhAction action, int viewer, bool offer
         return rh_err(rh_buf_string(&words), rh_text(""), 0);
     }
     rh_put(out, ",\"events\":");
-    look_put_events(&after, &events, actor, viewer, out);
+    match_json_events(&after, &events, actor, viewer, out);
     rh_put(out, ",\"state\":");
     rh_match_view_after(&after, viewer, offers, out);
     return err;
 }
 
-RhErr look_put_why(const RhMatch *m, RhAction action, RhBuf *out)
+RhErr match_json_why(const RhMatch *m, RhAction action, RhBuf *out)
 {
     RhOffer offers[RH_OFFERS_MAX];
     RhAction at[RH_EVENTS_MAX];
     RhEvents facts = {at, 0, RH_EVENTS_MAX};
     char words[RH_REASON_MAX];
     RhBuf reason = {words, sizeof words, 0, false};
-    bool over = look_is_over(m);
+    bool over = match_json_is_over(m);
     if (!over && rh_offered(offers, m->game->offers(m->setup, m->state, offers), action)) {
         return rh_err("nothing is wrong with that action", rh_text(""), 0);
     }
@@ -212,14 +212,14 @@ RhErr look_put_why(const RhMatch *m, RhAction action, RhBuf *out)
     rh_put(out, ",\"reason\":");
     rh_put_json_string(out, rh_buf_text(&reason));
     rh_put(out, ",\"facts\":");
-    look_put_events(m, &facts, RH_CHANCE, -1, out);
+    match_json_events(m, &facts, RH_CHANCE, -1, out);
     return rh_err(0, rh_text(""), 0);
 }
 
 /* ---- The board. ---- */
 
 /* An answer is one line: white space outside strings is left out. */
-static void look_put_one_line(RhText json, RhBuf *out)
+static void match_json_one_line(RhText json, RhBuf *out)
 {
     bool inside = false;
     for (ptrdiff_t i = 0; i < json.len; i++) {
@@ -231,10 +231,10 @@ static void look_put_one_line(RhText json, RhBuf *out)
     }
 }
 
-void look_put_board(const RhMatch *m, RhBuf *out)
+void match_json_board(const RhMatch *m, RhBuf *out)
 {
     rh_put(out, ",\"hash\":\"");
     rh_put_hex(out, m->board_hash, 8);
     rh_put(out, "\",\"board\":");
-    look_put_one_line(m->board, out);
+    match_json_one_line(m->board, out);
 }
