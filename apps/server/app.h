@@ -1,11 +1,11 @@
-/* apps/server/app.h - the server itself: the transport, the store and the cores put together.
+/* apps/server/app.h - the server as a whole. Fill in an AppPlan and call app_run, which blocks
+   until the transport stops; it returns false with a sentence if the server could not start.
 
-   The loop's thread only hands things over. Each of a few workers has a store and a core of its own
-   and does one thing after the other, waiting for the database as long as it takes; a table belongs
-   to the worker that its id falls to. One more, the background worker, has no tables: it does what
-   takes long, as hashing a password does. Bot workers are threads in which computers choose,
-   notifiers tell people who are away that it is their turn (notifier.h). With a database that other
-   processes use too, one more thread listens to what they tell. */
+   Threads: the transport's loop, which only hands work over; APP_WORKERS workers, each with its own
+   store and core, which take one piece of work after the other and may wait for the database (a
+   table belongs to the worker its id hashes to); the background worker, without tables, for slow
+   work such as hashing a password; bot workers, which choose bot moves; notifiers (notifier.h); and
+   with a shared database a listener for other processes. */
 #ifndef SERVER_APP_H
 #define SERVER_APP_H
 
@@ -14,20 +14,20 @@
 
 enum {
     APP_WORKERS = 4,
-    APP_BACKGROUND = APP_WORKERS, /* the number of one more */
+    APP_BACKGROUND = APP_WORKERS, /* index of the background worker */
     APP_BOT_WORKERS = 1,
-    APP_NOTIFIERS = 2,         /* so that one slow webhook does not keep everybody waiting */
+    APP_NOTIFIERS = 2, /* two, so that one slow webhook does not delay everybody */
     APP_TICK_MS = 500
 };
 
 typedef struct AppPlan {
-    const char *db;          /* store_open */
-    NetPlan net;             /* `app` and `ready` are filled in here */
+    const char *db; /* for store_open */
+    NetPlan net;    /* `app` and `ready` are set by app_run */
     MailPlan mail;
     void (*ready)(const char *address);
 } AppPlan;
 
-/* Runs until the transport ends. False: one clear line in `why`. */
+/* Runs the server. `plan` must stay valid until it returns. Once per process. */
 bool app_run(const AppPlan *plan, RhBuf *why);
 
 #endif

@@ -1,7 +1,7 @@
 /* apps/server/background_worker.c - what the background worker does when a tick comes and nobody
    waits for him: results become ratings, sessions and links that are too old go, and who has left
-   is forgotten. Every server of a database does all of it; what one has done the others find done.
-   */
+   is forgotten. Every server of a database does all of it; what one has done the others find
+   done. */
 #include <string.h>
 
 #include "apps/server/people/rate_results.h"

@@ -1,8 +1,10 @@
-/* apps/server/log.h - what a server says of itself, for who looks after it: lines of JSON on
-   standard error, {"t":"2026-11-16T04:05:06.789Z","level":"info","what":"listening",...}.
+/* apps/server/log.h - the server's log: one JSON object per line on standard error,
+   {"t":"2026-11-16T04:05:06.789Z","level":"info","what":"listening",...}. Call log_set once, before
+   any thread starts. Everything else is thread-safe, does not allocate, and cannot fail: a member
+   that does not fit is left out.
 
-   Never in it: tokens, cookies, passwords, addresses of mail, seeds, what people say, ids of tables
-   (they may be invitations), and no text of a stranger's but his address. */
+   Never log tokens, cookies, passwords, e-mail addresses, seeds, chat, ids of tables (they may be
+   invitations), or any text from a client except its address. */
 #ifndef SERVER_LOG_H
 #define SERVER_LOG_H
 
@@ -14,20 +16,21 @@ enum { LOG_LINE_MAX = 1024 };
 
 typedef struct LogLine {
     RhBuf out;
-    bool is_on;             /* its level is told */
+    bool is_on; /* its level is enabled */
     char room[LOG_LINE_MAX];
 } LogLine;
 
-/* "error", "warn", "info", "debug"; false: none of them. Before any thread begins. */
+/* `level` is "error", "warn", "info" or "debug"; false: it is none of them. */
 bool log_set(const char *level);
 bool log_enabled(LogLevel level);
 
-/* A line: log_begin, members, log_end; from any thread. `what` is a fixed word. */
+/* One line: log_begin, any number of members, log_end. `what` is a constant: the name of the
+   event. */
 void log_begin(LogLine *line, LogLevel level, const char *what);
 void log_text(LogLine *line, const char *key, const char *value);
 void log_number(LogLine *line, const char *key, int64_t value);
 void log_end(LogLine *line);
-/* One with nothing more to say. */
+/* A line without further members. */
 void log_event(LogLevel level, const char *what);
 
 #endif

@@ -1,6 +1,6 @@
-/* apps/server/metrics.h - how long things take, counted in fixed buckets as Prometheus reads them,
-   and a store that counts what is asked of it and says when the database is lost and when it is
-   back. */
+/* apps/server/metrics.h - histograms of durations in the text format of Prometheus, and a store
+   that measures the store behind it and logs when the database is lost and when it is back. A
+   histogram may be used by all threads at once; nothing here can fail but for memory. */
 #ifndef SERVER_METRICS_H
 #define SERVER_METRICS_H
 
@@ -10,22 +10,23 @@
 
 enum { METRICS_BUCKETS = 13 };
 
-/* Added to from any thread. All-zero is empty. */
+/* All zero: empty. */
 typedef struct MetricsHistogram {
-    _Atomic int64_t counts[METRICS_BUCKETS + 1]; /* the last: longer than all */
+    _Atomic int64_t counts[METRICS_BUCKETS + 1]; /* the last one: longer than all bounds */
     _Atomic int64_t sum_us;
 } MetricsHistogram;
 
-int64_t metrics_now_us(void); /* of a clock that only goes forward */
+int64_t metrics_now_us(void); /* microseconds of a monotonic clock */
 void metrics_observe(MetricsHistogram *m, int64_t us);
 
-/* In the text format of Prometheus. `name` has no unit; seconds are added. */
+/* Text for Prometheus. `name` has no unit; "_seconds" is appended. */
 void metrics_put_histogram(const MetricsHistogram *m, const char *name, const char *help,
                            RhBuf *out);
 void metrics_put_value(RhBuf *out, const char *name, const char *type, const char *help,
                       int64_t value);
 
-/* `inner`, which is closed with it, with its writes and reads timed. Null: no memory. */
+/* Wraps `inner`, which is closed with it, and measures its writes and reads. Null: out of
+   memory. */
 Store *metrics_store(Store *inner, MetricsHistogram *writes, MetricsHistogram *reads);
 
 #endif

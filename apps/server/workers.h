@@ -1,4 +1,4 @@
-/* apps/server/workers.h - the work that threads do beside requests and tables. app.c calls it. */
+/* apps/server/workers.h - what the background worker and the bot workers do. Called by app.c. */
 #ifndef SERVER_WORKERS_H
 #define SERVER_WORKERS_H
 
@@ -8,8 +8,8 @@
 void app_background_tick(Worker *w);
 
 /* ---- bot_worker.c ---- */
-/* of CoreHost; the context is a Worker */
+/* A callback of CoreHost; the context is a Worker. Copies the job. */
 void app_start_bot_move(void *context, const CoreBotJob *job);
-void *app_bot_worker(void *app);                       /* a thread */
+void *app_bot_worker(void *app); /* thread function; the argument is an App */
 
 #endif

@@ -8,8 +8,8 @@
 
 void api_answer_request(Worker *w, const Work *work);
 Worker *api_worker_for(App *a, const NetRequest *request);
-void api_send_link(Worker *w, const Work *work);    /* of WORK_LINK, after the answer */
-void api_publish_metrics(Worker *w);                /* copies its core's, for /metrics */
+void api_send_link(Worker *w, const Work *work);    /* work of kind WORK_LINK, after the answer */
+void api_publish_metrics(Worker *w);                /* copies the core's metrics for /metrics */
 void api_log_message(Worker *w, const Work *work);  /* after it was handled */
 
 #endif

@@ -309,8 +309,8 @@ const char *http_type(const char *path)
     return "application/octet-stream";
 }
 
-/* As the build names them: assets/index-Bq3x_9Zk.js, eight characters between the dash and the dot.
- */
+/* As the build names them: assets/index-Bq3x_9Zk.js, eight characters between the dash and the
+ dot. */
 bool http_is_hashed(const char *path)
 {
     enum { HTTP_HASH_LETTERS = 8 };

@@ -1,57 +1,59 @@
-/* apps/server/net/net.h - the transport: HTTP/1.1, WebSocket and TLS by libwebsockets on the event
-   loop of libuv, and nothing of what is said over it. One thread runs the loop and never waits for
-   anything else; requests are handed over as they come and answered, from any thread, when the
-   answer is known.
+/* apps/server/net/net.h - the transport: HTTP/1.1, WebSocket and TLS with libwebsockets on libuv's
+   event loop. It knows nothing of what is sent over it. Fill in a NetPlan and call net_run, which
+   blocks; it returns false with a sentence if it could not start.
 
-   Everything a stranger can do is bounded here: bytes of a request and of a message, requests and
-   messages in a time, connections of one address, how slow one may be. */
+   One thread runs the loop and never blocks. It hands requests and messages to the application's
+   callbacks, which answer at any time, from any thread, through net_answer and net_send.
+
+   Everything a client can do is limited here: bytes of a request and message, requests and messages
+   per unit of time, connections per address, and slowness. */
 #ifndef SERVER_NET_H
 #define SERVER_NET_H
 
 #include "engine/roundhouse.h"
 
 enum {
-    NET_BODY_MAX = 64 << 10,        /* bytes of a request's body */
-    NET_MESSAGE_MAX = 16 << 10,     /* bytes of a message that comes in */
-    NET_OUT_MAX = 1 << 20,          /* bytes that wait for a slow reader before he is dropped */
+    NET_BODY_MAX = 64 << 10,    /* bytes of a request's body */
+    NET_MESSAGE_MAX = 16 << 10, /* bytes of an incoming message */
+    NET_OUT_MAX = 1 << 20,      /* bytes queued for a slow client before it is dropped */
     NET_TARGET_MAX = 1024,
     NET_ADDRESS_MAX = 64,
     NET_TOKEN_MAX = 64
 };
 
-/* Of a request or a socket, never used twice. 0: none. */
+/* Id of a request or socket, never reused. 0: none. */
 typedef uint64_t NetId;
 
 typedef struct NetRequest {
     NetId id;
-    const char *method;             /* "GET" */
-    const char *path;               /* decoded, without the query: "/api/tables" */
-    const char *query;              /* as it came, without the question mark; may be empty */
+    const char *method; /* "GET" */
+    const char *path;   /* decoded, without the query: "/api/tables" */
+    const char *query;  /* undecoded, without the question mark; may be empty */
     RhText body;
-    const char *session;            /* the session's cookie, or empty */
-    const char *bearer;             /* of "Authorization: Bearer ...", or empty */
-    const char *origin;             /* or empty */
-    const char *address;            /* of the client; behind a trusted proxy, the one it names */
-    const char *language;           /* Accept-Language, or empty */
+    const char *session;    /* value of the session cookie, or empty */
+    const char *bearer;     /* of "Authorization: Bearer ...", or empty */
+    const char *origin;     /* or empty */
+    const char *address;    /* the client's; behind a trusted proxy, the one it reports */
+    const char *language;   /* Accept-Language, or empty */
 } NetRequest;
 
 typedef struct NetAnswer {
-    int32_t status;                 /* 200 */
-    const char *type;               /* "application/json"; null: that */
+    int32_t status;     /* 200 */
+    const char *type;   /* null: "application/json" */
     RhText body;
-    const char *set_session;        /* a new session's cookie; "" ends it; null: as it is */
-    const char *more;               /* further headers, each "Name: value\r\n"; null: none */
+    const char *set_session;    /* value of a new session cookie; "" removes it; null: unchanged */
+    const char *more;           /* further headers, each "Name: value\r\n"; null: none */
 } NetAnswer;
 
-/* What is said to the application, always from the loop's thread; it must not wait. Texts are the
-   transport's until the call returns. */
+/* Callbacks of the application, always called from the loop's thread; they must not block. Texts
+   are valid until the callback returns. */
 typedef struct NetApp {
     void *context;
-    /* A request under /api/, /healthz or /metrics. Answered by net_answer, once, at any time; the
-       transport itself answers those for files. */
+    /* A request under /api/, /healthz or /metrics, to be answered once by net_answer, at any time.
+       The transport answers requests for files itself. */
     void (*request)(void *context, const NetRequest *request);
-    /* Somebody wants a WebSocket at /api/socket, with his cookie or token. False: refused, as a
-       forbidden origin is before this is asked. */
+    /* A client opens a WebSocket at /api/socket, with its cookie or token. False: refused.
+       Forbidden origins are refused before. */
     bool (*opens)(void *context, const NetRequest *request);
     void (*message)(void *context, NetId socket, RhText text);
     void (*closed)(void *context, NetId socket);
@@ -59,29 +61,29 @@ typedef struct NetApp {
 
 typedef struct NetPlan {
     const char *listen;             /* "127.0.0.1:8080", "[::1]:0" */
-    const char *folder;             /* of the browser client */
-    const char *certificate, *key;  /* files, for TLS; null: without */
-    const char *origin;             /* what a page's origin must be, "https://games.example"; null:
-                                       that of the address it was asked for by */
-    const char *proxy;              /* address whose X-Forwarded-For is believed; null: none */
-    int32_t sockets_of_address;     /* at once; 0: as many as there are */
-    int32_t requests_per_minute;    /* of one address; 0: any */
-    int32_t messages_per_second;    /* of one socket; 0: any */
-    int32_t ping_seconds;           /* between pings of a silent socket; 0: as is usual */
+    const char *folder;             /* files of the browser client */
+    const char *certificate, *key;  /* PEM files for TLS; null: no TLS */
+    /* required origin of pages, "https://games.example"; null: the host that was asked */
+    const char *origin;
+    const char *proxy;              /* address whose X-Forwarded-For is trusted; null: none */
+    int32_t sockets_of_address;     /* open at once; 0: no limit */
+    int32_t requests_per_minute;    /* per address; 0: no limit */
+    int32_t messages_per_second;    /* per socket; 0: no limit */
+    int32_t ping_seconds;           /* between pings of a silent socket; 0: NET_PING_S */
     NetApp app;
     void (*ready)(void *context, const char *address);
 } NetPlan;
 
-typedef struct NetMetrics {         /* since the start; sockets and connections: open now */
+typedef struct NetMetrics { /* counted since the start; sockets and connections: open now */
     int64_t requests, refused, sockets, sockets_opened, messages_in, messages_out, bytes_in,
         bytes_out, slow_dropped, connections;
 } NetMetrics;
 
-/* Runs until net_stop, SIGINT or SIGTERM: sockets are then closed with code 1012, so that clients
-   come back, and answers under way are sent. Once in a process. False: one clear line in `why`. */
+/* Runs until net_stop, SIGINT or SIGTERM. Then it closes sockets with code 1012, so that clients
+   reconnect, and finishes answers in progress. Once per process. */
 bool net_run(const NetPlan *plan, RhBuf *why);
 
-/* All of these from any thread. A request or socket that is gone is no mistake. */
+/* Thread-safe. A request or socket that has gone is ignored. */
 void net_answer(NetId request, const NetAnswer *answer);
 void net_send(NetId socket, RhText text);
 void net_close(NetId socket, int code, const char *reason);

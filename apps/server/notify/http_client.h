@@ -1,41 +1,43 @@
-/* apps/server/notify/http_client.h - requests that the server makes of others: to push services and
-   webhooks, at addresses that strangers have named. So it is strict: https alone, no redirects, no
-   proxies, little time, answers that nobody reads, and never an address inside: what a name stands
-   for is looked at when the connection is made, not before.
+/* apps/server/notify/http_client.h - requests to push services and webhooks, at URLs that users
+   have entered. Therefore it is strict: https only, no redirects, no proxies, short timeouts,
+   answers are discarded, and no private addresses; a host name is checked when the connection is
+   made, by the address it resolves to.
 
-   With `dev`, for tests and for who tries the server out, this machine itself may be asked too, and
-   then also by http. */
+   Check a URL with http_client_check_url; make a client with http_client_new, one per thread, and
+   call http_client_send, which blocks. It returns 0 if there was no answer. With `dev`, for tests
+   and for trying the server out, this machine is allowed too, also by http. */
 #ifndef SERVER_HTTP_CLIENT_H
 #define SERVER_HTTP_CLIENT_H
 
 #include "engine/roundhouse.h"
 
 enum {
-    HTTP_CLIENT_URL_MAX = 1024,        /* bytes of an address, with its final zero */
+    HTTP_CLIENT_URL_MAX = 1024, /* bytes of a URL with its final zero */
     HTTP_CLIENT_HEADERS_MAX = 8,
     HTTP_CLIENT_CONNECT_MS = 3000,
-    HTTP_CLIENT_WHOLE_MS = 6000,       /* a push service answers in a tenth of it */
-    HTTP_CLIENT_ANSWER_MAX = 64 << 10  /* bytes of an answer before we hang up */
+    HTTP_CLIENT_WHOLE_MS = 6000,        /* for a whole request; push services need a tenth of it */
+    HTTP_CLIENT_ANSWER_MAX = 64 << 10   /* bytes of an answer before the connection is closed */
 };
 
 typedef struct HttpClientRequest {
     const char *url;
-    const char *headers[HTTP_CLIENT_HEADERS_MAX]; /* "Name: value"; null ends */
+    const char *headers[HTTP_CLIENT_HEADERS_MAX]; /* "Name: value"; ends with null */
     RhText body;
 } HttpClientRequest;
 
-/* Of one thread; keeps connections for a while. */
+/* Belongs to one thread; keeps connections open for a while. */
 typedef struct HttpClient HttpClient;
-/* What is under way is given up when `stops` says so; null: never. Null: there is no memory. */
+/* A request in progress is aborted when `stops` returns true; `stops` may be null. Returns null if
+   out of memory; free it with http_client_free. */
 HttpClient *http_client_new(bool dev, bool (*stops)(void *context), void *context);
 void http_client_free(HttpClient *p);
 
-/* The status of the answer; 0: there was none, for whatever reason. */
+/* The status of the answer; 0: there was none. */
 int http_client_send(HttpClient *p, const HttpClientRequest *request);
 
-/* Whether an address may be asked, as far as it tells by itself. False: one sentence in `why`. */
+/* Whether a URL is allowed, before its host is resolved. False: the reason is in `why`. */
 bool http_client_check_url(const char *url, bool dev, RhBuf *why);
-bool http_client_is_public(const char *address);        /* of an IP, in metrics */
-bool http_client_put_origin(const char *url, RhBuf *out); /* "https://push.example" */
+bool http_client_is_public(const char *address);            /* of a numeric IP address */
+bool http_client_put_origin(const char *url, RhBuf *out);   /* "https://push.example" */
 
 #endif

@@ -375,8 +375,8 @@ static const NotifierChannel notifier_channels[] = {{NOTIFIER_PUSH, notifier_pus
                                                     {NOTIFIER_WEBHOOK, notifier_webhook},
                                                     {NOTIFIER_MAIL, notifier_mail}};
 
-/* A document that is due. Whatever is written of it is written only if nobody else has meanwhile.
-   */
+/* A document that is due. Whatever is written of it is written only if nobody else has
+   meanwhile. */
 static void notifier_deliver(Notifier *h, NotifierTurn *t)
 {
     int64_t now = notifier_now(h);

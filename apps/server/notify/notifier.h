@@ -1,11 +1,11 @@
-/* apps/server/notify/notifier.h - tells people who are away that it is their turn, or that a game
-   is over, by mail, webhook and push, as each wants it (notices.h). Threads, each with a store of
-   its own.
+/* apps/server/notify/notifier.h - notifies players who are away that it is their turn or that a
+   game is over, by e-mail, webhook and push, as each has chosen (notices.h). Start threads with
+   notifier_run; each opens its own store. Failures are retried.
 
-   What is to be told are the documents `turn` (core.h). A notifier takes one on by writing just the
-   version he read with a later sort_key: so several threads and processes never tell the same
-   twice, and what one was telling when he died is told again when that time is up. A turn that is
-   over is a document that is gone. */
+   The documents `turn` (core.h) say what is due. A notifier takes a lease on one by writing exactly
+   the version it read with a later sort key. So several threads and processes never deliver the
+   same notice twice, and the notice of one that crashed is delivered when its lease runs out. When
+   a turn is over its document is gone. */
 #ifndef SERVER_NOTIFIER_H
 #define SERVER_NOTIFIER_H
 
@@ -14,29 +14,29 @@
 
 enum {
     NOTIFIER_BASE_MAX = 256,    /* bytes of the server's own address, with its final zero */
-    NOTIFIER_GRACE_MS = 20000,    /* who moves at once is not told */
-    NOTIFIER_BUDGET_MS = 12000, /* for one notice; what is not sent by then is tried again later */
-    NOTIFIER_LEASE_MS = 600000,   /* more than the slowest webhooks and push services take */
-    NOTIFIER_PRESENT_MS = 300000,    /* who looks at his table is told after so long all the same */
-    NOTIFIER_TRIES = 6,           /* of each way, the first at once */
-    NOTIFIER_BATCH = 16         /* documents of one look at the store */
+    NOTIFIER_GRACE_MS = 20000,  /* a player who moves within this time is not notified */
+    NOTIFIER_BUDGET_MS = 12000, /* for one notice; channels not reached by then are retried later */
+    NOTIFIER_LEASE_MS = 600000, /* longer than the slowest webhooks and push services take */
+    /* players watching their table are notified only after this time */
+    NOTIFIER_PRESENT_MS = 300000,
+    NOTIFIER_TRIES = 6, /* attempts per channel, the first one at once */
+    NOTIFIER_BATCH = 16 /* documents read at once */
 };
 
-/* What its owner lends a notifier. The functions may be called from any of its threads. */
+/* What its owner provides. The functions are called from all notifier threads. */
 typedef struct NotifierHost {
-    const char *db;             /* store_open */
+    const char *db; /* for store_open */
     const MailPlan *mail;
     void *context;
     int64_t (*now_ms)(void *context);
     bool (*stops)(void *context);
-    /* The server's own address, for links; empty before it is ready. */
+    /* The server's own URL, for links; empty before it is ready. */
     void (*copy_base)(void *context, char out[NOTIFIER_BASE_MAX]);
 } NotifierHost;
 
-/* A thread; the argument is a NotifierHost, which must outlive it. */
+/* Thread function; the argument is a NotifierHost, which must outlive the thread. */
 void *notifier_run(void *host);
-/* Asks for a notice that says nothing, so that somebody sees whether it comes; it is tried once.
-   CONFLICT: the last one is still on its way. */
+/* Queues a test notice, which is tried once. CONFLICT: the last one has not been delivered yet. */
 StoreStatus notifier_send_test(Store *s, RhText person, int64_t now_ms);
 
 #endif

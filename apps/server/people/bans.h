@@ -1,16 +1,17 @@
-/* apps/server/people/bans.h - whom the host of a server does not want: names and addresses, for a
-   while or for good. Documents `ban` (key: "name:anna" or "address:192.0.2.7"; sort_key: until
-   when; body: {}), which `roundhouse admin` writes and every process of the server reads anew every
-   few seconds. */
+/* apps/server/people/bans.h - names and addresses banned by the administrator, for a while or for
+   good. Make a key with ban_name or ban_address; `roundhouse admin` calls ban_set and ban_lift, and
+   every server process reads the list again every few seconds with bans_read. Documents `ban`: key
+   "name:anna" or "address:192.0.2.7"; sort_key: until when; body: {}. A Bans has no lock of its
+   own. */
 #ifndef SERVER_BANS_H
 #define SERVER_BANS_H
 
 #include "apps/server/store/store.h"
 
 enum {
-    BAN_KEY_MAX = 96,     /* bytes of a key with its final zero */
-    BAN_WORDS_MAX = 120,  /* of the sentence: the reason of a WebSocket's close holds no more */
-    BANS_MAX = 4096       /* that a server keeps in mind; the longest count */
+    BAN_KEY_MAX = 96,       /* bytes of a key with its final zero */
+    BAN_WORDS_MAX = 120,    /* bytes of the sentence: it must fit the reason of a WebSocket close */
+    BANS_MAX = 4096         /* bans that a server keeps in memory; the longest come first */
 };
 
 static const int64_t BAN_FOR_GOOD = INT64_MAX;
@@ -20,22 +21,22 @@ typedef struct Ban {
     int64_t until_ms;
 } Ban;
 
-/* In the order of their keys. */
+/* Sorted by key. */
 typedef struct Bans {
     Ban at[BANS_MAX];
     int32_t count;
 } Bans;
 
-/* Of a name, in small letters; of an address, of IPv6 its first 64 bits, which is what one
-   subscriber has. False: it can be none. */
+/* The key of a name, in lower case, or of an address; of IPv6 the first 64 bits, which one
+   subscriber has. False: it is not a valid name or address. */
 bool ban_name(RhText name, char key[BAN_KEY_MAX]);
 bool ban_address(RhText address, char key[BAN_KEY_MAX]);
-/* NOT_FOUND, of ban_lift: there is no such ban. */
+/* ban_lift returns NOT_FOUND if there is no such ban. */
 StoreStatus ban_set(Store *store, const char *key, int64_t until_ms);
 StoreStatus ban_lift(Store *store, const char *key);
-/* Those in force. The old ones stay if the database does not answer. */
+/* Reads the bans in force. `out` is unchanged if the database is unavailable. */
 StoreStatus bans_read(Store *store, int64_t now_ms, Bans *out);
-/* 0: he is welcome. */
+/* When the ban ends; 0: not banned. */
 int64_t bans_until(const Bans *bans, const char *key, int64_t now_ms);
 void ban_put_words(int64_t until_ms, RhBuf *out);
 void ban_put_time(int64_t at_ms, RhBuf *out); /* 2026-11-16 04:05 UTC */

@@ -1,10 +1,10 @@
-/* apps/server/people/rating.h - how strong somebody is, from the places of games of two to six.
-   Pure arithmetic: no store, no clock.
+/* apps/server/people/rating.h - ratings from the places of games of two to six. Pure arithmetic: no
+   store, no clock, no memory; thread-safe.
 
-   The method is that of Weng and Lin (2011) for whole orders (Plackett-Luce), with ties. A strength
-   is a number, `mu`, and how sure we are of it, `sigma`: it lies within two sigma of mu in about
-   95 of 100 cases. The scale is that of Elo: with 400 points more one is before the other ten times
-   as often as behind, at a table of any size. Nobody's sigma falls for ever: people change. */
+   The method is that of Weng and Lin (2011) for full rankings (Plackett-Luce), with ties. A rating
+   is a number, `mu`, and its uncertainty, `sigma`: the true strength is within two sigma of mu in
+   about 95 of 100 cases. The scale is Elo's: 400 points more place ahead ten times as often as
+   behind, at a table of any size. Sigma has a lower bound, because players change. */
 #ifndef SERVER_RATING_H
 #define SERVER_RATING_H
 
@@ -12,11 +12,11 @@
 
 typedef struct Rating { double mu, sigma; } Rating;
 
-/* Who sits there, as an index of entrants, and his place: 1 is first, equals share one. */
+/* The entrant of a seat, as an index, and its place: 1 is first, ties share a place. */
 typedef struct RatingSeat { int entrant, place; } RatingSeat;
 
-Rating rating_start(RhText level); /* of a computer's level; empty: of a person */
-/* One game. An entrant may have several seats, as a computer's level has. */
+Rating rating_start(RhText level); /* initial rating of a bot's level; empty: of a person */
+/* Rates one game. An entrant may have several seats, as a bot's level may. */
 void rating_game(Rating *entrants, int count, const RatingSeat *seats, int seat_count);
 
 #endif

@@ -1,125 +1,127 @@
 /* apps/server/store/store.h - what the server keeps, behind one short interface: logs and
    documents.
 
-   A log belongs to one table and only grows: entry n of it is written once, by whoever comes first
-   (but see `rewrite`). That is all the concurrency control there is: who finds the number taken
-   reads what came and bot_wakes again. A document is a small JSON text under (kind, key), with an
-   owner and a sort_key to find it by and a version that grows with every change. A batch of entries
-   and documents is written all or not at all, and is on the disk when store_write returns.
+   Call store_open first; then the function pointers of Store. Calls block until the database
+   answers, and return STORE_UNAVAILABLE when it does not. A Store belongs to one thread: open one
+   per thread. Writers on several threads or processes are kept apart by the database.
 
-   Calls wait for their answer. Every thread has a Store of its own, opened by store_open; what two
-   of them write to one database is kept apart by the database. Behind it are SQLite
-   (sqlite.c: one file, one process) and PostgreSQL (postgres.c: many processes); tests
-   have one in memory. */
+   A log belongs to one table and only grows: entry n is written once, by the first writer (but see
+   `rewrite`). That is all the concurrency control there is: a writer who gets STORE_CONFLICT reads
+   the new entries and decides again. A document is a small JSON text under (kind, key), with an
+   owner and a sort key to find it by, and a version that grows with every change. A batch of
+   entries and documents is written as a whole or not at all, and is on disk when write returns.
+
+   Behind it are SQLite (sqlite.c: one file, one process) and PostgreSQL (postgres.c: many
+   processes); tests have a store in memory. */
 #ifndef SERVER_STORE_H
 #define SERVER_STORE_H
 
 #include "engine/roundhouse.h"
 
 enum {
-    STORE_ID_MAX = 32,      /* bytes of a table's or person's id, with its final zero */
-    STORE_KIND_MAX = 16,    /* of the kind of a document */
-    STORE_KEY_MAX = 128,    /* of its key and of its owner */
-    STORE_BODY_MAX = 1 << 16, /* bytes of a document or of an entry */
-    STORE_BATCH_MAX = 32    /* entries and documents of a batch */
+    STORE_ID_MAX = 32,          /* bytes of the id of a table or person, with its final zero */
+    STORE_KIND_MAX = 16,        /* bytes of a document's kind */
+    STORE_KEY_MAX = 128,        /* bytes of a document's key, and of its owner */
+    STORE_BODY_MAX = 1 << 16,   /* bytes of the body of a document or entry */
+    STORE_BATCH_MAX = 32        /* entries plus documents in a batch */
 };
 
-/* How a call ended. UNAVAILABLE: the database does not answer; whether a batch was written is not
-   known, and the caller has to look. */
+/* The result of a call. After UNAVAILABLE it is unknown whether a batch was written: read to find
+   out. */
 typedef enum StoreStatus {
     STORE_OK,
-    STORE_CONFLICT,         /* another writer was first */
+    STORE_CONFLICT, /* another writer was first */
     STORE_NOT_FOUND,
     STORE_UNAVAILABLE
 } StoreStatus;
 
-/* One line of a table's log. */
+/* One entry of a table's log. */
 typedef struct StoreEntry {
-    int64_t seq;            /* from 1, without gaps */
-    int64_t at_ms;          /* when, since 1970 */
-    RhText kind;            /* "play", "say" and so on, see table.h */
-    RhText who;             /* id of the person; empty: the server */
+    int64_t seq;    /* from 1, without gaps */
+    int64_t at_ms;  /* milliseconds since 1970 */
+    RhText kind;    /* "play", "say" and so on, see table.h */
+    RhText who;     /* id of the person who asked for it; empty: the server */
     RhText body;
 } StoreEntry;
 
-/* What a document must be before it is written. */
-enum { STORE_ANY = -1, STORE_ABSENT = 0 };   /* else: exactly this version */
+/* The version a document must have to be overwritten: any, none yet, or exactly this number. */
+enum { STORE_ANY = -1, STORE_ABSENT = 0 };
 
 typedef struct StoreDoc {
     RhText kind, key;
-    RhText owner;           /* documents of one kind are found by owner and sort_key... */
-    int64_t sort_key;           /* ...or by sort_key alone */
-    int64_t version;        /* to be written: what it is before; read: what it is, from 1 */
-    RhText body;            /* data == null, to be written: the document is removed */
+    RhText owner;       /* documents of one kind are found by owner and sort key, */
+    int64_t sort_key;   /* or by sort key alone */
+    int64_t version;    /* writing: the version it must have now; reading: its version, from 1 */
+    RhText body;        /* writing: null data removes the document */
 } StoreDoc;
 
 typedef struct StoreBatch {
-    RhText table;           /* whose log the entries are for; empty: none */
+    RhText table; /* the log that the entries belong to; empty: no entries */
     StoreEntry entries[STORE_BATCH_MAX];
     int32_t entry_count;
     StoreDoc docs[STORE_BATCH_MAX];
     int32_t doc_count;
 } StoreBatch;
 
-/* Which documents; what is empty or zero does not count. The newest, by sort_key, come first, or
-   with `ascending` last; those of one sort_key by kind and key, the same way. Sort keys are from
+/* Selects documents; empty and zero members match everything. Results are in descending order of
+   sort key, then kind and key, or in ascending order of all three. Sort keys are within
    sort_key_min to sort_key_max. */
 typedef struct StoreQuery {
     RhText kind, owner;
-    bool by_owner;          /* the owner counts, even if empty */
+    bool by_owner; /* match the owner even if it is empty */
     int64_t sort_key_min, sort_key_max;
     bool ascending;
     int32_t limit;
 } StoreQuery;
 
-/* Called with each thing found; false ends it. The texts are the store's until it returns. It may
-   use the same store. */
+/* Called for each result; returns false to stop. The texts are valid until it returns. It may use
+   the same store. */
 typedef bool (*StoreVisitEntry)(void *context, const StoreEntry *entry);
 typedef bool (*StoreVisitDoc)(void *context, const StoreDoc *doc);
 
 typedef struct Store Store;
 struct Store {
-    /* Batches are all or nothing. CONFLICT: an entry's number is taken, or a document is not what
-       it was thought to be, or the number before an entry's is missing; nothing was written.
-       NOT_FOUND: the batch breaks a limit (see store_fits in store_internal.h) and never will be
-       written. */
+    /* Writes all of a batch or nothing. CONFLICT: an entry's number is taken, the entry before it
+       is missing, or a document has another version. NOT_FOUND: the batch breaks a limit (see
+       store_fits in store_internal.h) and can never be written. */
     StoreStatus (*write)(Store *s, const StoreBatch *batch);
-    /* Another body for an entry, for nothing but to forget what a person wrote: who has the log in
-       memory must read it anew. NOT_FOUND: there is no such entry, or the body breaks a limit. */
+    /* Replaces the body of an entry, only to delete what a person wrote: processes that have the
+       log in memory must read it again. NOT_FOUND: there is no such entry, or the body breaks a
+       limit. */
     StoreStatus (*rewrite)(Store *s, RhText table, int64_t seq, RhText body);
-    /* The entries from number `from` on, in order. */
+    /* The entries from number `from`, in order. */
     StoreStatus (*entries)(Store *s, RhText table, int64_t from, StoreVisitEntry visit,
                            void *context);
     /* NOT_FOUND: there is no such document. */
     StoreStatus (*get)(Store *s, RhText kind, RhText key, StoreVisitDoc visit, void *context);
     StoreStatus (*list)(Store *s, const StoreQuery *query, StoreVisitDoc visit, void *context);
-    /* Names of all tables that have a log, for checks and copies: kind and body of the document are
-       empty, the key is the table, the sort_key the number of its last entry. */
+    /* All tables that have a log, for checks and copies, as documents without kind and body: the
+       key is the table, the sort key the number of its last entry. */
     StoreStatus (*tables)(Store *s, StoreVisitDoc visit, void *context);
-    /* Tells other processes, if there may be any, that a log has grown. A hint: it may get lost. */
+    /* Notifies other processes, if any, that a log has grown. A hint, which may be lost. */
     void (*notify)(Store *s, RhText table, int64_t seq);
     void (*close)(Store *s);
 };
 
-/* `url`: a path, "sqlite:PATH" or "postgres://...". Creates what is missing and brings an older
-   database up to date. Null: one clear line in `why`. Safe from several threads. */
+/* `url` is a path, "sqlite:PATH" or "postgres://...". Creates what is missing and migrates an older
+   database. Returns null on failure, with one line in `why`; the caller closes it. Thread-safe. */
 Store *store_open(const char *url, RhBuf *why);
-bool store_is_shared(const char *url); /* by several processes: PostgreSQL */
+bool store_is_shared(const char *url); /* true if several processes may use it: PostgreSQL */
 
-/* Waits on a connection of its own for what other processes tell. */
+/* Receives notifications of other processes, on a connection of its own. */
 typedef struct StoreListener StoreListener;
-/* null without `why`: nobody can tell */
+/* Null with an empty `why`: this database has no other processes. */
 StoreListener *store_listener_open(const char *url, RhBuf *why);
-/* The next word of another process, or false after `wait_ms` without one. When words may have been
-   lost (the connection broke) `table` is empty: look at everything. */
+/* Waits for the next notification; false: none came within `wait_ms`. An empty `table` means that
+   some may have been lost, because the connection broke: check every table. */
 bool store_listener_wait(StoreListener *l, int32_t wait_ms, char table[STORE_ID_MAX], int64_t *seq);
 void store_listener_close(StoreListener *listener);
 
-/* A consistent copy of a SQLite database while it is in use, in a new file. */
+/* Copies a SQLite database that may be in use, consistently, to a new file. */
 bool store_backup(const char *url, const char *path, RhBuf *why);
-/* Such a copy in the place of a database, which only with `force` may hold something. */
+/* Replaces a database by such a copy. Only with `force` may it contain anything before. */
 bool store_restore(const char *url, const char *path, bool force, RhBuf *why);
-/* Whether the database is whole and no log has a gap. */
+/* Whether the database is intact and no log has a gap. */
 bool store_check(const char *url, RhBuf *why);
 
 #endif

@@ -1,19 +1,19 @@
-/* apps/server/store/store_internal.h - what the stores share among themselves: what a batch must be
-   before any database sees it, and the two channels in. Everybody else wants store.h. */
+/* apps/server/store/store_internal.h - shared by the stores: the limits every batch must keep, and
+   how to open each database. Other rooms include store.h. */
 #ifndef SERVER_STORE_INTERNAL_H
 #define SERVER_STORE_INTERNAL_H
 
 #include "apps/server/store/store.h"
 
-enum { STORE_SCHEMA = 1 };      /* of the tables; raised by a row of migrations in both stores */
+enum { STORE_SCHEMA = 1 }; /* version of the tables; each step has a migration in both stores */
 
-/* Whether a batch keeps the limits: lengths, texts of UTF-8 without a zero byte, entries numbered
-   one after the other, no document twice. So all databases take it, or none. */
+/* Whether a batch keeps the limits: lengths, UTF-8 without zero bytes, consecutive numbers, no
+   document twice. Checked before any database sees it, so that all of them accept the same. */
 bool store_fits(const StoreBatch *batch);
 
-bool store_body_fits(RhText body); /* of an entry, as above */
+bool store_body_fits(RhText body); /* the same for one body */
 
-/* The bounds of a query, with what does not count filled in. */
+/* The bounds of a query, with defaults filled in. */
 typedef struct StoreBounds { int64_t min, max, limit; bool any_kind, any_owner; } StoreBounds;
 StoreBounds store_bounds(const StoreQuery *query);
 

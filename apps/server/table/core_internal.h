@@ -1,6 +1,5 @@
-/* apps/server/table/core_internal.h - what the files of the core share among themselves: core.c
-   keeps tables and writes, core_messages.c reads messages and tells, core_forget.c forgets people.
-   */
+/* apps/server/table/core_internal.h - shared by the files of the core: core.c keeps tables and
+   writes, core_messages.c answers messages and broadcasts, core_forget.c removes a person. */
 #ifndef SERVER_CORE_INTERNAL_H
 #define SERVER_CORE_INTERNAL_H
 
@@ -20,20 +19,20 @@ struct CoreWatcher {
 
 struct CoreTable {
     CoreTable *next_of_bucket;
-    CoreTable *newer, *older;   /* by last use */
+    CoreTable *newer, *older; /* list by last use */
     Table table;
     CoreWatcher *watchers;
-    int64_t sent_seq;               /* entries that watchers were told of */
-    int64_t read_ms;            /* when the store was last asked for more */
-    bool behind;                /* the store may have more: read before use */
-    bool doubtful;              /* what is in memory may not be in the store: read all again */
+    int64_t sent_seq;   /* number of the last entry sent to watchers */
+    int64_t read_ms;    /* when the store was last read */
+    bool behind;        /* the store may have more entries: read before use */
+    bool doubtful;      /* memory may differ from the store: read everything again */
     bool has_secret;
     uint64_t seed;
     char salt[TABLE_SALT_HEX];
-    int32_t bot_ply;          /* a computer was asked to decide here; -1: none was */
+    int32_t bot_ply; /* a bot was asked to move at this ply; -1: none was */
     int64_t bot_asked_ms;
-    bool presence_changed; /* who is there; told with the next tick, many changes at once */
-    uint64_t presence_sent;         /* hash of what was told of it last */
+    bool presence_changed;  /* sent with the next tick, many changes at once */
+    uint64_t presence_sent; /* hash of the presence last sent */
 };
 
 struct Core {
@@ -42,30 +41,30 @@ struct Core {
     CoreTable *tables[CORE_BUCKETS];
     CoreWatcher *watchers[CORE_BUCKETS];
     CoreTable *newest, *oldest;
-    int64_t watched;            /* tables with watchers */
+    int64_t watched; /* tables with watchers */
     CoreMetrics metrics;
-    TableVerdict verdict;       /* of the command at hand, */
-    StoreBatch batch;           /* what is written of it, */
-    char room[32 << 10];        /* and the texts of its documents */
-    char *answer;               /* CORE_ANSWER_MAX bytes for what is sent to who asked, */
-    char *news;                 /* and for what is told */
+    TableVerdict verdict;   /* of the current command */
+    StoreBatch batch;       /* written for it */
+    char room[32 << 10];    /* texts of its documents */
+    char *answer;           /* CORE_ANSWER_MAX bytes for answers, */
+    char *news;             /* and for broadcasts */
 };
 
 /* core.c */
 uint32_t core_bucket(const void *bytes, size_t len);
-/* From memory or from the store, up to date as far as can be known without asking. Null: there is
-   none (*status is STORE_NOT_FOUND), or the store does not answer. */
+/* Finds a table in memory or reads it from the store. Null: there is none (*status is
+   STORE_NOT_FOUND), or the store is unavailable. */
 CoreTable *core_table(Core *c, RhText id, StoreStatus *status);
 StoreStatus core_refresh(Core *c, CoreTable *ct);
-/* Judges and writes. OK: it is written, and core_publish must follow, after the answer. NOT_FOUND:
-   it is refused, see c->verdict. CONFLICT: others were faster too often. */
+/* Judges a command and writes what follows. OK: written; send the answer, then call core_publish.
+   NOT_FOUND: refused, see c->verdict. CONFLICT: other writers were first CORE_TRIES times. */
 StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command);
 void core_publish(Core *c, CoreTable *ct);
 StoreStatus core_create(Core *c, RhText id, TableCommand *command, CoreTable **out);
 void core_new_id(Core *c, char id[STORE_ID_MAX]);
 void core_drop_idle(Core *c);
-/* Writes the head as it is now over the one with that version, 0: there is none; what leads a
-   person to this table goes with the same batch. */
+/* Overwrites the head of the given version (0: there is none) and removes, in the same batch, the
+   documents that lead from a person to this table. */
 StoreStatus core_write_head(Core *c, CoreTable *ct, int64_t version, RhText person);
 void core_put_key_of(RhBuf *out, const char *table, RhText person);
 
