@@ -1,14 +1,14 @@
-/* apps/server/access_checks.c - who is not welcome (bans.h), held against requests and sockets. The
-   list is read anew every few seconds by one worker; sockets that are open go then, too. And who is
-   not known any more: a session may be ended from another browser, by another process. */
+/* apps/server/access_checks.c - closes sockets of banned users (bans.h) and of ended sessions. One
+   worker reads the bans again every few seconds. Sessions are revalidated because they may be ended
+   from another browser or in another process. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "apps/server/app_state.h"
 #include "apps/server/log.h"
 
-/* Until when somebody with this name, or address, is banned; what is empty does not count. 0: he is
-   welcome. With the mutex of the server held. */
+/* When the ban of this name or address ends; empty ones are ignored. 0: not banned. The mutex must
+   be held. */
 static int64_t app_banned_until(const App *a, const char *name, const char *address)
 {
     char key[BAN_KEY_MAX];
@@ -31,7 +31,7 @@ bool app_is_banned(App *a, const char *name, const char *address, char words[BAN
     return until != 0;
 }
 
-/* How many, and never whom. */
+/* Logs how many, never who. */
 static void app_note_bans(const char *what, int32_t count, int32_t before)
 {
     LogLine line;
@@ -41,7 +41,7 @@ static void app_note_bans(const char *what, int32_t count, int32_t before)
     log_end(&line);
 }
 
-/* As many at once as fit the list; the rest the next time. */
+/* Closes at most APP_REVALIDATE_MAX sockets; the rest follow the next time. */
 static void app_close_banned(App *a)
 {
     struct {
@@ -120,6 +120,6 @@ void app_revalidate_sessions(Worker *w)
     app_list_stale(w->app, &list);
     for (int32_t i = 0; i < list.count; i++)
         if (!app_revalidate_session(w, list.at[i].socket, list.at[i].session))
-            break; /* the next time */
+            break; /* unavailable: try again at the next tick */
     memset(&list, 0, sizeof list);
 }

@@ -1,8 +1,8 @@
-/* apps/server/app.c - the threads of the server, and whose work it is. Start with app_run.
+/* apps/server/app.c - starts the threads and connects the rooms. Start with app_run.
 
-   Work goes one way: from the loop, the ticker, the listener and the bot workers into the queues of
-   the workers. What a worker answers it gives to the transport, which takes it from any thread. So
-   no two locks are ever held at once, but for a worker's own. */
+   Work flows one way: from the loop, the ticker, the listener and the bot workers into the queues
+   of the workers. A worker hands its answers to the transport, which accepts them from any thread.
+   */
 #define _POSIX_C_SOURCE 200809L
 #include <sodium.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 #include "apps/server/notify/notifier.h"
 #include "apps/server/workers.h"
 
-/* ---- What the transport says, in the thread of its loop ---- */
+/* ---- Callbacks of the transport, on the loop's thread ---- */
 
 static bool app_opens(void *context, const NetRequest *request)
 {
@@ -38,7 +38,7 @@ static bool app_opens(void *context, const NetRequest *request)
     return true;
 }
 
-/* Each table's messages go to its worker, in the order they came; those of no table to any. */
+/* Messages of a table go to its worker, in order; messages without a table to any worker. */
 static void app_message(void *context, NetId socket, RhText text)
 {
     App *a = (App *)context;
@@ -96,9 +96,10 @@ static void app_request(void *context, const NetRequest *r)
     app_enqueue(api_worker_for(a, r), work);
 }
 
-/* ---- What a worker does ---- */
+/* ---- The workers ---- */
 
-/* Who speaks. False: that cannot be known now, and he was told so. */
+/* Finds out who is behind a socket. False: unknown for now, and an answer was sent or the socket
+   closed. */
 static bool app_authenticate(Worker *w, const Work *work, SocketUser *c)
 {
     static const char later[] =
@@ -180,7 +181,7 @@ static void *app_worker(void *worker)
     return 0;
 }
 
-/* ---- What a core is lent ---- */
+/* ---- What the core is given ---- */
 
 static int64_t app_host_now(void *context)
 {
@@ -265,7 +266,7 @@ static void app_forward(Worker *w, int kind, const char *table, int64_t seq)
     app_enqueue(w, work);
 }
 
-/* A table's worker, or all where nobody knows which. */
+/* To the table's worker; without a table, to all workers. */
 static void app_forward_log_change(App *a, const char *table, int64_t seq)
 {
     for (int i = 0; i < APP_WORKERS && !table[0]; i++)
@@ -280,7 +281,7 @@ static void *app_listener(void *app)
     RhBuf why = {words, sizeof words, 0, false};
     StoreListener *listener = store_listener_open(a->plan->db, &why);
     int64_t seq = 0;
-    /* Without it the cores still look for themselves every few seconds. */
+    /* Without a listener the cores still poll every few seconds. */
     while (listener && !app_stops(a)) {
         if (!store_listener_wait(listener, APP_TICK_MS, table, &seq)) continue;
         if (seq == APP_SEQ_PERSON) app_forward(&a->workers[APP_BACKGROUND], WORK_PERSON, table, 0);
@@ -290,7 +291,7 @@ static void *app_listener(void *app)
     return 0;
 }
 
-/* ---- What a notifier is lent ---- */
+/* ---- What the notifiers are given ---- */
 
 static bool app_notifier_stops(void *context)
 {
@@ -309,7 +310,7 @@ static NotifierHost app_notifier_host(App *a)
     return host;
 }
 
-/* ---- Beginning and end ---- */
+/* ---- Start and stop ---- */
 
 static bool app_start(pthread_t *thread, void *(*job)(void *), void *context, RhBuf *why)
 {
@@ -370,7 +371,7 @@ static void app_close(App *a)
     }
 }
 
-/* All threads but the loop's, which is this one; then the loop. */
+/* Starts all other threads, then runs the loop on this one. */
 static bool app_serve(App *a, const NetPlan *net, RhBuf *why)
 {
     pthread_t all[APP_BACKGROUND + 1 + APP_BOT_WORKERS + APP_NOTIFIERS + 2];
@@ -396,7 +397,7 @@ static void app_ready(void *context, const char *address)
     App *a = (App *)context;
     const char *base = a->plan->net.origin ? a->plan->net.origin : address;
     LogLine line;
-    pthread_mutex_lock(&a->mutex); /* notifiers are at work already */
+    pthread_mutex_lock(&a->mutex); /* notifiers are running already */
     snprintf(a->base, sizeof a->base, "%s", base);
     pthread_mutex_unlock(&a->mutex);
     log_begin(&line, LOGS_INFO, "listening");

@@ -44,8 +44,8 @@ Work *app_work(int kind, size_t len)
     return work;
 }
 
-/* What finds no room: a question is answered so, what others tell is made up for at the next tick,
-   and a computer is asked again once its table is due. */
+/* Answers work that was rejected because the queue is full. Dropped notifications are made up for
+   at the next tick, and a bot is asked again once its table is due. */
 static void app_reject_overload(const Work *work)
 {
     static const char words[] =
@@ -55,7 +55,7 @@ static void app_reject_overload(const Work *work)
     if (work->kind == WORK_REQUEST) net_answer(work->id, &sorry);
 }
 
-/* Once in a while: it is a flood that is told of here. */
+/* At most once per APP_OVERLOAD_LOG_MS. */
 static void app_log_overload(App *a)
 {
     int64_t now = app_now_ms();
@@ -67,7 +67,8 @@ static void app_log_overload(App *a)
     if (is_news) log_event(LOGS_WARN, "too much to do");
 }
 
-/* Sockets that went must be known of: while there is no room no new ones are opened. */
+/* Closed sockets are always queued, as cores must learn of them; no new sockets open while a queue
+   is full. */
 void app_enqueue(Worker *w, Work *work)
 {
     bool full;
@@ -124,7 +125,7 @@ Worker *app_worker_of(App *a, RhText table)
     return &a->workers[hash % APP_WORKERS];
 }
 
-/* ---- Callers ---- */
+/* ---- Users behind sockets ---- */
 
 SocketUser **app_find_socket_user(App *a, NetId socket)
 {
@@ -155,7 +156,7 @@ void app_cache_identity(App *a, NetId socket, const PeopleIdentity *identity)
     pthread_mutex_unlock(&a->mutex);
 }
 
-/* Sockets of a person, with their sessions; null: there are none. */
+/* Copies of a person's socket users, as a list; null: there are none. The caller frees them. */
 static SocketUser *app_socket_users_of(App *a, const char *person)
 {
     SocketUser *found = 0;

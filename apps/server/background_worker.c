@@ -1,7 +1,6 @@
-/* apps/server/background_worker.c - what the background worker does when a tick comes and nobody
-   waits for him: results become ratings, sessions and links that are too old go, and who has left
-   is forgotten. Every server of a database does all of it; what one has done the others find
-   done. */
+/* apps/server/background_worker.c - what the background worker does at every tick: it rates
+   results, removes expired sessions and links, and continues the deletion of accounts. Every server
+   on a database does all of it; work that another has done is found done. */
 #include <string.h>
 
 #include "apps/server/people/rate_results.h"
@@ -9,7 +8,7 @@
 
 enum { BACKGROUND_TIDY_MS = 60000 };
 
-/* A table is its worker's. */
+/* Hands the removal to the table's worker. */
 static void background_forget_at(void *context, RhText table, RhText person)
 {
     App *a = (App *)context;

@@ -1,5 +1,5 @@
-/* apps/server/bot_worker.c - computers' choices, in threads of their own: a search takes longer
-   than anybody else at the worker's tables should wait. */
+/* apps/server/bot_worker.c - chooses bot moves on threads of their own: a search takes longer than
+   the other tables of a worker should wait. */
 #include <stdlib.h>
 
 #include "apps/server/workers.h"
@@ -11,7 +11,7 @@ void app_start_bot_move(void *context, const CoreBotJob *job)
     BotJob *t = (BotJob *)calloc(1, sizeof *t);
     unsigned char *setup = (unsigned char *)malloc(job->game->setup_size);
     if (!t || !setup || job->table.len >= STORE_ID_MAX || job->level.len >= TABLE_LEVEL_MAX) {
-        /* The table is due again in a while, and somebody will try. */
+        /* The table becomes due again, and another attempt follows. */
         free(t);
         free(setup);
         return;
@@ -49,7 +49,7 @@ static BotJob *app_next_bot_job(App *a)
     return t;
 }
 
-/* The choice as text, for the worker of the table. */
+/* Chooses a move and enqueues it as text for the table's worker. */
 static void app_choose(App *a, const BotJob *t, void *memory)
 {
     char words[RH_LINE_MAX];

@@ -1,5 +1,5 @@
-/* apps/server/log.c - lines of JSON on standard error, see log.h. A line is written by one call, so
-   that those of several threads and processes do not mix. */
+/* apps/server/log.c - lines of JSON on standard error, see log.h. Each line is one write, so that
+   lines of several threads and processes do not mix. */
 #define _POSIX_C_SOURCE 200809L
 #include "apps/server/log.h"
 
@@ -10,7 +10,7 @@
 #include "engine/json.h"
 
 static const char *const log_levels[] = {"error", "warn", "info", "debug"};
-static LogLevel log_most = LOGS_ERROR; /* until the command says more */
+static LogLevel log_most = LOGS_ERROR; /* until log_set */
 
 bool log_set(const char *level)
 {
@@ -45,7 +45,7 @@ static void log_put_time(RhBuf *out)
 
 void log_begin(LogLine *line, LogLevel level, const char *what)
 {
-    /* Room is kept for the line's end. */
+    /* Leaves room for the end of the line. */
     RhBuf out = {line->room, LOG_LINE_MAX - 3, 0, false};
     line->is_on = log_enabled(level);
     line->out = out;
@@ -58,7 +58,7 @@ void log_begin(LogLine *line, LogLevel level, const char *what)
     rh_put_json_string(&line->out, rh_text(what));
 }
 
-/* A member that does not fit is left out whole. */
+/* Drops a member that did not fit. */
 static void log_keep_or_not(LogLine *line, ptrdiff_t from)
 {
     if (!line->out.full) return;
@@ -92,7 +92,7 @@ void log_end(LogLine *line)
     if (!line->is_on) return;
     line->out.cap = LOG_LINE_MAX;
     rh_put(&line->out, "}\n");
-    /* Who does not read our log does without. */
+    /* If standard error cannot be written there is nobody to report it to. */
     written = write(STDERR_FILENO, line->room, (size_t)line->out.len);
     (void)written;
 }

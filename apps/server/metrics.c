@@ -1,4 +1,4 @@
-/* apps/server/metrics.c - histograms, and a store that is timed, see metrics.h. */
+/* apps/server/metrics.c - histograms, and a store that measures another, see metrics.h. */
 #define _POSIX_C_SOURCE 200809L
 #include "apps/server/metrics.h"
 
@@ -7,7 +7,7 @@
 
 #include "apps/server/log.h"
 
-/* From what a table in memory takes to what nobody waits for. */
+/* From the cost of a table in memory to waits nobody accepts. */
 static const struct {
     int64_t us;
     const char *seconds;
@@ -56,7 +56,7 @@ void metrics_put_value(RhBuf *out, const char *name, const char *type, const cha
     rh_put_char(out, '\n');
 }
 
-/* Microseconds as seconds with all their digits. */
+/* Microseconds as seconds, with six decimals. */
 static void metrics_put_seconds(RhBuf *out, int64_t us)
 {
     rh_put_number(out, us / 1000000);
@@ -93,7 +93,7 @@ void metrics_put_histogram(const MetricsHistogram *m, const char *name, const ch
     rh_put_char(out, '\n');
 }
 
-/* ---- A store that is timed ---- */
+/* ---- The measuring store ---- */
 
 typedef struct MetricsStore {
     Store store;
@@ -101,7 +101,7 @@ typedef struct MetricsStore {
     MetricsHistogram *writes, *reads;
 } MetricsStore;
 
-/* One for the process: its stores go to the same database. */
+/* One per process: all its stores use the same database. */
 static _Atomic bool metrics_unavailable;
 
 _Static_assert(sizeof(Store) == 8 * sizeof(void *), "each call of a store has its like here");

@@ -1,22 +1,22 @@
-/* apps/server/api/account.c - requests about oneself: guests, accounts, sessions. What others may
-   see of a person is in api/profile.c. Start with the table at the end.
+/* apps/server/api/account.c - requests about the user's own account: guests, accounts, sessions.
+   Public profiles are in profile.c. Start with the table of routes at the end.
 
        POST /api/enter {"name":"Anna"}     a guest; the session comes as a cookie, and as `token`
                                            for programs, which send it back as a bearer token
        GET  /api/me                        who I am, and the tables I sit at
        POST /api/account {"name":...,"password":...,"mail":...}    a guest becomes an account
        POST /api/login {"name":...,"password":...}                 by name or address
-       POST /api/link {"mail":...}, /api/link/use {"token":...}    by a letter
+       POST /api/link {"mail":...}, /api/link/use {"token":...}    by e-mail
        POST /api/password {"old":...,"new":...}
        POST /api/mail {"mail":...,"password":...}, /api/mail/use {"token":...}
        POST /api/leave, /api/leave/all     ends the session, or all of them
        GET  /api/sessions
        POST /api/sessions/end {"id":...}
        POST /api/token {"name":...}        a session for a program
-       GET  /api/export                    all that is kept about me
-       POST /api/delete {"password":...} or, of a guest, {"name":...}    and its end
+       GET  /api/export                    everything kept about me
+       POST /api/delete {"password":...} or, for a guest, {"name":...}    deletes the account
 
-   What hashes a password or sends a letter is the background worker's. */
+   Routes that hash a password or send an e-mail run on the background worker. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,10 +24,10 @@
 
 enum {
     ME_TEXT_MAX = 4 * PEOPLE_PASSWORD_MAX,
-    ME_EXPORT_MAX = 16 << 20 /* bytes: of thousands of games */
+    ME_EXPORT_MAX = 16 << 20 /* bytes: thousands of games */
 };
 
-/* ---- What all of them do ---- */
+/* ---- Shared ---- */
 
 void api_people(Api *api, People *p)
 {
@@ -39,14 +39,14 @@ void api_people(Api *api, People *p)
     p->address = api->work->address;
 }
 
-/* Whether all is well; if not, he is told. */
+/* Answers with the error unless the status is 200. */
 bool api_check(Api *api, const People *p, int status)
 {
     if (status != 200) api_reject(api, status, p->why);
     return status == 200;
 }
 
-/* A text of the request; empty where it is not there. False: it is too long, or none. */
+/* A string of the request; empty if missing. False: it is too long, or not a string. */
 static bool me_member(RhJson json, const char *name, char out[ME_TEXT_MAX])
 {
     RhJson member = rh_json_member(json, name);
@@ -54,7 +54,7 @@ static bool me_member(RhJson json, const char *name, char out[ME_TEXT_MAX])
     return !member.at || rh_json_string(member, out, ME_TEXT_MAX);
 }
 
-/* A text that a request must have, and one that it may have. False: he was answered. */
+/* A required and an optional string of the request. False: it has answered with an error. */
 static bool me_two(Api *api, const char *must, char out[ME_TEXT_MAX], const char *may,
                    char more[ME_TEXT_MAX], const char *usage)
 {
@@ -71,7 +71,7 @@ static bool me_one(Api *api, const char *must, const char *usage, char out[ME_TE
     return me_two(api, must, out, "", none, usage);
 }
 
-/* {"ok":true,"me":{...},"token":...}, and the session's cookie. */
+/* {"ok":true,"me":{...},"token":...}, with the session's cookie. */
 static void me_answer(Api *api, const PeopleIdentity *identity, const char *token)
 {
     rh_put(&api->out, "{\"ok\":true,\"me\":");
@@ -87,7 +87,7 @@ static void me_begin_session(Api *api, const PeopleIdentity *identity)
     me_answer(api, identity, api->token);
 }
 
-/* ---- Guests, and who I am ---- */
+/* ---- Guests, and /api/me ---- */
 
 static void me_enter(Api *api)
 {
@@ -109,7 +109,7 @@ static void me_enter(Api *api)
 typedef struct MeTables {
     Store *store;
     RhBuf *out;
-    int64_t seat; /* of the document at hand; 0: it does not say */
+    int64_t seat; /* of the current document; 0: unknown */
     bool unavailable;
 } MeTables;
 
@@ -120,7 +120,7 @@ static void me_put_string(RhBuf *out, const char *key, RhJson value)
     rh_put_text(out, rh_json_raw(value));
 }
 
-/* Whether the one at `seat` is to move, and is a person. */
+/* Whether `seat` is to move and is played by a person. */
 static bool me_is_turn(RhJson head, int64_t seat)
 {
     int64_t to_move = 0, n = 1;
@@ -190,7 +190,7 @@ static void me_me(Api *api)
     }
     rh_put(&api->out, "{\"ok\":true,\"me\":");
     people_put(&identity, &api->out);
-    api->out.len--; /* more follows */
+    api->out.len--; /* reopened: more members follow */
     if (mail[0]) {
         rh_put(&api->out, ",\"mail\":");
         rh_put_json_string(&api->out, rh_text(mail));
@@ -204,7 +204,7 @@ static void me_me(Api *api)
 
 /* ---- Accounts ---- */
 
-/* The session's person, if there is one. False: he was answered. */
+/* The session's person, if there is one. False: it has answered with an error. */
 static bool me_perhaps(Api *api, PeopleIdentity *identity)
 {
     StoreStatus status = people_find(api->w->store, api->work->session, app_now_ms(), identity);
@@ -270,10 +270,10 @@ static void me_password(Api *api)
     api_ok(api);
 }
 
-/* ---- Letters ---- */
+/* ---- E-mails ---- */
 
-/* Whether there is such an account must not show, not even by how long it takes: the letter is
-   written after the answer. */
+/* Whether the account exists must not show, not even by the time it takes: the e-mail is sent after
+   the answer. */
 static void me_link(Api *api)
 {
     char mail[ME_TEXT_MAX];
@@ -413,7 +413,7 @@ static void me_token(Api *api)
     rh_put(&api->out, "}\n");
 }
 
-/* ---- All of it ---- */
+/* ---- Routes ---- */
 
 static void me_export(Api *api)
 {

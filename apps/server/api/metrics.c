@@ -1,14 +1,14 @@
-/* apps/server/api/metrics.c - /metrics, as Prometheus reads it: what the transport counts, what the
-   workers' cores are like, what waits, how long things take. A core is its worker's alone; so each
-   worker lays a copy of its metrics down at every tick, and that is what is told. */
+/* apps/server/api/metrics.c - /metrics for Prometheus: counters of the transport and the cores,
+   queue lengths, and durations. Also logs requests and messages. A core belongs to its worker, so
+   each worker publishes a copy of its metrics at every tick. */
 #include <string.h>
 
 #include "apps/server/api/api_internal.h"
 #include "apps/server/log.h"
 
-enum { API_SLOW_US = 1000000 }; /* longer than anybody waits gladly */
+enum { API_SLOW_US = 1000000 }; /* requests and messages that take longer are logged as warnings */
 
-/* ---- Gathering ---- */
+/* ---- Collecting ---- */
 
 void api_publish_metrics(Worker *w)
 {
@@ -19,7 +19,7 @@ void api_publish_metrics(Worker *w)
     pthread_mutex_unlock(&w->mutex);
 }
 
-/* Of all workers; what waits for them is returned. */
+/* Sums the metrics of all workers; returns the number of queued work items. */
 static int64_t api_sum_metrics(App *a, CoreMetrics *out)
 {
     int64_t waiting = 0;
@@ -44,7 +44,7 @@ static int64_t api_sum_metrics(App *a, CoreMetrics *out)
     return waiting;
 }
 
-/* ---- Telling ---- */
+/* ---- Writing ---- */
 
 static void api_put_net_metrics(RhBuf *out)
 {
@@ -104,14 +104,14 @@ void api_metrics(Api *api)
     metrics_put_histogram(&a->requests, "request", "From a request's arrival to its answer.", out);
     metrics_put_histogram(&a->writes, "store_write", "Writes to the database.", out);
     metrics_put_histogram(&a->reads, "store_read", "Reads of the database.", out);
-    /* By this name all programs are known to who restarts them. */
+    /* A conventional name, which monitoring uses to notice restarts. */
     rh_put(out, "# HELP process_start_time_seconds Since 1970.\n"
                 "# TYPE process_start_time_seconds gauge\nprocess_start_time_seconds ");
     rh_put_number(out, a->began_ms / 1000);
     rh_put_char(out, '\n');
 }
 
-/* ---- What is done, for the log ---- */
+/* ---- Log lines ---- */
 
 void api_log_message(Worker *w, const Work *work)
 {
@@ -124,7 +124,7 @@ void api_log_message(Worker *w, const Work *work)
     log_end(&line);
 }
 
-/* `path` is one of ours, never what was asked for. */
+/* `path` is a route of ours, never the client's text. */
 void api_log_request(Worker *w, const Work *work, const char *path, int status)
 {
     int64_t us = metrics_now_us() - work->since_us;

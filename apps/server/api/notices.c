@@ -1,19 +1,19 @@
-/* apps/server/api/notices.c - what people ask about being told over HTTP: how they want to be, see
-   notices.h, and which browsers are theirs. docs/api/notices.md says what they are told.
+/* apps/server/api/notices.c - requests about notices: a person's settings (notices.h) and the
+   browsers they have subscribed. docs/api/notices.md describes the notices themselves.
 
        GET  /api/notices            {"mail","webhook","failed","quiet","push","key","can_mail"}
-       POST /api/notices            {"mail"?,"webhook"?,"quiet"?}: the same, as it is then, and the
-                                    `secret` of a webhook that is new
-       POST /api/push               {"endpoint","p256dh","auth"}: this browser too
+       POST /api/notices {"mail"?,"webhook"?,"quiet"?}: answers with the new settings, and
+                                    with the `secret` of a new webhook
+       POST /api/push               {"endpoint","p256dh","auth"}: subscribes this browser
        POST /api/push/remove        {"endpoint"}
-       POST /api/notices/test       sends one by each way */
+       POST /api/notices/test       sends one by each channel */
 #include <string.h>
 
 #include "apps/server/api/api_internal.h"
 #include "apps/server/notify/notices.h"
 #include "apps/server/notify/notifier.h"
 
-enum { NOTICE_ZONE_MAX = 840 }; /* minutes: no clock is further from UTC */
+enum { NOTICE_ZONE_MAX = 840 }; /* minutes: no time zone is further from UTC */
 
 static bool notice_is_dev(const Api *api)
 {
@@ -37,7 +37,7 @@ static void notice_put_quiet(const NoticesQuiet *q, RhBuf *out)
     rh_put_char(out, '}');
 }
 
-/* Letters can be sent, and he has an address. */
+/* Whether e-mail can be sent and the person has a confirmed address. */
 static StoreStatus notice_can_mail(const Api *api, RhText person, bool *out)
 {
     char address[MAIL_ADDRESS_MAX];
@@ -46,7 +46,7 @@ static StoreStatus notice_can_mail(const Api *api, RhText person, bool *out)
     return status == STORE_UNAVAILABLE ? status : STORE_OK;
 }
 
-/* All there is to say; `secret`: of a webhook that is new, or null. */
+/* All settings; `secret`: of a new webhook, or null. */
 static void notice_show(Api *api, RhText person, const Notices *n, const char *secret)
 {
     Store *s = api->w->store;
@@ -96,7 +96,7 @@ static void notice_get(Api *api)
 
 /* ---- Setting ---- */
 
-/* The readers leave alone what is not named. Null: all is well; else one sentence. */
+/* The readers change only the members that are given. They return null, or the error. */
 static const char *notice_read_mail(RhJson v, bool can_mail, Notices *n)
 {
     if (!v.at) return 0;
@@ -114,7 +114,8 @@ static const char *notice_read_webhook(const Api *api, RhJson v, Notices *n, RhB
     }
     if (!rh_json_string(v, url, sizeof url)) return "a webhook is an address, or null";
     if (!http_client_check_url(url, notice_is_dev(api), why)) return rh_buf_string(why);
-    if (strcmp(url, n->webhook) != 0) notices_hook(n, url); /* the same keeps its secret */
+    /* an unchanged webhook keeps its secret */
+    if (strcmp(url, n->webhook) != 0) notices_hook(n, url);
     return 0;
 }
 
@@ -207,7 +208,7 @@ static void notice_push(Api *api)
     else api_ok(api);
 }
 
-/* One that is not known is gone already. */
+/* Removing an unknown browser succeeds. */
 static void notice_push_remove(Api *api)
 {
     static const char usage[] = "say which browser: {\"endpoint\":\"https://...\"}";

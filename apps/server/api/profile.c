@@ -1,8 +1,8 @@
-/* apps/server/api/profile.c - what is known of people: profiles and ratings, which all may see, and
-   notes, which only who wrote them. Start with the table at the end.
+/* apps/server/api/profile.c - profiles and ratings, which everybody may see, and notes, which only
+   their author may see. Start with the table of routes at the end.
 
        GET  /api/people?name=NAME          an account: since when, ratings, the last games
-       GET  /api/ratings?game=ID           the best at a game, computers' levels among them
+       GET  /api/ratings?game=ID           the best at a game, levels of bots among them
        GET  /api/notes?table=ID            my own notes at a table
        POST /api/notes {"table":...,"text":...} */
 #include <string.h>
@@ -21,7 +21,7 @@ static int profile_hex(char c)
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* A text of the query with its %XX decoded; false: it is not there, too long or no text. */
+/* A value of the query with %XX decoded; false: missing, too long or not UTF-8. */
 static bool profile_query(const Api *api, const char *name, char *out, size_t cap)
 {
     RhText raw = api_query(api->work->query, name);
@@ -53,7 +53,7 @@ static void profile_put_member(RhBuf *out, const char *key, RhJson value)
 
 /* ---- Ratings ---- */
 
-/* "rating", "spread", "games": the spread is two sigma, which holds in 95 of 100 cases. */
+/* "rating", "spread", "games": the spread is two sigma, a 95 percent interval. */
 static void profile_put_rating(RhBuf *out, RhJson body)
 {
     int64_t mu = 0, sigma = 0;
@@ -136,7 +136,7 @@ static bool profile_put_ratings(Profile *p, const PeopleIdentity *identity)
     return !p->unavailable;
 }
 
-/* The names stand in the table's head, where they also change if somebody is forgotten. */
+/* The names are taken from the table's head, where those of deleted accounts are replaced. */
 static bool profile_visit_names(void *context, const StoreDoc *doc)
 {
     RhBuf *out = (RhBuf *)context;
@@ -267,7 +267,7 @@ static bool profile_visit_table(void *context, const StoreDoc *doc)
 static StoreStatus profile_write_note(Store *store, const PeopleIdentity *me, const char *key,
                                       const char *text)
 {
-    char body[6 * PROFILE_NOTE_MAX + 32]; /* a byte may be written as six */
+    char body[6 * PROFILE_NOTE_MAX + 32]; /* a byte may need six characters */
     RhBuf out = {body, sizeof body, 0, false};
     StoreBatch batch;
     memset(&batch, 0, sizeof batch);

@@ -1,13 +1,12 @@
-/* apps/server/api/routes.c - what can be asked over HTTP; everything at a table goes over the
-   socket.
+/* apps/server/api/routes.c - requests over HTTP: routing, and those about tables as a whole. What
+   happens at a table goes over the socket. Start with api_answer_request.
 
        GET  /api/games                     the games and options, as `roundhouse games --json`
        GET  /api/tables?stage=open|live|done&game=ID    the lobby, newest first
        GET  /api/tables/ID/record          of a finished game, as text
-       GET  /healthz, /metrics             for who looks after the server
+       GET  /healthz, /metrics             for the administrator
 
-   Requests about people are in api/account.c and api/profile.c.
-   Start with api_answer_request. */
+   Requests about people are in account.c and profile.c. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +41,7 @@ bool api_body(Api *api, RhJson *json, const char *usage)
     return false;
 }
 
-/* ---- How the server is ---- */
+/* ---- Shared, and health ---- */
 
 static bool api_visit_none(void *context, const StoreDoc *doc)
 {
@@ -51,7 +50,7 @@ static bool api_visit_none(void *context, const StoreDoc *doc)
     return false;
 }
 
-/* Well is who can read the database. */
+/* Healthy means that the database can be read. */
 static void api_health(Api *api)
 {
     Store *s = api->w->store;
@@ -60,7 +59,6 @@ static void api_health(Api *api)
     else api_ok(api);
 }
 
-/* Who asks; false: he was answered. */
 bool api_authenticate(Api *api, PeopleIdentity *identity)
 {
     char words[BAN_WORDS_MAX];
@@ -75,7 +73,7 @@ bool api_authenticate(Api *api, PeopleIdentity *identity)
 
 /* ---- Tables ---- */
 
-/* The value of `name` in "a=b&c=d", which has plain letters only; empty: not there. */
+/* Values are plain characters, so nothing is decoded. */
 RhText api_query(const char *query, const char *name)
 {
     size_t len = strlen(name);
@@ -136,7 +134,7 @@ static void api_tables(Api *api)
     else rh_put(&api->out, "]}\n");
 }
 
-/* The id in "/api/tables/ID/record"; false: it is another path. */
+/* The id in "/api/tables/ID/record"; false: another path. */
 static bool api_record_id(const char *path, char id[STORE_ID_MAX])
 {
     static const char before[] = "/api/tables/", after[] = "/record";
@@ -169,7 +167,7 @@ static void api_games(Api *api)
     rh_put(&api->out, "}\n");
 }
 
-/* ---- Which ---- */
+/* ---- Routing ---- */
 
 const ApiRoute api_table_routes[] = {
     {"GET", "/healthz", api_health, false},
@@ -182,7 +180,7 @@ const ApiRoute api_table_routes[] = {
 static const ApiRoute *const api_all_routes[] = {api_table_routes, api_account_routes,
                                                  api_profile_routes, api_notice_routes};
 
-/* Null: no such path, or (`*allowed` says which) another method. */
+/* Null: no such path or, if `*allowed` is set, another method. */
 static const ApiRoute *api_route(const char *method, const char *path, const char **allowed)
 {
     *allowed = 0;
@@ -212,7 +210,8 @@ static void api_run(Api *api)
     }
 }
 
-/* For the log: which of our addresses was asked; ids may be invitations, the rest is anything. */
+/* For the log: the route, without ids, which may be invitations, or any other text of the
+   client. */
 static const char *api_path(const Work *work)
 {
     char id[STORE_ID_MAX];
@@ -242,7 +241,7 @@ void api_answer_request(Worker *w, const Work *work)
     free(api.out.data);
 }
 
-/* A record is asked of the worker whose table it is. */
+/* The record of a table is read by its worker. */
 Worker *api_worker_for(App *a, const NetRequest *request)
 {
     char id[STORE_ID_MAX];

@@ -1,5 +1,5 @@
-/* apps/server/notify/http_client.c - requests of others by libcurl, see http_client.h. Start with
-   http_client_send; what keeps strangers out of the inside is http_client_open_socket. */
+/* apps/server/notify/http_client.c - outgoing requests with libcurl, see http_client.h. Start with
+   http_client_send; http_client_open_socket keeps requests away from private addresses. */
 #define _DEFAULT_SOURCE
 #include "apps/server/notify/http_client.h"
 
@@ -17,33 +17,33 @@ struct HttpClient {
     bool dev;
     bool (*stops)(void *context);
     void *context;
-    bool plain;      /* the request at hand is not by TLS: only this machine may be asked */
-    size_t answered; /* bytes of the answer at hand */
+    bool plain;      /* the current request is plain http: only this machine is allowed */
+    size_t answered; /* bytes of the current answer */
 };
 
-/* ---- Inside and outside ---- */
+/* ---- Public and reserved addresses ---- */
 
 typedef struct HttpClientNet {
     uint32_t address;
     int bits;
 } HttpClientNet;
 
-/* Of all that IANA has set aside, what is not for everybody. */
+/* Networks that IANA has reserved. */
 static const HttpClientNet http_client_reserved[] = {
     {0x00000000, 8},  /* this network */
     {0x0a000000, 8},  /* private */
-    {0x64400000, 10}, /* of providers */
+    {0x64400000, 10}, /* carrier-grade NAT */
     {0x7f000000, 8},  /* this machine */
-    {0xa9fe0000, 16}, /* this link; at many hosts, secrets of the machine */
+    {0xa9fe0000, 16}, /* link-local; in clouds, the machine's credentials */
     {0xac100000, 12}, /* private */
-    {0xc0000000, 24}, /* protocols */
-    {0xc0000200, 24}, /* examples */
-    {0xc0586300, 24}, /* relays */
+    {0xc0000000, 24}, /* IETF protocols */
+    {0xc0000200, 24}, /* documentation */
+    {0xc0586300, 24}, /* 6to4 relays */
     {0xc0a80000, 16}, /* private */
-    {0xc6120000, 15}, /* measurements */
-    {0xc6336400, 24}, /* examples */
-    {0xcb007100, 24}, /* examples */
-    {0xe0000000, 3},  /* many at once, and what is not in use */
+    {0xc6120000, 15}, /* benchmarks */
+    {0xc6336400, 24}, /* documentation */
+    {0xcb007100, 24}, /* documentation */
+    {0xe0000000, 3},  /* multicast and reserved */
 };
 
 static bool http_client_is_public4(uint32_t address)
@@ -65,8 +65,7 @@ static uint32_t http_client_last4(const unsigned char b[16])
     return (uint32_t)b[12] << 24 | (uint32_t)b[13] << 16 | (uint32_t)b[14] << 8 | b[15];
 }
 
-/* What is given out to everybody is 2000::/3, but for channels to wrap an IPv4 address and
-   examples. */
+/* Public addresses are 2000::/3, except embedded IPv4 addresses and documentation. */
 static bool http_client_is_public6(const unsigned char b[16])
 {
     if (http_client_is_mapped(b)) return http_client_is_public4(http_client_last4(b));
@@ -82,7 +81,7 @@ static bool http_client_is_loopback6(const unsigned char b[16])
     return memcmp(b, one, sizeof one) == 0 || (http_client_is_mapped(b) && b[12] == 127);
 }
 
-/* `plain`: by http, which is for this machine alone, and for `dev` alone. */
+/* `plain`: http, allowed only with `dev` and to this machine. */
 static bool http_client_address_allowed(int family, const void *address, bool dev, bool plain)
 {
     unsigned char b[16];
@@ -108,7 +107,7 @@ bool http_client_is_public(const char *address)
            http_client_address_allowed(AF_INET6, b, false, false);
 }
 
-/* Called by libcurl for every connection, once it knows the address. */
+/* Called by libcurl for every connection, with the resolved address. */
 static curl_socket_t http_client_open_socket(void *context, curlsocktype purpose,
                                              struct curl_sockaddr *a)
 {
@@ -127,7 +126,7 @@ static curl_socket_t http_client_open_socket(void *context, curlsocktype purpose
     return good ? socket(a->family, a->socktype | SOCK_CLOEXEC, a->protocol) : CURL_SOCKET_BAD;
 }
 
-/* ---- Addresses as they are written ---- */
+/* ---- URLs ---- */
 
 static CURLU *http_client_parse(const char *url)
 {
@@ -137,7 +136,7 @@ static CURLU *http_client_parse(const char *url)
     return 0;
 }
 
-/* False: there is no such part, or it is longer than `cap`. */
+/* False: there is no such part, or it does not fit `cap`. */
 static bool http_client_part(CURLU *u, CURLUPart part, char *out, size_t cap)
 {
     char *text = 0;
@@ -147,7 +146,7 @@ static bool http_client_part(CURLU *u, CURLUPart part, char *out, size_t cap)
     return good;
 }
 
-/* A host in metrics is looked at; a name is, when it is known what it stands for. */
+/* A numeric host is checked here, a name once it is resolved. */
 static bool http_client_host_allowed(char *host, bool dev, bool plain)
 {
     unsigned char b[16];
@@ -237,7 +236,7 @@ void http_client_free(HttpClient *p)
     free(p);
 }
 
-/* Nobody reads it; who sends too much is hung up on. */
+/* Discards the answer; fails once it is too long, which ends the request. */
 static size_t http_client_discard(char *data, size_t size, size_t count, void *context)
 {
     HttpClient *p = (HttpClient *)context;
@@ -246,7 +245,7 @@ static size_t http_client_discard(char *data, size_t size, size_t count, void *c
     return p->answered > HTTP_CLIENT_ANSWER_MAX ? 0 : size * count;
 }
 
-/* About once a second, and whenever something moves. */
+/* Called about once a second and on progress. */
 static int http_client_progress(void *context, curl_off_t a, curl_off_t b, curl_off_t c,
                                 curl_off_t d)
 {
@@ -261,7 +260,7 @@ static void http_client_set_limits(HttpClient *p)
     curl_easy_reset(c);
     curl_easy_setopt(c, CURLOPT_PROTOCOLS_STR, p->dev ? "https,http" : "https");
     curl_easy_setopt(c, CURLOPT_FOLLOWLOCATION, 0L);
-    curl_easy_setopt(c, CURLOPT_PROXY, ""); /* not those of the environment either */
+    curl_easy_setopt(c, CURLOPT_PROXY, ""); /* also ignores proxies of the environment */
     curl_easy_setopt(c, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(c, CURLOPT_CONNECTTIMEOUT_MS, (long)HTTP_CLIENT_CONNECT_MS);
     curl_easy_setopt(c, CURLOPT_TIMEOUT_MS, (long)HTTP_CLIENT_WHOLE_MS);

@@ -1,4 +1,5 @@
-/* apps/server/notify/notices.c - the documents of how people want to be told, see notices.h. */
+/* apps/server/notify/notices.c - the documents with a person's notification settings, see
+   notices.h. */
 #include "apps/server/notify/notices.h"
 
 #include <sodium.h>
@@ -150,7 +151,7 @@ int64_t notices_quiet_until(const NoticesQuiet *q, int64_t now_ms)
 
 /* ---- Pushes ---- */
 
-/* An endpoint is longer than a key may be; its hash is not. */
+/* An endpoint is too long for a key; its hash is not. */
 static void notices_hash(const char *endpoint, char out[NOTICES_HASH_HEX])
 {
     unsigned char hash[32];
@@ -166,7 +167,7 @@ static bool notices_read_bytes(RhJson v, unsigned char *out, size_t count)
     return rh_json_string(v, text, sizeof text) && push_read_base64(rh_text(text), out, count);
 }
 
-/* One that cannot be read is passed over; push_seal finds out about points. */
+/* Unreadable ones are skipped; push_seal checks the points. */
 static bool notices_visit_push(void *context, const StoreDoc *doc)
 {
     NoticesPushes *all = (NoticesPushes *)context;
@@ -199,7 +200,8 @@ static void notices_put_push(RhBuf *out, const NoticesPush *push)
     rh_put(out, "\"}");
 }
 
-/* A browser that is known already, even as another person's, is his from now on. */
+/* A browser that is already subscribed, even by another person, belongs to this person from now
+   on. */
 StoreStatus notices_add_push(Store *s, RhText person, const NoticesPush *push, int64_t now_ms)
 {
     char key[NOTICES_HASH_HEX], oldest[NOTICES_HASH_HEX], room[2 * HTTP_CLIENT_URL_MAX + 512];
@@ -237,7 +239,7 @@ StoreStatus notices_remove_push(Store *s, RhText person, const char *endpoint)
     return batch.doc_count ? s->write(s, &batch) : STORE_NOT_FOUND;
 }
 
-/* ---- Mail ---- */
+/* ---- E-mail ---- */
 
 static bool notices_visit_address(void *context, const StoreDoc *doc)
 {
@@ -295,7 +297,7 @@ static StoreStatus notices_make_keys(Store *s)
     return status;
 }
 
-/* Two processes may both make some: the first to write has, and both read what was written. */
+/* Two processes may both create keys: the first write wins, and both read it. */
 StoreStatus notices_keys(Store *s, PushKeys *out)
 {
     NoticesKeys k = {out, false};

@@ -1,5 +1,5 @@
-/* apps/server/notify/notifier.c - telling people what they wait for, see notifier.h. Start with
-   notifier_round, then notifier_deliver. */
+/* apps/server/notify/notifier.c - delivers notices, see notifier.h. Start with notifier_round, then
+   notifier_deliver. */
 #define _POSIX_C_SOURCE 200809L
 #include "apps/server/notify/notifier.h"
 
@@ -19,18 +19,18 @@ enum {
     NOTIFIER_WEBHOOK = 2,
     NOTIFIER_PUSH = 4, /* the channels, as bits */
     NOTIFIER_TEXT_MAX = 1024,
-    NOTIFIER_TITLE_MAX = 80, /* TABLE_TITLE_MAX */
+    NOTIFIER_TITLE_MAX = 80, /* as TABLE_TITLE_MAX */
     NOTIFIER_SLEEP_MS = 100,
-    NOTIFIER_VAPID_S = 43200, /* the proof of who pushes is good so long; a day is the most */
-    NOTIFIER_TTL_S = 259200   /* a push service keeps it so long for a browser that sleeps */
+    NOTIFIER_VAPID_S = 43200, /* validity of the VAPID proof; a day is the maximum */
+    NOTIFIER_TTL_S = 259200   /* how long a push service keeps a notice for a sleeping browser */
 };
 
-/* In milliseconds. Who tries the server out does not want to wait. */
+/* In milliseconds. With `dev` everything is fast. */
 typedef struct NotifierTimes {
-    int32_t round; /* between two looks at the store */
-    int32_t grace; /* who moves at once is not told */
-    int32_t check; /* whether he still looks at his table is looked at again */
-    int32_t again; /* after a failure; twice as long after the next */
+    int32_t round; /* between two reads of the store */
+    int32_t grace; /* see NOTIFIER_GRACE_MS */
+    int32_t check; /* until presence is checked again */
+    int32_t again; /* after a failure; doubled each time */
 } NotifierTimes;
 
 static const NotifierTimes notifier_normal = {1000, NOTIFIER_GRACE_MS, 30000, 30000};
@@ -41,19 +41,19 @@ typedef struct Notifier {
     Store *store;
     HttpClient *client;
     const NotifierTimes *times;
-    char base[NOTIFIER_BASE_MAX]; /* of the server, for links */
-    NoticesPushes pushes;         /* of the one who is told */
+    char base[NOTIFIER_BASE_MAX]; /* the server's URL, for links */
+    NoticesPushes pushes;         /* of the current recipient */
     Notices notices;              /* likewise */
     char address[MAIL_ADDRESS_MAX];
-    int64_t until; /* when there is no more time for him: others wait */
+    int64_t until; /* when to stop trying this recipient: others wait */
 } Notifier;
 
-/* A document of what is to be told. */
+/* A document `turn`, parsed. */
 typedef struct NotifierTurn {
     char key[STORE_KEY_MAX], person[STORE_KEY_MAX];
     char event[8], table[STORE_ID_MAX], game[32], title[NOTIFIER_TITLE_MAX];
     int64_t version, seat, ply, at;
-    int64_t tries, done; /* channels that need not be tried again */
+    int64_t tries, done; /* done: channels that need no further attempt */
 } NotifierTurn;
 
 typedef struct NotifierTurns {
@@ -81,7 +81,7 @@ static bool notifier_copy(RhText text, char *out, size_t cap)
     return true;
 }
 
-/* What cannot be read has no event, and goes. */
+/* A document that cannot be read gets no event, and is removed. */
 static bool notifier_visit(void *context, const StoreDoc *doc)
 {
     NotifierTurns *all = (NotifierTurns *)context;
@@ -120,7 +120,7 @@ static void notifier_put_number(RhBuf *out, const char *key, int64_t n)
     rh_put_char(out, ',');
 }
 
-/* What the document, the webhook and the push have in common, without the closing brace. */
+/* The members that the document, the webhook and the push share, without the closing brace. */
 static void notifier_put(const NotifierTurn *t, RhBuf *out)
 {
     rh_put_char(out, '{');
@@ -133,7 +133,7 @@ static void notifier_put(const NotifierTurn *t, RhBuf *out)
     notifier_put_number(out, "at", t->at);
 }
 
-/* Writes the document as it is now, due at `when`; 0: it goes. False: it is not ours any more. */
+/* Writes the document back, due at `when`; 0: removes it. False: another writer was first. */
 static bool notifier_save(Notifier *h, NotifierTurn *t, int64_t when)
 {
     char room[NOTIFIER_TEXT_MAX];
@@ -152,7 +152,7 @@ static bool notifier_save(Notifier *h, NotifierTurn *t, int64_t when)
     rh_put_number(&out, t->done);
     rh_put_char(&out, '}');
     if (when) {
-        p->sort_key = when - h->times->grace; /* the sort_key is when it came, see core.h */
+        p->sort_key = when - h->times->grace; /* the sort key is when the turn began, see core.h */
         p->body = rh_buf_text(&out);
     }
     if (h->store->write(h->store, &batch) != STORE_OK) return false;
@@ -160,7 +160,7 @@ static bool notifier_save(Notifier *h, NotifierTurn *t, int64_t when)
     return true;
 }
 
-/* ---- Whether, and when ---- */
+/* ---- Whether and when ---- */
 
 static bool notifier_visit_any(void *context, const StoreDoc *doc)
 {
@@ -169,7 +169,7 @@ static bool notifier_visit_any(void *context, const StoreDoc *doc)
     return false;
 }
 
-/* Ways by which this can be told, and has not been. */
+/* Channels that can deliver this notice and have not yet. */
 static int64_t notifier_channels_left(const Notifier *h, const NotifierTurn *t)
 {
     int64_t channels = 0;
@@ -190,8 +190,8 @@ static bool notifier_load(Notifier *h, const NotifierTurn *t)
            notices_address(h->store, person, h->address) != STORE_UNAVAILABLE;
 }
 
-/* When to come back to it; 0: now is right; -1: never. Who looks at his table sees it himself,
-   unless he looks away: then there is a document `gone` under the same key. */
+/* When to try again; 0: deliver now; -1: never. A player watching their table needs no notice; one
+   who is absent has a document `gone` with the same key. */
 static int64_t notifier_wait(Notifier *h, const NotifierTurn *t, int64_t now)
 {
     bool over = strcmp(t->event, "over") == 0;
@@ -224,12 +224,12 @@ static void notifier_put_url(const Notifier *h, const NotifierTurn *t, RhBuf *ou
     rh_put(out, t->table);
 }
 
-/* What webhooks and browsers are told. */
+/* The JSON for webhooks and browsers. */
 static void notifier_put_notice(const Notifier *h, const NotifierTurn *t, RhBuf *out)
 {
     notifier_put(t, out);
     rh_put(out, "\"url\":\"");
-    notifier_put_url(h, t, out); /* no letter in it that needs care */
+    notifier_put_url(h, t, out); /* needs no escaping */
     rh_put(out, "\"}");
 }
 
@@ -259,7 +259,7 @@ static NotifierResult notifier_mail(Notifier *h, const NotifierTurn *t)
                : NOTIFIER_LATER;
 }
 
-/* "Roundhouse-Signature: sha256=..." of the body under the webhook's secret. */
+/* "Roundhouse-Signature: sha256=...", of the body with the webhook's secret. */
 static void notifier_sign(const char *secret, RhText body, RhBuf *out)
 {
     crypto_auth_hmacsha256_state state;
@@ -274,7 +274,7 @@ static void notifier_sign(const char *secret, RhText body, RhBuf *out)
     rh_buf_string(out);
 }
 
-/* Keeps how often it failed; one that always does is turned off. */
+/* Counts consecutive failures; a webhook that always fails is turned off. */
 static void notifier_count_failure(Notifier *h, const NotifierTurn *t, bool good)
 {
     Notices *n = &h->notices;
@@ -301,7 +301,7 @@ static NotifierResult notifier_webhook(Notifier *h, const NotifierTurn *t)
     return end;
 }
 
-/* Whom a push service may complain to. */
+/* The contact for push services. */
 static void notifier_put_contact(const Notifier *h, RhBuf *out)
 {
     const char *from = h->host->mail->from;
@@ -325,7 +325,7 @@ static bool notifier_vapid(Notifier *h, const char *endpoint, RhBuf *out)
     return good && !out->full;
 }
 
-/* Headers of a push: kept for so long, and only the newest of a table. */
+/* Headers: how long to keep it, and that a newer notice of the table replaces it. */
 static NotifierResult notifier_push_one(Notifier *h, const NotifierTurn *t, const NoticesPush *push)
 {
     char plain[NOTIFIER_TEXT_MAX], proof[PUSH_PROOF_MAX + 32], sealed[PUSH_SEALED_MAX];
@@ -352,7 +352,7 @@ static NotifierResult notifier_push_one(Notifier *h, const NotifierTurn *t, cons
     return notifier_result(status);
 }
 
-/* One browser that was reached is enough. */
+/* One browser reached is enough. */
 static NotifierResult notifier_push(Notifier *h, const NotifierTurn *t)
 {
     NotifierResult all = NOTIFIER_NEVER;
@@ -364,7 +364,7 @@ static NotifierResult notifier_push(Notifier *h, const NotifierTurn *t)
     return all;
 }
 
-/* ---- Telling ---- */
+/* ---- Delivering ---- */
 
 typedef struct NotifierChannel {
     int64_t bit;
@@ -375,12 +375,11 @@ static const NotifierChannel notifier_channels[] = {{NOTIFIER_PUSH, notifier_pus
                                                     {NOTIFIER_WEBHOOK, notifier_webhook},
                                                     {NOTIFIER_MAIL, notifier_mail}};
 
-/* A document that is due. Whatever is written of it is written only if nobody else has
-   meanwhile. */
+/* Handles a due document. Every write requires that nobody else has written it meanwhile. */
 static void notifier_deliver(Notifier *h, NotifierTurn *t)
 {
     int64_t now = notifier_now(h);
-    if (!notifier_load(h, t)) return; /* the database does not answer: later */
+    if (!notifier_load(h, t)) return; /* unavailable: try again later */
     int64_t channels = t->event[0] ? notifier_channels_left(h, t) : 0;
     int64_t wait = channels ? notifier_wait(h, t, now) : -1;
     if (wait) {
@@ -398,7 +397,7 @@ static void notifier_deliver(Notifier *h, NotifierTurn *t)
     else notifier_save(h, t, notifier_now(h) + ((int64_t)h->times->again << (t->tries - 1)));
 }
 
-/* What is due now. True: there may be more. */
+/* Delivers what is due now. True: there may be more. */
 static bool notifier_round(Notifier *h)
 {
     NotifierTurns due;
@@ -427,8 +426,7 @@ StoreStatus notifier_send_test(Store *s, RhText person, int64_t now_ms)
     batch.docs[0].key = rh_buf_text(&out);
     batch.docs[0].owner = person;
     batch.docs[0].version = STORE_ABSENT;
-    batch.docs[0].sort_key =
-        now_ms - NOTIFIER_GRACE_MS; /* no grace, but its turn among the others */
+    batch.docs[0].sort_key = now_ms - NOTIFIER_GRACE_MS; /* due at once, in order with the others */
     batch.docs[0].body = rh_text("{\"event\":\"test\"}");
     return s->write(s, &batch);
 }
@@ -450,7 +448,7 @@ void *notifier_run(void *host)
     sigset_t pipe;
     if (!h) return 0;
     sigemptyset(&pipe);
-    sigaddset(&pipe, SIGPIPE); /* of a connection that breaks: libcurl says so as well */
+    sigaddset(&pipe, SIGPIPE); /* of broken connections, which libcurl reports as well */
     pthread_sigmask(SIG_BLOCK, &pipe, 0);
     h->host = (const NotifierHost *)host;
     h->times = h->host->mail->dev ? &notifier_fast : &notifier_normal;

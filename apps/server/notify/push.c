@@ -1,6 +1,6 @@
-/* apps/server/notify/push.c - the ciphers of Web Push, see push.h. Start with push_seal_with, which
-   is RFC 8291, section 3.4, step by step. The curve and AES-GCM are OpenSSL's, the hashes
-   libsodium's. */
+/* apps/server/notify/push.c - the cryptography of Web Push, see push.h. Start with push_seal_with,
+   which follows RFC 8291, section 3.4, step by step. The curve and AES-GCM are OpenSSL's, the
+   hashes libsodium's. */
 #include "apps/server/notify/push.h"
 
 #include <openssl/core_names.h>
@@ -14,7 +14,7 @@
 
 enum { PUSH_HASH = crypto_auth_hmacsha256_BYTES, PUSH_TAG = 16, PUSH_KEY = 16, PUSH_NONCE = 12 };
 
-/* ---- Texts ---- */
+/* ---- Base64 ---- */
 
 bool push_read_base64(RhText text, unsigned char *out, size_t count)
 {
@@ -41,7 +41,7 @@ static void push_put_bytes(RhBuf *out, const void *bytes, size_t count)
 
 /* ---- The curve ---- */
 
-/* A key from its bytes, or from its point alone, where `secret` is null. Null: there is none. */
+/* A key from its bytes, or a public key if `secret` is null. Null: not a valid key. */
 static EVP_PKEY *push_key(const unsigned char *secret, const unsigned char point[PUSH_POINT])
 {
     EVP_PKEY *key = 0;
@@ -88,7 +88,7 @@ bool push_make_keys(PushKeys *out)
     return good;
 }
 
-/* What both sides can work out, and nobody else. */
+/* The shared secret (ECDH). */
 static bool push_share(const PushKeys *mine, const unsigned char theirs[PUSH_POINT],
                        unsigned char out[PUSH_SECRET])
 {
@@ -104,7 +104,7 @@ static bool push_share(const PushKeys *mine, const unsigned char theirs[PUSH_POI
     return good;
 }
 
-/* ---- Sealing ---- */
+/* ---- Encrypting ---- */
 
 /* HKDF with SHA-256 for at most one hash of output: RFC 5869, sections 2.2 and 2.3. */
 static void push_derive(const unsigned char *salt, size_t salt_len, const unsigned char *key,
@@ -127,7 +127,7 @@ static void push_derive(const unsigned char *salt, size_t salt_len, const unsign
     sodium_memzero(&state, sizeof state);
 }
 
-/* The shared secret of the two key pairs, and of what the browser said in private. */
+/* The key material from both key pairs and the browser's auth secret. */
 static bool push_input_key(const PushKeys *keys, const PushReader *reader,
                            unsigned char out[PUSH_HASH])
 {
@@ -143,7 +143,7 @@ static bool push_input_key(const PushKeys *keys, const PushReader *reader,
     return true;
 }
 
-/* One record, the last: the notice, the mark 2, no padding, and the tag. */
+/* One record, the last: the notice, the delimiter 2, no padding, and the tag. */
 static bool push_encrypt(const unsigned char key[PUSH_KEY], const unsigned char nonce[PUSH_NONCE],
                          RhText plain, RhBuf *out)
 {
@@ -167,7 +167,7 @@ static bool push_encrypt(const unsigned char key[PUSH_KEY], const unsigned char 
 bool push_seal_with(const PushKeys *keys, const unsigned char salt[PUSH_SALT],
                     const PushReader *reader, RhText plain, RhBuf *out)
 {
-    static const unsigned char record[4] = {0, 0, 16, 0}; /* a size no notice comes up to */
+    static const unsigned char record[4] = {0, 0, 16, 0}; /* larger than any notice */
     static const char for_key[] = "Content-Encoding: aes128gcm",
                       for_nonce[] = "Content-Encoding: nonce";
     const RhText key_info = {for_key, sizeof for_key}, nonce_info = {for_nonce, sizeof for_nonce};
@@ -195,9 +195,9 @@ bool push_seal(const PushReader *reader, RhText plain, RhBuf *out)
     return good;
 }
 
-/* ---- The proof of who asks ---- */
+/* ---- The VAPID proof ---- */
 
-/* A signature as JSON Web Tokens have it: two numbers of 32 bytes. OpenSSL wraps them in DER. */
+/* Unwraps OpenSSL's DER signature into two numbers of 32 bytes, as JSON Web Tokens require. */
 static bool push_unwrap(const unsigned char *der, size_t len, unsigned char out[64])
 {
     ECDSA_SIG *pair = d2i_ECDSA_SIG(0, &der, (long)len);

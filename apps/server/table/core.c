@@ -1,9 +1,9 @@
-/* apps/server/table/core.c - tables in memory and what is written of them: finding, reading anew,
-   judging, appending, documents, clocks, computers. Start with core_command.
+/* apps/server/table/core.c - tables in memory and what is written of them: finding, reading,
+   judging, appending, documents, clocks, bot moves. Start with core_command.
 
-   A command is folded into the table in memory before it is written, because the documents written
-   with it tell what the table is like afterwards. If the write does not succeed the table in memory
-   is in doubt and is read anew from the store; nobody has been told anything by then. */
+   A command is applied to the table in memory before it is written, because the documents written
+   with it describe the table afterwards. If the write fails, the table in memory is in doubt and is
+   read again from the store; nothing has been broadcast by then. */
 #include "apps/server/table/core_internal.h"
 
 #include <sodium.h>
@@ -66,7 +66,7 @@ static void core_drop(Core *c, CoreTable *ct)
     c->metrics.dropped++;
 }
 
-/* Only while more than may be are watched by nobody: the least used go first. */
+/* Drops the least recently used tables while too many are without watchers. */
 void core_drop_idle(Core *c)
 {
     CoreTable *ct = c->oldest;
@@ -85,7 +85,7 @@ typedef struct CoreReading {
     CoreTable *table;
 } CoreReading;
 
-/* What changes a position makes a computer's thought about it worthless. */
+/* A change of position makes a bot's pending move worthless. */
 static void core_fold(Core *c, CoreTable *ct, const StoreEntry *entry)
 {
     if (!rh_text_is(entry->kind, "say")) ct->bot_ply = -1;
@@ -106,8 +106,8 @@ static bool core_visit_entry(void *context, const StoreEntry *entry)
     return true;
 }
 
-/* Reads what is new; all of it, if what is in memory is in doubt. Watchers are told what they have
-   not been told. */
+/* Reads the new entries, or the whole log if memory is in doubt. Watchers get what they have not
+   been sent. */
 StoreStatus core_refresh(Core *c, CoreTable *ct)
 {
     CoreReading reading = {c, ct};
@@ -143,7 +143,7 @@ CoreTable *core_table(Core *c, RhText id, StoreStatus *status)
         *status = STORE_UNAVAILABLE;
         if (!ct) return 0;
         ct->behind = true;
-        ct->sent_seq = INT64_MAX; /* nobody watches yet */
+        ct->sent_seq = INT64_MAX; /* no watchers yet */
         c->metrics.loaded++;
     }
     core_unlink(c, ct);
@@ -200,7 +200,7 @@ static void core_new_secret(Core *c, TableCommand *command)
 void core_new_id(Core *c, char id[STORE_ID_MAX])
 {
     static const char digits[] = "abcdefghijkmnpqrstuvwxyz23456789";
-    enum { ID_CHARS = 16 }; /* five bits each: nobody guesses it */
+    enum { ID_CHARS = 16 }; /* five bits each: cannot be guessed */
     unsigned char bytes[ID_CHARS];
     c->host.random(c->host.context, bytes, sizeof bytes);
     memset(id, 0, STORE_ID_MAX);
@@ -209,7 +209,7 @@ void core_new_id(Core *c, char id[STORE_ID_MAX])
 
 /* ---- Documents. ---- */
 
-/* The texts of a batch's documents lie in the core's room. */
+/* The documents of a batch; their texts are in the core's room. */
 typedef struct CoreDocs {
     StoreBatch *batch;
     RhBuf text;
@@ -272,7 +272,7 @@ static void core_host_doc(CoreDocs *p, const Table *t)
     if (t->stage == TABLE_OPEN || t->stage == TABLE_LIVE) doc->body = rh_text("{}");
 }
 
-/* So that a person finds the tables he sits at. */
+/* Lets a person find the tables they sit at. */
 static void core_seat_doc(CoreDocs *p, const Table *t, RhText person, bool sits)
 {
     ptrdiff_t from = p->text.len;
@@ -289,8 +289,7 @@ static void core_seat_doc(CoreDocs *p, const Table *t, RhText person, bool sits)
     if (sits) doc->body = core_since(&p->text, from);
 }
 
-/* So that what a person wrote here is found when he is to be forgotten. Only who sits here, or is
-   the host, may speak. */
+/* Lets a deletion find what a person wrote here. Only seated persons and the host may chat. */
 static void core_trace_doc(CoreDocs *p, const Table *t, RhText person)
 {
     ptrdiff_t from = p->text.len;
@@ -322,7 +321,7 @@ static void core_put_player(RhBuf *out, const Table *t, int seat)
     rh_put_char(out, '}');
 }
 
-/* For the rating worker (rate_results.h), who takes it away again. */
+/* Read and removed by rate_results. */
 static void core_result_doc(CoreDocs *p, const Table *t)
 {
     StoreDoc *doc = core_doc(p, "result", rh_text(t->id));
@@ -352,7 +351,7 @@ static void core_result_doc(CoreDocs *p, const Table *t)
     doc->body = core_since(out, from);
 }
 
-/* Whom a table by turns waits for; empty: for nobody who has to be told. */
+/* The person a table by turns waits for; empty: nobody who needs a notice. */
 static RhText core_awaited(const Table *t)
 {
     int actor = table_actor(t);
@@ -378,7 +377,7 @@ static void core_put_turn_body(const Table *t, int seat, RhBuf *out)
     rh_put_char(out, '}');
 }
 
-/* What the notifier tells the person of a seat; a seat < 0: nothing any more. */
+/* The notice for the person of a seat; seat < 0: removes it. */
 static void core_turn_doc(CoreDocs *p, const Table *t, RhText person, int seat)
 {
     ptrdiff_t from = p->text.len;
@@ -392,7 +391,7 @@ static void core_turn_doc(CoreDocs *p, const Table *t, RhText person, int seat)
     doc->body = core_since(&p->text, from);
 }
 
-/* Everybody but who ended it himself, and who has gone for good. */
+/* For everybody except the person who ended the game and those who resigned. */
 static void core_over_docs(CoreDocs *p, const Table *t, RhText who)
 {
     for (int i = 0; i < table_players(t); i++) {
@@ -402,7 +401,7 @@ static void core_over_docs(CoreDocs *p, const Table *t, RhText who)
     }
 }
 
-/* Whom a table waited for before a command. */
+/* The state before a command. */
 typedef struct CoreBefore {
     TableStage stage;
     char mover[STORE_ID_MAX]; /* empty: nobody */
@@ -416,7 +415,8 @@ static void core_note_before(const Table *t, CoreBefore *out)
     memcpy(out->mover, mover.data, (size_t)mover.len);
 }
 
-/* Only where somebody else than before is waited for: who moves again is there, or was told. */
+/* Only if the table waits for somebody else than before: a player who moves again is present, or
+   has been notified. */
 static void core_turn_docs(CoreDocs *p, const Table *t, const CoreBefore *before,
                            const TableCommand *command)
 {
@@ -432,7 +432,7 @@ static void core_turn_docs(CoreDocs *p, const Table *t, const CoreBefore *before
 
 /* ---- Commands. ---- */
 
-/* The entries of a verdict, numbered and dated. */
+/* Makes the entries of a verdict, with numbers and times. */
 static void core_entries(Core *c, const CoreTable *ct, const TableCommand *command)
 {
     const Table *t = &ct->table;
@@ -450,7 +450,8 @@ static void core_entries(Core *c, const CoreTable *ct, const TableCommand *comma
     }
 }
 
-/* Who stood up: himself, or whom the host asked to. Looked up before the fold forgets it. */
+/* The seat document of a person who stands up, by themselves or by the host. Must run before the
+   entry is applied. */
 static void core_docs_before(CoreDocs *p, const Table *t, const StoreEntry *e)
 {
     RhJson json;
@@ -458,7 +459,7 @@ static void core_docs_before(CoreDocs *p, const Table *t, const StoreEntry *e)
     if (!rh_text_is(e->kind, "stand") || rh_json_open(e->body, &json).what) return;
     if (!rh_json_int(rh_json_member(json, "seat"), 1, table_players(t), &seat)) return;
     ptrdiff_t from = p->text.len;
-    rh_put(&p->text, t->seats[seat - 1].person); /* the fold clears the seat */
+    rh_put(&p->text, t->seats[seat - 1].person); /* copied, as applying the entry clears the seat */
     core_seat_doc(p, t, core_since(&p->text, from), false);
 }
 
@@ -473,7 +474,7 @@ static void core_docs_after(CoreDocs *p, const Table *t, const TableCommand *com
         core_host_doc(p, t);
 }
 
-/* The store will never take it: asking again would not help. */
+/* The batch breaks a limit and can never be written: no retry. */
 static StoreStatus core_reject_write(Core *c)
 {
     RhBuf reason = {c->verdict.reason, sizeof c->verdict.reason, 0, false};
@@ -484,11 +485,11 @@ static StoreStatus core_reject_write(Core *c)
     return STORE_NOT_FOUND;
 }
 
-/* Folds the verdict into the table and writes it with its documents. */
+/* Applies the verdict to the table and writes it with its documents. */
 static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *command)
 {
     CoreDocs docs = {&c->batch, {c->room, sizeof c->room, 0, false}};
-    bool quiet = true; /* only talk: nothing a lobby shows has changed */
+    bool quiet = true; /* only chat: the lobby does not change */
     CoreBefore before;
     core_note_before(&ct->table, &before);
     core_entries(c, ct, command);
@@ -499,7 +500,7 @@ static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *comman
         core_docs_after(&docs, &ct->table, command, e);
         quiet = quiet && rh_text_is(e->kind, "say");
     }
-    if (ct->table.broken) { /* there was no memory for it */
+    if (ct->table.broken) { /* out of memory */
         ct->doubtful = true;
         return STORE_UNAVAILABLE;
     }
@@ -518,7 +519,7 @@ static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *comman
     return status;
 }
 
-/* Seed and salt for what needs them: known ones, or new ones for a start. */
+/* Provides seed and salt: stored ones, or new ones for a start. */
 static StoreStatus core_lend_secret(Core *c, CoreTable *ct, TableCommand *command)
 {
     if (rh_text_is(command->verb, "start")) {
@@ -533,7 +534,7 @@ static StoreStatus core_lend_secret(Core *c, CoreTable *ct, TableCommand *comman
     return status == STORE_UNAVAILABLE ? status : STORE_OK;
 }
 
-/* A refusal counts only if the table is what the store has: another core may have moved on. */
+/* A refusal is final only if the table matches the store: another core may have written since. */
 StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command)
 {
     bool sure = !c->host.is_shared;
@@ -558,7 +559,7 @@ StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command)
     return STORE_CONFLICT;
 }
 
-/* Asks for a computer's decision, unless that was done a short while ago. */
+/* Asks for a bot move, unless a lease on it is still running. */
 static void core_ask_bot(Core *c, CoreTable *ct)
 {
     Table *t = &ct->table;
@@ -582,7 +583,7 @@ static void core_ask_bot(Core *c, CoreTable *ct)
     c->host.start_bot_move(c->host.context, &job);
 }
 
-/* Tells what the last command wrote. The ply before a play stands in its body. */
+/* Broadcasts what the last command wrote. The ply of a play is in its body. */
 void core_publish(Core *c, CoreTable *ct)
 {
     for (int32_t i = 0; i < c->batch.entry_count; i++) {
@@ -605,7 +606,7 @@ static bool core_counts(void *context, const StoreDoc *doc)
     return true;
 }
 
-/* A table nobody has seen yet. Without success nothing of it stays in memory. */
+/* Creates a table. On failure nothing of it stays in memory. */
 StoreStatus core_create(Core *c, RhText id, TableCommand *command, CoreTable **out)
 {
     StoreQuery query;
@@ -650,14 +651,14 @@ StoreStatus core_write_head(Core *c, CoreTable *ct, int64_t version, RhText pers
     return c->host.store->write(c->host.store, &c->batch);
 }
 
-/* ---- Computers and clocks. ---- */
+/* ---- Bots and clocks. ---- */
 
 void core_bot_move(Core *c, RhText table, int32_t ply, RhText action)
 {
     StoreStatus status;
     TableCommand command;
     CoreTable *ct = core_table(c, table, &status);
-    if (!ct) return; /* it is due by then and somebody will ask again */
+    if (!ct) return; /* the table becomes due, and the bot is asked again */
     memset(&command, 0, sizeof command);
     command.verb = rh_text("thought");
     command.ply = ply;
@@ -688,7 +689,7 @@ static bool core_visit_due(void *context, const StoreDoc *doc)
     return true;
 }
 
-/* Changes the due document if it is still the one that was read. */
+/* Changes the due document unless it has changed since it was read. */
 static StoreStatus core_put_off(Core *c, const CoreTable *ct, int64_t version, int64_t sort_key)
 {
     CoreDocs docs = {&c->batch, {c->room, sizeof c->room, 0, false}};
@@ -700,7 +701,7 @@ static StoreStatus core_put_off(Core *c, const CoreTable *ct, int64_t version, i
     return c->host.store->write(c->host.store, &c->batch);
 }
 
-/* Who puts it off first has the task; others find it put off. */
+/* The first core to postpone it takes the lease; the others find it postponed. */
 static void core_handle_due(Core *c, RhText id, int64_t version)
 {
     StoreStatus status;
@@ -742,7 +743,7 @@ void core_tick(Core *c)
     query.kind = rh_text("due");
     query.sort_key_max = c->host.now_ms(c->host.context);
     query.ascending = true;
-    query.limit = 4 * CORE_DUE_MAX; /* most of them may be another core's */
+    query.limit = 4 * CORE_DUE_MAX; /* most may belong to other cores */
     c->host.store->list(c->host.store, &query, core_visit_due, &due);
     for (int32_t i = 0; i < due.count; i++)
         core_handle_due(c, rh_text(due.at[i].table), due.at[i].version);
@@ -762,7 +763,7 @@ void core_log_changed(Core *c, RhText table, int64_t seq)
     }
 }
 
-/* Processes that have it in memory hear of it, or find it due and read it; then it is no more. */
+/* Other processes that have it in memory are notified, or find it due, and read the new entry. */
 bool core_shut(Core *c, RhText table, RhBuf *why)
 {
     StoreStatus status;

@@ -1,16 +1,15 @@
-/* apps/server/table/core_forget.c - how a table forgets a person who wants to be forgotten. Start
-   with core_forget.
+/* apps/server/table/core_forget.c - removes a deleted account from a table. Start with core_forget.
 
-   The log stays whole, for the others at the table: his moves are part of their game. What goes is
-   his name, and what he said. Everything here can be done twice, and the documents that lead to the
-   table go last; so whoever dies on the way, somebody does it again. */
+   The log stays complete for the others at the table: the person's moves are part of their game.
+   Their name and what they said are removed. Every step can be repeated, and the documents that
+   lead to the table are removed last; so after a crash the removal is done again. */
 #include <string.h>
 
 #include "apps/server/table/core_internal.h"
 
 static const char forget_name[] = "somebody";
 
-/* ---- What he is in the middle of ---- */
+/* ---- The seat ---- */
 
 static StoreStatus forget_do(Core *c, CoreTable *ct, const Person *person, const char *verb)
 {
@@ -23,7 +22,7 @@ static StoreStatus forget_do(Core *c, CoreTable *ct, const Person *person, const
     return status;
 }
 
-/* A table that has not begun loses its host or a guest, a game a player. False: the store fails. */
+/* An open table loses its host or a player, a live one a player. False: the store failed. */
 static bool forget_presence(Core *c, CoreTable *ct, const Person *person)
 {
     const Table *t = &ct->table;
@@ -37,7 +36,7 @@ static bool forget_presence(Core *c, CoreTable *ct, const Person *person)
     return status == STORE_OK || status == STORE_NOT_FOUND;
 }
 
-/* ---- What he wrote ---- */
+/* ---- The log ---- */
 
 typedef struct Forget {
     Core *core;
@@ -63,7 +62,7 @@ static void forget_put_say(RhBuf *out)
     rh_put(out, ",\"text\":\"\"}");
 }
 
-/* The body of an entry without him; empty: there is nothing of him in it. */
+/* The body of an entry without the person; empty: nothing to remove. */
 static void forget_put(const StoreEntry *e, RhBuf *out)
 {
     TablePlan plan;
@@ -73,7 +72,7 @@ static void forget_put(const StoreEntry *e, RhBuf *out)
     if (rh_text_is(e->kind, "say")) forget_put_say(out);
     if (!rh_text_is(e->kind, "create") || table_read_plan(body, &plan).what) return;
     table_put_plan(&plan, rh_text(forget_name), out);
-    out->len--; /* one more member */
+    out->len--; /* reopened: one more member follows */
     rh_put(out, ",\"forgotten\":true}");
 }
 
@@ -95,7 +94,7 @@ static bool forget_visit_head(void *context, const StoreDoc *doc)
     return false;
 }
 
-/* ---- All of it ---- */
+/* ---- Both ---- */
 
 void core_forget(Core *c, RhText id, RhText who)
 {
@@ -112,8 +111,8 @@ void core_forget(Core *c, RhText id, RhText who)
     f.status = STORE_OK;
     status = store->entries(store, id, 1, forget_visit_entry, &f);
     if (status == STORE_UNAVAILABLE || f.status == STORE_UNAVAILABLE) return;
-    /* The head is that of the log as it is after its document was looked at: if it was changed
-       meanwhile it is not replaced. */
+    /* The log is read again after the document of the head: if that changes meanwhile, it is not
+       overwritten. */
     ct->doubtful = true;
     status = store->get(store, rh_text("table"), id, forget_visit_head, &version);
     if (status == STORE_UNAVAILABLE || core_refresh(c, ct) != STORE_OK) return;

@@ -1,9 +1,8 @@
-/* apps/server/table/core_messages.c - what is said to the core and what it says: messages and their
-   answers, who watches which table, and what watchers are told (core.h has the words). Start with
-   core_message at the end and the table of requests above it.
+/* apps/server/table/core_messages.c - messages and their answers, watchers and broadcasts (core.h
+   describes the messages). Start with core_message at the end and the table of requests above it.
 
-   Whoever reads does so with the eyes of his seat. What could tell more, offers and what they would
-   do, is only for the one whose turn it is. */
+   Readers see what their seat may know. What would reveal more, offers and their previews, is only
+   for the seat to move. */
 #include "apps/server/table/core_internal.h"
 
 #include <stdlib.h>
@@ -20,12 +19,12 @@ typedef struct CoreAsk {
     int viewer;       /* a seat, or MATCH_JSON_NOBODY */
     RhBuf *out;
     char reason[2 * RH_REASON_MAX];
-    bool again;  /* a refusal that promises nothing */
-    bool enter;  /* one for want of a session */
-    int32_t ply; /* the right one, for a refusal; -1: no matter */
+    bool again;  /* the command may have been carried out: ask again */
+    bool enter;  /* refused because there is no session */
+    int32_t ply; /* the current ply, for a refusal; -1: irrelevant */
 } CoreAsk;
 
-/* Each writes the members its answer adds, with a comma before each; false: refused. */
+/* Each appends the members of its answer, with a comma before each; false: refused. */
 typedef bool (*CoreAnswers)(CoreAsk *a);
 
 static bool core_reject(CoreAsk *a, const char *why)
@@ -74,7 +73,7 @@ static int core_viewer(const Table *t, RhText person)
     return seat < 0 ? (int)MATCH_JSON_NOBODY : seat;
 }
 
-/* ---- Telling. ---- */
+/* ---- Broadcasts. ---- */
 
 static void core_put_turn(const Table *t, RhBuf *out)
 {
@@ -102,7 +101,7 @@ static void core_put_play(const Table *t, int32_t from, int viewer, RhBuf *out)
     core_put_turn(t, out);
 }
 
-/* Entries after which seats or stage may look different carry the head. */
+/* Entries that may change seats or stage carry the head. */
 static bool core_changes_head(RhText kind)
 {
     return !rh_text_is(kind, "say") && !rh_text_is(kind, "ask-undo") &&
@@ -129,7 +128,7 @@ static void core_put_news(const Table *t, const StoreEntry *e, int32_t from, int
     rh_put_char(out, '}');
 }
 
-/* The same text for all with the same eyes. */
+/* One text for all watchers of the same viewer. */
 void core_broadcast(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t from)
 {
     uint32_t viewers = 0;
@@ -141,14 +140,14 @@ void core_broadcast(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t fro
         RhBuf out = {c->news, CORE_ANSWER_MAX, 0, false};
         if (!(viewers >> v & 1u)) continue;
         core_put_news(&ct->table, entry, from, v, &out);
-        if (out.full) continue; /* the gap in the numbers makes the reader ask */
+        if (out.full) continue; /* the gap in the numbers makes clients ask */
         for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
             if (core_viewer(&ct->table, rh_text(w->person)) == v)
                 c->host.send(c->host.context, w->socket, rh_buf_text(&out));
     }
 }
 
-/* ---- Who watches. ---- */
+/* ---- Watchers. ---- */
 
 static CoreWatcher **core_socket_slot(Core *c, uint64_t socket)
 {
@@ -205,7 +204,7 @@ static bool core_watch(CoreAsk *a)
     return true;
 }
 
-/* A person who sits at a table and whose last socket went: others may want a stand-in later. */
+/* Whether a person watches the table through this core. */
 static bool core_is_present(const CoreTable *ct, const char *person)
 {
     for (const CoreWatcher *w = ct->watchers; w; w = w->next_of_table)
@@ -219,7 +218,7 @@ static bool core_visit_absent_since(void *context, const StoreDoc *doc)
     return false;
 }
 
-/* Since when he is gone, as far as this core and the documents know; 0: he is here. */
+/* Since when the person is absent, as far as this core and the documents know; 0: present. */
 static int64_t core_absent_since(Core *c, const CoreTable *ct, const char *person)
 {
     char key[STORE_KEY_MAX];
@@ -232,7 +231,7 @@ static int64_t core_absent_since(Core *c, const CoreTable *ct, const char *perso
     return since;
 }
 
-/* Best effort: a document that is not written costs somebody the wait for the clock. */
+/* Best effort: if it fails, the others have to wait for the clock. */
 static void core_note_absence(Core *c, const CoreTable *ct, RhText person, bool absent)
 {
     char key[STORE_KEY_MAX];
@@ -251,7 +250,7 @@ static void core_note_absence(Core *c, const CoreTable *ct, RhText person, bool 
     c->host.store->notify(c->host.store, rh_text(ct->table.id), 0);
 }
 
-/* Seats, a bit for each, whose persons have left, by the documents. */
+/* Seats of absent persons, by the documents, as bits. */
 typedef struct CoreAbsent {
     const Table *table;
     uint32_t seats;
@@ -268,8 +267,8 @@ static bool core_visit_absent(void *context, const StoreDoc *doc)
     return true;
 }
 
-/* Seats whose persons are there: those who watch here; and at a table that other processes serve
-   too, those whom no document calls gone. */
+/* Seats of present persons, as bits: those who watch here and, with a shared store, those without a
+   document `gone`. */
 static uint32_t core_present_seats(Core *c, const CoreTable *ct)
 {
     CoreAbsent absent = {&ct->table, 0};
@@ -326,7 +325,7 @@ void core_broadcast_presence(Core *c, CoreTable *ct)
         c->host.send(c->host.context, w->socket, rh_buf_text(&out));
 }
 
-/* Who stops watching his table is gone, whether his socket broke or he looks at something else. */
+/* A person who stops watching their table is absent, whatever the reason. */
 static void core_leave(Core *c, CoreWatcher *w)
 {
     CoreTable *ct = w->table;
@@ -351,9 +350,9 @@ void core_closed(Core *c, uint64_t socket)
 
 typedef struct CoreEntries {
     RhBuf *out;
-    int64_t last, seq; /* the last entry that may be told, and that was */
+    int64_t last, seq; /* the last entry that may be listed, and that was */
     int32_t count;
-    int32_t from, cut; /* the lowest ply that was played or cut; that was cut; -1: none */
+    int32_t from, cut; /* the lowest ply played or cut; the lowest cut; -1: none */
     ptrdiff_t full_at;
 } CoreEntries;
 
@@ -362,7 +361,7 @@ static void core_lower(int32_t *to, int32_t ply)
     if (*to < 0 || ply < *to) *to = ply;
 }
 
-/* Plays are not listed: they are told together, as the position has them now. */
+/* Plays are not listed: their plies are sent together, from the current position. */
 static bool core_visit_entries(void *context, const StoreEntry *e)
 {
     CoreEntries *all = (CoreEntries *)context;
@@ -426,7 +425,7 @@ static bool core_do_watch(CoreAsk *a)
     if (!core_watch(a)) return false;
     a->table->presence_changed = true;
     if (absent_since) core_note_absence(c, a->table, a->person->id, false);
-    if (seq > t->seq) { /* of another database: nothing known there counts here */
+    if (seq > t->seq) { /* the client knows another database: start over */
         seq = 0;
         rh_put(a->out, ",\"anew\":true");
     }
@@ -467,14 +466,14 @@ static bool core_do_head(CoreAsk *a)
     return true;
 }
 
-/* The members of the view follow id and ok in one object: its opening brace becomes a comma. */
+/* The view's members follow id and ok in one object: its opening brace becomes a comma. */
 static bool core_do_state(CoreAsk *a)
 {
     int64_t ply = a->table->table.match.count;
     if (!core_ply(a, "ply", &ply)) return false;
     ptrdiff_t at = a->out->len;
     match_json_state(&a->table->table.match, (int32_t)ply, a->viewer, a->out);
-    if (a->out->full) return true; /* refused by who sends it */
+    if (a->out->full) return true; /* the caller refuses it */
     a->out->data[at] = ',';
     a->out->len--;
     return true;
@@ -592,7 +591,7 @@ static void core_begin_command(CoreAsk *a, const char *verb, TableCommand *comma
     command->request = a->request;
 }
 
-/* The words for what became of a command that was not written. */
+/* Answers a command that was not written. */
 static bool core_not_done(CoreAsk *a, StoreStatus status)
 {
     if (status != STORE_NOT_FOUND) return core_reject_retry(a, status);
@@ -635,8 +634,8 @@ static bool core_do_command(CoreAsk *a, const char *verb)
     return true;
 }
 
-/* The table of a rematch is made after its name stands in the log, so that all meet at one; who
-   finds it missing makes it. */
+/* The rematch's id is written to the log before its table is made, so that all meet at one; a
+   client that finds the table missing makes it. */
 static bool core_make_rematch(CoreAsk *a, RhText id)
 {
     char text[4096];
@@ -650,7 +649,8 @@ static bool core_make_rematch(CoreAsk *a, RhText id)
     memcpy(host, a->table->table.host, sizeof host);
     memcpy(name, a->table->table.host_name, sizeof name);
     Person person = {rh_text(host), rh_text(name), false};
-    if (!host[0]) person = *a->person; /* the host was forgotten: who asks is the next */
+    /* the host's account was deleted: this person becomes the host */
+    if (!host[0]) person = *a->person;
     table_put_plan(&a->table->table.plan, person.name, &b);
     core_begin_command(a, "create", &command);
     if (b.full || rh_json_open(rh_buf_text(&b), &command.request).what)
@@ -684,9 +684,9 @@ static bool core_do_rematch(CoreAsk *a)
 
 static const struct {
     const char *verb;
-    CoreAnswers answers; /* null: a command of the rules, to be published once it is answered */
+    CoreAnswers answers; /* null: a command of rules.c, published after the answer */
     bool bare;           /* names no table */
-    bool anybody;        /* who has not entered may ask it too */
+    bool anybody;        /* allowed without a session */
 } core_requests[] = {
     {"create", core_do_create, true, false},
     {"watch", core_do_watch, false, true},
@@ -732,7 +732,7 @@ static bool core_find_table(CoreAsk *a)
     return true;
 }
 
-/* `publishes`: what was written is to be told, once the answer is sent. */
+/* `publishes`: core_publish must follow once the answer is sent. */
 static bool core_request(CoreAsk *a, bool *publishes)
 {
     RhJson what = rh_json_member(a->request, "do");
@@ -751,7 +751,7 @@ static bool core_request(CoreAsk *a, bool *publishes)
     return done;
 }
 
-/* Only plain ids come back: a stranger's text of any form is not echoed. */
+/* Only plain ids are returned: arbitrary client text is not echoed. */
 static RhText core_id(RhJson request)
 {
     RhJson id = rh_json_member(request, "id");

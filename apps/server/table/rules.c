@@ -1,15 +1,15 @@
-/* apps/server/table/rules.c - who may do what at a table: a command and a table give the entries
-   that follow, or one sentence why not. Nothing is changed here but room for actions: what may be
-   done is written to the log first and folded then. Start with table_judge at the end and the
+/* apps/server/table/rules.c - who may do what at a table. A command and a table give the entries
+   that follow, or the reason of a refusal. The table is not changed, except for reserved memory:
+   entries are written to the log first and then applied. Start with table_judge at the end and the
    table of verbs above it.
 
-   A command may come twice, late, or after another one that changed everything; so what depends
-   on a position names its ply, and the rest is refused the second time by what the first did. */
+   A command may arrive twice, late, or after another one that changed everything. So commands about
+   a position name its ply, and others are refused the second time because of what the first did. */
 #include "apps/server/table/table.h"
 
 #include <string.h>
 
-/* Plays for a person who does not: a level that disturbs the match little and bot_wakes briefly. */
+/* The level that stands in for a person: it distorts the match little and thinks briefly. */
 static const char rule_stand_in[] = "player";
 
 typedef struct Rule {
@@ -39,7 +39,7 @@ static bool rule_reject_error(Rule *r, RhErr err)
     return false;
 }
 
-/* Begins the body of an entry; rule_end gives the entry to the verdict. */
+/* Begins the body of an entry; rule_end adds the entry to the verdict. */
 static RhBuf *rule_entry(Rule *r, const char *kind)
 {
     TableVerdict *v = r->v;
@@ -72,7 +72,7 @@ static bool rule_seat_entry(Rule *r, const char *kind, int seat)
     return rule_end(r);
 }
 
-/* ---- What many rules ask. ---- */
+/* ---- Shared checks. ---- */
 
 static bool rule_is_host(const Rule *r)
 {
@@ -97,7 +97,7 @@ static bool rule_is_open(Rule *r)
                        r->t->stage == TABLE_CLOSED ? "the table is closed" : "the game has begun");
 }
 
-/* Somebody who sits here and plays himself, in a match that goes on. */
+/* The person sits here and plays, in a live match. */
 static bool rule_plays(Rule *r)
 {
     if (!rule_is_live(r)) return false;
@@ -108,7 +108,7 @@ static bool rule_plays(Rule *r)
     return true;
 }
 
-/* Commands about a position name its ply: a second one, or one too late, does no harm. */
+/* Commands about a position name its ply, so that a repeated or late one does no harm. */
 static bool rule_is_ply(Rule *r, int64_t ply)
 {
     if (ply == r->t->match.count) return true;
@@ -116,8 +116,8 @@ static bool rule_is_ply(Rule *r, int64_t ply)
     return rule_reject(r, "that is for another position: the table is at another ply");
 }
 
-/* A command may also name the last entry its writer knew: one that comes late, after an undo back
-   to its ply, is then known for what it is. */
+/* A command may also name the last entry its sender knew, which reveals one that arrives after an
+   undo back to its ply. */
 static bool rule_ply_member(Rule *r)
 {
     int64_t ply, seq = INT64_MAX;
@@ -154,7 +154,7 @@ static bool rule_create(Rule *r)
     return rule_end(r);
 }
 
-/* A named seat, or the first that is free. */
+/* The seat asked for, or the first free one. */
 static bool rule_wanted_seat(Rule *r, int *seat)
 {
     *seat = table_free_seat(r->t);
@@ -183,7 +183,7 @@ static bool rule_sit(Rule *r)
     return rule_end(r);
 }
 
-/* Oneself; the host may ask anybody to stand up. */
+/* The person's own seat; the host may free any seat. */
 static bool rule_stand(Rule *r)
 {
     int seat = r->seat;
@@ -204,7 +204,7 @@ static bool rule_close(Rule *r)
     return rule_end(r);
 }
 
-/* By who looks after the server, whatever goes on. */
+/* By the administrator, at any stage. */
 static bool rule_shut(Rule *r)
 {
     if (r->t->stage == TABLE_CLOSED) return rule_reject(r, "the table is closed already");
@@ -214,8 +214,8 @@ static bool rule_shut(Rule *r)
 
 /* ---- Trying out. ---- */
 
-/* A copy of the match on which chance can be drawn. The actions beyond the table's own are room
-   that it lends. */
+/* A copy of the match on which chance can be drawn. Its actions are in memory reserved by the
+   table. */
 typedef struct RuleTrial {
     RhMatch match;
     RhState state;
@@ -232,7 +232,7 @@ static bool rule_try(Rule *r, RuleTrial *trial)
     return true;
 }
 
-/* Draws until somebody decides, with room for as many outcomes as it takes. */
+/* Draws until a player decides, reserving room for the outcomes. */
 static bool rule_chance(Rule *r, RuleTrial *trial)
 {
     while (!rh_match_chance(&trial->match)) {
@@ -261,7 +261,7 @@ static bool rule_end_entry(Rule *r, const RuleTrial *trial)
     RhBuf *out = rule_entry(r, "end");
     table_put_result(&trial->match, &result);
     rh_put_char(out, '{');
-    RhText members = {points + 1, result.len - 1}; /* without the first comma */
+    RhText members = {points + 1, result.len - 1}; /* without the leading comma */
     rh_put_text(out, members);
     rh_put(out, ",\"seed\":\"");
     rh_put_unsigned(out, r->c->seed);
@@ -290,7 +290,7 @@ static bool rule_start(Rule *r)
     return trial.match.count == 0 || rule_play_entry(r, &trial);
 }
 
-/* The action of the actor, whoever it is. */
+/* The action of the current actor. */
 static bool rule_do(Rule *r, RhText action)
 {
     RuleTrial trial;
@@ -327,7 +327,7 @@ static bool rule_bot_move(Rule *r)
 
 /* ---- Undo. ---- */
 
-/* The last decision of a seat after the last chance, at or before ply `to`; -1: none. */
+/* A seat's last decision after the last chance, at or before ply `to`; -1: none. */
 static int32_t rule_own_ply(const Table *t, int seat, int32_t to)
 {
     const RhMatch *m = &t->match;
@@ -352,7 +352,7 @@ static bool rule_cut(Rule *r, int32_t ply)
     return rule_end(r);
 }
 
-/* Whether all persons who play have agreed; the one who asks and `also` count as if they had. */
+/* Whether all persons who play have agreed, counting the asker and `also` as agreed. */
 static bool rule_all_agree(const Table *t, int asker, int also, unsigned agreed)
 {
     bool all = true;
@@ -363,8 +363,8 @@ static bool rule_all_agree(const Table *t, int asker, int also, unsigned agreed)
     return all;
 }
 
-/* One's own slip that nobody has seen anything of is taken back alone; with the rule `free` any
-   last decision; else the others are asked. Chance is never drawn twice. */
+/* An own decision that revealed nothing to the others is taken back at once; with undo `free` any
+   last decision is; otherwise the others are asked. Chance is never drawn twice. */
 static bool rule_undo(Rule *r)
 {
     int64_t to = INT32_MAX;
@@ -379,7 +379,8 @@ static bool rule_undo(Rule *r)
     bool alone = r->t->plan.undo == TABLE_UNDO_FREE ||
                  (table_actor(r->t) == r->seat && own >= rh_match_undo_floor(&r->t->match));
     bool mine = r->t->ask_ply == own && r->t->ask_seat == r->seat;
-    unsigned agreed = mine ? r->t->ask_agreed : 0; /* who has not may be a computer by now */
+    /* the missing seats may be played by bots by now */
+    unsigned agreed = mine ? r->t->ask_agreed : 0;
     if (alone || rule_all_agree(r->t, r->seat, r->seat, agreed)) return rule_cut(r, own);
     if (r->t->ask_ply >= 0) return rule_reject(r, "somebody has asked already");
     RhBuf *out = rule_entry(r, "ask-undo");
@@ -416,7 +417,7 @@ static bool rule_decline(Rule *r)
     return rule_is_asked(r) && rule_seat_entry(r, "decline", r->seat);
 }
 
-/* ---- Computers that stand in. ---- */
+/* ---- Stand-ins. ---- */
 
 static bool rule_bot_entry(Rule *r, int seat, const char *why)
 {
@@ -430,7 +431,7 @@ static bool rule_bot_entry(Rule *r, int seat, const char *why)
     return rule_end(r);
 }
 
-/* Also for whom a computer plays just now. */
+/* Also possible while a bot stands in. */
 static bool rule_resign(Rule *r)
 {
     if (!rule_is_live(r)) return false;
@@ -447,7 +448,7 @@ static bool rule_clock(Rule *r)
     return rule_bot_entry(r, table_actor(r->t), "clock");
 }
 
-/* He is gone if his sockets are, and has done nothing from elsewhere since. */
+/* Absent means that all sockets are closed and no entry has been written since. */
 static bool rule_standin(Rule *r)
 {
     int seat;
@@ -503,7 +504,7 @@ static void rule_put_clock(const TablePlan *plan, RhBuf *out)
     rh_put_char(out, '}');
 }
 
-/* A plan with nothing but these members is read by the reader of plans. */
+/* The members are read as a plan with nothing else in it. */
 static bool rule_pace(Rule *r)
 {
     char text[RH_LINE_MAX];
@@ -544,11 +545,11 @@ static bool rule_rematch(Rule *r)
     return rule_end(r);
 }
 
-/* ---- Judging. ---- */
+/* ---- table_judge. ---- */
 
 static const struct {
     const char *verb;
-    bool by_server; /* only the server itself; else only a person */
+    bool by_server; /* for the server only; otherwise for persons only */
     bool (*judge)(Rule *r);
 } rule_verbs[] = {
     {"create", false, rule_create},

@@ -1,7 +1,6 @@
-/* apps/server/table/table.c - a table as the fold of its log (see table.h for the entries). Start
-   with table_fold at the end: it looks up the kind of an entry in a table of functions, each of
-   which changes what that kind changes. An entry was judged before it was written; here it is only
-   checked as far as a wrong one could do harm. */
+/* apps/server/table/table.c - computes a table from its log (see table.h for the entries). Start
+   with table_fold at the end, which looks up the function for an entry's kind. Entries were judged
+   before they were written; here they are only checked so far that a wrong one does no harm. */
 #include "apps/server/table/table.h"
 
 #include <sodium.h>
@@ -12,8 +11,8 @@
 #include "games/registry.h"
 
 enum {
-    TABLE_ACTIONS_FIRST = 32, /* room for actions when a match begins */
-    TABLE_ACTIONS_MORE = 64   /* more of it with every growth, so that it grows seldom */
+    TABLE_ACTIONS_FIRST = 32, /* actions reserved when a match begins */
+    TABLE_ACTIONS_MORE = 64   /* actions added at each growth */
 };
 
 static const char *const table_stages[] = {"open", "live", "done", "closed"};
@@ -30,7 +29,7 @@ static RhErr table_wrong(const char *what)
     return rh_err(what, rh_text(""), 0);
 }
 
-/* Keeps a text in `cap` bytes with a final zero; false: it is too long. */
+/* Copies a text with a final zero; false: it is longer than `cap` allows. */
 static bool table_keep(char *to, int cap, RhText from)
 {
     memset(to, 0, (size_t)cap);
@@ -39,7 +38,7 @@ static bool table_keep(char *to, int cap, RhText from)
     return true;
 }
 
-/* Which of the words a string is; -1: none. */
+/* The index of a string among `words`; -1: not found. */
 static int table_word(RhJson v, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++)
@@ -86,7 +85,7 @@ static void table_free_setup(TableSetups *all, TableSetup *setup)
     free(setup);
 }
 
-/* Reading a board takes longer than folding a log: some setups stay though no table uses them. */
+/* Reading a board takes longer than reading a log, so some unused setups are kept. */
 void table_drop_setup(TableSetups *all, TableSetup *setup)
 {
     setup->tables--;
@@ -100,7 +99,7 @@ void table_free_setups(TableSetups *all)
 
 /* ---- The plan. ---- */
 
-/* Levels by name only: how long one bot_wakes is not for strangers to say. */
+/* Levels by name only: clients may not choose how long a bot thinks. */
 bool table_is_level(RhText level)
 {
     bool found = rh_text_is(level, "random") || rh_text_is(level, "greedy");
@@ -128,7 +127,7 @@ static RhErr table_read_options(RhJson all, TablePlan *out)
     return table_fine();
 }
 
-/* One for each player; where none are named they are all open. */
+/* One per player; if none are given all are open. */
 static RhErr table_read_seats(RhJson all, TablePlan *out)
 {
     int seat = 0, players = out->options[RH_PLAYERS];
@@ -160,7 +159,7 @@ static RhErr table_read_clock(RhJson clock, TablePlan *out)
     return table_fine();
 }
 
-/* One of the words, or absent. */
+/* One of the words, or missing. */
 static RhErr table_read_word(RhJson v, const char *first, const char *second, const char *wrong,
                              bool *out)
 {
@@ -232,7 +231,7 @@ static void table_put_options(const TablePlan *plan, RhBuf *out)
     rh_put_char(out, '}');
 }
 
-/* What plan and head share: all but the seats. */
+/* The members that plan and head share: all but the seats. */
 static void table_put_terms(const TablePlan *plan, RhText host_name, RhBuf *out)
 {
     table_put_member(out, "game", rh_text(plan->game->id));
@@ -267,7 +266,7 @@ void table_put_plan(const TablePlan *plan, RhText host_name, RhBuf *out)
     rh_put_char(out, '}');
 }
 
-/* ---- Questions. ---- */
+/* ---- Queries. ---- */
 
 int table_players(const Table *t)
 {
@@ -335,7 +334,7 @@ int32_t table_play_ply(RhText body)
     return (int32_t)ply;
 }
 
-/* ---- Out. ---- */
+/* ---- Output. ---- */
 
 static void table_put_seat(const Table *t, int i, RhBuf *out)
 {
@@ -424,7 +423,7 @@ void table_put_result(const RhMatch *m, RhBuf *out)
     rh_put_char(out, ']');
 }
 
-/* Anybody can work it out again with the record in hand: b2sum -l 256 of "seed:salt". */
+/* Anybody can verify it from the record: b2sum -l 256 of "seed:salt". */
 void table_commit(uint64_t seed, const char *salt, char out[TABLE_HASH_HEX])
 {
     char text[64];
@@ -455,11 +454,11 @@ void table_put_record(const Table *t, RhBuf *out)
     rh_record_write(&t->match, out);
 }
 
-/* ---- The fold, kind by kind. Each gives back what is wrong, or null. ---- */
+/* ---- Applying entries, by kind. Each returns the error, or null. ---- */
 
 typedef struct TableEntry {
     const StoreEntry *entry;
-    RhJson body; /* not there for `play` */
+    RhJson body; /* missing for `play` */
     TableSetups *setups;
 } TableEntry;
 
@@ -486,7 +485,7 @@ static bool table_seat_member(const Table *t, RhJson body, int *out)
     return true;
 }
 
-/* The time of who acts runs on to now; what exceeds a move's own comes from the bank. */
+/* Charges the actor's time up to now; what exceeds the time per move comes from the bank. */
 static void table_charge(Table *t, int64_t at_ms)
 {
     int seat = table_actor(t);
@@ -562,7 +561,7 @@ static const char *table_on_start(Table *t, const TableEntry *e)
     return 0;
 }
 
-/* A line of a record at a time; remarks and the record's last line say nothing new. */
+/* One line of a record at a time; remarks and the last line carry no action. */
 static const char *table_on_play(Table *t, const TableEntry *e)
 {
     RhText rest = e->entry->body;
