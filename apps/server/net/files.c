@@ -1,8 +1,7 @@
-/* apps/server/net/files.c - finding the file of a path below one folder, and never anything
-   outside.
+/* apps/server/net/files.c - opens files below one folder, see files.h.
 
-   The path is walked one segment at a time from the folder's own descriptor, and no symbolic link
-   is followed on the way: there is no spelling and no race that leads out. */
+   The path is walked one segment at a time, from the folder's own descriptor, and no symbolic link
+   is followed: no spelling and no race leads outside. */
 #define _POSIX_C_SOURCE 200809L
 #include "apps/server/net/files.h"
 
@@ -13,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Opens path + ending below the folder; -1: it is not there, or not ours to give. */
+/* Opens path + ending below the folder; -1: missing, or not a file to serve. */
 static int files_walk(int folder_fd, const char *path, const char *ending)
 {
     char rest[HTTP_PATH_MAX + 8];
@@ -24,7 +23,7 @@ static int files_walk(int folder_fd, const char *path, const char *ending)
     for (;;) {
         char *slash = strchr(segment, '/');
         if (slash) *slash = 0;
-        /* Without O_NONBLOCK a pipe in the folder would hold the server up. */
+        /* Without O_NONBLOCK, opening a named pipe would block the server. */
         int flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (slash ? O_DIRECTORY : 0);
         int fd = openat(folder, segment, flags);
         if (folder != folder_fd) close(folder);
@@ -60,7 +59,7 @@ static bool files_take(int folder_fd, const char *path, const char *ending, cons
     }
     out->size = (int64_t)info.st_size;
     out->encoding = encoding;
-    /* The encoding is in the tag: the same page compressed is another sequence of bytes. */
+    /* The encoding is part of the tag: the compressed page is another sequence of bytes. */
     snprintf(out->tag, sizeof out->tag, "\"%llx-%llx-%lx%s\"", (unsigned long long)info.st_size,
              (unsigned long long)info.st_mtim.tv_sec, (unsigned long)info.st_mtim.tv_nsec, ending);
     files_put_date((int64_t)info.st_mtim.tv_sec, out->date);

@@ -1,7 +1,6 @@
-/* apps/server/net/http.c - names of files, values of headers, words of an answer. Nothing here
-   touches a socket or a file; start at http_path.
-
-   A path is checked after it was decoded, so that no spelling of ".." is left to find. */
+/* apps/server/net/http.c - file names, header values, status texts. Nothing here touches a socket
+   or a file. Start with http_path. A path is checked after decoding, so that no spelling of ".." is
+   missed. */
 #include "apps/server/net/http.h"
 
 /* ---- Bytes ---- */
@@ -41,7 +40,7 @@ static RhText http_trim(RhText t)
     return t;
 }
 
-/* Equal but for the case of letters; `word` is in lower case. */
+/* Equal, ignoring case; `word` is in lower case. */
 static bool http_is(RhText t, const char *word)
 {
     ptrdiff_t i = 0;
@@ -56,7 +55,7 @@ static bool http_starts(RhText t, const char *word)
     return t.len >= w.len && http_is(http_slice(t, 0, w.len), word);
 }
 
-/* Cuts the part before the next `mark` off the front of `rest`, and the mark with it. */
+/* Removes the part before the next `mark`, and the mark, from the front of `rest`. */
 static RhText http_next(RhText *rest, char mark)
 {
     ptrdiff_t end = 0;
@@ -96,7 +95,7 @@ void http_path(RhText decoded, char out[HTTP_PATH_MAX])
 
 /* ---- Headers ---- */
 
-/* Whether a weight, as in "gzip;q=0.5", is more than nothing. */
+/* Whether a weight, as in "gzip;q=0.5", is above zero. */
 static bool http_is_wanted(RhText parameters)
 {
     while (parameters.len > 0) {
@@ -137,7 +136,7 @@ bool http_lists(RhText list, const char *word)
     return false;
 }
 
-/* Only what a token of ours is made of: it goes into headers and lookups as it is. */
+/* Accepts only characters of our own tokens, as it is used in headers and lookups. */
 static bool http_take_token(RhText t, char *out, ptrdiff_t cap)
 {
     out[0] = 0;
@@ -178,7 +177,7 @@ bool http_is_host(RhText host)
     return host.len > 0;
 }
 
-/* Without the port that goes without saying. */
+/* Without the default port. */
 static RhText http_without_port(RhText host, const char *port)
 {
     RhText p = rh_text(port);
@@ -222,7 +221,7 @@ int64_t http_length(RhText value)
 
 void http_put_escaped(RhText part, RhBuf *out)
 {
-    bool named = false; /* the first = ends the name, and is not escaped */
+    bool named = false; /* the first = ends the name and is not escaped */
     for (ptrdiff_t i = 0; i < part.len; i++) {
         char c = part.data[i];
         bool plain = http_is_alpha(c) || http_is_digit(c) || http_is_one_of(c, "-_.~:,@/");
@@ -236,7 +235,7 @@ void http_put_escaped(RhText part, RhBuf *out)
     }
 }
 
-/* ---- Words of an answer ---- */
+/* ---- Status texts ---- */
 
 const char *http_reason(int status)
 {
@@ -309,8 +308,7 @@ const char *http_type(const char *path)
     return "application/octet-stream";
 }
 
-/* As the build names them: assets/index-Bq3x_9Zk.js, eight characters between the dash and the
- dot. */
+/* As the build names files: assets/index-Bq3x_9Zk.js, eight characters between dash and dot. */
 bool http_is_hashed(const char *path)
 {
     enum { HTTP_HASH_LETTERS = 8 };

@@ -1,11 +1,10 @@
-/* apps/server/net/limits.c - what one address may do: requests in a minute, sockets and connections
-   at once; and what one socket may send beside its messages.
+/* apps/server/net/limits.c - limits per address: requests per minute, sockets and connections at
+   once; and what one socket may send beside its messages.
 
-   Addresses are kept in a table of fixed size, so that nobody can fill the memory: sets of a few
-   places each, the set chosen by a hash with a secret that is drawn at the start, so that nobody
-   can aim at a set either. A place with an open connection stays; of the others the one longest
-   unused makes room. An address of IPv6 counts by its first 64 bits, which is what one subscriber
-   has. */
+   Addresses are kept in a table of fixed size, so that nobody can exhaust the memory: sets of a few
+   places, chosen by a hash with a random secret, so that nobody can aim for a set. A place with an
+   open connection stays; otherwise the least recently used one is reused. IPv6 addresses count by
+   their first 64 bits, which one subscriber has. */
 #define _DEFAULT_SOURCE
 #include "apps/server/net/net_internal.h"
 
@@ -19,19 +18,20 @@
 
 enum {
     NET_SETS = 1 << 11,
-    NET_WAYS = 8, /* 16,384 addresses in 1 MB: more than are active in a minute of a good day */
+    NET_WAYS = 8, /* 16,384 addresses in 1 MB: more than are active in a busy minute */
     NET_KEY = 16,
-    NET_FLOOD_LOG_MS = 60000, /* between two words of the log on floods from one address */
+    NET_FLOOD_LOG_MS = 60000, /* between two log lines about floods from one address */
     NET_PLAIN_MAX = 64,       /* connections of an address beside its sockets: browsers open six */
-    NET_BESIDE_MAX = 32768    /* bytes of a socket beside its messages between two looks: pings,
-                              heads of frames, TLS. A thousand pings a second are too many */
+    /* bytes of a socket beside its messages between two checks: pings, frame headers, TLS. A
+       thousand pings a second exceed it */
+    NET_BESIDE_MAX = 32768
 };
 
 typedef struct NetPlace {
     unsigned char key[NET_KEY];
     NetBucket requests;
     int64_t used_ms;
-    int64_t flood_logged_ms; /* when the log last told of a flood from there */
+    int64_t flood_logged_ms; /* when a flood from there was last logged */
     int32_t sockets;
     int32_t connections;
     bool is_taken;
@@ -43,7 +43,7 @@ static uint64_t net_secret[2];
 void net_limits_start(void)
 {
     memset(net_places, 0, sizeof net_places);
-    /* Without a secret the table works all the same. */
+    /* If there is no random secret the table still works. */
     if (getrandom(net_secret, sizeof net_secret, 0) != (ssize_t)sizeof net_secret)
         net_secret[0] = (uint64_t)net.now_ms;
 }
@@ -77,7 +77,7 @@ static NetPlace *net_set_of(const unsigned char key[NET_KEY])
     return net_places + hash % NET_SETS * NET_WAYS;
 }
 
-/* The place of an address, a new one if need be; null: its set is full of open connections. */
+/* The place of an address, possibly a new one; null: its set is full of open connections. */
 static NetPlace *net_place_of(const char *address)
 {
     unsigned char key[NET_KEY];
@@ -107,7 +107,7 @@ bool net_bucket_take(NetBucket *bucket, int64_t per_minute, int64_t burst, int64
     int64_t full = burst * 1000;
     if (bucket->since_ms == 0) bucket->thousandths = full;
     else bucket->thousandths += (now_ms - bucket->since_ms) * per_minute / 60;
-    /* A moment too short to bring anything is not thrown away but counted the next time. */
+    /* An interval too short to add a token is kept for the next time. */
     if (bucket->since_ms == 0 || (now_ms - bucket->since_ms) * per_minute >= 60)
         bucket->since_ms = now_ms;
     if (bucket->thousandths > full) bucket->thousandths = full;
@@ -116,7 +116,7 @@ bool net_bucket_take(NetBucket *bucket, int64_t per_minute, int64_t burst, int64
     return true;
 }
 
-/* Once in a while of an address: a flood must not become one of the log. */
+/* At most once per NET_FLOOD_LOG_MS and address, so that a flood does not flood the log. */
 static void net_note_flood(NetPlace *p, const char *address, const char *of)
 {
     LogLine line;
@@ -156,8 +156,8 @@ void net_limits_socket_gone(int place)
     if (place >= 0) net_places[place].sockets--;
 }
 
-/* Connections from our own proxy are everybody's. Where there is no place left nobody is counted:
-   the limit of all connections holds. */
+/* Connections from our own proxy are not counted, nor those without a place: the limit on all
+   connections still holds. */
 bool net_limits_connection(const char *address, int *place)
 {
     int limit = net.plan->sockets_of_address;
@@ -179,8 +179,8 @@ void net_limits_connection_gone(int place)
     if (place >= 0) net_places[place].connections--;
 }
 
-/* libwebsockets answers pings, and joins fragments, without telling us. What the system counted
-   cannot be hidden from it. */
+/* libwebsockets answers pings and joins fragments without telling us, but the system counts every
+   byte. */
 bool net_limits_bytes(NetConnection *c)
 {
     struct tcp_info info;
@@ -190,7 +190,7 @@ bool net_limits_bytes(NetConnection *c)
     int64_t all = (int64_t)info.tcpi_bytes_received, came = all - c->bytes_all;
     int64_t beside = came - c->bytes_in_messages;
     c->bytes_all = all;
-    /* Small messages have heads and wrappings as long as themselves. */
+    /* Small messages have headers as long as themselves. */
     bool fine = c->checked_ms == 0 || beside <= NET_BESIDE_MAX + c->bytes_in_messages;
     c->bytes_in_messages = 0;
     c->checked_ms = net.now_ms;

@@ -1,10 +1,10 @@
-/* apps/server/net/net.c - the loop: who connects, how long each may take, what other threads left
-   to be sent, and the end. Start at net_run.
+/* apps/server/net/net.c - the loop: connections, timeouts, the inbox of other threads, start and
+   stop. Start with net_run.
 
-   We listen ourselves and hand accepted connections to libwebsockets: so the sentences for a taken
-   port are ours, an address can be turned away before anything is spent on it, and listening stops
-   at once when we stop. Every connection has a slot; an id is a slot and a number that never comes
-   again, so whoever holds an id of something that is gone finds nothing. */
+   We listen ourselves and hand accepted connections to libwebsockets. So the error messages for a
+   port in use are ours, an address can be refused before it costs anything, and listening ends as
+   soon as the server stops. Every connection has a slot; an id consists of the slot and a serial
+   number that is never reused, so an old id finds nothing. */
 #define _DEFAULT_SOURCE
 #include "apps/server/log.h"
 #include "apps/server/net/net_internal.h"
@@ -27,9 +27,9 @@
 #include <uv.h>
 
 enum {
-    NET_BACKLOG = 1024, /* connections that wait to be accepted: a table full of people at once */
-    NET_ACCEPTS = 64,   /* accepted in one go, before others have their turn */
-    NET_SPARE = 192,    /* descriptors for files, the database, and those being evicted */
+    NET_BACKLOG = 1024, /* connections waiting to be accepted */
+    NET_ACCEPTS = 64,   /* accepted at once, before other events are handled */
+    NET_SPARE = 192,    /* descriptors for files, the database, and connections being evicted */
     NET_NAME_MAX = 128  /* bytes of "127.0.0.1:8080" or a longer name */
 };
 
@@ -41,10 +41,9 @@ static uv_timer_t net_timer;
 static uv_signal_t net_signals[2];
 static uv_poll_t net_accept_poll;
 static int net_listener = -1;
-static bool
-    net_accept_paused; /* the system had no room for a connection: tried again at the next tick */
+static bool net_accept_paused; /* out of descriptors: accepting resumes at the next tick */
 
-/* What other threads left, first in first out. */
+/* The inbox that other threads fill, first in, first out. */
 static pthread_mutex_t net_lock = PTHREAD_MUTEX_INITIALIZER;
 static NetPiece *net_inbox, *net_inbox_last;
 static bool net_is_running, net_stop_requested;
@@ -136,11 +135,11 @@ static void net_forget(NetConnection *c)
     free(c);
 }
 
-/* A new connection in the first free slot from where the last one was found; null: no room. */
+/* A new connection, in the first free slot after the last one used; null: no room. */
 static NetConnection *net_new(const char *address)
 {
     static int32_t next;
-    /* Those evicted for the new ones of this go are still there. */
+    /* Connections evicted in this round are still counted. */
     if (net.count >= net.count_max + NET_ACCEPTS) return 0;
     while (net.at[next]) next = (next + 1) % NET_SLOTS;
     NetConnection *c = (NetConnection *)calloc(1, sizeof *c);
@@ -178,7 +177,7 @@ static int net_callback(struct lws *wsi, enum lws_callback_reasons reason, void 
     case LWS_CALLBACK_RECEIVE: return net_socket_receive(c, (const char *)in, len);
     case LWS_CALLBACK_SERVER_WRITEABLE: return net_socket_writable(c);
     case LWS_CALLBACK_CLOSED: net_socket_gone(c); return 0;
-    /* After CONNECT libwebsockets would listen to anything at all. */
+    /* After CONNECT libwebsockets would accept any protocol. */
     case LWS_CALLBACK_RAW_ADOPT:
     case LWS_CALLBACK_RAW_RX: return -1;
     case LWS_CALLBACK_WSI_DESTROY:
@@ -189,7 +188,7 @@ static int net_callback(struct lws *wsi, enum lws_callback_reasons reason, void 
     }
 }
 
-/* ---- Limits of time ---- */
+/* ---- Timeouts ---- */
 
 static int64_t net_limit_ms(const NetConnection *c)
 {
@@ -203,8 +202,8 @@ static int64_t net_limit_ms(const NetConnection *c)
     }
 }
 
-/* Whether he sent something we did not read, or hung up on his side. libwebsockets looks at such a
-   connection again and again while its answer waits to be taken. */
+/* Whether the client has sent more than we read, or has closed its side. libwebsockets polls such a
+   connection in a busy loop while its answer is pending. */
 static bool net_sends_ahead(const NetConnection *c)
 {
     char byte;
@@ -228,7 +227,7 @@ static void net_expire(void)
     }
 }
 
-/* Makes room by ending the connection that has been silent longest. False: none is. */
+/* Closes the connection that has been idle longest. False: none is idle. */
 static bool net_evict(void)
 {
     NetConnection *oldest = 0;
@@ -248,7 +247,7 @@ static bool net_set_flags(int fd)
     return fcntl(fd, F_SETFL, O_NONBLOCK) == 0 && fcntl(fd, F_SETFD, FD_CLOEXEC) == 0;
 }
 
-/* The address as text; one of IPv4 that came over IPv6 as one of IPv4. */
+/* The address as text; IPv4 addresses mapped to IPv6 as IPv4. */
 static bool net_put_address(const struct sockaddr_storage *name, char out[NET_ADDRESS_MAX])
 {
     const void *bytes = &((const struct sockaddr_in *)(const void *)name)->sin_addr;
@@ -279,7 +278,7 @@ static void net_adopt(int fd, const struct sockaddr_storage *name)
         return;
     }
     c->peer = peer;
-    /* Messages are small, and somebody waits for each. */
+    /* Messages are small and time matters. */
     (void)setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
     memset(&what, 0, sizeof what);
     what.vh = net.host;
@@ -287,8 +286,8 @@ static void net_adopt(int fd, const struct sockaddr_storage *name)
                                     (net.plan->certificate ? LWS_ADOPT_ALLOW_SSL : 0));
     what.fd.sockfd = fd;
     what.opaque = c;
-    /* Where TLS fails at once there is none, but its end is still to come and uses `c`; only where
-       memory fails it never does, which net_expire sees to. */
+    /* If TLS fails at once, the closing callback still uses `c`. Only if memory runs out it never
+       comes; net_expire then cleans up. */
     int32_t slot = c->slot;
     struct lws *wsi = lws_adopt_descriptor_vhost_via_info(&what);
     if (net.at[slot] != c) return;
@@ -310,8 +309,8 @@ static void net_accept(uv_poll_t *listener, int status, int events)
     for (int i = 0; i < NET_ACCEPTS; i++) {
         struct sockaddr_storage name;
         socklen_t len = sizeof name;
-        /* Those that were evicted take a moment to go: who comes meanwhile waits, and is not turned
-           away. */
+        /* Evicted connections take a moment to close: new ones wait meanwhile and are not
+           refused. */
         bool full = net.count >= net.count_max, crowded = net.count >= net.count_max + NET_ACCEPTS;
         if (full && !crowded && net_evict()) full = false;
         int fd = full ? -1 : accept(net_listener, (struct sockaddr *)&name, &len);
@@ -327,9 +326,9 @@ static void net_accept(uv_poll_t *listener, int status, int events)
     }
 }
 
-/* ---- What other threads left ---- */
+/* ---- The inbox ---- */
 
-/* Takes the piece in any case. */
+/* Takes ownership of the piece. */
 static void net_enqueue(NetPiece *piece)
 {
     if (!piece) return;
@@ -414,7 +413,7 @@ static void net_on_tick(uv_timer_t *timer)
     }
 }
 
-/* ---- The interface for all threads ---- */
+/* ---- Thread-safe functions ---- */
 
 void net_answer(NetId request, const NetAnswer *answer)
 {
@@ -466,7 +465,7 @@ void net_metrics(NetMetrics *out)
     out->connections = net.metrics.connections;
 }
 
-/* ---- Beginning and end ---- */
+/* ---- Start and stop ---- */
 
 static void net_format(RhBuf *out, const char *format, const char *a, const char *b)
 {
@@ -475,7 +474,7 @@ static void net_format(RhBuf *out, const char *format, const char *a, const char
     rh_put(out, line);
 }
 
-/* "127.0.0.1:8080" -> host and port; the host may stand in brackets. */
+/* "127.0.0.1:8080" to host and port; the host may be in brackets. */
 static bool net_split(const char *address, char *host, const char **port)
 {
     const char *colon = strrchr(address, ':');
@@ -537,7 +536,7 @@ static bool net_listen(const char *address, RhBuf *why)
     return false;
 }
 
-/* The address as a browser takes it, with the port that the system chose for 0. */
+/* Reports the address as a URL, with the port that the system chose for 0. */
 static void net_announce(void)
 {
     struct sockaddr_storage name;
@@ -553,7 +552,7 @@ static void net_announce(void)
     net.plan->ready(net.plan->app.context, address);
 }
 
-/* As many descriptors as we may have, up to what there are slots for. */
+/* Raises the limit of descriptors, up to one per slot. */
 static void net_raise_files(void)
 {
     struct rlimit limit;
@@ -573,12 +572,12 @@ static bool net_open_library(RhBuf *why)
     static void *loops[1];
     struct lws_context_creation_info info;
     int ping_s = net.plan->ping_seconds > 0 ? net.plan->ping_seconds : NET_PING_S;
-    /* Without a pong for two fifths more and a second the other side is gone. */
+    /* The peer is dropped if no pong comes for another two fifths of the interval plus a second. */
     policy.secs_since_valid_ping = (uint16_t)ping_s;
     policy.secs_since_valid_hangup = (uint16_t)(ping_s + ping_s * 2 / 5 + 1);
     loops[0] = &net_loop;
     memset(&info, 0, sizeof info);
-    lws_set_log_level(0, 0); /* strangers would write our log */
+    lws_set_log_level(0, 0); /* clients could write to our log */
     info.port = CONTEXT_PORT_NO_LISTEN_SERVER;
     info.options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
                    LWS_SERVER_OPTION_VALIDATE_UTF8;
@@ -672,8 +671,8 @@ bool net_run(const NetPlan *plan, RhBuf *why)
     net_announce();
     uv_run(&net_loop, UV_RUN_DEFAULT);
     net_set_running(false);
-    /* Ends what is left, with the callbacks that belong to it. The library frees the loop's handles
-       before the loop has let go of them, so the last step is left to the end of the process. */
+    /* Closes what is left and runs its callbacks. The library frees the loop's handles before the
+       loop has released them, so the last step is left to the end of the process. */
     lws_context_destroy(net.context);
     close(net.folder);
     return true;

@@ -1,8 +1,8 @@
-/* apps/server/net/requests.c - requests and their answers: files are found and sent here, all else
-   is handed to the application and answered when it says so. Start at net_http_begins.
+/* apps/server/net/requests.c - requests and answers: files are sent from here, everything else is
+   handed to the application and answered when it does. Start with net_http_begins.
 
-   libwebsockets has taken the request apart, decoded the path and removed "..", and keeps the
-   headers until the answer is out. It is forgiving: what no browser sends is refused here. */
+   libwebsockets has parsed the request, decoded the path and removed "..", and keeps the headers
+   until the answer is sent. It is lenient: what no browser sends is refused here. */
 #define _POSIX_C_SOURCE 200809L
 #include "apps/server/net/net_internal.h"
 
@@ -14,14 +14,14 @@
 
 #include "apps/server/net/files.h"
 
-/* For every answer. */
+/* Sent with every answer. */
 static const char net_caution[] = "X-Content-Type-Options: nosniff\r\n"
                                   "Referrer-Policy: no-referrer\r\n"
                                   "Cross-Origin-Resource-Policy: same-origin\r\n";
 
-/* For what a browser shows as a page. It needs its own scripts, WebAssembly, style attributes, a
-   worker, and its server, over WebSocket too, which 'self' covers; nothing from anywhere else, and
-   no other page may frame it. */
+/* For pages. They need their own scripts, WebAssembly, style attributes, a worker, and their own
+   server, also by WebSocket, which 'self' covers; nothing from elsewhere, and no other page may
+   frame them. */
 static const char net_policy[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
     "style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -32,7 +32,7 @@ static const char net_policy[] =
 static const char net_methods_files[] = "GET, HEAD";
 static const char net_methods_app[] = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
-/* What is read of the headers; there is one, because one request is looked at at a time. */
+/* The headers of the current request. One is enough, as requests are parsed one at a time. */
 static struct {
     char path[NET_TARGET_MAX + 1];
     char query[3 * NET_TARGET_MAX];
@@ -43,7 +43,7 @@ static struct {
 
 /* ---- Reading ---- */
 
-/* A header's value, until the next one is read; empty: not sent. */
+/* A header's value, valid until the next is read; empty: missing. */
 static RhText net_value(NetConnection *c, enum lws_token_indexes which)
 {
     int len = lws_hdr_copy(c->wsi, net_read.value, sizeof net_read.value, which);
@@ -51,14 +51,14 @@ static RhText net_value(NetConnection *c, enum lws_token_indexes which)
     return t;
 }
 
-/* The same, kept; one that is too long counts as not sent. */
+/* The same, copied; a value that is too long counts as missing. */
 static const char *net_keep(NetConnection *c, enum lws_token_indexes which, char *out, int cap)
 {
     if (lws_hdr_copy(c->wsi, out, cap, which) <= 0) out[0] = 0;
     return out;
 }
 
-/* The client's address: where it connects from, or what our own proxy says it is. */
+/* The client's address: the peer's, or the one our own proxy reports. */
 static const char *net_read_address(NetConnection *c)
 {
     unsigned char number[16];
@@ -74,7 +74,7 @@ static const char *net_read_address(NetConnection *c)
     return net_read.address;
 }
 
-/* libwebsockets has decoded the parts of the query, so they are encoded again. */
+/* libwebsockets has decoded the parts of the query; they are encoded again. */
 static const char *net_read_query(NetConnection *c)
 {
     RhBuf out = {net_read.query, sizeof net_read.query, 0, false};
@@ -89,7 +89,7 @@ static const char *net_read_query(NetConnection *c)
     return out.full ? "" : rh_buf_string(&out);
 }
 
-/* The path into net_read.path; 0 or the status that refuses. */
+/* Stores the path in net_read.path; 0, or the status to refuse with. */
 static int net_read_path(NetConnection *c, int *method)
 {
     char *path = 0;
@@ -104,7 +104,7 @@ static int net_read_path(NetConnection *c, int *method)
     return 0;
 }
 
-/* What HTTP demands of a request and libwebsockets does not. */
+/* Checks that HTTP requires and libwebsockets omits. */
 static int net_check_head(NetConnection *c)
 {
     bool is_new = http_lists(net_value(c, WSI_TOKEN_HTTP), "http/1.1");
@@ -112,7 +112,7 @@ static int net_check_head(NetConnection *c)
     c->keeps = is_new && !http_lists(net_value(c, WSI_TOKEN_CONNECTION), "close");
     RhText host = net_value(c, WSI_TOKEN_HOST);
     if (host.len > 0 ? !http_is_host(host) : is_new) return 400;
-    /* Bodies in chunks are not understood; with a length beside them they are an attack. */
+    /* Chunked bodies are not supported; combined with a length they are an attack. */
     if (lws_hdr_total_length(c->wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0) return 400;
     return 0;
 }
@@ -129,7 +129,7 @@ int net_http_read(NetConnection *c, NetRequest *out)
     if (status == 0) status = net_check_head(c);
     if (status != 0) return status;
     if (method > LWSHUMETH_HEAD || method == LWSHUMETH_CONNECT) return 405;
-    /* The application answers HEAD as GET, and only the headers are sent. */
+    /* The application answers HEAD like GET; only the headers are sent. */
     c->is_head = method == LWSHUMETH_HEAD;
     out->method = methods[method];
     out->path = net_read.path;
@@ -152,7 +152,7 @@ bool net_http_is_ours(NetConnection *c, const NetRequest *request)
     return http_is_origin_of(rh_text(request->origin), net_value(c, WSI_TOKEN_HOST));
 }
 
-/* ---- Heads of answers ---- */
+/* ---- Headers of answers ---- */
 
 static void net_put_start(RhBuf *out, int status, bool keeps)
 {
@@ -183,7 +183,7 @@ static void net_put_length(RhBuf *out, int64_t length)
     rh_put(out, "\r\n\r\n");
 }
 
-/* A refusal, or a page that is not there: the reason in plain words. */
+/* An error page: the reason in plain text. */
 static void net_put_short(RhBuf *out, int status, const char *allow, bool is_head, bool keeps)
 {
     const char *reason = http_reason(status);
@@ -205,7 +205,7 @@ static void net_put_short(RhBuf *out, int status, const char *allow, bool is_hea
 
 /* ---- Sending ---- */
 
-/* Goes over to sending what is in `head` and in the file. False: no memory, and so no answer. */
+/* Starts sending `head` and the file. False: out of memory, no answer. */
 static bool net_send_head(NetConnection *c, const RhBuf *head)
 {
     NetPiece *piece = head->full ? 0 : net_new_piece((size_t)head->len);
@@ -239,7 +239,7 @@ int net_http_refuse(NetConnection *c, int status, bool is_head)
     return -1;
 }
 
-/* Fills `out` with the next bytes of the answer; -1: its file became shorter. */
+/* Fills `out` with the next bytes of the answer; -1: the file has become shorter. */
 static ptrdiff_t net_fill(NetConnection *c, char *out, size_t cap)
 {
     size_t len = 0;
@@ -264,7 +264,7 @@ static ptrdiff_t net_fill(NetConnection *c, char *out, size_t cap)
     return (ptrdiff_t)len + n;
 }
 
-/* The answer is out: the next request may come. */
+/* The answer is complete: the next request may come. */
 static int net_finish(NetConnection *c)
 {
     if (c->file >= 0) close(c->file);
@@ -364,13 +364,13 @@ static void net_ask(NetConnection *c, NetRequest *request)
     c->since_ms = net.now_ms;
     request->body.data = c->body ? c->body : "";
     request->body.len = (ptrdiff_t)c->body_len;
-    /* What he sends before he has his answer waits in his own system. */
+    /* Further input stays in the client's system until the answer is sent. */
     lws_rx_flow_control(c->wsi, 0);
     net.plan->app.request(net.plan->app.context, request);
     net_drop_body(c);
 }
 
-/* Bytes of the body to come; -1: the request is refused with `status`. */
+/* Bytes of the body to come; -1: refused with `status`. */
 static int64_t net_body_length(NetConnection *c, const NetRequest *request, int *status)
 {
     bool sends = strcmp(request->method, "POST") == 0 || strcmp(request->method, "PUT") == 0 ||
@@ -389,13 +389,13 @@ int net_http_begins(NetConnection *c)
     NetRequest request;
     net.metrics.requests++;
     c->is_first = false;
-    /* Time is counted by net.c; this would end an answer that takes long to send. */
+    /* net.c measures time; this timeout would end slow downloads. */
     lws_set_timeout(c->wsi, NO_PENDING_TIMEOUT, 0);
     int status = net_http_read(c, &request);
     bool for_app = status == 0 && net_is_for_app(request.path);
     if (status == 0 && !net_limits_request(request.address, for_app)) status = 429;
     for_app = for_app && status == 0;
-    /* Who sends what no file takes learns that first, body or not. */
+    /* A wrong method is reported first, with a body or without. */
     if (status == 0 && !for_app && strcmp(request.method, "GET") != 0) status = 405;
     bool asks = strcmp(request.method ? request.method : "GET", "GET") == 0;
     if (for_app && !asks && !net_http_is_ours(c, &request)) status = 403;
@@ -425,9 +425,9 @@ int net_http_body(NetConnection *c, const char *data, size_t len)
 int net_http_body_ends(NetConnection *c)
 {
     NetRequest request;
-    /* Told once for a body of no bytes too, whose request is with the application already. And told
-       again and again, without end, where more requests came in one piece with a body: no browser
-       does that, and the connection ends. */
+    /* Called once for an empty body too, when the application already has the request. Called again
+       and again if further requests arrived in one piece with a body: no browser does that, so the
+       connection is closed. */
     bool expected = c->state == NET_WAITS && c->is_empty;
     c->is_empty = false;
     if (expected) return 0;
@@ -459,7 +459,7 @@ void net_http_answer(NetConnection *c, NetPiece *answer)
     lws_rx_flow_control(c->wsi, 1);
 }
 
-/* The session's cookie, and headers the application wants. */
+/* The session cookie and the application's headers. */
 static void net_put_more(RhBuf *out, const NetAnswer *answer)
 {
     bool secure = net.plan && (net.plan->certificate ||

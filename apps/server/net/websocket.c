@@ -1,8 +1,8 @@
-/* apps/server/net/websocket.c - WebSockets: who may open one, messages in, messages out, the end.
+/* apps/server/net/websocket.c - WebSockets: opening, incoming and outgoing messages, closing.
 
-   A socket is told to the application by `opens`, before the client has its answer; whatever
-   happens then, `closed` follows once. Messages wait in a queue of bounded size: who reads too
-   slowly is dropped, so that a table never waits for one of its players. */
+   The application learns of a socket by `opens`, before the client has its answer; `closed` follows
+   exactly once, whatever happens. Outgoing messages wait in a queue of limited size: a client that
+   reads too slowly is dropped, so that a table never waits for one of its players. */
 #include "apps/server/net/net_internal.h"
 
 #include <stdlib.h>
@@ -17,11 +17,12 @@ static RhText net_header(NetConnection *c, enum lws_token_indexes which, char *o
     return t;
 }
 
-/* 0, or the status that refuses. */
+/* 0, or the status to refuse with. */
 static int net_socket_check(NetConnection *c, NetRequest *request)
 {
     char word[64];
-    /* Of the other things one can change to, none: HTTP/2 least of all, behind our back. */
+    /* No other upgrade is allowed, least of all HTTP/2, which libwebsockets would accept by
+       itself. */
     RhText upgrade = net_header(c, WSI_TOKEN_UPGRADE, word, sizeof word);
     if (!http_lists(upgrade, "websocket")) return 400;
     int status = net_http_read(c, request);
@@ -81,12 +82,12 @@ int net_socket_receive(NetConnection *c, const char *data, size_t len)
     net.metrics.bytes_in += (int64_t)len;
     c->bytes_in_messages += (int64_t)len;
     if (lws_frame_is_binary(c->wsi)) return net_socket_fail(c, NET_TEXT_ONLY, "text only");
-    /* What a frame says it will be counts already. */
+    /* The announced length of a frame counts already. */
     if (lws_remaining_packet_payload(c->wsi) > NET_MESSAGE_MAX ||
         !net_take_body(c, data, len, NET_MESSAGE_MAX))
         return net_socket_fail(c, NET_TOO_LONG, "the message is too long");
     if (!lws_is_final_fragment(c->wsi) || lws_remaining_packet_payload(c->wsi) > 0) return 0;
-    /* Twice as many at once as in a second: a page that opens asks for several things. */
+    /* A burst of twice the rate: a page that opens asks for several things. */
     if (limit > 0 && !net_bucket_take(&c->messages, limit * 60, limit * 2, NET_COST_ONE))
         return net_socket_fail(c, NET_NOT_WELCOME, "too many messages");
     net.metrics.messages_in++;
@@ -111,8 +112,8 @@ void net_socket_send(NetConnection *c, NetPiece *piece)
     lws_callback_on_writable(c->wsi);
 }
 
-/* Says goodbye and waits for the answer to that. Within a callback of libwebsockets for this very
-   socket there would be no goodbye, and behind our back it may be gone afterwards. */
+/* Sends the close frame and waits for the peer's. Inside a callback of libwebsockets for this
+   socket no close frame would be sent, and the socket might be freed afterwards. */
 static void net_socket_shut(NetConnection *c)
 {
     lws_close_reason(c->wsi, (enum lws_close_status)c->close_code, (unsigned char *)c->close_reason,
@@ -134,7 +135,7 @@ void net_socket_end(NetConnection *c, int code, const char *reason)
         memcpy(c->close_reason, reason, len);
         c->close_reason[len] = 0;
     }
-    if (!c->is_open) return; /* its opening sees to it */
+    if (!c->is_open) return; /* handled when it opens */
     if (c->first || lws_partial_buffered(c->wsi)) lws_callback_on_writable(c->wsi);
     else net_socket_shut(c);
 }
@@ -157,7 +158,7 @@ int net_socket_writable(NetConnection *c)
             return 0;
         }
     }
-    /* All is sent: what is to follow comes back to net_socket_end, outside of this callback. */
+    /* Everything is sent: the close is handled by net_socket_end, outside of this callback. */
     if (c->ends) net_close(c->id, c->close_code, c->close_reason);
     return 0;
 }

@@ -1,11 +1,11 @@
-/* apps/server/people/accounts.c - accounts: names, passwords, and letters with links (see
+/* apps/server/people/accounts.c - accounts: names, passwords, and e-mails with links (see
    people.h). Start with people_sign_up and people_login.
 
-   A password is kept as its Argon2id hash, which takes some hundredths of a second to try, the same
-   for names that nobody has. Tries are counted in this process, by name and by address, in a table
-   of fixed size; whoever makes too many waits a quarter of an hour. What a letter's link is for
-   stands in the store under the hash of its token, so that nobody who reads the database can use
-   it; it is used by removing exactly that document, so only once. */
+   A password is stored as its Argon2id hash, which takes some hundredths of a second to verify.
+   Attempts are counted in this process, by name and by address, in a table of fixed size; after too
+   many, further ones are refused for a quarter of an hour. A link is stored under the hash of its
+   token, so that reading the database is not enough to use it; using it removes exactly that
+   document, so it works once. */
 #include <pthread.h>
 #include <sodium.h>
 #include <string.h>
@@ -13,26 +13,26 @@
 #include "apps/server/people/people_internal.h"
 
 enum {
-    PEOPLE_EFFORT = 2,        /* passes of Argon2id... */
-    PEOPLE_MEMORY = 19 << 20, /* ...over so many bytes: what OWASP asks for at least */
+    PEOPLE_EFFORT = 2,        /* passes of Argon2id */
+    PEOPLE_MEMORY = 19 << 20, /* bytes of memory for it: OWASP's minimum */
     PEOPLE_MINUTE_MS = 60000,
-    PEOPLE_TRIES_OF_NAME = 10,    /* wrong passwords in a window */
+    PEOPLE_TRIES_OF_NAME = 10,    /* wrong passwords within a window */
     PEOPLE_TRIES_OF_ADDRESS = 60, /* a school behind one router */
     PEOPLE_MAILS_PER_ADDRESS = 5,
     PEOPLE_MAILS_PER_CLIENT = 30,
-    PEOPLE_SIGN_UPS = 60 /* of one address */
+    PEOPLE_SIGN_UPS = 60 /* per address */
 };
 
-/* ---- Tries ---- */
+/* ---- Counting attempts ---- */
 
 enum {
     TRIES_SETS = 1024,
-    TRIES_WAYS = 8, /* places a key may be in */
+    TRIES_WAYS = 8, /* entries that a key may be stored in */
     TRIES_WINDOW_MS = 15 * 60000
 };
 
 typedef struct Tries {
-    uint64_t key; /* a hash that nobody outside can foresee */
+    uint64_t key; /* hash with a secret, so that nobody can aim for a set */
     int64_t since_ms;
     int32_t count;
 } Tries;
@@ -55,7 +55,7 @@ static uint64_t tries_key(const char *what, RhText who)
     return key ? key : 1;
 }
 
-/* Its place, or one that is free or was used the longest time ago. */
+/* The entry of a key, or else a free or the least recently used one of its set. */
 static Tries *tries_place(uint64_t key, int64_t now_ms)
 {
     Tries *set = tries_table[key % TRIES_SETS], *best = &set[0];
@@ -74,7 +74,7 @@ static Tries *tries_place(uint64_t key, int64_t now_ms)
     return best;
 }
 
-/* Adds to what is counted; false: that is more than `most`, and is not added. */
+/* Counts an attempt; false: there were `most` already, and it is not counted. */
 static bool tries_count(const char *what, RhText who, int64_t now_ms, int add, int most)
 {
     pthread_mutex_lock(&tries_lock);
@@ -87,7 +87,7 @@ static bool tries_count(const char *what, RhText who, int64_t now_ms, int add, i
     return good;
 }
 
-/* One more try of both; people_forgive takes it back when it was a good one. */
+/* Counts an attempt by name and address; people_forgive takes it back after a success. */
 static bool people_may_try(People *p, RhText name)
 {
     RhText address = rh_text(p->address);
@@ -140,7 +140,7 @@ static bool people_hash_password(RhText password, char out[PEOPLE_PWHASH_MAX])
                              PEOPLE_MEMORY) == 0;
 }
 
-/* Somebody who is not known takes as long to refuse: a hash nobody has the password of. */
+/* Verify against a dummy hash, so that unknown users take as long as wrong passwords. */
 static char people_nobody[PEOPLE_PWHASH_MAX];
 static pthread_once_t people_nobody_once = PTHREAD_ONCE_INIT;
 
@@ -176,7 +176,7 @@ static void people_put_body(const PeopleAccount *a, RhBuf *out)
     rh_put_char(out, '}');
 }
 
-/* The person's document, as it is now, in a batch. */
+/* Adds the person's document to a batch. */
 static void people_add_person(StoreBatch *b, const PeopleAccount *a, RhBuf *text)
 {
     people_put_body(a, text);
@@ -184,7 +184,7 @@ static void people_add_person(StoreBatch *b, const PeopleAccount *a, RhBuf *text
         rh_buf_text(text);
 }
 
-/* ---- Who has a name ---- */
+/* ---- Finding accounts ---- */
 
 static bool people_is_mail(RhText name)
 {
@@ -193,7 +193,7 @@ static bool people_is_mail(RhText name)
     return false;
 }
 
-/* The account of a name or an address. */
+/* The account with a name or e-mail address. */
 static StoreStatus people_seek(Store *store, RhText name, PeopleAccount *out)
 {
     char key[STORE_KEY_MAX], owner[STORE_ID_MAX];
@@ -229,9 +229,9 @@ StoreStatus people_mail_of(Store *store, const PeopleIdentity *me, char mail[MAI
     return status;
 }
 
-/* ---- Links in letters ---- */
+/* ---- Links in e-mails ---- */
 
-/* Writes down what a link is for. */
+/* Stores what a link is for. */
 static bool people_make_link(People *p, const PeopleIdentity *who, const char *what,
                              const char *mail, char token[PEOPLE_TOKEN_MAX])
 {
@@ -296,7 +296,7 @@ static int people_no_link(People *p)
     return people_reject(p, 403, "this link is used or too old: please ask for another");
 }
 
-/* The link of a token, and whose it is. */
+/* The link of a token, and its person. */
 static int people_read_link(People *p, const char *token, const char *what, PeopleLink *link,
                             PeopleAccount *account)
 {
@@ -354,7 +354,7 @@ int people_use_link(People *p, const char *token, PeopleIdentity *out,
     return 200;
 }
 
-/* ---- Addresses ---- */
+/* ---- E-mail addresses ---- */
 
 static int people_send_mail_link(People *p, const PeopleIdentity *who, RhText mail)
 {
@@ -375,7 +375,7 @@ int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText
     return status == 200 ? people_send_mail_link(p, me, mail) : status;
 }
 
-/* The address changes hands: from nobody to him, and his old one to nobody. */
+/* Gives the address to the person and releases their old one. */
 static StoreStatus people_write_mail(People *p, const PeopleLink *link, PeopleAccount *a)
 {
     char fresh[STORE_KEY_MAX], old[STORE_KEY_MAX], body[PEOPLE_BODY_MAX];
@@ -425,7 +425,7 @@ static int people_may_sign_up(People *p, RhText name, RhText password, RhText ma
     return status == 200 && mail.len ? people_ask_link(p, mail) : status;
 }
 
-/* The documents of a new account: of a guest, or of nobody yet. */
+/* Writes the documents of a new account, for a guest or a new person. */
 static StoreStatus people_write_account(People *p, PeopleAccount *a, char token[PEOPLE_TOKEN_MAX])
 {
     char folded[STORE_KEY_MAX], body[PEOPLE_BODY_MAX], hash[PEOPLE_HASH_HEX];
@@ -467,7 +467,7 @@ int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleI
     if (end == STORE_CONFLICT) return people_reject(p, 409, "that name is taken");
     if (end != STORE_OK) return people_unavailable(p);
     *me = a.identity;
-    /* The account is there even if its letter is lost: he may ask for another. */
+    /* The account exists even if the e-mail is lost: another one can be requested. */
     if (mail.len) people_send_mail_link(p, me, mail);
     return 200;
 }
@@ -493,7 +493,7 @@ int people_login(People *p, RhText name, RhText password, PeopleIdentity *out,
     return 200;
 }
 
-/* ---- Of one's own account ---- */
+/* ---- The own account ---- */
 
 int people_prove(People *p, const PeopleIdentity *me, RhText password, RhText name)
 {
@@ -519,7 +519,7 @@ static bool people_visit_way(void *context, const StoreDoc *doc)
     return false;
 }
 
-/* Who came by a letter a short while ago has shown who he is. */
+/* Whether the session began with a link, a short while ago. */
 static bool people_is_fresh(People *p, const char *token)
 {
     char hash[PEOPLE_HASH_HEX];

@@ -1,4 +1,4 @@
-/* apps/server/people/bans.c - names and addresses that are not welcome, see bans.h. */
+/* apps/server/people/bans.c - banned names and addresses, see bans.h. */
 #define _POSIX_C_SOURCE 200809L
 #include "apps/server/people/bans.h"
 
@@ -136,7 +136,7 @@ int64_t bans_until(const Bans *bans, const char *key, int64_t now_ms)
     return found && found->until_ms > now_ms ? found->until_ms : 0;
 }
 
-/* ---- Words ---- */
+/* ---- Text ---- */
 
 void ban_put_time(int64_t at_ms, RhBuf *out)
 {

@@ -1,24 +1,24 @@
-/* apps/server/people/delete_account.c - everything that is kept about a person, for him to read,
-   and its end (see people.h). Start with people_export and people_delete.
+/* apps/server/people/delete_account.c - exports everything kept about a person, and deletes it (see
+   people.h). Start with people_export and people_delete.
 
-   Nearly all documents about a person are owned by him, so both are one walk over those. Who wants
-   to be forgotten is unknown at once; a document `leaver` says what is still to be done, so that it
-   is done even if the server dies on the way. */
+   Nearly all documents about a person have them as owner, so both walk over those. A deleted person
+   is unknown at once; a document `leaver` lists what is left to do, so that it is done even if the
+   server crashes on the way. */
 #include <string.h>
 
 #include "apps/server/people/people_internal.h"
 #include "games/registry.h"
 
-/* Both look through all documents there are, which takes a second where there are a million. */
-enum { PEOPLE_EXPORTS = 5, PEOPLE_DELETIONS = 20 }; /* of a person, of an address */
+/* Both read all documents, which takes a second for a million of them. */
+enum { PEOPLE_EXPORTS = 5, PEOPLE_DELETIONS = 20 }; /* per person; per address */
 
-/* ---- Reading it all ---- */
+/* ---- Export ---- */
 
 typedef struct PeopleExport {
     Store *store;
     const PeopleIdentity *me;
     RhBuf *out;
-    RhText table; /* whose log is read */
+    RhText table; /* whose log is being read */
     bool unavailable;
 } PeopleExport;
 
@@ -40,7 +40,7 @@ static void people_put_at(RhBuf *out, int64_t at_ms)
     rh_put_number(out, at_ms);
 }
 
-/* Sessions are told apart, and what opens a door is not told: hashes of tokens. */
+/* Sessions are exported separately; links and hashes of tokens are secrets and left out. */
 static bool people_exports_doc(void *context, const StoreDoc *doc)
 {
     PeopleExport *x = (PeopleExport *)context;
@@ -143,9 +143,9 @@ int people_export(People *p, const PeopleIdentity *me, RhBuf *out)
     return x.unavailable ? people_unavailable(p) : 200;
 }
 
-/* ---- The end ---- */
+/* ---- Deletion ---- */
 
-/* All that he owns, but for traces at tables; and what is about him. */
+/* Removes everything the person owns, except traces at tables, and everything about them. */
 static bool people_erase(Store *store, const char *person)
 {
     StoreQuery all = people_owned("", person);
@@ -163,7 +163,8 @@ static bool people_erase(Store *store, const char *person)
     return count == 0;
 }
 
-/* What he is known by goes first, all at once: then nobody comes in as him any more. */
+/* Person, name and address go first, in one batch: from then on nobody can log in as this person.
+   */
 int people_delete(People *p, const PeopleIdentity *me)
 {
     char name[STORE_KEY_MAX], mail[STORE_KEY_MAX];
@@ -182,11 +183,11 @@ int people_delete(People *p, const PeopleIdentity *me)
     StoreStatus end = p->store->write(p->store, &batch);
     if (end == STORE_CONFLICT) return people_reject(p, 409, "something else changed: try again");
     if (end != STORE_OK) return people_unavailable(p);
-    people_erase(p->store, me->id); /* and once more before he is forgotten */
+    people_erase(p->store, me->id); /* repeated before the last references are purged */
     return 200;
 }
 
-/* ---- Somebody who has left ---- */
+/* ---- Continuing a deletion ---- */
 
 typedef struct PeopleLeaver {
     char id[STORE_ID_MAX];
@@ -216,7 +217,7 @@ static bool people_visit_trace(void *context, const StoreDoc *doc)
     return true;
 }
 
-/* Nothing is left of him. */
+/* Purges the last references. */
 static void people_close(Store *store, int64_t now_ms, const PeopleLeaver *l)
 {
     StoreBatch batch;

@@ -1,8 +1,8 @@
-/* apps/server/people/mail.c - letters (see mail.h): one is written out whole, with its headers, and
-   then given to a program or laid into a folder. Start with mail_send.
+/* apps/server/people/mail.c - e-mail (see mail.h): a message is written completely, with its
+   headers, and then passed to a program or written to a file. Start with mail_send.
 
-   Nothing that strangers write reaches a header but an address, which mail_is_address has looked
-   at, and a subject, which is encoded. */
+   User input reaches headers only as an address, which mail_is_address has checked, and as a
+   subject, which is encoded. */
 #define _GNU_SOURCE
 #include "apps/server/people/mail.h"
 
@@ -20,10 +20,10 @@
 #include "apps/server/log.h"
 
 enum {
-    MAIL_MESSAGE_MAX = 16 << 10, /* bytes of a letter: a few lines and their headers */
+    MAIL_MESSAGE_MAX = 16 << 10, /* bytes of an e-mail: a few lines with headers */
     MAIL_SUBJECT_MAX = 200,      /* bytes of its subject */
-    MAIL_WORD = 45,              /* bytes in an encoded word, which has at most 75 letters */
-    MAIL_WAIT_MS = 20000,        /* for the program, which queues letters and does not send them */
+    MAIL_WORD = 45,              /* bytes in an encoded word, which has at most 75 characters */
+    MAIL_WAIT_MS = 20000,        /* for the program, which only queues the e-mail */
     MAIL_STEP_MS = 5,
     MAIL_FILES_MAX = 100000 /* in the folder */
 };
@@ -40,7 +40,7 @@ static bool mail_is_word(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-/* Letters, digits and `others` in parts with dots between. */
+/* Letters, digits and `others`, in parts separated by dots. */
 static bool mail_is_dotted(RhText t, const char *others)
 {
     bool dot = true; /* a dot may not come next */
@@ -63,9 +63,9 @@ bool mail_is_address(RhText address)
            mail_is_dotted(domain, "-");
 }
 
-/* ---- The letter ---- */
+/* ---- The message ---- */
 
-/* As encoded words, each of whole letters, a line each. */
+/* As encoded words, one per line, split between characters. */
 static void mail_put_subject(RhBuf *out, const char *subject)
 {
     char coded[2 * MAIL_WORD];
@@ -85,7 +85,7 @@ static void mail_put_subject(RhBuf *out, const char *subject)
     }
 }
 
-/* In English, whatever the language of the system. */
+/* In English, whatever the locale. */
 static void mail_put_date(RhBuf *out)
 {
     static const char *const days[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
@@ -138,7 +138,7 @@ static bool mail_write(const MailPlan *plan, const char *to, const char *subject
     return !out->full;
 }
 
-/* ---- Where it goes ---- */
+/* ---- Delivery ---- */
 
 static bool mail_write_all(int fd, RhText text)
 {
@@ -152,7 +152,7 @@ static bool mail_write_all(int fd, RhText text)
     return true;
 }
 
-/* A file with the first number that is free. It gets its name when it is whole. */
+/* Writes a file with the first free number. It gets its name once it is complete. */
 static bool mail_write_file(const char *folder, RhText message)
 {
     char name[4096], part[4096];
@@ -165,7 +165,7 @@ static bool mail_write_file(const char *folder, RhText message)
         if (fd < 0) return false;
         bool good = mail_write_all(fd, message);
         good = close(fd) == 0 && good;
-        /* A link does not replace a letter that somebody laid there meanwhile. */
+        /* link() does not replace a file that has appeared meanwhile. */
         bool laid = good && link(part, name) == 0;
         bool taken = good && !laid && errno == EEXIST;
         unlink(part);
@@ -174,7 +174,7 @@ static bool mail_write_file(const char *folder, RhText message)
     return false;
 }
 
-/* Whether it came to a good end. One that does not end is ended. */
+/* Whether it exited successfully. It is killed if it takes too long. */
 static bool mail_wait(pid_t pid)
 {
     const struct timespec step = {0, MAIL_STEP_MS * 1000000L};
@@ -190,7 +190,7 @@ static bool mail_wait(pid_t pid)
     return false;
 }
 
-/* The program with the letter's pipe as its input, and signals as programs expect them. */
+/* Starts the program with the pipe as its input and default signal handlers. */
 static bool mail_spawn(const char *program, int input, pid_t *pid)
 {
     char name[4096], t[] = "-t", i[] = "-i";
@@ -215,7 +215,7 @@ static bool mail_spawn(const char *program, int input, pid_t *pid)
     return good;
 }
 
-/* The server ignores SIGPIPE: a program that does not read is an error of write. */
+/* SIGPIPE is ignored: if the program does not read, write() fails. */
 static bool mail_run_program(const char *program, RhText message)
 {
     int ends[2];

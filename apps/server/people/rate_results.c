@@ -1,8 +1,8 @@
-/* apps/server/people/rate_results.c - from results to ratings and histories, see rate_results.h.
+/* apps/server/people/rate_results.c - turns results into ratings and histories, see rate_results.h.
    Start with rate_results.
 
-   All documents a batch changes are asked to be exactly what was read. If another server was faster
-   the batch is refused as a whole, and the next tick looks again. */
+   Every document in a batch must have the version that was read. If another server was first, the
+   batch is refused as a whole, and the next tick tries again. */
 #include "apps/server/people/rate_results.h"
 
 #include <math.h>
@@ -15,14 +15,14 @@
 enum { RATE_BATCH = 16, RATE_BODY_MAX = 2048, RATE_LEVEL_MAX = 16, RATE_ROOM = 8 << 10 };
 
 typedef struct RateSeat {
-    char person[STORE_ID_MAX], level[RATE_LEVEL_MAX]; /* one of them */
+    char person[STORE_ID_MAX], level[RATE_LEVEL_MAX]; /* one of them is set */
     char name[RH_NAME_MAX];                           /* of an account; empty: a guest */
-    bool is_known;                                    /* the person is still there */
+    bool is_known;                                    /* the person still exists */
     int64_t place, points;
     int entrant;
 } RateSeat;
 
-/* Somebody with a rating at this game: seats of one level share one. */
+/* An entrant with a rating for this game; seats with the same level share one. */
 typedef struct RateEntrant {
     char key[STORE_KEY_MAX];
     const RateSeat *seat;
@@ -34,7 +34,7 @@ typedef struct RateRun {
     Store *store;
     char table[STORE_ID_MAX], game[STORE_ID_MAX];
     int64_t version, at_ms;
-    bool is_good, is_free, is_private, is_rated; /* is_free: its undo is */
+    bool is_good, is_free, is_private, is_rated; /* is_free: undo is free */
     RateSeat seats[RH_PLAYERS_MAX];
     int count;
     RateEntrant entrants[RH_PLAYERS_MAX];
@@ -85,7 +85,7 @@ static bool rate_visit_result(void *context, const StoreDoc *doc)
     return false;
 }
 
-/* Who the seats' people are now; false: the store does not answer. */
+/* Loads the seats' persons; false: the store is unavailable. */
 static bool rate_load_people(RateRun *r)
 {
     for (int i = 0; i < r->count; i++) {
@@ -127,7 +127,7 @@ static void rate_put_key(const RateRun *r, const RateSeat *s, char key[STORE_KEY
     rh_buf_string(&out);
 }
 
-/* The entrant of a seat, found or made. A guest's is his own and never written. */
+/* Finds or adds the entrant of a seat. A guest's is never written. */
 static bool rate_enter(RateRun *r, RateSeat *s)
 {
     char key[STORE_KEY_MAX];
@@ -216,7 +216,7 @@ static void rate_put_rating(RateRun *r, const RateEntrant *e)
     p->body = rate_since(r, from);
 }
 
-/* The place at the table: who resigned is last there too, behind all who did not. */
+/* The place at the table; players who resigned come last. */
 static int64_t rate_place(const RateRun *r, const RateSeat *s)
 {
     int64_t place = 1;
@@ -251,7 +251,7 @@ static void rate_put_played(RateRun *r, const RateSeat *s)
     p->body = rate_since(r, from);
 }
 
-/* The result goes, and what follows from it comes. */
+/* Removes the result and writes what follows from it. */
 static StoreStatus rate_write(RateRun *r)
 {
     rate_doc(r, "result", rh_text(r->table), r->version);
@@ -273,12 +273,12 @@ static bool rate_take(Store *store, const char *table)
     memcpy(r.table, table, sizeof r.table);
     if (store->get(store, rh_text("result"), rh_text(table), rate_visit_result, &r) != STORE_OK)
         return false;
-    /* What cannot be read follows nothing, but must not be looked at for ever. */
+    /* A result that cannot be read is removed, so that it is not read for ever. */
     if (r.is_good && (!rate_load_people(&r) || !rate_rate(&r))) return false;
     return rate_write(&r) == STORE_OK;
 }
 
-/* ---- All that wait ---- */
+/* ---- All pending results ---- */
 
 typedef struct RateList {
     char tables[RATE_BATCH][STORE_ID_MAX];

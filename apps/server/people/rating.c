@@ -1,21 +1,23 @@
 /* apps/server/people/rating.c - the arithmetic of ratings, see rating.h. Start with rating_game.
 
-   Two things differ from the document. Its scale of a game's luck grows with the number of players;
-   here it is the same at every table, so that ratings from tables of different sizes can be
-   compared. And doubt about strengths counts in that scale with pi/8, which is what a logistic
-   curve averaged over a normal distribution asks for; so sigma tells the truth, or is a little too
-   careful (tests/server/rating.c). */
+   Two things differ from Weng and Lin's article. Its scale of luck grows with the number of
+   players; here it is the same at every table, so that ratings from tables of different sizes can
+   be compared. And uncertainty counts in that scale with pi/8, the correction for a logistic curve
+   averaged over a normal distribution; so sigma is accurate, or slightly too large
+   (tests/server/rating.c). */
 #include "apps/server/people/rating.h"
 
 #include <math.h>
 
 static const double rating_luck = 173.717793;  /* 400 / ln 10 */
-static const double rating_doubt = 0.78539816; /* pi / 4: two players' doubts, pi / 8 each */
-static const double rating_drift = 6; /* points that one may have changed since his last game */
+static const double rating_doubt = 0.78539816; /* pi / 4: two players' uncertainty, pi / 8 each */
+/* points by which a player may have changed since their last game */
+static const double rating_drift = 6;
 static const double rating_middle = 1500;
-static const double rating_sure_max = 0.05; /* of a variance, what a game leaves at least */
+/* fraction of the variance that is left after a game, at least */
+static const double rating_sure_max = 0.05;
 
-/* Where they begin. Computers by what they won from each other (docs/strength.md). */
+/* Initial ratings. Those of bots come from their results against each other (docs/strength.md). */
 static const struct {
     const char *level;
     Rating rating;
@@ -32,13 +34,13 @@ Rating rating_start(RhText level)
     return person;
 }
 
-/* What a game says about one seat: how much more or less than expected, and how much it tells. */
+/* What a game reveals about one seat: the surprise, and its weight. */
 typedef struct RatingNews {
     double gain, weight;
 } RatingNews;
 
-/* Seats are taken away from the front of the order, one after the other: each time the one with
-   place `q` was chosen among all that had not gone before. */
+/* Plackett-Luce: seats are chosen from the front, one after the other, each among all that have not
+   been chosen before. */
 static RatingNews rating_news(const double *force, const RatingSeat *seats, int count, int i)
 {
     RatingNews news = {0, 0};

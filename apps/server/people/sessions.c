@@ -28,7 +28,7 @@ static bool people_is_plain(RhText name)
     return true;
 }
 
-/* Without blanks at its ends. The reader of JSON has seen to it that it is UTF-8. */
+/* Removes blanks at both ends. The JSON parser has checked that it is UTF-8. */
 RhText people_trim(RhText name)
 {
     while (name.len > 0 && name.data[0] == ' ') name.data++, name.len--;
@@ -58,7 +58,7 @@ void people_fold(RhText name, char out[STORE_KEY_MAX])
 
 /* ---- Tokens ---- */
 
-/* What the store knows of a token: it cannot be made from it. */
+/* The store keeps only this hash of a token. */
 void people_hash(const char *token, char out[PEOPLE_HASH_HEX])
 {
     unsigned char hash[32];
@@ -180,7 +180,7 @@ int people_enter(People *p, RhText name, PeopleIdentity *out, char token[PEOPLE_
     return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_unavailable(p);
 }
 
-/* ---- Who comes back ---- */
+/* ---- Existing sessions ---- */
 
 typedef struct PeopleSought {
     char owner[STORE_ID_MAX];
@@ -237,13 +237,13 @@ static StoreQuery people_query(const char *kind, const PeopleIdentity *me)
     return query;
 }
 
-enum { PEOPLE_SESSION_ID = 12 }; /* letters of a session's hash that it is called by */
+enum { PEOPLE_SESSION_ID = 12 }; /* characters of the hash that serve as a session's id */
 
 typedef struct PeopleList {
-    RhBuf *out;                  /* null: they are only counted */
-    char hash[PEOPLE_HASH_HEX];  /* of who asks */
-    RhText id;                   /* of the one that is sought */
-    char found[PEOPLE_HASH_HEX]; /* its whole hash */
+    RhBuf *out;                  /* null: only count */
+    char hash[PEOPLE_HASH_HEX];  /* of the current session */
+    RhText id;                   /* of the session to find */
+    char found[PEOPLE_HASH_HEX]; /* its complete hash */
     int count;
 } PeopleList;
 
@@ -341,7 +341,7 @@ int people_token(People *p, const PeopleIdentity *me, RhText name, char token[PE
     return p->store->write(p->store, &batch) == STORE_OK ? 200 : people_unavailable(p);
 }
 
-/* ---- What goes ---- */
+/* ---- Expired documents ---- */
 
 typedef struct PeopleSweep {
     StoreBatch batch;

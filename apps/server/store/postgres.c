@@ -1,15 +1,15 @@
 /* apps/server/store/postgres.c - the store in PostgreSQL, for many processes on many machines.
+   Start with pq_write and store_listener_wait.
 
-   Every Store is a connection. A batch is one transaction: its statements go out together, one
-   look at their answers decides between COMMIT and ROLLBACK. Rows decide who was first: a number
-   that is taken inserts no row, a document that has changed is not found under its version. Nothing
-   of it is an error to the database, so that its log stays quiet.
+   Every Store is a connection. A batch is one transaction: its statements are sent together, and
+   their results decide between COMMIT and ROLLBACK. Row counts show who was first: a number that is
+   taken inserts no row, a document that has changed is not found under its version. None of that is
+   an error to the database, so its log stays quiet.
 
-   A connection that breaks ends the call as STORE_UNAVAILABLE, and the next call connects anew.
-   Words to other processes are sent after the commit, in a transaction of their own that nobody
-   waits to see on the disk: inside the writing one they would make all commits queue. A word
-   carries who sent it, so that a process does not hear itself. Start with pq_write and
-   store_listener_wait. */
+   If a connection breaks, the call returns STORE_UNAVAILABLE and the next call reconnects.
+   Notifications are sent after the commit, in a transaction of their own that is not synced to
+   disk: within the batch they would make all commits queue. A notification contains its sender, so
+   that a process ignores its own. */
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <libpq-fe.h>
@@ -27,8 +27,8 @@
 enum {
     PQ_NUMBER_MAX = 24, /* bytes of a 64-bit number as text */
     PQ_ARGUMENTS = 6,
-    PQ_TRIES = 5,         /* of a batch that others of the database get in the way of */
-    PQ_RECONNECT_MS = 300 /* between two tries of who listens */
+    PQ_TRIES = 5,         /* attempts for a batch that collides with other transactions */
+    PQ_RECONNECT_MS = 300 /* between two attempts of a listener to reconnect */
 };
 
 /* ---- Statements. ---- */
@@ -46,7 +46,7 @@ enum {
     PQ_GET,
     PQ_TABLES,
     PQ_NOTIFY,
-    PQ_LIST, /* and seven more: + 1 of any kind, + 2 of any owner, + 4 rising */
+    PQ_LIST, /* and seven more: + 1 any kind, + 2 any owner, + 4 ascending */
     PQ_COUNT = PQ_LIST + 8
 };
 
@@ -57,7 +57,7 @@ enum {
     "rank BETWEEN $1::bigint AND $2::bigint "                  \
     "ORDER BY rank " way ", kind " way ", key " way " LIMIT $3::bigint"
 
-/* A list that asks for an owner of any kind has him in the place of the kind. */
+/* In a list by owner of any kind, the owner is the first parameter. */
 static const char *const pq_words[PQ_COUNT] = {
     [PQ_APPEND] = "INSERT INTO roundhouse.entry (log, seq, at_ms, kind, who, body) "
                   "SELECT $1, $2::bigint, $3::bigint, $4, $5, $6 WHERE $2::bigint = 1 OR EXISTS "
@@ -99,7 +99,7 @@ static const char *const pq_words[PQ_COUNT] = {
     [PQ_LIST + 7] = PQ_LISTING("", "ASC"),
 };
 
-/* Byte order everywhere, whatever the language of the database: as in the other stores. */
+/* Byte order, whatever the database's locale, as in the other stores. */
 static const char *const pq_migrations[STORE_SCHEMA] = {
     "CREATE TABLE roundhouse.entry (log text COLLATE \"C\" NOT NULL, seq bigint NOT NULL, "
     "at_ms bigint NOT NULL, kind text NOT NULL, who text NOT NULL, body text NOT NULL, "
@@ -114,13 +114,13 @@ static const char *const pq_migrations[STORE_SCHEMA] = {
 typedef struct PqStore {
     Store store;
     char *url;
-    PGconn *link; /* null or broken: the next call connects */
+    PGconn *link; /* null or broken: the next call reconnects */
     bool made[PQ_COUNT];
 } PqStore;
 
 /* ---- Connecting. ---- */
 
-/* One line, whatever the library says in many. */
+/* One line, even if the library reports several. */
 static void pq_complain(RhBuf *why, const char *what, const char *reason)
 {
     rh_put(why, what);
@@ -128,8 +128,8 @@ static void pq_complain(RhBuf *why, const char *what, const char *reason)
         rh_put_char(why, (unsigned char)*reason < ' ' ? ' ' : *reason);
 }
 
-/* What is in the address counts more than what is said here. A server that has gone away without a
-   word is noticed after some seconds. */
+/* Parameters in the URL take precedence. A server that disappears silently is noticed after some
+   seconds. */
 static PGconn *pq_connect(const char *url, RhBuf *why)
 {
     static const char *const keys[] = {
@@ -167,7 +167,7 @@ static bool pq_number(PGconn *link, const char *sql, int64_t *out)
     return good;
 }
 
-/* Nothing is to be done: so it is nearly always, and then nothing needs to be allowed. */
+/* Whether the schema is current, as it nearly always is; then no further privileges are needed. */
 static bool pq_is_current(PGconn *link)
 {
     int64_t there = 0, schema = 0;
@@ -176,7 +176,7 @@ static bool pq_is_current(PGconn *link)
            schema == STORE_SCHEMA;
 }
 
-/* Several processes may start at once: one at a time looks and makes what is missing. */
+/* Several processes may start at once: one at a time migrates. */
 static bool pq_migrate(PGconn *link, RhBuf *why)
 {
     char words[96];
@@ -201,7 +201,7 @@ static bool pq_migrate(PGconn *link, RhBuf *why)
     return false;
 }
 
-/* Whoever dies or hangs inside a transaction must not keep others out. */
+/* A process that crashes or hangs inside a transaction must not block others. */
 static bool pq_settle(PGconn *link)
 {
     PQsetNoticeReceiver(link, pq_no_notice, 0);
@@ -216,7 +216,7 @@ static void pq_drop(PqStore *s)
     rh_zero(s->made, sizeof s->made);
 }
 
-/* A connection that works as far as we know. */
+/* Connects if necessary. False: unavailable. */
 static bool pq_ready(PqStore *s)
 {
     char words[256];
@@ -275,7 +275,7 @@ static bool pq_make(PqStore *s, int which)
     return s->made[which];
 }
 
-/* Null: it went wrong, and what was open is closed. */
+/* Null: it failed, and the connection is closed. */
 static PGresult *pq_ask(PqStore *s, const PqCall *c)
 {
     char name[PQ_NUMBER_MAX];
@@ -318,11 +318,11 @@ static void pq_call_doc(PqCall *c, const StoreDoc *p)
     if (!any && !absent) pq_int(c, p->version);
 }
 
-/* A batch and the order of its documents. All processes change documents in the order of kinds and
-   keys, after the entries of one log: so no two of them ever wait for each other. */
+/* A batch with its documents in order. All processes change documents in the order of kind and key,
+   after the entries of one log, so that no deadlock can occur. */
 typedef struct PqBatch {
     const StoreBatch *batch;
-    int count; /* of its calls */
+    int count; /* number of calls */
     int order[STORE_BATCH_MAX];
 } PqBatch;
 
@@ -351,7 +351,7 @@ static PqBatch pq_order(const StoreBatch *b)
     return o;
 }
 
-/* A call of the batch: entries first, then documents. */
+/* The call at an index: entries first, then documents. */
 static void pq_call(PqCall *c, const PqBatch *o, int at)
 {
     const StoreBatch *b = o->batch;
@@ -359,8 +359,8 @@ static void pq_call(PqCall *c, const PqBatch *o, int at)
     else pq_call_doc(c, &b->docs[o->order[at - b->entry_count]]);
 }
 
-/* How a statement of a batch ended: CONFLICT by its rows, NOT_FOUND for a collision that is worth
-   another try. */
+/* The result of a statement in a batch. CONFLICT: by its row count. NOT_FOUND: a collision worth
+   another attempt. */
 static StoreStatus pq_verdict(const PGresult *r, int which)
 {
     ExecStatusType status = PQresultStatus(r);
@@ -376,13 +376,13 @@ static StoreStatus pq_verdict(const PGresult *r, int which)
     return STORE_UNAVAILABLE;
 }
 
-/* Takes the answers of a pipeline up to its end; the first bad one counts. */
+/* Reads the results of a pipeline to its end; the first failure counts. */
 static StoreStatus pq_answers(PqStore *s, const PqBatch *b)
 {
     StoreStatus end = STORE_OK;
     for (int at = -1; at < b->count;) {
         PGresult *r = PQgetResult(s->link);
-        if (!r) { /* the end of one answer */
+        if (!r) { /* the end of one result */
             if (PQstatus(s->link) != CONNECTION_OK) return STORE_UNAVAILABLE;
             at++;
             continue;
@@ -401,7 +401,7 @@ static StoreStatus pq_answers(PqStore *s, const PqBatch *b)
     return end;
 }
 
-/* Each statement sees what others have committed, however the database is set up. */
+/* Each statement sees what others have committed, whatever the database's default. */
 static const char *const pq_begin = "BEGIN ISOLATION LEVEL READ COMMITTED";
 
 static bool pq_send(PqStore *s, const PqBatch *b)
@@ -418,7 +418,7 @@ static bool pq_send(PqStore *s, const PqBatch *b)
     return good && PQpipelineSync(s->link) == 1;
 }
 
-/* A transaction that has failed says ROLLBACK to this, and is content. */
+/* A failed transaction answers with ROLLBACK, which is no error. */
 static bool pq_commit(PGconn *link)
 {
     PGresult *r = PQexec(link, "COMMIT");
@@ -539,9 +539,9 @@ static StoreStatus pq_tables(Store *store, StoreVisitDoc visit, void *context)
     return status == STORE_NOT_FOUND ? STORE_OK : status;
 }
 
-/* ---- Telling. ---- */
+/* ---- Notifying. ---- */
 
-/* Who we are: drawn once for each process, a forked one too. */
+/* A random id of this process; a forked process gets its own. */
 static uint64_t pq_self(void)
 {
     static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -635,7 +635,7 @@ void store_listener_close(StoreListener *listener)
     free(listener);
 }
 
-/* "TABLE:SEQ:SENDER"; false: our own word, or none of ours. */
+/* "TABLE:SEQ:SENDER"; false: our own, or malformed. */
 static bool pq_parse_notification(const char *word, char table[STORE_ID_MAX], int64_t *seq)
 {
     char self[24];
@@ -661,7 +661,7 @@ static int64_t pq_now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* The next word that has come; false: none, or the connection is broken and is given up. */
+/* The next notification received; false: none, or the connection broke and was closed. */
 static bool pq_next_notification(StoreListener *listener, char table[STORE_ID_MAX], int64_t *seq)
 {
     PGnotify *n;
@@ -685,7 +685,7 @@ bool store_listener_wait(StoreListener *listener, int32_t wait_ms, char table[ST
     for (;;) {
         RhBuf why = {words, sizeof words, 0, false};
         if (!listener->link && pq_start_listening(listener, &why)) {
-            table[0] = 0; /* who knows what was said meanwhile */
+            table[0] = 0; /* some may have been lost meanwhile */
             *seq = 0;
             return true;
         }

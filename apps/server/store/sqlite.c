@@ -1,14 +1,14 @@
 /* apps/server/store/sqlite.c - the store in one file, for one process: SQLite with a write-ahead
-   log, synced at every commit.
+   log, synced at every commit. Start with sq_do_job; sqlite_backup.c copies whole databases.
 
-   A commit costs a sync of the disk, however much is in it. So the threads of a process share one
-   connection for writing, the writer of the file, and whoever finds nobody writing leads: takes all
-   batches that wait, runs each in a savepoint of its own, commits once, and wakes the others. A
-   batch that finds a number taken is rolled back alone. Reading needs no leader: every Store has a
-   connection of its own for it, which sees whatever was committed before.
+   A commit costs one sync, however much it contains. So the threads of a process share one
+   connection for writing, the SqWriter of the file. A thread that finds nobody writing becomes the
+   leader: it takes all waiting batches, runs each in its own savepoint, commits once, and wakes the
+   others. A batch with a conflict is rolled back alone. For reading every Store has its own
+   connection, which sees everything committed before.
 
-   Whatever SQLite answers that we do not expect (disk full, locked, broken) ends as
-   STORE_UNAVAILABLE. Start with sq_do_job; copies of whole databases are in sqlite_backup.c. */
+   Every unexpected result of SQLite (disk full, locked, corrupt) is reported as
+   STORE_UNAVAILABLE. */
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -22,7 +22,7 @@
 #include "apps/server/store/sqlite_internal.h"
 #include "engine/json.h"
 
-/* ---- Statements, made when they are first used. ---- */
+/* ---- Statements, prepared on first use. ---- */
 
 enum {
     SQ_BEGIN,
@@ -41,7 +41,7 @@ enum {
     SQ_ENTRIES,
     SQ_GET,
     SQ_TABLES,
-    SQ_LIST, /* and seven more: + 1 of any kind, + 2 of any owner, + 4 rising */
+    SQ_LIST, /* and seven more: + 1 any kind, + 2 any owner, + 4 ascending */
     SQ_COUNT = SQ_LIST + 8
 };
 
@@ -75,7 +75,7 @@ static const char *const sq_words[SQ_COUNT] = {
     [SQ_ENTRIES] = "SELECT seq, at_ms, kind, who, body FROM entry "
                    "WHERE log = ?1 AND seq >= ?2 ORDER BY seq",
     [SQ_GET] = "SELECT " SQ_COLUMNS " FROM paper WHERE kind = ?1 AND key = ?2",
-    /* From log to log by the index, not through all entries. */
+    /* Jumps from log to log by the index instead of reading all entries. */
     [SQ_TABLES] = "WITH RECURSIVE t (name) AS (SELECT min(log) FROM entry UNION ALL "
                   "SELECT (SELECT min(log) FROM entry WHERE log > name) FROM t "
                   "WHERE name IS NOT NULL) "
@@ -96,7 +96,8 @@ typedef struct SqLink {
     sqlite3_stmt *made[SQ_COUNT];
 } SqLink;
 
-/* Null: it cannot be made. One that is being walked is not disturbed: a callback may ask again. */
+/* Null: it cannot be prepared. A statement in use is left alone and another one prepared, as a
+   callback may query again. */
 static sqlite3_stmt *sq_acquire(SqLink *l, int which)
 {
     sqlite3_stmt *fresh = 0;
@@ -115,10 +116,10 @@ static void sq_release(SqLink *l, int which, sqlite3_stmt *stmt)
         return;
     }
     sqlite3_reset(stmt);
-    sqlite3_clear_bindings(stmt); /* the texts were only lent */
+    sqlite3_clear_bindings(stmt); /* the texts were only borrowed */
 }
 
-/* An empty text is a text, not the absence of one. */
+/* An empty text is not NULL. */
 static void sq_bind(sqlite3_stmt *stmt, int at, RhText t)
 {
     sqlite3_bind_text64(stmt, at, t.len ? t.data : "", (sqlite3_uint64)t.len, SQLITE_STATIC,
@@ -133,7 +134,7 @@ static RhText sq_text(sqlite3_stmt *stmt, int column)
     return t;
 }
 
-/* Runs a statement that has no arguments and no answer. */
+/* Runs a statement without arguments and results. */
 static bool sq_do(SqLink *l, int which)
 {
     sqlite3_stmt *stmt = sq_acquire(l, which);
@@ -150,12 +151,12 @@ static void sq_unlink(SqLink *l)
     rh_zero(l, sizeof *l);
 }
 
-/* ---- Opening a file and bringing it up to date. ---- */
+/* ---- Opening and migrating a file. ---- */
 
 static const char *const sq_migrations[STORE_SCHEMA] = {
     "CREATE TABLE entry (log TEXT NOT NULL, seq INTEGER NOT NULL, at_ms INTEGER NOT NULL, "
     "kind TEXT NOT NULL, who TEXT NOT NULL, body TEXT NOT NULL, "
-    "PRIMARY KEY (log, seq)) STRICT, WITHOUT ROWID;" /* so that a log lies together */
+    "PRIMARY KEY (log, seq)) STRICT, WITHOUT ROWID;" /* keeps a log's rows together */
     "CREATE TABLE paper (kind TEXT NOT NULL, key TEXT NOT NULL, owner TEXT NOT NULL, "
     "rank INTEGER NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL, "
     "PRIMARY KEY (kind, key)) STRICT;"
@@ -203,7 +204,7 @@ bool sq_is_ours(sqlite3 *db, const char *path, int64_t *schema, RhBuf *why)
     return true;
 }
 
-/* Others may start at the same moment: whoever gets the lock looks again. */
+/* Others may start at the same time: check again once the lock is held. */
 static bool sq_migrate(sqlite3 *db, const char *path, RhBuf *why)
 {
     char number[64];
@@ -227,7 +228,7 @@ static bool sq_migrate(sqlite3 *db, const char *path, RhBuf *why)
     return false;
 }
 
-/* The write-ahead log is switched on once; SQLite does not wait for others who do the same. */
+/* Switches to the write-ahead log, once; SQLite does not wait for others doing the same. */
 static bool sq_go_ahead(sqlite3 *db, const char *path, RhBuf *why)
 {
     int code = SQLITE_BUSY;
@@ -245,8 +246,8 @@ static bool sq_go_ahead(sqlite3 *db, const char *path, RhBuf *why)
     return good;
 }
 
-/* Only SQLite opens a file that may be in use: closing it by ourselves would drop its locks. A new
-   one is for its owner alone, and so are the files beside it. */
+/* Only SQLite may open a file that is in use: closing our own descriptor would drop its locks. New
+   files are readable by their owner only. */
 void sq_create(const char *path)
 {
     int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -258,7 +259,7 @@ sqlite3 *sq_open_file(const char *path, int flags, RhBuf *why)
     char full[SQ_PATH_MAX];
     RhBuf name = {full, sizeof full, 0, false};
     sqlite3 *db = 0;
-    if (path[0] != '/') rh_put(&name, "./"); /* so that no name means more than a file to SQLite */
+    if (path[0] != '/') rh_put(&name, "./"); /* so that SQLite takes every name as a file */
     rh_put(&name, path);
     if (name.full) {
         sq_complain(why, path, " has too long a path", 0);
@@ -272,7 +273,7 @@ sqlite3 *sq_open_file(const char *path, int flags, RhBuf *why)
         return 0;
     }
     sqlite3_busy_timeout(db, SQ_BUSY_MS);
-    /* A file may come from anybody, and "no such column" is no text. */
+    /* The file may come from anybody; and a misspelt column is an error, not a text. */
     sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);
     sqlite3_db_config(db, SQLITE_DBCONFIG_DQS_DML, 0, (int *)0);
     sqlite3_db_config(db, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)0);
@@ -305,10 +306,10 @@ static bool sq_open_reader(SqLink *l, const char *path, RhBuf *why)
     return false;
 }
 
-/* ---- The writer of a file: all writing of this process. ---- */
+/* ---- The writer of a file, shared by all threads. ---- */
 
 typedef struct SqJob {
-    const StoreBatch *batch; /* null: `body` for entry `seq` of a log */
+    const StoreBatch *batch; /* null: rewrite entry `seq` of a log with `body` */
     RhText table, body;
     int64_t seq;
     struct SqJob *next;
@@ -318,14 +319,14 @@ typedef struct SqJob {
 
 typedef struct SqWriter {
     struct SqWriter *next;
-    dev_t device; /* device and inode: two names of one file are one writer */
+    dev_t device; /* device and inode: two names of one file share a writer */
     ino_t inode;
     int users;
-    pthread_mutex_t lock; /* for what follows */
+    pthread_mutex_t lock; /* guards what follows */
     pthread_cond_t done;
     SqJob *first, **last;
     bool led;
-    SqLink link; /* the leader's, without the lock */
+    SqLink link; /* used by the leader, without the lock */
 } SqWriter;
 
 static pthread_mutex_t sq_writers_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -404,7 +405,7 @@ static StoreStatus sq_append(SqLink *l, RhText table, const StoreEntry *e)
     return !good ? STORE_UNAVAILABLE : rows == 1 ? STORE_OK : STORE_CONFLICT;
 }
 
-/* That a document is not there, before nothing is done about it. */
+/* For a removal that requires absence: CONFLICT if the document exists. */
 static StoreStatus sq_absent(SqLink *l, const StoreDoc *p)
 {
     sqlite3_stmt *stmt = sq_acquire(l, SQ_GET);
@@ -449,7 +450,7 @@ static StoreStatus sq_run(SqLink *l, const StoreBatch *b)
     return status;
 }
 
-/* A batch in its savepoint: what is taken leaves no trace. */
+/* Runs a batch in its savepoint, so that a conflict leaves no trace. */
 static StoreStatus sq_run_apart(SqLink *l, const StoreBatch *b)
 {
     if (!sq_do(l, SQ_SAVE)) return STORE_UNAVAILABLE;
@@ -472,7 +473,7 @@ static StoreStatus sq_rewrite_entry(SqLink *l, const SqJob *j)
     return !good ? STORE_UNAVAILABLE : rows == 1 ? STORE_OK : STORE_NOT_FOUND;
 }
 
-/* All of them in one transaction. When it does not come to its end, nothing is known of any. */
+/* Runs all jobs in one transaction. If it fails, the result of none is known. */
 static void sq_lead(SqLink *l, SqJob *jobs)
 {
     bool good = sq_do(l, SQ_BEGIN);
@@ -548,7 +549,7 @@ static StoreStatus sq_entries(Store *store, RhText table, int64_t from, StoreVis
     return code == SQLITE_DONE || code == SQLITE_ROW ? STORE_OK : STORE_UNAVAILABLE;
 }
 
-/* Shows the documents a statement finds. NOT_FOUND: it found none. */
+/* Visits the documents a statement finds. NOT_FOUND: none. */
 static StoreStatus sq_show(sqlite3_stmt *stmt, StoreVisitDoc visit, void *context)
 {
     StoreStatus status = STORE_NOT_FOUND;
@@ -605,7 +606,7 @@ static StoreStatus sq_tables(Store *store, StoreVisitDoc visit, void *context)
     return status == STORE_NOT_FOUND ? STORE_OK : status;
 }
 
-/* There is one process. */
+/* There is only one process. */
 static void sq_notify(Store *store, RhText table, int64_t seq)
 {
     (void)store;

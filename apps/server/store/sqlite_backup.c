@@ -1,6 +1,5 @@
-/* apps/server/store/sqlite_backup.c - whole SQLite databases: copying one away while it is in use,
-   putting a copy in its place, and asking SQLite whether one is sound. The copy is one file that
-   needs no other beside it. */
+/* apps/server/store/sqlite_backup.c - whole SQLite databases: copies one that is in use, replaces
+   one by a copy, and checks one. A copy is a single file. */
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -17,7 +16,7 @@ static bool sq_copy(sqlite3 *from, sqlite3 *to)
 {
     sqlite3_backup *copy = sqlite3_backup_init(to, "main", from, "main");
     if (!copy) return false;
-    /* At one go: the copy is of one moment, and whoever writes meanwhile does not wait. */
+    /* In one step: the copy is a snapshot, and writers do not wait. */
     int code = SQLITE_BUSY;
     for (int i = 0; i < 100 && (code & 0xff) == SQLITE_BUSY; i++) {
         if (i > 0) sqlite3_sleep(50);
@@ -34,7 +33,7 @@ static bool sq_sync(const char *path)
     return good;
 }
 
-/* The name of a new file is on the disk when its folder is. */
+/* A new file's name is on disk only once its folder is synced. */
 static bool sq_sync_folder(const char *path)
 {
     char name[SQ_PATH_MAX];
@@ -51,7 +50,7 @@ static void sq_copy_fault(RhBuf *why, const char *path, const char *what, const 
     if (reason) rh_put(why, reason);
 }
 
-/* Into the file `part`, which is of no use before this returns true. */
+/* Copies into the file `part`, which is incomplete until this returns true. */
 static bool sq_fill(sqlite3 *from, const char *part, RhBuf *why)
 {
     sqlite3 *to = sq_open_file(part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, why);
@@ -83,7 +82,7 @@ bool store_sqlite_backup(const char *path, const char *to, RhBuf *why)
     if (!from) return false;
     bool good = sq_is_ours(from, path, &schema, why) && sq_fill(from, part, why);
     sqlite3_close_v2(from);
-    /* A link is never made over a file that came meanwhile. */
+    /* link() never replaces a file that has appeared meanwhile. */
     if (good && (link(part, to) != 0 || !sq_sync_folder(to))) {
         sq_copy_fault(why, to, " cannot be put in place", strerror(errno));
         good = false;

@@ -1,8 +1,9 @@
-/* apps/server/store/store.c - which store an address means, and what all stores ask of a batch.
+/* apps/server/store/store.c - chooses the store for a URL, and checks batches for all stores. Start
+   with store_open.
 
-   An address is a path, "sqlite:PATH" or "postgres://...". What a database would refuse in its own
-   way (a zero byte, a text that is too long) is refused here, so that a server behaves the same
-   over both. Begin with store_open. */
+   A URL is a path, "sqlite:PATH" or "postgres://...". Whatever only one database would refuse (a
+   zero byte, a text that is too long) is refused here, so that the server behaves the same with
+   both. */
 #include "apps/server/store/store.h"
 
 #include <string.h>
@@ -20,7 +21,7 @@ bool store_is_shared(const char *url)
     return store_begins(url, "postgres://") || store_begins(url, "postgresql://");
 }
 
-/* The path of a SQLite database; null: this is no address, and why. */
+/* The path of a SQLite database; null: not a valid URL, see `why`. */
 static const char *store_path(const char *url, RhBuf *why)
 {
     const char *path = store_begins(url, "sqlite:") ? url + strlen("sqlite:") : url;
@@ -68,7 +69,7 @@ bool store_restore(const char *url, const char *path, bool force, RhBuf *why)
     return to && store_sqlite_restore(to, path, force, why);
 }
 
-/* ---- Whether the database is whole. ---- */
+/* ---- Checking a database. ---- */
 
 typedef struct StoreCheck {
     Store *store;
@@ -126,9 +127,9 @@ bool store_check(const char *url, RhBuf *why)
     return check.good;
 }
 
-/* ---- What all stores ask of a batch. ---- */
+/* ---- Checking batches. ---- */
 
-/* A text shorter than `max`, of UTF-8 and without the zero byte, which PostgreSQL cannot hold. */
+/* A text shorter than `max`, UTF-8, without zero bytes, which PostgreSQL cannot store. */
 static bool store_text_fits(RhText t, ptrdiff_t max)
 {
     if (t.len < 0 || t.len >= max) return false;
