@@ -35,7 +35,7 @@ static void desk_send(void *context, uint64_t socket, RhText text)
     to[text.len] = 0;
 }
 
-/* The computer bot_wakes at once, but says so only when the test wants. */
+/* The bot chooses at once, but its move is delivered only when the test wants. */
 static void desk_think(void *context, const CoreBotJob *job)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -95,7 +95,7 @@ static void desk_words(const char *message, RhBuf *out)
     }
 }
 
-/* Sockets are the persons' letters; in capitals it is a second socket of the same person. */
+/* Sockets are the persons' initials; a capital is a second socket of the same person. */
 const char *ask_at(int core, const char *who, const char *message)
 {
     static char text[CORE_MESSAGE_MAX * 2];

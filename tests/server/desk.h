@@ -1,7 +1,6 @@
-/* tests/server/desk.h - a desk for tests of tables: two cores over a store in memory, persons who
-   say things, and a clock that the test moves.
-
-   Messages are written with ' for " and $ for the id of the table. */
+/* tests/server/desk.h - a fixture for tests of tables: two cores over a store in memory, persons
+   who send messages, and a clock that the test moves. Messages are written with ' for " and $ for
+   the id of the table. */
 #ifndef TESTS_SERVER_DESK_H
 #define TESTS_SERVER_DESK_H
 
@@ -17,9 +16,9 @@ typedef struct Desk {
     RhRng rng;
     char table[STORE_ID_MAX];
     char *answer;     /* the last one */
-    char *news;       /* the last thing told to the one who listens */
-    uint64_t listens; /* a socket: what is told to it is kept */
-    int32_t told;     /* how often */
+    char *news;       /* the last message sent to `listens` */
+    uint64_t listens; /* a socket whose incoming messages are kept */
+    int32_t told;     /* number of them */
     int32_t jobs;     /* computers that were asked, since this was last set to 0 */
     char job_action[RH_LINE_MAX];
     int32_t job_ply;
@@ -29,11 +28,11 @@ typedef struct Desk {
 
 extern Desk desk;
 extern const char OPEN3[];          /* a plan */
-extern const char *const NAMES[];   /* of who sits at a table that `begin` began */
+extern const char *const NAMES[];   /* the persons at a table that `begin` started */
 
 void desk_open(void);
 void desk_close(void);
-/* Sockets are the persons' letters; in capitals it is a second socket of the same person. */
+/* Sockets are the persons' initials; a capital is a second socket of the same person. */
 const char *ask_at(int core, const char *who, const char *message);
 const char *ask(const char *who, const char *message);
 bool is_ok(const char *answer);

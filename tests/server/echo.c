@@ -14,7 +14,7 @@
 enum { ECHO_SOCKETS_MAX = 8192, ECHO_BIG = 3000000, ECHO_FLOOD = 64 };
 
 static pthread_mutex_t echo_lock = PTHREAD_MUTEX_INITIALIZER;
-static NetId echo_sockets[ECHO_SOCKETS_MAX]; /* those the application was told of and not rid of */
+static NetId echo_sockets[ECHO_SOCKETS_MAX]; /* sockets the application knows to be open */
 static int echo_count;
 
 /* ---- Other threads ---- */

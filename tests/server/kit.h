@@ -1,11 +1,11 @@
-/* tests/server/kit.h - short channels to write to a store and to tell what is in it as one text,
+/* tests/server/kit.h - shorthands for writing to a store, and for reading its content as one text,
    which is easy to compare. */
 #ifndef TESTS_SERVER_KIT_H
 #define TESTS_SERVER_KIT_H
 
 #include "apps/server/store/store.h"
 
-/* What is tried: a store by its address, or one in memory. */
+/* The store under test: one with a URL, or one in memory. */
 typedef struct Subject {
     const char *name, *url;
     struct Memory *memory;
@@ -27,7 +27,7 @@ int64_t kit_length(Store *s, const char *table);
 /* As in tests/tap.h, but one count for all files of a program. */
 bool kit_ok(bool passed, const char *name, ...) __attribute__((format(printf, 2, 3)));
 int kit_done(void);
-bool kit_is(const char *got, const char *wanted); /* says what it got if not */
+bool kit_is(const char *got, const char *wanted); /* prints what it got if not */
 
 /* store_own.c: what only one kind of store has. */
 void own_memory(void);

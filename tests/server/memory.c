@@ -1,5 +1,5 @@
-/* tests/server/memory.c - logs and documents in two arrays under one lock. What is found is copied
-   before it is shown, so that whoever sees it may use the store. */
+/* tests/server/memory.c - logs and documents in two arrays under one lock. Results are copied
+   before they are visited, so that a visitor may use the store. */
 #define _DEFAULT_SOURCE
 #include "tests/server/memory.h"
 
@@ -9,7 +9,7 @@
 
 #include "apps/server/store/store_internal.h"
 
-/* A row of either array: an entry has no document's texts and the other way round. */
+/* A row of either array; an entry leaves the texts of a document empty, and the other way round. */
 typedef struct MemoryRow {
     char *log;
     StoreEntry entry;

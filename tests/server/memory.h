@@ -1,5 +1,5 @@
-/* tests/server/memory.h - a store in memory, for tests of what stands on one: as quick as can be,
-   gone with the process, and it fails when it is told to. */
+/* tests/server/memory.h - a store in memory, for tests: fast, gone with the process, and failing on
+   demand. */
 #ifndef TESTS_SERVER_MEMORY_H
 #define TESTS_SERVER_MEMORY_H
 
@@ -12,7 +12,7 @@ void memory_free(Memory *m);        /* after all its stores are closed */
 /* For one thread, as store_open; all stores of a memory see the same. */
 Store *memory_open(Memory *m);
 
-/* What becomes of the next write, whoever makes it; then all is well again. */
+/* What happens to the next write of any thread; afterwards the store works again. */
 typedef enum MemoryFate {
     MEMORY_WELL,
     MEMORY_REFUSED,     /* CONFLICT, nothing is written */

@@ -1,6 +1,6 @@
-/* tests/server/people.c - people as far as no server is needed: letters, accounts whose clock the
-   test turns, and that nothing is left of who is forgotten, however often the store fails on the
-   way. Prints TAP. */
+/* tests/server/people.c - people without a server: e-mails, accounts under a clock that the test
+   moves, and that nothing is left of a deleted account, however often the store fails on the way.
+   Prints TAP. */
 #define _GNU_SOURCE
 #include "apps/server/people/people.h"
 
@@ -21,7 +21,7 @@
 static char folder[] = "/tmp/roundhouse-people-XXXXXX";
 static char room[1 << 18];
 
-/* ---- Letters. ---- */
+/* ---- E-mails. ---- */
 
 static const char *read_file(const char *name)
 {
@@ -146,7 +146,7 @@ static int login(People *p, const char *name, const char *password)
     return people_login(p, rh_text(name), rh_text(password), &out.identity, out.token);
 }
 
-/* The token of a link in the letter with this number. */
+/* The token of the link in the e-mail with this number. */
 static const char *link_of(int number)
 {
     static char token[PEOPLE_TOKEN_MAX];
@@ -343,7 +343,7 @@ static void table_of(Core *core, const PeopleIdentity *host, const PeopleIdentit
 typedef struct Trace {
     Store *store;
     const char *const *words;
-    bool tells; /* what it finds */
+    bool tells; /* print what it finds */
     RhText table;
     int count;
 } Trace;
@@ -383,7 +383,7 @@ static bool trace_table(void *context, const StoreDoc *doc)
     return true;
 }
 
-/* How often any of the words is anywhere. */
+/* How often any of the words occurs anywhere. */
 static int traces(Store *s, const char *const *words, bool tells)
 {
     Trace t = {s, words, tells, {0, 0}, 0};

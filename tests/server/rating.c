@@ -1,5 +1,5 @@
-/* tests/server/rating.c - ratings: whether they find out who is how strong and say truly how sure
-   they are, and whether every game counts exactly once. Prints TAP. */
+/* tests/server/rating.c - ratings: that they find the strength of players with an honest
+   uncertainty, and that every game counts exactly once. Prints TAP. */
 #include "apps/server/people/rating.h"
 
 #include <math.h>
@@ -66,7 +66,7 @@ static void sim_game(Sim *s)
     for (int i = 0; i < count; i++) s->rating[who[i]] = ratings[i];
 }
 
-/* The share of people within so many sigma of the truth. */
+/* The share of people within this many sigma of their true strength. */
 static double sim_within(const Sim *s, double sigmas)
 {
     int within = 0;

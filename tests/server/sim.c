@@ -23,7 +23,7 @@ enum {
     PLIES_MAX = 4096,
     ACKS_MAX = 4096,
     STEPS_MAX = 400000,
-    ANSWER_STEPS = 60, /* a client waits so long for an answer before it does something else */
+    ANSWER_STEPS = 60, /* steps that a client waits for an answer before it does something else */
     SECRETS_MAX = 64
 };
 
@@ -95,13 +95,13 @@ typedef struct Sim {
     Ack acks[ACKS_MAX];
     int32_t ack_count;
     char salt[TABLE_SALT_HEX];
-    char secrets[SECRETS_MAX][64]; /* names of what may be hidden */
+    char secrets[SECRETS_MAX][64]; /* names of things that may be hidden */
     int32_t secret_count;
     bool calm; /* nothing goes wrong any more */
     bool over; /* the end was written */
     const char *fault;
-    int64_t writes, log_seq; /* of the log, as far as it was looked at, */
-    Truth log;               /* and what it makes */
+    int64_t writes, log_seq; /* of the log, up to where it was read, */
+    Truth log;               /* and the table it makes */
     int64_t steps, crashes, breaks, undone, stood_in, paced, turns;
 } Sim;
 
@@ -128,7 +128,7 @@ static bool chance(uint32_t percent)
     return below(100) < percent;
 }
 
-/* ---- What the cores are lent. ---- */
+/* ---- What the cores are given. ---- */
 
 static int64_t sim_now(void *context)
 {
@@ -156,7 +156,7 @@ static void request(bool to_core, int client, RhText text)
     m->text[text.len] = 0;
 }
 
-/* ---- What the log says. ---- */
+/* ---- What the log contains. ---- */
 
 static bool visit_salt(void *context, const StoreDoc *doc)
 {
@@ -179,7 +179,7 @@ static bool visit_log(void *context, const StoreEntry *e)
     return table_fold(&sim.log.table, &sim.log.setups, e);
 }
 
-/* What is to be told of a table by turns: to whom it waits for, and the end to all but one. */
+/* Notices due for a table by turns: for the person it waits for, and at the end for all but one. */
 static bool visit_turn(void *context, const StoreDoc *doc)
 {
     const Table *t = &sim.log.table;
@@ -227,7 +227,7 @@ static void match_json_at_log(void)
     if (started) sim.truth->get(sim.truth, rh_text("seed"), rh_text(sim.table), visit_salt, 0);
 }
 
-/* Nobody is told the salt before the end; a stranger never the name of a hidden identity. */
+/* Nobody gets the salt before the end; a stranger never gets the name of a hidden card. */
 static void check_secrets(const Client *c, const char *text)
 {
     match_json_at_log();
@@ -295,7 +295,7 @@ static void bury_core(int i)
     core_free(sim.at[i].core);
 }
 
-/* It dies between two messages; what was on its way to it is lost with its sockets. */
+/* A core crashes between two messages; whatever was on its way is lost with its sockets. */
 static void crash_core(int i)
 {
     int32_t kept = 0;
@@ -315,7 +315,7 @@ static void person_of(const Client *c, Person *out)
     out->is_guest = false;
 }
 
-/* ---- Clients: what they say. ---- */
+/* ---- Clients: sending. ---- */
 
 static void say(int who, const char *verb, const char *more, int64_t number)
 {
@@ -338,7 +338,7 @@ static void say(int who, const char *verb, const char *more, int64_t number)
     request(true, who, rh_buf_text(&b));
 }
 
-/* The id of an act is its place in the list of all that were sent. */
+/* The id of an act is its index in the list of all acts sent. */
 static void say_act(int who, int32_t ply, const char *action)
 {
     char text[1024];
@@ -360,7 +360,7 @@ static void say_act(int who, int32_t ply, const char *action)
     rh_put_number(&b, ply);
     rh_put(&b, ",\"action\":");
     rh_put_json_string(&b, rh_text(action));
-    if (who % 2) { /* some say what they know, some do not */
+    if (who % 2) { /* some name the last entry they know, some do not */
         rh_put(&b, ",\"seq\":");
         rh_put_number(&b, sim.who[who].seq);
     }
@@ -390,7 +390,7 @@ static void say_hello(int who)
     request(true, who, rh_buf_text(&b));
 }
 
-/* ---- Clients: what they hear. ---- */
+/* ---- Clients: receiving. ---- */
 
 static void hear_head(Client *c, RhJson head)
 {
@@ -426,7 +426,7 @@ static void hear_turn(Client *c, RhJson message)
     if (rh_json_int(rh_json_member(move, "player"), 1, 6, &mover)) c->to_move = (int)mover;
 }
 
-/* What others do in secret is told by its verb alone. */
+/* Of hidden actions of others only the verb is sent. */
 static void check_ply(const Client *c, RhJson ply)
 {
     char action[RH_LINE_MAX];
@@ -440,7 +440,7 @@ static void check_ply(const Client *c, RhJson ply)
             fails("a player was told what another one did in secret");
 }
 
-/* Plies from `from` on replace what was known. False: there is a gap. */
+/* Plies from `from` on replace those known. False: there is a gap. */
 static bool hear_plies(Client *c, RhJson message)
 {
     int64_t from = 0;
@@ -476,7 +476,7 @@ static void hear_watch(int who, RhJson message)
     c->lacks = c->count < ply;
 }
 
-/* What comes twice is known; a gap is asked for. */
+/* Duplicates are ignored; a gap is asked for. */
 static void hear_news(int who, RhJson message)
 {
     Client *c = &sim.who[who];
@@ -568,7 +568,7 @@ static void hear(int who, RhText text)
     }
 }
 
-/* ---- Clients: what they do. ---- */
+/* ---- Clients: acting. ---- */
 
 static void connect_client(int who)
 {
@@ -696,7 +696,7 @@ static void step(void)
 
 /* ---- A match. ---- */
 
-/* Names of all that an action with a sight can tell. */
+/* Names of everything that an action hidden from some viewers can mention. */
 static void gather_secrets(const void *setup)
 {
     for (const RhKind *k = sim.game->kinds; k->verb; k++) {
@@ -805,7 +805,7 @@ static bool visit_truth(void *context, const StoreEntry *e)
     return table_fold(&t->table, &t->setups, e);
 }
 
-/* Who, at which ply and what: as it was promised. */
+/* Actor, ply and action, as they were acknowledged. */
 static bool visit_promise(void *context, const StoreEntry *e)
 {
     const Ack *a = (const Ack *)context;
@@ -839,7 +839,7 @@ static void check_promises(void)
     }
 }
 
-/* The hash of a ply as a viewer is told it, while the match goes on or after its end. */
+/* The hash of a ply as it is sent to a viewer, before or after the end. */
 static uint64_t ply_hash(const RhMatch *m, int32_t ply, int viewer)
 {
     static char text[1 << 16];
@@ -848,8 +848,8 @@ static uint64_t ply_hash(const RhMatch *m, int32_t ply, int viewer)
     return rh_hash(text + 1, (size_t)b.len - 2, 0); /* without the brackets of the list */
 }
 
-/* Every ply a client knows is what the log makes of it for his eyes. What was told before the end
-   has its secrets hidden, what was told afterwards has not. */
+/* Every ply a client knows matches the log, as its seat may see it. Plies sent before the end have
+   their secrets hidden; those sent afterwards do not. */
 static void check_plies(const Client *c, const RhMatch *m)
 {
     RhMatch before = *m;
@@ -898,7 +898,7 @@ static bool all_know(void)
     return all;
 }
 
-/* Mends everything; everybody comes again with what he knows. */
+/* Repairs everything; all clients reconnect with what they know. */
 static void settle(void)
 {
     sim.calm = true;

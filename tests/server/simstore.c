@@ -190,8 +190,7 @@ static StoreStatus sim_get(Store *store, RhText kind, RhText key, StoreVisitDoc 
     return STORE_OK;
 }
 
-/* Not in the order of sort keys: what asks for an order here must not rely on it for being right.
-   */
+/* Not in the order of sort keys: correctness must not depend on the order here. */
 static StoreStatus sim_list(Store *store, const StoreQuery *q, StoreVisitDoc visit, void *context)
 {
     SimStore *s = (SimStore *)store;

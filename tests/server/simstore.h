@@ -14,7 +14,7 @@ typedef struct SimFaults {
     bool lose_before, lose_after; /* the next write is lost, before or after it was done */
     bool never;                 /* the next write breaks a limit */
     bool deaf;                  /* nothing answers */
-    void (*notify)(void *context, RhText table, int64_t seq); /* null: nobody is told */
+    void (*notify)(void *context, RhText table, int64_t seq); /* null: no notifications */
     void *context;
 } SimFaults;
 

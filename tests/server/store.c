@@ -1,6 +1,5 @@
-/* tests/server/store.c - what every store must do, tried on each: in memory, SQLite, and with the
-   address of a PostgreSQL server as argument that one instead. Then what only one kind has
-   (store_own.c). Prints TAP. */
+/* tests/server/store.c - what every store must do, run on each: in memory, SQLite, or PostgreSQL if
+   its URL is the argument. Then what only one kind has (store_own.c). Prints TAP. */
 #define _GNU_SOURCE
 #include "apps/server/store/store.h"
 
@@ -267,7 +266,7 @@ static void suite_nesting(Store *s, const char *name)
     for (int i = 0; i < 4; i++) kit_put_for(s, "nest", (char[]){(char)('a' + i), 0}, "", i);
     rh_zero(&q, sizeof q);
     q.kind = rh_text("nest");
-    q.limit = 2; /* what is changed gets another sort_key, and might be met again */
+    q.limit = 2; /* changed documents get another sort key, and might be visited again */
     kit_ok(s->list(s, &q, suite_nests, &n) == STORE_OK && n.good && n.seen == 2 + 4,
            "%s: who is shown papers may ask and write", name);
 }

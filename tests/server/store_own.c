@@ -45,7 +45,7 @@ void own_memory(void)
     memory_free(m);
 }
 
-/* ---- SQLite: what cannot be opened. ---- */
+/* ---- SQLite: files that cannot be opened. ---- */
 
 static void own_path(char path[OWN_PATH_MAX], const char *folder, const char *name)
 {
@@ -306,7 +306,7 @@ void own_sqlite(const char *folder)
 
 /* ---- PostgreSQL. ---- */
 
-/* Runs it in a process of its own; what it answers is its exit status. */
+/* Runs it in a process of its own; its result is the exit status. */
 static pid_t own_fork(int (*run)(const char *url), const char *url)
 {
     fflush(stdout);
@@ -406,7 +406,7 @@ static void own_newer(const char *url)
     s->close(s);
 }
 
-/* Two who want the same two documents, each in another order. */
+/* Two writers want the same two documents, each in another order. */
 static void *own_crosses(void *context)
 {
     OwnWriter *w = (OwnWriter *)context;

@@ -244,13 +244,13 @@ static void test_undo_chance(void)
     desk_close();
 }
 
-/* ---- What a stranger sees. ---- */
+/* ---- What strangers see. ---- */
 
 typedef struct Eyes {
     char one[1 << 16], two[1 << 16];
 } Eyes;
 
-/* Whether two worlds look the same to a viewer. */
+/* Whether two positions look the same to a viewer. */
 static bool looks_equal(const RhMatch *here, const RhMatch *there, int viewer)
 {
     static Eyes eyes;
@@ -262,7 +262,7 @@ static bool looks_equal(const RhMatch *here, const RhMatch *there, int viewer)
     return !one.full && rh_text_equal(rh_buf_text(&one), rh_buf_text(&two));
 }
 
-/* Whether all that a player may do promises him the same in two worlds. */
+/* Whether all previews of a player are the same in two positions. */
 static bool promises_equal(const RhMatch *here, const RhMatch *there, int viewer)
 {
     static Eyes eyes;
@@ -285,7 +285,7 @@ static bool promises_equal(const RhMatch *here, const RhMatch *there, int viewer
     return equal;
 }
 
-/* Another world that a player cannot tell from this one: a stranger cannot either. */
+/* For another position that a player cannot tell from this one: a stranger cannot either. */
 static bool worlds_look_equal(const RhMatch *m, RhRng *rng)
 {
     bool equal = true;
@@ -302,7 +302,7 @@ static bool worlds_look_equal(const RhMatch *m, RhRng *rng)
     return equal;
 }
 
-/* Cards are dealt in secret: a viewer is told which he got, of the others only that one was
+/* Cards are dealt in secret: a viewer learns which they got, and of the others only that one was
    dealt. */
 static bool deals_are_hidden(const RhMatch *m, int viewer)
 {
@@ -339,7 +339,7 @@ static void test_hidden_events(void)
            "history: of an event that a viewer may not know, the verb alone");
 }
 
-/* Random play, in which nobody can tell the position from another that he could be in. */
+/* Random play, in which no viewer can tell the position from another possible one. */
 static bool hides_all_along(const RhGame *game, const char *option, const char *value)
 {
     static char memory[8 << 20];
@@ -575,7 +575,7 @@ static void test_cores(void)
     who = whose();
     tap_ok(is_ok(ask_at(1, who, "{'do':'say','table':'$','text':'I'}")),
            "cores: a number that is taken is no refusal");
-    core_tick(desk.core[1]); /* tells who is there */
+    core_tick(desk.core[1]); /* broadcasts presence */
     desk.listens = 'z';
     desk.told = 0;
     plays_on();
@@ -747,7 +747,7 @@ static void test_due(void)
     desk_close();
 }
 
-/* The socket of who has not entered is 0. */
+/* The socket without a session is 0. */
 static void test_nobody(void)
 {
     static const char why[] = "enter first";

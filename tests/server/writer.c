@@ -57,7 +57,7 @@ static void writer_acknowledge(const char *name, int64_t seq, const char *body)
     if (!writer_quiet && write(1, line, (size_t)len) != len) exit(1);
 }
 
-/* One entry and a document with it, as a server would. */
+/* Writes one entry with a document, as a server would. */
 static StoreStatus writer_write(Store *s, const char *name, int64_t seq, const char *body)
 {
     StoreBatch b;
@@ -162,8 +162,8 @@ static int64_t writer_rank(Store *s, const char *name)
     return sort_key;
 }
 
-/* The log and what its document says of it. The last batch of who was killed may still be on its
-   way through the server: then once more. */
+/* Reads the log and its document. The last batch of a killed writer may still be on its way through
+   the server: then reads again. */
 static bool writer_read(Store *s, const char *name, WriterLog *l)
 {
     int64_t sort_key;
