@@ -36,7 +36,7 @@ static void desk_send(void *context, uint64_t socket, RhText text)
 }
 
 /* The bot chooses at once, but its move is delivered only when the test wants. */
-static void desk_think(void *context, const CoreBotJob *job)
+static void desk_start_bot_move(void *context, const CoreBotJob *job)
 {
     RhOffer offers[RH_OFFERS_MAX];
     RhBuf b = {desk.job_action, sizeof desk.job_action, 0, false};
@@ -69,8 +69,8 @@ void desk_open(void)
     for (int i = 0; i < 2; i++) {
         memset(&desk.faults[i], 0, sizeof desk.faults[i]);
         desk.store[i] = sim_store(desk.base, &desk.faults[i]);
-        CoreHost host = {&desk,       desk.store[i], true,       0,        desk_now,
-                         desk_random, desk_send,     desk_think, desk_mine};
+        CoreHost host = {&desk,     desk.store[i],       true,     0, desk_now, desk_random,
+                         desk_send, desk_start_bot_move, desk_mine};
         desk.core[i] = core_new(&host);
     }
 }

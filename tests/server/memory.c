@@ -154,11 +154,11 @@ static StoreStatus memory_write(Store *store, const StoreBatch *batch)
     Memory *m = ((MemoryStore *)store)->memory;
     if (!store_fits(batch)) return STORE_NOT_FOUND;
     pthread_mutex_lock(&m->lock);
-    MemoryFate fate = m->down ? MEMORY_LOST : m->next;
+    MemoryFate fate = m->down ? MEMORY_UNAVAILABLE : m->next;
     bool may = fate != MEMORY_REFUSED && memory_may(m, batch);
     StoreStatus status = may ? STORE_OK : STORE_CONFLICT;
-    if (may && fate != MEMORY_LOST) memory_do(m, batch);
-    if (fate == MEMORY_LOST || fate == MEMORY_LOST_AFTER) status = STORE_UNAVAILABLE;
+    if (may && fate != MEMORY_UNAVAILABLE) memory_do(m, batch);
+    if (fate == MEMORY_UNAVAILABLE || fate == MEMORY_UNAVAILABLE_AFTER) status = STORE_UNAVAILABLE;
     m->next = MEMORY_WELL;
     pthread_mutex_unlock(&m->lock);
     return status;

@@ -16,8 +16,8 @@ Store *memory_open(Memory *m);
 typedef enum MemoryFate {
     MEMORY_WELL,
     MEMORY_REFUSED,     /* CONFLICT, nothing is written */
-    MEMORY_LOST,        /* UNAVAILABLE, nothing is written */
-    MEMORY_LOST_AFTER   /* UNAVAILABLE, but it is written */
+    MEMORY_UNAVAILABLE,        /* UNAVAILABLE, nothing is written */
+    MEMORY_UNAVAILABLE_AFTER   /* UNAVAILABLE, but it is written */
 } MemoryFate;
 void memory_fate(Memory *m, MemoryFate next);
 /* While it is down every call ends as UNAVAILABLE. */

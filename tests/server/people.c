@@ -82,7 +82,7 @@ static void test_addresses(void)
     kit_ok(all, "addresses: what would smuggle something, or is none");
 }
 
-static void test_letters(void)
+static void test_mails(void)
 {
     MailPlan none = {0, 0, 0}, dev = {0, 0, folder};
     MailPlan sent = {program("takes", "cat > \"$1$2\""), "from@games.example", 0};
@@ -112,7 +112,7 @@ static void test_letters(void)
 
 enum { MINUTE = 60000 };
 static const int64_t start_ms = 1700000000000;
-static const MailPlan letters = {0, 0, folder};
+static const MailPlan mails = {0, 0, folder};
 
 typedef struct Someone {
     PeopleIdentity identity;
@@ -125,7 +125,7 @@ static People at(Store *s, int64_t now_ms, const char *address)
     memset(&p, 0, sizeof p);
     p.store = s;
     p.now_ms = now_ms;
-    p.mail = &letters;
+    p.mail = &mails;
     p.base = "http://games.example";
     p.address = address;
     return p;
@@ -232,7 +232,7 @@ static void test_links(Store *s, Memory *memory)
     People late = p;
     late.now_ms += 15 * MINUTE;
     kit_ok(people_use_mail(&late, link_of(3), &dora.identity) == 403, "links: too late");
-    memory_fate(memory, MEMORY_LOST);
+    memory_fate(memory, MEMORY_UNAVAILABLE);
     kit_ok(people_use_mail(&p, link_of(3), &dora.identity) == 503 &&
                people_use_mail(&p, link_of(3), &dora.identity) == 200,
            "links: what was lost is done again");
@@ -295,7 +295,7 @@ static void host_send(void *context, uint64_t socket, RhText text)
     snprintf(said, sizeof said, "%.*s", (int)text.len, text.data);
 }
 
-static void host_think(void *context, const CoreBotJob *job)
+static void host_start_bot_move(void *context, const CoreBotJob *job)
 {
     (void)context;
     (void)job;
@@ -408,7 +408,7 @@ static void test_forget(Store *s, Memory *memory)
     host.now_ms = host_now;
     host.random = host_random;
     host.send = host_send;
-    host.start_bot_move = host_think;
+    host.start_bot_move = host_start_bot_move;
     Core *core = core_new(&host), *other = core_new(&host);
     sign_up(&p, "Franz", &franz);
     people_ask_mail(&p, &franz.identity, rh_text(good_password), rh_text("franz@b"));
@@ -429,8 +429,8 @@ static void test_forget(Store *s, Memory *memory)
            "forgetting: nobody comes in as him");
     int rounds = 0;
     for (; rounds < 200 && strstr(kit_doc(s, "leaver", franz.identity.id), "{}"); rounds++) {
-        static const MemoryFate fates[] = {MEMORY_LOST, MEMORY_REFUSED, MEMORY_LOST_AFTER,
-                                           MEMORY_WELL, MEMORY_WELL};
+        static const MemoryFate fates[] = {MEMORY_UNAVAILABLE, MEMORY_REFUSED,
+                                           MEMORY_UNAVAILABLE_AFTER, MEMORY_WELL, MEMORY_WELL};
         memory_fate(memory, fates[rounds % 5]);
         now += 2000;
         people_forget(s, now, host_forgets, core);
@@ -475,7 +475,7 @@ int main(void)
     signal(SIGPIPE, SIG_IGN); /* as the transport does */
     if (sodium_init() < 0 || !mkdtemp(folder)) abort();
     test_addresses();
-    test_letters();
+    test_mails();
     test_sessions(s);
     test_tries(s);
     test_links(s, memory);

@@ -258,12 +258,12 @@ static void test_once(Store *s, Memory *memory)
                has(s, "rating", "transsib/anna", "\"games\":2"),
            "of two raters at once one is refused");
     result(s, "t3", "consent", anna_bert, "", "1,2,3");
-    memory_fate(memory, MEMORY_LOST);
+    memory_fate(memory, MEMORY_UNAVAILABLE);
     kit_ok(rate_results(s) == 0 && has(s, "rating", "transsib/anna", "\"games\":2") &&
                rate_results(s) == 1 && has(s, "rating", "transsib/anna", "\"games\":3"),
            "what was not written is done by the next");
     result(s, "t4", "consent", anna_bert, "", "1,2,3");
-    memory_fate(memory, MEMORY_LOST_AFTER);
+    memory_fate(memory, MEMORY_UNAVAILABLE_AFTER);
     kit_ok(rate_results(s) == 0 && rate_results(s) == 0 &&
                has(s, "rating", "transsib/anna", "\"games\":4"),
            "what was written, though nobody heard of it, is not done again");

@@ -19,7 +19,7 @@ enum {
     CORES_MAX = 3,
     CLIENTS_MAX = 6,
     MAILS_MAX = 4096,
-    THOUGHTS_MAX = 256,
+    BOT_JOBS_MAX = 256,
     PLIES_MAX = 4096,
     ACKS_MAX = 4096,
     STEPS_MAX = 400000,
@@ -90,8 +90,8 @@ typedef struct Sim {
     char table[STORE_ID_MAX];
     Mail mails[MAILS_MAX];
     int32_t mail_count;
-    BotJob bot_moves[THOUGHTS_MAX];
-    int32_t thought_count;
+    BotJob bot_moves[BOT_JOBS_MAX];
+    int32_t bot_job_count;
     Ack acks[ACKS_MAX];
     int32_t ack_count;
     char salt[TABLE_SALT_HEX];
@@ -252,12 +252,12 @@ static void sim_send(void *context, uint64_t socket, RhText text)
     }
 }
 
-static void sim_think(void *context, const CoreBotJob *job)
+static void sim_start_bot_move(void *context, const CoreBotJob *job)
 {
     int core = *(const int *)context;
     RhOffer offers[RH_OFFERS_MAX];
-    if (sim.thought_count == THOUGHTS_MAX || (!sim.calm && chance(3))) return;
-    BotJob *t = &sim.bot_moves[sim.thought_count++];
+    if (sim.bot_job_count == BOT_JOBS_MAX || (!sim.calm && chance(3))) return;
+    BotJob *t = &sim.bot_moves[sim.bot_job_count++];
     RhBuf b = {t->action, sizeof t->action, 0, false};
     int count = job->game->offers(job->setup, job->state, offers);
     rh_print(job->game, job->setup, rh_pick(offers, count, &sim.rng), &b);
@@ -279,8 +279,8 @@ static void sim_hint(void *context, RhText table, int64_t seq)
 
 static void raise_core(int i)
 {
-    CoreHost host = {&numbers[i], sim.at[i].store, true,      1, sim_now,
-                     sim_random,  sim_send,        sim_think, 0};
+    CoreHost host = {&numbers[i], sim.at[i].store,    true, 1, sim_now, sim_random,
+                     sim_send,    sim_start_bot_move, 0};
     sim.at[i].core = core_new(&host);
 }
 
@@ -302,9 +302,9 @@ static void crash_core(int i)
     bury_core(i);
     for (int c = 0; c < sim.clients; c++)
         if (sim.who[c].core == i) sim.who[c].socket = 0;
-    for (int32_t t = 0; t < sim.thought_count; t++)
+    for (int32_t t = 0; t < sim.bot_job_count; t++)
         if (sim.bot_moves[t].core != i) sim.bot_moves[kept++] = sim.bot_moves[t];
-    sim.thought_count = kept;
+    sim.bot_job_count = kept;
     raise_core(i);
     sim.crashes++;
 }
@@ -665,12 +665,12 @@ static void deliver(void)
     free((void *)(uintptr_t)text.data);
 }
 
-static void deliver_thought(void)
+static void deliver_bot_move(void)
 {
-    if (!sim.thought_count) return;
-    int32_t i = (int32_t)below((uint32_t)sim.thought_count);
+    if (!sim.bot_job_count) return;
+    int32_t i = (int32_t)below((uint32_t)sim.bot_job_count);
     BotJob t = sim.bot_moves[i];
-    sim.bot_moves[i] = sim.bot_moves[--sim.thought_count];
+    sim.bot_moves[i] = sim.bot_moves[--sim.bot_job_count];
     core_bot_move(sim.at[t.core].core, rh_text(sim.table), t.ply, rh_text(t.action));
 }
 
@@ -690,7 +690,7 @@ static void step(void)
     uint32_t what = below(10);
     if (what < 3) live((int)below((uint32_t)sim.clients));
     else if (what < 8) deliver();
-    else if (what < 9) deliver_thought();
+    else if (what < 9) deliver_bot_move();
     else if (chance(25)) core_tick(sim.at[below((uint32_t)sim.cores)].core);
 }
 

@@ -38,10 +38,10 @@ static char *sim_keep(RhText t)
     return kept;
 }
 
-static bool sim_is_lost(const SimStore *s)
+static bool sim_is_unavailable(const SimStore *s)
 {
     SimFaults *f = s->faults;
-    if (f->deaf) return true;
+    if (f->unavailable) return true;
     return f->lost_percent > 0 && (int32_t)rh_rng_below(&f->rng, 100) < f->lost_percent;
 }
 
@@ -121,9 +121,9 @@ static StoreStatus sim_write(Store *store, const StoreBatch *batch)
 {
     SimStore *s = (SimStore *)store;
     SimFaults *f = s->faults;
-    bool unavailable = sim_is_lost(s) || f->lose_before || f->lose_after;
+    bool unavailable = sim_is_unavailable(s) || f->lose_before || f->lose_after;
     bool done = !unavailable || f->lose_after ||
-                (!f->deaf && !f->lose_before && rh_rng_below(&f->rng, 2) == 1);
+                (!f->unavailable && !f->lose_before && rh_rng_below(&f->rng, 2) == 1);
     bool never = f->never;
     f->lose_before = f->lose_after = f->never = false;
     if (never) return STORE_NOT_FOUND;
@@ -140,7 +140,7 @@ static StoreStatus sim_rewrite(Store *store, RhText table, int64_t seq, RhText b
 {
     SimStore *s = (SimStore *)store;
     StoreStatus status = STORE_NOT_FOUND;
-    if (sim_is_lost(s)) return STORE_UNAVAILABLE;
+    if (sim_is_unavailable(s)) return STORE_UNAVAILABLE;
     for (int32_t i = 0; i < s->base->entry_count; i++) {
         SimEntry *e = &s->base->entries[i];
         if (e->seq != seq || !rh_text_is(table, e->table)) continue;
@@ -158,9 +158,9 @@ static StoreStatus sim_entries(Store *store, RhText table, int64_t from, StoreVi
                                void *context)
 {
     SimStore *s = (SimStore *)store;
-    bool unavailable = sim_is_lost(s);
+    bool unavailable = sim_is_unavailable(s);
     int32_t most = unavailable ? (int32_t)rh_rng_below(&s->faults->rng, 8) : INT32_MAX;
-    if (s->faults->deaf) return STORE_UNAVAILABLE;
+    if (s->faults->unavailable) return STORE_UNAVAILABLE;
     for (int32_t i = 0; i < s->base->entry_count && most > 0; i++) {
         const SimEntry *e = &s->base->entries[i];
         if (!rh_text_is(table, e->table) || e->seq < from) continue;
@@ -183,7 +183,7 @@ static StoreStatus sim_get(Store *store, RhText kind, RhText key, StoreVisitDoc 
                            void *context)
 {
     SimStore *s = (SimStore *)store;
-    if (sim_is_lost(s)) return STORE_UNAVAILABLE;
+    if (sim_is_unavailable(s)) return STORE_UNAVAILABLE;
     const SimDoc *p = sim_find(s->base, kind, key);
     if (!p) return STORE_NOT_FOUND;
     sim_show(p, visit, context);
@@ -195,7 +195,7 @@ static StoreStatus sim_list(Store *store, const StoreQuery *q, StoreVisitDoc vis
 {
     SimStore *s = (SimStore *)store;
     int32_t left = q->limit > 0 ? q->limit : INT32_MAX;
-    if (sim_is_lost(s)) return STORE_UNAVAILABLE;
+    if (sim_is_unavailable(s)) return STORE_UNAVAILABLE;
     for (int32_t i = 0; i < s->base->doc_count && left > 0; i++) {
         const SimDoc *p = &s->base->docs[i];
         if (!p->kind || !rh_text_is(q->kind, p->kind)) continue;

@@ -13,7 +13,7 @@ typedef struct SimFaults {
     int32_t lost_percent;       /* of calls that do not answer; half of the writes are done */
     bool lose_before, lose_after; /* the next write is lost, before or after it was done */
     bool never;                 /* the next write breaks a limit */
-    bool deaf;                  /* nothing answers */
+    bool unavailable;                  /* nothing answers */
     void (*notify)(void *context, RhText table, int64_t seq); /* null: no notifications */
     void *context;
 } SimFaults;

@@ -30,10 +30,10 @@ void own_memory(void)
     memory_fate(m, MEMORY_REFUSED);
     kit_ok(kit_append(s, "t", 1, "a") == STORE_CONFLICT && kit_length(s, "t") == 0,
            "memory: refused once");
-    memory_fate(m, MEMORY_LOST);
+    memory_fate(m, MEMORY_UNAVAILABLE);
     kit_ok(kit_append(s, "t", 1, "a") == STORE_UNAVAILABLE && kit_length(s, "t") == 0,
            "memory: lost before it was written");
-    memory_fate(m, MEMORY_LOST_AFTER);
+    memory_fate(m, MEMORY_UNAVAILABLE_AFTER);
     kit_ok(kit_append(s, "t", 1, "a") == STORE_UNAVAILABLE && kit_length(s, "t") == 1,
            "memory: lost after it was written");
     kit_ok(kit_append(s, "t", 2, "b") == STORE_OK, "memory: and well again");

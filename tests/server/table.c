@@ -592,7 +592,7 @@ static void test_cores(void)
     desk_close();
 }
 
-static void test_lost(void)
+static void test_unavailable(void)
 {
     char action[RH_LINE_MAX];
     desk_open();
@@ -612,11 +612,11 @@ static void test_lost(void)
            "lost: written or not, nothing is promised");
     tap_ok(!act(who, ply, action) && number_after(desk.answer, "\"ply\":") > ply && desk.told == 1,
            "lost: asked again, it is found in the log and told once");
-    desk.faults[0].deaf = true;
+    desk.faults[0].unavailable = true;
     tap_ok(!does("anna", "{'do':'say','table':'$','text':'?'}") &&
                strstr(desk.answer, "\"again\":true"),
            "lost: while the store is deaf nothing is promised");
-    desk.faults[0].deaf = false;
+    desk.faults[0].unavailable = false;
     tap_ok(plays_on(), "lost: afterwards the table is what it was");
     desk.faults[0].never = true;
     tap_ok(refuses("anna", "{'do':'say','table':'$','text':'?'}", "cannot be written") &&
@@ -778,7 +778,7 @@ static bool hears(const char *piece)
     return has(desk.news, piece);
 }
 
-static void test_here(void)
+static void test_presence(void)
 {
     desk_open();
     create("anna", OPEN3);
@@ -820,11 +820,11 @@ int main(void)
     test_watch();
     test_watch_cut();
     test_cores();
-    test_lost();
+    test_unavailable();
     test_end();
     test_due();
     test_nobody();
-    test_here();
+    test_presence();
     free(desk.answer);
     free(desk.news);
     return tap_done();

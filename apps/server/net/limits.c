@@ -151,7 +151,7 @@ int net_limits_socket(const char *address)
     return (int)(p - net_places);
 }
 
-void net_limits_socket_gone(int place)
+void net_limits_socket_closed(int place)
 {
     if (place >= 0) net_places[place].sockets--;
 }
@@ -174,7 +174,7 @@ bool net_limits_connection(const char *address, int *place)
     return true;
 }
 
-void net_limits_connection_gone(int place)
+void net_limits_connection_closed(int place)
 {
     if (place >= 0) net_places[place].connections--;
 }

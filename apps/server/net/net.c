@@ -123,8 +123,8 @@ void net_kill(NetConnection *c)
 
 static void net_forget(NetConnection *c)
 {
-    net_socket_gone(c);
-    net_limits_connection_gone(c->peer);
+    net_socket_closed(c);
+    net_limits_connection_closed(c->peer);
     net_drop_pieces(c);
     net_drop_body(c);
     if (c->file >= 0) close(c->file);
@@ -176,7 +176,7 @@ static int net_callback(struct lws *wsi, enum lws_callback_reasons reason, void 
     case LWS_CALLBACK_ESTABLISHED: return net_socket_opened(c);
     case LWS_CALLBACK_RECEIVE: return net_socket_receive(c, (const char *)in, len);
     case LWS_CALLBACK_SERVER_WRITEABLE: return net_socket_writable(c);
-    case LWS_CALLBACK_CLOSED: net_socket_gone(c); return 0;
+    case LWS_CALLBACK_CLOSED: net_socket_closed(c); return 0;
     /* After CONNECT libwebsockets would accept any protocol. */
     case LWS_CALLBACK_RAW_ADOPT:
     case LWS_CALLBACK_RAW_RX: return -1;
@@ -272,7 +272,7 @@ static void net_adopt(int fd, const struct sockaddr_storage *name)
                 net_limits_connection(address, &peer);
     NetConnection *c = good ? net_new(address) : 0;
     if (!c) {
-        if (good) net_limits_connection_gone(peer);
+        if (good) net_limits_connection_closed(peer);
         else net.metrics.refused++;
         close(fd);
         return;

@@ -138,18 +138,18 @@ int net_socket_receive(NetConnection *c, const char *data, size_t len);
 int net_socket_writable(NetConnection *c);
 void net_socket_send(NetConnection *c, NetPiece *piece);
 void net_socket_end(NetConnection *c, int code, const char *reason);
-void net_socket_gone(NetConnection *c);
+void net_socket_closed(NetConnection *c);
 
 /* limits.c. A place is an index into its table, valid while it holds a socket. */
 void net_limits_start(void);
 bool net_bucket_take(NetBucket *bucket, int64_t per_minute, int64_t burst, int64_t cost);
 bool net_limits_request(const char *address, bool for_app); /* false: too many */
 int  net_limits_socket(const char *address);          /* takes a place for a socket; -1: too many */
-void net_limits_socket_gone(int place);
+void net_limits_socket_closed(int place);
 /* Counts a connection; false: too many. `place` is for the end of the connection; -1: not
    counted. */
 bool net_limits_connection(const char *address, int *place);
-void net_limits_connection_gone(int place);
+void net_limits_connection_closed(int place);
 /* Called every NET_CHECK_MS; false: the socket sent too much beside messages. */
 bool net_limits_bytes(NetConnection *c);
 

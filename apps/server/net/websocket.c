@@ -163,9 +163,9 @@ int net_socket_writable(NetConnection *c)
     return 0;
 }
 
-void net_socket_gone(NetConnection *c)
+void net_socket_closed(NetConnection *c)
 {
-    net_limits_socket_gone(c->place);
+    net_limits_socket_closed(c->place);
     c->place = -1;
     if (c->is_open) net.metrics.sockets--;
     c->is_open = false;

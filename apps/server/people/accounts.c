@@ -117,13 +117,13 @@ int people_count(People *p, const char *what, RhText who, int most)
 
 static bool people_is_password(People *p, RhText password, RhText name)
 {
-    int letters = 0;
+    int characters = 0;
     char folded[STORE_KEY_MAX], other[STORE_KEY_MAX];
     for (ptrdiff_t i = 0; i < password.len; i++)
-        letters += ((unsigned char)password.data[i] & 0xc0) != 0x80;
+        characters += ((unsigned char)password.data[i] & 0xc0) != 0x80;
     people_fold(password, folded);
     people_fold(name, other);
-    if (letters < PEOPLE_PASSWORD_MIN)
+    if (characters < PEOPLE_PASSWORD_MIN)
         people_reject(p, 400, "a password has at least ten characters");
     else if (password.len >= PEOPLE_PASSWORD_MAX)
         people_reject(p, 400, "a password has at most 255 bytes");
@@ -347,9 +347,9 @@ int people_use_link(People *p, const char *token, PeopleIdentity *out,
     people_doc(&batch, "link", link.hash, 0, link.version);
     people_add_session(&batch, &account.identity, p->now_ms,
                        "{\"what\":\"browser\",\"by\":\"link\"}", session, hash);
-    StoreStatus end = p->store->write(p->store, &batch);
-    if (end == STORE_CONFLICT) return people_no_link(p);
-    if (end != STORE_OK) return people_unavailable(p);
+    StoreStatus written = p->store->write(p->store, &batch);
+    if (written == STORE_CONFLICT) return people_no_link(p);
+    if (written != STORE_OK) return people_unavailable(p);
     *out = account.identity;
     return 200;
 }
@@ -404,12 +404,12 @@ int people_use_mail(People *p, const char *token, PeopleIdentity *out)
     int status = people_read_link(p, token, "mail", &link, &account);
     if (status != 200) return status;
     *out = account.identity;
-    StoreStatus end = people_write_mail(p, &link, &account);
-    if (end == STORE_OK) return 200;
-    if (end != STORE_CONFLICT) return people_unavailable(p);
+    StoreStatus written = people_write_mail(p, &link, &account);
+    if (written == STORE_OK) return 200;
+    if (written != STORE_CONFLICT) return people_unavailable(p);
     people_fold(rh_text(link.mail), key);
-    end = people_owner(p->store, "mail", key, owner);
-    if (end == STORE_OK && strcmp(owner, out->id) != 0)
+    written = people_owner(p->store, "mail", key, owner);
+    if (written == STORE_OK && strcmp(owner, out->id) != 0)
         return people_reject(p, 409, "that address belongs to another account");
     return people_no_link(p);
 }
@@ -463,9 +463,9 @@ int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleI
     a.identity.is_guest = false;
     if (!people_hash_password(password, a.password))
         return people_reject(p, 503, "there is not enough memory; please try again");
-    StoreStatus end = people_write_account(p, &a, token);
-    if (end == STORE_CONFLICT) return people_reject(p, 409, "that name is taken");
-    if (end != STORE_OK) return people_unavailable(p);
+    StoreStatus written = people_write_account(p, &a, token);
+    if (written == STORE_CONFLICT) return people_reject(p, 409, "that name is taken");
+    if (written != STORE_OK) return people_unavailable(p);
     *me = a.identity;
     /* The account exists even if the e-mail is lost: another one can be requested. */
     if (mail.len) people_send_mail_link(p, me, mail);
@@ -520,7 +520,7 @@ static bool people_visit_way(void *context, const StoreDoc *doc)
 }
 
 /* Whether the session began with a link, a short while ago. */
-static bool people_is_fresh(People *p, const char *token)
+static bool people_is_link_login(People *p, const char *token)
 {
     char hash[PEOPLE_HASH_HEX];
     int64_t made_ms = -1;
@@ -528,7 +528,8 @@ static bool people_is_fresh(People *p, const char *token)
     if (p->store->get(p->store, rh_text("session"), rh_text(hash), people_visit_way, &made_ms) !=
         STORE_OK)
         return false;
-    return made_ms >= 0 && p->now_ms - made_ms < (int64_t)PEOPLE_FRESH_MINUTES * PEOPLE_MINUTE_MS;
+    return made_ms >= 0 &&
+           p->now_ms - made_ms < (int64_t)PEOPLE_LINK_LOGIN_MINUTES * PEOPLE_MINUTE_MS;
 }
 
 int people_change_password(People *p, const PeopleIdentity *me, const char *token, RhText old,
@@ -540,7 +541,7 @@ int people_change_password(People *p, const PeopleIdentity *me, const char *toke
     StoreBatch batch;
     if (me->is_guest) return people_reject(p, 403, "a guest has no password");
     if (!people_is_password(p, fresh, rh_text(me->name))) return 400;
-    if (old.len || !people_is_fresh(p, token)) {
+    if (old.len || !people_is_link_login(p, token)) {
         int status = people_prove(p, me, old, rh_text(""));
         if (status != 200) return status;
     }
@@ -549,7 +550,8 @@ int people_change_password(People *p, const PeopleIdentity *me, const char *toke
         return people_reject(p, 503, "there is not enough memory; please try again");
     rh_zero(&batch, sizeof batch);
     people_add_person(&batch, &account, &text);
-    StoreStatus end = p->store->write(p->store, &batch);
-    if (end == STORE_CONFLICT) return people_reject(p, 409, "something else changed: try again");
-    return end == STORE_OK ? people_leave_all(p, me, token) : people_unavailable(p);
+    StoreStatus written = p->store->write(p->store, &batch);
+    if (written == STORE_CONFLICT)
+        return people_reject(p, 409, "something else changed: try again");
+    return written == STORE_OK ? people_leave_all(p, me, token) : people_unavailable(p);
 }

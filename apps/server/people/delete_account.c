@@ -180,9 +180,10 @@ int people_delete(People *p, const PeopleIdentity *me)
     people_doc(&batch, "person", me->id, 0, account.version);
     if (!me->is_guest) people_doc(&batch, "name", name, 0, STORE_ANY);
     if (mail[0]) people_doc(&batch, "mail", mail, 0, STORE_ANY);
-    StoreStatus end = p->store->write(p->store, &batch);
-    if (end == STORE_CONFLICT) return people_reject(p, 409, "something else changed: try again");
-    if (end != STORE_OK) return people_unavailable(p);
+    StoreStatus written = p->store->write(p->store, &batch);
+    if (written == STORE_CONFLICT)
+        return people_reject(p, 409, "something else changed: try again");
+    if (written != STORE_OK) return people_unavailable(p);
     people_erase(p->store, me->id); /* repeated before the last references are purged */
     return 200;
 }

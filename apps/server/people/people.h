@@ -36,7 +36,7 @@ enum {
     PEOPLE_SESSION_DAYS = 365,
     PEOPLE_LINK_MINUTES = 15, /* validity of a link in an e-mail */
     /* after a login by link the password may be set without the old one */
-    PEOPLE_FRESH_MINUTES = 60,
+    PEOPLE_LINK_LOGIN_MINUTES = 60,
     PEOPLE_LEAVER_MS = 60000 /* grace period before references to a deleted account are purged */
 };
 

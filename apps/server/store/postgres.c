@@ -99,7 +99,8 @@ static const char *const pq_words[PQ_COUNT] = {
     [PQ_LIST + 7] = PQ_LISTING("", "ASC"),
 };
 
-/* Byte order, whatever the database's locale, as in the other stores. */
+/* The same tables and columns as in SQLite. Byte order, whatever the database's locale, as in the
+   other stores. */
 static const char *const pq_migrations[STORE_SCHEMA] = {
     "CREATE TABLE roundhouse.entry (log text COLLATE \"C\" NOT NULL, seq bigint NOT NULL, "
     "at_ms bigint NOT NULL, kind text NOT NULL, who text NOT NULL, body text NOT NULL, "

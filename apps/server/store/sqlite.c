@@ -153,6 +153,8 @@ static void sq_unlink(SqLink *l)
 
 /* ---- Opening and migrating a file. ---- */
 
+/* Documents are in the table `paper`, their sort keys in the column `rank`: names in existing
+   databases are never changed. */
 static const char *const sq_migrations[STORE_SCHEMA] = {
     "CREATE TABLE entry (log TEXT NOT NULL, seq INTEGER NOT NULL, at_ms INTEGER NOT NULL, "
     "kind TEXT NOT NULL, who TEXT NOT NULL, body TEXT NOT NULL, "

@@ -520,7 +520,7 @@ static StoreStatus core_write(Core *c, CoreTable *ct, const TableCommand *comman
 }
 
 /* Provides seed and salt: stored ones, or new ones for a start. */
-static StoreStatus core_lend_secret(Core *c, CoreTable *ct, TableCommand *command)
+static StoreStatus core_provide_secret(Core *c, CoreTable *ct, TableCommand *command)
 {
     if (rh_text_is(command->verb, "start")) {
         core_new_secret(c, command);
@@ -543,7 +543,7 @@ StoreStatus core_command(Core *c, CoreTable *ct, TableCommand *command)
     for (int i = 0; i < CORE_TRIES; i++) {
         if ((ct->behind || ct->doubtful) && core_refresh(c, ct) != STORE_OK)
             return STORE_UNAVAILABLE;
-        if (core_lend_secret(c, ct, command) != STORE_OK) return STORE_UNAVAILABLE;
+        if (core_provide_secret(c, ct, command) != STORE_OK) return STORE_UNAVAILABLE;
         if (!table_judge(&ct->table, command, &c->verdict)) {
             int64_t seq = ct->table.seq;
             if (!sure && core_refresh(c, ct) != STORE_OK) return STORE_UNAVAILABLE;

@@ -668,7 +668,7 @@ static bool core_do_rematch(CoreAsk *a)
     char id[STORE_ID_MAX];
     core_new_id(a->core, id);
     core_begin_command(a, "rematch", &command);
-    command.fresh_id = rh_text(id);
+    command.new_id = rh_text(id);
     StoreStatus status = core_command(a->core, a->table, &command);
     if (status == STORE_OK) core_publish(a->core, a->table);
     if (status == STORE_NOT_FOUND && a->table->table.rematch[0])

@@ -540,7 +540,7 @@ static bool rule_rematch(Rule *r)
     if (r->t->rematch[0]) return rule_reject(r, "there is a rematch already");
     RhBuf *out = rule_entry(r, "rematch");
     rh_put(out, "{\"table\":");
-    rh_put_json_string(out, r->c->fresh_id);
+    rh_put_json_string(out, r->c->new_id);
     rh_put_char(out, '}');
     return rule_end(r);
 }

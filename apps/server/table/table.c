@@ -19,7 +19,7 @@ static const char *const table_stages[] = {"open", "live", "done", "closed"};
 static const char *const table_undos[] = {"consent", "free", "none"};
 static const char *const table_whys[] = {"own", "clock", "absent", "resigned"};
 
-static RhErr table_fine(void)
+static RhErr table_ok(void)
 {
     return rh_err(0, rh_text(""), 0);
 }
@@ -124,14 +124,14 @@ static RhErr table_read_options(RhJson all, TablePlan *out)
         RhErr err = rh_option_set(out->game, out->options, rh_text(name), text);
         if (err.what) return table_wrong(err.what);
     }
-    return table_fine();
+    return table_ok();
 }
 
 /* One per player; if none are given all are open. */
 static RhErr table_read_seats(RhJson all, TablePlan *out)
 {
     int seat = 0, players = out->options[RH_PLAYERS];
-    if (!all.at) return table_fine();
+    if (!all.at) return table_ok();
     if (rh_json_kind(all) != 'a' || rh_json_count(all) != players)
         return table_wrong("seats is a list with one for each player");
     for (RhJson v = rh_json_first(all, 0); v.at; v = rh_json_next(v, 0), seat++) {
@@ -141,14 +141,14 @@ static RhErr table_read_seats(RhJson all, TablePlan *out)
             !table_is_level(rh_text(out->levels[seat])))
             return table_wrong("a seat is \"open\" or {\"bot\":LEVEL} with a level there is");
     }
-    return table_fine();
+    return table_ok();
 }
 
 static RhErr table_read_clock(RhJson clock, TablePlan *out)
 {
     RhJson move = rh_json_member(clock, "move_s"), bank = rh_json_member(clock, "bank_s");
     int64_t move_s = 0, bank_s = 0;
-    if (!clock.at) return table_fine();
+    if (!clock.at) return table_ok();
     if (!rh_json_int(move, 0, TABLE_CLOCK_S_MAX, &move_s) ||
         (bank.at && !rh_json_int(bank, 0, TABLE_CLOCK_S_MAX, &bank_s)))
         return table_wrong("a clock has move_s and bank_s, whole seconds of at most thirty days");
@@ -156,7 +156,7 @@ static RhErr table_read_clock(RhJson clock, TablePlan *out)
         return table_wrong("a clock leaves at least five seconds for a move");
     out->move_s = (int32_t)move_s;
     out->bank_s = move_s > 0 ? (int32_t)bank_s : 0;
-    return table_fine();
+    return table_ok();
 }
 
 /* One of the words, or missing. */
@@ -166,18 +166,18 @@ static RhErr table_read_word(RhJson v, const char *first, const char *second, co
     const char *words[2] = {first, second};
     int which = v.at ? table_word(v, words, 2) : 0;
     *out = which == 1;
-    return which < 0 ? table_wrong(wrong) : table_fine();
+    return which < 0 ? table_wrong(wrong) : table_ok();
 }
 
 static RhErr table_read_title(RhJson v, TablePlan *out)
 {
-    if (!v.at) return table_fine();
+    if (!v.at) return table_ok();
     if (!rh_json_string(v, out->title, TABLE_TITLE_MAX))
         return table_wrong("a title is a text of at most 79 bytes");
     for (const char *c = out->title; *c; c++)
         if (*c == '\n' || *c == '\t') return table_wrong("a title is one line");
     if (!rh_utf8_valid(rh_text(out->title))) return table_wrong("a title is plain text");
-    return table_fine();
+    return table_ok();
 }
 
 RhErr table_read_plan(RhJson json, TablePlan *out)

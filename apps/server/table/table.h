@@ -175,7 +175,7 @@ typedef struct TableCommand {
     char salt[TABLE_SALT_HEX];
     /* When the last known socket of the seat's person closed; 0: one is open, or unknown. */
     int64_t absent_since_ms[RH_PLAYERS_MAX];
-    RhText fresh_id; /* for the table of a rematch */
+    RhText new_id; /* for the table of a rematch */
 } TableCommand;
 
 /* The entries that follow from a command, or the reason of its refusal. */
