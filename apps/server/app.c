@@ -1,8 +1,8 @@
 /* apps/server/app.c - starts the threads and connects the rooms. Start with app_run.
 
    Work flows one way: from the loop, the ticker, the listener and the bot workers into the queues
-   of the workers. A worker hands its answers to the transport, which accepts them from any thread.
-   */
+   of the workers. A worker hands its answers to the transport, which accepts them from any
+   thread. */
 #define _POSIX_C_SOURCE 200809L
 #include <sodium.h>
 #include <stdlib.h>
@@ -292,6 +292,9 @@ static void *app_listener(void *app)
 }
 
 /* ---- What the notifiers are given ---- */
+
+_Static_assert((int)NOTIFIER_BASE_MAX == (int)APP_BASE_MAX, "one is copied to the other");
+_Static_assert((int)NOTIFIER_TITLE_MAX == (int)TABLE_TITLE_MAX, "every title fits a notice");
 
 static bool app_notifier_stops(void *context)
 {

@@ -52,7 +52,7 @@ async function sessions(servers) {
     await anna.ask({ do: "head" });
     ok((await ask(server, "POST", "/api/leave", headers(anna.token))).status === 200, "session theft: it can be ended");
     ok((await me(anna.token)) === 401, "replay: a session that was ended is none");
-    return anna; // his socket is looked at later
+    return anna; // the socket is checked later
 }
 
 async function others(servers) {

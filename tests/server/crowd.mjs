@@ -1,6 +1,6 @@
 // tests/server/crowd.mjs ROUNDHOUSE COUNT - so many WebSockets at once, from as many addresses as the
 // limit of one demands, and plain connections that say nothing: the server stays up, and somebody new
-// from another address is served as if he were alone. Prints TAP.
+// from another address is served as if they were alone. Prints TAP.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

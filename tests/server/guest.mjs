@@ -26,12 +26,12 @@ export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export class Guest {
     table;
-    place = 0; // which of the servers is his
-    seq = 0; // the last entry he knows
-    heard = []; // numbers of the entries he was told, but of plays that came together
-    plies = []; // the plies he was told, in order
-    twice = 0; // plies that he was told though he knew them
-    missed = 0; // plies before one that he was told, which he was not
+    place = 0; // index of their server
+    seq = 0; // the last entry known
+    heard = []; // numbers of the entries received, except plays that came together
+    plies = []; // the plies received, in order
+    twice = 0; // plies received again
+    missed = 0; // plies skipped before one that was received
     texts = []; // all that ever came, in order
     keeps = false; // whether the texts are kept
     #next = 1;
@@ -121,7 +121,7 @@ export class Guest {
         return { ok: false, error: "nobody answers" };
     }
 
-    /** What he missed; of very many plies the later ones by themselves. Null: nobody answers. */
+    /** Asks for what was missed; later plies separately if there are very many. Null: no answer. */
     async watch() {
         const answer = await this.once({ do: "watch", seq: this.seq });
         while (answer?.ok && this.plies.length < answer.ply) {

@@ -1,6 +1,6 @@
 // tests/server/hidden.mjs ROUNDHOUSE - whole games of the Russian Railroads family, and of Railroad Dice with
 // screens, at a real server, of which every byte that each client was sent is read: nobody may find the name of
-// an end bonus card before he may know it, nor a number behind another's screen. What each seat knows of the cards
+// an end bonus card before they may know it, nor a number behind another's screen. What each seat knows of the cards
 // at each ply is worked out here, from the record that is told when all is over, by the rules of
 // games/russian/RULES.md. Prints TAP.
 //
@@ -36,7 +36,7 @@ async function pry(guest, ply) {
     await guest.ask({ do: "why", action: "bonus E_15" });
 }
 
-/** Plays one game; the record, and who was sent what. */
+/** Plays one game; returns the record and what each client was sent. */
 async function play(servers, game, options = {}) {
     const [first, third, stranger] = ["Anna", "Carl", "Zoe"].map((name) => new Guest(name, servers));
     const all = [first, third, stranger];
@@ -63,7 +63,7 @@ async function play(servers, game, options = {}) {
         if (offered.ok) {
             const action = choose(offered.actions, below);
             await first.ask({ do: "previews" });
-            // A card that he takes himself is his own in the preview alone.
+            // A card that a seat takes is known to it in its own preview only.
             if (!action.startsWith("bonus E_")) await first.ask({ do: "preview", action });
             await first.ask({ do: "act", ply: offered.ply, action });
         } else await pause(5);
@@ -98,7 +98,7 @@ function truth(record, names) {
     const lines = record.split("\n").filter((line) => /^(\*|p\d) /.test(line));
     const isChoice = choices(record, lines.length);
     const at = Object.fromEntries(names.map((name) => [name, "pile"]));
-    const looked = {}; // seat -> cards taken by all when he last saw the pile
+    const looked = {}; // seat -> cards taken by all when the seat last saw the pile
     let taken = 0;
     const before = [];
     for (const [ply, line] of lines.entries()) {
@@ -116,7 +116,7 @@ function truth(record, names) {
     return before;
 }
 
-/** The cards whose place a seat may know at a ply: his own; the pile, if nobody took one since he saw it. */
+/** The cards whose place a seat may know at a ply: its own; the pile, if nobody took one since the seat saw it. */
 function known({ at, looked, taken }, seat) {
     const pile = looked[seat] === taken;
     return new Set(Object.keys(at).filter((name) => at[name] === `p${seat}` || (seat && pile && at[name] === "pile")));
@@ -159,7 +159,7 @@ function stateFault(message, seat, position) {
     return wrong;
 }
 
-/** All that a client was sent before he was told the end. */
+/** Everything a client was sent before the end of the game. */
 function beforeEnd(guest) {
     const end = guest.texts.findIndex((text) => text.startsWith('{"on":"end"') || text.includes('"stage":"done"'));
     return guest.texts.slice(0, end < 0 ? guest.texts.length : end);
@@ -229,7 +229,7 @@ async function search(servers, game) {
             const texts = beforeEnd(guest);
             // The last play is told before the entry that ends the game, and nothing is hidden then.
             while (texts.length && JSON.parse(texts.at(-1)).ply === before.length - 1) texts.pop();
-            let seen = 0; // the ply up to which he has been told
+            let seen = 0; // the last ply sent
             for (const text of texts) {
                 if (text.startsWith('{"on":"play"')) seen = JSON.parse(text).ply;
                 const secret = text.includes(seed) || text.includes(salt);

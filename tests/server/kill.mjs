@@ -111,7 +111,7 @@ function logs() {
 
 const plain = (line) => line.replace(/ +#.*/, "").replace(/ +/g, " ").trim();
 
-/** What a watcher was told is the log, as far as he may see it. */
+/** What a watcher was sent matches the log, as far as they may see it. */
 function knows(guest, log) {
     return (
         guest.plies.length === log.length &&
@@ -136,7 +136,7 @@ over = true;
 await Promise.all(players);
 ok(struck === Number(kills), `${where}: killed ${struck} times under load, ${acknowledged} acts acknowledged`);
 
-// Everybody comes back once more and hears what he missed: by a new socket, for one that is open may
+// Everybody comes back once more and receives what they missed: by a new socket, for one that is open may
 // just be told what is asked for.
 for (const { guests } of played) {
     for (const guest of guests) {

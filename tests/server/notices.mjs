@@ -228,7 +228,7 @@ async function settings(person, where) {
     return set.secret;
 }
 
-/** He becomes somebody with an address that he has shown to be his. */
+/** Gives the person an account with a confirmed address. */
 async function address(person, where) {
     const mail = `${person.name.toLowerCase()}@games.example`;
     const made = await person.post("/api/account", { name: person.name, password: "correct horse", mail });
@@ -375,7 +375,7 @@ async function failures(people, where) {
     ok(came("fail", "x").length >= 20, `${where}: after twenty failures`, came("fail", "x").length);
 }
 
-/** To the end, with nobody watching: who has not made the last move is told. */
+/** Plays to the end with nobody watching: players who did not make the last move are notified. */
 async function finish(people, where) {
     await people[0].post("/api/notices", { webhook: `${outside}/hook/Anna` });
     await people[1].post("/api/notices", { quiet: null });

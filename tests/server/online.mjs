@@ -130,8 +130,8 @@ async function refusals(servers) {
     ok((await status("GET", "/api/me", headers(guest.token))) === 401, "and is not known any more");
 }
 
-/** What the papers promise of HTTP, held against the server: every request, its statuses, what answers have. */
-async function papers(servers) {
+/** Compares the API description with the server: every request, its statuses, the members of answers. */
+async function description(servers) {
     const file = new URL("../../docs/api/openapi.json", import.meta.url);
     const api = JSON.parse(readFileSync(file, "utf8"));
     const server = servers[0];
@@ -172,7 +172,7 @@ if (url) servers.push(await serve(program, db, folder));
 const where = url ? "PostgreSQL" : "SQLite";
 ok(servers.every((one) => one.port > 0), `${where}: the server starts`, servers[0].err);
 await refusals(servers);
-await papers(servers);
+await description(servers);
 await finished(`${where}, transsib`, servers, await play("transsib", 2, 1, servers));
 
 const game = await play("russian", 2, 0, servers, async (n) => {

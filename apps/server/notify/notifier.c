@@ -19,7 +19,6 @@ enum {
     NOTIFIER_WEBHOOK = 2,
     NOTIFIER_PUSH = 4, /* the channels, as bits */
     NOTIFIER_TEXT_MAX = 1024,
-    NOTIFIER_TITLE_MAX = 80, /* as TABLE_TITLE_MAX */
     NOTIFIER_SLEEP_MS = 100,
     NOTIFIER_VAPID_S = 43200, /* validity of the VAPID proof; a day is the maximum */
     NOTIFIER_TTL_S = 259200   /* how long a push service keeps a notice for a sleeping browser */

@@ -14,6 +14,7 @@
 
 enum {
     NOTIFIER_BASE_MAX = 256,    /* bytes of the server's own address, with its final zero */
+    NOTIFIER_TITLE_MAX = 80,    /* bytes of a table's title with its final zero */
     NOTIFIER_GRACE_MS = 20000,  /* a player who moves within this time is not notified */
     NOTIFIER_BUDGET_MS = 12000, /* for one notice; channels not reached by then are retried later */
     NOTIFIER_LEASE_MS = 600000, /* longer than the slowest webhooks and push services take */

@@ -163,8 +163,8 @@ static bool people_erase(Store *store, const char *person)
     return count == 0;
 }
 
-/* Person, name and address go first, in one batch: from then on nobody can log in as this person.
-   */
+/* Person, name and address go first, in one batch: from then on nobody can log in as this
+   person. */
 int people_delete(People *p, const PeopleIdentity *me)
 {
     char name[STORE_KEY_MAX], mail[STORE_KEY_MAX];
