@@ -32,7 +32,7 @@ bool app_is_banned(App *a, const char *name, const char *address, char words[BAN
 }
 
 /* Logs how many, never who. */
-static void app_note_bans(const char *what, int32_t count, int32_t before)
+static void app_log_bans(const char *what, int32_t count, int32_t before)
 {
     LogLine line;
     if (count == before) return;
@@ -51,15 +51,15 @@ static void app_close_banned(App *a)
     int32_t count = 0;
     pthread_mutex_lock(&a->mutex);
     for (int i = 0; i < APP_SOCKETS && a->bans.count > 0; i++) {
-        for (const SocketUser *c = a->socket_users[i]; c && count < APP_REVALIDATE_MAX;
-             c = c->next) {
-            list[count].socket = c->socket;
-            list[count].until = app_banned_until(a, c->identity.name, c->address);
+        for (const SocketUser *user = a->socket_users[i]; user && count < APP_REVALIDATE_MAX;
+             user = user->next) {
+            list[count].socket = user->socket;
+            list[count].until = app_banned_until(a, user->identity.name, user->address);
             count += list[count].until != 0;
         }
     }
     pthread_mutex_unlock(&a->mutex);
-    app_note_bans("sockets closed by bans", count, 0);
+    app_log_bans("sockets closed by bans", count, 0);
     for (int32_t i = 0; i < count; i++) {
         char words[BAN_WORDS_MAX];
         RhBuf out = {words, sizeof words, 0, false};
@@ -78,7 +78,7 @@ void app_read_bans(Worker *w)
     bans = (Bans *)malloc(sizeof *bans);
     if (!bans) return;
     if (bans_read(w->store, now, bans) == STORE_OK) {
-        app_note_bans("bans in force", bans->count, a->bans.count);
+        app_log_bans("bans in force", bans->count, a->bans.count);
         pthread_mutex_lock(&a->mutex);
         a->bans.count = bans->count;
         memcpy(a->bans.at, bans->at, (size_t)bans->count * sizeof bans->at[0]);
@@ -104,11 +104,11 @@ static void app_list_stale(App *a, StaleList *list)
     list->count = 0;
     pthread_mutex_lock(&a->mutex);
     for (int i = 0; i < APP_SOCKETS; i++) {
-        for (const SocketUser *c = a->socket_users[i]; c && list->count < APP_REVALIDATE_MAX;
-             c = c->next) {
-            if (!c->identity.id[0] || now - c->identity_ms < APP_IDENTITY_MS) continue;
-            list->at[list->count].socket = c->socket;
-            memcpy(list->at[list->count++].session, c->session, NET_TOKEN_MAX);
+        for (const SocketUser *user = a->socket_users[i]; user && list->count < APP_REVALIDATE_MAX;
+             user = user->next) {
+            if (!user->identity.id[0] || now - user->identity_ms < APP_IDENTITY_MS) continue;
+            list->at[list->count].socket = user->socket;
+            memcpy(list->at[list->count++].session, user->session, NET_TOKEN_MAX);
         }
     }
     pthread_mutex_unlock(&a->mutex);

@@ -22,18 +22,19 @@ static bool app_opens(void *context, const NetRequest *request)
     App *a = (App *)context;
     const char *session = request->bearer[0] ? request->bearer : request->session;
     char words[BAN_WORDS_MAX];
-    SocketUser *c = (SocketUser *)calloc(1, sizeof *c);
-    if (!c || rh_text(session).len >= NET_TOKEN_MAX || !app_has_room(a)) {
-        free(c);
+    SocketUser *user = (SocketUser *)calloc(1, sizeof *user);
+    if (!user || rh_text(session).len >= NET_TOKEN_MAX || !app_has_room(a)) {
+        free(user);
         return false;
     }
-    c->socket = request->id;
-    snprintf(c->session, sizeof c->session, "%s", session);
-    snprintf(c->address, sizeof c->address, "%s", request->address);
-    if (app_is_banned(a, "", c->address, words)) net_close(c->socket, APP_CLOSE_BANNED, words);
+    user->socket = request->id;
+    snprintf(user->session, sizeof user->session, "%s", session);
+    snprintf(user->address, sizeof user->address, "%s", request->address);
+    if (app_is_banned(a, "", user->address, words))
+        net_close(user->socket, APP_CLOSE_BANNED, words);
     pthread_mutex_lock(&a->mutex);
-    c->next = a->socket_users[c->socket % APP_SOCKETS];
-    a->socket_users[c->socket % APP_SOCKETS] = c;
+    user->next = a->socket_users[user->socket % APP_SOCKETS];
+    a->socket_users[user->socket % APP_SOCKETS] = user;
     pthread_mutex_unlock(&a->mutex);
     return true;
 }
@@ -57,13 +58,13 @@ static void app_message(void *context, NetId socket, RhText text)
 static void app_closed(void *context, NetId socket)
 {
     App *a = (App *)context;
-    SocketUser **at, *c;
+    SocketUser **at, *user;
     pthread_mutex_lock(&a->mutex);
     at = app_find_socket_user(a, socket);
-    c = *at;
-    if (c) *at = c->next;
+    user = *at;
+    if (user) *at = user->next;
     pthread_mutex_unlock(&a->mutex);
-    free(c);
+    free(user);
     for (int i = 0; i < APP_WORKERS; i++) {
         Work *work = app_work(WORK_CLOSED, 0);
         if (!work) continue;
@@ -100,37 +101,37 @@ static void app_request(void *context, const NetRequest *r)
 
 /* Finds out who is behind a socket. False: unknown for now, and an answer was sent or the socket
    closed. */
-static bool app_authenticate(Worker *w, const Work *work, SocketUser *c)
+static bool app_authenticate(Worker *w, const Work *work, SocketUser *user)
 {
     static const char later[] =
         "{\"id\":null,\"ok\":false,\"error\":\"the database does not answer;"
         " please try again\",\"again\":true}";
     char words[BAN_WORDS_MAX];
     StoreStatus status;
-    if (!app_copy_socket_user(w->app, work->id, c)) return false;
-    if (c->identity_ms) return true;
-    status = people_find(w->store, c->session, app_now_ms(), &c->identity);
+    if (!app_copy_socket_user(w->app, work->id, user)) return false;
+    if (user->identity_ms) return true;
+    status = people_find(w->store, user->session, app_now_ms(), &user->identity);
     if (status == STORE_UNAVAILABLE) {
         net_send(work->id, rh_text(later));
         return false;
     }
-    if (status == STORE_OK && app_is_banned(w->app, c->identity.name, c->address, words)) {
+    if (status == STORE_OK && app_is_banned(w->app, user->identity.name, user->address, words)) {
         net_close(work->id, APP_CLOSE_BANNED, words);
         return false;
     }
-    app_cache_identity(w->app, work->id, &c->identity);
+    app_cache_identity(w->app, work->id, &user->identity);
     return true;
 }
 
 static void app_handle_message(Worker *w, const Work *work)
 {
     RhText text = {work->text, (ptrdiff_t)work->len};
-    SocketUser c;
+    SocketUser user;
     Person person;
-    if (!app_authenticate(w, work, &c)) return;
-    person.id = rh_text(c.identity.id);
-    person.name = rh_text(c.identity.name);
-    person.is_guest = c.identity.is_guest;
+    if (!app_authenticate(w, work, &user)) return;
+    person.id = rh_text(user.identity.id);
+    person.name = rh_text(user.identity.name);
+    person.is_guest = user.identity.is_guest;
     core_message(w->core, work->id, &person, text);
 }
 
@@ -250,7 +251,7 @@ static void *app_ticker(void *app)
 {
     const struct timespec pause = {0, APP_TICK_MS * 1000000L};
     App *a = (App *)app;
-    while (!app_stops(a)) {
+    while (!app_is_stopping(a)) {
         for (int i = 0; i <= APP_BACKGROUND; i++) app_tick(&a->workers[i]);
         nanosleep(&pause, 0);
     }
@@ -282,7 +283,7 @@ static void *app_listener(void *app)
     StoreListener *listener = store_listener_open(a->plan->db, &why);
     int64_t seq = 0;
     /* Without a listener the cores still poll every few seconds. */
-    while (listener && !app_stops(a)) {
+    while (listener && !app_is_stopping(a)) {
         if (!store_listener_wait(listener, APP_TICK_MS, table, &seq)) continue;
         if (seq == APP_SEQ_PERSON) app_forward(&a->workers[APP_BACKGROUND], WORK_PERSON, table, 0);
         else app_forward_log_change(a, table, seq);
@@ -298,7 +299,7 @@ _Static_assert((int)NOTIFIER_TITLE_MAX == (int)TABLE_TITLE_MAX, "every title fit
 
 static bool app_notifier_stops(void *context)
 {
-    return app_stops((App *)context);
+    return app_is_stopping((App *)context);
 }
 
 static void app_notifier_base(void *context, char out[NOTIFIER_BASE_MAX])
@@ -367,9 +368,9 @@ static void app_close(App *a)
         free(t);
     }
     for (int i = 0; i < APP_SOCKETS; i++) {
-        for (SocketUser *c = a->socket_users[i], *next; c; c = next) {
-            next = c->next;
-            free(c);
+        for (SocketUser *user = a->socket_users[i], *next; user; user = next) {
+            next = user->next;
+            free(user);
         }
     }
 }

@@ -17,7 +17,7 @@ int64_t app_now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-bool app_stops(App *a)
+bool app_is_stopping(App *a)
 {
     bool stops;
     pthread_mutex_lock(&a->mutex);
@@ -105,7 +105,7 @@ Work *app_dequeue(Worker *w)
 {
     Work *work;
     pthread_mutex_lock(&w->mutex);
-    while (!w->first && !app_stops(w->app)) pthread_cond_wait(&w->wakes, &w->mutex);
+    while (!w->first && !app_is_stopping(w->app)) pthread_cond_wait(&w->wakes, &w->mutex);
     work = w->first;
     if (work) {
         w->first = work->next;
@@ -136,22 +136,22 @@ SocketUser **app_find_socket_user(App *a, NetId socket)
 
 bool app_copy_socket_user(App *a, NetId socket, SocketUser *out)
 {
-    SocketUser *c;
+    SocketUser *user;
     pthread_mutex_lock(&a->mutex);
-    c = *app_find_socket_user(a, socket);
-    if (c) *out = *c;
+    user = *app_find_socket_user(a, socket);
+    if (user) *out = *user;
     pthread_mutex_unlock(&a->mutex);
-    return c != 0;
+    return user != 0;
 }
 
 void app_cache_identity(App *a, NetId socket, const PeopleIdentity *identity)
 {
-    SocketUser *c;
+    SocketUser *user;
     pthread_mutex_lock(&a->mutex);
-    c = *app_find_socket_user(a, socket);
-    if (c) {
-        c->identity = *identity;
-        c->identity_ms = app_now_ms();
+    user = *app_find_socket_user(a, socket);
+    if (user) {
+        user->identity = *identity;
+        user->identity_ms = app_now_ms();
     }
     pthread_mutex_unlock(&a->mutex);
 }
@@ -162,11 +162,11 @@ static SocketUser *app_socket_users_of(App *a, const char *person)
     SocketUser *found = 0;
     pthread_mutex_lock(&a->mutex);
     for (int i = 0; i < APP_SOCKETS; i++) {
-        for (const SocketUser *c = a->socket_users[i]; c; c = c->next) {
+        for (const SocketUser *user = a->socket_users[i]; user; user = user->next) {
             SocketUser *copy =
-                strcmp(c->identity.id, person) == 0 ? (SocketUser *)malloc(sizeof *c) : 0;
+                strcmp(user->identity.id, person) == 0 ? (SocketUser *)malloc(sizeof *user) : 0;
             if (!copy) continue;
-            *copy = *c;
+            *copy = *user;
             copy->next = found;
             found = copy;
         }
@@ -186,10 +186,10 @@ bool app_revalidate_session(Worker *w, NetId socket, const char *session)
 
 void app_revalidate_local(Worker *w, const char *person)
 {
-    for (SocketUser *c = app_socket_users_of(w->app, person), *next; c; c = next) {
-        next = c->next;
-        app_revalidate_session(w, c->socket, c->session);
-        free(c);
+    for (SocketUser *user = app_socket_users_of(w->app, person), *next; user; user = next) {
+        next = user->next;
+        app_revalidate_session(w, user->socket, user->session);
+        free(user);
     }
 }
 

@@ -110,7 +110,7 @@ struct App {
 
 /* ---- app_state.c ---- */
 int64_t app_now_ms(void);
-bool app_stops(App *a);
+bool app_is_stopping(App *a);
 void app_copy_base(App *a, char out[APP_BASE_MAX]); /* for threads that serve no request */
 Work *app_work(int kind, size_t len);               /* null: out of memory */
 /* takes ownership; rejects the work if the queue is full */

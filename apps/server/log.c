@@ -59,7 +59,7 @@ void log_begin(LogLine *line, LogLevel level, const char *what)
 }
 
 /* Drops a member that did not fit. */
-static void log_keep_or_not(LogLine *line, ptrdiff_t from)
+static void log_drop_if_full(LogLine *line, ptrdiff_t from)
 {
     if (!line->out.full) return;
     line->out.len = from;
@@ -73,7 +73,7 @@ void log_text(LogLine *line, const char *key, const char *value)
     rh_put_char(&line->out, ',');
     rh_put_key(&line->out, key);
     rh_put_json_string(&line->out, rh_text(value));
-    log_keep_or_not(line, from);
+    log_drop_if_full(line, from);
 }
 
 void log_number(LogLine *line, const char *key, int64_t value)
@@ -83,7 +83,7 @@ void log_number(LogLine *line, const char *key, int64_t value)
     rh_put_char(&line->out, ',');
     rh_put_key(&line->out, key);
     rh_put_number(&line->out, value);
-    log_keep_or_not(line, from);
+    log_drop_if_full(line, from);
 }
 
 void log_end(LogLine *line)

@@ -117,7 +117,7 @@ bool net_bucket_take(NetBucket *bucket, int64_t per_minute, int64_t burst, int64
 }
 
 /* At most once per NET_FLOOD_LOG_MS and address, so that a flood does not flood the log. */
-static void net_note_flood(NetPlace *p, const char *address, const char *of)
+static void net_log_flood(NetPlace *p, const char *address, const char *of)
 {
     LogLine line;
     if (!p || (p->flood_logged_ms && net.now_ms - p->flood_logged_ms < NET_FLOOD_LOG_MS)) return;
@@ -135,7 +135,7 @@ bool net_limits_request(const char *address, bool for_app)
     if (limit <= 0) return true;
     NetPlace *p = net_place_of(address);
     if (p && net_bucket_take(&p->requests, limit, limit, cost)) return true;
-    net_note_flood(p, address, "requests");
+    net_log_flood(p, address, "requests");
     return false;
 }
 
@@ -144,7 +144,7 @@ int net_limits_socket(const char *address)
     NetPlace *p = net_place_of(address);
     int limit = net.plan->sockets_of_address;
     if (!p || (limit > 0 && p->sockets >= limit)) {
-        net_note_flood(p, address, "sockets");
+        net_log_flood(p, address, "sockets");
         return -1;
     }
     p->sockets++;
@@ -166,7 +166,7 @@ bool net_limits_connection(const char *address, int *place)
     NetPlace *p = net_place_of(address);
     if (!p) return true;
     if (p->connections >= limit + NET_PLAIN_MAX) {
-        net_note_flood(p, address, "connections");
+        net_log_flood(p, address, "connections");
         return false;
     }
     p->connections++;

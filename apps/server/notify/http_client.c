@@ -111,17 +111,17 @@ bool http_client_is_public(const char *address)
 static curl_socket_t http_client_open_socket(void *context, curlsocktype purpose,
                                              struct curl_sockaddr *a)
 {
-    const HttpClient *p = (const HttpClient *)context;
+    const HttpClient *client = (const HttpClient *)context;
     struct sockaddr_in in4;
     struct sockaddr_in6 in6;
     bool good = false;
     if (purpose != CURLSOCKTYPE_IPCXN) return CURL_SOCKET_BAD;
     if (a->family == AF_INET) {
         memcpy(&in4, &a->addr, sizeof in4);
-        good = http_client_address_allowed(AF_INET, &in4.sin_addr, p->dev, p->plain);
+        good = http_client_address_allowed(AF_INET, &in4.sin_addr, client->dev, client->plain);
     } else if (a->family == AF_INET6) {
         memcpy(&in6, &a->addr, sizeof in6);
-        good = http_client_address_allowed(AF_INET6, &in6.sin6_addr, p->dev, p->plain);
+        good = http_client_address_allowed(AF_INET6, &in6.sin6_addr, client->dev, client->plain);
     }
     return good ? socket(a->family, a->socktype | SOCK_CLOEXEC, a->protocol) : CURL_SOCKET_BAD;
 }
@@ -218,78 +218,78 @@ static void http_client_begin(void)
 
 HttpClient *http_client_new(bool dev, bool (*stops)(void *context), void *context)
 {
-    HttpClient *p = (HttpClient *)calloc(1, sizeof *p);
+    HttpClient *client = (HttpClient *)calloc(1, sizeof *client);
     pthread_once(&http_client_once, http_client_begin);
-    if (!p) return 0;
-    p->dev = dev;
-    p->stops = stops;
-    p->context = context;
-    p->curl = curl_easy_init();
-    if (p->curl) return p;
-    free(p);
+    if (!client) return 0;
+    client->dev = dev;
+    client->stops = stops;
+    client->context = context;
+    client->curl = curl_easy_init();
+    if (client->curl) return client;
+    free(client);
     return 0;
 }
 
-void http_client_free(HttpClient *p)
+void http_client_free(HttpClient *client)
 {
-    curl_easy_cleanup(p->curl);
-    free(p);
+    curl_easy_cleanup(client->curl);
+    free(client);
 }
 
 /* Discards the answer; fails once it is too long, which ends the request. */
 static size_t http_client_discard(char *data, size_t size, size_t count, void *context)
 {
-    HttpClient *p = (HttpClient *)context;
+    HttpClient *client = (HttpClient *)context;
     (void)data;
-    p->answered += size * count;
-    return p->answered > HTTP_CLIENT_ANSWER_MAX ? 0 : size * count;
+    client->answered += size * count;
+    return client->answered > HTTP_CLIENT_ANSWER_MAX ? 0 : size * count;
 }
 
 /* Called about once a second and on progress. */
 static int http_client_progress(void *context, curl_off_t a, curl_off_t b, curl_off_t c,
                                 curl_off_t d)
 {
-    const HttpClient *p = (const HttpClient *)context;
+    const HttpClient *client = (const HttpClient *)context;
     (void)a, (void)b, (void)c, (void)d;
-    return p->stops && p->stops(p->context);
+    return client->stops && client->stops(client->context);
 }
 
-static void http_client_set_limits(HttpClient *p)
+static void http_client_set_limits(HttpClient *client)
 {
-    CURL *c = p->curl;
+    CURL *c = client->curl;
     curl_easy_reset(c);
-    curl_easy_setopt(c, CURLOPT_PROTOCOLS_STR, p->dev ? "https,http" : "https");
+    curl_easy_setopt(c, CURLOPT_PROTOCOLS_STR, client->dev ? "https,http" : "https");
     curl_easy_setopt(c, CURLOPT_FOLLOWLOCATION, 0L);
     curl_easy_setopt(c, CURLOPT_PROXY, ""); /* also ignores proxies of the environment */
     curl_easy_setopt(c, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(c, CURLOPT_CONNECTTIMEOUT_MS, (long)HTTP_CLIENT_CONNECT_MS);
     curl_easy_setopt(c, CURLOPT_TIMEOUT_MS, (long)HTTP_CLIENT_WHOLE_MS);
     curl_easy_setopt(c, CURLOPT_OPENSOCKETFUNCTION, http_client_open_socket);
-    curl_easy_setopt(c, CURLOPT_OPENSOCKETDATA, p);
+    curl_easy_setopt(c, CURLOPT_OPENSOCKETDATA, client);
     curl_easy_setopt(c, CURLOPT_WRITEFUNCTION, http_client_discard);
-    curl_easy_setopt(c, CURLOPT_WRITEDATA, p);
+    curl_easy_setopt(c, CURLOPT_WRITEDATA, client);
     curl_easy_setopt(c, CURLOPT_NOPROGRESS, 0L);
     curl_easy_setopt(c, CURLOPT_XFERINFOFUNCTION, http_client_progress);
-    curl_easy_setopt(c, CURLOPT_XFERINFODATA, p);
+    curl_easy_setopt(c, CURLOPT_XFERINFODATA, client);
     curl_easy_setopt(c, CURLOPT_USERAGENT, "Roundhouse");
 }
 
-int http_client_send(HttpClient *p, const HttpClientRequest *request)
+int http_client_send(HttpClient *client, const HttpClientRequest *request)
 {
     struct curl_slist *headers = curl_slist_append(0, "Expect:");
     long status = 0;
-    p->plain = strncasecmp(request->url, "https:", 6) != 0;
-    p->answered = 0;
-    http_client_set_limits(p);
+    client->plain = strncasecmp(request->url, "https:", 6) != 0;
+    client->answered = 0;
+    http_client_set_limits(client);
     for (int i = 0; i < HTTP_CLIENT_HEADERS_MAX && request->headers[i]; i++)
         headers = curl_slist_append(headers, request->headers[i]);
-    curl_easy_setopt(p->curl, CURLOPT_URL, request->url);
-    curl_easy_setopt(p->curl, CURLOPT_HTTPHEADER, headers);
-    curl_easy_setopt(p->curl, CURLOPT_POSTFIELDS, request->body.data);
-    curl_easy_setopt(p->curl, CURLOPT_POSTFIELDSIZE, (long)request->body.len);
-    CURLcode end = curl_easy_perform(p->curl);
+    curl_easy_setopt(client->curl, CURLOPT_URL, request->url);
+    curl_easy_setopt(client->curl, CURLOPT_HTTPHEADER, headers);
+    curl_easy_setopt(client->curl, CURLOPT_POSTFIELDS, request->body.data);
+    curl_easy_setopt(client->curl, CURLOPT_POSTFIELDSIZE, (long)request->body.len);
+    CURLcode end = curl_easy_perform(client->curl);
     if (end == CURLE_OK || end == CURLE_WRITE_ERROR)
-        curl_easy_getinfo(p->curl, CURLINFO_RESPONSE_CODE, &status);
+        curl_easy_getinfo(client->curl, CURLINFO_RESPONSE_CODE, &status);
     curl_slist_free_all(headers);
     return (int)status;
 }

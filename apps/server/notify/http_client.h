@@ -30,10 +30,10 @@ typedef struct HttpClient HttpClient;
 /* A request in progress is aborted when `stops` returns true; `stops` may be null. Returns null if
    out of memory; free it with http_client_free. */
 HttpClient *http_client_new(bool dev, bool (*stops)(void *context), void *context);
-void http_client_free(HttpClient *p);
+void http_client_free(HttpClient *client);
 
 /* The status of the answer; 0: there was none. */
-int http_client_send(HttpClient *p, const HttpClientRequest *request);
+int http_client_send(HttpClient *client, const HttpClientRequest *request);
 
 /* Whether a URL is allowed, before its host is resolved. False: the reason is in `why`. */
 bool http_client_check_url(const char *url, bool dev, RhBuf *why);

@@ -141,20 +141,20 @@ static bool people_hash_password(RhText password, char out[PEOPLE_PWHASH_MAX])
 }
 
 /* Verify against a dummy hash, so that unknown users take as long as wrong passwords. */
-static char people_nobody[PEOPLE_PWHASH_MAX];
+static char people_dummy_hash[PEOPLE_PWHASH_MAX];
 static pthread_once_t people_nobody_once = PTHREAD_ONCE_INIT;
 
-static void people_make_nobody(void)
+static void people_make_dummy_hash(void)
 {
     char token[PEOPLE_TOKEN_MAX];
     people_make_token(token);
-    people_hash_password(rh_text(token), people_nobody);
+    people_hash_password(rh_text(token), people_dummy_hash);
 }
 
 static bool people_is_right(const PeopleAccount *a, RhText password)
 {
-    pthread_once(&people_nobody_once, people_make_nobody);
-    const char *hash = a->password[0] ? a->password : people_nobody;
+    pthread_once(&people_nobody_once, people_make_dummy_hash);
+    const char *hash = a->password[0] ? a->password : people_dummy_hash;
     bool same =
         crypto_pwhash_str_verify(hash, password.data, (unsigned long long)password.len) == 0;
     return same && a->password[0];
@@ -194,7 +194,7 @@ static bool people_is_mail(RhText name)
 }
 
 /* The account with a name or e-mail address. */
-static StoreStatus people_seek(Store *store, RhText name, PeopleAccount *out)
+static StoreStatus people_find_account(Store *store, RhText name, PeopleAccount *out)
 {
     char key[STORE_KEY_MAX], owner[STORE_ID_MAX];
     rh_zero(out, sizeof *out);
@@ -208,7 +208,7 @@ StoreStatus people_named(Store *store, RhText name, PeopleIdentity *out)
 {
     PeopleAccount account;
     StoreStatus status =
-        people_is_mail(name) ? STORE_NOT_FOUND : people_seek(store, name, &account);
+        people_is_mail(name) ? STORE_NOT_FOUND : people_find_account(store, name, &account);
     if (status == STORE_OK) *out = account.identity;
     return status;
 }
@@ -328,7 +328,7 @@ void people_send_link(People *p, RhText mail)
 {
     char token[PEOPLE_TOKEN_MAX];
     PeopleAccount account;
-    if (people_seek(p->store, mail, &account) != STORE_OK || !account.mail[0]) return;
+    if (people_find_account(p->store, mail, &account) != STORE_OK || !account.mail[0]) return;
     if (people_make_link(p, &account.identity, "login", account.mail, token))
         people_mail_link(p, &account.identity, account.mail, "Your way into Roundhouse",
                          "this link lets you in without a password:", "/#/link/", token);
@@ -481,7 +481,7 @@ int people_login(People *p, RhText name, RhText password, PeopleIdentity *out,
     name = people_trim(name);
     people_fold(name, folded);
     if (!people_may_try(p, rh_text(folded))) return people_often(p);
-    StoreStatus status = people_seek(p->store, name, &account);
+    StoreStatus status = people_find_account(p->store, name, &account);
     if (status == STORE_UNAVAILABLE) return people_unavailable(p);
     if (!people_is_right(&account, password))
         return people_reject(p, 403, "the name and the password do not belong together");
