@@ -19,10 +19,11 @@ static _Alignas(16) unsigned char digest_setup[RH_SETUP_MAX];
 static uint64_t digest_pack(const RhGame *g, const int16_t *options)
 {
     uint64_t values = 0;
-    for (int o = rh_option_count(g) - 1; o > RH_RULES; o--)
-        values = values << (g->options[o].set ? 16 : 4) | (options[o] == g->options[o].fallback
-                                    ? 0
-                                    : (uint64_t)(options[o] - g->options[o].min + 1));
+    for (int o = rh_option_count(g) - 1; o > RH_RULES; o--) {
+        const RhOption *option = &g->options[o];
+        int code = options[o] == option->fallback ? 0 : options[o] - option->min + 1;
+        values = values << (option->set ? 16 : 4) | (uint64_t)code;
+    }
     return values;
 }
 
