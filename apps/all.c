@@ -87,10 +87,10 @@
 #include "games/ultimate/ultimate.c"
 
 #include "bots/bots.c"
+#include "bots/evaluation.c"
 #include "bots/greedy.c"
 #include "bots/mcts.c"
+#include "bots/root_stats.c"
 #include "bots/spec.c"
 #include "bots/suggest.c"
-#include "bots/told.c"
 #include "bots/tree.c"
-#include "bots/worth.c"

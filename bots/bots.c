@@ -1,8 +1,8 @@
-/* bots/bots.c - the list of computer players, and how one is asked: the only place that decides
-   what a player gets to see. */
+/* bots/bots.c - sets up computer players and asks them for a choice. This is the only place that
+   decides which information a player gets to see. */
 #include "bots/mcts.h"
 
-/* Keeps the choices of players apart from chance, which is drawn from the plain seed. */
+/* Separates the generators of players from those of chance, which use the plain seed. */
 static const uint64_t bot_stream = 0x9d5c0f2a71e3b846u;
 
 RhRng rh_bot_rng(uint64_t seed, int32_t ply)
@@ -12,7 +12,7 @@ RhRng rh_bot_rng(uint64_t seed, int32_t ply)
 
 bool rh_bot_plays_out(const RhGame *game)
 {
-    return game->hints && game->hints->own;
+    return game->hints && game->hints->evaluate_player;
 }
 
 static int bot_threads(const BotSpec *spec)
@@ -21,8 +21,8 @@ static int bot_threads(const BotSpec *spec)
     return spec->threads > BOT_THREADS_MAX ? BOT_THREADS_MAX : spec->threads;
 }
 
-/* A tree limited by playouts or nodes needs no more than they take; one limited by time gets all
-   there is. */
+/* A tree limited by playouts or nodes gets the memory they need; a tree limited by time gets the
+   maximum. */
 size_t rh_bot_bytes(const BotSpec *spec)
 {
     int64_t most = spec->nodes && (!spec->playouts || spec->nodes < spec->playouts)
@@ -58,8 +58,8 @@ static void bot_grow(void *walker)
     rh_mcts_grow((TreeWalker *)walker);
 }
 
-/* All threads grow one tree. The first playout is made alone: it lists the root, which the others
-   would only find unlisted. */
+/* All threads grow one tree. The first playout runs alone and expands the root, so that the other
+   threads find it expanded. */
 static void bot_grow_together(BotPlayer *p, int threads)
 {
     BotTree *t = p->tree;
@@ -72,7 +72,7 @@ static void bot_grow_together(BotPlayer *p, int threads)
     for (int i = threads - 1; i >= 0; i--) rh_tree_return(&t->walkers[i]);
 }
 
-/* Until when a tree grows. Where there is no clock, a time counts for playouts. */
+/* Sets the limits of a search. Without a clock a time limit is converted into playouts. */
 static void bot_limit(BotPlayer *p, const RhGame *game, BotTree *t)
 {
     bool timed = p->spec.ms && p->help.now_ms;
@@ -106,7 +106,7 @@ static RhAction bot_decide(BotPlayer *p, const RhGame *game, const void *setup, 
     return rh_greedy_choose(p->spec.selfish, game, setup, view, actor, rng, or_null);
 }
 
-/* What the actor may know of the position. */
+/* Returns the actor's view of the position, in `room` if something is hidden. */
 static const void *bot_view(const RhGame *game, const void *setup, const void *state, int actor,
                             RhState *room)
 {
@@ -126,7 +126,7 @@ RhAction rh_bot_choose(BotPlayer *p, const RhGame *game, const void *setup, cons
     RH_ASSERT(count > 0);
     if (p->spec.kind == BOT_RANDOM) return rh_pick(offers, count, rng);
     if (count == 1 && offers[0].amount_max == offers[0].action.amount) return offers[0].action;
-    if (p->spec.whims && rh_rng_below(rng, 100) < (uint32_t)p->spec.whims) {
+    if (p->spec.random_percent && rh_rng_below(rng, 100) < (uint32_t)p->spec.random_percent) {
         return rh_bot_pick(game, setup, view, offers, count, rng);
     }
     return bot_decide(p, game, setup, view, actor, rng, 0);

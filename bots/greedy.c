@@ -1,18 +1,17 @@
-/* bots/greedy.c - the greedy player: tries every action, judges what comes of it by the game's
-   own guess (or the standing of now), and takes the one that leaves it best off against the mean
-   of the others. Of a range of amounts it tries a handful. Chance and what others do are left
-   out: it never looks further than one action. Among actions that are as good as the best, give
-   or take a point, it picks at random, so that it does not play the same match for ever.
+/* bots/greedy.c - the greedy player: evaluates every action and takes the one with the best lead
+   over the mean of the others. It tries a few amounts of each range and never looks further than
+   one action. It picks at random among actions within a point of the best, so that its matches
+   differ.
 
-   Where something is hidden it judges a few possible worlds, the same ones for every action. The
-   selfish one counts his own points alone, in one world, as those do whom a search plays on with
-   (RhHints.own): a guess can be tuned for them by him. */
-#include "bots/worth.h"
+   With hidden information it averages over a few possible worlds, the same for every action. The
+   selfish player maximizes its own points in one world, like the rollouts of a search
+   (RhHints.evaluate_player), so it serves to tune evaluations for them. */
+#include "bots/evaluation.h"
 
 enum {
-    GREEDY_WORLDS = 4,   /* possible worlds judged where something is hidden */
-    GREEDY_AMOUNTS = 12, /* amounts tried of a range */
-    GREEDY_NEAR = 10,    /* tenths of a point that make no difference */
+    GREEDY_WORLDS = 4,      /* possible worlds evaluated if something is hidden */
+    GREEDY_AMOUNTS = 12,    /* amounts tried of each range */
+    GREEDY_TIE_TENTHS = 10, /* tenths of a point within which actions count as equal */
     GREEDY_CHOICES_MAX = RH_OFFERS_MAX + 64
 };
 
@@ -20,53 +19,53 @@ typedef struct Greedy {
     const RhGame *game;
     const void *setup;
     RhState worlds[GREEDY_WORLDS];
-    int count; /* worlds */
+    int count; /* number of worlds */
     int actor, players, others;
     bool selfish;
 } Greedy;
 
-/* What an action is worth to the actor: own points less the mean of the others', or own points
-   alone, summed over the worlds. */
-static int64_t greedy_try(const Greedy *g, RhAction action, BotWorth *worth)
+/* Returns the actor's value after an action, summed over the worlds: their lead over the mean of
+   the others times `others`, or their points times `others` if selfish. */
+static int64_t greedy_try(const Greedy *g, RhAction action, BotEvaluation *evaluation)
 {
     RhState after;
     int32_t tenths[RH_PLAYERS_MAX] = {0};
     double win[RH_PLAYERS_MAX], reward[RH_PLAYERS_MAX];
     int64_t sum = 0;
-    rh_zero(worth, sizeof *worth);
+    rh_zero(evaluation, sizeof *evaluation);
     for (int i = 0; i < g->count; i++) {
         rh_copy(&after, &g->worlds[i], g->game->state_size);
         g->game->apply(g->setup, &after, action, 0);
-        rh_bot_guess(g->game, g->setup, &after, g->players, tenths);
+        rh_bot_evaluate(g->game, g->setup, &after, g->players, tenths);
         rh_bot_rewards(tenths, g->players, g->game->actor(g->setup, &after) == RH_OVER, win,
                        reward);
         for (int p = 0; p < g->players; p++) {
             if (p == g->actor) sum += (int64_t)tenths[p] * g->others;
             else if (!g->selfish) sum -= tenths[p];
-            worth->win[p] += win[p] / g->count;
-            worth->points[p] += (double)tenths[p] / 10 / g->count;
+            evaluation->win[p] += win[p] / g->count;
+            evaluation->points[p] += (double)tenths[p] / 10 / g->count;
         }
     }
     return sum;
 }
 
-/* Keeps the list of a thought in order, best first. */
-static void greedy_note(BotThought *t, RhAction action, const BotWorth *worth, int actor)
+/* Inserts an action into the ranking, best first. */
+static void greedy_note(BotThought *t, RhAction action, const BotEvaluation *evaluation, int actor)
 {
     int at = t->count;
     t->offers++;
-    while (at > 0 && t->at[at - 1].worth.win[actor] < worth->win[actor]) at--;
+    while (at > 0 && t->at[at - 1].evaluation.win[actor] < evaluation->win[actor]) at--;
     if (at == BOT_LINES_MAX) return;
     if (t->count < BOT_LINES_MAX) t->count++;
     for (int i = t->count - 1; i > at; i--) t->at[i] = t->at[i - 1];
     rh_zero(&t->at[at], sizeof t->at[at]);
     t->at[at].action = t->at[at].line[0] = action;
     t->at[at].plies = 1;
-    t->at[at].visits = t->at[at].told = 1;
-    t->at[at].worth = *worth;
+    t->at[at].visits = t->at[at].new_visits = 1;
+    t->at[at].evaluation = *evaluation;
 }
 
-/* What was tried, and how good it was. */
+/* The actions tried, with their values. */
 typedef struct GreedyChoices {
     RhAction action[GREEDY_CHOICES_MAX];
     int64_t sum[GREEDY_CHOICES_MAX];
@@ -76,18 +75,18 @@ typedef struct GreedyChoices {
 static void greedy_consider(const Greedy *g, RhAction action, GreedyChoices *all,
                             BotThought *or_null)
 {
-    BotWorth worth;
-    int64_t sum = greedy_try(g, action, &worth);
-    if (or_null) greedy_note(or_null, action, &worth, g->actor);
+    BotEvaluation evaluation;
+    int64_t sum = greedy_try(g, action, &evaluation);
+    if (or_null) greedy_note(or_null, action, &evaluation, g->actor);
     if (all->count == GREEDY_CHOICES_MAX) return;
     all->action[all->count] = action;
     all->sum[all->count++] = sum;
 }
 
-/* The best, or one as good as the best. */
+/* Picks at random among the best actions. */
 static RhAction greedy_take(const Greedy *g, GreedyChoices *all, RhRng *rng)
 {
-    int64_t best = all->sum[0], near = (int64_t)GREEDY_NEAR * g->others * g->count;
+    int64_t best = all->sum[0], near = (int64_t)GREEDY_TIE_TENTHS * g->others * g->count;
     int left = 0;
     for (int i = 0; i < all->count; i++) {
         if (all->sum[i] > best) best = all->sum[i];
@@ -144,9 +143,9 @@ RhAction rh_greedy_choose(bool selfish, const RhGame *game, const void *setup, c
     int count = game->offers(setup, &g.worlds[0], offers);
     if (or_null) rh_zero(or_null, sizeof *or_null);
     for (int i = 0; i < count; i++) greedy_consider_offer(&g, &offers[i], &all, or_null);
-    /* The game advises against everything: then the first will do. */
+    /* The game advises against everything, so the first offer will do. */
     if (all.count == 0) greedy_consider(&g, offers[0].action, &all, or_null);
     RH_ASSERT(all.count > 0);
-    if (or_null && or_null->count) or_null->worth = or_null->at[0].worth;
+    if (or_null && or_null->count) or_null->evaluation = or_null->at[0].evaluation;
     return greedy_take(&g, &all, rng);
 }

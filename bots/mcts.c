@@ -1,153 +1,152 @@
 /* bots/mcts.c - information-set Monte-Carlo tree search for any number of players.
 
-   A playout begins with a possible world: the position with its blanks filled at random,
-   consistently with what the one who thinks has seen. It walks down the tree, every player
-   choosing what has been best for himself so far (max^n) with a bonus for what was tried little,
-   chance falling by its weights; a node is what the thinker can tell apart, so worlds share it.
-   At its end it judges the position, by the game's own guess or by playing on to the end, and adds
-   to every edge it came through the reward of the one who chose it.
+   A playout starts in a possible world: the view with its unknown fields dealt at random, in line
+   with the viewer's knowledge. It walks down the tree, each player choosing the best edge for
+   themselves (max^n) with an exploration term, and chance following its weights. Worlds share a
+   node if the viewer cannot tell them apart. At the leaf a rollout and an evaluation give each
+   player a reward, which is added to the edges that player chose.
 
-   What to try first comes from looking at every action once: the game's guess after it. Of a
-   range of amounts few are tried at first and more as visits grow.
+   Priors come from one evaluation after each action. Ranges start with few amounts and get more as
+   visits grow.
 
-   Several threads may grow one tree, each with a walker of its own. A node is locked while it is
-   read or changed, and never while the game is asked something; functions that need the lock held
-   say so. Visits are counted on the way down, rewards on the way up.
+   Several threads may grow one tree, each with its own walker. A node is locked while it is read or
+   changed, and never while a function of the game runs; comments state where the lock is held.
+   Visits are counted on the way down, rewards on the way up.
 
-   The search reads no clock but the one it is lent, and uses doubles with the four operations
-   only: with a limit of playouts the answer is the same on every machine. Start with
-   rh_mcts_simulate. */
+   The search reads only the driver's clock, and its doubles use only the four basic operations, so
+   with a limit of playouts the answer is the same on every machine. Start with rh_mcts_simulate. */
 #include "bots/mcts.h"
 
 enum {
-    MCTS_CLOCK_EVERY = 8,   /* short playouts between two looks at the clock */
-    MCTS_AMOUNTS_FIRST = 2, /* amounts of a range tried from the start */
-    MCTS_WIDEN = 12, /* n more amounts of a range are tried after so many times n * n visits */
-    MCTS_KEPT_VISITS = 32,     /* a node visited less often is no beginning of a tree to keep */
-    MCTS_KEPT_PLAYED = 4,      /* nor one where the game was played on to its end less often */
-    MCTS_PLAYOUT_PLIES = 4000, /* a playout to the end stops here, and the standing counts */
-    MCTS_QUIET_PLIES = 10,     /* actions played on before the game's guess is asked */
-    MCTS_OWN_PLIES = 40,       /* the same, where everybody does what looks best to him */
-    MCTS_NEAR = 8, /* tenths of a point that make no difference to who plays on by his own guess */
-    MCTS_EXPECTED = 4 /* times that a game is played on to tell what is expected of it */
+    MCTS_CLOCK_EVERY = 8,   /* short playouts between two reads of the clock */
+    MCTS_AMOUNTS_FIRST = 2, /* amounts of a range tried at first */
+    MCTS_WIDEN = 12,       /* the n-th further amount is tried after this many times n * n visits */
+    MCTS_KEPT_VISITS = 32, /* visits that make a node worth keeping for the next decision */
+    MCTS_KEPT_VISITS_PLAYED_OUT = 4, /* the same, where rollouts go to the end */
+    MCTS_PLAYOUT_PLIES = 4000,       /* plies of a rollout to the end; then the standing counts */
+    MCTS_RANDOM_PLIES = 10,          /* plies of a random rollout before the evaluation */
+    MCTS_POLICY_PLIES = 40,    /* plies of a rollout by evaluate_player before the evaluation */
+    MCTS_TIE_TENTHS = 8,       /* tenths of a point: smaller differences are random in a rollout */
+    MCTS_BASELINE_ROLLOUTS = 4 /* rollouts that estimate the expected utility of the root */
 };
 
-/* How curious the search is; how sharply it prefers what looks best at first; the share of the
-   game's own appeal in that. */
-static const double mcts_curiosity = 1.2;
+/* Weight of the exploration term; temperature of the softmax over quick values, in rewards; share
+   of the appeal in a prior. */
+static const double mcts_exploration = 1.2;
 static const double mcts_sharpness = 0.04;
 static const double mcts_appeal_share = 0.15;
 
 typedef struct MctsResult {
     int32_t tenths[RH_PLAYERS_MAX];
-    double win[RH_PLAYERS_MAX];    /* chance of winning */
-    double reward[RH_PLAYERS_MAX]; /* what is striven for, from 0 to 1 */
-    int64_t stake[RH_PLAYERS_MAX]; /* the same as mcts_stake counts, where it is points */
+    double win[RH_PLAYERS_MAX];      /* chance of winning */
+    double reward[RH_PLAYERS_MAX];   /* search reward, 0 to 1 */
+    int64_t utility[RH_PLAYERS_MAX]; /* see mcts_utility; set only with a reward span */
 } MctsResult;
 
-/* The square root of a count. Small ones lie ready; from a large one powers of four are taken until
-   it is small, and two steps of Newton's make up for what was cut off. */
-static double mcts_root(const BotTree *t, int32_t count)
+/* Returns the square root of a count. Small ones come from the table. A large one is divided by
+   powers of four until it is small, and two Newton steps restore the precision. */
+static double mcts_sqrt(const BotTree *t, int32_t count)
 {
     int32_t small = count;
     double root, scale = 1;
-    if (count < TREE_ROOTS) return (double)t->root_of[count];
-    while (small >= TREE_ROOTS) {
+    if (count < TREE_SQRTS) return (double)t->sqrt_of[count];
+    while (small >= TREE_SQRTS) {
         small >>= 2;
         scale *= 2;
     }
-    root = (double)t->root_of[small] * scale;
+    root = (double)t->sqrt_of[small] * scale;
     root = (root + (double)count / root) / 2;
     return (root + (double)count / root) / 2;
 }
 
-/* ---- Judging. ---- */
+/* ---- Evaluation and rollout. ---- */
 
-/* What a player strives for: the tenths of a point he has, or is ahead of the mean of the others,
-   times the others. Who plays alone plays for points. */
-static int64_t mcts_stake(const BotTree *t, const int32_t *tenths, int player)
+/* Returns what a player maximizes, in tenths of a point: their points in a solo game or if rollouts
+   go to the end, else their lead over the mean of the others times the number of others. */
+static int64_t mcts_utility(const BotTree *t, const int32_t *tenths, int player)
 {
-    int64_t stake = (int64_t)tenths[player] * t->players;
+    int64_t utility = (int64_t)tenths[player] * t->players;
     if (t->players == 1 || t->plays_out) return tenths[player];
-    for (int p = 0; p < t->players; p++) stake -= tenths[p];
-    return stake;
+    for (int p = 0; p < t->players; p++) utility -= tenths[p];
+    return utility;
 }
 
-/* Where the game wants it, the reward is what was won since the tree began: so who is far behind,
-   or ahead, still plays for every point. */
-static double mcts_reward(const BotTree *t, int64_t stake, int player)
+/* Maps utility to a reward from 0 to 1, relative to the start of the tree. A player who is far
+   ahead or behind therefore still plays for every point. */
+static double mcts_reward(const BotTree *t, int64_t utility, int player)
 {
-    double won = (double)(stake - t->expected[player]) / (double)t->most;
+    double won = (double)(utility - t->expected[player]) / (double)t->reward_span;
     return won < -1 ? 0 : won > 1 ? 1 : (1 + won) / 2;
 }
 
-static void mcts_strive(const BotTree *t, const int32_t *tenths, MctsResult *out)
+static void mcts_set_rewards(const BotTree *t, const int32_t *tenths, MctsResult *out)
 {
     for (int p = 0; p < t->players; p++) {
-        out->stake[p] = mcts_stake(t, tenths, p);
-        out->reward[p] = mcts_reward(t, out->stake[p], p);
+        out->utility[p] = mcts_utility(t, tenths, p);
+        out->reward[p] = mcts_reward(t, out->utility[p], p);
     }
 }
 
-static void mcts_judge(const BotTree *t, const void *state, MctsResult *out)
+static void mcts_evaluate(const BotTree *t, const void *state, MctsResult *out)
 {
     bool over = t->game->actor(t->setup, state) == RH_OVER;
-    rh_bot_guess(t->game, t->setup, state, t->players, out->tenths);
+    rh_bot_evaluate(t->game, t->setup, state, t->players, out->tenths);
     rh_bot_rewards(out->tenths, t->players, over, out->win, out->reward);
-    if (t->most) mcts_strive(t, out->tenths, out);
+    if (t->reward_span) mcts_set_rewards(t, out->tenths, out);
 }
 
-/* The reward that the position promises to one player; all that a look ahead wants to know. Where
-   the game is played on to its end guesses are made to choose by: such a reward can be compared
-   with others of the same decision alone, see mcts_share. */
-static double mcts_promise(TreeWalker *w, const void *state, int player)
+/* Returns the reward that one player can expect, from a single evaluation. If rollouts go to the
+   end, the result is comparable only within one decision, see mcts_set_priors. */
+static double mcts_quick_value(TreeWalker *w, const void *state, int player)
 {
     const BotTree *t = w->tree;
     MctsResult seen;
-    double promise;
+    double value;
     w->playing = true;
     if (t->plays_out) {
-        promise = t->game->hints->own(t->setup, state, player, &w->memo) / (2 * (double)t->most);
-    } else if (t->most) {
-        rh_bot_guess(t->game, t->setup, state, t->players, seen.tenths);
-        promise = mcts_reward(t, mcts_stake(t, seen.tenths, player), player);
+        value = t->game->hints->evaluate_player(t->setup, state, player, &w->memo) /
+                (2 * (double)t->reward_span);
+    } else if (t->reward_span) {
+        rh_bot_evaluate(t->game, t->setup, state, t->players, seen.tenths);
+        value = mcts_reward(t, mcts_utility(t, seen.tenths, player), player);
     } else {
-        mcts_judge(t, state, &seen);
-        promise = seen.reward[player];
+        mcts_evaluate(t, state, &seen);
+        value = seen.reward[player];
     }
     w->playing = false;
-    return promise;
+    return value;
 }
 
-/* What an action looks like to the one who plays on by his own guess. */
-static int32_t mcts_own(TreeWalker *w, RhAction action, int actor)
+/* Returns the actor's value after an action, by evaluate_player. */
+static int32_t mcts_policy_value(TreeWalker *w, RhAction action, int actor)
 {
     const RhGame *game = w->tree->game;
     rh_copy(&w->after, &w->world, game->state_size);
     game->apply(w->tree->setup, &w->after, action, 0);
-    return game->hints->own(w->tree->setup, &w->after, actor, &w->memo);
+    return game->hints->evaluate_player(w->tree->setup, &w->after, actor, &w->memo);
 }
 
-/* The offer that is best for the actor by his own guess, or as good as that. */
-static RhAction mcts_best_own(TreeWalker *w, int count, int actor)
+/* Returns the offer with the highest value for the actor, with small differences randomized. */
+static RhAction mcts_policy_action(TreeWalker *w, int count, int actor)
 {
     const BotTree *t = w->tree;
     RhAction best = w->offers[0].action;
     int32_t most = INT32_MIN;
     for (int i = 0; i < count && count > 1; i++) {
         RhAction action = w->offers[i].action;
-        int32_t own;
+        int32_t value;
         if (!rh_bot_appeal(t->game, t->setup, &w->world, &w->offers[i], &action.amount)) continue;
-        own = mcts_own(w, action, actor) + (int32_t)rh_rng_below(&w->rng, MCTS_NEAR);
-        if (own <= most) continue;
-        most = own;
+        value =
+            mcts_policy_value(w, action, actor) + (int32_t)rh_rng_below(&w->rng, MCTS_TIE_TENTHS);
+        if (value <= most) continue;
+        most = value;
         best = action;
     }
     return best;
 }
 
-/* Plays on for so many actions, well where the game lends what is needed for that. */
-static void mcts_play_on(TreeWalker *w, int plies)
+/* Plays up to `plies` actions with the game's own policy if it has one, else at random. */
+static void mcts_play_plies(TreeWalker *w, int plies)
 {
     const BotTree *t = w->tree;
     const RhGame *game = t->game;
@@ -160,34 +159,35 @@ static void mcts_play_on(TreeWalker *w, int plies)
             action = rh_roll(game, setup, &w->world, &w->rng);
         } else {
             count = game->offers(setup, &w->world, w->offers);
-            action = t->plays_out ? mcts_best_own(w, count, actor)
+            action = t->plays_out ? mcts_policy_action(w, count, actor)
                                   : rh_bot_pick(game, setup, &w->world, w->offers, count, &w->rng);
         }
         game->apply(setup, &w->world, action, 0);
     }
 }
 
-/* Plays on and judges. Where that is done to the end, the end tells what was won; but people are
-   told the guess on the way, which varies far less from one playout to the next. */
-static void mcts_play(TreeWalker *w, MctsResult *out)
+/* Plays on and evaluates. If rollouts go to the end, the final points give the reward. The win
+   chances and points shown to people still come from the earlier evaluation, which varies far less
+   between playouts. */
+static void mcts_rollout(TreeWalker *w, MctsResult *out)
 {
     const BotTree *t = w->tree;
     int32_t tenths[RH_PLAYERS_MAX];
     w->playing = true;
-    mcts_play_on(w, t->plies);
-    mcts_judge(t, &w->world, out);
+    mcts_play_plies(w, t->plies);
+    mcts_evaluate(t, &w->world, out);
     if (t->plays_out) {
-        mcts_play_on(w, MCTS_PLAYOUT_PLIES);
-        rh_bot_guess(t->game, t->setup, &w->world, t->players, tenths);
-        mcts_strive(t, tenths, out);
+        mcts_play_plies(w, MCTS_PLAYOUT_PLIES);
+        rh_bot_evaluate(t->game, t->setup, &w->world, t->players, tenths);
+        mcts_set_rewards(t, tenths, out);
     }
     w->playing = false;
 }
 
-/* ---- Listing what may be done. ---- */
+/* ---- Expansion. ---- */
 
-/* Of what the one who thinks sees. Where nothing is hidden all bytes are hashed at once: what a
-   game keeps for speed follows from the rest. */
+/* Hashes a view. If nothing is hidden, all bytes are hashed at once, since derived fields follow
+   from the others. */
 static uint64_t mcts_hash(const BotTree *t, const void *view)
 {
     return t->hides ? rh_hash_state(t->game, view) : rh_hash(view, t->game->state_size, 0);
@@ -202,20 +202,20 @@ static uint64_t mcts_view_hash(TreeWalker *w, const void *state)
     return mcts_hash(t, &w->after);
 }
 
-/* The reward that a look at the position after an action promises. */
-static float mcts_look(TreeWalker *w, RhAction action, int actor)
+/* Returns the quick value of the position after an action. */
+static float mcts_quick_value_after(TreeWalker *w, RhAction action, int actor)
 {
     const BotTree *t = w->tree;
     rh_copy(&w->after, &w->world, t->game->state_size);
     t->game->apply(t->setup, &w->after, action, 0);
-    return (float)mcts_promise(w, &w->after, actor);
+    return (float)mcts_quick_value(w, &w->after, actor);
 }
 
-/* The edges of a node that is being listed: side by side, and known to nobody else. */
+/* Adjacent edges of a node under expansion, not yet visible to other threads. */
 typedef struct MctsList {
-    int32_t first, end; /* those filled so far */
-    int32_t room;       /* where what was reserved for them ends */
-    bool ranges;        /* some are amounts of a range */
+    int32_t first, end; /* filled so far: first..end-1 */
+    int32_t room;       /* end of the reserved edges */
+    bool ranges;        /* some edges are amounts of a range */
 } MctsList;
 
 static void mcts_list_edge(TreeWalker *w, MctsList *list, RhAction action, int32_t appeal,
@@ -225,7 +225,7 @@ static void mcts_list_edge(TreeWalker *w, MctsList *list, RhAction action, int32
     RH_ASSERT(list->end <= list->room);
     rh_zero(edge, sizeof *edge);
     edge->action = action;
-    edge->guess = mcts_look(w, action, actor);
+    edge->quick_value = mcts_quick_value_after(w, action, actor);
     edge->prior = (float)appeal;
 }
 
@@ -236,42 +236,40 @@ static bool mcts_is_listed(const BotTree *t, const MctsList *list, RhAction acti
     return false;
 }
 
-/* What is added to guesses of one decision of which this is the best. Where they are good for a
-   choice alone that one is expected to bring what the tree does, and others less by what they look
-   worse. */
-static float mcts_shift(const BotTree *t, float best)
+/* Returns the offset for the quick values of one decision, given the best of them. If they are
+   comparable only within the decision, the best one is set to the expected reward of 0.5. */
+static float mcts_value_offset(const BotTree *t, float best)
 {
     return t->plays_out ? 0.5F - best : 0;
 }
 
-/* Turns appeal and guess into shares of attention. Until they are summed up the rewards, still
-   empty, hold how good each edge looks. */
-static void mcts_share(const BotTree *t, const MctsList *list)
+/* Computes priors from appeal and quick values. `reward`, still unused, temporarily holds the
+   softmax terms. */
+static void mcts_set_priors(const BotTree *t, const MctsList *list)
 {
-    float best = rh_tree_at(t, list->first)->guess, shift;
+    float best = rh_tree_at(t, list->first)->quick_value, shift;
     double sum = 0, appeals = 0;
     for (int32_t e = list->first + 1; e < list->end; e++) {
-        if (rh_tree_at(t, e)->guess > best) best = rh_tree_at(t, e)->guess;
+        if (rh_tree_at(t, e)->quick_value > best) best = rh_tree_at(t, e)->quick_value;
     }
-    shift = mcts_shift(t, best);
+    shift = mcts_value_offset(t, best);
     for (int32_t e = list->first; e < list->end; e++) {
         TreeEdge *edge = rh_tree_at(t, e);
-        edge->reward = rh_bot_exp(((double)edge->guess - (double)best) / mcts_sharpness);
+        edge->reward = rh_bot_exp(((double)edge->quick_value - (double)best) / mcts_sharpness);
         sum += edge->reward;
         appeals += edge->prior;
     }
     for (int32_t e = list->first; e < list->end; e++) {
         TreeEdge *edge = rh_tree_at(t, e);
-        double looks = edge->reward / sum;
-        double liked = appeals > 0 ? edge->prior / appeals : looks;
+        double by_value = edge->reward / sum;
+        double by_appeal = appeals > 0 ? edge->prior / appeals : by_value;
         edge->reward = 0;
-        edge->guess += shift;
-        edge->prior = (float)((1 - mcts_appeal_share) * looks + mcts_appeal_share * liked);
+        edge->quick_value += shift;
+        edge->prior = (float)((1 - mcts_appeal_share) * by_value + mcts_appeal_share * by_appeal);
     }
 }
 
-/* Brings edges into the order in which they are tried, so that a walk need not look beyond the
-   first that was never followed. */
+/* Sorts edges by falling prior, so that selection can stop at the first unvisited one. */
 static void mcts_sort(const BotTree *t, const MctsList *list)
 {
     int32_t next = 0;
@@ -290,16 +288,15 @@ static void mcts_sort(const BotTree *t, const MctsList *list)
     }
 }
 
-/* At the root attention is shared out a little at random, so that matches between the same
-   players differ. */
-static void mcts_stir(TreeWalker *w, const MctsList *list)
+/* Scales the priors of the root at random, so that matches between the same players differ. */
+static void mcts_add_root_noise(TreeWalker *w, const MctsList *list)
 {
     for (int32_t e = list->first; e < list->end; e++) {
         rh_tree_at(w->tree, e)->prior *= (float)(0.5 + (double)rh_rng_below(&w->rng, 1024) / 1024);
     }
 }
 
-/* The first amounts of a range, in the order they are tried. */
+/* Lists the first amounts of a range. */
 static void mcts_list_amounts(TreeWalker *w, MctsList *list, const RhOffer *offer, int actor)
 {
     const BotTree *t = w->tree;
@@ -314,7 +311,7 @@ static void mcts_list_amounts(TreeWalker *w, MctsList *list, const RhOffer *offe
     }
 }
 
-/* Room for all that mcts_list may fill. False: there is not enough. */
+/* Reserves edges for mcts_list. False if there is no room. */
 static bool mcts_reserve(TreeWalker *w, MctsList *list, int count)
 {
     int32_t most = 0;
@@ -327,12 +324,12 @@ static bool mcts_reserve(TreeWalker *w, MctsList *list, int count)
     return list->first != 0;
 }
 
-/* Lists the edges of a node met for the second time. */
+/* Lists the edges of a node at its second visit. */
 static void mcts_list(TreeWalker *w, MctsList *list, bool root, int count, int actor)
 {
     BotTree *t = w->tree;
     if (count == 1 && w->offers[0].amount_max == w->offers[0].action.amount && !root) {
-        /* The only thing that may be done needs no look. */
+        /* A forced action needs no evaluation. */
         TreeEdge *edge = rh_tree_at(t, list->end++);
         rh_zero(edge, sizeof *edge);
         edge->action = w->offers[0].action;
@@ -349,34 +346,34 @@ static void mcts_list(TreeWalker *w, MctsList *list, bool root, int count, int a
         appeal = rh_bot_appeal(t->game, t->setup, &w->world, offer, &amount);
         if (appeal) mcts_list_edge(w, list, offer->action, appeal, actor);
     }
-    /* The game advises against everything: then the first will do. */
+    /* The game advises against everything, so the first offer will do. */
     if (list->end == list->first) mcts_list_edge(w, list, w->offers[0].action, 1, actor);
-    mcts_share(t, list);
-    if (root) mcts_stir(w, list);
+    mcts_set_priors(t, list);
+    if (root) mcts_add_root_noise(w, list);
     mcts_sort(t, list);
     rh_tree_release(w, list->end, list->room);
 }
 
-/* Adds an action that was not known at a node. `late`: others were counted before it. The lock is
-   not held. */
+/* Adds a new action to a node. `late`: the other edges have been visited before. The lock is not
+   held. */
 static void mcts_append(TreeWalker *w, int32_t node, RhAction action, double prior, int actor,
                         bool late)
 {
     BotTree *t = w->tree;
     TreeNode *n = &t->nodes[node];
     int32_t e;
-    float guess;
+    float quick_value;
     rh_tree_lock(t, &n->lock);
     e = rh_tree_find(t, node, action);
     rh_tree_unlock(t, &n->lock);
     if (e || rh_tree_is_full(t)) return;
     if (!rh_bot_likes(t->game, t->setup, &w->world, action)) return;
-    guess = mcts_look(w, action, actor);
-    guess += mcts_shift(t, guess);
+    quick_value = mcts_quick_value_after(w, action, actor);
+    quick_value += mcts_value_offset(t, quick_value);
     rh_tree_lock(t, &n->lock);
     e = rh_tree_find(t, node, action) ? 0 : rh_tree_edge(t, node, action);
     if (e) {
-        rh_tree_at(t, e)->guess = guess;
+        rh_tree_at(t, e)->quick_value = quick_value;
         rh_tree_at(t, e)->prior = (float)prior;
         if (late) {
             rh_tree_at(t, e)->missed = n->visits;
@@ -386,8 +383,7 @@ static void mcts_append(TreeWalker *w, int32_t node, RhAction action, double pri
     rh_tree_unlock(t, &n->lock);
 }
 
-/* Tries one more amount of each range once a node has been visited often enough. The lock is
-   held. */
+/* Adds one more amount of each range when the node has enough visits. The lock is held. */
 static void mcts_widen(TreeWalker *w, int32_t node, int actor)
 {
     BotTree *t = w->tree;
@@ -405,16 +401,16 @@ static void mcts_widen(TreeWalker *w, int32_t node, int actor)
         int32_t first;
         if (offer->amount_max == action.amount) continue;
         rh_bot_appeal(t->game, t->setup, &w->world, offer, &first);
-        /* A newcomer gets the attention of an average edge. */
+        /* The new edge gets an average prior. */
         if (rh_bot_amount(offer, first, tried, &action.amount))
             mcts_append(w, node, action, 1 / edges, actor, false);
     }
     rh_tree_lock(t, &n->lock);
 }
 
-/* Where something is hidden, what may be done differs from world to world: adds what is new in
-   this one. The lock is not held. */
-static void mcts_meet(TreeWalker *w, int32_t node, int count, int actor)
+/* Adds the actions of this world that the node does not have. With hidden information the legal
+   actions differ between worlds. The lock is not held. */
+static void mcts_add_new_offers(TreeWalker *w, int32_t node, int count, int actor)
 {
     const BotTree *t = w->tree;
     for (int i = 0; i < count; i++) {
@@ -425,7 +421,7 @@ static void mcts_meet(TreeWalker *w, int32_t node, int count, int actor)
     }
 }
 
-/* Told apart well enough by a sum: lists of one node differ by few offers. */
+/* Hashes the offers. A sum is enough, since lists of one node differ by few offers. */
 static uint32_t mcts_offers_hash(const TreeWalker *w, int count)
 {
     uint64_t sum = (uint64_t)count;
@@ -440,27 +436,27 @@ static uint32_t mcts_offers_hash(const TreeWalker *w, int count)
     return (uint32_t)(sum * UINT64_C(0xD1342543DE82EF95) >> 32);
 }
 
-/* ---- Walking. ---- */
+/* ---- Selection. ---- */
 
-/* The edge to follow: best so far for the one who acts, and what was tried little. Without a list
-   of offers every edge can be chosen. 0: none is possible. The lock is held. */
+/* Returns the edge with the best mean reward plus exploration term; 0 if none is legal. Without
+   offers every edge is legal. The lock is held. */
 static int32_t mcts_select(BotTree *t, int32_t node, const RhOffer *or_null, int count)
 {
     int32_t best = 0, visits = t->nodes[node].visits + 1;
-    double best_score = 0, usual = mcts_curiosity * mcts_root(t, visits);
+    double best_score = 0, usual = mcts_exploration * mcts_sqrt(t, visits);
     int32_t end = t->nodes[node].first + t->nodes[node].listed;
     for (int32_t e = t->nodes[node].first, next; e; e = next) {
         TreeEdge *edge = rh_tree_at(t, e);
-        double score, curiosity = usual;
+        double score, exploration = usual;
         next = edge->next;
         if (or_null && !rh_offered(or_null, count, edge->action)) {
             edge->missed++;
             continue;
         }
-        /* Of those listed together the others that were never followed come later. */
+        /* The listed edges are sorted, so no later unvisited one can score higher. */
         if (!or_null && !edge->visits && e < end) next = rh_tree_at(t, end - 1)->next;
-        if (edge->missed) curiosity = mcts_curiosity * mcts_root(t, visits - edge->missed);
-        score = (edge->reward + (double)edge->guess + curiosity * (double)edge->prior) /
+        if (edge->missed) exploration = mcts_exploration * mcts_sqrt(t, visits - edge->missed);
+        score = (edge->reward + (double)edge->quick_value + exploration * (double)edge->prior) /
                 (edge->visits + 1);
         if (best && score <= best_score) continue;
         best = e;
@@ -469,9 +465,9 @@ static int32_t mcts_select(BotTree *t, int32_t node, const RhOffer *or_null, int
     return best;
 }
 
-/* Where something is hidden. Mostly the offers are those of the world in which the node was listed:
-   then every edge can be chosen and none is new. The lock is held. */
-static int32_t mcts_choose_here(TreeWalker *w, int32_t node, int actor)
+/* Selects with hidden information. The offers are usually those of the world in which the node was
+   expanded, and then every edge is legal and none is missing. The lock is held. */
+static int32_t mcts_choose_in_world(TreeWalker *w, int32_t node, int actor)
 {
     BotTree *t = w->tree;
     TreeNode *n = &t->nodes[node];
@@ -483,16 +479,16 @@ static int32_t mcts_choose_here(TreeWalker *w, int32_t node, int actor)
     rh_tree_lock(t, &n->lock);
     if (offered && offered == n->offered) return mcts_select(t, node, 0, 0);
     rh_tree_unlock(t, &n->lock);
-    mcts_meet(w, node, count, actor);
+    mcts_add_new_offers(w, node, count, actor);
     rh_tree_lock(t, &n->lock);
     return mcts_select(t, node, w->offers, count);
 }
 
-/* Gives a node its edges, unless it is met for the first time or the tree is full: then it is a
-   leaf, and false. The lock is held, and left while the game is asked. Should another thread have
-   been faster its list counts: to wait for it, or to judge here once more, would cost more than
-   the work that is thrown away. It may be that of another world; *mine says whether it is not. */
-static bool mcts_open(TreeWalker *w, int32_t node, int actor, bool *mine)
+/* Expands a node. Returns false if it stays a leaf, on its first visit or because the tree is full.
+   The lock is held, and released while the game runs. If another thread expands the node first, its
+   edges are used: waiting would cost more than the duplicate work. They may come from another
+   world; *mine is true if they do not. */
+static bool mcts_expand(TreeWalker *w, int32_t node, int actor, bool *mine)
 {
     BotTree *t = w->tree;
     TreeNode *n = &t->nodes[node];
@@ -521,52 +517,52 @@ static bool mcts_open(TreeWalker *w, int32_t node, int actor, bool *mine)
     return true;
 }
 
-/* The edge that a player follows from a node; 0: it is a leaf. The lock is held. */
+/* Returns the edge a player takes from a node; 0 if it is a leaf. The lock is held. */
 static int32_t mcts_decide(TreeWalker *w, int32_t node, int actor)
 {
     BotTree *t = w->tree;
     bool mine = false;
     if (t->nodes[node].first) mcts_widen(w, node, actor);
-    else if (!mcts_open(w, node, actor, &mine)) return 0;
-    return t->hides && !mine ? mcts_choose_here(w, node, actor) : mcts_select(t, node, 0, 0);
+    else if (!mcts_expand(w, node, actor, &mine)) return 0;
+    return t->hides && !mine ? mcts_choose_in_world(w, node, actor) : mcts_select(t, node, 0, 0);
 }
 
-/* So that a tree can be kept from here on: what is seen at a node visited often. The lock is
+/* Stores the view hash of a node with many visits, so that rh_tree_keep can find it. The lock is
    held. */
-static void mcts_recognize(TreeWalker *w, TreeNode *n)
+static void mcts_store_view(TreeWalker *w, TreeNode *n)
 {
     BotTree *t = w->tree;
-    int least = t->plays_out ? MCTS_KEPT_PLAYED : MCTS_KEPT_VISITS;
+    int least = t->plays_out ? MCTS_KEPT_VISITS_PLAYED_OUT : MCTS_KEPT_VISITS;
     uint64_t view;
-    if (!t->reuses || t->meets || n->view || n->visits < least) return;
+    if (!t->reuses || t->transposes || n->view || n->visits < least) return;
     rh_tree_unlock(t, &n->lock);
     view = mcts_view_hash(w, &w->world);
     rh_tree_lock(t, &n->lock);
     n->view = view;
 }
 
-/* Counts a step before its playout has ended, so that other threads see it and keep apart. Until
-   then the edge is lent the reward it has had so far: an edge looks less untried, not worse. The
-   lock is held. */
-static void mcts_count(TreeWalker *w, int depth, int32_t e)
+/* Counts a visit before the playout has ended, so that other threads spread out. Until then the
+   edge gets its mean as a virtual reward: it looks less explored, not worse. The lock is held. */
+static void mcts_count_visit(TreeWalker *w, int depth, int32_t e)
 {
     BotTree *t = w->tree;
     TreeEdge *edge = rh_tree_at(t, e);
     w->path_edge[depth] = e;
-    w->path_lent[depth] = 0;
+    w->path_virtual[depth] = 0;
     t->nodes[w->path_node[depth]].visits++;
     if (!e) return;
     if (rh_tree_is_shared(t)) {
-        w->path_lent[depth] = (edge->reward + (double)edge->guess) / (edge->visits + 1);
-        edge->reward += w->path_lent[depth];
+        w->path_virtual[depth] = (edge->reward + (double)edge->quick_value) / (edge->visits + 1);
+        edge->reward += w->path_virtual[depth];
     }
     edge->visits++;
-    if (!edge->child && !t->meets) edge->child = rh_tree_node(w);
+    if (!edge->child && !t->transposes) edge->child = rh_tree_node(w);
     w->child = edge->child;
 }
 
-/* An edge for what falls. The lock is held, and left while the game is asked. */
-static int32_t mcts_fall(TreeWalker *w, int32_t node)
+/* Draws a chance outcome and returns its edge. The lock is held, and released while the game runs.
+   */
+static int32_t mcts_roll(TreeWalker *w, int32_t node)
 {
     BotTree *t = w->tree;
     TreeNode *n = &t->nodes[node];
@@ -581,35 +577,34 @@ static int32_t mcts_fall(TreeWalker *w, int32_t node)
     return e ? e : rh_tree_edge(t, node, outcome);
 }
 
-/* One step down from a node. 0: the node is a leaf, or the tree is full. The lock is held. */
+/* Chooses one step down from a node; 0 at a leaf or if the tree is full. The lock is held. */
 static int32_t mcts_choose(TreeWalker *w, int depth, int actor)
 {
     int32_t node = w->path_node[depth], e = 0;
-    mcts_recognize(w, &w->tree->nodes[node]);
-    if (actor == RH_CHANCE && depth < BOT_PATH_MAX) e = mcts_fall(w, node);
+    mcts_store_view(w, &w->tree->nodes[node]);
+    if (actor == RH_CHANCE && depth < BOT_PATH_MAX) e = mcts_roll(w, node);
     else if (actor >= 0 && depth < BOT_PATH_MAX) e = mcts_decide(w, node, actor);
-    mcts_count(w, depth, e);
+    mcts_count_visit(w, depth, e);
     return e;
 }
 
-/* The node after an edge that had none, where it is found by what is seen there. 0: the tree is
-   full. */
+/* Returns the node after an edge without a child, found by its view; 0 if the tree is full. */
 static int32_t mcts_child(TreeWalker *w, int32_t node, int32_t e)
 {
     BotTree *t = w->tree;
     TreeEdge *edge = rh_tree_at(t, e);
     uint64_t view;
     int32_t child;
-    if (!t->meets) return 0;
+    if (!t->transposes) return 0;
     view = mcts_view_hash(w, &w->world);
     rh_tree_lock(t, &t->nodes[node].lock);
-    if (!edge->child) edge->child = rh_tree_meet(w, view);
+    if (!edge->child) edge->child = rh_tree_find_or_add(w, view);
     child = edge->child;
     rh_tree_unlock(t, &t->nodes[node].lock);
     return child;
 }
 
-/* From a node, which the world has come to, down to a leaf. */
+/* Walks from a node, at which the world is, down to a leaf. Returns its depth. */
 static int mcts_walk(TreeWalker *w, int32_t node, int depth)
 {
     BotTree *t = w->tree;
@@ -628,52 +623,53 @@ static int mcts_walk(TreeWalker *w, int32_t node, int depth)
     }
 }
 
-/* What playouts brought, summed. */
-typedef struct MctsSum {
-    TreeTold told;
+/* Summed results of playouts. */
+typedef struct MctsTotals {
+    RootStats stats;
     double reward[RH_PLAYERS_MAX];
-} MctsSum;
+} MctsTotals;
 
-static void mcts_end(TreeWalker *w, MctsSum *out)
+static void mcts_finish(TreeWalker *w, MctsTotals *out)
 {
     const BotTree *t = w->tree;
     MctsResult result;
-    mcts_play(w, &result);
-    out->told.count = 1;
+    mcts_rollout(w, &result);
+    out->stats.count = 1;
     for (int p = 0; p < t->players; p++) {
-        out->told.points[p] = result.tenths[p];
-        out->told.win[p] = (int64_t)(result.win[p] * TREE_UNIT);
+        out->stats.points[p] = result.tenths[p];
+        out->stats.win[p] = (int64_t)(result.win[p] * TREE_WIN_UNIT);
         out->reward[p] = result.reward[p];
     }
 }
 
-/* One playout from a node. */
-static void mcts_one(TreeWalker *w, int32_t node, int from, MctsSum *out)
+/* Makes one playout from a node and adds the rewards along its path. */
+static void mcts_run_one(TreeWalker *w, int32_t node, int from, MctsTotals *out)
 {
     BotTree *t = w->tree;
     int depth = mcts_walk(w, node, from);
-    mcts_end(w, out);
+    mcts_finish(w, out);
     for (int i = from; i <= depth; i++) {
         TreeNode *n = &t->nodes[w->path_node[i]];
         if (!w->path_edge[i] || w->path_actor[i] < 0) continue;
         rh_tree_lock(t, &n->lock);
-        rh_tree_at(t, w->path_edge[i])->reward += out->reward[w->path_actor[i]] - w->path_lent[i];
+        rh_tree_at(t, w->path_edge[i])->reward +=
+            out->reward[w->path_actor[i]] - w->path_virtual[i];
         rh_tree_unlock(t, &n->lock);
     }
-    if (from == 0) rh_told_of(t, w->path_edge[0], &out->told);
+    if (from == 0) rh_root_stats_record(t, w->path_edge[0], &out->stats);
 }
 
-/* ---- Walking together. ---- */
+/* ---- Batches. ---- */
 
-/* A step that some playouts of a flight take together; edge 0 is none, for one that ends here. */
+/* A step that several playouts of a batch share; edge 0 if they end here. */
 typedef struct MctsStep {
     int32_t edge, child, count;
-    double owed; /* what the edge was lent for them, and then what they brought instead */
+    double reward_due; /* reward still to be added to the edge: results minus virtual rewards */
 } MctsStep;
 
-/* Those that most playouts take come last: so all before them, for which the world has to be saved,
-   are half of the flight at most. */
-static void mcts_put_last(MctsStep *steps, int count)
+/* Moves the step with the most playouts to the end. All steps before it, for which the world must
+   be saved, then hold at most half of the batch. */
+static void mcts_put_largest_last(MctsStep *steps, int count)
 {
     int most = 0;
     MctsStep last = steps[count - 1];
@@ -683,7 +679,7 @@ static void mcts_put_last(MctsStep *steps, int count)
     steps[most] = last;
 }
 
-static int mcts_steps(TreeWalker *w, int32_t node, int depth, int count, MctsStep *steps)
+static int mcts_choose_steps(TreeWalker *w, int32_t node, int depth, int count, MctsStep *steps)
 {
     const BotTree *t = w->tree;
     uint8_t *lock = &t->nodes[node].lock;
@@ -696,39 +692,40 @@ static int mcts_steps(TreeWalker *w, int32_t node, int depth, int count, MctsSte
         while (at < found && (!e || steps[at].edge != e)) at++;
         if (at == found) steps[found++] = (MctsStep){e, e ? w->child : 0, 0, 0};
         steps[at].count++;
-        steps[at].owed -= w->path_lent[depth];
+        steps[at].reward_due -= w->path_virtual[depth];
     }
     rh_tree_unlock(t, lock);
-    mcts_put_last(steps, found);
+    mcts_put_largest_last(steps, found);
     return found;
 }
 
-static void mcts_sum_up(const BotTree *t, const MctsSum *more, MctsSum *sum)
+static void mcts_add_totals(const BotTree *t, const MctsTotals *more, MctsTotals *sum)
 {
-    rh_told_add(t, &more->told, &sum->told);
+    rh_root_stats_add(t, &more->stats, &sum->stats);
     for (int p = 0; p < t->players; p++) sum->reward[p] += more->reward[p];
 }
 
-/* All playouts of a step end where they are: the tree is full. */
-static void mcts_end_all(TreeWalker *w, int count, MctsSum *out)
+/* Ends all playouts of a step at a leaf of a full tree. */
+static void mcts_finish_all(TreeWalker *w, int count, MctsTotals *out)
 {
     const BotTree *t = w->tree;
     RhState *here = &w->saved[w->saved_count];
-    MctsSum one;
+    MctsTotals one;
     if (count > 1) rh_copy(here, &w->world, t->game->state_size);
-    mcts_end(w, out);
+    mcts_finish(w, out);
     for (int i = 1; i < count; i++) {
         rh_copy(&w->world, here, t->game->state_size);
-        mcts_end(w, &one);
-        mcts_sum_up(t, &one, out);
+        mcts_finish(w, &one);
+        mcts_add_totals(t, &one, out);
     }
 }
 
-RH_STATIC_ASSERT(1 << TREE_SAVED == TREE_FLIGHT);
-static void mcts_fly(TreeWalker *w, int32_t node, int depth, int count, MctsSum *out);
+RH_STATIC_ASSERT(1 << TREE_SAVED_MAX == TREE_BATCH_MAX);
+static void mcts_run_batch(TreeWalker *w, int32_t node, int depth, int count, MctsTotals *out);
 
-/* The playouts of a step. */
-static void mcts_take(TreeWalker *w, int32_t node, int depth, const MctsStep *step, MctsSum *out)
+/* Makes the playouts of one step. */
+static void mcts_run_step(TreeWalker *w, int32_t node, int depth, const MctsStep *step,
+                          MctsTotals *out)
 {
     BotTree *t = w->tree;
     int32_t child = step->child;
@@ -736,49 +733,49 @@ static void mcts_take(TreeWalker *w, int32_t node, int depth, const MctsStep *st
         t->game->apply(t->setup, &w->world, rh_tree_at(t, step->edge)->action, 0);
         if (!child) child = mcts_child(w, node, step->edge);
     }
-    if (child) mcts_fly(w, child, depth + 1, step->count, out);
-    else mcts_end_all(w, step->count, out);
+    if (child) mcts_run_batch(w, child, depth + 1, step->count, out);
+    else mcts_finish_all(w, step->count, out);
 }
 
-/* Some playouts from a node at once, each step of a walk taken for all before the next: so threads
-   meet at the nodes near the root once in a flight and not at every playout, for to fetch what
-   another one has changed takes long. What several playouts of a flight follow is chosen before
-   the first of them has ended, which is why a flight is a small part of all, see rh_tree_claim. */
-static void mcts_fly(TreeWalker *w, int32_t node, int depth, int count, MctsSum *out)
+/* Makes a batch of playouts from a node, step by step for all of them. Threads then contend for the
+   nodes near the root once for each batch instead of each playout. Steps are chosen before the
+   results of the same batch are known, so a batch must be a small part of all playouts, see
+   rh_tree_claim. */
+static void mcts_run_batch(TreeWalker *w, int32_t node, int depth, int count, MctsTotals *out)
 {
     BotTree *t = w->tree;
     TreeNode *n = &t->nodes[node];
-    MctsStep steps[TREE_FLIGHT];
+    MctsStep steps[TREE_BATCH_MAX];
     RhState *here = 0;
     int actor, found;
     if (count == 1) {
-        mcts_one(w, node, depth, out);
+        mcts_run_one(w, node, depth, out);
         return;
     }
     actor = t->game->actor(t->setup, &w->world);
     w->path_actor[depth] = (int8_t)actor;
-    found = mcts_steps(w, node, depth, count, steps);
+    found = mcts_choose_steps(w, node, depth, count, steps);
     if (found > 1) {
         here = &w->saved[w->saved_count++];
         rh_copy(here, &w->world, t->game->state_size);
     }
     rh_zero(out, sizeof *out);
     for (int i = 0; i < found; i++) {
-        MctsSum sum;
+        MctsTotals sum;
         if (i > 0) rh_copy(&w->world, here, t->game->state_size);
         if (i + 1 == found && here) w->saved_count--;
-        mcts_take(w, node, depth, &steps[i], &sum);
-        mcts_sum_up(t, &sum, out);
-        if (actor >= 0) steps[i].owed += sum.reward[actor];
-        if (depth == 0) rh_told_of(t, steps[i].edge, &sum.told);
+        mcts_run_step(w, node, depth, &steps[i], &sum);
+        mcts_add_totals(t, &sum, out);
+        if (actor >= 0) steps[i].reward_due += sum.reward[actor];
+        if (depth == 0) rh_root_stats_record(t, steps[i].edge, &sum.stats);
     }
     rh_tree_lock(t, &n->lock);
     for (int i = 0; i < found; i++)
-        if (steps[i].edge) rh_tree_at(t, steps[i].edge)->reward += steps[i].owed;
+        if (steps[i].edge) rh_tree_at(t, steps[i].edge)->reward += steps[i].reward_due;
     rh_tree_unlock(t, &n->lock);
 }
 
-void rh_mcts_set_out(TreeWalker *w)
+void rh_mcts_deal_world(TreeWalker *w)
 {
     const BotTree *t = w->tree;
     rh_copy(&w->world, &t->view, t->game->state_size);
@@ -788,65 +785,64 @@ void rh_mcts_set_out(TreeWalker *w)
 int rh_mcts_simulate(TreeWalker *w)
 {
     BotTree *t = w->tree;
-    MctsSum sum;
+    MctsTotals sum;
     int count = rh_tree_claim(t);
     if (count == 0) return 0;
-    rh_mcts_set_out(w);
-    if (rh_tree_is_shared(t)) mcts_fly(w, t->root, 0, count, &sum);
-    else mcts_one(w, t->root, 0, &sum);
+    rh_mcts_deal_world(w);
+    if (rh_tree_is_shared(t)) mcts_run_batch(w, t->root, 0, count, &sum);
+    else mcts_run_one(w, t->root, 0, &sum);
     return count;
 }
 
 /* ---- A decision. ---- */
 
-/* What everybody can expect of the position that the tree begins with: the mean of playing on a few
-   times. */
-static void mcts_expect(BotTree *t, int64_t *expected)
+/* Estimates the expected utility of every player at the root, from a few rollouts. */
+static void mcts_baseline(BotTree *t, int64_t *expected)
 {
     MctsResult result;
     for (int p = 0; p < t->players; p++) expected[p] = 0;
-    for (int i = 0; i < MCTS_EXPECTED; i++) {
-        rh_mcts_set_out(t->walkers);
-        mcts_play(t->walkers, &result);
-        for (int p = 0; p < t->players; p++) expected[p] += result.stake[p];
+    for (int i = 0; i < MCTS_BASELINE_ROLLOUTS; i++) {
+        rh_mcts_deal_world(t->walkers);
+        mcts_rollout(t->walkers, &result);
+        for (int p = 0; p < t->players; p++) expected[p] += result.utility[p];
     }
-    for (int p = 0; p < t->players; p++) expected[p] /= MCTS_EXPECTED;
+    for (int p = 0; p < t->players; p++) expected[p] /= MCTS_BASELINE_ROLLOUTS;
 }
 
-/* A tree can be kept as long as its rewards do not come near their ends. */
+/* Keeps the subtree of a view if the rewards in it stay well within their range. */
 static bool mcts_keep(BotTree *t, uint64_t hash)
 {
     int64_t expected[RH_PLAYERS_MAX];
     bool kept = rh_tree_keep(t, hash), near = true;
-    if (t->most == 0) return kept;
-    mcts_expect(t, expected);
+    if (t->reward_span == 0) return kept;
+    mcts_baseline(t, expected);
     for (int p = 0; p < t->players; p++) {
         int64_t change = expected[p] - t->expected[p];
-        near = near && change * 3 < t->most && change * 3 > -t->most;
+        near = near && change * 3 < t->reward_span && change * 3 > -t->reward_span;
     }
     if (kept && near) return true;
     rh_copy(t->expected, expected, sizeof t->expected);
     return false;
 }
 
-/* A guess at a lead is trusted at once, for playing on at random would blur the small differences
-   it is for. */
+/* Reads the hints of the game. With a reward span but no policy, the evaluation is used at once,
+   since random plies would blur the small differences it measures. */
 static void mcts_take_hints(BotTree *t)
 {
     const RhHints *hints = t->game->hints;
-    t->meets = hints && hints->meets;
+    t->transposes = hints && hints->transposes;
     t->plays_out = rh_bot_plays_out(t->game);
-    t->most = hints ? hints->lead : 0;
-    if (!t->plays_out) t->most *= rh_bot_others(t->players);
+    t->reward_span = hints ? hints->reward_span : 0;
+    if (!t->plays_out) t->reward_span *= rh_bot_others(t->players);
     if (!hints || !hints->evaluate) t->plies = MCTS_PLAYOUT_PLIES;
-    else t->plies = t->plays_out ? MCTS_OWN_PLIES : t->most ? 0 : MCTS_QUIET_PLIES;
+    else t->plies = t->plays_out ? MCTS_POLICY_PLIES : t->reward_span ? 0 : MCTS_RANDOM_PLIES;
 }
 
 void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
                    const void *view, int viewer)
 {
     uint64_t hash;
-    /* Another viewer sees something else, unless all see everything. */
+    /* The tree of another viewer is useful only if nothing is hidden. */
     bool same =
         t->game == game && t->setup == setup && spec->reuse && (t->viewer == viewer || !t->hides);
     t->game = game;
@@ -858,7 +854,7 @@ void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const vo
     mcts_take_hints(t);
     t->node_limit = spec->nodes;
     t->playouts = 0;
-    t->told_count = 0;
+    t->root_stats_count = 0;
     rh_copy(&t->view, view, game->state_size);
     hash = mcts_hash(t, view);
     for (int i = 0; i < t->walker_count && t->plays_out; i++)

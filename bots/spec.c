@@ -1,25 +1,25 @@
-/* bots/spec.c - a computer player from its text: `random`, `greedy`, `selfish`, `mcts` with a
+/* bots/spec.c - parses the text of a computer player: `random`, `greedy`, `selfish`, `mcts` with a
    limit, or a level by name.
 
-   Levels are for people. They are limited by playouts, so that they play the same on a fast and on
-   a slow machine, and few enough of them that nobody waits long on an old one. */
+   Levels are for people. They are limited by playouts, so that they are equally strong on a fast
+   and on a slow machine, and short enough for an old one. */
 #include "bots/bots.h"
 
-enum { SPEC_MS_FALLBACK = 1000 };
+enum { SPEC_DEFAULT_MS = 1000 }; /* milliseconds per decision of a plain `mcts` */
 
 const char *const rh_bot_levels[] = {"novice", "player", "expert", "master", 0};
 
-/* How many playouts a level has, and how many decisions of a hundred it takes by whim. */
+/* Playouts per decision, and the percentage of random decisions. */
 typedef struct SpecSkill {
-    int32_t playouts, whims;
+    int32_t playouts, random_percent;
 } SpecSkill;
 
-/* Where a game lends a search what it needs to play on well, to the end, a playout takes hundreds
-   of times as long and tells far more: there few of them do, and levels differ by their whims
-   too. */
+/* Limits of a level, for games with plain and with played-out rollouts. A rollout to the end takes
+   hundreds of times as long and is far more accurate, so few are enough, and the levels also differ
+   by random_percent. */
 typedef struct SpecLevel {
     const char *name;
-    SpecSkill plain, played_on;
+    SpecSkill plain, played_out;
 } SpecLevel;
 
 static const SpecLevel spec_levels[] = {
@@ -51,7 +51,7 @@ static bool spec_ends(RhText t, const char *with)
     return t.len > w.len && rh_same(t.data + t.len - w.len, w.data, (size_t)w.len);
 }
 
-/* "x2" at the end of a limit: threads that grow the tree. What is left is the limit. */
+/* Parses "x2" at the end of a limit, the number of threads, and removes it from *text. */
 static RhErr spec_threads(RhText *text, BotSpec *out)
 {
     RhText digits;
@@ -68,7 +68,7 @@ static RhErr spec_threads(RhText *text, BotSpec *out)
     return rh_err(0, rh_text(""), 0);
 }
 
-/* "300ms", "1s", "2000" or "5000n", and perhaps threads. */
+/* Parses "300ms", "1s", "2000" or "5000n", optionally with threads. */
 static RhErr spec_limit(RhText text, BotSpec *out)
 {
     static const char what[] =
@@ -105,12 +105,12 @@ RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
         out->selfish = text.data[0] == 's';
     } else if (level) {
         out->kind = BOT_MCTS;
-        skill = game && rh_bot_plays_out(game) ? level->played_on : level->plain;
+        skill = game && rh_bot_plays_out(game) ? level->played_out : level->plain;
         out->playouts = skill.playouts;
-        out->whims = skill.whims;
+        out->random_percent = skill.random_percent;
     } else if (rh_text_is(text, "mcts")) {
         out->kind = BOT_MCTS;
-        out->ms = SPEC_MS_FALLBACK;
+        out->ms = SPEC_DEFAULT_MS;
         out->reuse = true;
     } else if (text.len > 5 && text.len < BOT_NAME_MAX && rh_same(text.data, mcts, 5)) {
         RhText limit = {text.data + 5, text.len - 5};

@@ -1,17 +1,15 @@
-/* bots/suggest.c - advice for people: ranked actions for the position at hand, and a second look
-   at every decision of a record. The numbers come from a player's own thinking; here they are
-   only asked for, compared and written down. */
+/* bots/suggest.c - advice for people: ranked actions for a position, and a review of every decision
+   in a record. The evaluations come from a computer player; here they are compared and printed. */
 #include "bots/suggest.h"
 
-enum {
-    SUGGEST_TRUSTED = 20
-}; /* a played action visited by one playout in so many needs no second look */
+/* A played action with at least 1/20 of the playouts needs no search of its own. */
+enum { SUGGEST_TRUSTED_DIVISOR = 20 };
 
-/* A loss that makes a decision a turning point, and one that does if it also changes who is
-   ahead. */
+/* Losses of winning chance that make a turning point: alone, or together with a change of
+   favourite. */
 static const double suggest_loss_turning = 0.10;
 static const double suggest_loss_lead = 0.04;
-/* Of the expected points of who plays alone. */
+/* The same in a solo game, as a share of the expected points. */
 static const double suggest_loss_alone = 0.02;
 
 bool rh_suggest(BotPlayer *p, const RhMatch *m, uint64_t seed, BotThought *out)
@@ -26,7 +24,7 @@ bool rh_suggest(BotPlayer *p, const RhMatch *m, uint64_t seed, BotThought *out)
 
 /* ---- Writing. ---- */
 
-/* A number with three digits after the point. */
+/* Prints a number with three decimals. */
 static void suggest_put_fixed(double x, RhBuf *out)
 {
     int64_t n = (int64_t)(x < 0 ? -x * 1000 + 0.5 : x * 1000 + 0.5);
@@ -49,7 +47,7 @@ static void suggest_put_numbers(const char *name, const double *x, int players, 
     rh_put_char(out, ']');
 }
 
-static void suggest_put_worth(const RhMatch *m, const BotWorth *w, RhBuf *out)
+static void suggest_put_evaluation(const RhMatch *m, const BotEvaluation *w, RhBuf *out)
 {
     int players = rh_match_players(m);
     suggest_put_numbers("win", w->win, players, out);
@@ -71,16 +69,16 @@ void rh_suggest_json(const RhMatch *m, const BotThought *t, int lines, RhBuf *ou
     rh_put(out, ",\"playouts\":");
     rh_put_number(out, t->playouts);
     rh_put_char(out, ',');
-    suggest_put_worth(m, &t->worth, out);
+    suggest_put_evaluation(m, &t->evaluation, out);
     rh_put(out, ",\"lines\":[");
     for (int i = 0; i < t->count && i < lines; i++) {
         const BotLine *l = &t->at[i];
         rh_put(out, i ? ",{\"action\":" : "{\"action\":");
         suggest_put_action(m, l->action, out);
         rh_put(out, ",\"visits\":");
-        rh_put_number(out, l->told);
+        rh_put_number(out, l->new_visits);
         rh_put_char(out, ',');
-        suggest_put_worth(m, &l->worth, out);
+        suggest_put_evaluation(m, &l->evaluation, out);
         rh_put(out, ",\"line\":[");
         for (int k = 0; k < l->plies; k++) {
             if (k) rh_put_char(out, ',');
@@ -91,7 +89,7 @@ void rh_suggest_json(const RhMatch *m, const BotThought *t, int lines, RhBuf *ou
     rh_put_char(out, ']');
 }
 
-/* Right-aligned in a column of so many characters. */
+/* Prints a number right-aligned in a column of `width` characters. */
 static void suggest_put_column(int64_t n, const char *after, int width, RhBuf *out)
 {
     char digits[32];
@@ -112,13 +110,13 @@ static int64_t suggest_whole(double points)
     return (int64_t)(points < 0 ? points - 0.5 : points + 0.5);
 }
 
-/* Who plays alone has points to expect, and nobody to win against. */
+/* In a solo game only points matter. */
 static bool suggest_alone(const RhMatch *m)
 {
     return rh_match_players(m) == 1;
 }
 
-static void suggest_put_text_worth(const RhMatch *m, const BotWorth *w, RhBuf *out)
+static void suggest_put_text_evaluation(const RhMatch *m, const BotEvaluation *w, RhBuf *out)
 {
     for (int p = 0; p < rh_match_players(m); p++) {
         if (!suggest_alone(m)) suggest_put_column(suggest_percent(w->win[p]), " %", 7, out);
@@ -144,8 +142,8 @@ void rh_suggest_text(const RhMatch *m, const BotThought *t, int lines, RhBuf *ou
     rh_put(out, "  action, and what may follow\n");
     for (int i = 0; i < t->count && i < lines; i++) {
         const BotLine *l = &t->at[i];
-        suggest_put_column(l->told, "", 8, out);
-        suggest_put_text_worth(m, &l->worth, out);
+        suggest_put_column(l->new_visits, "", 8, out);
+        suggest_put_text_evaluation(m, &l->evaluation, out);
         rh_put(out, "  ");
         for (int k = 0; k < l->plies; k++) {
             if (k) rh_put(out, ", ");
@@ -155,7 +153,7 @@ void rh_suggest_text(const RhMatch *m, const BotThought *t, int lines, RhBuf *ou
     }
 }
 
-/* ---- A second look at a record. ---- */
+/* ---- Review of a record. ---- */
 
 static const BotLine *suggest_find(const BotThought *t, RhAction a)
 {
@@ -165,9 +163,9 @@ static const BotLine *suggest_find(const BotThought *t, RhAction a)
     return 0;
 }
 
-/* What the position after an action is worth: chance falls as it fell in the match. */
+/* Evaluates the position after the action played, with the chance outcomes of the match. */
 static void suggest_after(BotPlayer *p, const RhMatch *m, int32_t ply, const void *before,
-                          uint64_t seed, BotWorth *out)
+                          uint64_t seed, BotEvaluation *out)
 {
     RhState state;
     BotThought thought;
@@ -182,7 +180,7 @@ static void suggest_after(BotPlayer *p, const RhMatch *m, int32_t ply, const voi
     if (actor >= 0) {
         RhRng rng = rh_bot_rng(seed, at);
         rh_bot_think(p, m->game, m->setup, &state, actor, &rng, &thought);
-        *out = thought.worth;
+        *out = thought.evaluation;
     } else {
         RhStanding standing;
         int winners = 0, players = rh_match_players(m);
@@ -196,7 +194,7 @@ static void suggest_after(BotPlayer *p, const RhMatch *m, int32_t ply, const voi
     }
 }
 
-static int suggest_favourite(const RhMatch *m, const BotWorth *w)
+static int suggest_favourite(const RhMatch *m, const BotEvaluation *w)
 {
     int best = 0;
     for (int p = 1; p < rh_match_players(m); p++) {
@@ -212,7 +210,7 @@ static bool suggest_forced(const RhMatch *m, const void *state)
     return count == 1 && offers[0].amount_max == offers[0].action.amount;
 }
 
-/* What the action gave away. A second look that finds it no worse than the best: nothing. */
+/* Computes the loss of an action, 0 if it turns out no worse than the best. */
 static void suggest_lost(const RhMatch *m, BotNote *out)
 {
     double points = out->before.points[out->actor];
@@ -245,11 +243,12 @@ bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, Bot
     if (out->actor < 0) return false;
     out->forced = suggest_forced(m, &state);
     out->best = rh_bot_think(p, m->game, m->setup, &state, out->actor, &rng, &thought);
-    out->before = out->after = thought.worth;
+    out->before = out->after = thought.evaluation;
     if (out->forced || rh_action_equal(out->best, out->played)) return true;
 
     played = suggest_find(&thought, out->played);
-    if (played && played->told * SUGGEST_TRUSTED >= thought.playouts) out->after = played->worth;
+    if (played && played->new_visits * SUGGEST_TRUSTED_DIVISOR >= thought.playouts)
+        out->after = played->evaluation;
     else suggest_after(p, m, ply, &state, seed, &out->after);
     suggest_lost(m, out);
     return true;
@@ -273,7 +272,7 @@ void rh_annotate_json(const RhMatch *m, const BotNote *n, RhBuf *out)
     rh_put_key(out, "points_lost");
     suggest_put_fixed(n->points, out);
     rh_put_char(out, ',');
-    suggest_put_worth(m, &n->after, out);
+    suggest_put_evaluation(m, &n->after, out);
     rh_put_char(out, '}');
 }
 

@@ -1,5 +1,5 @@
-/* bots/threads.c - jobs side by side with the threads of the system, for BotHelp. Not part of
-   apps/all.c: WebAssembly has no threads, and a search without this grows its tree on one. */
+/* bots/threads.c - `together` and `pause` of BotHelp with POSIX threads. Not in apps/all.c,
+   since WebAssembly has no threads; without it a search uses one thread. */
 #include <pthread.h>
 #include <sched.h>
 
@@ -19,7 +19,8 @@ static void *thread_main(void *argument)
     return 0;
 }
 
-/* The last job runs here; so does one whose thread could not be started. */
+/* The last job runs on the calling thread, as does every job for which no thread could be started.
+   */
 void rh_bot_together(void (*job)(void *), void **arguments, int count)
 {
     ThreadJob jobs[BOT_THREADS_MAX];

@@ -1,30 +1,29 @@
-/* bots/tree.c - the memory of a search: nodes and edges in one block that never grows.
+/* bots/tree.c - the memory of a search: nodes and edges in one block of fixed size.
 
-   Nodes are taken from the front of the block and edges from its back, until they meet; then the
-   tree stays as it is and the search goes on in it. Before the nodes there is a table in which they
-   are found by what is seen there, for games in which many ways lead to one position. An edge is
-   younger than those before it in its list, so when a part of the tree is kept for the next
-   decision it can be moved to the front in one pass.
+   Nodes are allocated from the front of the block and edges from the back until they meet; then the
+   search goes on in the tree as it is. A hash table before the nodes finds them by view, for games
+   whose action orders transpose. The edges of a node have rising numbers, so that a subtree can be
+   compacted in one pass.
 
-   Several threads may grow one tree. What belongs to a node is guarded by the node's lock, which
-   the search holds when it calls rh_tree_edge or rh_tree_find; what belongs to the whole tree by
-   the tree's, which is taken here. So that they seldom meet at that one each takes nodes and edges
-   for some time ahead. Opening, clearing and keeping are for one thread alone. */
+   Several threads may grow one tree. A node's lock guards the node and its edges; the search holds
+   it when it calls rh_tree_edge or rh_tree_find. The tree's lock guards the rest and is taken here.
+   Each thread allocates nodes and edges ahead, so that this lock is seldom contended. Opening,
+   clearing and keeping are for one thread alone. */
 #include "bots/mcts.h"
 
 enum {
-    TREE_PLACE_BYTES = 1024,      /* of the block for each place of the table: a node or two */
-    TREE_PLAYOUTS_OF_FLIGHT = 32, /* that were made for each playout of a flight */
-    TREE_LEFT_OF_FLIGHT = 8,      /* that are left for each */
-    TREE_NODES_AHEAD = 32,        /* that a thread takes, where there are several... */
-    TREE_EDGES_AHEAD = 256,
-    TREE_SPINS = 2000 /* looks at a lock before another thread is let run: a microsecond */
+    TREE_PLACE_BYTES = 1024,    /* bytes of the block per bucket of the table: a node or two */
+    TREE_MADE_PER_BATCHED = 32, /* playouts made per playout of a batch, at least */
+    TREE_LEFT_PER_BATCHED = 8,  /* playouts left per playout of a batch, at least */
+    TREE_NODES_AHEAD = 32,      /* nodes that a thread allocates at once if the tree is shared */
+    TREE_EDGES_AHEAD = 256,     /* edges, likewise */
+    TREE_SPINS = 2000           /* spins on a lock before the thread yields: about a microsecond */
 };
 
 RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
 RH_STATIC_ASSERT(sizeof(TreeNode) == 32);
 
-static float tree_root(double x)
+static float tree_sqrt(double x)
 {
     double root = x > 1 ? x / 2 : 1;
     for (int i = 0; i < 20; i++) root = (root + x / root) / 2;
@@ -57,11 +56,11 @@ void rh_tree_open(BotTree *t, size_t bytes, int threads)
     t->nodes = (TreeNode *)(void *)(block + head);
     t->edges = (TreeEdge *)(void *)(block + bytes) - 1;
     t->bytes = (int64_t)(bytes - head);
-    for (int i = 0; i < TREE_ROOTS; i++) t->root_of[i] = tree_root(i);
+    for (int i = 0; i < TREE_SQRTS; i++) t->sqrt_of[i] = tree_sqrt(i);
     rh_tree_clear(t);
 }
 
-/* Whoever holds the lock may not be running: after a while it is given the processor. */
+/* The holder of the lock may not be running, so the thread yields after a while. */
 void rh_tree_wait(const BotTree *t, uint8_t *lock)
 {
     int spins = 0;
@@ -80,18 +79,18 @@ void rh_tree_clear(BotTree *t)
     t->root = rh_tree_node(t->walkers);
 }
 
-/* One thread makes one after another. Of several each makes some at once as soon as that is a small
-   part of all, and of those that are left, so that all end together; not where worlds differ, for
-   those who walk together are in one. */
+/* One thread makes one playout at a time. Several threads make batches as soon as a batch is a
+   small part of the playouts made and of those left, so that all threads end together. With hidden
+   information there are no batches, since a batch shares one world. */
 int rh_tree_claim(BotTree *t)
 {
     int64_t count = 1, left;
     rh_tree_lock(t, &t->lock);
     left = t->playouts_max - t->playouts;
     if (rh_tree_is_shared(t) && !t->hides) {
-        count += (t->reused + t->playouts) / TREE_PLAYOUTS_OF_FLIGHT;
-        if (count > TREE_FLIGHT) count = TREE_FLIGHT;
-        if (count > 1 + left / TREE_LEFT_OF_FLIGHT) count = 1 + left / TREE_LEFT_OF_FLIGHT;
+        count += (t->reused + t->playouts) / TREE_MADE_PER_BATCHED;
+        if (count > TREE_BATCH_MAX) count = TREE_BATCH_MAX;
+        if (count > 1 + left / TREE_LEFT_PER_BATCHED) count = 1 + left / TREE_LEFT_PER_BATCHED;
     }
     if (count > left) count = left > 0 ? left : 0;
     t->playouts += count;
@@ -106,14 +105,14 @@ static bool tree_has_room(const BotTree *t, size_t more)
     return used + (int64_t)more <= t->bytes;
 }
 
-/* Where one thread found no room no other may have a node that it took before: an edge that was
-   followed without a node would get one too late. */
+/* When one thread finds no room, no thread may use nodes allocated ahead: an edge already visited
+   without a child would get one too late. */
 static bool tree_is_closed(const BotTree *t)
 {
     return __atomic_load_n(&t->closed, __ATOMIC_RELAXED);
 }
 
-/* A node for this thread; the tree's lock is held. */
+/* Allocates a node for this thread. The tree's lock is held. */
 static int32_t tree_take_node(TreeWalker *w)
 {
     BotTree *t = w->tree;
@@ -146,26 +145,26 @@ int32_t rh_tree_node(TreeWalker *w)
     return n;
 }
 
-/* So that the node can be met again. */
-static void tree_enter(BotTree *t, int32_t node)
+/* Adds a node to the hash table. */
+static void tree_link(BotTree *t, int32_t node)
 {
     int32_t *place = &t->table[t->nodes[node].view & (uint64_t)(t->places - 1)];
-    t->nodes[node].alike = *place;
+    t->nodes[node].chain = *place;
     *place = node;
 }
 
-int32_t rh_tree_meet(TreeWalker *w, uint64_t view)
+int32_t rh_tree_find_or_add(TreeWalker *w, uint64_t view)
 {
     BotTree *t = w->tree;
     int32_t n;
     rh_tree_lock(t, &t->lock);
     n = t->table[view & (uint64_t)(t->places - 1)];
-    while (n && t->nodes[n].view != view) n = t->nodes[n].alike;
+    while (n && t->nodes[n].view != view) n = t->nodes[n].chain;
     if (!n) {
         n = tree_take_node(w);
         if (n) {
             t->nodes[n].view = view;
-            tree_enter(t, n);
+            tree_link(t, n);
         }
     }
     rh_tree_unlock(t, &t->lock);
@@ -181,8 +180,8 @@ bool rh_tree_is_full(BotTree *t)
     return !room;
 }
 
-/* Edges for this thread: `count`, or more for the next time. What is left of those before belongs
-   to no node. */
+/* Allocates `count` edges for this thread, or more to have some ahead. The rest of the previous
+   ones stays unused. */
 static bool tree_take_edges(TreeWalker *w, int count, int least)
 {
     BotTree *t = w->tree;
@@ -217,7 +216,7 @@ void rh_tree_release(TreeWalker *w, int32_t from, int32_t to)
     if (!rh_tree_is_shared(w->tree)) rh_tree_return(w);
 }
 
-/* What others took behind them stays theirs: then these are lost until the tree is cut. */
+/* Only the newest nodes and edges can be returned; others stay unused until rh_tree_keep. */
 void rh_tree_return(TreeWalker *w)
 {
     BotTree *t = w->tree;
@@ -227,7 +226,8 @@ void rh_tree_return(TreeWalker *w)
     w->node_end = w->node;
 }
 
-/* Not of those taken ahead, for it must be younger than the node's others. */
+/* Does not use edges allocated ahead, since the new edge must have the highest number of its node.
+   */
 int32_t rh_tree_edge(BotTree *t, int32_t node, RhAction action)
 {
     TreeNode *n = &t->nodes[node];
@@ -251,47 +251,47 @@ int32_t rh_tree_find(const BotTree *t, int32_t node, RhAction action)
     return e;
 }
 
-/* Marks the part below `root`. Its nodes are mostly younger than their parents, so a pass or two
-   will do. */
+/* Marks the subtree of `root`. Children mostly have higher numbers than their parents, so one or
+   two passes are enough. */
 static void tree_mark(BotTree *t, int32_t root)
 {
     bool more = true;
-    for (int32_t n = 1; n < t->node_count; n++) t->nodes[n].alike = 0;
-    t->nodes[root].alike = -1;
+    for (int32_t n = 1; n < t->node_count; n++) t->nodes[n].chain = 0;
+    t->nodes[root].chain = -1;
     while (more) {
         more = false;
         for (int32_t n = 1; n < t->node_count; n++) {
-            if (t->nodes[n].alike != -1) continue;
-            t->nodes[n].alike = -2;
+            if (t->nodes[n].chain != -1) continue;
+            t->nodes[n].chain = -2;
             for (int32_t e = t->nodes[n].first; e; e = rh_tree_at(t, e)->next) {
                 int32_t child = rh_tree_at(t, e)->child;
-                if (!child || t->nodes[child].alike) continue;
-                t->nodes[child].alike = -1;
+                if (!child || t->nodes[child].chain) continue;
+                t->nodes[child].chain = -1;
                 more = more || child < n;
             }
         }
     }
 }
 
-/* Gives every node of the part below `root` its new number, in the order of their age. */
+/* Renumbers the nodes of the subtree of `root` in their old order. */
 static int32_t tree_number(BotTree *t, int32_t root)
 {
     int32_t count = 1;
     tree_mark(t, root);
     for (int32_t n = 1; n < t->node_count; n++)
-        if (t->nodes[n].alike) t->nodes[n].alike = count++;
+        if (t->nodes[n].chain) t->nodes[n].chain = count++;
     return count;
 }
 
-/* Edges are moved in order of their age and hung on their nodes again. On the way `next` of a
-   kept edge is its node, of the others negative. */
+/* Moves the kept edges in their old order and links them to their nodes again. In between, `next`
+   of a kept edge is its node, and of any other edge negative. */
 static void tree_move_edges(BotTree *t)
 {
     int32_t to = 1;
     for (int32_t e = 1; e < t->edge_count; e++)
         rh_tree_at(t, e)->next = -rh_tree_at(t, e)->next - 1;
     for (int32_t n = 1; n < t->node_count; n++) {
-        if (!t->nodes[n].alike) continue;
+        if (!t->nodes[n].chain) continue;
         for (int32_t e = t->nodes[n].first; e;) {
             int32_t next = -(rh_tree_at(t, e)->next + 1);
             rh_tree_at(t, e)->next = n;
@@ -305,7 +305,7 @@ static void tree_move_edges(BotTree *t)
         if (edge.next < 0) continue;
         n = &t->nodes[edge.next];
         edge.next = 0;
-        if (edge.child) edge.child = t->nodes[edge.child].alike;
+        if (edge.child) edge.child = t->nodes[edge.child].chain;
         *rh_tree_at(t, to) = edge;
         if (n->last) rh_tree_at(t, n->last)->next = to;
         else n->first = to;
@@ -326,13 +326,13 @@ bool rh_tree_keep(BotTree *t, uint64_t view)
     }
     count = tree_number(t, root);
     tree_move_edges(t);
-    t->root = t->nodes[root].alike;
+    t->root = t->nodes[root].chain;
     for (int32_t n = 1; n < t->node_count; n++) {
-        if (t->nodes[n].alike) t->nodes[t->nodes[n].alike] = t->nodes[n];
+        if (t->nodes[n].chain) t->nodes[t->nodes[n].chain] = t->nodes[n];
     }
     t->node_count = count;
     t->closed = false;
     rh_zero(t->table, (size_t)t->places * sizeof(int32_t));
-    for (int32_t n = 1; n < count; n++) tree_enter(t, n);
+    for (int32_t n = 1; n < count; n++) tree_link(t, n);
     return true;
 }

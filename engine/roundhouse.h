@@ -118,37 +118,38 @@ typedef struct RhStanding {
     uint8_t place[RH_PLAYERS_MAX];  /* 1 is first; equals share a place; 0: not known */
 } RhStanding;
 
-/* Parts of guesses at positions that resemble each other, each under all that it depends on: so
-   that a game need not work them out again. Empty at first, and again when the setup changes. */
-enum { RH_MEMO_MAX = 1024 };
-typedef struct RhMemoPart { uint64_t key[3]; int32_t value; } RhMemoPart;
-typedef struct RhMemo { RhMemoPart at[RH_MEMO_MAX]; } RhMemo;
+/* A cache of evaluation terms, keyed by everything a term depends on. The caller owns it, zeroes it
+   before first use and whenever the setup changes, and never shares it between threads. */
+enum { RH_MEMO_MAX = 1024 }; /* entries */
+typedef struct RhMemoEntry { uint64_t key[3]; int32_t value; } RhMemoEntry;
+typedef struct RhMemo { RhMemoEntry entry[RH_MEMO_MAX]; } RhMemo;
 
-/* What a game tells computer players, beyond its rules: bots/ never looks inside a game. Whole
-   numbers only, so that the same choice is made on every machine. */
+/* A game's advice to computer players, beyond its rules; bots/ never looks inside a game. The
+   functions are pure except for the memo, so threads may call them at the same time. They return
+   integers only, so that every machine makes the same choice. */
 typedef struct RhHints {
-    /* A guess at the final points of each player, in tenths of a point. */
+    /* Estimates the final points of every player, in tenths of a point. */
     void (*evaluate)(const void *setup, const void *state, int32_t *tenths);
-    /* How good an offer looks, for playouts and for what to try first: 0 never, 100 usual. For a
-       range: the amount to try first goes to *amount. */
+    /* Returns how good an offer looks, for random playouts and for the order of trying: 0 is never,
+       100 is usual. For a range it stores the amount to try first in *amount. */
     int (*appeal)(const void *setup, const void *state, const RhOffer *offer, int32_t *amount);
-    /* Tenths of a point by which a search strives for a lead, or, where `own` is there, for points
-       of its own; 0: for the chance of winning. Where many small steps add up, one of them hardly
-       changes that chance. */
-    int32_t lead;
-    /* Whether many rows of actions lead to one position, as when dice fall or pieces are laid one
-       by one: a search then goes on from it with all it knows, whichever way it came. */
-    bool meets;
-    /* What `evaluate` weighs with, row by row, 64 for one. A setup has a pointer to them at this
-       offset, which load() sets: so two players at a table can weigh differently. */
+    /* Tenths of a point that map to the full reward: a lead over the others, or a player's own
+       points if there is `evaluate_player`. 0: the reward is the chance of winning. Use it where
+       many small steps add up and one of them hardly changes that chance. */
+    int32_t reward_span;
+    /* True if action orders transpose; the search then merges nodes by state hash. */
+    bool transposes;
+    /* Weights of `evaluate`, row by row, in units of 1/64. load() stores a pointer to them in the
+       setup at this byte offset, so that two players at a table can use different weights. */
     const int16_t *weights;
     int16_t weight_rows, weight_columns;
     uint32_t weights_at;
-    /* What `evaluate` would say of one player, quicker. Where it is there a search plays on to the
-       end, each player doing what is best by it. Needs `evaluate` and `lead`. May be null. */
-    int32_t (*own)(const void *setup, const void *state, int player, RhMemo *memo);
-    /* For studies of many games: the fields that tell at the end what became of a company or of a
-       player's estate, by name. Ends with null; may be null. */
+    /* Returns the value that `evaluate` gives one player, but faster. With it a search plays on to
+       the end, each player taking the action with the highest value. Requires `evaluate` and
+       `reward_span`. May be null. */
+    int32_t (*evaluate_player)(const void *setup, const void *state, int player, RhMemo *memo);
+    /* Names of the fields that self-play statistics read from the final state, such as a company's
+       size. Ends with null; may be null. */
     const char *const *study;
 } RhHints;
 

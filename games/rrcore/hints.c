@@ -14,12 +14,12 @@
 #include "games/rrcore/more.h"
 
 enum {
-    RR_NEAR_MAX = 12,  /* steps from a special space that count as near */
-    RR_END_WORTH = 16, /* of the end of a route, to which other benefits are compared */
-    RR_SPENT_MAX = 12, /* units spent before a guess */
-    RR_STAR_NEAR = 3,  /* parts of a point, for a star of one point that is near */
-    RR_CAR_WORTH = 4,  /* points of a maintenance car */
-    RR_LEAD = 600      /* tenths: what a decision can make a difference of, with what follows */
+    RR_NEAR_MAX = 12,    /* steps from a special space that count as near */
+    RR_END_WORTH = 16,   /* of the end of a route, to which other benefits are compared */
+    RR_SPENT_MAX = 12,   /* units spent before a guess */
+    RR_STAR_NEAR = 3,    /* parts of a point, for a star of one point that is near */
+    RR_CAR_WORTH = 4,    /* points of a maintenance car */
+    RR_REWARD_SPAN = 600 /* tenths of a point that one decision can change, with its consequences */
 };
 
 /* Rows: scorings to come, from one on. Columns: RR_F_ONE... */
@@ -502,12 +502,12 @@ static void rr_part_key(const RrSetup *u, const RrSide *d, int part, int row, ui
     }
 }
 
-/* The upper bits of the sum are stirred by all of the key. */
-static RhMemoPart *rr_memo_place(RhMemo *memo, const uint64_t *key)
+/* The upper bits of the sum depend on the whole key. */
+static RhMemoEntry *rr_memo_place(RhMemo *memo, const uint64_t *key)
 {
     uint64_t sum = key[0] * UINT64_C(0x9E3779B97F4A7C15) + key[1] * UINT64_C(0xD1342543DE82EF95) +
                    key[2] * UINT64_C(0x9FB21C651E98DF25);
-    return &memo->at[(sum >> 32) * RH_MEMO_MAX >> 32];
+    return &memo->entry[(sum >> 32) * RH_MEMO_MAX >> 32];
 }
 
 static int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int row)
@@ -518,10 +518,10 @@ static int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int ro
     return n.sum;
 }
 
-/* What a part is worth: worked out once for all boards that are alike in what counts for it. */
+/* Returns the value of a part, cached in the memo for all boards that agree on its key. */
 static int32_t rr_side_part(const RrSetup *u, const RrSide *d, int part, int row)
 {
-    RhMemoPart *place;
+    RhMemoEntry *place;
     uint64_t key[3];
     if (!d->memo || (part == RR_WORKS && u->shared)) return rr_part_worth(u, d, part, row);
     rr_part_key(u, d, part, row, key);
@@ -852,8 +852,8 @@ static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, 
     if (rr_is_spending(u, s, p)) rr_spend_all(u, s, d, row);
 }
 
-/* What follows from a player's own board and things. */
-static void rr_guess_own(const RrSetup *u, const RrState *s, int p, RhMemo *memo, RrGuess *g)
+/* Adds the value of a player's own board and resources. */
+static void rr_evaluate_board(const RrSetup *u, const RrState *s, int p, RhMemo *memo, RrGuess *g)
 {
     RrSide d;
     RrNotes *n = &g->of[p];
@@ -866,9 +866,9 @@ static void rr_guess_own(const RrSetup *u, const RrState *s, int p, RhMemo *memo
     rr_own_features(u, s, p, n);
 }
 
-/* In tenths of a point. */
-static void rr_guess(const RrSetup *u, const RrState *s, int from, int to, RhMemo *memo,
-                     int32_t *tenths)
+/* Evaluates the players from..to-1, in tenths of a point. */
+static void rr_evaluate_players(const RrSetup *u, const RrState *s, int from, int to, RhMemo *memo,
+                                int32_t *tenths)
 {
     RrGuess g;
     RrNotes none = {0, rr_row(u, s), 0};
@@ -879,7 +879,7 @@ static void rr_guess(const RrSetup *u, const RrState *s, int from, int to, RhMem
     g.to = to;
     for (int p = from; p < to; p++) {
         tenths[p] = s->points[p] * 10;
-        if (s->decision != RR_OVER) rr_guess_own(u, s, p, memo, &g);
+        if (s->decision != RR_OVER) rr_evaluate_board(u, s, p, memo, &g);
     }
     if (s->decision == RR_OVER) return;
     rr_engineer_features(u, s, &g);
@@ -891,20 +891,20 @@ static void rr_guess(const RrSetup *u, const RrState *s, int from, int to, RhMem
 static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
 {
     const RrSetup *u = (const RrSetup *)setup;
-    rr_guess(u, (const RrState *)state, 0, u->players, 0, tenths);
+    rr_evaluate_players(u, (const RrState *)state, 0, u->players, 0, tenths);
 }
 
-static int32_t rr_own(const void *setup, const void *state, int p, RhMemo *memo)
+static int32_t rr_evaluate_player(const void *setup, const void *state, int p, RhMemo *memo)
 {
     int32_t tenths[RR_PLAYERS_MAX];
-    rr_guess((const RrSetup *)setup, (const RrState *)state, p, p + 1, memo, tenths);
+    rr_evaluate_players((const RrSetup *)setup, (const RrState *)state, p, p + 1, memo, tenths);
     return tenths[p];
 }
 
 static const char *const rr_study[] = {"doublers", "workers", "medal", "revalued", 0};
 
 const RhHints rr_hints = {
-    rr_evaluate, rr_appeal, RR_LEAD,     false,
-    rr_weights,  RR_KNOTS,  RR_FEATURES, offsetof(RrSetup, weights),
-    rr_own,      rr_study,
+    rr_evaluate,        rr_appeal, RR_REWARD_SPAN, false,
+    rr_weights,         RR_KNOTS,  RR_FEATURES,    offsetof(RrSetup, weights),
+    rr_evaluate_player, rr_study,
 };

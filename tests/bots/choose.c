@@ -1,7 +1,7 @@
 /* tests/bots/choose.c - laws of computer players, over the games and the toy game, which has chance
-   and hidden hands: what they choose is offered; the same seed gives the same choice; what a player
-   may not see never changes its choice; limits hold; a tree that is kept is of use; threads that
-   grow one tree lose nothing. */
+   and hidden hands. Choices are legal; the same seed gives the same choice; hidden information
+   never changes a choice; limits hold; a kept tree is used; threads that share a tree lose no
+   playouts. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,8 +60,8 @@ static void stand_up(BotPlayer *p)
     free(p->tree);
 }
 
-/* Plays one match of one player in all seats; a digest of all choices, 0 when one was not
-   offered. */
+/* Plays one match with one player in all seats. Returns a digest of all choices, or 0 after an
+   illegal one. */
 static uint64_t play_digest(const Bench *b, BotPlayer *p, uint64_t seed, RhState *state,
                             int plies_max)
 {
@@ -87,7 +87,7 @@ static uint64_t play_from_start(const Bench *b, BotPlayer *p, uint64_t seed, int
     return play_digest(b, p, seed, &state, plies_max);
 }
 
-/* ---- What is chosen is offered, and the same again from the same seed. ---- */
+/* ---- Choices are legal and depend on the seed alone. ---- */
 
 static void test_offered(const RhGame *game, int players, const char *text, int games, int plies)
 {
@@ -124,7 +124,7 @@ static void test_scrambled(const RhGame *game, const char *text, int positions, 
     free(b.setup);
 }
 
-/* ---- What a player may not see never changes its choice. ---- */
+/* ---- Hidden information never changes a choice. ---- */
 
 static void test_sight(const RhGame *game, const char *text, bool reuse, int games)
 {
@@ -186,7 +186,7 @@ static void test_limits(void)
     stand_up(&p);
     stand_up(&q);
 
-    /* More playouts than the memory holds nodes: the tree is full and the search goes on. */
+    /* With more playouts than memory for nodes, the tree is full and the search goes on. */
     BotSpec spec = read_spec("mcts:200", &tsr_game);
     p = sit_spec(&spec);
     p.spec.playouts = 20000;
@@ -200,7 +200,7 @@ static void test_limits(void)
     free(b.setup);
 }
 
-/* A clock that ticks at every look: a limit of time without any time passing. */
+/* A clock that advances at every read, for a time limit without waiting. */
 static int64_t tick(void *context)
 {
     return ++*(int64_t *)context;
@@ -238,10 +238,11 @@ static void test_clock(const RhGame *game, int playouts)
     free(b.setup);
 }
 
-/* ---- What people are told. ---- */
+/* ---- Root statistics. ---- */
 
-/* Who plays on to the end tells a chance on the way: of one playout the end would be 0 or 1. */
-static void test_told(void)
+/* With rollouts to the end the chance of winning comes from the earlier evaluation; the end of a
+   single playout would be 0 or 1. */
+static void test_root_stats(void)
 {
     Bench b = open_bench(&rus_game, 2);
     BotPlayer p = sit("mcts:1", &rus_game);
@@ -253,14 +254,14 @@ static void test_told(void)
     while ((actor = rus_game.actor(b.setup, &state)) == RH_CHANCE)
         rus_game.apply(b.setup, &state, rh_roll(&rus_game, b.setup, &state, &rng), 0);
     rh_bot_think(&p, &rus_game, b.setup, &state, actor, &rng, &thought);
-    tap_ok(thought.worth.win[0] > 0.05 && thought.worth.win[0] < 0.95,
+    tap_ok(thought.evaluation.win[0] > 0.05 && thought.evaluation.win[0] < 0.95,
            "russian: one playout from the opening tells a chance, %d in a thousand",
-           (int)(thought.worth.win[0] * 1000));
+           (int)(thought.evaluation.win[0] * 1000));
     stand_up(&p);
     free(b.setup);
 }
 
-/* ---- Trees that are kept. ---- */
+/* ---- Kept trees. ---- */
 
 static void test_reuse(void)
 {
@@ -284,8 +285,8 @@ static void test_reuse(void)
             wrong += !rh_offered(offers, count, rh_tree_at(tree, e)->action);
             visits += rh_tree_at(tree, e)->visits;
         }
-        /* The first visit of a node goes no further, and it may have been the last of the tree
-           before. */
+        /* A node is not expanded at its first visit, which may have been the last of the previous
+           tree. */
         wrong += visits > t.playouts + t.reused || visits + 1 < t.playouts + t.reused;
         wrong += tree->nodes[tree->root].visits != t.playouts + t.reused;
         reused += t.reused > 0;
@@ -308,8 +309,8 @@ static int compare_views(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* Nodes of a tree that another one has the view of; and in *shared those that can be reached by
-   more than one edge. */
+/* Counts the nodes with the same view as another node, and in *shared those with more than one
+   incoming edge. */
 static int count_twins(const BotTree *t, int *shared)
 {
     int nodes = t->node_count - 1, twins = 0;
@@ -328,8 +329,7 @@ static int count_twins(const BotTree *t, int *shared)
     return twins;
 }
 
-/* Where a game says so, a position has one node, whichever way it is reached; also in a tree that
-   was kept. */
+/* If action orders transpose, a position has only one node, also in a kept tree. */
 static void test_meeting(void)
 {
     Bench b = open_bench(&rd_game, 3);
@@ -362,18 +362,18 @@ static void test_meeting(void)
     free(b.setup);
 }
 
-/* ---- Own points alone. ---- */
+/* ---- The selfish player. ---- */
 
-static int32_t own_after(const Bench *b, const RhState *state, RhAction action, int actor)
+static int32_t value_after(const Bench *b, const RhState *state, RhAction action, int actor)
 {
     RhState after = *state;
     int32_t tenths[RH_PLAYERS_MAX] = {0};
     b->game->apply(b->setup, &after, action, 0);
-    rh_bot_guess(b->game, b->setup, &after, b->players, tenths);
+    rh_bot_evaluate(b->game, b->setup, &after, b->players, tenths);
     return tenths[actor];
 }
 
-/* How often in a game a player takes something after which he has a point less than he might. */
+/* Counts the decisions of a game that cost the player a point or more. */
 static int count_unselfish(const Bench *b, const char *text)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -388,12 +388,12 @@ static int count_unselfish(const Bench *b, const char *text)
         if (actor == RH_CHANCE) a = rh_roll(b->game, b->setup, &state, &rng);
         else a = rh_bot_choose(&p, b->game, b->setup, &state, actor, &rng);
         int count = actor == RH_CHANCE ? 0 : b->game->offers(b->setup, &state, offers);
-        int32_t own = count ? own_after(b, &state, a, actor) : 0;
+        int32_t value = count ? value_after(b, &state, a, actor) : 0;
         bool less = false;
         for (int i = 0; i < count; i++) {
             if (offers[i].amount_max > offers[i].action.amount) continue;
             if (!rh_bot_likes(b->game, b->setup, &state, offers[i].action)) continue;
-            less = less || own_after(b, &state, offers[i].action, actor) > own + 10;
+            less = less || value_after(b, &state, offers[i].action, actor) > value + 10;
         }
         wrong += less;
         b->game->apply(b->setup, &state, a, 0);
@@ -413,8 +413,8 @@ static void test_selfish(void)
 
 /* ---- Several threads in one tree. ---- */
 
-/* A game in which another thread gets the processor whenever something is asked: so threads meet
-   in the middle of everything, on one core too. */
+/* A game that yields the processor at every call, so that threads interleave everywhere, even on
+   one core. */
 static const RhGame *hurried_real;
 
 static int hurried_offers(const void *setup, const void *state, RhOffer *out)
@@ -438,18 +438,17 @@ static RhGame hurried(const RhGame *game)
     return watched;
 }
 
-/* Playouts that are told of. */
-static int64_t count_told(const BotTree *t)
+/* Returns the number of playouts in the root statistics. */
+static int64_t count_recorded(const BotTree *t)
 {
     int64_t count = 0;
-    for (int i = 0; i < t->told_count; i++) count += t->told[i].count;
+    for (int i = 0; i < t->root_stats_count; i++) count += t->root_stats[i].count;
     return count;
 }
 
-/* What does not add up in a tree that nobody is growing: locks that are held, children that were
-   made twice, edges that lead on more often than their node was visited, rewards that were lent
-   and not given back. Where every node has one edge that leads to it they were visited equally
-   often. */
+/* Counts the faults of a tree that no thread is growing: held locks, duplicate children, edges with
+   more visits than their node, virtual rewards left behind. A node with one incoming edge must have
+   as many visits as the edge. */
 static int count_wrong(const BotTree *t)
 {
     int wrong = t->lock || t->shared;
@@ -461,7 +460,7 @@ static int count_wrong(const BotTree *t)
             int32_t after = edge->child ? t->nodes[edge->child].visits : 0;
             visits += edge->visits;
             wrong += edge->reward < -0.001 || edge->reward > edge->visits + 0.001;
-            wrong += edge->child && (t->meets ? after < edge->visits : after != edge->visits);
+            wrong += edge->child && (t->transposes ? after < edge->visits : after != edge->visits);
             for (int32_t f = edge->next; f; f = rh_tree_at(t, f)->next)
                 wrong += rh_action_equal(edge->action, rh_tree_at(t, f)->action);
         }
@@ -471,7 +470,7 @@ static int count_wrong(const BotTree *t)
     return wrong;
 }
 
-/* A game that is over begins again: in a short one what threads grew may not be met once. */
+/* A match that is over starts again, since a short one may never reuse a shared tree. */
 static void test_threads(const RhGame *plain, int threads, int playouts, bool reuse, int plies)
 {
     RhGame game = hurried(plain);
@@ -502,7 +501,7 @@ static void test_threads(const RhGame *plain, int threads, int playouts, bool re
         made += t.playouts == playouts;
         reused += t.reused > 0;
         uncounted += p.tree->nodes[p.tree->root].visits != t.playouts + t.reused;
-        uncounted += count_told(p.tree) != t.playouts;
+        uncounted += count_recorded(p.tree) != t.playouts;
         wrong += count_wrong(p.tree);
         if (rh_try(&game, b.setup, &state, a, 0).what) wrong++;
     }
@@ -514,7 +513,7 @@ static void test_threads(const RhGame *plain, int threads, int playouts, bool re
     free(b.setup);
 }
 
-/* The root of a tree that was kept may know actions of another world: they are no answer. */
+/* The root of a kept tree may have edges of another world; they must not be chosen. */
 static void test_other_world(void)
 {
     Bench b = open_bench(&rus_game, 2);
@@ -540,7 +539,7 @@ static void test_other_world(void)
     free(b.setup);
 }
 
-/* A flight that comes to the end of the memory ends there, every playout of it. */
+/* When memory runs out, every playout of a batch ends at the same leaf. */
 static void test_full_together(void)
 {
     Bench b = open_bench(&tsr_game, 3);
@@ -554,13 +553,13 @@ static void test_full_together(void)
     tsr_game.start(b.setup, &state);
     rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &t);
     tap_ok(t.playouts == 1200 && p.tree->nodes[p.tree->root].visits == 1200 &&
-               p.tree->node_count <= 41 && !count_wrong(p.tree) && count_told(p.tree) == 1200,
+               p.tree->node_count <= 41 && !count_wrong(p.tree) && count_recorded(p.tree) == 1200,
            "threads in a tree that is full count every playout, %d nodes", p.tree->node_count - 1);
     stand_up(&p);
     free(b.setup);
 }
 
-/* Without threads of its own a driver gets the same from every number of them. */
+/* A driver without threads gets the same result from every number of walkers. */
 static void test_no_threads(void)
 {
     Bench b = open_bench(&tsr_game, 3);
@@ -582,7 +581,7 @@ static void test_no_threads(void)
     free(b.setup);
 }
 
-/* A tree that is full, and the limits of nodes and of time, with several threads. */
+/* A full tree, and limits of nodes and time, with several threads. */
 static void test_thread_limits(void)
 {
     RhGame game = hurried(&tsr_game);
@@ -616,7 +615,7 @@ static void test_thread_limits(void)
     free(b.setup);
 }
 
-/* ---- What is told. ---- */
+/* ---- Ranked lines. ---- */
 
 static void test_thought(void)
 {
@@ -629,20 +628,20 @@ static void test_thought(void)
     RhRng rng = rh_bot_rng(1, 0);
     tsr_game.start(b.setup, &state);
     RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &t);
-    for (int i = 0; i < 3; i++) sum += t.at[0].worth.win[i];
+    for (int i = 0; i < 3; i++) sum += t.at[0].evaluation.win[i];
     for (int i = 1; i < t.count; i++) falling = falling && t.at[i - 1].visits >= t.at[i].visits;
     tap_ok(rh_action_equal(a, t.at[0].action) && rh_action_equal(a, t.at[0].line[0]),
            "the choice is the first of the list");
     tap_ok(falling && t.count > 1, "the list is ranked by visits, %d actions", t.count);
     tap_ok(sum > 0.99 && sum < 1.01, "the chances of winning add up to one: %.3f", sum);
-    tap_ok(t.at[0].plies > 2, "what may follow is told, %d actions", t.at[0].plies);
+    tap_ok(t.at[0].plies > 2, "the expected line has %d actions", t.at[0].plies);
     stand_up(&p);
     free(b.setup);
 }
 
-/* What a kept tree knew before is no part of what is told: of who was followed before, and not in
-   this decision, nothing is known. */
-static void test_told_of_kept(void)
+/* Statistics exclude the visits of a kept tree: an edge without visits in this decision has none.
+   */
+static void test_root_stats_of_kept(void)
 {
     Bench b = open_bench(&tsr_game, 3);
     BotSpec spec = read_spec("mcts:400", &tsr_game);
@@ -656,22 +655,22 @@ static void test_told_of_kept(void)
         RhRng rng = rh_bot_rng(5, ply);
         BotThought t;
         RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, actor, &rng, &t);
-        int64_t told = 0;
+        int64_t new_visits = 0;
         for (int i = 0; i < t.count; i++) {
             const BotLine *l = &t.at[i];
-            double sum = l->worth.win[0] + l->worth.win[1] + l->worth.win[2];
-            told += l->told;
-            before += l->told < l->visits;
-            unknown += l->told == 0 && l->visits > 0;
-            wrong += l->told > l->visits;
-            wrong += l->told ? sum < 0.99 || sum > 1.01 : sum != 0;
+            double sum = l->evaluation.win[0] + l->evaluation.win[1] + l->evaluation.win[2];
+            new_visits += l->new_visits;
+            before += l->new_visits < l->visits;
+            unknown += l->new_visits == 0 && l->visits > 0;
+            wrong += l->new_visits > l->visits;
+            wrong += l->new_visits ? sum < 0.99 || sum > 1.01 : sum != 0;
         }
-        wrong += t.count == t.offers && told != t.playouts;
-        wrong += t.worth.win[0] + t.worth.win[1] + t.worth.win[2] < 0.99;
+        wrong += t.count == t.offers && new_visits != t.playouts;
+        wrong += t.evaluation.win[0] + t.evaluation.win[1] + t.evaluation.win[2] < 0.99;
         if (rh_try(&tsr_game, b.setup, &state, a, 0).what) wrong++;
     }
     tap_ok(!wrong && before > 20 && unknown,
-           "only this decision is told of, %d times less than is known, %d times nothing", before,
+           "statistics cover only this decision: %d times fewer visits, %d times none", before,
            unknown);
     stand_up(&p);
     free(b.setup);
@@ -736,7 +735,7 @@ int main(void)
     test_limits();
     test_clock(&tsr_game, 20 * BOT_PLAYOUTS_A_MS);
     test_clock(&rus_game, 20 / BOT_PLAYOUT_MS + 1);
-    test_told();
+    test_root_stats();
     test_reuse();
     test_meeting();
     test_threads(&tsr_game, 2, 600, false, 12);
@@ -749,7 +748,7 @@ int main(void)
     test_no_threads();
     test_thread_limits();
     test_thought();
-    test_told_of_kept();
+    test_root_stats_of_kept();
     test_amounts();
     return tap_done();
 }

@@ -1,8 +1,6 @@
-/* tests/bots/southpac.c - what every computer player of Southern Pacific should see: moves that
-   are plainly right, in positions made for them. Each is tried from several seeds.
-
-   All positions have three players and the railroads with one link each, as after the initial
-   auctions; a test changes what it is about. */
+/* tests/bots/southpac.c - obvious moves that every computer player of Southern Pacific should find,
+   in constructed positions. Each is tried with several seeds. All positions have three players and
+   one link for each railroad, as after the initial auctions; a test changes only its subject. */
 #include <stdlib.h>
 
 #include "bots/bots.h"
@@ -14,7 +12,7 @@ enum { SEEDS = 5, MONEY = 60 };
 static SpSetup setup;
 
 static const char *const all[] = {"greedy", "mcts:300", "expert", 0};
-static const char *const thinkers[] = {"mcts:300", "expert", 0}; /* who look beyond their move */
+static const char *const thinkers[] = {"mcts:300", "expert", 0}; /* players that search */
 
 /* ---- Positions. ---- */
 
@@ -89,7 +87,7 @@ static void begin_auction(SpState *s, int decision, int railroad, int bid, int b
     s->bidding[by] = s->bidding[bidder] = 1;
 }
 
-/* Makes what follows from the rest, and looks whether it is a position at all. */
+/* Derives the remaining fields and checks that the position is valid. */
 static void settle(SpState *s)
 {
     int32_t sum = 0;
@@ -194,7 +192,7 @@ static void test_last_share(void)
     expect(all, &s, SP_PASS, 0, 0, "nor is one that pays once worth more than that");
 }
 
-/* The leader's shares are the poorest: every further round costs him. */
+/* The leader has the poorest shares and loses by every further round. */
 static void test_end(void)
 {
     SpState s;
@@ -273,9 +271,9 @@ static void test_sale(void)
     expect(all, &s, SP_DECLINE, 0, 0, "a link that earns is not given away");
 }
 
-/* ---- The guess, and what is advised against. ---- */
+/* ---- Evaluation and appeal. ---- */
 
-static void test_guess(void)
+static void test_evaluation(void)
 {
     SpState s;
     int32_t tenths[RH_PLAYERS_MAX], even[RH_PLAYERS_MAX];
@@ -299,7 +297,7 @@ static void test_guess(void)
     tap_ok(tenths[0] > even[0] && tenths[1] == even[1], "a treasury is good for its shareholders");
     tap_ok(even[0] > MONEY * 10, "shares are worth something");
 
-    /* A board of one's own may ask nothing for a link. */
+    /* A custom board may have free links. */
     int16_t cost = setup.build_cost;
     setup.build_cost = 0;
     sp_hints.evaluate(&setup, &s, tenths);
@@ -307,7 +305,7 @@ static void test_guess(void)
     setup.build_cost = cost;
 }
 
-/* A whole match: nobody does without his income, and nobody is asked twice for the same link. */
+/* In a whole match no player forgoes income or is asked twice about the same link. */
 static void test_manners(void)
 {
     SpState s;
@@ -342,7 +340,7 @@ int main(void)
     test_building();
     test_bids();
     test_sale();
-    test_guess();
+    test_evaluation();
     test_manners();
     return tap_done();
 }

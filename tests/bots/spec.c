@@ -1,4 +1,4 @@
-/* tests/bots/spec.c - computer players by their text, and advice in JSON and words. */
+/* tests/bots/spec.c - parsing of player specs, and advice as JSON and as text. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,15 +69,17 @@ static void test_specs(void)
     }
     for (int g = 0; rh_games[g]; g++) {
         bool rises = true;
-        int32_t whims = 100;
+        int32_t random_percent = 100;
         most = 0;
         for (int i = 0; rh_bot_levels[i]; i++) {
             rises &= !rh_bot_parse(rh_text(rh_bot_levels[i]), rh_games[g], &s).what;
-            rises &= s.playouts > most && (s.whims < whims || s.whims == 0);
+            rises &=
+                s.playouts > most && (s.random_percent < random_percent || s.random_percent == 0);
             most = s.playouts;
-            whims = s.whims;
+            random_percent = s.random_percent;
         }
-        tap_ok(rises && whims == 0 && (most < 8000) == (rh_games[g]->hints->own != 0),
+        tap_ok(rises && random_percent == 0 &&
+                   (most < 8000) == (rh_games[g]->hints->evaluate_player != 0),
                "%s: levels rise; they have fewer playouts only where these are played on",
                rh_games[g]->id);
     }
@@ -151,7 +153,7 @@ static void test_advice(void)
     free(memory);
 }
 
-/* The best of some actions drawn at random, by the guess of who acts: boards come far by it. */
+/* Returns the best of six random actions for the actor, so that boards develop far. */
 static RhAction best_of_some(const RhMatch *m, const RhOffer *offers, int count, int actor,
                              RhMemo *memo, RhRng *rng)
 {
@@ -161,24 +163,24 @@ static RhAction best_of_some(const RhMatch *m, const RhOffer *offers, int count,
     for (int i = 0; i < 6; i++) {
         RhAction action = rh_pick(offers, count, rng);
         RhState after;
-        int32_t own;
+        int32_t value;
         memcpy(&after, m->state, g->state_size);
         g->apply(m->setup, &after, action, 0);
-        own = g->hints->own(m->setup, &after, actor, memo);
-        if (own <= most) continue;
-        most = own;
+        value = g->hints->evaluate_player(m->setup, &after, actor, memo);
+        if (value <= most) continue;
+        most = value;
         best = action;
     }
     return best;
 }
 
-/* Matches with these options: how often a guess for one player was looked at, and how often
-   it was not what is said of all. What is remembered serves all of them. */
-typedef struct Looks {
+/* Counts the comparisons of evaluate_player with evaluate, and the differences. All matches share
+   one memo. */
+typedef struct Comparison {
     int count, wrong;
-} Looks;
+} Comparison;
 
-static Looks look_at_own(const RhGame *g, const int16_t *options)
+static Comparison compare_evaluations(const RhGame *g, const int16_t *options)
 {
     char *memory = (char *)calloc(1, rh_match_bytes(g));
     RhMemo *memo = (RhMemo *)calloc(1, sizeof *memo);
@@ -186,7 +188,7 @@ static Looks look_at_own(const RhGame *g, const int16_t *options)
     RhRng rng = rh_rng_at(5, 0);
     RhOffer offers[RH_OFFERS_MAX];
     int32_t all[RH_PLAYERS_MAX];
-    Looks looks = {0, 0};
+    Comparison compared = {0, 0};
     RhMatch m;
     memset(&m, 0, sizeof m);
     if (!memory || !memo) exit(1);
@@ -196,8 +198,8 @@ static Looks look_at_own(const RhGame *g, const int16_t *options)
         for (int actor; (actor = g->actor(m.setup, m.state)) != RH_OVER;) {
             int count = actor == RH_CHANCE ? 0 : g->offers(m.setup, m.state, offers);
             g->hints->evaluate(m.setup, m.state, all);
-            for (int p = 0; p < rh_match_players(&m); p++, looks.count++)
-                looks.wrong += g->hints->own(m.setup, m.state, p, memo) != all[p];
+            for (int p = 0; p < rh_match_players(&m); p++, compared.count++)
+                compared.wrong += g->hints->evaluate_player(m.setup, m.state, p, memo) != all[p];
             g->apply(m.setup, m.state,
                      count ? best_of_some(&m, offers, count, actor, memo, &rng)
                            : rh_roll(g, m.setup, m.state, &rng),
@@ -206,29 +208,29 @@ static Looks look_at_own(const RhGame *g, const int16_t *options)
     }
     free(memo);
     free(memory);
-    return looks;
+    return compared;
 }
 
-/* What a game says of one player is what it says of all, whatever it remembers: with the options as
-   they are, and with each at its other values. */
-static void test_own(const RhGame *g)
+/* evaluate_player must agree with evaluate, with any content of the memo and every value of each
+   option. */
+static void test_evaluate_player(const RhGame *g)
 {
     int16_t options[RH_OPTIONS_MAX];
     rh_options_default(g, options);
     for (int i = 0; g->options[i].name; i++) {
         int16_t fallback = options[i];
-        Looks sum = {0, 0};
+        Comparison sum = {0, 0};
         for (int16_t value = g->options[i].min; value <= g->options[i].max; value++) {
-            Looks looks;
+            Comparison compared;
             options[i] = value;
-            looks = look_at_own(g, options);
-            sum.count += looks.count;
-            sum.wrong += looks.wrong;
+            compared = compare_evaluations(g, options);
+            sum.count += compared.count;
+            sum.wrong += compared.wrong;
         }
         options[i] = fallback;
         tap_ok(sum.count > 100 && sum.wrong == 0,
-               "%s, any %s: an own guess is that of all, %d times", g->id, g->options[i].name,
-               sum.count);
+               "%s, any %s: evaluate_player agrees with evaluate, %d times", g->id,
+               g->options[i].name, sum.count);
     }
 }
 
@@ -237,7 +239,7 @@ int main(void)
     test_specs();
     test_memory();
     for (int i = 0; rh_games[i]; i++)
-        if (rh_games[i]->hints->own) test_own(rh_games[i]);
+        if (rh_games[i]->hints->evaluate_player) test_evaluate_player(rh_games[i]);
     test_advice();
     return tap_done();
 }

@@ -1,19 +1,18 @@
-/* bots/worth.c - judging a position and listing what may be done, for all players that look
-   ahead.
+/* bots/evaluation.c - evaluates positions and offers, for all players that look ahead.
 
-   Everything is whole numbers, or doubles with the four operations only, so that a choice is the
+   All numbers are integers, or doubles with the four basic operations only, so that a choice is the
    same on every machine and in WebAssembly. */
-#include "bots/worth.h"
+#include "bots/evaluation.h"
 
 enum {
-    WORTH_SPREAD = 16, /* a lead of one such part of everybody's mean points is a clear lead */
-    WORTH_SPREAD_LEAST = 20, /* tenths: and no less than this */
-    WORTH_USUAL = 100        /* the appeal of an offer that the game says nothing about */
+    EVAL_SPREAD_DIVISOR = 16,    /* mean points divided by this are a clear lead */
+    EVAL_SPREAD_MIN_TENTHS = 20, /* tenths of a point: the smallest clear lead */
+    EVAL_APPEAL_DEFAULT = 100    /* appeal of an offer if the game has no hint */
 };
 
-/* How much of the reward of a finished match is for the place; the rest is for points, so that a
-   lost or won one is still played well. */
-static const double worth_place = 0.85;
+/* Share of the final reward that depends on winning. The rest depends on points, so that a decided
+   match is still played well. */
+static const double eval_place_share = 0.85;
 
 double rh_bot_exp(double x)
 {
@@ -23,8 +22,8 @@ double rh_bot_exp(double x)
     return y;
 }
 
-/* The same of several numbers side by side: every look at a position asks for it. */
-static void worth_exps(double *x)
+/* Computes rh_bot_exp for all players at once; every evaluation needs it. */
+static void eval_exps(double *x)
 {
     double y[RH_PLAYERS_MAX];
     for (int p = 0; p < RH_PLAYERS_MAX; p++) y[p] = x[p] < -60 ? 0 : 1 + x[p] * (1.0 / 1024);
@@ -33,8 +32,8 @@ static void worth_exps(double *x)
     for (int p = 0; p < RH_PLAYERS_MAX; p++) x[p] = y[p];
 }
 
-void rh_bot_guess(const RhGame *game, const void *setup, const void *state, int players,
-                  int32_t *tenths)
+void rh_bot_evaluate(const RhGame *game, const void *setup, const void *state, int players,
+                     int32_t *tenths)
 {
     RhStanding standing;
     if (game->hints && game->hints->evaluate && game->actor(setup, state) != RH_OVER) {
@@ -56,11 +55,11 @@ void rh_bot_rewards(const int32_t *tenths, int players, bool over, double *win, 
         mean += tenths[p] < 0 ? -(int64_t)tenths[p] : tenths[p];
         if (tenths[p] > most) most = tenths[p];
     }
-    spread = (double)mean / (players * WORTH_SPREAD);
-    if (spread < WORTH_SPREAD_LEAST) spread = WORTH_SPREAD_LEAST;
+    spread = (double)mean / (players * EVAL_SPREAD_DIVISOR);
+    if (spread < EVAL_SPREAD_MIN_TENTHS) spread = EVAL_SPREAD_MIN_TENTHS;
     steep = 1 / spread;
     for (int p = 0; p < players; p++) behind[p] = ((double)tenths[p] - (double)most) * steep;
-    worth_exps(behind);
+    eval_exps(behind);
     for (int p = 0; p < players; p++) {
         win[p] = behind[p];
         sum += win[p];
@@ -71,13 +70,13 @@ void rh_bot_rewards(const int32_t *tenths, int players, bool over, double *win, 
         reward[p] = win[p] = win[p] * sum;
         if (!over) continue;
         win[p] = tenths[p] == most ? 1.0 / winners : 0;
-        reward[p] = worth_place * win[p] + (1 - worth_place) * reward[p];
+        reward[p] = eval_place_share * win[p] + (1 - eval_place_share) * reward[p];
     }
 }
 
-/* The i-th number of 0 to span-1 after 0, each once and evenly spread: the bits of a counter the
-   other way round. */
-static int64_t worth_spread(int64_t span, int i)
+/* Returns the i-th number of 1 to span-1 in bit-reversed order, which spreads them evenly; -1 if
+   there are no more. */
+static int64_t eval_bit_reversed(int64_t span, int i)
 {
     int bits = 0;
     int64_t seen = 0;
@@ -90,8 +89,8 @@ static int64_t worth_spread(int64_t span, int i)
     return -1;
 }
 
-/* The first, the least, one above and one below the first, and then ever finer. Some may come
-   twice. */
+/* The order is: the first amount, the least, one above and one below the first, then an ever finer
+   spread. Amounts may repeat. */
 bool rh_bot_amount(const RhOffer *offer, int32_t first, int i, int32_t *amount)
 {
     int32_t least = offer->action.amount, most = offer->amount_max;
@@ -102,7 +101,7 @@ bool rh_bot_amount(const RhOffer *offer, int32_t first, int i, int32_t *amount)
     case 2: found = (int64_t)first + 1; break;
     case 3: found = (int64_t)first - 1; break;
     default: {
-        int64_t offset = worth_spread((int64_t)most - least + 1, i - 4);
+        int64_t offset = eval_bit_reversed((int64_t)most - least + 1, i - 4);
         if (offset < 0) return false;
         found = least + offset;
     }
@@ -116,7 +115,7 @@ bool rh_bot_amount(const RhOffer *offer, int32_t first, int i, int32_t *amount)
 int32_t rh_bot_appeal(const RhGame *game, const void *setup, const void *state,
                       const RhOffer *offer, int32_t *amount)
 {
-    int32_t appeal = WORTH_USUAL;
+    int32_t appeal = EVAL_APPEAL_DEFAULT;
     *amount = offer->action.amount;
     if (game->hints && game->hints->appeal) {
         appeal = game->hints->appeal(setup, state, offer, amount);
