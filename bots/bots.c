@@ -1,6 +1,6 @@
 /* bots/bots.c - sets up computer players and asks them for a choice. This is the only place that
    decides which information a player gets to see. */
-#include "bots/mcts.h"
+#include "bots/search.h"
 
 /* Separates the generators of players from those of chance, which use the plain seed. */
 static const uint64_t bot_stream = 0x9d5c0f2a71e3b846u;
@@ -55,7 +55,7 @@ void rh_bot_forget(BotPlayer *p)
 
 static void bot_grow(void *walker)
 {
-    rh_mcts_grow((TreeWalker *)walker);
+    rh_search_grow((TreeWalker *)walker);
 }
 
 /* All threads grow one tree. The first playout runs alone and expands the root, so that the other
@@ -65,7 +65,7 @@ static void bot_grow_together(BotPlayer *p, int threads)
     BotTree *t = p->tree;
     void *walkers[BOT_THREADS_MAX];
     for (int i = 0; i < threads; i++) walkers[i] = &t->walkers[i];
-    rh_mcts_simulate(t->walkers);
+    rh_search_simulate(t->walkers);
     t->shared = true;
     p->help.together(bot_grow, walkers, threads);
     t->shared = false;
@@ -93,10 +93,10 @@ static RhAction bot_search(BotPlayer *p, const RhGame *game, const void *setup, 
     t->help = &p->help;
     bot_limit(p, game, t);
     for (int i = 0; i < threads; i++) t->walkers[i].rng = rh_rng_at(rh_rng_next(rng), (uint64_t)i);
-    rh_mcts_begin(t, &p->spec, game, setup, view, actor);
+    rh_search_begin(t, &p->spec, game, setup, view, actor);
     if (threads > 1 && p->help.together) bot_grow_together(p, threads);
-    else rh_mcts_grow(t->walkers);
-    return rh_mcts_answer(t, or_null);
+    else rh_search_grow(t->walkers);
+    return rh_search_answer(t, or_null);
 }
 
 static RhAction bot_decide(BotPlayer *p, const RhGame *game, const void *setup, const void *view,

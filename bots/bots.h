@@ -78,7 +78,7 @@ typedef struct BotThought {
     BotEvaluation evaluation;  /* of the position, if the actor takes the best action */
 } BotThought;
 
-typedef struct BotTree BotTree; /* mcts.h */
+typedef struct BotTree BotTree; /* search.h */
 
 /* A player at a table. All zero is `random`. */
 typedef struct BotPlayer {

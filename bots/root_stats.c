@@ -4,7 +4,7 @@
    The root statistics count only the playouts of this decision, for each edge of the root. A kept
    subtree has the rewards it was grown with, but no chances of winning. Deeper nodes need no
    statistics. */
-#include "bots/mcts.h"
+#include "bots/search.h"
 
 void rh_root_stats_add(const BotTree *t, const RootStats *more, RootStats *sum)
 {
@@ -112,11 +112,11 @@ static void root_stats_rank(BotThought *out, double *rewards, const BotLine *lin
 static int root_stats_offers(const BotTree *t)
 {
     TreeWalker *w = t->walkers;
-    rh_mcts_deal_world(w);
+    rh_search_deal_world(w);
     return t->game->offers(t->setup, &w->world, w->offers);
 }
 
-RhAction rh_mcts_answer(const BotTree *t, BotThought *or_null)
+RhAction rh_search_answer(const BotTree *t, BotThought *or_null)
 {
     const RhOffer *offers = t->walkers->offers;
     int count = root_stats_offers(t);

@@ -9,15 +9,13 @@
    it when it calls rh_tree_edge or rh_tree_find. The tree's lock guards the rest and is taken here.
    Each thread allocates nodes and edges ahead, so that this lock is seldom contended. Opening,
    clearing and keeping are for one thread alone. */
-#include "bots/mcts.h"
+#include "bots/search.h"
 
 enum {
-    TREE_PLACE_BYTES = 1024,    /* bytes of the block per bucket of the table: a node or two */
-    TREE_MADE_PER_BATCHED = 32, /* playouts made per playout of a batch, at least */
-    TREE_LEFT_PER_BATCHED = 8,  /* playouts left per playout of a batch, at least */
-    TREE_NODES_AHEAD = 32,      /* nodes that a thread allocates at once if the tree is shared */
-    TREE_EDGES_AHEAD = 256,     /* edges, likewise */
-    TREE_SPINS = 2000           /* spins on a lock before the thread yields: about a microsecond */
+    TREE_PLACE_BYTES = 1024, /* bytes of the block per bucket of the table: a node or two */
+    TREE_NODES_AHEAD = 32,   /* nodes that a thread allocates at once if the tree is shared */
+    TREE_EDGES_AHEAD = 256,  /* edges, likewise */
+    TREE_SPINS = 2000        /* spins on a lock before the thread yields: about a microsecond */
 };
 
 RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
@@ -77,25 +75,6 @@ void rh_tree_clear(BotTree *t)
     t->node_count = t->edge_count = 1;
     t->closed = false;
     t->root = rh_tree_node(t->walkers);
-}
-
-/* One thread makes one playout at a time. Several threads make batches as soon as a batch is a
-   small part of the playouts made and of those left, so that all threads end together. With hidden
-   information there are no batches, since a batch shares one world. */
-int rh_tree_claim(BotTree *t)
-{
-    int64_t count = 1, left;
-    rh_tree_lock(t, &t->lock);
-    left = t->playouts_max - t->playouts;
-    if (rh_tree_is_shared(t) && !t->hides) {
-        count += (t->reused + t->playouts) / TREE_MADE_PER_BATCHED;
-        if (count > TREE_BATCH_MAX) count = TREE_BATCH_MAX;
-        if (count > 1 + left / TREE_LEFT_PER_BATCHED) count = 1 + left / TREE_LEFT_PER_BATCHED;
-    }
-    if (count > left) count = left > 0 ? left : 0;
-    t->playouts += count;
-    rh_tree_unlock(t, &t->lock);
-    return (int)count;
 }
 
 static bool tree_has_room(const BotTree *t, size_t more)

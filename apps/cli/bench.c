@@ -16,7 +16,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "bots/mcts.h"
+#include "bots/search.h"
 #include "games/registry.h"
 
 enum {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bots/mcts.h"
+#include "bots/search.h"
 #include "bots/suggest.h"
 #include "games/raildice/raildice.h"
 #include "games/russian/russian.h"
@@ -531,7 +531,7 @@ static void test_other_world(void)
     RhAction strange = offers[0].action;
     strange.arg[0] = 200;
     rh_tree_at(p.tree, rh_tree_edge(p.tree, p.tree->root, strange))->visits = 1000;
-    RhAction a = rh_mcts_answer(p.tree, &t);
+    RhAction a = rh_search_answer(p.tree, &t);
     tap_ok(rh_offered(offers, count, a) && !rh_offered(offers, count, strange) && t.count > 0 &&
                rh_action_equal(t.at[0].action, a),
            "what a kept tree knows of another world is no answer");

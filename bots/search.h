@@ -1,13 +1,13 @@
-/* bots/mcts.h - the search tree and the search that grows it; internal to bots/, its tests and the
-   benchmark.
+/* bots/search.h - the search tree and the search that grows it; internal to bots/, its tests and
+   the benchmark.
 
    Call rh_tree_open once, then for each decision set the limits and the walkers' generators, and
-   call rh_mcts_begin, rh_mcts_grow and rh_mcts_answer. Nothing fails: a full tree stops growing
-   and the search goes on in it. The caller owns the one block of memory that holds the tree.
-   rh_mcts_grow and rh_mcts_simulate may run on several threads with `shared` set and one walker
-   for each; everything else is for one thread at a time. */
-#ifndef RH_MCTS_H
-#define RH_MCTS_H
+   call rh_search_begin, rh_search_grow and rh_search_answer. Nothing fails: a full tree stops
+   growing and the search goes on in it. The caller owns the one block of memory that holds the
+   tree. rh_search_grow and rh_search_simulate may run on several threads with `shared` set and one
+   walker for each; everything else is for one thread at a time. */
+#ifndef RH_SEARCH_H
+#define RH_SEARCH_H
 
 #include "bots/evaluation.h"
 
@@ -39,7 +39,7 @@ typedef struct TreeNode {
 enum {
     TREE_WIN_UNIT = 1 << 20,            /* fixed-point one of RootStats.win */
     TREE_SQRTS = 1024,                  /* square roots in the table */
-    TREE_BATCH_MAX = 128,               /* playouts of a batch, see mcts_run_batch */
+    TREE_BATCH_MAX = 128,               /* playouts of a batch, see rh_search_run_batch */
     TREE_SAVED_MAX = 7,                 /* log2(TREE_BATCH_MAX) */
     TREE_ROOT_EDGES_MAX = RH_OFFERS_MAX /* root edges with statistics */
 };
@@ -61,11 +61,11 @@ typedef struct TreeWalker {
     RhState world;                 /* a possible position, advanced by the playout */
     RhState after;                 /* scratch copy for one action ahead */
     RhMemo memo;                   /* evaluation terms of this decision */
-    RhState saved[TREE_SAVED_MAX]; /* worlds that a batch returns to, see mcts_run_batch */
+    RhState saved[TREE_SAVED_MAX]; /* worlds that a batch returns to, see rh_search_run_batch */
     int32_t saved_count;
     RhOffer offers[RH_OFFERS_MAX];
     int32_t path_node[BOT_PATH_MAX + 1], path_edge[BOT_PATH_MAX + 1];
-    double path_virtual[BOT_PATH_MAX + 1]; /* virtual rewards, see mcts_count_visit */
+    double path_virtual[BOT_PATH_MAX + 1]; /* virtual rewards, see search_count_visit */
     int8_t path_actor[BOT_PATH_MAX + 1];
 } TreeWalker;
 
@@ -98,7 +98,7 @@ struct BotTree {
     int64_t playouts_max; /* limit for this decision */
     int64_t reused;       /* visits of the root before this decision */
     int64_t deadline_ms;  /* by the driver's clock; 0: none */
-    int64_t reward_span;  /* utility that maps to a full reward, see mcts_utility; 0: the
+    int64_t reward_span;  /* utility that maps to a full reward, see search_utility; 0: the
                                      reward is the chance of winning */
     int64_t expected[RH_PLAYERS_MAX]; /* utility when the tree was started */
     float sqrt_of[TREE_SQRTS];        /* square roots of small counts */
@@ -115,7 +115,6 @@ struct BotTree {
 
 void rh_tree_open(BotTree *t, size_t bytes, int threads); /* `bytes` of memory start at t */
 void rh_tree_clear(BotTree *t);                           /* leaves a root without edges */
-int rh_tree_claim(BotTree *t);       /* number of playouts to make next; 0: the limit is reached */
 int32_t rh_tree_node(TreeWalker *w); /* a new node; 0: full */
 int32_t rh_tree_edge(BotTree *t, int32_t node, RhAction action); /* appends an edge; 0: full */
 bool rh_tree_is_full(BotTree *t);                                /* no room for another edge */
@@ -157,20 +156,20 @@ static inline void rh_tree_unlock(const BotTree *t, uint8_t *lock)
     if (rh_tree_is_shared(t)) __atomic_store_n(lock, 0, __ATOMIC_RELEASE);
 }
 
-/* ---- mcts.c ---- */
+/* ---- search.c ---- */
 
 /* Prepares a decision and keeps the useful part of the tree. Seed the walkers' generators first. */
-void rh_mcts_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
+void rh_search_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
                    const void *view, int viewer);
-void rh_mcts_grow(TreeWalker *w);       /* makes playouts until a limit is reached */
-int rh_mcts_simulate(TreeWalker *w);    /* makes one batch; returns its size, 0 at the limit */
-void rh_mcts_deal_world(TreeWalker *w); /* sets `world` to the view with its unknowns dealt */
+void rh_search_grow(TreeWalker *w);       /* makes playouts until a limit is reached */
+int rh_search_simulate(TreeWalker *w);    /* makes one batch; returns its size, 0 at the limit */
+void rh_search_deal_world(TreeWalker *w); /* sets `world` to the view with its unknowns dealt */
 
 /* ---- root_stats.c ---- */
 
 void rh_root_stats_add(const BotTree *t, const RootStats *more, RootStats *sum);
 void rh_root_stats_record(BotTree *t, int32_t e, const RootStats *more); /* for a root edge */
 /* Returns the best action; fills `or_null` if given. */
-RhAction rh_mcts_answer(const BotTree *t, BotThought *or_null);
+RhAction rh_search_answer(const BotTree *t, BotThought *or_null);
 
 #endif

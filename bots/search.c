@@ -1,0 +1,141 @@
+/* bots/search.c - information-set Monte-Carlo tree search for any number of players.
+
+   A playout starts in a possible world: the view with its unknown fields dealt at random, in line
+   with the viewer's knowledge. It walks down the tree, each player choosing the best edge for
+   themselves (max^n) with an exploration term, and chance following its weights. Worlds share a
+   node if the viewer cannot tell them apart. At the leaf a rollout and an evaluation give each
+   player a reward, which is added to the edges that player chose.
+
+   Priors come from one evaluation after each action. Ranges start with few amounts and get more as
+   visits grow.
+
+   Several threads may grow one tree, each with its own walker. A node is locked while it is read or
+   changed, and never while a function of the game runs; comments state where the lock is held.
+   Visits are counted on the way down, rewards on the way up.
+
+   The search reads only the driver's clock, and its doubles use only the four basic operations, so
+   with a limit of playouts the answer is the same on every machine.
+
+   This file has the entry points. Start with rh_search_simulate, then see search_batch.c,
+   search_select.c, search_expand.c and search_rollout.c. */
+#include "bots/search_parts.h"
+
+/* Hashes a view. If nothing is hidden, all bytes are hashed at once, since derived fields follow
+   from the others. */
+static uint64_t search_hash(const BotTree *t, const void *view)
+{
+    return t->hides ? rh_hash_state(t->game, view) : rh_hash(view, t->game->state_size, 0);
+}
+
+uint64_t rh_search_view_hash(TreeWalker *w, const void *state)
+{
+    const BotTree *t = w->tree;
+    if (!t->hides) return search_hash(t, state);
+    rh_copy(&w->after, state, t->game->state_size);
+    rh_hide(t->game, t->setup, &w->after, t->viewer);
+    return search_hash(t, &w->after);
+}
+
+void rh_search_deal_world(TreeWalker *w)
+{
+    const BotTree *t = w->tree;
+    rh_copy(&w->world, &t->view, t->game->state_size);
+    if (t->hides) rh_bot_deal(t->game, t->setup, &w->world, t->viewer, &w->rng);
+}
+
+int rh_search_simulate(TreeWalker *w)
+{
+    BotTree *t = w->tree;
+    SearchTotals sum;
+    int count = rh_search_claim(t);
+    if (count == 0) return 0;
+    rh_search_deal_world(w);
+    if (rh_tree_is_shared(t)) rh_search_run_batch(w, t->root, 0, count, &sum);
+    else rh_search_run_one(w, t->root, 0, &sum);
+    return count;
+}
+
+/* Estimates the expected utility of every player at the root, from a few rollouts. */
+static void search_baseline(BotTree *t, int64_t *expected)
+{
+    SearchResult result;
+    for (int p = 0; p < t->players; p++) expected[p] = 0;
+    for (int i = 0; i < search_params.baseline_rollouts; i++) {
+        rh_search_deal_world(t->walkers);
+        rh_search_rollout(t->walkers, &result);
+        for (int p = 0; p < t->players; p++) expected[p] += result.utility[p];
+    }
+    for (int p = 0; p < t->players; p++) expected[p] /= search_params.baseline_rollouts;
+}
+
+/* Keeps the subtree of a view if the rewards in it stay well within their range. */
+static bool search_keep(BotTree *t, uint64_t hash)
+{
+    int64_t expected[RH_PLAYERS_MAX];
+    bool kept = rh_tree_keep(t, hash), near = true;
+    if (t->reward_span == 0) return kept;
+    search_baseline(t, expected);
+    for (int p = 0; p < t->players; p++) {
+        int64_t change = expected[p] - t->expected[p];
+        near = near && change * search_params.keep_drift_divisor < t->reward_span &&
+               change * search_params.keep_drift_divisor > -t->reward_span;
+    }
+    if (kept && near) return true;
+    rh_copy(t->expected, expected, sizeof t->expected);
+    return false;
+}
+
+/* Reads the hints of the game. With a reward span but no policy, the evaluation is used at once,
+   since random plies would blur the small differences it measures. */
+static void search_take_hints(BotTree *t)
+{
+    const RhHints *hints = t->game->hints;
+    t->transposes = hints && hints->transposes;
+    t->plays_out = rh_bot_plays_out(t->game);
+    t->reward_span = hints ? hints->reward_span : 0;
+    if (!t->plays_out) t->reward_span *= rh_bot_others(t->players);
+    if (!hints || !hints->evaluate) t->plies = search_params.end_plies;
+    else if (t->plays_out) t->plies = search_params.policy_plies;
+    else t->plies = t->reward_span ? 0 : search_params.random_plies;
+}
+
+void rh_search_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
+                     const void *view, int viewer)
+{
+    uint64_t hash;
+    /* The tree of another viewer is useful only if nothing is hidden. */
+    bool same =
+        t->game == game && t->setup == setup && spec->reuse && (t->viewer == viewer || !t->hides);
+    t->game = game;
+    t->setup = setup;
+    t->viewer = viewer;
+    t->players = rh_domain_size(game, setup, RH_PLAYER);
+    t->hides = rh_hides(game, setup);
+    t->reuses = spec->reuse;
+    search_take_hints(t);
+    t->node_limit = spec->nodes;
+    t->playouts = 0;
+    t->root_stats_count = 0;
+    rh_copy(&t->view, view, game->state_size);
+    hash = search_hash(t, view);
+    for (int i = 0; i < t->walker_count && t->plays_out; i++)
+        rh_zero(&t->walkers[i].memo, sizeof(RhMemo));
+    if (!same) rh_tree_clear(t);
+    if (!search_keep(t, hash)) rh_tree_clear(t);
+    t->nodes[t->root].view = hash;
+    t->reused = t->nodes[t->root].visits;
+}
+
+void rh_search_grow(TreeWalker *w)
+{
+    const BotTree *t = w->tree;
+    int made = 0, most = t->plays_out ? 1 : search_params.clock_playouts, more;
+    do {
+        if (t->deadline_ms && made >= most) {
+            if (t->help->now_ms(t->help->context) >= t->deadline_ms) return;
+            made = 0;
+        }
+        more = rh_search_simulate(w);
+        made += more;
+    } while (more);
+}

@@ -1,0 +1,126 @@
+/* bots/search_rollout.c - rollouts and evaluations: turns a position into rewards for all players.
+   Start with rh_search_rollout. No lock is held here. */
+#include "bots/search_parts.h"
+
+/* Returns what a player maximizes, in tenths of a point: their points in a solo game or if rollouts
+   go to the end, else their lead over the mean of the others times the number of others. */
+static int64_t search_utility(const BotTree *t, const int32_t *tenths, int player)
+{
+    int64_t utility = (int64_t)tenths[player] * t->players;
+    if (t->players == 1 || t->plays_out) return tenths[player];
+    for (int p = 0; p < t->players; p++) utility -= tenths[p];
+    return utility;
+}
+
+/* Maps utility to a reward from 0 to 1, relative to the start of the tree. A player who is far
+   ahead or behind therefore still plays for every point. */
+static double search_reward(const BotTree *t, int64_t utility, int player)
+{
+    double won = (double)(utility - t->expected[player]) / (double)t->reward_span;
+    return won < -1 ? 0 : won > 1 ? 1 : (1 + won) / 2;
+}
+
+static void search_set_rewards(const BotTree *t, const int32_t *tenths, SearchResult *out)
+{
+    for (int p = 0; p < t->players; p++) {
+        out->utility[p] = search_utility(t, tenths, p);
+        out->reward[p] = search_reward(t, out->utility[p], p);
+    }
+}
+
+static void search_evaluate(const BotTree *t, const void *state, SearchResult *out)
+{
+    bool over = t->game->actor(t->setup, state) == RH_OVER;
+    rh_bot_evaluate(t->game, t->setup, state, t->players, out->tenths);
+    rh_bot_rewards(out->tenths, t->players, over, out->win, out->reward);
+    if (t->reward_span) search_set_rewards(t, out->tenths, out);
+}
+
+/* Returns the reward that one player can expect, from a single evaluation. If rollouts go to the
+   end, the result is comparable only within one decision, see search_set_priors. */
+double rh_search_quick_value(TreeWalker *w, const void *state, int player)
+{
+    const BotTree *t = w->tree;
+    SearchResult seen;
+    double value;
+    w->playing = true;
+    if (t->plays_out) {
+        value = t->game->hints->evaluate_player(t->setup, state, player, &w->memo) /
+                (2 * (double)t->reward_span);
+    } else if (t->reward_span) {
+        rh_bot_evaluate(t->game, t->setup, state, t->players, seen.tenths);
+        value = search_reward(t, search_utility(t, seen.tenths, player), player);
+    } else {
+        search_evaluate(t, state, &seen);
+        value = seen.reward[player];
+    }
+    w->playing = false;
+    return value;
+}
+
+/* Returns the actor's value after an action, by evaluate_player. */
+static int32_t search_policy_value(TreeWalker *w, RhAction action, int actor)
+{
+    const RhGame *game = w->tree->game;
+    rh_copy(&w->after, &w->world, game->state_size);
+    game->apply(w->tree->setup, &w->after, action, 0);
+    return game->hints->evaluate_player(w->tree->setup, &w->after, actor, &w->memo);
+}
+
+/* Returns the offer with the highest value for the actor, with small differences randomized. */
+static RhAction search_policy_action(TreeWalker *w, int count, int actor)
+{
+    const BotTree *t = w->tree;
+    RhAction best = w->offers[0].action;
+    int32_t most = INT32_MIN;
+    for (int i = 0; i < count && count > 1; i++) {
+        RhAction action = w->offers[i].action;
+        int32_t value;
+        if (!rh_bot_appeal(t->game, t->setup, &w->world, &w->offers[i], &action.amount)) continue;
+        value = search_policy_value(w, action, actor) +
+                (int32_t)rh_rng_below(&w->rng, search_params.tie_tenths);
+        if (value <= most) continue;
+        most = value;
+        best = action;
+    }
+    return best;
+}
+
+/* Plays up to `plies` actions with the game's own policy if it has one, else at random. */
+static void search_play_plies(TreeWalker *w, int plies)
+{
+    const BotTree *t = w->tree;
+    const RhGame *game = t->game;
+    const void *setup = t->setup;
+    for (int i = 0; i < plies; i++) {
+        int actor = game->actor(setup, &w->world), count;
+        RhAction action;
+        if (actor == RH_OVER) return;
+        if (actor == RH_CHANCE) {
+            action = rh_roll(game, setup, &w->world, &w->rng);
+        } else {
+            count = game->offers(setup, &w->world, w->offers);
+            action = t->plays_out ? search_policy_action(w, count, actor)
+                                  : rh_bot_pick(game, setup, &w->world, w->offers, count, &w->rng);
+        }
+        game->apply(setup, &w->world, action, 0);
+    }
+}
+
+/* Plays on and evaluates. If rollouts go to the end, the final points give the reward. The win
+   chances and points shown to people still come from the earlier evaluation, which varies far less
+   between playouts. */
+void rh_search_rollout(TreeWalker *w, SearchResult *out)
+{
+    const BotTree *t = w->tree;
+    int32_t tenths[RH_PLAYERS_MAX];
+    w->playing = true;
+    search_play_plies(w, t->plies);
+    search_evaluate(t, &w->world, out);
+    if (t->plays_out) {
+        search_play_plies(w, search_params.end_plies);
+        rh_bot_evaluate(t->game, t->setup, &w->world, t->players, tenths);
+        search_set_rewards(t, tenths, out);
+    }
+    w->playing = false;
+}
