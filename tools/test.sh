@@ -168,7 +168,7 @@ tap python nice -n 10 tools/python.sh test
 step build-fuzz nice -n 10 make --no-print-directory build-fuzz
 tap fuzz nice -n 10 tests/fuzz/run.sh "$fuzz_seconds"
 step build-mpi nice -n 10 make --no-print-directory mpi
-tap ranks nice -n 10 tests/cli/ranks.sh build/release/roundhouse build/mpi/roundhouse
+tap mpi nice -n 10 tests/cli/mpi.sh build/release/roundhouse build/mpi/roundhouse
 step web-types in_web nice -n 10 npm run --silent check
 step web-format in_web nice -n 10 npm run --silent lint
 finish web-browser

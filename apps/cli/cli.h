@@ -171,7 +171,7 @@ int cli_cores(void);
 /* Whether all chance of a match falls the same when it is drawn anew from this seed. */
 bool cli_falls_so(const RhMatch *m, uint64_t seed);
 
-/* ---- tell.c: positions and events in words ---- */
+/* ---- report.c: positions and events in words ---- */
 
 bool cli_colour(bool no_colour);            /* standard output shows colours and nobody minds */
 void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out);

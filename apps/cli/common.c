@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "apps/cli/ranks.h"
+#include "apps/cli/mpi.h"
 #include "apps/protocol/protocol.h"
 #include "games/registry.h"
 
@@ -33,7 +33,7 @@ void cli_speak(void)
 
 static bool cli_is_mute(void)
 {
-    return ranks_me() != 0 && !cli_speaks;
+    return cli_mpi_rank() != 0 && !cli_speaks;
 }
 
 /* One line that a terminal can take: no control characters, no bytes that are not UTF-8. */
@@ -151,8 +151,8 @@ uint64_t cli_fresh_seed(void)
     uint64_t seed = 0;
     if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
         cli_refuse("the system gives no random numbers: name a --seed");
-    ranks_share(&seed, sizeof seed); /* one seed for all ranks of a run */
-    return seed >> 32;               /* short enough to be read aloud */
+    cli_mpi_broadcast(&seed, sizeof seed); /* one seed for all ranks of a run */
+    return seed >> 32;                     /* short enough to be read aloud */
 }
 
 /* ---- Memory, text, time ---- */
@@ -184,7 +184,7 @@ void cli_format(RhBuf *out, const char *format, ...)
 void cli_print(const RhBuf *b)
 {
     if (b->full) cli_refuse("the answer is too long");
-    if (ranks_me() != 0) return;
+    if (cli_mpi_rank() != 0) return;
     if (fwrite(b->data, 1, (size_t)b->len, stdout) != (size_t)b->len || fflush(stdout) != 0)
         cli_refuse("cannot write the answer: %s", strerror(errno));
 }

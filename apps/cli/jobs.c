@@ -13,7 +13,7 @@
 #include <time.h>
 
 #include "apps/cli/cli.h"
-#include "apps/cli/ranks.h"
+#include "apps/cli/mpi.h"
 
 enum {
     JOBS_WINDOW_MAX = 1024,       /* jobs between the first that is not taken and the newest */
@@ -43,7 +43,7 @@ typedef struct JobsDesk {
 } JobsDesk;
 
 typedef struct JobsSlot {
-    uint64_t given[RANKS_MAX / 64]; /* which ranks have it, or had */
+    uint64_t given[CLI_MPI_RANKS_MAX / 64]; /* which ranks have it, or had */
     int times;
     bool done;
     char *result;
@@ -110,7 +110,7 @@ static void jobs_lay(JobsRun *r, JobsDesk *desk, int64_t job)
 static void jobs_wait(JobsRun *r)
 {
     struct timespec pause = {0, JOBS_POLL_US * 1000L};
-    if (ranks_count() == 1) {
+    if (cli_mpi_rank_count() == 1) {
         pthread_cond_wait(&r->played, &r->lock);
         return;
     }
@@ -153,7 +153,7 @@ static int64_t jobs_give(JobsRun *r, int rank)
         memset(s->given, 0, sizeof s->given);
         s->times = 0;
         s->done = false;
-    } else if (ranks_count() > 1) {
+    } else if (cli_mpi_rank_count() > 1) {
         job = jobs_again(r, rank);
     }
     if (job >= 0) jobs_mark(jobs_slot(r, job), rank);
@@ -168,9 +168,9 @@ static void jobs_keep(JobsRun *r, int64_t job, const char *result)
     jobs_slot(r, job)->done = true;
 }
 
-static void jobs_answer(JobsRun *r, const RanksMessage *m)
+static void jobs_answer(JobsRun *r, const CliMpiMessage *m)
 {
-    char letter[sizeof(JobsHead) + RANKS_SENT_MAX];
+    char letter[sizeof(JobsHead) + CLI_MPI_SEND_MAX];
     JobsHead head;
     if (m->size < sizeof head) return;
     memcpy(&head, m->bytes, sizeof head);
@@ -184,11 +184,11 @@ static void jobs_answer(JobsRun *r, const RanksMessage *m)
     if (mine && head.job == JOBS_OVER) {
         memcpy(letter, &head, sizeof head);
         if (r->jobs->brief_size) memcpy(letter + sizeof head, r->jobs->brief, r->jobs->brief_size);
-        ranks_send(m->from, JOBS_BRIEF, letter, sizeof head + r->jobs->brief_size);
+        cli_mpi_send(m->from, JOBS_BRIEF, letter, sizeof head + r->jobs->brief_size);
         return;
     }
     head.job = mine ? jobs_give(r, m->from) : JOBS_OVER;
-    ranks_send(m->from, JOBS_JOB, &head, sizeof head);
+    cli_mpi_send(m->from, JOBS_JOB, &head, sizeof head);
 }
 
 /* Takes what is next in turn. False: it was enough, or all. */
@@ -207,7 +207,7 @@ static bool jobs_take(JobsRun *r)
 
 static void jobs_lead(JobsRun *r)
 {
-    RanksMessage message;
+    CliMpiMessage message;
     r->jobs->ready(r->jobs->context);
     while (jobs_take(r)) {
         bool news = false;
@@ -220,7 +220,7 @@ static void jobs_lead(JobsRun *r)
             if (job < 0) break;
             jobs_lay(r, d, job);
         }
-        for (; ranks_receive(&message); news = true) jobs_answer(r, &message);
+        for (; cli_mpi_receive(&message); news = true) jobs_answer(r, &message);
         if (!news) jobs_wait(r);
     }
 }
@@ -230,7 +230,7 @@ static void jobs_lead(JobsRun *r)
 static void jobs_ask(const JobsRun *r, int64_t job)
 {
     JobsHead head = {r->number, job};
-    ranks_send(0, JOBS_ASK, &head, sizeof head);
+    cli_mpi_send(0, JOBS_ASK, &head, sizeof head);
 }
 
 static void jobs_send(const JobsRun *r, const JobsDesk *d)
@@ -238,10 +238,10 @@ static void jobs_send(const JobsRun *r, const JobsDesk *d)
     JobsHead head = {r->number, d->job};
     char *letter = d->result - sizeof head;
     memcpy(letter, &head, sizeof head);
-    ranks_send(0, JOBS_RESULT, letter, sizeof head + r->jobs->result_size);
+    cli_mpi_send(0, JOBS_RESULT, letter, sizeof head + r->jobs->result_size);
 }
 
-static void jobs_hear(JobsRun *r, const RanksMessage *m)
+static void jobs_hear(JobsRun *r, const CliMpiMessage *m)
 {
     JobsHead head;
     memcpy(&head, m->bytes, sizeof head);
@@ -265,7 +265,7 @@ static void jobs_hear(JobsRun *r, const RanksMessage *m)
    after a pause. */
 static void jobs_help(JobsRun *r)
 {
-    RanksMessage message;
+    CliMpiMessage message;
     jobs_ask(r, JOBS_OVER);
     while (!r->over) {
         for (JobsDesk *d; (d = jobs_find(r, DESK_DONE)) != 0;) {
@@ -277,7 +277,7 @@ static void jobs_help(JobsRun *r)
             d->state = DESK_ASKED;
             jobs_ask(r, JOBS_LATER);
         }
-        if (!ranks_receive(&message)) jobs_wait(r);
+        if (!cli_mpi_receive(&message)) jobs_wait(r);
         else jobs_hear(r, &message);
     }
 }
@@ -294,9 +294,9 @@ static void jobs_open(JobsRun *r, const Jobs *jobs, int threads)
     r->desks = (JobsDesk *)cli_alloc(sizeof *r->desks * (size_t)r->desk_count);
     for (int i = 0; i < r->desk_count; i++)
         r->desks[i].result = (char *)cli_alloc(room) + sizeof(JobsHead);
-    int least = 2 * r->desk_count * ranks_count();
+    int least = 2 * r->desk_count * cli_mpi_rank_count();
     r->window_size = most < least ? least : most > JOBS_WINDOW_MAX ? JOBS_WINDOW_MAX : (int)most;
-    if (ranks_me() != 0) return;
+    if (cli_mpi_rank() != 0) return;
     r->window = (JobsSlot *)cli_alloc(sizeof *r->window * (size_t)r->window_size);
     for (int i = 0; i < r->window_size; i++)
         r->window[i].result = (char *)cli_alloc(jobs->result_size);
@@ -319,14 +319,14 @@ bool jobs_run(const Jobs *jobs, int threads)
                    .laid = PTHREAD_COND_INITIALIZER,
                    .played = PTHREAD_COND_INITIALIZER};
     pthread_t *all = (pthread_t *)cli_alloc(sizeof *all * (size_t)threads);
-    if (jobs->brief_size > RANKS_SENT_MAX - sizeof(JobsHead)) cli_refuse("the brief is too long");
+    if (jobs->brief_size > CLI_MPI_SEND_MAX - sizeof(JobsHead)) cli_refuse("the brief is too long");
     cli_speak();
     jobs_open(&run, jobs, threads);
     pthread_mutex_lock(&run.lock);
     for (int i = 0; i < threads; i++)
         if (pthread_create(&all[i], 0, jobs_thread, &run) != 0)
             cli_refuse("cannot start %d threads", threads);
-    if (ranks_me() == 0) jobs_lead(&run);
+    if (cli_mpi_rank() == 0) jobs_lead(&run);
     else jobs_help(&run);
     run.over = true;
     pthread_cond_broadcast(&run.laid);
@@ -334,5 +334,5 @@ bool jobs_run(const Jobs *jobs, int threads)
     for (int i = 0; i < threads; i++) pthread_join(all[i], 0);
     jobs_close(&run);
     free(all);
-    return ranks_me() == 0;
+    return cli_mpi_rank() == 0;
 }

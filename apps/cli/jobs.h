@@ -15,7 +15,7 @@ typedef struct Jobs {
     int64_t count;
     size_t result_size; /* of every job: bytes that mean the same on every rank */
     /* What jobs depend on besides the command line, such as what earlier runs brought: rank 0's is
-       given to all, and then `ready` is called. At most RANKS_SENT_MAX bytes. */
+       given to all, and then `ready` is called. At most CLI_MPI_SEND_MAX bytes. */
     void *brief;
     size_t brief_size;
     void *context;

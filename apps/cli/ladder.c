@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "apps/cli/statistics.h"
+
 enum { LADDER_MAX = 12, LADDER_GAMES_MAX = 1000000 };
 
 typedef struct Ladder {
@@ -28,7 +30,7 @@ typedef struct Ladder {
 static double ladder_difference(const MatchSum *sum, double *sureness)
 {
     double n = (double)sum->blocks, share = (sum->mean * n + 0.5) / (n + 1);
-    double slope = 400 / many_log(10) / (share * (1 - share));
+    double slope = 400 / statistics_log(10) / (share * (1 - share));
     *sureness = n / (match_variance(sum) * slope * slope);
     return match_elo_of(share);
 }
@@ -74,7 +76,7 @@ static void ladder_rate(Ladder *l, LadderSums *s)
     for (int i = 1; i < l->count; i++) {
         l->elo[i] = 0;
         for (int j = 1; j < l->count; j++) l->elo[i] += s->row[i][LADDER_MAX + j] * s->right[j];
-        l->half[i] = 1.959964 * many_root(s->row[i][LADDER_MAX + i]);
+        l->half[i] = 1.959964 * statistics_sqrt(s->row[i][LADDER_MAX + i]);
     }
     for (int i = 0; i < l->count; i++) {
         int at = i;
@@ -93,7 +95,7 @@ static bool ladder_match(Ladder *l, const CliStart *start, int a, int b, int thr
     m->run.start = *start;
     if (!match_open(m, bots, l->game->id, l->games))
         cli_refuse("a ladder needs two players at least");
-    m->run.start.seed = many_seed(l->seed, a * LADDER_MAX + b);
+    m->run.start.seed = self_play_seed(l->seed, a * LADDER_MAX + b);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K%s against %s\n", bots[0], bots[1]);
     bool here = match_play_all(m, threads);
     if (here) {
@@ -206,7 +208,7 @@ static int ladder_run(const CliCommand *self, int argc, char **argv)
     if (optind + 1 != argc) cli_usage(self, "ladder takes one game");
     if (!games) cli_usage(self, "ladder needs the number of --games of every two");
     ladder.games = cli_number("the number of games", games, 1, LADDER_GAMES_MAX);
-    int count = many_threads(threads);
+    int count = self_play_parse_threads(threads);
     cli_start(&start, argv[optind]);
     ladder.game = start.game;
     ladder.seed = start.seed;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "apps/cli/cli.h"
-#include "apps/cli/ranks.h"
+#include "apps/cli/mpi.h"
 
 static const CliCommand *const main_commands[] = {
     &cli_games,   &cli_play,     &cli_new,   &cli_show,  &cli_moves,  &cli_apply, &cli_check,
@@ -35,7 +35,7 @@ static int main_finish(int code)
 
 int main(int argc, char **argv)
 {
-    ranks_begin(&argc, &argv);
+    cli_mpi_start(&argc, &argv);
     setlocale(LC_CTYPE, "");
     if (argc < 2) {
         main_put_help(stderr);

@@ -17,6 +17,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "apps/cli/statistics.h"
+
 enum {
     MATCH_GAMES_MAX = 10000000,
     MATCH_WIN = 60,         /* units of a win: divided by 1 to 6 winners without a rest */
@@ -37,12 +39,13 @@ int match_games_of_block(int players)
     return players == 2 ? 2 : 2 * players;
 }
 
-static void match_game(const void *context, int64_t number, ManyGame *out)
+static void match_game(const void *context, int64_t number, SelfPlayGame *out)
 {
     const Match *m = (const Match *)context;
-    out->seed = many_seed(m->run.start.seed, number / m->games_of_block + 1);
+    out->seed = self_play_seed(m->run.start.seed, number / m->games_of_block + 1);
     for (int p = 0; p < RH_PLAYERS_MAX; p++)
-        out->who[p] = (int8_t)match_side(m->run.players, (int)(number % m->games_of_block), p);
+        out->bot_index[p] =
+            (int8_t)match_side(m->run.players, (int)(number % m->games_of_block), p);
 }
 
 static void match_count(Match *m, int number, const RhStanding *s)
@@ -80,7 +83,7 @@ static void match_add(Match *m)
 
 static double match_share_of(double elo)
 {
-    return 1 / (1 + many_exp(-elo * many_log(10) / 400));
+    return 1 / (1 + statistics_exp(-elo * statistics_log(10) / 400));
 }
 
 double match_elo_of(double share)
@@ -88,7 +91,7 @@ double match_elo_of(double share)
     double least = match_share_of(-MATCH_ELO_MAX);
     if (share <= least) return -MATCH_ELO_MAX;
     if (share >= 1 - least) return MATCH_ELO_MAX;
-    return 400 * many_log(share / (1 - share)) / many_log(10);
+    return 400 * statistics_log(share / (1 - share)) / statistics_log(10);
 }
 
 /* A few blocks that all went the same way do not prove that there is no variance. */
@@ -99,7 +102,7 @@ double match_variance(const MatchSum *sum)
 
 void match_bounds(const MatchSum *sum, double *low, double *high)
 {
-    double half = 1.959964 * many_root(match_variance(sum) / (double)sum->blocks);
+    double half = 1.959964 * statistics_sqrt(match_variance(sum) / (double)sum->blocks);
     *low = sum->mean - half > 0 ? sum->mean - half : 0;
     *high = sum->mean + half < 1 ? sum->mean + half : 1;
 }
@@ -116,7 +119,7 @@ static double match_evidence(const Match *m, const MatchSum *sum)
 /* Both kinds of error at 5 percent. */
 static double match_limit(void)
 {
-    return many_log(0.95 / 0.05);
+    return statistics_log(0.95 / 0.05);
 }
 
 static bool match_is_tested(const Match *m)
@@ -146,7 +149,7 @@ static void match_show(const Match *m, const MatchSum *sum)
         fprintf(stderr, ", evidence %.2f of %.2f", match_evidence(m, sum), match_limit());
 }
 
-static bool match_take(void *context, int64_t number, const ManyRow *row)
+static bool match_take(void *context, int64_t number, const SelfPlayResult *row)
 {
     Match *m = (Match *)context;
     int of_block = (int)(number % m->games_of_block);
@@ -159,7 +162,7 @@ static bool match_take(void *context, int64_t number, const ManyRow *row)
 
 bool match_play_all(Match *m, int threads)
 {
-    bool here = many_games(&m->run, threads);
+    bool here = self_play_run(&m->run, threads);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
     return here;
 }
@@ -182,11 +185,11 @@ static void match_put_json(const Match *m, const MatchSum *sum, RhBuf *out)
                (long long)sum->blocks, (unsigned long long)m->run.start.seed);
     for (int side = 0; side < MATCH_SIDES; side++) {
         double wins = (double)sum->wins[side] / MATCH_WIN, from = 0, to = 1;
-        many_interval(wins / n, n, &from, &to);
+        statistics_wilson_interval(wins / n, n, &from, &to);
         cli_format(out,
                    ",\"%s\":{\"bot\":\"%s\",\"wins_alone\":%.10g,\"share\":%.6f,\"ci\":[%.6f,%.6f],"
                    "\"score_mean\":%.4f}",
-                   names[side], m->run.cast[side].name, wins, wins / n, from, to,
+                   names[side], m->run.bots[side].name, wins, wins / n, from, to,
                    (double)sum->points[side] /
                        (double)(sum->blocks * m->games_of_block * m->run.players / 2));
     }
@@ -215,9 +218,9 @@ static void match_put_person(const Match *m, const MatchSum *sum, RhBuf *out)
     cli_format(out, "     player        wins alone     share     95%% interval    mean score\n");
     for (int side = 0; side < MATCH_SIDES; side++) {
         double wins = (double)sum->wins[side] / MATCH_WIN, from = 0, to = 1;
-        many_interval(wins / n, n, &from, &to);
+        statistics_wilson_interval(wins / n, n, &from, &to);
         cli_format(out, "  %c  %-12s  %10.1f  %6.2f %%  %6.2f - %6.2f  %12.1f\n", letters[side],
-                   m->run.cast[side].name, wins, 100 * wins / n, 100 * from, 100 * to,
+                   m->run.bots[side].name, wins, 100 * wins / n, 100 * from, 100 * to,
                    (double)sum->points[side] /
                        (double)(sum->blocks * m->games_of_block * m->run.players / 2));
     }
@@ -276,7 +279,7 @@ static void match_read_test(Match *m, const char *text)
         cli_refuse("the first Elo of --sprt must be the lower one, both between -2000 and 2000");
 }
 
-const void *match_weigh(const ManyRun *run, const int16_t *weights)
+const void *match_weigh(const SelfPlay *run, const int16_t *weights)
 {
     const RhGame *g = run->start.game;
     char *setup = (char *)cli_alloc(g->setup_size);
@@ -308,14 +311,14 @@ bool match_open(Match *m, const char *const *bots, const char *game_id, int64_t 
 
 bool match_begin(Match *m, const char *const *bots, int64_t games)
 {
-    ManyRun *run = &m->run;
+    SelfPlay *run = &m->run;
     for (int side = 0; side < MATCH_SIDES; side++)
-        run->cast[side] = cli_bot_spec(bots[side], run->start.game);
-    run->cast_count = MATCH_SIDES;
+        run->bots[side] = cli_bot_spec(bots[side], run->start.game);
+    run->bot_count = MATCH_SIDES;
     run->context = m;
     run->game = match_game;
     run->take = match_take;
-    many_open(run);
+    self_play_open(run);
     m->games_of_block = match_games_of_block(run->players);
     m->blocks = (games + m->games_of_block - 1) / m->games_of_block;
     run->games = m->blocks * m->games_of_block;
@@ -344,11 +347,11 @@ static int match_run(const CliCommand *self, int argc, char **argv)
     if (!bots[MATCH_A] || !bots[MATCH_B]) cli_usage(self, "match needs --a and --b");
     if (!games) cli_usage(self, "match needs the number of --games, or the most of them");
     int64_t most = cli_number("the number of games", games, 1, MATCH_GAMES_MAX);
-    int count = many_threads(threads);
+    int count = self_play_parse_threads(threads);
     if (!match_open(&match, bots, argv[optind], most))
         cli_usage(self, "a match needs two players at least");
     if (weights)
-        match.run.view[MATCH_A] =
+        match.run.setups[MATCH_A] =
             match_weigh(&match.run, match_read_weights(match.run.start.game, weights));
     if (!match_play_all(&match, count)) return CLI_DONE;
     RhBuf out = cli_buf(1 << 16);

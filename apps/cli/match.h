@@ -3,7 +3,7 @@
 #ifndef CLI_MATCH_H
 #define CLI_MATCH_H
 
-#include "apps/cli/many.h"
+#include "apps/cli/self_play.h"
 
 enum { MATCH_A, MATCH_B, MATCH_SIDES };
 
@@ -17,7 +17,7 @@ typedef struct MatchSum {
 } MatchSum;
 
 typedef struct Match {
-    ManyRun run; /* the cast: A and B */
+    SelfPlay run; /* the cast: A and B */
     int games_of_block;
     int64_t blocks; /* at most */
     double elo[2];  /* of the sequential test; both 0: none */
@@ -35,7 +35,7 @@ int match_games_of_block(int players);
 bool match_open(Match *m, const char *const *bots, const char *game_id, int64_t games);
 bool match_begin(Match *m, const char *const *bots, int64_t games);
 /* A setup like that of a run, with these weights for the guess; they may change between runs. */
-const void *match_weigh(const ManyRun *run, const int16_t *weights);
+const void *match_weigh(const SelfPlay *run, const int16_t *weights);
 /* A file of weights for a game, as `roundhouse tune` writes it, or a refusal. */
 const int16_t *match_read_weights(const RhGame *g, const char *path);
 /* Adds the blocks of another match to a sum. */

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "apps/cli/statistics.h"
+
 enum {
     SIM_GAMES_MAX = 1000000000,
     SIM_WIN = 60,    /* units of a win: divided by 1 to 6 winners without a rest */
@@ -38,7 +40,7 @@ typedef struct SimResult {
 } SimResult;
 
 typedef struct Sim {
-    ManyRun run;
+    SelfPlay run;
     bool rotate; /* the players change seats from match to match */
     double begin, shown;
     SimResult result;
@@ -80,7 +82,7 @@ static int64_t sim_most(int64_t a, int64_t b)
 
 /* Counted for the players as they were listed: the one in seat p is number (p + shift) % players.
  */
-static void sim_count_game(const Sim *sim, const ManyRow *row, int shift, SimResult *r)
+static void sim_count_game(const Sim *sim, const SelfPlayResult *row, int shift, SimResult *r)
 {
     bool first = r->games == 0;
     int winners = 0, players = sim->run.players;
@@ -110,13 +112,13 @@ static int sim_shift(const Sim *sim, int64_t number)
 }
 
 /* With rotation the matches of a round are played from one seed. */
-static void sim_game(const void *context, int64_t number, ManyGame *out)
+static void sim_game(const void *context, int64_t number, SelfPlayGame *out)
 {
     const Sim *sim = (const Sim *)context;
     int64_t round = sim->rotate ? number / sim->run.players : number;
-    out->seed = many_seed(sim->run.start.seed, round + 1);
+    out->seed = self_play_seed(sim->run.start.seed, round + 1);
     for (int p = 0; p < RH_PLAYERS_MAX; p++)
-        out->who[p] = (int8_t)((p + sim_shift(sim, number)) % sim->run.players);
+        out->bot_index[p] = (int8_t)((p + sim_shift(sim, number)) % sim->run.players);
 }
 
 /* On a terminal only: a bar that fills. */
@@ -135,7 +137,7 @@ static void sim_show_progress(Sim *sim)
     sim->shown = now;
 }
 
-static bool sim_take(void *context, int64_t number, const ManyRow *row)
+static bool sim_take(void *context, int64_t number, const SelfPlayResult *row)
 {
     Sim *sim = (Sim *)context;
     sim_count_game(sim, row, sim_shift(sim, number), &sim->result);
@@ -180,11 +182,11 @@ static void sim_put_json(const Sim *sim, const SimResult *r, double seconds, RhB
     for (int p = 0; p < sim->run.players; p++) {
         const SimSeat *seat = &r->seat[p];
         double wins = (double)seat->wins / SIM_WIN, low = 0, high = 0;
-        many_interval(wins / n, n, &low, &high);
+        statistics_wilson_interval(wins / n, n, &low, &high);
         cli_format(out,
                    "%s{\"seat\":%d,\"bot\":\"%s\",\"wins\":%.10g,\"share\":%.6f,\"ci\":[%.6f,%.6f],"
                    "\"score_mean\":%.4f,\"score_min\":%lld,\"score_max\":%lld}",
-                   p ? "," : "", p + 1, sim->run.cast[p].name, wins, wins / n, low, high,
+                   p ? "," : "", p + 1, sim->run.bots[p].name, wins, wins / n, low, high,
                    (double)seat->score_sum / n, (long long)seat->score_min,
                    (long long)seat->score_max);
     }
@@ -251,9 +253,9 @@ static void sim_put_person(const Sim *sim, const SimResult *r, double seconds, R
     for (int p = 0; p < sim->run.players; p++) {
         const SimSeat *seat = &r->seat[p];
         double wins = (double)seat->wins / SIM_WIN, low = 0, high = 0;
-        many_interval(wins / n, n, &low, &high);
+        statistics_wilson_interval(wins / n, n, &low, &high);
         cli_format(out, "  %4d  %-8s %8.1f  %6.2f %%  %6.2f - %6.2f  %12.1f  %8lld  %8lld\n", p + 1,
-                   sim->run.cast[p].name, wins, 100 * wins / n, 100 * low, 100 * high,
+                   sim->run.bots[p].name, wins, 100 * wins / n, 100 * low, 100 * high,
                    (double)seat->score_sum / n, (long long)seat->score_min,
                    (long long)seat->score_max);
     }
@@ -267,16 +269,16 @@ static void sim_put_person(const Sim *sim, const SimResult *r, double seconds, R
 /* ---- The command ---- */
 
 /* All judge by the weights of a file. */
-static void sim_weigh(ManyRun *run, const char *path)
+static void sim_weigh(SelfPlay *run, const char *path)
 {
     const void *view = match_weigh(run, match_read_weights(run->start.game, path));
-    for (int i = 0; i < run->cast_count; i++) run->view[i] = view;
+    for (int i = 0; i < run->bot_count; i++) run->setups[i] = view;
 }
 
 static int sim_run(const CliCommand *self, int argc, char **argv)
 {
     static Sim sim;
-    ManyRun *run = &sim.run;
+    SelfPlay *run = &sim.run;
     const char *games = 0, *seats = "random", *threads = 0, *weights = 0;
     bool json = false;
     for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
@@ -294,16 +296,16 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
     if (optind + 1 != argc) cli_usage(self, "sim takes one game");
     if (!games) cli_usage(self, "sim needs the number of --games");
     run->games = cli_number("the number of games", games, 1, SIM_GAMES_MAX);
-    int count = many_threads(threads);
-    cli_start_seats(&run->start, argv[optind], seats, false, run->cast);
+    int count = self_play_parse_threads(threads);
+    cli_start_seats(&run->start, argv[optind], seats, false, run->bots);
     run->context = &sim;
     run->game = sim_game;
     run->take = sim_take;
-    many_open(run);
-    run->cast_count = run->players;
+    self_play_open(run);
+    run->bot_count = run->players;
     if (weights) sim_weigh(run, weights);
     sim.begin = cli_now();
-    if (!many_games(run, count)) return CLI_DONE;
+    if (!self_play_run(run, count)) return CLI_DONE;
     double seconds = cli_now() - sim.begin;
     RhBuf out = cli_buf(1 << 20);
     if (json) sim_put_json(&sim, &sim.result, seconds, &out);

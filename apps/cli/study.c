@@ -1,9 +1,10 @@
-/* apps/cli/study.c - `roundhouse study`: what an option of the game or a figure of its board does
-   to the games: how long they are and how they end, scores, the advantage of seats and companies.
+/* apps/cli/study.c - `roundhouse study`: how an option of the game or a value of its board changes
+   the games: their length and endings, scores, the advantage of seats and companies.
 
    Every variant plays the same seeds with the same computer player in all seats. The result depends
-   on the seed, not on threads and ranks. study_vary.c makes the variants, study_count.c counts,
-   study_text.c, study_svg.c and study_html.c tell. Start with study_run at the end. */
+   on the seed, not on threads and ranks. study_variants.c makes the variants, study_statistics.c
+   counts, study_text.c, study_svg.c and study_html.c write the results. Start with study_run at the
+   end. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/study.h"
 
@@ -12,16 +13,16 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "apps/cli/ranks.h"
+#include "apps/cli/mpi.h"
 
 enum { STUDY_GAMES_MAX = 1000000, STUDY_PATH = 4096, STUDY_ANSWER = 16 << 20 };
 
 /* ---- Playing ---- */
 
-static void study_game(const void *context, int64_t number, ManyGame *out)
+static void study_game(const void *context, int64_t number, SelfPlayGame *out)
 {
     const StudyVariant *v = (const StudyVariant *)context;
-    out->seed = many_seed(v->run.start.seed, number + 1);
+    out->seed = self_play_seed(v->run.start.seed, number + 1);
 }
 
 /* On a terminal only. */
@@ -36,7 +37,7 @@ static void study_show(StudyVariant *v, int64_t number)
     s->shown = now;
 }
 
-static bool study_take_game(void *context, int64_t number, const ManyRow *row)
+static bool study_take_game(void *context, int64_t number, const SelfPlayResult *row)
 {
     study_show((StudyVariant *)context, number);
     return study_take(context, number, row);
@@ -45,7 +46,7 @@ static bool study_take_game(void *context, int64_t number, const ManyRow *row)
 static bool study_play(Study *s, int threads)
 {
     bool here = true;
-    for (int i = 0; i < s->variant_count; i++) here = many_games(&s->variant[i].run, threads);
+    for (int i = 0; i < s->variant_count; i++) here = self_play_run(&s->variant[i].run, threads);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
     return here;
 }
@@ -57,25 +58,25 @@ static const char *study_folder(const StudyVariant *v, const char *out)
     char *folder = (char *)cli_alloc(STUDY_PATH);
     snprintf(folder, STUDY_PATH, "%s/%02d", out, v->number + 1);
     snprintf(path, sizeof path, "%s.board.json", folder);
-    if (v->boarded && ranks_me() == 0) cli_write(path, v->run.start.board, CLI_NEW_FILE);
+    if (v->boarded && cli_mpi_rank() == 0) cli_write(path, v->run.start.board, CLI_NEW_FILE);
     return folder;
 }
 
 static void study_open(Study *s, const char *or_null)
 {
     if (or_null && strlen(or_null) + 32 > STUDY_PATH) cli_refuse("the name of --out is too long");
-    if (or_null && ranks_me() == 0) many_open_folder(or_null);
+    if (or_null && cli_mpi_rank() == 0) self_play_create_folder(or_null);
     for (int i = 0; i < s->variant_count; i++) {
         StudyVariant *v = &s->variant[i];
-        v->run.cast[0] = s->bot;
-        v->run.cast_count = 1;
+        v->run.bots[0] = s->bot;
+        v->run.bot_count = 1;
         v->run.games = s->games;
         v->run.context = v;
         v->run.game = study_game;
         v->run.take = study_take_game;
         v->run.note = study_note;
         v->run.out = or_null ? study_folder(v, or_null) : 0;
-        many_open(&v->run);
+        self_play_open(&v->run);
     }
     study_make_figures(s);
 }
@@ -128,7 +129,7 @@ static int study_run(const CliCommand *self, int argc, char **argv)
     if (study.vary_count == 0) cli_usage(self, "study needs something to --vary");
     if (!games) cli_usage(self, "study needs the number of --games of every variant");
     study.games = cli_number("the number of games", games, 2, STUDY_GAMES_MAX);
-    int count = many_threads(threads);
+    int count = self_play_parse_threads(threads);
     study_check_path(svg);
     study_check_path(html);
     cli_start(&study.start, argv[optind]);

@@ -6,7 +6,7 @@
 #ifndef CLI_STUDY_H
 #define CLI_STUDY_H
 
-#include "apps/cli/many.h"
+#include "apps/cli/self_play.h"
 
 enum {
     STUDY_VARIANTS_MAX = 12, /* as many as a chart can show side by side */
@@ -77,7 +77,7 @@ typedef struct StudyVariant {
     char *name;              /* "supply=60 players=3" */
     char label[STUDY_LABEL]; /* "60, 3" */
     bool boarded;            /* it has a board of its own */
-    ManyRun run;
+    SelfPlay run;
     StudyCell cell[STUDY_FIGURES_MAX];
 } StudyVariant;
 
@@ -105,23 +105,23 @@ typedef struct StudyTold {
     double mean, low, high;
 } StudyTold;
 
-/* ---- study_vary.c: the variants ---- */
+/* ---- study_variants.c: the variants ---- */
 
 void study_read_vary(Study *s, const char *text);
 void study_make_variants(Study *s);
 void study_put_command(const Study *s, RhBuf *out); /* what to type to have it again */
 
-/* ---- study_count.c: figures ---- */
+/* ---- study_statistics.c: figures ---- */
 
 void study_make_figures(Study *s);
-void study_note(const void *context, const void *setup, const void *state, ManyRow *row);
-bool study_take(void *context, int64_t number, const ManyRow *row);
+void study_note(const void *context, const void *setup, const void *state, SelfPlayResult *row);
+bool study_take(void *context, int64_t number, const SelfPlayResult *row);
 void study_finish(Study *s); /* once all is played: what was met, and digits */
 StudyTold study_mean(const Study *s, int figure, int variant);
 StudyTold study_difference(const Study *s, int figure, int variant);
 void study_plural(const char *word, char *out, int cap);
 bool study_is_shown(const Study *s, int figure); /* an ending nobody met is left out */
-bool study_is_field(int what); /* a member of the state at the end */
+bool study_is_field(int what);                   /* a member of the state at the end */
 bool study_is_whole(int what); /* counted in every game, so that games make pairs */
 
 /* ---- study_text.c, study_svg.c, study_html.c: telling ---- */

@@ -20,11 +20,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "apps/cli/ranks.h"
+#include "apps/cli/mpi.h"
 
 enum {
-    TUNE_WEIGHTS_MAX = 720,          /* of a game: a brief holds them */
-    TUNE_MIDDLE = MANY_CAST_MAX - 1, /* of the cast: who has the weights so far */
+    TUNE_WEIGHTS_MAX = 720,               /* of a game: a brief holds them */
+    TUNE_MIDDLE = SELF_PLAY_BOTS_MAX - 1, /* of the cast: who has the weights so far */
     TUNE_PAIRS = TUNE_MIDDLE / 2,
     TUNE_GAMES = 24, /* of a pair in a generation, about */
     TUNE_ONE = 256,  /* parts of a weight that are kept */
@@ -45,8 +45,8 @@ static double tune_rate(int64_t generations)
 }
 
 typedef struct Tune {
-    ManyRun runs[RH_PLAYERS_MAX + 1]; /* by the number of players */
-    ManyRun *run;                     /* of the generation */
+    SelfPlay runs[RH_PLAYERS_MAX + 1]; /* by the number of players */
+    SelfPlay *run;                     /* of the generation */
     const RhHints *hints;
     const int16_t *before;              /* the weights of the beginning */
     int32_t distance[TUNE_WEIGHTS_MAX]; /* of the two of a pair from the middle, in TUNE_ONE */
@@ -59,7 +59,7 @@ typedef struct Tune {
     int games_of_block, games_of_pair;
     int32_t middle[TUNE_WEIGHTS_MAX]; /* in TUNE_ONE: the brief */
     int64_t sum[TUNE_WEIGHTS_MAX];    /* of the second half */
-    int16_t weights[MANY_CAST_MAX][TUNE_WEIGHTS_MAX];
+    int16_t weights[SELF_PLAY_BOTS_MAX][TUNE_WEIGHTS_MAX];
     int64_t lead[TUNE_PAIRS], leads[TUNE_PAIRS]; /* of the first of each pair: summed, and their
                                                     sizes summed */
     int64_t points;                              /* of the game before, with its first */
@@ -117,18 +117,19 @@ static int tune_seat(const Tune *t, int64_t number)
     return (int)(number % t->games_of_block / 2);
 }
 
-static void tune_game(const void *context, int64_t number, ManyGame *out)
+static void tune_game(const void *context, int64_t number, SelfPlayGame *out)
 {
     const Tune *t = (const Tune *)context;
     int pair = (int)(number / t->games_of_pair);
     int64_t block = number % t->games_of_pair / t->games_of_block;
     int blocks = t->games_of_pair / t->games_of_block;
-    out->seed = many_seed(t->run->start.seed, (t->generation + 1) * blocks + block);
+    out->seed = self_play_seed(t->run->start.seed, (t->generation + 1) * blocks + block);
     for (int p = 0; p < RH_PLAYERS_MAX; p++) {
         int of_block = (int)(number % t->games_of_block);
         if (t->for_points)
-            out->who[p] = (int8_t)(p == tune_seat(t, number) ? 2 * pair + number % 2 : TUNE_MIDDLE);
-        else out->who[p] = (int8_t)(2 * pair + match_side(t->run->players, of_block, p));
+            out->bot_index[p] =
+                (int8_t)(p == tune_seat(t, number) ? 2 * pair + number % 2 : TUNE_MIDDLE);
+        else out->bot_index[p] = (int8_t)(2 * pair + match_side(t->run->players, of_block, p));
     }
 }
 
@@ -138,7 +139,7 @@ static void tune_count(Tune *t, int pair, int64_t lead)
     t->leads[pair] += lead < 0 ? -lead : lead;
 }
 
-static bool tune_take_points(Tune *t, int64_t number, const ManyRow *row)
+static bool tune_take_points(Tune *t, int64_t number, const SelfPlayResult *row)
 {
     int64_t points = row->standing.points[tune_seat(t, number)];
     if (number % 2 == 1) tune_count(t, (int)(number / t->games_of_pair), t->points - points);
@@ -146,7 +147,7 @@ static bool tune_take_points(Tune *t, int64_t number, const ManyRow *row)
     return true;
 }
 
-static bool tune_take(void *context, int64_t number, const ManyRow *row)
+static bool tune_take(void *context, int64_t number, const SelfPlayResult *row)
 {
     Tune *t = (Tune *)context;
     if (t->for_points) return tune_take_points(t, number, row);
@@ -182,19 +183,19 @@ static void tune_step(Tune *t)
 /* Opens a table for so many players, with a setup for each of the cast. */
 static void tune_open(Tune *t, int players)
 {
-    ManyRun *run = &t->runs[players];
+    SelfPlay *run = &t->runs[players];
     run->start = t->start;
     run->start.options[RH_PLAYERS] = (int16_t)players;
-    run->cast_count = MANY_CAST_MAX;
-    for (int i = 0; i < MANY_CAST_MAX; i++) run->cast[i] = cli_bot_spec(t->bot, t->start.game);
+    run->bot_count = SELF_PLAY_BOTS_MAX;
+    for (int i = 0; i < SELF_PLAY_BOTS_MAX; i++) run->bots[i] = cli_bot_spec(t->bot, t->start.game);
     run->context = t;
     run->game = tune_game;
     run->take = tune_take;
     run->ready = tune_ready;
     run->brief = t->middle;
     run->brief_size = sizeof *t->middle * (size_t)t->size;
-    many_open(run);
-    for (int i = 0; i < MANY_CAST_MAX; i++) run->view[i] = match_weigh(run, t->weights[i]);
+    self_play_open(run);
+    for (int i = 0; i < SELF_PLAY_BOTS_MAX; i++) run->setups[i] = match_weigh(run, t->weights[i]);
 }
 
 static void tune_prepare(Tune *t)
@@ -210,7 +211,7 @@ static void tune_prepare(Tune *t)
 
 static void tune_show(const Tune *t)
 {
-    if (!isatty(STDERR_FILENO) || ranks_me() != 0) return;
+    if (!isatty(STDERR_FILENO) || cli_mpi_rank() != 0) return;
     fprintf(stderr, "\r\033[Kgeneration %lld of %lld", (long long)t->generation + 1,
             (long long)t->generations);
     if (t->generation + 1 == t->generations) fprintf(stderr, "\r\033[K");
@@ -223,7 +224,7 @@ static void tune_all(Tune *t, int threads)
     for (int i = 0; i < t->size; i++) t->middle[i] = t->before[i] * TUNE_ONE;
     for (t->generation = 0; t->generation < t->generations; t->generation++) {
         tune_prepare(t);
-        if (many_games(t->run, threads)) tune_step(t);
+        if (self_play_run(t->run, threads)) tune_step(t);
         tune_show(t);
     }
     int64_t half = t->generations - (t->generations + 1) / 2;
@@ -254,12 +255,13 @@ static bool tune_check(Tune *t, int players, int threads, MatchSum *all, TuneChe
     m->run.start.options[RH_PLAYERS] = (int16_t)players;
     m->owner = t;
     match_begin(m, bots, t->games / TUNE_CHECK / sizes + 1);
-    m->run.start.seed = many_seed(t->start.seed, -players); /* chance that nothing was tuned to */
+    m->run.start.seed =
+        self_play_seed(t->start.seed, -players); /* chance that nothing was tuned to */
     m->run.brief = t->middle;
     m->run.brief_size = sizeof *t->middle * (size_t)t->size;
     m->run.ready = tune_weigh_new;
-    m->run.view[MATCH_A] = match_weigh(&m->run, t->weights[0]);
-    m->run.view[MATCH_B] = match_weigh(&m->run, t->before);
+    m->run.setups[MATCH_A] = match_weigh(&m->run, t->weights[0]);
+    m->run.setups[MATCH_B] = match_weigh(&m->run, t->before);
     bool here = match_play_all(m, threads);
     out->players = players;
     out->games = m->run.games;
@@ -393,7 +395,7 @@ static int tune_run(const CliCommand *self, int argc, char **argv)
     if (!games) cli_usage(self, "tune needs the number of --games");
     tune.game_id = argv[optind];
     tune.games = cli_number("the number of games", games, 1, TUNE_GAMES_MAX);
-    int thread_count = many_threads(threads);
+    int thread_count = self_play_parse_threads(threads);
     tune_begin(&tune, self);
     tune_all(&tune, thread_count);
     for (int p = tune.players_min; p <= tune.players_max; p++)

@@ -1,6 +1,6 @@
-/* apps/cli/tell.c - a match in words for people at a terminal: the picture, whose turn it is, what
-   may be done, what happened, who leads. Everything comes from the game's tables; no sentence
-   about any single game is written here. */
+/* apps/cli/report.c - a match as text for people at a terminal: the picture, the player to move,
+   the offers, the events, the standing. Everything comes from the game's tables; no sentence about
+   a particular game is written here. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TELL_WIDTH = 96, TELL_OFFER_MAX = 256 };
+enum { REPORT_WIDTH = 96, REPORT_OFFER_MAX = 256 };
 
 bool cli_colour(bool no_colour)
 {
@@ -17,8 +17,8 @@ bool cli_colour(bool no_colour)
     return term && strcmp(term, "dumb") != 0;
 }
 
-/* Where the text goes on after a colour: escape, bracket, numbers, a letter. */
-static ptrdiff_t tell_skip_colour(const RhBuf *b, ptrdiff_t at)
+/* The index after a colour sequence: escape, bracket, numbers, a letter. */
+static ptrdiff_t report_skip_colour(const RhBuf *b, ptrdiff_t at)
 {
     at++;
     if (at < b->len && b->data[at] == '[') at++;
@@ -26,11 +26,11 @@ static ptrdiff_t tell_skip_colour(const RhBuf *b, ptrdiff_t at)
     return at < b->len ? at + 1 : at;
 }
 
-static void tell_strip_colours(RhBuf *b, ptrdiff_t start)
+static void report_strip_colours(RhBuf *b, ptrdiff_t start)
 {
     ptrdiff_t to = start;
     for (ptrdiff_t i = start; i < b->len;) {
-        if (b->data[i] == '\033') i = tell_skip_colour(b, i);
+        if (b->data[i] == '\033') i = report_skip_colour(b, i);
         else b->data[to++] = b->data[i++];
     }
     b->len = to;
@@ -46,8 +46,8 @@ void cli_put_name(const RhMatch *m, int player, RhBuf *out)
     }
 }
 
-/* Which seat is whose, where names were given: pictures speak of p1, p2 and so on. */
-static void tell_put_names(const RhMatch *m, RhBuf *out)
+/* The names of the seats, if any were given: pictures show p1, p2 and so on. */
+static void report_put_names(const RhMatch *m, RhBuf *out)
 {
     bool first = true;
     for (int p = 0; p < rh_match_players(m); p++) {
@@ -67,11 +67,11 @@ void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out)
     ptrdiff_t start = out->len;
     memcpy(&state, m->state, m->game->state_size);
     if (viewer >= 0) rh_hide(m->game, m->setup, &state, viewer);
-    tell_put_names(m, out);
+    report_put_names(m, out);
     if (m->game->picture) m->game->picture(m->setup, &state, RH_PICTURE_TEXT, out);
     else cli_put_fields(m, &state, out);
     if (out->len > start && out->data[out->len - 1] != '\n') rh_put(out, "\n");
-    if (!colour) tell_strip_colours(out, start);
+    if (!colour) report_strip_colours(out, start);
 }
 
 void cli_put_board_note(const RhMatch *m, RhBuf *out)
@@ -89,8 +89,8 @@ void cli_put_board_note(const RhMatch *m, RhBuf *out)
     rh_put(out, "\n");
 }
 
-/* A field's value as a person reads it: no quotes and brackets, a dash for nothing. */
-static void tell_put_field(const RhMatch *m, const char *name, RhBuf *out)
+/* A field's name and value without JSON's quotes. */
+static void report_put_field(const RhMatch *m, const char *name, RhBuf *out)
 {
     const RhField *f = name ? rh_field(m->game, rh_text(name)) : 0;
     char text[128];
@@ -117,21 +117,21 @@ void cli_put_turn(const RhMatch *m, RhBuf *out)
         cli_put_name(m, actor, out);
         rh_put(out, " is to act");
     }
-    tell_put_field(m, m->game->phase, out);
-    tell_put_field(m, m->game->round, out);
+    report_put_field(m, m->game->phase, out);
+    report_put_field(m, m->game->round, out);
     rh_put(out, ".\n");
 }
 
 /* ---- Offers, grouped by all words but the last ---- */
 
-typedef struct TellOffer {
-    char text[TELL_OFFER_MAX]; /* "build red omsk-barnaul" */
-    int head;                  /* bytes of "build red" */
-} TellOffer;
+typedef struct ReportOffer {
+    char text[REPORT_OFFER_MAX]; /* "build red omsk-barnaul" */
+    int head;                    /* bytes of "build red" */
+} ReportOffer;
 
-static TellOffer tell_offer(const RhMatch *m, RhOffer offer)
+static ReportOffer report_print_offer(const RhMatch *m, RhOffer offer)
 {
-    TellOffer t;
+    ReportOffer t;
     RhBuf b = {t.text, sizeof t.text, 0, false};
     rh_print_offer(m->game, m->setup, offer, &b);
     rh_buf_string(&b);
@@ -140,15 +140,15 @@ static TellOffer tell_offer(const RhMatch *m, RhOffer offer)
     return t;
 }
 
-/* Characters a terminal shows: bytes that do not continue a UTF-8 sequence. */
-static int tell_width(const char *text)
+/* Columns on a terminal: bytes that do not continue a UTF-8 sequence. */
+static int report_width(const char *text)
 {
     int width = 0;
     for (; *text; text++) width += ((unsigned char)*text & 0xc0) != 0x80;
     return width;
 }
 
-static void tell_put_item(const TellOffer *t, int number, RhBuf *item)
+static void report_put_item(const ReportOffer *t, int number, RhBuf *item)
 {
     if (number) cli_format(item, "[%d]", number);
     if (!t->text[t->head]) return;
@@ -157,7 +157,7 @@ static void tell_put_item(const TellOffer *t, int number, RhBuf *item)
 }
 
 /* Starts the line of a group: its words, filled up to the indent if anything follows. */
-static void tell_put_head(const TellOffer *t, int indent, bool followed, RhBuf *out)
+static void report_put_head(const ReportOffer *t, int indent, bool followed, RhBuf *out)
 {
     RhText head = {t->text, t->head};
     rh_put(out, "\n  ");
@@ -165,11 +165,11 @@ static void tell_put_head(const TellOffer *t, int indent, bool followed, RhBuf *
     for (int i = t->head + 2; followed && i < indent; i++) rh_put(out, " ");
 }
 
-static int tell_head_indent(const RhMatch *m, const RhOffer *offers, int count)
+static int report_head_indent(const RhMatch *m, const RhOffer *offers, int count)
 {
     int widest = 0;
     for (int i = 0; i < count; i++) {
-        TellOffer t = tell_offer(m, offers[i]);
+        ReportOffer t = report_print_offer(m, offers[i]);
         if (t.head > widest) widest = t.head;
     }
     return widest + 4;
@@ -180,21 +180,21 @@ void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out)
     RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
     int actor = m->game->actor(m->setup, m->state);
     int count = actor == RH_OVER ? 0 : m->game->offers(m->setup, m->state, offers);
-    int indent = tell_head_indent(m, offers, count), column = 0;
+    int indent = report_head_indent(m, offers, count), column = 0;
     ptrdiff_t start = out->len;
-    TellOffer last;
+    ReportOffer last;
     memset(&last, 0, sizeof last);
     for (int i = 0; i < count; i++) {
-        TellOffer t = tell_offer(m, offers[i]);
-        char text[TELL_OFFER_MAX + 16];
+        ReportOffer t = report_print_offer(m, offers[i]);
+        char text[REPORT_OFFER_MAX + 16];
         RhBuf item = {text, sizeof text, 0, false};
-        tell_put_item(&t, numbered ? i + 1 : 0, &item);
-        int width = tell_width(rh_buf_string(&item));
+        report_put_item(&t, numbered ? i + 1 : 0, &item);
+        int width = report_width(rh_buf_string(&item));
         bool same = i > 0 && t.head == last.head && memcmp(t.text, last.text, (size_t)t.head) == 0;
         if (!same) {
-            tell_put_head(&t, indent, item.len > 0, out);
+            report_put_head(&t, indent, item.len > 0, out);
             column = indent;
-        } else if (column + width + 2 > TELL_WIDTH) {
+        } else if (column + width + 2 > REPORT_WIDTH) {
             rh_put(out, "\n");
             for (column = 0; column < indent; column++) rh_put(out, " ");
         } else {
@@ -224,17 +224,17 @@ bool cli_put_grave(const RhMatch *m, RhAction action, RhBuf *out)
     return true;
 }
 
-/* ---- What happened ---- */
+/* ---- History ---- */
 
-static void tell_put_event(const RhMatch *m, RhAction event, RhBuf *out)
+static void report_put_event(const RhMatch *m, RhAction event, RhBuf *out)
 {
     rh_put(out, "  ");
     rh_words(m->game, m->setup, m->game->events, event, m->names, out);
     rh_put(out, "\n");
 }
 
-/* The action itself, where no event speaks of it. A private one shows only its verb to others. */
-static void tell_put_action(const RhMatch *m, int actor, RhAction action, bool known, RhBuf *out)
+/* An action without visible events. If it is not `known`, only its verb is shown. */
+static void report_put_action(const RhMatch *m, int actor, RhAction action, bool known, RhBuf *out)
 {
     rh_put(out, "  ");
     if (actor == RH_CHANCE) rh_put(out, "chance");
@@ -256,15 +256,15 @@ void cli_put_story(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf
         int actor = g->actor(m->setup, &state);
         bool known =
             viewer < 0 || viewer == actor || g->kinds[m->actions[k].kind].sight == RH_PUBLIC;
-        int told = 0;
+        int shown = 0;
         g->apply(m->setup, &state, m->actions[k], &events);
         for (int32_t i = 0; i < events.count; i++) {
             uint8_t sight = g->events[happened[i].kind].sight;
             if (sight != RH_PUBLIC && viewer >= 0 && viewer != actor) continue;
-            tell_put_event(m, happened[i], out);
-            told++;
+            report_put_event(m, happened[i], out);
+            shown++;
         }
-        if (told == 0) tell_put_action(m, actor, m->actions[k], known, out);
+        if (shown == 0) report_put_action(m, actor, m->actions[k], known, out);
     }
 }
 

@@ -1,4 +1,4 @@
-/* apps/cli/study_vary.c - the variants of a study: what --vary says, and the options and boards
+/* apps/cli/study_variants.c - the variants of a study: what --vary says, and the options and boards
    that come of it.
 
    A key is an option of the game, the word `board` for whole board files, or a figure of the board:

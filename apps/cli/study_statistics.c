@@ -1,13 +1,15 @@
-/* apps/cli/study_count.c - the figures of a study: which there are, what a game adds to them, and
-   means and differences with their intervals.
+/* apps/cli/study_statistics.c - the statistics of a study: which there are, how a game adds to
+   them, and means and differences with confidence intervals.
 
-   Every figure is a number of a game. Intervals of means and of differences are those of Student,
-   of shares those of Wilson. A difference is the mean over pairs: game i of a variant against game
-   i of the first, which has the same chance. Start with study_make_figures. */
+   Every statistic is one number for each game. Means and differences have Student's intervals,
+   shares have Wilson's. A difference is a mean over pairs: game i of a variant against game i of
+   the first variant, played from the same seed. Start with study_make_figures. */
 #include "apps/cli/study.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "apps/cli/statistics.h"
 
 enum {
     STUDY_UNIT = 60,       /* notes are whole numbers: divided by 1 to 6 players without a rest */
@@ -66,7 +68,7 @@ static void study_add_all(Study *s, int what, const RhField *field, const char *
 {
     int group = study_group(s, what, field, title);
     for (int v = 0; v < s->variant_count; v++) {
-        const ManyRun *run = &s->variant[v].run;
+        const SelfPlay *run = &s->variant[v].run;
         const RhGame *g = s->start.game;
         int size = domain == RH_NONE     ? 1
                    : domain == RH_PLAYER ? run->players
@@ -129,7 +131,7 @@ static void study_number_notes(Study *s)
         for (int i = 0; i < s->figure_count; i++) {
             StudyCell *c = &s->variant[v].cell[i];
             if (!c->there || !study_is_noted(s->group[s->figure[i].group].what)) continue;
-            if (notes == MANY_NOTES_MAX) cli_refuse("there is too much to be counted");
+            if (notes == SELF_PLAY_NOTES_MAX) cli_refuse("there is too much to be counted");
             c->note = (int16_t)notes++;
         }
     }
@@ -206,7 +208,7 @@ static int64_t study_get(const RhField *f, const void *state, int i, int j)
 }
 
 /* In sixtieths. */
-static int64_t study_of_state(const StudyGroup *g, const StudyCell *c, const ManyRow *row,
+static int64_t study_of_state(const StudyGroup *g, const StudyCell *c, const SelfPlayResult *row,
                               int players, const void *state)
 {
     int64_t all = 0, best = 0;
@@ -224,7 +226,7 @@ static int64_t study_of_state(const StudyGroup *g, const StudyCell *c, const Man
     return STUDY_UNIT / winners * best - all;
 }
 
-void study_note(const void *context, const void *setup, const void *state, ManyRow *row)
+void study_note(const void *context, const void *setup, const void *state, SelfPlayResult *row)
 {
     const StudyVariant *v = (const StudyVariant *)context;
     const Study *s = v->study;
@@ -258,7 +260,7 @@ static double study_won(const RhStanding *st, int players, int p)
 }
 
 static double study_of_game(const StudyVariant *v, const StudyGroup *g, const StudyCell *c,
-                            const ManyRow *row)
+                            const SelfPlayResult *row)
 {
     const RhStanding *st = &row->standing;
     int players = v->run.players;
@@ -284,7 +286,7 @@ static void study_add(StudySum *sum, double x)
     sum->squares += (x - before) * (x - sum->mean);
 }
 
-bool study_take(void *context, int64_t number, const ManyRow *row)
+bool study_take(void *context, int64_t number, const SelfPlayResult *row)
 {
     StudyVariant *v = (StudyVariant *)context;
     Study *s = v->study;
@@ -319,7 +321,7 @@ static double study_error(const StudySum *sum, bool share)
 {
     double n = (double)sum->n;
     double variance = share ? (sum->squares + 0.25) / (n + 1) : sum->squares / (n - 1);
-    return many_root(variance / n);
+    return statistics_sqrt(variance / n);
 }
 
 /* A root is never quite zero, and nobody wants to read -0.0. */
@@ -347,7 +349,7 @@ StudyTold study_mean(const Study *s, int figure, int variant)
     double half = study_quantile(study_z95, (double)sum->n) * study_error(sum, false);
     t.low -= half;
     t.high += half;
-    if (share) many_interval(sum->mean, (double)sum->n, &t.low, &t.high);
+    if (share) statistics_wilson_interval(sum->mean, (double)sum->n, &t.low, &t.high);
     return study_scaled(t, share);
 }
 

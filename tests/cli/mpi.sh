@@ -1,12 +1,12 @@
 #!/bin/bash
-# tests/cli/ranks.sh - many games on several ranks give what they give on one machine, also when a rank
-# is lost. Usage: ranks.sh path/to/roundhouse path/to/roundhouse-with-mpi. Prints TAP.
+# tests/cli/mpi.sh - self-play on several ranks gives the same results as one process, even if a rank
+# is lost. Usage: mpi.sh path/to/roundhouse path/to/roundhouse-with-mpi. Prints TAP.
 set -u
 export LC_ALL=C.UTF-8 NO_COLOR=1
 # The tests run in containers as root, with fewer cores than ranks.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
-alone=$(realpath "${1:?usage: ranks.sh roundhouse roundhouse-with-mpi}")
-spread=$(realpath "${2:?usage: ranks.sh roundhouse roundhouse-with-mpi}")
+alone=$(realpath "${1:?usage: mpi.sh roundhouse roundhouse-with-mpi}")
+spread=$(realpath "${2:?usage: mpi.sh roundhouse roundhouse-with-mpi}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
