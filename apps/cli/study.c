@@ -19,14 +19,14 @@ enum { STUDY_GAMES_MAX = 1000000, STUDY_PATH = 4096, STUDY_ANSWER = 16 << 20 };
 
 /* ---- Playing ---- */
 
-static void study_game(const void *context, int64_t number, SelfPlayGame *out)
+static void study_describe_game(const void *context, int64_t number, SelfPlayGame *out)
 {
     const StudyVariant *v = (const StudyVariant *)context;
     out->seed = self_play_seed(v->run.start.seed, number + 1);
 }
 
-/* On a terminal only. */
-static void study_show(StudyVariant *v, int64_t number)
+/* Shows the progress, on a terminal only. */
+static void study_show_progress(StudyVariant *v, int64_t number)
 {
     Study *s = v->study;
     const double pause = 0.1;
@@ -39,7 +39,7 @@ static void study_show(StudyVariant *v, int64_t number)
 
 static bool study_take_game(void *context, int64_t number, const SelfPlayResult *row)
 {
-    study_show((StudyVariant *)context, number);
+    study_show_progress((StudyVariant *)context, number);
     return study_take(context, number, row);
 }
 
@@ -51,14 +51,14 @@ static bool study_play(Study *s, int threads)
     return here;
 }
 
-/* A folder for the records of each variant, and its board where that is another. */
-static const char *study_folder(const StudyVariant *v, const char *out)
+/* Names the folder for the records of a variant, and writes its board if that is changed. */
+static const char *study_make_folder(const StudyVariant *v, const char *out)
 {
     char path[STUDY_PATH];
     char *folder = (char *)cli_alloc(STUDY_PATH);
     snprintf(folder, STUDY_PATH, "%s/%02d", out, v->number + 1);
     snprintf(path, sizeof path, "%s.board.json", folder);
-    if (v->boarded && cli_mpi_rank() == 0) cli_write(path, v->run.start.board, CLI_NEW_FILE);
+    if (v->has_own_board && cli_mpi_rank() == 0) cli_write(path, v->run.start.board, CLI_NEW_FILE);
     return folder;
 }
 
@@ -72,18 +72,18 @@ static void study_open(Study *s, const char *or_null)
         v->run.bot_count = 1;
         v->run.games = s->games;
         v->run.context = v;
-        v->run.game = study_game;
+        v->run.game = study_describe_game;
         v->run.take = study_take_game;
         v->run.note = study_note;
-        v->run.out = or_null ? study_folder(v, or_null) : 0;
+        v->run.out = or_null ? study_make_folder(v, or_null) : 0;
         self_play_open(&v->run);
     }
-    study_make_figures(s);
+    study_make_statistics(s);
 }
 
 /* ---- The command ---- */
 
-/* Said before the games are played, not after. */
+/* Refuses an unwritable file before the games are played. */
 static void study_check_path(const char *or_null)
 {
     char folder[STUDY_PATH];

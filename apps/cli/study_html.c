@@ -1,6 +1,7 @@
-/* apps/cli/study_html.c - the report of a study: one file that needs nothing from elsewhere. What
-   was found comes first, in sentences; then the chart, panel by panel so that it fits a phone; then
-   all figures; last how to have it again. Well formed as XML too. */
+/* apps/cli/study_html.c - the report of a study as one HTML file without external resources.
+
+   It begins with the findings in sentences; then come the chart, panel by panel so that it fits a
+   phone, all statistics, and the command that repeats the study. It is also well-formed XML. */
 #include "apps/cli/study.h"
 
 #include <string.h>
@@ -48,39 +49,39 @@ static void study_put_css(RhBuf *out)
         "@media (max-width:500px){.page{padding:20px 12px 40px}th,td{padding:6px 10px}}\n");
 }
 
-/* ---- What was found ---- */
+/* ---- Findings ---- */
 
-static bool study_is_clear(const Study *s, int figure, int variant)
+static bool study_is_clear(const Study *s, int statistic, int variant)
 {
-    StudyTold t = study_difference(s, figure, variant);
-    return t.there && t.clear && study_is_shown(s, figure);
+    StudyEstimate t = study_difference(s, statistic, variant);
+    return t.there && t.clear && study_is_shown(s, statistic);
 }
 
-/* A sentence with a capital. */
-static void study_put_finding(const Study *s, int figure, int variant, RhBuf *out)
+/* A sentence, capitalized. */
+static void study_put_finding(const Study *s, int statistic, int variant, RhBuf *out)
 {
     char words[512];
     RhBuf b = {words, sizeof words, 0, false};
-    study_put_sentence(s, figure, variant, &b);
+    study_put_sentence(s, statistic, variant, &b);
     if (words[0] >= 'a' && words[0] <= 'z') words[0] = (char)(words[0] - 'a' + 'A');
     rh_put(out, "<li>");
     study_put_xml(rh_buf_string(&b), out);
     rh_put(out, ".</li>\n");
 }
 
-/* What became of companies, in one line: "Income by railroad: red +14.0 (+12.2 to +15.9), ..." */
+/* The differences of a group in one line: "Income by railroad: red +14.0 (+12.2 to +15.9), ..." */
 static void study_put_list(const Study *s, const StudyGroup *g, int variant, RhBuf *out)
 {
     bool any = false;
     int d = g->digits;
     for (int i = g->first; i < g->first + g->count; i++) {
-        StudyTold t = study_difference(s, i, variant);
+        StudyEstimate t = study_difference(s, i, variant);
         if (!study_is_clear(s, i, variant)) continue;
         rh_put(out, any ? ", " : "<li>");
         if (!any) study_put_xml(g->title, out);
         rh_put(out, any ? "" : ": ");
-        study_put_xml(s->figure[i].name, out);
-        cli_format(out, "%s<b>%+.*f</b> (%+.*f to %+.*f)", s->figure[i].name[0] ? " " : "", d,
+        study_put_xml(s->statistic[i].name, out);
+        cli_format(out, "%s<b>%+.*f</b> (%+.*f to %+.*f)", s->statistic[i].name[0] ? " " : "", d,
                    t.mean, d, t.low, d, t.high);
         any = true;
     }
@@ -90,7 +91,7 @@ static void study_put_list(const Study *s, const StudyGroup *g, int variant, RhB
 static void study_put_variant(const Study *s, int variant, RhBuf *out)
 {
     int count = 0;
-    for (int i = 0; i < s->figure_count; i++) count += study_is_clear(s, i, variant);
+    for (int i = 0; i < s->statistic_count; i++) count += study_is_clear(s, i, variant);
     rh_put(out, "<div class=\"box\"><h3>");
     study_put_xml(s->variant[variant].name, out);
     rh_put(out, count ? "</h3><ul>\n" : "</h3><p>Nothing differs clearly.</p>");
@@ -106,12 +107,13 @@ static void study_put_variant(const Study *s, int variant, RhBuf *out)
     rh_put(out, count ? "</ul></div>\n" : "</div>\n");
 }
 
-/* ---- All figures ---- */
+/* ---- All statistics ---- */
 
-static void study_put_cell(const Study *s, int figure, int variant, RhBuf *out)
+static void study_put_cell(const Study *s, int statistic, int variant, RhBuf *out)
 {
-    StudyTold mean = study_mean(s, figure, variant), apart = study_difference(s, figure, variant);
-    int d = s->group[s->figure[figure].group].digits;
+    StudyEstimate mean = study_mean(s, statistic, variant),
+                  apart = study_difference(s, statistic, variant);
+    int d = s->group[s->statistic[statistic].group].digits;
     if (!mean.there) {
         rh_put(out, "<td class=\"soft\">–</td>");
         return;
@@ -139,7 +141,7 @@ static void study_put_table(const Study *s, const StudyGroup *g, RhBuf *out)
     for (int i = g->first; i < g->first + g->count; i++) {
         if (!study_is_shown(s, i)) continue;
         rh_put(out, "<tr><th scope=\"row\">");
-        study_put_xml(s->figure[i].name[0] ? s->figure[i].name : "all games", out);
+        study_put_xml(s->statistic[i].name[0] ? s->statistic[i].name : "all games", out);
         rh_put(out, "</th>");
         for (int v = 0; v < s->variant_count; v++) study_put_cell(s, i, v, out);
         rh_put(out, "</tr>\n");

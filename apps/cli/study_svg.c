@@ -1,9 +1,9 @@
-/* apps/cli/study_svg.c - the chart of a study: a panel for each group of figures, variants side by
-   side, a mark for each mean and a bar for its interval.
+/* apps/cli/study_svg.c - the chart of a study: a panel for each group of statistics, variants side
+   by side, a mark for each mean and a bar for its interval.
 
-   A series has a colour, a shape and its name beside it, so that colour never says anything alone.
-   Every mark has its numbers as a title, for readers who hear the chart or point at it. The same
-   panels stand in the report, each as a drawing of its own. Start with study_put_svg. */
+   Series differ in colour and shape and are labelled, so that nothing depends on colour alone.
+   Every mark has its numbers as a title, for screen readers and pointers. The HTML report uses the
+   same panels as separate drawings. Start with study_put_svg. */
 #include "apps/cli/study.h"
 
 #include <string.h>
@@ -11,30 +11,30 @@
 enum {
     PANEL_WIDTH = 360,
     PANEL_HEIGHT = 240,
-    PANEL_LEFT = 48, /* of the ground of a panel */
+    PANEL_LEFT = 48, /* plot area, in SVG units like all sizes here */
     PANEL_TOP = 38,
     PANEL_BOTTOM = 206,
-    PANEL_NAMES = 94,  /* room for names of series at the right */
-    PANEL_MARGIN = 14, /* or without them */
-    PANEL_LINE = 14,   /* between names */
-    PANEL_TICKS = 9,   /* that are tried: of five steps, and some beyond both ends */
+    PANEL_NAMES = 94,  /* right margin with names of series */
+    PANEL_MARGIN = 14, /* right margin without them */
+    PANEL_LINE = 14,   /* least distance between names */
+    PANEL_TICKS = 9,   /* ticks that are tried: five steps, and some beyond both ends */
     CHART_COLUMNS = 3,
     CHART_MARGIN = 24,
     CHART_GAP = 20,
     CHART_HEAD = 84,
-    CHART_ROW = 18, /* of the list of letters */
+    CHART_ROW = 18, /* height of a row in the list of letters */
     SERIES_MAX = 24,
     SERIES_COLOURS = 6,
-    LETTER_WIDTH = 7 /* of a label, about */
+    LETTER_WIDTH = 7 /* approximate width of a character */
 };
 
-/* Where things stand in one panel. */
+/* The layout of one panel. */
 typedef struct StudyPanel {
     const Study *study;
     const StudyGroup *group;
-    int right;              /* end of the ground */
-    double low, high;       /* of the axis */
-    int series[SERIES_MAX]; /* figures that are drawn */
+    int right;              /* right edge of the plot area */
+    double low, high;       /* range of the axis */
+    int series[SERIES_MAX]; /* the statistics drawn */
     int count;
 } StudyPanel;
 
@@ -86,7 +86,7 @@ static double study_y(const StudyPanel *p, double value)
     return PANEL_BOTTOM - (value - p->low) / (p->high - p->low) * (PANEL_BOTTOM - PANEL_TOP);
 }
 
-/* Series stand a little apart, so that no bar hides another. */
+/* Series are shifted a little, so that no bar hides another. */
 static double study_x(const StudyPanel *p, int variant, int series)
 {
     double room = study_room(p->study, p->right);
@@ -95,10 +95,10 @@ static double study_x(const StudyPanel *p, int variant, int series)
     return PANEL_LEFT + room * (variant + 0.5) + step * (series - (p->count - 1) / 2.0);
 }
 
-/* The least of 1, 2, 5, 10... that makes at most five steps of the range. */
+/* The smallest of 1, 2, 5, 10... that divides the range into at most five steps. */
 static double study_step_of(double range)
 {
-    static const double next[] = {2, 2.5, 2}; /* from 1 to 2 to 5 to 10 */
+    static const double next[] = {2, 2.5, 2}; /* steps from 1 to 2, 5 and 10 */
     double step = 1;
     while (step * 5 > range) step /= 10;
     for (int i = 0; range / step > 5; i++) step *= next[i % 3];
@@ -107,11 +107,11 @@ static double study_step_of(double range)
 
 static void study_fit(StudyPanel *p)
 {
-    bool any = p->group->lined;
+    bool any = p->group->has_line;
     p->low = p->high = p->group->line;
     for (int i = 0; i < p->count; i++) {
         for (int v = 0; v < p->study->variant_count; v++) {
-            StudyTold t = study_mean(p->study, p->series[i], v);
+            StudyEstimate t = study_mean(p->study, p->series[i], v);
             if (!t.there) continue;
             p->low = !any || t.low < p->low ? t.low : p->low;
             p->high = !any || t.high > p->high ? t.high : p->high;
@@ -153,7 +153,7 @@ static void study_put_axes(const StudyPanel *p, RhBuf *out)
                    "y=\"%.1f\" text-anchor=\"end\">%.*f</text>\n",
                    PANEL_LEFT, y, p->right, PANEL_LEFT - 6, y + 4, digits, at);
     }
-    if (p->group->lined)
+    if (p->group->has_line)
         cli_format(out, "<path class=\"st-line\" d=\"M%d %.1fH%d\"/>\n", PANEL_LEFT,
                    study_y(p, p->group->line), p->right);
     bool lettered = study_is_lettered(p->study);
@@ -183,8 +183,8 @@ static void study_put_mark(int shape, double x, double y, RhBuf *out)
 static void study_put_point(const StudyPanel *p, int series, int variant, RhBuf *out)
 {
     const Study *s = p->study;
-    const char *name = s->figure[p->series[series]].name;
-    StudyTold t = study_mean(s, p->series[series], variant);
+    const char *name = s->statistic[p->series[series]].name;
+    StudyEstimate t = study_mean(s, p->series[series], variant);
     double x = study_x(p, variant, series), low = study_y(p, t.low), high = study_y(p, t.high);
     int d = p->group->digits;
     rh_put(out, "<g><title>");
@@ -204,7 +204,7 @@ static void study_put_series(const StudyPanel *p, int series, RhBuf *out)
     bool drawn = false;
     cli_format(out, "<g class=\"st-s%d\"><path class=\"st-way\" d=\"M0 0", series % SERIES_COLOURS);
     for (int v = 0; v < s->variant_count; v++) {
-        StudyTold t = study_mean(s, p->series[series], v);
+        StudyEstimate t = study_mean(s, p->series[series], v);
         if (!t.there) continue;
         cli_format(out, "%c%.1f %.1f", drawn ? 'L' : 'M', study_x(p, v, series),
                    study_y(p, t.mean));
@@ -216,11 +216,11 @@ static void study_put_series(const StudyPanel *p, int series, RhBuf *out)
     rh_put(out, "</g>\n");
 }
 
-/* Where the last mark of a series stands; false: it has none. */
+/* The position of the last mark of a series; false: it has none. */
 static bool study_last_y(const StudyPanel *p, int series, double *y)
 {
     for (int v = p->study->variant_count - 1; v >= 0; v--) {
-        StudyTold t = study_mean(p->study, p->series[series], v);
+        StudyEstimate t = study_mean(p->study, p->series[series], v);
         if (!t.there) continue;
         *y = study_y(p, t.mean);
         return true;
@@ -228,7 +228,7 @@ static bool study_last_y(const StudyPanel *p, int series, double *y)
     return false;
 }
 
-/* Names beside the last marks, moved apart from the top down, and up again from the bottom. */
+/* Writes names beside the last marks; overlapping ones are moved down, then up from the bottom. */
 static void study_put_names(const StudyPanel *p, RhBuf *out)
 {
     double y[SERIES_MAX];
@@ -251,7 +251,7 @@ static void study_put_names(const StudyPanel *p, RhBuf *out)
         study_put_mark(series, p->right + 10, y[series], out);
         cli_format(out, "<text class=\"st-name\" x=\"%d\" y=\"%.1f\">", p->right + 18,
                    y[series] + 4);
-        study_xml(p->study->figure[p->series[series]].name, out);
+        study_xml(p->study->statistic[p->series[series]].name, out);
         rh_put(out, "</text></g>\n");
     }
 }

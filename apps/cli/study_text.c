@@ -1,4 +1,4 @@
-/* apps/cli/study_text.c - a study as JSON for programs, as tables for people, and in sentences. */
+/* apps/cli/study_text.c - a study as JSON for programs, and as tables and sentences for people. */
 #include "apps/cli/study.h"
 
 #include <string.h>
@@ -19,45 +19,46 @@ void study_put_head(const Study *s, RhBuf *out)
 
 /* ---- JSON ---- */
 
-static void study_put_json_told(const char *name, StudyTold t, RhBuf *out)
+static void study_put_json_estimate(const char *name, StudyEstimate t, RhBuf *out)
 {
     cli_format(out, "\"%s\":%.6f,\"%s_ci\":[%.6f,%.6f]", name, t.mean, name, t.low, t.high);
 }
 
-static void study_put_json_cell(const Study *s, int figure, int variant, RhBuf *out)
+static void study_put_json_cell(const Study *s, int statistic, int variant, RhBuf *out)
 {
-    const StudyCell *c = &s->variant[variant].cell[figure];
-    StudyTold mean = study_mean(s, figure, variant), apart = study_difference(s, figure, variant);
+    const StudyCell *c = &s->variant[variant].cell[statistic];
+    StudyEstimate mean = study_mean(s, statistic, variant),
+                  apart = study_difference(s, statistic, variant);
     if (!c->there) {
         rh_put(out, "null");
         return;
     }
     cli_format(out, "{\"games\":%lld", (long long)c->here.n);
     if (mean.there) rh_put(out, ",");
-    if (mean.there) study_put_json_told("mean", mean, out);
+    if (mean.there) study_put_json_estimate("mean", mean, out);
     if (apart.there) rh_put(out, ",");
-    if (apart.there) study_put_json_told("difference", apart, out);
+    if (apart.there) study_put_json_estimate("difference", apart, out);
     if (apart.there) cli_format(out, ",\"clear\":%s", apart.clear ? "true" : "false");
     rh_put(out, "}");
 }
 
-static void study_put_json_figure(const Study *s, int figure, RhBuf *out)
+static void study_put_json_statistic(const Study *s, int statistic, RhBuf *out)
 {
     static const char *const words[] = {"actions",        "rounds", "score",      "winner",
                                         "spread",         "ending", "seat",       "last",
                                         "last_by_ending", "field",  "winner_edge"};
-    const StudyGroup *g = &s->group[s->figure[figure].group];
+    const StudyGroup *g = &s->group[s->statistic[statistic].group];
     cli_format(out, "{\"what\":\"%s\"", words[g->what]);
     if (study_is_field(g->what)) cli_format(out, ",\"field\":\"%s\"", g->field->name);
-    if (s->figure[figure].name[0]) {
+    if (s->statistic[statistic].name[0]) {
         rh_put(out, ",\"of\":");
-        rh_put_json_string(out, rh_text(s->figure[figure].name));
+        rh_put_json_string(out, rh_text(s->statistic[statistic].name));
     }
     cli_format(out, ",\"title\":\"%s\",\"percent\":%s,\"variants\":[", g->title,
                g->share ? "true" : "false");
     for (int v = 0; v < s->variant_count; v++) {
         if (v) rh_put(out, ",");
-        study_put_json_cell(s, figure, v, out);
+        study_put_json_cell(s, statistic, v, out);
     }
     rh_put(out, "]}");
 }
@@ -75,22 +76,23 @@ void study_put_json(const Study *s, RhBuf *out)
                    s->variant[v].run.match.board_hash);
     }
     rh_put(out, "],\"figures\":[");
-    for (int i = 0; i < s->figure_count; i++) {
+    for (int i = 0; i < s->statistic_count; i++) {
         if (i) rh_put(out, ",\n");
-        study_put_json_figure(s, i, out);
+        study_put_json_statistic(s, i, out);
     }
     rh_put(out, "]}\n");
 }
 
 /* ---- Tables ---- */
 
-static void study_put_row(const Study *s, int figure, int variant, bool named, RhBuf *out)
+static void study_put_row(const Study *s, int statistic, int variant, bool named, RhBuf *out)
 {
-    const StudyGroup *g = &s->group[s->figure[figure].group];
-    StudyTold mean = study_mean(s, figure, variant), apart = study_difference(s, figure, variant);
+    const StudyGroup *g = &s->group[s->statistic[statistic].group];
+    StudyEstimate mean = study_mean(s, statistic, variant),
+                  apart = study_difference(s, statistic, variant);
     int d = g->digits;
-    if (!s->variant[variant].cell[figure].there) return;
-    cli_format(out, "  %-12.24s  %-24.24s", named ? s->figure[figure].name : "",
+    if (!s->variant[variant].cell[statistic].there) return;
+    cli_format(out, "  %-12.24s  %-24.24s", named ? s->statistic[statistic].name : "",
                s->variant[variant].label);
     if (!mean.there) rh_put(out, "          -");
     else cli_format(out, "%11.*f  %9.*f to %-9.*f", d, mean.mean, d, mean.low, d, mean.high);
@@ -130,7 +132,7 @@ void study_put_person(const Study *s, RhBuf *out)
 
 /* ---- Sentences ---- */
 
-/* Before the number, in both directions, and behind it. %s is what the figure is of. */
+/* Words before the number, for more and for less, and after it. %s is the subject. */
 typedef struct StudyWords {
     const char *more, *less, *unit;
 } StudyWords;
@@ -155,14 +157,14 @@ static StudyWords study_words(int what)
     return words[what];
 }
 
-/* "income of red" */
-static void study_put_subject(const Study *s, int figure, RhBuf *out)
+/* Writes the subject of a sentence: "income of red". */
+static void study_put_subject(const Study *s, int statistic, RhBuf *out)
 {
-    const StudyGroup *g = &s->group[s->figure[figure].group];
-    const char *name = s->figure[figure].name;
+    const StudyGroup *g = &s->group[s->statistic[statistic].group];
+    const char *name = s->statistic[statistic].name;
     char rounds[STUDY_TITLE];
     if (g->what == STUDY_ROUNDS) {
-        study_plural(g->field->name, rounds, sizeof rounds);
+        study_make_plural(g->field->name, rounds, sizeof rounds);
         rh_put(out, rounds);
         return;
     }
@@ -171,17 +173,17 @@ static void study_put_subject(const Study *s, int figure, RhBuf *out)
     else cli_format(out, "%.60s", name);
 }
 
-void study_put_sentence(const Study *s, int figure, int variant, RhBuf *out)
+void study_put_sentence(const Study *s, int statistic, int variant, RhBuf *out)
 {
-    const StudyGroup *g = &s->group[s->figure[figure].group];
-    StudyTold t = study_difference(s, figure, variant);
+    const StudyGroup *g = &s->group[s->statistic[statistic].group];
+    StudyEstimate t = study_difference(s, statistic, variant);
     StudyWords words = study_words(g->what);
     bool more = t.mean >= 0;
     const char *before = more ? words.more : words.less, *hole = strstr(before, "%s");
     if (hole) {
         RhText head = {before, hole - before};
         rh_put_text(out, head);
-        study_put_subject(s, figure, out);
+        study_put_subject(s, statistic, out);
         before = hole + 2;
     }
     rh_put(out, before);

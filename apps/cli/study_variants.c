@@ -1,17 +1,16 @@
-/* apps/cli/study_variants.c - the variants of a study: what --vary says, and the options and boards
-   that come of it.
+/* apps/cli/study_variants.c - the variants of a study: parses --vary and makes options and boards.
 
-   A key is an option of the game, the word `board` for whole board files, or a figure of the board:
-   `board.constants.bid_min` leads through the members of the board's JSON; in a list a step is a
-   number from 0, or the `id` of a member. The value there is replaced in the text, and the game
-   reads the text as it reads any board. Several --vary make every combination. */
+   A key is an option of the game, the word `board` for whole board files, or a value of the board:
+   `board.constants.bid_min` is a path through the members of the board's JSON. In a list a step is
+   an index from 0 or the `id` of a member. The value is replaced in the text, and the game reads
+   the text as it reads any board. Several --vary make every combination. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/study.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { STUDY_NAME = 512, STUDY_STEP = 128, STUDY_COMMAND_PREFIX = 6 /* "board." */ };
+enum { STUDY_NAME = 512, STUDY_STEP = 128, STUDY_BOARD_PREFIX = 6 /* "board." */ };
 
 static char *study_copy(RhText t)
 {
@@ -22,8 +21,8 @@ static char *study_copy(RhText t)
 
 /* ---- Reading ---- */
 
-/* Up to the next comma that stands in no list, object or string. */
-static RhText study_value(const char *at)
+/* The text up to the next comma outside lists, objects and strings. */
+static RhText study_scan_value(const char *at)
 {
     RhText value = {at, 0};
     int depth = 0;
@@ -47,13 +46,13 @@ void study_read_vary(Study *s, const char *text)
     StudyVary *v = &s->vary[s->vary_count++];
     RhText key = {text, equals - text};
     v->key = study_copy(key);
-    v->kind = !strcmp(v->key, "board")                           ? STUDY_BOARD
-              : !strncmp(v->key, "board.", STUDY_COMMAND_PREFIX) ? STUDY_FIGURE
-                                                                 : STUDY_OPTION;
+    v->kind = !strcmp(v->key, "board")                         ? STUDY_BOARD
+              : !strncmp(v->key, "board.", STUDY_BOARD_PREFIX) ? STUDY_BOARD_VALUE
+                                                               : STUDY_OPTION;
     for (int i = 0; i + 1 < s->vary_count; i++)
         if (!strcmp(s->vary[i].key, v->key)) cli_refuse("%.80s is varied twice", v->key);
     for (const char *at = equals + 1;; at++) {
-        RhText value = study_value(at);
+        RhText value = study_scan_value(at);
         if (value.len == 0) cli_refuse("a value of %.80s is empty", v->key);
         if (v->count == STUDY_VARIANTS_MAX)
             cli_refuse("a study has at most %d variants", STUDY_VARIANTS_MAX);
@@ -67,9 +66,9 @@ void study_read_vary(Study *s, const char *text)
     }
 }
 
-/* ---- A figure of the board ---- */
+/* ---- A value of the board ---- */
 
-/* The member of a list whose `id` this is. */
+/* The member of a list with this `id`. */
 static RhJson study_by_id(RhJson list, const char *id)
 {
     RhJson none = {0};
@@ -89,13 +88,13 @@ static RhJson study_step(RhJson from, const char *step)
     return v;
 }
 
-/* The place that the key leads to. */
-static RhJson study_place(const char *key, RhText board)
+/* Follows the path of a key. */
+static RhJson study_find_place(const char *key, RhText board)
 {
     RhJson at = {0};
     RhErr err = rh_json_open(board, &at);
     if (err.what) cli_refuse("%.80s: the board cannot be read: %s", key, err.what);
-    for (const char *from = key + STUDY_COMMAND_PREFIX; at.at;) {
+    for (const char *from = key + STUDY_BOARD_PREFIX; at.at;) {
         char step[STUDY_STEP];
         size_t len = strcspn(from, ".");
         if (len >= sizeof step) cli_refuse("a step of %.80s is too long", key);
@@ -109,7 +108,7 @@ static RhJson study_place(const char *key, RhText board)
     return at;
 }
 
-/* A JSON value and nothing more. */
+/* Refuses anything but one JSON value. */
 static void study_check_value(const char *key, const char *value)
 {
     RhJson root = {0};
@@ -125,7 +124,7 @@ static void study_check_value(const char *key, const char *value)
 
 static RhText study_replace(const char *key, const char *value, RhText board)
 {
-    RhText old = rh_json_raw(study_place(key, board));
+    RhText old = rh_json_raw(study_find_place(key, board));
     size_t len = strlen(value), head = (size_t)(old.data - board.data);
     size_t tail = (size_t)board.len - head - (size_t)old.len;
     study_check_value(key, value);
@@ -150,7 +149,7 @@ static _Noreturn void study_refuse(const StudyVariant *v, RhErr err)
     cli_refuse("%.200s: %s", v->name, rh_buf_string(&b));
 }
 
-/* What is varied cannot be fixed too. */
+/* Refuses a key that is both varied and fixed. */
 static void study_check_free(const Study *s, const char *key)
 {
     size_t len = strlen(key);
@@ -160,7 +159,7 @@ static void study_check_free(const Study *s, const char *key)
             cli_refuse("%.80s is both varied and fixed", key);
 }
 
-static void study_apply(StudyVariant *v, const StudyVary *vary, const char *value)
+static void study_apply_value(StudyVariant *v, const StudyVary *vary, const char *value)
 {
     CliStart *start = &v->run.start;
     RhErr err = {0, {0, 0}, 0};
@@ -168,15 +167,16 @@ static void study_apply(StudyVariant *v, const StudyVary *vary, const char *valu
     case STUDY_OPTION:
         err = rh_option_set(start->game, start->options, rh_text(vary->key), rh_text(value));
         if (err.what) study_refuse(v, err);
-        if (!v->boarded && !start->board_path) start->board = rh_board(start->game, start->options);
+        if (!v->has_own_board && !start->board_path)
+            start->board = rh_board(start->game, start->options);
         break;
     case STUDY_BOARD: start->board = cli_board(value); break;
     default: start->board = study_replace(vary->key, value, start->board); break;
     }
-    v->boarded = v->boarded || vary->kind != STUDY_OPTION;
+    v->has_own_board = v->has_own_board || vary->kind != STUDY_OPTION;
 }
 
-static void study_name(StudyVariant *v, const StudyVary *vary, const char *value)
+static void study_name_variant(StudyVariant *v, const StudyVary *vary, const char *value)
 {
     RhBuf name = cli_buf((v->name ? strlen(v->name) : 0) + strlen(vary->key) + strlen(value) + 3);
     size_t len = strlen(v->label);
@@ -190,8 +190,8 @@ static void study_name(StudyVariant *v, const StudyVary *vary, const char *value
     free(name.data);
 }
 
-/* The game itself says whether it can be played so. */
-static void study_try(const StudyVariant *v)
+/* Loads the game once with the options and board of a variant, to refuse bad ones early. */
+static void study_check_variant(const StudyVariant *v)
 {
     const CliStart *start = &v->run.start;
     RhArena arena = cli_match_arena();
@@ -221,18 +221,18 @@ void study_make_variants(Study *s)
         for (int i = 0; i < s->vary_count; i++) {
             const StudyVary *vary = &s->vary[i];
             size /= vary->count;
-            study_name(v, vary, vary->value[rest / size]);
-            study_apply(v, vary, vary->value[rest / size]);
+            study_name_variant(v, vary, vary->value[rest / size]);
+            study_apply_value(v, vary, vary->value[rest / size]);
             rest %= size;
         }
-        study_try(v);
+        study_check_variant(v);
     }
     s->variant_count = count;
 }
 
 /* ---- The command line again ---- */
 
-/* As a shell reads it. */
+/* Quotes a word for a shell. */
 static void study_put_word(const char *word, RhBuf *out)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
