@@ -247,7 +247,7 @@ static const char admin_names[] =
 static int admin_run(const CliCommand *self, int argc, char **argv)
 {
     AdminAsked asked = {.self = self};
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == CLI_DB) asked.db = optarg;
         if (letter == CLI_FROM) asked.from = optarg;
         if (letter == CLI_TO) asked.to = optarg;

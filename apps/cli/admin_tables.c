@@ -213,7 +213,7 @@ static const char *admin_fault_of_record(AdminRecords *all)
         return "its record is not that of a finished game";
     table_commit(seed, t->salt, commitment);
     if (strcmp(commitment, t->commitment) != 0) return "its seed is not the one that was promised";
-    return cli_falls_so(&match, seed) ? 0 : "chance did not fall as its seed says";
+    return cli_is_seed_of(&match, seed) ? 0 : "chance did not fall as its seed says";
 }
 
 static const char *admin_fault_of_table(AdminRecords *all, const StoreDoc *table)
@@ -236,7 +236,7 @@ static bool admin_looks_at(void *context, const StoreDoc *table)
     all->tables++;
     if (fault) {
         all->bad++;
-        cli_complain("table %.*s: %s", (int)table->key.len, table->key.data, fault);
+        cli_report_error("table %.*s: %s", (int)table->key.len, table->key.data, fault);
     }
     table_end(&all->table, &all->setups);
     return true;

@@ -38,7 +38,7 @@ static int apply_run(const CliCommand *self, int argc, char **argv)
     const char *board_path = 0;
     RhMatch match;
     RhText text = {0, 0};
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;)
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;)
         if (letter == CLI_BOARD) board_path = optarg;
     if (optind + 2 > argc) cli_usage(self, "apply takes a record and at least one action");
     const char *path = argv[optind];
@@ -54,7 +54,7 @@ static int apply_run(const CliCommand *self, int argc, char **argv)
     }
     cli_write(path, rh_buf_text(&out), CLI_REPLACE);
     RhBuf story = cli_buf(APPLY_STORY_MAX);
-    cli_put_story(&match, from, match.count, -1, &story);
+    cli_put_history(&match, from, match.count, -1, &story);
     cli_put_turn(&match, &story);
     cli_print(&story);
     return CLI_DONE;

@@ -806,7 +806,7 @@ static int bench_run(const CliCommand *self, int argc, char **argv)
 {
     BenchWishes w;
     memset(&w, 0, sizeof w);
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == CLI_JSON) w.json = true;
         if (letter == CLI_DIGEST) w.digest = true;
         if (letter == CLI_SEARCHES)

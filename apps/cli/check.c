@@ -35,7 +35,7 @@ static bool check_read_proof(RhText record, CheckProof *out)
 }
 
 /* Plays it once more. */
-bool cli_falls_so(const RhMatch *m, uint64_t seed)
+bool cli_is_seed_of(const RhMatch *m, uint64_t seed)
 {
     RhMatch again = *m;
     RhState state;
@@ -67,7 +67,7 @@ static const char *check_fairness(const RhMatch *m, RhText record)
     table_commit(proof.seed, proof.salt, commitment);
     if (strcmp(commitment, proof.commitment) != 0)
         return "the seed is not the one that was promised";
-    if (!cli_falls_so(m, proof.seed)) return "chance did not fall as the seed says";
+    if (!cli_is_seed_of(m, proof.seed)) return "chance did not fall as the seed says";
     return 0;
 }
 
@@ -92,7 +92,7 @@ static int check_run(const CliCommand *self, int argc, char **argv)
     const char *board_path = 0;
     int code = CLI_DONE;
     bool fair = false;
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == CLI_BOARD) board_path = optarg;
         if (letter == CLI_FAIR) fair = true;
     }
@@ -108,13 +108,13 @@ static int check_run(const CliCommand *self, int argc, char **argv)
         bool good = cli_try_load(&match, argv[i], board, arena, &text, &verdict);
         if (good && fair) unfair = check_fairness(&match, text);
         if (unfair) {
-            cli_complain("%.300s: %s", argv[i], unfair);
+            cli_report_error("%.300s: %s", argv[i], unfair);
             code = CLI_REFUSED;
         } else if (good) {
             check_put_verdict(&match, argv[i], &verdict);
             cli_print(&verdict);
         } else {
-            cli_complain("%s", rh_buf_string(&verdict));
+            cli_report_error("%s", rh_buf_string(&verdict));
             code = CLI_REFUSED;
         }
         free((void *)(uintptr_t)text.data);

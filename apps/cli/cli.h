@@ -1,8 +1,15 @@
-/* apps/cli/cli.h - what the subcommands of `roundhouse` share.
+/* apps/cli/cli.h - what the subcommands of `roundhouse` share: options, errors, memory, files, the
+   start of a match, and text for people.
 
-   A subcommand is one file and one row of the table in main.c. Its options are a table too, from
-   which both the parsing and the help are made. Exit codes: 0 done, 1 an input was refused with one
-   line on standard error and nothing was written, 2 the command was used wrongly. */
+   A subcommand is one file and one row of the table in main.c; its run() calls cli_next_option
+   until that returns -1. The options are a table from which both parsing and help are made. Exit
+   codes: CLI_DONE; CLI_REFUSED, an input was refused with one line on standard error and nothing
+   was written; CLI_USAGE, the command was used wrongly.
+
+   Functions without an error result end the program when something fails, lack of memory included.
+   The caller frees what cli_alloc, cli_buf, cli_read and cli_seat_bot return; commands that are
+   about to end may leave that to the system. Only cli_alloc, cli_buf, cli_format, cli_now,
+   cli_seat_bot and the functions that report an error may be called from several threads. */
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
@@ -14,7 +21,7 @@
 
 enum { CLI_DONE, CLI_REFUSED, CLI_USAGE };
 
-/* Options that have no letter of their own. */
+/* Options without a short form. */
 enum {
     CLI_SEED = 256,
     CLI_NAME,
@@ -64,9 +71,9 @@ enum {
 };
 
 typedef struct CliOption {
-    int         letter;     /* the short form, or one of the names above */
+    int         letter;     /* the short form, or a constant from above */
     const char *name;       /* the long form */
-    const char *value;      /* what follows it, for the help; null: nothing */
+    const char *value;      /* name of its value in the help; null: it takes none */
     const char *help;
 } CliOption;
 
@@ -88,20 +95,20 @@ extern const CliCommand cli_games, cli_new, cli_show, cli_moves, cli_apply, cli_
     cli_sim, cli_match, cli_ladder, cli_tune, cli_study, cli_engine, cli_perft, cli_bench,
     cli_suggest, cli_annotate, cli_serve, cli_admin;
 
-/* ---- common.c: options, refusals, memory, files ---- */
+/* ---- common.c: options, errors, memory, files ---- */
 
-/* The next option's letter, with its value in optarg; -1 after the last. Answers --help itself. */
-int cli_next(const CliCommand *c, int argc, char **argv);
+/* The next option's letter, with its value in optarg; -1 after the last. Handles --help. */
+int cli_next_option(const CliCommand *c, int argc, char **argv);
 void cli_put_help(const CliCommand *c, FILE *to);
-/* One line on standard error, and out: refused input, or wrong usage. */
+/* Print one line on standard error and exit with CLI_REFUSED or CLI_USAGE. */
 _Noreturn void cli_refuse(const char *format, ...) __attribute__((format(printf, 1, 2)));
 _Noreturn void cli_usage(const CliCommand *c, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* The same line without leaving. */
-void cli_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* Where several ranks read the same command line the first one complains of it; from here on each
-   complains for itself. */
-void cli_speak(void);
+/* Prints such a line without exiting. */
+void cli_report_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* All ranks of an MPI run parse the same command line, so at first only rank 0 reports errors.
+   After this call every rank does. */
+void cli_report_on_every_rank(void);
 int64_t cli_number(const char *what, const char *text, int64_t min, int64_t max);
 uint64_t cli_seed(const char *text);
 uint64_t cli_fresh_seed(void);
@@ -109,21 +116,21 @@ uint64_t cli_fresh_seed(void);
 void *cli_alloc(size_t bytes);
 RhBuf cli_buf(size_t cap);
 void cli_format(RhBuf *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void cli_print(const RhBuf *b);             /* to standard output, and all of it */
-double cli_now(void);                       /* seconds of a clock that only goes forward */
+void cli_print(const RhBuf *b);             /* all of it, to standard output */
+double cli_now(void);                       /* seconds of a monotonic clock */
 
-/* A whole file, or standard input for "-"; false with the reason in `why`. */
+/* Reads a whole file, or standard input for "-". On failure false, with the reason in `why`. */
 bool cli_read(const char *path, size_t max, RhText *out, RhBuf *why);
-/* Writes beside it, then puts it in place at one stroke, so that no reader ever meets half a file.
-   */
+/* Writes a temporary file and renames it, so that no reader sees half a file. CLI_NEW_FILE refuses
+   to overwrite. */
 enum { CLI_NEW_FILE, CLI_REPLACE };
 void cli_write(const char *path, RhText text, int mode);
-/* Keeps other processes of ours from changing the file until this one ends. */
+/* Locks a file against other `roundhouse` processes until this one ends. */
 void cli_lock(const char *path);
 
 /* ---- common.c: matches ---- */
 
-/* What begins a match, as the options say; the same for new, play, sim and perft. */
+/* The options that start a match, shared by new, play, sim, perft and others. */
 typedef struct CliStart {
     const char *settings[RH_OPTIONS_MAX];   /* "key=value" */
     const char *names[RH_PLAYERS_MAX];      /* "1=Anna" */
@@ -143,50 +150,51 @@ typedef struct CliStart {
     { 'o', "option", "KEY=VALUE", "an option of the game (see `roundhouse games`)" },              \
     CLI_OPTION_BOARD
 
-bool cli_start_option(CliStart *s, int letter, const char *value);  /* false: not one of these */
+bool cli_start_option(CliStart *s, int letter, const char *value);  /* false: another option */
 void cli_start(CliStart *s, const char *game_id);
-/* A new match, chance not yet drawn. */
+/* Creates a match; no chance is drawn yet. */
 void cli_start_match(const CliStart *s, RhMatch *m);
-RhArena cli_match_arena(void);              /* room for a match of any game */
+RhArena cli_match_arena(void);              /* memory for a match of any game */
 
 RhText cli_board(const char *path);          /* a board file; null: the empty text */
-/* Reads a record; `text` gets the file's own text. False with the reason in `why`. */
+/* Reads a record and stores its text in `text`. On failure false, with the reason in `why`. */
 bool cli_try_load(RhMatch *m, const char *path, RhText board, RhArena arena, RhText *text,
                   RhBuf *why);
 void cli_load(RhMatch *m, const char *path, RhText board, RhText *or_null);
 
 /* As cli_start, for seats like "human,expert,greedy", or one word for all. */
-enum { CLI_HUMAN = -1 };                    /* BotSpec.kind of a person */
+enum { CLI_HUMAN = -1 };                    /* BotSpec.kind of a human player */
 void cli_start_seats(CliStart *s, const char *game_id, const char *list, bool human_allowed,
                      BotSpec seats[RH_PLAYERS_MAX]);
-/* A computer player's spec from its text, or a refusal. */
+/* Parses a computer player's spec, or refuses it. */
 BotSpec cli_bot_spec(const char *text, const RhGame *game);
-/* Sits a computer player down with memory, a clock and threads. One limited by time may use so many
-   cores. Its memory is returned: whoever seats many gives it back. */
-void *cli_sit(BotPlayer *p, const BotSpec *spec, int cores);
+/* Prepares a computer player with memory, a clock and threads; a time limit is spent on `cores`
+   cores. Returns the player's memory, which the caller frees after the last use of the player. */
+void *cli_seat_bot(BotPlayer *p, const BotSpec *spec, int cores);
 int cli_cores(void);
 
 /* ---- check.c ---- */
 
-/* Whether all chance of a match falls the same when it is drawn anew from this seed. */
-bool cli_falls_so(const RhMatch *m, uint64_t seed);
+/* True if drawing all chance of the match from this seed gives the same actions. */
+bool cli_is_seed_of(const RhMatch *m, uint64_t seed);
 
-/* ---- report.c: positions and events in words ---- */
+/* ---- report.c: positions and events as text ---- */
 
-bool cli_colour(bool no_colour);            /* standard output shows colours and nobody minds */
+bool cli_colour(bool no_colour);            /* whether to print colours */
 void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out);
 void cli_put_name(const RhMatch *m, int player, RhBuf *out);
-void cli_put_turn(const RhMatch *m, RhBuf *out);            /* who acts, or that it is over */
-/* Writes the sentence of the grave event that an action would bring; false: it brings none. */
+/* The player to move, or that the match is over. */
+void cli_put_turn(const RhMatch *m, RhBuf *out);
+/* Writes the sentence of the grave event that an action would cause; false: none. */
 bool cli_put_grave(const RhMatch *m, RhAction action, RhBuf *out);
-/* The offers by verb; numbered: with the number that may be typed for each. */
+/* The offers by verb; if `numbered`, with the number to type for each. */
 void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out);
-/* What happened in the actions from..to-1, as far as the viewer may know (viewer < 0: all). */
-void cli_put_story(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out);
+/* The events of actions from..to-1 that the viewer may see (viewer < 0: all). */
+void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out);
 void cli_put_standing(const RhMatch *m, RhBuf *out);
 void cli_put_board_note(const RhMatch *m, RhBuf *out);
 
-/* ---- picture.c: a picture of any game from its table of fields ---- */
+/* ---- picture.c: a text picture of any game, from its table of fields ---- */
 void cli_put_fields(const RhMatch *m, const void *state, RhBuf *out);
 
 #endif

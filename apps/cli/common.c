@@ -1,8 +1,8 @@
-/* apps/cli/common.c - what the subcommands share: parsing and help from one table of options,
-   refusals, memory, files, and the beginning of a match.
+/* apps/cli/common.c - shared by the subcommands (see cli.h): options and help from one table,
+   errors, memory, files, and the start of a match.
 
-   Rule for files: read whole and bounded, written beside and then renamed. Rule for refusals: one
-   line without control characters, whatever bytes the input held. */
+   Files are read whole with a size limit, and written to a temporary file that is then renamed. An
+   error is one line without control characters, whatever bytes the input held. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 
@@ -22,21 +22,21 @@
 #include "apps/protocol/protocol.h"
 #include "games/registry.h"
 
-/* ---- Refusals ---- */
+/* ---- Errors ---- */
 
-static bool cli_speaks; /* every rank for itself */
+static bool cli_every_rank_reports; /* false: only rank 0 does */
 
-void cli_speak(void)
+void cli_report_on_every_rank(void)
 {
-    cli_speaks = true;
+    cli_every_rank_reports = true;
 }
 
 static bool cli_is_mute(void)
 {
-    return cli_mpi_rank() != 0 && !cli_speaks;
+    return cli_mpi_rank() != 0 && !cli_every_rank_reports;
 }
 
-/* One line that a terminal can take: no control characters, no bytes that are not UTF-8. */
+/* Prints one line that is safe for a terminal: UTF-8 without control characters. */
 static void cli_put_line(const char *format, va_list args)
 {
     char line[2048];
@@ -53,7 +53,7 @@ static void cli_put_line(const char *format, va_list args)
     fprintf(stderr, "roundhouse: %.*s\n", len, line);
 }
 
-void cli_complain(const char *format, ...)
+void cli_report_error(const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -98,7 +98,7 @@ void cli_put_help(const CliCommand *c, FILE *to)
     fprintf(to, "  %-28s %s\n", "-h, --help", "this text");
 }
 
-int cli_next(const CliCommand *c, int argc, char **argv)
+int cli_next_option(const CliCommand *c, int argc, char **argv)
 {
     struct option longs[CLI_OPTIONS_MAX + 2];
     char shorts[2 * CLI_OPTIONS_MAX + 4] = ":h";
@@ -152,7 +152,7 @@ uint64_t cli_fresh_seed(void)
     if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
         cli_refuse("the system gives no random numbers: name a --seed");
     cli_mpi_broadcast(&seed, sizeof seed); /* one seed for all ranks of a run */
-    return seed >> 32;                     /* short enough to be read aloud */
+    return seed >> 32;                     /* short enough to read aloud */
 }
 
 /* ---- Memory, text, time ---- */
@@ -217,13 +217,13 @@ static bool cli_read_all(int fd, size_t max, RhText *out)
     return true;
 }
 
-/* Whether the bytes are text is for their reader to say, who knows the line. */
+/* The parser checks the encoding, since it can name the line. */
 bool cli_read(const char *path, size_t max, RhText *out, RhBuf *why)
 {
     bool from_stdin = strcmp(path, "-") == 0;
     const char *shown = from_stdin ? "standard input" : path;
     struct stat st;
-    /* Not blocking: a pipe that nobody writes to must not hang us. */
+    /* Non-blocking, or a pipe without a writer would hang us. */
     int fd = from_stdin ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0) {
         cli_format(why, "cannot open '%.300s': %s", path, strerror(errno));
@@ -241,7 +241,7 @@ bool cli_read(const char *path, size_t max, RhText *out, RhBuf *why)
     return false;
 }
 
-/* The file itself, so that a link to it stays a link. */
+/* Resolve links, so that a link to the file stays a link. */
 static const char *cli_resolve(const char *path)
 {
     char *real = realpath(path, 0);
@@ -262,7 +262,7 @@ static void cli_write_all(int fd, RhText text, const char *path, const char *tem
     }
 }
 
-/* After a crash the name must lead to the new file, not to none. */
+/* Syncs the folder, so that the name survives a crash. */
 static void cli_sync_folder(const char *path)
 {
     char folder[4096];
@@ -285,13 +285,13 @@ static mode_t cli_file_mode(const char *path)
     return stat(path, &st) == 0 ? st.st_mode & 0777 : 0666 & ~mask;
 }
 
-/* Puts the finished file in its place. A new one must not push away one that is there. */
+/* Moves the finished file into place. CLI_NEW_FILE must not replace an existing file. */
 static bool cli_place(const char *temporary, const char *path, int mode)
 {
     if (mode == CLI_REPLACE) return rename(temporary, path) == 0;
     if (link(temporary, path) == 0) return unlink(temporary) == 0;
     if (errno == EEXIST) return false;
-    /* A file system without hard links. */
+    /* The file system has no hard links. */
     if (access(path, F_OK) == 0) {
         errno = EEXIST;
         return false;
@@ -333,9 +333,9 @@ void cli_lock(const char *path)
     if (strcmp(path, "-") == 0) return;
     for (;;) {
         int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-        if (fd < 0) return; /* reading it will say why */
+        if (fd < 0) return; /* reading it will report why */
         if (flock(fd, LOCK_EX) != 0) return;
-        /* Whoever held the lock has put another file in this place: wait for that one. */
+        /* The previous holder of the lock has replaced the file: lock the new one. */
         if (fstat(fd, &ours) != 0 || stat(path, &now) != 0 || ours.st_ino == now.st_ino) return;
         close(fd);
     }
@@ -500,7 +500,7 @@ int cli_cores(void)
     return cores < 1 ? 1 : cores > BOT_THREADS_MAX ? BOT_THREADS_MAX : (int)cores;
 }
 
-void *cli_sit(BotPlayer *p, const BotSpec *spec, int cores)
+void *cli_seat_bot(BotPlayer *p, const BotSpec *spec, int cores)
 {
     BotHelp help = {cli_now_ms, rh_bot_together, 0, rh_bot_pause};
     BotSpec threaded = *spec;

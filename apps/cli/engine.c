@@ -31,7 +31,7 @@ static int engine_run(const CliCommand *self, int argc, char **argv)
 {
     RhProtocol protocol;
     const char *board_path = 0;
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;)
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;)
         if (letter == CLI_BOARD) board_path = optarg;
     if (optind < argc) cli_usage(self, "engine takes no argument");
     if (!rh_protocol_open(&protocol, cli_fresh_seed())) cli_refuse("there is not enough memory");

@@ -52,7 +52,7 @@ static void games_put_game(const RhGame *g, RhBuf *out)
 static int games_run(const CliCommand *self, int argc, char **argv)
 {
     bool json = false;
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;)
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;)
         if (letter == CLI_JSON) json = true;
     if (optind < argc) cli_usage(self, "games takes no argument");
     RhBuf out = cli_buf(GAMES_ANSWER_MAX);

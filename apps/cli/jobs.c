@@ -321,7 +321,7 @@ bool jobs_run(const Jobs *jobs, int threads)
                    .task_done = PTHREAD_COND_INITIALIZER};
     pthread_t *all = (pthread_t *)cli_alloc(sizeof *all * (size_t)threads);
     if (jobs->brief_size > CLI_MPI_SEND_MAX - sizeof(JobsHead)) cli_refuse("the brief is too long");
-    cli_speak();
+    cli_report_on_every_rank();
     jobs_open(&run, jobs, threads);
     pthread_mutex_lock(&run.lock);
     for (int i = 0; i < threads; i++)

@@ -196,7 +196,7 @@ static int ladder_run(const CliCommand *self, int argc, char **argv)
     const char *games = 0, *threads = 0, *bots = 0;
     bool json = false, here = false;
     memset(&start, 0, sizeof start);
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_BOTS: bots = optarg; break;
         case CLI_GAMES: games = optarg; break;

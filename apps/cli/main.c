@@ -29,7 +29,7 @@ static void main_put_help(FILE *to)
 static int main_finish(int code)
 {
     if (fflush(stdout) == 0 && !ferror(stdout)) return code;
-    cli_complain("cannot write the answer: %s", strerror(errno));
+    cli_report_error("cannot write the answer: %s", strerror(errno));
     return CLI_REFUSED;
 }
 
@@ -53,6 +53,6 @@ int main(int argc, char **argv)
     for (int i = 0; main_commands[i]; i++)
         if (strcmp(argv[1], main_commands[i]->name) == 0)
             return main_finish(main_commands[i]->run(main_commands[i], argc - 1, argv + 1));
-    cli_complain("there is no command '%.80s': see `roundhouse --help`", argv[1]);
+    cli_report_error("there is no command '%.80s': see `roundhouse --help`", argv[1]);
     return CLI_USAGE;
 }

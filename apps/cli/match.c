@@ -330,7 +330,7 @@ static int match_run(const CliCommand *self, int argc, char **argv)
     static Match match;
     const char *games = 0, *threads = 0, *weights = 0, *bots[MATCH_SIDES] = {0, 0};
     bool json = false;
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_A: bots[MATCH_A] = optarg; break;
         case CLI_B: bots[MATCH_B] = optarg; break;

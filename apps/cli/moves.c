@@ -65,7 +65,7 @@ static int moves_run(const CliCommand *self, int argc, char **argv)
     const char *board_path = 0;
     bool json = false;
     RhMatch match;
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == CLI_JSON) json = true;
         if (letter == CLI_BOARD) board_path = optarg;
     }

@@ -10,7 +10,7 @@ static int new_run(const CliCommand *self, int argc, char **argv)
     const char *path = "-";
     bool force = false;
     memset(&start, 0, sizeof start);
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == 'f') path = optarg;
         if (letter == CLI_FORCE) force = true;
         cli_start_option(&start, letter, optarg);

@@ -32,7 +32,7 @@ static int perft_run(const CliCommand *self, int argc, char **argv)
     RhMatch match;
     const char *depth_text = 0;
     memset(&start, 0, sizeof start);
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == 'd') depth_text = optarg;
         cli_start_option(&start, letter, optarg);
     }

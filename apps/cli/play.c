@@ -22,7 +22,7 @@ typedef struct Play {
     const char *path;   /* where the match is saved after every action, or null */
     RhText kept;        /* text of the record that is continued; its remarks stay */
     int32_t kept_count; /* actions in it */
-    int32_t told;       /* actions whose story was told */
+    int32_t reported;   /* actions whose events were shown */
     int last_actor;     /* who acted last; RH_OVER: nobody yet */
     bool colour, terminal, people;
     RhBuf out;
@@ -62,12 +62,12 @@ static int play_viewer(const Play *p)
     return play_is_person(p, actor) ? actor : only;
 }
 
-static void play_tell_news(Play *p)
+static void play_put_history(Play *p)
 {
-    if (p->told > p->match.count) p->told = p->match.count;
-    if (p->told < p->match.count)
-        cli_put_story(&p->match, p->told, p->match.count, play_viewer(p), &p->out);
-    p->told = p->match.count;
+    if (p->reported > p->match.count) p->reported = p->match.count;
+    if (p->reported < p->match.count)
+        cli_put_history(&p->match, p->reported, p->match.count, play_viewer(p), &p->out);
+    p->reported = p->match.count;
 }
 
 static void play_show(Play *p)
@@ -172,7 +172,7 @@ static bool play_do_undo(Play *p, const char *rest)
     }
     rh_match_cut(m, decision);
     if (decision < p->kept_count) p->kept.len = 0;
-    p->told = m->count;
+    p->reported = m->count;
     play_autosave(p);
     play_show(p);
     play_list(p);
@@ -184,7 +184,7 @@ static bool play_do_log(Play *p, const char *rest)
     (void)rest;
     int32_t from = p->match.count > PLAY_LOG_PLIES ? p->match.count - PLAY_LOG_PLIES : 0;
     if (from == p->match.count) rh_put(&p->out, "Nothing has happened yet.\n");
-    cli_put_story(&p->match, from, p->match.count, play_viewer(p), &p->out);
+    cli_put_history(&p->match, from, p->match.count, play_viewer(p), &p->out);
     return true;
 }
 
@@ -481,7 +481,7 @@ static bool play_person(Play *p)
     /* The picture comes at the start of a turn, not before each decision in it. */
     if (actor != p->last_actor) play_show(p);
     p->last_actor = actor;
-    play_tell_news(p);
+    play_put_history(p);
     play_list(p);
     while (p->match.count == before) {
         play_flush(p);
@@ -512,7 +512,7 @@ static void play_computer(Play *p, int actor)
     play_autosave(p);
     p->last_actor = actor;
     if (p->people) return; /* told when a person is to act, below the picture */
-    play_tell_news(p);
+    play_put_history(p);
     play_flush(p);
 }
 
@@ -541,7 +541,7 @@ static void play_to_the_end(Play *p)
         }
     }
     play_show(p);
-    play_tell_news(p);
+    play_put_history(p);
     cli_put_standing(&p->match, &p->out);
     play_flush(p);
 }
@@ -561,7 +561,7 @@ static void play_continue(Play *p, const CliCommand *self, const CliStart *start
     if (strcmp(p->match.game->id, game_id) != 0)
         cli_refuse("'%.200s' is a match of %s, not of %.40s", p->path, p->match.game->id, game_id);
     p->kept_count = p->match.count;
-    p->told = p->match.count;
+    p->reported = p->match.count;
 }
 
 static void play_begin(Play *p, const CliCommand *self, CliStart *start, const char *seats,
@@ -586,7 +586,7 @@ static void play_begin(Play *p, const CliCommand *self, CliStart *start, const c
         p->seats[i] = cli_bot_spec(play_opponent, p->match.game);
     for (int i = 0; i < rh_match_players(&p->match); i++) {
         if (play_is_person(p, i)) p->people = true;
-        else cli_sit(&p->computers[i], &p->seats[i], cli_cores());
+        else cli_seat_bot(&p->computers[i], &p->seats[i], cli_cores());
     }
 }
 
@@ -597,7 +597,7 @@ static int play_run(const CliCommand *self, int argc, char **argv)
     const char *seats = 0;
     bool no_colour = false;
     memset(&start, 0, sizeof start);
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_SEATS: seats = optarg; break;
         case 'f': play.path = optarg; break;

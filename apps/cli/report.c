@@ -245,7 +245,7 @@ static void report_put_action(const RhMatch *m, int actor, RhAction action, bool
     rh_put(out, "\n");
 }
 
-void cli_put_story(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out)
+void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out)
 {
     static RhAction happened[RH_EVENTS_MAX];
     RhState state;

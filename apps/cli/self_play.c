@@ -42,7 +42,7 @@ static BotPlayer *self_play_seat_bot(const SelfPlay *r, SelfPlayThread *t, int b
 {
     if (!t->seated[bot_index][number])
         t->memory[bot_index][number] =
-            cli_sit(&t->players[bot_index][number], &r->bots[bot_index], 1);
+            cli_seat_bot(&t->players[bot_index][number], &r->bots[bot_index], 1);
     t->seated[bot_index][number] = true;
     rh_bot_forget(&t->players[bot_index][number]);
     return &t->players[bot_index][number];

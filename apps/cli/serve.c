@@ -115,7 +115,7 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
     net->sockets_of_address = SERVE_SOCKETS;
     net->requests_per_minute = SERVE_REQUESTS;
     net->messages_per_second = SERVE_MESSAGES;
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == CLI_LISTEN) net->listen = optarg;
         if (letter == CLI_WEB) net->folder = optarg;
         if (letter == CLI_DB) plan.db = optarg;

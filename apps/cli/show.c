@@ -61,7 +61,7 @@ static int show_run(const CliCommand *self, int argc, char **argv)
     ShowWishes w;
     RhMatch match;
     memset(&w, 0, sizeof w);
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_JSON: w.json = true; break;
         case CLI_NO_COLOUR: w.no_colour = true; break;

@@ -281,7 +281,7 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
     SelfPlay *run = &sim.run;
     const char *games = 0, *seats = "random", *threads = 0, *weights = 0;
     bool json = false;
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_GAMES: games = optarg; break;
         case CLI_SEATS: seats = optarg; break;

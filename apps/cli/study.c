@@ -112,7 +112,7 @@ static int study_run(const CliCommand *self, int argc, char **argv)
     const char *games = 0, *threads = 0, *records = 0, *svg = 0, *html = 0;
     bool json = false;
     study.bot_name = "greedy";
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_VARY: study_read_vary(&study, optarg); break;
         case CLI_BOT: study.bot_name = optarg; break;

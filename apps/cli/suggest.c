@@ -27,7 +27,7 @@ static void suggest_read(const CliCommand *self, int argc, char **argv, const ch
     const char *board = 0;
     BotSpec spec;
     ask->lines = SUGGEST_LINES;
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_BOT: bot = optarg; break;
         case CLI_LINES:
@@ -42,7 +42,7 @@ static void suggest_read(const CliCommand *self, int argc, char **argv, const ch
     cli_load(&ask->match, argv[optind], cli_board(board), 0);
     spec = cli_bot_spec(bot, ask->match.game);
     if (spec.kind == BOT_RANDOM) cli_refuse("random does not think: name another player");
-    cli_sit(&ask->player, &spec, cli_cores());
+    cli_seat_bot(&ask->player, &spec, cli_cores());
 }
 
 static int suggest_run(const CliCommand *self, int argc, char **argv)

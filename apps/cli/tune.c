@@ -380,7 +380,7 @@ static int tune_run(const CliCommand *self, int argc, char **argv)
     bool here = false;
     memset(&all, 0, sizeof all);
     tune.bot = "greedy";
-    for (int letter; (letter = cli_next(self, argc, argv)) != -1;) {
+    for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_BOT: tune.bot = optarg; break;
         case CLI_AIM: tune.for_points = tune_aims_at_points(self, optarg); break;
