@@ -1,6 +1,6 @@
-/* apps/cli/admin.c - `roundhouse admin`: looking after the database of a server. One row of
-   admin_tasks for each task; the work on whole SQLite databases is the store's own, and moving
-   everything from one store into another is done here, batch by batch. */
+/* apps/cli/admin.c - `roundhouse admin`: maintains the database of a server. Each task is
+   a row of admin_tasks. The store itself works on whole SQLite databases; moving everything from
+   one store to another is done here, batch by batch. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/admin.h"
 
@@ -11,32 +11,34 @@
 
 enum { ADMIN_ROOM = STORE_BATCH_MAX * STORE_BODY_MAX };
 
-const char *admin_need(const AdminAsked *a, const char *value, const char *what)
+const char *admin_require(const AdminRequest *a, const char *value, const char *what)
 {
     if (!value) cli_usage(a->self, "this needs %s", what);
     return value;
 }
 
-void admin_need_nothing(const AdminAsked *a)
+void admin_refuse_argument(const AdminRequest *a)
 {
     if (a->what) cli_usage(a->self, "'%.80s' is one argument too many", a->what);
 }
 
 /* ---- Copies. ---- */
 
-static void admin_backup(const AdminAsked *a)
+static void admin_backup(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    const char *db = admin_need(a, a->db, "--db URL"), *file = admin_need(a, a->what, "a FILE");
+    const char *db = admin_require(a, a->db, "--db URL"),
+               *file = admin_require(a, a->what, "a FILE");
     if (!store_backup(db, file, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
-static void admin_restore(const AdminAsked *a)
+static void admin_restore(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    const char *db = admin_need(a, a->db, "--db URL"), *file = admin_need(a, a->what, "a FILE");
+    const char *db = admin_require(a, a->db, "--db URL"),
+               *file = admin_require(a, a->what, "a FILE");
     if (!store_restore(db, file, a->force, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
@@ -77,7 +79,7 @@ static bool admin_same(AdminCount a, AdminCount b)
     return a.tables == b.tables && a.entries == b.entries && a.docs == b.docs;
 }
 
-static Store *admin_make(const char *url)
+static Store *admin_connect(const char *url)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
@@ -91,30 +93,30 @@ Store *admin_open(const char *url)
     const char *path = strncmp(url, "sqlite:", 7) == 0 ? url + 7 : url;
     if (!store_is_shared(url) && access(path, F_OK) != 0)
         cli_refuse("there is no database %.300s", path);
-    return admin_make(url);
+    return admin_connect(url);
 }
 
-/* Whole and there: opening alone would create it. */
-static void admin_look(const char *url)
+/* Refuses a missing or damaged database; store_open would create a missing one. */
+static void admin_verify(const char *url)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
     if (!store_check(url, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
-static void admin_tell(const char *what, AdminCount n)
+static void admin_print_count(const char *what, AdminCount n)
 {
     printf("%s: %" PRId64 " entries of %" PRId64 " tables, %" PRId64 " papers\n", what, n.entries,
            n.tables, n.docs);
 }
 
-static void admin_check(const AdminAsked *a)
+static void admin_check(const AdminRequest *a)
 {
-    const char *db = admin_need(a, a->db, "--db URL");
-    admin_need_nothing(a);
-    admin_look(db);
-    Store *s = admin_make(db);
-    admin_tell("whole", admin_count(s));
+    const char *db = admin_require(a, a->db, "--db URL");
+    admin_refuse_argument(a);
+    admin_verify(db);
+    Store *s = admin_connect(db);
+    admin_print_count("whole", admin_count(s));
     s->close(s);
 }
 
@@ -123,8 +125,8 @@ static void admin_check(const AdminAsked *a)
 typedef struct AdminMove {
     Store *from, *to;
     StoreBatch batch;
-    RhText table; /* whose log is being moved */
-    char *room;   /* for the texts of the batch */
+    RhText table; /* the table whose log is being moved */
+    char *room;   /* memory for the texts of the batch */
     size_t used;
     bool good;
 } AdminMove;
@@ -169,7 +171,7 @@ static bool admin_moves_table(void *context, const StoreDoc *table)
     return m->good;
 }
 
-/* Versions begin anew: they mean something only to whoever has the document in his hands. */
+/* Versions start again: they matter only to a process that holds the document. */
 static bool admin_moves_doc(void *context, const StoreDoc *p)
 {
     AdminMove *m = (AdminMove *)context;
@@ -204,20 +206,20 @@ static void admin_move(Store *from, Store *to)
     free(m);
 }
 
-static void admin_migrate(const AdminAsked *a)
+static void admin_migrate(const AdminRequest *a)
 {
-    const char *from_url = admin_need(a, a->from, "--from URL");
-    const char *to_url = admin_need(a, a->to, "--to URL");
-    admin_need_nothing(a);
-    admin_look(from_url);
-    Store *from = admin_make(from_url), *to = admin_make(to_url);
+    const char *from_url = admin_require(a, a->from, "--from URL");
+    const char *to_url = admin_require(a, a->to, "--to URL");
+    admin_refuse_argument(a);
+    admin_verify(from_url);
+    Store *from = admin_connect(from_url), *to = admin_connect(to_url);
     AdminCount before = admin_count(from), there = admin_count(to);
     if (there.entries || there.docs) cli_refuse("the database to copy to is not empty");
     admin_move(from, to);
     there = admin_count(to);
     if (!admin_same(before, there) || !admin_same(admin_count(from), there))
         cli_refuse("the database was changed while it was copied: stop the server first");
-    admin_tell("copied", there);
+    admin_print_count("copied", there);
     from->close(from);
     to->close(to);
 }
@@ -226,7 +228,7 @@ static void admin_migrate(const AdminAsked *a)
 
 static const struct {
     const char *name;
-    void (*run)(const AdminAsked *asked);
+    void (*run)(const AdminRequest *asked);
 } admin_tasks[] = {
     {"backup", admin_backup},
     {"restore", admin_restore},
@@ -246,7 +248,7 @@ static const char admin_names[] =
 
 static int admin_run(const CliCommand *self, int argc, char **argv)
 {
-    AdminAsked asked = {.self = self};
+    AdminRequest asked = {.self = self};
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         if (letter == CLI_DB) asked.db = optarg;
         if (letter == CLI_FROM) asked.from = optarg;

@@ -1,5 +1,9 @@
-/* apps/cli/admin.h - what the files of `roundhouse admin` share: admin.c (whole databases) and
-   admin_tables.c (tables and people). */
+/* apps/cli/admin.h - shared by the files of `roundhouse admin`: admin.c (whole databases) and
+   admin_tables.c (tables and people).
+
+   admin.c parses the command line into an AdminRequest and calls one function. Errors end the
+   program with a line on standard error. The caller closes the Store of admin_open. Not for use
+   from several threads. */
 #ifndef CLI_ADMIN_H
 #define CLI_ADMIN_H
 
@@ -8,24 +12,24 @@
 
 enum { ADMIN_WHY_MAX = 2048 };
 
-typedef struct AdminAsked {
+typedef struct AdminRequest {
     const CliCommand *self;
     const char *db, *from, *to, *stage, *how_long;
-    const char *what;       /* the argument: a file, a table, a name; null: none */
+    const char *what;       /* the argument: a file, a table or a name; null: none */
     bool force;
-} AdminAsked;
+} AdminRequest;
 
 /* admin.c */
-const char *admin_need(const AdminAsked *a, const char *value, const char *what);
-void admin_need_nothing(const AdminAsked *a); /* no argument, that is */
-Store *admin_open(const char *url);           /* one that is there: opening alone would create it */
+const char *admin_require(const AdminRequest *a, const char *value, const char *what);
+void admin_refuse_argument(const AdminRequest *a); /* refuses an argument */
+Store *admin_open(const char *url);           /* refuses to create a database */
 
 /* admin_tables.c */
-void admin_list(const AdminAsked *a);
-void admin_close(const AdminAsked *a);
-void admin_records(const AdminAsked *a);
-void admin_ban(const AdminAsked *a);
-void admin_unban(const AdminAsked *a);
-void admin_bans(const AdminAsked *a);
+void admin_list(const AdminRequest *a);
+void admin_close(const AdminRequest *a);
+void admin_records(const AdminRequest *a);
+void admin_ban(const AdminRequest *a);
+void admin_unban(const AdminRequest *a);
+void admin_bans(const AdminRequest *a);
 
 #endif

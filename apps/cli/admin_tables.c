@@ -1,5 +1,5 @@
-/* apps/cli/admin_tables.c - the tables and people of a server, for who looks after it: list, close,
-   ban, and the check of every log and record. All of it works while servers run. */
+/* apps/cli/admin_tables.c - tables and people of a server, for its administrator: list, close,
+   ban, and check every log and record. All of it works while servers run. */
 #define _DEFAULT_SOURCE
 #include <inttypes.h>
 #include <sodium.h>
@@ -13,7 +13,7 @@
 #include "games/registry.h"
 
 enum {
-    ADMIN_LIST_MAX = 1000, /* tables of a list: the newest */
+    ADMIN_LIST_MAX = 1000, /* newest tables in a list */
     ADMIN_LINE_MAX = 512
 };
 
@@ -24,10 +24,10 @@ static int64_t admin_now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* Opens only what is there, but does not read all of it as a check does. */
-static Store *admin_open_asked(const AdminAsked *a)
+/* Opens an existing database without checking all of it. */
+static Store *admin_open_asked(const AdminRequest *a)
 {
-    return admin_open(admin_need(a, a->db, "--db URL"));
+    return admin_open(admin_require(a, a->db, "--db URL"));
 }
 
 static void admin_refuse_lost(StoreStatus status)
@@ -37,7 +37,7 @@ static void admin_refuse_lost(StoreStatus status)
 
 /* ---- The list ---- */
 
-/* Names are strangers' texts: what would steer a terminal becomes a question mark. */
+/* Names are untrusted: control characters become question marks. */
 static void admin_put_plain(RhBuf *out, const char *text)
 {
     for (const char *c = text; *c; c++) {
@@ -89,7 +89,7 @@ static bool admin_visit_table(void *context, const StoreDoc *doc)
     return true;
 }
 
-/* Those by invitation have an owner of their own and are found among all. */
+/* Tables by invitation have a separate owner and are found among all. */
 typedef struct AdminStage {
     const char *wanted;
     int64_t count;
@@ -106,11 +106,11 @@ static bool admin_visit_staged(void *context, const StoreDoc *doc)
     return admin_visit_table(0, doc);
 }
 
-void admin_list(const AdminAsked *a)
+void admin_list(const AdminRequest *a)
 {
     AdminStage stage = {a->stage, 0};
     StoreQuery query;
-    admin_need_nothing(a);
+    admin_refuse_argument(a);
     if (a->stage && strcmp(a->stage, "open") != 0 && strcmp(a->stage, "live") != 0 &&
         strcmp(a->stage, "done") != 0)
         cli_usage(a->self, "a stage is open, live or done");
@@ -155,11 +155,11 @@ static void admin_host_think(void *context, const CoreBotJob *job)
     (void)job;
 }
 
-void admin_close(const AdminAsked *a)
+void admin_close(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    const char *table = admin_need(a, a->what, "a TABLE");
+    const char *table = admin_require(a, a->what, "a TABLE");
     CoreHost host;
     rh_zero(&host, sizeof host);
     host.store = admin_open_asked(a);
@@ -182,7 +182,7 @@ typedef struct AdminRecords {
     Store *store;
     TableSetups setups;
     Table table;
-    RhArena arena; /* for a match read from its record */
+    RhArena arena; /* memory for a match read from its record */
     RhBuf record;
     int64_t tables, plies, records, bad;
 } AdminRecords;
@@ -193,7 +193,7 @@ static bool admin_folds(void *context, const StoreEntry *entry)
     return table_fold(&all->table, &all->setups, entry);
 }
 
-/* Null: it is as it should be. */
+/* Null if the table is sound, else what is wrong. */
 static const char *admin_fault_of_record(AdminRecords *all)
 {
     Table *t = &all->table;
@@ -226,7 +226,7 @@ static const char *admin_fault_of_table(AdminRecords *all, const StoreDoc *table
     return all->table.stage == TABLE_DONE ? admin_fault_of_record(all) : 0;
 }
 
-/* One table at a time is in memory. */
+/* Keeps one table in memory at a time. */
 static bool admin_looks_at(void *context, const StoreDoc *table)
 {
     AdminRecords *all = (AdminRecords *)context;
@@ -242,10 +242,10 @@ static bool admin_looks_at(void *context, const StoreDoc *table)
     return true;
 }
 
-void admin_records(const AdminAsked *a)
+void admin_records(const AdminRequest *a)
 {
     AdminRecords *all = (AdminRecords *)cli_alloc(sizeof *all);
-    admin_need_nothing(a);
+    admin_refuse_argument(a);
     all->store = admin_open_asked(a);
     all->arena = cli_match_arena();
     all->record = cli_buf(RH_RECORD_MAX);
@@ -260,16 +260,16 @@ void admin_records(const AdminAsked *a)
 
 /* ---- Who is not welcome ---- */
 
-/* Of a name or an address. */
-static void admin_ban_key(const AdminAsked *a, char key[BAN_KEY_MAX])
+/* The key of a ban, from a name or an address. */
+static void admin_ban_key(const AdminRequest *a, char key[BAN_KEY_MAX])
 {
-    RhText who = rh_text(admin_need(a, a->what, "a NAME or an ADDRESS"));
+    RhText who = rh_text(admin_require(a, a->what, "a NAME or an ADDRESS"));
     if (!ban_address(who, key) && !ban_name(who, key))
         cli_refuse("that is neither a name nor an address");
 }
 
-/* "90m", "12h", "7d". */
-static int64_t admin_span_ms(const AdminAsked *a, const char *text)
+/* Parses a duration: "90m", "12h", "7d". */
+static int64_t admin_span_ms(const AdminRequest *a, const char *text)
 {
     RhText number = rh_text(text);
     int64_t n = 0, minute = 60000;
@@ -281,7 +281,7 @@ static int64_t admin_span_ms(const AdminAsked *a, const char *text)
     return n * unit_ms;
 }
 
-void admin_ban(const AdminAsked *a)
+void admin_ban(const AdminRequest *a)
 {
     char key[BAN_KEY_MAX];
     int64_t until = BAN_FOR_GOOD;
@@ -292,7 +292,7 @@ void admin_ban(const AdminAsked *a)
     s->close(s);
 }
 
-void admin_unban(const AdminAsked *a)
+void admin_unban(const AdminRequest *a)
 {
     char key[BAN_KEY_MAX];
     admin_ban_key(a, key);
@@ -303,10 +303,10 @@ void admin_unban(const AdminAsked *a)
     if (status != STORE_OK) cli_refuse("there is no such ban");
 }
 
-void admin_bans(const AdminAsked *a)
+void admin_bans(const AdminRequest *a)
 {
     Bans *bans = (Bans *)cli_alloc(sizeof *bans);
-    admin_need_nothing(a);
+    admin_refuse_argument(a);
     Store *s = admin_open_asked(a);
     admin_refuse_lost(bans_read(s, admin_now_ms(), bans));
     for (int32_t i = 0; i < bans->count; i++) {

@@ -1,6 +1,6 @@
-/* apps/cli/apply.c - `roundhouse apply`: appends actions to a record. The text that is there, with
-   its remarks, stays as it is; new lines follow it. All actions are played before anything is
-   written, so a refused one leaves the file alone. */
+/* apps/cli/apply.c - `roundhouse apply`: appends actions to a record. The existing text, with its
+   comments, is kept; new lines follow it. All actions are played before anything is written, so a
+   refused one leaves the file unchanged. */
 #include "apps/cli/cli.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static void apply_action(RhMatch *m, const char *action)
     cli_refuse("'%.80s' is refused: %s", action, rh_buf_string(&b));
 }
 
-/* The old text and the new lines behind it. */
+/* The old text followed by the new lines. */
 static RhBuf apply_text(RhMatch *m, RhText text, int32_t from)
 {
     RhBuf out = cli_buf(RH_RECORD_MAX);

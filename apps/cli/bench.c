@@ -1,11 +1,11 @@
-/* apps/cli/bench.c - `roundhouse bench`: what a step of each game costs on one core, and the
+/* apps/cli/bench.c - `roundhouse bench`: the cost of a step of each game on one core, and the
    digest of its behaviour.
 
-   Machines are shared and noisy, so every figure is the best of several short rounds (of searches
-   the middle one), and in each round a calibration loop runs beside the measurements: the cost of
-   a step in units of that loop compares across machines and moods. The slowest list and the slowest
-   apply are timed again as soon as they are met, for a pause of the machine is not a slow position.
-   How much of a search is its own book-keeping is sampled by a timer. Start with bench_game. */
+   Machines are shared and noisy, so every result is the best of several short rounds (for searches
+   the median), and each round also runs a calibration loop: the cost of a step in units of that
+   loop can be compared across machines. The slowest listing and the slowest apply are timed again
+   at once, since a pause of the machine is not a slow position. A timer samples how much of a
+   search is its own book-keeping. Start with bench_game. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 
@@ -21,29 +21,29 @@
 
 enum {
     BENCH_SEED = 20260101,
-    BENCH_GAMES = 200, /* matches of a digest */
+    BENCH_GAMES = 200, /* matches in a digest */
     BENCH_ROUNDS = 9,
     BENCH_SAMPLE = 64,            /* matches whose positions and actions are measured */
-    BENCH_POSITIONS = 2048,       /* of them at most */
-    BENCH_ACTIONS = 1 << 16,      /* of them at most */
+    BENCH_POSITIONS = 2048,       /* positions in the sample, at most */
+    BENCH_ACTIONS = 1 << 16,      /* actions in the sample, at most */
     BENCH_SLOWEST_PLIES = 200000, /* positions searched for the slowest call */
     BENCH_RETRIES = 12,
     BENCH_SEARCH_ROUNDS = 3,
-    BENCH_SEARCHES_MAX = 1000, /* rounds that can be asked for */
+    BENCH_SEARCHES_MAX = 1000, /* limit of --searches */
     BENCH_TEXT = 1 << 22,
-    BENCH_SAMPLE_US = 131, /* between two samples of where a search is */
-    BENCH_SHARE_MS = 700,  /* for so long */
+    BENCH_SAMPLE_US = 131, /* interval of samples of a search */
+    BENCH_SHARE_MS = 700,  /* duration of the sampling */
     BENCH_TOYS = 100000
 };
 
-/* The searches that are timed: for most games, and where playouts go on to the end and take
-   hundreds of times as long. The first are long enough for threads to start, those for the share of
-   the tree have enough decisions to meet all parts of a match. */
+/* The searches that are timed: first for most games, then for games whose playouts go on to the end
+   and take hundreds of times as long. BENCH_SEARCH is long enough for threads to start, BENCH_SHARE
+   short enough to sample decisions from all parts of a match. */
 static const char *const BENCH_SEARCH[2] = {"mcts:20000", "mcts:100"};
 static const char *const BENCH_SEARCH_BY_TWO[2] = {"mcts:20000x2", "mcts:100x2"};
 static const char *const BENCH_SHARE[2] = {"mcts:1000", "mcts:50"};
 
-/* Sink of results, so that no measured work can be left out. */
+/* Receives results, so that the compiler cannot drop measured work. */
 static volatile uint64_t bench_sink;
 
 static double bench_ns(void)
@@ -109,20 +109,20 @@ typedef struct Bench {
     int players;
     RhMatch match;      /* the longest match of the sample */
     RhBuf record;       /* its text */
-    char *match_memory; /* where the match lives */
-    char *memory;       /* for replaying it */
+    char *match_memory; /* memory of the match */
+    char *memory;       /* memory to replay it */
     size_t memory_bytes;
-    char *positions;   /* of the sample, state_size apart */
-    RhAction *actions; /* of the sample, match after match */
-    int32_t *lengths;  /* of its matches */
+    char *positions;   /* states of the sample, state_size bytes each */
+    RhAction *actions; /* actions of the sample, match after match */
+    int32_t *lengths;  /* actions in each match of the sample */
     int position_count, match_count, action_count;
-    int round_games; /* matches of a round of playouts */
+    int round_games; /* matches in a round of playouts */
     double toy_ns, step_ns, list_ns, list_ns_max, apply_ns, apply_ns_max, copy_ns, game_ns;
     double replay_us, decisions;
-    double search_ns;        /* of one playout of the search, in the first decision of a match */
+    double search_ns;        /* one playout, in the first decision of a match */
     double search_by_two_ns; /* the same, on two threads */
-    double search_apart_ns;  /* the same, on two threads with a tree each: what the machine has */
-    double tree_share;       /* of a search: time in the tree's own code to time in playouts */
+    double search_apart_ns;  /* the same, on two threads with a tree each: the machine's limit */
+    double tree_share;       /* time in the tree's own code to time in playouts */
     uint64_t digest;
 } Bench;
 
@@ -133,7 +133,7 @@ static RhAction bench_choose(const Bench *b, const void *state, int actor, RhOff
     return rh_pick(offers, b->game->offers(b->match.setup, state, offers), rng);
 }
 
-/* Random matches: list, choice, apply, chance included. The number of steps. */
+/* Plays random matches: list, choose, apply, chance included. Returns the number of steps. */
 static int64_t bench_play(const Bench *b, uint64_t seed, int games)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -228,7 +228,7 @@ static double bench_time_apply(const Bench *b, const void *state, RhAction actio
     return bench_ns() - begin;
 }
 
-/* Times the slowest so far again before it is believed. */
+/* Times a new slowest call again before accepting it. */
 static void bench_slowest_of(Bench *b, const void *state, RhOffer *offers, RhRng *rng,
                              RhState *after)
 {
@@ -281,7 +281,7 @@ static void bench_keep_position(Bench *b, const void *state)
            b->game->state_size);
 }
 
-/* One match of the sample; the longest one becomes the record. */
+/* Plays one match of the sample; the longest one becomes the record. */
 static void bench_sample_match(Bench *b, int number, int64_t *decisions)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -292,7 +292,7 @@ static void bench_sample_match(Bench *b, int number, int64_t *decisions)
     int32_t count = 0;
     b->game->start(m->setup, &state);
     for (int actor; (actor = b->game->actor(m->setup, &state)) != RH_OVER;) {
-        /* Every so manyth, so that the sample holds early and late positions of many matches. */
+        /* Skips positions evenly, so that the sample has early and late ones of many matches. */
         if ((count + number) % 5 == 0) bench_keep_position(b, &state);
         *decisions += actor >= 0;
         actions[count] = bench_choose(b, &state, actor, offers, &rng);
@@ -319,7 +319,7 @@ static void bench_sample(Bench *b)
         bench_sample_match(b, i, &decisions);
     b->decisions = (double)decisions / b->match_count;
     rh_record_write(&b->match, &b->record);
-    /* Enough matches for a round of some 20 ms. */
+    /* Finds the number of matches for a round of about 20 ms. */
     for (b->round_games = 1; b->round_games < 1 << 20; b->round_games *= 2) {
         double begin = bench_ns();
         bench_play(b, BENCH_SEED, b->round_games);
@@ -337,7 +337,7 @@ static void bench_free(Bench *b)
     free(b->match_memory);
 }
 
-/* A search from the opening: walk, look around, play on, judge, count. */
+/* Runs a search from the start of a match. */
 typedef struct BenchSearch {
     const Bench *bench;
     BotSpec spec;
@@ -351,7 +351,7 @@ static BenchSearch bench_prepare(const Bench *b, const char *bot, int round)
     BenchSearch s = {b, cli_bot_spec(bot, b->game), round, 0, 0};
     size_t bytes = rh_bot_bytes(&s.spec);
     s.memory = cli_alloc(bytes);
-    memset(s.memory, 1, bytes); /* as after decisions before: the system has given it, used */
+    memset(s.memory, 1, bytes); /* touch the memory, as earlier decisions would have */
     return s;
 }
 
@@ -373,7 +373,7 @@ static void bench_think(void *search)
     s->playouts = thought.playouts;
 }
 
-/* What a playout took, of one or two searches at the same time. */
+/* Nanoseconds for each playout of one search, or of two at the same time. */
 static double bench_search(const Bench *b, const char *bot, int round, int count)
 {
     BenchSearch searches[2];
@@ -405,12 +405,12 @@ static double bench_middle(double *of, int count)
     return of[count / 2];
 }
 
-/* What a playout took: by one thread, by two in one tree, by two in a tree each. */
+/* Times a playout with one thread, with two in one tree, and with two in a tree each. */
 typedef struct BenchRound {
     double one, two, apart;
 } BenchRound;
 
-/* In turns, so that a busy moment of the machine falls on all. */
+/* In turns, so that a busy moment of the machine affects all three. */
 static BenchRound bench_search_round(const Bench *b, int round)
 {
     int is_long = rh_bot_plays_out(b->game);
@@ -421,8 +421,8 @@ static BenchRound bench_search_round(const Bench *b, int round)
     return r;
 }
 
-/* Of each the middle one: the best of one thread may come from a moment in which a core was far
-   faster than it is when both work. */
+/* Medians: the best time of one thread may come from a moment in which a core ran far faster than
+   it does when both work. */
 static void bench_searches(Bench *b)
 {
     double one[BENCH_SEARCH_ROUNDS], two[BENCH_SEARCH_ROUNDS], apart[BENCH_SEARCH_ROUNDS];
@@ -440,8 +440,8 @@ static void bench_searches(Bench *b)
 /* ---- How much more two threads do ---- */
 
 /* Two threads make twice the playouts only where they have a core each, which a shared machine does
-   not always grant. Whether it did is told by the rounds before and after, so that no round is
-   chosen for a figure of its own. */
+   not always grant. The rounds before and after show whether it did, so that no round is selected
+   by its own result. */
 static const double BENCH_FREE = 1.8;
 
 static bool bench_is_free(const BenchRound *rounds, int count, int i)
@@ -451,7 +451,7 @@ static bool bench_is_free(const BenchRound *rounds, int count, int i)
            rounds[i + 1].one / rounds[i + 1].apart >= BENCH_FREE;
 }
 
-/* The middle one and the quarters, of rounds one / two or apart / two. */
+/* Median and quartiles of the ratios one / two or apart / two of all rounds. */
 static void bench_put_times(double *times, int count, RhBuf *out)
 {
     double middle = count ? bench_middle(times, count) : 0;
@@ -500,15 +500,15 @@ static void bench_threads(const Bench *b, int count, bool json, RhBuf *out)
 
 /* ---- How much of a search is the tree ---- */
 
-/* The game as the search sees it: every function of it says that it is being called. A search that
-   is interrupted is in one of them, or in a playout (playing on, judging), or else in its own code:
-   choosing an edge, listing, counting, keeping, copying and hashing positions. */
+/* A copy of the game whose functions set a flag while they run. A search that is interrupted is in
+   one of them, or in a playout, or else in its own code: choosing an edge, listing, counting,
+   storing, copying and hashing positions. */
 static const RhGame *bench_real;
 static RhGame bench_watched;
 static RhHints bench_hints;
-static const TreeWalker *bench_walker; /* who grows the tree */
+static const TreeWalker *bench_walker; /* the thread that grows the tree */
 static volatile sig_atomic_t bench_in_game;
-static volatile sig_atomic_t bench_seen[2]; /* samples: in the tree's own code, in playouts */
+static volatile sig_atomic_t bench_seen[2]; /* samples in the tree's own code, and in playouts */
 
 static void bench_look(int signal_number)
 {
@@ -612,7 +612,7 @@ static void bench_timer(int microseconds)
     setitimer(ITIMER_REAL, &every, 0);
 }
 
-/* A match that the search plays against itself, keeping its tree from decision to decision. */
+/* A match of self-play in which the search keeps its tree between decisions. */
 static void bench_tree_share(Bench *b)
 {
     const RhGame *g = bench_watch(b->game);
@@ -656,7 +656,7 @@ static void bench_tree_share(Bench *b)
 
 /* ---- One game with one number of players ---- */
 
-/* With these options of the game, or null: its fallbacks. */
+/* Loads the game with these options, or with its defaults if null. */
 static void bench_begin(Bench *b, const RhGame *g, int players, const int16_t *or_null)
 {
     int16_t options[RH_OPTIONS_MAX];
@@ -694,7 +694,7 @@ static void bench_game(Bench *b)
 
 /* ---- Telling ---- */
 
-/* Those that are not as they are without being asked for. */
+/* Writes the options that differ from their defaults. */
 static void bench_put_options(const Bench *b, RhBuf *out)
 {
     bool first = true;
@@ -740,9 +740,9 @@ static void bench_put_line(const Bench *b, RhBuf *out)
 }
 
 typedef struct BenchWishes {
-    const RhGame *only; /* or null: all games */
-    CliStart start;     /* its options */
-    int searches;       /* rounds of searches only, or 0: everything */
+    const RhGame *only; /* null: all games */
+    CliStart start;     /* options of the game */
+    int searches;       /* rounds of searches, and nothing else; 0: everything */
     bool json, digest;
 } BenchWishes;
 

@@ -1,6 +1,6 @@
 /* apps/cli/check.c - `roundhouse check`: replays records and verifies every line of them. With
-   --fair also that chance fell as the seed says which the server had promised before the first
-   action. */
+   --fair it also verifies that all chance comes from the seed that the server committed to before
+   the first action. */
 #include "apps/cli/cli.h"
 
 #include <inttypes.h>
@@ -12,7 +12,7 @@
 
 /* ---- Was it fair? ---- */
 
-/* What a server adds to the record of a finished game, see table_put_record. */
+/* Lines that a server adds to the record of a finished game, see table_put_record. */
 typedef struct CheckProof {
     char commitment[TABLE_HASH_HEX], salt[TABLE_SALT_HEX];
     uint64_t seed;
@@ -34,7 +34,7 @@ static bool check_read_proof(RhText record, CheckProof *out)
                   out->commitment, &out->seed, out->salt) == 3;
 }
 
-/* Plays it once more. */
+/* Replays the match. */
 bool cli_is_seed_of(const RhMatch *m, uint64_t seed)
 {
     RhMatch again = *m;
@@ -58,7 +58,7 @@ bool cli_is_seed_of(const RhMatch *m, uint64_t seed)
     return same;
 }
 
-/* Null: it was; else what is wrong. */
+/* Null if the chance was fair, else what is wrong. */
 static const char *check_fairness(const RhMatch *m, RhText record)
 {
     char commitment[TABLE_HASH_HEX];

@@ -1,5 +1,5 @@
-/* apps/cli/engine.c - `roundhouse engine`: the line protocol on standard input and output. Only the
-   reading and writing is here; what the lines mean is in protocol.c. */
+/* apps/cli/engine.c - `roundhouse engine`: the line protocol on standard input and output. Only
+   reading and writing is here; protocol.c handles the lines. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 

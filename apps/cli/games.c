@@ -1,5 +1,4 @@
-/* apps/cli/games.c - `roundhouse games`: which games there are, for how many, with which options.
-   */
+/* apps/cli/games.c - `roundhouse games`: lists the games with players and options. */
 #include "apps/cli/cli.h"
 
 #include "apps/protocol/protocol.h"

@@ -1,9 +1,8 @@
-/* apps/cli/ladder.c - `roundhouse ladder`: several computer players in one order, with ratings.
+/* apps/cli/ladder.c - `roundhouse ladder`: ranks several computer players, with ratings.
 
-   Every two of them play a match (match.c). A match tells how many Elo the one is above the other,
-   and how sure that is. The ratings are those that agree best with all matches, each of which
-   counts as much as it is sure (least squares); how sure a rating is follows from the same sums.
-   Ratings are counted from the first player named, who has 0. */
+   Every two of them play a match (match.c), which gives their difference in Elo and its variance.
+   The ratings are the least squares fit to all matches, each weighted by one over its variance; the
+   same sums give the intervals. Ratings are relative to the first player named, who has 0. */
 #include "apps/cli/match.h"
 
 #include <stdlib.h>
@@ -19,14 +18,14 @@ typedef struct Ladder {
     const RhGame *game;
     int count, players;
     uint64_t seed;
-    int64_t games;                            /* of a match, whole blocks */
-    double share[LADDER_MAX][LADDER_MAX];     /* of duels that the row wins against the column */
-    double elo[LADDER_MAX], half[LADDER_MAX]; /* ratings, and half of their intervals */
+    int64_t games;                        /* of each match, in whole blocks */
+    double share[LADDER_MAX][LADDER_MAX]; /* share of duels that the row wins against the column */
+    double elo[LADDER_MAX], half[LADDER_MAX]; /* ratings, and half the width of their intervals */
     int order[LADDER_MAX];                    /* the best first */
 } Ladder;
 
-/* One match: the difference of Elo, and how sure it is, as one over its variance. A share of all or
-   nothing would be an infinite difference; half a block more for each side is not. */
+/* The difference in Elo of one match, and one over its variance. Half a block is added for each
+   side, since a share of 0 or 1 would be an infinite difference. */
 static double ladder_difference(const MatchSum *sum, double *sureness)
 {
     double n = (double)sum->blocks, share = (sum->mean * n + 0.5) / (n + 1);
@@ -35,7 +34,7 @@ static double ladder_difference(const MatchSum *sum, double *sureness)
     return match_elo_of(share);
 }
 
-/* The sums of least squares: one row for each player but the first, and the right side. */
+/* The normal equations: one row for each player but the first, and the right side. */
 typedef struct LadderSums {
     double row[LADDER_MAX][2 * LADDER_MAX];
     double right[LADDER_MAX];
@@ -51,8 +50,8 @@ static void ladder_add(LadderSums *s, int a, int b, double difference, double su
     s->right[b] -= sureness * difference;
 }
 
-/* Turns rows 1 to count - 1 into their inverse, which stands beside them then. Every player has met
-   every other, so there is one, and its pivots are positive. */
+/* Inverts rows 1 to count - 1 by elimination; the inverse is stored in the columns beside them. It
+   exists and all pivots are positive, since every player has met every other. */
 static void ladder_invert(LadderSums *s, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -86,7 +85,7 @@ static void ladder_rate(Ladder *l, LadderSums *s)
     }
 }
 
-/* Each match has a seed of its own: two ladders with some players in common need not agree. */
+/* Each match has its own seed, so two ladders with common players need not agree. */
 static bool ladder_match(Ladder *l, const CliStart *start, int a, int b, int threads, LadderSums *s)
 {
     Match *m = (Match *)cli_alloc(sizeof *m);
@@ -164,14 +163,14 @@ static void ladder_name(Ladder *l, RhText name)
     if (name.len >= BOT_NAME_MAX) cli_refuse("a name in --bots is too long");
     memcpy(to, name.data, (size_t)name.len);
     to[name.len] = 0;
-    cli_bot_spec(to, l->game); /* who is a stranger is refused before anything is played */
+    cli_bot_spec(to, l->game); /* refuses an unknown player before any game */
     for (int i = 0; i < l->count; i++) {
         if (!strcmp(l->names[i], to)) cli_refuse("%s stands twice in --bots", to);
     }
     l->count++;
 }
 
-/* Those named, or random, greedy and the levels. */
+/* The players named, or random, greedy and the levels. */
 static void ladder_names(Ladder *l, const char *or_null)
 {
     if (!or_null) {

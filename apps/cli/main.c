@@ -1,5 +1,4 @@
-/* apps/cli/main.c - the `roundhouse` command: one table of subcommands, each in a file of its own.
-   */
+/* apps/cli/main.c - the `roundhouse` command: a table of subcommands, each in its own file. */
 #include <errno.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -25,7 +24,7 @@ static void main_put_help(FILE *to)
         "\n`roundhouse COMMAND --help` tells more. A first game: `roundhouse play transsib`.\n");
 }
 
-/* What was printed must have arrived: a full disk is not a success. */
+/* Fails if standard output could not be written, as on a full disk. */
 static int main_finish(int code)
 {
     if (fflush(stdout) == 0 && !ferror(stdout)) return code;

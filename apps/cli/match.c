@@ -2,14 +2,14 @@
    much, with as few games as it takes.
 
    Games come in blocks. All games of a block are played from one seed: one A among B in each seat,
-   and one B among A in each seat, so that neither seats nor chance favour anybody. What is counted
-   is duels: in every game each A meets each B, and who comes out ahead wins the duel; a tie is half
-   of one. The share of duels that A wins is one half among equals, whatever the number of players,
-   and is told as a difference of Elo too. Blocks are independent of each other and the games of one
-   are not, so intervals and the sequential test count blocks.
+   and one B among A in each seat, so that neither seats nor chance favour a side. Duels are
+   counted: in every game each A meets each B, and the one that finishes ahead wins the duel; a tie
+   is half a duel. Among equals A wins half of the duels, whatever the number of players; the share
+   is also shown as a difference of Elo. Blocks are independent, the games of a block are not, so
+   intervals and the sequential test count blocks.
 
-   The result depends on the seed alone: blocks are looked at in their order, however many threads
-   play them. Start with match_run at the end. */
+   The result depends on the seed alone: blocks are evaluated in order, however many threads play
+   them. Start with match_run at the end. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/match.h"
 
@@ -21,8 +21,8 @@
 
 enum {
     MATCH_GAMES_MAX = 10000000,
-    MATCH_WIN = 60,         /* units of a win: divided by 1 to 6 winners without a rest */
-    MATCH_BLOCKS_LEAST = 8, /* before the sequential test says anything */
+    MATCH_WIN = 60,         /* units of a win, a multiple of 1 to 6 winners */
+    MATCH_BLOCKS_LEAST = 8, /* blocks before the sequential test may decide */
     MATCH_ELO_MAX = 2000
 };
 
@@ -61,7 +61,7 @@ static void match_count(Match *m, int number, const RhStanding *s)
         int halves = mine < other ? 2 : mine == other;
         if (p != alone)
             m->duels += match_side(players, number, alone) == MATCH_A ? halves : 2 - halves;
-        /* Of two, both are alone. */
+        /* With two players each is the odd one out. */
         if (s->place[p] == 1 && (p == alone || players == 2))
             sum->wins[side] += MATCH_WIN / winners;
     }
@@ -69,7 +69,7 @@ static void match_count(Match *m, int number, const RhStanding *s)
 
 /* ---- Figures ---- */
 
-/* A block is whole. */
+/* The block is complete. */
 static void match_add(Match *m)
 {
     MatchSum *sum = &m->sum;
@@ -94,7 +94,7 @@ double match_elo_of(double share)
     return 400 * statistics_log(share / (1 - share)) / statistics_log(10);
 }
 
-/* A few blocks that all went the same way do not prove that there is no variance. */
+/* A few equal blocks do not prove that the variance is zero. */
 double match_variance(const MatchSum *sum)
 {
     return (sum->squares + 0.25) / ((double)sum->blocks + 1);
@@ -107,8 +107,7 @@ void match_bounds(const MatchSum *sum, double *low, double *high)
     *high = sum->mean + half < 1 ? sum->mean + half : 1;
 }
 
-/* The logarithm of how much better the second hypothesis explains the blocks than the first, by
-   the normal approximation. */
+/* The log-likelihood ratio of the second hypothesis to the first, in the normal approximation. */
 static double match_evidence(const Match *m, const MatchSum *sum)
 {
     double s0 = match_share_of(m->elo[0]), s1 = match_share_of(m->elo[1]);
@@ -127,7 +126,7 @@ static bool match_is_tested(const Match *m)
     return m->elo[0] != m->elo[1];
 }
 
-/* 1: the second hypothesis, -1: the first, 0: not yet. */
+/* 1: accept the second hypothesis, -1: the first, 0: undecided. */
 static int match_verdict(const Match *m, const MatchSum *sum)
 {
     double evidence = match_evidence(m, sum);
@@ -236,7 +235,7 @@ static void match_put_person(const Match *m, const MatchSum *sum, RhBuf *out)
 
 /* ---- The command ---- */
 
-/* Numbers with commas behind them, and remarks: a file as `roundhouse tune` writes it. */
+/* Numbers, each followed by a comma, and comments, as `roundhouse tune` writes them. */
 const int16_t *match_read_weights(const RhGame *g, const char *path)
 {
     char words[1024];
@@ -246,7 +245,7 @@ const int16_t *match_read_weights(const RhGame *g, const char *path)
     if (size == 0) cli_refuse("%s has no weights", g->title);
     int16_t *weights = (int16_t *)cli_alloc(sizeof *weights * (size_t)size);
     if (!cli_read(path, RH_BOARD_MAX, &text, &why)) cli_refuse("%s", rh_buf_string(&why));
-    char *copy = (char *)cli_alloc((size_t)text.len + 1); /* with a zero behind it */
+    char *copy = (char *)cli_alloc((size_t)text.len + 1); /* with a terminating zero */
     if (text.len) memcpy(copy, text.data, (size_t)text.len);
     for (const char *at = copy, *end = at + text.len; at < end;) {
         const char *remark = end - at > 1 && at[0] == '/' && at[1] == '*' ? strstr(at, "*/") : 0;
@@ -288,7 +287,7 @@ const void *match_weigh(const SelfPlay *run, const int16_t *weights)
     return setup;
 }
 
-/* As if all blocks had been of one match. */
+/* Merges two means and sums of squares (Chan). */
 void match_join(MatchSum *sum, const MatchSum *more)
 {
     double n = (double)sum->blocks, m = (double)more->blocks, apart = more->mean - sum->mean;

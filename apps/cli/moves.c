@@ -1,4 +1,4 @@
-/* apps/cli/moves.c - `roundhouse moves`: the legal actions, one a line, as they can be typed. */
+/* apps/cli/moves.c - `roundhouse moves`: the legal actions, one on each line, ready to type. */
 #include "apps/cli/cli.h"
 
 #include <stdlib.h>
@@ -25,7 +25,7 @@ static void moves_put_lines(const RhMatch *m, RhBuf *out)
     }
 }
 
-/* The actions that would bring a grave event, with its sentence. */
+/* The actions that would cause a grave event, with its sentence. */
 static void moves_put_grave(const RhMatch *m, RhBuf *out)
 {
     RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);

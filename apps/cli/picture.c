@@ -1,6 +1,6 @@
 /* apps/cli/picture.c - a picture of any game in text, from its table of fields: single values as
-   lines, values by player, railroad or whatever as one table for each such domain. For games that
-   draw no picture of their own. */
+   lines, values by player, railroad and so on as one table for each such domain. For games without
+   a picture of their own. */
 #include "apps/cli/cli.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 enum { PICTURE_CELL_MAX = 512, PICTURE_WIDE = 20, PICTURE_NAME_MAX = 32 };
 
-/* JSON as a person reads it: no quotes and brackets, `=` for a colon, a dash for nothing. */
+/* JSON for people: no quotes and brackets, `=` for a colon, a dash for null. */
 static void picture_put_plain(RhText json, RhBuf *out)
 {
     for (ptrdiff_t i = 0; i < json.len; i++) {
@@ -82,7 +82,7 @@ static int picture_column_width(const RhMatch *m, const void *state, const RhFie
     return width;
 }
 
-/* A column that is too wide for the table becomes lines of its own. */
+/* A column that is too wide for the table is written as separate lines. */
 static void picture_put_lines(const RhMatch *m, const void *state, const RhField *f, RhBuf *out)
 {
     char text[PICTURE_CELL_MAX];

@@ -17,21 +17,21 @@ enum { PLAY_TEXT_MAX = 8 << 20, PLAY_LINE_MAX = 1024, PLAY_LOG_PLIES = 20 };
 
 typedef struct Play {
     RhMatch match;
-    BotSpec seats[RH_PLAYERS_MAX]; /* CLI_HUMAN: a person */
+    BotSpec seats[RH_PLAYERS_MAX]; /* kind CLI_HUMAN: a person */
     BotPlayer computers[RH_PLAYERS_MAX];
-    const char *path;   /* where the match is saved after every action, or null */
-    RhText kept;        /* text of the record that is continued; its remarks stay */
+    const char *path;   /* the match is saved here after every action; or null */
+    RhText kept;        /* text of the continued record, with its comments */
     int32_t kept_count; /* actions in it */
     int32_t reported;   /* actions whose events were shown */
-    int last_actor;     /* who acted last; RH_OVER: nobody yet */
+    int last_actor;     /* RH_OVER: nobody has acted yet */
     bool colour, terminal, people;
     RhBuf out;
 } Play;
 
-/* Who sits opposite when nobody is named. */
+/* The default opponent. */
 static const char play_opponent[] = "player";
 
-/* Completion is called back without an argument, so the match it completes for is here. */
+/* The match for completion, whose callback has no argument. */
 static const RhMatch *play_completed;
 
 /* ---- Output ---- */
@@ -52,7 +52,7 @@ static bool play_is_person(const Play *p, int actor)
     return actor >= 0 && p->seats[actor].kind == CLI_HUMAN;
 }
 
-/* Who looks at the screen: the only person, or with several whoever is to act. */
+/* The player at the screen: the only person or, among several, the one to act. */
 static int play_viewer(const Play *p)
 {
     int only = -1, people = 0, actor = play_actor(p);
@@ -76,7 +76,7 @@ static void play_show(Play *p)
     cli_put_picture(&p->match, play_viewer(p), p->colour, &p->out);
 }
 
-/* Below the list: actions that would bring a grave event. */
+/* Lists the actions that would cause a grave event. */
 static void play_warn(Play *p)
 {
     static RhOffer offers[RH_OFFERS_MAX];
@@ -103,7 +103,7 @@ static void play_list(Play *p)
 
 /* ---- Saving ---- */
 
-/* The record: the text it was continued from with the new lines, or all of it anew. */
+/* Writes the record: the continued text with the new lines, or a new text. */
 static RhBuf play_record(Play *p)
 {
     RhBuf out = cli_buf(RH_RECORD_MAX);
@@ -134,7 +134,7 @@ static void play_autosave(Play *p)
 typedef struct PlayWord {
     const char *name;
     const char *help;
-    bool (*run)(Play *p, const char *rest); /* false: the person leaves */
+    bool (*run)(Play *p, const char *rest); /* false: the person quits */
 } PlayWord;
 
 static bool play_do_help(Play *p, const char *rest);
@@ -154,7 +154,7 @@ static bool play_do_show(Play *p, const char *rest)
     return true;
 }
 
-/* Takes back to the last decision of a person: what the computer players did since goes with it. */
+/* Undoes the last decision of a person and all later actions of computer players. */
 static bool play_do_undo(Play *p, const char *rest)
 {
     RhMatch *m = &p->match;
@@ -188,7 +188,7 @@ static bool play_do_log(Play *p, const char *rest)
     return true;
 }
 
-/* A name typed in the middle of a match must not be able to end it: ask before writing. */
+/* Does without cli_write, which would end the match if the file cannot be written. */
 static bool play_do_save(Play *p, const char *rest)
 {
     if (!*rest) {
@@ -225,7 +225,7 @@ static const PlayWord play_words[] = {
     {0, 0, 0},
 };
 
-/* A domain as help writes it: RAILROAD. */
+/* Writes a domain for the help: RAILROAD. */
 static void play_put_domain(const RhGame *g, int domain, RhBuf *out)
 {
     const char *name = domain == RH_NUMBER ? "number" : "player";
@@ -233,7 +233,7 @@ static void play_put_domain(const RhGame *g, int domain, RhBuf *out)
     for (const char *c = name; *c; c++) rh_put_char(out, (char)toupper((unsigned char)*c));
 }
 
-/* The form of an action from its kind: "build RAILROAD LINK". */
+/* Writes the form of an action: "build RAILROAD LINK". */
 static void play_put_form(const RhGame *g, const RhKind *k, RhBuf *out)
 {
     rh_put(out, k->verb);
@@ -244,7 +244,7 @@ static void play_put_form(const RhGame *g, const RhKind *k, RhBuf *out)
     if (k->amount) rh_put(out, " AMOUNT");
 }
 
-/* Its sentence with the same words: "build LINK with RAILROAD". */
+/* Writes its sentence: "build LINK with RAILROAD". */
 static void play_put_meaning(const RhGame *g, const RhKind *k, RhBuf *out)
 {
     for (const char *w = k->words; w && *w; w++) {
@@ -289,7 +289,7 @@ static void play_prompt(const Play *p, char *prompt, size_t size)
     rh_buf_string(&b);
 }
 
-/* A line without its end, into memory of the caller; false at the end of the input. */
+/* Reads a line without its newline into the caller's memory; false at the end of input. */
 static bool play_read(Play *p, char *line, size_t size)
 {
     char prompt[RH_NAME_MAX + 8];
@@ -341,7 +341,7 @@ static bool play_same_words(const char *a, const char *b, int count)
     return true;
 }
 
-/* Candidates for the word being typed: the offers that begin as the line does, then our words. */
+/* Completions of the typed word: offers that begin like the line, then commands. */
 typedef struct PlayCandidates {
     char *at[RH_OFFERS_MAX + 16];
     int count;
@@ -401,7 +401,7 @@ static char **play_complete(const char *text, int start, int end)
 
 /* ---- Turns ---- */
 
-/* "3" is offer number 3, "3 12" the same with an amount: puts the offer's words in the line. */
+/* Replaces "3" by the words of offer number 3; "3 12" adds an amount. */
 static bool play_expand_number(Play *p, char *line, size_t size)
 {
     static RhOffer offers[RH_OFFERS_MAX];
@@ -431,7 +431,7 @@ static bool play_expand_number(Play *p, char *line, size_t size)
     return true;
 }
 
-/* Asks once more before an action that would bring a grave event. */
+/* Asks for confirmation of an action that would cause a grave event. */
 static bool play_is_meant(Play *p, const char *line)
 {
     char words[RH_REASON_MAX], answer[PLAY_LINE_MAX];
@@ -439,7 +439,7 @@ static bool play_is_meant(Play *p, const char *line)
     RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
     const RhMatch *m = &p->match;
     RhAction action;
-    RhText who = play_word_at(line, 0); /* perhaps the player, as in records */
+    RhText who = play_word_at(line, 0); /* may begin with the player, as in records */
     if (rh_symbol_index(m->game, m->setup, RH_PLAYER, who) >= 0) line = play_word_at(line, 1).data;
     bool legal = !rh_parse(m->game, m->setup, rh_text(line), &action).what &&
                  rh_offered(offers, m->game->offers(m->setup, m->state, offers), action);
@@ -472,13 +472,13 @@ static void play_apply(Play *p, char *line, size_t size)
     play_autosave(p);
 }
 
-/* Reads until a person has acted. False: the person leaves. */
+/* Reads lines until the person has acted. False: the person quits. */
 static bool play_person(Play *p)
 {
     char line[PLAY_LINE_MAX];
     int32_t before = p->match.count;
     int actor = play_actor(p);
-    /* The picture comes at the start of a turn, not before each decision in it. */
+    /* The picture is shown at the start of a turn, not before each decision. */
     if (actor != p->last_actor) play_show(p);
     p->last_actor = actor;
     play_put_history(p);
@@ -511,12 +511,12 @@ static void play_computer(Play *p, int actor)
     rh_match_chance(m);
     play_autosave(p);
     p->last_actor = actor;
-    if (p->people) return; /* told when a person is to act, below the picture */
+    if (p->people) return; /* shown below the picture when a person is to act */
     play_put_history(p);
     play_flush(p);
 }
 
-/* A chance without a seed, in a record that came without one: draw a seed now. */
+/* The record has no seed, and chance is next: choose a seed now. */
 static void play_settle(Play *p)
 {
     if (rh_match_chance(&p->match) || p->match.seeded) return;
@@ -548,7 +548,7 @@ static void play_to_the_end(Play *p)
 
 /* ---- The command ---- */
 
-/* Continues the match in the file; what begins a match is in the record then. */
+/* Continues the match in the file, which already has the options of the match. */
 static void play_continue(Play *p, const CliCommand *self, const CliStart *start,
                           const char *game_id)
 {
@@ -581,7 +581,7 @@ static void play_begin(Play *p, const CliCommand *self, CliStart *start, const c
         rh_match_chance(&p->match);
         if (p->path) play_save(p, p->path, CLI_NEW_FILE);
     }
-    /* Without a word about seats: you against the computer. */
+    /* The default seats: one person against computer players. */
     for (int i = 1; !seats && i < RH_PLAYERS_MAX; i++)
         p->seats[i] = cli_bot_spec(play_opponent, p->match.game);
     for (int i = 0; i < rh_match_players(&p->match); i++) {

@@ -1,5 +1,5 @@
-/* apps/cli/serve.c - `roundhouse serve`: finds the built browser client and serves it, and says how
-   it is. The server itself is in apps/server. */
+/* apps/cli/serve.c - `roundhouse serve`: finds the built browser client, serves it and prints the
+   address. The server itself is in apps/server. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 
@@ -18,9 +18,9 @@
 
 enum {
     SERVE_PATH_MAX = 4096,
-    SERVE_SOCKETS = 200,   /* of one address: a school behind one router */
-    SERVE_REQUESTS = 1200, /* of one address in a minute; ten files are one */
-    SERVE_MESSAGES = 40    /* of one socket in a second: a page asks six for each move */
+    SERVE_SOCKETS = 200,   /* per address; allows for a school behind one router */
+    SERVE_REQUESTS = 1200, /* per address and minute; ten files count as one */
+    SERVE_MESSAGES = 40    /* per socket and second; a page sends six for each move */
 };
 
 static bool serve_has_page(const char *folder)
@@ -58,7 +58,7 @@ static bool serve_make_folder(const char *path)
     return mkdir(path, 0700) == 0 || errno == EEXIST;
 }
 
-/* Of who names no database: a file among those of the user's programs, made with its folders. */
+/* The default database: a file in the user's state folder, which is created if missing. */
 static void serve_usual_db(char path[SERVE_PATH_MAX])
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");

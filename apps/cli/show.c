@@ -21,7 +21,7 @@ static void show_person(const RhMatch *m, int viewer, bool colour, RhBuf *out)
     rh_put(out, "\n");
     if (over) cli_put_standing(m, out);
     if (!over) cli_put_turn(m, out);
-    /* What others may do can depend on what they hide. */
+    /* Offers of other players may depend on their hidden cards. */
     if (viewer < 0 || viewer == actor) cli_put_offers(m, false, out);
 }
 

@@ -1,8 +1,8 @@
-/* apps/cli/sim.c - `roundhouse sim`: many matches of computer players on all cores, and what came
-   of them: wins by seat with confidence intervals, scores, lengths, endings, speed.
+/* apps/cli/sim.c - `roundhouse sim`: self-play of computer players on all cores, with statistics:
+   wins by seat with confidence intervals, scores, lengths, endings, speed.
 
-   Match number i depends on the seed and i alone, and everything is counted in whole numbers, so
-   the result is the same for any number of threads. Start with sim_run at the end. */
+   Match number i depends on the seed and i alone, and all sums are whole numbers, so the result is
+   the same for any number of threads. Start with sim_run at the end. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/match.h"
 
@@ -14,14 +14,14 @@
 
 enum {
     SIM_GAMES_MAX = 1000000000,
-    SIM_WIN = 60,    /* units of a win: divided by 1 to 6 winners without a rest */
-    SIM_BINS = 1024, /* of a distribution, half of them below zero */
-    SIM_BARS = 12,   /* lines of a distribution for people */
+    SIM_WIN = 60,    /* units of a win, a multiple of 1 to 6 winners */
+    SIM_BINS = 1024, /* bins of a distribution, half of them below zero */
+    SIM_BARS = 12,   /* lines of a printed distribution, about */
     SIM_BAR_WIDTH = 50
 };
 
 /* A distribution of whole numbers: bins of equal width around zero. The width doubles when a value
-   does not fit, so it depends on the greatest value alone and not on the order they came in. */
+   does not fit, so it depends on the largest value and not on the order of values. */
 typedef struct SimSpread {
     int64_t width;
     int64_t count[SIM_BINS];
@@ -80,8 +80,7 @@ static int64_t sim_most(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
-/* Counted for the players as they were listed: the one in seat p is number (p + shift) % players.
- */
+/* Counts a game for the players as listed: seat p has player (p + shift) % players. */
 static void sim_count_game(const Sim *sim, const SelfPlayResult *row, int shift, SimResult *r)
 {
     bool first = r->games == 0;
@@ -111,7 +110,7 @@ static int sim_shift(const Sim *sim, int64_t number)
     return sim->rotate ? (int)(number % sim->run.players) : 0;
 }
 
-/* With rotation the matches of a round are played from one seed. */
+/* With rotation all matches of a round have the same seed. */
 static void sim_game(const void *context, int64_t number, SelfPlayGame *out)
 {
     const Sim *sim = (const Sim *)context;
@@ -121,7 +120,7 @@ static void sim_game(const void *context, int64_t number, SelfPlayGame *out)
         out->bot_index[p] = (int8_t)((p + sim_shift(sim, number)) % sim->run.players);
 }
 
-/* On a terminal only: a bar that fills. */
+/* Draws a progress bar, on a terminal only. */
 static void sim_show_progress(Sim *sim)
 {
     enum { WIDTH = 40 };
@@ -145,7 +144,7 @@ static bool sim_take(void *context, int64_t number, const SelfPlayResult *row)
     return true;
 }
 
-/* ---- Telling ---- */
+/* ---- Output ---- */
 
 static const char *sim_end_name(const Sim *sim, int bit)
 {
@@ -209,7 +208,7 @@ static void sim_put_json(const Sim *sim, const SimResult *r, double seconds, RhB
     rh_put(out, "}\n");
 }
 
-/* A distribution as a dozen bars. */
+/* Draws a distribution as about a dozen bars. */
 static void sim_put_bars(const char *title, const SimSpread *s, RhBuf *out)
 {
     int low = 0, high = SIM_BINS - 1;
@@ -268,7 +267,7 @@ static void sim_put_person(const Sim *sim, const SimResult *r, double seconds, R
 
 /* ---- The command ---- */
 
-/* All judge by the weights of a file. */
+/* Gives all players the weights of a file. */
 static void sim_weigh(SelfPlay *run, const char *path)
 {
     const void *view = match_weigh(run, match_read_weights(run->start.game, path));

@@ -1,5 +1,5 @@
-/* apps/cli/suggest.c - `roundhouse suggest` and `roundhouse annotate`: what a computer player
-   would do at the end of a record, and what it thinks of every decision before. */
+/* apps/cli/suggest.c - `roundhouse suggest` and `roundhouse annotate`: the move of a
+   computer player at the end of a record, and its evaluation of every decision before. */
 #include "apps/cli/cli.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ typedef struct SuggestAsk {
     bool json;
 } SuggestAsk;
 
-/* Options and record of both commands. */
+/* The options and the record, for both commands. */
 static void suggest_read(const CliCommand *self, int argc, char **argv, const char *bot,
                          SuggestAsk *ask)
 {
@@ -64,7 +64,7 @@ static int suggest_run(const CliCommand *self, int argc, char **argv)
     return CLI_DONE;
 }
 
-/* What each player lost over the whole match, and by how many decisions. */
+/* The loss of each player over the whole match, and the number of decisions. */
 static void annotate_sum(const RhMatch *m, const double *loss, double points, const int *decisions,
                          RhBuf *out)
 {

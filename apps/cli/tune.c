@@ -1,18 +1,16 @@
-/* apps/cli/tune.c - `roundhouse tune`: improves the weights of a game's guess by self-play.
+/* apps/cli/tune.c - `roundhouse tune`: improves the weights of a game's evaluation by self-play.
 
-   The method is simultaneous perturbation (Spall's SPSA) in generations. A generation makes some
-   pairs from the weights so far: at random every weight is a little more in the one and a little
-   less in the other. The two of a pair play each other in all seats from the same chance; or, if
-   points are the aim, each sits alone among players with the weights so far, in the same seats and
-   from the same chance, and what he gets counts, whatever the others get. Then every weight goes
-   the way of the better one of each pair, the further the clearer it was. The answer is the mean
-   of the second half of the generations, and a match against the weights of the beginning, with
-   other chance, says what it is worth.
+   The method is simultaneous perturbation (Spall's SPSA) in generations. A generation makes pairs
+   of players from the current weights: every weight is raised a little in one and lowered in the
+   other, at random. The two play each other in all seats from the same seeds. If the aim is points,
+   each instead sits alone among players with the current weights, in the same seats and from the
+   same seeds, and only its own points count. Then every weight moves towards the better player of
+   each pair, further if the result was clearer. The result is the mean of the second half of the
+   generations; a match with other seeds against the initial weights measures the gain.
 
-   It needs no derivative and knows nothing of the game but results, so it tunes any game, any
-   player and any form of guess. A weight of zero stays: nothing has spoken for it. The result
-   depends on the command and the weights of the beginning, not on threads or ranks. Start with
-   tune_run at the end. */
+   It needs no derivatives and only the results of games, so it tunes any game, any player and any
+   form of evaluation. A weight of zero stays zero. The result depends on the command and the
+   initial weights, not on threads or ranks. Start with tune_run at the end. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/match.h"
 
@@ -23,21 +21,21 @@
 #include "apps/cli/mpi.h"
 
 enum {
-    TUNE_WEIGHTS_MAX = 720,               /* of a game: a brief holds them */
-    TUNE_MIDDLE = SELF_PLAY_BOTS_MAX - 1, /* of the cast: who has the weights so far */
+    TUNE_WEIGHTS_MAX = 720,               /* limited by the size of a brief */
+    TUNE_MIDDLE = SELF_PLAY_BOTS_MAX - 1, /* index of the bot with the current weights */
     TUNE_PAIRS = TUNE_MIDDLE / 2,
-    TUNE_GAMES = 24, /* of a pair in a generation, about */
-    TUNE_ONE = 256,  /* parts of a weight that are kept */
-    /* How far the two of a pair are from the middle: so many percent of the feature's mean weight,
-       and a little more. */
+    TUNE_GAMES = 24, /* approximate games of a pair in a generation */
+    TUNE_ONE = 256,  /* fixed-point unit of weights */
+    /* Distance of a pair from the current weights: TUNE_PERCENT of the feature's mean weight, plus
+       TUNE_LEAST. */
     TUNE_PERCENT = 12,
     TUNE_LEAST = 4,
     TUNE_GAMES_MAX = 100000000,
-    TUNE_CHECK = 8 /* one game in so many is played for the match at the end */
+    TUNE_CHECK = 8 /* one game in eight is for the final match */
 };
 
-/* How far a weight goes at first if all pairs agree and are quite clear, in distances of a pair.
-   Few generations need long steps to come anywhere; in hundreds chance leads as far astray. */
+/* The first step of a weight if all pairs agree clearly, in distances of a pair. Few generations
+   need long steps to get anywhere; over hundreds of them long steps add noise. */
 static double tune_rate(int64_t generations)
 {
     double rate = 100.0 / (double)generations;
@@ -46,23 +44,23 @@ static double tune_rate(int64_t generations)
 
 typedef struct Tune {
     SelfPlay runs[RH_PLAYERS_MAX + 1]; /* by the number of players */
-    SelfPlay *run;                     /* of the generation */
+    SelfPlay *run;                     /* the run of the current generation */
     const RhHints *hints;
-    const int16_t *before;              /* the weights of the beginning */
-    int32_t distance[TUNE_WEIGHTS_MAX]; /* of the two of a pair from the middle, in TUNE_ONE */
+    const int16_t *before;              /* the initial weights */
+    int32_t distance[TUNE_WEIGHTS_MAX]; /* of a pair from the middle, in 1 / TUNE_ONE */
     const char *game_id, *bot, *out, *weights_path;
-    bool for_points; /* the aim: own points, not a lead */
+    bool for_points; /* the aim is own points, not a lead */
     CliStart start;
-    int size; /* weights */
+    int size; /* number of weights */
     int players_min, players_max;
     int64_t games, generations, generation;
     int games_of_block, games_of_pair;
-    int32_t middle[TUNE_WEIGHTS_MAX]; /* in TUNE_ONE: the brief */
-    int64_t sum[TUNE_WEIGHTS_MAX];    /* of the second half */
+    int32_t middle[TUNE_WEIGHTS_MAX]; /* current weights in 1 / TUNE_ONE; the brief */
+    int64_t sum[TUNE_WEIGHTS_MAX];    /* over the second half of the generations */
     int16_t weights[SELF_PLAY_BOTS_MAX][TUNE_WEIGHTS_MAX];
-    int64_t lead[TUNE_PAIRS], leads[TUNE_PAIRS]; /* of the first of each pair: summed, and their
-                                                    sizes summed */
-    int64_t points;                              /* of the game before, with its first */
+    int64_t lead[TUNE_PAIRS], leads[TUNE_PAIRS]; /* of the first of each pair: sum, and
+                                                    sum of absolute values */
+    int64_t points;                              /* of the first of a pair, in the previous game */
 } Tune;
 
 /* ---- A generation. ---- */
@@ -73,8 +71,8 @@ static int16_t tune_whole(int64_t weight)
     return (int16_t)(whole > 30000 ? 30000 : whole < -30000 ? -30000 : whole);
 }
 
-/* A weight goes by steps of the size of all weights of its feature: one that is small in its row
-   would else never grow. One of zero stays. */
+/* The step of a weight is relative to all weights of its feature, since by steps of its own size a
+   small one would never grow. A weight of zero stays zero. */
 static void tune_measure(Tune *t)
 {
     int rows = t->hints->weight_rows, columns = t->hints->weight_columns;
@@ -89,7 +87,7 @@ static void tune_measure(Tune *t)
     }
 }
 
-/* 1 or -1: which way a weight goes in the first of a pair. It follows from the numbers alone. */
+/* The sign (1 or -1) of a weight's change in the first of a pair. Depends on the numbers only. */
 static int tune_side(const Tune *t, int pair, int i)
 {
     RhRng rng = rh_rng_at(t->run->start.seed ^ (uint64_t)t->generation << 32,
@@ -110,8 +108,8 @@ static void tune_ready(void *context)
     }
 }
 
-/* Where the one of a pair sits among the others, when points are the aim: two games, one for each
-   of the pair, in every seat. */
+/* The seat of the tested player if the aim is points: two games in every seat, one for each of the
+   pair. */
 static int tune_seat(const Tune *t, int64_t number)
 {
     return (int)(number % t->games_of_block / 2);
@@ -158,12 +156,12 @@ static bool tune_take(void *context, int64_t number, const SelfPlayResult *row)
         points[side] += row->standing.points[p];
         seats[side]++;
     }
-    /* The mean of the one less the mean of the other, times both numbers of seats. */
+    /* The difference of both mean points, times both numbers of seats to stay a whole number. */
     tune_count(t, pair, points[MATCH_A] * seats[MATCH_B] - points[MATCH_B] * seats[MATCH_A]);
     return true;
 }
 
-/* Every weight goes the way of the better ones. Steps get smaller, to a fifth in the end. */
+/* Moves every weight towards the better players. Steps shrink to a fifth in the end. */
 static void tune_step(Tune *t)
 {
     double rate =
@@ -180,7 +178,7 @@ static void tune_step(Tune *t)
     }
 }
 
-/* Opens a table for so many players, with a setup for each of the cast. */
+/* Opens a run for a number of players, with a setup for each bot. */
 static void tune_open(Tune *t, int players)
 {
     SelfPlay *run = &t->runs[players];
@@ -217,7 +215,7 @@ static void tune_show(const Tune *t)
     if (t->generation + 1 == t->generations) fprintf(stderr, "\r\033[K");
 }
 
-/* Tables of all sizes take turns. */
+/* Generations take turns through all numbers of players. */
 static void tune_all(Tune *t, int threads)
 {
     for (int p = t->players_min; p <= t->players_max; p++) tune_open(t, p);
@@ -236,7 +234,7 @@ static void tune_all(Tune *t, int threads)
 typedef struct TuneCheck {
     int players;
     int64_t games;
-    double share, low, high; /* of duels that the new weights win */
+    double share, low, high; /* share of duels that the new weights win */
 } TuneCheck;
 
 static void tune_weigh_new(void *context)
@@ -245,7 +243,7 @@ static void tune_weigh_new(void *context)
     for (int i = 0; i < t->size; i++) t->weights[0][i] = tune_whole(t->middle[i]);
 }
 
-/* The new weights against those of the beginning. */
+/* Plays a match of the new weights against the initial ones. */
 static bool tune_check(Tune *t, int players, int threads, MatchSum *all, TuneCheck *out)
 {
     Match *m = (Match *)cli_alloc(sizeof *m);
@@ -256,7 +254,7 @@ static bool tune_check(Tune *t, int players, int threads, MatchSum *all, TuneChe
     m->owner = t;
     match_begin(m, bots, t->games / TUNE_CHECK / sizes + 1);
     m->run.start.seed =
-        self_play_seed(t->start.seed, -players); /* chance that nothing was tuned to */
+        self_play_seed(t->start.seed, -players); /* seeds that were not used for tuning */
     m->run.brief = t->middle;
     m->run.brief_size = sizeof *t->middle * (size_t)t->size;
     m->run.ready = tune_weigh_new;
@@ -307,7 +305,7 @@ static void tune_put_person(const Tune *t, const TuneCheck *checks, int count, R
 
 /* ---- The command ---- */
 
-/* As it was typed, without the file. */
+/* Writes the command line without the output file. */
 static void tune_command(const Tune *t, RhBuf *out)
 {
     cli_format(out, "roundhouse tune %s --bot %s --games %lld --seed %llu", t->game_id, t->bot,
