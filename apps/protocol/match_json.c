@@ -1,6 +1,6 @@
 /* apps/protocol/match_json.c - a match as JSON for one viewer (see match_json.h).
-   Nothing here changes a match. What a viewer may not know is never written: a view is made from a
-   hidden copy, actions and events are asked for their sight. */
+   Nothing here changes a match. Hidden information is never written: views are made from a copy
+   without it, and actions and events are written only if rh_may_see allows it. */
 #include "apps/protocol/match_json.h"
 
 /* ---- Events. ---- */
@@ -48,7 +48,7 @@ void match_json_events(const RhMatch *m, const RhEvents *events, int actor, int 
     rh_put_char(out, ']');
 }
 
-/* ---- What happened. ---- */
+/* ---- History. ---- */
 
 static void match_json_actor(int actor, RhBuf *out)
 {
@@ -56,7 +56,7 @@ static void match_json_actor(int actor, RhBuf *out)
     else rh_put_number(out, actor + 1);
 }
 
-/* An action as a viewer may know it: of what is hidden from him the verb alone. */
+/* An action as the viewer may see it; if it is hidden, only the verb. */
 static void match_json_seen(const RhMatch *m, RhAction a, int actor, int viewer, RhBuf *out)
 {
     const RhKind *k = &m->game->kinds[a.kind];
@@ -139,11 +139,11 @@ void match_json_scores(const RhMatch *m, int viewer, RhBuf *out)
     rh_put(out, "]");
 }
 
-/* ---- What an action would do. ---- */
+/* ---- Previews. ---- */
 
-/* The position as its actor knows it, unless everything is open to the viewer. An action that is
-   only thought of is done to this one: else it would tell what comes to light by it, as the cards
-   of all do at the end. */
+/* The position as its actor knows it, or the full position if nothing is hidden from the viewer.
+   Previews apply actions to it: on the full position they would reveal hidden information, such as
+   all cards at the end of a game. */
 static void match_json_known(const RhMatch *m, int viewer, RhState *out)
 {
     rh_copy(out, m->state, m->game->state_size);
@@ -218,7 +218,7 @@ RhErr match_json_why(const RhMatch *m, RhAction action, RhBuf *out)
 
 /* ---- The board. ---- */
 
-/* An answer is one line: white space outside strings is left out. */
+/* Drops white space outside strings, since an answer is one line. */
 static void match_json_one_line(RhText json, RhBuf *out)
 {
     bool inside = false;

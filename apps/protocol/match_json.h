@@ -1,8 +1,8 @@
-/* apps/protocol/match_json.h - a match as JSON, for one viewer: what happened, what an offer would
-   do, why an action is refused, the board. The line protocol and the server answer with these.
+/* apps/protocol/match_json.h - a match as JSON, for one viewer: its history, previews of
+   offers, reasons of refusals, the board. The line protocol and the server answer with these.
 
-   A viewer is a player, everybody (< 0: nothing is hidden), or MATCH_JSON_NOBODY, who sees what is
-   public and acts for nobody. Every function appends to `out`, which is full if there was no room;
+   A viewer is a player, everybody (< 0: nothing is hidden), or MATCH_JSON_NOBODY, who sees only
+   public information. Every function appends to `out`, which is full if there was no room;
    none allocates or keeps a pointer. Safe from any thread, as the match is only read. */
 #ifndef RH_PROTOCOL_MATCH_JSON_H
 #define RH_PROTOCOL_MATCH_JSON_H
@@ -24,8 +24,8 @@ void match_json_scores(const RhMatch *m, int viewer, RhBuf *out);
 /* The events of every offer, as a list, from what the actor knows unless nothing is hidden from the
    viewer. */
 void match_json_previews(const RhMatch *m, int viewer, RhBuf *out);
-/* The members events and state of the position after an action; with `offers` also what may be done
-   then. On a refusal the error's text is stored in `reason`. */
+/* The members events and state of the position after an action; with `offers` also the next
+   offers. On a refusal the error's text is stored in `reason`. */
 RhErr match_json_preview(const RhMatch *m, RhAction action, int viewer, bool offers,
                          char reason[RH_REASON_MAX], RhBuf *out);
 /* The members reason and facts: a sentence for people, and the events it is made of. */

@@ -1,11 +1,10 @@
-/* apps/protocol/protocol.c - the line protocol (see protocol.h for what may be asked). Start with
+/* apps/protocol/protocol.c - the line protocol (see protocol.h for the requests). Start with
    rh_protocol_line at the end and the table of requests above it.
 
-   A request writes its answer as it goes; when it is refused, or the answer does not fit, the
-   answer is taken back and an error written instead. A new or loaded match is made in the memory
-   bank that is not in use and moves in only when all is well: so a refused request changes
-   nothing. */
-#include "apps/protocol/requests.h"
+   A request writes its answer as it goes. If it is refused, or the answer does not fit, the answer
+   is discarded and an error written instead. A new or loaded match is built in the unused memory
+   bank and replaces the old one only on success, so a refused request changes nothing. */
+#include "apps/protocol/protocol_internal.h"
 
 #include <stdlib.h>
 
@@ -13,17 +12,17 @@
 #include "bots/bots.h"
 #include "games/registry.h"
 
-RhErr protocol_fine(void)
+RhErr protocol_ok(void)
 {
     return rh_err(0, rh_text(""), 0);
 }
 
-RhErr protocol_wrong(const char *what)
+RhErr protocol_error(const char *what)
 {
     return rh_err(what, rh_text(""), 0);
 }
 
-/* Words that quote no more than a line of the input: the rest would drown the sentence. */
+/* Leaves out a quotation that is longer than a line, which would hide the message. */
 static void protocol_put_err(RhErr err, RhBuf *out)
 {
     const ptrdiff_t quoted_max = 80;
@@ -31,17 +30,15 @@ static void protocol_put_err(RhErr err, RhBuf *out)
     rh_print_err(err, out);
 }
 
-/* An error may point into memory that ends with its function: keep the words where the caller
-   still finds them. */
-RhErr protocol_keep(RhProtocol *p, RhErr err)
+RhErr protocol_copy_error(RhProtocol *p, RhErr err)
 {
     RhBuf b = {p->reason, sizeof p->reason, 0, false};
     if (!err.what) return err;
     protocol_put_err(err, &b);
-    return protocol_wrong(rh_buf_string(&b));
+    return protocol_error(rh_buf_string(&b));
 }
 
-bool protocol_is_there(RhJson v)
+bool protocol_is_present(RhJson v)
 {
     return v.at != 0;
 }
@@ -62,7 +59,7 @@ bool rh_protocol_seed(RhText text, uint64_t *out)
     return true;
 }
 
-/* The values to choose from; of a set, its presets. */
+/* The possible values of an option; the presets if it is a set. */
 static void protocol_put_choices(const RhGame *g, int option, RhBuf *out)
 {
     char room[RH_LINE_MAX];
@@ -105,7 +102,7 @@ static void protocol_put_option(const RhGame *g, int option, RhBuf *out)
     rh_put(out, "}");
 }
 
-/* Whether players see different things, so that views are to be asked for one of them. */
+/* True if players see different things, so that a view needs a viewer. */
 static bool protocol_has_secrets(const RhGame *g)
 {
     bool found = g->hide != 0;
@@ -169,54 +166,54 @@ void rh_protocol_to_move(const RhMatch *m, RhBuf *out)
 
 /* ---- Members of a request. Absent members leave the default that `out` holds. ---- */
 
-RhErr protocol_int(RhJson request, const char *key, int64_t min, int64_t max, int64_t *out)
+RhErr protocol_read_int(RhJson request, const char *key, int64_t min, int64_t max, int64_t *out)
 {
     RhJson v = rh_json_member(request, key);
-    if (!protocol_is_there(v) || rh_json_int(v, min, max, out)) return protocol_fine();
+    if (!protocol_is_present(v) || rh_json_int(v, min, max, out)) return protocol_ok();
     return rh_err("not a whole number in the range allowed", rh_text(key), 0);
 }
 
-static RhErr protocol_flag(RhJson request, const char *key, bool *out)
+static RhErr protocol_read_flag(RhJson request, const char *key, bool *out)
 {
     RhJson v = rh_json_member(request, key);
-    if (!protocol_is_there(v) || rh_json_bool(v, out)) return protocol_fine();
+    if (!protocol_is_present(v) || rh_json_bool(v, out)) return protocol_ok();
     return rh_err("neither true nor false", rh_text(key), 0);
 }
 
-/* A string is asked for. `out` is room for it; found tells an absent one from an empty one. */
-RhErr protocol_string(RhJson request, const char *key, char *out, int cap, bool *found)
+/* Reads a string of at most cap - 1 bytes. `found` distinguishes an absent from an empty one. */
+RhErr protocol_read_string(RhJson request, const char *key, char *out, int cap, bool *found)
 {
     RhJson v = rh_json_member(request, key);
-    *found = protocol_is_there(v);
-    if (!*found || rh_json_string(v, out, cap)) return protocol_fine();
+    *found = protocol_is_present(v);
+    if (!*found || rh_json_string(v, out, cap)) return protocol_ok();
     return rh_err(rh_json_kind(v) == 's' ? "too long" : "not a string", rh_text(key), 0);
 }
 
-static RhErr protocol_seed_member(RhJson request, uint64_t *seed, bool *found)
+static RhErr protocol_read_seed(RhJson request, uint64_t *seed, bool *found)
 {
     RhJson v = rh_json_member(request, "seed");
     char text[32];
     int64_t number = 0;
-    *found = protocol_is_there(v);
-    if (!*found) return protocol_fine();
+    *found = protocol_is_present(v);
+    if (!*found) return protocol_ok();
     if (rh_json_kind(v) == 's' && rh_json_string(v, text, sizeof text) &&
         rh_protocol_seed(rh_text(text), seed))
-        return protocol_fine();
+        return protocol_ok();
     if (rh_json_kind(v) == 'n' && rh_json_int(v, 0, INT64_MAX, &number)) {
         *seed = (uint64_t)number;
-        return protocol_fine();
+        return protocol_ok();
     }
-    return protocol_wrong("the seed is not a whole number from 0 to 18446744073709551615");
+    return protocol_error("the seed is not a whole number from 0 to 18446744073709551615");
 }
 
-RhErr protocol_action(RhProtocol *p, RhJson request, RhAction *out)
+RhErr protocol_read_action(RhProtocol *p, RhJson request, RhAction *out)
 {
     char action[RH_LINE_MAX];
     bool found = false;
-    RhErr err = protocol_string(request, "action", action, sizeof action, &found);
+    RhErr err = protocol_read_string(request, "action", action, sizeof action, &found);
     if (err.what) return err;
-    if (!found) return protocol_wrong("the request needs an action");
-    return protocol_keep(p, rh_parse(p->match.game, p->match.setup, rh_text(action), out));
+    if (!found) return protocol_error("the request needs an action");
+    return protocol_copy_error(p, rh_parse(p->match.game, p->match.setup, rh_text(action), out));
 }
 
 /* ---- Requests. Each writes the members that its answer adds, with a comma before each. ---- */
@@ -227,26 +224,26 @@ void protocol_put_ply(RhProtocol *p, RhBuf *out)
     rh_put_number(out, p->match.count);
 }
 
-/* Chance falls by itself unless the program answers it; without a seed the program must. */
-static void protocol_settle(RhProtocol *p)
+/* Draws chance from the seed, unless the program chooses its results. */
+static void protocol_draw_chance(RhProtocol *p)
 {
     if (!p->manual) rh_match_chance(&p->match);
 }
 
-/* The memory bank that the present match does not live in. */
-static RhArena protocol_spare(RhProtocol *p)
+/* The memory bank that does not hold the current match. */
+static RhArena protocol_spare_arena(RhProtocol *p)
 {
     char *bank = p->bank[1 - p->bank_used];
     RhArena arena = {bank, bank + p->bank_bytes};
     return arena;
 }
 
-static void protocol_move_in(RhProtocol *p, const RhMatch *next, bool manual)
+static void protocol_replace_match(RhProtocol *p, const RhMatch *next, bool manual)
 {
     p->match = *next;
     p->bank_used = 1 - p->bank_used;
     p->manual = manual;
-    protocol_settle(p);
+    protocol_draw_chance(p);
 }
 
 static RhErr protocol_do_games(RhProtocol *p, RhJson request, RhBuf *out)
@@ -255,18 +252,18 @@ static RhErr protocol_do_games(RhProtocol *p, RhJson request, RhBuf *out)
     (void)request;
     rh_put(out, ",\"games\":");
     rh_protocol_games(out);
-    return protocol_fine();
+    return protocol_ok();
 }
 
-static RhErr protocol_options(RhProtocol *p, const RhGame *g, RhJson request, int16_t *options)
+static RhErr protocol_read_options(RhProtocol *p, const RhGame *g, RhJson request, int16_t *options)
 {
     RhJson all = rh_json_member(request, "options"), players = rh_json_member(request, "players"),
            key;
     char name[64], value[64];
     rh_options_default(g, options);
-    if (protocol_is_there(all) && rh_json_kind(all) != 'o')
-        return protocol_wrong("options is not an object");
-    for (RhJson v = rh_json_first(all, &key); protocol_is_there(v); v = rh_json_next(v, &key)) {
+    if (protocol_is_present(all) && rh_json_kind(all) != 'o')
+        return protocol_error("options is not an object");
+    for (RhJson v = rh_json_first(all, &key); protocol_is_present(v); v = rh_json_next(v, &key)) {
         RhText text = rh_json_raw(v);
         if (!rh_json_string(key, name, sizeof name))
             return rh_err("no such option", rh_json_raw(key), 0);
@@ -275,36 +272,36 @@ static RhErr protocol_options(RhProtocol *p, const RhGame *g, RhJson request, in
             text = rh_text(value);
         }
         RhErr err = rh_option_set(g, options, rh_text(name), text);
-        if (err.what) return protocol_keep(p, err);
+        if (err.what) return protocol_copy_error(p, err);
     }
-    if (!protocol_is_there(players)) return protocol_fine();
-    if (rh_json_kind(players) != 'n') return protocol_wrong("players is not a number");
+    if (!protocol_is_present(players)) return protocol_ok();
+    if (rh_json_kind(players) != 'n') return protocol_error("players is not a number");
     return rh_option_set(g, options, rh_text("players"), rh_json_raw(players));
 }
 
-static RhErr protocol_names(RhProtocol *p, RhMatch *m, RhJson request)
+static RhErr protocol_read_names(RhProtocol *p, RhMatch *m, RhJson request)
 {
     RhJson names = rh_json_member(request, "names");
     int player = 0;
-    if (!protocol_is_there(names)) return protocol_fine();
-    if (rh_json_kind(names) != 'a') return protocol_wrong("names is not an array");
-    for (RhJson v = rh_json_first(names, 0); protocol_is_there(v);
+    if (!protocol_is_present(names)) return protocol_ok();
+    if (rh_json_kind(names) != 'a') return protocol_error("names is not an array");
+    for (RhJson v = rh_json_first(names, 0); protocol_is_present(v);
          v = rh_json_next(v, 0), player++) {
         char name[RH_NAME_MAX * 2];
         if (!rh_json_string(v, name, sizeof name))
-            return protocol_wrong("a name is not a string, or too long");
+            return protocol_error("a name is not a string, or too long");
         RhErr err = rh_match_name(m, player, rh_text(name));
-        if (err.what) return protocol_keep(p, err);
+        if (err.what) return protocol_copy_error(p, err);
     }
-    return protocol_fine();
+    return protocol_ok();
 }
 
-static RhErr protocol_chance(RhJson request, bool *manual)
+static RhErr protocol_read_chance(RhJson request, bool *manual)
 {
     RhJson v = rh_json_member(request, "chance");
     *manual = rh_json_is(v, "manual");
-    if (!protocol_is_there(v) || *manual || rh_json_is(v, "seed")) return protocol_fine();
-    return protocol_wrong("chance is \"seed\" or \"manual\"");
+    if (!protocol_is_present(v) || *manual || rh_json_is(v, "seed")) return protocol_ok();
+    return protocol_error("chance is \"seed\" or \"manual\"");
 }
 
 static RhErr protocol_do_new(RhProtocol *p, RhJson request, RhBuf *out)
@@ -314,62 +311,62 @@ static RhErr protocol_do_new(RhProtocol *p, RhJson request, RhBuf *out)
     char id[64];
     bool found = false, manual = false, seed_named = false;
     uint64_t seed = 0;
-    RhErr err = protocol_string(request, "game", id, sizeof id, &found);
+    RhErr err = protocol_read_string(request, "game", id, sizeof id, &found);
     if (err.what) return err;
-    if (!found) return protocol_wrong("new needs a game");
+    if (!found) return protocol_error("new needs a game");
     const RhGame *g = rh_find_game(rh_text(id));
     if (!g) return rh_err("no such game", rh_json_raw(rh_json_member(request, "game")), 0);
-    err = protocol_options(p, g, request, options);
-    if (!err.what) err = protocol_seed_member(request, &seed, &seed_named);
-    if (!err.what) err = protocol_chance(request, &manual);
+    err = protocol_read_options(p, g, request, options);
+    if (!err.what) err = protocol_read_seed(request, &seed, &seed_named);
+    if (!err.what) err = protocol_read_chance(request, &manual);
     if (err.what) return err;
 
-    RhArena arena = protocol_spare(p);
+    RhArena arena = protocol_spare_arena(p);
     rh_zero(&next, sizeof next);
     err = rh_match_new(&next, g, options, p->board, &arena);
-    if (!err.what) err = protocol_names(p, &next, request);
-    if (err.what) return protocol_keep(p, err);
+    if (!err.what) err = protocol_read_names(p, &next, request);
+    if (err.what) return protocol_copy_error(p, err);
     next.seed = seed_named ? seed : rh_rng_next(&p->seeds);
     next.seeded = !manual;
-    protocol_move_in(p, &next, manual);
+    protocol_replace_match(p, &next, manual);
     protocol_put_ply(p, out);
     if (!manual) {
         rh_put(out, ",\"seed\":\"");
         rh_put_unsigned(out, p->match.seed);
         rh_put(out, "\"");
     }
-    return protocol_fine();
+    return protocol_ok();
 }
 
 static RhErr protocol_do_load(RhProtocol *p, RhJson request, RhBuf *out)
 {
     RhMatch next;
     bool found = false, manual = false;
-    RhErr err = protocol_string(request, "record", p->record, RH_REQUEST_MAX, &found);
+    RhErr err = protocol_read_string(request, "record", p->record, RH_REQUEST_MAX, &found);
     if (err.what) return err;
-    if (!found) return protocol_wrong("load needs a record");
-    err = protocol_chance(request, &manual);
+    if (!found) return protocol_error("load needs a record");
+    err = protocol_read_chance(request, &manual);
     if (err.what) return err;
-    RhArena arena = protocol_spare(p);
+    RhArena arena = protocol_spare_arena(p);
     rh_zero(&next, sizeof next);
     err = rh_record_read(&next, rh_text(p->record), rh_find_game, p->board, &arena);
-    if (err.what) return protocol_keep(p, err);
-    protocol_move_in(p, &next, manual);
+    if (err.what) return protocol_copy_error(p, err);
+    protocol_replace_match(p, &next, manual);
     protocol_put_ply(p, out);
-    return protocol_fine();
+    return protocol_ok();
 }
 
 static RhErr protocol_do_actions(RhProtocol *p, RhJson request, RhBuf *out)
 {
     bool expand = false;
-    RhErr err = protocol_flag(request, "expand", &expand);
+    RhErr err = protocol_read_flag(request, "expand", &expand);
     if (err.what) return err;
     rh_put(out, ",\"to_move\":");
     rh_protocol_to_move(&p->match, out);
     rh_put(out, ",\"actions\":");
     if (p->match.game->actor(p->match.setup, p->match.state) == RH_OVER) rh_put(out, "[]");
     else rh_put_offers(p->match.game, p->match.setup, p->match.state, expand, out);
-    return protocol_fine();
+    return protocol_ok();
 }
 
 static RhErr protocol_do_apply(RhProtocol *p, RhJson request, RhBuf *out)
@@ -377,34 +374,34 @@ static RhErr protocol_do_apply(RhProtocol *p, RhJson request, RhBuf *out)
     char action[RH_LINE_MAX];
     RhAction at[RH_EVENTS_MAX];
     RhEvents events = {at, 0, RH_EVENTS_MAX};
-    bool found = false, tell = false;
-    RhErr err = protocol_string(request, "action", action, sizeof action, &found);
-    if (!err.what) err = protocol_flag(request, "events", &tell);
+    bool found = false, with_events = false;
+    RhErr err = protocol_read_string(request, "action", action, sizeof action, &found);
+    if (!err.what) err = protocol_read_flag(request, "events", &with_events);
     if (err.what) return err;
-    if (!found) return protocol_wrong("the request needs an action");
+    if (!found) return protocol_error("the request needs an action");
     err = rh_match_line(&p->match, rh_text(action), &events);
-    if (err.what) return protocol_keep(p, err);
-    protocol_settle(p);
+    if (err.what) return protocol_copy_error(p, err);
+    protocol_draw_chance(p);
     protocol_put_ply(p, out);
-    if (tell) {
+    if (with_events) {
         rh_put(out, ",\"events\":");
         match_json_events(&p->match, &events, RH_CHANCE, -1, out);
     }
-    return protocol_fine();
+    return protocol_ok();
 }
 
 static RhErr protocol_do_state(RhProtocol *p, RhJson request, RhBuf *out)
 {
     int64_t viewer = 0, ply = p->match.count;
-    RhErr err = protocol_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
-    if (!err.what) err = protocol_int(request, "ply", 0, p->match.count, &ply);
+    RhErr err = protocol_read_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
+    if (!err.what) err = protocol_read_int(request, "ply", 0, p->match.count, &ply);
     if (err.what) return err;
     ptrdiff_t at = out->len;
     match_json_state(&p->match, (int32_t)ply, (int)viewer - 1, out);
     /* The members of the view follow id and ok in one object: its opening brace becomes a comma. */
     if (at < out->len) out->data[at] = ',';
     if (out->len > at) out->len--;
-    return protocol_fine();
+    return protocol_ok();
 }
 
 static RhErr protocol_do_undo(RhProtocol *p, RhJson request, RhBuf *out)
@@ -412,29 +409,29 @@ static RhErr protocol_do_undo(RhProtocol *p, RhJson request, RhBuf *out)
     (void)request;
     if (p->manual && p->match.count > 0) rh_match_cut(&p->match, p->match.count - 1);
     else if (p->manual || !rh_match_undo(&p->match))
-        return protocol_wrong("there is nothing to take back");
+        return protocol_error("there is nothing to take back");
     protocol_put_ply(p, out);
-    return protocol_fine();
+    return protocol_ok();
 }
 
 static RhErr protocol_do_record(RhProtocol *p, RhJson request, RhBuf *out)
 {
     (void)request;
     char *text = (char *)malloc(RH_RECORD_MAX);
-    if (!text) return protocol_wrong("there is no memory left");
+    if (!text) return protocol_error("there is no memory left");
     RhBuf b = {text, RH_RECORD_MAX, 0, false};
     rh_record_write(&p->match, &b);
     rh_put(out, ",\"record\":");
     rh_put_json_string(out, rh_buf_text(&b));
     free(text);
-    return b.full ? protocol_wrong("the record is too long") : protocol_fine();
+    return b.full ? protocol_error("the record is too long") : protocol_ok();
 }
 
 static RhErr protocol_do_scores(RhProtocol *p, RhJson request, RhBuf *out)
 {
     (void)request;
     match_json_scores(&p->match, -1, out);
-    return protocol_fine();
+    return protocol_ok();
 }
 
 static RhAction protocol_pick(const RhMatch *m, RhRng *rng)
@@ -443,7 +440,7 @@ static RhAction protocol_pick(const RhMatch *m, RhRng *rng)
     return rh_pick(offers, m->game->offers(m->setup, m->state, offers), rng);
 }
 
-/* One action of the random player, or of chance where the program would have to answer it. */
+/* Plays one action of the random player, or of chance if the program chooses its results. */
 static RhErr protocol_random_step(RhMatch *m, uint64_t seed, int actor)
 {
     RhRng rng = rh_bot_rng(seed, m->count);
@@ -458,22 +455,22 @@ static RhErr protocol_do_random(RhProtocol *p, RhJson request, RhBuf *out)
     int64_t count = 1, played = 0;
     bool found = false;
     uint64_t seed = m->seed;
-    RhErr err = protocol_int(request, "count", 1, 1000000000, &count);
-    if (!err.what) err = protocol_seed_member(request, &seed, &found);
+    RhErr err = protocol_read_int(request, "count", 1, 1000000000, &count);
+    if (!err.what) err = protocol_read_seed(request, &seed, &found);
     if (err.what) return err;
     for (; played < count; played++) {
         int actor = m->game->actor(m->setup, m->state);
         if (actor == RH_OVER) break;
         err = protocol_random_step(m, seed, actor);
         if (err.what) return err;
-        protocol_settle(p);
+        protocol_draw_chance(p);
     }
     rh_put(out, ",\"played\":");
     rh_put_number(out, played);
     protocol_put_ply(p, out);
     rh_put(out, ",\"to_move\":");
     rh_protocol_to_move(m, out);
-    return protocol_fine();
+    return protocol_ok();
 }
 
 /* ---- The table of requests ---- */
@@ -500,21 +497,21 @@ static const ProtocolRequest protocol_requests[] = {
 static RhErr protocol_run(RhProtocol *p, RhJson request, RhBuf *out)
 {
     RhJson what = rh_json_member(request, "do");
-    if (!protocol_is_there(what)) return protocol_wrong("the request has no \"do\"");
-    if (rh_json_kind(what) != 's') return protocol_wrong("\"do\" is not a string");
+    if (!protocol_is_present(what)) return protocol_error("the request has no \"do\"");
+    if (rh_json_kind(what) != 's') return protocol_error("\"do\" is not a string");
     for (const ProtocolRequest *r = protocol_requests; r->name; r++) {
         if (!rh_json_is(what, r->name)) continue;
         if (r->needs_match && !p->match.game)
-            return protocol_wrong("there is no match: begin with new or load");
+            return protocol_error("there is no match: begin with new or load");
         return r->run(p, request, out);
     }
     return rh_err("there is no such request", rh_json_raw(what), 0);
 }
 
-/* The id as the answer repeats it: the bytes of any plain value. */
+/* The id to repeat in the answer: the bytes of any plain value. */
 static RhText protocol_id(RhJson id)
 {
-    if (!protocol_is_there(id) || rh_json_kind(id) == 'o' || rh_json_kind(id) == 'a')
+    if (!protocol_is_present(id) || rh_json_kind(id) == 'o' || rh_json_kind(id) == 'a')
         return rh_text("null");
     return rh_json_raw(id);
 }
@@ -545,16 +542,16 @@ void rh_protocol_line(RhProtocol *p, RhText line, RhBuf *out)
     RhText id = rh_text("null");
     err.line = 0;
     if (!err.what && rh_json_kind(request) != 'o')
-        err = protocol_wrong("a request is a JSON object");
+        err = protocol_error("a request is a JSON object");
     if (!err.what) {
         RhJson given = rh_json_member(request, "id");
         id = protocol_id(given);
         protocol_begin(out, id, true);
         err = rh_json_kind(given) == 'o' || rh_json_kind(given) == 'a'
-                  ? protocol_wrong("the id is not a plain value")
+                  ? protocol_error("the id is not a plain value")
                   : protocol_run(p, request, out);
         rh_put(out, "}");
-        if (!err.what && out->full) err = protocol_wrong("the answer is too long");
+        if (!err.what && out->full) err = protocol_error("the answer is too long");
     }
     if (!err.what) return;
     out->len = start;
@@ -564,7 +561,7 @@ void rh_protocol_line(RhProtocol *p, RhText line, RhBuf *out)
 
 void rh_protocol_too_long(RhBuf *out)
 {
-    protocol_refuse(out, rh_text("null"), protocol_wrong("the line is longer than a mebibyte"));
+    protocol_refuse(out, rh_text("null"), protocol_error("the line is longer than a mebibyte"));
 }
 
 bool rh_protocol_open(RhProtocol *p, uint64_t seed)

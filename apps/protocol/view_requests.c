@@ -1,17 +1,17 @@
-/* apps/protocol/table.c - requests of a program that draws a table: the board, what each offer
-   would do, why something is refused, what happened (match_json.c writes them). They only ask, but
-   for `cut`, which goes back to an earlier position. */
+/* apps/protocol/view_requests.c - requests of a program that draws the table: the board, previews
+   of offers, reasons of refusals, the history (match_json.c writes them). Only `cut` changes the
+   match: it goes back to an earlier position. */
 #include "apps/protocol/match_json.h"
-#include "apps/protocol/requests.h"
+#include "apps/protocol/protocol_internal.h"
 
 RhErr protocol_do_previews(RhProtocol *p, RhJson request, RhBuf *out)
 {
     int64_t viewer = 0;
-    RhErr err = protocol_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
+    RhErr err = protocol_read_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
     if (err.what) return err;
     rh_put(out, ",\"previews\":");
     match_json_previews(&p->match, (int)viewer - 1, out);
-    return protocol_fine();
+    return protocol_ok();
 }
 
 RhErr protocol_do_preview(RhProtocol *p, RhJson request, RhBuf *out)
@@ -19,17 +19,18 @@ RhErr protocol_do_preview(RhProtocol *p, RhJson request, RhBuf *out)
     RhAction action;
     int64_t viewer = 0;
     char reason[RH_REASON_MAX];
-    RhErr err = protocol_action(p, request, &action);
-    if (!err.what) err = protocol_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
+    RhErr err = protocol_read_action(p, request, &action);
+    if (!err.what)
+        err = protocol_read_int(request, "viewer", 1, rh_match_players(&p->match), &viewer);
     if (err.what) return err;
-    return protocol_keep(p,
-                         match_json_preview(&p->match, action, (int)viewer - 1, true, reason, out));
+    return protocol_copy_error(
+        p, match_json_preview(&p->match, action, (int)viewer - 1, true, reason, out));
 }
 
 RhErr protocol_do_why(RhProtocol *p, RhJson request, RhBuf *out)
 {
     RhAction action;
-    RhErr err = protocol_action(p, request, &action);
+    RhErr err = protocol_read_action(p, request, &action);
     return err.what ? err : match_json_why(&p->match, action, out);
 }
 
@@ -37,27 +38,27 @@ RhErr protocol_do_history(RhProtocol *p, RhJson request, RhBuf *out)
 {
     const RhMatch *m = &p->match;
     int64_t from = 0, viewer = 0;
-    RhErr err = protocol_int(request, "from", 0, m->count, &from);
-    if (!err.what) err = protocol_int(request, "viewer", 1, rh_match_players(m), &viewer);
+    RhErr err = protocol_read_int(request, "from", 0, m->count, &from);
+    if (!err.what) err = protocol_read_int(request, "viewer", 1, rh_match_players(m), &viewer);
     if (err.what) return err;
     rh_put(out, ",\"plies\":");
     match_json_plies(m, (int32_t)from, m->count, (int)viewer - 1, out);
-    return protocol_fine();
+    return protocol_ok();
 }
 
 RhErr protocol_do_cut(RhProtocol *p, RhJson request, RhBuf *out)
 {
     int64_t ply = p->match.count;
-    RhErr err = protocol_int(request, "ply", 0, p->match.count, &ply);
+    RhErr err = protocol_read_int(request, "ply", 0, p->match.count, &ply);
     if (err.what) return err;
     rh_match_cut(&p->match, (int32_t)ply);
     protocol_put_ply(p, out);
-    return protocol_fine();
+    return protocol_ok();
 }
 
 RhErr protocol_do_board(RhProtocol *p, RhJson request, RhBuf *out)
 {
     (void)request;
     match_json_board(&p->match, out);
-    return protocol_fine();
+    return protocol_ok();
 }

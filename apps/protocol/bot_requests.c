@@ -1,0 +1,96 @@
+/* apps/protocol/bot_requests.c - requests that run a computer player: suggest, choose and annotate.
+   They leave the position as it is.
+
+   A time limit needs the clock of the program (RhProtocol.now_ms); without one the player makes a
+   fixed number of playouts instead. */
+#include <stdlib.h>
+
+#include "apps/protocol/protocol_internal.h"
+#include "bots/suggest.h"
+
+/* Prepares a player, in memory that is kept between requests. */
+static RhErr bot_request_prepare(RhProtocol *p, const BotSpec *spec, BotPlayer *player)
+{
+    BotHelp help = {p->now_ms, 0, p->now_context, 0};
+    size_t bytes = rh_bot_bytes(spec);
+    if (bytes > p->bot_bytes) {
+        free(p->bot_memory);
+        p->bot_memory = (char *)malloc(bytes);
+        p->bot_bytes = p->bot_memory ? bytes : 0;
+        if (!p->bot_memory) return protocol_error("there is not enough memory to think");
+    }
+    rh_bot_sit(player, spec, &help, p->bot_memory);
+    return protocol_ok();
+}
+
+/* Reads the player and its limit: `bot` is a spec; ms or playouts replace its limit. */
+static RhErr bot_request_read(RhProtocol *p, RhJson request, BotPlayer *player)
+{
+    BotSpec spec;
+    char name[BOT_NAME_MAX] = "mcts";
+    bool found = false;
+    int64_t ms = 0, playouts = 0;
+    RhErr err = protocol_read_string(request, "bot", name, sizeof name, &found);
+    if (!err.what) err = protocol_read_int(request, "ms", 1, BOT_MS_MAX, &ms);
+    if (!err.what) err = protocol_read_int(request, "playouts", 1, BOT_PLAYOUTS_MAX, &playouts);
+    if (!err.what) err = protocol_copy_error(p, rh_bot_parse(rh_text(name), p->match.game, &spec));
+    if (err.what) return err;
+    if (ms || playouts) {
+        spec.ms = (int32_t)ms;
+        spec.playouts = (int32_t)playouts;
+    }
+    if (p->playouts_max && (spec.playouts == 0 || spec.playouts > p->playouts_max)) {
+        spec.playouts = p->playouts_max;
+    }
+    return bot_request_prepare(p, &spec, player);
+}
+
+static RhErr bot_request_nobody(void)
+{
+    return protocol_error("nobody has to decide now");
+}
+
+RhErr protocol_do_suggest(RhProtocol *p, RhJson request, RhBuf *out)
+{
+    BotPlayer player;
+    BotThought thought;
+    int64_t lines = 5;
+    RhErr err = protocol_read_int(request, "lines", 1, BOT_LINES_MAX, &lines);
+    if (!err.what) err = bot_request_read(p, request, &player);
+    if (err.what) return err;
+    if (!rh_suggest(&player, &p->match, p->match.seed, &thought)) return bot_request_nobody();
+    rh_put(out, ",");
+    rh_suggest_json(&p->match, &thought, (int)lines, out);
+    return protocol_ok();
+}
+
+RhErr protocol_do_choose(RhProtocol *p, RhJson request, RhBuf *out)
+{
+    const RhMatch *m = &p->match;
+    BotPlayer player;
+    int actor = m->game->actor(m->setup, m->state);
+    RhRng rng = rh_bot_rng(m->seed, m->count);
+    RhErr err = bot_request_read(p, request, &player);
+    if (err.what) return err;
+    if (actor < 0) return bot_request_nobody();
+    RhAction action = rh_bot_choose(&player, m->game, m->setup, m->state, actor, &rng);
+    rh_put(out, ",\"action\":\"");
+    rh_print(m->game, m->setup, action, out);
+    rh_put(out, "\"");
+    return protocol_ok();
+}
+
+RhErr protocol_do_annotate(RhProtocol *p, RhJson request, RhBuf *out)
+{
+    BotPlayer player;
+    BotNote note;
+    int64_t ply = p->match.count - 1;
+    RhErr err = protocol_read_int(request, "ply", 0, INT32_MAX, &ply);
+    if (!err.what) err = bot_request_read(p, request, &player);
+    if (err.what) return err;
+    if (!rh_annotate(&player, &p->match, (int32_t)ply, p->match.seed, &note))
+        return protocol_error("there is no decision of a player at that ply");
+    rh_put(out, ",\"note\":");
+    rh_annotate_json(&p->match, &note, out);
+    return protocol_ok();
+}
