@@ -1,9 +1,9 @@
 /* apps/python/py_batch.c - many games of one table, stepped together into the caller's arrays.
 
-   A batch owns a state and the list of actions of each game; the list is made once, behind the last
-   action, and serves the mask, the offers and the next step. Ranges of amounts stand in it one by
-   one, so that an action is a slot, a number below `count`. Nothing is allocated by a step, except
-   for the history of games that are kept. Start at py_batch_step. */
+   A batch owns a state and a list of actions for each game. The list is made once after each action
+   and used for the mask, the offers and the next step. It has an entry for every amount of a range,
+   so that an action is a slot, a number below `count`. A step allocates nothing, except for the
+   history of games that keep it. Start at py_batch_step. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,15 +11,15 @@
 
 /* One game of a batch, besides its state and list. */
 typedef struct PyGame {
-    uint64_t seed;  /* of the game that is on: chance at ply k follows from it and k alone */
-    RhRng seeds;    /* of the games to come */
-    int32_t ply;    /* actions so far, chance too */
+    uint64_t seed;  /* of the current game; chance at ply k depends on it and k only */
+    RhRng seeds;    /* source of seeds of later games */
+    int32_t ply;    /* actions so far, chance included */
     int32_t count;  /* slots that hold an action */
-    int32_t total;  /* actions there are */
+    int32_t total;  /* legal actions */
     int32_t actor;  /* a player, or RH_OVER */
     RhAction *kept; /* the history, if it is kept */
     int32_t kept_cap;
-    bool lost; /* there was no memory for the history */
+    bool lost; /* out of memory for the history */
 } PyGame;
 
 struct PyBatch {
@@ -90,9 +90,9 @@ static void py_keep(PyGame *g, RhAction a)
 
 /* ---- The list of actions. ---- */
 
-/* A list longer than the slots: every offer stays, and of each range as many amounts as there is
-   room for, evenly spread: both ends if two have room, else the lowest. Only if the offers alone
-   are too many, the last of them have no slot. */
+/* Shortens a list that is longer than the slots. Every offer stays; each range gets as many evenly
+   spread amounts as fit: both ends if two fit, else the lowest. Only if there are more offers than
+   slots, the last offers are dropped. */
 static int32_t py_thin(const RhOffer *offers, int count, RhAction *out, int32_t slots)
 {
     int32_t n = 0, ranges = 0, share = 1;
@@ -147,7 +147,7 @@ static void py_apply(PyBatch *b, int32_t i, RhAction a)
     g->ply++;
 }
 
-/* Draws chance as a match does, until somebody must decide. */
+/* Draws chance as a match does, until a player must decide. */
 static void py_chance(PyBatch *b, int32_t i)
 {
     const PyTable *t = b->table;
@@ -169,7 +169,7 @@ static void py_begin(PyBatch *b, int32_t i, uint64_t seed)
     py_chance(b, i);
 }
 
-/* Who wins shares 1; a lead is over the mean of the others. */
+/* PY_WIN: winners share 1. PY_LEAD: points above the mean of the others. */
 static float py_reward(const PyBatch *b, const RhStanding *s, int p)
 {
     int players = b->table->players, first = 0;
@@ -213,8 +213,9 @@ static void py_bot_move(PyBatch *b, int32_t i, PyBot *bot)
     py_chance(b, i);
 }
 
-/* To the next decision of the caller: computer players move, a game that ends is settled and the
-   next one begun. Where all seats are taken by computer players, to the end of the game. */
+/* Plays on to the next decision of the caller: computer players move, and a game that ends is
+   scored and the next one started. If all seats have computer players, plays to the end of the
+   game. */
 static void py_go_on(PyBatch *b, int32_t i, PyBot **bots, bool caller, const PyArrays *out)
 {
     PyGame *g = &b->games[i];
@@ -252,7 +253,7 @@ static void py_write(const PyBatch *b, int32_t i, const PyArrays *out)
     size_t row = (size_t)i, slots = (size_t)b->slots, count = (size_t)g->count;
     if (out->observation) {
         int16_t *to = out->observation + row * (size_t)t->column_count;
-        py_show(t, py_state(b, i), g->actor, to);
+        py_write_observation(t, py_state(b, i), g->actor, to);
     }
     if (out->mask) {
         memset(out->mask + row * slots, 1, count);
@@ -280,8 +281,8 @@ void py_batch_write(const PyBatch *b, const PyArrays *out)
 void py_batch_observe(const PyBatch *b, int viewer, int16_t *observation)
 {
     for (int32_t i = 0; i < b->n; i++)
-        py_show(b->table, py_state(b, i), viewer,
-                observation + (size_t)i * (size_t)b->table->column_count);
+        py_write_observation(b->table, py_state(b, i), viewer,
+                             observation + (size_t)i * (size_t)b->table->column_count);
 }
 
 /* ---- All games at once. ---- */
@@ -326,7 +327,7 @@ int32_t py_batch_step(PyBatch *b, const int32_t *actions, PyBot **bots, const Py
 
 /* ---- Choices, copies, texts. ---- */
 
-/* The slot of an action; of a range that was thinned out, of the nearest amount. -1: none. */
+/* The slot of an action, or of the nearest amount if amounts were skipped; -1: none. */
 static int32_t py_slot(const PyBatch *b, int32_t i, RhAction action)
 {
     const RhAction *at = py_actions(b, i);
@@ -355,11 +356,11 @@ void py_batch_choose(PyBatch *b, PyBot *p, int32_t *actions)
         RhRng rng = rh_bot_rng(g->seed, g->ply);
         actions[i] = py_slot(
             b, i, rh_bot_choose(&p->player, t->game, t->setup, py_state(b, i), g->actor, &rng));
-        if (actions[i] < 0) actions[i] = 0; /* more singles than slots: the first will do */
+        if (actions[i] < 0) actions[i] = 0; /* more offers than slots: take the first */
     }
 }
 
-/* A world in which all that the player to move knows is as it is. */
+/* Deals hidden information at random, consistent with the knowledge of the player to move. */
 static void py_deal(PyBatch *b, int32_t i)
 {
     const PyTable *t = b->table;
@@ -407,7 +408,7 @@ int32_t py_batch_find(const PyBatch *b, int32_t i, const char *text, char *why, 
     RhAction action;
     RhErr err = rh_parse(t->game, t->setup, rh_text(text), &action);
     if (err.what) {
-        py_say_err(why, cap, err);
+        py_put_error(why, cap, err);
         return -1;
     }
     int32_t slot = py_slot(b, i, action);
@@ -435,7 +436,7 @@ PyMatch *py_batch_match(const PyBatch *b, int32_t i, char *why, int cap)
 {
     const PyGame *g = &b->games[i];
     if (!b->keep || g->lost) {
-        py_say(why, cap, "the history of this game was not kept: open the batch with keep");
+        py_put_reason(why, cap, "the history of this game was not kept: open the batch with keep");
         return 0;
     }
     return py_match_replay(b->table, g->seed, g->kept, g->ply, why, cap);

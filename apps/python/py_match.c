@@ -1,4 +1,4 @@
-/* apps/python/py_match.c - one game by its text forms: actions, views, records; and the computer
+/* apps/python/py_match.c - one game as text: actions, views, records; and computer
    players. A match keeps its whole history, so that it can be undone and written as a record. */
 #define _POSIX_C_SOURCE 200809L
 
@@ -32,14 +32,14 @@ PyBot *py_bot_open(const PyTable *t, const char *spec, char *why, int cap)
     BotSpec parsed;
     RhErr err = rh_bot_parse(rh_text(spec), t->game, &parsed);
     if (err.what) {
-        py_say_err(why, cap, err);
+        py_put_error(why, cap, err);
         return 0;
     }
     size_t bytes = rh_bot_bytes(&parsed);
     PyBot *p = (PyBot *)calloc(1, sizeof *p);
     if (p && bytes) p->memory = malloc(bytes);
     if (!p || (bytes && !p->memory)) {
-        py_say(why, cap, "there is no memory for the computer player");
+        py_put_reason(why, cap, "there is no memory for the computer player");
         free(p);
         return 0;
     }
@@ -55,7 +55,7 @@ void py_bot_close(PyBot *p)
 
 /* ---- A match. ---- */
 
-static PyMatch *py_match_room(size_t bytes, RhArena *arena)
+static PyMatch *py_match_alloc(size_t bytes, RhArena *arena)
 {
     PyMatch *m = (PyMatch *)calloc(1, sizeof *m);
     char *memory = (char *)malloc(bytes);
@@ -70,7 +70,7 @@ static PyMatch *py_match_room(size_t bytes, RhArena *arena)
     return m;
 }
 
-/* A board of the caller is copied: the match outlives what it came from. */
+/* Copies the caller's board, since the match outlives it. */
 static bool py_match_board(PyMatch *m, RhText *board)
 {
     m->board_copy = (char *)malloc((size_t)board->len + 1);
@@ -85,11 +85,11 @@ PyMatch *py_match_open(const PyTable *t, uint64_t seed, char *why, int cap)
     RhArena arena;
     RhText board = t->board;
     RhErr err = rh_err(py_no_memory, rh_text(0), 0);
-    PyMatch *m = py_match_room(rh_match_bytes(t->game), &arena);
+    PyMatch *m = py_match_alloc(rh_match_bytes(t->game), &arena);
     if (m && (!t->board_copy || py_match_board(m, &board)))
         err = rh_match_new(&m->match, t->game, t->options, board, &arena);
     if (err.what) {
-        py_say_err(why, cap, err);
+        py_put_error(why, cap, err);
         if (m) py_match_close(m);
         return 0;
     }
@@ -99,7 +99,7 @@ PyMatch *py_match_open(const PyTable *t, uint64_t seed, char *why, int cap)
     return m;
 }
 
-/* The game of a record is known only when it is read: there is room for any. */
+/* The game is known only after reading, so allocate for the largest. */
 PyMatch *py_match_read(const char *record, ptrdiff_t len, const char *board, ptrdiff_t board_len,
                        char *why, int cap)
 {
@@ -109,16 +109,16 @@ PyMatch *py_match_read(const char *record, ptrdiff_t len, const char *board, ptr
     size_t bytes = 0;
     for (int i = 0; rh_games[i]; i++)
         if (rh_match_bytes(rh_games[i]) > bytes) bytes = rh_match_bytes(rh_games[i]);
-    PyMatch *m = py_match_room(bytes, &arena);
+    PyMatch *m = py_match_alloc(bytes, &arena);
     if (m && (!board || py_match_board(m, &other)))
         err = rh_record_read(&m->match, text, rh_find_game, other, &arena);
     if (!err.what) return m;
-    py_say_err(why, cap, err);
+    py_put_error(why, cap, err);
     if (m) py_match_close(m);
     return 0;
 }
 
-/* Played again action by action, so that a batch is checked against the offers once more. */
+/* Replays action by action, which checks the batch against the offers again. */
 PyMatch *py_match_replay(const PyTable *t, uint64_t seed, const RhAction *actions, int32_t count,
                          char *why, int cap)
 {
@@ -129,7 +129,7 @@ PyMatch *py_match_replay(const PyTable *t, uint64_t seed, const RhAction *action
     for (int32_t i = 0; i < count; i++) {
         RhErr err = rh_match_apply(&m->match, actions[i], 0);
         if (!err.what) continue;
-        py_say_err(why, cap, err);
+        py_put_error(why, cap, err);
         py_match_close(m);
         return 0;
     }
@@ -147,7 +147,7 @@ void py_match_close(PyMatch *m)
 int py_match_do(PyMatch *m, const char *line, char *why, int cap)
 {
     RhErr err = rh_match_line(&m->match, rh_text(line), 0);
-    if (err.what) py_say_err(why, cap, err);
+    if (err.what) py_put_error(why, cap, err);
     else rh_match_chance(&m->match);
     return !err.what;
 }

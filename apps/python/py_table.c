@@ -1,9 +1,9 @@
-/* apps/python/py_table.c - the list of games and their options, and a table: a game with options
-   and board, and how its states become rows of numbers.
+/* apps/python/py_table.c - the list of games and their options, and tables: a game with options and
+   board, and the conversion of its states to rows of numbers.
 
-   The columns of an observation follow from the fields table of the game: one for each element, one
-   for each possible member of a set. Fields that only save time are left out, as they are in views,
-   and so are rows beyond a domain. Two columns stand in front: who looks, and whose turn it is. */
+   The columns of an observation come from the game's table of fields: one for each element, one for
+   each possible member of a set. Derived fields are left out, as in views, and so are rows beyond a
+   domain. The first two columns are the viewer and the player to move. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,16 +14,16 @@ RH_STATIC_ASSERT((int)PY_OPTIONS == (int)RH_OPTIONS_MAX);
 
 enum { PY_COLUMN_VIEWER, PY_COLUMN_TO_MOVE, PY_COLUMNS_FRONT };
 
-/* ---- Sentences. ---- */
+/* ---- Errors. ---- */
 
-void py_say(char *why, int cap, const char *what)
+void py_put_reason(char *why, int cap, const char *what)
 {
     RhBuf out = {why, cap, 0, false};
     rh_put(&out, what);
     rh_buf_string(&out);
 }
 
-void py_say_err(char *why, int cap, RhErr err)
+void py_put_error(char *why, int cap, RhErr err)
 {
     RhBuf out = {why, cap, 0, false};
     rh_print_err(err, &out);
@@ -92,7 +92,7 @@ int py_option_set(int game, int16_t *options, const char *name, const char *valu
                   int cap)
 {
     RhErr err = rh_option_set(rh_games[game], options, rh_text(name), rh_text(value));
-    if (err.what) py_say_err(why, cap, err);
+    if (err.what) py_put_error(why, cap, err);
     return !err.what;
 }
 
@@ -106,8 +106,7 @@ const char *py_kind_verb(int game, int kind)
 
 /* ---- The columns. ---- */
 
-/* Rows of an index that are in use. That there is room for a whole domain, here and in a set, is
-   law 1. */
+/* Rows of an index that are in use. Law 1 ensures that a whole domain fits, here and in a set. */
 static int py_rows(const PyTable *t, const RhField *f, int level)
 {
     if (f->by[level] == RH_NONE) return 1;
@@ -156,7 +155,7 @@ static void py_add_field(PyTable *t, const RhField *f)
             }
 }
 
-/* Room for every bit of the state is more than enough: a column is at least one bit. */
+/* A column has at least one bit, so one for each bit of the state is enough. */
 static bool py_add_fields(PyTable *t)
 {
     size_t most = (size_t)t->game->state_size * 8 + PY_COLUMNS_FRONT;
@@ -169,7 +168,7 @@ static bool py_add_fields(PyTable *t)
     return true;
 }
 
-/* A member of a domain by its name, or by its number where it has none. */
+/* Writes the name of a member of a domain, or its number if it has none. */
 static void py_put_member(const PyTable *t, int domain, int i, RhBuf *out)
 {
     const char *symbol = domain < RH_PLAYER ? 0 : rh_symbol(t->game, t->setup, domain, i);
@@ -177,7 +176,7 @@ static void py_put_member(const PyTable *t, int domain, int i, RhBuf *out)
     else rh_put_number(out, i);
 }
 
-/* "cash[p1]", "links[red,omsk-barnaul]", "phase". */
+/* Writes a name: "cash[p1]", "links[red,omsk-barnaul]", "phase". */
 static void py_put_column(const PyTable *t, const PyColumn *c, RhBuf *out)
 {
     bool more = false;
@@ -222,17 +221,16 @@ static void py_make_bits(PyTable *t)
         for (int bit = 0; bit < 8; bit++) t->bits[byte][bit] = (int16_t)(byte >> bit & 1);
 }
 
-/* Words lie low byte first on every machine that we build for. */
-static void py_show_set(const PyTable *t, const unsigned char *from, int32_t count, int16_t *to)
+/* All supported machines are little-endian. */
+static void py_write_set(const PyTable *t, const unsigned char *from, int32_t count, int16_t *to)
 {
     int32_t whole = count / 8, rest = count % 8;
     for (int32_t i = 0; i < whole; i++) rh_copy(to + 8 * i, t->bits[from[i]], sizeof t->bits[0]);
     if (rest) rh_copy(to + 8 * whole, t->bits[from[whole]], (size_t)rest * sizeof *to);
 }
 
-/* Amounts of money are wide in a state for safety; a number that does not fit is cut to the
-   largest that does. */
-static void py_show_wide(const unsigned char *from, int32_t count, int16_t *to)
+/* Amounts of money are 32 bits in a state for safety; one that does not fit a column is clamped. */
+static void py_write_wide(const unsigned char *from, int32_t count, int16_t *to)
 {
     for (int32_t i = 0; i < count; i++) {
         int32_t value;
@@ -241,7 +239,7 @@ static void py_show_wide(const unsigned char *from, int32_t count, int16_t *to)
     }
 }
 
-static void py_show_run(const PyTable *t, const PyRun *r, const unsigned char *state, int16_t *to)
+static void py_write_run(const PyTable *t, const PyRun *r, const unsigned char *state, int16_t *to)
 {
     const unsigned char *from = state + r->offset;
     switch (r->width) {
@@ -249,12 +247,12 @@ static void py_show_run(const PyTable *t, const PyRun *r, const unsigned char *s
         for (int32_t i = 0; i < r->count; i++) to[i] = (int8_t)from[i];
         break;
     case 2: rh_copy(to, from, (size_t)r->count * 2); break;
-    case 4: py_show_wide(from, r->count, to); break;
-    default: py_show_set(t, from, r->count, to);
+    case 4: py_write_wide(from, r->count, to); break;
+    default: py_write_set(t, from, r->count, to);
     }
 }
 
-void py_show(const PyTable *t, const void *state, int viewer, int16_t *out)
+void py_write_observation(const PyTable *t, const void *state, int viewer, int16_t *out)
 {
     RhState room;
     const void *view = state;
@@ -266,7 +264,7 @@ void py_show(const PyTable *t, const void *state, int viewer, int16_t *out)
     out[PY_COLUMN_VIEWER] = (int16_t)viewer;
     out[PY_COLUMN_TO_MOVE] = (int16_t)t->game->actor(t->setup, state);
     for (int32_t i = 0; i < t->run_count; i++)
-        py_show_run(t, &t->runs[i], (const unsigned char *)view, out + t->runs[i].column);
+        py_write_run(t, &t->runs[i], (const unsigned char *)view, out + t->runs[i].column);
 }
 
 /* ---- A table. ---- */
@@ -305,14 +303,14 @@ PyTable *py_table_open(int game, const int16_t *options, const char *board, ptrd
 {
     PyTable *t = (PyTable *)calloc(1, sizeof *t);
     if (!t) {
-        py_say(why, cap, "there is no memory for the table");
+        py_put_reason(why, cap, "there is no memory for the table");
         return 0;
     }
     t->game = rh_games[game];
     memcpy(t->options, options, sizeof t->options);
     RhErr err = py_table_load(t, board, board_len);
     if (!err.what) return t;
-    py_say_err(why, cap, err);
+    py_put_error(why, cap, err);
     py_table_close(t);
     return 0;
 }

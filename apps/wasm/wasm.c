@@ -1,8 +1,10 @@
-/* apps/wasm/wasm.c - what the WebAssembly module offers to its host, besides its memory.
+/* apps/wasm/wasm.c - the exports of the WebAssembly module, besides its memory.
 
-   A page speaks the line protocol with it, one JSON text in and one out: rh_open once, then for
-   each request rh_input for room, the bytes, rh_request, and the answer at rh_output. The module
-   imports nothing: no clock, no output, no random numbers. A failed assertion traps. */
+   A page uses the line protocol, one JSON text in and one out. It calls rh_open once; then for each
+   request it calls rh_input for a buffer, writes the bytes there, calls rh_request, and reads the
+   answer at rh_output. rh_open returns 0 if there is no memory; a failed assertion traps. The
+   module owns both buffers, and an answer is valid until the next rh_request. There is one thread.
+   The module imports nothing: no clock, no output, no random numbers. */
 #include <stdlib.h>
 
 #include "apps/protocol/protocol.h"
@@ -10,7 +12,7 @@
 
 #define WASM_EXPORT(name) __attribute__((export_name(name)))
 
-enum { WASM_ANSWER_MAX = 4 << 20 }; /* bytes of an answer: a whole history with its events */
+enum { WASM_ANSWER_MAX = 4 << 20 }; /* bytes; enough for a whole history with its events */
 
 static _Alignas(16) unsigned char wasm_setup[RH_SETUP_MAX];
 static RhProtocol wasm_protocol;
@@ -18,58 +20,58 @@ static char *wasm_in, *wasm_out;
 
 /* ---- Memory. ----
 
-   The program asks for a handful of large blocks, most of them for good. So instead of the
-   library's allocator, which is a good part of what a page must load, blocks lie one behind the
-   other; the last one is given back to the end, another one waits until it is large enough for
-   somebody. */
+   The program allocates a handful of large blocks and frees few of them. A bump allocator is enough
+   and much smaller than the library's, which a page would have to load. Freeing the last block
+   shrinks the heap; other blocks go to a free list and are reused for requests that fit. */
 
-enum { WASM_PAGE = 65536, WASM_ALIGNED = 16 };
+enum { WASM_PAGE_BYTES = 65536, WASM_ALIGNMENT = 16 };
 
 typedef struct WasmBlock {
-    size_t bytes;           /* with this head */
-    struct WasmBlock *next; /* of those that are free */
+    size_t bytes;           /* including this header */
+    struct WasmBlock *next; /* in the free list */
 } WasmBlock;
 
-RH_STATIC_ASSERT(sizeof(WasmBlock) <= WASM_ALIGNED);
+RH_STATIC_ASSERT(sizeof(WasmBlock) <= WASM_ALIGNMENT);
 
 extern unsigned char __heap_base;
-static uintptr_t wasm_end; /* of all blocks; 0: there is none yet */
-static WasmBlock *wasm_free;
+static uintptr_t wasm_heap_end; /* end of the last block; 0: nothing was allocated yet */
+static WasmBlock *wasm_free_blocks;
 
 void *malloc(size_t size)
 {
-    size_t bytes = (size + 2 * WASM_ALIGNED - 1) & ~(size_t)(WASM_ALIGNED - 1);
-    uintptr_t room = (uintptr_t)__builtin_wasm_memory_size(0) * WASM_PAGE;
-    WasmBlock **at = &wasm_free, *block;
-    if (size > SIZE_MAX - 2 * WASM_ALIGNED) return 0;
+    size_t bytes = (size + 2 * WASM_ALIGNMENT - 1) & ~(size_t)(WASM_ALIGNMENT - 1);
+    uintptr_t room = (uintptr_t)__builtin_wasm_memory_size(0) * WASM_PAGE_BYTES;
+    WasmBlock **at = &wasm_free_blocks, *block;
+    if (size > SIZE_MAX - 2 * WASM_ALIGNMENT) return 0;
     while (*at && (*at)->bytes < bytes) at = &(*at)->next;
     block = *at;
     if (block) {
         *at = block->next;
-        return (char *)block + WASM_ALIGNED;
+        return (char *)block + WASM_ALIGNMENT;
     }
-    if (!wasm_end)
-        wasm_end = ((uintptr_t)&__heap_base + WASM_ALIGNED - 1) & ~(uintptr_t)(WASM_ALIGNED - 1);
-    if (bytes > room - wasm_end) {
-        size_t pages = (bytes - (room - wasm_end) + WASM_PAGE - 1) / WASM_PAGE;
+    if (!wasm_heap_end)
+        wasm_heap_end =
+            ((uintptr_t)&__heap_base + WASM_ALIGNMENT - 1) & ~(uintptr_t)(WASM_ALIGNMENT - 1);
+    if (bytes > room - wasm_heap_end) {
+        size_t pages = (bytes - (room - wasm_heap_end) + WASM_PAGE_BYTES - 1) / WASM_PAGE_BYTES;
         if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
     }
-    block = (WasmBlock *)wasm_end;
+    block = (WasmBlock *)wasm_heap_end;
     block->bytes = bytes;
-    wasm_end += bytes;
-    return (char *)block + WASM_ALIGNED;
+    wasm_heap_end += bytes;
+    return (char *)block + WASM_ALIGNMENT;
 }
 
 void free(void *memory)
 {
-    WasmBlock *block = (WasmBlock *)((char *)memory - WASM_ALIGNED);
+    WasmBlock *block = (WasmBlock *)((char *)memory - WASM_ALIGNMENT);
     if (!memory) return;
-    if ((uintptr_t)block + block->bytes == wasm_end) {
-        wasm_end = (uintptr_t)block;
+    if ((uintptr_t)block + block->bytes == wasm_heap_end) {
+        wasm_heap_end = (uintptr_t)block;
         return;
     }
-    block->next = wasm_free;
-    wasm_free = block;
+    block->next = wasm_free_blocks;
+    wasm_free_blocks = block;
 }
 
 /* ---- The protocol. ---- */
@@ -79,7 +81,7 @@ char *wasm_input(uint32_t len);
 int32_t wasm_request(uint32_t len);
 const char *wasm_output(void);
 
-/* The seed is for matches whose request names none. 0: there is no memory. */
+/* Opens the module; 0: there is no memory. The seed is for matches whose request has none. */
 WASM_EXPORT("rh_open")
 int32_t wasm_open(uint32_t seed_low, uint32_t seed_high)
 {
@@ -89,14 +91,14 @@ int32_t wasm_open(uint32_t seed_low, uint32_t seed_high)
     return rh_protocol_open(&wasm_protocol, (uint64_t)seed_high << 32 | seed_low);
 }
 
-/* Room for a request of len bytes; null when it is too long. */
+/* The buffer for a request of len bytes; null if it is too long. */
 WASM_EXPORT("rh_input")
 char *wasm_input(uint32_t len)
 {
     return len <= RH_REQUEST_MAX ? wasm_in : 0;
 }
 
-/* Answers the request in the room of rh_input; gives back the bytes of the answer. */
+/* Answers the request in the buffer of rh_input. Returns the length of the answer in bytes. */
 WASM_EXPORT("rh_request")
 int32_t wasm_request(uint32_t len)
 {
@@ -115,9 +117,9 @@ const char *wasm_output(void)
 
 uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t games);
 
-/* The digest of random play, by the number of the game in the registry. Each option after `rules`
-   has four bits, a set 16: 0 is its fallback, 1 its least value, and so on. 0 when there is no such
-   game or value. tests/digest.c prints the native one. */
+/* The digest of random play; `game` is an index in the registry. Each option after `rules` has four
+   bits of `values`, a set has 16: 0 is its default, 1 its least value, and so on. Returns 0 if
+   there is no such game or value. tests/digest.c prints the native digest. */
 WASM_EXPORT("rh_wasm_digest")
 uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t games)
 {
