@@ -42,13 +42,13 @@ static void admin_restore(const AdminRequest *a)
     if (!store_restore(db, file, a->force, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
-/* ---- What a store holds. ---- */
+/* ---- Counting the contents of a store. ---- */
 
 typedef struct AdminCount {
     int64_t tables, entries, docs;
 } AdminCount;
 
-static bool admin_counts_table(void *context, const StoreDoc *table)
+static bool admin_count_table(void *context, const StoreDoc *table)
 {
     AdminCount *n = (AdminCount *)context;
     n->tables++;
@@ -56,7 +56,7 @@ static bool admin_counts_table(void *context, const StoreDoc *table)
     return true;
 }
 
-static bool admin_counts_doc(void *context, const StoreDoc *doc)
+static bool admin_count_doc(void *context, const StoreDoc *doc)
 {
     (void)doc;
     ((AdminCount *)context)->docs++;
@@ -68,13 +68,13 @@ static AdminCount admin_count(Store *s)
     AdminCount n = {0, 0, 0};
     StoreQuery all;
     rh_zero(&all, sizeof all);
-    if (s->tables(s, admin_counts_table, &n) != STORE_OK ||
-        s->list(s, &all, admin_counts_doc, &n) != STORE_OK)
+    if (s->tables(s, admin_count_table, &n) != STORE_OK ||
+        s->list(s, &all, admin_count_doc, &n) != STORE_OK)
         cli_refuse("the database does not answer");
     return n;
 }
 
-static bool admin_same(AdminCount a, AdminCount b)
+static bool admin_is_equal(AdminCount a, AdminCount b)
 {
     return a.tables == b.tables && a.entries == b.entries && a.docs == b.docs;
 }
@@ -131,7 +131,7 @@ typedef struct AdminMove {
     bool good;
 } AdminMove;
 
-static RhText admin_keep(AdminMove *m, RhText t)
+static RhText admin_copy_text(AdminMove *m, RhText t)
 {
     char *at = m->room + m->used;
     if (t.len) memcpy(at, t.data, (size_t)t.len);
@@ -149,40 +149,40 @@ static void admin_flush(AdminMove *m)
     m->used = 0;
 }
 
-static bool admin_moves_entry(void *context, const StoreEntry *e)
+static bool admin_move_entry(void *context, const StoreEntry *e)
 {
     AdminMove *m = (AdminMove *)context;
     if (m->batch.entry_count == STORE_BATCH_MAX) admin_flush(m);
     StoreEntry *out = &m->batch.entries[m->batch.entry_count++];
     out->seq = e->seq;
     out->at_ms = e->at_ms;
-    out->kind = admin_keep(m, e->kind);
-    out->who = admin_keep(m, e->who);
-    out->body = admin_keep(m, e->body);
+    out->kind = admin_copy_text(m, e->kind);
+    out->who = admin_copy_text(m, e->who);
+    out->body = admin_copy_text(m, e->body);
     return m->good;
 }
 
-static bool admin_moves_table(void *context, const StoreDoc *table)
+static bool admin_move_table(void *context, const StoreDoc *table)
 {
     AdminMove *m = (AdminMove *)context;
     m->table = table->key;
-    if (m->from->entries(m->from, table->key, 1, admin_moves_entry, m) != STORE_OK) m->good = false;
+    if (m->from->entries(m->from, table->key, 1, admin_move_entry, m) != STORE_OK) m->good = false;
     admin_flush(m);
     return m->good;
 }
 
 /* Versions start again: they matter only to a process that holds the document. */
-static bool admin_moves_doc(void *context, const StoreDoc *p)
+static bool admin_move_doc(void *context, const StoreDoc *p)
 {
     AdminMove *m = (AdminMove *)context;
     if (m->batch.doc_count == STORE_BATCH_MAX) admin_flush(m);
     StoreDoc *out = &m->batch.docs[m->batch.doc_count++];
-    out->kind = admin_keep(m, p->kind);
-    out->key = admin_keep(m, p->key);
-    out->owner = admin_keep(m, p->owner);
+    out->kind = admin_copy_text(m, p->kind);
+    out->key = admin_copy_text(m, p->key);
+    out->owner = admin_copy_text(m, p->owner);
     out->sort_key = p->sort_key;
     out->version = STORE_ABSENT;
-    out->body = admin_keep(m, p->body);
+    out->body = admin_copy_text(m, p->body);
     return m->good;
 }
 
@@ -196,9 +196,9 @@ static void admin_move(Store *from, Store *to)
     /* The other texts of an entry or a document are short. */
     m->room = (char *)cli_alloc(ADMIN_ROOM + STORE_BATCH_MAX * (size_t)(4 * STORE_KEY_MAX));
     m->good = true;
-    bool good = from->tables(from, admin_moves_table, m) == STORE_OK && m->good;
+    bool good = from->tables(from, admin_move_table, m) == STORE_OK && m->good;
     m->table = (RhText){0, 0};
-    if (good) good = from->list(from, &all, admin_moves_doc, m) == STORE_OK;
+    if (good) good = from->list(from, &all, admin_move_doc, m) == STORE_OK;
     if (good) admin_flush(m);
     if (!good || !m->good)
         cli_refuse("one of the databases failed: the copy is not whole, and must not be used");
@@ -217,7 +217,7 @@ static void admin_migrate(const AdminRequest *a)
     if (there.entries || there.docs) cli_refuse("the database to copy to is not empty");
     admin_move(from, to);
     there = admin_count(to);
-    if (!admin_same(before, there) || !admin_same(admin_count(from), there))
+    if (!admin_is_equal(before, there) || !admin_is_equal(admin_count(from), there))
         cli_refuse("the database was changed while it was copied: stop the server first");
     admin_print_count("copied", there);
     from->close(from);

@@ -25,7 +25,7 @@ static int64_t admin_now_ms(void)
 }
 
 /* Opens an existing database without checking all of it. */
-static Store *admin_open_asked(const AdminRequest *a)
+static Store *admin_open_requested(const AdminRequest *a)
 {
     return admin_open(admin_require(a, a->db, "--db URL"));
 }
@@ -114,7 +114,7 @@ void admin_list(const AdminRequest *a)
     if (a->stage && strcmp(a->stage, "open") != 0 && strcmp(a->stage, "live") != 0 &&
         strcmp(a->stage, "done") != 0)
         cli_usage(a->self, "a stage is open, live or done");
-    Store *s = admin_open_asked(a);
+    Store *s = admin_open_requested(a);
     rh_zero(&query, sizeof query);
     query.kind = rh_text("table");
     query.sort_key_max = INT64_MAX;
@@ -128,7 +128,7 @@ void admin_list(const AdminRequest *a)
     s->close(s);
 }
 
-/* ---- A core of our own, for a moment ---- */
+/* ---- A temporary core, to close a table ---- */
 
 static int64_t admin_host_now(void *context)
 {
@@ -162,7 +162,7 @@ void admin_close(const AdminRequest *a)
     const char *table = admin_require(a, a->what, "a TABLE");
     CoreHost host;
     rh_zero(&host, sizeof host);
-    host.store = admin_open_asked(a);
+    host.store = admin_open_requested(a);
     host.is_shared = true;
     host.now_ms = admin_host_now;
     host.random = admin_host_random;
@@ -187,7 +187,7 @@ typedef struct AdminRecords {
     int64_t tables, plies, records, bad;
 } AdminRecords;
 
-static bool admin_folds(void *context, const StoreEntry *entry)
+static bool admin_fold_entry(void *context, const StoreEntry *entry)
 {
     AdminRecords *all = (AdminRecords *)context;
     return table_fold(&all->table, &all->setups, entry);
@@ -218,7 +218,7 @@ static const char *admin_fault_of_record(AdminRecords *all)
 
 static const char *admin_fault_of_table(AdminRecords *all, const StoreDoc *table)
 {
-    StoreStatus status = all->store->entries(all->store, table->key, 1, admin_folds, all);
+    StoreStatus status = all->store->entries(all->store, table->key, 1, admin_fold_entry, all);
     admin_refuse_lost(status);
     if (all->table.broken) return all->table.broken;
     if (all->table.seq < table->sort_key) return "its log is cut short";
@@ -227,7 +227,7 @@ static const char *admin_fault_of_table(AdminRecords *all, const StoreDoc *table
 }
 
 /* Keeps one table in memory at a time. */
-static bool admin_looks_at(void *context, const StoreDoc *table)
+static bool admin_check_table(void *context, const StoreDoc *table)
 {
     AdminRecords *all = (AdminRecords *)context;
     if (table->key.len >= STORE_ID_MAX) return true;
@@ -246,10 +246,10 @@ void admin_records(const AdminRequest *a)
 {
     AdminRecords *all = (AdminRecords *)cli_alloc(sizeof *all);
     admin_refuse_argument(a);
-    all->store = admin_open_asked(a);
+    all->store = admin_open_requested(a);
     all->arena = cli_match_arena();
     all->record = cli_buf(RH_RECORD_MAX);
-    admin_refuse_lost(all->store->tables(all->store, admin_looks_at, all));
+    admin_refuse_lost(all->store->tables(all->store, admin_check_table, all));
     all->store->close(all->store);
     if (all->bad) cli_refuse("%" PRId64 " of %" PRId64 " tables are bad", all->bad, all->tables);
     printf("good: %" PRId64 " tables, %" PRId64 " plies, %" PRId64 " finished records\n",
@@ -258,7 +258,7 @@ void admin_records(const AdminRequest *a)
     free(all);
 }
 
-/* ---- Who is not welcome ---- */
+/* ---- Bans ---- */
 
 /* The key of a ban, from a name or an address. */
 static void admin_ban_key(const AdminRequest *a, char key[BAN_KEY_MAX])
@@ -287,7 +287,7 @@ void admin_ban(const AdminRequest *a)
     int64_t until = BAN_FOR_GOOD;
     admin_ban_key(a, key);
     if (a->how_long) until = admin_now_ms() + admin_span_ms(a, a->how_long);
-    Store *s = admin_open_asked(a);
+    Store *s = admin_open_requested(a);
     if (ban_set(s, key, until) != STORE_OK) cli_refuse("the database does not answer");
     s->close(s);
 }
@@ -296,7 +296,7 @@ void admin_unban(const AdminRequest *a)
 {
     char key[BAN_KEY_MAX];
     admin_ban_key(a, key);
-    Store *s = admin_open_asked(a);
+    Store *s = admin_open_requested(a);
     StoreStatus status = ban_lift(s, key);
     s->close(s);
     admin_refuse_lost(status);
@@ -307,7 +307,7 @@ void admin_bans(const AdminRequest *a)
 {
     Bans *bans = (Bans *)cli_alloc(sizeof *bans);
     admin_refuse_argument(a);
-    Store *s = admin_open_asked(a);
+    Store *s = admin_open_requested(a);
     admin_refuse_lost(bans_read(s, admin_now_ms(), bans));
     for (int32_t i = 0; i < bans->count; i++) {
         char line[ADMIN_LINE_MAX];

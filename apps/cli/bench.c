@@ -102,7 +102,7 @@ static double bench_toy_ns(void)
     return ns;
 }
 
-/* ---- What is measured ---- */
+/* ---- Measurements ---- */
 
 typedef struct Bench {
     const RhGame *game;
@@ -337,7 +337,7 @@ static void bench_free(Bench *b)
     free(b->match_memory);
 }
 
-/* Runs a search from the start of a match. */
+/* A search from the start of a match. */
 typedef struct BenchSearch {
     const Bench *bench;
     BotSpec spec;
@@ -399,13 +399,13 @@ static int bench_compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static double bench_middle(double *of, int count)
+static double bench_median(double *of, int count)
 {
     qsort(of, (size_t)count, sizeof *of, bench_compare);
     return of[count / 2];
 }
 
-/* Times a playout with one thread, with two in one tree, and with two in a tree each. */
+/* Nanoseconds for each playout: one thread, two in one tree, two with a tree each. */
 typedef struct BenchRound {
     double one, two, apart;
 } BenchRound;
@@ -432,12 +432,12 @@ static void bench_searches(Bench *b)
         two[round] = r.two;
         apart[round] = r.apart;
     }
-    b->search_ns = bench_middle(one, BENCH_SEARCH_ROUNDS);
-    b->search_by_two_ns = bench_middle(two, BENCH_SEARCH_ROUNDS);
-    b->search_apart_ns = bench_middle(apart, BENCH_SEARCH_ROUNDS);
+    b->search_ns = bench_median(one, BENCH_SEARCH_ROUNDS);
+    b->search_by_two_ns = bench_median(two, BENCH_SEARCH_ROUNDS);
+    b->search_apart_ns = bench_median(apart, BENCH_SEARCH_ROUNDS);
 }
 
-/* ---- How much more two threads do ---- */
+/* ---- The gain of a second thread ---- */
 
 /* Two threads make twice the playouts only where they have a core each, which a shared machine does
    not always grant. The rounds before and after show whether it did, so that no round is selected
@@ -454,7 +454,7 @@ static bool bench_is_free(const BenchRound *rounds, int count, int i)
 /* Median and quartiles of the ratios one / two or apart / two of all rounds. */
 static void bench_put_times(double *times, int count, RhBuf *out)
 {
-    double middle = count ? bench_middle(times, count) : 0;
+    double middle = count ? bench_median(times, count) : 0;
     if (count)
         cli_format(out, "  %.2f (%.2f - %.2f)", middle, times[count / 4], times[count * 3 / 4]);
     else rh_put(out, "  none");
@@ -498,7 +498,7 @@ static void bench_threads(const Bench *b, int count, bool json, RhBuf *out)
     free(rounds);
 }
 
-/* ---- How much of a search is the tree ---- */
+/* ---- The tree's share of a search ---- */
 
 /* A copy of the game whose functions set a flag while they run. A search that is interrupted is in
    one of them, or in a playout, or else in its own code: choosing an edge, listing, counting,
@@ -510,7 +510,7 @@ static const TreeWalker *bench_walker; /* the thread that grows the tree */
 static volatile sig_atomic_t bench_in_game;
 static volatile sig_atomic_t bench_seen[2]; /* samples in the tree's own code, and in playouts */
 
-static void bench_look(int signal_number)
+static void bench_count_sample(int signal_number)
 {
     (void)signal_number;
     bench_seen[bench_in_game || bench_walker->playing]++;
@@ -626,7 +626,7 @@ static void bench_tree_share(Bench *b)
     rh_bot_sit(&player, &spec, 0, memory);
     bench_walker = player.tree->walkers;
     memset(&look, 0, sizeof look);
-    look.sa_handler = bench_look;
+    look.sa_handler = bench_count_sample;
     look.sa_flags = SA_RESTART;
     sigaction(SIGALRM, &look, &before);
     bench_seen[0] = bench_seen[1] = 0;
@@ -692,7 +692,7 @@ static void bench_game(Bench *b)
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
 }
 
-/* ---- Telling ---- */
+/* ---- Output ---- */
 
 /* Writes the options that differ from their defaults. */
 static void bench_put_options(const Bench *b, RhBuf *out)

@@ -10,7 +10,7 @@
 #include "apps/protocol/protocol.h"
 #include "apps/server/table/table.h"
 
-/* ---- Was it fair? ---- */
+/* ---- Fairness ---- */
 
 /* Lines that a server adds to the record of a finished game, see table_put_record. */
 typedef struct CheckProof {

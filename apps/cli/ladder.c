@@ -109,7 +109,7 @@ static bool ladder_match(Ladder *l, const CliStart *start, int a, int b, int thr
     return here;
 }
 
-/* ---- Telling ---- */
+/* ---- Output ---- */
 
 static void ladder_put_json(const Ladder *l, RhBuf *out)
 {
@@ -130,7 +130,7 @@ static void ladder_put_json(const Ladder *l, RhBuf *out)
     rh_put(out, "]}\n");
 }
 
-static void ladder_put_person(const Ladder *l, RhBuf *out)
+static void ladder_put_text(const Ladder *l, RhBuf *out)
 {
     cli_format(out, "%s, %d players, %lld games of every two, seed %llu\n\n", l->game->title,
                l->players, (long long)l->games, (unsigned long long)l->seed);
@@ -220,7 +220,7 @@ static int ladder_run(const CliCommand *self, int argc, char **argv)
     ladder_rate(&ladder, &sums);
     RhBuf out = cli_buf(1 << 16);
     if (json) ladder_put_json(&ladder, &out);
-    else ladder_put_person(&ladder, &out);
+    else ladder_put_text(&ladder, &out);
     cli_print(&out);
     return CLI_DONE;
 }

@@ -67,7 +67,7 @@ static void match_count(Match *m, int number, const RhStanding *s)
     }
 }
 
-/* ---- Figures ---- */
+/* ---- Statistics ---- */
 
 /* The block is complete. */
 static void match_add(Match *m)
@@ -108,7 +108,7 @@ void match_bounds(const MatchSum *sum, double *low, double *high)
 }
 
 /* The log-likelihood ratio of the second hypothesis to the first, in the normal approximation. */
-static double match_evidence(const Match *m, const MatchSum *sum)
+static double match_log_likelihood_ratio(const Match *m, const MatchSum *sum)
 {
     double s0 = match_share_of(m->elo[0]), s1 = match_share_of(m->elo[1]);
     if (sum->blocks == 0) return 0;
@@ -116,7 +116,7 @@ static double match_evidence(const Match *m, const MatchSum *sum)
 }
 
 /* Both kinds of error at 5 percent. */
-static double match_limit(void)
+static double match_decision_bound(void)
 {
     return statistics_log(0.95 / 0.05);
 }
@@ -129,14 +129,14 @@ static bool match_is_tested(const Match *m)
 /* 1: accept the second hypothesis, -1: the first, 0: undecided. */
 static int match_verdict(const Match *m, const MatchSum *sum)
 {
-    double evidence = match_evidence(m, sum);
+    double evidence = match_log_likelihood_ratio(m, sum);
     if (!match_is_tested(m) || sum->blocks < MATCH_BLOCKS_LEAST) return 0;
-    return evidence >= match_limit() ? 1 : evidence <= -match_limit() ? -1 : 0;
+    return evidence >= match_decision_bound() ? 1 : evidence <= -match_decision_bound() ? -1 : 0;
 }
 
-/* ---- All of it ---- */
+/* ---- A match ---- */
 
-static void match_show(const Match *m, const MatchSum *sum)
+static void match_show_progress(const Match *m, const MatchSum *sum)
 {
     double low = 0, high = 1;
     if (!isatty(STDERR_FILENO) || sum->blocks == 0) return;
@@ -145,7 +145,8 @@ static void match_show(const Match *m, const MatchSum *sum)
             (long long)(sum->blocks * m->games_of_block), 100 * sum->mean, 100 * low, 100 * high,
             match_elo_of(sum->mean));
     if (match_is_tested(m))
-        fprintf(stderr, ", evidence %.2f of %.2f", match_evidence(m, sum), match_limit());
+        fprintf(stderr, ", evidence %.2f of %.2f", match_log_likelihood_ratio(m, sum),
+                match_decision_bound());
 }
 
 static bool match_take(void *context, int64_t number, const SelfPlayResult *row)
@@ -155,7 +156,7 @@ static bool match_take(void *context, int64_t number, const SelfPlayResult *row)
     match_count(m, of_block, &row->standing);
     if (of_block + 1 < m->games_of_block) return true;
     match_add(m);
-    match_show(m, &m->sum);
+    match_show_progress(m, &m->sum);
     return match_verdict(m, &m->sum) == 0;
 }
 
@@ -166,7 +167,7 @@ bool match_play_all(Match *m, int threads)
     return here;
 }
 
-/* ---- Telling ---- */
+/* ---- Output ---- */
 
 static const char *match_word(int verdict)
 {
@@ -200,12 +201,12 @@ static void match_put_json(const Match *m, const MatchSum *sum, RhBuf *out)
         cli_format(out,
                    ",\"sprt\":{\"elo0\":%.10g,\"elo1\":%.10g,\"evidence\":%.4f,\"limit\":%.4f,"
                    "\"verdict\":\"%s\"}",
-                   m->elo[0], m->elo[1], match_evidence(m, sum), match_limit(),
+                   m->elo[0], m->elo[1], match_log_likelihood_ratio(m, sum), match_decision_bound(),
                    match_word(match_verdict(m, sum)));
     rh_put(out, "}\n");
 }
 
-static void match_put_person(const Match *m, const MatchSum *sum, RhBuf *out)
+static void match_put_text(const Match *m, const MatchSum *sum, RhBuf *out)
 {
     static const char letters[] = "AB";
     double n = (double)(sum->blocks * m->run.players), low = 0, high = 1;
@@ -230,7 +231,8 @@ static void match_put_person(const Match *m, const MatchSum *sum, RhBuf *out)
                match_elo_of(sum->mean), match_elo_of(low), match_elo_of(high));
     if (!match_is_tested(m)) return;
     cli_format(out, "Test of %+g against %+g Elo: %s, evidence %.2f of %.2f.\n", m->elo[1],
-               m->elo[0], match_word(match_verdict(m, sum)), match_evidence(m, sum), match_limit());
+               m->elo[0], match_word(match_verdict(m, sum)), match_log_likelihood_ratio(m, sum),
+               match_decision_bound());
 }
 
 /* ---- The command ---- */
@@ -278,7 +280,7 @@ static void match_read_test(Match *m, const char *text)
         cli_refuse("the first Elo of --sprt must be the lower one, both between -2000 and 2000");
 }
 
-const void *match_weigh(const SelfPlay *run, const int16_t *weights)
+const void *match_make_setup(const SelfPlay *run, const int16_t *weights)
 {
     const RhGame *g = run->start.game;
     char *setup = (char *)cli_alloc(g->setup_size);
@@ -351,11 +353,11 @@ static int match_run(const CliCommand *self, int argc, char **argv)
         cli_usage(self, "a match needs two players at least");
     if (weights)
         match.run.setups[MATCH_A] =
-            match_weigh(&match.run, match_read_weights(match.run.start.game, weights));
+            match_make_setup(&match.run, match_read_weights(match.run.start.game, weights));
     if (!match_play_all(&match, count)) return CLI_DONE;
     RhBuf out = cli_buf(1 << 16);
     if (json) match_put_json(&match, &match.sum, &out);
-    else match_put_person(&match, &match.sum, &out);
+    else match_put_text(&match, &match.sum, &out);
     cli_print(&out);
     return CLI_DONE;
 }

@@ -38,7 +38,7 @@ int match_games_of_block(int players);
 bool match_open(Match *m, const char *const *bots, const char *game_id, int64_t games);
 bool match_begin(Match *m, const char *const *bots, int64_t games);
 /* A copy of the setup of a run that points to these weights, which may change between runs. */
-const void *match_weigh(const SelfPlay *run, const int16_t *weights);
+const void *match_make_setup(const SelfPlay *run, const int16_t *weights);
 /* Reads a file of weights as `roundhouse tune` writes it, or refuses it. */
 const int16_t *match_read_weights(const RhGame *g, const char *path);
 /* Adds the blocks of another match to a sum, as if all were of one match. */

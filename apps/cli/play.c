@@ -129,7 +129,7 @@ static void play_autosave(Play *p)
     if (p->path) play_save(p, p->path, CLI_REPLACE);
 }
 
-/* ---- What a person may say ---- */
+/* ---- Commands ---- */
 
 typedef struct PlayWord {
     const char *name;
@@ -432,7 +432,7 @@ static bool play_expand_number(Play *p, char *line, size_t size)
 }
 
 /* Asks for confirmation of an action that would cause a grave event. */
-static bool play_is_meant(Play *p, const char *line)
+static bool play_is_confirmed(Play *p, const char *line)
 {
     char words[RH_REASON_MAX], answer[PLAY_LINE_MAX];
     RhBuf grave = {words, sizeof words, 0, false};
@@ -458,7 +458,7 @@ static bool play_is_meant(Play *p, const char *line)
 
 static void play_apply(Play *p, char *line, size_t size)
 {
-    if (!play_expand_number(p, line, size) || !play_is_meant(p, line)) return;
+    if (!play_expand_number(p, line, size) || !play_is_confirmed(p, line)) return;
     RhErr err = rh_match_line(&p->match, rh_text(line), 0);
     if (err.what) {
         const ptrdiff_t quoted_max = 80;
@@ -517,7 +517,7 @@ static void play_computer(Play *p, int actor)
 }
 
 /* The record has no seed, and chance is next: choose a seed now. */
-static void play_settle(Play *p)
+static void play_draw_chance(Play *p)
 {
     if (rh_match_chance(&p->match) || p->match.seeded) return;
     p->match.seed = cli_fresh_seed();
@@ -528,7 +528,7 @@ static void play_settle(Play *p)
 
 static void play_to_the_end(Play *p)
 {
-    play_settle(p);
+    play_draw_chance(p);
     p->last_actor = RH_OVER;
     for (int actor; (actor = play_actor(p)) != RH_OVER;) {
         if (!play_is_person(p, actor)) {

@@ -31,7 +31,7 @@ static bool serve_has_page(const char *folder)
 }
 
 /* build/web, seen from build/release/roundhouse; false: there is none. */
-static bool serve_beside(char folder[SERVE_PATH_MAX])
+static bool serve_find_build(char folder[SERVE_PATH_MAX])
 {
     ssize_t len = readlink("/proc/self/exe", folder, SERVE_PATH_MAX - 16);
     if (len <= 0) return false;
@@ -51,7 +51,7 @@ static void serve_ready(const char *address)
     fflush(stdout);
 }
 
-/* ---- Where tables are kept ---- */
+/* ---- The default database ---- */
 
 static bool serve_make_folder(const char *path)
 {
@@ -59,7 +59,7 @@ static bool serve_make_folder(const char *path)
 }
 
 /* The default database: a file in the user's state folder, which is created if missing. */
-static void serve_usual_db(char path[SERVE_PATH_MAX])
+static void serve_default_db(char path[SERVE_PATH_MAX])
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     char folder[SERVE_PATH_MAX - 64];
@@ -136,13 +136,13 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
     serve_check_mail(self, &plan.mail);
     if (net->folder && !serve_has_page(net->folder))
         cli_refuse("there is no index.html in the folder %.200s", net->folder);
-    if (!net->folder) net->folder = serve_beside(beside) ? beside : RH_WEB_FOLDER;
+    if (!net->folder) net->folder = serve_find_build(beside) ? beside : RH_WEB_FOLDER;
     if (!serve_has_page(net->folder))
         cli_refuse(
             "the browser client is not built: `make web` does, or name its folder with --web");
     if (!net->certificate != !net->key) cli_usage(self, "--certificate and --key go together");
     if (!plan.db) {
-        serve_usual_db(usual);
+        serve_default_db(usual);
         plan.db = usual;
     }
     if (!app_run(&plan, &why)) cli_refuse("%s", rh_buf_string(&why));

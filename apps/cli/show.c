@@ -12,7 +12,7 @@ typedef struct ShowWishes {
     bool json, no_colour;
 } ShowWishes;
 
-static void show_person(const RhMatch *m, int viewer, bool colour, RhBuf *out)
+static void show_text(const RhMatch *m, int viewer, bool colour, RhBuf *out)
 {
     int actor = m->game->actor(m->setup, m->state);
     bool over = actor == RH_OVER;
@@ -51,7 +51,7 @@ static void show_match(RhMatch *m, const ShowWishes *w)
         rh_match_view(m, viewer, &out);
         rh_put(&out, "\n");
     } else {
-        show_person(m, viewer, cli_colour(w->no_colour), &out);
+        show_text(m, viewer, cli_colour(w->no_colour), &out);
     }
     cli_print(&out);
 }

@@ -241,7 +241,7 @@ static void sim_put_ends(const Sim *sim, const SimResult *r, RhBuf *out)
     if (!first) rh_put(out, "\n");
 }
 
-static void sim_put_person(const Sim *sim, const SimResult *r, double seconds, RhBuf *out)
+static void sim_put_text(const Sim *sim, const SimResult *r, double seconds, RhBuf *out)
 {
     double n = (double)r->games;
     cli_format(out, "%s, %d player%s, %lld games, seed %llu\n\n", sim->run.start.game->title,
@@ -268,9 +268,9 @@ static void sim_put_person(const Sim *sim, const SimResult *r, double seconds, R
 /* ---- The command ---- */
 
 /* Gives all players the weights of a file. */
-static void sim_weigh(SelfPlay *run, const char *path)
+static void sim_set_weights(SelfPlay *run, const char *path)
 {
-    const void *view = match_weigh(run, match_read_weights(run->start.game, path));
+    const void *view = match_make_setup(run, match_read_weights(run->start.game, path));
     for (int i = 0; i < run->bot_count; i++) run->setups[i] = view;
 }
 
@@ -302,13 +302,13 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
     run->take = sim_take;
     self_play_open(run);
     run->bot_count = run->players;
-    if (weights) sim_weigh(run, weights);
+    if (weights) sim_set_weights(run, weights);
     sim.begin = cli_now();
     if (!self_play_run(run, count)) return CLI_DONE;
     double seconds = cli_now() - sim.begin;
     RhBuf out = cli_buf(1 << 20);
     if (json) sim_put_json(&sim, &sim.result, seconds, &out);
-    else sim_put_person(&sim, &sim.result, seconds, &out);
+    else sim_put_text(&sim, &sim.result, seconds, &out);
     cli_print(&out);
     return CLI_DONE;
 }

@@ -142,7 +142,7 @@ static int study_run(const CliCommand *self, int argc, char **argv)
     study_write(&study, study_put_html, html);
     RhBuf out = cli_buf(STUDY_ANSWER);
     if (json) study_put_json(&study, &out);
-    else study_put_person(&study, &out);
+    else study_put_text(&study, &out);
     cli_print(&out);
     return CLI_DONE;
 }

@@ -133,7 +133,7 @@ bool study_is_paired(int what);                     /* has a value in every game
 
 void study_put_head(const Study *s, RhBuf *out); /* players, bot, games and seed */
 void study_put_json(const Study *s, RhBuf *out);
-void study_put_person(const Study *s, RhBuf *out);
+void study_put_text(const Study *s, RhBuf *out);
 /* A sentence about a difference: "games are longer by 12.3 actions, interval 10.1 to 14.5". */
 void study_put_sentence(const Study *s, int statistic, int variant, RhBuf *out);
 void study_put_svg(const Study *s, RhBuf *out);

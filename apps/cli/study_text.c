@@ -116,7 +116,7 @@ static void study_put_group(const Study *s, const StudyGroup *g, RhBuf *out)
     }
 }
 
-void study_put_person(const Study *s, RhBuf *out)
+void study_put_text(const Study *s, RhBuf *out)
 {
     cli_format(out, "%s: ", s->start.game->title);
     for (int i = 0; i < s->vary_count; i++)

@@ -65,7 +65,7 @@ typedef struct Tune {
 
 /* ---- A generation. ---- */
 
-static int16_t tune_whole(int64_t weight)
+static int16_t tune_round(int64_t weight)
 {
     int64_t whole = (weight >= 0 ? weight + TUNE_ONE / 2 : weight - TUNE_ONE / 2) / TUNE_ONE;
     return (int16_t)(whole > 30000 ? 30000 : whole < -30000 ? -30000 : whole);
@@ -101,10 +101,10 @@ static void tune_ready(void *context)
     for (int i = 0; i < t->size; i++) {
         for (int pair = 0; pair < TUNE_PAIRS; pair++) {
             int64_t move = (int64_t)tune_side(t, pair, i) * t->distance[i];
-            t->weights[2 * pair][i] = tune_whole(t->middle[i] + move);
-            t->weights[2 * pair + 1][i] = tune_whole(t->middle[i] - move);
+            t->weights[2 * pair][i] = tune_round(t->middle[i] + move);
+            t->weights[2 * pair + 1][i] = tune_round(t->middle[i] - move);
         }
-        t->weights[TUNE_MIDDLE][i] = tune_whole(t->middle[i]);
+        t->weights[TUNE_MIDDLE][i] = tune_round(t->middle[i]);
     }
 }
 
@@ -193,7 +193,8 @@ static void tune_open(Tune *t, int players)
     run->brief = t->middle;
     run->brief_size = sizeof *t->middle * (size_t)t->size;
     self_play_open(run);
-    for (int i = 0; i < SELF_PLAY_BOTS_MAX; i++) run->setups[i] = match_weigh(run, t->weights[i]);
+    for (int i = 0; i < SELF_PLAY_BOTS_MAX; i++)
+        run->setups[i] = match_make_setup(run, t->weights[i]);
 }
 
 static void tune_prepare(Tune *t)
@@ -207,7 +208,7 @@ static void tune_prepare(Tune *t)
     memset(t->leads, 0, sizeof t->leads);
 }
 
-static void tune_show(const Tune *t)
+static void tune_show_progress(const Tune *t)
 {
     if (!isatty(STDERR_FILENO) || cli_mpi_rank() != 0) return;
     fprintf(stderr, "\r\033[Kgeneration %lld of %lld", (long long)t->generation + 1,
@@ -223,13 +224,13 @@ static void tune_all(Tune *t, int threads)
     for (t->generation = 0; t->generation < t->generations; t->generation++) {
         tune_prepare(t);
         if (self_play_run(t->run, threads)) tune_step(t);
-        tune_show(t);
+        tune_show_progress(t);
     }
     int64_t half = t->generations - (t->generations + 1) / 2;
     for (int i = 0; i < t->size; i++) t->middle[i] = (int32_t)(t->sum[i] / half);
 }
 
-/* ---- What it is worth. ---- */
+/* ---- The final match. ---- */
 
 typedef struct TuneCheck {
     int players;
@@ -237,10 +238,10 @@ typedef struct TuneCheck {
     double share, low, high; /* share of duels that the new weights win */
 } TuneCheck;
 
-static void tune_weigh_new(void *context)
+static void tune_set_new_weights(void *context)
 {
     Tune *t = (Tune *)((Match *)context)->owner;
-    for (int i = 0; i < t->size; i++) t->weights[0][i] = tune_whole(t->middle[i]);
+    for (int i = 0; i < t->size; i++) t->weights[0][i] = tune_round(t->middle[i]);
 }
 
 /* Plays a match of the new weights against the initial ones. */
@@ -257,9 +258,9 @@ static bool tune_check(Tune *t, int players, int threads, MatchSum *all, TuneChe
         self_play_seed(t->start.seed, -players); /* seeds that were not used for tuning */
     m->run.brief = t->middle;
     m->run.brief_size = sizeof *t->middle * (size_t)t->size;
-    m->run.ready = tune_weigh_new;
-    m->run.setups[MATCH_A] = match_weigh(&m->run, t->weights[0]);
-    m->run.setups[MATCH_B] = match_weigh(&m->run, t->before);
+    m->run.ready = tune_set_new_weights;
+    m->run.setups[MATCH_A] = match_make_setup(&m->run, t->weights[0]);
+    m->run.setups[MATCH_B] = match_make_setup(&m->run, t->before);
     bool here = match_play_all(m, threads);
     out->players = players;
     out->games = m->run.games;
@@ -272,7 +273,7 @@ static bool tune_check(Tune *t, int players, int threads, MatchSum *all, TuneChe
     return here;
 }
 
-/* ---- Telling. ---- */
+/* ---- Output. ---- */
 
 static void tune_put_weights(const Tune *t, const char *command, const TuneCheck *all, RhBuf *out)
 {
@@ -284,11 +285,11 @@ static void tune_put_weights(const Tune *t, const char *command, const TuneCheck
     cli_format(out, " them, interval %.1f - %.1f. */\n", 100 * all->low, 100 * all->high);
     for (int i = 0; i < t->size; i++) {
         if (i % columns == 0) rh_put(out, "    ");
-        cli_format(out, i % columns + 1 < columns ? "%d, " : "%d,\n", tune_whole(t->middle[i]));
+        cli_format(out, i % columns + 1 < columns ? "%d, " : "%d,\n", tune_round(t->middle[i]));
     }
 }
 
-static void tune_put_person(const Tune *t, const TuneCheck *checks, int count, RhBuf *out)
+static void tune_put_text(const Tune *t, const TuneCheck *checks, int count, RhBuf *out)
 {
     cli_format(out, "%s, %d weights, %lld generations of %d pairs, seed %llu\n\n",
                t->start.game->title, t->size, (long long)t->generations, TUNE_PAIRS,
@@ -340,7 +341,7 @@ static void tune_begin(Tune *t, const CliCommand *self)
     if (t->generations < 2) t->generations = 2;
 }
 
-static int tune_tell(Tune *t, TuneCheck *checks, int count, const MatchSum *all)
+static int tune_report(Tune *t, TuneCheck *checks, int count, const MatchSum *all)
 {
     char command[1024];
     RhBuf out = cli_buf(1 << 16), file = cli_buf(1 << 16),
@@ -351,7 +352,7 @@ static int tune_tell(Tune *t, TuneCheck *checks, int count, const MatchSum *all)
     sum->share = all->mean;
     match_bounds(all, &sum->low, &sum->high);
     tune_command(t, &typed);
-    tune_put_person(t, checks, count + 1, &out);
+    tune_put_text(t, checks, count + 1, &out);
     tune_put_weights(t, command, sum, &file);
     bool better = sum->low > 0.5;
     if (!better) rh_put(&out, "\nNot shown to be better: nothing is written.\n");
@@ -398,7 +399,7 @@ static int tune_run(const CliCommand *self, int argc, char **argv)
     tune_all(&tune, thread_count);
     for (int p = tune.players_min; p <= tune.players_max; p++)
         here = tune_check(&tune, p, thread_count, &all, &checks[count++]);
-    return here ? tune_tell(&tune, checks, count, &all) : CLI_DONE;
+    return here ? tune_report(&tune, checks, count, &all) : CLI_DONE;
 }
 
 static const CliOption tune_options[] = {

@@ -164,7 +164,7 @@ void rh_protocol_to_move(const RhMatch *m, RhBuf *out)
     match_json_to_move(m, out);
 }
 
-/* ---- Members of a request. Absent members leave the default that `out` holds. ---- */
+/* ---- Members of a request. An absent member leaves the default in `out`. ---- */
 
 RhErr protocol_read_int(RhJson request, const char *key, int64_t min, int64_t max, int64_t *out)
 {
@@ -216,7 +216,7 @@ RhErr protocol_read_action(RhProtocol *p, RhJson request, RhAction *out)
     return protocol_copy_error(p, rh_parse(p->match.game, p->match.setup, rh_text(action), out));
 }
 
-/* ---- Requests. Each writes the members that its answer adds, with a comma before each. ---- */
+/* ---- Requests. Each appends the members of its answer, with a comma before each. ---- */
 
 void protocol_put_ply(RhProtocol *p, RhBuf *out)
 {
