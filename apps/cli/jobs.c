@@ -133,7 +133,7 @@ static void jobs_mark_assigned(JobsSlot *s, int rank)
     s->assigned_count++;
 }
 
-/* An unfinished job that this rank has not got: of those assigned least often the oldest. */
+/* Picks an unfinished job for this rank: the oldest of those assigned least often. */
 static int64_t jobs_pick_again(JobsRun *r, int rank)
 {
     int64_t best = JOBS_NONE_YET;

@@ -173,8 +173,8 @@ static uint32_t rd_weight(const void *setup, const void *state, RhAction outcome
 
 /* A match is no longer than this. A turn has one income, one roll and one end; its dice fall; every
    other action uses a die that was in front when the turn began, has fallen, was income or was a
-   bonus (a joker that is stowed is one of them), or is a station or a new tile. There are so many
-   stations and tiles in a game, and each brings a bonus once. */
+   bonus (a joker that is stowed is one of them), or is a station or a new tile. The number of
+   stations and tiles is limited, and each brings a bonus once. */
 enum {
     RD_TURN_MAX = 3 + 4 * RD_DICE_MAX,
     RD_GAINS_MAX = (RD_COMPANIES_MAX * RD_STATIONS_MAX + RD_TILES_MAX) * (1 + RD_BONUS_MAX),

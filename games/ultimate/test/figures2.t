@@ -1,4 +1,4 @@
-# Ultimate Railroads, rules 2: the figures that were set anew so that all boards bring about as much (decision 0030), row by
+# Ultimate Railroads, rules 2: the figures that were set anew to bring the boards nearer to each other (decision 0030), row by
 # row. Where another file asks for the board ../boards/ultimate-1.json it tests procedures on the figures of rules 1.
 
 # Round 1, p1's turn, two players.
