@@ -122,7 +122,7 @@ RhAction rh_bot_choose(BotPlayer *p, const RhGame *game, const void *setup, cons
     RhOffer offers[RH_OFFERS_MAX];
     RhState room;
     const void *view = bot_view(game, setup, state, actor, &room);
-    int count = game->offers(setup, view, offers);
+    int count = game->rules.offers(setup, view, offers);
     RH_ASSERT(count > 0);
     if (p->spec.kind == BOT_RANDOM) return rh_pick(offers, count, rng);
     if (count == 1 && offers[0].amount_max == offers[0].action.amount) return offers[0].action;

@@ -36,12 +36,12 @@ void rh_bot_evaluate(const RhGame *game, const void *setup, const void *state, i
                      int32_t *tenths)
 {
     RhStanding standing;
-    if (game->hints && game->hints->evaluate && game->actor(setup, state) != RH_OVER) {
+    if (game->hints && game->hints->evaluate && game->rules.actor(setup, state) != RH_OVER) {
         game->hints->evaluate(setup, state, tenths);
         return;
     }
     rh_zero(&standing, sizeof standing);
-    game->standing(setup, state, &standing);
+    game->rules.standing(setup, state, &standing);
     for (int p = 0; p < players; p++) tenths[p] = standing.points[p] * 10;
 }
 
@@ -159,5 +159,5 @@ RhAction rh_bot_pick(const RhGame *game, const void *setup, const void *state,
 
 void rh_bot_deal(const RhGame *game, const void *setup, void *state, int viewer, RhRng *rng)
 {
-    if (game->deal) game->deal(setup, state, viewer, rng);
+    if (game->rules.deal) game->rules.deal(setup, state, viewer, rng);
 }

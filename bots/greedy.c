@@ -35,9 +35,9 @@ static int64_t greedy_try(const Greedy *g, RhAction action, BotEvaluation *evalu
     rh_zero(evaluation, sizeof *evaluation);
     for (int i = 0; i < g->count; i++) {
         rh_copy(&after, &g->worlds[i], g->game->state_size);
-        g->game->apply(g->setup, &after, action, 0);
+        g->game->rules.apply(g->setup, &after, action, 0);
         rh_bot_evaluate(g->game, g->setup, &after, g->players, tenths);
-        rh_bot_rewards(tenths, g->players, g->game->actor(g->setup, &after) == RH_OVER, win,
+        rh_bot_rewards(tenths, g->players, g->game->rules.actor(g->setup, &after) == RH_OVER, win,
                        reward);
         for (int p = 0; p < g->players; p++) {
             if (p == g->actor) sum += (int64_t)tenths[p] * g->others;
@@ -135,12 +135,12 @@ RhAction rh_greedy_choose(bool selfish, const RhGame *game, const void *setup, c
     g.others = rh_bot_others(g.players);
     g.selfish = selfish;
     bool hides = rh_hides(game, setup);
-    g.count = hides && game->deal && !selfish ? GREEDY_WORLDS : 1;
+    g.count = hides && game->rules.deal && !selfish ? GREEDY_WORLDS : 1;
     for (int i = 0; i < g.count; i++) {
         rh_copy(&g.worlds[i], view, game->state_size);
         if (hides) rh_bot_deal(game, setup, &g.worlds[i], actor, rng);
     }
-    int count = game->offers(setup, &g.worlds[0], offers);
+    int count = game->rules.offers(setup, &g.worlds[0], offers);
     if (or_null) rh_zero(or_null, sizeof *or_null);
     for (int i = 0; i < count; i++) greedy_consider_offer(&g, &offers[i], &all, or_null);
     /* The game advises against everything, so the first offer will do. */

@@ -113,7 +113,7 @@ static int root_stats_offers(const BotTree *t)
 {
     TreeWalker *w = t->walkers;
     rh_search_deal_world(w);
-    return t->game->offers(t->setup, &w->world, w->offers);
+    return t->game->rules.offers(t->setup, &w->world, w->offers);
 }
 
 RhAction rh_search_answer(const BotTree *t, BotThought *or_null)

@@ -122,7 +122,7 @@ static void search_run_step(TreeWalker *w, int32_t node, int depth, const Search
     BotTree *t = w->tree;
     int32_t child = step->child;
     if (step->edge) {
-        t->game->apply(t->setup, &w->world, rh_tree_at(t, step->edge)->action, 0);
+        t->game->rules.apply(t->setup, &w->world, rh_tree_at(t, step->edge)->action, 0);
         if (!child) child = rh_search_child(w, node, step->edge);
     }
     if (child) rh_search_run_batch(w, child, depth + 1, step->count, out);
@@ -144,7 +144,7 @@ void rh_search_run_batch(TreeWalker *w, int32_t node, int depth, int count, Sear
         rh_search_run_one(w, node, depth, out);
         return;
     }
-    actor = t->game->actor(t->setup, &w->world);
+    actor = t->game->rules.actor(t->setup, &w->world);
     w->path_actor[depth] = (int8_t)actor;
     found = search_choose_steps(w, node, depth, count, steps);
     if (found > 1) {

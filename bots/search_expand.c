@@ -8,7 +8,7 @@ static float search_quick_value_after(TreeWalker *w, RhAction action, int actor)
 {
     const BotTree *t = w->tree;
     rh_copy(&w->after, &w->world, t->game->state_size);
-    t->game->apply(t->setup, &w->after, action, 0);
+    t->game->rules.apply(t->setup, &w->after, action, 0);
     return (float)rh_search_quick_value(w, &w->after, actor);
 }
 
@@ -201,7 +201,7 @@ void rh_search_widen(TreeWalker *w, int32_t node, int actor)
     n->amounts++;
     for (int32_t e = n->first; e; e = rh_tree_at(t, e)->next) edges += 1;
     rh_tree_unlock(t, &n->lock);
-    count = t->game->offers(t->setup, &w->world, w->offers);
+    count = t->game->rules.offers(t->setup, &w->world, w->offers);
     for (int i = 0; i < count; i++) {
         const RhOffer *offer = &w->offers[i];
         RhAction action = offer->action;
@@ -257,7 +257,7 @@ bool rh_search_expand(TreeWalker *w, int32_t node, int actor, bool *mine)
     bool room, root = node == t->root;
     if (n->visits == 0 && !root) return false;
     rh_tree_unlock(t, &n->lock);
-    count = t->game->offers(t->setup, &w->world, w->offers);
+    count = t->game->rules.offers(t->setup, &w->world, w->offers);
     offered = t->hides ? rh_search_offers_hash(w, count) : 0;
     room = search_reserve(w, &list, count);
     if (room) search_list(w, &list, root, count, actor);

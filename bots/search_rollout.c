@@ -30,7 +30,7 @@ static void search_set_rewards(const BotTree *t, const int32_t *tenths, SearchRe
 
 static void search_evaluate(const BotTree *t, const void *state, SearchResult *out)
 {
-    bool over = t->game->actor(t->setup, state) == RH_OVER;
+    bool over = t->game->rules.actor(t->setup, state) == RH_OVER;
     rh_bot_evaluate(t->game, t->setup, state, t->players, out->tenths);
     rh_bot_rewards(out->tenths, t->players, over, out->win, out->reward);
     if (t->reward_span) search_set_rewards(t, out->tenths, out);
@@ -63,7 +63,7 @@ static int32_t search_policy_value(TreeWalker *w, RhAction action, int actor)
 {
     const RhGame *game = w->tree->game;
     rh_copy(&w->after, &w->world, game->state_size);
-    game->apply(w->tree->setup, &w->after, action, 0);
+    game->rules.apply(w->tree->setup, &w->after, action, 0);
     return game->hints->evaluate_player(w->tree->setup, &w->after, actor, &w->memo);
 }
 
@@ -93,17 +93,17 @@ static void search_play_plies(TreeWalker *w, int plies)
     const RhGame *game = t->game;
     const void *setup = t->setup;
     for (int i = 0; i < plies; i++) {
-        int actor = game->actor(setup, &w->world), count;
+        int actor = game->rules.actor(setup, &w->world), count;
         RhAction action;
         if (actor == RH_OVER) return;
         if (actor == RH_CHANCE) {
             action = rh_roll(game, setup, &w->world, &w->rng);
         } else {
-            count = game->offers(setup, &w->world, w->offers);
+            count = game->rules.offers(setup, &w->world, w->offers);
             action = t->plays_out ? search_policy_action(w, count, actor)
                                   : rh_bot_pick(game, setup, &w->world, w->offers, count, &w->rng);
         }
-        game->apply(setup, &w->world, action, 0);
+        game->rules.apply(setup, &w->world, action, 0);
     }
 }
 

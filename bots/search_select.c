@@ -55,7 +55,7 @@ static int32_t search_choose_in_world(TreeWalker *w, int32_t node, int actor)
     uint32_t offered;
     int count;
     rh_tree_unlock(t, &n->lock);
-    count = t->game->offers(t->setup, &w->world, w->offers);
+    count = t->game->rules.offers(t->setup, &w->world, w->offers);
     offered = rh_search_offers_hash(w, count);
     rh_tree_lock(t, &n->lock);
     if (offered && offered == n->offered) return search_select(t, node, 0, 0);
@@ -158,7 +158,7 @@ int rh_search_walk(TreeWalker *w, int32_t node, int depth)
 {
     BotTree *t = w->tree;
     for (;; depth++) {
-        int actor = t->game->actor(t->setup, &w->world);
+        int actor = t->game->rules.actor(t->setup, &w->world);
         int32_t e;
         w->path_node[depth] = node;
         w->path_actor[depth] = (int8_t)actor;
@@ -166,7 +166,7 @@ int rh_search_walk(TreeWalker *w, int32_t node, int depth)
         e = rh_search_choose(w, depth, actor);
         rh_tree_unlock(t, &t->nodes[node].lock);
         if (!e) return depth;
-        t->game->apply(t->setup, &w->world, rh_tree_at(t, e)->action, 0);
+        t->game->rules.apply(t->setup, &w->world, rh_tree_at(t, e)->action, 0);
         node = w->child ? w->child : rh_search_child(w, node, e);
         if (!node) return depth;
     }

@@ -14,7 +14,7 @@ static const double suggest_loss_alone = 0.02;
 
 bool rh_suggest(BotPlayer *p, const RhMatch *m, uint64_t seed, BotThought *out)
 {
-    int actor = m->game->actor(m->setup, m->state);
+    int actor = m->game->rules.actor(m->setup, m->state);
     RhRng rng = rh_bot_rng(seed, m->count);
     rh_zero(out, sizeof *out);
     if (actor < 0) return false;
@@ -65,7 +65,7 @@ static void suggest_put_action(const RhMatch *m, RhAction a, RhBuf *out)
 void rh_suggest_json(const RhMatch *m, const BotThought *t, int lines, RhBuf *out)
 {
     rh_put_key(out, "player");
-    rh_put_number(out, m->game->actor(m->setup, m->state) + 1);
+    rh_put_number(out, m->game->rules.actor(m->setup, m->state) + 1);
     rh_put(out, ",\"playouts\":");
     rh_put_number(out, t->playouts);
     rh_put_char(out, ',');
@@ -126,7 +126,7 @@ static void suggest_put_text_evaluation(const RhMatch *m, const BotEvaluation *w
 
 void rh_suggest_text(const RhMatch *m, const BotThought *t, int lines, RhBuf *out)
 {
-    int actor = m->game->actor(m->setup, m->state);
+    int actor = m->game->rules.actor(m->setup, m->state);
     rh_put(out, "p");
     rh_put_number(out, actor + 1);
     rh_put(out, " to act; ");
@@ -173,8 +173,8 @@ static void suggest_after(BotPlayer *p, const RhMatch *m, int32_t ply, const voi
     int actor;
     rh_copy(&state, before, m->game->state_size);
     do {
-        m->game->apply(m->setup, &state, m->actions[at++], 0);
-        actor = m->game->actor(m->setup, &state);
+        m->game->rules.apply(m->setup, &state, m->actions[at++], 0);
+        actor = m->game->rules.actor(m->setup, &state);
     } while (actor == RH_CHANCE && at < m->count);
     rh_zero(out, sizeof *out);
     if (actor >= 0) {
@@ -185,7 +185,7 @@ static void suggest_after(BotPlayer *p, const RhMatch *m, int32_t ply, const voi
         RhStanding standing;
         int winners = 0, players = rh_match_players(m);
         rh_zero(&standing, sizeof standing);
-        m->game->standing(m->setup, &state, &standing);
+        m->game->rules.standing(m->setup, &state, &standing);
         for (int i = 0; i < players; i++) winners += standing.place[i] == 1;
         for (int i = 0; i < players; i++) {
             out->points[i] = standing.points[i];
@@ -206,7 +206,7 @@ static int suggest_favourite(const RhMatch *m, const BotEvaluation *w)
 static bool suggest_forced(const RhMatch *m, const void *state)
 {
     RhOffer offers[RH_OFFERS_MAX];
-    int count = m->game->offers(m->setup, state, offers);
+    int count = m->game->rules.offers(m->setup, state, offers);
     return count == 1 && offers[0].amount_max == offers[0].action.amount;
 }
 
@@ -238,7 +238,7 @@ bool rh_annotate(BotPlayer *p, const RhMatch *m, int32_t ply, uint64_t seed, Bot
     if (ply < 0 || ply >= m->count) return false;
     rh_match_at(m, ply, &state);
     out->ply = ply;
-    out->actor = m->game->actor(m->setup, &state);
+    out->actor = m->game->rules.actor(m->setup, &state);
     out->played = m->actions[ply];
     if (out->actor < 0) return false;
     out->forced = suggest_forced(m, &state);

@@ -59,7 +59,7 @@ static bool rh_laws_symbols(const RhGame *g, const void *setup, RhLaws *out)
         const char *symbol, *name = d == RH_PLAYER ? "player" : g->domains[d - RH_OWN];
         int size = rh_domain_size(g, setup, d);
         if (size == 0) return rh_laws_fault(out, "law 1: a domain is empty", name);
-        if (g->symbol(setup, d, RH_DOMAIN_MAX))
+        if (g->words.symbol(setup, d, RH_DOMAIN_MAX))
             return rh_laws_fault(out, "law 1: a domain is too large", name);
         for (int i = 0; (symbol = rh_symbol(g, setup, d, i)) != 0; i++) {
             if (!rh_laws_word(symbol))
@@ -90,10 +90,10 @@ static bool rh_laws_template(const RhKind *k)
 static bool rh_laws_kinds(const RhGame *g, const RhKind *kinds, bool actions, RhLaws *out)
 {
     int domains = rh_laws_domains(g);
-    bool grave = actions || !g->grave;
+    bool grave = actions || !g->words.grave;
     for (int i = 0; kinds[i].verb; i++) {
         const RhKind *k = &kinds[i];
-        grave = grave || rh_text_is(rh_text(g->grave), k->verb);
+        grave = grave || rh_text_is(rh_text(g->words.grave), k->verb);
         if (i == RH_KINDS_MAX)
             return rh_laws_fault(out, "law 1: there are too many kinds", k->verb);
         if (!rh_laws_word(k->verb))
@@ -117,7 +117,7 @@ static bool rh_laws_kinds(const RhGame *g, const RhKind *kinds, bool actions, Rh
         if (k->sight == RH_DERIVED)
             return rh_laws_fault(out, "law 1: a kind has no such sight", k->verb);
     }
-    return grave || rh_laws_fault(out, "law 1: the grave event is no event", g->grave);
+    return grave || rh_laws_fault(out, "law 1: the grave event is no event", g->words.grave);
 }
 
 static bool rh_laws_field(const RhGame *g, const void *setup, const RhField *f)
@@ -152,8 +152,10 @@ static bool rh_laws_free_name(const RhGame *g, const RhField *f)
         if (rh_text_is(name, taken[i])) return false;
     }
     bool own = f->sight != RH_DERIVED && f->by[0] != RH_PLAYER;
-    if (own && rh_text_is(name, "phase") && !(g->phase && rh_text_is(name, g->phase))) return false;
-    return !(own && rh_text_is(name, "round") && !(g->round && rh_text_is(name, g->round)));
+    if (own && rh_text_is(name, "phase") && !(g->words.phase && rh_text_is(name, g->words.phase)))
+        return false;
+    return !(own && rh_text_is(name, "round") &&
+             !(g->words.round && rh_text_is(name, g->words.round)));
 }
 
 static bool rh_laws_fields(const RhGame *g, const void *setup, RhLaws *out)
@@ -178,11 +180,11 @@ static bool rh_laws_fields(const RhGame *g, const void *setup, RhLaws *out)
         if (!covered.bytes[i])
             return rh_laws_fault(out, "law 1: no field covers a byte of the state", g->id);
     }
-    if (g->phase && !rh_field(g, rh_text(g->phase))) {
-        return rh_laws_fault(out, "law 1: the field of the phase is missing", g->phase);
+    if (g->words.phase && !rh_field(g, rh_text(g->words.phase))) {
+        return rh_laws_fault(out, "law 1: the field of the phase is missing", g->words.phase);
     }
-    if (g->round && !rh_field(g, rh_text(g->round))) {
-        return rh_laws_fault(out, "law 1: the field of the round is missing", g->round);
+    if (g->words.round && !rh_field(g, rh_text(g->words.round))) {
+        return rh_laws_fault(out, "law 1: the field of the round is missing", g->words.round);
     }
     return true;
 }
@@ -195,7 +197,7 @@ static bool rh_laws_values(const RhGame *g, int option)
         int16_t options[RH_OPTIONS_MAX] = {0};
         char name[RH_LINE_MAX];
         RhBuf buf = {name, sizeof name, 0, false};
-        for (int rules = 1; rules <= g->rules; rules++) {
+        for (int rules = 1; rules <= g->rules_newest; rules++) {
             buf.len = 0;
             rh_option_print(g, option, (int16_t)v, rules, &buf);
             if (buf.full || !rh_laws_word(rh_buf_string(&buf)) ||
@@ -216,7 +218,8 @@ static bool rh_laws_options(const RhGame *g, RhLaws *out)
         !rh_text_is(rh_text(g->options[RH_PLAYERS].name), "players")) {
         return rh_laws_fault(out, "law 1: the first options are rules and players", g->id);
     }
-    if (g->options[RH_RULES].max != g->rules || g->options[RH_RULES].fallback != g->rules) {
+    if (g->options[RH_RULES].max != g->rules_newest ||
+        g->options[RH_RULES].fallback != g->rules_newest) {
         return rh_laws_fault(out, "law 1: the option rules does not end with the game's rules",
                              g->id);
     }
@@ -249,8 +252,8 @@ bool rh_laws_tables(const RhGame *g, const void *setup, RhLaws *out)
     }
     __builtin_memset(&one, 0x55, sizeof one);
     __builtin_memset(&two, 0xAA, sizeof two);
-    g->start(setup, &one);
-    g->start(setup, &two);
+    g->rules.start(setup, &one);
+    g->rules.start(setup, &two);
     if (!rh_same(&one, &two, g->state_size)) {
         return rh_laws_fault(out, "law 1: the first state depends on what was in its memory",
                              g->id);
@@ -321,7 +324,7 @@ static bool rh_laws_offers(RhLawsRun *r)
     int kinds = 0, before = 0;
     while (g->kinds[kinds].verb) kinds++;
     __builtin_memset(r->offers + RH_OFFERS_MAX, 0xEE, RH_LAWS_GUARDS * sizeof(RhOffer));
-    r->count = g->offers(r->setup, r->state, r->offers);
+    r->count = g->rules.offers(r->setup, r->state, r->offers);
     const unsigned char *guard = (const unsigned char *)(r->offers + RH_OFFERS_MAX);
     for (size_t i = 0; i < RH_LAWS_GUARDS * sizeof(RhOffer); i++) {
         if (guard[i] != 0xEE)
@@ -379,7 +382,8 @@ static bool rh_laws_weights(RhLawsRun *r)
         RhAction a = r->offers[i].action;
         for (int64_t n = a.amount; n <= r->offers[i].amount_max; n++) {
             a.amount = (int32_t)n;
-            uint32_t weight = r->game->weight ? r->game->weight(r->setup, r->state, a) : 1;
+            uint32_t weight =
+                r->game->rules.weight ? r->game->rules.weight(r->setup, r->state, a) : 1;
             if (!weight) return rh_laws_broken(r, "law 9: an outcome has no weight");
             total += weight;
             if (total > UINT32_MAX) return rh_laws_broken(r, "law 9: the weights are too large");
@@ -449,8 +453,8 @@ static bool rh_laws_apply(RhLawsRun *r, RhAction action)
     RhState silent;
     if (r->ply < RH_LAWS_PLIES) r->actions[r->ply] = action;
     rh_copy(&silent, r->state, r->game->state_size);
-    r->game->apply(r->setup, &silent, action, 0);
-    r->game->apply(r->setup, r->state, action, &events);
+    r->game->rules.apply(r->setup, &silent, action, 0);
+    r->game->rules.apply(r->setup, r->state, action, &events);
     r->ply++;
     r->out->plies++;
     r->out->kinds[action.kind]++;
@@ -467,9 +471,9 @@ static bool rh_laws_apply(RhLawsRun *r, RhAction action)
 static bool rh_laws_derived(const RhLawsRun *r, const void *state)
 {
     RhState again;
-    if (!r->game->derive) return true;
+    if (!r->game->rules.derive) return true;
     rh_copy(&again, state, r->game->state_size);
-    r->game->derive(r->setup, &again);
+    r->game->rules.derive(r->setup, &again);
     return rh_same(&again, state, r->game->state_size);
 }
 
@@ -477,7 +481,7 @@ static bool rh_laws_derived(const RhLawsRun *r, const void *state)
 static bool rh_laws_health(RhLawsRun *r)
 {
     RhStanding standing;
-    const char *ill = r->game->check ? r->game->check(r->setup, r->state) : 0;
+    const char *ill = r->game->rules.check ? r->game->rules.check(r->setup, r->state) : 0;
     if (ill) {
         rh_laws_broken(r, "law 5: check does not hold");
         RhBuf where = {r->out->where, sizeof r->out->where, rh_text(r->out->where).len, false};
@@ -489,7 +493,7 @@ static bool rh_laws_health(RhLawsRun *r)
     if (!rh_laws_derived(r, r->state))
         return rh_laws_broken(r, "law 5: a derived field is out of date");
     rh_zero(&standing, sizeof standing);
-    r->game->standing(r->setup, r->state, &standing);
+    r->game->rules.standing(r->setup, r->state, &standing);
     bool first = false;
     for (int p = 0; p < r->players; p++) {
         first = first || standing.place[p] == 1;
@@ -560,7 +564,7 @@ static bool rh_laws_record(RhLawsRun *r)
 
 static bool rh_laws_hides(const RhGame *g)
 {
-    bool hides = g->hide != 0;
+    bool hides = g->rules.hide != 0;
     for (const RhField *f = g->fields; f->name; f++) {
         hides = hides || f->sight == RH_PRIVATE || f->sight == RH_SECRET;
     }
@@ -581,24 +585,24 @@ static bool rh_laws_sight(RhLawsRun *r)
 {
     const RhGame *g = r->game;
     RhState hidden, world, again;
-    if (!g->deal) return rh_laws_broken(r, "law 7: there is something hidden and no deal()");
+    if (!g->rules.deal) return rh_laws_broken(r, "law 7: there is something hidden and no deal()");
     for (int viewer = 0; viewer < r->players; viewer++) {
         rh_copy(&hidden, r->state, g->state_size);
         rh_hide(g, r->setup, &hidden, viewer);
         rh_copy(&world, &hidden, g->state_size);
-        g->deal(r->setup, &world, viewer, &r->probe);
+        g->rules.deal(r->setup, &world, viewer, &r->probe);
         rh_copy(&again, &world, g->state_size);
         rh_hide(g, r->setup, &again, viewer);
         if (!rh_same(&hidden, &again, g->state_size)) {
             return rh_laws_broken(r, "law 7: hide, deal, hide again is not hide");
         }
-        if (g->check && g->check(r->setup, &world)) {
+        if (g->rules.check && g->rules.check(r->setup, &world)) {
             return rh_laws_broken(r, "law 7: a dealt world does not pass check");
         }
         if (!rh_laws_derived(r, &world)) {
             return rh_laws_broken(r, "law 7: a derived field of a dealt world is out of date");
         }
-        if (g->actor(r->setup, &world) != r->actor) {
+        if (g->rules.actor(r->setup, &world) != r->actor) {
             return rh_laws_broken(r, "law 8: who acts tells what is hidden");
         }
         if (!rh_laws_views_equal(r, &world, viewer)) {
@@ -632,16 +636,16 @@ static bool rh_laws_foresight(RhLawsRun *r)
     rh_copy(&after, r->state, g->state_size);
     rh_copy(&known, r->state, g->state_size);
     rh_hide(g, r->setup, &known, r->actor);
-    if (g->offers(r->setup, &known, offers) != r->count ||
+    if (g->rules.offers(r->setup, &known, offers) != r->count ||
         !rh_same(offers, r->offers, (size_t)r->count * sizeof *offers)) {
         return rh_laws_broken(r, "law 8: what may be done is not known to who may do it");
     }
-    g->apply(r->setup, &known, action, 0);
-    g->apply(r->setup, &after, action, 0);
-    if (g->actor(r->setup, &known) != g->actor(r->setup, &after)) {
+    g->rules.apply(r->setup, &known, action, 0);
+    g->rules.apply(r->setup, &after, action, 0);
+    if (g->rules.actor(r->setup, &known) != g->rules.actor(r->setup, &after)) {
         return rh_laws_broken(r, "law 8: who acts next tells what is hidden");
     }
-    if (g->actor(r->setup, &after) != RH_OVER && !rh_laws_known(r, &known, &after)) {
+    if (g->rules.actor(r->setup, &after) != RH_OVER && !rh_laws_known(r, &known, &after)) {
         return rh_laws_broken(r, "law 8: what an action does tells what is hidden");
     }
     return true;
@@ -651,7 +655,7 @@ static bool rh_laws_foresight(RhLawsRun *r)
 
 static bool rh_laws_position(RhLawsRun *r)
 {
-    r->actor = r->game->actor(r->setup, r->state);
+    r->actor = r->game->rules.actor(r->setup, r->state);
     r->sampled = rh_rng_below(&r->probe, RH_LAWS_SAMPLE) == 0;
     if (r->actor < RH_OVER || r->actor >= r->players)
         return rh_laws_broken(r, "law 2: nobody is to act");

@@ -24,10 +24,10 @@ static const char RH_NOT_NOW[] = "that is not possible now";
 RhErr rh_try(const RhGame *g, const void *setup, void *state, RhAction action, RhEvents *or_null)
 {
     RhOffer offers[RH_OFFERS_MAX];
-    if (g->actor(setup, state) == RH_OVER) return rh_err(RH_IS_OVER, rh_text(0), 0);
-    int count = g->offers(setup, state, offers);
+    if (g->rules.actor(setup, state) == RH_OVER) return rh_err(RH_IS_OVER, rh_text(0), 0);
+    int count = g->rules.offers(setup, state, offers);
     if (!rh_offered(offers, count, action)) return rh_err(RH_NOT_NOW, rh_text(0), 0);
-    g->apply(setup, state, action, or_null);
+    g->rules.apply(setup, state, action, or_null);
     return rh_err(0, rh_text(0), 0);
 }
 
@@ -37,11 +37,11 @@ void rh_refusal(const RhGame *g, const void *setup, const void *state, RhAction 
     enum { REASONS_MAX = 16 };
     RhAction at[REASONS_MAX];
     RhEvents reasons = {at, 0, REASONS_MAX};
-    if (g->actor(setup, state) == RH_OVER) {
+    if (g->rules.actor(setup, state) == RH_OVER) {
         rh_put(out, RH_IS_OVER);
         return;
     }
-    if (g->why) g->why(setup, state, action, &reasons);
+    if (g->words.why) g->words.why(setup, state, action, &reasons);
     for (int i = 0; i < reasons.count; i++) {
         if (i) rh_put(out, ", ");
         rh_words(g, setup, g->events, reasons.at[i], names, out);
@@ -55,12 +55,12 @@ bool rh_grave(const RhGame *g, const void *setup, const void *known, RhAction ac
     RhAction at[RH_EVENTS_MAX];
     RhEvents events = {at, 0, RH_EVENTS_MAX};
     RhState after;
-    if (!g->grave) return false;
+    if (!g->words.grave) return false;
     rh_copy(&after, known, g->state_size);
-    g->apply(setup, &after, action, &events);
+    g->rules.apply(setup, &after, action, &events);
     for (int i = 0; i < events.count; i++) {
         *event = at[i];
-        if (rh_text_is(rh_text(g->grave), g->events[at[i].kind].verb)) return true;
+        if (rh_text_is(rh_text(g->words.grave), g->events[at[i].kind].verb)) return true;
     }
     return false;
 }
@@ -70,13 +70,13 @@ bool rh_grave(const RhGame *g, const void *setup, const void *known, RhAction ac
 /* Every amount of a range is an outcome of its own, with its own weight. */
 static uint32_t rh_weight(const RhGame *g, const void *setup, const void *state, RhAction outcome)
 {
-    return g->weight ? g->weight(setup, state, outcome) : 1;
+    return g->rules.weight ? g->rules.weight(setup, state, outcome) : 1;
 }
 
 RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *rng)
 {
     RhOffer offers[RH_OFFERS_MAX];
-    int count = g->offers(setup, state, offers);
+    int count = g->rules.offers(setup, state, offers);
     uint64_t total = 0;
     RH_ASSERT(count > 0);
     for (int i = 0; i < count; i++) {
@@ -192,7 +192,7 @@ static void rh_blank(const RhField *f, void *state, int from, int bytes)
 
 void rh_hide(const RhGame *g, const void *setup, void *state, int who)
 {
-    if (who < 0 || g->actor(setup, state) == RH_OVER) return;
+    if (who < 0 || g->rules.actor(setup, state) == RH_OVER) return;
     for (const RhField *f = g->fields; f->name; f++) {
         if (f->sight == RH_SECRET) rh_blank(f, state, 0, f->size);
         if (f->sight != RH_PRIVATE) continue;
@@ -202,7 +202,7 @@ void rh_hide(const RhGame *g, const void *setup, void *state, int who)
             if (p != who) rh_blank(f, state, p * row, row);
         }
     }
-    if (g->hide) g->hide(setup, state, who);
+    if (g->rules.hide) g->rules.hide(setup, state, who);
 }
 
 bool rh_hides(const RhGame *g, const void *setup)
@@ -211,10 +211,10 @@ bool rh_hides(const RhGame *g, const void *setup)
     for (const RhField *f = g->fields; f->name; f++) {
         if (f->sight == RH_PRIVATE || f->sight == RH_SECRET) return true;
     }
-    if (!g->hide) return false;
-    g->start(setup, &first);
+    if (!g->rules.hide) return false;
+    g->rules.start(setup, &first);
     rh_copy(&seen, &first, g->state_size);
-    g->hide(setup, &seen, 0);
+    g->rules.hide(setup, &seen, 0);
     return !rh_same(&first, &seen, g->state_size);
 }
 
@@ -226,13 +226,13 @@ static uint64_t rh_perft_offers(const RhGame *g, const void *setup, const void *
 uint64_t rh_perft(const RhGame *g, const void *setup, const void *state, int depth, RhRng *or_null)
 {
     if (depth <= 0) return 1;
-    int actor = g->actor(setup, state);
+    int actor = g->rules.actor(setup, state);
     if (actor == RH_OVER) return 0;
     if (actor == RH_CHANCE && or_null) {
         RhState next;
         RhAction outcome = rh_roll(g, setup, state, or_null);
         rh_copy(&next, state, g->state_size);
-        g->apply(setup, &next, outcome, 0);
+        g->rules.apply(setup, &next, outcome, 0);
         return rh_perft(g, setup, &next, depth - 1, or_null);
     }
     return rh_perft_offers(g, setup, state, depth, or_null);
@@ -244,7 +244,7 @@ static uint64_t rh_perft_offers(const RhGame *g, const void *setup, const void *
     RhOffer offers[RH_OFFERS_MAX];
     RhState next;
     uint64_t leaves = 0;
-    int count = g->offers(setup, state, offers);
+    int count = g->rules.offers(setup, state, offers);
     for (int i = 0; i < count; i++) {
         RhAction a = offers[i].action;
         for (int64_t n = a.amount; n <= offers[i].amount_max; n++) {
@@ -254,7 +254,7 @@ static uint64_t rh_perft_offers(const RhGame *g, const void *setup, const void *
                 continue;
             }
             rh_copy(&next, state, g->state_size);
-            g->apply(setup, &next, a, 0);
+            g->rules.apply(setup, &next, a, 0);
             leaves += rh_perft(g, setup, &next, depth - 1, or_null);
         }
     }
@@ -269,13 +269,13 @@ RhTally rh_play_random(const RhGame *g, const void *setup, uint64_t seed, uint32
     for (; tally.games < games; tally.games++) {
         RhRng rng = rh_rng_at(seed, tally.games);
         uint32_t plies = 0;
-        g->start(setup, &state);
-        for (int actor; (actor = g->actor(setup, &state)) != RH_OVER; plies++) {
+        g->rules.start(setup, &state);
+        for (int actor; (actor = g->rules.actor(setup, &state)) != RH_OVER; plies++) {
             RH_ASSERT(plies < g->plies_max);
             RhAction a = actor == RH_CHANCE
                              ? rh_roll(g, setup, &state, &rng)
-                             : rh_pick(offers, g->offers(setup, &state, offers), &rng);
-            g->apply(setup, &state, a, 0);
+                             : rh_pick(offers, g->rules.offers(setup, &state, offers), &rng);
+            g->rules.apply(setup, &state, a, 0);
             uint64_t position = rh_hash_state(g, &state);
             tally.digest = rh_hash(&position, sizeof position, tally.digest);
         }

@@ -70,10 +70,10 @@ RhErr rh_match_new(RhMatch *m, const RhGame *g, const int16_t *options, RhText b
     if (!m->setup || !m->state || !m->actions) {
         return rh_err("there is no memory for the match", rh_text(0), 0);
     }
-    err = g->load(m->setup, m->options, m->board);
+    err = g->rules.load(m->setup, m->options, m->board);
     if (err.what) return err;
     m->board_hash = rh_board_hash(m->board);
-    g->start(m->setup, m->state);
+    g->rules.start(m->setup, m->state);
     return rh_fine();
 }
 
@@ -116,8 +116,8 @@ RhErr rh_match_apply(RhMatch *m, RhAction action, RhEvents *or_null)
     const RhGame *g = m->game;
     RhErr err = rh_fine();
     if (m->count >= m->cap) {
-        err.what =
-            g->actor(m->setup, m->state) == RH_OVER ? "the game is over" : "the match is too long";
+        err.what = g->rules.actor(m->setup, m->state) == RH_OVER ? "the game is over"
+                                                                 : "the match is too long";
         return err;
     }
     err = rh_try(g, m->setup, m->state, action, or_null);
@@ -145,7 +145,7 @@ static RhErr rh_check_actor(RhMatch *m, RhText word)
 {
     RhBuf reason = {m->reason, sizeof m->reason, 0, false};
     int named = RH_CHANCE;
-    int actor = m->game->actor(m->setup, m->state);
+    int actor = m->game->rules.actor(m->setup, m->state);
     if (!rh_text_is(word, "*")) {
         named = rh_symbol_index(m->game, m->setup, RH_PLAYER, word);
         if (named < 0) return rh_err("no such player", word, 0);
@@ -179,11 +179,11 @@ RhErr rh_match_line(RhMatch *m, RhText line, RhEvents *or_null)
 
 bool rh_match_chance(RhMatch *m)
 {
-    while (m->game->actor(m->setup, m->state) == RH_CHANCE) {
+    while (m->game->rules.actor(m->setup, m->state) == RH_CHANCE) {
         if (!m->seeded || m->count >= m->cap) return false;
         RhRng rng = rh_rng_at(m->seed, (uint64_t)m->count);
         RhAction outcome = rh_roll(m->game, m->setup, m->state, &rng);
-        m->game->apply(m->setup, m->state, outcome, 0);
+        m->game->rules.apply(m->setup, m->state, outcome, 0);
         m->actions[m->count++] = outcome;
     }
     return true;
@@ -198,8 +198,8 @@ void rh_match_at(const RhMatch *m, int32_t ply, void *state)
         if (state != m->state) rh_copy(state, m->state, m->game->state_size);
         return;
     }
-    m->game->start(m->setup, state);
-    for (int32_t i = 0; i < ply; i++) m->game->apply(m->setup, state, m->actions[i], 0);
+    m->game->rules.start(m->setup, state);
+    for (int32_t i = 0; i < ply; i++) m->game->rules.apply(m->setup, state, m->actions[i], 0);
 }
 
 void rh_match_cut(RhMatch *m, int32_t ply)
@@ -240,30 +240,30 @@ int32_t rh_match_undo_floor(const RhMatch *m)
     RhAction at[RH_EVENTS_MAX];
     int32_t floor = 0;
     int last = RH_CHANCE;
-    g->start(m->setup, &after);
+    g->rules.start(m->setup, &after);
     for (int32_t ply = 0; ply < m->count; ply++) {
         RhEvents events = {at, 0, RH_EVENTS_MAX};
-        int actor = g->actor(m->setup, &after);
+        int actor = g->rules.actor(m->setup, &after);
         if (actor != last) floor = ply;
         last = actor;
         rh_copy(&before, &after, g->state_size);
-        g->apply(m->setup, &after, m->actions[ply], &events);
+        g->rules.apply(m->setup, &after, m->actions[ply], &events);
         if (actor == RH_CHANCE ||
             rh_is_reveal(m, &before, &after, actor, m->actions[ply], &events)) {
             floor = ply + 1;
         }
     }
-    return g->actor(m->setup, m->state) == last ? floor : m->count;
+    return g->rules.actor(m->setup, m->state) == last ? floor : m->count;
 }
 
 bool rh_match_undo(RhMatch *m)
 {
     RhState state;
     int32_t decision = -1;
-    m->game->start(m->setup, &state);
+    m->game->rules.start(m->setup, &state);
     for (int32_t ply = 0; ply < m->count; ply++) {
-        if (m->game->actor(m->setup, &state) >= 0) decision = ply;
-        m->game->apply(m->setup, &state, m->actions[ply], 0);
+        if (m->game->rules.actor(m->setup, &state) >= 0) decision = ply;
+        m->game->rules.apply(m->setup, &state, m->actions[ply], 0);
     }
     if (decision < 0) return false;
     rh_match_cut(m, decision);
@@ -310,7 +310,7 @@ static void rh_put_record_end(const RhMatch *m, RhBuf *out)
 {
     RhStanding standing;
     rh_zero(&standing, sizeof standing);
-    m->game->standing(m->setup, m->state, &standing);
+    m->game->rules.standing(m->setup, m->state, &standing);
     rh_put_char(out, '=');
     for (int p = 0; p < rh_match_players(m); p++) {
         rh_put_char(out, ' ');
@@ -326,14 +326,14 @@ void rh_record_tail(const RhMatch *m, int32_t from, RhBuf *out)
     RhState state;
     rh_match_at(m, from, &state);
     for (int32_t ply = from; ply < m->count; ply++) {
-        int actor = m->game->actor(m->setup, &state);
+        int actor = m->game->rules.actor(m->setup, &state);
         rh_put(out, actor < 0 ? "*" : rh_symbol(m->game, m->setup, RH_PLAYER, actor));
         rh_put_char(out, ' ');
         rh_print(m->game, m->setup, m->actions[ply], out);
         rh_put_char(out, '\n');
-        m->game->apply(m->setup, &state, m->actions[ply], 0);
+        m->game->rules.apply(m->setup, &state, m->actions[ply], 0);
     }
-    if (m->game->actor(m->setup, m->state) == RH_OVER) rh_put_record_end(m, out);
+    if (m->game->rules.actor(m->setup, m->state) == RH_OVER) rh_put_record_end(m, out);
 }
 
 void rh_record_write(const RhMatch *m, RhBuf *out)
@@ -406,7 +406,7 @@ static RhErr rh_read_head_option(const RhGame *g, RhText word, RhRecordHead *hea
     if (g->options[option].name && head->given >> option & 1) {
         return rh_err("the option is there twice", word, 0);
     }
-    if (option == RH_RULES && rh_text_number(value, &rules) && rules > g->rules) {
+    if (option == RH_RULES && rh_text_number(value, &rules) && rules > g->rules_newest) {
         return rh_err("the record was made by newer rules than this program has", word, 0);
     }
     RhErr err = rh_option_set(g, head->options, name, value);
@@ -493,11 +493,11 @@ static RhErr rh_read_end(RhMatch *m, RhText rest)
     RhText word, name, value;
     int64_t score;
     uint64_t hash;
-    if (m->game->actor(m->setup, m->state) != RH_OVER) {
+    if (m->game->rules.actor(m->setup, m->state) != RH_OVER) {
         return rh_err("the record says that the match is over, and it is not", rh_text(0), 0);
     }
     rh_zero(&standing, sizeof standing);
-    m->game->standing(m->setup, m->state, &standing);
+    m->game->rules.standing(m->setup, m->state, &standing);
     for (int p = 0; p < rh_match_players(m); p++) {
         word = rh_word(&rest);
         if (!rh_text_number(word, &score)) return rh_err(form, word, 0);

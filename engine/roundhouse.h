@@ -153,52 +153,85 @@ typedef struct RhHints {
     const char *const *study;
 } RhHints;
 
+/* The rules of a game. All functions are pure: they read `setup` and `state` and write only what
+   their last parameters point to, keep nothing between calls and allocate nothing, so threads may
+   call them at the same time on states of their own. `setup` is what load() wrote; `state` is the
+   true state or a player's view of it, with RH_UNKNOWN in hidden fields. A slot must be filled
+   unless it says that it may be null. */
+typedef struct RhRules {
+    /* Makes the setup (setup_size bytes, any content) from checked option values and board JSON.
+       The only slot that reads input: returns an error with the line instead of asserting. Called
+       once a setup; may cost hundreds of microseconds. */
+    RhErr (*load)(void *setup, const int16_t *options, RhText board);
+    /* Writes the first state (state_size bytes, padding included, so that states compare as bytes).
+       Called once a match. */
+    void (*start)(const void *setup, void *state);
+    /* Returns the seat to act, RH_CHANCE, or RH_OVER. A field access: called all the time. */
+    int (*actor)(const void *setup, const void *state);
+    /* Writes what the actor may do, in the order of `kinds`, and returns how many offers, at most
+       RH_OFFERS_MAX. Never called when the match is over. This defines what is legal; there is no
+       second validator. Called at every step of a playout: nanoseconds count. */
+    int (*offers)(const void *setup, const void *state, RhOffer *out);
+    /* Carries out an action that offers() offers; cannot fail. Appends what happened to the events
+       unless they are null, as they are in playouts. If `state` is a player's view, apply() must
+       not resolve the unknowns: what follows from one stays unknown or does not happen. */
+    void (*apply)(const void *setup, void *state, RhAction action, RhEvents *events_or_null);
+    /* Returns the relative probability of an outcome, at least 1. Called only when the actor is
+       RH_CHANCE, for outcomes that offers() lists. Null: all outcomes are equally likely. */
+    uint32_t (*weight)(const void *setup, const void *state, RhAction outcome);
+    /* Blanks what `viewer` may not see beyond what the fields table says. If options decide what is
+       hidden, it blanks something of the first state or never anything. May be null. */
+    void (*hide)(const void *setup, void *state, int viewer);
+    /* Fills the blanks of a view with one possible world, drawn from `rng`. Called once a playout
+       or more often. Null: nothing is ever hidden. */
+    void (*deal)(const void *setup, void *state, int viewer, RhRng *rng);
+    /* Points and places as if the match ended now; final once the actor is RH_OVER. */
+    void (*standing)(const void *setup, const void *state, RhStanding *out);
+    /* Recomputes the RH_DERIVED fields from the others, after a state has been read from outside.
+       Not called in play. May be null. */
+    void (*derive)(const void *setup, void *state);
+    /* Returns the first broken invariant as a sentence, or null. For tests and for states from
+       outside: may cost as much as it likes. May be null. */
+    const char *(*check)(const void *setup, const void *state);
+} RhRules;
+
+/* How a game speaks. Called to show something to a person or to write a record, never in playouts.
+   The same promises hold as for RhRules. */
+typedef struct RhWords {
+    const char *phase, *round; /* names of the fields that hold them */
+    /* The verb of an event so grave that a person is asked again before an action that would bring
+       it, such as the ruin of the bank. May be null. */
+    const char *grave;
+    /* Returns the name of member `index` of a domain: "omsk-barnaul" for (LINK, 17); null past the
+       end. Lives as long as the setup. Players and plain numbers are the engine's. */
+    const char *(*symbol)(const void *setup, int domain, int index);
+    /* Appends the reasons why the actor may not take `action`, as events: "Anna has $5", "It costs
+       $8". Called for well-formed actions that offers() does not offer. May be null. */
+    void (*why)(const void *setup, const void *state, RhAction action, RhEvents *out);
+    /* Draws the position: RH_PICTURE_TEXT is UTF-8 with ANSI colours, RH_PICTURE_SVG a drawing.
+       May be null. */
+    void (*picture)(const void *setup, const void *state, int form, RhBuf *out);
+    /* Writes values that follow from the position as one JSON object, so that a drawn table needs
+       to know no rule. May be null. */
+    void (*facts)(const void *setup, const void *state, RhBuf *out);
+} RhWords;
+
+/* A game: constants, tables and functions, all static. Initialise it with designators, in this
+   order (C++ demands it), every slot named. */
 typedef struct RhGame {
     const char *id, *title;
     const char *stage;         /* "draft", "beta" or "complete" */
     const char *const *boards; /* embedded board files: boards[n - 1] is that of rules number n */
-    const char *phase, *round; /* names of the fields that tell phase and round */
-    uint16_t rules;            /* the newest rules number; 1 and all up to it can be played */
+    uint16_t rules_newest;     /* all rules numbers from 1 to this one can be played */
     uint32_t plies_max;        /* no match is longer */
     uint32_t setup_size, state_size;
     const RhOption *options; /* every table ends with a null name */
     const RhKind *kinds, *events;
-    const RhField *fields;      /* the bit set `ending`, if there, says why the match is over */
+    const RhField *fields;      /* the bit set `ending`, if present, holds why the match is over */
     const char *const *domains; /* names of the game's own domains, from RH_OWN; ends with null */
-
-    /* Life: make the setup from option values and board JSON; write the first state. */
-    RhErr (*load)(void *setup, const int16_t *options, RhText board);
-    void (*start)(const void *setup, void *state);
-    /* Decision: who acts; what they may do, in the order of kinds; do it, which cannot fail. Who
-       only thinks of an action does it to what he knows: what follows from something that was
-       hidden from the actor (RH_UNKNOWN) stays unknown, or does not happen. */
-    int (*actor)(const void *setup, const void *state);
-    int (*offers)(const void *setup, const void *state, RhOffer *out);
-    void (*apply)(const void *setup, void *state, RhAction action, RhEvents *or_null);
-    /* Chance: for RH_CHANCE, offers() lists the outcomes and this weighs them. May be null. */
-    uint32_t (*weight)(const void *setup, const void *state, RhAction outcome);
-    /* Sight: blank more than the fields say; fill the blanks with a possible world. May be null.
-       Where options decide what hide() blanks, it blanks something of the first state, or never. */
-    void (*hide)(const void *setup, void *state, int viewer);
-    void (*deal)(const void *setup, void *state, int viewer, RhRng *rng);
-    /* Result: as if the match ended now; final once the actor is RH_OVER. */
-    void (*standing)(const void *setup, const void *state, RhStanding *out);
-    /* Words: "omsk-barnaul" for (LINK, 17), "p1" for (RH_PLAYER, 0); null past the end. */
-    const char *(*symbol)(const void *setup, int domain, int index);
-    /* Words: why the actor may not do this, as events: "... holds $5", "... costs $8". */
-    void (*why)(const void *setup, const void *state, RhAction action, RhEvents *out);
-    /* Words: the position for people, UTF-8 with ANSI colours, or an SVG drawing. May be null. */
-    void (*picture)(const void *setup, const void *state, int form, RhBuf *out);
-    /* Health: make the RH_DERIVED fields from the others; the first broken invariant, or null. */
-    void (*derive)(const void *setup, void *state);
-    const char *(*check)(const void *setup, const void *state);
-    const RhHints *hints; /* may be null */
-    /* Words: figures that follow from the position, as one JSON object, so that no table that is
-       drawn needs to know a rule. May be null. */
-    void (*facts)(const void *setup, const void *state, RhBuf *out);
-    /* Words: the verb of an event so grave that a person is asked again before an action that would
-       bring it, as when the bank is ruined. May be null. */
-    const char *grave;
+    RhRules rules;
+    RhWords words;
+    const RhHints *hints; /* for computer players; may be null */
 } RhGame;
 
 /* A page of the browser draws by itself: its modules leave the pictures out. */
@@ -237,7 +270,7 @@ RhErr rh_try(const RhGame *g, const void *setup, void *state, RhAction action, R
 /* Why an action is refused: one sentence. names as for rh_words. */
 void rh_refusal(const RhGame *g, const void *setup, const void *state, RhAction action,
                 const char (*names)[RH_NAME_MAX], RhBuf *out);
-/* The first grave event (RhGame.grave) that an action would bring; false: none. `known` is the
+/* The first grave event (RhWords.grave) that an action would bring; false: none. `known` is the
    state as its actor knows it. */
 bool rh_grave(const RhGame *g, const void *setup, const void *known, RhAction action,
               RhAction *event);

@@ -11,7 +11,7 @@
 const char *rh_symbol(const RhGame *g, const void *setup, int domain, int index)
 {
     if (domain < RH_PLAYER || index < 0 || index >= RH_DOMAIN_MAX) return 0;
-    return g->symbol(setup, domain, index);
+    return g->words.symbol(setup, domain, index);
 }
 
 static char rh_small(char c)
@@ -308,7 +308,7 @@ bool rh_option_choice(const RhGame *g, int option, int index, RhBuf *out)
         return o->aliases[index].name != 0;
     }
     if (index > o->max - o->min) return false;
-    rh_option_print(g, option, (int16_t)(o->min + index), g->rules, out);
+    rh_option_print(g, option, (int16_t)(o->min + index), g->rules_newest, out);
     return true;
 }
 

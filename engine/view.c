@@ -251,7 +251,7 @@ RhErr rh_read_state(const RhGame *g, const void *setup, RhText json, void *state
     RhErr err = rh_json_open(json, &root);
     if (err.what) return err;
     if (rh_json_kind(root) != 'o') return rh_field_err(&reader, "an object is expected", root);
-    g->start(setup, &fresh);
+    g->rules.start(setup, &fresh);
     for (RhJson v = rh_json_first(root, &key); v.at; v = rh_json_next(v, &key), found++) {
         const RhField *f = g->fields;
         while (f->name && (f->sight == RH_DERIVED || !rh_json_is(key, f->name))) f++;
@@ -262,7 +262,7 @@ RhErr rh_read_state(const RhGame *g, const void *setup, RhText json, void *state
     }
     err = rh_missing_field(&reader, root, found);
     if (err.what) return err;
-    if (g->derive) g->derive(setup, &fresh);
+    if (g->rules.derive) g->rules.derive(setup, &fresh);
     rh_copy(state, &fresh, g->state_size);
     return err;
 }
@@ -280,7 +280,7 @@ static void rh_put_offer(const RhGame *g, const void *setup, RhOffer offer, RhBu
 void rh_put_offers(const RhGame *g, const void *setup, const void *state, bool expand, RhBuf *out)
 {
     RhOffer offers[RH_OFFERS_MAX];
-    int count = g->actor(setup, state) == RH_OVER ? 0 : g->offers(setup, state, offers);
+    int count = g->rules.actor(setup, state) == RH_OVER ? 0 : g->rules.offers(setup, state, offers);
     bool more = false;
     rh_put_char(out, '[');
     for (int i = 0; i < count; i++) {
@@ -314,8 +314,8 @@ static void rh_log_collect(const RhMatch *m, RhLog *log)
     rh_match_at(m, from, &state);
     for (int32_t ply = from; ply < m->count; ply++) {
         RhEvents events = {at, 0, RH_EVENTS_MAX};
-        int actor = m->game->actor(m->setup, &state);
-        m->game->apply(m->setup, &state, m->actions[ply], &events);
+        int actor = m->game->rules.actor(m->setup, &state);
+        m->game->rules.apply(m->setup, &state, m->actions[ply], &events);
         for (int i = 0; i < events.count; i++, log->count++) {
             log->event[log->count % RH_LOG_MAX] = at[i];
             log->actor[log->count % RH_LOG_MAX] = actor;
@@ -408,7 +408,7 @@ static void rh_put_players(const RhMatch *m, const void *state, RhBuf *out)
 {
     RhStanding standing;
     rh_zero(&standing, sizeof standing);
-    m->game->standing(m->setup, state, &standing);
+    m->game->rules.standing(m->setup, state, &standing);
     rh_put(out, ",\"players\":[");
     for (int p = 0; p < rh_match_players(m); p++) {
         if (p) rh_put_char(out, ',');
@@ -434,7 +434,7 @@ static void rh_put_view(const RhMatch *m, int viewer, bool log, bool offers, RhB
 {
     const RhGame *g = m->game;
     RhState seen;
-    int actor = g->actor(m->setup, m->state);
+    int actor = g->rules.actor(m->setup, m->state);
     if (actor == RH_OVER) viewer = -1; /* nothing is hidden any more */
     rh_copy(&seen, m->state, g->state_size);
     rh_hide(g, m->setup, &seen, viewer);
@@ -445,8 +445,8 @@ static void rh_put_view(const RhMatch *m, int viewer, bool log, bool offers, RhB
     rh_put_number(out, m->count);
     rh_put(out, ",\"to_move\":");
     rh_put_to_move(actor, out);
-    rh_put_named_field(m, &seen, "phase", g->phase, out);
-    rh_put_named_field(m, &seen, "round", g->round, out);
+    rh_put_named_field(m, &seen, "phase", g->words.phase, out);
+    rh_put_named_field(m, &seen, "round", g->words.round, out);
     rh_put(out, actor == RH_OVER ? ",\"over\":true" : ",\"over\":false");
     rh_put_players(m, &seen, out);
     if (log) {
@@ -454,9 +454,9 @@ static void rh_put_view(const RhMatch *m, int viewer, bool log, bool offers, RhB
         rh_put_log(m, viewer, out);
     }
     rh_put_own_part(m, &seen, out);
-    if (g->facts) {
+    if (g->words.facts) {
         rh_put(out, ",\"facts\":");
-        g->facts(m->setup, &seen, out);
+        g->words.facts(m->setup, &seen, out);
     }
     if (offers && (viewer < 0 || viewer == actor)) {
         rh_put(out, ",\"actions\":");

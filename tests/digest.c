@@ -33,7 +33,7 @@ static int digest_setting(int index, int setting, uint32_t games)
     int16_t options[RH_OPTIONS_MAX] = {0};
     char words[SETTINGS_NAME];
     settings_options(g, setting, options, words);
-    RhErr err = g->load(digest_setup, options, rh_board(g, options));
+    RhErr err = g->rules.load(digest_setup, options, rh_board(g, options));
     if (err.what) {
         fprintf(stderr, "digest: %s: %s\n", g->id, err.what);
         return 1;

@@ -383,15 +383,16 @@ static const char *ex_actor(int actor, char *out)
 static bool ex_then_actor(Ex *x, const char *who)
 {
     char name[16];
-    const char *is = ex_actor(x->match.game->actor(x->match.setup, x->match.state), name);
+    const char *is = ex_actor(x->match.game->rules.actor(x->match.setup, x->match.state), name);
     return !strcmp(is, who) || ex_fail(x, "the actor is %s, not %s", is, who);
 }
 
 static int ex_offers(Ex *x, const void *state, RhOffer *offers)
 {
     const RhMatch *m = &x->match;
-    return m->game->actor(m->setup, state) == RH_OVER ? 0
-                                                      : m->game->offers(m->setup, state, offers);
+    return m->game->rules.actor(m->setup, state) == RH_OVER
+               ? 0
+               : m->game->rules.offers(m->setup, state, offers);
 }
 
 static bool ex_then_offers(Ex *x, const char *text)
@@ -458,7 +459,7 @@ static int64_t ex_ways(Ex *x, const void *state, char **words)
             rh_print(m->game, m->setup, a, &buf);
             if (strncmp(rh_buf_string(&buf), words[0], n) || (is[n] && is[n] != ' ')) continue;
             memcpy(next, state, m->game->state_size);
-            m->game->apply(m->setup, next, a, 0);
+            m->game->rules.apply(m->setup, next, a, 0);
             ways += words[1] ? ex_ways(x, next, words + 1) : 1;
         }
     }
@@ -488,7 +489,7 @@ static bool ex_then_standing(Ex *x, char *text, bool place)
     RhStanding standing;
     char *word = strtok(text, " \t");
     if (!word) return ex_fail(x, "a player is missing");
-    x->match.game->standing(x->match.setup, x->match.state, &standing);
+    x->match.game->rules.standing(x->match.setup, x->match.state, &standing);
     for (; word; word = strtok(0, " \t")) {
         char *equals = strchr(word, '=');
         int64_t expected;
@@ -652,7 +653,7 @@ static bool ex_define_line(Ex *x, const char *verb, const char *rest)
 static void ex_derive(Ex *x)
 {
     if (x->derived) return;
-    if (x->match.game->derive) x->match.game->derive(x->match.setup, x->match.state);
+    if (x->match.game->rules.derive) x->match.game->rules.derive(x->match.setup, x->match.state);
     memcpy(x->before, x->match.state, x->match.game->state_size);
     x->derived = true;
 }

@@ -63,7 +63,7 @@ static bool golden_replays(const RhGame *g, const char *path, const char *text)
     RhErr err = golden_read(g, text, &m, &memory);
     bool well = again && !err.what;
     if (err.what) golden_say(path, err);
-    if (well && m.game->actor(m.setup, m.state) != RH_OVER) {
+    if (well && m.game->rules.actor(m.setup, m.state) != RH_OVER) {
         printf("# %s: the match is not over\n", path);
         well = false;
     }
@@ -202,12 +202,12 @@ static bool golden_perft_record(const RhGame *g, const GoldenLine *l, uint64_t *
 static bool golden_perft_start(const RhGame *g, const GoldenLine *l, uint64_t *count)
 {
     void *setup = malloc(g->setup_size), *state = malloc(g->state_size);
-    bool well = setup && state && !g->load(setup, l->options, rh_board(g, l->options)).what;
+    bool well = setup && state && !g->rules.load(setup, l->options, rh_board(g, l->options)).what;
     if (well) {
         RhRng rng = rh_rng_at((uint64_t)l->seed, 0);
-        g->start(setup, state);
-        while (l->seed && g->actor(setup, state) == RH_CHANCE)
-            g->apply(setup, state, rh_roll(g, setup, state, &rng), 0);
+        g->rules.start(setup, state);
+        while (l->seed && g->rules.actor(setup, state) == RH_CHANCE)
+            g->rules.apply(setup, state, rh_roll(g, setup, state, &rng), 0);
         *count = rh_perft(g, setup, state, (int)l->depth, l->seed ? &rng : 0);
     }
     free(setup);

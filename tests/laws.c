@@ -71,7 +71,8 @@ static void laws_draw_options(const RhGame *g, int players, bool vary, RhRng *rn
         uint32_t values = (uint32_t)(g->options[o].max - g->options[o].min + 1);
         options[o] = (int16_t)(g->options[o].min + (int)rh_rng_below(rng, values));
     }
-    if (vary && g->rules > 1) options[RH_RULES] = (int16_t)(1 + (int)rh_rng_below(rng, g->rules));
+    if (vary && g->rules_newest > 1)
+        options[RH_RULES] = (int16_t)(1 + (int)rh_rng_below(rng, g->rules_newest));
     options[RH_PLAYERS] = (int16_t)players;
 }
 
@@ -80,7 +81,7 @@ static bool laws_match(LawsJob *j, const int16_t *options, int match, uint64_t s
 {
     RhRng rng = rh_rng_at(seed, 2);
     bool record = !j->scrambled && (j->games <= LAWS_GAMES || match % LAWS_RECORDS == 0);
-    j->game->start(j->setup, j->state);
+    j->game->rules.start(j->setup, j->state);
     if (j->scrambled) scramble(j->game, j->setup, j->state, &rng);
     return rh_laws_play(j->game, j->setup, options, rh_text(0), j->state, seed, record, &j->met);
 }
@@ -90,7 +91,7 @@ static bool laws_block(LawsJob *j, int block)
     int16_t options[RH_OPTIONS_MAX];
     RhRng rng = rh_rng_at(j->seed, (uint64_t)block * 2 + j->scrambled);
     laws_draw_options(j->game, j->players, block % 4 != 0, &rng, options);
-    RhErr err = j->game->load(j->setup, options, rh_board(j->game, options));
+    RhErr err = j->game->rules.load(j->setup, options, rh_board(j->game, options));
     if (err.what) {
         snprintf(j->text, sizeof j->text, "%s", err.what);
         return false;
@@ -207,7 +208,7 @@ static void laws_game(const RhGame *g, int games, int threads, uint64_t seed)
         if (!strcmp(row->game, g->id)) games = (games + row->of - 1) / row->of;
     }
     rh_options_default(g, options);
-    g->load(setup, options, rh_board(g, options));
+    g->rules.load(setup, options, rh_board(g, options));
     bool scrambles = scramble(g, setup, state, &rng);
     for (int players = g->options[RH_PLAYERS].min; players <= g->options[RH_PLAYERS].max; players++)
         for (int scrambled = 0; scrambled <= scrambles; scrambled++)

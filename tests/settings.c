@@ -41,18 +41,18 @@ static const char *settings_match(SettingsRun *r, int match, uint64_t seed)
     RhRng rng = rh_rng_at(seed, (uint64_t)match);
     const RhGame *g = r->game;
     uint32_t every = r->games > SETTINGS_CHECK_ALL ? 4 : 1;
-    g->start(r->setup, r->state);
+    g->rules.start(r->setup, r->state);
     if (match % 2) scramble(g, r->setup, r->state, &rng);
-    for (uint32_t ply = 0; g->actor(r->setup, r->state) != RH_OVER; ply++, r->plies++) {
+    for (uint32_t ply = 0; g->rules.actor(r->setup, r->state) != RH_OVER; ply++, r->plies++) {
         RhOffer offers[RH_OFFERS_MAX];
-        int count = g->offers(r->setup, r->state, offers);
+        int count = g->rules.offers(r->setup, r->state, offers);
         if (count <= 0) return "nobody can do anything";
         if (ply > g->plies_max) return "the match does not end";
-        g->apply(r->setup, r->state, settings_choose(offers, count, &rng), 0);
-        const char *broken = ply % every ? 0 : g->check(r->setup, r->state);
+        g->rules.apply(r->setup, r->state, settings_choose(offers, count, &rng), 0);
+        const char *broken = ply % every ? 0 : g->rules.check(r->setup, r->state);
         if (broken) return broken;
     }
-    return g->check(r->setup, r->state);
+    return g->rules.check(r->setup, r->state);
 }
 
 static void settings_run(SettingsRun *r, int setting)
@@ -60,7 +60,7 @@ static void settings_run(SettingsRun *r, int setting)
     int16_t options[RH_OPTIONS_MAX] = {0};
     char words[SETTINGS_NAME];
     settings_options(r->game, setting, options, words);
-    const char *wrong = r->game->load(r->setup, options, rh_board(r->game, options)).what;
+    const char *wrong = r->game->rules.load(r->setup, options, rh_board(r->game, options)).what;
     int match = 0;
     for (; !wrong && match < r->games; match++)
         wrong = settings_match(r, match, r->seed * 1000003 + (uint64_t)setting);

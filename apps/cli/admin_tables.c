@@ -209,7 +209,8 @@ static const char *admin_fault_of_record(AdminRecords *all)
     rh_zero(&match, sizeof match);
     if (rh_record_read(&match, rh_buf_text(&all->record), rh_find_game, rh_text(""), &arena).what)
         return "its record cannot be read";
-    if (match.count != t->match.count || match.game->actor(match.setup, match.state) != RH_OVER)
+    if (match.count != t->match.count ||
+        match.game->rules.actor(match.setup, match.state) != RH_OVER)
         return "its record is not that of a finished game";
     table_commit(seed, t->salt, commitment);
     if (strcmp(commitment, t->commitment) != 0) return "its seed is not the one that was promised";

@@ -130,7 +130,7 @@ static RhAction bench_choose(const Bench *b, const void *state, int actor, RhOff
                              RhRng *rng)
 {
     if (actor == RH_CHANCE) return rh_roll(b->game, b->match.setup, state, rng);
-    return rh_pick(offers, b->game->offers(b->match.setup, state, offers), rng);
+    return rh_pick(offers, b->game->rules.offers(b->match.setup, state, offers), rng);
 }
 
 /* Plays random matches: list, choose, apply, chance included. Returns the number of steps. */
@@ -141,9 +141,10 @@ static int64_t bench_play(const Bench *b, uint64_t seed, int games)
     int64_t steps = 0;
     for (int i = 0; i < games; i++) {
         RhRng rng = rh_rng_at(seed, (uint64_t)i);
-        b->game->start(b->match.setup, &state);
-        for (int actor; (actor = b->game->actor(b->match.setup, &state)) != RH_OVER; steps++)
-            b->game->apply(b->match.setup, &state, bench_choose(b, &state, actor, offers, &rng), 0);
+        b->game->rules.start(b->match.setup, &state);
+        for (int actor; (actor = b->game->rules.actor(b->match.setup, &state)) != RH_OVER; steps++)
+            b->game->rules.apply(b->match.setup, &state,
+                                 bench_choose(b, &state, actor, offers, &rng), 0);
         bench_sink += state.bytes[0];
     }
     return steps;
@@ -165,7 +166,7 @@ static void bench_round_list(Bench *b)
     double begin = bench_ns();
     for (int i = 0; i < b->position_count; i++) {
         const char *state = b->positions + (size_t)i * b->game->state_size;
-        sum += (uint64_t)b->game->offers(b->match.setup, state, offers);
+        sum += (uint64_t)b->game->rules.offers(b->match.setup, state, offers);
     }
     bench_best(&b->list_ns, (bench_ns() - begin) / b->position_count);
     bench_sink += sum;
@@ -177,9 +178,9 @@ static void bench_round_apply(Bench *b)
     const RhAction *action = b->actions;
     double begin = bench_ns();
     for (int i = 0; i < b->match_count; i++) {
-        b->game->start(b->match.setup, &state);
+        b->game->rules.start(b->match.setup, &state);
         for (int k = 0; k < b->lengths[i]; k++)
-            b->game->apply(b->match.setup, &state, *action++, 0);
+            b->game->rules.apply(b->match.setup, &state, *action++, 0);
         bench_sink += state.bytes[0];
     }
     bench_best(&b->apply_ns, (bench_ns() - begin) / b->action_count);
@@ -216,7 +217,7 @@ static void bench_round_replay(Bench *b)
 static double bench_time_list(const Bench *b, const void *state, RhOffer *offers, int *count)
 {
     double begin = bench_ns();
-    *count = b->game->offers(b->match.setup, state, offers);
+    *count = b->game->rules.offers(b->match.setup, state, offers);
     return bench_ns() - begin;
 }
 
@@ -224,7 +225,7 @@ static double bench_time_apply(const Bench *b, const void *state, RhAction actio
 {
     memcpy(after, state, b->game->state_size);
     double begin = bench_ns();
-    b->game->apply(b->match.setup, after, action, 0);
+    b->game->rules.apply(b->match.setup, after, action, 0);
     return bench_ns() - begin;
 }
 
@@ -240,7 +241,7 @@ static void bench_slowest_of(Bench *b, const void *state, RhOffer *offers, RhRng
     }
     if (list > b->list_ns_max) b->list_ns_max = list;
 
-    int actor = b->game->actor(b->match.setup, state);
+    int actor = b->game->rules.actor(b->match.setup, state);
     RhAction action = actor == RH_CHANCE ? rh_roll(b->game, b->match.setup, state, rng)
                                          : rh_pick(offers, count, rng);
     double apply = bench_time_apply(b, state, action, after);
@@ -262,8 +263,8 @@ static void bench_slowest(Bench *b)
     }
     for (int64_t plies = 0, game = 0; plies < BENCH_SLOWEST_PLIES; game++) {
         RhRng rng = rh_rng_at(BENCH_SEED + 1, (uint64_t)game);
-        b->game->start(b->match.setup, &state);
-        for (; b->game->actor(b->match.setup, &state) != RH_OVER; plies++) {
+        b->game->rules.start(b->match.setup, &state);
+        for (; b->game->rules.actor(b->match.setup, &state) != RH_OVER; plies++) {
             bench_slowest_of(b, &state, offers, &rng, &after);
             memcpy(&state, &after, b->game->state_size);
         }
@@ -290,13 +291,13 @@ static void bench_sample_match(Bench *b, int number, int64_t *decisions)
     RhRng rng = rh_rng_at(BENCH_SEED, (uint64_t)number);
     RhAction *actions = b->actions + b->action_count;
     int32_t count = 0;
-    b->game->start(m->setup, &state);
-    for (int actor; (actor = b->game->actor(m->setup, &state)) != RH_OVER;) {
+    b->game->rules.start(m->setup, &state);
+    for (int actor; (actor = b->game->rules.actor(m->setup, &state)) != RH_OVER;) {
         /* Skips positions evenly, so that the sample has early and late ones of many matches. */
         if ((count + number) % 5 == 0) bench_keep_position(b, &state);
         *decisions += actor >= 0;
         actions[count] = bench_choose(b, &state, actor, offers, &rng);
-        b->game->apply(m->setup, &state, actions[count++], 0);
+        b->game->rules.apply(m->setup, &state, actions[count++], 0);
     }
     b->lengths[b->match_count++] = count;
     b->action_count += count;
@@ -365,11 +366,11 @@ static void bench_think(void *search)
     BotPlayer player;
     BotThought thought;
     RhState state;
-    g->start(setup, &state);
-    while (g->actor(setup, &state) == RH_CHANCE)
-        g->apply(setup, &state, rh_roll(g, setup, &state, &rng), 0);
+    g->rules.start(setup, &state);
+    while (g->rules.actor(setup, &state) == RH_CHANCE)
+        g->rules.apply(setup, &state, rh_roll(g, setup, &state, &rng), 0);
     rh_bot_sit(&player, &s->spec, &help, s->memory);
-    rh_bot_think(&player, g, setup, &state, g->actor(setup, &state), &chance, &thought);
+    rh_bot_think(&player, g, setup, &state, g->rules.actor(setup, &state), &chance, &thought);
     s->playouts = thought.playouts;
 }
 
@@ -519,7 +520,7 @@ static void bench_count_sample(int signal_number)
 static int bench_watch_actor(const void *setup, const void *state)
 {
     bench_in_game = 1;
-    int actor = bench_real->actor(setup, state);
+    int actor = bench_real->rules.actor(setup, state);
     bench_in_game = 0;
     return actor;
 }
@@ -527,7 +528,7 @@ static int bench_watch_actor(const void *setup, const void *state)
 static int bench_watch_offers(const void *setup, const void *state, RhOffer *out)
 {
     bench_in_game = 1;
-    int count = bench_real->offers(setup, state, out);
+    int count = bench_real->rules.offers(setup, state, out);
     bench_in_game = 0;
     return count;
 }
@@ -535,14 +536,14 @@ static int bench_watch_offers(const void *setup, const void *state, RhOffer *out
 static void bench_watch_apply(const void *setup, void *state, RhAction action, RhEvents *or_null)
 {
     bench_in_game = 1;
-    bench_real->apply(setup, state, action, or_null);
+    bench_real->rules.apply(setup, state, action, or_null);
     bench_in_game = 0;
 }
 
 static uint32_t bench_watch_weight(const void *setup, const void *state, RhAction outcome)
 {
     bench_in_game = 1;
-    uint32_t weight = bench_real->weight(setup, state, outcome);
+    uint32_t weight = bench_real->rules.weight(setup, state, outcome);
     bench_in_game = 0;
     return weight;
 }
@@ -550,21 +551,21 @@ static uint32_t bench_watch_weight(const void *setup, const void *state, RhActio
 static void bench_watch_hide(const void *setup, void *state, int viewer)
 {
     bench_in_game = 1;
-    bench_real->hide(setup, state, viewer);
+    bench_real->rules.hide(setup, state, viewer);
     bench_in_game = 0;
 }
 
 static void bench_watch_deal(const void *setup, void *state, int viewer, RhRng *rng)
 {
     bench_in_game = 1;
-    bench_real->deal(setup, state, viewer, rng);
+    bench_real->rules.deal(setup, state, viewer, rng);
     bench_in_game = 0;
 }
 
 static void bench_watch_standing(const void *setup, const void *state, RhStanding *out)
 {
     bench_in_game = 1;
-    bench_real->standing(setup, state, out);
+    bench_real->rules.standing(setup, state, out);
     bench_in_game = 0;
 }
 
@@ -588,13 +589,13 @@ static const RhGame *bench_watch(const RhGame *game)
 {
     bench_real = game;
     bench_watched = *game;
-    bench_watched.actor = bench_watch_actor;
-    bench_watched.offers = bench_watch_offers;
-    bench_watched.apply = bench_watch_apply;
-    bench_watched.standing = bench_watch_standing;
-    if (game->weight) bench_watched.weight = bench_watch_weight;
-    if (game->hide) bench_watched.hide = bench_watch_hide;
-    if (game->deal) bench_watched.deal = bench_watch_deal;
+    bench_watched.rules.actor = bench_watch_actor;
+    bench_watched.rules.offers = bench_watch_offers;
+    bench_watched.rules.apply = bench_watch_apply;
+    bench_watched.rules.standing = bench_watch_standing;
+    if (game->rules.weight) bench_watched.rules.weight = bench_watch_weight;
+    if (game->rules.hide) bench_watched.rules.hide = bench_watch_hide;
+    if (game->rules.deal) bench_watched.rules.deal = bench_watch_deal;
     if (game->hints) {
         bench_hints = *game->hints;
         if (bench_hints.evaluate) bench_hints.evaluate = bench_watch_evaluate;
@@ -630,13 +631,13 @@ static void bench_tree_share(Bench *b)
     look.sa_flags = SA_RESTART;
     sigaction(SIGALRM, &look, &before);
     bench_seen[0] = bench_seen[1] = 0;
-    b->game->start(b->match.setup, &state);
+    b->game->rules.start(b->match.setup, &state);
     for (int ply = 0; bench_ns() < end; ply++) {
         RhRng rng = rh_bot_rng(BENCH_SEED, ply);
-        int actor = b->game->actor(b->match.setup, &state);
+        int actor = b->game->rules.actor(b->match.setup, &state);
         RhAction action;
         if (actor == RH_OVER) {
-            b->game->start(b->match.setup, &state);
+            b->game->rules.start(b->match.setup, &state);
             rh_bot_forget(&player);
             continue;
         }
@@ -647,7 +648,7 @@ static void bench_tree_share(Bench *b)
             action = rh_bot_choose(&player, g, b->match.setup, &state, actor, &rng);
             bench_timer(0);
         }
-        b->game->apply(b->match.setup, &state, action, 0);
+        b->game->rules.apply(b->match.setup, &state, action, 0);
     }
     sigaction(SIGALRM, &before, 0);
     b->tree_share = (double)bench_seen[0] / (double)(bench_seen[1] ? bench_seen[1] : 1);
@@ -702,7 +703,7 @@ static void bench_put_options(const Bench *b, RhBuf *out)
         const RhOption *option = &b->game->options[o];
         if (b->match.options[o] == option->fallback) continue;
         cli_format(out, "%s\"%s\":\"", first ? "" : ",", option->name);
-        rh_option_print(b->game, o, b->match.options[o], b->game->rules, out);
+        rh_option_print(b->game, o, b->match.options[o], b->game->rules_newest, out);
         rh_put_char(out, '"');
         first = false;
     }

@@ -46,10 +46,10 @@ bool cli_is_seed_of(const RhMatch *m, uint64_t seed)
     again.count = 0;
     again.seeded = true;
     again.seed = seed;
-    m->game->start(m->setup, &state);
+    m->game->rules.start(m->setup, &state);
     while (same && again.count < m->count) {
         int32_t from = again.count;
-        if (m->game->actor(m->setup, &state) == RH_CHANCE) same = rh_match_chance(&again);
+        if (m->game->rules.actor(m->setup, &state) == RH_CHANCE) same = rh_match_chance(&again);
         else same = !rh_match_apply(&again, m->actions[from], 0).what;
         for (int32_t ply = from; ply < again.count; ply++)
             same = same && ply < m->count && rh_action_equal(again.actions[ply], m->actions[ply]);
@@ -76,13 +76,13 @@ static const char *check_fairness(const RhMatch *m, RhText record)
 static void check_put_verdict(const RhMatch *m, const char *path, RhBuf *out)
 {
     RhStanding standing;
-    bool over = m->game->actor(m->setup, m->state) == RH_OVER;
+    bool over = m->game->rules.actor(m->setup, m->state) == RH_OVER;
     int players = rh_match_players(m);
     cli_format(out, "%.300s: good, %s, %d player%s, %d actions, %s", path, m->game->id, players,
                players == 1 ? "" : "s", m->count, over ? "over:" : "not over\n");
     if (!over) return;
     rh_zero(&standing, sizeof standing);
-    m->game->standing(m->setup, m->state, &standing);
+    m->game->rules.standing(m->setup, m->state, &standing);
     for (int p = 0; p < players; p++) cli_format(out, " %d", standing.points[p]);
     rh_put(out, "\n");
 }

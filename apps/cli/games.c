@@ -24,7 +24,7 @@ static void games_put_values(const RhGame *g, int option, RhBuf *out)
             cli_format(out, "%s%s", i ? "+" : "", o->names[i]);
     }
     rh_put(out, " (");
-    rh_option_print(g, option, o->fallback, g->rules, out);
+    rh_option_print(g, option, o->fallback, g->rules_newest, out);
     rh_put(out, ")");
 }
 
@@ -32,11 +32,11 @@ static void games_put_game(const RhGame *g, RhBuf *out)
 {
     const RhOption *players = &g->options[RH_PLAYERS];
     cli_format(out, "%s: %s, %d to %d players, rules %d, %s\n", g->id, g->title, players->min,
-               players->max, g->rules, g->stage);
+               players->max, g->rules_newest, g->stage);
     ptrdiff_t start = out->len;
     rh_put(out, "  board: ");
     ptrdiff_t empty = out->len;
-    rh_board_note(rh_text(g->boards[g->rules - 1]), out);
+    rh_board_note(rh_text(g->boards[g->rules_newest - 1]), out);
     if (out->len > empty) rh_put(out, "\n");
     else out->len = start;
     for (int i = RH_OPTION_OWN; g->options[i].name; i++) {

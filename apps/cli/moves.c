@@ -11,8 +11,8 @@ static void moves_put_lines(const RhMatch *m, RhBuf *out)
 {
     RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
     int count = 0;
-    if (m->game->actor(m->setup, m->state) != RH_OVER)
-        count = m->game->offers(m->setup, m->state, offers);
+    if (m->game->rules.actor(m->setup, m->state) != RH_OVER)
+        count = m->game->rules.offers(m->setup, m->state, offers);
     for (int i = 0; i < count; i++) {
         char words[RH_REASON_MAX];
         RhBuf grave = {words, sizeof words, 0, false};
@@ -29,7 +29,7 @@ static void moves_put_lines(const RhMatch *m, RhBuf *out)
 static void moves_put_grave(const RhMatch *m, RhBuf *out)
 {
     RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
-    int count = m->game->offers(m->setup, m->state, offers);
+    int count = m->game->rules.offers(m->setup, m->state, offers);
     bool more = false;
     for (int i = 0; i < count; i++) {
         char words[RH_REASON_MAX], line[RH_LINE_MAX];
@@ -51,7 +51,7 @@ static void moves_put_json(const RhMatch *m, RhBuf *out)
     rh_put(out, "{\"to_move\":");
     rh_protocol_to_move(m, out);
     rh_put(out, ",\"actions\":");
-    if (m->game->actor(m->setup, m->state) == RH_OVER) {
+    if (m->game->rules.actor(m->setup, m->state) == RH_OVER) {
         rh_put(out, "[]");
     } else {
         rh_put_offers(m->game, m->setup, m->state, false, out);

@@ -44,7 +44,7 @@ static void play_flush(Play *p)
 
 static int play_actor(const Play *p)
 {
-    return p->match.game->actor(p->match.setup, p->match.state);
+    return p->match.game->rules.actor(p->match.setup, p->match.state);
 }
 
 static bool play_is_person(const Play *p, int actor)
@@ -81,7 +81,7 @@ static void play_warn(Play *p)
 {
     static RhOffer offers[RH_OFFERS_MAX];
     const RhMatch *m = &p->match;
-    int count = play_actor(p) == RH_OVER ? 0 : m->game->offers(m->setup, m->state, offers);
+    int count = play_actor(p) == RH_OVER ? 0 : m->game->rules.offers(m->setup, m->state, offers);
     for (int i = 0; i < count; i++) {
         char words[RH_REASON_MAX];
         RhBuf grave = {words, sizeof words, 0, false};
@@ -161,10 +161,10 @@ static bool play_do_undo(Play *p, const char *rest)
     RhState state;
     int32_t decision = -1;
     (void)rest;
-    m->game->start(m->setup, &state);
+    m->game->rules.start(m->setup, &state);
     for (int32_t ply = 0; ply < m->count; ply++) {
-        if (play_is_person(p, m->game->actor(m->setup, &state))) decision = ply;
-        m->game->apply(m->setup, &state, m->actions[ply], 0);
+        if (play_is_person(p, m->game->rules.actor(m->setup, &state))) decision = ply;
+        m->game->rules.apply(m->setup, &state, m->actions[ply], 0);
     }
     if (decision < 0) {
         rh_put(&p->out, "There is nothing to take back.\n");
@@ -367,8 +367,8 @@ static void play_find_candidates(const char *line, int at, const char *begun)
 {
     const RhMatch *m = play_completed;
     static RhOffer offers[RH_OFFERS_MAX];
-    int actor = m->game->actor(m->setup, m->state);
-    int count = actor == RH_OVER ? 0 : m->game->offers(m->setup, m->state, offers);
+    int actor = m->game->rules.actor(m->setup, m->state);
+    int count = actor == RH_OVER ? 0 : m->game->rules.offers(m->setup, m->state, offers);
     int before = play_words_before(line, at);
     play_candidates.count = 0;
     for (int i = 0; i < count; i++) {
@@ -409,7 +409,7 @@ static bool play_expand_number(Play *p, char *line, size_t size)
     int64_t number = 0, amount = 0;
     RhText first = play_word_at(line, 0), second = play_word_at(line, 1);
     if (!rh_text_number(first, &number)) return true;
-    int count = m->game->offers(m->setup, m->state, offers);
+    int count = m->game->rules.offers(m->setup, m->state, offers);
     if (number < 1 || number > count) {
         cli_format(&p->out, "The list goes from 1 to %d.\n", count);
         return false;
@@ -442,7 +442,7 @@ static bool play_is_confirmed(Play *p, const char *line)
     RhText who = play_word_at(line, 0); /* may begin with the player, as in records */
     if (rh_symbol_index(m->game, m->setup, RH_PLAYER, who) >= 0) line = play_word_at(line, 1).data;
     bool legal = !rh_parse(m->game, m->setup, rh_text(line), &action).what &&
-                 rh_offered(offers, m->game->offers(m->setup, m->state, offers), action);
+                 rh_offered(offers, m->game->rules.offers(m->setup, m->state, offers), action);
     free(offers);
     if (!legal || !cli_put_grave(m, action, &grave)) return true;
     rh_put(&p->out, "Careful: ");

@@ -68,7 +68,7 @@ void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out)
     memcpy(&state, m->state, m->game->state_size);
     if (viewer >= 0) rh_hide(m->game, m->setup, &state, viewer);
     report_put_names(m, out);
-    if (m->game->picture) m->game->picture(m->setup, &state, RH_PICTURE_TEXT, out);
+    if (m->game->words.picture) m->game->words.picture(m->setup, &state, RH_PICTURE_TEXT, out);
     else cli_put_fields(m, &state, out);
     if (out->len > start && out->data[out->len - 1] != '\n') rh_put(out, "\n");
     if (!colour) report_strip_colours(out, start);
@@ -106,7 +106,7 @@ static void report_put_field(const RhMatch *m, const char *name, RhBuf *out)
 
 void cli_put_turn(const RhMatch *m, RhBuf *out)
 {
-    int actor = m->game->actor(m->setup, m->state);
+    int actor = m->game->rules.actor(m->setup, m->state);
     if (actor == RH_OVER) {
         rh_put(out, "The match is over.\n");
         return;
@@ -117,8 +117,8 @@ void cli_put_turn(const RhMatch *m, RhBuf *out)
         cli_put_name(m, actor, out);
         rh_put(out, " is to act");
     }
-    report_put_field(m, m->game->phase, out);
-    report_put_field(m, m->game->round, out);
+    report_put_field(m, m->game->words.phase, out);
+    report_put_field(m, m->game->words.round, out);
     rh_put(out, ".\n");
 }
 
@@ -178,8 +178,8 @@ static int report_head_indent(const RhMatch *m, const RhOffer *offers, int count
 void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out)
 {
     RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
-    int actor = m->game->actor(m->setup, m->state);
-    int count = actor == RH_OVER ? 0 : m->game->offers(m->setup, m->state, offers);
+    int actor = m->game->rules.actor(m->setup, m->state);
+    int count = actor == RH_OVER ? 0 : m->game->rules.offers(m->setup, m->state, offers);
     int indent = report_head_indent(m, offers, count), column = 0;
     ptrdiff_t start = out->len;
     ReportOffer last;
@@ -218,7 +218,7 @@ bool cli_put_grave(const RhMatch *m, RhAction action, RhBuf *out)
     RhState known;
     RhAction event;
     rh_copy(&known, m->state, m->game->state_size);
-    rh_hide(m->game, m->setup, &known, m->game->actor(m->setup, m->state));
+    rh_hide(m->game, m->setup, &known, m->game->rules.actor(m->setup, m->state));
     if (!rh_grave(m->game, m->setup, &known, action, &event)) return false;
     rh_words(m->game, m->setup, m->game->events, event, m->names, out);
     return true;
@@ -253,11 +253,11 @@ void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, RhB
     rh_match_at(m, from, &state);
     for (int32_t k = from; k < to; k++) {
         RhEvents events = {happened, 0, RH_EVENTS_MAX};
-        int actor = g->actor(m->setup, &state);
+        int actor = g->rules.actor(m->setup, &state);
         bool known =
             viewer < 0 || viewer == actor || g->kinds[m->actions[k].kind].sight == RH_PUBLIC;
         int shown = 0;
-        g->apply(m->setup, &state, m->actions[k], &events);
+        g->rules.apply(m->setup, &state, m->actions[k], &events);
         for (int32_t i = 0; i < events.count; i++) {
             uint8_t sight = g->events[happened[i].kind].sight;
             if (sight != RH_PUBLIC && viewer >= 0 && viewer != actor) continue;
@@ -273,8 +273,8 @@ void cli_put_standing(const RhMatch *m, RhBuf *out)
     RhStanding standing;
     int players = rh_match_players(m);
     memset(&standing, 0, sizeof standing);
-    m->game->standing(m->setup, m->state, &standing);
-    bool over = m->game->actor(m->setup, m->state) == RH_OVER;
+    m->game->rules.standing(m->setup, m->state, &standing);
+    bool over = m->game->rules.actor(m->setup, m->state) == RH_OVER;
     rh_put(out, over ? "Final standing:\n" : "Standing if it ended now:\n");
     for (int place = 1; place <= players; place++) {
         for (int p = 0; p < players; p++) {

@@ -65,8 +65,8 @@ static void self_play_play_game(const SelfPlay *r, SelfPlayThread *t, const Self
     RhState state;
     for (int p = 0; p < r->players; p++)
         seats[p] = self_play_seat_bot(r, t, game->bot_index[p], used[game->bot_index[p]]++);
-    g->start(setup, &state);
-    for (int actor; (actor = g->actor(setup, &state)) != RH_OVER; ply++) {
+    g->rules.start(setup, &state);
+    for (int actor; (actor = g->rules.actor(setup, &state)) != RH_OVER; ply++) {
         RhRng rng =
             actor == RH_CHANCE ? rh_rng_at(game->seed, (uint64_t)ply) : rh_bot_rng(game->seed, ply);
         RhAction action = actor == RH_CHANCE
@@ -78,7 +78,7 @@ static void self_play_play_game(const SelfPlay *r, SelfPlayThread *t, const Self
         self_play_apply(g, setup, &state, action);
     }
     memset(row, 0, sizeof *row);
-    g->standing(setup, &state, &row->standing);
+    g->rules.standing(setup, &state, &row->standing);
     row->plies = ply;
     row->last = last;
     if (r->ending) row->ending = (uint64_t)rh_field_get(r->ending, &state, 0, 0);
@@ -139,8 +139,9 @@ static void self_play_write_record(SelfPlay *r, int64_t number, const SelfPlayRe
     m->seed = game.seed;
     m->count = row->plies;
     memcpy(m->actions, row + 1, sizeof *m->actions * (size_t)row->plies);
-    m->game->start(m->setup, m->state);
-    for (int32_t i = 0; i < m->count; i++) m->game->apply(m->setup, m->state, m->actions[i], 0);
+    m->game->rules.start(m->setup, m->state);
+    for (int32_t i = 0; i < m->count; i++)
+        m->game->rules.apply(m->setup, m->state, m->actions[i], 0);
     rh_record_write(m, &out);
     if (out.full) cli_refuse("the record of game %lld is too long", (long long)number + 1);
     snprintf(path, sizeof path, "%s/%09lld.record", r->out, (long long)number + 1);

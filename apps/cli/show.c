@@ -14,7 +14,7 @@ typedef struct ShowWishes {
 
 static void show_text(const RhMatch *m, int viewer, bool colour, RhBuf *out)
 {
-    int actor = m->game->actor(m->setup, m->state);
+    int actor = m->game->rules.actor(m->setup, m->state);
     bool over = actor == RH_OVER;
     cli_put_picture(m, viewer, colour, out);
     cli_put_board_note(m, out);
@@ -30,7 +30,7 @@ static void show_svg(const RhMatch *m, int viewer, const char *path, RhBuf *out)
     RhState state;
     memcpy(&state, m->state, m->game->state_size);
     if (viewer >= 0) rh_hide(m->game, m->setup, &state, viewer);
-    if (m->game->picture) m->game->picture(m->setup, &state, RH_PICTURE_SVG, out);
+    if (m->game->words.picture) m->game->words.picture(m->setup, &state, RH_PICTURE_SVG, out);
     if (out->len == 0) cli_refuse("there is no drawing of %s", m->game->title);
     if (out->full) cli_refuse("the drawing is too large");
     if (strcmp(path, "-") == 0) cli_print(out);

@@ -167,8 +167,8 @@ void study_make_statistics(Study *s)
     bool alone = true;
     for (int v = 0; v < s->variant_count; v++) alone = alone && s->variant[v].run.players == 1;
     study_add_all(s, STUDY_ACTIONS, 0, "Actions in a game", RH_NONE);
-    const RhField *round = g->round ? rh_field(g, rh_text(g->round)) : 0;
-    study_make_plural(g->round ? g->round : "", title, sizeof title);
+    const RhField *round = g->words.round ? rh_field(g, rh_text(g->words.round)) : 0;
+    study_make_plural(g->words.round ? g->words.round : "", title, sizeof title);
     study_capitalize(title);
     if (round) study_add_all(s, STUDY_ROUNDS, round, title, RH_NONE);
     study_add_all(s, STUDY_SCORE, 0, "Score, mean of all seats", RH_NONE);

@@ -68,7 +68,7 @@ RhErr protocol_do_choose(RhProtocol *p, RhJson request, RhBuf *out)
 {
     const RhMatch *m = &p->match;
     BotPlayer player;
-    int actor = m->game->actor(m->setup, m->state);
+    int actor = m->game->rules.actor(m->setup, m->state);
     RhRng rng = rh_bot_rng(m->seed, m->count);
     RhErr err = bot_request_read(p, request, &player);
     if (err.what) return err;

@@ -32,7 +32,7 @@ static void match_json_event(const RhMatch *m, RhAction event, bool seen, RhBuf 
     else rh_put(&sentence, kind->verb);
     rh_put(out, ",\"words\":");
     rh_put_json_string(out, rh_buf_text(&sentence));
-    if (m->game->grave && rh_text_is(rh_text(m->game->grave), kind->verb))
+    if (m->game->words.grave && rh_text_is(rh_text(m->game->words.grave), kind->verb))
         rh_put(out, ",\"grave\":true");
     rh_put_char(out, '}');
 }
@@ -66,7 +66,7 @@ static void match_json_seen(const RhMatch *m, RhAction a, int actor, int viewer,
 
 static bool match_json_is_over(const RhMatch *m)
 {
-    return m->game->actor(m->setup, m->state) == RH_OVER;
+    return m->game->rules.actor(m->setup, m->state) == RH_OVER;
 }
 
 void match_json_plies(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out)
@@ -78,7 +78,7 @@ void match_json_plies(const RhMatch *m, int32_t from, int32_t to, int viewer, Rh
     rh_put_char(out, '[');
     for (int32_t ply = from; ply < to; ply++) {
         RhEvents events = {at, 0, RH_EVENTS_MAX};
-        int actor = m->game->actor(m->setup, &state);
+        int actor = m->game->rules.actor(m->setup, &state);
         rh_put(out, ply > from ? ",{\"ply\":" : "{\"ply\":");
         rh_put_number(out, ply);
         rh_put(out, ",\"actor\":");
@@ -86,7 +86,7 @@ void match_json_plies(const RhMatch *m, int32_t from, int32_t to, int viewer, Rh
         rh_put(out, ",\"action\":\"");
         match_json_seen(m, m->actions[ply], actor, viewer, out);
         rh_put(out, "\",\"events\":");
-        m->game->apply(m->setup, &state, m->actions[ply], &events);
+        m->game->rules.apply(m->setup, &state, m->actions[ply], &events);
         match_json_events(m, &events, actor, viewer, out);
         rh_put_char(out, '}');
     }
@@ -105,7 +105,7 @@ void match_json_state(const RhMatch *m, int32_t ply, int viewer, RhBuf *out)
 
 void match_json_to_move(const RhMatch *m, RhBuf *out)
 {
-    int actor = m->game->actor(m->setup, m->state);
+    int actor = m->game->rules.actor(m->setup, m->state);
     if (actor == RH_OVER) {
         rh_put(out, "{\"kind\":\"over\"}");
     } else if (actor == RH_CHANCE) {
@@ -125,7 +125,7 @@ void match_json_scores(const RhMatch *m, int viewer, RhBuf *out)
     rh_copy(&seen, m->state, m->game->state_size);
     rh_hide(m->game, m->setup, &seen, viewer);
     rh_zero(&standing, sizeof standing);
-    m->game->standing(m->setup, &seen, &standing);
+    m->game->rules.standing(m->setup, &seen, &standing);
     rh_put(out, over ? ",\"over\":true,\"scores\":[" : ",\"over\":false,\"scores\":[");
     for (int i = 0; i < rh_match_players(m); i++) {
         if (i > 0) rh_put(out, ",");
@@ -147,7 +147,7 @@ void match_json_scores(const RhMatch *m, int viewer, RhBuf *out)
 static void match_json_known(const RhMatch *m, int viewer, RhState *out)
 {
     rh_copy(out, m->state, m->game->state_size);
-    if (viewer >= 0) rh_hide(m->game, m->setup, out, m->game->actor(m->setup, m->state));
+    if (viewer >= 0) rh_hide(m->game, m->setup, out, m->game->rules.actor(m->setup, m->state));
 }
 
 void match_json_previews(const RhMatch *m, int viewer, RhBuf *out)
@@ -155,15 +155,15 @@ void match_json_previews(const RhMatch *m, int viewer, RhBuf *out)
     RhOffer offers[RH_OFFERS_MAX];
     RhAction at[RH_EVENTS_MAX];
     RhState known, after;
-    int actor = m->game->actor(m->setup, m->state), count = 0;
+    int actor = m->game->rules.actor(m->setup, m->state), count = 0;
     match_json_known(m, viewer, &known);
-    if (actor >= 0) count = m->game->offers(m->setup, &known, offers);
+    if (actor >= 0) count = m->game->rules.offers(m->setup, &known, offers);
     rh_put_char(out, '[');
     for (int i = 0; i < count; i++) {
         RhEvents events = {at, 0, RH_EVENTS_MAX};
         if (i > 0) rh_put_char(out, ',');
         rh_copy(&after, &known, m->game->state_size);
-        m->game->apply(m->setup, &after, offers[i].action, &events);
+        m->game->rules.apply(m->setup, &after, offers[i].action, &events);
         rh_put(out, "{\"action\":\"");
         rh_print(m->game, m->setup, offers[i].action, out);
         rh_put(out, "\",\"events\":");
@@ -180,7 +180,7 @@ RhErr match_json_preview(const RhMatch *m, RhAction action, int viewer, bool off
     RhState state;
     RhAction at[RH_EVENTS_MAX];
     RhEvents events = {at, 0, RH_EVENTS_MAX};
-    int actor = m->game->actor(m->setup, m->state);
+    int actor = m->game->rules.actor(m->setup, m->state);
     match_json_known(m, viewer, &state);
     after.state = &state;
     RhErr err = rh_match_apply(&after, action, &events);
@@ -204,10 +204,10 @@ RhErr match_json_why(const RhMatch *m, RhAction action, RhBuf *out)
     char words[RH_REASON_MAX];
     RhBuf reason = {words, sizeof words, 0, false};
     bool over = match_json_is_over(m);
-    if (!over && rh_offered(offers, m->game->offers(m->setup, m->state, offers), action)) {
+    if (!over && rh_offered(offers, m->game->rules.offers(m->setup, m->state, offers), action)) {
         return rh_err("nothing is wrong with that action", rh_text(""), 0);
     }
-    if (!over && m->game->why) m->game->why(m->setup, m->state, action, &facts);
+    if (!over && m->game->words.why) m->game->words.why(m->setup, m->state, action, &facts);
     rh_refusal(m->game, m->setup, m->state, action, m->names, &reason);
     rh_put(out, ",\"reason\":");
     rh_put_json_string(out, rh_buf_text(&reason));

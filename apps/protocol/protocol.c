@@ -95,7 +95,7 @@ static void protocol_put_option(const RhGame *g, int option, RhBuf *out)
     if (o->set) protocol_put_members(o, out);
     rh_put_key(out, "default");
     rh_put(out, "\"");
-    rh_option_print(g, option, o->fallback, g->rules, out);
+    rh_option_print(g, option, o->fallback, g->rules_newest, out);
     rh_put(out, "\",");
     rh_put_key(out, "help");
     rh_put_json_string(out, rh_text(o->help ? o->help : ""));
@@ -105,7 +105,7 @@ static void protocol_put_option(const RhGame *g, int option, RhBuf *out)
 /* True if players see different things, so that a view needs a viewer. */
 static bool protocol_has_secrets(const RhGame *g)
 {
-    bool found = g->hide != 0;
+    bool found = g->rules.hide != 0;
     for (const RhField *f = g->fields; f->name; f++)
         found = found || f->sight == RH_PRIVATE || f->sight == RH_SECRET;
     return found;
@@ -115,7 +115,7 @@ static void protocol_put_game(const RhGame *g, RhBuf *out)
 {
     char note[RH_LINE_MAX * 4];
     RhBuf note_buf = {note, sizeof note, 0, false};
-    rh_board_note(rh_text(g->boards[g->rules - 1]), &note_buf);
+    rh_board_note(rh_text(g->boards[g->rules_newest - 1]), &note_buf);
     rh_put(out, "{");
     rh_put_key(out, "id");
     rh_put_json_string(out, rh_text(g->id));
@@ -130,7 +130,7 @@ static void protocol_put_game(const RhGame *g, RhBuf *out)
     rh_put_number(out, g->options[RH_PLAYERS].max);
     rh_put(out, "],");
     rh_put_key(out, "rules");
-    rh_put_number(out, g->rules);
+    rh_put_number(out, g->rules_newest);
     rh_put(out, ",");
     rh_put_key(out, "stage");
     rh_put_json_string(out, rh_text(g->stage));
@@ -364,7 +364,7 @@ static RhErr protocol_do_actions(RhProtocol *p, RhJson request, RhBuf *out)
     rh_put(out, ",\"to_move\":");
     rh_protocol_to_move(&p->match, out);
     rh_put(out, ",\"actions\":");
-    if (p->match.game->actor(p->match.setup, p->match.state) == RH_OVER) rh_put(out, "[]");
+    if (p->match.game->rules.actor(p->match.setup, p->match.state) == RH_OVER) rh_put(out, "[]");
     else rh_put_offers(p->match.game, p->match.setup, p->match.state, expand, out);
     return protocol_ok();
 }
@@ -437,7 +437,7 @@ static RhErr protocol_do_scores(RhProtocol *p, RhJson request, RhBuf *out)
 static RhAction protocol_pick(const RhMatch *m, RhRng *rng)
 {
     RhOffer offers[RH_OFFERS_MAX];
-    return rh_pick(offers, m->game->offers(m->setup, m->state, offers), rng);
+    return rh_pick(offers, m->game->rules.offers(m->setup, m->state, offers), rng);
 }
 
 /* Plays one action of the random player, or of chance if the program chooses its results. */
@@ -459,7 +459,7 @@ static RhErr protocol_do_random(RhProtocol *p, RhJson request, RhBuf *out)
     if (!err.what) err = protocol_read_seed(request, &seed, &found);
     if (err.what) return err;
     for (; played < count; played++) {
-        int actor = m->game->actor(m->setup, m->state);
+        int actor = m->game->rules.actor(m->setup, m->state);
         if (actor == RH_OVER) break;
         err = protocol_random_step(m, seed, actor);
         if (err.what) return err;

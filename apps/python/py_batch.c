@@ -133,7 +133,7 @@ static void py_list(PyBatch *b, int32_t i)
     RhOffer offers[RH_OFFERS_MAX];
     g->count = g->total = 0;
     if (g->actor < 0) return;
-    int count = t->game->offers(t->setup, py_state(b, i), offers);
+    int count = t->game->rules.offers(t->setup, py_state(b, i), offers);
     g->count = py_expand(offers, count, py_actions(b, i), b->slots, &g->total);
 }
 
@@ -143,7 +143,7 @@ static void py_apply(PyBatch *b, int32_t i, RhAction a)
 {
     PyGame *g = &b->games[i];
     if (b->keep) py_keep(g, a);
-    b->table->game->apply(b->table->setup, py_state(b, i), a, 0);
+    b->table->game->rules.apply(b->table->setup, py_state(b, i), a, 0);
     g->ply++;
 }
 
@@ -153,7 +153,7 @@ static void py_chance(PyBatch *b, int32_t i)
     const PyTable *t = b->table;
     PyGame *g = &b->games[i];
     void *state = py_state(b, i);
-    while ((g->actor = t->game->actor(t->setup, state)) == RH_CHANCE) {
+    while ((g->actor = t->game->rules.actor(t->setup, state)) == RH_CHANCE) {
         RhRng rng = rh_rng_at(g->seed, (uint64_t)g->ply);
         py_apply(b, i, rh_roll(t->game, t->setup, state, &rng));
     }
@@ -165,7 +165,7 @@ static void py_begin(PyBatch *b, int32_t i, uint64_t seed)
     g->seed = seed;
     g->ply = 0;
     g->lost = false;
-    b->table->game->start(b->table->setup, py_state(b, i));
+    b->table->game->rules.start(b->table->setup, py_state(b, i));
     py_chance(b, i);
 }
 
@@ -189,7 +189,7 @@ static void py_settle(const PyBatch *b, int32_t i, const PyArrays *out)
     RhStanding standing;
     size_t row = (size_t)i * (size_t)t->players;
     rh_zero(&standing, sizeof standing);
-    t->game->standing(t->setup, py_state(b, i), &standing);
+    t->game->rules.standing(t->setup, py_state(b, i), &standing);
     for (int p = 0; p < t->players; p++) {
         if (out->reward) out->reward[row + (size_t)p] = py_reward(b, &standing, p);
         if (out->points) out->points[row + (size_t)p] = standing.points[p];
@@ -365,9 +365,9 @@ static void py_deal(PyBatch *b, int32_t i)
 {
     const PyTable *t = b->table;
     PyGame *g = &b->games[i];
-    if (!t->hides || !t->game->deal || g->actor < 0) return;
+    if (!t->hides || !t->game->rules.deal || g->actor < 0) return;
     rh_hide(t->game, t->setup, py_state(b, i), g->actor);
-    t->game->deal(t->setup, py_state(b, i), g->actor, &g->seeds);
+    t->game->rules.deal(t->setup, py_state(b, i), g->actor, &g->seeds);
 }
 
 void py_batch_copy(PyBatch *to, const PyBatch *from, const int32_t *src, const int32_t *dst,
@@ -428,7 +428,7 @@ ptrdiff_t py_batch_picture(const PyBatch *b, int32_t i, int viewer, char *out, p
     RhBuf text = {out, cap, 0, false};
     rh_copy(&view, py_state(b, i), t->game->state_size);
     rh_hide(t->game, t->setup, &view, viewer);
-    if (t->game->picture) t->game->picture(t->setup, &view, RH_PICTURE_TEXT, &text);
+    if (t->game->words.picture) t->game->words.picture(t->setup, &view, RH_PICTURE_TEXT, &text);
     return text.full ? -1 : text.len;
 }
 

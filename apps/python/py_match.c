@@ -161,7 +161,7 @@ int py_match_undo(PyMatch *m)
 
 int py_match_actor(const PyMatch *m)
 {
-    return m->match.game->actor(m->match.setup, m->match.state);
+    return m->match.game->rules.actor(m->match.setup, m->match.state);
 }
 
 int py_match_players(const PyMatch *m)
@@ -189,7 +189,7 @@ void py_match_standing(const PyMatch *m, int32_t *points, uint8_t *places)
     RhStanding standing;
     int players = rh_match_players(&m->match);
     rh_zero(&standing, sizeof standing);
-    m->match.game->standing(m->match.setup, m->match.state, &standing);
+    m->match.game->rules.standing(m->match.setup, m->match.state, &standing);
     memcpy(points, standing.points, (size_t)players * sizeof *points);
     memcpy(places, standing.place, (size_t)players);
 }

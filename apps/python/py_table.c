@@ -47,7 +47,7 @@ const char *py_game_text(int game, int what)
 
 int py_game_rules(int game)
 {
-    return rh_games[game]->rules;
+    return rh_games[game]->rules_newest;
 }
 
 int py_option_count(int game)
@@ -65,7 +65,7 @@ void py_option_default(int game, int option, char *out, int cap)
 {
     const RhGame *g = rh_games[game];
     RhBuf text = {out, cap, 0, false};
-    rh_option_print(g, option, g->options[option].fallback, g->rules, &text);
+    rh_option_print(g, option, g->options[option].fallback, g->rules_newest, &text);
     rh_buf_string(&text);
 }
 
@@ -262,7 +262,7 @@ void py_write_observation(const PyTable *t, const void *state, int viewer, int16
         view = &room;
     }
     out[PY_COLUMN_VIEWER] = (int16_t)viewer;
-    out[PY_COLUMN_TO_MOVE] = (int16_t)t->game->actor(t->setup, state);
+    out[PY_COLUMN_TO_MOVE] = (int16_t)t->game->rules.actor(t->setup, state);
     for (int32_t i = 0; i < t->run_count; i++)
         py_write_run(t, &t->runs[i], (const unsigned char *)view, out + t->runs[i].column);
 }
@@ -290,7 +290,7 @@ static RhErr py_table_load(PyTable *t, const char *board, ptrdiff_t board_len)
     t->setup = calloc(1, t->game->setup_size);
     if (!t->setup || !py_take_board(t, board, board_len)) return no_memory;
 
-    RhErr err = t->game->load(t->setup, t->options, t->board);
+    RhErr err = t->game->rules.load(t->setup, t->options, t->board);
     if (err.what) return err;
     t->players = t->options[RH_PLAYERS];
     t->hides = rh_hides(t->game, t->setup);

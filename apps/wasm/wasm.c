@@ -137,6 +137,6 @@ uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t game
         if (options[o] > g->options[o].max) return 0;
         values >>= bits;
     }
-    if (g->load(wasm_setup, options, rh_board(g, options)).what) return 0;
+    if (g->rules.load(wasm_setup, options, rh_board(g, options)).what) return 0;
     return rh_play_random(g, wasm_setup, seed, games).digest;
 }

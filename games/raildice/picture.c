@@ -553,7 +553,7 @@ static void rd_page_known(RhBuf *out, int32_t n, int width, bool known)
 static void rd_page_player_row(const RdSetup *u, const RdState *s, int p, int place, RhBuf *out)
 {
     static const int width[RD_FACES] = {9, 7, 7, 7};
-    bool acts = rd_game.actor(u, s) == p;
+    bool acts = rd_game.rules.actor(u, s) == p;
     int gain = rd_page_gain(u, s, p);
     RdWord w;
     RhBuf *b = rd_word_begin(&w);
@@ -579,7 +579,7 @@ static void rd_page_player_row(const RdSetup *u, const RdState *s, int p, int pl
 static void rd_page_players(const RdSetup *u, const RdState *s, RhBuf *out)
 {
     RhStanding standing;
-    rd_game.standing(u, s, &standing);
+    rd_game.rules.standing(u, s, &standing);
     rd_page_styled(out, part_dim,
                    "player straight  curve  share  joker  in front  behind  income  passengers  "
                    "year's end  place\n");

@@ -267,12 +267,12 @@ static void sp_put_railroads(const SpSetup *u, const SpState *s, const SpCodes *
 static void sp_put_players(const SpSetup *u, const SpState *s, RhBuf *out)
 {
     RhStanding standing;
-    sp_game.standing(u, s, &standing);
+    sp_game.rules.standing(u, s, &standing);
     rh_put(out, part_dim);
     rh_put(out, "player  cash  place\n");
     rh_put(out, part_plain);
     for (int p = 0; p < u->players; p++) {
-        bool acts = sp_game.actor(u, s) == p;
+        bool acts = sp_game.rules.actor(u, s) == p;
         rh_put(out, acts ? part_bold : "");
         sp_put_player(out, p);
         part_put_figure(out, s->cash[p], 10);

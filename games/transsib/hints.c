@@ -230,7 +230,7 @@ static void tsr_evaluate(const void *setup, const void *state, int32_t *tenths)
     int64_t sum[RH_PLAYERS_MAX];
     if (s->decision == TSR_OVER) {
         RhStanding standing;
-        tsr_game.standing(setup, state, &standing);
+        tsr_game.rules.standing(setup, state, &standing);
         for (int p = 0; p < u->players; p++) tenths[p] = standing.points[p] * 10;
         return;
     }

@@ -94,12 +94,12 @@ static void tsr_put_railroads(const TsrSetup *u, const TsrState *s, RhBuf *out)
 static void tsr_put_players(const TsrSetup *u, const TsrState *s, RhBuf *out)
 {
     RhStanding standing;
-    tsr_game.standing(u, s, &standing);
+    tsr_game.rules.standing(u, s, &standing);
     rh_put(out, part_dim);
     rh_put(out, "player  cash  points  place\n");
     rh_put(out, part_plain);
     for (int p = 0; p < u->players; p++) {
-        bool acts = tsr_game.actor(u, s) == p;
+        bool acts = tsr_game.rules.actor(u, s) == p;
         rh_put(out, acts ? part_bold : "");
         rh_put_char(out, 'p');
         rh_put_number(out, p + 1);

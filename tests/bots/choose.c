@@ -29,7 +29,7 @@ static Bench open_bench(const RhGame *game, int players)
     int16_t options[RH_OPTIONS_MAX] = {0};
     rh_options_default(game, options);
     options[RH_PLAYERS] = (int16_t)players;
-    if (game->load(b.setup, options, rh_board(game, options)).what) exit(1);
+    if (game->rules.load(b.setup, options, rh_board(game, options)).what) exit(1);
     return b;
 }
 
@@ -68,7 +68,7 @@ static uint64_t play_digest(const Bench *b, BotPlayer *p, uint64_t seed, RhState
     uint64_t digest = 1;
     rh_bot_forget(p);
     for (int ply = 0; ply < plies_max; ply++) {
-        int actor = b->game->actor(b->setup, state);
+        int actor = b->game->rules.actor(b->setup, state);
         RhRng rng = actor == RH_CHANCE ? rh_rng_at(seed, (uint64_t)ply) : rh_bot_rng(seed, ply);
         RhAction a;
         if (actor == RH_OVER) break;
@@ -83,7 +83,7 @@ static uint64_t play_digest(const Bench *b, BotPlayer *p, uint64_t seed, RhState
 static uint64_t play_from_start(const Bench *b, BotPlayer *p, uint64_t seed, int plies_max)
 {
     RhState state;
-    b->game->start(b->setup, &state);
+    b->game->rules.start(b->setup, &state);
     return play_digest(b, p, seed, &state, plies_max);
 }
 
@@ -136,11 +136,11 @@ static void test_sight(const RhGame *game, const char *text, bool reuse, int gam
     bool same = true;
     for (int i = 0; i < games; i++) {
         RhState state, world;
-        game->start(b.setup, &state);
+        game->rules.start(b.setup, &state);
         rh_bot_forget(&one);
         rh_bot_forget(&other);
-        for (int ply = 0; game->actor(b.setup, &state) != RH_OVER; ply++) {
-            int actor = game->actor(b.setup, &state);
+        for (int ply = 0; game->rules.actor(b.setup, &state) != RH_OVER; ply++) {
+            int actor = game->rules.actor(b.setup, &state);
             RhRng rng = rh_bot_rng((uint64_t)i, ply), again = rng,
                   deal = rh_rng_at((uint64_t)i, (uint64_t)ply);
             RhAction a;
@@ -149,14 +149,14 @@ static void test_sight(const RhGame *game, const char *text, bool reuse, int gam
             } else {
                 rh_copy(&world, &state, game->state_size);
                 rh_hide(game, b.setup, &world, actor);
-                game->deal(b.setup, &world, actor, &deal);
+                game->rules.deal(b.setup, &world, actor, &deal);
                 a = rh_bot_choose(&one, game, b.setup, &state, actor, &rng);
                 compared++;
                 different += !rh_same(&world, &state, game->state_size);
                 same = same && rh_action_equal(
                                    a, rh_bot_choose(&other, game, b.setup, &world, actor, &again));
             }
-            game->apply(b.setup, &state, a, 0);
+            game->rules.apply(b.setup, &state, a, 0);
         }
     }
     tap_ok(same, "%s: %s%s chooses the same whatever is hidden from it, %d decisions", game->id,
@@ -177,7 +177,7 @@ static void test_limits(void)
     RhState state;
     BotPlayer p = sit("mcts:777", &tsr_game), q = sit("mcts:100n", &tsr_game);
     RhRng rng = rh_bot_rng(1, 0);
-    tsr_game.start(b.setup, &state);
+    tsr_game.rules.start(b.setup, &state);
     rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &thought);
     tap_ok(thought.playouts == 777, "a limit of playouts is kept to: %d", (int)thought.playouts);
     rh_bot_think(&q, &tsr_game, b.setup, &state, 0, &rng, &thought);
@@ -223,9 +223,9 @@ static void test_clock(const RhGame *game, int playouts)
     RhRng rng = rh_bot_rng(1, 0);
     int actor;
     p.help = help;
-    game->start(b.setup, &state);
-    while ((actor = game->actor(b.setup, &state)) == RH_CHANCE)
-        game->apply(b.setup, &state, rh_roll(game, b.setup, &state, &rng), 0);
+    game->rules.start(b.setup, &state);
+    while ((actor = game->rules.actor(b.setup, &state)) == RH_CHANCE)
+        game->rules.apply(b.setup, &state, rh_roll(game, b.setup, &state, &rng), 0);
     rh_bot_think(&p, game, b.setup, &state, actor, &rng, &thought);
     tap_ok(now == 1021, "%s: thinking ends at the first look at the clock past the limit: %d",
            game->id, (int)now);
@@ -250,9 +250,9 @@ static void test_root_stats(void)
     BotThought thought;
     RhState state;
     int actor;
-    rus_game.start(b.setup, &state);
-    while ((actor = rus_game.actor(b.setup, &state)) == RH_CHANCE)
-        rus_game.apply(b.setup, &state, rh_roll(&rus_game, b.setup, &state, &rng), 0);
+    rus_game.rules.start(b.setup, &state);
+    while ((actor = rus_game.rules.actor(b.setup, &state)) == RH_CHANCE)
+        rus_game.rules.apply(b.setup, &state, rh_roll(&rus_game, b.setup, &state, &rng), 0);
     rh_bot_think(&p, &rus_game, b.setup, &state, actor, &rng, &thought);
     tap_ok(thought.evaluation.win[0] > 0.05 && thought.evaluation.win[0] < 0.95,
            "russian: one playout from the opening tells a chance, %d in a thousand",
@@ -271,9 +271,9 @@ static void test_reuse(void)
     int reused = 0, wrong = 0, decisions = 0;
     spec.reuse = true;
     BotPlayer p = sit_spec(&spec);
-    tsr_game.start(b.setup, &state);
-    for (int ply = 0; tsr_game.actor(b.setup, &state) != RH_OVER; ply++) {
-        int actor = tsr_game.actor(b.setup, &state);
+    tsr_game.rules.start(b.setup, &state);
+    for (int ply = 0; tsr_game.rules.actor(b.setup, &state) != RH_OVER; ply++) {
+        int actor = tsr_game.rules.actor(b.setup, &state);
         BotThought t;
         RhRng rng = rh_bot_rng(5, ply);
         RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, actor, &rng, &t);
@@ -281,7 +281,7 @@ static void test_reuse(void)
         int64_t visits = 0;
         for (int32_t e = tree->nodes[tree->root].first; e; e = rh_tree_at(tree, e)->next) {
             RhOffer offers[RH_OFFERS_MAX];
-            int count = tsr_game.offers(b.setup, &state, offers);
+            int count = tsr_game.rules.offers(b.setup, &state, offers);
             wrong += !rh_offered(offers, count, rh_tree_at(tree, e)->action);
             visits += rh_tree_at(tree, e)->visits;
         }
@@ -338,13 +338,13 @@ static void test_meeting(void)
     int reused = 0, wrong = 0, twins = 0, shared = 0;
     spec.reuse = true;
     BotPlayer p = sit_spec(&spec);
-    rd_game.start(b.setup, &state);
+    rd_game.rules.start(b.setup, &state);
     for (int ply = 0; ply < 120; ply++) {
-        int actor = rd_game.actor(b.setup, &state);
+        int actor = rd_game.rules.actor(b.setup, &state);
         RhRng rng = rh_bot_rng(5, ply);
         BotThought t;
         if (actor == RH_CHANCE) {
-            rd_game.apply(b.setup, &state, rh_roll(&rd_game, b.setup, &state, &rng), 0);
+            rd_game.rules.apply(b.setup, &state, rh_roll(&rd_game, b.setup, &state, &rng), 0);
             continue;
         }
         RhAction a = rh_bot_think(&p, &rd_game, b.setup, &state, actor, &rng, &t);
@@ -368,7 +368,7 @@ static int32_t value_after(const Bench *b, const RhState *state, RhAction action
 {
     RhState after = *state;
     int32_t tenths[RH_PLAYERS_MAX] = {0};
-    b->game->apply(b->setup, &after, action, 0);
+    b->game->rules.apply(b->setup, &after, action, 0);
     rh_bot_evaluate(b->game, b->setup, &after, b->players, tenths);
     return tenths[actor];
 }
@@ -380,14 +380,14 @@ static int count_unselfish(const Bench *b, const char *text)
     BotPlayer p = sit(text, b->game);
     RhState state;
     int wrong = 0;
-    b->game->start(b->setup, &state);
-    for (int ply = 0; b->game->actor(b->setup, &state) != RH_OVER; ply++) {
-        int actor = b->game->actor(b->setup, &state);
+    b->game->rules.start(b->setup, &state);
+    for (int ply = 0; b->game->rules.actor(b->setup, &state) != RH_OVER; ply++) {
+        int actor = b->game->rules.actor(b->setup, &state);
         RhRng rng = rh_bot_rng(5, ply);
         RhAction a;
         if (actor == RH_CHANCE) a = rh_roll(b->game, b->setup, &state, &rng);
         else a = rh_bot_choose(&p, b->game, b->setup, &state, actor, &rng);
-        int count = actor == RH_CHANCE ? 0 : b->game->offers(b->setup, &state, offers);
+        int count = actor == RH_CHANCE ? 0 : b->game->rules.offers(b->setup, &state, offers);
         int32_t value = count ? value_after(b, &state, a, actor) : 0;
         bool less = false;
         for (int i = 0; i < count; i++) {
@@ -396,7 +396,7 @@ static int count_unselfish(const Bench *b, const char *text)
             less = less || value_after(b, &state, offers[i].action, actor) > value + 10;
         }
         wrong += less;
-        b->game->apply(b->setup, &state, a, 0);
+        b->game->rules.apply(b->setup, &state, a, 0);
     }
     stand_up(&p);
     return wrong;
@@ -420,12 +420,12 @@ static const RhGame *hurried_real;
 static int hurried_offers(const void *setup, const void *state, RhOffer *out)
 {
     rh_bot_pause();
-    return hurried_real->offers(setup, state, out);
+    return hurried_real->rules.offers(setup, state, out);
 }
 
 static void hurried_apply(const void *setup, void *state, RhAction action, RhEvents *or_null)
 {
-    hurried_real->apply(setup, state, action, or_null);
+    hurried_real->rules.apply(setup, state, action, or_null);
     rh_bot_pause();
 }
 
@@ -433,8 +433,8 @@ static RhGame hurried(const RhGame *game)
 {
     RhGame watched = *game;
     hurried_real = game;
-    watched.offers = hurried_offers;
-    watched.apply = hurried_apply;
+    watched.rules.offers = hurried_offers;
+    watched.rules.apply = hurried_apply;
     return watched;
 }
 
@@ -482,18 +482,18 @@ static void test_threads(const RhGame *plain, int threads, int playouts, bool re
     spec.playouts = playouts;
     spec.reuse = reuse;
     BotPlayer p = sit_spec(&spec);
-    game.start(b.setup, &state);
+    game.rules.start(b.setup, &state);
     for (int ply = 0; ply < plies; ply++) {
-        int actor = game.actor(b.setup, &state);
+        int actor = game.rules.actor(b.setup, &state);
         RhRng rng = rh_bot_rng(3, ply);
         BotThought t;
         RhAction a;
         if (actor == RH_OVER) {
-            game.start(b.setup, &state);
+            game.rules.start(b.setup, &state);
             continue;
         }
         if (actor == RH_CHANCE) {
-            game.apply(b.setup, &state, rh_roll(&game, b.setup, &state, &rng), 0);
+            game.rules.apply(b.setup, &state, rh_roll(&game, b.setup, &state, &rng), 0);
             continue;
         }
         a = rh_bot_think(&p, &game, b.setup, &state, actor, &rng, &t);
@@ -522,11 +522,11 @@ static void test_other_world(void)
     RhState state;
     BotThought t;
     RhRng rng = rh_bot_rng(5, 0);
-    rus_game.start(b.setup, &state);
-    while (rus_game.actor(b.setup, &state) == RH_CHANCE)
-        rus_game.apply(b.setup, &state, rh_roll(&rus_game, b.setup, &state, &rng), 0);
-    int actor = rus_game.actor(b.setup, &state);
-    int count = rus_game.offers(b.setup, &state, offers);
+    rus_game.rules.start(b.setup, &state);
+    while (rus_game.rules.actor(b.setup, &state) == RH_CHANCE)
+        rus_game.rules.apply(b.setup, &state, rh_roll(&rus_game, b.setup, &state, &rng), 0);
+    int actor = rus_game.rules.actor(b.setup, &state);
+    int count = rus_game.rules.offers(b.setup, &state, offers);
     rh_bot_think(&p, &rus_game, b.setup, &state, actor, &rng, &t);
     RhAction strange = offers[0].action;
     strange.arg[0] = 200;
@@ -550,7 +550,7 @@ static void test_full_together(void)
     spec.threads = 2;
     spec.nodes = 40;
     BotPlayer p = sit_spec(&spec);
-    tsr_game.start(b.setup, &state);
+    tsr_game.rules.start(b.setup, &state);
     rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &t);
     tap_ok(t.playouts == 1200 && p.tree->nodes[p.tree->root].visits == 1200 &&
                p.tree->node_count <= 41 && !count_wrong(p.tree) && count_recorded(p.tree) == 1200,
@@ -571,7 +571,7 @@ static void test_no_threads(void)
     BotPlayer four = sit_spec(&spec);
     four.help.together = 0;
     RhRng rng = rh_bot_rng(3, 0), again = rng;
-    tsr_game.start(b.setup, &state);
+    tsr_game.rules.start(b.setup, &state);
     RhAction a = rh_bot_think(&four, &tsr_game, b.setup, &state, 0, &rng, &t);
     tap_ok(t.playouts == 400, "one thread makes the playouts of four: %d", (int)t.playouts);
     tap_ok(rh_action_equal(a, rh_bot_choose(&one, &tsr_game, b.setup, &state, 0, &again)),
@@ -592,7 +592,7 @@ static void test_thread_limits(void)
     int64_t now = 1000;
     RhRng rng = rh_bot_rng(1, 0);
     BotPlayer p = sit_spec(&spec);
-    game.start(b.setup, &state);
+    game.rules.start(b.setup, &state);
     p.spec.playouts = 20000;
     rh_bot_think(&p, &game, b.setup, &state, 0, &rng, &t);
     int64_t used = (int64_t)p.tree->node_count * (int64_t)sizeof(TreeNode) +
@@ -626,7 +626,7 @@ static void test_thought(void)
     double sum = 0;
     bool falling = true;
     RhRng rng = rh_bot_rng(1, 0);
-    tsr_game.start(b.setup, &state);
+    tsr_game.rules.start(b.setup, &state);
     RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, 0, &rng, &t);
     for (int i = 0; i < 3; i++) sum += t.at[0].evaluation.win[i];
     for (int i = 1; i < t.count; i++) falling = falling && t.at[i - 1].visits >= t.at[i].visits;
@@ -649,9 +649,9 @@ static void test_root_stats_of_kept(void)
     int before = 0, wrong = 0, unknown = 0;
     spec.reuse = true;
     BotPlayer p = sit_spec(&spec);
-    tsr_game.start(b.setup, &state);
+    tsr_game.rules.start(b.setup, &state);
     for (int ply = 0; ply < 40; ply++) {
-        int actor = tsr_game.actor(b.setup, &state);
+        int actor = tsr_game.rules.actor(b.setup, &state);
         RhRng rng = rh_bot_rng(5, ply);
         BotThought t;
         RhAction a = rh_bot_think(&p, &tsr_game, b.setup, &state, actor, &rng, &t);

@@ -43,8 +43,8 @@ static void begin(SpState *s, int round)
     static const char *const first[] = {"beaumont--houston", "marshall--tyler",
                                         "sherman--paris",    "mcalester--oklahoma_city",
                                         "enid--tulsa",       "galveston--victoria"};
-    sp_game.start(&setup, s);
-    sp_game.apply(&setup, s, rh_action(SP_CHANCE_START, 0, 0, 0, 0), 0);
+    sp_game.rules.start(&setup, s);
+    sp_game.rules.apply(&setup, s, rh_action(SP_CHANCE_START, 0, 0, 0, 0), 0);
     s->auctioned = s->opener = s->bidder = RH_NOTHING;
     for (int p = 0; p < setup.players; p++) {
         s->bidding[p] = 0;
@@ -121,7 +121,7 @@ static RhAction choose(const char *text, const SpState *s, uint64_t seed)
     if (rh_bot_parse(rh_text(text), &sp_game, &spec).what) exit(1);
     void *memory = aligned_alloc(64, (rh_bot_bytes(&spec) + 127) / 64 * 64);
     rh_bot_sit(&p, &spec, 0, memory);
-    RhAction a = rh_bot_choose(&p, &sp_game, &setup, s, sp_game.actor(&setup, s), &rng);
+    RhAction a = rh_bot_choose(&p, &sp_game, &setup, s, sp_game.rules.actor(&setup, s), &rng);
     free(memory);
     return a;
 }
@@ -310,18 +310,19 @@ static void test_manners(void)
 {
     SpState s;
     int skipped = 0, again = 0;
-    sp_game.start(&setup, &s);
-    for (int ply = 0; sp_game.actor(&setup, &s) != RH_OVER; ply++) {
+    sp_game.rules.start(&setup, &s);
+    for (int ply = 0; sp_game.rules.actor(&setup, &s) != RH_OVER; ply++) {
         RhRng rng = rh_bot_rng(3, ply);
-        RhAction a = sp_game.actor(&setup, &s) == RH_CHANCE ? rh_roll(&sp_game, &setup, &s, &rng)
-                                                            : choose("mcts:40", &s, (uint64_t)ply);
+        RhAction a = sp_game.rules.actor(&setup, &s) == RH_CHANCE
+                         ? rh_roll(&sp_game, &setup, &s, &rng)
+                         : choose("mcts:40", &s, (uint64_t)ply);
         skipped += a.kind == SP_SKIP;
         if (a.kind == SP_PROPOSE) {
             int seller = sp_owner(&setup, &s, a.arg[0]);
             again +=
                 s.president[seller] != s.president[s.railroad] && sp_price_min(&s, a.arg[0]) > 0;
         }
-        sp_game.apply(&setup, &s, a, 0);
+        sp_game.rules.apply(&setup, &s, a, 0);
     }
     tap_ok(skipped == 0, "nobody does without the income of a railroad");
     tap_ok(again == 0, "nobody is asked twice in an operation to sell the same link");

@@ -165,7 +165,7 @@ static RhAction best_of_some(const RhMatch *m, const RhOffer *offers, int count,
         RhState after;
         int32_t value;
         memcpy(&after, m->state, g->state_size);
-        g->apply(m->setup, &after, action, 0);
+        g->rules.apply(m->setup, &after, action, 0);
         value = g->hints->evaluate_player(m->setup, &after, actor, memo);
         if (value <= most) continue;
         most = value;
@@ -194,16 +194,16 @@ static Comparison compare_evaluations(const RhGame *g, const int16_t *options)
     if (!memory || !memo) exit(1);
     if (rh_match_new(&m, g, options, rh_text(0), &arena).what) exit(1);
     for (int game = 0; game < 8; game++) {
-        g->start(m.setup, m.state);
-        for (int actor; (actor = g->actor(m.setup, m.state)) != RH_OVER;) {
-            int count = actor == RH_CHANCE ? 0 : g->offers(m.setup, m.state, offers);
+        g->rules.start(m.setup, m.state);
+        for (int actor; (actor = g->rules.actor(m.setup, m.state)) != RH_OVER;) {
+            int count = actor == RH_CHANCE ? 0 : g->rules.offers(m.setup, m.state, offers);
             g->hints->evaluate(m.setup, m.state, all);
             for (int p = 0; p < rh_match_players(&m); p++, compared.count++)
                 compared.wrong += g->hints->evaluate_player(m.setup, m.state, p, memo) != all[p];
-            g->apply(m.setup, m.state,
-                     count ? best_of_some(&m, offers, count, actor, memo, &rng)
-                           : rh_roll(g, m.setup, m.state, &rng),
-                     0);
+            g->rules.apply(m.setup, m.state,
+                           count ? best_of_some(&m, offers, count, actor, memo, &rng)
+                                 : rh_roll(g, m.setup, m.state, &rng),
+                           0);
         }
     }
     free(memo);

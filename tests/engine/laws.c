@@ -14,7 +14,7 @@ static const char *broken_by(const RhGame *g, const char *options)
     if (err.what) return err.what;
     if (!rh_laws_tables(g, toy.match.setup, &laws)) return laws.broken;
     for (uint64_t seed = 0; seed < 60; seed++) {
-        g->start(toy.match.setup, &state);
+        g->rules.start(toy.match.setup, &state);
         if (!rh_laws_play(g, toy.match.setup, toy.match.options, txt(""), &state, seed, true,
                           &laws))
             break;
@@ -38,7 +38,7 @@ static void test_hold(void)
     tap_ok(laws.endings[0] == 60 && laws.plies == 60 * 35 && laws.offers_max > 80,
            "endings, plies, longest list");
     RhState state;
-    toy_game.start(toy.match.setup, &state);
+    toy_game.rules.start(toy.match.setup, &state);
     ToyState *s = (ToyState *)&state;
     s->round = 2;
     tap_ok(rh_laws_play(&toy_game, toy.match.setup, toy.match.options, txt(""), &state, 1, false,
@@ -85,19 +85,20 @@ static RhField *field(const char *name)
 
 static const char *twin_symbol(const void *setup, int domain, int index)
 {
-    return toy_game.symbol(setup, domain, domain == TOY_CARD && index == 3 ? 2 : index);
+    return toy_game.words.symbol(setup, domain, domain == TOY_CARD && index == 3 ? 2 : index);
 }
 
 static const char *two_words(const void *setup, int domain, int index)
 {
-    return domain == TOY_CARD && index == 2 ? "two words" : toy_game.symbol(setup, domain, index);
+    return domain == TOY_CARD && index == 2 ? "two words"
+                                            : toy_game.words.symbol(setup, domain, index);
 }
 
 static void half_start(const void *setup, void *state)
 {
     ToyState *s = (ToyState *)state;
     int8_t was = s->spare[0];
-    toy_game.start(setup, state);
+    toy_game.rules.start(setup, state);
     s->spare[0] = was;
 }
 
@@ -119,11 +120,11 @@ static void test_law_1_fields(void)
     field("turn")->name = "log";
     expect(&g, "law 1: views use the name", "a field with a name of the envelope");
     g = fresh();
-    g.phase = "turn";
+    g.words.phase = "turn";
     expect(&g, "law 1: views use the name", "a field called phase that is not the phase");
     g = fresh();
     field("round")->name = "lap";
-    g.round = "rounds";
+    g.words.round = "rounds";
     expect(&g, "law 1: the field of the round", "a round that no field tells");
     g = fresh();
     field("hand")->by[0] = TOY_CARD;
@@ -141,7 +142,7 @@ static void test_law_1_fields(void)
     g.state_size = RH_STATE_MAX + 1;
     expect(&g, "law 1: a size of the game", "a state too large");
     g = fresh();
-    g.start = half_start;
+    g.rules.start = half_start;
     expect(&g, "law 1: the first state depends", "start leaves a byte unwritten");
 }
 
@@ -174,10 +175,10 @@ static void test_law_1_kinds(void)
     }
     expect(&g, "law 1: there are too many kinds", "more kinds than bits in a word");
     g = fresh();
-    g.symbol = twin_symbol;
+    g.words.symbol = twin_symbol;
     expect(&g, "law 1: a symbol stands for two", "two members of one name");
     g = fresh();
-    g.symbol = two_words;
+    g.words.symbol = two_words;
     expect(&g, "law 1: a symbol is not a word", "a symbol with a blank");
     g = fresh();
     options[TOY_SPOTS].fallback = 1000;
@@ -192,20 +193,20 @@ static void test_law_1_kinds(void)
 
 static int offers_none(const void *u, const void *s, RhOffer *out)
 {
-    int n = toy_game.offers(u, s, out);
+    int n = toy_game.rules.offers(u, s, out);
     return ((const ToyState *)s)->phase == TOY_BIDDING ? 0 : n;
 }
 
 static int offers_twice(const void *u, const void *s, RhOffer *out)
 {
-    int n = toy_game.offers(u, s, out);
+    int n = toy_game.rules.offers(u, s, out);
     if (((const ToyState *)s)->phase == TOY_BIDDING) out[n] = out[n - 1], n++;
     return n;
 }
 
 static int offers_overlap(const void *u, const void *s, RhOffer *out)
 {
-    int n = toy_game.offers(u, s, out);
+    int n = toy_game.rules.offers(u, s, out);
     if (((const ToyState *)s)->phase != TOY_BIDDING || n < 2) return n;
     out[2] = out[1];
     out[1] = out[0];
@@ -215,7 +216,7 @@ static int offers_overlap(const void *u, const void *s, RhOffer *out)
 
 static int offers_disorder(const void *u, const void *s, RhOffer *out)
 {
-    int n = toy_game.offers(u, s, out);
+    int n = toy_game.rules.offers(u, s, out);
     RhOffer first = out[0];
     if (n > 1) out[0] = out[n - 1], out[n - 1] = first;
     return n;
@@ -223,46 +224,46 @@ static int offers_disorder(const void *u, const void *s, RhOffer *out)
 
 static int offers_too_many(const void *u, const void *s, RhOffer *out)
 {
-    toy_game.offers(u, s, out);
+    toy_game.rules.offers(u, s, out);
     for (int i = 0; i <= RH_OFFERS_MAX; i++) out[i] = out[0];
     return RH_OFFERS_MAX + 1;
 }
 
 static int offers_empty_range(const void *u, const void *s, RhOffer *out)
 {
-    int n = toy_game.offers(u, s, out);
+    int n = toy_game.rules.offers(u, s, out);
     if (out[0].action.kind == TOY_BID) out[0].amount_max = 0;
     return n;
 }
 
 static int offers_stray_amount(const void *u, const void *s, RhOffer *out)
 {
-    int n = toy_game.offers(u, s, out);
+    int n = toy_game.rules.offers(u, s, out);
     if (out[n - 1].action.kind == TOY_PASS) out[n - 1].amount_max = 2;
     return n;
 }
 
 static int offers_stray_argument(const void *u, const void *s, RhOffer *out)
 {
-    int n = toy_game.offers(u, s, out);
+    int n = toy_game.rules.offers(u, s, out);
     if (out[n - 1].action.kind == TOY_PASS) out[n - 1].action.arg[2] = 1;
     return n;
 }
 
 static int actor_beyond(const void *u, const void *s)
 {
-    int actor = toy_game.actor(u, s);
+    int actor = toy_game.rules.actor(u, s);
     return actor == 2 ? 3 : actor;
 }
 
 static uint32_t weight_zero(const void *u, const void *s, RhAction a)
 {
-    return a.kind == TOY_ROLL && a.amount == 3 ? 0 : toy_game.weight(u, s, a);
+    return a.kind == TOY_ROLL && a.amount == 3 ? 0 : toy_game.rules.weight(u, s, a);
 }
 
 static uint32_t weight_huge(const void *u, const void *s, RhAction a)
 {
-    return a.kind == TOY_ROLL ? 0x7FFFFFFF : toy_game.weight(u, s, a);
+    return a.kind == TOY_ROLL ? 0x7FFFFFFF : toy_game.rules.weight(u, s, a);
 }
 
 static void test_offers(void)
@@ -284,17 +285,17 @@ static void test_offers(void)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         RhGame g = toy_game;
-        g.offers = rows[i].offers;
+        g.rules.offers = rows[i].offers;
         expect(&g, rows[i].law, rows[i].how);
     }
     RhGame g = toy_game;
-    g.actor = actor_beyond;
+    g.rules.actor = actor_beyond;
     expect(&g, "law 2: nobody is to act", "the actor is no player");
     g = toy_game;
-    g.weight = weight_zero;
+    g.rules.weight = weight_zero;
     expect(&g, "law 9: an outcome has no weight", "an outcome that cannot come");
     g = toy_game;
-    g.weight = weight_huge;
+    g.rules.weight = weight_huge;
     expect(&g, "law 9: the weights are too large", "weights that overflow together");
 }
 
@@ -302,58 +303,58 @@ static void test_offers(void)
 
 static void apply_listening(const void *u, void *s, RhAction a, RhEvents *e)
 {
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     if (e && a.kind == TOY_BID) ((ToyState *)s)->coins[0]++;
 }
 
 static void apply_chatty(const void *u, void *s, RhAction a, RhEvents *e)
 {
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     for (int i = 0; i < RH_EVENTS_MAX; i++) rh_emit(e, rh_action(TOY_ROLLED, 0, 0, 0, 1));
 }
 
 static void apply_nobody(const void *u, void *s, RhAction a, RhEvents *e)
 {
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     rh_emit(e, rh_action(TOY_PAID, 3, 0, 0, 1));
 }
 
 static void apply_no_event(const void *u, void *s, RhAction a, RhEvents *e)
 {
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     rh_emit(e, rh_action(TOY_TAKEN + 1, 0, 0, 0, 1));
 }
 
 static void apply_losing_cards(const void *u, void *s, RhAction a, RhEvents *e)
 {
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     if (a.kind == TOY_PLAY) ((ToyState *)s)->played[a.arg[0]]--;
 }
 
 static void apply_forgetful(const void *u, void *s, RhAction a, RhEvents *e)
 {
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     if (a.kind == TOY_CLAIM) ((ToyState *)s)->claimed[((ToyState *)s)->turn]--;
 }
 
 /* Writes where no player sits: neither check nor JSON can see it. */
 static void apply_outside(const void *u, void *s, RhAction a, RhEvents *e)
 {
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     ((ToyState *)s)->coins[RH_PLAYERS_MAX - 1]++;
 }
 
 /* Keeps something in a value that its domain does not have. */
 static void apply_beyond_domain(const void *u, void *s, RhAction a, RhEvents *e)
 {
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     ((ToyState *)s)->mover = 5;
     ((ToyState *)s)->moved_openly = 1;
 }
 
 static void apply_endless(const void *u, void *s, RhAction a, RhEvents *e)
 {
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     ((ToyState *)s)->round = 0;
     if (((ToyState *)s)->phase == TOY_DONE) ((ToyState *)s)->phase = TOY_BIDDING;
 }
@@ -362,19 +363,19 @@ static void apply_endless(const void *u, void *s, RhAction a, RhEvents *e)
 static int calls;
 static void apply_by_count(const void *u, void *s, RhAction a, RhEvents *e)
 {
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     if (a.kind == TOY_ROLL) ((ToyState *)s)->coins[0] += calls++ / 2 % 1000;
 }
 
 static void standing_nobody_first(const void *u, const void *s, RhStanding *out)
 {
-    toy_game.standing(u, s, out);
+    toy_game.rules.standing(u, s, out);
     for (int p = 0; p < 3; p++) out->place[p] = 2;
 }
 
 static void standing_no_place(const void *u, const void *s, RhStanding *out)
 {
-    toy_game.standing(u, s, out);
+    toy_game.rules.standing(u, s, out);
     out->place[1] = 0;
 }
 
@@ -398,16 +399,16 @@ static void test_apply(void)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         RhGame g = toy_game;
-        g.apply = rows[i].apply;
+        g.rules.apply = rows[i].apply;
         expect(&g, rows[i].law, rows[i].how);
     }
     tap_ok(has(laws.where, "toy, players 3, seed 0, ply 64, after "),
            "a broken law tells how to repeat it");
     RhGame g = toy_game;
-    g.standing = standing_nobody_first;
+    g.rules.standing = standing_nobody_first;
     expect(&g, "law 5: nobody is first", "a standing without a first");
     g = toy_game;
-    g.standing = standing_no_place;
+    g.rules.standing = standing_no_place;
     expect(&g, "law 5: a player has no place", "a standing without a place");
     g = toy_game;
     g.plies_max = 20;
@@ -419,7 +420,7 @@ static void test_apply(void)
 static void deal_other_cards(const void *u, void *s, int viewer, RhRng *rng)
 {
     ToyState *t = (ToyState *)s;
-    toy_game.deal(u, s, viewer, rng);
+    toy_game.rules.deal(u, s, viewer, rng);
     int8_t mine = t->hand[viewer][0];
     int next = (viewer + 1) % 3;
     t->hand[viewer][0] = t->hand[next][0];
@@ -428,19 +429,19 @@ static void deal_other_cards(const void *u, void *s, int viewer, RhRng *rng)
 
 static void deal_from_nowhere(const void *u, void *s, int viewer, RhRng *rng)
 {
-    toy_game.deal(u, s, viewer, rng);
+    toy_game.rules.deal(u, s, viewer, rng);
     ((ToyState *)s)->deck[0]++;
 }
 
 static void deal_underived(const void *u, void *s, int viewer, RhRng *rng)
 {
-    toy_game.deal(u, s, viewer, rng);
+    toy_game.rules.deal(u, s, viewer, rng);
     ((ToyState *)s)->claimed[3]++;
 }
 
 static void hide_derived(const void *u, void *s, int viewer)
 {
-    toy_game.hide(u, s, viewer);
+    toy_game.rules.hide(u, s, viewer);
     ((ToyState *)s)->claimed[3] = 0;
 }
 
@@ -448,7 +449,7 @@ static void hide_derived(const void *u, void *s, int viewer)
 static int offers_telling(const void *u, const void *s, RhOffer *out)
 {
     const ToyState *t = (const ToyState *)s;
-    int n = toy_game.offers(u, s, out);
+    int n = toy_game.rules.offers(u, s, out);
     int next = (t->turn + 1) % 3;
     if (t->phase == TOY_BIDDING && n == 2 && t->hand[next][0] == 3) out[0] = out[1], n = 1;
     return n;
@@ -458,7 +459,7 @@ static int offers_telling(const void *u, const void *s, RhOffer *out)
 static int actor_telling(const void *u, const void *s)
 {
     const ToyState *t = (const ToyState *)s;
-    int actor = toy_game.actor(u, s);
+    int actor = toy_game.rules.actor(u, s);
     if (t->phase == TOY_BIDDING && actor == 0 && t->hand[1][0] == 3) return 1;
     return actor;
 }
@@ -473,7 +474,7 @@ static void apply_telling(const void *u, void *s, RhAction a, RhEvents *e)
 {
     ToyState *t = (ToyState *)s;
     if (passes_before_duke(t, a)) t->coins[t->turn]++;
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
 }
 
 /* Who passes before a duke has another turn. */
@@ -482,7 +483,7 @@ static void apply_again(const void *u, void *s, RhAction a, RhEvents *e)
     ToyState *t = (ToyState *)s;
     int p = t->turn;
     bool duke = passes_before_duke(t, a);
-    toy_game.apply(u, s, a, e);
+    toy_game.rules.apply(u, s, a, e);
     if (duke && t->phase == TOY_ACTING) t->turn = (int8_t)p;
 }
 
@@ -490,7 +491,7 @@ static void apply_again(const void *u, void *s, RhAction a, RhEvents *e)
 static int offers_of_all(const void *u, const void *s, RhOffer *out)
 {
     const ToyState *t = (const ToyState *)s;
-    int n = toy_game.offers(u, s, out);
+    int n = toy_game.rules.offers(u, s, out);
     if (t->phase == TOY_BIDDING && n == 2 && t->hand[(t->turn + 1) % 3][0] == RH_UNKNOWN) {
         out[0] = out[1];
         n = 1;
@@ -501,36 +502,36 @@ static int offers_of_all(const void *u, const void *s, RhOffer *out)
 static void test_sight(void)
 {
     RhGame g = toy_game;
-    g.deal = deal_other_cards;
+    g.rules.deal = deal_other_cards;
     expect(&g, "law 7: hide, deal, hide again", "deal changes what the viewer knows");
     g = toy_game;
-    g.hide = 0;
+    g.rules.hide = 0;
     expect(&g, "law 7: a dealt world does not pass",
            "hide leaves a card that contradicts the dealt world");
     g = toy_game;
-    g.deal = 0;
+    g.rules.deal = 0;
     expect(&g, "law 7: there is something hidden", "a game with secrets and no deal");
     g = toy_game;
-    g.deal = deal_from_nowhere;
+    g.rules.deal = deal_from_nowhere;
     expect(&g, "law 7: a dealt world does not pass", "a world with a card too many");
     g = toy_game;
-    g.deal = deal_underived;
-    g.hide = hide_derived;
+    g.rules.deal = deal_underived;
+    g.rules.hide = hide_derived;
     expect(&g, "law 7: a derived field", "a world with a wrong derived field");
     g = toy_game;
-    g.offers = offers_telling;
+    g.rules.offers = offers_telling;
     expect(&g, "law 8: the view tells", "the offers depend on the hand of another");
     g = toy_game;
-    g.actor = actor_telling;
+    g.rules.actor = actor_telling;
     expect(&g, "law 8: who acts tells", "the actor depends on a hand");
     g = toy_game;
-    g.apply = apply_telling;
+    g.rules.apply = apply_telling;
     expect(&g, "law 8: what an action does tells", "a purse depends on the hand of another");
     g = toy_game;
-    g.apply = apply_again;
+    g.rules.apply = apply_again;
     expect(&g, "law 8: who acts next tells", "the next turn depends on the hand of another");
     g = toy_game;
-    g.offers = offers_of_all;
+    g.rules.offers = offers_of_all;
     expect(&g, "law 8: what may be done is not known",
            "the offers need what the actor may not see");
 }
@@ -553,10 +554,10 @@ static void test_refusals(void)
     memset(words, 'x', sizeof words - 1);
     wordy[TOY_CLAIMED].words = words;
     g.events = wordy;
-    g.why = why_wordy;
+    g.words.why = why_wordy;
     expect(&g, "refusal: it has no reason", "a reason longer than a sentence may be");
     g = toy_game;
-    g.why = 0;
+    g.words.why = 0;
     tap_ok(!broken_by(&g, "players=3"), "a game need not give reasons of its own");
 }
 

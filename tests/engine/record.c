@@ -25,8 +25,8 @@ static void test_round_trip(void)
         toy.match.seed = seed * UINT64_C(0x9E3779B97F4A7C15);
         rh_match_name(&toy.match, 1, txt("  Anna #1 \xE2\x82\xAC "));
         while (rh_match_chance(&toy.match) &&
-               toy_game.actor(toy.match.setup, toy.match.state) != RH_OVER) {
-            int count = toy_game.offers(toy.match.setup, toy.match.state, offers);
+               toy_game.rules.actor(toy.match.setup, toy.match.state) != RH_OVER) {
+            int count = toy_game.rules.offers(toy.match.setup, toy.match.state, offers);
             rh_match_apply(&toy.match, rh_pick(offers, count, &rng), 0);
             strcpy(first, toy_record(&toy));
             unfinished = unfinished && !reads(first, -1, "").what;

@@ -260,7 +260,7 @@ static void test_chance(void)
     tap_ok(rolls[1] > 3850 && rolls[1] < 4150 && rolls[4] > 900 && rolls[4] < 1100,
            "every amount of a range has its own weight");
     RhGame even = toy_game;
-    even.weight = 0;
+    even.rules.weight = 0;
     memset(rolls, 0, sizeof rolls);
     for (uint64_t i = 0; i < 10000; i++) {
         RhRng rng = rh_rng_at(i, 5);

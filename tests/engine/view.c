@@ -128,8 +128,8 @@ static void test_log(void)
     RhRng rng = rh_rng_at(1, 1);
     RhOffer offers[RH_OFFERS_MAX];
     while (rh_match_chance(&toy.match) &&
-           toy_game.actor(toy.match.setup, toy.match.state) != RH_OVER) {
-        int count = toy_game.offers(toy.match.setup, toy.match.state, offers);
+           toy_game.rules.actor(toy.match.setup, toy.match.state) != RH_OVER) {
+        int count = toy_game.rules.offers(toy.match.setup, toy.match.state, offers);
         rh_match_apply(&toy.match, rh_pick(offers, count, &rng), 0);
     }
     root = open_view(-1);

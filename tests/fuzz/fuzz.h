@@ -29,8 +29,8 @@ static inline RhText fuzz_text(const uint8_t *data, size_t size)
 /* Applies an offered action, and holds the position to its invariants. */
 static inline void fuzz_apply(const RhGame *g, const void *setup, void *state, RhAction action)
 {
-    g->apply(setup, state, action, 0);
-    const char *broken = g->check(setup, state);
+    g->rules.apply(setup, state, action, 0);
+    const char *broken = g->rules.check(setup, state);
     fuzz_expect(!broken, broken);
 }
 

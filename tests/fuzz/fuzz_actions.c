@@ -36,7 +36,7 @@ static bool fuzz_load(const RhGame *g, FuzzBytes *in)
     if (loaded == g && rh_same(options, loaded_options, sizeof options)) return playable;
     loaded = g;
     rh_copy(loaded_options, options, sizeof options);
-    playable = g->load(fuzz_setup, options, rh_board(g, options)).what == 0;
+    playable = g->rules.load(fuzz_setup, options, rh_board(g, options)).what == 0;
     return playable;
 }
 
@@ -53,7 +53,7 @@ static void fuzz_line(const RhGame *g, FuzzBytes *in)
     rh_copy(fuzz_before, fuzz_state, g->state_size);
     if (rh_try(g, fuzz_setup, fuzz_state, action, 0).what)
         fuzz_expect(rh_same(fuzz_before, fuzz_state, g->state_size), "a refusal changes nothing");
-    const char *broken = g->check(fuzz_setup, fuzz_state);
+    const char *broken = g->rules.check(fuzz_setup, fuzz_state);
     fuzz_expect(!broken, broken);
 }
 
@@ -63,7 +63,7 @@ static void fuzz_decision(const RhGame *g, uint8_t choice, FuzzBytes *in)
     char words[FUZZ_WORDS_MAX];
     RhBuf text = {words, FUZZ_WORDS_MAX, 0, false};
     RhAction back;
-    int count = g->offers(fuzz_setup, fuzz_state, offers);
+    int count = g->rules.offers(fuzz_setup, fuzz_state, offers);
     fuzz_expect(count > 0 && count <= RH_OFFERS_MAX, "there is something to do");
 
     RhOffer offer = offers[choice % count];
@@ -85,8 +85,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!fuzz_load(g, &in)) return 0;
 
     uint32_t plies = 0;
-    g->start(fuzz_setup, fuzz_state);
-    while (in.at < in.end && g->actor(fuzz_setup, fuzz_state) != RH_OVER) {
+    g->rules.start(fuzz_setup, fuzz_state);
+    while (in.at < in.end && g->rules.actor(fuzz_setup, fuzz_state) != RH_OVER) {
         uint8_t byte = fuzz_next(&in);
         if (byte >= FUZZ_LINE) fuzz_line(g, &in);
         else fuzz_decision(g, byte, &in);

@@ -9,15 +9,15 @@ static void fuzz_play(const RhGame *g, uint64_t seed)
 {
     RhOffer offers[RH_OFFERS_MAX];
     RhRng rng = rh_rng_at(seed, 0);
-    g->start(fuzz_setup, fuzz_state);
+    g->rules.start(fuzz_setup, fuzz_state);
     for (int ply = 0; ply < FUZZ_PLIES; ply++) {
-        int actor = g->actor(fuzz_setup, fuzz_state);
+        int actor = g->rules.actor(fuzz_setup, fuzz_state);
         if (actor == RH_OVER) return;
         if (actor == RH_CHANCE) {
             fuzz_apply(g, fuzz_setup, fuzz_state, rh_roll(g, fuzz_setup, fuzz_state, &rng));
             continue;
         }
-        int count = g->offers(fuzz_setup, fuzz_state, offers);
+        int count = g->rules.offers(fuzz_setup, fuzz_state, offers);
         fuzz_expect(count > 0 && count <= RH_OFFERS_MAX, "there is something to do");
         fuzz_apply(g, fuzz_setup, fuzz_state, rh_pick(offers, count, &rng));
     }
@@ -33,7 +33,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         int16_t options[RH_OPTIONS_MAX] = {0};
         rh_options_default(g, options);
         options[RH_PLAYERS] = (int16_t)(seats->min + (int16_t)(seed % span));
-        RhErr err = g->load(fuzz_setup, options, fuzz_text(data, size));
+        RhErr err = g->rules.load(fuzz_setup, options, fuzz_text(data, size));
         if (!err.what) fuzz_play(g, seed);
         else fuzz_expect(err.what[0] != 0, "a refusal has a reason");
     }

@@ -96,7 +96,7 @@ static void fuzz_play(void)
     int actor = table_actor(&fold.table);
     if (actor >= 0) {
         const RhMatch *m = &fold.table.match;
-        int count = m->game->offers(m->setup, m->state, offers);
+        int count = m->game->rules.offers(m->setup, m->state, offers);
         rh_print(m->game, m->setup, rh_pick(offers, count, &fuzz.rng), &a);
         rh_put(&b, "{\"do\":\"act\",\"table\":\"$\",\"ply\":");
         rh_put_number(&b, m->count);

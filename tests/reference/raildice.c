@@ -113,7 +113,7 @@ static bool ref_equal(const char *what, const char *whose, int64_t reference, in
 static bool ref_same_players(const Ref *s, const RdSetup *u, const RdState *g)
 {
     RhStanding standing;
-    rd_game.standing(u, g, &standing);
+    rd_game.rules.standing(u, g, &standing);
     for (int p = 0; p < s->players; p++) {
         char seat[8];
         snprintf(seat, sizeof seat, "p%d", p + 1);
@@ -369,7 +369,7 @@ static bool ref_same_facts(const Ref *s, const RdSetup *u, const RdState *g, con
     RhJson facts;
     int p = s->turn, in_front = 0, bonus = s->final == REF_NOBODY;
     bool income = p != REF_NOBODY && s->year > 1 && !s->income_taken && bonus;
-    rd_game.facts(u, g, &buf);
+    rd_game.words.facts(u, g, &buf);
     if (rh_json_open(rh_buf_text(&buf), &facts).what) ref_stop("the facts are no JSON");
     for (int f = 0; p != REF_NOBODY && f < REF_FACES; f++) in_front += s->front[p][f];
     int turns =
@@ -431,7 +431,8 @@ static bool ref_same_weights(const void *setup, const RdState *g, const RhOffer 
     for (int i = 0; i < count; i++) {
         RhAction a = offers[i].action;
         bool track = a.kind == RD_CHANCE_FACE && (a.arg[0] == RD_STRAIGHT || a.arg[0] == RD_CURVE);
-        if (!ref_equal("weight", "", track ? 2 : 1, rd_game.weight(setup, g, a))) return false;
+        if (!ref_equal("weight", "", track ? 2 : 1, rd_game.rules.weight(setup, g, a)))
+            return false;
     }
     return true;
 }
@@ -452,7 +453,7 @@ static bool ref_needs_apart(const RdSetup *u, const RdState *g, int count)
     older.rules = 1;
     older.stow_at_end = older.stow;
     older.stow = 0;
-    return rd_game.offers(&older, g, offers) > count - rd_offers_stow(u, g, offers);
+    return rd_game.rules.offers(&older, g, offers) > count - rd_offers_stow(u, g, offers);
 }
 
 /* What the matches met that random play could miss. */
@@ -513,8 +514,8 @@ static bool ref_lockstep(Ref *s, const RdSetup *u, RdState *g, uint64_t seed, Re
     char line[REF_WORDS] = "";
     bool same = ref_same_state(s, u, g);
     for (; same && ref_actor(s) != RH_OVER; count->plies++) {
-        int n = rd_game.offers(u, g, offers), actor = ref_actor(s);
-        same = ref_equal("actor", "", actor, rd_game.actor(u, g));
+        int n = rd_game.rules.offers(u, g, offers), actor = ref_actor(s);
+        same = ref_equal("actor", "", actor, rd_game.rules.actor(u, g));
         if (!same) break;
         ref_game_offers(u, offers, n, &list);
         ref_offers(s, &mine);
@@ -528,11 +529,11 @@ static bool ref_lockstep(Ref *s, const RdSetup *u, RdState *g, uint64_t seed, Re
         rh_buf_string(&buf);
         ref_note(s, &mine, line, count);
         count->apart += ref_needs_apart(u, g, n);
-        rd_game.apply(u, g, a, 0);
+        rd_game.rules.apply(u, g, a, 0);
         ref_apply(s, line);
         same = ref_same_state(s, u, g);
     }
-    same = same && ref_equal("actor", "", ref_actor(s), rd_game.actor(u, g));
+    same = same && ref_equal("actor", "", ref_actor(s), rd_game.rules.actor(u, g));
     if (!same)
         printf("# seed %llu, last action '%s': %s\n", (unsigned long long)seed, line,
                ref_difference);
@@ -569,10 +570,10 @@ static bool ref_matches(const RefBoard *b, const char *json, int players, bool s
             seed * 1000003u + (uint64_t)(players * 2 + scrambled) * 100000007u + (uint64_t)i;
         RhRng rng = rh_rng_at(match_seed, 0);
         ref_draw_options(options, players, &rng);
-        RhErr err = rd_game.load(&setup, options, rh_text(json));
+        RhErr err = rd_game.rules.load(&setup, options, rh_text(json));
         if (err.what) ref_stop(err.what);
         ref_begin(&reference, b, options);
-        rd_game.start(&setup, &state);
+        rd_game.rules.start(&setup, &state);
         if (scrambled) {
             rd_scramble(&setup, &state, &rng);
             ref_import(&reference, &setup, &state);
@@ -609,7 +610,7 @@ static bool ref_same_sites(const RefBoard *b, const char *json)
     static RdSetup setup;
     int16_t options[RH_OPTIONS_MAX];
     rh_options_default(&rd_game, options);
-    if (rd_game.load(&setup, options, rh_text(json)).what) return false;
+    if (rd_game.rules.load(&setup, options, rh_text(json)).what) return false;
     for (int lie = 0; lie < setup.lies; lie++) {
         int kind = setup.kind_of[lie], turned = lie - rh_lowest_bit(setup.lies_of[kind]);
         for (int i = 0; i < RD_CELLS * REF_TERRAINS; i++) {
@@ -672,7 +673,7 @@ static bool ref_same_ways(const RefBoard *b, int tiles, uint64_t seed, int *foun
     int16_t options[RH_OPTIONS_MAX];
     RhRng rng = rh_rng_at(seed, 3);
     rh_options_default(&rd_game, options);
-    if (rd_game.load(&setup, options, rh_board(&rd_game, options)).what) return false;
+    if (rd_game.rules.load(&setup, options, rh_board(&rd_game, options)).what) return false;
     memset(&s, 0, sizeof s);
     s.board = b;
     for (int i = 0; i < tiles;) {

@@ -438,8 +438,8 @@ static void ref_options(const RefKind *kind, int players, bool random, RhRng *rn
         options[o] = (int16_t)(x->min + (int)rh_rng_below(rng, (uint32_t)(x->max - x->min + 1)));
     }
     options[RH_PLAYERS] = (int16_t)players;
-    if (random && kind->game->rules > 1)
-        options[RH_RULES] = (int16_t)(1 + (int)rh_rng_below(rng, kind->game->rules));
+    if (random && kind->game->rules_newest > 1)
+        options[RH_RULES] = (int16_t)(1 + (int)rh_rng_below(rng, kind->game->rules_newest));
     if (kind->board != RH_NOTHING) {
         for (int o = RH_OPTION_OWN; o < rh_option_count(kind->game); o++) options[o] = 0;
         options[RH_OPTION_OWN] = (int16_t)kind->board;
@@ -455,7 +455,7 @@ static void ref_test(const RefKind *kind, int players, bool scrambled, int games
     for (int i = 0; i < games && well; i++) {
         RhRng rng = rh_rng_at(seed + (uint64_t)players, (uint64_t)i * 2 + scrambled);
         ref_options(kind, players, i % 2 == 1, &rng, options);
-        well = !kind->game->load(&u, options, rh_board(kind->game, options)).what &&
+        well = !kind->game->rules.load(&u, options, rh_board(kind->game, options)).what &&
                ref_match(kind->game, &u, options[RH_RULES], &g, scrambled, rng);
         if (!well) printf("# match %d of seed %llu\n", i, (unsigned long long)seed);
     }

@@ -29,7 +29,7 @@ static void hid_load(const RhGame *g, int players)
     rh_options_default(g, hid_options);
     if (g == &ult_game) hid_options[RH_OPTION_OWN] = (int16_t)hid_board;
     hid_options[RH_PLAYERS] = (int16_t)players;
-    if (g->load(&hid_u, hid_options, rh_board(g, hid_options)).what) exit(1);
+    if (g->rules.load(&hid_u, hid_options, rh_board(g, hid_options)).what) exit(1);
 }
 
 /* ---- What a player knows. ---- */
@@ -164,7 +164,7 @@ static const char *hid_check_position(const RhGame *g, const RrState *s, RhRng *
         const char *broken;
         bool knows = s->decision == RR_QUEUE && s->turn == viewer;
         rh_hide(g, &hid_u, &world, viewer);
-        g->deal(&hid_u, &world, viewer, rng);
+        g->rules.deal(&hid_u, &world, viewer, rng);
         broken = hid_disagrees(s, &world, viewer);
         if (!broken) broken = hid_sights_disagree(&world);
         if (broken) return broken;
@@ -253,7 +253,7 @@ static int hid_places(const RhGame *g, const RrState *s, int viewer, const char 
     for (int i = 0; i < HID_DEALS; i++) {
         RrState world = *s;
         rh_hide(g, &hid_u, &world, viewer);
-        g->deal(&hid_u, &world, viewer, &rng);
+        g->rules.deal(&hid_u, &world, viewer, &rng);
         set |= 1 << world.bonus_at[hid_bonus(g, card)];
     }
     return set;
@@ -297,7 +297,7 @@ static void hid_test_order(const RhGame *g)
     for (int i = 0; i < HID_DEALS && !broken; i++) {
         RrState world = s;
         rh_hide(g, &hid_u, &world, 0);
-        g->deal(&hid_u, &world, 0, &rng);
+        g->rules.deal(&hid_u, &world, 0, &rng);
         broken = hid_sights_disagree(&world);
         if (world.bonus_at[hid_bonus(g, "E_LOCOS")] != 2) continue;
         if (world.bonus_seen[1][hid_bonus(g, "E_LOCOS")]) second++;
@@ -422,7 +422,7 @@ static void hid_test_setup(const RhGame *g, uint64_t seed)
             int count = rr_offers(&hid_u, &s, offers);
             if (ply == i % 12) {
                 rh_hide(g, &hid_u, &s, 1);
-                g->deal(&hid_u, &s, 1, &rng);
+                g->rules.deal(&hid_u, &s, 1, &rng);
                 worlds++;
                 count = rr_offers(&hid_u, &s, offers);
             }

@@ -135,7 +135,7 @@ static bool ref_same_state(const Ref *s, const void *setup, const SpState *g)
     uint64_t ending = (s->end_cubes ? 1u << SP_END_CUBES : 0) |
                       (s->end_shares ? 1u << SP_END_SHARES : 0) |
                       (s->end_rounds ? 1u << SP_END_ROUNDS : 0);
-    sp_game.standing(setup, g, &standing);
+    sp_game.rules.standing(setup, g, &standing);
     for (int p = 0; p < s->players; p++) {
         char seat[8];
         snprintf(seat, sizeof seat, "p%d", p + 1);
@@ -207,7 +207,7 @@ static bool ref_same_facts(const Ref *s, const void *setup, const SpState *g)
     RhBuf buf = {text, sizeof text, 0, false};
     RhJson facts;
     int unsold = 0, fewest = ref_cubes(s, 0);
-    sp_game.facts(setup, g, &buf);
+    sp_game.words.facts(setup, g, &buf);
     if (rh_json_open(rh_buf_text(&buf), &facts).what) ref_stop("the facts are no JSON");
     RhJson railroads = rh_json_member(facts, "railroads");
     for (int r = 0; r < REF_RAILROADS; r++) {
@@ -298,10 +298,10 @@ static bool ref_lockstep(Ref *s, const void *setup, SpState *g, uint64_t seed, R
     char line[REF_WORDS] = "";
     bool same = ref_same_state(s, setup, g);
     for (; same && ref_actor(s) != RH_OVER; count->plies++) {
-        same = ref_equal("actor", "", ref_actor(s), sp_game.actor(setup, g)) &&
+        same = ref_equal("actor", "", ref_actor(s), sp_game.rules.actor(setup, g)) &&
                (count->plies % REF_FACTS || ref_same_facts(s, setup, g));
         if (!same) break;
-        int n = sp_game.offers(setup, g, offers);
+        int n = sp_game.rules.offers(setup, g, offers);
         ref_game_offers(setup, offers, n, &list);
         same = ref_same_offers(s, &list);
         if (!same) break;
@@ -310,11 +310,11 @@ static bool ref_lockstep(Ref *s, const void *setup, SpState *g, uint64_t seed, R
         rh_print(&sp_game, setup, a, &buf);
         rh_buf_string(&buf);
         ref_note(s, line, count);
-        sp_game.apply(setup, g, a, 0);
+        sp_game.rules.apply(setup, g, a, 0);
         ref_apply(s, line);
         same = ref_same_state(s, setup, g);
     }
-    same = same && ref_equal("actor", "", ref_actor(s), sp_game.actor(setup, g));
+    same = same && ref_equal("actor", "", ref_actor(s), sp_game.rules.actor(setup, g));
     if (!same)
         printf("# seed %llu, last action '%s': %s\n", (unsigned long long)seed, line,
                ref_difference);
@@ -353,10 +353,10 @@ static bool ref_matches(const RefBoard *b, int players, bool scrambled, int game
             seed * 1000003u + (uint64_t)(players * 2 + scrambled) * 100000007u + (uint64_t)i;
         RhRng rng = rh_rng_at(match_seed, 0);
         ref_draw_options(options, players, &rng);
-        RhErr err = sp_game.load(&setup, options, rh_text(sp_game.boards[0]));
+        RhErr err = sp_game.rules.load(&setup, options, rh_text(sp_game.boards[0]));
         if (err.what) ref_stop(err.what);
         ref_begin(&reference, b, options);
-        sp_game.start(&setup, &state);
+        sp_game.rules.start(&setup, &state);
         if (scrambled) {
             sp_scramble(&setup, &state, &rng);
             ref_import(&reference, &state);

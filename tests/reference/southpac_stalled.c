@@ -56,8 +56,8 @@ static void stalled_play(RhMatch *m, Stalled *met)
 {
     static RhOffer offers[RH_OFFERS_MAX];
     const SpState *s = (const SpState *)m->state;
-    while (!met->broken && sp_game.actor(m->setup, s) != RH_OVER) {
-        int count = sp_game.offers(m->setup, s, offers);
+    while (!met->broken && sp_game.rules.actor(m->setup, s) != RH_OVER) {
+        int count = sp_game.rules.offers(m->setup, s, offers);
         if (count > met->offers_most) met->offers_most = count;
         for (int p = 0; p < SP_PLAYERS_MAX; p++)
             if (s->cash[p] > met->cash_most) met->cash_most = s->cash[p];

@@ -42,10 +42,10 @@ static bool ref_matches(const RefBoard *b, int players, bool scrambled, int game
             seed * 1000003u + (uint64_t)(players * 2 + scrambled) * 100000007u + (uint64_t)i;
         RhRng rng = rh_rng_at(match_seed, 0);
         ref_draw_options(options, players, &rng);
-        RhErr err = tsr_game.load(&setup, options, rh_text(tsr_game.boards[0]));
+        RhErr err = tsr_game.rules.load(&setup, options, rh_text(tsr_game.boards[0]));
         if (err.what) ref_stop(err.what);
         ref_begin(&reference, b, options);
-        tsr_game.start(&setup, &state);
+        tsr_game.rules.start(&setup, &state);
         if (scrambled) {
             tsr_scramble(&setup, &state, &rng);
             ref_import(&reference, &state);

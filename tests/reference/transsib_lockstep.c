@@ -88,7 +88,7 @@ static bool ref_same_state(const Ref *s, const void *setup, const TsrState *g)
     uint64_t ending = (s->end_dividends ? 1u << TSR_END_DIVIDENDS : 0) |
                       (s->end_stock ? 1u << TSR_END_STOCK : 0) |
                       (s->end_public ? 1u << TSR_END_PUBLIC : 0);
-    tsr_game.standing(setup, g, &standing);
+    tsr_game.rules.standing(setup, g, &standing);
     for (int p = 0; p < s->players; p++) {
         int place = 1;
         char seat[8];
@@ -154,7 +154,7 @@ bool ref_same_decision(Ref *s, const void *setup, const TsrState *g, const RhOff
                        int count)
 {
     static RefList list;
-    if (!ref_equal("actor", "", ref_actor(s), tsr_game.actor(setup, g))) return false;
+    if (!ref_equal("actor", "", ref_actor(s), tsr_game.rules.actor(setup, g))) return false;
     ref_game_offers(setup, offers, count, &list);
     return ref_same_offers(s, &list);
 }
@@ -164,7 +164,7 @@ bool ref_do(Ref *s, const void *setup, TsrState *g, RhAction a, char *line)
 {
     RhBuf buf = {line, REF_WORDS, 0, false};
     rh_print(&tsr_game, setup, a, &buf);
-    tsr_game.apply(setup, g, a, 0);
+    tsr_game.rules.apply(setup, g, a, 0);
     ref_apply(s, rh_buf_string(&buf));
     return ref_same_state(s, setup, g);
 }
@@ -177,14 +177,14 @@ bool ref_lockstep(Ref *s, const void *setup, TsrState *g, uint64_t seed, RefCoun
     char line[REF_WORDS] = "";
     bool same = ref_same_state(s, setup, g);
     for (; same && ref_actor(s) != RH_OVER; count->plies++) {
-        int n = tsr_game.offers(setup, g, offers), phase = s->phase;
+        int n = tsr_game.rules.offers(setup, g, offers), phase = s->phase;
         same = ref_same_decision(s, setup, g, offers, n);
         if (!same) break;
         count->tolls += s->decision == REF_TOLLS;
         same = ref_do(s, setup, g, rh_pick(offers, n, &rng), line);
         count->shifts += phase != s->phase;
     }
-    same = same && ref_equal("actor", "", ref_actor(s), tsr_game.actor(setup, g));
+    same = same && ref_equal("actor", "", ref_actor(s), tsr_game.rules.actor(setup, g));
     if (!same)
         printf("# seed %llu, last action '%s': %s\n", (unsigned long long)seed, line,
                ref_difference);

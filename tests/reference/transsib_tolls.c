@@ -137,7 +137,7 @@ static void tolls_load(int players, bool fixed)
     options[RH_PLAYERS] = (int16_t)players;
     options[TSR_CUBE_LIMIT] = 1;
     options[TSR_TOLL_CHOICE] = fixed;
-    RhErr err = tsr_game.load(&tolls_setup, options, rh_text(tolls_text));
+    RhErr err = tsr_game.rules.load(&tolls_setup, options, rh_text(tolls_text));
     if (err.what) ref_stop(err.what);
 }
 
@@ -149,8 +149,8 @@ static void tolls_position(int builder, const int8_t *owner, const bool *nationa
 {
     TsrState *s = &tolls_state;
     const TsrSetup *u = &tolls_setup;
-    tsr_game.start(u, s);
-    while (s->decision != TSR_TURN) tsr_game.apply(u, s, rh_action(TSR_PASS, 0, 0, 0, 0), 0);
+    tsr_game.rules.start(u, s);
+    while (s->decision != TSR_TURN) tsr_game.rules.apply(u, s, rh_action(TSR_PASS, 0, 0, 0, 0), 0);
     s->phase = 2;
     s->bank = u->players * u->start_money;
     for (int r = 0; r < u->railroads; r++) {
@@ -172,7 +172,7 @@ static void tolls_position(int builder, const int8_t *owner, const bool *nationa
     s->treasury[builder] = TOLLS_RICH;
     s->bank -= TOLLS_RICH;
     tsr_derive(u, s);
-    const char *broken = tsr_game.check(u, s);
+    const char *broken = tsr_game.rules.check(u, s);
     if (broken) ref_stop(broken);
 }
 
@@ -198,7 +198,7 @@ static bool tolls_right_chain(const TsrState *before, RhAction action)
     const TsrSetup *u = &tolls_setup;
     int32_t due[TSR_RAILROADS_MAX] = {0}, bank = 0;
     uint64_t cities = 0, reached = before->network[before->building];
-    tsr_game.apply(u, &after, action, &events);
+    tsr_game.rules.apply(u, &after, action, &events);
     if (after.decision == TSR_TOLLS) return true;
     int link = before->first_link;
     int each = part_has(u->external, link) ? u->cost_external_jump : u->cost_link_jump;
@@ -228,7 +228,7 @@ static bool tolls_walk(const Ref *s, const TsrState *g, int depth, TollsCount *c
         count->ways++;
         return true;
     }
-    int n = tsr_game.offers(&tolls_setup, g, offers);
+    int n = tsr_game.rules.offers(&tolls_setup, g, offers);
     tolls_copy(&next[depth], s);
     if (!ref_same_decision(&next[depth], &tolls_setup, g, offers, n)) return false;
     for (int i = 0; i < n; i++) {
@@ -252,7 +252,7 @@ static bool tolls_walk_position(const Ref *at, TollsCount *count)
 {
     static RhOffer offers[RH_OFFERS_MAX];
     static Ref next;
-    int n = tsr_game.offers(&tolls_setup, &tolls_state, offers);
+    int n = tsr_game.rules.offers(&tolls_setup, &tolls_state, offers);
     for (int i = 0; i < n; i++) {
         TsrState after = tolls_state;
         char line[REF_WORDS];
@@ -334,8 +334,8 @@ static bool tolls_record(uint64_t seed, int players, RhLaws *laws)
     int16_t options[RH_OPTIONS_MAX];
     rh_options_default(&tsr_game, options);
     options[RH_PLAYERS] = (int16_t)players;
-    if (tsr_game.load(&tolls_setup, options, rh_text(tolls_text)).what) return false;
-    tsr_game.start(&tolls_setup, &tolls_state);
+    if (tsr_game.rules.load(&tolls_setup, options, rh_text(tolls_text)).what) return false;
+    tsr_game.rules.start(&tolls_setup, &tolls_state);
     if (rh_laws_play(&tsr_game, &tolls_setup, options, rh_text(tolls_text), &tolls_state, seed,
                      true, laws))
         return true;
@@ -446,7 +446,7 @@ static bool tolls_right_offers(const uint8_t *stage, const bool *nationalized)
 {
     RhOffer offers[TSR_CITIES_MAX];
     const TsrState *s = &tolls_state;
-    int n = tsr_game.offers(&tolls_setup, s, offers), counted = 0, found = 0;
+    int n = tsr_game.rules.offers(&tolls_setup, s, offers), counted = 0, found = 0;
     int8_t tolls[TSR_RAILROADS_MAX];
     memcpy(tolls, s->tolls, sizeof tolls);
     for (int r = 0; r < TSR_RAILROADS_MAX; r++) counted |= (tolls[r] != RH_NOTHING) << r;
@@ -488,21 +488,21 @@ static bool tolls_long_jump(RhRng *rng)
     }
     owner[link] = RH_NOTHING;
     tolls_position(builder, owner, nationalized);
-    tsr_game.apply(&tolls_setup, &tolls_state, rh_action(TSR_BUILD, builder, link, 0, 0), 0);
+    tsr_game.rules.apply(&tolls_setup, &tolls_state, rh_action(TSR_BUILD, builder, link, 0, 0), 0);
     while (tolls_state.decision == TSR_TOLLS) {
         RhOffer offers[TSR_CITIES_MAX];
-        int n = tsr_game.offers(&tolls_setup, &tolls_state, offers);
+        int n = tsr_game.rules.offers(&tolls_setup, &tolls_state, offers);
         if (!tolls_right_offers(stage, nationalized)) return false;
         RhAction a = offers[tolls_below(rng, n)].action;
         sum += a.amount;
         if (!tolls_right_chain(&tolls_state, a)) return false;
-        tsr_game.apply(&tolls_setup, &tolls_state, a, 0);
+        tsr_game.rules.apply(&tolls_setup, &tolls_state, a, 0);
     }
     int32_t cost = tsr_build_cost(&tolls_setup, link, TOLLS_STAGES), paid = 0;
     for (int r = 0; r < TSR_RAILROADS_MAX; r++) paid += r == builder ? 0 : tolls_state.treasury[r];
     return sum <= TOLLS_STAGES && tolls_state.treasury[builder] == TOLLS_RICH - cost &&
            paid >= sum * tolls_setup.cost_external_jump &&
-           !tsr_game.check(&tolls_setup, &tolls_state);
+           !tsr_game.rules.check(&tolls_setup, &tolls_state);
 }
 
 /* Cities in a row, two links between neighbours, and one abroad at the end: all 64 cities and

@@ -41,7 +41,7 @@ static void desk_start_bot_move(void *context, const CoreBotJob *job)
     RhOffer offers[RH_OFFERS_MAX];
     RhBuf b = {desk.job_action, sizeof desk.job_action, 0, false};
     (void)context;
-    int count = job->game->offers(job->setup, job->state, offers);
+    int count = job->game->rules.offers(job->setup, job->state, offers);
     rh_print(job->game, job->setup, rh_pick(offers, count, &desk.rng), &b);
     rh_buf_string(&b);
     desk.job_ply = job->ply;

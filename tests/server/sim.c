@@ -259,7 +259,7 @@ static void sim_start_bot_move(void *context, const CoreBotJob *job)
     if (sim.bot_job_count == BOT_JOBS_MAX || (!sim.calm && chance(3))) return;
     BotJob *t = &sim.bot_moves[sim.bot_job_count++];
     RhBuf b = {t->action, sizeof t->action, 0, false};
-    int count = job->game->offers(job->setup, job->state, offers);
+    int count = job->game->rules.offers(job->setup, job->state, offers);
     rh_print(job->game, job->setup, rh_pick(offers, count, &sim.rng), &b);
     rh_buf_string(&b);
     t->core = core;

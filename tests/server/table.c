@@ -268,7 +268,7 @@ static bool promises_equal(const RhMatch *here, const RhMatch *there, int viewer
     static Eyes eyes;
     RhOffer offers[RH_OFFERS_MAX];
     char reason[RH_REASON_MAX];
-    int count = here->game->offers(here->setup, here->state, offers);
+    int count = here->game->rules.offers(here->setup, here->state, offers);
     bool equal = true;
     for (int i = -1; i < count && equal; i++) {
         RhBuf one = {eyes.one, sizeof eyes.one, 0, false};
@@ -289,15 +289,16 @@ static bool promises_equal(const RhMatch *here, const RhMatch *there, int viewer
 static bool worlds_look_equal(const RhMatch *m, RhRng *rng)
 {
     bool equal = true;
-    for (int p = 0; m->game->deal && p < rh_match_players(m); p++) {
+    for (int p = 0; m->game->rules.deal && p < rh_match_players(m); p++) {
         RhState world;
         RhMatch there = *m;
         rh_copy(&world, m->state, m->game->state_size);
         rh_hide(m->game, m->setup, &world, p);
-        m->game->deal(m->setup, &world, p, rng);
+        m->game->rules.deal(m->setup, &world, p, rng);
         there.state = &world;
         equal = equal && looks_equal(m, &there, MATCH_JSON_NOBODY) && looks_equal(m, &there, p);
-        if (p == m->game->actor(m->setup, m->state)) equal = equal && promises_equal(m, &there, p);
+        if (p == m->game->rules.actor(m->setup, m->state))
+            equal = equal && promises_equal(m, &there, p);
     }
     return equal;
 }
@@ -355,9 +356,9 @@ static bool hides_all_along(const RhGame *game, const char *option, const char *
     m.seeded = true;
     m.seed = 11;
     for (int i = 0; good && i < 400 && rh_match_chance(&m); i++) {
-        if (m.game->actor(m.setup, m.state) == RH_OVER) break;
+        if (m.game->rules.actor(m.setup, m.state) == RH_OVER) break;
         equal = equal && looks_equal(&m, &m, MATCH_JSON_NOBODY) && worlds_look_equal(&m, &rng);
-        int count = m.game->offers(m.setup, m.state, offers);
+        int count = m.game->rules.offers(m.setup, m.state, offers);
         rh_match_apply(&m, rh_pick(offers, count, &rng), 0);
     }
     return good && m.count > 20 && equal;
@@ -661,7 +662,7 @@ static bool record_is_good(const char *record, uint64_t *seed)
     for (int32_t ply = 0; ply < m.count; ply++) {
         RhState s;
         rh_match_at(&m, ply, &s);
-        if (m.game->actor(m.setup, &s) != RH_CHANCE) continue;
+        if (m.game->rules.actor(m.setup, &s) != RH_CHANCE) continue;
         RhRng rng = rh_rng_at(*seed, (uint64_t)ply);
         if (!rh_action_equal(rh_roll(m.game, m.setup, &s, &rng), m.actions[ply])) return false;
     }

@@ -302,7 +302,7 @@ static bool rule_do(Rule *r, RhText action)
     if (!err.what) err = rh_match_apply(&trial.match, parsed, 0);
     if (err.what) return rule_reject_error(r, err);
     if (!rule_chance(r, &trial) || !rule_play_entry(r, &trial)) return false;
-    if (trial.match.game->actor(trial.match.setup, &trial.state) != RH_OVER) return true;
+    if (trial.match.game->rules.actor(trial.match.setup, &trial.state) != RH_OVER) return true;
     return rule_end_entry(r, &trial);
 }
 
@@ -333,12 +333,12 @@ static int32_t rule_own_ply(const Table *t, int seat, int32_t to)
     const RhMatch *m = &t->match;
     RhState state;
     int32_t own = -1;
-    m->game->start(m->setup, &state);
+    m->game->rules.start(m->setup, &state);
     for (int32_t ply = 0; ply < m->count; ply++) {
-        int actor = m->game->actor(m->setup, &state);
+        int actor = m->game->rules.actor(m->setup, &state);
         if (actor == RH_CHANCE) own = -1;
         if (actor == seat && ply <= to) own = ply;
-        m->game->apply(m->setup, &state, m->actions[ply], 0);
+        m->game->rules.apply(m->setup, &state, m->actions[ply], 0);
     }
     return own;
 }

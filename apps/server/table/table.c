@@ -58,7 +58,7 @@ TableSetup *table_take_setup(TableSetups *all, const RhGame *g, const int16_t *o
     }
     TableSetup *s = (TableSetup *)calloc(1, sizeof *s);
     if (s) s->setup = calloc(1, g->setup_size);
-    *err = s && s->setup ? g->load(s->setup, options, rh_board(g, options))
+    *err = s && s->setup ? g->rules.load(s->setup, options, rh_board(g, options))
                          : table_wrong("there is no memory left");
     if (err->what) {
         if (s) free(s->setup);
@@ -276,7 +276,7 @@ int table_players(const Table *t)
 int table_actor(const Table *t)
 {
     if (t->stage != TABLE_LIVE) return RH_OVER;
-    return t->match.game->actor(t->match.setup, t->match.state);
+    return t->match.game->rules.actor(t->match.setup, t->match.state);
 }
 
 int table_seat_of(const Table *t, RhText person)
@@ -409,7 +409,7 @@ void table_put_result(const RhMatch *m, RhBuf *out)
 {
     RhStanding standing;
     memset(&standing, 0, sizeof standing);
-    m->game->standing(m->setup, m->state, &standing);
+    m->game->rules.standing(m->setup, m->state, &standing);
     rh_put(out, ",\"scores\":[");
     for (int i = 0; i < rh_match_players(m); i++) {
         if (i) rh_put_char(out, ',');
@@ -516,7 +516,7 @@ static const char *table_on_create(Table *t, const TableEntry *e)
     m->setup = t->setup->setup;
     m->state = calloc(1, m->game->state_size);
     if (!m->state) return "there is no memory left";
-    m->game->start(m->setup, m->state);
+    m->game->rules.start(m->setup, m->state);
     for (int i = 0; i < table_players(t); i++) {
         memcpy(t->seats[i].level, t->plan.levels[i], TABLE_LEVEL_MAX);
         if (t->plan.levels[i][0]) rh_match_name(m, i, rh_text(t->plan.levels[i]));

@@ -127,7 +127,7 @@ static void rd_scramble_line(const RdSetup *u, RdState *s, const RdScramble *lik
         if (s->decision == RD_TURN) before = *s;
         rd_scramble_hand(s);
         if (!rd_scramble_next(u, s, like, rng, &a)) break;
-        rd_game.apply(u, s, a, 0);
+        rd_game.rules.apply(u, s, a, 0);
         if (rd_scramble_on_tiles(s) > most) {
             *s = before;
             break;
@@ -226,7 +226,7 @@ static void rd_scramble_dice(const RdSetup *u, RdState *s, RhRng *rng)
 void rd_scramble(const RdSetup *u, RdState *s, RhRng *rng)
 {
     RdScramble like;
-    rd_game.start(u, s);
+    rd_game.rules.start(u, s);
     like = rd_scramble_like(u, rng);
     s->decision = RD_TURN;
     s->turn = s->start_player = 0;

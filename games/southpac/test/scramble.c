@@ -19,10 +19,10 @@ static int sp_scramble_up_to(RhRng *rng, int max)
 static void sp_scramble_begin(const SpSetup *u, SpState *s, RhRng *rng)
 {
     RhOffer offers[RH_OFFERS_MAX];
-    sp_game.start(u, s);
+    sp_game.rules.start(u, s);
     while (s->decision != SP_OFFER) {
-        int count = sp_game.offers(u, s, offers);
-        sp_game.apply(u, s, rh_pick(offers, count, rng), 0);
+        int count = sp_game.rules.offers(u, s, offers);
+        sp_game.rules.apply(u, s, rh_pick(offers, count, rng), 0);
     }
 }
 
@@ -142,10 +142,10 @@ static void sp_scramble_walk(const SpSetup *u, SpState *s, RhRng *rng)
 {
     int steps = sp_scramble_up_to(rng, 4), unsold = 0;
     for (int r = 0; r < u->railroads; r++) unsold += s->unsold[r];
-    if (steps >= 1) sp_game.apply(u, s, rh_action(SP_NO_OFFER, 0, 0, 0, 0), 0);
-    if (steps == 3 || steps == 4) sp_game.apply(u, s, rh_action(SP_DONE, 0, 0, 0, 0), 0);
+    if (steps >= 1) sp_game.rules.apply(u, s, rh_action(SP_NO_OFFER, 0, 0, 0, 0), 0);
+    if (steps == 3 || steps == 4) sp_game.rules.apply(u, s, rh_action(SP_DONE, 0, 0, 0, 0), 0);
     if (steps < 4 || s->railroad + 1 < u->railroads || !unsold) return;
-    sp_game.apply(u, s, rh_action(SP_SKIP, 0, 0, 0, 0), 0);
+    sp_game.rules.apply(u, s, rh_action(SP_SKIP, 0, 0, 0, 0), 0);
 }
 
 void sp_scramble(const SpSetup *u, SpState *s, RhRng *rng)

@@ -17,12 +17,12 @@ static int tsr_scramble_up_to(RhRng *rng, int max)
 static void tsr_scramble_begin(const TsrSetup *u, TsrState *s, RhRng *rng)
 {
     RhOffer offers[RH_OFFERS_MAX];
-    tsr_game.start(u, s);
+    tsr_game.rules.start(u, s);
     while (s->decision != TSR_TURN) {
-        tsr_game.offers(u, s, offers);
+        tsr_game.rules.offers(u, s, offers);
         if (s->decision == TSR_START_PLAYER)
-            tsr_game.apply(u, s, offers[tsr_scramble_up_to(rng, u->players - 1)].action, 0);
-        else tsr_game.apply(u, s, rh_action(TSR_PASS, 0, 0, 0, 0), 0);
+            tsr_game.rules.apply(u, s, offers[tsr_scramble_up_to(rng, u->players - 1)].action, 0);
+        else tsr_game.rules.apply(u, s, rh_action(TSR_PASS, 0, 0, 0, 0), 0);
     }
 }
 
