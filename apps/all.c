@@ -8,6 +8,7 @@
 #include "engine/laws.c"
 #include "engine/play.c"
 #include "engine/record.c"
+#include "engine/setup.c"
 #include "engine/text.c"
 #include "engine/view.c"
 

@@ -4,7 +4,7 @@
 #ifndef RH_JSON_H
 #define RH_JSON_H
 
-#include "roundhouse.h"
+#include "setup.h"
 
 /* A value inside a text that rh_json_open accepted: where it begins; null: not there. One pointer,
    so that values are handed on in a register, on WebAssembly too. */
@@ -50,7 +50,7 @@ void rh_put_points(int32_t points, RhBuf *out);
 void rh_put_place(int place, RhBuf *out);
 /* All fields but the derived ones as one object; and back, ending with derive(). */
 void rh_put_state(const RhGame *g, const void *setup, const void *state, RhBuf *out);
-RhErr rh_read_state(const RhGame *g, const void *setup, RhText json, void *state);
+RhErr rh_read_state(const RhSetup *u, RhText json, void *state);
 /* Offers of the actor as a JSON array of strings; expand: one entry for each amount. */
 void rh_put_offers(const RhGame *g, const void *setup, const void *state, bool expand, RhBuf *out);
 

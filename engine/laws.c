@@ -52,8 +52,10 @@ static int rh_laws_domains(const RhGame *g)
     return count;
 }
 
-static bool rh_laws_symbols(const RhGame *g, const void *setup, RhLaws *out)
+static bool rh_laws_symbols(const RhSetup *u, RhLaws *out)
 {
+    const RhGame *g = u->game;
+    const void *setup = u->data;
     int domains = rh_laws_domains(g);
     for (int d = RH_PLAYER; d < domains; d++) {
         const char *symbol, *name = d == RH_PLAYER ? "player" : g->domains[d - RH_OWN];
@@ -64,7 +66,7 @@ static bool rh_laws_symbols(const RhGame *g, const void *setup, RhLaws *out)
         for (int i = 0; (symbol = rh_symbol(g, setup, d, i)) != 0; i++) {
             if (!rh_laws_word(symbol))
                 return rh_laws_fault(out, "law 1: a symbol is not a word", symbol);
-            if (rh_symbol_index(g, setup, d, rh_text(symbol)) != i) {
+            if (rh_symbol_index(u, d, rh_text(symbol)) != i) {
                 return rh_laws_fault(out, "law 1: a symbol stands for two members", symbol);
             }
             if (d == RH_PLAYER && (symbol[0] != 'p' || symbol[1] != '1' + i || symbol[2])) {
@@ -238,16 +240,17 @@ static bool rh_laws_options(const RhGame *g, RhLaws *out)
     return true;
 }
 
-bool rh_laws_tables(const RhGame *g, const void *setup, RhLaws *out)
+bool rh_laws_tables(const RhSetup *u, RhLaws *out)
 {
     RhState one, two;
+    const RhGame *g = u->game;
+    const void *setup = u->data;
     if (out->broken) return false;
     if (g->state_size > RH_STATE_MAX || g->setup_size > RH_SETUP_MAX || !g->plies_max) {
         return rh_laws_fault(out, "law 1: a size of the game is beyond its limit", g->id);
     }
-    if (!rh_laws_options(g, out) || !rh_laws_symbols(g, setup, out) ||
-        !rh_laws_fields(g, setup, out) || !rh_laws_kinds(g, g->kinds, true, out) ||
-        !rh_laws_kinds(g, g->events, false, out)) {
+    if (!rh_laws_options(g, out) || !rh_laws_symbols(u, out) || !rh_laws_fields(g, setup, out) ||
+        !rh_laws_kinds(g, g->kinds, true, out) || !rh_laws_kinds(g, g->events, false, out)) {
         return false;
     }
     __builtin_memset(&one, 0x55, sizeof one);
@@ -264,10 +267,9 @@ bool rh_laws_tables(const RhGame *g, const void *setup, RhLaws *out)
 /* ---- A run of the other laws. ---- */
 
 typedef struct RhLawsRun {
+    const RhSetup *loaded;
     const RhGame *game;
     const void *setup;
-    const int16_t *options;
-    RhText board;
     void *state;
     RhLaws *out;
     uint64_t seed;
@@ -279,7 +281,7 @@ typedef struct RhLawsRun {
     RhOffer offers[(int)RH_OFFERS_MAX + (int)RH_LAWS_GUARDS];
     RhAction actions[RH_LAWS_PLIES];
     char text[RH_LAWS_TEXT];
-    char memory[RH_SETUP_MAX + RH_STATE_MAX + RH_LAWS_PLIES * 8 + 64];
+    char memory[RH_STATE_MAX + RH_LAWS_PLIES * 8 + 64];
 } RhLawsRun;
 
 static bool rh_laws_broken(RhLawsRun *r, const char *broken)
@@ -357,8 +359,7 @@ static bool rh_laws_printed(RhLawsRun *r, RhAction action)
     RhAction back = rh_action(0, 0, 0, 0, 0);
     rh_print(r->game, r->setup, action, &text);
     if (text.full) return rh_laws_broken(r, "law 3: the text of an action is too long");
-    if (rh_parse(r->game, r->setup, rh_buf_text(&text), &back).what ||
-        !rh_action_equal(action, back)) {
+    if (rh_parse(r->loaded, rh_buf_text(&text), &back).what || !rh_action_equal(action, back)) {
         return rh_laws_broken(r, "law 3: print and parse are not inverse");
     }
     return true;
@@ -512,7 +513,7 @@ static bool rh_laws_json(RhLawsRun *r)
     RhState back;
     rh_put_state(r->game, r->setup, r->state, &text);
     if (text.full) return rh_laws_broken(r, "law 6: the JSON of the state is too long");
-    if (rh_read_state(r->game, r->setup, rh_buf_text(&text), &back).what) {
+    if (rh_read_state(r->loaded, rh_buf_text(&text), &back).what) {
         return rh_laws_broken(r, "law 6: the JSON of the state is refused");
     }
     if (!rh_same(&back, r->state, r->game->state_size)) {
@@ -527,9 +528,8 @@ static RhMatch rh_laws_match(RhLawsRun *r, void *state)
     RhMatch m;
     rh_zero(&m, sizeof m);
     m.game = r->game;
-    m.board = r->board;
-    rh_copy(m.options, r->options, (size_t)rh_option_count(r->game) * sizeof *r->options);
-    m.setup = (void *)(uintptr_t)r->setup;
+    m.loaded = r->loaded;
+    m.setup = r->setup;
     m.state = state;
     m.actions = r->actions;
     return m;
@@ -540,18 +540,20 @@ static bool rh_laws_record(RhLawsRun *r)
     RhArena arena = {r->memory, r->memory + sizeof r->memory};
     RhBuf text = {r->text, sizeof r->text, 0, false};
     RhMatch played = rh_laws_match(r, r->state), read;
-    played.board_hash = rh_board_hash(r->board);
+    RhRecord record;
     played.count = r->ply;
     RhGame game = *r->game; /* the same, for matches no longer than there is memory for here */
+    RhSetup setup = *r->loaded;
+    setup.game = &game;
     if (game.plies_max > RH_LAWS_PLIES) game.plies_max = RH_LAWS_PLIES;
-    if (r->ply > RH_LAWS_PLIES || rh_match_bytes(&game) > sizeof r->memory) {
+    if (r->ply > RH_LAWS_PLIES) {
         return rh_laws_broken(r, "law 6: the match is too long to be checked");
     }
     rh_record_write(&played, &text);
     if (text.full) return rh_laws_broken(r, "law 6: the record is too long to be checked");
-    rh_zero(&read, sizeof read);
-    read.game = &game;
-    if (rh_record_read(&read, rh_buf_text(&text), 0, r->board, &arena).what) {
+    if (rh_record_open(&record, rh_buf_text(&text), 0, &game).what ||
+        !rh_same(record.options, setup.options, sizeof setup.options) ||
+        rh_record_play(&record, &read, &setup, &arena).what) {
         return rh_laws_broken(r, "law 6: the record is refused");
     }
     if (read.count != r->ply || !rh_same(read.state, r->state, r->game->state_size)) {
@@ -691,15 +693,13 @@ static void rh_laws_count_ending(RhLawsRun *r)
     }
 }
 
-bool rh_laws_play(const RhGame *g, const void *setup, const int16_t *options, RhText board,
-                  void *state, uint64_t seed, bool from_start, RhLaws *out)
+bool rh_laws_play(const RhSetup *u, void *state, uint64_t seed, bool from_start, RhLaws *out)
 {
     RhLawsRun r; /* large, and not cleared: only what is set here is read before it is written */
     if (out->broken) return false;
-    r.game = g;
-    r.setup = setup;
-    r.options = options;
-    r.board = board.len ? board : rh_board(g, options);
+    r.loaded = u;
+    r.game = u->game;
+    r.setup = u->data;
     r.state = state;
     r.out = out;
     r.seed = seed;
@@ -707,8 +707,8 @@ bool rh_laws_play(const RhGame *g, const void *setup, const int16_t *options, Rh
     r.probe = rh_rng_at(seed, 1);
     r.ply = 0;
     r.count = 0;
-    r.players = options[RH_PLAYERS];
-    r.hides = rh_laws_hides(g);
+    r.players = u->options[RH_PLAYERS];
+    r.hides = rh_laws_hides(u->game);
     if (!rh_laws_run(&r)) return false;
     if (from_start && !rh_laws_record(&r)) return false;
     rh_laws_count_ending(&r);

@@ -11,6 +11,8 @@ enum {
     RH_KINDS_MAX = 128,   /* Kinds of action or of event of one game: our largest has 80. */
     RH_EVENTS_MAX = 512,  /* Events of one action: a dividend with two nationalizations is 120. */
     RH_DOMAIN_MAX = 255,  /* Members of a domain: an argument of an action is one byte. */
+    RH_NAME_SLOTS = 1024, /* Slots of a setup's table of names: a power of two. */
+    RH_NAMES_MAX = 768,   /* Names in that table: our largest game has 452. */
     RH_NAME_MAX = 48,     /* Bytes of a player's name, with its final zero. */
     RH_REASON_MAX = 512,  /* Bytes of a refusal: one sentence. */
     RH_LINE_MAX = 512,    /* Bytes of a line of a record: an action and a remark. */

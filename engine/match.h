@@ -12,22 +12,25 @@ void *rh_take(RhArena *arena, size_t bytes);
 
 typedef struct RhMatch {
     const RhGame *game;
-    RhText board; /* the board's JSON */
-    uint32_t board_hash;
-    int16_t options[RH_OPTIONS_MAX];
+    const RhSetup *loaded; /* game, options and board; not owned, must outlive the match */
+    const void *setup;     /* loaded->data, at hand because every function of the game takes it */
     char names[RH_PLAYERS_MAX][RH_NAME_MAX]; /* empty: none given */
     bool seeded;                             /* the seed is known: chance can be drawn */
     uint64_t seed;
-    void *setup, *state; /* the state after the last action */
+    void *state; /* after the last action */
     RhAction *actions;
     int32_t count, cap;
     char reason[RH_REASON_MAX]; /* words of the last refusal; RhErr.what may point here */
 } RhMatch;
 
-/* A new match; memory for setup, state and plies_max actions comes from the arena. */
+/* Begins a match with a setup that is loaded. Memory for the state and plies_max actions comes from
+   the arena. */
+RhErr rh_match_open(RhMatch *m, const RhSetup *setup, RhArena *arena);
+/* The same with a setup of its own, loaded into the arena too. */
 RhErr rh_match_new(RhMatch *m, const RhGame *g, const int16_t *options, RhText board,
                    RhArena *arena);
-size_t rh_match_bytes(const RhGame *g); /* what the arena must hold */
+/* Bytes of arena that a match of this game needs at most, its setup included. */
+size_t rh_match_bytes(const RhGame *g);
 int rh_match_players(const RhMatch *m);
 /* Names a player: UTF-8 in one line, at most RH_NAME_MAX - 1 bytes; blanks at both ends are
    dropped. */
@@ -50,12 +53,28 @@ int32_t rh_match_undo_floor(const RhMatch *m);
 /* Takes back the last decision of a player, and chance that followed it. False: there is none. */
 bool rh_match_undo(RhMatch *m);
 
-/* The record. Reading checks everything; find() gives a game by name (null: only m->game is known);
-   `board` replaces the embedded one, or is empty. After an error the match is not to be used, but
-   for its reason. */
+/* The record. Reading checks everything. After an error the match is not to be used, but for its
+   reason. */
 void rh_record_write(const RhMatch *m, RhBuf *out);
 /* The lines of the record from action number `from` on, and the last line once it is over. */
 void rh_record_tail(const RhMatch *m, int32_t from, RhBuf *out);
+/* Reading in two steps, for a setup that is shared: rh_record_open reads the header, the caller
+   finds the setup it asks for, rh_record_play replays the actions. find() gives a game by name; if
+   it is null only the game `only` is known. */
+typedef struct RhRecord {
+    const RhGame *game;
+    int16_t options[RH_OPTIONS_MAX];
+    uint32_t board_hash;
+    RhText rest;  /* the lines after the header */
+    int32_t line; /* number of the header's line, from 1 */
+} RhRecord;
+RhErr rh_record_open(RhRecord *r, RhText text, const RhGame *(*find)(RhText id),
+                     const RhGame *only);
+RhErr rh_record_play(const RhRecord *r, RhMatch *m, const RhSetup *setup, RhArena *arena);
+/* The error of a record whose setup cannot be loaded; its text is in m->reason. */
+RhErr rh_record_refused(const RhRecord *r, RhMatch *m, RhErr why);
+/* Reading in one step, with a setup of its own in the arena. `board` replaces the embedded one, or
+   is empty; without find() only m->game is known. */
 RhErr rh_record_read(RhMatch *m, RhText text, const RhGame *(*find)(RhText id), RhText board,
                      RhArena *arena);
 
@@ -78,10 +97,9 @@ typedef struct RhLaws {
     int32_t offers_max;
 } RhLaws;
 /* Law 1, once for a game and setup: the fields cover the state, tables are well formed. */
-bool rh_laws_tables(const RhGame *g, const void *setup, RhLaws *out);
+bool rh_laws_tables(const RhSetup *u, RhLaws *out);
 /* Plays on from the state with the random player, checking all laws after each action; the state
    ends over. */
-bool rh_laws_play(const RhGame *g, const void *setup, const int16_t *options, RhText board,
-                  void *state, uint64_t seed, bool from_start, RhLaws *out);
+bool rh_laws_play(const RhSetup *u, void *state, uint64_t seed, bool from_start, RhLaws *out);
 
 #endif

@@ -34,47 +34,50 @@ void *rh_take(RhArena *arena, size_t bytes)
 size_t rh_match_bytes(const RhGame *g)
 {
     size_t actions = (size_t)g->plies_max * sizeof(RhAction);
-    return g->setup_size + g->state_size + actions + 3 * 16;
+    return rh_setup_bytes(g) + g->state_size + actions + 3 * 16;
 }
 
 int rh_match_players(const RhMatch *m)
 {
-    return m->options[RH_PLAYERS];
+    return m->loaded->options[RH_PLAYERS];
 }
 
-static RhErr rh_check_options(const RhGame *g, const int16_t *options)
+static RhErr rh_no_memory(void)
 {
-    for (int i = 0; g->options[i].name; i++) {
-        const RhOption *o = &g->options[i];
-        if (options[i] >= o->min && options[i] <= o->max) continue;
-        if (i == RH_PLAYERS) return rh_err("the game is not for so many players", rh_text(0), 0);
-        return rh_err("the option does not go so far", rh_text(o->name), 0);
-    }
+    return rh_err("there is no memory for the match", rh_text(0), 0);
+}
+
+RhErr rh_match_open(RhMatch *m, const RhSetup *setup, RhArena *arena)
+{
+    const RhGame *g = setup->game;
+    rh_zero(m, sizeof *m);
+    m->game = g;
+    m->loaded = setup;
+    m->setup = setup->data;
+    m->state = rh_take(arena, g->state_size);
+    m->actions = (RhAction *)rh_take_raw(arena, (size_t)g->plies_max * sizeof(RhAction));
+    m->cap = (int32_t)g->plies_max;
+    if (!m->state || !m->actions) return rh_no_memory();
+    g->rules.start(m->setup, m->state);
     return rh_fine();
+}
+
+/* A setup of its own for a match. */
+static RhErr rh_load_own(const RhGame *g, const int16_t *options, RhText board, RhArena *arena,
+                         RhSetup **out)
+{
+    void *block = rh_take_raw(arena, rh_setup_bytes(g));
+    return block ? rh_setup_load(block, g, options, board, out) : rh_no_memory();
 }
 
 RhErr rh_match_new(RhMatch *m, const RhGame *g, const int16_t *options, RhText board,
                    RhArena *arena)
 {
+    RhSetup *setup;
     rh_zero(m, sizeof *m);
     m->game = g;
-    RhErr err = rh_check_options(g, options);
-    if (err.what) return err;
-    m->board = board.len ? board : rh_board(g, options);
-    if (m->board.len > RH_BOARD_MAX) return rh_err("the board file is too long", rh_text(0), 0);
-    rh_copy(m->options, options, (size_t)rh_option_count(g) * sizeof *options);
-    m->setup = rh_take(arena, g->setup_size);
-    m->state = rh_take(arena, g->state_size);
-    m->actions = (RhAction *)rh_take_raw(arena, (size_t)g->plies_max * sizeof(RhAction));
-    m->cap = (int32_t)g->plies_max;
-    if (!m->setup || !m->state || !m->actions) {
-        return rh_err("there is no memory for the match", rh_text(0), 0);
-    }
-    err = g->rules.load(m->setup, m->options, m->board);
-    if (err.what) return err;
-    m->board_hash = rh_board_hash(m->board);
-    g->rules.start(m->setup, m->state);
-    return rh_fine();
+    RhErr err = rh_load_own(g, options, board, arena, &setup);
+    return err.what ? err : rh_match_open(m, setup, arena);
 }
 
 static bool rh_is_blank(char c)
@@ -147,7 +150,7 @@ static RhErr rh_check_actor(RhMatch *m, RhText word)
     int named = RH_CHANCE;
     int actor = m->game->rules.actor(m->setup, m->state);
     if (!rh_text_is(word, "*")) {
-        named = rh_symbol_index(m->game, m->setup, RH_PLAYER, word);
+        named = rh_symbol_index(m->loaded, RH_PLAYER, word);
         if (named < 0) return rh_err("no such player", word, 0);
     }
     if (named == actor) return rh_fine();
@@ -172,7 +175,7 @@ RhErr rh_match_line(RhMatch *m, RhText line, RhEvents *or_null)
     } else {
         rest = line;
     }
-    RhErr err = rh_parse(m->game, m->setup, rest, &action);
+    RhErr err = rh_parse(m->loaded, rest, &action);
     if (err.what) return err;
     return rh_match_apply(m, action, or_null);
 }
@@ -275,11 +278,12 @@ bool rh_match_undo(RhMatch *m)
 static void rh_put_record_option(const RhMatch *m, int option, RhBuf *out)
 {
     const RhOption *o = &m->game->options[option];
-    if (o->added && m->options[option] == o->fallback) return;
+    int16_t value = m->loaded->options[option];
+    if (o->added && value == o->fallback) return;
     rh_put_char(out, ' ');
     rh_put(out, o->name);
     rh_put_char(out, '=');
-    rh_option_print(m->game, option, m->options[option], m->options[RH_RULES], out);
+    rh_option_print(m->game, option, value, m->loaded->options[RH_RULES], out);
 }
 
 static void rh_put_record_head(const RhMatch *m, RhBuf *out)
@@ -288,7 +292,7 @@ static void rh_put_record_head(const RhMatch *m, RhBuf *out)
     rh_put(out, m->game->id);
     rh_put_record_option(m, RH_RULES, out);
     rh_put(out, " board=");
-    rh_put_hex(out, m->board_hash, 8);
+    rh_put_hex(out, m->loaded->board_hash, 8);
     for (int i = RH_PLAYERS; m->game->options[i].name; i++) rh_put_record_option(m, i, out);
     rh_put_char(out, '\n');
     if (m->seeded) {
@@ -343,17 +347,6 @@ void rh_record_write(const RhMatch *m, RhBuf *out)
 }
 
 /* ---- Reading a record. ---- */
-
-typedef struct RhRecordReader {
-    RhMatch *match;
-    RhText rest; /* lines not yet read */
-    int32_t line;
-    bool begun; /* the header was read */
-    bool ended; /* the last line was read */
-    const RhGame *(*find)(RhText id);
-    RhText board;
-    RhArena *arena;
-} RhRecordReader;
 
 static bool rh_hex_number(RhText t, int digits, uint64_t *out)
 {
@@ -415,17 +408,9 @@ static RhErr rh_read_head_option(const RhGame *g, RhText word, RhRecordHead *hea
     return err;
 }
 
-/* The line of a fault in the board must not be taken for a line of the record. */
-static RhErr rh_board_refused(RhMatch *m, RhErr err)
-{
-    RhBuf reason = {m->reason, sizeof m->reason, 0, false};
-    rh_put(&reason, "the match cannot begin: ");
-    if (err.line > 0) rh_put(&reason, "board, ");
-    rh_print_err(err, &reason);
-    return rh_refused(m, &reason);
-}
-
-static RhErr rh_read_head(RhRecordReader *r, RhText line)
+/* "roundhouse 1 russian rules=3 board=7d1c44e0 players=4" */
+static RhErr rh_read_head(RhRecord *r, RhText line, const RhGame *(*find)(RhText id),
+                          const RhGame *only)
 {
     RhRecordHead head;
     RhText rest = line;
@@ -437,9 +422,7 @@ static RhErr rh_read_head(RhRecordReader *r, RhText line)
     if (!rh_text_is(word, "1")) return rh_err("the record is of an unknown format", word, 0);
     word = rh_word(&rest);
     if (!word.len) return rh_err("the header names no game", line, 0);
-    const RhGame *g = r->find                                ? r->find(word)
-                      : rh_text_is(word, r->match->game->id) ? r->match->game
-                                                             : 0;
+    const RhGame *g = find ? find(word) : rh_text_is(word, only->id) ? only : 0;
     if (!g) return rh_err("no such game", word, 0);
 
     rh_options_default(g, head.options);
@@ -450,13 +433,10 @@ static RhErr rh_read_head(RhRecordReader *r, RhText line)
     if (!(head.given >> RH_RULES & 1)) return rh_err("the header lacks rules=", line, 0);
     if (!(head.given >> RH_PLAYERS & 1)) return rh_err("the header lacks players=", line, 0);
     if (!head.has_board) return rh_err("the header lacks board=", line, 0);
-    RhErr err = rh_match_new(r->match, g, head.options, r->board, r->arena);
-    if (err.what) return rh_board_refused(r->match, err);
-    if (head.board != r->match->board_hash) {
-        return rh_err("the record was played with another board (give it with --board)", rh_text(0),
-                      0);
-    }
-    return err;
+    r->game = g;
+    r->board_hash = (uint32_t)head.board;
+    rh_copy(r->options, head.options, sizeof r->options);
+    return rh_fine();
 }
 
 static RhErr rh_read_seed(RhMatch *m, RhText rest)
@@ -479,7 +459,7 @@ static RhErr rh_read_seed(RhMatch *m, RhText rest)
 static RhErr rh_read_name(RhMatch *m, RhText rest)
 {
     RhText word = rh_word(&rest);
-    int player = rh_symbol_index(m->game, m->setup, RH_PLAYER, word);
+    int player = rh_symbol_index(m->loaded, RH_PLAYER, word);
     if (player < 0) return rh_err("no such player", word, 0);
     if (m->names[player][0]) return rh_err("the player has a name already", word, 0);
     return rh_match_name(m, player, rest);
@@ -524,21 +504,16 @@ static RhText rh_without_remark(RhText line)
     return rh_trim(line);
 }
 
-/* A player's name runs to the end of its line: it may hold a '#'. */
-static RhErr rh_read_line(RhRecordReader *r, RhText whole)
+/* A line after the header. A player's name runs to the end of its line: it may hold a '#'. */
+static RhErr rh_read_line(RhMatch *m, RhText whole, bool *ended)
 {
-    RhMatch *m = r->match;
     RhText line = rh_without_remark(whole);
     RhText rest = line;
     RhText word = rh_word(&rest);
     if (!word.len) return rh_fine();
-    if (!r->begun) {
-        r->begun = true;
-        return rh_read_head(r, line);
-    }
-    if (r->ended) return rh_err("nothing may follow the last line", line, 0);
+    if (*ended) return rh_err("nothing may follow the last line", line, 0);
     if (rh_text_is(word, "=")) {
-        r->ended = true;
+        *ended = true;
         return rh_read_end(m, rest);
     }
     bool seed = rh_text_is(word, "seed"), name = rh_text_is(word, "name");
@@ -556,46 +531,86 @@ static RhErr rh_read_line(RhRecordReader *r, RhText whole)
     return err;
 }
 
-/* The next line without its end. */
-static RhErr rh_take_line(RhRecordReader *r, RhText *line)
+/* Takes the next line off the rest, without its end. */
+static RhErr rh_take_line(RhText *rest, int32_t *number, RhText *line)
 {
     ptrdiff_t len = 0;
-    line->data = r->rest.data;
-    while (len < r->rest.len && r->rest.data[len] != '\n') len++;
-    r->line++;
-    if (len > RH_LINE_MAX) return rh_err("the line is too long", rh_text(0), r->line);
-    if (len == r->rest.len) {
-        return rh_err("the last line is cut off: it has no end of line", rh_text(0), r->line);
+    line->data = rest->data;
+    while (len < rest->len && rest->data[len] != '\n') len++;
+    ++*number;
+    if (len > RH_LINE_MAX) return rh_err("the line is too long", rh_text(0), *number);
+    if (len == rest->len) {
+        return rh_err("the last line is cut off: it has no end of line", rh_text(0), *number);
     }
-    r->rest.data += len + 1;
-    r->rest.len -= len + 1;
+    rest->data += len + 1;
+    rest->len -= len + 1;
     line->len = len && line->data[len - 1] == '\r' ? len - 1 : len;
     if (!rh_utf8_valid(*line))
-        return rh_err("the line is not plain UTF-8 text", rh_text(0), r->line);
+        return rh_err("the line is not plain UTF-8 text", rh_text(0), *number);
+    return rh_fine();
+}
+
+RhErr rh_record_open(RhRecord *r, RhText text, const RhGame *(*find)(RhText id), const RhGame *only)
+{
+    RhText line = rh_text("");
+    rh_zero(r, sizeof *r);
+    r->rest = text;
+    if (text.len > RH_RECORD_MAX) return rh_err("the record is too long", rh_text(0), 0);
+    while (r->rest.len > 0) {
+        RhErr err = rh_take_line(&r->rest, &r->line, &line);
+        if (err.what) return err;
+        line = rh_without_remark(line);
+        if (!line.len) continue;
+        err = rh_read_head(r, line, find, only);
+        err.line = r->line;
+        return err;
+    }
+    return rh_err("the record is empty", rh_text(0), 0);
+}
+
+/* The line of a fault in the board must not be taken for a line of the record. */
+RhErr rh_record_refused(const RhRecord *r, RhMatch *m, RhErr why)
+{
+    RhBuf reason = {m->reason, sizeof m->reason, 0, false};
+    rh_put(&reason, "the match cannot begin: ");
+    if (why.line > 0) rh_put(&reason, "board, ");
+    rh_print_err(why, &reason);
+    RhErr err = rh_refused(m, &reason);
+    err.line = r->line;
+    return err;
+}
+
+RhErr rh_record_play(const RhRecord *r, RhMatch *m, const RhSetup *setup, RhArena *arena)
+{
+    RhText rest = r->rest, line = rh_text("");
+    int32_t number = r->line;
+    bool ended = false;
+    RhErr err = rh_match_open(m, setup, arena);
+    if (err.what) return rh_record_refused(r, m, err);
+    if (r->board_hash != setup->board_hash) {
+        return rh_err("the record was played with another board (give it with --board)", rh_text(0),
+                      r->line);
+    }
+    while (rest.len > 0) {
+        err = rh_take_line(&rest, &number, &line);
+        if (err.what) return err;
+        err = rh_read_line(m, line, &ended);
+        if (err.what) {
+            err.line = number;
+            return err;
+        }
+    }
     return rh_fine();
 }
 
 RhErr rh_record_read(RhMatch *m, RhText text, const RhGame *(*find)(RhText id), RhText board,
                      RhArena *arena)
 {
-    RhRecordReader r;
-    RhText line = rh_text("");
-    rh_zero(&r, sizeof r);
-    r.match = m;
-    r.rest = text;
-    r.find = find;
-    r.board = board;
-    r.arena = arena;
-    if (text.len > RH_RECORD_MAX) return rh_err("the record is too long", rh_text(0), 0);
-    while (r.rest.len > 0) {
-        RhErr err = rh_take_line(&r, &line);
-        if (err.what) return err;
-        err = rh_read_line(&r, line);
-        if (err.what) {
-            err.line = r.line;
-            return err;
-        }
-    }
-    if (!r.begun) return rh_err("the record is empty", rh_text(0), 0);
-    return rh_fine();
+    RhRecord r;
+    RhSetup *setup;
+    RhErr err = rh_record_open(&r, text, find, m->game);
+    if (err.what) return err;
+    err = rh_load_own(r.game, r.options, board, arena, &setup);
+    if (err.what) return rh_record_refused(&r, m, err);
+    return rh_record_play(&r, m, setup, arena);
 }

@@ -216,14 +216,21 @@ typedef struct RhWords {
     void (*facts)(const void *setup, const void *state, RhBuf *out);
 } RhWords;
 
+/* A board file embedded in the program by tools/embed.c. */
+typedef struct RhBoard {
+    const char *json; /* its text without white space, zero-ended */
+    int32_t len;      /* bytes of the text */
+    uint32_t hash;    /* rh_board_hash of the text; 0: not known yet */
+} RhBoard;
+
 /* A game: constants, tables and functions, all static. Initialise it with designators, in this
    order (C++ demands it), every slot named. */
 typedef struct RhGame {
     const char *id, *title;
-    const char *stage;         /* "draft", "beta" or "complete" */
-    const char *const *boards; /* embedded board files: boards[n - 1] is that of rules number n */
-    uint16_t rules_newest;     /* all rules numbers from 1 to this one can be played */
-    uint32_t plies_max;        /* no match is longer */
+    const char *stage;            /* "draft", "beta" or "complete" */
+    const RhBoard *const *boards; /* embedded: boards[n - 1] is that of rules number n */
+    uint16_t rules_newest;        /* all rules numbers from 1 to this one can be played */
+    uint32_t plies_max;           /* no match is longer */
     uint32_t setup_size, state_size;
     const RhOption *options; /* every table ends with a null name */
     const RhKind *kinds, *events;
@@ -243,17 +250,16 @@ typedef struct RhGame {
 
 /* ---- What comes free with the tables. ---- */
 
-/* text.c: actions as text, both ways: `build red omsk-barnaul`. A range is `bid 8..33`. */
-RhErr rh_parse(const RhGame *g, const void *setup, RhText line, RhAction *out);
+/* text.c: actions as text: `build red omsk-barnaul`; a range is `bid 8..33`. rh_parse in setup.h
+   reads them. */
 void rh_print(const RhGame *g, const void *setup, RhAction action, RhBuf *out);
 void rh_print_offer(const RhGame *g, const void *setup, RhOffer offer, RhBuf *out);
 void rh_print_event(const RhGame *g, const void *setup, RhAction event, RhBuf *out);
 /* The sentence of an event or action: "Anna receives $6". Without names players are p1, p2... */
 void rh_words(const RhGame *g, const void *setup, const RhKind *kinds, RhAction a,
               const char (*names)[RH_NAME_MAX], RhBuf *out);
-/* A member of a domain by index (null past the end), by name (-1: none), and how many there are. */
+/* A member of a domain by index (null past the end), and how many there are. */
 const char *rh_symbol(const RhGame *g, const void *setup, int domain, int index);
-int rh_symbol_index(const RhGame *g, const void *setup, int domain, RhText name);
 int rh_domain_size(const RhGame *g, const void *setup, int domain);
 /* Options: fill in the fallbacks; set one from its text; write the value as text. */
 int rh_option_count(const RhGame *g);

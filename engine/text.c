@@ -4,7 +4,7 @@
 
    The text form is `verb name name name number`, as many as the kind asks for, with blanks or tabs
    between. Each refusal of rh_parse is a sentence of its own and points at the word meant. */
-#include "engine/roundhouse.h"
+#include "engine/setup.h"
 
 /* ---- Domains. ---- */
 
@@ -12,36 +12,6 @@ const char *rh_symbol(const RhGame *g, const void *setup, int domain, int index)
 {
     if (domain < RH_PLAYER || index < 0 || index >= RH_DOMAIN_MAX) return 0;
     return g->words.symbol(setup, domain, index);
-}
-
-static char rh_small(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* The same but for capital letters. */
-static bool rh_text_alike(RhText a, RhText b)
-{
-    if (a.len != b.len) return false;
-    for (ptrdiff_t i = 0; i < a.len; i++) {
-        if (rh_small(a.data[i]) != rh_small(b.data[i])) return false;
-    }
-    return true;
-}
-
-int rh_symbol_index(const RhGame *g, const void *setup, int domain, RhText name)
-{
-    if (domain == RH_NUMBER) {
-        int64_t n;
-        return rh_text_number(name, &n) && n >= 0 && n <= UINT8_MAX ? (int)n : -1;
-    }
-    const char *symbol;
-    int found = -1; /* people type small letters where a board has capitals */
-    for (int i = 0; (symbol = rh_symbol(g, setup, domain, i)) != 0; i++) {
-        if (rh_text_is(name, symbol)) return i;
-        if (found < 0 && rh_text_alike(name, rh_text(symbol))) found = i;
-    }
-    return found;
 }
 
 int rh_domain_size(const RhGame *g, const void *setup, int domain)
@@ -54,18 +24,9 @@ int rh_domain_size(const RhGame *g, const void *setup, int domain)
 
 /* ---- Text to action. ---- */
 
-static int rh_kind_named(const RhKind *kinds, RhText verb)
+static RhErr rh_parse_argument(const RhSetup *u, int domain, RhText word, uint8_t *out)
 {
-    for (int i = 0; kinds[i].verb; i++) {
-        if (rh_text_is(verb, kinds[i].verb)) return i;
-    }
-    return -1;
-}
-
-static RhErr rh_parse_argument(const RhGame *g, const void *setup, int domain, RhText word,
-                               uint8_t *out)
-{
-    int index = rh_symbol_index(g, setup, domain, word);
+    int index = rh_symbol_index(u, domain, word);
     if (index >= 0) {
         *out = (uint8_t)index;
         return rh_err(0, word, 0);
@@ -97,21 +58,21 @@ static RhErr rh_parse_amount(RhText word, int32_t *out)
     return rh_err(0, word, 0);
 }
 
-RhErr rh_parse(const RhGame *g, const void *setup, RhText line, RhAction *out)
+RhErr rh_parse(const RhSetup *u, RhText line, RhAction *out)
 {
     RhText rest = line;
     RhText word = rh_word(&rest);
     RhText before = word;
     if (!word.len) return rh_err("an action is expected", word, 0);
 
-    int kind = rh_kind_named(g->kinds, word);
+    int kind = rh_verb_index(u, word);
     if (kind < 0) return rh_err("no such action", word, 0);
-    const RhKind *k = &g->kinds[kind];
+    const RhKind *k = &u->game->kinds[kind];
     RhAction action = rh_action(kind, 0, 0, 0, 0);
     for (int i = 0; i < 3 && k->arg[i] != RH_NONE; i++) {
         word = rh_word(&rest);
         if (!word.len) return rh_err("a word is missing after this one", before, 0);
-        RhErr err = rh_parse_argument(g, setup, k->arg[i], word, &action.arg[i]);
+        RhErr err = rh_parse_argument(u, k->arg[i], word, &action.arg[i]);
         if (err.what) return err;
         before = word;
     }
@@ -314,5 +275,7 @@ bool rh_option_choice(const RhGame *g, int option, int index, RhBuf *out)
 
 RhText rh_board(const RhGame *g, const int16_t *options)
 {
-    return rh_text(g->boards[options[RH_RULES] - 1]);
+    const RhBoard *board = g->boards[options[RH_RULES] - 1];
+    RhText text = {board->json, board->len};
+    return text;
 }

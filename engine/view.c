@@ -118,6 +118,7 @@ void rh_put_state(const RhGame *g, const void *setup, const void *state, RhBuf *
 /* ---- A field in. ---- */
 
 typedef struct RhFieldReader {
+    const RhSetup *loaded;
     const RhGame *game;
     const void *setup;
     RhText text;
@@ -135,15 +136,11 @@ static RhErr rh_no_err(void)
     return rh_err(0, rh_text(0), 0);
 }
 
-/* The index of a symbol. Texts are mostly in the order of the domain, so the guess is mostly right.
-   */
-static int rh_json_symbol(const RhFieldReader *r, int domain, RhJson string, int guess)
+static int rh_json_symbol(const RhFieldReader *r, int domain, RhJson string)
 {
     char name[128];
-    const char *symbol = rh_symbol(r->game, r->setup, domain, guess);
-    if (symbol && rh_json_is(string, symbol)) return guess;
     if (domain < RH_PLAYER || !rh_json_string(string, name, sizeof name)) return -1;
-    return rh_symbol_index(r->game, r->setup, domain, rh_text(name));
+    return rh_symbol_index(r->loaded, domain, rh_text(name));
 }
 
 static void rh_set_element(const RhFieldReader *r, int index, int64_t value)
@@ -168,7 +165,7 @@ static RhErr rh_read_element(const RhFieldReader *r, RhJson v, int index)
         }
     } else {
         if (rh_json_kind(v) != 's') return rh_field_err(r, "a name is expected", v);
-        n = rh_json_symbol(r, f->of, v, 0);
+        n = rh_json_symbol(r, f->of, v);
         if (n < 0) return rh_field_err(r, "no such name", v);
     }
     rh_set_element(r, index, n);
@@ -178,20 +175,19 @@ static RhErr rh_read_element(const RhFieldReader *r, RhJson v, int index)
 static RhErr rh_read_set(const RhFieldReader *r, RhJson v, int row)
 {
     const RhField *f = r->field;
-    int words = f->size / 8 / f->dim[0], guess = 0;
+    int words = f->size / 8 / f->dim[0];
     char *at = (char *)r->state + f->offset + row * words * 8;
     if (rh_json_kind(v) != 'a') return rh_field_err(r, "a list of names is expected", v);
     rh_zero(at, (size_t)words * 8);
     for (RhJson item = rh_json_first(v, 0); item.at; item = rh_json_next(item, 0)) {
         if (rh_json_kind(item) != 's') return rh_field_err(r, "a name is expected", item);
-        int member = rh_json_symbol(r, f->of, item, guess);
+        int member = rh_json_symbol(r, f->of, item);
         if (member < 0 || member >= words * 64) return rh_field_err(r, "no such name", item);
         uint64_t word, bit = (uint64_t)1 << (member & 63);
         rh_copy(&word, at + member / 64 * 8, 8);
         if (word & bit) return rh_field_err(r, "the name is there twice", item);
         word |= bit;
         rh_copy(at + member / 64 * 8, &word, 8);
-        guess = member + 1;
     }
     return rh_no_err();
 }
@@ -218,7 +214,7 @@ static RhErr rh_read_index(const RhFieldReader *r, RhJson v, int level, int base
     }
     RhJson key;
     for (RhJson item = rh_json_first(v, &key); item.at; item = rh_json_next(item, &key), count++) {
-        int row = array ? count : rh_json_symbol(r, domain, key, count);
+        int row = array ? count : rh_json_symbol(r, domain, key);
         if (!array && (row < 0 || row >= rows)) return rh_field_err(r, "no such name", key);
         if (array && row >= rows) return rh_field_err(r, "the list is too long", item);
         RhErr err = rh_read_index(r, item, level + 1, base * f->dim[level] + row);
@@ -242,16 +238,17 @@ static RhErr rh_missing_field(const RhFieldReader *r, RhJson root, int found)
 }
 
 /* Rows beyond a domain are in no text; they stay as the first state has them. */
-RhErr rh_read_state(const RhGame *g, const void *setup, RhText json, void *state)
+RhErr rh_read_state(const RhSetup *u, RhText json, void *state)
 {
     RhState fresh;
-    RhFieldReader reader = {g, setup, json, &fresh, 0};
+    const RhGame *g = u->game;
+    RhFieldReader reader = {u, g, u->data, json, &fresh, 0};
     RhJson root, key;
     int found = 0;
     RhErr err = rh_json_open(json, &root);
     if (err.what) return err;
     if (rh_json_kind(root) != 'o') return rh_field_err(&reader, "an object is expected", root);
-    g->rules.start(setup, &fresh);
+    g->rules.start(u->data, &fresh);
     for (RhJson v = rh_json_first(root, &key); v.at; v = rh_json_next(v, &key), found++) {
         const RhField *f = g->fields;
         while (f->name && (f->sight == RH_DERIVED || !rh_json_is(key, f->name))) f++;
@@ -262,7 +259,7 @@ RhErr rh_read_state(const RhGame *g, const void *setup, RhText json, void *state
     }
     err = rh_missing_field(&reader, root, found);
     if (err.what) return err;
-    if (g->rules.derive) g->rules.derive(setup, &fresh);
+    if (g->rules.derive) g->rules.derive(u->data, &fresh);
     rh_copy(state, &fresh, g->state_size);
     return err;
 }

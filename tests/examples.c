@@ -99,7 +99,7 @@ static int ex_lookup(Ex *x, int domain, const char *name)
     if (domain == RH_NONE) return -1;
     if (domain == RH_NUMBER)
         return rh_text_number(rh_text(name), &n) && n >= 0 && n < 255 ? (int)n : -1;
-    return rh_symbol_index(x->match.game, x->match.setup, domain, rh_text(name));
+    return rh_symbol_index(x->match.loaded, domain, rh_text(name));
 }
 
 /* ---- Elements of a state. ---- */
@@ -531,7 +531,7 @@ static bool ex_then_seen(Ex *x, char *text)
     const RhMatch *m = &x->match;
     size_t n = strcspn(text, " \t");
     RhText name = {text, (ptrdiff_t)n};
-    int viewer = rh_symbol_index(m->game, m->setup, RH_PLAYER, name);
+    int viewer = rh_symbol_index(m->loaded, RH_PLAYER, name);
     if (viewer < 0 || !text[n]) return ex_fail(x, "who sees it? '%s'", text);
     memcpy(x->spare, m->state, m->game->state_size);
     rh_hide(m->game, m->setup, m->state, viewer);

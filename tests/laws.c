@@ -23,7 +23,6 @@
 enum {
     LAWS_GAMES = 1500, /* Matches of each player count and kind of start, unless told. */
     LAWS_THREADS_MAX = 64,
-    LAWS_RECORDS = 16, /* In longer runs one match of so many is read back from its record. */
     LAWS_BLOCK = 16 /* Matches in a row that share options: a board is read once for all of them. */
 };
 
@@ -61,7 +60,7 @@ typedef struct LawsJob {
     uint64_t seed;
     RhLaws met;
     char text[RH_REASON_MAX]; /* what could not even begin */
-    uint64_t setup[RH_SETUP_MAX / 8], state[RH_STATE_MAX / 8];
+    uint64_t block[RH_SETUP_BLOCK_MAX / 8], state[RH_STATE_MAX / 8];
 } LawsJob;
 
 static void laws_draw_options(const RhGame *g, int players, bool vary, RhRng *rng, int16_t *options)
@@ -76,14 +75,12 @@ static void laws_draw_options(const RhGame *g, int players, bool vary, RhRng *rn
     options[RH_PLAYERS] = (int16_t)players;
 }
 
-/* Reading a record loads the board again, which costs more than a match: long runs do it seldom. */
-static bool laws_match(LawsJob *j, const int16_t *options, int match, uint64_t seed)
+static bool laws_match(LawsJob *j, const RhSetup *u, uint64_t seed)
 {
     RhRng rng = rh_rng_at(seed, 2);
-    bool record = !j->scrambled && (j->games <= LAWS_GAMES || match % LAWS_RECORDS == 0);
-    j->game->rules.start(j->setup, j->state);
-    if (j->scrambled) scramble(j->game, j->setup, j->state, &rng);
-    return rh_laws_play(j->game, j->setup, options, rh_text(0), j->state, seed, record, &j->met);
+    j->game->rules.start(u->data, j->state);
+    if (j->scrambled) scramble(j->game, u->data, j->state, &rng);
+    return rh_laws_play(u, j->state, seed, !j->scrambled, &j->met);
 }
 
 static bool laws_block(LawsJob *j, int block)
@@ -91,14 +88,15 @@ static bool laws_block(LawsJob *j, int block)
     int16_t options[RH_OPTIONS_MAX];
     RhRng rng = rh_rng_at(j->seed, (uint64_t)block * 2 + j->scrambled);
     laws_draw_options(j->game, j->players, block % 4 != 0, &rng, options);
-    RhErr err = j->game->rules.load(j->setup, options, rh_board(j->game, options));
+    RhSetup *u;
+    RhErr err = rh_setup_load(j->block, j->game, options, rh_text(0), &u);
     if (err.what) {
         snprintf(j->text, sizeof j->text, "%s", err.what);
         return false;
     }
-    if (!rh_laws_tables(j->game, j->setup, &j->met)) return false;
+    if (!rh_laws_tables(u, &j->met)) return false;
     for (int i = block * LAWS_BLOCK; i < (block + 1) * LAWS_BLOCK && i < j->games; i++)
-        if (!laws_match(j, options, i, rh_rng_next(&rng))) {
+        if (!laws_match(j, u, rh_rng_next(&rng))) {
             snprintf(j->text, sizeof j->text, "block %d of seed %llu", block,
                      (unsigned long long)j->seed);
             return false;

@@ -1,15 +1,18 @@
 /* tools/embed.c - turns a JSON file into a C file, so that the program carries its boards.
 
-   embed NAME IN.json OUT.c defines `const char NAME[]`, the text with a zero at its end. White
-   space outside strings is dropped, and of the provenance what no program shows: the legend, the
-   sources and where every single item comes from, long texts for readers of the file. A board's
-   hash knows nothing of them. The text itself is checked by whoever loads it, as any board is. */
+   embed NAME IN.json OUT.c defines `const RhBoard NAME`: the text, its length and its hash. White
+   space outside strings is dropped, and also the parts of the provenance that no program shows: the
+   legend, the sources and the origin of every single item, long texts for readers of the file. A
+   board's hash does not cover them. Text that is not JSON is refused here; whether it is a board of
+   its game is checked when it is loaded. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { EMBED_MAX = 1 << 20 }; /* bytes of a board file */
+#include "engine/json.h"
+
+enum { EMBED_MAX = RH_BOARD_MAX }; /* bytes of a board file */
 
 static int embed_column;
 
@@ -75,14 +78,27 @@ static void embed_drop(char *text, const char *key)
     memmove(member, behind, strlen(behind) + 1);
 }
 
-static void embed_text(FILE *in, FILE *out)
+/* Writes the C file; false if the text is not JSON. */
+static bool embed_board(FILE *in, FILE *out, const char *name)
 {
     static char text[EMBED_MAX + 1];
+    RhJson root;
     embed_read(in, text);
     embed_drop(text, "\"legend\":");
     embed_drop(text, "\"sources\":");
     embed_drop(text, "\"items\":");
+    RhErr err = rh_json_open(rh_text(text), &root);
+    if (err.what) {
+        fprintf(stderr, "embed: %s: %s\n", name, err.what);
+        return false;
+    }
+    fprintf(out, "/* Made by tools/embed.c from a board file; do not edit. */\n");
+    fprintf(out, "#include \"engine/roundhouse.h\"\n\nstatic const char %s_text[] = {\n", name);
     for (const char *at = text; *at; at++) embed_byte(out, (unsigned char)*at);
+    fprintf(out, "0};\nextern const RhBoard %s;\n", name);
+    fprintf(out, "const RhBoard %s = {%s_text, (int32_t)sizeof %s_text - 1, 0x%08xu};\n", name,
+            name, name, (unsigned)rh_board_hash(rh_text(text)));
+    return true;
 }
 
 int main(int argc, char **argv)
@@ -102,11 +118,7 @@ int main(int argc, char **argv)
         fclose(in);
         return 1;
     }
-    fprintf(out, "/* Made by tools/embed.c from a board file; do not edit. */\n");
-    fprintf(out, "extern const char %s[];\nconst char %s[] = {\n", argv[1], argv[1]);
-    embed_text(in, out);
-    fprintf(out, "0};\n");
-    bool failed = ferror(in) || ferror(out);
+    bool failed = !embed_board(in, out, argv[1]) || ferror(in) || ferror(out);
     fclose(in);
     if (fclose(out) != 0 || failed) {
         fprintf(stderr, "embed: could not write %s\n", argv[3]);

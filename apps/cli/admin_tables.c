@@ -180,7 +180,6 @@ void admin_close(const AdminRequest *a)
 
 typedef struct AdminRecords {
     Store *store;
-    TableSetups setups;
     Table table;
     RhArena arena; /* memory for a match read from its record */
     RhBuf record;
@@ -190,31 +189,38 @@ typedef struct AdminRecords {
 static bool admin_fold_entry(void *context, const StoreEntry *entry)
 {
     AdminRecords *all = (AdminRecords *)context;
-    return table_fold(&all->table, &all->setups, entry);
+    return table_fold(&all->table, &cli_setups, entry);
+}
+
+/* What is wrong with the match of a finished table's record; null: nothing. */
+static const char *admin_fault_of_match(const Table *t, const RhMatch *m)
+{
+    char commitment[TABLE_HASH_HEX];
+    uint64_t seed = strtoull(t->seed, 0, 10);
+    if (m->count != t->match.count || m->game->rules.actor(m->setup, m->state) != RH_OVER)
+        return "its record is not that of a finished game";
+    table_commit(seed, t->salt, commitment);
+    if (strcmp(commitment, t->commitment) != 0) return "its seed is not the one that was promised";
+    return cli_is_seed_of(m, seed) ? 0 : "chance did not fall as its seed says";
 }
 
 /* Null if the table is sound, else what is wrong. */
 static const char *admin_fault_of_record(AdminRecords *all)
 {
-    Table *t = &all->table;
-    char commitment[TABLE_HASH_HEX];
     RhArena arena = all->arena;
     RhMatch match;
-    uint64_t seed = strtoull(t->seed, 0, 10);
     all->records++;
     all->record.len = 0;
     all->record.full = false;
-    table_put_record(t, &all->record);
+    table_put_record(&all->table, &all->record);
     if (all->record.full) return "its record is too long";
     rh_zero(&match, sizeof match);
-    if (rh_record_read(&match, rh_buf_text(&all->record), rh_find_game, rh_text(""), &arena).what)
-        return "its record cannot be read";
-    if (match.count != t->match.count ||
-        match.game->rules.actor(match.setup, match.state) != RH_OVER)
-        return "its record is not that of a finished game";
-    table_commit(seed, t->salt, commitment);
-    if (strcmp(commitment, t->commitment) != 0) return "its seed is not the one that was promised";
-    return cli_is_seed_of(&match, seed) ? 0 : "chance did not fall as its seed says";
+    RhErr err = setup_cache_read_record(&cli_setups, &match, rh_buf_text(&all->record),
+                                        rh_find_game, rh_text(""), &arena);
+    if (err.what) return "its record cannot be read";
+    const char *fault = admin_fault_of_match(&all->table, &match);
+    setup_cache_drop(&cli_setups, match.loaded);
+    return fault;
 }
 
 static const char *admin_fault_of_table(AdminRecords *all, const StoreDoc *table)
@@ -239,7 +245,7 @@ static bool admin_check_table(void *context, const StoreDoc *table)
         all->bad++;
         cli_report_error("table %.*s: %s", (int)table->key.len, table->key.data, fault);
     }
-    table_end(&all->table, &all->setups);
+    table_end(&all->table, &cli_setups);
     return true;
 }
 
@@ -255,7 +261,6 @@ void admin_records(const AdminRequest *a)
     if (all->bad) cli_refuse("%" PRId64 " of %" PRId64 " tables are bad", all->bad, all->tables);
     printf("good: %" PRId64 " tables, %" PRId64 " plies, %" PRId64 " finished records\n",
            all->tables, all->plies, all->records);
-    table_free_setups(&all->setups);
     free(all);
 }
 

@@ -207,9 +207,11 @@ static void bench_round_replay(Bench *b)
     RhText none = {0, 0};
     memset(&match, 0, sizeof match);
     double begin = bench_ns();
-    RhErr err = rh_record_read(&match, rh_buf_text(&b->record), rh_find_game, none, &arena);
+    RhErr err = setup_cache_read_record(&cli_setups, &match, rh_buf_text(&b->record), rh_find_game,
+                                        none, &arena);
     bench_best(&b->replay_us, (bench_ns() - begin) / 1000);
     if (err.what) cli_refuse("a record of %s does not replay: %s", b->game->id, err.what);
+    setup_cache_drop(&cli_setups, match.loaded);
 }
 
 /* ---- The slowest call ---- */
@@ -336,6 +338,7 @@ static void bench_free(Bench *b)
     free(b->record.data);
     free(b->memory);
     free(b->match_memory);
+    setup_cache_drop(&cli_setups, b->match.loaded);
 }
 
 /* A search from the start of a match. */
@@ -669,7 +672,7 @@ static void bench_begin(Bench *b, const RhGame *g, int players, const int16_t *o
     rh_options_default(g, options);
     if (or_null) memcpy(options, or_null, sizeof options);
     options[RH_PLAYERS] = (int16_t)players;
-    RhErr err = rh_match_new(&b->match, g, options, rh_text(0), &arena);
+    RhErr err = setup_cache_new_match(&cli_setups, &b->match, g, options, rh_text(0), &arena);
     if (err.what) cli_refuse("%s does not start: %s", g->id, err.what);
     b->digest = rh_play_random(g, b->match.setup, BENCH_SEED, BENCH_GAMES).digest;
 }
@@ -701,9 +704,9 @@ static void bench_put_options(const Bench *b, RhBuf *out)
     bool first = true;
     for (int o = RH_OPTION_OWN; o < rh_option_count(b->game); o++) {
         const RhOption *option = &b->game->options[o];
-        if (b->match.options[o] == option->fallback) continue;
+        if (b->match.loaded->options[o] == option->fallback) continue;
         cli_format(out, "%s\"%s\":\"", first ? "" : ",", option->name);
-        rh_option_print(b->game, o, b->match.options[o], b->game->rules_newest, out);
+        rh_option_print(b->game, o, b->match.loaded->options[o], b->game->rules_newest, out);
         rh_put_char(out, '"');
         first = false;
     }

@@ -117,6 +117,7 @@ static int check_run(const CliCommand *self, int argc, char **argv)
             cli_report_error("%s", rh_buf_string(&verdict));
             code = CLI_REFUSED;
         }
+        if (good) setup_cache_drop(&cli_setups, match.loaded);
         free((void *)(uintptr_t)text.data);
     }
     return code;

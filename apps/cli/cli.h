@@ -16,6 +16,7 @@
 #include <getopt.h>
 #include <stdio.h>
 
+#include "apps/protocol/setup_cache.h"
 #include "bots/bots.h"
 #include "engine/match.h"
 
@@ -155,6 +156,9 @@ void cli_start(CliStart *s, const char *game_id);
 /* Creates a match; no chance is drawn yet. */
 void cli_start_match(const CliStart *s, RhMatch *m);
 RhArena cli_match_arena(void);              /* memory for a match of any game */
+/* The setups of all matches of this process. A command that keeps its match until the process ends
+   need not drop it. */
+extern SetupCache cli_setups;
 
 RhText cli_board(const char *path);          /* a board file; null: the empty text */
 /* Reads a record and stores its text in `text`. On failure false, with the reason in `why`. */

@@ -412,6 +412,8 @@ void cli_start(CliStart *s, const char *game_id)
     s->seeded = true;
 }
 
+SetupCache cli_setups = SETUP_CACHE_EMPTY;
+
 RhArena cli_match_arena(void)
 {
     size_t bytes = 0;
@@ -437,8 +439,7 @@ static void cli_set_name(RhMatch *m, const char *name)
 void cli_start_match(const CliStart *s, RhMatch *m)
 {
     RhArena arena = cli_match_arena();
-    rh_zero(m, sizeof *m);
-    RhErr err = rh_match_new(m, s->game, s->options, s->board, &arena);
+    RhErr err = setup_cache_new_match(&cli_setups, m, s->game, s->options, s->board, &arena);
     if (err.what) cli_refuse_err(s->board_path ? s->board_path : "", err);
     m->seed = s->seed;
     m->seeded = true;
@@ -451,7 +452,7 @@ bool cli_try_load(RhMatch *m, const char *path, RhText board, RhArena arena, RhT
     const ptrdiff_t quoted_max = 80;
     if (!cli_read(path, RH_RECORD_MAX, text, why)) return false;
     rh_zero(m, sizeof *m);
-    RhErr err = rh_record_read(m, *text, rh_find_game, board, &arena);
+    RhErr err = setup_cache_read_record(&cli_setups, m, *text, rh_find_game, board, &arena);
     if (!err.what) return true;
     if (err.at.len > quoted_max) err.at.len = 0;
     cli_format(why, "%.300s: ", strcmp(path, "-") == 0 ? "standard input" : path);

@@ -34,7 +34,8 @@ static int engine_run(const CliCommand *self, int argc, char **argv)
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;)
         if (letter == CLI_BOARD) board_path = optarg;
     if (optind < argc) cli_usage(self, "engine takes no argument");
-    if (!rh_protocol_open(&protocol, cli_fresh_seed())) cli_refuse("there is not enough memory");
+    if (!rh_protocol_open(&protocol, &cli_setups, cli_fresh_seed()))
+        cli_refuse("there is not enough memory");
     protocol.board = cli_board(board_path);
     protocol.now_ms = engine_now_ms;
 

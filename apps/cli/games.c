@@ -36,7 +36,7 @@ static void games_put_game(const RhGame *g, RhBuf *out)
     ptrdiff_t start = out->len;
     rh_put(out, "  board: ");
     ptrdiff_t empty = out->len;
-    rh_board_note(rh_text(g->boards[g->rules_newest - 1]), out);
+    rh_board_note(rh_text(g->boards[g->rules_newest - 1]->json), out);
     if (out->len > empty) rh_put(out, "\n");
     else out->len = start;
     for (int i = RH_OPTION_OWN; g->options[i].name; i++) {

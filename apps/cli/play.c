@@ -440,8 +440,8 @@ static bool play_is_confirmed(Play *p, const char *line)
     const RhMatch *m = &p->match;
     RhAction action;
     RhText who = play_word_at(line, 0); /* may begin with the player, as in records */
-    if (rh_symbol_index(m->game, m->setup, RH_PLAYER, who) >= 0) line = play_word_at(line, 1).data;
-    bool legal = !rh_parse(m->game, m->setup, rh_text(line), &action).what &&
+    if (rh_symbol_index(m->loaded, RH_PLAYER, who) >= 0) line = play_word_at(line, 1).data;
+    bool legal = !rh_parse(m->loaded, rh_text(line), &action).what &&
                  rh_offered(offers, m->game->rules.offers(m->setup, m->state, offers), action);
     free(offers);
     if (!legal || !cli_put_grave(m, action, &grave)) return true;

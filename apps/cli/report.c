@@ -79,7 +79,7 @@ void cli_put_board_note(const RhMatch *m, RhBuf *out)
     ptrdiff_t start = out->len;
     rh_put(out, "Board: ");
     ptrdiff_t empty = out->len;
-    rh_board_note(m->board, out);
+    rh_board_note(m->loaded->board, out);
     if (out->len == empty) {
         out->len = start;
         return;

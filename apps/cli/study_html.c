@@ -159,7 +159,7 @@ static void study_put_variants(const Study *s, RhBuf *out)
         else cli_format(out, "<dt>%d</dt><dd>", v + 1);
         study_put_xml(s->variant[v].name, out);
         cli_format(out, " <span class=\"soft\">board %08x%s</span></dd>\n",
-                   s->variant[v].run.match.board_hash,
+                   s->variant[v].run.match.loaded->board_hash,
                    v == 0 ? "; the others are compared with this one" : "");
     }
     rh_put(out, "</dl></div>\n<h2>To have it again</h2>\n<div class=\"box\"><pre>");

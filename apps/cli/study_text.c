@@ -73,7 +73,7 @@ void study_put_json(const Study *s, RhBuf *out)
         rh_put(out, v ? ",{\"name\":" : "{\"name\":");
         rh_put_json_string(out, rh_text(s->variant[v].name));
         cli_format(out, ",\"players\":%d,\"board\":\"%08x\"}", s->variant[v].run.players,
-                   s->variant[v].run.match.board_hash);
+                   s->variant[v].run.match.loaded->board_hash);
     }
     rh_put(out, "],\"figures\":[");
     for (int i = 0; i < s->statistic_count; i++) {

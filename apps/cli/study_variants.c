@@ -194,12 +194,12 @@ static void study_name_variant(StudyVariant *v, const StudyVary *vary, const cha
 static void study_check_variant(const StudyVariant *v)
 {
     const CliStart *start = &v->run.start;
-    RhArena arena = cli_match_arena();
-    char *memory = arena.at;
-    RhMatch match;
-    RhErr err = rh_match_new(&match, start->game, start->options, start->board, &arena);
-    if (err.what) study_refuse(v, err);
-    free(memory);
+    char quote[SETUP_QUOTE_MAX];
+    RhErr err;
+    const RhSetup *setup =
+        setup_cache_take(&cli_setups, start->game, start->options, start->board, quote, &err);
+    if (!setup) study_refuse(v, err);
+    setup_cache_drop(&cli_setups, setup);
 }
 
 void study_make_variants(Study *s)

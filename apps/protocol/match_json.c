@@ -234,7 +234,7 @@ static void match_json_one_line(RhText json, RhBuf *out)
 void match_json_board(const RhMatch *m, RhBuf *out)
 {
     rh_put(out, ",\"hash\":\"");
-    rh_put_hex(out, m->board_hash, 8);
+    rh_put_hex(out, m->loaded->board_hash, 8);
     rh_put(out, "\",\"board\":");
-    match_json_one_line(m->board, out);
+    match_json_one_line(m->loaded->board, out);
 }

@@ -115,7 +115,7 @@ static void protocol_put_game(const RhGame *g, RhBuf *out)
 {
     char note[RH_LINE_MAX * 4];
     RhBuf note_buf = {note, sizeof note, 0, false};
-    rh_board_note(rh_text(g->boards[g->rules_newest - 1]), &note_buf);
+    rh_board_note(rh_text(g->boards[g->rules_newest - 1]->json), &note_buf);
     rh_put(out, "{");
     rh_put_key(out, "id");
     rh_put_json_string(out, rh_text(g->id));
@@ -213,7 +213,7 @@ RhErr protocol_read_action(RhProtocol *p, RhJson request, RhAction *out)
     RhErr err = protocol_read_string(request, "action", action, sizeof action, &found);
     if (err.what) return err;
     if (!found) return protocol_error("the request needs an action");
-    return protocol_copy_error(p, rh_parse(p->match.game, p->match.setup, rh_text(action), out));
+    return protocol_copy_error(p, rh_parse(p->match.loaded, rh_text(action), out));
 }
 
 /* ---- Requests. Each appends the members of its answer, with a comma before each. ---- */
@@ -240,6 +240,7 @@ static RhArena protocol_spare_arena(RhProtocol *p)
 
 static void protocol_replace_match(RhProtocol *p, const RhMatch *next, bool manual)
 {
+    setup_cache_drop(p->setups, p->match.loaded);
     p->match = *next;
     p->bank_used = 1 - p->bank_used;
     p->manual = manual;
@@ -322,10 +323,13 @@ static RhErr protocol_do_new(RhProtocol *p, RhJson request, RhBuf *out)
     if (err.what) return err;
 
     RhArena arena = protocol_spare_arena(p);
-    rh_zero(&next, sizeof next);
-    err = rh_match_new(&next, g, options, p->board, &arena);
-    if (!err.what) err = protocol_read_names(p, &next, request);
+    err = setup_cache_new_match(p->setups, &next, g, options, p->board, &arena);
     if (err.what) return protocol_copy_error(p, err);
+    err = protocol_read_names(p, &next, request);
+    if (err.what) {
+        setup_cache_drop(p->setups, next.loaded);
+        return err;
+    }
     next.seed = seed_named ? seed : rh_rng_next(&p->seeds);
     next.seeded = !manual;
     protocol_replace_match(p, &next, manual);
@@ -349,7 +353,8 @@ static RhErr protocol_do_load(RhProtocol *p, RhJson request, RhBuf *out)
     if (err.what) return err;
     RhArena arena = protocol_spare_arena(p);
     rh_zero(&next, sizeof next);
-    err = rh_record_read(&next, rh_text(p->record), rh_find_game, p->board, &arena);
+    err = setup_cache_read_record(p->setups, &next, rh_text(p->record), rh_find_game, p->board,
+                                  &arena);
     if (err.what) return protocol_copy_error(p, err);
     protocol_replace_match(p, &next, manual);
     protocol_put_ply(p, out);
@@ -564,9 +569,10 @@ void rh_protocol_too_long(RhBuf *out)
     protocol_refuse(out, rh_text("null"), protocol_error("the line is longer than a mebibyte"));
 }
 
-bool rh_protocol_open(RhProtocol *p, uint64_t seed)
+bool rh_protocol_open(RhProtocol *p, SetupCache *setups, uint64_t seed)
 {
     rh_zero(p, sizeof *p);
+    p->setups = setups;
     p->seeds = rh_rng_at(seed, 0);
     for (int i = 0; rh_games[i]; i++)
         if (rh_match_bytes(rh_games[i]) > p->bank_bytes)
@@ -581,6 +587,7 @@ bool rh_protocol_open(RhProtocol *p, uint64_t seed)
 
 void rh_protocol_close(RhProtocol *p)
 {
+    if (p->setups) setup_cache_drop(p->setups, p->match.loaded);
     free(p->bank[0]);
     free(p->bank[1]);
     free(p->record);

@@ -3,8 +3,9 @@
 
    Call rh_protocol_open, then rh_protocol_line for each request, then rh_protocol_close. Opening
    fails if there is no memory; after that any bytes are answered. The RhProtocol owns its memory
-   except `board`, which the caller keeps alive; answers are appended to the caller's buffer. It has
-   no global state: several threads may each use an RhProtocol of their own.
+   except `board` and the cache of setups, which the caller keeps alive; answers are appended to the
+   caller's buffer. It has no global state: several threads may each use an RhProtocol of their own,
+   with one cache.
 
    Every answer is {"id":...,"ok":true,...} or {"id":...,"ok":false,"error":"..."}; a refused
    request leaves the position unchanged. Requests by their member `do`, with their members -> the
@@ -35,7 +36,7 @@
 #ifndef RH_PROTOCOL_H
 #define RH_PROTOCOL_H
 
-#include "engine/match.h"
+#include "apps/protocol/setup_cache.h"
 
 enum {
     RH_REQUEST_MAX = 1 << 20,         /* Bytes of a request: a long record inside it. */
@@ -46,6 +47,7 @@ typedef struct RhProtocol {
     RhMatch match;     /* its game is null before the first `new` or `load` */
     bool manual;       /* the program chooses the results of chance */
     RhText board;      /* replaces the embedded board, or is empty; the caller's memory */
+    SetupCache *setups; /* where the setups of matches come from */
     RhRng seeds;       /* source of seeds for matches without one */
     char *bank[2];     /* memory of the match, and of the one that may replace it */
     int bank_used;     /* index of the bank that holds the match */
@@ -61,7 +63,7 @@ typedef struct RhProtocol {
 
 /* Allocates its memory; false if there is none. Matches without a seed get one derived from `seed`.
    */
-bool rh_protocol_open(RhProtocol *p, uint64_t seed);
+bool rh_protocol_open(RhProtocol *p, SetupCache *setups, uint64_t seed);
 void rh_protocol_close(RhProtocol *p);
 
 /* Answers one line, whatever its bytes. The answer has no newline. */

@@ -21,7 +21,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 MADE = ROOT / "build" / "python" / "made"
 
-SOURCES = ["apps/all.c", "apps/python/py_batch.c", "apps/python/py_match.c", "apps/python/py_table.c"]
+SOURCES = ["apps/all.c", "apps/protocol/setup_cache.c", "apps/python/py_batch.c", "apps/python/py_match.c", "apps/python/py_table.c"]
 
 
 def declarations() -> str:
@@ -49,8 +49,8 @@ def embed() -> list[str]:
     MADE.mkdir(parents=True, exist_ok=True)
     tool = MADE / "embed"
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    subprocess.run([*compiler[:1], "-std=c17", "-O1", "-o", str(tool), str(ROOT / "tools" / "embed.c")],
-                   check=True)
+    sources = [str(ROOT / s) for s in ("tools/embed.c", "engine/base.c", "engine/json.c")]
+    subprocess.run([*compiler[:1], "-std=c17", "-O1", "-I", str(ROOT), "-o", str(tool), *sources], check=True)
     made = []
     for array, path in boards():
         out, fresh = MADE / f"{array}.c", MADE / f"{array}.fresh"
@@ -66,7 +66,7 @@ def embed() -> list[str]:
 
 def depends() -> list[str]:
     """All that the native part is made of: apps/all.c includes the sources of three rooms."""
-    rooms = [ROOT / "engine", ROOT / "games", ROOT / "bots", HERE]
+    rooms = [ROOT / "engine", ROOT / "games", ROOT / "bots", ROOT / "apps" / "protocol", HERE]
     files = [p for room in rooms for p in room.rglob("*") if p.suffix in (".c", ".h")]
     return sorted(os.path.relpath(p, HERE) for p in [*files, ROOT / "apps" / "all.c", Path(__file__).resolve()])
 

@@ -14,8 +14,8 @@
 #ifndef RH_PY_H
 #define RH_PY_H
 
+#include "apps/protocol/setup_cache.h"
 #include "bots/bots.h"
-#include "engine/match.h"
 
 /* cdef begin */
 enum {
@@ -142,10 +142,8 @@ typedef struct PyColumn {
 
 struct PyTable {
     const RhGame *game;
-    int16_t options[RH_OPTIONS_MAX];
-    RhText board; /* in board_copy, or the embedded one */
-    char *board_copy;
-    void *setup;
+    const RhSetup *loaded; /* a reference to the cache: game, options and board */
+    const void *setup;     /* loaded->data */
     int players;
     bool hides;
     PyRun *runs;
@@ -159,6 +157,8 @@ struct PyBot {
     BotPlayer player;
     void *memory;
 };
+
+extern SetupCache py_setups; /* of all tables and matches of the process */
 
 /* Write a sentence to `why`. */
 void py_put_reason(char *why, int cap, const char *what);

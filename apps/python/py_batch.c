@@ -406,7 +406,7 @@ int32_t py_batch_find(const PyBatch *b, int32_t i, const char *text, char *why, 
 {
     const PyTable *t = b->table;
     RhAction action;
-    RhErr err = rh_parse(t->game, t->setup, rh_text(text), &action);
+    RhErr err = rh_parse(t->loaded, rh_text(text), &action);
     if (err.what) {
         py_put_error(why, cap, err);
         return -1;

@@ -11,7 +11,7 @@
 
 struct PyMatch {
     RhMatch match;
-    char *memory, *board_copy;
+    char *memory;
 };
 
 static const char py_no_memory[] = "there is no memory for the match";
@@ -70,29 +70,19 @@ static PyMatch *py_match_alloc(size_t bytes, RhArena *arena)
     return m;
 }
 
-/* Copies the caller's board, since the match outlives it. */
-static bool py_match_board(PyMatch *m, RhText *board)
-{
-    m->board_copy = (char *)malloc((size_t)board->len + 1);
-    if (!m->board_copy) return false;
-    memcpy(m->board_copy, board->data, (size_t)board->len);
-    board->data = m->board_copy;
-    return true;
-}
-
 PyMatch *py_match_open(const PyTable *t, uint64_t seed, char *why, int cap)
 {
     RhArena arena;
-    RhText board = t->board;
     RhErr err = rh_err(py_no_memory, rh_text(0), 0);
     PyMatch *m = py_match_alloc(rh_match_bytes(t->game), &arena);
-    if (m && (!t->board_copy || py_match_board(m, &board)))
-        err = rh_match_new(&m->match, t->game, t->options, board, &arena);
+    if (m) err = rh_match_open(&m->match, t->loaded, &arena);
     if (err.what) {
         py_put_error(why, cap, err);
+        if (m) m->match.loaded = 0;
         if (m) py_match_close(m);
         return 0;
     }
+    setup_cache_keep(&py_setups, t->loaded);
     m->match.seed = seed;
     m->match.seeded = true;
     rh_match_chance(&m->match);
@@ -110,8 +100,7 @@ PyMatch *py_match_read(const char *record, ptrdiff_t len, const char *board, ptr
     for (int i = 0; rh_games[i]; i++)
         if (rh_match_bytes(rh_games[i]) > bytes) bytes = rh_match_bytes(rh_games[i]);
     PyMatch *m = py_match_alloc(bytes, &arena);
-    if (m && (!board || py_match_board(m, &other)))
-        err = rh_record_read(&m->match, text, rh_find_game, other, &arena);
+    if (m) err = setup_cache_read_record(&py_setups, &m->match, text, rh_find_game, other, &arena);
     if (!err.what) return m;
     py_put_error(why, cap, err);
     if (m) py_match_close(m);
@@ -139,7 +128,7 @@ PyMatch *py_match_replay(const PyTable *t, uint64_t seed, const RhAction *action
 
 void py_match_close(PyMatch *m)
 {
-    free(m->board_copy);
+    setup_cache_drop(&py_setups, m->match.loaded);
     free(m->memory);
     free(m);
 }

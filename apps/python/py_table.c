@@ -269,33 +269,23 @@ void py_write_observation(const PyTable *t, const void *state, int viewer, int16
 
 /* ---- A table. ---- */
 
-static bool py_take_board(PyTable *t, const char *board, ptrdiff_t len)
-{
-    t->board = rh_board(t->game, t->options);
-    if (!board) return true;
-    t->board_copy = (char *)malloc((size_t)len + 1);
-    if (!t->board_copy) return false;
-    memcpy(t->board_copy, board, (size_t)len);
-    t->board_copy[len] = 0;
-    t->board.data = t->board_copy;
-    t->board.len = len;
-    return true;
-}
+SetupCache py_setups = SETUP_CACHE_EMPTY;
 
-static RhErr py_table_load(PyTable *t, const char *board, ptrdiff_t board_len)
+/* A null board means the embedded one; an empty one is no board. */
+static RhErr py_table_load(PyTable *t, const int16_t *options, const char *board,
+                           ptrdiff_t board_len, char quote[SETUP_QUOTE_MAX])
 {
-    RhErr no_memory = rh_err("there is no memory for the table", rh_text(0), 0);
-    if (board && board_len > RH_BOARD_MAX)
-        return rh_err("the board file is too long", rh_text(0), 0);
-    t->setup = calloc(1, t->game->setup_size);
-    if (!t->setup || !py_take_board(t, board, board_len)) return no_memory;
-
-    RhErr err = t->game->rules.load(t->setup, t->options, t->board);
-    if (err.what) return err;
-    t->players = t->options[RH_PLAYERS];
+    RhText text = {board, board ? board_len : 0};
+    RhErr err = rh_err("the board file is empty", rh_text(0), 0);
+    if (board && !board_len) return err;
+    t->loaded = setup_cache_take(&py_setups, t->game, options, text, quote, &err);
+    if (!t->loaded) return err;
+    t->setup = t->loaded->data;
+    t->players = t->loaded->options[RH_PLAYERS];
     t->hides = rh_hides(t->game, t->setup);
     py_make_bits(t);
-    return py_add_fields(t) ? err : no_memory;
+    if (!py_add_fields(t)) err.what = "there is no memory for the table";
+    return err;
 }
 
 PyTable *py_table_open(int game, const int16_t *options, const char *board, ptrdiff_t board_len,
@@ -307,8 +297,8 @@ PyTable *py_table_open(int game, const int16_t *options, const char *board, ptrd
         return 0;
     }
     t->game = rh_games[game];
-    memcpy(t->options, options, sizeof t->options);
-    RhErr err = py_table_load(t, board, board_len);
+    char quote[SETUP_QUOTE_MAX];
+    RhErr err = py_table_load(t, options, board, board_len, quote);
     if (!err.what) return t;
     py_put_error(why, cap, err);
     py_table_close(t);
@@ -319,8 +309,7 @@ void py_table_close(PyTable *t)
 {
     free(t->columns);
     free(t->runs);
-    free(t->setup);
-    free(t->board_copy);
+    setup_cache_drop(&py_setups, t->loaded);
     free(t);
 }
 

@@ -227,6 +227,7 @@ static bool app_open_worker(App *a, int number, RhBuf *why)
     host.send = app_host_send;
     host.start_bot_move = app_start_bot_move;
     host.is_mine = app_host_is_mine;
+    host.setups = &a->setups;
     w->core = core_new(&host);
     if (!w->core) rh_put(why, "there is not enough memory");
     return w->core != 0;
@@ -327,6 +328,7 @@ static bool app_open(App *a, RhBuf *why)
 {
     bool good = sodium_init() >= 0;
     pthread_mutex_init(&a->mutex, 0);
+    setup_cache_open(&a->setups);
     pthread_cond_init(&a->bot_wakes, 0);
     for (int i = 0; i <= APP_BACKGROUND; i++) {
         pthread_mutex_init(&a->workers[i].mutex, 0);
@@ -364,7 +366,7 @@ static void app_close(App *a)
     }
     for (BotJob *t = a->first, *next; t; t = next) {
         next = t->next;
-        free(t->setup);
+        setup_cache_drop(&a->setups, t->setup);
         free(t);
     }
     for (int i = 0; i < APP_SOCKETS; i++) {
@@ -373,6 +375,7 @@ static void app_close(App *a)
             free(user);
         }
     }
+    setup_cache_clear(&a->setups);
 }
 
 /* Starts all other threads, then runs the loop on this one. */

@@ -73,9 +73,8 @@ typedef struct BotJob {
     char table[STORE_ID_MAX];
     char level[TABLE_LEVEL_MAX];
     int32_t ply, actor;
-    const RhGame *game;
     uint64_t seed;
-    unsigned char *setup;
+    const RhSetup *setup; /* a reference, dropped with the job */
     RhState state;
 } BotJob;
 
@@ -95,6 +94,7 @@ struct App {
     bool is_shared;
     int64_t bans_read_ms; /* used by the first worker only */
     int64_t began_ms;
+    SetupCache setups; /* of all workers and bots */
     MetricsHistogram messages, requests, writes, reads;
     int64_t tidied_ms;          /* when the background worker last removed expired documents */
     char base[APP_BASE_MAX];    /* the server's own URL: "https://games.example" */

@@ -9,19 +9,16 @@ void app_start_bot_move(void *context, const CoreBotJob *job)
 {
     App *a = ((Worker *)context)->app;
     BotJob *t = (BotJob *)calloc(1, sizeof *t);
-    unsigned char *setup = (unsigned char *)malloc(job->game->setup_size);
-    if (!t || !setup || job->table.len >= STORE_ID_MAX || job->level.len >= TABLE_LEVEL_MAX) {
+    if (!t || job->table.len >= STORE_ID_MAX || job->level.len >= TABLE_LEVEL_MAX) {
         /* The table becomes due again, and another attempt follows. */
         free(t);
-        free(setup);
         return;
     }
     rh_copy(t->table, job->table.data, (size_t)job->table.len);
     rh_copy(t->level, job->level.data, (size_t)job->level.len);
-    rh_copy(setup, job->setup, job->game->setup_size);
-    rh_copy(&t->state, job->state, job->game->state_size);
-    t->setup = setup;
-    t->game = job->game;
+    rh_copy(&t->state, job->state, job->setup->game->state_size);
+    setup_cache_keep(&a->setups, job->setup);
+    t->setup = job->setup;
     t->ply = job->ply;
     t->actor = job->actor;
     t->seed = job->seed;
@@ -57,11 +54,12 @@ static void app_choose(App *a, const BotJob *t, void *memory)
     BotSpec spec;
     BotPlayer player;
     RhRng rng = rh_bot_rng(t->seed, t->ply);
+    const RhGame *game = t->setup->game;
+    const void *setup = t->setup->data;
     Work *work;
-    if (rh_bot_parse(rh_text(t->level), t->game, &spec).what) return;
+    if (rh_bot_parse(rh_text(t->level), game, &spec).what) return;
     rh_bot_sit(&player, &spec, 0, memory);
-    rh_print(t->game, t->setup,
-             rh_bot_choose(&player, t->game, t->setup, &t->state, t->actor, &rng), &text);
+    rh_print(game, setup, rh_bot_choose(&player, game, setup, &t->state, t->actor, &rng), &text);
     work = app_work(WORK_BOT_MOVE, (size_t)text.len);
     if (!work) return;
     work->ply = t->ply;
@@ -77,7 +75,7 @@ void *app_bot_worker(void *app)
     BotJob *t;
     while (memory && (t = app_next_bot_job(a)) != 0) {
         app_choose(a, t, memory);
-        free(t->setup);
+        setup_cache_drop(&a->setups, t->setup);
         free(t);
     }
     free(memory);

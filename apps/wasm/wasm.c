@@ -14,7 +14,7 @@
 
 enum { WASM_ANSWER_MAX = 4 << 20 }; /* bytes; enough for a whole history with its events */
 
-static _Alignas(16) unsigned char wasm_setup[RH_SETUP_MAX];
+static SetupCache wasm_setups = SETUP_CACHE_EMPTY;
 static RhProtocol wasm_protocol;
 static char *wasm_in, *wasm_out;
 
@@ -88,7 +88,7 @@ int32_t wasm_open(uint32_t seed_low, uint32_t seed_high)
     wasm_in = (char *)malloc(RH_REQUEST_MAX);
     wasm_out = (char *)malloc(WASM_ANSWER_MAX);
     if (!wasm_in || !wasm_out) return 0;
-    return rh_protocol_open(&wasm_protocol, (uint64_t)seed_high << 32 | seed_low);
+    return rh_protocol_open(&wasm_protocol, &wasm_setups, (uint64_t)seed_high << 32 | seed_low);
 }
 
 /* The buffer for a request of len bytes; null if it is too long. */
@@ -137,6 +137,11 @@ uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t game
         if (options[o] > g->options[o].max) return 0;
         values >>= bits;
     }
-    if (g->rules.load(wasm_setup, options, rh_board(g, options)).what) return 0;
-    return rh_play_random(g, wasm_setup, seed, games).digest;
+    char quote[SETUP_QUOTE_MAX];
+    RhErr err;
+    const RhSetup *setup = setup_cache_take(&wasm_setups, g, options, rh_text(0), quote, &err);
+    if (!setup) return 0;
+    uint64_t digest = rh_play_random(g, setup->data, seed, games).digest;
+    setup_cache_drop(&wasm_setups, setup);
+    return digest;
 }

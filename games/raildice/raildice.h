@@ -426,6 +426,6 @@ const char *rd_check(const void *setup, const void *state);
 void rd_derive(const void *setup, void *state);
 
 extern const RhGame rd_game;
-extern const char rd_board_json[]; /* embedded by the build */
+extern const RhBoard rd_board_json; /* embedded by the build */
 
 #endif

@@ -849,6 +849,6 @@ void rr_derive(const void *setup, void *state);
 void rr_derive_units(RrState *s);
 
 /* Embedded by the build; ult_first_board_json is the board of rules 1. */
-extern const char rr_board_json[], ult_first_board_json[], ult_board_json[];
+extern const RhBoard rr_board_json, ult_first_board_json, ult_board_json;
 
 #endif

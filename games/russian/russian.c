@@ -30,7 +30,7 @@ static RhErr rus_load(void *setup, const int16_t *options, RhText board)
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 
-static const char *const rus_boards[] = {rr_board_json};
+static const RhBoard *const rus_boards[] = {&rr_board_json};
 
 const RhGame rus_game = {
     .id = "russian",

@@ -207,7 +207,7 @@ enum {
                    SP_RAILROADS_MAX * SP_SHARES_MAX * (SP_MONEY_MAX + 1)
 };
 
-static const char *const sp_boards[] = {sp_board_json};
+static const RhBoard *const sp_boards[] = {&sp_board_json};
 
 const RhGame sp_game = {
     .id = "southpac",

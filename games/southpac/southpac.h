@@ -267,6 +267,6 @@ void sp_derive(const void *setup, void *state);
 int sp_city_count(const SpSetup *u, const SpState *s, int city); /* railroads that touch it */
 
 extern const RhGame sp_game;
-extern const char sp_board_json[]; /* embedded by the build */
+extern const RhBoard sp_board_json; /* embedded by the build */
 
 #endif

@@ -230,7 +230,7 @@ enum {
         8 * TSR_TURNS_MAX + TSR_RAILROADS_MAX * (TSR_START_MONEY_MAX + 16) + 2 * TSR_MONEY_MAX
 };
 
-static const char *const tsr_boards[] = {tsr_board_json};
+static const RhBoard *const tsr_boards[] = {&tsr_board_json};
 
 const RhGame tsr_game = {
     .id = "transsib",

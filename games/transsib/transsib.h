@@ -305,6 +305,6 @@ const char *tsr_check(const void *setup, const void *state);
 void tsr_derive(const void *setup, void *state);
 
 extern const RhGame tsr_game;
-extern const char tsr_board_json[]; /* embedded by the build */
+extern const RhBoard tsr_board_json; /* embedded by the build */
 
 #endif

@@ -73,7 +73,7 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
 }
 
-static const char *const ult_boards[ULT_RULES] = {ult_first_board_json, ult_board_json};
+static const RhBoard *const ult_boards[ULT_RULES] = {&ult_first_board_json, &ult_board_json};
 
 const RhGame ult_game = {
     .id = "ultimate",

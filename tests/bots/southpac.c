@@ -18,9 +18,9 @@ static const char *const thinkers[] = {"mcts:300", "expert", 0}; /* players that
 
 static int link_named(const char *name)
 {
-    int link = rh_symbol_index(&sp_game, &setup, SP_LINK, rh_text(name));
-    if (link < 0) exit(1);
-    return link;
+    for (int link = 0; link < setup.links; link++)
+        if (rh_text_is(rh_text(name), setup.link_id[link])) return link;
+    exit(1);
 }
 
 static void lay(SpState *s, int railroad, const char *name)
@@ -333,7 +333,7 @@ int main(void)
     int16_t options[RH_OPTIONS_MAX] = {0};
     rh_options_default(&sp_game, options);
     options[RH_PLAYERS] = 3;
-    if (sp_load(&setup, options, rh_text(sp_game.boards[0])).what) return 1;
+    if (sp_load(&setup, options, rh_text(sp_game.boards[0]->json)).what) return 1;
     test_last_dividend();
     test_last_link();
     test_last_share();

@@ -284,7 +284,7 @@ static void test_boards(void)
     tap_ok(rh_board_hash(txt("{\"q\":\"a\\\" b\"}")) != rh_board_hash(txt("{\"q\":\"a\\\"b\"}")),
            "an escaped quote does not end a string");
     RhBuf b = toy_buf(&toy);
-    rh_board_note(txt(toy_game.boards[0]), &b);
+    rh_board_note(txt(toy_game.boards[0]->json), &b);
     tap_ok(same(rh_buf_string(&b), "a toy \xE2\x80\x94 no game"), "the note of a board is decoded");
     b = toy_buf(&toy);
     rh_board_note(txt("{}"), &b);
@@ -334,12 +334,12 @@ static void test_state_back(void)
     ToyState back;
     begin();
     memset(&back, 0x77, sizeof back);
-    RhErr err = rh_read_state(&toy_game, toy.match.setup, txt(state_json()), &back);
+    RhErr err = rh_read_state(toy.match.loaded, txt(state_json()), &back);
     tap_ok(!err.what && memcmp(&back, toy.match.state, sizeof back) == 0,
            "JSON gives the state back");
     tap_ok(back.claimed[0] == 1, "derived fields are made again");
     rh_hide(&toy_game, toy.match.setup, toy.match.state, 0);
-    err = rh_read_state(&toy_game, toy.match.setup, txt(state_json()), &back);
+    err = rh_read_state(toy.match.loaded, txt(state_json()), &back);
     tap_ok(!err.what && memcmp(&back, toy.match.state, sizeof back) == 0,
            "blanks come back as blanks");
 }
@@ -358,7 +358,7 @@ static void refused(const char *from, const char *to, const char *what)
     snprintf(text, sizeof text, "%.*s%s%s", (int)(at - json), json, to, at + strlen(from));
     memset(&back, 0x77, sizeof back);
     memcpy(&before, &back, sizeof back);
-    RhErr err = rh_read_state(&toy_game, toy.match.setup, txt(text), &back);
+    RhErr err = rh_read_state(toy.match.loaded, txt(text), &back);
     tap_ok(err.what && same(err.what, what) && memcmp(&back, &before, sizeof back) == 0,
            "state with %s: %s", *to ? to : "a part cut out", what);
 }
@@ -388,8 +388,7 @@ static void test_state_refused(void)
     refused("[\"s69\"]", "[69]", "a name is expected");
     refused("[\"s69\"]", "\"s69\"", "a list of names is expected");
     ToyState back;
-    tap_ok(same(rh_read_state(&toy_game, toy.match.setup, txt("[]"), &back).what,
-                "an object is expected"),
+    tap_ok(same(rh_read_state(toy.match.loaded, txt("[]"), &back).what, "an object is expected"),
            "a state is an object");
 }
 

@@ -12,12 +12,10 @@ static const char *broken_by(const RhGame *g, const char *options)
     RhErr err = toy_new(&toy, g, options);
     memset(&laws, 0, sizeof laws);
     if (err.what) return err.what;
-    if (!rh_laws_tables(g, toy.match.setup, &laws)) return laws.broken;
+    if (!rh_laws_tables(toy.match.loaded, &laws)) return laws.broken;
     for (uint64_t seed = 0; seed < 60; seed++) {
         g->rules.start(toy.match.setup, &state);
-        if (!rh_laws_play(g, toy.match.setup, toy.match.options, txt(""), &state, seed, true,
-                          &laws))
-            break;
+        if (!rh_laws_play(toy.match.loaded, &state, seed, true, &laws)) break;
     }
     return laws.broken;
 }
@@ -41,9 +39,8 @@ static void test_hold(void)
     toy_game.rules.start(toy.match.setup, &state);
     ToyState *s = (ToyState *)&state;
     s->round = 2;
-    tap_ok(rh_laws_play(&toy_game, toy.match.setup, toy.match.options, txt(""), &state, 1, false,
-                        &laws) &&
-               s->phase == TOY_DONE && laws.games == 61,
+    tap_ok(rh_laws_play(toy.match.loaded, &state, 1, false, &laws) && s->phase == TOY_DONE &&
+               laws.games == 61,
            "play may begin in the middle, and the state ends over");
 }
 

@@ -59,7 +59,7 @@ static void test_form(void)
     char head[120];
     snprintf(head, sizeof head,
              "roundhouse 1 toy rules=2 board=%08x players=2 length=short spots=70\n",
-             rh_board_hash(txt(toy_game.boards[0])));
+             rh_board_hash(txt(toy_game.boards[0]->json)));
     tap_ok(strncmp(text, head, strlen(head)) == 0,
            "the header names rules, board, players and options");
     tap_ok(has(text, "\nseed 18446744073709551615\nname p1 Anna\n* deal p1 duke\n"),
@@ -78,7 +78,7 @@ static const char *record(const char *options, const char *lines)
 {
     static char text[1 << 12];
     snprintf(text, sizeof text, "roundhouse 1 toy rules=2 board=%08x %s\n%s",
-             rh_board_hash(txt(toy_game.boards[0])), options, lines);
+             rh_board_hash(txt(toy_game.boards[0]->json)), options, lines);
     return text;
 }
 
@@ -119,7 +119,8 @@ static void test_tolerated(void)
     tap_ok(!reads(record(HEAD2, PLAYED), -1, "").what,
            "a finished match need not have its last line");
     tap_ok(!reads(record(HEAD2 " # by Anna", ""), -1, "").what, "the header may have a remark");
-    tap_ok(!reads(record("players=4", ""), -1, "").what && other.match.options[TOY_LENGTH] == 1,
+    tap_ok(!reads(record("players=4", ""), -1, "").what &&
+               other.match.loaded->options[TOY_LENGTH] == 1,
            "an option left out has its fallback");
 }
 
@@ -287,7 +288,7 @@ static void test_match(void)
     tap_ok(rh_match_bytes(&toy_game) >= sizeof(ToySetup) + sizeof(ToyState) + 64 * sizeof(RhAction),
            "a match says how much memory it takes");
     tap_ok(rh_match_players(&toy.match) == 2 &&
-               toy.match.board_hash == rh_board_hash(txt(toy_game.boards[0])),
+               toy.match.loaded->board_hash == rh_board_hash(txt(toy_game.boards[0]->json)),
            "a new match has its players and the embedded board");
     tap_ok(rh_match_name(&toy.match, 2, txt("Eve")).what &&
                rh_match_name(&toy.match, 0, txt("a\nb")).what &&
@@ -310,7 +311,7 @@ static void test_match(void)
 /* A game that has changed: other values and one more option, and another board for rules 2. */
 static void test_rules_numbers(void)
 {
-    static const char *const boards[] = {
+    static const char *const texts[] = {
         "{\"coins\":5,\"copies\":4,\"provenance\":{\"note\":\"made up\"}}",
         "{\"coins\":9,\"copies\":4,\"provenance\":{\"note\":\"made up\"}}"};
     static const char *const lengths[] = {"brief", "long"};
@@ -322,6 +323,9 @@ static void test_rules_numbers(void)
                           RH_OPTION_ADDED("night", "play at night", 0, 1, 0, 0),
                           RH_OPTION_END};
     RhGame g = toy_game;
+    RhBoard one = {texts[0], (int32_t)strlen(texts[0]), 0};
+    RhBoard two = {texts[1], (int32_t)strlen(texts[1]), 0};
+    const RhBoard *const boards[] = {&one, &two};
     g.boards = boards;
     g.options = options;
     char head[200], want[200];
@@ -331,7 +335,7 @@ static void test_rules_numbers(void)
         snprintf(want, sizeof want,
                  "roundhouse 1 toy rules=%d board=%08x players=2 length=%s "
                  "spots=80\n",
-                 rules, rh_board_hash(txt(boards[rules - 1])), rules == 1 ? "short" : "brief");
+                 rules, rh_board_hash(txt(texts[rules - 1])), rules == 1 ? "short" : "brief");
         tap_ok(!toy_new(&toy, &g, head).what && same(toy_record(&toy), want),
                "rules %d have their board and spelling, and say nothing of a later option", rules);
         RhArena arena = {other.memory, other.memory + sizeof other.memory};

@@ -39,7 +39,7 @@ static void test_parse(void)
     toy_new(&toy, &toy_game, "players=3");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         RhAction a = rh_action(0, 0, 0, 0, 0);
-        RhErr err = rh_parse(&toy_game, toy.match.setup, txt(rows[i].line), &a);
+        RhErr err = rh_parse(toy.match.loaded, txt(rows[i].line), &a);
         RhBuf b = toy_buf(&toy);
         if (err.what) rh_print_err(err, &b);
         else rh_print(&toy_game, toy.match.setup, a, &b);
@@ -86,10 +86,10 @@ static void test_symbols(void)
                !rh_symbol(&toy_game, u, TOY_CARD, 4) && !rh_symbol(&toy_game, u, TOY_CARD, -1) &&
                !rh_symbol(&toy_game, u, RH_NUMBER, 1),
            "symbols end with their domain");
-    tap_ok(rh_symbol_index(&toy_game, u, TOY_CARD, txt("duke")) == 3 &&
-               rh_symbol_index(&toy_game, u, TOY_CARD, txt("duk")) == -1 &&
-               rh_symbol_index(&toy_game, u, RH_NUMBER, txt("255")) == 255 &&
-               rh_symbol_index(&toy_game, u, RH_NUMBER, txt("256")) == -1,
+    tap_ok(rh_symbol_index(toy.match.loaded, TOY_CARD, txt("duke")) == 3 &&
+               rh_symbol_index(toy.match.loaded, TOY_CARD, txt("duk")) == -1 &&
+               rh_symbol_index(toy.match.loaded, RH_NUMBER, txt("255")) == 255 &&
+               rh_symbol_index(toy.match.loaded, RH_NUMBER, txt("256")) == -1,
            "a member is found by its whole name");
 }
 

@@ -3,6 +3,7 @@
    The first byte picks the game, the next ones an option each; then every byte picks one of the
    offers and, where it has a range, the next byte an amount. From FUZZ_LINE on, a byte stands for a
    line of text up to its newline, which is tried as a person would type it. */
+#include "apps/protocol/setup_cache.h"
 #include "tests/fuzz/fuzz.h"
 
 enum { FUZZ_LINE = 0xf0, FUZZ_WORDS_MAX = 4096 };
@@ -11,7 +12,9 @@ typedef struct FuzzBytes {
     const uint8_t *at, *end;
 } FuzzBytes;
 
-static _Alignas(16) unsigned char fuzz_setup[RH_SETUP_MAX], fuzz_state[RH_STATE_MAX];
+static const RhSetup *fuzz_loaded;
+static const void *fuzz_setup; /* its data */
+static _Alignas(16) unsigned char fuzz_state[RH_STATE_MAX];
 static _Alignas(16) unsigned char fuzz_before[RH_STATE_MAX];
 
 static uint8_t fuzz_next(FuzzBytes *in)
@@ -19,13 +22,12 @@ static uint8_t fuzz_next(FuzzBytes *in)
     return in->at < in->end ? *in->at++ : 0;
 }
 
-/* Loads the board, which is most of the work, only where the options changed since the last time.
- */
+/* Takes the setup of these options; the board is not read again for options met before. */
 static bool fuzz_load(const RhGame *g, FuzzBytes *in)
 {
-    static const RhGame *loaded;
-    static int16_t loaded_options[RH_OPTIONS_MAX];
-    static bool playable;
+    static SetupCache setups = SETUP_CACHE_EMPTY;
+    char quote[SETUP_QUOTE_MAX];
+    RhErr err;
     int16_t options[RH_OPTIONS_MAX] = {0};
     rh_options_default(g, options);
     for (int i = RH_PLAYERS; i < rh_option_count(g); i++) {
@@ -33,11 +35,10 @@ static bool fuzz_load(const RhGame *g, FuzzBytes *in)
         int span = option->max - option->min + 1;
         options[i] = (int16_t)(option->min + fuzz_next(in) % span);
     }
-    if (loaded == g && rh_same(options, loaded_options, sizeof options)) return playable;
-    loaded = g;
-    rh_copy(loaded_options, options, sizeof options);
-    playable = g->rules.load(fuzz_setup, options, rh_board(g, options)).what == 0;
-    return playable;
+    setup_cache_drop(&setups, fuzz_loaded);
+    fuzz_loaded = setup_cache_take(&setups, g, options, rh_text(0), quote, &err);
+    if (fuzz_loaded) fuzz_setup = fuzz_loaded->data;
+    return fuzz_loaded != 0;
 }
 
 /* A typed line: understood and legal, or refused with nothing changed. */
@@ -49,7 +50,7 @@ static void fuzz_line(const RhGame *g, FuzzBytes *in)
     RhText line = fuzz_text(start, (size_t)(in->at - start));
     if (in->at < in->end) in->at++;
 
-    if (rh_parse(g, fuzz_setup, line, &action).what) return;
+    if (rh_parse(fuzz_loaded, line, &action).what) return;
     rh_copy(fuzz_before, fuzz_state, g->state_size);
     if (rh_try(g, fuzz_setup, fuzz_state, action, 0).what)
         fuzz_expect(rh_same(fuzz_before, fuzz_state, g->state_size), "a refusal changes nothing");
@@ -71,7 +72,7 @@ static void fuzz_decision(const RhGame *g, uint8_t choice, FuzzBytes *in)
     if (offer.amount_max > action.amount)
         action.amount += fuzz_next(in) % (offer.amount_max - action.amount + 1);
     rh_print(g, fuzz_setup, action, &text);
-    fuzz_expect(!rh_parse(g, fuzz_setup, rh_buf_text(&text), &back).what, "what is printed parses");
+    fuzz_expect(!rh_parse(fuzz_loaded, rh_buf_text(&text), &back).what, "what is printed parses");
     fuzz_expect(rh_action_equal(action, back), "print and parse are inverse");
     fuzz_apply(g, fuzz_setup, fuzz_state, action);
 }

@@ -124,12 +124,14 @@ static void fuzz_line(const uint8_t *data, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+    static SetupCache setups = SETUP_CACHE_EMPTY;
     SimFaults faults = {0};
     SimBase *base = sim_base_new();
     memset(&fuzz, 0, sizeof fuzz);
     fuzz.store = sim_store(base, &faults);
     fuzz.now = 1700000000000;
-    CoreHost host = {0, fuzz.store, true, 2, fuzz_now, fuzz_random, fuzz_send, fuzz_think, 0};
+    CoreHost host = {0,           fuzz.store, true,       2, fuzz_now,
+                     fuzz_random, fuzz_send,  fuzz_think, 0, &setups};
     fuzz.core = core_new(&host);
     fuzz_expect(fuzz.core != 0, "there is memory");
     for (size_t from = 0, to = 0; from < size; from = to + 1) {

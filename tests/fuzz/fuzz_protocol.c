@@ -8,8 +8,9 @@ static char fuzz_answer[RH_ANSWER_MAX];
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+    static SetupCache setups = SETUP_CACHE_EMPTY;
     RhProtocol protocol = {0};
-    fuzz_expect(rh_protocol_open(&protocol, 1), "there is memory");
+    fuzz_expect(rh_protocol_open(&protocol, &setups, 1), "there is memory");
     protocol.playouts_max = 40; /* thought is not what is tested here */
     for (size_t from = 0, to = 0; from < size; from = to + 1) {
         RhBuf out = {fuzz_answer, RH_ANSWER_MAX, 0, false};

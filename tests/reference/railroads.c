@@ -49,9 +49,11 @@ static void ref_equal(RefSync *x, const char *what, const char *name, int p, int
 /* The game's index of a name; REF_NONE stays what it is. */
 static int ref_index(const RefSync *x, int domain, const char *name)
 {
-    int index = rh_symbol_index(x->game, x->u, domain, rh_text(name));
-    if (index < 0) ref_stop(name);
-    return index;
+    const char *symbol;
+    for (int i = 0; (symbol = rh_symbol(x->game, x->u, domain, i)) != 0; i++)
+        if (!strcmp(symbol, name)) return i;
+    ref_stop(name);
+    return RH_NOTHING;
 }
 
 /* A tile of the game as one of the reference. */

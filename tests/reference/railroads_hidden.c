@@ -115,11 +115,13 @@ static char hid_text[2][HID_TEXT];
 static const char *hid_view(const RhGame *g, const RrState *s, int viewer, int which)
 {
     RhMatch m;
+    RhSetup loaded;
     RhBuf out = {hid_text[which], HID_TEXT, 0, false};
     memset(&m, 0, sizeof m);
     m.game = g;
-    m.board = rh_board(g, hid_options);
-    memcpy(m.options, hid_options, sizeof m.options);
+    memset(&loaded, 0, sizeof loaded);
+    memcpy(loaded.options, hid_options, sizeof loaded.options);
+    m.loaded = &loaded;
     m.setup = &hid_u;
     m.state = (void *)(uintptr_t)s;
     rh_match_view(&m, viewer, &out);
@@ -209,9 +211,9 @@ static void hid_test_play(const RhGame *g, int players, int games, uint64_t seed
 
 static int hid_bonus(const RhGame *g, const char *name)
 {
-    int b = rh_symbol_index(g, &hid_u, RR_BONUS, rh_text(name));
-    if (b < 0) exit(1);
-    return b;
+    for (int b = 0; b < hid_u.bonuses; b++)
+        if (!strcmp(rh_symbol(g, &hid_u, RR_BONUS, b), name)) return b;
+    exit(1);
 }
 
 static void hid_give(const RhGame *g, RrState *s, const char *card, int place)

@@ -97,7 +97,7 @@ static void stalled_match(int players)
     memset(&m, 0, sizeof m);
     rh_options_default(&sp_game, options);
     options[RH_PLAYERS] = (int16_t)players;
-    met.broken = rh_match_new(&m, &sp_game, options, rh_text(sp_game.boards[0]), &arena).what;
+    met.broken = rh_match_new(&m, &sp_game, options, rh_text(sp_game.boards[0]->json), &arena).what;
     if (!met.broken) stalled_play(&m, &met);
     if (met.broken) printf("# %s\n", met.broken);
     printf("# %d actions of at most %u, $%d in one hand, a bid of $%d\n", (int)m.count,

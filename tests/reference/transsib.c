@@ -42,7 +42,7 @@ static bool ref_matches(const RefBoard *b, int players, bool scrambled, int game
             seed * 1000003u + (uint64_t)(players * 2 + scrambled) * 100000007u + (uint64_t)i;
         RhRng rng = rh_rng_at(match_seed, 0);
         ref_draw_options(options, players, &rng);
-        RhErr err = tsr_game.rules.load(&setup, options, rh_text(tsr_game.boards[0]));
+        RhErr err = tsr_game.rules.load(&setup, options, rh_text(tsr_game.boards[0]->json));
         if (err.what) ref_stop(err.what);
         ref_begin(&reference, b, options);
         tsr_game.rules.start(&setup, &state);
@@ -65,7 +65,7 @@ int main(int argc, char **argv)
         if (!strcmp(argv[i], "--games")) games = atoi(argv[i + 1]);
         if (!strcmp(argv[i], "--seed")) seed = strtoull(argv[i + 1], 0, 10);
     }
-    ref_read_board(&board, tsr_game.boards[0]);
+    ref_read_board(&board, tsr_game.boards[0]->json);
     for (int players = 3; players <= 5; players++)
         for (int scrambled = 0; scrambled < 2; scrambled++)
             tap_ok(ref_matches(&board, players, scrambled, games, seed, &all),

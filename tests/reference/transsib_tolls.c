@@ -48,7 +48,7 @@ static void tolls_begin_board(int cities)
     static const char *const same[] = {"railroads", "tracks", "constants", "variants", 0};
     RhJson root;
     tolls_out = (RhBuf){tolls_text, sizeof tolls_text, 0, false};
-    if (rh_json_open(rh_text(tsr_game.boards[0]), &root).what) ref_stop("no embedded board");
+    if (rh_json_open(rh_text(tsr_game.boards[0]->json), &root).what) ref_stop("no embedded board");
     rh_put(&tolls_out, "{\"game\":\"transsib\",\"schema\":1,\"title\":\"test\",");
     rh_put(&tolls_out, "\"canvas\":{\"width\":100,\"height\":100},\"start_city\":\"c0\",");
     for (int i = 0; same[i]; i++) {
@@ -302,6 +302,15 @@ static bool tolls_random_position(RhRng *rng, TollsCount *count)
 
 /* ---- Matches, in lockstep and under the laws. ---- */
 
+static bool tolls_laws(const int16_t *options, TsrState *s, uint64_t seed, bool from_start,
+                       RhLaws *laws)
+{
+    static uint64_t block[RH_SETUP_BLOCK_MAX / 8];
+    RhSetup *u;
+    return !rh_setup_load(block, &tsr_game, options, rh_text(tolls_text), &u).what &&
+           rh_laws_play(u, s, seed, from_start, laws);
+}
+
 static bool tolls_match(uint64_t seed, int players, RefCount *count, RhLaws *laws)
 {
     static Ref reference;
@@ -321,9 +330,7 @@ static bool tolls_match(uint64_t seed, int players, RefCount *count, RhLaws *law
     ref_import(&reference, &tolls_state);
     TsrState again = tolls_state;
     if (!ref_lockstep(&reference, &tolls_setup, &tolls_state, seed, count)) return false;
-    if (rh_laws_play(&tsr_game, &tolls_setup, options, rh_text(tolls_text), &again, seed, false,
-                     laws))
-        return true;
+    if (tolls_laws(options, &again, seed, false, laws)) return true;
     printf("# %s; %s\n", laws->broken, laws->where);
     return false;
 }
@@ -336,9 +343,7 @@ static bool tolls_record(uint64_t seed, int players, RhLaws *laws)
     options[RH_PLAYERS] = (int16_t)players;
     if (tsr_game.rules.load(&tolls_setup, options, rh_text(tolls_text)).what) return false;
     tsr_game.rules.start(&tolls_setup, &tolls_state);
-    if (rh_laws_play(&tsr_game, &tolls_setup, options, rh_text(tolls_text), &tolls_state, seed,
-                     true, laws))
-        return true;
+    if (tolls_laws(options, &tolls_state, seed, true, laws)) return true;
     printf("# %s; %s\n", laws->broken, laws->where);
     return false;
 }

@@ -41,8 +41,8 @@ static void desk_start_bot_move(void *context, const CoreBotJob *job)
     RhOffer offers[RH_OFFERS_MAX];
     RhBuf b = {desk.job_action, sizeof desk.job_action, 0, false};
     (void)context;
-    int count = job->game->rules.offers(job->setup, job->state, offers);
-    rh_print(job->game, job->setup, rh_pick(offers, count, &desk.rng), &b);
+    int count = job->setup->game->rules.offers(job->setup->data, job->state, offers);
+    rh_print(job->setup->game, job->setup->data, rh_pick(offers, count, &desk.rng), &b);
     rh_buf_string(&b);
     desk.job_ply = job->ply;
     desk.jobs++;
@@ -61,6 +61,7 @@ void desk_open(void)
         desk.answer = malloc(TEXT_MAX);
         desk.news = malloc(TEXT_MAX);
     }
+    setup_cache_open(&desk.setups);
     desk.base = sim_base_new();
     desk.now = 1700000000000;
     desk.rng.state = 7;
@@ -69,8 +70,9 @@ void desk_open(void)
     for (int i = 0; i < 2; i++) {
         memset(&desk.faults[i], 0, sizeof desk.faults[i]);
         desk.store[i] = sim_store(desk.base, &desk.faults[i]);
-        CoreHost host = {&desk,     desk.store[i],       true,     0, desk_now, desk_random,
-                         desk_send, desk_start_bot_move, desk_mine};
+        CoreHost host = {&desk,     desk.store[i], true,      0,
+                         desk_now,  desk_random,   desk_send, desk_start_bot_move,
+                         desk_mine, &desk.setups};
         desk.core[i] = core_new(&host);
     }
 }
@@ -81,6 +83,7 @@ void desk_close(void)
         core_free(desk.core[i]);
         desk.store[i]->close(desk.store[i]);
     }
+    setup_cache_clear(&desk.setups);
     sim_base_free(desk.base);
 }
 

@@ -8,6 +8,7 @@
 #include "tests/server/simstore.h"
 
 typedef struct Desk {
+    SetupCache setups;
     Core *core[2];
     SimBase *base;
     Store *store[2];

@@ -295,6 +295,8 @@ static void host_send(void *context, uint64_t socket, RhText text)
     snprintf(said, sizeof said, "%.*s", (int)text.len, text.data);
 }
 
+static SetupCache host_setups = SETUP_CACHE_EMPTY;
+
 static void host_start_bot_move(void *context, const CoreBotJob *job)
 {
     (void)context;
@@ -409,6 +411,7 @@ static void test_forget(Store *s, Memory *memory)
     host.random = host_random;
     host.send = host_send;
     host.start_bot_move = host_start_bot_move;
+    host.setups = &host_setups;
     Core *core = core_new(&host), *other = core_new(&host);
     sign_up(&p, "Franz", &franz);
     people_ask_mail(&p, &franz.identity, rh_text(good_password), rh_text("franz@b"));
@@ -458,6 +461,7 @@ static void test_forget(Store *s, Memory *memory)
     kit_ok(traces(s, kept, false) == 3, "forgetting: what others said is still there");
     core_free(core);
     core_free(other);
+    setup_cache_clear(&host_setups);
 }
 
 static int remove_one(const char *path, const struct stat *info, int kind, struct FTW *where)

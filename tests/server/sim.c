@@ -65,10 +65,11 @@ typedef struct Client {
     uint64_t view; /* hash of the final view; 0: not known */
 } Client;
 
+static SetupCache sim_setups = SETUP_CACHE_EMPTY; /* of all cores */
+
 /* The table as the log makes it. */
 typedef struct Truth {
     Table table;
-    TableSetups setups;
 } Truth;
 
 typedef struct Sim {
@@ -176,7 +177,7 @@ static bool visit_log(void *context, const StoreEntry *e)
     sim.undone += rh_text_is(e->kind, "cut");
     sim.stood_in += rh_text_is(e->kind, "bot");
     sim.paced += rh_text_is(e->kind, "pace");
-    return table_fold(&sim.log.table, &sim.log.setups, e);
+    return table_fold(&sim.log.table, &sim_setups, e);
 }
 
 /* Notices due for a table by turns: for the person it waits for, and at the end for all but one. */
@@ -259,8 +260,8 @@ static void sim_start_bot_move(void *context, const CoreBotJob *job)
     if (sim.bot_job_count == BOT_JOBS_MAX || (!sim.calm && chance(3))) return;
     BotJob *t = &sim.bot_moves[sim.bot_job_count++];
     RhBuf b = {t->action, sizeof t->action, 0, false};
-    int count = job->game->rules.offers(job->setup, job->state, offers);
-    rh_print(job->game, job->setup, rh_pick(offers, count, &sim.rng), &b);
+    int count = job->setup->game->rules.offers(job->setup->data, job->state, offers);
+    rh_print(job->setup->game, job->setup->data, rh_pick(offers, count, &sim.rng), &b);
     rh_buf_string(&b);
     t->core = core;
     t->ply = job->ply;
@@ -279,8 +280,8 @@ static void sim_hint(void *context, RhText table, int64_t seq)
 
 static void raise_core(int i)
 {
-    CoreHost host = {&numbers[i], sim.at[i].store,    true, 1, sim_now, sim_random,
-                     sim_send,    sim_start_bot_move, 0};
+    CoreHost host = {&numbers[i], sim.at[i].store,    true, 1,          sim_now, sim_random,
+                     sim_send,    sim_start_bot_move, 0,    &sim_setups};
     sim.at[i].core = core_new(&host);
 }
 
@@ -791,8 +792,8 @@ static void end(void)
         sim.at[i].store->close(sim.at[i].store);
     }
     while (sim.mail_count) forget_mail(sim.mail_count - 1);
-    table_end(&sim.log.table, &sim.log.setups);
-    table_free_setups(&sim.log.setups);
+    table_end(&sim.log.table, &sim_setups);
+    setup_cache_clear(&sim_setups);
     sim.truth->close(sim.truth);
     sim_base_free(sim.base);
 }
@@ -802,7 +803,7 @@ static void end(void)
 static bool visit_truth(void *context, const StoreEntry *e)
 {
     Truth *t = (Truth *)context;
-    return table_fold(&t->table, &t->setups, e);
+    return table_fold(&t->table, &sim_setups, e);
 }
 
 /* Actor, ply and action, as they were acknowledged. */
@@ -884,8 +885,7 @@ static void check(void)
         if (table_bytes(&truth.table) > 8192) fails("a table takes more than 8 KiB");
     }
     check_promises();
-    table_end(&truth.table, &truth.setups);
-    table_free_setups(&truth.setups);
+    table_end(&truth.table, &sim_setups);
 }
 
 static bool all_know(void)
@@ -920,15 +920,15 @@ static void settle(void)
 
 static bool run(uint64_t seed)
 {
-    Truth truth;
+    char quote[SETUP_QUOTE_MAX];
     RhErr err;
     begin(seed);
-    memset(&truth, 0, sizeof truth);
     int16_t options[RH_OPTIONS_MAX];
     rh_options_default(sim.game, options);
-    TableSetup *setup = table_take_setup(&truth.setups, sim.game, options, &err);
-    gather_secrets(setup->setup);
-    table_free_setups(&truth.setups);
+    const RhSetup *setup =
+        setup_cache_take(&sim_setups, sim.game, options, rh_text(0), quote, &err);
+    gather_secrets(setup->data);
+    setup_cache_drop(&sim_setups, setup);
     while (!sim.over && !sim.fault && sim.steps < STEPS_MAX) {
         step();
         match_json_at_log();

@@ -63,13 +63,14 @@ static const char *const toy_phases[] = {"dealing", "rolling", "acting", "biddin
 static const char *const toy_ends[] = {"rounds", 0};
 static const char *const toy_players[] = {"p1", "p2", "p3", "p4"};
 
-static const char toy_board[] = "{\n"
-                                "  \"note\": \"a toy \\u2014 no game\",\n"
-                                "  \"provenance\": {\"note\": \"made up\"},\n"
-                                "  \"coins\": 5,\n"
-                                "  \"copies\": 4\n"
-                                "}\n";
-static const char *const toy_boards[] = {toy_board, toy_board};
+static const char toy_json[] = "{\n"
+                               "  \"note\": \"a toy \\u2014 no game\",\n"
+                               "  \"provenance\": {\"note\": \"made up\"},\n"
+                               "  \"coins\": 5,\n"
+                               "  \"copies\": 4\n"
+                               "}\n";
+static const RhBoard toy_board = {toy_json, (int32_t)sizeof toy_json - 1, 0};
+static const RhBoard *const toy_boards[] = {&toy_board, &toy_board};
 
 static const char *toy_symbol(const void *setup, int domain, int index)
 {

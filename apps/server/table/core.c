@@ -59,7 +59,7 @@ static void core_drop(Core *c, CoreTable *ct)
     CoreTable **at = core_slot(c, rh_text(ct->table.id));
     *at = ct->next_of_bucket;
     core_unlink(c, ct);
-    table_end(&ct->table, &c->setups);
+    table_end(&ct->table, c->host.setups);
     sodium_memzero(ct, sizeof *ct);
     free(ct);
     c->metrics.tables--;
@@ -89,7 +89,7 @@ typedef struct CoreReading {
 static void core_fold(Core *c, CoreTable *ct, const StoreEntry *entry)
 {
     if (!rh_text_is(entry->kind, "say")) ct->bot_ply = -1;
-    table_fold(&ct->table, &c->setups, entry);
+    table_fold(&ct->table, c->host.setups, entry);
 }
 
 static bool core_visit_entry(void *context, const StoreEntry *entry)
@@ -114,7 +114,7 @@ StoreStatus core_refresh(Core *c, CoreTable *ct)
     if (ct->doubtful) {
         char id[STORE_ID_MAX];
         memcpy(id, ct->table.id, sizeof id);
-        table_end(&ct->table, &c->setups);
+        table_end(&ct->table, c->host.setups);
         table_begin(&ct->table, rh_text(id));
         ct->bot_ply = -1;
         ct->has_secret = false;
@@ -573,8 +573,7 @@ static void core_ask_bot(Core *c, CoreTable *ct)
     CoreBotJob job = {
         rh_text(t->id),
         t->match.count,
-        t->match.game,
-        t->match.setup,
+        t->setup,
         t->match.state,
         actor,
         rh_text(t->seats[actor].level),
@@ -799,7 +798,7 @@ bool core_record(Core *c, RhText table, RhBuf *out)
 void core_metrics(const Core *c, CoreMetrics *out)
 {
     *out = c->metrics;
-    out->setups = c->setups.count;
+    out->setups = setup_cache_count(c->host.setups);
     out->table_bytes = 0;
     for (const CoreTable *ct = c->newest; ct; ct = ct->older)
         out->table_bytes += (int64_t)(sizeof *ct - sizeof ct->table + table_bytes(&ct->table));
@@ -828,7 +827,6 @@ void core_free(Core *c)
         }
     }
     while (c->newest) core_drop(c, c->newest);
-    table_free_setups(&c->setups);
     free(c->answer);
     free(c->news);
     free(c);

@@ -70,13 +70,13 @@ enum {
     CORE_ENTRIES_BYTES = 256 << 10  /* bytes of entries in one answer */
 };
 
-/* A bot's decision. All pointers are valid until `start_bot_move` returns: copy what they point
-   to. */
+/* A bot's decision. All pointers are valid until `start_bot_move` returns: copy what they point to,
+   and keep a reference to the setup (setup_cache_keep). */
 typedef struct CoreBotJob {
     RhText table;
     int32_t ply;
-    const RhGame *game;
-    const void *setup, *state; /* complete: rh_bot_choose hides what the actor may not know */
+    const RhSetup *setup;
+    const void *state; /* complete: rh_bot_choose hides what the actor may not know */
     int actor;
     RhText level;
     uint64_t seed; /* for the bot's own random choices; not the seed of the match */
@@ -94,12 +94,13 @@ typedef struct CoreHost {
     void (*start_bot_move)(void *context, const CoreBotJob *job);
     /* which due tables core_tick handles; null: all */
     bool (*is_mine)(void *context, RhText table);
+    SetupCache *setups; /* of the process: cores of several threads share it */
 } CoreHost;
 
 typedef struct Core Core;
 
 typedef struct CoreMetrics { /* the first four: now; the others since core_new */
-    int64_t tables, setups, watchers, table_bytes;
+    int64_t tables, setups, watchers, table_bytes; /* setups: of all cores that share the cache */
     int64_t commands, refused, conflicts, unavailable, bot_moves, loaded, dropped;
 } CoreMetrics;
 

@@ -37,7 +37,6 @@ struct CoreTable {
 
 struct Core {
     CoreHost host;
-    TableSetups setups;
     CoreTable *tables[CORE_BUCKETS];
     CoreWatcher *watchers[CORE_BUCKETS];
     CoreTable *newest, *oldest;

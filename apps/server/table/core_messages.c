@@ -533,7 +533,7 @@ static bool core_action(CoreAsk *a, RhAction *action)
     if (!core_is_turn(a)) return false;
     if (!rh_json_string(rh_json_member(a->request, "action"), text, sizeof text))
         return core_reject(a, "the request needs an action");
-    RhErr err = rh_parse(m->game, m->setup, rh_text(text), action);
+    RhErr err = rh_parse(m->loaded, rh_text(text), action);
     return err.what ? core_reject_error(a, err) : true;
 }
 

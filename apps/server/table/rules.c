@@ -298,7 +298,7 @@ static bool rule_do(Rule *r, RhText action)
     RhText rest = action;
     if (!r->c->secret) return rule_reject(r, "the seed of the match cannot be read: ask again");
     if (!rule_try(r, &trial)) return false;
-    RhErr err = rh_parse(trial.match.game, trial.match.setup, rest, &parsed);
+    RhErr err = rh_parse(trial.match.loaded, rest, &parsed);
     if (!err.what) err = rh_match_apply(&trial.match, parsed, 0);
     if (err.what) return rule_reject_error(r, err);
     if (!rule_chance(r, &trial) || !rule_play_entry(r, &trial)) return false;

@@ -46,57 +46,6 @@ static int table_word(RhJson v, const char *const *words, int count)
     return -1;
 }
 
-/* ---- Setups. ---- */
-
-TableSetup *table_take_setup(TableSetups *all, const RhGame *g, const int16_t *options, RhErr *err)
-{
-    size_t bytes = (size_t)rh_option_count(g) * sizeof *options;
-    for (TableSetup *s = all->first; s; s = s->next) {
-        if (s->game != g || memcmp(s->options, options, bytes) != 0) continue;
-        s->tables++;
-        return s;
-    }
-    TableSetup *s = (TableSetup *)calloc(1, sizeof *s);
-    if (s) s->setup = calloc(1, g->setup_size);
-    *err = s && s->setup ? g->rules.load(s->setup, options, rh_board(g, options))
-                         : table_wrong("there is no memory left");
-    if (err->what) {
-        if (s) free(s->setup);
-        free(s);
-        return 0;
-    }
-    s->game = g;
-    memcpy(s->options, options, bytes);
-    s->board_hash = rh_board_hash(rh_board(g, options));
-    s->tables = 1;
-    s->next = all->first;
-    all->first = s;
-    all->count++;
-    return s;
-}
-
-static void table_free_setup(TableSetups *all, TableSetup *setup)
-{
-    TableSetup **at = &all->first;
-    while (*at != setup) at = &(*at)->next;
-    *at = setup->next;
-    all->count--;
-    free(setup->setup);
-    free(setup);
-}
-
-/* Reading a board takes longer than reading a log, so some unused setups are kept. */
-void table_drop_setup(TableSetups *all, TableSetup *setup)
-{
-    setup->tables--;
-    if (setup->tables == 0 && all->count > TABLE_SETUPS_IDLE) table_free_setup(all, setup);
-}
-
-void table_free_setups(TableSetups *all)
-{
-    while (all->first) table_free_setup(all, all->first);
-}
-
 /* ---- The plan. ---- */
 
 /* Levels by name only: clients may not choose how long a bot thinks. */
@@ -459,7 +408,7 @@ void table_put_record(const Table *t, RhBuf *out)
 typedef struct TableEntry {
     const StoreEntry *entry;
     RhJson body; /* missing for `play` */
-    TableSetups *setups;
+    SetupCache *setups;
 } TableEntry;
 
 bool table_reserve(Table *t, int32_t n)
@@ -504,16 +453,15 @@ static void table_fill_banks(Table *t)
 
 static const char *table_on_create(Table *t, const TableEntry *e)
 {
+    char quote[SETUP_QUOTE_MAX];
     RhMatch *m = &t->match;
     RhErr err = table_read_plan(e->body, &t->plan);
     if (err.what) return err.what;
-    t->setup = table_take_setup(e->setups, t->plan.game, t->plan.options, &err);
+    t->setup = setup_cache_take(e->setups, t->plan.game, t->plan.options, rh_text(0), quote, &err);
     if (!t->setup) return err.what;
     m->game = t->plan.game;
-    m->board = rh_board(m->game, t->plan.options);
-    m->board_hash = t->setup->board_hash;
-    memcpy(m->options, t->plan.options, sizeof m->options);
-    m->setup = t->setup->setup;
+    m->loaded = t->setup;
+    m->setup = t->setup->data;
     m->state = calloc(1, m->game->state_size);
     if (!m->state) return "there is no memory left";
     m->game->rules.start(m->setup, m->state);
@@ -715,7 +663,7 @@ static const char *table_fold_kind(Table *t, const TableEntry *e)
     return "the log has an entry of an unknown kind";
 }
 
-bool table_fold(Table *t, TableSetups *setups, const StoreEntry *entry)
+bool table_fold(Table *t, SetupCache *setups, const StoreEntry *entry)
 {
     TableEntry e = {entry, {0}, setups};
     if (t->broken) return false;
@@ -741,10 +689,10 @@ void table_begin(Table *t, RhText id)
     memcpy(t->id, id.data, (size_t)id.len);
 }
 
-void table_end(Table *t, TableSetups *setups)
+void table_end(Table *t, SetupCache *setups)
 {
     free(t->match.state);
     free(t->match.actions);
-    if (t->setup) table_drop_setup(setups, t->setup);
+    setup_cache_drop(setups, t->setup);
     memset(t, 0, sizeof *t);
 }

@@ -2,7 +2,7 @@
    may do what at it (table_judge). Pure: no clock, no random source, no store; the same entries
    make the same table everywhere. Call table_begin first, then table_fold for each entry; table_end
    frees the memory. A log that cannot be read leaves the table `broken`. One thread at a time per
-   table; a TableSetups is shared by the tables of one thread.
+   table; all tables of a process share one cache of setups.
 
    Entries, by kind; `who` is the person who asked for it, or empty: the server.
 
@@ -34,8 +34,8 @@
 #ifndef SERVER_TABLE_H
 #define SERVER_TABLE_H
 
+#include "apps/protocol/setup_cache.h"
 #include "apps/server/store/store.h"
-#include "engine/match.h"
 
 enum {
     TABLE_TITLE_MAX = 80,   /* bytes of a title with its final zero: one line of a lobby */
@@ -50,7 +50,6 @@ enum {
     TABLE_TAKEOVER_MS = 2000,   /* after this the lease on a bot move may be taken by any process */
     TABLE_SALT_HEX = 33,            /* 16 bytes in hexadecimal, with a final zero */
     TABLE_HASH_HEX = 65,            /* likewise, of a commitment */
-    TABLE_SETUPS_IDLE = 16,         /* unused setups kept in memory: half a mebibyte */
     TABLE_VERDICT_MAX = 4           /* entries that one command can write */
 };
 
@@ -65,19 +64,6 @@ typedef struct Person {
     RhText name;
     bool is_guest;
 } Person;
-
-/* ---- Setups, shared by all tables with the same game and options. ---- */
-
-typedef struct TableSetup TableSetup;
-struct TableSetup {
-    TableSetup *next;
-    const RhGame *game;
-    int16_t options[RH_OPTIONS_MAX];
-    uint32_t board_hash;
-    int32_t tables; /* reference count */
-    void *setup;
-};
-typedef struct TableSetups { TableSetup *first; int32_t count; } TableSetups;
 
 /* ---- The table. ---- */
 
@@ -105,7 +91,7 @@ typedef struct TableSeat {
 typedef struct Table {
     char id[STORE_ID_MAX];
     TablePlan plan;
-    TableSetup *setup;  /* null before `create` */
+    const RhSetup *setup;   /* a reference to the cache; null before `create` */
     RhMatch match;      /* names are those of the seats; the seed is not stored here */
     TableSeat seats[RH_PLAYERS_MAX];
     TableStage stage;
@@ -126,9 +112,9 @@ typedef struct Table {
 /* ---- table.c: the fold. ---- */
 
 void table_begin(Table *t, RhText id);
-void table_end(Table *t, TableSetups *setups); /* frees its memory */
+void table_end(Table *t, SetupCache *setups); /* frees its memory */
 /* Applies the next entry. False: it does not fit; the table is broken from then on. */
-bool table_fold(Table *t, TableSetups *setups, const StoreEntry *entry);
+bool table_fold(Table *t, SetupCache *setups, const StoreEntry *entry);
 /* Makes room for n more actions, so that they can be tried out. False: out of memory. */
 bool table_reserve(Table *t, int32_t n);
 
@@ -148,9 +134,6 @@ int32_t table_play_ply(RhText body);
 RhErr table_read_plan(RhJson json, TablePlan *out);
 void table_put_plan(const TablePlan *plan, RhText host_name, RhBuf *out);
 bool table_is_level(RhText level);
-TableSetup *table_take_setup(TableSetups *all, const RhGame *g, const int16_t *options, RhErr *err);
-void table_drop_setup(TableSetups *all, TableSetup *setup);
-void table_free_setups(TableSetups *all); /* when no table is left */
 
 /* The summary for lobbies and watchers: game, title, seats, stage, whose turn it is. */
 void table_put_head(const Table *t, RhBuf *out);
