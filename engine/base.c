@@ -98,6 +98,10 @@ bool rh_utf8_valid(RhText t)
 {
     while (t.len > 0) {
         uint32_t c = 0;
+        if ((uint8_t)*t.data >= 0x20 && (uint8_t)*t.data < 0x7F) { /* nearly always */
+            t.data++, t.len--;
+            continue;
+        }
         int len = rh_utf8_step(t, &c);
         if (!len) return false;
         if (c < 0x20 && c != '\t' && c != '\n') return false;

@@ -147,13 +147,15 @@ static bool rh_is_actor(RhText word)
 static RhErr rh_check_actor(RhMatch *m, RhText word)
 {
     RhBuf reason = {m->reason, sizeof m->reason, 0, false};
-    int named = RH_CHANCE;
     int actor = m->game->rules.actor(m->setup, m->state);
+    if (rh_text_is(word, "*") ? actor == RH_CHANCE
+                              : rh_text_is(word, rh_symbol(m->game, m->setup, RH_PLAYER, actor)))
+        return rh_fine();
     if (!rh_text_is(word, "*")) {
-        named = rh_symbol_index(m->loaded, RH_PLAYER, word);
+        int named = rh_symbol_index(m->loaded, RH_PLAYER, word);
         if (named < 0) return rh_err("no such player", word, 0);
+        if (named == actor) return rh_fine();
     }
-    if (named == actor) return rh_fine();
     if (actor == RH_OVER) rh_put(&reason, "the game is over");
     else if (actor == RH_CHANCE) rh_put(&reason, "it is chance that decides now");
     else {

@@ -20,12 +20,21 @@ static char rh_small(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
+/* The bit that tells small letters from capitals is set everywhere, eight characters at a time. It
+   merges some other characters too, which the comparison of names tells apart. */
 static uint32_t rh_name_hash(int domain, RhText name)
 {
-    uint32_t hash = (uint32_t)domain * 0x9E3779B9u + (uint32_t)name.len;
-    for (ptrdiff_t i = 0; i < name.len; i++)
-        hash = (hash ^ (uint8_t)rh_small(name.data[i])) * 0x01000193u;
-    return hash ^ hash >> 15;
+    const uint64_t small = UINT64_C(0x2020202020202020), factor = UINT64_C(0x9FB21C651E98DF25);
+    uint64_t hash = (uint64_t)domain << 32 | (uint32_t)name.len;
+    for (; name.len > 0; name.data += 8, name.len -= 8) {
+        uint64_t word = 0;
+        if (name.len >= 8) rh_copy(&word, name.data, 8);
+        else
+            for (ptrdiff_t i = 0; i < name.len; i++) word = word << 8 | (uint8_t)name.data[i];
+        hash = (hash ^ (word | small)) * factor;
+        hash ^= hash >> 32;
+    }
+    return (uint32_t)hash;
 }
 
 static const char *rh_name_at(const RhSetup *u, int domain, int index)

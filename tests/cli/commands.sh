@@ -164,7 +164,7 @@ r = json.load(open('out'))
 assert r['toy_ns'] > 0 and [g['players'] for g in r['games'] if g['game'] == 'transsib'] == [3, 4, 5]
 for g in r['games']:
     for key in ('steps_per_s', 'step_toys', 'list_ns_mean', 'list_ns_max', 'apply_ns', 'copy_ns', 'state_bytes',
-                'playouts_per_s', 'decisions_per_game', 'replay_us'):
+                'playouts_per_s', 'decisions_per_game', 'replay_us', 'load_us'):
         assert g[key] > 0, key
     for key in ('mcts_sims_per_s', 'mcts_sims_per_s_by_two', 'mcts_sims_per_s_apart',
                 'mcts_tree_share'):
