@@ -12,7 +12,7 @@ RhRng rh_bot_rng(uint64_t seed, int32_t ply)
 
 bool rh_bot_plays_out(const RhGame *game)
 {
-    return game->hints && game->hints->evaluate_player;
+    return game->hints && game->hints->judge;
 }
 
 static int bot_threads(const BotSpec *spec)

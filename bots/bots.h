@@ -113,7 +113,7 @@ RhAction rh_bot_think(BotPlayer *p, const RhGame *game, const void *setup, const
 /* The generator for the decision at a ply. It depends on seed and ply alone, so undo and redo give
    the same choice, and it is independent of the generator for chance. */
 RhRng rh_bot_rng(uint64_t seed, int32_t ply);
-bool rh_bot_plays_out(const RhGame *game); /* true if playouts go to the end, by evaluate_player */
+bool rh_bot_plays_out(const RhGame *game); /* true if playouts go to the end, by RhHints.judge */
 
 /* ---- The players. A view is a state without the information hidden from the actor. ---- */
 

@@ -134,6 +134,34 @@ bool rh_bot_likes(const RhGame *game, const void *setup, const void *state, RhAc
     return rh_bot_appeal(game, setup, state, &one, &amount) > 0;
 }
 
+/* Returns the actor's evaluation after an offer; RH_NEVER if its appeal is 0. */
+static int32_t eval_offer(const RhGame *game, const void *setup, const void *state, int actor,
+                          const RhOffer *offer)
+{
+    RhState after;
+    int32_t tenths[RH_PLAYERS_MAX] = {0};
+    if (!rh_bot_likes(game, setup, state, offer->action)) return RH_NEVER;
+    rh_copy(&after, state, game->state_size);
+    game->rules.apply(setup, &after, offer->action, 0);
+    rh_bot_evaluate(game, setup, &after, rh_domain_size(game, setup, RH_PLAYER), tenths);
+    return tenths[actor];
+}
+
+void rh_bot_judge(const RhGame *game, const void *setup, const void *state, int actor,
+                  RhOffer *offers, int count, int32_t *tenths)
+{
+    for (int i = 0; i < count; i++) {
+        if (offers[i].amount_max == offers[i].action.amount) continue;
+        rh_bot_appeal(game, setup, state, &offers[i], &offers[i].action.amount);
+        offers[i].amount_max = offers[i].action.amount;
+    }
+    if (game->hints && game->hints->judge) {
+        game->hints->judge(setup, state, offers, count, tenths);
+        return;
+    }
+    for (int i = 0; i < count; i++) tenths[i] = eval_offer(game, setup, state, actor, &offers[i]);
+}
+
 RhAction rh_bot_pick(const RhGame *game, const void *setup, const void *state,
                      const RhOffer *offers, int count, RhRng *rng)
 {

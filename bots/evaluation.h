@@ -27,6 +27,11 @@ int32_t rh_bot_appeal(const RhGame *game, const void *setup, const void *state,
                       const RhOffer *offer, int32_t *amount);
 /* True unless the game advises against the action with an appeal of 0. */
 bool rh_bot_likes(const RhGame *game, const void *setup, const void *state, RhAction action);
+/* Judges every offer for the actor, in tenths of a point that can be compared only within this
+   decision; RH_NEVER where the appeal is 0. A range is first narrowed to the amount to try first.
+   Without RhHints.judge every offer is applied and evaluated. */
+void rh_bot_judge(const RhGame *game, const void *setup, const void *state, int actor,
+                  RhOffer *offers, int count, int32_t *tenths);
 /* Draws an offer with probability proportional to its appeal. */
 RhAction rh_bot_pick(const RhGame *game, const void *setup, const void *state,
                      const RhOffer *offers, int count, RhRng *rng);

@@ -5,7 +5,7 @@
 
    With hidden information it averages over a few possible worlds, the same for every action. The
    selfish player maximizes its own points in one world, like the rollouts of a search
-   (RhHints.evaluate_player), so it serves to tune evaluations for them. */
+   (RhHints.judge), so it serves to tune evaluations for them. */
 #include "bots/evaluation.h"
 
 enum {

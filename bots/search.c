@@ -118,8 +118,6 @@ void rh_search_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const 
     t->root_stats_count = 0;
     rh_copy(&t->view, view, game->state_size);
     hash = search_hash(t, view);
-    for (int i = 0; i < t->walker_count && t->plays_out; i++)
-        rh_zero(&t->walkers[i].memo, sizeof(RhMemo));
     if (!same) rh_tree_clear(t);
     if (!search_keep(t, hash)) rh_tree_clear(t);
     t->nodes[t->root].view = hash;

@@ -60,10 +60,11 @@ typedef struct TreeWalker {
     RhRng rng;
     RhState world;                 /* a possible position, advanced by the playout */
     RhState after;                 /* scratch copy for one action ahead */
-    RhMemo memo;                   /* evaluation terms of this decision */
     RhState saved[TREE_SAVED_MAX]; /* worlds that a batch returns to, see rh_search_run_batch */
     int32_t saved_count;
     RhOffer offers[RH_OFFERS_MAX];
+    RhOffer judged[RH_OFFERS_MAX]; /* offers to be judged, and their values */
+    int32_t tenths[RH_OFFERS_MAX];
     int32_t path_node[BOT_PATH_MAX + 1], path_edge[BOT_PATH_MAX + 1];
     double path_virtual[BOT_PATH_MAX + 1]; /* virtual rewards, see search_count_visit */
     int8_t path_actor[BOT_PATH_MAX + 1];
@@ -86,7 +87,7 @@ struct BotTree {
     int32_t root;
     int32_t viewer, players;
     int32_t plies; /* actions of a rollout before the evaluation */
-    /* Rollouts go to the end by evaluate_player. Each player then maximizes their own points, since
+    /* Rollouts go to the end by RhHints.judge. Each player then maximizes their own points, since
        the opponents' luck would double the noise of a lead. Quick values are then comparable only
        within one decision. */
     bool plays_out;

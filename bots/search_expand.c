@@ -26,8 +26,29 @@ static void search_list_edge(TreeWalker *w, SearchList *list, RhAction action, i
     RH_ASSERT(list->end <= list->room);
     rh_zero(edge, sizeof *edge);
     edge->action = action;
-    edge->quick_value = search_quick_value_after(w, action, actor);
+    if (!w->tree->plays_out) edge->quick_value = search_quick_value_after(w, action, actor);
     edge->prior = (float)appeal;
+}
+
+/* Judges all listed edges at once, if rollouts go to the end. */
+static void search_judge_edges(TreeWalker *w, const SearchList *list, int actor)
+{
+    const BotTree *t = w->tree;
+    int32_t from = list->first;
+    while (t->plays_out && from < list->end) {
+        int count = 0;
+        for (int32_t e = from; e < list->end && count < RH_OFFERS_MAX; e++, count++) {
+            w->judged[count].action = rh_tree_at(t, e)->action;
+            w->judged[count].amount_max = w->judged[count].action.amount;
+        }
+        w->playing = true;
+        rh_bot_judge(t->game, t->setup, &w->world, actor, w->judged, count, w->tenths);
+        w->playing = false;
+        for (int i = 0; i < count; i++, from++) {
+            double value = w->tenths[i] == RH_NEVER ? 0 : w->tenths[i];
+            rh_tree_at(t, from)->quick_value = (float)(value / (2 * (double)t->reward_span));
+        }
+    }
 }
 
 static bool search_is_listed(const BotTree *t, const SearchList *list, RhAction action)
@@ -37,15 +58,11 @@ static bool search_is_listed(const BotTree *t, const SearchList *list, RhAction 
     return false;
 }
 
-/* Returns the offset for the quick values of one decision, given the best of them. If they are
-   comparable only within the decision, the best one is set to the expected reward of 0.5. */
-static float search_value_offset(const BotTree *t, float best)
-{
-    return t->plays_out ? 0.5F - best : 0;
-}
+static const float search_expected = 0.5F; /* the expected reward at the root */
 
-/* Computes priors from appeal and quick values. `reward`, still unused, temporarily holds the
-   softmax terms. */
+/* Computes priors from appeal and quick values. Values that can be compared only within the
+   decision are shifted, so that the best of them is the expected reward. `reward`, still unused,
+   temporarily holds the softmax terms. */
 static void search_set_priors(const BotTree *t, const SearchList *list)
 {
     float best = rh_tree_at(t, list->first)->quick_value, shift;
@@ -53,7 +70,7 @@ static void search_set_priors(const BotTree *t, const SearchList *list)
     for (int32_t e = list->first + 1; e < list->end; e++) {
         if (rh_tree_at(t, e)->quick_value > best) best = rh_tree_at(t, e)->quick_value;
     }
-    shift = search_value_offset(t, best);
+    shift = t->plays_out ? search_expected - best : 0;
     for (int32_t e = list->first; e < list->end; e++) {
         TreeEdge *edge = rh_tree_at(t, e);
         edge->reward =
@@ -155,6 +172,7 @@ static void search_list(TreeWalker *w, SearchList *list, bool root, int count, i
     }
     /* The game advises against everything, so the first offer will do. */
     if (list->end == list->first) search_list_edge(w, list, w->offers[0].action, 1, actor);
+    search_judge_edges(w, list, actor);
     search_set_priors(t, list);
     if (root) search_add_root_noise(w, list);
     search_sort(t, list);
@@ -175,8 +193,8 @@ static void search_append(TreeWalker *w, int32_t node, RhAction action, double p
     rh_tree_unlock(t, &n->lock);
     if (e || rh_tree_is_full(t)) return;
     if (!rh_bot_likes(t->game, t->setup, &w->world, action)) return;
-    quick_value = search_quick_value_after(w, action, actor);
-    quick_value += search_value_offset(t, quick_value);
+    /* With rollouts to the end a single value cannot be compared with those of the other edges. */
+    quick_value = t->plays_out ? search_expected : search_quick_value_after(w, action, actor);
     rh_tree_lock(t, &n->lock);
     e = rh_tree_find(t, node, action) ? 0 : rh_tree_edge(t, node, action);
     if (e) {

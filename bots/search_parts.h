@@ -22,7 +22,7 @@ typedef struct SearchParams {
     int32_t widen_visits;         /* the n-th further amount is tried at n * n times these visits */
 
     int32_t random_plies;      /* plies of a random rollout before the evaluation */
-    int32_t policy_plies;      /* plies of a rollout by evaluate_player before the evaluation */
+    int32_t policy_plies;      /* plies of a rollout by judge before the evaluation */
     int32_t end_plies;         /* maximum plies of a rollout to the end; then the standing counts */
     uint32_t tie_tenths;       /* tenths of a point: random bonus below this for rollout actions */
     int32_t baseline_rollouts; /* rollouts that estimate the expected utility of the root */

@@ -36,18 +36,14 @@ static void search_evaluate(const BotTree *t, const void *state, SearchResult *o
     if (t->reward_span) search_set_rewards(t, out->tenths, out);
 }
 
-/* Returns the reward that one player can expect, from a single evaluation. If rollouts go to the
-   end, the result is comparable only within one decision, see search_set_priors. */
+/* Returns the reward that one player can expect, from a single evaluation. */
 double rh_search_quick_value(TreeWalker *w, const void *state, int player)
 {
     const BotTree *t = w->tree;
     SearchResult seen;
     double value;
     w->playing = true;
-    if (t->plays_out) {
-        value = t->game->hints->evaluate_player(t->setup, state, player, &w->memo) /
-                (2 * (double)t->reward_span);
-    } else if (t->reward_span) {
+    if (t->reward_span) {
         rh_bot_evaluate(t->game, t->setup, state, t->players, seen.tenths);
         value = search_reward(t, search_utility(t, seen.tenths, player), player);
     } else {
@@ -58,30 +54,21 @@ double rh_search_quick_value(TreeWalker *w, const void *state, int player)
     return value;
 }
 
-/* Returns the actor's value after an action, by evaluate_player. */
-static int32_t search_policy_value(TreeWalker *w, RhAction action, int actor)
-{
-    const RhGame *game = w->tree->game;
-    rh_copy(&w->after, &w->world, game->state_size);
-    game->rules.apply(w->tree->setup, &w->after, action, 0);
-    return game->hints->evaluate_player(w->tree->setup, &w->after, actor, &w->memo);
-}
-
 /* Returns the offer with the highest value for the actor, with small differences randomized. */
 static RhAction search_policy_action(TreeWalker *w, int count, int actor)
 {
     const BotTree *t = w->tree;
     RhAction best = w->offers[0].action;
     int32_t most = INT32_MIN;
-    for (int i = 0; i < count && count > 1; i++) {
-        RhAction action = w->offers[i].action;
-        int32_t value;
-        if (!rh_bot_appeal(t->game, t->setup, &w->world, &w->offers[i], &action.amount)) continue;
-        value = search_policy_value(w, action, actor) +
-                (int32_t)rh_rng_below(&w->rng, search_params.tie_tenths);
+    if (count == 1) return best;
+    rh_bot_judge(t->game, t->setup, &w->world, actor, w->offers, count, w->tenths);
+    for (int i = 0; i < count; i++) {
+        int32_t value = w->tenths[i];
+        if (value == RH_NEVER) continue;
+        value += (int32_t)rh_rng_below(&w->rng, search_params.tie_tenths);
         if (value <= most) continue;
         most = value;
-        best = action;
+        best = w->offers[i].action;
     }
     return best;
 }

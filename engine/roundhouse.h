@@ -118,15 +118,11 @@ typedef struct RhStanding {
     uint8_t place[RH_PLAYERS_MAX];  /* 1 is first; equals share a place; 0: not known */
 } RhStanding;
 
-/* A cache of evaluation terms, keyed by everything a term depends on. The caller owns it, zeroes it
-   before first use and whenever the setup changes, and never shares it between threads. */
-enum { RH_MEMO_MAX = 1024 }; /* entries */
-typedef struct RhMemoEntry { uint64_t key[3]; int32_t value; } RhMemoEntry;
-typedef struct RhMemo { RhMemoEntry entry[RH_MEMO_MAX]; } RhMemo;
+enum { RH_NEVER = INT32_MIN }; /* the value of an offer that is not to be taken */
 
 /* A game's advice to computer players, beyond its rules; bots/ never looks inside a game. The
-   functions are pure except for the memo, so threads may call them at the same time. They return
-   integers only, so that every machine makes the same choice. */
+   functions are pure, so threads may call them at the same time. They return integers only, so that
+   every machine makes the same choice. */
 typedef struct RhHints {
     /* Estimates the final points of every player, in tenths of a point. */
     void (*evaluate)(const void *setup, const void *state, int32_t *tenths);
@@ -134,7 +130,7 @@ typedef struct RhHints {
        100 is usual. For a range it stores the amount to try first in *amount. */
     int (*appeal)(const void *setup, const void *state, const RhOffer *offer, int32_t *amount);
     /* Tenths of a point that map to the full reward: a lead over the others, or a player's own
-       points if there is `evaluate_player`. 0: the reward is the chance of winning. Use it where
+       points if there is `judge`. 0: the reward is the chance of winning. Use it where
        many small steps add up and one of them hardly changes that chance. */
     int32_t reward_span;
     /* True if action orders transpose; the search then merges nodes by state hash. */
@@ -144,10 +140,13 @@ typedef struct RhHints {
     const int16_t *weights;
     int16_t weight_rows, weight_columns;
     uint32_t weights_at;
-    /* Returns the value that `evaluate` gives one player, but faster. With it a search plays on to
-       the end, each player taking the action with the highest value. Requires `evaluate` and
-       `reward_span`. May be null. */
-    int32_t (*evaluate_player)(const void *setup, const void *state, int player, RhMemo *memo);
+    /* Judges the offers of one decision for its actor, in tenths of a point: what `evaluate` would
+       give the actor after each of them. All values of one state may lack the same constant, so
+       compare them only with each other. An offer without appeal gets RH_NEVER. Each offer has one
+       amount, action.amount. With this slot a search plays on to the end, each player taking the
+       offer with the highest value. Requires `evaluate` and `reward_span`. May be null. */
+    void (*judge)(const void *setup, const void *state, const RhOffer *offers, int count,
+                  int32_t *tenths);
     /* Names of the fields that self-play statistics read from the final state, such as a company's
        size. Ends with null; may be null. */
     const char *const *study;

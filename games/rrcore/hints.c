@@ -503,11 +503,11 @@ static void rr_part_key(const RrSetup *u, const RrSide *d, int part, int row, ui
 }
 
 /* The upper bits of the sum depend on the whole key. */
-static RhMemoEntry *rr_memo_place(RhMemo *memo, const uint64_t *key)
+static RrMemoEntry *rr_memo_place(RrMemo *memo, const uint64_t *key)
 {
     uint64_t sum = key[0] * UINT64_C(0x9E3779B97F4A7C15) + key[1] * UINT64_C(0xD1342543DE82EF95) +
                    key[2] * UINT64_C(0x9FB21C651E98DF25);
-    return &memo->entry[(sum >> 32) * RH_MEMO_MAX >> 32];
+    return &memo->entry[(sum >> 32) * RR_MEMO_MAX >> 32];
 }
 
 static int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int row)
@@ -521,7 +521,7 @@ static int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int ro
 /* Returns the value of a part, cached in the memo for all boards that agree on its key. */
 static int32_t rr_side_part(const RrSetup *u, const RrSide *d, int part, int row)
 {
-    RhMemoEntry *place;
+    RrMemoEntry *place;
     uint64_t key[3];
     if (!d->memo || (part == RR_WORKS && u->shared)) return rr_part_worth(u, d, part, row);
     rr_part_key(u, d, part, row, key);
@@ -853,7 +853,7 @@ static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, 
 }
 
 /* Adds the value of a player's own board and resources. */
-static void rr_evaluate_board(const RrSetup *u, const RrState *s, int p, RhMemo *memo, RrGuess *g)
+static void rr_evaluate_board(const RrSetup *u, const RrState *s, int p, RrMemo *memo, RrGuess *g)
 {
     RrSide d;
     RrNotes *n = &g->of[p];
@@ -867,7 +867,7 @@ static void rr_evaluate_board(const RrSetup *u, const RrState *s, int p, RhMemo 
 }
 
 /* Evaluates the players from..to-1, in tenths of a point. */
-static void rr_evaluate_players(const RrSetup *u, const RrState *s, int from, int to, RhMemo *memo,
+static void rr_evaluate_players(const RrSetup *u, const RrState *s, int from, int to, RrMemo *memo,
                                 int32_t *tenths)
 {
     RrGuess g;
@@ -894,17 +894,34 @@ static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
     rr_evaluate_players(u, (const RrState *)state, 0, u->players, 0, tenths);
 }
 
-static int32_t rr_evaluate_player(const void *setup, const void *state, int p, RhMemo *memo)
+static int32_t rr_judge_offer(const RrSetup *u, const RrState *s, RhAction a, RrMemo *memo)
 {
+    RrState after;
     int32_t tenths[RR_PLAYERS_MAX];
-    rr_evaluate_players((const RrSetup *)setup, (const RrState *)state, p, p + 1, memo, tenths);
-    return tenths[p];
+    rr_copy(u, &after, s);
+    rr_apply(u, &after, a, 0);
+    rr_evaluate_players(u, &after, s->turn, s->turn + 1, memo, tenths);
+    return tenths[s->turn];
+}
+
+static void rr_judge(const void *setup, const void *state, const RhOffer *offers, int count,
+                     int32_t *tenths)
+{
+    RrMemo memo;
+    int32_t amount;
+    for (int i = 0; i < RR_MEMO_MAX; i++) memo.entry[i].key[0] = 0;
+    for (int i = 0; i < count; i++) {
+        tenths[i] = RH_NEVER;
+        if (rr_appeal(setup, state, &offers[i], &amount))
+            tenths[i] = rr_judge_offer((const RrSetup *)setup, (const RrState *)state,
+                                       offers[i].action, &memo);
+    }
 }
 
 static const char *const rr_study[] = {"doublers", "workers", "medal", "revalued", 0};
 
 const RhHints rr_hints = {
-    rr_evaluate,        rr_appeal, RR_REWARD_SPAN, false,
-    rr_weights,         RR_KNOTS,  RR_FEATURES,    offsetof(RrSetup, weights),
-    rr_evaluate_player, rr_study,
+    rr_evaluate, rr_appeal, RR_REWARD_SPAN, false,
+    rr_weights,  RR_KNOTS,  RR_FEATURES,    offsetof(RrSetup, weights),
+    rr_judge,    rr_study,
 };

@@ -72,6 +72,11 @@ int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *a
 extern const uint8_t rr_unit_worth[RR_UNITS];
 int rr_effects_worth(const RrEffects *effects);
 
+/* A cache of parts of one decision's evaluations, keyed by all that a part depends on. */
+enum { RR_MEMO_MAX = 256 }; /* entries */
+typedef struct RrMemoEntry { uint64_t key[3]; int32_t value; } RrMemoEntry;
+typedef struct RrMemo { RrMemoEntry entry[RR_MEMO_MAX]; } RrMemo;
+
 /* hints.c: a short copy of what belongs to a player. */
 typedef struct RrSide {
     uint64_t fired, here; /* special spaces: used, and there */
@@ -99,7 +104,7 @@ typedef struct RrSide {
     int8_t lays;                 /* idea tokens to be laid on the special factory */
     int16_t stock, payout, idea, foundry; /* points: of one more row, of a payout, of one of them */
     uint32_t boiled;             /* factories with a boilerman, as a set */
-    RhMemo *memo;                /* null: none */
+    RrMemo *memo;                /* null: none */
     uint8_t stale;               /* parts to be judged anew: routes, works */
     int32_t part[RR_ROUTES + 1]; /* what they are worth, in parts of RR_WEIGHT_ONE */
 } RrSide;

@@ -79,7 +79,7 @@ static void test_specs(void)
             random_percent = s.random_percent;
         }
         tap_ok(rises && random_percent == 0 &&
-                   (most < 8000) == (rh_games[g]->hints->evaluate_player != 0),
+                   (most < 8000) == (rh_games[g]->hints->judge != 0),
                "%s: levels rise; they have fewer playouts only where these are played on",
                rh_games[g]->id);
     }
@@ -153,93 +153,10 @@ static void test_advice(void)
     free(memory);
 }
 
-/* Returns the best of six random actions for the actor, so that boards develop far. */
-static RhAction best_of_some(const RhMatch *m, const RhOffer *offers, int count, int actor,
-                             RhMemo *memo, RhRng *rng)
-{
-    const RhGame *g = m->game;
-    RhAction best = offers[0].action;
-    int32_t most = INT32_MIN;
-    for (int i = 0; i < 6; i++) {
-        RhAction action = rh_pick(offers, count, rng);
-        RhState after;
-        int32_t value;
-        memcpy(&after, m->state, g->state_size);
-        g->rules.apply(m->setup, &after, action, 0);
-        value = g->hints->evaluate_player(m->setup, &after, actor, memo);
-        if (value <= most) continue;
-        most = value;
-        best = action;
-    }
-    return best;
-}
-
-/* Counts the comparisons of evaluate_player with evaluate, and the differences. All matches share
-   one memo. */
-typedef struct Comparison {
-    int count, wrong;
-} Comparison;
-
-static Comparison compare_evaluations(const RhGame *g, const int16_t *options)
-{
-    char *memory = (char *)calloc(1, rh_match_bytes(g));
-    RhMemo *memo = (RhMemo *)calloc(1, sizeof *memo);
-    RhArena arena = {memory, memory + rh_match_bytes(g)};
-    RhRng rng = rh_rng_at(5, 0);
-    RhOffer offers[RH_OFFERS_MAX];
-    int32_t all[RH_PLAYERS_MAX];
-    Comparison compared = {0, 0};
-    RhMatch m;
-    memset(&m, 0, sizeof m);
-    if (!memory || !memo) exit(1);
-    if (rh_match_new(&m, g, options, rh_text(0), &arena).what) exit(1);
-    for (int game = 0; game < 8; game++) {
-        g->rules.start(m.setup, m.state);
-        for (int actor; (actor = g->rules.actor(m.setup, m.state)) != RH_OVER;) {
-            int count = actor == RH_CHANCE ? 0 : g->rules.offers(m.setup, m.state, offers);
-            g->hints->evaluate(m.setup, m.state, all);
-            for (int p = 0; p < rh_match_players(&m); p++, compared.count++)
-                compared.wrong += g->hints->evaluate_player(m.setup, m.state, p, memo) != all[p];
-            g->rules.apply(m.setup, m.state,
-                           count ? best_of_some(&m, offers, count, actor, memo, &rng)
-                                 : rh_roll(g, m.setup, m.state, &rng),
-                           0);
-        }
-    }
-    free(memo);
-    free(memory);
-    return compared;
-}
-
-/* evaluate_player must agree with evaluate, with any content of the memo and every value of each
-   option. */
-static void test_evaluate_player(const RhGame *g)
-{
-    int16_t options[RH_OPTIONS_MAX];
-    rh_options_default(g, options);
-    for (int i = 0; g->options[i].name; i++) {
-        int16_t fallback = options[i];
-        Comparison sum = {0, 0};
-        for (int16_t value = g->options[i].min; value <= g->options[i].max; value++) {
-            Comparison compared;
-            options[i] = value;
-            compared = compare_evaluations(g, options);
-            sum.count += compared.count;
-            sum.wrong += compared.wrong;
-        }
-        options[i] = fallback;
-        tap_ok(sum.count > 100 && sum.wrong == 0,
-               "%s, any %s: evaluate_player agrees with evaluate, %d times", g->id,
-               g->options[i].name, sum.count);
-    }
-}
-
 int main(void)
 {
     test_specs();
     test_memory();
-    for (int i = 0; rh_games[i]; i++)
-        if (rh_games[i]->hints->evaluate_player) test_evaluate_player(rh_games[i]);
     test_advice();
     return tap_done();
 }
