@@ -151,9 +151,10 @@ void rh_bot_judge(const RhGame *game, const void *setup, const void *state, int 
                   RhOffer *offers, int count, int32_t *tenths)
 {
     for (int i = 0; i < count; i++) {
+        int32_t amount;
         if (offers[i].amount_max == offers[i].action.amount) continue;
-        rh_bot_appeal(game, setup, state, &offers[i], &offers[i].action.amount);
-        offers[i].amount_max = offers[i].action.amount;
+        rh_bot_appeal(game, setup, state, &offers[i], &amount);
+        offers[i].action.amount = offers[i].amount_max = amount;
     }
     if (game->hints && game->hints->judge) {
         game->hints->judge(setup, state, offers, count, tenths);

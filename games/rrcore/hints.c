@@ -16,9 +16,7 @@
 enum {
     RR_NEAR_MAX = 12,    /* steps from a special space that count as near */
     RR_END_WORTH = 16,   /* of the end of a route, to which other benefits are compared */
-    RR_SPENT_MAX = 12,   /* units spent before a guess */
     RR_STAR_NEAR = 3,    /* parts of a point, for a star of one point that is near */
-    RR_CAR_WORTH = 4,    /* points of a maintenance car */
     RR_REWARD_SPAN = 600 /* tenths of a point that one decision can change, with its consequences */
 };
 
@@ -32,13 +30,6 @@ typedef struct RrNotes {
     const int16_t *weights;
     int32_t row, sum;
 } RrNotes;
-
-/* A guess at the final points of the players from one to before another. */
-typedef struct RrGuess {
-    RrNotes of[RR_PLAYERS_MAX];
-    int32_t left[RR_PLAYERS_MAX]; /* workers still to be placed */
-    int row, from, to;
-} RrGuess;
 
 static inline void rr_note(RrNotes *n, int feature, int32_t value)
 {
@@ -85,7 +76,10 @@ void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
         switch (x.op) {
         case RR_OP_POINTS: d->points += x.n; break;
         case RR_OP_COIN: d->coins = (int8_t)(d->coins + x.n); break;
-        case RR_OP_UNLOCK: d->unlocked |= 1 << x.arg; break;
+        case RR_OP_UNLOCK:
+            d->unlocked |= 1 << x.arg;
+            d->stale |= RR_ALL_PARTS ^ 1 << RR_WORKS;
+            break;
         case RR_OP_WORKER:
             if (d->workers >= u->reserve) break;
             d->workers++;
@@ -127,7 +121,7 @@ static bool rr_side_has_piece(const RrSetup *u, const RrSide *d, int level)
     return used < u->pieces[level];
 }
 
-static bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int level)
+bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int level)
 {
     const int8_t *at = &d->at[rr_piece(route, level)];
     if (level >= d->levels[route] || !(d->unlocked >> level & 1)) return false;
@@ -136,7 +130,7 @@ static bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int l
 }
 
 /* Where a marker goes next, or RH_NOTHING. */
-static int rr_side_next(const RrSetup *u, const RrSide *d, int marker, bool detour)
+int rr_side_next(const RrSetup *u, const RrSide *d, int marker, bool detour)
 {
     int cell = d->marker[marker];
     if (cell == RH_NOTHING) return RH_NOTHING;
@@ -155,7 +149,7 @@ static int rr_side_next(const RrSetup *u, const RrSide *d, int marker, bool deto
     return u->markers_share || (d->marker[0] != cell && d->marker[1] != cell) ? cell : RH_NOTHING;
 }
 
-static void rr_side_industry(const RrSetup *u, RrSide *d, int marker, int cell)
+void rr_side_industry(const RrSetup *u, RrSide *d, int marker, int cell)
 {
     int gap = u->cell_gap[cell];
     d->marker[marker] = (int8_t)cell;
@@ -175,27 +169,9 @@ static void rr_side_industry(const RrSetup *u, RrSide *d, int marker, int cell)
 }
 
 /* What a locomotive must beat there. */
-static int rr_side_slot(const RrSide *d, int slot)
+int rr_side_slot(const RrSide *d, int slot)
 {
-    return d->sites >> slot & 1 ? 100 : d->loco[slot];
-}
-
-/* A locomotive comes into a slot; what it pushes out goes to the slot with the lowest number that
-   takes it. */
-static void rr_side_put(const RrSetup *u, RrSide *d, int number, int slot)
-{
-    for (;;) {
-        int before = d->loco[slot], lowest = RH_NOTHING;
-        d->loco[slot] = (int8_t)number;
-        rr_side_check(u, d, u->slot_route[slot]);
-        for (int i = 0; i < u->slots; i++) {
-            int there = rr_side_slot(d, i);
-            if (there < before && (lowest == RH_NOTHING || there < d->loco[lowest])) lowest = i;
-        }
-        if (lowest == RH_NOTHING) return;
-        slot = lowest;
-        number = before;
-    }
+    return d->sites >> slot & 1 ? RR_SITE_NUMBER : d->loco[slot];
 }
 
 /* Is it the turn of this player, with units that may wait? A turn put aside is one too. */
@@ -226,9 +202,20 @@ static void rr_side_more(const RrSetup *u, const RrState *s, int p, int row, RrS
     if (s->gap_due != RH_NOTHING) rr_side_check(u, d, u->gap_route[s->gap_due]);
 }
 
-static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
+void rr_side_take_queue(const RrSetup *u, const RrState *s, int p, RrSide *d)
 {
     int tiles[RR_TILES_MAX];
+    d->pile = (int8_t)(rr_pile_tiles(u, s, tiles) ? u->tile_number[tiles[0]] : 0);
+    if (p != s->turn) return;
+    for (int unit = 0; unit < RR_UNITS; unit++)
+        d->queue[unit] = (int8_t)(s->direct[unit] + s->indirect[unit]);
+    d->queue[RR_UBONUS_POINTS] = (int8_t)(d->queue[RR_UBONUS_POINTS] + s->bonus_after_card);
+    rh_copy(d->tally, s->tally, sizeof d->tally);
+    d->hand = (int8_t)rr_tile_number(u, s->hand);
+}
+
+void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
+{
     d->fired = s->fired[p];
     d->here = rr_here(u, s, p);
     for (int route = 0; route < RR_ROUTES; route++) {
@@ -258,14 +245,9 @@ static void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
     rh_zero(d->queue, sizeof d->queue);
     rh_zero(d->tally, sizeof d->tally);
     d->stale = RR_ALL_PARTS;
-    if (!rr_is_spending(u, s, p)) return;
-    d->pile = (int8_t)(rr_pile_tiles(u, s, tiles) ? u->tile_number[tiles[0]] : 0);
-    if (p != s->turn) return;
-    for (int unit = 0; unit < RR_UNITS; unit++)
-        d->queue[unit] = (int8_t)(s->direct[unit] + s->indirect[unit]);
-    d->queue[RR_UBONUS_POINTS] = (int8_t)(d->queue[RR_UBONUS_POINTS] + s->bonus_after_card);
-    rh_copy(d->tally, s->tally, sizeof d->tally);
-    d->hand = (int8_t)rr_tile_number(u, s->hand);
+    d->strayed = 0;
+    d->steps = 0;
+    if (rr_is_spending(u, s, p)) rr_side_take_queue(u, s, p, d);
 }
 
 /* ---- Features of the own board. ---- */
@@ -335,13 +317,14 @@ static void rr_side_stars(const RrSetup *u, const RrSide *d, int route, int reac
     for (uint64_t left = u->scoring[route] & d->here; left; left &= left - 1) {
         int i = rh_lowest_bit(left);
         const RrSpecial *x = &u->special[i];
+        bool worn = d->medal && (d->medal_at == RH_NOTHING || d->medal_at == i);
         bool doubles = x->effects.at[0].op == RR_OP_DOUBLE_ROUTE;
         bool there = at[x->level] >= x->space, reached = !x->locomotive || reach >= x->space;
         bool could = d->unlocked >> x->level & 1 && at[0] - x->level >= x->space;
         RrOutlook *to = doubles ? &times : &stars;
         int points = doubles ? 1 : x->effects.at[0].n;
+        if (x->medal && !worn) continue;
         if (x->effects.at[0].op == RR_OP_SPIKE) points = d->spike;
-        if (x->medal && (!d->medal || (d->medal_at != RH_NOTHING && d->medal_at != i))) continue;
         if ((doubles || x->medal) && !(there && reached))
             rr_note(n, doubles ? RR_F_NEAR_DOUBLE : RR_F_NEAR_MEDAL,
                     rr_near(rr_missing(d, x, reach)));
@@ -467,50 +450,9 @@ static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
     }
 }
 
-/* ---- Parts that are remembered. ---- */
+/* ---- Parts. ---- */
 
-/* Small numbers side by side, in a register: a word written byte by byte is slow to read. */
-static inline uint64_t rr_packed(const int8_t *at, int count)
-{
-    uint64_t word = 0;
-    for (int i = count - 1; i >= 0; i--) word = word << 8 | (uint8_t)at[i];
-    return word;
-}
-
-/* All that a part depends on. The lowest bit of the first word tells it from an empty place. */
-static void rr_part_key(const RrSetup *u, const RrSide *d, int part, int row, uint64_t *key)
-{
-    uint64_t tag = (uint64_t)((row * (RR_ROUTES + 1) + part) << 1 | 1);
-    RH_STATIC_ASSERT(RR_FACTORIES_MAX <= sizeof *key);
-    if (part == RR_WORKS) {
-        const int8_t rest[] = {d->marker[0], d->marker[1], d->marker[2], d->boulders};
-        key[0] = rr_packed(rest, 4) << 32 | (uint64_t)(d->boiled & 255) << 8 | tag;
-        key[1] = rr_packed(d->factory, RR_FACTORIES_MAX);
-        key[2] = ~d->fired >> u->first_special[RR_ROUTES];
-    } else {
-        const int8_t rest[] = {(int8_t)rr_side_reach(u, d, part),
-                               d->doublers[part],
-                               (int8_t)d->unlocked,
-                               d->revalued,
-                               d->medal,
-                               d->medal_at,
-                               d->levels[part]};
-        const int8_t more[] = {d->length[part], d->spike};
-        key[0] = rr_packed(rest, 7) << 8 | tag;
-        key[1] = rr_packed(more, 2) << 40 | rr_packed(&d->at[rr_piece(part, 0)], RR_LEVELS);
-        key[2] = d->here & (u->scoring[part] | (u->once[part] & ~d->fired));
-    }
-}
-
-/* The upper bits of the sum depend on the whole key. */
-static RrMemoEntry *rr_memo_place(RrMemo *memo, const uint64_t *key)
-{
-    uint64_t sum = key[0] * UINT64_C(0x9E3779B97F4A7C15) + key[1] * UINT64_C(0xD1342543DE82EF95) +
-                   key[2] * UINT64_C(0x9FB21C651E98DF25);
-    return &memo->entry[(sum >> 32) * RR_MEMO_MAX >> 32];
-}
-
-static int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int row)
+int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int row)
 {
     RrNotes n = {u->weights + row * RR_FEATURES, row, 0};
     if (part == RR_WORKS) rr_side_works(u, d, &n);
@@ -518,19 +460,51 @@ static int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int ro
     return n.sum;
 }
 
-/* Returns the value of a part, cached in the memo for all boards that agree on its key. */
-static int32_t rr_side_part(const RrSetup *u, const RrSide *d, int part, int row)
+/* Evaluates the parts that changed. */
+void rr_side_refresh(const RrSetup *u, RrSide *d, int row)
 {
-    RrMemoEntry *place;
-    uint64_t key[3];
-    if (!d->memo || (part == RR_WORKS && u->shared)) return rr_part_worth(u, d, part, row);
-    rr_part_key(u, d, part, row, key);
-    place = rr_memo_place(d->memo, key);
-    if (place->key[0] != key[0] || place->key[1] != key[1] || place->key[2] != key[2]) {
-        rh_copy(place->key, key, sizeof key);
-        place->value = rr_part_worth(u, d, part, row);
+    for (int part = 0; part <= RR_WORKS; part++) {
+        if (d->stale >> part & 1) d->part[part] = rr_part_worth(u, d, part, row);
     }
-    return place->value;
+    d->strayed |= d->stale;
+    d->stale = 0;
+}
+
+/* Whether a route differs at most by where its tracks are. */
+static bool rr_same_route(const RrSetup *u, const RrSide *a, const RrSide *b, int route)
+{
+    uint64_t once = u->once[route];
+    return a->doublers[route] == b->doublers[route] && a->length[route] == b->length[route] &&
+           a->levels[route] == b->levels[route] &&
+           !((a->here ^ b->here) & (u->scoring[route] | once)) && !((a->fired ^ b->fired) & once) &&
+           rr_side_reach(u, a, route) == rr_side_reach(u, b, route);
+}
+
+static bool rr_same_works(const RrSetup *u, const RrSide *a, const RrSide *b)
+{
+    return !u->shared && rh_same(a->factory, b->factory, sizeof a->factory) &&
+           rh_same(a->marker, b->marker, sizeof a->marker) && a->boulders == b->boulders &&
+           a->boiled == b->boiled &&
+           a->fired >> u->first_special[RR_ROUTES] == b->fired >> u->first_special[RR_ROUTES];
+}
+
+/* Takes over the values of parts from a board whose parts are evaluated, where they are the same. */
+static void rr_side_inherit(const RrSetup *u, const RrSide *from, RrSide *d)
+{
+    bool same = d->unlocked == from->unlocked && d->revalued == from->revalued &&
+                d->medal == from->medal && d->medal_at == from->medal_at &&
+                (!u->stocks || d->spike == from->spike);
+    rh_copy(d->part, from->part, sizeof d->part);
+    d->steps = from->steps;
+    d->strayed = RR_ALL_PARTS;
+    d->stale = (uint8_t)(rr_same_works(u, d, from) ? 0 : 1 << RR_WORKS);
+    for (int route = 0; route < RR_ROUTES; route++) {
+        int first = rr_piece(route, 0);
+        bool here = same && rr_same_route(u, d, from, route);
+        if (here) d->strayed &= (uint8_t) ~(1 << route);
+        if (!here || !rh_same(&d->at[first], &from->at[first], RR_LEVELS))
+            d->stale |= (uint8_t)(1 << route);
+    }
 }
 
 /* ---- What is no part of a route or of the works. ---- */
@@ -568,260 +542,96 @@ static void rr_side_rest(const RrSide *d, RrNotes *n)
 }
 
 /* In parts of RR_WEIGHT_ONE; only what changed is judged anew. */
-static int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row)
+int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row)
 {
     RrNotes rest = {u->weights + row * RR_FEATURES, row, 0};
     int32_t worth = d->points + 10 * d->tally[RR_TALLY_LOCOS] + 12 * d->tally[RR_TALLY_ENGINEERS] +
                     12 * d->tally[RR_TALLY_TRACKS] + d->queue[RR_UKEY] * u->key_points;
     worth *= RR_WEIGHT_ONE;
-    for (int part = 0; part <= RR_WORKS; part++) {
-        if (d->stale >> part & 1) d->part[part] = rr_side_part(u, d, part, row);
-        worth += d->part[part];
-    }
-    d->stale = 0;
+    if (d->stale) rr_side_refresh(u, d, row);
+    for (int part = 0; part <= RR_WORKS; part++) worth += d->part[part];
     rr_side_rest(d, &rest);
     if (d->coal) worth += rr_side_coal(d, row);
     return worth + rest.sum;
 }
 
-/* ---- Spending what waits. ---- */
-
-typedef struct RrSpending {
-    const RrSetup *u;
-    int row;
-    RrSide best;
-    int32_t worth; /* of it */
-    bool found;
-} RrSpending;
-
-static void rr_try_side(RrSpending *b, RrSide *d)
-{
-    int32_t worth = rr_side_worth(b->u, d, b->row);
-    if (b->u->more) worth += rr_side_rough(b->u, d, b->row);
-    if (b->found && worth <= b->worth) return;
-    b->best = *d;
-    b->worth = worth;
-    b->found = true;
-}
-
-static void rr_try_steps(RrSpending *b, const RrSide *d, int levels)
-{
-    for (int route = 0; route < RR_ROUTES; route++) {
-        for (int level = 0; level < RR_LEVELS; level++) {
-            RrSide then;
-            if (!(levels >> level & 1) || !rr_side_may_step(b->u, d, route, level)) continue;
-            then = *d;
-            then.at[rr_piece(route, level)]++;
-            rr_side_check(b->u, &then, route);
-            rr_try_side(b, &then);
-        }
-    }
-}
-
-static void rr_try_industry(RrSpending *b, const RrSide *d)
-{
-    for (int i = 0; i < RR_MARKERS_MAX * (b->u->shared ? 2 : 1); i++) {
-        int m = i % RR_MARKERS_MAX, cell = rr_side_next(b->u, d, m, i >= RR_MARKERS_MAX);
-        RrSide then;
-        if (cell == RH_NOTHING) continue;
-        then = *d;
-        rr_side_industry(b->u, &then, m, cell);
-        rr_try_side(b, &then);
-    }
-}
-
-static void rr_try_doubler(RrSpending *b, const RrSide *d)
-{
-    for (int route = 0; route < RR_ROUTES; route++) {
-        RrSide then;
-        if (d->doublers[route] >= b->u->doubler_places[route]) continue;
-        then = *d;
-        then.doublers[route]++;
-        then.stale |= (uint8_t)(1 << route);
-        rr_try_side(b, &then);
-    }
-}
-
-static void rr_try_loco(RrSpending *b, const RrSide *d, int number)
-{
-    for (int slot = 0; slot < b->u->slots; slot++) {
-        RrSide then;
-        if (number <= rr_side_slot(d, slot)) continue;
-        then = *d;
-        rr_side_put(b->u, &then, number, slot);
-        rr_try_side(b, &then);
-    }
-}
-
-/* The factory that is worth most, of those to be had. */
-static int rr_best_factory(const RrSetup *u, const RrState *s, const RrSide *d)
-{
-    int best = RH_NOTHING;
-    for (int t = 0; t < u->tiles; t++) {
-        bool there = s->open[t] || (s->piles[t] && u->tile_number[t] == d->pile);
-        if (there && (best == RH_NOTHING || u->tile[t].worth > u->tile[best].worth)) best = t;
-    }
-    return best;
-}
-
-/* On the shared board what is covered is used, and a car is laid. */
-static void rr_try_shared(RrSpending *b, const RrSide *d, int tile)
-{
-    int lowest = d->slot_height[0];
-    for (int slot = 1; slot < b->u->shared_slots; slot++) {
-        if (d->slot_height[slot] < lowest) lowest = d->slot_height[slot];
-    }
-    for (int slot = 0; slot < b->u->shared_slots; slot++) {
-        RrSide then;
-        if (d->slot_height[slot] != lowest) continue;
-        then = *d;
-        rr_side_gain(b->u, &then, rr_side_ability(b->u, d, slot));
-        then.slot_top[slot] = (int8_t)tile;
-        then.slot_height[slot]++;
-        then.points += RR_CAR_WORTH;
-        then.stale |= 1 << RR_WORKS;
-        rr_try_side(b, &then);
-    }
-}
-
-static void rr_try_factory(RrSpending *b, const RrState *s, const RrSide *d)
-{
-    int best = rr_best_factory(b->u, s, d), slot = 0;
-    if (best == RH_NOTHING) return;
-    if (b->u->shared) {
-        rr_try_shared(b, d, best);
-        return;
-    }
-    while (slot < b->u->factory_slots && d->factory[slot] != RH_NOTHING) slot++;
-    if (slot < b->u->factory_slots) {
-        RrSide then = *d;
-        then.factory[slot] = (int8_t)best;
-        then.stale |= 1 << RR_WORKS;
-        rr_try_side(b, &then);
-    }
-}
-
-static void rr_try_unit(RrSpending *b, const RrState *s, const RrSide *d, int unit)
-{
-    switch (unit) {
-    case RR_U12:
-    case RR_U12_BLACK: rr_try_steps(b, d, 3); break;
-    case RR_UANY: rr_try_steps(b, d, (1 << RR_LEVELS) - 1); break;
-    case RR_UINDUSTRY: rr_try_industry(b, d); break;
-    case RR_UDOUBLER: rr_try_doubler(b, d); break;
-    case RR_UREPEAT:
-        rr_try_steps(b, d, 1);
-        rr_try_industry(b, d);
-        rr_try_doubler(b, d);
-        break;
-    case RR_UBUILD:
-        rr_try_loco(b, d, d->pile);
-        rr_try_factory(b, s, d);
-        break;
-    case RR_ULOCO: rr_try_loco(b, d, d->pile); break;
-    case RR_UFACTORY: rr_try_factory(b, s, d); break;
-    case RR_ULOCO9: rr_try_loco(b, d, b->u->tile_number[b->u->special_tile]); break;
-    default: rr_try_steps(b, d, 1 << (unit - RR_U1));
-    }
-}
-
-/* Spends all that waits and can be tried; the rest keeps its own weight. */
-static void rr_spend_all(const RrSetup *u, const RrState *s, RrSide *d, int row)
-{
-    static const uint8_t order[] = {RR_UFACTORY,  RR_ULOCO,  RR_ULOCO9,   RR_UBUILD,  RR_UINDUSTRY,
-                                    RR_U1,        RR_U1 + 1, RR_U1 + 2,   RR_U1 + 3,  RR_U5,
-                                    RR_U12_BLACK, RR_U12,    RR_UDOUBLER, RR_UREPEAT, RR_UANY};
-    int spent = 0;
-    RrSpending b;
-    b.u = u;
-    b.row = row;
-    if (d->hand) {
-        b.found = false;
-        rr_try_loco(&b, d, d->hand);
-        if (b.found) *d = b.best;
-    }
-    for (; spent < RR_SPENT_MAX; spent++) {
-        size_t i = 0;
-        while (i < sizeof order && !d->queue[order[i]]) i++;
-        if (i == sizeof order) return;
-        b.found = false;
-        d->queue[order[i]]--;
-        rr_try_unit(&b, s, d, order[i]);
-        if (b.found) *d = b.best;
-    }
-}
-
 /* ---- Other features. ---- */
 
 /* As rr_majority, from ranks that are known. */
-static void rr_majority_features(const RrSetup *u, const int *count, const int *rank, RrGuess *g)
+static void rr_majority_features(const RrSetup *u, int p, const int *count, const int *rank,
+                                 RrNotes *n)
 {
-    for (int p = g->from; p < g->to; p++) {
-        int others = 0, ahead = 0;
-        for (int q = 0; q < RR_WHOS; q++) {
-            ahead += rank[q] > rank[p];
-            if (q != p && count[q] > others) others = count[q];
-        }
-        rr_note(&g->of[p], RR_F_ENGINEERS, count[p]);
-        if (rank[p] && ahead < 2) rr_note(&g->of[p], RR_F_MAJORITY, u->majority[ahead]);
-        rr_note(&g->of[p], RR_F_MAJORITY_LEAD, count[p] - others);
+    int others = 0, ahead = 0;
+    for (int q = 0; q < RR_WHOS; q++) {
+        ahead += rank[q] > rank[p];
+        if (q != p && count[q] > others) others = count[q];
     }
+    rr_note(n, RR_F_ENGINEERS, count[p]);
+    if (rank[p] && ahead < 2) rr_note(n, RR_F_MAJORITY, u->majority[ahead]);
+    rr_note(n, RR_F_MAJORITY_LEAD, count[p] - others);
 }
 
-static void rr_engineer_features(const RrSetup *u, const RrState *s, RrGuess *g)
+static void rr_engineer_features(const RrSetup *u, const RrState *s, int p, bool left, RrNotes *n)
 {
     int count[RR_WHOS] = {0}, rank[RR_WHOS] = {0};
     for (int x = 0; x < u->engineers; x++) {
-        int p = s->engineer_owner[x], worth;
-        if (p < 0) continue;
-        count[p]++;
-        if (u->engineer[x].number > rank[p]) rank[p] = u->engineer[x].number;
-        if (p < g->from || p >= g->to) continue;
+        int owner = s->engineer_owner[x], worth;
+        if (owner < 0) continue;
+        count[owner]++;
+        if (u->engineer[x].number > rank[owner]) rank[owner] = u->engineer[x].number;
+        if (owner != p) continue;
         worth = u->engineer[x].effects.worth;
-        rr_note(&g->of[p], RR_F_ENGINEER_WORTH, worth * g->row);
-        if (s->occupant[u->first_own + x] == RH_NOTHING && g->left[p])
-            rr_note(&g->of[p], RR_F_ENGINEER_READY, worth);
+        rr_note(n, RR_F_ENGINEER_WORTH, worth * n->row);
+        if (s->occupant[u->first_own + x] == RH_NOTHING && left)
+            rr_note(n, RR_F_ENGINEER_READY, worth);
     }
-    for (int p = 0; p < RR_WHOS; p++) rank[p] += 100 * count[p];
+    for (int q = 0; q < RR_WHOS; q++) rank[q] += 100 * count[q];
     for (int b = 0; b < u->bonuses; b++) {
-        int p = s->bonus_at[b];
-        if (u->bonus[b].rule == RR_BY_EXTRA_ENGINEER && p >= 0 && p < u->players && rank[p])
-            rank[p] += 100;
+        int q = s->bonus_at[b];
+        if (u->bonus[b].rule == RR_BY_EXTRA_ENGINEER && q >= 0 && q < u->players && rank[q])
+            rank[q] += 100;
     }
-    rr_majority_features(u, count, rank, g);
+    rr_majority_features(u, p, count, rank, n);
 }
 
-static void rr_order_features(const RrSetup *u, const RrState *s, RrGuess *g)
+int rr_order_place(const RrSetup *u, const RrState *s, int p)
 {
-    bool round = s->stage == RR_STAGE_ROUND;
-    int place[RR_PLAYERS_MAX] = {0}; /* from the last on */
+    int place = 0;
     for (int i = 0; i < u->players; i++) {
-        int p = s->order[i];
-        if (p >= 0 && p < u->players) place[p] = u->players - 1 - i;
+        if (s->order[i] == p) place = u->players - 1 - i;
     }
-    for (int i = 0; i < 2; i++) {
-        int space = u->space_order[i], p;
-        if (space == RH_NOTHING) continue;
-        p = RH_NOTHING;
-        if (round) p = s->occupant[space];
-        else if (s->stage == RR_STAGE_MOVE) p = s->mover[1 - i];
-        if (p < 0 || p >= u->players) continue;
-        rr_note(&g->of[p], RR_F_CLAIM, 1);
-        if (round) place[p] = u->players - 1 - i;
+    for (int i = 0; i < 2 && s->stage == RR_STAGE_ROUND; i++) {
+        int space = u->space_order[i];
+        if (space != RH_NOTHING && s->occupant[space] == p) place = u->players - 1 - i;
     }
-    for (int p = g->from; p < g->to; p++) rr_note(&g->of[p], RR_F_ORDER, place[p]);
+    return place;
 }
 
-static void rr_card_features(const RrSetup *u, const RrState *s, RrGuess *g)
+/* Claims to a place of the next turn order, whose workers are still to be moved. */
+static int rr_claims(const RrSetup *u, const RrState *s, int p)
 {
-    for (int b = 0; b < u->bonuses; b++) {
-        int p = s->bonus_at[b], points;
-        if (p < g->from || p >= g->to) continue;
-        points = rr_bonus_points(u, s, p, b);
-        g->of[p].sum += points * RR_WEIGHT_ONE;
-        rr_note(&g->of[p], RR_F_BONUSES, 1);
-        rr_note(&g->of[p], RR_F_BONUS_POINTS, points);
+    int claims = 0;
+    for (int i = 0; i < 2; i++) {
+        int space = u->space_order[i];
+        if (space == RH_NOTHING) continue;
+        if (s->stage == RR_STAGE_ROUND) claims += s->occupant[space] == p;
+        else if (s->stage == RR_STAGE_MOVE) claims += s->mover[1 - i] == p;
     }
+    return claims;
+}
+
+int32_t rr_cards_value(const RrSetup *u, const RrState *s, int p)
+{
+    RrNotes n = {u->weights + rr_row(u, s) * RR_FEATURES, 0, 0};
+    for (int b = 0; b < u->bonuses; b++) {
+        int points;
+        if (s->bonus_at[b] != p) continue;
+        points = rr_bonus_points(u, s, p, b);
+        n.sum += points * RR_WEIGHT_ONE;
+        rr_note(&n, RR_F_BONUSES, 1);
+        rr_note(&n, RR_F_BONUS_POINTS, points);
+    }
+    return n.sum;
 }
 
 static void rr_own_features(const RrSetup *u, const RrState *s, int p, RrNotes *n)
@@ -833,7 +643,7 @@ static void rr_own_features(const RrSetup *u, const RrState *s, int p, RrNotes *
     rr_note(n, RR_F_KEYS, s->keys[p]);
 }
 
-static int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d)
+int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d)
 {
     int points = 12 * d->tally[RR_TALLY_TRACKS];
     if (d->tally[RR_TALLY_LOCOS]) points += rr_best_locos(u, s, p, 2) * d->tally[RR_TALLY_LOCOS];
@@ -844,78 +654,54 @@ static int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d
     return points;
 }
 
-/* A player's own board with all units spent. */
-static void rr_side_settled(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
+static void rr_side_of(const RrSetup *u, const RrState *s, int p, RrSide *d)
 {
     rr_side_take(u, s, p, d);
-    if (u->more) rr_side_more(u, s, p, row, d);
-    if (rr_is_spending(u, s, p)) rr_spend_all(u, s, d, row);
+    if (u->more) rr_side_more(u, s, p, rr_row(u, s), d);
 }
 
-/* Adds the value of a player's own board and resources. */
-static void rr_evaluate_board(const RrSetup *u, const RrState *s, int p, RrMemo *memo, RrGuess *g)
+/* A board with its parts evaluated, for others that resemble it. */
+void rr_side_base(const RrSetup *u, const RrState *s, int p, RrSteps *steps, RrSide *d)
 {
+    rr_side_of(u, s, p, d);
+    rr_side_refresh(u, d, rr_row(u, s));
+    d->strayed = 0;
+    d->steps = steps;
+    rh_zero(steps->key, sizeof steps->key);
+}
+
+int32_t rr_rest_of_value(const RrSetup *u, const RrState *s, int p, int left)
+{
+    RrNotes n = {0, rr_row(u, s), 0};
+    n.weights = u->weights + n.row * RR_FEATURES;
+    rr_own_features(u, s, p, &n);
+    rr_engineer_features(u, s, p, left != 0, &n);
+    rr_note(&n, RR_F_ORDER, rr_order_place(u, s, p));
+    rr_note(&n, RR_F_CLAIM, rr_claims(u, s, p));
+    return n.sum + rr_cards_value(u, s, p);
+}
+
+/* Uses what is known of a similar board, if given, in the same round. */
+int32_t rr_value_of(const RrSetup *u, const RrState *s, int p, const RrSide *similar_or_null)
+{
+    int row = rr_row(u, s);
+    int32_t value;
     RrSide d;
-    RrNotes *n = &g->of[p];
-    d.memo = memo;
-    rr_side_settled(u, s, p, g->row, &d);
-    g->left[p] = d.left;
-    n->sum += rr_tallied(u, s, p, &d) * RR_WEIGHT_ONE;
+    if (s->decision == RR_OVER) return s->points[p] * RR_WEIGHT_ONE;
+    rr_side_of(u, s, p, &d);
+    if (similar_or_null) rr_side_inherit(u, similar_or_null, &d);
+    if (rr_is_spending(u, s, p)) rr_spend_all(u, s, &d, row);
+    value = rr_tallied(u, s, p, &d) * RR_WEIGHT_ONE;
     rh_zero(d.tally, sizeof d.tally);
-    n->sum += rr_side_worth(u, &d, g->row);
-    rr_own_features(u, s, p, n);
-}
-
-/* Evaluates the players from..to-1, in tenths of a point. */
-static void rr_evaluate_players(const RrSetup *u, const RrState *s, int from, int to, RrMemo *memo,
-                                int32_t *tenths)
-{
-    RrGuess g;
-    RrNotes none = {0, rr_row(u, s), 0};
-    none.weights = u->weights + none.row * RR_FEATURES;
-    for (int p = 0; p < u->players; p++) g.of[p] = none;
-    g.row = none.row;
-    g.from = from;
-    g.to = to;
-    for (int p = from; p < to; p++) {
-        tenths[p] = s->points[p] * 10;
-        if (s->decision != RR_OVER) rr_evaluate_board(u, s, p, memo, &g);
-    }
-    if (s->decision == RR_OVER) return;
-    rr_engineer_features(u, s, &g);
-    rr_order_features(u, s, &g);
-    rr_card_features(u, s, &g);
-    for (int p = from; p < to; p++) tenths[p] = g.of[p].sum * 10 / RR_WEIGHT_ONE;
+    value += rr_side_worth(u, &d, row);
+    return value + rr_rest_of_value(u, s, p, d.left);
 }
 
 static void rr_evaluate(const void *setup, const void *state, int32_t *tenths)
 {
     const RrSetup *u = (const RrSetup *)setup;
-    rr_evaluate_players(u, (const RrState *)state, 0, u->players, 0, tenths);
-}
-
-static int32_t rr_judge_offer(const RrSetup *u, const RrState *s, RhAction a, RrMemo *memo)
-{
-    RrState after;
-    int32_t tenths[RR_PLAYERS_MAX];
-    rr_copy(u, &after, s);
-    rr_apply(u, &after, a, 0);
-    rr_evaluate_players(u, &after, s->turn, s->turn + 1, memo, tenths);
-    return tenths[s->turn];
-}
-
-static void rr_judge(const void *setup, const void *state, const RhOffer *offers, int count,
-                     int32_t *tenths)
-{
-    RrMemo memo;
-    int32_t amount;
-    for (int i = 0; i < RR_MEMO_MAX; i++) memo.entry[i].key[0] = 0;
-    for (int i = 0; i < count; i++) {
-        tenths[i] = RH_NEVER;
-        if (rr_appeal(setup, state, &offers[i], &amount))
-            tenths[i] = rr_judge_offer((const RrSetup *)setup, (const RrState *)state,
-                                       offers[i].action, &memo);
-    }
+    const RrState *s = (const RrState *)state;
+    for (int p = 0; p < u->players; p++) tenths[p] = rr_value_of(u, s, p, 0) * 10 / RR_WEIGHT_ONE;
 }
 
 static const char *const rr_study[] = {"doublers", "workers", "medal", "revalued", 0};

@@ -72,10 +72,12 @@ int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *a
 extern const uint8_t rr_unit_worth[RR_UNITS];
 int rr_effects_worth(const RrEffects *effects);
 
-/* A cache of parts of one decision's evaluations, keyed by all that a part depends on. */
-enum { RR_MEMO_MAX = 256 }; /* entries */
-typedef struct RrMemoEntry { uint64_t key[3]; int32_t value; } RrMemoEntry;
-typedef struct RrMemo { RrMemoEntry entry[RR_MEMO_MAX]; } RrMemo;
+/* What steps of track bring, remembered for boards that differ by nothing else of their routes. */
+enum { RR_STEPS_MAX = 64 };
+typedef struct RrSteps {
+    uint64_t key[RR_STEPS_MAX];  /* the track that goes on and where all tracks of its route are */
+    int32_t value[RR_STEPS_MAX]; /* of the route's part after the step */
+} RrSteps;
 
 /* hints.c: a short copy of what belongs to a player. */
 typedef struct RrSide {
@@ -104,16 +106,48 @@ typedef struct RrSide {
     int8_t lays;                 /* idea tokens to be laid on the special factory */
     int16_t stock, payout, idea, foundry; /* points: of one more row, of a payout, of one of them */
     uint32_t boiled;             /* factories with a boilerman, as a set */
-    RrMemo *memo;                /* null: none */
-    uint8_t stale;               /* parts to be judged anew: routes, works */
-    int32_t part[RR_ROUTES + 1]; /* what they are worth, in parts of RR_WEIGHT_ONE */
+    uint8_t stale;               /* parts to be evaluated again: routes, works */
+    uint8_t strayed;             /* routes that differ from those of `steps` by more than tracks */
+    int32_t part[RR_ROUTES + 1]; /* values of the parts, in units of 1 / RR_WEIGHT_ONE */
+    RrSteps *steps;              /* of this board and its copies; may be null */
 } RrSide;
 
+enum { RR_SITE_NUMBER = 100 }; /* of a slot with a construction site: nothing beats it */
 enum { RR_WORKS = RR_ROUTES, RR_ALL_PARTS = (1 << (RR_WORKS + 1)) - 1 };
 
 void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects);
 void rr_side_check(const RrSetup *u, RrSide *d, int route);
 int rr_side_reach(const RrSetup *u, const RrSide *d, int route);
+bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int level);
+int rr_side_next(const RrSetup *u, const RrSide *d, int marker, bool detour);
+void rr_side_industry(const RrSetup *u, RrSide *d, int marker, int cell);
+int rr_side_slot(const RrSide *d, int slot);
+void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d);
+void rr_side_take_queue(const RrSetup *u, const RrState *s, int p, RrSide *d);
+int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int row);
+void rr_side_refresh(const RrSetup *u, RrSide *d, int row);
+int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row);
+
+int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d);
+int rr_order_place(const RrSetup *u, const RrState *s, int p); /* in the next round, from the last */
+/* Values in units of 1 / RR_WEIGHT_ONE: of the end bonus cards held; of all but the board, with
+   `left` workers to be placed; and of everything. */
+int32_t rr_cards_value(const RrSetup *u, const RrState *s, int p);
+int32_t rr_rest_of_value(const RrSetup *u, const RrState *s, int p, int left);
+int32_t rr_value_of(const RrSetup *u, const RrState *s, int p, const RrSide *similar_or_null);
+void rr_side_base(const RrSetup *u, const RrState *s, int p, RrSteps *steps, RrSide *d);
+
+/* hints_judge.c */
+void rr_judge(const void *setup, const void *state, const RhOffer *offers, int count,
+              int32_t *tenths);
+
+/* hints_spend.c: spends all units that wait and can be tried; the rest keeps its own weight. */
+void rr_spend_all(const RrSetup *u, const RrState *s, RrSide *d, int row);
+/* The value of a route's part after a step of a track; RR_REACHES: it reaches a special space. */
+enum { RR_REACHES = INT32_MIN };
+int32_t rr_step_value(const RrSetup *u, RrSide *d, int piece, int row);
+bool rr_reaches_special(const RrSetup *u, const RrSide *d, int route);
+bool rr_cell_acts(const RrSetup *u, const RrSide *d, int cell); /* a marker that enters it */
 
 /* hints_boards.c: what the American and the Asian board and the modules add. */
 void rr_side_boards(const RrSetup *u, const RrState *s, int p, int row, RrSide *d);
