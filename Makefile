@@ -24,7 +24,7 @@ export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
 
 .PHONY: all deps deps-test deps-mpi wasm mpi web python run play bench test check check-long load \
-    asan fuzz tidy format format-check lint hooks deb install clean
+    asan fuzz tidy format format-check lint hooks deb install clean always
 
 all: build-release web
 
@@ -54,7 +54,12 @@ build/asan/build.ninja build/fuzz/build.ninja: | deps-test
 
 build/mpi/build.ninja: | deps-mpi
 
-build/%/build.ninja: | deps
+# The games there are: meson.build reads their folders anew when one comes or goes.
+build/games.list: always
+	@mkdir -p build
+	@ls games/*/game.json games/*/part.json | cmp -s - $@ || ls games/*/game.json games/*/part.json >$@
+
+build/%/build.ninja: | deps build/games.list
 	@meson setup build/$* $(options) >build/$*.log || { cat build/$*.log; exit 1; }
 
 .PRECIOUS: build/%/build.ninja
@@ -63,7 +68,7 @@ build_targets = build-release build-debug build-asan build-fuzz build-wasm build
 wasm: build-wasm
 mpi: build-mpi
 .PHONY: $(build_targets)
-$(build_targets): build-%: build/%/build.ninja
+$(build_targets): build-%: build/%/build.ninja | build/games.list
 	@ninja -C build/$* -k 0 --quiet
 
 # The pages of the browser, into build/web.

@@ -1,4 +1,4 @@
-/* games/registry.h - the list of games: what every program finds them by. */
+/* games/registry.h - the list of games, in the order in which people see them. */
 #ifndef RH_REGISTRY_H
 #define RH_REGISTRY_H
 

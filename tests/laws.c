@@ -17,38 +17,13 @@
 
 #include "engine/match.h"
 #include "games/registry.h"
-#include "tests/scrambles.h"
+#include "tests/games.h"
 #include "tests/tap.h"
 
 enum {
     LAWS_GAMES = 1500, /* Matches of each player count and kind of start, unless told. */
     LAWS_THREADS_MAX = 64,
     LAWS_BLOCK = 16 /* Matches in a row that share options: a board is read once for all of them. */
-};
-
-/* Games whose plies cost more play one match of so many. */
-typedef struct LawsShare {
-    const char *game;
-    int of;
-} LawsShare;
-
-static const LawsShare laws_shares[] = {{"russian", 3}, {"ultimate", 3}, {0, 0}};
-
-/* What a game has in its tables and never uses: the other edition's. */
-typedef struct LawsNever {
-    const char *game, *what, *verb; /* what: "actions" or "events" */
-} LawsNever;
-
-static const LawsNever laws_never[] = {
-    {"russian", "actions", "pair"},
-    {"russian", "actions", "key-steps"},
-    {"russian", "actions", "key-points"},
-    {"russian", "events", "key"},
-    {"russian", "events", "token-discarded"},
-    {"russian", "events", "left-game"}, /* nothing pushes out a #9 */
-    {"ultimate", "actions", "nocard"},
-    {"ultimate", "events", "card-waived"},
-    {0, 0, 0},
 };
 
 /* What one thread does: every T-th block of the matches. */
@@ -154,18 +129,15 @@ static void laws_test(const RhGame *g, int players, bool scrambled, int games, i
            scrambled ? "scrambled positions" : "the start");
 }
 
-static bool laws_is_never(const RhGame *g, const char *what, const char *verb)
+static bool laws_is_in(const char *const *verbs, const char *verb)
 {
-    for (const LawsNever *row = laws_never; row->game; row++) {
-        if (!strcmp(row->game, g->id) && !strcmp(row->what, what) && !strcmp(row->verb, verb))
-            return true;
-    }
-    return false;
+    while (*verbs && strcmp(*verbs, verb)) verbs++;
+    return *verbs != 0;
 }
 
 /* Prints how often each kind was met; false when one was not, or one was that must not be. Reasons
    of refusals are no events of play. */
-static bool laws_met_kinds(const RhGame *g, const char *what, const RhKind *kinds,
+static bool laws_met_kinds(const char *what, const RhKind *kinds, const char *const *never,
                            const uint64_t *counts)
 {
     bool all = true;
@@ -173,7 +145,7 @@ static bool laws_met_kinds(const RhGame *g, const char *what, const RhKind *kind
     for (int i = 0; kinds[i].verb; i++) {
         if (!strncmp(kinds[i].verb, "why-", 4)) continue;
         printf(" %s %llu", kinds[i].verb, (unsigned long long)counts[i]);
-        all = all && (counts[i] == 0) == laws_is_never(g, what, kinds[i].verb);
+        all = all && (counts[i] == 0) == laws_is_in(never, kinds[i].verb);
     }
     printf("\n");
     return all;
@@ -201,10 +173,9 @@ static void laws_game(const RhGame *g, int games, int threads, uint64_t seed)
     RhLaws sum;
     RhRng rng = rh_rng_at(seed, 0);
     bool meets_all = games >= LAWS_GAMES;
+    const TestGame *row = test_game(g);
     memset(&sum, 0, sizeof sum);
-    for (const LawsShare *row = laws_shares; row->game; row++) {
-        if (!strcmp(row->game, g->id)) games = (games + row->of - 1) / row->of;
-    }
+    games = (games + row->play_one_in - 1) / row->play_one_in;
     rh_options_default(g, options);
     g->rules.load(setup, options, rh_board(g, options));
     bool scrambles = scramble(g, setup, state, &rng);
@@ -214,9 +185,9 @@ static void laws_game(const RhGame *g, int games, int threads, uint64_t seed)
     printf("# %s: %llu matches, %llu plies, at most %d offers\n", g->id,
            (unsigned long long)sum.games, (unsigned long long)sum.plies, sum.offers_max);
     if (!meets_all) return;
-    tap_ok(laws_met_kinds(g, "actions", g->kinds, sum.kinds),
+    tap_ok(laws_met_kinds("actions", g->kinds, row->never_actions, sum.kinds),
            "%s: every kind of action was met that there is", g->id);
-    tap_ok(laws_met_kinds(g, "events", g->events, sum.events),
+    tap_ok(laws_met_kinds("events", g->events, row->never_events, sum.events),
            "%s: every event was met that there is", g->id);
     tap_ok(laws_met_endings(g, setup, sum.endings), "%s: every ending was met", g->id);
 }

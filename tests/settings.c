@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "games/registry.h"
-#include "tests/scrambles.h"
+#include "tests/games.h"
 #include "tests/settings.h"
 #include "tests/tap.h"
 

@@ -15,13 +15,14 @@ wasm32) compiler="clang --target=wasm32-wasi $c_only -fsyntax-only" ;;
 *) echo "usage: tools/compile.sh gcc|clang|g++|wasm32" >&2; exit 2 ;;
 esac
 
+tools/games.py write build/generated
 sources=()
 [ "$1" = gcc ] || mapfile -t sources < <(find engine games -name '*.c' -not -path '*/test/*' | sort)
 
 # The one file that includes all also has the computer players, who are not for C++.
-[ "$1" = g++ ] || sources+=(apps/all.c)
+[ "$1" = g++ ] && sources+=(build/generated/game_list.c) || sources+=(apps/all.c)
 # setuptools has warnings of its own, so what Python calls is looked at here.
 case $1 in gcc | clang) sources+=(apps/python/*.c) ;; esac
-printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} sh -c 'exec $0 $1 -I. -c "$2"' \
+printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} sh -c 'exec $0 $1 -I. -Ibuild/generated -c "$2"' \
     "$compiler" "$warnings" {}
 echo "$1: ${#sources[@]} files"

@@ -24,7 +24,8 @@ enum {
 
 /* A room: files whose path starts with `path`, and the beginnings of the project's own headers they
    may include. The first room that fits counts. What lies in the same folder, or folder of a folder
-   such as games/transsib/, is always allowed; the rooms of the server are folders of their own. */
+   such as games/NAME/, is always allowed; the rooms of the server are folders of their own. A game
+   may also include the shared folders that its game.json names. */
 typedef struct TidyRoom {
     const char *path;
     const char *own[TIDY_OWN_MAX]; /* "" allows all. */
@@ -33,12 +34,8 @@ typedef struct TidyRoom {
 
 static const TidyRoom tidy_rooms[] = {
     {"engine/", {"engine/"}, true},
-    {"games/registry.", {"engine/", "games/"}, true},
-    {"games/parts/", {"engine/"}, true},
-    {"games/rrcore/", {"engine/", "games/parts/"}, true},
-    {"games/russian/", {"engine/", "games/parts/", "games/rrcore/"}, true},
-    {"games/ultimate/", {"engine/", "games/parts/", "games/rrcore/"}, true},
-    {"games/", {"engine/", "games/parts/"}, true},
+    {"games/registry.", {"engine/", "games/registry.h"}, true},
+    {"games/", {"engine/"}, true},
     {"bots/", {"engine/"}, false},
     {"apps/all.c", {""}, false},
     {"apps/server/net/", {"engine/", "apps/server/log.h"}, false},
@@ -81,8 +78,8 @@ static const char *const tidy_paths[] = {"/" "root/", "/" "home/", "/" "work/", 
 /* clang-format on */
 static const char *const tidy_skipped[] = {"build", "third_party", "node_modules", "dist", 0};
 
-/* Where every source of the engine, the games and the computer players must be named, but for the
-   one that WebAssembly cannot have. */
+/* Where every source of the engine and the computer players must be named, but for the one that
+   WebAssembly cannot have. Sources of a game are named in its game.json. */
 static const char *const tidy_lists[] = {"meson.build", "apps/all.c", 0};
 static const char *const tidy_unlisted = "bots/threads.c";
 
@@ -141,7 +138,7 @@ static int tidy_columns(const char *line)
     return columns;
 }
 
-/* Bytes of the first two folders of a path: "games/transsib/" of all that belongs to that game. Of
+/* Bytes of the first two folders of a path: "games/NAME/" of all that belongs to that game. Of
    the server three: "apps/server/net/"; its files beside the rooms have none. */
 static size_t tidy_home(const char *path)
 {
@@ -156,6 +153,42 @@ static size_t tidy_home(const char *path)
     return home;
 }
 
+static bool tidy_is_named_in(const char *path, const char *list)
+{
+    static char line[TIDY_LINE_MAX];
+    bool named = false;
+    FILE *in = fopen(list, "rb");
+    if (!in) return false;
+    while (!named && fgets(line, sizeof line, in)) {
+        for (const char *at = strstr(line, path); at && !named; at = strstr(at + 1, path)) {
+            /* Between quotes of either sort, so that no longer name is taken for it. */
+            bool quoted = at > line && (at[-1] == '"' || at[-1] == '\'');
+            named = quoted && at[strlen(path)] == at[-1];
+        }
+    }
+    fclose(in);
+    return named;
+}
+
+/* Whether a quoted name stands in the game.json or part.json beside a source of games/NAME/. */
+static bool tidy_is_in_game_file(const char *path, const char *name)
+{
+    char file[TIDY_PATH_MAX];
+    int home = (int)tidy_home(path);
+    snprintf(file, sizeof file, "%.*sgame.json", home, path);
+    if (tidy_is_named_in(name, file)) return true;
+    snprintf(file, sizeof file, "%.*spart.json", home, path);
+    return tidy_is_named_in(name, file);
+}
+
+/* Whether a header lies in a shared folder that the game of a path uses. */
+static bool tidy_game_uses(const char *path, const char *header)
+{
+    char folder[TIDY_PATH_MAX];
+    if (!tidy_starts(path, "games/")) return false;
+    return sscanf(header, "games/%511[^/]/", folder) == 1 && tidy_is_in_game_file(path, folder);
+}
+
 static bool tidy_may_include_own(const TidyRoom *room, const char *path, const char *header)
 {
     size_t home = tidy_home(path);
@@ -163,7 +196,7 @@ static bool tidy_may_include_own(const TidyRoom *room, const char *path, const c
     if (home > 0 && home == tidy_home(header) && strncmp(path, header, home) == 0) return true;
     for (int i = 0; i < TIDY_OWN_MAX && room->own[i]; i++)
         if (tidy_starts(header, room->own[i])) return true;
-    return false;
+    return tidy_game_uses(path, header);
 }
 
 static void tidy_include(const char *path, int number, const char *line)
@@ -269,28 +302,15 @@ static void tidy_c_line(const char *path, int number, char *line, TidyState *s)
         tidy_fault(path, number, "floating point in rules", "");
 }
 
-static bool tidy_is_named_in(const char *path, const char *list)
-{
-    static char line[TIDY_LINE_MAX];
-    bool named = false;
-    FILE *in = fopen(list, "rb");
-    if (!in) return false;
-    while (!named && fgets(line, sizeof line, in)) {
-        const char *at = strstr(line, path);
-        /* Between quotes of either sort, so that no longer name is taken for it. */
-        named = at && at > line && (at[-1] == '"' || at[-1] == '\'') && at[strlen(path)] == at[-1];
-    }
-    fclose(in);
-    return named;
-}
-
 static void tidy_listed(const char *path)
 {
-    bool house =
-        tidy_starts(path, "engine/") || tidy_starts(path, "games/") || tidy_starts(path, "bots/");
-    if (!house || !tidy_ends(path, ".c") || strstr(path, "/test/")) return;
-    if (strcmp(path, tidy_unlisted) == 0) return;
-    for (int i = 0; tidy_lists[i]; i++)
+    bool game = tidy_starts(path, "games/") && tidy_home(path) > strlen("games/");
+    bool listed = tidy_starts(path, "engine/") || tidy_starts(path, "bots/");
+    if (!tidy_ends(path, ".c") || strcmp(path, tidy_unlisted) == 0) return;
+    if (tidy_ends(path, "/test/scramble.c")) return; /* found by its name */
+    if (game && !tidy_is_in_game_file(path, strrchr(path, '/') + 1))
+        tidy_fault(path, 1, "is not named in the game.json of its folder", "");
+    for (int i = 0; listed && tidy_lists[i]; i++)
         if (!tidy_is_named_in(path, tidy_lists[i]))
             tidy_fault(path, 1, "is not named in ", tidy_lists[i]);
 }

@@ -1,17 +1,17 @@
 """How the native part of the package is made: the engine, the games and the computer players as one
 translation unit (apps/all.c), the boards as C arrays (tools/embed.c), and what Python calls (*.c here).
 
-What Python may call is read from py.h, between its two marks; the boards are those that meson.build
-names. So neither list stands here a second time. Everything made lies under build/python of the
+What Python may call is read from py.h, between its two marks; games and boards are those that tools/games.py finds
+in the games' folders. So neither list stands here a second time. Everything made lies under build/python of the
 project. ROUNDHOUSE_ASSERTIONS=1 leaves the engine's assertions in.
 """
 
 from __future__ import annotations
 
 import os
-import re
 import shlex
 import subprocess
+import sys
 import sysconfig
 from pathlib import Path
 
@@ -30,18 +30,12 @@ def declarations() -> str:
     return text.split("/* cdef begin */")[1].split("/* cdef end */")[0]
 
 
-def boards() -> list[tuple[str, Path]]:
-    """The boards that meson.build names: the C array and the file of each."""
-    text = (ROOT / "meson.build").read_text()
-    files = re.search(r"^boards = files\((.*?)\)", text, re.S | re.M)
-    names = re.search(r"^board_names = \[(.*?)\]", text, re.S | re.M)
-    if not files or not names:
-        raise SystemExit("build_native: meson.build does not list the boards")
-    paths = re.findall(r"'([^']+)'", files[1])
-    arrays = re.findall(r"'([^']+)'", names[1])
-    if len(paths) != len(arrays):
-        raise SystemExit("build_native: meson.build lists more boards than names, or fewer")
-    return [(array, ROOT / path) for array, path in zip(arrays, paths)]
+def read_games() -> list[tuple[str, Path]]:
+    """Writes the lists of games, and gives the boards: the C array and the file of each."""
+    tool = ROOT / "tools" / "games.py"
+    subprocess.run([sys.executable, str(tool), "write", str(MADE)], check=True)
+    lines = subprocess.run([sys.executable, str(tool), "boards"], check=True, capture_output=True, text=True)
+    return [(array, ROOT / path) for array, path in map(str.split, lines.stdout.splitlines())]
 
 
 def embed() -> list[str]:
@@ -52,7 +46,7 @@ def embed() -> list[str]:
     sources = [str(ROOT / s) for s in ("tools/embed.c", "engine/base.c", "engine/json.c")]
     subprocess.run([*compiler[:1], "-std=c17", "-O1", "-I", str(ROOT), "-o", str(tool), *sources], check=True)
     made = []
-    for array, path in boards():
+    for array, path in read_games():
         out, fresh = MADE / f"{array}.c", MADE / f"{array}.fresh"
         subprocess.run([str(tool), array, str(path), str(fresh)], check=True)
         # A board that stays as it was keeps its time, so that nothing is compiled again for it.
@@ -67,7 +61,8 @@ def embed() -> list[str]:
 def depends() -> list[str]:
     """All that the native part is made of: apps/all.c includes the sources of three rooms."""
     rooms = [ROOT / "engine", ROOT / "games", ROOT / "bots", ROOT / "apps" / "protocol", HERE]
-    files = [p for room in rooms for p in room.rglob("*") if p.suffix in (".c", ".h")]
+    names = ("game.json", "part.json")
+    files = [p for room in rooms for p in room.rglob("*") if p.suffix in (".c", ".h") or p.name in names]
     return sorted(os.path.relpath(p, HERE) for p in [*files, ROOT / "apps" / "all.c", Path(__file__).resolve()])
 
 
@@ -80,7 +75,7 @@ def builder() -> cffi.FFI:
         "roundhouse._native",
         '#include "apps/python/py.h"',
         sources=[os.path.relpath(ROOT / s, HERE) for s in SOURCES] + embed(),
-        include_dirs=[os.path.relpath(ROOT, HERE)],
+        include_dirs=[os.path.relpath(ROOT, HERE), os.path.relpath(MADE, HERE)],
         define_macros=[] if checked else [("RH_FAST", "1")],
         depends=depends(),
         # As in meson.build: computer players choose the same on every machine.

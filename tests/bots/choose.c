@@ -12,7 +12,7 @@
 #include "games/southpac/southpac.h"
 #include "games/transsib/transsib.h"
 #include "games/ultimate/ultimate.h"
-#include "tests/scrambles.h"
+#include "tests/games.h"
 #include "tests/tap.h"
 #include "tests/toy/toy.h"
 
