@@ -1,11 +1,12 @@
 // How the page is built: into build/web, with the engine's modules as assets of hashed names, with what the
-// engine says of its games, and with the service worker's list of what to keep for offline play.
+// engine and their folders say of the games, and with the service worker's list of what to keep for offline play.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { games } from '../tools/games.mjs';
 import { open } from './src/engine/wasm';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,18 +20,34 @@ function wasmFile(): string {
   return found[0] ?? root + places[0];
 }
 
-/** All games of the house, so that the home page needs no engine. */
-function catalog(): Plugin {
-  const name = 'virtual:catalog';
+/** What the engine says of its games, so that the home page needs no engine; and which drawing each has. */
+async function catalog(): Promise<unknown[]> {
+  const engine = await open(readFileSync(wasmFile()), 1, 1);
+  const answer = JSON.parse(engine.line('{"id":1,"do":"games"}')) as { games: { id: string }[] };
+  return answer.games.map((info) => ({
+    ...info,
+    drawing: games.find((one) => one.id === info.id)?.drawing,
+  }));
+}
+
+/** The modules that src/engine/catalog.d.ts declares. */
+const virtual: Record<string, () => string | Promise<string>> = {
+  'virtual:catalog': async () => `export default ${JSON.stringify(await catalog())}`,
+  'virtual:modules': () =>
+    games.map(({ id }) => `import _${id} from 'modules/${id}.wasm?url';\n`).join('') +
+    `export default { ${games.map(({ id }) => `'${id}': _${id}`).join(', ')} };`,
+};
+for (const language of new Set(games.flatMap(({ home }) => Object.keys(home ?? {}))))
+  virtual[`virtual:games/${language}`] = () => {
+    const about = games.map(({ id, home }) => [id, home?.[language] ?? home?.en ?? {}]);
+    return `export default ${JSON.stringify(Object.fromEntries(about))}`;
+  };
+
+function virtualModules(): Plugin {
   return {
-    name: 'roundhouse-catalog',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    async load(id) {
-      if (id !== `\0${name}`) return undefined;
-      const engine = await open(readFileSync(wasmFile()), 1, 1);
-      const { games } = JSON.parse(engine.line('{"id":1,"do":"games"}')) as { games: unknown };
-      return `export default ${JSON.stringify(games)}`;
-    },
+    name: 'roundhouse-games',
+    resolveId: (id) => (id in virtual ? `\0${id}` : undefined),
+    load: (id) => virtual[id.slice(1)]?.(),
   };
 }
 
@@ -65,8 +82,8 @@ function offline(): Plugin {
 }
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
-const GAMES = ['russian', 'transsib', 'southpac', 'raildice'];
-/** By module: the games whose drawings bring it along at once. */
+const DRAWINGS = [...new Set(games.flatMap(({ drawing }) => drawing ?? []))];
+/** By module: the drawings that bring it along at once. */
 const bringers = new Map<string, Set<string>>();
 
 function bring(id: string, game: string, graph: Graph): void {
@@ -79,17 +96,17 @@ function bring(id: string, game: string, graph: Graph): void {
 /** The file of a module that comes with a drawing; null: it comes only when something else needs it. */
 function fileOf(id: string, graph: Graph): string | null {
   if (bringers.size === 0)
-    for (const game of GAMES) bring(`${root}web/src/games/${game}/drawing.ts`, game, graph);
+    for (const game of DRAWINGS) bring(`${root}web/src/games/${game}/drawing.ts`, game, graph);
   const games = [...(bringers.get(id) ?? [])];
   if (games.length < 2) return games[0] ?? null;
-  return games[0] === 'russian' ? 'parts' : 'maps';
+  return games.length === DRAWINGS.length ? 'parts' : 'maps';
 }
 
 /** What is always fetched together is one file, which is smaller than many: the house, and the drawing of a game. A file
     that comes earlier here takes what later ones need of it. */
 const together = [
   { name: 'house', tags: ['$initial'], priority: 9 },
-  ...['parts', 'maps', ...GAMES].map((name, i) => ({
+  ...['parts', 'maps', ...DRAWINGS].map((name, i) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
     priority: 8 - i,
   })),
@@ -97,13 +114,13 @@ const together = [
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), catalog(), offline()],
+  plugins: [svelte(), virtualModules(), offline()],
   resolve: {
     alias: [{ find: /^modules\//, replacement: `${dirname(wasmFile())}/` }],
     // Tests mount no server side: the client build of Svelte is the one that runs in the page.
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [virtualModules()] },
   server: { fs: { allow: [root, ...(process.env.ROUNDHOUSE_WASM ? ['/'] : [])] } },
   build: {
     outDir: '../build/web',

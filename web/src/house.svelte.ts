@@ -8,17 +8,8 @@ import { namesOfRecord, type Seat } from './table/seats';
 import { SPEEDS, settings } from './table/settings.svelte';
 import { Table, type TableTools } from './table/table.svelte';
 
-/** The five games of the house, in the order of the home page. Which of them are here, the engine says. */
-export const FIVE = [
-  { id: 'transsib', title: 'Trans-Siberian Railroad', players: [3, 5] },
-  { id: 'southpac', title: 'Southern Pacific', players: [3, 5] },
-  { id: 'raildice', title: 'Railroad Dice', players: [2, 4] },
-  { id: 'russian', title: 'Russian Railroads', players: [2, 4] },
-  { id: 'ultimate', title: 'Ultimate Railroads', players: [1, 4] },
-] as const;
-
 class House {
-  /** All games of the engine: the build asked it, so that no page waits for it. */
+  /** All games, in the order of the home page. The build asked the engine, so that no page waits for it. */
   readonly games: GameInfo[] = catalog;
   table = $state.raw<Table | null>(null);
 

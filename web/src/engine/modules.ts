@@ -1,12 +1,6 @@
 // Which module plays which game. A page loads the module of the game it opens, and no other: what is
 // known of all games without one, the build asked the engine and wrote into the catalog.
-import raildice from 'modules/raildice.wasm?url';
-import russian from 'modules/russian.wasm?url';
-import southpac from 'modules/southpac.wasm?url';
-import transsib from 'modules/transsib.wasm?url';
-import ultimate from 'modules/ultimate.wasm?url';
-
-const modules: Record<string, string> = { raildice, russian, southpac, transsib, ultimate };
+import modules from 'virtual:modules';
 
 /** The first line of a record, which lines of comment may precede. */
 const FIRST_LINE = /^(?:[ \t]*(?:#.*)?\r?\n)*roundhouse[ \t]+\d+[ \t]+(\S+)/;
@@ -20,5 +14,5 @@ export function gameOf(request: { do?: string; game?: unknown; record?: unknown 
 
 /** Where the module of a game lies. Any will do for a game there is none for: it says so itself. */
 export function moduleOf(game: string | null): string {
-  return (game !== null && modules[game]) || transsib;
+  return (game !== null && modules[game]) || Object.values(modules)[0]!;
 }

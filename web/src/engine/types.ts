@@ -105,6 +105,8 @@ export interface GameInfo {
   /** Whether players see different things, so that views are asked for one of them. */
   secrets?: boolean;
   board_note: string;
+  /** The folder of src/games that draws it; none: the generic table. */
+  drawing?: string;
   options: OptionInfo[];
 }
 

@@ -1,9 +1,10 @@
-// The drawings: which games have a table of their own, and what such a table supplies. A game that is
-// not listed here is played from the generic lists and tables of src/table.
+// The drawings: what a game's own table supplies. Its game.json names the folder here that has it; a game without
+// one is played from the generic lists and tables of src/table.
 //
 // A drawing is loaded when its game is opened. It reads views, offers, previews and events, and says
 // what was picked; it never knows a rule.
 import type { Component } from 'svelte';
+import catalog from 'virtual:catalog';
 import type { BoardData, GameEvent, Highlight, Offer, Ply, Preview, View } from '../engine/types';
 
 /** What every part of a drawing is given. */
@@ -202,16 +203,12 @@ export interface Drawing {
   words(language: string, view?: View): Promise<GameWords>;
 }
 
-const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
-  transsib: () => import('./transsib/drawing'),
-  southpac: () => import('./southpac/drawing'),
-  raildice: () => import('./raildice/drawing'),
-  russian: () => import('./russian/drawing'),
-  ultimate: async () => ({ default: (await import('./russian/drawing')).ultimate }),
-};
+/** By folder. A drawing that serves several games has one export for each of the others, named after it. */
+const drawings = import.meta.glob<Record<string, Drawing>>('./*/drawing.ts');
 
 /** The drawing of a game, or null where the generic one serves. */
 export async function drawingOf(game: string): Promise<Drawing | null> {
-  const load = drawings[game];
-  return load ? (await load()).default : null;
+  const folder = catalog.find((one) => one.id === game)?.drawing;
+  const drawing = await drawings[`./${folder}/drawing.ts`]?.();
+  return drawing?.[game] ?? drawing?.default ?? null;
 }

@@ -1,4 +1,5 @@
 // Der deutsche Katalog. Schlüssel und Gestalt kommen vom englischen; was fehlt, übersetzt nicht.
+import games from 'virtual:games/de';
 import type { Catalogue } from './en';
 
 const zahl = (n: number, eins: string, viele: string) => `${n} ${n === 1 ? eins : viele}`;
@@ -24,7 +25,6 @@ export const de: Catalogue = {
     games: 'Fünf Spiele',
     learn: 'Lernen',
     start: 'Spielen',
-    works: 'In Arbeit',
     your_turn: 'Du bist dran',
     turn_of: (name) => `${name} ist dran`,
     round: (n) => `Runde ${n}`,
@@ -50,31 +50,7 @@ export const de: Catalogue = {
       cancel: 'Abbrechen',
       bad: (reason) => `Dieses Protokoll lässt sich nicht öffnen: ${reason}`,
     },
-    pictures: {
-      transsib: 'Eine Dampflok zwischen Birken am Ufer des Baikalsees',
-      southpac: 'Ein Zug auf einer Holzbrücke in der Wüste des Südwestens',
-      raildice: 'Eisenbahnwürfel mit Gleisen, Aktien und Fragezeichen auf Geländetafeln',
-      russian: 'Drei Bahnlinien mit immer wertvolleren Gleisen unter Zwiebeltürmen und Schloten',
-      ultimate: 'Ein Lokschuppen von oben mit vier Lokomotiven aus vier Ländern',
-    },
-    blurbs: {
-      transsib:
-        'Aktien kaufen, Bahnen von Moskau nach Wladiwostok lenken, dem Zaren voraus bleiben.',
-      southpac:
-        'Sechs Bahnen, dreißig Aktien. Jede Versteigerung füllt eine Kasse; es zählt nur dein Geld.',
-      raildice: 'Die Würfel sind Gleis, Geld und Aktien einer Linie mit zwei Enden.',
-      russian:
-        'Drei Linien, wenige Arbeiter. Immer bessere Gleise, und die Fabriken müssen laufen.',
-      ultimate:
-        'Eine russische und eine deutsche Tafel, Kohle, ein Zug, besondere Ideen, und Emil für einen allein.',
-    },
-    traits: {
-      transsib: 'ohne Glück',
-      southpac: 'Versteigerungen',
-      raildice: 'Würfel',
-      russian: 'Arbeitereinsatz',
-      ultimate: 'allein gegen Emil',
-    },
+    about: games,
   },
   setup: {
     title: (game) => `${game} vorbereiten`,

@@ -1,5 +1,7 @@
 // The English catalogue, and by its shape the type of all the others: a key left out elsewhere does not
-// compile. Sentences with something in them are functions.
+// compile. Sentences with something in them are functions. What the home page says about each game stands in
+// the game's own folder, in game.json.
+import games from 'virtual:games/en';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -24,7 +26,6 @@ export const en = {
     games: 'Five games',
     learn: 'Learn',
     start: 'Play',
-    works: 'In the works',
     your_turn: 'Your turn',
     turn_of: (name: string) => `${name} to move`,
     round: (n: number) => `round ${n}`,
@@ -49,30 +50,7 @@ export const en = {
       cancel: 'Cancel',
       bad: (reason: string) => `This record cannot be opened: ${reason}`,
     },
-    pictures: {
-      transsib: 'A steam train between birches on the shore of Lake Baikal',
-      southpac: 'A train on a timber trestle in the desert of the Southwest',
-      raildice: 'Railroad dice with track, share and question-mark faces on terrain tiles',
-      russian: 'Three railway lines with track of growing value under onion domes and chimneys',
-      ultimate: 'A roundhouse seen from above with four locomotives of four countries',
-    } as Record<string, string>,
-    blurbs: {
-      transsib: 'Buy shares, steer railroads from Moscow to Vladivostok, stay ahead of the Tsar.',
-      southpac:
-        'Six railroads, thirty shares. Every auction feeds a treasury; only your cash counts.',
-      raildice: 'The dice are the track, the money and the shares of one line with two ends.',
-      russian:
-        'Three lines, few workers. Lay better and better track and keep the factories running.',
-      ultimate:
-        'A Russian and a German board, coal, a train, special ideas, and Emil for who plays alone.',
-    } as Record<string, string>,
-    traits: {
-      transsib: 'no luck',
-      southpac: 'auctions',
-      raildice: 'dice',
-      russian: 'worker placement',
-      ultimate: 'solo against Emil',
-    } as Record<string, string>,
+    about: games,
   },
   setup: {
     title: (game: string) => `Set up ${game}`,
