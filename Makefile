@@ -2,7 +2,7 @@
 #
 #   make           installs what is missing and builds all: build/release/roundhouse and build/web
 #   make run       the table in your browser, at http://127.0.0.1:8080
-#   make play      a match in this terminal (GAME=southpac for another game)
+#   make play      a match in this terminal (GAME= for another than the first game)
 #   make test      the whole suite; its last line is "N passed, N failed"
 #   make check     the engine and the rules only, under a minute
 #   make mpi       build/mpi/roundhouse, which plays many games on many machines through Open MPI
@@ -18,7 +18,7 @@ KILLS ?= 200#       of a server under load, over each database, in a long run
 LISTEN ?= 127.0.0.1:8080#   where `make run` serves
 TABLES ?= 2000#     tables of `make load`
 DATABASE ?=#        of `make load`: a URL; a new SQLite file if empty
-GAME ?= transsib#   what `make play` plays: one that `roundhouse games` lists
+GAME ?= $(shell tools/games.py ids | head -n 1)#   what `make play` plays: one that `roundhouse games` lists
 # A newer node than the system's, if tools/deps.sh had to fetch one.
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')

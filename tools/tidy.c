@@ -130,6 +130,12 @@ static bool tidy_has_word(const char *line, const char *word)
     return false;
 }
 
+/* Tests of one game lie in its folder and may include what those in tests/ may. */
+static bool tidy_is_game_test(const char *path)
+{
+    return tidy_starts(path, "games/") && strstr(path, "/test/");
+}
+
 static int tidy_columns(const char *line)
 {
     int columns = 0;
@@ -203,6 +209,7 @@ static void tidy_include(const char *path, int number, const char *line)
 {
     char header[TIDY_PATH_MAX];
     const TidyRoom *room = tidy_rooms;
+    if (tidy_is_game_test(path)) path = "tests/";
     while (room->path && !tidy_starts(path, room->path)) room++;
     if (!room->path) return;
     if (sscanf(line, "#include <%511[^>]>", header) == 1) {
@@ -289,7 +296,8 @@ typedef struct TidyState {
 
 static void tidy_c_line(const char *path, int number, char *line, TidyState *s)
 {
-    bool rules = tidy_starts(path, "engine/") || tidy_starts(path, "games/");
+    bool rules =
+        tidy_starts(path, "engine/") || (tidy_starts(path, "games/") && !tidy_is_game_test(path));
     if (!s->in_comment && tidy_starts(line, "#include")) tidy_include(path, number, line);
     tidy_strip(line, &s->in_comment);
     if (line[0] == '{') s->body_line = number;

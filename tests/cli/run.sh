@@ -100,9 +100,7 @@ if [ "${2:-table}" = table ]; then
     . "$here/play.sh"
 fi
 if [ "${2:-games}" = games ]; then
-    . "$here/raildice.sh"
-    . "$here/russian.sh"
-    . "$here/southpac.sh"
+    for script in "$here"/../../games/*/test/commands.sh; do . "$script"; done
 fi
 if [ "${2:-laboratory}" = laboratory ]; then
     . "$here/match.sh"

@@ -9,6 +9,7 @@ seconds=${1:-12}
 shift || true
 targets=("${@:-}")
 [ -n "${targets[0]}" ] || targets=(record board actions protocol http core)
+mapfile -t games < <(tools/games.py ids)
 corpus=build/fuzz/corpus
 findings=build/fuzz/findings
 mkdir -p "$corpus"/{record,board,actions,protocol,http,core} "$findings"
@@ -36,41 +37,47 @@ seed_boards() {
     done
 }
 
+# An input begins with the game's place in the registry and its options, and then decides. A line in it is an
+# action as text: the first ones of a match that was recorded.
 seed_actions() {
+    local i=0 game byte file
     head -c 200 /dev/zero >"$corpus/actions/zeros"
-    seq 1 97 | awk '{ printf "%c", 1 + $1 * 37 % 120 }' >"$corpus/actions/mixed"
-    printf '\000\002\001\001\001\001\001\001\001\360bid 9\n\360pass\n\360build red omsk-barnaul\n' \
-        >"$corpus/actions/lines"
-    # The second game: its options, a start player, initial auctions and first links, then a round.
-    { printf '\001\001\000\000\073\001'; printf '\001\000%.0s' $(seq 1 60); } >"$corpus/actions/second"
-    printf '\001\000\000\000\000\000\002\360bid 9\n\360propose mcalester--sherman\n\360dividend 3\n' \
-        >"$corpus/actions/second-lines"
-    # The third game: a turn begins at once; rolls, track, tiles.
-    { printf '\002\000\000\000\000\000\000\001'; printf '\013\002\001\000%.0s' $(seq 1 40); } >"$corpus/actions/third"
-    printf '\002\000\000\000\000\000\000\001\360lay east e4 east 0\n\360tile lake\n\360end 0\n' \
-        >"$corpus/actions/third-lines"
+    for game in "${games[@]}"; do
+        byte=$(printf '\\%03o' $i)
+        { printf "$byte"; seq 1 97 | awk '{ printf "%c", 1 + $1 * 37 % 120 }'; } >"$corpus/actions/$game-mixed"
+        { printf "$byte"'\001\000\000\073\001'; printf '\001\000%.0s' $(seq 1 60); } >"$corpus/actions/$game-ones"
+        { printf "$byte"'\000\000\000\000\000\000\001'; printf '\013\002\001\000%.0s' $(seq 1 40); } \
+            >"$corpus/actions/$game-turns"
+        for file in "games/$game"/test/golden/*.record; do
+            [ -e "$file" ] || continue
+            { printf "$byte"'\000\000\000\000\000\002'
+              LC_ALL=C sed -n 's/^p[1-9] /\xf0/p' "$file" | head -n 12; } >"$corpus/actions/$game-lines"
+            break
+        done
+        i=$((i + 1))
+    done
 }
 
 seed_protocol() {
-    local start='{"id":1,"do":"new","game":"transsib","players":4,"seed":"42","options":{}}'
-    printf '%s\n' "$start" '{"id":2,"do":"actions","expand":true}' \
-        '{"id":3,"do":"apply","action":"bid 8"}' '{"id":4,"do":"state","viewer":2}' \
-        '{"id":5,"do":"undo"}' '{"id":6,"do":"scores"}' >"$corpus/protocol/short"
-    printf '%s\n' '{"id":1,"do":"games"}' "$start" '{"id":2,"do":"random","count":300}' \
-        '{"id":3,"do":"record"}' '{"id":4,"do":"state"}' >"$corpus/protocol/random"
-    printf '%s\n' '{"id":"a","do":"new","game":"transsib","players":3,"chance":"manual"}' \
-        '{"do":"actions"}' '{"do":"apply","action":"start p2"}' '{"do":"undo"}' 'not json' \
-        '{"do":"load","record":"roundhouse 1 transsib rules=1 players=3\n* start p1\n"}' \
-        >"$corpus/protocol/manual"
-    printf '%s\n' "$start" '{"do":"random","count":60}' '{"do":"previews"}' '{"do":"history"}' \
-        '{"do":"board"}' '{"do":"preview","action":"pass"}' '{"do":"why","action":"bid 99"}' \
-        '{"do":"suggest","bot":"mcts:20","lines":3}' '{"do":"choose","bot":"novice"}' \
-        '{"do":"annotate","ply":9,"bot":"mcts:20"}' '{"do":"cut","ply":12}' \
-        '{"do":"state","ply":3,"viewer":2}' >"$corpus/protocol/table"
-    printf '%s\n' "${start/transsib/southpac}" '{"do":"random","count":150}' '{"do":"previews"}' \
-        '{"do":"why","action":"propose mcalester--sherman"}' '{"do":"apply","action":"counter 9"}' \
-        '{"do":"apply","action":"dividend 2"}' '{"do":"suggest","bot":"mcts:20"}' '{"do":"record"}' \
-        '{"do":"random","count":900}' '{"do":"scores"}' >"$corpus/protocol/second"
+    local game start
+    for game in "${games[@]}"; do
+        start='{"id":1,"do":"new","game":"'$game'","seed":"42","options":{}}'
+        printf '%s\n' "$start" '{"id":2,"do":"actions","expand":true}' \
+            '{"id":3,"do":"apply","action":"pass"}' '{"id":4,"do":"state","viewer":2}' \
+            '{"id":5,"do":"undo"}' '{"id":6,"do":"scores"}' >"$corpus/protocol/$game-short"
+        printf '%s\n' '{"id":1,"do":"games"}' "$start" '{"id":2,"do":"random","count":300}' \
+            '{"id":3,"do":"record"}' '{"id":4,"do":"state"}' >"$corpus/protocol/$game-random"
+        printf '%s\n' '{"id":"a","do":"new","game":"'$game'","players":3,"chance":"manual"}' \
+            '{"do":"actions"}' '{"do":"apply","action":"start p2"}' '{"do":"undo"}' 'not json' \
+            '{"do":"load","record":"roundhouse 1 '$game' rules=1 players=3\n* start p1\n"}' \
+            >"$corpus/protocol/$game-manual"
+        printf '%s\n' "$start" '{"do":"random","count":60}' '{"do":"previews"}' '{"do":"history"}' \
+            '{"do":"board"}' '{"do":"preview","action":"pass"}' '{"do":"why","action":"bid 99"}' \
+            '{"do":"suggest","bot":"mcts:20","lines":3}' '{"do":"choose","bot":"novice"}' \
+            '{"do":"annotate","ply":9,"bot":"mcts:20"}' '{"do":"cut","ply":12}' '{"do":"record"}' \
+            '{"do":"state","ply":3,"viewer":2}' '{"do":"random","count":900}' '{"do":"scores"}' \
+            >"$corpus/protocol/$game-table"
+    done
 }
 
 seed_http() {
@@ -85,20 +92,38 @@ seed_http() {
 }
 
 seed_core() {
-    local create='a{"do":"create","game":"russian","options":{"players":2},"undo":"free","seats":["open",'
+    local create='a{"do":"create","game":"@","options":{"players":2},"undo":"free","seats":["open",' game
+    for game in "${games[@]}"; do seed_core_of "$game" "${create/@/$game}"; done
+}
+
+seed_core_of() { # GAME CREATE
+    local create=$2
     printf '%s\n' "$create\"open\"],\"clock\":{\"move_s\":9,\"bank_s\":9}}" 'a{"do":"sit","table":"$"}' \
         'b{"id":1,"do":"sit","table":"$","seat":2}' 'a{"do":"start","table":"$"}' \
         'c{"do":"watch","table":"$","seq":3}' 'a{"do":"actions","table":"$"}' '!' '!' \
         'a{"do":"undo","table":"$","ply":5}' 'b{"do":"say","table":"$","text":"hm"}' '+' \
         'a{"do":"back","table":"$"}' 'b{"do":"resign","table":"$"}' '!' \
         'c{"do":"history","table":"$","from":2}' '-c' \
-        'b{"do":"standin","table":"$","seat":1}' >"$corpus/core/play"
+        'b{"do":"standin","table":"$","seat":1}' >"$corpus/core/$1-play"
     printf '%s\n' "$create{\"bot\":\"novice\"}]}" 'a{"do":"sit","table":"$"}' \
         'a{"do":"start","table":"$"}' 'a{"do":"previews","table":"$"}' \
         'a{"do":"pace","table":"$","pace":"turns","clock":{"move_s":60}}' '!' '!' '+' \
         'b{"do":"state","table":"$","ply":4}' 'b{"do":"scores","table":"$"}' \
         'a{"do":"preview","table":"$","action":"pass"}' 'a{"do":"why","table":"$","action":"pass"}' \
-        'a{"do":"act","table":"$","ply":7,"action":"pass"}' >"$corpus/core/computer"
+        'a{"do":"act","table":"$","ply":7,"action":"pass"}' >"$corpus/core/$1-computer"
+}
+
+# dictionary TARGET - its words and, as far as it reads them, the names of the games.
+dictionary() {
+    local game
+    cp "tests/fuzz/$1.dict" "build/fuzz/$1.dict"
+    for game in "${games[@]}"; do
+        case $1 in
+        board | protocol) echo "\"\\\"game\\\":\\\"$game\\\"\"" ;;&
+        protocol) echo "\"\\\"record\\\":\\\"roundhouse 1 $game\"" ;;
+        record) echo "\"roundhouse 1 $game rules=1\"" ;;
+        esac
+    done >>"build/fuzz/$1.dict"
 }
 
 fuzz() {
@@ -111,7 +136,7 @@ fuzz() {
     http) options+=(-max_len=9000) ;;
     *) options+=(-max_len=65536) ;;
     esac
-    [ -e "tests/fuzz/$name.dict" ] && options+=(-dict="tests/fuzz/$name.dict")
+    [ -e "tests/fuzz/$name.dict" ] && dictionary "$name" && options+=(-dict="build/fuzz/$name.dict")
     "build/fuzz/tests/fuzz/fuzz_$name" "${options[@]}" "$corpus/$name" >"$log" 2>&1 </dev/null
     echo $? >"build/fuzz/$name.status"
 }

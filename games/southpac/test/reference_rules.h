@@ -1,5 +1,5 @@
-/* tests/reference/southpac_rules.h - Southern Pacific a second time: its board and a position in
-   plain arrays. */
+/* games/southpac/test/reference_rules.h - Southern Pacific a second time: its board and a position
+   in plain arrays. */
 #ifndef TESTS_SOUTHPAC_RULES_H
 #define TESTS_SOUTHPAC_RULES_H
 

@@ -1,10 +1,11 @@
-/* tests/reference/raildice_short.c - every line of up to three pieces with both ends on its tile,
-   from every cell where a line may begin, with track and stations, and every set of sides shut.
+/* games/raildice/test/reference_short.c - every line of up to three pieces with both ends on its
+   tile, from every cell where a line may begin, with track and stations, and every set of sides
+   shut.
 
    With so few pieces a region of one cell is no way off a tile. These lines prove that this never
    matters for two ends, and that two ends that are alive always have ways without a common cell:
    the game asks for such ways only with more pieces. */
-#include "tests/reference/raildice_rules.h"
+#include "games/raildice/test/reference_rules.h"
 
 #include <string.h>
 

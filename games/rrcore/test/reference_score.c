@@ -1,9 +1,9 @@
-/* tests/reference/railroads_score.c - every point of the game a second time, plain and slow: a
+/* games/rrcore/test/reference_score.c - every point of the game a second time, plain and slow: a
    route is scored space by space, a card by counting what lies there. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/reference/railroads_rules.h"
+#include "games/rrcore/test/reference_rules.h"
 
 /* The highest level of each route, on the Russian and on the German board. */
 static const int ref_highest[2][REF_ROUTES] = {{5, 4, 3}, {5, 4, 4}};

@@ -1,6 +1,7 @@
-/* tests/bots/southpac.c - obvious moves that every computer player of Southern Pacific should find,
-   in constructed positions. Each is tried with several seeds. All positions have three players and
-   one link for each railroad, as after the initial auctions; a test changes only its subject. */
+/* games/southpac/test/bots.c - obvious moves that every computer player of Southern Pacific should
+   find, in constructed positions. Each is tried with several seeds. All positions have three
+   players and one link for each railroad, as after the initial auctions; a test changes only its
+   subject. */
 #include <stdlib.h>
 
 #include "bots/bots.h"

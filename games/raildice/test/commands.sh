@@ -1,4 +1,4 @@
-# tests/cli/raildice.sh - Railroad Dice through the same commands. Read by run.sh.
+# games/raildice/test/commands.sh - Railroad Dice through the same commands. Read by run.sh.
 
 golden="$here/../../games/raildice/test/golden"
 rdboard=$(realpath "$here/../../games/raildice/boards/raildice.json")

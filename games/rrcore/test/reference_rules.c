@@ -1,9 +1,9 @@
-/* tests/reference/railroads_rules.c - the rules of Russian Railroads (2013) and of the core of
+/* games/rrcore/test/reference_rules.c - the rules of Russian Railroads (2013) and of the core of
    Ultimate Railroads (2021) a second time, written from the rules and not from the game: plain
    numbers, effects as words, offers as text, and whether an action can be completed found by trying
    every order of everything. Slow and simple on purpose. Points are in railroads_score.c, what only
    the German board has in railroads_german.c. */
-#include "tests/reference/railroads_rules.h"
+#include "games/rrcore/test/reference_rules.h"
 
 #include <stdio.h>
 #include <stdlib.h>

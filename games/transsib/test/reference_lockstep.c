@@ -1,5 +1,5 @@
-/* tests/reference/transsib_lockstep.c - the game and its second program side by side. */
-#include "tests/reference/transsib_lockstep.h"
+/* games/transsib/test/reference_lockstep.c - the game and its second program side by side. */
+#include "games/transsib/test/reference_lockstep.h"
 
 #include <stdio.h>
 #include <stdlib.h>

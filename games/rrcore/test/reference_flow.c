@@ -1,4 +1,4 @@
-/* tests/reference/railroads_flow.c - the second program's set-up, turns and rounds: what is
+/* games/rrcore/test/reference_flow.c - the second program's set-up, turns and rounds: what is
    offered, as text, and what an action does. */
 #include <stdarg.h>
 #include <stdio.h>
@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine/roundhouse.h"
-#include "tests/reference/railroads_rules.h"
+#include "games/rrcore/test/reference_rules.h"
 
 /* ---- The first position. ---- */
 

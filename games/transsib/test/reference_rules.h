@@ -1,4 +1,4 @@
-/* tests/reference/transsib_rules.h - Trans-Siberian Railroad a second time: its board and a
+/* games/transsib/test/reference_rules.h - Trans-Siberian Railroad a second time: its board and a
    position in plain arrays. */
 #ifndef TESTS_TRANSSIB_RULES_H
 #define TESTS_TRANSSIB_RULES_H

@@ -1,5 +1,5 @@
-/* tests/reference/transsib_tolls.c - jumps on boards of our own: every way to share the tolls of a
-   cheapest chain can be chosen, and no other (ruling 9).
+/* games/transsib/test/reference_tolls.c - jumps on boards of our own: every way to share the tolls
+   of a cheapest chain can be chosen, and no other (ruling 9).
 
    Four kinds of test. The board of seventy ways is walked choice by choice, until all of them have
    been paid. Boards drawn at random are walked in lockstep with the second program of the rules,
@@ -17,8 +17,8 @@
 
 #include "engine/json.h"
 #include "engine/match.h"
+#include "games/transsib/test/reference_lockstep.h"
 #include "games/transsib/test/scramble.h"
-#include "tests/reference/transsib_lockstep.h"
 #include "tests/tap.h"
 
 enum { TOLLS_BOARD_BYTES = 1 << 16, TOLLS_STAGES = 62, TOLLS_RICH = 400 };

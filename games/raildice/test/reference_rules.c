@@ -1,10 +1,11 @@
-/* tests/reference/raildice_rules.c - the rules of Railroad Dice, plain and slow, for comparison.
+/* games/raildice/test/reference_rules.c - the rules of Railroad Dice, plain and slow, for
+   comparison.
 
    Written from the rules alone, it shares no line with the game's folder: it reads the board file
    itself, keeps terrain and pieces as characters, floods a tile cell by cell, and finds out whether
    something can be finished by doing it on a copy of the position in every way there is. It speaks
    the text forms of actions. Start with ref_offers and ref_apply at the end. */
-#include "tests/reference/raildice_rules.h"
+#include "games/raildice/test/reference_rules.h"
 
 #include <stdarg.h>
 #include <stdio.h>

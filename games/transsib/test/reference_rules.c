@@ -1,10 +1,10 @@
-/* tests/reference/transsib_rules.c - the rules of Trans-Siberian Railroad, plain and slow, for
+/* games/transsib/test/reference_rules.c - the rules of Trans-Siberian Railroad, plain and slow, for
    comparison.
 
    Written from the rules alone, it shares no line with the game's folder: it reads the board file
    itself, keeps everything in simple arrays, finds the cheapest jumps by walking every chain, and
    speaks the text forms of actions. Start with ref_offers and ref_apply at the end. */
-#include "tests/reference/transsib_rules.h"
+#include "games/transsib/test/reference_rules.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-# tests/cli/russian.sh - Russian Railroads and Ultimate Railroads through the same commands. Read by run.sh.
+# games/rrcore/test/commands.sh - Russian Railroads and Ultimate Railroads through the same commands. Read by run.sh.
 
 rrboard=$(realpath "$here/../../games/rrcore/boards/russian.json")
 ultboard=$(realpath "$here/../../games/ultimate/boards/ultimate.json")

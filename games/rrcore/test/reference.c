@@ -1,5 +1,5 @@
-/* tests/reference/railroads.c - Russian Railroads and Ultimate Railroads in lockstep with a second,
-   plain and slow program of their rules.
+/* games/rrcore/test/reference.c - Russian Railroads and Ultimate Railroads in lockstep with a
+   second, plain and slow program of their rules.
 
    Random matches, from the start and from scrambled positions, half of them under options drawn at
    random, are played by both. At every ply they must agree: who acts, the full list of offers, and,
@@ -17,10 +17,10 @@
 #include <string.h>
 
 #include "games/rrcore/more.h"
+#include "games/rrcore/test/reference_rules.h"
 #include "games/rrcore/test/scramble.h"
 #include "games/russian/russian.h"
 #include "games/ultimate/ultimate.h"
-#include "tests/reference/railroads_rules.h"
 #include "tests/tap.h"
 
 enum { REF_GAMES = 60, REF_PASS_SELDOM = 8 };

@@ -1,5 +1,5 @@
-/* tests/reference/raildice_rules.h - Railroad Dice a second time: its board and a position in plain
-   arrays, terrain and pieces as characters. */
+/* games/raildice/test/reference_rules.h - Railroad Dice a second time: its board and a position in
+   plain arrays, terrain and pieces as characters. */
 #ifndef TESTS_RAILDICE_RULES_H
 #define TESTS_RAILDICE_RULES_H
 

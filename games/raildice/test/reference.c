@@ -1,5 +1,5 @@
-/* tests/reference/raildice.c - the game in lockstep with a second, plain and slow program of its
-   rules.
+/* games/raildice/test/reference.c - the game in lockstep with a second, plain and slow program of
+   its rules.
 
    Random matches, from the start and from scrambled positions, half of them under options drawn at
    random, are played by both. At every ply they must agree: who acts, the full list of actions with
@@ -14,8 +14,8 @@
 
 #include "engine/json.h"
 #include "games/raildice/raildice.h"
+#include "games/raildice/test/reference_rules.h"
 #include "games/raildice/test/scramble.h"
-#include "tests/reference/raildice_rules.h"
 #include "tests/tap.h"
 
 enum { REF_FACTS = 5 }; /* facts are compared once in so many plies */

@@ -1,4 +1,4 @@
-/* tests/reference/southpac_stalled.c - a match as long and as rich as it gets.
+/* games/southpac/test/reference_stalled.c - a match as long and as rich as it gets.
 
    Nobody offers a share for most of the sixty rounds, railroads build all but their last cubes and
    then pay out what they earn. Then shares are offered, and everybody raises by the least until his

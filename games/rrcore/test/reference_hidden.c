@@ -1,5 +1,5 @@
-/* tests/reference/railroads_hidden.c - what is hidden in Russian Railroads and Ultimate Railroads:
-   the end bonus cards.
+/* games/rrcore/test/reference_hidden.c - what is hidden in Russian Railroads and Ultimate
+   Railroads: the end bonus cards.
 
    What a player knows is found here by counting, without the game's help: his own cards, how many
    the others hold, and what was in the pile when he last saw it, less what was taken since. Every

@@ -1,11 +1,11 @@
-/* tests/reference/railroads_german.c - German Railroads a second time: the route of Munich, which
+/* games/rrcore/test/reference_german.c - German Railroads a second time: the route of Munich, which
    goes on to Hamburg or to Berlin, three gaps with their extensions, income tiles, the purple
    marker and the special valuation. Spaces of an extension are counted from the start of its
    route. */
 #include <stdio.h>
 #include <string.h>
 
-#include "tests/reference/railroads_rules.h"
+#include "games/rrcore/test/reference_rules.h"
 
 enum { REF_TRUNK = 8, REF_TO_HAMBURG = 15, REF_TO_BERLIN = 12 };
 enum { REF_MU, REF_DR, REF_NF };

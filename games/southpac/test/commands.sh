@@ -1,4 +1,4 @@
-# tests/cli/southpac.sh - Southern Pacific through the same commands. Read by run.sh.
+# games/southpac/test/commands.sh - Southern Pacific through the same commands. Read by run.sh.
 
 golden="$here/../../games/southpac/test/golden"
 map=$(realpath "$here/../../games/southpac/boards/southpac.json")

@@ -1,6 +1,6 @@
-/* tests/reference/raildice_ways.c - two ends on one tile: every way of one of them, cell by cell,
-   and whether the other one still has a way then (R8). */
-#include "tests/reference/raildice_rules.h"
+/* games/raildice/test/reference_ways.c - two ends on one tile: every way of one of them, cell by
+   cell, and whether the other one still has a way then (R8). */
+#include "games/raildice/test/reference_rules.h"
 
 /* Where the first end has gone, in thought, and what is filled. */
 typedef struct RefWays {

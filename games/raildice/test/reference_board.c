@@ -1,8 +1,8 @@
-/* tests/reference/raildice_board.c - reads the board file of Railroad Dice a second time. */
+/* games/raildice/test/reference_board.c - reads the board file of Railroad Dice a second time. */
 #include <string.h>
 
 #include "engine/json.h"
-#include "tests/reference/raildice_rules.h"
+#include "games/raildice/test/reference_rules.h"
 
 static const char *const ref_terrain[REF_TERRAINS] = {"mountain", "lake", "grassland"};
 

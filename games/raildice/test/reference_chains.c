@@ -1,5 +1,5 @@
-/* tests/reference/raildice_chains.c - the longest chain of a company, tile by tile. */
-#include "tests/reference/raildice_rules.h"
+/* games/raildice/test/reference_chains.c - the longest chain of a company, tile by tile. */
+#include "games/raildice/test/reference_rules.h"
 
 static int ref_group(const Ref *s, int company, int tile, bool *seen)
 {

@@ -1,10 +1,10 @@
-/* tests/reference/transsib_lockstep.h - the game and its second program side by side: they must
-   agree on who acts, on every offer and on every figure of the position. */
+/* games/transsib/test/reference_lockstep.h - the game and its second program side by side: they
+   must agree on who acts, on every offer and on every figure of the position. */
 #ifndef TESTS_TRANSSIB_LOCKSTEP_H
 #define TESTS_TRANSSIB_LOCKSTEP_H
 
 #include "games/transsib/transsib.h"
-#include "tests/reference/transsib_rules.h"
+#include "games/transsib/test/reference_rules.h"
 
 typedef struct RefCount { /* what the matches met */
     uint64_t plies, games, shifts, nationalized, tolls, endings[3];

@@ -1,8 +1,8 @@
-/* tests/reference/railroads_emil.c - the solo game a second time, sentence by sentence: Emil draws
-   a card; if he can and you could, he lies on its space; he collects tiles and engineers. */
+/* games/rrcore/test/reference_emil.c - the solo game a second time, sentence by sentence: Emil
+   draws a card; if he can and you could, he lies on its space; he collects tiles and engineers. */
 #include <string.h>
 
-#include "tests/reference/railroads_rules.h"
+#include "games/rrcore/test/reference_rules.h"
 
 static const char *const ref_emil_cards[REF_EMIL_CARDS] = {
     "T1B",  "T2B",   "T3A",   "T3B",  "T4A",  "T4B", "T5A",  "T5B",

@@ -1,4 +1,4 @@
-/* tests/reference/railroads_rules.h - Russian Railroads and Ultimate Railroads a second time: a
+/* games/rrcore/test/reference_rules.h - Russian Railroads and Ultimate Railroads a second time: a
    position in plain numbers, and what may be asked of it. Everything printed on the boards is
    written down again in railroads_rules.c; nothing is read from the board file. */
 #ifndef TESTS_RAILROADS_RULES_H

@@ -1,5 +1,5 @@
-/* tests/reference/transsib.c - the game in lockstep with a second, plain and slow program of its
-   rules.
+/* games/transsib/test/reference.c - the game in lockstep with a second, plain and slow program of
+   its rules.
 
    Random matches, from the start and from scrambled positions, half of them under options drawn at
    random, are played by both. At every ply they must agree: who acts, the full list of offers, and,
@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "engine/roundhouse.h"
+#include "games/transsib/test/reference_lockstep.h"
 #include "games/transsib/test/scramble.h"
-#include "tests/reference/transsib_lockstep.h"
 #include "tests/tap.h"
 
 /* Half of the matches under the fallbacks, the others under options drawn at random. */

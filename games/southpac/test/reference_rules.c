@@ -1,10 +1,11 @@
-/* tests/reference/southpac_rules.c - the rules of Southern Pacific, plain and slow, for comparison.
+/* games/southpac/test/reference_rules.c - the rules of Southern Pacific, plain and slow, for
+   comparison.
 
    Written from the rules alone, it shares no line with the game's folder: it reads the board file
    itself, keeps everything in simple arrays, counts incomes, cubes and shares from scratch whenever
    it needs them, and speaks the text forms of actions. Start with ref_offers and ref_apply at the
    end. */
-#include "tests/reference/southpac_rules.h"
+#include "games/southpac/test/reference_rules.h"
 
 #include <stdarg.h>
 #include <stdio.h>
