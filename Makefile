@@ -6,6 +6,7 @@
 #   make test      the whole suite; its last line is "N passed, N failed"
 #   make check     the engine and the rules only, under a minute
 #   make mpi       build/mpi/roundhouse, which plays many games on many machines through Open MPI
+#   make new-game  a game to begin from, in games/NAME (NAME=, and TITLE= for people)
 #   make python    the Python package, in build/python/venv
 #   make deb       the Debian package, in build/deb
 #   make hooks     git refuses commit messages that CONTRIBUTING.md does not allow
@@ -24,7 +25,7 @@ export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
 
 .PHONY: all deps deps-test deps-mpi wasm mpi web python run play bench test check check-long load \
-    asan fuzz tidy format format-check lint hooks deb install clean always
+    asan fuzz tidy format format-check lint new-game hooks deb install clean always
 
 all: build-release web
 
@@ -140,6 +141,15 @@ format-check: deps-test
 lint: build-debug deps-test
 	@find engine games bots apps/cli apps/server -name '*.c' -not -path '*/test/*' | \
 	    xargs -P 2 -n 4 clang-tidy --quiet -p build/debug 2>/dev/null
+
+# The template in tools/new-game under a new name, with its first golden record.
+new-game:
+	@tools/games.py new $(NAME) $(if $(TITLE),"$(TITLE)")
+	@$(MAKE) --no-print-directory build-release
+	@mkdir -p games/$(NAME)/test/golden
+	@build/release/roundhouse play $(NAME) --seats random --seed 1 \
+	    -f games/$(NAME)/test/golden/first.record >/dev/null
+	@echo "games/$(NAME) is a game now. CONTRIBUTING.md tells how to go on."
 
 hooks:
 	git config core.hooksPath tools/hooks

@@ -25,6 +25,7 @@ Commands, run from anywhere:
         game_list.c            the registry's list
         all_games.c            the games as one translation unit, for apps/all.c
         test_games.c           what the tests know of each game
+    games.py new NAME [TITLE]  makes games/NAME from the template tools/new-game
     games.py files           lists all game.json and part.json files
     games.py ids             lists the games, in order
     games.py boards          lists the boards: the name of the array and the path
@@ -90,7 +91,10 @@ def files() -> list[Path]:
 def read() -> list[Folder]:
     folders = [Folder(file) for file in files()]
     names = {folder.name for folder in folders if not folder.is_game}
+    prefixes = [folder.data["prefix"] for folder in folders if "prefix" in folder.data]
     for folder in folders:
+        if prefixes.count(folder.data.get("prefix")) > 1:
+            folder.fail(f"another folder has the prefix {folder.data['prefix']} too")
         for used in folder.data.get("uses", []):
             if used not in names:
                 folder.fail(f"uses games/{used}, which has no part.json")
@@ -194,6 +198,25 @@ def write(folder: Path, name: str, text: str) -> None:
         path.write_text(text, encoding="utf-8")
 
 
+def new(name: str, title: str) -> None:
+    """Copies the template. It is a game called sample, and its names become those of the new game."""
+    template, to = ROOT / "tools/new-game", ROOT / "games" / name
+    folders = read()
+    if not NAME.fullmatch(name) or name in [folder.data.get("prefix") for folder in folders]:
+        raise SystemExit(f"'{name}' cannot be a game: lower-case letters and digits, and not another's prefix")
+    if to.exists():
+        raise SystemExit(f"there is a folder games/{name} already")
+    for file in sorted(one for one in template.rglob("*") if one.is_file()):
+        text = file.read_text(encoding="utf-8").replace("SAMPLE", name.upper()).replace("sample", name)
+        text = re.sub("Sample(?=[A-Z])", name.capitalize(), text).replace("Sample", title)
+        if file.name == "game.json":
+            last = games_of(folders)[-1].data["order"]
+            text = re.sub(r'"order": \d+', f'"order": {last + 10}', text)
+        path = to / str(file.relative_to(template)).replace("sample", name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
 def main() -> None:
     command = sys.argv[1] if len(sys.argv) > 1 else ""
     if command == "write" and len(sys.argv) >= 3:
@@ -203,6 +226,8 @@ def main() -> None:
         write(folder, "game_list.c", game_list(folders))
         write(folder, "all_games.c", all_games(folders))
         write(folder, "test_games.c", test_games(folders))
+    elif command == "new" and len(sys.argv) in (3, 4):
+        new(sys.argv[2], sys.argv[3] if len(sys.argv) == 4 else sys.argv[2].capitalize())
     elif command == "files":
         print(*(file.relative_to(ROOT) for file in files()), sep="\n")
     elif command == "ids":
@@ -210,7 +235,7 @@ def main() -> None:
     elif command == "boards":
         print(*(" ".join(board) for folder in read() for board in folder.boards()), sep="\n")
     else:
-        raise SystemExit("usage: games.py write FOLDER | files | ids | boards")
+        raise SystemExit("usage: games.py write FOLDER | new NAME [TITLE] | files | ids | boards")
 
 
 if __name__ == "__main__":

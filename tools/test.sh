@@ -161,6 +161,8 @@ step build-web make --no-print-directory web
 step run-without-terminal run_serves
 tap web-unit in_web npx vitest run --reporter=tap-flat
 
+tap new-game tests/tools/new-game.sh
+
 # The browser leaves half of two cores idle: what can wait runs beside it, and gives way to it.
 begin web-browser in_web npx playwright test
 step python-types nice -n 10 tools/python.sh types

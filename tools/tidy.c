@@ -65,6 +65,7 @@ static const TidyRoom tidy_rooms[] = {
     {"apps/server/", {"engine/", "bots/", "apps/server/"}, false},
     {"apps/", {"engine/", "bots/", "games/registry.h", "apps/protocol/", "apps/server/"}, false},
     {"tests/", {""}, false},
+    {"tools/new-game/", {"engine/", "games/"}, true},
     {"tools/", {"engine/", "games/registry.h"}, false},
     {0, {0}, false},
 };
