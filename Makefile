@@ -24,7 +24,7 @@ GAME ?= $(shell tools/games.py ids | head -n 1)#   what `make play` plays: one t
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
 
-.PHONY: all deps deps-test deps-mpi wasm mpi web python run play bench test check check-long load \
+.PHONY: all deps deps-test deps-mpi wasm mpi web types python run play bench test check check-long load \
     asan fuzz tidy format format-check lint new-game hooks deb install clean always
 
 all: build-release web
@@ -75,6 +75,12 @@ $(build_targets): build-%: build/%/build.ninja | build/games.list
 # The pages of the browser, into build/web.
 web: build-wasm
 	@tools/web.sh
+
+# The types of the games for the pages, into build/types; they are looked at by `npm run check`.
+types: build/types/all.d.ts
+build/types/all.d.ts: build-release tools/types.mjs tools/games.mjs
+	@[ $@ -nt build/release/tables ] && [ $@ -nt tools/types.mjs ] || \
+	    { node tools/types.mjs build/release/tables build/release/roundhouse build/types && touch $@; }
 
 # The Python package, into the virtual environment build/python/venv.
 python: deps-test

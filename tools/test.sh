@@ -171,7 +171,8 @@ step build-fuzz nice -n 10 make --no-print-directory build-fuzz
 tap fuzz nice -n 10 tests/fuzz/run.sh "$fuzz_seconds"
 step build-mpi nice -n 10 make --no-print-directory mpi
 tap mpi nice -n 10 tests/cli/mpi.sh build/release/roundhouse build/mpi/roundhouse
-step web-types in_web nice -n 10 npm run --silent check
+step types nice -n 10 make --no-print-directory types
+tap web-types nice -n 10 tests/tools/types.sh
 step web-format in_web nice -n 10 npm run --silent lint
 finish web-browser
 sed -n 's/^# figure: /      /p' "$logs/web-browser.log"

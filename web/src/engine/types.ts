@@ -1,11 +1,13 @@
 // What the engine says, as TypeScript types: the line protocol's answers and their parts.
 //
 // Nothing here is a rule. A view has the envelope every game shares and the game's own members, which
-// only that game's drawing reads; texts of actions are public and are read by offers.ts.
+// only that game's drawing reads; texts of actions are public and are read by offers.ts. The files of types/ are made
+// by tools/types.mjs, with `make types`.
+import type { EventKind } from 'types/all';
 
 /** Something that happened or would happen; `words` is the engine's English sentence. */
 export interface GameEvent {
-  kind: string;
+  kind: EventKind;
   args: string[];
   amount?: number | null;
   words: string;
@@ -31,11 +33,13 @@ export interface PlayerView {
   score: Known;
   /** Nothing to rely on while a score is hidden; once the match is over no score is. */
   place: number;
-  [field: string]: unknown;
+  /** Where a game has money. */
+  cash?: Known;
 }
 
-/** A position as one viewer may see it. */
-export interface View {
+/** A position as one viewer may see it: what all games share. The fields of each game are in types/GAME, which the build
+    makes of its tables. */
+export interface AnyView {
   game: string;
   ply: number;
   to_move: ToMove;
@@ -47,9 +51,11 @@ export interface View {
   /** The offers as text, ranges as `bid 8..40`; empty when nobody decides. */
   actions: string[];
   decision?: string;
+  /** Why the match is over. */
+  ending?: string[];
   facts?: Record<string, unknown>;
-  [field: string]: unknown;
 }
+export type View = AnyView;
 
 /** One offer, taken apart: `bid 8..40` has verb bid, no words, min 8 and max 40. */
 export interface Offer {

@@ -104,7 +104,7 @@ export function genericTables(view: View): GenericTable[] {
     columns: fields.map(plain),
     rows: view.players.map((player) => ({
       head: player.name,
-      cells: fields.map((field) => valueWords(player[field])),
+      cells: fields.map((field) => valueWords((player as unknown as Dictionary)[field])),
     })),
   });
 

@@ -12,7 +12,7 @@ import { AGAIN_MS, SOON_MS, titled, Turns } from '../../src/online/turns';
 import { curve } from '../../src/people/curve';
 import { parseRoute, routeHash } from '../../src/route';
 import { Server } from './server';
-import { Toy, toyInfo } from './toy';
+import { Toy, totalOf, toyInfo } from './toy';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -272,7 +272,7 @@ describe('a table of a server', () => {
     await pass(LONG);
     await done;
   }
-  const seen = (table: OnlineTable) => [table.last, table.view?.total, table.offers.length];
+  const seen = (table: OnlineTable) => [table.last, totalOf(table.view), table.offers.length];
 
   it('offers what I may do when it is my turn, and nothing else', async () => {
     const server = new Server();
@@ -345,7 +345,7 @@ describe('a table of a server', () => {
     await looked;
     server.play('add 2');
     await pass();
-    expect([table.at, table.last, table.view?.total]).toEqual([0, 2, 0]);
+    expect([table.at, table.last, totalOf(table.view)]).toEqual([0, 2, 0]);
     const back = table.look(table.last);
     await pass();
     await back;
@@ -362,7 +362,7 @@ describe('a table of a server', () => {
     await Promise.all(picked);
     const asked = server.heard.slice(before).filter((one) => one.do === 'preview');
     expect(asked.map((one) => one.action)).toEqual(['add 3']);
-    expect(table.preview?.view.total).toBe(3);
+    expect(totalOf(table.preview?.view)).toBe(3);
     table.close();
   });
 

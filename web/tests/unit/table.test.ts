@@ -4,7 +4,7 @@ import { Engine } from '../../src/engine/client';
 import type { SavedTable } from '../../src/table/saved';
 import type { Seat } from '../../src/table/seats';
 import { Table } from '../../src/table/table.svelte';
-import { Toy, toyInfo } from './toy';
+import { Toy, totalOf, toyInfo } from './toy';
 
 const people: Seat[] = [
   { kind: 'person', name: 'Anna' },
@@ -40,7 +40,7 @@ async function settle(until: () => boolean) {
   expect(until()).toBe(true);
 }
 
-const total = (table: Table) => table.view?.total;
+const total = (table: Table) => totalOf(table.view);
 
 describe('acting', () => {
   it('offers what the engine lists, and does only what is confirmed', async () => {
@@ -49,7 +49,7 @@ describe('acting', () => {
     expect(table.offers.map((offer) => offer.text)).toEqual(['add 1..3']);
     await table.pick('add 2');
     expect(table.chosen).toBe('add 2');
-    expect(table.preview?.view.total).toBe(2);
+    expect(totalOf(table.preview?.view)).toBe(2);
     expect(table.last).toBe(0);
     await table.confirm();
     expect([table.last, total(table), table.actor, table.chosen]).toEqual([1, 2, 2, null]);
@@ -121,10 +121,11 @@ describe('a choice seen to its end', () => {
   it('plays on beside the game as long as something is supposed', async () => {
     const { table } = lay();
     await table.begin(toyInfo, people, {}, '');
-    table.suppose = (view, from) => (Number(view.total) < Number(from.total) + 6 ? 'add 3' : null);
+    table.suppose = (view, from) =>
+      Number(totalOf(view)) < Number(totalOf(from)) + 6 ? 'add 3' : null;
     await table.pick('add 1');
-    expect(table.preview?.view.total).toBe(1);
-    expect(table.preview?.outcome?.view.total).toBe(7);
+    expect(totalOf(table.preview?.view)).toBe(1);
+    expect(totalOf(table.preview?.outcome?.view)).toBe(7);
     expect(table.preview?.outcome?.events.map((event) => event.words)).toEqual([
       'p2 adds 3',
       'p1 adds 3',
@@ -141,7 +142,7 @@ describe('a choice seen to its end', () => {
     expect(table.preview?.outcome).toBeUndefined();
     table.suppose = () => 'add 9';
     await table.pick('add 2');
-    expect(table.preview?.view.total).toBe(2);
+    expect(totalOf(table.preview?.view)).toBe(2);
     expect(table.preview?.outcome).toBeUndefined();
     table.close();
   });
@@ -289,7 +290,7 @@ describe('keeping', () => {
 
     const other = lay().table;
     await other.resume(toyInfo, saved, 1);
-    expect([other.last, other.at, other.view?.total, other.seats[1]?.name]).toEqual([
+    expect([other.last, other.at, totalOf(other.view), other.seats[1]?.name]).toEqual([
       2,
       1,
       3,
@@ -343,7 +344,7 @@ describe('lines and analysis', () => {
     expect(table.judgements.map((one) => one?.played)).toEqual(['add 3', 'add 2', 'add 1']);
     expect(table.scores.length).toBe(4);
     await table.tryBest(1);
-    expect(table.line?.steps.map((step) => step.view.total)).toEqual([4, 7]);
+    expect(table.line?.steps.map((step) => totalOf(step.view))).toEqual([4, 7]);
     await table.undo();
     expect([table.judgements.length, table.line]).toEqual([2, null]);
     table.close();

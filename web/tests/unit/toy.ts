@@ -1,6 +1,7 @@
 // A toy of the engine for tests of the table: players add 1 to 3 in turn, who reaches the goal wins. It speaks
 // the same protocol, so that the store is tested without waiting for the real one.
 import type { Carrier } from '../../src/engine/client';
+import type { View } from '../../src/engine/types';
 
 const GOAL = 21;
 
@@ -9,6 +10,10 @@ interface Match {
   names: string[];
   actions: string[];
 }
+
+/** The sum in a view of the toy. */
+export const totalOf = (seen: View | null | undefined): number | undefined =>
+  (seen as { total?: number } | null | undefined)?.total;
 
 function sum(match: Match, ply = match.actions.length): number {
   return match.actions

@@ -77,13 +77,17 @@ function fallen(t: RdTongue, ply: Told, plies: readonly Ply[]): LogLine[] {
   return [{ parts: [plain(text)], seat: null, ids: [], text }];
 }
 
+/** The end of a turn is an action without an event of its own: the log makes one up. */
+const END_KIND = 'end' as GameEvent['kind'];
+const END = (player: string): GameEvent => ({ kind: END_KIND, args: [player], words: '' });
+
 export function logLines(t: RdTongue, ply: Told, plies: readonly Ply[]): LogLine[] {
   if (isFace(ply)) return fallen(t, ply, plies);
   const seat = ply.actor === 'chance' ? null : ply.actor;
   const ends = ply.action.startsWith('end') && seat !== null;
   const player = `p${seat ?? 0}`;
   const groups: GameEvent[][] = [];
-  if (ends) groups.push([{ kind: 'end', args: [player], words: '' }]);
+  if (ends) groups.push([END(player)]);
   for (const e of ply.events) {
     if (e.kind === 'turn') continue;
     const group = groups.at(-1);
@@ -93,7 +97,7 @@ export function logLines(t: RdTongue, ply: Told, plies: readonly Ply[]): LogLine
   }
   return groups.map((group) => {
     const line = lineOf(t, group, seat);
-    if (group[0]!.kind !== 'end') return line;
+    if (group[0]!.kind !== END_KIND) return line;
     const said = t.tell(t.log.end ?? '', [t.name(player)]);
     return { ...line, text: [`${said}.`, ...group.slice(1).map((e) => t.event(e))].join(' ') };
   });

@@ -34,7 +34,11 @@ import { en } from './words.en';
 const w = speak(en);
 const board = boardOf<RdBoard>('raildice');
 const offers = (...text: string[]) => text.map(parseOffer);
-const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+const said = (
+  kind: GameEvent['kind'],
+  args: string[] = [],
+  amount: number | null = null,
+): GameEvent => ({
   kind,
   args,
   amount,

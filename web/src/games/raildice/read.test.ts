@@ -40,7 +40,11 @@ import { bedOf, piersOf, railsOf, stumpOf } from './track';
 import { asView, type RdBoard, type RdView } from './types';
 
 const board = boardOf<RdBoard>('raildice');
-const event = (kind: string, ...args: string[]): GameEvent => ({ kind, args, words: '' });
+const event = (kind: GameEvent['kind'], ...args: string[]): GameEvent => ({
+  kind,
+  args,
+  words: '',
+});
 const offers = (...texts: string[]) => texts.map(parseOffer);
 const pieces = (all: Record<string, string>) => new Map(Object.entries(all));
 

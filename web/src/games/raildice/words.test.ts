@@ -114,7 +114,11 @@ test('both languages have the same options, phrases, labels and cases, with the 
   expect(shape(de)).toEqual(shape(en));
 });
 
-const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+const said = (
+  kind: GameEvent['kind'],
+  args: string[] = [],
+  amount: number | null = null,
+): GameEvent => ({
   kind,
   args,
   amount,
@@ -145,7 +149,7 @@ describe('sentences', () => {
     expect(words.event(said('rolls', ['p1'], 6), view, data)).toBe('Anna rolls 6 dice.');
   });
   test('an unknown kind is said in the words of the engine', () => {
-    const odd = { kind: 'odd', args: [], words: 'something odd' };
+    const odd = { kind: 'odd' as GameEvent['kind'], args: [], words: 'something odd' };
     expect(words.event(odd, view, data)).toBe('something odd');
   });
   test('an action is said with its payment only where jokers pay', () => {

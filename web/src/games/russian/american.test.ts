@@ -37,7 +37,11 @@ async function reached(
   expect(view).not.toBeNull();
   return { engine, view: asView(view!) };
 }
-const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+const said = (
+  kind: GameEvent['kind'],
+  args: string[] = [],
+  amount: number | null = null,
+): GameEvent => ({
   kind,
   args,
   amount,

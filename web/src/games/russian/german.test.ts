@@ -46,7 +46,11 @@ async function reached(
   return { engine, view: asView(view!) };
 }
 const offersOf = (actions: readonly string[]): Offer[] => actions.map(parseOffer);
-const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+const said = (
+  kind: GameEvent['kind'],
+  args: string[] = [],
+  amount: number | null = null,
+): GameEvent => ({
   kind,
   args,
   amount,

@@ -43,7 +43,11 @@ async function reached(
 const offersOf = (view: RrView): Offer[] => view.actions.map(parseOffer);
 const offered = (view: RrView, verb: string): boolean =>
   view.actions.some((action) => action.startsWith(`${verb} `));
-const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+const said = (
+  kind: GameEvent['kind'],
+  args: string[] = [],
+  amount: number | null = null,
+): GameEvent => ({
   kind,
   args,
   amount,

@@ -25,7 +25,11 @@ import { speak } from './words';
 import { en } from './words.en';
 
 const w = speak(en);
-const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+const said = (
+  kind: GameEvent['kind'],
+  args: string[] = [],
+  amount: number | null = null,
+): GameEvent => ({
   kind,
   args,
   amount,

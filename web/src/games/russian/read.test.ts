@@ -29,7 +29,7 @@ import type { RrView } from './types';
 import { asView, seatOf } from './types';
 
 const offers = (...texts: string[]): Offer[] => texts.map(parseOffer);
-const event = (kind: string, args: string[], amount?: number): GameEvent => ({
+const event = (kind: GameEvent['kind'], args: string[], amount?: number): GameEvent => ({
   kind,
   args,
   ...(amount === undefined ? {} : { amount }),

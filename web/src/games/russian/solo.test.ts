@@ -17,7 +17,11 @@ import { en as rules } from './rules.en';
 import { en } from './words.en';
 
 const alone = (seed = '7'): Promise<Engine> => game('ultimate', 1, seed);
-const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+const said = (
+  kind: GameEvent['kind'],
+  args: string[] = [],
+  amount: number | null = null,
+): GameEvent => ({
   kind,
   args,
   amount,

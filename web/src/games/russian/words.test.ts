@@ -17,7 +17,11 @@ import { en } from './words.en';
 
 const { actions, events, names } = tablesOf('rrcore', 'rr');
 const gapsOf = (text: string): string[] => [...text.matchAll(/\{(\d|n)\}/g)].map((g) => g[1]!);
-const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+const said = (
+  kind: GameEvent['kind'],
+  args: string[] = [],
+  amount: number | null = null,
+): GameEvent => ({
   kind,
   args,
   amount,

@@ -14,7 +14,7 @@ import {
   type MarkWords,
 } from './panels';
 
-const said = (kind: string, args: string[] = [], amount = 0): GameEvent => ({
+const said = (kind: GameEvent['kind'], args: string[] = [], amount = 0): GameEvent => ({
   kind,
   args,
   amount,

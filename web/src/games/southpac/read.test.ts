@@ -25,7 +25,7 @@ import {
 } from './read';
 import type { SpBoard, SpView } from './types';
 
-const event = (kind: string, args: string[], amount?: number): GameEvent => ({
+const event = (kind: GameEvent['kind'], args: string[], amount?: number): GameEvent => ({
   kind,
   args,
   ...(amount === undefined ? {} : { amount }),

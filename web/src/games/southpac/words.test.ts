@@ -99,8 +99,8 @@ describe('sentences', () => {
   const view = sample();
 
   test('an event speaks of players, railroads and links by name', () => {
-    const e = { kind: 'sold', args: ['MKT', 'SLSF', 'fort_worth--wichita_falls'], amount: 9 };
-    const said = { ...e, words: '' };
+    const args = ['MKT', 'SLSF', 'fort_worth--wichita_falls'];
+    const said: GameEvent = { kind: 'sold', args, amount: 9, words: '' };
     expect(words.event(said, view, data)).toBe(
       'MKT buys Fort Worth – Wichita Falls from SLSF for $9.',
     );
@@ -109,12 +109,16 @@ describe('sentences', () => {
     );
   });
   test('an unknown kind is said in the words of the engine', () => {
-    expect(words.event({ kind: 'odd', args: [], words: 'something odd' }, view, data)).toBe(
-      'something odd',
-    );
+    expect(
+      words.event(
+        { kind: 'odd' as GameEvent['kind'], args: [], words: 'something odd' },
+        view,
+        data,
+      ),
+    ).toBe('something odd');
   });
   test('a confirmation names the price at stake', () => {
-    const built = { kind: 'built', args: ['MKT', 'x'], amount: 5, words: '' };
+    const built: GameEvent = { kind: 'built', args: ['MKT', 'x'], amount: 5, words: '' };
     expect(words.confirm('build acme--plainview', [built], view, data)).toBe('Build for $5');
     expect(words.confirm('bid 9', [], view, data)).toBe('Bid $9');
     const reply = sample({ decision: 'reply', price: 7, seller: 'SLSF' });
@@ -199,7 +203,11 @@ describe('sentences', () => {
 
 describe('the log', () => {
   const view: View = sample();
-  const said = (kind: string, args: string[] = [], amount: number | null = null): GameEvent => ({
+  const said = (
+    kind: GameEvent['kind'],
+    args: string[] = [],
+    amount: number | null = null,
+  ): GameEvent => ({
     kind,
     args,
     amount,

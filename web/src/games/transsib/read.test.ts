@@ -18,7 +18,7 @@ import type { TsrBoard, TsrView } from './types';
 const file = new URL('../../../../games/transsib/boards/transsib.json', import.meta.url);
 const board = JSON.parse(new TextDecoder().decode(readFileSync(file))) as TsrBoard;
 
-const said = (kind: string, args: string[] = [], amount?: number): GameEvent =>
+const said = (kind: GameEvent['kind'], args: string[] = [], amount?: number): GameEvent =>
   amount === undefined ? { kind, args, words: '' } : { kind, args, amount, words: '' };
 
 const position = (links: Record<string, string[]>, status: Record<string, string> = {}): TsrView =>

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '..';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
-import type { BoardData, View } from '../../engine/types';
+import type { BoardData, GameEvent, View } from '../../engine/types';
 import { fill } from '../parts/words';
 import type { TsrBoard, TsrView } from './types';
 import { speak, type Catalogue } from './words';
@@ -84,7 +84,12 @@ describe('sentences', () => {
   const words = speak(en);
 
   test('an event speaks of players, railroads and links by name', () => {
-    const e = { kind: 'built', args: ['p2', 'green', 'voronezh-rostov'], amount: 6, words: '' };
+    const e: GameEvent = {
+      kind: 'built',
+      args: ['p2', 'green', 'voronezh-rostov'],
+      amount: 6,
+      words: '',
+    };
     expect(words.event(e, view, data)).toBe(
       'Ben builds Voronezh – Rostov-na-Donu with Green for $6.',
     );
@@ -93,12 +98,21 @@ describe('sentences', () => {
     );
   });
   test('an unknown kind is said in the words of the engine', () => {
-    expect(words.event({ kind: 'odd', args: [], words: 'something odd' }, view, data)).toBe(
-      'something odd',
-    );
+    expect(
+      words.event(
+        { kind: 'odd' as GameEvent['kind'], args: [], words: 'something odd' },
+        view,
+        data,
+      ),
+    ).toBe('something odd');
   });
   test('a confirmation names the price that the events name', () => {
-    const built = { kind: 'built', args: ['p1', 'red', 'omsk-barnaul'], amount: 10, words: '' };
+    const built: GameEvent = {
+      kind: 'built',
+      args: ['p1', 'red', 'omsk-barnaul'],
+      amount: 10,
+      words: '',
+    };
     expect(words.confirm('build red omsk-barnaul', [built], view, data)).toBe('Build for 10');
     expect(words.confirm('build red omsk-barnaul', [], view, data)).toBe(
       'Build, then choose tolls',
@@ -123,7 +137,7 @@ describe('the log', () => {
   const players = ['Anna', 'Ben'].map((name, i) => ({ seat: i + 1, name }));
   const view = { players } as unknown as View;
   const data = board as unknown as BoardData;
-  const said = (kind: string, args: string[] = [], amount: number | null = null) => ({
+  const said = (kind: GameEvent['kind'], args: string[] = [], amount: number | null = null) => ({
     kind,
     args,
     amount,
