@@ -140,6 +140,7 @@ for compiler in gcc clang g++ wasm32; do
 done
 
 step build-debug make --no-print-directory build-debug
+step lint make --no-print-directory lint
 step stands-alone tools/alone.sh
 suite tests-debug build/debug
 
