@@ -15,7 +15,7 @@
 #include "engine/roundhouse.h"
 
 enum {
-    BOT_NAME_MAX = 32,           /* bytes of a spec with its terminating zero */
+    BOT_NAME_MAX = 128,          /* bytes of a spec with its terminating zero */
     BOT_PLAYOUTS_MAX = 10000000, /* playouts per decision; sums of rewards stay exact */
     BOT_PLAYOUTS_A_MS = 8,       /* playouts that replace a millisecond if there is no clock */
     BOT_PLAYOUT_MS = 5,          /* milliseconds that a playout to the end replaces */
@@ -32,6 +32,33 @@ enum {
 
 enum { BOT_RANDOM, BOT_GREEDY, BOT_MCTS };
 
+/* Parameters of the search. rh_bot_parse sets the defaults, and those that a spec names. */
+typedef struct SearchParams {
+    double exploration;  /* weight of the exploration term */
+    double temperature;  /* temperature of the softmax over quick values, in units of reward */
+    double appeal_share; /* share of the appeal in a prior, 0 to 1; the rest is the softmax */
+    double root_noise;   /* priors of the root are scaled by 1 - noise to 1 + noise */
+
+    int32_t amounts_first;        /* amounts of a range tried at first */
+    int32_t later_amount_divisor; /* divides the appeal of all amounts but the first */
+    int32_t widen_visits;         /* the n-th further amount is tried at n * n times these visits */
+
+    int32_t random_plies;      /* plies of a random rollout before the evaluation */
+    int32_t policy_plies;      /* plies of a rollout by judge before the evaluation */
+    int32_t end_plies;         /* maximum plies of a rollout to the end; then the standing counts */
+    int32_t tie_tenths;       /* tenths of a point: random bonus below this for rollout actions */
+    int32_t baseline_rollouts; /* rollouts that estimate the expected utility of the root */
+
+    int32_t keep_visits;            /* visits from which a node can be the next root */
+    int32_t keep_visits_played_out; /* the same, if rollouts go to the end */
+    int32_t keep_drift_divisor;     /* a tree is kept if the expected utility has changed by less
+                                       than the reward span divided by this */
+
+    int32_t clock_playouts;   /* short playouts between two reads of the clock */
+    int32_t made_per_batched; /* a batch has one playout more for this number made before */
+    int32_t left_per_batched; /* and at most one more for this number left */
+} SearchParams;
+
 /* A parsed spec. A limit of zero does not apply. */
 typedef struct BotSpec {
     char name[BOT_NAME_MAX]; /* the spec's text */
@@ -43,6 +70,7 @@ typedef struct BotSpec {
     int32_t random_percent;  /* percentage of decisions drawn by appeal, without a search */
     bool reuse;              /* keeps the subtree that was played */
     bool selfish;            /* greedy only: maximizes its own points, not its lead */
+    SearchParams params;     /* mcts only */
 } BotSpec;
 
 /* Services of the driver. Each member may be null. */
@@ -91,8 +119,11 @@ typedef struct BotPlayer {
 
 /* Parses random, greedy, selfish, mcts, mcts:100ms, mcts:1s, mcts:2000 (playouts), mcts:5000n
    (nodes), any of the limits with threads (mcts:2000x2, mcts:1sx2), or a level. A level's limits
-   depend on the game, which may be null. */
+   depend on the game, which may be null. A search may be followed by parameters:
+   mcts:2000:exploration=1.4:root_noise=0, expert:tie_tenths=4. */
 RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out);
+/* Stores the name and the default of the i-th parameter; false past the end. */
+bool rh_bot_param(int i, const char **name, double *fallback);
 void rh_bot_list(RhBuf *out); /* "random, greedy, mcts:1s, ...", for error and help texts */
 extern const char *const rh_bot_levels[]; /* weakest first, null-terminated */
 

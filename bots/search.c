@@ -60,12 +60,12 @@ static void search_baseline(BotTree *t, int64_t *expected)
 {
     SearchResult result;
     for (int p = 0; p < t->players; p++) expected[p] = 0;
-    for (int i = 0; i < search_params.baseline_rollouts; i++) {
+    for (int i = 0; i < t->params.baseline_rollouts; i++) {
         rh_search_deal_world(t->walkers);
         rh_search_rollout(t->walkers, &result);
         for (int p = 0; p < t->players; p++) expected[p] += result.utility[p];
     }
-    for (int p = 0; p < t->players; p++) expected[p] /= search_params.baseline_rollouts;
+    for (int p = 0; p < t->players; p++) expected[p] /= t->params.baseline_rollouts;
 }
 
 /* Keeps the subtree of a view if the rewards in it stay well within their range. */
@@ -77,8 +77,8 @@ static bool search_keep(BotTree *t, uint64_t hash)
     search_baseline(t, expected);
     for (int p = 0; p < t->players; p++) {
         int64_t change = expected[p] - t->expected[p];
-        near = near && change * search_params.keep_drift_divisor < t->reward_span &&
-               change * search_params.keep_drift_divisor > -t->reward_span;
+        near = near && change * t->params.keep_drift_divisor < t->reward_span &&
+               change * t->params.keep_drift_divisor > -t->reward_span;
     }
     if (kept && near) return true;
     rh_copy(t->expected, expected, sizeof t->expected);
@@ -94,9 +94,9 @@ static void search_take_hints(BotTree *t)
     t->plays_out = rh_bot_plays_out(t->game);
     t->reward_span = hints ? hints->reward_span : 0;
     if (!t->plays_out) t->reward_span *= rh_bot_others(t->players);
-    if (!hints || !hints->evaluate) t->plies = search_params.end_plies;
-    else if (t->plays_out) t->plies = search_params.policy_plies;
-    else t->plies = t->reward_span ? 0 : search_params.random_plies;
+    if (!hints || !hints->evaluate) t->plies = t->params.end_plies;
+    else if (t->plays_out) t->plies = t->params.policy_plies;
+    else t->plies = t->reward_span ? 0 : t->params.random_plies;
 }
 
 void rh_search_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const void *setup,
@@ -112,6 +112,7 @@ void rh_search_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const 
     t->players = rh_domain_size(game, setup, RH_PLAYER);
     t->hides = rh_hides(game, setup);
     t->reuses = spec->reuse;
+    t->params = spec->params;
     search_take_hints(t);
     t->node_limit = spec->nodes;
     t->playouts = 0;
@@ -127,7 +128,7 @@ void rh_search_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const 
 void rh_search_grow(TreeWalker *w)
 {
     const BotTree *t = w->tree;
-    int made = 0, most = t->plays_out ? 1 : search_params.clock_playouts, more;
+    int made = 0, most = t->plays_out ? 1 : t->params.clock_playouts, more;
     do {
         if (t->deadline_ms && made >= most) {
             if (t->help->now_ms(t->help->context) >= t->deadline_ms) return;

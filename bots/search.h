@@ -76,6 +76,7 @@ struct BotTree {
     const RhGame *game;
     const void *setup;
     const BotHelp *help;
+    SearchParams params; /* of the spec */
     TreeWalker *walkers; /* one for each thread */
     int32_t walker_count;
     TreeNode *nodes;

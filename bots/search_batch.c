@@ -12,10 +12,10 @@ int rh_search_claim(BotTree *t)
     rh_tree_lock(t, &t->lock);
     left = t->playouts_max - t->playouts;
     if (rh_tree_is_shared(t) && !t->hides) {
-        count += (t->reused + t->playouts) / search_params.made_per_batched;
+        count += (t->reused + t->playouts) / t->params.made_per_batched;
         if (count > TREE_BATCH_MAX) count = TREE_BATCH_MAX;
-        if (count > 1 + left / search_params.left_per_batched)
-            count = 1 + left / search_params.left_per_batched;
+        if (count > 1 + left / t->params.left_per_batched)
+            count = 1 + left / t->params.left_per_batched;
     }
     if (count > left) count = left > 0 ? left : 0;
     t->playouts += count;

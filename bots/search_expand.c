@@ -74,7 +74,7 @@ static void search_set_priors(const BotTree *t, const SearchList *list)
     for (int32_t e = list->first; e < list->end; e++) {
         TreeEdge *edge = rh_tree_at(t, e);
         edge->reward =
-            rh_bot_exp(((double)edge->quick_value - (double)best) / search_params.temperature);
+            rh_bot_exp(((double)edge->quick_value - (double)best) / t->params.temperature);
         sum += edge->reward;
         appeals += edge->prior;
     }
@@ -84,8 +84,8 @@ static void search_set_priors(const BotTree *t, const SearchList *list)
         double by_appeal = appeals > 0 ? edge->prior / appeals : by_value;
         edge->reward = 0;
         edge->quick_value += shift;
-        edge->prior = (float)((1 - search_params.appeal_share) * by_value +
-                              search_params.appeal_share * by_appeal);
+        edge->prior =
+            (float)((1 - t->params.appeal_share) * by_value + t->params.appeal_share * by_appeal);
     }
 }
 
@@ -111,7 +111,7 @@ static void search_sort(const BotTree *t, const SearchList *list)
 /* Scales the priors of the root at random, so that matches between the same players differ. */
 static void search_add_root_noise(TreeWalker *w, const SearchList *list)
 {
-    const double noise = search_params.root_noise;
+    const double noise = w->tree->params.root_noise;
     for (int32_t e = list->first; e < list->end; e++) {
         double unit = (double)rh_rng_below(&w->rng, 1024) / 1024;
         rh_tree_at(w->tree, e)->prior *= (float)(1 - noise + 2 * noise * unit);
@@ -125,24 +125,24 @@ static void search_list_amounts(TreeWalker *w, SearchList *list, const RhOffer *
     RhAction action = offer->action;
     int32_t first, appeal = rh_bot_appeal(t->game, t->setup, &w->world, offer, &first);
     list->ranges = true;
-    for (int i = 0; i < search_params.amounts_first; i++) {
+    for (int i = 0; i < t->params.amounts_first; i++) {
         if (!rh_bot_amount(offer, first, i, &action.amount)) return;
         if (search_is_listed(t, list, action)) continue;
         if (rh_bot_likes(t->game, t->setup, &w->world, action))
-            search_list_edge(w, list, action,
-                             i ? appeal / search_params.later_amount_divisor : appeal, actor);
+            search_list_edge(w, list, action, i ? appeal / t->params.later_amount_divisor : appeal,
+                             actor);
     }
 }
 
 /* Reserves edges for search_list. False if there is no room. */
 static bool search_reserve(TreeWalker *w, SearchList *list, int count)
 {
+    const BotTree *t = w->tree;
     int32_t most = 0;
     for (int i = 0; i < count; i++)
-        most +=
-            w->offers[i].amount_max > w->offers[i].action.amount ? search_params.amounts_first : 1;
-    list->first = list->end = rh_tree_reserve(
-        w, most, (count + search_params.amounts_first) * search_params.amounts_first);
+        most += w->offers[i].amount_max > w->offers[i].action.amount ? t->params.amounts_first : 1;
+    list->first = list->end =
+        rh_tree_reserve(w, most, (count + t->params.amounts_first) * t->params.amounts_first);
     list->room = list->first + most;
     list->ranges = false;
     return list->first != 0;
@@ -213,9 +213,9 @@ void rh_search_widen(TreeWalker *w, int32_t node, int actor)
 {
     BotTree *t = w->tree;
     TreeNode *n = &t->nodes[node];
-    int tried = n->amounts, more = tried - search_params.amounts_first + 1, count;
+    int tried = n->amounts, more = tried - t->params.amounts_first + 1, count;
     double edges = 0;
-    if (tried >= BOT_AMOUNTS_MAX || n->visits < search_params.widen_visits * more * more) return;
+    if (tried >= BOT_AMOUNTS_MAX || n->visits < t->params.widen_visits * more * more) return;
     n->amounts++;
     for (int32_t e = n->first; e; e = rh_tree_at(t, e)->next) edges += 1;
     rh_tree_unlock(t, &n->lock);
@@ -286,7 +286,7 @@ bool rh_search_expand(TreeWalker *w, int32_t node, int actor, bool *mine)
     }
     if (!room) return false;
     *mine = true;
-    n->amounts = (int8_t)(list.ranges ? search_params.amounts_first : BOT_AMOUNTS_MAX);
+    n->amounts = (int8_t)(list.ranges ? t->params.amounts_first : BOT_AMOUNTS_MAX);
     n->first = list.first;
     n->last = list.end - 1;
     n->listed = (int16_t)(list.end - list.first);

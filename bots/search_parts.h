@@ -1,5 +1,5 @@
-/* bots/search_parts.h - internal to the search_*.c files: the parameters of the search, and the
-   functions that one file calls in another. All other code uses search.h and calls rh_search_begin
+/* bots/search_parts.h - internal to the search_*.c files: the functions that one file calls in
+   another. All other code uses search.h and calls rh_search_begin
    first.
 
    Nothing here fails or allocates; all memory belongs to the tree (search.h). Functions that take a
@@ -9,54 +9,6 @@
 #define RH_SEARCH_PARTS_H
 
 #include "bots/search.h"
-
-/* The parameters of the search. The defaults are in search_params, the only instance. */
-typedef struct SearchParams {
-    double exploration;  /* weight of the exploration term */
-    double temperature;  /* temperature of the softmax over quick values, in units of reward */
-    double appeal_share; /* share of the appeal in a prior, 0 to 1; the rest is the softmax */
-    double root_noise;   /* priors of the root are scaled by 1 - noise to 1 + noise */
-
-    int32_t amounts_first;        /* amounts of a range tried at first */
-    int32_t later_amount_divisor; /* divides the appeal of all amounts but the first */
-    int32_t widen_visits;         /* the n-th further amount is tried at n * n times these visits */
-
-    int32_t random_plies;      /* plies of a random rollout before the evaluation */
-    int32_t policy_plies;      /* plies of a rollout by judge before the evaluation */
-    int32_t end_plies;         /* maximum plies of a rollout to the end; then the standing counts */
-    uint32_t tie_tenths;       /* tenths of a point: random bonus below this for rollout actions */
-    int32_t baseline_rollouts; /* rollouts that estimate the expected utility of the root */
-
-    int32_t keep_visits;            /* visits from which a node can be the next root */
-    int32_t keep_visits_played_out; /* the same, if rollouts go to the end */
-    int32_t keep_drift_divisor;     /* a tree is kept if the expected utility has changed by less
-                                       than the reward span divided by this */
-
-    int32_t clock_playouts;   /* short playouts between two reads of the clock */
-    int32_t made_per_batched; /* a batch has one playout more for this number made before */
-    int32_t left_per_batched; /* and at most one more for this number left */
-} SearchParams;
-
-static const SearchParams search_params = {
-    1.2,  /* exploration */
-    0.04, /* temperature */
-    0.15, /* appeal_share */
-    0.5,  /* root_noise */
-    2,    /* amounts_first */
-    4,    /* later_amount_divisor */
-    12,   /* widen_visits */
-    10,   /* random_plies */
-    40,   /* policy_plies */
-    4000, /* end_plies */
-    8,    /* tie_tenths */
-    4,    /* baseline_rollouts */
-    32,   /* keep_visits */
-    4,    /* keep_visits_played_out */
-    3,    /* keep_drift_divisor */
-    8,    /* clock_playouts */
-    32,   /* made_per_batched */
-    8,    /* left_per_batched */
-};
 
 /* The result of one playout. */
 typedef struct SearchResult {

@@ -65,7 +65,7 @@ static RhAction search_policy_action(TreeWalker *w, int count, int actor)
     for (int i = 0; i < count; i++) {
         int32_t value = w->tenths[i];
         if (value == RH_NEVER) continue;
-        value += (int32_t)rh_rng_below(&w->rng, search_params.tie_tenths);
+        value += (int32_t)rh_rng_below(&w->rng, (uint32_t)t->params.tie_tenths);
         if (value <= most) continue;
         most = value;
         best = w->offers[i].action;
@@ -105,7 +105,7 @@ void rh_search_rollout(TreeWalker *w, SearchResult *out)
     search_play_plies(w, t->plies);
     search_evaluate(t, &w->world, out);
     if (t->plays_out) {
-        search_play_plies(w, search_params.end_plies);
+        search_play_plies(w, t->params.end_plies);
         rh_bot_evaluate(t->game, t->setup, &w->world, t->players, tenths);
         search_set_rewards(t, tenths, out);
     }

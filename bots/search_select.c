@@ -23,7 +23,7 @@ static double search_sqrt(const BotTree *t, int32_t count)
 static int32_t search_select(BotTree *t, int32_t node, const RhOffer *or_null, int count)
 {
     int32_t best = 0, visits = t->nodes[node].visits + 1;
-    double best_score = 0, usual = search_params.exploration * search_sqrt(t, visits);
+    double best_score = 0, usual = t->params.exploration * search_sqrt(t, visits);
     int32_t end = t->nodes[node].first + t->nodes[node].listed;
     for (int32_t e = t->nodes[node].first, next; e; e = next) {
         TreeEdge *edge = rh_tree_at(t, e);
@@ -36,7 +36,7 @@ static int32_t search_select(BotTree *t, int32_t node, const RhOffer *or_null, i
         /* The listed edges are sorted, so no later unvisited one can score higher. */
         if (!or_null && !edge->visits && e < end) next = rh_tree_at(t, end - 1)->next;
         if (edge->missed)
-            exploration = search_params.exploration * search_sqrt(t, visits - edge->missed);
+            exploration = t->params.exploration * search_sqrt(t, visits - edge->missed);
         score = (edge->reward + (double)edge->quick_value + exploration * (double)edge->prior) /
                 (edge->visits + 1);
         if (best && score <= best_score) continue;
@@ -81,7 +81,7 @@ static int32_t search_decide(TreeWalker *w, int32_t node, int actor)
 static void search_store_view(TreeWalker *w, TreeNode *n)
 {
     BotTree *t = w->tree;
-    int least = t->plays_out ? search_params.keep_visits_played_out : search_params.keep_visits;
+    int least = t->plays_out ? t->params.keep_visits_played_out : t->params.keep_visits;
     uint64_t view;
     if (!t->reuses || t->transposes || n->view || n->visits < least) return;
     rh_tree_unlock(t, &n->lock);

@@ -1,5 +1,5 @@
 /* bots/spec.c - parses the text of a computer player: `random`, `greedy`, `selfish`, `mcts` with a
-   limit, or a level by name.
+   limit, or a level by name; a search may be followed by parameters (`mcts:200:exploration=1.4`).
 
    Levels are for people. They are limited by playouts, so that they are equally strong on a fast
    and on a slow machine, and short enough for an old one. */
@@ -28,6 +28,125 @@ static const SpecLevel spec_levels[] = {
     {"expert", {500, 0}, {40, 4}},
     {"master", {8000, 0}, {150, 0}},
 };
+
+/* A parameter of the search: a decimal number, or an integer. */
+typedef struct SpecParam {
+    const char *name;
+    size_t offset; /* in SearchParams */
+    bool integer;
+    double fallback, min, max;
+} SpecParam;
+
+#define SPEC_REAL(name, fallback, min, max)                            \
+    {                                                                  \
+#name, offsetof(SearchParams, name), false, fallback, min, max \
+    }
+#define SPEC_INTEGER(name, fallback, min, max)                        \
+    {                                                                 \
+#name, offsetof(SearchParams, name), true, fallback, min, max \
+    }
+
+/* In the order of SearchParams. */
+static const SpecParam spec_params[] = {
+    SPEC_REAL(exploration, 1.2, 0, 100),
+    SPEC_REAL(temperature, 0.04, 0.001, 100),
+    SPEC_REAL(appeal_share, 0.15, 0, 1),
+    SPEC_REAL(root_noise, 0.5, 0, 1),
+    SPEC_INTEGER(amounts_first, 2, 1, BOT_AMOUNTS_MAX),
+    SPEC_INTEGER(later_amount_divisor, 4, 1, 1000),
+    SPEC_INTEGER(widen_visits, 12, 1, 100000),
+    SPEC_INTEGER(random_plies, 10, 0, 10000),
+    SPEC_INTEGER(policy_plies, 40, 0, 10000),
+    SPEC_INTEGER(end_plies, 4000, 0, 10000),
+    SPEC_INTEGER(tie_tenths, 8, 1, 10000),
+    SPEC_INTEGER(baseline_rollouts, 4, 1, 1000),
+    SPEC_INTEGER(keep_visits, 32, 1, 100000),
+    SPEC_INTEGER(keep_visits_played_out, 4, 1, 100000),
+    SPEC_INTEGER(keep_drift_divisor, 3, 1, 1000),
+    SPEC_INTEGER(clock_playouts, 8, 1, 100000),
+    SPEC_INTEGER(made_per_batched, 32, 1, 100000),
+    SPEC_INTEGER(left_per_batched, 8, 1, 100000),
+};
+enum { SPEC_PARAMS = sizeof spec_params / sizeof spec_params[0] };
+
+bool rh_bot_param(int i, const char **name, double *fallback)
+{
+    if (i < 0 || i >= SPEC_PARAMS) return false;
+    *name = spec_params[i].name;
+    *fallback = spec_params[i].fallback;
+    return true;
+}
+
+static void spec_store(const SpecParam *p, double value, SearchParams *out)
+{
+    int32_t whole = (int32_t)value;
+    if (p->integer) rh_copy((char *)out + p->offset, &whole, sizeof whole);
+    else rh_copy((char *)out + p->offset, &value, sizeof value);
+}
+
+/* Parses "1.4", "40" or "0.05": up to six digits before the point and six after it. */
+static bool spec_number(RhText text, bool integer, double *out)
+{
+    double unit = 1;
+    ptrdiff_t point = 0;
+    RhText whole = text;
+    int64_t number;
+    while (point < text.len && text.data[point] != '.') point++;
+    whole.len = point;
+    if (point > 6 || !rh_text_number(whole, &number) || number < 0) return false;
+    *out = (double)number;
+    if (point == text.len) return true;
+    if (integer || point + 1 == text.len || text.len - point > 7) return false;
+    for (ptrdiff_t i = point + 1; i < text.len; i++) {
+        if (text.data[i] < '0' || text.data[i] > '9') return false;
+        unit *= 10;
+        number = number * 10 + text.data[i] - '0';
+    }
+    *out = (double)number / unit;
+    return true;
+}
+
+/* Sets one parameter from "exploration=1.4". */
+static RhErr spec_set_param(RhText text, SearchParams *out)
+{
+    RhText name = text, value;
+    double number;
+    name.len = 0;
+    while (name.len < text.len && text.data[name.len] != '=') name.len++;
+    value.data = text.data + name.len + 1;
+    value.len = text.len - name.len - 1;
+    for (int i = 0; i < SPEC_PARAMS; i++) {
+        const SpecParam *p = &spec_params[i];
+        if (!rh_text_is(name, p->name)) continue;
+        if (value.len < 1 || !spec_number(value, p->integer, &number) || number < p->min ||
+            number > p->max)
+            return rh_err("the parameter cannot have this value", text, 0);
+        spec_store(p, number, out);
+        return rh_err(0, rh_text(""), 0);
+    }
+    return rh_err("a search has no such parameter", text, 0);
+}
+
+/* Takes the parameters, from the first word after a colon that has a '=', off the end of *text. */
+static RhErr spec_take_params(RhText *text, SearchParams *out)
+{
+    ptrdiff_t end = text->len, start;
+    for (int i = 0; i < SPEC_PARAMS; i++) spec_store(&spec_params[i], spec_params[i].fallback, out);
+    for (;;) {
+        RhText word;
+        RhErr err;
+        bool is_param = false;
+        for (start = end; start > 0 && text->data[start - 1] != ':'; start--)
+            is_param = is_param || text->data[start - 1] == '=';
+        text->len = end;
+        if (!is_param || start == 0) return rh_err(0, rh_text(""), 0);
+        word.data = text->data + start;
+        word.len = end - start;
+        err = spec_set_param(word, out);
+        if (err.what) return err;
+        end = start - 1;
+    }
+}
 
 static const SpecLevel *spec_find_level(RhText name)
 {
@@ -91,13 +210,12 @@ static RhErr spec_limit(RhText text, BotSpec *out)
     return rh_err(0, rh_text(""), 0);
 }
 
-RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
+/* Parses a spec without its parameters. */
+static RhErr spec_player(RhText text, const RhGame *game, BotSpec *out)
 {
     static const char mcts[] = "mcts:";
     const SpecLevel *level = spec_find_level(text);
     SpecSkill skill;
-    rh_zero(out, sizeof *out);
-    if (text.len > 0 && text.len < BOT_NAME_MAX) rh_copy(out->name, text.data, (size_t)text.len);
     if (rh_text_is(text, "random")) {
         out->kind = BOT_RANDOM;
     } else if (rh_text_is(text, "greedy") || rh_text_is(text, "selfish")) {
@@ -112,7 +230,7 @@ RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
         out->kind = BOT_MCTS;
         out->ms = SPEC_DEFAULT_MS;
         out->reuse = true;
-    } else if (text.len > 5 && text.len < BOT_NAME_MAX && rh_same(text.data, mcts, 5)) {
+    } else if (text.len > 5 && rh_same(text.data, mcts, 5)) {
         RhText limit = {text.data + 5, text.len - 5};
         out->kind = BOT_MCTS;
         return spec_limit(limit, out);
@@ -120,4 +238,19 @@ RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
         return rh_err("there is no such computer player", text, 0);
     }
     return rh_err(0, rh_text(""), 0);
+}
+
+RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
+{
+    RhText player = text;
+    RhErr err;
+    rh_zero(out, sizeof *out);
+    if (text.len < 1 || text.len >= BOT_NAME_MAX)
+        return rh_err("there is no such computer player", text, 0);
+    rh_copy(out->name, text.data, (size_t)text.len);
+    err = spec_take_params(&player, &out->params);
+    if (!err.what) err = spec_player(player, game, out);
+    if (!err.what && out->kind != BOT_MCTS && player.len < text.len)
+        err = rh_err("only a search has parameters", text, 0);
+    return err;
 }

@@ -78,8 +78,7 @@ static void test_specs(void)
             most = s.playouts;
             random_percent = s.random_percent;
         }
-        tap_ok(rises && random_percent == 0 &&
-                   (most < 8000) == (rh_games[g]->hints->judge != 0),
+        tap_ok(rises && random_percent == 0 && (most < 8000) == (rh_games[g]->hints->judge != 0),
                "%s: levels rise; they have fewer playouts only where these are played on",
                rh_games[g]->id);
     }
@@ -88,6 +87,43 @@ static void test_specs(void)
         tap_ok(err.what != 0, "'%s' is refused: %s", wrong[i], err.what ? err.what : "");
     }
     tap_ok(!rh_bot_parse(rh_text("expert"), 0, &s).what, "a level can be named before the game is");
+}
+
+/* Parameters of the search follow a spec, each after a colon. */
+static void test_params(void)
+{
+    static const char *const wrong[] = {"mcts:200:exploration",
+                                        "mcts:200:exploration=",
+                                        "mcts:200:exploration=-1",
+                                        "mcts:200:exploration=1.",
+                                        "mcts:200:exploration=1e3",
+                                        "mcts:200:exploration=101",
+                                        "mcts:200:tie_tenths=0",
+                                        "mcts:200:tie_tenths=1.5",
+                                        "mcts:200:curiosity=2",
+                                        "mcts:exploration=1.4:200",
+                                        "greedy:exploration=1.4",
+                                        ":exploration=1.4",
+                                        0};
+    BotSpec s, plain;
+    const char *name;
+    double fallback, last = 0;
+    int count = 0;
+    tap_ok(reads("mcts:200", &plain) && plain.params.exploration > 1.19 &&
+               plain.params.exploration < 1.21 && plain.params.left_per_batched == 8,
+           "a search has its default parameters");
+    tap_ok(reads("mcts:200:exploration=1.4:tie_tenths=5", &s) && s.playouts == 200 &&
+               s.params.exploration > 1.39 && s.params.exploration < 1.41 &&
+               s.params.tie_tenths == 5 && s.params.policy_plies == plain.params.policy_plies,
+           "a spec sets parameters by name and leaves the others");
+    tap_ok(reads("expert:root_noise=0", &s) && s.params.root_noise < 0.001 && s.playouts > 0,
+           "a level takes parameters too");
+    tap_ok(reads("mcts:temperature=0.05", &s) && s.ms == 1000 && s.params.temperature > 0.0499 &&
+               s.params.temperature < 0.0501,
+           "so does a search without a limit");
+    for (; rh_bot_param(count, &name, &fallback); count++) last = fallback;
+    tap_ok(count == 18 && (int)last == plain.params.left_per_batched, "all parameters are listed");
+    for (int i = 0; wrong[i]; i++) tap_ok(!reads(wrong[i], &s), "'%s' is refused", wrong[i]);
 }
 
 static void test_memory(void)
@@ -156,6 +192,7 @@ static void test_advice(void)
 int main(void)
 {
     test_specs();
+    test_params();
     test_memory();
     test_advice();
     return tap_done();
