@@ -1,13 +1,20 @@
 /* engine/json.h - JSON without memory: a strict reader that walks the text, a writer into a buffer,
    and the JSON of a position from the fields table. Used by board loaders, views, saves and the
-   line protocol. */
+   line protocol.
+
+   To read, call rh_json_open once: it checks the whole text and is the only function that can
+   report an error in it. The others walk a text that was accepted. They return "not there" (an
+   RhJson whose pointer is null) or false if a value is missing or of another type. All accept "not
+   there" as an argument, so calls can be nested and checked once. Values point into the text, which
+   the caller keeps alive and unchanged. To write, append to an RhBuf. There is no state: threads
+   may call everything at the same time. */
 #ifndef RH_JSON_H
 #define RH_JSON_H
 
 #include "setup.h"
 
-/* A value inside a text that rh_json_open accepted: where it begins; null: not there. One pointer,
-   so that values are handed on in a register, on WebAssembly too. */
+/* A value inside a text that rh_json_open accepted, by the address of its first character; null:
+   not there. A single pointer, so that it is passed in a register, on WebAssembly too. */
 typedef struct RhJson { const char *at; } RhJson;
 
 /* Checks the whole text once: an object or a list, UTF-8, no duplicate keys, depth at most

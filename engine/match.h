@@ -1,11 +1,20 @@
-/* engine/match.h - a match and its record: header, actions, replay, undo, views; and the laws every
-   game obeys. */
+/* engine/match.h - a match and its record: actions, replay, undo, views; and the laws every game
+   obeys.
+
+   Call rh_match_open with a loaded setup (setup.h), or rh_record_open and rh_record_play to read a
+   record; then rh_match_line or rh_match_apply for each decision, and rh_match_chance to draw what
+   is left to chance. Every action is checked against the offers, whoever sends it: a refused one
+   changes nothing, and the error's text is in RhMatch.reason until the next error.
+
+   State and actions lie in the caller's memory (RhArena). A match needs no closing, but its setup
+   must outlive it. It may be copied as a value: the copy shares state and actions. One thread at a
+   time may change a match; several may read it. */
 #ifndef RH_MATCH_H
 #define RH_MATCH_H
 
 #include "json.h"
 
-/* Memory handed over by the caller, taken from the front. */
+/* Memory of the caller, taken from the front. Nothing is given back singly. */
 typedef struct RhArena { char *at, *end; } RhArena;
 /* Aligned to 16 and zeroed; null when there is no room. */
 void *rh_take(RhArena *arena, size_t bytes);
@@ -35,8 +44,8 @@ int rh_match_players(const RhMatch *m);
 /* Names a player: UTF-8 in one line, at most RH_NAME_MAX - 1 bytes; blanks at both ends are
    dropped. */
 RhErr rh_match_name(RhMatch *m, int player, RhText name);
-/* By anybody's word: checked against the offers; refused with a reason, and then nothing has
-   changed. */
+/* Applies an action after checking it against the offers. A refusal has a reason and changes
+   nothing. */
 RhErr rh_match_apply(RhMatch *m, RhAction action, RhEvents *or_null);
 /* A line of a record or of a person: "p3 bid 9", "* start p3" or plain "bid 9". The actor, if
    named, must be right. */
@@ -50,7 +59,7 @@ void rh_match_at(const RhMatch *m, int32_t ply, void *state);
 void rh_match_cut(RhMatch *m, int32_t ply);
 /* How far the actor may go back alone: to the last chance, reveal or change of actor. */
 int32_t rh_match_undo_floor(const RhMatch *m);
-/* Takes back the last decision of a player, and chance that followed it. False: there is none. */
+/* Removes the last decision of a player and the chance that followed. False: there is none. */
 bool rh_match_undo(RhMatch *m);
 
 /* The record. Reading checks everything. After an error the match is not to be used, but for its
@@ -88,7 +97,7 @@ void rh_match_view_after(const RhMatch *m, int viewer, bool offers, RhBuf *out);
 bool rh_may_see(const RhKind *k, RhAction a, int actor, int viewer);
 
 /* ---- laws.c ---- */
-/* What play of the laws met, and the first broken law in words (null: none). */
+/* What was met while the laws were checked, and the first broken law as a sentence (null: none). */
 typedef struct RhLaws {
     const char *broken;
     char where[RH_REASON_MAX]; /* the seed and ply, or the action, for repeating it */

@@ -20,21 +20,14 @@ static char rh_small(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* The bit that tells small letters from capitals is set everywhere, eight characters at a time. It
-   merges some other characters too, which the comparison of names tells apart. */
+/* Sets the bit that tells small letters from capitals in every character. That merges some other
+   characters too, which the comparison of names tells apart. */
 static uint32_t rh_name_hash(int domain, RhText name)
 {
-    const uint64_t small = UINT64_C(0x2020202020202020), factor = UINT64_C(0x9FB21C651E98DF25);
-    uint64_t hash = (uint64_t)domain << 32 | (uint32_t)name.len;
-    for (; name.len > 0; name.data += 8, name.len -= 8) {
-        uint64_t word = 0;
-        if (name.len >= 8) rh_copy(&word, name.data, 8);
-        else
-            for (ptrdiff_t i = 0; i < name.len; i++) word = word << 8 | (uint8_t)name.data[i];
-        hash = (hash ^ (word | small)) * factor;
-        hash ^= hash >> 32;
-    }
-    return (uint32_t)hash;
+    uint32_t hash = (uint32_t)domain * 0x9E3779B9u;
+    for (ptrdiff_t i = 0; i < name.len; i++)
+        hash = (hash ^ ((uint8_t)name.data[i] | 0x20u)) * 0x01000193u;
+    return hash ^ hash >> 15;
 }
 
 static const char *rh_name_at(const RhSetup *u, int domain, int index)
@@ -68,19 +61,15 @@ static bool rh_add_names(const RhSetup *u, uint32_t *names)
     return true;
 }
 
-/* How well a name fits: 2 exactly, 1 but for capitals, 0 not at all. */
-static int rh_name_fits(RhText text, const char *name)
+/* The same but for capitals. */
+static bool rh_names_alike(RhText text, const char *name)
 {
-    int fit = 2;
-    for (ptrdiff_t i = 0; i < text.len; i++) {
-        if (text.data[i] == name[i] && name[i]) continue;
-        if (!name[i] || rh_small(text.data[i]) != rh_small(name[i])) return 0;
-        fit = 1;
-    }
-    return name[text.len] ? 0 : fit;
+    ptrdiff_t i = 0;
+    while (i < text.len && name[i] && rh_small(text.data[i]) == rh_small(name[i])) i++;
+    return i == text.len && !name[i];
 }
 
-static int rh_find_name(const RhSetup *u, int domain, RhText name, bool any_case)
+static int rh_find_name(const RhSetup *u, int domain, RhText name)
 {
     uint32_t hash = rh_name_hash(domain, name);
     uint32_t wanted = (hash & 0xFFFF0000u) | (uint32_t)domain << 8;
@@ -89,9 +78,9 @@ static int rh_find_name(const RhSetup *u, int domain, RhText name, bool any_case
         uint32_t entry = u->names[slot];
         if ((entry & 0xFFFFFF00u) != wanted) continue;
         int index = (int)(entry & 0xFF) - 1;
-        int fit = rh_name_fits(name, rh_name_at(u, domain, index));
-        if (fit == 2) return index;
-        if (fit == 1 && found < 0 && any_case) found = index;
+        const char *known = rh_name_at(u, domain, index);
+        if (rh_text_is(name, known)) return index;
+        if (found < 0 && domain != RH_VERBS && rh_names_alike(name, known)) found = index;
     }
     return found;
 }
@@ -101,12 +90,12 @@ int rh_symbol_index(const RhSetup *u, int domain, RhText name)
     int64_t n;
     if (domain == RH_NUMBER)
         return rh_text_number(name, &n) && n >= 0 && n <= UINT8_MAX ? (int)n : -1;
-    return domain == RH_NONE ? -1 : rh_find_name(u, domain, name, true);
+    return domain == RH_NONE ? -1 : rh_find_name(u, domain, name);
 }
 
 int rh_verb_index(const RhSetup *u, RhText verb)
 {
-    return rh_find_name(u, RH_VERBS, verb, false);
+    return rh_find_name(u, RH_VERBS, verb);
 }
 
 /* ---- Loading. ---- */
@@ -144,7 +133,6 @@ RhText rh_setup_board(const RhGame *g, const int16_t *options, RhText board)
 /* The embedded board follows from the options, so its text need not be hashed. */
 uint64_t rh_setup_hash(const RhGame *g, const int16_t *options, RhText board)
 {
-    board = rh_setup_board(g, options, board);
     uint64_t hash = rh_hash(options, (size_t)rh_option_count(g) * sizeof *options, 0);
     RhText id = rh_text(g->id);
     hash = rh_hash(id.data, (size_t)id.len, hash);

@@ -31,8 +31,8 @@ RhErr rh_setup_load(void *block, const RhGame *g, const int16_t *options, RhText
                     RhSetup **out);
 
 /* For caches: the error of the first option that is out of range; the text that would be loaded,
-   which for a copy of the embedded board is the embedded one; and a hash of all three. The last two
-   need options that were checked. */
+   which for a copy of the embedded board is the embedded one; and a hash of game, options and that
+   text. The last two need options that were checked. */
 RhErr rh_setup_check(const RhGame *g, const int16_t *options);
 RhText rh_setup_board(const RhGame *g, const int16_t *options, RhText board);
 uint64_t rh_setup_hash(const RhGame *g, const int16_t *options, RhText board);

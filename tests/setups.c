@@ -204,8 +204,7 @@ static void test_shared(void)
     tap_ok(one == two && cache.idle == 3, "and are found again");
     setup_cache_drop(&cache, one);
     setup_cache_clear(&cache);
-    tap_ok(cache.count == 0 && !cache.oldest && !cache.newest && cache.idle_bytes == 0,
-           "until the cache is cleared");
+    tap_ok(cache.count == 0 && !cache.first && cache.idle_bytes == 0, "until the cache is cleared");
 }
 
 static void test_full(void)

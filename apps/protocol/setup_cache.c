@@ -5,10 +5,10 @@
 #include <stdlib.h>
 
 struct SetupEntry {
-    SetupEntry *next;          /* in the bucket */
-    SetupEntry *newer, *older; /* in the list of unused setups */
-    uint64_t hash;             /* rh_setup_hash */
-    size_t bytes;              /* of the block */
+    SetupEntry *next;
+    uint64_t hash;    /* rh_setup_hash */
+    uint64_t dropped; /* of an unused one: the cache's `drops` when it became so */
+    size_t bytes;     /* of the block */
     int32_t references;
     RhSetup *setup;
 };
@@ -53,7 +53,7 @@ static SetupEntry *setup_cache_find(SetupCache *c, uint64_t hash, const RhGame *
                                     const int16_t *options, RhText board)
 {
     size_t bytes = (size_t)rh_option_count(g) * sizeof *options;
-    for (SetupEntry *e = c->buckets[hash % SETUP_CACHE_BUCKETS]; e; e = e->next) {
+    for (SetupEntry *e = c->first; e; e = e->next) {
         const RhSetup *u = e->setup;
         if (e->hash != hash || u->game != g || !rh_same(u->options, options, bytes)) continue;
         if (u->board.data == board.data || rh_text_equal(u->board, board)) return e;
@@ -61,37 +61,29 @@ static SetupEntry *setup_cache_find(SetupCache *c, uint64_t hash, const RhGame *
     return 0;
 }
 
-static void setup_cache_leave_idle(SetupCache *c, SetupEntry *e)
+/* Counts an entry as unused, or as used again. */
+static void setup_cache_count_idle(SetupCache *c, const SetupEntry *e, bool idle)
 {
-    *(e->newer ? &e->newer->older : &c->newest) = e->older;
-    *(e->older ? &e->older->newer : &c->oldest) = e->newer;
-    e->newer = e->older = 0;
-    c->idle--;
-    c->idle_bytes -= e->bytes;
-}
-
-static void setup_cache_enter_idle(SetupCache *c, SetupEntry *e)
-{
-    e->older = c->newest;
-    *(c->newest ? &c->newest->newer : &c->oldest) = e;
-    c->newest = e;
-    c->idle++;
-    c->idle_bytes += e->bytes;
-}
-
-static void setup_cache_free(SetupCache *c, SetupEntry *e)
-{
-    SetupEntry **at = &c->buckets[e->hash % SETUP_CACHE_BUCKETS];
-    setup_cache_leave_idle(c, e);
-    while (*at != e) at = &(*at)->next;
-    *at = e->next;
-    c->count--;
-    free(e);
+    c->idle += idle ? 1 : -1;
+    c->idle_bytes += idle ? e->bytes : 0 - e->bytes;
 }
 
 static void setup_cache_add_reference(SetupCache *c, SetupEntry *e)
 {
-    if (e->references++ == 0) setup_cache_leave_idle(c, e);
+    if (e->references++ == 0) setup_cache_count_idle(c, e, false);
+}
+
+/* Frees the entry that has been unused for longest; there must be one. */
+static void setup_cache_free_oldest(SetupCache *c)
+{
+    SetupEntry **oldest = 0;
+    for (SetupEntry **at = &c->first; *at; at = &(*at)->next)
+        if (!(*at)->references && (!oldest || (*at)->dropped < (*oldest)->dropped)) oldest = at;
+    SetupEntry *e = *oldest;
+    *oldest = e->next;
+    setup_cache_count_idle(c, e, false);
+    c->count--;
+    free(e);
 }
 
 /* ---- Without the lock ---- */
@@ -143,8 +135,8 @@ static SetupEntry *setup_cache_add(SetupCache *c, SetupEntry *e)
     if (first) {
         setup_cache_add_reference(c, first);
     } else {
-        e->next = c->buckets[e->hash % SETUP_CACHE_BUCKETS];
-        c->buckets[e->hash % SETUP_CACHE_BUCKETS] = e;
+        e->next = c->first;
+        c->first = e;
         c->count++;
     }
     setup_cache_unlock(c);
@@ -188,16 +180,17 @@ void setup_cache_drop(SetupCache *c, const RhSetup *setup)
     SetupEntry *e = setup_cache_entry(setup);
     setup_cache_lock(c);
     RH_ASSERT(e->references > 0);
-    if (--e->references == 0) setup_cache_enter_idle(c, e);
+    e->dropped = ++c->drops;
+    if (--e->references == 0) setup_cache_count_idle(c, e, true);
     while (c->idle > SETUP_CACHE_IDLE || c->idle_bytes > SETUP_CACHE_IDLE_BYTES)
-        setup_cache_free(c, c->oldest);
+        setup_cache_free_oldest(c);
     setup_cache_unlock(c);
 }
 
 void setup_cache_clear(SetupCache *c)
 {
     setup_cache_lock(c);
-    while (c->oldest) setup_cache_free(c, c->oldest);
+    while (c->idle) setup_cache_free_oldest(c);
     setup_cache_unlock(c);
 }
 
@@ -214,17 +207,11 @@ int32_t setup_cache_count(SetupCache *c)
 RhErr setup_cache_new_match(SetupCache *c, RhMatch *m, const RhGame *g, const int16_t *options,
                             RhText board, RhArena *arena)
 {
-    char quote[SETUP_QUOTE_MAX];
     RhErr err;
     rh_zero(m, sizeof *m);
-    const RhSetup *setup = setup_cache_take(c, g, options, board, quote, &err);
+    const RhSetup *setup = setup_cache_take(c, g, options, board, m->reason, &err);
     if (setup) err = rh_match_open(m, setup, arena);
     if (!err.what) return err;
-    if (err.at.data == quote) { /* which ends here */
-        RhBuf reason = {m->reason, sizeof m->reason, 0, false};
-        rh_put_text(&reason, err.at);
-        err.at = rh_buf_text(&reason);
-    }
     setup_cache_drop(c, setup);
     m->loaded = 0;
     return err;

@@ -22,15 +22,14 @@
 
 #ifndef __wasm__ /* which has one thread */
 #include <pthread.h>
-#define SETUP_CACHE_EMPTY {PTHREAD_MUTEX_INITIALIZER, {0}, 0, 0, 0, 0, 0}
+#define SETUP_CACHE_EMPTY {PTHREAD_MUTEX_INITIALIZER, 0, 0, 0, 0, 0}
 #else
-#define SETUP_CACHE_EMPTY {{0}, 0, 0, 0, 0, 0}
+#define SETUP_CACHE_EMPTY {0, 0, 0, 0, 0}
 #endif
 
 enum {
     SETUP_CACHE_IDLE = 16,            /* unused setups kept: 40 KiB each, and their boards */
     SETUP_CACHE_IDLE_BYTES = 4 << 20, /* bytes of unused setups: a board may have a mebibyte */
-    SETUP_CACHE_BUCKETS = 64,         /* a program has a few setups, a busy server hundreds */
     SETUP_QUOTE_MAX = 128             /* bytes of a quotation in an error, with a final zero */
 };
 
@@ -39,10 +38,10 @@ typedef struct SetupCache {
 #ifndef __wasm__
     pthread_mutex_t mutex;
 #endif
-    SetupEntry *buckets[SETUP_CACHE_BUCKETS]; /* all setups, by hash */
-    SetupEntry *newest, *oldest;              /* the unused ones, in the order they were dropped */
-    int32_t count, idle;                      /* setups in all, and the unused ones of them */
+    SetupEntry *first;   /* all setups: a program has a few, a busy server hundreds */
+    int32_t count, idle; /* setups in all, and the unused ones of them */
     size_t idle_bytes;
+    uint64_t drops; /* a clock that tells which setup has been unused for longest */
 } SetupCache;
 
 void setup_cache_open(SetupCache *c); /* for one that is no static variable */

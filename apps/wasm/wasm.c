@@ -115,6 +115,7 @@ const char *wasm_output(void)
     return wasm_out;
 }
 
+#ifndef RH_ONLY /* for tests; the modules of pages, one for each game, do without it */
 uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t games);
 
 /* The digest of random play; `game` is an index in the registry. Each option after `rules` has four
@@ -145,3 +146,4 @@ uint64_t wasm_digest(int32_t game, uint64_t values, uint64_t seed, uint32_t game
     setup_cache_drop(&wasm_setups, setup);
     return digest;
 }
+#endif
