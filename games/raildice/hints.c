@@ -1,4 +1,4 @@
-/* games/raildice/hints.c - what the game tells computer players: a guess at everybody's final
+/* games/raildice/hints.c - the evaluation for computer players: everybody's expected final
    passengers, and which actions are worth a look. Nothing of this is a rule. */
 #include "games/raildice/hints.h"
 
@@ -260,15 +260,15 @@ static bool rd_turn_station(const RdSetup *u, const RdState *s, const RdOutlook 
                             RdTurn *t)
 {
     int best = RH_NOTHING;
-    int32_t best_worth = 0, pieces;
+    int32_t best_value = 0, pieces;
     for (int e = 0; e < RD_ENDS; e++) {
         const RdWay *way = &t->way[e];
         for (int c = 0; c < u->companies; c++) {
-            int32_t worth, far = way->site[c] + way->price[c] + 2;
+            int32_t value, far = way->site[c] + way->price[c] + 2;
             if (s->director[c] != p || way->site[c] >= RD_FAR || !way->gain[c]) continue;
             if (!rd_afford(o, &t->m, way->site[c], way->price[c], false)) continue;
-            worth = way->gain[c] * (RD_ONE + o->hold[p][c]) * 4 / (far > 1 ? far : 1);
-            if (worth > best_worth) best_worth = worth, best = e * RD_COMPANIES_MAX + c;
+            value = way->gain[c] * (RD_ONE + o->hold[p][c]) * 4 / (far > 1 ? far : 1);
+            if (value > best_value) best_value = value, best = e * RD_COMPANIES_MAX + c;
         }
     }
     if (best == RH_NOTHING) return false;
@@ -445,7 +445,7 @@ static int32_t rd_threat(const RdSetup *u, const RdState *s, const int16_t *w, i
     return threat > 56 ? 56 : threat;
 }
 
-static void rd_guess(const RdSetup *u, const RdState *s, const int16_t *w, int32_t *tenths)
+static void rd_estimate(const RdSetup *u, const RdState *s, const int16_t *w, int32_t *tenths)
 {
     RdOutlook o;
     int32_t now[RD_PLAYERS_MAX];
@@ -467,7 +467,7 @@ static void rd_evaluate(const void *setup, const void *state, int32_t *tenths)
         for (int p = 0; p < u->players; p++) tenths[p] = 10 * s->passengers[p];
         return;
     }
-    rd_guess(u, s, u->weights, tenths);
+    rd_estimate(u, s, u->weights, tenths);
 }
 
 /* ---- Appeal. ---- */

@@ -214,7 +214,7 @@ static void rr_sum_up(RrEffects *effects)
         effects->at_once |= effects->at[i].op >= RR_OP_COIN || effects->at[i].op == RR_OP_KEY;
     effects->only = RR_UNITS;
     if (rh_count_bits(effects->units) == 1) effects->only = (uint8_t)rh_lowest_bit(effects->units);
-    effects->worth = rr_effects_worth(effects);
+    effects->worth = rr_effects_value(effects);
 }
 
 void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out)

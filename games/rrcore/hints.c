@@ -1,21 +1,22 @@
-/* games/rrcore/hints.c - what the games of the family tell computer players: a guess at everybody's
-   final points. Which actions are worth a look is in hints_appeal.c. Nothing of this is a rule.
+/* games/rrcore/hints.c - the evaluation of the Russian Railroads family: everybody's expected final
+   points, for computer players. How good actions look is in hints_appeal.c. Nothing of this is a
+   rule.
 
-   The guess is the points had, what a scoring brings now times the scorings to come, and a sum of
-   features of what may still grow, with weights that depend on the scorings to come;
-   `roundhouse tune` finds them.
+   The evaluation is the points a player has, the points of a scoring now times the scorings to
+   come, and a sum of features of what may still grow, with weights that depend on the scorings to
+   come; `roundhouse tune` finds them.
 
-   In the middle of a turn the units that wait are spent first, one after the other, each where the
-   guess likes it best: on a short copy of the player's own board (RrSide), with the benefits that
-   come of it. So a placement is judged by what it will bring, and not by what it put into the
-   queue. What is not decided yet, a branch or an extension, is guessed (hints_more.c), and so is
-   what stocks, coal, cars and the like will bring (hints_boards.c). */
+   In the middle of a turn the units that wait are spent first (hints_spend.c), on a short copy of
+   the player's board (RrPlayerBoard), with the benefits that follow. So a placement is valued by
+   its consequences, and not by what it put into the queue. Branches and extensions that are not
+   decided yet are estimated in hints_more.c; stocks, coal, cars and the like in hints_boards.c.
+   hints_judge.c values all offers of a decision. */
 #include "games/rrcore/hints.h"
 #include "games/rrcore/more.h"
 
 enum {
     RR_NEAR_MAX = 12,    /* steps from a special space that count as near */
-    RR_END_WORTH = 16,   /* of the end of a route, to which other benefits are compared */
+    RR_END_VALUE = 16,   /* of the end of a route, to which other benefits are compared */
     RR_STAR_NEAR = 3,    /* parts of a point, for a star of one point that is near */
     RR_REWARD_SPAN = 600 /* tenths of a point that one decision can change, with its consequences */
 };
@@ -45,7 +46,7 @@ static inline void rr_note_scoring(RrNotes *n, int32_t points)
 
 /* ---- The own board. ---- */
 
-int rr_side_reach(const RrSetup *u, const RrSide *d, int route)
+int rr_board_reach(const RrSetup *u, const RrPlayerBoard *d, int route)
 {
     int reach = 0;
     for (int slot = 0; slot < u->slots; slot++)
@@ -53,14 +54,14 @@ int rr_side_reach(const RrSetup *u, const RrSide *d, int route)
     return reach;
 }
 
-static void rr_side_tally(RrSide *d, int op)
+static void rr_board_tally(RrPlayerBoard *d, int op)
 {
     if (op == RR_OP_SCORE_ENGINEERS) d->tally[RR_TALLY_ENGINEERS]++;
     else if (op == RR_OP_SCORE_LOCOS) d->tally[RR_TALLY_LOCOS]++;
     else if (op == RR_OP_SCORE_TRACKS) d->tally[RR_TALLY_TRACKS]++;
 }
 
-static void rr_side_marker(RrSide *d)
+static void rr_board_marker(RrPlayerBoard *d)
 {
     int m = 0;
     while (m < RR_MARKERS_MAX && d->marker[m] != RH_NOTHING) m++;
@@ -69,7 +70,7 @@ static void rr_side_marker(RrSide *d)
     d->stale |= 1 << RR_WORKS;
 }
 
-void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
+void rr_board_gain(const RrSetup *u, RrPlayerBoard *d, const RrEffects *effects)
 {
     for (int i = 0; i < effects->count && effects->at_once; i++) {
         RrEffect x = effects->at[i];
@@ -86,12 +87,12 @@ void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
             d->left++;
             break;
         case RR_OP_INCOME_TILE: d->points += x.n * d->income; break;
-        case RR_OP_EXTRA_MARKER: rr_side_marker(d); break;
+        case RR_OP_EXTRA_MARKER: rr_board_marker(d); break;
         case RR_OP_SCORE_ENGINEERS:
         case RR_OP_SCORE_LOCOS:
-        case RR_OP_SCORE_TRACKS: rr_side_tally(d, x.op); break;
+        case RR_OP_SCORE_TRACKS: rr_board_tally(d, x.op); break;
         default:
-            if (u->more) rr_side_gain_more(u, d, x);
+            if (u->more) rr_board_gain_more(u, d, x);
         }
     }
     for (uint32_t units = effects->units; units; units &= units - 1) {
@@ -100,9 +101,9 @@ void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects)
     }
 }
 
-void rr_side_check(const RrSetup *u, RrSide *d, int route)
+void rr_board_check(const RrSetup *u, RrPlayerBoard *d, int route)
 {
-    int reach = rr_side_reach(u, d, route);
+    int reach = rr_board_reach(u, d, route);
     d->stale |= (uint8_t)(1 << route);
     for (uint64_t left = u->once[route] & d->here & ~d->fired; left; left &= left - 1) {
         int i = rh_lowest_bit(left);
@@ -110,27 +111,27 @@ void rr_side_check(const RrSetup *u, RrSide *d, int route)
         if (d->at[rr_piece(route, x->level)] < x->space) continue;
         if (x->locomotive && reach < x->space) continue;
         d->fired |= (uint64_t)1 << i;
-        rr_side_gain(u, d, &x->effects);
+        rr_board_gain(u, d, &x->effects);
     }
 }
 
-static bool rr_side_has_piece(const RrSetup *u, const RrSide *d, int level)
+static bool rr_board_has_piece(const RrSetup *u, const RrPlayerBoard *d, int level)
 {
     int used = 0;
     for (int route = 0; route < RR_ROUTES; route++) used += d->at[rr_piece(route, level)] != 0;
     return used < u->pieces[level];
 }
 
-bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int level)
+bool rr_board_may_step(const RrSetup *u, const RrPlayerBoard *d, int route, int level)
 {
     const int8_t *at = &d->at[rr_piece(route, level)];
     if (level >= d->levels[route] || !(d->unlocked >> level & 1)) return false;
     if (!level) return at[0] < d->length[route];
-    return at[0] + 1 < at[-1] && (!u->more || at[0] || rr_side_has_piece(u, d, level));
+    return at[0] + 1 < at[-1] && (!u->more || at[0] || rr_board_has_piece(u, d, level));
 }
 
 /* Where a marker goes next, or RH_NOTHING. */
-int rr_side_next(const RrSetup *u, const RrSide *d, int marker, bool detour)
+int rr_board_next(const RrSetup *u, const RrPlayerBoard *d, int marker, bool detour)
 {
     int cell = d->marker[marker];
     if (cell == RH_NOTHING) return RH_NOTHING;
@@ -149,27 +150,27 @@ int rr_side_next(const RrSetup *u, const RrSide *d, int marker, bool detour)
     return u->markers_share || (d->marker[0] != cell && d->marker[1] != cell) ? cell : RH_NOTHING;
 }
 
-void rr_side_industry(const RrSetup *u, RrSide *d, int marker, int cell)
+void rr_board_industry(const RrSetup *u, RrPlayerBoard *d, int marker, int cell)
 {
     int gap = u->cell_gap[cell];
     d->marker[marker] = (int8_t)cell;
     d->stale |= 1 << RR_WORKS;
     if (u->shared && u->cell_slot[cell] != RH_NOTHING)
-        rr_side_gain(u, d, rr_side_ability(u, d, u->cell_slot[cell]));
+        rr_board_gain(u, d, rr_board_ability(u, d, u->cell_slot[cell]));
     if (gap == RH_NOTHING) gap = u->cell_over[cell];
     if (gap != RH_NOTHING && d->factory[gap] != RH_NOTHING) {
-        rr_side_gain(u, d, &u->tile[d->factory[gap]]);
-        if (u->more) rr_side_fire(u, d, gap);
+        rr_board_gain(u, d, &u->tile[d->factory[gap]]);
+        if (u->more) rr_board_fire(u, d, gap);
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (u->special[i].space != cell || (d->fired >> i & 1)) continue;
         d->fired |= (uint64_t)1 << i;
-        rr_side_gain(u, d, &u->special[i].effects);
+        rr_board_gain(u, d, &u->special[i].effects);
     }
 }
 
 /* What a locomotive must beat there. */
-int rr_side_slot(const RrSide *d, int slot)
+int rr_board_slot(const RrPlayerBoard *d, int slot)
 {
     return d->sites >> slot & 1 ? RR_SITE_NUMBER : d->loco[slot];
 }
@@ -186,7 +187,7 @@ static bool rr_is_spending(const RrSetup *u, const RrState *s, int p)
 }
 
 /* What the plain game has not; the rest of the side is there already. */
-static void rr_side_more(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
+static void rr_board_more(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
     RrForeseen f = rr_foresee(u, s, p, row);
     d->here |= f.here;
@@ -194,15 +195,15 @@ static void rr_side_more(const RrSetup *u, const RrState *s, int p, int row, RrS
     d->income = f.income;
     d->purple = (int8_t)f.purple;
     if (u->fork != RH_NOTHING) d->length[u->fork] = (int8_t)u->fork_length[f.branch];
-    rr_side_boards(u, s, p, row, d);
+    rr_board_boards(u, s, p, row, d);
     if (!rr_is_spending(u, s, p)) return;
-    rr_side_waiting(u, s, p, row, d);
+    rr_board_waiting(u, s, p, row, d);
     if (p != s->turn) return;
     d->points += rr_extra(s, RR_XINCOME) * f.income;
-    if (s->gap_due != RH_NOTHING) rr_side_check(u, d, u->gap_route[s->gap_due]);
+    if (s->gap_due != RH_NOTHING) rr_board_check(u, d, u->gap_route[s->gap_due]);
 }
 
-void rr_side_take_queue(const RrSetup *u, const RrState *s, int p, RrSide *d)
+void rr_board_take_queue(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
 {
     int tiles[RR_TILES_MAX];
     d->pile = (int8_t)(rr_pile_tiles(u, s, tiles) ? u->tile_number[tiles[0]] : 0);
@@ -214,7 +215,7 @@ void rr_side_take_queue(const RrSetup *u, const RrState *s, int p, RrSide *d)
     d->hand = (int8_t)rr_tile_number(u, s->hand);
 }
 
-void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
+void rr_board_take(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
 {
     d->fired = s->fired[p];
     d->here = rr_here(u, s, p);
@@ -247,7 +248,7 @@ void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d)
     d->stale = RR_ALL_PARTS;
     d->strayed = 0;
     d->steps = 0;
-    if (rr_is_spending(u, s, p)) rr_side_take_queue(u, s, p, d);
+    if (rr_is_spending(u, s, p)) rr_board_take_queue(u, s, p, d);
 }
 
 /* ---- Features of the own board. ---- */
@@ -258,7 +259,7 @@ static int32_t rr_near(int missing)
     return missing < 0 || missing >= RR_NEAR_MAX ? 0 : near[missing];
 }
 
-static int rr_missing(const RrSide *d, const RrSpecial *x, int reach)
+static int rr_missing(const RrPlayerBoard *d, const RrSpecial *x, int reach)
 {
     int track = x->space - d->at[rr_piece(x->route, x->level)], locos = x->space - reach;
     int missing = track > 0 ? track : 0;
@@ -276,7 +277,7 @@ static void rr_near_special(const RrSpecial *x, int missing, RrNotes *n)
     case RR_OP_UNLOCK: rr_note(n, RR_F_NEAR_UNLOCK, near); break;
     case RR_OP_KEY:
     case RR_OP_POINTS: rr_note(n, RR_F_NEAR_END, near); break;
-    default: rr_note(n, RR_F_NEAR_END, near * x->effects.worth / RR_END_WORTH);
+    default: rr_note(n, RR_F_NEAR_END, near * x->effects.worth / RR_END_VALUE);
     }
 }
 
@@ -291,7 +292,7 @@ static int rr_doubled(int spaces, int doublers)
     return spaces + (spaces < doublers ? spaces : doublers);
 }
 
-static RrOutlook rr_side_tracks(const RrSetup *u, const RrSide *d, int route, int reach)
+static RrOutlook rr_board_tracks(const RrSetup *u, const RrPlayerBoard *d, int route, int reach)
 {
     const int8_t *at = &d->at[rr_piece(route, 0)];
     const int16_t *value = u->value[d->revalued];
@@ -309,8 +310,8 @@ static RrOutlook rr_side_tracks(const RrSetup *u, const RrSide *d, int route, in
 }
 
 /* Special spaces that count at each scoring. */
-static void rr_side_stars(const RrSetup *u, const RrSide *d, int route, int reach, RrOutlook *o,
-                          RrNotes *n)
+static void rr_board_stars(const RrSetup *u, const RrPlayerBoard *d, int route, int reach,
+                           RrOutlook *o, RrNotes *n)
 {
     const int8_t *at = &d->at[rr_piece(route, 0)];
     RrOutlook stars = {0, 0, 0, 0}, times = {1, 1, 1, 1};
@@ -341,11 +342,11 @@ static void rr_side_stars(const RrSetup *u, const RrSide *d, int route, int reac
     o->both = o->both * times.both + stars.both;
 }
 
-static void rr_side_route(const RrSetup *u, const RrSide *d, int route, RrNotes *n)
+static void rr_board_route(const RrSetup *u, const RrPlayerBoard *d, int route, RrNotes *n)
 {
     const int8_t *at = &d->at[rr_piece(route, 0)];
-    int reach = rr_side_reach(u, d, route);
-    RrOutlook o = rr_side_tracks(u, d, route, reach);
+    int reach = rr_board_reach(u, d, route);
+    RrOutlook o = rr_board_tracks(u, d, route, reach);
     for (int level = 0; level < d->levels[route] && at[level]; level++) {
         rr_note(n, RR_F_PIECES + rr_piece(route, level), at[level]);
         if (d->revalued && level >= 2) rr_note(n, RR_F_HIGH, at[level]);
@@ -354,7 +355,7 @@ static void rr_side_route(const RrSetup *u, const RrSide *d, int route, RrNotes 
         const RrSpecial *x = &u->special[rh_lowest_bit(left)];
         rr_near_special(x, rr_missing(d, x, reach), n);
     }
-    rr_side_stars(u, d, route, reach, &o, n);
+    rr_board_stars(u, d, route, reach, &o, n);
     rr_note_scoring(n, o.now);
     rr_note(n, RR_F_BEYOND + route, o.then - o.now);
     rr_note(n, RR_F_FULL + route, o.full - o.now);
@@ -364,7 +365,7 @@ static void rr_side_route(const RrSetup *u, const RrSide *d, int route, RrNotes 
 }
 
 /* How far the marker that is nearest has to go, on the track of the cell. */
-static int rr_side_distance(const RrSetup *u, const RrSide *d, int cell)
+static int rr_board_distance(const RrSetup *u, const RrPlayerBoard *d, int cell)
 {
     int least = RR_NEAR_MAX;
     for (int m = 0; m < RR_MARKERS_MAX; m++) {
@@ -377,21 +378,21 @@ static int rr_side_distance(const RrSetup *u, const RrSide *d, int cell)
 }
 
 /* A marker on the shared board: abilities before it are for whoever comes along. */
-static void rr_side_on_shared(const RrSetup *u, const RrSide *d, int m, RrNotes *n)
+static void rr_board_on_shared(const RrSetup *u, const RrPlayerBoard *d, int m, RrNotes *n)
 {
-    int cell = d->marker[m], room = rr_side_room(u, d, cell);
+    int cell = d->marker[m], room = rr_board_room(u, d, cell);
     rr_note(n, m ? RR_F_MARKER2 : RR_F_MARKER, u->cell_points[cell] / 2);
     rr_note(n, RR_F_ROOM, room < 6 ? room : 6);
     if (m) rr_note(n, RR_F_SECOND, 1);
     for (int next = cell + 1; next < u->cells; next++) {
         int slot = u->cell_slot[next];
         if (slot != RH_NOTHING && d->slot_height[slot])
-            rr_note(n, RR_F_UNFIRED, rr_side_ability(u, d, slot)->worth);
+            rr_note(n, RR_F_UNFIRED, rr_board_ability(u, d, slot)->worth);
     }
 }
 
 /* A marker on the upper track, which has no gaps: points there are half of those below. */
-static void rr_side_on_upper(const RrSetup *u, const RrSide *d, int m, RrNotes *n)
+static void rr_board_on_upper(const RrSetup *u, const RrPlayerBoard *d, int m, RrNotes *n)
 {
     int cell = d->marker[m];
     rr_note(n, RR_F_MARKER2, (cell - u->upper) / 2);
@@ -404,7 +405,7 @@ static void rr_side_on_upper(const RrSetup *u, const RrSide *d, int m, RrNotes *
 }
 
 /* The last cell of the own track that can be entered now. */
-static int rr_side_limit(const RrSetup *u, const RrSide *d, int factories)
+static int rr_board_limit(const RrSetup *u, const RrPlayerBoard *d, int factories)
 {
     int limit = factories < u->factory_slots ? u->gap_cell[factories] - 1 : u->cells - 1;
     for (int b = 0; b < u->boulders; b++) {
@@ -415,21 +416,21 @@ static int rr_side_limit(const RrSetup *u, const RrSide *d, int factories)
     return limit;
 }
 
-static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
+static void rr_board_works(const RrSetup *u, const RrPlayerBoard *d, RrNotes *n)
 {
     int factories = 0, limit;
     while (factories < u->factory_slots && d->factory[factories] != RH_NOTHING) factories++;
-    limit = rr_side_limit(u, d, factories);
+    limit = rr_board_limit(u, d, factories);
     rr_note(n, RR_F_FACTORIES, factories);
     for (int m = 0; m < RR_MARKERS_MAX && d->marker[m] != RH_NOTHING; m++) {
         int cell = d->marker[m];
         rr_note_scoring(n, u->cell_points[cell]);
         if (u->shared) {
-            rr_side_on_shared(u, d, m, n);
+            rr_board_on_shared(u, d, m, n);
             continue;
         }
         if (cell >= u->cells) {
-            rr_side_on_upper(u, d, m, n);
+            rr_board_on_upper(u, d, m, n);
             continue;
         }
         rr_note(n, m ? RR_F_MARKER2 : RR_F_MARKER, cell);
@@ -444,7 +445,7 @@ static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (!(d->fired >> i & 1) && u->special[i].effects.count)
             rr_near_special(&u->special[i],
-                            u->more ? rr_side_distance(u, d, u->special[i].space)
+                            u->more ? rr_board_distance(u, d, u->special[i].space)
                                     : u->special[i].space - d->marker[0],
                             n);
     }
@@ -452,35 +453,36 @@ static void rr_side_works(const RrSetup *u, const RrSide *d, RrNotes *n)
 
 /* ---- Parts. ---- */
 
-int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int row)
+int32_t rr_part_value(const RrSetup *u, const RrPlayerBoard *d, int part, int row)
 {
     RrNotes n = {u->weights + row * RR_FEATURES, row, 0};
-    if (part == RR_WORKS) rr_side_works(u, d, &n);
-    else rr_side_route(u, d, part, &n);
+    if (part == RR_WORKS) rr_board_works(u, d, &n);
+    else rr_board_route(u, d, part, &n);
     return n.sum;
 }
 
 /* Evaluates the parts that changed. */
-void rr_side_refresh(const RrSetup *u, RrSide *d, int row)
+void rr_board_refresh(const RrSetup *u, RrPlayerBoard *d, int row)
 {
     for (int part = 0; part <= RR_WORKS; part++) {
-        if (d->stale >> part & 1) d->part[part] = rr_part_worth(u, d, part, row);
+        if (d->stale >> part & 1) d->part[part] = rr_part_value(u, d, part, row);
     }
     d->strayed |= d->stale;
     d->stale = 0;
 }
 
 /* Whether a route differs at most by where its tracks are. */
-static bool rr_same_route(const RrSetup *u, const RrSide *a, const RrSide *b, int route)
+static bool rr_same_route(const RrSetup *u, const RrPlayerBoard *a, const RrPlayerBoard *b,
+                          int route)
 {
     uint64_t once = u->once[route];
     return a->doublers[route] == b->doublers[route] && a->length[route] == b->length[route] &&
            a->levels[route] == b->levels[route] &&
            !((a->here ^ b->here) & (u->scoring[route] | once)) && !((a->fired ^ b->fired) & once) &&
-           rr_side_reach(u, a, route) == rr_side_reach(u, b, route);
+           rr_board_reach(u, a, route) == rr_board_reach(u, b, route);
 }
 
-static bool rr_same_works(const RrSetup *u, const RrSide *a, const RrSide *b)
+static bool rr_same_works(const RrSetup *u, const RrPlayerBoard *a, const RrPlayerBoard *b)
 {
     return !u->shared && rh_same(a->factory, b->factory, sizeof a->factory) &&
            rh_same(a->marker, b->marker, sizeof a->marker) && a->boulders == b->boulders &&
@@ -488,8 +490,8 @@ static bool rr_same_works(const RrSetup *u, const RrSide *a, const RrSide *b)
            a->fired >> u->first_special[RR_ROUTES] == b->fired >> u->first_special[RR_ROUTES];
 }
 
-/* Takes over the values of parts from a board whose parts are evaluated, where they are the same. */
-static void rr_side_inherit(const RrSetup *u, const RrSide *from, RrSide *d)
+/* Takes over the values of all parts that are the same on a board already evaluated. */
+static void rr_board_inherit(const RrSetup *u, const RrPlayerBoard *from, RrPlayerBoard *d)
 {
     bool same = d->unlocked == from->unlocked && d->revalued == from->revalued &&
                 d->medal == from->medal && d->medal_at == from->medal_at &&
@@ -509,7 +511,7 @@ static void rr_side_inherit(const RrSetup *u, const RrSide *from, RrSide *d)
 
 /* ---- What is no part of a route or of the works. ---- */
 
-static void rr_side_units(const RrSide *d, RrNotes *n)
+static void rr_board_units(const RrPlayerBoard *d, RrNotes *n)
 {
     const int8_t *q = d->queue;
     rr_note(n, RR_F_TOKENS, q[RR_UTOKEN] + q[RR_UPAIR]);
@@ -521,7 +523,7 @@ static void rr_side_units(const RrSide *d, RrNotes *n)
     rr_note(n, RR_F_BUILD, q[RR_UBUILD] + q[RR_ULOCO] + q[RR_UFACTORY]);
 }
 
-static void rr_side_rest(const RrSide *d, RrNotes *n)
+static void rr_board_rest(const RrPlayerBoard *d, RrNotes *n)
 {
     int high = 0, doublers = 0;
     rr_note(n, RR_F_ONE, 1);
@@ -538,21 +540,21 @@ static void rr_side_rest(const RrSide *d, RrNotes *n)
     for (int route = 0; route < RR_ROUTES; route++) doublers += d->doublers[route];
     rr_note(n, RR_F_DOUBLERS, doublers);
     rr_note(n, RR_F_DOUBLERS_HIGH, doublers * high);
-    rr_side_units(d, n);
+    rr_board_units(d, n);
 }
 
 /* In parts of RR_WEIGHT_ONE; only what changed is judged anew. */
-int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row)
+int32_t rr_board_value(const RrSetup *u, RrPlayerBoard *d, int row)
 {
     RrNotes rest = {u->weights + row * RR_FEATURES, row, 0};
-    int32_t worth = d->points + 10 * d->tally[RR_TALLY_LOCOS] + 12 * d->tally[RR_TALLY_ENGINEERS] +
+    int32_t value = d->points + 10 * d->tally[RR_TALLY_LOCOS] + 12 * d->tally[RR_TALLY_ENGINEERS] +
                     12 * d->tally[RR_TALLY_TRACKS] + d->queue[RR_UKEY] * u->key_points;
-    worth *= RR_WEIGHT_ONE;
-    if (d->stale) rr_side_refresh(u, d, row);
-    for (int part = 0; part <= RR_WORKS; part++) worth += d->part[part];
-    rr_side_rest(d, &rest);
-    if (d->coal) worth += rr_side_coal(d, row);
-    return worth + rest.sum;
+    value *= RR_WEIGHT_ONE;
+    if (d->stale) rr_board_refresh(u, d, row);
+    for (int part = 0; part <= RR_WORKS; part++) value += d->part[part];
+    rr_board_rest(d, &rest);
+    if (d->coal) value += rr_board_coal(d, row);
+    return value + rest.sum;
 }
 
 /* ---- Other features. ---- */
@@ -575,15 +577,15 @@ static void rr_engineer_features(const RrSetup *u, const RrState *s, int p, bool
 {
     int count[RR_WHOS] = {0}, rank[RR_WHOS] = {0};
     for (int x = 0; x < u->engineers; x++) {
-        int owner = s->engineer_owner[x], worth;
+        int owner = s->engineer_owner[x], value;
         if (owner < 0) continue;
         count[owner]++;
         if (u->engineer[x].number > rank[owner]) rank[owner] = u->engineer[x].number;
         if (owner != p) continue;
-        worth = u->engineer[x].effects.worth;
-        rr_note(n, RR_F_ENGINEER_WORTH, worth * n->row);
+        value = u->engineer[x].effects.worth;
+        rr_note(n, RR_F_ENGINEER_VALUE, value * n->row);
         if (s->occupant[u->first_own + x] == RH_NOTHING && left)
-            rr_note(n, RR_F_ENGINEER_READY, worth);
+            rr_note(n, RR_F_ENGINEER_READY, value);
     }
     for (int q = 0; q < RR_WHOS; q++) rank[q] += 100 * count[q];
     for (int b = 0; b < u->bonuses; b++) {
@@ -643,7 +645,7 @@ static void rr_own_features(const RrSetup *u, const RrState *s, int p, RrNotes *
     rr_note(n, RR_F_KEYS, s->keys[p]);
 }
 
-int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d)
+int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrPlayerBoard *d)
 {
     int points = 12 * d->tally[RR_TALLY_TRACKS];
     if (d->tally[RR_TALLY_LOCOS]) points += rr_best_locos(u, s, p, 2) * d->tally[RR_TALLY_LOCOS];
@@ -654,17 +656,17 @@ int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d)
     return points;
 }
 
-static void rr_side_of(const RrSetup *u, const RrState *s, int p, RrSide *d)
+static void rr_board_of(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
 {
-    rr_side_take(u, s, p, d);
-    if (u->more) rr_side_more(u, s, p, rr_row(u, s), d);
+    rr_board_take(u, s, p, d);
+    if (u->more) rr_board_more(u, s, p, rr_row(u, s), d);
 }
 
 /* A board with its parts evaluated, for others that resemble it. */
-void rr_side_base(const RrSetup *u, const RrState *s, int p, RrSteps *steps, RrSide *d)
+void rr_board_base(const RrSetup *u, const RrState *s, int p, RrSteps *steps, RrPlayerBoard *d)
 {
-    rr_side_of(u, s, p, d);
-    rr_side_refresh(u, d, rr_row(u, s));
+    rr_board_of(u, s, p, d);
+    rr_board_refresh(u, d, rr_row(u, s));
     d->strayed = 0;
     d->steps = steps;
     rh_zero(steps->key, sizeof steps->key);
@@ -682,18 +684,18 @@ int32_t rr_rest_of_value(const RrSetup *u, const RrState *s, int p, int left)
 }
 
 /* Uses what is known of a similar board, if given, in the same round. */
-int32_t rr_value_of(const RrSetup *u, const RrState *s, int p, const RrSide *similar_or_null)
+int32_t rr_value_of(const RrSetup *u, const RrState *s, int p, const RrPlayerBoard *similar_or_null)
 {
     int row = rr_row(u, s);
     int32_t value;
-    RrSide d;
+    RrPlayerBoard d;
     if (s->decision == RR_OVER) return s->points[p] * RR_WEIGHT_ONE;
-    rr_side_of(u, s, p, &d);
-    if (similar_or_null) rr_side_inherit(u, similar_or_null, &d);
+    rr_board_of(u, s, p, &d);
+    if (similar_or_null) rr_board_inherit(u, similar_or_null, &d);
     if (rr_is_spending(u, s, p)) rr_spend_all(u, s, &d, row);
     value = rr_tallied(u, s, p, &d) * RR_WEIGHT_ONE;
     rh_zero(d.tally, sizeof d.tally);
-    value += rr_side_worth(u, &d, row);
+    value += rr_board_value(u, &d, row);
     return value + rr_rest_of_value(u, s, p, d.left);
 }
 

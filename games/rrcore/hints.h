@@ -48,7 +48,7 @@ enum {
     RR_F_MEDAL,
     RR_F_REVALUED,
     RR_F_ENGINEERS,
-    RR_F_ENGINEER_WORTH,                     /* in the rounds to come */
+    RR_F_ENGINEER_VALUE,                     /* in the rounds to come */
     RR_F_ENGINEER_READY,                     /* in this round */
     RR_F_MAJORITY,                           /* points of it, as of now */
     RR_F_MAJORITY_LEAD,                      /* engineers more than the best of the others */
@@ -69,8 +69,8 @@ static inline int rr_row(const RrSetup *u, const RrState *s)
 
 /* hints_appeal.c: what units and effects are worth, roughly, in points, and how actions look. */
 int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *amount);
-extern const uint8_t rr_unit_worth[RR_UNITS];
-int rr_effects_worth(const RrEffects *effects);
+extern const uint8_t rr_unit_value[RR_UNITS];
+int rr_effects_value(const RrEffects *effects);
 
 /* What steps of track bring, remembered for boards that differ by nothing else of their routes. */
 enum { RR_STEPS_MAX = 64 };
@@ -80,7 +80,7 @@ typedef struct RrSteps {
 } RrSteps;
 
 /* hints.c: a short copy of what belongs to a player. */
-typedef struct RrSide {
+typedef struct RrPlayerBoard {
     uint64_t fired, here; /* special spaces: used, and there */
     int8_t length[RR_ROUTES];
     int32_t points;
@@ -110,57 +110,61 @@ typedef struct RrSide {
     uint8_t strayed;             /* routes that differ from those of `steps` by more than tracks */
     int32_t part[RR_ROUTES + 1]; /* values of the parts, in units of 1 / RR_WEIGHT_ONE */
     RrSteps *steps;              /* of this board and its copies; may be null */
-} RrSide;
+} RrPlayerBoard;
 
 enum { RR_SITE_NUMBER = 100 }; /* of a slot with a construction site: nothing beats it */
 enum { RR_WORKS = RR_ROUTES, RR_ALL_PARTS = (1 << (RR_WORKS + 1)) - 1 };
 
-void rr_side_gain(const RrSetup *u, RrSide *d, const RrEffects *effects);
-void rr_side_check(const RrSetup *u, RrSide *d, int route);
-int rr_side_reach(const RrSetup *u, const RrSide *d, int route);
-bool rr_side_may_step(const RrSetup *u, const RrSide *d, int route, int level);
-int rr_side_next(const RrSetup *u, const RrSide *d, int marker, bool detour);
-void rr_side_industry(const RrSetup *u, RrSide *d, int marker, int cell);
-int rr_side_slot(const RrSide *d, int slot);
-void rr_side_take(const RrSetup *u, const RrState *s, int p, RrSide *d);
-void rr_side_take_queue(const RrSetup *u, const RrState *s, int p, RrSide *d);
-int32_t rr_part_worth(const RrSetup *u, const RrSide *d, int part, int row);
-void rr_side_refresh(const RrSetup *u, RrSide *d, int row);
-int32_t rr_side_worth(const RrSetup *u, RrSide *d, int row);
+void rr_board_gain(const RrSetup *u, RrPlayerBoard *d, const RrEffects *effects);
+void rr_board_check(const RrSetup *u, RrPlayerBoard *d, int route);
+int rr_board_reach(const RrSetup *u, const RrPlayerBoard *d, int route);
+bool rr_board_may_step(const RrSetup *u, const RrPlayerBoard *d, int route, int level);
+int rr_board_next(const RrSetup *u, const RrPlayerBoard *d, int marker, bool detour);
+void rr_board_industry(const RrSetup *u, RrPlayerBoard *d, int marker, int cell);
+int rr_board_slot(const RrPlayerBoard *d, int slot);
+void rr_board_take(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d);
+void rr_board_take_queue(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d);
+int32_t rr_part_value(const RrSetup *u, const RrPlayerBoard *d, int part, int row);
+void rr_board_refresh(const RrSetup *u, RrPlayerBoard *d, int row);
+int32_t rr_board_value(const RrSetup *u, RrPlayerBoard *d, int row);
 
-int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrSide *d);
-int rr_order_place(const RrSetup *u, const RrState *s, int p); /* in the next round, from the last */
+int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrPlayerBoard *d);
+/* The place in the turn order of the next round; the last is 0. */
+int rr_order_place(const RrSetup *u, const RrState *s, int p);
 /* Values in units of 1 / RR_WEIGHT_ONE: of the end bonus cards held; of all but the board, with
    `left` workers to be placed; and of everything. */
 int32_t rr_cards_value(const RrSetup *u, const RrState *s, int p);
 int32_t rr_rest_of_value(const RrSetup *u, const RrState *s, int p, int left);
-int32_t rr_value_of(const RrSetup *u, const RrState *s, int p, const RrSide *similar_or_null);
-void rr_side_base(const RrSetup *u, const RrState *s, int p, RrSteps *steps, RrSide *d);
+int32_t rr_value_of(const RrSetup *u, const RrState *s, int p,
+                    const RrPlayerBoard *similar_or_null);
+void rr_board_base(const RrSetup *u, const RrState *s, int p, RrSteps *steps, RrPlayerBoard *d);
 
 /* hints_judge.c */
 void rr_judge(const void *setup, const void *state, const RhOffer *offers, int count,
               int32_t *tenths);
 
 /* hints_spend.c: spends all units that wait and can be tried; the rest keeps its own weight. */
-void rr_spend_all(const RrSetup *u, const RrState *s, RrSide *d, int row);
+void rr_spend_all(const RrSetup *u, const RrState *s, RrPlayerBoard *d, int row);
 /* The value of a route's part after a step of a track; RR_REACHES: it reaches a special space. */
 enum { RR_REACHES = INT32_MIN };
-int32_t rr_step_value(const RrSetup *u, RrSide *d, int piece, int row);
-bool rr_reaches_special(const RrSetup *u, const RrSide *d, int route);
-bool rr_cell_acts(const RrSetup *u, const RrSide *d, int cell); /* a marker that enters it */
+int32_t rr_step_value(const RrSetup *u, RrPlayerBoard *d, int piece, int row);
+bool rr_reaches_special(const RrSetup *u, const RrPlayerBoard *d, int route);
+bool rr_cell_acts(const RrSetup *u, const RrPlayerBoard *d, int cell); /* a marker that enters it */
 
 /* hints_boards.c: what the American and the Asian board and the modules add. */
-void rr_side_boards(const RrSetup *u, const RrState *s, int p, int row, RrSide *d);
-void rr_side_waiting(const RrSetup *u, const RrState *s, int p, int row, RrSide *d); /* units */
-void rr_side_gain_more(const RrSetup *u, RrSide *d, RrEffect x);
-void rr_side_fire(const RrSetup *u, RrSide *d, int slot); /* an own factory */
-void rr_side_build(const RrSetup *u, RrSide *d, int tile);
+void rr_board_boards(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d);
+/* Adds the units that wait. */
+void rr_board_waiting(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d);
+void rr_board_gain_more(const RrSetup *u, RrPlayerBoard *d, RrEffect x);
+void rr_board_fire(const RrSetup *u, RrPlayerBoard *d, int slot); /* an own factory */
+void rr_board_build(const RrSetup *u, RrPlayerBoard *d, int tile);
 /* Of the shared board. */
-const RrEffects *rr_side_ability(const RrSetup *u, const RrSide *d, int slot);
-int rr_side_room(const RrSetup *u, const RrSide *d, int cell);
-int rr_side_coal(const RrSide *d, int row);              /* what it is worth, in parts */
-int rr_side_rough(const RrSetup *u, const RrSide *d, int row); /* units not spent yet, in parts */
-int rr_rough_worth(const RrEffects *effects, int row);    /* in points */
+const RrEffects *rr_board_ability(const RrSetup *u, const RrPlayerBoard *d, int slot);
+int rr_board_room(const RrSetup *u, const RrPlayerBoard *d, int cell);
+int rr_board_coal(const RrPlayerBoard *d, int row);              /* what it is worth, in parts */
+/* A rough value of the units not spent yet, in units of 1 / RR_WEIGHT_ONE. */
+int rr_board_rough(const RrSetup *u, const RrPlayerBoard *d, int row);
+int rr_rough_value(const RrEffects *effects, int row);    /* in points */
 
 /* hints_more.c: what is not decided yet, as it will probably be. */
 typedef struct RrForeseen {
@@ -170,7 +174,7 @@ typedef struct RrForeseen {
     int16_t purple;         /* the third marker is free */
 } RrForeseen;
 RrForeseen rr_foresee(const RrSetup *u, const RrState *s, int p, int row);
-int rr_extension_worth(const RrSetup *u, int extension, int row); /* in points */
+int rr_extension_value(const RrSetup *u, int extension, int row); /* in points */
 bool rr_is_income_useful(const RrSetup *u, const RrState *s, int tile); /* now, something of it */
 bool rr_any_income_useful(const RrSetup *u, const RrState *s);          /* for who decides */
 

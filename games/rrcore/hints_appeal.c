@@ -5,24 +5,24 @@
 
 /* ---- What effects are worth, roughly, in points. ---- */
 
-const uint8_t rr_unit_worth[RR_UNITS] = {5,  5,  7,  10, 14, 5,  8,  8,  8,  6,  8, 14,
+const uint8_t rr_unit_value[RR_UNITS] = {5,  5,  7,  10, 14, 5,  8,  8,  8,  6,  8, 14,
                                          14, 12, 20, 9,  9,  20, 14, 14, 15, 15, 12};
 
 /* Of what the plain game has not. */
-static int rr_more_worth(RrEffect x)
+static int rr_more_value(RrEffect x)
 {
-    static const uint8_t worth[RR_OPS - RR_OP_IDEA] = {20, 15, 18, 24, 24, 0,  18, 12, 10, 9,
+    static const uint8_t value[RR_OPS - RR_OP_IDEA] = {20, 15, 18, 24, 24, 0,  18, 12, 10, 9,
                                                        14, 0,  9,  5,  12, 5,  14, 10, 14, 9,
                                                        0,  30, 15, 10, 20, 18, 15, 0};
     switch (x.op) {
     case RR_OP_RANDOM: return 8 * x.n;
     case RR_OP_COAL: return 4 * x.n;
     case RR_OP_PURPLE: return 4 * x.n;
-    default: return x.op >= RR_OP_IDEA ? worth[x.op - RR_OP_IDEA] : 0;
+    default: return x.op >= RR_OP_IDEA ? value[x.op - RR_OP_IDEA] : 0;
     }
 }
 
-static int rr_op_worth(RrEffect x)
+static int rr_op_value(RrEffect x)
 {
     switch (x.op) {
     case RR_OP_COIN: return 6 * x.n;
@@ -41,19 +41,19 @@ static int rr_op_worth(RrEffect x)
     case RR_OP_INCOME_TILE: return 16;
     case RR_OP_EXTRA_MARKER: return 25;
     case RR_OP_SPECIAL_VALUE: return 25;
-    default: return rr_more_worth(x);
+    default: return rr_more_value(x);
     }
 }
 
-int rr_effects_worth(const RrEffects *effects)
+int rr_effects_value(const RrEffects *effects)
 {
-    int worth = 0;
-    for (int i = 0; i < effects->count; i++) worth += rr_op_worth(effects->at[i]);
+    int value = 0;
+    for (int i = 0; i < effects->count; i++) value += rr_op_value(effects->at[i]);
     for (uint32_t units = effects->units; units; units &= units - 1) {
         int unit = rh_lowest_bit(units);
-        worth += effects->need[unit] * rr_unit_worth[unit];
+        value += effects->need[unit] * rr_unit_value[unit];
     }
-    return worth;
+    return value;
 }
 
 /* ---- Appeal. ---- */
@@ -62,11 +62,11 @@ int rr_effects_worth(const RrEffects *effects)
 static int rr_appeal_place(const RrSetup *u, const RrState *s, RhAction a)
 {
     const RrEffects *effects = rr_space_effects(u, s, a.arg[0]);
-    int workers, coins, worth, appeal;
+    int workers, coins, value, appeal;
     rr_space_cost(u, s, a.arg[0], &workers, &coins);
-    worth = effects ? effects->worth : 0;
-    worth = worth * 4 / (workers + coins);
-    appeal = 1 + worth * worth / 16;
+    value = effects ? effects->worth : 0;
+    value = value * 4 / (workers + coins);
+    appeal = 1 + value * value / 16;
     if (a.amount > coins)
         appeal = s->workers_left[s->turn] + s->temporary[s->turn] >= workers ? 1 + appeal / 16
                                                                              : 1 + appeal / 3;
@@ -141,8 +141,8 @@ int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *a
     case RR_DO_PLACE: return rr_appeal_place(u, s, a);
     case RR_DO_MOVE:
     case RR_REUSE: {
-        int worth = rr_space_effects(u, s, a.arg[0])->worth;
-        return 1 + worth * worth;
+        int value = rr_space_effects(u, s, a.arg[0])->worth;
+        return 1 + value * value;
     }
     case RR_STEP: return rr_appeal_step(u, s, a.arg[0]);
     case RR_DO_TOKEN: return 10 + 4 * u->token[a.arg[0]].worth;
@@ -150,7 +150,7 @@ int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *a
     case RR_FACTORY:
     case RR_OPEN_FACTORY: return 10 + 4 * u->tile[a.arg[0]].worth;
     case RR_NO_CARD: return 2;
-    case RR_DO_EXTENSION: return 10 + 4 * rr_extension_worth(u, a.arg[0], rr_row(u, s));
+    case RR_DO_EXTENSION: return 10 + 4 * rr_extension_value(u, a.arg[0], rr_row(u, s));
     case RR_TAKE_INCOME: return 10 + 4 * u->income[a.arg[0]].worth;
     case RR_USE_INCOME: return rr_is_income_useful(u, s, a.arg[0]) ? 300 : 0;
     default: return u->more ? rr_appeal_more(u, s, a) : 100;

@@ -1,5 +1,5 @@
-/* games/rrcore/hints_boards.c - what computer players are told of the American and the Asian board,
-   of the industry boards and of the modules: by hand, in points, what stocks, coal, foundries,
+/* games/rrcore/hints_boards.c - estimates for the American and the Asian board, the industry boards
+   and the modules: by hand, in points, what stocks, coal, foundries,
    cars, the train and special ideas will bring, and what the units that wait for them lead to.
    Nothing of this is a rule. */
 #include "games/rrcore/hints.h"
@@ -14,7 +14,7 @@ enum {
 
 /* Points of a list of effects with so many scorings to come after the next one: steps and coins
    bring the more the earlier they come, points do not. */
-int rr_rough_worth(const RrEffects *effects, int row)
+int rr_rough_value(const RrEffects *effects, int row)
 {
     int points = 0, rest = effects->worth;
     for (int i = 0; i < effects->count; i++) {
@@ -25,12 +25,12 @@ int rr_rough_worth(const RrEffects *effects, int row)
 
 /* ---- The side. ---- */
 
-const RrEffects *rr_side_ability(const RrSetup *u, const RrSide *d, int slot)
+const RrEffects *rr_board_ability(const RrSetup *u, const RrPlayerBoard *d, int slot)
 {
     return d->slot_top[slot] == RH_NOTHING ? &u->printed[slot] : &u->tile[d->slot_top[slot]];
 }
 
-int rr_side_room(const RrSetup *u, const RrSide *d, int cell)
+int rr_board_room(const RrSetup *u, const RrPlayerBoard *d, int cell)
 {
     int room = 0;
     for (int next = u->cell_next[cell]; next != RH_NOTHING; next = u->cell_next[next]) {
@@ -41,28 +41,28 @@ int rr_side_room(const RrSetup *u, const RrSide *d, int cell)
 }
 
 /* A pair of coal is a boilerman or a foundry once more. */
-int rr_side_coal(const RrSide *d, int row)
+int rr_board_coal(const RrPlayerBoard *d, int row)
 {
     int soon = d->coal < RR_COAL_SOON ? d->coal : (int)RR_COAL_SOON, late = d->coal - soon;
     if (!row) return d->left ? soon * RR_WEIGHT_ONE : 0;
     return (soon * (2 * row + 3) + late * row) * RR_WEIGHT_ONE / 4;
 }
 
-int rr_side_rough(const RrSetup *u, const RrSide *d, int row)
+int rr_board_rough(const RrSetup *u, const RrPlayerBoard *d, int row)
 {
-    int worth = 0;
+    int value = 0;
     (void)u;
-    for (int unit = 0; unit <= RR_ULOCO9; unit++) worth += d->queue[unit] * rr_unit_worth[unit];
-    return worth * (row + 2) * RR_WEIGHT_ONE / 8;
+    for (int unit = 0; unit <= RR_ULOCO9; unit++) value += d->queue[unit] * rr_unit_value[unit];
+    return value * (row + 2) * RR_WEIGHT_ONE / 8;
 }
 
-static void rr_side_queue(RrSide *d, int unit, int count)
+static void rr_board_queue(RrPlayerBoard *d, int unit, int count)
 {
     d->queue[unit] = (int8_t)(d->queue[unit] + count);
 }
 
 /* The boulder of the industry first: it is in the way more often. */
-static void rr_side_blast(const RrSetup *u, RrSide *d)
+static void rr_board_blast(const RrSetup *u, RrPlayerBoard *d)
 {
     int b = u->boulders - 1;
     if (!d->boulders) return;
@@ -74,36 +74,36 @@ static void rr_side_blast(const RrSetup *u, RrSide *d)
 }
 
 /* A slot opens, and a coin or an industry step is the reward. */
-static void rr_side_site(RrSide *d)
+static void rr_board_site(RrPlayerBoard *d)
 {
     if (!d->sites) return;
     d->sites = (int8_t)(d->sites & (d->sites - 1));
     d->coins++;
 }
 
-static void rr_side_burn(const RrSetup *u, RrSide *d)
+static void rr_board_burn(const RrSetup *u, RrPlayerBoard *d)
 {
     int coal = d->coal < u->burn_most ? d->coal : u->burn_most;
     d->coal = (int8_t)(d->coal - coal);
-    rr_side_queue(d, RR_U1, 2 * coal);
+    rr_board_queue(d, RR_U1, 2 * coal);
 }
 
-void rr_side_gain_more(const RrSetup *u, RrSide *d, RrEffect x)
+void rr_board_gain_more(const RrSetup *u, RrPlayerBoard *d, RrEffect x)
 {
     switch (x.op) {
     case RR_OP_BLAST:
         d->points += x.n;
-        rr_side_blast(u, d);
+        rr_board_blast(u, d);
         break;
     case RR_OP_STOCK: d->points += x.n * d->stock; break;
     case RR_OP_COLLECT: d->points += d->payout; break;
-    case RR_OP_SITE: rr_side_site(d); break;
+    case RR_OP_SITE: rr_board_site(d); break;
     case RR_OP_COAL: d->coal = (int8_t)(d->coal + x.n); break;
-    case RR_OP_BURN: rr_side_burn(u, d); break;
+    case RR_OP_BURN: rr_board_burn(u, d); break;
     case RR_OP_IDEA: d->points += d->idea; break;
     case RR_OP_FOUNDRY: d->points += d->foundry; break;
-    case RR_OP_IDEA_OR_KEY: rr_side_queue(d, RR_UTOKEN, 1); break;
-    case RR_OP_NUT: rr_side_queue(d, RR_UKEY, 1); break;
+    case RR_OP_IDEA_OR_KEY: rr_board_queue(d, RR_UTOKEN, 1); break;
+    case RR_OP_NUT: rr_board_queue(d, RR_UKEY, 1); break;
     case RR_OP_BEST_LOCO: {
         int best = 0;
         for (int slot = 0; slot < u->slots; slot++)
@@ -120,20 +120,20 @@ void rr_side_gain_more(const RrSetup *u, RrSide *d, RrEffect x)
 }
 
 /* A marker enters an own factory: what comes on top of the ability. */
-void rr_side_fire(const RrSetup *u, RrSide *d, int slot)
+void rr_board_fire(const RrSetup *u, RrPlayerBoard *d, int slot)
 {
     int tile = d->factory[slot];
     const RrEffects *effects = &u->tile[tile];
     if (tile == u->works && d->lays) {
-        rr_side_queue(d, RR_UTOKEN, d->lays);
+        rr_board_queue(d, RR_UTOKEN, d->lays);
         d->lays = 0;
     }
     if (!(d->boiled >> slot & 1) || tile == u->works) return;
-    if (effects->only < RR_UNITS) rr_side_queue(d, effects->only, 1);
+    if (effects->only < RR_UNITS) rr_board_queue(d, effects->only, 1);
     else d->points++;
 }
 
-void rr_side_build(const RrSetup *u, RrSide *d, int tile)
+void rr_board_build(const RrSetup *u, RrPlayerBoard *d, int tile)
 {
     int slot = 0;
     while (slot < u->factory_slots && d->factory[slot] != RH_NOTHING) slot++;
@@ -152,38 +152,38 @@ static bool rr_is_on_row(const RrSetup *u, const RrState *s, int dividend)
     return false;
 }
 
-static int rr_payout_worth(const RrSetup *u, const RrState *s, int p, int row)
+static int rr_payout_value(const RrSetup *u, const RrState *s, int p, int row)
 {
-    int worth = 0;
+    int value = 0;
     for (int r = 1; r <= s->stock_row[p]; r++) {
         if (s->row_token[r] != RH_NOTHING)
-            worth += rr_rough_worth(&u->dividend[s->row_token[r]], row);
+            value += rr_rough_value(&u->dividend[s->row_token[r]], row);
     }
-    return worth;
+    return value;
 }
 
 /* The token of the next row, or the best that can be laid there; and some points for payouts and
    the majority. */
-static int rr_stock_worth(const RrSetup *u, const RrState *s, int p, int row)
+static int rr_stock_value(const RrSetup *u, const RrState *s, int p, int row)
 {
     int next = s->stock_row[p] + 1, best = 0;
-    if (next > u->stock_rows) return rr_payout_worth(u, s, p, row);
+    if (next > u->stock_rows) return rr_payout_value(u, s, p, row);
     if (s->row_token[next] != RH_NOTHING)
-        return rr_rough_worth(&u->dividend[s->row_token[next]], row) + 3;
+        return rr_rough_value(&u->dividend[s->row_token[next]], row) + 3;
     for (int d = 0; d < u->dividends; d++) {
-        int worth = rr_rough_worth(&u->dividend[d], row);
-        if (worth > best && !rr_is_on_row(u, s, d)) best = worth;
+        int value = rr_rough_value(&u->dividend[d], row);
+        if (value > best && !rr_is_on_row(u, s, d)) best = value;
     }
     return best + 3;
 }
 
-static void rr_foresee_stocks(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
+static void rr_foresee_stocks(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
     int majority[RR_PLAYERS_MAX] = {0}, steel = 0;
     for (int t = 0; t < u->tiles; t++) steel += (u->steel_piles >> t & 1) && s->piles[t];
     rr_stock_majority(u, s, majority);
-    d->payout = (int16_t)rr_payout_worth(u, s, p, row);
-    d->stock = (int16_t)rr_stock_worth(u, s, p, row);
+    d->payout = (int16_t)rr_payout_value(u, s, p, row);
+    d->stock = (int16_t)rr_stock_value(u, s, p, row);
     d->points += majority[p] * (u->rounds - row) / u->rounds + s->stock_row[p];
     d->points += d->payout * (2 * s->payouts_due + (row ? steel / 2 : 0)) / 3;
     d->spike = (int8_t)(s->spikes[p] ? u->spike_more : u->spike_points);
@@ -191,23 +191,23 @@ static void rr_foresee_stocks(const RrSetup *u, const RrState *s, int p, int row
 
 /* ---- Coal. ---- */
 
-static int rr_foundry_worth(const RrSetup *u, int foundry, int row)
+static int rr_foundry_value(const RrSetup *u, int foundry, int row)
 {
-    int worth = rr_rough_worth(&u->foundry[foundry], row);
-    return row ? 2 + worth * row / 6 : 0;
+    int value = rr_rough_value(&u->foundry[foundry], row);
+    return row ? 2 + value * row / 6 : 0;
 }
 
 /* The first of a player's foundries is used every round, the others now and then. */
-static void rr_foresee_coal(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
+static void rr_foresee_coal(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
     int own = 0, sum = 0, best = 0;
     for (int f = 0; f < u->foundries; f++) {
-        int worth = rr_foundry_worth(u, f, row);
+        int value = rr_foundry_value(u, f, row);
         if (s->foundry_at[f] == p) {
             own++;
-            sum += worth;
+            sum += value;
         }
-        if (s->foundry_at[f] == RR_YARD_OPEN && worth > best) best = worth;
+        if (s->foundry_at[f] == RR_YARD_OPEN && value > best) best = value;
     }
     d->foundry = (int16_t)(own ? best / 2 : best);
     d->points += own > 1 ? sum * (own + 1) / (2 * own) : sum;
@@ -217,27 +217,27 @@ static void rr_foresee_coal(const RrSetup *u, const RrState *s, int p, int row, 
 
 /* ---- Special ideas. ---- */
 
-static int rr_idea_worth(const RrSetup *u, int idea, int row)
+static int rr_idea_value(const RrSetup *u, int idea, int row)
 {
     switch (u->idea[idea].at[0].op) {
     case RR_OP_CAR: return (row + 1) * u->car_steps * RR_FREIGHT_STEP;
     case RR_OP_DOUBLE_INDUSTRY: return 5 * row;
     case RR_OP_BOX: return 12 + 3 * row;
     case RR_OP_WORKS: return 8 + 5 * row;
-    default: return rr_rough_worth(&u->idea[idea], row);
+    default: return rr_rough_value(&u->idea[idea], row);
     }
 }
 
-static void rr_foresee_ideas(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
+static void rr_foresee_ideas(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
     int best = 0;
     for (int i = 0; i < u->ideas; i++) {
-        int worth = rr_idea_worth(u, i, row), op = u->idea[i].at[0].op;
-        if (s->idea_owner[i] == RH_NOTHING && worth > best) best = worth;
+        int value = rr_idea_value(u, i, row), op = u->idea[i].at[0].op;
+        if (s->idea_owner[i] == RH_NOTHING && value > best) best = value;
         if (s->idea_owner[i] != p) continue;
-        if (op == RR_OP_DOUBLE_INDUSTRY) d->points += worth;
+        if (op == RR_OP_DOUBLE_INDUSTRY) d->points += value;
         if (op == RR_OP_CAR && s->car_route != RH_NOTHING)
-            d->points += s->stage == RR_STAGE_FREIGHT ? worth * row / (row + 1) : worth;
+            d->points += s->stage == RR_STAGE_FREIGHT ? value * row / (row + 1) : value;
         if (op == RR_OP_WORKS && !s->works_used) d->lays = (int8_t)u->works_tokens;
     }
     d->idea = (int16_t)best;
@@ -245,32 +245,32 @@ static void rr_foresee_ideas(const RrSetup *u, const RrState *s, int p, int row,
 
 /* ---- The shared board. ---- */
 
-static int rr_car_worth(const RrSetup *u, const RrState *s, int slot, int row, bool active,
+static int rr_car_value(const RrSetup *u, const RrState *s, int slot, int row, bool active,
                         bool now)
 {
-    int worth = rr_rough_worth(rr_slot_ability(u, s, slot), row) * RR_CAR_TENTHS / 10;
-    if (active) return row ? worth * (now ? 4 : 3) / 4 : now ? worth : 0;
-    return row ? worth / 3 : 0;
+    int value = rr_rough_value(rr_slot_ability(u, s, slot), row) * RR_CAR_TENTHS / 10;
+    if (active) return row ? value * (now ? 4 : 3) / 4 : now ? value : 0;
+    return row ? value / 3 : 0;
 }
 
-static void rr_foresee_cars(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
+static void rr_foresee_cars(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
     bool now = !s->passed[p] && s->stage != RR_STAGE_MOVE;
     rh_copy(d->slot_top, s->slot_top, sizeof d->slot_top);
     rh_copy(d->slot_height, s->slot_height, sizeof d->slot_height);
     for (uint64_t left = s->cars[p]; left; left &= left - 1) {
         int slot = rh_lowest_bit(left);
-        d->points += rr_car_worth(u, s, slot, row, s->cars_active[p] >> slot & 1, now);
+        d->points += rr_car_value(u, s, slot, row, s->cars_active[p] >> slot & 1, now);
     }
     for (uint64_t left = s->purple_owner == p ? s->purple_cars : 0; left; left &= left - 1) {
         int slot = rh_lowest_bit(left);
-        d->points += rr_car_worth(u, s, slot, row, s->purple_active >> slot & 1, now);
+        d->points += rr_car_value(u, s, slot, row, s->purple_active >> slot & 1, now);
     }
 }
 
 /* ---- What is there and stays. ---- */
 
-void rr_side_boards(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
+void rr_board_boards(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
     for (int route = 0; route < RR_ROUTES; route++) {
         d->levels[route] = (int8_t)rr_levels_of(u, s, p, route);
@@ -288,7 +288,7 @@ void rr_side_boards(const RrSetup *u, const RrState *s, int p, int row, RrSide *
 
 /* ---- Units that wait. ---- */
 
-static void rr_wait_train(const RrSetup *u, const RrState *s, RrSide *d)
+static void rr_wait_train(const RrSetup *u, const RrState *s, RrPlayerBoard *d)
 {
     int best = RH_NOTHING;
     for (int i = 0; i < RR_WAGONS; i++) {
@@ -296,9 +296,9 @@ static void rr_wait_train(const RrSetup *u, const RrState *s, RrSide *d)
         if (load != RH_NOTHING && (best == RH_NOTHING || u->load[load].worth > u->load[best].worth))
             best = load;
     }
-    if (best != RH_NOTHING) rr_side_gain(u, d, &u->load[best]);
+    if (best != RH_NOTHING) rr_board_gain(u, d, &u->load[best]);
     for (int w = 1; w < RR_WAGONS; w++) {
-        if (s->wagon[w] != RH_NOTHING) rr_side_gain(u, d, &u->load[s->wagon[w]]);
+        if (s->wagon[w] != RH_NOTHING) rr_board_gain(u, d, &u->load[s->wagon[w]]);
     }
     d->points -= RR_FOLLOWERS;
 }
@@ -314,15 +314,15 @@ static const RrEffects *rr_best_of(const RrEffects *list, const int8_t *at_or_nu
     return best;
 }
 
-static void rr_wait_best(const RrSetup *u, RrSide *d, const RrEffects *list, const int8_t *at,
-                         int count, int times)
+static void rr_wait_best(const RrSetup *u, RrPlayerBoard *d, const RrEffects *list,
+                         const int8_t *at, int count, int times)
 {
     const RrEffects *best = times ? rr_best_of(list, at, count) : 0;
-    for (; best && times > 0; times--) rr_side_gain(u, d, best);
+    for (; best && times > 0; times--) rr_board_gain(u, d, best);
 }
 
 /* Where the medal would be had soonest. */
-static void rr_wait_medal(const RrSetup *u, RrSide *d)
+static void rr_wait_medal(const RrSetup *u, RrPlayerBoard *d)
 {
     int least = 1000;
     for (int i = 0; i < u->first_special[RR_ROUTES]; i++) {
@@ -331,8 +331,8 @@ static void rr_wait_medal(const RrSetup *u, RrSide *d)
         if (!x->medal || !(d->here >> i & 1)) continue;
         missing = x->space - d->at[rr_piece(x->route, x->level)];
         if (missing < 0) missing = 0;
-        if (rr_side_reach(u, d, x->route) < x->space)
-            missing += x->space - rr_side_reach(u, d, x->route);
+        if (rr_board_reach(u, d, x->route) < x->space)
+            missing += x->space - rr_board_reach(u, d, x->route);
         if (missing >= least) continue;
         least = missing;
         d->medal = 1;
@@ -341,11 +341,11 @@ static void rr_wait_medal(const RrSetup *u, RrSide *d)
     d->stale = RR_ALL_PARTS;
 }
 
-static void rr_wait_jump(const RrSetup *u, RrSide *d)
+static void rr_wait_jump(const RrSetup *u, RrPlayerBoard *d)
 {
     int best = RH_NOTHING, most = 0;
     for (int route = 0; route < RR_ROUTES; route++) {
-        int reach = rr_side_reach(u, d, route), to = d->at[rr_piece(route, 0)] - 1;
+        int reach = rr_board_reach(u, d, route), to = d->at[rr_piece(route, 0)] - 1;
         if (to > reach) to = reach;
         if (to - d->at[rr_piece(route, 1)] <= most || d->levels[route] < 2) continue;
         most = to - d->at[rr_piece(route, 1)];
@@ -353,24 +353,25 @@ static void rr_wait_jump(const RrSetup *u, RrSide *d)
     }
     if (best == RH_NOTHING || !(d->unlocked >> 1 & 1)) return;
     d->at[rr_piece(best, 1)] = (int8_t)(d->at[rr_piece(best, 1)] + most);
-    rr_side_check(u, d, best);
+    rr_board_check(u, d, best);
 }
 
 /* Steps of different levels; those that were made are known. */
-static void rr_wait_three(const RrState *s, RrSide *d, int count)
+static void rr_wait_three(const RrState *s, RrPlayerBoard *d, int count)
 {
     for (int level = 0; level < RR_LEVELS && count > 0; level++) {
         if (s->three_levels >> level & 1 || !(d->unlocked >> level & 1)) continue;
-        rr_side_queue(d, RR_U1 + level, 1);
+        rr_board_queue(d, RR_U1 + level, 1);
         count--;
     }
 }
 
 /* What comes before all else, and of the boards. */
-static void rr_wait_boards(const RrSetup *u, const RrState *s, const int8_t *n, int row, RrSide *d)
+static void rr_wait_boards(const RrSetup *u, const RrState *s, const int8_t *n, int row,
+                           RrPlayerBoard *d)
 {
-    for (int i = 0; i < n[RR_XBLAST]; i++) rr_side_blast(u, d);
-    for (int i = 0; i < n[RR_XSITE]; i++) rr_side_site(d);
+    for (int i = 0; i < n[RR_XBLAST]; i++) rr_board_blast(u, d);
+    for (int i = 0; i < n[RR_XSITE]; i++) rr_board_site(d);
     if (n[RR_XMEDAL]) rr_wait_medal(u, d);
     if (n[RR_XMARKER]) {
         d->marker[RR_MARKERS_MAX - 1] = 0;
@@ -378,14 +379,14 @@ static void rr_wait_boards(const RrSetup *u, const RrState *s, const int8_t *n, 
     }
     d->points += n[RR_XSTOCK] * d->stock + n[RR_XCOLLECT] * d->payout;
     d->coins = (int8_t)(d->coins + n[RR_XREWARD]);
-    if (n[RR_XSTEEL]) rr_side_build(u, d, u->steel);
+    if (n[RR_XSTEEL]) rr_board_build(u, d, u->steel);
     d->points += (n[RR_XLAY_CAR] + n[RR_XPURPLE]) * (row ? 4 : 0);
-    rr_side_queue(d, RR_UKEY, n[RR_XNUT]);
+    rr_board_queue(d, RR_UKEY, n[RR_XNUT]);
     (void)s;
 }
 
 static void rr_wait_modules(const RrSetup *u, const RrState *s, int p, const int8_t *n, int row,
-                            RrSide *d)
+                            RrPlayerBoard *d)
 {
     for (int i = 0; i < n[RR_XTRAIN]; i++) rr_wait_train(u, s, d);
     rr_wait_best(u, d, u->load, s->wagon, RR_WAGONS, n[RR_XFOLLOW]);
@@ -393,33 +394,33 @@ static void rr_wait_modules(const RrSetup *u, const RrState *s, int p, const int
     rr_wait_best(u, d, u->tile, s->factory[p], u->factory_slots, n[RR_XABILITY]);
     rr_wait_three(s, d, n[RR_XTHREE]);
     if (n[RR_XJUMP]) rr_wait_jump(u, d);
-    if (n[RR_XCOAL_WORKS]) rr_side_build(u, d, u->coal_works);
+    if (n[RR_XCOAL_WORKS]) rr_board_build(u, d, u->coal_works);
     if (n[RR_XWORKS]) {
-        rr_side_build(u, d, u->works);
+        rr_board_build(u, d, u->works);
         d->lays = (int8_t)u->works_tokens;
     }
-    if (n[RR_XBURN]) rr_side_burn(u, d);
-    rr_side_queue(d, RR_UANY, n[RR_XFREIGHT] + n[RR_XAGAIN]);
-    rr_side_queue(d, RR_UTOKEN, n[RR_XLAY]);
-    rr_side_queue(d, RR_UREUSE, n[RR_XREUSE] + n[RR_XREUSE_2]);
+    if (n[RR_XBURN]) rr_board_burn(u, d);
+    rr_board_queue(d, RR_UANY, n[RR_XFREIGHT] + n[RR_XAGAIN]);
+    rr_board_queue(d, RR_UTOKEN, n[RR_XLAY]);
+    rr_board_queue(d, RR_UREUSE, n[RR_XREUSE] + n[RR_XREUSE_2]);
     d->points += n[RR_XIDEA] * d->idea + n[RR_XFOUNDRY] * d->foundry;
     d->points += n[RR_XBOX] * (12 + 3 * row) + 8 * n[RR_XBORROW] + 7 * n[RR_XDRAW_START];
     d->points += n[RR_XCAR] * (row + 1) * u->car_steps * RR_FREIGHT_STEP;
 }
 
-static void rr_wait_payouts(const RrSetup *u, const int8_t *payout, RrSide *d)
+static void rr_wait_payouts(const RrSetup *u, const int8_t *payout, RrPlayerBoard *d)
 {
     for (int i = 0; i < u->dividends; i++) {
-        for (int k = 0; k < payout[i]; k++) rr_side_gain(u, d, &u->dividend[i]);
+        for (int k = 0; k < payout[i]; k++) rr_board_gain(u, d, &u->dividend[i]);
     }
 }
 
 /* A turn put aside: all that is left of it. */
-static void rr_wait_frame(const RrSetup *u, const RrState *s, int i, int row, RrSide *d)
+static void rr_wait_frame(const RrSetup *u, const RrState *s, int i, int row, RrPlayerBoard *d)
 {
     int8_t n[RR_MORE_UNITS];
     for (int unit = 0; unit < RR_UNITS; unit++)
-        rr_side_queue(d, unit, s->frame_direct[i][unit] + s->frame_indirect[i][unit]);
+        rr_board_queue(d, unit, s->frame_direct[i][unit] + s->frame_indirect[i][unit]);
     for (int unit = 0; unit < RR_MORE_UNITS; unit++)
         n[unit] = (int8_t)(s->frame_extra_direct[i][unit] + s->frame_extra_indirect[i][unit]);
     for (int tally = 0; tally < RR_TALLIES; tally++)
@@ -429,7 +430,7 @@ static void rr_wait_frame(const RrSetup *u, const RrState *s, int i, int row, Rr
     rr_wait_payouts(u, s->frame_payout[i], d);
 }
 
-void rr_side_waiting(const RrSetup *u, const RrState *s, int p, int row, RrSide *d)
+void rr_board_waiting(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
     int8_t n[RR_MORE_UNITS];
     if (p == (s->frames ? s->frame_turn[0] : s->turn)) d->points += rr_foundry_points_due(u, s);

@@ -32,11 +32,11 @@ typedef struct RrJudging {
     const RrState *s;
     int p, row;
     const int16_t *weights;
-    RrSide board;     /* before the decision */
-    RrSteps steps;    /* of the board */
-    int32_t cards;    /* value of the end bonus cards held */
-    int32_t ready;    /* value of the engineers that can still be used */
-    int32_t constant; /* see rr_constant_terms */
+    RrPlayerBoard board; /* before the decision */
+    RrSteps steps;       /* of the board */
+    int32_t cards;       /* value of the end bonus cards held */
+    int32_t ready;       /* value of the engineers that can still be used */
+    int32_t constant;    /* see rr_constant_terms */
     bool has_constant;
     bool queue_planned; /* plans know all that waits in the queue */
     bool any_token;     /* the player can use an idea token */
@@ -77,7 +77,7 @@ static int32_t rr_means_value(const RrJudging *j, int left, int coins, int32_t r
 }
 
 /* The value of a board at the end of a plan, without its workers, coins and rr_constant_terms. */
-static int32_t rr_board_value(const RrJudging *j, RrSide *d)
+static int32_t rr_plan_value(const RrJudging *j, RrPlayerBoard *d)
 {
     int32_t value = 0;
     if (d->tally[0] | d->tally[1] | d->tally[2]) {
@@ -85,11 +85,11 @@ static int32_t rr_board_value(const RrJudging *j, RrSide *d)
         rh_zero(d->tally, sizeof d->tally);
     }
     d->left = d->coins = 0;
-    return value + rr_side_worth(j->u, d, j->row);
+    return value + rr_board_value(j->u, d, j->row);
 }
 
 /* The value of the cards, with the board after an action. */
-static int32_t rr_cards_on(const RrJudging *j, const RrSide *d)
+static int32_t rr_cards_on(const RrJudging *j, const RrPlayerBoard *d)
 {
     RrState then;
     rr_copy(j->u, &then, j->s);
@@ -123,8 +123,8 @@ static bool rr_is_planned(const RrState *s, const RrEffects *effects)
 static void rr_make_plan(RrJudging *j, const RrEffects *effects, int black, bool is_free,
                          RrPlan *plan)
 {
-    RrSide d = j->board;
-    rr_side_gain(j->u, &d, effects);
+    RrPlayerBoard d = j->board;
+    rr_board_gain(j->u, &d, effects);
     for (int i = 0; i < effects->count; i++) {
         if (effects->at[i].op == RR_OP_TEMPORARY) d.left = (int8_t)(d.left + effects->at[i].n);
     }
@@ -139,7 +139,7 @@ static void rr_make_plan(RrJudging *j, const RrEffects *effects, int black, bool
     plan->black = (int16_t)black;
     plan->left = d.left;
     plan->coins = d.coins;
-    plan->value = rr_board_value(j, &d);
+    plan->value = rr_plan_value(j, &d);
 }
 
 static bool rr_same_effects(const RrEffects *a, const RrEffects *b)
@@ -214,30 +214,30 @@ static bool rr_is_known(const RrJudging *j, const RrEffects *effects)
 }
 
 /* Sets off the special spaces of a route that are reached now. */
-static bool rr_side_reach_specials(const RrJudging *j, int route, RrSide *d)
+static bool rr_board_reach_specials(const RrJudging *j, int route, RrPlayerBoard *d)
 {
-    int reach = rr_side_reach(j->u, d, route);
+    int reach = rr_board_reach(j->u, d, route);
     for (uint64_t left = j->u->once[route] & d->here & ~d->fired; left; left &= left - 1) {
         const RrSpecial *x = &j->u->special[rh_lowest_bit(left)];
         if (d->at[rr_piece(route, x->level)] < x->space) continue;
         if ((!x->locomotive || reach >= x->space) && !rr_is_known(j, &x->effects)) return false;
     }
-    rr_side_check(j->u, d, route);
+    rr_board_check(j->u, d, route);
     return true;
 }
 
-static bool rr_side_do_step(const RrJudging *j, int piece, int unit, RrSide *d)
+static bool rr_board_do_step(const RrJudging *j, int piece, int unit, RrPlayerBoard *d)
 {
     int32_t value = rr_step_value(j->u, d, piece, j->row);
     d->queue[unit]--;
     if (unit == RR_U12_BLACK && piece % RR_LEVELS == 0) d->queue[RR_U1]++;
     d->at[piece]++;
-    if (value == RR_REACHES) return rr_side_reach_specials(j, piece / RR_LEVELS, d);
+    if (value == RR_REACHES) return rr_board_reach_specials(j, piece / RR_LEVELS, d);
     d->part[piece / RR_LEVELS] = value;
     return true;
 }
 
-static bool rr_side_do_industry(const RrJudging *j, int marker, int unit, RrSide *d)
+static bool rr_board_do_industry(const RrJudging *j, int marker, int unit, RrPlayerBoard *d)
 {
     const RrSetup *u = j->u;
     int cell = u->cell_next[d->marker[marker]], gap = u->cell_gap[cell];
@@ -246,12 +246,12 @@ static bool rr_side_do_industry(const RrJudging *j, int marker, int unit, RrSide
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (u->special[i].space == cell && !rr_is_known(j, &u->special[i].effects)) return false;
     }
-    rr_side_industry(u, d, marker, cell);
+    rr_board_industry(u, d, marker, cell);
     return true;
 }
 
 /* What is pushed out is in hand, if some slot takes it. */
-static bool rr_side_do_loco(const RrJudging *j, int number, int slot, RrSide *d)
+static bool rr_board_do_loco(const RrJudging *j, int number, int slot, RrPlayerBoard *d)
 {
     int before = d->loco[slot];
     if (j->s->bonus_held[j->p]) return false;
@@ -260,34 +260,34 @@ static bool rr_side_do_loco(const RrJudging *j, int number, int slot, RrSide *d)
     for (int i = 0; i < j->u->slots; i++) {
         if (before > d->loco[i]) d->hand = (int8_t)before;
     }
-    return rr_side_reach_specials(j, j->u->slot_route[slot], d);
+    return rr_board_reach_specials(j, j->u->slot_route[slot], d);
 }
 
-static bool rr_side_do_build(const RrJudging *j, RhAction a, RrSide *d)
+static bool rr_board_do_build(const RrJudging *j, RhAction a, RrPlayerBoard *d)
 {
     d->queue[a.arg[2]]--;
     if (d->queue[RR_UBUILD] + d->queue[RR_ULOCO] + d->queue[RR_UFACTORY]) return false;
-    if (a.kind == RR_LOCO) return rr_side_do_loco(j, j->u->tile_number[a.arg[0]], a.arg[1], d);
+    if (a.kind == RR_LOCO) return rr_board_do_loco(j, j->u->tile_number[a.arg[0]], a.arg[1], d);
     d->factory[a.arg[1]] = (int8_t)a.arg[0];
     d->stale |= 1 << RR_WORKS;
     return true;
 }
 
-static bool rr_side_do_token(const RrJudging *j, int token, RrSide *d)
+static bool rr_board_do_token(const RrJudging *j, int token, RrPlayerBoard *d)
 {
     const RrEffects *effects = &j->u->token[token];
     if (j->s->bonus_held[j->p] || --d->queue[RR_UTOKEN] || !rr_is_known(j, effects)) return false;
-    rr_side_gain(j->u, d, effects);
+    rr_board_gain(j->u, d, effects);
     return true;
 }
 
 /* Does an action to a copy of the board. False: a plan does not know all its consequences. */
-static bool rr_side_do(const RrJudging *j, RhAction a, RrSide *d)
+static bool rr_board_do(const RrJudging *j, RhAction a, RrPlayerBoard *d)
 {
     switch (a.kind) {
     case RR_END: rh_zero(d->queue, sizeof d->queue); return true;
-    case RR_STEP: return rr_side_do_step(j, a.arg[0], a.arg[1], d);
-    case RR_INDUSTRY: return rr_side_do_industry(j, a.arg[0], a.arg[1], d);
+    case RR_STEP: return rr_board_do_step(j, a.arg[0], a.arg[1], d);
+    case RR_INDUSTRY: return rr_board_do_industry(j, a.arg[0], a.arg[1], d);
     case RR_DOUBLER:
         d->queue[a.arg[1]]--;
         d->doublers[a.arg[0]]++;
@@ -295,16 +295,16 @@ static bool rr_side_do(const RrJudging *j, RhAction a, RrSide *d)
         return j->s->doublers_left > 1;
     case RR_LOCO:
     case RR_FACTORY:
-    case RR_OPEN_FACTORY: return rr_side_do_build(j, a, d);
+    case RR_OPEN_FACTORY: return rr_board_do_build(j, a, d);
     case RR_PUT:
         return !(d->queue[RR_UBUILD] + d->queue[RR_ULOCO] + d->queue[RR_UFACTORY]) &&
-               rr_side_do_loco(j, d->hand, a.arg[0], d);
-    case RR_DO_TOKEN: return rr_side_do_token(j, a.arg[0], d);
+               rr_board_do_loco(j, d->hand, a.arg[0], d);
+    case RR_DO_TOKEN: return rr_board_do_token(j, a.arg[0], d);
     default: return false;
     }
 }
 
-/* Whether plans know all that waits in the queue. The end of such a turn changes no round. */
+/* True if plans know all that waits in the queue. The end of such a turn changes no round. */
 static bool rr_is_queue_planned(const RrState *s)
 {
     const uint64_t known = (uint64_t)RR_PLANNED | RR_SET(RR_UTOKEN);
@@ -313,7 +313,7 @@ static bool rr_is_queue_planned(const RrState *s)
 }
 
 /* True if units wait that are lost, because nothing can be done with them any more. */
-static bool rr_may_lose_units(const RrJudging *j, const RrSide *d)
+static bool rr_may_lose_units(const RrJudging *j, const RrPlayerBoard *d)
 {
     if (d->queue[RR_UTOKEN] && !j->any_token) return true;
     return (d->queue[RR_UDOUBLER] || d->queue[RR_UREPEAT]) && !j->s->doublers_left;
@@ -321,15 +321,15 @@ static bool rr_may_lose_units(const RrJudging *j, const RrSide *d)
 
 static bool rr_judge_queue(RrJudging *j, RhAction a, int32_t *value)
 {
-    RrSide d;
+    RrPlayerBoard d;
     if (!j->queue_planned) return false;
     d = j->board;
-    if (!rr_side_do(j, a, &d) || rr_may_lose_units(j, &d)) return false;
+    if (!rr_board_do(j, a, &d) || rr_may_lose_units(j, &d)) return false;
     *value = j->cards;
     if (j->s->bonus_held[j->p]) *value = rr_cards_on(j, &d);
     rr_spend_all(j->u, j->s, &d, j->row);
     *value += rr_means_value(j, d.left, d.coins, j->ready);
-    *value += rr_board_value(j, &d);
+    *value += rr_plan_value(j, &d);
     if (rr_has_black(j)) *value += j->weights[RR_F_BLACK_READY];
     return true;
 }
@@ -345,9 +345,9 @@ static void rr_begin_judging(const RrSetup *u, const RrState *s, RrJudging *j)
     j->weights = u->weights + j->row * RR_FEATURES;
     j->has_constant = false;
     j->plans = 0;
-    rr_side_base(u, s, j->p, &j->steps, &j->board);
+    rr_board_base(u, s, j->p, &j->steps, &j->board);
     if (u->more) return;
-    rr_side_take_queue(u, s, j->p, &j->board);
+    rr_board_take_queue(u, s, j->p, &j->board);
     j->queue_planned = s->decision != RR_TURN && rr_is_queue_planned(s);
     j->any_token = false;
     for (int t = 0; t < u->tokens && j->queue_planned && !j->any_token; t++)

@@ -1,24 +1,24 @@
-/* games/rrcore/hints_more.c - what computer players are told of boards with more than the plain
-   one: a guess at the branch and the extensions that are not chosen yet, and what income tiles will
-   bring. Nothing of this is a rule. */
+/* games/rrcore/hints_more.c - estimates for boards with more than the plain one: the branch and the
+   extensions that are not chosen yet, and what income tiles will bring. Nothing of this is a
+   rule. */
 #include "games/rrcore/hints.h"
 
 /* ---- Extensions. ---- */
 
 /* A star brings its points at each scoring; it will not be reached before the next but one. */
-static int rr_special_worth(const RrSpecial *x, int row)
+static int rr_special_value(const RrSpecial *x, int row)
 {
     if (!x->scoring) return x->effects.worth;
     return x->effects.at[0].n * (row > 0 ? row : 1);
 }
 
-int rr_extension_worth(const RrSetup *u, int extension, int row)
+int rr_extension_value(const RrSetup *u, int extension, int row)
 {
-    int worth = 0;
+    int value = 0;
     for (int i = 0; i < u->first_special[RR_ROUTES]; i++) {
-        if (u->special[i].extension == extension) worth += rr_special_worth(&u->special[i], row);
+        if (u->special[i].extension == extension) value += rr_special_value(&u->special[i], row);
     }
-    return worth;
+    return value;
 }
 
 static uint64_t rr_laid_extensions(const RrSetup *u, const RrState *s)
@@ -35,17 +35,17 @@ static uint64_t rr_laid_extensions(const RrSetup *u, const RrState *s)
 /* The special spaces of the free extension that is worth most. */
 static uint64_t rr_foreseen_gap(const RrSetup *u, const RrState *s, int gap, int row)
 {
-    int route = u->gap_route[gap], worth[RR_EXTENSIONS_MAX] = {0}, best = RH_NOTHING;
+    int route = u->gap_route[gap], value[RR_EXTENSIONS_MAX] = {0}, best = RH_NOTHING;
     uint64_t set[RR_EXTENSIONS_MAX] = {0}, laid = rr_laid_extensions(u, s);
     for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
         int extension = u->special[i].extension;
         if (extension == RH_NOTHING) continue;
-        worth[extension] += rr_special_worth(&u->special[i], row);
+        value[extension] += rr_special_value(&u->special[i], row);
         set[extension] |= (uint64_t)1 << i;
     }
     for (int x = 0; x < u->extensions; x++) {
         if (u->extension_size[x] != u->gap_size[gap] || (laid >> x & 1)) continue;
-        if (best == RH_NOTHING || worth[x] > worth[best]) best = x;
+        if (best == RH_NOTHING || value[x] > value[best]) best = x;
     }
     return best == RH_NOTHING ? 0 : set[best];
 }
@@ -76,14 +76,14 @@ static int rr_income_once(const RrSetup *u, const RrState *s, int p, int tile, i
     for (uint32_t units = effects->units; units; units &= units - 1) {
         int unit = rh_lowest_bit(units);
         if (unit <= RR_U5 && !(s->unlocked[p] >> (unit - RR_U1) & 1)) continue;
-        tenths += effects->need[unit] * rr_unit_worth[unit] * (row + 2) * 10 / 8;
+        tenths += effects->need[unit] * rr_unit_value[unit] * (row + 2) * 10 / 8;
     }
     return tenths;
 }
 
 /* Points, in this round, if it can still be used, and in those to come. To keep a tile for later is
    worth less than to use it. */
-static int rr_income_worth(const RrSetup *u, const RrState *s, int p, int tile, int row, bool now)
+static int rr_income_value(const RrSetup *u, const RrState *s, int p, int tile, int row, bool now)
 {
     int tenths = now ? rr_income_once(u, s, p, tile, row) / 2 : 0;
     for (int r = 0; r < row; r++) tenths += rr_income_once(u, s, p, tile, r);
@@ -124,9 +124,9 @@ static void rr_foresee_incomes(const RrSetup *u, const RrState *s, int p, int ro
     bool now = !s->passed[p] && s->stage != RR_STAGE_MOVE;
     for (int tile = 0; tile < u->incomes; tile++) {
         int owner = s->income_owner[tile];
-        int worth = rr_income_worth(u, s, p, tile, row, now && !s->income_used[tile]);
-        if (owner == p) f->points += worth;
-        else if (owner == RH_NOTHING && worth > f->income) f->income = (int16_t)worth;
+        int value = rr_income_value(u, s, p, tile, row, now && !s->income_used[tile]);
+        if (owner == p) f->points += value;
+        else if (owner == RH_NOTHING && value > f->income) f->income = (int16_t)value;
     }
 }
 

@@ -10,7 +10,7 @@
 
 enum {
     RR_SPENT_MAX = 12, /* units spent before an evaluation */
-    RR_CAR_WORTH = 4   /* points of a maintenance car */
+    RR_CAR_VALUE = 4   /* points of a maintenance car */
 };
 
 /* What a trial changes. */
@@ -30,14 +30,14 @@ typedef struct RrSpending {
     const RrSetup *u;
     const RrState *s;
     int row;
-    RrSide *d;      /* the board, without the unit */
-    int32_t before; /* its value, if `valued` */
+    RrPlayerBoard *d; /* the board, without the unit */
+    int32_t before;   /* its value, if `valued` */
     bool valued;
-    bool found;     /* some trial was possible */
-    int32_t gain;   /* of the best trial */
-    RrChange trial; /* the best one */
-    RrSide *best;   /* the board after it, in `room`, if it needs a copy */
-    RrSide room[2];
+    bool found;          /* some trial was possible */
+    int32_t gain;        /* of the best trial */
+    RrChange trial;      /* the best one */
+    RrPlayerBoard *best; /* the board after it, in `room`, if it needs a copy */
+    RrPlayerBoard room[2];
 } RrSpending;
 
 static bool rr_is_better(RrSpending *b, int32_t gain)
@@ -50,20 +50,20 @@ static bool rr_is_better(RrSpending *b, int32_t gain)
 
 /* ---- Trials on a copy of the board. ---- */
 
-static int32_t rr_trial_value(const RrSpending *b, RrSide *d)
+static int32_t rr_trial_value(const RrSpending *b, RrPlayerBoard *d)
 {
-    int32_t value = rr_side_worth(b->u, d, b->row);
-    return b->u->more ? value + rr_side_rough(b->u, d, b->row) : value;
+    int32_t value = rr_board_value(b->u, d, b->row);
+    return b->u->more ? value + rr_board_rough(b->u, d, b->row) : value;
 }
 
-static RrSide *rr_trial_copy(RrSpending *b)
+static RrPlayerBoard *rr_trial_copy(RrSpending *b)
 {
-    RrSide *then = b->best == &b->room[0] ? &b->room[1] : &b->room[0];
+    RrPlayerBoard *then = b->best == &b->room[0] ? &b->room[1] : &b->room[0];
     *then = *b->d;
     return then;
 }
 
-static void rr_try_copy(RrSpending *b, RrSide *then)
+static void rr_try_copy(RrSpending *b, RrPlayerBoard *then)
 {
     if (!b->valued) b->before = rr_trial_value(b, b->d);
     b->valued = true;
@@ -74,7 +74,7 @@ static void rr_try_copy(RrSpending *b, RrSide *then)
 
 /* ---- Trials of one field. ---- */
 
-static int8_t *rr_trial_field(RrSide *d, const RrChange *t)
+static int8_t *rr_trial_field(RrPlayerBoard *d, const RrChange *t)
 {
     switch (t->kind) {
     case RR_TRY_STEP: return &d->at[t->index];
@@ -85,7 +85,7 @@ static int8_t *rr_trial_field(RrSide *d, const RrChange *t)
 }
 
 /* Does a change; a second call undoes it. */
-static void rr_swap_field(RrSide *d, RrChange *t)
+static void rr_swap_field(RrPlayerBoard *d, RrChange *t)
 {
     if (t->kind == RR_TRY_LOCOS) {
         int8_t before[RR_SLOTS_MAX];
@@ -105,14 +105,14 @@ static void rr_try_field(RrSpending *b, RrChange *t)
     rr_swap_field(b->d, t);
     for (int part = 0; part <= RR_WORKS; part++) {
         if (!(t->parts >> part & 1)) continue;
-        t->part[part] = rr_part_worth(b->u, b->d, part, b->row);
+        t->part[part] = rr_part_value(b->u, b->d, part, b->row);
         gain += t->part[part] - b->d->part[part];
     }
     rr_swap_field(b->d, t);
     if (rr_is_better(b, gain)) b->trial = *t;
 }
 
-static void rr_take_field(RrSide *d, RrChange *t)
+static void rr_take_field(RrPlayerBoard *d, RrChange *t)
 {
     rr_swap_field(d, t);
     if (t->kind != RR_TRY_STEP) d->strayed |= t->parts;
@@ -123,9 +123,9 @@ static void rr_take_field(RrSide *d, RrChange *t)
 
 /* ---- Steps. ---- */
 
-bool rr_reaches_special(const RrSetup *u, const RrSide *d, int route)
+bool rr_reaches_special(const RrSetup *u, const RrPlayerBoard *d, int route)
 {
-    int reach = rr_side_reach(u, d, route);
+    int reach = rr_board_reach(u, d, route);
     for (uint64_t left = u->once[route] & d->here & ~d->fired; left; left &= left - 1) {
         const RrSpecial *x = &u->special[rh_lowest_bit(left)];
         if (d->at[rr_piece(route, x->level)] < x->space) continue;
@@ -134,17 +134,17 @@ bool rr_reaches_special(const RrSetup *u, const RrSide *d, int route)
     return false;
 }
 
-static int32_t rr_find_step_value(const RrSetup *u, RrSide *d, int piece, int row)
+static int32_t rr_find_step_value(const RrSetup *u, RrPlayerBoard *d, int piece, int row)
 {
     int route = piece / RR_LEVELS;
     int32_t value = RR_REACHES;
     d->at[piece]++;
-    if (!rr_reaches_special(u, d, route)) value = rr_part_worth(u, d, route, row);
+    if (!rr_reaches_special(u, d, route)) value = rr_part_value(u, d, route, row);
     d->at[piece]--;
     return value;
 }
 
-int32_t rr_step_value(const RrSetup *u, RrSide *d, int piece, int row)
+int32_t rr_step_value(const RrSetup *u, RrPlayerBoard *d, int piece, int row)
 {
     int route = piece / RR_LEVELS, first = rr_piece(route, 0);
     uint64_t key = (uint64_t)piece + 1;
@@ -164,9 +164,9 @@ static void rr_try_step(RrSpending *b, int route, int level)
     int piece = rr_piece(route, level);
     int32_t value = rr_step_value(b->u, b->d, piece, b->row);
     if (value == RR_REACHES) {
-        RrSide *then = rr_trial_copy(b);
+        RrPlayerBoard *then = rr_trial_copy(b);
         then->at[piece]++;
-        rr_side_check(b->u, then, route);
+        rr_board_check(b->u, then, route);
         rr_try_copy(b, then);
     } else if (rr_is_better(b, value - b->d->part[route])) {
         b->trial.kind = RR_TRY_STEP;
@@ -181,7 +181,7 @@ static void rr_try_steps(RrSpending *b, int levels)
 {
     for (int route = 0; route < RR_ROUTES; route++) {
         for (int level = 0; level < RR_LEVELS; level++) {
-            if ((levels >> level & 1) && rr_side_may_step(b->u, b->d, route, level))
+            if ((levels >> level & 1) && rr_board_may_step(b->u, b->d, route, level))
                 rr_try_step(b, route, level);
         }
     }
@@ -189,7 +189,7 @@ static void rr_try_steps(RrSpending *b, int levels)
 
 /* ---- Other units. ---- */
 
-bool rr_cell_acts(const RrSetup *u, const RrSide *d, int cell)
+bool rr_cell_acts(const RrSetup *u, const RrPlayerBoard *d, int cell)
 {
     int gap = u->cell_gap[cell] != RH_NOTHING ? u->cell_gap[cell] : u->cell_over[cell];
     if (u->shared || (gap != RH_NOTHING && d->factory[gap] != RH_NOTHING)) return true;
@@ -202,20 +202,20 @@ bool rr_cell_acts(const RrSetup *u, const RrSide *d, int cell)
 static void rr_try_marker(RrSpending *b, int marker, int cell)
 {
     RrChange t = {RR_TRY_MARKER, marker, (int8_t)cell, {0}, 1 << RR_WORKS, {0}};
-    RrSide *then;
+    RrPlayerBoard *then;
     if (!rr_cell_acts(b->u, b->d, cell)) {
         rr_try_field(b, &t);
         return;
     }
     then = rr_trial_copy(b);
-    rr_side_industry(b->u, then, marker, cell);
+    rr_board_industry(b->u, then, marker, cell);
     rr_try_copy(b, then);
 }
 
 static void rr_try_industry(RrSpending *b)
 {
     for (int i = 0; i < RR_MARKERS_MAX * (b->u->shared ? 2 : 1); i++) {
-        int m = i % RR_MARKERS_MAX, cell = rr_side_next(b->u, b->d, m, i >= RR_MARKERS_MAX);
+        int m = i % RR_MARKERS_MAX, cell = rr_board_next(b->u, b->d, m, i >= RR_MARKERS_MAX);
         if (cell != RH_NOTHING) rr_try_marker(b, m, cell);
     }
 }
@@ -231,7 +231,8 @@ static void rr_try_doubler(RrSpending *b)
 
 /* Where locomotives are after one more comes into a slot: each goes on to the slot with the lowest
    number that takes it. */
-static void rr_chain_locos(const RrSetup *u, const RrSide *d, int number, int slot, RrChange *t)
+static void rr_chain_locos(const RrSetup *u, const RrPlayerBoard *d, int number, int slot,
+                           RrChange *t)
 {
     rh_copy(t->loco, d->loco, sizeof t->loco);
     for (;;) {
@@ -251,7 +252,7 @@ static void rr_chain_locos(const RrSetup *u, const RrSide *d, int number, int sl
 static void rr_try_slot(RrSpending *b, int number, int slot)
 {
     RrChange t = {RR_TRY_LOCOS, 0, 0, {0}, 0, {0}};
-    RrSide *then;
+    RrPlayerBoard *then;
     bool acts = false;
     rr_chain_locos(b->u, b->d, number, slot, &t);
     rr_swap_field(b->d, &t);
@@ -266,7 +267,7 @@ static void rr_try_slot(RrSpending *b, int number, int slot)
     then = rr_trial_copy(b);
     rh_copy(then->loco, t.loco, sizeof t.loco);
     for (int route = 0; route < RR_ROUTES; route++) {
-        if (t.parts >> route & 1) rr_side_check(b->u, then, route);
+        if (t.parts >> route & 1) rr_board_check(b->u, then, route);
     }
     rr_try_copy(b, then);
 }
@@ -274,12 +275,12 @@ static void rr_try_slot(RrSpending *b, int number, int slot)
 static void rr_try_loco(RrSpending *b, int number)
 {
     for (int slot = 0; slot < b->u->slots; slot++) {
-        if (number > rr_side_slot(b->d, slot)) rr_try_slot(b, number, slot);
+        if (number > rr_board_slot(b->d, slot)) rr_try_slot(b, number, slot);
     }
 }
 
 /* The factory that is worth most, of those to be had. */
-static int rr_best_factory(const RrSetup *u, const RrState *s, const RrSide *d)
+static int rr_best_factory(const RrSetup *u, const RrState *s, const RrPlayerBoard *d)
 {
     int best = RH_NOTHING;
     for (int t = 0; t < u->tiles; t++) {
@@ -297,13 +298,13 @@ static void rr_try_shared(RrSpending *b, int tile)
         if (b->d->slot_height[slot] < lowest) lowest = b->d->slot_height[slot];
     }
     for (int slot = 0; slot < b->u->shared_slots; slot++) {
-        RrSide *then;
+        RrPlayerBoard *then;
         if (b->d->slot_height[slot] != lowest) continue;
         then = rr_trial_copy(b);
-        rr_side_gain(b->u, then, rr_side_ability(b->u, b->d, slot));
+        rr_board_gain(b->u, then, rr_board_ability(b->u, b->d, slot));
         then->slot_top[slot] = (int8_t)tile;
         then->slot_height[slot]++;
-        then->points += RR_CAR_WORTH;
+        then->points += RR_CAR_VALUE;
         then->stale |= 1 << RR_WORKS;
         rr_try_copy(b, then);
     }
@@ -362,7 +363,7 @@ static void rr_take_best(RrSpending *b)
     else rr_take_field(b->d, &b->trial);
 }
 
-void rr_spend_all(const RrSetup *u, const RrState *s, RrSide *d, int row)
+void rr_spend_all(const RrSetup *u, const RrState *s, RrPlayerBoard *d, int row)
 {
     static const uint8_t order[] = {RR_UFACTORY,  RR_ULOCO,  RR_ULOCO9,   RR_UBUILD,  RR_UINDUSTRY,
                                     RR_U1,        RR_U1 + 1, RR_U1 + 2,   RR_U1 + 3,  RR_U5,
@@ -372,7 +373,7 @@ void rr_spend_all(const RrSetup *u, const RrState *s, RrSide *d, int row)
     b.s = s;
     b.row = row;
     b.d = d;
-    if (d->stale) rr_side_refresh(u, d, row);
+    if (d->stale) rr_board_refresh(u, d, row);
     if (d->hand) {
         rr_begin_trials(&b);
         rr_try_loco(&b, d->hand);

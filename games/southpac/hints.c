@@ -1,10 +1,11 @@
-/* games/southpac/hints.c - what the game tells computer players: a guess at everybody's final
+/* games/southpac/hints.c - the evaluation for computer players: everybody's expected final
    points, and which actions are worth a look. Nothing of this is a rule.
 
    Money alone counts in the end, so a share is worth the dividends that are still to come: its
    part of the treasury, and of the income as often as its railroad will pay. How often that is
-   follows from the shares still unsold and the cubes left. The guess is a sum of such features,
-   each with a weight that depends on the dividends to come; tests/bots/fit.c found the weights.
+   follows from the shares still unsold and the cubes left. The evaluation is a sum of such
+   features, each with a weight that depends on the dividends to come; tests/bots/fit.c found the
+   weights.
 
    An auction counts as if the highest bidder had won it, and a sale of track under negotiation as
    made if both Presidents are better off with it. */
@@ -17,7 +18,7 @@ enum {
     SP_PACE_CUBES = 20,  /* cubes a busy railroad uses in ten rounds */
     SP_SHARE = 60,       /* shares are counted in sixtieths: divides by 1 to 5 */
     SP_FIRST_INCOME = 3, /* what a free link brings */
-    SP_DEAL_WORTH = 600, /* a sale is worth proposing for a dollar: SP_SHARE tenths */
+    SP_DEAL_VALUE = 600, /* a sale is worth proposing for a dollar: SP_SHARE tenths */
     SP_GROWTH_MAX = 9    /* links that matter of those a treasury can pay for */
 };
 
@@ -195,12 +196,12 @@ static int32_t sp_mean_left(const SpSetup *u, const SpOutlook *o)
 
 /* How a President stands against the mean of the others after a sale, in SP_SHARE tenths of a
    dollar: `free` at a price of nothing, and `each` more for a dollar. */
-typedef struct SpStake {
+typedef struct SpUtility {
     int32_t free, each;
-} SpStake;
+} SpUtility;
 
 typedef struct SpDeal {
-    SpStake buyer, seller;
+    SpUtility buyer, seller;
     int32_t least, most; /* prices that can be named */
 } SpDeal;
 
@@ -210,16 +211,16 @@ static int32_t sp_interest(const SpSetup *u, const SpState *s, const SpOutlook *
     return (s->shares[p][r] * u->players - o->held[r]) * (SP_SHARE / o->held[r]);
 }
 
-static SpStake sp_stake(const SpSetup *u, const SpState *s, const SpOutlook *o,
-                        const SpOutlook *sold, int p, int seller)
+static SpUtility sp_utility(const SpSetup *u, const SpState *s, const SpOutlook *o,
+                            const SpOutlook *sold, int p, int seller)
 {
-    SpStake stake = {0, 0};
+    SpUtility utility = {0, 0};
     for (int r = 0; r < u->railroads; r++) {
         int32_t change = sold->income[r] - o->income[r];
-        if (change) stake.free += sp_interest(u, s, o, p, r) * change * o->left[r];
+        if (change) utility.free += sp_interest(u, s, o, p, r) * change * o->left[r];
     }
-    stake.each = 10 * (sp_interest(u, s, o, p, seller) - sp_interest(u, s, o, p, s->railroad));
-    return stake;
+    utility.each = 10 * (sp_interest(u, s, o, p, seller) - sp_interest(u, s, o, p, s->railroad));
+    return utility;
 }
 
 static void sp_weigh_deal(const SpSetup *u, const SpState *s, const SpOutlook *o, int link,
@@ -227,28 +228,29 @@ static void sp_weigh_deal(const SpSetup *u, const SpState *s, const SpOutlook *o
 {
     SpOutlook sold = *o;
     sp_look_sold(u, s, link, seller, 0, &sold);
-    deal->buyer = sp_stake(u, s, o, &sold, s->president[s->railroad], seller);
+    deal->buyer = sp_utility(u, s, o, &sold, s->president[s->railroad], seller);
     deal->seller = deal->buyer;
     if (s->president[seller] != s->president[s->railroad])
-        deal->seller = sp_stake(u, s, o, &sold, s->president[seller], seller);
+        deal->seller = sp_utility(u, s, o, &sold, s->president[seller], seller);
     deal->least = sp_price_min(s, link);
     deal->most = s->treasury[s->railroad];
 }
 
-static int32_t sp_stake_at(SpStake stake, int32_t price)
+static int32_t sp_utility_at(SpUtility utility, int32_t price)
 {
-    return stake.free + stake.each * price;
+    return utility.free + utility.each * price;
 }
 
 /* The prices of a range that are good for somebody; false: none. */
-static bool sp_good_prices(SpStake stake, int32_t *least, int32_t *most)
+static bool sp_good_prices(SpUtility utility, int32_t *least, int32_t *most)
 {
-    if (stake.each > 0 && sp_stake_at(stake, *least) <= 0) *least = -stake.free / stake.each + 1;
-    if (stake.each < 0 && sp_stake_at(stake, *most) <= 0) {
-        if (stake.free <= 0) return false;
-        *most = (stake.free - 1) / -stake.each;
+    if (utility.each > 0 && sp_utility_at(utility, *least) <= 0)
+        *least = -utility.free / utility.each + 1;
+    if (utility.each < 0 && sp_utility_at(utility, *most) <= 0) {
+        if (utility.free <= 0) return false;
+        *most = (utility.free - 1) / -utility.each;
     }
-    return *least <= *most && sp_stake_at(stake, *least) > 0;
+    return *least <= *most && sp_utility_at(utility, *least) > 0;
 }
 
 /* The prices that both would agree to; false: none. */
@@ -268,7 +270,7 @@ static int32_t sp_price_to_name(const SpSetup *u, const SpState *s, const SpDeal
     if (s->president[seller] == s->president[s->railroad])
         price = deal->buyer.each > 0 ? most : least;
     else price = least + (most - least + 3) / 4;
-    return sp_stake_at(deal->buyer, price) >= SP_DEAL_WORTH * u->players ? price : RH_NOTHING;
+    return sp_utility_at(deal->buyer, price) >= SP_DEAL_VALUE * u->players ? price : RH_NOTHING;
 }
 
 /* ---- Evaluation. ---- */
@@ -296,11 +298,11 @@ static void sp_judge(const SpSetup *u, const SpState *s, const SpOutlook *o, int
     }
     for (int r = 0; r < u->railroads; r++) {
         const int32_t *weights = o->left[r] > o->rounds ? unpaid : paid;
-        int64_t worth = 0;
+        int64_t value = 0;
         if (o->held[r] == 0) continue;
         sp_share(u, s, o, r, f);
-        for (int i = 0; i < SP_SHARE_FEATURES; i++) worth += (int64_t)weights[i] * f[i];
-        for (int p = 0; p < u->players; p++) sum[p] += worth * sp_own(s, o, p, r);
+        for (int i = 0; i < SP_SHARE_FEATURES; i++) value += (int64_t)weights[i] * f[i];
+        for (int p = 0; p < u->players; p++) sum[p] += value * sp_own(s, o, p, r);
     }
     for (int p = 0; p < u->players; p++)
         tenths[p] = (int32_t)(sum[p] / (SP_WEIGHT_ONE * SP_KNOT_STEP));
@@ -376,13 +378,13 @@ static int sp_appeal_bid(const SpSetup *u, const SpState *s, const RhOffer *o, i
     int r = s->auctioned;
     int32_t least = o->action.amount, left = sp_left_of(u, s, r);
     int32_t pays = sp_share_pays(u, s, r, left) / 10;
-    int32_t worth = left > 10 ? pays * 50 / (40 + left) : pays, fair = worth * 3 / 4;
+    int32_t value = left > 10 ? pays * 50 / (40 + left) : pays, fair = value * 3 / 4;
     *amount = least;
     if (left == 0) return least == 0 ? 40 : 0;
     if (s->decision == SP_BULL_AUCTION && s->bidder != s->turn && fair > least) *amount = fair;
     if (least <= fair / 2) return 150;
     if (least <= fair) return 80;
-    if (least <= worth) return 30;
+    if (least <= value) return 30;
     return least <= pays * 2 + 2 ? 5 : 0;
 }
 
@@ -429,7 +431,7 @@ static int sp_appeal_price(const SpSetup *u, const SpState *s, const RhOffer *o,
     price = sp_price_to_name(u, s, &deal, s->seller);
     if (price != RH_NOTHING) *amount = price;
     if (o->amount_max > o->action.amount) return 100;
-    return sp_stake_at(deal.seller, o->action.amount) > 0 ? 100 : 0;
+    return sp_utility_at(deal.seller, o->action.amount) > 0 ? 100 : 0;
 }
 
 /* To accept, to decline, or to ask for the most that the buyer may agree to. */
@@ -438,7 +440,7 @@ static int sp_appeal_reply(const SpSetup *u, const SpState *s, const RhOffer *o,
     SpDeal deal;
     int32_t least = s->price + 1, most = s->treasury[s->railroad], gain;
     sp_deal_now(u, s, s->link, s->seller, &deal);
-    gain = sp_stake_at(deal.seller, s->price);
+    gain = sp_utility_at(deal.seller, s->price);
     if (o->action.kind == SP_ACCEPT) return gain > 0 ? 150 : 5;
     if (o->action.kind == SP_DECLINE) return gain > 0 ? 10 : 150;
     if (!sp_good_prices(deal.buyer, &least, &most)) return 0;
@@ -452,7 +454,7 @@ static int sp_appeal_answer(const SpSetup *u, const SpState *s, int kind)
 {
     SpDeal deal;
     sp_deal_now(u, s, s->link, s->seller, &deal);
-    return (kind == SP_ACCEPT) == (sp_stake_at(deal.buyer, s->counter) > 0) ? 150 : 10;
+    return (kind == SP_ACCEPT) == (sp_utility_at(deal.buyer, s->counter) > 0) ? 150 : 10;
 }
 
 /* Later on all that can be paid; early what the next links cost is kept back. */

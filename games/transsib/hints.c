@@ -1,14 +1,14 @@
-/* games/transsib/hints.c - what the game tells computer players: a guess at everybody's final
+/* games/transsib/hints.c - the evaluation for computer players: everybody's expected final
    points, and which actions are worth a look. Nothing of this is a rule.
 
-   The guess is a sum of features, most of them of a certificate (what it is worth today, what it
-   earns, the money that will be built with), each with a weight. How much a dollar, an income or
+   The evaluation is a sum of features, most of them of a certificate (its value today, its
+   earnings, the money that will be built with), each with a weight. How much a dollar, an income or
    a treasury will still grow depends on how long the game goes on, so the weights change with
    the time left: they are given for a row of times and mixed in between. tests/bots/fit.c found
    them by playing thousands of games and solving for the least squared error.
 
    One thing no sum can tell: at a dividend with fewer than two public railroads the game is
-   over, and private stock is worth nothing. So the chance of that is guessed too, and what
+   over, and private stock is worth nothing. So the chance of that is estimated too, and what
    everybody would have then is mixed in. */
 #include "games/transsib/hints.h"
 
@@ -243,12 +243,12 @@ static void tsr_evaluate(const void *setup, const void *state, int32_t *tenths)
             sum[p] += (int64_t)weights[i] * f[i];
     }
     for (int r = 0; r < u->railroads; r++) {
-        int64_t worth = 0;
+        int64_t value = 0;
         if (!o.open[r]) continue;
         tsr_certificate(u, s, &o, r, f);
-        for (int i = 0; i < TSR_CERTIFICATE_FEATURES; i++) worth += (int64_t)weights[i] * f[i];
+        for (int i = 0; i < TSR_CERTIFICATE_FEATURES; i++) value += (int64_t)weights[i] * f[i];
         for (int p = 0; p < u->players; p++) {
-            sum[p] += worth * (s->certificates[p][r] + (o.winner == p && s->auctioned == r));
+            sum[p] += value * (s->certificates[p][r] + (o.winner == p && s->auctioned == r));
         }
     }
     sudden = tsr_sudden(u, s, &o);
@@ -268,10 +268,10 @@ static void tsr_evaluate(const void *setup, const void *state, int32_t *tenths)
 static int tsr_appeal_bid(const TsrState *s, const RhOffer *o, int32_t *amount)
 {
     int32_t cash = s->cash[s->bidder], least = o->action.amount;
-    int32_t worth = s->phase == 1 ? cash * 2 / 5 : cash / 2;
+    int32_t value = s->phase == 1 ? cash * 2 / 5 : cash / 2;
     int32_t most = s->phase == 1 ? cash * 11 / 20 : cash * 4 / 5;
     *amount = least;
-    if (least <= worth) return 100;
+    if (least <= value) return 100;
     return least <= most ? 30 : 0;
 }
 
