@@ -1,6 +1,49 @@
 /* games/rrcore/added.c - additional engineers: what those of them do that is no list of plain
    effects. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/facts.h"
+#include "games/rrcore/modules.h"
+#include "games/rrcore/reader.h"
+
+/* ---- The board file: they take the place of those with the same number. ---- */
+
+const char *const rr_added_names[] = {"ae2", "ae4",  "ae5",  "ae6",  "ae8",
+                                      "ae9", "ae10", "ae11", "ae13", 0};
+
+RH_STATIC_ASSERT(sizeof rr_added_names / sizeof rr_added_names[0] == RR_ADDED + 1);
+
+/* By the number, which each has alone; one that our board does not have comes with all. */
+static bool rr_is_chosen(RrReader *in, RhJson v)
+{
+    static const uint8_t numbers[RR_ADDED] = {2, 4, 5, 6, 8, 9, 10, 11, 13};
+    int number = part_number(&in->part, v, "number", 1, RR_ENGINEERS_MAX), i = 0;
+    while (i < RR_ADDED && numbers[i] != number) i++;
+    return i < RR_ADDED ? in->edition->engineers >> i & 1 : in->edition->engineers == RR_ADDED_ALL;
+}
+
+/* One that joins stays out where it would have nothing to do. */
+static bool rr_joins(RrReader *in, RhJson v)
+{
+    int only = rr_optional(in, v, "only_players", in->u->players);
+    if (in->u->industry && rr_flag(in, v, "own_factories")) return false;
+    return rr_is_chosen(in, v) && only == in->u->players;
+}
+
+static void rr_added_read(RrReader *in, int part)
+{
+    RhJson list;
+    if (part != RR_READ_ENGINEERS) return;
+    in->u->added = 1;
+    list = part_need(&in->part, part_need(&in->part, in->root, "modules", 'o'),
+                     "additional_engineers", 'a');
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
+        int x;
+        if (!rr_joins(in, v)) continue;
+        x = rr_replace_engineer(in, v);
+        if (x == RH_NOTHING) return;
+        if (in->u->engineer[x].effects.at[0].op == RR_OP_ABILITY)
+            in->u->ability_engineer = (int16_t)x;
+    }
+}
 
 /* ---- Three different levels, one on each route (UR45). ---- */
 
@@ -15,11 +58,8 @@ static bool rr_three_room(const RrSetup *u, const RrState *s, int p, const RrThr
 {
     const int8_t *at = &t->at[rr_piece(route, 0)];
     int used = 0;
-    if (level >= rr_levels_of(u, s, p, route) || !(t->unlocked >> level & 1)) return false;
-    if (level == 0) {
-        int length = rr_length(u, s, p, route);
-        return at[0] < length || (route == u->fork && rr_may_branch(u, s, p));
-    }
+    if (level >= rr_levels(u, s, p, route) || !(t->unlocked >> level & 1)) return false;
+    if (level == 0) return at[0] < rr_length_for(u, s, p, route, RR_LENGTH_YET);
     if (at[level] + 1 >= at[level - 1]) return false;
     for (int r = 0; r < RR_ROUTES; r++) used += t->at[rr_piece(r, level)] != 0;
     return at[level] || used < u->pieces[level];
@@ -43,7 +83,7 @@ static bool rr_three_rest(const RrSetup *u, const RrState *s, int p, const RrThr
     return false;
 }
 
-bool rr_three_fits(const RrSetup *u, const RrState *s, int p)
+static bool rr_three_fits(const RrSetup *u, const RrState *s, int p)
 {
     RrThree t;
     rh_copy(t.at, s->position[p], sizeof t.at);
@@ -54,11 +94,13 @@ bool rr_three_fits(const RrSetup *u, const RrState *s, int p)
 }
 
 /* A step was made by it. Of two uses, one comes after the other. */
-void rr_three_used(RrState *s, int route, int level)
+static void rr_added_paid_step(const RrSetup *u, RrState *s, int unit, int route, int level)
 {
+    (void)u;
+    if (unit != RR_AS_UNIT(RR_XTHREE)) return;
     s->three_routes = (int8_t)(s->three_routes | 1 << route);
     s->three_levels = (int8_t)(s->three_levels | 1 << level);
-    if (rr_extra(s, RR_XTHREE) % RR_ROUTES == 0) s->three_routes = s->three_levels = 0;
+    if (rr_units_of(s, RR_XTHREE) % RR_ROUTES == 0) s->three_routes = s->three_levels = 0;
 }
 
 /* ---- A track of level 2 right behind level 1 (UR50). ---- */
@@ -75,7 +117,7 @@ static bool rr_may_jump(const RrSetup *u, const RrState *s, int p, int route)
     return rr_jump_to(u, s, p, route) > s->position[p][rr_piece(route, 1)];
 }
 
-bool rr_any_jump(const RrSetup *u, const RrState *s, int p)
+static bool rr_any_jump(const RrSetup *u, const RrState *s, int p)
 {
     for (int route = 0; route < RR_ROUTES; route++) {
         if (rr_may_jump(u, s, p, route)) return true;
@@ -86,7 +128,7 @@ bool rr_any_jump(const RrSetup *u, const RrState *s, int p)
 static void rr_jump(const RrSetup *u, RrState *s, int route, RhEvents *e)
 {
     int p = s->turn, to = rr_jump_to(u, s, p, route);
-    rr_extra_less(s, RR_XJUMP);
+    rr_take_unit(s, RR_XJUMP);
     s->position[p][rr_piece(route, 1)] = (int8_t)to;
     rr_count_room(u, s, p);
     rh_emit(e, rh_action(RR_JUMPED, p, rr_piece(route, 1), 0, to));
@@ -106,7 +148,7 @@ static bool rr_ability_fits(const RrSetup *u, const RrState *s, int p, int tile)
     return rr_fits(u, s, p, need);
 }
 
-bool rr_any_ability(const RrSetup *u, const RrState *s, int p)
+static bool rr_any_ability(const RrSetup *u, const RrState *s, int p)
 {
     for (int slot = 0; slot < u->factory_slots; slot++) {
         int tile = s->factory[p][slot];
@@ -118,9 +160,9 @@ bool rr_any_ability(const RrSetup *u, const RrState *s, int p)
 static void rr_use_ability(const RrSetup *u, RrState *s, int slot, RhEvents *e)
 {
     int tile = s->factory[s->turn][slot];
-    bool direct = rr_extra_less(s, RR_XABILITY);
+    bool direct = rr_take_unit(s, RR_XABILITY);
     rh_emit(e, rh_action(RR_ABILITY_USED, s->turn, tile, 0, 0));
-    if (u->tile[tile].need[RR_UREUSE]) rr_extra_more(s, direct, RR_XREUSE, 1);
+    if (u->tile[tile].need[RR_UREUSE]) rr_add_units(s, direct, RR_XREUSE, 1);
     else rr_gain(u, s, &u->tile[tile], direct, e);
 }
 
@@ -144,9 +186,9 @@ static int rr_pieces_left(const RrState *s, int p)
 }
 
 /* Before the payment for the engineer himself one more is needed. */
-bool rr_any_loan(const RrSetup *u, const RrState *s, int p)
+static bool rr_any_loan(const RrSetup *u, const RrState *s, int p)
 {
-    int own = s->decision == RR_TURN && !rr_extra(s, RR_XBORROW) ? 2 : 1;
+    int own = s->decision == RR_TURN && !rr_units_of(s, RR_XBORROW) ? 2 : 1;
     if (s->stage != RR_STAGE_ROUND || rr_pieces_left(s, p) < own) return false;
     for (int x = 0; x < u->engineers; x++) {
         if (rr_may_borrow(u, s, p, x)) return true;
@@ -158,7 +200,7 @@ static void rr_borrow(const RrSetup *u, RrState *s, int engineer, RhEvents *e)
 {
     int p = s->turn, space = u->first_own + engineer;
     const RrEffects *effects = &u->engineer[engineer].effects;
-    rr_extra_less(s, RR_XBORROW);
+    rr_take_unit(s, RR_XBORROW);
     s->occupant[space] = (int8_t)p;
     s->taken |= (uint64_t)1 << space;
     rh_emit(e, rh_action(RR_BORROWED, p, engineer, 0, 0));
@@ -180,7 +222,7 @@ static void rr_borrow(const RrSetup *u, RrState *s, int engineer, RhEvents *e)
 
 static void rr_twice(const RrSetup *u, RrState *s, int card, RhEvents *e)
 {
-    rr_extra_less(s, RR_XTWICE);
+    rr_take_unit(s, RR_XTWICE);
     for (int i = 0; i < 2; i++) {
         rh_emit(e, rh_action(RR_GOT_START, s->turn, card, 0, 0));
         rr_gain(u, s, &u->start[card], false, e);
@@ -190,45 +232,64 @@ static void rr_twice(const RrSetup *u, RrState *s, int card, RhEvents *e)
 
 static void rr_once(const RrSetup *u, RrState *s, int card, RhEvents *e)
 {
-    rr_extra_less(s, RR_XONCE);
+    rr_take_unit(s, RR_XONCE);
     rh_emit(e, rh_action(RR_GOT_START, s->turn, card, 0, 0));
     rr_gain(u, s, &u->start[card], false, e);
 }
 
 /* ---- What is offered and done. ---- */
 
-int rr_offers_added(const RrSetup *u, const RrState *s, RhOffer *out)
+static int rr_added_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0, p = s->turn;
     if (s->three_routes) {
         if (!s->extra_direct[RR_XTHREE]) out[n++].action = rh_action(RR_STOP, 0, 0, 0, 0);
         return n;
     }
-    for (int route = 0; route < RR_ROUTES && rr_extra(s, RR_XJUMP); route++) {
+    for (int route = 0; route < RR_ROUTES && rr_units_of(s, RR_XJUMP); route++) {
         if (rr_may_jump(u, s, p, route)) out[n++].action = rh_action(RR_JUMP, route, 0, 0, 0);
     }
-    for (int slot = 0; slot < u->factory_slots && rr_extra(s, RR_XABILITY); slot++) {
+    for (int slot = 0; slot < u->factory_slots && rr_units_of(s, RR_XABILITY); slot++) {
         int tile = s->factory[p][slot];
         if (tile == RH_NOTHING) continue;
         if (!s->extra_direct[RR_XABILITY] || rr_ability_fits(u, s, p, tile))
             out[n++].action = rh_action(RR_ABILITY, slot, 0, 0, 0);
     }
-    for (int x = 0; x < u->engineers && rr_extra(s, RR_XBORROW) && rr_any_loan(u, s, p); x++) {
+    for (int x = 0; x < u->engineers && rr_units_of(s, RR_XBORROW) && rr_any_loan(u, s, p); x++) {
         if (rr_may_borrow(u, s, p, x)) out[n++].action = rh_action(RR_BORROW, x, 0, 0, 0);
     }
-    for (int c = 0; c < u->starts && rr_extra(s, RR_XTWICE); c++)
+    for (int c = 0; c < u->starts && rr_units_of(s, RR_XTWICE); c++)
         out[n++].action = rh_action(RR_TWICE, c, 0, 0, 0);
-    for (int c = 0; c < u->starts && rr_extra(s, RR_XONCE); c++) {
+    for (int c = 0; c < u->starts && rr_units_of(s, RR_XONCE); c++) {
         if (c != s->frame_card[s->frames - 1]) out[n++].action = rh_action(RR_ONCE, c, 0, 0, 0);
     }
     return n;
 }
 
-void rr_do_added(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
+/* One of two cards drawn at random. */
+static void rr_drawn_start(const RrSetup *u, RrState *s, int card, RhEvents *e)
+{
+    rr_take_unit(s, RR_XDRAW_START);
+    s->drawn_start = rr_units_of(s, RR_XDRAW_START) ? (int8_t)card : (int8_t)RH_NOTHING;
+    rh_emit(e, rh_action(RR_GOT_START, s->turn, card, 0, 0));
+    rr_gain(u, s, &u->start[card], false, e);
+}
+
+static int rr_added_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    int n = 0;
+    for (int c = 0; c < u->starts && rr_units_of(s, RR_XDRAW_START); c++) {
+        if (c != s->drawn_start) out[n++].action = rh_action(RR_CHANCE_START, c, 0, 0, 0);
+    }
+    return n;
+}
+
+static void rr_added_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
     switch (a.kind) {
+    case RR_CHANCE_START: rr_drawn_start(u, s, a.arg[0], e); break;
     case RR_STOP:
-        while (rr_extra(s, RR_XTHREE) % RR_ROUTES) rr_extra_less(s, RR_XTHREE);
+        while (rr_units_of(s, RR_XTHREE) % RR_ROUTES) rr_take_unit(s, RR_XTHREE);
         s->three_routes = s->three_levels = 0;
         break;
     case RR_JUMP: rr_jump(u, s, a.arg[0], e); break;
@@ -238,3 +299,180 @@ void rr_do_added(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     default: rr_once(u, s, a.arg[0], e);
     }
 }
+
+static bool rr_added_gain(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e)
+{
+    (void)u;
+    (void)e;
+    switch (x.op) {
+    case RR_OP_RANDOM: rr_add_units(s, false, RR_XDRAW_START, x.n); return true;
+    case RR_OP_TWICE: rr_add_units(s, direct, RR_XTWICE, 1); return true;
+    case RR_OP_JUMP: rr_add_units(s, direct, RR_XJUMP, 1); return true;
+    case RR_OP_BORROW: rr_add_units(s, direct, RR_XBORROW, 1); return true;
+    case RR_OP_ABILITY: rr_add_units(s, direct, RR_XABILITY, 1); return true;
+    case RR_OP_THREE: rr_add_units(s, direct, RR_XTHREE, RR_ROUTES); return true;
+    default: return false;
+    }
+}
+
+static bool rr_added_unit_fits(const RrSetup *u, const RrState *s, int p, int unit)
+{
+    switch (unit) {
+    case RR_XTHREE: return rr_three_fits(u, s, p);
+    case RR_XJUMP: return rr_any_jump(u, s, p);
+    case RR_XABILITY: return rr_any_ability(u, s, p);
+    case RR_XBORROW: return rr_any_loan(u, s, p);
+    default: return true;
+    }
+}
+
+static bool rr_added_op_fits(const RrSetup *u, const RrState *s, int p, int op)
+{
+    switch (op) {
+    case RR_OP_THREE: return rr_added_unit_fits(u, s, p, RR_XTHREE);
+    case RR_OP_JUMP: return rr_added_unit_fits(u, s, p, RR_XJUMP);
+    case RR_OP_ABILITY: return rr_added_unit_fits(u, s, p, RR_XABILITY);
+    case RR_OP_BORROW: return rr_added_unit_fits(u, s, p, RR_XBORROW);
+    default: return true;
+    }
+}
+
+/* Steps on three routes, once they have begun. */
+static uint64_t rr_added_must(const RrSetup *u, const RrState *s)
+{
+    (void)u;
+    return s->three_routes ? RR_UNIT_SET(RR_XTHREE) : 0;
+}
+
+static uint64_t rr_added_payers(const RrState *s, int route, int level)
+{
+    if (s->three_routes >> route & 1 || s->three_levels >> level & 1) return 0;
+    return RR_UNIT_SET(RR_XTHREE);
+}
+
+/* A reuse by way of an own factory leads to no other reuse. */
+static int rr_added_may_reuse(const RrSetup *u, const RrState *s, int space, int unit)
+{
+    const RrEffects *effects = rr_space_effects(u, s, space);
+    bool again =
+        effects->need[RR_UREUSE_OTHER] ||
+        (u->ability_engineer != RH_NOTHING && effects == &u->engineer[u->ability_engineer].effects);
+    return unit == RR_AS_UNIT(RR_XREUSE) && again ? RR_WHY_NOT_REUSABLE : 0;
+}
+
+/* ---- The turn. ---- */
+
+static bool rr_added_settle(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    if (s->twice_card == RH_NOTHING) return false;
+    rr_open_frame(u, s, RR_FRAME_STARTS, s->turn, true, e);
+    return true;
+}
+
+/* The card that the others may not have. */
+static void rr_added_put_aside(const RrSetup *u, RrState *s, int frame, bool open)
+{
+    (void)u;
+    s->frame_card[frame] = open ? s->twice_card : (int8_t)RH_NOTHING;
+    if (open) s->twice_card = RH_NOTHING;
+}
+
+static void rr_added_follow(const RrSetup *u, RrState *s)
+{
+    (void)u;
+    rr_add_units(s, false, RR_XONCE, 1);
+}
+
+static void rr_added_drop(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    (void)u;
+    (void)e;
+    s->three_routes = s->three_levels = 0;
+    s->drawn_start = RH_NOTHING;
+}
+
+static void rr_added_give_up(const RrSetup *u, RrState *s)
+{
+    (void)u;
+    s->extra[RR_XTHREE] = 0;
+    s->three_routes = s->three_levels = 0;
+}
+
+static void rr_added_begin(const RrSetup *u, RrState *s)
+{
+    (void)u;
+    for (int i = 0; i < RR_FRAMES_MAX; i++) s->frame_card[i] = RH_NOTHING;
+    s->drawn_start = s->twice_card = RH_NOTHING;
+}
+
+/* ---- Refusals and facts. ---- */
+
+static bool rr_added_why(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    int kind = RR_WHY_INCOMPLETE, first = 0;
+    (void)u;
+    if (a.kind == RR_JUMP) {
+        kind = RR_WHY_NO_ROOM;
+        first = rr_piece(a.arg[0], 1);
+    } else if (a.kind == RR_BORROW) {
+        kind = RR_WHY_NOT_YOURS;
+    } else if (a.kind != RR_ABILITY) {
+        return false;
+    } else if (s->factory[s->turn][a.arg[0]] == RH_NOTHING) {
+        kind = RR_WHY_GONE;
+    }
+    rh_emit(out, rh_action(kind, first, 0, 0, 0));
+    return true;
+}
+
+static void rr_added_facts_table(const RrFacts *f)
+{
+    rr_fact_flag(f->out, "additional_engineers", true);
+}
+
+/* ---- The module. ---- */
+
+static bool rr_added_joins(const RrEdition *edition, int players)
+{
+    (void)players;
+    return edition->engineers != 0;
+}
+
+static const RrModuleKind rr_added_kinds[] = {RR_FREE_KIND(RR_STOP),
+                                              RR_PAID_KIND(RR_JUMP, RR_XJUMP),
+                                              RR_PAID_KIND(RR_ABILITY, RR_XABILITY),
+                                              RR_PAID_KIND(RR_BORROW, RR_XBORROW),
+                                              RR_PAID_KIND(RR_TWICE, RR_XTWICE),
+                                              RR_PAID_KIND(RR_ONCE, RR_XONCE),
+                                              RR_DRAWN_KIND(RR_CHANCE_START, RR_DRAW),
+                                              RR_KINDS_END};
+
+const RrModule rr_module_added = {
+    .name = "added",
+    .kinds = rr_added_kinds,
+    .step_units = RR_UNIT_SET(RR_XTHREE),
+    .why_step = RR_WHY_GONE,
+    .frame = RR_FRAME_STARTS,
+    .place_in_facts = 6,
+    .adds_actions = 1,
+    .joins = rr_added_joins,
+    .read = rr_added_read,
+    .begin = rr_added_begin,
+    .offers = rr_added_offers,
+    .offers_draw = rr_added_offers_draw,
+    .apply = rr_added_apply,
+    .must = rr_added_must,
+    .payers = rr_added_payers,
+    .gain = rr_added_gain,
+    .op_fits = rr_added_op_fits,
+    .unit_fits = rr_added_unit_fits,
+    .paid_step = rr_added_paid_step,
+    .may_reuse = rr_added_may_reuse,
+    .settle = rr_added_settle,
+    .put_aside = rr_added_put_aside,
+    .follow = rr_added_follow,
+    .drop = rr_added_drop,
+    .give_up = rr_added_give_up,
+    .why = rr_added_why,
+    .facts_table = rr_added_facts_table,
+};

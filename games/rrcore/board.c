@@ -1,255 +1,15 @@
 /* games/rrcore/board.c - the board file: JSON to setup, with a clear sentence for whatever is
    wrong.
 
-   The file holds two editions; what differs lies under the key of the edition. Everything that
-   does something is a list of effects, read by rr_read_effects: the file has figures and names of
-   effects, never conditions. The first fault found is kept, with its line. Format:
+   The file holds two editions; what differs lies under the key of the edition. Modules read parts
+   of their own (RrModule.read). The first fault found is kept, with its line. Format:
    roundhouse-board(5). */
-#include "games/rrcore/hints.h"
 #include "games/rrcore/reader.h"
 
-/* ---- Effects. ---- */
-
-typedef struct RrOpName {
-    const char *name;
-    uint8_t op, unit;
-} RrOpName;
-
-/* The unit an effect puts into the queue, if one. */
-static const RrOpName rr_op_names[] = {{"track", RR_OP_TRACK, RR_UNITS},
-                                       {"industry", RR_OP_INDUSTRY, RR_UINDUSTRY},
-                                       {"doubler", RR_OP_DOUBLER, RR_UDOUBLER},
-                                       {"repeat_one_of_these", RR_OP_REPEAT, RR_UREPEAT},
-                                       {"loco_or_factory", RR_OP_BUILD, RR_UBUILD},
-                                       {"loco_and_factory", RR_OP_LOCO_AND_FACTORY, RR_UNITS},
-                                       {"factory", RR_OP_FACTORY, RR_UFACTORY},
-                                       {"take_loco", RR_OP_LOCO9, RR_ULOCO9},
-                                       {"reuse", RR_OP_REUSE, RR_UREUSE},
-                                       {"idea_token", RR_OP_TOKEN, RR_UTOKEN},
-                                       {"idea_pair", RR_OP_PAIR, RR_UPAIR},
-                                       {"question_card", RR_OP_CARD, RR_UCARD},
-                                       {"end_bonus", RR_OP_BONUS, RR_UBONUS},
-                                       {"end_bonus_or_points", RR_OP_BONUS_POINTS, RR_UNITS},
-                                       {"key", RR_OP_KEY, RR_UKEY},
-                                       {"loco_only", RR_OP_LOCO, RR_ULOCO},
-                                       {"coin", RR_OP_COIN, RR_UNITS},
-                                       {"points", RR_OP_POINTS, RR_UNITS},
-                                       {"worker", RR_OP_WORKER, RR_UNITS},
-                                       {"temp_workers", RR_OP_TEMPORARY, RR_UNITS},
-                                       {"unlock", RR_OP_UNLOCK, RR_UNITS},
-                                       {"second_marker", RR_OP_SECOND_MARKER, RR_UNITS},
-                                       {"medal", RR_OP_MEDAL, RR_UNITS},
-                                       {"revalue", RR_OP_REVALUE, RR_UNITS},
-                                       {"hire", RR_OP_HIRE, RR_UNITS},
-                                       {"take_engineer", RR_OP_ENGINEER, RR_UNITS},
-                                       {"black_worker", RR_OP_BLACK_WORKER, RR_UNITS},
-                                       {"turn_order", RR_OP_ORDER, RR_UNITS},
-                                       {"score_engineer_numbers", RR_OP_SCORE_ENGINEERS, RR_UNITS},
-                                       {"score_best_locos", RR_OP_SCORE_LOCOS, RR_UNITS},
-                                       {"score_track_spaces", RR_OP_SCORE_TRACKS, RR_UNITS},
-                                       {"star", RR_OP_STAR, RR_UNITS},
-                                       {"route_x2", RR_OP_DOUBLE_ROUTE, RR_UNITS},
-                                       {"income_tile", RR_OP_INCOME_TILE, RR_UNITS},
-                                       {"extra_wrench", RR_OP_EXTRA_MARKER, RR_UNITS},
-                                       {"special_valuation", RR_OP_SPECIAL_VALUE, RR_UNITS},
-                                       {"special_idea", RR_OP_IDEA, RR_UNITS},
-                                       {"double_industry", RR_OP_DOUBLE_INDUSTRY, RR_UNITS},
-                                       {"engineer_from_box", RR_OP_BOX, RR_UNITS},
-                                       {"freight_car", RR_OP_CAR, RR_UNITS},
-                                       {"special_factory", RR_OP_WORKS, RR_UNITS},
-                                       {"random_start_bonus", RR_OP_RANDOM, RR_UNITS},
-                                       {"start_bonus_twice", RR_OP_TWICE, RR_UNITS},
-                                       {"green_jump", RR_OP_JUMP, RR_UNITS},
-                                       {"other_players_engineer", RR_OP_BORROW, RR_UNITS},
-                                       {"resolve_own_factory", RR_OP_ABILITY, RR_UNITS},
-                                       {"three_routes", RR_OP_THREE, RR_UNITS},
-                                       {"coal", RR_OP_COAL, RR_UNITS},
-                                       {"take_foundry", RR_OP_FOUNDRY, RR_UNITS},
-                                       {"points_best_loco", RR_OP_BEST_LOCO, RR_UNITS},
-                                       {"build_coal_factory", RR_OP_COAL_WORKS, RR_UNITS},
-                                       {"pay_coal_for_steps", RR_OP_BURN, RR_UNITS},
-                                       {"train", RR_OP_TRAIN, RR_UNITS},
-                                       {"reuse_two", RR_OP_REUSE_2, RR_UNITS},
-                                       {"blast", RR_OP_BLAST, RR_UNITS},
-                                       {"stock_up", RR_OP_STOCK, RR_UNITS},
-                                       {"golden_spike", RR_OP_SPIKE, RR_UNITS},
-                                       {"golden_spikes", RR_OP_SPIKES, RR_UNITS},
-                                       {"personal_payout", RR_OP_COLLECT, RR_UNITS},
-                                       {"remove_site", RR_OP_SITE, RR_UNITS},
-                                       {"osaka_upgrade", RR_OP_OSAKA, RR_UNITS},
-                                       {"idea_or_key", RR_OP_IDEA_OR_KEY, RR_UNITS},
-                                       {"key_or_stock", RR_OP_NUT, RR_UNITS},
-                                       {"purple_cars", RR_OP_PURPLE, RR_UNITS},
-                                       {0, 0, 0}};
-
-/* A member that may be left out. */
-int rr_optional(RrReader *in, RhJson object, const char *key, int fallback)
-{
-    RhJson v = rh_json_member(object, key);
-    if (v.at == 0) return fallback;
-    part_expect(&in->part, object, key, v, 'n');
-    return part_whole(&in->part, key, v, 0, RR_VALUE_MAX);
-}
-
-bool rr_flag(RrReader *in, RhJson object, const char *key)
-{
-    bool value = false;
-    RhJson v = rh_json_member(object, key);
-    if (v.at && !rh_json_bool(v, &value)) {
-        part_fail(&in->part, "this must be true or false", key, v);
-    }
-    return value;
-}
-
-/* A list of levels as a set. */
-static int rr_read_level_set(RrReader *in, RhJson list)
-{
-    int set = 0;
-    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
-        set |= 1 << (part_whole(&in->part, "levels", v, 1, RR_LEVELS) - 1);
-    }
-    return set;
-}
-
-/* Which unit pays for steps: a level, [1, 2], or "any". */
-static int rr_read_track_unit(RrReader *in, RhJson object)
-{
-    RhJson level = rh_json_member(object, "level");
-    if (rh_json_kind(level) == 'n')
-        return RR_U1 + part_whole(&in->part, "level", level, 1, RR_LEVELS) - 1;
-    if (rh_json_is(level, "any")) return RR_UANY;
-    if (rh_json_kind(level) == 'a' && rr_read_level_set(in, level) == 3) return RR_U12;
-    part_fail(&in->part, "a step has a level, [1, 2] or \"any\"", "level", object);
-    return RR_U1;
-}
-
-static int rr_card_engineer(const RrSetup *u)
-{
-    for (int x = 0; x < u->engineers; x++) {
-        if (u->engineer[x].stack == 2) return x;
-    }
-    return RH_NOTHING;
-}
-
-static void rr_read_arguments(RrReader *in, RhJson v, RrEffects *out, RrEffect *x, int unit)
-{
-    int card_engineer;
-    switch (x->op) {
-    case RR_OP_TRACK:
-        x->arg = (uint8_t)rr_read_track_unit(in, v);
-        out->need[x->arg] = (int8_t)(out->need[x->arg] + x->n);
-        if (x->arg == RR_U1) out->shows_level1 = 1;
-        return;
-    case RR_OP_LOCO_AND_FACTORY: out->need[RR_ULOCO]++, out->need[RR_UFACTORY]++; return;
-    case RR_OP_BONUS_POINTS:
-        out->need[RR_UBONUS_POINTS]++;
-        in->u->bonus_points = x->n;
-        return;
-    case RR_OP_UNLOCK:
-        x->arg = (uint8_t)(part_number(&in->part, v, "level", 1, RR_LEVELS) - 1);
-        return;
-    case RR_OP_SECOND_MARKER:
-        out->need[RR_UINDUSTRY] = (int8_t)rr_optional(in, v, "steps", 0);
-        return;
-    case RR_OP_ORDER: x->arg = (uint8_t)part_number(&in->part, v, "position", 1, 2); return;
-    case RR_OP_SCORE_TRACKS:
-        x->arg = (uint8_t)rr_read_level_set(in, part_need(&in->part, v, "levels", 'a'));
-        x->n = (uint8_t)rr_optional(in, v, "per_space", 1);
-        return;
-    case RR_OP_ENGINEER:
-        card_engineer = rr_card_engineer(in->u);
-        if (card_engineer == RH_NOTHING)
-            part_fail(&in->part, "no engineer lies on the card", "", v);
-        else x->arg = (uint8_t)card_engineer;
-        return;
-    default:
-        if (unit < RR_UNITS) out->need[unit] = (int8_t)(out->need[unit] + x->n);
-    }
-}
-
-static void rr_too_many(RrReader *in, RhJson where)
-{
-    part_fail(&in->part, "a list of effects has at most 6 steps, builds and so on", "", where);
-}
-
-static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
-{
-    RhJson name = part_need(&in->part, v, "op", 's');
-    RrEffect *x = &out->at[out->count];
-    const RrOpName *row = rr_op_names;
-    if (in->part.err.what) return;
-    while (row->name && !rh_json_is(name, row->name)) row++;
-    if (!row->name) {
-        part_fail_at(&in->part, "no such effect", name, v);
-        return;
-    }
-    if (!(in->allowed >> row->op & 1)) {
-        part_fail_at(&in->part, "this effect cannot stand here", name, v);
-        return;
-    }
-    if (out->count == RR_PARTS_MAX) {
-        part_fail(&in->part, "a list has at most 4 effects", "", v);
-        return;
-    }
-    x->op = row->op;
-    x->n = (uint8_t)rr_optional(in, v, "n", 1);
-    out->count++;
-    if (RR_HARD >> row->op & 1) out->hard = 1;
-    if (x->n > RR_UNITS_MAX && (row->op == RR_OP_TRACK || row->unit < RR_UNITS)) {
-        rr_too_many(in, v);
-        return;
-    }
-    rr_read_arguments(in, v, out, x, row->unit);
-}
-
-/* What is asked of effects often. */
-static void rr_sum_up(RrEffects *effects)
-{
-    effects->units = 0;
-    effects->at_once = 0;
-    for (int unit = 0; unit < RR_UNITS; unit++) {
-        if (effects->need[unit]) effects->units |= 1u << unit;
-    }
-    for (int i = 0; i < effects->count; i++)
-        effects->at_once |= effects->at[i].op >= RR_OP_COIN || effects->at[i].op == RR_OP_KEY;
-    effects->only = RR_UNITS;
-    if (rh_count_bits(effects->units) == 1) effects->only = (uint8_t)rh_lowest_bit(effects->units);
-    effects->worth = rr_effects_value(effects);
-}
-
-void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out)
-{
-    int units = 0;
-    in->allowed = allowed;
-    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
-        rr_read_effect(in, v, out);
-    }
-    if (in->edition->card_first && out->need[RR_UCARD] && out->need[RR_UBONUS_POINTS]) {
-        out->bonus_waits = 1;
-    }
-    rr_sum_up(out);
-    for (int unit = 0; unit < RR_UNITS; unit++) units += out->need[unit];
-    if (units > RR_UNITS_MAX) rr_too_many(in, list);
-}
-
-/* The member `effect`, or what `effect_by_edition` has for this one. */
-static RhJson rr_effect_of(RrReader *in, RhJson object)
-{
-    RhJson by = rh_json_member(object, "effect_by_edition");
-    if (rh_json_kind(by) == 'o') return part_need(&in->part, by, in->edition->key, 'a');
-    return part_need(&in->part, object, "effect", 'a');
-}
+#include "games/rrcore/hints.h"
+#include "games/rrcore/module.h"
 
 /* ---- Routes and their special spaces. ---- */
-
-void rr_put_id(char *out, const char *name, int number, int letter)
-{
-    RhBuf b = {out, PART_ID_MAX - 1, 0, false};
-    rh_put(&b, name);
-    rh_put_number(&b, number);
-    if (letter) rh_put_char(&b, (char)('a' + letter));
-    rh_buf_string(&b);
-}
 
 /* Several may lie on one space: TS15, TS15b. */
 static void rr_name_special(RrSetup *u, int n, const char *route)
@@ -357,8 +117,7 @@ static void rr_read_route(RrReader *in, RhJson v, int route)
         rr_put_id(u->piece_id[rr_piece(route, level)], u->route_id[route], level + 1, 0);
     u->first_special[route] = u->specials;
     rr_read_specials(in, part_need(&in->part, v, "specials", 'a'), route, 0);
-    rr_read_fork(in, rh_json_member(v, "fork"), route);
-    rr_read_gaps(in, rh_json_member(v, "gaps"), route);
+    RR_EACH(u, read_route, m) m->read_route(in, v, route);
     u->first_special[route + 1] = u->specials;
 }
 
@@ -439,12 +198,22 @@ static void rr_read_cell(RrReader *in, RhJson v, int cell)
         rr_read_cell_special(in, v, cell);
 }
 
+/* What modules read in this part of the file. */
+static void rr_read_part(RrReader *in, int part)
+{
+    RR_EACH(in->u, read, m)
+    {
+        if (!in->part.err.what) m->read(in, part);
+    }
+}
+
 static void rr_read_industry(RrReader *in)
 {
     RhJson industry = part_need(&in->part, in->root, "industry", 'o');
     RhJson list = part_need(&in->part, industry, "cells", 'a');
-    if (in->u->shared) {
-        rr_read_shared(in);
+    in->u->upper = RH_NOTHING;
+    if (in->u->industry) {
+        rr_read_part(in, RR_READ_INDUSTRY);
         return;
     }
     for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
@@ -462,8 +231,7 @@ static void rr_read_industry(RrReader *in)
         in->u->cell_next[cell] = (int16_t)(cell + 1 < in->u->cells ? cell + 1 : RH_NOTHING);
         in->u->cell_over[cell] = RH_NOTHING;
     }
-    in->u->upper = RH_NOTHING;
-    if (!in->part.err.what && in->dual) rr_read_upper(in);
+    rr_read_part(in, RR_READ_INDUSTRY);
 }
 
 /* ---- Tiles: the starting one, the piles from low to high, the special one. ---- */
@@ -605,6 +373,20 @@ void rr_read_engineer(RrReader *in, RhJson v, int n)
     rr_not_itself(&x->effects);
 }
 
+/* In the place of the one with the same number; gives back which, or RH_NOTHING. */
+int rr_replace_engineer(RrReader *in, RhJson v)
+{
+    RrSetup *u = in->u;
+    int number = part_number(&in->part, v, "number", 1, RR_ENGINEERS_MAX);
+    for (int x = 0; x < u->engineers && !in->part.err.what; x++) {
+        if (u->engineer[x].number != number) continue;
+        rr_read_engineer(in, v, x);
+        return x;
+    }
+    part_fail(&in->part, "no engineer has this number to give way", "", v);
+    return RH_NOTHING;
+}
+
 static void rr_read_engineers(RrReader *in)
 {
     RhJson all = part_need(&in->part, in->root, "engineers", 'o');
@@ -617,7 +399,7 @@ static void rr_read_engineers(RrReader *in)
         rr_read_engineer(in, v, in->u->engineers);
         in->u->engineers++;
     }
-    if (!in->part.err.what) rr_read_more_engineers(in);
+    rr_read_part(in, RR_READ_ENGINEERS);
 }
 
 static int rr_strip_named(RrReader *in, RhJson v)
@@ -682,14 +464,6 @@ static void rr_read_strip(RrReader *in)
 
 /* ---- Action spaces. ---- */
 
-bool rr_lists(RhJson list, const char *word)
-{
-    for (RhJson v = rh_json_first(list, 0); v.at; v = rh_json_next(v, 0)) {
-        if (rh_json_is(v, word)) return true;
-    }
-    return false;
-}
-
 /* What a space is follows from its effect. R20: reusable are spaces of one worker that are not for
    hiring, turn order or temporary workers. */
 static void rr_classify_space(RrSetup *u, int n)
@@ -744,7 +518,7 @@ static void rr_read_spaces(RrReader *in)
     for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0))
         rr_read_space(in, v, 0);
     rr_read_space(in, part_need(&in->part, board, "last_round_action", 'o'), 1);
-    if (!in->part.err.what) rr_read_more_spaces(in);
+    rr_read_part(in, RR_READ_SPACES);
     if (in->part.err.what) return;
     if (u->space_order[0] == RH_NOTHING || u->space_hire == RH_NOTHING ||
         u->space_free == RH_NOTHING) {
@@ -767,22 +541,6 @@ static void rr_add_own_spaces(RrSetup *u)
 }
 
 /* ---- Cards and tokens. ---- */
-
-int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[PART_ID_MAX],
-                       RrEffects *out, int most, const char *twice)
-{
-    int n = 0;
-    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
-        if (n == most) {
-            part_fail(&in->part, "there are too many of these", "", v);
-            return 0;
-        }
-        part_new_id(&in->part, v, rh_json_member(v, "id"), ids, n, twice);
-        rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), allowed, &out[n]);
-        n++;
-    }
-    return (int16_t)n;
-}
 
 static void rr_read_tiers(RrReader *in, RhJson rule, RrBonus *x)
 {
@@ -927,6 +685,83 @@ static void rr_open_board(RrReader *in)
     in->board = part_need(&in->part, boards, names[in->u->board], 'o');
 }
 
+/* Names for what boilermen stand on. */
+static void rr_name_boilers(RrSetup *u)
+{
+    for (int i = 0; i < RR_SLOTS_MAX; i++) {
+        if (i < u->slots) rh_copy(u->boiler_id[i], u->slot_id[i], PART_ID_MAX);
+        else rr_put_id(u->boiler_id[i], "slot-", i + 1, 0);
+    }
+    for (int i = 0; i < u->factory_slots; i++)
+        rr_put_id(u->boiler_id[RR_BOILER_FACTORY + i], "factory-", i + 1, 0);
+}
+
+/* ---- Modules. ---- */
+
+/* Facts have an order of their own. */
+static void rr_sort_facts(const RrModule **list, int count)
+{
+    for (int i = 1; i < count; i++) {
+        for (int k = i; k > 0 && list[k]->place_in_facts < list[k - 1]->place_in_facts; k--) {
+            const RrModule *m = list[k];
+            list[k] = list[k - 1];
+            list[k - 1] = m;
+        }
+    }
+}
+
+/* The modules of the match, listed for each slot that they fill. */
+static void rr_fill_slots(RrSetup *u, const RrModule *const *modules, int count)
+{
+#define RR_ROW(slot)                                    \
+    for (int i = 0, n = 0; i < count; i++) {            \
+        if (!modules[i]->slot) continue;                \
+        u->filled[RR_ON_##slot][n++] = modules[i];      \
+        u->slots_filled |= (uint64_t)1 << RR_ON_##slot; \
+    }
+    RR_SLOTS(RR_ROW)
+#undef RR_ROW
+}
+
+static void rr_join_modules(RrSetup *u, const RrEdition *edition)
+{
+    const RrModule *modules[RR_MODULES_MAX];
+    int count = 0;
+    RH_STATIC_ASSERT((int)RR_SLOT_COUNT <= (int)RR_SLOT_LISTS);
+    u->modules = edition->modules;
+    for (const RrModule *const *at = u->modules; at && *at; at++) {
+        if (!(*at)->joins(edition, u->players)) continue;
+        RH_ASSERT(count < RR_MODULES_MAX);
+        modules[count++] = *at;
+        u->has_modules |= (*at)->adds_actions;
+        u->urgent |= (*at)->urgent;
+        u->within |= (*at)->within;
+        u->step_units |= (*at)->step_units;
+        if ((*at)->industry) u->industry = (*at)->industry;
+        for (const RrModuleKind *kind = (*at)->kinds; kind->kind != RR_KINDS; kind++) {
+            u->kind[kind->kind - RR_PLAIN_KINDS] = *kind;
+            u->module_of[kind->kind - RR_PLAIN_KINDS] = *at;
+        }
+    }
+    rr_fill_slots(u, modules, count);
+    rr_sort_facts(modules, count);
+    for (int slot = 0; slot < 2; slot++) {
+        int n = 0, at = slot ? (int)RR_ON_facts : (int)RR_ON_facts_table;
+        for (int i = 0; i < count; i++) {
+            if (slot ? modules[i]->facts != 0 : modules[i]->facts_table != 0)
+                u->filled[at][n++] = modules[i];
+        }
+    }
+}
+
+/* What rules 2 changed. Rules 1 and the edition of 2013 play as before. */
+static void rr_choose_rules(RrSetup *u, const RrEdition *edition)
+{
+    if (edition->rules < 2) return;
+    u->indirect_cards = u->upgrade_first = u->stock_first = 1;
+    u->direct_cover = u->industry != 0;
+}
+
 RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
 {
     RrReader in;
@@ -941,16 +776,11 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->state_size = edition->state_size;
     u->board = edition->board;
     u->fewer = edition->coal || edition->train;
-    in.dual = edition->industry == RR_INDUSTRY_AMERICAN ||
-              (edition->industry == RR_INDUSTRY_OWN && edition->board == RR_AMERICAN);
-    u->shared = edition->industry == RR_INDUSTRY_ASIAN ||
-                (edition->industry == RR_INDUSTRY_OWN && edition->board == RR_ASIAN);
-    u->steel = u->upper = u->osaka_route = RH_NOTHING;
-    u->more = edition->board != RR_RUSSIAN || in.dual || u->shared || edition->ideas ||
-              edition->engineers || u->fewer;
+    u->steel = u->upper = u->osaka_route = u->late_foundry = RH_NOTHING;
     u->space_train = u->works = u->coal_works = u->other_2 = u->ability_engineer = RH_NOTHING;
     u->idea_double = u->idea_car = u->coal_number = RH_NOTHING;
-    u->used_size = u->solo || u->more ? edition->state_size : RR_PLAIN_SIZE;
+    rr_join_modules(u, edition);
+    u->used_size = u->solo || u->has_modules ? edition->state_size : RR_PLAIN_SIZE;
     u->fork = RH_NOTHING;
     in.branch = in.extension = RH_NOTHING;
     u->markers_share = edition->markers_share;
@@ -973,10 +803,12 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     if (!in.part.err.what) rr_read_spaces(&in);
     if (!in.part.err.what) rr_read_strip(&in);
     if (!in.part.err.what) rr_read_cards(&in);
-    if (!in.part.err.what) rr_read_more(&in);
+    rr_read_part(&in, RR_READ_BOARD);
+    rr_read_part(&in, RR_READ_REST);
+    if (!in.part.err.what) rr_name_boilers(u);
     if (!in.part.err.what) rr_read_figures(&in);
     if (!in.part.err.what) rr_add_own_spaces(u);
-    if (!in.part.err.what && u->solo) rr_read_solo(&in);
+    rr_read_part(&in, RR_READ_LAST);
     if (!in.part.err.what) rr_choose_rules(u, edition);
     if (!in.part.err.what) rr_prepare_spaces(u);
     return in.part.err;

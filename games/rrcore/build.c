@@ -3,7 +3,7 @@
    Tiles are taken from the lowest pile that is left; where two piles have the same number the
    player chooses. A locomotive takes an empty slot or pushes a lower number out, which is then in
    hand and goes on in the same way, or is flipped and becomes an open factory. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/module.h"
 
 int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles)
 {
@@ -16,11 +16,29 @@ int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles)
     return count;
 }
 
-/* A locomotive in hand has its boilerman with it (UR19). */
 int rr_hand_number(const RrSetup *u, const RrState *s, int tile)
 {
     int number = u->tile_number[tile];
-    return u->coal && tile == s->hand ? number + s->hand_boiler : number;
+    if (tile != s->hand) return number;
+    RR_EACH(u, loco_bonus, m) number += m->loco_bonus(u, s, s->turn, RR_IN_HAND_SLOT);
+    return number;
+}
+
+int rr_slot_blocked(const RrSetup *u, const RrState *s, int p, int slot)
+{
+    int reason = 0;
+    RR_EACH(u, blocks_slot, m)
+    {
+        if (!reason) reason = m->blocks_slot(u, s, p, slot);
+    }
+    return reason;
+}
+
+/* No locomotive beats a slot that is blocked. */
+int rr_slot_number(const RrSetup *u, const RrState *s, int p, int slot)
+{
+    if (rr_slot_blocked(u, s, p, slot)) return 2 * RR_VALUE_MAX;
+    return rr_loco_number(u, s, p, slot);
 }
 
 /* R15: equal numbers do not replace each other. */
@@ -41,20 +59,11 @@ bool rr_may_flip(const RrSetup *u, const RrState *s, int p)
     return u->strict_chain ? !taken : !empty;
 }
 
-/* Boilermen go with their locomotives: one into the slot, one into the hand. */
-static void rr_swap_boilers(RrState *s, int p, int slot)
-{
-    uint64_t bit = (uint64_t)1 << slot;
-    int8_t before = s->boilers[p] & bit ? 1 : 0;
-    s->boilers[p] = s->hand_boiler ? s->boilers[p] | bit : s->boilers[p] & ~bit;
-    s->hand_boiler = before;
-}
-
 /* A tile goes into a slot, and what was there into the hand; no special space notices. */
 void rr_swap_loco(const RrSetup *u, RrState *s, int p, int tile, int slot)
 {
     RH_ASSERT(rr_slot_takes(u, s, p, slot, tile));
-    if (u->coal) rr_swap_boilers(s, p, slot);
+    RR_EACH(u, loco_put, m) m->loco_put(u, s, p, slot);
     s->hand = s->loco[p][slot];
     s->loco[p][slot] = (int8_t)tile;
 }
@@ -71,10 +80,7 @@ void rr_flip(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int tile = s->hand;
     s->hand = RH_NOTHING;
-    if (u->coal && s->hand_boiler) {
-        s->hand_boiler = 0;
-        rh_emit(e, rh_action(RR_BOILERMAN_OFF, s->turn, tile, 0, 0));
-    }
+    RR_EACH(u, loco_flipped, m) m->loco_flipped(u, s, tile, e);
     if (tile == u->special_tile) {
         rh_emit(e, rh_action(RR_LEFT_GAME, tile, 0, 0, 0));
     } else {
@@ -87,15 +93,14 @@ void rr_flip(const RrSetup *u, RrState *s, RhEvents *e)
 int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots)
 {
     int count = 0;
-    if (u->shared) return rr_shared_slots(u, s, slots);
+    if (u->industry) return u->industry->slots(u, s, slots);
     for (int slot = 0; slot < u->factory_slots; slot++) {
         slots[slot] = slot;
         if (s->factory[p][slot] == RH_NOTHING) {
             slots[count++] = slot;
             return count;
         }
-        /* A steelworks gives way while slots are empty too. */
-        if (u->stocks && s->factory[p][slot] == u->steel) slots[count++] = slot;
+        if (u->yielding_tiles >> s->factory[p][slot] & 1) slots[count++] = slot;
     }
     for (int slot = 0; slot < u->factory_slots; slot++) slots[slot] = slot;
     return u->factory_slots;
@@ -106,15 +111,24 @@ void rr_build_factory(const RrSetup *u, RrState *s, int p, int tile, int slot, R
 {
     int before;
     bool leaves;
-    if (u->shared) {
-        rr_build_shared(u, s, tile, slot, e);
+    if (u->industry) {
+        u->industry->build(u, s, tile, slot, e);
         return;
     }
     before = s->factory[p][slot];
-    leaves = u->more && before != RH_NOTHING && rr_leaves_factory(u, s, p, slot, e);
+    leaves = false;
+    if (before != RH_NOTHING) {
+        RR_EACH(u, factory_leaves, m) leaves |= m->factory_leaves(u, s, p, slot, e);
+    }
     s->factory[p][slot] = (int8_t)tile;
     rh_emit(e, rh_action(RR_FACTORY_IN, p, tile, 0, slot + 1));
     if (before == RH_NOTHING) return;
     if (!leaves) s->open[before]++;
     rh_emit(e, rh_action(leaves ? RR_LEFT_GAME : RR_FLIPPED, before, 0, 0, 0));
+}
+
+void rr_took_tile(const RrSetup *u, RrState *s, int tile, bool by_player)
+{
+    if (s->piles[tile]) return;
+    RR_EACH(u, last_tile, m) m->last_tile(u, s, tile, by_player);
 }

@@ -1,26 +1,8 @@
 /* games/rrcore/check.c - what must hold in every position: every piece is in one place, tracks keep
    their order, what fired was reached, and idle members are idle. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/module.h"
 
 /* ---- What follows from the rest. ---- */
-
-static void rr_derive_plain_units(RrState *s)
-{
-    s->units[0] = s->units[1] = 0;
-    for (int unit = 0; unit < RR_UNITS; unit++) {
-        if (s->direct[unit]) s->units[0] |= (uint64_t)1 << unit;
-        if (s->indirect[unit]) s->units[1] |= (uint64_t)1 << unit;
-    }
-}
-
-void rr_derive_units(RrState *s)
-{
-    rr_derive_plain_units(s);
-    for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
-        if (s->extra_direct[unit]) s->units[0] |= (uint64_t)1 << (RR_UNITS + unit);
-        if (s->extra[unit]) s->units[1] |= (uint64_t)1 << (RR_UNITS + unit);
-    }
-}
 
 void rr_derive(const void *setup, void *state)
 {
@@ -37,10 +19,10 @@ void rr_derive(const void *setup, void *state)
         int p = s->engineer_owner[x];
         if (p >= 0 && p < RR_WHOS) s->own[p] |= (uint64_t)1 << (u->first_own + x);
     }
-    rr_derive_plain_units(s);
-    if (u->more) rr_derive_units(s);
+    rh_zero(s->here, sizeof s->here);
+    rr_derive_units(u, s);
     for (int p = 0; p < u->players; p++) {
-        if (u->more) rr_derive_here(u, s, p);
+        rr_derive_here(u, s, p);
         rr_count_room(u, s, p);
     }
 }
@@ -68,6 +50,7 @@ static const char *rr_check_tracks(const RrSetup *u, const RrState *s, int p)
 static const char *rr_check_specials_of(const RrSetup *u, const RrState *s, int p)
 {
     if (s->fired[p] >> u->specials) return "a special space that is not on the board";
+    if (s->fired[p] & ~s->here[p] & ~u->leaving) return "a benefit of a space that is not there";
     for (int i = 0; i < u->specials; i++) {
         const RrSpecial *x = &u->special[i];
         bool fired = s->fired[p] >> i & 1;
@@ -90,7 +73,7 @@ static const char *rr_check_industry(const RrSetup *u, const RrState *s, int p)
         int cell = s->marker[p][m];
         if (cell == RH_NOTHING) continue;
         if (cell < 0 || cell >= u->nodes) return "a marker off the industry track";
-        if (cell >= u->cells || u->shared) continue;
+        if (cell >= u->cells || u->industry) continue;
         if (filled < u->factory_slots && cell >= u->gap_cell[filled])
             return "a marker beyond an empty gap";
         for (int other = 0; other < m && !u->markers_share; other++) {
@@ -123,11 +106,7 @@ static const char *rr_check_tiles(const RrSetup *u, const RrState *s)
         counts[t] = s->piles[t] + s->open[t];
     }
     if (s->hand != RH_NOTHING) counts[s->hand]++;
-    for (int t = 0; u->solo && t < RR_TILES_MAX; t++) counts[t] += s->emil_tiles[t];
-    for (int t = 0; u->shared && t < RR_TILES_MAX; t++) counts[t] += s->covered[t];
-    for (int slot = 0; u->shared && slot < u->shared_slots; slot++) {
-        if (s->slot_top[slot] != RH_NOTHING) counts[s->slot_top[slot]]++;
-    }
+    RR_EACH(u, count_tiles, m) m->count_tiles(u, s, counts);
     for (int p = 0; p < u->players; p++) {
         for (int slot = 0; slot < u->slots; slot++) {
             if (s->loco[p][slot] != RH_NOTHING) counts[s->loco[p][slot]]++;
@@ -139,8 +118,8 @@ static const char *rr_check_tiles(const RrSetup *u, const RrState *s)
     for (int t = 0; t < u->tiles; t++) {
         if (t == u->special_tile && counts[t] > 1) return "two special locomotives";
         if (t == u->start_tile && counts[t] != u->players) return "a starting locomotive too many";
-        if (t == u->steel) continue;
-        if (t == u->works || t == u->coal_works) {
+        if (u->yielding_tiles >> t & 1) continue;
+        if (u->lone_tiles >> t & 1) {
             if (counts[t] > 1) return "a factory twice that is there once";
             continue;
         }
@@ -156,7 +135,7 @@ static const char *rr_check_engineers(const RrSetup *u, const RrState *s)
         int places = s->engineer_owner[x] != RH_NOTHING;
         for (int i = 0; i < u->strip; i++) places += s->strip[i] == x;
         if (places > 1) return "an engineer in two places";
-        if (s->engineer_owner[x] >= u->players && !(u->solo && s->engineer_owner[x] == RR_IS_EMIL))
+        if (s->engineer_owner[x] >= u->players && !(u->solo && s->engineer_owner[x] == RR_RIVAL))
             return "an engineer of nobody";
     }
     return 0;
@@ -207,7 +186,7 @@ static const char *rr_check_idle(const RrSetup *u, const RrState *s)
 {
     bool drawn = s->decision == RR_DRAW && s->stage != RR_STAGE_SETUP;
     bool queue = s->decision == RR_QUEUE || s->decision == RR_HAND || drawn ||
-                 (u->more && s->decision == RR_TURN);
+                 (u->has_modules && s->decision == RR_TURN);
     bool decides = drawn || (s->decision >= RR_PICK_START && s->decision < RR_OVER);
     if (s->decision < 0 || s->decision >= RR_DECISIONS) return "no such decision";
     if ((s->turn != RH_NOTHING) != decides) return "nobody decides, or somebody out of turn";
@@ -227,25 +206,19 @@ static const char *rr_check_idle(const RrSetup *u, const RrState *s)
     return 0;
 }
 
-static const char *rr_check_emil(const RrSetup *u, const RrState *s)
+/* Turns put aside, and units of modules. */
+static const char *rr_check_aside(const RrSetup *u, const RrState *s)
 {
-    int workers = s->emil_left;
-    if (s->emil_deck & ~u->emil_cards) return "a card that is not Emil's";
-    if ((s->emil_card != RH_NOTHING) != (s->emil_deck != u->emil_cards))
-        return "Emil drew a card that is not there";
-    if (s->emil_card != RH_NOTHING && (s->emil_deck >> s->emil_card & 1))
-        return "the card Emil drew last lies in his deck";
-    for (int space = 0; space < u->spaces; space++) {
-        int needs, coins;
-        if (s->occupant[space] != RR_IS_EMIL) continue;
-        if (s->emil_deck >> space & 1) return "Emil lies where he has drawn no card";
-        if (space == u->space_hire) continue; /* coins of the supply */
-        rr_space_cost(u, s, space, &needs, &coins);
-        workers += needs;
+    (void)u;
+    if (s->frames < 0 || s->frames > RR_FRAMES_MAX) return "too many turns put aside";
+    for (int i = 0; i < RR_FRAMES_MAX; i++) {
+        if ((i < s->frames) != (s->frame_turn[i] != RH_NOTHING)) return "a turn put aside wrongly";
     }
-    if (s->emil_left < 0 || s->emil_more < 0 || s->emil_more > RR_EMIL_MORE)
-        return "too few workers";
-    if (workers != u->emil_workers + s->emil_more) return "Emil lost a worker";
+    if ((s->stage == RR_STAGE_FRAME) != (s->frames > 0)) return "out of turn without a reason";
+    if (s->turn_over && s->decision != RR_DRAW) return "a turn that is over goes on";
+    for (int unit = 0; unit < RR_MODULE_UNITS; unit++) {
+        if (s->extra_direct[unit] < 0 || s->extra[unit] < 0) return "fewer units than none";
+    }
     return 0;
 }
 
@@ -261,7 +234,10 @@ const char *rr_check(const void *setup, const void *state)
     if (!broken) broken = rr_check_supply(u, s);
     if (!broken) broken = rr_check_order(u, s);
     if (!broken) broken = rr_check_idle(u, s);
-    if (!broken && u->solo) broken = rr_check_emil(u, s);
-    if (!broken && u->more) broken = rr_check_more(u, s);
+    if (!broken && u->has_modules) broken = rr_check_aside(u, s);
+    RR_EACH(u, check, m)
+    {
+        if (!broken) broken = m->check(u, s);
+    }
     return broken;
 }

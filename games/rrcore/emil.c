@@ -3,7 +3,32 @@
 
    A card of his deck is the space it names. The order of a shuffled deck is not kept: each card
    left is equally likely to be the next, so a draw is chance. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/facts.h"
+#include "games/rrcore/modules.h"
+#include "games/rrcore/reader.h"
+
+static void rr_emil_read(RrReader *in, int part)
+{
+    RrSetup *u = in->u;
+    RhJson solo = part_need(&in->part, in->root, "solo", 'o');
+    RhJson deck = part_need(&in->part, solo, "deck", 'a');
+    RhJson closed = part_need(&in->part, solo, "closed", 'a');
+    RhJson at = rh_json_first(part_need(&in->part, solo, "more_workers_at", 'a'), 0);
+    if (part != RR_READ_LAST) return;
+    u->emil_workers = part_number(&in->part, solo, "workers", 1, 20);
+    for (int i = 0; i < RR_EMIL_MORE; i++, at = rh_json_next(at, 0)) {
+        part_expect(&in->part, solo, "more_workers_at", at, 'n');
+        u->emil_more_at[i] = part_whole(&in->part, "more_workers_at", at, 0, 1000);
+    }
+    for (RhJson v = rh_json_first(deck, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0))
+        rr_read_solo_space(in, v);
+    for (RhJson v = rh_json_first(closed, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
+        int space = rr_space_named(in, v);
+        if (space != RH_NOTHING && space < u->board_spaces) u->space[space].present = 0;
+    }
+}
+
+/* ---- His turn. ---- */
 
 /* Workers for the points of the player come as soon as they are reached, which he notices when it
    is his turn and when a round begins. */
@@ -16,9 +41,9 @@ static void rr_emil_grow(const RrSetup *u, RrState *s, RhEvents *e)
     }
 }
 
-void rr_emil_begin_round(const RrSetup *u, RrState *s)
+static void rr_emil_begin_round(const RrSetup *u, RrState *s)
 {
-    s->emil_deck = u->emil_cards;
+    s->emil_deck = u->solo_cards;
     s->emil_left = (int8_t)(u->emil_workers + s->emil_more);
     s->emil_passed = 0;
     s->emil_card = RH_NOTHING;
@@ -31,30 +56,32 @@ static void rr_emil_pass(RrState *s, RhEvents *e)
     rr_begin_turn(s, 0);
 }
 
-void rr_emil_turn(const RrSetup *u, RrState *s, RhEvents *e)
+/* His turn comes before each of the player's, until the player has passed. */
+static bool rr_emil_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    if (s->passed[0]) return false;
     if (s->emil_passed) {
         rr_begin_turn(s, 0);
-        return;
+        return true;
     }
     rr_emil_grow(u, s, e);
     if (!s->emil_deck || !s->emil_left) {
         rr_emil_pass(s, e);
-        return;
+        return true;
     }
     s->turn = RH_NOTHING;
     s->stage = RR_STAGE_ROUND;
     s->decision = RR_EMIL;
+    return true;
 }
 
-int rr_offers_emil(const RrSetup *u, const RrState *s, RhOffer *out)
+static int rr_emil_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0;
     (void)u;
-    for (uint64_t cards = s->emil_deck; cards; cards &= cards - 1) {
-        out[n].action = rh_action(RR_CHANCE_EMIL, rh_lowest_bit(cards), 0, 0, 0);
-        out[n++].amount_max = 0;
-    }
+    if (s->decision != RR_EMIL) return 0;
+    for (uint64_t cards = s->emil_deck; cards; cards &= cards - 1)
+        out[n++].action = rh_action(RR_CHANCE_EMIL, rh_lowest_bit(cards), 0, 0, 0);
     return n;
 }
 
@@ -79,10 +106,10 @@ static void rr_emil_take_tile(const RrSetup *u, RrState *s, RhEvents *e)
         for (int t = 0; t < u->tiles; t++) {
             if (!tiles[t]) continue;
             tiles[t]--;
-            if (u->shared) rr_emil_builds(u, s, t);
+            if (u->industry) u->industry->lay(u, s, t);
             else s->emil_tiles[t]++;
             rh_emit(e, rh_action(RR_EMIL_TAKES_TILE, t, 0, 0, 0));
-            if (u->stocks && !open && !tiles[t]) rr_last_tile(u, s, t, false);
+            if (!open) rr_took_tile(u, s, t, false);
             return;
         }
     }
@@ -95,7 +122,7 @@ static void rr_emil_use(const RrSetup *u, RrState *s, int space, RhEvents *e)
     int workers, coins;
     rr_space_cost(u, s, space, &workers, &coins);
     s->emil_left = (int8_t)(s->emil_left - workers);
-    s->occupant[space] = RR_IS_EMIL;
+    s->occupant[space] = RR_RIVAL;
     s->taken |= (uint64_t)1 << space;
     rh_emit(e, rh_action(RR_EMIL_USES, space, 0, 0, workers));
     if (space >= u->board_spaces) return; /* an engineer's tiles stay where they are */
@@ -103,24 +130,122 @@ static void rr_emil_use(const RrSetup *u, RrState *s, int space, RhEvents *e)
     if (u->space[space].hire) {
         int engineer = s->strip[u->strip_hire];
         s->strip[u->strip_hire] = RH_NOTHING;
-        s->engineer_owner[engineer] = RR_IS_EMIL;
-        s->own[RR_IS_EMIL] |= (uint64_t)1 << (u->first_own + engineer);
+        s->engineer_owner[engineer] = RR_RIVAL;
+        s->own[RR_RIVAL] |= (uint64_t)1 << (u->first_own + engineer);
         rh_emit(e, rh_action(RR_EMIL_HIRES, engineer, 0, 0, 0));
     }
 }
 
 /* He draws until he can use a card, or there is none. */
-void rr_emil_draw(const RrSetup *u, RrState *s, int space, RhEvents *e)
+static void rr_emil_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
+    int space = a.arg[0];
     s->emil_deck &= ~((uint64_t)1 << space);
     s->emil_card = (int8_t)space;
     if (rr_emil_wants(u, s, space)) {
         rr_emil_use(u, s, space, e);
         rr_begin_turn(s, 0);
         s->payout_taker = 0;
-        if (s->payouts_due) rr_open_payout(u, s, e);
+        RR_EACH(u, rival_done, m) m->rival_done(u, s, e);
         return;
     }
     rh_emit(e, rh_action(RR_EMIL_DISCARDS, space, 0, 0, 0));
     if (!s->emil_deck) rr_emil_pass(s, e);
 }
+
+static void rr_emil_begin(const RrSetup *u, RrState *s)
+{
+    s->emil_card = RH_NOTHING;
+    if (u->solo) rr_emil_begin_round(u, s);
+}
+
+/* ---- Health and facts. ---- */
+
+static const char *rr_emil_check(const RrSetup *u, const RrState *s)
+{
+    int workers = s->emil_left;
+    if (s->emil_deck & ~u->solo_cards) return "a card that is not Emil's";
+    if ((s->emil_card != RH_NOTHING) != (s->emil_deck != u->solo_cards))
+        return "Emil drew a card that is not there";
+    if (s->emil_card != RH_NOTHING && (s->emil_deck >> s->emil_card & 1))
+        return "the card Emil drew last lies in his deck";
+    for (int space = 0; space < u->spaces; space++) {
+        int needs, coins;
+        if (s->occupant[space] != RR_RIVAL) continue;
+        if (s->emil_deck >> space & 1) return "Emil lies where he has drawn no card";
+        if (space == u->space_hire) continue; /* coins of the supply */
+        rr_space_cost(u, s, space, &needs, &coins);
+        workers += needs;
+    }
+    if (s->emil_left < 0 || s->emil_more < 0 || s->emil_more > RR_EMIL_MORE)
+        return "too few workers";
+    if (workers != u->emil_workers + s->emil_more) return "Emil lost a worker";
+    return 0;
+}
+
+static void rr_emil_count_tiles(const RrSetup *u, const RrState *s, int *counts)
+{
+    (void)u;
+    for (int t = 0; t < RR_TILES_MAX; t++) counts[t] += s->emil_tiles[t];
+}
+
+static void rr_fact_emil_things(const RrFacts *f)
+{
+    rr_fact_open(f->out, "tiles", '[');
+    for (int t = 0; t < f->u->tiles; t++) {
+        if (!f->s->emil_tiles[t]) continue;
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "tile", RR_TILE, t);
+        rr_fact_number(f->out, "count", f->s->emil_tiles[t]);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, ']');
+    rr_fact_open(f->out, "engineers", '[');
+    for (int x = 0; x < f->u->engineers; x++) {
+        if (f->s->engineer_owner[x] == RR_RIVAL)
+            rr_fact_word(f->out, rr_symbol(f->u, RR_ENGINEER, x));
+    }
+    rh_put_char(f->out, ']');
+}
+
+static void rr_emil_facts_solo(const RrFacts *f)
+{
+    const RrState *s = f->s;
+    int deck = 0;
+    for (uint64_t cards = s->emil_deck; cards; cards &= cards - 1) deck++;
+    rr_fact_number(f->out, "left", s->emil_left);
+    rr_fact_number(f->out, "workers", f->u->emil_workers + s->emil_more);
+    rr_fact_gain(f->out, "more_at", s->emil_more < RR_EMIL_MORE,
+                 f->u->emil_more_at[s->emil_more < RR_EMIL_MORE ? s->emil_more : 0]);
+    rr_fact_symbol(f, "card", RR_SPACE, s->emil_card);
+    rr_fact_flag(f->out, "blocks",
+                 s->emil_card != RH_NOTHING && s->occupant[s->emil_card] == RR_RIVAL);
+    rr_fact_number(f->out, "deck", deck);
+    rr_fact_emil_things(f);
+    rr_fact_flag(f->out, "passed", s->emil_passed);
+}
+
+/* ---- The module. ---- */
+
+static bool rr_emil_joins(const RrEdition *edition, int players)
+{
+    (void)edition;
+    return players == 1;
+}
+
+static const RrModuleKind rr_emil_kinds[] = {RR_DRAWN_KIND(RR_CHANCE_EMIL, RR_EMIL), RR_KINDS_END};
+
+const RrModule rr_module_emil = {
+    .name = "emil",
+    .kinds = rr_emil_kinds,
+    .joins = rr_emil_joins,
+    .read = rr_emil_read,
+    .begin = rr_emil_begin,
+    .offers_draw = rr_emil_offers_draw,
+    .apply = rr_emil_apply,
+    .next_turn = rr_emil_next_turn,
+    .clean_up = rr_emil_begin_round,
+    .check = rr_emil_check,
+    .count_tiles = rr_emil_count_tiles,
+    .facts_rival = rr_emil_facts_solo,
+};

@@ -100,7 +100,7 @@
 
    Once the match is over majority and bonuses are in the points already. */
 #include "games/rrcore/facts.h"
-#include "games/rrcore/more.h"
+#include "games/rrcore/module.h"
 
 #include "engine/json.h"
 
@@ -282,7 +282,53 @@ void rr_fact_things(const RrFacts *f, const char *key, int domain, const RrEffec
     rh_put_char(f->out, '}');
 }
 
+/* The members of a set, by their symbols. */
+void rr_fact_set(const RrFacts *f, const char *key, int domain, uint64_t set)
+{
+    rr_fact_open(f->out, key, '[');
+    for (; set; set &= set - 1) rr_fact_word(f->out, rr_symbol(f->u, domain, rh_lowest_bit(set)));
+    rh_put_char(f->out, ']');
+}
+
+/* A member of a list, or null. */
+static void rr_fact_item(const RrFacts *f, int domain, int index)
+{
+    const char *name = index < 0 ? 0 : rr_symbol(f->u, domain, index);
+    rr_fact_comma(f->out);
+    if (name) rr_fact_id(f->out, name);
+    else rh_put(f->out, "null");
+}
+
+void rr_fact_items(const RrFacts *f, const char *key, int domain, const int8_t *at, int count)
+{
+    rr_fact_open(f->out, key, '[');
+    for (int i = 0; i < count; i++) rr_fact_item(f, domain, at[i]);
+    rh_put_char(f->out, ']');
+}
+
 /* ---- The table, fixed for the match. ---- */
+
+static void rr_fact_table_board(const RrFacts *f)
+{
+    static const char *const boards[] = {"russian", "german", "american", "asian"};
+    const RrSetup *u = f->u;
+    rr_fact_key(f->out, "player_board");
+    rr_fact_id(f->out, boards[u->board]);
+    rr_fact_key(f->out, "industry_board");
+    rr_fact_id(f->out, u->industry ? "shared" : u->upper != RH_NOTHING ? "dual" : "own");
+}
+
+/* What only some special spaces have. */
+static void rr_fact_special_needs(const RrFacts *f, const RrSpecial *x)
+{
+    static const char *const when[] = {"", "before", "after"};
+    if (x->branch != RH_NOTHING) rr_fact_symbol(f, "branch", RR_BRANCH, x->branch);
+    if (x->extension != RH_NOTHING) rr_fact_symbol(f, "extension", RR_EXTENSION, x->extension);
+    if (x->coin) rr_fact_flag(f->out, "coin", true);
+    if (x->osaka == RR_TOKYO_ALWAYS) return;
+    rr_fact_key(f->out, "osaka");
+    rr_fact_id(f->out, when[x->osaka]);
+}
 
 static void rr_fact_special(const RrFacts *f, int i)
 {
@@ -294,7 +340,7 @@ static void rr_fact_special(const RrFacts *f, int i)
     rr_fact_flag(f->out, "locomotive", x->locomotive);
     rr_fact_flag(f->out, "scoring", x->scoring);
     rr_fact_flag(f->out, "medal", x->medal);
-    rr_fact_special_more(f, x);
+    rr_fact_special_needs(f, x);
     rr_fact_effects(f, "effects", &x->effects);
     rh_put_char(f->out, '}');
 }
@@ -321,7 +367,13 @@ static void rr_fact_table_route(const RrFacts *f, int route)
     for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++)
         rr_fact_special(f, i);
     rh_put_char(f->out, ']');
-    if (rr_fact_has_more(u)) rr_fact_table_layout(f, route);
+    RR_EACH(u, facts_layout, m) m->facts_layout(f, route);
+    if (u->board != RR_RUSSIAN && !RR_ANY(u, facts_layout)) {
+        rr_fact_key(f->out, "fork");
+        rh_put(f->out, "null");
+        rr_fact_open(f->out, "gaps", '[');
+        rh_put_char(f->out, ']');
+    }
     rh_put_char(f->out, '}');
 }
 
@@ -334,13 +386,30 @@ static void rr_fact_table_routes(const RrFacts *f)
         rh_put_json_string(f->out, rh_text(f->u->level_name[level]));
         rr_fact_number(f->out, "value", f->u->value[0][level + 1]);
         rr_fact_number(f->out, "revalued", f->u->value[1][level + 1]);
-        if (rr_fact_has_more(f->u)) rr_fact_number(f->out, "special", f->u->value[2][level + 1]);
+        if (f->u->board != RR_RUSSIAN) rr_fact_number(f->out, "special", f->u->value[2][level + 1]);
         rh_put_char(f->out, '}');
     }
     rh_put_char(f->out, ']');
     rr_fact_open(f->out, "routes", '{');
     for (int route = 0; route < RR_ROUTES; route++) rr_fact_table_route(f, route);
     rh_put_char(f->out, '}');
+}
+
+/* Where the industry is more than one track. */
+static void rr_fact_table_cell(const RrFacts *f, int cell)
+{
+    const RrSetup *u = f->u;
+    int next = u->cell_next[cell];
+    if (!u->industry && u->upper == RH_NOTHING) return;
+    rr_fact_gain(f->out, "next", next != RH_NOTHING, next);
+    if (u->industry) {
+        int detour = u->cell_detour[cell];
+        rr_fact_gain(f->out, "detour", detour != RH_NOTHING, detour);
+        rr_fact_symbol(f, "slot", RR_SHARED_SLOT, u->cell_slot[cell]);
+    } else {
+        rr_fact_flag(f->out, "upper", cell >= u->upper);
+        rr_fact_symbol(f, "over", RR_FACTORY_SLOT, u->cell_over[cell]);
+    }
 }
 
 static void rr_fact_table_industry(const RrFacts *f)
@@ -485,7 +554,7 @@ static void rr_fact_table(const RrFacts *f)
     rr_fact_open(f->out, "table", '{');
     rr_fact_table_board(f);
     rr_fact_table_routes(f);
-    rr_fact_table_more(f);
+    RR_EACH(u, facts_table, m) m->facts_table(f);
     rr_fact_table_industry(f);
     rr_fact_table_spaces(f);
     rr_fact_table_engineers(f);
@@ -573,7 +642,7 @@ void rr_fact_signals(const RrFacts *f, int p, int route, const char *key, int wh
         if (what == RR_FACT_TRACK) holds = rr_fact_track_is_there(f->s, p, x);
         if (what == RR_FACT_RAIL) holds = x->locomotive && rr_fact_rail_is_there(f, p, x);
         if (what == RR_FACT_HERE) holds = true;
-        if (holds && (rr_here(f->u, f->s, p) >> i & 1)) rr_fact_word(f->out, f->u->special_id[i]);
+        if (holds && (f->s->here[p] >> i & 1)) rr_fact_word(f->out, f->u->special_id[i]);
     }
     rh_put_char(f->out, ']');
 }
@@ -624,6 +693,21 @@ static void rr_fact_doubler_gain(const RrFacts *f, int p, int route)
                  rr_route_points(f->u, &trial.s, p, route) - rr_route_points(f->u, f->s, p, route));
 }
 
+/* How the route of a player is laid out. */
+static void rr_fact_layout(const RrFacts *f, int p, int route)
+{
+    rr_fact_number(f->out, "length", rr_length(f->u, f->s, p, route));
+    RR_EACH(f->u, facts_route, m) m->facts_route(f, p, route);
+    if (!RR_ANY(f->u, facts_route)) {
+        rr_fact_symbol(f, "branch", RR_BRANCH, RH_NOTHING);
+        rr_fact_open(f->out, "branches", '{');
+        rh_put_char(f->out, '}');
+        rr_fact_open(f->out, "gaps", '{');
+        rh_put_char(f->out, '}');
+    }
+    rr_fact_signals(f, p, route, "here", RR_FACT_HERE);
+}
+
 static void rr_fact_route(const RrFacts *f, int p, int route)
 {
     int spaces = 0;
@@ -647,7 +731,7 @@ static void rr_fact_route(const RrFacts *f, int p, int route)
     rr_fact_open(f->out, "pieces", '{');
     for (int level = 0; level < f->u->levels[route]; level++) rr_fact_piece(f, p, route, level);
     rh_put_char(f->out, '}');
-    if (rr_fact_has_more(f->u)) rr_fact_layout(f, p, route);
+    if (f->u->board != RR_RUSSIAN) rr_fact_layout(f, p, route);
     rh_put_char(f->out, '}');
 }
 
@@ -670,8 +754,8 @@ static void rr_fact_marker(const RrFacts *f, int p, int marker)
     rr_fact_gain(f->out, "gain", may,
                  rr_industry_points(f->u, &trial.s, p) - rr_industry_points(f->u, f->s, p));
     rr_fact_symbol(f, "uses", RR_TILE, uses);
-    if (f->u->shared) {
-        bool detour = rr_may_go(f->u, f->s, p, marker, true);
+    if (f->u->industry) {
+        bool detour = f->u->industry->may_go(f->u, f->s, p, marker, true);
         rr_fact_gain(f->out, "detour", detour, f->u->cell_detour[at]);
     }
     rr_fact_fires(f, &trial);
@@ -746,7 +830,7 @@ static void rr_fact_player(const RrFacts *f, int p, int majority)
     rr_fact_number(f->out, "doublers", doublers);
     rr_fact_number(f->out, "bonus_points", rr_fact_bonuses(f, "bonuses", p, p));
     rr_fact_sums(f, p);
-    if (f->u->more) rr_fact_player_more(f, p);
+    RR_EACH(f->u, facts_player, m) m->facts_player(f, p);
     rh_put_char(f->out, '}');
 }
 
@@ -833,12 +917,25 @@ static void rr_fact_pile(const RrFacts *f)
     }
 }
 
+static void rr_fact_module_units(const RrFacts *f)
+{
+    for (int unit = 0; unit < RR_MODULE_UNITS; unit++) {
+        if (!rr_units_of(f->s, unit)) continue;
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "unit", RR_MODULE_UNIT, unit);
+        rr_fact_flag(f->out, "direct",
+                     f->s->extra_direct[unit] || (f->u->urgent & RR_UNIT_SET(unit)));
+        rr_fact_number(f->out, "count", rr_units_of(f->s, unit));
+        rh_put_char(f->out, '}');
+    }
+}
+
 static void rr_fact_queue(const RrFacts *f)
 {
     rr_fact_open(f->out, "queue", '[');
     rr_fact_units(f, f->s->direct, true);
     rr_fact_units(f, f->s->indirect, false);
-    if (f->u->more) rr_fact_more_units(f);
+    if (f->u->has_modules) rr_fact_module_units(f);
     rh_put_char(f->out, ']');
     rr_fact_open(f->out, "due", '[');
     for (int tally = 0; tally < RR_TALLIES; tally++) {
@@ -846,6 +943,36 @@ static void rr_fact_queue(const RrFacts *f)
         rr_fact_open(f->out, 0, '{');
         rr_fact_symbol(f, "sum", RR_TALLY, tally);
         rr_fact_number(f->out, "count", f->s->tally[tally]);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, ']');
+}
+
+static void rr_fact_rival(const RrFacts *f)
+{
+    rr_fact_key(f->out, "emil");
+    if (!RR_ANY(f->u, facts_rival)) {
+        rh_put(f->out, "null");
+        return;
+    }
+    rh_put_char(f->out, '{');
+    RR_EACH(f->u, facts_rival, m) m->facts_rival(f);
+    rh_put_char(f->out, '}');
+}
+
+/* Who waits, the one who waits longest first. */
+static void rr_fact_frames(const RrFacts *f)
+{
+    static const char *const why[] = {"", "starts", "train", "payout"};
+    const RrState *s = f->s;
+    rr_fact_open(f->out, "frames", '[');
+    for (int i = 0; i < s->frames; i++) {
+        rr_fact_open(f->out, 0, '{');
+        rr_fact_symbol(f, "player", RH_PLAYER, s->frame_turn[i]);
+        rr_fact_symbol(f, "for", RH_PLAYER, i + 1 < s->frames ? s->frame_turn[i + 1] : s->turn);
+        rr_fact_key(f->out, "why");
+        rr_fact_id(f->out, why[s->frame_kind[i]]);
+        rr_fact_symbol(f, "card", RR_START, s->frame_card[i]);
         rh_put_char(f->out, '}');
     }
     rh_put_char(f->out, ']');
@@ -862,8 +989,9 @@ void rr_facts(const void *setup, const void *state, RhBuf *out)
     rr_fact_tiles(&f);
     rr_fact_pile(&f);
     rr_fact_queue(&f);
-    if (f.u->more) rr_fact_more(&f);
-    rr_fact_emil(&f);
+    RR_EACH(f.u, facts, m) m->facts(&f);
+    if (f.u->has_modules) rr_fact_frames(&f);
+    rr_fact_rival(&f);
     rr_fact_number(out, "scorings_left", f.s->decision == RR_OVER ? 0 : f.u->rounds - round + 1);
     rr_fact_flag(out, "last_round", f.s->round == f.u->rounds);
     rh_put_char(out, '}');

@@ -1,5 +1,6 @@
-/* games/rrcore/facts.h - what facts.c and facts_more.c share: the writer, which puts the commas,
-   and copies of the position on which something is tried. */
+/* games/rrcore/facts.h - writing facts, for facts.c and the modules: members of JSON objects and
+   lists, with their commas, and copies of the position on which something is tried. Start with
+   rr_fact_number. The output buffer remembers that it was full; nothing else can go wrong. */
 #ifndef RR_FACTS_H
 #define RR_FACTS_H
 
@@ -36,20 +37,9 @@ void rr_fact_effects(const RrFacts *f, const char *key, const RrEffects *effects
 void rr_fact_things(const RrFacts *f, const char *key, int domain, const RrEffects *effects,
                     int count);
 void rr_try_as(const RrFacts *f, RrTrial *trial, int p);
+void rr_fact_set(const RrFacts *f, const char *key, int domain, uint64_t set);
+void rr_fact_items(const RrFacts *f, const char *key, int domain, const int8_t *at, int count);
 void rr_fact_fires(const RrFacts *f, const RrTrial *trial);
 void rr_fact_signals(const RrFacts *f, int p, int route, const char *key, int what);
-
-/* facts_more.c: what boards and modules add. */
-bool rr_fact_has_more(const RrSetup *u); /* a player board that is not the Russian one */
-void rr_fact_table_board(const RrFacts *f);
-void rr_fact_special_more(const RrFacts *f, const RrSpecial *x);
-void rr_fact_table_layout(const RrFacts *f, int route);
-void rr_fact_table_cell(const RrFacts *f, int cell);
-void rr_fact_table_more(const RrFacts *f);
-void rr_fact_layout(const RrFacts *f, int p, int route);
-void rr_fact_player_more(const RrFacts *f, int p);
-void rr_fact_more_units(const RrFacts *f);
-void rr_fact_more(const RrFacts *f);
-void rr_fact_emil(const RrFacts *f);
 
 #endif

@@ -4,19 +4,9 @@
    Benefits of special spaces that would come in between are no means, except the levels they
    unlock. Units of track, of doublers, and of building with industry do not help or hinder each
    other, so the three are searched apart. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/module.h"
 
 /* ---- Track. ---- */
-
-typedef struct RrTracks {
-    const RrSetup *u;
-    int8_t at[RR_PIECES];
-    int8_t left[RR_UANY + 1]; /* units still to be paid */
-    uint8_t unlocked;
-    int8_t steps; /* their sum */
-    int8_t length[RR_ROUTES], levels[RR_ROUTES];
-    uint64_t here; /* special spaces that are there */
-} RrTracks;
 
 /* Tracks of this level that are not on a route yet. */
 static int rr_tracks_pieces(const RrTracks *t, int level)
@@ -32,7 +22,7 @@ static bool rr_tracks_room(const RrTracks *t, int route, int level)
     if (level >= t->levels[route] || !(t->unlocked >> level & 1)) return false;
     if (level == 0) return at[0] < t->length[route];
     if (at[level] + 1 >= at[level - 1]) return false;
-    return at[level] || !t->u->more || rr_tracks_pieces(t, level) > 0;
+    return at[level] || !t->u->has_modules || rr_tracks_pieces(t, level) > 0;
 }
 
 /* The unit that pays for a step of this level: the one that can pay for the fewest levels. */
@@ -59,7 +49,7 @@ static void rr_tracks_unlock(RrTracks *t, int route)
 
 /* Lower levels first: their steps only make room and unlock. So steps are tried in the order of
    their levels, and a level is left behind for good once a higher one was begun. */
-static bool rr_tracks_fit(const RrTracks *t, int from)
+bool rr_tracks_fit(const RrTracks *t, int from)
 {
     if (t->steps == 0) return true;
     for (int level = from; level < RR_LEVELS; level++) {
@@ -90,23 +80,6 @@ static bool rr_tracks_surely(const RrState *s, int p, const int8_t *need)
     return room;
 }
 
-/* UR5: a fork that is still open counts with both branches. */
-static bool rr_fit_fork(RrTracks *t)
-{
-    const RrSetup *u = t->u;
-    for (int branch = 0; branch < RR_BRANCHES; branch++) {
-        uint64_t there = 0;
-        for (int i = u->first_special[u->fork]; i < u->first_special[u->fork + 1]; i++) {
-            if (u->special[i].branch == branch) there |= (uint64_t)1 << i;
-        }
-        RrTracks with = *t;
-        with.length[u->fork] = (int8_t)u->fork_length[branch];
-        with.here |= there;
-        if (rr_tracks_fit(&with, 0)) return true;
-    }
-    return false;
-}
-
 static bool rr_fit_tracks(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
     RrTracks t;
@@ -122,31 +95,35 @@ static bool rr_fit_tracks(const RrSetup *u, const RrState *s, int p, const int8_
     }
     rh_copy(t.at, s->position[p], sizeof t.at);
     t.unlocked = (uint8_t)s->unlocked[p];
-    t.here = rr_here(u, s, p);
+    t.here = s->here[p];
     for (int route = 0; route < RR_ROUTES; route++)
         t.length[route] = (int8_t)rr_length(u, s, p, route);
     for (int route = 0; route < RR_ROUTES; route++)
-        t.levels[route] = (int8_t)rr_levels_of(u, s, p, route);
+        t.levels[route] = (int8_t)rr_levels(u, s, p, route);
     if (rr_tracks_fit(&t, 0)) return true;
-    return u->more && u->fork != RH_NOTHING && s->branch[p] == RH_NOTHING && rr_fit_fork(&t);
+    RR_EACH(u, fit_tracks, m)
+    {
+        if (m->fit_tracks(&t, s, p)) return true;
+    }
+    return false;
 }
 
 /* ---- Building and industry. ---- */
 
-/* Step by step, where there are two tracks or boulders. */
+/* Step by step, where there are two tracks or something is in the way. */
 static int rr_nodes_room(const RrSetup *u, const RrState *s, int p, int factories)
 {
     int room = 0;
     for (int m = 0; m < RR_MARKERS_MAX; m++) {
         int cell = s->marker[p][m];
         if (cell == RH_NOTHING) continue;
-        if (u->shared) {
-            room += rr_shared_room(u, s, cell);
+        if (u->industry) {
+            room += u->industry->room(u, s, cell);
             continue;
         }
         for (cell = u->cell_next[cell]; cell != RH_NOTHING; cell = u->cell_next[cell]) {
             if (u->cell_gap[cell] != RH_NOTHING && u->cell_gap[cell] >= factories) break;
-            if (u->boulders && rr_is_boulder_on(u, s, p, RR_ROUTES, cell)) break;
+            if (rr_blocked(u, s, p, RR_ROUTES, cell)) break;
             room++;
         }
     }
@@ -158,7 +135,7 @@ static int rr_industry_room_with(const RrSetup *u, const RrState *s, int p, int 
 {
     int limit = factories < u->factory_slots ? u->gap_cell[factories] - 1 : u->cells - 1;
     int room = 0, markers = 0;
-    if (u->more) return rr_nodes_room(u, s, p, factories);
+    if (u->has_modules) return rr_nodes_room(u, s, p, factories);
     for (int m = 0; m < RR_MARKERS_MAX; m++) {
         if (s->marker[p][m] == RH_NOTHING) continue;
         room += limit - s->marker[p][m];
@@ -176,9 +153,9 @@ static int rr_factories(const RrSetup *u, const RrState *s, int p)
     return factories;
 }
 
-int rr_industry_room(const RrSetup *u, const RrState *s, int p, int more)
+int rr_industry_room(const RrSetup *u, const RrState *s, int p, int factories)
 {
-    return rr_industry_room_with(u, s, p, rr_factories(u, s, p) + more);
+    return rr_industry_room_with(u, s, p, rr_factories(u, s, p) + factories);
 }
 
 typedef struct RrWorks {
@@ -315,6 +292,25 @@ static bool rr_fit_works(const RrSetup *u, const RrState *s, int p, const int8_t
                          false);
 }
 
+/* ---- What modules add: each for itself. ---- */
+
+bool rr_op_fits(const RrSetup *u, const RrState *s, int p, int op)
+{
+    RR_EACH(u, op_fits, m)
+    {
+        if (!m->op_fits(u, s, p, op)) return false;
+    }
+    return true;
+}
+
+bool rr_hard_fits(const RrSetup *u, const RrState *s, int p, const RrEffects *effects)
+{
+    for (int i = 0; i < effects->count; i++) {
+        if (!rr_op_fits(u, s, p, effects->at[i].op)) return false;
+    }
+    return true;
+}
+
 /* ---- All of it. ---- */
 
 int rr_doubler_room(const RrSetup *u, const RrState *s, int p)
@@ -336,7 +332,7 @@ static bool rr_fit_reuse(const RrSetup *u, const RrState *s, int p, const int8_t
         if (!rr_is_reusable(u, s, space)) continue;
         effects = rr_space_effects(u, s, space);
         if (unit == RR_UREUSE_OTHER && effects->need[RR_UREUSE_OTHER]) continue;
-        if (u->more && !rr_may_reuse_more(u, s, space, unit)) continue;
+        if (rr_reuse_refused(u, s, space, unit)) continue;
         if (effects->hard && !rr_hard_fits(u, s, p, effects)) continue;
         for (int i = 0; i < RR_UNITS; i++) then[i] = (int8_t)(need[i] + effects->need[i]);
         then[unit]--;
@@ -361,7 +357,7 @@ bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need)
         }
         return false;
     }
-    return u->shared ? rr_fit_shared(u, s, p, need) : rr_fit_rest(u, s, p, need);
+    return u->industry ? u->industry->fits(u, s, p, need) : rr_fit_rest(u, s, p, need);
 }
 
 /* Tracks, doublers, and builds with industry, each for itself. */
@@ -387,6 +383,41 @@ bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *
     if (unit <= RR_U5) return rr_room(s, p, unit - RR_U1) >= count;
     if ((unit == RR_U12 || unit == RR_UANY) && rr_room(s, p, 0) >= count) return true;
     if (unit == RR_UDOUBLER) return rr_doubler_room(u, s, p) >= count;
-    if (unit == RR_UBUILD && count == 1 && !u->shared) return rr_any_tile(u, s);
+    if (unit == RR_UBUILD && count == 1 && !u->industry) return rr_any_tile(u, s);
     return rr_fits(u, s, p, effects->need);
+}
+
+/* ---- All that is direct. ---- */
+
+bool rr_any_reuse(const RrSetup *u, const RrState *s, int unit)
+{
+    for (int space = 0; space < u->spaces; space++) {
+        const RrEffects *effects = rr_space_effects(u, s, space);
+        if (!effects || !rr_is_reusable(u, s, space) || rr_reuse_refused(u, s, space, unit))
+            continue;
+        if (effects->hard ? rr_hard_fits(u, s, s->turn, effects)
+                          : rr_fits(u, s, s->turn, effects->need))
+            return true;
+    }
+    return false;
+}
+
+static bool rr_unit_fits(const RrSetup *u, const RrState *s, int unit)
+{
+    if (unit == RR_XREUSE) return rr_any_reuse(u, s, RR_AS_UNIT(RR_XREUSE));
+    RR_EACH(u, unit_fits, m)
+    {
+        if (!m->unit_fits(u, s, s->turn, unit)) return false;
+    }
+    return true;
+}
+
+/* Units of modules and pairs of tokens each for themselves. */
+bool rr_direct_fits(const RrSetup *u, const RrState *s)
+{
+    if (!rr_fits(u, s, s->turn, s->direct)) return false;
+    for (uint64_t units = s->units[0] >> RR_UNITS; units; units &= units - 1) {
+        if (!rr_unit_fits(u, s, rh_lowest_bit(units))) return false;
+    }
+    return !s->direct[RR_UPAIR] || rr_any_pair(u, s, s->turn, s->direct[RR_UPAIR]);
 }

@@ -12,7 +12,7 @@
    decided yet are estimated in hints_more.c; stocks, coal, cars and the like in hints_boards.c.
    hints_judge.c values all offers of a decision. */
 #include "games/rrcore/hints.h"
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 
 enum {
     RR_NEAR_MAX = 12,    /* steps from a special space that count as near */
@@ -92,7 +92,7 @@ void rr_board_gain(const RrSetup *u, RrPlayerBoard *d, const RrEffects *effects)
         case RR_OP_SCORE_LOCOS:
         case RR_OP_SCORE_TRACKS: rr_board_tally(d, x.op); break;
         default:
-            if (u->more) rr_board_gain_more(u, d, x);
+            if (u->has_modules) rr_side_gain_more(u, d, x);
         }
     }
     for (uint32_t units = effects->units; units; units &= units - 1) {
@@ -127,7 +127,7 @@ bool rr_board_may_step(const RrSetup *u, const RrPlayerBoard *d, int route, int 
     const int8_t *at = &d->at[rr_piece(route, level)];
     if (level >= d->levels[route] || !(d->unlocked >> level & 1)) return false;
     if (!level) return at[0] < d->length[route];
-    return at[0] + 1 < at[-1] && (!u->more || at[0] || rr_board_has_piece(u, d, level));
+    return at[0] + 1 < at[-1] && (!u->has_modules || at[0] || rr_side_has_piece(u, d, level));
 }
 
 /* Where a marker goes next, or RH_NOTHING. */
@@ -159,8 +159,8 @@ void rr_board_industry(const RrSetup *u, RrPlayerBoard *d, int marker, int cell)
         rr_board_gain(u, d, rr_board_ability(u, d, u->cell_slot[cell]));
     if (gap == RH_NOTHING) gap = u->cell_over[cell];
     if (gap != RH_NOTHING && d->factory[gap] != RH_NOTHING) {
-        rr_board_gain(u, d, &u->tile[d->factory[gap]]);
-        if (u->more) rr_board_fire(u, d, gap);
+        rr_side_gain(u, d, &u->tile[d->factory[gap]]);
+        if (u->has_modules) rr_side_fire(u, d, gap);
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (u->special[i].space != cell || (d->fired >> i & 1)) continue;
@@ -178,12 +178,13 @@ int rr_board_slot(const RrPlayerBoard *d, int slot)
 /* Is it the turn of this player, with units that may wait? A turn put aside is one too. */
 static bool rr_is_spending(const RrSetup *u, const RrState *s, int p)
 {
-    for (int i = 0; u->more && i < s->frames; i++) {
+    for (int i = 0; u->has_modules && i < s->frames; i++) {
         if (s->frame_turn[i] == p) return true;
     }
     if (p != s->turn) return false;
-    if (u->more && s->decision == RR_DRAW) return s->stage != RR_STAGE_SETUP;
-    return s->decision == RR_QUEUE || s->decision == RR_HAND || (u->more && s->decision == RR_TURN);
+    if (u->has_modules && s->decision == RR_DRAW) return s->stage != RR_STAGE_SETUP;
+    return s->decision == RR_QUEUE || s->decision == RR_HAND ||
+           (u->has_modules && s->decision == RR_TURN);
 }
 
 /* What the plain game has not; the rest of the side is there already. */
@@ -199,8 +200,8 @@ static void rr_board_more(const RrSetup *u, const RrState *s, int p, int row, Rr
     if (!rr_is_spending(u, s, p)) return;
     rr_board_waiting(u, s, p, row, d);
     if (p != s->turn) return;
-    d->points += rr_extra(s, RR_XINCOME) * f.income;
-    if (s->gap_due != RH_NOTHING) rr_board_check(u, d, u->gap_route[s->gap_due]);
+    d->points += rr_units_of(s, RR_XINCOME) * f.income;
+    if (s->gap_due != RH_NOTHING) rr_side_check(u, d, u->gap_route[s->gap_due]);
 }
 
 void rr_board_take_queue(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
@@ -218,7 +219,7 @@ void rr_board_take_queue(const RrSetup *u, const RrState *s, int p, RrPlayerBoar
 void rr_board_take(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
 {
     d->fired = s->fired[p];
-    d->here = rr_here(u, s, p);
+    d->here = s->here[p];
     for (int route = 0; route < RR_ROUTES; route++) {
         d->length[route] = (int8_t)u->length[route];
         d->levels[route] = (int8_t)u->levels[route];
@@ -445,8 +446,8 @@ static void rr_board_works(const RrSetup *u, const RrPlayerBoard *d, RrNotes *n)
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (!(d->fired >> i & 1) && u->special[i].effects.count)
             rr_near_special(&u->special[i],
-                            u->more ? rr_board_distance(u, d, u->special[i].space)
-                                    : u->special[i].space - d->marker[0],
+                            u->has_modules ? rr_side_distance(u, d, u->special[i].space)
+                                           : u->special[i].space - d->marker[0],
                             n);
     }
 }
@@ -640,7 +641,8 @@ static void rr_own_features(const RrSetup *u, const RrState *s, int p, RrNotes *
 {
     rr_note(n, RR_F_BLACK, s->black_owner == p);
     rr_note(n, RR_F_BLACK_READY, s->black_owner == p && s->black_ready && !s->passed[p]);
-    rr_note(n, RR_F_MEDAL, s->medal[p] || (u->more && s->turn == p && rr_extra(s, RR_XMEDAL)));
+    rr_note(n, RR_F_MEDAL,
+            s->medal[p] || (u->has_modules && s->turn == p && rr_units_of(s, RR_XMEDAL)));
     rr_note(n, RR_F_REVALUED, s->revalued[p] != 0);
     rr_note(n, RR_F_KEYS, s->keys[p]);
 }
@@ -658,8 +660,8 @@ int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrPlayerBoard *d
 
 static void rr_board_of(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
 {
-    rr_board_take(u, s, p, d);
-    if (u->more) rr_board_more(u, s, p, rr_row(u, s), d);
+    rr_side_take(u, s, p, d);
+    if (u->has_modules) rr_side_more(u, s, p, rr_row(u, s), d);
 }
 
 /* A board with its parts evaluated, for others that resemble it. */

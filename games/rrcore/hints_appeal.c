@@ -1,7 +1,7 @@
 /* games/rrcore/hints_appeal.c - what effects are worth, roughly, and which actions are worth a look
    by computer players. Nothing of this is a rule. */
 #include "games/rrcore/hints.h"
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 
 /* ---- What effects are worth, roughly, in points. ---- */
 
@@ -81,7 +81,7 @@ static int rr_appeal_step(const RrSetup *u, const RrState *s, int piece)
     const int16_t *value = u->value[s->revalued[p]];
     int gain = value[level + 1] - value[level];
     int appeal = 40 + (at <= reach ? 50 * gain : 10 * gain);
-    uint64_t here = rr_here(u, s, p);
+    uint64_t here = s->here[p];
     for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
         const RrSpecial *x = &u->special[i];
         if (x->level != level || x->space != at || !(here >> i & 1)) continue;
@@ -134,7 +134,7 @@ int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *a
     switch (a.kind) {
     case RR_PASS:
         if (s->workers_left[s->turn] + s->temporary[s->turn]) return 0;
-        if (u->more && rr_any_income_useful(u, s)) return 0;
+        if (u->has_modules && rr_any_income_useful(u, s)) return 0;
         return s->black_owner == s->turn && s->black_ready ? 0 : 100;
     case RR_STAY: return 1;
     case RR_END: return 1;
@@ -153,6 +153,6 @@ int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *a
     case RR_DO_EXTENSION: return 10 + 4 * rr_extension_value(u, a.arg[0], rr_row(u, s));
     case RR_TAKE_INCOME: return 10 + 4 * u->income[a.arg[0]].worth;
     case RR_USE_INCOME: return rr_is_income_useful(u, s, a.arg[0]) ? 300 : 0;
-    default: return u->more ? rr_appeal_more(u, s, a) : 100;
+    default: return u->has_modules ? rr_appeal_more(u, s, a) : 100;
     }
 }

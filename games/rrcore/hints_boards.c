@@ -3,7 +3,7 @@
    cars, the train and special ideas will bring, and what the units that wait for them lead to.
    Nothing of this is a rule. */
 #include "games/rrcore/hints.h"
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 
 enum {
     RR_CAR_TENTHS = 6,   /* of what its slot does: for a car that can be used */
@@ -179,12 +179,11 @@ static int rr_stock_value(const RrSetup *u, const RrState *s, int p, int row)
 
 static void rr_foresee_stocks(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
-    int majority[RR_PLAYERS_MAX] = {0}, steel = 0;
+    int majority = rr_stock_points(u, s, p), steel = 0;
     for (int t = 0; t < u->tiles; t++) steel += (u->steel_piles >> t & 1) && s->piles[t];
-    rr_stock_majority(u, s, majority);
-    d->payout = (int16_t)rr_payout_value(u, s, p, row);
-    d->stock = (int16_t)rr_stock_value(u, s, p, row);
-    d->points += majority[p] * (u->rounds - row) / u->rounds + s->stock_row[p];
+    d->payout = (int16_t)rr_payout_worth(u, s, p, row);
+    d->stock = (int16_t)rr_stock_worth(u, s, p, row);
+    d->points += majority * (u->rounds - row) / u->rounds + s->stock_row[p];
     d->points += d->payout * (2 * s->payouts_due + (row ? steel / 2 : 0)) / 3;
     d->spike = (int8_t)(s->spikes[p] ? u->spike_more : u->spike_points);
 }
@@ -273,7 +272,7 @@ static void rr_foresee_cars(const RrSetup *u, const RrState *s, int p, int row, 
 void rr_board_boards(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
     for (int route = 0; route < RR_ROUTES; route++) {
-        d->levels[route] = (int8_t)rr_levels_of(u, s, p, route);
+        d->levels[route] = (int8_t)rr_levels(u, s, p, route);
         if (route != u->fork) d->length[route] = (int8_t)rr_length(u, s, p, route);
     }
     d->sites = s->sites[p];
@@ -418,10 +417,10 @@ static void rr_wait_payouts(const RrSetup *u, const int8_t *payout, RrPlayerBoar
 /* A turn put aside: all that is left of it. */
 static void rr_wait_frame(const RrSetup *u, const RrState *s, int i, int row, RrPlayerBoard *d)
 {
-    int8_t n[RR_MORE_UNITS];
+    int8_t n[RR_MODULE_UNITS];
     for (int unit = 0; unit < RR_UNITS; unit++)
-        rr_board_queue(d, unit, s->frame_direct[i][unit] + s->frame_indirect[i][unit]);
-    for (int unit = 0; unit < RR_MORE_UNITS; unit++)
+        rr_side_queue(d, unit, s->frame_direct[i][unit] + s->frame_indirect[i][unit]);
+    for (int unit = 0; unit < RR_MODULE_UNITS; unit++)
         n[unit] = (int8_t)(s->frame_extra_direct[i][unit] + s->frame_extra_indirect[i][unit]);
     for (int tally = 0; tally < RR_TALLIES; tally++)
         d->tally[tally] = (int8_t)(d->tally[tally] + s->frame_tally[i][tally]);
@@ -432,13 +431,13 @@ static void rr_wait_frame(const RrSetup *u, const RrState *s, int i, int row, Rr
 
 void rr_board_waiting(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
-    int8_t n[RR_MORE_UNITS];
+    int8_t n[RR_MODULE_UNITS];
     if (p == (s->frames ? s->frame_turn[0] : s->turn)) d->points += rr_foundry_points_due(u, s);
     for (int i = 0; i < s->frames; i++) {
         if (s->frame_turn[i] == p) rr_wait_frame(u, s, i, row, d);
     }
     if (p != s->turn) return;
-    for (int unit = 0; unit < RR_MORE_UNITS; unit++) n[unit] = (int8_t)rr_extra(s, unit);
+    for (int unit = 0; unit < RR_MODULE_UNITS; unit++) n[unit] = (int8_t)rr_units_of(s, unit);
     rr_wait_boards(u, s, n, row, d);
     rr_wait_modules(u, s, p, n, row, d);
     rr_wait_payouts(u, s->payout, d);

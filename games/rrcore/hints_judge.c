@@ -7,7 +7,7 @@
    applied to a copy of the position, which is then evaluated as a whole. Terms that no offer of the
    first sort changes are left out of all values (rr_constant_terms). Start with rr_judge. */
 #include "games/rrcore/hints.h"
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 
 #define RR_SET(unit) (1u << (unit))
 
@@ -345,9 +345,9 @@ static void rr_begin_judging(const RrSetup *u, const RrState *s, RrJudging *j)
     j->weights = u->weights + j->row * RR_FEATURES;
     j->has_constant = false;
     j->plans = 0;
-    rr_board_base(u, s, j->p, &j->steps, &j->board);
-    if (u->more) return;
-    rr_board_take_queue(u, s, j->p, &j->board);
+    rr_side_base(u, s, j->p, &j->steps, &j->board);
+    if (u->has_modules) return;
+    rr_side_take_queue(u, s, j->p, &j->board);
     j->queue_planned = s->decision != RR_TURN && rr_is_queue_planned(s);
     j->any_token = false;
     for (int t = 0; t < u->tokens && j->queue_planned && !j->any_token; t++)
@@ -387,8 +387,8 @@ void rr_judge(const void *setup, const void *state, const RhOffer *offers, int c
     const RrSetup *u = (const RrSetup *)setup;
     const RrState *s = (const RrState *)state;
     RrJudging j;
-    bool plain =
-        !u->more && (s->decision == RR_TURN || s->decision == RR_QUEUE || s->decision == RR_HAND);
+    bool plain = !u->has_modules &&
+                 (s->decision == RR_TURN || s->decision == RR_QUEUE || s->decision == RR_HAND);
     rr_begin_judging(u, s, &j);
     for (int i = 0; i < count; i++) {
         int32_t value;

@@ -6,7 +6,7 @@
    the change of the parts that depend on the field (RrChange), so they need no copy of the board.
    What steps bring is remembered (RrSteps). Start with rr_spend_all. */
 #include "games/rrcore/hints.h"
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 
 enum {
     RR_SPENT_MAX = 12, /* units spent before an evaluation */
@@ -52,8 +52,8 @@ static bool rr_is_better(RrSpending *b, int32_t gain)
 
 static int32_t rr_trial_value(const RrSpending *b, RrPlayerBoard *d)
 {
-    int32_t value = rr_board_value(b->u, d, b->row);
-    return b->u->more ? value + rr_board_rough(b->u, d, b->row) : value;
+    int32_t value = rr_side_worth(b->u, d, b->row);
+    return b->u->has_modules ? value + rr_side_rough(b->u, d, b->row) : value;
 }
 
 static RrPlayerBoard *rr_trial_copy(RrSpending *b)

@@ -8,7 +8,7 @@
    industry track, and what lies beside the board; after them Emil, if one plays alone. Last comes
    what is to be decided. Nothing here is a rule: it only asks. */
 #include "games/rrcore/picture.h"
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 
 static const char *const rr_page_player[RR_PLAYERS_MAX] = {"\x1b[94m", "\x1b[33m", "\x1b[32m",
                                                            "\x1b[95m"};
@@ -222,7 +222,7 @@ static void rr_page_occupant(const RrSetup *u, const RrState *s, int space, RhBu
     RrWord w;
     RhBuf *b = rr_word_begin(&w);
     bool there = rr_is_there(u, s, space);
-    if (p == RR_IS_EMIL) rh_put(b, "Em");
+    if (p == RR_RIVAL) rh_put(b, "Em");
     else if (p != RH_NOTHING) rh_put(b, rr_symbol(u, RH_PLAYER, p));
     else if (!there) rh_put(b, "--");
     rh_put(out, p >= 0 && p < u->players ? rr_page_player[p] : part_dim);
@@ -460,7 +460,7 @@ static void rr_page_signal(const RrSetup *u, const RrState *s, int p, int specia
 /* The special space of a route that is number `row` on its space, or RH_NOTHING. */
 static int rr_page_special(const RrBlock *k, int route, int space, int row)
 {
-    uint64_t here = rr_here(k->u, k->s, k->p);
+    uint64_t here = k->s->here[k->p];
     for (int i = k->u->first_special[route]; i < k->u->first_special[route + 1]; i++) {
         if (k->u->special[i].space == space && (here >> i & 1) && row-- == 0) return i;
     }
@@ -536,14 +536,13 @@ static void rr_page_lane(const RrBlock *k, int level)
     rh_put(out, part_plain);
     for (int route = k->first; route <= k->last; route++) {
         int at = k->s->position[k->p][rr_piece(route, level)], length = rr_page_length(k, route);
-        bool allowed = level < rr_levels_of(k->u, k->s, k->p, route);
+        bool allowed = level < rr_levels(k->u, k->s, k->p, route);
         if (at) rh_put(out, rr_page_level[level]);
         for (int space = 1; space <= at; space++) rh_put(out, space < at ? "===" : "==]");
         rh_put(out, at ? part_plain : "");
         rh_put(out, part_dim);
         for (int space = at + 1; space <= length; space++) {
-            bool boulder =
-                !level && k->u->boulders && rr_is_boulder_on(k->u, k->s, k->p, route, space);
+            bool boulder = !level && rr_blocked(k->u, k->s, k->p, route, space);
             rh_put(out, boulder ? "  @" : allowed ? "  ." : "   ");
         }
         rh_put(out, part_plain);
@@ -637,7 +636,7 @@ static void rr_page_routes(const RrSetup *u, const RrState *s, int p, RhBuf *out
 void rr_page_cell_word(const RrSetup *u, const RrState *s, int p, int cell, RhBuf *b)
 {
     int gap = u->cell_gap[cell];
-    if (u->boulders && rr_is_boulder_on(u, s, p, RR_ROUTES, cell)) rh_put_char(b, '@');
+    if (rr_blocked(u, s, p, RR_ROUTES, cell)) rh_put_char(b, '@');
     if (u->shared && u->cell_slot[cell] != RH_NOTHING) {
         rh_put_char(b, '[');
         rh_put_number(b, u->cell_slot[cell] + 1);
@@ -772,7 +771,7 @@ static void rr_page_player_all(const RrSetup *u, const RrState *s, int p, RhBuf 
     rr_page_bonuses(u, s, p, &line);
     rh_put_char(out, '\n');
     rr_page_incomes(u, s, p, out);
-    if (u->more) rr_page_own(u, s, p, out);
+    if (u->has_modules) rr_page_own(u, s, p, out);
     rh_put_char(out, '\n');
 }
 
@@ -830,8 +829,8 @@ static void rr_page_round(const RrSetup *u, const RrState *s, RhBuf *out)
     }
     rr_page_units(u, s->direct, "must:", &line);
     rr_page_units(u, s->indirect, "may:", &line);
-    if (u->more) rr_page_more_units(u, s, &line);
-    if (u->more) rr_page_waiting(u, s, &line);
+    if (u->has_modules) rr_page_more_units(u, s, &line);
+    if (u->has_modules) rr_page_waiting(u, s, &line);
     rh_put_char(out, '\n');
 }
 
@@ -843,7 +842,7 @@ static void rr_page_text(const RrSetup *u, const RrState *s, RhBuf *out)
     rr_page_tiles(u, s, out);
     rr_page_cards(u, s, out);
     if (u->board == RR_GERMAN) rr_page_german(u, s, out);
-    if (u->more) rr_page_table(u, s, out);
+    if (u->has_modules) rr_page_table(u, s, out);
     rh_put_char(out, '\n');
     for (int p = 0; p < u->players; p++) rr_page_player_all(u, s, p, out);
     if (u->solo) rr_page_emil(u, s, out);

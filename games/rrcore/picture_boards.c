@@ -1,7 +1,7 @@
 /* games/rrcore/picture_boards.c - parts of the picture that the American and the Asian board, the
    shared industry board and the modules add: what lies on the table, what a player has of it, and
    who waits while another acts. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
 
 /* ---- Words. ---- */

@@ -1,6 +1,6 @@
 /* games/rrcore/picture_more.c - parts of the picture that only some matches have: the fork, gaps,
    route extensions and income tiles of the German board, and Emil. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
 
 /* ---- Special spaces in words. ---- */
@@ -36,7 +36,7 @@ static void rr_word_specials(const RrSetup *u, int branch, int extension, int be
 
 void rr_word_route(const RrSetup *u, const RrState *s, int p, int route, RhBuf *b)
 {
-    if (u->more && route == u->osaka_route && s->osaka[p]) {
+    if (u->has_modules && route == u->osaka_route && s->osaka[p]) {
         rh_put(b, "Tokyo - Osaka");
         return;
     }
@@ -222,19 +222,19 @@ void rr_page_german(const RrSetup *u, const RrState *s, RhBuf *out)
 /* Units that the plain game has not. */
 void rr_page_more_units(const RrSetup *u, const RrState *s, RrLine *line)
 {
-    for (int unit = 0; unit < RR_MORE_UNITS; unit++) {
+    for (int unit = 0; unit < RR_MODULE_UNITS; unit++) {
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
-        if (!rr_extra(s, unit)) continue;
+        if (!rr_units_of(s, unit)) continue;
         rr_line_say(line,
                     (unit >= RR_XEXTENSION && unit <= RR_XMEDAL) ? "first:" : "also:", part_bold);
-        rh_put(b, rr_more_units[unit]);
+        rh_put(b, rr_module_units[unit]);
         if (unit == RR_XEXTENSION) {
             rh_put(b, " for ");
             rr_word_gap_name(u, s->gap_due, b);
-        } else if (rr_extra(s, unit) > 1) {
+        } else if (rr_units_of(s, unit) > 1) {
             rh_put_char(b, 'x');
-            rh_put_number(b, rr_extra(s, unit));
+            rh_put_number(b, rr_units_of(s, unit));
         }
         rr_line_put(line, &w, 0);
     }
@@ -270,11 +270,11 @@ static void rr_page_emil_engineers(const RrSetup *u, const RrState *s, RhBuf *b)
 {
     rh_put(b, "engineers");
     for (int x = 0; x < u->engineers; x++) {
-        if (s->engineer_owner[x] != RR_IS_EMIL) continue;
+        if (s->engineer_owner[x] != RR_RIVAL) continue;
         rh_put_char(b, ' ');
         rh_put(b, rr_symbol(u, RR_ENGINEER, x));
     }
-    rh_put(b, rr_engineer_count(u, s, RR_IS_EMIL) ? "" : " none");
+    rh_put(b, rr_engineer_count(u, s, RR_RIVAL) ? "" : " none");
 }
 
 /* The card he drew last, and whether he lies on its space. */
@@ -286,7 +286,7 @@ static void rr_page_emil_card(const RrSetup *u, const RrState *s, RhBuf *b)
         return;
     }
     rh_put(b, u->space_id[s->emil_card]);
-    rh_put(b, s->occupant[s->emil_card] == RR_IS_EMIL ? "" : " discarded");
+    rh_put(b, s->occupant[s->emil_card] == RR_RIVAL ? "" : " discarded");
 }
 
 static int rr_page_emil_deck(const RrState *s)

@@ -1,6 +1,6 @@
 /* games/rrcore/picture_svg.c - the players' boards as SVG: routes with a lane for each level, the
    reach of the locomotives, the industry track, and in words what lies beside them. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
 
 enum {
@@ -58,7 +58,7 @@ static void rr_svg_figure(RhBuf *out, int x, int y, int n)
 static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
                          RhBuf *out)
 {
-    for (int level = 0; level < rr_levels_of(u, s, p, route); level++) {
+    for (int level = 0; level < rr_levels(u, s, p, route); level++) {
         int top = y + (RR_LEVELS - 1 - level) * RR_SVG_LANE;
         int at = s->position[p][rr_piece(route, level)];
         rr_svg_rect(out, x, top, rr_shown_length(u, s, p, route) * RR_SVG_STEP, RR_SVG_LANE,
@@ -77,7 +77,7 @@ static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, i
 static void rr_svg_specials(const RrSetup *u, const RrState *s, int p, int route, int x, int y,
                             RhBuf *out)
 {
-    uint64_t here = rr_here(u, s, p);
+    uint64_t here = s->here[p];
     for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
         int row = 0;
         RrWord w;
@@ -116,7 +116,7 @@ static void rr_svg_route(const RrSetup *u, const RrState *s, int p, int route, i
     rh_put_number(b, rr_route_points(u, s, p, route));
     rh_put(b, " points, locomotives");
     for (int slot = 0; slot < u->slots; slot++) {
-        bool site = u->more && (s->sites[p] >> slot & 1);
+        bool site = u->has_modules && (s->sites[p] >> slot & 1);
         if (u->slot_route[slot] != route || (s->loco[p][slot] == RH_NOTHING && !site)) continue;
         rh_put_char(b, ' ');
         rh_put(b, site ? "site" : u->tile_id[s->loco[p][slot]]);
@@ -216,7 +216,7 @@ static int rr_svg_own(const RrSetup *u, const RrState *s, int p, int y, RhBuf *o
 {
     RrSvgLines lines;
     RhBuf *b = rr_svg_lines_begin(&lines);
-    if (u->more) rr_page_own(u, s, p, b);
+    if (u->has_modules) rr_page_own(u, s, p, b);
     return rr_svg_lines(&lines, y, out_or_null);
 }
 
@@ -226,7 +226,7 @@ static int rr_svg_more(const RrSetup *u, const RrState *s, int y, RhBuf *out_or_
     RrSvgLines lines;
     RrLine line;
     RhBuf *b = rr_svg_lines_begin(&lines);
-    if (!u->more) return 0;
+    if (!u->has_modules) return 0;
     rr_page_table(u, s, b);
     if (s->frames || s->stage == RR_STAGE_FREIGHT) {
         rr_line_begin(&line, b, "out of turn", RR_PAGE_HEAD);

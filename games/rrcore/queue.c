@@ -1,156 +1,9 @@
-/* games/rrcore/queue.c - effects and the queue of a turn.
+/* games/rrcore/queue.c - what the units of the queue pay for, and spending them.
 
-   rr_gain does at once what needs no choice and queues the rest as units. In RR_QUEUE the player
-   spends one unit after the other, each action naming the unit that pays for it; of two units of
-   one kind the direct one is spent (R37). An action that would leave a direct unit impossible is
-   not offered (R35). When nothing queued is possible the turn ends by itself. */
-#include "games/rrcore/more.h"
-
-/* ---- Gains. ---- */
-
-static void rr_gain_worker(const RrSetup *u, RrState *s, int p, RhEvents *e)
-{
-    if (s->workers[p] >= u->workers + u->reserve) return;
-    s->workers[p]++;
-    s->workers_left[p]++;
-    rh_emit(e, rh_action(RR_GOT_WORKER, p, 0, 0, 1));
-}
-
-void rr_gain_engineer(const RrSetup *u, RrState *s, int p, int engineer, RhEvents *e)
-{
-    s->engineer_owner[engineer] = (int8_t)p;
-    s->own[p] |= (uint64_t)1 << (u->first_own + engineer);
-    rh_emit(e, rh_action(RR_GOT_ENGINEER, p, engineer, 0, 0));
-}
-
-static void rr_hire(const RrSetup *u, RrState *s, int p, RhEvents *e)
-{
-    int engineer = s->strip[u->strip_hire];
-    s->strip[u->strip_hire] = RH_NOTHING;
-    rr_gain_engineer(u, s, p, engineer, e);
-}
-
-/* The last marker is there once for all. */
-static bool rr_is_purple_free(const RrSetup *u, const RrState *s)
-{
-    for (int p = 0; p < u->players; p++) {
-        if (s->marker[p][RR_MARKERS_MAX - 1] != RH_NOTHING) return false;
-    }
-    return u->purple;
-}
-
-static void rr_add_marker(const RrSetup *u, RrState *s, int p, RhEvents *e)
-{
-    for (int m = 0; m < RR_MARKERS_MAX; m++) {
-        if (s->marker[p][m] != RH_NOTHING) continue;
-        if (m == RR_MARKERS_MAX - 1 && !rr_is_purple_free(u, s)) return;
-        if (u->upper != RH_NOTHING) {
-            rr_extra_more(s, false, RR_XMARKER, 1);
-            return;
-        }
-        s->marker[p][m] = 0;
-        rh_emit(e, rh_action(RR_MARKER_ADDED, p, m, 0, 0));
-        return;
-    }
-}
-
-/* What needs no choice. */
-static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e)
-{
-    int p = s->turn;
-    switch (x.op) {
-    case RR_OP_COIN:
-        s->coins[p] = (int16_t)(s->coins[p] + x.n);
-        rh_emit(e, rh_action(RR_GOT_COINS, p, 0, 0, x.n));
-        break;
-    case RR_OP_POINTS:
-        s->points[p] = (int16_t)(s->points[p] + x.n);
-        rh_emit(e, rh_action(RR_GOT_POINTS, p, 0, 0, x.n));
-        break;
-    case RR_OP_WORKER: rr_gain_worker(u, s, p, e); break;
-    case RR_OP_TEMPORARY:
-        s->temporary[p] = (int8_t)(s->temporary[p] + x.n);
-        rh_emit(e, rh_action(RR_GOT_TEMPORARY, p, 0, 0, x.n));
-        break;
-    case RR_OP_UNLOCK:
-        s->unlocked[p] |= (uint64_t)1 << x.arg;
-        rh_emit(e, rh_action(RR_UNLOCKED, p, x.arg, 0, 0));
-        break;
-    case RR_OP_SECOND_MARKER: /* two tracks have both from the start */
-        if (u->upper == RH_NOTHING) rr_add_marker(u, s, p, e);
-        break;
-    case RR_OP_EXTRA_MARKER: rr_add_marker(u, s, p, e); break;
-    case RR_OP_MEDAL:
-        if (u->medals > 1) {
-            rr_extra_more(s, false, RR_XMEDAL, 1);
-            break;
-        }
-        s->medal[p] = 1;
-        rh_emit(e, rh_action(RR_MEDAL_SET, p, 0, 0, 0));
-        break;
-    case RR_OP_REVALUE:
-        s->revalued[p] = 1;
-        rh_emit(e, rh_action(RR_REVALUED, p, 0, 0, 0));
-        break;
-    case RR_OP_HIRE: rr_hire(u, s, p, e); break;
-    case RR_OP_ENGINEER: rr_gain_engineer(u, s, p, x.arg, e); break;
-    case RR_OP_BLACK_WORKER:
-        s->black_owner = (int8_t)p;
-        s->black_ready = 1;
-        rh_emit(e, rh_action(RR_GOT_BLACK_WORKER, p, 0, 0, 0));
-        break;
-    case RR_OP_KEY:
-        s->keys[p] = (int8_t)(s->keys[p] + x.n);
-        rh_emit(e, rh_action(RR_GOT_KEY, p, 0, 0, x.n));
-        break;
-    case RR_OP_SCORE_ENGINEERS: s->tally[RR_TALLY_ENGINEERS]++; break;
-    case RR_OP_SCORE_LOCOS: s->tally[RR_TALLY_LOCOS]++; break;
-    case RR_OP_SCORE_TRACKS: s->tally[RR_TALLY_TRACKS]++; break;
-    default:
-        if (u->more) rr_gain_more(u, s, x, direct, e);
-    }
-}
-
-static bool rr_any_card(const RrSetup *u, const RrState *s)
-{
-    for (int c = 0; c < u->cards; c++) {
-        if (s->cards_left[c]) return true;
-    }
-    return false;
-}
-
-/* Whoever may take an end bonus card may look through the pile. Only what is built over on the
-   shared board is direct. */
-static void rr_queue_bonus(const RrSetup *u, RrState *s, bool direct, int unit, int count)
-{
-    if (count == 0) return;
-    rr_queue_more(s, direct && u->direct_cover && unit == RR_UBONUS_POINTS, unit, count);
-    rr_look(u, s, s->turn);
-}
-
-void rr_gain_idea(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e)
-{
-    bool waits = effects->bonus_waits && rr_any_card(u, s);
-    for (uint32_t units = effects->units; units; units &= units - 1) {
-        int unit = rh_lowest_bit(units), count = effects->need[unit];
-        if (unit == RR_UBONUS || unit == RR_UBONUS_POINTS) {
-            if (waits) s->bonus_after_card = (int8_t)(s->bonus_after_card + count);
-            else rr_queue_bonus(u, s, direct, unit, count);
-        } else if (unit != RR_UCARD || rr_any_card(u, s)) {
-            rr_queue_more(s, direct, unit, count);
-        }
-    }
-    for (int i = 0; i < effects->count && effects->at_once; i++)
-        rr_gain_at_once(u, s, effects->at[i], direct, e);
-}
-
-/* The same, from anything that is no idea: those industry steps can be doubled. */
-void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e)
-{
-    rr_gain_idea(u, s, effects, direct, e);
-    if (effects->need[RR_UINDUSTRY] && rr_doubles_industry(u, s))
-        rr_queue_more(s, false, RR_UINDUSTRY, effects->need[RR_UINDUSTRY]);
-}
+   In RR_QUEUE the player spends one unit after the other, each action naming the unit that pays for
+   it; of two units of one kind the direct one is spent (R37). An action that would leave a direct
+   unit impossible is not offered (R35). */
+#include "games/rrcore/module.h"
 
 /* ---- What a unit can do. ---- */
 
@@ -165,13 +18,11 @@ enum {
     RR_PAY_FACTORY = RR_SET(RR_UBUILD) | RR_SET(RR_UFACTORY),
     RR_PAY_BONUS = RR_SET(RR_UBONUS) | RR_SET(RR_UBONUS_POINTS),
     RR_PAY_REUSE = RR_SET(RR_UREUSE) | RR_SET(RR_UREUSE_OTHER),
-    RR_PAY_THREE = RR_SET(RR_AS_UNIT(RR_XTHREE)),
-    RR_PAY_FREIGHT = RR_SET(RR_AS_UNIT(RR_XFREIGHT)),
-    RR_PAY_MORE_REUSE = RR_SET(RR_AS_UNIT(RR_XREUSE)) | RR_SET(RR_AS_UNIT(RR_XREUSE_2)),
+    RR_PAY_MODULE_REUSE = RR_SET(RR_AS_UNIT(RR_XREUSE)) | RR_SET(RR_AS_UNIT(RR_XREUSE_2)),
     RR_PAY_TRACK = (RR_SET(RR_U5 + 1) - 1) | RR_PAY_12 | RR_SET(RR_UANY) | RR_SET(RR_UREPEAT)
 };
 
-static const uint32_t rr_pay_step[RR_LEVELS] = {
+static const uint32_t rr_step_units[RR_LEVELS] = {
     RR_SET(RR_U1) | RR_PAY_12 | RR_SET(RR_UANY) | RR_SET(RR_UREPEAT),
     RR_SET(RR_U1 + 1) | RR_PAY_12 | RR_SET(RR_UANY), RR_SET(RR_U1 + 2) | RR_SET(RR_UANY),
     RR_SET(RR_U1 + 3) | RR_SET(RR_UANY), RR_SET(RR_U5) | RR_SET(RR_UANY)};
@@ -185,28 +36,13 @@ uint32_t rr_unit_pays(int unit)
 {
     uint32_t set = 0;
     for (int level = 0; level < RR_LEVELS; level++) {
-        if (rr_pay_step[level] >> unit & 1) set |= RR_SET(RR_U1 + level);
+        if (rr_step_units[level] >> unit & 1) set |= RR_SET(RR_U1 + level);
     }
     if ((uint32_t)RR_PAY_INDUSTRY >> unit & 1) set |= RR_SET(RR_UINDUSTRY);
     if ((uint32_t)RR_PAY_DOUBLER >> unit & 1) set |= RR_SET(RR_UDOUBLER);
     if (unit == RR_UBUILD) set |= RR_SET(RR_ULOCO) | RR_SET(RR_UFACTORY);
     if (unit == RR_UREUSE_OTHER) set |= RR_SET(RR_UREUSE);
     return set ? set : RR_SET(unit);
-}
-
-/* R17: where two markers may not share a cell, the second waits until the first has left the
-   start. */
-bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token)
-{
-    if (token >= u->tokens || s->token[p][token] != RR_UNUSED) return false;
-    for (int i = 0; i < u->token[token].count; i++) {
-        if (u->token[token].at[i].op == RR_OP_REVALUE && s->revalued[p]) return false;
-        if (u->token[token].at[i].op != RR_OP_SECOND_MARKER || u->markers_share) continue;
-        for (int m = 0; m < RR_MARKERS_MAX; m++) {
-            if (s->marker[p][m] == 0) return false;
-        }
-    }
-    return true;
 }
 
 /* UR30a: whether any part of a card can be used, whatever else waits in the queue. */
@@ -235,40 +71,6 @@ static bool rr_may_card(const RrSetup *u, const RrState *s, int p, int card)
     return rr_fits(u, s, p, need);
 }
 
-/* Two unused tokens for each pair, one of which can be used. */
-bool rr_any_pair(const RrSetup *u, const RrState *s, int p, int pairs)
-{
-    int unused = 0;
-    bool usable = false;
-    for (int t = 0; t < u->tokens; t++) {
-        unused += s->token[p][t] == RR_UNUSED;
-        usable = usable || rr_may_token(u, s, p, t);
-    }
-    return usable && unused >= 2 * pairs;
-}
-
-/* Whether a space has an effect that lets others act, and there is no place to put this turn. */
-static bool rr_is_too_deep(const RrState *s, const RrEffects *effects)
-{
-    for (int i = 0; i < effects->count; i++) {
-        int op = effects->at[i].op;
-        if ((op == RR_OP_TWICE || op == RR_OP_TRAIN) && s->frames + 1 >= RR_FRAMES_MAX) return true;
-    }
-    return false;
-}
-
-/* A reuse that boards and modules bring: the space, and what it must not be. */
-bool rr_may_reuse_more(const RrSetup *u, const RrState *s, int space, int unit)
-{
-    const RrEffects *effects = rr_space_effects(u, s, space);
-    if (space == u->space_train && s->train_use) return false;
-    if (rr_is_too_deep(s, effects)) return false;
-    if (unit != RR_AS_UNIT(RR_XREUSE)) return true;
-    return !effects->need[RR_UREUSE_OTHER] &&
-           (u->ability_engineer == RH_NOTHING ||
-            effects != &u->engineer[u->ability_engineer].effects);
-}
-
 static bool rr_is_direct(const RrState *s, int unit)
 {
     return unit < RR_UNITS ? s->direct[unit] > 0 : s->extra_direct[unit - RR_UNITS] > 0;
@@ -282,7 +84,7 @@ static bool rr_may_reuse(const RrSetup *u, const RrState *s, int space, int unit
     if (two ? !rr_is_reusable_2(u, s, space) : !rr_is_reusable(u, s, space)) return false;
     effects = rr_space_effects(u, s, space);
     if (unit == RR_UREUSE_OTHER && effects->need[RR_UREUSE_OTHER]) return false;
-    if (u->more && !rr_may_reuse_more(u, s, space, unit)) return false;
+    if (rr_reuse_refused(u, s, space, unit)) return false;
     if (!rr_is_direct(s, unit)) return true;
     if (effects->hard && !rr_hard_fits(u, s, s->turn, effects)) return false;
     for (int i = 0; i < RR_UNITS; i++) need[i] = (int8_t)(s->direct[i] + effects->need[i]);
@@ -290,28 +92,7 @@ static bool rr_may_reuse(const RrSetup *u, const RrState *s, int space, int unit
     return rr_fits(u, s, s->turn, need);
 }
 
-bool rr_any_reuse(const RrSetup *u, const RrState *s, int unit)
-{
-    for (int space = 0; space < u->spaces; space++) {
-        const RrEffects *effects = rr_space_effects(u, s, space);
-        if (!effects || !rr_is_reusable(u, s, space) || !rr_may_reuse_more(u, s, space, unit))
-            continue;
-        if (effects->hard ? rr_hard_fits(u, s, s->turn, effects)
-                          : rr_fits(u, s, s->turn, effects->need))
-            return true;
-    }
-    return false;
-}
-
 /* ---- Offers. ---- */
-
-typedef struct RrList {
-    const RrSetup *u;
-    const RrState *s;
-    RhOffer *out;
-    int count;
-    int direct; /* direct units in the queue */
-} RrList;
 
 /* The direct units that an action could get in the way of, among those left: steps take room from
    steps, doublers from doublers, builds and industry from each other. */
@@ -333,18 +114,18 @@ static bool rr_leaves_room(const RrState *s, int unit, int level)
         steps += s->direct[one] - (one == paid);
         if (one == paid && s->direct[one] == 1) left &= ~RR_SET(one);
     }
-    if (!(left & ~rr_pay_step[0])) return steps <= rr_room(s, p, 0) - (level == 0);
+    if (!(left & ~rr_step_units[0])) return steps <= rr_room(s, p, 0) - (level == 0);
     if (left & (left - 1)) return false;
     return steps <= rr_room(s, p, rh_lowest_bit(left) - RR_U1) - (rh_lowest_bit(left) == level);
 }
 
-/* With boards and modules there is more that could get in the way. */
-static bool rr_spoils_more(const RrList *list, RhAction a)
+/* With modules everything may get in the way. */
+static bool rr_spoils_something(const RrSetup *u, const RrState *s, RhAction a)
 {
     RrState then;
-    rr_copy(list->u, &then, list->s);
-    rr_do_unit(list->u, &then, a, 0);
-    return !rr_fits(list->u, &then, then.turn, then.direct) || !rr_more_fits(list->u, &then);
+    rr_copy(u, &then, s);
+    rr_do_unit(u, &then, a, 0);
+    return !rr_direct_fits(u, &then);
 }
 
 /* R35. All that is direct fitted before this action. */
@@ -353,7 +134,7 @@ static bool rr_spoils(const RrList *list, RhAction a, int unit)
     const RrState *s = list->s;
     uint32_t left = (uint32_t)s->units[0];
     RrState then;
-    if (list->u->more) return rr_spoils_more(list, a);
+    if (list->u->has_modules) return rr_spoils_something(list->u, s, a);
     if (s->direct[unit] == 1) left &= ~RR_SET(unit);
     if (!(left & (RR_PAY_REUSE | RR_SET(RR_UREPEAT)))) {
         if (!(left & rr_in_the_way(a.kind))) return false;
@@ -374,11 +155,11 @@ static void rr_list(RrList *list, RhAction a)
 }
 
 /* An action for each unit that can pay for it, the units in the last argument but one or two. */
-static void rr_list_by(RrList *list, RhAction a, int unit_at, uint32_t units)
+void rr_list_by(RrList *list, RhAction a, int unit_at, uint32_t units)
 {
     for (; units; units &= units - 1) {
         int unit = rh_lowest_bit(units);
-        bool covers = list->u->shared && (a.kind == RR_FACTORY || a.kind == RR_OPEN_FACTORY);
+        bool covers = list->u->industry && (a.kind == RR_FACTORY || a.kind == RR_OPEN_FACTORY);
         a.arg[unit_at] = (uint8_t)unit;
         if ((!list->direct && !covers) || !rr_spoils(list, a, unit)) rr_list(list, a);
     }
@@ -389,28 +170,36 @@ static void rr_list_steps(RrList *list, uint32_t units)
     int p = list->s->turn;
     for (int route = 0; route < RR_ROUTES; route++) {
         for (int level = 0; level < list->u->levels[route]; level++) {
-            uint32_t by = units & rr_pay_step[level];
+            uint32_t by = units & rr_step_units[level];
             if (by && rr_may_step(list->u, list->s, p, route, level))
                 rr_list_by(list, rh_action(RR_STEP, rr_piece(route, level), 0, 0, 0), 1, by);
         }
     }
 }
 
-/* Steps of three routes and of the freight car, where the route and the level allow it. */
-static uint32_t rr_more_payers(const RrList *list, int route, int level, uint32_t units)
+/* Units of modules pay for steps where the route and the level allow it. */
+static uint32_t rr_module_payers(const RrList *list, int route, int level, uint32_t units)
 {
-    const RrState *s = list->s;
     uint32_t by = 0;
-    if (!(s->three_routes >> route & 1) && !(s->three_levels >> level & 1)) by |= RR_PAY_THREE;
-    if (s->car_route == route) by |= RR_PAY_FREIGHT;
+    RR_EACH(list->u, payers, m) by |= (uint32_t)m->payers(list->s, route, level);
     return by & units;
 }
 
-static void rr_list_more_steps(RrList *list, uint32_t units)
+uint32_t rr_step_payers(const RrList *list, int route, int level, uint32_t units)
+{
+    return (units & rr_step_units[level]) | rr_module_payers(list, route, level, units);
+}
+
+uint32_t rr_industry_payers(uint32_t units)
+{
+    return units & RR_PAY_INDUSTRY;
+}
+
+static void rr_list_module_steps(RrList *list, uint32_t units)
 {
     for (int piece = 0; piece < RR_PIECES; piece++) {
         int route = piece / RR_LEVELS, level = piece % RR_LEVELS;
-        uint32_t by = rr_more_payers(list, route, level, units);
+        uint32_t by = rr_module_payers(list, route, level, units);
         if (by && rr_may_step(list->u, list->s, list->s->turn, route, level))
             rr_list_by(list, rh_action(RR_STEP, piece, 0, 0, 0), 1, by);
     }
@@ -479,7 +268,8 @@ static void rr_list_tokens(RrList *list, uint32_t units)
         RhAction a = rh_action(RR_DO_TOKEN, t, 0, 0, 0);
         if (!rr_may_token(list->u, list->s, p, t)) continue;
         /* UR54: two must be left for a pair that is due. */
-        if (!list->s->direct[RR_UPAIR] || !rr_spoils_more(list, a)) rr_list(list, a);
+        if (!list->s->direct[RR_UPAIR] || !rr_spoils_something(list->u, list->s, a))
+            rr_list(list, a);
     }
     for (int t = 0; t < list->u->tokens && (units >> RR_UPAIR & 1); t++) {
         if (!rr_may_token(list->u, list->s, p, t)) continue;
@@ -511,7 +301,7 @@ static void rr_list_reuse(RrList *list, uint32_t units)
     uint64_t spaces = list->s->taken | (uint64_t)1 << list->u->space_free;
     for (; spaces; spaces &= spaces - 1) {
         int space = rh_lowest_bit(spaces);
-        for (uint32_t by = units & (RR_PAY_REUSE | RR_PAY_MORE_REUSE); by; by &= by - 1) {
+        for (uint32_t by = units & (RR_PAY_REUSE | RR_PAY_MODULE_REUSE); by; by &= by - 1) {
             if (rr_may_reuse(list->u, list->s, space, rh_lowest_bit(by)))
                 rr_list(list, rh_action(RR_REUSE, space, rh_lowest_bit(by), 0, 0));
         }
@@ -540,52 +330,100 @@ static int rr_offers_hand(const RrSetup *u, const RrState *s, RhOffer *out)
     return list.count;
 }
 
-static void rr_list_branches(RrList *list, uint32_t units)
+/* ---- Modules. ---- */
+
+/* Section 2.2: in one's own turn, before or after the main action, while nothing direct waits. */
+bool rr_is_free_time(const RrSetup *u, const RrState *s)
 {
-    uint32_t by;
-    if (!rr_may_branch(list->u, list->s, list->s->turn)) return;
-    by = (units & rr_pay_step[0]) | rr_more_payers(list, list->u->fork, 0, units);
-    for (int branch = 0; branch < RR_BRANCHES; branch++)
-        rr_list_by(list, rh_action(RR_DO_BRANCH, branch, 0, 0, 0), 1, by);
+    (void)u;
+    return s->stage == RR_STAGE_ROUND && !rr_any_direct(s);
 }
 
-static void rr_list_detours(RrList *list, uint32_t units)
+/* The module whose units must be spent next, and they; or null. */
+static const RrModule *rr_must_module(const RrSetup *u, const RrState *s, uint64_t *units)
 {
-    for (int marker = 0; marker < RR_MARKERS_MAX; marker++) {
-        if (rr_may_go(list->u, list->s, list->s->turn, marker, true))
-            rr_list_by(list, rh_action(RR_DETOUR, marker, 0, 0, 0), 1, units & RR_PAY_INDUSTRY);
+    RR_EACH(u, must, m)
+    {
+        *units = m->must(u, s);
+        if (*units) return m;
+    }
+    return 0;
+}
+
+bool rr_must(const RrSetup *u, const RrState *s)
+{
+    uint64_t units;
+    return ((s->units[0] | s->units[1]) & u->urgent) || rr_must_module(u, s, &units);
+}
+
+/* Of the first module with an urgent unit, or else of all. */
+static int rr_module_offers(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    uint64_t waiting = s->units[0] | s->units[1], units;
+    const RrModule *first = 0;
+    int n = 0;
+    RR_EACH(u, offers, m)
+    {
+        if (!first && (waiting & m->urgent)) first = m;
+    }
+    if (!first) first = rr_must_module(u, s, &units);
+    if (first) return first->offers(u, s, out);
+    RR_EACH(u, offers, m) n += m->offers(u, s, out + n);
+    return n;
+}
+
+/* What an urgent unit pays for is never in the way; a factory may cover something. */
+static bool rr_module_spoils(const RrSetup *u, const RrState *s, RhAction a)
+{
+    const RrModuleKind *kind = &u->kind[a.kind - RR_PLAIN_KINDS];
+    bool urgent = kind->unit < RR_MODULE_UNITS && (u->urgent & RR_UNIT_SET(kind->unit));
+    if ((!rr_any_direct(s) || urgent) && !(u->industry && kind->builds)) return false;
+    return rr_spoils_something(u, s, a);
+}
+
+static void rr_list_modules(RrList *list)
+{
+    RhOffer *out = list->out + list->count;
+    int n = rr_module_offers(list->u, list->s, out);
+    for (int i = 0; i < n; i++) {
+        RhAction a = out[i].action;
+        if (!rr_module_spoils(list->u, list->s, a)) rr_list(list, a);
     }
 }
+
+/* ---- All of them. ---- */
 
 /* What every unit in the queue can do, in the order of kinds. */
 static void rr_list_units(RrList *list, uint32_t units)
 {
     if (units & RR_PAY_TRACK) rr_list_steps(list, units);
-    if (units & (RR_PAY_THREE | RR_PAY_FREIGHT)) rr_list_more_steps(list, units);
+    if (units & list->u->step_units) rr_list_module_steps(list, units);
     if (units & RR_PAY_INDUSTRY) rr_list_industry(list, units);
     if (units & RR_PAY_DOUBLER) rr_list_doublers(list, units);
     if (units & (RR_PAY_LOCO | RR_PAY_FACTORY)) rr_list_builds(list, units);
     if (units & (RR_SET(RR_UTOKEN) | RR_SET(RR_UPAIR))) rr_list_tokens(list, units);
     if (units & (RR_SET(RR_UCARD) | RR_PAY_BONUS)) rr_list_cards(list, units);
-    if (units & (RR_PAY_REUSE | RR_PAY_MORE_REUSE)) rr_list_reuse(list, units);
+    if (units & (RR_PAY_REUSE | RR_PAY_MODULE_REUSE)) rr_list_reuse(list, units);
     if (units >> RR_UKEY & 1) {
         rr_list(list, rh_action(RR_KEY_STEPS, 0, 0, 0, 0));
         rr_list(list, rh_action(RR_KEY_POINTS, 0, 0, 0, 0));
     }
-    if (!list->u->more) return;
-    rr_list_branches(list, units);
-    if (list->u->shared) rr_list_detours(list, units);
-    list->count += rr_offers_more(list->u, list->s, list->out + list->count);
+    if (!list->u->has_modules) return;
+    RR_EACH(list->u, list, m) m->list(list, units);
+    rr_list_modules(list);
 }
 
 /* What comes before all else. */
 static int rr_offers_must(RrList *list)
 {
-    if (list->s->three_routes && !rr_extra(list->s, RR_XEXTENSION)) {
-        rr_list_more_steps(list, RR_PAY_THREE);
-        rr_list_branches(list, RR_PAY_THREE);
+    const RrSetup *u = list->u;
+    uint64_t units = 0;
+    if (!((list->s->units[0] | list->s->units[1]) & u->urgent)) {
+        rr_must_module(u, list->s, &units);
+        rr_list_module_steps(list, (uint32_t)units);
+        RR_EACH(u, list, m) m->list(list, units);
     }
-    list->count += rr_offers_more(list->u, list->s, list->out + list->count);
+    rr_list_modules(list);
     return list->count;
 }
 
@@ -594,7 +432,7 @@ int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out)
     RrList list = {u, s, out, 0, rr_any_direct(s)};
     uint32_t units = rr_waiting(s);
     if (s->hand != RH_NOTHING) return rr_offers_hand(u, s, out);
-    if (u->more && rr_must(s)) return rr_offers_must(&list);
+    if (u->has_modules && rr_must(u, s)) return rr_offers_must(&list);
     if (!list.direct) rr_list(&list, rh_action(RR_END, 0, 0, 0, 0));
     rr_list_units(&list, units);
     return list.count;
@@ -609,21 +447,10 @@ int rr_offers_waiting(const RrSetup *u, const RrState *s, RhOffer *out)
 
 /* ---- Spending. ---- */
 
-bool rr_spend(RrState *s, int unit)
-{
-    bool direct;
-    if (unit >= RR_UNITS) return rr_extra_less(s, unit - RR_UNITS);
-    direct = s->direct[unit] > 0;
-    rr_queue_less(s, direct, unit);
-    return direct;
-}
-
 static void rr_do_step(const RrSetup *u, RrState *s, int piece, int unit, RhEvents *e)
 {
     int level = piece % RR_LEVELS;
-    rr_spend(s, unit);
-    if (unit == RR_U12_BLACK && level == 0) rr_queue_more(s, false, RR_U1, 1);
-    if (unit == RR_AS_UNIT(RR_XTHREE)) rr_three_used(s, piece / RR_LEVELS, level);
+    rr_pay_step(u, s, unit, piece / RR_LEVELS, level);
     rr_step(u, s, s->turn, piece / RR_LEVELS, level, e);
 }
 
@@ -661,8 +488,7 @@ static void rr_do_bonus(const RrSetup *u, RrState *s, int bonus, RhEvents *e)
     int p = s->turn;
     if (bonus == RH_NOTHING) {
         rr_spend(s, RR_UBONUS_POINTS);
-        s->points[p] = (int16_t)(s->points[p] + u->bonus_points);
-        rh_emit(e, rh_action(RR_GOT_POINTS, p, 0, 0, u->bonus_points));
+        rr_gain_points(s, p, u->bonus_points, e);
         return;
     }
     /* A unit that offers nothing but a card is spent before one that offers points too. */
@@ -687,19 +513,17 @@ static void rr_do_reuse(const RrSetup *u, RrState *s, int space, int unit, RhEve
 static void rr_do_key(const RrSetup *u, RrState *s, bool steps, RhEvents *e)
 {
     rr_spend(s, RR_UKEY);
-    if (steps) {
-        rr_gain(u, s, &u->key, false, e);
-    } else {
-        s->points[s->turn] = (int16_t)(s->points[s->turn] + u->key_points);
-        rh_emit(e, rh_action(RR_GOT_POINTS, s->turn, 0, 0, u->key_points));
-    }
+    if (steps) rr_gain(u, s, &u->key, false, e);
+    else rr_gain_points(s, s->turn, u->key_points, e);
 }
 
 static void rr_do_loco(const RrSetup *u, RrState *s, int tile, int slot, int unit, RhEvents *e)
 {
     rr_spend(s, unit);
-    if (unit != RR_ULOCO9) s->piles[tile]--;
-    if (u->stocks && unit != RR_ULOCO9 && !s->piles[tile]) rr_last_tile(u, s, tile, true);
+    if (unit != RR_ULOCO9) {
+        s->piles[tile]--;
+        rr_took_tile(u, s, tile, true);
+    }
     rr_put_loco(u, s, s->turn, tile, slot, e);
 }
 
@@ -708,27 +532,48 @@ static void rr_do_factory(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     int8_t *from = a.kind == RR_FACTORY ? s->piles : s->open;
     rr_spend(s, a.arg[2]);
     from[a.arg[0]]--;
-    if (u->stocks && a.kind == RR_FACTORY && !s->piles[a.arg[0]])
-        rr_last_tile(u, s, a.arg[0], true);
+    if (a.kind == RR_FACTORY) rr_took_tile(u, s, a.arg[0], true);
     rr_build_factory(u, s, s->turn, a.arg[0], a.arg[1], e);
+}
+
+/* The unit that an action of the queue spends, or RR_UNITS. */
+static int rr_spent_by(const RrSetup *u, const RrState *s, RhAction a)
+{
+    const RrModuleKind *kind;
+    switch (a.kind) {
+    case RR_STEP:
+    case RR_INDUSTRY:
+    case RR_DOUBLER:
+    case RR_REUSE: return a.arg[1];
+    case RR_LOCO:
+    case RR_FACTORY:
+    case RR_OPEN_FACTORY: return a.arg[2];
+    case RR_KEY_STEPS:
+    case RR_KEY_POINTS: return RR_UKEY;
+    case RR_DO_PAIR: return RR_UPAIR;
+    case RR_DO_BONUS: return rr_queued(s, RR_UBONUS) ? RR_UBONUS : RR_UBONUS_POINTS;
+    case RR_BONUS_POINTS: return RR_UBONUS_POINTS;
+    default: break;
+    }
+    if (a.kind < RR_PLAIN_KINDS) return RR_UNITS;
+    kind = &u->kind[a.kind - RR_PLAIN_KINDS];
+    return kind->chosen ? a.arg[1] : kind->spends;
 }
 
 /* One action of the queue or the hand, without what follows by itself. */
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
-    int unit = u->coal || u->shared ? rr_spent_by(u, s, a) : (int)RR_UNITS;
-    bool scores = u->coal && rr_scores_after(u, s, unit);
-    if (u->coal) rr_watch_window(u, s, a, unit);
-    if (u->shared) rr_watch_cover(s, unit);
+    int unit = RR_ANY(u, spends) ? rr_spent_by(u, s, a) : (int)RR_UNITS;
+    const RrModule *after = 0;
+    RR_EACH(u, spends, m)
+    {
+        if (m->spends(u, s, a, unit)) after = m;
+    }
     switch (a.kind) {
     case RR_STEP: rr_do_step(u, s, a.arg[0], a.arg[1], e); break;
     case RR_INDUSTRY:
         rr_spend(s, a.arg[1]);
         rr_industry(u, s, s->turn, a.arg[0], e);
-        break;
-    case RR_DETOUR:
-        rr_spend(s, a.arg[1]);
-        rr_go(u, s, s->turn, a.arg[0], true, e);
         break;
     case RR_DOUBLER:
         rr_spend(s, a.arg[1]);
@@ -752,9 +597,9 @@ void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     case RR_REUSE: rr_do_reuse(u, s, a.arg[0], a.arg[1], e); break;
     case RR_KEY_STEPS: rr_do_key(u, s, true, e); break;
     case RR_KEY_POINTS: rr_do_key(u, s, false, e); break;
-    default: rr_do_more(u, s, a, e);
+    default: u->module_of[a.kind - RR_PLAIN_KINDS]->apply(u, s, a, e);
     }
-    if (scores) rr_pay_foundry(u, s, e);
+    if (after) after->spent(u, s, e);
 }
 
 /* ---- What follows by itself. ---- */
@@ -780,7 +625,7 @@ static bool rr_is_build_possible(const RrSetup *u, const RrState *s, int unit)
 static bool rr_is_track_possible(const RrState *s, int unit)
 {
     for (int level = 0; level < RR_LEVELS; level++) {
-        if ((rr_pay_step[level] >> unit & 1) && rr_room(s, s->turn, level) > 0) return true;
+        if ((rr_step_units[level] >> unit & 1) && rr_room(s, s->turn, level) > 0) return true;
     }
     return false;
 }
@@ -815,51 +660,11 @@ static bool rr_is_possible(const RrSetup *u, const RrState *s, int unit)
     return rr_is_choice_possible(u, s, set);
 }
 
-static bool rr_is_anything_possible(const RrSetup *u, const RrState *s)
+bool rr_is_anything_possible(const RrSetup *u, const RrState *s)
 {
     if (rr_any_direct(s)) return true;
     for (uint64_t units = s->units[1]; units; units &= units - 1) {
         if (rr_is_possible(u, s, rh_lowest_bit(units))) return true;
     }
     return false;
-}
-
-/* A displaced locomotive that some slot takes waits for its player. */
-static bool rr_settle_hand(const RrSetup *u, RrState *s, RhEvents *e)
-{
-    for (int slot = 0; slot < u->slots; slot++) {
-        if (!rr_slot_takes(u, s, s->turn, slot, s->hand)) continue;
-        s->decision = RR_HAND;
-        return true;
-    }
-    rr_flip(u, s, e);
-    return false;
-}
-
-/* With boards and modules: what must come first, the main action, then what is possible. What is
-   direct and turns out to be impossible together with the rest is lost. */
-static void rr_settle_rest(const RrSetup *u, RrState *s, RhEvents *e)
-{
-    RhOffer some[RH_OFFERS_MAX];
-    int offers;
-    if (!rr_must(s) && rr_settle_more(u, s, e)) return;
-    if (s->stage == RR_STAGE_ROUND && !s->main_done && !rr_any_direct(s) && !rr_must(s)) {
-        s->decision = RR_TURN;
-        return;
-    }
-    offers = rr_offers_queue(u, s, some);
-    if (offers == 0) {
-        rr_drop_impossible(s);
-        rr_settle(u, s, e);
-    } else if (offers == 1 && some[0].action.kind == RR_END) {
-        rr_end_turn(u, s, e);
-    }
-}
-
-void rr_settle(const RrSetup *u, RrState *s, RhEvents *e)
-{
-    if (s->hand != RH_NOTHING && rr_settle_hand(u, s, e)) return;
-    s->decision = RR_QUEUE;
-    if (u->more) rr_settle_rest(u, s, e);
-    else if (!rr_is_anything_possible(u, s)) rr_end_turn(u, s, e);
 }

@@ -1,5 +1,5 @@
-/* games/rrcore/reader.h - what reads the board file: board.c the plain game, board_more.c player
-   boards and modules. */
+/* games/rrcore/reader.h - reading the board file: what board.c and the modules need for it. The
+   first fault is kept in `part.err`, with its line; see games/parts/reader.h. */
 #ifndef RR_READER_H
 #define RR_READER_H
 
@@ -14,11 +14,16 @@ typedef struct RrReader {
     uint64_t allowed;         /* effects that may stand where the reader is */
     RhJson board;             /* the player board, where it is not the Russian one */
     int branch, extension;    /* of the special spaces that are read */
-    bool dual;                /* two industry tracks */
 } RrReader;
 
+/* A word of the file and its number. */
+typedef struct RrOpName {
+    const char *name;
+    uint8_t op, unit;
+} RrOpName;
+
 /* Which effects may stand where: sets of RR_OP_. What is direct must be something that rr_fits or
-   rr_extra_fits looks at. */
+   RrModule.unit_fits looks at. */
 #define RR_BIT(op) ((uint64_t)1 << (op))
 #define RR_PLAIN                                                                                 \
     (RR_BIT(RR_OP_TRACK) | RR_BIT(RR_OP_INDUSTRY) | RR_BIT(RR_OP_DOUBLER) | RR_BIT(RR_OP_COIN) | \
@@ -62,30 +67,37 @@ typedef struct RrReader {
      RR_BIT(RR_OP_THREE) | RR_BIT(RR_OP_FOUNDRY) | RR_BIT(RR_OP_TRAIN) |                \
      RR_BIT(RR_OP_COAL_WORKS))
 
-/* board.c */
+/* What lets others act. */
+#define RR_OPENS_FRAME (RR_BIT(RR_OP_TWICE) | RR_BIT(RR_OP_TRAIN))
+
+/* reader.c. None of them does anything once in->part.err is set. */
 int rr_optional(RrReader *in, RhJson object, const char *key, int fallback);
 bool rr_flag(RrReader *in, RhJson object, const char *key);
 bool rr_lists(RhJson list, const char *word);
+int rr_read_level_set(RrReader *in, RhJson list);
 void rr_put_id(char *out, const char *name, int number, int letter);
 void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out);
-void rr_read_specials(RrReader *in, RhJson list, int route, int before);
-void rr_read_space(RrReader *in, RhJson v, int last);
+void rr_sum_up(RrEffects *effects); /* after a change of `need` */
+RhJson rr_effect_of(RrReader *in, RhJson object); /* in this edition */
 int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[PART_ID_MAX],
                        RrEffects *out, int most, const char *twice);
-void rr_read_engineer(RrReader *in, RhJson v, int n);
-int rr_add_factory_tile(RrReader *in, RhJson v); /* a factory that is no locomotive */
+void rr_read_one(RrReader *in, RhJson v, uint64_t allowed, char (*ids)[PART_ID_MAX],
+                 RrEffects *out, int16_t *count, int most); /* one more of them */
+void rr_read_card(RrReader *in, RhJson from);  /* the member `idea_card` */
+void rr_read_token(RrReader *in, RhJson from); /* the member `idea_token` */
+void rr_read_other_2(RrReader *in);            /* another factory #2: a step and points */
+int rr_route_named(RrReader *in, RhJson v);
+int rr_space_named(RrReader *in, RhJson v);
+void rr_read_solo_space(RrReader *in, RhJson v); /* a card of the solo opponent */
+void rr_read_solo_card(RrReader *in, const char *key);
+RhJson rr_module_part(RrReader *in, const char *name); /* of the member `modules` */
 
+/* board.c */
+void rr_read_specials(RrReader *in, RhJson list, int route, int before);
 void rr_read_cell_special(RrReader *in, RhJson v, int cell);
-
-/* board_more.c */
-void rr_read_upper(RrReader *in);  /* the upper industry track */
-void rr_read_shared(RrReader *in); /* the industry board for all */
-void rr_read_fork(RrReader *in, RhJson fork, int route);
-void rr_read_gaps(RrReader *in, RhJson list, int route);
-void rr_read_more_spaces(RrReader *in);    /* of modules */
-void rr_read_more_engineers(RrReader *in); /* instead of those with the same number */
-void rr_read_more(RrReader *in);           /* tokens, cards, tiles */
-void rr_read_solo(RrReader *in);           /* Emil's cards */
-void rr_choose_rules(RrSetup *u, const RrEdition *edition);
+void rr_read_space(RrReader *in, RhJson v, int last);
+void rr_read_engineer(RrReader *in, RhJson v, int n);
+int rr_replace_engineer(RrReader *in, RhJson v);
+int rr_add_factory_tile(RrReader *in, RhJson v); /* a factory that is no locomotive */
 
 #endif

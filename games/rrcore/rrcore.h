@@ -1,15 +1,22 @@
-/* games/rrcore/rrcore.h - what the games of the Russian Railroads family share: routes, tracks,
-   locomotives, factories, industry, engineers, idea tokens and cards, and the queue of effects that
-   a turn is made of.
+/* games/rrcore/rrcore.h - the kernel of the Russian Railroads family: its data, and the functions
+   that the files of the kernel and the modules share.
 
-   Not a game: russian and ultimate are games over it, and differ by what rr_load puts into the
-   setup. Start with RrState, then queue.c: an action space, an engineer, a factory, a token or a
-   card is a list of effects (RrEffect); rr_gain does at once what needs no choice and puts the rest
-   into the queue as units, which the player spends one by one. A unit is direct, and then must be
-   spent, or indirect, and then is lost at the end of the turn. turn.c has the placements and the
-   round, track.c steps and special spaces, build.c locomotives and factories, fit.c whether direct
-   units can all be carried out, bonus.c the cards that are hidden, score.c every point. Kinds of
-   action and event are in kinds.h; what boards and modules add to the plain game, in more.h. */
+   Not a game: russian is the kernel alone, ultimate the kernel and a table of modules (module.h).
+   They differ by the RrEdition that they hand to rr_load. Start with RrState, then gain.c: an
+   action space, an engineer, a factory, a token or a card is a list of effects (RrEffect); rr_gain
+   does at once what needs no choice and puts the rest into the queue as units, which the player
+   spends one by one. A unit is direct, and then must be spent, or indirect, and then is lost at the
+   end of the turn.
+
+   The files from the bottom up, each calling only those before it: bonus.c the hidden cards, gain.c
+   effects and the counts of the queue, track.c steps and special spaces, build.c locomotives and
+   factories, space.c action spaces, score.c every point, fit.c whether direct units can all be
+   carried out, queue.c what units pay for, place.c what a player may do in a turn, turn.c turns and
+   rounds; board.c reads the board file. Then come the modules, and above them game.c, check.c,
+   words.c, facts.c, the picture and the hints. Kinds of action and event are in kinds.h.
+
+   All memory belongs to the caller. Nothing here allocates, and functions with the same arguments
+   do the same, so a setup may be shared by threads; a state may not. */
 #ifndef RR_RRCORE_H
 #define RR_RRCORE_H
 
@@ -56,6 +63,8 @@ enum {
     RR_ROWS_MAX = 8,      /* of the stocks board, above the bottom row */
     RR_SHARED_MAX = 8,    /* slots of the industry board that all share */
     RR_FRAMES_MAX = 6,    /* turns put aside while others act, one upon the other */
+    RR_MODULES_MAX = 12,  /* of one table */
+    RR_SLOT_LISTS = 64,   /* slots of RrModule whose modules are listed */
     /* No match is longer. A turn costs a piece, and a player has at most 11 workers a round and
        some 60 coins in all: 140 turns, each with `place` and `end`. What is done in between uses
        up steps (119 of track, 30 of industry), places and tiles (about 45, with chains of four),
@@ -88,12 +97,12 @@ enum {
     RR_TALLY,
     RR_ENDING,
     RR_WHO, /* a player, or Emil */
-    RR_PLAIN_UNIT, /* RR_UNIT has those of boards and modules too */
+    RR_PLAIN_UNIT, /* RR_UNIT has those of modules too */
     RR_BRANCH,
     RR_GAP,
     RR_EXTENSION,
     RR_INCOME,
-    RR_MORE_UNIT,
+    RR_MODULE_UNIT,
     RR_IDEA,
     RR_FOUNDRY,
     RR_YARD,   /* where a foundry is */
@@ -160,8 +169,9 @@ enum {
     RR_UNITS
 };
 
-/* Units beyond the plain game. As units of an action they are counted on from RR_UNITS. */
-#define RR_AS_UNIT(more) ((int)RR_UNITS + (int)(more))
+/* Units of modules. As units of an action and in sets they are counted on from RR_UNITS. */
+#define RR_AS_UNIT(unit) ((int)RR_UNITS + (int)(unit))
+#define RR_UNIT_SET(unit) ((uint64_t)1 << RR_AS_UNIT(unit))
 enum {
     RR_XTHREE,     /* steps of three levels on three routes */
     RR_XFREIGHT,   /* a step on the route of the freight car */
@@ -200,7 +210,7 @@ enum {
     RR_XDRAW_START, /* chance: */
     RR_XDRAW_FOUNDRY,
     RR_XDRAW_LOAD,
-    RR_MORE_UNITS
+    RR_MODULE_UNITS
 };
 
 /* Why others act out of turn. */
@@ -310,7 +320,7 @@ enum { RR_UNUSED, RR_PLACED, RR_DISCARDED, RR_LAID, RR_FATES }; /* laid: on the 
 enum { RR_PILE = RR_PLAYERS_MAX, RR_ASIDE, RR_PLACES };
 
 /* Who lies on a space or has an engineer: a player, or the solo opponent. */
-enum { RR_IS_EMIL = RR_PLAYERS_MAX, RR_WHOS };
+enum { RR_RIVAL = RR_PLAYERS_MAX, RR_WHOS };
 
 /* Rules of end bonus cards. */
 enum {
@@ -338,6 +348,7 @@ typedef struct RrEffects {
     uint8_t bonus_waits;  /* R39: the end bonus pile is seen after the idea card */
     uint8_t only;         /* its one kind of unit, or RR_UNITS: none or several */
     uint8_t hard;         /* as a direct effect it asks for more than plain units */
+    uint8_t opens_frame;  /* it lets others act */
     int32_t worth;        /* roughly, in points, to computer players */
 } RrEffects;
 
@@ -399,7 +410,8 @@ typedef struct RrSpaceSets {
 typedef struct RrEdition {
     const char *key;        /* of the board file */
     const char *game, *not_a_board;
-    uint32_t state_size;    /* RR_PLAIN_SIZE, or all of RrState */
+    const struct RrModule *const *modules; /* ends with null; null: the kernel alone */
+    uint32_t state_size;    /* of a position: sizeof(RrState), or more with modules */
     int16_t rules;          /* rules number of the 2021 edition; 0: the edition of 2013 */
     int16_t board, industry; /* player board, and RR_INDUSTRY_ */
     int16_t ideas, engineers; /* modules; engineers: the additional ones, as a set */
@@ -412,6 +424,16 @@ typedef struct RrEdition {
     int16_t card_first;     /* an idea card is chosen or waived before the pile is seen (R39) */
 } RrEdition;
 
+/* An action of a module. */
+typedef struct RrModuleKind {
+    uint8_t kind;
+    uint8_t unit;     /* of a module, that pays for it; RR_MODULE_UNITS: none */
+    uint8_t decision; /* in which it is offered */
+    uint8_t spends;   /* plain unit that it spends too; RR_UNITS: none */
+    uint8_t chosen;   /* 1: its second argument names the unit, which must pay for `spends` */
+    uint8_t builds;   /* 1: it builds a factory */
+} RrModuleKind;
+
 /* Fixed for a match. */
 typedef struct RrSetup {
     const int16_t *weights; /* of the guess at final points: see hints.c */
@@ -422,7 +444,21 @@ typedef struct RrSetup {
     int16_t players, rounds;
     uint32_t state_size; /* bytes of a position */
     uint32_t used_size;  /* bytes of it that this match ever changes */
-    int16_t more;        /* 1: there is something beyond the plain game */
+    /* Modules. */
+    const struct RrModule *const *modules; /* the table: those of the match and others; or null */
+    const struct RrModule *filled[RR_SLOT_LISTS][RR_MODULES_MAX + 1]; /* see RR_EACH */
+    uint64_t slots_filled;                 /* lists that are not empty */
+    const struct RrModule *module_of[RR_KINDS - RR_PLAIN_KINDS];
+    RrModuleKind kind[RR_KINDS - RR_PLAIN_KINDS];
+    const struct RrIndustryBoard *industry; /* in place of those of the players, or null */
+    uint64_t urgent;       /* units that come before all others */
+    uint64_t within;       /* units whose choice is part of the effect that brought them */
+    uint64_t leaving;      /* special spaces that may be taken away again */
+    uint64_t step_units;   /* units of modules that pay for steps */
+    int16_t has_modules;   /* 1: a module adds something to the players' turns */
+    uint32_t lone_tiles;   /* factories of no pile, as a set: each is there once... */
+    uint32_t yielding_tiles; /* ...but these, which also give way while slots are empty */
+    uint32_t engineers_apart; /* engineers that are not dealt from a stack, as a set */
     int16_t board;
     int16_t pieces[RR_LEVELS]; /* tracks of each level that a player has */
     int16_t fork, fork_after, fork_length[RR_BRANCHES]; /* the route that forks, or RH_NOTHING */
@@ -462,7 +498,7 @@ typedef struct RrSetup {
     uint64_t always;     /* special spaces that are there whatever is built */
     int16_t solo;        /* 1: against Emil */
     int16_t emil_workers, emil_more_at[RR_EMIL_MORE];
-    uint64_t emil_cards; /* spaces */
+    uint64_t solo_cards; /* of the solo opponent: spaces */
     int16_t value[3][RR_LEVELS + 1]; /* of a space by level, 0: none; plain, revalued, special */
     int16_t length[RR_ROUTES], levels[RR_ROUTES]; /* spaces; levels allowed, from level 1 on */
     int16_t doubler_places[RR_ROUTES];
@@ -493,7 +529,6 @@ typedef struct RrSetup {
     /* What rules 2 of the 2021 edition changed: see rr_choose_rules. */
     int16_t indirect_cards; /* 1: idea cards are indirect (UR30) */
     int16_t upgrade_first;  /* 1: a locomotive that is pushed out can be the factory of LOCO3 */
-    int16_t key_car_is_key; /* 1: placing a car is part of K12, which can be closed afterwards */
     int16_t late_foundry;   /* K2, which scores after its step; RH_NOTHING: it scores at once */
     int16_t stock_first;    /* 1: Q_STOCK moves up before it pays */
     int16_t direct_cover;   /* 1: an end bonus card that is built over is direct too */
@@ -541,6 +576,7 @@ typedef struct RrState {
     uint64_t taken;                    /* derived: spaces on which pieces lie */
     uint64_t own[RR_WHOS];             /* derived: a player's engineers, as spaces */
     uint64_t units[2];                 /* derived: kinds of unit in the queue, direct and not */
+    uint64_t here[RR_PLAYERS_MAX];     /* derived: special spaces that are there */
     int16_t points[RR_PLAYERS_MAX];
     int16_t coins[RR_PLAYERS_MAX];
     int8_t position[RR_PLAYERS_MAX][RR_PIECES]; /* of each track; 0: not on its route */
@@ -582,7 +618,6 @@ typedef struct RrState {
     int8_t mover[2]; /* who may still move from the 2nd and the 1st turn-order space */
     int8_t spare[16]; /* fills whole words; always zero */
     /* From here on: only what the plain game has not, see RR_PLAIN_SIZE. */
-    uint64_t here[RR_PLAYERS_MAX];    /* derived: special spaces that are there */
     uint64_t boilers[RR_PLAYERS_MAX]; /* what boilermen stand on */
     uint64_t cars[RR_PLAYERS_MAX];        /* slots with a maintenance car */
     uint64_t cars_active[RR_PLAYERS_MAX], cars_fresh[RR_PLAYERS_MAX]; /* since this very turn */
@@ -594,8 +629,8 @@ typedef struct RrState {
     int8_t emil_passed;
     int8_t emil_card;                 /* the space of the card he drew last in this round */
     int8_t main_done;                 /* 1: the main action of this turn is done */
-    int8_t extra_direct[RR_MORE_UNITS]; /* further units of the queue that are direct */
-    int8_t extra[RR_MORE_UNITS];        /* and that are not */
+    int8_t extra_direct[RR_MODULE_UNITS]; /* further units of the queue that are direct */
+    int8_t extra[RR_MODULE_UNITS];        /* and that are not */
     int8_t branch[RR_PLAYERS_MAX];    /* of the route that forks, or RH_NOTHING */
     int8_t extension[RR_PLAYERS_MAX][RR_GAPS_MAX];
     int8_t gap_due;                   /* the gap that is filled now, or RH_NOTHING */
@@ -656,14 +691,14 @@ typedef struct RrState {
     int8_t frame_first[RR_FRAMES_MAX];  /* whose turn it is first, or before the first */
     int8_t frame_payout[RR_FRAMES_MAX][RR_DIVIDENDS_MAX];
     int8_t frame_direct[RR_FRAMES_MAX][RR_UNITS], frame_indirect[RR_FRAMES_MAX][RR_UNITS];
-    int8_t frame_extra_direct[RR_FRAMES_MAX][RR_MORE_UNITS];
-    int8_t frame_extra_indirect[RR_FRAMES_MAX][RR_MORE_UNITS];
+    int8_t frame_extra_direct[RR_FRAMES_MAX][RR_MODULE_UNITS];
+    int8_t frame_extra_indirect[RR_FRAMES_MAX][RR_MODULE_UNITS];
     int8_t frame_tally[RR_FRAMES_MAX][RR_TALLIES];
     int8_t more_spare[2];                /* fills whole words; always zero */
 } RrState;
 
 /* The plain game ends here; whoever has no modules never touches the rest. */
-#define RR_PLAIN_SIZE ((uint32_t)offsetof(RrState, here))
+#define RR_PLAIN_SIZE ((uint32_t)offsetof(RrState, boilers))
 
 static inline void rr_copy(const RrSetup *u, RrState *to, const RrState *from)
 {
@@ -679,75 +714,11 @@ static inline int rr_tile_number(const RrSetup *u, int tile)
 {
     return tile == RH_NOTHING ? 0 : u->tile_number[tile];
 }
-/* Of a locomotive on its slot, with its boilerman. */
-static inline int rr_loco_number(const RrSetup *u, const RrState *s, int p, int slot)
-{
-    int number = rr_tile_number(u, s->loco[p][slot]);
-    return u->coal && number ? number + (int)(s->boilers[p] >> slot & 1) : number;
-}
-/* What a locomotive must beat to get into a slot; a construction site cannot be beaten. */
-static inline int rr_slot_number(const RrSetup *u, const RrState *s, int p, int slot)
-{
-    if (u->sites && (s->sites[p] >> slot & 1)) return 100;
-    return rr_loco_number(u, s, p, slot);
-}
-/* What a special space scores where it scores. */
-static inline int rr_star(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
-{
-    if (x->effects.at[0].op != RR_OP_SPIKE) return x->effects.at[0].n;
-    return s->spikes[p] ? u->spike_more : u->spike_points;
-}
 /* Steps of a level that there is room for, on all routes together. */
 static inline int rr_room(const RrState *s, int p, int level)
 {
     return s->unlocked[p] >> level & 1 ? s->room[p][level] : 0;
 }
-/* Special spaces that are there, as a set. */
-static inline uint64_t rr_here(const RrSetup *u, const RrState *s, int p)
-{
-    return u->more ? s->here[p] : ~(uint64_t)0;
-}
-int rr_length(const RrSetup *u, const RrState *s, int p, int route); /* as far as it is laid out */
-int rr_reach(const RrSetup *u, const RrState *s, int p, int route);
-int rr_space_named(const RrSetup *u, RhText id); /* RH_NOTHING: none */
-
-/* turn.c: placements, passing, the round. */
-const RrEffects *rr_space_effects(const RrSetup *u, const RrState *s, int space); /* null: none */
-void rr_prepare_spaces(RrSetup *u); /* once the board is read */
-void rr_begin_setup(const RrSetup *u, RrState *s);
-int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out);
-int rr_offers_move(const RrSetup *u, const RrState *s, RhOffer *out);
-int rr_offers_start(const RrSetup *u, const RrState *s, RhOffer *out);
-int rr_offers_chance(const RrSetup *u, const RrState *s, RhOffer *out);
-bool rr_is_there(const RrSetup *u, const RrState *s, int space); /* now, for who decides */
-void rr_space_cost(const RrSetup *u, const RrState *s, int space, int *workers, int *coins);
-bool rr_may_use(const RrSetup *u, const RrState *s, int space); /* there, free, completable */
-bool rr_is_reusable(const RrSetup *u, const RrState *s, int space);
-bool rr_is_reusable_2(const RrSetup *u, const RrState *s, int space);
-void rr_place(const RrSetup *u, RrState *s, int space, int workers, int black, int coins,
-              RhEvents *e);
-void rr_pass(const RrSetup *u, RrState *s, RhEvents *e);
-void rr_move(const RrSetup *u, RrState *s, int space, RhEvents *e);
-void rr_stay(const RrSetup *u, RrState *s, RhEvents *e);
-void rr_pick_start(const RrSetup *u, RrState *s, int card, RhEvents *e);
-void rr_deal_order(const RrSetup *u, RrState *s, int p, RhEvents *e);
-void rr_deal_aside(const RrSetup *u, RrState *s, int bonus, RhEvents *e);
-void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e);
-void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e);
-void rr_after_turn(const RrSetup *u, RrState *s, RhEvents *e);
-bool rr_any_main(const RrSetup *u, const RrState *s); /* a main action but passing */
-void rr_deal_strip(const RrSetup *u, RrState *s);
-void rr_begin_play(const RrSetup *u, RrState *s, RhEvents *e);
-void rr_begin_turn(RrState *s, int at);
-
-/* queue.c: effects and units. */
-void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
-void rr_gain_idea(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
-void rr_gain_engineer(const RrSetup *u, RrState *s, int p, int engineer, RhEvents *e);
-bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token);
-bool rr_any_pair(const RrSetup *u, const RrState *s, int p, int pairs);
-bool rr_may_reuse_more(const RrSetup *u, const RrState *s, int space, int unit);
-bool rr_any_reuse(const RrSetup *u, const RrState *s, int unit);
 static inline bool rr_any_direct(const RrState *s)
 {
     return s->units[0] != 0;
@@ -756,7 +727,15 @@ static inline int rr_queued(const RrState *s, int unit)
 {
     return s->direct[unit] + s->indirect[unit];
 }
-/* Every change of the queue but its end goes through these two. */
+
+/* bonus.c: end bonus cards. */
+void rr_look(const RrSetup *u, RrState *s, int p); /* p sees the pile */
+void rr_take_bonus(const RrSetup *u, RrState *s, int p, int bonus, RhEvents *e);
+void rr_hide(const void *setup, void *state, int viewer);
+void rr_deal(const void *setup, void *state, int viewer, RhRng *rng);
+
+/* gain.c: effects, and the counts of the queue. Every change of the queue but its end goes through
+   the next four. */
 static inline void rr_queue_more(RrState *s, bool direct, int unit, int count)
 {
     int8_t *queue = direct ? s->direct : s->indirect;
@@ -769,20 +748,35 @@ static inline void rr_queue_less(RrState *s, bool direct, int unit)
     RH_ASSERT(queue[unit] > 0);
     if (--queue[unit] == 0) s->units[direct ? 0 : 1] &= ~((uint64_t)1 << unit);
 }
-uint32_t rr_unit_pays(int unit); /* the set of plain units that it can be spent as */
-int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out);
-int rr_offers_waiting(const RrSetup *u, const RrState *s, RhOffer *out); /* before a placement */
-bool rr_spend(RrState *s, int unit); /* true: it was direct */
-void rr_settle(const RrSetup *u, RrState *s, RhEvents *e); /* after whatever changed the queue */
-void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+void rr_add_units(RrState *s, bool direct, int unit, int count); /* of a module */
+bool rr_take_unit(RrState *s, int unit);                         /* true: it was direct */
+int rr_units_of(const RrState *s, int unit);                     /* of a module: how many wait */
+bool rr_spend(RrState *s, int unit); /* plain, or RR_AS_UNIT; true: it was direct */
+void rr_derive_units(const RrSetup *u, RrState *s);
+void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
+void rr_gain_idea(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e);
+void rr_gain_engineer(const RrSetup *u, RrState *s, int p, int engineer, RhEvents *e);
+void rr_gain_points(RrState *s, int p, int points, RhEvents *e);
+void rr_queue_bonus(const RrSetup *u, RrState *s, bool direct, int unit, int count);
+int rr_new_marker(const RrSetup *u, const RrState *s, int p); /* that p can still get, or none */
+bool rr_doubles_industry(const RrSetup *u, const RrState *s);
 
 /* track.c: steps, industry steps, doublers, special spaces. */
+int rr_loco_number(const RrSetup *u, const RrState *s, int p, int slot); /* on its slot, or 0 */
+int rr_slot_number(const RrSetup *u, const RrState *s, int p, int slot); /* to be beaten for it */
+int rr_reach(const RrSetup *u, const RrState *s, int p, int route);
+int rr_length(const RrSetup *u, const RrState *s, int p, int route); /* how far level 1 can go */
+int rr_length_for(const RrSetup *u, const RrState *s, int p, int route, int what); /* RR_LENGTH_ */
+int rr_levels(const RrSetup *u, const RrState *s, int p, int route);
+int rr_blocked(const RrSetup *u, const RrState *s, int p, int route, int space); /* reason, or 0 */
 uint64_t rr_unlocks(const RrSetup *u, const RrState *s, int p, int route, const int8_t *at);
 void rr_count_room(const RrSetup *u, RrState *s, int p);
+void rr_derive_here(const RrSetup *u, RrState *s, int p);
 bool rr_has_piece(const RrSetup *u, const RrState *s, int p, int level);
 bool rr_may_step(const RrSetup *u, const RrState *s, int p, int route, int level);
 bool rr_may_industry(const RrSetup *u, const RrState *s, int p, int marker);
 bool rr_may_doubler(const RrSetup *u, const RrState *s, int p, int route);
+void rr_pay_step(const RrSetup *u, RrState *s, int unit, int route, int level);
 void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents *e);
 void rr_industry(const RrSetup *u, RrState *s, int p, int marker, RhEvents *e);
 void rr_doubler(const RrSetup *u, RrState *s, int p, int route, RhEvents *e);
@@ -791,6 +785,7 @@ void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents 
 /* build.c: locomotives and factories. */
 int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles); /* those of the lowest pile */
 int rr_hand_number(const RrSetup *u, const RrState *s, int tile);
+int rr_slot_blocked(const RrSetup *u, const RrState *s, int p, int slot); /* a reason, or 0 */
 bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile);
 bool rr_may_flip(const RrSetup *u, const RrState *s, int p);
 void rr_swap_loco(const RrSetup *u, RrState *s, int p, int tile, int slot);
@@ -798,23 +793,20 @@ void rr_put_loco(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEven
 void rr_flip(const RrSetup *u, RrState *s, RhEvents *e);
 int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots);
 void rr_build_factory(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e);
+void rr_took_tile(const RrSetup *u, RrState *s, int tile, bool by_player); /* off its pile */
 
-/* fit.c: R1, R35. */
-bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need);
-int rr_doubler_room(const RrSetup *u, const RrState *s, int p);
-int rr_industry_room(const RrSetup *u, const RrState *s, int p, int more); /* factories more */
-bool rr_any_tile(const RrSetup *u, const RrState *s);
-bool rr_fit_rest(const RrSetup *u, const RrState *s, int p, const int8_t *need);
-bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
-
-/* bonus.c: end bonus cards. */
-void rr_look(const RrSetup *u, RrState *s, int p); /* p sees the pile */
-void rr_take_bonus(const RrSetup *u, RrState *s, int p, int bonus, RhEvents *e);
-void rr_hide(const void *setup, void *state, int viewer);
-void rr_deal(const void *setup, void *state, int viewer, RhRng *rng);
+/* space.c: action spaces. */
+const RrEffects *rr_space_effects(const RrSetup *u, const RrState *s, int space); /* null: none */
+bool rr_is_there(const RrSetup *u, const RrState *s, int space); /* now, for who decides */
+void rr_space_cost(const RrSetup *u, const RrState *s, int space, int *workers, int *coins);
+bool rr_is_reusable(const RrSetup *u, const RrState *s, int space);
+bool rr_is_reusable_2(const RrSetup *u, const RrState *s, int space);
+int rr_reuse_refused(const RrSetup *u, const RrState *s, int space, int unit); /* a reason, or 0 */
+void rr_prepare_spaces(RrSetup *u); /* once the board is read */
 
 /* score.c */
 bool rr_scores(const RrSetup *u, const RrState *s, int p, const RrSpecial *x); /* now */
+int rr_star(const RrSetup *u, const RrState *s, int p, const RrSpecial *x); /* where it scores */
 int rr_space_points(const RrSetup *u, const RrState *s, int p, int route, int space);
 int rr_route_points(const RrSetup *u, const RrState *s, int p, int route);
 int rr_industry_points(const RrSetup *u, const RrState *s, int p);
@@ -827,10 +819,83 @@ void rr_pay_tallies(const RrSetup *u, RrState *s, RhEvents *e);
 void rr_score_round(const RrSetup *u, RrState *s, RhEvents *e);
 void rr_score_end(const RrSetup *u, RrState *s, RhEvents *e);
 
-/* board.c, words.c, picture.c, facts.c, check.c, rrcore.c */
+/* fit.c: R1, R35. */
+typedef struct RrTracks {
+    const RrSetup *u;
+    int8_t at[RR_PIECES];
+    int8_t left[RR_UANY + 1]; /* units still to be paid */
+    uint8_t unlocked;
+    int8_t steps; /* their sum */
+    int8_t length[RR_ROUTES], levels[RR_ROUTES];
+    uint64_t here; /* special spaces that are there */
+} RrTracks;
+bool rr_tracks_fit(const RrTracks *t, int from);
+bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need);
+int rr_doubler_room(const RrSetup *u, const RrState *s, int p);
+int rr_industry_room(const RrSetup *u, const RrState *s, int p, int factories); /* so many more */
+bool rr_any_tile(const RrSetup *u, const RrState *s);
+bool rr_fit_rest(const RrSetup *u, const RrState *s, int p, const int8_t *need);
+bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
+bool rr_op_fits(const RrSetup *u, const RrState *s, int p, int op);
+bool rr_hard_fits(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
+bool rr_direct_fits(const RrSetup *u, const RrState *s); /* all that is direct now */
+
+/* queue.c: what units pay for. */
+typedef struct RrList {
+    const RrSetup *u;
+    const RrState *s;
+    RhOffer *out;
+    int count;
+    int direct; /* direct units in the queue */
+} RrList;
+void rr_list_by(RrList *list, RhAction a, int unit_at, uint32_t units); /* for each that pays */
+uint32_t rr_step_payers(const RrList *list, int route, int level, uint32_t units);
+uint32_t rr_industry_payers(uint32_t units);
+bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token);
+bool rr_any_pair(const RrSetup *u, const RrState *s, int p, int pairs);
+bool rr_any_reuse(const RrSetup *u, const RrState *s, int unit);
+bool rr_must(const RrSetup *u, const RrState *s); /* a choice of a module comes before all others */
+bool rr_is_free_time(const RrSetup *u, const RrState *s); /* for free actions */
+uint32_t rr_unit_pays(int unit); /* the set of plain units that it can be spent as */
+int rr_offers_queue(const RrSetup *u, const RrState *s, RhOffer *out);
+int rr_offers_waiting(const RrSetup *u, const RrState *s, RhOffer *out); /* before a placement */
+bool rr_is_anything_possible(const RrSetup *u, const RrState *s);
+void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+
+/* place.c: what can be done in a turn. */
+bool rr_may_use(const RrSetup *u, const RrState *s, int space); /* there, free, completable */
+bool rr_any_main(const RrSetup *u, const RrState *s); /* a main action but passing */
+int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out);
+int rr_offers_move(const RrSetup *u, const RrState *s, RhOffer *out);
+
+/* turn.c: set-up, turns, rounds. */
+void rr_begin_setup(const RrSetup *u, RrState *s);
+int rr_offers_start(const RrSetup *u, const RrState *s, RhOffer *out);
+int rr_offers_chance(const RrSetup *u, const RrState *s, RhOffer *out);
+void rr_place(const RrSetup *u, RrState *s, int space, int workers, int black, int coins,
+              RhEvents *e);
+void rr_main_done(const RrSetup *u, RrState *s, int space_or_nothing, int black);
+void rr_pass(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_move(const RrSetup *u, RrState *s, int space, RhEvents *e);
+void rr_stay(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_pick_start(const RrSetup *u, RrState *s, int card, RhEvents *e);
+void rr_deal_order(const RrSetup *u, RrState *s, int p, RhEvents *e);
+void rr_deal_aside(const RrSetup *u, RrState *s, int bonus, RhEvents *e);
+void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e);
+void rr_deal_strip(const RrSetup *u, RrState *s);
+void rr_drawn(const RrSetup *u, RrState *s, RhEvents *e); /* a module has done what chance drew */
+void rr_begin_turn(RrState *s, int at);
+void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e);
+void rr_settle(const RrSetup *u, RrState *s, RhEvents *e); /* after whatever changed the queue */
+/* Puts the turn aside while the players act, from `first` on or, if that one was `served`, from the
+   next one on. */
+void rr_open_frame(const RrSetup *u, RrState *s, int kind, int first, bool served, RhEvents *e);
+
+/* board.c */
 RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board);
-extern const char *const rr_added_names[]; /* of additional engineers, as in the option */
-extern const char *const rr_more_units[];
+
+/* game.c, words.c, check.c, facts.c, picture.c: the slots of RhGame. */
+extern const char *const rr_module_units[];
 extern const RhKind rr_plain_kinds[], rr_plain_events[], rr_kinds[], rr_events[];
 extern const RhField rr_plain_fields[], rr_fields[];
 extern const char *const rr_plain_domains[], *const rr_domains[], *const rr_decisions[];
@@ -846,7 +911,6 @@ void rr_facts(const void *setup, const void *state, RhBuf *out);
 void rr_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *rr_check(const void *setup, const void *state);
 void rr_derive(const void *setup, void *state);
-void rr_derive_units(RrState *s);
 
 /* Embedded by the build; ult_first_board_json is the board of rules 1. */
 extern const RhBoard rr_board_json, ult_first_board_json, ult_board_json;

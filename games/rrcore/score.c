@@ -5,7 +5,7 @@
    On a route the level of a space is the highest whose track stands on it or further, so the points
    of a route are a sum over levels: what a level is worth more than the one below, times the spaces
    its track covers within reach. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/module.h"
 
 static int rr_least(int a, int b)
 {
@@ -16,13 +16,25 @@ static int rr_least(int a, int b)
 
 static bool rr_wears(const RrSetup *u, const RrState *s, int p, int special)
 {
-    return u->medals > 1 ? rr_has_medal(u, s, p, special) : s->medal[p] != 0;
+    if (!s->medal[p]) return false;
+    RR_EACH(u, wears_medal, m)
+    {
+        if (!m->wears_medal(u, s, p, special)) return false;
+    }
+    return true;
+}
+
+int rr_star(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
+{
+    int points = x->effects.at[0].n;
+    RR_EACH(u, star, m) points = m->star(u, s, p, x, points);
+    return points;
 }
 
 bool rr_scores(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
 {
     if (!x->scoring || (x->medal && !rr_wears(u, s, p, (int)(x - u->special)))) return false;
-    if (!(rr_here(u, s, p) >> (x - u->special) & 1)) return false;
+    if (!(s->here[p] >> (x - u->special) & 1)) return false;
     if (s->position[p][rr_piece(x->route, x->level)] < x->space) return false;
     return !x->locomotive || rr_reach(u, s, p, x->route) >= x->space;
 }
@@ -62,7 +74,7 @@ int rr_route_points(const RrSetup *u, const RrState *s, int p, int route)
     const int8_t *at = &s->position[p][rr_piece(route, 0)];
     int reach = rr_reach(u, s, p, route), stars = 0;
     int points = rr_track_points(u, s, p, route, reach);
-    for (uint64_t left = u->scoring[route] & rr_here(u, s, p); left; left &= left - 1) {
+    for (uint64_t left = u->scoring[route] & s->here[p]; left; left &= left - 1) {
         const RrSpecial *x = &u->special[rh_lowest_bit(left)];
         if (at[x->level] < x->space || (x->locomotive && reach < x->space)) continue;
         if (x->medal && !rr_wears(u, s, p, (int)(x - u->special))) continue;
@@ -178,29 +190,21 @@ int rr_engineer_count(const RrSetup *u, const RrState *s, int p)
     return rh_count_bits(s->own[p]);
 }
 
-/* Emil has no cards: where a card is, his number means the pile. */
+/* The solo opponent has no cards: where a card is, his number means the pile. */
 static int rr_has_extra_engineer(const RrSetup *u, const RrState *s, int p)
 {
-    if (p == RR_IS_EMIL) return 0;
+    if (p == RR_RIVAL) return 0;
     for (int b = 0; b < u->bonuses; b++) {
         if (u->bonus[b].rule == RR_BY_EXTRA_ENGINEER && s->bonus_at[b] == p) return 1;
     }
     return 0;
 }
 
-/* The last space of a route, beyond any boulder; that of a fork is nowhere until a branch is
-   taken. */
-static int rr_end_of(const RrSetup *u, const RrState *s, int p, int route)
-{
-    if (u->more && u->fork == route && s->branch[p] == RH_NOTHING) return RR_LENGTH_MAX + 1;
-    return u->boulders ? u->length[route] : rr_length(u, s, p, route);
-}
-
 static int rr_finished_routes(const RrSetup *u, const RrState *s, int p)
 {
     int count = 0;
     for (int route = 0; route < RR_ROUTES; route++)
-        count += s->position[p][rr_piece(route, 0)] == rr_end_of(u, s, p, route);
+        count += s->position[p][rr_piece(route, 0)] == rr_length_for(u, s, p, route, RR_LENGTH_END);
     return count;
 }
 
@@ -266,21 +270,17 @@ void rr_majority(const RrSetup *u, const RrState *s, int *points)
     for (int p = 0; p < u->players; p++) {
         int ahead = 0;
         for (int q = 0; q < u->players; q++) ahead += rank[q] > rank[p];
-        if (u->solo) ahead += rr_engineer_rank(u, s, RR_IS_EMIL) > rank[p];
+        if (u->solo) ahead += rr_engineer_rank(u, s, RR_RIVAL) > rank[p];
         points[p] = rank[p] && ahead < 2 ? u->majority[ahead] : 0;
     }
 }
 
 void rr_score_end(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    int points[RR_PLAYERS_MAX], stocks[RR_PLAYERS_MAX] = {0};
+    int points[RR_PLAYERS_MAX];
     rr_majority(u, s, points);
-    if (u->stocks) rr_stock_majority(u, s, stocks);
     for (int p = 0; p < u->players; p++) {
-        if (stocks[p]) {
-            rr_add_points(s, p, stocks[p]);
-            rh_emit(e, rh_action(RR_STOCK_SCORED, p, 0, 0, stocks[p]));
-        }
+        RR_EACH(u, score_end, m) m->score_end(u, s, p, e);
         for (int b = 0; b < u->bonuses; b++) {
             if (s->bonus_at[b] != p) continue;
             rr_add_points(s, p, rr_bonus_points(u, s, p, b));

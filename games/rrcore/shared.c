@@ -1,9 +1,111 @@
 /* games/rrcore/shared.c - the industry board that all players share: factories are laid upon each
-   other, who builds has what he covers, and maintenance cars bring an ability once more.
+   other, the builder gets what is covered, and maintenance cars bring an ability once more.
 
    Slots are numbered as they are reached. A slot that shows only what is printed on it cannot be
    entered. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/facts.h"
+#include "games/rrcore/modules.h"
+#include "games/rrcore/reader.h"
+
+/* ---- The board file. ---- */
+
+static RhJson rr_shared_part(RrReader *in)
+{
+    return part_need(&in->part, part_need(&in->part, in->root, "industries", 'o'), "asian", 'o');
+}
+
+/* The ways on from a node; the second is a detour. */
+static void rr_read_ways(RrReader *in, RhJson v, char (*ids)[PART_ID_MAX], int cell)
+{
+    RrSetup *u = in->u;
+    RhJson next = rh_json_first(part_need(&in->part, v, "next", 'a'), 0);
+    for (int way = 0; way < 2 && next.at && !in->part.err.what; way++) {
+        int to = part_named(&in->part, next, (const char(*)[PART_ID_MAX])ids, u->nodes,
+                            "no cell is called");
+        if (way) u->cell_detour[cell] = (int16_t)to;
+        else u->cell_next[cell] = (int16_t)to;
+        /* A factory scores what the cell before it scores. */
+        if (to != RH_NOTHING && u->cell_slot[to] != RH_NOTHING)
+            u->cell_points[to] = u->cell_points[cell];
+        next = rh_json_next(next, 0);
+    }
+}
+
+static void rr_read_node(RrReader *in, RhJson v, int cell)
+{
+    RrSetup *u = in->u;
+    u->cell_gap[cell] = u->cell_over[cell] = u->cell_next[cell] = RH_NOTHING;
+    u->cell_detour[cell] = u->cell_slot[cell] = RH_NOTHING;
+    if (rh_json_member(v, "slot").at) {
+        u->cell_slot[cell] = part_number(&in->part, v, "slot", u->shared_slots, u->shared_slots);
+        if (in->part.err.what) return;
+        if (u->shared_slots == RR_SHARED_MAX) {
+            part_fail(&in->part, "the shared board has at most 8 slots", "", v);
+            return;
+        }
+        rr_read_effects(in, part_need(&in->part, v, "printed", 'a'), RR_PLAIN,
+                        &u->printed[u->shared_slots]);
+        u->shared_slots++;
+        return;
+    }
+    u->cell_points[cell] = part_number(&in->part, v, "points", 0, RR_VALUE_MAX);
+    if (u->board == RR_AMERICAN && rh_json_member(v, "american").at)
+        rr_read_cell_special(in, rh_json_member(v, "american"), cell);
+    else if (rh_json_member(v, "effect").at) rr_read_cell_special(in, v, cell);
+}
+
+static void rr_read_cells(RrReader *in)
+{
+    RrSetup *u = in->u;
+    char ids[RR_CELLS_MAX][PART_ID_MAX];
+    RhJson asian = rr_shared_part(in);
+    RhJson list = part_need(&in->part, asian, in->side, 'a');
+    int n = 0;
+    u->upper = RH_NOTHING;
+    u->cars = part_number(&in->part, asian, "cars", 0, RR_SHARED_MAX);
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
+        if (n == RR_CELLS_MAX) {
+            part_fail(&in->part, "the shared board has at most 32 cells", "", v);
+            return;
+        }
+        part_new_id(&in->part, v, rh_json_member(v, "id"), ids, n, "two cells have the id");
+        if (!in->part.err.what) rr_read_node(in, v, n);
+        n++;
+    }
+    u->nodes = u->cells = (int16_t)n;
+    n = 0;
+    for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0))
+        rr_read_ways(in, v, ids, n++);
+}
+
+/* A cell with a choice, a card with cars. */
+static void rr_read_shared_things(RrReader *in)
+{
+    RrSetup *u = in->u;
+    RhJson asian = rr_shared_part(in);
+    rr_read_effects(in, part_need(&in->part, asian, "first_marker", 'a'), RR_CHOICES,
+                    &u->one_token);
+    rr_read_effects(in, part_need(&in->part, asian, "further_marker", 'a'), RR_CHOICES,
+                    &u->one_key);
+    rr_read_card(in, asian);
+}
+
+static void rr_shared_read(RrReader *in, int part)
+{
+    if (part == RR_READ_INDUSTRY) {
+        in->u->shared = 1;
+        rr_read_cells(in);
+        /* UR30b: placing a car is part of the use of a key. */
+        if (in->edition->rules < 2) return;
+        in->u->kind[RR_KEY_CAR - RR_PLAIN_KINDS].spends = RR_UKEY;
+        in->u->kind[RR_KEY_PURPLE - RR_PLAIN_KINDS].spends = RR_UKEY;
+    }
+    if (part != RR_READ_BOARD) return;
+    rr_read_other_2(in);
+    if (!in->part.err.what) rr_read_shared_things(in);
+}
+
+/* ---- Slots. ---- */
 
 /* What the top of a slot does. */
 const RrEffects *rr_slot_ability(const RrSetup *u, const RrState *s, int slot)
@@ -22,7 +124,7 @@ static int rr_lowest_height(const RrSetup *u, const RrState *s)
 }
 
 /* D43: those of the lowest layer; that what is covered can be done is another question. */
-int rr_shared_slots(const RrSetup *u, const RrState *s, int *slots)
+static int rr_shared_slots(const RrSetup *u, const RrState *s, int *slots)
 {
     int lowest = rr_lowest_height(u, s), count = 0;
     for (int slot = 0; slot < u->shared_slots; slot++) {
@@ -39,7 +141,7 @@ static void rr_lay_tile(RrState *s, int tile, int slot)
 }
 
 /* The covered ability is direct, and then a car is laid. */
-void rr_build_shared(const RrSetup *u, RrState *s, int tile, int slot, RhEvents *e)
+static void rr_shared_build(const RrSetup *u, RrState *s, int tile, int slot, RhEvents *e)
 {
     const RrEffects *covered = rr_slot_ability(u, s, slot);
     rr_lay_tile(s, tile, slot);
@@ -48,11 +150,11 @@ void rr_build_shared(const RrSetup *u, RrState *s, int tile, int slot, RhEvents 
         s->cover_left[unit] = (int8_t)(s->cover_left[unit] + covered->need[unit]);
     if (!u->direct_cover) s->cover_left[RR_UBONUS_POINTS] = 0;
     rr_gain(u, s, covered, true, e);
-    rr_extra_more(s, s->cars_supply[s->turn] > rr_extra(s, RR_XLAY_CAR), RR_XLAY_CAR, 1);
+    rr_add_units(s, s->cars_supply[s->turn] > rr_units_of(s, RR_XLAY_CAR), RR_XLAY_CAR, 1);
 }
 
-/* Emil builds without any effect, in the first slot of the lowest layer. */
-void rr_emil_builds(const RrSetup *u, RrState *s, int tile)
+/* The solo opponent builds without any effect, in the first slot of the lowest layer. */
+static void rr_shared_lay(const RrSetup *u, RrState *s, int tile)
 {
     int slots[RR_SHARED_MAX];
     rr_shared_slots(u, s, slots);
@@ -70,14 +172,16 @@ static int rr_lowest_tile(const RrSetup *u, const int8_t *tiles)
     return RH_NOTHING;
 }
 
-/* Where the factory comes from. */
-enum { RR_FROM_PILES, RR_FROM_OPEN, RR_FROM_CARD };
+/* Where the factory comes from: a tile of no pile, or one of these. */
+enum { RR_FROM_PILES = -1, RR_FROM_OPEN = -2 };
+
+static bool rr_shared_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need);
 
 /* Some slot takes it, with what it covers and what else is needed. */
 static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t *need, int from)
 {
-    int slots[RR_SHARED_MAX], count = rr_shared_slots(u, s, slots), tile = u->coal_works;
-    if (from != RR_FROM_CARD) tile = rr_lowest_tile(u, from ? s->open : s->piles);
+    int slots[RR_SHARED_MAX], count = rr_shared_slots(u, s, slots), tile = from;
+    if (from < 0) tile = rr_lowest_tile(u, from == RR_FROM_OPEN ? s->open : s->piles);
     for (int i = 0; i < count && tile != RH_NOTHING; i++) {
         const RrEffects *covered = rr_slot_ability(u, s, slots[i]);
         int8_t then[RR_UNITS];
@@ -85,16 +189,16 @@ static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t
         for (int k = 0; k < RR_UNITS; k++) then[k] = (int8_t)(need[k] + covered->need[k]);
         if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p, then[RR_UPAIR])) continue;
         rr_copy(u, &after, s);
-        if (from != RR_FROM_CARD) (from ? after.open : after.piles)[tile]--;
+        if (from < 0) (from == RR_FROM_OPEN ? after.open : after.piles)[tile]--;
         rr_lay_tile(&after, tile, slots[i]);
-        if (rr_fit_shared(u, &after, p, then)) return true;
+        if (rr_shared_fits(u, &after, p, then)) return true;
     }
     return false;
 }
 
-bool rr_any_cover(const RrSetup *u, const RrState *s, int p)
+static bool rr_shared_tile_fits(const RrSetup *u, const RrState *s, int p, int tile)
 {
-    return rr_fit_cover(u, s, p, s->direct, RR_FROM_CARD);
+    return rr_fit_cover(u, s, p, s->direct, tile);
 }
 
 /* UR30b. The next locomotive goes into a slot before a factory is built: the one in hand, or a new
@@ -114,12 +218,12 @@ static bool rr_fit_upgrade(const RrSetup *u, const RrState *s, int p, const int8
         if (is_new) after.piles[tile]--;
         if (flips) rr_flip(u, &after, 0);
         else rr_swap_loco(u, &after, p, tile, slot);
-        if (rr_fit_shared(u, &after, p, then)) return true;
+        if (rr_shared_fits(u, &after, p, then)) return true;
     }
     return false;
 }
 
-bool rr_fit_shared(const RrSetup *u, const RrState *s, int p, const int8_t *need)
+static bool rr_shared_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need)
 {
     int unit = need[RR_UFACTORY] ? (int)RR_UFACTORY : (int)RR_UBUILD;
     int8_t rest[RR_UNITS];
@@ -127,17 +231,17 @@ bool rr_fit_shared(const RrSetup *u, const RrState *s, int p, const int8_t *need
     if (u->upgrade_first && s->hand != RH_NOTHING) return rr_fit_upgrade(u, s, p, need);
     rh_copy(rest, need, sizeof rest);
     rest[unit]--;
-    for (int from = RR_FROM_PILES; from <= RR_FROM_OPEN; from++) {
+    for (int from = RR_FROM_PILES; from >= RR_FROM_OPEN; from--) {
         if (rr_fit_cover(u, s, p, rest, from)) return true;
         if (!u->upgrade_first && rr_lowest_tile(u, s->piles) != RH_NOTHING) break;
     }
     if (u->upgrade_first && need[RR_ULOCO] && rr_fit_upgrade(u, s, p, need)) return true;
     rest[RR_ULOCO]++;
-    return unit == RR_UBUILD && rr_fit_shared(u, s, p, rest);
+    return unit == RR_UBUILD && rr_shared_fits(u, s, p, rest);
 }
 
 /* The most steps a marker can go from a cell. */
-int rr_shared_room(const RrSetup *u, const RrState *s, int cell)
+static int rr_shared_room(const RrSetup *u, const RrState *s, int cell)
 {
     int best = 0;
     for (int way = 0; way < 2; way++) {
@@ -152,7 +256,7 @@ int rr_shared_room(const RrSetup *u, const RrState *s, int cell)
 
 /* ---- Markers. ---- */
 
-bool rr_may_go(const RrSetup *u, const RrState *s, int p, int marker, bool detour)
+static bool rr_shared_may_go(const RrSetup *u, const RrState *s, int p, int marker, bool detour)
 {
     int cell = s->marker[p][marker], next;
     if (cell == RH_NOTHING) return false;
@@ -188,12 +292,12 @@ static void rr_enter_shared(const RrSetup *u, RrState *s, int p, int cell, RhEve
         rh_emit(e, rh_action(RR_SPECIAL_REACHED, p, i, 0, 0));
         if (x->effects.at[0].op == RR_OP_IDEA_OR_KEY)
             rr_gain(u, s, again ? &u->one_key : &u->one_token, false, e);
-        else if (x->effects.at[0].op == RR_OP_NUT) rr_extra_more(s, false, RR_XNUT, 1);
+        else if (x->effects.at[0].op == RR_OP_NUT) rr_add_units(s, false, RR_XNUT, 1);
         else rr_gain(u, s, &x->effects, false, e);
     }
 }
 
-void rr_go(const RrSetup *u, RrState *s, int p, int marker, bool detour, RhEvents *e)
+static void rr_shared_go(const RrSetup *u, RrState *s, int p, int marker, bool detour, RhEvents *e)
 {
     int cell = s->marker[p][marker];
     cell = detour ? u->cell_detour[cell] : u->cell_next[cell];
@@ -243,7 +347,7 @@ static int rr_offers_lay_car(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int p = s->turn, n = 0;
     uint64_t open = rr_all_slots(u) & ~s->cars[p];
-    if (!rr_extra(s, RR_XLAY_CAR) || !rr_is_cover_done(s)) return 0;
+    if (!rr_units_of(s, RR_XLAY_CAR) || !rr_is_cover_done(s)) return 0;
     if (s->cars_supply[p]) return rr_offers_slots(RR_LAY_CAR, open, out);
     n = rr_offers_moves(u, RR_MOVE_CAR, s->cars[p], out);
     if (s->purple_owner == p) n += rr_offers_moves(u, RR_MOVE_PURPLE, s->purple_cars, out + n);
@@ -251,7 +355,7 @@ static int rr_offers_lay_car(const RrSetup *u, const RrState *s, RhOffer *out)
 }
 
 /* D45: a main action; active, and not since this very turn. */
-int rr_offers_cars(const RrSetup *u, const RrState *s, RhOffer *out)
+static int rr_shared_offers_main(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int p = s->turn, n = 0;
     (void)u;
@@ -261,16 +365,16 @@ int rr_offers_cars(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-int rr_offers_shared(const RrSetup *u, const RrState *s, RhOffer *out)
+static int rr_shared_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int p = s->turn, n = rr_offers_lay_car(u, s, out);
-    if (rr_extra(s, RR_XPURPLE))
+    if (rr_units_of(s, RR_XPURPLE))
         n += rr_offers_slots(RR_LAY_PURPLE, rr_all_slots(u) & ~s->purple_cars, out + n);
     if (rr_queued(s, RR_UKEY) && s->cars_workshop[p])
         n += rr_offers_slots(RR_KEY_CAR, rr_all_slots(u) & ~s->cars[p], out + n);
     if (rr_queued(s, RR_UKEY) && s->purple_owner == p && s->purple_workshop)
         n += rr_offers_slots(RR_KEY_PURPLE, rr_all_slots(u) & ~s->purple_cars, out + n);
-    if (rr_extra(s, RR_XNUT)) {
+    if (rr_units_of(s, RR_XNUT)) {
         out[n++].action = rh_action(RR_NUT_KEY, 0, 0, 0, 0);
         out[n++].action = rh_action(RR_NUT_STOCK, 0, 0, 0, 0);
     }
@@ -290,8 +394,7 @@ static void rr_use_car(const RrSetup *u, RrState *s, int slot, bool purple, RhEv
         s->cars_active[p] &= ~bit;
         s->cars_workshop[p]++;
     }
-    s->main_done = 1;
-    rr_shut_window(u, s);
+    rr_main_done(u, s, RH_NOTHING, 0);
     rh_emit(e, rh_action(RR_CAR_USED, p, 0, 0, slot + 1));
     rr_gain(u, s, rr_slot_ability(u, s, slot), false, e);
 }
@@ -303,33 +406,37 @@ static void rr_lay_car(RrState *s, int slot, bool purple, RhEvents *e)
     rh_emit(e, rh_action(RR_CAR_AT, s->turn, 0, 0, slot + 1));
 }
 
-void rr_do_shared(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
+static void rr_shared_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
     int p = s->turn, slot = a.arg[0];
     switch (a.kind) {
+    case RR_DETOUR:
+        rr_spend(s, a.arg[1]);
+        rr_shared_go(u, s, p, a.arg[0], true, e);
+        break;
     case RR_USE_CAR: rr_use_car(u, s, slot, false, e); break;
     case RR_USE_PURPLE: rr_use_car(u, s, slot, true, e); break;
     case RR_LAY_CAR:
-        rr_extra_less(s, RR_XLAY_CAR);
+        rr_take_unit(s, RR_XLAY_CAR);
         s->cars_supply[p]--;
         rr_lay_car(s, slot, false, e);
         break;
     case RR_MOVE_CAR:
-        rr_extra_less(s, RR_XLAY_CAR);
+        rr_take_unit(s, RR_XLAY_CAR);
         s->cars[p] &= ~((uint64_t)1 << slot);
         s->cars_active[p] &= ~((uint64_t)1 << slot);
         s->cars_fresh[p] &= ~((uint64_t)1 << slot);
         rr_lay_car(s, a.arg[1], false, e);
         break;
     case RR_MOVE_PURPLE:
-        rr_extra_less(s, RR_XLAY_CAR);
+        rr_take_unit(s, RR_XLAY_CAR);
         s->purple_cars &= ~((uint64_t)1 << slot);
         s->purple_active &= ~((uint64_t)1 << slot);
         s->purple_fresh &= ~((uint64_t)1 << slot);
         rr_lay_car(s, a.arg[1], true, e);
         break;
     case RR_LAY_PURPLE:
-        rr_extra_less(s, RR_XPURPLE);
+        rr_take_unit(s, RR_XPURPLE);
         s->purple_owner = (int8_t)p;
         rr_lay_car(s, slot, true, e);
         break;
@@ -344,18 +451,218 @@ void rr_do_shared(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
         rr_lay_car(s, slot, true, e);
         break;
     case RR_NUT_KEY:
-        rr_extra_less(s, RR_XNUT);
+        rr_take_unit(s, RR_XNUT);
         rr_gain(u, s, &u->one_key, false, e);
         break;
     default:
         RH_ASSERT(a.kind == RR_NUT_STOCK);
-        rr_extra_less(s, RR_XNUT);
-        rr_extra_more(s, false, RR_XSTOCK, 1);
+        rr_take_unit(s, RR_XNUT);
+        rr_add_units(s, false, RR_XSTOCK, 1);
     }
 }
 
 /* Before an action of the queue: what it spends of a covered ability. */
-void rr_watch_cover(RrState *s, int unit)
+static bool rr_shared_spends(const RrSetup *u, RrState *s, RhAction a, int unit)
 {
+    (void)u;
+    (void)a;
     if (unit < RR_UNITS && s->direct[unit] && s->cover_left[unit]) s->cover_left[unit]--;
+    return false;
 }
+
+static void rr_list_detours(RrList *list, uint64_t units)
+{
+    for (int marker = 0; marker < RR_MARKERS_MAX; marker++) {
+        if (rr_shared_may_go(list->u, list->s, list->s->turn, marker, true))
+            rr_list_by(list, rh_action(RR_DETOUR, marker, 0, 0, 0), 1,
+                       rr_industry_payers((uint32_t)units));
+    }
+}
+
+static bool rr_shared_gain(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e)
+{
+    (void)u;
+    (void)e;
+    if (x.op != RR_OP_PURPLE) return false;
+    rr_add_units(s, direct, RR_XPURPLE, x.n);
+    return true;
+}
+
+static void rr_shared_begin(const RrSetup *u, RrState *s)
+{
+    for (int p = 0; p < u->players; p++) s->cars_supply[p] = (int8_t)u->cars;
+    for (int slot = 0; slot < RR_SHARED_MAX; slot++) s->slot_top[slot] = RH_NOTHING;
+    s->purple_owner = RH_NOTHING;
+}
+
+static void rr_shared_drop(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    (void)u;
+    (void)e;
+    rh_zero(s->cover_left, sizeof s->cover_left);
+}
+
+static void rr_shared_give_up(const RrSetup *u, RrState *s)
+{
+    (void)u;
+    rh_zero(s->cover_left, sizeof s->cover_left);
+}
+
+/* The turn in which cars became active is over. */
+static void rr_shared_turn_over(const RrSetup *u, RrState *s)
+{
+    (void)u;
+    rh_zero(s->cars_fresh, sizeof s->cars_fresh);
+    s->purple_fresh = 0;
+}
+
+/* ---- Health, refusals and facts. ---- */
+
+static void rr_shared_count_tiles(const RrSetup *u, const RrState *s, int *counts)
+{
+    for (int t = 0; t < RR_TILES_MAX; t++) counts[t] += s->covered[t];
+    for (int slot = 0; slot < u->shared_slots; slot++) {
+        if (s->slot_top[slot] != RH_NOTHING) counts[s->slot_top[slot]]++;
+    }
+}
+
+/* A car of the workshop for a key. */
+static void rr_why_key_car(const RrState *s, bool purple, RhEvents *out)
+{
+    int kind = RR_WHY_NO_PLACE, p = s->turn;
+    if (!rr_queued(s, RR_UKEY)) kind = RR_WHY_NO_UNIT;
+    else if (purple ? s->purple_owner != p || !s->purple_workshop : !s->cars_workshop[p])
+        kind = RR_WHY_CAR;
+    rh_emit(out, rh_action(kind, kind == RR_WHY_NO_UNIT ? RR_UKEY : 0, 0, 0, 0));
+}
+
+/* D44 and D48. */
+static int rr_why_lay(const RrState *s, RhAction a)
+{
+    int p = s->turn;
+    uint64_t purple = s->purple_owner == p ? s->purple_cars : 0;
+    uint64_t there = a.kind == RR_MOVE_PURPLE ? purple : s->cars[p];
+    if (a.kind == RR_LAY_PURPLE) return RR_WHY_NO_PLACE;
+    if (a.kind == RR_LAY_CAR ? !s->cars_supply[p] : s->cars_supply[p] || !(there >> a.arg[0] & 1))
+        return RR_WHY_CAR;
+    if (there >> a.arg[a.kind == RR_LAY_CAR ? 0 : 1] & 1) return RR_WHY_NO_PLACE;
+    return RR_WHY_LATER;
+}
+
+static bool rr_shared_why(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    (void)u;
+    switch (a.kind) {
+    case RR_USE_CAR:
+    case RR_USE_PURPLE: rh_emit(out, rh_action(RR_WHY_CAR, 0, 0, 0, 0)); return true;
+    case RR_KEY_CAR:
+    case RR_KEY_PURPLE: rr_why_key_car(s, a.kind == RR_KEY_PURPLE, out); return true;
+    case RR_LAY_CAR:
+    case RR_MOVE_CAR:
+    case RR_MOVE_PURPLE:
+    case RR_LAY_PURPLE: rh_emit(out, rh_action(rr_why_lay(s, a), 0, 0, 0, 0)); return true;
+    default: return false;
+    }
+}
+
+static void rr_shared_facts_table(const RrFacts *f)
+{
+    const RrSetup *u = f->u;
+    rr_fact_open(f->out, "shared", '{');
+    rr_fact_number(f->out, "cars", u->cars);
+    rr_fact_flag(f->out, "purple", u->purple);
+    rr_fact_things(f, "slots", RR_SHARED_SLOT, u->printed, u->shared_slots);
+    rh_put_char(f->out, '}');
+}
+
+static void rr_shared_facts_player(const RrFacts *f, int p)
+{
+    const RrState *s = f->s;
+    rr_fact_open(f->out, "cars", '{');
+    rr_fact_set(f, "at", RR_SHARED_SLOT, s->cars[p]);
+    rr_fact_set(f, "active", RR_SHARED_SLOT, s->cars_active[p]);
+    rr_fact_set(f, "fresh", RR_SHARED_SLOT, s->cars_fresh[p]);
+    rr_fact_number(f->out, "supply", s->cars_supply[p]);
+    rr_fact_number(f->out, "workshop", s->cars_workshop[p]);
+    rh_put_char(f->out, '}');
+}
+
+static void rr_shared_facts(const RrFacts *f)
+{
+    const RrState *s = f->s;
+    rr_fact_open(f->out, "shared", '{');
+    rr_fact_open(f->out, "slots", '{');
+    for (int slot = 0; slot < f->u->shared_slots; slot++) {
+        rr_fact_open(f->out, rr_symbol(f->u, RR_SHARED_SLOT, slot), '{');
+        rr_fact_number(f->out, "height", s->slot_height[slot]);
+        rr_fact_symbol(f, "top", RR_TILE, s->slot_top[slot]);
+        rh_put_char(f->out, '}');
+    }
+    rh_put_char(f->out, '}');
+    rr_fact_open(f->out, "purple", '{');
+    rr_fact_symbol(f, "owner", RH_PLAYER, s->purple_owner);
+    rr_fact_set(f, "at", RR_SHARED_SLOT, s->purple_cars);
+    rr_fact_set(f, "active", RR_SHARED_SLOT, s->purple_active);
+    rr_fact_set(f, "fresh", RR_SHARED_SLOT, s->purple_fresh);
+    rr_fact_number(f->out, "workshop", s->purple_workshop);
+    rh_put(f->out, "}}");
+}
+
+/* ---- The module. ---- */
+
+static bool rr_shared_joins(const RrEdition *edition, int players)
+{
+    (void)players;
+    return rr_industry_of(edition) == RR_INDUSTRY_ASIAN;
+}
+
+static const RrModuleKind rr_shared_kinds[] = {RR_CHOSEN_KIND(RR_DETOUR, RR_UINDUSTRY),
+                                               RR_PAID_KIND(RR_LAY_CAR, RR_XLAY_CAR),
+                                               RR_PAID_KIND(RR_MOVE_CAR, RR_XLAY_CAR),
+                                               RR_PAID_KIND(RR_MOVE_PURPLE, RR_XLAY_CAR),
+                                               RR_PAID_KIND(RR_LAY_PURPLE, RR_XPURPLE),
+                                               RR_FREE_KIND(RR_KEY_CAR),
+                                               RR_FREE_KIND(RR_KEY_PURPLE),
+                                               RR_PAID_KIND(RR_NUT_KEY, RR_XNUT),
+                                               RR_PAID_KIND(RR_NUT_STOCK, RR_XNUT),
+                                               RR_DRAWN_KIND(RR_USE_CAR, RR_TURN),
+                                               RR_DRAWN_KIND(RR_USE_PURPLE, RR_TURN),
+                                               RR_KINDS_END};
+
+static const RrIndustryBoard rr_shared_industry = {
+    .may_go = rr_shared_may_go,
+    .go = rr_shared_go,
+    .room = rr_shared_room,
+    .slots = rr_shared_slots,
+    .build = rr_shared_build,
+    .lay = rr_shared_lay,
+    .fits = rr_shared_fits,
+    .tile_fits = rr_shared_tile_fits,
+    .why_enter = RR_WHY_PRINTED,
+    .why_slot = RR_WHY_LAYER,
+};
+
+const RrModule rr_module_shared = {
+    .name = "shared",
+    .kinds = rr_shared_kinds,
+    .place_in_facts = 7,
+    .adds_actions = 1,
+    .industry = &rr_shared_industry,
+    .joins = rr_shared_joins,
+    .read = rr_shared_read,
+    .begin = rr_shared_begin,
+    .offers = rr_shared_offers,
+    .offers_main = rr_shared_offers_main,
+    .list = rr_list_detours,
+    .apply = rr_shared_apply,
+    .gain = rr_shared_gain,
+    .spends = rr_shared_spends,
+    .drop = rr_shared_drop,
+    .give_up = rr_shared_give_up,
+    .turn_over = rr_shared_turn_over,
+    .count_tiles = rr_shared_count_tiles,
+    .why = rr_shared_why,
+    .facts_table = rr_shared_facts_table,
+    .facts_player = rr_shared_facts_player,
+    .facts = rr_shared_facts,
+};

@@ -4,7 +4,17 @@
    On a route the tracks of higher levels follow those of lower ones: no two share a space, none
    passes another. A special space asks for a track that stands on it or further, and often for
    locomotives that reach it; its benefit is indirect, whatever brought it. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/module.h"
+
+/* ---- Locomotives. ---- */
+
+int rr_loco_number(const RrSetup *u, const RrState *s, int p, int slot)
+{
+    int number = rr_tile_number(u, s->loco[p][slot]);
+    if (!number) return 0;
+    RR_EACH(u, loco_bonus, m) number += m->loco_bonus(u, s, p, slot);
+    return number;
+}
 
 int rr_reach(const RrSetup *u, const RrState *s, int p, int route)
 {
@@ -17,12 +27,39 @@ int rr_reach(const RrSetup *u, const RrState *s, int p, int route)
 
 /* ---- Track. ---- */
 
+int rr_length_for(const RrSetup *u, const RrState *s, int p, int route, int what)
+{
+    int length = u->length[route];
+    RR_EACH(u, length, m) length = m->length(u, s, p, route, length, what);
+    return length;
+}
+
 int rr_length(const RrSetup *u, const RrState *s, int p, int route)
 {
-    if (!u->more) return u->length[route];
-    if (u->osaka_route == route && !s->osaka[p]) return u->tokyo_length;
-    if (u->fork != route) return rr_boulder_length(u, s, p, route, u->length[route]);
-    return s->branch[p] == RH_NOTHING ? u->fork_after : u->fork_length[s->branch[p]];
+    return rr_length_for(u, s, p, route, RR_LENGTH_NOW);
+}
+
+int rr_levels(const RrSetup *u, const RrState *s, int p, int route)
+{
+    int levels = u->levels[route];
+    RR_EACH(u, levels, m) levels = m->levels(u, s, p, route, levels);
+    return levels;
+}
+
+int rr_blocked(const RrSetup *u, const RrState *s, int p, int route, int space)
+{
+    int reason = 0;
+    RR_EACH(u, blocks, m)
+    {
+        if (!reason) reason = m->blocks(u, s, p, route, space);
+    }
+    return reason;
+}
+
+void rr_derive_here(const RrSetup *u, RrState *s, int p)
+{
+    s->here[p] = u->always;
+    RR_EACH(u, derive, m) m->derive(u, s, p);
 }
 
 /* A track that is not on its route yet needs a piece of the supply. */
@@ -35,19 +72,17 @@ bool rr_has_piece(const RrSetup *u, const RrState *s, int p, int level)
     return used < u->pieces[level];
 }
 
-/* An open fork counts with its longer branch; of a level with few tracks those are counted that
+/* A route that may still become longer counts so; of a level with few tracks those are counted that
    have the most room. */
 static int rr_room_of(const RrSetup *u, const RrState *s, int p, int level)
 {
-    int room = 0, first[RR_ROUTES], pieces = u->more ? u->pieces[level] : (int)RR_ROUTES;
+    int room = 0, first[RR_ROUTES], pieces = u->has_modules ? u->pieces[level] : (int)RR_ROUTES;
     for (int route = 0; route < RR_ROUTES; route++) {
         const int8_t *at = &s->position[p][rr_piece(route, level)];
-        int end = level ? at[-1] - 1 : u->length[route];
-        if (!level && u->more && (route != u->fork || s->branch[p] != RH_NOTHING))
-            end = rr_length(u, s, p, route);
+        int end = level ? at[-1] - 1 : rr_length_for(u, s, p, route, RR_LENGTH_YET);
         first[route] = 0;
         if (at[0]) pieces--;
-        if (level >= rr_levels_of(u, s, p, route) || end <= at[0]) continue;
+        if (level >= rr_levels(u, s, p, route) || end <= at[0]) continue;
         if (at[0]) room += end - at[0];
         else first[route] = end;
     }
@@ -71,10 +106,10 @@ void rr_count_room(const RrSetup *u, RrState *s, int p)
 bool rr_may_step(const RrSetup *u, const RrState *s, int p, int route, int level)
 {
     const int8_t *at = &s->position[p][rr_piece(route, 0)];
-    if (level >= rr_levels_of(u, s, p, route) || !(s->unlocked[p] >> level & 1)) return false;
-    if (level == 0) return at[0] < (u->more ? rr_length(u, s, p, route) : u->length[route]);
+    if (level >= rr_levels(u, s, p, route) || !(s->unlocked[p] >> level & 1)) return false;
+    if (level == 0) return at[0] < rr_length(u, s, p, route);
     if (at[level] + 1 >= at[level - 1]) return false;
-    return !u->more || at[level] || rr_has_piece(u, s, p, level);
+    return !u->has_modules || at[level] || rr_has_piece(u, s, p, level);
 }
 
 static bool rr_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
@@ -83,17 +118,16 @@ static bool rr_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial
     return !x->locomotive || rr_reach(u, s, p, x->route) >= x->space;
 }
 
-/* Levels that tracks on a route would unlock; an open fork counts with both branches. */
+/* Levels that tracks on a route would unlock, with what may come yet. */
 uint64_t rr_unlocks(const RrSetup *u, const RrState *s, int p, int route, const int8_t *at)
 {
-    bool open = u->more && u->fork == route && s->branch[p] == RH_NOTHING;
-    uint64_t here = rr_here(u, s, p), levels = 0;
+    uint64_t here = s->here[p], levels = 0;
+    RR_EACH(u, specials_yet, m) here |= m->specials_yet(u, s, p);
     for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
         const RrSpecial *x = &u->special[i];
         if (x->effects.at[0].op != RR_OP_UNLOCK || at[rr_piece(route, x->level)] < x->space)
             continue;
-        if (here >> i & 1 || (open && x->branch != RH_NOTHING))
-            levels |= (uint64_t)1 << x->effects.at[0].arg;
+        if (here >> i & 1) levels |= (uint64_t)1 << x->effects.at[0].arg;
     }
     return levels;
 }
@@ -101,12 +135,12 @@ uint64_t rr_unlocks(const RrSetup *u, const RrState *s, int p, int route, const 
 /* R6: once, the first time that the condition holds. */
 void rr_check_specials(const RrSetup *u, RrState *s, int p, int route, RhEvents *e)
 {
-    for (uint64_t left = u->once[route] & rr_here(u, s, p) & ~s->fired[p]; left; left &= left - 1) {
+    for (uint64_t left = u->once[route] & s->here[p] & ~s->fired[p]; left; left &= left - 1) {
         int i = rh_lowest_bit(left);
         const RrSpecial *x = &u->special[i];
         if (!rr_is_met(u, s, p, x)) continue;
         /* What another space has unlocked brings nothing again. */
-        if (u->more && x->effects.at[0].op == RR_OP_UNLOCK &&
+        if (u->has_modules && x->effects.at[0].op == RR_OP_UNLOCK &&
             (s->unlocked[p] >> x->effects.at[0].arg & 1)) {
             s->fired[p] |= (uint64_t)1 << i;
             continue;
@@ -122,7 +156,7 @@ void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents
     int8_t *at = &s->position[p][rr_piece(route, level)];
     RH_ASSERT(rr_may_step(u, s, p, route, level));
     *at = (int8_t)(*at + 1);
-    if (u->more) {
+    if (u->has_modules) {
         rr_count_room(u, s, p);
     } else {
         s->room[p][level]--;
@@ -131,7 +165,15 @@ void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents
     }
     rh_emit(e, rh_action(RR_STEPPED, p, rr_piece(route, level), 0, *at));
     rr_check_specials(u, s, p, route, e);
-    if (u->gaps && level == 0) rr_enter_gap(u, s, p, route, *at);
+    RR_EACH(u, stepped, m) m->stepped(u, s, p, route, level, *at);
+}
+
+/* The step that a unit pays for; the black worker's brings another one of level 1 (R21). */
+void rr_pay_step(const RrSetup *u, RrState *s, int unit, int route, int level)
+{
+    rr_spend(s, unit);
+    if (unit == RR_U12_BLACK && level == 0) rr_queue_more(s, false, RR_U1, 1);
+    RR_EACH(u, paid_step, m) m->paid_step(u, s, unit, route, level);
 }
 
 /* ---- Industry. ---- */
@@ -140,11 +182,11 @@ void rr_step(const RrSetup *u, RrState *s, int p, int route, int level, RhEvents
 bool rr_may_industry(const RrSetup *u, const RrState *s, int p, int marker)
 {
     int cell;
-    if (u->shared) return rr_may_go(u, s, p, marker, false);
+    if (u->industry) return u->industry->may_go(u, s, p, marker, false);
     if (s->marker[p][marker] == RH_NOTHING) return false;
     cell = u->cell_next[s->marker[p][marker]];
     if (cell == RH_NOTHING) return false;
-    if (u->boulders && rr_is_boulder_on(u, s, p, RR_ROUTES, cell)) return false;
+    if (rr_blocked(u, s, p, RR_ROUTES, cell)) return false;
     if (u->cell_gap[cell] != RH_NOTHING && s->factory[p][u->cell_gap[cell]] == RH_NOTHING)
         return false;
     for (int m = 0; m < RR_MARKERS_MAX && !u->markers_share; m++) {
@@ -160,7 +202,7 @@ static void rr_enter_cell(const RrSetup *u, RrState *s, int p, int cell, RhEvent
         int tile = s->factory[p][gap];
         rh_emit(e, rh_action(RR_FACTORY_USED, p, tile, 0, 0));
         rr_gain(u, s, &u->tile[tile], false, e);
-        if (u->more) rr_enter_more(u, s, p, gap, e);
+        RR_EACH(u, factory_used, m) m->factory_used(u, s, p, gap, e);
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (u->special[i].space != cell || (s->fired[p] >> i & 1)) continue;
@@ -173,8 +215,8 @@ static void rr_enter_cell(const RrSetup *u, RrState *s, int p, int cell, RhEvent
 void rr_industry(const RrSetup *u, RrState *s, int p, int marker, RhEvents *e)
 {
     RH_ASSERT(rr_may_industry(u, s, p, marker));
-    if (u->shared) {
-        rr_go(u, s, p, marker, false, e);
+    if (u->industry) {
+        u->industry->go(u, s, p, marker, false, e);
         return;
     }
     s->marker[p][marker] = (int8_t)u->cell_next[s->marker[p][marker]];

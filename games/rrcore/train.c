@@ -1,6 +1,27 @@
-/* games/rrcore/train.c - the manufactory train: who uses it adds a token and has all three, then
-   the others may have one of them each, then the train moves on. */
-#include "games/rrcore/more.h"
+/* games/rrcore/train.c - the manufactory train: its user adds a token and has all three, then the
+   others may have one of them each, then the train moves on. */
+#include "games/rrcore/facts.h"
+#include "games/rrcore/modules.h"
+#include "games/rrcore/reader.h"
+
+static void rr_train_read(RrReader *in, int part)
+{
+    RrSetup *u = in->u;
+    RhJson module = rr_module_part(in, "train");
+    if (part == RR_READ_SPACES) {
+        u->space_train = u->board_spaces;
+        rr_read_space(in, part_need(&in->part, module, "space", 'o'), 0);
+    }
+    if (part == RR_READ_LAST && u->solo) rr_read_solo_card(in, "train_card");
+    if (part != RR_READ_REST) return;
+    u->train = 1;
+    u->loads = rr_read_things(in, part_need(&in->part, module, "tokens", 'a'), RR_PLAIN, u->load_id,
+                              u->load, RR_LOADS_MAX, "two tokens of the train have the id");
+    if (!in->part.err.what && u->loads < 2 * RR_WAGONS)
+        part_fail(&in->part, "the train has too few tokens", "tokens", module);
+}
+
+/* ---- Using it. ---- */
 
 /* The three tokens with this one in front, together with what is direct already. */
 static bool rr_load_fits(const RrSetup *u, const RrState *s, int p, int load)
@@ -17,7 +38,7 @@ static bool rr_load_fits(const RrSetup *u, const RrState *s, int p, int load)
     return rr_fits(u, s, p, need);
 }
 
-bool rr_any_load(const RrSetup *u, const RrState *s, int p)
+static bool rr_any_load(const RrSetup *u, const RrState *s, int p)
 {
     for (int i = 0; i < RR_WAGONS; i++) {
         if (s->display[i] != RH_NOTHING && rr_load_fits(u, s, p, s->display[i])) return true;
@@ -25,16 +46,16 @@ bool rr_any_load(const RrSetup *u, const RrState *s, int p)
     return false;
 }
 
-int rr_offers_train(const RrSetup *u, const RrState *s, RhOffer *out)
+static int rr_train_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     bool direct = s->extra_direct[RR_XTRAIN] != 0;
     int n = 0;
-    for (int i = 0; i < RR_WAGONS && rr_extra(s, RR_XTRAIN); i++) {
+    for (int i = 0; i < RR_WAGONS && rr_units_of(s, RR_XTRAIN); i++) {
         int load = s->display[i];
         if (load == RH_NOTHING || (direct && !rr_load_fits(u, s, s->turn, load))) continue;
         out[n++].action = rh_action(RR_LOAD_TRAIN, load, 0, 0, 0);
     }
-    for (int i = 0; i < RR_WAGONS && rr_extra(s, RR_XFOLLOW); i++)
+    for (int i = 0; i < RR_WAGONS && rr_units_of(s, RR_XFOLLOW); i++)
         out[n++].action = rh_action(RR_FOLLOW, s->wagon[i], 0, 0, 0);
     return n;
 }
@@ -42,7 +63,7 @@ int rr_offers_train(const RrSetup *u, const RrState *s, RhOffer *out)
 /* D60. UR57: the black worker makes a step more if a token shows one of level 1. */
 static void rr_load_train(const RrSetup *u, RrState *s, int load, RhEvents *e)
 {
-    bool direct = rr_extra_less(s, RR_XTRAIN), shows = false;
+    bool direct = rr_take_unit(s, RR_XTRAIN), shows = false;
     for (int i = 0; i < RR_WAGONS; i++) {
         if (s->display[i] == load) s->display[i] = RH_NOTHING;
     }
@@ -58,17 +79,6 @@ static void rr_load_train(const RrSetup *u, RrState *s, int load, RhEvents *e)
     s->train_black = 0;
 }
 
-void rr_do_train(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
-{
-    if (a.kind == RR_LOAD_TRAIN) {
-        rr_load_train(u, s, a.arg[0], e);
-        return;
-    }
-    rr_extra_less(s, RR_XFOLLOW);
-    rh_emit(e, rh_action(RR_FOLLOWED, s->turn, a.arg[0], 0, 0));
-    rr_gain(u, s, &u->load[a.arg[0]], false, e);
-}
-
 /* ---- The tokens that nobody has seen, and those that left the train. ---- */
 
 static bool rr_load_was_seen(const RrState *s, int load)
@@ -82,7 +92,7 @@ static bool rr_load_was_seen(const RrState *s, int load)
     return false;
 }
 
-int rr_offers_unseen_loads(const RrSetup *u, const RrState *s, RhOffer *out)
+static int rr_unseen_loads(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0;
     for (int load = 0; load < u->loads; load++) {
@@ -107,16 +117,9 @@ static void rr_open_load(RrState *s, int load, RhEvents *e)
     rh_emit(e, rh_action(RR_LOAD_OPEN, load, 0, 0, 0));
 }
 
-void rr_drawn_load(const RrSetup *u, RrState *s, int load, RhEvents *e)
-{
-    (void)u;
-    rr_extra_less(s, RR_XDRAW_LOAD);
-    rr_open_load(s, load, e);
-}
-
 /* One wagon on; the last token goes under the stack, and one is drawn: by chance while there are
    tokens that nobody has seen, then in the order in which they were put under. */
-void rr_train_moves(const RrSetup *u, RrState *s, RhEvents *e)
+static bool rr_train_moves(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RhOffer unseen[RR_LOADS_MAX];
     int last = RR_WAGONS - 1, n = 0, first;
@@ -126,12 +129,200 @@ void rr_train_moves(const RrSetup *u, RrState *s, RhEvents *e)
     s->wagon[0] = s->train_user = RH_NOTHING;
     s->train_use = 0;
     rh_emit(e, rh_action(RR_TRAIN_MOVES, 0, 0, 0, 0));
-    if (rr_offers_unseen_loads(u, s, unseen)) {
-        rr_extra_more(s, false, RR_XDRAW_LOAD, 1);
-        return;
+    if (rr_unseen_loads(u, s, unseen)) {
+        rr_add_units(s, false, RR_XDRAW_LOAD, 1);
+        return false;
     }
     first = s->under[0];
     for (int i = 0; i + 1 < RR_LOADS_MAX; i++) s->under[i] = s->under[i + 1];
     s->under[RR_LOADS_MAX - 1] = RH_NOTHING;
     rr_open_load(s, first, e);
+    return false;
 }
+
+/* ---- What is done, and when the others follow. ---- */
+
+static void rr_train_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
+{
+    int load = a.arg[0];
+    switch (a.kind) {
+    case RR_LOAD_TRAIN: rr_load_train(u, s, load, e); break;
+    case RR_CHANCE_LOAD:
+        rr_take_unit(s, RR_XDRAW_LOAD);
+        rr_open_load(s, load, e);
+        break;
+    default:
+        rr_take_unit(s, RR_XFOLLOW);
+        rh_emit(e, rh_action(RR_FOLLOWED, s->turn, load, 0, 0));
+        rr_gain(u, s, &u->load[load], false, e);
+    }
+}
+
+static bool rr_train_gain(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e)
+{
+    (void)u;
+    (void)e;
+    if (x.op != RR_OP_TRAIN) return false;
+    rr_add_units(s, direct, RR_XTRAIN, 1);
+    return true;
+}
+
+static bool rr_train_op_fits(const RrSetup *u, const RrState *s, int p, int op)
+{
+    return op != RR_OP_TRAIN || rr_any_load(u, s, p);
+}
+
+static bool rr_train_unit_fits(const RrSetup *u, const RrState *s, int p, int unit)
+{
+    return unit != RR_XTRAIN || rr_any_load(u, s, p);
+}
+
+/* Not while the others follow. */
+static int rr_train_may_reuse(const RrSetup *u, const RrState *s, int space, int unit)
+{
+    (void)unit;
+    return space == u->space_train && s->train_use ? RR_WHY_LATER : 0;
+}
+
+static void rr_train_main_done(const RrSetup *u, RrState *s, int space_or_nothing, int black)
+{
+    if (space_or_nothing != RH_NOTHING)
+        s->train_black = black && space_or_nothing == u->space_train;
+}
+
+/* UR42: as soon as nothing direct is left; an indirect use at the end of its turn. */
+static bool rr_train_settle(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    if (s->train_use == 1 ? rr_any_direct(s)
+                          : s->train_use != 2 || !s->turn_over || s->train_user != s->turn)
+        return false;
+    s->train_use = 3;
+    rr_open_frame(u, s, RR_FRAME_TRAIN, s->turn, true, e);
+    return true;
+}
+
+static void rr_train_follow(const RrSetup *u, RrState *s)
+{
+    (void)u;
+    rr_add_units(s, false, RR_XFOLLOW, 1);
+}
+
+static void rr_train_give_up(const RrSetup *u, RrState *s)
+{
+    (void)u;
+    s->extra[RR_XTRAIN] = 0;
+}
+
+static void rr_train_begin(const RrSetup *u, RrState *s)
+{
+    (void)u;
+    for (int i = 0; i < RR_WAGONS; i++) s->wagon[i] = s->display[i] = RH_NOTHING;
+    for (int i = 0; i < RR_LOADS_MAX; i++) s->under[i] = RH_NOTHING;
+    s->train_user = RH_NOTHING;
+}
+
+static void rr_train_begin_draws(const RrSetup *u, RrState *s)
+{
+    (void)u;
+    rr_add_units(s, false, RR_XDRAW_LOAD, 2 * RR_WAGONS - 1);
+}
+
+static int rr_train_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    return rr_units_of(s, RR_XDRAW_LOAD) ? rr_unseen_loads(u, s, out) : 0;
+}
+
+/* ---- Health, refusals and facts. ---- */
+
+static const char *rr_train_check(const RrSetup *u, const RrState *s)
+{
+    int8_t seen[RR_LOADS_MAX] = {0};
+    for (int i = 0; i < RR_WAGONS; i++) {
+        if (s->wagon[i] != RH_NOTHING) seen[s->wagon[i]]++;
+        if (s->display[i] != RH_NOTHING) seen[s->display[i]]++;
+    }
+    for (int i = 0; i < RR_LOADS_MAX; i++) {
+        if (s->under[i] != RH_NOTHING) seen[s->under[i]]++;
+    }
+    for (int load = 0; load < u->loads; load++) {
+        if (seen[load] > 1) return "a token of the train in two places";
+    }
+    if ((s->wagon[0] != RH_NOTHING) != (s->train_use != 0)) return "a train that is not used";
+    return 0;
+}
+
+static void rr_train_facts(const RrFacts *f)
+{
+    static const char *const uses[] = {"", "\"must\"", "\"may\"", "\"others\""};
+    const RrState *s = f->s;
+    RhOffer unseen[RR_LOADS_MAX];
+    int under = 0;
+    while (under < RR_LOADS_MAX && s->under[under] != RH_NOTHING) under++;
+    rr_fact_open(f->out, "train", '{');
+    rr_fact_items(f, "wagons", RR_LOAD, s->wagon, RR_WAGONS);
+    rr_fact_items(f, "display", RR_LOAD, s->display, RR_WAGONS);
+    rr_fact_items(f, "under", RR_LOAD, s->under, under);
+    rr_fact_number(f->out, "unseen", rr_unseen_loads(f->u, s, unseen));
+    rr_fact_key(f->out, "use");
+    rh_put(f->out, s->train_use ? uses[(int)s->train_use] : "null");
+    rr_fact_symbol(f, "user", RH_PLAYER, s->train_user);
+    rh_put_char(f->out, '}');
+}
+
+static void rr_train_facts_table(const RrFacts *f)
+{
+    rr_fact_things(f, "loads", RR_LOAD, f->u->load, f->u->loads);
+}
+
+static bool rr_train_why(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    int kind = RR_WHY_GONE;
+    (void)u;
+    if (a.kind != RR_LOAD_TRAIN) return false;
+    for (int d = 0; d < RR_WAGONS; d++) {
+        if (s->display[d] == a.arg[0]) kind = RR_WHY_CANNOT_FIT;
+    }
+    rh_emit(out, rh_action(kind, 0, 0, 0, 0));
+    return true;
+}
+
+/* ---- The module. ---- */
+
+static bool rr_train_joins(const RrEdition *edition, int players)
+{
+    (void)players;
+    return edition->train;
+}
+
+static const RrModuleKind rr_train_kinds[] = {RR_PAID_KIND(RR_LOAD_TRAIN, RR_XTRAIN),
+                                              RR_PAID_KIND(RR_FOLLOW, RR_XFOLLOW),
+                                              RR_DRAWN_KIND(RR_CHANCE_LOAD, RR_DRAW), RR_KINDS_END};
+
+const RrModule rr_module_train = {
+    .name = "train",
+    .kinds = rr_train_kinds,
+    .urgent = RR_UNIT_SET(RR_XTRAIN),
+    .frame = RR_FRAME_TRAIN,
+    .place_in_facts = 4,
+    .adds_actions = 1,
+    .joins = rr_train_joins,
+    .read = rr_train_read,
+    .begin = rr_train_begin,
+    .begin_draws = rr_train_begin_draws,
+    .offers = rr_train_offers,
+    .offers_draw = rr_train_offers_draw,
+    .apply = rr_train_apply,
+    .gain = rr_train_gain,
+    .op_fits = rr_train_op_fits,
+    .unit_fits = rr_train_unit_fits,
+    .may_reuse = rr_train_may_reuse,
+    .main_done = rr_train_main_done,
+    .settle = rr_train_settle,
+    .follow = rr_train_follow,
+    .frame_closed = rr_train_moves,
+    .give_up = rr_train_give_up,
+    .check = rr_train_check,
+    .why = rr_train_why,
+    .facts_table = rr_train_facts_table,
+    .facts = rr_train_facts,
+};

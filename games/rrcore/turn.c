@@ -1,344 +1,12 @@
-/* games/rrcore/turn.c - set-up, placing workers and coins, passing, and what happens between two
-   rounds.
+/* games/rrcore/turn.c - set-up, placing workers and coins, passing, turns put aside while others
+   act, and what happens between two rounds.
 
-   Action spaces are counted through: the printed ones, the light engineers, then every engineer as
-   the space he is for his owner. `occupant` tells who lies on a space until the clean-up. */
-#include "games/rrcore/more.h"
+   Pieces stay on a space (`occupant`) until the clean-up. rr_settle is called after whatever
+   changed the queue: it finds out what follows by itself, and ends the turn when nothing queued is
+   possible. */
+#include "games/rrcore/module.h"
 
-/* ---- Spaces. ---- */
-
-static const RrEngineer *rr_space_engineer(const RrSetup *u, const RrState *s, int space)
-{
-    int engineer;
-    if (space >= u->first_own) return &u->engineer[space - u->first_own];
-    engineer = s->strip[u->light_strip[space - u->first_light]];
-    return engineer == RH_NOTHING ? 0 : &u->engineer[engineer];
-}
-
-const RrEffects *rr_space_effects(const RrSetup *u, const RrState *s, int space)
-{
-    const RrEngineer *engineer;
-    if (space < u->board_spaces) return &u->space[space].effects;
-    engineer = rr_space_engineer(u, s, space);
-    return engineer ? &engineer->effects : 0;
-}
-
-void rr_space_cost(const RrSetup *u, const RrState *s, int space, int *workers, int *coins)
-{
-    if (space < u->board_spaces) {
-        *workers = u->space[space].workers;
-        *coins = u->space[space].coins;
-    } else {
-        const RrEngineer *engineer = rr_space_engineer(u, s, space);
-        *workers = engineer->workers;
-        *coins = engineer->coins;
-    }
-}
-
-static bool rr_costs_one_worker(const RrSetup *u, const RrState *s, int space)
-{
-    int workers, coins;
-    rr_space_cost(u, s, space, &workers, &coins);
-    return workers == 1 && coins == 0;
-}
-
-/* There, in this round and for this player. */
-bool rr_is_there(const RrSetup *u, const RrState *s, int space)
-{
-    bool last_round = s->round == u->rounds;
-    if (space >= u->first_own) return s->engineer_owner[space - u->first_own] == s->turn;
-    if (space >= u->first_light) return rr_space_engineer(u, s, space) != 0;
-    if (!u->space[space].present) return false;
-    if (u->space[space].last > 0) return last_round;
-    return !u->space[space].last || !last_round;
-}
-
-/* With three or four players nobody claims the position he has, and nobody claims both. */
-static bool rr_may_order(const RrSetup *u, const RrState *s, int space)
-{
-    int position = u->space[space].order;
-    int other = u->space_order[position == 1 ? 1 : 0];
-    if (!u->own_position_allowed && s->order[position - 1] == s->turn) return false;
-    return other == RH_NOTHING || s->occupant[other] != s->turn;
-}
-
-/* Spaces that are closed because their other half is taken. */
-static uint64_t rr_closed_by_twins(const RrSetup *u, const RrState *s)
-{
-    uint64_t closed = 0;
-    for (uint64_t left = u->sets.twins & s->taken; left; left &= left - 1)
-        closed |= (uint64_t)1 << u->space[rh_lowest_bit(left)].twin;
-    return closed;
-}
-
-/* Board spaces and light engineers must be completed, own engineers need not. */
-bool rr_may_use(const RrSetup *u, const RrState *s, int space)
-{
-    if (s->occupant[space] != RH_NOTHING || !rr_is_there(u, s, space)) return false;
-    if (space >= u->first_own) return true;
-    if (u->more && (rr_closed_by_twins(u, s) >> space & 1)) return false;
-    if (space < u->board_spaces) {
-        if (u->space[space].order) return rr_may_order(u, s, space);
-        if (u->space[space].hire) return s->strip[u->strip_hire] != RH_NOTHING;
-    }
-    return rr_effects_fit(u, s, s->turn, rr_space_effects(u, s, space));
-}
-
-/* R20: a space of one worker on which this player has one piece. */
-bool rr_is_reusable(const RrSetup *u, const RrState *s, int space)
-{
-    if (space == u->space_free) return s->free_pieces[s->turn] == 1;
-    if (s->occupant[space] != s->turn) return false;
-    if (space < u->board_spaces) return u->space[space].reusable;
-    return rr_is_there(u, s, space) && rr_costs_one_worker(u, s, space);
-}
-
-/* The same for one or two pieces, none of which must be a coin. */
-bool rr_is_reusable_2(const RrSetup *u, const RrState *s, int space)
-{
-    int workers, coins;
-    if (space == u->space_free) return s->free_pieces[s->turn] == 1 || s->free_pieces[s->turn] == 2;
-    if (s->occupant[space] != s->turn) return false;
-    if (space < u->board_spaces) return u->space[space].reusable_2;
-    if (!rr_is_there(u, s, space)) return false;
-    rr_space_cost(u, s, space, &workers, &coins);
-    return workers <= 2 && !coins;
-}
-
-/* ---- Sets of spaces, made once. ---- */
-
-static int rr_price_of(RrSetup *u, int workers, int coins)
-{
-    int price = 0;
-    while (price < u->prices &&
-           (u->price_workers[price] != workers || u->price_coins[price] != coins))
-        price++;
-    if (price == u->prices) {
-        u->price_workers[price] = (int16_t)workers;
-        u->price_coins[price] = (int16_t)coins;
-        u->prices++;
-    }
-    return price;
-}
-
-static void rr_prepare_price(RrSetup *u, int space, int workers, int coins)
-{
-    int price = rr_price_of(u, workers, coins);
-    u->price_of[space] = (int8_t)price;
-    u->sets.priced[price] |= (uint64_t)1 << space;
-    if (workers == 1 && coins == 0) u->sets.one_worker |= (uint64_t)1 << space;
-}
-
-/* Which of its units a space may lack, each for itself: steps of one level, doublers, industry.
-   RR_LACKS: this is no such unit. */
-static int rr_lack_of(int unit)
-{
-    if (unit <= RR_U5) return unit - RR_U1;
-    if (unit == RR_UDOUBLER) return RR_LACK_DOUBLER;
-    return unit == RR_UINDUSTRY ? RR_LACK_INDUSTRY : RR_LACKS;
-}
-
-/* What it takes to carry effects out. Steps of two levels, builds and so on must be searched. */
-static void rr_prepare_need(RrSetup *u, int space, const RrEffects *effects)
-{
-    const uint32_t steps = (1u << (RR_U5 + 1)) - 1, apart = 1u << RR_UDOUBLER | 1u << RR_UINDUSTRY;
-    uint64_t bit = (uint64_t)1 << space;
-    int unit = effects->only, count = unit < RR_UNITS ? effects->need[unit] : 0;
-    if (effects->hard) u->sets.hard |= bit;
-    if (!(effects->units & ~(steps | apart)) && rh_count_bits(effects->units & steps) <= 1) {
-        for (uint32_t units = effects->units; units; units &= units - 1) {
-            int one = rh_lowest_bit(units);
-            for (int n = 0; n < effects->need[one]; n++) u->sets.lack[rr_lack_of(one)][n] |= bit;
-        }
-        return;
-    }
-    if (unit == RR_UBUILD && count == 1 && !u->shared) {
-        u->sets.tile |= bit;
-        return;
-    }
-    u->sets.search |= bit;
-    for (int n = count; n <= RR_UNITS_MAX && (unit == RR_U12 || unit == RR_UANY); n++)
-        u->sets.easy[n] |= bit;
-}
-
-void rr_prepare_spaces(RrSetup *u)
-{
-    for (int space = 0; space < u->board_spaces; space++) {
-        const RrSpace *x = &u->space[space];
-        uint64_t bit = (uint64_t)1 << space;
-        if (x->present && x->last <= 0) u->sets.there[0] |= bit;
-        if (x->present && x->last >= 0) u->sets.there[1] |= bit;
-        if (x->order) u->sets.order |= bit;
-        if (x->twin != RH_NOTHING) u->sets.twins |= bit;
-        rr_prepare_need(u, space, &x->effects);
-        rr_prepare_price(u, space, x->workers, x->coins);
-    }
-    for (int x = 0; x < u->engineers; x++) {
-        rr_prepare_need(u, u->first_own + x, &u->engineer[x].effects);
-        rr_prepare_price(u, u->first_own + x, u->engineer[x].workers, u->engineer[x].coins);
-    }
-    for (int i = 0; i < u->first_special[RR_ROUTES]; i++) {
-        uint64_t *set = u->special[i].scoring ? u->scoring : u->once;
-        if (u->special[i].coin) continue;
-        set[u->special[i].route] |= (uint64_t)1 << i;
-    }
-}
-
-/* ---- All spaces that who decides may use, of a set. ---- */
-
-static int rr_up_to_units(int n)
-{
-    return n < 0 ? 0 : n < RR_UNITS_MAX ? n : RR_UNITS_MAX;
-}
-
-/* Of a set, those that could be carried out completely. */
-static uint64_t rr_spaces_that_fit(const RrSetup *u, const RrState *s, uint64_t among)
-{
-    const RrSpaceSets *sets = &u->sets;
-    int p = s->turn;
-    uint64_t search;
-    for (int level = 0; level < RR_LEVELS; level++)
-        among &= ~sets->lack[level][rr_up_to_units(rr_room(s, p, level))];
-    among &= ~sets->lack[RR_LACK_DOUBLER][rr_up_to_units(rr_doubler_room(u, s, p))];
-    among &= ~sets->lack[RR_LACK_INDUSTRY][rr_up_to_units(rr_industry_room(u, s, p, 0))];
-    if ((among & sets->tile) && !rr_any_tile(u, s)) among &= ~sets->tile;
-    search = among & sets->search & ~sets->easy[rr_up_to_units(rr_room(s, p, 0))];
-    for (; search; search &= search - 1) {
-        int space = rh_lowest_bit(search);
-        if (!rr_fits(u, s, p, rr_space_effects(u, s, space)->need))
-            among &= ~((uint64_t)1 << space);
-    }
-    for (search = among & sets->hard; search; search &= search - 1) {
-        int space = rh_lowest_bit(search);
-        if (!rr_hard_fits(u, s, p, rr_space_effects(u, s, space))) among &= ~((uint64_t)1 << space);
-    }
-    return among;
-}
-
-/* The engineer of a light space, as the space that he would be for an owner; 0: none lies there. */
-static uint64_t rr_light_as_own(const RrSetup *u, const RrState *s, int space)
-{
-    int engineer = s->strip[u->light_strip[space - u->first_light]];
-    if (engineer == RH_NOTHING || (s->taken >> space & 1)) return 0;
-    return (uint64_t)1 << (u->first_own + engineer);
-}
-
-static uint64_t rr_spaces_to_use(const RrSetup *u, const RrState *s, uint64_t among)
-{
-    uint64_t there = u->sets.there[s->round == u->rounds] & ~s->taken, spaces;
-    if (u->more) there &= ~rr_closed_by_twins(u, s);
-    for (int space = u->first_light; space < u->first_own; space++)
-        there |= rr_light_as_own(u, s, space);
-    spaces = rr_spaces_that_fit(u, s, there & among);
-    for (int space = u->first_light; space < u->first_own; space++) {
-        if (spaces & rr_light_as_own(u, s, space)) spaces |= (uint64_t)1 << space;
-    }
-    for (int i = 0; i < 2; i++) {
-        int order = u->space_order[i];
-        if (order != RH_NOTHING && !rr_may_order(u, s, order)) spaces &= ~((uint64_t)1 << order);
-    }
-    if (s->strip[u->strip_hire] == RH_NOTHING) spaces &= ~((uint64_t)1 << u->space_hire);
-    spaces &= ((uint64_t)1 << u->first_own) - 1;
-    return spaces | (s->own[s->turn] & among & ~s->taken);
-}
-
-/* The price of a space that is there. */
-static int rr_space_price(const RrSetup *u, const RrState *s, int space)
-{
-    if (space >= u->first_light && space < u->first_own)
-        space = u->first_own + s->strip[u->light_strip[space - u->first_light]];
-    return u->price_of[space];
-}
-
-/* ---- D1. ---- */
-
-static int rr_pieces(const RrState *s, int p)
-{
-    return s->workers_left[p] + s->temporary[p];
-}
-static int rr_black(const RrState *s, int p)
-{
-    return s->black_owner == p && s->black_ready ? 1 : 0;
-}
-
-/* Every way to pay: coins stand for workers, never the reverse. */
-static int rr_offers_payment(const RrSetup *u, const RrState *s, int space, int price, RhOffer *out)
-{
-    int p = s->turn, n = 0, black_max = rr_black(s, p), workers_max = rr_pieces(s, p);
-    int coins_min = u->price_coins[price], pieces = u->price_workers[price] + coins_min;
-    for (int coins = coins_min; coins <= pieces && coins <= s->coins[p]; coins++) {
-        for (int black = 0; black <= black_max && coins + black <= pieces; black++) {
-            int workers = pieces - coins - black;
-            if (workers > workers_max) continue;
-            out[n].action = rh_action(RR_DO_PLACE, space, workers, black, coins);
-            out[n++].amount_max = coins;
-        }
-    }
-    return n;
-}
-
-static uint64_t rr_spaces_to_pay(const RrSetup *u, const RrState *s)
-{
-    int p = s->turn, coins = s->coins[p], pieces = rr_pieces(s, p) + rr_black(s, p) + coins;
-    uint64_t spaces = 0;
-    for (int price = 0; price < u->prices; price++) {
-        if (u->price_coins[price] <= coins &&
-            u->price_workers[price] + u->price_coins[price] <= pieces)
-            spaces |= u->sets.priced[price];
-    }
-    return spaces;
-}
-
-/* Spaces of one price are paid in the same ways, which are found once. */
-int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
-{
-    const RhOffer *first[RR_PRICES_MAX], *last[RR_PRICES_MAX];
-    RhOffer *to = out + 1;
-    uint64_t spaces = rr_spaces_to_pay(u, s);
-    RhOffer some[2 * RR_SHARED_MAX];
-    int n, cars;
-    out[0].action = rh_action(RR_PASS, 0, 0, 0, 0);
-    out[0].amount_max = 0;
-    for (int price = 0; price < u->prices; price++) first[price] = 0;
-    if (spaces) spaces = rr_spaces_to_use(u, s, spaces);
-    for (; spaces; spaces &= spaces - 1) {
-        int space = rh_lowest_bit(spaces), price = rr_space_price(u, s, space);
-        const RhOffer *from = first[price];
-        if (!from) {
-            first[price] = to;
-            to += rr_offers_payment(u, s, space, price, to);
-            last[price] = to;
-            continue;
-        }
-        do {
-            *to = *from;
-            to->action.arg[0] = (uint8_t)space;
-            to++;
-        } while (++from != last[price]);
-    }
-    n = (int)(to - out);
-    if (!u->more) return n;
-    cars = u->shared ? rr_offers_cars(u, s, some) : 0;
-    /* UR36, UR43: who has spent coal in this turn passes only if nothing else is left. */
-    if (s->coal_done && n + cars > 1) {
-        n--;
-        for (int i = 0; i < n; i++) out[i] = out[i + 1];
-    }
-    n += rr_offers_waiting(u, s, out + n);
-    for (int i = 0; i < cars; i++) {
-        out[n].action = some[i].action;
-        out[n++].amount_max = 0;
-    }
-    return n;
-}
-
-bool rr_any_main(const RrSetup *u, const RrState *s)
-{
-    RhOffer cars[2 * RR_SHARED_MAX];
-    uint64_t spaces = rr_spaces_to_pay(u, s);
-    if (u->shared && rr_offers_cars(u, s, cars)) return true;
-    return spaces && rr_spaces_to_use(u, s, spaces);
-}
+/* ---- Placing. ---- */
 
 /* R21: the black worker makes a level-1 step more where one is shown. */
 static void rr_use(const RrSetup *u, RrState *s, int space, bool black, RhEvents *e)
@@ -364,6 +32,13 @@ static void rr_occupy(const RrSetup *u, RrState *s, int space, int pieces)
     }
 }
 
+void rr_main_done(const RrSetup *u, RrState *s, int space_or_nothing, int black)
+{
+    if (!u->has_modules) return;
+    s->main_done = 1;
+    RR_EACH(u, main_done, m) m->main_done(u, s, space_or_nothing, black);
+}
+
 /* R34: temporary workers are spent first. */
 void rr_place(const RrSetup *u, RrState *s, int space, int workers, int black, int coins,
               RhEvents *e)
@@ -379,11 +54,7 @@ void rr_place(const RrSetup *u, RrState *s, int space, int workers, int black, i
     RH_ASSERT(s->workers_left[p] >= 0);
     RH_ASSERT(s->coins[p] >= 0);
     rr_occupy(u, s, space, workers + black + coins);
-    if (u->more) {
-        s->main_done = 1;
-        s->train_black = black && space == u->space_train;
-        rr_shut_window(u, s);
-    }
+    rr_main_done(u, s, space, black);
     rh_emit(e, rh_action(RR_PLACED_ON, p, space, 0, workers + black + coins));
     rr_use(u, s, space, black, e);
 }
@@ -402,8 +73,11 @@ static void rr_begin_round(const RrSetup *u, RrState *s, RhEvents *e)
 {
     s->round++;
     rh_emit(e, rh_action(RR_ROUND_IS, 0, 0, 0, s->round));
-    if (u->solo) rr_emil_turn(u, s, e);
-    else rr_begin_turn(s, 0);
+    RR_EACH(u, next_turn, m)
+    {
+        if (m->next_turn(u, s, e)) return;
+    }
+    rr_begin_turn(s, 0);
 }
 
 /* The first and the second position go to who claimed them; the others keep their order. Whoever is
@@ -449,8 +123,7 @@ static void rr_clean_up(const RrSetup *u, RrState *s, RhEvents *e)
     for (; s->taken; s->taken &= s->taken - 1) s->occupant[rh_lowest_bit(s->taken)] = RH_NOTHING;
     s->black_ready = s->black_owner != RH_NOTHING;
     s->black_at = RH_NOTHING;
-    if (u->solo) rr_emil_begin_round(u, s);
-    if (u->more) rr_clean_more(u, s);
+    RR_EACH(u, clean_up, m) m->clean_up(u, s);
     rr_shift_strip(u, s, e);
 }
 
@@ -481,7 +154,11 @@ static void rr_next_mover(const RrSetup *u, RrState *s, RhEvents *e)
         s->decision = RR_MOVE;
         return;
     }
-    if (!rr_begin_freight(u, s, e)) rr_end_round(u, s, e);
+    RR_EACH(u, before_scoring, m)
+    {
+        if (m->before_scoring(u, s, e)) return;
+    }
+    rr_end_round(u, s, e);
 }
 
 static void rr_end_placing(const RrSetup *u, RrState *s, RhEvents *e)
@@ -493,19 +170,6 @@ static void rr_end_placing(const RrSetup *u, RrState *s, RhEvents *e)
     rr_reorder(u, s, e);
     s->at = 0;
     rr_next_mover(u, s, e);
-}
-
-int rr_offers_move(const RrSetup *u, const RrState *s, RhOffer *out)
-{
-    int n = 1;
-    uint64_t spaces = rr_spaces_to_use(u, s, u->sets.one_worker & ~u->sets.order);
-    out[0].action = rh_action(RR_STAY, 0, 0, 0, 0);
-    out[0].amount_max = 0;
-    for (; spaces; spaces &= spaces - 1) {
-        out[n].action = rh_action(RR_DO_MOVE, rh_lowest_bit(spaces), 0, 0, 0);
-        out[n++].amount_max = 0;
-    }
-    return n;
 }
 
 static void rr_has_moved(RrState *s)
@@ -533,9 +197,9 @@ void rr_stay(const RrSetup *u, RrState *s, RhEvents *e)
 
 static void rr_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (u->solo && !s->passed[0]) {
-        rr_emil_turn(u, s, e);
-        return;
+    RR_EACH(u, next_turn, m)
+    {
+        if (m->next_turn(u, s, e)) return;
     }
     for (int i = 1; i <= u->players; i++) {
         int at = (s->at + i) % u->players;
@@ -546,20 +210,30 @@ static void rr_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
     rr_end_placing(u, s, e);
 }
 
+/* Also of a turn that was put aside. */
+static void rr_turn_is_over(const RrSetup *u, RrState *s)
+{
+    RR_EACH(u, turn_over, m) m->turn_over(u, s);
+}
+
 /* What is left in the queue is lost. */
 static void rr_drop_queue(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RH_ASSERT(!rr_any_direct(s));
-    while (u->coal && s->stage == RR_STAGE_ROUND && rr_foundries_due(s)) rr_pay_foundry(u, s, e);
+    RR_EACH(u, pay, m) m->pay(u, s, e);
     rr_pay_tallies(u, s, e);
     /* UR30a: tiles of idea cards that were not placed. */
     if (s->indirect[RR_ULOCO9]) rh_emit(e, rh_action(RR_LEFT_GAME, u->special_tile, 0, 0, 0));
-    if (u->coal && s->extra[RR_XCOAL_WORKS])
-        rh_emit(e, rh_action(RR_LEFT_GAME, u->coal_works, 0, 0, 0));
+    RR_EACH(u, drop, m) m->drop(u, s, e);
     rh_zero(s->indirect, sizeof s->indirect);
     s->units[1] = 0;
     s->bonus_after_card = 0;
-    if (u->more) rr_drop_more(u, s);
+    if (!u->has_modules) return;
+    rh_zero(s->extra, sizeof s->extra);
+    rh_zero(s->extra_direct, sizeof s->extra_direct);
+    if (s->stage == RR_STAGE_FRAME) return;
+    s->main_done = 0;
+    rr_turn_is_over(u, s);
 }
 
 /* R24: by the position of this round. */
@@ -569,7 +243,7 @@ void rr_pass(const RrSetup *u, RrState *s, RhEvents *e)
     s->passed[p] = 1;
     s->points[p] = (int16_t)(s->points[p] + points);
     rh_emit(e, rh_action(RR_PASSED, p, 0, 0, points));
-    if (u->more) rr_end_turn(u, s, e);
+    if (u->has_modules) rr_end_turn(u, s, e);
     else rr_next_turn(u, s, e);
 }
 
@@ -599,7 +273,7 @@ static void rr_next_start(const RrSetup *u, RrState *s, RhEvents *e)
     else rr_begin_pick(s);
 }
 
-void rr_after_turn(const RrSetup *u, RrState *s, RhEvents *e)
+static void rr_after_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
     if (s->stage == RR_STAGE_START) rr_next_start(u, s, e);
     else if (s->stage == RR_STAGE_MOVE) rr_next_mover(u, s, e);
@@ -610,12 +284,167 @@ void rr_after_turn(const RrSetup *u, RrState *s, RhEvents *e)
 void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
     rr_drop_queue(u, s, e);
-    if (!u->more) {
+    if (!u->has_modules) {
         rr_after_turn(u, s, e);
         return;
     }
     s->turn_over = 1;
     rr_settle(u, s, e);
+}
+
+/* ---- Turns put aside while others act. ---- */
+
+static void rr_swap_counts(int8_t *a, int8_t *b, int count)
+{
+    for (int i = 0; i < count; i++) {
+        int8_t kept = a[i];
+        a[i] = b[i];
+        b[i] = kept;
+    }
+}
+
+static void rr_swap_queue(const RrSetup *u, RrState *s, int i)
+{
+    rr_swap_counts(s->direct, s->frame_direct[i], RR_UNITS);
+    rr_swap_counts(s->indirect, s->frame_indirect[i], RR_UNITS);
+    rr_swap_counts(s->extra_direct, s->frame_extra_direct[i], RR_MODULE_UNITS);
+    rr_swap_counts(s->extra, s->frame_extra_indirect[i], RR_MODULE_UNITS);
+    rr_swap_counts(s->tally, s->frame_tally[i], RR_TALLIES);
+    rr_derive_units(u, s);
+}
+
+/* The module that put turns of this kind aside. */
+static const RrModule *rr_frame_module(const RrSetup *u, int kind)
+{
+    RR_EACH(u, follow, m)
+    {
+        if (m->frame == kind) return m;
+    }
+    return 0;
+}
+
+static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    int i = --s->frames;
+    const RrModule *module = rr_frame_module(u, s->frame_kind[i]);
+    rr_swap_queue(u, s, i);
+    RR_EACH(u, put_aside, m) m->put_aside(u, s, i, false);
+    s->turn = s->frame_turn[i];
+    s->stage = s->frame_stage[i];
+    s->bonus_after_card = s->frame_bonus[i];
+    s->turn_over = s->frame_over[i];
+    s->frame_kind[i] = s->frame_stage[i] = s->frame_served[i] = s->frame_bonus[i] = 0;
+    s->frame_over[i] = 0;
+    s->frame_turn[i] = s->frame_first[i] = RH_NOTHING;
+    if (s->stage != RR_STAGE_FRAME && (s->turn_over || module->after_turn)) rr_turn_is_over(u, s);
+    if (module->frame_closed && module->frame_closed(u, s, e)) return;
+    rr_settle(u, s, e);
+}
+
+/* Section 2.4: in turn order, passed players too (UR2, UR3). */
+static void rr_next_in_frame(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    int i = s->frames - 1, at = 0;
+    if (++s->frame_served[i] >= u->players) {
+        rr_close_frame(u, s, e);
+        return;
+    }
+    while (s->order[at] != s->frame_first[i]) at++;
+    s->turn = s->order[(at + s->frame_served[i]) % u->players];
+    s->stage = RR_STAGE_FRAME;
+    rh_emit(e, rh_action(RR_ACTS, s->turn, 0, 0, 0));
+    rr_frame_module(u, s->frame_kind[i])->follow(u, s);
+    rr_settle(u, s, e);
+}
+
+void rr_open_frame(const RrSetup *u, RrState *s, int kind, int first, bool served, RhEvents *e)
+{
+    int i = s->frames++;
+    RH_ASSERT(i < RR_FRAMES_MAX);
+    rr_swap_queue(u, s, i);
+    RR_EACH(u, put_aside, m) m->put_aside(u, s, i, true);
+    s->frame_kind[i] = (int8_t)kind;
+    s->frame_turn[i] = s->turn;
+    s->frame_stage[i] = s->stage;
+    s->frame_first[i] = (int8_t)first;
+    s->frame_served[i] = served ? 0 : -1;
+    s->frame_bonus[i] = s->bonus_after_card;
+    s->frame_over[i] = s->turn_over;
+    s->bonus_after_card = s->turn_over = 0;
+    rr_next_in_frame(u, s, e);
+}
+
+/* ---- What follows by itself. ---- */
+
+static bool rr_must_draw(const RrState *s)
+{
+    return (s->units[0] | s->units[1]) >> RR_AS_UNIT(RR_XDRAW_START) != 0;
+}
+
+/* A displaced locomotive that some slot takes waits for its player. */
+static bool rr_settle_hand(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    for (int slot = 0; slot < u->slots; slot++) {
+        if (!rr_slot_takes(u, s, s->turn, slot, s->hand)) continue;
+        s->decision = RR_HAND;
+        return true;
+    }
+    rr_flip(u, s, e);
+    return false;
+}
+
+/* What comes by itself before the player goes on; true: it has taken over. */
+static bool rr_settle_modules(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    if (rr_must_draw(s)) {
+        s->decision = RR_DRAW;
+        return true;
+    }
+    RR_EACH(u, settle, m)
+    {
+        if (m->settle(u, s, e)) return true;
+    }
+    if (!s->turn_over) return false;
+    s->turn_over = 0;
+    if (s->stage == RR_STAGE_FRAME) rr_next_in_frame(u, s, e);
+    else rr_after_turn(u, s, e);
+    return true;
+}
+
+static void rr_drop_impossible(const RrSetup *u, RrState *s)
+{
+    rh_zero(s->direct, sizeof s->direct);
+    rh_zero(s->extra_direct, sizeof s->extra_direct);
+    RR_EACH(u, give_up, m) m->give_up(u, s);
+    rr_derive_units(u, s);
+}
+
+/* With modules: what must come first, the main action, then what is possible. What is direct and
+   turns out to be impossible together with the rest is lost. */
+static void rr_settle_turn(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    RhOffer some[RH_OFFERS_MAX];
+    int offers;
+    if (!rr_must(u, s) && rr_settle_modules(u, s, e)) return;
+    if (s->stage == RR_STAGE_ROUND && !s->main_done && !rr_any_direct(s) && !rr_must(u, s)) {
+        s->decision = RR_TURN;
+        return;
+    }
+    offers = rr_offers_queue(u, s, some);
+    if (offers == 0) {
+        rr_drop_impossible(u, s);
+        rr_settle(u, s, e);
+    } else if (offers == 1 && some[0].action.kind == RR_END) {
+        rr_end_turn(u, s, e);
+    }
+}
+
+void rr_settle(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    if (s->hand != RH_NOTHING && rr_settle_hand(u, s, e)) return;
+    s->decision = RR_QUEUE;
+    if (u->has_modules) rr_settle_turn(u, s, e);
+    else if (!rr_is_anything_possible(u, s)) rr_end_turn(u, s, e);
 }
 
 /* ---- Set-up. ---- */
@@ -658,11 +487,9 @@ void rr_begin_setup(const RrSetup *u, RrState *s)
     s->decision = RR_DEAL_ORDER;
     s->stage = RR_STAGE_SETUP;
     s->at = 0;
-    if (u->solo) {
-        s->order[0] = 0;
-        s->decision = RR_DEAL_ASIDE;
-        rr_emil_begin_round(u, s);
-    }
+    if (u->players > 1) return;
+    s->order[0] = 0;
+    s->decision = RR_DEAL_ASIDE;
 }
 
 int rr_offers_chance(const RrSetup *u, const RrState *s, RhOffer *out)
@@ -679,11 +506,10 @@ int rr_offers_chance(const RrSetup *u, const RrState *s, RhOffer *out)
             if (s->bonus_at[b] == RR_PILE) out[n++].action = rh_action(RR_CHANCE_ASIDE, b, 0, 0, 0);
         }
     } else {
-        uint32_t dealt = 0;
+        uint32_t dealt = u->engineers_apart;
         for (int i = 0; i < u->strip; i++) {
             if (s->strip[i] != RH_NOTHING) dealt |= 1u << s->strip[i];
         }
-        if (u->coal_sure) dealt |= 1u << u->coal_number;
         for (int x = 0; x < u->engineers; x++) {
             if (u->engineer[x].stack == u->strip_stack[s->at] && !(dealt >> x & 1))
                 out[n++].action = rh_action(RR_CHANCE_ENGINEER, x, 0, 0, 0);
@@ -715,25 +541,32 @@ void rr_deal_aside(const RrSetup *u, RrState *s, int bonus, RhEvents *e)
     rh_emit(e, rh_action(RR_SET_ASIDE, 0, 0, 0, 0));
     s->at++;
     if (s->at < u->bonuses_aside) return;
-    if (u->coal_sure) s->decision = RR_DEAL_COAL;
-    else rr_deal_strip(u, s);
+    RR_EACH(u, begin_strip, m)
+    {
+        if (m->begin_strip(u, s)) return;
+    }
+    rr_deal_strip(u, s);
 }
 
-/* The coal engineer lies where chance put him. */
 void rr_deal_strip(const RrSetup *u, RrState *s)
 {
-    if (u->coal_sure) s->strip[s->coal_strip] = (int8_t)u->coal_number;
     s->at = (int8_t)rr_strip_next(u, s, 0);
     s->decision = RR_DEAL_ENGINEER;
 }
 
-void rr_begin_play(const RrSetup *u, RrState *s, RhEvents *e)
+/* The first in turn order has no starting bonus, so a single player has none. */
+static void rr_begin_play(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    for (int i = 0; i < u->players && u->stocks; i++) s->stock_place[s->order[i]] = (int8_t)i;
-    if (u->stocks) s->stock_moves = (int8_t)u->players;
+    RR_EACH(u, begin_play, m) m->begin_play(u, s);
     s->at = (int8_t)(u->players - 1);
-    if (u->solo) rr_begin_round(u, s, e); /* no starting bonus */
+    if (u->players == 1) rr_begin_round(u, s, e);
     else rr_begin_pick(s);
+}
+
+void rr_drawn(const RrSetup *u, RrState *s, RhEvents *e)
+{
+    if (s->stage != RR_STAGE_SETUP) rr_settle(u, s, e);
+    else if (!rr_must_draw(s)) rr_begin_play(u, s, e);
 }
 
 void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e)
@@ -741,6 +574,8 @@ void rr_deal_engineer(const RrSetup *u, RrState *s, int engineer, RhEvents *e)
     s->strip[s->at] = (int8_t)engineer;
     rh_emit(e, rh_action(RR_ENGINEER_AT, engineer, s->at, 0, 0));
     s->at = (int8_t)rr_strip_next(u, s, s->at + 1);
-    if (s->at < u->strip || (u->more && rr_begin_draws(u, s))) return;
-    rr_begin_play(u, s, e);
+    if (s->at < u->strip) return;
+    RR_EACH(u, begin_draws, m) m->begin_draws(u, s);
+    if (rr_must_draw(s)) s->decision = RR_DRAW;
+    else rr_begin_play(u, s, e);
 }

@@ -4,7 +4,7 @@
    Sentences are templates: {1} {2} {3} are the arguments, {n} the amount. The order of the rows is
    that of the enumerations in rrcore.h. rr_why finds the refusals by the same questions as the
    offers ask. */
-#include "games/rrcore/more.h"
+#include "games/rrcore/module.h"
 
 const RhKind rr_plain_kinds[] = {
 #include "games/rrcore/kinds.inc"
@@ -352,7 +352,7 @@ const char *const rr_units[] = {"1",           "2",
                                 "bonus",       "bonus-or-points",
                                 "key"};
 
-const char *const rr_more_units[] = {
+const char *const rr_module_units[] = {
     "three",        "freight",  "reuse-more",   "reuse-two", "extension",
     "train",        "blast",    "marker",       "site",      "medal",
     "income",       "idea",     "box",          "car",       "special-factory",
@@ -362,7 +362,7 @@ const char *const rr_more_units[] = {
     "reward",       "lay-car",  "purple",       "nut",       "draw-start",
     "draw-foundry", "draw-load"};
 
-RH_STATIC_ASSERT(sizeof rr_more_units / sizeof rr_more_units[0] == RR_MORE_UNITS);
+RH_STATIC_ASSERT(sizeof rr_module_units / sizeof rr_module_units[0] == RR_MODULE_UNITS);
 RH_STATIC_ASSERT(sizeof rr_domains / sizeof rr_domains[0] == (int)RR_SHARED_SLOT - (int)RH_OWN + 2);
 RH_STATIC_ASSERT(sizeof rr_decisions / sizeof rr_decisions[0] == RR_DECISIONS);
 RH_STATIC_ASSERT(sizeof rr_stages / sizeof rr_stages[0] == RR_STAGES);
@@ -382,7 +382,7 @@ static bool rr_why_space(const RrSetup *u, const RrState *s, int space, RhEvents
     int position = space < u->board_spaces ? u->space[space].order : 0;
     int twin = space < u->board_spaces ? u->space[space].twin : (int)RH_NOTHING;
     if (twin != RH_NOTHING && s->occupant[twin] != RH_NOTHING) space = twin;
-    if (s->occupant[space] == RR_IS_EMIL) {
+    if (s->occupant[space] == RR_RIVAL) {
         rr_say(out, RR_WHY_EMIL, space, 0, 0);
     } else if (s->occupant[space] != RH_NOTHING) {
         rr_say(out, RR_WHY_OCCUPIED, space, s->occupant[space], 0);
@@ -426,35 +426,35 @@ static void rr_why_move(const RrSetup *u, const RrState *s, int space, RhEvents 
 
 static void rr_why_step(const RrSetup *u, const RrState *s, int piece, RhEvents *out)
 {
-    int route = piece / RR_LEVELS, level = piece % RR_LEVELS;
+    int route = piece / RR_LEVELS, level = piece % RR_LEVELS, blocked = 0;
+    if (!level) blocked = rr_blocked(u, s, s->turn, route, s->position[s->turn][piece] + 1);
     if (level < u->levels[route] && !(s->unlocked[s->turn] >> level & 1))
         rr_say(out, RR_WHY_LEVEL, level, 0, 0);
-    else if (u->more && !s->position[s->turn][piece] && !rr_has_piece(u, s, s->turn, level))
+    else if (u->has_modules && !s->position[s->turn][piece] && !rr_has_piece(u, s, s->turn, level))
         rr_say(out, RR_WHY_PIECES_OUT, 0, 0, 0);
-    else if (level == 0 && u->more &&
-             rr_is_boulder_on(u, s, s->turn, route, s->position[s->turn][piece] + 1))
-        rr_say(out, RR_WHY_BOULDER, 0, 0, 0);
+    else if (blocked) rr_say(out, blocked, 0, 0, 0);
     else if (!rr_may_step(u, s, s->turn, route, level)) rr_say(out, RR_WHY_NO_ROOM, piece, 0, 0);
     else rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
 }
 
 static void rr_why_slot(const RrSetup *u, const RrState *s, int slot, RhEvents *out)
 {
-    bool site = u->sites && (s->sites[s->turn] >> slot & 1);
-    rr_say(out, site ? RR_WHY_SITE : RR_WHY_SLOT, site ? 0 : slot, 0, 0);
+    int blocked = rr_slot_blocked(u, s, s->turn, slot);
+    rr_say(out, blocked ? blocked : (int)RR_WHY_SLOT, blocked ? 0 : slot, 0, 0);
 }
 
-/* A marker that does not go on: a boulder, a gap or a printed factory, the end. */
+/* A marker that does not go on: something in its way, a gap or a shut cell, the end. */
 static void rr_why_marker(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
-    bool detour = a.kind == RR_DETOUR;
-    int p = s->turn, cell = s->marker[p][a.arg[0]], next = RH_NOTHING;
+    bool detour = a.kind != RR_INDUSTRY;
+    int p = s->turn, cell = s->marker[p][a.arg[0]], next = RH_NOTHING, blocked = 0;
+    bool may =
+        detour ? u->industry->may_go(u, s, p, a.arg[0], true) : rr_may_industry(u, s, p, a.arg[0]);
     if (cell != RH_NOTHING) next = detour ? u->cell_detour[cell] : u->cell_next[cell];
-    if (detour ? rr_may_go(u, s, p, a.arg[0], true) : rr_may_industry(u, s, p, a.arg[0]))
-        rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
-    else if (u->more && next != RH_NOTHING && rr_is_boulder_on(u, s, p, RR_ROUTES, next))
-        rr_say(out, RR_WHY_BOULDER, 0, 0, 0);
-    else if (u->shared && next != RH_NOTHING) rr_say(out, RR_WHY_PRINTED, 0, 0, 0);
+    if (next != RH_NOTHING) blocked = rr_blocked(u, s, p, RR_ROUTES, next);
+    if (may) rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
+    else if (blocked) rr_say(out, blocked, 0, 0, 0);
+    else if (u->industry && next != RH_NOTHING) rr_say(out, u->industry->why_enter, 0, 0, 0);
     else rr_say(out, RR_WHY_NO_PLACE, 0, 0, 0);
 }
 
@@ -470,22 +470,27 @@ static void rr_why_build(const RrSetup *u, const RrState *s, RhAction a, RhEvent
     for (int i = 0; i < places && a.kind != RR_LOCO; i++) slot = slot || slots[i] == a.arg[1];
     if (!found) rr_say(out, RR_WHY_NO_TILE, a.arg[0], 0, 0);
     else if (!slot && a.kind == RR_LOCO) rr_why_slot(u, s, a.arg[1], out);
-    else if (!slot && u->shared) rr_say(out, RR_WHY_LAYER, 0, 0, 0);
+    else if (!slot && u->industry) rr_say(out, u->industry->why_slot, 0, 0, 0);
     else if (!slot) rr_say(out, RR_WHY_FACTORY_SLOT, 0, 0, slots[0] + 1);
     else rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
 }
 
-/* Spends none: no unit of the plain game or of boards and modules. */
-enum { RR_NO_UNIT = (int)RR_UNITS + (int)RR_MORE_UNITS };
+/* Spends none: no unit of the kernel or of a module. */
+enum { RR_NO_UNIT = (int)RR_UNITS + (int)RR_MODULE_UNITS };
+
+static const RrModuleKind *rr_module_kind(const RrSetup *u, int kind)
+{
+    return kind < RR_PLAIN_KINDS ? 0 : &u->kind[kind - RR_PLAIN_KINDS];
+}
 
 /* The unit that an action would spend, or RR_NO_UNIT. */
-static int rr_why_unit(RhAction a)
+static int rr_why_unit(const RrSetup *u, RhAction a)
 {
+    const RrModuleKind *kind = rr_module_kind(u, a.kind);
+    if (kind) return kind->chosen ? a.arg[1] : (int)RR_NO_UNIT;
     switch (a.kind) {
     case RR_STEP:
-    case RR_DO_BRANCH:
     case RR_INDUSTRY:
-    case RR_DETOUR:
     case RR_DOUBLER:
     case RR_REUSE: return a.arg[1];
     case RR_LOCO:
@@ -507,11 +512,11 @@ static int rr_why_unit(RhAction a)
    pay. */
 static int rr_why_wanted(const RrSetup *u, RhAction a)
 {
+    const RrModuleKind *kind = rr_module_kind(u, a.kind);
+    if (kind) return kind->spends;
     switch (a.kind) {
-    case RR_DO_BRANCH: return RR_U1;
     case RR_STEP: return RR_U1 + a.arg[0] % RR_LEVELS;
-    case RR_INDUSTRY:
-    case RR_DETOUR: return RR_UINDUSTRY;
+    case RR_INDUSTRY: return RR_UINDUSTRY;
     case RR_DOUBLER: return RR_UDOUBLER;
     case RR_LOCO:
         return a.arg[2] == RR_ULOCO9 && a.arg[0] == u->special_tile ? RR_ULOCO9 : RR_ULOCO;
@@ -557,12 +562,9 @@ static void rr_why_reuse(const RrSetup *u, const RrState *s, RhAction a, RhEvent
     bool may = unit == RR_AS_UNIT(RR_XREUSE_2) ? rr_is_reusable_2(u, s, space)
                                                : rr_is_reusable(u, s, space);
     if (may && unit == RR_UREUSE_OTHER) may = !rr_space_effects(u, s, space)->need[RR_UREUSE_OTHER];
-    if (may && u->more && space == u->space_train && s->train_use) {
-        rr_say(out, RR_WHY_LATER, 0, 0, 0);
-        return;
-    }
-    if (may && u->more) may = rr_may_reuse_more(u, s, space, unit);
-    rr_say(out, may ? RR_WHY_INCOMPLETE : RR_WHY_NOT_REUSABLE, may ? 0 : space, 0, 0);
+    int reason = may ? rr_reuse_refused(u, s, space, unit) : (int)RR_WHY_NOT_REUSABLE;
+    if (!reason) reason = RR_WHY_INCOMPLETE;
+    rr_say(out, reason, reason == RR_WHY_NOT_REUSABLE ? space : 0, 0, 0);
 }
 
 /* Of a unit that is there and pays for it. */
@@ -571,9 +573,7 @@ static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, Rh
     bool room = true;
     switch (a.kind) {
     case RR_STEP: rr_why_step(u, s, a.arg[0], out); break;
-    case RR_DO_BRANCH: rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0); break;
-    case RR_INDUSTRY:
-    case RR_DETOUR: rr_why_marker(u, s, a, out); break;
+    case RR_INDUSTRY: rr_why_marker(u, s, a, out); break;
     case RR_DOUBLER:
         room = rr_may_doubler(u, s, s->turn, a.arg[0]);
         rr_say(out, room ? RR_WHY_DIRECT_LEFT : RR_WHY_NO_PLACE, 0, 0, 0);
@@ -591,28 +591,38 @@ static void rr_why_unit_fails(const RrSetup *u, const RrState *s, RhAction a, Rh
         else rr_say(out, u->indirect_cards ? RR_WHY_NO_PART : RR_WHY_INCOMPLETE, 0, 0, 0);
         break;
     case RR_NO_CARD: rr_why_pays(RR_UCARD, out); break;
-    default: rr_say(out, RR_WHY_GONE, 0, 0, 0);
+    default:
+        if (!rr_module_kind(u, a.kind)) rr_say(out, RR_WHY_GONE, 0, 0, 0);
+        else if (rr_why_wanted(u, a) == RR_UINDUSTRY) rr_why_marker(u, s, a, out);
+        else rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
     }
 }
 
-/* Of a unit of boards and modules that is there. */
-static void rr_why_more_unit(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+/* Of a unit of a module that is there. */
+static void rr_why_module_unit(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
     int route = a.arg[0] / RR_LEVELS, level = a.arg[0] % RR_LEVELS;
-    bool three = a.arg[1] == RR_AS_UNIT(RR_XTHREE);
-    if (a.kind != RR_STEP) rr_why_unit_fails(u, s, a, out);
-    else if (three && (s->three_routes >> route & 1 || s->three_levels >> level & 1))
-        rr_say(out, RR_WHY_GONE, 0, 0, 0);
-    else if (!three && s->car_route != route) rr_say(out, RR_WHY_NO_PLACE, 0, 0, 0);
-    else rr_why_step(u, s, a.arg[0], out);
+    uint64_t unit = (uint64_t)1 << a.arg[1];
+    if (a.kind != RR_STEP) {
+        rr_why_unit_fails(u, s, a, out);
+        return;
+    }
+    RR_EACH(u, payers, m)
+    {
+        if (!(m->step_units & unit) || (m->payers(s, route, level) & unit)) continue;
+        rr_say(out, m->why_step, 0, 0, 0);
+        return;
+    }
+    rr_why_step(u, s, a.arg[0], out);
 }
 
 static void rr_why_queue(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
-    int unit = rr_why_unit(a), wanted = rr_why_wanted(u, a);
+    int unit = rr_why_unit(u, a), wanted = rr_why_wanted(u, a);
     int queued = unit < RR_UNITS ? rr_queued(s, unit) : 0;
-    if (u->more && unit >= RR_UNITS && unit < RR_NO_UNIT && rr_extra(s, unit - RR_UNITS)) {
-        rr_why_more_unit(u, s, a, out);
+    if (u->has_modules && unit >= RR_UNITS && unit < RR_NO_UNIT &&
+        rr_units_of(s, unit - RR_UNITS)) {
+        rr_why_module_unit(u, s, a, out);
         return;
     }
     if (a.kind == RR_DO_BONUS) queued += rr_queued(s, RR_UBONUS_POINTS);
@@ -623,12 +633,10 @@ static void rr_why_queue(const RrSetup *u, const RrState *s, RhAction a, RhEvent
 }
 
 /* The decision an action belongs to. */
-static int rr_decision_of(int kind)
+static int rr_decision_of(const RrSetup *u, int kind)
 {
     switch (kind) {
     case RR_PASS:
-    case RR_USE_CAR:
-    case RR_USE_PURPLE:
     case RR_DO_PLACE: return RR_TURN;
     case RR_STAY:
     case RR_DO_MOVE: return RR_MOVE;
@@ -638,43 +646,71 @@ static int rr_decision_of(int kind)
     case RR_CHANCE_ORDER: return RR_DEAL_ORDER;
     case RR_CHANCE_ASIDE: return RR_DEAL_ASIDE;
     case RR_CHANCE_ENGINEER: return RR_DEAL_ENGINEER;
-    case RR_CHANCE_EMIL: return RR_EMIL;
-    case RR_CHANCE_COAL: return RR_DEAL_COAL;
-    case RR_CHANCE_START:
-    case RR_CHANCE_FOUNDRY:
-    case RR_CHANCE_LOAD: return RR_DRAW;
-    default: return RR_QUEUE;
+    default: return kind < RR_PLAIN_KINDS ? (int)RR_QUEUE : u->kind[kind - RR_PLAIN_KINDS].decision;
     }
 }
 
-/* What comes before all else, and this is not it. */
-static bool rr_why_waits(const RrSetup *u, const RrState *s, RhAction a)
+/* The reason why something else comes first, or 0. */
+static int rr_why_waits(const RrSetup *u, const RrState *s, RhAction a)
 {
-    if (!u->more || !rr_must(s)) return false;
-    if (rr_extra(s, RR_XEXTENSION)) return a.kind != RR_DO_EXTENSION;
-    if (rr_extra(s, RR_XTRAIN)) return a.kind != RR_LOAD_TRAIN;
-    if (rr_extra(s, RR_XBLAST)) return a.kind != RR_BLAST;
-    if (rr_extra(s, RR_XSITE)) return a.kind != RR_SITE;
-    if (rr_extra(s, RR_XMEDAL)) return a.kind != RR_MEDAL_ON;
-    if (rr_extra(s, RR_XMARKER)) return a.kind != RR_MARKER_ON;
-    return a.kind != RR_STOP && rr_why_unit(a) != RR_AS_UNIT(RR_XTHREE);
+    const RrModuleKind *kind = rr_module_kind(u, a.kind);
+    int paid = kind ? kind->unit : (int)RR_MODULE_UNITS;
+    RR_EACH(u, offers, m)
+    {
+        uint64_t due = (s->units[0] | s->units[1]) & m->urgent;
+        if (!due) continue;
+        if (paid < RR_MODULE_UNITS && rh_lowest_bit(due) == RR_AS_UNIT(paid)) return 0;
+        return m->why_first ? m->why_first : (int)RR_WHY_LATER;
+    }
+    RR_EACH(u, must, m)
+    {
+        uint64_t due = m->must(u, s);
+        bool own = kind && u->module_of[a.kind - RR_PLAIN_KINDS] == m && paid == RR_MODULE_UNITS;
+        if (!due || own || (due >> rr_why_unit(u, a) & 1)) continue;
+        return RR_WHY_LATER;
+    }
+    return 0;
+}
+
+/* Of an action of a module that is not paid for by a plain unit. */
+static void rr_why_module(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
+{
+    const RrModule *m = u->module_of[a.kind - RR_PLAIN_KINDS];
+    const RrModuleKind *kind = &u->kind[a.kind - RR_PLAIN_KINDS];
+    bool paid = kind->unit < RR_MODULE_UNITS;
+    if (paid && !rr_units_of(s, kind->unit))
+        rr_say(out, RR_WHY_NO_UNIT, RR_AS_UNIT(kind->unit), 0, 0);
+    else if (m->why && m->why(u, s, a, out)) return;
+    else if (kind->chosen) rr_why_queue(u, s, a, out);
+    else rr_say(out, paid && rr_any_direct(s) ? RR_WHY_DIRECT_LEFT : RR_WHY_GONE, 0, 0, 0);
+}
+
+static void rr_why_pass(const RrSetup *u, const RrState *s, RhEvents *out)
+{
+    RR_EACH(u, may_pass, m)
+    {
+        int reason = m->may_pass(u, s);
+        if (reason) rr_say(out, reason, 0, 0, 0);
+    }
 }
 
 void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
 {
     const RrSetup *u = (const RrSetup *)setup;
     const RrState *s = (const RrState *)state;
-    bool waiting = u->more && s->decision == RR_TURN && rr_decision_of(a.kind) == RR_QUEUE;
-    if (u->more && rr_extra(s, RR_XEXTENSION) && a.kind != RR_DO_EXTENSION) {
-        rr_say(out, RR_WHY_EXTEND_FIRST, 0, 0, 0);
+    int decision = rr_decision_of(u, a.kind), waits = rr_why_waits(u, s, a);
+    bool now = decision == s->decision ||
+               (u->has_modules && s->decision == RR_TURN && decision == RR_QUEUE);
+    if (a.kind >= RR_PLAIN_KINDS && !u->module_of[a.kind - RR_PLAIN_KINDS]) {
+        rr_say(out, RR_WHY_GONE, 0, 0, 0);
         return;
     }
-    if (rr_decision_of(a.kind) != s->decision && !waiting) {
+    if (waits && (now || waits != RR_WHY_LATER)) {
+        rr_say(out, waits, 0, 0, 0);
+        return;
+    }
+    if (!now) {
         rr_say(out, RR_WHY_DECIDED_NOW, s->decision, 0, 0);
-        return;
-    }
-    if (rr_why_waits(u, s, a)) {
-        rr_say(out, RR_WHY_LATER, 0, 0, 0);
         return;
     }
     switch (a.kind) {
@@ -685,26 +721,14 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
             rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
         else rr_why_slot(u, s, a.arg[0], out);
         break;
-    case RR_DETOUR: rr_why_queue(u, s, a, out); break;
     case RR_FLIP: rr_say(out, RR_WHY_PLACE_FIRST, 0, 0, 0); break;
     case RR_DO_START:
     case RR_CHANCE_ORDER:
     case RR_CHANCE_ASIDE:
-    case RR_CHANCE_ENGINEER:
-    case RR_CHANCE_EMIL:
-    case RR_CHANCE_COAL:
-    case RR_CHANCE_START:
-    case RR_CHANCE_FOUNDRY:
-    case RR_CHANCE_LOAD: rr_say(out, RR_WHY_GONE, 0, 0, 0); break;
-    case RR_PASS: rr_say(out, RR_WHY_COAL_PASS, 0, 0, 0); break;
-    case RR_USE_CAR:
-    case RR_USE_PURPLE: rr_say(out, RR_WHY_CAR, 0, 0, 0); break;
-    case RR_DO_BRANCH:
-        if (rr_may_branch(u, s, s->turn)) rr_why_queue(u, s, a, out);
-        else rr_say(out, RR_WHY_AT_FORK, 0, 0, 0);
-        break;
+    case RR_CHANCE_ENGINEER: rr_say(out, RR_WHY_GONE, 0, 0, 0); break;
+    case RR_PASS: rr_why_pass(u, s, out); break;
     default:
-        if (a.kind > RR_DO_BRANCH) rr_why_more(u, s, a, out);
+        if (a.kind >= RR_PLAIN_KINDS) rr_why_module(u, s, a, out);
         else rr_why_queue(u, s, a, out);
     }
 }

@@ -3,6 +3,7 @@
 #include "games/ultimate/ultimate.h"
 
 #include "games/rrcore/hints.h"
+#include "games/rrcore/modules.h"
 
 enum { ULT_RULES = 2 };
 
@@ -59,6 +60,7 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     edition.key = "2021";
     edition.game = "ultimate";
     edition.not_a_board = "this is not a board of Ultimate Railroads";
+    edition.modules = rr_modules;
     edition.state_size = sizeof(RrState);
     edition.rules = options[RH_RULES];
     edition.board = options[ULT_BOARD];

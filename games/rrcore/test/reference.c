@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 #include "games/rrcore/test/reference_rules.h"
 #include "games/rrcore/test/scramble.h"
 #include "games/russian/russian.h"
@@ -271,7 +271,7 @@ static void ref_sync_german(RefSync *x)
     }
     ref_equal(x, "gap that is due", "", 0, &s->gap_due,
               ref_named(x, RR_GAP, g->gap_due, ref_german_gap, REF_GAPS));
-    ref_equal(x, "income tiles due", "", 0, &s->income_due, rr_extra(g, RR_XINCOME));
+    ref_equal(x, "income tiles due", "", 0, &s->income_due, rr_units_of(g, RR_XINCOME));
     ref_equal(x, "main action", "", 0, &s->main_done, g->main_done);
 }
 

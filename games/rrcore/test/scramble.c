@@ -9,7 +9,7 @@
    the end bonus pile agrees with who took a card since. Half of the positions are played on a
    little, to where a token, a card or a key is to be used. */
 #include "games/rrcore/test/scramble.h"
-#include "games/rrcore/more.h"
+#include "games/rrcore/modules.h"
 
 static int rr_scramble_up_to(RhRng *rng, int max)
 {
@@ -33,7 +33,7 @@ static void rr_scramble_begin(const RrSetup *u, RrState *s, RhRng *rng)
     }
     if (!u->solo) return;
     for (int space = 0; space < RR_SPACES_MAX; space++) s->occupant[space] = RH_NOTHING;
-    rr_emil_begin_round(u, s); /* he has blocked nothing yet */
+    rr_module_emil.clean_up(u, s); /* he has blocked nothing yet */
 }
 
 /* ---- Tiles. ---- */
@@ -77,7 +77,7 @@ static void rr_scramble_factory(const RrSetup *u, RrState *s, int p, int tile, R
 {
     int slot = 0;
     if (u->shared) {
-        rr_emil_builds(u, s, tile);
+        u->industry->lay(u, s, tile);
         return;
     }
     while (slot < u->factory_slots && s->factory[p][slot] != RH_NOTHING) slot++;
@@ -184,15 +184,15 @@ static void rr_scramble_more(const RrSetup *u, RrState *s, int p, RhRng *rng)
 
 static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
-    int first = u->more ? rr_scramble_up_to(rng, RR_ROUTES - 1) : 0, out[RR_LEVELS] = {0};
+    int first = u->has_modules ? rr_scramble_up_to(rng, RR_ROUTES - 1) : 0, out[RR_LEVELS] = {0};
     for (int route = 0; route < RR_ROUTES; route++)
         s->position[p][rr_piece(route, 0)] = (int8_t)rr_scramble_head(u, route, rng);
-    if (u->more) rr_scramble_more(u, s, p, rng);
+    if (u->has_modules) rr_scramble_more(u, s, p, rng);
     s->unlocked[p] = 1;
     for (int i = 0; i < u->specials; i++) {
         const RrSpecial *x = &u->special[i];
         if (x->effects.at[0].op != RR_OP_UNLOCK || x->route == RR_ROUTES) continue;
-        if (!(rr_here(u, s, p) >> i & 1)) continue;
+        if (!(s->here[p] >> i & 1)) continue;
         if (s->position[p][rr_piece(x->route, x->level)] >= x->space)
             s->unlocked[p] |= (uint64_t)1 << x->effects.at[0].arg;
     }
@@ -202,7 +202,7 @@ static void rr_scramble_tracks(const RrSetup *u, RrState *s, int p, RhRng *rng)
         for (int level = 1; level < RR_LEVELS; level++) {
             int most = at[level - 1] - 1;
             at[level] = 0;
-            if (level >= rr_levels_of(u, s, p, route) || !(s->unlocked[p] >> level & 1) || most < 1)
+            if (level >= rr_levels(u, s, p, route) || !(s->unlocked[p] >> level & 1) || most < 1)
                 continue;
             if (out[level] == u->pieces[level]) continue; /* no track of the level is left */
             at[level] = (int8_t)rr_scramble_up_to(rng, most);
@@ -222,7 +222,7 @@ static void rr_scramble_marker(const RrSetup *u, RrState *s, int p, int marker, 
         for (int steps = rr_scramble_up_to(rng, u->nodes - 1); steps > 0; steps--) {
             bool detour = rr_scramble_once_in(rng, 2);
             s->marker[p][marker] = (int8_t)at;
-            if (!rr_may_go(u, s, p, marker, detour)) continue;
+            if (!u->industry->may_go(u, s, p, marker, detour)) continue;
             at = detour ? u->cell_detour[at] : u->cell_next[at];
         }
         s->marker[p][marker] = (int8_t)at;
@@ -287,7 +287,7 @@ static void rr_scramble_fire(const RrSetup *u, RrState *s, int p)
 {
     s->fired[p] = 0;
     for (int i = 0; i < u->specials; i++) {
-        if (rr_scramble_is_met(u, s, p, &u->special[i]) && (rr_here(u, s, p) >> i & 1))
+        if (rr_scramble_is_met(u, s, p, &u->special[i]) && (s->here[p] >> i & 1))
             s->fired[p] |= (uint64_t)1 << i;
     }
     s->workers[p] = (int8_t)(u->workers + rr_scramble_benefits(u, s, p, RR_OP_WORKER));
@@ -331,7 +331,7 @@ static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
         if (x.op == RR_OP_ENGINEER) s->engineer_owner[x.arg] = (int8_t)p;
         if (x.op == RR_OP_BLACK_WORKER) s->black_owner = (int8_t)p;
         if (x.op == RR_OP_PURPLE) rr_scramble_purple(s, p, x.n, rng);
-        if (x.op == RR_OP_COAL_WORKS && u->shared) rr_emil_builds(u, s, u->coal_works);
+        if (x.op == RR_OP_COAL_WORKS && u->industry) u->industry->lay(u, s, u->coal_works);
         else if (x.op == RR_OP_COAL_WORKS && !rr_scramble_works(u, s, p, u->coal_works)) return;
         if (x.op == RR_OP_SPECIAL_VALUE) s->revalued[p] = 2;
     }
@@ -405,7 +405,7 @@ static void rr_scramble_medal(const RrSetup *u, RrState *s, int p, RhRng *rng)
     int found = 0;
     s->medal[p] = 1;
     for (int i = 0; i < u->specials && u->medals > 1; i++) {
-        if (!u->special[i].medal || !(rr_here(u, s, p) >> i & 1)) continue;
+        if (!u->special[i].medal || !(s->here[p] >> i & 1)) continue;
         if (rr_scramble_up_to(rng, found++) == 0) s->medal_at[p] = (int8_t)i;
     }
 }
@@ -548,7 +548,7 @@ static void rr_scramble_engineers(const RrSetup *u, RrState *s, RhRng *rng)
         int x = s->strip[u->strip_hire];
         if (x != RH_NOTHING && !rr_scramble_once_in(rng, 3)) {
             s->engineer_owner[x] = (int8_t)rr_scramble_up_to(rng, u->players - 1);
-            if (u->solo && rr_scramble_once_in(rng, 2)) s->engineer_owner[x] = RR_IS_EMIL;
+            if (u->solo && rr_scramble_once_in(rng, 2)) s->engineer_owner[x] = RR_RIVAL;
         }
         for (int i = u->strip_hire; i > 0; i--) s->strip[i] = s->strip[i - 1];
         s->strip[0] = RH_NOTHING;
@@ -609,10 +609,10 @@ static bool rr_scramble_place(const RrSetup *u, RrState *s, RhRng *rng)
 static void rr_scramble_emil(const RrSetup *u, RrState *s, RhRng *rng)
 {
     RhOffer cards[RH_OFFERS_MAX];
-    rr_emil_turn(u, s, 0);
+    rr_module_emil.next_turn(u, s, 0);
     while (s->decision == RR_EMIL) {
-        int count = rr_offers_emil(u, s, cards);
-        rr_emil_draw(u, s, cards[rr_scramble_up_to(rng, count - 1)].action.arg[0], 0);
+        int count = rr_offers(u, s, cards);
+        rr_apply(u, s, cards[rr_scramble_up_to(rng, count - 1)].action, 0);
     }
     while (s->frames) rr_apply(u, s, rh_action(RR_END, 0, 0, 0, 0), 0); /* no dividends */
 }
@@ -671,21 +671,21 @@ static void rr_scramble_lay(const RrSetup *u, RrState *s)
         if (u->idea[i].at[0].op != RR_OP_WORKS || s->idea_owner[i] != s->turn || s->works_used)
             continue;
         s->works_used = 1;
-        rr_extra_more(s, false, RR_XLAY, u->works_tokens);
+        rr_add_units(s, false, RR_XLAY, u->works_tokens);
     }
 }
 
 /* Keys, cars to lay, the cell with a key or a row up. */
 static void rr_scramble_waiting_shared(const RrSetup *u, RrState *s, RhRng *rng)
 {
-    if (rr_scramble_once_in(rng, 2)) rr_extra_more(s, false, RR_XLAY_CAR, 1);
-    if (u->stocks && rr_scramble_once_in(rng, 2)) rr_extra_more(s, false, RR_XNUT, 1);
+    if (rr_scramble_once_in(rng, 2)) rr_add_units(s, false, RR_XLAY_CAR, 1);
+    if (u->stocks && rr_scramble_once_in(rng, 2)) rr_add_units(s, false, RR_XNUT, 1);
     if (s->purple_owner == s->turn || rr_scramble_once_in(rng, 2)) {
         s->keys[s->turn]++;
         rr_queue_more(s, false, RR_UKEY, 1);
     }
     if (rr_scramble_once_in(rng, 4) && rr_scramble_take_card(u, s, RR_OP_PURPLE))
-        rr_extra_more(s, false, RR_XPURPLE, 3);
+        rr_add_units(s, false, RR_XPURPLE, 3);
 }
 
 /* The marker that is there once for all, before it is set on one of two tracks. */
@@ -694,7 +694,7 @@ static void rr_scramble_third_marker(const RrSetup *u, RrState *s)
     for (int p = 0; p < u->players; p++) {
         if (s->marker[p][RR_MARKERS_MAX - 1] != RH_NOTHING) return;
     }
-    rr_extra_more(s, false, RR_XMARKER, 1);
+    rr_add_units(s, false, RR_XMARKER, 1);
 }
 
 /* A foundry with a key was just used, for a car perhaps, and can be closed. */
@@ -720,10 +720,10 @@ static void rr_scramble_waiting_rules_2(const RrSetup *u, RrState *s, RhRng *rng
 {
     if (u->indirect_cards && rr_scramble_once_in(rng, 2)) rr_queue_more(s, false, RR_UCARD, 1);
     if (u->stocks && u->stock_first && rr_scramble_once_in(rng, 4)) {
-        rr_extra_more(s, false, RR_XSTOCK, 1);
-        rr_extra_more(s, false, RR_XCOLLECT, 1);
+        rr_add_units(s, false, RR_XSTOCK, 1);
+        rr_add_units(s, false, RR_XCOLLECT, 1);
     }
-    if (u->coal && u->key_car_is_key && rr_scramble_once_in(rng, 2)) rr_scramble_key_foundry(u, s);
+    if (u->coal && u->indirect_cards && rr_scramble_once_in(rng, 2)) rr_scramble_key_foundry(u, s);
     if (u->coal && u->late_foundry != RH_NOTHING && rr_scramble_once_in(rng, 4)) {
         s->coal_done = 2;
         rr_queue_more(s, false, u->foundry[u->late_foundry].only, 1);
@@ -738,19 +738,19 @@ static void rr_scramble_waiting(const RrSetup *u, RrState *s, RhRng *rng)
                                        RR_XBORROW};
     if (s->decision != RR_TURN || rr_scramble_once_in(rng, 2)) return;
     if (u->ideas && rr_scramble_once_in(rng, 2))
-        rr_extra_more(s, false, of_ideas[rr_scramble_up_to(rng, 1)], 1);
+        rr_add_units(s, false, of_ideas[rr_scramble_up_to(rng, 1)], 1);
     if (u->ideas) rr_scramble_lay(u, s);
     if (u->coal && rr_scramble_once_in(rng, 2))
-        rr_extra_more(s, false, of_coal[rr_scramble_up_to(rng, 1)], 1);
+        rr_add_units(s, false, of_coal[rr_scramble_up_to(rng, 1)], 1);
     if (u->coal && rr_scramble_take_card(u, s, RR_OP_COAL_WORKS))
-        rr_extra_more(s, false, RR_XCOAL_WORKS, 1);
-    if (u->coal && u->other_2 != RH_NOTHING && !u->shared) rr_extra_more(s, false, RR_XAGAIN, 1);
+        rr_add_units(s, false, RR_XCOAL_WORKS, 1);
+    if (u->coal && u->other_2 != RH_NOTHING && !u->shared) rr_add_units(s, false, RR_XAGAIN, 1);
     if (u->shared) rr_scramble_waiting_shared(u, s, rng);
     if (u->purple && u->upper != RH_NOTHING && rr_scramble_once_in(rng, 2))
         rr_scramble_third_marker(u, s);
     if (u->added && rr_scramble_once_in(rng, 2)) {
         int unit = of_added[rr_scramble_up_to(rng, u->players == 2 ? 4 : 3)];
-        rr_extra_more(s, false, unit, unit == RR_XTHREE ? RR_ROUTES : 1);
+        rr_add_units(s, false, unit, unit == RR_XTHREE ? RR_ROUTES : 1);
     }
     rr_scramble_waiting_rules_2(u, s, rng);
     rr_settle(u, s, 0);
@@ -761,7 +761,8 @@ static bool rr_scramble_is_rare(const RrSetup *u, const RrState *s)
 {
     int rare = 0;
     for (int unit = RR_UTOKEN; unit < RR_UNITS; unit++) rare += s->indirect[unit];
-    for (int unit = 0; u->more && unit < RR_MORE_UNITS; unit++) rare += rr_extra(s, unit);
+    for (int unit = 0; u->has_modules && unit < RR_MODULE_UNITS; unit++)
+        rare += rr_units_of(s, unit);
     return rare > 0;
 }
 
@@ -792,7 +793,7 @@ void rr_scramble(const RrSetup *u, RrState *s, RhRng *rng)
     if (u->shared) rr_scramble_cars(u, s, rng);
     rr_derive(u, s);
     rr_scramble_round(u, s, rng);
-    if (u->more) rr_scramble_waiting(u, s, rng);
+    if (u->has_modules) rr_scramble_waiting(u, s, rng);
     if (rr_scramble_once_in(rng, 4)) rr_scramble_move(u, s);
     if (rr_scramble_once_in(rng, 2)) rr_scramble_walk(u, s, rng);
 }

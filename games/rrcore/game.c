@@ -1,101 +1,13 @@
-/* games/rrcore/rrcore.c - the tables of the state and the dispatch of decisions, for the games of
-   the family. Each case is one call into the file of its chapter. */
-#include "games/rrcore/more.h"
+/* games/rrcore/game.c - the slots of RhGame that the games of the family share: the first position,
+   decisions, standings, names. Each case is one call into the file of its chapter. */
+#include "games/rrcore/module.h"
 
 const RhField rr_plain_fields[] = {
 #include "games/rrcore/fields.inc"
     RH_FIELD_END};
 
-const RhField rr_fields[] = {
-#include "games/rrcore/fields.inc"
-    RH_SET_BY(RrState, here, RR_SPECIAL, RH_PLAYER, RH_DERIVED),
-    RH_SET_BY(RrState, boilers, RR_BOILER, RH_PLAYER, RH_PUBLIC),
-    RH_SET_BY(RrState, cars, RR_SHARED_SLOT, RH_PLAYER, RH_PUBLIC),
-    RH_SET_BY(RrState, cars_active, RR_SHARED_SLOT, RH_PLAYER, RH_PUBLIC),
-    RH_SET_BY(RrState, cars_fresh, RR_SHARED_SLOT, RH_PLAYER, RH_PUBLIC),
-    RH_SET(RrState, purple_cars, RR_SHARED_SLOT, RH_PUBLIC),
-    RH_SET(RrState, purple_active, RR_SHARED_SLOT, RH_PUBLIC),
-    RH_SET(RrState, purple_fresh, RR_SHARED_SLOT, RH_PUBLIC),
-    RH_SET(RrState, emil_deck, RR_SPACE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, emil_tiles, RH_NONE, RR_TILE, RH_PUBLIC),
-    RH_FIELD(RrState, emil_left, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, emil_more, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, emil_passed, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, emil_card, RR_SPACE, RH_PUBLIC),
-    RH_FIELD(RrState, main_done, RH_NONE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, extra_direct, RH_NONE, RR_MORE_UNIT, RH_PUBLIC),
-    RH_FIELD_BY(RrState, extra, RH_NONE, RR_MORE_UNIT, RH_PUBLIC),
-    RH_FIELD_BY(RrState, branch, RR_BRANCH, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, extension, RR_EXTENSION, RH_PLAYER, RR_GAP, RH_PUBLIC),
-    RH_FIELD(RrState, gap_due, RR_GAP, RH_PUBLIC),
-    RH_FIELD_BY(RrState, income_owner, RH_PLAYER, RR_INCOME, RH_PUBLIC),
-    RH_FIELD_BY(RrState, income_used, RH_NONE, RR_INCOME, RH_PUBLIC),
-    RH_FIELD_BY(RrState, idea_owner, RH_PLAYER, RR_IDEA, RH_PUBLIC),
-    RH_FIELD(RrState, car_route, RR_ROUTE, RH_PUBLIC),
-    RH_FIELD(RrState, works_used, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, three_routes, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, three_levels, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, drawn_start, RR_START, RH_PUBLIC),
-    RH_FIELD(RrState, twice_card, RR_START, RH_PUBLIC),
-    RH_FIELD_BY(RrState, coal, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD(RrState, coal_done, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, boiler_done, RH_NONE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, foundry_at, RR_YARD, RR_FOUNDRY, RH_PUBLIC),
-    RH_FIELD_BY(RrState, foundry_used, RH_NONE, RR_FOUNDRY, RH_PUBLIC),
-    RH_FIELD(RrState, foundries_down, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, closing, RR_FOUNDRY, RH_PUBLIC),
-    RH_FIELD_BY(RrState, closing_left, RH_NONE, RR_PLAIN_UNIT, RH_PUBLIC),
-    RH_FIELD(RrState, closing_reuse, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, hand_boiler, RH_NONE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, wagon, RR_LOAD, RH_NUMBER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, display, RR_LOAD, RH_NUMBER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, under, RR_LOAD, RH_NUMBER, RH_PUBLIC),
-    RH_FIELD(RrState, train_use, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, train_user, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD(RrState, train_black, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, turn_over, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, coal_strip, RR_STRIP, RH_PUBLIC),
-    RH_FIELD_BY(RrState, boulders, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, spikes, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, stock_row, RH_NUMBER, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, stock_place, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD(RrState, stock_moves, RH_NONE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, row_token, RR_DIVIDEND, RR_ROW, RH_PUBLIC),
-    RH_FIELD_BY(RrState, payout, RH_NONE, RR_DIVIDEND, RH_PUBLIC),
-    RH_FIELD(RrState, payouts_due, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, payout_taker, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, sites, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, osaka, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, medal_at, RR_SPECIAL, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, slot_top, RR_TILE, RR_SHARED_SLOT, RH_PUBLIC),
-    RH_FIELD_BY(RrState, slot_height, RH_NONE, RR_SHARED_SLOT, RH_PUBLIC),
-    RH_FIELD_BY(RrState, covered, RH_NONE, RR_TILE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, cover_left, RH_NONE, RR_PLAIN_UNIT, RH_PUBLIC),
-    RH_FIELD_BY(RrState, cars_supply, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD_BY(RrState, cars_workshop, RH_NONE, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD(RrState, purple_owner, RH_PLAYER, RH_PUBLIC),
-    RH_FIELD(RrState, purple_workshop, RH_NONE, RH_PUBLIC),
-    RH_FIELD(RrState, frames, RH_NONE, RH_PUBLIC),
-    RH_FIELD_BY(RrState, frame_kind, RH_NONE, RR_FRAME, RH_PUBLIC),
-    RH_FIELD_BY(RrState, frame_turn, RH_PLAYER, RR_FRAME, RH_PUBLIC),
-    RH_FIELD_BY(RrState, frame_stage, RR_STAGE, RR_FRAME, RH_PUBLIC),
-    RH_FIELD_BY(RrState, frame_served, RH_NONE, RR_FRAME, RH_PUBLIC),
-    RH_FIELD_BY(RrState, frame_card, RR_START, RR_FRAME, RH_PUBLIC),
-    RH_FIELD_BY(RrState, frame_bonus, RH_NONE, RR_FRAME, RH_PUBLIC),
-    RH_FIELD_BY(RrState, frame_over, RH_NONE, RR_FRAME, RH_PUBLIC),
-    RH_FIELD_BY(RrState, frame_first, RH_PLAYER, RR_FRAME, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, frame_payout, RH_NONE, RR_FRAME, RR_DIVIDEND, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, frame_direct, RH_NONE, RR_FRAME, RR_PLAIN_UNIT, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, frame_indirect, RH_NONE, RR_FRAME, RR_PLAIN_UNIT, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, frame_extra_direct, RH_NONE, RR_FRAME, RR_MORE_UNIT, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, frame_extra_indirect, RH_NONE, RR_FRAME, RR_MORE_UNIT, RH_PUBLIC),
-    RH_FIELD_BY_BY(RrState, frame_tally, RH_NONE, RR_FRAME, RR_TALLY, RH_PUBLIC),
-    RH_FIELD_BY(RrState, more_spare, RH_NONE, RH_NUMBER, RH_DERIVED),
-    RH_FIELD_END};
-
 RH_STATIC_ASSERT(RR_PLAIN_SIZE % 8 == 0);
 RH_STATIC_ASSERT(RR_PLAIN_SIZE <= 1024);
-RH_STATIC_ASSERT(sizeof(RrState) <= 3072);
 RH_STATIC_ASSERT(sizeof(RrSetup) <= RH_SETUP_MAX);
 
 /* ---- The first position. ---- */
@@ -115,6 +27,13 @@ static void rr_start_player(const RrSetup *u, RrState *s, int p)
     s->unlocked[p] = 1;
 }
 
+static void rr_begin_modules(const RrSetup *u, RrState *s)
+{
+    for (int i = 0; i < RR_FRAMES_MAX; i++) s->frame_turn[i] = s->frame_first[i] = RH_NOTHING;
+    s->payout_taker = RH_NOTHING;
+    for (const RrModule *const *m = u->modules; *m; m++) (*m)->begin(u, s);
+}
+
 void rr_start(const void *setup, void *state)
 {
     const RrSetup *u = (const RrSetup *)setup;
@@ -132,13 +51,12 @@ void rr_start(const void *setup, void *state)
     rr_fill(&s->bonus_then[0][0], sizeof s->bonus_then, RH_NOTHING);
     rr_fill(s->mover, sizeof s->mover, RH_NOTHING);
     s->black_owner = s->black_at = s->turn = s->hand = RH_NOTHING;
-    if (u->state_size > RR_PLAIN_SIZE) s->emil_card = RH_NOTHING;
     for (int p = 0; p < u->players; p++) rr_start_player(u, s, p);
     for (int t = 0; t < u->tiles; t++) s->piles[t] = (int8_t)u->pile_size[t];
     for (int c = 0; c < u->cards; c++) s->cards_left[c] = 1;
     for (int b = 0; b < u->bonuses; b++) s->bonus_at[b] = RR_PILE;
     s->doublers_left = (int8_t)u->doublers;
-    if (u->state_size > RR_PLAIN_SIZE) rr_begin_more(u, s);
+    if (u->modules) rr_begin_modules(u, s);
     rr_derive(u, s);
     rr_begin_setup(u, s);
 }
@@ -154,6 +72,18 @@ int rr_actor(const void *setup, const void *state)
     return s->turn;
 }
 
+/* What chance decides for a module. */
+static int rr_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    int n = 0;
+    RR_EACH(u, offers_draw, m)
+    {
+        if (!n) n = m->offers_draw(u, s, out);
+    }
+    for (int i = 0; i < n; i++) out[i].amount_max = 0;
+    return n;
+}
+
 int rr_offers(const void *setup, const void *state, RhOffer *out)
 {
     const RrSetup *u = (const RrSetup *)setup;
@@ -167,11 +97,18 @@ int rr_offers(const void *setup, const void *state, RhOffer *out)
     case RR_QUEUE:
     case RR_HAND: return rr_offers_queue(u, s, out);
     case RR_MOVE: return rr_offers_move(u, s, out);
-    case RR_EMIL: return rr_offers_emil(u, s, out);
+    case RR_EMIL:
     case RR_DEAL_COAL:
     case RR_DRAW: return rr_offers_draw(u, s, out);
     default: return 0;
     }
+}
+
+static void rr_apply_draw(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
+{
+    bool drawn = s->decision == RR_DRAW;
+    u->module_of[a.kind - RR_PLAIN_KINDS]->apply(u, s, a, e);
+    if (drawn) rr_drawn(u, s, e);
 }
 
 void rr_apply(const void *setup, void *state, RhAction a, RhEvents *e)
@@ -188,15 +125,14 @@ void rr_apply(const void *setup, void *state, RhAction a, RhEvents *e)
     case RR_CHANCE_ORDER: rr_deal_order(u, s, a.arg[0], e); break;
     case RR_CHANCE_ASIDE: rr_deal_aside(u, s, a.arg[0], e); break;
     case RR_CHANCE_ENGINEER: rr_deal_engineer(u, s, a.arg[0], e); break;
-    case RR_CHANCE_EMIL: rr_emil_draw(u, s, a.arg[0], e); break;
-    case RR_CHANCE_COAL:
-    case RR_CHANCE_START:
-    case RR_CHANCE_FOUNDRY:
-    case RR_CHANCE_LOAD: rr_draw(u, s, a, e); break;
     default:
         RH_ASSERT(a.kind < RR_KINDS);
-        rr_do_unit(u, s, a, e);
-        rr_settle(u, s, e);
+        if (s->decision >= RR_EMIL) {
+            rr_apply_draw(u, s, a, e);
+        } else {
+            rr_do_unit(u, s, a, e);
+            rr_settle(u, s, e);
+        }
     }
 }
 
@@ -251,7 +187,7 @@ const char *rr_symbol(const void *setup, int domain, int index)
     case RR_TILE: return index < u->tiles ? u->tile_id[index] : 0;
     case RR_SLOT: return index < u->slots ? u->slot_id[index] : 0;
     case RR_FACTORY_SLOT:
-        return rr_from(rows + 1, u->shared ? u->shared_slots : u->factory_slots, index);
+        return rr_from(rows + 1, u->industry ? u->shared_slots : u->factory_slots, index);
     case RR_MARKER: return rr_from(numbers, RR_MARKERS_MAX, index);
     case RR_ENGINEER: return rr_from(engineers, u->engineers, index);
     case RR_STRIP: return index < u->strip ? u->strip_id[index] : 0;
@@ -262,8 +198,8 @@ const char *rr_symbol(const void *setup, int domain, int index)
     case RR_BONUS: return index < u->bonuses ? u->bonus_id[index] : 0;
     case RR_PLACE: return rr_from(places, RR_PLACES, index);
     case RR_UNIT:
-        if (index >= RR_UNITS && u->state_size > RR_PLAIN_SIZE)
-            return rr_from(rr_more_units, RR_MORE_UNITS, index - RR_UNITS);
+        if (index >= RR_UNITS && u->modules)
+            return rr_from(rr_module_units, RR_MODULE_UNITS, index - RR_UNITS);
         return rr_from(rr_units, RR_UNITS, index);
     case RR_PLAIN_UNIT: return rr_from(rr_units, RR_UNITS, index);
     case RR_DECISION: return rr_from(rr_decisions, RR_DECISIONS, index);
@@ -276,7 +212,7 @@ const char *rr_symbol(const void *setup, int domain, int index)
     case RR_GAP: return rr_some(u->gap_id, u->gaps, index);
     case RR_EXTENSION: return rr_some(u->extension_id, u->extensions, index);
     case RR_INCOME: return rr_some(u->income_id, u->incomes, index);
-    case RR_MORE_UNIT: return rr_from(rr_more_units, RR_MORE_UNITS, index);
+    case RR_MODULE_UNIT: return rr_from(rr_module_units, RR_MODULE_UNITS, index);
     case RR_IDEA: return rr_some(u->idea_id, u->ideas, index);
     case RR_FOUNDRY: return rr_some(u->foundry_id, u->foundries, index);
     case RR_YARD: return rr_from(yards, RR_YARDS, index);

@@ -1,0 +1,223 @@
+/* games/rrcore/place.c - what a player may do in a turn: the spaces that can be used, the ways to
+   pay for them, and moving a turn-order worker at the end of a round. */
+#include "games/rrcore/module.h"
+
+/* ---- One space. ---- */
+
+/* With three or four players nobody claims the position he has, and nobody claims both. */
+static bool rr_may_order(const RrSetup *u, const RrState *s, int space)
+{
+    int position = u->space[space].order;
+    int other = u->space_order[position == 1 ? 1 : 0];
+    if (!u->own_position_allowed && s->order[position - 1] == s->turn) return false;
+    return other == RH_NOTHING || s->occupant[other] != s->turn;
+}
+
+/* Spaces that are closed because their other half is taken. */
+static uint64_t rr_closed_by_twins(const RrSetup *u, const RrState *s)
+{
+    uint64_t closed = 0;
+    for (uint64_t left = u->sets.twins & s->taken; left; left &= left - 1)
+        closed |= (uint64_t)1 << u->space[rh_lowest_bit(left)].twin;
+    return closed;
+}
+
+/* Board spaces and light engineers must be completed, own engineers need not. */
+bool rr_may_use(const RrSetup *u, const RrState *s, int space)
+{
+    if (s->occupant[space] != RH_NOTHING || !rr_is_there(u, s, space)) return false;
+    if (space >= u->first_own) return true;
+    if (rr_closed_by_twins(u, s) >> space & 1) return false;
+    if (space < u->board_spaces) {
+        if (u->space[space].order) return rr_may_order(u, s, space);
+        if (u->space[space].hire) return s->strip[u->strip_hire] != RH_NOTHING;
+    }
+    return rr_effects_fit(u, s, s->turn, rr_space_effects(u, s, space));
+}
+
+/* ---- All spaces that who decides may use, of a set. ---- */
+
+static int rr_up_to_units(int n)
+{
+    return n < 0 ? 0 : n < RR_UNITS_MAX ? n : RR_UNITS_MAX;
+}
+
+/* Of a set, those that could be carried out completely. */
+static uint64_t rr_spaces_that_fit(const RrSetup *u, const RrState *s, uint64_t among)
+{
+    const RrSpaceSets *sets = &u->sets;
+    int p = s->turn;
+    uint64_t search;
+    for (int level = 0; level < RR_LEVELS; level++)
+        among &= ~sets->lack[level][rr_up_to_units(rr_room(s, p, level))];
+    among &= ~sets->lack[RR_LACK_DOUBLER][rr_up_to_units(rr_doubler_room(u, s, p))];
+    among &= ~sets->lack[RR_LACK_INDUSTRY][rr_up_to_units(rr_industry_room(u, s, p, 0))];
+    if ((among & sets->tile) && !rr_any_tile(u, s)) among &= ~sets->tile;
+    search = among & sets->search & ~sets->easy[rr_up_to_units(rr_room(s, p, 0))];
+    for (; search; search &= search - 1) {
+        int space = rh_lowest_bit(search);
+        if (!rr_fits(u, s, p, rr_space_effects(u, s, space)->need))
+            among &= ~((uint64_t)1 << space);
+    }
+    for (search = among & sets->hard; search; search &= search - 1) {
+        int space = rh_lowest_bit(search);
+        if (!rr_hard_fits(u, s, p, rr_space_effects(u, s, space))) among &= ~((uint64_t)1 << space);
+    }
+    return among;
+}
+
+/* The engineer of a light space, as the space that he would be for an owner; 0: none lies there. */
+static uint64_t rr_light_as_own(const RrSetup *u, const RrState *s, int space)
+{
+    int engineer = s->strip[u->light_strip[space - u->first_light]];
+    if (engineer == RH_NOTHING || (s->taken >> space & 1)) return 0;
+    return (uint64_t)1 << (u->first_own + engineer);
+}
+
+static uint64_t rr_spaces_to_use(const RrSetup *u, const RrState *s, uint64_t among)
+{
+    uint64_t there = u->sets.there[s->round == u->rounds] & ~s->taken, spaces;
+    there &= ~rr_closed_by_twins(u, s);
+    for (int space = u->first_light; space < u->first_own; space++)
+        there |= rr_light_as_own(u, s, space);
+    spaces = rr_spaces_that_fit(u, s, there & among);
+    for (int space = u->first_light; space < u->first_own; space++) {
+        if (spaces & rr_light_as_own(u, s, space)) spaces |= (uint64_t)1 << space;
+    }
+    for (int i = 0; i < 2; i++) {
+        int order = u->space_order[i];
+        if (order != RH_NOTHING && !rr_may_order(u, s, order)) spaces &= ~((uint64_t)1 << order);
+    }
+    if (s->strip[u->strip_hire] == RH_NOTHING) spaces &= ~((uint64_t)1 << u->space_hire);
+    spaces &= ((uint64_t)1 << u->first_own) - 1;
+    return spaces | (s->own[s->turn] & among & ~s->taken);
+}
+
+/* The price of a space that is there. */
+static int rr_space_price(const RrSetup *u, const RrState *s, int space)
+{
+    if (space >= u->first_light && space < u->first_own)
+        space = u->first_own + s->strip[u->light_strip[space - u->first_light]];
+    return u->price_of[space];
+}
+
+/* ---- D1. ---- */
+
+static int rr_pieces(const RrState *s, int p)
+{
+    return s->workers_left[p] + s->temporary[p];
+}
+static int rr_black(const RrState *s, int p)
+{
+    return s->black_owner == p && s->black_ready ? 1 : 0;
+}
+
+/* Every way to pay: coins stand for workers, never the reverse. */
+static int rr_offers_payment(const RrSetup *u, const RrState *s, int space, int price, RhOffer *out)
+{
+    int p = s->turn, n = 0, black_max = rr_black(s, p), workers_max = rr_pieces(s, p);
+    int coins_min = u->price_coins[price], pieces = u->price_workers[price] + coins_min;
+    for (int coins = coins_min; coins <= pieces && coins <= s->coins[p]; coins++) {
+        for (int black = 0; black <= black_max && coins + black <= pieces; black++) {
+            int workers = pieces - coins - black;
+            if (workers > workers_max) continue;
+            out[n].action = rh_action(RR_DO_PLACE, space, workers, black, coins);
+            out[n++].amount_max = coins;
+        }
+    }
+    return n;
+}
+
+static uint64_t rr_spaces_to_pay(const RrSetup *u, const RrState *s)
+{
+    int p = s->turn, coins = s->coins[p], pieces = rr_pieces(s, p) + rr_black(s, p) + coins;
+    uint64_t spaces = 0;
+    for (int price = 0; price < u->prices; price++) {
+        if (u->price_coins[price] <= coins &&
+            u->price_workers[price] + u->price_coins[price] <= pieces)
+            spaces |= u->sets.priced[price];
+    }
+    return spaces;
+}
+
+/* Main actions of modules. */
+static int rr_offers_main(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    int n = 0;
+    RR_EACH(u, offers_main, m) n += m->offers_main(u, s, out + n);
+    return n;
+}
+
+static bool rr_pass_refused(const RrSetup *u, const RrState *s)
+{
+    RR_EACH(u, may_pass, m)
+    {
+        if (m->may_pass(u, s)) return true;
+    }
+    return false;
+}
+
+/* Spaces of one price are paid in the same ways, which are found once. */
+int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    const RhOffer *first[RR_PRICES_MAX], *last[RR_PRICES_MAX];
+    RhOffer *to = out + 1;
+    uint64_t spaces = rr_spaces_to_pay(u, s);
+    RhOffer others[2 * RR_SHARED_MAX];
+    int n, count;
+    out[0].action = rh_action(RR_PASS, 0, 0, 0, 0);
+    out[0].amount_max = 0;
+    for (int price = 0; price < u->prices; price++) first[price] = 0;
+    if (spaces) spaces = rr_spaces_to_use(u, s, spaces);
+    for (; spaces; spaces &= spaces - 1) {
+        int space = rh_lowest_bit(spaces), price = rr_space_price(u, s, space);
+        const RhOffer *from = first[price];
+        if (!from) {
+            first[price] = to;
+            to += rr_offers_payment(u, s, space, price, to);
+            last[price] = to;
+            continue;
+        }
+        do {
+            *to = *from;
+            to->action.arg[0] = (uint8_t)space;
+            to++;
+        } while (++from != last[price]);
+    }
+    n = (int)(to - out);
+    if (!u->has_modules) return n;
+    count = rr_offers_main(u, s, others);
+    if (n + count > 1 && rr_pass_refused(u, s)) {
+        n--;
+        for (int i = 0; i < n; i++) out[i] = out[i + 1];
+    }
+    n += rr_offers_waiting(u, s, out + n);
+    for (int i = 0; i < count; i++) {
+        out[n].action = others[i].action;
+        out[n++].amount_max = 0;
+    }
+    return n;
+}
+
+bool rr_any_main(const RrSetup *u, const RrState *s)
+{
+    RhOffer others[2 * RR_SHARED_MAX];
+    uint64_t spaces = rr_spaces_to_pay(u, s);
+    if (rr_offers_main(u, s, others)) return true;
+    return spaces && rr_spaces_to_use(u, s, spaces);
+}
+
+/* ---- D10. ---- */
+
+int rr_offers_move(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    int n = 1;
+    uint64_t spaces = rr_spaces_to_use(u, s, u->sets.one_worker & ~u->sets.order);
+    out[0].action = rh_action(RR_STAY, 0, 0, 0, 0);
+    out[0].amount_max = 0;
+    for (; spaces; spaces &= spaces - 1) {
+        out[n].action = rh_action(RR_DO_MOVE, rh_lowest_bit(spaces), 0, 0, 0);
+        out[n++].amount_max = 0;
+    }
+    return n;
+}
