@@ -85,22 +85,24 @@ static bool rr_three_rest(const RrSetup *u, const RrState *s, int p, const RrThr
 
 static bool rr_three_fits(const RrSetup *u, const RrState *s, int p)
 {
+    const RrAddedState *added = RR_SEE(s, added);
     RrThree t;
     rh_copy(t.at, s->position[p], sizeof t.at);
     t.unlocked = s->unlocked[p];
-    t.routes = s->three_routes;
-    t.levels = s->three_levels;
+    t.routes = added->three_routes;
+    t.levels = added->three_levels;
     return rr_three_rest(u, s, p, &t, RR_ROUTES - rh_count_bits((uint64_t)t.routes));
 }
 
 /* A step was made by it. Of two uses, one comes after the other. */
 static void rr_added_paid_step(const RrSetup *u, RrState *s, int unit, int route, int level)
 {
+    RrAddedState *added = RR_PART(s, added);
     (void)u;
     if (unit != RR_AS_UNIT(RR_XTHREE)) return;
-    s->three_routes = (int8_t)(s->three_routes | 1 << route);
-    s->three_levels = (int8_t)(s->three_levels | 1 << level);
-    if (rr_units_of(s, RR_XTHREE) % RR_ROUTES == 0) s->three_routes = s->three_levels = 0;
+    added->three_routes = (int8_t)(added->three_routes | 1 << route);
+    added->three_levels = (int8_t)(added->three_levels | 1 << level);
+    if (rr_units_of(s, RR_XTHREE) % RR_ROUTES == 0) added->three_routes = added->three_levels = 0;
 }
 
 /* ---- A track of level 2 right behind level 1 (UR50). ---- */
@@ -227,7 +229,7 @@ static void rr_twice(const RrSetup *u, RrState *s, int card, RhEvents *e)
         rh_emit(e, rh_action(RR_GOT_START, s->turn, card, 0, 0));
         rr_gain(u, s, &u->start[card], false, e);
     }
-    s->twice_card = (int8_t)card;
+    RR_PART(s, added)->twice_card = (int8_t)card;
 }
 
 static void rr_once(const RrSetup *u, RrState *s, int card, RhEvents *e)
@@ -242,8 +244,9 @@ static void rr_once(const RrSetup *u, RrState *s, int card, RhEvents *e)
 static int rr_added_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0, p = s->turn;
-    if (s->three_routes) {
-        if (!s->extra_direct[RR_XTHREE]) out[n++].action = rh_action(RR_STOP, 0, 0, 0, 0);
+    if (RR_SEE(s, added)->three_routes) {
+        if (!rr_see_turn(s)->extra_direct[RR_XTHREE])
+            out[n++].action = rh_action(RR_STOP, 0, 0, 0, 0);
         return n;
     }
     for (int route = 0; route < RR_ROUTES && rr_units_of(s, RR_XJUMP); route++) {
@@ -252,7 +255,7 @@ static int rr_added_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     for (int slot = 0; slot < u->factory_slots && rr_units_of(s, RR_XABILITY); slot++) {
         int tile = s->factory[p][slot];
         if (tile == RH_NOTHING) continue;
-        if (!s->extra_direct[RR_XABILITY] || rr_ability_fits(u, s, p, tile))
+        if (!rr_see_turn(s)->extra_direct[RR_XABILITY] || rr_ability_fits(u, s, p, tile))
             out[n++].action = rh_action(RR_ABILITY, slot, 0, 0, 0);
     }
     for (int x = 0; x < u->engineers && rr_units_of(s, RR_XBORROW) && rr_any_loan(u, s, p); x++) {
@@ -261,7 +264,8 @@ static int rr_added_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     for (int c = 0; c < u->starts && rr_units_of(s, RR_XTWICE); c++)
         out[n++].action = rh_action(RR_TWICE, c, 0, 0, 0);
     for (int c = 0; c < u->starts && rr_units_of(s, RR_XONCE); c++) {
-        if (c != s->frame_card[s->frames - 1]) out[n++].action = rh_action(RR_ONCE, c, 0, 0, 0);
+        if (c != rr_see_turn(s)->frame_card[rr_see_turn(s)->frames - 1])
+            out[n++].action = rh_action(RR_ONCE, c, 0, 0, 0);
     }
     return n;
 }
@@ -270,7 +274,8 @@ static int rr_added_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 static void rr_drawn_start(const RrSetup *u, RrState *s, int card, RhEvents *e)
 {
     rr_take_unit(s, RR_XDRAW_START);
-    s->drawn_start = rr_units_of(s, RR_XDRAW_START) ? (int8_t)card : (int8_t)RH_NOTHING;
+    RR_PART(s, added)->drawn_start =
+        rr_units_of(s, RR_XDRAW_START) ? (int8_t)card : (int8_t)RH_NOTHING;
     rh_emit(e, rh_action(RR_GOT_START, s->turn, card, 0, 0));
     rr_gain(u, s, &u->start[card], false, e);
 }
@@ -279,18 +284,20 @@ static int rr_added_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out
 {
     int n = 0;
     for (int c = 0; c < u->starts && rr_units_of(s, RR_XDRAW_START); c++) {
-        if (c != s->drawn_start) out[n++].action = rh_action(RR_CHANCE_START, c, 0, 0, 0);
+        if (c != RR_SEE(s, added)->drawn_start)
+            out[n++].action = rh_action(RR_CHANCE_START, c, 0, 0, 0);
     }
     return n;
 }
 
 static void rr_added_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
+    RrAddedState *added = RR_PART(s, added);
     switch (a.kind) {
     case RR_CHANCE_START: rr_drawn_start(u, s, a.arg[0], e); break;
     case RR_STOP:
         while (rr_units_of(s, RR_XTHREE) % RR_ROUTES) rr_take_unit(s, RR_XTHREE);
-        s->three_routes = s->three_levels = 0;
+        added->three_routes = added->three_levels = 0;
         break;
     case RR_JUMP: rr_jump(u, s, a.arg[0], e); break;
     case RR_ABILITY: rr_use_ability(u, s, a.arg[0], e); break;
@@ -341,12 +348,13 @@ static bool rr_added_op_fits(const RrSetup *u, const RrState *s, int p, int op)
 static uint64_t rr_added_must(const RrSetup *u, const RrState *s)
 {
     (void)u;
-    return s->three_routes ? RR_UNIT_SET(RR_XTHREE) : 0;
+    return RR_SEE(s, added)->three_routes ? RR_UNIT_SET(RR_XTHREE) : 0;
 }
 
 static uint64_t rr_added_payers(const RrState *s, int route, int level)
 {
-    if (s->three_routes >> route & 1 || s->three_levels >> level & 1) return 0;
+    const RrAddedState *added = RR_SEE(s, added);
+    if (added->three_routes >> route & 1 || added->three_levels >> level & 1) return 0;
     return RR_UNIT_SET(RR_XTHREE);
 }
 
@@ -364,7 +372,7 @@ static int rr_added_may_reuse(const RrSetup *u, const RrState *s, int space, int
 
 static bool rr_added_settle(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (s->twice_card == RH_NOTHING) return false;
+    if (RR_PART(s, added)->twice_card == RH_NOTHING) return false;
     rr_open_frame(u, s, RR_FRAME_STARTS, s->turn, true, e);
     return true;
 }
@@ -372,9 +380,10 @@ static bool rr_added_settle(const RrSetup *u, RrState *s, RhEvents *e)
 /* The card that the others may not have. */
 static void rr_added_put_aside(const RrSetup *u, RrState *s, int frame, bool open)
 {
+    RrAddedState *added = RR_PART(s, added);
     (void)u;
-    s->frame_card[frame] = open ? s->twice_card : (int8_t)RH_NOTHING;
-    if (open) s->twice_card = RH_NOTHING;
+    rr_turn(s)->frame_card[frame] = open ? added->twice_card : (int8_t)RH_NOTHING;
+    if (open) added->twice_card = RH_NOTHING;
 }
 
 static void rr_added_follow(const RrSetup *u, RrState *s)
@@ -385,24 +394,27 @@ static void rr_added_follow(const RrSetup *u, RrState *s)
 
 static void rr_added_drop(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    RrAddedState *added = RR_PART(s, added);
     (void)u;
     (void)e;
-    s->three_routes = s->three_levels = 0;
-    s->drawn_start = RH_NOTHING;
+    added->three_routes = added->three_levels = 0;
+    added->drawn_start = RH_NOTHING;
 }
 
 static void rr_added_give_up(const RrSetup *u, RrState *s)
 {
+    RrAddedState *added = RR_PART(s, added);
     (void)u;
-    s->extra[RR_XTHREE] = 0;
-    s->three_routes = s->three_levels = 0;
+    rr_turn(s)->extra[RR_XTHREE] = 0;
+    added->three_routes = added->three_levels = 0;
 }
 
 static void rr_added_begin(const RrSetup *u, RrState *s)
 {
+    RrAddedState *added = RR_PART(s, added);
     (void)u;
-    for (int i = 0; i < RR_FRAMES_MAX; i++) s->frame_card[i] = RH_NOTHING;
-    s->drawn_start = s->twice_card = RH_NOTHING;
+    for (int i = 0; i < RR_FRAMES_MAX; i++) rr_turn(s)->frame_card[i] = RH_NOTHING;
+    added->drawn_start = added->twice_card = RH_NOTHING;
 }
 
 /* ---- Refusals and facts. ---- */

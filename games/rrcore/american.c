@@ -76,7 +76,7 @@ static void rr_american_read(RrReader *in, int part)
 static int rr_american_blocks(const RrSetup *u, const RrState *s, int p, int route, int space)
 {
     for (int b = 0; b < u->boulders; b++) {
-        if ((s->boulders[p] >> b & 1) && u->boulder_route[b] == route &&
+        if ((RR_SEE(s, american)->boulders[p] >> b & 1) && u->boulder_route[b] == route &&
             u->boulder_space[b] == space)
             return RR_WHY_BOULDER;
     }
@@ -88,7 +88,7 @@ static int rr_american_length(const RrSetup *u, const RrState *s, int p, int rou
                               int what)
 {
     for (int b = 0; b < u->boulders && what != RR_LENGTH_END; b++) {
-        if ((s->boulders[p] >> b & 1) && u->boulder_route[b] == route &&
+        if ((RR_SEE(s, american)->boulders[p] >> b & 1) && u->boulder_route[b] == route &&
             u->boulder_space[b] <= length)
             length = u->boulder_space[b] - 1;
     }
@@ -97,8 +97,9 @@ static int rr_american_length(const RrSetup *u, const RrState *s, int p, int rou
 
 static void rr_blast(const RrSetup *u, RrState *s, int boulder, RhEvents *e)
 {
+    RrAmericanState *american = RR_PART(s, american);
     int p = s->turn;
-    s->boulders[p] = (int8_t)(s->boulders[p] & ~(1 << boulder));
+    american->boulders[p] = (int8_t)(american->boulders[p] & ~(1 << boulder));
     rh_emit(e, rh_action(RR_BLASTED, p, boulder, 0, 0));
     rr_count_room(u, s, p);
 }
@@ -107,11 +108,13 @@ static void rr_blast(const RrSetup *u, RrState *s, int boulder, RhEvents *e)
    is nothing to choose. */
 static void rr_gain_blast(const RrSetup *u, RrState *s, int points, RhEvents *e)
 {
-    int p = s->turn, left = rh_count_bits((uint64_t)s->boulders[p]) - rr_units_of(s, RR_XBLAST);
+    RrAmericanState *american = RR_PART(s, american);
+    int p = s->turn,
+        left = rh_count_bits((uint64_t)american->boulders[p]) - rr_units_of(s, RR_XBLAST);
     rr_gain_points(s, p, points, e);
     if (left <= 0) return;
     if (left == 1 && !rr_units_of(s, RR_XBLAST))
-        rr_blast(u, s, rh_lowest_bit((uint64_t)s->boulders[p]), e);
+        rr_blast(u, s, rh_lowest_bit((uint64_t)american->boulders[p]), e);
     else rr_add_units(s, false, RR_XBLAST, 1);
 }
 
@@ -120,7 +123,7 @@ static void rr_gain_blast(const RrSetup *u, RrState *s, int points, RhEvents *e)
 static bool rr_is_dividend_free(const RrSetup *u, const RrState *s, int dividend)
 {
     for (int row = 1; row <= u->stock_rows; row++) {
-        if (s->row_token[row] == dividend) return false;
+        if (RR_SEE(s, american)->row_token[row] == dividend) return false;
     }
     return true;
 }
@@ -128,10 +131,11 @@ static bool rr_is_dividend_free(const RrSetup *u, const RrState *s, int dividend
 /* D33: the tokens of all rows up to the own one. */
 static void rr_gain_payout(const RrSetup *u, RrState *s)
 {
+    RrAmericanState *american = RR_PART(s, american);
     (void)u;
-    for (int row = 1; row <= s->stock_row[s->turn]; row++) {
-        if (s->row_token[row] == RH_NOTHING) continue;
-        s->payout[s->row_token[row]]++;
+    for (int row = 1; row <= american->stock_row[s->turn]; row++) {
+        if (american->row_token[row] == RH_NOTHING) continue;
+        american->payout[american->row_token[row]]++;
         rr_add_units(s, false, RR_XPAYOUT, 1);
     }
 }
@@ -145,31 +149,34 @@ static void rr_use_dividend(const RrSetup *u, RrState *s, int dividend, RhEvents
 /* One row up, to the right of the markers that stand there; from the top a payout. */
 static void rr_stock_up(const RrSetup *u, RrState *s, int dividend, RhEvents *e)
 {
+    RrAmericanState *american = RR_PART(s, american);
     int p = s->turn, row;
     rr_take_unit(s, RR_XSTOCK);
-    if (s->stock_row[p] == u->stock_rows) {
+    if (american->stock_row[p] == u->stock_rows) {
         rr_gain_payout(u, s);
         return;
     }
-    row = ++s->stock_row[p];
-    s->stock_place[p] = ++s->stock_moves;
+    row = ++american->stock_row[p];
+    american->stock_place[p] = ++american->stock_moves;
     rh_emit(e, rh_action(RR_STOCK_AT, p, 0, 0, row));
-    if (s->row_token[row] == RH_NOTHING) {
-        s->row_token[row] = (int8_t)dividend;
+    if (american->row_token[row] == RH_NOTHING) {
+        american->row_token[row] = (int8_t)dividend;
         rh_emit(e, rh_action(RR_DIVIDEND_LAID, dividend, 0, 0, row));
     }
-    rr_use_dividend(u, s, s->row_token[row], e);
+    rr_use_dividend(u, s, american->row_token[row], e);
 }
 
 /* On the same row the marker further left is ahead; that of the solo opponent is left-most. */
 static int rr_stock_ahead(const RrSetup *u, const RrState *s, int p)
 {
+    const RrAmericanState *american = RR_SEE(s, american);
     int ahead = 0;
     for (int q = 0; q < u->players; q++) {
-        if (s->stock_row[q] != s->stock_row[p]) ahead += s->stock_row[q] > s->stock_row[p];
-        else ahead += s->stock_place[q] < s->stock_place[p];
+        if (american->stock_row[q] != american->stock_row[p])
+            ahead += american->stock_row[q] > american->stock_row[p];
+        else ahead += american->stock_place[q] < american->stock_place[p];
     }
-    if (u->solo) ahead += u->emil_row >= s->stock_row[p];
+    if (u->solo) ahead += u->emil_row >= american->stock_row[p];
     return ahead;
 }
 
@@ -191,13 +198,14 @@ static int rr_american_star(const RrSetup *u, const RrState *s, int p, const RrS
                             int points)
 {
     if (x->effects.at[0].op != RR_OP_SPIKE) return points;
-    return s->spikes[p] ? u->spike_more : u->spike_points;
+    return RR_SEE(s, american)->spikes[p] ? u->spike_more : u->spike_points;
 }
 
 static void rr_american_begin_play(const RrSetup *u, RrState *s)
 {
-    for (int i = 0; i < u->players; i++) s->stock_place[s->order[i]] = (int8_t)i;
-    s->stock_moves = (int8_t)u->players;
+    RrAmericanState *american = RR_PART(s, american);
+    for (int i = 0; i < u->players; i++) american->stock_place[s->order[i]] = (int8_t)i;
+    american->stock_moves = (int8_t)u->players;
 }
 
 /* ---- Payouts for all, after a turn. ---- */
@@ -205,13 +213,14 @@ static void rr_american_begin_play(const RrSetup *u, RrState *s)
 /* Section 4.6: who took the last tile is first. */
 static void rr_open_payout(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    s->payouts_due--;
-    rr_open_frame(u, s, RR_FRAME_PAYOUT, s->payout_taker, false, e);
+    RR_PART(s, american)->payouts_due--;
+    rr_open_frame(u, s, RR_FRAME_PAYOUT, rr_turn(s)->payout_taker, false, e);
 }
 
 static bool rr_american_settle(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (!s->turn_over || !s->payouts_due || s->stage == RR_STAGE_FRAME) return false;
+    if (!rr_turn(s)->turn_over || !RR_PART(s, american)->payouts_due || s->stage == RR_STAGE_FRAME)
+        return false;
     rr_open_payout(u, s, e);
     return true;
 }
@@ -219,7 +228,7 @@ static bool rr_american_settle(const RrSetup *u, RrState *s, RhEvents *e)
 /* UR12: a payout may lead to another, after a turn of the solo opponent too. */
 static bool rr_american_frame_closed(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (!s->payouts_due || s->stage == RR_STAGE_FRAME) return false;
+    if (!RR_PART(s, american)->payouts_due || s->stage == RR_STAGE_FRAME) return false;
     rr_open_payout(u, s, e);
     return true;
 }
@@ -227,25 +236,27 @@ static bool rr_american_frame_closed(const RrSetup *u, RrState *s, RhEvents *e)
 /* The solo opponent may have taken a tile. */
 static void rr_american_rival_done(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (s->payouts_due) rr_open_payout(u, s, e);
+    if (RR_PART(s, american)->payouts_due) rr_open_payout(u, s, e);
 }
 
 static void rr_american_put_aside(const RrSetup *u, RrState *s, int frame, bool open)
 {
+    RrAmericanState *american = RR_PART(s, american);
     (void)u;
     (void)open;
     for (int d = 0; d < RR_DIVIDENDS_MAX; d++) {
-        int8_t count = s->payout[d];
-        s->payout[d] = s->frame_payout[frame][d];
-        s->frame_payout[frame][d] = count;
+        int8_t count = american->payout[d];
+        american->payout[d] = american->frame_payout[frame][d];
+        american->frame_payout[frame][d] = count;
     }
 }
 
 static void rr_american_drop(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    RrAmericanState *american = RR_PART(s, american);
     (void)u;
     (void)e;
-    rh_zero(s->payout, sizeof s->payout);
+    rh_zero(american->payout, sizeof american->payout);
 }
 
 /* ---- Steelworks. ---- */
@@ -260,9 +271,9 @@ static bool rr_american_factory_leaves(const RrSetup *u, RrState *s, int p, int 
 static void rr_american_last_tile(const RrSetup *u, RrState *s, int tile, bool by_player)
 {
     if (!(u->steel_piles >> tile & 1)) return;
-    s->payouts_due++;
+    RR_PART(s, american)->payouts_due++;
     if (!by_player) return;
-    s->payout_taker = s->turn;
+    rr_turn(s)->payout_taker = s->turn;
     if (u->industry) rr_queue_more(s, false, RR_U1, 1); /* it cannot be built there */
     else rr_add_units(s, false, RR_XSTEEL, 1);
 }
@@ -279,9 +290,10 @@ static bool rr_may_pay(const RrSetup *u, const RrState *s, int special)
 
 static int rr_offers_stock(const RrSetup *u, const RrState *s, RhOffer *out)
 {
-    int n = 0, row = s->stock_row[s->turn];
+    const RrAmericanState *american = RR_SEE(s, american);
+    int n = 0, row = american->stock_row[s->turn];
     if (!rr_units_of(s, RR_XSTOCK)) return 0;
-    if (row == u->stock_rows || s->row_token[row + 1] != RH_NOTHING) {
+    if (row == u->stock_rows || american->row_token[row + 1] != RH_NOTHING) {
         out[n++].action = rh_action(RR_STOCK_UP, 0, 0, 0, 0);
         return n;
     }
@@ -293,10 +305,11 @@ static int rr_offers_stock(const RrSetup *u, const RrState *s, RhOffer *out)
 
 static int rr_american_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
+    const RrAmericanState *american = RR_SEE(s, american);
     int n = 0, slots[RR_FACTORIES_MAX], places;
     bool urgent = rr_units_of(s, RR_XBLAST) != 0;
     for (int b = 0; b < u->boulders && rr_units_of(s, RR_XBLAST); b++) {
-        if (s->boulders[s->turn] >> b & 1) out[n++].action = rh_action(RR_BLAST, b, 0, 0, 0);
+        if (american->boulders[s->turn] >> b & 1) out[n++].action = rh_action(RR_BLAST, b, 0, 0, 0);
     }
     if (urgent) return n;
     for (int i = 0; i < u->first_special[RR_ROUTES] && rr_is_free_time(u, s); i++) {
@@ -304,7 +317,7 @@ static int rr_american_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     }
     n += rr_offers_stock(u, s, out + n);
     for (int d = 0; d < u->dividends && rr_units_of(s, RR_XPAYOUT); d++) {
-        if (s->payout[d]) out[n++].action = rh_action(RR_PAYOUT, d, 0, 0, 0);
+        if (american->payout[d]) out[n++].action = rh_action(RR_PAYOUT, d, 0, 0, 0);
     }
     /* UR30b: a row that is due comes before the payout. */
     if (rr_units_of(s, RR_XCOLLECT) && !(u->stock_first && rr_units_of(s, RR_XSTOCK)))
@@ -335,7 +348,7 @@ static void rr_american_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents
     case RR_LAY_DIVIDEND: rr_stock_up(u, s, i, e); break;
     case RR_PAYOUT:
         rr_take_unit(s, RR_XPAYOUT);
-        s->payout[i]--;
+        RR_PART(s, american)->payout[i]--;
         rr_use_dividend(u, s, i, e);
         break;
     case RR_COLLECT:
@@ -357,7 +370,7 @@ static bool rr_american_gain(const RrSetup *u, RrState *s, RrEffect x, bool dire
     case RR_OP_STOCK: rr_add_units(s, false, RR_XSTOCK, x.n); return true;
     case RR_OP_COLLECT: rr_add_units(s, false, RR_XCOLLECT, x.n); return true;
     case RR_OP_SPIKES:
-        s->spikes[s->turn] = 1;
+        RR_PART(s, american)->spikes[s->turn] = 1;
         rh_emit(e, rh_action(RR_SPIKED, s->turn, 0, 0, 0));
         return true;
     default: return false;
@@ -366,35 +379,37 @@ static bool rr_american_gain(const RrSetup *u, RrState *s, RrEffect x, bool dire
 
 static void rr_american_begin(const RrSetup *u, RrState *s)
 {
-    for (int p = 0; p < u->players; p++) s->boulders[p] = (int8_t)((1 << u->boulders) - 1);
-    for (int row = 0; row <= RR_ROWS_MAX; row++) s->row_token[row] = RH_NOTHING;
+    RrAmericanState *american = RR_PART(s, american);
+    for (int p = 0; p < u->players; p++) american->boulders[p] = (int8_t)((1 << u->boulders) - 1);
+    for (int row = 0; row <= RR_ROWS_MAX; row++) american->row_token[row] = RH_NOTHING;
 }
 
 /* ---- Health, refusals and facts. ---- */
 
 static const char *rr_american_check(const RrSetup *u, const RrState *s)
 {
+    const RrAmericanState *american = RR_SEE(s, american);
     int top = 0, due = 0, used = 0;
     for (int p = 0; p < u->players; p++) {
-        if (s->stock_row[p] < 0 || s->stock_row[p] > u->stock_rows)
+        if (american->stock_row[p] < 0 || american->stock_row[p] > u->stock_rows)
             return "a row that is not there";
-        if (s->stock_row[p] > top) top = s->stock_row[p];
+        if (american->stock_row[p] > top) top = american->stock_row[p];
         for (int b = 0; b < u->boulders; b++) {
             int at = u->boulder_route[b] == RR_ROUTES
                          ? s->marker[p][0]
                          : s->position[p][rr_piece(u->boulder_route[b], 0)];
-            if ((s->boulders[p] >> b & 1) && at >= u->boulder_space[b])
+            if ((american->boulders[p] >> b & 1) && at >= u->boulder_space[b])
                 return "somebody beyond a boulder";
         }
     }
     for (int row = 1; row <= u->stock_rows; row++) {
-        int token = s->row_token[row];
+        int token = american->row_token[row];
         if ((token != RH_NOTHING) != (row <= top)) return "a row without its dividend";
         if (token == RH_NOTHING) continue;
         if (used >> token & 1) return "a dividend in two places";
         used |= 1 << token;
     }
-    for (int d = 0; d < RR_DIVIDENDS_MAX; d++) due += s->payout[d];
+    for (int d = 0; d < RR_DIVIDENDS_MAX; d++) due += american->payout[d];
     return due == rr_units_of(s, RR_XPAYOUT) ? 0 : "a payout that is not due";
 }
 
@@ -452,28 +467,30 @@ static void rr_american_facts_table(const RrFacts *f)
 static void rr_american_facts_player(const RrFacts *f, int p)
 {
     const RrState *s = f->s;
-    if (f->u->boulders) rr_fact_set(f, "boulders", RR_BOULDER, (uint64_t)s->boulders[p]);
-    rr_fact_flag(f->out, "spikes", s->spikes[p]);
-    rr_fact_number(f->out, "stock_row", s->stock_row[p]);
-    rr_fact_number(f->out, "stock_place", s->stock_place[p]);
+    const RrAmericanState *american = RR_SEE(s, american);
+    if (f->u->boulders) rr_fact_set(f, "boulders", RR_BOULDER, (uint64_t)american->boulders[p]);
+    rr_fact_flag(f->out, "spikes", american->spikes[p]);
+    rr_fact_number(f->out, "stock_row", american->stock_row[p]);
+    rr_fact_number(f->out, "stock_place", american->stock_place[p]);
 }
 
 /* Dividends on the rows of the stocks board, from row 1 on, and what is left of payouts. */
 static void rr_american_facts(const RrFacts *f)
 {
     const RrState *s = f->s;
+    const RrAmericanState *american = RR_SEE(s, american);
     rr_fact_open(f->out, "stocks", '{');
-    rr_fact_items(f, "rows", RR_DIVIDEND, s->row_token + 1, f->u->stock_rows);
+    rr_fact_items(f, "rows", RR_DIVIDEND, american->row_token + 1, f->u->stock_rows);
     rr_fact_open(f->out, "payout", '[');
     for (int d = 0; d < f->u->dividends; d++) {
-        if (!s->payout[d]) continue;
+        if (!american->payout[d]) continue;
         rr_fact_open(f->out, 0, '{');
         rr_fact_symbol(f, "dividend", RR_DIVIDEND, d);
-        rr_fact_number(f->out, "count", s->payout[d]);
+        rr_fact_number(f->out, "count", american->payout[d]);
         rh_put_char(f->out, '}');
     }
     rh_put_char(f->out, ']');
-    rr_fact_number(f->out, "due", s->payouts_due);
+    rr_fact_number(f->out, "due", american->payouts_due);
     rh_put_char(f->out, '}');
 }
 

@@ -43,7 +43,8 @@ static void rr_asian_read(RrReader *in, int part)
 /* D40: before anything else; none left: nothing. */
 static void rr_gain_site(RrState *s)
 {
-    int left = rh_count_bits((uint64_t)s->sites[s->turn]) - rr_units_of(s, RR_XSITE);
+    int left =
+        rh_count_bits((uint64_t)RR_PART(s, asian)->sites[s->turn]) - rr_units_of(s, RR_XSITE);
     if (left > 0) rr_add_units(s, false, RR_XSITE, 1);
 }
 
@@ -51,7 +52,7 @@ static void rr_gain_site(RrState *s)
 static int rr_asian_blocks_slot(const RrSetup *u, const RrState *s, int p, int slot)
 {
     (void)u;
-    return s->sites[p] >> slot & 1 ? RR_WHY_SITE : 0;
+    return RR_SEE(s, asian)->sites[p] >> slot & 1 ? RR_WHY_SITE : 0;
 }
 
 /* ---- Osaka. ---- */
@@ -59,21 +60,22 @@ static int rr_asian_blocks_slot(const RrSetup *u, const RrState *s, int p, int s
 /* The route takes more levels once it goes on to Osaka, and is longer. */
 static int rr_asian_levels(const RrSetup *u, const RrState *s, int p, int route, int levels)
 {
-    return route == u->osaka_route && !s->osaka[p] ? u->tokyo_levels : levels;
+    return route == u->osaka_route && !RR_SEE(s, asian)->osaka[p] ? u->tokyo_levels : levels;
 }
 
 static int rr_asian_length(const RrSetup *u, const RrState *s, int p, int route, int length,
                            int what)
 {
     (void)what;
-    return route == u->osaka_route && !s->osaka[p] ? u->tokyo_length : length;
+    return route == u->osaka_route && !RR_SEE(s, asian)->osaka[p] ? u->tokyo_length : length;
 }
 
 static void rr_asian_derive(const RrSetup *u, RrState *s, int p)
 {
+    RrAsianState *asian = RR_PART(s, asian);
     for (int i = 0; i < u->specials; i++) {
         int osaka = u->special[i].osaka;
-        if (osaka == RR_TOKYO_ONLY ? !s->osaka[p] : osaka == RR_OSAKA_ONLY && s->osaka[p])
+        if (osaka == RR_TOKYO_ONLY ? !asian->osaka[p] : osaka == RR_OSAKA_ONLY && asian->osaka[p])
             s->here[p] |= (uint64_t)1 << i;
     }
 }
@@ -81,10 +83,11 @@ static void rr_asian_derive(const RrSetup *u, RrState *s, int p)
 /* UR14: what lies there now and is reached already benefits at once. The medal goes along. */
 static void rr_to_osaka(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    int p = s->turn, medal = s->medal_at[p];
-    s->osaka[p] = 1;
+    RrAsianState *asian = RR_PART(s, asian);
+    int p = s->turn, medal = asian->medal_at[p];
+    asian->osaka[p] = 1;
     if (medal != RH_NOTHING && u->special[medal].osaka == RR_TOKYO_ONLY)
-        s->medal_at[p] = (int8_t)u->osaka_medal;
+        asian->medal_at[p] = (int8_t)u->osaka_medal;
     rr_derive_here(u, s, p);
     rr_count_room(u, s, p);
     rh_emit(e, rh_action(RR_TO_OSAKA, p, 0, 0, 0));
@@ -96,7 +99,7 @@ static void rr_to_osaka(const RrSetup *u, RrState *s, RhEvents *e)
 bool rr_has_medal(const RrSetup *u, const RrState *s, int p, int special)
 {
     if (!s->medal[p]) return false;
-    return u->medals < 2 || s->medal_at[p] == special;
+    return u->medals < 2 || RR_SEE(s, asian)->medal_at[p] == special;
 }
 
 /* ---- What is offered and done. ---- */
@@ -105,7 +108,8 @@ static int rr_asian_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0, p = s->turn;
     for (int slot = 0; slot < u->slots && rr_units_of(s, RR_XSITE); slot++) {
-        if (s->sites[p] >> slot & 1) out[n++].action = rh_action(RR_SITE, slot, 0, 0, 0);
+        if (RR_SEE(s, asian)->sites[p] >> slot & 1)
+            out[n++].action = rh_action(RR_SITE, slot, 0, 0, 0);
     }
     if (n) return n;
     for (int i = 0; i < u->first_special[RR_ROUTES] && rr_units_of(s, RR_XMEDAL); i++) {
@@ -129,18 +133,19 @@ static void rr_reward(const RrSetup *u, RrState *s, int which, RhEvents *e)
 
 static void rr_asian_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
+    RrAsianState *asian = RR_PART(s, asian);
     int p = s->turn;
     switch (a.kind) {
     case RR_SITE:
         rr_take_unit(s, RR_XSITE);
-        s->sites[p] = (int8_t)(s->sites[p] & ~(1 << a.arg[0]));
+        asian->sites[p] = (int8_t)(asian->sites[p] & ~(1 << a.arg[0]));
         rh_emit(e, rh_action(RR_SITE_GONE, p, a.arg[0], 0, 0));
         rr_add_units(s, false, RR_XREWARD, 1);
         break;
     case RR_MEDAL_ON:
         rr_take_unit(s, RR_XMEDAL);
         s->medal[p] = 1;
-        s->medal_at[p] = (int8_t)a.arg[0];
+        asian->medal_at[p] = (int8_t)a.arg[0];
         rh_emit(e, rh_action(RR_MEDAL_SET, p, 0, 0, 0));
         break;
     case RR_REWARD_STEP: rr_reward(u, s, 0, e); break;
@@ -160,8 +165,9 @@ static bool rr_asian_gain(const RrSetup *u, RrState *s, RrEffect x, bool direct,
 
 static void rr_asian_begin(const RrSetup *u, RrState *s)
 {
-    for (int p = 0; p < RR_PLAYERS_MAX; p++) s->medal_at[p] = RH_NOTHING;
-    for (int p = 0; p < u->players; p++) s->sites[p] = (int8_t)u->sites;
+    RrAsianState *asian = RR_PART(s, asian);
+    for (int p = 0; p < RR_PLAYERS_MAX; p++) asian->medal_at[p] = RH_NOTHING;
+    for (int p = 0; p < u->players; p++) asian->sites[p] = (int8_t)u->sites;
 }
 
 /* ---- Facts. ---- */
@@ -186,9 +192,10 @@ static void rr_asian_facts_table(const RrFacts *f)
 static void rr_asian_facts_player(const RrFacts *f, int p)
 {
     const RrState *s = f->s;
-    rr_fact_set(f, "sites", RR_SLOT, (uint64_t)s->sites[p]);
-    rr_fact_flag(f->out, "osaka", s->osaka[p]);
-    rr_fact_symbol(f, "medal_at", RR_SPECIAL, s->medal_at[p]);
+    const RrAsianState *asian = RR_SEE(s, asian);
+    rr_fact_set(f, "sites", RR_SLOT, (uint64_t)asian->sites[p]);
+    rr_fact_flag(f->out, "osaka", asian->osaka[p]);
+    rr_fact_symbol(f, "medal_at", RR_SPECIAL, asian->medal_at[p]);
 }
 
 /* ---- The module. ---- */

@@ -730,6 +730,10 @@ static void rr_join_modules(RrSetup *u, const RrEdition *edition)
     RH_STATIC_ASSERT((int)RR_SLOT_COUNT <= (int)RR_SLOT_LISTS);
     u->modules = edition->modules;
     for (const RrModule *const *at = u->modules; at && *at; at++) {
+        for (const RrModuleKind *kind = (*at)->kinds; kind->kind != RR_KINDS; kind++) {
+            u->kind[kind->kind - RR_PLAIN_KINDS] = *kind;
+            u->module_of[kind->kind - RR_PLAIN_KINDS] = *at;
+        }
         if (!(*at)->joins(edition, u->players)) continue;
         RH_ASSERT(count < RR_MODULES_MAX);
         modules[count++] = *at;
@@ -738,10 +742,6 @@ static void rr_join_modules(RrSetup *u, const RrEdition *edition)
         u->within |= (*at)->within;
         u->step_units |= (*at)->step_units;
         if ((*at)->industry) u->industry = (*at)->industry;
-        for (const RrModuleKind *kind = (*at)->kinds; kind->kind != RR_KINDS; kind++) {
-            u->kind[kind->kind - RR_PLAIN_KINDS] = *kind;
-            u->module_of[kind->kind - RR_PLAIN_KINDS] = *at;
-        }
     }
     rr_fill_slots(u, modules, count);
     rr_sort_facts(modules, count);
@@ -780,7 +780,7 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     u->space_train = u->works = u->coal_works = u->other_2 = u->ability_engineer = RH_NOTHING;
     u->idea_double = u->idea_car = u->coal_number = RH_NOTHING;
     rr_join_modules(u, edition);
-    u->used_size = u->solo || u->has_modules ? edition->state_size : RR_PLAIN_SIZE;
+    u->used_size = u->solo || u->has_modules ? edition->state_size : (uint32_t)sizeof(RrState);
     u->fork = RH_NOTHING;
     in.branch = in.extension = RH_NOTHING;
     u->markers_share = edition->markers_share;

@@ -209,15 +209,17 @@ static const char *rr_check_idle(const RrSetup *u, const RrState *s)
 /* Turns put aside, and units of modules. */
 static const char *rr_check_aside(const RrSetup *u, const RrState *s)
 {
+    const RrModuleTurn *turn = rr_see_turn(s);
     (void)u;
-    if (s->frames < 0 || s->frames > RR_FRAMES_MAX) return "too many turns put aside";
+    if (turn->frames < 0 || turn->frames > RR_FRAMES_MAX) return "too many turns put aside";
     for (int i = 0; i < RR_FRAMES_MAX; i++) {
-        if ((i < s->frames) != (s->frame_turn[i] != RH_NOTHING)) return "a turn put aside wrongly";
+        if ((i < turn->frames) != (turn->frame_turn[i] != RH_NOTHING))
+            return "a turn put aside wrongly";
     }
-    if ((s->stage == RR_STAGE_FRAME) != (s->frames > 0)) return "out of turn without a reason";
-    if (s->turn_over && s->decision != RR_DRAW) return "a turn that is over goes on";
+    if ((s->stage == RR_STAGE_FRAME) != (turn->frames > 0)) return "out of turn without a reason";
+    if (turn->turn_over && s->decision != RR_DRAW) return "a turn that is over goes on";
     for (int unit = 0; unit < RR_MODULE_UNITS; unit++) {
-        if (s->extra_direct[unit] < 0 || s->extra[unit] < 0) return "fewer units than none";
+        if (turn->extra_direct[unit] < 0 || turn->extra[unit] < 0) return "fewer units than none";
     }
     return 0;
 }

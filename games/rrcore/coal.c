@@ -93,7 +93,8 @@ static void rr_coal_read(RrReader *in, int part)
 
 static void rr_gain_coal(RrState *s, int p, int n, RhEvents *e)
 {
-    s->coal[p] = (int8_t)(s->coal[p] + n);
+    RrCoalState *coal = RR_PART(s, coal);
+    coal->coal[p] = (int8_t)(coal->coal[p] + n);
     rh_emit(e, rh_action(RR_GOT_COAL, p, 0, 0, n));
 }
 
@@ -107,19 +108,21 @@ static void rr_score_best_loco(const RrSetup *u, RrState *s, RhEvents *e)
 
 static int rr_foundries_due(const RrState *s)
 {
-    return s->coal_done > 1 ? s->coal_done - 1 : 0;
+    const RrCoalState *coal = RR_SEE(s, coal);
+    return coal->coal_done > 1 ? coal->coal_done - 1 : 0;
 }
 
 /* The turn may be put aside while others act. */
 int rr_foundry_points_due(const RrSetup *u, const RrState *s)
 {
-    int due = rr_foundries_due(s), p = s->frames ? s->frame_turn[0] : s->turn;
+    int due = rr_foundries_due(s),
+        p = rr_see_turn(s)->frames ? rr_see_turn(s)->frame_turn[0] : s->turn;
     return due ? due * rr_best_locos(u, s, p, 1) : 0;
 }
 
 static void rr_gain_best_loco(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (u->late_foundry != RH_NOTHING) s->coal_done++;
+    if (u->late_foundry != RH_NOTHING) RR_PART(s, coal)->coal_done++;
     else rr_score_best_loco(u, s, e);
 }
 
@@ -132,21 +135,23 @@ static bool rr_scores_after(const RrSetup *u, const RrState *s, int unit)
 
 static void rr_pay_foundry(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    s->coal_done--;
+    RR_PART(s, coal)->coal_done--;
     rr_score_best_loco(u, s, e);
 }
 
 static void rr_pay_coal(RrState *s, int n)
 {
-    s->coal[s->turn] = (int8_t)(s->coal[s->turn] - n);
-    RH_ASSERT(s->coal[s->turn] >= 0);
+    RrCoalState *coal = RR_PART(s, coal);
+    coal->coal[s->turn] = (int8_t)(coal->coal[s->turn] - n);
+    RH_ASSERT(coal->coal[s->turn] >= 0);
 }
 
 /* For a free action, after which passing is refused. */
 static void rr_spend_coal(RrState *s, int n)
 {
+    RrCoalState *coal = RR_PART(s, coal);
     rr_pay_coal(s, n);
-    if (!s->coal_done) s->coal_done = 1;
+    if (!coal->coal_done) coal->coal_done = 1;
 }
 
 /* ---- Boilermen. ---- */
@@ -161,51 +166,55 @@ static uint64_t rr_boiler_targets(const RrSetup *u, const RrState *s, int p)
     for (int slot = 0; slot < u->factory_slots; slot++) {
         if (s->factory[p][slot] != RH_NOTHING) set |= (uint64_t)1 << (RR_BOILER_FACTORY + slot);
     }
-    return set & ~s->boilers[p];
+    return set & ~RR_SEE(s, coal)->boilers[p];
 }
 
 /* D51. A locomotive reaches further at once. */
 static void rr_put_boiler(const RrSetup *u, RrState *s, int target, RhEvents *e)
 {
     int p = s->turn;
-    s->boilers[p] |= (uint64_t)1 << target;
+    RR_PART(s, coal)->boilers[p] |= (uint64_t)1 << target;
     rh_emit(e, rh_action(RR_BOILERMAN_ON, p, target, 0, 0));
     if (target < RR_BOILER_FACTORY) rr_check_specials(u, s, p, u->slot_route[target], e);
 }
 
 static bool rr_coal_factory_leaves(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e)
 {
+    RrCoalState *coal = RR_PART(s, coal);
     int target = RR_BOILER_FACTORY + slot;
     uint64_t bit = (uint64_t)1 << target;
     (void)u;
-    if (!(s->boilers[p] & bit)) return false;
-    s->boilers[p] &= ~bit;
+    if (!(coal->boilers[p] & bit)) return false;
+    coal->boilers[p] &= ~bit;
     rh_emit(e, rh_action(RR_BOILERMAN_GONE, p, target, 0, 0));
     return false;
 }
 
 static int rr_coal_loco_bonus(const RrSetup *u, const RrState *s, int p, int slot)
 {
+    const RrCoalState *coal = RR_SEE(s, coal);
     (void)u;
-    if (slot == RR_IN_HAND_SLOT) return s->hand_boiler;
-    return (int)(s->boilers[p] >> slot & 1);
+    if (slot == RR_IN_HAND_SLOT) return coal->hand_boiler;
+    return (int)(coal->boilers[p] >> slot & 1);
 }
 
 /* UR19. Boilermen go with their locomotives: one into the slot, one into the hand. */
 static void rr_coal_loco_put(const RrSetup *u, RrState *s, int p, int slot)
 {
+    RrCoalState *coal = RR_PART(s, coal);
     uint64_t bit = (uint64_t)1 << slot;
-    int8_t before = s->boilers[p] & bit ? 1 : 0;
+    int8_t before = coal->boilers[p] & bit ? 1 : 0;
     (void)u;
-    s->boilers[p] = s->hand_boiler ? s->boilers[p] | bit : s->boilers[p] & ~bit;
-    s->hand_boiler = before;
+    coal->boilers[p] = coal->hand_boiler ? coal->boilers[p] | bit : coal->boilers[p] & ~bit;
+    coal->hand_boiler = before;
 }
 
 static void rr_coal_loco_flipped(const RrSetup *u, RrState *s, int tile, RhEvents *e)
 {
+    RrCoalState *coal = RR_PART(s, coal);
     (void)u;
-    if (!s->hand_boiler) return;
-    s->hand_boiler = 0;
+    if (!coal->hand_boiler) return;
+    coal->hand_boiler = 0;
     rh_emit(e, rh_action(RR_BOILERMAN_OFF, s->turn, tile, 0, 0));
 }
 
@@ -231,7 +240,7 @@ static void rr_boiler_gain(const RrSetup *u, RrState *s, int tile, RhEvents *e)
 
 static void rr_coal_factory_used(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e)
 {
-    if (s->boilers[p] >> (RR_BOILER_FACTORY + slot) & 1)
+    if (RR_PART(s, coal)->boilers[p] >> (RR_BOILER_FACTORY + slot) & 1)
         rr_boiler_gain(u, s, s->factory[p][slot], e);
 }
 
@@ -252,60 +261,65 @@ static void rr_again(const RrSetup *u, RrState *s, bool step, RhEvents *e)
 bool rr_any_foundry(const RrSetup *u, const RrState *s)
 {
     for (int f = 0; f < u->foundries; f++) {
-        if (s->foundry_at[f] == RR_YARD_OPEN) return true;
+        if (RR_SEE(s, coal)->foundry_at[f] == RR_YARD_OPEN) return true;
     }
     return false;
 }
 
 static void rr_drawn_foundry(RrState *s, int foundry, RhEvents *e)
 {
+    RrCoalState *coal = RR_PART(s, coal);
     rr_take_unit(s, RR_XDRAW_FOUNDRY);
-    s->foundries_down--;
-    s->foundry_at[foundry] = RR_YARD_OPEN;
+    coal->foundries_down--;
+    coal->foundry_at[foundry] = RR_YARD_OPEN;
     rh_emit(e, rh_action(RR_FOUNDRY_OPEN, foundry, 0, 0, 0));
 }
 
 static void rr_take_foundry(RrState *s, int foundry, RhEvents *e)
 {
+    RrCoalState *coal = RR_PART(s, coal);
     rr_take_unit(s, RR_XFOUNDRY);
-    s->foundry_at[foundry] = s->turn;
+    coal->foundry_at[foundry] = s->turn;
     rh_emit(e, rh_action(RR_TOOK_FOUNDRY, s->turn, foundry, 0, 0));
-    if (s->foundries_down) rr_add_units(s, false, RR_XDRAW_FOUNDRY, 1);
+    if (coal->foundries_down) rr_add_units(s, false, RR_XDRAW_FOUNDRY, 1);
 }
 
 /* D52. Its units are remembered: who closes it gives up what is left of them. */
 static void rr_use_foundry(const RrSetup *u, RrState *s, int foundry, RhEvents *e)
 {
+    RrCoalState *coal = RR_PART(s, coal);
     const RrEffects *effects = &u->foundry[foundry];
     rr_spend_coal(s, u->foundry_coal);
-    s->foundry_used[foundry] = 1;
+    coal->foundry_used[foundry] = 1;
     rh_emit(e, rh_action(RR_USED_FOUNDRY, s->turn, foundry, 0, 0));
     rr_gain(u, s, effects, false, e);
-    s->closing = (int8_t)foundry;
-    for (int unit = 0; unit < RR_UNITS; unit++) s->closing_left[unit] = effects->need[unit];
+    coal->closing = (int8_t)foundry;
+    for (int unit = 0; unit < RR_UNITS; unit++) coal->closing_left[unit] = effects->need[unit];
     if (rr_doubles_industry(u, s))
-        s->closing_left[RR_UINDUSTRY] = (int8_t)(2 * effects->need[RR_UINDUSTRY]);
-    s->closing_reuse = effects->at[0].op == RR_OP_REUSE_2;
+        coal->closing_left[RR_UINDUSTRY] = (int8_t)(2 * effects->need[RR_UINDUSTRY]);
+    coal->closing_reuse = effects->at[0].op == RR_OP_REUSE_2;
 }
 
 static void rr_shut_window(RrState *s)
 {
-    s->closing = RH_NOTHING;
-    rh_zero(s->closing_left, sizeof s->closing_left);
-    s->closing_reuse = 0;
+    RrCoalState *coal = RR_PART(s, coal);
+    coal->closing = RH_NOTHING;
+    rh_zero(coal->closing_left, sizeof coal->closing_left);
+    coal->closing_reuse = 0;
 }
 
 static void rr_close_foundry(const RrSetup *u, RrState *s, int target, RhEvents *e)
 {
-    int foundry = s->closing;
+    RrCoalState *coal = RR_PART(s, coal);
+    int foundry = coal->closing;
     if (rr_foundries_due(s) && foundry == u->late_foundry) rr_pay_foundry(u, s, e);
     for (int unit = 0; unit < RR_UNITS; unit++) {
-        for (; s->closing_left[unit]; s->closing_left[unit]--) rr_queue_less(s, false, unit);
+        for (; coal->closing_left[unit]; coal->closing_left[unit]--) rr_queue_less(s, false, unit);
     }
-    if (s->closing_reuse) rr_take_unit(s, RR_XREUSE_2);
+    if (coal->closing_reuse) rr_take_unit(s, RR_XREUSE_2);
     rr_shut_window(s);
-    s->foundry_at[foundry] = RR_YARD_GONE;
-    s->foundry_used[foundry] = 0;
+    coal->foundry_at[foundry] = RR_YARD_GONE;
+    coal->foundry_used[foundry] = 0;
     rh_emit(e, rh_action(RR_FOUNDRY_CLOSED, s->turn, foundry, 0, 0));
     rr_put_boiler(u, s, target, e);
 }
@@ -314,15 +328,16 @@ static void rr_close_foundry(const RrSetup *u, RrState *s, int target, RhEvents 
    locomotives and what must be chosen; anything else shuts it. */
 static void rr_watch_window(const RrSetup *u, RrState *s, RhAction a, int unit)
 {
+    RrCoalState *coal = RR_PART(s, coal);
     int paid = RR_MODULE_UNITS;
     if (a.kind >= RR_PLAIN_KINDS) paid = u->kind[a.kind - RR_PLAIN_KINDS].unit;
-    if (s->closing == RH_NOTHING || a.kind == RR_CLOSE) return;
+    if (coal->closing == RH_NOTHING || a.kind == RR_CLOSE) return;
     if (a.kind == RR_PUT || a.kind == RR_FLIP) return;
     if (paid < RR_MODULE_UNITS && (u->within & RR_UNIT_SET(paid))) return;
-    if (unit < RR_UNITS && !s->direct[unit] && s->closing_left[unit]) {
-        s->closing_left[unit]--;
-    } else if (unit == RR_AS_UNIT(RR_XREUSE_2) && s->closing_reuse) {
-        s->closing_reuse = 0;
+    if (unit < RR_UNITS && !s->direct[unit] && coal->closing_left[unit]) {
+        coal->closing_left[unit]--;
+    } else if (unit == RR_AS_UNIT(RR_XREUSE_2) && coal->closing_reuse) {
+        coal->closing_reuse = 0;
     } else {
         rr_shut_window(s);
     }
@@ -341,8 +356,8 @@ static bool rr_coal_spends(const RrSetup *u, RrState *s, RhAction a, int unit)
 /* UR18: in the own turn, and before the main action only while one is possible. */
 static bool rr_may_burn_now(const RrSetup *u, const RrState *s, int coal)
 {
-    if (!rr_is_free_time(u, s) || s->coal[s->turn] < coal) return false;
-    return s->main_done || rr_any_main(u, s);
+    if (!rr_is_free_time(u, s) || RR_SEE(s, coal)->coal[s->turn] < coal) return false;
+    return rr_see_turn(s)->main_done || rr_any_main(u, s);
 }
 
 static int rr_offers_targets(const RrSetup *u, const RrState *s, int kind, RhOffer *out)
@@ -355,26 +370,27 @@ static int rr_offers_targets(const RrSetup *u, const RrState *s, int kind, RhOff
 
 static int rr_coal_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
+    const RrCoalState *coal = RR_SEE(s, coal);
     int n = 0, p = s->turn, slots[RR_FACTORIES_MAX], places;
     for (int f = 0; f < u->foundries && rr_units_of(s, RR_XFOUNDRY); f++) {
-        if (s->foundry_at[f] == RR_YARD_OPEN)
+        if (coal->foundry_at[f] == RR_YARD_OPEN)
             out[n++].action = rh_action(RR_TAKE_FOUNDRY, f, 0, 0, 0);
     }
     if (rr_may_burn_now(u, s, u->foundry_coal)) {
         for (int f = 0; f < u->foundries; f++) {
-            if (s->foundry_at[f] == p && !s->foundry_used[f])
+            if (coal->foundry_at[f] == p && !coal->foundry_used[f])
                 out[n++].action = rh_action(RR_USE_FOUNDRY, f, 0, 0, 0);
         }
     }
-    if (s->foundries_down && !s->boiler_done && rr_may_burn_now(u, s, u->boiler_coal))
+    if (coal->foundries_down && !coal->boiler_done && rr_may_burn_now(u, s, u->boiler_coal))
         n += rr_offers_targets(u, s, RR_BOILERMAN, out + n);
-    if (s->closing != RH_NOTHING) n += rr_offers_targets(u, s, RR_CLOSE, out + n);
+    if (coal->closing != RH_NOTHING) n += rr_offers_targets(u, s, RR_CLOSE, out + n);
     if (rr_units_of(s, RR_XCOAL_WORKS)) {
         places = rr_factory_slots(u, s, p, slots);
         for (int i = 0; i < places; i++)
             out[n++].action = rh_action(RR_BUILD_COAL_WORKS, slots[i], 0, 0, 0);
     }
-    if (rr_units_of(s, RR_XBURN) && s->coal[p]) out[n++].action = rh_action(RR_BURN, 0, 0, 0, 0);
+    if (rr_units_of(s, RR_XBURN) && coal->coal[p]) out[n++].action = rh_action(RR_BURN, 0, 0, 0, 0);
     if (rr_units_of(s, RR_XAGAIN)) {
         out[n++].action = rh_action(RR_AGAIN_STEP, 0, 0, 0, 0);
         out[n++].action = rh_action(RR_AGAIN_POINTS, 0, 0, 0, 0);
@@ -384,9 +400,10 @@ static int rr_coal_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 
 static void rr_coal_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
+    RrCoalState *coal = RR_PART(s, coal);
     switch (a.kind) {
     case RR_CHANCE_COAL:
-        s->coal_strip = (int8_t)a.arg[0];
+        coal->coal_strip = (int8_t)a.arg[0];
         s->strip[a.arg[0]] = (int8_t)u->coal_number;
         rr_deal_strip(u, s);
         break;
@@ -395,8 +412,8 @@ static void rr_coal_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
     case RR_USE_FOUNDRY: rr_use_foundry(u, s, a.arg[0], e); break;
     case RR_BOILERMAN:
         rr_spend_coal(s, u->boiler_coal);
-        s->foundries_down--;
-        s->boiler_done = 1;
+        coal->foundries_down--;
+        coal->boiler_done = 1;
         rr_put_boiler(u, s, a.arg[0], e);
         break;
     case RR_CLOSE: rr_close_foundry(u, s, a.arg[0], e); break;
@@ -445,11 +462,12 @@ static bool rr_coal_op_fits(const RrSetup *u, const RrState *s, int p, int op)
 
 static void rr_coal_begin(const RrSetup *u, RrState *s)
 {
-    for (int p = 0; p < u->players; p++) s->coal[p] = (int8_t)u->coal_at_start;
+    RrCoalState *coal = RR_PART(s, coal);
+    for (int p = 0; p < u->players; p++) coal->coal[p] = (int8_t)u->coal_at_start;
     for (int i = 0; i < RR_FOUNDRIES_MAX; i++)
-        s->foundry_at[i] = i < u->foundries ? RR_YARD_STACK : RR_YARD_GONE;
-    s->foundries_down = (int8_t)u->foundries;
-    s->closing = s->coal_strip = RH_NOTHING;
+        coal->foundry_at[i] = i < u->foundries ? RR_YARD_STACK : RR_YARD_GONE;
+    coal->foundries_down = (int8_t)u->foundries;
+    coal->closing = coal->coal_strip = RH_NOTHING;
 }
 
 /* The coal engineer lies where chance puts him. */
@@ -471,7 +489,7 @@ static int rr_coal_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
         if (u->strip_stack[i] == 0) out[n++].action = rh_action(RR_CHANCE_COAL, i, 0, 0, 0);
     }
     for (int f = 0; f < u->foundries && rr_units_of(s, RR_XDRAW_FOUNDRY); f++) {
-        if (s->foundry_at[f] == RR_YARD_STACK)
+        if (RR_SEE(s, coal)->foundry_at[f] == RR_YARD_STACK)
             out[n++].action = rh_action(RR_CHANCE_FOUNDRY, f, 0, 0, 0);
     }
     return n;
@@ -489,7 +507,7 @@ static void rr_coal_main_done(const RrSetup *u, RrState *s, int space_or_nothing
 static int rr_coal_may_pass(const RrSetup *u, const RrState *s)
 {
     (void)u;
-    return s->coal_done ? RR_WHY_COAL_PASS : 0;
+    return RR_SEE(s, coal)->coal_done ? RR_WHY_COAL_PASS : 0;
 }
 
 static void rr_coal_put_aside(const RrSetup *u, RrState *s, int frame, bool open)
@@ -507,43 +525,48 @@ static void rr_coal_pay(const RrSetup *u, RrState *s, RhEvents *e)
 /* UR30a: the coal factory of the idea card, if it was not built, leaves the game. */
 static void rr_coal_drop(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (s->extra[RR_XCOAL_WORKS]) rh_emit(e, rh_action(RR_LEFT_GAME, u->coal_works, 0, 0, 0));
+    if (rr_turn(s)->extra[RR_XCOAL_WORKS])
+        rh_emit(e, rh_action(RR_LEFT_GAME, u->coal_works, 0, 0, 0));
     rr_shut_window(s);
-    if (s->stage != RR_STAGE_FRAME) s->coal_done = 0;
+    if (s->stage != RR_STAGE_FRAME) RR_PART(s, coal)->coal_done = 0;
 }
 
 static void rr_coal_clean_up(const RrSetup *u, RrState *s)
 {
-    for (int i = 0; i < u->foundries; i++) s->foundry_used[i] = 0;
-    s->boiler_done = 0;
+    RrCoalState *coal = RR_PART(s, coal);
+    for (int i = 0; i < u->foundries; i++) coal->foundry_used[i] = 0;
+    coal->boiler_done = 0;
 }
 
 /* ---- Health, refusals and facts. ---- */
 
 static const char *rr_coal_check(const RrSetup *u, const RrState *s)
 {
+    const RrCoalState *coal = RR_SEE(s, coal);
     int unseen = 0;
     for (int f = 0; f < u->foundries; f++) {
-        unseen += s->foundry_at[f] == RR_YARD_STACK;
-        if (s->foundry_used[f] && s->foundry_at[f] >= u->players) return "a foundry of nobody used";
+        unseen += coal->foundry_at[f] == RR_YARD_STACK;
+        if (coal->foundry_used[f] && coal->foundry_at[f] >= u->players)
+            return "a foundry of nobody used";
     }
-    if (s->foundries_down < 0 || s->foundries_down > unseen) return "a foundry too many";
+    if (coal->foundries_down < 0 || coal->foundries_down > unseen) return "a foundry too many";
     for (int p = 0; p < u->players; p++) {
-        if (s->coal[p] < 0) return "less coal than none";
+        if (coal->coal[p] < 0) return "less coal than none";
         for (int slot = 0; slot < u->slots; slot++) {
-            if ((s->boilers[p] >> slot & 1) && s->loco[p][slot] == RH_NOTHING)
+            if ((coal->boilers[p] >> slot & 1) && s->loco[p][slot] == RH_NOTHING)
                 return "a boilerman without his locomotive";
         }
         for (int slot = 0; slot < u->factory_slots; slot++) {
-            if ((s->boilers[p] >> (RR_BOILER_FACTORY + slot) & 1) &&
+            if ((coal->boilers[p] >> (RR_BOILER_FACTORY + slot) & 1) &&
                 s->factory[p][slot] == RH_NOTHING)
                 return "a boilerman without his factory";
         }
     }
     for (int unit = 0; unit < RR_UNITS; unit++) {
-        if (s->closing_left[unit] > s->indirect[unit]) return "a foundry has more than was queued";
+        if (coal->closing_left[unit] > s->indirect[unit])
+            return "a foundry has more than was queued";
     }
-    if (s->hand_boiler && s->hand == RH_NOTHING) return "a boilerman on nothing";
+    if (coal->hand_boiler && s->hand == RH_NOTHING) return "a boilerman on nothing";
     return 0;
 }
 
@@ -551,14 +574,15 @@ static void rr_why_coal(const RrSetup *u, const RrState *s, RhAction a, RhEvents
 {
     bool use = a.kind == RR_USE_FOUNDRY;
     int coal = use ? u->foundry_coal : u->boiler_coal, kind = RR_WHY_GONE;
-    if (a.kind == RR_CLOSE) kind = s->closing == RH_NOTHING ? RR_WHY_USED : RR_WHY_TARGET;
-    else if (use && s->foundry_at[a.arg[0]] != s->turn) kind = RR_WHY_NOT_YOURS;
-    else if (use && s->foundry_used[a.arg[0]]) kind = RR_WHY_USED;
-    else if (!use && s->boiler_done) kind = RR_WHY_USED;
+    if (a.kind == RR_CLOSE)
+        kind = RR_SEE(s, coal)->closing == RH_NOTHING ? RR_WHY_USED : RR_WHY_TARGET;
+    else if (use && RR_SEE(s, coal)->foundry_at[a.arg[0]] != s->turn) kind = RR_WHY_NOT_YOURS;
+    else if (use && RR_SEE(s, coal)->foundry_used[a.arg[0]]) kind = RR_WHY_USED;
+    else if (!use && RR_SEE(s, coal)->boiler_done) kind = RR_WHY_USED;
     else if (!rr_is_free_time(u, s)) kind = RR_WHY_LATER;
-    else if (s->coal[s->turn] < coal) kind = RR_WHY_COAL;
-    else if (!s->main_done && !rr_any_main(u, s)) kind = RR_WHY_COAL_PASS;
-    else if (!use && s->foundries_down) kind = RR_WHY_TARGET;
+    else if (RR_SEE(s, coal)->coal[s->turn] < coal) kind = RR_WHY_COAL;
+    else if (!rr_see_turn(s)->main_done && !rr_any_main(u, s)) kind = RR_WHY_COAL_PASS;
+    else if (!use && RR_SEE(s, coal)->foundries_down) kind = RR_WHY_TARGET;
     rh_emit(out, rh_action(kind, 0, 0, 0, kind == RR_WHY_COAL ? coal : 0));
 }
 
@@ -590,31 +614,32 @@ static void rr_coal_facts_table(const RrFacts *f)
 
 static void rr_coal_facts_player(const RrFacts *f, int p)
 {
-    rr_fact_number(f->out, "coal", f->s->coal[p]);
+    rr_fact_number(f->out, "coal", RR_SEE(f->s, coal)->coal[p]);
     rr_fact_open(f->out, "foundries", '[');
     for (int x = 0; x < f->u->foundries; x++) {
-        if (f->s->foundry_at[x] != p) continue;
+        if (RR_SEE(f->s, coal)->foundry_at[x] != p) continue;
         rr_fact_open(f->out, 0, '{');
         rr_fact_symbol(f, "foundry", RR_FOUNDRY, x);
-        rr_fact_flag(f->out, "used", f->s->foundry_used[x]);
+        rr_fact_flag(f->out, "used", RR_SEE(f->s, coal)->foundry_used[x]);
         rh_put_char(f->out, '}');
     }
     rh_put_char(f->out, ']');
-    rr_fact_set(f, "boilermen", RR_BOILER, f->s->boilers[p]);
+    rr_fact_set(f, "boilermen", RR_BOILER, RR_SEE(f->s, coal)->boilers[p]);
 }
 
 static void rr_coal_facts(const RrFacts *f)
 {
     const RrState *s = f->s;
+    const RrCoalState *coal = RR_SEE(s, coal);
     rr_fact_open(f->out, "foundries", '{');
     for (int x = 0; x < f->u->foundries; x++)
-        rr_fact_symbol(f, f->u->foundry_id[x], RR_YARD, s->foundry_at[x]);
+        rr_fact_symbol(f, f->u->foundry_id[x], RR_YARD, coal->foundry_at[x]);
     rh_put_char(f->out, '}');
     rr_fact_open(f->out, "coal", '{');
-    rr_fact_number(f->out, "down", s->foundries_down);
-    rr_fact_flag(f->out, "boiler_done", s->boiler_done);
-    rr_fact_flag(f->out, "spent", s->coal_done);
-    rr_fact_symbol(f, "closing", RR_FOUNDRY, s->closing);
+    rr_fact_number(f->out, "down", coal->foundries_down);
+    rr_fact_flag(f->out, "boiler_done", coal->boiler_done);
+    rr_fact_flag(f->out, "spent", coal->coal_done);
+    rr_fact_symbol(f, "closing", RR_FOUNDRY, coal->closing);
     rr_fact_number(f->out, "due", rr_foundry_points_due(f->u, s));
     rh_put_char(f->out, '}');
 }

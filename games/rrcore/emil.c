@@ -34,24 +34,26 @@ static void rr_emil_read(RrReader *in, int part)
    is his turn and when a round begins. */
 static void rr_emil_grow(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    while (s->emil_more < RR_EMIL_MORE && s->points[0] >= u->emil_more_at[s->emil_more]) {
-        s->emil_more++;
-        s->emil_left++;
-        rh_emit(e, rh_action(RR_EMIL_GETS_WORKER, 0, 0, 0, u->emil_workers + s->emil_more));
+    RrEmilState *emil = RR_PART(s, emil);
+    while (emil->emil_more < RR_EMIL_MORE && s->points[0] >= u->emil_more_at[emil->emil_more]) {
+        emil->emil_more++;
+        emil->emil_left++;
+        rh_emit(e, rh_action(RR_EMIL_GETS_WORKER, 0, 0, 0, u->emil_workers + emil->emil_more));
     }
 }
 
 static void rr_emil_begin_round(const RrSetup *u, RrState *s)
 {
-    s->emil_deck = u->solo_cards;
-    s->emil_left = (int8_t)(u->emil_workers + s->emil_more);
-    s->emil_passed = 0;
-    s->emil_card = RH_NOTHING;
+    RrEmilState *emil = RR_PART(s, emil);
+    emil->emil_deck = u->solo_cards;
+    emil->emil_left = (int8_t)(u->emil_workers + emil->emil_more);
+    emil->emil_passed = 0;
+    emil->emil_card = RH_NOTHING;
 }
 
 static void rr_emil_pass(RrState *s, RhEvents *e)
 {
-    s->emil_passed = 1;
+    RR_PART(s, emil)->emil_passed = 1;
     rh_emit(e, rh_action(RR_EMIL_PASSES, 0, 0, 0, 0));
     rr_begin_turn(s, 0);
 }
@@ -59,13 +61,14 @@ static void rr_emil_pass(RrState *s, RhEvents *e)
 /* His turn comes before each of the player's, until the player has passed. */
 static bool rr_emil_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    RrEmilState *emil = RR_PART(s, emil);
     if (s->passed[0]) return false;
-    if (s->emil_passed) {
+    if (emil->emil_passed) {
         rr_begin_turn(s, 0);
         return true;
     }
     rr_emil_grow(u, s, e);
-    if (!s->emil_deck || !s->emil_left) {
+    if (!emil->emil_deck || !emil->emil_left) {
         rr_emil_pass(s, e);
         return true;
     }
@@ -80,7 +83,7 @@ static int rr_emil_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
     int n = 0;
     (void)u;
     if (s->decision != RR_EMIL) return 0;
-    for (uint64_t cards = s->emil_deck; cards; cards &= cards - 1)
+    for (uint64_t cards = RR_SEE(s, emil)->emil_deck; cards; cards &= cards - 1)
         out[n++].action = rh_action(RR_CHANCE_EMIL, rh_lowest_bit(cards), 0, 0, 0);
     return n;
 }
@@ -95,7 +98,7 @@ static bool rr_emil_wants(const RrSetup *u, RrState *s, int space)
     s->turn = RH_NOTHING;
     if (!wants) return false;
     rr_space_cost(u, s, space, &workers, &coins);
-    return workers <= s->emil_left;
+    return workers <= RR_PART(s, emil)->emil_left;
 }
 
 /* The lowest pile, else the lowest open factory, else nothing. */
@@ -107,7 +110,7 @@ static void rr_emil_take_tile(const RrSetup *u, RrState *s, RhEvents *e)
             if (!tiles[t]) continue;
             tiles[t]--;
             if (u->industry) u->industry->lay(u, s, t);
-            else s->emil_tiles[t]++;
+            else RR_PART(s, emil)->emil_tiles[t]++;
             rh_emit(e, rh_action(RR_EMIL_TAKES_TILE, t, 0, 0, 0));
             if (!open) rr_took_tile(u, s, t, false);
             return;
@@ -117,11 +120,12 @@ static void rr_emil_take_tile(const RrSetup *u, RrState *s, RhEvents *e)
 
 static void rr_emil_use(const RrSetup *u, RrState *s, int space, RhEvents *e)
 {
+    RrEmilState *emil = RR_PART(s, emil);
     const RrEffects *effects = rr_space_effects(u, s, space);
     int tiles = effects->need[RR_UBUILD] + effects->need[RR_ULOCO] + effects->need[RR_UFACTORY];
     int workers, coins;
     rr_space_cost(u, s, space, &workers, &coins);
-    s->emil_left = (int8_t)(s->emil_left - workers);
+    emil->emil_left = (int8_t)(emil->emil_left - workers);
     s->occupant[space] = RR_RIVAL;
     s->taken |= (uint64_t)1 << space;
     rh_emit(e, rh_action(RR_EMIL_USES, space, 0, 0, workers));
@@ -139,23 +143,24 @@ static void rr_emil_use(const RrSetup *u, RrState *s, int space, RhEvents *e)
 /* He draws until he can use a card, or there is none. */
 static void rr_emil_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
+    RrEmilState *emil = RR_PART(s, emil);
     int space = a.arg[0];
-    s->emil_deck &= ~((uint64_t)1 << space);
-    s->emil_card = (int8_t)space;
+    emil->emil_deck &= ~((uint64_t)1 << space);
+    emil->emil_card = (int8_t)space;
     if (rr_emil_wants(u, s, space)) {
         rr_emil_use(u, s, space, e);
         rr_begin_turn(s, 0);
-        s->payout_taker = 0;
+        rr_turn(s)->payout_taker = 0;
         RR_EACH(u, rival_done, m) m->rival_done(u, s, e);
         return;
     }
     rh_emit(e, rh_action(RR_EMIL_DISCARDS, space, 0, 0, 0));
-    if (!s->emil_deck) rr_emil_pass(s, e);
+    if (!emil->emil_deck) rr_emil_pass(s, e);
 }
 
 static void rr_emil_begin(const RrSetup *u, RrState *s)
 {
-    s->emil_card = RH_NOTHING;
+    RR_PART(s, emil)->emil_card = RH_NOTHING;
     if (u->solo) rr_emil_begin_round(u, s);
 }
 
@@ -163,40 +168,41 @@ static void rr_emil_begin(const RrSetup *u, RrState *s)
 
 static const char *rr_emil_check(const RrSetup *u, const RrState *s)
 {
-    int workers = s->emil_left;
-    if (s->emil_deck & ~u->solo_cards) return "a card that is not Emil's";
-    if ((s->emil_card != RH_NOTHING) != (s->emil_deck != u->solo_cards))
+    const RrEmilState *emil = RR_SEE(s, emil);
+    int workers = emil->emil_left;
+    if (emil->emil_deck & ~u->solo_cards) return "a card that is not Emil's";
+    if ((emil->emil_card != RH_NOTHING) != (emil->emil_deck != u->solo_cards))
         return "Emil drew a card that is not there";
-    if (s->emil_card != RH_NOTHING && (s->emil_deck >> s->emil_card & 1))
+    if (emil->emil_card != RH_NOTHING && (emil->emil_deck >> emil->emil_card & 1))
         return "the card Emil drew last lies in his deck";
     for (int space = 0; space < u->spaces; space++) {
         int needs, coins;
         if (s->occupant[space] != RR_RIVAL) continue;
-        if (s->emil_deck >> space & 1) return "Emil lies where he has drawn no card";
+        if (emil->emil_deck >> space & 1) return "Emil lies where he has drawn no card";
         if (space == u->space_hire) continue; /* coins of the supply */
         rr_space_cost(u, s, space, &needs, &coins);
         workers += needs;
     }
-    if (s->emil_left < 0 || s->emil_more < 0 || s->emil_more > RR_EMIL_MORE)
+    if (emil->emil_left < 0 || emil->emil_more < 0 || emil->emil_more > RR_EMIL_MORE)
         return "too few workers";
-    if (workers != u->emil_workers + s->emil_more) return "Emil lost a worker";
+    if (workers != u->emil_workers + emil->emil_more) return "Emil lost a worker";
     return 0;
 }
 
 static void rr_emil_count_tiles(const RrSetup *u, const RrState *s, int *counts)
 {
     (void)u;
-    for (int t = 0; t < RR_TILES_MAX; t++) counts[t] += s->emil_tiles[t];
+    for (int t = 0; t < RR_TILES_MAX; t++) counts[t] += RR_SEE(s, emil)->emil_tiles[t];
 }
 
 static void rr_fact_emil_things(const RrFacts *f)
 {
     rr_fact_open(f->out, "tiles", '[');
     for (int t = 0; t < f->u->tiles; t++) {
-        if (!f->s->emil_tiles[t]) continue;
+        if (!RR_SEE(f->s, emil)->emil_tiles[t]) continue;
         rr_fact_open(f->out, 0, '{');
         rr_fact_symbol(f, "tile", RR_TILE, t);
-        rr_fact_number(f->out, "count", f->s->emil_tiles[t]);
+        rr_fact_number(f->out, "count", RR_SEE(f->s, emil)->emil_tiles[t]);
         rh_put_char(f->out, '}');
     }
     rh_put_char(f->out, ']');
@@ -211,18 +217,19 @@ static void rr_fact_emil_things(const RrFacts *f)
 static void rr_emil_facts_solo(const RrFacts *f)
 {
     const RrState *s = f->s;
+    const RrEmilState *emil = RR_SEE(s, emil);
     int deck = 0;
-    for (uint64_t cards = s->emil_deck; cards; cards &= cards - 1) deck++;
-    rr_fact_number(f->out, "left", s->emil_left);
-    rr_fact_number(f->out, "workers", f->u->emil_workers + s->emil_more);
-    rr_fact_gain(f->out, "more_at", s->emil_more < RR_EMIL_MORE,
-                 f->u->emil_more_at[s->emil_more < RR_EMIL_MORE ? s->emil_more : 0]);
-    rr_fact_symbol(f, "card", RR_SPACE, s->emil_card);
+    for (uint64_t cards = emil->emil_deck; cards; cards &= cards - 1) deck++;
+    rr_fact_number(f->out, "left", emil->emil_left);
+    rr_fact_number(f->out, "workers", f->u->emil_workers + emil->emil_more);
+    rr_fact_gain(f->out, "more_at", emil->emil_more < RR_EMIL_MORE,
+                 f->u->emil_more_at[emil->emil_more < RR_EMIL_MORE ? emil->emil_more : 0]);
+    rr_fact_symbol(f, "card", RR_SPACE, emil->emil_card);
     rr_fact_flag(f->out, "blocks",
-                 s->emil_card != RH_NOTHING && s->occupant[s->emil_card] == RR_RIVAL);
+                 emil->emil_card != RH_NOTHING && s->occupant[emil->emil_card] == RR_RIVAL);
     rr_fact_number(f->out, "deck", deck);
     rr_fact_emil_things(f);
-    rr_fact_flag(f->out, "passed", s->emil_passed);
+    rr_fact_flag(f->out, "passed", emil->emil_passed);
 }
 
 /* ---- The module. ---- */

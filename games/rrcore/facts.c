@@ -104,207 +104,11 @@
 
 #include "engine/json.h"
 
-static const char *const rr_fact_ops[] = {"track",
-                                          "industry",
-                                          "doubler",
-                                          "repeat",
-                                          "loco-or-factory",
-                                          "loco-and-factory",
-                                          "factory",
-                                          "loco9",
-                                          "reuse",
-                                          "token",
-                                          "pair",
-                                          "card",
-                                          "bonus",
-                                          "bonus-or-points",
-                                          "key",
-                                          "loco",
-                                          "coin",
-                                          "points",
-                                          "worker",
-                                          "temporary",
-                                          "unlock",
-                                          "second-marker",
-                                          "medal",
-                                          "revalue",
-                                          "hire",
-                                          "engineer",
-                                          "black-worker",
-                                          "order",
-                                          "score-engineers",
-                                          "score-locomotives",
-                                          "score-tracks",
-                                          "star",
-                                          "route-x2",
-                                          "income-tile",
-                                          "extra-marker",
-                                          "special-valuation",
-                                          "special-idea",
-                                          "double-industry",
-                                          "box",
-                                          "freight-car",
-                                          "special-factory",
-                                          "random-starts",
-                                          "start-twice",
-                                          "jump",
-                                          "borrow",
-                                          "ability",
-                                          "three",
-                                          "coal",
-                                          "foundry",
-                                          "best-loco",
-                                          "coal-factory",
-                                          "burn",
-                                          "train",
-                                          "reuse-two",
-                                          "blast",
-                                          "stock-up",
-                                          "golden-spike",
-                                          "golden-spikes",
-                                          "payout",
-                                          "site",
-                                          "osaka",
-                                          "idea-or-key",
-                                          "key-or-stock",
-                                          "purple-cars"};
 static const char *const rr_fact_rules[] = {"points", "routes",         "factories", "doublers",
                                             "locos",  "extra-engineer", "positions", "workers",
                                             "tokens", "engineers",      "keys"};
 
-RH_STATIC_ASSERT(sizeof rr_fact_ops / sizeof rr_fact_ops[0] == RR_OPS);
 RH_STATIC_ASSERT(sizeof rr_fact_rules / sizeof rr_fact_rules[0] == RR_BY_KEYS + 1);
-
-/* ---- Writing. A writer puts the commas. ---- */
-
-void rr_fact_comma(RhBuf *out)
-{
-    char last = out->len ? out->data[out->len - 1] : '{';
-    if (last != '{' && last != '[' && last != ':') rh_put_char(out, ',');
-}
-
-/* Keys and symbols are ids: nothing in them has to be escaped. */
-void rr_fact_id(RhBuf *out, const char *id)
-{
-    rh_put_char(out, '"');
-    rh_put(out, id);
-    rh_put_char(out, '"');
-}
-
-void rr_fact_key(RhBuf *out, const char *key)
-{
-    rr_fact_comma(out);
-    rr_fact_id(out, key);
-    rh_put_char(out, ':');
-}
-
-void rr_fact_number(RhBuf *out, const char *key, int n)
-{
-    rr_fact_key(out, key);
-    rh_put_number(out, n);
-}
-
-/* A number, or null. */
-void rr_fact_gain(RhBuf *out, const char *key, bool there, int n)
-{
-    rr_fact_key(out, key);
-    if (there) rh_put_number(out, n);
-    else rh_put(out, "null");
-}
-
-void rr_fact_flag(RhBuf *out, const char *key, bool flag)
-{
-    rr_fact_key(out, key);
-    rh_put(out, flag ? "true" : "false");
-}
-
-void rr_fact_symbol(const RrFacts *f, const char *key, int domain, int index)
-{
-    const char *name = index < 0 ? 0 : rr_symbol(f->u, domain, index);
-    rr_fact_key(f->out, key);
-    if (name) rr_fact_id(f->out, name);
-    else rh_put(f->out, "null");
-}
-
-void rr_fact_word(RhBuf *out, const char *word)
-{
-    rr_fact_comma(out);
-    rr_fact_id(out, word);
-}
-
-void rr_fact_open(RhBuf *out, const char *key, char bracket)
-{
-    if (key) rr_fact_key(out, key);
-    else rr_fact_comma(out);
-    rh_put_char(out, bracket);
-}
-
-/* ---- Effects. ---- */
-
-static void rr_fact_levels(RhBuf *out, int levels)
-{
-    rr_fact_open(out, "levels", '[');
-    for (int level = 0; level < RR_LEVELS; level++) {
-        if (!(levels >> level & 1)) continue;
-        rr_fact_comma(out);
-        rh_put_number(out, level + 1);
-    }
-    rh_put_char(out, ']');
-}
-
-static void rr_fact_effect(const RrFacts *f, const RrEffects *effects, RrEffect x)
-{
-    rr_fact_open(f->out, 0, '{');
-    rr_fact_key(f->out, "op");
-    rr_fact_id(f->out, rr_fact_ops[x.op]);
-    rr_fact_number(f->out, "n", x.n);
-    if (x.op == RR_OP_TRACK) rr_fact_symbol(f, "unit", RR_UNIT, x.arg);
-    if (x.op == RR_OP_UNLOCK) rr_fact_number(f->out, "level", x.arg + 1);
-    if (x.op == RR_OP_ENGINEER) rr_fact_symbol(f, "engineer", RR_ENGINEER, x.arg);
-    if (x.op == RR_OP_ORDER) rr_fact_number(f->out, "position", x.arg);
-    if (x.op == RR_OP_SCORE_TRACKS) rr_fact_levels(f->out, x.arg);
-    if (x.op == RR_OP_SECOND_MARKER) rr_fact_number(f->out, "steps", effects->need[RR_UINDUSTRY]);
-    rh_put_char(f->out, '}');
-}
-
-void rr_fact_effects(const RrFacts *f, const char *key, const RrEffects *effects)
-{
-    rr_fact_open(f->out, key, '[');
-    for (int i = 0; i < effects->count; i++) rr_fact_effect(f, effects, effects->at[i]);
-    rh_put_char(f->out, ']');
-}
-
-void rr_fact_things(const RrFacts *f, const char *key, int domain, const RrEffects *effects,
-                    int count)
-{
-    rr_fact_open(f->out, key, '{');
-    for (int i = 0; i < count; i++) rr_fact_effects(f, rr_symbol(f->u, domain, i), &effects[i]);
-    rh_put_char(f->out, '}');
-}
-
-/* The members of a set, by their symbols. */
-void rr_fact_set(const RrFacts *f, const char *key, int domain, uint64_t set)
-{
-    rr_fact_open(f->out, key, '[');
-    for (; set; set &= set - 1) rr_fact_word(f->out, rr_symbol(f->u, domain, rh_lowest_bit(set)));
-    rh_put_char(f->out, ']');
-}
-
-/* A member of a list, or null. */
-static void rr_fact_item(const RrFacts *f, int domain, int index)
-{
-    const char *name = index < 0 ? 0 : rr_symbol(f->u, domain, index);
-    rr_fact_comma(f->out);
-    if (name) rr_fact_id(f->out, name);
-    else rh_put(f->out, "null");
-}
-
-void rr_fact_items(const RrFacts *f, const char *key, int domain, const int8_t *at, int count)
-{
-    rr_fact_open(f->out, key, '[');
-    for (int i = 0; i < count; i++) rr_fact_item(f, domain, at[i]);
-    rh_put_char(f->out, ']');
-}
 
 /* ---- The table, fixed for the match. ---- */
 
@@ -584,8 +388,8 @@ static void rr_fact_table(const RrFacts *f)
 
 void rr_try_as(const RrFacts *f, RrTrial *trial, int p)
 {
-    rr_copy(f->u, &trial->s, f->s);
-    trial->s.turn = (int8_t)p;
+    rr_copy(f->u, &trial->copy.s, f->s);
+    trial->copy.s.turn = (int8_t)p;
     trial->events.at = trial->at;
     trial->events.count = 0;
     trial->events.cap = RR_FACT_EVENTS;
@@ -652,15 +456,16 @@ static void rr_fact_piece(const RrFacts *f, int p, int route, int level)
     RrTrial trial;
     bool room;
     rr_try_as(f, &trial, p);
-    trial.s.unlocked[p] |= (uint64_t)1 << level;
-    room = rr_may_step(f->u, &trial.s, p, route, level);
-    if (room) rr_step(f->u, &trial.s, p, route, level, &trial.events);
+    trial.copy.s.unlocked[p] |= (uint64_t)1 << level;
+    room = rr_may_step(f->u, &trial.copy.s, p, route, level);
+    if (room) rr_step(f->u, &trial.copy.s, p, route, level, &trial.events);
     rr_fact_open(f->out, f->u->piece_id[rr_piece(route, level)], '{');
     rr_fact_number(f->out, "at", f->s->position[p][rr_piece(route, level)]);
     rr_fact_flag(f->out, "unlocked", f->s->unlocked[p] >> level & 1);
     rr_fact_flag(f->out, "may", rr_may_step(f->u, f->s, p, route, level));
     rr_fact_gain(f->out, "gain", room,
-                 rr_route_points(f->u, &trial.s, p, route) - rr_route_points(f->u, f->s, p, route));
+                 rr_route_points(f->u, &trial.copy.s, p, route) -
+                     rr_route_points(f->u, f->s, p, route));
     rr_fact_fires(f, &trial);
     rh_put_char(f->out, '}');
 }
@@ -675,12 +480,13 @@ static void rr_fact_reach_gain(const RrFacts *f, int p, int route)
         if (f->u->slot_route[slot] != route) continue;
         for (int t = 0; t < f->u->tiles && !found; t++) {
             if (f->u->tile_number[t] != rr_tile_number(f->u, f->s->loco[p][slot]) + 1) continue;
-            trial.s.loco[p][slot] = (int8_t)t;
+            trial.copy.s.loco[p][slot] = (int8_t)t;
             found = true;
         }
     }
     rr_fact_gain(f->out, "reach_gain", found,
-                 rr_route_points(f->u, &trial.s, p, route) - rr_route_points(f->u, f->s, p, route));
+                 rr_route_points(f->u, &trial.copy.s, p, route) -
+                     rr_route_points(f->u, f->s, p, route));
 }
 
 static void rr_fact_doubler_gain(const RrFacts *f, int p, int route)
@@ -688,9 +494,10 @@ static void rr_fact_doubler_gain(const RrFacts *f, int p, int route)
     RrTrial trial;
     bool may = rr_may_doubler(f->u, f->s, p, route);
     rr_try_as(f, &trial, p);
-    if (may) rr_doubler(f->u, &trial.s, p, route, &trial.events);
+    if (may) rr_doubler(f->u, &trial.copy.s, p, route, &trial.events);
     rr_fact_gain(f->out, "doubler_gain", may,
-                 rr_route_points(f->u, &trial.s, p, route) - rr_route_points(f->u, f->s, p, route));
+                 rr_route_points(f->u, &trial.copy.s, p, route) -
+                     rr_route_points(f->u, f->s, p, route));
 }
 
 /* How the route of a player is laid out. */
@@ -743,16 +550,16 @@ static void rr_fact_marker(const RrFacts *f, int p, int marker)
     int at = f->s->marker[p][marker], uses = RH_NOTHING;
     bool may = rr_may_industry(f->u, f->s, p, marker);
     rr_try_as(f, &trial, p);
-    if (may) rr_industry(f->u, &trial.s, p, marker, &trial.events);
+    if (may) rr_industry(f->u, &trial.copy.s, p, marker, &trial.events);
     for (int i = 0; i < trial.events.count; i++) {
         if (trial.at[i].kind == RR_FACTORY_USED) uses = trial.at[i].arg[1];
     }
     rr_fact_open(f->out, rr_symbol(f->u, RR_MARKER, marker), '{');
     rr_fact_number(f->out, "at", at);
     rr_fact_number(f->out, "points", f->u->cell_points[at]);
-    rr_fact_gain(f->out, "next", may, trial.s.marker[p][marker]);
+    rr_fact_gain(f->out, "next", may, trial.copy.s.marker[p][marker]);
     rr_fact_gain(f->out, "gain", may,
-                 rr_industry_points(f->u, &trial.s, p) - rr_industry_points(f->u, f->s, p));
+                 rr_industry_points(f->u, &trial.copy.s, p) - rr_industry_points(f->u, f->s, p));
     rr_fact_symbol(f, "uses", RR_TILE, uses);
     if (f->u->industry) {
         bool detour = f->u->industry->may_go(f->u, f->s, p, marker, true);
@@ -800,11 +607,11 @@ static void rr_fact_sums(const RrFacts *f, int p)
     for (int tally = 0; tally < RR_TALLIES; tally++) {
         RrTrial trial;
         rr_try_as(f, &trial, p);
-        rh_zero(trial.s.tally, sizeof trial.s.tally);
-        trial.s.tally[tally] = 1;
-        rr_pay_tallies(f->u, &trial.s, 0);
+        rh_zero(trial.copy.s.tally, sizeof trial.copy.s.tally);
+        trial.copy.s.tally[tally] = 1;
+        rr_pay_tallies(f->u, &trial.copy.s, 0);
         rr_fact_number(f->out, rr_symbol(f->u, RR_TALLY, tally),
-                       trial.s.points[p] - f->s->points[p]);
+                       trial.copy.s.points[p] - f->s->points[p]);
     }
     rh_put_char(f->out, '}');
 }
@@ -924,7 +731,7 @@ static void rr_fact_module_units(const RrFacts *f)
         rr_fact_open(f->out, 0, '{');
         rr_fact_symbol(f, "unit", RR_MODULE_UNIT, unit);
         rr_fact_flag(f->out, "direct",
-                     f->s->extra_direct[unit] || (f->u->urgent & RR_UNIT_SET(unit)));
+                     rr_see_turn(f->s)->extra_direct[unit] || (f->u->urgent & RR_UNIT_SET(unit)));
         rr_fact_number(f->out, "count", rr_units_of(f->s, unit));
         rh_put_char(f->out, '}');
     }
@@ -965,14 +772,16 @@ static void rr_fact_frames(const RrFacts *f)
 {
     static const char *const why[] = {"", "starts", "train", "payout"};
     const RrState *s = f->s;
+    const RrModuleTurn *turn = rr_see_turn(s);
     rr_fact_open(f->out, "frames", '[');
-    for (int i = 0; i < s->frames; i++) {
+    for (int i = 0; i < turn->frames; i++) {
         rr_fact_open(f->out, 0, '{');
-        rr_fact_symbol(f, "player", RH_PLAYER, s->frame_turn[i]);
-        rr_fact_symbol(f, "for", RH_PLAYER, i + 1 < s->frames ? s->frame_turn[i + 1] : s->turn);
+        rr_fact_symbol(f, "player", RH_PLAYER, turn->frame_turn[i]);
+        rr_fact_symbol(f, "for", RH_PLAYER,
+                       i + 1 < turn->frames ? turn->frame_turn[i + 1] : s->turn);
         rr_fact_key(f->out, "why");
-        rr_fact_id(f->out, why[s->frame_kind[i]]);
-        rr_fact_symbol(f, "card", RR_START, s->frame_card[i]);
+        rr_fact_id(f->out, why[turn->frame_kind[i]]);
+        rr_fact_symbol(f, "card", RR_START, turn->frame_card[i]);
         rh_put_char(f->out, '}');
     }
     rh_put_char(f->out, ']');

@@ -16,14 +16,14 @@ enum { RR_FACT_EVENTS = 32 };
 
 /* A copy of the position, and what happened on it. */
 typedef struct RrTrial {
-    RrState s;
+    RrCopy copy;
     RhAction at[RR_FACT_EVENTS];
     RhEvents events;
 } RrTrial;
 
 enum { RR_FACT_FIRED, RR_FACT_TRACK, RR_FACT_RAIL, RR_FACT_HERE };
 
-/* facts.c: a key or a symbol is an id, in which nothing has to be escaped. */
+/* facts_write.c: a key or a symbol is an id, in which nothing has to be escaped. */
 void rr_fact_comma(RhBuf *out);
 void rr_fact_id(RhBuf *out, const char *id);
 void rr_fact_key(RhBuf *out, const char *key);
@@ -36,9 +36,12 @@ void rr_fact_open(RhBuf *out, const char *key, char bracket); /* null: no key */
 void rr_fact_effects(const RrFacts *f, const char *key, const RrEffects *effects);
 void rr_fact_things(const RrFacts *f, const char *key, int domain, const RrEffects *effects,
                     int count);
-void rr_try_as(const RrFacts *f, RrTrial *trial, int p);
+void rr_fact_levels(RhBuf *out, int levels); /* a set */
 void rr_fact_set(const RrFacts *f, const char *key, int domain, uint64_t set);
 void rr_fact_items(const RrFacts *f, const char *key, int domain, const int8_t *at, int count);
+
+/* facts.c */
+void rr_try_as(const RrFacts *f, RrTrial *trial, int p);
 void rr_fact_fires(const RrFacts *f, const RrTrial *trial);
 void rr_fact_signals(const RrFacts *f, int p, int route, const char *key, int what);
 

@@ -8,12 +8,14 @@
 
 int rr_units_of(const RrState *s, int unit)
 {
-    return s->extra_direct[unit] + s->extra[unit];
+    const RrModuleTurn *turn = rr_see_turn(s);
+    return turn->extra_direct[unit] + turn->extra[unit];
 }
 
 void rr_add_units(RrState *s, bool direct, int unit, int count)
 {
-    int8_t *n = direct ? &s->extra_direct[unit] : &s->extra[unit];
+    RrModuleTurn *turn = rr_turn(s);
+    int8_t *n = direct ? &turn->extra_direct[unit] : &turn->extra[unit];
     if (!count) return;
     *n = (int8_t)(*n + count);
     s->units[direct ? 0 : 1] |= RR_UNIT_SET(unit);
@@ -21,8 +23,9 @@ void rr_add_units(RrState *s, bool direct, int unit, int count)
 
 bool rr_take_unit(RrState *s, int unit)
 {
-    bool direct = s->extra_direct[unit] > 0;
-    int8_t *n = direct ? &s->extra_direct[unit] : &s->extra[unit];
+    RrModuleTurn *turn = rr_turn(s);
+    bool direct = turn->extra_direct[unit] > 0;
+    int8_t *n = direct ? &turn->extra_direct[unit] : &turn->extra[unit];
     RH_ASSERT(*n > 0);
     if (--*n == 0) s->units[direct ? 0 : 1] &= ~RR_UNIT_SET(unit);
     return direct;
@@ -39,14 +42,15 @@ bool rr_spend(RrState *s, int unit)
 
 void rr_derive_units(const RrSetup *u, RrState *s)
 {
+    RrModuleTurn *turn = rr_turn(s);
     s->units[0] = s->units[1] = 0;
     for (int unit = 0; unit < RR_UNITS; unit++) {
         if (s->direct[unit]) s->units[0] |= (uint64_t)1 << unit;
         if (s->indirect[unit]) s->units[1] |= (uint64_t)1 << unit;
     }
     for (int unit = 0; u->has_modules && unit < RR_MODULE_UNITS; unit++) {
-        if (s->extra_direct[unit]) s->units[0] |= RR_UNIT_SET(unit);
-        if (s->extra[unit]) s->units[1] |= RR_UNIT_SET(unit);
+        if (turn->extra_direct[unit]) s->units[0] |= RR_UNIT_SET(unit);
+        if (turn->extra[unit]) s->units[1] |= RR_UNIT_SET(unit);
     }
 }
 

@@ -6,8 +6,7 @@ const RhField rr_plain_fields[] = {
 #include "games/rrcore/fields.inc"
     RH_FIELD_END};
 
-RH_STATIC_ASSERT(RR_PLAIN_SIZE % 8 == 0);
-RH_STATIC_ASSERT(RR_PLAIN_SIZE <= 1024);
+RH_STATIC_ASSERT(sizeof(RrState) <= 1024);
 RH_STATIC_ASSERT(sizeof(RrSetup) <= RH_SETUP_MAX);
 
 /* ---- The first position. ---- */
@@ -29,8 +28,9 @@ static void rr_start_player(const RrSetup *u, RrState *s, int p)
 
 static void rr_begin_modules(const RrSetup *u, RrState *s)
 {
-    for (int i = 0; i < RR_FRAMES_MAX; i++) s->frame_turn[i] = s->frame_first[i] = RH_NOTHING;
-    s->payout_taker = RH_NOTHING;
+    RrModuleTurn *turn = rr_turn(s);
+    for (int i = 0; i < RR_FRAMES_MAX; i++) turn->frame_turn[i] = turn->frame_first[i] = RH_NOTHING;
+    turn->payout_taker = RH_NOTHING;
     for (const RrModule *const *m = u->modules; *m; m++) (*m)->begin(u, s);
 }
 

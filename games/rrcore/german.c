@@ -111,7 +111,7 @@ static void rr_german_read(RrReader *in, int part)
 
 static bool rr_may_branch(const RrSetup *u, const RrState *s, int p)
 {
-    if (u->fork == RH_NOTHING || s->branch[p] != RH_NOTHING) return false;
+    if (u->fork == RH_NOTHING || RR_SEE(s, german)->branch[p] != RH_NOTHING) return false;
     return s->position[p][rr_piece(u->fork, 0)] == u->fork_after;
 }
 
@@ -129,10 +129,12 @@ static uint64_t rr_specials_of(const RrSetup *u, int branch, int extension)
 
 static void rr_german_derive(const RrSetup *u, RrState *s, int p)
 {
-    if (s->branch[p] != RH_NOTHING) s->here[p] |= rr_specials_of(u, s->branch[p], RH_NOTHING);
+    RrGermanState *german = RR_PART(s, german);
+    if (german->branch[p] != RH_NOTHING)
+        s->here[p] |= rr_specials_of(u, german->branch[p], RH_NOTHING);
     for (int gap = 0; gap < u->gaps; gap++) {
-        if (s->extension[p][gap] != RH_NOTHING)
-            s->here[p] |= rr_specials_of(u, RH_NOTHING, s->extension[p][gap]);
+        if (german->extension[p][gap] != RH_NOTHING)
+            s->here[p] |= rr_specials_of(u, RH_NOTHING, german->extension[p][gap]);
     }
 }
 
@@ -141,8 +143,9 @@ static void rr_german_derive(const RrSetup *u, RrState *s, int p)
 static int rr_german_length(const RrSetup *u, const RrState *s, int p, int route, int length,
                             int what)
 {
+    const RrGermanState *german = RR_SEE(s, german);
     if (u->fork != route) return length;
-    if (s->branch[p] != RH_NOTHING) return u->fork_length[s->branch[p]];
+    if (german->branch[p] != RH_NOTHING) return u->fork_length[german->branch[p]];
     if (what == RR_LENGTH_YET) return length;
     return what == RR_LENGTH_END ? RR_LENGTH_MAX + 1 : u->fork_after;
 }
@@ -150,7 +153,7 @@ static int rr_german_length(const RrSetup *u, const RrState *s, int p, int route
 /* Special spaces of both branches, while the fork is open. */
 static uint64_t rr_german_specials_yet(const RrSetup *u, const RrState *s, int p)
 {
-    if (u->fork == RH_NOTHING || s->branch[p] != RH_NOTHING) return 0;
+    if (u->fork == RH_NOTHING || RR_SEE(s, german)->branch[p] != RH_NOTHING) return 0;
     return rr_specials_of(u, 0, RH_NOTHING) | rr_specials_of(u, 1, RH_NOTHING);
 }
 
@@ -158,7 +161,7 @@ static uint64_t rr_german_specials_yet(const RrSetup *u, const RrState *s, int p
 static bool rr_german_fit(RrTracks *t, const RrState *s, int p)
 {
     const RrSetup *u = t->u;
-    if (u->fork == RH_NOTHING || s->branch[p] != RH_NOTHING) return false;
+    if (u->fork == RH_NOTHING || RR_SEE(s, german)->branch[p] != RH_NOTHING) return false;
     for (int branch = 0; branch < RR_BRANCHES; branch++) {
         RrTracks with = *t;
         with.length[u->fork] = (int8_t)u->fork_length[branch];
@@ -181,7 +184,7 @@ static void rr_branch(const RrSetup *u, RrState *s, int branch, int unit, RhEven
 {
     int p = s->turn;
     rr_pay_step(u, s, unit, u->fork, 0);
-    s->branch[p] = (int8_t)branch;
+    RR_PART(s, german)->branch[p] = (int8_t)branch;
     s->here[p] |= rr_specials_of(u, branch, RH_NOTHING);
     rh_emit(e, rh_action(RR_BRANCHED, p, branch, 0, 0));
     rr_step(u, s, p, u->fork, 0, e);
@@ -191,10 +194,11 @@ static void rr_branch(const RrSetup *u, RrState *s, int branch, int unit, RhEven
 
 static void rr_german_stepped(const RrSetup *u, RrState *s, int p, int route, int level, int space)
 {
+    RrGermanState *german = RR_PART(s, german);
     for (int gap = 0; gap < u->gaps && level == 0; gap++) {
         if (u->gap_route[gap] != route || u->gap_first[gap] != space) continue;
-        if (s->extension[p][gap] != RH_NOTHING) continue;
-        s->gap_due = (int8_t)gap;
+        if (german->extension[p][gap] != RH_NOTHING) continue;
+        german->gap_due = (int8_t)gap;
         rr_add_units(s, false, RR_XEXTENSION, 1);
     }
 }
@@ -202,11 +206,13 @@ static void rr_german_stepped(const RrSetup *u, RrState *s, int p, int route, in
 /* Of the size of the gap, and nobody's. */
 bool rr_may_extend(const RrSetup *u, const RrState *s, int extension)
 {
-    if (s->gap_due == RH_NOTHING || u->extension_size[extension] != u->gap_size[s->gap_due])
+    const RrGermanState *german = RR_SEE(s, german);
+    if (german->gap_due == RH_NOTHING ||
+        u->extension_size[extension] != u->gap_size[german->gap_due])
         return false;
     for (int p = 0; p < u->players; p++) {
         for (int gap = 0; gap < u->gaps; gap++) {
-            if (s->extension[p][gap] == extension) return false;
+            if (german->extension[p][gap] == extension) return false;
         }
     }
     return true;
@@ -214,9 +220,10 @@ bool rr_may_extend(const RrSetup *u, const RrState *s, int extension)
 
 static void rr_extend(const RrSetup *u, RrState *s, int extension, RhEvents *e)
 {
-    int p = s->turn, gap = s->gap_due;
-    s->extension[p][gap] = (int8_t)extension;
-    s->gap_due = RH_NOTHING;
+    RrGermanState *german = RR_PART(s, german);
+    int p = s->turn, gap = german->gap_due;
+    german->extension[p][gap] = (int8_t)extension;
+    german->gap_due = RH_NOTHING;
     rr_take_unit(s, RR_XEXTENSION);
     s->here[p] |= rr_specials_of(u, RH_NOTHING, extension);
     rh_emit(e, rh_action(RR_EXTENDED, p, extension, gap, 0));
@@ -228,13 +235,13 @@ static void rr_extend(const RrSetup *u, RrState *s, int extension, RhEvents *e)
 static void rr_take_income(RrState *s, int tile, RhEvents *e)
 {
     rr_take_unit(s, RR_XINCOME);
-    s->income_owner[tile] = s->turn;
+    RR_PART(s, german)->income_owner[tile] = s->turn;
     rh_emit(e, rh_action(RR_TOOK_INCOME, s->turn, tile, 0, 0));
 }
 
 static void rr_use_income(const RrSetup *u, RrState *s, int tile, RhEvents *e)
 {
-    s->income_used[tile] = 1;
+    RR_PART(s, german)->income_used[tile] = 1;
     rh_emit(e, rh_action(RR_USED_INCOME, s->turn, tile, 0, 0));
     rr_gain(u, s, &u->income[tile], false, e);
 }
@@ -243,6 +250,7 @@ static void rr_use_income(const RrSetup *u, RrState *s, int tile, RhEvents *e)
 
 static int rr_german_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
+    const RrGermanState *german = RR_SEE(s, german);
     int n = 0;
     if (rr_units_of(s, RR_XEXTENSION)) {
         for (int x = 0; x < u->extensions; x++) {
@@ -251,11 +259,11 @@ static int rr_german_offers(const RrSetup *u, const RrState *s, RhOffer *out)
         return n;
     }
     for (int tile = 0; tile < u->incomes && rr_units_of(s, RR_XINCOME); tile++) {
-        if (s->income_owner[tile] == RH_NOTHING)
+        if (german->income_owner[tile] == RH_NOTHING)
             out[n++].action = rh_action(RR_TAKE_INCOME, tile, 0, 0, 0);
     }
     for (int tile = 0; tile < u->incomes && rr_is_free_time(u, s); tile++) {
-        if (s->income_owner[tile] == s->turn && !s->income_used[tile])
+        if (german->income_owner[tile] == s->turn && !german->income_used[tile])
             out[n++].action = rh_action(RR_USE_INCOME, tile, 0, 0, 0);
     }
     return n;
@@ -287,33 +295,35 @@ static bool rr_german_gain(const RrSetup *u, RrState *s, RrEffect x, bool direct
 
 static void rr_german_begin(const RrSetup *u, RrState *s)
 {
+    RrGermanState *german = RR_PART(s, german);
     (void)u;
     for (int p = 0; p < RR_PLAYERS_MAX; p++) {
-        s->branch[p] = RH_NOTHING;
-        for (int gap = 0; gap < RR_GAPS_MAX; gap++) s->extension[p][gap] = RH_NOTHING;
+        german->branch[p] = RH_NOTHING;
+        for (int gap = 0; gap < RR_GAPS_MAX; gap++) german->extension[p][gap] = RH_NOTHING;
     }
-    for (int i = 0; i < RR_INCOMES_MAX; i++) s->income_owner[i] = RH_NOTHING;
-    s->gap_due = RH_NOTHING;
+    for (int i = 0; i < RR_INCOMES_MAX; i++) german->income_owner[i] = RH_NOTHING;
+    german->gap_due = RH_NOTHING;
 }
 
 /* Income tiles turn face up. */
 static void rr_german_clean_up(const RrSetup *u, RrState *s)
 {
-    for (int i = 0; i < u->incomes; i++) s->income_used[i] = 0;
+    for (int i = 0; i < u->incomes; i++) RR_PART(s, german)->income_used[i] = 0;
 }
 
 /* ---- Health, refusals and facts. ---- */
 
 static const char *rr_german_check(const RrSetup *u, const RrState *s)
 {
+    const RrGermanState *german = RR_SEE(s, german);
     uint64_t used = 0;
     for (int p = 0; p < u->players; p++) {
         bool beyond = u->fork != RH_NOTHING && s->position[p][rr_piece(u->fork, 0)] > u->fork_after;
-        if ((u->fork != RH_NOTHING && s->branch[p] != RH_NOTHING) != beyond)
+        if ((u->fork != RH_NOTHING && german->branch[p] != RH_NOTHING) != beyond)
             return "a branch that was not taken";
         for (int gap = 0; gap < u->gaps; gap++) {
-            int x = s->extension[p][gap];
-            bool due = s->gap_due == gap && s->turn == p;
+            int x = german->extension[p][gap];
+            bool due = german->gap_due == gap && s->turn == p;
             bool entered = s->position[p][rr_piece(u->gap_route[gap], 0)] >= u->gap_first[gap];
             if ((x != RH_NOTHING || due) != entered) return "a gap that was not filled";
             if (x == RH_NOTHING) continue;
@@ -323,22 +333,24 @@ static const char *rr_german_check(const RrSetup *u, const RrState *s)
         }
     }
     for (int i = 0; i < u->incomes; i++) {
-        if (s->income_used[i] && s->income_owner[i] == RH_NOTHING) return "an income of nobody";
+        if (german->income_used[i] && german->income_owner[i] == RH_NOTHING)
+            return "an income of nobody";
     }
-    if ((rr_units_of(s, RR_XEXTENSION) != 0) != (s->gap_due != RH_NOTHING))
+    if ((rr_units_of(s, RR_XEXTENSION) != 0) != (german->gap_due != RH_NOTHING))
         return "a gap that is due";
     return 0;
 }
 
 static bool rr_german_why(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)
 {
+    const RrGermanState *german = RR_SEE(s, german);
     int i = a.arg[0], kind = RR_WHY_GONE;
     if (a.kind == RR_DO_BRANCH && rr_may_branch(u, s, s->turn)) return false;
     if (a.kind == RR_DO_BRANCH) kind = RR_WHY_AT_FORK;
     else if (a.kind == RR_USE_INCOME)
-        kind = s->income_owner[i] != s->turn ? RR_WHY_NOT_YOURS : RR_WHY_USED;
+        kind = german->income_owner[i] != s->turn ? RR_WHY_NOT_YOURS : RR_WHY_USED;
     else if (a.kind != RR_DO_EXTENSION) return false;
-    else if (u->extension_size[i] != u->gap_size[s->gap_due]) kind = RR_WHY_SIZE;
+    else if (u->extension_size[i] != u->gap_size[german->gap_due]) kind = RR_WHY_SIZE;
     rh_emit(out, rh_action(kind, 0, 0, 0, 0));
     return true;
 }
@@ -401,14 +413,15 @@ static void rr_fact_branches(const RrFacts *f, int p, int route)
         RrTrial trial;
         if (u->fork != route || !rr_may_branch(u, f->s, p)) continue;
         rr_try_as(f, &trial, p);
-        trial.s.branch[p] = (int8_t)branch;
+        RR_PART(&trial.copy.s, german)->branch[p] = (int8_t)branch;
         for (int i = u->first_special[route]; i < u->first_special[route + 1]; i++) {
-            if (u->special[i].branch == branch) trial.s.here[p] |= (uint64_t)1 << i;
+            if (u->special[i].branch == branch) trial.copy.s.here[p] |= (uint64_t)1 << i;
         }
-        rr_step(u, &trial.s, p, route, 0, &trial.events);
+        rr_step(u, &trial.copy.s, p, route, 0, &trial.events);
         rr_fact_open(f->out, u->branch_id[branch], '{');
         rr_fact_number(f->out, "gain",
-                       rr_route_points(u, &trial.s, p, route) - rr_route_points(u, f->s, p, route));
+                       rr_route_points(u, &trial.copy.s, p, route) -
+                           rr_route_points(u, f->s, p, route));
         rr_fact_fires(f, &trial);
         rh_put_char(f->out, '}');
     }
@@ -419,13 +432,14 @@ static void rr_german_facts_route(const RrFacts *f, int p, int route)
 {
     const RrSetup *u = f->u;
     int branch = RH_NOTHING;
-    if (u->fork == route) branch = f->s->branch[p];
+    if (u->fork == route) branch = RR_SEE(f->s, german)->branch[p];
     rr_fact_symbol(f, "branch", RR_BRANCH, branch);
     rr_fact_branches(f, p, route);
     rr_fact_open(f->out, "gaps", '{');
     for (int gap = 0; gap < u->gaps; gap++) {
         if (u->gap_route[gap] == route)
-            rr_fact_symbol(f, u->gap_id[gap], RR_EXTENSION, f->s->extension[p][gap]);
+            rr_fact_symbol(f, u->gap_id[gap], RR_EXTENSION,
+                           RR_SEE(f->s, german)->extension[p][gap]);
     }
     rh_put_char(f->out, '}');
 }
@@ -439,7 +453,7 @@ static void rr_german_facts(const RrFacts *f)
         int owner = RH_NOTHING;
         for (int p = 0; p < u->players; p++) {
             for (int gap = 0; gap < u->gaps; gap++) {
-                if (f->s->extension[p][gap] == x) owner = p;
+                if (RR_SEE(f->s, german)->extension[p][gap] == x) owner = p;
             }
         }
         rr_fact_symbol(f, u->extension_id[x], RH_PLAYER, owner);
@@ -448,12 +462,12 @@ static void rr_german_facts(const RrFacts *f)
     rr_fact_open(f->out, "incomes", '{');
     for (int i = 0; i < u->incomes; i++) {
         rr_fact_open(f->out, u->income_id[i], '{');
-        rr_fact_symbol(f, "owner", RH_PLAYER, f->s->income_owner[i]);
-        rr_fact_flag(f->out, "used", f->s->income_used[i]);
+        rr_fact_symbol(f, "owner", RH_PLAYER, RR_SEE(f->s, german)->income_owner[i]);
+        rr_fact_flag(f->out, "used", RR_SEE(f->s, german)->income_used[i]);
         rh_put_char(f->out, '}');
     }
     rh_put_char(f->out, '}');
-    rr_fact_symbol(f, "gap_due", RR_GAP, f->s->gap_due);
+    rr_fact_symbol(f, "gap_due", RR_GAP, RR_SEE(f->s, german)->gap_due);
 }
 
 /* ---- The module. ---- */

@@ -178,8 +178,8 @@ int rr_board_slot(const RrPlayerBoard *d, int slot)
 /* Is it the turn of this player, with units that may wait? A turn put aside is one too. */
 static bool rr_is_spending(const RrSetup *u, const RrState *s, int p)
 {
-    for (int i = 0; u->has_modules && i < s->frames; i++) {
-        if (s->frame_turn[i] == p) return true;
+    for (int i = 0; u->has_modules && i < rr_see_turn(s)->frames; i++) {
+        if (rr_see_turn(s)->frame_turn[i] == p) return true;
     }
     if (p != s->turn) return false;
     if (u->has_modules && s->decision == RR_DRAW) return s->stage != RR_STAGE_SETUP;
@@ -201,7 +201,8 @@ static void rr_board_more(const RrSetup *u, const RrState *s, int p, int row, Rr
     rr_board_waiting(u, s, p, row, d);
     if (p != s->turn) return;
     d->points += rr_units_of(s, RR_XINCOME) * f.income;
-    if (s->gap_due != RH_NOTHING) rr_side_check(u, d, u->gap_route[s->gap_due]);
+    if (RR_SEE(s, german)->gap_due != RH_NOTHING)
+        rr_side_check(u, d, u->gap_route[RR_SEE(s, german)->gap_due]);
 }
 
 void rr_board_take_queue(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)

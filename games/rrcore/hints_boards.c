@@ -147,17 +147,18 @@ void rr_board_build(const RrSetup *u, RrPlayerBoard *d, int tile)
 static bool rr_is_on_row(const RrSetup *u, const RrState *s, int dividend)
 {
     for (int row = 1; row <= u->stock_rows; row++) {
-        if (s->row_token[row] == dividend) return true;
+        if (RR_SEE(s, american)->row_token[row] == dividend) return true;
     }
     return false;
 }
 
 static int rr_payout_value(const RrSetup *u, const RrState *s, int p, int row)
 {
-    int value = 0;
-    for (int r = 1; r <= s->stock_row[p]; r++) {
-        if (s->row_token[r] != RH_NOTHING)
-            value += rr_rough_value(&u->dividend[s->row_token[r]], row);
+    const RrAmericanState *american = RR_SEE(s, american);
+    int worth = 0;
+    for (int r = 1; r <= american->stock_row[p]; r++) {
+        if (american->row_token[r] != RH_NOTHING)
+            worth += rr_rough_worth(&u->dividend[american->row_token[r]], row);
     }
     return value;
 }
@@ -166,10 +167,11 @@ static int rr_payout_value(const RrSetup *u, const RrState *s, int p, int row)
    the majority. */
 static int rr_stock_value(const RrSetup *u, const RrState *s, int p, int row)
 {
-    int next = s->stock_row[p] + 1, best = 0;
-    if (next > u->stock_rows) return rr_payout_value(u, s, p, row);
-    if (s->row_token[next] != RH_NOTHING)
-        return rr_rough_value(&u->dividend[s->row_token[next]], row) + 3;
+    const RrAmericanState *american = RR_SEE(s, american);
+    int next = american->stock_row[p] + 1, best = 0;
+    if (next > u->stock_rows) return rr_payout_worth(u, s, p, row);
+    if (american->row_token[next] != RH_NOTHING)
+        return rr_rough_worth(&u->dividend[american->row_token[next]], row) + 3;
     for (int d = 0; d < u->dividends; d++) {
         int value = rr_rough_value(&u->dividend[d], row);
         if (value > best && !rr_is_on_row(u, s, d)) best = value;
@@ -179,13 +181,14 @@ static int rr_stock_value(const RrSetup *u, const RrState *s, int p, int row)
 
 static void rr_foresee_stocks(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
+    const RrAmericanState *american = RR_SEE(s, american);
     int majority = rr_stock_points(u, s, p), steel = 0;
     for (int t = 0; t < u->tiles; t++) steel += (u->steel_piles >> t & 1) && s->piles[t];
     d->payout = (int16_t)rr_payout_worth(u, s, p, row);
     d->stock = (int16_t)rr_stock_worth(u, s, p, row);
-    d->points += majority * (u->rounds - row) / u->rounds + s->stock_row[p];
-    d->points += d->payout * (2 * s->payouts_due + (row ? steel / 2 : 0)) / 3;
-    d->spike = (int8_t)(s->spikes[p] ? u->spike_more : u->spike_points);
+    d->points += majority * (u->rounds - row) / u->rounds + american->stock_row[p];
+    d->points += d->payout * (2 * american->payouts_due + (row ? steel / 2 : 0)) / 3;
+    d->spike = (int8_t)(american->spikes[p] ? u->spike_more : u->spike_points);
 }
 
 /* ---- Coal. ---- */
@@ -199,19 +202,20 @@ static int rr_foundry_value(const RrSetup *u, int foundry, int row)
 /* The first of a player's foundries is used every round, the others now and then. */
 static void rr_foresee_coal(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
+    const RrCoalState *coal = RR_SEE(s, coal);
     int own = 0, sum = 0, best = 0;
     for (int f = 0; f < u->foundries; f++) {
-        int value = rr_foundry_value(u, f, row);
-        if (s->foundry_at[f] == p) {
+        int worth = rr_foundry_worth(u, f, row);
+        if (coal->foundry_at[f] == p) {
             own++;
             sum += value;
         }
-        if (s->foundry_at[f] == RR_YARD_OPEN && value > best) best = value;
+        if (coal->foundry_at[f] == RR_YARD_OPEN && worth > best) best = worth;
     }
     d->foundry = (int16_t)(own ? best / 2 : best);
     d->points += own > 1 ? sum * (own + 1) / (2 * own) : sum;
-    d->coal = s->coal[p];
-    d->boiled = (uint32_t)(s->boilers[p] >> RR_BOILER_FACTORY);
+    d->coal = coal->coal[p];
+    d->boiled = (uint32_t)(coal->boilers[p] >> RR_BOILER_FACTORY);
 }
 
 /* ---- Special ideas. ---- */
@@ -229,15 +233,16 @@ static int rr_idea_value(const RrSetup *u, int idea, int row)
 
 static void rr_foresee_ideas(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
+    const RrIdeasState *ideas = RR_SEE(s, ideas);
     int best = 0;
     for (int i = 0; i < u->ideas; i++) {
-        int value = rr_idea_value(u, i, row), op = u->idea[i].at[0].op;
-        if (s->idea_owner[i] == RH_NOTHING && value > best) best = value;
-        if (s->idea_owner[i] != p) continue;
-        if (op == RR_OP_DOUBLE_INDUSTRY) d->points += value;
-        if (op == RR_OP_CAR && s->car_route != RH_NOTHING)
-            d->points += s->stage == RR_STAGE_FREIGHT ? value * row / (row + 1) : value;
-        if (op == RR_OP_WORKS && !s->works_used) d->lays = (int8_t)u->works_tokens;
+        int worth = rr_idea_worth(u, i, row), op = u->idea[i].at[0].op;
+        if (ideas->idea_owner[i] == RH_NOTHING && worth > best) best = worth;
+        if (ideas->idea_owner[i] != p) continue;
+        if (op == RR_OP_DOUBLE_INDUSTRY) d->points += worth;
+        if (op == RR_OP_CAR && ideas->car_route != RH_NOTHING)
+            d->points += s->stage == RR_STAGE_FREIGHT ? worth * row / (row + 1) : worth;
+        if (op == RR_OP_WORKS && !ideas->works_used) d->lays = (int8_t)u->works_tokens;
     }
     d->idea = (int16_t)best;
 }
@@ -254,16 +259,18 @@ static int rr_car_value(const RrSetup *u, const RrState *s, int slot, int row, b
 
 static void rr_foresee_cars(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
+    const RrSharedState *shared = RR_SEE(s, shared);
     bool now = !s->passed[p] && s->stage != RR_STAGE_MOVE;
-    rh_copy(d->slot_top, s->slot_top, sizeof d->slot_top);
-    rh_copy(d->slot_height, s->slot_height, sizeof d->slot_height);
-    for (uint64_t left = s->cars[p]; left; left &= left - 1) {
+    rh_copy(d->slot_top, shared->slot_top, sizeof d->slot_top);
+    rh_copy(d->slot_height, shared->slot_height, sizeof d->slot_height);
+    for (uint64_t left = shared->cars[p]; left; left &= left - 1) {
         int slot = rh_lowest_bit(left);
-        d->points += rr_car_value(u, s, slot, row, s->cars_active[p] >> slot & 1, now);
+        d->points += rr_car_worth(u, s, slot, row, shared->cars_active[p] >> slot & 1, now);
     }
-    for (uint64_t left = s->purple_owner == p ? s->purple_cars : 0; left; left &= left - 1) {
+    for (uint64_t left = shared->purple_owner == p ? shared->purple_cars : 0; left;
+         left &= left - 1) {
         int slot = rh_lowest_bit(left);
-        d->points += rr_car_value(u, s, slot, row, s->purple_active >> slot & 1, now);
+        d->points += rr_car_worth(u, s, slot, row, shared->purple_active >> slot & 1, now);
     }
 }
 
@@ -271,13 +278,14 @@ static void rr_foresee_cars(const RrSetup *u, const RrState *s, int p, int row, 
 
 void rr_board_boards(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
+    const RrAsianState *asian = RR_SEE(s, asian);
     for (int route = 0; route < RR_ROUTES; route++) {
         d->levels[route] = (int8_t)rr_levels(u, s, p, route);
         if (route != u->fork) d->length[route] = (int8_t)rr_length(u, s, p, route);
     }
-    d->sites = s->sites[p];
-    d->boulders = s->boulders[p];
-    if (u->medals > 1) d->medal_at = s->medal_at[p];
+    d->sites = asian->sites[p];
+    d->boulders = RR_SEE(s, american)->boulders[p];
+    if (u->medals > 1) d->medal_at = asian->medal_at[p];
     d->stock = d->payout = d->idea = d->foundry = 0;
     if (u->stocks) rr_foresee_stocks(u, s, p, row, d);
     if (u->coal) rr_foresee_coal(u, s, p, row, d);
@@ -289,15 +297,16 @@ void rr_board_boards(const RrSetup *u, const RrState *s, int p, int row, RrPlaye
 
 static void rr_wait_train(const RrSetup *u, const RrState *s, RrPlayerBoard *d)
 {
+    const RrTrainState *train = RR_SEE(s, train);
     int best = RH_NOTHING;
     for (int i = 0; i < RR_WAGONS; i++) {
-        int load = s->display[i];
+        int load = train->display[i];
         if (load != RH_NOTHING && (best == RH_NOTHING || u->load[load].worth > u->load[best].worth))
             best = load;
     }
     if (best != RH_NOTHING) rr_board_gain(u, d, &u->load[best]);
     for (int w = 1; w < RR_WAGONS; w++) {
-        if (s->wagon[w] != RH_NOTHING) rr_board_gain(u, d, &u->load[s->wagon[w]]);
+        if (train->wagon[w] != RH_NOTHING) rr_side_gain(u, d, &u->load[train->wagon[w]]);
     }
     d->points -= RR_FOLLOWERS;
 }
@@ -359,8 +368,8 @@ static void rr_wait_jump(const RrSetup *u, RrPlayerBoard *d)
 static void rr_wait_three(const RrState *s, RrPlayerBoard *d, int count)
 {
     for (int level = 0; level < RR_LEVELS && count > 0; level++) {
-        if (s->three_levels >> level & 1 || !(d->unlocked >> level & 1)) continue;
-        rr_board_queue(d, RR_U1 + level, 1);
+        if (RR_SEE(s, added)->three_levels >> level & 1 || !(d->unlocked >> level & 1)) continue;
+        rr_side_queue(d, RR_U1 + level, 1);
         count--;
     }
 }
@@ -388,7 +397,7 @@ static void rr_wait_modules(const RrSetup *u, const RrState *s, int p, const int
                             RrPlayerBoard *d)
 {
     for (int i = 0; i < n[RR_XTRAIN]; i++) rr_wait_train(u, s, d);
-    rr_wait_best(u, d, u->load, s->wagon, RR_WAGONS, n[RR_XFOLLOW]);
+    rr_wait_best(u, d, u->load, RR_SEE(s, train)->wagon, RR_WAGONS, n[RR_XFOLLOW]);
     rr_wait_best(u, d, u->start, 0, u->starts, 2 * n[RR_XTWICE] + n[RR_XONCE]);
     rr_wait_best(u, d, u->tile, s->factory[p], u->factory_slots, n[RR_XABILITY]);
     rr_wait_three(s, d, n[RR_XTHREE]);
@@ -417,28 +426,31 @@ static void rr_wait_payouts(const RrSetup *u, const int8_t *payout, RrPlayerBoar
 /* A turn put aside: all that is left of it. */
 static void rr_wait_frame(const RrSetup *u, const RrState *s, int i, int row, RrPlayerBoard *d)
 {
+    const RrModuleTurn *turn = rr_see_turn(s);
     int8_t n[RR_MODULE_UNITS];
     for (int unit = 0; unit < RR_UNITS; unit++)
-        rr_side_queue(d, unit, s->frame_direct[i][unit] + s->frame_indirect[i][unit]);
+        rr_side_queue(d, unit, turn->frame_direct[i][unit] + turn->frame_indirect[i][unit]);
     for (int unit = 0; unit < RR_MODULE_UNITS; unit++)
-        n[unit] = (int8_t)(s->frame_extra_direct[i][unit] + s->frame_extra_indirect[i][unit]);
+        n[unit] = (int8_t)(turn->frame_extra_direct[i][unit] + turn->frame_extra_indirect[i][unit]);
     for (int tally = 0; tally < RR_TALLIES; tally++)
-        d->tally[tally] = (int8_t)(d->tally[tally] + s->frame_tally[i][tally]);
+        d->tally[tally] = (int8_t)(d->tally[tally] + turn->frame_tally[i][tally]);
     rr_wait_boards(u, s, n, row, d);
-    rr_wait_modules(u, s, s->frame_turn[i], n, row, d);
-    rr_wait_payouts(u, s->frame_payout[i], d);
+    rr_wait_modules(u, s, turn->frame_turn[i], n, row, d);
+    rr_wait_payouts(u, RR_SEE(s, american)->frame_payout[i], d);
 }
 
 void rr_board_waiting(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
+    const RrModuleTurn *turn = rr_see_turn(s);
     int8_t n[RR_MODULE_UNITS];
-    if (p == (s->frames ? s->frame_turn[0] : s->turn)) d->points += rr_foundry_points_due(u, s);
-    for (int i = 0; i < s->frames; i++) {
-        if (s->frame_turn[i] == p) rr_wait_frame(u, s, i, row, d);
+    if (p == (turn->frames ? turn->frame_turn[0] : s->turn))
+        d->points += rr_foundry_points_due(u, s);
+    for (int i = 0; i < turn->frames; i++) {
+        if (turn->frame_turn[i] == p) rr_wait_frame(u, s, i, row, d);
     }
     if (p != s->turn) return;
     for (int unit = 0; unit < RR_MODULE_UNITS; unit++) n[unit] = (int8_t)rr_units_of(s, unit);
     rr_wait_boards(u, s, n, row, d);
     rr_wait_modules(u, s, p, n, row, d);
-    rr_wait_payouts(u, s->payout, d);
+    rr_wait_payouts(u, RR_SEE(s, american)->payout, d);
 }

@@ -91,12 +91,12 @@ static int32_t rr_plan_value(const RrJudging *j, RrPlayerBoard *d)
 /* The value of the cards, with the board after an action. */
 static int32_t rr_cards_on(const RrJudging *j, const RrPlayerBoard *d)
 {
-    RrState then;
-    rr_copy(j->u, &then, j->s);
-    rh_copy(then.position[j->p], d->at, sizeof d->at);
-    rh_copy(then.factory[j->p], d->factory, sizeof d->factory);
-    rh_copy(then.doublers[j->p], d->doublers, sizeof d->doublers);
-    return rr_cards_value(j->u, &then, j->p);
+    RrCopy then;
+    rr_copy(j->u, &then.s, j->s);
+    rh_copy(then.s.position[j->p], d->at, sizeof d->at);
+    rh_copy(then.s.factory[j->p], d->factory, sizeof d->factory);
+    rh_copy(then.s.doublers[j->p], d->doublers, sizeof d->doublers);
+    return rr_cards_value(j->u, &then.s, j->p);
 }
 
 /* ---- Placements. ---- */
@@ -367,10 +367,10 @@ static bool rr_judge_on_board(RrJudging *j, RhAction a, int32_t *value)
 /* Applies an action to a copy of the position and evaluates it. */
 static int32_t rr_value_after(const RrJudging *j, RhAction a)
 {
-    RrState after;
-    rr_copy(j->u, &after, j->s);
-    rr_apply(j->u, &after, a, 0);
-    return rr_value_of(j->u, &after, j->p, rr_row(j->u, &after) == j->row ? &j->board : 0);
+    RrCopy after;
+    rr_copy(j->u, &after.s, j->s);
+    rr_apply(j->u, &after.s, a, 0);
+    return rr_value_of(j->u, &after.s, j->p, rr_row(j->u, &after.s) == j->row ? &j->board : 0);
 }
 
 /* Only these kinds can be without appeal. */

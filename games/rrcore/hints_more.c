@@ -2,6 +2,7 @@
    extensions that are not chosen yet, and what income tiles will bring. Nothing of this is a
    rule. */
 #include "games/rrcore/hints.h"
+#include "games/rrcore/modules.h"
 
 /* ---- Extensions. ---- */
 
@@ -23,10 +24,12 @@ int rr_extension_value(const RrSetup *u, int extension, int row)
 
 static uint64_t rr_laid_extensions(const RrSetup *u, const RrState *s)
 {
+    const RrGermanState *german = RR_SEE(s, german);
     uint64_t laid = 0;
     for (int p = 0; p < u->players; p++) {
         for (int gap = 0; gap < u->gaps; gap++) {
-            if (s->extension[p][gap] != RH_NOTHING) laid |= (uint64_t)1 << s->extension[p][gap];
+            if (german->extension[p][gap] != RH_NOTHING)
+                laid |= (uint64_t)1 << german->extension[p][gap];
         }
     }
     return laid;
@@ -109,8 +112,9 @@ bool rr_is_income_useful(const RrSetup *u, const RrState *s, int tile)
 
 bool rr_any_income_useful(const RrSetup *u, const RrState *s)
 {
+    const RrGermanState *german = RR_SEE(s, german);
     for (int tile = 0; tile < u->incomes; tile++) {
-        if (s->income_owner[tile] == s->turn && !s->income_used[tile] &&
+        if (german->income_owner[tile] == s->turn && !german->income_used[tile] &&
             rr_is_income_useful(u, s, tile))
             return true;
     }
@@ -121,19 +125,21 @@ bool rr_any_income_useful(const RrSetup *u, const RrState *s)
 
 static void rr_foresee_incomes(const RrSetup *u, const RrState *s, int p, int row, RrForeseen *f)
 {
+    const RrGermanState *german = RR_SEE(s, german);
     bool now = !s->passed[p] && s->stage != RR_STAGE_MOVE;
     for (int tile = 0; tile < u->incomes; tile++) {
-        int owner = s->income_owner[tile];
-        int value = rr_income_value(u, s, p, tile, row, now && !s->income_used[tile]);
-        if (owner == p) f->points += value;
-        else if (owner == RH_NOTHING && value > f->income) f->income = (int16_t)value;
+        int owner = german->income_owner[tile];
+        int worth = rr_income_worth(u, s, p, tile, row, now && !german->income_used[tile]);
+        if (owner == p) f->points += worth;
+        else if (owner == RH_NOTHING && worth > f->income) f->income = (int16_t)worth;
     }
 }
 
 /* The shorter way: what lies on it is nearer. */
 static int16_t rr_foreseen_branch(const RrSetup *u, const RrState *s, int p)
 {
-    if (u->fork == RH_NOTHING || s->branch[p] != RH_NOTHING) return s->branch[p];
+    const RrGermanState *german = RR_SEE(s, german);
+    if (u->fork == RH_NOTHING || german->branch[p] != RH_NOTHING) return german->branch[p];
     return u->fork_length[1] < u->fork_length[0] ? 1 : 0;
 }
 
@@ -144,7 +150,8 @@ RrForeseen rr_foresee(const RrSetup *u, const RrState *s, int p, int row)
     f.branch = rr_foreseen_branch(u, s, p);
     f.here = rr_foreseen_way(u, f.branch);
     for (int gap = 0; gap < u->gaps; gap++) {
-        if (s->extension[p][gap] == RH_NOTHING) f.here |= rr_foreseen_gap(u, s, gap, row);
+        if (RR_SEE(s, german)->extension[p][gap] == RH_NOTHING)
+            f.here |= rr_foreseen_gap(u, s, gap, row);
     }
     f.purple = u->purple;
     for (int q = 0; q < u->players; q++) {

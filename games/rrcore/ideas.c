@@ -58,7 +58,7 @@ static bool rr_may_idea(const RrSetup *u, const RrState *s, int idea)
 {
     int op = u->idea[idea].at[0].op;
     bool any = op != RR_OP_BOX && op != RR_OP_CAR;
-    if (s->idea_owner[idea] != RH_NOTHING) return false;
+    if (RR_SEE(s, ideas)->idea_owner[idea] != RH_NOTHING) return false;
     for (int x = 0; x < u->engineers && op == RR_OP_BOX; x++) any = any || rr_is_in_box(u, s, x);
     for (int route = 0; route < RR_ROUTES && op == RR_OP_CAR; route++)
         any = any || rr_may_car(u, s, route);
@@ -93,7 +93,7 @@ static int rr_ideas_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 static void rr_take_idea(const RrSetup *u, RrState *s, int idea, RhEvents *e)
 {
     rr_take_unit(s, RR_XIDEA);
-    s->idea_owner[idea] = s->turn;
+    RR_PART(s, ideas)->idea_owner[idea] = s->turn;
     rh_emit(e, rh_action(RR_TOOK_IDEA, s->turn, idea, 0, 0));
     rr_gain_idea(u, s, &u->idea[idea], false, e);
 }
@@ -109,7 +109,7 @@ static void rr_ideas_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e
         break;
     case RR_CAR_ON:
         rr_take_unit(s, RR_XCAR);
-        s->car_route = (int8_t)a.arg[0];
+        RR_PART(s, ideas)->car_route = (int8_t)a.arg[0];
         rh_emit(e, rh_action(RR_CAR_IS_ON, p, a.arg[0], 0, 0));
         break;
     case RR_BUILD_WORKS:
@@ -127,14 +127,15 @@ static void rr_ideas_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e
 /* X_DOUBLE (UR46): steps of industry that do not come from ideas bring as many more. */
 static bool rr_ideas_doubles(const RrSetup *u, const RrState *s)
 {
-    return u->idea_double != RH_NOTHING && s->idea_owner[u->idea_double] == s->turn;
+    return u->idea_double != RH_NOTHING && RR_SEE(s, ideas)->idea_owner[u->idea_double] == s->turn;
 }
 
 /* D73: before a scoring, steps on the route of the freight car; true: somebody has some. */
 static bool rr_ideas_before_scoring(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (s->car_route == RH_NOTHING) return false;
-    s->turn = s->idea_owner[u->idea_car];
+    RrIdeasState *ideas = RR_PART(s, ideas);
+    if (ideas->car_route == RH_NOTHING) return false;
+    s->turn = ideas->idea_owner[u->idea_car];
     s->stage = RR_STAGE_FREIGHT;
     rh_emit(e, rh_action(RR_ACTS, s->turn, 0, 0, 0));
     rr_add_units(s, false, RR_XFREIGHT, u->car_steps);
@@ -145,7 +146,7 @@ static bool rr_ideas_before_scoring(const RrSetup *u, RrState *s, RhEvents *e)
 static uint64_t rr_ideas_payers(const RrState *s, int route, int level)
 {
     (void)level;
-    return s->car_route == route ? RR_UNIT_SET(RR_XFREIGHT) : 0;
+    return RR_SEE(s, ideas)->car_route == route ? RR_UNIT_SET(RR_XFREIGHT) : 0;
 }
 
 static bool rr_ideas_gain(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e)
@@ -169,9 +170,10 @@ static bool rr_ideas_gain(const RrSetup *u, RrState *s, RrEffect x, bool direct,
 
 static void rr_ideas_factory_used(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e)
 {
+    RrIdeasState *ideas = RR_PART(s, ideas);
     (void)e;
-    if (s->factory[p][slot] != u->works || s->works_used) return;
-    s->works_used = 1;
+    if (s->factory[p][slot] != u->works || ideas->works_used) return;
+    ideas->works_used = 1;
     rr_add_units(s, false, RR_XLAY, u->works_tokens);
 }
 
@@ -188,9 +190,10 @@ static bool rr_ideas_factory_leaves(const RrSetup *u, RrState *s, int p, int slo
 
 static void rr_ideas_begin(const RrSetup *u, RrState *s)
 {
+    RrIdeasState *ideas = RR_PART(s, ideas);
     (void)u;
-    for (int i = 0; i < RR_IDEAS_MAX; i++) s->idea_owner[i] = RH_NOTHING;
-    s->car_route = RH_NOTHING;
+    for (int i = 0; i < RR_IDEAS_MAX; i++) ideas->idea_owner[i] = RH_NOTHING;
+    ideas->car_route = RH_NOTHING;
 }
 
 /* ---- Refusals and facts. ---- */
@@ -210,12 +213,13 @@ static void rr_ideas_facts_table(const RrFacts *f)
 static void rr_ideas_facts(const RrFacts *f)
 {
     const RrState *s = f->s;
+    const RrIdeasState *ideas = RR_SEE(s, ideas);
     rr_fact_open(f->out, "ideas", '{');
     for (int i = 0; i < f->u->ideas; i++)
-        rr_fact_symbol(f, f->u->idea_id[i], RH_PLAYER, s->idea_owner[i]);
+        rr_fact_symbol(f, f->u->idea_id[i], RH_PLAYER, ideas->idea_owner[i]);
     rh_put_char(f->out, '}');
-    rr_fact_symbol(f, "freight_car", RR_ROUTE, s->car_route);
-    rr_fact_flag(f->out, "special_factory_used", s->works_used);
+    rr_fact_symbol(f, "freight_car", RR_ROUTE, ideas->car_route);
+    rr_fact_flag(f->out, "special_factory_used", ideas->works_used);
 }
 
 static bool rr_ideas_why(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out)

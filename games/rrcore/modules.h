@@ -4,6 +4,7 @@
 #define RR_MODULES_H
 
 #include "games/rrcore/module.h"
+#include "games/rrcore/state.h"
 
 extern const RrModule *const rr_modules[]; /* ends with null */
 extern const RrModule rr_module_german, rr_module_american, rr_module_asian, rr_module_upper,

@@ -1,6 +1,6 @@
 /* games/rrcore/picture.c - the position for people: a text page with ANSI colours. The SVG of the
-   players' boards is in picture_svg.c, what only some matches have in picture_more.c and
-   picture_boards.c.
+   players' boards is in picture_svg.c, what only some matches have in picture_german.c,
+   picture_modules.c and picture_emil.c.
 
    The text page has the main board with costs and who lies there, engineers, tiles and cards, then
    every player: the three routes side by side, one lane for each level of track, above them the
@@ -646,7 +646,8 @@ void rr_page_cell_word(const RrSetup *u, const RrState *s, int p, int cell, RhBu
     } else {
         rh_put_char(b, '[');
         rh_put(b, s->factory[p][gap] == RH_NOTHING ? " " : u->tile_id[s->factory[p][gap]]);
-        if (u->coal && (s->boilers[p] >> (RR_BOILER_FACTORY + gap) & 1)) rh_put_char(b, '+');
+        if (u->coal && (RR_SEE(s, coal)->boilers[p] >> (RR_BOILER_FACTORY + gap) & 1))
+            rh_put_char(b, '+');
         rh_put_char(b, ']');
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
@@ -829,7 +830,7 @@ static void rr_page_round(const RrSetup *u, const RrState *s, RhBuf *out)
     }
     rr_page_units(u, s->direct, "must:", &line);
     rr_page_units(u, s->indirect, "may:", &line);
-    if (u->has_modules) rr_page_more_units(u, s, &line);
+    if (u->has_modules) rr_page_module_units(u, s, &line);
     if (u->has_modules) rr_page_waiting(u, s, &line);
     rh_put_char(out, '\n');
 }

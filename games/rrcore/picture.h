@@ -40,22 +40,23 @@ void rr_page_mark(const RrSetup *u, const RrState *s, int p, int special, RhBuf 
 void rr_page_cell_word(const RrSetup *u, const RrState *s, int p, int cell, RhBuf *b);
 void rr_page_effects(const RrSetup *u, const RrEffects *effects, RhBuf *b);
 
-/* picture_more.c: the German board. Whatever begins with rr_word_ is a sentence for the SVG too. */
+/* picture_german.c: the German board. Functions that begin with rr_word_ serve the SVG too. */
 void rr_page_german(const RrSetup *u, const RrState *s, RhBuf *out); /* on the table */
 void rr_page_incomes(const RrSetup *u, const RrState *s, int p, RhBuf *out);
 void rr_word_route(const RrSetup *u, const RrState *s, int p, int route, RhBuf *b); /* its name */
 void rr_word_gap(const RrSetup *u, const RrState *s, int p, int gap, RhBuf *b);
+void rr_word_gap_name(const RrSetup *u, int gap, RhBuf *b);
 void rr_word_branch(const RrSetup *u, int branch, RhBuf *b);
 void rr_word_extensions(const RrSetup *u, const RrState *s, int gap, RhBuf *b); /* free ones */
 void rr_word_incomes(const RrSetup *u, const RrState *s, int owner, RhBuf *b);  /* or free ones */
 bool rr_is_fork_open(const RrSetup *u, const RrState *s); /* for anybody */
-void rr_page_more_units(const RrSetup *u, const RrState *s, RrLine *line);
 
-/* picture_more.c: Emil. */
+/* picture_emil.c */
 void rr_page_emil(const RrSetup *u, const RrState *s, RhBuf *out);
 void rr_word_emil(const RrSetup *u, const RrState *s, RhBuf *b);
 
-/* picture_boards.c: American and Asian boards, and modules; lines of a page. */
+/* picture_modules.c: other boards and modules; lines of a page. */
+void rr_page_module_units(const RrSetup *u, const RrState *s, RrLine *line);
 void rr_word_slot(const RrSetup *u, const RrState *s, int p, int slot, RhBuf *b); /* in brackets */
 int rr_shown_length(const RrSetup *u, const RrState *s, int p, int route);
 void rr_page_table(const RrSetup *u, const RrState *s, RhBuf *out);

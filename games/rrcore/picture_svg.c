@@ -67,7 +67,7 @@ static void rr_svg_lanes(const RrSetup *u, const RrState *s, int p, int route, i
             rr_svg_rect(out, x, top + 1, at * RR_SVG_STEP, RR_SVG_LANE - 2, rr_svg_level[level]);
     }
     for (int b = 0; b < u->boulders; b++) {
-        if (u->boulder_route[b] != route || !(s->boulders[p] >> b & 1)) continue;
+        if (u->boulder_route[b] != route || !(RR_SEE(s, american)->boulders[p] >> b & 1)) continue;
         rr_svg_rect(out, x + (u->boulder_space[b] - 1) * RR_SVG_STEP + 4, y + 3, RR_SVG_STEP - 8,
                     (int)RR_LEVELS * RR_SVG_LANE - 6, rr_svg_boulder);
     }
@@ -98,7 +98,7 @@ static void rr_svg_gaps(const RrSetup *u, const RrState *s, int p, int route, in
         RrWord w;
         if (u->gap_route[gap] != route) continue;
         rr_svg_rect(out, at, y, width, 11,
-                    s->extension[p][gap] == RH_NOTHING ? "#F6F1E6" : "#E3C98B");
+                    RR_SEE(s, german)->extension[p][gap] == RH_NOTHING ? "#F6F1E6" : "#E3C98B");
         rr_word_gap(u, s, p, gap, rr_word_begin(&w));
         rr_svg_text(out, at + width / 2, y + 9, "middle", &w);
     }
@@ -116,11 +116,11 @@ static void rr_svg_route(const RrSetup *u, const RrState *s, int p, int route, i
     rh_put_number(b, rr_route_points(u, s, p, route));
     rh_put(b, " points, locomotives");
     for (int slot = 0; slot < u->slots; slot++) {
-        bool site = u->has_modules && (s->sites[p] >> slot & 1);
+        bool site = u->has_modules && (RR_SEE(s, asian)->sites[p] >> slot & 1);
         if (u->slot_route[slot] != route || (s->loco[p][slot] == RH_NOTHING && !site)) continue;
         rh_put_char(b, ' ');
         rh_put(b, site ? "site" : u->tile_id[s->loco[p][slot]]);
-        if (u->coal && (s->boilers[p] >> slot & 1)) rh_put_char(b, '+');
+        if (u->coal && (RR_SEE(s, coal)->boilers[p] >> slot & 1)) rh_put_char(b, '+');
     }
     rr_svg_text(out, x, y, "start", &w);
     rr_svg_specials(u, s, p, route, x, y + 20, out);
@@ -221,14 +221,14 @@ static int rr_svg_own(const RrSetup *u, const RrState *s, int p, int y, RhBuf *o
 }
 
 /* What boards and modules lay on the table, and who waits while another acts. */
-static int rr_svg_more(const RrSetup *u, const RrState *s, int y, RhBuf *out_or_null)
+static int rr_svg_modules(const RrSetup *u, const RrState *s, int y, RhBuf *out_or_null)
 {
     RrSvgLines lines;
     RrLine line;
     RhBuf *b = rr_svg_lines_begin(&lines);
     if (!u->has_modules) return 0;
     rr_page_table(u, s, b);
-    if (s->frames || s->stage == RR_STAGE_FREIGHT) {
+    if (rr_see_turn(s)->frames || s->stage == RR_STAGE_FREIGHT) {
         rr_line_begin(&line, b, "out of turn", RR_PAGE_HEAD);
         rr_line_say(&line, rr_symbol(u, RH_PLAYER, s->turn), 0);
         rr_page_waiting(u, s, &line);
@@ -241,7 +241,7 @@ static int rr_svg_more(const RrSetup *u, const RrState *s, int y, RhBuf *out_or_
 static int rr_svg_table_lines(const RrSetup *u, const RrState *s)
 {
     return (u->board == RR_GERMAN ? u->gaps + 1 : 0) + (rr_is_fork_open(u, s) ? RR_BRANCHES : 0) +
-           (u->solo ? 1 : 0) + rr_svg_more(u, s, 0, 0);
+           (u->solo ? 1 : 0) + rr_svg_modules(u, s, 0, 0);
 }
 
 static void rr_svg_table(const RrSetup *u, const RrState *s, int y, RhBuf *out)
@@ -261,7 +261,7 @@ static void rr_svg_table(const RrSetup *u, const RrState *s, int y, RhBuf *out)
         rr_svg_text(out, 20, y, "start", &w);
         y += RR_SVG_LINE;
     }
-    y += RR_SVG_LINE * rr_svg_more(u, s, y, out);
+    y += RR_SVG_LINE * rr_svg_modules(u, s, y, out);
     if (!u->solo) return;
     rr_word_emil(u, s, rr_word_begin(&w));
     rr_svg_text(out, 20, y, "start", &w);

@@ -73,7 +73,8 @@ static bool rr_may_card(const RrSetup *u, const RrState *s, int p, int card)
 
 static bool rr_is_direct(const RrState *s, int unit)
 {
-    return unit < RR_UNITS ? s->direct[unit] > 0 : s->extra_direct[unit - RR_UNITS] > 0;
+    return unit < RR_UNITS ? s->direct[unit] > 0
+                           : rr_see_turn(s)->extra_direct[unit - RR_UNITS] > 0;
 }
 
 static bool rr_may_reuse(const RrSetup *u, const RrState *s, int space, int unit)
@@ -122,10 +123,10 @@ static bool rr_leaves_room(const RrState *s, int unit, int level)
 /* With modules everything may get in the way. */
 static bool rr_spoils_something(const RrSetup *u, const RrState *s, RhAction a)
 {
-    RrState then;
-    rr_copy(u, &then, s);
-    rr_do_unit(u, &then, a, 0);
-    return !rr_direct_fits(u, &then);
+    RrCopy then;
+    rr_copy(u, &then.s, s);
+    rr_do_unit(u, &then.s, a, 0);
+    return !rr_direct_fits(u, &then.s);
 }
 
 /* R35. All that is direct fitted before this action. */
@@ -133,7 +134,7 @@ static bool rr_spoils(const RrList *list, RhAction a, int unit)
 {
     const RrState *s = list->s;
     uint32_t left = (uint32_t)s->units[0];
-    RrState then;
+    RrCopy then;
     if (list->u->has_modules) return rr_spoils_something(list->u, s, a);
     if (s->direct[unit] == 1) left &= ~RR_SET(unit);
     if (!(left & (RR_PAY_REUSE | RR_SET(RR_UREPEAT)))) {
@@ -142,9 +143,9 @@ static bool rr_spoils(const RrList *list, RhAction a, int unit)
         /* An industry step that is owed takes what was kept for it. */
         if (left == RR_SET(unit) && unit == RR_UINDUSTRY && s->direct[unit]) return false;
     }
-    rr_copy(list->u, &then, s);
-    rr_do_unit(list->u, &then, a, 0);
-    return !rr_fits(list->u, &then, then.turn, then.direct);
+    rr_copy(list->u, &then.s, s);
+    rr_do_unit(list->u, &then.s, a, 0);
+    return !rr_fits(list->u, &then.s, then.s.turn, then.s.direct);
 }
 
 static void rr_list(RrList *list, RhAction a)
@@ -313,18 +314,18 @@ static int rr_offers_hand(const RrSetup *u, const RrState *s, RhOffer *out)
     RrList list = {u, s, out, 0, rr_any_direct(s)};
     int p = s->turn;
     for (int slot = 0; slot < u->slots; slot++) {
-        RrState then;
+        RrCopy then;
         if (!rr_slot_takes(u, s, p, slot, s->hand)) continue;
-        rr_copy(u, &then, s);
-        if (list.direct) rr_put_loco(u, &then, p, s->hand, slot, 0);
-        if (!list.direct || rr_fits(u, &then, p, then.direct))
+        rr_copy(u, &then.s, s);
+        if (list.direct) rr_put_loco(u, &then.s, p, s->hand, slot, 0);
+        if (!list.direct || rr_fits(u, &then.s, p, then.s.direct))
             rr_list(&list, rh_action(RR_PUT, slot, 0, 0, 0));
     }
     if (rr_may_flip(u, s, p)) {
-        RrState then;
-        rr_copy(u, &then, s);
-        rr_flip(u, &then, 0);
-        if (!list.direct || rr_fits(u, &then, p, then.direct))
+        RrCopy then;
+        rr_copy(u, &then.s, s);
+        rr_flip(u, &then.s, 0);
+        if (!list.direct || rr_fits(u, &then.s, p, then.s.direct))
             rr_list(&list, rh_action(RR_FLIP, 0, 0, 0, 0));
     }
     return list.count;

@@ -448,7 +448,7 @@ typedef struct RrSetup {
     const struct RrModule *const *modules; /* the table: those of the match and others; or null */
     const struct RrModule *filled[RR_SLOT_LISTS][RR_MODULES_MAX + 1]; /* see RR_EACH */
     uint64_t slots_filled;                 /* lists that are not empty */
-    const struct RrModule *module_of[RR_KINDS - RR_PLAIN_KINDS];
+    const struct RrModule *module_of[RR_KINDS - RR_PLAIN_KINDS]; /* in the match or not */
     RrModuleKind kind[RR_KINDS - RR_PLAIN_KINDS];
     const struct RrIndustryBoard *industry; /* in place of those of the players, or null */
     uint64_t urgent;       /* units that come before all others */
@@ -568,7 +568,8 @@ typedef struct RrSetup {
     char dividend_id[RR_DIVIDENDS_MAX][PART_ID_MAX];
 } RrSetup;
 
-/* A position. Members that are idle in a decision hold RH_NOTHING or zero. */
+/* A position of Russian Railroads, and the kernel's part of any other. Members that are idle in a
+   decision hold RH_NOTHING or zero. */
 typedef struct RrState {
     uint64_t fired[RR_PLAYERS_MAX];    /* special spaces whose benefit was had */
     uint64_t unlocked[RR_PLAYERS_MAX]; /* levels */
@@ -616,89 +617,54 @@ typedef struct RrState {
     int8_t hand; /* tile */
     int8_t bonus_after_card;
     int8_t mover[2]; /* who may still move from the 2nd and the 1st turn-order space */
-    int8_t spare[16]; /* fills whole words; always zero */
-    /* From here on: only what the plain game has not, see RR_PLAIN_SIZE. */
-    uint64_t boilers[RR_PLAYERS_MAX]; /* what boilermen stand on */
-    uint64_t cars[RR_PLAYERS_MAX];        /* slots with a maintenance car */
-    uint64_t cars_active[RR_PLAYERS_MAX], cars_fresh[RR_PLAYERS_MAX]; /* since this very turn */
-    uint64_t purple_cars, purple_active, purple_fresh;
-    uint64_t emil_deck;               /* spaces whose cards he has not drawn in this round */
-    int8_t emil_tiles[RR_TILES_MAX];  /* that he took */
-    int8_t emil_left;                 /* workers not yet placed in this round */
-    int8_t emil_more;                 /* workers he got for the points of the player */
-    int8_t emil_passed;
-    int8_t emil_card;                 /* the space of the card he drew last in this round */
-    int8_t main_done;                 /* 1: the main action of this turn is done */
-    int8_t extra_direct[RR_MODULE_UNITS]; /* further units of the queue that are direct */
-    int8_t extra[RR_MODULE_UNITS];        /* and that are not */
-    int8_t branch[RR_PLAYERS_MAX];    /* of the route that forks, or RH_NOTHING */
-    int8_t extension[RR_PLAYERS_MAX][RR_GAPS_MAX];
-    int8_t gap_due;                   /* the gap that is filled now, or RH_NOTHING */
-    int8_t income_owner[RR_INCOMES_MAX];
-    int8_t income_used[RR_INCOMES_MAX]; /* 1: face down */
-    int8_t idea_owner[RR_IDEAS_MAX];
-    int8_t car_route;                   /* of the freight car, or RH_NOTHING */
-    int8_t works_used;                  /* 1: a marker has entered the special factory */
-    int8_t three_routes, three_levels;  /* used so far by RR_XTHREE, as sets */
-    int8_t drawn_start;                 /* the first of two cards drawn at random, or RH_NOTHING */
-    int8_t twice_card;                  /* chosen to be had twice, or RH_NOTHING */
-    int8_t coal[RR_PLAYERS_MAX];
-    int8_t coal_done;                   /* 1: coal was spent in this turn; 1 + n: and the points
-                                           of n foundries are due (K2) */
-    int8_t boiler_done;                 /* 1: coal lies on the space for a boilerman */
-    int8_t foundry_at[RR_FOUNDRIES_MAX];
-    int8_t foundry_used[RR_FOUNDRIES_MAX];
-    int8_t foundries_down;              /* how many lie face down */
-    int8_t closing;                     /* a foundry that can be closed now, or RH_NOTHING */
-    int8_t closing_left[RR_UNITS];      /* units in the queue that came from it... */
-    int8_t closing_reuse;               /* ...and whether its reuse is left */
-    int8_t hand_boiler;                 /* 1: a boilerman stands on the tile in hand */
-    int8_t wagon[RR_WAGONS];            /* tokens; the first wagon is empty between two uses */
-    int8_t display[RR_WAGONS];
-    int8_t under[RR_LOADS_MAX];         /* tokens that left the train, in their order */
-    int8_t train_use;                   /* 1: a direct one, 2: an indirect one, 3: others follow */
-    int8_t train_user;
-    int8_t train_black;                 /* 1: the black worker was placed for it just now */
-    int8_t turn_over;                   /* 1: what is still to come is not this player's choice */
-    int8_t coal_strip;                  /* where the coal engineer is dealt, or RH_NOTHING */
-    int8_t boulders[RR_PLAYERS_MAX];    /* that are left, as a set */
-    int8_t spikes[RR_PLAYERS_MAX];      /* 1: golden spikes score more */
-    int8_t stock_row[RR_PLAYERS_MAX];
-    int8_t stock_place[RR_PLAYERS_MAX]; /* on the row: the lower the further left */
-    int8_t stock_moves;                 /* places given so far */
-    int8_t row_token[RR_ROWS_MAX + 1];  /* dividends */
-    int8_t payout[RR_DIVIDENDS_MAX];    /* dividends of payouts that are left */
-    int8_t payouts_due;                 /* general payouts after the turn */
-    int8_t payout_taker;
-    int8_t sites[RR_PLAYERS_MAX];       /* slots that are blocked, as a set */
-    int8_t osaka[RR_PLAYERS_MAX];
-    int8_t medal_at[RR_PLAYERS_MAX];    /* the special space, where there is a choice */
-    int8_t slot_top[RR_SHARED_MAX];     /* tiles; RH_NOTHING: only what is printed */
-    int8_t slot_height[RR_SHARED_MAX];
-    int8_t covered[RR_TILES_MAX];       /* tiles under others */
-    int8_t cover_left[RR_UNITS];        /* direct units that were covered */
-    int8_t cars_supply[RR_PLAYERS_MAX], cars_workshop[RR_PLAYERS_MAX];
-    int8_t purple_owner, purple_workshop;
+    int8_t spare[16]; /* always zero: room for members to come */
+} RrState;
+
+/* What the kernel keeps of a turn where there are modules. */
+typedef struct RrModuleTurn {
+    int8_t main_done;                       /* 1: the main action of this turn is done */
+    int8_t turn_over;                       /* 1: its player has nothing left to choose */
+    int8_t extra_direct[RR_MODULE_UNITS];   /* units of modules in the queue that are direct... */
+    int8_t extra[RR_MODULE_UNITS];          /* ...and that are not */
+    int8_t payout_taker;                    /* first to act after a turn that took the last tile */
     /* Turns put aside while others act. */
     int8_t frames;
     int8_t frame_kind[RR_FRAMES_MAX];
     int8_t frame_turn[RR_FRAMES_MAX];
     int8_t frame_stage[RR_FRAMES_MAX];
-    int8_t frame_served[RR_FRAMES_MAX]; /* players who have had their turn in it */
-    int8_t frame_card[RR_FRAMES_MAX];
-    int8_t frame_bonus[RR_FRAMES_MAX];
+    int8_t frame_served[RR_FRAMES_MAX];     /* players who have had their turn in it */
+    int8_t frame_card[RR_FRAMES_MAX];       /* starting bonus card that it is about */
+    int8_t frame_bonus[RR_FRAMES_MAX];      /* bonus_after_card and turn_over of that turn */
     int8_t frame_over[RR_FRAMES_MAX];
-    int8_t frame_first[RR_FRAMES_MAX];  /* whose turn it is first, or before the first */
-    int8_t frame_payout[RR_FRAMES_MAX][RR_DIVIDENDS_MAX];
+    int8_t frame_first[RR_FRAMES_MAX];      /* the first in order, or the one before the first */
     int8_t frame_direct[RR_FRAMES_MAX][RR_UNITS], frame_indirect[RR_FRAMES_MAX][RR_UNITS];
     int8_t frame_extra_direct[RR_FRAMES_MAX][RR_MODULE_UNITS];
     int8_t frame_extra_indirect[RR_FRAMES_MAX][RR_MODULE_UNITS];
     int8_t frame_tally[RR_FRAMES_MAX][RR_TALLIES];
-    int8_t more_spare[2];                /* fills whole words; always zero */
-} RrState;
+} RrModuleTurn;
 
-/* The plain game ends here; whoever has no modules never touches the rest. */
-#define RR_PLAIN_SIZE ((uint32_t)offsetof(RrState, boilers))
+/* The head of every position with modules; their own parts follow it (state.h). */
+typedef struct RrModularState {
+    RrState kernel;
+    RrModuleTurn turn;
+} RrModularState;
+
+/* Only where RrSetup.has_modules is set, or a module asks. */
+static inline RrModuleTurn *rr_turn(RrState *s)
+{
+    return &((RrModularState *)s)->turn;
+}
+static inline const RrModuleTurn *rr_see_turn(const RrState *s)
+{
+    return &((const RrModularState *)s)->turn;
+}
+
+/* Room for a copy of any position. */
+enum { RR_STATE_MAX = 2304 };
+typedef union RrCopy {
+    RrState s;
+    uint64_t room[RR_STATE_MAX / 8];
+} RrCopy;
 
 static inline void rr_copy(const RrSetup *u, RrState *to, const RrState *from)
 {

@@ -110,15 +110,16 @@ static void rr_shared_read(RrReader *in, int part)
 /* What the top of a slot does. */
 const RrEffects *rr_slot_ability(const RrSetup *u, const RrState *s, int slot)
 {
-    int top = s->slot_top[slot];
+    int top = RR_SEE(s, shared)->slot_top[slot];
     return top == RH_NOTHING ? &u->printed[slot] : &u->tile[top];
 }
 
 static int rr_lowest_height(const RrSetup *u, const RrState *s)
 {
-    int lowest = s->slot_height[0];
+    const RrSharedState *shared = RR_SEE(s, shared);
+    int lowest = shared->slot_height[0];
     for (int slot = 1; slot < u->shared_slots; slot++) {
-        if (s->slot_height[slot] < lowest) lowest = s->slot_height[slot];
+        if (shared->slot_height[slot] < lowest) lowest = shared->slot_height[slot];
     }
     return lowest;
 }
@@ -128,29 +129,31 @@ static int rr_shared_slots(const RrSetup *u, const RrState *s, int *slots)
 {
     int lowest = rr_lowest_height(u, s), count = 0;
     for (int slot = 0; slot < u->shared_slots; slot++) {
-        if (s->slot_height[slot] == lowest) slots[count++] = slot;
+        if (RR_SEE(s, shared)->slot_height[slot] == lowest) slots[count++] = slot;
     }
     return count;
 }
 
 static void rr_lay_tile(RrState *s, int tile, int slot)
 {
-    if (s->slot_top[slot] != RH_NOTHING) s->covered[s->slot_top[slot]]++;
-    s->slot_top[slot] = (int8_t)tile;
-    s->slot_height[slot]++;
+    RrSharedState *shared = RR_PART(s, shared);
+    if (shared->slot_top[slot] != RH_NOTHING) shared->covered[shared->slot_top[slot]]++;
+    shared->slot_top[slot] = (int8_t)tile;
+    shared->slot_height[slot]++;
 }
 
 /* The covered ability is direct, and then a car is laid. */
 static void rr_shared_build(const RrSetup *u, RrState *s, int tile, int slot, RhEvents *e)
 {
+    RrSharedState *shared = RR_PART(s, shared);
     const RrEffects *covered = rr_slot_ability(u, s, slot);
     rr_lay_tile(s, tile, slot);
     rh_emit(e, rh_action(RR_FACTORY_IN, s->turn, tile, 0, slot + 1));
     for (int unit = 0; unit < RR_UNITS; unit++)
-        s->cover_left[unit] = (int8_t)(s->cover_left[unit] + covered->need[unit]);
-    if (!u->direct_cover) s->cover_left[RR_UBONUS_POINTS] = 0;
+        shared->cover_left[unit] = (int8_t)(shared->cover_left[unit] + covered->need[unit]);
+    if (!u->direct_cover) shared->cover_left[RR_UBONUS_POINTS] = 0;
     rr_gain(u, s, covered, true, e);
-    rr_add_units(s, s->cars_supply[s->turn] > rr_units_of(s, RR_XLAY_CAR), RR_XLAY_CAR, 1);
+    rr_add_units(s, shared->cars_supply[s->turn] > rr_units_of(s, RR_XLAY_CAR), RR_XLAY_CAR, 1);
 }
 
 /* The solo opponent builds without any effect, in the first slot of the lowest layer. */
@@ -185,13 +188,13 @@ static bool rr_fit_cover(const RrSetup *u, const RrState *s, int p, const int8_t
     for (int i = 0; i < count && tile != RH_NOTHING; i++) {
         const RrEffects *covered = rr_slot_ability(u, s, slots[i]);
         int8_t then[RR_UNITS];
-        RrState after;
+        RrCopy after;
         for (int k = 0; k < RR_UNITS; k++) then[k] = (int8_t)(need[k] + covered->need[k]);
         if (covered->need[RR_UPAIR] && !rr_any_pair(u, s, p, then[RR_UPAIR])) continue;
-        rr_copy(u, &after, s);
-        if (from < 0) (from == RR_FROM_OPEN ? after.open : after.piles)[tile]--;
-        rr_lay_tile(&after, tile, slots[i]);
-        if (rr_shared_fits(u, &after, p, then)) return true;
+        rr_copy(u, &after.s, s);
+        if (from < 0) (from == RR_FROM_OPEN ? after.s.open : after.s.piles)[tile]--;
+        rr_lay_tile(&after.s, tile, slots[i]);
+        if (rr_shared_fits(u, &after.s, p, then)) return true;
     }
     return false;
 }
@@ -208,17 +211,17 @@ static bool rr_fit_upgrade(const RrSetup *u, const RrState *s, int p, const int8
     bool is_new = s->hand == RH_NOTHING;
     int tile = is_new ? rr_lowest_tile(u, s->piles) : s->hand;
     int8_t then[RR_UNITS];
-    RrState after;
+    RrCopy after;
     rh_copy(then, need, sizeof then);
     then[RR_ULOCO] = (int8_t)(then[RR_ULOCO] - is_new);
     for (int slot = 0; slot <= u->slots && tile != RH_NOTHING; slot++) {
         bool flips = slot == u->slots;
         if (flips ? is_new || !rr_may_flip(u, s, p) : !rr_slot_takes(u, s, p, slot, tile)) continue;
-        rr_copy(u, &after, s);
-        if (is_new) after.piles[tile]--;
-        if (flips) rr_flip(u, &after, 0);
-        else rr_swap_loco(u, &after, p, tile, slot);
-        if (rr_shared_fits(u, &after, p, then)) return true;
+        rr_copy(u, &after.s, s);
+        if (is_new) after.s.piles[tile]--;
+        if (flips) rr_flip(u, &after.s, 0);
+        else rr_swap_loco(u, &after.s, p, tile, slot);
+        if (rr_shared_fits(u, &after.s, p, then)) return true;
     }
     return false;
 }
@@ -247,7 +250,8 @@ static int rr_shared_room(const RrSetup *u, const RrState *s, int cell)
     for (int way = 0; way < 2; way++) {
         int next = way ? u->cell_detour[cell] : u->cell_next[cell], room;
         if (next == RH_NOTHING) continue;
-        if (u->cell_slot[next] != RH_NOTHING && !s->slot_height[u->cell_slot[next]]) continue;
+        if (u->cell_slot[next] != RH_NOTHING && !RR_SEE(s, shared)->slot_height[u->cell_slot[next]])
+            continue;
         room = 1 + rr_shared_room(u, s, next);
         if (room > best) best = room;
     }
@@ -262,21 +266,23 @@ static bool rr_shared_may_go(const RrSetup *u, const RrState *s, int p, int mark
     if (cell == RH_NOTHING) return false;
     next = detour ? u->cell_detour[cell] : u->cell_next[cell];
     if (next == RH_NOTHING) return false;
-    return u->cell_slot[next] == RH_NOTHING || s->slot_height[u->cell_slot[next]] > 0;
+    return u->cell_slot[next] == RH_NOTHING ||
+           RR_SEE(s, shared)->slot_height[u->cell_slot[next]] > 0;
 }
 
 /* The ability for who moves; all cars there become active. */
 static void rr_enter_slot(const RrSetup *u, RrState *s, int slot, RhEvents *e)
 {
+    RrSharedState *shared = RR_PART(s, shared);
     uint64_t bit = (uint64_t)1 << slot;
-    rh_emit(e, rh_action(RR_FACTORY_USED, s->turn, s->slot_top[slot], 0, 0));
+    rh_emit(e, rh_action(RR_FACTORY_USED, s->turn, shared->slot_top[slot], 0, 0));
     rr_gain(u, s, rr_slot_ability(u, s, slot), false, e);
     for (int p = 0; p < u->players; p++) {
-        s->cars_fresh[p] |= s->cars[p] & ~s->cars_active[p] & bit;
-        s->cars_active[p] |= s->cars[p] & bit;
+        shared->cars_fresh[p] |= shared->cars[p] & ~shared->cars_active[p] & bit;
+        shared->cars_active[p] |= shared->cars[p] & bit;
     }
-    s->purple_fresh |= s->purple_cars & ~s->purple_active & bit;
-    s->purple_active |= s->purple_cars & bit;
+    shared->purple_fresh |= shared->purple_cars & ~shared->purple_active & bit;
+    shared->purple_active |= shared->purple_cars & bit;
 }
 
 /* A cell benefits once; one of them has an idea token for the first marker, a key for each
@@ -312,7 +318,7 @@ static void rr_shared_go(const RrSetup *u, RrState *s, int p, int marker, bool d
 static bool rr_is_cover_done(const RrState *s)
 {
     for (int unit = 0; unit < RR_UNITS; unit++) {
-        if (s->cover_left[unit]) return false;
+        if (RR_SEE(s, shared)->cover_left[unit]) return false;
     }
     return true;
 }
@@ -345,35 +351,39 @@ static int rr_offers_moves(const RrSetup *u, int kind, uint64_t cars, RhOffer *o
    purple one too (UR49). */
 static int rr_offers_lay_car(const RrSetup *u, const RrState *s, RhOffer *out)
 {
+    const RrSharedState *shared = RR_SEE(s, shared);
     int p = s->turn, n = 0;
-    uint64_t open = rr_all_slots(u) & ~s->cars[p];
+    uint64_t open = rr_all_slots(u) & ~shared->cars[p];
     if (!rr_units_of(s, RR_XLAY_CAR) || !rr_is_cover_done(s)) return 0;
-    if (s->cars_supply[p]) return rr_offers_slots(RR_LAY_CAR, open, out);
-    n = rr_offers_moves(u, RR_MOVE_CAR, s->cars[p], out);
-    if (s->purple_owner == p) n += rr_offers_moves(u, RR_MOVE_PURPLE, s->purple_cars, out + n);
+    if (shared->cars_supply[p]) return rr_offers_slots(RR_LAY_CAR, open, out);
+    n = rr_offers_moves(u, RR_MOVE_CAR, shared->cars[p], out);
+    if (shared->purple_owner == p)
+        n += rr_offers_moves(u, RR_MOVE_PURPLE, shared->purple_cars, out + n);
     return n;
 }
 
 /* D45: a main action; active, and not since this very turn. */
 static int rr_shared_offers_main(const RrSetup *u, const RrState *s, RhOffer *out)
 {
+    const RrSharedState *shared = RR_SEE(s, shared);
     int p = s->turn, n = 0;
     (void)u;
-    n += rr_offers_slots(RR_USE_CAR, s->cars_active[p] & ~s->cars_fresh[p], out);
-    if (s->purple_owner == p)
-        n += rr_offers_slots(RR_USE_PURPLE, s->purple_active & ~s->purple_fresh, out + n);
+    n += rr_offers_slots(RR_USE_CAR, shared->cars_active[p] & ~shared->cars_fresh[p], out);
+    if (shared->purple_owner == p)
+        n += rr_offers_slots(RR_USE_PURPLE, shared->purple_active & ~shared->purple_fresh, out + n);
     return n;
 }
 
 static int rr_shared_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
+    const RrSharedState *shared = RR_SEE(s, shared);
     int p = s->turn, n = rr_offers_lay_car(u, s, out);
     if (rr_units_of(s, RR_XPURPLE))
-        n += rr_offers_slots(RR_LAY_PURPLE, rr_all_slots(u) & ~s->purple_cars, out + n);
-    if (rr_queued(s, RR_UKEY) && s->cars_workshop[p])
-        n += rr_offers_slots(RR_KEY_CAR, rr_all_slots(u) & ~s->cars[p], out + n);
-    if (rr_queued(s, RR_UKEY) && s->purple_owner == p && s->purple_workshop)
-        n += rr_offers_slots(RR_KEY_PURPLE, rr_all_slots(u) & ~s->purple_cars, out + n);
+        n += rr_offers_slots(RR_LAY_PURPLE, rr_all_slots(u) & ~shared->purple_cars, out + n);
+    if (rr_queued(s, RR_UKEY) && shared->cars_workshop[p])
+        n += rr_offers_slots(RR_KEY_CAR, rr_all_slots(u) & ~shared->cars[p], out + n);
+    if (rr_queued(s, RR_UKEY) && shared->purple_owner == p && shared->purple_workshop)
+        n += rr_offers_slots(RR_KEY_PURPLE, rr_all_slots(u) & ~shared->purple_cars, out + n);
     if (rr_units_of(s, RR_XNUT)) {
         out[n++].action = rh_action(RR_NUT_KEY, 0, 0, 0, 0);
         out[n++].action = rh_action(RR_NUT_STOCK, 0, 0, 0, 0);
@@ -383,16 +393,17 @@ static int rr_shared_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 
 static void rr_use_car(const RrSetup *u, RrState *s, int slot, bool purple, RhEvents *e)
 {
+    RrSharedState *shared = RR_PART(s, shared);
     int p = s->turn;
     uint64_t bit = (uint64_t)1 << slot;
     if (purple) {
-        s->purple_cars &= ~bit;
-        s->purple_active &= ~bit;
-        s->purple_workshop++;
+        shared->purple_cars &= ~bit;
+        shared->purple_active &= ~bit;
+        shared->purple_workshop++;
     } else {
-        s->cars[p] &= ~bit;
-        s->cars_active[p] &= ~bit;
-        s->cars_workshop[p]++;
+        shared->cars[p] &= ~bit;
+        shared->cars_active[p] &= ~bit;
+        shared->cars_workshop[p]++;
     }
     rr_main_done(u, s, RH_NOTHING, 0);
     rh_emit(e, rh_action(RR_CAR_USED, p, 0, 0, slot + 1));
@@ -401,13 +412,15 @@ static void rr_use_car(const RrSetup *u, RrState *s, int slot, bool purple, RhEv
 
 static void rr_lay_car(RrState *s, int slot, bool purple, RhEvents *e)
 {
-    if (purple) s->purple_cars |= (uint64_t)1 << slot;
-    else s->cars[s->turn] |= (uint64_t)1 << slot;
+    RrSharedState *shared = RR_PART(s, shared);
+    if (purple) shared->purple_cars |= (uint64_t)1 << slot;
+    else shared->cars[s->turn] |= (uint64_t)1 << slot;
     rh_emit(e, rh_action(RR_CAR_AT, s->turn, 0, 0, slot + 1));
 }
 
 static void rr_shared_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
+    RrSharedState *shared = RR_PART(s, shared);
     int p = s->turn, slot = a.arg[0];
     switch (a.kind) {
     case RR_DETOUR:
@@ -418,36 +431,36 @@ static void rr_shared_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *
     case RR_USE_PURPLE: rr_use_car(u, s, slot, true, e); break;
     case RR_LAY_CAR:
         rr_take_unit(s, RR_XLAY_CAR);
-        s->cars_supply[p]--;
+        shared->cars_supply[p]--;
         rr_lay_car(s, slot, false, e);
         break;
     case RR_MOVE_CAR:
         rr_take_unit(s, RR_XLAY_CAR);
-        s->cars[p] &= ~((uint64_t)1 << slot);
-        s->cars_active[p] &= ~((uint64_t)1 << slot);
-        s->cars_fresh[p] &= ~((uint64_t)1 << slot);
+        shared->cars[p] &= ~((uint64_t)1 << slot);
+        shared->cars_active[p] &= ~((uint64_t)1 << slot);
+        shared->cars_fresh[p] &= ~((uint64_t)1 << slot);
         rr_lay_car(s, a.arg[1], false, e);
         break;
     case RR_MOVE_PURPLE:
         rr_take_unit(s, RR_XLAY_CAR);
-        s->purple_cars &= ~((uint64_t)1 << slot);
-        s->purple_active &= ~((uint64_t)1 << slot);
-        s->purple_fresh &= ~((uint64_t)1 << slot);
+        shared->purple_cars &= ~((uint64_t)1 << slot);
+        shared->purple_active &= ~((uint64_t)1 << slot);
+        shared->purple_fresh &= ~((uint64_t)1 << slot);
         rr_lay_car(s, a.arg[1], true, e);
         break;
     case RR_LAY_PURPLE:
         rr_take_unit(s, RR_XPURPLE);
-        s->purple_owner = (int8_t)p;
+        shared->purple_owner = (int8_t)p;
         rr_lay_car(s, slot, true, e);
         break;
     case RR_KEY_CAR:
         rr_spend(s, RR_UKEY);
-        s->cars_workshop[p]--;
+        shared->cars_workshop[p]--;
         rr_lay_car(s, slot, false, e);
         break;
     case RR_KEY_PURPLE:
         rr_spend(s, RR_UKEY);
-        s->purple_workshop--;
+        shared->purple_workshop--;
         rr_lay_car(s, slot, true, e);
         break;
     case RR_NUT_KEY:
@@ -464,9 +477,10 @@ static void rr_shared_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *
 /* Before an action of the queue: what it spends of a covered ability. */
 static bool rr_shared_spends(const RrSetup *u, RrState *s, RhAction a, int unit)
 {
+    RrSharedState *shared = RR_PART(s, shared);
     (void)u;
     (void)a;
-    if (unit < RR_UNITS && s->direct[unit] && s->cover_left[unit]) s->cover_left[unit]--;
+    if (unit < RR_UNITS && s->direct[unit] && shared->cover_left[unit]) shared->cover_left[unit]--;
     return false;
 }
 
@@ -490,48 +504,55 @@ static bool rr_shared_gain(const RrSetup *u, RrState *s, RrEffect x, bool direct
 
 static void rr_shared_begin(const RrSetup *u, RrState *s)
 {
-    for (int p = 0; p < u->players; p++) s->cars_supply[p] = (int8_t)u->cars;
-    for (int slot = 0; slot < RR_SHARED_MAX; slot++) s->slot_top[slot] = RH_NOTHING;
-    s->purple_owner = RH_NOTHING;
+    RrSharedState *shared = RR_PART(s, shared);
+    for (int p = 0; p < u->players; p++) shared->cars_supply[p] = (int8_t)u->cars;
+    for (int slot = 0; slot < RR_SHARED_MAX; slot++) shared->slot_top[slot] = RH_NOTHING;
+    shared->purple_owner = RH_NOTHING;
 }
 
 static void rr_shared_drop(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    RrSharedState *shared = RR_PART(s, shared);
     (void)u;
     (void)e;
-    rh_zero(s->cover_left, sizeof s->cover_left);
+    rh_zero(shared->cover_left, sizeof shared->cover_left);
 }
 
 static void rr_shared_give_up(const RrSetup *u, RrState *s)
 {
+    RrSharedState *shared = RR_PART(s, shared);
     (void)u;
-    rh_zero(s->cover_left, sizeof s->cover_left);
+    rh_zero(shared->cover_left, sizeof shared->cover_left);
 }
 
 /* The turn in which cars became active is over. */
 static void rr_shared_turn_over(const RrSetup *u, RrState *s)
 {
+    RrSharedState *shared = RR_PART(s, shared);
     (void)u;
-    rh_zero(s->cars_fresh, sizeof s->cars_fresh);
-    s->purple_fresh = 0;
+    rh_zero(shared->cars_fresh, sizeof shared->cars_fresh);
+    shared->purple_fresh = 0;
 }
 
 /* ---- Health, refusals and facts. ---- */
 
 static void rr_shared_count_tiles(const RrSetup *u, const RrState *s, int *counts)
 {
-    for (int t = 0; t < RR_TILES_MAX; t++) counts[t] += s->covered[t];
+    const RrSharedState *shared = RR_SEE(s, shared);
+    for (int t = 0; t < RR_TILES_MAX; t++) counts[t] += shared->covered[t];
     for (int slot = 0; slot < u->shared_slots; slot++) {
-        if (s->slot_top[slot] != RH_NOTHING) counts[s->slot_top[slot]]++;
+        if (shared->slot_top[slot] != RH_NOTHING) counts[shared->slot_top[slot]]++;
     }
 }
 
 /* A car of the workshop for a key. */
 static void rr_why_key_car(const RrState *s, bool purple, RhEvents *out)
 {
+    const RrSharedState *shared = RR_SEE(s, shared);
     int kind = RR_WHY_NO_PLACE, p = s->turn;
     if (!rr_queued(s, RR_UKEY)) kind = RR_WHY_NO_UNIT;
-    else if (purple ? s->purple_owner != p || !s->purple_workshop : !s->cars_workshop[p])
+    else if (purple ? shared->purple_owner != p || !shared->purple_workshop
+                    : !shared->cars_workshop[p])
         kind = RR_WHY_CAR;
     rh_emit(out, rh_action(kind, kind == RR_WHY_NO_UNIT ? RR_UKEY : 0, 0, 0, 0));
 }
@@ -539,11 +560,13 @@ static void rr_why_key_car(const RrState *s, bool purple, RhEvents *out)
 /* D44 and D48. */
 static int rr_why_lay(const RrState *s, RhAction a)
 {
+    const RrSharedState *shared = RR_SEE(s, shared);
     int p = s->turn;
-    uint64_t purple = s->purple_owner == p ? s->purple_cars : 0;
-    uint64_t there = a.kind == RR_MOVE_PURPLE ? purple : s->cars[p];
+    uint64_t purple = shared->purple_owner == p ? shared->purple_cars : 0;
+    uint64_t there = a.kind == RR_MOVE_PURPLE ? purple : shared->cars[p];
     if (a.kind == RR_LAY_PURPLE) return RR_WHY_NO_PLACE;
-    if (a.kind == RR_LAY_CAR ? !s->cars_supply[p] : s->cars_supply[p] || !(there >> a.arg[0] & 1))
+    if (a.kind == RR_LAY_CAR ? !shared->cars_supply[p]
+                             : shared->cars_supply[p] || !(there >> a.arg[0] & 1))
         return RR_WHY_CAR;
     if (there >> a.arg[a.kind == RR_LAY_CAR ? 0 : 1] & 1) return RR_WHY_NO_PLACE;
     return RR_WHY_LATER;
@@ -578,33 +601,35 @@ static void rr_shared_facts_table(const RrFacts *f)
 static void rr_shared_facts_player(const RrFacts *f, int p)
 {
     const RrState *s = f->s;
+    const RrSharedState *shared = RR_SEE(s, shared);
     rr_fact_open(f->out, "cars", '{');
-    rr_fact_set(f, "at", RR_SHARED_SLOT, s->cars[p]);
-    rr_fact_set(f, "active", RR_SHARED_SLOT, s->cars_active[p]);
-    rr_fact_set(f, "fresh", RR_SHARED_SLOT, s->cars_fresh[p]);
-    rr_fact_number(f->out, "supply", s->cars_supply[p]);
-    rr_fact_number(f->out, "workshop", s->cars_workshop[p]);
+    rr_fact_set(f, "at", RR_SHARED_SLOT, shared->cars[p]);
+    rr_fact_set(f, "active", RR_SHARED_SLOT, shared->cars_active[p]);
+    rr_fact_set(f, "fresh", RR_SHARED_SLOT, shared->cars_fresh[p]);
+    rr_fact_number(f->out, "supply", shared->cars_supply[p]);
+    rr_fact_number(f->out, "workshop", shared->cars_workshop[p]);
     rh_put_char(f->out, '}');
 }
 
 static void rr_shared_facts(const RrFacts *f)
 {
     const RrState *s = f->s;
+    const RrSharedState *shared = RR_SEE(s, shared);
     rr_fact_open(f->out, "shared", '{');
     rr_fact_open(f->out, "slots", '{');
     for (int slot = 0; slot < f->u->shared_slots; slot++) {
         rr_fact_open(f->out, rr_symbol(f->u, RR_SHARED_SLOT, slot), '{');
-        rr_fact_number(f->out, "height", s->slot_height[slot]);
-        rr_fact_symbol(f, "top", RR_TILE, s->slot_top[slot]);
+        rr_fact_number(f->out, "height", shared->slot_height[slot]);
+        rr_fact_symbol(f, "top", RR_TILE, shared->slot_top[slot]);
         rh_put_char(f->out, '}');
     }
     rh_put_char(f->out, '}');
     rr_fact_open(f->out, "purple", '{');
-    rr_fact_symbol(f, "owner", RH_PLAYER, s->purple_owner);
-    rr_fact_set(f, "at", RR_SHARED_SLOT, s->purple_cars);
-    rr_fact_set(f, "active", RR_SHARED_SLOT, s->purple_active);
-    rr_fact_set(f, "fresh", RR_SHARED_SLOT, s->purple_fresh);
-    rr_fact_number(f->out, "workshop", s->purple_workshop);
+    rr_fact_symbol(f, "owner", RH_PLAYER, shared->purple_owner);
+    rr_fact_set(f, "at", RR_SHARED_SLOT, shared->purple_cars);
+    rr_fact_set(f, "active", RR_SHARED_SLOT, shared->purple_active);
+    rr_fact_set(f, "fresh", RR_SHARED_SLOT, shared->purple_fresh);
+    rr_fact_number(f->out, "workshop", shared->purple_workshop);
     rh_put(f->out, "}}");
 }
 

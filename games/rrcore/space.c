@@ -83,7 +83,8 @@ int rr_reuse_refused(const RrSetup *u, const RrState *s, int space, int unit)
     {
         if (!reason) reason = m->may_reuse(u, s, space, unit);
     }
-    if (!reason && rr_space_effects(u, s, space)->opens_frame && s->frames + 1 >= RR_FRAMES_MAX)
+    if (!reason && rr_space_effects(u, s, space)->opens_frame &&
+        rr_see_turn(s)->frames + 1 >= RR_FRAMES_MAX)
         reason = RR_WHY_NOT_REUSABLE;
     return reason;
 }

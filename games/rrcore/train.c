@@ -26,11 +26,12 @@ static void rr_train_read(RrReader *in, int part)
 /* The three tokens with this one in front, together with what is direct already. */
 static bool rr_load_fits(const RrSetup *u, const RrState *s, int p, int load)
 {
+    const RrTrainState *train = RR_SEE(s, train);
     int8_t need[RR_UNITS];
     for (int i = 0; i < RR_UNITS; i++) {
         int sum = s->direct[i] + u->load[load].need[i];
         for (int w = 1; w < RR_WAGONS; w++) {
-            if (s->wagon[w] != RH_NOTHING) sum += u->load[s->wagon[w]].need[i];
+            if (train->wagon[w] != RH_NOTHING) sum += u->load[train->wagon[w]].need[i];
         }
         need[i] = (int8_t)sum;
     }
@@ -40,54 +41,59 @@ static bool rr_load_fits(const RrSetup *u, const RrState *s, int p, int load)
 
 static bool rr_any_load(const RrSetup *u, const RrState *s, int p)
 {
+    const RrTrainState *train = RR_SEE(s, train);
     for (int i = 0; i < RR_WAGONS; i++) {
-        if (s->display[i] != RH_NOTHING && rr_load_fits(u, s, p, s->display[i])) return true;
+        if (train->display[i] != RH_NOTHING && rr_load_fits(u, s, p, train->display[i]))
+            return true;
     }
     return false;
 }
 
 static int rr_train_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
-    bool direct = s->extra_direct[RR_XTRAIN] != 0;
+    const RrTrainState *train = RR_SEE(s, train);
+    bool direct = rr_see_turn(s)->extra_direct[RR_XTRAIN] != 0;
     int n = 0;
     for (int i = 0; i < RR_WAGONS && rr_units_of(s, RR_XTRAIN); i++) {
-        int load = s->display[i];
+        int load = train->display[i];
         if (load == RH_NOTHING || (direct && !rr_load_fits(u, s, s->turn, load))) continue;
         out[n++].action = rh_action(RR_LOAD_TRAIN, load, 0, 0, 0);
     }
     for (int i = 0; i < RR_WAGONS && rr_units_of(s, RR_XFOLLOW); i++)
-        out[n++].action = rh_action(RR_FOLLOW, s->wagon[i], 0, 0, 0);
+        out[n++].action = rh_action(RR_FOLLOW, train->wagon[i], 0, 0, 0);
     return n;
 }
 
 /* D60. UR57: the black worker makes a step more if a token shows one of level 1. */
 static void rr_load_train(const RrSetup *u, RrState *s, int load, RhEvents *e)
 {
+    RrTrainState *train = RR_PART(s, train);
     bool direct = rr_take_unit(s, RR_XTRAIN), shows = false;
     for (int i = 0; i < RR_WAGONS; i++) {
-        if (s->display[i] == load) s->display[i] = RH_NOTHING;
+        if (train->display[i] == load) train->display[i] = RH_NOTHING;
     }
-    s->wagon[0] = (int8_t)load;
-    s->train_use = direct ? 1 : 2;
-    s->train_user = s->turn;
+    train->wagon[0] = (int8_t)load;
+    train->train_use = direct ? 1 : 2;
+    train->train_user = s->turn;
     rh_emit(e, rh_action(RR_LOADED, s->turn, load, 0, 0));
     for (int i = 0; i < RR_WAGONS; i++) {
-        rr_gain(u, s, &u->load[s->wagon[i]], direct, e);
-        shows = shows || u->load[s->wagon[i]].shows_level1;
+        rr_gain(u, s, &u->load[train->wagon[i]], direct, e);
+        shows = shows || u->load[train->wagon[i]].shows_level1;
     }
-    if (s->train_black && shows) rr_queue_more(s, false, RR_U1, 1);
-    s->train_black = 0;
+    if (train->train_black && shows) rr_queue_more(s, false, RR_U1, 1);
+    train->train_black = 0;
 }
 
 /* ---- The tokens that nobody has seen, and those that left the train. ---- */
 
 static bool rr_load_was_seen(const RrState *s, int load)
 {
+    const RrTrainState *train = RR_SEE(s, train);
     for (int i = 0; i < RR_WAGONS; i++) {
-        if (s->wagon[i] == load || s->display[i] == load) return true;
+        if (train->wagon[i] == load || train->display[i] == load) return true;
     }
     for (int i = 0; i < RR_LOADS_MAX; i++) {
-        if (s->under[i] == load) return true;
+        if (train->under[i] == load) return true;
     }
     return false;
 }
@@ -103,14 +109,15 @@ static int rr_unseen_loads(const RrSetup *u, const RrState *s, RhOffer *out)
 
 static void rr_open_load(RrState *s, int load, RhEvents *e)
 {
+    RrTrainState *train = RR_PART(s, train);
     int8_t *to = 0;
     if (s->stage == RR_STAGE_SETUP) {
         for (int w = RR_WAGONS - 1; w > 0; w--) {
-            if (s->wagon[w] == RH_NOTHING) to = &s->wagon[w];
+            if (train->wagon[w] == RH_NOTHING) to = &train->wagon[w];
         }
     }
     for (int i = 0; i < RR_WAGONS && !to; i++) {
-        if (s->display[i] == RH_NOTHING) to = &s->display[i];
+        if (train->display[i] == RH_NOTHING) to = &train->display[i];
     }
     RH_ASSERT(to);
     *to = (int8_t)load;
@@ -121,21 +128,22 @@ static void rr_open_load(RrState *s, int load, RhEvents *e)
    tokens that nobody has seen, then in the order in which they were put under. */
 static bool rr_train_moves(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    RrTrainState *train = RR_PART(s, train);
     RhOffer unseen[RR_LOADS_MAX];
     int last = RR_WAGONS - 1, n = 0, first;
-    while (s->under[n] != RH_NOTHING) n++;
-    s->under[n] = s->wagon[last];
-    for (int w = last; w > 0; w--) s->wagon[w] = s->wagon[w - 1];
-    s->wagon[0] = s->train_user = RH_NOTHING;
-    s->train_use = 0;
+    while (train->under[n] != RH_NOTHING) n++;
+    train->under[n] = train->wagon[last];
+    for (int w = last; w > 0; w--) train->wagon[w] = train->wagon[w - 1];
+    train->wagon[0] = train->train_user = RH_NOTHING;
+    train->train_use = 0;
     rh_emit(e, rh_action(RR_TRAIN_MOVES, 0, 0, 0, 0));
     if (rr_unseen_loads(u, s, unseen)) {
         rr_add_units(s, false, RR_XDRAW_LOAD, 1);
         return false;
     }
-    first = s->under[0];
-    for (int i = 0; i + 1 < RR_LOADS_MAX; i++) s->under[i] = s->under[i + 1];
-    s->under[RR_LOADS_MAX - 1] = RH_NOTHING;
+    first = train->under[0];
+    for (int i = 0; i + 1 < RR_LOADS_MAX; i++) train->under[i] = train->under[i + 1];
+    train->under[RR_LOADS_MAX - 1] = RH_NOTHING;
     rr_open_load(s, first, e);
     return false;
 }
@@ -181,22 +189,24 @@ static bool rr_train_unit_fits(const RrSetup *u, const RrState *s, int p, int un
 static int rr_train_may_reuse(const RrSetup *u, const RrState *s, int space, int unit)
 {
     (void)unit;
-    return space == u->space_train && s->train_use ? RR_WHY_LATER : 0;
+    return space == u->space_train && RR_SEE(s, train)->train_use ? RR_WHY_LATER : 0;
 }
 
 static void rr_train_main_done(const RrSetup *u, RrState *s, int space_or_nothing, int black)
 {
     if (space_or_nothing != RH_NOTHING)
-        s->train_black = black && space_or_nothing == u->space_train;
+        RR_PART(s, train)->train_black = black && space_or_nothing == u->space_train;
 }
 
 /* UR42: as soon as nothing direct is left; an indirect use at the end of its turn. */
 static bool rr_train_settle(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    if (s->train_use == 1 ? rr_any_direct(s)
-                          : s->train_use != 2 || !s->turn_over || s->train_user != s->turn)
+    RrTrainState *train = RR_PART(s, train);
+    if (train->train_use == 1
+            ? rr_any_direct(s)
+            : train->train_use != 2 || !rr_turn(s)->turn_over || train->train_user != s->turn)
         return false;
-    s->train_use = 3;
+    train->train_use = 3;
     rr_open_frame(u, s, RR_FRAME_TRAIN, s->turn, true, e);
     return true;
 }
@@ -210,15 +220,16 @@ static void rr_train_follow(const RrSetup *u, RrState *s)
 static void rr_train_give_up(const RrSetup *u, RrState *s)
 {
     (void)u;
-    s->extra[RR_XTRAIN] = 0;
+    rr_turn(s)->extra[RR_XTRAIN] = 0;
 }
 
 static void rr_train_begin(const RrSetup *u, RrState *s)
 {
+    RrTrainState *train = RR_PART(s, train);
     (void)u;
-    for (int i = 0; i < RR_WAGONS; i++) s->wagon[i] = s->display[i] = RH_NOTHING;
-    for (int i = 0; i < RR_LOADS_MAX; i++) s->under[i] = RH_NOTHING;
-    s->train_user = RH_NOTHING;
+    for (int i = 0; i < RR_WAGONS; i++) train->wagon[i] = train->display[i] = RH_NOTHING;
+    for (int i = 0; i < RR_LOADS_MAX; i++) train->under[i] = RH_NOTHING;
+    train->train_user = RH_NOTHING;
 }
 
 static void rr_train_begin_draws(const RrSetup *u, RrState *s)
@@ -236,18 +247,20 @@ static int rr_train_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out
 
 static const char *rr_train_check(const RrSetup *u, const RrState *s)
 {
+    const RrTrainState *train = RR_SEE(s, train);
     int8_t seen[RR_LOADS_MAX] = {0};
     for (int i = 0; i < RR_WAGONS; i++) {
-        if (s->wagon[i] != RH_NOTHING) seen[s->wagon[i]]++;
-        if (s->display[i] != RH_NOTHING) seen[s->display[i]]++;
+        if (train->wagon[i] != RH_NOTHING) seen[train->wagon[i]]++;
+        if (train->display[i] != RH_NOTHING) seen[train->display[i]]++;
     }
     for (int i = 0; i < RR_LOADS_MAX; i++) {
-        if (s->under[i] != RH_NOTHING) seen[s->under[i]]++;
+        if (train->under[i] != RH_NOTHING) seen[train->under[i]]++;
     }
     for (int load = 0; load < u->loads; load++) {
         if (seen[load] > 1) return "a token of the train in two places";
     }
-    if ((s->wagon[0] != RH_NOTHING) != (s->train_use != 0)) return "a train that is not used";
+    if ((train->wagon[0] != RH_NOTHING) != (train->train_use != 0))
+        return "a train that is not used";
     return 0;
 }
 
@@ -255,17 +268,18 @@ static void rr_train_facts(const RrFacts *f)
 {
     static const char *const uses[] = {"", "\"must\"", "\"may\"", "\"others\""};
     const RrState *s = f->s;
+    const RrTrainState *train = RR_SEE(s, train);
     RhOffer unseen[RR_LOADS_MAX];
     int under = 0;
-    while (under < RR_LOADS_MAX && s->under[under] != RH_NOTHING) under++;
+    while (under < RR_LOADS_MAX && train->under[under] != RH_NOTHING) under++;
     rr_fact_open(f->out, "train", '{');
-    rr_fact_items(f, "wagons", RR_LOAD, s->wagon, RR_WAGONS);
-    rr_fact_items(f, "display", RR_LOAD, s->display, RR_WAGONS);
-    rr_fact_items(f, "under", RR_LOAD, s->under, under);
+    rr_fact_items(f, "wagons", RR_LOAD, train->wagon, RR_WAGONS);
+    rr_fact_items(f, "display", RR_LOAD, train->display, RR_WAGONS);
+    rr_fact_items(f, "under", RR_LOAD, train->under, under);
     rr_fact_number(f->out, "unseen", rr_unseen_loads(f->u, s, unseen));
     rr_fact_key(f->out, "use");
-    rh_put(f->out, s->train_use ? uses[(int)s->train_use] : "null");
-    rr_fact_symbol(f, "user", RH_PLAYER, s->train_user);
+    rh_put(f->out, train->train_use ? uses[(int)train->train_use] : "null");
+    rr_fact_symbol(f, "user", RH_PLAYER, train->train_user);
     rh_put_char(f->out, '}');
 }
 
@@ -280,7 +294,7 @@ static bool rr_train_why(const RrSetup *u, const RrState *s, RhAction a, RhEvent
     (void)u;
     if (a.kind != RR_LOAD_TRAIN) return false;
     for (int d = 0; d < RR_WAGONS; d++) {
-        if (s->display[d] == a.arg[0]) kind = RR_WHY_CANNOT_FIT;
+        if (RR_SEE(s, train)->display[d] == a.arg[0]) kind = RR_WHY_CANNOT_FIT;
     }
     rh_emit(out, rh_action(kind, 0, 0, 0, 0));
     return true;

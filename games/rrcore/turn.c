@@ -35,7 +35,7 @@ static void rr_occupy(const RrSetup *u, RrState *s, int space, int pieces)
 void rr_main_done(const RrSetup *u, RrState *s, int space_or_nothing, int black)
 {
     if (!u->has_modules) return;
-    s->main_done = 1;
+    rr_turn(s)->main_done = 1;
     RR_EACH(u, main_done, m) m->main_done(u, s, space_or_nothing, black);
 }
 
@@ -219,6 +219,7 @@ static void rr_turn_is_over(const RrSetup *u, RrState *s)
 /* What is left in the queue is lost. */
 static void rr_drop_queue(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    RrModuleTurn *turn = rr_turn(s);
     RH_ASSERT(!rr_any_direct(s));
     RR_EACH(u, pay, m) m->pay(u, s, e);
     rr_pay_tallies(u, s, e);
@@ -229,10 +230,10 @@ static void rr_drop_queue(const RrSetup *u, RrState *s, RhEvents *e)
     s->units[1] = 0;
     s->bonus_after_card = 0;
     if (!u->has_modules) return;
-    rh_zero(s->extra, sizeof s->extra);
-    rh_zero(s->extra_direct, sizeof s->extra_direct);
+    rh_zero(turn->extra, sizeof turn->extra);
+    rh_zero(turn->extra_direct, sizeof turn->extra_direct);
     if (s->stage == RR_STAGE_FRAME) return;
-    s->main_done = 0;
+    turn->main_done = 0;
     rr_turn_is_over(u, s);
 }
 
@@ -288,7 +289,7 @@ void rr_end_turn(const RrSetup *u, RrState *s, RhEvents *e)
         rr_after_turn(u, s, e);
         return;
     }
-    s->turn_over = 1;
+    rr_turn(s)->turn_over = 1;
     rr_settle(u, s, e);
 }
 
@@ -305,11 +306,12 @@ static void rr_swap_counts(int8_t *a, int8_t *b, int count)
 
 static void rr_swap_queue(const RrSetup *u, RrState *s, int i)
 {
-    rr_swap_counts(s->direct, s->frame_direct[i], RR_UNITS);
-    rr_swap_counts(s->indirect, s->frame_indirect[i], RR_UNITS);
-    rr_swap_counts(s->extra_direct, s->frame_extra_direct[i], RR_MODULE_UNITS);
-    rr_swap_counts(s->extra, s->frame_extra_indirect[i], RR_MODULE_UNITS);
-    rr_swap_counts(s->tally, s->frame_tally[i], RR_TALLIES);
+    RrModuleTurn *turn = rr_turn(s);
+    rr_swap_counts(s->direct, turn->frame_direct[i], RR_UNITS);
+    rr_swap_counts(s->indirect, turn->frame_indirect[i], RR_UNITS);
+    rr_swap_counts(turn->extra_direct, turn->frame_extra_direct[i], RR_MODULE_UNITS);
+    rr_swap_counts(turn->extra, turn->frame_extra_indirect[i], RR_MODULE_UNITS);
+    rr_swap_counts(s->tally, turn->frame_tally[i], RR_TALLIES);
     rr_derive_units(u, s);
 }
 
@@ -325,18 +327,20 @@ static const RrModule *rr_frame_module(const RrSetup *u, int kind)
 
 static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    int i = --s->frames;
-    const RrModule *module = rr_frame_module(u, s->frame_kind[i]);
+    RrModuleTurn *turn = rr_turn(s);
+    int i = --turn->frames;
+    const RrModule *module = rr_frame_module(u, turn->frame_kind[i]);
     rr_swap_queue(u, s, i);
     RR_EACH(u, put_aside, m) m->put_aside(u, s, i, false);
-    s->turn = s->frame_turn[i];
-    s->stage = s->frame_stage[i];
-    s->bonus_after_card = s->frame_bonus[i];
-    s->turn_over = s->frame_over[i];
-    s->frame_kind[i] = s->frame_stage[i] = s->frame_served[i] = s->frame_bonus[i] = 0;
-    s->frame_over[i] = 0;
-    s->frame_turn[i] = s->frame_first[i] = RH_NOTHING;
-    if (s->stage != RR_STAGE_FRAME && (s->turn_over || module->after_turn)) rr_turn_is_over(u, s);
+    s->turn = turn->frame_turn[i];
+    s->stage = turn->frame_stage[i];
+    s->bonus_after_card = turn->frame_bonus[i];
+    turn->turn_over = turn->frame_over[i];
+    turn->frame_kind[i] = turn->frame_stage[i] = turn->frame_served[i] = turn->frame_bonus[i] = 0;
+    turn->frame_over[i] = 0;
+    turn->frame_turn[i] = turn->frame_first[i] = RH_NOTHING;
+    if (s->stage != RR_STAGE_FRAME && (turn->turn_over || module->after_turn))
+        rr_turn_is_over(u, s);
     if (module->frame_closed && module->frame_closed(u, s, e)) return;
     rr_settle(u, s, e);
 }
@@ -344,33 +348,35 @@ static void rr_close_frame(const RrSetup *u, RrState *s, RhEvents *e)
 /* Section 2.4: in turn order, passed players too (UR2, UR3). */
 static void rr_next_in_frame(const RrSetup *u, RrState *s, RhEvents *e)
 {
-    int i = s->frames - 1, at = 0;
-    if (++s->frame_served[i] >= u->players) {
+    RrModuleTurn *turn = rr_turn(s);
+    int i = turn->frames - 1, at = 0;
+    if (++turn->frame_served[i] >= u->players) {
         rr_close_frame(u, s, e);
         return;
     }
-    while (s->order[at] != s->frame_first[i]) at++;
-    s->turn = s->order[(at + s->frame_served[i]) % u->players];
+    while (s->order[at] != turn->frame_first[i]) at++;
+    s->turn = s->order[(at + turn->frame_served[i]) % u->players];
     s->stage = RR_STAGE_FRAME;
     rh_emit(e, rh_action(RR_ACTS, s->turn, 0, 0, 0));
-    rr_frame_module(u, s->frame_kind[i])->follow(u, s);
+    rr_frame_module(u, turn->frame_kind[i])->follow(u, s);
     rr_settle(u, s, e);
 }
 
 void rr_open_frame(const RrSetup *u, RrState *s, int kind, int first, bool served, RhEvents *e)
 {
-    int i = s->frames++;
+    RrModuleTurn *turn = rr_turn(s);
+    int i = turn->frames++;
     RH_ASSERT(i < RR_FRAMES_MAX);
     rr_swap_queue(u, s, i);
     RR_EACH(u, put_aside, m) m->put_aside(u, s, i, true);
-    s->frame_kind[i] = (int8_t)kind;
-    s->frame_turn[i] = s->turn;
-    s->frame_stage[i] = s->stage;
-    s->frame_first[i] = (int8_t)first;
-    s->frame_served[i] = served ? 0 : -1;
-    s->frame_bonus[i] = s->bonus_after_card;
-    s->frame_over[i] = s->turn_over;
-    s->bonus_after_card = s->turn_over = 0;
+    turn->frame_kind[i] = (int8_t)kind;
+    turn->frame_turn[i] = s->turn;
+    turn->frame_stage[i] = s->stage;
+    turn->frame_first[i] = (int8_t)first;
+    turn->frame_served[i] = served ? 0 : -1;
+    turn->frame_bonus[i] = s->bonus_after_card;
+    turn->frame_over[i] = turn->turn_over;
+    s->bonus_after_card = turn->turn_over = 0;
     rr_next_in_frame(u, s, e);
 }
 
@@ -396,6 +402,7 @@ static bool rr_settle_hand(const RrSetup *u, RrState *s, RhEvents *e)
 /* What comes by itself before the player goes on; true: it has taken over. */
 static bool rr_settle_modules(const RrSetup *u, RrState *s, RhEvents *e)
 {
+    RrModuleTurn *turn = rr_turn(s);
     if (rr_must_draw(s)) {
         s->decision = RR_DRAW;
         return true;
@@ -404,8 +411,8 @@ static bool rr_settle_modules(const RrSetup *u, RrState *s, RhEvents *e)
     {
         if (m->settle(u, s, e)) return true;
     }
-    if (!s->turn_over) return false;
-    s->turn_over = 0;
+    if (!turn->turn_over) return false;
+    turn->turn_over = 0;
     if (s->stage == RR_STAGE_FRAME) rr_next_in_frame(u, s, e);
     else rr_after_turn(u, s, e);
     return true;
@@ -413,8 +420,9 @@ static bool rr_settle_modules(const RrSetup *u, RrState *s, RhEvents *e)
 
 static void rr_drop_impossible(const RrSetup *u, RrState *s)
 {
+    RrModuleTurn *turn = rr_turn(s);
     rh_zero(s->direct, sizeof s->direct);
-    rh_zero(s->extra_direct, sizeof s->extra_direct);
+    rh_zero(turn->extra_direct, sizeof turn->extra_direct);
     RR_EACH(u, give_up, m) m->give_up(u, s);
     rr_derive_units(u, s);
 }
@@ -426,7 +434,8 @@ static void rr_settle_turn(const RrSetup *u, RrState *s, RhEvents *e)
     RhOffer some[RH_OFFERS_MAX];
     int offers;
     if (!rr_must(u, s) && rr_settle_modules(u, s, e)) return;
-    if (s->stage == RR_STAGE_ROUND && !s->main_done && !rr_any_direct(s) && !rr_must(u, s)) {
+    if (s->stage == RR_STAGE_ROUND && !rr_turn(s)->main_done && !rr_any_direct(s) &&
+        !rr_must(u, s)) {
         s->decision = RR_TURN;
         return;
     }

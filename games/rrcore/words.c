@@ -448,8 +448,8 @@ static void rr_why_marker(const RrSetup *u, const RrState *s, RhAction a, RhEven
 {
     bool detour = a.kind != RR_INDUSTRY;
     int p = s->turn, cell = s->marker[p][a.arg[0]], next = RH_NOTHING, blocked = 0;
-    bool may =
-        detour ? u->industry->may_go(u, s, p, a.arg[0], true) : rr_may_industry(u, s, p, a.arg[0]);
+    bool may = detour ? u->industry && u->industry->may_go(u, s, p, a.arg[0], true)
+                      : rr_may_industry(u, s, p, a.arg[0]);
     if (cell != RH_NOTHING) next = detour ? u->cell_detour[cell] : u->cell_next[cell];
     if (next != RH_NOTHING) blocked = rr_blocked(u, s, p, RR_ROUTES, next);
     if (may) rr_say(out, RR_WHY_DIRECT_LEFT, 0, 0, 0);
@@ -701,10 +701,6 @@ void rr_why(const void *setup, const void *state, RhAction a, RhEvents *out)
     int decision = rr_decision_of(u, a.kind), waits = rr_why_waits(u, s, a);
     bool now = decision == s->decision ||
                (u->has_modules && s->decision == RR_TURN && decision == RR_QUEUE);
-    if (a.kind >= RR_PLAIN_KINDS && !u->module_of[a.kind - RR_PLAIN_KINDS]) {
-        rr_say(out, RR_WHY_GONE, 0, 0, 0);
-        return;
-    }
     if (waits && (now || waits != RR_WHY_LATER)) {
         rr_say(out, waits, 0, 0, 0);
         return;

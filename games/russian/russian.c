@@ -24,7 +24,7 @@ static RhErr rus_load(void *setup, const int16_t *options, RhText board)
     edition.key = "2013";
     edition.game = "russian";
     edition.not_a_board = "this is not a board of Russian Railroads";
-    edition.state_size = RR_PLAIN_SIZE;
+    edition.state_size = sizeof(RrState);
     edition.strict_chain = options[RUS_STRICT_CHAIN];
     edition.black_again = edition.card_first = 1;
     return rr_load((RrSetup *)setup, options[RH_PLAYERS], &edition, board);
@@ -40,7 +40,7 @@ const RhGame rus_game = {
     .rules_newest = 1,
     .plies_max = RR_PLIES_MAX,
     .setup_size = sizeof(RrSetup),
-    .state_size = RR_PLAIN_SIZE,
+    .state_size = sizeof(RrState),
     .options = rus_options,
     .kinds = rr_plain_kinds,
     .events = rr_plain_events,

@@ -61,7 +61,7 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     edition.game = "ultimate";
     edition.not_a_board = "this is not a board of Ultimate Railroads";
     edition.modules = rr_modules;
-    edition.state_size = sizeof(RrState);
+    edition.state_size = sizeof(RrUltimateState);
     edition.rules = options[RH_RULES];
     edition.board = options[ULT_BOARD];
     edition.industry = options[ULT_INDUSTRY];
@@ -85,7 +85,7 @@ const RhGame ult_game = {
     .rules_newest = ULT_RULES,
     .plies_max = RR_PLIES_MAX,
     .setup_size = sizeof(RrSetup),
-    .state_size = sizeof(RrState),
+    .state_size = sizeof(RrUltimateState),
     .options = ult_options,
     .kinds = rr_kinds,
     .events = rr_events,

@@ -220,22 +220,23 @@ static void ref_sync_emil(RefSync *x)
 {
     Ref *s = x->s;
     const RrState *g = x->g;
-    uint64_t rest = g->emil_deck;
+    uint64_t rest = RR_SEE(g, emil)->emil_deck;
     for (int card = 0; ref_emil_card(card); card++) {
         int space = ref_index(x, RR_SPACE, ref_emil_card(card));
         ref_equal(x, "Emil's card", ref_emil_card(card), 0, &s->emil_deck[card],
-                  g->emil_deck >> space & 1);
+                  RR_SEE(g, emil)->emil_deck >> space & 1);
         rest &= ~((uint64_t)1 << space);
     }
     int more = 0;
     ref_equal(x, "Emil's other cards", "", 0, &more, rest != 0);
     for (int t = 0; t < x->u->tiles; t++)
         ref_equal(x, "Emil's tiles", rr_symbol(x->u, RR_TILE, t), 0, &s->emil_tiles[ref_tile(x, t)],
-                  g->emil_tiles[t]);
-    ref_equal(x, "Emil's workers", "", 0, &s->emil_left, g->emil_left);
-    ref_equal(x, "Emil's new workers", "", 0, &s->emil_more, g->emil_more);
-    ref_equal(x, "Emil passed", "", 0, &s->emil_passed, g->emil_passed);
-    ref_equal(x, "Emil's last card", "", 0, &s->emil_card, ref_space_index(x, g->emil_card));
+                  RR_SEE(g, emil)->emil_tiles[t]);
+    ref_equal(x, "Emil's workers", "", 0, &s->emil_left, RR_SEE(g, emil)->emil_left);
+    ref_equal(x, "Emil's new workers", "", 0, &s->emil_more, RR_SEE(g, emil)->emil_more);
+    ref_equal(x, "Emil passed", "", 0, &s->emil_passed, RR_SEE(g, emil)->emil_passed);
+    ref_equal(x, "Emil's last card", "", 0, &s->emil_card,
+              ref_space_index(x, RR_SEE(g, emil)->emil_card));
 }
 
 /* A member of a domain of the game as one of the reference's names, or REF_NONE. */
@@ -255,10 +256,10 @@ static void ref_sync_german(RefSync *x)
     const RrState *g = x->g;
     for (int p = 0; p < s->players; p++) {
         ref_equal(x, "branch", "", p, &s->branch[p],
-                  ref_named(x, RR_BRANCH, g->branch[p], ref_german_branch, 2));
+                  ref_named(x, RR_BRANCH, RR_SEE(g, german)->branch[p], ref_german_branch, 2));
         for (int gap = 0; gap < REF_GAPS; gap++) {
             const char *name = ref_german_gap(gap);
-            int tile = g->extension[p][ref_index(x, RR_GAP, name)];
+            int tile = RR_SEE(g, german)->extension[p][ref_index(x, RR_GAP, name)];
             ref_equal(x, "gap", name, p, &s->extension[p][gap],
                       ref_named(x, RR_EXTENSION, tile, ref_german_extension, REF_EXTENSIONS));
         }
@@ -266,13 +267,14 @@ static void ref_sync_german(RefSync *x)
     for (int i = 0; i < REF_INCOMES; i++) {
         const char *name = ref_german_income(i);
         int tile = ref_index(x, RR_INCOME, name);
-        ref_equal(x, "owner", name, 0, &s->income_owner[i], g->income_owner[tile]);
-        ref_equal(x, "face down", name, 0, &s->income_down[i], g->income_used[tile]);
+        ref_equal(x, "owner", name, 0, &s->income_owner[i], RR_SEE(g, german)->income_owner[tile]);
+        ref_equal(x, "face down", name, 0, &s->income_down[i],
+                  RR_SEE(g, german)->income_used[tile]);
     }
     ref_equal(x, "gap that is due", "", 0, &s->gap_due,
-              ref_named(x, RR_GAP, g->gap_due, ref_german_gap, REF_GAPS));
+              ref_named(x, RR_GAP, RR_SEE(g, german)->gap_due, ref_german_gap, REF_GAPS));
     ref_equal(x, "income tiles due", "", 0, &s->income_due, rr_units_of(g, RR_XINCOME));
-    ref_equal(x, "main action", "", 0, &s->main_done, g->main_done);
+    ref_equal(x, "main action", "", 0, &s->main_done, rr_see_turn(g)->main_done);
 }
 
 static void ref_sync(RefSync *x)
@@ -451,14 +453,14 @@ static void ref_options(const RefKind *kind, int players, bool random, RhRng *rn
 static void ref_test(const RefKind *kind, int players, bool scrambled, int games, uint64_t seed)
 {
     static RrSetup u;
-    static RrState g;
+    static RrCopy g;
     int16_t options[RH_OPTIONS_MAX];
     bool well = true;
     for (int i = 0; i < games && well; i++) {
         RhRng rng = rh_rng_at(seed + (uint64_t)players, (uint64_t)i * 2 + scrambled);
         ref_options(kind, players, i % 2 == 1, &rng, options);
         well = !kind->game->rules.load(&u, options, rh_board(kind->game, options)).what &&
-               ref_match(kind->game, &u, options[RH_RULES], &g, scrambled, rng);
+               ref_match(kind->game, &u, options[RH_RULES], &g.s, scrambled, rng);
         if (!well) printf("# match %d of seed %llu\n", i, (unsigned long long)seed);
     }
     tap_ok(well, "%s: %d players, %d matches from %s: the second program plays the same",

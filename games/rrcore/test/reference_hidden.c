@@ -34,6 +34,13 @@ static void hid_load(const RhGame *g, int players)
 
 /* ---- What a player knows. ---- */
 
+static RrCopy hid_copy(const RrState *s)
+{
+    RrCopy copy;
+    rh_copy(&copy, s, hid_u.state_size);
+    return copy;
+}
+
 static bool hid_has_looked(const RrState *s, int viewer)
 {
     return s->bonus_then[viewer][viewer] >= 0;
@@ -135,7 +142,7 @@ static bool hid_other_world(const RrState *s, int viewer, RhRng *rng, RrState *w
 {
     int8_t card[RR_BONUSES_MAX];
     int n = 0;
-    *world = *s;
+    rh_copy(world, s, hid_u.state_size);
     for (int b = 0; b < hid_u.bonuses; b++) {
         if (s->bonus_at[b] != viewer) card[n++] = (int8_t)b;
     }
@@ -162,20 +169,21 @@ static const char *hid_check_position(const RhGame *g, const RrState *s, RhRng *
 {
     if (hid_sights_disagree(s)) return "play itself breaks the order of what was seen";
     for (int viewer = 0; viewer < hid_u.players; viewer++) {
-        RrState world = *s, other;
+        RrCopy dealt = hid_copy(s), made;
+        RrState *world = &dealt.s, *other = &made.s;
         const char *broken;
         bool knows = s->decision == RR_QUEUE && s->turn == viewer;
-        rh_hide(g, &hid_u, &world, viewer);
-        g->rules.deal(&hid_u, &world, viewer, rng);
-        broken = hid_disagrees(s, &world, viewer);
-        if (!broken) broken = hid_sights_disagree(&world);
+        rh_hide(g, &hid_u, world, viewer);
+        g->rules.deal(&hid_u, world, viewer, rng);
+        broken = hid_disagrees(s, world, viewer);
+        if (!broken) broken = hid_sights_disagree(world);
         if (broken) return broken;
-        if (rr_check(&hid_u, &world)) return rr_check(&hid_u, &world);
-        if (strcmp(hid_view(g, s, viewer, 0), hid_view(g, &world, viewer, 1)))
+        if (rr_check(&hid_u, world)) return rr_check(&hid_u, world);
+        if (strcmp(hid_view(g, s, viewer, 0), hid_view(g, world, viewer, 1)))
             return "a world dealt looks different to him";
-        if (!hid_other_world(s, viewer, rng, &other)) continue;
-        if (memcmp(other.bonus_at, s->bonus_at, sizeof other.bonus_at) && !knows) ++*others;
-        if (strcmp(hid_view(g, s, viewer, 0), hid_view(g, &other, viewer, 1)))
+        if (!hid_other_world(s, viewer, rng, other)) continue;
+        if (memcmp(other->bonus_at, s->bonus_at, sizeof other->bonus_at) && !knows) ++*others;
+        if (strcmp(hid_view(g, s, viewer, 0), hid_view(g, other, viewer, 1)))
             return "his view tells what he cannot know";
     }
     return 0;
@@ -183,20 +191,21 @@ static const char *hid_check_position(const RhGame *g, const RrState *s, RhRng *
 
 static void hid_test_play(const RhGame *g, int players, int games, uint64_t seed)
 {
-    RrState s;
+    RrCopy copy;
+    RrState *s = &copy.s;
     RhOffer offers[RH_OFFERS_MAX];
     const char *broken = 0;
     int others = 0, looked = 0;
     hid_load(g, players);
     for (int i = 0; i < games && !broken; i++) {
         RhRng rng = rh_rng_at(seed + (uint64_t)players, (uint64_t)i);
-        if (i % 4 == 0) rr_start(&hid_u, &s);
-        else rr_scramble(&hid_u, &s, &rng);
-        while (!broken && rr_actor(&hid_u, &s) != RH_OVER) {
-            if (rh_rng_below(&rng, 6) == 0) broken = hid_check_position(g, &s, &rng, &others);
-            for (int p = 0; p < players; p++) looked += hid_has_looked(&s, p);
-            int count = rr_offers(&hid_u, &s, offers);
-            rr_apply(&hid_u, &s, rh_pick(offers, count, &rng), 0);
+        if (i % 4 == 0) rr_start(&hid_u, s);
+        else rr_scramble(&hid_u, s, &rng);
+        while (!broken && rr_actor(&hid_u, s) != RH_OVER) {
+            if (rh_rng_below(&rng, 6) == 0) broken = hid_check_position(g, s, &rng, &others);
+            for (int p = 0; p < players; p++) looked += hid_has_looked(s, p);
+            int count = rr_offers(&hid_u, s, offers);
+            rr_apply(&hid_u, s, rh_pick(offers, count, &rng), 0);
         }
     }
     if (broken) printf("# %s\n", broken);
@@ -253,10 +262,11 @@ static int hid_places(const RhGame *g, const RrState *s, int viewer, const char 
     RhRng rng = rh_rng_at(3, 3);
     int set = 0;
     for (int i = 0; i < HID_DEALS; i++) {
-        RrState world = *s;
-        rh_hide(g, &hid_u, &world, viewer);
-        g->rules.deal(&hid_u, &world, viewer, &rng);
-        set |= 1 << world.bonus_at[hid_bonus(g, card)];
+        RrCopy other = hid_copy(s);
+        RrState *world = &other.s;
+        rh_hide(g, &hid_u, world, viewer);
+        g->rules.deal(&hid_u, world, viewer, &rng);
+        set |= 1 << world->bonus_at[hid_bonus(g, card)];
     }
     return set;
 }
@@ -264,20 +274,21 @@ static int hid_places(const RhGame *g, const RrState *s, int viewer, const char 
 static void hid_test_places(const RhGame *g)
 {
     enum { P1 = 1, P2 = 2, P3 = 4, PILE = 1 << RR_PILE, ASIDE = 1 << RR_ASIDE };
-    RrState s;
-    hid_position_of_three(g, &s);
-    tap_ok(hid_places(g, &s, 0, "E_HIRED") == P1, "%s: his own card stays his own", g->id);
-    tap_ok(hid_places(g, &s, 0, "E_15") == (ASIDE | P2),
+    RrCopy copy;
+    RrState *s = &copy.s;
+    hid_position_of_three(g, s);
+    tap_ok(hid_places(g, s, 0, "E_HIRED") == P1, "%s: his own card stays his own", g->id);
+    tap_ok(hid_places(g, s, 0, "E_15") == (ASIDE | P2),
            "%s: a card he did not see is aside, or was taken before", g->id);
-    tap_ok(hid_places(g, &s, 0, "E_LOCOS") == (ASIDE | P2), "%s: and so is the one that was taken",
+    tap_ok(hid_places(g, s, 0, "E_LOCOS") == (ASIDE | P2), "%s: and so is the one that was taken",
            g->id);
-    tap_ok(hid_places(g, &s, 0, "E_TOKENS") == (PILE | P3),
+    tap_ok(hid_places(g, s, 0, "E_TOKENS") == (PILE | P3),
            "%s: a card he saw is in the pile, or was taken since", g->id);
-    tap_ok(hid_places(g, &s, 0, "E_WORKERS") == (PILE | P3), "%s: and so is one that is there",
+    tap_ok(hid_places(g, s, 0, "E_WORKERS") == (PILE | P3), "%s: and so is one that is there",
            g->id);
-    tap_ok(hid_places(g, &s, 1, "E_HIRED") == (PILE | ASIDE | P1 | P3),
+    tap_ok(hid_places(g, s, 1, "E_HIRED") == (PILE | ASIDE | P1 | P3),
            "%s: who never looked knows nothing but his own card", g->id);
-    tap_ok(hid_places(g, &s, 1, "E_LOCOS") == P2, "%s: which he knows", g->id);
+    tap_ok(hid_places(g, s, 1, "E_LOCOS") == P2, "%s: which he knows", g->id);
 }
 
 /* p3 takes a card, then p2, p4, p3 again and at last p1, and each sees the pile after his choice.
@@ -287,22 +298,24 @@ static void hid_test_order(const RhGame *g)
     static const char *const cards[] = {"E_LOCOS", "E_HIRED", "E_TOKENS", "E_WORKERS",
                                         "E_DOUBLERS"};
     static const int players[] = {2, 1, 3, 2, 0};
-    RrState s;
+    RrCopy copy;
+    RrState *s = &copy.s;
     RhRng rng = rh_rng_at(5, 5);
     const char *broken = 0;
     int first = 0, second = 0;
-    hid_position(g, &s, 4);
+    hid_position(g, s, 4);
     for (int i = 0; i < 5; i++) {
-        hid_give(g, &s, cards[i], players[i]);
-        rr_look(&hid_u, &s, players[i]);
+        hid_give(g, s, cards[i], players[i]);
+        rr_look(&hid_u, s, players[i]);
     }
     for (int i = 0; i < HID_DEALS && !broken; i++) {
-        RrState world = s;
-        rh_hide(g, &hid_u, &world, 0);
-        g->rules.deal(&hid_u, &world, 0, &rng);
-        broken = hid_sights_disagree(&world);
-        if (world.bonus_at[hid_bonus(g, "E_LOCOS")] != 2) continue;
-        if (world.bonus_seen[1][hid_bonus(g, "E_LOCOS")]) second++;
+        RrCopy other = hid_copy(s);
+        RrState *world = &other.s;
+        rh_hide(g, &hid_u, world, 0);
+        g->rules.deal(&hid_u, world, 0, &rng);
+        broken = hid_sights_disagree(world);
+        if (world->bonus_at[hid_bonus(g, "E_LOCOS")] != 2) continue;
+        if (world->bonus_seen[1][hid_bonus(g, "E_LOCOS")]) second++;
         else first++;
     }
     if (broken) printf("# %s\n", broken);
@@ -312,33 +325,36 @@ static void hid_test_order(const RhGame *g)
 
 static bool hid_is_known(const RhGame *g, const RrState *s, int viewer, const char *card, int place)
 {
-    RrState hidden = *s;
-    rh_hide(g, &hid_u, &hidden, viewer);
-    return hidden.bonus_at[hid_bonus(g, card)] == place;
+    RrCopy other = hid_copy(s);
+    RrState *hidden = &other.s;
+    rh_hide(g, &hid_u, hidden, viewer);
+    return hidden->bonus_at[hid_bonus(g, card)] == place;
 }
 
 static void hid_test_sight(const RhGame *g)
 {
-    RrState s;
-    hid_position_of_three(g, &s);
-    tap_ok(hid_is_known(g, &s, 0, "E_HIRED", 0), "%s: a player sees his own cards", g->id);
-    tap_ok(hid_is_known(g, &s, 0, "E_WORKERS", RH_UNKNOWN),
+    RrCopy copy;
+    RrState *s = &copy.s;
+    hid_position_of_three(g, s);
+    tap_ok(hid_is_known(g, s, 0, "E_HIRED", 0), "%s: a player sees his own cards", g->id);
+    tap_ok(hid_is_known(g, s, 0, "E_WORKERS", RH_UNKNOWN),
            "%s: somebody took a card since he looked: he does not know the pile", g->id);
-    tap_ok(hid_is_known(g, &s, 0, "E_15", RH_UNKNOWN), "%s: nor what lies aside", g->id);
-    tap_ok(hid_is_known(g, &s, 2, "E_HIRED", RH_UNKNOWN), "%s: nor what another holds", g->id);
-    rr_look(&hid_u, &s, 2);
-    tap_ok(hid_is_known(g, &s, 2, "E_WORKERS", RR_PILE), "%s: who has just looked knows the pile",
+    tap_ok(hid_is_known(g, s, 0, "E_15", RH_UNKNOWN), "%s: nor what lies aside", g->id);
+    tap_ok(hid_is_known(g, s, 2, "E_HIRED", RH_UNKNOWN), "%s: nor what another holds", g->id);
+    rr_look(&hid_u, s, 2);
+    tap_ok(hid_is_known(g, s, 2, "E_WORKERS", RR_PILE), "%s: who has just looked knows the pile",
            g->id);
-    tap_ok(hid_is_known(g, &s, 2, "E_15", RH_UNKNOWN) &&
-               hid_is_known(g, &s, 2, "E_HIRED", RH_UNKNOWN),
+    tap_ok(hid_is_known(g, s, 2, "E_15", RH_UNKNOWN) &&
+               hid_is_known(g, s, 2, "E_HIRED", RH_UNKNOWN),
            "%s: and nothing about the other cards", g->id);
-    RrState hidden = s;
-    rh_hide(g, &hid_u, &hidden, 1);
-    tap_ok(hidden.bonus_seen[0][hid_bonus(g, "E_WORKERS")] == RH_UNKNOWN,
+    RrCopy other = hid_copy(s);
+    RrState *hidden = &other.s;
+    rh_hide(g, &hid_u, hidden, 1);
+    tap_ok(hidden->bonus_seen[0][hid_bonus(g, "E_WORKERS")] == RH_UNKNOWN,
            "%s: what another saw is his secret", g->id);
-    s.decision = RR_OVER;
-    s.turn = RH_NOTHING;
-    tap_ok(hid_is_known(g, &s, 1, "E_15", RR_ASIDE) && hid_is_known(g, &s, 1, "E_HIRED", 0),
+    s->decision = RR_OVER;
+    s->turn = RH_NOTHING;
+    tap_ok(hid_is_known(g, s, 1, "E_15", RR_ASIDE) && hid_is_known(g, s, 1, "E_HIRED", 0),
            "%s: when the game is over all is open", g->id);
 }
 
@@ -416,20 +432,21 @@ static void hid_test_setup(const RhGame *g, uint64_t seed)
     const char *broken = 0;
     int worlds = 0;
     for (int i = 0; i < 60 && !broken; i++) {
-        RrState s;
+        RrCopy copy;
+        RrState *s = &copy.s;
         RhRng rng = rh_rng_at(seed, (uint64_t)i);
         hid_load(g, 2 + i % 3);
-        rr_start(&hid_u, &s);
-        for (int ply = 0; !broken && rr_actor(&hid_u, &s) != RH_OVER; ply++) {
-            int count = rr_offers(&hid_u, &s, offers);
+        rr_start(&hid_u, s);
+        for (int ply = 0; !broken && rr_actor(&hid_u, s) != RH_OVER; ply++) {
+            int count = rr_offers(&hid_u, s, offers);
             if (ply == i % 12) {
-                rh_hide(g, &hid_u, &s, 1);
-                g->rules.deal(&hid_u, &s, 1, &rng);
+                rh_hide(g, &hid_u, s, 1);
+                g->rules.deal(&hid_u, s, 1, &rng);
                 worlds++;
-                count = rr_offers(&hid_u, &s, offers);
+                count = rr_offers(&hid_u, s, offers);
             }
-            rr_apply(&hid_u, &s, rh_pick(offers, count, &rng), 0);
-            broken = rr_check(&hid_u, &s);
+            rr_apply(&hid_u, s, rh_pick(offers, count, &rng), 0);
+            broken = rr_check(&hid_u, s);
         }
     }
     if (broken) printf("# %s\n", broken);

@@ -130,7 +130,7 @@ static void rr_scramble_tiles(const RrSetup *u, RrState *s, RhRng *rng)
         }
         tile = rr_scramble_lowest(u, s, rng);
         s->piles[tile]--;
-        if (u->solo && rr_scramble_once_in(rng, 3)) s->emil_tiles[tile]++;
+        if (u->solo && rr_scramble_once_in(rng, 3)) RR_PART(s, emil)->emil_tiles[tile]++;
         else if (rr_scramble_once_in(rng, 2) || !rr_scramble_loco(u, s, p, tile, rng))
             rr_scramble_factory(u, s, p, tile, rng);
     }
@@ -154,30 +154,32 @@ static int rr_scramble_head(const RrSetup *u, int route, RhRng *rng)
 /* A branch for who is beyond the fork, an extension for every gap that was entered. */
 static void rr_scramble_more(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
+    RrGermanState *german = RR_PART(s, german);
     if (u->fork != RH_NOTHING) {
         int8_t *head = &s->position[p][rr_piece(u->fork, 0)];
-        s->branch[p] = RH_NOTHING;
+        german->branch[p] = RH_NOTHING;
         if (*head > u->fork_after) {
-            s->branch[p] = (int8_t)rr_scramble_up_to(rng, RR_BRANCHES - 1);
-            if (*head > u->fork_length[s->branch[p]]) *head = (int8_t)u->fork_length[s->branch[p]];
+            german->branch[p] = (int8_t)rr_scramble_up_to(rng, RR_BRANCHES - 1);
+            if (*head > u->fork_length[german->branch[p]])
+                *head = (int8_t)u->fork_length[german->branch[p]];
         }
     }
     if (u->osaka_route != RH_NOTHING) {
         int8_t *head = &s->position[p][rr_piece(u->osaka_route, 0)];
-        s->osaka[p] = (int8_t)rr_scramble_up_to(rng, 1);
+        RR_PART(s, asian)->osaka[p] = (int8_t)rr_scramble_up_to(rng, 1);
         if (*head > rr_length(u, s, p, u->osaka_route))
             *head = (int8_t)rr_length(u, s, p, u->osaka_route);
     }
     for (int gap = 0; gap < u->gaps; gap++) {
-        s->extension[p][gap] = RH_NOTHING;
+        german->extension[p][gap] = RH_NOTHING;
         if (s->position[p][rr_piece(u->gap_route[gap], 0)] < u->gap_first[gap]) continue;
         int chosen = RH_NOTHING;
-        s->gap_due = (int8_t)gap;
+        german->gap_due = (int8_t)gap;
         for (int found = 0, x = 0; x < u->extensions; x++) {
             if (rr_may_extend(u, s, x) && rr_scramble_up_to(rng, found++) == 0) chosen = x;
         }
-        s->extension[p][gap] = (int8_t)chosen;
-        s->gap_due = RH_NOTHING;
+        german->extension[p][gap] = (int8_t)chosen;
+        german->gap_due = RH_NOTHING;
     }
     rr_derive_here(u, s, p);
 }
@@ -299,10 +301,11 @@ static void rr_scramble_fire(const RrSetup *u, RrState *s, int p)
 /* Purple cars, on the first slots or in the workshop. */
 static void rr_scramble_purple(RrState *s, int p, int cars, RhRng *rng)
 {
-    s->purple_owner = (int8_t)p;
-    s->purple_workshop = (int8_t)rr_scramble_up_to(rng, cars);
-    s->purple_cars = ((uint64_t)1 << (cars - s->purple_workshop)) - 1;
-    s->purple_active = s->purple_cars & (uint64_t)rr_scramble_up_to(rng, 7);
+    RrSharedState *shared = RR_PART(s, shared);
+    shared->purple_owner = (int8_t)p;
+    shared->purple_workshop = (int8_t)rr_scramble_up_to(rng, cars);
+    shared->purple_cars = ((uint64_t)1 << (cars - shared->purple_workshop)) - 1;
+    shared->purple_active = shared->purple_cars & (uint64_t)rr_scramble_up_to(rng, 7);
 }
 
 /* A factory that is no locomotive, into an empty slot; false: there is none. */
@@ -352,16 +355,18 @@ static void rr_scramble_bonus(const RrSetup *u, RrState *s, int p, RhRng *rng)
 /* A special idea of an idea token. */
 static void rr_scramble_idea(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
+    RrIdeasState *ideas = RR_PART(s, ideas);
     int idea = rr_scramble_up_to(rng, u->ideas - 1), op = u->idea[idea].at[0].op;
-    if (s->idea_owner[idea] != RH_NOTHING) return;
+    if (ideas->idea_owner[idea] != RH_NOTHING) return;
     if (op == RR_OP_WORKS && !rr_scramble_works(u, s, p, u->works)) return;
-    s->idea_owner[idea] = (int8_t)p;
-    if (op == RR_OP_CAR) s->car_route = (int8_t)rr_scramble_up_to(rng, RR_ROUTES - 1);
+    ideas->idea_owner[idea] = (int8_t)p;
+    if (op == RR_OP_CAR) ideas->car_route = (int8_t)rr_scramble_up_to(rng, RR_ROUTES - 1);
 }
 
 /* Boulders that nobody is beyond, rows of the stocks board with their tokens. */
 static void rr_scramble_american(const RrSetup *u, RrState *s, RhRng *rng)
 {
+    RrAmericanState *american = RR_PART(s, american);
     int top = 0;
     for (int p = 0; p < u->players; p++) {
         for (int b = 0; b < u->boulders; b++) {
@@ -369,33 +374,34 @@ static void rr_scramble_american(const RrSetup *u, RrState *s, RhRng *rng)
                          ? s->marker[p][0]
                          : s->position[p][rr_piece(u->boulder_route[b], 0)];
             if (at >= u->boulder_space[b] || rr_scramble_once_in(rng, 2))
-                s->boulders[p] = (int8_t)(s->boulders[p] & ~(1 << b));
+                american->boulders[p] = (int8_t)(american->boulders[p] & ~(1 << b));
         }
-        s->stock_row[p] = (int8_t)rr_scramble_up_to(rng, u->stock_rows);
-        if (rr_scramble_once_in(rng, 3)) s->stock_row[p] = (int8_t)u->stock_rows;
-        if (s->stock_row[p] > top) top = s->stock_row[p];
+        american->stock_row[p] = (int8_t)rr_scramble_up_to(rng, u->stock_rows);
+        if (rr_scramble_once_in(rng, 3)) american->stock_row[p] = (int8_t)u->stock_rows;
+        if (american->stock_row[p] > top) top = american->stock_row[p];
     }
     for (int row = 1, first = rr_scramble_up_to(rng, u->dividends - 1); row <= top; row++)
-        s->row_token[row] = (int8_t)((first + row) % u->dividends);
+        american->row_token[row] = (int8_t)((first + row) % u->dividends);
 }
 
 /* Coal in hand, foundries with players, boilermen on locomotives and factories. */
 static void rr_scramble_coal(const RrSetup *u, RrState *s, RhRng *rng)
 {
+    RrCoalState *coal = RR_PART(s, coal);
     for (int p = 0; p < u->players; p++) {
-        s->coal[p] = (int8_t)rr_scramble_up_to(rng, 7);
-        for (int target = 0; target < RR_BOILERS && s->foundries_down > 4; target++) {
+        coal->coal[p] = (int8_t)rr_scramble_up_to(rng, 7);
+        for (int target = 0; target < RR_BOILERS && coal->foundries_down > 4; target++) {
             int8_t tile = target < RR_BOILER_FACTORY ? s->loco[p][target]
                                                      : s->factory[p][target - RR_BOILER_FACTORY];
             if (tile == RH_NOTHING || !rr_scramble_once_in(rng, 4)) continue;
-            s->boilers[p] |= (uint64_t)1 << target;
-            s->foundries_down--;
+            coal->boilers[p] |= (uint64_t)1 << target;
+            coal->foundries_down--;
         }
     }
-    for (int f = 0; f < u->foundries && s->foundries_down > 1; f++) {
-        if (s->foundry_at[f] != RR_YARD_STACK || !rr_scramble_once_in(rng, 2)) continue;
-        s->foundry_at[f] = (int8_t)rr_scramble_up_to(rng, u->players - 1);
-        s->foundries_down--;
+    for (int f = 0; f < u->foundries && coal->foundries_down > 1; f++) {
+        if (coal->foundry_at[f] != RR_YARD_STACK || !rr_scramble_once_in(rng, 2)) continue;
+        coal->foundry_at[f] = (int8_t)rr_scramble_up_to(rng, u->players - 1);
+        coal->foundries_down--;
     }
 }
 
@@ -406,23 +412,24 @@ static void rr_scramble_medal(const RrSetup *u, RrState *s, int p, RhRng *rng)
     s->medal[p] = 1;
     for (int i = 0; i < u->specials && u->medals > 1; i++) {
         if (!u->special[i].medal || !(s->here[p] >> i & 1)) continue;
-        if (rr_scramble_up_to(rng, found++) == 0) s->medal_at[p] = (int8_t)i;
+        if (rr_scramble_up_to(rng, found++) == 0) RR_PART(s, asian)->medal_at[p] = (int8_t)i;
     }
 }
 
 /* Cars on the board for all, some of them active. */
 static void rr_scramble_cars(const RrSetup *u, RrState *s, RhRng *rng)
 {
+    RrSharedState *shared = RR_PART(s, shared);
     for (int p = 0; p < u->players; p++) {
-        for (int slot = 0; slot < u->shared_slots && s->cars_supply[p]; slot++) {
+        for (int slot = 0; slot < u->shared_slots && shared->cars_supply[p]; slot++) {
             if (!rr_scramble_once_in(rng, 3)) continue;
-            s->cars_supply[p]--;
-            s->cars[p] |= (uint64_t)1 << slot;
-            if (rr_scramble_once_in(rng, 2)) s->cars_active[p] |= (uint64_t)1 << slot;
+            shared->cars_supply[p]--;
+            shared->cars[p] |= (uint64_t)1 << slot;
+            if (rr_scramble_once_in(rng, 2)) shared->cars_active[p] |= (uint64_t)1 << slot;
         }
-        if (s->cars_supply[p] && rr_scramble_once_in(rng, 2)) {
-            s->cars_supply[p]--;
-            s->cars_workshop[p]++;
+        if (shared->cars_supply[p] && rr_scramble_once_in(rng, 2)) {
+            shared->cars_supply[p]--;
+            shared->cars_workshop[p]++;
         }
     }
 }
@@ -503,15 +510,16 @@ static void rr_scramble_doublers(const RrSetup *u, RrState *s, int p, RhRng *rng
 /* Income tiles for the special spaces that fired; some were declined, some lie face down. */
 static void rr_scramble_incomes(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
+    RrGermanState *german = RR_PART(s, german);
     for (int due = rr_scramble_benefits(u, s, p, RR_OP_INCOME_TILE); due > 0; due--) {
         int found = 0, chosen = RH_NOTHING;
         for (int tile = 0; tile < u->incomes; tile++) {
-            if (s->income_owner[tile] == RH_NOTHING && rr_scramble_up_to(rng, found++) == 0)
+            if (german->income_owner[tile] == RH_NOTHING && rr_scramble_up_to(rng, found++) == 0)
                 chosen = tile;
         }
         if (!found || rr_scramble_once_in(rng, 8)) continue;
-        s->income_owner[chosen] = (int8_t)p;
-        s->income_used[chosen] = (int8_t)rr_scramble_once_in(rng, 3);
+        german->income_owner[chosen] = (int8_t)p;
+        german->income_used[chosen] = (int8_t)rr_scramble_once_in(rng, 3);
     }
 }
 
@@ -614,7 +622,7 @@ static void rr_scramble_emil(const RrSetup *u, RrState *s, RhRng *rng)
         int count = rr_offers(u, s, cards);
         rr_apply(u, s, cards[rr_scramble_up_to(rng, count - 1)].action, 0);
     }
-    while (s->frames) rr_apply(u, s, rh_action(RR_END, 0, 0, 0, 0), 0); /* no dividends */
+    while (rr_turn(s)->frames) rr_apply(u, s, rh_action(RR_END, 0, 0, 0, 0), 0); /* no dividends */
 }
 
 /* Turns of this round, and whose turn it is then; at least one player has not passed. */
@@ -667,10 +675,12 @@ static bool rr_scramble_take_card(const RrSetup *u, RrState *s, int op)
 /* A marker has just entered the special factory of who is on turn. */
 static void rr_scramble_lay(const RrSetup *u, RrState *s)
 {
+    RrIdeasState *ideas = RR_PART(s, ideas);
     for (int i = 0; i < u->ideas; i++) {
-        if (u->idea[i].at[0].op != RR_OP_WORKS || s->idea_owner[i] != s->turn || s->works_used)
+        if (u->idea[i].at[0].op != RR_OP_WORKS || ideas->idea_owner[i] != s->turn ||
+            ideas->works_used)
             continue;
-        s->works_used = 1;
+        ideas->works_used = 1;
         rr_add_units(s, false, RR_XLAY, u->works_tokens);
     }
 }
@@ -680,7 +690,7 @@ static void rr_scramble_waiting_shared(const RrSetup *u, RrState *s, RhRng *rng)
 {
     if (rr_scramble_once_in(rng, 2)) rr_add_units(s, false, RR_XLAY_CAR, 1);
     if (u->stocks && rr_scramble_once_in(rng, 2)) rr_add_units(s, false, RR_XNUT, 1);
-    if (s->purple_owner == s->turn || rr_scramble_once_in(rng, 2)) {
+    if (RR_PART(s, shared)->purple_owner == s->turn || rr_scramble_once_in(rng, 2)) {
         s->keys[s->turn]++;
         rr_queue_more(s, false, RR_UKEY, 1);
     }
@@ -700,17 +710,19 @@ static void rr_scramble_third_marker(const RrSetup *u, RrState *s)
 /* A foundry with a key was just used, for a car perhaps, and can be closed. */
 static void rr_scramble_key_foundry(const RrSetup *u, RrState *s)
 {
+    RrSharedState *shared = RR_PART(s, shared);
+    RrCoalState *coal = RR_PART(s, coal);
     for (int f = 0; f < u->foundries; f++) {
-        if (!u->foundry[f].need[RR_UKEY] || !s->foundries_down) continue;
-        if (s->foundry_at[f] == RR_YARD_STACK) s->foundries_down--;
-        s->foundry_at[f] = s->turn;
-        s->foundry_used[f] = s->closing_left[RR_UKEY] = s->coal_done = 1;
-        s->closing = (int8_t)f;
+        if (!u->foundry[f].need[RR_UKEY] || !coal->foundries_down) continue;
+        if (coal->foundry_at[f] == RR_YARD_STACK) coal->foundries_down--;
+        coal->foundry_at[f] = s->turn;
+        coal->foundry_used[f] = coal->closing_left[RR_UKEY] = coal->coal_done = 1;
+        coal->closing = (int8_t)f;
         s->keys[s->turn]++;
         rr_queue_more(s, false, RR_UKEY, 1);
-        if (!u->shared || !s->cars_supply[s->turn]) return;
-        s->cars_supply[s->turn]--;
-        s->cars_workshop[s->turn]++;
+        if (!u->shared || !shared->cars_supply[s->turn]) return;
+        shared->cars_supply[s->turn]--;
+        shared->cars_workshop[s->turn]++;
         return;
     }
 }
@@ -725,7 +737,7 @@ static void rr_scramble_waiting_rules_2(const RrSetup *u, RrState *s, RhRng *rng
     }
     if (u->coal && u->indirect_cards && rr_scramble_once_in(rng, 2)) rr_scramble_key_foundry(u, s);
     if (u->coal && u->late_foundry != RH_NOTHING && rr_scramble_once_in(rng, 4)) {
-        s->coal_done = 2;
+        RR_PART(s, coal)->coal_done = 2;
         rr_queue_more(s, false, u->foundry[u->late_foundry].only, 1);
     }
 }

@@ -1,5 +1,5 @@
-/* games/rrcore/picture_more.c - parts of the picture that only some matches have: the fork, gaps,
-   route extensions and income tiles of the German board, and Emil. */
+/* games/rrcore/picture_german.c - parts of the picture of the German board: the fork, gaps, route
+   extensions and income tiles. */
 #include "games/rrcore/modules.h"
 #include "games/rrcore/picture.h"
 
@@ -36,14 +36,15 @@ static void rr_word_specials(const RrSetup *u, int branch, int extension, int be
 
 void rr_word_route(const RrSetup *u, const RrState *s, int p, int route, RhBuf *b)
 {
-    if (u->has_modules && route == u->osaka_route && s->osaka[p]) {
+    const RrGermanState *german = RR_SEE(s, german);
+    if (u->has_modules && route == u->osaka_route && RR_SEE(s, asian)->osaka[p]) {
         rh_put(b, "Tokyo - Osaka");
         return;
     }
     rh_put(b, u->route_name[route]);
-    if (route != u->fork || s->branch[p] == RH_NOTHING) return;
+    if (route != u->fork || german->branch[p] == RH_NOTHING) return;
     rh_put_char(b, '-');
-    rh_put(b, u->branch_name[s->branch[p]]);
+    rh_put(b, u->branch_name[german->branch[p]]);
 }
 
 void rr_word_branch(const RrSetup *u, int branch, RhBuf *b)
@@ -61,7 +62,7 @@ void rr_word_branch(const RrSetup *u, int branch, RhBuf *b)
 bool rr_is_fork_open(const RrSetup *u, const RrState *s)
 {
     for (int p = 0; p < u->players && u->fork != RH_NOTHING; p++) {
-        if (s->branch[p] == RH_NOTHING) return true;
+        if (RR_SEE(s, german)->branch[p] == RH_NOTHING) return true;
     }
     return false;
 }
@@ -87,8 +88,9 @@ static void rr_page_fork(const RrSetup *u, const RrState *s, RhBuf *out)
 /* The extension that lies there, or `gap` and its size. */
 void rr_word_gap(const RrSetup *u, const RrState *s, int p, int gap, RhBuf *b)
 {
-    if (s->extension[p][gap] != RH_NOTHING) {
-        rh_put(b, u->extension_id[s->extension[p][gap]]);
+    const RrGermanState *german = RR_SEE(s, german);
+    if (german->extension[p][gap] != RH_NOTHING) {
+        rh_put(b, u->extension_id[german->extension[p][gap]]);
         return;
     }
     rh_put(b, "gap");
@@ -101,7 +103,7 @@ static bool rr_is_extension_free(const RrSetup *u, const RrState *s, int extensi
 {
     for (int p = 0; p < u->players; p++) {
         for (int gap = 0; gap < u->gaps; gap++) {
-            if (s->extension[p][gap] == extension) return false;
+            if (RR_SEE(s, german)->extension[p][gap] == extension) return false;
         }
     }
     return true;
@@ -116,7 +118,7 @@ static void rr_word_extension(const RrSetup *u, int extension, int gap, RhBuf *b
     rh_put_char(b, ')');
 }
 
-static void rr_word_gap_name(const RrSetup *u, int gap, RhBuf *b)
+void rr_word_gap_name(const RrSetup *u, int gap, RhBuf *b)
 {
     rh_put(b, u->gap_id[gap]);
     rh_put_char(b, ' ');
@@ -159,27 +161,29 @@ static void rr_page_extensions(const RrSetup *u, const RrState *s, int gap, RhBu
 /* What an owner used in this round lies face down. */
 static void rr_page_income_line(const RrSetup *u, const RrState *s, int owner, RrLine *line)
 {
+    const RrGermanState *german = RR_SEE(s, german);
     for (int tile = 0; tile < u->incomes; tile++) {
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
-        if (s->income_owner[tile] != owner) continue;
+        if (german->income_owner[tile] != owner) continue;
         rh_put(b, u->income_id[tile]);
-        rh_put(b, s->income_used[tile] ? " down" : "");
+        rh_put(b, german->income_used[tile] ? " down" : "");
         rr_line_thing(line, u, rh_buf_string(b), 1, &u->income[tile],
-                      s->income_used[tile] ? part_dim : 0);
+                      german->income_used[tile] ? part_dim : 0);
     }
 }
 
 void rr_word_incomes(const RrSetup *u, const RrState *s, int owner, RhBuf *b)
 {
+    const RrGermanState *german = RR_SEE(s, german);
     bool any = false;
     rh_put(b, owner == RH_NOTHING ? "Income tiles:" : "income tiles:");
     for (int tile = 0; tile < u->incomes; tile++) {
-        if (s->income_owner[tile] != owner) continue;
+        if (german->income_owner[tile] != owner) continue;
         any = true;
         rh_put_char(b, ' ');
         rh_put(b, u->income_id[tile]);
-        rh_put(b, s->income_used[tile] ? " down (" : " (");
+        rh_put(b, german->income_used[tile] ? " down (" : " (");
         rr_page_effects(u, &u->income[tile], b);
         rh_put_char(b, ')');
     }
@@ -189,7 +193,8 @@ void rr_word_incomes(const RrSetup *u, const RrState *s, int owner, RhBuf *b)
 static int rr_income_count(const RrSetup *u, const RrState *s, int owner)
 {
     int count = 0;
-    for (int tile = 0; tile < u->incomes; tile++) count += s->income_owner[tile] == owner;
+    for (int tile = 0; tile < u->incomes; tile++)
+        count += RR_SEE(s, german)->income_owner[tile] == owner;
     return count;
 }
 
@@ -217,122 +222,4 @@ void rr_page_german(const RrSetup *u, const RrState *s, RhBuf *out)
     if (!rr_income_count(u, s, RH_NOTHING)) rr_line_say(&line, "none left", 0);
     rr_line_say(&line, purple ? "third marker free" : "third marker taken", part_dim);
     rh_put_char(out, '\n');
-}
-
-/* Units that the plain game has not. */
-void rr_page_more_units(const RrSetup *u, const RrState *s, RrLine *line)
-{
-    for (int unit = 0; unit < RR_MODULE_UNITS; unit++) {
-        RrWord w;
-        RhBuf *b = rr_word_begin(&w);
-        if (!rr_units_of(s, unit)) continue;
-        rr_line_say(line,
-                    (unit >= RR_XEXTENSION && unit <= RR_XMEDAL) ? "first:" : "also:", part_bold);
-        rh_put(b, rr_module_units[unit]);
-        if (unit == RR_XEXTENSION) {
-            rh_put(b, " for ");
-            rr_word_gap_name(u, s->gap_due, b);
-        } else if (rr_units_of(s, unit) > 1) {
-            rh_put_char(b, 'x');
-            rh_put_number(b, rr_units_of(s, unit));
-        }
-        rr_line_put(line, &w, 0);
-    }
-}
-
-/* ---- Emil. ---- */
-
-static void rr_page_emil_workers(const RrSetup *u, const RrState *s, RhBuf *b)
-{
-    rh_put(b, "workers ");
-    rh_put_number(b, s->emil_left);
-    rh_put(b, " of ");
-    rh_put_number(b, u->emil_workers + s->emil_more);
-}
-
-static void rr_page_emil_tiles(const RrSetup *u, const RrState *s, RhBuf *b)
-{
-    bool any = false;
-    rh_put(b, "tiles");
-    for (int t = 0; t < u->tiles; t++) {
-        if (!s->emil_tiles[t]) continue;
-        any = true;
-        rh_put_char(b, ' ');
-        rh_put(b, u->tile_id[t]);
-        if (s->emil_tiles[t] == 1) continue;
-        rh_put_char(b, 'x');
-        rh_put_number(b, s->emil_tiles[t]);
-    }
-    rh_put(b, any ? "" : " none");
-}
-
-static void rr_page_emil_engineers(const RrSetup *u, const RrState *s, RhBuf *b)
-{
-    rh_put(b, "engineers");
-    for (int x = 0; x < u->engineers; x++) {
-        if (s->engineer_owner[x] != RR_RIVAL) continue;
-        rh_put_char(b, ' ');
-        rh_put(b, rr_symbol(u, RR_ENGINEER, x));
-    }
-    rh_put(b, rr_engineer_count(u, s, RR_RIVAL) ? "" : " none");
-}
-
-/* The card he drew last, and whether he lies on its space. */
-static void rr_page_emil_card(const RrSetup *u, const RrState *s, RhBuf *b)
-{
-    rh_put(b, "last card ");
-    if (s->emil_card == RH_NOTHING) {
-        rh_put(b, "none");
-        return;
-    }
-    rh_put(b, u->space_id[s->emil_card]);
-    rh_put(b, s->occupant[s->emil_card] == RR_RIVAL ? "" : " discarded");
-}
-
-static int rr_page_emil_deck(const RrState *s)
-{
-    int cards = 0;
-    for (uint64_t left = s->emil_deck; left; left &= left - 1) cards++;
-    return cards;
-}
-
-void rr_page_emil(const RrSetup *u, const RrState *s, RhBuf *out)
-{
-    RrLine line;
-    RrWord w;
-    RhBuf *b;
-    rr_line_begin(&line, out, "Emil", RR_PAGE_HEAD);
-    rr_page_emil_workers(u, s, rr_word_begin(&w));
-    rr_line_put(&line, &w, 0);
-    if (s->emil_more < RR_EMIL_MORE) {
-        b = rr_word_begin(&w);
-        rh_put(b, "one more at ");
-        rh_put_number(b, u->emil_more_at[s->emil_more]);
-        rh_put(b, " points");
-        rr_line_put(&line, &w, part_dim);
-    }
-    rr_page_emil_card(u, s, rr_word_begin(&w));
-    rr_line_put(&line, &w, 0);
-    rr_line_count(&line, "cards left", rr_page_emil_deck(s));
-    rr_page_emil_tiles(u, s, rr_word_begin(&w));
-    rr_line_put(&line, &w, 0);
-    rr_page_emil_engineers(u, s, rr_word_begin(&w));
-    rr_line_put(&line, &w, 0);
-    if (s->emil_passed) rr_line_say(&line, "passed", part_dim);
-    rh_put(out, "\n\n");
-}
-
-void rr_word_emil(const RrSetup *u, const RrState *s, RhBuf *b)
-{
-    rh_put(b, "Emil: ");
-    rr_page_emil_workers(u, s, b);
-    rh_put(b, ", ");
-    rr_page_emil_card(u, s, b);
-    rh_put(b, ", cards left ");
-    rh_put_number(b, rr_page_emil_deck(s));
-    rh_put(b, ", ");
-    rr_page_emil_tiles(u, s, b);
-    rh_put(b, ", ");
-    rr_page_emil_engineers(u, s, b);
-    if (s->emil_passed) rh_put(b, ", passed");
 }

@@ -1,4 +1,4 @@
-/* games/rrcore/picture_boards.c - parts of the picture that the American and the Asian board, the
+/* games/rrcore/picture_modules.c - parts of the picture that the American and the Asian board, the
    shared industry board and the modules add: what lies on the table, what a player has of it, and
    who waits while another acts. */
 #include "games/rrcore/modules.h"
@@ -25,10 +25,10 @@ int rr_shown_length(const RrSetup *u, const RrState *s, int p, int route)
 void rr_word_slot(const RrSetup *u, const RrState *s, int p, int slot, RhBuf *b)
 {
     int tile = s->loco[p][slot];
-    bool site = u->sites && (s->sites[p] >> slot & 1);
+    bool site = u->sites && (RR_SEE(s, asian)->sites[p] >> slot & 1);
     rh_put_char(b, '[');
     rh_put(b, site ? "X" : tile == RH_NOTHING ? "-" : u->tile_id[tile]);
-    if (u->coal && (s->boilers[p] >> slot & 1)) rh_put_char(b, '+');
+    if (u->coal && (RR_SEE(s, coal)->boilers[p] >> slot & 1)) rh_put_char(b, '+');
     rh_put_char(b, ']');
 }
 
@@ -36,46 +36,49 @@ void rr_word_slot(const RrSetup *u, const RrState *s, int p, int slot, RhBuf *b)
 
 static void rr_page_foundries(const RrSetup *u, const RrState *s, int yard, RrLine *line)
 {
+    const RrCoalState *coal = RR_SEE(s, coal);
     for (int f = 0; f < u->foundries; f++) {
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
-        if (s->foundry_at[f] != yard) continue;
+        if (coal->foundry_at[f] != yard) continue;
         rh_put(b, u->foundry_id[f]);
-        rh_put(b, s->foundry_used[f] ? " used" : "");
+        rh_put(b, coal->foundry_used[f] ? " used" : "");
         rr_line_thing(line, u, rh_buf_string(b), 1, &u->foundry[f],
-                      s->foundry_used[f] ? part_dim : 0);
+                      coal->foundry_used[f] ? part_dim : 0);
     }
 }
 
 static void rr_page_coal(const RrSetup *u, const RrState *s, RhBuf *out)
 {
+    const RrCoalState *coal = RR_SEE(s, coal);
     RrLine line;
     rr_line_begin(&line, out, "foundries", RR_PAGE_HEAD);
     rr_page_foundries(u, s, RR_YARD_OPEN, &line);
     if (!rr_any_foundry(u, s)) rr_line_say(&line, "none open", 0);
-    rr_line_count(&line, "face down", s->foundries_down);
+    rr_line_count(&line, "face down", coal->foundries_down);
     rr_line_say(&line,
-                s->boiler_done      ? "boilerman was bought"
-                : s->foundries_down ? "boilerman to be had"
-                                    : "no boilerman left",
+                coal->boiler_done      ? "boilerman was bought"
+                : coal->foundries_down ? "boilerman to be had"
+                                       : "no boilerman left",
                 part_dim);
     rh_put_char(out, '\n');
 }
 
 static void rr_page_own_coal(const RrSetup *u, const RrState *s, int p, RhBuf *out)
 {
+    const RrCoalState *coal = RR_SEE(s, coal);
     RrLine line;
     rr_line_begin(&line, out, "coal", RR_PAGE_HEAD);
-    rr_line_count(&line, "coal", s->coal[p]);
+    rr_line_count(&line, "coal", coal->coal[p]);
     rr_page_foundries(u, s, p, &line);
-    for (uint64_t left = s->boilers[p]; left; left &= left - 1) {
+    for (uint64_t left = coal->boilers[p]; left; left &= left - 1) {
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
         rh_put(b, "boilerman on ");
         rh_put(b, u->boiler_id[rh_lowest_bit(left)]);
         rr_line_put(&line, &w, 0);
     }
-    if (s->closing != RH_NOTHING && s->foundry_at[s->closing] == p)
+    if (coal->closing != RH_NOTHING && coal->foundry_at[coal->closing] == p)
         rr_line_say(&line, "may close its foundry now", part_bold);
     rh_put_char(out, '\n');
 }
@@ -92,14 +95,15 @@ static void rr_page_loads(const RrSetup *u, const int8_t *loads, RrLine *line)
 
 static void rr_page_train(const RrSetup *u, const RrState *s, RhBuf *out)
 {
+    const RrTrainState *train = RR_SEE(s, train);
     RrLine line;
     int under = 0;
-    while (under < RR_LOADS_MAX && s->under[under] != RH_NOTHING) under++;
+    while (under < RR_LOADS_MAX && train->under[under] != RH_NOTHING) under++;
     rr_line_begin(&line, out, "train", RR_PAGE_HEAD);
     rr_line_say(&line, "wagons", part_bold);
-    rr_page_loads(u, s->wagon, &line);
+    rr_page_loads(u, train->wagon, &line);
     rr_line_say(&line, "display", part_bold);
-    rr_page_loads(u, s->display, &line);
+    rr_page_loads(u, train->display, &line);
     if (under) rr_line_count(&line, "under the stack", under);
     rh_put_char(out, '\n');
 }
@@ -108,10 +112,11 @@ static void rr_page_train(const RrSetup *u, const RrState *s, RhBuf *out)
 
 static void rr_page_ideas(const RrSetup *u, const RrState *s, RhBuf *out)
 {
+    const RrIdeasState *ideas = RR_SEE(s, ideas);
     RrLine line;
     rr_line_begin(&line, out, "special ideas", RR_PAGE_HEAD);
     for (int i = 0; i < u->ideas; i++) {
-        int owner = s->idea_owner[i];
+        int owner = ideas->idea_owner[i];
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
         rh_put(b, u->idea_id[i]);
@@ -119,9 +124,9 @@ static void rr_page_ideas(const RrSetup *u, const RrState *s, RhBuf *out)
             rh_put(b, " of ");
             rr_word_player(u, owner, b);
         }
-        if (i == u->idea_car && s->car_route != RH_NOTHING) {
+        if (i == u->idea_car && ideas->car_route != RH_NOTHING) {
             rh_put(b, ", car on ");
-            rh_put(b, u->route_id[s->car_route]);
+            rh_put(b, u->route_id[ideas->car_route]);
         }
         rr_line_thing(&line, u, rh_buf_string(b), 1, &u->idea[i],
                       owner == RH_NOTHING ? 0 : part_dim);
@@ -158,16 +163,19 @@ static void rr_page_works(const RrSetup *u, const RrState *s, int p, RrLine *lin
 /* Who stands on a row, from the left. */
 static void rr_word_row(const RrSetup *u, const RrState *s, int row, RhBuf *b)
 {
+    const RrAmericanState *american = RR_SEE(s, american);
     if (u->solo && row == u->emil_row) rh_put(b, " Emil");
     for (int before = -1;;) {
         int next = RH_NOTHING;
         for (int p = 0; p < u->players; p++) {
-            if (s->stock_row[p] != row || s->stock_place[p] * RR_PLAYERS_MAX + p <= before)
+            if (american->stock_row[p] != row ||
+                american->stock_place[p] * RR_PLAYERS_MAX + p <= before)
                 continue;
-            if (next == RH_NOTHING || s->stock_place[p] < s->stock_place[next]) next = p;
+            if (next == RH_NOTHING || american->stock_place[p] < american->stock_place[next])
+                next = p;
         }
         if (next == RH_NOTHING) return;
-        before = s->stock_place[next] * RR_PLAYERS_MAX + next;
+        before = american->stock_place[next] * RR_PLAYERS_MAX + next;
         rh_put_char(b, ' ');
         rr_word_player(u, next, b);
     }
@@ -178,7 +186,7 @@ static void rr_page_stocks(const RrSetup *u, const RrState *s, RhBuf *out)
     RrLine line;
     rr_line_begin(&line, out, "stocks", RR_PAGE_HEAD);
     for (int row = u->stock_rows; row >= 0; row--) {
-        int token = s->row_token[row];
+        int token = RR_SEE(s, american)->row_token[row];
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
         rh_put_number(b, row);
@@ -200,13 +208,14 @@ static void rr_page_stocks(const RrSetup *u, const RrState *s, RhBuf *out)
 static bool rr_is_dividend_laid(const RrSetup *u, const RrState *s, int dividend)
 {
     for (int row = 1; row <= u->stock_rows; row++) {
-        if (s->row_token[row] == dividend) return true;
+        if (RR_SEE(s, american)->row_token[row] == dividend) return true;
     }
     return false;
 }
 
 static void rr_page_dividends(const RrSetup *u, const RrState *s, RhBuf *out)
 {
+    const RrAmericanState *american = RR_SEE(s, american);
     RrLine line;
     rr_line_begin(&line, out, "dividends", RR_PAGE_HEAD);
     for (int d = 0; d < u->dividends; d++) {
@@ -221,17 +230,19 @@ static void rr_page_dividends(const RrSetup *u, const RrState *s, RhBuf *out)
         rh_put(b, u->tile_id[t]);
         rr_line_put(&line, &w, part_dim);
     }
-    if (s->payouts_due) rr_line_count(&line, "payouts for all to come", s->payouts_due);
+    if (american->payouts_due)
+        rr_line_count(&line, "payouts for all to come", american->payouts_due);
     rh_put_char(out, '\n');
 }
 
 /* What is left to be blasted, and where coins were paid. */
 static void rr_page_own_american(const RrSetup *u, const RrState *s, int p, RrLine *line)
 {
+    const RrAmericanState *american = RR_SEE(s, american);
     for (int b = 0; b < u->boulders; b++) {
         RrWord w;
         RhBuf *to = rr_word_begin(&w);
-        if (!(s->boulders[p] >> b & 1)) continue;
+        if (!(american->boulders[p] >> b & 1)) continue;
         rh_put(to, "boulder ");
         rh_put(to, u->boulder_id[b]);
         rr_line_put(line, &w, 0);
@@ -246,10 +257,11 @@ static void rr_page_own_american(const RrSetup *u, const RrState *s, int p, RrLi
         rh_put(to, paid ? " paid" : " open");
         rr_line_put(line, &w, paid ? part_dim : 0);
     }
-    rr_line_count(line, "stock row", s->stock_row[p]);
-    rr_line_count(line, "golden spikes score", s->spikes[p] ? u->spike_more : u->spike_points);
+    rr_line_count(line, "stock row", american->stock_row[p]);
+    rr_line_count(line, "golden spikes score",
+                  american->spikes[p] ? u->spike_more : u->spike_points);
     for (int d = 0; d < u->dividends && s->turn == p; d++) {
-        if (s->payout[d]) rr_line_count(line, u->dividend_id[d], s->payout[d]);
+        if (american->payout[d]) rr_line_count(line, u->dividend_id[d], american->payout[d]);
     }
 }
 
@@ -257,22 +269,23 @@ static void rr_page_own_american(const RrSetup *u, const RrState *s, int p, RrLi
 
 static void rr_page_own_asian(const RrSetup *u, const RrState *s, int p, RrLine *line)
 {
+    const RrAsianState *asian = RR_SEE(s, asian);
     for (int slot = 0; slot < u->slots; slot++) {
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
-        if (!(s->sites[p] >> slot & 1)) continue;
+        if (!(asian->sites[p] >> slot & 1)) continue;
         rh_put(b, "site on ");
         rh_put(b, u->slot_id[slot]);
         rr_line_put(line, &w, 0);
     }
-    if (s->medal[p] && s->medal_at[p] != RH_NOTHING) {
+    if (s->medal[p] && asian->medal_at[p] != RH_NOTHING) {
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
         rh_put(b, "medal at ");
-        rh_put(b, u->special_id[s->medal_at[p]]);
+        rh_put(b, u->special_id[asian->medal_at[p]]);
         rr_line_put(line, &w, 0);
     }
-    rr_line_say(line, s->osaka[p] ? "on to Osaka" : "Tokyo ends at Kyoto", 0);
+    rr_line_say(line, asian->osaka[p] ? "on to Osaka" : "Tokyo ends at Kyoto", 0);
 }
 
 /* ---- The industry board that all share. ---- */
@@ -294,7 +307,7 @@ static void rr_page_shared_cells(const RrSetup *u, const RrState *s, RhBuf *out)
         } else {
             rh_put_char(b, '[');
             rh_put_number(b, u->cell_slot[cell] + 1);
-            rh_put(b, s->slot_height[u->cell_slot[cell]] ? "]" : " shut]");
+            rh_put(b, RR_SEE(s, shared)->slot_height[u->cell_slot[cell]] ? "]" : " shut]");
         }
         for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
             if (u->special[i].space != cell) continue;
@@ -322,32 +335,34 @@ static void rr_word_car(RhBuf *b, bool active, bool fresh)
 /* A slot: its height, what lies on top, and the cars there. */
 static void rr_word_shared(const RrSetup *u, const RrState *s, int slot, RhBuf *b)
 {
+    const RrSharedState *shared = RR_SEE(s, shared);
     rh_put_char(b, '[');
     rh_put_number(b, slot + 1);
     rh_put(b, "] ");
-    if (s->slot_top[slot] == RH_NOTHING) {
+    if (shared->slot_top[slot] == RH_NOTHING) {
         rh_put(b, "printed (");
     } else {
-        rh_put(b, u->tile_id[s->slot_top[slot]]);
+        rh_put(b, u->tile_id[shared->slot_top[slot]]);
         rh_put(b, " height ");
-        rh_put_number(b, s->slot_height[slot]);
+        rh_put_number(b, shared->slot_height[slot]);
         rh_put(b, " (");
     }
     rr_page_effects(u, rr_slot_ability(u, s, slot), b);
     rh_put_char(b, ')');
     for (int p = 0; p < u->players; p++) {
-        if (!(s->cars[p] >> slot & 1)) continue;
+        if (!(shared->cars[p] >> slot & 1)) continue;
         rh_put(b, ", car ");
         rr_word_player(u, p, b);
-        rr_word_car(b, s->cars_active[p] >> slot & 1, s->cars_fresh[p] >> slot & 1);
+        rr_word_car(b, shared->cars_active[p] >> slot & 1, shared->cars_fresh[p] >> slot & 1);
     }
-    if (!(s->purple_cars >> slot & 1)) return;
+    if (!(shared->purple_cars >> slot & 1)) return;
     rh_put(b, ", purple car");
-    rr_word_car(b, s->purple_active >> slot & 1, s->purple_fresh >> slot & 1);
+    rr_word_car(b, shared->purple_active >> slot & 1, shared->purple_fresh >> slot & 1);
 }
 
 static void rr_page_shared(const RrSetup *u, const RrState *s, RhBuf *out)
 {
+    const RrSharedState *shared = RR_SEE(s, shared);
     RrLine line;
     rr_page_shared_cells(u, s, out);
     rr_line_begin(&line, out, "slots", RR_PAGE_HEAD);
@@ -356,13 +371,13 @@ static void rr_page_shared(const RrSetup *u, const RrState *s, RhBuf *out)
         rr_word_shared(u, s, slot, rr_word_begin(&w));
         rr_line_put(&line, &w, 0);
     }
-    if (s->purple_owner != RH_NOTHING) {
+    if (shared->purple_owner != RH_NOTHING) {
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
         rh_put(b, "purple cars of ");
-        rr_word_player(u, s->purple_owner, b);
+        rr_word_player(u, shared->purple_owner, b);
         rh_put(b, ", in the workshop ");
-        rh_put_number(b, s->purple_workshop);
+        rh_put_number(b, shared->purple_workshop);
         rr_line_put(&line, &w, 0);
     }
     rh_put_char(out, '\n');
@@ -370,6 +385,7 @@ static void rr_page_shared(const RrSetup *u, const RrState *s, RhBuf *out)
 
 static void rr_page_own_shared(const RrSetup *u, const RrState *s, int p, RhBuf *out)
 {
+    const RrSharedState *shared = RR_SEE(s, shared);
     RrLine line;
     RrWord w;
     RhBuf *b = rr_word_begin(&w);
@@ -387,15 +403,16 @@ static void rr_page_own_shared(const RrSetup *u, const RrState *s, int p, RhBuf 
         rr_page_cell_word(u, s, p, cell, b);
         rr_line_put(&line, &w, 0);
     }
-    rr_line_count(&line, "cars in the supply", s->cars_supply[p]);
-    if (s->cars_workshop[p]) rr_line_count(&line, "cars in the workshop", s->cars_workshop[p]);
-    for (uint64_t left = s->cars[p]; left; left &= left - 1) {
+    rr_line_count(&line, "cars in the supply", shared->cars_supply[p]);
+    if (shared->cars_workshop[p])
+        rr_line_count(&line, "cars in the workshop", shared->cars_workshop[p]);
+    for (uint64_t left = shared->cars[p]; left; left &= left - 1) {
         int slot = rh_lowest_bit(left);
         b = rr_word_begin(&w);
         rh_put(b, "car at [");
         rh_put_number(b, slot + 1);
         rh_put_char(b, ']');
-        rr_word_car(b, s->cars_active[p] >> slot & 1, s->cars_fresh[p] >> slot & 1);
+        rr_word_car(b, shared->cars_active[p] >> slot & 1, shared->cars_fresh[p] >> slot & 1);
         rr_line_put(&line, &w, 0);
     }
     rh_put_char(out, '\n');
@@ -454,17 +471,38 @@ void rr_page_own(const RrSetup *u, const RrState *s, int p, RhBuf *out)
     rh_put_char(out, '\n');
 }
 
+/* Units of modules. */
+void rr_page_module_units(const RrSetup *u, const RrState *s, RrLine *line)
+{
+    for (int unit = 0; unit < RR_MODULE_UNITS; unit++) {
+        RrWord w;
+        RhBuf *b = rr_word_begin(&w);
+        if (!rr_units_of(s, unit)) continue;
+        rr_line_say(line, (u->urgent & RR_UNIT_SET(unit)) ? "first:" : "also:", part_bold);
+        rh_put(b, rr_module_units[unit]);
+        if (unit == RR_XEXTENSION) {
+            rh_put(b, " for ");
+            rr_word_gap_name(u, RR_SEE(s, german)->gap_due, b);
+        } else if (rr_units_of(s, unit) > 1) {
+            rh_put_char(b, 'x');
+            rh_put_number(b, rr_units_of(s, unit));
+        }
+        rr_line_put(line, &w, 0);
+    }
+}
+
 /* Turns put aside, the last one first. */
 void rr_page_waiting(const RrSetup *u, const RrState *s, RrLine *line)
 {
+    const RrModuleTurn *turn = rr_see_turn(s);
     static const char *const why[] = {"", "starting bonus", "train", "payout"};
     if (s->stage == RR_STAGE_FREIGHT) rr_line_say(line, "freight car", part_bold);
-    for (int i = s->frames - 1; i >= 0; i--) {
+    for (int i = turn->frames - 1; i >= 0; i--) {
         RrWord w;
         RhBuf *b = rr_word_begin(&w);
-        rr_word_player(u, s->frame_turn[i], b);
+        rr_word_player(u, turn->frame_turn[i], b);
         rh_put(b, " waits (");
-        rh_put(b, why[s->frame_kind[i]]);
+        rh_put(b, why[turn->frame_kind[i]]);
         rh_put_char(b, ')');
         rr_line_put(line, &w, part_bold);
     }
