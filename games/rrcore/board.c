@@ -6,7 +6,6 @@
    roundhouse-board(5). */
 #include "games/rrcore/reader.h"
 
-#include "games/rrcore/hints.h"
 #include "games/rrcore/module.h"
 
 /* ---- Routes and their special spaces. ---- */
@@ -351,11 +350,11 @@ static void rr_read_factories(RrReader *in)
 /* ---- Engineers. ---- */
 
 /* A reuse by an engineer may not choose that engineer. */
-static void rr_not_itself(RrEffects *effects)
+static void rr_not_itself(RrReader *in, RrEffects *effects)
 {
     effects->need[RR_UREUSE_OTHER] = effects->need[RR_UREUSE];
     effects->need[RR_UREUSE] = 0;
-    rr_sum_up(effects);
+    rr_sum_up(in, effects);
 }
 
 void rr_read_engineer(RrReader *in, RhJson v, int n)
@@ -370,7 +369,7 @@ void rr_read_engineer(RrReader *in, RhJson v, int n)
     if (x->stack == 2 && !rh_json_is(stack, "card") && !in->part.err.what)
         part_fail_at(&in->part, "a stack is A, B or card", stack, v);
     rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_ENGINEER, &x->effects);
-    rr_not_itself(&x->effects);
+    rr_not_itself(in, &x->effects);
 }
 
 /* In the place of the one with the same number; gives back which, or RH_NOTHING. */
@@ -768,7 +767,7 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     int per_pile;
     rh_zero(&in, sizeof in);
     rh_zero(u, sizeof *u);
-    u->weights = rr_hints.weights;
+    u->weights = edition->weights;
     in.u = u;
     in.edition = edition;
     u->players = (int16_t)players;

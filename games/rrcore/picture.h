@@ -61,7 +61,7 @@ void rr_word_slot(const RrSetup *u, const RrState *s, int p, int slot, RhBuf *b)
 int rr_shown_length(const RrSetup *u, const RrState *s, int p, int route);
 void rr_page_table(const RrSetup *u, const RrState *s, RhBuf *out);
 void rr_page_own(const RrSetup *u, const RrState *s, int p, RhBuf *out);
-void rr_page_waiting(const RrSetup *u, const RrState *s, RrLine *line); /* who, and why */
+void rr_page_waiting(const RrSetup *u, const RrState *s, RrLine *line); /* turns put aside */
 
 /* picture_svg.c */
 void rr_page_svg(const RrSetup *u, const RrState *s, RhBuf *out);

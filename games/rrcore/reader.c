@@ -5,8 +5,6 @@
    figures and names of effects, never conditions. */
 #include "games/rrcore/reader.h"
 
-#include "games/rrcore/hints.h"
-
 /* ---- Effects. ---- */
 
 /* The unit an effect puts into the queue, if one. */
@@ -198,7 +196,7 @@ static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
 }
 
 /* What is asked of effects often. */
-void rr_sum_up(RrEffects *effects)
+void rr_sum_up(RrReader *in, RrEffects *effects)
 {
     effects->units = 0;
     effects->at_once = 0;
@@ -209,7 +207,7 @@ void rr_sum_up(RrEffects *effects)
         effects->at_once |= effects->at[i].op >= RR_OP_COIN || effects->at[i].op == RR_OP_KEY;
     effects->only = RR_UNITS;
     if (rh_count_bits(effects->units) == 1) effects->only = (uint8_t)rh_lowest_bit(effects->units);
-    effects->worth = rr_effects_worth(effects);
+    effects->worth = in->edition->rough_value(effects);
 }
 
 void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out)
@@ -222,7 +220,7 @@ void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out
     if (in->edition->card_first && out->need[RR_UCARD] && out->need[RR_UBONUS_POINTS]) {
         out->bonus_waits = 1;
     }
-    rr_sum_up(out);
+    rr_sum_up(in, out);
     for (int unit = 0; unit < RR_UNITS; unit++) units += out->need[unit];
     if (units > RR_UNITS_MAX) rr_too_many(in, list);
 }

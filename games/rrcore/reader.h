@@ -77,7 +77,7 @@ bool rr_lists(RhJson list, const char *word);
 int rr_read_level_set(RrReader *in, RhJson list);
 void rr_put_id(char *out, const char *name, int number, int letter);
 void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out);
-void rr_sum_up(RrEffects *effects); /* after a change of `need` */
+void rr_sum_up(RrReader *in, RrEffects *effects); /* after a change of `need` */
 RhJson rr_effect_of(RrReader *in, RhJson object); /* in this edition */
 int16_t rr_read_things(RrReader *in, RhJson list, uint64_t allowed, char (*ids)[PART_ID_MAX],
                        RrEffects *out, int most, const char *twice);

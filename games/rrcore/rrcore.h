@@ -49,7 +49,7 @@ enum {
     RR_VALUE_MAX = 50,    /* of any figure printed on a board */
     RR_ROUNDS_MAX = 7,
     RR_PRICES_MAX = 16,   /* of action spaces: 0 to 3 workers, 0 to 3 coins */
-    RR_EMIL_MORE = 2,     /* workers he can get in the course of a game */
+    RR_EMIL_MORE = 2,     /* workers that the solo opponent can get during a game */
     RR_BRANCHES = 2,      /* of a route that forks */
     RR_GAPS_MAX = 3,      /* of all routes, for extensions */
     RR_EXTENSIONS_MAX = 18,
@@ -118,7 +118,7 @@ enum {
 
 /* What is decided now. */
 enum {
-    RR_DEAL_ORDER,    /* chance: who is next in turn order */
+    RR_DEAL_ORDER,    /* chance: the next player in turn order */
     RR_DEAL_ASIDE,    /* chance, seen by nobody: an end bonus card set aside */
     RR_DEAL_ENGINEER, /* chance: the next engineer of the strip */
     RR_PICK_START,    /* a starting bonus card */
@@ -127,7 +127,7 @@ enum {
     RR_HAND,          /* a displaced locomotive */
     RR_MOVE,          /* D10: re-use of a turn-order worker */
     RR_OVER,
-    RR_EMIL,          /* chance: the next card of his deck */
+    RR_EMIL,          /* chance: the next card of the solo opponent's deck */
     RR_DEAL_COAL,     /* chance: where on the strip the coal engineer lies */
     RR_DRAW,          /* chance: a starting bonus card, a foundry, a token of the train */
     RR_DECISIONS
@@ -396,7 +396,7 @@ enum { RR_LACK_DOUBLER = RR_LEVELS, RR_LACK_INDUSTRY, RR_LACKS };
    as the spaces they are for their owner. */
 typedef struct RrSpaceSets {
     uint64_t there[2]; /* printed ones on this side: before the last round, in it */
-    uint64_t lack[RR_LACKS][RR_UNITS_MAX + 1]; /* which ask for more than so many of one kind */
+    uint64_t lack[RR_LACKS][RR_UNITS_MAX + 1]; /* by kind and n: those that need more than n */
     uint64_t tile;                             /* which ask for a tile, and nothing else */
     uint64_t search;                           /* whose units rr_fits must look at... */
     uint64_t easy[RR_UNITS_MAX + 1]; /* ...but not these, with so much room for level 1 */
@@ -411,6 +411,8 @@ typedef struct RrEdition {
     const char *key;        /* of the board file */
     const char *game, *not_a_board;
     const struct RrModule *const *modules; /* ends with null; null: the kernel alone */
+    const int16_t *weights;                /* for computer players: of their evaluation... */
+    int (*rough_value)(const RrEffects *); /* ...and what effects bring, in points */
     uint32_t state_size;    /* of a position: sizeof(RrState), or more with modules */
     int16_t rules;          /* rules number of the 2021 edition; 0: the edition of 2013 */
     int16_t board, industry; /* player board, and RR_INDUSTRY_ */
@@ -469,7 +471,7 @@ typedef struct RrSetup {
     int16_t car_steps, car_number;        /* of the freight car; the least locomotive for it */
     int16_t works, works_tokens;          /* the special factory as a tile, or RH_NOTHING */
     int16_t added;                        /* 1: there are additional engineers */
-    int16_t ability_engineer;             /* who uses own factories, or RH_NOTHING */
+    int16_t ability_engineer;             /* the one that uses own factories, or RH_NOTHING */
     int16_t coal, foundries, foundry_coal, foundries_open, boiler_coal;
     int16_t coal_works, burn_most;        /* the coal factory as a tile, or RH_NOTHING */
     int16_t other_2;                      /* the other #2 as a tile, or RH_NOTHING */
@@ -595,13 +597,13 @@ typedef struct RrState {
     int8_t passed[RR_PLAYERS_MAX];
     int8_t free_pieces[RR_PLAYERS_MAX]; /* on the space that is never occupied, this round */
     int8_t order[RR_PLAYERS_MAX];       /* of this round; in RR_DEAL_ORDER as far as dealt */
-    int8_t occupant[RR_SPACES_MAX];     /* player; an own engineer's: he was used */
+    int8_t occupant[RR_SPACES_MAX];     /* player; on an own engineer: used in this round */
     int8_t engineer_owner[RR_ENGINEERS_MAX];
     int8_t strip[RR_STRIP_MAX]; /* engineers */
     int8_t piles[RR_TILES_MAX];
     int8_t open[RR_TILES_MAX];     /* open factories */
     int8_t cards_left[RR_CARDS_MAX];
-    int8_t start_of[RR_STARTS_MAX]; /* who took it */
+    int8_t start_of[RR_STARTS_MAX]; /* the player with this card */
     int8_t bonus_at[RR_BONUSES_MAX];
     int8_t bonus_seen[RH_PLAYERS_MAX][RR_BONUSES_MAX];   /* 1: in the pile when it was last seen */
     int8_t bonus_held[RR_PLAYERS_MAX];                   /* how many */
@@ -610,13 +612,13 @@ typedef struct RrState {
     int8_t direct[RR_UNITS], indirect[RR_UNITS];         /* the queue */
     int8_t tally[RR_TALLIES];                            /* paid at the end of the turn */
     int8_t doublers_left;
-    int8_t black_owner, black_ready, black_at; /* the black worker; the space where he lies */
+    int8_t black_owner, black_ready, black_at; /* the black worker; `at`: its space */
     int8_t decision, stage, round;
     int8_t at;   /* place in turn order of whose turn it is; what is dealt next */
-    int8_t turn; /* who decides */
+    int8_t turn; /* the player who decides */
     int8_t hand; /* tile */
     int8_t bonus_after_card;
-    int8_t mover[2]; /* who may still move from the 2nd and the 1st turn-order space */
+    int8_t mover[2]; /* players who may still move from the 2nd and the 1st turn-order space */
     int8_t spare[16]; /* always zero: room for members to come */
 } RrState;
 
@@ -763,7 +765,7 @@ void rr_took_tile(const RrSetup *u, RrState *s, int tile, bool by_player); /* of
 
 /* space.c: action spaces. */
 const RrEffects *rr_space_effects(const RrSetup *u, const RrState *s, int space); /* null: none */
-bool rr_is_there(const RrSetup *u, const RrState *s, int space); /* now, for who decides */
+bool rr_is_there(const RrSetup *u, const RrState *s, int space); /* now, for s->turn */
 void rr_space_cost(const RrSetup *u, const RrState *s, int space, int *workers, int *coins);
 bool rr_is_reusable(const RrSetup *u, const RrState *s, int space);
 bool rr_is_reusable_2(const RrSetup *u, const RrState *s, int space);
@@ -798,7 +800,8 @@ typedef struct RrTracks {
 bool rr_tracks_fit(const RrTracks *t, int from);
 bool rr_fits(const RrSetup *u, const RrState *s, int p, const int8_t *need);
 int rr_doubler_room(const RrSetup *u, const RrState *s, int p);
-int rr_industry_room(const RrSetup *u, const RrState *s, int p, int factories); /* so many more */
+/* Steps that markers can go, with this number of factories more. */
+int rr_industry_room(const RrSetup *u, const RrState *s, int p, int factories);
 bool rr_any_tile(const RrSetup *u, const RrState *s);
 bool rr_fit_rest(const RrSetup *u, const RrState *s, int p, const int8_t *need);
 bool rr_effects_fit(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
