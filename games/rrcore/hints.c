@@ -92,7 +92,7 @@ void rr_board_gain(const RrSetup *u, RrPlayerBoard *d, const RrEffects *effects)
         case RR_OP_SCORE_LOCOS:
         case RR_OP_SCORE_TRACKS: rr_board_tally(d, x.op); break;
         default:
-            if (u->has_modules) rr_side_gain_more(u, d, x);
+            if (u->has_modules) rr_board_gain_more(u, d, x);
         }
     }
     for (uint32_t units = effects->units; units; units &= units - 1) {
@@ -127,7 +127,7 @@ bool rr_board_may_step(const RrSetup *u, const RrPlayerBoard *d, int route, int 
     const int8_t *at = &d->at[rr_piece(route, level)];
     if (level >= d->levels[route] || !(d->unlocked >> level & 1)) return false;
     if (!level) return at[0] < d->length[route];
-    return at[0] + 1 < at[-1] && (!u->has_modules || at[0] || rr_side_has_piece(u, d, level));
+    return at[0] + 1 < at[-1] && (!u->has_modules || at[0] || rr_board_has_piece(u, d, level));
 }
 
 /* Where a marker goes next, or RH_NOTHING. */
@@ -159,8 +159,8 @@ void rr_board_industry(const RrSetup *u, RrPlayerBoard *d, int marker, int cell)
         rr_board_gain(u, d, rr_board_ability(u, d, u->cell_slot[cell]));
     if (gap == RH_NOTHING) gap = u->cell_over[cell];
     if (gap != RH_NOTHING && d->factory[gap] != RH_NOTHING) {
-        rr_side_gain(u, d, &u->tile[d->factory[gap]]);
-        if (u->has_modules) rr_side_fire(u, d, gap);
+        rr_board_gain(u, d, &u->tile[d->factory[gap]]);
+        if (u->has_modules) rr_board_fire(u, d, gap);
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (u->special[i].space != cell || (d->fired >> i & 1)) continue;
@@ -202,7 +202,7 @@ static void rr_board_more(const RrSetup *u, const RrState *s, int p, int row, Rr
     if (p != s->turn) return;
     d->points += rr_units_of(s, RR_XINCOME) * f.income;
     if (RR_SEE(s, german)->gap_due != RH_NOTHING)
-        rr_side_check(u, d, u->gap_route[RR_SEE(s, german)->gap_due]);
+        rr_board_check(u, d, u->gap_route[RR_SEE(s, german)->gap_due]);
 }
 
 void rr_board_take_queue(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
@@ -279,7 +279,7 @@ static void rr_near_special(const RrSpecial *x, int missing, RrNotes *n)
     case RR_OP_UNLOCK: rr_note(n, RR_F_NEAR_UNLOCK, near); break;
     case RR_OP_KEY:
     case RR_OP_POINTS: rr_note(n, RR_F_NEAR_END, near); break;
-    default: rr_note(n, RR_F_NEAR_END, near * x->effects.worth / RR_END_VALUE);
+    default: rr_note(n, RR_F_NEAR_END, near * x->effects.rough_value / RR_END_VALUE);
     }
 }
 
@@ -389,7 +389,7 @@ static void rr_board_on_shared(const RrSetup *u, const RrPlayerBoard *d, int m, 
     for (int next = cell + 1; next < u->cells; next++) {
         int slot = u->cell_slot[next];
         if (slot != RH_NOTHING && d->slot_height[slot])
-            rr_note(n, RR_F_UNFIRED, rr_board_ability(u, d, slot)->worth);
+            rr_note(n, RR_F_UNFIRED, rr_board_ability(u, d, slot)->rough_value);
     }
 }
 
@@ -402,7 +402,7 @@ static void rr_board_on_upper(const RrSetup *u, const RrPlayerBoard *d, int m, R
     for (int next = cell + 1; next < u->nodes; next++) {
         int slot = u->cell_over[next];
         if (slot != RH_NOTHING && d->factory[slot] != RH_NOTHING)
-            rr_note(n, RR_F_UNFIRED, u->tile[d->factory[slot]].worth);
+            rr_note(n, RR_F_UNFIRED, u->tile[d->factory[slot]].rough_value);
     }
 }
 
@@ -441,13 +441,14 @@ static void rr_board_works(const RrSetup *u, const RrPlayerBoard *d, RrNotes *n)
         for (int slot = 0; slot < factories; slot++) {
             if (u->gap_cell[slot] > cell)
                 rr_note(n, RR_F_UNFIRED,
-                        u->tile[d->factory[slot]].worth * (int)(2 + (d->boiled >> slot & 1)) / 2);
+                        u->tile[d->factory[slot]].rough_value * (int)(2 + (d->boiled >> slot & 1)) /
+                            2);
         }
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
         if (!(d->fired >> i & 1) && u->special[i].effects.count)
             rr_near_special(&u->special[i],
-                            u->has_modules ? rr_side_distance(u, d, u->special[i].space)
+                            u->has_modules ? rr_board_distance(u, d, u->special[i].space)
                                            : u->special[i].space - d->marker[0],
                             n);
     }
@@ -584,7 +585,7 @@ static void rr_engineer_features(const RrSetup *u, const RrState *s, int p, bool
         count[owner]++;
         if (u->engineer[x].number > rank[owner]) rank[owner] = u->engineer[x].number;
         if (owner != p) continue;
-        value = u->engineer[x].effects.worth;
+        value = u->engineer[x].effects.rough_value;
         rr_note(n, RR_F_ENGINEER_VALUE, value * n->row);
         if (s->occupant[u->first_own + x] == RH_NOTHING && left)
             rr_note(n, RR_F_ENGINEER_READY, value);
@@ -661,8 +662,8 @@ int rr_tallied(const RrSetup *u, const RrState *s, int p, const RrPlayerBoard *d
 
 static void rr_board_of(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
 {
-    rr_side_take(u, s, p, d);
-    if (u->has_modules) rr_side_more(u, s, p, rr_row(u, s), d);
+    rr_board_take(u, s, p, d);
+    if (u->has_modules) rr_board_more(u, s, p, rr_row(u, s), d);
 }
 
 /* A board with its parts evaluated, for others that resemble it. */

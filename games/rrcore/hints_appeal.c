@@ -64,7 +64,7 @@ static int rr_appeal_place(const RrSetup *u, const RrState *s, RhAction a)
     const RrEffects *effects = rr_space_effects(u, s, a.arg[0]);
     int workers, coins, value, appeal;
     rr_space_cost(u, s, a.arg[0], &workers, &coins);
-    value = effects ? effects->worth : 0;
+    value = effects ? effects->rough_value : 0;
     value = value * 4 / (workers + coins);
     appeal = 1 + value * value / 16;
     if (a.amount > coins)
@@ -94,7 +94,7 @@ static int rr_appeal_step(const RrSetup *u, const RrState *s, int piece)
 /* Of what the plain game has not. */
 static int rr_appeal_of(const RrEffects *effects)
 {
-    return 10 + 4 * effects->worth;
+    return 10 + 4 * effects->rough_value;
 }
 
 static int rr_appeal_more(const RrSetup *u, const RrState *s, RhAction a)
@@ -118,7 +118,7 @@ static int rr_appeal_more(const RrSetup *u, const RrState *s, RhAction a)
     case RR_LAY_PURPLE:
     case RR_KEY_CAR:
     case RR_KEY_PURPLE: return rr_appeal_of(rr_slot_ability(u, s, a.arg[0]));
-    case RR_MOVE_CAR: return 1 + rr_slot_ability(u, s, a.arg[1])->worth;
+    case RR_MOVE_CAR: return 1 + rr_slot_ability(u, s, a.arg[1])->rough_value;
     case RR_BOILERMAN:
     case RR_STOCK_UP: return 200;
     default: return 100;
@@ -141,17 +141,17 @@ int rr_appeal(const void *setup, const void *state, const RhOffer *o, int32_t *a
     case RR_DO_PLACE: return rr_appeal_place(u, s, a);
     case RR_DO_MOVE:
     case RR_REUSE: {
-        int value = rr_space_effects(u, s, a.arg[0])->worth;
+        int value = rr_space_effects(u, s, a.arg[0])->rough_value;
         return 1 + value * value;
     }
     case RR_STEP: return rr_appeal_step(u, s, a.arg[0]);
-    case RR_DO_TOKEN: return 10 + 4 * u->token[a.arg[0]].worth;
-    case RR_DO_CARD: return 10 + 4 * u->card[a.arg[0]].worth;
+    case RR_DO_TOKEN: return 10 + 4 * u->token[a.arg[0]].rough_value;
+    case RR_DO_CARD: return 10 + 4 * u->card[a.arg[0]].rough_value;
     case RR_FACTORY:
-    case RR_OPEN_FACTORY: return 10 + 4 * u->tile[a.arg[0]].worth;
+    case RR_OPEN_FACTORY: return 10 + 4 * u->tile[a.arg[0]].rough_value;
     case RR_NO_CARD: return 2;
     case RR_DO_EXTENSION: return 10 + 4 * rr_extension_value(u, a.arg[0], rr_row(u, s));
-    case RR_TAKE_INCOME: return 10 + 4 * u->income[a.arg[0]].worth;
+    case RR_TAKE_INCOME: return 10 + 4 * u->income[a.arg[0]].rough_value;
     case RR_USE_INCOME: return rr_is_income_useful(u, s, a.arg[0]) ? 300 : 0;
     default: return u->has_modules ? rr_appeal_more(u, s, a) : 100;
     }

@@ -16,7 +16,7 @@ enum {
    bring the more the earlier they come, points do not. */
 int rr_rough_value(const RrEffects *effects, int row)
 {
-    int points = 0, rest = effects->worth;
+    int points = 0, rest = effects->rough_value;
     for (int i = 0; i < effects->count; i++) {
         if (effects->at[i].op == RR_OP_POINTS) points += effects->at[i].n;
     }
@@ -155,10 +155,10 @@ static bool rr_is_on_row(const RrSetup *u, const RrState *s, int dividend)
 static int rr_payout_value(const RrSetup *u, const RrState *s, int p, int row)
 {
     const RrAmericanState *american = RR_SEE(s, american);
-    int worth = 0;
+    int value = 0;
     for (int r = 1; r <= american->stock_row[p]; r++) {
         if (american->row_token[r] != RH_NOTHING)
-            worth += rr_rough_worth(&u->dividend[american->row_token[r]], row);
+            value += rr_rough_value(&u->dividend[american->row_token[r]], row);
     }
     return value;
 }
@@ -169,9 +169,9 @@ static int rr_stock_value(const RrSetup *u, const RrState *s, int p, int row)
 {
     const RrAmericanState *american = RR_SEE(s, american);
     int next = american->stock_row[p] + 1, best = 0;
-    if (next > u->stock_rows) return rr_payout_worth(u, s, p, row);
+    if (next > u->stock_rows) return rr_payout_value(u, s, p, row);
     if (american->row_token[next] != RH_NOTHING)
-        return rr_rough_worth(&u->dividend[american->row_token[next]], row) + 3;
+        return rr_rough_value(&u->dividend[american->row_token[next]], row) + 3;
     for (int d = 0; d < u->dividends; d++) {
         int value = rr_rough_value(&u->dividend[d], row);
         if (value > best && !rr_is_on_row(u, s, d)) best = value;
@@ -184,8 +184,8 @@ static void rr_foresee_stocks(const RrSetup *u, const RrState *s, int p, int row
     const RrAmericanState *american = RR_SEE(s, american);
     int majority = rr_stock_points(u, s, p), steel = 0;
     for (int t = 0; t < u->tiles; t++) steel += (u->steel_piles >> t & 1) && s->piles[t];
-    d->payout = (int16_t)rr_payout_worth(u, s, p, row);
-    d->stock = (int16_t)rr_stock_worth(u, s, p, row);
+    d->payout = (int16_t)rr_payout_value(u, s, p, row);
+    d->stock = (int16_t)rr_stock_value(u, s, p, row);
     d->points += majority * (u->rounds - row) / u->rounds + american->stock_row[p];
     d->points += d->payout * (2 * american->payouts_due + (row ? steel / 2 : 0)) / 3;
     d->spike = (int8_t)(american->spikes[p] ? u->spike_more : u->spike_points);
@@ -205,12 +205,12 @@ static void rr_foresee_coal(const RrSetup *u, const RrState *s, int p, int row, 
     const RrCoalState *coal = RR_SEE(s, coal);
     int own = 0, sum = 0, best = 0;
     for (int f = 0; f < u->foundries; f++) {
-        int worth = rr_foundry_worth(u, f, row);
+        int value = rr_foundry_value(u, f, row);
         if (coal->foundry_at[f] == p) {
             own++;
             sum += value;
         }
-        if (coal->foundry_at[f] == RR_YARD_OPEN && worth > best) best = worth;
+        if (coal->foundry_at[f] == RR_YARD_OPEN && value > best) best = value;
     }
     d->foundry = (int16_t)(own ? best / 2 : best);
     d->points += own > 1 ? sum * (own + 1) / (2 * own) : sum;
@@ -236,12 +236,12 @@ static void rr_foresee_ideas(const RrSetup *u, const RrState *s, int p, int row,
     const RrIdeasState *ideas = RR_SEE(s, ideas);
     int best = 0;
     for (int i = 0; i < u->ideas; i++) {
-        int worth = rr_idea_worth(u, i, row), op = u->idea[i].at[0].op;
-        if (ideas->idea_owner[i] == RH_NOTHING && worth > best) best = worth;
+        int value = rr_idea_value(u, i, row), op = u->idea[i].at[0].op;
+        if (ideas->idea_owner[i] == RH_NOTHING && value > best) best = value;
         if (ideas->idea_owner[i] != p) continue;
-        if (op == RR_OP_DOUBLE_INDUSTRY) d->points += worth;
+        if (op == RR_OP_DOUBLE_INDUSTRY) d->points += value;
         if (op == RR_OP_CAR && ideas->car_route != RH_NOTHING)
-            d->points += s->stage == RR_STAGE_FREIGHT ? worth * row / (row + 1) : worth;
+            d->points += s->stage == RR_STAGE_FREIGHT ? value * row / (row + 1) : value;
         if (op == RR_OP_WORKS && !ideas->works_used) d->lays = (int8_t)u->works_tokens;
     }
     d->idea = (int16_t)best;
@@ -265,12 +265,12 @@ static void rr_foresee_cars(const RrSetup *u, const RrState *s, int p, int row, 
     rh_copy(d->slot_height, shared->slot_height, sizeof d->slot_height);
     for (uint64_t left = shared->cars[p]; left; left &= left - 1) {
         int slot = rh_lowest_bit(left);
-        d->points += rr_car_worth(u, s, slot, row, shared->cars_active[p] >> slot & 1, now);
+        d->points += rr_car_value(u, s, slot, row, shared->cars_active[p] >> slot & 1, now);
     }
     for (uint64_t left = shared->purple_owner == p ? shared->purple_cars : 0; left;
          left &= left - 1) {
         int slot = rh_lowest_bit(left);
-        d->points += rr_car_worth(u, s, slot, row, shared->purple_active >> slot & 1, now);
+        d->points += rr_car_value(u, s, slot, row, shared->purple_active >> slot & 1, now);
     }
 }
 
@@ -301,12 +301,13 @@ static void rr_wait_train(const RrSetup *u, const RrState *s, RrPlayerBoard *d)
     int best = RH_NOTHING;
     for (int i = 0; i < RR_WAGONS; i++) {
         int load = train->display[i];
-        if (load != RH_NOTHING && (best == RH_NOTHING || u->load[load].worth > u->load[best].worth))
+        if (load != RH_NOTHING &&
+            (best == RH_NOTHING || u->load[load].rough_value > u->load[best].rough_value))
             best = load;
     }
     if (best != RH_NOTHING) rr_board_gain(u, d, &u->load[best]);
     for (int w = 1; w < RR_WAGONS; w++) {
-        if (train->wagon[w] != RH_NOTHING) rr_side_gain(u, d, &u->load[train->wagon[w]]);
+        if (train->wagon[w] != RH_NOTHING) rr_board_gain(u, d, &u->load[train->wagon[w]]);
     }
     d->points -= RR_FOLLOWERS;
 }
@@ -317,7 +318,7 @@ static const RrEffects *rr_best_of(const RrEffects *list, const int8_t *at_or_nu
     for (int i = 0; i < count; i++) {
         const RrEffects *x = &list[at_or_null ? at_or_null[i] : i];
         if (at_or_null && at_or_null[i] == RH_NOTHING) continue;
-        if (!best || x->worth > best->worth) best = x;
+        if (!best || x->rough_value > best->rough_value) best = x;
     }
     return best;
 }
@@ -369,7 +370,7 @@ static void rr_wait_three(const RrState *s, RrPlayerBoard *d, int count)
 {
     for (int level = 0; level < RR_LEVELS && count > 0; level++) {
         if (RR_SEE(s, added)->three_levels >> level & 1 || !(d->unlocked >> level & 1)) continue;
-        rr_side_queue(d, RR_U1 + level, 1);
+        rr_board_queue(d, RR_U1 + level, 1);
         count--;
     }
 }
@@ -429,7 +430,7 @@ static void rr_wait_frame(const RrSetup *u, const RrState *s, int i, int row, Rr
     const RrModuleTurn *turn = rr_see_turn(s);
     int8_t n[RR_MODULE_UNITS];
     for (int unit = 0; unit < RR_UNITS; unit++)
-        rr_side_queue(d, unit, turn->frame_direct[i][unit] + turn->frame_indirect[i][unit]);
+        rr_board_queue(d, unit, turn->frame_direct[i][unit] + turn->frame_indirect[i][unit]);
     for (int unit = 0; unit < RR_MODULE_UNITS; unit++)
         n[unit] = (int8_t)(turn->frame_extra_direct[i][unit] + turn->frame_extra_indirect[i][unit]);
     for (int tally = 0; tally < RR_TALLIES; tally++)

@@ -48,7 +48,7 @@ typedef struct RrJudging {
 
 static int32_t rr_ready_value(const RrJudging *j, int engineer)
 {
-    return j->weights[RR_F_ENGINEER_READY] * j->u->engineer[engineer].effects.worth;
+    return j->weights[RR_F_ENGINEER_READY] * j->u->engineer[engineer].effects.rough_value;
 }
 
 static bool rr_has_black(const RrJudging *j)
@@ -345,9 +345,9 @@ static void rr_begin_judging(const RrSetup *u, const RrState *s, RrJudging *j)
     j->weights = u->weights + j->row * RR_FEATURES;
     j->has_constant = false;
     j->plans = 0;
-    rr_side_base(u, s, j->p, &j->steps, &j->board);
+    rr_board_base(u, s, j->p, &j->steps, &j->board);
     if (u->has_modules) return;
-    rr_side_take_queue(u, s, j->p, &j->board);
+    rr_board_take_queue(u, s, j->p, &j->board);
     j->queue_planned = s->decision != RR_TURN && rr_is_queue_planned(s);
     j->any_token = false;
     for (int t = 0; t < u->tokens && j->queue_planned && !j->any_token; t++)

@@ -9,7 +9,7 @@
 /* A star brings its points at each scoring; it will not be reached before the next but one. */
 static int rr_special_value(const RrSpecial *x, int row)
 {
-    if (!x->scoring) return x->effects.worth;
+    if (!x->scoring) return x->effects.rough_value;
     return x->effects.at[0].n * (row > 0 ? row : 1);
 }
 
@@ -129,9 +129,9 @@ static void rr_foresee_incomes(const RrSetup *u, const RrState *s, int p, int ro
     bool now = !s->passed[p] && s->stage != RR_STAGE_MOVE;
     for (int tile = 0; tile < u->incomes; tile++) {
         int owner = german->income_owner[tile];
-        int worth = rr_income_worth(u, s, p, tile, row, now && !german->income_used[tile]);
-        if (owner == p) f->points += worth;
-        else if (owner == RH_NOTHING && worth > f->income) f->income = (int16_t)worth;
+        int value = rr_income_value(u, s, p, tile, row, now && !german->income_used[tile]);
+        if (owner == p) f->points += value;
+        else if (owner == RH_NOTHING && value > f->income) f->income = (int16_t)value;
     }
 }
 

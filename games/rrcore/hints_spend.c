@@ -52,8 +52,8 @@ static bool rr_is_better(RrSpending *b, int32_t gain)
 
 static int32_t rr_trial_value(const RrSpending *b, RrPlayerBoard *d)
 {
-    int32_t value = rr_side_worth(b->u, d, b->row);
-    return b->u->has_modules ? value + rr_side_rough(b->u, d, b->row) : value;
+    int32_t value = rr_board_value(b->u, d, b->row);
+    return b->u->has_modules ? value + rr_board_rough(b->u, d, b->row) : value;
 }
 
 static RrPlayerBoard *rr_trial_copy(RrSpending *b)
@@ -285,7 +285,8 @@ static int rr_best_factory(const RrSetup *u, const RrState *s, const RrPlayerBoa
     int best = RH_NOTHING;
     for (int t = 0; t < u->tiles; t++) {
         bool there = s->open[t] || (s->piles[t] && u->tile_number[t] == d->pile);
-        if (there && (best == RH_NOTHING || u->tile[t].worth > u->tile[best].worth)) best = t;
+        if (there && (best == RH_NOTHING || u->tile[t].rough_value > u->tile[best].rough_value))
+            best = t;
     }
     return best;
 }

@@ -207,7 +207,7 @@ void rr_sum_up(RrReader *in, RrEffects *effects)
         effects->at_once |= effects->at[i].op >= RR_OP_COIN || effects->at[i].op == RR_OP_KEY;
     effects->only = RR_UNITS;
     if (rh_count_bits(effects->units) == 1) effects->only = (uint8_t)rh_lowest_bit(effects->units);
-    effects->worth = in->edition->rough_value(effects);
+    effects->rough_value = in->edition->rough_value(effects);
 }
 
 void rr_read_effects(RrReader *in, RhJson list, uint64_t allowed, RrEffects *out)

@@ -349,7 +349,7 @@ typedef struct RrEffects {
     uint8_t only;         /* its one kind of unit, or RR_UNITS: none or several */
     uint8_t hard;         /* as a direct effect it asks for more than plain units */
     uint8_t opens_frame;  /* it lets others act */
-    int32_t worth;        /* roughly, in points, to computer players */
+    int32_t rough_value;  /* roughly, in points, to computer players */
 } RrEffects;
 
 /* A special space of a route, or of the industry track (route RR_ROUTES). */

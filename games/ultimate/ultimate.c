@@ -62,7 +62,7 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     edition.not_a_board = "this is not a board of Ultimate Railroads";
     edition.modules = rr_modules;
     edition.weights = rr_hints.weights;
-    edition.rough_value = rr_effects_worth;
+    edition.rough_value = rr_effects_value;
     edition.state_size = sizeof(RrUltimateState);
     edition.rules = options[RH_RULES];
     edition.board = options[ULT_BOARD];
