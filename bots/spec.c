@@ -181,7 +181,7 @@ static RhErr spec_threads(RhText *text, BotSpec *out)
     digits.data = text->data + at + 1;
     digits.len = text->len - at - 1;
     if (!rh_text_number(digits, &number) || number < 1 || number > BOT_THREADS_MAX)
-        return rh_err("threads are 1 to 16, after the limit (2000x2, 300msx2)", *text, 0);
+        return rh_err("threads must be 1 to 16, after the limit (2000x2, 300msx2)", *text, 0);
     out->threads = (int32_t)number;
     text->len = at;
     return rh_err(0, rh_text(""), 0);
@@ -190,8 +190,8 @@ static RhErr spec_threads(RhText *text, BotSpec *out)
 /* Parses "300ms", "1s", "2000" or "5000n", optionally with threads. */
 static RhErr spec_limit(RhText text, BotSpec *out)
 {
-    static const char what[] =
-        "a limit is 1 to 10000000 playouts (2000), nodes (5000n) or a time up to 600s (300ms, 1s)";
+    static const char what[] = "a limit must be 1 to 10000000 playouts (2000), nodes (5000n) or a "
+                               "time up to 600s (300ms, 1s)";
     RhErr err = spec_threads(&text, out);
     RhText digits = text;
     int64_t number = 0;
@@ -235,7 +235,12 @@ static RhErr spec_player(RhText text, const RhGame *game, BotSpec *out)
         out->kind = BOT_MCTS;
         return spec_limit(limit, out);
     } else {
-        return rh_err("there is no such computer player", text, 0);
+        RhGuess guess = {text, 0, 0};
+        static const char *const plain[] = {"random", "greedy", "selfish", "mcts"};
+        for (int i = 0; i < 4; i++) rh_guess(&guess, plain[i]);
+        for (size_t i = 0; i < sizeof spec_levels / sizeof *spec_levels; i++)
+            rh_guess(&guess, spec_levels[i].name);
+        return rh_unknown("computer player", guess);
     }
     return rh_err(0, rh_text(""), 0);
 }

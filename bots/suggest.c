@@ -129,7 +129,7 @@ void rh_suggest_text(const RhMatch *m, const BotThought *t, int lines, RhBuf *ou
     int actor = m->game->rules.actor(m->setup, m->state);
     rh_put(out, "p");
     rh_put_number(out, actor + 1);
-    rh_put(out, " to act; ");
+    rh_put(out, " to move; ");
     rh_put_number(out, t->playouts);
     rh_put(out,
            suggest_alone(m)

@@ -117,45 +117,8 @@ bool rh_utf8_valid(RhText t)
 
 RhErr rh_err(const char *what, RhText at, int32_t line)
 {
-    RhErr err;
-    err.what = what;
-    err.at = at;
-    err.line = line;
+    RhErr err = {what, at, line, 0, 0, 0};
     return err;
-}
-
-/* The piece of input comes from strangers: control characters and broken UTF-8 must not reach a
-   terminal. */
-static void rh_put_quoted(RhBuf *out, RhText t)
-{
-    enum { SHOWN_MAX = 80 };
-    ptrdiff_t shown = 0;
-    rh_put_char(out, '\'');
-    while (shown < t.len && shown < SHOWN_MAX) {
-        RhText rest = {t.data + shown, t.len - shown};
-        uint32_t c = 0;
-        int len = rh_utf8_step(rest, &c);
-        RhText one = {rest.data, len ? len : 1};
-        if (!len || c < 0x20 || (c >= 0x7F && c < 0xA0)) rh_put_char(out, '?');
-        else rh_put_text(out, one);
-        shown += one.len;
-    }
-    rh_put(out, shown < t.len ? "...'" : "'");
-}
-
-void rh_print_err(RhErr err, RhBuf *out)
-{
-    if (!err.what) return;
-    if (err.line > 0) {
-        rh_put(out, "line ");
-        rh_put_number(out, err.line);
-        rh_put(out, ": ");
-    }
-    rh_put(out, err.what);
-    if (err.at.len > 0) {
-        rh_put(out, ": ");
-        rh_put_quoted(out, err.at);
-    }
 }
 
 /* ---- Output buffer. ---- */

@@ -81,6 +81,11 @@ static bool rh_laws_template(const RhKind *k)
 {
     for (const char *w = k->words; *w; w++) {
         if (*w != '{') continue;
+        const char *bar = w, *end = w;
+        while (*end && *end != '}') end++;
+        while (bar < end && *bar != '|') bar++;
+        bool number = w[1] == 'n' && w[2] == ':';
+        if (bar < end && *end && (number ? k->amount : k->arg[0] == RH_PLAYER)) continue;
         int place = w[1] - '1';
         bool argument = place >= 0 && place < 3 && k->arg[place] != RH_NONE;
         if (!argument && !(w[1] == 'n' && k->amount)) return false;

@@ -19,7 +19,7 @@ bool rh_offered(const RhOffer *offers, int count, RhAction action)
 }
 
 static const char RH_IS_OVER[] = "the game is over";
-static const char RH_NOT_NOW[] = "that is not possible now";
+static const char RH_NOT_NOW[] = "this action is not offered now";
 
 RhErr rh_try(const RhGame *g, const void *setup, void *state, RhAction action, RhEvents *or_null)
 {
@@ -43,7 +43,7 @@ void rh_refusal(const RhGame *g, const void *setup, const void *state, RhAction 
     }
     if (g->words.why) g->words.why(setup, state, action, &reasons);
     for (int i = 0; i < reasons.count; i++) {
-        if (i) rh_put(out, ", ");
+        if (i) rh_put(out, "; ");
         rh_words(g, setup, g->events, reasons.at[i], names, out);
     }
     if (!reasons.count) rh_put(out, RH_NOT_NOW);

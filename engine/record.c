@@ -44,7 +44,7 @@ int rh_match_players(const RhMatch *m)
 
 static RhErr rh_no_memory(void)
 {
-    return rh_err("there is no memory for the match", rh_text(0), 0);
+    return rh_err("not enough memory for the match", rh_text(0), 0);
 }
 
 RhErr rh_match_open(RhMatch *m, const RhSetup *setup, RhArena *arena)
@@ -95,13 +95,13 @@ static RhText rh_trim(RhText t)
 RhErr rh_match_name(RhMatch *m, int player, RhText name)
 {
     name = rh_trim(name);
-    if (player < 0 || player >= rh_match_players(m)) return rh_err("no such player", rh_text(0), 0);
+    if (player < 0 || player >= rh_match_players(m)) return rh_err("unknown player", rh_text(0), 0);
     if (!name.len) return rh_err("a player's name is empty", rh_text(0), 0);
     if (name.len >= RH_NAME_MAX) return rh_err("a player's name is too long", name, 0);
     bool plain = rh_utf8_valid(name);
     for (ptrdiff_t i = 0; i < name.len; i++)
         plain = plain && name.data[i] != '\n' && name.data[i] != '\t';
-    if (!plain) return rh_err("a player's name is one line of UTF-8 text", name, 0);
+    if (!plain) return rh_err("a player's name must be one line of UTF-8 text", name, 0);
     rh_zero(m->names[player], RH_NAME_MAX);
     rh_copy(m->names[player], name.data, (size_t)name.len);
     return rh_fine();
@@ -153,15 +153,14 @@ static RhErr rh_check_actor(RhMatch *m, RhText word)
         return rh_fine();
     if (!rh_text_is(word, "*")) {
         int named = rh_symbol_index(m->loaded, RH_PLAYER, word);
-        if (named < 0) return rh_err("no such player", word, 0);
+        if (named < 0) return rh_err("unknown player", word, 0);
         if (named == actor) return rh_fine();
     }
     if (actor == RH_OVER) rh_put(&reason, "the game is over");
-    else if (actor == RH_CHANCE) rh_put(&reason, "it is chance that decides now");
+    else if (actor == RH_CHANCE) rh_put(&reason, "chance decides now");
     else {
-        rh_put(&reason, "it is ");
+        rh_put(&reason, "it is the turn of ");
         rh_put(&reason, rh_symbol(m->game, m->setup, RH_PLAYER, actor));
-        rh_put(&reason, " who decides now");
     }
     return rh_refused(m, &reason);
 }
@@ -388,24 +387,24 @@ static RhErr rh_read_head_option(const RhGame *g, RhText word, RhRecordHead *hea
 {
     RhText name, value;
     int64_t rules;
-    if (!rh_split(word, &name, &value)) return rh_err("an option is written name=value", word, 0);
+    if (!rh_split(word, &name, &value)) return rh_err("an option must be name=value", word, 0);
     if (rh_text_is(name, "board")) {
-        if (head->has_board) return rh_err("the option is there twice", word, 0);
+        if (head->has_board) return rh_err("this option is set twice", word, 0);
         head->has_board = rh_hex_number(value, 8, &head->board);
         if (!head->has_board)
-            return rh_err("the hash of a board has eight hexadecimal digits", word, 0);
+            return rh_err("the hash of a board must have eight hexadecimal digits", word, 0);
         return rh_fine();
     }
     int option = 0;
     while (g->options[option].name && !rh_text_is(name, g->options[option].name)) option++;
     if (g->options[option].name && head->given >> option & 1) {
-        return rh_err("the option is there twice", word, 0);
+        return rh_err("this option is set twice", word, 0);
     }
     if (option == RH_RULES && rh_text_number(value, &rules) && rules > g->rules_newest) {
-        return rh_err("the record was made by newer rules than this program has", word, 0);
+        return rh_err("the record needs newer rules than this program has", word, 0);
     }
     RhErr err = rh_option_set(g, head->options, name, value);
-    if (err.what) return rh_err(err.what, word, 0);
+    if (err.what) return err;
     head->given |= (uint64_t)1 << option;
     return err;
 }
@@ -418,14 +417,14 @@ static RhErr rh_read_head(RhRecord *r, RhText line, const RhGame *(*find)(RhText
     RhText rest = line;
     rh_zero(&head, sizeof head);
     if (!rh_text_is(rh_word(&rest), "roundhouse")) {
-        return rh_err("a record begins with the word roundhouse", line, 0);
+        return rh_err("a record must begin with the word roundhouse", line, 0);
     }
     RhText word = rh_word(&rest);
-    if (!rh_text_is(word, "1")) return rh_err("the record is of an unknown format", word, 0);
+    if (!rh_text_is(word, "1")) return rh_err("unknown record format", word, 0);
     word = rh_word(&rest);
     if (!word.len) return rh_err("the header names no game", line, 0);
     const RhGame *g = find ? find(word) : rh_text_is(word, only->id) ? only : 0;
-    if (!g) return rh_err("no such game", word, 0);
+    if (!g) return rh_err("unknown game", word, 0);
 
     rh_options_default(g, head.options);
     while ((word = rh_word(&rest)).len) {
@@ -451,8 +450,8 @@ static RhErr rh_read_seed(RhMatch *m, RhText rest)
         good = digit >= 0 && digit <= 9 && seed <= (UINT64_MAX - (uint64_t)digit) / 10;
         seed = seed * 10 + (uint64_t)digit;
     }
-    if (!good) return rh_err("a seed is a whole number below 2^64", word, 0);
-    if (m->seeded) return rh_err("the seed is there twice", word, 0);
+    if (!good) return rh_err("a seed must be a whole number below 2^64", word, 0);
+    if (m->seeded) return rh_err("the seed is set twice", word, 0);
     m->seed = seed;
     m->seeded = true;
     return rh_fine();
@@ -462,8 +461,8 @@ static RhErr rh_read_name(RhMatch *m, RhText rest)
 {
     RhText word = rh_word(&rest);
     int player = rh_symbol_index(m->loaded, RH_PLAYER, word);
-    if (player < 0) return rh_err("no such player", word, 0);
-    if (m->names[player][0]) return rh_err("the player has a name already", word, 0);
+    if (player < 0) return rh_err("unknown player", word, 0);
+    if (m->names[player][0]) return rh_err("this player already has a name", word, 0);
     return rh_match_name(m, player, rest);
 }
 
@@ -476,7 +475,7 @@ static RhErr rh_read_end(RhMatch *m, RhText rest)
     int64_t score;
     uint64_t hash;
     if (m->game->rules.actor(m->setup, m->state) != RH_OVER) {
-        return rh_err("the record says that the match is over, and it is not", rh_text(0), 0);
+        return rh_err("the record ends as if the game were over, but it is not", rh_text(0), 0);
     }
     rh_zero(&standing, sizeof standing);
     m->game->rules.standing(m->setup, m->state, &standing);
@@ -484,7 +483,7 @@ static RhErr rh_read_end(RhMatch *m, RhText rest)
         word = rh_word(&rest);
         if (!rh_text_number(word, &score)) return rh_err(form, word, 0);
         if (score != standing.points[p])
-            return rh_err("the score is not that of the match", word, 0);
+            return rh_err("the score differs from that of the game", word, 0);
     }
     word = rh_word(&rest);
     if (!rh_split(word, &name, &value) || !rh_text_is(name, "hash") ||
@@ -492,7 +491,7 @@ static RhErr rh_read_end(RhMatch *m, RhText rest)
         return rh_err(form, word, 0);
     }
     if (hash != rh_hash_state(m->game, m->state)) {
-        return rh_err("the final position is not that of the match", word, 0);
+        return rh_err("the hash differs from that of the final position", word, 0);
     }
     return rh_fine();
 }
@@ -520,7 +519,7 @@ static RhErr rh_read_line(RhMatch *m, RhText whole, bool *ended)
     }
     bool seed = rh_text_is(word, "seed"), name = rh_text_is(word, "name");
     if ((seed || name) && m->count > 0) {
-        return rh_err("seed and names stand before the first action", line, 0);
+        return rh_err("seed and names must come before the first action", line, 0);
     }
     if (seed) return rh_read_seed(m, rest);
     if (name) {

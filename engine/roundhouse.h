@@ -28,9 +28,16 @@ typedef struct RhText { const char *data; ptrdiff_t len; } RhText;
 typedef struct RhRng { uint64_t state; } RhRng; /* owned by the driver, never in a state */
 typedef struct RhBuf { char *data; ptrdiff_t cap, len; bool full; } RhBuf;
 
-/* What is wrong with an input: a fixed sentence, the piece of input meant, its line (from 1; 0: no
-   lines). All is well when what == 0. */
-typedef struct RhErr { const char *what; RhText at; int32_t line; } RhErr;
+/* What is wrong with an input. `what` is a sentence, null if all is well; {at}, {name} and {values}
+   in it stand for the members below. rh_print_err() writes it out. */
+typedef struct RhErr {
+    const char *what;
+    RhText at;                     /* the word of the input that is wrong; may be empty */
+    int32_t line;                  /* of the input, from 1; 0: it has no lines */
+    const char *name;              /* what the word should name: "railroad"; or null */
+    const char *hint;              /* the name that was probably meant, or null */
+    const struct RhOption *option; /* the option whose {values} are allowed, or null */
+} RhErr;
 
 /* Room for the state of any game. */
 typedef union RhState { uint64_t align; unsigned char bytes[RH_STATE_MAX]; } RhState;
@@ -45,7 +52,9 @@ typedef struct RhOffer { RhAction action; int32_t amount_max; } RhOffer;
 /* A row for each kind of action or event: makes text, parser, JSON, words and TypeScript types. */
 typedef struct RhKind {
     const char *verb;  /* "build", the first word of the text form */
-    const char *words; /* a sentence; {1} {2} {3} stand for arguments, {n} for the amount */
+    const char *words; /* a sentence; {1} {2} {3} stand for arguments, {n} for the amount.
+                          {n:die|dice} depends on the amount, and {have|has} on whether the first
+                          argument is a player called "you" */
     uint8_t arg[3];    /* domain of each argument; RH_NONE ends */
     bool amount;       /* the text form ends in a number */
     uint8_t sight;     /* who learns the arguments */
@@ -213,6 +222,10 @@ typedef struct RhWords {
     /* Writes values that follow from the position as one JSON object, so that a drawn table needs
        to know no rule. May be null. */
     void (*facts)(const void *setup, const void *state, RhBuf *out);
+    /* Returns the short name that pictures use for a member ("MOS" for moscow), which people may
+       type instead, or null if it has none. May be null. */
+    const char *(*code)(const void *setup, int domain, int index);
+    const char *aim; /* how to win, in one or two sentences; may be null */
 } RhWords;
 
 /* A board file embedded in the program by tools/embed.c. */
@@ -257,6 +270,9 @@ void rh_print_event(const RhGame *g, const void *setup, RhAction event, RhBuf *o
 /* The sentence of an event or action: "Anna receives $6". Without names players are p1, p2... */
 void rh_words(const RhGame *g, const void *setup, const RhKind *kinds, RhAction a,
               const char (*names)[RH_NAME_MAX], RhBuf *out);
+/* The same for an offer: "bid $8..33". */
+void rh_words_offer(const RhGame *g, const void *setup, RhOffer offer,
+                    const char (*names)[RH_NAME_MAX], RhBuf *out);
 /* A member of a domain by index (null past the end), and how many there are. */
 const char *rh_symbol(const RhGame *g, const void *setup, int domain, int index);
 int rh_domain_size(const RhGame *g, const void *setup, int domain);
@@ -308,7 +324,13 @@ bool rh_utf8_valid(RhText t);
 /* A whole decimal number: no sign but '-', no leading zeros. */
 bool rh_text_number(RhText t, int64_t *out);
 RhErr rh_err(const char *what, RhText at, int32_t line);
-void rh_print_err(RhErr err, RhBuf *out); /* "line 3: no such name: 'omks'" */
+/* text.c: writes "line 3: unknown city 'omks'; did you mean 'omsk'?" */
+void rh_print_err(RhErr err, RhBuf *out);
+/* Looks for the name that a misspelt word probably means: start with {word, 0, 0}, call rh_guess
+   for each name, then read `name`, which is null if none is close. */
+typedef struct RhGuess { RhText word; const char *name; int32_t distance; } RhGuess;
+void rh_guess(RhGuess *guess, const char *name);
+RhErr rh_unknown(const char *name, RhGuess guess); /* "unknown railroad 'blu'; ..." */
 
 void rh_put_char(RhBuf *out, char c);
 void rh_put(RhBuf *out, const char *zero_ended);

@@ -80,7 +80,7 @@ static int rh_find_name(const RhSetup *u, int domain, RhText name)
         int index = (int)(entry & 0xFF) - 1;
         const char *known = rh_name_at(u, domain, index);
         if (rh_text_is(name, known)) return index;
-        if (found < 0 && domain != RH_VERBS && rh_names_alike(name, known)) found = index;
+        if (found < 0 && rh_names_alike(name, known)) found = index;
     }
     return found;
 }
@@ -118,8 +118,8 @@ RhErr rh_setup_check(const RhGame *g, const int16_t *options)
     for (int i = 0; g->options[i].name; i++) {
         const RhOption *o = &g->options[i];
         if (options[i] >= o->min && options[i] <= o->max) continue;
-        if (i == RH_PLAYERS) return rh_err("the game is not for so many players", rh_text(0), 0);
-        return rh_err("the option does not go so far", rh_text(o->name), 0);
+        RhErr err = {"{name} must be {values}", rh_text(0), 0, o->name, 0, o};
+        return err;
     }
     return rh_err(0, rh_text(0), 0);
 }

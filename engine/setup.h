@@ -42,7 +42,9 @@ uint64_t rh_setup_hash(const RhGame *g, const int16_t *options, RhText board);
 int rh_symbol_index(const RhSetup *u, int domain, RhText name);
 /* The index of a verb among the kinds of action, -1 if there is none. */
 int rh_verb_index(const RhSetup *u, RhText verb);
-/* Reads an action: `build red omsk-barnaul`. The error names the word that is wrong. */
+/* Reads an action: `build red omsk-barnaul`. It also takes capital letters, a link's cities in any
+   order and the short names of the map. The error names the word that is wrong, and a name that was
+   probably meant. */
 RhErr rh_parse(const RhSetup *u, RhText line, RhAction *out);
 
 #endif

@@ -1,10 +1,79 @@
-/* engine/text.c - actions as text, both ways; words for people; options. Everything here is made
-   from the tables of a game: its kinds (verb, domains of the arguments, amount), its symbols, its
-   options.
+/* engine/text.c - actions as text, both ways; words for people; options; errors. Everything here is
+   made from the tables of a game: its kinds (verb, domains of the arguments, amount), its symbols,
+   its options.
 
    The text form is `verb name name name number`, as many as the kind asks for, with blanks or tabs
    between. Each refusal of rh_parse is a sentence of its own and points at the word meant. */
 #include "engine/setup.h"
+
+static void rh_put_values(const RhOption *o, RhBuf *out);
+
+/* ---- Errors. ---- */
+
+/* The piece of input comes from strangers: control characters and broken UTF-8 must not reach a
+   terminal. */
+static void rh_put_quoted(RhBuf *out, RhText t)
+{
+    enum { SHOWN_MAX = 80 };
+    ptrdiff_t shown = 0;
+    rh_put_char(out, '\'');
+    while (shown < t.len && shown < SHOWN_MAX) {
+        RhText rest = {t.data + shown, t.len - shown};
+        uint32_t c = 0;
+        int len = rh_utf8_step(rest, &c);
+        RhText one = {rest.data, len ? len : 1};
+        if (!len || c < 0x20 || (c >= 0x7F && c < 0xA0)) rh_put_char(out, '?');
+        else rh_put_text(out, one);
+        shown += one.len;
+    }
+    rh_put(out, shown < t.len ? "...'" : "'");
+}
+
+/* Writes {at}, {name} or {values}; false: the text does not begin with one of them. */
+static bool rh_put_err_member(RhErr err, const char *text, RhBuf *out, int *len)
+{
+    static const char *const members[] = {"{at}", "{name}", "{values}"};
+    for (int i = 0; i < 3; i++) {
+        RhText member = rh_text(members[i]);
+        *len = 0;
+        while (*len < member.len && text[*len] == member.data[*len]) ++*len;
+        if (*len < member.len) continue;
+        if (i == 0) rh_put_quoted(out, err.at);
+        else if (i == 1) rh_put(out, err.name);
+        else rh_put_values(err.option, out);
+        return true;
+    }
+    return false;
+}
+
+void rh_print_err(RhErr err, RhBuf *out)
+{
+    bool pointed = false; /* the sentence itself quotes the input */
+    int len = 0;
+    if (!err.what) return;
+    if (err.line > 0) {
+        rh_put(out, "line ");
+        rh_put_number(out, err.line);
+        rh_put(out, ": ");
+    }
+    for (const char *w = err.what; *w; w++) {
+        if (err.name && rh_put_err_member(err, w, out, &len)) {
+            pointed = true;
+            w += len - 1;
+        } else {
+            rh_put_char(out, *w);
+        }
+    }
+    if (err.at.len > 0 && !pointed) {
+        rh_put(out, ": ");
+        rh_put_quoted(out, err.at);
+    }
+    if (err.hint) {
+        rh_put(out, "; did you mean '");
+        rh_put(out, err.hint);
+        rh_put(out, "'?");
+    }
+}
 
 /* ---- Domains. ---- */
 
@@ -12,6 +81,21 @@ const char *rh_symbol(const RhGame *g, const void *setup, int domain, int index)
 {
     if (domain < RH_PLAYER || index < 0 || index >= RH_DOMAIN_MAX) return 0;
     return g->words.symbol(setup, domain, index);
+}
+
+static char rh_letter(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* The same but for capital letters. */
+static bool rh_text_alike(RhText a, RhText b)
+{
+    if (a.len != b.len) return false;
+    for (ptrdiff_t i = 0; i < a.len; i++) {
+        if (rh_letter(a.data[i]) != rh_letter(b.data[i])) return false;
+    }
+    return true;
 }
 
 int rh_domain_size(const RhGame *g, const void *setup, int domain)
@@ -22,18 +106,137 @@ int rh_domain_size(const RhGame *g, const void *setup, int domain)
     return size;
 }
 
+/* ---- Names as people type them. ---- */
+
+/* Edits that turn one word into the other: a letter added, left out or changed, two swapped.
+   Capital letters count as small ones. A word longer than WORD_MAX is far from all others. */
+static int rh_edits(RhText a, RhText b)
+{
+    enum { WORD_MAX = 48 };
+    uint8_t edits[WORD_MAX + 1][WORD_MAX + 1]; /* between the beginnings of both */
+    if (a.len > WORD_MAX || b.len > WORD_MAX) return WORD_MAX;
+    for (int i = 0; i <= a.len; i++) {
+        for (int j = 0; j <= b.len; j++) {
+            int least = i + j;
+            if (i > 0 && j > 0) {
+                bool same = rh_letter(a.data[i - 1]) == rh_letter(b.data[j - 1]);
+                least = edits[i - 1][j - 1] + !same;
+                if (edits[i - 1][j] + 1 < least) least = edits[i - 1][j] + 1;
+                if (edits[i][j - 1] + 1 < least) least = edits[i][j - 1] + 1;
+            }
+            if (i > 1 && j > 1 && rh_letter(a.data[i - 1]) == rh_letter(b.data[j - 2]) &&
+                rh_letter(a.data[i - 2]) == rh_letter(b.data[j - 1]) &&
+                edits[i - 2][j - 2] + 1 < least)
+                least = edits[i - 2][j - 2] + 1;
+            edits[i][j] = (uint8_t)least;
+        }
+    }
+    return edits[a.len][b.len];
+}
+
+/* A word may have an edit for every three letters, or be the beginning of the name. */
+void rh_guess(RhGuess *guess, const char *name)
+{
+    RhText word = guess->word, whole = rh_text(name), front = whole;
+    if (word.len < 3) return;
+    if (front.len > word.len) front.len = word.len;
+    int distance = rh_text_alike(word, front) ? 1 : rh_edits(word, whole);
+    if (distance > word.len / 3 || (guess->name && distance >= guess->distance)) return;
+    guess->name = name;
+    guess->distance = distance;
+}
+
+RhErr rh_unknown(const char *name, RhGuess guess)
+{
+    RhErr err = {"unknown {name} {at}", guess.word, 0, name, guess.name, 0};
+    return err;
+}
+
+/* The parts of a joined name such as moscow-kazan; 0: too many. */
+enum { RH_PARTS_MAX = 4 };
+static int rh_parts(RhText name, RhText parts[RH_PARTS_MAX])
+{
+    int count = 0;
+    for (ptrdiff_t i = 0; i < name.len; i++) {
+        if (name.data[i] == '-') continue;
+        if (i == 0 || name.data[i - 1] == '-') {
+            if (count == RH_PARTS_MAX) return 0;
+            parts[count].data = name.data + i;
+            parts[count++].len = 0;
+        }
+        parts[count - 1].len++;
+    }
+    return count;
+}
+
+/* The whole name of a part that is a short name: moscow for MOS. */
+static RhText rh_long_name(const RhGame *g, const void *setup, RhText part)
+{
+    for (int d = RH_OWN; g->words.code && g->domains[d - RH_OWN]; d++) {
+        const char *symbol;
+        for (int i = 0; (symbol = rh_symbol(g, setup, d, i)) != 0; i++) {
+            const char *code = g->words.code(setup, d, i);
+            if (code && rh_text_alike(part, rh_text(code))) return rh_text(symbol);
+        }
+    }
+    return part;
+}
+
+static bool rh_same_parts(const RhText *a, const RhText *b, int count)
+{
+    unsigned used = 0;
+    for (int i = 0; i < count; i++) {
+        int j = 0;
+        while (j < count && (used >> j & 1 || !rh_text_alike(a[i], b[j]))) j++;
+        if (j == count) return false;
+        used |= 1u << j;
+    }
+    return true;
+}
+
+/* The only member that has the parts of the word, in any order, by whole or short names; or -1. */
+static int rh_symbol_meant(const RhSetup *u, int domain, RhText word)
+{
+    RhText parts[RH_PARTS_MAX], own[RH_PARTS_MAX];
+    const char *symbol;
+    int count = rh_parts(word, parts), found = -1;
+    for (int k = 0; k < count; k++) parts[k] = rh_long_name(u->game, u->data, parts[k]);
+    for (int i = 0; count > 0 && (symbol = rh_symbol(u->game, u->data, domain, i)) != 0; i++) {
+        if (rh_parts(rh_text(symbol), own) != count || !rh_same_parts(parts, own, count)) continue;
+        if (found >= 0) return -1;
+        found = i;
+    }
+    return found;
+}
+
 /* ---- Text to action. ---- */
+
+/* The error of a verb or name that the game does not have, with the one that is nearest. */
+static RhErr rh_unknown_verb(const RhGame *g, RhText word)
+{
+    RhGuess guess = {word, 0, 0};
+    for (const RhKind *k = g->kinds; k->verb; k++) rh_guess(&guess, k->verb);
+    return rh_unknown("action", guess);
+}
+
+static RhErr rh_unknown_member(const RhSetup *u, int domain, RhText word)
+{
+    const RhGame *g = u->game;
+    RhGuess guess = {word, 0, 0};
+    const char *symbol;
+    for (int i = 0; (symbol = rh_symbol(g, u->data, domain, i)) != 0; i++) rh_guess(&guess, symbol);
+    return rh_unknown(domain == RH_PLAYER ? "player" : g->domains[domain - RH_OWN], guess);
+}
 
 static RhErr rh_parse_argument(const RhSetup *u, int domain, RhText word, uint8_t *out)
 {
     int index = rh_symbol_index(u, domain, word);
-    if (index >= 0) {
-        *out = (uint8_t)index;
-        return rh_err(0, word, 0);
-    }
-    if (domain == RH_NUMBER) return rh_err("a number from 0 to 255 is expected", word, 0);
-    if (domain == RH_PLAYER) return rh_err("no such player", word, 0);
-    return rh_err("no such name", word, 0);
+    if (index < 0) index = rh_symbol_meant(u, domain, word);
+    if (index < 0 && domain == RH_NUMBER)
+        return rh_err("a number from 0 to 255 is expected", word, 0);
+    if (index < 0) return rh_unknown_member(u, domain, word);
+    *out = (uint8_t)index;
+    return rh_err(0, word, 0);
 }
 
 static bool rh_is_digits(RhText t)
@@ -52,7 +255,7 @@ static RhErr rh_parse_amount(RhText word, int32_t *out)
     bool number = rh_text_number(word, &n);
     if (!number && !rh_is_digits(word)) return rh_err("a whole number is expected", word, 0);
     if (!number || n < INT32_MIN || n > INT32_MAX) {
-        return rh_err("the number is beyond all limits", word, 0);
+        return rh_err("the number is too large", word, 0);
     }
     *out = (int32_t)n;
     return rh_err(0, word, 0);
@@ -66,7 +269,7 @@ RhErr rh_parse(const RhSetup *u, RhText line, RhAction *out)
     if (!word.len) return rh_err("an action is expected", word, 0);
 
     int kind = rh_verb_index(u, word);
-    if (kind < 0) return rh_err("no such action", word, 0);
+    if (kind < 0) return rh_unknown_verb(u->game, word);
     const RhKind *k = &u->game->kinds[kind];
     RhAction action = rh_action(kind, 0, 0, 0, 0);
     for (int i = 0; i < 3 && k->arg[i] != RH_NONE; i++) {
@@ -83,7 +286,7 @@ RhErr rh_parse(const RhSetup *u, RhText line, RhAction *out)
         if (err.what) return err;
     }
     word = rh_word(&rest);
-    if (word.len) return rh_err("there is a word too many", word, 0);
+    if (word.len) return rh_err("unexpected word", word, 0);
     *out = action;
     return rh_err(0, word, 0);
 }
@@ -140,22 +343,53 @@ static void rh_words_argument(const RhGame *g, const void *setup, int domain, in
     }
 }
 
+/* One of two forms, {have|has} or {n:die|dice}; its closing brace in *end. */
+static RhText rh_word_form(const char *w, bool you, bool one, const char **end)
+{
+    bool number = w[1] == 'n' && w[2] == ':';
+    RhText first = {w + (number ? 3 : 1), 0}, second;
+    while (first.data[first.len] != '|') first.len++;
+    second.data = first.data + first.len + 1;
+    second.len = 0;
+    while (second.data[second.len] != '}') second.len++;
+    *end = second.data + second.len;
+    return (number ? one : you) ? first : second;
+}
+
+static void rh_words_range(const RhGame *g, const void *setup, const RhKind *k, RhAction a,
+                           int32_t amount_max, const char (*names)[RH_NAME_MAX], RhBuf *out)
+{
+    bool you = k->arg[0] == RH_PLAYER && names && a.arg[0] < RH_PLAYERS_MAX &&
+               rh_text_is(rh_text(names[a.arg[0]]), "you");
+    for (const char *w = k->words; *w; w++) {
+        if (w[0] != '{') {
+            rh_put_char(out, *w);
+        } else if (w[2] != '}') {
+            rh_put_text(out, rh_word_form(w, you, a.amount == 1 && amount_max == 1, &w));
+        } else {
+            if (w[1] != 'n') {
+                rh_words_argument(g, setup, k->arg[w[1] - '1'], a.arg[w[1] - '1'], names, out);
+            } else {
+                rh_put_number(out, a.amount);
+                if (amount_max > a.amount) rh_put(out, "..");
+                if (amount_max > a.amount) rh_put_number(out, amount_max);
+            }
+            w += 2;
+        }
+    }
+}
+
 void rh_words(const RhGame *g, const void *setup, const RhKind *kinds, RhAction a,
               const char (*names)[RH_NAME_MAX], RhBuf *out)
 {
-    const RhKind *k = &kinds[a.kind];
-    for (const char *w = k->words; *w; w++) {
-        if (w[0] != '{' || !w[1] || w[2] != '}') {
-            rh_put_char(out, *w);
-            continue;
-        }
-        int place = w[1] - '1';
-        if (w[1] == 'n') rh_put_number(out, a.amount);
-        else if (place >= 0 && place < 3) {
-            rh_words_argument(g, setup, k->arg[place], a.arg[place], names, out);
-        }
-        w += 2;
-    }
+    rh_words_range(g, setup, &kinds[a.kind], a, a.amount, names, out);
+}
+
+void rh_words_offer(const RhGame *g, const void *setup, RhOffer offer,
+                    const char (*names)[RH_NAME_MAX], RhBuf *out)
+{
+    RhAction a = offer.action;
+    rh_words_range(g, setup, &g->kinds[a.kind], a, offer.amount_max, names, out);
 }
 
 /* ---- Options. ---- */
@@ -173,16 +407,36 @@ void rh_options_default(const RhGame *g, int16_t *options)
     for (int i = 0; g->options[i].name; i++) options[i] = g->options[i].fallback;
 }
 
-static RhErr rh_option_number(const RhOption *o, RhText value, int16_t *out)
+/* A list of names, the last joined by "or". */
+static void rh_put_choice(int i, int count, const char *name, RhBuf *out)
 {
-    int64_t n = 0;
-    bool number = rh_text_number(value, &n);
-    if (!number && !rh_is_digits(value)) return rh_err("an option takes a whole number", value, 0);
-    if (!number || n < o->min || n > o->max) {
-        return rh_err("the option does not go so far", value, 0);
+    if (i > 0) rh_put(out, i + 1 < count ? ", " : " or ");
+    rh_put(out, name);
+}
+
+/* The values an option can have: "5 to 12", "seat1 or chance". */
+static void rh_put_values(const RhOption *o, RhBuf *out)
+{
+    int count = o->max - o->min + 1;
+    if (!o->names) {
+        rh_put_number(out, o->min);
+        if (count > 1) rh_put(out, " to ");
+        if (count > 1) rh_put_number(out, o->max);
+        return;
     }
-    *out = (int16_t)n;
-    return rh_err(0, value, 0);
+    if (!o->set) {
+        for (int i = 0; i < count; i++) rh_put_choice(i, count, o->names[i], out);
+        return;
+    }
+    for (int i = 0; o->aliases[i].name; i++) {
+        rh_put(out, o->aliases[i].name);
+        rh_put(out, ", ");
+    }
+    rh_put(out, "or names joined by '+' from");
+    for (int i = 0; 1 << i <= o->max; i++) {
+        rh_put(out, i ? ", " : " ");
+        rh_put(out, o->names[i]);
+    }
 }
 
 /* The value called `text`; false: none is. */
@@ -222,19 +476,19 @@ static bool rh_option_members(const RhOption *o, RhText text, int16_t *out)
 
 RhErr rh_option_set(const RhGame *g, int16_t *options, RhText name, RhText value)
 {
+    RhGuess guess = {name, 0, 0};
+    int64_t n = 0;
     int i = 0;
-    while (g->options[i].name && !rh_text_is(name, g->options[i].name)) i++;
+    for (; g->options[i].name && !rh_text_is(name, g->options[i].name); i++)
+        rh_guess(&guess, g->options[i].name);
     const RhOption *o = &g->options[i];
-    if (!o->name) return rh_err("no such option", name, 0);
-    if (!o->names) {
-        RhErr err = rh_option_number(o, value, &options[i]);
-        if (err.what && i == RH_PLAYERS) err.what = "the game is not for so many players";
-        if (err.what && i == RH_RULES) err.what = "the game has no rules of this number";
-        return err;
-    }
-    bool known = rh_option_named(o, value, &options[i]) ||
-                 (o->set && rh_option_members(o, value, &options[i]));
-    return rh_err(known ? 0 : "the option has no such value", value, 0);
+    if (!o->name) return rh_unknown("option", guess);
+    bool good = o->names ? rh_option_named(o, value, &options[i]) ||
+                               (o->set && rh_option_members(o, value, &options[i]))
+                         : rh_text_number(value, &n) && n >= o->min && n <= o->max;
+    if (good && !o->names) options[i] = (int16_t)n;
+    RhErr err = {good ? 0 : "{name} must be {values}, not {at}", value, 0, o->name, 0, o};
+    return err;
 }
 
 static void rh_print_members(const RhOption *o, int value, RhBuf *out)

@@ -13,13 +13,13 @@ enum { ADMIN_ROOM = STORE_BATCH_MAX * STORE_BODY_MAX };
 
 const char *admin_require(const AdminRequest *a, const char *value, const char *what)
 {
-    if (!value) cli_usage(a->self, "this needs %s", what);
+    if (!value) cli_usage(a->self, "missing %s", what);
     return value;
 }
 
 void admin_refuse_argument(const AdminRequest *a)
 {
-    if (a->what) cli_usage(a->self, "'%.80s' is one argument too many", a->what);
+    if (a->what) cli_usage(a->self, "unexpected argument '%.80s'", a->what);
 }
 
 /* ---- Copies. ---- */
@@ -257,40 +257,43 @@ static int admin_run(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_STAGE) asked.stage = optarg;
         if (letter == CLI_FOR) asked.how_long = optarg;
     }
-    if (optind == argc) cli_usage(self, "say what is to be done: %s", admin_names);
+    if (optind == argc) cli_usage(self, "missing TASK: %s", admin_names);
     const char *task = argv[optind++];
     if (optind < argc) asked.what = argv[optind++];
-    if (optind < argc) cli_usage(self, "'%.80s' is one argument too many", argv[optind]);
+    if (optind < argc) cli_usage(self, "unexpected argument '%.80s'", argv[optind]);
     for (int i = 0; admin_tasks[i].name; i++) {
         if (strcmp(task, admin_tasks[i].name) != 0) continue;
         admin_tasks[i].run(&asked);
         return CLI_DONE;
     }
-    cli_usage(self, "there is no task '%.80s': %s", task, admin_names);
+    cli_usage(self, "unknown task '%.80s': %s", task, admin_names);
 }
 
 static const CliOption admin_options[] = {
-    {CLI_DB, "db", "URL", "the database: a path, sqlite:PATH or postgres://..."},
-    {CLI_FROM, "from", "URL", "migrate: the database that is copied"},
-    {CLI_TO, "to", "URL", "migrate: where to; it must be empty"},
-    {CLI_FORCE, "force", 0, "restore: replaces what the database holds"},
-    {CLI_STAGE, "stage", "open|live|done", "list: only tables of this stage"},
-    {CLI_FOR, "for", "TIME", "ban: so long, as in 90m, 12h or 7d; without it for good"},
+    {CLI_DB, "db", "URL", "database: a path, sqlite:PATH or postgres://..."},
+    {CLI_FROM, "from", "URL", "migrate: copy this database"},
+    {CLI_TO, "to", "URL", "migrate: into this one, which must be empty"},
+    {CLI_FORCE, "force", 0, "restore: replace what the database holds"},
+    {CLI_STAGE, "stage", "open|live|done", "list: only tables in this stage"},
+    {CLI_FOR, "for", "TIME", "ban: for this long, as in 90m, 12h or 7d (default: forever)"},
     CLI_OPTION_END};
 
 const CliCommand cli_admin = {
     "admin",
     "TASK --db URL [FILE|TABLE|NAME|ADDRESS]",
-    "looks after a server and its database",
-    "  backup --db URL FILE         copies a SQLite database into a new file, while it is in use\n"
-    "  restore --db URL FILE        puts such a copy in its place; stop the server first\n"
-    "  check --db URL               says whether it is whole\n"
-    "  migrate --from URL --to URL  copies everything into another, empty database\n"
-    "  list --db URL                the tables, the last changed first\n"
-    "  close --db URL TABLE         ends a table, whatever its stage\n"
-    "  records --db URL             replays and checks every table\n"
-    "  ban --db URL NAME|ADDRESS    refuses somebody; unban lifts it, bans lists them\n"
-    "PostgreSQL is backed up by its own pg_dump.",
+    "manage a server and its database",
+    "Tasks:\n"
+    "  backup --db URL FILE         copy a SQLite database in use to a new file\n"
+    "  restore --db URL FILE        replace it by such a copy; stop the server first\n"
+    "  check --db URL               check the database for errors\n"
+    "  migrate --from URL --to URL  copy everything into another, empty database\n"
+    "  list --db URL                list the tables, last changed first\n"
+    "  close --db URL TABLE         end a table\n"
+    "  records --db URL             replay and check every table\n"
+    "  ban --db URL NAME|ADDRESS    ban an account or address\n"
+    "  unban --db URL NAME|ADDRESS  lift a ban\n"
+    "  bans --db URL                list the bans\n"
+    "Back up PostgreSQL with its own pg_dump.",
     admin_options,
     admin_run,
 };

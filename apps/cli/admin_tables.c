@@ -113,7 +113,7 @@ void admin_list(const AdminRequest *a)
     admin_refuse_argument(a);
     if (a->stage && strcmp(a->stage, "open") != 0 && strcmp(a->stage, "live") != 0 &&
         strcmp(a->stage, "done") != 0)
-        cli_usage(a->self, "a stage is open, live or done");
+        cli_usage(a->self, "--stage must be open, live or done");
     Store *s = admin_open_requested(a);
     rh_zero(&query, sizeof query);
     query.kind = rh_text("table");
@@ -270,8 +270,7 @@ void admin_records(const AdminRequest *a)
 static void admin_ban_key(const AdminRequest *a, char key[BAN_KEY_MAX])
 {
     RhText who = rh_text(admin_require(a, a->what, "a NAME or an ADDRESS"));
-    if (!ban_address(who, key) && !ban_name(who, key))
-        cli_refuse("that is neither a name nor an address");
+    if (!ban_address(who, key) && !ban_name(who, key)) cli_refuse("not a name or an address");
 }
 
 /* Parses a duration: "90m", "12h", "7d". */
@@ -283,7 +282,7 @@ static int64_t admin_span_ms(const AdminRequest *a, const char *text)
     int64_t unit_ms = unit == 'm' ? minute : unit == 'h' ? 60 * minute : 1440 * minute;
     if ((unit != 'm' && unit != 'h' && unit != 'd') || !rh_text_number(number, &n) || n < 1 ||
         n > 100000)
-        cli_usage(a->self, "a time is a number with m, h or d, as in 7d: '%.40s'", text);
+        cli_usage(a->self, "--for must be a number with m, h or d, as in 7d, not '%.40s'", text);
     return n * unit_ms;
 }
 

@@ -19,7 +19,7 @@ static void apply_action(RhMatch *m, const char *action)
     const ptrdiff_t quoted_max = 80;
     if (err.at.len > quoted_max) err.at.len = 0;
     rh_print_err(err, &b);
-    cli_refuse("'%.80s' is refused: %s", action, rh_buf_string(&b));
+    cli_refuse("illegal move '%.80s': %s", action, rh_buf_string(&b));
 }
 
 /* The old text followed by the new lines. */
@@ -40,7 +40,7 @@ static int apply_run(const CliCommand *self, int argc, char **argv)
     RhText text = {0, 0};
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;)
         if (letter == CLI_BOARD) board_path = optarg;
-    if (optind + 2 > argc) cli_usage(self, "apply takes a record and at least one action");
+    if (optind + 2 > argc) cli_usage(self, "missing FILE or ACTION");
     const char *path = argv[optind];
     cli_lock(path);
     cli_load(&match, path, cli_board(board_path), &text);
@@ -55,7 +55,7 @@ static int apply_run(const CliCommand *self, int argc, char **argv)
     cli_write(path, rh_buf_text(&out), CLI_REPLACE);
     RhBuf story = cli_buf(APPLY_STORY_MAX);
     cli_put_history(&match, from, match.count, -1, &story);
-    cli_put_turn(&match, &story);
+    cli_put_turn(&match, false, &story);
     cli_print(&story);
     return CLI_DONE;
 }
@@ -65,13 +65,12 @@ static const CliOption apply_options[] = {CLI_OPTION_BOARD, CLI_OPTION_END};
 const CliCommand cli_apply = {
     "apply",
     "FILE ACTION...",
-    "appends actions to a record",
-    "Plays actions at the end of a record and appends them to the file. Each action is one "
+    "append actions to a record",
+    "Play actions at the end of a record and append them to the file. Each action is one "
     "argument:\n"
     "    roundhouse apply anna.record 'bid 9' pass\n"
-    "An illegal one is refused with the reason, and the file is unchanged. With - the record is "
-    "read\n"
-    "from standard input and the longer one written to standard output.",
+    "If one is illegal, the reason is printed and the file stays as it was. With - the record is\n"
+    "read from standard input and the longer one is written to standard output.",
     apply_options,
     apply_run,
 };

@@ -834,10 +834,10 @@ static int bench_run(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_JSON) w.json = true;
         if (letter == CLI_DIGEST) w.digest = true;
         if (letter == CLI_SEARCHES)
-            w.searches = (int)cli_number("the number of rounds", optarg, 3, BENCH_SEARCHES_MAX);
+            w.searches = (int)cli_number("--searches", optarg, 3, BENCH_SEARCHES_MAX);
         cli_start_option(&w.start, letter, optarg);
     }
-    if (optind + 1 < argc) cli_usage(self, "bench takes one game at most");
+    if (optind + 1 < argc) cli_usage(self, "unexpected argument '%.80s'", argv[optind + 1]);
     if (optind < argc) {
         cli_start(&w.start, argv[optind]);
         w.only = w.start.game;
@@ -852,8 +852,9 @@ static int bench_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption bench_options[] = {
     CLI_OPTION_JSON,
-    {CLI_DIGEST, "digest", 0, "only the digest: the fingerprint of all behaviour"},
-    {CLI_SEARCHES, "searches", "N", "only searches on one and two threads: N rounds, at least 3"},
+    {CLI_DIGEST, "digest", 0, "print only the digest, the fingerprint of all behaviour"},
+    {CLI_SEARCHES, "searches", "N",
+     "measure only searches on one and two threads: N rounds, at least 3"},
     {'o', "option", "KEY=VALUE", "an option of the game (see `roundhouse games`)"},
     CLI_OPTION_END,
 };
@@ -861,20 +862,16 @@ static const CliOption bench_options[] = {
 const CliCommand cli_bench = {
     "bench",
     "[--json] [--digest] [--searches N] [GAME [--option KEY=VALUE]...]",
-    "measures the engine on one core",
-    "Measures, for each game and number of players: random steps a second (legal list, choice,\n"
-    "apply, chance), the same in calibration loops, ns to list and to apply with the slowest\n"
-    "call, ns to copy, bytes of a position, playouts a second, decisions a game, microseconds\n"
-    "to replay a record and to load a setup, playouts of a search a second (in JSON also on two\n"
-    "threads in one tree, and in a tree each), the time its tree takes for itself against that\n"
-    "of its playouts, and the digest of fixed random games.\n"
-    "A replay reads the longest of 64 records: it finds the setup in memory, reads every action,\n"
-    "checks it against the offers and compares the result. Loading the setup is not part of it:\n"
-    "that is done once for all matches with the same options and board.\n"
-    "--searches shows how many playouts two threads make against one, and against two with a\n"
-    "tree each: the median and the quartiles of all rounds, and of those before and after which\n"
-    "two with a tree each made at least 1.8 times as many as one, so that the machine had two\n"
-    "cores to give.",
+    "measure the speed of the engine",
+    "Measure, for each game and number of players: random steps a second, the same in\n"
+    "calibration loops, the time to list, to apply and to copy, the bytes of a position,\n"
+    "playouts a second, decisions a game, the time to replay a record and to load a setup,\n"
+    "playouts a second of a search with the share of time in its tree, and the digest of fixed\n"
+    "random games. JSON adds searches on two threads, with one tree and with a tree each. A\n"
+    "replay reads the longest of 64 records, checks every action against the offers and compares\n"
+    "the result; loading the setup is not part of it. --searches compares the\n"
+    "playouts of two threads with those of one, and with two trees: median and quartiles of all\n"
+    "rounds, and of the rounds in which the machine had two cores free.",
     bench_options,
     bench_run,
 };

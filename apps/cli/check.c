@@ -96,7 +96,7 @@ static int check_run(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_BOARD) board_path = optarg;
         if (letter == CLI_FAIR) fair = true;
     }
-    if (optind == argc) cli_usage(self, "check takes at least one record");
+    if (optind == argc) cli_usage(self, "missing FILE");
     RhText board = cli_board(board_path);
     RhArena arena = cli_match_arena();
     for (int i = optind; i < argc; i++) {
@@ -125,16 +125,16 @@ static int check_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption check_options[] = {
     CLI_OPTION_BOARD,
-    {CLI_FAIR, "fair", 0, "also that chance fell as the server had promised before the game"},
+    {CLI_FAIR, "fair", 0, "also check the seed that the server had committed to"},
     CLI_OPTION_END};
 
 const CliCommand cli_check = {
     "check",
     "[--fair] FILE...",
-    "replays and verifies records",
-    "Replays each record, checks every action against the rules and the last line against the "
-    "result.\n"
-    "Good ones are listed; of a bad one the first fault is told. FILE may be - for standard input.",
+    "verify records",
+    "Replay each record, check every action against the rules, and the last line against the\n"
+    "result. Good records are listed; for a bad one the first error is printed. FILE can be -\n"
+    "for standard input.",
     check_options,
     check_run,
 };

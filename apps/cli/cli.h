@@ -79,9 +79,9 @@ typedef struct CliOption {
 } CliOption;
 
 #define CLI_OPTION_END { 0, 0, 0, 0 }
-#define CLI_OPTION_BOARD { CLI_BOARD, "board", "FILE", "use this board file" }
-#define CLI_OPTION_JSON { CLI_JSON, "json", 0, "answer in JSON, for programs" }
-#define CLI_OPTION_NO_COLOUR { CLI_NO_COLOUR, "no-color", 0, "no colours" }
+#define CLI_OPTION_BOARD { CLI_BOARD, "board", "FILE", "play on this board file" }
+#define CLI_OPTION_JSON { CLI_JSON, "json", 0, "print JSON, for programs" }
+#define CLI_OPTION_NO_COLOUR { CLI_NO_COLOUR, "no-color", 0, "print without colours" }
 
 typedef struct CliCommand {
     const char *name;
@@ -110,7 +110,11 @@ void cli_report_error(const char *format, ...) __attribute__((format(printf, 1, 
 /* All ranks of an MPI run parse the same command line, so at first only rank 0 reports errors.
    After this call every rank does. */
 void cli_report_on_every_rank(void);
-int64_t cli_number(const char *what, const char *text, int64_t min, int64_t max);
+/* Exit with CLI_USAGE unless exactly one argument, or none, follows the options. */
+void cli_one_argument(const CliCommand *c, int argc, char **argv, const char *name);
+void cli_no_argument(const CliCommand *c, int argc, char **argv);
+/* A whole number from min to max; `option` is its name in the refusal, such as "--games". */
+int64_t cli_number(const char *option, const char *text, int64_t min, int64_t max);
 uint64_t cli_seed(const char *text);
 uint64_t cli_fresh_seed(void);
 
@@ -146,9 +150,9 @@ typedef struct CliStart {
 } CliStart;
 
 #define CLI_OPTIONS_START                                                                          \
-    { 'p', "players", "N", "number of players" },                                                  \
-    { CLI_SEED, "seed", "S", "seed of all chance; one is drawn if none is given" },                \
-    { 'o', "option", "KEY=VALUE", "an option of the game (see `roundhouse games`)" },              \
+    { 'p', "players", "N", "set the number of players" },                                          \
+    { CLI_SEED, "seed", "S", "seed for all chance (default: a random one)" },                      \
+    { 'o', "option", "KEY=VALUE", "set an option of the game; see `roundhouse games`" },           \
     CLI_OPTION_BOARD
 
 bool cli_start_option(CliStart *s, int letter, const char *value);  /* false: another option */
@@ -187,11 +191,11 @@ bool cli_is_seed_of(const RhMatch *m, uint64_t seed);
 bool cli_colour(bool no_colour);            /* whether to print colours */
 void cli_put_picture(const RhMatch *m, int viewer, bool colour, RhBuf *out);
 void cli_put_name(const RhMatch *m, int player, RhBuf *out);
-/* The player to move, or that the match is over. */
-void cli_put_turn(const RhMatch *m, RhBuf *out);
+/* The player to move, or that the game is over. */
+void cli_put_turn(const RhMatch *m, bool to_the_player, RhBuf *out);
 /* Writes the sentence of the grave event that an action would cause; false: none. */
 bool cli_put_grave(const RhMatch *m, RhAction action, RhBuf *out);
-/* The offers by verb; if `numbered`, with the number to type for each. */
+/* The offers by verb; if `numbered`, with the number to type for each and what lone ones do. */
 void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out);
 /* The events of actions from..to-1 that the viewer may see (viewer < 0: all). */
 void cli_put_history(const RhMatch *m, int32_t from, int32_t to, int viewer, RhBuf *out);

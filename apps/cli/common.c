@@ -84,18 +84,90 @@ void cli_usage(const CliCommand *c, const char *format, ...)
 
 enum { CLI_OPTIONS_MAX = 24, CLI_HELP_LETTER = 'h' };
 
+/* Prints words in lines of at most 80 columns from `indent` on; the first line is there already. */
+static void cli_put_wrapped(RhText text, int indent, FILE *to)
+{
+    const int width = 80;
+    int column = indent;
+    while (text.len > 0) {
+        RhText word = {text.data, 0};
+        while (word.len < text.len && word.data[word.len] != ' ' && word.data[word.len] != '\n')
+            word.len++;
+        ptrdiff_t taken = word.len < text.len ? word.len + 1 : word.len;
+        text.data += taken;
+        text.len -= taken;
+        if (column > indent && column + 1 + word.len > width) {
+            fprintf(to, "\n%*s", indent, "");
+            column = indent;
+        } else if (column > indent) {
+            fputc(' ', to);
+            column++;
+        }
+        fprintf(to, "%.*s", (int)word.len, word.data);
+        column += (int)word.len;
+    }
+    fputc('\n', to);
+}
+
+/* Prints the paragraphs of a help text. Lines that begin with a blank are kept as they are. */
+static void cli_put_paragraphs(const char *help, FILE *to)
+{
+    while (*help) {
+        size_t len = strcspn(help, "\n");
+        bool kept = *help == ' ';
+        while (!kept && help[len] && help[len + 1] != ' ') len += 1 + strcspn(help + len + 1, "\n");
+        RhText text = {help, (ptrdiff_t)len};
+        if (kept) fprintf(to, "%.*s\n", (int)len, help);
+        else cli_put_wrapped(text, 0, to);
+        help += len + (help[len] == '\n');
+    }
+}
+
+static void cli_put_option(const char *left, const char *help, FILE *to)
+{
+    enum { INDENT = 31 };
+    fprintf(to, "  %-28s ", left);
+    cli_put_wrapped(rh_text(help), INDENT, to);
+}
+
 void cli_put_help(const CliCommand *c, FILE *to)
 {
-    fprintf(to, "usage: roundhouse %s %s\n\n%s\n\noptions:\n", c->name, c->arguments, c->help);
+    fprintf(to, "usage: roundhouse %s ", c->name);
+    cli_put_wrapped(rh_text(c->arguments),
+                    (int)strlen("usage: roundhouse  ") + (int)strlen(c->name), to);
+    fprintf(to, "\n");
+    cli_put_paragraphs(c->help, to);
+    fprintf(to, "\noptions:\n");
     for (const CliOption *o = c->options; o->name; o++) {
         char left[64];
         char letter[8] = "    ";
         if (o->letter < 256) snprintf(letter, sizeof letter, "-%c, ", o->letter);
         snprintf(left, sizeof left, "%s--%s%s%s", letter, o->name, o->value ? " " : "",
                  o->value ? o->value : "");
-        fprintf(to, "  %-28s %s\n", left, o->help);
+        cli_put_option(left, o->help, to);
     }
-    fprintf(to, "  %-28s %s\n", "-h, --help", "this text");
+    cli_put_option("-h, --help", "show this help", to);
+}
+
+static _Noreturn void cli_refuse_option(const CliCommand *c, const char *typed)
+{
+    char hint[64] = "";
+    RhGuess guess = {rh_text(typed + strspn(typed, "-")), 0, 0};
+    guess.word.len = (ptrdiff_t)strcspn(guess.word.data, "=");
+    for (const CliOption *o = c->options; o->name; o++) rh_guess(&guess, o->name);
+    if (guess.name) snprintf(hint, sizeof hint, "; did you mean '--%s'?", guess.name);
+    cli_usage(c, "unknown option '%.80s'%s", typed, hint);
+}
+
+void cli_one_argument(const CliCommand *c, int argc, char **argv, const char *name)
+{
+    if (optind == argc) cli_usage(c, "missing %s", name);
+    if (optind + 1 < argc) cli_usage(c, "unexpected argument '%.80s'", argv[optind + 1]);
+}
+
+void cli_no_argument(const CliCommand *c, int argc, char **argv)
+{
+    if (optind < argc) cli_usage(c, "unexpected argument '%.80s'", argv[optind]);
 }
 
 int cli_next_option(const CliCommand *c, int argc, char **argv)
@@ -124,16 +196,16 @@ int cli_next_option(const CliCommand *c, int argc, char **argv)
         exit(CLI_DONE);
     }
     if (letter == ':') cli_usage(c, "%s needs a value", argv[optind - 1]);
-    if (letter == '?') cli_usage(c, "there is no option %s here", argv[optind - 1]);
+    if (letter == '?') cli_refuse_option(c, argv[optind - 1]);
     return letter;
 }
 
-int64_t cli_number(const char *what, const char *text, int64_t min, int64_t max)
+int64_t cli_number(const char *option, const char *text, int64_t min, int64_t max)
 {
     int64_t n = 0;
     if (!rh_text_number(rh_text(text), &n) || n < min || n > max)
-        cli_refuse("%s must be a whole number from %lld to %lld, not '%.40s'", what, (long long)min,
-                   (long long)max, text);
+        cli_refuse("%s must be %lld to %lld, not '%.40s'", option, (long long)min, (long long)max,
+                   text);
     return n;
 }
 
@@ -141,8 +213,7 @@ uint64_t cli_seed(const char *text)
 {
     uint64_t seed = 0;
     if (!rh_protocol_seed(rh_text(text), &seed))
-        cli_refuse("the seed must be a whole number from 0 to 18446744073709551615, not '%.40s'",
-                   text);
+        cli_refuse("--seed must be 0 to 18446744073709551615, not '%.40s'", text);
     return seed;
 }
 
@@ -150,7 +221,7 @@ uint64_t cli_fresh_seed(void)
 {
     uint64_t seed = 0;
     if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
-        cli_refuse("the system gives no random numbers: name a --seed");
+        cli_refuse("the system gives no random numbers; set a --seed");
     cli_mpi_broadcast(&seed, sizeof seed); /* one seed for all ranks of a run */
     return seed >> 32;                     /* short enough to read aloud */
 }
@@ -160,7 +231,7 @@ uint64_t cli_fresh_seed(void)
 void *cli_alloc(size_t bytes)
 {
     void *p = calloc(1, bytes ? bytes : 1);
-    if (!p) cli_refuse("there is not enough memory");
+    if (!p) cli_refuse("not enough memory");
     return p;
 }
 
@@ -388,22 +459,32 @@ RhText cli_board(const char *path)
 static void cli_set_option(CliStart *s, const char *setting)
 {
     const char *equals = strchr(setting, '=');
-    if (!equals) cli_refuse("an option is KEY=VALUE, not '%.80s'", setting);
+    if (!equals) cli_refuse("an option must be KEY=VALUE, not '%.80s'", setting);
     RhText key = {setting, equals - setting};
     RhErr err = rh_option_set(s->game, s->options, key, rh_text(equals + 1));
     if (err.what) cli_refuse_err("", err);
 }
 
+static _Noreturn void cli_refuse_game(const char *id)
+{
+    char words[256];
+    RhBuf b = {words, sizeof words, 0, false};
+    RhGuess guess = {rh_text(id), 0, 0};
+    for (int i = 0; rh_games[i]; i++) rh_guess(&guess, rh_games[i]->id);
+    rh_print_err(rh_unknown("game", guess), &b);
+    cli_refuse("%s%s `roundhouse games` lists them", rh_buf_string(&b), guess.name ? "" : ";");
+}
+
 void cli_start(CliStart *s, const char *game_id)
 {
     s->game = rh_find_game(rh_text(game_id));
-    if (!s->game) cli_refuse("there is no game '%.80s' (see `roundhouse games`)", game_id);
+    if (!s->game) cli_refuse_game(game_id);
     rh_options_default(s->game, s->options);
     for (int i = 0; i < s->setting_count; i++) cli_set_option(s, s->settings[i]);
     if (s->players) {
         RhErr err = rh_option_set(s->game, s->options, rh_text("players"), rh_text(s->players));
         if (err.what)
-            cli_refuse("%s is for %d to %d players, not '%.40s'", s->game->title,
+            cli_refuse("%s takes %d to %d players, not '%.40s'", s->game->title,
                        s->game->options[RH_PLAYERS].min, s->game->options[RH_PLAYERS].max,
                        s->players);
     }
@@ -427,11 +508,12 @@ RhArena cli_match_arena(void)
 static void cli_set_name(RhMatch *m, const char *name)
 {
     const char *equals = strchr(name, '=');
-    if (!equals) cli_refuse("a name is given as 1=Anna, not '%.80s'", name);
+    if (!equals) cli_refuse("--name must be SEAT=NAME, as in 1=Anna, not '%.80s'", name);
     RhText seat = {name, equals - name};
     int64_t player = 0;
     if (!rh_text_number(seat, &player) || player < 1 || player > rh_match_players(m))
-        cli_refuse("there is no seat '%.*s' to name", seat.len > 40 ? 40 : (int)seat.len, name);
+        cli_refuse("unknown seat '%.*s'; seats are 1 to %d", seat.len > 40 ? 40 : (int)seat.len,
+                   name, rh_match_players(m));
     RhErr err = rh_match_name(m, (int)player - 1, rh_text(equals + 1));
     if (err.what) cli_refuse_err("", err);
 }
@@ -477,8 +559,8 @@ static _Noreturn void cli_refuse_seat(RhErr err, bool human_allowed)
     if (err.at.len > 40) err.at.len = 40;
     rh_print_err(err, &b);
     rh_bot_list(&list);
-    cli_refuse("%s: choose among %s%s", rh_buf_string(&b), human_allowed ? "human, " : "",
-               rh_buf_string(&list));
+    cli_refuse("%s%s choose from %s%s", rh_buf_string(&b), err.hint ? "" : ";",
+               human_allowed ? "human, " : "", rh_buf_string(&list));
 }
 
 BotSpec cli_bot_spec(const char *text, const RhGame *game)
@@ -519,7 +601,7 @@ static int cli_read_seats(const char *list, const RhGame *game, bool human_allow
         const char *comma = strchr(at, ',');
         RhText name = {at, comma ? comma - at : (ptrdiff_t)strlen(at)};
         if (count == RH_PLAYERS_MAX)
-            cli_refuse("there are more than %d seats in '%.80s'", RH_PLAYERS_MAX, list);
+            cli_refuse("--seats takes at most %d seats, not '%.80s'", RH_PLAYERS_MAX, list);
         if (human_allowed && rh_text_is(name, "human")) {
             memset(&seats[count], 0, sizeof seats[count]);
             seats[count].kind = CLI_HUMAN;
@@ -545,6 +627,7 @@ void cli_start_seats(CliStart *s, const char *game_id, const char *list, bool hu
     cli_start(s, game_id);
     if (counted) s->players = 0;
     if (count > 1 && count != s->options[RH_PLAYERS])
-        cli_refuse("%d seats are named for %d players", count, s->options[RH_PLAYERS]);
+        cli_refuse("--seats names %d seats, but there are %d players", count,
+                   s->options[RH_PLAYERS]);
     for (int i = 0; i < RH_PLAYERS_MAX; i++) seats[i] = named[count == 1 ? 0 : i];
 }

@@ -33,9 +33,9 @@ static int engine_run(const CliCommand *self, int argc, char **argv)
     const char *board_path = 0;
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;)
         if (letter == CLI_BOARD) board_path = optarg;
-    if (optind < argc) cli_usage(self, "engine takes no argument");
+    cli_no_argument(self, argc, argv);
     if (!rh_protocol_open(&protocol, &cli_setups, cli_fresh_seed()))
-        cli_refuse("there is not enough memory");
+        cli_refuse("not enough memory");
     protocol.board = cli_board(board_path);
     protocol.now_ms = engine_now_ms;
 
@@ -62,13 +62,15 @@ static const CliOption engine_options[] = {CLI_OPTION_BOARD, CLI_OPTION_END};
 const CliCommand cli_engine = {
     "engine",
     "[--board FILE]",
-    "answers other programs, JSON line by line",
-    "Reads one JSON request a line and writes one JSON answer a line, until the input ends:\n"
+    "answer other programs in JSON",
+    "Read one JSON request a line and write one JSON answer a line, until the input ends:\n"
     "    {\"id\":1,\"do\":\"new\",\"game\":\"transsib\",\"players\":4,\"seed\":\"42\"}\n"
     "    {\"id\":2,\"do\":\"actions\"}\n"
     "    {\"id\":3,\"do\":\"apply\",\"action\":\"bid 8\"}\n"
-    "Also games, state, undo, cut, record, load, history, board, preview, previews, why, scores,\n"
-    "random, suggest, choose, annotate: see roundhouse(1). A refused request changes nothing.",
+    "Other requests: games, state, undo, cut, record, load, history, board, preview, previews, "
+    "why,\n"
+    "scores, random, suggest, choose, annotate; see roundhouse(1). A rejected request changes\n"
+    "nothing.",
     engine_options,
     engine_run,
 };

@@ -53,7 +53,7 @@ static int games_run(const CliCommand *self, int argc, char **argv)
     bool json = false;
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;)
         if (letter == CLI_JSON) json = true;
-    if (optind < argc) cli_usage(self, "games takes no argument");
+    cli_no_argument(self, argc, argv);
     RhBuf out = cli_buf(GAMES_ANSWER_MAX);
     if (json) {
         rh_put(&out, "{\"games\":");
@@ -71,9 +71,8 @@ static const CliOption games_options[] = {CLI_OPTION_JSON, CLI_OPTION_END};
 const CliCommand cli_games = {
     "games",
     "[--json]",
-    "lists the games and their options",
-    "Lists the games: id, title, players, and each option with its values (the default in "
-    "brackets).",
+    "list the games and their options",
+    "List the games: id, title, players, and each option with its values (default in brackets).",
     games_options,
     games_run,
 };

@@ -93,7 +93,7 @@ static bool ladder_match(Ladder *l, const CliStart *start, int a, int b, int thr
     double sureness;
     m->run.start = *start;
     if (!match_open(m, bots, l->game->id, l->games))
-        cli_refuse("a ladder needs two players at least");
+        cli_refuse("a ladder needs at least 2 players");
     m->run.start.seed = self_play_seed(l->seed, a * LADDER_MAX + b);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K%s against %s\n", bots[0], bots[1]);
     bool here = match_play_all(m, threads);
@@ -159,13 +159,13 @@ static void ladder_put_text(const Ladder *l, RhBuf *out)
 static void ladder_name(Ladder *l, RhText name)
 {
     char *to = l->names[l->count];
-    if (l->count == LADDER_MAX) cli_refuse("a ladder has at most %d players", LADDER_MAX);
+    if (l->count == LADDER_MAX) cli_refuse("a ladder takes at most %d bots", LADDER_MAX);
     if (name.len >= BOT_NAME_MAX) cli_refuse("a name in --bots is too long");
     memcpy(to, name.data, (size_t)name.len);
     to[name.len] = 0;
     cli_bot_spec(to, l->game); /* refuses an unknown player before any game */
     for (int i = 0; i < l->count; i++) {
-        if (!strcmp(l->names[i], to)) cli_refuse("%s stands twice in --bots", to);
+        if (!strcmp(l->names[i], to)) cli_refuse("%s is in --bots twice", to);
     }
     l->count++;
 }
@@ -184,7 +184,7 @@ static void ladder_names(Ladder *l, const char *or_null)
         ladder_name(l, name);
         at = comma ? comma + 1 : 0;
     }
-    if (l->count < 2) cli_refuse("a ladder has two players at least");
+    if (l->count < 2) cli_refuse("a ladder needs at least two bots");
 }
 
 static int ladder_run(const CliCommand *self, int argc, char **argv)
@@ -204,9 +204,9 @@ static int ladder_run(const CliCommand *self, int argc, char **argv)
         default: cli_start_option(&start, letter, optarg); break;
         }
     }
-    if (optind + 1 != argc) cli_usage(self, "ladder takes one game");
-    if (!games) cli_usage(self, "ladder needs the number of --games of every two");
-    ladder.games = cli_number("the number of games", games, 1, LADDER_GAMES_MAX);
+    cli_one_argument(self, argc, argv, "GAME");
+    if (!games) cli_usage(self, "missing --games");
+    ladder.games = cli_number("--games", games, 1, LADDER_GAMES_MAX);
     int count = self_play_parse_threads(threads);
     cli_start(&start, argv[optind]);
     ladder.game = start.game;
@@ -226,9 +226,9 @@ static int ladder_run(const CliCommand *self, int argc, char **argv)
 }
 
 static const CliOption ladder_options[] = {
-    {CLI_BOTS, "bots", "A,B,...", "who plays; random, greedy and all levels if not given"},
-    {CLI_GAMES, "games", "N", "of every two, rounded up to whole blocks"},
-    {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
+    {CLI_BOTS, "bots", "A,B,...", "the players (default: random, greedy and all levels)"},
+    {CLI_GAMES, "games", "N", "number of games of each pair, rounded up to whole blocks"},
+    {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
     CLI_OPTION_JSON,
     CLI_OPTIONS_START,
     CLI_OPTION_END,
@@ -237,10 +237,10 @@ static const CliOption ladder_options[] = {
 const CliCommand cli_ladder = {
     "ladder",
     "GAME --games N [--bots A,B,...] [-p N] [--threads T] [--seed S] [--json]",
-    "rates several computer players",
-    "Plays a match of every two (see `roundhouse match`) and tells ratings in Elo with 95%\n"
-    "intervals, and who wins how many duels against whom. The result depends on the seed, not on\n"
-    "the threads.",
+    "rate several computer players",
+    "Play a match between every two players (see `roundhouse match`) and print Elo ratings with\n"
+    "95% intervals and the results of each pair. The result depends on the seed, not on the\n"
+    "number of threads.",
     ladder_options,
     ladder_run,
 };

@@ -16,12 +16,11 @@ static const CliCommand *const main_commands[] = {
 static void main_put_help(FILE *to)
 {
     fprintf(to, "usage: roundhouse COMMAND [ARGUMENTS]\n\n"
-                "Railroad board games: play them, record them, study them.\n\n");
+                "Play, record and study railroad board games.\n\n");
     for (int i = 0; main_commands[i]; i++)
         fprintf(to, "  %-9s %s\n", main_commands[i]->name, main_commands[i]->summary);
-    fprintf(
-        to,
-        "\n`roundhouse COMMAND --help` tells more. A first game: `roundhouse play transsib`.\n");
+    fprintf(to, "\nA first game: `roundhouse play transsib`. `roundhouse COMMAND --help` shows the "
+                "options.\n");
 }
 
 /* Fails if standard output could not be written, as on a full disk. */
@@ -52,6 +51,12 @@ int main(int argc, char **argv)
     for (int i = 0; main_commands[i]; i++)
         if (strcmp(argv[1], main_commands[i]->name) == 0)
             return main_finish(main_commands[i]->run(main_commands[i], argc - 1, argv + 1));
-    cli_report_error("there is no command '%.80s': see `roundhouse --help`", argv[1]);
+    RhGuess guess = {rh_text(argv[1]), 0, 0};
+    char words[256];
+    RhBuf b = {words, sizeof words, 0, false};
+    for (int i = 0; main_commands[i]; i++) rh_guess(&guess, main_commands[i]->name);
+    rh_print_err(rh_unknown("command", guess), &b);
+    cli_report_error("%s%s `roundhouse --help` lists them", rh_buf_string(&b),
+                     guess.name ? "" : ";");
     return CLI_USAGE;
 }

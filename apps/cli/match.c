@@ -344,13 +344,13 @@ static int match_run(const CliCommand *self, int argc, char **argv)
         default: cli_start_option(&match.run.start, letter, optarg); break;
         }
     }
-    if (optind + 1 != argc) cli_usage(self, "match takes one game");
-    if (!bots[MATCH_A] || !bots[MATCH_B]) cli_usage(self, "match needs --a and --b");
-    if (!games) cli_usage(self, "match needs the number of --games, or the most of them");
-    int64_t most = cli_number("the number of games", games, 1, MATCH_GAMES_MAX);
+    cli_one_argument(self, argc, argv, "GAME");
+    if (!bots[MATCH_A] || !bots[MATCH_B]) cli_usage(self, "missing --a or --b");
+    if (!games) cli_usage(self, "missing --games");
+    int64_t most = cli_number("--games", games, 1, MATCH_GAMES_MAX);
     int count = self_play_parse_threads(threads);
     if (!match_open(&match, bots, argv[optind], most))
-        cli_usage(self, "a match needs two players at least");
+        cli_usage(self, "a match needs at least 2 players");
     if (weights)
         match.run.setups[MATCH_A] =
             match_make_setup(&match.run, match_read_weights(match.run.start.game, weights));
@@ -363,13 +363,13 @@ static int match_run(const CliCommand *self, int argc, char **argv)
 }
 
 static const CliOption match_options[] = {
-    {CLI_A, "a", "BOT", "one player: greedy, expert, mcts:200ms"},
-    {CLI_B, "b", "BOT", "the other"},
-    {CLI_GAMES, "games", "N", "how many, rounded up to whole blocks; with --sprt at most"},
-    {CLI_SPRT, "sprt", "E0,E1", "stop when it is clear whether A is E1 Elo stronger, or only E0"},
-    {CLI_WEIGHTS, "weights", "FILE", "A judges by these weights (see `roundhouse tune`)"},
-    {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
-    {CLI_OUT, "out", "DIR", "write the record of every game into this new folder"},
+    {CLI_A, "a", "BOT", "first player: greedy, expert, mcts:200ms"},
+    {CLI_B, "b", "BOT", "second player"},
+    {CLI_GAMES, "games", "N", "number of games, rounded up to whole blocks; maximum with --sprt"},
+    {CLI_SPRT, "sprt", "E0,E1", "stop once A is clearly E1 Elo stronger, or only E0"},
+    {CLI_WEIGHTS, "weights", "FILE", "use these weights for A; see `roundhouse tune`"},
+    {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
+    {CLI_OUT, "out", "DIR", "write the record of every game to this new folder"},
     CLI_OPTION_JSON,
     CLI_OPTIONS_START,
     CLI_OPTION_END,
@@ -378,13 +378,13 @@ static const CliOption match_options[] = {
 const CliCommand cli_match = {
     "match",
     "GAME --a BOT --b BOT --games N [-p N] [--sprt E0,E1] [--threads T] [--seed S] [--json]",
-    "says which of two computer players is stronger",
-    "Plays one A among B and one B among A in every seat, all from the same chance, block by "
-    "block,\n"
-    "and tells how often who is alone wins, how many duels A wins against B, and the difference\n"
-    "of Elo, with 95% intervals. --sprt 0,20 stops as soon as it is clear whether A is 20 Elo\n"
-    "stronger or not stronger at all, each with an error of 5%. The result depends on the seed,\n"
-    "not on the threads.",
+    "compare two computer players",
+    "Play one A among Bs and one B among As in every seat, all with the same chance, and print "
+    "the\n"
+    "win rate of the odd one out, the duels that A wins against B, and the Elo difference, with\n"
+    "95% intervals. --sprt 0,20 stops as soon as it is clear whether A is 20 Elo stronger or not\n"
+    "stronger at all, each with an error of 5%. The result depends on the seed, not on the\n"
+    "number of threads.",
     match_options,
     match_run,
 };

@@ -69,7 +69,7 @@ static int moves_run(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_JSON) json = true;
         if (letter == CLI_BOARD) board_path = optarg;
     }
-    if (optind + 1 != argc) cli_usage(self, "moves takes one record");
+    cli_one_argument(self, argc, argv, "FILE");
     cli_load(&match, argv[optind], cli_board(board_path), 0);
     RhBuf out = cli_buf(MOVES_ANSWER_MAX);
     if (json) moves_put_json(&match, &out);
@@ -83,13 +83,9 @@ static const CliOption moves_options[] = {CLI_OPTION_JSON, CLI_OPTION_BOARD, CLI
 const CliCommand cli_moves = {
     "moves",
     "FILE [--json]",
-    "lists the legal actions",
-    "Lists what may be done at the end of a record, one action a line. A range like `bid 8..40`\n"
-    "stands for every amount in it. After the end of the match there is nothing to list. An "
-    "action\n"
-    "that would ruin the match, as when the bank cannot pay, is followed by a remark that says "
-    "so.\n"
-    "FILE may be - for standard input.",
+    "list the legal actions",
+    "List the legal actions at the end of a record, one a line. A range like `bid 8..40` stands\n"
+    "for every amount in it. A finished game lists nothing. FILE can be - for standard input.",
     moves_options,
     moves_run,
 };

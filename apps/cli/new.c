@@ -15,7 +15,7 @@ static int new_run(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_FORCE) force = true;
         cli_start_option(&start, letter, optarg);
     }
-    if (optind + 1 != argc) cli_usage(self, "new takes one game");
+    cli_one_argument(self, argc, argv, "GAME");
     cli_start(&start, argv[optind]);
     cli_start_match(&start, &match);
     rh_match_chance(&match);
@@ -28,7 +28,7 @@ static int new_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption new_options[] = {
     CLI_OPTIONS_START,
-    {CLI_NAME, "name", "SEAT=NAME", "the name of a player: 1=Anna"},
+    {CLI_NAME, "name", "SEAT=NAME", "name a player: 1=Anna"},
     {'f', "file", "FILE", "write to this file instead of standard output"},
     {CLI_FORCE, "force", 0, "replace the file if it exists"},
     CLI_OPTION_END,
@@ -37,10 +37,9 @@ static const CliOption new_options[] = {
 const CliCommand cli_new = {
     "new",
     "GAME [-p N] [--seed S] [-o KEY=VALUE]... [--name 1=Anna]... [-f FILE]",
-    "starts a record",
-    "Starts the record of a match. Chance falls by the seed, which the record keeps: the same "
-    "seed\n"
-    "and the same choices always give the same match.",
+    "start a record",
+    "Start the record of a game. All chance comes from the seed, which the record keeps: the\n"
+    "same seed and the same choices always give the same game.",
     new_options,
     new_run,
 };

@@ -20,9 +20,9 @@ static void perft_begin(const CliCommand *self, CliStart *start, const char *wha
         return;
     }
     if (strcmp(what, "-") != 0 && access(what, F_OK) != 0)
-        cli_refuse("there is no game and no record '%.80s'", what);
+        cli_refuse("no game or file is called '%.80s'", what);
     if (start->players || start->setting_count)
-        cli_usage(self, "a record has its players and options already");
+        cli_usage(self, "players and options are in the record already");
     cli_load(m, what, cli_board(start->board_path), 0);
 }
 
@@ -36,9 +36,9 @@ static int perft_run(const CliCommand *self, int argc, char **argv)
         if (letter == 'd') depth_text = optarg;
         cli_start_option(&start, letter, optarg);
     }
-    if (optind + 1 != argc) cli_usage(self, "perft takes one game or record");
-    if (!depth_text) cli_usage(self, "perft needs a --depth");
-    int depth_max = (int)cli_number("the depth", depth_text, 1, PERFT_DEPTH_MAX);
+    cli_one_argument(self, argc, argv, "GAME or FILE");
+    if (!depth_text) cli_usage(self, "missing --depth");
+    int depth_max = (int)cli_number("--depth", depth_text, 1, PERFT_DEPTH_MAX);
     bool drawn = start.seeded;
     perft_begin(self, &start, argv[optind], &match);
     for (int depth = 1; depth <= depth_max; depth++) {
@@ -63,9 +63,9 @@ static const CliOption perft_options[] = {
 const CliCommand cli_perft = {
     "perft",
     "GAME|FILE [-p N] [--seed S] --depth D",
-    "counts positions: a fingerprint of the rules",
-    "Counts the sequences of 1, 2, ... D actions from the start of a game or the end of a record,\n"
-    "every amount of a range apart. Prints depth and count, one pair a line.",
+    "count positions to test the rules",
+    "Count the sequences of 1, 2, ... D actions from the start of a game or the end of a record,\n"
+    "each amount of a range on its own. Prints depth and count, one pair a line.",
     perft_options,
     perft_run,
 };

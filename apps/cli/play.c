@@ -96,7 +96,7 @@ static void play_warn(Play *p)
 
 static void play_list(Play *p)
 {
-    cli_put_turn(&p->match, &p->out);
+    cli_put_turn(&p->match, true, &p->out);
     cli_put_offers(&p->match, true, &p->out);
     play_warn(p);
 }
@@ -167,7 +167,7 @@ static bool play_do_undo(Play *p, const char *rest)
         m->game->rules.apply(m->setup, &state, m->actions[ply], 0);
     }
     if (decision < 0) {
-        rh_put(&p->out, "There is nothing to take back.\n");
+        rh_put(&p->out, "There is nothing to undo.\n");
         return true;
     }
     rh_match_cut(m, decision);
@@ -183,7 +183,7 @@ static bool play_do_log(Play *p, const char *rest)
 {
     (void)rest;
     int32_t from = p->match.count > PLAY_LOG_PLIES ? p->match.count - PLAY_LOG_PLIES : 0;
-    if (from == p->match.count) rh_put(&p->out, "Nothing has happened yet.\n");
+    if (from == p->match.count) rh_put(&p->out, "No moves yet.\n");
     cli_put_history(&p->match, from, p->match.count, play_viewer(p), &p->out);
     return true;
 }
@@ -192,15 +192,15 @@ static bool play_do_log(Play *p, const char *rest)
 static bool play_do_save(Play *p, const char *rest)
 {
     if (!*rest) {
-        rh_put(&p->out, "Say where: save FILE\n");
+        rh_put(&p->out, "Name a file: save FILE\n");
     } else if (access(rest, F_OK) == 0) {
-        rh_put(&p->out, "That file exists already; choose another name.\n");
+        rh_put(&p->out, "This file exists already. Choose another name.\n");
     } else {
         RhBuf record = play_record(p);
         FILE *file = fopen(rest, "wx");
         bool fine = file && fwrite(record.data, 1, (size_t)record.len, file) == (size_t)record.len;
         if (file) fine = fclose(file) == 0 && fine;
-        cli_format(&p->out, fine ? "Saved in %.300s.\n" : "Cannot write %.300s.\n", rest);
+        cli_format(&p->out, fine ? "Saved to %.300s.\n" : "Can't write %.300s.\n", rest);
         free(record.data);
     }
     return true;
@@ -214,14 +214,14 @@ static bool play_do_quit(Play *p, const char *rest)
 }
 
 static const PlayWord play_words[] = {
-    {"help", "this text", play_do_help},
-    {"?", "the same", play_do_help},
-    {"moves", "what may be done now", play_do_moves},
-    {"show", "the whole position again", play_do_show},
-    {"undo", "take back your last decision", play_do_undo},
-    {"log", "what happened lately", play_do_log},
-    {"save", "save FILE: write the record of the match", play_do_save},
-    {"quit", "leave the match", play_do_quit},
+    {"help", "show this help", play_do_help},
+    {"?", "show this help", play_do_help},
+    {"moves", "list your options", play_do_moves},
+    {"show", "show the whole position", play_do_show},
+    {"undo", "undo your last decision", play_do_undo},
+    {"log", "show the last moves", play_do_log},
+    {"save", "save FILE: write the record of the game", play_do_save},
+    {"quit", "leave the game", play_do_quit},
     {0, 0, 0},
 };
 
@@ -248,8 +248,12 @@ static void play_put_form(const RhGame *g, const RhKind *k, RhBuf *out)
 static void play_put_meaning(const RhGame *g, const RhKind *k, RhBuf *out)
 {
     for (const char *w = k->words; w && *w; w++) {
-        if (w[0] != '{' || !w[1] || w[2] != '}') {
+        if (w[0] != '{') {
             rh_put_char(out, *w);
+            continue;
+        }
+        if (w[2] != '}') { /* two forms: the one for many */
+            for (w = strchr(w, '|') + 1; *w != '}'; w++) rh_put_char(out, *w);
             continue;
         }
         if (w[1] == 'n') rh_put(out, "AMOUNT");
@@ -262,8 +266,11 @@ static bool play_do_help(Play *p, const char *rest)
 {
     const RhGame *g = p->match.game;
     (void)rest;
+    if (g->words.aim) cli_format(&p->out, "Aim: %s\n\n", g->words.aim);
     rh_put(&p->out,
-           "Type an action as it is listed, or its number: `2`, or `2 15` with an amount.\n");
+           "Type an action as it is listed, or its number: `2`, or `2 15` with an amount.\n"
+           "Capitals don't matter, a link's cities come in any order, and the map's short names\n"
+           "will do.\n\nActions:\n");
     for (const RhKind *k = g->kinds; k->verb; k++) {
         char form[128];
         RhBuf b = {form, sizeof form, 0, false};
@@ -272,7 +279,7 @@ static bool play_do_help(Play *p, const char *rest)
         play_put_meaning(g, k, &p->out);
         rh_put(&p->out, "\n");
     }
-    rh_put(&p->out, "Besides actions you may say:\n");
+    rh_put(&p->out, "\nCommands:\n");
     for (const PlayWord *w = play_words; w->name; w++)
         cli_format(&p->out, "  %-24s %s\n", w->name, w->help);
     return true;
@@ -411,7 +418,7 @@ static bool play_expand_number(Play *p, char *line, size_t size)
     if (!rh_text_number(first, &number)) return true;
     int count = m->game->rules.offers(m->setup, m->state, offers);
     if (number < 1 || number > count) {
-        cli_format(&p->out, "The list goes from 1 to %d.\n", count);
+        cli_format(&p->out, "Choose a number from 1 to %d.\n", count);
         return false;
     }
     RhOffer offer = offers[number - 1];
@@ -420,7 +427,7 @@ static bool play_expand_number(Play *p, char *line, size_t size)
     if ((range && !given) ||
         (given && (!rh_text_number(second, &amount) || amount < offer.action.amount ||
                    amount > offer.amount_max))) {
-        cli_format(&p->out, "Say how much: `%lld N`, N from %d to %d.\n", (long long)number,
+        cli_format(&p->out, "How much? Type `%lld N`, N from %d to %d.\n", (long long)number,
                    offer.action.amount, offer.amount_max);
         return false;
     }
@@ -447,13 +454,34 @@ static bool play_is_confirmed(Play *p, const char *line)
     if (!legal || !cli_put_grave(m, action, &grave)) return true;
     rh_put(&p->out, "Careful: ");
     rh_put_text(&p->out, rh_buf_text(&grave));
-    rh_put(&p->out, ". Say `yes` to do it all the same.\n");
+    rh_put(&p->out, ". Type `yes` to do it anyway.\n");
     play_flush(p);
     if (!play_read(p, answer, sizeof answer)) return false;
     RhText said = play_word_at(answer, 0);
     if (rh_text_is(said, "yes") || rh_text_is(said, "y")) return true;
-    rh_put(&p->out, "It was not done.\n");
+    rh_put(&p->out, "Nothing was done.\n");
     return false;
+}
+
+/* Writes why a line was not played, as a sentence to the player at the screen, and the way out. */
+static void play_put_refusal(Play *p, const char *line, RhErr err)
+{
+    char names[RH_PLAYERS_MAX][RH_NAME_MAX];
+    const RhMatch *m = &p->match;
+    RhAction action;
+    ptrdiff_t start = p->out.len;
+    RhText rest = rh_text(line);
+    if (rh_symbol_index(m->loaded, RH_PLAYER, play_word_at(line, 0)) >= 0) rh_word(&rest);
+    bool parsed = !rh_parse(m->loaded, rest, &action).what;
+    memcpy(names, m->names, sizeof names);
+    strcpy(names[play_actor(p)], "you");
+    if (parsed)
+        rh_refusal(m->game, m->setup, m->state, action, (const char(*)[RH_NAME_MAX])names, &p->out);
+    else rh_print_err(err, &p->out);
+    if (p->out.len == start) return;
+    p->out.data[start] = (char)toupper((unsigned char)p->out.data[start]);
+    if (p->out.data[p->out.len - 1] != '?') rh_put(&p->out, ".");
+    rh_put(&p->out, parsed ? "\n" : " `moves` lists your options.\n");
 }
 
 static void play_apply(Play *p, char *line, size_t size)
@@ -461,11 +489,7 @@ static void play_apply(Play *p, char *line, size_t size)
     if (!play_expand_number(p, line, size) || !play_is_confirmed(p, line)) return;
     RhErr err = rh_match_line(&p->match, rh_text(line), 0);
     if (err.what) {
-        const ptrdiff_t quoted_max = 80;
-        if (err.at.len > quoted_max) err.at.len = 0;
-        rh_put(&p->out, "Not possible: ");
-        rh_print_err(err, &p->out);
-        rh_put(&p->out, ".\n");
+        play_put_refusal(p, line, err);
         return;
     }
     rh_match_chance(&p->match);
@@ -507,7 +531,8 @@ static void play_computer(Play *p, int actor)
     RhAction action = rh_bot_choose(&p->computers[actor], m->game, m->setup, m->state, actor, &rng);
     RhErr err = rh_match_apply(m, action, 0);
     if (err.what)
-        cli_refuse("the player %s chose what is not possible: %s", p->seats[actor].name, err.what);
+        cli_refuse("the computer player %s chose an illegal move: %s", p->seats[actor].name,
+                   err.what);
     rh_match_chance(m);
     play_autosave(p);
     p->last_actor = actor;
@@ -534,8 +559,7 @@ static void play_to_the_end(Play *p)
         if (!play_is_person(p, actor)) {
             play_computer(p, actor);
         } else if (!play_person(p)) {
-            cli_format(&p->out, "%s\n",
-                       p->path ? "Until next time; the match is saved." : "Until next time.");
+            cli_format(&p->out, "%s\n", p->path ? "The game is saved." : "The game was not saved.");
             play_flush(p);
             return;
         }
@@ -553,8 +577,7 @@ static void play_continue(Play *p, const CliCommand *self, const CliStart *start
                           const char *game_id)
 {
     if (start->players || start->seeded || start->setting_count || start->name_count)
-        cli_usage(self,
-                  "'%.200s' holds a match already: players, seed, names and options are in it",
+        cli_usage(self, "'%.200s' already holds a game, with its players, seed, names and options",
                   p->path);
     cli_lock(p->path);
     cli_load(&p->match, p->path, cli_board(start->board_path), &p->kept);
@@ -574,8 +597,8 @@ static void play_begin(Play *p, const CliCommand *self, CliStart *start, const c
     if (exists) {
         play_continue(p, self, &plain, game_id);
         if (strchr(list, ',') && start->options[RH_PLAYERS] != rh_match_players(&p->match))
-            cli_refuse("%d seats are named for %d players", start->options[RH_PLAYERS],
-                       rh_match_players(&p->match));
+            cli_refuse("--seats names %d seats, but there are %d players",
+                       start->options[RH_PLAYERS], rh_match_players(&p->match));
     } else {
         cli_start_match(start, &p->match);
         rh_match_chance(&p->match);
@@ -605,7 +628,7 @@ static int play_run(const CliCommand *self, int argc, char **argv)
         default: cli_start_option(&start, letter, optarg); break;
         }
     }
-    if (optind + 1 != argc) cli_usage(self, "play takes one game");
+    cli_one_argument(self, argc, argv, "GAME");
     play_begin(&play, self, &start, seats, argv[optind]);
     play.colour = cli_colour(no_colour);
     play.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
@@ -614,8 +637,8 @@ static int play_run(const CliCommand *self, int argc, char **argv)
     rl_attempted_completion_function = play_complete;
     if (play.people) {
         int players = rh_match_players(&play.match);
-        cli_format(&play.out, "%s, %d player%s. `help` tells what you may say.\n",
-                   play.match.game->title, players, players == 1 ? "" : "s");
+        cli_format(&play.out, "%s, %d player%s. Type `help` for help.\n", play.match.game->title,
+                   players, players == 1 ? "" : "s");
         cli_put_board_note(&play.match, &play.out);
     }
     play_to_the_end(&play);
@@ -623,10 +646,10 @@ static int play_run(const CliCommand *self, int argc, char **argv)
 }
 
 static const CliOption play_options[] = {
-    {CLI_SEATS, "seats", "LIST", "who plays, seat by seat: human,expert,greedy; one word for all"},
-    {'f', "file", "FILE", "save the match here after every action, and go on from there"},
+    {CLI_SEATS, "seats", "LIST", "set the players: human,expert,greedy by seat, or one for all"},
+    {'f', "file", "FILE", "save the game here after every move, and continue it"},
     CLI_OPTIONS_START,
-    {CLI_NAME, "name", "SEAT=NAME", "the name of a player: 1=Anna"},
+    {CLI_NAME, "name", "SEAT=NAME", "name a player: 1=Anna"},
     CLI_OPTION_NO_COLOUR,
     CLI_OPTION_END,
 };
@@ -634,10 +657,10 @@ static const CliOption play_options[] = {
 const CliCommand cli_play = {
     "play",
     "GAME [--seats human,expert,...] [-p N] [--seed S] [-o KEY=VALUE]... [-f FILE]",
-    "plays a match in the terminal",
-    "Plays a match: you in seat 1 against computer players, unless --seats says otherwise. Without "
-    "a\n"
-    "human seat the match is played to its end and told. TAB completes actions, `help` tells more.",
+    "play a game in the terminal",
+    "Play a game in the terminal. You have seat 1 and computer players the others, unless\n"
+    "--seats says otherwise. Without a human seat the game runs to its end by itself. In the\n"
+    "game, TAB completes what you type and `help` explains the actions.",
     play_options,
     play_run,
 };

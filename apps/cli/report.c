@@ -4,6 +4,7 @@
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -89,7 +90,7 @@ void cli_put_board_note(const RhMatch *m, RhBuf *out)
     rh_put(out, "\n");
 }
 
-/* A field's name and value without JSON's quotes. */
+/* A field as words: "year 3"; of the decision only the value, "second link". */
 static void report_put_field(const RhMatch *m, const char *name, RhBuf *out)
 {
     const RhField *f = name ? rh_field(m->game, rh_text(name)) : 0;
@@ -97,29 +98,36 @@ static void report_put_field(const RhMatch *m, const char *name, RhBuf *out)
     RhBuf b = {text, sizeof text, 0, false};
     if (!f) return;
     rh_put_field(m->game, m->setup, m->state, f, -1, &b);
-    rh_put(out, ", ");
-    rh_put(out, name);
-    rh_put(out, " ");
+    if (strcmp(name, "decision") != 0) {
+        rh_put(out, name);
+        rh_put(out, " ");
+    }
     for (ptrdiff_t i = 0; i < b.len; i++)
-        if (text[i] != '"') rh_put_char(out, text[i]);
+        if (text[i] != '"') rh_put_char(out, text[i] == '-' ? ' ' : text[i]);
 }
 
-void cli_put_turn(const RhMatch *m, RhBuf *out)
+void cli_put_turn(const RhMatch *m, bool to_the_player, RhBuf *out)
 {
     int actor = m->game->rules.actor(m->setup, m->state);
+    ptrdiff_t start = out->len;
     if (actor == RH_OVER) {
-        rh_put(out, "The match is over.\n");
+        rh_put(out, "The game is over.\n");
         return;
     }
-    if (actor == RH_CHANCE) {
-        rh_put(out, "Chance is next");
-    } else {
-        cli_put_name(m, actor, out);
-        rh_put(out, " is to act");
+    const char *first = m->game->words.phase, *second = m->game->words.round;
+    if (first && strcmp(first, "decision") == 0)
+        first = m->game->words.round, second = m->game->words.phase;
+    report_put_field(m, first, out);
+    if (out->len > start && second) rh_put(out, ", ");
+    report_put_field(m, second, out);
+    if (out->len > start) {
+        out->data[start] = (char)toupper((unsigned char)out->data[start]);
+        rh_put(out, ": ");
     }
-    report_put_field(m, m->game->words.phase, out);
-    report_put_field(m, m->game->words.round, out);
-    rh_put(out, ".\n");
+    if (actor == RH_CHANCE) rh_put(out, "chance is next");
+    else if (to_the_player) rh_put(out, "your turn, ");
+    if (actor >= 0) cli_put_name(m, actor, out);
+    rh_put(out, actor >= 0 && !to_the_player ? " to move.\n" : ".\n");
 }
 
 /* ---- Offers, grouped by all words but the last ---- */
@@ -175,6 +183,31 @@ static int report_head_indent(const RhMatch *m, const RhOffer *offers, int count
     return widest + 4;
 }
 
+/* True if the sentence only repeats the action: "bid $8..40" is `bid 8..40`. */
+static bool report_is_repeated(const char *sentence, const char *action)
+{
+    for (; *sentence == *action && *action; sentence++, action++)
+        if (sentence[1] == '$') sentence++;
+    return *sentence == *action;
+}
+
+/* Writes what the only action of a group does, unless its words say so already. */
+static void report_put_meaning(const RhMatch *m, const RhOffer *offers, int count, int i,
+                               const ReportOffer *t, RhBuf *out)
+{
+    char text[REPORT_OFFER_MAX];
+    RhBuf words = {text, sizeof text, 0, false};
+    if (i + 1 < count) {
+        ReportOffer next = report_print_offer(m, offers[i + 1]);
+        if (next.head == t->head && memcmp(next.text, t->text, (size_t)t->head) == 0) return;
+    }
+    rh_words_offer(m->game, m->setup, offers[i], m->names, &words);
+    if (report_is_repeated(rh_buf_string(&words), t->text)) return;
+    rh_put(out, "  (");
+    rh_put(out, text);
+    rh_put(out, ")");
+}
+
 void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out)
 {
     RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
@@ -202,6 +235,7 @@ void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out)
             column += 2;
         }
         rh_put(out, text);
+        if (numbered && !same) report_put_meaning(m, offers, count, i, &t, out);
         column += width;
         last = t;
     }

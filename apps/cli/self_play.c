@@ -52,7 +52,7 @@ static BotPlayer *self_play_seat_bot(const SelfPlay *r, SelfPlayThread *t, int b
 static void self_play_apply(const RhGame *g, const void *setup, void *state, RhAction action)
 {
     RhErr err = rh_try(g, setup, state, action, 0);
-    if (err.what) cli_refuse("a computer player chose what is not possible");
+    if (err.what) cli_refuse("a computer player chose an illegal move");
 }
 
 static void self_play_play_game(const SelfPlay *r, SelfPlayThread *t, const SelfPlayGame *game,
@@ -220,7 +220,7 @@ void self_play_create_folder(const char *path)
 int self_play_parse_threads(const char *text)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    if (text) return (int)cli_number("the number of threads", text, 1, SELF_PLAY_THREADS_MAX);
+    if (text) return (int)cli_number("--threads", text, 1, SELF_PLAY_THREADS_MAX);
     if (cores < 1) return 1;
     return cores > SELF_PLAY_THREADS_MAX ? SELF_PLAY_THREADS_MAX : (int)cores;
 }

@@ -87,7 +87,7 @@ static int32_t serve_limit(const char *text)
 {
     int64_t number = 0;
     if (!rh_text_number(rh_text(text), &number) || number < 0 || number > 1000000)
-        cli_refuse("a limit is a number from 0, which is none, to 1000000: '%.80s'", text);
+        cli_refuse("a limit must be 0 (none) to 1000000, not '%.80s'", text);
     return (int32_t)number;
 }
 
@@ -95,7 +95,7 @@ static void serve_check_mail(const CliCommand *self, const MailPlan *mail)
 {
     if (mail->program && !mail->from) cli_usage(self, "--mail and --from go together");
     if (mail->from && !mail_is_address(rh_text(mail->from)))
-        cli_refuse("--from is no address: '%.80s'", mail->from);
+        cli_refuse("--from must be an e-mail address, not '%.80s'", mail->from);
     if (mail->program && access(mail->program, X_OK) != 0)
         cli_refuse("cannot run %.200s: %s", mail->program, strerror(errno));
     if (mail->dev && access(mail->dev, W_OK | X_OK) != 0)
@@ -127,12 +127,12 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_REQUESTS) net->requests_per_minute = serve_limit(optarg);
         if (letter == CLI_MESSAGES) net->messages_per_second = serve_limit(optarg);
         if (letter == CLI_LOG && !log_set(optarg))
-            cli_usage(self, "--log is error, warn, info or debug: '%.40s'", optarg);
+            cli_usage(self, "--log must be error, warn, info or debug, not '%.40s'", optarg);
         if (letter == CLI_MAIL) plan.mail.program = optarg;
         if (letter == CLI_FROM) plan.mail.from = optarg;
         if (letter == CLI_DEV) plan.mail.dev = optarg;
     }
-    if (optind < argc) cli_usage(self, "serve takes no argument");
+    cli_no_argument(self, argc, argv);
     serve_check_mail(self, &plan.mail);
     if (net->folder && !serve_has_page(net->folder))
         cli_refuse("there is no index.html in the folder %.200s", net->folder);
@@ -151,25 +151,24 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
 
 static const CliOption serve_options[] = {
     {CLI_LISTEN, "listen", "ADDR:PORT",
-     "where to listen (default 127.0.0.1:8080; port 0: a free one)"},
+     "listen here (default 127.0.0.1:8080; port 0: any free port)"},
     {CLI_DB, "db", "URL",
-     "where tables are kept: a path or postgres://... (default: roundhouse/server.db in "
-     "~/.local/state)"},
-    {CLI_WEB, "web", "DIR", "the built browser client (default: where it was built or installed)"},
-    {CLI_CERTIFICATE, "certificate", "FILE", "serves by TLS with this chain of certificates"},
-    {CLI_KEY, "key", "FILE", "...and this private key"},
-    {CLI_ORIGIN, "origin", "URL", "the address people use, behind a proxy: https://games.example"},
-    {CLI_PROXY, "proxy", "ADDR", "a proxy whose word on the client's address is believed"},
-    {CLI_SOCKETS, "sockets", "N", "sockets of one address at once (default 200; 0: any)"},
+     "database: a path or postgres://... (default: roundhouse/server.db in ~/.local/state)"},
+    {CLI_WEB, "web", "DIR", "folder of the built browser client (default: as built or installed)"},
+    {CLI_CERTIFICATE, "certificate", "FILE", "serve TLS with this certificate chain"},
+    {CLI_KEY, "key", "FILE", "and with this private key"},
+    {CLI_ORIGIN, "origin", "URL", "public address behind a proxy: https://games.example"},
+    {CLI_PROXY, "proxy", "ADDR", "address of a proxy trusted to report the client's address"},
+    {CLI_SOCKETS, "sockets", "N", "open sockets per address (default 200; 0: no limit)"},
     {CLI_REQUESTS, "requests", "N",
-     "requests of one address in a minute; ten files are one (default 1200; 0: any)"},
-    {CLI_MESSAGES, "messages", "N", "messages of one socket in a second (default 40; 0: any)"},
+     "requests per address and minute; ten files count as one (default 1200; 0: no limit)"},
+    {CLI_MESSAGES, "messages", "N", "messages per socket and second (default 40; 0: no limit)"},
     {CLI_LOG, "log", "LEVEL",
-     "what is told on standard error: error, warn, info or debug (default: info; warn on a "
-     "terminal)"},
-    {CLI_MAIL, "mail", "PROGRAM", "sends letters: /usr/sbin/sendmail, or one like it"},
-    {CLI_FROM, "from", "ADDRESS", "...from this address"},
-    {CLI_DEV, "dev", "DIR", "for trying out: letters are laid into this folder"},
+     "log level: error, warn, info or debug (default: info; warn on a terminal)"},
+    {CLI_MAIL, "mail", "PROGRAM",
+     "send e-mail with this program: /usr/sbin/sendmail or compatible"},
+    {CLI_FROM, "from", "ADDRESS", "from this address"},
+    {CLI_DEV, "dev", "DIR", "for development: write e-mail to this folder"},
     CLI_OPTION_END};
 
 const CliCommand cli_serve = {
@@ -177,12 +176,12 @@ const CliCommand cli_serve = {
     "[--listen ADDR:PORT] [--db URL] [--web DIR] [--certificate FILE --key FILE] [--origin URL] "
     "[--proxy ADDR] [--sockets N] [--requests N] [--messages N] [--mail PROGRAM --from ADDRESS] "
     "[--dev DIR] [--log LEVEL]",
-    "hosts tables, and serves the browser client",
-    "Serves the browser client, and hosts tables for programs that speak its API: guests, "
-    "accounts\n"
-    "and ratings, lobby, tables with computer players, play over a WebSocket. All is kept in one\n"
-    "SQLite file, or in a PostgreSQL that several of these servers may share. Prints the address;\n"
-    "SIGINT (Ctrl-C) or SIGTERM ends it.",
+    "serve the browser client and host tables",
+    "Serve the browser client and host online tables: guests, accounts and ratings, a lobby, "
+    "tables\n"
+    "with computer players, play over a WebSocket. Everything is stored in one SQLite file, or in\n"
+    "a PostgreSQL database that several servers can share. Prints its address; Ctrl-C (SIGINT) or\n"
+    "SIGTERM stops it.",
     serve_options,
     serve_run_command,
 };

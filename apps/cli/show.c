@@ -20,7 +20,7 @@ static void show_text(const RhMatch *m, int viewer, bool colour, RhBuf *out)
     cli_put_board_note(m, out);
     rh_put(out, "\n");
     if (over) cli_put_standing(m, out);
-    if (!over) cli_put_turn(m, out);
+    if (!over) cli_put_turn(m, false, out);
     /* Offers of other players may depend on their hidden cards. */
     if (viewer < 0 || viewer == actor) cli_put_offers(m, false, out);
 }
@@ -41,8 +41,8 @@ static void show_match(RhMatch *m, const ShowWishes *w)
 {
     int viewer = -1;
     RhBuf out = cli_buf(SHOW_ANSWER_MAX);
-    if (w->ply) rh_match_cut(m, (int32_t)cli_number("the ply", w->ply, 0, m->count));
-    if (w->viewer) viewer = (int)cli_number("the viewer", w->viewer, 1, rh_match_players(m)) - 1;
+    if (w->ply) rh_match_cut(m, (int32_t)cli_number("--ply", w->ply, 0, m->count));
+    if (w->viewer) viewer = (int)cli_number("--viewer", w->viewer, 1, rh_match_players(m)) - 1;
     if (w->svg) {
         show_svg(m, viewer, w->svg, &out);
         return;
@@ -71,7 +71,7 @@ static int show_run(const CliCommand *self, int argc, char **argv)
         default: w.board_path = optarg; break;
         }
     }
-    if (optind + 1 != argc) cli_usage(self, "show takes one record");
+    cli_one_argument(self, argc, argv, "FILE");
     cli_load(&match, argv[optind], cli_board(w.board_path), 0);
     show_match(&match, &w);
     return CLI_DONE;
@@ -79,9 +79,9 @@ static int show_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption show_options[] = {
     CLI_OPTION_JSON,
-    {CLI_VIEWER, "viewer", "N", "only what this player may know"},
-    {CLI_PLY, "ply", "K", "the position after the first K actions"},
-    {CLI_SVG, "svg", "OUT", "draw it into this file instead"},
+    {CLI_VIEWER, "viewer", "N", "show only what this player knows"},
+    {CLI_PLY, "ply", "K", "show the position after the first K actions"},
+    {CLI_SVG, "svg", "OUT", "write a drawing to this file instead"},
     CLI_OPTION_NO_COLOUR,
     CLI_OPTION_BOARD,
     CLI_OPTION_END,
@@ -90,9 +90,9 @@ static const CliOption show_options[] = {
 const CliCommand cli_show = {
     "show",
     "FILE [--json] [--viewer N] [--ply K] [--svg OUT]",
-    "shows the position of a record",
-    "Shows the position at the end of a record: the picture, who is to act, what may be done.\n"
-    "FILE may be - for standard input.",
+    "show the position of a record",
+    "Show the position at the end of a record: the picture, the player to move and their\n"
+    "options. FILE can be - for standard input.",
     show_options,
     show_run,
 };

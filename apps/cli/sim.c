@@ -292,9 +292,9 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
         default: cli_start_option(&run->start, letter, optarg); break;
         }
     }
-    if (optind + 1 != argc) cli_usage(self, "sim takes one game");
-    if (!games) cli_usage(self, "sim needs the number of --games");
-    run->games = cli_number("the number of games", games, 1, SIM_GAMES_MAX);
+    cli_one_argument(self, argc, argv, "GAME");
+    if (!games) cli_usage(self, "missing --games");
+    run->games = cli_number("--games", games, 1, SIM_GAMES_MAX);
     int count = self_play_parse_threads(threads);
     cli_start_seats(&run->start, argv[optind], seats, false, run->bots);
     run->context = &sim;
@@ -314,12 +314,12 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
 }
 
 static const CliOption sim_options[] = {
-    {CLI_GAMES, "games", "N", "how many"},
-    {CLI_SEATS, "seats", "LIST", "who plays, seat by seat, or one for all: expert,greedy,greedy"},
-    {CLI_ROTATE, "rotate", 0, "the players change seats from game to game; counted as listed"},
-    {CLI_WEIGHTS, "weights", "FILE", "all judge by these weights (see `roundhouse tune`)"},
-    {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
-    {CLI_OUT, "out", "DIR", "write the record of every game into this new folder"},
+    {CLI_GAMES, "games", "N", "play this many games"},
+    {CLI_SEATS, "seats", "LIST", "set the players by seat, or one for all: expert,greedy,greedy"},
+    {CLI_ROTATE, "rotate", 0, "change seats from game to game; count by player"},
+    {CLI_WEIGHTS, "weights", "FILE", "use these weights for all players; see `roundhouse tune`"},
+    {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
+    {CLI_OUT, "out", "DIR", "write the record of every game to this new folder"},
     CLI_OPTION_JSON,
     CLI_OPTIONS_START,
     CLI_OPTION_END,
@@ -329,10 +329,10 @@ const CliCommand cli_sim = {
     "sim",
     "GAME --games N [-p N] [--seats LIST] [--rotate] [--weights FILE] [--threads T] [--seed S] "
     "[--json] [--out DIR]",
-    "plays many games of computer players",
-    "Plays many games of computer players and tells wins by seat with 95% intervals (a tie is\n"
-    "shared), scores, lengths, endings and speed. The result depends on the seed, not on the "
-    "threads.",
+    "play many games between computer players",
+    "Play many games between computer players and print wins by seat with 95% intervals (ties are\n"
+    "shared), scores, lengths, endings and speed. The result depends on the seed, not on the\n"
+    "number of threads.",
     sim_options,
     sim_run,
 };

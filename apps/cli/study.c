@@ -125,10 +125,10 @@ static int study_run(const CliCommand *self, int argc, char **argv)
         default: cli_start_option(&study.start, letter, optarg); break;
         }
     }
-    if (optind + 1 != argc) cli_usage(self, "study takes one game");
-    if (study.vary_count == 0) cli_usage(self, "study needs something to --vary");
-    if (!games) cli_usage(self, "study needs the number of --games of every variant");
-    study.games = cli_number("the number of games", games, 2, STUDY_GAMES_MAX);
+    cli_one_argument(self, argc, argv, "GAME");
+    if (study.vary_count == 0) cli_usage(self, "missing --vary");
+    if (!games) cli_usage(self, "missing --games");
+    study.games = cli_number("--games", games, 2, STUDY_GAMES_MAX);
     int count = self_play_parse_threads(threads);
     study_check_path(svg);
     study_check_path(html);
@@ -148,13 +148,14 @@ static int study_run(const CliCommand *self, int argc, char **argv)
 }
 
 static const CliOption study_options[] = {
-    {CLI_VARY, "vary", "KEY=A,B,...", "an option, a figure (board.PATH) or the board, and values"},
-    {CLI_BOT, "bot", "BOT", "who plays all seats; greedy if not given"},
-    {CLI_GAMES, "games", "N", "of every variant"},
+    {CLI_VARY, "vary", "KEY=A,B,...",
+     "an option, a board value (board.PATH) or the board, and values"},
+    {CLI_BOT, "bot", "BOT", "the player in all seats (default: greedy)"},
+    {CLI_GAMES, "games", "N", "number of games of each variant"},
     {CLI_SVG, "svg", "FILE", "write a chart"},
     {CLI_HTML, "html", "FILE", "write a report with the chart"},
-    {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
-    {CLI_OUT, "out", "DIR", "write the record of every game into this new folder"},
+    {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
+    {CLI_OUT, "out", "DIR", "write the record of every game to this new folder"},
     CLI_OPTION_JSON,
     CLI_OPTIONS_START,
     CLI_OPTION_END,
@@ -163,12 +164,13 @@ static const CliOption study_options[] = {
 const CliCommand cli_study = {
     "study",
     "GAME --vary KEY=A,B,... --games N [--bot BOT] [-p N] [--svg FILE] [--html FILE] [--json]",
-    "tells what an option or a figure of the board does",
-    "Plays the same seeds with every value and compares length, endings, scores, the advantage of\n"
-    "seats and of companies with the first value, with 95% intervals. KEY is an option of the\n"
-    "game, `players`, `board` for whole files, or a figure of the board: board.constants.bid_min,\n"
-    "steps by member, number or id. Several --vary make all combinations. The result depends on\n"
-    "the seed, not on the threads.",
+    "compare options or board values",
+    "Play the same seeds with every value and compare length, endings, scores and the advantage "
+    "of\n"
+    "seats and companies with the first value, with 95% intervals. KEY is an option of the game,\n"
+    "`players`, `board` for whole files, or a value of the board, such as\n"
+    "board.constants.bid_min: steps are member names, numbers or ids. Several --vary try all\n"
+    "combinations. The result depends on the seed, not on the number of threads.",
     study_options,
     study_run,
 };

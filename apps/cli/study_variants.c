@@ -40,7 +40,8 @@ static RhText study_scan_value(const char *at)
 void study_read_vary(Study *s, const char *text)
 {
     const char *equals = strchr(text, '=');
-    if (!equals || equals == text) cli_refuse("--vary is KEY=VALUE,VALUE..., not '%.80s'", text);
+    if (!equals || equals == text)
+        cli_refuse("--vary must be KEY=VALUE,VALUE..., not '%.80s'", text);
     if (s->vary_count == STUDY_VARIES_MAX)
         cli_refuse("a study varies at most %d things", STUDY_VARIES_MAX);
     StudyVary *v = &s->vary[s->vary_count++];
@@ -101,7 +102,7 @@ static RhJson study_find_place(const char *key, RhText board)
         memcpy(step, from, len);
         step[len] = 0;
         at = study_step(at, step);
-        if (!at.at) cli_refuse("the board has no '%.80s': there is no '%s' there", key, step);
+        if (!at.at) cli_refuse("the board has no '%.80s': '%s' was not found", key, step);
         if (!from[len]) break;
         from += len + 1;
     }
@@ -118,7 +119,7 @@ static void study_check_value(const char *key, const char *value)
     rh_put(&b, "]");
     RhErr err = rh_json_open(rh_buf_text(&b), &root);
     if (err.what || rh_json_count(root) != 1)
-        cli_refuse("%.80s: '%.80s' is no value of JSON", key, value);
+        cli_refuse("%.80s: '%.80s' is not a JSON value", key, value);
     free(b.data);
 }
 
@@ -162,7 +163,7 @@ static void study_check_free(const Study *s, const char *key)
 static void study_apply_value(StudyVariant *v, const StudyVary *vary, const char *value)
 {
     CliStart *start = &v->run.start;
-    RhErr err = {0, {0, 0}, 0};
+    RhErr err = rh_err(0, rh_text(""), 0);
     switch (vary->kind) {
     case STUDY_OPTION:
         err = rh_option_set(start->game, start->options, rh_text(vary->key), rh_text(value));
@@ -209,7 +210,7 @@ void study_make_variants(Study *s)
         study_check_free(s, s->vary[i].key);
         count *= s->vary[i].count;
     }
-    if (count < 2) cli_refuse("a study compares two variants at least: --vary KEY=VALUE,VALUE");
+    if (count < 2) cli_refuse("a study needs at least two variants: --vary KEY=VALUE,VALUE");
     if (count > STUDY_VARIANTS_MAX)
         cli_refuse("a study has at most %d variants, not %d", STUDY_VARIANTS_MAX, count);
     for (int n = 0; n < count; n++) {

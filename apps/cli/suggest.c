@@ -30,18 +30,16 @@ static void suggest_read(const CliCommand *self, int argc, char **argv, const ch
     for (int letter; (letter = cli_next_option(self, argc, argv)) != -1;) {
         switch (letter) {
         case CLI_BOT: bot = optarg; break;
-        case CLI_LINES:
-            ask->lines = cli_number("the number of lines", optarg, 1, BOT_LINES_MAX);
-            break;
+        case CLI_LINES: ask->lines = cli_number("--lines", optarg, 1, BOT_LINES_MAX); break;
         case CLI_BOARD: board = optarg; break;
         case CLI_JSON: ask->json = true; break;
         default: break;
         }
     }
-    if (optind + 1 != argc) cli_usage(self, "%s takes one record", self->name);
+    cli_one_argument(self, argc, argv, "FILE");
     cli_load(&ask->match, argv[optind], cli_board(board), 0);
     spec = cli_bot_spec(bot, ask->match.game);
-    if (spec.kind == BOT_RANDOM) cli_refuse("random does not think: name another player");
+    if (spec.kind == BOT_RANDOM) cli_refuse("random can't suggest moves; choose another --bot");
     cli_seat_bot(&ask->player, &spec, cli_cores());
 }
 
@@ -51,7 +49,7 @@ static int suggest_run(const CliCommand *self, int argc, char **argv)
     BotThought thought;
     suggest_read(self, argc, argv, suggest_thinker, &ask);
     if (!rh_suggest(&ask.player, &ask.match, ask.match.seed, &thought))
-        cli_refuse("nobody has to decide in this position");
+        cli_refuse("nobody is to move in this position");
     RhBuf out = cli_buf(SUGGEST_TEXT_MAX);
     if (ask.json) {
         rh_put(&out, "{");
@@ -69,10 +67,10 @@ static void annotate_sum(const RhMatch *m, const double *loss, double points, co
                          RhBuf *out)
 {
     if (rh_match_players(m) == 1) {
-        cli_format(out, "\nPoints given away:\n  p1 %6.1f in %d decisions\n", points, decisions[0]);
+        cli_format(out, "\nPoints lost:\n  p1 %6.1f in %d decisions\n", points, decisions[0]);
         return;
     }
-    rh_put(out, "\nChance of winning given away:\n");
+    rh_put(out, "\nWinning chance lost:\n");
     for (int p = 0; p < rh_match_players(m); p++)
         cli_format(out, "  p%d %6.1f %% in %d decisions\n", p + 1, 100 * loss[p], decisions[p]);
 }
@@ -114,15 +112,15 @@ static int annotate_run(const CliCommand *self, int argc, char **argv)
 }
 
 static const CliOption suggest_options[] = {
-    {CLI_BOT, "bot", "SPEC", "who thinks: mcts:1s, mcts:5000, expert, greedy"},
-    {CLI_LINES, "lines", "N", "how many actions to list"},
+    {CLI_BOT, "bot", "SPEC", "the player to ask: mcts:1s, mcts:5000, expert, greedy"},
+    {CLI_LINES, "lines", "N", "list this many actions"},
     CLI_OPTION_JSON,
     CLI_OPTION_BOARD,
     CLI_OPTION_END,
 };
 
 static const CliOption annotate_options[] = {
-    {CLI_BOT, "bot", "SPEC", "who thinks about every decision: master, mcts:2000, greedy"},
+    {CLI_BOT, "bot", "SPEC", "the player to ask: master, mcts:2000, greedy"},
     CLI_OPTION_JSON,
     CLI_OPTION_BOARD,
     CLI_OPTION_END,
@@ -131,10 +129,10 @@ static const CliOption annotate_options[] = {
 const CliCommand cli_suggest = {
     "suggest",
     "FILE [--bot SPEC] [--lines N] [--json] [--board FILE]",
-    "says what a computer player would do",
-    "Thinks about the position at the end of a record and lists the best actions, with "
-    "everybody's\n"
-    "chance of winning and expected points, and what may follow. Who plays alone has points only.",
+    "suggest the best moves",
+    "Search the position at the end of a record and list the best actions, with the winning\n"
+    "chance and expected points of every player, and the line expected to follow. A solo game has\n"
+    "points only.",
     suggest_options,
     suggest_run,
 };
@@ -142,10 +140,9 @@ const CliCommand cli_suggest = {
 const CliCommand cli_annotate = {
     "annotate",
     "FILE [--bot SPEC] [--json] [--board FILE]",
-    "says where a match was won and lost",
-    "Thinks about every decision of a record again: everybody's chance of winning after it, the "
-    "chance\n"
-    "that a better action would have kept, and which one; ! marks turning points.",
+    "review a game move by move",
+    "Search every decision of a record again: the winning chances after it, the winning chance\n"
+    "lost, and the better move. ! marks turning points.",
     annotate_options,
     annotate_run,
 };

@@ -329,7 +329,7 @@ static void tune_begin(Tune *t, const CliCommand *self)
     t->players_min = t->start.players ? t->start.options[RH_PLAYERS] : players->min;
     t->players_max = t->start.players ? t->start.options[RH_PLAYERS] : players->max;
     if (t->players_min < 2 && !t->start.players) t->players_min = 2;
-    if (t->players_min < 2) cli_usage(self, "tune needs two players at least");
+    if (t->players_min < 2) cli_usage(self, "tune needs at least 2 players");
     if (!t->hints || !t->hints->weights)
         cli_refuse("%s has no weights to tune", t->start.game->title);
     t->size = t->hints->weight_rows * t->hints->weight_columns;
@@ -365,7 +365,7 @@ static int tune_report(Tune *t, TuneCheck *checks, int count, const MatchSum *al
 static bool tune_aims_at_points(const CliCommand *self, const char *aim)
 {
     if (strcmp(aim, "points") != 0 && strcmp(aim, "lead") != 0)
-        cli_usage(self, "--aim is lead or points: '%.40s'", aim);
+        cli_usage(self, "--aim must be lead or points, not '%.40s'", aim);
     return strcmp(aim, "points") == 0;
 }
 
@@ -390,10 +390,10 @@ static int tune_run(const CliCommand *self, int argc, char **argv)
         default: cli_start_option(&tune.start, letter, optarg); break;
         }
     }
-    if (optind + 1 != argc) cli_usage(self, "tune takes one game");
-    if (!games) cli_usage(self, "tune needs the number of --games");
+    cli_one_argument(self, argc, argv, "GAME");
+    if (!games) cli_usage(self, "missing --games");
     tune.game_id = argv[optind];
-    tune.games = cli_number("the number of games", games, 1, TUNE_GAMES_MAX);
+    tune.games = cli_number("--games", games, 1, TUNE_GAMES_MAX);
     int thread_count = self_play_parse_threads(threads);
     tune_begin(&tune, self);
     tune_all(&tune, thread_count);
@@ -403,12 +403,12 @@ static int tune_run(const CliCommand *self, int argc, char **argv)
 }
 
 static const CliOption tune_options[] = {
-    {CLI_BOT, "bot", "BOT", "who plays: greedy if not given"},
-    {CLI_GAMES, "games", "N", "how many to learn from, about; an eighth of them more to check"},
-    {CLI_AIM, "aim", "AIM", "what is better: a lead over the others (default), or own points"},
-    {CLI_WEIGHTS, "weights", "FILE", "begin with these instead of those that are built in"},
-    {CLI_THREADS, "threads", "T", "threads; one for each core if not given"},
-    {CLI_OUT, "out", "FILE", "write the new weights there, if they are better"},
+    {CLI_BOT, "bot", "BOT", "the player that learns (default: greedy)"},
+    {CLI_GAMES, "games", "N", "about this many to learn from, and an eighth more to check"},
+    {CLI_AIM, "aim", "AIM", "improve the lead over the others (default) or own points"},
+    {CLI_WEIGHTS, "weights", "FILE", "start from these weights instead of the built-in ones"},
+    {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
+    {CLI_OUT, "out", "FILE", "write the new weights to this file, if they are better"},
     CLI_OPTIONS_START,
     CLI_OPTION_END,
 };
@@ -417,11 +417,11 @@ const CliCommand cli_tune = {
     "tune",
     "GAME --games N [--bot BOT] [--aim lead|points] [-p N] [--weights FILE] [--threads T] [--seed "
     "S] [--out FILE]",
-    "improves the weights of a game's computer players",
-    "Plays computer players whose weights differ a little against each other, lets the weights go\n"
-    "the way of the better ones, and tells by a match at the end what came of it. The weights are\n"
-    "printed, or written to a file that replaces games/GAME/weights.inc, only if the 95% interval\n"
-    "says that they are better. The result depends on the seed, not on the threads.",
+    "improve a game's computer players",
+    "Learn better weights for the evaluation by self-play, then check them in a match. The new\n"
+    "weights are printed, or written to a file that replaces games/GAME/weights.inc, only if the\n"
+    "95% interval shows that they are better. The result depends on the seed, not on the number\n"
+    "of threads.",
     tune_options,
     tune_run,
 };

@@ -220,6 +220,8 @@ const RhGame rd_game = {
             .why = rd_why,
             .picture = RH_PICTURE(rd_picture),
             .facts = rd_facts,
+            .code = rd_code,
+            .aim = "carry the most passengers with the companies you direct.",
         },
     .hints = &rd_hints,
 };

@@ -419,6 +419,7 @@ extern const RhKind rd_kinds[], rd_events[];
 extern const RhOption rd_options[];
 extern const char *const rd_domains[], *const rd_terrains[];
 const char *rd_symbol(const void *setup, int domain, int index);
+const char *rd_code(const void *setup, int domain, int index);
 void rd_why(const void *setup, const void *state, RhAction action, RhEvents *out);
 void rd_facts(const void *setup, const void *state, RhBuf *out);
 void rd_picture(const void *setup, const void *state, int form, RhBuf *out);

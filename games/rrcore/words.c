@@ -151,7 +151,7 @@ const RhKind rr_events[] = {
     {"emil-hires", "Emil takes engineer {1}", {RR_ENGINEER, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"emil-worker", "Emil has {n} workers now", {RH_NONE, RH_NONE, RH_NONE}, true, RH_PUBLIC},
     {"emil-passes", "Emil passes", {RH_NONE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
-    {"why-emil", "{1} is occupied by Emil", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
+    {"why-emil", "Emil is on {1}", {RR_SPACE, RH_NONE, RH_NONE}, false, RH_PUBLIC},
     {"branched", "{1} builds towards {2}", {RH_PLAYER, RR_BRANCH, RH_NONE}, false, RH_PUBLIC},
     {"extended", "{1} fills {3} with {2}", {RH_PLAYER, RR_EXTENSION, RR_GAP}, false, RH_PUBLIC},
     {"income", "{1} takes income tile {2}", {RH_PLAYER, RR_INCOME, RH_NONE}, false, RH_PUBLIC},

@@ -71,6 +71,8 @@ const RhGame rus_game = {
             .why = rr_why,
             .picture = RH_PICTURE(rr_picture),
             .facts = rr_facts,
+            .code = 0,
+            .aim = "score the most points. Your routes and your industry score every round.",
         },
     .hints = &rr_hints,
 };

@@ -25,6 +25,52 @@ static int sp_read_city_name(SpReader *in, RhJson object, const char *key, RhJso
                       "no city of the board is called");
 }
 
+/* ---- Codes of cities. ---- */
+
+static char sp_upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+/* The first letter of a first word and three of the last, or four of a single word. */
+static void sp_first_code(const char *id, char *code)
+{
+    const char *last = id;
+    int len = 0;
+    for (const char *c = id; *c; c++) {
+        if ((*c == '_' || *c == '-') && c[1]) last = c + 1;
+    }
+    if (last != id) code[len++] = sp_upper(id[0]);
+    while (*last && len < SP_CODE_MAX - 1) code[len++] = sp_upper(*last++);
+    code[len] = 0;
+}
+
+static bool sp_code_taken(const SpSetup *u, int city)
+{
+    for (int c = 0; c < city; c++) {
+        if (rh_text_is(rh_text(u->city_code[c]), u->city_code[city])) return true;
+    }
+    return false;
+}
+
+/* A code that an earlier city has gets another last letter, from further on in the id; where that
+   does not help either it is the number of the city. */
+static void sp_make_code(SpSetup *u, int city)
+{
+    char *code = u->city_code[city];
+    const char *id = u->city_id[city];
+    int len = (int)rh_text(id).len;
+    sp_first_code(id, code);
+    for (int i = SP_CODE_MAX - 1; i < len && sp_code_taken(u, city); i++) {
+        code[SP_CODE_MAX - 2] = sp_upper(id[i]);
+    }
+    if (!sp_code_taken(u, city)) return;
+    code[0] = '#';
+    code[1] = (char)('0' + city / 10);
+    code[2] = (char)('0' + city % 10);
+    code[3] = 0;
+}
+
 /* ---- The map. ---- */
 
 static void sp_read_city(SpReader *in, RhJson v, int c)
@@ -50,6 +96,7 @@ static void sp_read_cities(SpReader *in)
             return;
         }
         sp_read_city(in, v, in->u->cities);
+        sp_make_code(in->u, in->u->cities);
         in->u->cities++;
     }
 }

@@ -9,69 +9,12 @@
 #include "games/parts/page.h"
 #include "games/southpac/southpac.h"
 
-enum { SP_CODE_MAX = 5 }; /* bytes of a city's code, with its final zero */
-
-typedef struct SpCodes {
-    char at[SP_CITIES_MAX][SP_CODE_MAX];
-} SpCodes;
-
 static const char *const sp_ansi[SP_RAILROADS_MAX] = {"\x1b[33m", "\x1b[31m", "\x1b[34m",
                                                       "\x1b[32m", "\x1b[90m", "\x1b[35m"};
 static const char *const sp_svg_colour[SP_RAILROADS_MAX] = {"#F2C200", "#C62828", "#1E63B5",
                                                             "#2E8B3D", "#222222", "#7B3FA0"};
 static const char *const sp_svg_letter[SP_RAILROADS_MAX] = {"#1E2227", "#FFFDF8", "#FFFDF8",
                                                             "#FFFDF8", "#FFFDF8", "#FFFDF8"};
-
-/* ---- Codes of cities. ---- */
-
-static char sp_upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
-/* The first letter of a first word and three of the last, or four of a single word. */
-static void sp_first_code(const char *id, char *code)
-{
-    const char *last = id;
-    int len = 0;
-    for (const char *c = id; *c; c++) {
-        if ((*c == '_' || *c == '-') && c[1]) last = c + 1;
-    }
-    if (last != id) code[len++] = sp_upper(id[0]);
-    while (*last && len < SP_CODE_MAX - 1) code[len++] = sp_upper(*last++);
-    code[len] = 0;
-}
-
-static bool sp_code_taken(const SpCodes *codes, int city)
-{
-    for (int c = 0; c < city; c++) {
-        if (rh_text_is(rh_text(codes->at[c]), codes->at[city])) return true;
-    }
-    return false;
-}
-
-/* A code that an earlier city has gets another last letter, from further on in the id; where that
-   does not help either it is the number of the city. */
-static void sp_make_code(const SpSetup *u, int city, SpCodes *codes)
-{
-    char *code = codes->at[city];
-    const char *id = u->city_id[city];
-    int len = (int)rh_text(id).len;
-    sp_first_code(id, code);
-    for (int i = SP_CODE_MAX - 1; i < len && sp_code_taken(codes, city); i++) {
-        code[SP_CODE_MAX - 2] = sp_upper(id[i]);
-    }
-    if (!sp_code_taken(codes, city)) return;
-    code[0] = '#';
-    code[1] = (char)('0' + city / 10);
-    code[2] = (char)('0' + city % 10);
-    code[3] = 0;
-}
-
-static void sp_make_codes(const SpSetup *u, SpCodes *codes)
-{
-    for (int c = 0; c < u->cities; c++) sp_make_code(u, c, codes);
-}
 
 /* ---- Pieces of sentences. ---- */
 
@@ -121,14 +64,13 @@ typedef struct SpPlaces {
     int city[SP_CITIES_MAX], box[SP_LINKS_MAX];
 } SpPlaces;
 
-static void sp_fill_cities(const SpSetup *u, const SpState *s, const SpCodes *codes, PartMap *m,
-                           SpPlaces *at)
+static void sp_fill_cities(const SpSetup *u, const SpState *s, PartMap *m, SpPlaces *at)
 {
     for (int c = 0; c < u->cities; c++) {
         char word[SP_CODE_MAX + 8];
         RhBuf b = {word, sizeof word, 0, false};
         int count = sp_city_count(u, s, c);
-        rh_put(&b, codes->at[c]);
+        rh_put(&b, u->city_code[c]);
         if (count) rh_put_number(&b, u->city_value[count]);
         at->city[c] = part_put_on_map(m, sp_spread_y(u, u->city_y[c]), sp_spread_x(u, u->city_x[c]),
                                       word, (int)b.len, sp_home_of(u, c));
@@ -184,12 +126,12 @@ static void sp_draw_trails(const SpSetup *u, const SpState *s, const SpPlaces *a
     }
 }
 
-static void sp_put_map(const SpSetup *u, const SpState *s, const SpCodes *codes, RhBuf *out)
+static void sp_put_map(const SpSetup *u, const SpState *s, RhBuf *out)
 {
     PartMap m;
     SpPlaces at;
     part_clear_map(&m);
-    sp_fill_cities(u, s, codes, &m, &at);
+    sp_fill_cities(u, s, &m, &at);
     sp_fill_links(u, s, &m, &at);
     sp_draw_trails(u, s, &at, &m);
     part_put_map(&m, sp_ansi, out);
@@ -222,14 +164,13 @@ static void sp_put_networks(const SpSetup *u, const SpState *s, RhBuf *out)
 
 /* ---- Tables. ---- */
 
-static void sp_put_railroad(const SpSetup *u, const SpState *s, const SpCodes *codes, int r,
-                            RhBuf *out)
+static void sp_put_railroad(const SpSetup *u, const SpState *s, int r, RhBuf *out)
 {
     rh_put(out, sp_ansi[r]);
     part_put_cell(out, u->railroad_letter[r], 4);
     part_put_cell(out, u->railroad_id[r], 8);
     rh_put(out, part_plain);
-    part_put_cell(out, codes->at[u->home[r]], 6);
+    part_put_cell(out, u->city_code[u->home[r]], 6);
     if (s->president[r] == RH_NOTHING) {
         part_put_cell(out, "nobody", 9);
     } else {
@@ -251,7 +192,7 @@ static void sp_put_railroad(const SpSetup *u, const SpState *s, const SpCodes *c
     rh_put_char(out, '\n');
 }
 
-static void sp_put_railroads(const SpSetup *u, const SpState *s, const SpCodes *codes, RhBuf *out)
+static void sp_put_railroads(const SpSetup *u, const SpState *s, RhBuf *out)
 {
     rh_put(out, part_dim);
     rh_put(out, "railroad    home  president treasury  income  cubes  unsold  ");
@@ -261,7 +202,7 @@ static void sp_put_railroads(const SpSetup *u, const SpState *s, const SpCodes *
     }
     rh_put(out, "\n");
     rh_put(out, part_plain);
-    for (int r = 0; r < u->railroads; r++) sp_put_railroad(u, s, codes, r, out);
+    for (int r = 0; r < u->railroads; r++) sp_put_railroad(u, s, r, out);
 }
 
 static void sp_put_players(const SpSetup *u, const SpState *s, RhBuf *out)
@@ -413,12 +354,10 @@ static void sp_put_decision(const SpSetup *u, const SpState *s, RhBuf *out)
 
 static void sp_put_text(const SpSetup *u, const SpState *s, RhBuf *out)
 {
-    SpCodes codes;
-    sp_make_codes(u, &codes);
-    sp_put_map(u, s, &codes, out);
+    sp_put_map(u, s, out);
     rh_put_char(out, '\n');
     sp_put_networks(u, s, out);
-    sp_put_railroads(u, s, &codes, out);
+    sp_put_railroads(u, s, out);
     rh_put_char(out, '\n');
     sp_put_players(u, s, out);
     rh_put_char(out, '\n');

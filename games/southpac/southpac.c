@@ -194,6 +194,11 @@ static const char *sp_symbol(const void *setup, int domain, int index)
     }
 }
 
+static const char *sp_code(const void *setup, int domain, int index)
+{
+    return domain == SP_CITY ? ((const SpSetup *)setup)->city_code[index] : 0;
+}
+
 /* A match is no longer than this. Apart from bids in auctions that go round until one is left, an
    operation has an offer, a pass of each player, builds, proposals of four actions each, `done` and
    a dividend; a Bull Market an offer and a bid or pass of each for each player. Every bid of the
@@ -246,6 +251,8 @@ const RhGame sp_game = {
             .why = sp_why,
             .picture = RH_PICTURE(sp_picture),
             .facts = sp_facts,
+            .code = sp_code,
+            .aim = "have the most cash when the game ends. Shares and treasuries count nothing.",
         },
     .hints = &sp_hints,
 };

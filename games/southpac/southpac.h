@@ -26,7 +26,8 @@ enum {
     SP_CITY_VALUE_MAX = 20,
     SP_PRICE_MAX = 100,
     SP_MONEY_MAX = 20000,     /* all money there can be: bounds the length of a match */
-    SP_LETTER_MAX = 3         /* bytes of a railroad's letters, with the final zero */
+    SP_LETTER_MAX = 3,        /* bytes of a railroad's letters, with the final zero */
+    SP_CODE_MAX = 5           /* bytes of a city's code on the map, with the final zero */
 };
 
 /* The game's own domains. */
@@ -163,6 +164,7 @@ typedef struct SpSetup {
     char railroad_letter[SP_RAILROADS_MAX][SP_LETTER_MAX];
     char city_id[SP_CITIES_MAX][PART_ID_MAX];
     char city_name[SP_CITIES_MAX][PART_ID_MAX];
+    char city_code[SP_CITIES_MAX][SP_CODE_MAX]; /* its short name on the map */
     char link_id[SP_LINKS_MAX][PART_ID_MAX];
 } SpSetup;
 

@@ -216,6 +216,11 @@ static const char *tsr_symbol(const void *setup, int domain, int index)
     }
 }
 
+static const char *tsr_code(const void *setup, int domain, int index)
+{
+    return domain == TSR_CITY ? ((const TsrSetup *)setup)->city_code[index] : 0;
+}
+
 /* A match is no longer than this. A turn that does not advance timing uses up a certificate or a
    link; the others fill the dividends track; a turn has at most 8 actions. In an auction every bid
    raises the last one, so an auction is no longer than the money of the richest bidder: the start
@@ -269,6 +274,8 @@ const RhGame tsr_game = {
             .why = tsr_why,
             .picture = RH_PICTURE(tsr_picture),
             .facts = tsr_facts,
+            .code = tsr_code,
+            .aim = "be the richest at the end: cash, and public certificates at their value.",
         },
     .hints = &tsr_hints,
 };

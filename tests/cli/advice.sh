@@ -12,14 +12,14 @@ assert r['seats'][0]['wins'] >= 20 and abs(sum(s['wins'] for s in r['seats']) - 
 PY
 ok $? 'and counts for the players as listed'
 does 'play by computers alone' play transsib --seats novice,greedy,mcts:20 --seed 3
-refuses 'an unknown player' 'no such computer player' \
+refuses 'an unknown player' 'unknown computer player' \
     sim transsib --games 1 --seats deepblue,random,random
-refuses 'a limit that is none' 'a limit is' sim transsib --games 1 --seats mcts:fast,random,random
+refuses 'a limit that is none' 'a limit must be' sim transsib --games 1 --seats mcts:fast,random,random
 
 rh new transsib -p 3 --seed 7 >advice.record
 rh apply advice.record 'bid 8' 'pass' 'bid 48' 'pass' >out 2>err
 does 'suggest' suggest advice.record --bot mcts:500
-says 'tells who is to act' '^p3 to act'
+says 'tells who is to act' '^p3 to move'
 does 'suggest --json' suggest advice.record --bot mcts:500 --lines 2 --json
 python3 - <<'PY'
 import json
@@ -39,5 +39,5 @@ assert [d['ply'] for d in r['decisions']] == [0, 1, 2, 3]
 assert all(0 <= d['loss'] <= 1 and len(d['win']) == 3 for d in r['decisions'])
 PY
 ok $? 'annotate --json has the documented shape'
-refuses 'a player who does not think' 'does not think' suggest advice.record --bot random
+refuses 'a player who does not think' "can't suggest" suggest advice.record --bot random
 misused 'suggest without a record' suggest

@@ -5,9 +5,9 @@ misused 'match without players' match transsib --games 10
 misused 'match with one player' match transsib --a greedy --games 10
 misused 'match without a number of games' match transsib --a greedy --b random
 misused 'match alone' match ultimate -p 1 --a greedy --b random --games 10
-refuses 'a match with a stranger' "no such computer player: 'deepblue'" match transsib --a deepblue --b random --games 6
-refuses 'a match with a person' "no such computer player: 'human'" match transsib --a human --b random --games 6
-refuses 'a match of no games' 'number of games' match transsib --a greedy --b random --games 0
+refuses 'a match with a stranger' "unknown computer player 'deepblue'" match transsib --a deepblue --b random --games 6
+refuses 'a match with a person' "unknown computer player 'human'" match transsib --a human --b random --games 6
+refuses 'a match of no games' '--games must be' match transsib --a greedy --b random --games 0
 for bad in 0 20,0 a,b 0,20,40 0,5000 nan,1; do
     refuses "the test '$bad'" '.sprt' match transsib --a greedy --b random --games 6 --sprt $bad
 done

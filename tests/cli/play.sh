@@ -12,12 +12,12 @@ printf '%s\n' help moves 'bid 900' 'fly' '99' '2' '2 12' show log undo undo 'sav
     rh play transsib --seats human,human,human --name 1=Anna --seed 3 -f p.record >out 2>err
 ok $? 'a person plays through a pipe'
 says 'help tells the actions' 'bid AMOUNT'
-says 'a refused action tells why' 'Not possible: Anna has \$48'
-says 'an unknown action is refused' 'Not possible: no such action'
-says 'a number beyond the list is refused' 'The list goes from 1 to 2'
-says 'a range asks for the amount' 'Say how much'
+says 'a refused action says why, to the player' '^Anna> You have \$48\.$'
+says 'an unknown action is refused' "Unknown action 'fly'. .moves. lists your options"
+says 'a number beyond the list is refused' 'Choose a number from 1 to 2'
+says 'a range asks for the amount' 'How much'
 says 'a number stands for an offer' 'Anna bids \$12 for red'
-says 'undo at the start has nothing' 'nothing to take back'
+says 'undo at the start has nothing' 'nothing to undo'
 cmp -s p.record saved.record
 ok $? 'save and autosave write the same record'
 does 'the saved record is good' check p.record
@@ -29,6 +29,16 @@ printf '# kept\n' >>p.record
 printf 'pass\nquit\n' | rh play transsib --seats human -f p.record >out 2>err
 [ "$(tail -2 p.record)" = $'# kept\np2 pass' ]
 ok $? 'remarks in the file stay'
+printf '%s\n' 'BID 12' pass pass 'Link kaz-mos' 'valu 8' quit |
+    rh play transsib --seats human,human,human --seed 3 >out 2>err
+ok $? 'typed as people type'
+says 'capitals do not matter' 'p1 bids \$12 for red'
+says 'short names and either order of the cities' 'red opens with moscow-kazan'
+says 'a misspelt word has a suggestion' "Unknown action 'valu'; did you mean 'value'?"
+says 'a prompt names the turn' '^Phase 1, dividends 0: your turn, p1\.$'
+printf '%s\n' 'bid 12' pass pass help quit | rh play transsib --seats human,human,human --seed 3 >out 2>err
+says 'help states the aim' '^p1> Aim: be the richest'
+says 'a lone action says what it does' '(open at a stock value of \|^  link'
 misused 'options for a match that has them' play transsib -p 4 -f p.record
 refuses 'to continue the match of a broken file' 'line' play transsib --seats random -f broken.record
 rh play transsib --seed 1 </dev/null >out 2>err
@@ -82,7 +92,7 @@ grep -q '^p1 bid 40' t.record && ! grep -q '^p1 link' t.record
 ok $? 'terminal: the match is in its file'
 screen=$screen-2 # the first server may still be on its way out
 tmux -L "$screen" -f /dev/null new-session -d -x 130 -y 75 "env -u NO_COLOR '$command' show m.record; sleep 100"
-waits 'is to act'
+waits ' to move'
 tmux -L "$screen" capture-pane -pe >seen
 grep -q $'\033\[' seen
 ok $? 'terminal: the picture has colours'

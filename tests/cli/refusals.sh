@@ -4,30 +4,35 @@ rh new transsib --seed 5 -f good.record
 rh apply good.record 'bid 8' pass pass pass >out
 
 # Games, players, numbers.
-refuses 'an unknown game' "no game 'chess'" new chess -f x.record
+refuses 'an unknown game' "unknown game 'chess'; " new chess -f x.record
 for command_line in 'sim chess --games 1' 'perft chess --depth 1' 'play chess' 'bench chess'; do
     # shellcheck disable=SC2086
     refuses "an unknown game: $command_line" 'chess' $command_line
 done
 for players in 0 2 6 -1 99999999999999999999 4.5 four ''; do
-    refuses "'$players' players" 'for 3 to 5 players' new transsib -p "$players" -f x.record
+    refuses "'$players' players" 'takes 3 to 5 players' new transsib -p "$players" -f x.record
 done
-refuses 'an unknown option of the game' 'no such option' new transsib -o colour=red -f x.record
-refuses 'an unknown value of an option' 'no such value' new transsib -o start=moon -f x.record
+refuses 'an unknown option of the game' "unknown option 'colour'" new transsib -o colour=red -f x.record
+refuses 'an unknown value of an option' "start must be seat1 or chance, not 'moon'" \
+    new transsib -o start=moon -f x.record
+refuses 'a value beyond the range' "dividends_end must be 5 to 12, not '4'" new transsib -o dividends_end=4 -f x.record
+refuses 'a misspelt option' "did you mean 'dividends_end'?" new transsib -o dividend_end=8 -f x.record
+refuses 'a misspelt game' "did you mean 'transsib'?" new transib -f x.record
+refuses 'a misspelt player' "did you mean 'expert'?" sim transsib --games 1 --seats exprt
 refuses 'an option without a value' 'KEY=VALUE' new transsib -o start -f x.record
 for seed in -1 18446744073709551616 1e9 x ''; do
     refuses "the seed '$seed'" 'seed must be' new transsib --seed "$seed" -f x.record
 done
 for number in 0 -1 99999999999999999999 many; do
-    refuses "$number games" 'number of games' sim transsib --games "$number"
-    refuses "a depth of $number" 'depth must be' perft transsib --depth "$number"
+    refuses "$number games" '--games must be' sim transsib --games "$number"
+    refuses "a depth of $number" '--depth must be' perft transsib --depth "$number"
 done
-refuses 'no threads' 'threads must be' sim transsib --games 1 --threads 0
-refuses 'too many threads' 'threads must be' sim transsib --games 1 --threads 100000
-refuses 'a player nobody knows' "no such computer player: 'deepblue'" sim transsib --games 1 --seats deepblue
-refuses 'seats that are not the players' 'seats are named' sim transsib --games 1 -p 4 --seats random,random,random
+refuses 'no threads' '--threads must be' sim transsib --games 1 --threads 0
+refuses 'too many threads' '--threads must be' sim transsib --games 1 --threads 100000
+refuses 'a player nobody knows' "unknown computer player 'deepblue'" sim transsib --games 1 --seats deepblue
+refuses 'seats that are not the players' 'names 3 seats' sim transsib --games 1 -p 4 --seats random,random,random
 refuses 'too many seats' 'seats' sim transsib --games 1 --seats random,random,random,random,random,random,random
-refuses 'a person in sim' "no such computer player: 'human'" sim transsib --games 1 --seats human
+refuses 'a person in sim' "unknown computer player 'human'" sim transsib --games 1 --seats human
 for ply in -1 5 99999999999999999999; do
     refuses "ply $ply" 'ply must be' show good.record --ply "$ply"
 done
@@ -35,16 +40,16 @@ for viewer in 0 5 -2 99999999999; do
     refuses "viewer $viewer" 'viewer must be' show good.record --viewer "$viewer"
 done
 for bid in -5 0 41 2147483648 99999999999999999999999 9.5 08; do
-    refuses "a bid of $bid" 'refused' apply good.record 'link moscow-kazan' 'value 8' "bid $bid"
+    refuses "a bid of $bid" 'illegal move' apply good.record 'link moscow-kazan' 'value 8' "bid $bid"
 done
-refuses 'an unknown verb' 'no such action' apply good.record 'fly moscow'
-refuses 'an unknown link' 'no such name' apply good.record 'link moscow-paris'
-refuses 'a word too many' 'too many' apply good.record 'link moscow-kazan now'
-refuses 'an empty action' 'refused' apply good.record ''
-refuses 'an action that is not UTF-8' 'refused' apply good.record $'link \xff\xfe'
-refuses 'an action with a newline' 'refused' apply good.record $'link moscow-kazan\np1 value 8'
-refuses 'a very long action' 'refused' apply good.record "$(printf 'a%.0s' $(seq 1 5000))"
-refuses 'a name for no seat' 'no seat' new transsib --name 9=Eve -f x.record
+refuses 'an unknown verb' "unknown action 'fly'" apply good.record 'fly moscow'
+refuses 'an unknown link' "unknown link 'moscow-paris'" apply good.record 'link moscow-paris'
+refuses 'a word too many' "unexpected word: 'now'" apply good.record 'link moscow-kazan now'
+refuses 'an empty action' 'illegal move' apply good.record ''
+refuses 'an action that is not UTF-8' 'illegal move' apply good.record $'link \xff\xfe'
+refuses 'an action with a newline' 'illegal move' apply good.record $'link moscow-kazan\np1 value 8'
+refuses 'a very long action' 'illegal move' apply good.record "$(printf 'a%.0s' $(seq 1 5000))"
+refuses 'a name for no seat' 'unknown seat' new transsib --name 9=Eve -f x.record
 refuses 'an empty name' 'name' new transsib --name 1= -f x.record
 refuses 'a name that is not UTF-8' 'name' new transsib --name $'1=\xff' -f x.record
 refuses 'a name with a newline' 'name' new transsib --name $'1=A\np1 pass' -f x.record
@@ -80,11 +85,11 @@ broken 'a truncated record' 'cut off'
 head -c 40 good.record >broken.record
 broken 'a record truncated in its header' 'cut off'
 sed 's/transsib/chess/' good.record >broken.record
-broken 'a record of an unknown game' "no such game: 'chess'"
+broken 'a record of an unknown game' "unknown game: 'chess'"
 sed 's/players=4/players=9/' good.record >broken.record
-broken 'a record for nine' 'not for so many'
+broken 'a record for nine' 'players must be 3 to 5'
 sed 's/players=4/players=-4/' good.record >broken.record
-broken 'a record for minus four' 'not for so many'
+broken 'a record for minus four' 'players must be 3 to 5'
 sed 's/bid 8/bid -8/' good.record >broken.record
 broken 'a negative bid' 'line 3'
 sed 's/bid 8/bid 99999999999999999999/' good.record >broken.record
@@ -96,7 +101,7 @@ broken 'a record that is not UTF-8' 'line 3'
 sed 's/board=......../board=00000000/' good.record >broken.record
 broken 'a record of another board' 'another board'
 sed 's/^p2 pass/p3 pass/' good.record >broken.record
-broken 'a record with a wrong actor' 'p2 who decides'
+broken 'a record with a wrong actor' 'the turn of p2'
 sed 's/roundhouse 1/roundhouse 9/' good.record >broken.record
 broken 'a record of an unknown format' 'format'
 head -c 100000 /dev/urandom >broken.record

@@ -4,9 +4,9 @@ misused 'study without a game' study --vary players=3,4 --games 10
 misused 'study that varies nothing' study transsib --games 10
 misused 'study without a number of games' study transsib --vary players=3,4
 vary='study transsib --games 10 --vary'
-refuses 'a study of one game' 'number of games' study transsib --vary players=3,4 --games 1
-refuses 'one variant' 'compares two variants at least' $vary players=3
-refuses 'a --vary without values' '.vary is KEY=VALUE' $vary players
+refuses 'a study of one game' '--games must be' study transsib --vary players=3,4 --games 1
+refuses 'one variant' 'at least two variants' $vary players=3
+refuses 'a --vary without values' '.vary must be KEY=VALUE' $vary players
 refuses 'an empty value' 'value of players is empty' $vary players=3,,4
 refuses 'a value twice' "players has the value '3' twice" $vary players=3,3
 refuses 'a key twice' 'players is varied twice' $vary players=3,4 --vary players=4,5
@@ -16,17 +16,17 @@ refuses 'too many things' 'varies at most 3' $vary players=3,4 --vary start=seat
     --vary income_top=cap,open
 refuses 'too many variants' 'at most 12 variants, not 16' $vary dividends_end=5,6,7,8 \
     --vary nationalization=by2,stock,by4,by1
-refuses 'an unknown option' "gauge=1: no such option: 'gauge'" $vary gauge=1,2
-refuses 'an unknown value' "start=seat9: the option has no such value: 'seat9'" $vary start=seat1,seat9
-refuses 'players the game is not for' 'players=9: the game is not for so many' $vary players=3,9
-refuses 'an unknown figure' "no 'board.constants.gauge': there is no 'gauge' there" $vary board.constants.gauge=1,2
-refuses 'a figure of no railroad' "there is no 'pink' there" $vary board.railroads.pink.certificates=4,5
-refuses 'a figure beyond a list' "there is no '99' there" $vary board.tracks.stock.99=4,5
-refuses 'a figure inside a number' "there is no 'deep' there" $vary board.constants.bid_min.deep=4,5
-refuses 'no JSON' "'8x' is no value of JSON" $vary board.constants.bid_min=8,8x
+refuses 'an unknown option' "gauge=1: unknown option 'gauge'" $vary gauge=1,2
+refuses 'an unknown value' "start=seat9: start must be seat1 or chance, not 'seat9'" $vary start=seat1,seat9
+refuses 'players the game is not for' "players=9: players must be 3 to 5, not '9'" $vary players=3,9
+refuses 'an unknown figure' "no 'board.constants.gauge': 'gauge' was not found" $vary board.constants.gauge=1,2
+refuses 'a figure of no railroad' "'pink' was not found" $vary board.railroads.pink.certificates=4,5
+refuses 'a figure beyond a list' "'99' was not found" $vary board.tracks.stock.99=4,5
+refuses 'a figure inside a number' "'deep' was not found" $vary board.constants.bid_min.deep=4,5
+refuses 'no JSON' "'8x' is not a JSON value" $vary board.constants.bid_min=8,8x
 refuses 'a board the game refuses' 'board.constants.bid_min="low": ' $vary 'board.constants.bid_min=8,"low"'
 refuses 'a board file that is not there' "cannot open 'none.json'" $vary board=none.json,other.json
-refuses 'a stranger' "no such computer player: 'deepblue'" $vary players=3,4 --bot deepblue
+refuses 'a stranger' "unknown computer player 'deepblue'" $vary players=3,4 --bot deepblue
 refuses 'a chart in no folder' "cannot write 'none/chart.svg'" $vary players=3,4 --svg none/chart.svg
 refuses 'a report in no folder' "cannot write 'none/report.html'" $vary players=3,4 --html none/report.html
 

@@ -3,8 +3,8 @@
 misused 'tune without a game' tune --games 300
 misused 'tune without a number of games' tune transsib
 misused 'tune alone' tune ultimate -p 1 --games 300
-refuses 'to tune a stranger' "no such computer player: 'deepblue'" tune transsib --bot deepblue --games 300
-refuses 'to tune by no games' 'number of games' tune transsib --games 0
+refuses 'to tune a stranger' "unknown computer player 'deepblue'" tune transsib --bot deepblue --games 300
+refuses 'to tune by no games' '--games must be' tune transsib --games 0
 
 # From weights that care too much for two features.
 python3 - "$here/../../games/transsib/weights.inc" <<'PY'

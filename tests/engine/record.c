@@ -132,21 +132,21 @@ static void test_refused_head(void)
     strcpy(long_line + sizeof long_line - 2, "\n");
     refuses("empty", "", "the record is empty");
     refuses("only remarks", "# nothing\n\n", "the record is empty");
-    refuses("not a record", "hello\n", "line 1: a record begins with the word roundhouse: 'hello'");
-    refuses("another format", "roundhouse 2 toy\n",
-            "line 1: the record is of an unknown format: '2'");
+    refuses("not a record", "hello\n",
+            "line 1: a record must begin with the word roundhouse: 'hello'");
+    refuses("another format", "roundhouse 2 toy\n", "line 1: unknown record format: '2'");
     refuses("no game", "roundhouse 1\n", "line 1: the header names no game: 'roundhouse 1'");
-    refuses("unknown game", "roundhouse 1 chess rules=1\n", "line 1: no such game: 'chess'");
+    refuses("unknown game", "roundhouse 1 chess rules=1\n", "line 1: unknown game: 'chess'");
     refuses("unknown option", record("players=2 colour=red", ""),
-            "line 1: no such option: 'colour=red'");
+            "line 1: unknown option 'colour'");
     refuses("option without value", record("players=2 spots", ""),
-            "line 1: an option is written name=value: 'spots'");
+            "line 1: an option must be name=value: 'spots'");
     refuses("option twice", record("players=2 players=3", ""),
-            "line 1: the option is there twice: 'players=3'");
+            "line 1: this option is set twice: 'players=3'");
     refuses("option out of bounds", record("players=2 spots=9999", ""),
-            "line 1: the option does not go so far: 'spots=9999'");
+            "line 1: spots must be 8 to 96, not '9999'");
     refuses("wrong player count", record("players=7", ""),
-            "line 1: the game is not for so many players: 'players=7'");
+            "line 1: players must be 2 to 4, not '7'");
     refuses("no player count", "roundhouse 1 toy rules=2 board=00000000\n",
             "line 1: the header lacks players=: 'roundhouse 1 toy rules=2 board=00000000'");
     refuses("no rules", "roundhouse 1 toy players=2\n",
@@ -154,11 +154,11 @@ static void test_refused_head(void)
     refuses("no board", "roundhouse 1 toy rules=1 players=2\n",
             "line 1: the header lacks board=: 'roundhouse 1 toy rules=1 players=2'");
     refuses("newer rules", "roundhouse 1 toy rules=3 players=2\n",
-            "line 1: the record was made by newer rules than this program has: 'rules=3'");
+            "line 1: the record needs newer rules than this program has: 'rules=3'");
     refuses("no such rules", "roundhouse 1 toy rules=0 players=2\n",
-            "line 1: the game has no rules of this number: 'rules=0'");
+            "line 1: rules must be 1 to 2, not '0'");
     refuses("board hash malformed", "roundhouse 1 toy rules=2 board=12345 players=2\n",
-            "line 1: the hash of a board has eight hexadecimal digits: 'board=12345'");
+            "line 1: the hash of a board must have eight hexadecimal digits: 'board=12345'");
     refuses("another board", "roundhouse 1 toy rules=2 board=00000000 players=2\n",
             "line 1: the record was played with another board (give it with --board)");
     refuses("line too long", long_line, "line 1: the line is too long");
@@ -171,57 +171,57 @@ static void test_refused_lines(void)
 {
     static char last[256];
     refuses("seed malformed", record(HEAD2, "seed x\n"),
-            "line 2: a seed is a whole number below 2^64: 'x'");
+            "line 2: a seed must be a whole number below 2^64: 'x'");
     refuses("seed too large", record(HEAD2, "seed 18446744073709551616\n"),
-            "line 2: a seed is a whole number below 2^64: '18446744073709551616'");
+            "line 2: a seed must be a whole number below 2^64: '18446744073709551616'");
     refuses("seed negative", record(HEAD2, "seed -1\n"),
-            "line 2: a seed is a whole number below 2^64: '-1'");
-    refuses("seed missing", record(HEAD2, "seed\n"), "line 2: a seed is a whole number below 2^64");
-    refuses("seed twice", record(HEAD2, "seed 1\nseed 1\n"),
-            "line 3: the seed is there twice: '1'");
-    refuses("name of nobody", record(HEAD2, "name p3 Eve\n"), "line 2: no such player: 'p3'");
+            "line 2: a seed must be a whole number below 2^64: '-1'");
+    refuses("seed missing", record(HEAD2, "seed\n"),
+            "line 2: a seed must be a whole number below 2^64");
+    refuses("seed twice", record(HEAD2, "seed 1\nseed 1\n"), "line 3: the seed is set twice: '1'");
+    refuses("name of nobody", record(HEAD2, "name p3 Eve\n"), "line 2: unknown player: 'p3'");
     refuses("name empty", record(HEAD2, "name p1  \n"), "line 2: a player's name is empty");
     refuses("name twice", record(HEAD2, "name p1 A\nname p1 B\n"),
-            "line 3: the player has a name already: 'p1'");
+            "line 3: this player already has a name: 'p1'");
     refuses(
         "name too long",
         record(HEAD2, "name p1 xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n"),
         "line 2: a player's name is too long: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'");
     refuses("name too late", record(HEAD2, DEALT "name p1 Anna\n"),
-            "line 7: seed and names stand before the first action: 'name p1 Anna'");
-    refuses("unknown action", record(HEAD2, DEALT "p1 jump\n"), "line 7: no such action: 'jump'");
+            "line 7: seed and names must come before the first action: 'name p1 Anna'");
+    refuses("unknown action", record(HEAD2, DEALT "p1 jump\n"), "line 7: unknown action 'jump'");
     refuses("action cut short", record(HEAD2, DEALT "p1 claim\n"),
             "line 7: a word is missing after this one: 'claim'");
     refuses("actor alone", record(HEAD2, DEALT "p1\n"), "line 7: an action is expected: 'p1'");
     refuses("refused action", record(HEAD2, DEALT "p1 claim s69\np1 bid 8\n"),
             "line 8: p1 holds 7: 'p1 bid 8'");
     refuses("refused action with remark", record(HEAD2, DEALT "p1 pass # no\n"),
-            "line 7: that is not possible now: 'p1 pass'");
+            "line 7: this action is not offered now: 'p1 pass'");
     refuses("negative amount", record(HEAD2, DEALT "p1 claim s69\np1 bid -8\n"),
             "line 8: p1 holds 7: 'p1 bid -8'");
     refuses("out of turn", record(HEAD2, DEALT "p2 claim s1\n"),
-            "line 7: it is p1 who decides now: 'p2 claim s1'");
+            "line 7: it is the turn of p1: 'p2 claim s1'");
     refuses("chance out of turn", record(HEAD2, DEALT "* roll 1\n"),
-            "line 7: it is p1 who decides now: '* roll 1'");
+            "line 7: it is the turn of p1: '* roll 1'");
     refuses("player instead of chance", record(HEAD2, "p1 deal p1 ace\n"),
-            "line 2: it is chance that decides now: 'p1 deal p1 ace'");
-    refuses("unknown player", record(HEAD2, DEALT "p9 claim s1\n"), "line 7: no such player: 'p9'");
+            "line 2: chance decides now: 'p1 deal p1 ace'");
+    refuses("unknown player", record(HEAD2, DEALT "p9 claim s1\n"), "line 7: unknown player: 'p9'");
     refuses("chance that cannot be", record(HEAD2, "* deal p2 ace\n"),
-            "line 2: that is not possible now: '* deal p2 ace'");
+            "line 2: this action is not offered now: '* deal p2 ace'");
     refuses("control character", record(HEAD2, "* deal p1 \x1B[31mace\n"),
             "line 2: the line is not plain UTF-8 text");
     refuses("action after the end", record(HEAD2, PLAYED "p1 pass\n"),
             "line 11: the game is over: 'p1 pass'");
     refuses("last line too early", record(HEAD2, DEALT "= 1 2 hash=0000000000000000\n"),
-            "line 7: the record says that the match is over, and it is not");
+            "line 7: the record ends as if the game were over, but it is not");
     refuses("wrong score", record(HEAD2, PLAYED "= 10 16 hash=0000000000000000\n"),
-            "line 11: the score is not that of the match: '10'");
+            "line 11: the score differs from that of the game: '10'");
     refuses("scores missing", record(HEAD2, PLAYED "= 9\n"),
             "line 11: the last line is written: = scores hash=16 digits");
     refuses("hash malformed", record(HEAD2, PLAYED "= 9 16 hash=xyz\n"),
             "line 11: the last line is written: = scores hash=16 digits: 'hash=xyz'");
     refuses("wrong hash", record(HEAD2, PLAYED "= 9 16 hash=0000000000000000\n"),
-            "line 11: the final position is not that of the match: 'hash=0000000000000000'");
+            "line 11: the hash differs from that of the final position: 'hash=0000000000000000'");
     reads(record(HEAD2, PLAYED), -1, "");
     snprintf(last, sizeof last, "%s= 9 16 hash=%016llx\n", PLAYED,
              (unsigned long long)rh_hash_state(&toy_game, other.match.state));
@@ -249,7 +249,7 @@ static void test_refused_whole(void)
            "record: a zero byte");
     RhArena small = {other.memory, other.memory + 64};
     RhErr err = rh_record_read(&other.match, txt(record(HEAD2, "")), toy_find, txt(""), &small);
-    tap_ok(has(toy_err(&toy, err), "there is no memory for the match"), "record: no memory");
+    tap_ok(has(toy_err(&toy, err), "not enough memory for the match"), "record: no memory");
     tap_ok(has(toy_err(&toy, reads(record(HEAD2, ""), -1, "{\"coins\":5")),
                "line 1: the match cannot begin: board, line 1: "),
            "record: a broken board");
@@ -275,14 +275,14 @@ static void test_refused_whole(void)
 
 static void test_match(void)
 {
-    tap_ok(same(toy_new(&toy, &toy_game, "players=9").what, "the game is not for so many players"),
+    tap_ok(same(toy_new(&toy, &toy_game, "players=9").what, "{name} must be {values}, not {at}"),
            "a match for too many players is refused");
     int16_t options[RH_OPTIONS_MAX];
     RhArena arena = {toy.memory, toy.memory + sizeof toy.memory};
     rh_options_default(&toy_game, options);
     options[TOY_SPOTS] = 1000;
     tap_ok(same(rh_match_new(&toy.match, &toy_game, options, txt(""), &arena).what,
-                "the option does not go so far"),
+                "{name} must be {values}"),
            "option values are checked however they came");
     toy_new(&toy, &toy_game, HEAD2);
     tap_ok(rh_match_bytes(&toy_game) >= sizeof(ToySetup) + sizeof(ToyState) + 64 * sizeof(RhAction),
@@ -303,7 +303,7 @@ static void test_match(void)
     ToyState before;
     memcpy(&before, toy.match.state, sizeof before);
     err = rh_match_line(&toy.match, txt("p2 pass"), 0);
-    tap_ok(same(err.what, "it is chance that decides now") && err.what == toy.match.reason &&
+    tap_ok(same(err.what, "chance decides now") && err.what == toy.match.reason &&
                toy.match.count == 1 && memcmp(&before, toy.match.state, sizeof before) == 0,
            "a refused line changes nothing, its reason stays with the match");
 }

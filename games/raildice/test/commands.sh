@@ -22,11 +22,11 @@ does 'raildice: moves of rules 1' moves d1.record
 [ "$(tail -1 out)" = 'end 0..4' ] && ! grep -q stow out
 ok $? 'raildice: with rules 1 jokers go behind with the end of the turn'
 for players in 1 5; do
-    refuses "raildice for $players players" 'for 2 to 4 players' new raildice -p $players -f x.record
+    refuses "raildice for $players players" 'takes 2 to 4 players' new raildice -p $players -f x.record
 done
 for option in supply=50 dead_end=never chain=ring first_tie=chance q_behind=maybe start=seat2 \
     station_surcharge=never max_years=9; do
-    refuses "raildice with $option" 'option' new raildice -o $option -f x.record
+    refuses "raildice with $option" 'option\|must be' new raildice -o $option -f x.record
 done
 for option in supply=60 dead_end=local chain=path first_tie=vacant q_behind=off q_behind=end start=seat1 \
     station_surcharge=turn screens=on; do
@@ -55,18 +55,18 @@ says 'raildice: apply tells what happened' 'p1 buys a share of weiden'
 refuses 'raildice: a piece that is not at the end' 'the east end goes on to f4' \
     apply rd-start=seat1.record 'lay east g4 east 0'
 refuses 'raildice: income in the first year' 'no income in the first year' apply rd-start=seat1.record income
-refuses 'raildice: a station without a Director' 'is not the Director of weiden' \
+refuses 'raildice: a station without a Director' "isn't the Director of weiden" \
     apply rd-start=seat1.record 'station east weiden grassland-3 2'
-refuses 'raildice: an unknown tile' 'no such name' apply rd-start=seat1.record 'tile desert'
-refuses 'raildice: what is not decided now' 'what is to be decided now is the turn' \
+refuses 'raildice: an unknown tile' 'unknown lie' apply rd-start=seat1.record 'tile desert'
+refuses 'raildice: what is not decided now' 'another decision comes first: turn' \
     apply rd-start=seat1.record 'tile lake'
 refuses 'raildice: chance by hand' '.' apply rd-start=seat1.record 'p1 face joker'
 does 'raildice: a roll falls from the seed' apply rd-start=seat1.record 'roll 2 0'
 [ "$(grep -c '^\* face' rd-start=seat1.record)" -eq 4 ]
 ok $? 'raildice: two jokers and two dice of the bank'
-refuses 'raildice: a second roll' 'only once in a turn' apply rd-start=seat1.record 'roll 0 1'
+refuses 'raildice: a second roll' 'only once a turn' apply rd-start=seat1.record 'roll 0 1'
 does 'raildice: show for people' show rd-start=seat1.record
-says 'raildice: show tells who acts' 'is to act'
+says 'raildice: show tells who acts' ' to move'
 does 'raildice: show speaks JSON' show rd-start=seat1.record --json
 python3 - <<'PY'
 import json
@@ -93,10 +93,10 @@ PY
 does 'raildice: a tile is to be chosen' moves rd-tile.record
 ! grep -qv '^tile ' out && grep -qx 'tile grass' out
 ok $? 'raildice: nothing else is offered'
-refuses 'raildice: the end of the turn before that' 'decided now is the tile' apply rd-tile.record 'end 0'
+refuses 'raildice: the end of the turn before that' 'decision comes first: tile' apply rd-tile.record 'end 0'
 does 'raildice: it is chosen' apply rd-tile.record "$(sed -n 1p rd-tile.txt)"
 does 'raildice: its first piece' apply rd-tile.record "$(sed -n 2p rd-tile.txt)"
-says 'raildice: brings two jokers' 'receives 2 jokers'
+says 'raildice: brings two jokers' 'gets 2 jokers'
 
 # An income that the bank cannot pay: said before it is done, and asked again.
 sed '/^=/d' "$golden/collapse.record" | sed '$d' >rd-collapse.record
@@ -111,8 +111,8 @@ PY
 ok $? 'raildice: with the sentence of what would happen'
 printf '%s\n' "$ruin" no quit |
     rh play raildice --seats human,human,human,human -f rd-collapse.record >out 2>err
-says 'raildice: play asks again' 'Careful: the bank has .* the state collapses. Say .yes.'
-says 'raildice: and takes no for an answer' 'It was not done'
+says 'raildice: play asks again' 'Careful: the bank has .* the state collapses. Type .yes.'
+says 'raildice: and takes no for an answer' 'Nothing was done'
 printf '%s\n' "$ruin" yes |
     rh play raildice --seats human,human,human,human -f rd-collapse.record >out 2>err
 says 'raildice: with yes it is done' '^Final standing'
@@ -142,11 +142,11 @@ says 'raildice: it ends with the standing' '^Final standing'
 printf '%s\n' moves 'stow 5' 'stow 1' undo 'buy insel bank' quit |
     rh play raildice --seats human,human -p 2 --name 1=Anna --seed 3 -o start=seat1 -f rd-play.record >out 2>err
 ok $? 'raildice: a person plays through a pipe'
-says 'raildice: a refusal tells why' 'Not possible: .*Anna.*4'
+says 'raildice: a refusal tells why' 'You have 4'
 [ "$(tail -1 rd-play.record)" = 'p1 buy insel bank' ]
 ok $? 'raildice: the match is in its file'
 does 'raildice: suggest' suggest rd-play.record --bot mcts:50
-says 'raildice: suggest tells who is to act' '^Anna to act\|^p1 to act'
+says 'raildice: suggest tells who is to act' '^Anna to move\|^p1 to move'
 rh engine >out 2>err <<'TALK'
 {"do":"new","game":"raildice","players":2,"seed":"1","options":{"start":"seat1"}}
 {"do":"actions"}

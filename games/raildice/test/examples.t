@@ -145,9 +145,9 @@ given front p1 straight=4 joker=0
 do   p1 lay east e4 east 0
 then told laid east e4 east
 do   p1 lay east f4 east 0
-not  p1 lay east g4 east 0 because "a tile is left with 5 pieces on it, this one has fewer"
+not  p1 lay east g4 east 0 because "a tile needs 5 pieces before the line leaves it; this one has fewer"
 do   p1 lay west c4 west 0
-not  p1 lay east g4 east 0 because "no tile could be entered there with the dice that are left"
+not  p1 lay east g4 east 0 because "you don't have the dice to enter a tile there"
 then piece west c4=straight-ew d4=straight-ew e4=straight-ew f4=straight-ew g4=none   front p1 straight=1
 
 # Vectors 2 and 3: with a fifth straight the edge is reached and a tile is chosen; a lake could not be bridged.
@@ -160,8 +160,8 @@ do   p1 lay east g4 east 0
 then decision=tile end=east cell east=g4
 then actor p1
 then only tile grass; tile mountain2-0; tile mountain2-90; tile mountain3-0
-not  p1 tile lake because "a lake tile could not be entered with the dice that are left"
-not  p1 tile mountain2-180 because "a mountain2-180 tile does not fit there"
+not  p1 tile lake because "you don't have the dice to enter a lake tile"
+not  p1 tile mountain2-180 because "a mountain2-180 tile doesn't fit there"
 do   p1 tile mountain2-90
 then told attached east mountain2-90
 then decision=first-piece tiles=2 lie t2=mountain2-90 column t2=1 row t2=0 small mountain2=7 large east=t1
@@ -343,8 +343,8 @@ from pocket
 given front p1 straight=1 curve=1 joker=2
 then exits east north east south
 may  p1 lay east b1 east 0
-not  p1 lay east b1 west 0 because "from there the line could not get off the tile any more"
-not  p1 lay east b1 north 0 because "a tile is left with 5 pieces"
+not  p1 lay east b1 west 0 because "that would be a dead end"
+not  p1 lay east b1 north 0 because "a tile needs 5 pieces before the line leaves it"
 
 # Vector 26, dead_end=local: the curve into the corner is allowed; at the other end too it makes the year the last one.
 game raildice players=2 start=seat1 dead_end=local
@@ -360,14 +360,14 @@ then exits west   final=dead-ends decision=turn
 game raildice players=2 start=seat1
 from pockets
 given front p1 straight=0 curve=2 joker=2
-not  p1 lay east b1 west 0 because "could not get off"
-not  p1 lay west f1 east 0 because "could not get off"
+not  p1 lay east b1 west 0 because "that would be a dead end"
+not  p1 lay west f1 east 0 because "that would be a dead end"
 
 # R7, dead_end=local: against a filled cell is refused all the same.
 game raildice players=2 start=seat1 dead_end=local
 from pocket
 given piece east b1=curve-sw a1=curve-se b2=curve-nw   cell east=a1 heading east=south   front p1 curve=1 joker=1
-not  p1 lay east a2 south 0 because "a2 is filled"
+not  p1 lay east a2 south 0 because "a2 has track already"
 
 # EXITS: with five pieces on the tile a pocket of one cell at the edge is a way off.
 game raildice players=2 start=seat1
@@ -400,12 +400,12 @@ do   p1 lay east e5 west 0
 do   p1 lay east d5 west 0
 do   p1 lay east c5 west 0
 do   p1 lay east b5 north 0
-not  p1 lay east b4 east 0 because "c4 is where the other end goes on"
+not  p1 lay east b4 east 0 because "the other end continues on c4"
 do   p1 lay east b4 north 0
-not  p1 lay west c4 west 0 because "on c4 it would lead against the line"
-not  p1 lay west c4 south 0 because "on c4 it would lead against the line"
+not  p1 lay west c4 west 0 because "on c4 it would run into the line"
+not  p1 lay west c4 south 0 because "on c4 it would run into the line"
 may  p1 lay west c4 north 0
-not  p1 lay east b3 east 0 because "the other end could not get off the tile any more"
+not  p1 lay east b3 east 0 because "the other end would be in a dead end"
 may  p1 lay east b3 north 0
 may  p1 lay east b3 west 0
 
@@ -415,12 +415,12 @@ from chief
 given piece west d4=straight-ew e4=curve-sw e5=curve-nw d5=straight-ew c5=station-weiden
 given cell east=c5 heading east=none
 given stations weiden t1   boxes weiden grassland-3=4   front p1 straight=2 curve=2 joker=2   behind p1=5   bank=21
-not  p1 lay east c4 north 0 because "c4 is where the other end goes on"
+not  p1 lay east c4 north 0 because "the other end continues on c4"
 may  p1 lay east b5 north 0
 may  p1 lay east c6 south 0
 may  p1 lay west c4 north 0
 may  p1 lay west c4 west 0
-not  p1 lay west c4 south 0 because "on c4 it would lead against the line"
+not  p1 lay west c4 south 0 because "on c4 it would run into the line"
 
 # R8: an end that is a station blocks no cell; only the continuation rule protects it.
 game raildice players=2 start=seat1
@@ -429,13 +429,13 @@ given piece west c4=station-weiden   stations weiden t1   boxes weiden grassland
 given piece west d4=straight-ew e4=curve-nw e3=curve-sw   cell east=e3 heading east=west
 given front p1 straight=4 curve=4 joker=0   bank=25
 do   p1 lay east d3 west 0
-not  p1 lay east c3 south 0 because "on c3 it would lead against the line"
+not  p1 lay east c3 south 0 because "on c3 it would run into the line"
 do   p1 lay east c3 west 0
 then exits west east south west north
 do   p1 lay east b3 south 0
-not  p1 lay east b4 east 0 because "on b4 it would lead against the line"
+not  p1 lay east b4 east 0 because "on b4 it would run into the line"
 do   p1 lay east b4 south 0
-not  p1 lay east b5 east 0 because "the other end could not get off the tile any more"
+not  p1 lay east b5 east 0 because "the other end would be in a dead end"
 may  p1 lay west c5 south 0
 
 # The line before the eleventh piece of R8: the west end heads for e5, from where only f5 leads on; the east end is about
@@ -449,7 +449,7 @@ given front p1 straight=2 curve=3 joker=4   behind p1=4   bank=13
 # R8: both ends would need f5; the eleventh piece is refused, though each end by itself could get off the tile.
 game raildice players=2 start=seat1
 from before-freeze
-not  p1 lay east g4 west 0 because "the two ends could not both get off the tile any more"
+not  p1 lay east g4 west 0 because "the two ends would block each other on this tile"
 may  p1 lay east g4 south 0
 may  p1 lay east g4 east 0
 may  p1 lay west e5 east 0
@@ -459,9 +459,9 @@ game raildice rules=1 players=2 start=seat1
 from before-freeze
 do   p1 lay east g4 west 0
 then final=none   exits west north east south west exits east north east south west
-not  p1 lay west e5 east 0 because "the other end could not get off the tile any more"
-not  p1 lay east f4 south 0 because "the other end could not get off the tile any more"
-not  p1 lay east f4 west 0 because "against the line"
+not  p1 lay west e5 east 0 because "the other end would be in a dead end"
+not  p1 lay east f4 south 0 because "the other end would be in a dead end"
+not  p1 lay east f4 west 0 because "on f4 it would run into the line"
 then ways 0 lay
 do   p1 end 0
 then final=none
@@ -493,7 +493,7 @@ do   p1 lay east e4 north 0
 do   p1 lay east e3 east 0
 do   p1 lay east f3 east 0
 do   p1 lay east g3 south 0
-not  p1 lay east g4 west 0 because "each on cells of its own"
+not  p1 lay east g4 west 0 because "the two ends would block each other on this tile"
 do   p1 lay east g4 south 0
 then final=none
 
@@ -501,7 +501,7 @@ then final=none
 game raildice players=2 start=seat1
 from before-freeze
 given piece west e6=none g4=curve-nw   cell west=d6 east=g4   heading west=east east=west
-not  p1 lay west e6 north 0 because "each on cells of its own"
+not  p1 lay west e6 north 0 because "the two ends would block each other on this tile"
 may  p1 lay west e6 east 0
 may  p1 lay east f4 south 0
 
@@ -512,7 +512,7 @@ from chief
 given front p1 curve=2   bank=14
 do   p1 station west weiden grassland-3 0
 then heading west=none
-not  p1 lay east g4 west 0 because "each on cells of its own"
+not  p1 lay east g4 west 0 because "the two ends would block each other on this tile"
 may  p1 lay east g4 east 0
 
 # R8: ways may leave over the same side.
@@ -534,7 +534,7 @@ from chief
 given piece west g4=curve-nw   cell east=g4   heading east=west   front p1 straight=0 curve=2 joker=3   bank=16
 then final=none
 then ways 0 lay
-not  p1 station west weiden grassland-3 0 because "each on cells of its own"
+not  p1 station west weiden grassland-3 0 because "the two ends would block each other on this tile"
 do   p1 end 0
 then told turn p2; final dead-ends
 then final=dead-ends
@@ -553,7 +553,7 @@ from chief
 given piece west e4=curve-sw e5=curve-nw d5=straight-ew c5=straight-ew b5=curve-ne b4=straight-ns
 given cell east=b4 heading east=north   behind p1=3   bank=22
 may  p1 lay west c4 north 0
-not  p1 lay east b3 east 0 because "the other end could not get off the tile any more"
+not  p1 lay east b3 east 0 because "the other end would be in a dead end"
 do   p1 station east weiden grassland-3 0
 then exits west north east south west
 
@@ -608,7 +608,7 @@ may  p1 lay east e4 north 0
 may  p1 lay east e4 north 1
 may  p1 lay east e4 south 0
 may  p1 lay east e4 south 1
-not  p1 lay east e4 east 2 because "the price in dice, jokers in front or dice behind, is 1"
+not  p1 lay east e4 east 2 because "this costs 1 die: jokers in front of the screen, or dice behind it"
 do   p1 lay east e4 east 0
 then told laid east e4 east; paid p1 0 1 1
 then behind p1 -1   bank +1   paid t2
@@ -646,7 +646,7 @@ from ranges
 given front p1 straight=2 joker=0   behind p1=1   bank=25
 do   p1 lay east e4 east 0
 then paid t2   range east t2 range west t3
-not  p1 lay west c4 west 0 because "is 1, jokers left to pay with: 0"
+not  p1 lay west c4 west 0 because "0 jokers are left to pay with"
 given behind p1=1   bank=25
 do   p1 lay west c4 west 0
 then paid t2 t3
@@ -655,14 +655,14 @@ then paid t2 t3
 game raildice players=2 start=seat1
 from mountain
 given front p1 straight=2 joker=0   bank=25
-not  p1 lay east e4 east 0 because "the price in dice, jokers in front or dice behind, is 1"
+not  p1 lay east e4 east 0 because "this costs 1 die: jokers in front of the screen, or dice behind it"
 
 # 7.4: the joker that becomes the piece cannot pay.
 game raildice players=2 start=seat1
 from mountain
 given front p1 straight=0 joker=1   bank=26
-not  p1 lay east e4 east 0 because "the price in dice, jokers in front or dice behind, is 1"
-not  p1 lay east e4 east 1 because "the price in dice, jokers in front or dice behind, is 1"
+not  p1 lay east e4 east 0 because "this costs 1 die: jokers in front of the screen, or dice behind it"
+not  p1 lay east e4 east 1 because "this costs 1 die: jokers in front of the screen, or dice behind it"
 
 # 7.4: the surcharge is for one turn; in the next one it is due again.
 game raildice players=2 start=seat1
@@ -671,7 +671,7 @@ given front p1 straight=1 joker=0 p2 straight=1 joker=2   behind p1=1   bank=26
 do   p1 lay east e4 east 0
 do   p1 end 0
 then paid
-not  p2 lay east f4 east 0 because "the price in dice, jokers in front or dice behind, is 1"
+not  p2 lay east f4 east 0 because "this costs 1 die: jokers in front of the screen, or dice behind it"
 do   p2 lay east f4 east 1
 then paid t2
 
@@ -682,14 +682,14 @@ game raildice players=2 start=seat1
 from lake
 given front p1 straight=4 joker=0   behind p1=2   bank=24
 may  p1 lay east b3 east 0
-not  p1 lay east b3 north 0 because "p1 has neither a curve nor a joker in front"
-not  p1 lay east b3 south 0 because "neither a curve"
+not  p1 lay east b3 north 0 because "p1 has no curve die or joker in front of the screen"
+not  p1 lay east b3 south 0 because "p1 has no curve die or joker in front of the screen"
 
 # Vector 6: 3,0,0/2: one die short.
 game raildice players=2 start=seat1
 from lake
 given front p1 straight=3 joker=0   behind p1=2   bank=25
-not  p1 lay east b3 east 0 because "it leads onto water, and no bridge can be finished with the dice that are left"
+not  p1 lay east b3 east 0 because "it leads onto water, and you don't have the dice for a bridge"
 then ways 0 lay east
 
 # Vector 6: 1,1,0/2: a bridge of one cell, or none.
@@ -734,7 +734,7 @@ then ways 0 lay east
 game raildice players=2 start=seat1
 from lake
 given front p1 curve=1 joker=0   bank=29
-not  p1 lay east b3 east 0 because "p1 has neither a straight nor a joker in front"
+not  p1 lay east b3 east 0 because "p1 has no straight die or joker in front of the screen"
 may  p1 lay east b3 north 0
 not  p1 lay east b3 south 0 because "it leads onto water"
 
@@ -746,11 +746,11 @@ do   p1 lay east b3 east 0
 then decision=bridge end=east
 then actor p1
 then only lay east c3 north 0; lay east c3 east 0..1; lay east c3 south 0
-not  p1 end 0 because "what is to be decided now is the bridge"
-not  p1 roll 1 0 because "what is to be decided now is the bridge"
-not  p1 buy weiden bank because "what is to be decided now is the bridge"
-not  p1 lay west c4 west 0 because "the east end must be finished first"
-not  p1 lay east c3 north 1 because "is 2, jokers left to pay with: 0"
+not  p1 end 0 because "another decision comes first: bridge"
+not  p1 roll 1 0 because "another decision comes first: bridge"
+not  p1 buy weiden bank because "another decision comes first: bridge"
+not  p1 lay west c4 west 0 because "finish the east end first"
+not  p1 lay east c3 north 1 because "0 jokers are left to pay with"
 do   p1 lay east c3 east 1
 then told laid east c3 east; paid p1 1 1 2
 then bank +2   front p1 straight=2 joker=0   behind p1=1   decision=bridge
@@ -790,7 +790,7 @@ given piece west e4=curve-nw e3=curve-sw d3=straight-ew c3=straight-ew b3=curve-
 given piece east b7=straight-ns b6=station-insel c6=straight-ew d6=curve-sw d7=curve-ne e7=straight-ew f7=curve-nw
 given piece east f6=station-bergtal   cell east=f6 heading east=none   stations insel t2 stations bergtal t2
 given boxes insel grassland-3=2 bergtal grassland-3=2   front p1 joker=2   behind p1=2   bank=18
-not  p1 lay east f5 west 0 because "it leads onto water, and no bridge can be finished with the dice that are left"
+not  p1 lay east f5 west 0 because "it leads onto water, and you don't have the dice for a bridge"
 may  p1 lay east f5 north 0
 given front p1 joker=4   bank=16
 may  p1 lay east f5 west 0
@@ -802,8 +802,8 @@ given lie t2=lake
 given piece east a2=curve-nw b2=none a1=curve-se b1=straight-ew c1=straight-ew d1=straight-ew e1=curve-sw e2=curve-nw
 given cell east=e2 heading east=west   decision=bridge end=east busy=1
 given front p1 straight=1 curve=1 joker=0   behind p1=2   bank=19
-not  p1 lay east d2 north 0 because "on d2 it would lead against the line"
-not  p1 lay east d2 east 0 because "track does not lead back"
+not  p1 lay east d2 north 0 because "on d2 it would run into the line"
+not  p1 lay east d2 east 0 because "track can't lead back the way it came"
 not  p1 lay east d2 south 0 because "it leads onto water"
 then only lay east d2 west 0
 
@@ -886,13 +886,13 @@ do   p1 station east insel lake-3 0
 then told built insel east b3 3; paid p1 0 3 3; bonus p1 2
 then behind p1=2   front p1 joker=3   bank +1   boxes insel lake-3=2   built insel=1 chain insel=1   stations insel t2
 then piece east b3=station-insel   cell east=b3 heading east=none
-not  p1 station east weiden grassland-3 3 because "at the east end track must follow the station first"
+not  p1 station east weiden grassland-3 3 because "lay track after the station at the east end first"
 may  p1 lay east b2 north 0
 may  p1 lay east b2 east 0
 may  p1 lay east b2 west 0
 may  p1 lay east b4 south 0
 may  p1 lay east c3 north 0
-not  p1 lay east a3 north 0 because "a3 is filled"
+not  p1 lay east a3 north 0 because "a3 has track already"
 not  p1 lay east c2 north 0 because "c2 is not beside the station at the east end"
 
 # Vector 19: after it, with a curve and two dice behind, one way over the water.
@@ -912,8 +912,8 @@ from chief
 given front p1 joker=1   behind p1=3   bank=23
 then ways 1 station east bergtal mountain-3
 may  p1 station east bergtal mountain-3 1
-not  p1 station east bergtal mountain-3 0 because "the price in dice, jokers in front or dice behind, is 4"
-not  p1 station east bergtal mountain-5 1 because "the price in dice, jokers in front or dice behind, is 6"
+not  p1 station east bergtal mountain-3 0 because "this costs 4 dice: jokers in front of the screen, or dice behind it"
+not  p1 station east bergtal mountain-5 1 because "this costs 6 dice: jokers in front of the screen, or dice behind it"
 do   p1 station east bergtal mountain-3 1
 then told built bergtal east e4 3; paid p1 1 3 4; bonus p1 2
 then paid t2   bank +2
@@ -932,7 +932,7 @@ game raildice players=2 start=seat1
 from ranges
 from chief
 given front p1 straight=1 joker=1   behind p1=5   bank=21   paid t3
-not  p1 station east bergtal mountain-3 2 because "the price in dice, jokers in front or dice behind, is 4"
+not  p1 station east bergtal mountain-3 2 because "this costs 4 dice: jokers in front of the screen, or dice behind it"
 do   p1 station east bergtal mountain-3 0
 then told built bergtal east e4 3; paid p1 0 4 4; bonus p1 2
 then paid t2 t3
@@ -945,7 +945,7 @@ given front p1 straight=1 joker=1   behind p1=5   bank=21   paid t3
 do   p1 station east bergtal mountain-3 0
 then told built bergtal east e4 3; paid p1 0 3 3; bonus p1 2
 then paid t3
-not  p1 lay east f4 east 3 because "is 1"
+not  p1 lay east f4 east 3 because "3 jokers are left to pay with"
 may  p1 lay east f4 east 1
 
 # R27, station_surcharge=turn: without a surcharge in this turn the station pays it, and marks its range.
@@ -966,7 +966,7 @@ game raildice players=2 start=seat1
 from mountain
 from chief
 given piece east d4=none   cell east=c4   behind p1=3   bank=21
-not  p1 station east bergtal mountain-3 0 because "d4 is no place for a station of that terrain"
+not  p1 station east bergtal mountain-3 0 because "d4 has the wrong terrain for this station"
 may  p1 station east bergtal grassland-3 0
 
 # R5: the Director picks any box whose terrain fits, the dear one too.
@@ -998,7 +998,7 @@ then told bought p1 weiden
 then front p1 share=0 joker=1   bank +1   shares p1 weiden=1   bank_shares weiden=9   director weiden=none
 do   p1 buy weiden bank
 then front p1 share=0 joker=0   bank +1
-not  p1 buy weiden bank because "a share costs a share die or a joker in front, and p1 has none"
+not  p1 buy weiden bank because "p1 has no share die or joker in front of the screen to pay with"
 
 # R9: a straight is laid with its own die before a joker.
 game raildice players=2 start=seat1
@@ -1014,7 +1014,7 @@ then front p1 curve=0 joker=1
 game raildice players=3 start=seat1
 given shares p2 eisberg=10 ueberall=10 weiden=9   director eisberg=p2 ueberall=p2 weiden=p2
 given front p1 share=3 joker=0   bank=28
-not  p1 buy eisberg director because "Directors sell when 3 companies are sold out"
+not  p1 buy eisberg director because "Directors sell only when 3 companies are sold out"
 do   p1 buy weiden bank
 then bank_shares weiden=0
 not  p1 buy weiden bank because "the bank has no share of weiden left"
@@ -1025,7 +1025,7 @@ then shares p1 eisberg=1 p2 eisberg=9   behind p2=1   bank +0   front p1 share=1
 # 7.3: with four players four companies must be sold out.
 game raildice players=4 start=seat1
 given shares p2 eisberg=10 ueberall=10 weiden=10   director eisberg=p2 ueberall=p2 weiden=p2
-not  p1 buy eisberg director because "Directors sell when 4 companies are sold out"
+not  p1 buy eisberg director because "Directors sell only when 4 companies are sold out"
 given shares p2 insel=10
 may  p1 buy eisberg director
 
@@ -1055,7 +1055,7 @@ given boxes bergtal mountain-3=1 insel lake-3=1
 do   p1 income
 then told income p1 4
 then behind p1=4   bank -4   front p1 joker=4   income=1
-not  p1 income because "this is done only once in a turn"
+not  p1 income because "you can do this only once a turn"
 
 # Vector 11: a Director with 2 and 3 stations takes 5.
 game raildice players=2 start=seat1
@@ -1140,7 +1140,7 @@ then decision=roll to_roll=1
 do   * face joker
 then decision=turn to_roll=0   front p1 straight=1 curve=2 share=1 joker=3
 then actor p1
-not  p1 roll 1 0 because "this is done only once in a turn"
+not  p1 roll 1 0 because "you can do this only once a turn"
 
 # Vector 10: a bank of one cannot add two dice.
 game raildice players=2 start=seat1
@@ -1183,9 +1183,9 @@ given front p1 joker=2   behind p1=3   bank=30
 then ways 11 roll
 may  p1 roll 0 1
 may  p1 roll 2 0
-not  p1 roll 0 0 because "no die would be rolled"
-not  p1 roll 3 0 because "jokers of p1 in front: 2"
-not  p1 roll 0 4 because "dice of p1 behind the screen: 3"
+not  p1 roll 0 0 because "there would be no die to roll"
+not  p1 roll 3 0 because "p1 has 2 jokers in front of the screen"
+not  p1 roll 0 4 because "p1 has 3 dice behind the screen"
 
 # ---- 7.6 The end of a turn. ----
 
@@ -1200,7 +1200,7 @@ do   p1 return share
 then told returned p1 share
 then bank +1   front p1 share=0   decision=return
 not  p1 return share because "p1 has no share die in front"
-not  p1 end 0 because "what is to be decided now is the return"
+not  p1 end 0 because "another decision comes first: return"
 do   p1 return straight
 do   p1 return joker
 then told returned p1 joker; turn p2
@@ -1234,7 +1234,7 @@ game raildice players=2 start=seat1
 given front p1 joker=4   behind p1=3 p2=26   bank=2
 do   p1 stow 4
 then behind p1=7   front p1 joker=0   decision=turn
-not  p1 stow 1 because "jokers of p1 in front: 0"
+not  p1 stow 1 because "p1 has 0 jokers in front of the screen"
 do   p1 roll 0 7
 then told rolls p1 7
 then to_roll=7 bank=2
@@ -1272,9 +1272,9 @@ then actor p2
 # Vector 26, R11: three jokers go behind, nothing is to return; not more than there are, and not none.
 game raildice players=2 start=seat1
 given front p1 straight=4 joker=4   bank=27
-not  p1 stow 5 because "jokers of p1 in front: 4"
+not  p1 stow 5 because "p1 has 4 jokers in front of the screen"
 not  p1 stow 0 because "at least one joker"
-not  p1 end 3 because "before the turn ends, as an action of its own"
+not  p1 end 3 because "put jokers behind the screen first, with stow"
 do   p1 stow 3
 then told put-behind p1 3
 then behind p1=3   front p1 straight=4 joker=1
@@ -1285,8 +1285,8 @@ then actor p2
 # Vector 26, R11, q_behind=end: three jokers go behind with the end of the turn, and at no other time.
 game raildice players=2 start=seat1 q_behind=end
 given front p1 straight=4 joker=4   bank=27
-not  p1 stow 3 because "only when the turn ends"
-not  p1 end 5 because "jokers of p1 in front: 4"
+not  p1 stow 3 because "at this table jokers go behind the screen only at the end of a turn"
+not  p1 end 5 because "p1 has 4 jokers in front of the screen"
 do   p1 end 3
 then told put-behind p1 3; turn p2
 then behind p1=3   front p1 straight=4 joker=1
@@ -1295,8 +1295,8 @@ then actor p2
 # Vector 26, R11, rules=1: as q_behind=end; the option was called `on` then.
 game raildice rules=1 players=2 start=seat1 q_behind=on
 given front p1 straight=4 joker=4   bank=27
-not  p1 stow 3 because "only when the turn ends"
-not  p1 end 5 because "jokers of p1 in front: 4"
+not  p1 stow 3 because "at this table jokers go behind the screen only at the end of a turn"
+not  p1 end 5 because "p1 has 4 jokers in front of the screen"
 do   p1 end 3
 then told put-behind p1 3; turn p2
 then actor p2
@@ -1305,7 +1305,7 @@ then actor p2
 game raildice players=2 start=seat1
 given front p1 straight=4 joker=4   bank=27
 do   p1 end 0
-not  p1 stow 3 because "what is to be decided now is the return"
+not  p1 stow 3 because "another decision comes first: return"
 
 # R11, q_behind=off: jokers stay in front.
 game raildice players=2 start=seat1 q_behind=off
@@ -1629,8 +1629,8 @@ game raildice players=2 start=seat1
 not  p2 end 0
 not  p2 roll 1 0
 not  * face straight
-not  p1 tile grass because "what is to be decided now is the turn"
-not  p1 return joker because "what is to be decided now is the turn"
+not  p1 tile grass because "another decision comes first: turn"
+not  p1 return joker because "another decision comes first: turn"
 not  p1 face straight
 do   p1 roll 1 0
 not  p1 end 0
@@ -1648,18 +1648,18 @@ not  p2 roll 1 0
 # Anything but a tile while a tile is to be chosen, anything but the first piece on it.
 game raildice players=2 start=seat1
 from south
-not  p1 end 0 because "what is to be decided now is the tile"
-not  p1 roll 1 0 because "what is to be decided now is the tile"
-not  p1 income because "what is to be decided now is the tile"
-not  p1 buy weiden bank because "what is to be decided now is the tile"
-not  p1 lay west d2 north 0 because "what is to be decided now is the tile"
-not  p1 station west weiden grassland-3 0 because "what is to be decided now is the tile"
+not  p1 end 0 because "another decision comes first: tile"
+not  p1 roll 1 0 because "another decision comes first: tile"
+not  p1 income because "another decision comes first: tile"
+not  p1 buy weiden bank because "another decision comes first: tile"
+not  p1 lay west d2 north 0 because "another decision comes first: tile"
+not  p1 station west weiden grassland-3 0 because "another decision comes first: tile"
 do   p1 tile grass
-not  p1 tile grass because "what is to be decided now is the first-piece"
-not  p1 end 0 because "what is to be decided now is the first-piece"
-not  p1 buy weiden bank because "what is to be decided now is the first-piece"
-not  p1 lay west d2 north 0 because "the east end must be finished first"
-not  p1 lay east d1 north 0 because "track does not lead back"
+not  p1 tile grass because "another decision comes first: first-piece"
+not  p1 end 0 because "another decision comes first: first-piece"
+not  p1 buy weiden bank because "another decision comes first: first-piece"
+not  p1 lay west d2 north 0 because "finish the east end first"
+not  p1 lay east d1 north 0 because "track can't lead back the way it came"
 not  p1 lay east c1 south 0 because "the east end goes on to d1"
 then only lay east d1 east 0; lay east d1 south 0; lay east d1 west 0
 
@@ -1669,40 +1669,40 @@ given piece west d4=straight-ew e4=curve-sw e5=straight-ns e6=straight-ns e7=cur
 given cell east=f7 heading east=east   front p1 straight=2 curve=2 joker=0   bank=26
 do   p1 lay east g7 east 0
 do   p1 tile grass
-not  p1 lay east a7 south 0 because "a tile is left with 5 pieces"
+not  p1 lay east a7 south 0 because "a tile needs 5 pieces before the line leaves it"
 then only lay east a7 north 0; lay east a7 east 0
 
 # Track: no die, not at the end, backwards, off the tile, against the line.
 game raildice players=2 start=seat1
 given front p1 straight=1 joker=0   bank=34
-not  p1 lay east e4 north 0 because "p1 has neither a curve nor a joker in front"
+not  p1 lay east e4 north 0 because "p1 has no curve die or joker in front of the screen"
 not  p1 lay east f4 east 0 because "the east end goes on to e4"
 not  p1 lay east d4 east 0 because "the east end goes on to e4"
 not  p1 lay west e4 east 0 because "the west end goes on to c4"
-not  p1 lay east e4 west 0 because "track does not lead back where it came from"
-not  p1 lay east e4 east 1 because "nothing is to be paid there"
+not  p1 lay east e4 west 0 because "track can't lead back the way it came"
+not  p1 lay east e4 east 1 because "there is nothing to pay there"
 not  p1 lay east e4 east because "number"
-not  p1 lay east h4 east 0 because "no such name"
-not  p1 lay north e4 east 0 because "no such name"
+not  p1 lay east h4 east 0 because "unknown cell 'h4'"
+not  p1 lay north e4 east 0 because "unknown end 'north'"
 
 # Track without any die.
 game raildice players=2 start=seat1
 given front p1 share=2 joker=0   bank=33
-not  p1 lay east e4 east 0 because "p1 has neither a straight nor a joker in front"
+not  p1 lay east e4 east 0 because "p1 has no straight die or joker in front of the screen"
 then ways 0 lay
 
 # A station: not by another than the Director.
 game raildice players=2 start=seat1
 given shares p1 weiden=1 p2 insel=1   director weiden=p1 insel=p2
 may  p1 station east weiden grassland-3 3
-not  p1 station east insel grassland-3 3 because "p1 is not the Director of insel"
-not  p1 station east bergtal grassland-3 3 because "p1 is not the Director of bergtal"
+not  p1 station east insel grassland-3 3 because "p1 isn't the Director of insel"
+not  p1 station east bergtal grassland-3 3 because "p1 isn't the Director of bergtal"
 
 # A station: not at the edge of a tile.
 game raildice players=2 start=seat1
 from chief
 given piece west e4=straight-ew f4=straight-ew   cell east=f4   behind p1=5   bank=24
-not  p1 station east weiden grassland-3 0 because "no station stands at the edge of a tile"
+not  p1 station east weiden grassland-3 0 because "a station can't stand at the edge of a tile"
 
 # A station: not on water.
 game raildice players=2 start=seat1
@@ -1710,9 +1710,9 @@ from lake
 from chief
 given piece east b3=straight-ew   cell east=b3   behind p1=5   decision=bridge end=east busy=1
 given front p1 straight=4   bank=16
-not  p1 station east eisberg lake-3 0 because "what is to be decided now is the bridge"
+not  p1 station east eisberg lake-3 0 because "another decision comes first: bridge"
 given decision=turn end=none
-not  p1 station east eisberg lake-3 0 because "no station stands on water"
+not  p1 station east eisberg lake-3 0 because "a station can't stand on water"
 
 # A station: not beside another, also not of another company; diagonal is fine.
 game raildice players=2 start=seat1
@@ -1724,7 +1724,7 @@ may  p1 station east insel grassland-3 0
 given piece west d3=station-insel c2=none c3=curve-se   cell west=d3 heading west=none
 given piece west c3=none c4=station-weiden d3=none   cell west=c4 heading west=none
 given piece west e4=curve-nw e3=curve-sw d3=straight-ew   cell east=d3 heading east=west
-not  p1 station east insel grassland-3 0 because "c3 is beside another station"
+not  p1 station east insel grassland-3 0 because "c3 is next to another station"
 
 # A station: not the second one of a company on a tile; another company may.
 game raildice players=2 start=seat1
@@ -1740,8 +1740,8 @@ from chief
 given behind p1=5   bank=26   boxes weiden grassland-3=0   stations weiden
 given lie t2=grass t3=grass t4=grass t5=grass t6=grass   column t2=1 t3=2 t4=3 t5=4 t6=5
 given stations weiden t2 t3 t4 t5 t6
-not  p1 station east eisberg lake-3 0 because "e4 is no place for a station of that terrain"
-not  p1 station east bergtal mountain-3 0 because "e4 is no place for a station of that terrain"
+not  p1 station east eisberg lake-3 0 because "e4 has the wrong terrain for this station"
+not  p1 station east bergtal mountain-3 0 because "e4 has the wrong terrain for this station"
 not  p1 station east weiden grassland-3 0 because "weiden has no station left for grassland-3"
 may  p1 station east weiden grassland-5 0
 
@@ -1750,11 +1750,11 @@ game raildice players=2 start=seat1
 from chief
 given front p1 joker=1   behind p1=2   bank=32
 may  p1 station east weiden grassland-3 1
-not  p1 station east weiden grassland-3 0 because "is 3, jokers left to pay with: 1, dice of p1 behind the screen: 2"
-not  p1 station east weiden grassland-3 2 because "the price in dice, jokers in front or dice behind, is 3"
-not  p1 station east weiden grassland-5 1 because "the price in dice, jokers in front or dice behind, is 5"
+not  p1 station east weiden grassland-3 0 because "this costs 3 dice: jokers in front of the screen, or dice behind it; 1 joker is left to pay with; p1 has 2 dice behind the screen"
+not  p1 station east weiden grassland-3 2 because "this costs 3 dice: jokers in front of the screen, or dice behind it"
+not  p1 station east weiden grassland-5 1 because "this costs 5 dice: jokers in front of the screen, or dice behind it"
 given front p1 joker=5   bank=28
-not  p1 station east weiden grassland-3 4 because "the price in dice, jokers in front or dice behind, is 3"
+not  p1 station east weiden grassland-3 4 because "this costs 3 dice: jokers in front of the screen, or dice behind it"
 may  p1 station east weiden grassland-3 3
 
 # A station: not where the line could not go on.
@@ -1764,6 +1764,6 @@ from chief
 given piece east b2=straight-ew c2=straight-ew d2=curve-sw d3=straight-ns d4=curve-nw
 given piece east c4=straight-ew b4=curve-ne b3=curve-se
 given cell east=b3 heading east=east   behind p1=5   bank=12
-not  p1 station east weiden grassland-3 0 because "from there the line could not get off the tile any more"
-not  p1 lay east c3 east 0 because "on c3 it would lead against the line"
+not  p1 station east weiden grassland-3 0 because "that would be a dead end"
+not  p1 lay east c3 east 0 because "on c3 it would run into the line"
 then exits east

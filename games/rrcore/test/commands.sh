@@ -18,9 +18,9 @@ for game in russian ultimate; do
     refuses "$game for 5 players" 'to 4 players' new $game -p 5 -f x.record
     refuses "$game for nobody" 'to 4 players' new $game -p 0 -f x.record
 done
-refuses 'russian for a single player' 'for 2 to 4 players' new russian -p 1 -f x.record
+refuses 'russian for a single player' 'takes 2 to 4 players' new russian -p 1 -f x.record
 for option in strict_chain=maybe edition=2021 players=9; do
-    refuses "russian with $option" 'option\|players' new russian -o $option -f x.record
+    refuses "russian with $option" 'option\|must be' new russian -o $option -f x.record
 done
 refuses 'ultimate with an option of russian' 'option' new ultimate -o strict_chain=on -f x.record
 does 'russian with strict_chain=on' new russian -o strict_chain=on --seed 1 -f rr-strict.record
@@ -38,15 +38,15 @@ open('rr-first.record', 'w').write(header + '\n'.join(lines) + '\n')
 PY
     does "$game: apply" apply rr-first.record 'start SB_COIN' 'place T1B 2 0 0' 'step TS1 1'
     says "$game: apply tells what happened" 'moves TS1 to 2'
-    says "$game: and what it unlocked" 'has level 2 now'
+    says "$game: and what it unlocked" 'unlocks level 2'
     does "$game: moves of a queue" moves rr-first.record
     [ "$(cat out)" = $'step TS1 1\nstep SP1 1\nstep KV1 1' ]
     ok $? "$game: a direct action is completed"
-    refuses "$game: the end of the turn before that" 'could not be carried out' apply rr-first.record end
-    refuses "$game: another action space" 'decided now is the queue' apply rr-first.record 'place COIN 1 0 0'
-    refuses "$game: an unknown space" 'no such name' apply rr-first.record 'place T9 1 0 0'
+    refuses "$game: the end of the turn before that" "couldn't finish" apply rr-first.record end
+    refuses "$game: another action space" 'decision comes first: queue' apply rr-first.record 'place COIN 1 0 0'
+    refuses "$game: an unknown space" 'unknown space' apply rr-first.record 'place T9 1 0 0'
     does "$game: the rest of it" apply rr-first.record 'step KV1 1' 'step KV1 1'
-    refuses "$game: an occupied space" 'T1B is occupied by p1' apply rr-first.record 'place T1B 2 0 0'
+    refuses "$game: an occupied space" 'p1 is on T1B' apply rr-first.record 'place T1B 2 0 0'
     refuses "$game: too few pieces" 'LOCO3 costs 3' apply rr-first.record 'place LOCO3 1 0 0'
     refuses "$game: a worker for a coin" 'at least 1 coin' apply rr-first.record 'place HIRE 1 0 0'
     does "$game: show for people" show rr-first.record
@@ -73,9 +73,9 @@ for word in 'Emil  *workers 5 of 6' 'one more at 50 points' 'last card LOCO1' 'c
     says "ultimate: show has $word" "$word"
 done
 omits 'ultimate: nobody asks for a turn order' 'order p1'
-refuses 'ultimate: a space that Emil blocks' 'LOCO1 is occupied by Emil' apply solo.record 'place LOCO1 1 0 0'
-refuses 'ultimate: a card for Emil out of turn' 'decided now is the turn' apply solo.record 'emil DBL'
-refuses 'ultimate: a space that is closed' 'COIN is not to be had' apply solo.record 'place COIN 1 0 0'
+refuses 'ultimate: a space that Emil blocks' 'Emil is on LOCO1' apply solo.record 'place LOCO1 1 0 0'
+refuses 'ultimate: a card for Emil out of turn' 'decision comes first: turn' apply solo.record 'emil DBL'
+refuses 'ultimate: a space that is closed' 'COIN is not available' apply solo.record 'place COIN 1 0 0'
 does 'ultimate: a turn' apply solo.record 'place HIRE 0 0 1'
 does 'ultimate: Emil waits for his card' moves solo.record
 [ "$(wc -l <out)" = 14 ] && grep -qx 'emil HIRE' out
@@ -91,7 +91,7 @@ does 'ultimate: suggest for one' suggest solo-begun.record --bot mcts:10
 says 'ultimate: speaks of points' 'Expected points'
 omits 'ultimate: and of no chance of winning' '%'
 does 'ultimate: annotate for one' annotate "$solo" --bot greedy
-says 'ultimate: sums points up' '^Points given away'
+says 'ultimate: sums points up' '^Points lost'
 omits 'ultimate: not a chance of winning' '%'
 does 'ultimate: annotate for one, JSON' annotate "$solo" --bot greedy --json
 python3 - <<'PY'
@@ -110,7 +110,8 @@ ok $? 'ultimate: after the pass Emil begins the next round'
 does 'ultimate: new with the German board' new ultimate -p 2 -o player_board=german --seed 42 -f german.record
 grep -q '^roundhouse 1 ultimate .*player_board=german' german.record
 ok $? 'ultimate: the record keeps the German board'
-refuses 'ultimate: a player board that is not there' 'option' new ultimate -o player_board=prussian -f x.record
+refuses 'ultimate: a player board that is not there' 'player_board must be' \
+    new ultimate -o player_board=prussian -f x.record
 python3 - <<'PY'
 header = open('german.record').readline()
 lines = ['* order p1', '* aside E_15', '* aside E_ROUTES'] + ['* engineer e%d' % n for n in (8, 9, 10, 1, 2, 3)]
@@ -124,10 +125,10 @@ ok $? 'German: six extensions fit, and nothing else can be done'
 refuses 'German: an extension of another size' 'the gap has another size' apply german.record 'extension H1'
 refuses 'German: to end the turn with an open gap' 'a gap must be filled first' apply german.record end
 refuses 'German: a branch with an open gap' 'a gap must be filled first' apply german.record 'branch HH 1'
-refuses 'German: a name of the Russian board' 'no such name' apply german.record 'step TS1 1'
+refuses 'German: a name of the Russian board' 'unknown piece' apply german.record 'step TS1 1'
 does 'German: an extension' apply german.record 'extension W3'
 says 'German: tells which gap it fills' 'fills Wuerzburg with W3'
-says 'German: and what comes of it' 'gets 1 coins'
+says 'German: and what comes of it' 'gets 1 coin'
 refuses 'German: an income tile of nobody' 'or to nobody' apply german.record 'use-income I3'
 does 'German: show' show german.record
 for word in Munich Dresden Nuremberg C_VALUE; do
@@ -207,7 +208,7 @@ PY
     says "$game: it ends with the standing" '^Final standing'
     [ $game = ultimate ] || benches $game '[2, 3, 4]' 1024
     [ $game = russian ] || benches $game '[1, 2, 3, 4]' 3072
-    refuses "$game: bench with an option there is not" 'no such option' bench $game --option coin=on
+    refuses "$game: bench with an option there is not" 'unknown option' bench $game --option coin=on
 done
 does 'russian: perft' perft russian -p 2 --depth 3
 [ "$(cut -d' ' -f2 out | tail -1)" = 180 ]

@@ -356,7 +356,7 @@ then actor p2
 # Main board, TEMP: not there with two players.
 game russian players=2
 from two
-not  p1 place TEMP 1 0 0 because "not to be had"
+not  p1 place TEMP 1 0 0 because "TEMP is not available now"
 
 # Main board, TEMP: with four players it gives the two temporary workers, for this round.
 game russian players=4
@@ -388,8 +388,8 @@ then direct industry=1   points p2=3
 # Main board, LAST: in the last round three industry steps for a worker take the place of the turn-order spaces.
 game russian players=4
 from over-four
-not  p1 place ORD1 1 0 0 because "not to be had"
-not  p1 place ORD2 1 0 0 because "not to be had"
+not  p1 place ORD1 1 0 0 because "ORD1 is not available now"
+not  p1 place ORD2 1 0 0 because "ORD2 is not available now"
 do   p1 place LAST 1 0 0
 then direct industry=3
 do   p1 industry 1 industry
@@ -401,19 +401,19 @@ then marker p1 1=3
 game russian players=4
 from four
 given round=6
-not  p1 place LAST 1 0 0 because "not to be had"
+not  p1 place LAST 1 0 0 because "LAST is not available now"
 may  p1 place ORD2 1 0 0
 
 # Main board, two players: six spaces and the second light engineer are not there.
 game russian players=2
 from two
 from rails
-not  p1 place T1A 1 0 0 because "not to be had"
-not  p1 place T2A 1 0 0 because "not to be had"
-not  p1 place LOCO2 2 0 0 because "not to be had"
-not  p1 place IND3 2 0 0 because "not to be had"
-not  p1 place TEMP 1 0 0 because "not to be had"
-not  p1 place ORD2 1 0 0 because "not to be had"
+not  p1 place T1A 1 0 0 because "T1A is not available now"
+not  p1 place T2A 1 0 0 because "T2A is not available now"
+not  p1 place LOCO2 2 0 0 because "LOCO2 is not available now"
+not  p1 place IND3 2 0 0 because "IND3 is not available now"
+not  p1 place TEMP 1 0 0 because "TEMP is not available now"
+not  p1 place ORD2 1 0 0 because "ORD2 is not available now"
 not  p1 place S2 1 0 0
 
 # R33: three players use the side of four with all its spaces.
@@ -1036,7 +1036,7 @@ then actor p2
 game russian players=4
 from four
 given position p1 TS1=2   unlocked p1 1 2   fired p1 TS2
-not  p1 place T2A 1 0 0 because "completely"
+not  p1 place T2A 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # S2: with level 1 on 3 the level-2 track goes on to 2.
 game russian players=4
@@ -1140,7 +1140,7 @@ then actor p4
 do   p4 move COIN
 then coins p4=3
 then actor p3
-not  p3 move COIN because "occupied"
+not  p3 move COIN because "it is free again next round"
 do   p3 stay
 then decision=turn round=2 at=0
 then actor p3
@@ -1326,7 +1326,7 @@ do   p1 step SP1 12
 do   p1 token Q_CARD
 do   p1 card C_FOUR
 then direct doubler=1 industry=1 1=1 repeat=1   cards_left C_FOUR=0
-not  p1 end because "rest of the action"
+not  p1 end because "you couldn't finish the action after that"
 do   p1 doubler TS doubler
 do   p1 step KV1 1
 do   p1 industry 1 industry
@@ -1387,11 +1387,11 @@ then loco p1 TS1=5
 game russian players=4
 from four
 given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=1
-not  p1 place LOCO3 3 0 0 because "completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 do   p1 place LOCO1 1 0 0
 do   p1 loco 9 SP0 build
 then piles 9=0
-not  p2 place LOCO2 2 0 0 because "completely"
+not  p2 place LOCO2 2 0 0 because "you can't finish this action, so you can't choose it"
 
 # Idea card C_WORKER: the black worker may be used at once in the next turn.
 game russian players=4
@@ -1455,7 +1455,7 @@ game russian players=4
 from four
 given passed p2=1 p3=1 p4=1   coins p1=1
 do   p1 place HIRE 0 0 1
-not  p1 place HIRE 0 0 1 because "occupied"
+not  p1 place HIRE 0 0 1 because "it is free again next round"
 do   p1 pass
 then strip H=e2   engineer_owner e3=p1
 then told passed p1 0; route-scored p1 TS 0; route-scored p1 SP 0; route-scored p1 KV 0; industry-scored p1 0; scored p1 0; \
@@ -1518,15 +1518,15 @@ game russian players=4
 from four
 from idea
 given marker p1 1=4
-not  p1 place IND3 2 0 0 because "completely"
-not  p1 place IND1 1 0 0 because "completely"
+not  p1 place IND3 2 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # R1 and difference, direct and indirect: a direct action must be possible as a whole.
 game russian players=4
 from four
 given marker p1 1=3
 may  p1 place IND1 1 0 0
-not  p1 place IND2 2 0 0 because "completely"
+not  p1 place IND2 2 0 0 because "you can't finish this action, so you can't choose it"
 
 # R1: with two markers the steps may be split.
 game russian players=4
@@ -1560,7 +1560,7 @@ from idea
 do   p1 place T1B 2 0 0
 do   p1 step SP1 1
 then direct 1=2   indirect token=1
-not  p1 end because "rest of the action"
+not  p1 end because "you couldn't finish the action after that"
 may  p1 token Q_MEDAL
 do   p1 step SP1 1
 do   p1 step TS1 1
@@ -1644,7 +1644,7 @@ then keys p1=0   fired p1 TS2 TS6 TS10 KV7 KV9 SP9 TS15 TS15b
 game russian players=4
 from four
 given doublers p1 TS=8   doublers_left=12
-not  p1 place DBL 1 0 0 because "completely"
+not  p1 place DBL 1 0 0 because "you can't finish this action, so you can't choose it"
 given doublers p1 TS=7   doublers_left=13
 may  p1 place DBL 1 0 0
 
@@ -1652,7 +1652,7 @@ may  p1 place DBL 1 0 0
 game russian players=4
 from four
 given doublers_left=0
-not  p1 place DBL 1 0 0 because "completely"
+not  p1 place DBL 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # R9: a token with two free places gives two doublers.
 game russian players=4
@@ -1692,7 +1692,7 @@ from four
 given coins p1=2
 may  p1 place TANY 1 0 1
 may  p1 place TANY 0 0 2
-not  p1 place TANY 2 0 0 because "at least 1 coins"
+not  p1 place TANY 2 0 0 because "at least 1 coin must be among them"
 
 # R11: coins may stand for workers everywhere; the hiring space takes exactly one.
 game russian players=4
@@ -1703,7 +1703,7 @@ may  p1 place T1B 0 0 2
 may  p1 place LOCO3 0 0 3
 may  p1 place LOCO3 2 0 1
 may  p1 place HIRE 0 0 1
-not  p1 place HIRE 1 0 0 because "at least 1 coins"
+not  p1 place HIRE 1 0 0 because "at least 1 coin must be among them"
 not  p1 place HIRE 0 0 2 because "costs 1"
 
 # R12: a locomotive and its chain are finished before anything else.
@@ -1714,8 +1714,8 @@ given loco p1 KV0=none
 do   p1 place LOCO3 3 0 0
 do   p1 loco 7 TS0 loco
 then decision=hand hand=6
-not  p1 factory 7 1 factory because "decided now is the hand"
-not  p1 end because "decided now is the hand"
+not  p1 factory 7 1 factory because "another decision comes first: hand"
+not  p1 end because "another decision comes first: hand"
 
 # R13: while a slot is empty a displaced locomotive must be placed.
 game russian players=4
@@ -1766,13 +1766,13 @@ given loco p1 TS0=9 TS1=9 SP0=9 KV0=9   piles 2=0 3=0 4=0 5=0 6=0 7=0 8=4 9=0
 do   p1 place LOCO1 1 0 0
 then only factory 8 1 build
 not  p1 loco 8 SP0 build because "SP0 does not take"
-not  p1 flip because "decided now is the queue"
+not  p1 flip because "another decision comes first: queue"
 
 # R14: LOCO3 is closed when no slot takes the locomotive.
 game russian players=4
 from four
 given loco p1 TS0=9 TS1=9 SP0=9 KV0=9   piles 2=0 3=0 4=0 5=0 6=0 7=0 8=4 9=0
-not  p1 place LOCO3 3 0 0 because "completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 
 # R15: equal numbers do not replace each other.
 game russian players=4
@@ -1832,7 +1832,7 @@ not  p2 place e7 1 0 0
 do   p2 pass
 do   p3 pass
 do   p4 pass
-not  p1 place IND2 2 0 0 because "completely"
+not  p1 place IND2 2 0 0 because "you can't finish this action, so you can't choose it"
 
 # R18: factories work again for the second marker.
 game russian players=4
@@ -1858,7 +1858,7 @@ given engineer_owner e3=p1   passed p2=1 p3=1 p4=1   strip H=none
 do   p1 place e3 1 0 0
 do   p1 step TS1 1
 do   p1 step TS1 1
-not  p1 place e3 1 0 0 because "occupied"
+not  p1 place e3 1 0 0 because "p1 is on e3"
 do   p1 pass
 may  p1 place e3 1 0 0
 
@@ -1923,16 +1923,16 @@ from four
 given strip S1=e15   occupant IND1=p1 COIN=p1 T1A=p1   marker p1 1=4   position p1 TS1=15 SP1=9 KV1=8
 do   p1 place S1 1 0 0
 then only reuse COIN reuse-other
-not  p1 reuse IND1 reuse-other because "cannot be carried out completely"
-not  p1 reuse T1A reuse-other because "cannot be carried out completely"
+not  p1 reuse IND1 reuse-other because "you can't finish this action, so you can't choose it"
+not  p1 reuse T1A reuse-other because "you can't finish this action, so you can't choose it"
 
 # R20: with nothing to use again the light engineer is closed.
 game russian players=4
 from four
 given strip S1=e15
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 given occupant IND1=p1   marker p1 1=4
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 given marker p1 1=3
 may  p1 place S1 1 0 0
 
@@ -1970,7 +1970,7 @@ given strip S1=e15   free_pieces p1=1   black_owner=p1 black_at=TFREE
 do   p1 place S1 1 0 0
 do   p1 reuse TFREE reuse-other
 then direct 12=0 12+=1   indirect 12=0 12+=0
-not  p1 end because "rest of the action"
+not  p1 end because "you couldn't finish the action after that"
 
 # R21: the black worker makes a level-1 step more where one is shown; that step is indirect.
 game russian players=4
@@ -2153,11 +2153,11 @@ then points p1=46 p2=20
 game russian players=4
 from four
 given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0
-not  p1 place LOCO1 1 0 0 because "completely"
-not  p1 place LOCO2 2 0 0 because "completely"
-not  p1 place LOCO3 3 0 0 because "completely"
+not  p1 place LOCO1 1 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place LOCO2 2 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 given open 3=1
-not  p1 place LOCO3 3 0 0 because "completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 do   p1 place LOCO1 1 0 0
 then only open 3 1 build
 
@@ -2183,7 +2183,7 @@ given unlocked p1 1 2 3 4 5   fired p1 TS2 TS6 TS10 TS15 TS15b SP9 KV7   workers
 do   p1 place IND3 2 0 0
 do   p1 industry 1 industry
 then direct 1=1   indirect any=2
-not  p1 step KV1 any because "rest of the action"
+not  p1 step KV1 any because "you couldn't finish the action after that"
 may  p1 step SP2 any
 may  p1 step KV1 1
 
@@ -2196,11 +2196,11 @@ given doublers p1 TS=8   doublers_left=12
 do   p1 place T1B 2 0 0
 do   p1 step SP1 1
 do   p1 token Q_CARD
-not  p1 card C_FOUR because "cannot be carried out completely"
+not  p1 card C_FOUR because "you can't finish this action, so you can't choose it"
 may  p1 card C_FACTORY
 do   p1 step SP1 1
 do   p1 step SP1 1
-not  p1 card C_FOUR because "cannot be carried out completely"
+not  p1 card C_FOUR because "you can't finish this action, so you can't choose it"
 may  p1 card C_WORKER
 
 # R35: a chain may not leave LOCO3 without a tile for the factory.
@@ -2219,7 +2219,7 @@ game russian players=4
 from four
 from full
 given piles 7=1 8=0 9=0    loco p1 KV0=none
-not  p1 place LOCO3 3 0 0 because "completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 
 # R35: a direct reuse that nothing could follow is not offered.
 game russian players=4
@@ -2227,7 +2227,7 @@ from four
 given strip S1=e15   occupant DBL=p1 COIN=p1   doublers p1 TS=8   doublers_left=12
 do   p1 place S1 1 0 0
 then only reuse COIN reuse-other
-not  p1 reuse DBL reuse-other because "cannot be carried out completely"
+not  p1 reuse DBL reuse-other because "you can't finish this action, so you can't choose it"
 
 # R36: what a factory scores is paid when the turn ends: a better locomotive of the same turn counts.
 game russian players=4
@@ -2261,8 +2261,8 @@ do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_CARD
 do   p1 card C_FOUR
-not  p1 industry 1 repeat because "rest of the action"
-not  p1 doubler TS repeat because "rest of the action"
+not  p1 industry 1 repeat because "you couldn't finish the action after that"
+not  p1 doubler TS repeat because "you couldn't finish the action after that"
 may  p1 industry 1 industry
 may  p1 step SP1 repeat
 do   p1 industry 1 industry
@@ -2354,11 +2354,11 @@ then actor p2
 game russian players=4
 from four
 do   p1 place COIN 1 0 0
-not  p2 place COIN 1 0 0 because "COIN is occupied by p1"
+not  p2 place COIN 1 0 0 because "p1 is on COIN"
 do   p2 pass
 do   p3 pass
 do   p4 pass
-not  p1 place COIN 1 0 0 because "COIN is occupied by p1"
+not  p1 place COIN 1 0 0 because "p1 is on COIN"
 
 # Refused: the wrong number of pieces.
 game russian players=4
@@ -2373,28 +2373,28 @@ not  p1 place TANY 1 0 2 because "TANY costs 2"
 # Refused: a worker for a coin.
 game russian players=4
 from four
-not  p1 place HIRE 1 0 0 because "at least 1 coins"
-not  p1 place TANY 2 0 0 because "at least 1 coins"
+not  p1 place HIRE 1 0 0 because "at least 1 coin must be among them"
+not  p1 place TANY 2 0 0 because "at least 1 coin must be among them"
 
 # Refused: pieces that the player has not got.
 game russian players=4
 from four
 given workers_left p1=1   coins p1=1
-not  p1 place T1B 2 0 0 because "has not got"
-not  p1 place T1B 0 0 2 because "has not got"
+not  p1 place T1B 2 0 0 because "p1 doesn't have enough workers or coins"
+not  p1 place T1B 0 0 2 because "p1 doesn't have enough workers or coins"
 may  p1 place T1B 1 0 1
-not  p1 place T1A 0 1 0 because "has not got"
+not  p1 place T1A 0 1 0 because "p1 doesn't have enough workers or coins"
 given black_owner=p2 black_ready=1
-not  p1 place T1A 0 1 0 because "has not got"
+not  p1 place T1A 0 1 0 because "p1 doesn't have enough workers or coins"
 given black_owner=p1 black_ready=0
-not  p1 place T1A 0 1 0 because "has not got"
+not  p1 place T1A 0 1 0 because "p1 doesn't have enough workers or coins"
 
 # Refused: more than one direct action in a turn.
 game russian players=4
 from four
 do   p1 place T1A 1 0 0
-not  p1 place COIN 1 0 0 because "decided now is the queue"
-not  p1 pass because "decided now is the queue"
+not  p1 place COIN 1 0 0 because "another decision comes first: queue"
+not  p1 pass because "another decision comes first: queue"
 
 # Refused: the turn-order space of one's own position.
 game russian players=4
@@ -2413,8 +2413,8 @@ not  p3 place ORD2 1 0 0 because "claims the other position"
 # Refused: a direct action that cannot be completed.
 game russian players=4
 from four
-not  p1 place T3A 1 0 0 because "cannot be carried out completely"
-not  p1 place T5B 2 0 0 because "cannot be carried out completely"
+not  p1 place T3A 1 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place T5B 2 0 0 because "you can't finish this action, so you can't choose it"
 
 # Refused: a step of a level that is not unlocked.
 game russian players=4
@@ -2428,8 +2428,8 @@ game russian players=4
 from four
 from rails
 do   p1 place TANY 1 0 1
-not  p1 step KV4 any because "KV4 has no room"
-not  p1 step SP5 any because "SP5 has no room"
+not  p1 step KV4 any because "KV4 can't move on: it must stay behind the piece of the level below"
+not  p1 step SP5 any because "SP5 can't move on: it must stay behind the piece of the level below"
 
 # Refused: a step onto an occupied space, and past the end.
 game russian players=4
@@ -2437,46 +2437,46 @@ from four
 from rails
 given position p1 TS2=14
 do   p1 place TANY 1 0 1
-not  p1 step TS2 any because "TS2 has no room"
-not  p1 step TS1 any because "TS1 has no room"
+not  p1 step TS2 any because "TS2 can't move on: it must stay behind the piece of the level below"
+not  p1 step TS1 any because "TS1 can't move on: it must stay behind the piece of the level below"
 
 # Refused: a step by a unit that is not there.
 game russian players=4
 from four
 do   p1 place T1A 1 0 0
-not  p1 step TS1 any because "nothing of the kind any"
-not  p1 doubler TS doubler because "nothing of the kind doubler"
+not  p1 step TS1 any because "there is no any left to do"
+not  p1 doubler TS doubler because "there is no doubler left to do"
 
 # Refused: a step by a unit that pays for other levels, or for something else; the reason says for what.
 game russian players=4
 from four
 given position p1 TS1=5   unlocked p1 1 2   fired p1 TS2
 do   p1 place T1A 1 0 0
-not  p1 step TS2 1 because "the unit 1 pays for the kind 1"
-not  p1 industry 1 1 because "the unit 1 pays for the kind 1"
-not  p1 doubler TS 1 because "the unit 1 pays for the kind 1"
+not  p1 step TS2 1 because "1 is for 1"
+not  p1 industry 1 1 because "1 is for 1"
+not  p1 doubler TS 1 because "1 is for 1"
 
 # Refused: a step of level 3 by the space for levels 1 and 2.
 game russian players=4
 from four
 from rails
 do   p1 place TFREE 1 0 0
-not  p1 step TS3 12 because "the unit 12 pays for the kind 1, the unit 12 pays for the kind 2"
+not  p1 step TS3 12 because "12 is for 1; 12 is for 2"
 may  p1 step SP2 12
 
 # Refused: an industry step and a locomotive by steps of any level.
 game russian players=4
 from four
 do   p1 place TANY 1 0 1
-not  p1 industry 1 any because "the unit any pays for the kind 1, the unit any pays for the kind 2"
-not  p1 loco 2 SP0 any because "the unit any pays for the kind 5"
+not  p1 industry 1 any because "any is for 1; any is for 2; any is for 3; any is for 4; any is for 5"
+not  p1 loco 2 SP0 any because "any is for 5"
 
 # Refused: a factory by the locomotive of LOCO3, and a locomotive by its factory.
 game russian players=4
 from four
 do   p1 place LOCO3 3 0 0
-not  p1 factory 2 1 loco because "the unit loco pays for the kind loco"
-not  p1 loco 2 SP0 factory because "the unit factory pays for the kind factory"
+not  p1 factory 2 1 loco because "loco is for loco"
+not  p1 loco 2 SP0 factory because "factory is for factory"
 may  p1 factory 2 1 factory
 
 # Refused: a locomotive onto an equal or a higher one.
@@ -2574,7 +2574,7 @@ given doublers p1 TS=8   doublers_left=12   marker p1 1=3
 do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_CARD
-not  p1 card C_FOUR because "cannot be carried out completely"
+not  p1 card C_FOUR because "you can't finish this action, so you can't choose it"
 may  p1 card C_FACTORY
 
 # Refused: the idea card of four parts when each of three can be done once and none of them twice.
@@ -2588,7 +2588,7 @@ do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 then indirect token=1   position p1 SP1=8
 do   p1 token Q_CARD
-not  p1 card C_FOUR because "cannot be carried out completely"
+not  p1 card C_FOUR because "you can't finish this action, so you can't choose it"
 given doublers p1 TS=6   doublers_left=14
 may  p1 card C_FOUR
 
@@ -2600,7 +2600,7 @@ given loco p1 TS0=9 TS1=9 SP0=9 KV0=9
 do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_CARD
-not  p1 card C_LOCO9 because "cannot be carried out completely"
+not  p1 card C_LOCO9 because "you can't finish this action, so you can't choose it"
 
 # Refused: an end bonus card that is not in the pile.
 game russian players=4
@@ -2616,16 +2616,16 @@ may  p1 bonus E_HIRED
 game russian players=4
 from four
 given engineer_owner e9=p1 e5=p2   occupant e9=p1
-not  p1 place e9 1 0 0 because "occupied"
-not  p1 place e5 1 0 0 because "not to be had"
-not  p1 place e12 1 0 0 because "not to be had"
+not  p1 place e9 1 0 0 because "p1 is on e9"
+not  p1 place e5 1 0 0 because "e5 is not available now"
+not  p1 place e12 1 0 0 because "e12 is not available now"
 
 # Refused: hiring when nobody is there, and a light engineer who is not there.
 game russian players=4
 from four
 given strip H=none S2=none
-not  p1 place HIRE 0 0 1 because "not to be had"
-not  p1 place S2 1 0 0 because "not to be had"
+not  p1 place HIRE 0 0 1 because "HIRE is not available now"
+not  p1 place S2 1 0 0 because "S2 is not available now"
 
 # Refused: moving a turn-order worker to a space of more workers, with a coin, or of the turn order.
 game russian players=4
@@ -2635,14 +2635,14 @@ do   p1 pass
 not  p1 move T1B because "T1B costs 2"
 not  p1 move LOCO3 because "LOCO3 costs 3"
 not  p1 move IND2 because "IND2 costs 2"
-not  p1 move TANY because "at least 1 coins"
-not  p1 move HIRE because "at least 1 coins"
-not  p1 move ORD1 because "not to be had"
+not  p1 move TANY because "at least 1 coin must be among them"
+not  p1 move HIRE because "at least 1 coin must be among them"
+not  p1 move ORD1 because "ORD1 is not available now"
 not  p1 move ORD2
-not  p1 move e9 because "not to be had"
-not  p1 move T3A because "completely"
-not  p1 place COIN 1 0 0 because "decided now is the move"
-not  p1 pass because "decided now is the move"
+not  p1 move e9 because "e9 is not available now"
+not  p1 move T3A because "you can't finish this action, so you can't choose it"
+not  p1 place COIN 1 0 0 because "another decision comes first: move"
+not  p1 pass because "another decision comes first: move"
 
 # Refused: reuse of a space that is not to be used again.
 game russian players=4
@@ -2653,7 +2653,7 @@ not  p1 reuse T1B reuse-other because "cannot be used again"
 not  p1 reuse IND1 reuse-other because "cannot be used again"
 not  p1 reuse DBL reuse-other because "cannot be used again"
 not  p1 reuse e15 reuse-other because "cannot be used again"
-not  p1 reuse COIN reuse because "nothing of the kind reuse"
+not  p1 reuse COIN reuse because "there is no reuse left to do"
 
 # Refused: keys in 2013, and a pair of tokens.
 game russian players=4
@@ -2661,9 +2661,9 @@ from four
 given position p1 SP1=8
 do   p1 place T1A 1 0 0
 do   p1 step SP1 1
-not  p1 key-steps because "nothing of the kind key"
-not  p1 key-points because "nothing of the kind key"
-not  p1 pair Q_MEDAL Q_DBL3 because "nothing of the kind pair"
+not  p1 key-steps because "there is no key left to do"
+not  p1 key-points because "there is no key left to do"
+not  p1 pair Q_MEDAL Q_DBL3 because "there is no pair left to do"
 
 # Refused: any input after the end.
 game russian players=2

@@ -220,7 +220,7 @@ do   p1 pass
 do   p2 pass
 then actor p3
 then only bid 0..33
-not  p3 pass because "all others have passed: p3 takes the share of SP and names the price"
+not  p3 pass because "everyone else has passed, so p3 takes the share of SP: bid for it"
 do   p3 bid 0
 then cash p3=33   treasury SP=0   shares p3 SP=1   president SP=p3   decision=free-link
 
@@ -379,7 +379,7 @@ then actor over
 # Vector 20 (R11): paris--sherman would cut sherman--dallas off; sherman--dallas may go.
 game southpac players=3
 from dallas
-not  p2 propose sherman--paris because "without sherman--paris other links of MP would not reach its home"
+not  p2 propose sherman--paris because "selling sherman--paris would cut MP off from home"
 do   p2 propose sherman--dallas
 do   p2 price 4
 do   p3 accept
@@ -396,8 +396,8 @@ do   p2 propose sherman--paris
 do   p2 price 0
 do   p3 accept
 then income TP=15 MP=9
-not  p2 propose paris--greenville because "without paris--greenville other links of MP would not reach its home"
-not  p2 propose greenville--dallas because "without greenville--dallas other links of MP would not reach its home"
+not  p2 propose paris--greenville because "selling paris--greenville would cut MP off from home"
+not  p2 propose greenville--dallas because "selling greenville--dallas would cut MP off from home"
 may  p2 propose sherman--dallas
 
 # Vector 21 (R19): the 15th cube is laid and one comes back by a sale in the same round: the game goes on.
@@ -500,7 +500,7 @@ do   p1 pass
 do   p2 bid 10
 do   p3 bid 11
 then actor p4
-not  p4 bid 11 because "the least bid is $12"
+not  p4 bid 11 because "the minimum bid is $12"
 do   p4 pass
 then actor p2
 do   p2 bid 25
@@ -640,7 +640,7 @@ do   p2 price 2
 do   p3 accept
 do   p2 build marshall--nacogdoches
 then builds=0 buys=1 proposals=4   treasury TP=12 MP=3   builds_paid=3   cubes TP=6 MP=13
-not  p2 build tyler--corsicana because "TP has built 3 links in this operation, no more are allowed"
+not  p2 build tyler--corsicana because "TP has built 3 links in this operation, which is the limit"
 do   p2 propose greenville--dallas
 do   p2 price 12
 do   p3 accept
@@ -694,7 +694,7 @@ do   p2 skip
 given decision=track railroad=SP builds=3 buys=3 proposals=6
 may  p1 build beaumont--houston
 may  p1 propose beaumont--nacogdoches
-not  p1 build tyler--nacogdoches because "tyler--nacogdoches touches no city of SP"
+not  p1 build tyler--nacogdoches because "tyler--nacogdoches doesn't touch the track of SP"
 
 # R2: after the Katy example McAlester pays MKT 3 again, for MP has left it: 14.
 game southpac players=3
@@ -757,7 +757,7 @@ do   p1 pass
 do   p2 pass
 do   p3 pass
 then unsold SP=4   decision=track
-not  p1 offer because "what is to be decided now is the track"
+not  p1 offer because "another decision comes first: track"
 
 # R4, offer_sells=on: the last one left must buy, at $0 or more; the rest of the operation follows.
 game southpac players=3 offer_sells=on
@@ -852,9 +852,9 @@ do   p1 bid 0
 do   p2 pass
 do   p3 pass
 then shares p1 SP=2   decision=track
-not  p1 offer because "what is to be decided now is the track"
+not  p1 offer because "another decision comes first: track"
 do   p1 done
-not  p1 offer because "what is to be decided now is the dividend"
+not  p1 offer because "another decision comes first: dividend"
 
 # R6: a share may go for $0, to the President too: an initial auction.
 game southpac players=3
@@ -926,12 +926,12 @@ do   p1 pass
 do   p2 bid 1
 do   p3 pass
 then president SP=p2   decision=track
-not  p1 build beaumont--houston because "p2 who decides"
+not  p1 build beaumont--houston because "it is the turn of p2"
 do   p2 build beaumont--houston
 not  p2 offer because "track"
 do   p2 done
 then actor p2
-not  p1 dividend 0 because "p2 who decides"
+not  p1 dividend 0 because "it is the turn of p2"
 do   p2 dividend 0
 then railroad=TP
 
@@ -940,7 +940,7 @@ game southpac players=3
 from dallas
 given links TP texarkana--marshall paris--texarkana   income TP=8 MP=8
 may  p2 build marshall--tyler
-not  p2 propose sherman--dallas because "sherman--dallas touches no city of TP"
+not  p2 propose sherman--dallas because "sherman--dallas doesn't touch the track of TP"
 
 # R10: the buyer needs a cube, even at $0.
 game southpac players=3
@@ -969,13 +969,13 @@ may  p1 propose mcalester--sherman
 given links MKT mcalester--oklahoma_city oklahoma_city--acme acme--wichita_falls sherman--wichita_falls
 given income MP=10 MKT=13
 may  p1 propose sherman--dallas
-not  p1 propose sherman--paris because "would not reach its home"
+not  p1 propose sherman--paris because "selling sherman--paris would cut MP off from home"
 
 # R11: a ring elsewhere does not help: the one link to it may not go, its own links may.
 game southpac players=3
 from dallas
 given links MP sherman--paris sherman--dallas dallas--fort_worth sherman--fort_worth   income MP=10
-not  p2 propose sherman--paris because "without sherman--paris other links of MP would not reach its home"
+not  p2 propose sherman--paris because "selling sherman--paris would cut MP off from home"
 may  p2 propose sherman--dallas
 may  p2 propose dallas--fort_worth
 
@@ -989,12 +989,12 @@ then decision=track proposals=5 buys=3 builds=3   link=none seller=none price=0 
 then actor p1
 do   p1 propose mcalester--sherman
 then only price 6..14
-not  p1 price 5 because "MKT has offered $5 for mcalester--sherman already"
+not  p1 price 5 because "MKT has already offered $5 for mcalester--sherman"
 do   p1 price 14
 then actor p3
 then only accept; decline
 do   p3 decline
-not  p1 propose mcalester--sherman because "MKT has offered $14 for mcalester--sherman already, treasury of MKT holds $14"
+not  p1 propose mcalester--sherman because "MKT has already offered $14 for mcalester--sherman; MKT has $14"
 
 # R12: a counter that was declined does not matter for the next proposal.
 game southpac players=3
@@ -1046,7 +1046,7 @@ do   p2 propose paris--greenville
 do   p2 price 3
 do   p3 decline
 then proposals=0 buys=3
-not  p2 propose greenville--dallas because "TP has made 6 proposals in this operation, no more are allowed"
+not  p2 propose greenville--dallas because "TP has made 6 offers in this operation, which is the limit"
 may  p2 build texarkana--tyler
 
 # R12: three purchases in an operation.
@@ -1062,7 +1062,7 @@ do   p2 propose greenville--dallas
 do   p2 price 0
 do   p3 accept
 then buys=0 proposals=3
-not  p2 propose paris--greenville because "TP has bought 3 links in this operation, no more are allowed"
+not  p2 propose paris--greenville because "TP has bought 3 links in this operation, which is the limit"
 
 # R12, track_sales=off: no proposals at all; building goes on as ever.
 game southpac players=3 track_sales=off
@@ -1090,7 +1090,7 @@ then treasury TP=0 MP=20   buys=1 proposals=4
 game southpac players=3
 from dallas
 given president MP=p2   shares p3 MP=1 p2 MP=1
-not  p2 propose sherman--paris because "would not reach its home"
+not  p2 propose sherman--paris because "selling sherman--paris would cut MP off from home"
 
 # R13, self_deal=off: a President does not deal with himself ...
 game southpac players=3 self_deal=off
@@ -1391,22 +1391,22 @@ then treasury SP=4   cash p1 +2 p2 +2 p3 +1
 game southpac players=3
 from open
 given treasury SP=20
-not  p1 build beaumont--houston because "what is to be decided now is the offer"
-not  p1 dividend 0 because "what is to be decided now is the offer"
+not  p1 build beaumont--houston because "another decision comes first: offer"
+not  p1 dividend 0 because "another decision comes first: offer"
 do   p1 no-offer
-not  p1 no-offer because "what is to be decided now is the track"
-not  p1 skip because "what is to be decided now is the track"
+not  p1 no-offer because "another decision comes first: track"
+not  p1 skip because "another decision comes first: track"
 do   p1 done
-not  p1 build beaumont--houston because "what is to be decided now is the dividend"
-not  p1 done because "what is to be decided now is the dividend"
-not  p1 no-offer because "what is to be decided now is the dividend"
+not  p1 build beaumont--houston because "another decision comes first: dividend"
+not  p1 done because "another decision comes first: dividend"
+not  p1 no-offer because "another decision comes first: dividend"
 
 # R25: only the operating railroad buys; the President of two railroads builds and buys for that one.
 game southpac players=3
 from katy
 given links SP beaumont--houston   income SP=6   treasury SP=50
-not  p1 build beaumont--cleveland because "beaumont--cleveland touches no city of MKT"
-not  p1 propose mcalester--oklahoma_city because "mcalester--oklahoma_city belongs to MKT itself"
+not  p1 build beaumont--cleveland because "beaumont--cleveland doesn't touch the track of MKT"
+not  p1 propose mcalester--oklahoma_city because "MKT owns mcalester--oklahoma_city already"
 do   p1 done
 do   p1 skip
 then railroad=SLSF
@@ -1433,8 +1433,8 @@ do   p1 bid 2
 do   p2 pass
 do   p3 pass
 then only link beaumont--nacogdoches; link beaumont--cleveland; link beaumont--houston
-not  p1 pass because "what is to be decided now is the free-link"
-not  p1 done because "what is to be decided now is the free-link"
+not  p1 pass because "another decision comes first: free-link"
+not  p1 done because "another decision comes first: free-link"
 do   p1 link beaumont--cleveland
 then treasury SP=2   cubes SP=14   builds_paid=0   links SP beaumont--cleveland
 
@@ -1685,14 +1685,14 @@ then told bull-passed p3; ended cubes
 # Refused: a bid not above the standing one, above cash, negative, fractional.
 game southpac players=3
 do   * start p1
-not  p1 bid -1 because "the least bid is $0"
+not  p1 bid -1 because "the minimum bid is $0"
 not  p1 bid 34 because "p1 has $33"
 not  p1 bid 1.5 because "whole number"
 not  p1 bid because "number is missing"
 do   p1 bid 5
-not  p2 bid 5 because "the least bid is $6"
-not  p2 bid 4 because "the least bid is $6"
-not  p2 bid 99999999999 because "beyond all limits"
+not  p2 bid 5 because "the minimum bid is $6"
+not  p2 bid 4 because "the minimum bid is $6"
+not  p2 bid 99999999999 because "the number is too large: '99999999999'"
 not  p2 bid 2000000000 because "p2 has $33"
 
 # Refused: the same in the auction of an offer.
@@ -1700,7 +1700,7 @@ game southpac players=3
 from open
 do   p1 offer
 do   p1 bid 5
-not  p2 bid 5 because "the least bid is $6"
+not  p2 bid 5 because "the minimum bid is $6"
 not  p2 bid 34 because "p2 has $33"
 
 # Refused: the same in the Bull Market.
@@ -1709,20 +1709,20 @@ from market
 do   p3 skip
 do   p1 bull-offer SP
 do   p2 bid 5
-not  p3 bid 5 because "the least bid is $6"
+not  p3 bid 5 because "the minimum bid is $6"
 not  p3 bid 34 because "p3 has $33"
-not  p3 bid -1 because "the least bid is $6"
+not  p3 bid -1 because "the minimum bid is $6"
 
 # Refused: a bid after having passed, or out of turn.
 game southpac players=3
 do   * start p1
 do   p1 pass
-not  p1 bid 9 because "p2 who decides"
-not  p3 bid 9 because "p2 who decides"
+not  p1 bid 9 because "it is the turn of p2"
+not  p3 bid 9 because "it is the turn of p2"
 do   p2 bid 1
-not  p1 bid 9 because "p3 who decides"
+not  p1 bid 9 because "it is the turn of p3"
 do   p3 bid 2
-not  p1 bid 9 because "p2 who decides"
+not  p1 bid 9 because "it is the turn of p2"
 
 # Refused: a second bid in the Bull Market.
 game southpac players=3
@@ -1731,9 +1731,9 @@ do   p3 skip
 do   p1 bull-offer SP
 do   p2 bid 1
 do   p3 bid 2
-not  p2 bid 3 because "p1 who decides"
+not  p2 bid 3 because "it is the turn of p1"
 do   p1 pass
-not  p2 bid 3 because "what is to be decided now is the bull-offer"
+not  p2 bid 3 because "another decision comes first: bull-offer"
 
 # Refused: a pass by the last one of an initial auction, for every railroad.
 game southpac players=3
@@ -1742,7 +1742,7 @@ given decision=initial-auction railroad=GHH auctioned=GHH opener=p2 bidder=p2 ro
 given president GHH=none   shares p3 GHH=0   bidding p1=1 p2=1 p3=1
 do   p2 pass
 do   p3 pass
-not  p1 pass because "p1 takes the share of GHH and names the price"
+not  p1 pass because "everyone else has passed, so p1 takes the share of GHH: bid for it"
 
 # Refused, offer_sells=on: a pass by the last one left in the auction of an offer, and bids that are not possible there.
 game southpac players=3 offer_sells=on
@@ -1751,27 +1751,27 @@ given cash p3=4
 do   p1 offer
 do   p1 pass
 do   p2 pass
-not  p3 pass because "all others have passed: p3 takes the share of SP and names the price"
+not  p3 pass because "everyone else has passed, so p3 takes the share of SP: bid for it"
 not  p3 bid 5 because "p3 has $4"
-not  p3 bid -1 because "the least bid is $0"
-not  p1 bid 1 because "p3 who decides"
+not  p3 bid -1 because "the minimum bid is $0"
+not  p1 bid 1 because "it is the turn of p3"
 
 # Refused in an auction: what belongs elsewhere.
 game southpac players=3
 do   * start p1
-not  p1 offer because "what is to be decided now is the initial-auction"
-not  p1 link beaumont--houston because "what is to be decided now is the initial-auction"
-not  p1 build beaumont--houston because "what is to be decided now is the initial-auction"
-not  p1 dividend 0 because "what is to be decided now is the initial-auction"
-not  p1 bull-offer SP because "what is to be decided now is the initial-auction"
-not  p1 accept because "what is to be decided now is the initial-auction"
-not  * start p2 because "p1 who decides"
+not  p1 offer because "another decision comes first: initial-auction"
+not  p1 link beaumont--houston because "another decision comes first: initial-auction"
+not  p1 build beaumont--houston because "another decision comes first: initial-auction"
+not  p1 dividend 0 because "another decision comes first: initial-auction"
+not  p1 bull-offer SP because "another decision comes first: initial-auction"
+not  p1 accept because "another decision comes first: initial-auction"
+not  * start p2 because "it is the turn of p1"
 
 # Refused: chance by a player, a player's action where chance decides, a seat that is not there.
 game southpac players=3
 not  p1 start p1 because "chance"
 not  p1 pass because "chance"
-not  * pass because "what is to be decided now is the start-player"
+not  * pass because "another decision comes first: start-player"
 not  * start p4 because "p4"
 
 # ---- 10. Refusals: the free link. ----
@@ -1781,11 +1781,11 @@ game southpac players=3 start=seat1
 do   p1 bid 0
 do   p2 pass
 do   p3 pass
-not  p1 link houston--galveston because "houston--galveston does not begin at beaumont, the home of the railroad"
-not  p2 link beaumont--houston because "p1 who decides"
+not  p1 link houston--galveston because "houston--galveston doesn't touch beaumont, the railroad's home"
+not  p2 link beaumont--houston because "it is the turn of p1"
 not  p1 link beaumont--paris because "beaumont--paris"
 not  p1 link because "missing"
-not  p1 build beaumont--houston because "what is to be decided now is the free-link"
+not  p1 build beaumont--houston because "another decision comes first: free-link"
 given links GHH beaumont--houston houston--galveston   income SP=2 GHH=8
 not  p1 link beaumont--houston because "beaumont--houston belongs to GHH"
 
@@ -1795,32 +1795,32 @@ not  p1 link beaumont--houston because "beaumont--houston belongs to GHH"
 game southpac players=3
 from open
 given shares p1 SP=5
-not  p1 offer because "no share of SP is unsold"
-not  p2 no-offer because "p1 who decides"
-not  p1 pass because "what is to be decided now is the offer"
+not  p1 offer because "SP has no share left"
+not  p2 no-offer because "it is the turn of p1"
+not  p1 pass because "another decision comes first: offer"
 do   p1 no-offer
 do   p1 done
 do   p1 skip
 do   p2 offer
-not  p2 offer because "what is to be decided now is the auction"
+not  p2 offer because "another decision comes first: auction"
 
 # Refused: a Bull Market offer of a railroad without unsold shares, of an unknown one, a second one, one out of turn.
 game southpac players=3
 from market
 given shares p2 TP=5
 do   p3 skip
-not  p1 bull-offer TP because "no share of TP is unsold"
+not  p1 bull-offer TP because "TP has no share left"
 not  p1 bull-offer ATSF because "ATSF"
-not  p1 offer because "what is to be decided now is the bull-offer"
-not  p2 bull-offer SP because "p1 who decides"
-not  p1 bid 1 because "what is to be decided now is the bull-offer"
+not  p1 offer because "another decision comes first: bull-offer"
+not  p2 bull-offer SP because "it is the turn of p1"
+not  p1 bid 1 because "another decision comes first: bull-offer"
 do   p1 bull-offer SP
-not  p1 bull-offer SP because "p2 who decides"
-not  p2 bull-offer SP because "what is to be decided now is the bull-auction"
+not  p1 bull-offer SP because "it is the turn of p2"
+not  p2 bull-offer SP because "another decision comes first: bull-auction"
 do   p2 pass
 do   p3 pass
 do   p1 pass
-not  p1 bull-offer SP because "p2 who decides"
+not  p1 bull-offer SP because "it is the turn of p2"
 
 # ---- 10. Refusals: track. ----
 
@@ -1830,20 +1830,20 @@ from track
 given links SP beaumont--houston GHH houston--galveston   income SP=5 GHH=5   treasury SP=19
 not  p1 build beaumont--houston because "beaumont--houston belongs to SP"
 not  p1 build houston--galveston because "houston--galveston belongs to GHH"
-not  p1 build sherman--dallas because "sherman--dallas touches no city of SP"
+not  p1 build sherman--dallas because "sherman--dallas doesn't touch the track of SP"
 not  p1 build beaumont--paris because "beaumont--paris"
-not  p2 build beaumont--cleveland because "p1 who decides"
+not  p2 build beaumont--cleveland because "it is the turn of p1"
 do   p1 build beaumont--cleveland
 do   p1 build cleveland--houston
 do   p1 build cleveland--navasota
-not  p1 build houston--navasota because "SP has built 3 links in this operation, no more are allowed"
+not  p1 build houston--navasota because "SP has built 3 links in this operation, which is the limit"
 
 # Refused: a build with less than 5 in the treasury.
 game southpac players=3
 from track
 given treasury SP=9
 do   p1 build beaumont--cleveland
-not  p1 build beaumont--houston because "a link costs $5, treasury of SP holds $4"
+not  p1 build beaumont--houston because "a link costs $5; SP has $4"
 then only done
 
 # Refused: a build without a cube.
@@ -1858,31 +1858,31 @@ game southpac players=3
 from dallas
 given links SP beaumont--houston   income SP=6
 not  p2 propose texarkana--tyler because "texarkana--tyler belongs to no railroad"
-not  p2 propose tyler--dallas because "tyler--dallas belongs to TP itself"
-not  p2 propose beaumont--houston because "beaumont--houston touches no city of TP"
+not  p2 propose tyler--dallas because "TP owns tyler--dallas already"
+not  p2 propose beaumont--houston because "beaumont--houston doesn't touch the track of TP"
 not  p2 propose dallas--paris because "dallas--paris"
-not  p3 propose sherman--dallas because "p2 who decides"
-not  p2 price 5 because "what is to be decided now is the track"
-not  p2 accept because "what is to be decided now is the track"
-not  p2 counter 5 because "what is to be decided now is the track"
+not  p3 propose sherman--dallas because "it is the turn of p2"
+not  p2 price 5 because "another decision comes first: track"
+not  p2 accept because "another decision comes first: track"
+not  p2 counter 5 because "another decision comes first: track"
 
 # Refused prices: above the treasury, negative, fractional, not above the last one; there is no way back.
 game southpac players=3
 from dallas
 do   p2 propose sherman--dallas
-not  p2 price 21 because "treasury of TP holds $20"
+not  p2 price 21 because "TP has $20"
 not  p2 price -1
 not  p2 price 2.5 because "whole number"
-not  p3 price 2 because "p2 who decides"
-not  p2 done because "what is to be decided now is the price"
-not  p2 decline because "what is to be decided now is the price"
-not  p2 propose sherman--dallas because "what is to be decided now is the price"
+not  p3 price 2 because "it is the turn of p2"
+not  p2 done because "another decision comes first: price"
+not  p2 decline because "another decision comes first: price"
+not  p2 propose sherman--dallas because "another decision comes first: price"
 do   p2 price 5
 do   p3 decline
 do   p2 propose sherman--dallas
-not  p2 price 5 because "TP has offered $5 for sherman--dallas already"
-not  p2 price 4 because "TP has offered $5 for sherman--dallas already"
-not  p2 price 21 because "treasury of TP holds $20"
+not  p2 price 5 because "TP has already offered $5 for sherman--dallas"
+not  p2 price 4 because "TP has already offered $5 for sherman--dallas"
+not  p2 price 21 because "TP has $20"
 may  p2 price 6
 
 # Refused counters: not above the proposal, above the buyer's treasury, by another; replies by the wrong player.
@@ -1890,18 +1890,18 @@ game southpac players=3
 from dallas
 do   p2 propose sherman--dallas
 do   p2 price 5
-not  p3 counter 5 because "it must be more than the $5 offered"
-not  p3 counter 0 because "it must be more than the $5 offered"
-not  p3 counter 21 because "treasury of TP holds $20"
+not  p3 counter 5 because "ask for more than the $5 offered"
+not  p3 counter 0 because "ask for more than the $5 offered"
+not  p3 counter 21 because "TP has $20"
 not  p3 counter 5.5 because "whole number"
-not  p2 accept because "p3 who decides"
-not  p1 accept because "p3 who decides"
-not  p2 decline because "p3 who decides"
-not  p3 done because "what is to be decided now is the reply"
+not  p2 accept because "it is the turn of p3"
+not  p1 accept because "it is the turn of p3"
+not  p2 decline because "it is the turn of p3"
+not  p3 done because "another decision comes first: reply"
 do   p3 counter 20
-not  p3 accept because "p2 who decides"
-not  p2 counter 19 because "what is to be decided now is the answer"
-not  p2 done because "what is to be decided now is the answer"
+not  p3 accept because "it is the turn of p2"
+not  p2 counter 19 because "another decision comes first: answer"
+not  p2 done because "another decision comes first: answer"
 may  p2 accept
 may  p2 decline
 
@@ -1910,8 +1910,8 @@ game southpac players=3
 from dallas
 do   p2 propose sherman--dallas
 do   p2 price 20
-not  p3 counter 20 because "it must be more than the $20 offered, treasury of TP holds $20"
-not  p3 counter 21 because "treasury of TP holds $20"
+not  p3 counter 20 because "ask for more than the $20 offered; TP has $20"
+not  p3 counter 21 because "TP has $20"
 
 # ---- 10. Refusals: dividend and the end. ----
 
@@ -1923,9 +1923,9 @@ not  p1 dividend -1 because "SP can pay at most $10 a share"
 not  p1 dividend 11 because "SP can pay at most $10 a share"
 not  p1 dividend 1.5 because "whole number"
 not  p1 dividend because "number is missing"
-not  p2 dividend 0 because "p1 who decides"
-not  p2 skip because "p1 who decides"
-not  p1 pass because "what is to be decided now is the dividend"
+not  p2 dividend 0 because "it is the turn of p1"
+not  p2 skip because "it is the turn of p1"
+not  p1 pass because "another decision comes first: dividend"
 may  p1 dividend 10
 
 # Refused: anything after the end.

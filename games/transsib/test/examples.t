@@ -161,13 +161,13 @@ game transsib players=3
 from omsk
 given treasury blue=7
 may  p1 build blue barnaul-abakan
-not  p1 build blue krasnoyarsk-lesosibirsk because "treasury of blue holds $7, the link costs $8"
+not  p1 build blue krasnoyarsk-lesosibirsk because "blue has $7; this link costs $8"
 
 # Vector 3: an external link by jump costs 12, 8 to the Bank and 4 to green.
 game transsib players=3
 from omsk
 given treasury blue=11
-not  p1 build blue barnaul-ext because "the link costs $12"
+not  p1 build blue barnaul-ext because "this link costs $12"
 given treasury blue=12
 do   p1 build blue barnaul-ext
 then treasury blue=0 green=4   bank +8   income blue +5   timing +1   value blue=20
@@ -203,10 +203,10 @@ then actor p2
 game transsib players=3
 from tynda
 do   p1 build blue chita-never
-not  p1 extend chita-ext because "the second of two links may not be external"
-not  p1 extend ustkut-nizhneangarsk because "does not go on from the end of chita-never"
-not  p1 extend never-birobidzhan because "does not go on from the end of chita-never"
-not  p1 extend chita-never because "chita-never is the first of the two links"
+not  p1 extend chita-ext because "a second link can't lead abroad"
+not  p1 extend ustkut-nizhneangarsk because "ustkut-nizhneangarsk doesn't continue from the end of chita-never"
+not  p1 extend never-birobidzhan because "never-birobidzhan doesn't continue from the end of chita-never"
+not  p1 extend chita-never because "chita-never is the first link"
 not  p1 extend tynda-never because "already built by blue"
 
 # Vector 4: ustkut-nizhneangarsk alone is a jump for 6, 2 of it to green.
@@ -408,13 +408,13 @@ may  p1 build red moscow-oryol
 given turn=p2
 may  p2 build red moscow-oryol
 given turn=p3
-not  p3 build red moscow-oryol because "p3 does not control red"
+not  p3 build red moscow-oryol because "p3 doesn't control red: that takes as many certificates as anyone else has"
 
 # Vector 9, control: with one certificate out nobody may build.
 game transsib players=3
 from count
 given certificates p1 red=1   treasury red=40
-not  p1 build red moscow-oryol because "red is private, only a public railroad builds"
+not  p1 build red moscow-oryol because "red is private; only public railroads can build"
 given turn=p2
 not  p2 build red moscow-oryol because "red is private"
 
@@ -426,7 +426,7 @@ may  p1 build red moscow-oryol
 given turn=p2
 may  p2 build red moscow-oryol
 given turn=p3
-not  p3 build red moscow-oryol because "p3 does not control red"
+not  p3 build red moscow-oryol because "p3 doesn't control red: that takes as many certificates as anyone else has"
 
 # ---- 10. Ties between jumps. ----
 
@@ -468,7 +468,7 @@ then treasury blue=7 green=4 red=0   bank=4
 game transsib players=3
 from kirov
 given treasury blue=7
-not  p1 build blue kirov-yekaterinburg because "treasury of blue holds $7, the link costs $8"
+not  p1 build blue kirov-yekaterinburg because "blue has $7; this link costs $8"
 
 # Ruling 9, toll_choice=fixed: the greatest vector in board order, red before green, nobody is asked.
 game transsib players=3 toll_choice=fixed
@@ -536,7 +536,7 @@ given certificates p1 blue=2   treasury blue=12
 do   p1 build blue abakan-krasnoyarsk-bratsk-irkutsk
 then treasury blue -4   income blue +5   bank +4
 then only stop; extend barnaul-abakan; extend bratsk-ustkut; extend irkutsk-ulanude
-not  p1 extend krasnoyarsk-lesosibirsk because "does not go on from the end"
+not  p1 extend krasnoyarsk-lesosibirsk because "krasnoyarsk-lesosibirsk doesn't continue from the end of abakan-krasnoyarsk-bratsk-irkutsk"
 do   p1 extend bratsk-ustkut
 then treasury blue=0   bank=12
 
@@ -573,7 +573,7 @@ game transsib players=3
 from turn
 given cash p1=0   status blue=open   value blue=20   links blue voronezh-rostov   income blue=3
 given certificates p1 blue=2   treasury blue=100
-not  p1 build blue tuapse-ext because "no chain of built links leads blue to tuapse-ext"
+not  p1 build blue tuapse-ext because "blue can't reach tuapse-ext: no built track leads there"
 do   p1 build blue rostov-tuapse-ext
 then treasury blue=92   bank=8   income blue +5   timing=1
 
@@ -759,7 +759,7 @@ then only link moscow-smolensk; link moscow-oryol; link moscow-voronezh; link mo
      link moscow-stpetersburg; link moscow-samara; link moscow-yaroslavl; link moscow-nizhnynovgorod; \
      link bryansk-oryol; link chelyabinsk-yekaterinburg; link kirov-yekaterinburg; \
      link chelyabinsk-yekaterinburg-omsk; link yekaterinburg-tyumen
-not  p1 link bryansk-ext because "bryansk-ext is an external link"
+not  p1 link bryansk-ext because "bryansk-ext leads abroad"
 not  p1 link omsk-barnaul because "omsk-barnaul touches no built link"
 not  p1 link moscow-kazan because "already built by blue"
 not  p2 link moscow-oryol
@@ -1155,14 +1155,14 @@ may  p1 build blue kazan-yekaterinburg
 game transsib players=3
 from open
 given certificates p1 red=2 p2 red=2 p3 red=1
-not  p1 buy red because "no certificate of red is left"
+not  p1 buy red because "red has no certificate left"
 may  p1 buy blue
 
 # Ruling 7: black has three certificates.
 game transsib players=3
 from open
 given status black=open   value black=8   certificates p1 black=3   phase=2
-not  p1 buy black because "no certificate of black is left"
+not  p1 buy black because "black has no certificate left"
 
 # Ruling 8: whoever can extend does not jump, and no toll is asked for or paid.
 game transsib players=3
@@ -1230,7 +1230,7 @@ then only stop; extend tyumen-omsk; extend tyumen-surgut
 game transsib players=3
 from open
 given treasury red=3   cash p1=48
-not  p1 build red moscow-oryol because "treasury of red holds $3, the link costs $4"
+not  p1 build red moscow-oryol because "red has $3; this link costs $4"
 
 # Ruling 18: 75 does not end the game when it is reached, only at the dividend.
 game transsib players=3
@@ -1380,8 +1380,8 @@ may  p1 extend chelyabinsk-yekaterinburg-omsk
 
 # Refused bids: below 8, not above the highest bid, above cash, not a whole number.
 game transsib players=3
-not  p1 bid 7 because "the least bid is $8"
-not  p1 bid 0 because "the least bid is $8"
+not  p1 bid 7 because "the minimum bid is $8"
+not  p1 bid 0 because "the minimum bid is $8"
 not  p1 bid -9
 not  p1 bid 49 because "p1 has $48"
 not  p1 bid 8.5
@@ -1389,8 +1389,8 @@ not  p1 bid nine
 not  p1 bid
 not  p1 bid 99999999999999999999
 do   p1 bid 20
-not  p2 bid 20 because "the least bid is $21"
-not  p2 bid 8 because "the least bid is $21"
+not  p2 bid 20 because "the minimum bid is $21"
+not  p2 bid 8 because "the minimum bid is $21"
 
 # Refused bids: out of turn, after dropping out.
 game transsib players=3
@@ -1406,14 +1406,14 @@ not  p1 pass because "p2"
 # Refused: a bid when no auction is on.
 game transsib players=3
 from open
-not  p1 bid 10 because "no auction is on"
+not  p1 bid 10 because "there is no auction now"
 
 # Refused in an auction: what belongs to a turn.
 game transsib players=3
-not  p1 buy red because "the bid"
-not  p1 build red moscow-kazan because "the bid"
-not  p1 link moscow-kazan because "the bid"
-not  p1 value 8 because "the bid"
+not  p1 buy red because "another decision comes first: bid"
+not  p1 build red moscow-kazan because "another decision comes first: bid"
+not  p1 link moscow-kazan because "another decision comes first: bid"
+not  p1 value 8 because "another decision comes first: bid"
 not  p1 stop
 
 # Refused first links: built already, not at Moscow, external, chosen by someone else, unknown.
@@ -1427,12 +1427,12 @@ do   p1 bid 8
 do   p2 pass
 do   p3 pass
 not  p1 link moscow-kazan because "moscow-kazan is already built by red"
-not  p1 link kazan-yekaterinburg because "kazan-yekaterinburg does not begin at moscow"
-not  p1 link smolensk-ext because "does not begin at moscow"
+not  p1 link kazan-yekaterinburg because "kazan-yekaterinburg doesn't touch moscow"
+not  p1 link smolensk-ext because "smolensk-ext doesn't touch moscow"
 not  p2 link moscow-oryol because "p1"
 not  p1 link moscow-paris
 not  p1 pass
-not  p1 value 8 because "the first-link"
+not  p1 value 8 because "another decision comes first: first-link"
 
 # Refused opening values: above the bid, not a space of the track, below 8.
 game transsib players=3
@@ -1441,13 +1441,13 @@ do   p2 pass
 do   p3 pass
 do   p1 link moscow-kazan
 not  p1 value 16 because "the winning bid was $13"
-not  p1 value 13 because "$13 is not a space of the stock track"
-not  p1 value 10 because "$10 is not a space of the stock track"
-not  p1 value 4 because "$4 is not a space of the stock track"
+not  p1 value 13 because "$13 is not on the stock track"
+not  p1 value 10 because "$10 is not on the stock track"
+not  p1 value 4 because "$4 is not on the stock track"
 not  p1 value 0
 not  p1 value -8
 not  p2 value 8 because "p1"
-not  p1 link moscow-oryol because "the opening-value"
+not  p1 link moscow-oryol because "another decision comes first: opening-value"
 
 # ---- Refusals: buying. ----
 
@@ -1457,9 +1457,9 @@ from open
 given phase=2   status yellow=unsold white=nationalized   cash p1=11   certificates p3 yellow=0
 given links yellow   value yellow=0   treasury yellow=0   income yellow=0
 not  p1 buy black because "black is not open yet"
-not  p1 buy yellow because "nobody wanted yellow"
+not  p1 buy yellow because "yellow has left the game: nobody bid for it"
 not  p1 buy white because "white is nationalized"
-not  p1 buy red because "p1 has $11, a certificate of red costs $12"
+not  p1 buy red because "p1 has $11; a certificate of red costs $12"
 not  p1 buy pink
 not  p1 buy red p2
 not  p1 buy
@@ -1469,12 +1469,12 @@ game transsib players=3
 from open
 given cash p1=35
 do   p1 buy red
-not  p1 buy red because "the second certificate must be of another railroad than red"
-not  p1 buy green because "p1 has $23, a second certificate, of green, costs $24 with the bonus"
-not  p1 pass because "the second-certificate"
-not  p1 build red moscow-oryol because "the second-certificate"
+not  p1 buy red because "the second certificate must be of another railroad"
+not  p1 buy green because "p1 has $23; a second certificate, of green, costs $24 with the extra money"
+not  p1 pass because "another decision comes first: second-certificate"
+not  p1 build red moscow-oryol because "another decision comes first: second-certificate"
 do   p1 buy blue
-not  p1 bonus green because "the bonus goes to red or blue"
+not  p1 bonus green because "the extra money goes to red or blue"
 not  p1 stop
 not  p1 pass
 not  p2 bonus red because "p1"
@@ -1484,7 +1484,7 @@ game transsib players=3
 from open
 given cash p1=48   certificates p2 blue=2 p3 blue=2
 do   p1 buy red
-not  p1 buy blue because "no certificate of blue is left"
+not  p1 buy blue because "blue has no certificate left"
 
 # ---- Refusals: building. ----
 
@@ -1492,10 +1492,10 @@ not  p1 buy blue because "no certificate of blue is left"
 game transsib players=3
 from open
 given phase=2   status white=nationalized black=unsold
-not  p1 build blue kazan-yekaterinburg because "blue is private, only a public railroad builds"
-not  p1 build green samara-orenburg because "p1 does not control green"
+not  p1 build blue kazan-yekaterinburg because "blue is private; only public railroads can build"
+not  p1 build green samara-orenburg because "p1 doesn't control green: that takes as many certificates as anyone else has"
 not  p1 build white moscow-oryol because "white is nationalized"
-not  p1 build black moscow-oryol because "nobody wanted black"
+not  p1 build black moscow-oryol because "black has left the game: nobody bid for it"
 given status black=waiting phase=1
 not  p1 build black moscow-oryol because "black is not open yet"
 
@@ -1509,9 +1509,9 @@ not  p1 build red moscow-paris
 not  p1 build pink moscow-oryol
 not  p1 build moscow-oryol
 not  p1 build red
-not  p1 build red omsk-barnaul because "no chain of built links leads red to omsk-barnaul"
-not  p1 build red kazan-yekaterinburg because "treasury of red holds $5, the link costs $6"
-not  p1 build red bryansk-ext because "treasury of red holds $5, the link costs $8"
+not  p1 build red omsk-barnaul because "red can't reach omsk-barnaul: no built track leads there"
+not  p1 build red kazan-yekaterinburg because "red has $5; this link costs $6"
+not  p1 build red bryansk-ext because "red has $5; this link costs $8"
 given treasury red=6
 may  p1 build red kazan-yekaterinburg
 
@@ -1519,12 +1519,12 @@ may  p1 build red kazan-yekaterinburg
 game transsib players=3
 from kirov
 do   p1 build blue kirov-yekaterinburg
-not  p1 toll red 2 because "no cheapest chain pays 2 tolls to red"
-not  p1 toll green 1 because "the tolls of red are to be chosen first"
-not  p1 toll green 2 because "the tolls of red are to be chosen first"
+not  p1 toll red 2 because "no cheapest route pays 2 tolls to red"
+not  p1 toll green 1 because "choose the tolls for red first"
+not  p1 toll green 2 because "choose the tolls for red first"
 not  p1 toll red -1
-not  p1 stop because "the tolls"
-not  p1 pass because "the tolls"
+not  p1 stop because "another decision comes first: tolls"
+not  p1 pass because "another decision comes first: tolls"
 not  p2 toll red 1 because "p1"
 
 # Refused tolls: a dearer chain than the cheapest is not to be had.
@@ -1538,15 +1538,15 @@ not  p1 toll red 1
 game transsib players=3
 from tynda
 do   p1 build blue tynda-urgal
-not  p1 extend chita-ext because "the second of two links may not be external"
-not  p1 extend ustkut-nizhneangarsk because "ustkut-nizhneangarsk does not go on from the end of tynda-urgal"
-not  p1 extend tynda-tommot because "tynda-tommot does not go on from the end of tynda-urgal"
-not  p1 extend chita-never because "does not go on from the end"
-not  p1 extend tynda-urgal because "tynda-urgal is the first of the two links"
+not  p1 extend chita-ext because "a second link can't lead abroad"
+not  p1 extend ustkut-nizhneangarsk because "ustkut-nizhneangarsk doesn't continue from the end of tynda-urgal"
+not  p1 extend tynda-tommot because "tynda-tommot doesn't continue from the end of tynda-urgal"
+not  p1 extend chita-never because "chita-never doesn't continue from the end of tynda-urgal"
+not  p1 extend tynda-urgal because "tynda-urgal is the first link"
 not  p1 extend nizhneangarsk-tynda because "already built by green"
-not  p1 extend moscow-kazan because "does not go on from the end"
-not  p1 build blue urgal-komsomolsk because "the second-link"
-not  p1 pass because "the second-link"
+not  p1 extend moscow-kazan because "moscow-kazan doesn't continue from the end of tynda-urgal"
+not  p1 build blue urgal-komsomolsk because "another decision comes first: second-link"
+not  p1 pass because "another decision comes first: second-link"
 not  p2 extend urgal-komsomolsk because "p1"
 
 # Refused: an external link as the first of two; it ends the turn.
@@ -1556,7 +1556,7 @@ given treasury red=100
 do   p1 build red bryansk-ext
 then actor p2
 not  p1 extend bryansk-oryol
-not  p2 extend bryansk-oryol because "the turn"
+not  p2 extend bryansk-oryol because "another decision comes first: turn"
 
 # ---- Refusals: turn. ----
 
@@ -1572,11 +1572,11 @@ not  p1 buy red because "p2"
 not  p4 pass
 not  * start p1
 not  p2 start p1
-not  p2 stop because "the turn"
-not  p2 bonus red because "the turn"
-not  p2 toll red 1 because "the turn"
-not  p2 link moscow-oryol because "the turn"
-not  p2 value 8 because "the turn"
+not  p2 stop because "another decision comes first: turn"
+not  p2 bonus red because "another decision comes first: turn"
+not  p2 toll red 1 because "another decision comes first: turn"
+not  p2 link moscow-oryol because "another decision comes first: turn"
+not  p2 value 8 because "another decision comes first: turn"
 not  p2 fly
 
 # Refused: chance by a player, a player's action where chance decides.

@@ -98,13 +98,13 @@ then treasury blue=0 red=2 green=2 yellow=2 black=0 white=2   bank +4
 game transsib players=3 board=seventy-tolls.json
 from seventy
 do   p1 build blue e-f
-not  p1 toll red 5 because "no cheapest chain pays 5 tolls to red"
-not  p1 toll red 64 because "no cheapest chain pays 64 tolls to red"
-not  p1 toll red -1 because "no cheapest chain pays -1 tolls to red"
-not  p1 toll white 0 because "the tolls of red are to be chosen first"
+not  p1 toll red 5 because "no cheapest route pays 5 tolls to red"
+not  p1 toll red 64 because "no cheapest route pays 64 tolls to red"
+not  p1 toll red -1 because "no cheapest route pays -1 tolls to red"
+not  p1 toll white 0 because "choose the tolls for red first"
 do   p1 toll red 3
-not  p1 toll green 2 because "no cheapest chain with the tolls chosen so far pays 2 tolls to green"
-not  p1 toll green 5 because "no cheapest chain pays 5 tolls to green"
+not  p1 toll green 2 because "with the tolls chosen so far, no cheapest route pays 2 tolls to green"
+not  p1 toll green 5 because "no cheapest route pays 5 tolls to green"
 
 # Refused tolls: of a railroad whose number of tolls is settled, by a choice or because it has no link on the way.
 game transsib players=3 board=seventy-tolls.json
@@ -112,6 +112,6 @@ from seventy
 given links yellow   income yellow=0
 do   p1 build blue e-f
 do   p1 toll red 3
-not  p1 toll red 2 because "the number of tolls for red is settled: 3"
-not  p1 toll blue 0 because "the number of tolls for blue is settled: 0"
-not  p1 toll yellow 1 because "the number of tolls for yellow is settled: 0"
+not  p1 toll red 2 because "red gets 3 tolls; there is no other choice"
+not  p1 toll blue 0 because "blue gets 0 tolls; there is no other choice"
+not  p1 toll yellow 1 because "yellow gets 0 tolls"

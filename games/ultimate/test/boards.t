@@ -388,7 +388,7 @@ game ultimate players=2 player_board=american
 from two
 from stocks
 given factory p1 1=6 2=6   marker p1 1=7 2=30   fired p1 U10
-not  p1 place IND2 2 0 0 because "cannot be carried out"
+not  p1 place IND2 2 0 0 because "you can't finish this action, so you can't choose it"
 may  p1 place IND1 1 0 0
 
 # Section 4.4: the boulder counts for what fits: level-1 steps up to space 7 only.
@@ -397,7 +397,7 @@ from two
 from stocks
 given position p1 RM1=13 SA1=9 OM1=6   unlocked p1 1 2 3 4 5
 given fired p1 RM2 RM5 RM9 RM13 RM13b SA2 SA7 SA9
-not  p1 place T1B 2 0 0 because "cannot be carried out"
+not  p1 place T1B 2 0 0 because "you can't finish this action, so you can't choose it"
 may  p1 place TFREE 1 0 0
 
 # ---- American Railroads: coins. ----
@@ -471,7 +471,7 @@ game ultimate players=2 player_board=american
 from two
 from stocks
 given position p1 SA1=6 SA2=4   unlocked p1 1 2 3   fired p1 SA2 SA5   coins p1=0
-not  p1 pay SA4 because "at least 1 coins"
+not  p1 pay SA4 because "at least 1 coin must be among them"
 
 # D31: not while direct units of the main action are left.
 game ultimate players=2 player_board=american
@@ -568,7 +568,7 @@ then payout D1=1 D3=0 D5=0 D2=0
 not  p1 payout D3 because "gone"
 not  p1 payout D2 because "gone"
 do   p1 payout D1
-not  p1 payout D1 because "nothing of the kind"
+not  p1 payout D1 because "there is no payout left to do"
 do   p1 stock
 then stock_row p1=2
 
@@ -884,14 +884,14 @@ game ultimate players=2 player_board=american
 from two
 from stocks
 given doublers p1 RM=6 SA=3 OM=3   doublers_left=18
-not  p1 place DBL 1 0 0 because "cannot be carried out"
+not  p1 place DBL 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # D35: the supply is empty.
 game ultimate players=2 player_board=american
 from two
 from stocks
 given doublers_left=0
-not  p1 place DBL 1 0 0 because "cannot be carried out"
+not  p1 place DBL 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # E_DOUBLERS: those of all routes together.
 game ultimate players=2 player_board=american
@@ -1183,7 +1183,7 @@ given position p1 BJ1=12 BJ2=9   unlocked p1 1 2 3 4   fired p1 BJ2 BJ3 BJ4 BJ7 
 do   p1 place TFREE 1 0 0
 do   p1 step BJ2 12
 then indirect loco=1 factory=0 build=0
-not  p1 factory 2 1 loco because "pays for"
+not  p1 factory 2 1 loco because "loco is for loco"
 may  p1 loco 2 BJ1 loco
 do   p1 end
 then actor p2
@@ -1273,7 +1273,7 @@ from seoul
 given position p1 TK1=7 TK2=5 BJ1=8   unlocked p1 1 2 3   fired p1 SE4 TK1 TK4 TK6 TK7 BJ2 BJ7 BJ8   sites p1=4
 given workers p1=7 workers_left p1=7
 do   p1 place TANY 1 0 1
-not  p1 step TK1 any because "no room"
+not  p1 step TK1 any because "TK1 can't move on: it must stay behind the piece of the level below"
 not  p1 step TK3 any
 do   p1 step SE1 any
 do   p1 token Q_OSAKA
@@ -1395,14 +1395,14 @@ not  p1 detour 1 industry because "no place"
 game ultimate players=2 player_board=asian
 from two
 given marker p1 1=5
-not  p1 place IND1 1 0 0 because "cannot be carried out"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # D42 and R1: room for industry steps ends at the first printed factory on the way.
 game ultimate players=2 player_board=asian
 from two
 given marker p1 1=4
 may  p1 place IND1 1 0 0
-not  p1 place IND2 2 0 0 because "cannot be carried out"
+not  p1 place IND2 2 0 0 because "you can't finish this action, so you can't choose it"
 
 # D42: markers may share a cell; f1 must be entered, its ability comes for who moves.
 game ultimate players=2 player_board=asian
@@ -1478,7 +1478,7 @@ do   p1 place LOCO1 1 0 0
 do   p1 factory 2 1 build
 then told factory-in p1 2 1
 then slot_top 1=2   slot_height 1=1   piles 2=1   direct 1=2   extra_direct lay-car=1
-not  p1 end because "could not be carried out"
+not  p1 end because "you couldn't finish the action after that"
 not  p1 lay-car 1 because "something else must be done first"
 do   p1 step BJ1 1
 do   p1 step SE1 1
@@ -1517,7 +1517,7 @@ game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given unlocked p1 1 2   position p1 BJ1=3   fired p1 BJ2
 do   p1 place LOCO1 1 0 0
-not  p1 factory 2 3 build because "could not be carried out"
+not  p1 factory 2 3 build because "you couldn't finish the action after that"
 may  p1 factory 2 1 build
 
 # U39: with them it may be built over; the three steps must be done.
@@ -1528,7 +1528,7 @@ do   p1 place LOCO1 1 0 0
 do   p1 factory 2 3 build
 then direct 1=1 2=1 3=1
 do   p1 step SE1 1
-not  p1 step TK1 1 because "nothing of the kind"
+not  p1 step TK1 1 because "there is no 1 left to do"
 do   p1 step BJ3 3
 do   p1 step SE2 2
 do   p1 lay-car 3
@@ -1555,7 +1555,7 @@ game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given slot_height 1=1 2=1 3=0 4=1 5=1 6=1   slot_top 1=2 2=2 4=3 5=3 6=4   piles 2=0 3=0 4=1
 do   p1 place LOCO1 1 0 0
-not  p1 factory 4 3 build because "could not be carried out"
+not  p1 factory 4 3 build because "you couldn't finish the action after that"
 do   p1 loco 4 SE0 build
 
 # D43: covered tiles stay; nothing becomes an open factory.
@@ -1596,7 +1596,7 @@ given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=10b 2=2 3=2 4=3 5=3 6=4  
 given token p1 Q_IND5=placed Q_MARKER2=placed Q_DBL3=placed Q_MEDAL=placed Q_CARD=placed Q_REVALUE=placed Q_OSAKA=placed
 given marker p1 2=0   revalued p1=1   osaka p1=1   medal p1=1   medal_at p1=BJ11
 do   p1 place LOCO1 1 0 0
-not  p1 factory 4 1 build because "could not be carried out"
+not  p1 factory 4 1 build because "you couldn't finish the action after that"
 
 # UR54: with two it may, and the pair is due.
 game ultimate players=2 player_board=asian
@@ -1923,7 +1923,7 @@ do   p1 place IND1 1 0 0
 do   p1 industry 1 industry
 do   p1 nut-key
 then keys p1=1   indirect key=1
-not  p1 nut-stock because "nothing of the kind"
+not  p1 nut-stock because "there is no nut left to do"
 
 # Combination: a steelworks is not built on the shared board: a level-1 step instead, and the general payout stays.
 game ultimate players=2 player_board=american industry=asian
@@ -1933,7 +1933,7 @@ given row_token 1=D2   stock_row p1=0 p2=1   piles 2=0 3=0 4=1
 do   p1 place LOCO1 1 0 0
 do   p1 loco 4 SA0 build
 then indirect 1=1   extra steelworks=0   payouts_due=1
-not  p1 steelworks 1 because "nothing of the kind"
+not  p1 steelworks 1 because "there is no steelworks left to do"
 do   p1 step SA1 1
 then actor p2
 do   p2 payout D2
@@ -2326,7 +2326,7 @@ do   p1 detour 1 industry
 then indirect build=1 token=1
 do   p1 factory 6 2 build
 then direct pair=1   indirect token=1
-not  p1 token Q_KEYS2 because "could not be carried out"
+not  p1 token Q_KEYS2 because "you couldn't finish the action after that"
 do   p1 pair Q_KEYS2 Q_IND5
 
 # X_DOUBLE on the shared board: a covered industry step is doubled, the second one is not direct.
@@ -2348,7 +2348,7 @@ from two
 given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=7 2=5 3=2 4=3 5=3 6=2   piles 2=0 3=0 4=0 5=0 6=1 7=1
 given doublers p1 BJ=7   doublers_left=23
 do   p1 place LOCO1 1 0 0
-not  p1 factory 6 1 build because "could not be carried out"
+not  p1 factory 6 1 build because "you couldn't finish the action after that"
 may  p1 factory 6 2 build
 
 # R36, shared board: a covered #8 is paid when the turn ends.
@@ -2378,7 +2378,7 @@ then purple_cars 1 2 3   purple_owner=p1
 game ultimate players=2 player_board=asian
 from two
 given piles 2=1 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=0
-not  p1 place LOCO3 3 0 0 because "cannot be carried out"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 do   p1 place LOCO1 1 0 0
 may  p1 factory 2 1 build
 do   p1 loco 2 SE0 build
@@ -2574,7 +2574,7 @@ given position p1 SE1=5   loco p1 SE0=6   fired p1 SE4   sites p1=6   token p1 Q
 do   p1 place TFREE 1 0 0
 do   p1 step SE1 12
 not  p1 token Q_MEDAL because "gone"
-not  p1 medal SE5b because "nothing of the kind"
+not  p1 medal SE5b because "there is no medal left to do"
 
 # Section 2.1: the covered direct units of a foundry's build come before the main action.
 game ultimate players=2 player_board=asian coal=on board=../boards/ultimate-1.json
@@ -2604,7 +2604,7 @@ do   p1 detour 1 industry
 then indirect build=2
 do   p1 factory 6 3 build
 then direct pair=1
-not  p1 factory 6 4 build because "could not be carried out"
+not  p1 factory 6 4 build because "you couldn't finish the action after that"
 may  p1 factory 6 5 build
 
 # D73 and 4.6: a last tile taken in the freight car's steps: a general payout before the scoring.

@@ -1958,9 +1958,9 @@ not  p1 place DBL 1 0 0
 not  p1 pass
 do   * emil IND1
 not  * emil IND2
-not  p1 place COIN 1 0 0 because "not to be had"
-not  p1 place ORD1 1 0 0 because "not to be had"
-not  p1 place LAST 1 0 0 because "not to be had"
+not  p1 place COIN 1 0 0 because "COIN is not available now"
+not  p1 place ORD1 1 0 0 because "ORD1 is not available now"
+not  p1 place LAST 1 0 0 because "LAST is not available now"
 
 # Solo, set-up, German board: 6 workers, 5 coins, piles of 2; Emil has 6 workers and his sixteen cards.
 game ultimate players=1 player_board=german
@@ -2003,9 +2003,9 @@ not  p1 place DBL 1 0 0
 not  p1 pass
 do   * emil IND1
 not  * emil IND2
-not  p1 place COIN 1 0 0 because "not to be had"
-not  p1 place ORD1 1 0 0 because "not to be had"
-not  p1 place LAST 1 0 0 because "not to be had"
+not  p1 place COIN 1 0 0 because "COIN is not available now"
+not  p1 place ORD1 1 0 0 because "ORD1 is not available now"
+not  p1 place LAST 1 0 0 because "LAST is not available now"
 
 # Solo, set-up, American board: 6 workers, 5 coins, piles of 2; Emil has 6 workers and his sixteen cards.
 game ultimate players=1 player_board=american
@@ -2048,9 +2048,9 @@ not  p1 place DBL 1 0 0
 not  p1 pass
 do   * emil IND1
 not  * emil IND2
-not  p1 place COIN 1 0 0 because "not to be had"
-not  p1 place ORD1 1 0 0 because "not to be had"
-not  p1 place LAST 1 0 0 because "not to be had"
+not  p1 place COIN 1 0 0 because "COIN is not available now"
+not  p1 place ORD1 1 0 0 because "ORD1 is not available now"
+not  p1 place LAST 1 0 0 because "LAST is not available now"
 
 # Solo, set-up, Asian board: 6 workers, 5 coins, piles of 2; Emil has 6 workers and his sixteen cards.
 game ultimate players=1 player_board=asian
@@ -2093,9 +2093,9 @@ not  p1 place DBL 1 0 0
 not  p1 pass
 do   * emil IND1
 not  * emil IND2
-not  p1 place COIN 1 0 0 because "not to be had"
-not  p1 place ORD1 1 0 0 because "not to be had"
-not  p1 place LAST 1 0 0 because "not to be had"
+not  p1 place COIN 1 0 0 because "COIN is not available now"
+not  p1 place ORD1 1 0 0 because "ORD1 is not available now"
+not  p1 place LAST 1 0 0 because "LAST is not available now"
 
 # ---- Section 10: Emil on all pairs: cards he discards ----
 

@@ -360,7 +360,7 @@ then actor p2
 # Main board, TEMP: not there with two players.
 game ultimate players=2
 from two
-not  p1 place TEMP 1 0 0 because "not to be had"
+not  p1 place TEMP 1 0 0 because "TEMP is not available now"
 
 # Main board, TEMP: with four players it gives the two temporary workers, for this round.
 game ultimate players=4
@@ -392,8 +392,8 @@ then direct industry=1   points p2=3
 # Main board, LAST: in the last round three industry steps for a worker take the place of the turn-order spaces.
 game ultimate players=4
 from over-four
-not  p1 place ORD1 1 0 0 because "not to be had"
-not  p1 place ORD2 1 0 0 because "not to be had"
+not  p1 place ORD1 1 0 0 because "ORD1 is not available now"
+not  p1 place ORD2 1 0 0 because "ORD2 is not available now"
 do   p1 place LAST 1 0 0
 then direct industry=3
 do   p1 industry 1 industry
@@ -405,19 +405,19 @@ then marker p1 1=3
 game ultimate players=4
 from four
 given round=6
-not  p1 place LAST 1 0 0 because "not to be had"
+not  p1 place LAST 1 0 0 because "LAST is not available now"
 may  p1 place ORD2 1 0 0
 
 # Main board, two players: six spaces and the second light engineer are not there.
 game ultimate players=2
 from two
 from rails
-not  p1 place T1A 1 0 0 because "not to be had"
-not  p1 place T2A 1 0 0 because "not to be had"
-not  p1 place LOCO2 2 0 0 because "not to be had"
-not  p1 place IND3 2 0 0 because "not to be had"
-not  p1 place TEMP 1 0 0 because "not to be had"
-not  p1 place ORD2 1 0 0 because "not to be had"
+not  p1 place T1A 1 0 0 because "T1A is not available now"
+not  p1 place T2A 1 0 0 because "T2A is not available now"
+not  p1 place LOCO2 2 0 0 because "LOCO2 is not available now"
+not  p1 place IND3 2 0 0 because "IND3 is not available now"
+not  p1 place TEMP 1 0 0 because "TEMP is not available now"
+not  p1 place ORD2 1 0 0 because "ORD2 is not available now"
 not  p1 place S2 1 0 0
 
 # R33: three players use the side of four with all its spaces.
@@ -1132,7 +1132,7 @@ then actor p2
 game ultimate players=4
 from four
 given position p1 TS1=2   unlocked p1 1 2   fired p1 TS2
-not  p1 place T2A 1 0 0 because "completely"
+not  p1 place T2A 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # S2: with level 1 on 3 the level-2 track goes on to 2.
 game ultimate players=4
@@ -1236,7 +1236,7 @@ then actor p4
 do   p4 move COIN
 then coins p4=3
 then actor p3
-not  p3 move COIN because "occupied"
+not  p3 move COIN because "it is free again next round"
 do   p3 stay
 then decision=turn round=2 at=0
 then actor p3
@@ -1425,7 +1425,7 @@ do   p1 step SP1 12
 do   p1 token Q_CARD
 do   p1 card C_FOUR
 then direct doubler=1 industry=1 1=1 repeat=1   cards_left C_FOUR=0
-not  p1 end because "rest of the action"
+not  p1 end because "you couldn't finish the action after that"
 do   p1 doubler TS doubler
 do   p1 step KV1 1
 do   p1 industry 1 industry
@@ -1567,7 +1567,7 @@ game ultimate players=4
 from four
 given passed p2=1 p3=1 p4=1   coins p1=1
 do   p1 place HIRE 0 0 1
-not  p1 place HIRE 0 0 1 because "occupied"
+not  p1 place HIRE 0 0 1 because "it is free again next round"
 do   p1 pass
 then strip H=e2   engineer_owner e3=p1
 then told passed p1 0; route-scored p1 TS 0; route-scored p1 SP 0; route-scored p1 KV 0; industry-scored p1 0; scored p1 0; \
@@ -1630,15 +1630,15 @@ game ultimate players=4
 from four
 from idea
 given marker p1 1=4
-not  p1 place IND3 2 0 0 because "completely"
-not  p1 place IND1 1 0 0 because "completely"
+not  p1 place IND3 2 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # R1 and difference, direct and indirect: a direct action must be possible as a whole.
 game ultimate players=4
 from four
 given marker p1 1=3
 may  p1 place IND1 1 0 0
-not  p1 place IND2 2 0 0 because "completely"
+not  p1 place IND2 2 0 0 because "you can't finish this action, so you can't choose it"
 
 # R1: with two markers the steps may be split.
 game ultimate players=4
@@ -1672,7 +1672,7 @@ from idea
 do   p1 place T1B 2 0 0
 do   p1 step SP1 1
 then direct 1=2   indirect token=1
-not  p1 end because "rest of the action"
+not  p1 end because "you couldn't finish the action after that"
 may  p1 token Q_MEDAL
 do   p1 step SP1 1
 do   p1 step TS1 1
@@ -1781,7 +1781,7 @@ then points p1=0
 game ultimate players=4
 from four
 given doublers p1 TS=8   doublers_left=22
-not  p1 place DBL 1 0 0 because "completely"
+not  p1 place DBL 1 0 0 because "you can't finish this action, so you can't choose it"
 given doublers p1 TS=7   doublers_left=23
 may  p1 place DBL 1 0 0
 
@@ -1789,7 +1789,7 @@ may  p1 place DBL 1 0 0
 game ultimate players=4
 from four
 given doublers_left=0
-not  p1 place DBL 1 0 0 because "completely"
+not  p1 place DBL 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # R9: a token with two free places gives two doublers.
 game ultimate players=4
@@ -1829,7 +1829,7 @@ from four
 given coins p1=2
 may  p1 place TANY 1 0 1
 may  p1 place TANY 0 0 2
-not  p1 place TANY 2 0 0 because "at least 1 coins"
+not  p1 place TANY 2 0 0 because "at least 1 coin must be among them"
 
 # R11: coins may stand for workers everywhere; the hiring space takes exactly one.
 game ultimate players=4
@@ -1840,7 +1840,7 @@ may  p1 place T1B 0 0 2
 may  p1 place LOCO3 0 0 3
 may  p1 place LOCO3 2 0 1
 may  p1 place HIRE 0 0 1
-not  p1 place HIRE 1 0 0 because "at least 1 coins"
+not  p1 place HIRE 1 0 0 because "at least 1 coin must be among them"
 not  p1 place HIRE 0 0 2 because "costs 1"
 
 # R12: a locomotive and its chain are finished before anything else.
@@ -1851,8 +1851,8 @@ given loco p1 KV0=none
 do   p1 place LOCO3 3 0 0
 do   p1 loco 7 TS0 loco
 then decision=hand hand=6
-not  p1 factory 7 1 factory because "decided now is the hand"
-not  p1 end because "decided now is the hand"
+not  p1 factory 7 1 factory because "another decision comes first: hand"
+not  p1 end because "another decision comes first: hand"
 
 # R13: while a slot is empty a displaced locomotive must be placed.
 game ultimate players=4
@@ -1889,13 +1889,13 @@ given loco p1 TS0=9 TS1=9 SP0=9 KV0=9   piles 2=0 3=0 4=0 5=0 6=0 7=0 8=4 9=0
 do   p1 place LOCO1 1 0 0
 then only factory 8 1 build
 not  p1 loco 8 SP0 build because "SP0 does not take"
-not  p1 flip because "decided now is the queue"
+not  p1 flip because "another decision comes first: queue"
 
 # R14: LOCO3 is closed when no slot takes the locomotive.
 game ultimate players=4
 from four
 given loco p1 TS0=9 TS1=9 SP0=9 KV0=9   piles 2=0 3=0 4=0 5=0 6=0 7=0 8=4 9=0
-not  p1 place LOCO3 3 0 0 because "completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 
 # R15: equal numbers do not replace each other.
 game ultimate players=4
@@ -1962,7 +1962,7 @@ given engineer_owner e3=p1   passed p2=1 p3=1 p4=1   strip H=none
 do   p1 place e3 1 0 0
 do   p1 step TS1 1
 do   p1 step TS1 1
-not  p1 place e3 1 0 0 because "occupied"
+not  p1 place e3 1 0 0 because "p1 is on e3"
 do   p1 pass
 may  p1 place e3 1 0 0
 
@@ -2027,16 +2027,16 @@ from four
 given strip S1=e15   occupant IND1=p1 COIN=p1 T1A=p1   marker p1 1=4   position p1 TS1=15 SP1=9 KV1=8
 do   p1 place S1 1 0 0
 then only reuse COIN reuse-other
-not  p1 reuse IND1 reuse-other because "cannot be carried out completely"
-not  p1 reuse T1A reuse-other because "cannot be carried out completely"
+not  p1 reuse IND1 reuse-other because "you can't finish this action, so you can't choose it"
+not  p1 reuse T1A reuse-other because "you can't finish this action, so you can't choose it"
 
 # R20: with nothing to use again the light engineer is closed.
 game ultimate players=4
 from four
 given strip S1=e15
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 given occupant IND1=p1   marker p1 1=4
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 given marker p1 1=3
 may  p1 place S1 1 0 0
 
@@ -2074,7 +2074,7 @@ given strip S1=e15   free_pieces p1=1   black_owner=p1 black_at=TFREE
 do   p1 place S1 1 0 0
 do   p1 reuse TFREE reuse-other
 then direct 12=1 12+=0   indirect 12=0 12+=0
-not  p1 end because "rest of the action"
+not  p1 end because "you couldn't finish the action after that"
 
 # R21: the black worker makes a level-1 step more where one is shown; that step is indirect.
 game ultimate players=4
@@ -2257,11 +2257,11 @@ then points p1=46 p2=20
 game ultimate players=4
 from four
 given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=0
-not  p1 place LOCO1 1 0 0 because "completely"
-not  p1 place LOCO2 2 0 0 because "completely"
-not  p1 place LOCO3 3 0 0 because "completely"
+not  p1 place LOCO1 1 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place LOCO2 2 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 given open 3=1
-not  p1 place LOCO3 3 0 0 because "completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 do   p1 place LOCO1 1 0 0
 then only open 3 1 build
 
@@ -2287,7 +2287,7 @@ given unlocked p1 1 2 3 4 5   fired p1 TS2 TS6 TS10 TS15 TS15b SP9 KV7   workers
 do   p1 place IND3 2 0 0
 do   p1 industry 1 industry
 then direct 1=1   indirect any=2
-not  p1 step KV1 any because "rest of the action"
+not  p1 step KV1 any because "you couldn't finish the action after that"
 may  p1 step SP2 any
 may  p1 step KV1 1
 
@@ -2300,11 +2300,11 @@ given doublers p1 TS=8   doublers_left=22
 do   p1 place T1B 2 0 0
 do   p1 step SP1 1
 do   p1 token Q_CARD
-not  p1 card C_FOUR because "cannot be carried out completely"
+not  p1 card C_FOUR because "you can't finish this action, so you can't choose it"
 may  p1 card C_FACTORY
 do   p1 step SP1 1
 do   p1 step SP1 1
-not  p1 card C_FOUR because "cannot be carried out completely"
+not  p1 card C_FOUR because "you can't finish this action, so you can't choose it"
 may  p1 card C_WORKER
 
 # R35: a chain may not leave LOCO3 without a tile for the factory.
@@ -2323,13 +2323,13 @@ game ultimate players=4
 from four
 from full
 given piles 7=1 8=0 9=0 10a=0 10b=0   loco p1 KV0=none
-not  p1 place LOCO3 3 0 0 because "completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 
 # R35: the special #9 leaves the game when it is pushed out and is no tile for the factory of LOCO3.
 game ultimate players=4
 from four
 given loco p1 TS0=9s TS1=10a SP0=10a KV0=10a   piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=1 10b=0
-not  p1 place LOCO3 3 0 0 because "completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 given loco p1 TS0=9
 may  p1 place LOCO3 3 0 0
 
@@ -2354,7 +2354,7 @@ from four
 given strip S1=e15   occupant DBL=p1 COIN=p1   doublers p1 TS=8   doublers_left=22
 do   p1 place S1 1 0 0
 then only reuse COIN reuse-other
-not  p1 reuse DBL reuse-other because "cannot be carried out completely"
+not  p1 reuse DBL reuse-other because "you can't finish this action, so you can't choose it"
 
 # R36: what a factory scores is paid when the turn ends: a better locomotive of the same turn counts.
 game ultimate players=4
@@ -2388,8 +2388,8 @@ do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_CARD
 do   p1 card C_FOUR
-not  p1 industry 1 repeat because "rest of the action"
-not  p1 doubler TS repeat because "rest of the action"
+not  p1 industry 1 repeat because "you couldn't finish the action after that"
+not  p1 doubler TS repeat because "you couldn't finish the action after that"
 may  p1 industry 1 industry
 may  p1 step SP1 repeat
 do   p1 industry 1 industry
@@ -2460,11 +2460,11 @@ then actor p2
 game ultimate players=4
 from four
 do   p1 place COIN 1 0 0
-not  p2 place COIN 1 0 0 because "COIN is occupied by p1"
+not  p2 place COIN 1 0 0 because "p1 is on COIN"
 do   p2 pass
 do   p3 pass
 do   p4 pass
-not  p1 place COIN 1 0 0 because "COIN is occupied by p1"
+not  p1 place COIN 1 0 0 because "p1 is on COIN"
 
 # Refused: the wrong number of pieces.
 game ultimate players=4
@@ -2479,28 +2479,28 @@ not  p1 place TANY 1 0 2 because "TANY costs 2"
 # Refused: a worker for a coin.
 game ultimate players=4
 from four
-not  p1 place HIRE 1 0 0 because "at least 1 coins"
-not  p1 place TANY 2 0 0 because "at least 1 coins"
+not  p1 place HIRE 1 0 0 because "at least 1 coin must be among them"
+not  p1 place TANY 2 0 0 because "at least 1 coin must be among them"
 
 # Refused: pieces that the player has not got.
 game ultimate players=4
 from four
 given workers_left p1=1   coins p1=1
-not  p1 place T1B 2 0 0 because "has not got"
-not  p1 place T1B 0 0 2 because "has not got"
+not  p1 place T1B 2 0 0 because "p1 doesn't have enough workers or coins"
+not  p1 place T1B 0 0 2 because "p1 doesn't have enough workers or coins"
 may  p1 place T1B 1 0 1
-not  p1 place T1A 0 1 0 because "has not got"
+not  p1 place T1A 0 1 0 because "p1 doesn't have enough workers or coins"
 given black_owner=p2 black_ready=1
-not  p1 place T1A 0 1 0 because "has not got"
+not  p1 place T1A 0 1 0 because "p1 doesn't have enough workers or coins"
 given black_owner=p1 black_ready=0
-not  p1 place T1A 0 1 0 because "has not got"
+not  p1 place T1A 0 1 0 because "p1 doesn't have enough workers or coins"
 
 # Refused: more than one direct action in a turn.
 game ultimate players=4
 from four
 do   p1 place T1A 1 0 0
-not  p1 place COIN 1 0 0 because "decided now is the queue"
-not  p1 pass because "decided now is the queue"
+not  p1 place COIN 1 0 0 because "another decision comes first: queue"
+not  p1 pass because "another decision comes first: queue"
 
 # Refused: the turn-order space of one's own position.
 game ultimate players=4
@@ -2519,8 +2519,8 @@ not  p3 place ORD2 1 0 0 because "claims the other position"
 # Refused: a direct action that cannot be completed.
 game ultimate players=4
 from four
-not  p1 place T3A 1 0 0 because "cannot be carried out completely"
-not  p1 place T5B 2 0 0 because "cannot be carried out completely"
+not  p1 place T3A 1 0 0 because "you can't finish this action, so you can't choose it"
+not  p1 place T5B 2 0 0 because "you can't finish this action, so you can't choose it"
 
 # Refused: a step of a level that is not unlocked.
 game ultimate players=4
@@ -2534,8 +2534,8 @@ game ultimate players=4
 from four
 from rails
 do   p1 place TANY 1 0 1
-not  p1 step KV4 any because "KV4 has no room"
-not  p1 step SP5 any because "SP5 has no room"
+not  p1 step KV4 any because "KV4 can't move on: it must stay behind the piece of the level below"
+not  p1 step SP5 any because "SP5 can't move on: it must stay behind the piece of the level below"
 
 # Refused: a step onto an occupied space, and past the end.
 game ultimate players=4
@@ -2543,46 +2543,46 @@ from four
 from rails
 given position p1 TS2=14
 do   p1 place TANY 1 0 1
-not  p1 step TS2 any because "TS2 has no room"
-not  p1 step TS1 any because "TS1 has no room"
+not  p1 step TS2 any because "TS2 can't move on: it must stay behind the piece of the level below"
+not  p1 step TS1 any because "TS1 can't move on: it must stay behind the piece of the level below"
 
 # Refused: a step by a unit that is not there.
 game ultimate players=4
 from four
 do   p1 place T1A 1 0 0
-not  p1 step TS1 any because "nothing of the kind any"
-not  p1 doubler TS doubler because "nothing of the kind doubler"
+not  p1 step TS1 any because "there is no any left to do"
+not  p1 doubler TS doubler because "there is no doubler left to do"
 
 # Refused: a step by a unit that pays for other levels, or for something else; the reason says for what.
 game ultimate players=4
 from four
 given position p1 TS1=5   unlocked p1 1 2   fired p1 TS2
 do   p1 place T1A 1 0 0
-not  p1 step TS2 1 because "the unit 1 pays for the kind 1"
-not  p1 industry 1 1 because "the unit 1 pays for the kind 1"
-not  p1 doubler TS 1 because "the unit 1 pays for the kind 1"
+not  p1 step TS2 1 because "1 is for 1"
+not  p1 industry 1 1 because "1 is for 1"
+not  p1 doubler TS 1 because "1 is for 1"
 
 # Refused: a step of level 3 by the space for levels 1 and 2.
 game ultimate players=4
 from four
 from rails
 do   p1 place TFREE 1 0 0
-not  p1 step TS3 12 because "the unit 12 pays for the kind 1, the unit 12 pays for the kind 2"
+not  p1 step TS3 12 because "12 is for 1; 12 is for 2"
 may  p1 step SP2 12
 
 # Refused: an industry step and a locomotive by steps of any level.
 game ultimate players=4
 from four
 do   p1 place TANY 1 0 1
-not  p1 industry 1 any because "the unit any pays for the kind 1, the unit any pays for the kind 2"
-not  p1 loco 2 SP0 any because "the unit any pays for the kind 5"
+not  p1 industry 1 any because "any is for 1; any is for 2; any is for 3; any is for 4; any is for 5"
+not  p1 loco 2 SP0 any because "any is for 5"
 
 # Refused: a factory by the locomotive of LOCO3, and a locomotive by its factory.
 game ultimate players=4
 from four
 do   p1 place LOCO3 3 0 0
-not  p1 factory 2 1 loco because "the unit loco pays for the kind loco"
-not  p1 loco 2 SP0 factory because "the unit factory pays for the kind factory"
+not  p1 factory 2 1 loco because "loco is for loco"
+not  p1 loco 2 SP0 factory because "factory is for factory"
 may  p1 factory 2 1 factory
 
 # Refused: a locomotive onto an equal or a higher one.
@@ -2680,7 +2680,7 @@ given doublers p1 TS=8   doublers_left=22   marker p1 1=3
 do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_CARD
-not  p1 card C_FOUR because "cannot be carried out completely"
+not  p1 card C_FOUR because "you can't finish this action, so you can't choose it"
 may  p1 card C_FACTORY
 
 # Refused: the idea card of four parts when each of three can be done once and none of them twice.
@@ -2694,7 +2694,7 @@ do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 then indirect token=1   position p1 SP1=8
 do   p1 token Q_CARD
-not  p1 card C_FOUR because "cannot be carried out completely"
+not  p1 card C_FOUR because "you can't finish this action, so you can't choose it"
 given doublers p1 TS=6   doublers_left=24
 may  p1 card C_FOUR
 
@@ -2706,7 +2706,7 @@ given loco p1 TS0=9 TS1=9 SP0=9 KV0=9
 do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_CARD
-not  p1 card C_LOCO9 because "cannot be carried out completely"
+not  p1 card C_LOCO9 because "you can't finish this action, so you can't choose it"
 
 # Refused: an end bonus card that is not in the pile.
 game ultimate players=4
@@ -2722,16 +2722,16 @@ may  p1 bonus E_HIRED
 game ultimate players=4
 from four
 given engineer_owner e9=p1 e5=p2   occupant e9=p1
-not  p1 place e9 1 0 0 because "occupied"
-not  p1 place e5 1 0 0 because "not to be had"
-not  p1 place e12 1 0 0 because "not to be had"
+not  p1 place e9 1 0 0 because "p1 is on e9"
+not  p1 place e5 1 0 0 because "e5 is not available now"
+not  p1 place e12 1 0 0 because "e12 is not available now"
 
 # Refused: hiring when nobody is there, and a light engineer who is not there.
 game ultimate players=4
 from four
 given strip H=none S2=none
-not  p1 place HIRE 0 0 1 because "not to be had"
-not  p1 place S2 1 0 0 because "not to be had"
+not  p1 place HIRE 0 0 1 because "HIRE is not available now"
+not  p1 place S2 1 0 0 because "S2 is not available now"
 
 # Refused: moving a turn-order worker to a space of more workers, with a coin, or of the turn order.
 game ultimate players=4
@@ -2741,14 +2741,14 @@ do   p1 pass
 not  p1 move T1B because "T1B costs 2"
 not  p1 move LOCO3 because "LOCO3 costs 3"
 not  p1 move IND2 because "IND2 costs 2"
-not  p1 move TANY because "at least 1 coins"
-not  p1 move HIRE because "at least 1 coins"
-not  p1 move ORD1 because "not to be had"
+not  p1 move TANY because "at least 1 coin must be among them"
+not  p1 move HIRE because "at least 1 coin must be among them"
+not  p1 move ORD1 because "ORD1 is not available now"
 not  p1 move ORD2
-not  p1 move e9 because "not to be had"
-not  p1 move T3A because "completely"
-not  p1 place COIN 1 0 0 because "decided now is the move"
-not  p1 pass because "decided now is the move"
+not  p1 move e9 because "e9 is not available now"
+not  p1 move T3A because "you can't finish this action, so you can't choose it"
+not  p1 place COIN 1 0 0 because "another decision comes first: move"
+not  p1 pass because "another decision comes first: move"
 
 # Refused: reuse of a space that is not to be used again.
 game ultimate players=4
@@ -2759,7 +2759,7 @@ not  p1 reuse T1B reuse-other because "cannot be used again"
 not  p1 reuse IND1 reuse-other because "cannot be used again"
 not  p1 reuse DBL reuse-other because "cannot be used again"
 not  p1 reuse e15 reuse-other because "cannot be used again"
-not  p1 reuse COIN reuse because "nothing of the kind reuse"
+not  p1 reuse COIN reuse because "there is no reuse left to do"
 
 # Refused: 10 points instead of the end bonus card of the token, which 2021 does not offer.
 game ultimate players=4
@@ -2768,8 +2768,8 @@ from idea
 do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_CARD
-not  p1 points because "nothing of the kind bonus-or-points"
-not  p1 nocard because "the unit card pays for the kind card"
+not  p1 points because "there is no bonus-or-points left to do"
+not  p1 nocard because "card is for card"
 
 # Refused: any input after the end.
 game ultimate players=2
@@ -2845,7 +2845,7 @@ game ultimate players=1
 from emil
 do   * emil DBL
 then occupant DBL=emil   emil_left=5   doublers_left=30
-not  p1 place DBL 1 0 0 because "occupied by Emil"
+not  p1 place DBL 1 0 0 because "Emil is on "
 
 # Solo: after your turn it is his again.
 game ultimate players=1
@@ -2938,7 +2938,7 @@ from emil
 do   * emil TANY
 then told emil-uses TANY 1
 then occupant TANY=emil   emil_left=5   coins p1=5
-not  p1 place TANY 1 0 1 because "occupied by Emil"
+not  p1 place TANY 1 0 1 because "Emil is on "
 
 # Solo, HIRE: the coin comes from the supply, he takes the engineer, and none is left to be hired.
 game ultimate players=1
@@ -2946,8 +2946,8 @@ from emil
 do   * emil HIRE
 then told emil-uses HIRE 0; emil-hires e3
 then occupant HIRE=emil   engineer_owner e3=emil   strip H=none   emil_left=6   coins p1=5
-not  p1 place HIRE 0 0 1 because "occupied by Emil"
-not  p1 place e3 1 0 0 because "not to be had"
+not  p1 place HIRE 0 0 1 because "Emil is on "
+not  p1 place e3 1 0 0 because "e3 is not available now"
 
 # U44: silver is locked, Emil has 2 workers: T4A and LOCO3 are discarded, a coin goes on HIRE, he takes the engineer.
 game ultimate players=1
@@ -2983,7 +2983,7 @@ from emil
 do   * emil S1
 then told emil-uses S1 1
 then occupant S1=emil   strip S1=e2   engineer_owner e2=none   emil_left=5
-not  p1 place S1 1 0 0 because "occupied by Emil"
+not  p1 place S1 1 0 0 because "Emil is on "
 
 # Solo, S1: an engineer who builds locomotives is blocked like any other; no tile is taken.
 game ultimate players=1
@@ -3286,16 +3286,16 @@ then place p1=1
 # Refused, solo: the 2 coins, the first position and the last-round action are closed.
 game ultimate players=1
 from alone
-not  p1 place COIN 1 0 0 because "not to be had"
-not  p1 place ORD1 1 0 0 because "not to be had"
-not  p1 place LAST 1 0 0 because "not to be had"
+not  p1 place COIN 1 0 0 because "COIN is not available now"
+not  p1 place ORD1 1 0 0 because "ORD1 is not available now"
+not  p1 place LAST 1 0 0 because "LAST is not available now"
 
 # Refused, solo: they stay closed in the last round.
 game ultimate players=1
 from alone-last
-not  p1 place LAST 1 0 0 because "not to be had"
-not  p1 place COIN 1 0 0 because "not to be had"
-not  p1 place ORD1 1 0 0 because "not to be had"
+not  p1 place LAST 1 0 0 because "LAST is not available now"
+not  p1 place COIN 1 0 0 because "COIN is not available now"
+not  p1 place ORD1 1 0 0 because "ORD1 is not available now"
 
 # Refused, solo: any decision for Emil: neither by you while he draws ...
 game ultimate players=1
@@ -3310,15 +3310,15 @@ not  * emil COIN because "gone"
 # Refused, solo: ... nor while it is your turn.
 game ultimate players=1
 from alone
-not  p1 emil T2B because "what is to be decided now"
+not  p1 emil T2B because "another decision comes first: turn"
 not  * emil T2B
 
 # Refused, solo: his space, and his engineer.
 game ultimate players=1
 from alone
 given engineer_owner e4=emil
-not  p1 place T1B 2 0 0 because "occupied by Emil"
-not  p1 place e4 1 0 0 because "not to be had"
+not  p1 place T1B 2 0 0 because "Emil is on "
+not  p1 place e4 1 0 0 because "e4 is not available now"
 
 # ---- German Railroads. ----
 
@@ -3484,7 +3484,7 @@ do   p1 place T1B 2 0 0
 do   p1 step MU1 1
 not  p1 branch HH 1 because "not at its fork"
 do   p1 step MU1 1
-not  p1 step MU1 1 because "no room"
+not  p1 step MU1 1 because "MU1 can't move on: it must stay behind the piece of the level below"
 then only branch HH 1; branch BE 1; step DR1 1; step NF1 1
 do   p1 branch HH 1
 then told branched p1 HH; stepped p1 MU1 9
@@ -3517,7 +3517,7 @@ from two
 from fork
 given position p1 MU1=8 MU2=7
 do   p1 place TFREE 1 0 0
-not  p1 step MU2 12 because "no room"
+not  p1 step MU2 12 because "MU2 can't move on: it must stay behind the piece of the level below"
 
 # D20: the tracks of higher levels follow their level 1 without a choice.
 game ultimate players=2 player_board=german
@@ -3648,7 +3648,7 @@ given position p1 MU1=14   unlocked p1 1 2 3 4   fired p1 MU2 MU6 HH11
 do   p1 place T1B 2 0 0
 do   p1 step MU1 1
 then position p1 MU1=15   unlocked p1 1 2 3 4 5   keys p1=1   indirect 5=2 key=1
-not  p1 step MU1 1 because "no room"
+not  p1 step MU1 1 because "MU1 can't move on: it must stay behind the piece of the level below"
 
 # D20: Berlin ends at 12, with a key.
 game ultimate players=2 player_board=german
@@ -3659,7 +3659,7 @@ do   p1 place T1B 2 0 0
 do   p1 step MU1 1
 then told stepped p1 MU1 12; special p1 BE12b; key p1 1
 then position p1 MU1=12   unlocked p1 1 2 3 4   keys p1=1   indirect key=1
-not  p1 step MU1 1 because "no room"
+not  p1 step MU1 1 because "MU1 can't move on: it must stay behind the piece of the level below"
 
 # German, Munich 3: a worker for level 3 within reach.
 game ultimate players=2 player_board=german
@@ -4536,7 +4536,7 @@ then only industry 2 industry; industry 3 industry
 game ultimate players=2 player_board=german
 from two
 given marker p1 1=4 2=4 3=3   token p1 Q_MARKER2=placed
-not  p1 place IND2 2 0 0 because "completely"
+not  p1 place IND2 2 0 0 because "you can't finish this action, so you can't choose it"
 may  p1 place IND1 1 0 0
 
 # Workers: at most two from the reserve in a game; the next benefit brings nothing.
@@ -4640,7 +4640,7 @@ from two
 from filled-hamburg
 given position p1 MU1=11 MU2=5 MU3=4 DR1=9 DR2=6 DR3=3 DR4=2 NF1=11 NF2=5 NF3=3 NF4=2   unlocked p1 1 2 3 4
 given fired p1 MU2 MU6 HH11 DR2 DR9 NF11
-not  p1 place T4A 1 0 0 because "completely"
+not  p1 place T4A 1 0 0 because "you can't finish this action, so you can't choose it"
 may  p1 place T3A 1 0 0
 
 # R1 and silver: one silver track without room: the other one may enter either route, and go on there.
@@ -4662,15 +4662,15 @@ given position p1 MU1=15 MU2=8 MU3=6 MU4=4 DR1=9 DR2=6 DR3=4 DR4=3 NF1=11 NF2=5 
 given fired p1 MU2 MU6 HH11 HH15 HH15b DR2 DR9 NF11
 do   p1 place T5A 1 0 0
 then only step MU5 5
-not  p1 step DR5 5 because "no room"
-not  p1 step NF5 5 because "no room"
+not  p1 step DR5 5 because "DR5 can't move on: it must stay behind the piece of the level below"
+not  p1 step NF5 5 because "NF5 can't move on: it must stay behind the piece of the level below"
 
 # Gold: Berlin never unlocks it.
 game ultimate players=2 player_board=german
 from two
 from berlin
 given position p1 MU1=12 MU2=8 MU3=6 MU4=4   unlocked p1 1 2 3 4   fired p1 MU2 MU6 BE9 BE12b   income_owner I4=p1
-not  p1 place T5A 1 0 0 because "completely"
+not  p1 place T5A 1 0 0 because "you can't finish this action, so you can't choose it"
 do   p1 use-income I4
 not  p1 step MU5 any because "level"
 
@@ -5123,7 +5123,7 @@ do   p1 place COAL1 1 0 0
 then coal p1=2   workers_left p1=4   occupant COAL1=p1
 do   p1 end
 then actor p2
-not  p2 place COAL1 1 0 0 because "occupied"
+not  p2 place COAL1 1 0 0 because "it is free again next round"
 
 # COAL1: a coin stands for the worker.
 game ultimate players=4 coal=on
@@ -5134,7 +5134,7 @@ then coal p1=2   coins p1=1
 # COALF, D50: a coin for one of the two open foundries and one coal; another is turned up.
 game ultimate players=4 coal=on
 from coal-four
-not  p1 place COALF 1 0 0 because "at least 1 coins"
+not  p1 place COALF 1 0 0 because "at least 1 coin must be among them"
 do   p1 place COALF 0 0 1
 then coal p1=2   coins p1=1
 not  p1 foundry K1 because "gone"
@@ -5151,7 +5151,7 @@ then only end; use-foundry K7; boilerman TS0
 game ultimate players=4 coal=on
 from coal-four
 given foundry_at K3=p2 K7=p3   foundries_down=0
-not  p1 place COALF 0 0 1 because "completely"
+not  p1 place COALF 0 0 1 because "you can't finish this action, so you can't choose it"
 may  p1 place COAL1 1 0 0
 
 # COALF: with one open foundry and no stack left nothing is drawn.
@@ -5169,7 +5169,7 @@ from coal
 do   p1 place COAL2P 1 0 0
 then coal p1=2
 do   p1 end
-not  p2 place COAL2P 1 0 0 because "occupied"
+not  p2 place COAL2P 1 0 0 because "it is free again next round"
 not  p2 place COAL2F 0 0 1
 
 # COAL2P: the half with the foundry closes the half with the worker.
@@ -5179,7 +5179,7 @@ do   p1 place COAL2F 0 0 1
 do   p1 foundry K3
 do   * drawn-foundry K1
 do   p1 end
-not  p2 place COAL2F 0 0 1 because "occupied"
+not  p2 place COAL2F 0 0 1 because "it is free again next round"
 not  p2 place COAL2P 1 0 0
 not  p2 place COAL2P 0 0 1
 
@@ -5187,7 +5187,7 @@ not  p2 place COAL2P 0 0 1
 game ultimate players=2 coal=on
 from coal
 may  p1 place COAL2F 0 0 1
-not  p1 place COAL2F 1 0 0 because "at least 1 coins"
+not  p1 place COAL2F 1 0 0 because "at least 1 coin must be among them"
 do   p1 place COAL2P 0 0 1
 then coal p1=2   coins p1=2
 then only end; boilerman TS0
@@ -5560,7 +5560,7 @@ from coal
 given coal p1=2   foundry_at K3=p1
 do   p1 use-foundry K3
 do   p1 place DBL 1 0 0
-not  p1 end because "could not be carried out"
+not  p1 end because "you couldn't finish the action after that"
 do   p1 doubler TS doubler
 do   p1 step KV1 1
 do   p1 end
@@ -5900,7 +5900,7 @@ given coal p1=2   foundry_at K1=p1   occupant T1B=p1
 do   p1 use-foundry K1
 do   p1 close TS0
 then extra reuse-two=0
-not  p1 reuse T1B reuse-two because "is left to be done"
+not  p1 reuse T1B reuse-two because "there is no reuse-two left to do"
 
 # ---- Coal: factory, token, card. ----
 
@@ -5952,7 +5952,7 @@ do   p1 burn
 do   p1 burn
 do   p1 burn
 then indirect 1=8   coal p1=1
-not  p1 burn because "is left to be done"
+not  p1 burn because "there is no burn left to do"
 
 # U42: nine with a boilerman.
 game ultimate players=2 coal=on
@@ -6060,7 +6060,7 @@ then only load M2; load M7; load M8
 do   p1 load M2
 then wagon 0=M2 1=M1 2=M3   display 0=none 1=M7 2=M8   coins p1=3
 then only step TS1 1; step SP1 1; step KV1 1; industry 1 industry
-not  p1 end because "could not be carried out"
+not  p1 end because "you couldn't finish the action after that"
 do   p1 step TS1 1
 not  p1 end
 do   p1 industry 1 industry
@@ -6234,7 +6234,7 @@ given display 0=M5
 not  p1 load M5
 do   p1 place TRAIN 1 0 0
 do   p1 load M5
-not  p1 step SP1 1 because "could not be carried out then"
+not  p1 step SP1 1 because "you couldn't finish the action after that"
 then only step TS1 1
 do   p1 step TS1 1
 then only step TS2 2
@@ -6243,7 +6243,7 @@ then only step TS2 2
 game ultimate players=2 train=on
 from train
 given display 0=M5 1=M11 2=M2   wagon 1=M1 2=M9   marker p1 1=4
-not  p1 place TRAIN 1 0 0 because "completely"
+not  p1 place TRAIN 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # D60: an industry step into an empty gap cannot be done.
 game ultimate players=2 train=on
@@ -6260,7 +6260,7 @@ do   p1 load M8
 do   p1 step TS1 1
 do   p2 end
 do   * drawn-load M4
-not  p2 place TRAIN 1 0 0 because "occupied"
+not  p2 place TRAIN 1 0 0 because "it is free again next round"
 
 # Train: free again in the next round; the wagons stay.
 game ultimate players=2 train=on
@@ -6729,11 +6729,11 @@ then position p1 KV2=3
 game ultimate players=2 additional_engineers=all
 from two
 given strip S1=e5   position p1 TS1=3 TS2=2   unlocked p1 1 2   fired p1 TS2   loco p1 TS0=5
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 given position p1 KV1=3   loco p1 KV0=2
 do   p1 place S1 1 0 0
-not  p1 jump TS because "no room"
-not  p1 jump SP because "no room"
+not  p1 jump TS because "TS2 can't move on: it must stay behind the piece of the level below"
+not  p1 jump SP because "SP2 can't move on: it must stay behind the piece of the level below"
 not  p1 end
 do   p1 jump KV
 then position p1 KV2=2
@@ -6742,7 +6742,7 @@ then position p1 KV2=2
 game ultimate players=2 additional_engineers=all
 from two
 given strip S1=e5   position p1 KV1=5   loco p1 KV0=5
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # AE5 and UR50: special spaces passed count as reached.
 game ultimate players=2 additional_engineers=all player_board=german
@@ -6767,13 +6767,13 @@ then workers_left p1=4   occupant e3=p1   indirect 1=2
 do   p1 step TS1 1
 do   p1 end
 then actor p2
-not  p2 place e3 1 0 0 because "occupied"
+not  p2 place e3 1 0 0 because "p1 is on e3"
 
 # AE6 and UR51: through a light engineer a second piece must be there after the payment.
 game ultimate players=2 additional_engineers=all
 from two
 given strip S1=e6 H=none   engineer_owner e3=p2   workers_left p1=1   coins p1=0
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 given coins p1=1
 do   p1 place S1 1 0 0
 not  p1 end
@@ -6784,7 +6784,7 @@ then coins p1=0   direct 1=0   indirect 1=2
 game ultimate players=2 additional_engineers=all
 from two
 given strip S1=e6 H=none   engineer_owner e3=p2   occupant e3=p2
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # AE6 and UR51: own, without a piece left nothing comes of it.
 game ultimate players=2 additional_engineers=all
@@ -6875,9 +6875,9 @@ then indirect doubler=2
 game ultimate players=2 additional_engineers=all
 from two
 given strip S1=e8 S5=none
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 given factory p1 1=3   marker p1 1=6
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 given factory p1 2=5   marker p1 1=8
 do   p1 place S1 1 0 0
 not  p1 ability 1
@@ -6972,7 +6972,7 @@ not  p1 step TS3 three
 game ultimate players=2 additional_engineers=all
 from two
 given strip S1=e10 S3=none   position p1 TS1=5   unlocked p1 1 2   fired p1 TS2
-not  p1 place S1 1 0 0 because "completely"
+not  p1 place S1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # AE10 and UR45: an unlock by one counts for the next.
 game ultimate players=2 additional_engineers=all
@@ -7014,7 +7014,7 @@ then medal p1=1
 game ultimate players=2 additional_engineers=all
 from two
 given engineer_owner e11=p1
-not  p1 place e11 1 0 0 because "at least 1 coins"
+not  p1 place e11 1 0 0 because "at least 1 coin must be among them"
 do   p1 place e11 0 0 1
 then keys p1=1   coins p1=1
 do   p1 key-points
@@ -7090,7 +7090,7 @@ from idea
 do   p1 place TFREE 1 0 0
 not  p1 token Q_SPECIAL
 do   p1 step SP1 12
-not  p1 idea X_DOUBLE because "is left to be done"
+not  p1 idea X_DOUBLE because "there is no idea left to do"
 do   p1 token Q_SPECIAL
 then token p1 Q_SPECIAL=placed Q_MEDAL=unused
 then only idea X_DOUBLE; idea X_ENGINEER; idea X_FREIGHT; idea X_FACTORY; idea X_FIFTH; end
@@ -7478,11 +7478,11 @@ do   p1 industry 1 industry
 then works_used=1   extra lay=2
 do   p1 lay Q_MEDAL
 then medal p1=1
-not  p1 lay Q_MEDAL because "could not be carried out"
+not  p1 lay Q_MEDAL because "you couldn't finish the action after that"
 not  p1 lay Q_SPECIAL
 do   p1 lay Q_DBL3
 then token p1 Q_MEDAL=laid Q_DBL3=laid   indirect doubler=3
-not  p1 lay Q_IND5 because "is left to be done"
+not  p1 lay Q_IND5 because "there is no lay left to do"
 do   p1 industry 2 industry
 then extra lay=0
 
@@ -7651,8 +7651,8 @@ game ultimate players=1 coal=on train=on
 from emil-coal
 not  p1 place COIN 1 0 0
 do   * emil DBL
-not  p1 place COIN 1 0 0 because "not to be had"
-not  p1 place ORD1 1 0 0 because "not to be had"
+not  p1 place COIN 1 0 0 because "COIN is not available now"
+not  p1 place ORD1 1 0 0 because "ORD1 is not available now"
 not  p1 follow M1
 
 # Solo, special ideas: an engineer of Emil is not in the box.
@@ -8006,7 +8006,7 @@ from two
 from ends
 given occupant ORD1=p1   strip S1=e11
 do   p1 pass
-not  p1 move S1 because "at least 1 coins"
+not  p1 move S1 because "at least 1 coin must be among them"
 
 # D53, German: an income tile shuts the window.
 game ultimate players=2 coal=on player_board=german
@@ -8104,8 +8104,8 @@ may  p1 token Q_MEDAL
 game ultimate players=2 coal=on
 from coal
 given occupant COAL2F=p2
-not  p1 place COAL2P 1 0 0 because "COAL2F is occupied by p2"
-not  p1 place COAL2F 0 0 1 because "COAL2F is occupied by p2"
+not  p1 place COAL2P 1 0 0 because "p2 is on COAL2F; it is free again next round"
+not  p1 place COAL2F 0 0 1 because "p2 is on COAL2F; it is free again next round"
 
 # Refused, K1: the unit is there; it is the space that cannot be used again.
 game ultimate players=2 coal=on

@@ -157,7 +157,7 @@ do   p1 step SP1 1
 do   p1 token Q_CARD
 do   p1 card C_FOUR
 then direct 1=2   indirect 1=1
-not  p1 end because "rest of the action"
+not  p1 end because "you couldn't finish the action after that"
 
 # R35: a unit of the card cannot take what a direct unit needs.
 game ultimate players=4
@@ -168,7 +168,7 @@ do   p1 place IND3 2 0 0
 do   p1 industry 1 industry
 do   p1 token Q_CARD
 do   p1 card C_FOUR
-not  p1 step SP1 repeat because "rest of the action"
+not  p1 step SP1 repeat because "you couldn't finish the action after that"
 may  p1 step SP1 1
 
 # UR30a: the special #9 that is not placed leaves the game.
@@ -238,7 +238,7 @@ do   p1 token Q_CARD
 do   p1 card C_FACTORY
 do   p1 factory 2 4 factory
 then direct industry=1   indirect industry=2   extra_direct lay-car=1
-not  p1 end because "rest of the action"
+not  p1 end because "you couldn't finish the action after that"
 do   p1 industry 1 industry
 do   p1 lay-car 1
 do   p1 end
@@ -302,7 +302,7 @@ from two
 from last-tile
 do   p1 place LOCO3 3 0 0
 then ways 0 factory
-not  p1 factory 8 2 factory because "rest of the action"
+not  p1 factory 8 2 factory because "you couldn't finish the action after that"
 do   p1 loco 8 BJ0 loco
 then hand=7
 do   p1 flip
@@ -329,7 +329,7 @@ game ultimate players=2 player_board=asian
 from two
 from last-tile
 given loco p1 TK0=none
-not  p1 place LOCO3 3 0 0 because "cannot be carried out completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 
 # UR30b, refused: a tile comes back, but what it would cover cannot be done.
 game ultimate players=2 player_board=asian
@@ -337,7 +337,7 @@ from two
 from last-tile
 given slot_height 1=2 2=2 3=1 4=2 5=2 6=2   slot_top 1=3 2=3 3=7 4=4 5=4 6=5   covered 2=2 6=2
 given doublers p1 BJ=8   doublers_left=22
-not  p1 place LOCO3 3 0 0 because "cannot be carried out completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 
 # UR30b: one tile in the piles and one open factory are enough too.
 game ultimate players=2 player_board=asian
@@ -345,7 +345,7 @@ from two
 from last-tile
 given loco p1 TK0=none   open 3=1
 do   p1 place LOCO3 3 0 0
-not  p1 factory 8 2 factory because "rest of the action"
+not  p1 factory 8 2 factory because "you couldn't finish the action after that"
 do   p1 open 3 2 factory
 do   p1 lay-car 1
 do   p1 loco 8 TK0 loco
@@ -356,9 +356,9 @@ then actor p2
 game ultimate rules=1 players=2 player_board=asian
 from two
 from last-tile
-not  p1 place LOCO3 3 0 0 because "cannot be carried out completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 given loco p1 TK0=none   open 3=1
-not  p1 place LOCO3 3 0 0 because "cannot be carried out completely"
+not  p1 place LOCO3 3 0 0 because "you can't finish this action, so you can't choose it"
 
 # UR30b and UR26: Emil uses LOCO3 when you could.
 game ultimate players=1 player_board=asian
@@ -561,7 +561,7 @@ given covered 2=2 5=1 6=2   piles 2=0 3=0 4=0 5=0 6=0 7=2 9=1
 do   p1 place LOCO1 1 0 0
 do   p1 factory 7 3 build
 then direct bonus-or-points=1   indirect bonus-or-points=0   cover_left bonus-or-points=1
-not  p1 end because "rest of the action"
+not  p1 end because "you couldn't finish the action after that"
 not  p1 lay-car 1 because "must be done first"
 do   p1 points
 then points p1=10

@@ -1673,7 +1673,7 @@ from two
 from stocks
 given position p1 RM1=13   fired p1 RM2 RM5 RM9 RM13 RM13b   unlocked p1 1 2 3 4 5
 do   p1 place TANY 1 0 1
-not  p1 step RM1 any because "no room"
+not  p1 step RM1 any because "RM1 can't move on: it must stay behind the piece of the level below"
 
 # Section 4.2: SA has 9 spaces.
 game ultimate players=2 player_board=american
@@ -1681,7 +1681,7 @@ from two
 from stocks
 given position p1 SA1=9   fired p1 SA2 SA7 SA9   workers p1=7 workers_left p1=7
 do   p1 place TANY 1 0 1
-not  p1 step SA1 any because "no room"
+not  p1 step SA1 any because "SA1 can't move on: it must stay behind the piece of the level below"
 
 # Section 4.2: OM has 9 spaces.
 game ultimate players=2 player_board=american
@@ -1689,28 +1689,28 @@ from two
 from stocks
 given position p1 OM1=9   fired p1 OM7 OM9   boulders p1=2
 do   p1 place TANY 1 0 1
-not  p1 step OM1 any because "no room"
+not  p1 step OM1 any because "OM1 can't move on: it must stay behind the piece of the level below"
 
 # Section 5.2: BJ has 21 spaces.
 game ultimate players=2 player_board=asian
 from two
 given position p1 BJ1=21   fired p1 BJ2 BJ7 BJ8 BJ12 BJ14 BJ17 BJ21   unlocked p1 1 2 3 4 5
 do   p1 place TANY 1 0 1
-not  p1 step BJ1 any because "no room"
+not  p1 step BJ1 any because "BJ1 can't move on: it must stay behind the piece of the level below"
 
 # Section 5.2: SE has 11 spaces.
 game ultimate players=2 player_board=asian
 from two
 given position p1 SE1=11   fired p1 SE4 SE8 SE11   unlocked p1 1 4   sites p1=6
 do   p1 place TANY 1 0 1
-not  p1 step SE1 any because "no room"
+not  p1 step SE1 any because "SE1 can't move on: it must stay behind the piece of the level below"
 
 # Section 5.2: TK has 7 spaces.
 game ultimate players=2 player_board=asian
 from two
 given position p1 TK1=7   fired p1 TK4 TK6 TK7   workers p1=7 workers_left p1=7
 do   p1 place TANY 1 0 1
-not  p1 step TK1 any because "no room"
+not  p1 step TK1 any because "TK1 can't move on: it must stay behind the piece of the level below"
 
 # Section 5.2: OS has 10 spaces.
 game ultimate players=2 player_board=asian
@@ -1718,21 +1718,21 @@ from two
 given position p1 TK1=10   fired p1 TK4c TK6 TK10 TK10b   osaka p1=1   token p1 Q_OSAKA=placed   unlocked p1 1 5
 given workers p1=7 workers_left p1=7
 do   p1 place TANY 1 0 1
-not  p1 step TK1 any because "no room"
+not  p1 step TK1 any because "TK1 can't move on: it must stay behind the piece of the level below"
 
 # Section 3.2: DR has 9 spaces.
 game ultimate players=2 player_board=german
 from two
 given position p1 DR1=9   fired p1 DR2 H3-2 DR9   extension p1 Hannover=H3
 do   p1 place TANY 1 0 1
-not  p1 step DR1 any because "no room"
+not  p1 step DR1 any because "DR1 can't move on: it must stay behind the piece of the level below"
 
 # Section 3.2: NF has 11 spaces.
 game ultimate players=2 player_board=german
 from two
 given position p1 NF1=11   fired p1 NF11   extension p1 Wuerzburg=W1 Frankfurt=F1
 do   p1 place TANY 1 0 1
-not  p1 step NF1 any because "no room"
+not  p1 step NF1 any because "NF1 can't move on: it must stay behind the piece of the level below"
 
 # ---- Section 5.4: cells of the shared board ----
 
@@ -1949,7 +1949,7 @@ then marker p1 1=7
 game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=5   fired p1 n5 n8 n10 n14
-not  p1 place IND1 1 0 0 because "cannot be carried out"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # D42, three and four players: d2 is entered from n5 once a factory is built there, and leads to n6.
 game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
@@ -1984,7 +1984,7 @@ then marker p1 1=11
 game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=9   fired p1 n5 n8 n10 n14
-not  p1 place IND1 1 0 0 because "cannot be carried out"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # D42, three and four players: f3 is entered from n8 once a factory is built there, and leads to n9.
 game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
@@ -2000,7 +2000,7 @@ then marker p1 1=14
 game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=12   fired p1 n5 n8 n10 n14
-not  p1 place IND1 1 0 0 because "cannot be carried out"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # D42, three and four players: d3 is entered from n9 once a factory is built there, and leads to n10.
 game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
@@ -2035,7 +2035,7 @@ then marker p1 1=18
 game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=16   fired p1 n5 n8 n10 n14
-not  p1 place IND1 1 0 0 because "cannot be carried out"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # D42, three and four players: f5 is entered from n12 once a factory is built there, and leads to n13.
 game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
@@ -2051,7 +2051,7 @@ then marker p1 1=21
 game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
 from four
 given marker p1 1=19   fired p1 n5 n8 n10 n14
-not  p1 place IND1 1 0 0 because "cannot be carried out"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # Section 5.4, three and four players: d1 covered brings two level-1 steps.
 game ultimate players=4 player_board=asian board=../boards/ultimate-1.json
@@ -2159,7 +2159,7 @@ then marker p1 1=7
 game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=5   fired p1 n5 n8 n10 n14
-not  p1 place IND1 1 0 0 because "cannot be carried out"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # D42, one and two players: d2 is entered from n5 once a factory is built there, and leads to n6.
 game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
@@ -2194,7 +2194,7 @@ then marker p1 1=11
 game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=9   fired p1 n5 n8 n10 n14
-not  p1 place IND1 1 0 0 because "cannot be carried out"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # D42, one and two players: f3 is entered from n8 once a factory is built there, and leads to n9.
 game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
@@ -2210,7 +2210,7 @@ then marker p1 1=14
 game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=12   fired p1 n5 n8 n10 n14
-not  p1 place IND1 1 0 0 because "cannot be carried out"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # D42, one and two players: f4 is entered from n10 once a factory is built there, and leads to n11.
 game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
@@ -2226,7 +2226,7 @@ then marker p1 1=17
 game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given marker p1 1=15   fired p1 n5 n8 n10 n14
-not  p1 place IND1 1 0 0 because "cannot be carried out"
+not  p1 place IND1 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # Section 5.4, one and two players: d1 covered brings two level-1 steps.
 game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
@@ -2445,7 +2445,7 @@ game ultimate players=2 train=on
 from two
 given strip S5=none S4=e8 S3=e9 S2=e10 S1=e1 H=e2   wagon 1=M7 2=M8   display 0=M9 1=M1 2=M2   doublers p1 TS=8
 given doublers_left=22
-not  p1 place TRAIN 1 0 0 because "cannot be carried out"
+not  p1 place TRAIN 1 0 0 because "you can't finish this action, so you can't choose it"
 
 # Train, tokens: M7 is a doubler, M4 two level-1 steps, M10 one with 2 points.
 game ultimate players=2 train=on
