@@ -118,8 +118,12 @@ void cli_put_turn(const RhMatch *m, bool to_the_player, RhBuf *out)
     if (first && strcmp(first, "decision") == 0)
         first = m->game->words.round, second = m->game->words.phase;
     report_put_field(m, first, out);
-    if (out->len > start && second) rh_put(out, ", ");
+    ptrdiff_t end = out->len;
+    if (end > start && second) rh_put(out, ", ");
+    ptrdiff_t from = out->len;
     report_put_field(m, second, out);
+    RhText last = {out->data + from, out->len - from};
+    if (rh_text_is(last, "turn")) out->len = end; /* "your turn" follows */
     if (out->len > start) {
         out->data[start] = (char)toupper((unsigned char)out->data[start]);
         rh_put(out, ": ");
@@ -191,7 +195,8 @@ static bool report_is_repeated(const char *sentence, const char *action)
     return *sentence == *action;
 }
 
-/* Writes what the only action of a group does, unless its words say so already. */
+/* Writes what the only action of a group does, unless its words say so already. Called for the
+   first action of a kind: the others are like it. */
 static void report_put_meaning(const RhMatch *m, const RhOffer *offers, int count, int i,
                                const ReportOffer *t, RhBuf *out)
 {
@@ -235,7 +240,8 @@ void cli_put_offers(const RhMatch *m, bool numbered, RhBuf *out)
             column += 2;
         }
         rh_put(out, text);
-        if (numbered && !same) report_put_meaning(m, offers, count, i, &t, out);
+        bool first = i == 0 || offers[i].action.kind != offers[i - 1].action.kind;
+        if (numbered && first) report_put_meaning(m, offers, count, i, &t, out);
         column += width;
         last = t;
     }

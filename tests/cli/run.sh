@@ -98,6 +98,7 @@ if [ "${2:-table}" = table ]; then
     . "$here/refusals.sh"
     . "$here/protocol.sh"
     . "$here/play.sh"
+    . "$here/tour.sh"
 fi
 if [ "${2:-games}" = games ]; then
     for script in "$here"/../../games/*/test/commands.sh; do . "$script"; done
