@@ -17,7 +17,8 @@ static const double rating_middle = 1500;
 /* fraction of the variance that is left after a game, at least */
 static const double rating_sure_max = 0.05;
 
-/* Initial ratings. Those of bots come from their results against each other (docs/strength.md). */
+/* Initial ratings. Those of bots come from their results against each other, see
+   docs/measurements.md. */
 static const struct {
     const char *level;
     Rating rating;
