@@ -25,7 +25,7 @@ export PATH := $(CURDIR)/build/node/bin:$(PATH)
 SOURCES = $(shell find engine games bots apps tests tools -name '*.c')
 
 .PHONY: all deps deps-test deps-mpi wasm mpi web types python run play bench test check check-long load \
-    asan fuzz tidy format format-check lint lint-long new-game hooks deb install clean always
+    asan fuzz tidy format format-check lint lint-long prose new-game hooks deb install clean always
 
 all: build-release web
 
@@ -159,6 +159,10 @@ new-game:
 	@build/release/roundhouse play $(NAME) --seats random --seed 1 \
 	    -f games/$(NAME)/test/golden/first.record >/dev/null
 	@echo "games/$(NAME) is a game now. CONTRIBUTING.md tells how to go on."
+
+# Spelling and phrases of documents and messages; `make web` installs the spelling checker.
+prose: web
+	@tools/prose.sh
 
 hooks:
 	git config core.hooksPath tools/hooks

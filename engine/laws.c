@@ -610,10 +610,10 @@ static bool rh_laws_sight(RhLawsRun *r)
             return rh_laws_broken(r, "law 7: a derived field of a dealt world is out of date");
         }
         if (g->rules.actor(r->setup, &world) != r->actor) {
-            return rh_laws_broken(r, "law 8: who acts tells what is hidden");
+            return rh_laws_broken(r, "law 8: the actor reveals hidden information");
         }
         if (!rh_laws_views_equal(r, &world, viewer)) {
-            return rh_laws_broken(r, "law 8: the view tells what is hidden");
+            return rh_laws_broken(r, "law 8: the view reveals hidden information");
         }
     }
     return true;
@@ -645,15 +645,15 @@ static bool rh_laws_foresight(RhLawsRun *r)
     rh_hide(g, r->setup, &known, r->actor);
     if (g->rules.offers(r->setup, &known, offers) != r->count ||
         !rh_same(offers, r->offers, (size_t)r->count * sizeof *offers)) {
-        return rh_laws_broken(r, "law 8: what may be done is not known to who may do it");
+        return rh_laws_broken(r, "law 8: the offers are not known to the actor");
     }
     g->rules.apply(r->setup, &known, action, 0);
     g->rules.apply(r->setup, &after, action, 0);
     if (g->rules.actor(r->setup, &known) != g->rules.actor(r->setup, &after)) {
-        return rh_laws_broken(r, "law 8: who acts next tells what is hidden");
+        return rh_laws_broken(r, "law 8: the next actor reveals hidden information");
     }
     if (g->rules.actor(r->setup, &after) != RH_OVER && !rh_laws_known(r, &known, &after)) {
-        return rh_laws_broken(r, "law 8: what an action does tells what is hidden");
+        return rh_laws_broken(r, "law 8: an action reveals hidden information");
     }
     return true;
 }
@@ -665,7 +665,7 @@ static bool rh_laws_position(RhLawsRun *r)
     r->actor = r->game->rules.actor(r->setup, r->state);
     r->sampled = rh_rng_below(&r->probe, RH_LAWS_SAMPLE) == 0;
     if (r->actor < RH_OVER || r->actor >= r->players)
-        return rh_laws_broken(r, "law 2: nobody is to act");
+        return rh_laws_broken(r, "law 2: nobody can act");
     if (!rh_laws_health(r)) return false;
     if ((r->sampled || r->actor == RH_OVER) && !rh_laws_json(r)) return false;
     if (r->actor == RH_OVER) return true;

@@ -166,7 +166,7 @@ static RhErr rh_read_element(const RhFieldReader *r, RhJson v, int index)
     } else {
         if (rh_json_kind(v) != 's') return rh_field_err(r, "a name is expected", v);
         n = rh_json_symbol(r, f->of, v);
-        if (n < 0) return rh_field_err(r, "no such name", v);
+        if (n < 0) return rh_field_err(r, "unknown name", v);
     }
     rh_set_element(r, index, n);
     return rh_no_err();
@@ -182,7 +182,7 @@ static RhErr rh_read_set(const RhFieldReader *r, RhJson v, int row)
     for (RhJson item = rh_json_first(v, 0); item.at; item = rh_json_next(item, 0)) {
         if (rh_json_kind(item) != 's') return rh_field_err(r, "a name is expected", item);
         int member = rh_json_symbol(r, f->of, item);
-        if (member < 0 || member >= words * 64) return rh_field_err(r, "no such name", item);
+        if (member < 0 || member >= words * 64) return rh_field_err(r, "unknown name", item);
         uint64_t word, bit = (uint64_t)1 << (member & 63);
         rh_copy(&word, at + member / 64 * 8, 8);
         if (word & bit) return rh_field_err(r, "the name is there twice", item);
@@ -215,7 +215,7 @@ static RhErr rh_read_index(const RhFieldReader *r, RhJson v, int level, int base
     RhJson key;
     for (RhJson item = rh_json_first(v, &key); item.at; item = rh_json_next(item, &key), count++) {
         int row = array ? count : rh_json_symbol(r, domain, key);
-        if (!array && (row < 0 || row >= rows)) return rh_field_err(r, "no such name", key);
+        if (!array && (row < 0 || row >= rows)) return rh_field_err(r, "unknown name", key);
         if (array && row >= rows) return rh_field_err(r, "the list is too long", item);
         RhErr err = rh_read_index(r, item, level + 1, base * f->dim[level] + row);
         if (err.what) return err;

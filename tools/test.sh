@@ -160,6 +160,8 @@ step play-without-terminal make --no-print-directory play
 
 step build-web make --no-print-directory web
 step run-without-terminal run_serves
+step prose tools/prose.sh
+tap phrases tests/tools/phrases.sh
 tap web-unit in_web npx vitest run --reporter=tap-flat
 
 tap new-game tests/tools/new-game.sh

@@ -169,8 +169,8 @@ static void study_put_variants(const Study *s, RhBuf *out)
     rh_put(out,
            "</pre></div>\n<p class=\"soft\">Game number n of every variant has the same chance. "
            "Intervals are for 95 of 100 cases: of means and of differences between pairs of "
-           "games by Student, of shares by Wilson. What computer players do tells of the game "
-           "only as far as they play it well.</p>\n");
+           "games by Student, of shares by Wilson. The results describe the game only if the "
+           "computer players play it well.</p>\n");
 }
 
 void study_put_html(const Study *s, RhBuf *out)

@@ -554,12 +554,12 @@ static const char *rr_coal_check(const RrSetup *u, const RrState *s)
         if (coal->coal[p] < 0) return "less coal than none";
         for (int slot = 0; slot < u->slots; slot++) {
             if ((coal->boilers[p] >> slot & 1) && s->loco[p][slot] == RH_NOTHING)
-                return "a boilerman without his locomotive";
+                return "a boilerman without a locomotive";
         }
         for (int slot = 0; slot < u->factory_slots; slot++) {
             if ((coal->boilers[p] >> (RR_BOILER_FACTORY + slot) & 1) &&
                 s->factory[p][slot] == RH_NOTHING)
-                return "a boilerman without his factory";
+                return "a boilerman without a factory";
         }
     }
     for (int unit = 0; unit < RR_UNITS; unit++) {

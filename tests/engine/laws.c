@@ -287,7 +287,7 @@ static void test_offers(void)
     }
     RhGame g = toy_game;
     g.rules.actor = actor_beyond;
-    expect(&g, "law 2: nobody is to act", "the actor is no player");
+    expect(&g, "law 2: nobody can act", "the actor is no player");
     g = toy_game;
     g.rules.weight = weight_zero;
     expect(&g, "law 9: an outcome has no weight", "an outcome that cannot come");
@@ -517,20 +517,19 @@ static void test_sight(void)
     expect(&g, "law 7: a derived field", "a world with a wrong derived field");
     g = toy_game;
     g.rules.offers = offers_telling;
-    expect(&g, "law 8: the view tells", "the offers depend on the hand of another");
+    expect(&g, "law 8: the view reveals", "the offers depend on the hand of another");
     g = toy_game;
     g.rules.actor = actor_telling;
-    expect(&g, "law 8: who acts tells", "the actor depends on a hand");
+    expect(&g, "law 8: the actor reveals", "the actor depends on a hand");
     g = toy_game;
     g.rules.apply = apply_telling;
-    expect(&g, "law 8: what an action does tells", "a purse depends on the hand of another");
+    expect(&g, "law 8: an action reveals", "a purse depends on the hand of another");
     g = toy_game;
     g.rules.apply = apply_again;
-    expect(&g, "law 8: who acts next tells", "the next turn depends on the hand of another");
+    expect(&g, "law 8: the next actor reveals", "the next turn depends on the hand of another");
     g = toy_game;
     g.rules.offers = offers_of_all;
-    expect(&g, "law 8: what may be done is not known",
-           "the offers need what the actor may not see");
+    expect(&g, "law 8: the offers are not known", "the offers need what the actor may not see");
 }
 
 /* ---- Refusals. ---- */

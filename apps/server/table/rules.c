@@ -453,7 +453,7 @@ static bool rule_standin(Rule *r)
 {
     int seat;
     if (!rule_plays(r) || !rule_seat_member(r, &seat)) return false;
-    if (!table_is_person(r->t, seat)) return rule_reject(r, "nobody plays that seat himself");
+    if (!table_is_person(r->t, seat)) return rule_reject(r, "no person plays that seat");
     if (seat == r->seat) return rule_reject(r, "you are here yourself");
     if (r->t->plan.by_turns) return rule_reject(r, "at a table by turns nobody need be here");
     int64_t since = r->c->absent_since_ms[seat];

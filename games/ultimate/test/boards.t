@@ -277,7 +277,7 @@ not  p1 step OM1 any because "boulder"
 do   p1 step RM2 any
 then points p1=10
 then only blast OM8; blast I8
-not  p1 step OM1 any because "something else must be done first"
+not  p1 step OM1 any because "something else comes first"
 do   p1 blast OM8
 then told blasted p1 OM8
 then boulders p1=2
@@ -479,7 +479,7 @@ from two
 from stocks
 given position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM5
 do   p1 place T1B 2 0 0
-not  p1 pay RM8 because "something else must be done first"
+not  p1 pay RM8 because "something else comes first"
 
 # Section 2.2: no coin is paid during a payout or by a turn-order worker.
 game ultimate players=2 player_board=american
@@ -1090,8 +1090,8 @@ do   p1 place TFREE 1 0 0
 do   p1 step BJ2 12
 then extra site=1
 then only site BJ1; site BJ2; site SE1
-not  p1 end because "something else must be done first"
-not  p1 reward-coin because "something else must be done first"
+not  p1 end because "something else comes first"
+not  p1 reward-coin because "something else comes first"
 do   p1 site SE1
 then told site-gone p1 SE1
 then sites p1=6   extra reward=1
@@ -1248,7 +1248,7 @@ do   p1 place TFREE 1 0 0
 do   p1 step SE1 12
 do   p1 token Q_MEDAL
 then only medal BJ11; medal SE5b; medal TK4b
-not  p1 end because "something else must be done first"
+not  p1 end because "something else comes first"
 not  p1 medal SE3 because "gone"
 not  p1 medal TK4d because "gone"
 do   p1 medal SE5b
@@ -1479,7 +1479,7 @@ do   p1 factory 2 1 build
 then told factory-in p1 2 1
 then slot_top 1=2   slot_height 1=1   piles 2=1   direct 1=2   extra_direct lay-car=1
 not  p1 end because "you couldn't finish the action after that"
-not  p1 lay-car 1 because "something else must be done first"
+not  p1 lay-car 1 because "something else comes first"
 do   p1 step BJ1 1
 do   p1 step SE1 1
 then only lay-car 1; lay-car 2; lay-car 3; lay-car 4; lay-car 5; lay-car 6
@@ -1636,7 +1636,7 @@ do   p1 token Q_CARD
 do   p1 card C_FACTORY
 do   p1 factory 2 4 factory
 then direct industry=3   extra_direct lay-car=1
-not  p1 lay-car 4 because "something else must be done first"
+not  p1 lay-car 4 because "something else comes first"
 do   p1 industry 1 industry
 then direct industry=2
 may  p1 industry 1 industry
@@ -1965,7 +1965,7 @@ given position p1 NF1=6 NF2=4 MU1=2   extension p1 Wuerzburg=W4   unlocked p1 1 
 do   p1 place TFREE 1 0 0
 do   p1 step NF2 12
 then only marker-on lower; marker-on upper
-not  p1 end because "something else must be done first"
+not  p1 end because "something else comes first"
 do   p1 marker-on upper
 then marker p1 1=0 2=16 3=16
 
@@ -2551,7 +2551,7 @@ from coal
 given coal p1=2   foundry_at K3=p1 K8=open   position p1 SE1=3
 do   p1 use-foundry K3
 do   p1 step SE1 1
-not  p1 close BJ0 because "something else must be done first"
+not  p1 close BJ0 because "something else comes first"
 do   p1 site SE1
 do   p1 close BJ0
 then boilers p1 BJ0   foundry_at K3=gone   indirect 1=0   extra reward=1
@@ -2652,7 +2652,7 @@ given slot_top 1=6   slot_height 1=1   piles 6=1   cars p1 1   cars_active p1 1 
 given coal p1=4   foundry_at K11=p1 K8=open
 given workers_left p1=0   coins p1=0
 do   p1 use-foundry K11
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 do   p1 use-car 1
 then coins p1=3
 may  p1 boilerman BJ0
@@ -2661,7 +2661,7 @@ may  p1 boilerman BJ0
 game ultimate players=2 player_board=asian coal=on
 from coal
 given coal p1=4   foundry_at K11=p1 K8=open   workers_left p1=0   coins p1=0
-not  p1 use-foundry K11 because "does not pass"
+not  p1 use-foundry K11 because "you have spent coal this turn, so you can't pass"
 
 # Solo: a car is a turn: Emil is next.
 game ultimate players=1 player_board=asian

@@ -5244,7 +5244,7 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2
 do   p1 place TFREE 1 0 0
-not  p1 boilerman TS0 because "must be done first"
+not  p1 boilerman TS0 because "something else comes first"
 do   p1 step TS1 12
 may  p1 boilerman TS0
 do   p1 boilerman TS0
@@ -5262,9 +5262,9 @@ then boilers p1 TS0   coal p1=2   foundries_down=9   boiler_done=1
 game ultimate players=2 coal=on
 from coal
 given coal p1=4   boilers p1 TS0
-not  p1 boilerman TS0 because "company"
-not  p1 boilerman SP0 because "nothing for a boilerman"
-not  p1 boilerman factory-1 because "nothing for a boilerman"
+not  p1 boilerman TS0 because "a boilerman has no place there"
+not  p1 boilerman SP0 because "a boilerman has no place there"
+not  p1 boilerman factory-1 because "a boilerman has no place there"
 
 # Refused, coal: a boilerman for one coal.
 game ultimate players=2 coal=on
@@ -5287,7 +5287,7 @@ not  p2 boilerman TS0
 game ultimate players=2 coal=on
 from coal
 given coal p1=4   workers_left p1=0   coins p1=0
-not  p1 boilerman TS0 because "does not pass"
+not  p1 boilerman TS0 because "you have spent coal this turn, so you can't pass"
 may  p1 pass
 
 # UR36: who has spent coal in this turn does not pass.
@@ -5295,7 +5295,7 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2
 do   p1 boilerman TS0
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 do   p1 place COIN 1 0 0
 then actor p2
 do   p2 place TFREE 1 0 0
@@ -5311,7 +5311,7 @@ given position p1 TS2=14 TS3=13 TS4=12 TS5=11 SP2=8 SP3=7 SP4=6 KV2=8 KV3=7   wo
 given piles 2=0 3=0 4=0 5=0 6=0 7=0 8=0 9=0 10a=0 10b=0   marker p1 1=4   strip H=none S1=none
 given occupant COIN=p2 ORD1=p2 COAL2P=p2 TFREE=none
 do   p1 use-foundry K10
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 do   p1 doubler TS doubler
 may  p1 pass
 
@@ -5552,7 +5552,7 @@ then coal p1=1   foundry_used K3=1   indirect 1=3   decision=turn
 do   p1 step TS1 1
 do   p1 step TS1 1
 may  p1 place TFREE 1 0 0
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 
 # UR41: units of a foundry may stay in the queue over the main action; what is left is lost at the end.
 game ultimate players=2 coal=on
@@ -5572,7 +5572,7 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2   foundry_at K11=p1
 do   p1 place DBL 1 0 0
-not  p1 use-foundry K11 because "must be done first"
+not  p1 use-foundry K11 because "something else comes first"
 do   p1 doubler TS doubler
 do   p1 use-foundry K11
 then coins p1=5   coal p1=0
@@ -5763,7 +5763,7 @@ do   p1 close TS0
 then told foundry-closed p1 K11; boilerman-on p1 TS0
 then foundry_at K11=gone   foundry_used K11=0   boilers p1 TS0   coal p1=0   foundries_down=10   closing=none
 not  p1 close TS0 because "not the time"
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 
 # D53: while steps of the effect are left, it may be closed; what is left is given up.
 game ultimate players=2 coal=on
@@ -5789,8 +5789,8 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2   foundry_at K11=p1   factory p1 1=3   boilers p1 TS0
 do   p1 use-foundry K11
-not  p1 close TS0 because "company"
-not  p1 close factory-2 because "nothing for a boilerman"
+not  p1 close TS0 because "a boilerman has no place there"
+not  p1 close factory-2 because "a boilerman has no place there"
 do   p1 close factory-1
 then boilers p1 TS0 factory-1
 
@@ -5799,7 +5799,7 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2   foundry_at K11=p1   boilers p1 TS0
 do   p1 use-foundry K11
-not  p1 close TS0 because "company"
+not  p1 close TS0 because "a boilerman has no place there"
 
 # Refused, coal: closing a foundry later, after the main action.
 game ultimate players=2 coal=on
@@ -5915,7 +5915,7 @@ do   p1 card C_COAL
 then coal p1=3   cards_left C_COAL=0
 not  p1 coal-factory 2
 not  p1 end
-not  p1 boilerman TS0 because "must be done first"
+not  p1 boilerman TS0 because "something else comes first"
 do   p1 coal-factory 1
 then factory p1 1=FC
 
@@ -6332,7 +6332,7 @@ given foundry_at K11=p1   foundries_down=9   coal p1=2
 do   p1 place TRAIN 1 0 0
 not  p1 use-foundry K11
 do   p1 load M8
-not  p1 use-foundry K11 because "must be done first"
+not  p1 use-foundry K11 because "something else comes first"
 do   p1 step TS1 1
 do   p2 end
 do   * drawn-load M4
@@ -6393,7 +6393,7 @@ then only load M2; load M7; load M3
 do   p1 load M7
 then coins p1=1   indirect doubler=1   decision=turn
 then points p1=3
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 do   p1 place DBL 1 0 0
 do   p1 doubler TS doubler
 do   p1 doubler TS doubler
@@ -7623,7 +7623,7 @@ from emil-coal
 given decision=turn turn=p1   occupant T1B=emil   emil_left=4 emil_card=T1B   coal p1=4
 given emil_deck T2B T3A
 do   p1 boilerman TS0
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 do   p1 place COAL2F 0 0 1
 do   p1 foundry K3
 do   * drawn-foundry K1
@@ -7771,7 +7771,7 @@ then actor p2
 do   p2 once SB_COIN
 then actor p1
 then decision=turn   indirect 1=2
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 not  p1 close TS0 because "not the time"
 do   p1 place COIN 1 0 0
 do   p1 step TS1 1
@@ -7812,7 +7812,7 @@ not  p1 end
 do   p1 coal-factory 1
 may  p1 place COIN 1 0 0
 may  p1 boilerman TS0
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 
 # D62 and D54: coal is paid for the coal factory out of turn: that is no free action.
 game ultimate players=2 train=on coal=on
@@ -8025,7 +8025,7 @@ given coal p1=2   income_owner I2=p1
 do   p1 use-income I2
 may  p1 pass
 do   p1 boilerman MU0
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 
 # E_FACTORIES: coal factory and special factory are factories: four each.
 game ultimate players=2 coal=on special_ideas=on
@@ -8129,10 +8129,10 @@ game ultimate players=2 train=on
 from train
 given factory p1 1=2   marker p1 1=4
 do   p1 place TRAIN 1 0 0
-not  p1 step TS1 1 because "something else must be done first"
+not  p1 step TS1 1 because "something else comes first"
 do   p1 load M2
 do   p1 industry 1 industry
-not  p1 reuse TRAIN reuse because "something else must be done first"
+not  p1 reuse TRAIN reuse because "something else comes first"
 
 # Refused, AE10: a route or a level for the second time; anything else before it is over.
 game ultimate players=2 additional_engineers=all
@@ -8143,8 +8143,8 @@ not  p1 step TS3 three because "not unlocked"
 do   p1 step SP1 three
 not  p1 step SP2 three because "used"
 not  p1 step TS1 three because "used"
-not  p1 token Q_MEDAL because "something else must be done first"
-not  p1 end because "something else must be done first"
+not  p1 token Q_MEDAL because "something else comes first"
+not  p1 end because "something else comes first"
 
 # Refused, freight car: another route.
 game ultimate players=2 special_ideas=on
@@ -8161,7 +8161,7 @@ not  p1 step KV2 freight because "not unlocked"
 game ultimate players=2 coal=on
 from coal
 given coal p1=4   foundry_at K11=p1   workers_left p1=0   coins p1=0
-not  p1 use-foundry K11 because "does not pass"
+not  p1 use-foundry K11 because "you have spent coal this turn, so you can't pass"
 may  p1 pass
 
 # Refused, coal: the boilerman's space is for coal alone.
@@ -8199,7 +8199,7 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2   foundry_at K9=p1   boilers p1 TS0
 do   p1 use-foundry K9
-not  p1 close factory-1 because "nothing for a boilerman"
+not  p1 close factory-1 because "a boilerman has no place there"
 do   p1 factory 2 1 build
 do   p1 close factory-1
 then boilers p1 TS0 factory-1   foundry_at K9=gone

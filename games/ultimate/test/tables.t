@@ -2412,7 +2412,7 @@ from coal
 from stocks
 given coal p1=2
 do   p1 boilerman RM0
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 may  p1 place COIN 1 0 0
 
 # Section 2.2, USE_FOUNDRY: not in the turn of passing, on the Asian board either.
@@ -2420,7 +2420,7 @@ game ultimate players=2 player_board=asian coal=on
 from coal
 given coal p1=2   foundry_at K11=p1 K3=open
 do   p1 use-foundry K11
-not  p1 pass because "does not pass"
+not  p1 pass because "you have spent coal this turn, so you can't pass"
 may  p1 place COIN 1 0 0
 
 # Section 15, COALB: refused when every locomotive and factory has a boilerman.

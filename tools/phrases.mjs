@@ -1,0 +1,44 @@
+// tools/phrases.mjs [FILE...] - refuses the phrases of tools/phrases.txt in documents and in sentences that people
+// read. Without arguments it reads the files of the repository that it is for. Of C sources it reads string literals
+// with a blank in them, of Markdown everything but code. Prints FILE:LINE: phrase: advice, and fails if there is one.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const documents = /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG)\.md$|^docs\/(?!decisions|measurements).*\.(md|scd)$/;
+const sources = /^(engine|games|bots|apps\/(cli|protocol|server))\/.*\.(c|inc)$/;
+const tests = /\/test\//;
+
+const phrases = readFileSync(new URL("phrases.txt", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() && !line.startsWith("#"))
+    .map((line) => /^(.*?)\s{2,}(.*)$/.exec(line).slice(1))
+    .map(([phrase, advice]) => ({ advice, pattern: new RegExp(`(?<![\\w-])(?:${phrase})(?![\\w-])`, "gi") }));
+
+/** The text with everything blanked that is no prose; lines stay where they are. */
+function prose(file, text) {
+    const blank = (part) => part.replace(/[^\n]/g, " ");
+    if (/\.(c|inc)$/.test(file)) {
+        return text
+            .replace(/\/\*[^]*?\*\/|\/\/.*|^#.*$/gm, blank)
+            .replace(/("(?:[^"\\\n]|\\.)*")|[^"\n]+/g, (part, string) => (string?.includes(" ") ? part : blank(part)));
+    }
+    return text.replace(/```[^]*?```|^ {4,}.*$|`[^`\n]*`|\]\([^)\n]*\)/gm, blank);
+}
+
+const all = () => execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+const given = process.argv.slice(2);
+const isOurs = (name) => (documents.test(name) || sources.test(name)) && !tests.test(name);
+const files = given.length > 0 ? given : all().filter(isOurs);
+let found = 0;
+for (const file of files) {
+    const text = prose(file, readFileSync(file, "utf8"));
+    for (const { pattern, advice } of phrases) {
+        for (const hit of text.matchAll(pattern)) {
+            const line = text.slice(0, hit.index).split("\n").length;
+            console.log(`${file}:${line}: "${hit[0].trim()}": ${advice}`);
+            found++;
+        }
+    }
+}
+console.log(`phrases: ${files.length} files, ${found} found`);
+process.exit(found > 0 || files.length === 0 ? 1 : 0);
