@@ -1,17 +1,18 @@
-# The front door: what can be done here. How each part is built stands in meson.build.
+# All commands; meson.build has the build of each part.
 #
 #   make           installs what is missing and builds all: build/release/roundhouse and build/web
-#   make run       the table in your browser, at http://127.0.0.1:8080
-#   make play      a match in this terminal (GAME= for another than the first game)
-#   make test      the whole suite; its last line is "N passed, N failed"
-#   make check     the engine and the rules only, under a minute
+#   make run       play in your browser, at http://127.0.0.1:8080
+#   make play      play in this terminal (GAME=southpac for another game)
+#   make test      run all tests; the last line is "N passed, N failed"
+#   make check     test the engine and the rules only, under a minute
+#   make prose     check spelling and phrases of documents and messages
 #   make mpi       build/mpi/roundhouse, which plays many games on many machines through Open MPI
 #   make new-game  a game to begin from, in games/NAME (NAME=, and TITLE= for people)
 #   make python    the Python package, in build/python/venv
 #   make deb       the Debian package, in build/deb
-#   make hooks     git refuses commit messages that CONTRIBUTING.md does not allow
-#   make install   puts the command, its manual pages and the pages of the browser under /usr/local
-#   make clean     removes build/ and web/node_modules, which hold all that is ever made
+#   make hooks     let git check commit messages, see CONTRIBUTING.md
+#   make install   install the command, its manual and the browser client under /usr/local
+#   make clean     remove build/ and web/node_modules, which hold everything built
 
 T ?= 12#            seconds for each fuzz target
 GAMES ?= 1000000#   games of each player count in a long run
