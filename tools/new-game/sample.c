@@ -293,6 +293,8 @@ const RhGame sample_game = {
             .why = sample_why,
             .picture = 0,
             .facts = 0,
+            .code = 0,
+            .aim = "have the most points when the game ends.",
         },
     .hints = 0,
 };
