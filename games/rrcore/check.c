@@ -209,19 +209,17 @@ static const char *rr_check_idle(const RrSetup *u, const RrState *s)
 /* Turns put aside, and units of modules. */
 static const char *rr_check_aside(const RrSetup *u, const RrState *s)
 {
-    int workers = s->emil_left;
-    if (s->emil_deck & ~u->emil_cards) return "a card that is not Emil's";
-    if ((s->emil_card != RH_NOTHING) != (s->emil_deck != u->emil_cards))
-        return "Emil drew a card that is not there";
-    if (s->emil_card != RH_NOTHING && (s->emil_deck >> s->emil_card & 1))
-        return "the card Emil drew last is in the deck";
-    for (int space = 0; space < u->spaces; space++) {
-        int needs, coins;
-        if (s->occupant[space] != RR_IS_EMIL) continue;
-        if (s->emil_deck >> space & 1) return "Emil is on a space without a drawn card";
-        if (space == u->space_hire) continue; /* coins of the supply */
-        rr_space_cost(u, s, space, &needs, &coins);
-        workers += needs;
+    const RrModuleTurn *turn = rr_see_turn(s);
+    (void)u;
+    if (turn->frames < 0 || turn->frames > RR_FRAMES_MAX) return "too many turns put aside";
+    for (int i = 0; i < RR_FRAMES_MAX; i++) {
+        if ((i < turn->frames) != (turn->frame_turn[i] != RH_NOTHING))
+            return "a turn put aside wrongly";
+    }
+    if ((s->stage == RR_STAGE_FRAME) != (turn->frames > 0)) return "out of turn without a reason";
+    if (turn->turn_over && s->decision != RR_DRAW) return "a turn that is over goes on";
+    for (int unit = 0; unit < RR_MODULE_UNITS; unit++) {
+        if (turn->extra_direct[unit] < 0 || turn->extra[unit] < 0) return "fewer units than none";
     }
     return 0;
 }

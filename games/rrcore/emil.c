@@ -174,11 +174,11 @@ static const char *rr_emil_check(const RrSetup *u, const RrState *s)
     if ((emil->emil_card != RH_NOTHING) != (emil->emil_deck != u->solo_cards))
         return "Emil drew a card that is not there";
     if (emil->emil_card != RH_NOTHING && (emil->emil_deck >> emil->emil_card & 1))
-        return "the card Emil drew last lies in his deck";
+        return "the card Emil drew last is in the deck";
     for (int space = 0; space < u->spaces; space++) {
         int needs, coins;
         if (s->occupant[space] != RR_RIVAL) continue;
-        if (emil->emil_deck >> space & 1) return "Emil lies where he has drawn no card";
+        if (emil->emil_deck >> space & 1) return "Emil is on a space without a drawn card";
         if (space == u->space_hire) continue; /* coins of the supply */
         rr_space_cost(u, s, space, &needs, &coins);
         workers += needs;
