@@ -40,7 +40,7 @@ uint64_t rh_setup_hash(const RhGame *g, const int16_t *options, RhText board);
 /* The index of a name in a domain, -1 if there is none. People may write small letters where a
    board has capitals. Takes the time of a hash and a comparison, whatever the domain's size. */
 int rh_symbol_index(const RhSetup *u, int domain, RhText name);
-/* The index of a verb among the kinds of action, -1 if there is none. */
+/* The index of a verb among the kinds of action, -1 if there is none; capitals do not matter. */
 int rh_verb_index(const RhSetup *u, RhText verb);
 /* Reads an action: `build red omsk-barnaul`. It also takes capital letters, a link's cities in any
    order and the short names of the map. The error names the word that is wrong, and a name that was

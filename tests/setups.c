@@ -102,7 +102,7 @@ static bool finds_names(const RhSetup *u)
         snprintf(capital, sizeof capital, "%s", g->kinds[k].verb);
         capital[0] = (char)(capital[0] - 'a' + 'A');
         same = same && rh_verb_index(u, rh_text(g->kinds[k].verb)) == k &&
-               rh_verb_index(u, rh_text(capital)) == -1 && finds_alike(u, domains, capital);
+               rh_verb_index(u, rh_text(capital)) == k && finds_alike(u, domains, capital);
     }
     return same && rh_verb_index(u, rh_text("")) == -1 && finds_alike(u, domains, "");
 }
