@@ -52,20 +52,21 @@ static const RefSpecial ref_german_specials[] = {
     {"I15", 3, 15, 0, false, "", "key", 0},
 };
 
-/* At each scoring, within reach of the locomotives. */
+/* At each scoring, within reach of the locomotives. Rules 1 gave some stars more. */
 typedef struct RefStar {
     int route, space, level, points;
     bool medal;
     const char *with;
+    int more_by_rules_1;
 } RefStar;
 
 static const RefStar ref_stars[] = {
-    {REF_MU, 12, 1, 8, false, "BE"}, {REF_NF, 1, 1, 1, false, 0},
-    {REF_NF, 2, 1, 2, false, 0},     {REF_NF, 3, 1, 3, false, 0},
-    {REF_NF, 5, 2, 20, true, 0},     {REF_NF, 8, 1, 6, false, 0},
-    {REF_NF, 4, 1, 4, false, "W1"},  {REF_NF, 6, 1, 5, false, "W1"},
-    {REF_NF, 7, 1, 3, false, "W2"},  {REF_NF, 6, 1, 4, false, "W6"},
-    {REF_NF, 9, 1, 5, false, "F1"},  {REF_NF, 10, 1, 6, false, "F1"},
+    {REF_MU, 12, 1, 6, false, "BE", 2}, {REF_NF, 1, 1, 1, false, 0, 0},
+    {REF_NF, 2, 1, 2, false, 0, 0},     {REF_NF, 3, 1, 3, false, 0, 0},
+    {REF_NF, 5, 2, 20, true, 0, 0},     {REF_NF, 8, 1, 4, false, 0, 2},
+    {REF_NF, 4, 1, 4, false, "W1", 0},  {REF_NF, 6, 1, 5, false, "W1", 0},
+    {REF_NF, 7, 1, 3, false, "W2", 0},  {REF_NF, 6, 1, 4, false, "W6", 0},
+    {REF_NF, 9, 1, 5, false, "F1", 0},  {REF_NF, 10, 1, 6, false, "F1", 0},
 };
 
 static const char *const ref_branches[] = {"HH", "BE"};
@@ -207,7 +208,7 @@ int ref_german_stars(const Ref *s, int p, int route)
         if (x->route != route || (x->medal && !s->medal[p])) continue;
         if (x->with && !ref_german_has(s, p, x->with)) continue;
         if (s->at[p][route][x->level] >= x->space && ref_reach(s, p, route) >= x->space)
-            points += x->points;
+            points += x->points + (s->loose_cards /* rules 2 */ ? 0 : x->more_by_rules_1);
     }
     return points;
 }

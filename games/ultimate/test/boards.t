@@ -2256,7 +2256,7 @@ do   * emil LOCO3
 then slot_top 1=2 2=2 3=none   piles 2=0
 
 # Solo, shared board: Emil's build over a factory covers it.
-game ultimate players=1 player_board=asian
+game ultimate players=1 player_board=asian board=../boards/ultimate-1.json
 from emil
 given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=2 2=2 3=3 4=3 5=4 6=4   piles 2=0 3=0 4=0
 do   * emil LOCO1
@@ -2859,7 +2859,7 @@ then told stepped p1 SA3 6; special p1 SA6
 then extra stock=1
 
 # Section 4.2, SA 7: level 1: a worker.
-game ultimate players=2 player_board=american
+game ultimate players=2 player_board=american board=../boards/ultimate-1.json
 from two
 from stocks
 given position p1 SA1=6   unlocked p1 1
@@ -3052,7 +3052,7 @@ then told stepped p1 BJ1 21; special p1 BJ21; key p1 1
 then indirect key=1
 
 # Section 5.2, SE 2: level 2: 1 step of level 1 and 1 step of level 2.
-game ultimate players=2 player_board=asian
+game ultimate players=2 player_board=asian board=../boards/ultimate-1.json
 from two
 given position p1 SE1=3 SE2=1   unlocked p1 1 2
 do   p1 place TANY 1 0 1

@@ -3235,7 +3235,7 @@ do   p1 payout D2
 then coins p1=6   decision=turn
 
 # UR16, solo, the Asian board with the shared board: your car does what Emil has built over its slot.
-game ultimate players=1 player_board=asian
+game ultimate players=1 player_board=asian board=../boards/ultimate-1.json
 from emil
 given slot_height 1=1 2=1 3=1 4=1 5=1 6=1   slot_top 1=6 2=2 3=2 4=3 5=3 6=4   piles 2=0 3=0 4=0 5=1 6=1   cars p1 1
 given cars_active p1 1   cars_supply p1=2

@@ -3407,7 +3407,7 @@ do   p1 pass
 then points p1=15
 
 # U6: Nuremberg 11, 5, 2, tiles W1 and F1, the medal, a #10 (space 11 is worth nothing): 59.
-game ultimate players=2 player_board=german
+game ultimate players=2 player_board=german board=../boards/ultimate-1.json
 from two
 from ends
 from filled
@@ -3416,7 +3416,7 @@ do   p1 pass
 then points p1=59
 
 # U7: the same with reach 8: 48, the stars of F1 are not reached.
-game ultimate players=2 player_board=german
+game ultimate players=2 player_board=german board=../boards/ultimate-1.json
 from two
 from ends
 from filled
@@ -3435,7 +3435,7 @@ do   p1 pass
 then points p1=140
 
 # U9: Berlin full, 8 doublers: 79 with its star of 8.
-game ultimate players=2 player_board=german
+game ultimate players=2 player_board=german board=../boards/ultimate-1.json
 from two
 from ends
 from berlin
@@ -3767,7 +3767,7 @@ then told stepped p1 NF1 11; special p1 NF11; key p1 1
 then keys p1=2   points p1=10
 
 # German, Nuremberg 8: a star of 6; the stars of gaps need their tiles.
-game ultimate players=2 player_board=german
+game ultimate players=2 player_board=german board=../boards/ultimate-1.json
 from two
 from ends
 given extension p1 Wuerzburg=W5
@@ -4068,7 +4068,7 @@ position frankfurt
 given extension p1 Wuerzburg=W1   position p1 NF1=8
 
 # Extension F1: stars of 5 and 6 at 9 and 10.
-game ultimate players=2 player_board=german
+game ultimate players=2 player_board=german board=../boards/ultimate-1.json
 from two
 from ends
 from filled

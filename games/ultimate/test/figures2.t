@@ -1,4 +1,4 @@
-# Ultimate Railroads, rules 2: the figures that were set anew to bring the boards nearer to each other (decision 0030), row by
+# Ultimate Railroads, rules 2: the figures that were set anew so that all boards bring about as much (decision 0030), row by
 # row. Where another file asks for the board ../boards/ultimate-1.json it tests procedures on the figures of rules 1.
 
 # Round 1, p1's turn, two players.
@@ -25,7 +25,7 @@ then points p1=30
 
 # ---- The shared board: what a marker scores on each cell; on a factory it is the cell before it. ----
 
-# Section 5.4, rules 2, three and four players: n0, n1, n2, d1 score 0, 1, 2, 2.
+# Section 5.4, rules 2, one, three and four players: n0, n1, n2, d1 score 0, 1, 1, 1.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
@@ -35,9 +35,9 @@ given marker p2 1=1   fired p2 n8 n15
 given marker p3 1=2   fired p3 n8 n15
 given marker p4 1=3   fired p4 n8 n15
 do   p1 pass
-then points p1=0 p2=1 p3=2 p4=2
+then points p1=0 p2=1 p3=1 p4=1
 
-# Section 5.4, rules 2, three and four players: n3, n4, f1, n5 score 3, 4, 4, 5.
+# Section 5.4, rules 2, one, three and four players: n3, n4, f1, n5 score 2, 3, 3, 4.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
@@ -47,9 +47,9 @@ given marker p2 1=5   fired p2 n8 n15
 given marker p3 1=6   fired p3 n8 n15
 given marker p4 1=7   fired p4 n8 n15
 do   p1 pass
-then points p1=3 p2=4 p3=4 p4=5
+then points p1=2 p2=3 p3=3 p4=4
 
-# Section 5.4, rules 2, three and four players: d2, n6, f2, n7 score 5, 7, 7, 9.
+# Section 5.4, rules 2, one, three and four players: d2, n6, f2, n7 score 4, 5, 5, 5.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
@@ -59,9 +59,9 @@ given marker p2 1=9   fired p2 n8 n15
 given marker p3 1=10   fired p3 n8 n15
 given marker p4 1=11   fired p4 n8 n15
 do   p1 pass
-then points p1=5 p2=7 p3=7 p4=9
+then points p1=4 p2=5 p3=5 p4=5
 
-# Section 5.4, rules 2, three and four players: n8, f3, n9, d3 score 11, 11, 13, 13.
+# Section 5.4, rules 2, one, three and four players: n8, f3, n9, d3 score 7, 7, 8, 8.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
@@ -71,9 +71,9 @@ given marker p2 1=13   fired p2 n8 n15
 given marker p3 1=14   fired p3 n8 n15
 given marker p4 1=15   fired p4 n8 n15
 do   p1 pass
-then points p1=11 p2=11 p3=13 p4=13
+then points p1=7 p2=7 p3=8 p4=8
 
-# Section 5.4, rules 2, three and four players: n10, f4, n11, n12 score 15, 15, 17, 18.
+# Section 5.4, rules 2, one, three and four players: n10, f4, n11, n12 score 10, 10, 12, 14.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
@@ -83,9 +83,9 @@ given marker p2 1=17   fired p2 n8 n15
 given marker p3 1=18   fired p3 n8 n15
 given marker p4 1=19   fired p4 n8 n15
 do   p1 pass
-then points p1=15 p2=15 p3=17 p4=18
+then points p1=10 p2=10 p3=12 p4=14
 
-# Section 5.4, rules 2, three and four players: n13, f5, n14, n15 score 20, 20, 24, 35.
+# Section 5.4, rules 2, one, three and four players: n13, f5, n14, n15 score 17, 17, 21, 35.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
@@ -95,9 +95,9 @@ given marker p2 1=21   fired p2 n8 n15
 given marker p3 1=22   fired p3 n8 n15
 given marker p4 1=23   fired p4 n8 n15
 do   p1 pass
-then points p1=20 p2=20 p3=24 p4=35
+then points p1=17 p2=17 p3=21 p4=35
 
-# Section 5.4, rules 2, one and two players: n0 and n1 score 0 and 1.
+# Section 5.4, rules 2, two players: n0 and n1 score 0 and 2.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -105,9 +105,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=0   fired p1 n9 n17
 given marker p2 1=1   fired p2 n9 n17
 do   p1 pass
-then points p1=0 p2=1
+then points p1=0 p2=2
 
-# Section 5.4, rules 2, one and two players: n2 and d1 score 2 and 2.
+# Section 5.4, rules 2, two players: n2 and d1 score 3 and 3.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -115,9 +115,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=2   fired p1 n9 n17
 given marker p2 1=3   fired p2 n9 n17
 do   p1 pass
-then points p1=2 p2=2
+then points p1=3 p2=3
 
-# Section 5.4, rules 2, one and two players: n3 and n4 score 3 and 4.
+# Section 5.4, rules 2, two players: n3 and n4 score 5 and 6.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -125,9 +125,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=4   fired p1 n9 n17
 given marker p2 1=5   fired p2 n9 n17
 do   p1 pass
-then points p1=3 p2=4
+then points p1=5 p2=6
 
-# Section 5.4, rules 2, one and two players: f1 and n5 score 4 and 5.
+# Section 5.4, rules 2, two players: f1 and n5 score 6 and 7.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -135,9 +135,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=6   fired p1 n9 n17
 given marker p2 1=7   fired p2 n9 n17
 do   p1 pass
-then points p1=4 p2=5
+then points p1=6 p2=7
 
-# Section 5.4, rules 2, one and two players: d2 and n6 score 5 and 7.
+# Section 5.4, rules 2, two players: d2 and n6 score 7 and 9.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -145,9 +145,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=8   fired p1 n9 n17
 given marker p2 1=9   fired p2 n9 n17
 do   p1 pass
-then points p1=5 p2=7
+then points p1=7 p2=9
 
-# Section 5.4, rules 2, one and two players: f2 and n7 score 7 and 9.
+# Section 5.4, rules 2, two players: f2 and n7 score 9 and 12.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -155,9 +155,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=10   fired p1 n9 n17
 given marker p2 1=11   fired p2 n9 n17
 do   p1 pass
-then points p1=7 p2=9
+then points p1=9 p2=12
 
-# Section 5.4, rules 2, one and two players: n8 and n9 score 10 and 11.
+# Section 5.4, rules 2, two players: n8 and n9 score 13 and 14.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -165,9 +165,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=12   fired p1 n9 n17
 given marker p2 1=13   fired p2 n9 n17
 do   p1 pass
-then points p1=10 p2=11
+then points p1=13 p2=14
 
-# Section 5.4, rules 2, one and two players: f3 and n10 score 11 and 13.
+# Section 5.4, rules 2, two players: f3 and n10 score 14 and 16.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -175,9 +175,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=14   fired p1 n9 n17
 given marker p2 1=15   fired p2 n9 n17
 do   p1 pass
-then points p1=11 p2=13
+then points p1=14 p2=16
 
-# Section 5.4, rules 2, one and two players: n11 and f4 score 15 and 15.
+# Section 5.4, rules 2, two players: n11 and f4 score 18 and 18.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -185,9 +185,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=16   fired p1 n9 n17
 given marker p2 1=17   fired p2 n9 n17
 do   p1 pass
-then points p1=15 p2=15
+then points p1=18 p2=18
 
-# Section 5.4, rules 2, one and two players: n12 and n13 score 17 and 18.
+# Section 5.4, rules 2, two players: n12 and n13 score 20 and 21.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -195,9 +195,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=18   fired p1 n9 n17
 given marker p2 1=19   fired p2 n9 n17
 do   p1 pass
-then points p1=17 p2=18
+then points p1=20 p2=21
 
-# Section 5.4, rules 2, one and two players: n14 and n15 score 20 and 24.
+# Section 5.4, rules 2, two players: n14 and n15 score 23 and 27.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -205,9 +205,9 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=20   fired p1 n9 n17
 given marker p2 1=21   fired p2 n9 n17
 do   p1 pass
-then points p1=20 p2=24
+then points p1=23 p2=27
 
-# Section 5.4, rules 2, one and two players: n16 and n17 score 29 and 35.
+# Section 5.4, rules 2, two players: n16 and n17 score 32 and 35.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
@@ -215,20 +215,20 @@ given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   p
 given marker p1 1=22   fired p1 n9 n17
 given marker p2 1=23   fired p2 n9 n17
 do   p1 pass
-then points p1=29 p2=35
+then points p1=32 p2=35
 
 # ---- The shared board: what its printed factories bring when they are built over, and its other #2. ----
 
-# Section 5.4, rules 2, three and four players: d1 covered brings 2 points.
+# Section 5.4, rules 2, one, three and four players: d1 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
 do   p1 factory 2 1 build
 then slot_top 1=2   extra_direct lay-car=1
-then points p1=2
+then points p1=1
 
-# Section 5.4, rules 2, three and four players: f1 covered brings a coin.
+# Section 5.4, rules 2, one, three and four players: f1 covered brings a coin.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -237,43 +237,43 @@ do   p1 factory 2 2 build
 then slot_top 2=2   extra_direct lay-car=1
 then coins p1 +1
 
-# Section 5.4, rules 2, three and four players: d2 covered brings 2 points.
+# Section 5.4, rules 2, one, three and four players: d2 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
 do   p1 factory 2 3 build
 then slot_top 3=2   extra_direct lay-car=1
-then points p1=2
+then points p1=1
 
-# Section 5.4, rules 2, three and four players: f2 covered brings 2 points.
+# Section 5.4, rules 2, one, three and four players: f2 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
 do   p1 factory 2 4 build
 then slot_top 4=2   extra_direct lay-car=1
-then points p1=2
+then points p1=1
 
-# Section 5.4, rules 2, three and four players: f3 covered brings 3 points.
+# Section 5.4, rules 2, one, three and four players: f3 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
 do   p1 factory 2 5 build
 then slot_top 5=2   extra_direct lay-car=1
-then points p1=3
+then points p1=1
 
-# Section 5.4, rules 2, three and four players: d3 covered brings 2 points.
+# Section 5.4, rules 2, one, three and four players: d3 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
 do   p1 factory 2 6 build
 then slot_top 6=2   extra_direct lay-car=1
-then points p1=2
+then points p1=1
 
-# Section 5.4, rules 2, three and four players: f4 covered brings a step of level 1, 2 and 3.
+# Section 5.4, rules 2, one, three and four players: f4 covered brings a step of level 1, 2 and 3.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -282,16 +282,16 @@ do   p1 factory 2 7 build
 then slot_top 7=2   extra_direct lay-car=1
 then direct 1=1 2=1 3=1
 
-# Section 5.4, rules 2, three and four players: f5 covered brings 3 points.
+# Section 5.4, rules 2, one, three and four players: f5 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
 do   p1 factory 2 8 build
 then slot_top 8=2   extra_direct lay-car=1
-then points p1=3
+then points p1=1
 
-# Section 5.4, rules 2, one and two players: d1 covered brings 2 points.
+# Section 5.4, rules 2, two players: d1 covered brings 2 points.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -300,7 +300,7 @@ do   p1 factory 2 1 build
 then slot_top 1=2   extra_direct lay-car=1
 then points p1=2
 
-# Section 5.4, rules 2, one and two players: f1 covered brings a coin.
+# Section 5.4, rules 2, two players: f1 covered brings a coin.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -309,7 +309,7 @@ do   p1 factory 2 2 build
 then slot_top 2=2   extra_direct lay-car=1
 then coins p1 +1
 
-# Section 5.4, rules 2, one and two players: d2 covered brings 2 points.
+# Section 5.4, rules 2, two players: d2 covered brings 2 points.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -318,7 +318,7 @@ do   p1 factory 2 3 build
 then slot_top 3=2   extra_direct lay-car=1
 then points p1=2
 
-# Section 5.4, rules 2, one and two players: f2 covered brings 2 points.
+# Section 5.4, rules 2, two players: f2 covered brings 2 points.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -327,7 +327,7 @@ do   p1 factory 2 4 build
 then slot_top 4=2   extra_direct lay-car=1
 then points p1=2
 
-# Section 5.4, rules 2, one and two players: f3 covered brings 3 points.
+# Section 5.4, rules 2, two players: f3 covered brings 3 points.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -336,7 +336,7 @@ do   p1 factory 2 5 build
 then slot_top 5=2   extra_direct lay-car=1
 then points p1=3
 
-# Section 5.4, rules 2, one and two players: f4 covered brings a step of level 1, 2 and 3.
+# Section 5.4, rules 2, two players: f4 covered brings a step of level 1, 2 and 3.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -353,7 +353,7 @@ do   p1 place IND1 1 0 0
 do   p1 industry 1 industry
 then indirect token=1
 
-# The last cell of three and four players.
+# The last cell of one, three and four players.
 game ultimate players=4 player_board=asian
 from four
 given marker p1 1=22   slot_top 2=3   slot_height 2=1   piles 3=3   fired p1 n8
@@ -361,7 +361,7 @@ do   p1 place IND1 1 0 0
 do   p1 industry 1 industry
 then indirect key=1   keys p1=1
 
-# The last cell of one and two players.
+# The last cell of two players.
 game ultimate players=2 player_board=asian
 from two
 given marker p1 1=22   slot_top 2=3   slot_height 2=1   piles 3=3   fired p1 n9
@@ -447,14 +447,14 @@ given marker p2 1=0 2=17
 do   p1 pass
 then points p1=0 p2=1
 
-# Section 4.3, rules 2: cells 2 and 3 of the upper track score 1 and 2.
+# Section 4.3, rules 2: cells 2 and 3 of the upper track score 2 and 2.
 game ultimate players=2 player_board=american
 from two
 given passed p2=1
 given marker p1 1=0 2=18
 given marker p2 1=0 2=19
 do   p1 pass
-then points p1=1 p2=2
+then points p1=2 p2=2
 
 # Section 4.3, rules 2: cells 4 and 5 of the upper track score 3 and 4.
 game ultimate players=2 player_board=american
@@ -474,43 +474,97 @@ given marker p2 1=0 2=23
 do   p1 pass
 then points p1=5 p2=6
 
-# Section 4.3, rules 2: cells 8 and 9 of the upper track score 7 and 8.
+# Section 4.3, rules 2: cells 8 and 9 of the upper track score 8 and 9.
 game ultimate players=2 player_board=american
 from two
 given passed p2=1
 given marker p1 1=0 2=24
 given marker p2 1=0 2=25
 do   p1 pass
-then points p1=7 p2=8
+then points p1=8 p2=9
 
-# Section 4.3, rules 2: cells 10 and 11 of the upper track score 9 and 11.
+# Section 4.3, rules 2: cells 10 and 11 of the upper track score 10 and 12.
 game ultimate players=2 player_board=american
 from two
 given passed p2=1
 given marker p1 1=0 2=26
 given marker p2 1=0 2=27
 do   p1 pass
-then points p1=9 p2=11
+then points p1=10 p2=12
 
-# Section 4.3, rules 2: cells 12 and 13 of the upper track score 12 and 14.
+# Section 4.3, rules 2: cells 12 and 13 of the upper track score 13 and 15.
 game ultimate players=2 player_board=american
 from two
 given passed p2=1
 given marker p1 1=0 2=28
 given marker p2 1=0 2=29
 do   p1 pass
-then points p1=12 p2=14
+then points p1=13 p2=15
 
-# Section 4.3, rules 2: cells 14 and 15 of the upper track score 15 and 17.
+# Section 4.3, rules 2: cells 14 and 15 of the upper track score 16 and 18.
 game ultimate players=2 player_board=american
 from two
 given passed p2=1
 given marker p1 1=0 2=30
 given marker p2 1=0 2=31
 do   p1 pass
-then points p1=15 p2=17
+then points p1=16 p2=18
+
+# Section 4.2, rules 2, SA 7: level 1: a coin, and no worker.
+game ultimate players=2 player_board=american
+from two
+given position p1 SA1=6   unlocked p1 1
+given fired p1 SA2
+do   p1 place TANY 1 0 1
+do   p1 step SA1 any
+then told stepped p1 SA1 7; special p1 SA7; coins p1 1
+then coins p1 +1
+
+# ---- The German board. ----
+
+# Section 3.2, rules 2, NF 8: a star of 4 for level 1 within reach; p2 does not reach it.
+game ultimate players=2 player_board=german
+from two
+given passed p2=1
+given extension p1 Wuerzburg=W3   extension p2 Wuerzburg=W4   fired p1 W3-1   fired p2 W4-4
+given position p1 NF1=8   loco p1 NF0=8
+given position p2 NF1=8   loco p2 NF0=7
+do   p1 pass
+then points p1=10 p2=6
+
+# Section 3.2, rules 2, BE 12: a star of 6; Berlin full with 8 doublers brings 77.
+game ultimate players=2 player_board=german
+from two
+given passed p2=1
+given branch p1=BE
+given position p1 MU1=12 MU2=11 MU3=10 MU4=9   loco p1 MU0=7 MU1=5   doublers p1 MU=8
+given unlocked p1 1 2 3 4   fired p1 MU2 MU3 MU6 BE9 BE10 BE11 BE12b
+do   p1 pass
+then points p1=77
 
 # ---- The Asian board. ----
+
+# Section 5.2, rules 2, SE 2: level 2: a step of level 1, and no other.
+game ultimate players=2 player_board=asian
+from two
+given position p1 SE1=3 SE2=1   unlocked p1 1 2
+do   p1 place TANY 1 0 1
+do   p1 step SE2 any
+then told stepped p1 SE2 2; special p1 SE2
+then indirect 1=1 2=0
+
+# Section 5.4, rules 2: one player uses the side of three and four: there is an eighth factory, f5, and it brings a point.
+game ultimate players=1 player_board=asian
+given decision=turn stage=round round=1 at=0 turn=p1
+given bonus_at E_15=aside E_ROUTES=aside
+given strip S5=e8 S4=e9 S3=e10 S2=e1 S1=e2 H=e3
+given occupant T1B=emil   emil_left=4 emil_card=T1B
+given emil_deck T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
+given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
+do   p1 place LOCO1 1 0 0
+do   p1 factory 2 8 build
+then slot_top 8=2   extra_direct lay-car=1
+then points p1=1
 
 # Section 5.2, rules 2, BJ 8: level 1: a step of level 1.
 game ultimate players=2 player_board=asian
@@ -531,12 +585,3 @@ do   p1 place TANY 1 0 1
 do   p1 step BJ1 any
 then told stepped p1 BJ1 14; special p1 BJ14
 then indirect any=1
-
-# Alternative #2, rules 2: a step of level 1 and a point.
-game ultimate players=2 player_board=asian
-from two
-given slot_top 1=2   slot_height 1=1   piles 2=1   marker p1 1=2
-do   p1 place IND1 1 0 0
-do   p1 detour 1 industry
-then indirect 1=1 reuse=0
-then points p1=1

@@ -518,7 +518,7 @@ then points p1=10 p2=0
 # ---- Section 4.3: cells of the upper track ----
 
 # Section 4.3, upper track: cells 0 to 3 score 0, 1, 1 and 2.
-game ultimate players=4 player_board=american
+game ultimate players=4 player_board=american board=../boards/ultimate-1.json
 from four
 from stocks-four
 from ends-four
@@ -1461,7 +1461,7 @@ do   p1 pass
 then points p1=6 p2=3
 
 # Section 3.2, NF 8: a star of 6 for level 1 within reach; p2 does not reach it.
-game ultimate players=2 player_board=german
+game ultimate players=2 player_board=german board=../boards/ultimate-1.json
 from two
 from ends
 given extension p1 Wuerzburg=W3   extension p2 Wuerzburg=W4   fired p1 W3-1   fired p2 W4-4
