@@ -102,10 +102,10 @@ function fileOf(id: string, graph: Graph): string | null {
   return games.length === DRAWINGS.length ? 'parts' : 'maps';
 }
 
-/** What is always fetched together is one file, which is smaller than many: the house, and the drawing of a game. A file
-    that comes earlier here takes what later ones need of it. */
+/** Modules that are always fetched together share one file, which compresses better: the app, and each game's drawing. A file
+    listed earlier takes the modules it shares with later ones. */
 const together = [
-  { name: 'house', tags: ['$initial'], priority: 9 },
+  { name: 'app', tags: ['$initial'], priority: 9 },
   ...['parts', 'maps', ...DRAWINGS].map((name, i) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
     priority: 8 - i,

@@ -1,4 +1,4 @@
-// The service worker: after the first visit the whole house is kept, and every table is playable offline.
+// The service worker: after the first visit the whole app is kept, and every table can be played offline.
 //
 // The build fills in the list of files and their common hash. Files carry their own hash in their names, so
 // what is kept never goes stale; only the page itself is asked for anew whenever there is a network.
@@ -70,7 +70,7 @@ self.addEventListener('fetch', (event) => {
 
 // ---- Notices ----
 
-/** The worker has no catalogue: what it says, in the languages of the house. */
+/** The worker has no catalogue; its few sentences stand here, in every language we have. */
 const WORDS = {
   en: { turn: 'It is your turn.', over: 'The game is over.', test: 'This is how it will look.' },
   de: { turn: 'Du bist dran.', over: 'Das Spiel ist aus.', test: 'So wird es aussehen.' },

@@ -11,26 +11,26 @@ import {
   test,
   ULTIMATE,
   untilTurn,
-} from './house';
+} from './app';
 
 for (const theme of ['light', 'dark']) {
   test.describe(theme, () => {
     test.use({ kept: { speed: 'instant', theme } });
 
-    test('axe: home', async ({ house: page }) => {
+    test('axe: home', async ({ app: page }) => {
       await page.goto('/');
       await expect(page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' })).toBeVisible();
       await inspect(page);
     });
 
-    test('axe: about', async ({ house: page }) => {
+    test('axe: about', async ({ app: page }) => {
       await page.goto('/#/about');
       await expect(page.getByRole('heading', { name: 'About Roundhouse' })).toBeVisible();
       await inspect(page);
     });
 
     for (const [i, { title, options }] of ULTIMATE.entries()) {
-      test(`axe: table of Ultimate Railroads, ${title}`, async ({ house: page, isMobile }) => {
+      test(`axe: table of Ultimate Railroads, ${title}`, async ({ app: page, isMobile }) => {
         test.skip((theme === 'dark') === (isMobile === (i % 2 === 1)), 'the other theme has it');
         await sitDown(page, ['person', 'random'], { game: 'ultimate', options });
         await playOn(page, 12);
@@ -40,14 +40,14 @@ for (const theme of ['light', 'dark']) {
     }
 
     for (const { id: game, title } of TABLES) {
-      test(`axe: set-up of ${title}`, async ({ house: page, isMobile }) => {
+      test(`axe: set-up of ${title}`, async ({ app: page, isMobile }) => {
         oncePerGame(game, isMobile, theme === 'dark' ? 'phone' : 'desktop');
         await page.goto(`/#/setup/${game}`);
         await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
         await inspect(page);
       });
 
-      test(`axe: table of ${title}`, async ({ house: page, isMobile }) => {
+      test(`axe: table of ${title}`, async ({ app: page, isMobile }) => {
         // Each table is inspected twice: in one theme on the desktop, in the other on the phone.
         const odd = TABLES.findIndex((one) => one.id === game) % 2 === 1;
         test.skip((theme === 'dark') === (isMobile === odd), 'the other theme has this width');
@@ -63,7 +63,7 @@ for (const theme of ['light', 'dark']) {
 }
 
 for (const { id: game, title } of GAMES) {
-  test(`the page speaks German at a table of ${title}`, async ({ house: page, isMobile }) => {
+  test(`the page speaks German at a table of ${title}`, async ({ app: page, isMobile }) => {
     oncePerGame(game, isMobile, 'phone');
     await sitDown(page, ['person', 'random', 'random'], { game });
     await openMenu(page);

@@ -13,13 +13,13 @@ import {
   TABLES,
   test,
   untilTurn,
-} from './house';
+} from './app';
 
 const bar = '.history input[type="range"]';
 
 for (const { id: game, title } of TABLES) {
   test.describe(title, () => {
-    test('an unfinished game survives a reload', async ({ house: page, isMobile }) => {
+    test('an unfinished game survives a reload', async ({ app: page, isMobile }) => {
       oncePerGame(game, isMobile, 'phone');
       await sitDown(page, ['person', 'random', 'random'], { game });
       await playOn(page, 6);
@@ -38,7 +38,7 @@ for (const { id: game, title } of TABLES) {
     });
 
     test('undo takes the last decision back, redo does it again', async ({
-      house: page,
+      app: page,
       isMobile,
     }) => {
       oncePerGame(game, isMobile, 'phone');
@@ -69,7 +69,7 @@ for (const { id: game, title } of TABLES) {
     });
 
     test('scrub to the start and back; branch; a link to a position', async ({
-      house: page,
+      app: page,
       isMobile,
     }) => {
       oncePerGame(game, isMobile, 'desktop');

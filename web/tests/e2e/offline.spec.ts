@@ -1,5 +1,5 @@
-// After the first visit the house is in the browser: the server may go.
-import { expect, figure, playOn, prepare, test, untilTurn, watch } from './house';
+// After the first visit the app is in the browser and needs no server.
+import { expect, figure, playOn, prepare, test, untilTurn, watch } from './app';
 import { serve } from './server';
 
 test('fully playable without a server after the first visit', async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe('over the wire', () => {
   // It would fetch everything else at the same time.
   test.use({ serviceWorkers: 'block' });
 
-  test('what a first visit costs', async ({ house: page }) => {
+  test('what a first visit costs', async ({ app: page }) => {
     const sizes: Promise<{ name: string; bytes: number }>[] = [];
     page.on('requestfinished', (request) =>
       sizes.push(

@@ -1,6 +1,6 @@
 // Tables of the server: made, joined, played and watched by several browsers, one of which is loaded anew and one of
 // which loses the network.
-import { expect, inspect, position, test } from './house';
+import { expect, inspect, position, test } from './app';
 import { acts, agree, decide, enter, enterLobby, makeTable, mover, play, visitor } from './online';
 
 test('two persons and a computer play over the server, a third one watches', async ({
@@ -102,7 +102,7 @@ test('a move is taken back if the other one agrees', async ({ browser, isMobile 
   for (const page of [anna, ben]) await page.context().close();
 });
 
-test('where there is no such server nothing of it is shown', async ({ house: page }) => {
+test('where there is no such server nothing of it is shown', async ({ app: page }) => {
   await page.route('**/healthz', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );

@@ -1,6 +1,6 @@
 // What the tests of tables of a server share: browsers of several people, and hands that play in them.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect, isPhone, position, prepare } from './house';
+import { expect, isPhone, position, prepare } from './app';
 
 interface Visit extends BrowserContextOptions {
   theme?: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { drive } from './drive';
-import { expect, inspect, test } from './house';
+import { expect, inspect, test } from './app';
 import { enter, enterLobby, visitor } from './online';
 import { serve, type Serving } from './server';
 

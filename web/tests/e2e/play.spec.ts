@@ -18,7 +18,7 @@ import {
   type GameId,
   untilTurn,
   wholeGame,
-} from './house';
+} from './app';
 
 /** Who sits there, so that a game is as short as it can be: three at least at some tables, and in Southern Pacific, which
     goes on for many rounds, two of them. */
@@ -30,7 +30,7 @@ function short(game: GameId): { kinds: string[]; options: Record<string, string>
 for (const { id: game, title } of GAMES) {
   test.describe(title, () => {
     test('a person plays a whole game against computers by clicking what glows; the record goes out and in', async ({
-      house: page,
+      app: page,
       isMobile,
     }) => {
       test.skip(game === (isMobile ? 'russian' : 'ultimate'), 'one drawing: each at one width');
@@ -41,7 +41,7 @@ for (const { id: game, title } of GAMES) {
 
     if (!TABLES.some((one) => one.id === game)) return;
 
-    test('several persons share the screen', async ({ house: page, isMobile }) => {
+    test('several persons share the screen', async ({ app: page, isMobile }) => {
       oncePerGame(game, isMobile, 'phone');
       await sitDown(page, ['person', 'person', 'person'], { game });
       const names = new Set<string>();
@@ -56,7 +56,7 @@ for (const { id: game, title } of GAMES) {
 
     // Railroad Dice says it in its own spec.
     const refuses = game === 'raildice' ? test.skip : test;
-    refuses('an impossible click is explained', async ({ house: page }) => {
+    refuses('an impossible click is explained', async ({ app: page }) => {
       await sitDown(page, ['person', 'random', 'random'], { game, seed: '3' });
       // Bid until a railroad is ours and its first link is to be chosen.
       const glow = page.locator('.board .target.can');
@@ -94,7 +94,7 @@ for (const { id: game, title } of GAMES) {
       expect(await position(page), 'nothing was done').toEqual(before);
     });
 
-    test('a whole game with the keyboard alone', async ({ house: page, isMobile }) => {
+    test('a whole game with the keyboard alone', async ({ app: page, isMobile }) => {
       test.skip(isMobile, 'a phone has no keys');
       test.slow();
       const press = (key: string) => page.keyboard.press(key);
@@ -229,7 +229,7 @@ for (const { id: game, title } of GAMES) {
   });
 }
 
-test('a record that is none is refused in words', async ({ house: page }) => {
+test('a record that is none is refused in words', async ({ app: page }) => {
   const file = test.info().outputPath('broken.record');
   writeFileSync(file, 'roundhouse 1 transsib rules=1 players=3\np1 bid 1000\n');
   await page.goto('/');

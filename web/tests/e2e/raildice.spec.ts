@@ -2,7 +2,7 @@
 // station and the free end after it, shares of a Director, dice returned, the last year, the collapse, the stories.
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { confirm, expect, isPhone, openRecord, record, standsStill, tap, test } from './house';
+import { confirm, expect, isPhone, openRecord, record, standsStill, tap, test } from './app';
 import { command } from './server';
 
 /* Anna rolls eight dice and lays four straights; with the next one the line can leave the tile in the east. */
@@ -68,7 +68,7 @@ async function pickDrawn(page: Page, what: string, byKey: boolean): Promise<void
 }
 
 test('a turn: roll, track by click and by key, what is refused, shares, jokers put behind, dice returned', async ({
-  house: page,
+  app: page,
 }) => {
   await openRecord(page, match());
   await expect(now(page)).toContainText('no income in year 1');
@@ -133,7 +133,7 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
 });
 
 test('a new tile is turned and entered; a bridge is paid as one likes; a station leaves the end free', async ({
-  house: page,
+  app: page,
 }) => {
   await openRecord(page, match(EIGHT, FOUR));
   if (isPhone(page)) await page.getByRole('tab', { name: 'East end' }).click();
@@ -189,7 +189,7 @@ test('a new tile is turned and entered; a bridge is paid as one likes; a station
 });
 
 test('shares of a Director, the end of a year, the last year, the collapse and the end, told step by step', async ({
-  house: page,
+  app: page,
 }) => {
   const story = now(page).locator('.story');
   // A Director cannot refuse.

@@ -17,7 +17,7 @@ import {
   sitDown,
   test,
   untilTurn,
-} from './house';
+} from './app';
 import { match, type View } from './rote';
 
 const now = (page: Page) => page.locator('section.now');
@@ -31,7 +31,7 @@ for (const game of ['russian', 'ultimate']) {
 
   test.describe(game, () => {
     test('placing: areas of the board in rows, several ways to pay as a choice', async ({
-      house: page,
+      app: page,
     }) => {
       const first = (v: View) =>
         v.decision === 'turn' && v.actions.includes('place T1B 1 0 1') && v.round === 1;
@@ -63,7 +63,7 @@ for (const game of ['russian', 'ultimate']) {
     });
 
     test('a replaced locomotive is in hand and goes to a place, or is flipped', async ({
-      house: page,
+      app: page,
     }) => {
       await openRecord(page, await match(game, (v) => v.decision === 'hand'));
       await expect(now(page).locator('h1')).toHaveText(/Locomotive \d+ in hand/);
@@ -73,7 +73,7 @@ for (const game of ['russian', 'ultimate']) {
       expect(await record(page)).toMatch(/(put \w+|flip)\n$/);
     });
 
-    test('tokens and cards say what they do', async ({ house: page }) => {
+    test('tokens and cards say what they do', async ({ app: page }) => {
       const token = (v: View) => v.decision === 'queue' && v.actions.some((a) => /^token /.test(a));
       await openRecord(page, await match(game, token));
       const tokens = now(page).locator('.offers .rows [data-action^="token "]');
@@ -85,7 +85,7 @@ for (const game of ['russian', 'ultimate']) {
     });
 
     test('the scoring of a round is told route by route; the end has all points', async ({
-      house: page,
+      app: page,
     }) => {
       await sitDown(page, ['random', 'random', 'random'], { game: game as 'russian', seed: '4' });
       expect(await untilTurn(page)).toBe('over');
@@ -96,7 +96,7 @@ for (const game of ['russian', 'ultimate']) {
     });
 
     test('end bonus cards: who takes one sees the pile, the others see nothing of it', async ({
-      house: page,
+      app: page,
     }) => {
       const choosing = (v: View) =>
         v.decision === 'queue' && v.actions.some((a) => /^bonus /.test(a));
@@ -130,7 +130,7 @@ for (const game of ['russian', 'ultimate']) {
 }
 
 test('alone: Emil blocks spaces, a pass ends the round, the end has points and a rank', async ({
-  house: page,
+  app: page,
 }) => {
   await sitDown(page, ['person'], { game: 'ultimate', seed: '7' });
   await untilTurn(page);
@@ -170,7 +170,7 @@ test('alone: Emil blocks spaces, a pass ends the round, the end has points and a
 });
 
 test('German Railroads: a branch, a tile for a gap, an income tile, all by clicking', async ({
-  house: page,
+  app: page,
 }) => {
   // The first player brings wood to the fork of Munich and before the gap of Dresden; the others pass.
   const at = (v: View, piece: string): number => v.players[0]!.position[piece] ?? 0;
@@ -230,7 +230,7 @@ test('German Railroads: a branch, a tile for a gap, an income tile, all by click
 });
 
 test('set-up: the player boards are a choice of Ultimate Railroads alone', async ({
-  house: page,
+  app: page,
 }) => {
   const boards = page.locator('#option-player_board');
   await openSetup(page, 'russian');
@@ -244,7 +244,7 @@ test('set-up: the player boards are a choice of Ultimate Railroads alone', async
 });
 
 test('what the worker answers to a person names no card of others and none set aside', async ({
-  house: page,
+  app: page,
 }) => {
   await page.addInitScript(() => {
     const heard: string[] = [];

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { confirm, doBeside, drawn, expect, isPhone, openRecord, record, test } from './house';
+import { confirm, doBeside, drawn, expect, isPhone, openRecord, record, test } from './app';
 import { command } from './server';
 
 /* Anna has SP and MKT, Ben T&P and MP, Chen SLSF and GH&H; MP has built to McAlester, MKT is about to build. */
@@ -42,7 +42,7 @@ async function pickLink(page: Page, name: string): Promise<void> {
   await now(page).locator('.offers .rows button', { hasText: name }).click();
 }
 
-test('a negotiation from both sides: offer, the one counter, accepted', async ({ house: page }) => {
+test('a negotiation from both sides: offer, the one counter, accepted', async ({ app: page }) => {
   await openRecord(page, match(OPENING));
   await expect(now(page)).toContainText('Track of MKT');
   await expect(now(page).locator('.calling')).toHaveText('Anna to move');
@@ -82,7 +82,7 @@ test('a negotiation from both sides: offer, the one counter, accepted', async ({
 });
 
 test('an offer declined can only be raised; one President of both needs no answer', async ({
-  house: page,
+  app: page,
 }) => {
   await openRecord(page, match(OPENING, 'p1 propose mcalester--sherman|p1 price 3'));
   await expect(now(page).locator('.calling')).toHaveText('Ben to move');
@@ -102,7 +102,7 @@ test('an offer declined can only be raised; one President of both needs no answe
 });
 
 test('an auction shows the bids, everybody\u2019s cash and what winning changes', async ({
-  house: page,
+  app: page,
 }) => {
   await openRecord(page, match('p1 bid 4|p2 bid 7|p3 pass|p1 bid 9|p2 bid 12'));
   await expect(now(page)).toContainText('Ben leads at $12. Bid at least $13, or pass for good.');
@@ -125,7 +125,7 @@ test('an auction shows the bids, everybody\u2019s cash and what winning changes'
 });
 
 test('a dividend shows who gets what and what stays; skipping is said to bring nothing', async ({
-  house: page,
+  app: page,
 }) => {
   await openRecord(page, match(OPENING, 'p1 done'));
   await expect(now(page)).toContainText('Dividend of MKT');
@@ -139,7 +139,7 @@ test('a dividend shows who gets what and what stays; skipping is said to bring n
   await expect(now(page)).toContainText('Offer a SLSF share?');
 });
 
-test('the Bull Market: any unsold share, bids once around', async ({ house: page }) => {
+test('the Bull Market: any unsold share, bids once around', async ({ app: page }) => {
   await openRecord(page, match(OPENING, REST));
   await expect(now(page).getByRole('heading', { name: 'Bull Market' })).toBeVisible();
   const rows = now(page).locator('.offers .rows button');
@@ -155,7 +155,7 @@ test('the Bull Market: any unsold share, bids once around', async ({ house: page
   expect(await record(page)).toMatch(/bull-offer GHH\np\d bid 0\np\d bid 1\np\d bid 2\n$/);
 });
 
-test('a link that can be neither built nor bought says why not', async ({ house: page }) => {
+test('a link that can be neither built nor bought says why not', async ({ app: page }) => {
   await openRecord(page, match(OPENING));
   const reason = now(page).locator('.reason[role="alert"]');
   const before = await record(page);
@@ -170,7 +170,7 @@ test('a link that can be neither built nor bought says why not', async ({ house:
   expect(await record(page), 'nothing was done').toBe(before);
 });
 
-test('after the end: why, who is ahead, and where the money came from', async ({ house: page }) => {
+test('after the end: why, who is ahead, and where the money came from', async ({ app: page }) => {
   const folder = test.info().outputPath('match');
   const seats = ['--games', '1', '--seats', 'random,random,random,random', '--seed', '11'];
   execFileSync(command, ['sim', 'southpac', ...seats, '--out', folder]);

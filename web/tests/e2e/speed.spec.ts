@@ -12,7 +12,7 @@ import {
   TABLES,
   test,
   untilTurn,
-} from './house';
+} from './app';
 import { command } from './server';
 
 const middle = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
@@ -72,7 +72,7 @@ function begun(game: string, moves: number): string {
 
 for (const { id: game, title } of TABLES) {
   test(`from click to board, and jumps through the history of ${title}`, async ({
-    house: page,
+    app: page,
     isMobile,
   }) => {
     test.skip(isMobile && game !== 'transsib', 'one table tells how a phone feels');
@@ -111,7 +111,7 @@ for (const { id: game, title } of TABLES) {
   });
 }
 
-test('thinking does not hold the page up', async ({ house: page }) => {
+test('thinking does not hold the page up', async ({ app: page }) => {
   await sitDown(page, ['person', 'expert', 'expert']);
   await page.evaluate(() => {
     const seen = { blocks: [] as number[], gap: 0, frames: 0 };

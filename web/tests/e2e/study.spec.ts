@@ -10,12 +10,12 @@ import {
   TABLES,
   test,
   untilTurn,
-} from './house';
+} from './app';
 
 for (const { id: game, title } of TABLES) {
   test.describe(title, () => {
     test('a hint ranks the offers; its line is tried on the board and left again', async ({
-      house: page,
+      app: page,
       isMobile,
     }) => {
       oncePerGame(game, isMobile, 'desktop');
@@ -36,7 +36,7 @@ for (const { id: game, title } of TABLES) {
     });
 
     test('the analysis judges every decision and draws the winning chance', async ({
-      house: page,
+      app: page,
       isMobile,
     }) => {
       oncePerGame(game, isMobile, 'desktop');
@@ -52,7 +52,7 @@ for (const { id: game, title } of TABLES) {
     });
 
     test('the guided first game explains what comes up, each thing once', async ({
-      house: page,
+      app: page,
       isMobile,
     }) => {
       oncePerGame(game, isMobile, 'phone');

@@ -13,11 +13,11 @@ import {
   ULTIMATE,
   untilTurn,
   wholeGame,
-} from './house';
+} from './app';
 import { match, type View } from './rote';
 
 for (const [i, { title, options }] of ULTIMATE.entries()) {
-  test(`a whole game by clicking what glows: ${title}`, async ({ house: page, isMobile }) => {
+  test(`a whole game by clicking what glows: ${title}`, async ({ app: page, isMobile }) => {
     test.skip(isMobile === (i % 2 === 0), 'at the other width');
     await sitDown(page, ['person', 'random'], { game: 'ultimate', options });
     for (const [name, value] of Object.entries(options))
@@ -29,7 +29,7 @@ for (const [i, { title, options }] of ULTIMATE.entries()) {
 const now = (page: Page) => page.locator('section.now');
 
 test('the train: everybody else is told that an answer is due out of turn, and who waits for it', async ({
-  house: page,
+  app: page,
 }) => {
   const loads = (v: View) => v.actions.some((action) => action.startsWith('load '));
   const train = (v: View) => v.actions.find((action) => action.startsWith('place TRAIN '));

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { drive, type Driven } from './drive';
-import { expect, figure, position, saved, test } from './house';
+import { expect, figure, position, saved, test } from './app';
 import { acts, decide, enter, enterLobby, mover, visitor } from './online';
 import { command, serve } from './server';
 
@@ -208,7 +208,7 @@ test('a whole game over two servers, one of which is killed', async ({ browser }
     const anna = await visitor(browser, faults, { address });
     const ben = await visitor(browser, faults, { address, theme: 'dark' });
     const all = [anna, ben];
-    const plan = { game: 'russian', players: 2, title: 'Two houses' };
+    const plan = { game: 'russian', players: 2, title: 'Two servers' };
     const table = await begin(all, ['Anna', 'Ben'], plan);
     let hand = await byHand(all, 3);
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Engine, Refusal } from '../../src/engine/client';
 import { parseOffer } from '../../src/engine/offers';
 import type { Seat } from '../../src/table/seats';
-import { Table } from '../../src/table/table.svelte';
 import { carrier } from './module';
+import { sitDown } from './play';
 
 const names = ['Anna', 'Ben', 'Chen'];
 
@@ -67,19 +67,10 @@ describe('the engine in the page', () => {
         { kind: 'novice', name: 'Ben' },
         { kind: 'random', name: 'Chen' },
       ];
-      const engine = new Engine(carrier);
-      const table = new Table('t', {
-        table: engine,
-        thinker: () => thinker,
-        scratch: () => thinker,
-        pace: () => 0,
-        save: () => undefined,
-      });
-      const thinker = new Engine(carrier);
-      const info = (await engine.games()).find((one) => one.id === game)!;
-      await table.begin(info, seats, {}, '7');
-      while (!table.over && table.problem === '') await new Promise((done) => setTimeout(done, 5));
-      expect(table.problem).toBe('');
+      const table = await sitDown(game, seats, { seed: '7' });
+      const { match } = table;
+      while (!table.over && match.problem === '') await new Promise((done) => setTimeout(done, 5));
+      expect(match.problem).toBe('');
       expect(table.live?.players.some((player) => player.place === 1)).toBe(true);
       expect(table.plies.length).toBe(table.live?.ply);
       table.close();

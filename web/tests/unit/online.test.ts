@@ -6,11 +6,12 @@ import { Feed } from '../../src/online/feed';
 import { NoteKeeper, PAUSE_MS } from '../../src/online/notes';
 import { Commands, type MyTable } from '../../src/online/online';
 import { BURST, PAUSES, Socket } from '../../src/online/socket';
-import { OnlineTable, timeText } from '../../src/online/table.svelte';
+import { onlineTable, timeText } from '../../src/online/match.svelte';
 import { allow, allowed, forbid } from '../../src/online/tell';
 import { AGAIN_MS, SOON_MS, titled, Turns } from '../../src/online/turns';
 import { curve } from '../../src/people/curve';
 import { parseRoute, routeHash } from '../../src/route';
+import type { Table } from '../../src/table/table.svelte';
 import { Server } from './server';
 import { Toy, totalOf, toyInfo } from './toy';
 
@@ -249,7 +250,7 @@ describe('what is told of a table', () => {
 describe('a table of a server', () => {
   async function sit(server: Server, seat: number) {
     const socket = await open(server, seat);
-    const table = new OnlineTable('t1', {
+    const table = onlineTable('t1', {
       socket,
       infoOf: () => toyInfo,
       local: () => ({
@@ -260,11 +261,11 @@ describe('a table of a server', () => {
         save: () => undefined,
       }),
     });
-    await table.open();
+    await table.match.open();
     await pass();
     return { table, socket };
   }
-  async function act(table: OnlineTable, amount: number) {
+  async function act(table: Table, amount: number) {
     const picked = table.pick(`add ${amount}`);
     await pass(LONG);
     await picked;
@@ -272,7 +273,7 @@ describe('a table of a server', () => {
     await pass(LONG);
     await done;
   }
-  const seen = (table: OnlineTable) => [table.last, totalOf(table.view), table.offers.length];
+  const seen = (table: Table) => [table.last, totalOf(table.view), table.offers.length];
 
   it('offers what I may do when it is my turn, and nothing else', async () => {
     const server = new Server();
@@ -280,7 +281,7 @@ describe('a table of a server', () => {
     const ben = await sit(server, 2);
     const guest = await sit(server, 0);
     expect([anna, ben, guest].map(({ table }) => table.offers.length)).toEqual([1, 0, 0]);
-    expect([anna.table.own, guest.table.own, ben.table.mayStudy]).toEqual([1, 0, false]);
+    expect([anna.table.own, guest.table.own, ben.table.study]).toEqual([1, 0, null]);
     await act(anna.table, 2);
     expect([seen(anna.table), seen(ben.table), seen(guest.table)]).toEqual([
       [1, 2, 0],
@@ -372,15 +373,15 @@ describe('a table of a server', () => {
     server.free.add(2);
     const { table } = await sit(server, 0);
     server.breaksAt = 'sit';
-    const sat = table.sit(2);
+    const sat = table.match.sit(2);
     await pass(LONG);
     await sat;
-    expect([table.own, table.refusal]).toEqual([2, '']);
+    expect([table.own, table.match.refusal]).toEqual([2, '']);
     expect(server.heard.filter((one) => one.do === 'sit').length).toBe(2);
-    const other = table.sit(1);
+    const other = table.match.sit(1);
     await pass(LONG);
     await other;
-    expect([table.own, table.refusal]).toEqual([2, 'that seat is taken']);
+    expect([table.own, table.match.refusal]).toEqual([2, 'that seat is taken']);
     table.close();
   });
 
@@ -388,24 +389,28 @@ describe('a table of a server', () => {
     const server = new Server();
     server.play('add 1');
     const { table } = await sit(server, -1);
-    expect([table.own, table.last, table.wantsName]).toEqual([0, 1, false]);
-    const sat = table.sit(2);
+    expect([table.own, table.last, table.match.wantsName]).toEqual([0, 1, false]);
+    const sat = table.match.sit(2);
     await pass(LONG);
     await sat;
-    expect([table.own, table.wantsName, table.refusal]).toEqual([0, true, '']);
+    expect([table.own, table.match.wantsName, table.match.refusal]).toEqual([0, true, '']);
     table.close();
   });
 
   it('who is present is known from the start, and whenever it changes', async () => {
     const server = new Server();
     const { table } = await sit(server, 1);
-    expect([table.isAway(1), table.isAway(2), table.watching]).toEqual([false, true, 0]);
+    expect([table.match.isAway(1), table.match.isAway(2), table.match.watching]).toEqual([
+      false,
+      true,
+      0,
+    ]);
     const before = server.heard.length;
     server.show([1, 2], 3);
     await pass();
-    expect([table.isAway(2), table.watching]).toEqual([false, 3]);
+    expect([table.match.isAway(2), table.match.watching]).toEqual([false, 3]);
     expect(server.heard.length, 'nothing is asked for it').toBe(before);
-    expect([table.profileOf(1), table.profileOf(2)]).toEqual(['#/people/Anna', '']);
+    expect([table.match.profileOf(1), table.match.profileOf(2)]).toEqual(['#/people/Anna', '']);
     table.close();
   });
 
@@ -413,7 +418,7 @@ describe('a table of a server', () => {
     const server = new Server();
     const { table } = await sit(server, 1);
     await act(table, 1);
-    expect([table.mayUndo, table.mayChange]).toEqual([true, false]);
+    expect([table.mayUndo, table.local]).toEqual([true, null]);
     const undone = table.undo();
     await pass(LONG);
     await undone;
@@ -425,13 +430,13 @@ describe('a table of a server', () => {
     const server = new Server();
     for (let i = 0; i < 6; i++) server.play('add 3');
     const { table } = await sit(server, 1);
-    expect(table.mayStudy).toBe(false);
+    expect(table.study).toBeNull();
     await act(table, 3);
-    expect([table.over, table.mayStudy, table.last]).toEqual([true, true, 7]);
-    const studied = table.analyse();
+    expect([table.over, table.study !== null, table.last]).toEqual([true, true, 7]);
+    const studied = table.study!.analyse();
     await pass(LONG);
     await studied;
-    expect([table.judged, table.analysisProblem]).toEqual([7, '']);
+    expect([table.study!.judged, table.study!.analysisProblem]).toEqual([7, '']);
     table.close();
   });
 });
@@ -578,7 +583,7 @@ describe('notices of the browser', () => {
     vi.stubGlobal('navigator', {
       serviceWorker: { getRegistration: () => Promise.resolve({ pushManager }) },
     });
-    vi.stubGlobal('location', { href: 'https://house.example/#/account' });
+    vi.stubGlobal('location', { href: 'https://play.example/#/account' });
     vi.stubGlobal('fetch', (address: string, init: { body: string }) => {
       posted.push([address, JSON.parse(init.body)]);
       return Promise.resolve({ status: 200, json: () => Promise.resolve({ ok: true }) });
@@ -595,10 +600,10 @@ describe('notices of the browser', () => {
     expect(await allowed()).toBe('page');
     expect(posted).toEqual([
       [
-        'https://house.example/api/push',
+        'https://play.example/api/push',
         { endpoint: 'https://push.example/1', p256dh: 'P', auth: 'A' },
       ],
-      ['https://house.example/api/push/remove', { endpoint: 'https://push.example/1' }],
+      ['https://play.example/api/push/remove', { endpoint: 'https://push.example/1' }],
     ]);
   });
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Engine } from '../../src/engine/client';
 import type { SavedTable } from '../../src/table/saved';
 import type { Seat } from '../../src/table/seats';
-import { Table } from '../../src/table/table.svelte';
+import { localTable } from '../../src/table/local.svelte';
+import type { Table } from '../../src/table/table.svelte';
 import { Toy, totalOf, toyInfo } from './toy';
 
 const people: Seat[] = [
@@ -15,7 +16,7 @@ function lay(pace = 0) {
   const kept: SavedTable[] = [];
   const thinker = new Toy();
   const toy = new Toy();
-  const table = new Table('t1', {
+  const table = localTable('t1', {
     table: new Engine(toy.carrier),
     thinker: () => engineOf(thinker),
     scratch: () => new Engine(new Toy().carrier),
@@ -45,7 +46,7 @@ const total = (table: Table) => totalOf(table.view);
 describe('acting', () => {
   it('offers what the engine lists, and does only what is confirmed', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     expect(table.offers.map((offer) => offer.text)).toEqual(['add 1..3']);
     await table.pick('add 2');
     expect(table.chosen).toBe('add 2');
@@ -59,7 +60,7 @@ describe('acting', () => {
 
   it('confirming twice does it once', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await table.pick('add 2');
     await Promise.all([table.confirm(), table.confirm()]);
     expect([table.last, total(table)]).toEqual([1, 2]);
@@ -68,7 +69,7 @@ describe('acting', () => {
 
   it('the next decision may be confirmed while the last one is still being kept', async () => {
     const { table, kept } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await table.pick('add 2');
     let next: Promise<unknown> | null = null;
     // Whoever is quick decides again at the very moment the first decision is put away.
@@ -86,7 +87,7 @@ describe('acting', () => {
 
   it('explains what is not offered and changes nothing', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await table.pick('add 9');
     expect(table.chosen).toBeNull();
     expect(table.reason?.words).toBe('only 1 to 3 may be added');
@@ -104,7 +105,7 @@ describe('secrets', () => {
       if (request.do.startsWith('preview')) asked.push([request.do, request.viewer]);
       return answer(request);
     };
-    await table.begin({ ...toyInfo, secrets: true }, people, {}, '');
+    await table.match.begin({ ...toyInfo, secrets: true }, people, {}, '');
     await play(table, 2);
     await table.pick('add 1');
     expect(asked).toEqual([
@@ -120,7 +121,7 @@ describe('secrets', () => {
 describe('a choice seen to its end', () => {
   it('plays on beside the game as long as something is supposed', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     table.suppose = (view, from) =>
       Number(totalOf(view)) < Number(totalOf(from)) + 6 ? 'add 3' : null;
     await table.pick('add 1');
@@ -136,7 +137,7 @@ describe('a choice seen to its end', () => {
 
   it('is what the choice does where nothing is supposed, or what is supposed cannot be', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     table.suppose = () => null;
     await table.pick('add 1');
     expect(table.preview?.outcome).toBeUndefined();
@@ -151,13 +152,13 @@ describe('a choice seen to its end', () => {
 describe('looking back', () => {
   it('knows what happened up to the position looked at, and along a line tried out', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await play(table, 1, 2, 3);
     const said = () => table.past.map((events) => events[0]?.words);
     expect(said()).toEqual(['p1 adds 1', 'p2 adds 2', 'p1 adds 3']);
     await table.look(1);
     expect(said()).toEqual(['p1 adds 1']);
-    await table.tryLine(1, ['add 1', 'add 1']);
+    await table.study!.tryLine(1, ['add 1', 'add 1']);
     table.stepLine(2);
     expect(said()).toEqual(['p1 adds 1', 'p2 adds 1', 'p1 adds 1']);
     table.close();
@@ -165,7 +166,7 @@ describe('looking back', () => {
 
   it('shows an earlier position without offers, and the latest again', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await play(table, 3, 2, 1);
     await table.look(1);
     expect([total(table), table.offers.length, table.isLive]).toEqual([3, 0, false]);
@@ -176,7 +177,7 @@ describe('looking back', () => {
 
   it('steps as far as the keys were pressed, and the last wish wins', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await play(table, 3, 2, 1);
     await Promise.all([table.step(-1), table.step(-1)]);
     expect([table.at, total(table)]).toEqual([1, 3]);
@@ -187,12 +188,12 @@ describe('looking back', () => {
 
   it('branches: the rest goes, and redo brings it back', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await play(table, 3, 2, 1);
     await table.look(1);
-    await table.branch();
+    await table.match.branch();
     expect([table.last, total(table)]).toEqual([1, 3]);
-    await table.redo();
+    await table.match.redo();
     expect([table.last, total(table)]).toEqual([3, 6]);
     table.close();
   });
@@ -201,32 +202,32 @@ describe('looking back', () => {
 describe('undo and redo', () => {
   it('goes back a step and forth again', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await play(table, 3, 2);
     await table.undo();
     await table.undo();
-    expect([table.last, table.mayUndo, table.redoable.length]).toEqual([0, false, 2]);
-    await table.redo();
+    expect([table.last, table.mayUndo, table.match.redoable.length]).toEqual([0, false, 2]);
+    await table.match.redo();
     expect(total(table)).toBe(3);
-    await table.redo();
-    expect([total(table), table.redoable.length]).toEqual([5, 0]);
+    await table.match.redo();
+    expect([total(table), table.match.redoable.length]).toEqual([5, 0]);
     table.close();
   });
 
   it('a new action ends the chance to redo', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await play(table, 3);
     await table.undo();
     await play(table, 1);
-    expect(table.redoable).toEqual([]);
+    expect(table.match.redoable).toEqual([]);
     expect(total(table)).toBe(1);
     table.close();
   });
 
   it('undo passes over the moves of computers', async () => {
     const { table } = lay();
-    await table.begin(
+    await table.match.begin(
       toyInfo,
       [people[0]!, { kind: 'expert', name: 'C' }, { kind: 'random', name: 'D' }],
       {},
@@ -248,7 +249,7 @@ describe('computer seats', () => {
       { kind: 'novice', name: 'C' },
       { kind: 'master', name: 'D' },
     ];
-    await table.begin(toyInfo, seats, {}, '');
+    await table.match.begin(toyInfo, seats, {}, '');
     await settle(() => table.over);
     expect(total(table)).toBe(22);
     expect(table.mayUndo).toBe(true);
@@ -257,11 +258,11 @@ describe('computer seats', () => {
 
   it('wait while somebody looks back, and while they are paused', async () => {
     const { table } = lay(5);
-    await table.begin(toyInfo, [people[0]!, { kind: 'expert', name: 'C' }], {}, '');
-    table.pause(true);
+    await table.match.begin(toyInfo, [people[0]!, { kind: 'expert', name: 'C' }], {}, '');
+    table.match.pause(true);
     await play(table, 1);
     expect(table.last).toBe(1);
-    table.pause(false);
+    table.match.pause(false);
     await settle(() => table.last === 2);
     table.close();
   });
@@ -271,10 +272,14 @@ describe('computer seats', () => {
     (thinker as unknown as { carryOut: () => never }).carryOut = () => {
       throw new Error('there is no such player');
     };
-    await table.begin(toyInfo, [people[0]!, { kind: 'expert', name: 'C' }], {}, '');
+    await table.match.begin(toyInfo, [people[0]!, { kind: 'expert', name: 'C' }], {}, '');
     await play(table, 1);
-    await settle(() => table.problem !== '');
-    expect([table.paused, table.problem, table.last]).toEqual([true, 'there is no such player', 1]);
+    await settle(() => table.match.problem !== '');
+    expect([table.match.paused, table.match.problem, table.last]).toEqual([
+      true,
+      'there is no such player',
+      1,
+    ]);
     table.close();
   });
 });
@@ -282,14 +287,14 @@ describe('computer seats', () => {
 describe('keeping', () => {
   it('saves after every move what another table can resume', async () => {
     const { table, kept } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await play(table, 3, 1);
     table.close();
     const saved = kept.at(-1)!;
     expect([saved.ply, saved.to_move, saved.over, saved.saved]).toEqual([2, 1, false, 5]);
 
     const other = lay().table;
-    await other.resume(toyInfo, saved, 1);
+    await other.match.resume(toyInfo, saved, 1);
     expect([other.last, other.at, totalOf(other.view), other.seats[1]?.name]).toEqual([
       2,
       1,
@@ -303,15 +308,15 @@ describe('keeping', () => {
 describe('hints', () => {
   it('rank actions with chances and the line expected, for this position only', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
-    await table.advise();
-    expect(table.advice?.suggestions[0]).toMatchObject({
+    await table.match.begin(toyInfo, people, {}, '');
+    await table.study!.advise();
+    expect(table.study!.advice?.suggestions[0]).toMatchObject({
       action: 'add 1',
       chance: [1, 0],
       line: ['add 1', 'add 3'],
     });
     await play(table, 2);
-    expect(table.advice).toBeNull();
+    expect(table.study!.advice).toBeNull();
     table.close();
   });
 });
@@ -319,9 +324,9 @@ describe('hints', () => {
 describe('lines and analysis', () => {
   it('tries a line out beside the game', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await play(table, 3, 2);
-    await table.tryLine(1, ['add 1', 'add 1', 'add 9']);
+    await table.study!.tryLine(1, ['add 1', 'add 1', 'add 9']);
     expect([table.line?.steps.length, total(table), table.last, table.offers.length]).toEqual([
       2, 4, 2, 0,
     ]);
@@ -330,23 +335,23 @@ describe('lines and analysis', () => {
     table.leaveLine();
     await table.look(table.last);
     expect(total(table)).toBe(5);
-    await table.tryLine(1, ['add 1', 'add 1']);
-    await table.playLine();
+    await table.study!.tryLine(1, ['add 1', 'add 1']);
+    await table.match.playLine();
     expect([table.last, total(table)]).toEqual([2, 4]);
     table.close();
   });
 
   it('judges every decision and keeps what still holds after undo', async () => {
     const { table } = lay();
-    await table.begin(toyInfo, people, {}, '');
+    await table.match.begin(toyInfo, people, {}, '');
     await play(table, 3, 2, 1);
-    await table.analyse();
-    expect(table.judgements.map((one) => one?.played)).toEqual(['add 3', 'add 2', 'add 1']);
-    expect(table.scores.length).toBe(4);
-    await table.tryBest(1);
+    await table.study!.analyse();
+    expect(table.study!.judgements.map((one) => one?.played)).toEqual(['add 3', 'add 2', 'add 1']);
+    expect(table.study!.scores.length).toBe(4);
+    await table.study!.tryBest(1);
     expect(table.line?.steps.map((step) => totalOf(step.view))).toEqual([4, 7]);
     await table.undo();
-    expect([table.judgements.length, table.line]).toEqual([2, null]);
+    expect([table.study!.judgements.length, table.line]).toEqual([2, null]);
     table.close();
   });
 });

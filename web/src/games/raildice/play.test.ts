@@ -1,11 +1,10 @@
 // The panels over the real engine: choices looked at before they are made, and a whole game told in every language.
 import { describe, expect, test } from 'vitest';
 import { carrier } from '../../../tests/unit/module';
+import { persons, play, sitDown } from '../../../tests/unit/play';
 import { Engine } from '../../engine/client';
 import { isRange, parseOffer } from '../../engine/offers';
 import type { BoardData } from '../../engine/types';
-import type { Seat } from '../../table/seats';
-import { Table } from '../../table/table.svelte';
 import { changesOf, groupsOf, layRows, refusedOf, rollOf, waysOf, yearOf } from './panels';
 import { asView } from './types';
 import { speak } from './words';
@@ -13,35 +12,12 @@ import { de } from './words.de';
 import { en } from './words.en';
 
 const names = ['Anna', 'Ben', 'Chen'];
-const seats: Seat[] = names.map((name) => ({ kind: 'person', name }));
+const start = () => sitDown('raildice', persons(...names), { options: { start: 'seat1' } });
 const w = speak(en);
-
-async function sitDown(): Promise<Table> {
-  const engine = new Engine(carrier);
-  const scratch = new Engine(carrier);
-  const table = new Table('t', {
-    table: engine,
-    thinker: () => scratch,
-    scratch: () => scratch,
-    pace: () => 0,
-    save: () => undefined,
-  });
-  const info = (await engine.games()).find((game) => game.id === 'raildice')!;
-  await table.begin(info, seats, { start: 'seat1' }, '1');
-  return table;
-}
-
-async function play(table: Table, ...actions: string[]): Promise<void> {
-  for (const action of actions) {
-    await table.pick(action);
-    expect(table.reason?.words ?? '', action).toBe('');
-    await table.confirm();
-  }
-}
 
 describe('choices looked at', () => {
   test('a roll: as many dice as the counters say fall at once and lie in front', async () => {
-    const table = await sitDown();
+    const table = await start();
     const roll = rollOf(asView(table.live!), table.offers, null, { behind: 0, jokers: 3 })!;
     expect(roll).toMatchObject({ sum: 6, bonus: 3, action: 'roll 3 0' });
     await table.pick(roll.action!);
@@ -55,7 +31,7 @@ describe('choices looked at', () => {
     table.close();
   });
   test('track: every offer is a row, and what is not offered says why', async () => {
-    const table = await sitDown();
+    const table = await start();
     const rows = layRows(asView(table.live!), table.offers, null, w);
     expect(rows.length).toBe(table.offers.filter((o) => o.verb === 'lay').length);
     expect(rows.every((row) => row.note === 'with a joker')).toBe(true);
@@ -71,7 +47,7 @@ describe('choices looked at', () => {
     table.close();
   });
   test('the last turn of a year shows the year before it ends', async () => {
-    const table = await sitDown();
+    const table = await start();
     await play(table, 'buy weiden bank', 'stow 3', 'end 0', 'stow 4', 'end 0');
     await table.pick('end 0');
     const year = yearOf(table.preview!.events)!;
@@ -82,7 +58,7 @@ describe('choices looked at', () => {
 });
 
 test('a roll that would ruin the state is confirmed twice', async () => {
-  const table = await sitDown();
+  const table = await start();
   // Everybody takes income and keeps it, until the bank has nothing left.
   await play(table, 'buy weiden bank', 'stow 3', 'end 0', 'stow 4', 'end 0', 'stow 4', 'end 0');
   for (let turn = 0; turn < 7; turn++) await play(table, 'income', 'end 0');

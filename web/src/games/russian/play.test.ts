@@ -3,10 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { game, NAMES } from '../../../tests/unit/russian';
 import { carrier } from '../../../tests/unit/module';
-import { Engine, type Carrier } from '../../engine/client';
+import { act, persons, sitDown } from '../../../tests/unit/play';
+import type { Carrier } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
 import type { Seat } from '../../table/seats';
-import { Table } from '../../table/table.svelte';
+import type { Table } from '../../table/table.svelte';
 import { booksOf } from './panels';
 import { asView } from './types';
 import { speak } from './words';
@@ -67,20 +68,10 @@ describe('secrets', () => {
     };
   }
 
-  async function sitDown(seats: Seat[]): Promise<{ table: Table; heard: string[] }> {
+  async function start(seats: Seat[]): Promise<{ table: Table; heard: string[] }> {
     const heard: string[] = [];
-    const engine = new Engine(listening(heard));
-    const scratch = new Engine(carrier);
-    const table = new Table('t', {
-      table: engine,
-      thinker: () => scratch,
-      scratch: () => scratch,
-      pace: () => 0,
-      save: () => undefined,
-    });
-    const info = (await engine.games()).find((one) => one.id === 'russian')!;
-    expect(info.secrets).toBe(true);
-    await table.begin(info, seats, {}, '3');
+    const table = await sitDown('russian', seats, { seed: '3', carry: listening(heard) });
+    expect(table.game?.secrets).toBe(true);
     return { table, heard };
   }
 
@@ -93,15 +84,14 @@ describe('secrets', () => {
       kind: i === 0 ? 'person' : 'random',
       name,
     }));
-    const { table, heard } = await sitDown(seats);
+    const { table, heard } = await start(seats);
     for (let turn = 0; turn < 600 && !table.over; turn++) {
       for (let wait = 0; wait < 2000 && !table.personActs && !table.over; wait++)
         await new Promise((done) => setTimeout(done, 1));
       if (table.over) break;
       const some = table.offers.filter((o) => !['pass', 'end'].includes(o.verb));
       const from = some.length ? some : table.offers;
-      await table.pick(from[turn % from.length]!.action);
-      await table.confirm();
+      await act(table, from[turn % from.length]!.action);
     }
     expect(table.over).toBe(true);
     const during = heard.filter((line) => !line.includes('"over":true'));
@@ -120,7 +110,7 @@ describe('secrets', () => {
   }, 60000);
 
   test('at a table of several persons each sees what is theirs', async () => {
-    const { table } = await sitDown(NAMES.slice(0, 2).map((name) => ({ kind: 'person', name })));
+    const { table } = await start(persons(...NAMES.slice(0, 2)));
     let taken = 0;
     for (let turn = 0; turn < 900 && !table.over; turn++) {
       const view = asView(table.view!);
@@ -137,8 +127,7 @@ describe('secrets', () => {
       const some = table.offers.filter((o) => !['pass', 'end', 'points'].includes(o.verb));
       const good = some.filter((o) => /^(bonus|token|card)$/.test(o.verb));
       const from = good.length ? good : some.length ? some : table.offers;
-      await table.pick(from[(turn * 5) % from.length]!.action);
-      await table.confirm();
+      await act(table, from[(turn * 5) % from.length]!.action);
     }
     expect(table.over).toBe(true);
     expect(taken, 'end bonus cards were taken').toBeGreaterThan(0);

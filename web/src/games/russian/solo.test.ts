@@ -2,12 +2,12 @@
 // rank at the end, and history where chance falls in the middle of a round.
 import { describe, expect, test } from 'vitest';
 import { carrier } from '../../../tests/unit/module';
+import { act, persons, sitDown, type LocalTable } from '../../../tests/unit/play';
 import { game, playUntil } from '../../../tests/unit/russian';
 import { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
-import type { GameEvent, GameInfo } from '../../engine/types';
+import type { GameEvent } from '../../engine/types';
 import { resultOf, withSeed, type SavedTable } from '../../table/saved';
-import { Table } from '../../table/table.svelte';
 import { booksOf, tells } from './panels';
 import { changedBy, drawnAs, EMIL_SEAT, nameOf } from './read';
 import { asView } from './types';
@@ -28,23 +28,10 @@ const said = (
   words: '',
 });
 
-async function lay(seed: string): Promise<{ table: Table; kept: SavedTable[] }> {
+async function lay(seed: string): Promise<{ table: LocalTable; kept: SavedTable[] }> {
   const kept: SavedTable[] = [];
-  const table = new Table('solo', {
-    table: new Engine(carrier),
-    thinker: () => new Engine(carrier),
-    scratch: () => new Engine(carrier),
-    pace: () => 0,
-    save: (saved) => kept.push(saved),
-  });
-  const info = { id: 'ultimate', title: 'Ultimate Railroads', options: [], secrets: true };
-  await table.begin(info as unknown as GameInfo, [{ kind: 'person', name: 'Anna' }], {}, seed);
-  return { table, kept };
-}
-
-async function act(table: Table, action: string): Promise<void> {
-  await table.pick(action);
-  await table.confirm();
+  const save = (saved: SavedTable) => void kept.push(saved);
+  return { table: await sitDown('ultimate', persons('Anna'), { seed, save }), kept };
 }
 
 describe('Emil on the table', async () => {
@@ -205,7 +192,7 @@ describe('history with chance in the middle of a round', () => {
     await act(table, 'pass');
     await table.look(first + 1);
     expect(table.view?.to_move.kind).toBe('chance');
-    await table.branch();
+    await table.match.branch();
     expect([table.last, table.actor, table.isLive]).toEqual([last, 1, true]);
     table.close();
   });
@@ -214,8 +201,8 @@ describe('history with chance in the middle of a round', () => {
     await act(table, 'pass');
     const { last } = table;
     await table.look(last - 1);
-    await table.branch();
-    expect([table.last, table.at, table.redoable.length]).toEqual([last, last, 0]);
+    await table.match.branch();
+    expect([table.last, table.at, table.match.redoable.length]).toEqual([last, last, 0]);
     table.close();
   });
   test('undo leads to the own decision before, and Emil draws the same again', async () => {

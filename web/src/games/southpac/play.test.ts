@@ -1,11 +1,11 @@
 // The panels over the real engine: choices seen to their end, and whole games told in every language.
 import { describe, expect, test } from 'vitest';
 import { carrier } from '../../../tests/unit/module';
+import { persons, play, sitDown } from '../../../tests/unit/play';
 import { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
 import type { BoardData } from '../../engine/types';
-import type { Seat } from '../../table/seats';
-import { Table } from '../../table/table.svelte';
+import type { Table } from '../../table/table.svelte';
 import { bidsOf, changesOf, endOf, marksOf, suppose } from './panels';
 import { asView } from './types';
 import { speak } from './words';
@@ -13,30 +13,11 @@ import { de } from './words.de';
 import { en } from './words.en';
 
 const names = ['Ed', 'Dave', 'Pete'];
-const seats: Seat[] = names.map((name) => ({ kind: 'person', name }));
 
-async function sitDown(): Promise<Table> {
-  const engine = new Engine(carrier);
-  const scratch = new Engine(carrier);
-  const table = new Table('t', {
-    table: engine,
-    thinker: () => scratch,
-    scratch: () => scratch,
-    pace: () => 0,
-    save: () => undefined,
-  });
+async function start(): Promise<Table> {
+  const table = await sitDown('southpac', persons(...names), { options: { start: 'seat1' } });
   table.suppose = suppose;
-  const info = (await engine.games()).find((game) => game.id === 'southpac')!;
-  await table.begin(info, seats, { start: 'seat1' }, '1');
   return table;
-}
-
-async function play(table: Table, ...actions: string[]): Promise<void> {
-  for (const action of actions) {
-    await table.pick(action);
-    expect(table.reason?.words ?? '', action).toBe('');
-    await table.confirm();
-  }
 }
 
 /** All six first shares: the same three bids for each, then its free link. */
@@ -53,7 +34,7 @@ async function open(table: Table): Promise<void> {
 
 describe('choices seen to their end', () => {
   test('a bid: as if all others passed, with the presidency and the money where they go', async () => {
-    const table = await sitDown();
+    const table = await start();
     await play(table, 'bid 0', 'pass');
     await table.pick('bid 10');
     const end = endOf(table.preview!);
@@ -73,7 +54,7 @@ describe('choices seen to their end', () => {
   });
 
   test('a proposal: at the least price and accepted; then what every railroad touched gains or loses', async () => {
-    const table = await sitDown();
+    const table = await start();
     await open(table);
     while (asView(table.live!).railroad !== 'MKT' || asView(table.live!).decision !== 'track') {
       const verbs = table.offers.map((offer) => offer.text);

@@ -1,14 +1,15 @@
-// What the pages share: the engines, the games they know, and the table that is open.
+// The state of the whole page: the engines, the games they know, and the table that is open.
 import catalog from 'virtual:catalog';
 import { Engine } from './engine/client';
 import type { GameInfo } from './engine/types';
 import { packRecord, routeHash, unpackRecord } from './route';
+import { localTable, type TableTools } from './table/local.svelte';
 import { resultOf, saveTable, savedTable, withSeed, type SavedTable } from './table/saved';
 import { namesOfRecord, type Seat } from './table/seats';
 import { SPEEDS, settings } from './table/settings.svelte';
-import { Table, type TableTools } from './table/table.svelte';
+import type { Table } from './table/table.svelte';
 
-class House {
+class AppState {
   /** All games, in the order of the home page. The build asked the engine, so that no page waits for it. */
   readonly games: GameInfo[] = catalog;
   table = $state.raw<Table | null>(null);
@@ -35,12 +36,8 @@ class House {
     return engine.board();
   }
 
-  private make(id: string): Table {
-    return new Table(id, this.tools('table'));
-  }
-
-  /** What a new table works with: the one open before is put away, for there is one thinker. `name` is that of the
-      engine which holds the match. */
+  /** The engines for a new table. Closes the open one first, because there is only one thinker. `name` is the engine
+      that holds the match. */
   tools(name: string): TableTools {
     this.table?.close();
     this.table = null;
@@ -75,8 +72,8 @@ class House {
     options: Record<string, string>,
     seed: string,
   ): Promise<string> {
-    const table = this.make(this.newId());
-    await table.begin(game, seats, options, seed);
+    const table = localTable(this.newId(), this.tools('table'));
+    await table.match.begin(game, seats, options, seed);
     this.table = table;
     return table.id;
   }
@@ -90,8 +87,8 @@ class House {
     const saved = savedTable(id);
     const game = saved ? this.info(saved.game) : null;
     if (!saved || !game) return false;
-    const table = this.make(id);
-    await table.resume(game, saved, ply);
+    const table = localTable(id, this.tools('table'));
+    await table.match.resume(game, saved, ply);
     this.table = table;
     return true;
   }
@@ -144,4 +141,4 @@ class House {
   }
 }
 
-export const house = new House();
+export const app = new AppState();

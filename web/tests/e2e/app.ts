@@ -13,10 +13,10 @@ export interface Kept {
 }
 
 /** A page whose console stays clean and whose requests all go to our server. */
-export const test = base.extend<{ house: Page; kept: Kept }>({
+export const test = base.extend<{ app: Page; kept: Kept }>({
   kept: [{ speed: 'instant' }, { option: true }],
   baseURL: async ({}, use) => use(process.env.ROUNDHOUSE_ADDRESS),
-  house: async ({ page, baseURL, kept }, use) => {
+  app: async ({ page, baseURL, kept }, use) => {
     const faults: string[] = [];
     watch(page, baseURL!, faults);
     await prepare(page, kept);
