@@ -1,0 +1,119 @@
+// Picking on the boards: what may be picked now, what the chosen action touches, and what a click or a key does.
+// Everything on a board that can be picked has a key, such as "space T1A" or "token Q_OSAKA".
+import type { DrawingProps } from '..';
+import { picked, targetsOf, touched, type Targets } from './read';
+import type { RrView } from './types';
+import type { RrWords } from './words';
+
+/** What the parts of a board share. */
+export interface BoardPart {
+  view: RrView;
+  say: RrWords;
+  picks: Picks;
+  /** Keys of what has just changed, with the seat before them. */
+  fresh: ReadonlySet<string>;
+  /** Ids of what the log points at. */
+  lit: ReadonlySet<string>;
+  phone: boolean;
+}
+
+/** The same on the board of one player. */
+export interface PlayerPart extends BoardPart {
+  seat: number;
+}
+
+type Given = Pick<DrawingProps, 'offers' | 'chosen' | 'onpick' | 'onwhy' | 'onconfirm'>;
+
+export class Picks {
+  readonly targets: Targets;
+  /** Keys that the chosen action touches. */
+  readonly touched: ReadonlySet<string>;
+  private given: Given;
+
+  /** `isOwn` is false on a board where the acting player picks nothing. */
+  constructor(given: Given, isOwn = true) {
+    this.given = given;
+    this.targets = isOwn ? targetsOf(given.offers) : new Map();
+    this.touched = touched(given.chosen);
+  }
+
+  get chosen(): string | null {
+    return this.given.chosen;
+  }
+  /** Whether the player decides anything now. */
+  get isAsked(): boolean {
+    return this.given.offers.length > 0;
+  }
+  has(key: string): boolean {
+    return this.targets.has(key);
+  }
+  isChosen(key: string): boolean {
+    return this.has(key) && this.touched.has(key);
+  }
+
+  /** Picks the first action for a key, or the next one if `from` is one of them. */
+  pick(key: string, from = this.given.chosen): boolean {
+    const action = picked(this.targets, key, from);
+    if (action) this.given.onpick(action);
+    return action !== null;
+  }
+  why(action: string): void {
+    if (this.isAsked) this.given.onwhy(action);
+  }
+
+  /** The classes of something with this key. */
+  classes(key: string | null | undefined): string {
+    if (!key || !this.has(key)) return '';
+    return this.isChosen(key) ? 'target can chosen' : 'target can';
+  }
+
+  /** The attributes of a button that picks a key; `click` does something else instead. */
+  button(key: string, click: () => void = () => void this.pick(key)) {
+    return {
+      type: 'button' as const,
+      'aria-pressed': this.has(key) ? this.touched.has(key) : undefined,
+      onclick: click,
+      onkeydown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter') this.confirm(event, key);
+      },
+    };
+  }
+
+  /** The same for a button that can only be used while its key may be picked. */
+  only(key: string) {
+    return { ...this.button(key), disabled: !this.has(key) };
+  }
+
+  /** The same for a cell that is a button only while it may be picked, and else an image. */
+  cell(key: string | null | undefined) {
+    return key ? this.button(key) : { role: 'img' as const };
+  }
+
+  /** The same for a group of a drawing. */
+  group(key: string) {
+    return {
+      class: this.classes(key),
+      role: 'button' as const,
+      tabindex: 0,
+      'aria-pressed': this.touched.has(key),
+      onclick: () => void this.pick(key),
+      onkeydown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        if (event.key === 'Enter' && this.confirm(event, key)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.pick(key);
+      },
+    };
+  }
+
+  /** Enter on what is chosen confirms it. */
+  private confirm(event: KeyboardEvent, key: string): boolean {
+    const { onconfirm } = this.given;
+    if (!this.touched.has(key) || !onconfirm) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    onconfirm();
+    return true;
+  }
+}

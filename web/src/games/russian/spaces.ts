@@ -1,0 +1,35 @@
+// Action spaces of the main board: their cost, their occupant, their description, and what a click on one does.
+import type { BoardPart } from './picks';
+import { drawnAs, nameOf } from './read';
+import type { RrView } from './types';
+import type { RrWords } from './words';
+
+export const costOf = (view: RrView, id: string): { workers: number; coins: number } =>
+  view.facts.spaces[id] ?? view.facts.table.spaces[id] ?? { workers: 0, coins: 0 };
+
+export function costIn(say: RrWords, view: RrView, id: string): string {
+  const { workers, coins } = costOf(view, id);
+  return say.payment(workers, 0, coins);
+}
+
+/** The seat whose pieces are drawn there; 0: nobody's. */
+export const occupantOf = (view: RrView, id: string): number => drawnAs(view.occupant[id]);
+
+export function describeSpace({ view, say, picks }: BoardPart, id: string, does: string): string {
+  const w = say.board;
+  const by = occupantOf(view, id);
+  const key = `space ${id}`;
+  return [
+    `${does}: ${costIn(say, view, id)}`,
+    ...(by ? [w.taken(nameOf(view, by))] : []),
+    ...(picks.has(key) ? [picks.isChosen(key) ? w.chosen : w.may] : []),
+  ].join(', ');
+}
+
+/** Picks a space, or asks why it is closed. */
+export function pickSpace({ view, picks }: BoardPart, id: string): void {
+  if (picks.pick(`space ${id}`, null)) return;
+  const { workers, coins } = costOf(view, id);
+  if (view.decision === 'move') picks.why(`move ${id}`);
+  else if (view.decision === 'turn') picks.why(`place ${id} ${workers} 0 ${coins}`);
+}
