@@ -1,0 +1,100 @@
+// Links on a map: which one is meant by a click, and how mouse, finger and keyboard pick it. The drawing gives the
+// places of the links and what a pick does.
+import { untrack } from 'svelte';
+import { Camera } from './camera.svelte';
+import type { Point } from './geometry';
+import { Stops } from './stops.svelte';
+
+export interface MapLink {
+  id: string;
+  /** Where the link's box stands, and places along it. */
+  box: Point;
+  points: readonly Point[];
+}
+
+interface Given {
+  links(): readonly MapLink[];
+  /** All links by number, from west to east. */
+  order(): readonly number[];
+  mayPick(link: number): boolean;
+  /** The chosen link; -1: none. */
+  chosen(): number;
+  pick(link: number): void;
+  /** What Enter does on a link instead of picking it; null: nothing. */
+  confirm(link: number): (() => void) | null;
+  describe(link: number): string;
+  /** How much nearer a link counts that may be picked, in units of the map. */
+  bonus: number;
+}
+
+/** A click finds links within this distance, in pixels. */
+const REACH = 22;
+
+export class LinkMap {
+  readonly camera: Camera;
+  readonly stops: Stops;
+  private given: Given;
+
+  constructor(width: number, height: number, given: Given) {
+    this.given = given;
+    this.camera = new Camera(width, height);
+    this.stops = new Stops(
+      {
+        order: () => given.order(),
+        mayPick: (i) => given.mayPick(i),
+        place: (i) => given.links()[i]!.box,
+      },
+      this.camera,
+    );
+  }
+
+  /** Picks the link nearest to a place: what may be picked counts as a little nearer. */
+  point = (at: Point): void => {
+    const { given } = this;
+    const far = (p: Point): number => Math.hypot(p.x - at.x, p.y - at.y);
+    let best = -1;
+    let least = REACH / this.camera.scale;
+    given.links().forEach(({ box, points }, i) => {
+      const bonus = given.mayPick(i) ? given.bonus : 0;
+      const distance = Math.min(far(box) * 0.8, ...points.map(far)) - bonus;
+      if (distance >= least) return;
+      least = distance;
+      best = i;
+    });
+    if (best >= 0) given.pick(best);
+  };
+
+  boxes(links: readonly number[]): Point[] {
+    return links.map((i) => this.given.links()[i]!.box);
+  }
+
+  /** The attributes of the group that stands for a link. */
+  target(i: number) {
+    const { given, stops } = this;
+    const can = given.mayPick(i);
+    return {
+      class: can ? 'target can' : 'target',
+      'data-link': given.links()[i]!.id,
+      role: 'button' as const,
+      tabindex: i === stops.entry ? 0 : -1,
+      'aria-label': given.describe(i),
+      'aria-pressed': can ? i === given.chosen() : undefined,
+      onclick: (event: MouseEvent) => {
+        event.stopPropagation();
+        if (!this.camera.dragged) given.pick(i);
+      },
+      onkeydown: (event: KeyboardEvent) =>
+        stops.key(event, i, () => given.pick(i), given.confirm(i)),
+      onfocus: () => void (stops.at = i),
+    };
+  }
+
+  /** On a phone the chosen link stays in sight while the sheet below grows. To be called while a component is set up. */
+  keepChosenInSight(isPhone: () => boolean): void {
+    $effect(() => {
+      const chosen = this.given.chosen();
+      const box = chosen >= 0 ? this.given.links()[chosen]!.box : null;
+      if (isPhone() && box && this.camera.down > 0) untrack(() => this.camera.show(box));
+    });
+  }
+}
