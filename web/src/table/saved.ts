@@ -96,3 +96,7 @@ function write(list: SavedTable[], store: Store): boolean {
     return false;
   }
 }
+
+/** When a table was last saved, for people to read. */
+export const savedAt = (table: SavedTable, language: string): string =>
+  new Date(table.saved).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });

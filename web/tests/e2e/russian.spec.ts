@@ -192,7 +192,7 @@ test('German Railroads: a branch, a tile for a gap, an income tile, all by click
   };
   await openRecord(page, await match('ultimate', ready, { player_board: 'german' }, rather));
   const board = page.locator('.board');
-  const own = board.locator('section.player');
+  const own = board.locator('section.rr-player');
   await inspect(page);
 
   await board.getByRole('button', { name: 'Towards Berlin' }).click();
