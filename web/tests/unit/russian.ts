@@ -1,6 +1,9 @@
 // Matches of the family for tests, in the real engine: begun, or played on by chance.
 import { Engine } from '../../src/engine/client';
-import type { View } from '../../src/engine/types';
+import { expect } from 'vitest';
+import { parseOffer } from '../../src/engine/offers';
+import type { GameEvent, Offer, View } from '../../src/engine/types';
+import { asView, type RrView } from '../../src/games/russian/types';
 import { carrier } from './module';
 
 export const NAMES = ['Anna', 'Ben', 'Chen', 'Dora'];
@@ -36,3 +39,27 @@ export async function playUntil(
   }
   return null;
 }
+
+/** A match of Ultimate Railroads on these boards, played by chance until the position is as wanted. */
+export async function reached(
+  options: Record<string, string>,
+  wanted: (view: RrView) => boolean,
+  rather: readonly RegExp[],
+): Promise<{ engine: Engine; view: RrView }> {
+  const engine = await game('ultimate', 3, '7', options);
+  const view = await playUntil(engine, (v) => wanted(asView(v)), 2500, rather);
+  expect(view).not.toBeNull();
+  return { engine, view: asView(view!) };
+}
+
+export const offersOf = (actions: readonly string[]): Offer[] => actions.map(parseOffer);
+
+/** Whether an action with this verb is offered. */
+export const has = (view: View, verb: string): boolean =>
+  view.actions.some((action) => action.split(' ')[0] === verb);
+
+export const said = (
+  kind: GameEvent['kind'],
+  args: string[] = [],
+  amount: number | null = null,
+): GameEvent => ({ kind, args, amount, words: '' });

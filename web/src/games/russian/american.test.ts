@@ -1,9 +1,7 @@
 // The American board over the real engine: boulders, coins, golden spikes, two industry tracks, the stocks board.
 import { describe, expect, test } from 'vitest';
-import { game, playUntil } from '../../../tests/unit/russian';
+import { game, has, offersOf, reached as reachedOn, said } from '../../../tests/unit/russian';
 import type { Engine } from '../../engine/client';
-import { parseOffer } from '../../engine/offers';
-import type { GameEvent, Offer } from '../../engine/types';
 import { freeDividends, ladderOf, payoutNow, stockOrder } from './american';
 import {
   boardPlayer,
@@ -24,29 +22,10 @@ import { de } from './words.boards.de';
 import { en } from './words.boards.en';
 import { wordsIn, type RrWords } from './words';
 
-const american = (): Promise<Engine> => game('ultimate', 3, '7', { player_board: 'american' });
-const offersOf = (actions: readonly string[]): Offer[] => actions.map(parseOffer);
-const has = (view: RrView, verb: string): boolean =>
-  view.actions.some((action) => action.split(' ')[0] === verb);
-async function reached(
-  wanted: (view: RrView) => boolean,
-  rather: RegExp[],
-): Promise<{ engine: Engine; view: RrView }> {
-  const engine = await american();
-  const view = await playUntil(engine, (v) => wanted(asView(v)), 2500, rather);
-  expect(view).not.toBeNull();
-  return { engine, view: asView(view!) };
-}
-const said = (
-  kind: GameEvent['kind'],
-  args: string[] = [],
-  amount: number | null = null,
-): GameEvent => ({
-  kind,
-  args,
-  amount,
-  words: '',
-});
+const BOARD = { player_board: 'american' };
+const american = (): Promise<Engine> => game('ultimate', 3, '7', BOARD);
+const reached = (wanted: (view: RrView) => boolean, rather: RegExp[]) =>
+  reachedOn(BOARD, wanted, rather);
 
 describe('the board as it begins', async () => {
   const view = asView(await (await american()).state());

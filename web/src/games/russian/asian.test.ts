@@ -1,10 +1,15 @@
 // The Asian board and the industry board of all over the real engine: sites, Osaka, the medal's place, the line with
 // its detours, factories in stacks, and cars.
 import { describe, expect, test } from 'vitest';
-import { game, playUntil } from '../../../tests/unit/russian';
+import {
+  game,
+  has,
+  offersOf,
+  playUntil,
+  reached as reachedOn,
+  said,
+} from '../../../tests/unit/russian';
 import type { Engine } from '../../engine/client';
-import { parseOffer } from '../../engine/offers';
-import type { GameEvent, Offer } from '../../engine/types';
 import { carsAt, lowest, placeOf, sharedCells } from './asian';
 import {
   boardPlayer,
@@ -20,29 +25,10 @@ import { actingSeat, changedBy, specialLook, targetsOf, touched } from './read';
 import { asView, type RrView, type Special } from './types';
 import { wordsIn } from './words';
 
-const asian = (): Promise<Engine> => game('ultimate', 3, '7', { player_board: 'asian' });
-const offersOf = (actions: readonly string[]): Offer[] => actions.map(parseOffer);
-const has = (view: RrView, verb: string): boolean =>
-  view.actions.some((action) => action.split(' ')[0] === verb);
-async function reached(
-  wanted: (view: RrView) => boolean,
-  rather: RegExp[],
-): Promise<{ engine: Engine; view: RrView }> {
-  const engine = await asian();
-  const view = await playUntil(engine, (v) => wanted(asView(v)), 2500, rather);
-  expect(view).not.toBeNull();
-  return { engine, view: asView(view!) };
-}
-const said = (
-  kind: GameEvent['kind'],
-  args: string[] = [],
-  amount: number | null = null,
-): GameEvent => ({
-  kind,
-  args,
-  amount,
-  words: '',
-});
+const BOARD = { player_board: 'asian' };
+const asian = (): Promise<Engine> => game('ultimate', 3, '7', BOARD);
+const reached = (wanted: (view: RrView) => boolean, rather: RegExp[]) =>
+  reachedOn(BOARD, wanted, rather);
 
 describe('the board as it begins', async () => {
   const view = asView(await (await asian()).state());

@@ -1,6 +1,6 @@
 // The German board over the real engine: the fork, the gaps and their tiles, income tiles, and what is said of them.
 import { describe, expect, test } from 'vitest';
-import { game, playUntil } from '../../../tests/unit/russian';
+import { game, playUntil, said } from '../../../tests/unit/russian';
 import type { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
 import type { GameEvent, Offer } from '../../engine/types';
@@ -46,16 +46,6 @@ async function reached(
   return { engine, view: asView(view!) };
 }
 const offersOf = (actions: readonly string[]): Offer[] => actions.map(parseOffer);
-const said = (
-  kind: GameEvent['kind'],
-  args: string[] = [],
-  amount: number | null = null,
-): GameEvent => ({
-  kind,
-  args,
-  amount,
-  words: '',
-});
 const rowsOf = (view: RrView) =>
   sectionsOf(view, offersOf(view.actions), new Map(), w).flatMap((section) => section.rows);
 

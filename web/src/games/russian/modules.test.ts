@@ -1,10 +1,10 @@
 // The modules over the real engine: coal, the manufactory train, special ideas, additional engineers; what is shown,
 // what may be clicked, what is said, and who is told to act out of turn.
 import { describe, expect, test } from 'vitest';
-import { game, playUntil } from '../../../tests/unit/russian';
+import { game, playUntil, said } from '../../../tests/unit/russian';
 import type { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
-import type { GameEvent, Offer } from '../../engine/types';
+import type { Offer } from '../../engine/types';
 import { de as deMore } from './more.de';
 import { en as enMore } from './more.en';
 import { areaOf, manner, sectionsOf, unitOf } from './panels';
@@ -43,16 +43,6 @@ async function reached(
 const offersOf = (view: RrView): Offer[] => view.actions.map(parseOffer);
 const offered = (view: RrView, verb: string): boolean =>
   view.actions.some((action) => action.startsWith(`${verb} `));
-const said = (
-  kind: GameEvent['kind'],
-  args: string[] = [],
-  amount: number | null = null,
-): GameEvent => ({
-  kind,
-  args,
-  amount,
-  words: '',
-});
 const sections = (view: RrView) => sectionsOf(view, offersOf(view), new Map(), w);
 /** The verb of an action, for what is tried first. */
 const first = (...verbs: string[]): RegExp[] => verbs.map((verb) => new RegExp(`^${verb}`));

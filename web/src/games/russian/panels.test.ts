@@ -1,9 +1,9 @@
 // What the panels read out of views, offers and events, with positions of the real engine.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { game, playUntil } from '../../../tests/unit/russian';
+import { game, playUntil, said } from '../../../tests/unit/russian';
 import type { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
-import type { GameEvent, Offer } from '../../engine/types';
+import type { Offer } from '../../engine/types';
 import {
   areaOf,
   bestGain,
@@ -25,16 +25,6 @@ import { speak } from './words';
 import { en } from './words.en';
 
 const w = speak(en);
-const said = (
-  kind: GameEvent['kind'],
-  args: string[] = [],
-  amount: number | null = null,
-): GameEvent => ({
-  kind,
-  args,
-  amount,
-  words: '',
-});
 const offersOf = (view: RrView): Offer[] => view.actions.map(parseOffer);
 const actionsIn = (sections: Section[]): string[] =>
   sections.flatMap((s) => s.rows.flatMap((row) => row.variants.map((one) => one.action)));

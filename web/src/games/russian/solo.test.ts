@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { carrier } from '../../../tests/unit/module';
 import { act, persons, sitDown, type LocalTable } from '../../../tests/unit/play';
-import { game, playUntil } from '../../../tests/unit/russian';
+import { game, playUntil, said } from '../../../tests/unit/russian';
 import { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
 import type { GameEvent } from '../../engine/types';
@@ -17,16 +17,6 @@ import { en as rules } from './rules.en';
 import { en } from './words.en';
 
 const alone = (seed = '7'): Promise<Engine> => game('ultimate', 1, seed);
-const said = (
-  kind: GameEvent['kind'],
-  args: string[] = [],
-  amount: number | null = null,
-): GameEvent => ({
-  kind,
-  args,
-  amount,
-  words: '',
-});
 
 async function lay(seed: string): Promise<{ table: LocalTable; kept: SavedTable[] }> {
   const kept: SavedTable[] = [];
