@@ -1,10 +1,13 @@
 // Packs a WOFF font as WOFF2. WOFF compresses every table with zlib; WOFF2 compresses all of them together with brotli,
-// which makes our fonts a tenth smaller. The outlines stay as they are (the format's null transform).
+// and writes the outlines shorter, which makes our fonts a quarter smaller.
 import { brotliCompressSync, constants, inflateSync } from 'node:zlib';
+import { transformedGlyf } from './glyf';
 
 interface Table {
   tag: string;
   data: Buffer;
+  /** What stands in the file instead of the data. */
+  transformed?: Buffer;
 }
 
 function tablesOf(woff: Buffer): Table[] {
@@ -33,16 +36,27 @@ function base128(value: number): number[] {
   return value < 128 ? [low] : [...base128(value >> 7).map((byte) => byte | 128), low];
 }
 
-function entryOf({ tag, data }: Table): number[] {
+/** The transformed outlines, and their index directly after them. */
+function withOutlines(tables: Table[]): Table[] {
+  const data = (tag: string) => tables.find((table) => table.tag === tag)!.data;
+  const [glyf, loca] = [data('glyf'), data('loca')];
+  const transformed = transformedGlyf(glyf, loca, data('head').readInt16BE(50) === 1);
+  return [
+    ...tables.filter(({ tag }) => tag !== 'glyf' && tag !== 'loca'),
+    { tag: 'glyf', data: glyf, transformed },
+    { tag: 'loca', data: loca, transformed: Buffer.alloc(0) },
+  ];
+}
+
+function entryOf({ tag, data, transformed }: Table): number[] {
   const ARBITRARY_TAG = 63;
-  const isOutline = tag === 'glyf' || tag === 'loca';
-  const flags = ARBITRARY_TAG | ((isOutline ? 3 : 0) << 6);
-  return [flags, ...Buffer.from(tag, 'latin1'), ...base128(data.length)];
+  const lengths = transformed ? [data.length, transformed.length] : [data.length];
+  return [ARBITRARY_TAG, ...Buffer.from(tag, 'latin1'), ...lengths.flatMap(base128)];
 }
 
 export function woff2Of(woff: Buffer): Buffer {
-  const tables = tablesOf(woff).map(withoutNames);
-  const all = Buffer.concat(tables.map((table) => table.data));
+  const tables = withOutlines(tablesOf(woff).map(withoutNames));
+  const all = Buffer.concat(tables.map(({ data, transformed }) => transformed ?? data));
   const packed = brotliCompressSync(all, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,

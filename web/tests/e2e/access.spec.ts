@@ -13,6 +13,15 @@ import {
   untilTurn,
 } from './app';
 
+test('the browser accepts the packed fonts', async ({ app: page }) => {
+  await page.goto('/');
+  const loaded = await page.evaluate(async () => {
+    const fonts = await Promise.all([...document.fonts].map((font) => font.load()));
+    return fonts.map((font) => font.status);
+  });
+  expect(loaded).toEqual(['loaded', 'loaded']);
+});
+
 for (const theme of ['light', 'dark']) {
   test.describe(theme, () => {
     test.use({ kept: { speed: 'instant', theme } });
