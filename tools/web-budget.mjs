@@ -2,10 +2,11 @@
 // (.gz and .br), prints what a first visit costs, and fails above the budgets.
 //
 // A first visit to a playable table is the page, all it loads at once, the drawing of one game with
-// its words and the module of its rules, fonts, pictures of the home page, and the worker; the game
-// with the most of it counts. What comes only when it is asked for (another game, another language,
-// analysis, about), what only a match with other boards or modules fetches, and what the service
-// worker fetches later is not in it. The browser test measures the same over the wire.
+// its words and the module of its rules, pictures of the home page, and the worker; the game with the
+// most of it counts. What comes only when it is asked for (another game, another language, analysis,
+// about), the fonts, which follow the first picture, what only a match with other boards or modules
+// fetches, and what the service worker fetches later is not in it. The browser test measures the same
+// over the wire.
 //
 // The budget is held over brotli, which the server sends to whoever accepts it: every current browser,
 // over https and at localhost. Others get gzip, printed beside it.

@@ -8,6 +8,9 @@ import './look/base.css';
 await settings.open();
 mount(App, { target: document.getElementById('app')! });
 
+// The page is drawn first and gets its typeface then.
+requestAnimationFrame(() => void import('./look/fonts.css'));
+
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register('./offline.js').catch(() => undefined);
 }

@@ -15,6 +15,7 @@ import {
 
 test('the browser accepts the packed fonts', async ({ app: page }) => {
   await page.goto('/');
+  await page.waitForFunction(() => document.fonts.size === 2);
   const loaded = await page.evaluate(async () => {
     const fonts = await Promise.all([...document.fonts].map((font) => font.load()));
     return fonts.map((font) => font.status);
