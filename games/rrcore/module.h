@@ -150,9 +150,11 @@ enum { RR_SLOTS(RR_ROW) RR_SLOT_COUNT };
 
 /* The modules that fill a slot, in turn; and whether there is one.
    RR_EACH(u, gain, m) { if (m->gain(u, s, x, direct, e)) return; } */
+/* NOLINTBEGIN(bugprone-macro-parentheses): `m` is a name that the loop declares. */
 #define RR_EACH(u, slot, m)                                                                       \
     for (const RrModule *const *m##_at = (u)->filled[RR_ON_##slot], *m; (m = *m##_at) != 0;        \
          m##_at++)
+/* NOLINTEND(bugprone-macro-parentheses) */
 #define RR_ANY(u, slot) ((u)->slots_filled >> RR_ON_##slot & 1)
 
 /* Rows of RrModule.kinds: a free action, one that a unit pays for, one that the plain unit named by

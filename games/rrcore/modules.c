@@ -15,8 +15,10 @@ const RrModule *const rr_modules[] = {&rr_module_german,
                                       0};
 
 /* Rows of parts, which have the names of the members. */
+/* NOLINTBEGIN(bugprone-macro-parentheses): members cannot stand in parentheses. */
 #define RR_OF(part, m) RH_MEMBER(RrUltimateState, part.m)
 #define RR_AT(part, m) #m, offsetof(RrUltimateState, part.m), sizeof(RR_OF(part, m))
+/* NOLINTEND(bugprone-macro-parentheses) */
 #define RR_PART_FIELD(part, m, of, sight)                                       \
     {                                                                           \
         RR_AT(part, m), sizeof(RR_OF(part, m)), of, {0, 0, 0}, {1, 1, 1}, sight \
