@@ -172,7 +172,7 @@ void rr_board_industry(const RrSetup *u, RrPlayerBoard *d, int marker, int cell)
 /* What a locomotive must beat there. */
 int rr_board_slot(const RrPlayerBoard *d, int slot)
 {
-    return d->sites >> slot & 1 ? RR_SITE_NUMBER : d->loco[slot];
+    return d->sites >> slot & 1 ? (int)RR_SITE_NUMBER : d->loco[slot];
 }
 
 /* Is it the turn of this player, with units that may wait? A turn put aside is one too. */

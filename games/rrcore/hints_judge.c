@@ -307,7 +307,7 @@ static bool rr_board_do(const RrJudging *j, RhAction a, RrPlayerBoard *d)
 /* True if plans know all that waits in the queue. The end of such a turn changes no round. */
 static bool rr_is_queue_planned(const RrState *s)
 {
-    const uint64_t known = (uint64_t)RR_PLANNED | RR_SET(RR_UTOKEN);
+    const uint64_t planned = RR_PLANNED, known = planned | (uint64_t)1 << RR_UTOKEN;
     if (s->stage != RR_STAGE_ROUND || ((s->units[0] | s->units[1]) & ~known)) return false;
     return !s->bonus_after_card && !(s->tally[0] | s->tally[1] | s->tally[2]);
 }

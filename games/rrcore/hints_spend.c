@@ -240,7 +240,7 @@ static void rr_chain_locos(const RrSetup *u, const RrPlayerBoard *d, int number,
         t->loco[slot] = (int8_t)number;
         t->parts |= (uint8_t)(1 << u->slot_route[slot]);
         for (int i = 0; i < u->slots; i++) {
-            int there = d->sites >> i & 1 ? RR_SITE_NUMBER : t->loco[i];
+            int there = d->sites >> i & 1 ? (int)RR_SITE_NUMBER : t->loco[i];
             if (there < before && (lowest == RH_NOTHING || there < t->loco[lowest])) lowest = i;
         }
         if (lowest == RH_NOTHING) return;
