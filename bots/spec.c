@@ -250,8 +250,10 @@ RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
     RhText player = text;
     RhErr err;
     rh_zero(out, sizeof *out);
-    if (text.len < 1 || text.len >= BOT_NAME_MAX)
-        return rh_err("there is no such computer player", text, 0);
+    if (text.len < 1 || text.len >= BOT_NAME_MAX) {
+        RhGuess none = {text, 0, 0};
+        return rh_unknown("computer player", none);
+    }
     rh_copy(out->name, text.data, (size_t)text.len);
     err = spec_take_params(&player, &out->params);
     if (!err.what) err = spec_player(player, game, out);

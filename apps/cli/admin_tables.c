@@ -159,10 +159,11 @@ void admin_close(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    const char *table = admin_require(a, a->what, "a TABLE");
+    const char *table = admin_require(a, a->what, "TABLE");
     CoreHost host;
     rh_zero(&host, sizeof host);
     host.store = admin_open_requested(a);
+    host.setups = &cli_setups;
     host.is_shared = true;
     host.now_ms = admin_host_now;
     host.random = admin_host_random;

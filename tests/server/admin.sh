@@ -76,10 +76,10 @@ sqlite3 a.db "DELETE FROM entry WHERE log = 'crash-0' AND seq = 1"
 refuses 1 "check finds a gap" 'crash-0" has no entry 1' check --db a.db
 refuses 1 "and migrate too" 'crash-0" has no entry 1' migrate --from a.db --to other.db
 
-refuses 2 "no task" "say what" --db a.db
-refuses 2 "no such task" "no task 'x'" x --db a.db
-refuses 2 "no database" "needs --db" check
-refuses 2 "no file" "needs a FILE" backup --db a.db
-refuses 2 "too much" "too many" check --db a.db b c
+refuses 2 "no task" "missing TASK" --db a.db
+refuses 2 "no such task" "unknown task 'x'" x --db a.db
+refuses 2 "no database" "missing --db URL" check
+refuses 2 "no file" "missing FILE" backup --db a.db
+refuses 2 "too much" "unexpected argument 'c'" check --db a.db b c
 echo "1..$count"
 [ "$failed" -eq 0 ]

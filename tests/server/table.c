@@ -455,7 +455,7 @@ static void test_absent(void)
     tap_ok(is_ok(ask_at(1, "anna", verb)) &&
                has(ask_at(1, "zoe", "{'do':'head','table':'$'}"), "'why':'absent'"),
            "standin: for who has been gone a minute, on any core");
-    tap_ok(refuses("anna", verb, "nobody plays that seat"), "standin: once");
+    tap_ok(refuses("anna", verb, "no person plays that seat"), "standin: once");
     tap_ok(does("carl", "{'do':'back','table':'$'}") &&
                does("carl", "{'do':'watch','table':'$'}") && refuses("anna", verb, "is here"),
            "standin: not for who came back");
