@@ -73,7 +73,7 @@ static void fuzz_message(char who, RhText line)
 
 typedef struct FuzzFold {
     Table table;
-    TableSetups setups;
+    SetupCache setups;
 } FuzzFold;
 
 static bool fuzz_folds(void *context, const StoreEntry *entry)
@@ -86,7 +86,7 @@ static bool fuzz_folds(void *context, const StoreEntry *entry)
 /* The log is read as another core would read it, and the actor does the first thing offered. */
 static void fuzz_play(void)
 {
-    FuzzFold fold = {0};
+    FuzzFold fold = {.setups = SETUP_CACHE_EMPTY};
     RhOffer offers[RH_OFFERS_MAX];
     char action[RH_LINE_MAX], message[RH_LINE_MAX + 128];
     RhBuf a = {action, sizeof action, 0, false}, b = {message, sizeof message, 0, false};
@@ -108,7 +108,7 @@ static void fuzz_play(void)
         else fuzz_message(fold.table.seats[actor].person[0], rh_buf_text(&b));
     }
     table_end(&fold.table, &fold.setups);
-    table_free_setups(&fold.setups);
+    setup_cache_clear(&fold.setups);
 }
 
 static void fuzz_line(const uint8_t *data, size_t size)

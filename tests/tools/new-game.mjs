@@ -97,7 +97,7 @@ async function decide(page, now) {
     const moves = page.locator('.history input[type="range"]');
     const before = Number(await moves.getAttribute('max'));
     const act = now.locator('.btn.act');
-    const rows = now.locator('.offers .plain button');
+    const rows = now.locator('.offers button');
     await act.or(rows).first().waitFor();
     if ((await act.count()) === 0) await rows.first().click();
     await act.click();
