@@ -28,8 +28,7 @@ static void admin_backup(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    const char *db = admin_require(a, a->db, "--db URL"),
-               *file = admin_require(a, a->what, "FILE");
+    const char *db = admin_require(a, a->db, "--db URL"), *file = admin_require(a, a->what, "FILE");
     if (!store_backup(db, file, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
@@ -37,8 +36,7 @@ static void admin_restore(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    const char *db = admin_require(a, a->db, "--db URL"),
-               *file = admin_require(a, a->what, "FILE");
+    const char *db = admin_require(a, a->db, "--db URL"), *file = admin_require(a, a->what, "FILE");
     if (!store_restore(db, file, a->force, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
