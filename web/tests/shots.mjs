@@ -285,7 +285,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       page.screenshot({ path: `${out}/${name}-${size}-${colorScheme}.png`, fullPage });
     for (const [game, { record, at }] of Object.entries(matches)) {
       await page.goto(`${address}/#/setup/${tables[game]?.game ?? game}`);
-      await page.getByRole('button', { name: 'Start the game' }).waitFor();
+      await page.getByRole('button', { name: 'Start game' }).waitFor();
       if (tables[game])
         await page.locator('.count label', { hasText: String(tables[game].players) }).click();
       await shoot(`${game}/setup`, isPhone);

@@ -236,7 +236,7 @@ static void notifier_put_subject(const NotifierTurn *t, RhBuf *out)
 {
     const RhGame *game = rh_find_game(rh_text(t->game));
     bool test = strcmp(t->event, "test") == 0, over = strcmp(t->event, "over") == 0;
-    rh_put(out, test ? "Roundhouse can reach you" : over ? "The game is over" : "It is your turn");
+    rh_put(out, test ? "Roundhouse can reach you" : over ? "The game is over" : "Your turn");
     if (!test) rh_put(out, ": ");
     for (const char *c = t->title; *c; c++) rh_put_char(out, *c < ' ' && *c > 0 ? ' ' : *c);
     if (!t->title[0] && game) rh_put(out, game->title);
@@ -250,7 +250,7 @@ static NotifierResult notifier_mail(Notifier *h, const NotifierTurn *t)
     rh_put_text(&out, rh_buf_text(&line));
     rh_put(&out, "\n\n");
     notifier_put_url(h, t, &out);
-    rh_put(&out, "\n\nYou have asked for these letters; here you can change that:\n");
+    rh_put(&out, "\n\nChange your notices here:\n");
     rh_put(&out, h->base);
     rh_put(&out, "/#/account\n");
     return mail_send(h->host->mail, h->address, rh_buf_string(&line), rh_buf_string(&out))

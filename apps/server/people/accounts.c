@@ -267,8 +267,8 @@ static bool people_mail_link(People *p, const PeopleIdentity *who, const char *m
     rh_put(&out, p->base);
     rh_put(&out, page);
     rh_put(&out, token);
-    rh_put(&out, "\n\nIt is good once, for 15 minutes. If you did not ask for this letter, leave it"
-                 " alone:\nnothing will happen.\n");
+    rh_put(&out, "\n\nThe link works once, within 15 minutes. If you didn't ask for it, ignore this"
+                 " e-mail.\n");
     return mail_send(p->mail, mail, subject, rh_buf_string(&out));
 }
 
@@ -330,8 +330,8 @@ void people_send_link(People *p, RhText mail)
     PeopleAccount account;
     if (people_find_account(p->store, mail, &account) != STORE_OK || !account.mail[0]) return;
     if (people_make_link(p, &account.identity, "login", account.mail, token))
-        people_mail_link(p, &account.identity, account.mail, "Your way into Roundhouse",
-                         "this link lets you in without a password:", "/#/link/", token);
+        people_mail_link(p, &account.identity, account.mail, "Log in to Roundhouse",
+                         "this link logs you in without your password:", "/#/link/", token);
 }
 
 int people_use_link(People *p, const char *token, PeopleIdentity *out,
@@ -361,10 +361,10 @@ static int people_send_mail_link(People *p, const PeopleIdentity *who, RhText ma
     char token[PEOPLE_TOKEN_MAX], to[MAIL_ADDRESS_MAX] = "";
     rh_copy(to, mail.data, (size_t)mail.len);
     if (!people_make_link(p, who, "mail", to, token)) return people_unavailable(p);
-    if (people_mail_link(p, who, to, "Is this your address?",
-                         "please confirm that this address is yours:", "/#/mail/", token))
+    if (people_mail_link(p, who, to, "Confirm your e-mail address",
+                         "open this link to confirm your e-mail address:", "/#/mail/", token))
         return 200;
-    return people_reject(p, 503, "the letter could not be sent; please try again later");
+    return people_reject(p, 503, "can't send the e-mail; try again later");
 }
 
 int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail)

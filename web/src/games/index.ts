@@ -101,18 +101,34 @@ export interface LogPart {
   look?: 'bold' | 'chip';
   /** The class that gives a chip its colours. */
   style?: string;
+  /** What a chip is called when it is read aloud. */
+  name?: string;
 }
 
-export interface LogLine {
+/** A turn in the log, or something that happens by itself: a dividend, a scoring. */
+export interface LogTurn {
+  /** The first and the last of its moves, counted as plies are. */
+  from: number;
+  to: number;
+  /** Whose turn it is; 0: chance, null: nobody's. */
+  seat: number | null;
   parts: LogPart[];
-  /** Money, at the right. */
-  amount?: string;
-  /** Whose line it is, where that is not the player who moved; null: nobody's. */
-  seat?: number | null;
-  /** What the line lights on the board. */
-  ids: string[];
-  /** The same in whole sentences, to be heard. */
+  /** The same as one text, to be heard. */
   text: string;
+  events: readonly GameEvent[];
+  /** Its details, a sentence each. */
+  under: string[];
+}
+
+/** What the log is made of. */
+export interface LogSource {
+  plies: readonly Ply[];
+  view: View;
+  board: BoardData;
+  /** The seat that is told as "you"; 0: everybody goes by name. */
+  you: number;
+  /** The position after so many moves, where it is at hand. */
+  position?(ply: number): View | undefined;
 }
 
 export interface OptionWords {
@@ -132,14 +148,10 @@ export interface OptionWords {
 export interface GameWords {
   /** A sentence for an event or for a reason (`why-...`). */
   event(e: GameEvent, view: View, board: BoardData): string;
-  /** A move as lines of the log; none for one that only prepares the next. `plies` are all moves, for one that is told
-      together with its neighbours, as the dice of a roll are. */
-  log(
-    ply: Pick<Ply, 'actor' | 'action' | 'events'>,
-    view: View,
-    board: BoardData,
-    plies?: readonly Ply[],
-  ): LogLine[];
+  /** The moves as turns of the log, the first turn first. A line says what was the case then. */
+  log(source: LogSource): LogTurn[];
+  /** The positions without which a line of the log could change later, by the number of moves before them. */
+  logNeeds?(plies: readonly Ply[]): number[];
   /** The sentence of an action as it is typed: "build red omsk-barnaul". */
   action(text: string, view: View, board: BoardData): string;
   /** The label of a group of offers, and of the button that confirms one. */

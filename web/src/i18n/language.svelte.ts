@@ -1,4 +1,5 @@
 // The language in use: `lang.t` is its catalogue. English is always at hand, others are fetched when chosen.
+import { listed } from '../games/parts/words';
 import { en, type Catalogue } from './en';
 
 const catalogues: Record<string, () => Promise<Catalogue>> = {
@@ -21,6 +22,11 @@ class Language {
     this.t = await load();
     this.id = id;
     if (typeof document !== 'undefined') document.documentElement.lang = id;
+  }
+
+  /** "Anna, Ben and Chen". */
+  list(items: readonly string[]): string {
+    return listed(this.id, items);
   }
 
   percent(share: number): string {

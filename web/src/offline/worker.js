@@ -72,8 +72,8 @@ self.addEventListener('fetch', (event) => {
 
 /** The worker has no catalogue; its few sentences stand here, in every language we have. */
 const WORDS = {
-  en: { turn: 'It is your turn.', over: 'The game is over.', test: 'This is how it will look.' },
-  de: { turn: 'Du bist dran.', over: 'Das Spiel ist aus.', test: 'So wird es aussehen.' },
+  en: { turn: 'It’s your turn.', over: 'The game is over.', test: 'Notices will look like this.' },
+  de: { turn: 'Du bist dran.', over: 'Das Spiel ist zu Ende.', test: 'So sehen Meldungen aus.' },
 };
 
 /** What the server has pushed; a message nobody can read is still a sign that something waits. */

@@ -1,6 +1,5 @@
 // Words and figures for a game that brings none of its own: made from views and from what the engine says.
 import type { GameWords } from '../games';
-import { idsOf } from '../engine/offers';
 import type { BoardData, GameEvent, View } from '../engine/types';
 import { lang } from '../i18n/language.svelte';
 
@@ -19,15 +18,18 @@ function playerName(view: View, id: string): string {
 
 export const genericWords: GameWords = {
   event: (event: GameEvent) => capital(event.words),
-  log: (ply, view, board) => {
-    const actor = ply.actor === 'chance' ? '' : (view.players[ply.actor - 1]?.name ?? '');
-    const done = `${actor}: ${genericWords.action(ply.action, view, board)}`;
-    const said = ply.events.map((event) => genericWords.event(event, view, board));
-    const text = (said.length ? said : [done])
-      .map((sentence) => sentence.replace(/[.\s]+$/, '') + '.')
-      .join(' ');
-    return [{ parts: [{ text }], ids: idsOf(ply.events), text }];
-  },
+  log: ({ plies, view, board }) =>
+    plies.map((ply) => {
+      const actor = ply.actor === 'chance' ? 0 : ply.actor;
+      const name = view.players[actor - 1]?.name ?? '';
+      const done = `${name}: ${genericWords.action(ply.action, view, board)}`;
+      const said = ply.events.map((event) => genericWords.event(event, view, board));
+      const text = (said.length ? said : [done])
+        .map((sentence) => sentence.replace(/[.\s]+$/, '') + '.')
+        .join(' ');
+      const { ply: at, events } = ply;
+      return { from: at, to: at, seat: actor, parts: [{ text }], text, events, under: [] };
+    }),
   action: (text: string, view: View) =>
     capital(
       text

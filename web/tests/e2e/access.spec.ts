@@ -53,7 +53,7 @@ for (const theme of ['light', 'dark']) {
       test(`axe: set-up of ${title}`, async ({ app: page, isMobile }) => {
         oncePerGame(game, isMobile, theme === 'dark' ? 'phone' : 'desktop');
         await page.goto(`/#/setup/${game}`);
-        await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
         await inspect(page);
       });
 
@@ -78,7 +78,9 @@ for (const { id: game, title } of GAMES) {
     await sitDown(page, ['person', 'random', 'random'], { game });
     await openMenu(page);
     await page.getByLabel('Language').selectOption('de');
-    await expect(page.locator('.history').getByRole('button', { name: 'Zurück' })).toBeVisible();
+    await expect(
+      page.locator('.history').getByRole('button', { name: 'Rückgängig' }),
+    ).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.locator('.top').getByRole('button', { name: 'Menü' }).click();
     await expect(page.locator('section.now')).toContainText(/bieten|passen|Startbonus|würfeln/i);

@@ -132,7 +132,7 @@ export async function sitDown(
   await openSetup(page, game);
   await page.locator('.count label', { hasText: String(kinds.length) }).click();
   for (const [i, kind] of kinds.entries())
-    await page.getByLabel(`Who plays seat ${i + 1}`).selectOption(kind);
+    await page.getByLabel(`Player on seat ${i + 1}`).selectOption(kind);
   for (const [name, value] of Object.entries(options)) {
     const field = page.locator(`#option-${name}`);
     await expect(field).toBeAttached();
@@ -140,7 +140,7 @@ export async function sitDown(
     await field.selectOption(value);
   }
   await page.getByLabel('Seed').fill(seed);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await expect(page.locator('section.now')).toBeVisible();
 }
 
@@ -443,7 +443,7 @@ export async function wholeGame(page: Page, name: string): Promise<void> {
 export async function outAndIn(page: Page): Promise<void> {
   await openMenu(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Save as file' }).click();
   const file = await (await download).path();
   const checked = execFileSync(command, ['check', file], { encoding: 'utf8' });
   expect(checked, 'the native engine finds the same result').toContain('good');
@@ -459,5 +459,5 @@ export async function outAndIn(page: Page): Promise<void> {
 /** Opens the menu of the table. */
 export async function openMenu(page: Page): Promise<void> {
   await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('button', { name: 'Save as a file' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as file' })).toBeVisible();
 }

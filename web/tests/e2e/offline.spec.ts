@@ -23,8 +23,8 @@ test('fully playable without a server after the first visit', async ({ page }) =
   await page.reload();
   await page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' }).click();
   for (const seat of [2, 3, 4])
-    await page.getByLabel(`Who plays seat ${seat}`).selectOption(seat === 2 ? 'novice' : 'random');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByLabel(`Player on seat ${seat}`).selectOption(seat === 2 ? 'novice' : 'random');
+  await page.getByRole('button', { name: 'Start game' }).click();
   await playOn(page, 5);
   await untilTurn(page);
   await page.reload();
@@ -50,7 +50,7 @@ test.describe('over the wire', () => {
     );
     await page.goto('/');
     await page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' }).click();
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await untilTurn(page);
     const all = await Promise.all(sizes);
     const sum = all.reduce((bytes, one) => bytes + one.bytes, 0);

@@ -18,14 +18,14 @@ test('two persons and a computer play over the server, a third one watches', asy
   const address = await makeTable(anna, title);
   await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
   await expect(anna.getByRole('button', { name: 'Stand up' })).toBeVisible();
-  await expect(anna.getByRole('button', { name: 'Start the game' })).toBeDisabled();
+  await expect(anna.getByRole('button', { name: 'Start game' })).toBeDisabled();
   await inspect(anna);
 
   const ben = await visitor(browser, faults, { theme: 'dark' });
   await ben.goto(address);
   await enter(ben, 'Ben');
   await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
-  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await anna.getByRole('button', { name: 'Start game' }).click();
 
   await play([anna, ben], 6);
   await agree([anna, ben], [anna, ben]);
@@ -41,28 +41,28 @@ test('two persons and a computer play over the server, a third one watches', asy
   // Without network for some seconds, while the other one moves.
   while ((await mover([anna, ben])) !== anna) await decide(ben, 0);
   await ben.context().setOffline(true);
-  await expect(ben.getByText('The connection is lost')).toBeVisible();
+  await expect(ben.getByText('Can’t reach the server. Your game is safe')).toBeVisible();
   await decide(anna, 1);
   await ben.waitForTimeout(2000);
   await ben.context().setOffline(false);
-  await expect(ben.getByText('The connection is lost')).toHaveCount(0);
+  await expect(ben.getByText('Can’t reach the server. Your game is safe')).toHaveCount(0);
   await play([anna, ben], 4);
   await agree([anna, ben], [anna, ben]);
 
   // What is said is heard.
-  await anna.locator('.history').getByRole('button', { name: 'Talk' }).click();
-  await anna.getByLabel('What you want to say').fill('Well played!');
-  await anna.getByRole('button', { name: 'Say', exact: true }).click();
-  await ben.locator('.history').getByRole('button', { name: /^Talk/ }).click();
+  await anna.locator('.history').getByRole('button', { name: 'Chat' }).click();
+  await anna.getByLabel('Your message').fill('Well played!');
+  await anna.getByRole('button', { name: 'Send', exact: true }).click();
+  await ben.locator('.history').getByRole('button', { name: /^Chat/ }).click();
   await expect(ben.getByRole('log')).toContainText('Well played!');
   for (const page of [anna, ben])
     await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   const carl = await visitor(browser, faults);
   await enterLobby(carl, 'Carl');
-  await carl.getByRole('button', { name: 'Going on' }).click();
-  await carl.getByRole('link', { name: `Watch: ${title}` }).click();
-  await expect(carl.getByText('You are watching.')).toBeVisible();
+  await carl.getByRole('button', { name: 'Playing' }).click();
+  await carl.getByRole('link', { name: `Spectate: ${title}` }).click();
+  await expect(carl.getByText('You’re spectating.')).toBeVisible();
   await agree([anna, ben], [anna, ben, carl]);
   await expect(acts(carl)).toHaveCount(0);
   await play([anna, ben], 2);
@@ -81,13 +81,13 @@ test('a move is taken back if the other one agrees', async ({ browser, isMobile 
   await ben.goto(address);
   await enter(ben, 'Ben');
   await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
-  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await anna.getByRole('button', { name: 'Start game' }).click();
   while ((await mover([anna, ben])) !== anna) await decide(ben, 0);
   const { last } = await position(anna);
   await decide(anna, 0);
   while ((await mover([anna, ben])) !== ben) await decide(anna, 0);
   await anna.locator('.history').getByRole('button', { name: 'Undo' }).click();
-  await expect(anna.getByText('You asked to take your last move back')).toBeVisible();
+  await expect(anna.getByText('You asked to undo')).toBeVisible();
   await ben.getByRole('button', { name: 'Agree' }).click();
   await expect.poll(async () => (await position(ben)).last).toBeLessThanOrEqual(last + 1);
   await expect.poll(async () => (await mover([anna, ben])) === anna).toBe(true);
@@ -95,8 +95,8 @@ test('a move is taken back if the other one agrees', async ({ browser, isMobile 
   // Who resigns is asked twice, and is played for.
   await anna.locator('.top').getByRole('button', { name: 'Menu' }).click();
   await anna.getByRole('button', { name: 'Resign', exact: true }).click();
-  await anna.getByRole('button', { name: 'Yes, resign' }).click();
-  await expect(anna.getByText('You have resigned.')).toBeVisible();
+  await anna.getByRole('button', { name: 'Resign' }).click();
+  await expect(anna.getByText('You resigned.')).toBeVisible();
   await mover([ben]);
   expect(faults).toEqual([]);
   for (const page of [anna, ben]) await page.context().close();

@@ -24,21 +24,21 @@ export async function visitor(browser: Browser, faults: string[], plan: Visit = 
 
 export async function enter(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Go in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 export async function enterLobby(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Play online' }).click();
   await enter(page, name);
-  await expect(page.getByRole('button', { name: 'Make a table' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create game' })).toBeVisible();
 }
 
 /** Makes a table of three with a computer at the third seat; the result is its address. */
 export async function makeTable(page: Page, title: string): Promise<string> {
-  await page.getByRole('button', { name: 'Make a table' }).click();
+  await page.getByRole('button', { name: 'Create game' }).click();
   await page.getByLabel('Seat 3').selectOption('novice');
-  await page.getByLabel('Name of the table').fill(title);
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByLabel('Name of the game').fill(title);
+  await page.getByRole('button', { name: 'Create game' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   return page.getByLabel('Link to this table').inputValue();
 }
@@ -82,7 +82,7 @@ export async function play(pages: Page[], count: number): Promise<void> {
   }
 }
 
-/** The log and the figures of the players, as they are drawn for anybody. */
+/** The log and the figures of the players, the same for everybody: "You pass" and "Ben passes" are both "Ben". */
 export async function told(page: Page): Promise<string> {
   const tab = async (name: string) => {
     if (isPhone(page) && (await page.getByRole('tab', { name, selected: false }).count()) > 0)
@@ -91,16 +91,19 @@ export async function told(page: Page): Promise<string> {
   await tab('Log');
   const log = await page.locator('.log ol').innerText();
   await tab('Players');
-  const rows = await page
-    .locator('.players li')
-    .evaluateAll((all) =>
-      all.map(
-        (row) =>
-          `${row.querySelector('.name')?.firstChild?.textContent} ${row.querySelector('.cash')?.textContent}`,
-      ),
-    );
+  // A player's own row is the first.
+  const rows = await page.locator('.players li').evaluateAll((all) =>
+    all.map((row) => ({
+      name: row.querySelector('.name')?.firstChild?.textContent ?? '',
+      cash: row.querySelector('.cash')?.textContent,
+    })),
+  );
   await tab('Act');
-  return `${log}\n${rows.sort().join('\n')}`;
+  const names = rows.map((row) => row.name);
+  const lines = log
+    .replace(/\bYou\b/g, names[0]!)
+    .replace(new RegExp(`\\b(${names.join('|')}) \\w+`, 'g'), '$1');
+  return [lines, ...rows.map(({ name, cash }) => `${name} ${cash}`).sort()].join('\n');
 }
 
 /** All come to see the same position: nobody moves meanwhile, for a person is to decide. */

@@ -36,16 +36,16 @@ const card = (page: Page, title: string) =>
 
 async function makeAccount(page: Page, name: string): Promise<void> {
   await page.goto(`${serving.address}/#/account`);
-  const make = card(page, 'Make an account');
+  const make = card(page, 'Create account');
   await make.getByLabel('Name').fill(name);
   await make.getByLabel('Password').fill(PASSWORD);
-  await make.getByRole('button', { name: 'Make the account' }).click();
+  await make.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
 }
 
 async function logIn(page: Page, name: string, password: string): Promise<void> {
   const login = card(page, 'Log in');
-  await login.getByLabel('Name or mail address').fill(name);
+  await login.getByLabel('Name or e-mail address').fill(name);
   await login.getByLabel('Password').fill(password);
   await login.getByRole('button', { name: 'Log in' }).click();
 }
@@ -63,14 +63,14 @@ test('a guest becomes an account, with sessions, letters and a way out', async (
   const anna = await visitor(browser, faults, { address, theme });
   await enterLobby(anna, name);
   await anna.getByRole('link', { name: 'Account' }).click();
-  await expect(anna.getByText('You are a guest')).toBeVisible();
+  await expect(anna.getByText('You’re a guest')).toBeVisible();
   await inspect(anna);
   await makeAccount(anna, name);
-  await expect(card(anna, 'Logged in').getByText('this browser')).toBeVisible();
+  await expect(card(anna, 'Where you’re logged in').getByText('this browser')).toBeVisible();
 
   // A token is shown once.
-  await anna.getByLabel('What the program is called').fill('my bot');
-  await anna.getByRole('button', { name: 'Make a token' }).click();
+  await anna.getByLabel('Name of the program').fill('my bot');
+  await anna.getByRole('button', { name: 'Create token' }).click();
   expect(await anna.getByLabel('Token').inputValue()).toMatch(/^\S{20,}$/);
   await expect(anna.getByText('Program: my bot')).toBeVisible();
   await inspect(anna);
@@ -79,55 +79,55 @@ test('a guest becomes an account, with sessions, letters and a way out', async (
   await expect(anna.getByLabel('Token')).toHaveCount(0);
 
   // The mail address counts once the letter has been answered.
-  const address_ = card(anna, 'Mail address');
-  await address_.getByLabel('New mail address').fill(mail);
+  const address_ = card(anna, 'E-mail address');
+  await address_.getByLabel('New e-mail address').fill(mail);
   await address_.getByLabel('Password').fill(PASSWORD);
-  await address_.getByRole('button', { name: 'Send a letter there' }).click();
-  await expect(anna.getByText('The link in the letter confirms')).toBeVisible();
+  await address_.getByRole('button', { name: 'Send confirmation' }).click();
+  await expect(anna.getByText('Open the link in the e-mail')).toBeVisible();
   await anna.goto(serving.address + (await letter('mail')));
-  await anna.getByRole('button', { name: 'It is mine' }).click();
-  await expect(anna.getByText(`Letters go to ${mail}.`)).toBeVisible();
+  await anna.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(anna.getByText(`E-mails go to ${mail}.`)).toBeVisible();
 
   // Elsewhere: not with a wrong password, but by a letter.
   const other = await visitor(browser, faults, { address: `${address}/#/account` });
   await logIn(other, name, 'quite another password');
   await expect(other.getByRole('alert')).toBeVisible();
   await inspect(other);
-  await other.getByText('Log in by a letter').click();
-  await other.getByLabel('Mail address', { exact: true }).fill(mail);
-  await other.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(other.getByText('a letter is on its way')).toBeVisible();
+  await other.getByText('Log in by e-mail').click();
+  await other.getByLabel('E-mail address', { exact: true }).fill(mail);
+  await other.getByRole('button', { name: 'Send link' }).click();
+  await expect(other.getByText('an e-mail is on its way')).toBeVisible();
   await other.goto(serving.address + (await letter('link')));
   await other.getByRole('button', { name: 'Log in' }).click();
   await expect(other.getByRole('heading', { name, exact: true })).toBeVisible();
 
   // A new password ends the others.
-  await anna.getByLabel('Password until now').fill(PASSWORD);
+  await anna.getByLabel('Current password').fill(PASSWORD);
   await anna.getByLabel('New password').fill(`${PASSWORD}!`);
-  await anna.getByRole('button', { name: 'Change it' }).click();
+  await anna.getByRole('button', { name: 'Change password' }).click();
   await expect(anna.getByText('Changed.')).toBeVisible();
   await other.reload();
   await expect(card(other, 'Log in')).toBeVisible();
   await logIn(other, mail, `${PASSWORD}!`);
   await expect(other.getByRole('heading', { name, exact: true })).toBeVisible();
   await anna.reload();
-  await card(anna, 'Logged in')
-    .getByRole('button', { name: /^End: Browser/ })
+  await card(anna, 'Where you’re logged in')
+    .getByRole('button', { name: /^Log out: Browser/ })
     .click();
-  await expect(card(anna, 'Logged in').getByRole('button', { name: /^End: Browser/ })).toHaveCount(
-    0,
-  );
+  await expect(
+    card(anna, 'Where you’re logged in').getByRole('button', { name: /^Log out: Browser/ }),
+  ).toHaveCount(0);
   await other.reload();
   await expect(card(other, 'Log in')).toBeVisible();
 
   // All of it to take along, and then no more.
   const download = anna.waitForEvent('download');
-  await anna.getByRole('link', { name: 'Fetch it' }).click();
+  await anna.getByRole('link', { name: 'Download my data' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(mail);
-  await anna.getByText('Delete everything about me').click();
+  await anna.getByText('Delete my account').click();
   await card(anna, 'My data').getByLabel('Password').fill(`${PASSWORD}!`);
-  await anna.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(anna.getByRole('button', { name: 'Go in' })).toBeVisible();
+  await anna.getByRole('button', { name: 'Delete account' }).click();
+  await expect(anna.getByRole('button', { name: 'Continue' })).toBeVisible();
   await logIn(other, name, `${PASSWORD}!`);
   await expect(other.getByRole('alert')).toBeVisible();
   expect(faults.filter((fault) => !/status of 40[13]/.test(fault))).toEqual([]);
@@ -145,25 +145,25 @@ test('a game against computers makes a rating and stands in the profile', async 
   const page = await visitor(browser, faults, { address: serving.address });
   await makeAccount(page, name);
   await page.goto(`${serving.address}/#/online`);
-  await page.getByRole('button', { name: 'Make a table' }).click();
+  await page.getByRole('button', { name: 'Create game' }).click();
   for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`).selectOption('random');
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create game' }).click();
   await page.getByRole('button', { name: 'Sit here: Seat 1' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await expect(page.locator('section.now')).toBeVisible();
   const table = page.url().split('/').at(-1)!;
 
   // Private notes are kept as one types.
   await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Notes' }).click();
-  await page.getByLabel('Your notes on this table').fill('Red is short of money.');
-  await expect(page.getByText('Kept.')).toBeVisible();
+  await page.getByLabel('Your notes on this game').fill('Red is short of money.');
+  await expect(page.getByText('Saved.')).toBeVisible();
   await inspect(page);
   await page.reload();
   await expect(page.locator('section.now')).toBeVisible();
   await page.locator('.top').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Notes' }).click();
-  await expect(page.getByLabel('Your notes on this table')).toHaveValue('Red is short of money.');
+  await expect(page.getByLabel('Your notes on this game')).toHaveValue('Red is short of money.');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   const [done] = await drive([page], table);
@@ -181,7 +181,7 @@ test('a game against computers makes a rating and stands in the profile', async 
   await inspect(page);
   await page.locator('.ratings a').click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
-  await expect(page.getByRole('row', { name: /at random/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /random/ })).toBeVisible();
   await inspect(page);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -196,12 +196,12 @@ test('whose turn it is: a badge, a list, the title; and strangers look on', asyn
   const { address } = serving;
   const anna = await visitor(browser, faults, { address });
   await enterLobby(anna, 'Rosa');
-  await anna.getByRole('button', { name: 'Make a table' }).click();
+  await anna.getByRole('button', { name: 'Create game' }).click();
   await anna.getByLabel('Game', { exact: true }).selectOption('russian');
   await anna.getByLabel('Players', { exact: true }).selectOption('2');
   const title = 'By turns';
-  await anna.getByLabel('Name of the table').fill(title);
-  await anna.getByRole('button', { name: 'Open the table' }).click();
+  await anna.getByLabel('Name of the game').fill(title);
+  await anna.getByRole('button', { name: 'Create game' }).click();
   const link = await anna.getByLabel('Link to this table').inputValue();
   await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
   const ben = await visitor(browser, faults, { address: link });
@@ -210,20 +210,20 @@ test('whose turn it is: a badge, a list, the title; and strangers look on', asyn
   await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
 
   // Who leaves keeps no seat.
-  await ben.getByRole('button', { name: 'Leave the table' }).click();
-  await expect(ben.getByRole('button', { name: 'Make a table' })).toBeVisible();
-  await expect(anna.getByRole('button', { name: 'Ask Paul to stand up' })).toHaveCount(0);
+  await ben.getByRole('button', { name: 'Leave table' }).click();
+  await expect(ben.getByRole('button', { name: 'Create game' })).toBeVisible();
+  await expect(anna.getByRole('button', { name: 'Remove Paul' })).toHaveCount(0);
   await ben.goto(link);
   await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
-  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await anna.getByRole('button', { name: 'Start game' }).click();
   for (const page of [anna, ben]) await expect(page.locator('section.now')).toBeVisible();
 
   const stranger = await visitor(browser, faults, { address: link });
-  await expect(stranger.getByText('You are watching.')).toBeVisible();
+  await expect(stranger.getByText('You’re spectating.')).toBeVisible();
   await inspect(stranger);
-  await stranger.getByRole('button', { name: 'Come in' }).click();
+  await stranger.getByRole('button', { name: 'Enter' }).click();
   await enter(stranger, 'Zoe');
-  await expect(stranger.getByRole('button', { name: 'Come in' })).toHaveCount(0);
+  await expect(stranger.getByRole('button', { name: 'Enter' })).toHaveCount(0);
   await expect(stranger.locator('section.now')).toBeVisible();
 
   // Both go home, which is seen at the table; one of them is waited for.
@@ -256,23 +256,23 @@ test('how one wants to be told; and what is pushed is shown', async ({ browser, 
   });
   await enterLobby(page, 'Ida');
   await page.getByRole('link', { name: 'Account' }).click();
-  const notices = card(page, 'When it is my turn');
-  await expect(notices.getByLabel('By mail')).toBeDisabled();
+  const notices = card(page, 'Turn notices');
+  await expect(notices.getByLabel('By e-mail')).toBeDisabled();
   await notices.getByLabel('Webhook').fill('http://127.0.0.1:9/turn');
   await notices.getByLabel('Quiet hours').check();
   await notices.getByLabel('From').fill('21:30');
-  await notices.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(notices.getByText('Kept.')).toBeVisible();
-  expect(await notices.getByLabel('Secret the messages are signed with').inputValue()).not.toBe('');
+  await notices.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notices.getByText('Saved.')).toBeVisible();
+  expect(await notices.getByLabel('Signing secret').inputValue()).not.toBe('');
   await inspect(page);
   await page.reload();
   await expect(notices.getByLabel('Webhook')).toHaveValue('http://127.0.0.1:9/turn');
   await expect(notices.getByLabel('From')).toHaveValue('21:30');
-  await expect(notices.getByLabel('Secret the messages are signed with')).toHaveCount(0);
+  await expect(notices.getByLabel('Signing secret')).toHaveCount(0);
   await notices.getByLabel('Webhook').fill('');
   await notices.getByLabel('Quiet hours').uncheck();
-  await notices.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(notices.getByText('Kept.')).toBeVisible();
+  await notices.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notices.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(notices.getByLabel('Webhook')).toHaveValue('');
   await expect(notices.getByLabel('Quiet hours')).not.toBeChecked();
@@ -296,7 +296,7 @@ test('how one wants to be told; and what is pushed is shown', async ({ browser, 
       const worker = await navigator.serviceWorker.ready;
       return (await worker.getNotifications()).map(({ title, body, data }) => [title, body, data]);
     });
-  await expect.poll(shown).toEqual([['Siberia', 'It is your turn.', { hash: '#/online/k3f9' }]]);
+  await expect.poll(shown).toEqual([['Siberia', 'It’s your turn.', { hash: '#/online/k3f9' }]]);
   expect(faults).toEqual([]);
   await page.context().close();
 });

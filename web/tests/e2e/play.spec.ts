@@ -50,7 +50,7 @@ for (const { id: game, title } of GAMES) {
         names.add((await page.locator('section.now .calling').textContent()) ?? '');
         await decide(page, turn);
       }
-      expect([...names].sort()).toEqual(['Anna to move', 'Ben to move', 'Chen to move']);
+      expect([...names].sort()).toEqual(['Anna’s turn', 'Ben’s turn', 'Chen’s turn']);
       expect((await position(page)).last).toBeGreaterThanOrEqual(24);
     });
 
@@ -152,12 +152,12 @@ for (const { id: game, title } of GAMES) {
       await page.goto('/');
       await walkTo((at) => at.name.startsWith(`Play: ${title}`));
       await press('Enter');
-      await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
       await walkTo((at) => at.tag === 'INPUT');
       // Three players; that is how many Railroad Dice asks for anyway.
       if (game !== 'raildice') await press('ArrowLeft');
       for (let seat = 1; seat <= 3; seat++) {
-        await walkTo((at) => at.name === `Who plays seat ${seat}`);
+        await walkTo((at) => at.name === `Player on seat ${seat}`);
         if (seat > 1) await press('End');
       }
       if (game === 'southpac') {
@@ -234,5 +234,5 @@ test('a record that is none is refused in words', async ({ app: page }) => {
   writeFileSync(file, 'roundhouse 1 transsib rules=1 players=3\np1 bid 1000\n');
   await page.goto('/');
   await page.locator('#record input[type="file"]').setInputFiles(file);
-  await expect(page.locator('#record [role="alert"]')).toContainText('cannot be opened');
+  await expect(page.locator('#record [role="alert"]')).toContainText('Can’t open this record');
 });

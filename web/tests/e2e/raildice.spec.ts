@@ -86,7 +86,7 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
   await expect(dice(page)).toHaveCount(8);
   // A die in hand leaves only its cells.
   await dice(page).filter({ hasText: 'curve' }).getByRole('button').click();
-  await expect(now(page)).toContainText(isPhone(page) ? 'Track' : 'pick a glowing cell');
+  await expect(now(page)).toContainText(isPhone(page) ? 'Track' : 'choose a glowing cell');
   await expect(page.locator('.board [data-lay="east e4 east"]')).toHaveCount(0);
   await dice(page).filter({ hasText: 'curve' }).getByRole('button').click();
   await pickDrawn(page, '[data-lay="east e4 east"]', false);
@@ -102,9 +102,9 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
   const reason = now(page).locator('.reason[role="alert"]');
   const ground = (await page.locator('.board .tile .ground').first().boundingBox())!;
   await tap(page, { x: ground.x + ground.width / 14, y: ground.y + ground.height / 14 });
-  await expect(reason).toContainText(/The west end goes on to b4/);
+  await expect(reason).toContainText(/The west end continues on b4/);
   await group(page, 'Station').click();
-  await expect(reason).toContainText('Anna is not the Director of');
+  await expect(reason).toContainText('You aren’t the Director of');
 
   await group(page, 'Shares').click();
   await row(page, 'buy weiden bank').click();
@@ -114,13 +114,13 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
 
   await openRecord(page, match(EIGHT));
   await group(page, 'End turn').click();
-  await expect(now(page).locator('.preview')).toContainText('Then 3 dice go back to the bank.');
+  await expect(now(page).locator('.preview')).toContainText('Then you return 3 dice to the bank.');
   await group(page, 'Jokers behind').click();
-  await expect(now(page).locator('.put')).toContainText('ask the bank for no bonus dice');
+  await expect(now(page).locator('.put')).toContainText('bring no bonus dice');
   await expect(act(page)).toHaveText('Put 1 joker behind');
   await confirm(page);
   await group(page, 'End turn').click();
-  await expect(act(page)).toHaveText('End the turn');
+  await expect(act(page)).toHaveText('End turn');
   await confirm(page);
   await expect(now(page)).toContainText('Return 2 dice');
   await dice(page).filter({ hasText: 'curve' }).getByRole('button').click();
@@ -128,7 +128,7 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
   await confirm(page);
   await row(page, 'return straight').click();
   await confirm(page);
-  await expect(now(page).locator('.calling')).toHaveText('Ben to move');
+  await expect(now(page).locator('.calling')).toHaveText('Ben’s turn');
   expect(await record(page)).toMatch(/p1 stow 1\np1 end 0\np1 return curve\np1 return straight\n$/);
 });
 
@@ -150,19 +150,19 @@ test('a new tile is turned and entered; a bridge is paid as one likes; a station
   await confirm(page);
   await expect(now(page)).toContainText('First piece on the new tile');
   await row(page, 'lay east a4 north').click();
-  await expect(now(page).locator('.preview')).toContainText('Brings 2 jokers.');
+  await expect(now(page).locator('.preview')).toContainText('You get 2 jokers.');
   await confirm(page);
   expect(await record(page)).toMatch(/p1 tile lake\np1 lay east a4 north 0\n$/);
 
   await openRecord(page, match(EIGHT, FOUR, LAKE));
   if (isPhone(page)) await page.getByRole('tab', { name: 'East end' }).click();
   await pickDrawn(page, '[data-lay="east c2 east"]', false);
-  await expect(now(page).locator('.preview')).toContainText('The bridge must be finished at once.');
+  await expect(now(page).locator('.preview')).toContainText('You must finish the bridge at once.');
   await confirm(page);
-  await expect(now(page)).toContainText('On over the water');
+  await expect(now(page)).toContainText('Finish the bridge');
   await expect(rows(page).filter({ hasText: 'bridge, 2 dice' }).first()).toBeVisible();
   await row(page, 'lay east d2 east').click();
-  await expect(act(page)).toHaveText('Lay straight, pay 2 dice');
+  await expect(act(page)).toHaveText('Lay straight for 2 dice');
   const ways = now(page).getByRole('group', { name: 'Pay with' }).getByRole('button');
   await expect(ways).toHaveText(['2 behind', '1 behind, 1 joker', '2 jokers']);
   await ways.nth(1).click();
@@ -205,29 +205,29 @@ test('shares of a Director, the end of a year, the last year, the collapse and t
   await openRecord(page, match(EIGHT, FOUR, LAKE, BRIDGE, station));
   await group(page, 'End turn').click();
   await expect(now(page).locator('.preview')).toContainText(
-    'The year ends: Anna +1,000, Chen directs Insel.',
+    'The year ends: Anna +1,000, Chen becomes Director of Insel.',
   );
   await confirm(page);
   await story.locator('summary').click();
   await story.getByRole('button', { name: 'Passengers' }).click();
   await expect(story).toContainText(/chain 1.*Anna.*\+1,000/);
   await story.getByRole('button', { name: 'Directors' }).click();
-  await expect(story).toContainText('is Director of Insel');
+  await expect(story).toContainText('becomes Director of Insel');
   await story.getByRole('button', { name: 'Next year' }).click();
   await expect(story).toContainText('year 3 Chen starts the year');
 
   // The last year is announced before the move that brings it, and then stands above the dice. Equals are told apart.
   await openRecord(page, matchOf(2, ['-o', 'dead_end=local'], POCKETS));
   await row(page, 'lay west d5 west').click();
-  await expect(now(page).locator('.preview')).toContainText('This makes it the last year');
+  await expect(now(page).locator('.preview')).toContainText('This will be the last year');
   await confirm(page);
-  await expect(now(page).locator('.lead .last')).toContainText('The bank pays no dice any more.');
+  await expect(now(page).locator('.lead .last')).toContainText('The bank pays no more dice.');
   await expect(page.locator(isPhone(page) ? '.strip' : '.meters')).toContainText('Last year');
   await group(page, 'End turn').click();
-  await expect(act(page)).toHaveText('End the turn');
+  await expect(act(page)).toHaveText('End turn');
   await confirm(page);
   await expect(now(page)).toContainText('Anna wins');
-  await expect(now(page)).toContainText('neither end of the line can go on');
+  await expect(now(page)).toContainText('Both ends of the line are dead ends');
   if (isPhone(page)) await story.locator('summary').click();
   await expect(story).toContainText('most jokers in front decide');
 
@@ -235,19 +235,19 @@ test('shares of a Director, the end of a year, the last year, the collapse and t
   await openRecord(page, match(HOARDED));
   await now(page).getByRole('button', { name: 'take income 4' }).click();
   const warning = now(page).locator('.preview [role="alert"]');
-  await expect(warning).toContainText('The bank has 0 dice and cannot pay 4: the state collapses.');
-  await expect(act(page)).toHaveText('Let the state collapse');
+  await expect(warning).toContainText('The bank has 0 dice and can’t pay 4: the state collapses.');
+  await expect(act(page)).toHaveText('End the game: the bank can’t pay');
   // Asked again before it is done; something else that is chosen makes it forgotten.
   await act(page).click();
   await expect(now(page).locator('.reason[role="alert"]')).toContainText('the state collapses');
-  await expect(act(page)).toHaveText('Yes, do it');
+  await expect(act(page)).toHaveText('Go ahead');
   await now(page).getByRole('button', { name: 'Clear' }).click();
   await now(page).getByRole('button', { name: 'take income 4' }).click();
-  await expect(act(page)).toHaveText('Let the state collapse');
+  await expect(act(page)).toHaveText('End the game: the bank can’t pay');
   await act(page).click();
-  await expect(act(page)).toHaveText('Yes, do it');
+  await expect(act(page)).toHaveText('Go ahead');
   await confirm(page);
-  await expect(now(page)).toContainText('It ended because the bank could not pay');
+  await expect(now(page)).toContainText('The bank couldn’t pay');
   if (isPhone(page)) await story.locator('summary').click();
   await expect(story.locator('tbody tr')).toHaveCount(3);
   await expect(story).toContainText('Passengers carried');

@@ -56,7 +56,7 @@ for (const game of ['russian', 'ultimate']) {
       await expect(station).toContainText(/3 (black|wood) steps/);
       await rows(page).first().click();
       const table = now(page).locator('.preview table');
-      await expect(table.locator('thead th')).toHaveText(['TS', 'SP', 'KV', 'Ind', 'all']);
+      await expect(table.locator('thead th')).toHaveText(['TS', 'SP', 'KV', 'Ind.', 'total']);
       await confirm(page);
       await expect(station).toContainText(/2 (black|wood) steps/);
       await expect(now(page).getByRole('button', { name: 'Pass' })).toHaveCount(0);
@@ -66,9 +66,9 @@ for (const game of ['russian', 'ultimate']) {
       app: page,
     }) => {
       await openRecord(page, await match(game, (v) => v.decision === 'hand'));
-      await expect(now(page).locator('h1')).toHaveText(/Locomotive \d+ in hand/);
+      await expect(now(page).locator('h1')).toHaveText(/Place locomotive \d+/);
       await rows(page).first().click();
-      await expect(now(page).locator('.btn.act')).toHaveText(/Put it to|Flip it/);
+      await expect(now(page).locator('.btn.act')).toHaveText(/Place on|Flip/);
       await confirm(page);
       expect(await record(page)).toMatch(/(put \w+|flip)\n$/);
     });
@@ -79,7 +79,7 @@ for (const game of ['russian', 'ultimate']) {
       const tokens = now(page).locator('.offers .rows [data-action^="token "]');
       await expect(tokens.filter({ hasText: /doublers|industry steps/ }).first()).toBeVisible();
       await tokens.first().click();
-      await expect(now(page).locator('.btn.act')).toHaveText('Use it');
+      await expect(now(page).locator('.btn.act')).toHaveText('Use token');
       await confirm(page);
       expect(await record(page)).toMatch(/token Q_\w+\n$/);
     });
@@ -138,7 +138,7 @@ test('alone: Emil blocks spaces, a pass ends the round, the end has points and a
   const blocked = page.locator('.board [data-space][aria-label*="taken by Emil"]');
   await expect(blocked.first()).toBeVisible();
   await blocked.first().click();
-  await expect(now(page)).toContainText('is taken by Emil');
+  await expect(now(page)).toContainText('Emil is on');
 
   await playOn(page, 22);
   await untilTurn(page);
@@ -152,7 +152,7 @@ test('alone: Emil blocks spaces, a pass ends the round, the end has points and a
 
   // A hint is a number of points: there is nobody to win against.
   await page.getByRole('button', { name: 'Hint' }).click();
-  const hint = page.locator('.panels li').filter({ hasText: 'tries' }).first();
+  const hint = page.locator('.panels li').filter({ hasText: 'about' }).first();
   await expect(hint).toContainText(/\d+ points/, { timeout: 60_000 });
   await expect(hint).not.toContainText('%');
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -215,7 +215,7 @@ test('German Railroads: a branch, a tile for a gap, an income tile, all by click
   await board.getByRole('button', { name: /Dresden: level 1 to space 5/ }).click();
   await confirm(page);
   await board.getByRole('button', { name: 'Income tiles: 4 points' }).click();
-  await expect(now(page).locator('.btn.act')).toHaveText('Take the tile');
+  await expect(now(page).locator('.btn.act')).toHaveText('Take tile');
   await confirm(page);
 
   // The turn is over but for what the tile brings.
@@ -234,11 +234,11 @@ test('set-up: the player boards are a choice of Ultimate Railroads alone', async
 }) => {
   const boards = page.locator('#option-player_board');
   await openSetup(page, 'russian');
-  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
   await expect(boards).toHaveCount(0);
   await openSetup(page, 'ultimate');
   await boards.selectOption('German Railroads');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await expect(now(page)).toBeVisible();
   expect(await record(page)).toContain('player_board=german');
 });

@@ -48,7 +48,7 @@ for (const { id: game, title } of TABLES) {
       await expect(page.getByRole('heading', { name: 'Turning points' })).toBeVisible();
       await expect(page.locator('progress')).toHaveCount(0, { timeout: 60_000 });
       await expect(page.locator('figure svg').first()).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Given away per player' })).toContainText('%');
+      await expect(page.getByRole('table', { name: 'Accuracy' })).toContainText('%');
     });
 
     test('the guided first game explains what comes up, each thing once', async ({
@@ -57,11 +57,11 @@ for (const { id: game, title } of TABLES) {
     }) => {
       oncePerGame(game, isMobile, 'phone');
       await openSetup(page, game);
-      await page.getByLabel('Explain my first game').check();
-      const seats = page.getByLabel(/^Who plays seat/);
+      await page.getByLabel('Show tips').check();
+      const seats = page.getByLabel(/^Player on seat/);
       for (let seat = 0; seat < (await seats.count()); seat++)
         await seats.nth(seat).selectOption(seat === 0 ? 'person' : 'random');
-      await page.getByRole('button', { name: 'Start the game' }).click();
+      await page.getByRole('button', { name: 'Start game' }).click();
       const guide = page.locator('aside.guide');
       const told: string[] = [];
       for (let turn = 0; turn < 30 && told.length < 4; turn++) {

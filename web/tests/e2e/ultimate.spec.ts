@@ -35,7 +35,7 @@ test('the train: everybody else is told that an answer is due out of turn, and w
   const train = (v: View) => v.actions.find((action) => action.startsWith('place TRAIN '));
   await openRecord(page, await match('ultimate', loads, { train: 'on' }, train));
   await expect(now(page).locator('h1')).toHaveText('Load the train');
-  const user = (await now(page).locator('.calling').textContent())!.replace(' to move', '');
+  const user = (await now(page).locator('.calling').textContent())!.replace('’s turn', '');
   const rows = now(page).locator('.offers .rows [data-action^="load "]');
   if (isPhone(page) && (await rows.count()) === 0)
     await now(page).getByRole('button', { name: 'show the list' }).click();
@@ -47,13 +47,13 @@ test('the train: everybody else is told that an answer is due out of turn, and w
   const title = now(page).locator('h1');
   for (let turn = 0; turn < 60 && answered.size < 2; turn++) {
     await untilTurn(page);
-    const who = (await now(page).locator('.calling').textContent())!.replace(' to move', '');
-    if ((await title.textContent()) === 'Out of turn: the train' && !answered.has(who)) {
+    const who = (await now(page).locator('.calling').textContent())!.replace('’s turn', '');
+    if ((await title.textContent()) === 'Use the train?' && !answered.has(who)) {
       answered.add(who);
       expect(who).not.toBe(user);
-      const said = `${user} used the train and waits: ${who} may have one of its tokens.`;
+      const said = `${user} has used the train. You may use one of its tokens.`;
       await expect(now(page).locator('.lead').first()).toContainText(said);
-      await expect(page.locator('.heard[aria-live]')).toContainText('Out of turn: the train');
+      await expect(page.locator('.heard[aria-live]')).toContainText('Use the train?');
       await inspect(page);
     }
     await decide(page, 0);

@@ -22,11 +22,11 @@ interface Plan {
 async function begin(pages: Page[], names: string[], plan: Plan): Promise<string> {
   const [host, ...others] = pages as [Page, ...Page[]];
   await enterLobby(host, names[0]!);
-  await host.getByRole('button', { name: 'Make a table' }).click();
+  await host.getByRole('button', { name: 'Create game' }).click();
   await host.getByLabel('Game', { exact: true }).selectOption(plan.game);
   await host.getByLabel('Players', { exact: true }).selectOption(String(plan.players));
-  await host.getByLabel('Name of the table').fill(plan.title);
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByLabel('Name of the game').fill(plan.title);
+  await host.getByRole('button', { name: 'Create game' }).click();
   const address = await host.getByLabel('Link to this table').inputValue();
   await host.getByRole('button', { name: 'Sit here: Seat 1' }).click();
   for (const [i, page] of others.entries()) {
@@ -34,7 +34,7 @@ async function begin(pages: Page[], names: string[], plan: Plan): Promise<string
     await enter(page, names[i + 1]!);
     await page.getByRole('button', { name: `Sit here: Seat ${i + 2}` }).click();
   }
-  await host.getByRole('button', { name: 'Start the game' }).click();
+  await host.getByRole('button', { name: 'Start game' }).click();
   for (const page of pages) await expect(page.locator('section.now')).toBeVisible();
   return address.split('/').at(-1)!;
 }
@@ -69,7 +69,7 @@ async function sameEnd(
   for (const page of pages) {
     await expect(page.locator('section.now > .over')).toBeVisible();
     expect((await position(page)).last).toBe(plies.length);
-    await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
+    await page.getByRole('button', { name: 'Save on this device' }).click();
     await expect(page).toHaveURL(/#\/table\?id=/);
     records.push((await saved(page)).record);
   }
@@ -116,10 +116,10 @@ test('a whole game of three browsers, one loaded anew and one without network fo
     await decide(page, turn);
     hand++;
   }
-  await expect(ben.getByText('The connection is lost')).toBeVisible();
+  await expect(ben.getByText('Can’t reach the server. Your game is safe')).toBeVisible();
   await away;
   await ben.context().setOffline(false);
-  await expect(ben.getByText('The connection is lost')).toHaveCount(0);
+  await expect(ben.getByText('Can’t reach the server. Your game is safe')).toHaveCount(0);
   hand += await byHand(all, 3);
 
   parts.push(await drive(all, table));

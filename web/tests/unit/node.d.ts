@@ -3,5 +3,7 @@ declare module 'node:fs' {
   export function readFileSync(path: string | URL): Uint8Array<ArrayBuffer>;
   export function readFileSync(path: string | URL, encoding: 'utf8'): string;
   export function existsSync(path: string | URL): boolean;
+  export function readdirSync(path: string | URL): string[];
+  export function writeFileSync(path: string | URL, text: string): void;
 }
 declare const process: { env: Record<string, string | undefined> };

@@ -1,21 +1,64 @@
-// What the logs of all games share: short sentences in pieces, with chips of railroads and names in bold.
-import type { LogLine, LogPart } from '..';
-import type { GameEvent } from '../../engine/types';
+// What the logs of all games share. Moves are divided into turns, and each turn is told in one line: who does what,
+// then what follows from it. A game says where a turn begins and how it is told; the single events stay under it.
+//
+// In the sentences of a catalogue's `log` {1} {2} {3} and {n} are the arguments and the amount of an event,
+// {v:build|builds} is the verb for "you" and for a name, and [link|links] is singular or plural by {n}.
+import type { LogPart, LogTurn } from '..';
+import type { GameEvent, Ply } from '../../engine/types';
 import { capital } from './words';
 
 /** What a language lends to the log. */
 export interface Tongue {
-  /** Short sentences: by kind of event, by verb where a move has none, and a few more. */
+  language: string;
   log: Record<string, string>;
-  /** The seats of the players, in their order. */
-  seats: number[];
-  /** A railroad as a chip, a link in bold, anything else by name. */
-  part(id: string): LogPart;
-  name(id: string): string;
+  /** The seat that is told as "you"; 0: everybody goes by name. */
+  you: number;
+  /** An argument of an event: a railroad as a chip, a link in bold, anything else by name. */
+  part(id: string, kind: string, at: number): LogPart;
   event(e: GameEvent): string;
 }
 
+/** The events of a turn, or of something that happens by itself, and the moves they come from. */
+export interface Entry {
+  from: number;
+  to: number;
+  seat: number | null;
+  events: GameEvent[];
+  actions: string[];
+}
+
 export const plain = (text: string): LogPart => ({ text });
+export const seatIn = (e: GameEvent): number | null =>
+  /^p\d$/.test(e.args[0] ?? '') ? Number(e.args[0]!.slice(1)) : null;
+
+/** Divides moves into turns. `begins` tells whether an event begins a new one. */
+export function entriesOf(
+  plies: readonly Ply[],
+  begins: (e: GameEvent, ply: Ply, now: Entry | undefined) => boolean,
+  isCommon: (e: GameEvent) => boolean,
+): Entry[] {
+  const list: Entry[] = [];
+  for (const ply of plies) {
+    const actor = ply.actor === 'chance' ? 0 : ply.actor;
+    for (const e of ply.events) {
+      const now = list.at(-1);
+      if (now && !begins(e, ply, now)) {
+        now.events.push(e);
+        if (now.to !== ply.ply) now.actions.push(ply.action);
+        now.to = ply.ply;
+        continue;
+      }
+      const seat = isCommon(e) ? null : (seatIn(e) ?? actor);
+      list.push({ from: ply.ply, to: ply.ply, seat, events: [e], actions: [ply.action] });
+    }
+    const now = list.at(-1);
+    if (now && ply.events.length === 0) {
+      now.to = ply.ply;
+      now.actions.push(ply.action);
+    }
+  }
+  return list;
+}
 
 /** Neighbours of plain words become one. */
 export function joined(list: readonly LogPart[]): LogPart[] {
@@ -28,42 +71,71 @@ export function joined(list: readonly LogPart[]): LogPart[] {
   return parts;
 }
 
-/** A short sentence in pieces. */
+const GAP = /(\{(?:\d|n|v:[^}]*)\}|\[[^\]]*\])/;
+
+/** A sentence of the log in pieces. The first argument is its subject. */
 export function pieces(
   t: Tongue,
   key: string,
-  args: readonly string[],
-  n?: number | null,
+  args: readonly string[] = [],
+  n?: number | string | null,
 ): LogPart[] {
-  const list = (t.log[key] ?? '').split(/(\{(?:\d|n)\})/).map((piece) => {
+  const isYou = t.you > 0 && args[0] === `p${t.you}`;
+  const list = (t.log[key] ?? '').split(GAP).map((piece) => {
+    const choice = /^(?:\{v:|\[)([^|]*)\|(.*)[}\]]$/.exec(piece);
+    if (choice) return plain(choice[(piece[0] === '{' ? isYou : Number(n) === 1) ? 1 : 2]!);
     const gap = /^\{(\d|n)\}$/.exec(piece)?.[1];
     if (gap === undefined) return plain(piece);
-    return gap === 'n' ? plain(String(n ?? '')) : t.part(args[Number(gap) - 1] ?? '');
+    if (gap === 'n') return plain(String(n ?? ''));
+    if (gap === '1' && isYou) return plain(t.log.you!);
+    return t.part(args[Number(gap) - 1] ?? '', key, Number(gap) - 1);
   });
   return joined(list);
 }
 
-/** Facts as one sentence: "Income 34, value 52." */
-export function sentence(facts: LogPart[][]): LogPart[] {
-  const parts = facts.flatMap((fact, i) => (i === 0 ? fact : [plain(', '), ...fact]));
-  const [first, ...rest] = parts;
-  if (!first) return [];
-  return [first.look ? first : plain(capital(first.text)), ...rest, plain('.')];
+export const said = (t: Tongue, e: GameEvent, key: string = e.kind): LogPart[] =>
+  pieces(t, key, e.args, e.amount);
+
+/** Clauses with commas, and "and" before the last. */
+export function listOf(t: Tongue, clauses: readonly LogPart[][], last = t.log.and!): LogPart[] {
+  return joined(
+    clauses.flatMap((clause, i) => {
+      if (i === 0) return clause;
+      return [plain(i === clauses.length - 1 ? last : ', '), ...clause];
+    }),
+  );
 }
 
-const chipsBefore = (parts: readonly LogPart[], end: number): number =>
-  parts.slice(0, end).filter((p) => p.look === 'chip').length;
+/** Clauses as a sentence: "Income 34, value 52." Nothing of none. */
+export function sentence(clauses: readonly LogPart[][], between = ', '): LogPart[] {
+  const told = clauses.filter((clause) => clause.length > 0);
+  const parts = told.flatMap((clause, i) => (i === 0 ? clause : [plain(between), ...clause]));
+  const [first, ...rest] = joined(parts);
+  if (!first) return [];
+  const start = first.look === 'chip' ? first : { ...first, text: capital(first.text) };
+  return [start, ...rest, plain('.')];
+}
 
-/** The pieces as they are heard: chips by the names of the ids, in their order. */
-export const heard = (t: Tongue, parts: readonly LogPart[], chips: readonly string[]): string =>
-  parts
-    .map((p, i) => (p.look === 'chip' ? t.name(chips[chipsBefore(parts, i)] ?? '') : p.text))
-    .join('');
+/** Sentences one after the other. */
+export const text = (...sentences: LogPart[][]): LogPart[] =>
+  joined(
+    sentences.filter((one) => one.length > 0).flatMap((one, i) => (i ? [plain(' '), ...one] : one)),
+  );
 
-/** A move of which the engine tells nothing: its verb has a sentence, with the player as subject. */
-export function silentLine(t: Tongue, actor: number | null, action: string): LogLine {
-  const [verb = '', ...args] = action.split(' ');
-  const ids = [`p${actor ?? 0}`, ...args];
-  const parts = [...pieces(t, verb, ids, Number(args.at(-1))), plain('.')];
-  return { parts, seat: actor, ids, text: heard(t, parts, args) };
+/** The parts as they are heard. */
+export const heard = (parts: readonly LogPart[]): string =>
+  parts.map((part) => part.name ?? part.text).join('');
+
+/** A turn as it is told. Under it stand its events, unless there is only one. */
+export function turnOf(t: Tongue, entry: Entry, parts: LogPart[], under?: string[]): LogTurn {
+  const told = entry.events.map((e) => t.event(e)).filter(Boolean);
+  return {
+    from: entry.from,
+    to: entry.to,
+    seat: entry.seat,
+    parts,
+    text: heard(parts),
+    events: entry.events,
+    under: under ?? (told.length > 1 ? told : []),
+  };
 }

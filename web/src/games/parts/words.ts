@@ -1,21 +1,39 @@
 // What the catalogues of all games share: sentences with gaps. {1} {2} {3} stand for the arguments of an event or
-// an action, {n} for its amount, as in the engine's own words.
+// an action, {n} for its amount, as in the engine's own words. [die|dice] is singular or plural by the number before it.
+
+export type Gap = string | number;
+
+const SLOT = /\{(\d|n)\}|\[([^|\]]*)\|([^\]]*)\]/g;
+const isNumber = (value: Gap | null | undefined): value is Gap =>
+  value !== null && value !== undefined && value !== '' && !Number.isNaN(Number(value));
 
 /** Fills the gaps of a sentence. */
-export function fill(
-  sentence: string,
-  args: (string | number)[],
-  n?: number | string | null,
-): string {
-  return sentence.replace(/\{(\d|n)\}/g, (_, gap: string) =>
-    String(gap === 'n' ? (n ?? '') : (args[Number(gap) - 1] ?? '')),
-  );
+export function fill(sentence: string, gaps: readonly Gap[], n: Gap | null = null): string {
+  let last: Gap | null = n;
+  return sentence.replace(SLOT, (_, gap: string | undefined, one: string, many: string) => {
+    if (gap === undefined) return Number(last) === 1 ? one : many;
+    const value = gap === 'n' ? n : gaps[Number(gap) - 1];
+    if (isNumber(value)) last = value;
+    return String(value ?? '');
+  });
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** An event is a sentence of its own. A reason is a part of one: see `refusal`. */
+export const eventText = (kind: string, text: string): string =>
+  kind.startsWith('why-') ? text : capital(text);
+
+/** Reasons as one sentence: "You have $5; this costs $8." */
+export const refusal = (reasons: readonly string[]): string =>
+  capital(reasons.map((one) => one.replace(/\.$/, '')).join('; ')) + '.';
+
 /** "+4", or "−4" with a real minus. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** "Anna, Ben and Chen". British English has no comma before "and". */
+export const listed = (language: string, items: readonly string[]): string =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(items);
 
 /** An action as it is typed, taken apart: its verb, its ids, its amount. */
 export function partsOf(text: string): { verb: string; ids: string[]; amount: number | null } {

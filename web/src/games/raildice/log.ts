@@ -1,104 +1,143 @@
-// A move as lines of the log: who did what in few words, with chips of companies and cells in bold, then what it
-// brought. A roll is two lines, its dice told together when the last has fallen; the end of a year is one line of
-// passengers, then new Directors.
-//
-// The short sentences are those of a catalogue's `log`. What a line says is also given in whole sentences.
-import type { LogLine, LogPart } from '..';
-import { idsOf } from '../../engine/offers';
+// The log of Railroad Dice: a turn is one line in short clauses, with every step under it; the end of a year is one
+// line with passengers and new Directors.
+import type { LogPart, LogTurn } from '..';
 import type { GameEvent, Ply } from '../../engine/types';
-import { joined, plain } from '../parts/log';
-import { capital } from '../parts/words';
-import type { FaceId } from './types';
+import {
+  entriesOf,
+  heard,
+  joined,
+  listOf,
+  pieces,
+  plain,
+  said,
+  sentence,
+  turnOf,
+  type Entry,
+  type Tongue,
+} from '../parts/log';
 
-/** What a language lends to the log. */
-export interface RdTongue {
-  log: Record<string, string>;
-  /** "curve ×2". */
-  fell(face: FaceId, n: number): string;
-  tell(sentence: string, gaps: readonly (string | number)[], n?: number | null): string;
-  part(id: string, kind: string): LogPart;
-  event(e: GameEvent): string;
-  name(id: string): string;
-}
-type Told = Pick<Ply, 'actor' | 'action' | 'events'>;
-
-/** These go with the line before them; passengers with each other. */
-const FACTS = new Set(['paid', 'cleared', 'bonus', 'bonus-dice', 'put-behind']);
-/** These are nobody's. */
+/** These happen by themselves. */
 const COMMON = new Set(['carried', 'directs', 'year', 'final', 'collapsed', 'ended']);
-const LOUD = new Set(['year', 'final', 'collapsed']);
-const FACES: readonly FaceId[] = ['straight', 'curve', 'share', 'joker'];
+/** These make up the end of a year. */
+const YEAR = new Set(['carried', 'directs', 'year']);
+const FACES = ['straight', 'curve', 'share', 'joker'];
 
-/** A short sentence in pieces. Its number is told first, so that what follows it is singular or plural. */
-function piecesOf(t: RdTongue, e: GameEvent, isMain: boolean): LogPart[] {
-  const kept = ['{1}', '{2}', '{3}'];
-  // Jokers that go behind by themselves, not with the end of a turn.
-  const key = isMain && e.kind === 'put-behind' ? 'stow' : e.kind;
-  const text = t.tell(t.log[key] ?? '', kept, e.amount ?? null);
+function begins(e: GameEvent, _ply: Ply, now: Entry | undefined): boolean {
+  if (!now || e.kind === 'turn') return true;
+  const first = now.events[0]!.kind;
+  if (!COMMON.has(e.kind)) return COMMON.has(first) || first === 'starts';
+  return !(YEAR.has(e.kind) && YEAR.has(first));
+}
+
+const of = (entry: Entry, kind: string): GameEvent[] => entry.events.filter((e) => e.kind === kind);
+
+/** "2 straights, 1 joker". */
+function faces(t: Tongue, fell: readonly GameEvent[]): LogPart[] {
+  const counts = FACES.map(
+    (face) => [face, fell.filter((e) => e.args[0] === face).length] as const,
+  );
+  const told = counts.filter(([, n]) => n > 0).map(([face, n]) => pieces(t, face, [], n));
+  return listOf(t, told, ', ');
+}
+
+const sum = (events: readonly GameEvent[]): number =>
+  events.reduce((all, e) => all + (e.amount ?? 1), 0);
+
+/** A turn in clauses: takes 4 dice as income, rolls 6 dice, buys 2 shares and lays 3 pieces. */
+function turnLine(t: Tongue, entry: Entry): LogPart[] {
+  const player = `p${entry.seat}`;
+  const clauses: LogPart[][] = [];
+  const add = (key: string, n: number, companies: string[] = []): void => {
+    if (n === 0) return;
+    const chips = listOf(
+      t,
+      companies.map((id) => pieces(t, 'of', [id])),
+      ', ',
+    );
+    const tail = companies.length ? [...chips, plain(')')] : [];
+    clauses.push([...pieces(t, key, [player], n), ...tail]);
+  };
+  const all = (...kinds: string[]): GameEvent[] =>
+    entry.events.filter((e) => kinds.includes(e.kind));
+  const [bought, built] = [all('bought', 'bought-from'), all('built')];
+  add('income', sum(all('income')));
+  add('income-jokers', sum(all('income-jokers')));
+  add('rolls', sum(all('rolls')));
+  add(
+    'bought',
+    bought.length,
+    bought.map((e) => e.args[1]!),
+  );
+  add('laid', all('laid').length);
+  add(
+    'built',
+    built.length,
+    built.map((e) => e.args[0]!),
+  );
+  add('bonus', sum(all('bonus')));
+  add('returned', all('returned').length);
+  if (clauses.length === 0) clauses.push(pieces(t, 'end', [player]));
+  return sentence([[...pieces(t, 'who', [player]), plain(' '), ...listOf(t, clauses)]]);
+}
+
+/** The steps of a turn: a roll with its dice, pieces that follow one another at one end together. */
+function steps(t: Tongue, entry: Entry): string[] {
+  const player = `p${entry.seat}`;
+  const list: string[] = [];
+  const events = entry.events.filter((e) => e.kind !== 'turn');
+  for (let i = 0; i < events.length; i++) {
+    const e = events[i]!;
+    if (e.kind === 'fell' || e.kind === 'bonus-dice') continue;
+    if (e.kind === 'rolls') {
+      const rest = events.slice(i + 1);
+      const end = rest.findIndex((one) => one.kind !== 'fell' && one.kind !== 'bonus-dice');
+      const fell = rest.slice(0, end < 0 ? undefined : end).filter((one) => one.kind === 'fell');
+      const dice = fell.length ? [plain(': '), ...faces(t, fell)] : [];
+      const head = pieces(t, 'rolls-dice', [player], e.amount);
+      list.push(heard(sentence([[...head, ...dice]])));
+    } else if (e.kind === 'laid') {
+      let to = i;
+      while (events[to + 1]?.kind === 'laid' && events[to + 1]!.args[0] === e.args[0]) to++;
+      const cells = events.slice(i, to + 1).map((one) => one.args[1]!);
+      const head = pieces(t, 'laid-cells', [player, e.args[0]!], cells.length);
+      list.push(heard(sentence([[...head, plain(`: ${cells.join(', ')}`)]])));
+      i = to;
+    } else list.push(t.event(e));
+  }
+  return list.length > 1 ? list : [];
+}
+
+/** "Year 4 · Weiden Express carries 5,000 for Ben · Anna takes over Insel Hopper from Chen". */
+function yearLine(t: Tongue, entry: Entry, directors: Map<string, string>): LogPart[] {
+  const [year] = of(entry, 'year');
+  const title = year
+    ? said(t, year).map((part) => ({ ...part, look: 'bold' as const }))
+    : pieces(t, 'passengers');
+  const carried = of(entry, 'carried').map((e) => said(t, e));
+  const directs = of(entry, 'directs').map((e) => {
+    const [player, company] = e.args as [string, string];
+    const before = directors.get(company);
+    directors.set(company, player);
+    return before
+      ? pieces(t, 'directs-for', [player, company, before])
+      : pieces(t, 'directs', [player, company]);
+  });
   return joined(
-    text.split(/(\{\d\})/).map((piece) => {
-      const gap = /^\{(\d)\}$/.exec(piece)?.[1];
-      return gap ? t.part(e.args[Number(gap) - 1] ?? '', e.kind) : plain(piece);
-    }),
+    [title, ...carried, ...directs].flatMap((one, i) => (i ? [plain(' · '), ...one] : one)),
   );
 }
 
-function lineOf(t: RdTongue, group: readonly GameEvent[], seat: number | null): LogLine {
-  const [main] = group as [GameEvent, ...GameEvent[]];
-  const parts = joined([
-    ...group.flatMap((e, i) => [...(i ? [plain(', ')] : []), ...piecesOf(t, e, i === 0)]),
-    plain('.'),
-  ]);
-  if (!parts[0]!.look) parts[0]!.text = capital(parts[0]!.text);
-  return {
-    parts: LOUD.has(main.kind)
-      ? parts.map((part) => ({ ...part, look: part.look ?? 'bold' }))
-      : parts,
-    seat: COMMON.has(main.kind) ? null : seat,
-    ids: idsOf(group),
-    text: group.map((e) => t.event(e)).join(' '),
-  };
-}
-
-const isFace = (ply: Told | undefined): boolean => ply?.events[0]?.kind === 'fell';
-
-/** The dice of a roll together, told at the last of them; nothing at the others. */
-function fallen(t: RdTongue, ply: Told, plies: readonly Ply[]): LogLine[] {
-  const at = plies.lastIndexOf(ply as Ply);
-  if (at >= 0 && isFace(plies[at + 1])) return [];
-  let from = at;
-  while (from > 0 && isFace(plies[from - 1])) from--;
-  const faces = (at < 0 ? [ply] : plies.slice(from, at + 1)).map((one) => one.events[0]!.args[0]);
-  const list = FACES.map((face) => ({ face, n: faces.filter((one) => one === face).length }))
-    .filter((one) => one.n > 0)
-    .map((one) => t.fell(one.face, one.n))
-    .join(', ');
-  const text = `${capital(list)}.`;
-  return [{ parts: [plain(text)], seat: null, ids: [], text }];
-}
-
-/** The end of a turn is an action without an event of its own: the log makes one up. */
-const END_KIND = 'end' as GameEvent['kind'];
-const END = (player: string): GameEvent => ({ kind: END_KIND, args: [player], words: '' });
-
-export function logLines(t: RdTongue, ply: Told, plies: readonly Ply[]): LogLine[] {
-  if (isFace(ply)) return fallen(t, ply, plies);
-  const seat = ply.actor === 'chance' ? null : ply.actor;
-  const ends = ply.action.startsWith('end') && seat !== null;
-  const player = `p${seat ?? 0}`;
-  const groups: GameEvent[][] = [];
-  if (ends) groups.push([END(player)]);
-  for (const e of ply.events) {
-    if (e.kind === 'turn') continue;
-    const group = groups.at(-1);
-    const joins = FACTS.has(e.kind) || (e.kind === 'carried' && group?.[0]?.kind === 'carried');
-    if (group && joins) group.push(e);
-    else groups.push([e]);
-  }
-  return groups.map((group) => {
-    const line = lineOf(t, group, seat);
-    if (group[0]!.kind !== END_KIND) return line;
-    const said = t.tell(t.log.end ?? '', [t.name(player)]);
-    return { ...line, text: [`${said}.`, ...group.slice(1).map((e) => t.event(e))].join(' ') };
+export function logTurns(t: Tongue, plies: readonly Ply[]): LogTurn[] {
+  const directors = new Map<string, string>();
+  const entries = entriesOf(plies, begins, (e) => COMMON.has(e.kind));
+  return entries.flatMap((entry, i) => {
+    const main = entry.events[0]!;
+    if (YEAR.has(main.kind)) return [turnOf(t, entry, yearLine(t, entry, directors))];
+    if (COMMON.has(main.kind) || main.kind === 'starts')
+      return [turnOf(t, entry, sentence([said(t, main)]))];
+    // A turn that has only begun is not told yet.
+    const isEmpty = entry.events.every((e) => e.kind === 'turn');
+    if (isEmpty && i === entries.length - 1) return [];
+    return [turnOf(t, entry, turnLine(t, entry), steps(t, entry))];
   });
 }

@@ -1,12 +1,12 @@
 // The catalogues against the engine's own tables: every kind the engine can say has its sentence in every language, and
 // no sentence asks for an argument that the kind does not have.
 import { describe, expect, test } from 'vitest';
-import type { LogLine } from '..';
 import { sample } from '../../../tests/unit/raildice';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
-import type { BoardData, GameEvent, Ply } from '../../engine/types';
+import type { BoardData, GameEvent } from '../../engine/types';
 import type { RdBoard } from './types';
-import { speak, tell, type Catalogue } from './words';
+import { fill } from '../parts/words';
+import { speak, type Catalogue } from './words';
 import { de } from './words.de';
 import { en } from './words.en';
 
@@ -21,10 +21,10 @@ test('the tables of the engine were found', () => {
 });
 
 test('what stands in brackets follows the number before it', () => {
-  expect(tell('{n} [die|dice]', [], 1)).toBe('1 die');
-  expect(tell('{n} [die|dice]', [], 0)).toBe('0 dice');
-  expect(tell('{1} behind, {2} [joker|jokers]', [3, 1])).toBe('3 behind, 1 joker');
-  expect(tell('[a|b] {n}', [], 1)).toBe('a 1');
+  expect(fill('{n} [die|dice]', [], 1)).toBe('1 die');
+  expect(fill('{n} [die|dice]', [], 0)).toBe('0 dice');
+  expect(fill('{1} behind, {2} [joker|jokers]', [3, 1])).toBe('3 behind, 1 joker');
+  expect(fill('[a|b] {n}', [], 1)).toBe('a 1');
 });
 
 describe.each([
@@ -40,7 +40,8 @@ describe.each([
       for (const gap of gaps) {
         expect(gap === 'n' ? e.amount : Number(gap) <= e.args, `${e.verb} {${gap}}`).toBe(true);
       }
-      expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
+      /* The reader of a reason is the one who tries: it may leave the player out. */
+      if (!e.verb.startsWith('why-')) expect(gaps.includes('n'), e.verb).toBe(e.amount);
     }
   });
   test('has a label, a sentence and a button for every action', () => {
@@ -88,11 +89,8 @@ describe.each([
   });
 });
 
-test('both languages have a short sentence for everything the log tells', () => {
+test('both languages have the same sentences of the log', () => {
   expect(Object.keys(de.log)).toEqual(Object.keys(en.log));
-  const told = events.map((e) => e.verb).filter((kind) => !kind.startsWith('why-'));
-  for (const kind of told)
-    expect(Boolean(en.log[kind]), kind).toBe(kind !== 'turn' && kind !== 'fell');
 });
 
 test('both languages have the same options, phrases, labels and cases, with the same gaps', () => {
@@ -134,14 +132,14 @@ describe('sentences', () => {
       'Anna buys a share of Weiden Express from Ben.',
     );
     expect(words.event(said('attached', ['east', 'mountain2-0']), view, data)).toBe(
-      'The east end goes on to a mountain tile (north, east).',
+      'The east end reaches a mountain tile (north, east).',
     );
     expect(words.event(said('attached', ['east', 'lake']), view, data)).toContain('a lake tile');
     expect(words.event(said('why-no-box', ['weiden', 'lake-3']), view, data)).toBe(
-      'Weiden Express has no station left for lake 3.',
+      'Weiden Express has no lake 3 station left',
     );
     expect(speak(de).event(said('attached', ['west', 'mountain2-0']), view, data)).toBe(
-      'Am West-Ende geht es weiter: Gebirge (Nord, Ost).',
+      'Das Westende erreicht ein neues Plättchen: Gebirge (Nord, Ost).',
     );
   });
   test('one die is not several dice', () => {
@@ -154,25 +152,25 @@ describe('sentences', () => {
   });
   test('an action is said with its payment only where jokers pay', () => {
     expect(words.action('lay east f3 south 0', view, data)).toBe(
-      'Track on f3 to the south, east end',
+      'Lay track on f3 to the south, east end',
     );
-    expect(words.action('lay east f3 south 1', view, data)).toMatch(/, 1 joker in payment$/);
+    expect(words.action('lay east f3 south 1', view, data)).toMatch(/, paid with 1 joker$/);
     expect(words.action('roll 1 4', view, data)).toBe('Roll 4 from behind and 1 joker');
-    expect(words.action('end 2', view, data)).toBe('End the turn, 2 jokers go behind');
-    expect(words.action('tile lake', view, data)).toBe('Attach a lake tile');
+    expect(words.action('end 2', view, data)).toBe('End the turn, 2 jokers behind the screen');
+    expect(words.action('tile lake', view, data)).toBe('Place a lake tile');
   });
   test('a button names the die, what is paid, what is rolled', () => {
     const button = (action: string, list: GameEvent[] = []): string =>
       words.confirm(action, list, view, data);
     expect(button('lay west e2 north 0')).toBe('Lay straight');
-    expect(button('lay east f3 south 1')).toBe('Lay curve, pay 1 die');
+    expect(button('lay east f3 south 1')).toBe('Lay curve for 1 die');
     expect(button('station east ueberall mountain-3 0')).toBe('Build for 4 dice');
     expect(button('roll 1 4')).toBe('Roll 6 dice');
     expect(button('roll 1 4', [said('rolls', ['p1'], 5)])).toBe('Roll 5 dice');
     expect(button('buy weiden bank')).toBe('Buy a share of Weiden');
-    expect(button('end 0')).toBe('End the turn');
-    expect(button('end 1')).toBe('End the turn, 1 behind');
-    expect(button('income', [said('collapsed', [], 3)])).toBe('Let the state collapse');
+    expect(button('end 0')).toBe('End turn');
+    expect(button('end 1')).toBe('End turn, 1 behind');
+    expect(button('income', [said('collapsed', [], 3)])).toBe('End the game: the bank can’t pay');
   });
   test('no sentence of a decision is left with a gap or without an end', () => {
     for (const decision of names('decisions')) {
@@ -189,7 +187,7 @@ describe('sentences', () => {
     const back = sample({ decision: 'return', facts: { ...view.facts, to_return: 1 } });
     expect(words.decision(back, data)).toEqual({
       title: 'Return 1 die',
-      sentence: 'At most 5 may stay in front until the next turn.',
+      sentence: 'At most 5 dice may stay in front of your screen.',
     });
   });
   test('the bar at the top tells the year, the bank, tiles and stations left', () => {
@@ -205,67 +203,5 @@ describe('sentences', () => {
   test('the history bar is marked where a year begins', () => {
     expect(words.mark([said('year', [], 4)])).toBe('year 4');
     expect(words.mark([said('turn', ['p1'])])).toBeNull();
-  });
-});
-
-describe('the log', () => {
-  const view = sample();
-  const lines = (action: string, list: GameEvent[]): LogLine[] =>
-    speak(en).log({ actor: 1, action, events: list }, view, data);
-  const seen = (line: LogLine): string => line.parts.map((part) => part.text).join('');
-
-  test('a piece of track is one line with what was paid and what it brought', () => {
-    const [line, ...more] = lines('lay east a4 east 1', [
-      said('laid', ['east', 'a4', 'east']),
-      said('paid', ['p1', '1', '0'], 1),
-      said('cleared', ['east'], 6),
-      said('bonus', ['p1'], 2),
-    ]);
-    expect(more).toEqual([]);
-    expect(seen(line!)).toBe(
-      'a4 to the east, east end, pays 1, 6 dice back to the bank, 2 jokers.',
-    );
-    expect(line!.parts[0]).toEqual({ text: 'a4', look: 'bold' });
-    expect(line!.text).toContain('6 dice of the tile that the east end left');
-  });
-  test('a company is a chip in its colours', () => {
-    const [line] = lines('buy weiden bank', [said('bought', ['p1', 'weiden'])]);
-    expect(line!.parts).toContainEqual({ text: 'W', look: 'chip', style: 'rd3' });
-    expect(line!.text).toBe('Anna buys a share of Weiden Express.');
-  });
-  test('the dice of a roll are told together, at the last of them', () => {
-    const fall = (face: string, i: number): Ply => ({
-      ply: i,
-      actor: 'chance',
-      action: `face ${face}`,
-      events: [said('fell', [face])],
-    });
-    const rolls: Ply = { ply: 0, actor: 1, action: 'roll 1 1', events: [said('rolls', ['p1'], 3)] };
-    const plies = [rolls, fall('joker', 1), fall('curve', 2), fall('curve', 3)];
-    const told = plies.map((ply) => speak(en).log(ply, view, data, plies).map(seen));
-    expect(told).toEqual([['Anna rolls 3 dice.'], [], [], ['Curve ×2, joker.']]);
-  });
-  test('the end of a year: the turn, all passengers in a line, new Directors, the year in bold', () => {
-    const list = lines('end 1', [
-      said('put-behind', ['p1'], 1),
-      said('carried', ['ueberall', 'p1'], 2),
-      said('carried', ['weiden', 'p2'], 3),
-      said('directs', ['p3', 'weiden']),
-      said('year', [], 7),
-      said('turn', ['p2']),
-    ]);
-    expect(list.map(seen)).toEqual([
-      'Anna ends the turn, 1 joker behind.',
-      'Ü 2,000 for Anna, W 3,000 for Ben.',
-      'Chen directs W.',
-      'Year 7.',
-    ]);
-    expect(list.map((line) => line.seat)).toEqual([1, null, null, null]);
-    expect(list[3]!.parts).toEqual([{ text: 'Year 7.', look: 'bold' }]);
-  });
-  test('a turn that only ends is told, too', () => {
-    expect(lines('end 0', [said('turn', ['p2'])]).map((line) => line.text)).toEqual([
-      'Anna ends the turn.',
-    ]);
   });
 });

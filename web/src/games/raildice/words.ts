@@ -4,8 +4,8 @@
 // Gaps are {1} {2} {3} and {n}; [die|dice] is said by the number before it.
 import type { GameWords, GuideStep, LogPart, Meter } from '..';
 import type { GameEvent, View } from '../../engine/types';
-import { capital, partsOf } from '../parts/words';
-import { logLines } from './log';
+import { capital, eventText, fill, partsOf, type Gap } from '../parts/words';
+import { logTurns } from './log';
 import { boxOf, layOf, letterOf, lookOf, stationOfferOf } from './read';
 import { asBoard, asView, seatOf, type FaceId, type RdBoard, type RdView } from './types';
 import { en } from './words.en';
@@ -122,7 +122,7 @@ export interface Catalogue {
   confirms: Record<string, string>;
   /** Sentences of events and of reasons, by kind. */
   events: Record<string, string>;
-  /** The log's short sentences: by kind of event, and for the end of a turn. */
+  /** The sentences of the log, see ../parts/log.ts. */
   log: Record<string, string>;
   decisions: Record<string, string>;
   endings: Record<string, string>;
@@ -136,8 +136,6 @@ export interface Catalogue {
   learn: string[];
   guide: GuideStep[];
 }
-
-type Gap = string | number;
 
 export interface RdWords extends GameWords {
   language: string;
@@ -157,21 +155,6 @@ export interface RdWords extends GameWords {
   thousands(n: number): string;
 }
 
-/** Fills the gaps of a sentence. What stands in brackets is singular or plural by the number before it, or by n. */
-export function tell(sentence: string, gaps: readonly Gap[], n: number | null = null): string {
-  let last: Gap | null = n;
-  return sentence.replace(
-    /\{(\d|n)\}|\[([^|\]]*)\|([^\]]*)\]/g,
-    (_, gap: string | undefined, one: string, many: string) => {
-      if (gap === undefined) return Number(last) === 1 ? one : many;
-      const value = gap === 'n' ? n : gaps[Number(gap) - 1];
-      if (value !== null && value !== undefined && value !== '' && !Number.isNaN(Number(value)))
-        last = value;
-      return String(value ?? '');
-    },
-  );
-}
-
 /** The sides of a tile that are mountains, by the middle of each. */
 function mountainSides(view: RdView, lie: string): string[] {
   const terrain = view.facts?.tiles[lie]?.terrain ?? '';
@@ -182,8 +165,8 @@ function mountainSides(view: RdView, lie: string): string[] {
 function lieName(c: Catalogue, id: string, view: RdView): string {
   const kind = view.facts?.tiles[id]?.kind ?? id.split('-')[0]!;
   const sides = mountainSides(view, id).map((side) => c.names[side] ?? side);
-  if (sides.length) return tell(c.phrases.mountainSides, [sides.join(', ')]);
-  return tell(c.phrases.theTile, [c.names[kind] ?? kind]);
+  if (sides.length) return fill(c.phrases.mountainSides, [sides.join(', ')]);
+  return fill(c.phrases.theTile, [c.names[kind] ?? kind]);
 }
 
 /** A lake is ground, and a tile: these speak of tiles. */
@@ -210,7 +193,12 @@ const namesOf = (c: Catalogue, kind: string, ids: readonly string[], view: RdVie
 /** A company is a chip and a cell is bold. */
 function partOf(c: Catalogue, id: string, kind: string, view: RdView, board: RdBoard): LogPart {
   if (view.facts?.companies[id])
-    return { text: letterOf(board, id), look: 'chip', style: lookOf(board, id) };
+    return {
+      text: letterOf(board, id),
+      look: 'chip',
+      style: lookOf(board, id),
+      name: view.facts.companies[id].name,
+    };
   const [text] = namesOf(c, kind, [id], view);
   return /^[a-g][1-7]$/.test(id) ? { text: id, look: 'bold' } : { text: text! };
 }
@@ -225,7 +213,7 @@ function metersOf(c: Catalogue, v: RdView): Meter[] {
   ): Meter => ({
     label: c.meters[key][0],
     value: String(value),
-    note: tell(c.meters[key][1], gaps, typeof value === 'number' ? value : null),
+    note: fill(c.meters[key][1], gaps, typeof value === 'number' ? value : null),
     main,
   });
   const turn = [v.players.length - f.turns_left, v.players.length];
@@ -284,12 +272,15 @@ function confirmed(
 /** The functions of a language from its catalogue. */
 export function speak(c: Catalogue, language = 'en'): RdWords {
   const figures = new Intl.NumberFormat(language);
-  const phrase = (key: Phrase, ...gaps: Gap[]): string => tell(c.phrases[key], gaps);
-  const count = (key: Phrase, n: number, ...gaps: Gap[]): string => tell(c.phrases[key], gaps, n);
+  const phrase = (key: Phrase, ...gaps: Gap[]): string => fill(c.phrases[key], gaps);
+  const count = (key: Phrase, n: number, ...gaps: Gap[]): string => fill(c.phrases[key], gaps, n);
   const event = (e: GameEvent, view: View): string => {
     const sentence = c.events[e.kind];
     if (!sentence) return e.words;
-    return capital(tell(sentence, namesOf(c, e.kind, e.args, asView(view)), e.amount ?? null));
+    return eventText(
+      e.kind,
+      fill(sentence, namesOf(c, e.kind, e.args, asView(view)), e.amount ?? null),
+    );
   };
   return {
     language,
@@ -300,27 +291,16 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
     phrase,
     count,
     event,
-    log(ply, view, board, plies) {
-      const v = asView(view);
-      const b = asBoard(board);
-      return logLines(
-        {
-          log: c.log,
-          fell: (face, n) => (n > 1 ? phrase('fell', c.names[face]!, n) : c.names[face]!),
-          tell,
-          part: (id, kind) => partOf(c, id, kind, v, b),
-          event: (e) => event(e, view),
-          name: (id) => nameOf(c, id, v),
-        },
-        ply,
-        plies ?? [],
-      );
+    log({ plies, view, board, you }) {
+      const part = (id: string, kind: string) => partOf(c, id, kind, asView(view), asBoard(board));
+      const { log } = c;
+      return logTurns({ language, log, you, part, event: (e) => event(e, view) }, plies);
     },
     action(text, view) {
       const { verb, ids, amount } = partsOf(text);
       const key = verb === 'end' && amount ? 'end behind' : verb;
       if (!c.actions[key]) return text;
-      const said = tell(c.actions[key], namesOf(c, verb, ids, asView(view)), amount);
+      const said = fill(c.actions[key], namesOf(c, verb, ids, asView(view)), amount);
       const isPaid = (verb === 'lay' || verb === 'station') && amount;
       return capital(isPaid ? `${said}, ${count('withJokers', amount)}` : said);
     },
@@ -333,14 +313,14 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
       const company = v.facts.companies[ids[0] ?? ''];
       if (company) names[0] = company.name.split(' ')[0]!;
       const gaps = [names[0] ?? '', names[1] ?? '', names[2] ?? '', die ? c.names[die]! : ''];
-      return c.confirms[key] ? tell(c.confirms[key], gaps, n) : action;
+      return c.confirms[key] ? fill(c.confirms[key], gaps, n) : action;
     },
     decision(view) {
       const v = asView(view);
       const [gaps, n] = gapsOf(c, v);
       return {
-        title: tell(c.titles[v.decision] ?? '', gaps, n),
-        sentence: tell(c.says[v.decision] ?? '', gaps, n),
+        title: fill(c.titles[v.decision] ?? '', gaps, n),
+        sentence: fill(c.says[v.decision] ?? '', gaps, n),
       };
     },
     ending: (id) => c.endings[id] ?? id,

@@ -45,14 +45,16 @@ describe('the board as it begins', async () => {
     const [e, d] = [await wordsIn('en', '2021', view), await wordsIn('de', '2021', view)];
     const moved = (at: number) => said('marker-at', ['p1', '1'], at);
     const line = (w: RrWords, at: number) =>
-      w
-        .log({ actor: 1, action: 'industry 1 industry', events: [moved(at)] }, view, {})[0]!
-        .parts.map((part) => part.text)
-        .join('');
+      w.log({
+        plies: [{ ply: 0, actor: 1, action: 'industry 1 industry', events: [moved(at)] }],
+        view,
+        board: {},
+        you: 0,
+      })[0]!.text;
     expect(line(e, 23)).toMatch(/industry to 7 \(upper track\)\.$/);
     expect(line(e, 7)).toMatch(/industry to 7\.$/);
     expect(line(d, 23)).toMatch(/Industrie auf 7 \(obere Leiste\)\.$/);
-    expect(e.event(moved(23), view, {})).toMatch(/to cell 7 \(upper track\)\.$/);
+    expect(e.event(moved(23), view, {})).toMatch(/to space 7 \(upper track\)\.$/);
     expect(e.confirm('industry 1 industry', [moved(16)], view, {})).toBe(
       'Industry to 0 (upper track)',
     );

@@ -153,10 +153,10 @@ describe('a gap and an income tile', async () => {
     expect(d.decision(view, {}).title).toBe('Die Lücke bei Hannover füllen');
     const [section] = sectionsOf(view, offersOf(view.actions), new Map(), w);
     expect(section!.title).toBe('A tile for the gap');
-    expect(section!.note).toBe('must be done');
+    expect(section!.note).toBe('Required');
     expect(section!.rows.map((row) => row.name)).toContain('Hanover 3');
     expect(section!.rows.find((row) => row.key === 'extension H2')!.note).toBe(
-      'space 5: a worker (with green, if a locomotive reaches it)',
+      'space 5: 1 worker (with green, if a locomotive reaches it)',
     );
     expect([...touched('extension H3')]).toEqual(['extension H3']);
   });
@@ -204,17 +204,18 @@ describe('words', async () => {
   const view = asView(await (await german()).state());
   const seen = (words: typeof w, ...events: GameEvent[]): string[] =>
     words
-      .log({ actor: 1, action: 'x', events }, view, {})
-      .map((line) => line.parts.map((part) => part.text).join(''));
+      .log({ plies: [{ ply: 0, actor: 1, action: 'x', events }], view, board: {}, you: 0 })
+      .map((turn) => turn.text);
 
   test('the log', () => {
     expect(seen(w, said('branched', ['p1', 'HH']), said('stepped', ['p1', 'MU1'], 9))).toEqual([
-      'Anna builds towards Hamburg.',
-      'Anna wood on Munich to 9.',
+      'Anna branches towards Hamburg and moves wood on Munich to 9.',
     ]);
-    expect(seen(w, said('extended', ['p1', 'W1', 'Wuerzburg']))).toEqual(['Anna lays Würzburg 1.']);
+    expect(seen(w, said('extended', ['p1', 'W1', 'Wuerzburg']))).toEqual([
+      'Anna fills the gap at Würzburg (Würzburg 1).',
+    ]);
     expect(seen(d, said('used-income', ['p1', 'I5']), said('points', ['p1'], 4))).toEqual([
-      'Anna nutzt das Einkommensplättchen: 4 Punkte. 4 Punkte.',
+      'Anna nutzt ein Einkommensplättchen (4 Punkte) und bekommt 4 Punkte.',
     ]);
     expect(changedBy([said('extended', ['p2', 'W1', 'Wuerzburg'])])).toEqual(
       new Set(['2 tile Wuerzburg']),
@@ -228,7 +229,7 @@ describe('words', async () => {
     expect(w.event(said('why-extend-first'), view, {})).toContain('gap');
   });
   test('the card of the special values says them', () => {
-    expect(w.named('card', 'C_VALUE', view)).toBe('special values of track: 0 / 2 / 3 / 7 / 8');
+    expect(w.named('card', 'C_VALUE', view)).toBe('special track values: 0 / 2 / 3 / 7 / 8');
   });
   test('help tells of the German board only there', async () => {
     const russian = asView(await (await game('ultimate', 2)).state());

@@ -43,7 +43,7 @@ test('a table with boards and modules has their parts and words before it is dra
 
 test('every option has its words before a table is opened', async () => {
   const options = (await wordsIn('en', '2021')).options;
-  expect(options['industry']?.values?.['asian']).toBe('one board for all (Asian)');
+  expect(options['industry']?.values?.['asian']).toBe('one shared board (Asian)');
   expect(options['coal_engineer']?.needs).toEqual(['coal', 'on']);
 });
 

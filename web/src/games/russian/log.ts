@@ -1,159 +1,263 @@
-// A move as lines of the log: who did what in few words, with tracks and spaces in bold; then what it brought. The
-// scoring of a round has a line for each player.
+// The log of Russian Railroads and Ultimate Railroads. A turn is one line: what is placed, which tracks and markers
+// move from where to where, then what else the player does, then what follows by itself. A scoring is a heading with
+// each player's points.
 //
-// The short sentences are those of a catalogue's `log`. What a line says is also given in whole sentences.
-import type { LogLine, LogPart } from '..';
-import { idsOf } from '../../engine/offers';
+// Where pieces stood before is counted along the events. Which engineer lies on a space is asked of the position at
+// the start of the round: later rounds have other engineers there.
+import type { LogPart, LogTurn } from '..';
 import type { GameEvent, Ply } from '../../engine/types';
-import { joined, plain, sentence } from '../parts/log';
-import { EVENT_ARGS, type Domain } from './kinds';
-import { seatOf } from './types';
+import {
+  entriesOf,
+  heard,
+  joined,
+  listOf,
+  pieces,
+  plain,
+  said,
+  seatIn,
+  sentence,
+  text,
+  turnOf,
+  type Entry,
+  type Tongue,
+} from '../parts/log';
 
-/** What a language lends to the log. */
-export interface Tongue {
-  log: Record<string, string>;
-  part(domain: Domain, id: string): LogPart;
-  event(e: GameEvent): string;
-  /** The figure of an event. */
-  amount(e: GameEvent): string;
-  action(action: string): string;
+/** What a language lends to the log of this family. */
+export interface RrTongue extends Tongue {
+  /** From here on names are those of the position after so many moves. */
+  at(ply: number): void;
+  /** What a move pays, in words: "2 workers". */
+  payment(action: string): string;
+  /** The engineer on a space; null: none lies there. */
+  engineer(space: string): string | null;
+  /** The place in turn order that a space gives; null: it gives none. */
+  order(space: string): number | null;
+  /** The number of a cell of the industry, as its own track counts. */
+  cell(n: number): string;
 }
 
-/** These go with the line before them. */
-const FACTS = new Set([
-  'unlocked',
-  'special',
-  'coins',
-  'points',
-  'worker',
-  'temporary',
-  'key',
-  'marker-added',
-  'medal',
-  'revalued',
-  'engineer',
-  'black-worker',
-  'in-hand',
-  'flipped',
-  'left-game',
-  'factory-used',
-  'token-discarded',
-  'emil-tile',
-  'emil-hires',
-  'coal',
-  'foundry-open',
-  'boilerman-on',
-  'boilerman-gone',
-  'boilerman-off',
-  'burnt',
-  'load-open',
-  'dividend-laid',
-  'spikes',
-  'osaka',
-  'car-at',
-]);
-/** The line that follows says the same. */
-const SILENT = new Set(['aside', 'route-scored', 'industry-scored']);
-/** Points, which stand at the right. */
-const COUNTED = new Set(['passed', 'scored', 'bonus-scored', 'majority-scored', 'stock-scored']);
-/** These are nobody's. */
+const DEAL = new Set(['order', 'aside', 'engineer-at', 'foundry-open', 'load-open']);
+const SCORING = new Set(['route-scored', 'industry-scored', 'scored', 'engineer-gone']);
+const FINAL = new Set(['bonus-scored', 'majority-scored', 'stock-scored']);
+const EMIL = new Set(['emil-discards', 'emil-uses', 'emil-tile', 'emil-hires']);
 const COMMON = new Set([
+  ...SCORING,
+  ...FINAL,
+  ...EMIL,
+  'order',
   'round',
   'ended',
-  'engineer-gone',
-  'engineer-at',
-  'order',
-  'emil-uses',
-  'emil-discards',
   'emil-worker',
   'emil-passes',
+]);
+/** One of these is the action of a turn. */
+const MAIN = new Set(['placed', 'passed', 'took-start', 'moved', 'stayed']);
+/** Tracks and markers that move. */
+const MOVES = new Set(['stepped', 'jumped', 'marker-at']);
+/** These follow by themselves. */
+const AFTER = new Set([
+  'unlocked',
+  'flipped',
+  'left-game',
+  'boilerman-gone',
+  'boilerman-off',
   'train-moves',
   'foundry-open',
   'load-open',
   'dividend-laid',
 ]);
+/** The line says it in other words. */
+const SILENT = new Set(['special', 'in-hand', 'acts', 'placed', 'took-start', 'moved', 'stayed']);
+/** A line tells of this many deeds; what is more stands under it. */
+const DEEDS = 5;
+/** Several of these in a turn are told as their sum. */
+const SUMS = new Set(['points', 'coins', 'temporary', 'worker', 'key', 'coal', 'burnt']);
 
-/** What only adds to a line has another sentence where it begins one. */
-function pieces(t: Tongue, e: GameEvent, isMain = false): LogPart[] {
-  const kinds = EVENT_ARGS[e.kind] ?? [];
-  const text = (isMain ? t.log[`main ${e.kind}`] : undefined) ?? t.log[e.kind] ?? '';
-  const list = text.split(/(\{(?:\d|n)\})/).map((piece) => {
-    const gap = /^\{(\d|n)\}$/.exec(piece)?.[1];
-    if (gap === undefined) return plain(piece);
-    if (gap === 'n') return plain(t.amount(e));
-    const at = Number(gap) - 1;
-    return t.part(kinds[at] ?? 'number', e.args[at] ?? '');
+function begins(e: GameEvent, ply: Ply, now: Entry | undefined): boolean {
+  if (!now) return true;
+  const first = now.events[0]!.kind;
+  const isDealt = ply.actor === 'chance' && DEAL.has(e.kind);
+  if (isDealt || e.kind === 'order') return first !== e.kind;
+  for (const group of [SCORING, FINAL, EMIL]) {
+    if (group.has(e.kind)) return !group.has(first);
+  }
+  if (COMMON.has(e.kind) || COMMON.has(first) || DEAL.has(first)) return true;
+  const seat = seatIn(e);
+  if (seat !== null && seat !== now.seat) return true;
+  return MAIN.has(e.kind) && now.events.some((one) => MAIN.has(one.kind));
+}
+
+/** Where tracks and markers stand, by player and piece. */
+type Places = Map<string, number>;
+
+/** "black on Kiev 2 → 5": all moves of one piece together. */
+function movesOf(t: RrTongue, entry: Entry, places: Places): LogPart[][] {
+  const moved = new Map<string, GameEvent>();
+  const from = new Map<string, number | undefined>();
+  for (const e of entry.events.filter((one) => MOVES.has(one.kind))) {
+    const key = e.args.join(' ');
+    if (!moved.has(key)) from.set(key, places.get(key));
+    moved.set(key, e);
+    places.set(key, e.amount ?? 0);
+  }
+  return [...moved].map(([key, e]) => {
+    const isMarker = e.kind === 'marker-at';
+    const show = (n: number): string => (isMarker ? t.cell(n) : String(n));
+    const before = from.get(key);
+    const to = show(e.amount ?? 0);
+    if (before === undefined) return pieces(t, `${e.kind} first`, e.args, to);
+    return pieces(t, e.kind, e.args, `${show(before)} → ${to}`);
   });
-  return joined(list);
 }
 
-function lineOf(t: Tongue, group: readonly GameEvent[], actor: number | null): LogLine {
-  const [main, ...facts] = group as [GameEvent, ...GameEvent[]];
-  const told = facts.filter((e) => t.log[e.kind]);
-  const parts = joined([
-    ...pieces(t, main, true),
-    plain(told.length ? '. ' : '.'),
-    ...sentence(told.map((e) => pieces(t, e))),
-  ]);
-  const isBold = main.kind === 'round' || main.kind === 'ended';
-  const points = COUNTED.has(main.kind)
-    ? (main.amount ?? 0)
-    : group.filter((e) => e.kind === 'points').reduce((sum, e) => sum + (e.amount ?? 0), 0);
-  const line: LogLine = {
-    parts: isBold ? parts.map((part) => ({ ...part, look: 'bold' })) : parts,
-    seat: COMMON.has(main.kind)
-      ? null
-      : EVENT_ARGS[main.kind]?.[0] === 'player'
-        ? seatOf(main.args[0])
-        : actor,
-    ids: idsOf(group),
-    text: group.map((e) => t.event(e)).join(' '),
-  };
-  if (points) line.amount = `+${points}`;
-  return line;
-}
-
-/** Four lines about the order of players are one. */
-function orderLine(t: Tongue, events: readonly GameEvent[]): LogLine {
-  const list = events.flatMap((e, i) => [
-    plain(i === 0 ? '' : ', '),
-    t.part('player', e.args[0] ?? ''),
-  ]);
-  return {
-    parts: joined([plain(t.log['order-list'] ?? ''), ...list, plain('.')]),
-    seat: null,
-    ids: idsOf(events),
-    text: events.map((e) => t.event(e)).join(' '),
-  };
-}
-
-export function logLines(t: Tongue, ply: Pick<Ply, 'actor' | 'action' | 'events'>): LogLine[] {
-  const actor = ply.actor === 'chance' ? null : ply.actor;
-  if (ply.events.length === 0) {
-    if (actor === null) return [];
-    const text = t.action(ply.action);
-    const parts = [t.part('player', `p${actor}`), plain(`: ${text}.`)];
-    return [{ parts: joined(parts), seat: actor, ids: [`p${actor}`], text: `${text}.` }];
-  }
-  const lines: LogLine[] = [];
-  let group: GameEvent[] = [];
-  const close = (): void => {
-    if (group.length) lines.push(lineOf(t, group, actor));
-    group = [];
-  };
-  const order = ply.events.filter((e) => e.kind === 'order');
-  for (const e of ply.events) {
-    if (SILENT.has(e.kind)) continue;
-    if (e.kind === 'order') {
-      if (e !== order[0]) continue;
-      close();
-      lines.push(order.length > 1 ? orderLine(t, order) : lineOf(t, order, null));
-    } else if (group.length && FACTS.has(e.kind)) group.push(e);
-    else {
-      close();
-      group = [e];
+/** What else the player does, a clause each. */
+function deedsOf(t: RrTongue, entry: Entry, isHired: boolean): LogPart[][] {
+  const list: LogPart[][] = [];
+  const summed = new Set<string>();
+  const inHand = new Set(entry.events.filter((e) => e.kind === 'in-hand').map((e) => e.args[1]));
+  if (entry.actions.some((action) => action.startsWith('key-')))
+    list.push(pieces(t, 'uses-key', [`p${entry.seat}`]));
+  for (const e of entry.events) {
+    if (MOVES.has(e.kind) || AFTER.has(e.kind) || SILENT.has(e.kind)) continue;
+    if (e.kind === 'engineer' && isHired) continue;
+    if (e.kind === 'loco-in' && inHand.has(e.args[1])) continue;
+    if (e.kind === 'doubler-on') {
+      const same = entry.events.filter((one) => one.kind === e.kind && one.args[1] === e.args[1]);
+      if (same[0] === e) list.push(pieces(t, e.kind, e.args, same.length));
+      continue;
     }
+    if (!SUMS.has(e.kind)) {
+      if (e.kind !== 'passed') list.push(said(t, e));
+      continue;
+    }
+    if (summed.has(e.kind)) continue;
+    summed.add(e.kind);
+    const all = entry.events.filter((one) => one.kind === e.kind);
+    const n = all.reduce((sum, one) => sum + (one.amount ?? 0), 0);
+    if (n > 0) list.push(pieces(t, e.kind, e.args, n));
   }
-  close();
-  return lines;
+  if (list.length <= DEEDS) return list;
+  return [...list.slice(0, DEEDS - 1), pieces(t, 'more')];
+}
+
+/** What follows by itself, a sentence each; a locomotive that was replaced moves on. */
+function afterOf(t: RrTongue, entry: Entry): LogPart[][] {
+  const inHand = new Set<string | undefined>();
+  return entry.events.flatMap((e) => {
+    if (e.kind === 'in-hand') inHand.add(e.args[1]);
+    if (e.kind === 'loco-in' && inHand.has(e.args[1]))
+      return [sentence([said(t, e, 'loco-moves')])];
+    return AFTER.has(e.kind) && t.log[e.kind] ? [sentence([said(t, e)])] : [];
+  });
+}
+
+/** How the line begins: with an engineer, a place in turn order, or the workers placed. */
+function leadOf(t: RrTongue, entry: Entry): { parts: LogPart[]; key: string } | null {
+  const main = entry.events.find((e) => MAIN.has(e.kind));
+  if (!main) return null;
+  const [player, space] = main.args as [string, string];
+  if (main.kind === 'passed')
+    return { key: 'passed', parts: said(t, main, main.amount ? 'passed' : 'passed nothing') };
+  if (main.kind !== 'placed') return { key: main.kind, parts: said(t, main) };
+  const hired = entry.events.find((e) => e.kind === 'engineer');
+  const engineer = t.engineer(space);
+  const place = t.order(space);
+  if (hired && !engineer) return { key: 'hires', parts: pieces(t, 'hires', hired.args) };
+  if (engineer) return { key: 'uses', parts: pieces(t, 'uses', [player], engineer) };
+  if (place !== null)
+    return { key: 'claims', parts: pieces(t, 'claims', [player], t.log[`place ${place}`]) };
+  const action = entry.actions.find((one) => one.startsWith('place ')) ?? '';
+  return { key: 'placed', parts: pieces(t, 'placed', [player], t.payment(action)) };
+}
+
+function turnLine(t: RrTongue, entry: Entry, places: Places): LogPart[] {
+  const lead = leadOf(t, entry);
+  const moves = movesOf(t, entry, places);
+  const deeds = deedsOf(t, entry, lead?.key === 'hires');
+  const after = afterOf(t, entry);
+  const player = `p${entry.seat}`;
+  const isPlain = lead?.key === 'placed' && moves.length === 0 && deeds.length > 0;
+  const head = lead && !isPlain ? lead.parts : null;
+  if (!head) {
+    const moved = [...pieces(t, 'moves', [player]), ...listOf(t, moves, ', ')];
+    const clauses = moves.length ? [...deeds, moved] : deeds;
+    if (clauses.length === 0) return text(...after);
+    const subject = pieces(t, 'who', [player]);
+    return text(sentence([[...subject, plain(' '), ...listOf(t, clauses)]]), ...after);
+  }
+  const tail = moves.length ? [plain(': '), ...listOf(t, moves, ', ')] : [];
+  const more = listOf(t, deeds);
+  const joint = deeds.length > 1 ? ', ' : t.log.and!;
+  return text(
+    sentence([[...head, ...tail, ...(deeds.length ? [plain(joint), ...more] : [])]]),
+    ...after,
+  );
+}
+
+/** "Round 5 · Anna +55 (2 + 2 + 36 + 15)". */
+function scoringLine(t: RrTongue, entry: Entry, round: number): LogPart[] {
+  const title = pieces(t, 'scoring', [], round).map((part) => ({ ...part, look: 'bold' as const }));
+  const rows = entry.events
+    .filter((e) => e.kind === 'scored')
+    .map((e) => {
+      const own = entry.events.filter((one) => one.args[0] === e.args[0] && one !== e);
+      const sums = own.filter((one) => /^(route|industry)-scored$/.test(one.kind));
+      const parts = sums.map((one) => one.amount ?? 0).join(' + ');
+      return [...said(t, e), plain(parts ? ` (${parts})` : '')];
+    });
+  return joined([title, ...rows].flatMap((row, i) => (i ? [plain(' · '), ...row] : row)));
+}
+
+function finalLine(t: RrTongue, entry: Entry): LogPart[] {
+  const title = pieces(t, 'final').map((part) => ({ ...part, look: 'bold' as const }));
+  const players = [...new Set(entry.events.map((e) => e.args[0]!))].sort();
+  const rows = players.map((id) => {
+    const own = entry.events.filter((e) => e.args[0] === id);
+    return pieces(
+      t,
+      'scored',
+      [id],
+      own.reduce((sum, e) => sum + (e.amount ?? 0), 0),
+    );
+  });
+  return joined([title, ...rows].flatMap((row, i) => (i ? [plain(' · '), ...row] : row)));
+}
+
+/** "Turn order: Chen, Anna, Ben." Engineers are dealt from the last to the first, and go by number. */
+function dealLine(t: RrTongue, entry: Entry): LogPart[] {
+  const { kind } = entry.events[0]!;
+  const isEngineers = kind === 'engineer-at';
+  const list = entry.events
+    .map((e) => (isEngineers ? [plain(heard(said(t, e)).replace(/\D+/g, ''))] : said(t, e)))
+    .filter((one) => one.length > 0);
+  const head = pieces(t, `${kind} all`, [], entry.events.length);
+  return sentence([[...head, ...listOf(t, isEngineers ? list.reverse() : list, ', ')]]);
+}
+
+function emilLine(t: RrTongue, entry: Entry): LogPart[] {
+  const discards = entry.events.filter((e) => e.kind === 'emil-discards').length;
+  const rest = entry.events.filter((e) => e.kind !== 'emil-discards').map((e) => said(t, e));
+  const first = discards ? [pieces(t, 'emil-discards', [], discards)] : [];
+  return sentence([[plain('Emil '), ...listOf(t, [...first, ...rest])]]);
+}
+
+export function logTurns(t: RrTongue, plies: readonly Ply[]): LogTurn[] {
+  const places: Places = new Map();
+  let round = 0;
+  return entriesOf(plies, begins, (e) => COMMON.has(e.kind)).flatMap((entry) => {
+    const main = entry.events[0]!;
+    const isDealt = DEAL.has(main.kind) && entry.events.every((e) => e.kind === main.kind);
+    let parts: LogPart[];
+    if (main.kind === 'round') {
+      round = main.amount ?? 0;
+      t.at(entry.from + 1);
+      parts = said(t, main).map((part) => ({ ...part, look: 'bold' as const }));
+    } else if (isDealt) parts = dealLine(t, entry);
+    else if (SCORING.has(main.kind)) parts = scoringLine(t, entry, round);
+    else if (FINAL.has(main.kind)) parts = finalLine(t, entry);
+    else if (EMIL.has(main.kind)) parts = emilLine(t, entry);
+    else if (COMMON.has(main.kind)) parts = sentence([said(t, main)]);
+    else parts = turnLine(t, entry, places);
+    return parts.length ? [turnOf(t, entry, parts)] : [];
+  });
 }

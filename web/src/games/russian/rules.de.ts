@@ -3,6 +3,37 @@
 import type { Rules } from './words';
 
 export const de: Rules = {
+  reasons: {
+    'why-decided-now': 'zuerst kommt: {1}',
+    'why-occupied': 'auf „{1}“ steht {2}; nächste Runde ist das Feld wieder frei',
+    'why-closed': '„{1}“ ist jetzt geschlossen',
+    'why-cost': '„{1}“ kostet {n} Arbeiter oder <coins>',
+    'why-coins': 'davon müssen mindestens {n} <coins> sein',
+    'why-has': 'du hast nicht genug Arbeiter oder <coins>',
+    'why-own-position': 'diesen Platz in der Reihenfolge hast du schon',
+    'why-both-orders': 'du hast schon den anderen Platz beansprucht',
+    'why-incomplete': 'du kannst diese Aktion nicht ganz ausführen, also geht das Feld nicht',
+    'why-no-unit': 'davon hast du nichts mehr übrig: {1}',
+    'why-pays': 'mit „{1}“ geht: {2}',
+    'why-level': 'Gleis in {1} ist noch nicht frei; die längste Strecke schaltet es frei',
+    'why-no-room': 'für {1} ist kein Platz: Ziehe zuerst die Farbe davor',
+    'why-direct-left': 'dann könntest du den Rest der Aktion nicht ausführen',
+    'why-no-tile': 'Plättchen {1} ist nicht zu haben; sie kommen vom niedrigsten Stapel',
+    'why-slot': '{1} nimmt diese Lok nicht; der Platz muss leer sein oder eine kleinere Zahl haben',
+    'why-factory-slot': 'die nächste Fabrik kommt in Lücke {n}',
+    'why-no-place': 'dafür ist kein Platz',
+    'why-place-first': 'setze zuerst die Lok',
+    'why-gone': 'es ist weg oder schon genutzt',
+    'why-not-reusable': '„{1}“ kannst du nicht noch einmal nutzen',
+    'why-emil': 'auf „{1}“ steht Emil',
+    'why-at-fork': 'das Gleis steht nicht an der Gabelung oder ist schon abgezweigt',
+    'why-size': 'dieses Plättchen passt nicht in die Lücke',
+    'why-extend-first': 'fülle zuerst die Lücke',
+    'why-not-yours': 'dieses Plättchen gehört dir nicht',
+    'why-used': 'dieses Plättchen ist schon genutzt, oder du musst zuerst die Aktion ausführen',
+    'why-valued': 'du hast deine Gleiswerte schon geändert',
+    'why-pieces-out': 'du hast kein Gleis dieser Farbe mehr',
+  },
   learn: [
     'Du baust drei Strecken: die Transsib, die nach St. Petersburg und die nach <Kiev>. Jede zählt nach jeder Runde, also zahlt sich früh Gebautes immer wieder aus.',
     'Im Zug setzt du Arbeiter auf ein freies Feld des Plans und führst aus, was es zeigt: Schritte der Gleise, Loks, Fabriken, Industrie, Verdoppler. Besetzte Felder sind für die Runde zu. Dann setzt der Nächste ein; wer genug hat, passt.',
@@ -88,16 +119,16 @@ export const de: Rules = {
     },
     american: {
       learn: [
-        'Mit American Railroads heißen die Strecken Rocky Mountaineer, Sacramento und Omaha; jede Farbe darf auf jede davon. Felsen sperren ein Feld, bis du sie sprengst. Der Aktienplan zahlt: Jede Reihe, die du steigst, hat eine Dividende für dich, und eine Ausschüttung bringt die all deiner Reihen noch einmal. Am Ende bekommt dort der Erste 20 Punkte, der Zweite 10.',
+        'Mit American Railroads heißen die Strecken Rocky Mountaineer, Sacramento und Omaha; jede Farbe darf auf jede davon. Felsen sperren ein Feld, bis du sie sprengst. Die Aktientafel zahlt: Jede Reihe, die du steigst, hat eine Dividende für dich, und eine Ausschüttung bringt die all deiner Reihen noch einmal. Am Ende bekommt dort der Erste 20 Punkte, der Zweite 10.',
       ],
       help: {
         turn: [
-          'Wo ein Streckenfeld eine <coin> zeigt, darfst du eine zahlen, in diesem Zug oder einem späteren, sobald dein Gleis dort ist: Dafür geht es auf dem Aktienplan eine Reihe hinauf.',
+          'Wo ein Streckenfeld eine <coin> zeigt, darfst du eine zahlen, in diesem Zug oder einem späteren, sobald dein Gleis dort ist: Dafür geht es auf der Aktientafel eine Reihe hinauf.',
         ],
         queue: [
           '<L2>, <L3>, <L4> und <L5> sind frei, wenn <L1> auf der Strecke Rocky Mountaineer die Felder 2, 5, 9 und 13 erreicht.',
           'Auf einen Felsen kommt nichts, und nichts daran vorbei. Ihn zu sprengen bringt Punkte, und das Feld ist sofort frei. Das letzte Feld von Sacramento und von Omaha hat einen goldenen Nagel, der bei jeder Wertung zählt, und mit seinem <token> mehr.',
-          'Wer als Erster auf einer Reihe des Aktienplans ist, wählt deren Dividende. Auf derselben Reihe liegt vorn, wer zuerst kam.',
+          'Wer als Erster auf einer Reihe der Aktientafel ist, wählt deren Dividende. Auf derselben Reihe liegt vorn, wer zuerst kam.',
           'Wer das letzte Plättchen von Stapel 4, 6 oder 8 nimmt, bekommt dazu ein Stahlwerk, und nach diesem Zug haben alle eine Ausschüttung.',
         ],
       },
@@ -126,15 +157,15 @@ export const de: Rules = {
     },
     shared: {
       learn: [
-        'Die asiatische Industrie ist ein Plan für alle. Fabriken werden auf seinen Plätzen gestapelt, immer auf dem niedrigsten Stapel; wer eine baut, nutzt, was sie bedeckt, und legt einen Wartungswagen an einen Platz. Ein Wagen ist bereit, sobald ein Stein an seinen Platz kommt; ihn zu nutzen ist ein eigener Zug und bringt, was die Fabrik dort tut.',
+        'Die asiatische Industrie ist ein Plan für alle. Fabriken werden auf seinen Plätzen gestapelt, immer auf dem niedrigsten Stapel; wer eine baut, nutzt, was sie bedeckt, und legt einen Wartungswagen an einen Platz. Ein Waggon ist bereit, sobald ein Stein an seinen Platz kommt; ihn zu nutzen ist ein eigener Zug und bringt, was die Fabrik dort tut.',
       ],
       help: {
         turn: [
-          'Statt einzusetzen darfst du einen Wagen nutzen, der bereit ist, aber nicht in dem Zug, in dem er es wurde: Du hast, was die oberste Fabrik an seinem Platz tut, und der Wagen kommt in die Werkstatt.',
+          'Statt einzusetzen darfst du einen Waggon nutzen, der bereit ist, aber nicht in dem Zug, in dem er es wurde: Du hast, was die oberste Fabrik an seinem Platz tut, und der Waggon kommt in die Werkstatt.',
         ],
         queue: [
-          'Ein Platz, der nur seine aufgedruckte Fabrik zeigt, ist gesperrt; an den anderen führt ein Umweg vorbei. Wer einen Platz betritt, nutzt die oberste Fabrik, und alle Wagen dort sind bereit, wem sie auch gehören.',
-          'Eine Fabrik kommt auf einen der niedrigsten Stapel, und was sie bedeckt, muss ganz möglich sein. Ein Schlüssel kann einen Wagen aus der Werkstatt an einen anderen Platz bringen.',
+          'Ein Platz, der nur seine aufgedruckte Fabrik zeigt, ist gesperrt; an den anderen führt ein Umweg vorbei. Wer einen Platz betritt, nutzt die oberste Fabrik, und alle Waggon dort sind bereit, wem sie auch gehören.',
+          'Eine Fabrik kommt auf einen der niedrigsten Stapel, und was sie bedeckt, muss ganz möglich sein. Ein Schlüssel kann einen Waggon aus der Werkstatt an einen anderen Platz bringen.',
         ],
       },
     },
@@ -155,7 +186,7 @@ export const de: Rules = {
     },
     train: {
       learn: [
-        'Der Manufakturzug hat drei Wagen. Wer ihn nutzt, lädt eins der offenen Plättchen auf und hat alle drei; dann dürfen die anderen je eins davon haben, und der Zug fährt weiter.',
+        'Der Werkzug hat drei Waggon. Wer ihn nutzt, lädt eins der offenen Plättchen auf und hat alle drei; dann dürfen die anderen je eins davon haben, und der Zug fährt weiter.',
       ],
       help: {
         queue: [
@@ -165,7 +196,7 @@ export const de: Rules = {
     },
     ideas: {
       learn: [
-        'Besondere Ideen: Ein Ideenplättchen mehr für alle bringt eine von fünf Karten: doppelte Industrieschritte, einen Ingenieur aus der Schachtel, einen Güterwagen, der vor jeder Wertung zwei Schritte macht, eine besondere Fabrik, die zwei Ideenplättchen nutzt, oder drei Verdoppler und eine <coin>.',
+        'Sonderideen: Ein Ideenplättchen mehr für alle bringt eine von fünf Karten: doppelte Industrieschritte, einen Ingenieur aus der Schachtel, einen Güterwagen, der vor jeder Wertung zwei Schritte macht, eine Sonderfabrik, die zwei Ideenplättchen nutzt, oder drei Verdoppler und eine <coin>.',
       ],
       help: {},
     },
@@ -226,14 +257,14 @@ export const de: Rules = {
       decisions: ['turn'],
       board: 'american',
       title: 'Aktien',
-      text: 'Jede Reihe hinauf auf dem Aktienplan bringt sofort ihre Dividende, und jede Ausschüttung alle Dividenden bis zu deiner Reihe. Er liegt unter den Ingenieuren.',
+      text: 'Jede Reihe hinauf auf der Aktientafel bringt sofort ihre Dividende, und jede Ausschüttung alle Dividenden bis zu deiner Reihe. Er liegt unter den Ingenieuren.',
     },
     {
       id: 'asian-turn',
       decisions: ['turn'],
       board: 'asian',
       title: 'Eine Industrie für alle',
-      text: 'Auf dem Industrieplan für alle dienen deine Fabriken auch den anderen. Ein Wagen, der bereit ist, nutzt eine Fabrik ohne Arbeiter, statt einzusetzen.',
+      text: 'Auf dem Industrieplan für alle dienen deine Fabriken auch den anderen. Ein Waggon, der bereit ist, nutzt eine Fabrik ohne Arbeiter, statt einzusetzen.',
     },
     {
       id: 'queue',

@@ -3,13 +3,13 @@
 // the same things; a catalogue writes <coin> or <token>, and the terms of the edition stand there in the end.
 //
 // Ids are unique only within a kind: TS2 is a track and a special space. So names are asked by kind.
-import type { GameWords, GuideStep, LogPart, Meter } from '..';
+import type { GameWords, GuideStep, LogPart, LogSource, LogTurn, Meter } from '..';
 import type { GameEvent, View } from '../../engine/types';
-import { capital, fill } from '../parts/words';
+import { capital, eventText, fill, listed } from '../parts/words';
 import { cellNumber, modulesOf, partsOf, type ModuleId } from './boards';
 import { ACTION_ARGS, EVENT_ARGS, type Domain } from './kinds';
 import type { Labels } from './labels';
-import { logLines } from './log';
+import { logTurns } from './log';
 import {
   actingSeat,
   branchOf,
@@ -181,9 +181,9 @@ export interface Catalogue {
   verbs: Record<string, string>;
   actions: Record<string, string>;
   confirms: Record<string, string>;
-  /** Sentences of events and of reasons, by kind. */
+  /** Sentences of events by kind, where the log has other words for them; reasons of boards and modules. */
   events: Record<string, string>;
-  /** The log's short sentences. */
+  /** The sentences of the log, see ../parts/log.ts. */
   log: Record<string, string>;
   piece: string;
   slot: string;
@@ -200,7 +200,7 @@ export interface Catalogue {
   meters: Record<'round' | 'setup' | 'scorings' | 'passed' | 'emil', [string, string]>;
   /** Of who plays alone, from so many points on. */
   ranks: [number, string][];
-  and: [string, string];
+  language: string;
   /** What boards and modules add. */
   module?: ModuleLabels;
   tracks?: Record<string, string>;
@@ -251,6 +251,8 @@ type BoardId = 'russian' | 'german' | 'american' | 'asian' | 'dual' | 'shared';
 
 /** The rules in our own words; they have terms as a catalogue has. */
 export interface Rules {
+  /** Why something is not legal, by kind. */
+  reasons: Record<string, string>;
   guide: GuideStep[];
   learn: string[];
   help: Record<string, string[]>;
@@ -297,6 +299,12 @@ function inTerms<Value>(value: Value, terms: Record<string, string>): Value {
   return value;
 }
 
+/** What the arguments are where a sentence of the log has another name than its event. */
+const KEYS: Record<string, Domain[]> = {
+  hires: EVENT_ARGS.engineer!,
+  'loco-moves': EVENT_ARGS['loco-in']!,
+};
+
 // ---- Names ----
 
 const counted = ([one, many]: Counted, n: number): string => (n === 1 ? one : many);
@@ -316,9 +324,7 @@ class Names {
   }
 
   list(items: readonly string[]): string {
-    const [between, last] = this.c.and;
-    if (items.length < 2) return items[0] ?? '';
-    return items.slice(0, -1).join(between) + last + items.at(-1)!;
+    return listed(this.c.language, items);
   }
 
   unit(unit: string, count: number): string {
@@ -696,6 +702,56 @@ function partOf(names: Names, domain: Domain, id: string, v: RrView): LogPart {
     : { text };
 }
 
+/** The log, with the names that spaces have at the time. */
+function logIn(
+  names: Names,
+  language: string,
+  { plies, view, you, position }: LogSource,
+  event: (e: GameEvent, view: View) => string,
+): LogTurn[] {
+  const { log } = names.c;
+  /** The position at the start of the round that is told. */
+  let then: RrView | null = null;
+  const now = (): RrView => then ?? asView(view);
+  const strip = (space: string) => now().facts?.spaces[space]?.engineer ?? null;
+  const isStrip = (space: string): boolean => !now().facts?.table.spaces[space];
+  return logTurns(
+    {
+      language,
+      log,
+      you,
+      part: (id, kind, at) =>
+        partOf(
+          names,
+          EVENT_ARGS[kind.split(' ')[0]!]?.[at] ?? KEYS[kind]?.[at] ?? 'player',
+          id,
+          now(),
+        ),
+      event: (e) => event(e, now()),
+      at(ply) {
+        const found = position?.(ply);
+        then = found ? asView(found) : null;
+      },
+      payment(action) {
+        const [workers, black, coins] = action.split(' ').slice(2).map(Number);
+        return payment(names.c, workers ?? 0, black ?? 0, coins ?? 0);
+      },
+      engineer(space) {
+        if (/^e\d+$/.test(space)) return names.of('engineer', space, now());
+        if (!isStrip(space)) return null;
+        const id = then ? strip(space) : null;
+        return id ? names.of('engineer', id, now()) : log['some engineer']!;
+      },
+      order(space) {
+        const effects = now().facts?.table.spaces[space]?.effects ?? [];
+        return effects.find((one) => one.op === 'order')?.position ?? null;
+      },
+      cell: (n) => names.cell(n, now()),
+    },
+    plies,
+  );
+}
+
 /** The functions of a language and an edition from its catalogue. */
 export function speak(
   given: Catalogue,
@@ -707,11 +763,16 @@ export function speak(
   let rules = inTerms(known, c.terms[edition]);
   const names = new Names(c, edition);
   const event = (e: GameEvent, view: View): string => {
-    const sentence = c.events[e.kind];
-    if (sentence === undefined) return e.words;
+    const v = asView(view);
     const kinds = EVENT_ARGS[e.kind] ?? [];
-    const gaps = e.args.map((id, i) => names.of(kinds[i] ?? 'number', id, asView(view)));
-    return capital(fill(sentence, gaps, names.amount(e, asView(view))));
+    const gaps = e.args.map((id, i) => names.of(kinds[i] ?? 'number', id, v));
+    const sentence = c.events[e.kind] ?? rules?.reasons[e.kind];
+    if (sentence !== undefined) return eventText(e.kind, fill(sentence, gaps, names.amount(e, v)));
+    // What the log says of it, with the player as subject.
+    const clause = c.log[e.kind]?.replace(/\{v:[^|]*\|([^}]*)\}/g, '$1');
+    if (clause === undefined) return e.words;
+    const subject = c.log[e.kind]!.startsWith('{v:') ? `${gaps[0]} ` : '';
+    return `${capital(subject + fill(clause, gaps, names.amount(e, v)))}.`;
   };
   return {
     language,
@@ -747,19 +808,9 @@ export function speak(
     list: (items) => names.list(items),
     player: (seat, view) => nameOf(view, seat),
     event,
-    log(ply, view) {
-      const v = asView(view);
-      return logLines(
-        {
-          log: c.log,
-          part: (domain, id) => partOf(names, domain, id, v),
-          event: (e) => event(e, view),
-          amount: (e) => String(names.amount(e, v) ?? ''),
-          action: (action) => said(names, c.actions, wordsOf(action)[0], action, v) ?? action,
-        },
-        ply,
-      );
-    },
+    log: (source) => logIn(names, language, source, event),
+    logNeeds: (plies) =>
+      plies.filter((ply) => ply.events.some((e) => e.kind === 'round')).map((ply) => ply.ply + 1),
     action(text, view) {
       return said(names, c.actions, wordsOf(text)[0], text, asView(view)) ?? text;
     },

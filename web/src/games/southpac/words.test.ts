@@ -1,10 +1,9 @@
 // The catalogues against the engine's own tables: every kind the engine can say has its sentence in every
 // language, and no sentence asks for an argument that the kind does not have.
 import { describe, expect, test } from 'vitest';
-import type { LogLine } from '..';
 import { sample } from '../../../tests/unit/southpac';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
-import type { BoardData, GameEvent, View } from '../../engine/types';
+import type { BoardData, GameEvent } from '../../engine/types';
 
 import type { SpBoard } from './types';
 import { speak, type Catalogue } from './words';
@@ -35,7 +34,9 @@ describe.each([
       for (const gap of gaps) {
         expect(gap === 'n' ? e.amount : Number(gap) <= e.args, `${e.verb} {${gap}}`).toBe(true);
       }
-      expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
+      /* The reader of a reason is the one who tries: it may leave the player out. */
+      if (!e.verb.startsWith('why-'))
+        expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
     }
   });
   test('has a label, a sentence and a button for every action', () => {
@@ -69,11 +70,8 @@ describe.each([
   });
 });
 
-test('both languages have a short sentence for everything the log tells', () => {
+test('both languages have the same sentences of the log', () => {
   expect(Object.keys(de.log)).toEqual(Object.keys(en.log));
-  const told = events.map((e) => e.verb).filter((kind) => !kind.startsWith('why-'));
-  const elsewhere = ['named', 'track-done', 'received'];
-  for (const kind of told) expect(Boolean(en.log[kind]), kind).toBe(!elsewhere.includes(kind));
 });
 
 test('both languages have the same options, phrases, labels and cases, with the same gaps', () => {
@@ -102,10 +100,10 @@ describe('sentences', () => {
     const args = ['MKT', 'SLSF', 'fort_worth--wichita_falls'];
     const said: GameEvent = { kind: 'sold', args, amount: 9, words: '' };
     expect(words.event(said, view, data)).toBe(
-      'MKT buys Fort Worth – Wichita Falls from SLSF for $9.',
+      'MKT buys Fort Worth–Wichita Falls from SLSF for $9.',
     );
     expect(speak(de).event(said, view, data)).toBe(
-      'MKT kauft Fort Worth – Wichita Falls von SLSF für 9 $.',
+      'MKT kauft Fort Worth–Wichita Falls von SLSF für 9 $.',
     );
   });
   test('an unknown kind is said in the words of the engine', () => {
@@ -124,8 +122,8 @@ describe('sentences', () => {
     const reply = sample({ decision: 'reply', price: 7, seller: 'SLSF' });
     expect(words.confirm('accept', [], reply, data)).toBe('Accept $7');
     const answer = sample({ decision: 'answer', price: 7, counter: 9, seller: 'SLSF' });
-    expect(words.confirm('accept', [], answer, data)).toBe('Accept, pay $9');
-    expect(words.confirm('bull-offer GHH', [], view, data)).toBe('Offer a GH&H share');
+    expect(words.confirm('accept', [], answer, data)).toBe('Pay $9');
+    expect(words.confirm('bull-offer GHH', [], view, data)).toBe('Offer a share of GH&H');
   });
   test('an auction says who leads and what is the least bid', () => {
     const auction = sample({
@@ -137,18 +135,18 @@ describe('sentences', () => {
       actions: ['pass', 'bid 13..27'],
     });
     expect(words.decision(auction, data)).toEqual({
-      title: 'One MKT share',
-      sentence: 'Ben leads at $12. Bid at least $13, or pass for good.',
+      title: 'One share of MKT',
+      sentence: 'Ben leads at $12. Bid at least $13, or pass and drop out.',
     });
   });
   test('whoever cannot raise, or may not pass, is told so', () => {
     const poor = sample({ decision: 'auction', auctioned: 'SP', bid: 30, highest_bidder: 'p2' });
     expect(words.decision({ ...poor, actions: ['pass'] }, data).sentence).toBe(
-      'Ben leads at $30; Anna has only $27.',
+      'Ben leads at $30. You have $27, so you can only pass.',
     );
     const last = sample({ decision: 'initial-auction', auctioned: 'SP', actions: ['bid 0..27'] });
     expect(words.decision(last, data).sentence).toBe(
-      'All others have passed: Anna takes the share and names the price.',
+      'All the others have passed. You take the share and name the price.',
     );
   });
   test('a negotiation is told from both sides', () => {
@@ -156,19 +154,21 @@ describe('sentences', () => {
     const reply = sample({ ...talk, decision: 'reply', price: 7 });
     expect(words.decision(reply, data)).toEqual({
       title: 'Sell track of SLSF?',
-      sentence: 'Anna offers $7 for Fort Worth – Wichita Falls.',
+      sentence: 'Anna offers $7 for Fort Worth–Wichita Falls.',
     });
     const answer = sample({ ...talk, decision: 'answer', price: 7, counter: 9 });
     expect(words.decision(answer, data)).toEqual({
       title: 'Buy track for MKT',
-      sentence: 'Fort Worth – Wichita Falls of SLSF: Ben asks $9.',
+      sentence: 'Fort Worth–Wichita Falls belongs to SLSF. Ben asks for $9.',
     });
     const price = sample({ ...talk, decision: 'price', actions: ['price 0..23'] });
     expect(words.decision(price, data).sentence).toBe(
-      'Fort Worth – Wichita Falls of SLSF: offer $0 to $23.',
+      'Fort Worth–Wichita Falls belongs to SLSF. Offer $0 to $23.',
     );
     const own = sample({ ...talk, decision: 'price', actions: ['price 0..23'], seller: 'SP' });
-    expect(words.decision(own, data).sentence).toContain('Anna presides over both');
+    expect(words.decision(own, data).sentence).toContain(
+      'Fort Worth–Wichita Falls belongs to SP. You are President of both, so the price stands at once.',
+    );
   });
   test('no sentence of a decision is left with a gap or without an end', () => {
     for (const decision of names('decisions')) {
@@ -198,68 +198,5 @@ describe('sentences', () => {
   test('the history bar is marked where a round begins', () => {
     expect(words.mark([{ kind: 'round', args: [], amount: 4, words: '' }])).toBe('round 4');
     expect(words.mark([{ kind: 'income', args: ['SP'], amount: 4, words: '' }])).toBeNull();
-  });
-});
-
-describe('the log', () => {
-  const view: View = sample();
-  const said = (
-    kind: GameEvent['kind'],
-    args: string[] = [],
-    amount: number | null = null,
-  ): GameEvent => ({
-    kind,
-    args,
-    amount,
-    words: '',
-  });
-  const lines = (list: GameEvent[]) =>
-    speak(en).log({ actor: 1, action: 'x', events: list }, view, data);
-  const seen = (line: LogLine) => line.parts.map((part) => part.text).join('');
-
-  test('a build is one line: chip, link in bold, all incomes it changed, the price at the right', () => {
-    const [line, ...more] = lines([
-      said('built', ['MKT', 'waco--fort_worth'], 5),
-      said('income', ['MKT'], 17),
-      said('income', ['TP'], 22),
-    ]);
-    expect(more).toEqual([]);
-    expect(seen(line!)).toBe('K Waco – Fort Worth. Income K 17, T 22.');
-    expect(line!.parts.map((part) => part.look)).toContain('bold');
-    expect(line!.amount).toBe('5');
-    expect(line!.text).toBe(
-      'MKT builds Waco – Fort Worth for $5. Income of MKT is $17. Income of T&P is $22.',
-    );
-  });
-  test('the last pass and the win it decides are two lines of two players', () => {
-    const list = lines([
-      said('drops-out', ['p1', 'TP']),
-      said('won', ['p2', 'TP'], 13),
-      said('president', ['p2', 'TP']),
-    ]);
-    expect(list.map(seen)).toEqual(['Anna passes on T.', 'Ben wins T. Ben is President of T.']);
-    expect(list.map((line) => line.seat)).toEqual([1, 2]);
-  });
-  test('a dividend is one line with what everybody got; the card that moves is another', () => {
-    const list = lines([
-      said('earned', ['GHH'], 16),
-      said('declared', ['GHH'], 4),
-      said('received', ['p1', 'GHH'], 8),
-      said('received', ['p3', 'GHH'], 4),
-      said('card', ['p2']),
-    ]);
-    expect(list.map(seen)).toEqual([
-      'G pays 4 a share: Anna 8, Chen 4. Earns 16.',
-      'Ben takes the Bull Market card.',
-    ]);
-    expect(list[0]!.text).toContain('Chen gets $4 from GH&H.');
-  });
-  test('what the next move says again is left to it', () => {
-    expect(lines([said('named', ['MKT', 'SP', 'waco--fort_worth'])])).toEqual([]);
-    expect(lines([said('track-done', ['MKT'])])).toEqual([]);
-  });
-  test('a new round is in bold and nobody\u2019s', () => {
-    const [, line] = lines([said('bull-passed', ['p1']), said('round', [], 4)]);
-    expect(line).toMatchObject({ seat: null, parts: [{ text: 'Round 4.', look: 'bold' }] });
   });
 });

@@ -3,8 +3,8 @@
 import type { GameWords, GuideStep, LogPart, Meter } from '..';
 import type { BoardData, GameEvent, View } from '../../engine/types';
 import { offerOfVerb } from './panels';
-import { capital, fill, partsOf } from '../parts/words';
-import { logLines } from './log';
+import { capital, eventText, fill, partsOf } from '../parts/words';
+import { logTurns } from './log';
 import { actingSeat, letterOf, lookOf } from './read';
 import { asBoard, asView, seatOf, type SpBoard, type SpView } from './types';
 import { en } from './words.en';
@@ -92,7 +92,7 @@ export interface Catalogue {
   confirms: Record<string, string>;
   /** Sentences of events and of reasons, by kind. */
   events: Record<string, string>;
-  /** The log's short sentences: by kind of event, and a few more. */
+  /** The sentences of the log, see ../parts/log.ts: by kind of event, and a few more. */
   log: Record<string, string>;
   decisions: Record<string, string>;
   endings: Record<string, string>;
@@ -134,7 +134,7 @@ function atlasOf(board: SpBoard): Atlas {
   const city = (id: string): string => cities.get(id) ?? capital(id);
   const atlas = {
     cities,
-    links: new Map((board.links ?? []).map((l) => [l.id, `${city(l.a)} – ${city(l.b)}`])),
+    links: new Map((board.links ?? []).map((l) => [l.id, `${city(l.a)}–${city(l.b)}`])),
     railroads: new Map((board.railroads ?? []).map((r) => [r.id, r.short])),
   };
   atlases.set(board, atlas);
@@ -158,7 +158,8 @@ function nameOf(c: Catalogue, id: string, view: SpView, board: SpBoard): string 
 function partOf(c: Catalogue, id: string, view: SpView, board: SpBoard): LogPart {
   const atlas = atlasOf(board);
   if (atlas.railroads.has(id)) {
-    return { text: letterOf(board, id), look: 'chip', style: lookOf(board, id) };
+    const name = atlas.railroads.get(id)!;
+    return { text: letterOf(board, id), look: 'chip', style: lookOf(board, id), name };
   }
   const text = nameOf(c, id, view, board);
   return atlas.links.has(id) ? { text, look: 'bold' } : { text };
@@ -251,7 +252,7 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
     const sentence = c.events[e.kind];
     if (!sentence) return e.words;
     const names = e.args.map((id) => nameOf(c, id, asView(view), asBoard(board)));
-    return capital(fill(sentence, names, e.amount ?? null));
+    return eventText(e.kind, fill(sentence, names, e.amount ?? null));
   };
   const said = (
     sentences: Record<string, string>,
@@ -273,19 +274,10 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
     phrase: say,
     money: (n) => say('money', n),
     event,
-    log(ply, view, board) {
-      const v = asView(view);
-      const b = asBoard(board);
-      return logLines(
-        {
-          log: c.log,
-          seats: v.players.map((p) => p.seat),
-          part: (id) => partOf(c, id, v, b),
-          name: (id) => nameOf(c, id, v, b),
-          event: (e) => event(e, view, board),
-        },
-        ply,
-      );
+    log({ plies, view, board, you }) {
+      const part = (id: string) => partOf(c, id, asView(view), asBoard(board));
+      const { log } = c;
+      return logTurns({ language, log, you, part, event: (e) => event(e, view, board) }, plies);
     },
     action: (text, view, board) => said(c.actions, partsOf(text).verb, text, view, board) ?? text,
     verb: (verb) => c.verbs[verb] ?? verb,

@@ -1,124 +1,197 @@
-// A move as lines of the log: who did what in few words, with chips of railroads and links in bold; then what
-// it changed. A dividend has a line for each player and one for what it adjusts.
-//
-// The short sentences are those of a catalogue's `log`. What a line says is also given in whole sentences.
-import type { LogLine, LogPart } from '..';
-import { idsOf } from '../../engine/offers';
+// The log of Trans-Siberian Railroad: a turn is one line; a dividend is a heading with what each player got, under it
+// what came from which railroad. Values and the Tsar's limit are those of the time: they are counted along the events.
+import type { LogPart, LogTurn } from '..';
 import type { GameEvent, Ply } from '../../engine/types';
-import { heard, pieces, plain, sentence, silentLine, type Tongue } from '../parts/log';
-import { dividendOf, type Dividend } from './read';
+import {
+  entriesOf,
+  heard,
+  listOf,
+  pieces,
+  plain,
+  said,
+  seatIn,
+  sentence,
+  text,
+  turnOf,
+  type Entry,
+  type Tongue,
+} from '../parts/log';
 
-/** These go with the line before them. */
-const FACTS = new Set([
-  'paid-toll',
-  'paid-toll-to-bank',
-  'income',
-  'value',
-  'timing',
-  'went-public',
-  'nationalization',
+/** A move with one of these begins a turn, unless it goes on with the same kind of thing. */
+const FIRST = new Set([
+  'starts',
+  'bids',
+  'drops-out',
+  'unsold',
+  'won',
+  'passed',
+  'bought',
+  'planned',
+  'built',
 ]);
-/** These are for the map: the log would only say the same twice. */
-const SILENT = new Set(['crossed', 'planned']);
-/** Their amount is money and stands at the right. */
-const PRICED = new Set(['bids', 'won', 'bought', 'built', 'paid-bonus']);
-/** Events that may belong to a dividend, which ends a move. */
-const PAYING = new Set([
-  'received',
-  'phase-shifted',
-  'nationalized',
-  'compensated',
-  'value',
-  'nationalization',
-  'dividends',
-  'ended',
-]);
+/** These happen by themselves and follow one another as a dividend. */
+const PAYING = new Set(['received', 'phase-shifted', 'nationalized', 'compensated', 'dividends']);
+const COMMON = new Set([...PAYING, 'unsold', 'value', 'nationalization', 'ended']);
+/** These only add to what a payment or a turn said. */
+const AFTER = new Set(['value', 'nationalization']);
 
-/** The events of the turn, and those of the dividend that followed it. */
-function divide(events: readonly GameEvent[]): [GameEvent[], Dividend | null] {
-  const dividend = dividendOf(events);
-  if (!dividend) return [[...events], null];
-  let from = events.length;
-  while (from > 0 && PAYING.has(events[from - 1]!.kind)) from--;
-  return [events.slice(0, from), dividendOf(events.slice(from))];
+const isPaying = (entry: Entry): boolean => PAYING.has(entry.events[0]!.kind);
+
+function begins(e: GameEvent, ply: Ply, now: Entry | undefined): boolean {
+  if (!now || e.kind === 'ended') return true;
+  if (e.kind === 'nationalized' || e.kind === 'phase-shifted') return true;
+  if (e.kind === 'dividends') return false;
+  if (PAYING.has(e.kind)) return !isPaying(now);
+  // After the auctions of phase 2 the dividend goes on with what it adjusts.
+  if (AFTER.has(e.kind))
+    return now.events.at(-1)!.kind === 'opened-at' || now.events.at(-1)!.kind === 'phase-shifted';
+  if (!FIRST.has(e.kind)) return false;
+  const goesOn = e.kind === 'bought' || e.kind === 'built';
+  const kinds = [e.kind, ...(e.kind === 'built' ? ['planned'] : [])];
+  const isSame = kinds.includes(now.events[0]!.kind) && now.seat === ply.actor;
+  return !(goesOn && isSame && seatIn(e) === now.seat);
 }
 
-/** What was done, a line for each thing; facts stay with what brought them about. */
-function turnLines(t: Tongue, events: readonly GameEvent[], actor: number | null): LogLine[] {
-  const groups: GameEvent[][] = [];
-  for (const e of events) {
-    if (SILENT.has(e.kind)) continue;
-    const group = groups.at(-1);
-    if (group && FACTS.has(e.kind)) group.push(e);
-    else groups.push([e]);
-  }
-  return groups.map((group, i) => {
-    const [main, ...facts] = group as [GameEvent, ...GameEvent[]];
-    const seat = /^p\d$/.test(main.args[0] ?? '') ? Number(main.args[0]!.slice(1)) : null;
-    const line: LogLine = {
-      parts: [
-        ...pieces(t, main.kind, main.args, main.amount),
-        plain(facts.length ? '. ' : '.'),
-        ...sentence(facts.map((e) => pieces(t, e.kind, e.args, e.amount))),
-      ],
-      seat: i === 0 ? actor : seat,
-      ids: idsOf(group),
-      text: group.map((e) => t.event(e)).join(' '),
-    };
-    if (PRICED.has(main.kind)) line.amount = String(main.amount ?? '');
-    return line;
-  });
+/** What is known of the railroads at the time, from the events so far. */
+interface Known {
+  value: Map<string, number>;
+  limit: number | null;
+  dividends: number;
 }
 
-function payLine(t: Tongue, d: Dividend, seat: number): LogLine {
-  const id = `p${seat}`;
-  const paid = d.paid.filter((p) => p.seat === seat);
-  const sum = paid.reduce((all, p) => all + p.amount, 0);
-  const chips = paid.flatMap((p) => [plain(' '), t.part(p.railroad), plain(` ${p.amount}`)]);
-  const list = paid.map((p) => `${t.name(p.railroad)} ${p.amount}`).join(', ');
-  const said = (t.log.heard ?? '').replace('{1}', t.name(id)).replace('{n}', String(sum));
-  return {
-    parts: [t.part(id), plain(' '), ...chips],
-    amount: `+${sum}`,
-    seat,
-    ids: [id, ...paid.map((p) => p.railroad)],
-    text: said.replace('{2}', list),
-  };
+function learn(known: Known, e: GameEvent): void {
+  const amount = e.amount ?? 0;
+  if (e.kind === 'value' || e.kind === 'opened-at') known.value.set(e.args[0]!, amount);
+  if (e.kind === 'nationalization') known.limit = amount;
+  if (e.kind === 'dividends') known.dividends = amount;
 }
 
-function dividendLines(t: Tongue, d: Dividend): LogLine[] {
-  const lines: LogLine[] = t.seats
-    .filter((seat) => d.paid.some((p) => p.seat === seat))
-    .map((seat) => payLine(t, d, seat));
-  const add = (parts: LogPart[], ids: string[] = []): void => {
-    if (parts.length) lines.push({ parts, seat: null, ids, text: heard(t, parts, ids) });
-  };
-  if (d.phaseShift) add([{ text: t.log['phase-shifted'] ?? '', look: 'bold' }, plain('.')]);
-  for (const { railroad, paid } of d.taken) {
-    const paying = paid.map((p) => `${t.name(`p${p.seat}`)} +${p.amount}`).join(', ');
-    add(
-      [...pieces(t, 'nationalized', [railroad]), plain(paying ? `. ${paying}.` : '.')],
-      [railroad],
-    );
-  }
-  const facts = d.values.map((v) => pieces(t, 'value-of', [v.railroad], v.amount));
-  if (d.nationalization !== null) facts.push(pieces(t, 'nationalization', [], d.nationalization));
-  const title =
-    d.dividends === null ? '' : (t.log.dividends ?? '').replace('{n}', `${d.dividends}`);
-  add(
-    [
-      ...(title ? [{ text: title, look: 'bold' as const }, plain(facts.length ? '. ' : '.')] : []),
-      ...sentence(facts),
-    ],
-    d.values.map((v) => v.railroad),
+const of = (entry: Entry, ...kinds: string[]): GameEvent[] =>
+  entry.events.filter((e) => kinds.includes(e.kind));
+
+/** "Income 8, value 16." */
+function facts(t: Tongue, entry: Entry, kinds: readonly string[]): LogPart[] {
+  return sentence(
+    kinds.flatMap((kind) =>
+      of(entry, kind)
+        .slice(-1)
+        .map((e) => said(t, e)),
+    ),
   );
-  for (const id of d.endings) add([...pieces(t, 'ended', [id]), plain('.')]);
-  return lines;
 }
 
-export function logLines(t: Tongue, ply: Pick<Ply, 'actor' | 'action' | 'events'>): LogLine[] {
-  const actor = ply.actor === 'chance' ? null : ply.actor;
-  if (ply.events.length === 0) return [silentLine(t, actor, ply.action)];
-  const [turn, dividend] = divide(ply.events);
-  return [...turnLines(t, turn, actor), ...(dividend ? dividendLines(t, dividend) : [])];
+function buyLine(t: Tongue, entry: Entry): LogPart[] {
+  const bought = of(entry, 'bought').map((e, i) => said(t, e, i ? 'bought-too' : e.kind));
+  const extra = of(entry, 'paid-bonus').flatMap((e) => [plain(', '), ...said(t, e)]);
+  const isPublic = of(entry, 'went-public').map((e) => sentence([said(t, e)]));
+  return text(sentence([[...listOf(t, bought), ...extra]]), ...isPublic);
+}
+
+function buildLine(t: Tongue, entry: Entry): LogPart[] {
+  const built = of(entry, 'built');
+  if (built.length === 0) return sentence([said(t, entry.events[0]!)]);
+  const links = built.map((e, i) => said(t, e, i ? 'built-too' : e.kind));
+  const owner = [plain(' ('), ...pieces(t, 'of', [built[0]!.args[1]!]), plain(')')];
+  const tolls = of(entry, 'paid-toll', 'paid-toll-to-bank').map((e) => said(t, e));
+  const paid = tolls.length ? [plain(': '), ...listOf(t, tolls)] : [];
+  return text(
+    sentence([[...listOf(t, links), ...owner, ...paid]]),
+    facts(t, entry, ['income', 'value']),
+  );
+}
+
+function wonLine(t: Tongue, entry: Entry): LogPart[] {
+  const [first] = of(entry, 'opened-with');
+  const [value] = of(entry, 'opened-at');
+  const args = first ? [first.args[0]!, first.args[1]!] : [];
+  const opened = first ? pieces(t, value ? 'opened' : 'opened-with', args, value?.amount) : [];
+  return text(sentence([said(t, entry.events[0]!)]), sentence([opened]));
+}
+
+/** "Dividend 3 · Anna +$18 · Ben +$20", and under it each player's railroads. */
+function dividendTurn(t: Tongue, entry: Entry, known: Known): LogTurn {
+  const paid = of(entry, 'received');
+  const players = [...new Set(paid.map((e) => e.args[0]!))].sort();
+  const sums = players.map((id) =>
+    paid.filter((e) => e.args[0] === id).reduce((sum, e) => sum + (e.amount ?? 0), 0),
+  );
+  const title = pieces(t, 'dividend', [], known.dividends + 1).map((p) => ({
+    ...p,
+    look: 'bold' as const,
+  }));
+  const heads = players.map((id, i) => [plain(' · '), ...pieces(t, 'gain', [id], sums[i]!)]);
+  const under = players.map((id, i) => {
+    const shares = paid
+      .filter((e) => e.args[0] === id)
+      .map((e) => pieces(t, 'share', [e.args[1]!], e.amount));
+    return heard([...pieces(t, 'received', [id], sums[i]!), plain(' '), ...sentence(shares)]);
+  });
+  const later = entry.events.filter((e) => AFTER.has(e.kind)).map((e) => t.event(e));
+  return turnOf(t, entry, [...title, ...heads.flat()], [...under, ...later]);
+}
+
+function takenLine(t: Tongue, entry: Entry, known: Known): LogPart[] {
+  const [taken] = of(entry, 'nationalized');
+  const id = taken!.args[0]!;
+  const value = known.value.get(id);
+  const why =
+    value !== undefined && known.limit !== null
+      ? pieces(t, 'below', [String(value)], known.limit)
+      : [];
+  const paid = of(entry, 'compensated').map((e) => pieces(t, 'gain', [e.args[0]!], e.amount));
+  return text(
+    sentence([[...said(t, taken!), ...why]]),
+    paid.length ? sentence([[...pieces(t, 'compensated'), ...listOf(t, paid)]]) : [],
+  );
+}
+
+function shiftLine(t: Tongue, known: Known): LogPart[] {
+  const [best] = [...known.value].sort((a, b) => b[1] - a[1]);
+  return sentence([best ? pieces(t, 'phase-shifted', [best[0]], best[1]) : pieces(t, 'phase-2')]);
+}
+
+function adjustLine(t: Tongue, entry: Entry): LogPart[] {
+  const values = of(entry, 'value').map((e) => pieces(t, 'worth', e.args, e.amount));
+  return text(
+    values.length ? sentence([listOf(t, values)]) : [],
+    facts(t, entry, ['nationalization']),
+  );
+}
+
+function told(t: Tongue, entry: Entry, known: Known): LogPart[] {
+  const main = entry.events[0]!;
+  switch (main.kind) {
+    case 'bought':
+      return buyLine(t, entry);
+    case 'planned':
+    case 'built':
+      return buildLine(t, entry);
+    case 'won':
+      return wonLine(t, entry);
+    case 'phase-shifted':
+      return text(shiftLine(t, known), adjustLine(t, entry));
+    case 'nationalized':
+      return text(takenLine(t, entry, known), adjustLine(t, entry));
+    case 'value':
+    case 'nationalization':
+      return adjustLine(t, entry);
+    case 'passed':
+    case 'unsold':
+      return text(sentence([said(t, main)]), facts(t, entry, ['timing', 'nationalization']));
+    default:
+      return sentence([said(t, main)]);
+  }
+}
+
+export function logTurns(t: Tongue, plies: readonly Ply[]): LogTurn[] {
+  const known: Known = { value: new Map(), limit: null, dividends: 0 };
+  return entriesOf(plies, begins, (e) => COMMON.has(e.kind)).map((entry) => {
+    const isDividend = entry.events[0]!.kind === 'received';
+    for (const e of entry.events) if (e.kind === 'opened-at') learn(known, e);
+    const turn = isDividend
+      ? dividendTurn(t, entry, known)
+      : turnOf(t, entry, told(t, entry, known));
+    for (const e of entry.events) learn(known, e);
+    return turn;
+  });
 }

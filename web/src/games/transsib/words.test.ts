@@ -1,7 +1,6 @@
 // The catalogues against the engine's own tables: every kind the engine can say has its sentence in every
 // language, and no sentence asks for an argument that the kind does not have.
 import { describe, expect, test } from 'vitest';
-import type { LogLine } from '..';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
 import type { BoardData, GameEvent, View } from '../../engine/types';
 import { fill } from '../parts/words';
@@ -32,8 +31,9 @@ describe.each([
       for (const gap of gaps) {
         expect(gap === 'n' ? e.amount : Number(gap) <= e.args, `${e.verb} {${gap}}`).toBe(true);
       }
-      expect(gaps.includes('n'), e.verb).toBe(e.amount);
-      expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
+      /* The reader of a reason is the one who tries: it may leave the player out. */
+      if (!e.verb.startsWith('why-'))
+        expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
     }
   });
   test('has a label, a sentence and a button for every action', () => {
@@ -60,11 +60,8 @@ describe.each([
   });
 });
 
-test('both languages have a short sentence for everything the log tells', () => {
+test('both languages have the same sentences of the log', () => {
   expect(Object.keys(de.log)).toEqual(Object.keys(en.log));
-  const told = events.map((e) => e.verb).filter((kind) => !kind.startsWith('why-'));
-  const elsewhere = ['planned', 'crossed', 'received', 'compensated'];
-  for (const kind of told) expect(Boolean(en.log[kind]), kind).toBe(!elsewhere.includes(kind));
 });
 
 test('both languages explain the same options, values and phrases', () => {
@@ -82,20 +79,17 @@ describe('sentences', () => {
   const view = { players: [{ name: 'Anna' }, { name: 'Ben' }] } as unknown as View;
   const data = board as unknown as BoardData;
   const words = speak(en);
+  const built = (args: string[], amount: number): GameEvent => ({
+    kind: 'built',
+    args,
+    amount,
+    words: '',
+  });
 
   test('an event speaks of players, railroads and links by name', () => {
-    const e: GameEvent = {
-      kind: 'built',
-      args: ['p2', 'green', 'voronezh-rostov'],
-      amount: 6,
-      words: '',
-    };
-    expect(words.event(e, view, data)).toBe(
-      'Ben builds Voronezh – Rostov-na-Donu with Green for $6.',
-    );
-    expect(speak(de).event(e, view, data)).toBe(
-      'Ben baut Voronezh – Rostov-na-Donu mit Grün für 6 $.',
-    );
+    const e = built(['p2', 'green', 'voronezh-rostov'], 6);
+    expect(words.event(e, view, data)).toBe('Ben builds Voronezh–Rostov-na-Donu for $6 (Green).');
+    expect(speak(de).event(e, view, data)).toBe('Ben baut Woronesch–Rostow am Don für 6 $ (Grün).');
   });
   test('an unknown kind is said in the words of the engine', () => {
     expect(
@@ -107,17 +101,10 @@ describe('sentences', () => {
     ).toBe('something odd');
   });
   test('a confirmation names the price that the events name', () => {
-    const built: GameEvent = {
-      kind: 'built',
-      args: ['p1', 'red', 'omsk-barnaul'],
-      amount: 10,
-      words: '',
-    };
-    expect(words.confirm('build red omsk-barnaul', [built], view, data)).toBe('Build for 10');
-    expect(words.confirm('build red omsk-barnaul', [], view, data)).toBe(
-      'Build, then choose tolls',
-    );
-    expect(words.confirm('bid 9', [], view, data)).toBe('Bid 9');
+    const events = [built(['p1', 'red', 'omsk-barnaul'], 10)];
+    expect(words.confirm('build red omsk-barnaul', events, view, data)).toBe('Build for $10');
+    expect(words.confirm('build red omsk-barnaul', [], view, data)).toBe('Choose tolls');
+    expect(words.confirm('bid 9', [], view, data)).toBe('Bid $9');
   });
   test('links abroad from one city are told apart', () => {
     const list = board.links.map((l) => words.linkName(l.id, board));
@@ -130,63 +117,5 @@ describe('sentences', () => {
     const facts = { railroads: { red: { standing: 'unsold', controllers: [], pays: 0, left: 0 } } };
     const position = { ...view, facts } as unknown as TsrView;
     expect(words.row('red', position, board)).toBe('Red: unsold.');
-  });
-});
-
-describe('the log', () => {
-  const players = ['Anna', 'Ben'].map((name, i) => ({ seat: i + 1, name }));
-  const view = { players } as unknown as View;
-  const data = board as unknown as BoardData;
-  const said = (kind: GameEvent['kind'], args: string[] = [], amount: number | null = null) => ({
-    kind,
-    args,
-    amount,
-    words: '',
-  });
-  const lines = (action: string, list: ReturnType<typeof said>[]) =>
-    speak(en).log({ actor: 1, action, events: list }, view, data);
-  const seen = (line: LogLine) => line.parts.map((part) => part.text).join('');
-
-  test('a build is one line: chip, link in bold, what it changed, the price at the right', () => {
-    const [line, ...more] = lines('build green voronezh-rostov', [
-      said('built', ['p1', 'green', 'voronezh-rostov'], 6),
-      said('crossed', ['green', 'moscow-oryol']),
-      said('paid-toll', ['green', 'blue'], 2),
-      said('income', ['green'], 40),
-    ]);
-    expect(more).toEqual([]);
-    expect(seen(line!)).toBe('G Voronezh – Rostov-na-Donu. Tolls 2 to B, income 40.');
-    expect(line!.parts.map((part) => part.look)).toContain('bold');
-    expect(line!.amount).toBe('6');
-    expect(line!.text).not.toContain('runs over');
-  });
-  test('a dividend is a line for each player with the sum, and one for what it adjusts', () => {
-    const list = lines('pass', [
-      said('passed', ['p1']),
-      said('timing', [], 5),
-      said('received', ['p1', 'red'], 3),
-      said('received', ['p2', 'red'], 3),
-      said('received', ['p1', 'blue'], 8),
-      said('value', ['blue'], 44),
-      said('nationalization', [], 28),
-      said('dividends', [], 2),
-    ]);
-    expect(list.map(seen)).toEqual([
-      'Anna passes. Timing 5.',
-      'Anna  R 3 B 8',
-      'Ben  R 3',
-      'Dividend 2. B value 44, nationalization below 28.',
-    ]);
-    expect(list.map((line) => line.amount)).toEqual([undefined, '+11', '+3', undefined]);
-    expect(list[1]!.text).toBe('Anna gets $11: Red 3, Blue 8.');
-    expect(list[3]!.text).toBe('Dividend 2. Blue value 44, nationalization below 28.');
-  });
-  test('a plan with open tolls is left to the build that follows', () => {
-    expect(lines('build green a', [said('planned', ['p1', 'green', 'moscow-oryol'], 8)])).toEqual(
-      [],
-    );
-  });
-  test('a move without events has its player as subject', () => {
-    expect(lines('stop', []).map(seen)).toEqual(['Anna leaves it at that.']);
   });
 });

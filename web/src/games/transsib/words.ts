@@ -2,8 +2,8 @@
 // words.de.ts) made into the functions the table calls. In sentences {1} {2} {3} stand for the
 // arguments of an event or an action, {n} for its amount, as in the engine's own words.
 import type { GameWords, GuideStep, LogPart } from '..';
-import { capital, fill, partsOf, signed } from '../parts/words';
-import { logLines } from './log';
+import { capital, eventText, fill, partsOf, signed } from '../parts/words';
+import { logTurns } from './log';
 import { holdersOf, priceOfCertificate, termsOf } from './read';
 import type { Standing, TsrBoard, TsrView } from './types';
 import { asBoard, asView, seatOf } from './types';
@@ -69,13 +69,18 @@ export interface Labels {
 /** One language. */
 export interface Catalogue {
   labels: Labels;
+  /** The name of a link abroad; {1} is where it begins. */
   abroad: string;
+  /** Which of several links abroad it is, by where it leads. */
+  exits: Record<string, string>;
+  /** Cities whose name in this language is not the board's. */
+  cities: Record<string, string>;
   verbs: Record<string, string>;
   actions: Record<string, string>;
   confirms: Record<string, string>;
   /** Sentences of events and of reasons, by kind. */
   events: Record<string, string>;
-  /** The log's short sentences: by kind of event, by verb where a move has none, and a few more. */
+  /** The sentences of the log, see ../parts/log.ts. */
   log: Record<string, string>;
   decisions: Record<string, string>;
   endings: Record<string, string>;
@@ -203,21 +208,14 @@ const atlases = new WeakMap<object, Map<Catalogue, Atlas>>();
 function atlasOf(board: TsrBoard, c: Catalogue): Atlas {
   const kept = atlases.get(board)?.get(c);
   if (kept) return kept;
-  const cities = new Map((board.cities ?? []).map((city) => [city.id, city.name]));
-  const exits = new Map<string, number>();
-  for (const l of board.links ?? []) {
-    const key = l.cities.join();
-    if (l.external) exits.set(key, (exits.get(key) ?? 0) + 1);
-  }
-  const seen = new Map<string, number>();
+  const cities = new Map(
+    (board.cities ?? []).map((city) => [city.id, c.cities[city.id] ?? city.name]),
+  );
   const linkName = (l: TsrBoard['links'][number]): string => {
-    const parts = l.cities.map((id) => cities.get(id) ?? capital(id));
-    if (!l.external) return parts.join(' – ');
-    const key = l.cities.join();
-    const nth = (seen.get(key) ?? 0) + 1;
-    seen.set(key, nth);
-    const many = (exits.get(key) ?? 1) > 1;
-    return [...parts, many ? `${c.abroad} ${nth}` : c.abroad].join(' – ');
+    const name = l.cities.map((id) => cities.get(id) ?? capital(id)).join('–');
+    if (!l.external) return name;
+    const side = c.exits[l.id];
+    return fill(c.abroad, [name]) + (side ? ` (${side})` : '');
   };
   const atlas = {
     cities,
@@ -327,8 +325,21 @@ function outlookOf(c: Catalogue, view: TsrView, board: TsrBoard, preview: Previe
   return parts.join(' ');
 }
 
+/** A railroad is a chip and a link is bold. */
+function partOf(c: Catalogue, id: string, view: TsrView, board: TsrBoard): LogPart {
+  const atlas = atlasOf(board, c);
+  const name = atlas.railroads.get(id);
+  if (name) {
+    const letter = view.facts?.railroads[id]?.letter ?? name[0] ?? '';
+    const place = board.railroads.findIndex((r) => r.id === id);
+    return { text: letter, look: 'chip', style: railClass(letter, place), name };
+  }
+  const text = nameOf(c, id, view, board);
+  return atlas.links.has(id) ? { text, look: 'bold' } : { text };
+}
+
 /** The functions of a language from its catalogue. */
-export function speak(c: Catalogue): TsrWords {
+export function speak(c: Catalogue, language = 'en'): TsrWords {
   const say = (key: Phrase, ...gaps: (string | number)[]): string => fill(c.phrases[key], gaps);
   const railroad = (id: string, board: TsrBoard): string =>
     atlasOf(board, c).railroads.get(id) ?? id;
@@ -336,18 +347,7 @@ export function speak(c: Catalogue): TsrWords {
     const sentence = c.events[e.kind];
     if (!sentence) return e.words;
     const names = e.args.map((id) => nameOf(c, id, view as TsrView, asBoard(board)));
-    return capital(fill(sentence, names, e.amount ?? null));
-  };
-  /** A railroad is a chip and a link is bold. */
-  const part = (id: string, view: TsrView, board: TsrBoard): LogPart => {
-    const atlas = atlasOf(board, c);
-    if (atlas.railroads.has(id)) {
-      const letter = view.facts?.railroads[id]?.letter ?? atlas.railroads.get(id)![0] ?? '';
-      const place = board.railroads.findIndex((r) => r.id === id);
-      return { text: letter, look: 'chip', style: railClass(letter, place) };
-    }
-    const text = nameOf(c, id, view, board);
-    return atlas.links.has(id) ? { text, look: 'bold' } : { text };
+    return eventText(e.kind, fill(sentence, names, e.amount ?? null));
   };
   const parts = (
     text: string,
@@ -364,19 +364,10 @@ export function speak(c: Catalogue): TsrWords {
     guide: c.guide,
     phrase: say,
     event,
-    log(ply, view, board) {
-      const v = asView(view);
-      const b = asBoard(board);
-      return logLines(
-        {
-          log: c.log,
-          seats: v.players.map((p) => p.seat),
-          part: (id) => part(id, v, b),
-          name: (id) => nameOf(c, id, v, b),
-          event: (e) => event(e, view, board),
-        },
-        ply,
-      );
+    log({ plies, view, board, you }) {
+      const part = (id: string) => partOf(c, id, asView(view), asBoard(board));
+      const { log } = c;
+      return logTurns({ language, log, you, part, event: (e) => event(e, view, board) }, plies);
     },
     action(text, view, board) {
       const [verb, names, amount] = parts(text, asView(view), asBoard(board));
@@ -528,6 +519,6 @@ export function asWords(words: GameWords | undefined): TsrWords {
 }
 
 export async function wordsIn(language: string): Promise<TsrWords> {
-  if (language === 'de') return speak((await import('./words.de')).de);
+  if (language === 'de') return speak((await import('./words.de')).de, 'de');
   return asWords(undefined);
 }

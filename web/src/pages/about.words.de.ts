@@ -1,0 +1,33 @@
+// Dasselbe auf Deutsch.
+import type { AboutWords } from './about.words';
+
+export const de: AboutWords = {
+  title: 'Über Roundhouse',
+  lead: 'Eisenbahnspiele spielen, veranstalten und analysieren. Die Regeln laufen auf deinem Gerät; nichts wird verschickt, außer du spielst online.',
+  boards: 'Rekonstruierte Spielpläne',
+  boards_lead:
+    'Die Regeln stammen aus den veröffentlichten Spielregeln. Wo keine öffentliche Quelle den gedruckten Plan zeigt, haben wir die Zahlen rekonstruiert. Wer das Spiel besitzt, kann sie berichtigen.',
+  source: {
+    seed: 'Steht in der Spielregel',
+    source: 'In öffentlichen Quellen gefunden',
+    inferred: 'Folgt aus anderen Angaben',
+    reconstructed: 'Von uns rekonstruiert',
+  },
+  notes: {
+    transsib:
+      'Zwei Leisten dieses Plans sind rekonstruiert: die Länge der Dividendenleiste und die Felder der Leiste des Zaren stehen nicht in der Spielregel.',
+    southpac:
+      'Die Karte dieses Plans ist rekonstruiert: Von ihren 53 Städten nennt die Spielregel 10, von ihren 109 Strecken 8.',
+    raildice:
+      'Rekonstruiert sind die Bilder des Seeplättchens und beider Gebirgsplättchen, die Zahl der kleinen Plättchen jeder Sorte und drei Farben der Gesellschaften.',
+    russian:
+      'Rekonstruiert sind die Nummern und Buchstaben der Ingenieure, die Nummern der Fabriken, der Stern auf Kiew 8 und die Kosten der Aktion der letzten Runde.',
+    ultimate:
+      'Rekonstruiert sind die Nummern und Buchstaben der Ingenieure, die Nummern der Fabriken, der Stern auf Kyjiw 8 und die Kosten der Aktion der letzten Runde; beim deutschen, amerikanischen und asiatischen Tableau, ihren Industrien und den Modulen fast alle Plätze und Inhalte.',
+  },
+  fields: 'Feld für Feld (auf Englisch)',
+  hash: 'Spielplan',
+  licence: 'Lizenz und Hinweise',
+  offline:
+    'Du kannst diese Seite installieren; nach dem ersten Besuch geht sie auch offline. Partien werden nur in diesem Browser gespeichert. Speichere eine Partie als Datei, um sie zu behalten.',
+};

@@ -1,0 +1,30 @@
+// Dasselbe auf Deutsch.
+import type { ToolWords } from './tools.words';
+
+const zahl = (n: number, eins: string, viele: string) => `${n} ${n === 1 ? eins : viele}`;
+
+export const de: ToolWords = {
+  hint: {
+    title: 'Tipp',
+    thinking: 'Denkt nach…',
+    chance: 'Gewinnchance',
+    points: (n) => `etwa ${zahl(n, 'Punkt', 'Punkte')}`,
+    line: 'Erwarteter Verlauf',
+    show: 'Zeigen',
+    choose: 'So spielen',
+    none: 'Du bist nicht dran.',
+    failed: (reason) => `Kein Tipp: ${reason}`,
+  },
+  keys_list: [
+    ['Enter', 'bestätigen'],
+    ['Esc', 'Auswahl verwerfen oder Fenster schließen'],
+    ['1 … 9', 'Art der Aktion wählen'],
+    ['↑ ↓', 'durch die Liste gehen'],
+    ['← →', 'voriger oder nächster Zug; Pos1 und Ende: erster und letzter'],
+    ['Strg Z', 'rückgängig; mit Umschalt: wiederholen'],
+    ['H', 'Tipp'],
+    ['A', 'Analyse'],
+    ['P', 'Pause oder weiter'],
+    ['?', 'Hilfe'],
+  ],
+};
