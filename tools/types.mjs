@@ -9,7 +9,7 @@
 //
 // A file for each drawing: games that share one share its types, and what only some of them have is optional.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from './games.mjs';
@@ -20,6 +20,9 @@ const MEMORY = 1 << 30; // bytes of a program's output
 const POSITIONS = 30; // of a recorded match, spread over it
 const RANDOM_POSITIONS = 10; // of a random match
 const VIEWERS = [undefined, 2];
+
+const scratch = mkdtempSync(join(tmpdir(), 'rh-types-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const tables = JSON.parse(execFileSync(tablesPath, { encoding: 'utf8', maxBuffer: MEMORY }));
 const quoted = (text) => `'${text}'`;
@@ -65,7 +68,7 @@ function combinedSettings({ id }) {
 
 /** A match that computer players play well enough to come far, read back from its record. */
 function playedRequests({ id }, setting, i) {
-    const file = join(mkdtempSync(join(tmpdir(), 'rh-types-')), 'match.record');
+    const file = join(scratch, `${id}-${i}.record`);
     const options = Object.entries(setting).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
     execFileSync(command, ['play', id, '--seats', 'greedy', '--seed', String(i + 1), '-f', file, ...options],
         { stdio: 'ignore' });

@@ -1,13 +1,15 @@
 // tests/tools/new-game.mjs wasm|server|browser COPY - plays a match of the game `harbour`, which
 // tests/tools/new-game.sh has made in a copy of the project, to its end. Fails if that cannot be done.
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Guest, kill, serve } from '../server/guest.mjs';
 
 const [where, copy] = process.argv.slice(2);
-const db = join(mkdtempSync(join(tmpdir(), 'rh-new-game-')), 'server.db');
+const scratch = mkdtempSync(join(tmpdir(), 'rh-new-game-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const db = join(scratch, 'server.db');
 const open = () => serve(`${copy}/build/native/roundhouse`, db, `${copy}/build/web`);
 
 function check(good, what) {
