@@ -2,8 +2,8 @@
    free first link and its opening value.
 
    The railroads of a round come up in order. Within a round `first_bidder` is the winner of the
-   last auction that sold anything, or who began the round; so at its end he is also the player
-   whose turn begins the game, or, at the phase shift, nobody in particular. */
+   last auction that sold anything, or the player who began the round. After the initial round the
+   first bidder takes the first turn of the game. */
 #include "games/transsib/transsib.h"
 
 /* Puts one railroad under the hammer. */
@@ -23,26 +23,14 @@ void tsr_begin_auctions(const TsrSetup *u, TsrState *s, int railroad, int first_
     tsr_begin_auction(u, s, railroad);
 }
 
-/* After the round: the first turn, or the rest of the dividend sequence. */
-static void tsr_end_auctions(const TsrSetup *u, TsrState *s, RhEvents *e)
-{
-    int first_bidder = s->first_bidder;
-    s->bidder = s->first_bidder = s->auctioned = RH_NOTHING;
-    if (s->phase == 1) {
-        s->turn = (int8_t)first_bidder;
-        s->decision = TSR_TURN;
-    } else {
-        tsr_finish_dividends(u, s, 0, e);
-    }
-}
-
-static void tsr_next_auction(const TsrSetup *u, TsrState *s, RhEvents *e)
+/* After the last railroad of the round none is under the hammer: see tsr_end_auctions. */
+static void tsr_next_auction(const TsrSetup *u, TsrState *s)
 {
     int next = s->auctioned + 1;
     s->highest_bidder = RH_NOTHING;
     s->bid = 0;
     for (int p = 0; p < u->players; p++) s->bidding[p] = 0;
-    if (next == u->initial || next == u->railroads) tsr_end_auctions(u, s, e);
+    if (next == u->initial || next == u->railroads) s->auctioned = RH_NOTHING;
     else tsr_begin_auction(u, s, next);
 }
 
@@ -70,7 +58,7 @@ static void tsr_leave_unsold(const TsrSetup *u, TsrState *s, RhEvents *e)
     s->status[s->auctioned] = TSR_UNSOLD;
     rh_emit(e, rh_action(TSR_WAS_UNSOLD, s->auctioned, 0, 0, 0));
     tsr_move_nationalization(u, s, u->step_unsold, e);
-    tsr_next_auction(u, s, e);
+    tsr_next_auction(u, s);
 }
 
 /* The winner pays into the treasury, takes a certificate and opens the railroad. */
@@ -171,5 +159,5 @@ void tsr_open_at_value(const TsrSetup *u, TsrState *s, int value, RhEvents *e)
     RH_ASSERT(value <= s->bid);
     s->value[s->auctioned] = (int16_t)value;
     rh_emit(e, rh_action(TSR_OPENED_AT, s->auctioned, 0, 0, value));
-    tsr_next_auction(u, s, e);
+    tsr_next_auction(u, s);
 }

@@ -5,25 +5,6 @@
    chains of rival links are the cheapest, and whom they pay, is the business of tolls.c. */
 #include "games/transsib/transsib.h"
 
-PartLinks tsr_links_at(const TsrSetup *u, uint64_t cities)
-{
-    PartLinks at = {{0, 0}};
-    for (; cities; cities &= cities - 1) {
-        const PartLinks *links = &u->links_at[rh_lowest_bit(cities)];
-        at.word[0] |= links->word[0];
-        at.word[1] |= links->word[1];
-    }
-    return at;
-}
-
-uint64_t tsr_cities_of(const TsrSetup *u, PartLinks links)
-{
-    uint64_t cities = 0;
-    for (uint64_t w = links.word[0]; w; w &= w - 1) cities |= u->link_cities[rh_lowest_bit(w)];
-    for (uint64_t w = links.word[1]; w; w &= w - 1) cities |= u->link_cities[64 + rh_lowest_bit(w)];
-    return cities;
-}
-
 int32_t tsr_build_cost(const TsrSetup *u, int link, int distance)
 {
     if (part_has(u->external, link)) return u->cost_external + distance * u->cost_external_jump;
@@ -84,18 +65,7 @@ int tsr_offers_build(const TsrSetup *u, const TsrState *s, RhOffer *out)
     return n;
 }
 
-/* ---- Paying and placing. ---- */
-
-void tsr_place(const TsrSetup *u, TsrState *s, int railroad, int link)
-{
-    PartLinks at = tsr_links_at(u, u->link_cities[link] & ~s->network[railroad]);
-    part_add(&s->links[railroad], link);
-    part_add(&s->built, link);
-    s->network[railroad] |= u->link_cities[link];
-    s->touching[railroad].word[0] |= at.word[0];
-    s->touching[railroad].word[1] |= at.word[1];
-    s->cubes[railroad]++;
-}
+/* ---- Paying. ---- */
 
 /* A step of stock value for each black space reached OR passed (R13: the track ends at 70). */
 static int tsr_raise_income(const TsrSetup *u, TsrState *s, int railroad, int link, RhEvents *e)

@@ -6,49 +6,6 @@
    them. Until then `timing` stays at its end and `turn` is the player who caused the dividend. */
 #include "games/transsib/transsib.h"
 
-/* A step is one space of the stock track; the last space holds (R18). */
-void tsr_step_up(const TsrSetup *u, TsrState *s, int railroad, int steps, RhEvents *e)
-{
-    int before = s->value[railroad];
-    for (int i = 0; i < steps; i++) s->value[railroad] = u->value_up[s->value[railroad]];
-    if (s->value[railroad] != before) {
-        rh_emit(e, rh_action(TSR_VALUE_IS, railroad, 0, 0, s->value[railroad]));
-    }
-}
-
-static void tsr_step_down(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e)
-{
-    int before = s->value[railroad];
-    s->value[railroad] = u->value_down[before];
-    if (s->value[railroad] != before) {
-        rh_emit(e, rh_action(TSR_VALUE_IS, railroad, 0, 0, s->value[railroad]));
-    }
-}
-
-void tsr_advance_timing(const TsrSetup *u, TsrState *s, RhEvents *e)
-{
-    RH_ASSERT(s->timing < u->timing_end);
-    s->timing++;
-    rh_emit(e, rh_action(TSR_TIMING_IS, 0, 0, 0, s->timing));
-}
-
-/* The marker never moves past its last space. */
-void tsr_move_nationalization(const TsrSetup *u, TsrState *s, int spaces, RhEvents *e)
-{
-    int before = s->nationalization;
-    for (int i = 0; i < spaces; i++) s->nationalization = u->nationalization_up[s->nationalization];
-    if (s->nationalization != before) {
-        rh_emit(e, rh_action(TSR_NATIONALIZATION_IS, 0, 0, 0, s->nationalization));
-    }
-}
-
-/* Rounded up for each certificate, not for each player. */
-int32_t tsr_per_certificate(const TsrState *s, int railroad)
-{
-    int held = s->held[railroad];
-    return held ? (s->income[railroad] + held - 1) / held : 0;
-}
-
 /* The Bank pays every holder; the treasury is not touched. */
 static void tsr_pay_dividend(const TsrSetup *u, TsrState *s, int railroad, int event, RhEvents *e)
 {

@@ -45,27 +45,6 @@ static const RhField tsr_fields[] = {
 RH_STATIC_ASSERT(sizeof(TsrState) <= 512);
 RH_STATIC_ASSERT(sizeof(TsrSetup) <= RH_SETUP_MAX);
 
-/* ---- Questions several chapters ask. ---- */
-
-/* Controls: at least one certificate, and no player holds more. Ties control together (R4). */
-bool tsr_controls(const TsrSetup *u, const TsrState *s, int player, int railroad)
-{
-    int own = s->certificates[player][railroad];
-    if (own == 0) return false;
-    for (int p = 0; p < u->players; p++) {
-        if (s->certificates[p][railroad] > own) return false;
-    }
-    return true;
-}
-
-int tsr_owner(const TsrSetup *u, const TsrState *s, int link)
-{
-    for (int r = 0; r < u->railroads; r++) {
-        if (part_has(s->links[r], link)) return r;
-    }
-    return RH_NOTHING;
-}
-
 /* ---- The game interface. ---- */
 
 static void tsr_start(const void *setup, void *state)
@@ -135,11 +114,27 @@ static int tsr_offers(const void *setup, const void *state, RhOffer *out)
     }
 }
 
+/* After the last auction of a round: the first turn of the game or, at the phase shift, the rest of
+   the dividend sequence. */
+static void tsr_end_auctions(const TsrSetup *u, TsrState *s, RhEvents *e)
+{
+    int first_bidder = s->first_bidder;
+    if (s->auctioned != RH_NOTHING) return;
+    s->bidder = s->first_bidder = RH_NOTHING;
+    if (s->phase == 1) {
+        s->turn = (int8_t)first_bidder;
+        s->decision = TSR_TURN;
+    } else {
+        tsr_finish_dividends(u, s, 0, e);
+    }
+}
+
 /* Pass is a turn of its own, or drops the player out of an auction. */
 static void tsr_pass(const TsrSetup *u, TsrState *s, RhEvents *e)
 {
     if (s->decision == TSR_BID) {
         tsr_drop_out(u, s, e);
+        tsr_end_auctions(u, s, e);
         return;
     }
     rh_emit(e, rh_action(TSR_PASSED, s->turn, 0, 0, 0));
@@ -156,7 +151,10 @@ static void tsr_apply(const void *setup, void *state, RhAction a, RhEvents *e)
     case TSR_STOP: tsr_end_turn(u, s, e); break;
     case TSR_DO_BID: tsr_bid(u, s, a.amount, e); break;
     case TSR_DO_LINK: tsr_open_with_link(u, s, a.arg[0], e); break;
-    case TSR_DO_VALUE: tsr_open_at_value(u, s, a.amount, e); break;
+    case TSR_DO_VALUE:
+        tsr_open_at_value(u, s, a.amount, e);
+        tsr_end_auctions(u, s, e);
+        break;
     case TSR_BUY:
         if (s->decision == TSR_TURN) tsr_buy(u, s, a.arg[0], e);
         else tsr_buy_second(u, s, a.arg[0], e);

@@ -18,16 +18,16 @@ enum {
     TSR_PLAYERS_MIN = 3,
     TSR_PLAYERS_MAX = 5,
     TSR_RAILROADS_MAX = 6,
-    TSR_CITIES_MAX = 64,        /* a set of cities is one word */
+    TSR_CITIES_MAX = 64, /* a set of cities is one word */
     TSR_LINKS_MAX = PART_LINKS_MAX,
-    TSR_VALUE_MAX = 250,        /* of stock and nationalization: tables are indexed by it */
-    TSR_DIVIDENDS_MAX = 20,     /* longest dividends track */
-    TSR_TIMING_MAX = 10,        /* longest timing track */
-    TSR_CERTIFICATES_MAX = 20,  /* of one railroad */
-    TSR_INCOME_SUM_MAX = 999,   /* of all links: bounds money, and so the length of a match */
+    TSR_VALUE_MAX = 250,       /* of stock and nationalization: tables are indexed by it */
+    TSR_DIVIDENDS_MAX = 20,    /* longest dividends track */
+    TSR_TIMING_MAX = 10,       /* longest timing track */
+    TSR_CERTIFICATES_MAX = 20, /* of one railroad */
+    TSR_INCOME_SUM_MAX = 999,  /* of all links: bounds money, and so the length of a match */
     TSR_START_MONEY_MAX = 500,
-    TSR_PRICE_MAX = 100,        /* each price of the constants */
-    TSR_CODE_MAX = 8            /* bytes of a city's short name */
+    TSR_PRICE_MAX = 100, /* each price of the constants */
+    TSR_CODE_MAX = 8     /* bytes of a city's short name */
 };
 
 /* The game's own domains. */
@@ -143,10 +143,10 @@ enum {
 
 /* Fixed for a match. What play needs comes first, what only words and pictures need comes last. */
 typedef struct TsrSetup {
-    const int16_t *weights; /* of the guess at final points: see hints.c */
+    const int16_t *weights;              /* of the guess at final points: see hints.c */
     uint64_t link_cities[TSR_LINKS_MAX]; /* the cities each link connects */
-    PartLinks links_at[TSR_CITIES_MAX];   /* the links at each city */
-    PartLinks all, external, at_start;    /* every link; those leading abroad; those at Moscow */
+    PartLinks links_at[TSR_CITIES_MAX];  /* the links at each city */
+    PartLinks all, external, at_start;   /* every link; those leading abroad; those at Moscow */
     int16_t link_income[TSR_LINKS_MAX];
     uint8_t value_up[TSR_VALUE_MAX + 1]; /* one step up from a stock value; 0: not a space */
     uint8_t value_down[TSR_VALUE_MAX + 1];
@@ -215,17 +215,23 @@ typedef struct TsrState {
     int8_t spare[7];                 /* fills whole words; always zero */
 } TsrState;
 
-/* Questions. */
-static inline bool tsr_is_public(const TsrSetup *u, const TsrState *s, int railroad)
-{
-    return s->status[railroad] == TSR_OPEN && s->held[railroad] >= u->public_min;
-}
-static inline bool tsr_is_private(const TsrSetup *u, const TsrState *s, int railroad)
-{
-    return s->status[railroad] == TSR_OPEN && s->held[railroad] < u->public_min;
-}
+/* holdings.c: who holds which certificates. */
+bool tsr_is_public(const TsrSetup *u, const TsrState *s, int railroad);
+bool tsr_is_private(const TsrSetup *u, const TsrState *s, int railroad);
 bool tsr_controls(const TsrSetup *u, const TsrState *s, int player, int railroad);
+int32_t tsr_per_certificate(const TsrState *s, int railroad); /* what a dividend pays now */
+
+/* network.c: links and the cities they join. */
+PartLinks tsr_links_at(const TsrSetup *u, uint64_t cities);
+uint64_t tsr_cities_of(const TsrSetup *u, PartLinks links);
 int tsr_owner(const TsrSetup *u, const TsrState *s, int link); /* RH_NOTHING: unbuilt */
+void tsr_place(const TsrSetup *u, TsrState *s, int railroad, int link);
+
+/* markers.c: the stock, timing and nationalization tracks. */
+void tsr_step_up(const TsrSetup *u, TsrState *s, int railroad, int steps, RhEvents *e);
+void tsr_step_down(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e);
+void tsr_advance_timing(const TsrSetup *u, TsrState *s, RhEvents *e);
+void tsr_move_nationalization(const TsrSetup *u, TsrState *s, int spaces, RhEvents *e);
 
 /* auction.c: Initial Auction Round, and its repetition at the phase shift. */
 void tsr_begin_auctions(const TsrSetup *u, TsrState *s, int railroad, int first_bidder);
@@ -260,9 +266,6 @@ void tsr_choose_toll(const TsrSetup *u, TsrState *s, int railroad, int count, Rh
 void tsr_extend(const TsrSetup *u, TsrState *s, int link, RhEvents *e);
 PartLinks tsr_second_links(const TsrSetup *u, const TsrState *s);
 int tsr_asked_toll(const TsrSetup *u, const TsrState *s, uint64_t *counts);
-PartLinks tsr_links_at(const TsrSetup *u, uint64_t cities);
-uint64_t tsr_cities_of(const TsrSetup *u, PartLinks links);
-void tsr_place(const TsrSetup *u, TsrState *s, int railroad, int link);
 
 /* tolls.c: the cheapest chains of rival links from a railroad to a link, and whom they pay. */
 typedef struct TsrChains {
@@ -280,16 +283,12 @@ int tsr_open_toll(const TsrSetup *u, const TsrState *s, const TsrChains *c, cons
                   int8_t *tolls, uint64_t *counts);
 uint64_t tsr_toll_starts(const TsrSetup *u, const TsrState *s, const TsrChains *c,
                          const int8_t *chosen);
-void tsr_report_chain(const TsrSetup *u, const TsrState *s, const TsrChains *c,
-                      const int8_t *tolls, RhEvents *e);
+void tsr_report_chain(const TsrSetup *u, const TsrState *s, const TsrChains *c, const int8_t *tolls,
+                      RhEvents *e);
 
 /* dividend.c: End of Turn and Check for Dividends. */
-void tsr_step_up(const TsrSetup *u, TsrState *s, int railroad, int steps, RhEvents *e);
-void tsr_advance_timing(const TsrSetup *u, TsrState *s, RhEvents *e);
 void tsr_end_turn(const TsrSetup *u, TsrState *s, RhEvents *e);
-void tsr_move_nationalization(const TsrSetup *u, TsrState *s, int spaces, RhEvents *e);
 void tsr_finish_dividends(const TsrSetup *u, TsrState *s, int nationalized, RhEvents *e);
-int32_t tsr_per_certificate(const TsrState *s, int railroad);
 
 /* board.c, words.c, picture.c, check.c */
 RhErr tsr_load(void *setup, const int16_t *options, RhText board);
