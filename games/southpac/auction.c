@@ -3,8 +3,8 @@
    only an auction can move.
 
    All three use the same members: `auctioned`, `opener`, `bidder`, `highest_bidder`, `bid` and
-   `bidding`. The decision tells which it is, and so what comes after it. In the Bull Market `turn`
-   is who offers; he opens nothing and bids last. */
+   `bidding`. The decision is the kind of auction; round.c has what follows it. In the Bull Market
+   `turn` is the player who offers the share: the next player opens, and the offerer bids last. */
 #include "games/southpac/southpac.h"
 
 static void sp_begin_auction(const SpSetup *u, SpState *s, int decision, int railroad, int opener)
@@ -19,13 +19,6 @@ void sp_begin_initial_auction(const SpSetup *u, SpState *s, int railroad, int op
 {
     s->railroad = (int8_t)railroad;
     sp_begin_auction(u, s, SP_INITIAL_AUCTION, railroad, opener);
-}
-
-static bool sp_any_unsold(const SpSetup *u, const SpState *s)
-{
-    int unsold = 0;
-    for (int r = 0; r < u->railroads; r++) unsold |= s->unsold[r];
-    return unsold != 0;
 }
 
 /* ---- Bids. ---- */
@@ -63,26 +56,12 @@ int sp_offers_bid(const SpSetup *u, const SpState *s, RhOffer *out)
 
 /* ---- The end of an auction. ---- */
 
-/* The card goes round; when it is back, or nothing is left to offer, so is the round. */
-static void sp_next_bull_offer(const SpSetup *u, SpState *s, RhEvents *e)
-{
-    int next = part_next_seat(u->players, s->turn);
-    if (next == s->card || !sp_any_unsold(u, s)) {
-        sp_end_round(u, s, e);
-    } else {
-        s->turn = (int8_t)next;
-        s->decision = SP_BULL_OFFER;
-    }
-}
-
-static void sp_end_auction(const SpSetup *u, SpState *s, RhEvents *e)
+/* Leaves no bidder: sp_after_auction goes on. */
+static void sp_close_auction(const SpSetup *u, SpState *s)
 {
     s->auctioned = s->opener = s->bidder = s->highest_bidder = RH_NOTHING;
     s->bid = 0;
     for (int p = 0; p < u->players; p++) s->bidding[p] = 0;
-    if (s->decision == SP_INITIAL_AUCTION) sp_begin_free_link(u, s, e);
-    else if (s->decision == SP_AUCTION) sp_begin_track(u, s);
-    else sp_next_bull_offer(u, s, e);
 }
 
 /* Strictly more shares than the President make a new one; a tie changes nothing (R8). */
@@ -103,16 +82,16 @@ static void sp_win(const SpSetup *u, SpState *s, RhEvents *e)
     s->unsold[r]--;
     rh_emit(e, rh_action(SP_WON, w, r, 0, s->bid));
     sp_check_presidency(s, w, r, e);
-    sp_end_auction(u, s, e);
+    sp_close_auction(u, s);
 }
 
 static void sp_leave_unsold(const SpSetup *u, SpState *s, RhEvents *e)
 {
     rh_emit(e, rh_action(SP_WAS_UNSOLD, s->auctioned, 0, 0, 0));
-    sp_end_auction(u, s, e);
+    sp_close_auction(u, s);
 }
 
-/* Once around: each decides once, who offered it last. */
+/* Once around: each player bids or passes once, and the player who offered the share is last. */
 static int sp_next_once_around(const SpSetup *u, const SpState *s)
 {
     if (s->bidder != s->turn) return part_next_seat(u->players, s->bidder);
@@ -167,50 +146,12 @@ void sp_offer(const SpSetup *u, SpState *s, RhEvents *e)
     sp_begin_auction(u, s, SP_AUCTION, s->railroad, president);
 }
 
-void sp_offer_nothing(const SpSetup *u, SpState *s, RhEvents *e)
+void sp_offer_nothing(const SpState *s, RhEvents *e)
 {
     rh_emit(e, rh_action(SP_OFFERED_NOTHING, s->president[s->railroad], s->railroad, 0, 0));
-    sp_begin_track(u, s);
 }
 
 /* ---- Bull Market Auction. ---- */
-
-/* A tie in the first Bull Market: the tied player who is President of the earliest railroad; if
-   none of them is one, the first clockwise from the President of the first railroad (R17). */
-static int sp_first_card(const SpSetup *u, const SpState *s, int32_t least)
-{
-    int p = s->president[0];
-    for (int r = 0; r < u->railroads; r++) {
-        if (s->cash[s->president[r]] == least) return s->president[r];
-    }
-    while (s->cash[p] != least) p = part_next_seat(u->players, p);
-    return p;
-}
-
-/* The least cash takes the card; later ties go clockwise from the left of its holder, who comes
-   last (R18). */
-static int sp_card_to(const SpSetup *u, const SpState *s)
-{
-    int32_t least = s->cash[0];
-    int p;
-    for (int q = 1; q < u->players; q++) {
-        if (s->cash[q] < least) least = s->cash[q];
-    }
-    if (s->card == RH_NOTHING) return sp_first_card(u, s, least);
-    p = part_next_seat(u->players, s->card);
-    while (s->cash[p] != least) p = part_next_seat(u->players, p);
-    return p;
-}
-
-/* R31: the card moves in every round, even if nothing is left to offer. */
-void sp_begin_bull_market(const SpSetup *u, SpState *s, RhEvents *e)
-{
-    s->railroad = RH_NOTHING;
-    s->card = s->turn = (int8_t)sp_card_to(u, s);
-    rh_emit(e, rh_action(SP_CARD_TO, s->card, 0, 0, 0));
-    s->decision = SP_BULL_OFFER;
-    if (!sp_any_unsold(u, s)) sp_end_round(u, s, e);
-}
 
 int sp_offers_bull(const SpSetup *u, const SpState *s, RhOffer *out)
 {
@@ -231,8 +172,7 @@ void sp_bull_offer(const SpSetup *u, SpState *s, int railroad, RhEvents *e)
     sp_begin_auction(u, s, SP_BULL_AUCTION, railroad, part_next_seat(u->players, s->turn));
 }
 
-void sp_bull_pass(const SpSetup *u, SpState *s, RhEvents *e)
+void sp_bull_pass(const SpState *s, RhEvents *e)
 {
     rh_emit(e, rh_action(SP_BULL_PASSED, s->turn, 0, 0, 0));
-    sp_next_bull_offer(u, s, e);
 }

@@ -4,14 +4,6 @@
 #include "engine/json.h"
 #include "games/southpac/southpac.h"
 
-/* Railroads that touch a city. */
-int sp_city_count(const SpSetup *u, const SpState *s, int city)
-{
-    int count = 0;
-    for (int r = 0; r < u->railroads; r++) count += (int)(s->network[r] >> city & 1);
-    return count;
-}
-
 static void sp_put_count(RhBuf *out, const char *key, int32_t n)
 {
     rh_put_key(out, key);

@@ -1,9 +1,9 @@
 /* games/southpac/southpac.c - the game's tables and the dispatch of its decisions.
 
    A decision is a value of SpState.decision; three switches below say who decides, what is offered
-   and what an action does. Each case is one call into the file of its chapter. Everything that
-   needs no decision (the Bull Market card, the end of a round) happens inside the action that
-   causes it. */
+   and what an action does. Each case calls the file of its chapter, and round.c where the
+   action ends a step. Everything that needs no decision (the Bull Market card, the end of a round)
+   happens inside the action that causes it. */
 #include "games/southpac/hints.h"
 
 static const RhField sp_fields[] = {
@@ -111,19 +111,37 @@ static int sp_offers(const void *setup, const void *state, RhOffer *out)
     }
 }
 
+/* Pass drops the player out of an auction, or offers nothing in the Bull Market. */
+static void sp_pass(const SpSetup *u, SpState *s, RhEvents *e)
+{
+    if (s->decision == SP_BULL_OFFER) {
+        sp_bull_pass(s, e);
+        sp_next_bull_offer(u, s, e);
+    } else {
+        sp_drop_out(u, s, e);
+        sp_after_auction(u, s, e);
+    }
+}
+
 static void sp_apply(const void *setup, void *state, RhAction a, RhEvents *e)
 {
     const SpSetup *u = (const SpSetup *)setup;
     SpState *s = (SpState *)state;
     switch (a.kind) {
-    case SP_PASS:
-        if (s->decision == SP_BULL_OFFER) sp_bull_pass(u, s, e);
-        else sp_drop_out(u, s, e);
+    case SP_PASS: sp_pass(u, s, e); break;
+    case SP_BID:
+        sp_bid(u, s, a.amount, e);
+        sp_after_auction(u, s, e);
         break;
-    case SP_BID: sp_bid(u, s, a.amount, e); break;
-    case SP_DO_LINK: sp_lay_free_link(u, s, a.arg[0], e); break;
+    case SP_DO_LINK:
+        sp_lay_free_link(u, s, a.arg[0], e);
+        sp_next_initial_auction(u, s, e);
+        break;
     case SP_DO_OFFER: sp_offer(u, s, e); break;
-    case SP_NO_OFFER: sp_offer_nothing(u, s, e); break;
+    case SP_NO_OFFER:
+        sp_offer_nothing(s, e);
+        sp_begin_track(u, s);
+        break;
     case SP_BUILD: sp_build(u, s, a.arg[0], e); break;
     case SP_PROPOSE: sp_propose(u, s, a.arg[0], e); break;
     case SP_DO_PRICE: sp_price(u, s, a.amount, e); break;
@@ -131,8 +149,14 @@ static void sp_apply(const void *setup, void *state, RhAction a, RhEvents *e)
     case SP_DECLINE: sp_decline(s, e); break;
     case SP_COUNTER: sp_counter(s, a.amount, e); break;
     case SP_DONE: sp_finish_track(s, e); break;
-    case SP_DO_DIVIDEND: sp_pay_dividend(u, s, a.amount, e); break;
-    case SP_SKIP: sp_skip_dividend(u, s, e); break;
+    case SP_DO_DIVIDEND:
+        sp_pay_dividend(u, s, a.amount, e);
+        sp_end_operation(u, s, e);
+        break;
+    case SP_SKIP:
+        sp_skip_dividend(s, e);
+        sp_end_operation(u, s, e);
+        break;
     case SP_DO_BULL_OFFER: sp_bull_offer(u, s, a.arg[0], e); break;
     case SP_CHANCE_START:
         rh_emit(e, rh_action(SP_STARTS, a.arg[0], 0, 0, 0));
@@ -147,14 +171,6 @@ static uint32_t sp_weight(const void *setup, const void *state, RhAction outcome
 {
     (void)setup, (void)state, (void)outcome;
     return 1;
-}
-
-/* Ties go clockwise from the left of the Bull Market card, and its holder comes last; with
-   final_tie=holder they go clockwise from the holder (R18). */
-int sp_first_in_tie(const SpSetup *u, const SpState *s)
-{
-    if (s->card == RH_NOTHING || u->holder_first) return s->card;
-    return part_next_seat(u->players, s->card);
 }
 
 static bool sp_is_ahead(const SpSetup *u, const SpState *s, int p, int q)

@@ -19,15 +19,15 @@ enum {
     SP_RAILROADS_MAX = 6,
     SP_CITIES_MAX = 64, /* a set of cities is one word */
     SP_LINKS_MAX = PART_LINKS_MAX,
-    SP_SHARES_MAX = 5,        /* of one railroad */
-    SP_CUBES_MAX = 30,        /* track cubes of one railroad */
-    SP_TIMES_MAX = 6,         /* builds, purchases and proposals of one operation, each */
-    SP_ROUNDS_MAX = 60,       /* R20 */
+    SP_SHARES_MAX = 5,  /* of one railroad */
+    SP_CUBES_MAX = 30,  /* track cubes of one railroad */
+    SP_TIMES_MAX = 6,   /* builds, purchases and proposals of one operation, each */
+    SP_ROUNDS_MAX = 60, /* R20 */
     SP_CITY_VALUE_MAX = 20,
     SP_PRICE_MAX = 100,
-    SP_MONEY_MAX = 20000,     /* all money there can be: bounds the length of a match */
-    SP_LETTER_MAX = 3,        /* bytes of a railroad's letters, with the final zero */
-    SP_CODE_MAX = 5           /* bytes of a city's code on the map, with the final zero */
+    SP_MONEY_MAX = 20000, /* all money there can be: bounds the length of a match */
+    SP_LETTER_MAX = 3,    /* bytes of a railroad's letters, with the final zero */
+    SP_CODE_MAX = 5       /* bytes of a city's code on the map, with the final zero */
 };
 
 /* The game's own domains. */
@@ -140,7 +140,7 @@ enum {
 
 /* Fixed for a match. What play needs comes first, what only words and pictures need comes last. */
 typedef struct SpSetup {
-    const int16_t *weights; /* of the guess at final points: see hints.c */
+    const int16_t *weights;             /* of the guess at final points: see hints.c */
     uint64_t link_cities[SP_LINKS_MAX]; /* the two cities each link connects */
     PartLinks links_at[SP_CITIES_MAX];  /* the links at each city */
     int16_t home[SP_RAILROADS_MAX];
@@ -155,7 +155,7 @@ typedef struct SpSetup {
     int16_t raise_min;
     int16_t max_rounds;
     int16_t no_sales, no_self_deal, start_chance; /* options */
-    int16_t offer_sells;  /* option: an offered share is always sold */
+    int16_t offer_sells;                          /* option: an offered share is always sold */
     int16_t holder_first; /* option: the card's holder is ahead in a final tie */
     int16_t city_x[SP_CITIES_MAX], city_y[SP_CITIES_MAX]; /* tenths of a canvas unit */
     int16_t box_x[SP_LINKS_MAX], box_y[SP_LINKS_MAX];
@@ -198,8 +198,8 @@ typedef struct SpState {
     int8_t opener; /* who was first to bid */
     int8_t bidder; /* who bids now */
     int8_t highest_bidder;
-    int8_t link;   /* the one to be sold, from SP_PRICE on */
-    int8_t seller; /* its owner */
+    int8_t link;                    /* the one to be sold, from SP_PRICE on */
+    int8_t seller;                  /* its owner */
     int8_t builds, buys, proposals; /* left in this operation, in SP_TRACK and its negotiation */
     int8_t card;                    /* who holds the Bull Market card */
     int8_t turn;                    /* whose offer it is in the Bull Market */
@@ -216,20 +216,19 @@ int sp_offers_bull(const SpSetup *u, const SpState *s, RhOffer *out);
 void sp_bid(const SpSetup *u, SpState *s, int32_t amount, RhEvents *e);
 void sp_drop_out(const SpSetup *u, SpState *s, RhEvents *e);
 void sp_offer(const SpSetup *u, SpState *s, RhEvents *e);
-void sp_offer_nothing(const SpSetup *u, SpState *s, RhEvents *e);
-void sp_begin_bull_market(const SpSetup *u, SpState *s, RhEvents *e);
+void sp_offer_nothing(const SpState *s, RhEvents *e);
 void sp_bull_offer(const SpSetup *u, SpState *s, int railroad, RhEvents *e);
-void sp_bull_pass(const SpSetup *u, SpState *s, RhEvents *e);
+void sp_bull_pass(const SpState *s, RhEvents *e);
 
 /* track.c: the free link, Build/Buy Track, incomes. */
 PartLinks sp_free_links(const SpSetup *u, const SpState *s);
-void sp_begin_free_link(const SpSetup *u, SpState *s, RhEvents *e);
 void sp_begin_track(const SpSetup *u, SpState *s);
 int sp_owner(const SpSetup *u, const SpState *s, int link); /* RH_NOTHING: unbuilt */
 bool sp_stays_connected(const SpSetup *u, const SpState *s, int railroad, int without_link);
 int32_t sp_price_min(const SpState *s, int link); /* above the last proposal for it */
 bool sp_may_propose(const SpSetup *u, const SpState *s, int link, int seller);
 PartLinks sp_links_at(const SpSetup *u, uint64_t cities);
+int sp_city_count(const SpSetup *u, const SpState *s, int city); /* railroads that touch it */
 int sp_offers_free_link(const SpSetup *u, const SpState *s, RhOffer *out);
 int sp_offers_track(const SpSetup *u, const SpState *s, RhOffer *out);
 int sp_offers_price(const SpState *s, RhOffer *out);
@@ -244,16 +243,19 @@ void sp_decline(SpState *s, RhEvents *e);
 void sp_counter(SpState *s, int32_t price, RhEvents *e);
 void sp_finish_track(SpState *s, RhEvents *e);
 
-/* dividend.c: Pay Dividends, the round and its end. */
+/* dividend.c: Pay Dividends. */
 int sp_shares_held(const SpSetup *u, const SpState *s, int railroad);
 int32_t sp_dividend_max(const SpSetup *u, const SpState *s);
 int sp_offers_dividend(const SpSetup *u, const SpState *s, RhOffer *out);
 void sp_pay_dividend(const SpSetup *u, SpState *s, int32_t each, RhEvents *e);
-void sp_skip_dividend(const SpSetup *u, SpState *s, RhEvents *e);
-void sp_begin_round(const SpSetup *u, SpState *s, RhEvents *e);
-void sp_end_round(const SpSetup *u, SpState *s, RhEvents *e);
+void sp_skip_dividend(const SpState *s, RhEvents *e);
 
-/* southpac.c: who is ahead of all others with as much cash; RH_NOTHING: nobody holds the card. */
+/* round.c: the order of play. Each begins what follows an action. */
+void sp_next_initial_auction(const SpSetup *u, SpState *s, RhEvents *e);
+void sp_after_auction(const SpSetup *u, SpState *s, RhEvents *e); /* no-op while it goes on */
+void sp_next_bull_offer(const SpSetup *u, SpState *s, RhEvents *e);
+void sp_end_operation(const SpSetup *u, SpState *s, RhEvents *e);
+/* The player who wins every tie; RH_NOTHING while nobody holds the card. */
 int sp_first_in_tie(const SpSetup *u, const SpState *s);
 
 /* board.c, words.c, picture.c, facts.c, check.c */
@@ -266,7 +268,6 @@ void sp_facts(const void *setup, const void *state, RhBuf *out);
 void sp_picture(const void *setup, const void *state, int form, RhBuf *out);
 const char *sp_check(const void *setup, const void *state);
 void sp_derive(const void *setup, void *state);
-int sp_city_count(const SpSetup *u, const SpState *s, int city); /* railroads that touch it */
 
 extern const RhGame sp_game;
 extern const RhBoard sp_board_json; /* embedded by the build */

@@ -34,6 +34,14 @@ static uint64_t sp_cities_of(const SpSetup *u, PartLinks links)
 
 /* ---- Cities and incomes. ---- */
 
+/* Railroads that touch a city. */
+int sp_city_count(const SpSetup *u, const SpState *s, int city)
+{
+    int count = 0;
+    for (int r = 0; r < u->railroads; r++) count += (int)(s->network[r] >> city & 1);
+    return count;
+}
+
 /* The city pays all others by one railroad more or fewer. */
 static void sp_change_city(const SpSetup *u, SpState *s, int city, int before, int after)
 {
@@ -96,20 +104,6 @@ PartLinks sp_free_links(const SpSetup *u, const SpState *s)
     return part_without(u->links_at[u->home[s->railroad]], s->owned);
 }
 
-static void sp_next_initial_auction(const SpSetup *u, SpState *s, RhEvents *e)
-{
-    int r = s->railroad;
-    if (r + 1 == u->railroads) sp_begin_round(u, s, e);
-    else sp_begin_initial_auction(u, s, r + 1, s->president[r]);
-}
-
-/* Skipped should no link at the home be free. */
-void sp_begin_free_link(const SpSetup *u, SpState *s, RhEvents *e)
-{
-    s->decision = SP_FREE_LINK;
-    if (!part_any(sp_free_links(u, s))) sp_next_initial_auction(u, s, e);
-}
-
 int sp_offers_free_link(const SpSetup *u, const SpState *s, RhOffer *out)
 {
     return part_offer_links(out, rh_action(SP_DO_LINK, 0, 0, 0, 0), 0, sp_free_links(u, s));
@@ -122,7 +116,6 @@ void sp_lay_free_link(const SpSetup *u, SpState *s, int link, RhEvents *e)
     sp_lay(u, s, s->railroad, link);
     rh_emit(e, rh_action(SP_OPENED_WITH, s->railroad, link, 0, 0));
     sp_tell_incomes(u, s, before, e);
-    sp_next_initial_auction(u, s, e);
 }
 
 /* ---- Build/Buy Track. ---- */
