@@ -1,10 +1,40 @@
-/* engine/setup.c - loads setups and finds names in them.
+/* engine/setup.c - loads setups and finds names in them, both ways.
 
    The names of all domains and the verbs of all actions stand in one open-addressed hash table per
    setup. Start with rh_setup_load; rh_symbol_index is the reader of the table. */
 #include "engine/setup.h"
 
 #include "engine/json.h"
+
+/* ---- Questions to the tables of a game. ---- */
+
+int rh_option_count(const RhGame *g)
+{
+    int count = 0;
+    while (g->options[count].name) count++;
+    return count;
+}
+
+RhText rh_board(const RhGame *g, const int16_t *options)
+{
+    const RhBoard *board = g->boards[options[RH_RULES] - 1];
+    RhText text = {board->json, board->len};
+    return text;
+}
+
+const char *rh_symbol(const RhGame *g, const void *setup, int domain, int index)
+{
+    if (domain < RH_PLAYER || index < 0 || index >= RH_DOMAIN_MAX) return 0;
+    return g->words.symbol(setup, domain, index);
+}
+
+int rh_domain_size(const RhGame *g, const void *setup, int domain)
+{
+    if (domain == RH_NUMBER) return UINT8_MAX + 1;
+    int size = 0;
+    while (rh_symbol(g, setup, domain, size)) size++;
+    return size;
+}
 
 /* ---- The table of names. ----
 

@@ -75,13 +75,7 @@ void rh_print_err(RhErr err, RhBuf *out)
     }
 }
 
-/* ---- Domains. ---- */
-
-const char *rh_symbol(const RhGame *g, const void *setup, int domain, int index)
-{
-    if (domain < RH_PLAYER || index < 0 || index >= RH_DOMAIN_MAX) return 0;
-    return g->words.symbol(setup, domain, index);
-}
+/* ---- Names as people type them. ---- */
 
 static char rh_letter(char c)
 {
@@ -97,16 +91,6 @@ static bool rh_text_alike(RhText a, RhText b)
     }
     return true;
 }
-
-int rh_domain_size(const RhGame *g, const void *setup, int domain)
-{
-    if (domain == RH_NUMBER) return UINT8_MAX + 1;
-    int size = 0;
-    while (rh_symbol(g, setup, domain, size)) size++;
-    return size;
-}
-
-/* ---- Names as people type them. ---- */
 
 /* Edits that turn one word into the other: a letter added, left out or changed, two swapped.
    Capital letters count as small ones. A word longer than WORD_MAX is far from all others. */
@@ -394,13 +378,6 @@ void rh_words_offer(const RhGame *g, const void *setup, RhOffer offer,
 
 /* ---- Options. ---- */
 
-int rh_option_count(const RhGame *g)
-{
-    int count = 0;
-    while (g->options[count].name) count++;
-    return count;
-}
-
 void rh_options_default(const RhGame *g, int16_t *options)
 {
     for (int i = 0; i < RH_OPTIONS_MAX; i++) options[i] = 0;
@@ -525,11 +502,4 @@ bool rh_option_choice(const RhGame *g, int option, int index, RhBuf *out)
     if (index > o->max - o->min) return false;
     rh_option_print(g, option, (int16_t)(o->min + index), g->rules_newest, out);
     return true;
-}
-
-RhText rh_board(const RhGame *g, const int16_t *options)
-{
-    const RhBoard *board = g->boards[options[RH_RULES] - 1];
-    RhText text = {board->json, board->len};
-    return text;
 }
