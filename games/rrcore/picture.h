@@ -26,7 +26,7 @@ typedef struct RrLine {
     int column, indent;
 } RrLine;
 
-/* picture.c */
+/* picture_words.c */
 RhBuf *rr_word_begin(RrWord *w);
 void rr_line_begin(RrLine *line, RhBuf *out, const char *head, int indent);
 void rr_line_put(RrLine *line, RrWord *w, const char *style_or_null);
