@@ -34,6 +34,8 @@ static int main_finish(int code)
 int main(int argc, char **argv)
 {
     cli_mpi_start(&argc, &argv);
+    if (cli_mpi_rank_count() > CLI_MPI_RANKS_MAX)
+        cli_refuse("a run has at most %d ranks", CLI_MPI_RANKS_MAX);
     setlocale(LC_CTYPE, "");
     if (argc < 2) {
         main_put_help(stderr);

@@ -80,8 +80,6 @@ void cli_mpi_start(int *argc, char ***argv)
     MPI_Comm_rank(MPI_COMM_WORLD, &cli_mpi_own_rank);
     MPI_Comm_size(MPI_COMM_WORLD, &cli_mpi_ranks);
     on_exit(cli_mpi_end, 0);
-    if (cli_mpi_ranks > CLI_MPI_RANKS_MAX)
-        cli_refuse("a run has at most %d ranks", CLI_MPI_RANKS_MAX);
 }
 
 int cli_mpi_rank(void)
@@ -104,6 +102,15 @@ void cli_mpi_broadcast(void *bytes, size_t size)
     MPI_Bcast(bytes, (int)size, MPI_BYTE, 0, MPI_COMM_WORLD);
 }
 
+/* Memory that is never null. */
+static void *cli_mpi_alloc(size_t bytes)
+{
+    void *memory = calloc(1, bytes);
+    if (memory) return memory;
+    fprintf(stderr, "roundhouse: not enough memory\n");
+    exit(CLI_REFUSED);
+}
+
 /* Starts to receive the next message that has arrived, if any. */
 static bool cli_mpi_start_receive(void)
 {
@@ -114,9 +121,9 @@ static bool cli_mpi_start_receive(void)
             MPI_SUCCESS ||
         !there)
         return false;
-    CliMpiPending *pending = (CliMpiPending *)cli_alloc(sizeof *pending);
+    CliMpiPending *pending = (CliMpiPending *)cli_mpi_alloc(sizeof *pending);
     MPI_Get_count(&status, MPI_BYTE, &pending->size);
-    pending->bytes = (char *)cli_alloc((size_t)pending->size + 1);
+    pending->bytes = (char *)cli_mpi_alloc((size_t)pending->size + 1);
     pending->from = status.MPI_SOURCE;
     pending->tag = status.MPI_TAG;
     MPI_Imrecv(pending->bytes, pending->size, MPI_BYTE, &message, &pending->request);
