@@ -1,10 +1,9 @@
-/* apps/server/net/net.c - the loop: connections, timeouts, the inbox of other threads, start and
+/* apps/server/net/net.c - the loop: connections, timeouts, deliveries from the inbox, start and
    stop. Start with net_run.
 
    We listen ourselves and hand accepted connections to libwebsockets. So the error messages for a
    port in use are ours, an address can be refused before it costs anything, and listening ends as
-   soon as the server stops. Every connection has a slot; an id consists of the slot and a serial
-   number that is never reused, so an old id finds nothing. */
+   soon as the server stops. */
 #define _DEFAULT_SOURCE
 #include "apps/server/log.h"
 #include "apps/server/net/net_internal.h"
@@ -15,7 +14,6 @@
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,93 +31,14 @@ enum {
     NET_NAME_MAX = 128  /* bytes of "127.0.0.1:8080" or a longer name */
 };
 
-Net net;
-
 static uv_loop_t net_loop;
-static uv_async_t net_wake;
 static uv_timer_t net_timer;
 static uv_signal_t net_signals[2];
 static uv_poll_t net_accept_poll;
 static int net_listener = -1;
 static bool net_accept_paused; /* out of descriptors: accepting resumes at the next tick */
 
-/* The inbox that other threads fill, first in, first out. */
-static pthread_mutex_t net_lock = PTHREAD_MUTEX_INITIALIZER;
-static NetPiece *net_inbox, *net_inbox_last;
-static bool net_is_running, net_stop_requested;
-
 /* ---- Connections ---- */
-
-NetId net_new_id(const NetConnection *c)
-{
-    return ++net.serial * NET_SLOTS + (uint64_t)c->slot;
-}
-
-NetConnection *net_find(NetId id)
-{
-    NetConnection *c = net.at[id % NET_SLOTS];
-    return id != 0 && c && c->id == id ? c : 0;
-}
-
-NetPiece *net_new_piece(size_t len)
-{
-    NetPiece *piece = (NetPiece *)malloc(sizeof *piece + LWS_PRE + len);
-    if (!piece) return 0;
-    memset(piece, 0, sizeof *piece);
-    piece->len = len;
-    return piece;
-}
-
-void net_queue(NetConnection *c, NetPiece *piece)
-{
-    piece->next = 0;
-    if (c->last) c->last->next = piece;
-    else c->first = piece;
-    c->last = piece;
-    c->waiting += piece->len;
-}
-
-void net_drop_pieces(NetConnection *c)
-{
-    while (c->first) {
-        NetPiece *piece = c->first;
-        c->first = piece->next;
-        free(piece);
-    }
-    c->last = 0;
-    c->waiting = 0;
-}
-
-bool net_take_body(NetConnection *c, const char *data, size_t len, size_t max)
-{
-    if (len > max || c->body_len > max - len) return false;
-    if (c->body_len + len > c->body_cap) {
-        size_t cap = c->body_cap ? c->body_cap : 512;
-        while (cap < c->body_len + len) cap *= 2;
-        char *more = (char *)realloc(c->body, cap);
-        if (!more) return false;
-        c->body = more;
-        c->body_cap = cap;
-    }
-    if (len > 0) memcpy(c->body + c->body_len, data, len);
-    c->body_len += len;
-    return true;
-}
-
-void net_drop_body(NetConnection *c)
-{
-    free(c->body);
-    c->body = 0;
-    c->body_len = c->body_cap = 0;
-}
-
-void net_kill(NetConnection *c)
-{
-    c->state = NET_CLOSES;
-    c->since_ms = net.now_ms;
-    lws_set_timeout(c->wsi, (enum pending_timeout)PENDING_TIMEOUT_USER_REASON_BASE,
-                    LWS_TO_KILL_ASYNC);
-}
 
 static void net_forget(NetConnection *c)
 {
@@ -328,23 +247,6 @@ static void net_accept(uv_poll_t *listener, int status, int events)
 
 /* ---- The inbox ---- */
 
-/* Takes ownership of the piece. */
-static void net_enqueue(NetPiece *piece)
-{
-    if (!piece) return;
-    pthread_mutex_lock(&net_lock);
-    bool runs = net_is_running;
-    if (runs) {
-        piece->next = 0;
-        if (net_inbox_last) net_inbox_last->next = piece;
-        else net_inbox = piece;
-        net_inbox_last = piece;
-        uv_async_send(&net_wake);
-    }
-    pthread_mutex_unlock(&net_lock);
-    if (!runs) free(piece);
-}
-
 static void net_deliver(NetPiece *piece)
 {
     NetConnection *c = net_find(piece->id);
@@ -378,13 +280,10 @@ static void net_begin_stop(void)
 
 static void net_awake(uv_async_t *wake)
 {
+    bool stops;
     (void)wake;
     net.now_ms = (int64_t)(uv_hrtime() / 1000000);
-    pthread_mutex_lock(&net_lock);
-    NetPiece *piece = net_inbox;
-    bool stops = net_stop_requested;
-    net_inbox = net_inbox_last = 0;
-    pthread_mutex_unlock(&net_lock);
+    NetPiece *piece = net_inbox_take(&stops);
     while (piece) {
         NetPiece *next = piece->next;
         net_deliver(piece);
@@ -413,43 +312,7 @@ static void net_on_tick(uv_timer_t *timer)
     }
 }
 
-/* ---- Thread-safe functions ---- */
-
-void net_answer(NetId request, const NetAnswer *answer)
-{
-    net_enqueue(net_http_new_answer(request, answer));
-}
-
-void net_send(NetId socket, RhText text)
-{
-    NetPiece *piece = net_new_piece((size_t)text.len);
-    if (!piece) return;
-    memcpy(piece->data + LWS_PRE, text.data, (size_t)text.len);
-    piece->id = socket;
-    piece->kind = NET_SEND;
-    net_enqueue(piece);
-}
-
-void net_close(NetId socket, int code, const char *reason)
-{
-    size_t len = reason ? strlen(reason) : 0;
-    NetPiece *piece = net_new_piece(len + 1);
-    if (!piece) return;
-    if (reason) memcpy(piece->data + LWS_PRE, reason, len);
-    piece->data[LWS_PRE + len] = 0;
-    piece->id = socket;
-    piece->kind = NET_CLOSE;
-    piece->code = code;
-    net_enqueue(piece);
-}
-
-void net_stop(void)
-{
-    pthread_mutex_lock(&net_lock);
-    net_stop_requested = true;
-    if (net_is_running) uv_async_send(&net_wake);
-    pthread_mutex_unlock(&net_lock);
-}
+/* ---- Metrics ---- */
 
 void net_metrics(NetMetrics *out)
 {
@@ -638,21 +501,6 @@ static void net_start_loop(void)
     uv_poll_start(&net_accept_poll, UV_READABLE, net_accept);
 }
 
-static void net_set_running(bool runs)
-{
-    pthread_mutex_lock(&net_lock);
-    net_is_running = runs;
-    while (!runs && net_inbox) {
-        NetPiece *piece = net_inbox;
-        net_inbox = piece->next;
-        free(piece);
-    }
-    if (!runs) net_inbox_last = 0;
-    bool stops = runs && net_stop_requested;
-    pthread_mutex_unlock(&net_lock);
-    if (stops) uv_async_send(&net_wake);
-}
-
 bool net_run(const NetPlan *plan, RhBuf *why)
 {
     net.plan = plan;
@@ -661,16 +509,16 @@ bool net_run(const NetPlan *plan, RhBuf *why)
     net_raise_files();
     net_limits_start();
     if (!net_check_files(plan, why) || !net_listen(plan->listen, why)) return false;
-    if (uv_loop_init(&net_loop) != 0 || uv_async_init(&net_loop, &net_wake, net_awake) != 0) {
+    if (uv_loop_init(&net_loop) != 0 || !net_inbox_open(&net_loop, net_awake)) {
         rh_put(why, "cannot begin: the system has no event loop");
         return false;
     }
     if (!net_open_library(why)) return false;
     net_start_loop();
-    net_set_running(true);
+    net_inbox_accept(true);
     net_announce();
     uv_run(&net_loop, UV_RUN_DEFAULT);
-    net_set_running(false);
+    net_inbox_accept(false);
     /* Closes what is left and runs its callbacks. The library frees the loop's handles before the
        loop has released them, so the last step is left to the end of the process. */
     lws_context_destroy(net.context);

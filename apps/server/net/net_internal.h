@@ -1,6 +1,6 @@
-/* apps/server/net/net_internal.h - shared by the files of the transport: net.c (loop and
-   connections), requests.c (requests, answers, files), websocket.c and limits.c (limits per
-   address). Everything belongs to the loop's thread, except the inbox that other threads fill
+/* apps/server/net/net_internal.h - shared by the files of the transport: net.c (the loop),
+   connection.c, inbox.c, requests.c (requests, answers, files), websocket.c and limits.c (limits
+   per address). Everything belongs to the loop's thread, except the inbox that other threads fill
    (net_enqueue) and the metrics. */
 #ifndef SERVER_NET_INTERNAL_H
 #define SERVER_NET_INTERNAL_H
@@ -102,9 +102,12 @@ typedef struct Net {
         bytes_in, bytes_out, slow_dropped, connections; } metrics;
 } Net;
 
+struct uv_async_s;
+struct uv_loop_s;
+
 extern Net net;
 
-/* net.c */
+/* connection.c */
 NetId net_new_id(const NetConnection *c);
 NetConnection *net_find(NetId id);      /* null: it has gone */
 NetPiece *net_new_piece(size_t len);    /* null: out of memory */
@@ -115,13 +118,20 @@ bool net_take_body(NetConnection *c, const char *data, size_t len, size_t max);
 void net_drop_body(NetConnection *c);
 void net_kill(NetConnection *c); /* closes soon, without an answer */
 
+/* inbox.c */
+/* on_wake runs in the loop's thread when the inbox has something; false: the system refused. */
+bool net_inbox_open(struct uv_loop_s *loop, void (*on_wake)(struct uv_async_s *wake));
+void net_inbox_accept(bool runs); /* false: drops what is in the inbox and what comes later */
+void net_enqueue(NetPiece *piece); /* thread-safe; takes ownership; null: does nothing */
+/* Returns all pieces, linked by `next`, now the caller's. *stops: net_stop was called. */
+NetPiece *net_inbox_take(bool *stops);
+
 /* requests.c: callbacks of libwebsockets; -1 closes the connection. */
 int net_http_begins(NetConnection *c);
 int net_http_body(NetConnection *c, const char *data, size_t len);
 int net_http_body_ends(NetConnection *c);
 int net_http_writable(NetConnection *c);
 void net_http_answer(NetConnection *c, NetPiece *answer);
-NetPiece *net_http_new_answer(NetId request, const NetAnswer *answer); /* thread-safe */
 /* Whether the origin is allowed: another site's page must not use its visitor's cookie. Programs
    send no origin. */
 bool net_http_is_ours(NetConnection *c, const NetRequest *request);

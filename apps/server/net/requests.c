@@ -477,7 +477,7 @@ static void net_put_more(RhBuf *out, const NetAnswer *answer)
     if (answer->more) rh_put(out, answer->more);
 }
 
-NetPiece *net_http_new_answer(NetId request, const NetAnswer *answer)
+static NetPiece *net_new_answer(NetId request, const NetAnswer *answer)
 {
     size_t body = (size_t)answer->body.len;
     ptrdiff_t cap = 512 + (answer->more ? rh_text(answer->more).len : 0) +
@@ -494,4 +494,9 @@ NetPiece *net_http_new_answer(NetId request, const NetAnswer *answer)
     piece->head = (size_t)out.len;
     piece->len = piece->head + body;
     return piece;
+}
+
+void net_answer(NetId request, const NetAnswer *answer)
+{
+    net_enqueue(net_new_answer(request, answer));
 }

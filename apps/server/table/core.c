@@ -233,13 +233,6 @@ static StoreDoc *core_doc(CoreDocs *p, const char *kind, RhText key)
     return doc;
 }
 
-void core_put_key_of(RhBuf *out, const char *table, RhText person)
-{
-    rh_put(out, table);
-    rh_put_char(out, '/');
-    rh_put_text(out, person);
-}
-
 static RhText core_owner(const Table *t)
 {
     if (t->plan.by_invitation) return rh_text("private");

@@ -1,5 +1,6 @@
 /* apps/server/table/core_internal.h - shared by the files of the core: core.c keeps tables and
-   writes, core_messages.c answers messages and broadcasts, core_forget.c removes a person. */
+   writes, core_messages.c answers messages, core_broadcast.c sends news to watchers, core_forget.c
+   removes a person. */
 #ifndef SERVER_CORE_INTERNAL_H
 #define SERVER_CORE_INTERNAL_H
 
@@ -65,10 +66,21 @@ void core_drop_idle(Core *c);
 /* Overwrites the head of the given version (0: there is none) and removes, in the same batch, the
    documents that lead from a person to this table. */
 StoreStatus core_write_head(Core *c, CoreTable *ct, int64_t version, RhText person);
-void core_put_key_of(RhBuf *out, const char *table, RhText person);
 
-/* core_messages.c */
+/* core_broadcast.c. A viewer is a seat or MATCH_JSON_NOBODY. */
 void core_broadcast(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t from);
 void core_broadcast_presence(Core *c, CoreTable *ct);
+int core_viewer(const Table *t, RhText person);
+bool core_is_present(const CoreTable *ct, const char *person);
+/* Since when the person is absent, as far as this core and the documents know; 0: present. */
+int64_t core_absent_since(Core *c, const CoreTable *ct, const char *person);
+void core_note_absence(Core *c, const CoreTable *ct, RhText person, bool absent);
+void core_put_key_of(RhBuf *out, const char *table, RhText person); /* key of a document of both */
+/* Members of an answer or broadcast, each with a comma before it. */
+void core_put_member(RhBuf *out, const char *key, int64_t n);
+void core_put_seat(RhBuf *out, int viewer);
+void core_put_turn(const Table *t, RhBuf *out);
+void core_put_on(const StoreEntry *e, RhBuf *out); /* {"on":"say","seq":7,"at":1700000000000 */
+void core_put_presence(Core *c, const CoreTable *ct, RhBuf *out); /* "seats":[1,3],"watching":2} */
 
 #endif
