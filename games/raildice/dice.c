@@ -141,22 +141,24 @@ int rd_sold_out(const RdSetup *u, const RdState *s)
     return count;
 }
 
-static bool rd_may_buy(const RdSetup *u, const RdState *s, int company, int source)
+/* `on_sale`: so many companies are sold out that directors must sell. */
+static bool rd_may_buy(const RdState *s, int company, int source, bool on_sale)
 {
     int director = s->director[company];
-    const int8_t *front = s->front[s->turn];
-    if (!front[RD_SHARE] && !front[RD_JOKER]) return false;
     if (source == RD_BANK) return s->bank_shares[company] > 0;
     if (director == RH_NOTHING || director == s->turn) return false;
-    return s->shares[director][company] > 0 && rd_sold_out(u, s) >= u->players;
+    return on_sale && s->shares[director][company] > 0;
 }
 
 int rd_offers_buy(const RdSetup *u, const RdState *s, RhOffer *out)
 {
     int n = 0;
+    const int8_t *front = s->front[s->turn];
+    bool on_sale = rd_sold_out(u, s) >= u->players;
+    if (!front[RD_SHARE] && !front[RD_JOKER]) return 0;
     for (int c = 0; c < u->companies; c++) {
         for (int source = 0; source < RD_SOURCES; source++) {
-            if (!rd_may_buy(u, s, c, source)) continue;
+            if (!rd_may_buy(s, c, source, on_sale)) continue;
             out[n].action = rh_action(RD_BUY, c, source, 0, 0);
             out[n++].amount_max = 0;
         }

@@ -153,7 +153,7 @@ static void rd_put_lay(const RdSetup *u, const RdState *s, RhAction a, RhBuf *ou
     int face = rd_face_of(rd_heading_to(u, s, end, cell), exit), cost;
     RdSpot at;
     rd_spot(u, s, end, &at);
-    cost = rd_surcharge(u, s, end, &at, cell);
+    cost = rd_surcharge(u, s, end, cell);
     rd_put_sep(out);
     rh_put_char(out, '{');
     rd_put_word(out, "end", rd_symbol(u, RD_END, end));

@@ -134,7 +134,7 @@ static void rd_look_along(const RdSetup *u, const RdState *s, int end, RdWay *wa
     }
     open = RD_ALL & ~(at.filled | at.blocked);
     if (!bridge) open &= ~at.water;
-    layer = rd_onward(u, s, end) & open;
+    layer = at.onward & open;
     for (int steps = 0; layer; steps++) {
         for (int c = 0; c < u->companies && !(station && steps == 0); c++) {
             if (!(layer & sites[c])) continue;

@@ -141,6 +141,7 @@ void rd_spot(const RdSetup *u, const RdState *s, int end, RdSpot *out)
     bool fresh = rd_is_fresh(s, end);
     bool together = !fresh && rd_is_shared(s) && !rd_is_fresh(s, other);
     uint64_t onward = together ? rd_onward(u, s, other) : 0;
+    out->onward = rd_onward(u, s, end);
     out->filled = fresh ? 0 : s->filled[rd_row_of(s, end)];
     out->blocked = s->heading[other] == RH_NOTHING ? 0 : onward;
     out->other_onward = s->exits[other] ? onward : 0;
@@ -173,7 +174,7 @@ void rd_new_spot(const RdSetup *u, const RdState *s, int end, int side, int lie,
 {
     int row, column;
     rd_beyond(s, s->large[end], side, &row, &column);
-    out->filled = out->blocked = out->other_onward = 0;
+    out->onward = out->filled = out->blocked = out->other_onward = 0;
     out->doors = rd_doors_of(u, s, row, column, lie);
     out->water = u->water[lie];
     out->mountain = u->mountain[lie];
@@ -183,12 +184,18 @@ void rd_new_spot(const RdSetup *u, const RdState *s, int end, int side, int lie,
     out->apart = false;
 }
 
+/* True with at least RD_LEAST_PIECES on the tile: the line may leave it with the next one. */
+static bool rd_are_many(uint64_t filled)
+{
+    for (int i = 1; i < RD_LEAST_PIECES; i++) filled &= filled - 1;
+    return filled != 0;
+}
+
 /* Whether a line that may go on to `onward` reaches a door through open cells. With few pieces on
    the tile a pocket of one cell is no way off: one would leave it before the fifth piece. */
-bool rd_lives(uint64_t open, uint64_t onward, uint64_t doors, int pieces)
+bool rd_lives(uint64_t open, uint64_t onward, uint64_t doors, bool many)
 {
     uint64_t region = onward & open;
-    bool many = pieces >= RD_LEAST_PIECES;
     while (region) {
         uint64_t grown = region | (rd_around(region) & open);
         if (region & doors && (many || grown & (grown - 1))) return true;
@@ -204,16 +211,22 @@ static uint64_t rd_exits(const RdSetup *u, const RdState *s, int end)
     uint64_t open, region, grown, exits = 0;
     rd_spot(u, s, end, &at);
     open = RD_ALL & ~at.filled & ~at.blocked;
-    grown = rd_onward(u, s, end) & open;
+    grown = at.onward & open;
     do {
         region = grown;
         grown |= rd_around(region) & open;
     } while (grown != region);
-    if (rh_count_bits(at.filled) < RD_LEAST_PIECES && !(region & (region - 1))) return 0;
+    if (!(region & (region - 1)) && !rd_are_many(at.filled)) return 0;
     for (int d = 0; d < RD_SIDES; d++) {
         if (region & u->rim[d] && s->attach[end][d]) exits |= rd_bit(d);
     }
     return exits;
+}
+
+void rd_settle_end(const RdSetup *u, RdState *s, int end)
+{
+    s->exits[end] = rd_exits(u, s, end);
+    if (rd_is_shared(s)) s->exits[1 - end] = rd_exits(u, s, 1 - end);
 }
 
 void rd_settle_ends(const RdSetup *u, RdState *s)
@@ -296,15 +309,15 @@ bool rd_are_apart(const RdSetup *u, const RdState *s)
 bool rd_goes_on(const RdSpot *at, uint64_t filled, uint64_t onward, bool station)
 {
     uint64_t open = RD_ALL & ~filled;
-    int pieces = rh_count_bits(filled);
+    bool many = rd_are_many(filled);
     if (!(onward & open & ~at->blocked)) return false;
     if (at->local) return true;
-    if (at->apart && pieces >= RD_LEAST_PIECES) {
+    if (at->apart && many) {
         return rd_ways_apart(open, onward & ~at->blocked, at->other_onward, at->doors);
     }
-    if (at->alive && !rd_lives(open & ~at->blocked, onward, at->doors, pieces)) return false;
+    if (at->alive && !rd_lives(open & ~at->blocked, onward, at->doors, many)) return false;
     if (!at->other_onward) return true;
-    return rd_lives(station ? open : open & ~onward, at->other_onward, at->doors, pieces);
+    return rd_lives(station ? open : open & ~onward, at->other_onward, at->doors, many);
 }
 
 int rd_dead_end_fault(const RdSpot *at, uint64_t filled, uint64_t onward, bool station)

@@ -322,6 +322,7 @@ typedef struct RdHand { int straight, curve, joker, behind; } RdHand;
 
 /* An end and its tile, as the next piece finds them. */
 typedef struct RdSpot {
+    uint64_t onward;       /* cells it may go on to */
     uint64_t filled;
     uint64_t blocked;      /* where the other end goes on, on the same tile */
     uint64_t other_onward; /* the other end, if it is here and alive: cells it may go on to */
@@ -338,7 +339,7 @@ void rd_beyond(const RdState *s, int tile, int side, int *row, int *column);
 int rd_tile_of(const RdState *s, int end); /* the tile its next piece comes to lie on */
 int rd_entry(int cell, int side);          /* the cell beyond the edge that a cell faces */
 uint64_t rd_onward(const RdSetup *u, const RdState *s, int end); /* cells it may go on to */
-bool rd_lives(uint64_t open, uint64_t onward, uint64_t doors, int pieces);
+bool rd_lives(uint64_t open, uint64_t onward, uint64_t doors, bool many);
 bool rd_ways_apart(uint64_t open, uint64_t mine, uint64_t other, uint64_t doors);
 bool rd_are_apart(const RdSetup *u, const RdState *s); /* the two ends, on one tile */
 bool rd_goes_on(const RdSpot *at, uint64_t filled, uint64_t onward, bool station);
@@ -349,12 +350,13 @@ void rd_new_spot(const RdSetup *u, const RdState *s, int end, int side, int lie,
 void rd_put_tile(const RdSetup *u, RdState *s, int row, int column, int lie);
 void rd_settle_land(const RdSetup *u, RdState *s);
 void rd_settle_ends(const RdSetup *u, RdState *s);
+void rd_settle_end(const RdSetup *u, RdState *s, int end); /* after a piece was put at it */
 bool rd_range_is_paid(const RdState *s, int end);
 
 /* track.c: Lay Track. */
 int rd_face_of(int heading, int exit); /* RD_STRAIGHT or RD_CURVE */
 /* What laying there costs beyond the die. */
-int rd_surcharge(const RdSetup *u, const RdState *s, int end, const RdSpot *at, int cell);
+int rd_surcharge(const RdSetup *u, const RdState *s, int end, int cell);
 /* Whether the piece may be laid; if so, how many jokers may pay the surcharge, from *least on.
    Otherwise *why is the first reason, an event kind. */
 int rd_lay_most(const RdSetup *u, const RdState *s, int end, int cell, int exit, int *least,

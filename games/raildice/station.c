@@ -27,10 +27,8 @@ int rd_station_cell(const RdSetup *u, const RdState *s, int end, int *why)
 
 int rd_station_price(const RdSetup *u, const RdState *s, int end, int cell, int box)
 {
-    RdSpot at;
     if (u->one_surcharge && s->paid) return u->price[box % RD_PRICES];
-    rd_spot(u, s, end, &at);
-    return u->price[box % RD_PRICES] + rd_surcharge(u, s, end, &at, cell);
+    return u->price[box % RD_PRICES] + rd_surcharge(u, s, end, cell);
 }
 
 int rd_station_fault(const RdSetup *u, const RdState *s, int end, int cell, int company, int box)
@@ -91,7 +89,7 @@ void rd_station(const RdSetup *u, RdState *s, RhAction a, RhEvents *e)
     s->cell[end] = (int8_t)cell;
     s->heading[end] = RH_NOTHING;
     s->busy = 1;
-    rd_settle_ends(u, s);
+    rd_settle_end(u, s, end);
     if (rd_give_jokers(u, s, u->bonus_station, e)) rd_look_for_end(u, s, e);
 }
 

@@ -31,25 +31,31 @@ static bool rd_take(RdHand *hand, int face)
     return true;
 }
 
+/* Jokers left after rd_take; -1: it would find no die. */
+static int rd_jokers_left(const RdHand *hand, int face)
+{
+    return hand->joker - ((face == RD_STRAIGHT ? hand->straight : hand->curve) == 0);
+}
+
 int rd_heading_to(const RdSetup *u, const RdState *s, int end, int cell)
 {
     int heading = s->heading[end];
     if (rd_is_fresh(s, end)) {
         return cell == rd_entry(s->cell[end], heading) ? heading : RH_NOTHING;
     }
+    if (heading != RH_NOTHING) return u->next[s->cell[end]][heading] == cell ? heading : RH_NOTHING;
     for (int d = 0; d < RD_SIDES; d++) {
-        if (u->next[s->cell[end]][d] != cell) continue;
-        return heading == RH_NOTHING || heading == d ? d : RH_NOTHING;
+        if (u->next[s->cell[end]][d] == cell) return d;
     }
     return RH_NOTHING;
 }
 
-int rd_surcharge(const RdSetup *u, const RdState *s, int end, const RdSpot *at, int cell)
+int rd_surcharge(const RdSetup *u, const RdState *s, int end, int cell)
 {
-    uint64_t x = rd_bit(cell);
-    if (x & at->mountain) return rd_range_is_paid(s, end) ? 0 : u->pay_mountain;
-    if (!(x & at->water)) return 0;
-    return rd_bit(s->cell[end]) & at->water ? 0 : u->pay_bridge; /* once a bridge */
+    int lie = s->lie[rd_tile_of(s, end)];
+    if (rd_bit(cell) & u->mountain[lie]) return rd_range_is_paid(s, end) ? 0 : u->pay_mountain;
+    if (!(rd_bit(cell) & u->water[lie])) return 0;
+    return rd_bit(s->cell[end]) & u->water[lie] ? 0 : u->pay_bridge; /* once a bridge */
 }
 
 /* ---- Bridges. ---- */
@@ -141,13 +147,16 @@ void rd_attach(const RdSetup *u, RdState *s, int lie, RhEvents *e)
 /* A question about a piece: where, and with what. */
 typedef struct RdLay {
     RdSpot at;
-    RdHand hand; /* without the die that becomes the piece */
-    int end, cell, heading, exit, cost;
+    RdHand hand;
+    int end, cell, exit;
+    int heading; /* of the line when it enters the cell; RH_NOTHING: the cell is not next */
+    int cost;    /* beyond the die that becomes the piece */
 } RdLay;
 
 static RdHand rd_after_paying(const RdLay *lay, int jokers)
 {
     RdHand hand = lay->hand;
+    rd_take(&hand, rd_face_of(lay->heading, lay->exit));
     hand.joker -= jokers;
     hand.behind -= lay->cost - jokers;
     return hand;
@@ -179,13 +188,12 @@ static int rd_edge_most(const RdSetup *u, const RdState *s, const RdLay *lay, in
                         int *why)
 {
     uint64_t filled = lay->at.filled | rd_bit(lay->cell), other = lay->at.other_onward;
-    int pieces = rh_count_bits(filled);
     *why = RD_WHY_FEW_PIECES;
-    if (pieces < RD_LEAVING) return RH_NOTHING;
+    if (rh_count_bits(filled) < RD_LEAVING) return RH_NOTHING;
     *why = RD_WHY_NO_TILE;
     if (!s->attach[lay->end][lay->exit]) return RH_NOTHING;
     *why = RD_WHY_OTHER_DEAD;
-    if (other && !u->local && !rd_lives(RD_ALL & ~filled, other, lay->at.doors, pieces)) {
+    if (other && !u->local && !rd_lives(RD_ALL & ~filled, other, lay->at.doors, true)) {
         return RH_NOTHING;
     }
     *why = RD_WHY_NO_FIRST;
@@ -218,36 +226,41 @@ static void rd_begin_lay(const RdSetup *u, const RdState *s, int end, RdLay *lay
     rd_spot(u, s, end, &lay->at);
 }
 
-/* Whether the cell is next and open, and a die there for it. */
-static bool rd_ask(const RdSetup *u, const RdState *s, int cell, int exit, RdLay *lay, int *why)
+/* What is the same for all pieces on one cell. */
+static void rd_choose_cell(const RdSetup *u, const RdState *s, int cell, RdLay *lay)
 {
     lay->cell = cell;
-    lay->exit = exit;
     lay->heading = rd_heading_to(u, s, lay->end, cell);
+    lay->cost = rd_surcharge(u, s, lay->end, cell);
+}
+
+/* Whether the cell is next and open, and the piece does not lead back. */
+static bool rd_fits(const RdState *s, const RdLay *lay, int *why)
+{
     *why = s->heading[lay->end] == RH_NOTHING ? RD_WHY_FREE_NEXT : RD_WHY_NOT_NEXT;
     if (lay->heading == RH_NOTHING) return false;
     *why = RD_WHY_BACK;
-    if (exit == rd_opposite(lay->heading)) return false;
+    if (lay->exit == rd_opposite(lay->heading)) return false;
     *why = RD_WHY_FILLED;
-    if (lay->at.filled & rd_bit(cell)) return false;
+    if (lay->at.filled & rd_bit(lay->cell)) return false;
     *why = RD_WHY_BLOCKED;
-    if (lay->at.blocked & rd_bit(cell)) return false;
-    *why = RD_WHY_NO_DIE;
-    return rd_take(&lay->hand, rd_face_of(lay->heading, exit));
+    return !(lay->at.blocked & rd_bit(lay->cell));
 }
 
-static int rd_most(const RdSetup *u, const RdState *s, RdLay lay, int cell, int exit, int *least,
-                   int *why)
+static int rd_most(const RdSetup *u, const RdState *s, RdLay *lay, int exit, int *least, int *why)
 {
     int most;
-    if (!rd_ask(u, s, cell, exit, &lay, why)) return RH_NOTHING;
-    lay.cost = rd_surcharge(u, s, lay.end, &lay.at, cell);
-    *least = lay.cost > lay.hand.behind ? lay.cost - lay.hand.behind : 0;
-    most = lay.cost < lay.hand.joker ? lay.cost : lay.hand.joker;
+    lay->exit = exit;
+    if (!rd_fits(s, lay, why)) return RH_NOTHING;
+    *why = RD_WHY_NO_DIE;
+    most = rd_jokers_left(&lay->hand, rd_face_of(lay->heading, exit));
+    if (most < 0) return RH_NOTHING;
+    if (most > lay->cost) most = lay->cost;
+    *least = lay->cost > lay->hand.behind ? lay->cost - lay->hand.behind : 0;
     *why = RD_WHY_COST;
     if (*least > most) return RH_NOTHING;
-    if (u->next[cell][exit] == RH_NOTHING) return rd_edge_most(u, s, &lay, *least, most, why);
-    return rd_inner_most(u, s, &lay, *least, most, why);
+    if (u->next[lay->cell][exit] == RH_NOTHING) return rd_edge_most(u, s, lay, *least, most, why);
+    return rd_inner_most(u, s, lay, *least, most, why);
 }
 
 int rd_lay_most(const RdSetup *u, const RdState *s, int end, int cell, int exit, int *least,
@@ -255,16 +268,17 @@ int rd_lay_most(const RdSetup *u, const RdState *s, int end, int cell, int exit,
 {
     RdLay lay;
     rd_begin_lay(u, s, end, &lay);
-    return rd_most(u, s, lay, cell, exit, least, why);
+    rd_choose_cell(u, s, cell, &lay);
+    return rd_most(u, s, &lay, exit, least, why);
 }
 
-static int rd_offers_lay_on(const RdSetup *u, const RdState *s, RdLay lay, int cell, RhOffer *out)
+static int rd_offers_lay_on(const RdSetup *u, const RdState *s, RdLay *lay, RhOffer *out)
 {
     int n = 0;
     for (int exit = 0; exit < RD_SIDES; exit++) {
-        int least = 0, why, most = rd_most(u, s, lay, cell, exit, &least, &why);
+        int least = 0, why, most = rd_most(u, s, lay, exit, &least, &why);
         if (most == RH_NOTHING) continue;
-        out[n].action = rh_action(RD_LAY, lay.end, cell, exit, least);
+        out[n].action = rh_action(RD_LAY, lay->end, lay->cell, exit, least);
         out[n++].amount_max = most;
     }
     return n;
@@ -279,8 +293,9 @@ int rd_offers_lay(const RdSetup *u, const RdState *s, RhOffer *out)
         RdLay lay;
         if (s->decision != RD_TURN && end != s->end) continue;
         rd_begin_lay(u, s, end, &lay);
-        for (uint64_t cells = rd_onward(u, s, end); cells; cells &= cells - 1) {
-            n += rd_offers_lay_on(u, s, lay, rh_lowest_bit(cells), out + n);
+        for (uint64_t cells = lay.at.onward; cells; cells &= cells - 1) {
+            rd_choose_cell(u, s, rh_lowest_bit(cells), &lay);
+            n += rd_offers_lay_on(u, s, &lay, out + n);
         }
     }
     return n;
@@ -358,18 +373,16 @@ static void rd_put_track(const RdSetup *u, RdState *s, int end, int cell, int he
 void rd_lay(const RdSetup *u, RdState *s, RhAction a, RhEvents *e)
 {
     int end = a.arg[0], cell = a.arg[1], exit = a.arg[2], heading = rd_heading_to(u, s, end, cell);
+    int cost = rd_surcharge(u, s, end, cell), tile = rd_tile_of(s, end);
     bool fresh = rd_is_fresh(s, end);
-    RdSpot at;
-    int cost;
-    rd_spot(u, s, end, &at);
-    cost = rd_surcharge(u, s, end, &at, cell);
     rh_emit(e, rh_action(RD_LAID, end, cell, exit, 0));
     rd_use_die(s, rd_face_of(heading, exit));
     rd_pay(s, a.amount, cost - a.amount, e);
-    if (cost && rd_bit(cell) & at.mountain) s->paid |= rd_bit(rd_tile_of(s, end));
+    if (cost && rd_bit(cell) & u->mountain[s->lie[tile]]) s->paid |= rd_bit(tile);
     if (fresh) rd_move_over(s, end, e);
     rd_put_track(u, s, end, cell, heading, exit);
-    rd_settle_ends(u, s);
+    if (fresh) rd_settle_ends(u, s);
+    else rd_settle_end(u, s, end);
     if (fresh && !rd_give_jokers(u, s, u->bonus_tile, e)) return;
     if (s->decision == RD_TURN) rd_look_for_end(u, s, e);
 }

@@ -474,7 +474,7 @@ static void rd_why_lay(const RdSetup *u, const RdState *s, RhAction a, RhEvents 
     }
     if (most != RH_NOTHING) why = RD_WHY_COST;
     switch (why) {
-    case RD_WHY_COST: rd_why_lay_price(u, s, a, rd_surcharge(u, s, end, &at, cell), out); break;
+    case RD_WHY_COST: rd_why_lay_price(u, s, a, rd_surcharge(u, s, end, cell), out); break;
     case RD_WHY_NOT_NEXT: rd_say(out, why, end, rh_lowest_bit(rd_onward(u, s, end)), 0); break;
     case RD_WHY_FREE_NEXT: rd_say(out, why, end, cell, 0); break;
     case RD_WHY_NO_DIE:
