@@ -325,6 +325,20 @@ static bool rh_laws_repeats(const RhLawsRun *r)
     return false;
 }
 
+/* Whether offers_of(), kind by kind, lists the same as offers(). */
+static bool rh_laws_by_kind(const RhLawsRun *r, int kinds)
+{
+    RhOffer offers[RH_OFFERS_MAX];
+    int at = 0;
+    for (int kind = 0; kind < kinds; kind++) {
+        int count = r->game->rules.offers_of(r->setup, r->state, kind, offers);
+        if (count < 0 || count > r->count - at) return false;
+        if (!rh_same(offers, r->offers + at, (size_t)count * sizeof *offers)) return false;
+        at += count;
+    }
+    return at == r->count;
+}
+
 static bool rh_laws_offers(RhLawsRun *r)
 {
     const RhGame *g = r->game;
@@ -354,6 +368,8 @@ static bool rh_laws_offers(RhLawsRun *r)
     }
     if (r->sampled && rh_laws_repeats(r))
         return rh_laws_broken(r, "law 2: an offer is there twice");
+    if (g->rules.offers_of && !rh_laws_by_kind(r, kinds))
+        return rh_laws_broken(r, "law 2: the offers of a kind are not those of the list");
     return true;
 }
 

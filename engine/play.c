@@ -11,9 +11,8 @@ bool rh_offered(const RhOffer *offers, int count, RhAction action)
 {
     for (int i = 0; i < count; i++) {
         RhAction a = offers[i].action;
-        if (action.amount < a.amount || action.amount > offers[i].amount_max) continue;
-        a.amount = action.amount;
-        if (rh_action_equal(a, action)) return true;
+        if (a.kind != action.kind || !rh_same(a.arg, action.arg, sizeof a.arg)) continue;
+        if (action.amount >= a.amount && action.amount <= offers[i].amount_max) return true;
     }
     return false;
 }
@@ -21,12 +20,21 @@ bool rh_offered(const RhOffer *offers, int count, RhAction action)
 static const char RH_IS_OVER[] = "the game is over";
 static const char RH_NOT_NOW[] = "this action is not offered now";
 
-RhErr rh_try(const RhGame *g, const void *setup, void *state, RhAction action, RhEvents *or_null)
+bool rh_is_legal(const RhGame *g, const void *setup, const void *state, RhAction action)
 {
     RhOffer offers[RH_OFFERS_MAX];
-    if (g->rules.actor(setup, state) == RH_OVER) return rh_err(RH_IS_OVER, rh_text(0), 0);
-    int count = g->rules.offers(setup, state, offers);
-    if (!rh_offered(offers, count, action)) return rh_err(RH_NOT_NOW, rh_text(0), 0);
+    if (g->rules.actor(setup, state) == RH_OVER) return false;
+    int count = g->rules.offers_of ? g->rules.offers_of(setup, state, action.kind, offers)
+                                   : g->rules.offers(setup, state, offers);
+    return rh_offered(offers, count, action);
+}
+
+RhErr rh_try(const RhGame *g, const void *setup, void *state, RhAction action, RhEvents *or_null)
+{
+    if (!rh_is_legal(g, setup, state, action)) {
+        bool over = g->rules.actor(setup, state) == RH_OVER;
+        return rh_err(over ? RH_IS_OVER : RH_NOT_NOW, rh_text(0), 0);
+    }
     g->rules.apply(setup, state, action, or_null);
     return rh_err(0, rh_text(0), 0);
 }

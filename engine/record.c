@@ -536,8 +536,10 @@ static RhErr rh_read_line(RhMatch *m, RhText whole, bool *ended)
 static RhErr rh_take_line(RhText *rest, int32_t *number, RhText *line)
 {
     ptrdiff_t len = 0;
+    bool ascii = true; /* printable ASCII, as nearly all lines are */
     line->data = rest->data;
-    while (len < rest->len && rest->data[len] != '\n') len++;
+    for (; len < rest->len && rest->data[len] != '\n'; len++)
+        ascii = ascii && rest->data[len] >= 0x20 && rest->data[len] < 0x7F;
     ++*number;
     if (len > RH_LINE_MAX) return rh_err("the line is too long", rh_text(0), *number);
     if (len == rest->len) {
@@ -546,7 +548,7 @@ static RhErr rh_take_line(RhText *rest, int32_t *number, RhText *line)
     rest->data += len + 1;
     rest->len -= len + 1;
     line->len = len && line->data[len - 1] == '\r' ? len - 1 : len;
-    if (!rh_utf8_valid(*line))
+    if (!ascii && !rh_utf8_valid(*line))
         return rh_err("the line is not plain UTF-8 text", rh_text(0), *number);
     return rh_fine();
 }

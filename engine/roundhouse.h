@@ -180,6 +180,10 @@ typedef struct RhRules {
        RH_OFFERS_MAX. Never called when the match is over. This defines what is legal; there is no
        second validator. Called at every step of a playout: nanoseconds count. */
     int (*offers)(const void *setup, const void *state, RhOffer *out);
+    /* Writes those of them that are of one kind and returns how many. Called to check an action
+       that has been chosen, as in a replay, where the rest of the list would be made in vain. Null:
+       the engine calls offers(). */
+    int (*offers_of)(const void *setup, const void *state, int kind, RhOffer *out);
     /* Carries out an action that offers() offers; cannot fail. Appends what happened to the events
        unless they are null, as they are in playouts. If `state` is a player's view, apply() must
        not resolve the unknowns: what follows from one stays unknown or does not happen. */
@@ -287,6 +291,8 @@ RhText rh_board(const RhGame *g, const int16_t *options); /* the embedded board 
 
 /* play.c: legal means offered; there is no second validator. */
 bool rh_offered(const RhOffer *offers, int count, RhAction action);
+/* True if the action is offered now; nothing is when the match is over. */
+bool rh_is_legal(const RhGame *g, const void *setup, const void *state, RhAction action);
 RhErr rh_try(const RhGame *g, const void *setup, void *state, RhAction action, RhEvents *or_null);
 /* Why an action is refused: one sentence. names as for rh_words. */
 void rh_refusal(const RhGame *g, const void *setup, const void *state, RhAction action,

@@ -451,15 +451,20 @@ static bool rh_option_members(const RhOption *o, RhText text, int16_t *out)
     return true;
 }
 
-RhErr rh_option_set(const RhGame *g, int16_t *options, RhText name, RhText value)
+static RhErr rh_unknown_option(const RhGame *g, RhText name)
 {
     RhGuess guess = {name, 0, 0};
+    for (const RhOption *o = g->options; o->name; o++) rh_guess(&guess, o->name);
+    return rh_unknown("option", guess);
+}
+
+RhErr rh_option_set(const RhGame *g, int16_t *options, RhText name, RhText value)
+{
     int64_t n = 0;
     int i = 0;
-    for (; g->options[i].name && !rh_text_is(name, g->options[i].name); i++)
-        rh_guess(&guess, g->options[i].name);
+    while (g->options[i].name && !rh_text_is(name, g->options[i].name)) i++;
     const RhOption *o = &g->options[i];
-    if (!o->name) return rh_unknown("option", guess);
+    if (!o->name) return rh_unknown_option(g, name);
     bool good = o->names ? rh_option_named(o, value, &options[i]) ||
                                (o->set && rh_option_members(o, value, &options[i]))
                          : rh_text_number(value, &n) && n >= o->min && n <= o->max;

@@ -443,14 +443,12 @@ static bool play_is_confirmed(Play *p, const char *line)
 {
     char words[RH_REASON_MAX], answer[PLAY_LINE_MAX];
     RhBuf grave = {words, sizeof words, 0, false};
-    RhOffer *offers = (RhOffer *)cli_alloc(sizeof *offers * RH_OFFERS_MAX);
     const RhMatch *m = &p->match;
     RhAction action;
     RhText who = play_word_at(line, 0); /* may begin with the player, as in records */
     if (rh_symbol_index(m->loaded, RH_PLAYER, who) >= 0) line = play_word_at(line, 1).data;
     bool legal = !rh_parse(m->loaded, rh_text(line), &action).what &&
-                 rh_offered(offers, m->game->rules.offers(m->setup, m->state, offers), action);
-    free(offers);
+                 rh_is_legal(m->game, m->setup, m->state, action);
     if (!legal || !cli_put_grave(m, action, &grave)) return true;
     rh_put(&p->out, "Careful: ");
     rh_put_text(&p->out, rh_buf_text(&grave));

@@ -198,15 +198,13 @@ RhErr match_json_preview(const RhMatch *m, RhAction action, int viewer, bool off
 
 RhErr match_json_why(const RhMatch *m, RhAction action, RhBuf *out)
 {
-    RhOffer offers[RH_OFFERS_MAX];
     RhAction at[RH_EVENTS_MAX];
     RhEvents facts = {at, 0, RH_EVENTS_MAX};
     char words[RH_REASON_MAX];
     RhBuf reason = {words, sizeof words, 0, false};
     bool over = match_json_is_over(m);
-    if (!over && rh_offered(offers, m->game->rules.offers(m->setup, m->state, offers), action)) {
+    if (rh_is_legal(m->game, m->setup, m->state, action))
         return rh_err("nothing is wrong with that action", rh_text(""), 0);
-    }
     if (!over && m->game->words.why) m->game->words.why(m->setup, m->state, action, &facts);
     rh_refusal(m->game, m->setup, m->state, action, m->names, &reason);
     rh_put(out, ",\"reason\":");

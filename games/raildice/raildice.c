@@ -102,6 +102,18 @@ static int rd_actor(const void *setup, const void *state)
     }
 }
 
+bool rd_belongs(int kind, int decision)
+{
+    switch (kind) {
+    case RD_LAY: return decision == RD_TURN || decision == RD_FIRST || decision == RD_BRIDGE;
+    case RD_ATTACH_TILE: return decision == RD_ATTACH;
+    case RD_RETURN: return decision == RD_REDUCE;
+    case RD_CHANCE_FACE: return decision == RD_ROLLING;
+    case RD_CHANCE_START: return decision == RD_START_PLAYER;
+    default: return decision == RD_TURN;
+    }
+}
+
 static int rd_offers_start_player(const RdSetup *u, RhOffer *out)
 {
     for (int p = 0; p < u->players; p++) {
@@ -136,6 +148,23 @@ static int rd_offers(const void *setup, const void *state, RhOffer *out)
     case RD_BRIDGE: return rd_offers_lay(u, s, out);
     case RD_REDUCE: return rd_offers_return(s, out);
     default: return 0;
+    }
+}
+
+static int rd_offers_of(const void *setup, const void *state, int kind, RhOffer *out)
+{
+    const RdSetup *u = (const RdSetup *)setup;
+    const RdState *s = (const RdState *)state;
+    if (!rd_belongs(kind, s->decision)) return 0;
+    switch (kind) {
+    case RD_INCOME: return rd_offers_income(s, out);
+    case RD_ROLL: return rd_offers_roll(s, out);
+    case RD_BUY: return rd_offers_buy(u, s, out);
+    case RD_LAY: return rd_offers_lay(u, s, out);
+    case RD_STATION: return rd_offers_station(u, s, out);
+    case RD_STOW: return rd_offers_stow(u, s, out);
+    case RD_END_TURN: return rd_offers_end(u, s, out);
+    default: return rd_offers(u, s, out); /* the only kind in its decision */
     }
 }
 
@@ -203,6 +232,7 @@ const RhGame rd_game = {
             .start = rd_start,
             .actor = rd_actor,
             .offers = rd_offers,
+            .offers_of = rd_offers_of,
             .apply = rd_apply,
             .weight = rd_weight,
             .hide = rd_hide,

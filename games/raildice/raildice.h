@@ -333,6 +333,9 @@ typedef struct RdSpot {
     bool apart; /* this end and the other need ways off the tile that share no cell (R8) */
 } RdSpot;
 
+/* raildice.c: whether actions of this kind belong to the decision. */
+bool rd_belongs(int kind, int decision);
+
 /* land.c: the landscape and the ways off a tile. */
 int rd_tile_at(const RdState *s, int row, int column); /* RH_NOTHING: empty */
 void rd_beyond(const RdState *s, int tile, int side, int *row, int *column);

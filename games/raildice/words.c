@@ -537,19 +537,6 @@ static void rd_why_behind(const RdSetup *u, const RdState *s, RhAction a, RhEven
     else rd_say(out, why, 0, 0, 0);
 }
 
-/* The decision an action belongs to. */
-static bool rd_belongs(int kind, int decision)
-{
-    switch (kind) {
-    case RD_LAY: return decision == RD_TURN || decision == RD_FIRST || decision == RD_BRIDGE;
-    case RD_ATTACH_TILE: return decision == RD_ATTACH;
-    case RD_RETURN: return decision == RD_REDUCE;
-    case RD_CHANCE_FACE: return decision == RD_ROLLING;
-    case RD_CHANCE_START: return decision == RD_START_PLAYER;
-    default: return decision == RD_TURN;
-    }
-}
-
 void rd_why(const void *setup, const void *state, RhAction a, RhEvents *out)
 {
     const RdSetup *u = (const RdSetup *)setup;

@@ -54,6 +54,7 @@ const RhGame rus_game = {
             .start = rr_start,
             .actor = rr_actor,
             .offers = rr_offers,
+            .offers_of = 0,
             .apply = rr_apply,
             .weight = 0,
             .hide = rr_hide,

@@ -250,6 +250,7 @@ const RhGame sp_game = {
             .start = sp_start,
             .actor = sp_actor,
             .offers = sp_offers,
+            .offers_of = 0,
             .apply = sp_apply,
             .weight = sp_weight,
             .hide = 0,

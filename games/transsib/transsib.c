@@ -255,6 +255,7 @@ const RhGame tsr_game = {
             .start = tsr_start,
             .actor = tsr_actor,
             .offers = tsr_offers,
+            .offers_of = 0,
             .apply = tsr_apply,
             .weight = tsr_weight,
             .hide = 0,

@@ -247,6 +247,28 @@ static int offers_stray_argument(const void *u, const void *s, RhOffer *out)
     return n;
 }
 
+/* The offers of one kind, as they should be. */
+static int offers_sorted(const void *u, const void *s, int kind, RhOffer *out)
+{
+    RhOffer all[RH_OFFERS_MAX];
+    int count = toy_game.rules.offers(u, s, all), n = 0;
+    for (int i = 0; i < count; i++)
+        if (all[i].action.kind == kind) out[n++] = all[i];
+    return n;
+}
+
+static int offers_lacking(const void *u, const void *s, int kind, RhOffer *out)
+{
+    return kind == TOY_PASS ? 0 : offers_sorted(u, s, kind, out);
+}
+
+static int offers_widened(const void *u, const void *s, int kind, RhOffer *out)
+{
+    int n = offers_sorted(u, s, kind, out);
+    if (kind == TOY_BID && n) out[0].amount_max++;
+    return n;
+}
+
 static int actor_beyond(const void *u, const void *s)
 {
     int actor = toy_game.rules.actor(u, s);
@@ -286,6 +308,14 @@ static void test_offers(void)
         expect(&g, rows[i].law, rows[i].how);
     }
     RhGame g = toy_game;
+    g.rules.offers_of = offers_sorted;
+    tap_ok(!broken_by(&g, "players=3"),
+           "offers kind by kind that are those of the list are lawful");
+    g.rules.offers_of = offers_lacking;
+    expect(&g, "law 2: the offers of a kind", "a kind lacks what the list has");
+    g.rules.offers_of = offers_widened;
+    expect(&g, "law 2: the offers of a kind", "a kind has a wider range than the list");
+    g = toy_game;
     g.rules.actor = actor_beyond;
     expect(&g, "law 2: nobody can act", "the actor is no player");
     g = toy_game;

@@ -394,6 +394,7 @@ const RhGame toy_game = {
             .start = toy_start,
             .actor = toy_actor,
             .offers = toy_offers,
+            .offers_of = 0,
             .apply = toy_apply,
             .weight = toy_weight,
             .hide = toy_hide,

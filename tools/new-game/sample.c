@@ -276,6 +276,7 @@ const RhGame sample_game = {
             .start = sample_start,
             .actor = sample_actor,
             .offers = sample_offers,
+            .offers_of = 0,
             .apply = sample_apply,
             .weight = 0,
             .hide = 0,
