@@ -75,6 +75,14 @@ describe('the printed board', () => {
     const xs = layout.order.map((i) => layout.links[i]!.box.x);
     expect(xs).toEqual([...xs].sort((a, b) => a - b));
   });
+  test('names cities as the page does, long names in two lines', () => {
+    const names = new Map(Object.entries({ moscow: 'Moskau', rostov: 'Rostow am Don' }));
+    const { cities } = layoutOf(printed, names);
+    const lines = (id: string) => cities.find((c) => c.id === id)!.label.lines;
+    expect(lines('moscow')).toEqual(['Moskau']);
+    expect(lines('rostov')).toEqual(['Rostow', 'am Don']);
+    expect(lines('komsomolsk')).toEqual(['Komsomolsk-', 'na-Amure']);
+  });
 });
 
 describe('another board', () => {

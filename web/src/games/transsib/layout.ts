@@ -1,7 +1,7 @@
 // Where everything on the map is drawn. The printed board has a drawing table (printed.ts); what the
 // table does not know, or what the board has moved, is computed: places are stretched, income boxes move
-// apart, labels take the freest of eight places. A layout depends on the board alone: one is made for a
-// match and kept.
+// apart, labels take the freest of eight places. A layout depends on the board and the names of its cities
+// alone: one is made for a match and kept.
 import {
   along,
   around,
@@ -143,7 +143,17 @@ function placeLabels(layout: Layout, open: number[]): void {
   }
 }
 
-function drawCities(board: TsrBoard, project: (p: Point) => Point): [DrawnCity[], number[]] {
+/** A long name in two lines, broken at its first space or after its first hyphen. */
+function twoLines(name: string): string[] {
+  const at = name.search(/[- ]/) + 1;
+  return at > 0 ? [name.slice(0, at).trim(), name.slice(at)] : [name];
+}
+
+function drawCities(
+  board: TsrBoard,
+  names: ReadonlyMap<string, string>,
+  project: (p: Point) => Point,
+): [DrawnCity[], number[]] {
   const table = tableRows(CITY_ROWS);
   const open: number[] = [];
   const cities = board.cities.map((c, i): DrawnCity => {
@@ -151,17 +161,17 @@ function drawCities(board: TsrBoard, project: (p: Point) => Point): [DrawnCity[]
     const row = table.get(c.id);
     const drawn = row && { x: Number(row[0]), y: Number(row[1]) };
     const start = c.id === board.start_city;
-    const label = { x: 9.5, y: 4.1, anchor: 'start' as Anchor, lines: [c.name] };
+    const name = names.get(c.id) ?? c.name;
+    const label = { x: 9.5, y: 4.1, anchor: 'start' as Anchor, lines: [name] };
     if (!row || !drawn || !near(place, drawn, TABLE_REACH)) {
       open.push(i);
-      return { id: c.id, name: c.name, start, x: round(place.x), y: round(place.y), label };
+      return { id: c.id, name, start, x: round(place.x), y: round(place.y), label };
     }
-    const cut = Number(row[5]);
-    const lines = cut > 0 ? [c.name.slice(0, cut), c.name.slice(cut).trim()] : [c.name];
+    const lines = row[5] === '2' ? twoLines(name) : [name];
     const anchor = row[4] as Anchor;
     return {
       id: c.id,
-      name: c.name,
+      name,
       start,
       ...drawn,
       label: { x: Number(row[2]), y: Number(row[3]), anchor, lines },
@@ -208,12 +218,12 @@ function drawLinks(board: TsrBoard, layout: Layout, project: (p: Point) => Point
   });
 }
 
-/** The layout of a board. */
-export function layoutOf(board: TsrBoard): Layout {
+/** The layout of a board; cities without another name have the board's. */
+export function layoutOf(board: TsrBoard, names: ReadonlyMap<string, string> = new Map()): Layout {
   const known = tableRows(CITY_ROWS);
   const count = board.cities.filter((c) => known.has(c.id)).length;
   const project = projection(board, count);
-  const [cities, open] = drawCities(board, project);
+  const [cities, open] = drawCities(board, names, project);
   const layout: Layout = {
     width: WIDTH,
     height: HEIGHT,

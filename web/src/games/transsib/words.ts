@@ -167,6 +167,8 @@ export interface Change {
 export interface TsrWords extends GameWords {
   ui: Labels;
   railroad(id: string, board: TsrBoard): string;
+  /** The names of all cities in this language. */
+  cities(board: TsrBoard): ReadonlyMap<string, string>;
   linkName(id: string, board: TsrBoard): string;
   link(id: string, board: TsrBoard, state: LinkState): string;
   phrase(key: Phrase, ...gaps: (string | number)[]): string;
@@ -423,6 +425,7 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
       return paid ? say('mark', paid.amount ?? 0) : null;
     },
     railroad,
+    cities: (board) => atlasOf(board, c).cities,
     linkName: (id, board) => atlasOf(board, c).links.get(id) ?? id,
     link(id, board, s) {
       const list = [
