@@ -1,5 +1,6 @@
 // What the tests of tables of a server share: browsers of several people, and hands that play in them.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { en } from '../../src/games/transsib/words.en';
 import { expect, isPhone, position, prepare } from './app';
 
 interface Visit extends BrowserContextOptions {
@@ -82,7 +83,15 @@ export async function play(pages: Page[], count: number): Promise<void> {
   }
 }
 
-/** The log and the figures of the players, the same for everybody: "You pass" and "Ben passes" are both "Ben". */
+/** The verbs of the log, "passes" for a name and "pass" for you. */
+const VERBS = new Map(
+  Object.values(en.log)
+    .flatMap((line) => [...line.matchAll(/\{v:([^|]*)\|([^}]*)\}/g)])
+    .map(([, you, name]) => [name!, you!]),
+);
+
+/** The log and the figures of the players in the same words for everybody: "You pass" and "Ben passes" are both
+    "Ben pass". */
 export async function told(page: Page): Promise<string> {
   const tab = async (name: string) => {
     if (isPhone(page) && (await page.getByRole('tab', { name, selected: false }).count()) > 0)
@@ -99,10 +108,10 @@ export async function told(page: Page): Promise<string> {
     })),
   );
   await tab('Act');
-  const names = rows.map((row) => row.name);
+  const verb = new RegExp(`\\b(${rows.map((row) => row.name).join('|')}) (\\w+)`, 'g');
   const lines = log
-    .replace(/\bYou\b/g, names[0]!)
-    .replace(new RegExp(`\\b(${names.join('|')}) \\w+`, 'g'), '$1');
+    .replace(/\bYou\b/g, rows[0]!.name)
+    .replace(verb, (_, name: string, word: string) => `${name} ${VERBS.get(word) ?? word}`);
   return [lines, ...rows.map(({ name, cash }) => `${name} ${cash}`).sort()].join('\n');
 }
 
