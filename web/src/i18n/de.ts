@@ -124,7 +124,7 @@ export const de: Catalogue = {
     grave_ask: 'Bestätige noch einmal, um fortzufahren.',
     grave_yes: 'Fortfahren',
     pick: 'Wähle auf dem Plan oder aus der Liste.',
-    take_back: 'Letzten Schritt rückgängig machen',
+    take_back: 'Schritt zurück',
     amount: 'Betrag',
     least: 'Min.',
     most: 'Max.',

@@ -63,8 +63,8 @@ const join = (parts: (string | null | false)[]): string => parts.filter(Boolean)
 const en: Labels = {
   money: (n) => `$${n}`,
   map: 'Map of Texas and its neighbours',
-  closer: 'Closer',
-  wider: 'Wider',
+  closer: 'Zoom in',
+  wider: 'Zoom out',
   wholeMap: 'Whole map',
   states: {
     texas: 'TEXAS',
@@ -84,7 +84,7 @@ const en: Labels = {
   noPresident: 'not sold yet',
   unsold: 'unsold',
   bull: 'Bull Market',
-  bullWaits: 'The player with least cash will take the card.',
+  bullWaits: 'The player with the least cash takes the card.',
   pays: 'A city pays each railroad',
   reached: ['reached by one railroad', 'by two', 'by three or more'],
   openLink: (cost) => `open link, $${cost} to build`,
@@ -94,9 +94,9 @@ const en: Labels = {
     join([
       s.name,
       s.owner ? `track of ${s.owner}` : 'open',
-      s.verb === 'link' && 'may be the free link',
-      s.verb === 'build' && 'may be built',
-      s.verb === 'propose' && 'may be asked for',
+      s.verb === 'link' && 'can be the free link',
+      s.verb === 'build' && 'you can build it',
+      s.verb === 'propose' && 'you can ask for it',
       s.chosen && 'chosen',
     ]),
   card: (s) =>
@@ -117,8 +117,8 @@ const en: Labels = {
 const de: Labels = {
   money: (n) => `${n} $`,
   map: 'Karte von Texas und seinen Nachbarn',
-  closer: 'Näher',
-  wider: 'Weiter',
+  closer: 'Vergrößern',
+  wider: 'Verkleinern',
   wholeMap: 'Ganze Karte',
   states: {
     texas: 'TEXAS',
@@ -133,12 +133,12 @@ const de: Labels = {
   incomeShort: 'Eink.',
   treasury: 'Kasse',
   cubes: 'Würfel',
-  president: 'Präsident',
+  president: 'Vorsitz',
   shares: 'Aktien',
   noPresident: 'offen',
   unsold: 'unverkauft',
-  bull: 'Haussemarkt',
-  bullWaits: 'Wer am wenigsten Geld hat, wird die Karte nehmen.',
+  bull: 'Bullenmarkt',
+  bullWaits: 'Wer am wenigsten Geld hat, nimmt die Karte.',
   pays: 'Eine Stadt zahlt jeder Bahn',
   reached: ['von einer Bahn erreicht', 'von zweien', 'von dreien oder mehr'],
   openLink: (cost) => `freie Strecke, Bau ${cost} $`,
@@ -148,16 +148,16 @@ const de: Labels = {
   link: (s) =>
     join([
       s.name,
-      s.owner ? `Strecke der ${s.owner}` : 'frei',
-      s.verb === 'link' && 'kann die freie Strecke sein',
-      s.verb === 'build' && 'kann gebaut werden',
-      s.verb === 'propose' && 'kann erfragt werden',
+      s.owner ? `Strecke von ${s.owner}` : 'frei',
+      s.verb === 'link' && 'kann die kostenlose Strecke sein',
+      s.verb === 'build' && 'kannst du bauen',
+      s.verb === 'propose' && 'kannst du anfragen',
       s.chosen && 'gewählt',
     ]),
   card: (s) =>
     join([
       s.name,
-      s.president ? `Präsident ${s.president}` : 'noch kein Präsident',
+      s.president ? `Vorsitz: ${s.president}` : 'noch kein Vorsitz',
       `Einkommen ${s.income}`,
       `Kasse ${s.treasury}`,
       `${s.cubes} Würfel übrig`,
