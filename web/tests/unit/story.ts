@@ -120,13 +120,21 @@ export type Domains = Record<string, string[]>;
 
 /** An event that no record has, of arguments that other events have. */
 function madeUp(kind: string, domains: Domains, matches: readonly Match[]): GameEvent | null {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, string[]>();
   for (const e of matches.flatMap((match) => [
     ...match.reasons,
     ...match.plies.flatMap((ply) => ply.events),
   ]))
-    e.args.forEach((id, i) => id && seen.set(domains[e.kind]?.[i] ?? '', id));
-  const args = domains[kind]!.map((domain) => seen.get(domain) ?? '');
+    e.args.forEach((id, i) => {
+      const domain = domains[e.kind]?.[i] ?? '';
+      const others = (seen.get(domain) ?? []).filter((one) => one !== id);
+      if (id) seen.set(domain, [id, ...others]);
+    });
+  // Two arguments of a kind are not the same.
+  const args = domains[kind]!.map((domain, i, all) => {
+    const before = all.slice(0, i).filter((one) => one === domain).length;
+    return seen.get(domain)?.[before] ?? '';
+  });
   return args.includes('') ? null : { kind: kind as GameEvent['kind'], args, amount: 4, words: '' };
 }
 

@@ -31,13 +31,22 @@ export const plain = (text: string): LogPart => ({ text });
 export const seatIn = (e: GameEvent): number | null =>
   /^p\d$/.test(e.args[0] ?? '') ? Number(e.args[0]!.slice(1)) : null;
 
-/** Divides moves into turns. `begins` tells whether an event begins a new one. */
+/** Divides moves into turns. `begins` tells whether an event begins a new one. A move without events belongs to the
+    turn it goes on with. */
 export function entriesOf(
   plies: readonly Ply[],
   begins: (e: GameEvent, ply: Ply, now: Entry | undefined) => boolean,
   isCommon: (e: GameEvent) => boolean,
 ): Entry[] {
   const list: Entry[] = [];
+  /** Moves without events after somebody else's turn. */
+  let silent: Ply[] = [];
+  const settle = (): void => {
+    const now = list.at(-1);
+    if (now) now.to = silent.at(-1)?.ply ?? now.to;
+    now?.actions.push(...silent.map((one) => one.action));
+    silent = [];
+  };
   for (const ply of plies) {
     const actor = ply.actor === 'chance' ? 0 : ply.actor;
     for (const e of ply.events) {
@@ -49,14 +58,16 @@ export function entriesOf(
         continue;
       }
       const seat = isCommon(e) ? null : (seatIn(e) ?? actor);
-      list.push({ from: ply.ply, to: ply.ply, seat, events: [e], actions: [ply.action] });
+      if (seat === null || silent[0]?.actor !== seat) settle();
+      const actions = [...silent, ply].map((one) => one.action);
+      list.push({ from: silent[0]?.ply ?? ply.ply, to: ply.ply, seat, events: [e], actions });
+      silent = [];
     }
-    const now = list.at(-1);
-    if (now && ply.events.length === 0) {
-      now.to = ply.ply;
-      now.actions.push(ply.action);
-    }
+    if (ply.events.length > 0) continue;
+    silent.push(ply);
+    if (list.at(-1)?.seat === actor) settle();
   }
+  settle();
   return list;
 }
 

@@ -1,5 +1,6 @@
 // What the catalogues of all games share: sentences with gaps. {1} {2} {3} stand for the arguments of an event or
-// an action, {n} for its amount, as in the engine's own words. [die|dice] is singular or plural by the number before it.
+// an action, {n} for its amount, as in the engine's own words. [die|dice] is singular or plural by the number before it,
+// and [die|dice|none] has words of its own for zero.
 
 export type Gap = string | number;
 
@@ -11,7 +12,11 @@ const isNumber = (value: Gap | null | undefined): value is Gap =>
 export function fill(sentence: string, gaps: readonly Gap[], n: Gap | null = null): string {
   let last: Gap | null = n;
   return sentence.replace(SLOT, (_, gap: string | undefined, one: string, many: string) => {
-    if (gap === undefined) return Number(last) === 1 ? one : many;
+    if (gap === undefined) {
+      const [several = '', none = several] = many.split('|');
+      const form = Number(last) === 1 ? one : last !== null && Number(last) === 0 ? none : several;
+      return fill(form, gaps, n);
+    }
     const value = gap === 'n' ? n : gaps[Number(gap) - 1];
     if (isNumber(value)) last = value;
     return String(value ?? '');

@@ -51,7 +51,10 @@ function turnLine(t: Tongue, entry: Entry): LogPart[] {
     if (n === 0) return;
     const chips = listOf(
       t,
-      companies.map((id) => pieces(t, 'of', [id])),
+      [...new Set(companies)].map((id) => {
+        const count = companies.filter((one) => one === id).length;
+        return [...(count > 1 ? [plain(`${count} × `)] : []), ...pieces(t, 'of', [id])];
+      }),
       ', ',
     );
     const tail = companies.length ? [...chips, plain(')')] : [];

@@ -124,6 +124,7 @@ export interface Catalogue {
   events: Record<string, string>;
   /** The sentences of the log, see ../parts/log.ts. */
   log: Record<string, string>;
+  /** What to do first, where something else is tried. */
   decisions: Record<string, string>;
   endings: Record<string, string>;
   /** Headings of decisions, and what they are about: {1} the end, {2} the side, {3} the cell, {4} dice that may stay,

@@ -9,6 +9,9 @@ export type Domain =
   | 'piece'
   | 'space'
   | 'tile'
+  /** A tile as what it is: a locomotive, or a factory. */
+  | 'locomotive'
+  | 'factory'
   | 'slot'
   | 'gap'
   | 'marker'

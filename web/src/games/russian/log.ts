@@ -32,8 +32,9 @@ export interface RrTongue extends Tongue {
   engineer(space: string): string | null;
   /** The place in turn order that a space gives; null: it gives none. */
   order(space: string): number | null;
-  /** The number of a cell of the industry, as its own track counts. */
+  /** A cell of the industry as its own track counts, with the name of that track where there are two; its number. */
   cell(n: number): string;
+  cellNumber(n: number): number;
 }
 
 const DEAL = new Set(['order', 'aside', 'engineer-at', 'foundry-open', 'load-open']);
@@ -102,21 +103,19 @@ function movesOf(t: RrTongue, entry: Entry, places: Places): LogPart[][] {
   }
   return [...moved].map(([key, e]) => {
     const isMarker = e.kind === 'marker-at';
-    const show = (n: number): string => (isMarker ? t.cell(n) : String(n));
     const before = from.get(key);
-    const to = show(e.amount ?? 0);
+    const to = isMarker ? t.cell(e.amount ?? 0) : String(e.amount ?? 0);
     if (before === undefined) return pieces(t, `${e.kind} first`, e.args, to);
-    return pieces(t, e.kind, e.args, `${show(before)} → ${to}`);
+    return pieces(t, e.kind, e.args, `${isMarker ? t.cellNumber(before) : before} → ${to}`);
   });
 }
 
-/** What else the player does, a clause each. */
+/** What else the player does, a clause each; a key that is gained and used is only used. */
 function deedsOf(t: RrTongue, entry: Entry, isHired: boolean): LogPart[][] {
   const list: LogPart[][] = [];
   const summed = new Set<string>();
   const inHand = new Set(entry.events.filter((e) => e.kind === 'in-hand').map((e) => e.args[1]));
-  if (entry.actions.some((action) => action.startsWith('key-')))
-    list.push(pieces(t, 'uses-key', [`p${entry.seat}`]));
+  const isKeyUsed = entry.actions.some((action) => action.startsWith('key-'));
   for (const e of entry.events) {
     if (MOVES.has(e.kind) || AFTER.has(e.kind) || SILENT.has(e.kind)) continue;
     if (e.kind === 'engineer' && isHired) continue;
@@ -134,7 +133,8 @@ function deedsOf(t: RrTongue, entry: Entry, isHired: boolean): LogPart[][] {
     summed.add(e.kind);
     const all = entry.events.filter((one) => one.kind === e.kind);
     const n = all.reduce((sum, one) => sum + (one.amount ?? 0), 0);
-    if (n > 0) list.push(pieces(t, e.kind, e.args, n));
+    if (e.kind === 'key' && isKeyUsed) list.push(pieces(t, 'uses-key', e.args, n));
+    else if (n > 0) list.push(pieces(t, e.kind, e.args, n));
   }
   if (list.length <= DEEDS) return list;
   return [...list.slice(0, DEEDS - 1), pieces(t, 'more')];
@@ -178,20 +178,16 @@ function turnLine(t: RrTongue, entry: Entry, places: Places): LogPart[] {
   const player = `p${entry.seat}`;
   const isPlain = lead?.key === 'placed' && moves.length === 0 && deeds.length > 0;
   const head = lead && !isPlain ? lead.parts : null;
-  if (!head) {
-    const moved = [...pieces(t, 'moves', [player]), ...listOf(t, moves, ', ')];
-    const clauses = moves.length ? [...deeds, moved] : deeds;
-    if (clauses.length === 0) return text(...after);
-    const subject = pieces(t, 'who', [player]);
-    return text(sentence([[...subject, plain(' '), ...listOf(t, clauses)]]), ...after);
+  const list = listOf(t, moves, ', ');
+  if (head && deeds.length === 0) {
+    const tail = moves.length ? [plain(': '), ...list] : [];
+    return text(sentence([[...head, ...tail]]), ...after);
   }
-  const tail = moves.length ? [plain(': '), ...listOf(t, moves, ', ')] : [];
-  const more = listOf(t, deeds);
-  const joint = deeds.length > 1 ? ', ' : t.log.and!;
-  return text(
-    sentence([[...head, ...tail, ...(deeds.length ? [plain(joint), ...more] : [])]]),
-    ...after,
-  );
+  const moved = moves.length ? [[...pieces(t, 'moves', [player]), ...list]] : [];
+  const clauses = head ? [head, ...moved, ...deeds] : [...deeds, ...moved];
+  if (clauses.length === 0) return text(...after);
+  const subject = head ? [] : [...pieces(t, 'who', [player]), plain(' ')];
+  return text(sentence([[...subject, ...listOf(t, clauses)]]), ...after);
 }
 
 /** "Round 5 · Anna +55 (2 + 2 + 36 + 15)". */

@@ -95,7 +95,7 @@ describe('as it begins', async () => {
     }
     expect(w.named('foundry', 'K4', view)).toBe('2 green steps');
     expect(d.named('boiler', 'factory-2', view)).toBe('die Fabrik in Lücke 2');
-    expect(w.help('turn', view).join()).toContain('Coal');
+    expect(w.help('turn', view).join()).toContain('coal');
   });
   test('without modules there is nothing of it', async () => {
     const plain = asView(await (await game('ultimate', 3)).state());
@@ -103,7 +103,7 @@ describe('as it begins', async () => {
     expect([coal, foundries, train, ideas, frames]).toEqual(Array(5).fill(undefined));
     expect(modulesOf(plain.facts.table)).toEqual([]);
     expect(areasOf(plain).coal).toEqual([]);
-    expect(w.help('turn', plain).join()).not.toContain('Coal');
+    expect(w.help('turn', plain).join()).not.toContain('coal');
   });
 });
 

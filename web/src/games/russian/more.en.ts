@@ -23,6 +23,7 @@ export const en: More = {
     freight: 'freight car',
     tokens: (n) => n1(n, 'token, unseen', 'tokens, unseen'),
     works: { FX: '“special”', FC: '“coal”', ST: '“steel”' },
+    factories: { FX: 'the special factory', FC: 'the coal factory', ST: 'the steelworks' },
   },
   routes: {
     RM: 'Rocky Mountaineer',
@@ -301,7 +302,7 @@ export const en: More = {
     'token-laid': '{v:lay|lays} <a token> on the special factory ({2})',
     jumped: '{2} {n}',
     'jumped first': '{2} to {n}',
-    ability: '{v:use|uses} factory {2}',
+    ability: '{v:use|uses} {2}',
     borrowed: '{v:borrow|borrows} {2} from another player',
     'got-start': '{v:take|takes} a starting bonus ({2})',
     coal: '{v:get|gets} {n} coal',
@@ -328,8 +329,8 @@ export const en: More = {
     'car-used': '{v:use|uses} the car at slot {n}',
   },
   decisions: {
-    'deal-coal': 'coal engineer',
-    draw: 'draw',
+    'deal-coal': 'first the coal engineer is drawn',
+    draw: 'wait for the draw first',
   },
   titles: {
     'deal-coal': 'Coal engineer',

@@ -4,16 +4,16 @@ import type { Rules } from './words';
 
 export const en: Rules = {
   reasons: {
-    'why-decided-now': 'first comes the {1}',
+    'why-decided-now': '{1}',
     'why-occupied': '{2} is on “{1}”; the space is free again next round',
     'why-closed': '“{1}” is closed now',
     'why-cost': '“{1}” costs {n} [worker or <coin>|workers or <coins>]',
-    'why-coins': 'at least {n} of them must be <coins>',
+    'why-coins': 'at least {n} of them must be [a <coin>|<coins>]',
     'why-has': 'you don’t have enough workers or <coins>',
     'why-own-position': 'you already have this place in turn order',
     'why-both-orders': 'you have already claimed the other place',
     'why-incomplete': 'you can’t finish this action, so you can’t choose it',
-    'why-no-unit': 'you have none of these left: {1}',
+    'why-no-unit': 'you can’t take this any more: {1}',
     'why-pays': 'with “{1}” you can take: {2}',
     'why-level': '{1} track isn’t unlocked yet; the longest route unlocks it',
     'why-no-room': 'there is no room for {1}: move the colour ahead of it first',
@@ -35,59 +35,59 @@ export const en: Rules = {
     'why-pieces-out': 'you have no track of this colour left',
   },
   learn: [
-    'You build three routes: the Trans-Siberian, the one to St. Petersburg and the one to <Kiev>. Each route scores after every round, so what you build early pays again and again.',
-    'In your turn you put workers on one free space of the main board and do what it shows: steps of track, locomotives, factories, industry, doublers. Taken spaces are closed for the round. Then the next player places; who has enough passes.',
-    'Tracks have colours: <L1>, <L2>, <L3>, <L4>, <L5>. <L1> goes ahead and scores nothing; each better colour follows behind and scores more a space. Only spaces that your locomotives reach count.',
-    'Special spaces give a worker, <a token>, higher colours; the end of a route gives <terminus>. Doublers count the first spaces of the Trans-Siberian twice.',
-    'On the industry track a <marker> moves ahead, over the factories you built into its gaps: each does something for you when it is entered. Engineers that you hire are spaces of your own, and the most engineers score at the end.',
-    'After the last round the end bonus cards, which only their owner knows, are laid open. The most points win.',
+    'You build three routes: the Trans-Siberian, one to St. Petersburg and one to <Kiev>. Every route scores after every round, so track you build early pays off again and again.',
+    'On your turn you place workers on one free space of the main board and take its action: track, locomotives, factories, industry or doublers. A taken space stays closed for the rest of the round. When you have done enough, you pass.',
+    'Track comes in five colours: <L1>, <L2>, <L3>, <L4> and <L5>. The <L1> track leads the way and scores nothing. Each better colour follows behind and scores more per space. Only spaces your locomotives reach count.',
+    'Special spaces give you a worker, <a token> or a better colour. The end of a route gives you <terminus>. Doublers make the first spaces of the Trans-Siberian count twice.',
+    'Your <marker> moves along the industry track, across the factories you have built into its gaps. Each factory works for you when the <marker> enters it. Engineers you hire are spaces of your own, and the most engineers score at the end.',
+    'After the last round everybody reveals their end bonus cards. The most points win.',
   ],
   help: {
     emil: [
-      'Emil draws cards until he can use one: the space is free, he has the workers, and you could carry its action out completely.',
+      'Emil draws cards until he can use one. The space must be free, he must have enough workers, and you must be able to complete the action.',
     ],
-    'deal-order': ['The turn order of the first round is drawn.'],
-    'deal-aside': ['Two end bonus cards leave the game unseen; the others are the pile.'],
+    'deal-order': ['The turn order of the first round is drawn at random.'],
+    'deal-aside': ['Two end bonus cards leave the game unseen. The others form the pile.'],
     'deal-engineer': [
-      'Engineers are dealt to their places. They move one place to the right after every round; who was not hired by then leaves.',
+      'Engineers are dealt to their places. After every round they move one place to the right. The last one leaves the game if nobody has hired it.',
     ],
-    'deal-coal': ['The coal engineer comes to one of the places that are dealt later.'],
-    draw: ['Chance turns up what comes next.'],
+    'deal-coal': ['The coal engineer gets one of the places that are dealt later.'],
+    draw: ['What comes next is drawn at random.'],
     'pick-start': [
-      'The last player in turn order takes one of the four cards, then the one before, down to the second. The first gets none.',
+      'The last player in turn order takes one of the four cards, then the player before, up to the second. The first player gets none.',
     ],
     turn: [
-      'Put workers and <coins> on one free space and do what it shows, or pass. A <coin> can stand for a worker, never the other way round. Who passes is out for this round and scores by the position in turn order.',
-      'What a space of the board or an engineer lying there shows must be possible completely. Your own engineers may be used once a round, and you need not do all of it.',
-      'When all have passed, the turn order is set anew, the workers on turn order may move on, and everything scores: routes as far as locomotives reach, then industry.',
+      'Place workers and <coins> on one free space and take its action, or pass. A <coin> can replace a worker, but a worker never replaces a <coin>. When you pass, you are out for this round and score for your place in turn order.',
+      'You must be able to complete the action of a space of the board, or of an engineer lying there. You can use each of your own engineers once a round, and you may skip parts of their actions.',
+      'When everybody has passed, the new turn order is set. Workers on turn order may be used once more. Then everything scores: routes as far as locomotives reach, and industry.',
     ],
     queue: [
-      'Do the parts in any order. Those of a space of the board must all be done; what engineers of your own, factories, <tokens>, special spaces bring may be left out and is lost at the end of the turn.',
-      'A track stays behind the colour below it on its route. A space scores by the best colour on it, if your locomotives reach it.',
-      'A locomotive comes from the lowest pile and goes to an empty place or in place of a lower number. A factory fills the next gap of the industry track and works whenever a <marker> enters it.',
+      'Take the parts in any order. You must take every part of a space of the board. What your engineers, factories, <tokens> and special spaces give is optional; what you skip is lost at the end of the turn.',
+      'On each route a better colour stays behind the colour before it. A space scores for the best colour on it, if your locomotives reach it.',
+      'A locomotive comes from the lowest pile. It goes to an empty place or replaces a lower number. A factory fills the next gap of the industry track and works whenever your <marker> enters it.',
     ],
     hand: [
-      'A replaced locomotive can replace a lower number in its turn, or go to an empty place. If it does not, it is flipped and lies beside the piles as a factory that anybody can build.',
+      'A replaced locomotive can replace a lower number itself, or go to an empty place. Otherwise you flip it, and it lies beside the piles as a factory that anybody can build.',
     ],
     move: [
-      'Who claimed a position in turn order may use that worker once more, the second position first: on a free space that costs one worker, by the rules of that space. New workers and <coins> are for the next round.',
+      'If you claimed a place in turn order, you may use that worker once more; 2nd place goes first. It goes to a free space that costs one worker, by the rules of that space. New workers and <coins> are for the next round.',
     ],
     over: [
-      'After the last scoring come the end bonus cards, then the engineers: the most bring 40, the second most 20; among equals the higher engineer decides. The most points win; equal points share the victory.',
+      'After the last scoring come the end bonus cards, then the engineers. The most engineers score 40, the second most 20; in a tie the highest engineer decides. The most points win; players with equal points share the win.',
     ],
   },
   alone: {
     learn: [
-      'Alone you play against Emil, who scores nothing: he draws cards, blocks the spaces they show and takes tiles and engineers along. You begin with 5 <coins> and no starting bonus; the spaces for <coins>, turn order and the last round are closed.',
+      'In a solo game you play against Emil, who scores nothing. He draws cards, blocks the spaces they show and takes tiles and engineers. You start with 5 <coins> and no starting bonus. The spaces for <coins>, turn order and the last round are closed.',
     ],
     help: {
       turn: [
-        'Put workers and <coins> on one free space and do what it shows, or pass. A <coin> can stand for a worker, never the other way round. Passing ends the round.',
-        'After each of your turns Emil draws cards until he can use one: the space is free, he has the workers, and you could carry its action out completely. Without cards or workers he passes, and you go on as long as you like.',
-        'He takes tiles and engineers along, which do nothing for him. At 50 and at 150 points of yours he gets one worker more. After every round all his cards come back.',
+        'Place workers and <coins> on one free space and take its action, or pass. A <coin> can replace a worker, but a worker never replaces a <coin>. Passing ends the round.',
+        'After each of your turns Emil draws cards until he can use one. The space must be free, he must have enough workers, and you must be able to complete the action. Without cards or workers he passes, and you play on as long as you like.',
+        'The tiles and engineers he takes do nothing for him. When you reach 50 and 150 points, he gets one more worker. After every round all his cards come back.',
       ],
       over: [
-        'After the last scoring come the end bonus cards, then the engineers: 40 if you have more than Emil, or as many and the higher number; else 20; nothing without an engineer. Emil scores nothing: the points to beat are your own.',
+        'After the last scoring come the end bonus cards, then the engineers. You score 40 if you have more than Emil, or as many with a higher number. Otherwise you score 20, and nothing without an engineer. Emil scores nothing: try to beat your own best.',
       ],
     },
   },
@@ -96,74 +96,74 @@ export const en: Rules = {
       learn: [],
       help: {
         queue: [
-          '<L2>, <L3>, <L4> and <L5> are unlocked when <L1> comes to spaces 2, 6, 10 and 15 of the Trans-Siberian.',
+          'Track in <L2>, <L3>, <L4> and <L5> is unlocked when <L1> reaches spaces 2, 6, 10 and 15 of the Trans-Siberian.',
         ],
       },
     },
     german: {
       learn: [
-        'With German Railroads the routes are Munich, which forks to Hamburg or Berlin, Dresden and Nuremberg–Fürth. Where a route has a gap you choose the tile that fills it, and with it the special spaces. Income tiles are yours for the whole game: each may be used once a round, in your turn, before or after your placement.',
+        'With German Railroads your routes are Munich, which forks to Hamburg or Berlin, Dresden and Nuremberg–Fürth. Where a route has a gap, you choose the tile that fills it, and with it the special spaces. Income tiles are yours for the whole game. You can use each of them once a round, on your turn, before or after you place workers.',
       ],
       help: {
         turn: [
-          'Income tiles that lie face up may be used now or after the placement, one or several; what they bring may be done before or after it. They turn face up again after the round.',
+          'You can use your face-up income tiles now or after you place workers, one or several of them, and take what they give before or after as well. They turn face up again after the round.',
         ],
         queue: [
-          'The colours are unlocked when <L1> comes to spaces 2 and 6 of Munich, then on the way to Hamburg (11 and 15) or to Berlin (9, which has no <L5>). The <L1> step behind space 8 chooses the way, for all colours and for good.',
-          'When <L1> enters a gap you choose a free tile of its size at once. <L4> may be built on every route, but there are only two pieces of it.',
-          'The special values of track come from <a card>, the higher ones from <a token>: who has one cannot take the other.',
+          'Colours are unlocked when <L1> reaches spaces 2 and 6 of Munich, then on the way to Hamburg (11 and 15) or to Berlin (9, without <L5>). The <L1> step after space 8 chooses the way, for all colours and for good.',
+          'When <L1> enters a gap, you choose a free tile of its size at once. You can build <L4> on every route, but there are only two pieces of it.',
+          'Special track values come from <a card>, higher ones from <a token>. Once you have one of them, you can’t take the other.',
         ],
       },
     },
     american: {
       learn: [
-        'With American Railroads the routes are the Rocky Mountaineer, Sacramento and Omaha; every colour may go on each of them. Boulders close a space until you blast them. The stocks board pays: every row that you climb has a dividend for you, and a payout brings those of all your rows once more. At the end the first on it scores 20, the second 10.',
+        'With American Railroads your routes are the Rocky Mountaineer, Sacramento and Omaha; every colour can go on each of them. A boulder closes a space until you blast it. On the stocks board every row you climb gives you a dividend, and a payout gives you the dividends of all your rows again. At the end the leader there scores 20, the second 10.',
       ],
       help: {
         turn: [
-          'Where a space of a route shows a <coin> you may pay one, in this turn or a later one, as soon as your track has come there: that brings you a row up on the stocks board.',
+          'Where a space of a route shows a <coin>, you can pay one as soon as your track is there, in this turn or a later one. That moves you up a row on the stocks board.',
         ],
         queue: [
-          '<L2>, <L3>, <L4> and <L5> are unlocked when <L1> comes to spaces 2, 5, 9 and 13 of the Rocky Mountaineer.',
-          'Nothing goes onto or past a boulder. Blasting one scores, and the space is free at once. The last space of Sacramento and of Omaha has a golden spike, which scores in every scoring, and more with its <token>.',
-          'Who is the first on a row of the stocks board chooses its dividend. On one row who came first is ahead.',
-          'Who takes the last tile of pile 4, 6 or 8 gets a steelworks besides, and after that turn everybody has a payout.',
+          'Track in <L2>, <L3>, <L4> and <L5> is unlocked when <L1> reaches spaces 2, 5, 9 and 13 of the Rocky Mountaineer.',
+          'Nothing can go onto or past a boulder. Blasting one scores points, and the space is free at once. The last space of Sacramento and of Omaha has a golden spike. It scores in every scoring, and more with its <token>.',
+          'The first player on a row of the stocks board chooses its dividend. On the same row, the player who came first is ahead.',
+          'If you take the last tile of pile 4, 6 or 8, you also get a steelworks, and after your turn everybody gets a payout.',
         ],
       },
     },
     asian: {
       learn: [
-        'With Asian Railroads the routes are Beijing–Baotou, Seoul–Vladivostok and Tokyo–Kyoto, which <a token> extends to Osaka. Three places of locomotives are construction sites at first; who clears one gets an industry step or a <coin> for it.',
+        'With Asian Railroads your routes are Beijing–Baotou, Seoul–Vladivostok and Tokyo–Kyoto, which <a token> extends to Osaka. Three places for locomotives begin as construction sites. When you clear one, you get an industry step or a <coin>.',
       ],
       help: {
         queue: [
-          '<L2> and <L3> are unlocked when <L1> comes to spaces 2 and 7 of Beijing–Baotou, <L4> on space 12 there or on space 8 of Seoul–Vladivostok, <L5> on space 17 of Beijing–Baotou or at Osaka: the first of two counts.',
-          'You choose which construction site is cleared; no locomotive goes there before. A special space with a locomotive gives one from the lowest pile, never a factory.',
-          'The 20-point tile lies on one of three spaces of your choice, for good. On the way to Osaka tracks stay where they are; special spaces of Tokyo–Kyoto that were not used are gone.',
+          'Track in <L2> and <L3> is unlocked when <L1> reaches spaces 2 and 7 of Beijing–Baotou. For <L4> it is space 12 there or space 8 of Seoul–Vladivostok, for <L5> space 17 of Beijing–Baotou or Osaka. The first of the two counts.',
+          'You choose which construction site to clear; before that no locomotive can go there. A special space with a locomotive gives you one from the lowest pile, never a factory.',
+          'You lay the 20-point tile on one of three spaces, for good. When you go on to Osaka, tracks stay where they are. Special spaces of Tokyo–Kyoto you have not used are gone.',
         ],
       },
     },
     dual: {
       learn: [
-        'The American industry has two tracks, each with a marker of yours, and both score. Factories lie on the lower one; who comes to a space of the upper track right above a factory uses that factory too.',
+        'The American industry has two tracks, each with a marker of yours, and both score. Factories lie on the lower one. When you reach a space of the upper track right above a factory, you use that factory too.',
       ],
       help: {
         queue: [
-          'Industry steps may be shared between the markers of both tracks. A marker never changes its track; only the lower one waits at empty gaps.',
+          'You can divide industry steps between the markers of both tracks. A marker never changes its track; only the lower one waits at empty gaps.',
         ],
       },
     },
     shared: {
       learn: [
-        'The Asian industry is one board for all. Factories are stacked on its places, always on the lowest stack; who builds one uses what it covers, and lays a maintenance car at a place. A car is ready once a marker comes to its place; using it is a turn of its own and brings what the factory there does.',
+        'The Asian industry is one board for everybody. Factories are stacked on its places, always on the lowest stack. When you build one, you use the factory it covers and place a maintenance car. A car is ready once a marker comes to its place. Using it takes a turn of its own and gives you what the factory there does.',
       ],
       help: {
         turn: [
-          'In place of a placement you may use one of your cars that is ready, but not in the turn in which it became ready: you have what the factory on top of its place does, and the car goes to the workshop.',
+          'Instead of placing workers you can use one of your ready cars, but not in the turn in which it became ready. You use the top factory at its place, and the car goes to the workshop.',
         ],
         queue: [
-          'A place that shows but its printed factory cannot be entered; a detour leads past the others. Who enters a place uses the factory on top, and all cars there are ready, whoever owns them.',
-          'A factory goes on one of the lowest stacks, and what it covers must be possible completely. A key may bring a car from the workshop to another place.',
+          'You can’t enter a place that shows only its printed factory; a detour leads past the others. When you enter a place, you use its top factory, and all cars there become ready, whoever owns them.',
+          'A factory goes on one of the lowest stacks, and you must be able to use the factory it covers completely. A key can move a car from the workshop to another place.',
         ],
       },
     },
@@ -171,40 +171,40 @@ export const en: Rules = {
   modules: {
     coal: {
       learn: [
-        'With the coal module a space gives coal, another a foundry and coal. In your turn 2 coal make a foundry of yours work, once a round, or bring a boilerman onto a locomotive, whose number is one higher then, or onto a factory, which gives more. There is one boilerman a round for coal; a foundry that was just used can be closed for another one.',
+        'With the coal module one space gives coal, another a foundry and coal. On your turn, 2 coal run one of your foundries, once a round, or pay for a boilerman. On a locomotive he raises its number by one; on a factory he makes it give more. Coal pays for one boilerman a round. You can close a foundry you have just used to get another one.',
       ],
       help: {
         turn: [
-          'Coal is spent in your own turn, before or after the placement. Who has spent some cannot pass in that turn.',
+          'You spend coal on your own turn, before or after you place workers. Once you have spent coal, you can’t pass in that turn.',
         ],
         queue: [
-          'A foundry that was just used can be closed as long as nothing else was done: what is left of it is lost, and a boilerman comes onto a locomotive or a factory of yours. Who replaces a locomotive loses its boilerman.',
+          'You can close a foundry you have just used if you have done nothing else since. What is left of it is lost, and a boilerman goes onto one of your locomotives or factories. A replaced locomotive loses its boilerman.',
         ],
       },
     },
     train: {
       learn: [
-        'The manufactory train has three wagons. Who uses it loads one of the open tokens and has all three; then each of the others may have one of them, and the train moves on.',
+        'The manufactory train has three wagons. You load one of the open tokens and use all three. Then each other player may use one of them, and the train moves on.',
       ],
       help: {
         queue: [
-          'All three tokens of the train must be possible for who uses it. The others choose one and may leave out what it brings.',
+          'You must be able to use all three tokens on the train. Each other player chooses one and may skip what it gives.',
         ],
       },
     },
     ideas: {
       learn: [
-        'Special ideas: one more idea token for everybody buys one of five cards: double industry steps, an engineer from the box, a freight car that makes two steps before every scoring, a special factory that uses two idea tokens, or three doublers and a <coin>.',
+        'With special ideas everybody has one more idea token, which buys one of five cards: double industry steps, an engineer from the box, a freight car with two steps before every scoring, a special factory that uses two idea tokens, or three doublers and a <coin>.',
       ],
       help: {},
     },
     engineers: {
       learn: [
-        'Additional engineers come in with the others. Some do something new: three steps on three routes, a jump of <L2>, an own factory, an engineer of somebody else.',
+        'Additional engineers are shuffled in with the others. Some do something new: three steps on three routes, a jump of <L2>, the action of one of your factories, or another player’s engineer.',
       ],
       help: {
         queue: [
-          'Three steps of the engineer: each on another route and of another colour. The jump brings <L2> right behind <L1>, as far as locomotives reach.',
+          'The three steps must be on three routes and in three colours. The jump moves <L2> right behind <L1>, as far as your locomotives reach.',
         ],
       },
     },
@@ -213,75 +213,75 @@ export const en: Rules = {
     {
       id: 'pick-start',
       decisions: ['pick-start'],
-      title: 'A little something to begin with',
-      text: 'Who moves later in the first round takes a card. Two doublers pay off over the whole game; a <coin> is a worker when you need one.',
+      title: 'A small bonus to begin with',
+      text: 'Players who move later in the first round take a card. Two doublers pay off over the whole game; a <coin> replaces a worker when you need one.',
     },
     {
       id: 'turn',
       decisions: ['turn'],
       title: 'One space each turn',
-      text: 'Click a glowing space of the main board. Spaces for one worker go first. The figure at the right is what the best single step would add to every scoring. Nothing is done before you confirm.',
+      text: 'Click a glowing space of the main board. Spaces for one worker go first. The number on the right is what the best single step adds to every scoring. Nothing happens before you confirm.',
     },
     {
       id: 'emil',
       decisions: ['turn'],
       alone: true,
       title: 'Emil is in your way',
-      text: 'He blocks a space before each of your turns, but none that you could not use. Take first what you need most.',
+      text: 'He blocks a space before each of your turns, but only one you could use. Take what you need most first.',
     },
     {
       id: 'turn-alone',
       decisions: ['turn'],
       alone: true,
       title: 'What scores, and when',
-      text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below counts that for you. Mind your <coins>: the space for two of them is closed.',
+      text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below works it out for you. Save your <coins>: the space that gives two of them is closed.',
     },
     {
       id: 'turn-more',
       decisions: ['turn'],
       alone: false,
       title: 'What scores, and when',
-      text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below counts that for you. Passing early is worth points to those late in turn order.',
+      text: 'After every round each route scores as far as its locomotives reach, then industry. So a step that adds 2 now adds 2 in every round to come; the table below works it out for you. Passing gives points to players late in turn order.',
     },
     {
       id: 'german-turn',
       decisions: ['turn'],
       board: 'german',
       title: 'Income tiles',
-      text: 'An income tile that you gain lies beside your board. Use it once a round, before or after a placement, and do not forget it before you pass.',
+      text: 'An income tile you gain lies beside your board. Use it once a round, before or after you place workers, and remember it before you pass.',
     },
     {
       id: 'american-turn',
       decisions: ['turn'],
       board: 'american',
       title: 'Stocks',
-      text: 'Every row up on the stocks board brings its dividend at once, and all dividends up to your row whenever there is a payout. It lies below the engineers.',
+      text: 'Every row up on the stocks board gives you its dividend at once. A payout gives you all dividends up to your row. The stocks board is below the engineers.',
     },
     {
       id: 'asian-turn',
       decisions: ['turn'],
       board: 'asian',
-      title: 'An industry for all',
-      text: 'With the industry board of all your factories serve the others too. A car of yours that is ready uses a factory without a worker, in place of a placement.',
+      title: 'A shared industry',
+      text: 'On the shared industry board your factories help the others too. A ready car uses a factory without a worker; it takes the place of your turn’s workers.',
     },
     {
       id: 'queue',
       decisions: ['queue'],
       title: 'Step by step',
-      text: 'The line above shows what is left to do. Each row says what it adds per scoring; below, all routes are shown now and after. The first <L1> step on the longest route opens <L2>.',
+      text: 'The line above shows what is left to do. Each row says what it adds per scoring; below, all routes are shown now and after. The first <L1> step on the longest route unlocks <L2>.',
     },
     {
       id: 'queue-more',
       decisions: ['queue'],
       title: 'Reach',
-      text: 'Track beyond the rail of a route scores nothing yet: build a locomotive with a higher number. The number that it replaces can pull another route.',
+      text: 'Track beyond the rail of a route is out of reach and scores nothing yet. Build a locomotive with a higher number. The one it replaces can pull another route.',
     },
     {
       id: 'german-queue',
       decisions: ['queue'],
       board: 'german',
       title: 'Gaps and the fork',
-      text: 'When <L1> enters a gap you choose the tile that fills it, and with it the special spaces; click a gap to see which tiles are free. Behind space 8 of Munich you choose between Hamburg, which is longer and has <L5>, and Berlin, where the special spaces come sooner.',
+      text: 'When <L1> enters a gap, you choose the tile that fills it, and with it the special spaces. Click a gap to see which tiles are free. After space 8 of Munich you choose between Hamburg, which is longer and has <L5>, and Berlin, where the special spaces come sooner.',
     },
     {
       id: 'american-queue',
@@ -295,25 +295,25 @@ export const en: Rules = {
       decisions: ['queue'],
       board: 'asian',
       title: 'Construction sites',
-      text: 'More locomotives need more places: the special spaces with a barrier clear a construction site, and reward you with an industry step or a <coin>.',
+      text: 'More locomotives need more places. Special spaces with a barrier clear a construction site and give you an industry step or a <coin>.',
     },
     {
       id: 'hand',
       decisions: ['hand'],
       title: 'The old locomotive',
-      text: 'The number you replaced is in your hand. Let it pull another route, if it is higher than what is there.',
+      text: 'The locomotive you replaced is in your hand. Let it pull another route if its number is higher than the one there.',
     },
     {
       id: 'move',
       decisions: ['move'],
       title: 'Once more',
-      text: 'You claimed a position in turn order; now the worker may still do something useful on a free space of one worker.',
+      text: 'You claimed a place in turn order. Now that worker can do something useful on a free space for one worker.',
     },
     {
       id: 'over',
       decisions: ['over'],
       title: 'The end',
-      text: 'Use the history bar to look back, or turn on the analysis to see where the game was won.',
+      text: 'Use the history bar to look back, or review the game move by move.',
     },
   ],
 };

@@ -130,8 +130,9 @@ export interface ModuleLabels {
   ideas: string;
   freight: string;
   tokens: (n: number) => string;
-  /** The factories that have no number. */
+  /** The factories that have no number: the sign on them, and their names. */
   works: Record<string, string>;
+  factories: Record<string, string>;
 }
 
 export type Term =
@@ -145,6 +146,8 @@ export type Term =
   | 'cards'
   | 'marker'
   | 'black worker'
+  /** The same, where somebody gets it. */
+  | 'the black worker'
   | 'black'
   | 'the medal'
   | 'L1'
@@ -169,7 +172,7 @@ export interface Catalogue {
   effects: Record<string, Counted>;
   /** What an end bonus card counts; {1} {2} {3} figures or colours. */
   bonuses: Record<TableBonus['rule'], string>;
-  /** A step of a tier: "4 or more: 20". */
+  /** A step of a tier: "20 for 4+". */
   tier: string;
   limit: string;
   routes: Record<RouteId, string>;
@@ -192,6 +195,7 @@ export interface Catalogue {
   place: string;
   hirePlace: string;
   special: string;
+  /** What to do first, where something else is tried. */
   decisions: Record<string, string>;
   endings: Record<string, string>;
   titles: Record<string, string>;
@@ -299,10 +303,15 @@ function inTerms<Value>(value: Value, terms: Record<string, string>): Value {
   return value;
 }
 
-/** What the arguments are where a sentence of the log has another name than its event. */
+/** What the arguments of the sentences of the log are. */
 const KEYS: Record<string, Domain[]> = {
+  ...EVENT_ARGS,
   hires: EVENT_ARGS.engineer!,
   'loco-moves': EVENT_ARGS['loco-in']!,
+  'factory-in': ['player', 'factory'],
+  'factory-used': ['player', 'factory'],
+  ability: ['player', 'factory'],
+  'left-game': ['locomotive'],
 };
 
 // ---- Names ----
@@ -372,7 +381,7 @@ class Names {
     const engineer = facts?.engineer ?? (/^e\d+$/.test(id) ? id : null);
     if (engineer) return this.of('engineer', engineer, view);
     const table = view.facts?.table.spaces[id];
-    return table ? this.effects(table.effects, view) : id;
+    return table ? this.effects(table.effects, view) : this.c.log['some engineer']!;
   }
 
   piece(id: string, view: RrView): string {
@@ -389,6 +398,13 @@ class Names {
     return slots.length > 1
       ? fill(this.c.slotOf, [name, slots.indexOf(id) + 1])
       : fill(this.c.slot, [name]);
+  }
+
+  /** "factory 3", "the steelworks". */
+  building(domain: 'locomotive' | 'factory', id: string, view: RrView): string {
+    const { module, phrases } = this.c;
+    const sentence = domain === 'factory' ? phrases.factoryNumber : phrases.tileNumber;
+    return module?.factories[id] ?? fill(sentence, [this.of('tile', id, view)]);
   }
 
   /** "Würzburg 3": the third of the tiles for that gap. */
@@ -429,9 +445,13 @@ class Names {
     return fill(this.c.phrases.boulder ?? '{1} {2}', [where, one.space]);
   }
 
+  cellNumber(at: number, view: RrView): number {
+    return view.facts ? cellNumber(view, at) : at;
+  }
+
   /** A cell of the industry as its own track counts it. */
   cell(at: number, view: RrView): string {
-    const number = view.facts ? cellNumber(view, at) : at;
+    const number = this.cellNumber(at, view);
     return number === at ? String(at) : fill(this.c.phrases.upperCell ?? '{1}', [number]);
   }
 
@@ -477,6 +497,9 @@ class Names {
         return this.space(id, view);
       case 'tile':
         return String(table?.tiles[id]?.number || (c.module?.works[id] ?? id));
+      case 'locomotive':
+      case 'factory':
+        return this.building(domain, id, view);
       case 'slot':
         return this.slot(id, view);
       case 'gap':
@@ -559,12 +582,18 @@ class Names {
 export const wordsOf = (action: string): [string, ...string[]] =>
   action.split(' ') as [string, ...string[]];
 
-function payment(c: Catalogue, workers: number, black: number, coins: number): string {
+function payment(
+  c: Catalogue,
+  workers: number,
+  black: number,
+  coins: number,
+  joint = ' + ',
+): string {
   const parts = [];
   if (workers) parts.push(fill(counted(c.effects.pay!, workers), [], workers));
   if (black) parts.push(c.phrases.payBlack);
   if (coins) parts.push(fill(counted(c.effects.coin!, coins), [], coins));
-  return parts.length ? parts.join(' + ') : c.labels.none;
+  return parts.length ? parts.join(joint) : c.labels.none;
 }
 
 function said(
@@ -720,13 +749,7 @@ function logIn(
       language,
       log,
       you,
-      part: (id, kind, at) =>
-        partOf(
-          names,
-          EVENT_ARGS[kind.split(' ')[0]!]?.[at] ?? KEYS[kind]?.[at] ?? 'player',
-          id,
-          now(),
-        ),
+      part: (id, kind, at) => partOf(names, KEYS[kind.split(' ')[0]!]?.[at] ?? 'player', id, now()),
       event: (e) => event(e, now()),
       at(ply) {
         const found = position?.(ply);
@@ -734,7 +757,7 @@ function logIn(
       },
       payment(action) {
         const [workers, black, coins] = action.split(' ').slice(2).map(Number);
-        return payment(names.c, workers ?? 0, black ?? 0, coins ?? 0);
+        return payment(names.c, workers ?? 0, black ?? 0, coins ?? 0, log.and);
       },
       engineer(space) {
         if (/^e\d+$/.test(space)) return names.of('engineer', space, now());
@@ -747,6 +770,7 @@ function logIn(
         return effects.find((one) => one.op === 'order')?.position ?? null;
       },
       cell: (n) => names.cell(n, now()),
+      cellNumber: (n) => names.cellNumber(n, now()),
     },
     plies,
   );
@@ -764,7 +788,7 @@ export function speak(
   const names = new Names(c, edition);
   const event = (e: GameEvent, view: View): string => {
     const v = asView(view);
-    const kinds = EVENT_ARGS[e.kind] ?? [];
+    const kinds = KEYS[e.kind] ?? [];
     const gaps = e.args.map((id, i) => names.of(kinds[i] ?? 'number', id, v));
     const sentence = c.events[e.kind] ?? rules?.reasons[e.kind];
     if (sentence !== undefined) return eventText(e.kind, fill(sentence, gaps, names.amount(e, v)));

@@ -94,6 +94,7 @@ export interface Catalogue {
   events: Record<string, string>;
   /** The sentences of the log, see ../parts/log.ts: by kind of event, and a few more. */
   log: Record<string, string>;
+  /** What to do first, where something else is tried. */
   decisions: Record<string, string>;
   endings: Record<string, string>;
   /** Headings of decisions; {1} is the railroad that is meant. */

@@ -83,8 +83,11 @@ function facts(t: Tongue, entry: Entry, kinds: readonly string[]): LogPart[] {
 function buyLine(t: Tongue, entry: Entry): LogPart[] {
   const bought = of(entry, 'bought').map((e, i) => said(t, e, i ? 'bought-too' : e.kind));
   const extra = of(entry, 'paid-bonus').flatMap((e) => [plain(', '), ...said(t, e)]);
-  const isPublic = of(entry, 'went-public').map((e) => sentence([said(t, e)]));
-  return text(sentence([[...listOf(t, bought), ...extra]]), ...isPublic);
+  const opened = of(entry, 'went-public').map((e) => e.args[0]!);
+  const isPublic = opened.length
+    ? pieces(t, opened.length > 1 ? 'went-public-two' : 'went-public', opened)
+    : [];
+  return text(sentence([[...listOf(t, bought), ...extra]]), sentence([isPublic]));
 }
 
 function buildLine(t: Tongue, entry: Entry): LogPart[] {

@@ -82,6 +82,7 @@ export interface Catalogue {
   events: Record<string, string>;
   /** The sentences of the log, see ../parts/log.ts. */
   log: Record<string, string>;
+  /** What to do first, where something else is tried. */
   decisions: Record<string, string>;
   endings: Record<string, string>;
   /** Heading and sentence of each decision; {1} is the railroad concerned, {2} the player. */
