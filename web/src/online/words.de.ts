@@ -55,7 +55,7 @@ export const de: OnlineWords = {
   access: 'Wer mitspielen kann',
   accesses: { open: 'Alle, über die Lobby', invite: 'Privater Tisch: nur mit Link' },
   undo: 'Rückgängig',
-  undos: { consent: 'wenn die anderen zustimmen', free: 'immer', none: 'nie' },
+  undos: { consent: 'mit Zustimmung', free: 'immer', none: 'nie' },
   room: {
     title: (game) => game,
     waiting: 'Es fehlen noch Mitspieler.',
