@@ -103,6 +103,12 @@ class Match {
   }
 }
 
+/** Pictures near the end and at the end of a match in which workers are placed. */
+const late = (m) => ({
+  late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
+  end: m.actions.length,
+});
+
 /** By game: how many actions lead to each picture. Where the name ends in +, something on the map is chosen too. */
 const moments = {
   transsib: (m) => ({
@@ -139,8 +145,7 @@ const moments = {
     'use-income+': m.find(/ use-income /),
     'turn+': m.find(/ place /, m.half),
     'step+': m.find(/ step /, m.half),
-    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
-    end: m.actions.length,
+    ...late(m),
   }),
   modules: (m) => ({
     start: m.find(/ start /),
@@ -155,8 +160,7 @@ const moments = {
     'once+': m.find(/ once /),
     'turn+': m.find(/ place /, m.half),
     'step+': m.find(/ step /, m.half),
-    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
-    end: m.actions.length,
+    ...late(m),
   }),
   american: (m) => ({
     early: m.find(/ place /) + 6,
@@ -169,8 +173,7 @@ const moments = {
     'others-payout+': m.outOfTurn(/ payout /),
     'marker+': m.find(/ marker-on /),
     'step+': m.find(/ step /, m.half),
-    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
-    end: m.actions.length,
+    ...late(m),
   }),
   asian: (m) => ({
     early: m.find(/ place /) + 6,
@@ -183,8 +186,7 @@ const moments = {
     'medal+': m.find(/ medal /),
     'osaka+': m.find(/ token Q_OSAKA/),
     'turn+': m.find(/ place /, m.half),
-    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
-    end: m.actions.length,
+    ...late(m),
   }),
   raildice: (m) => ({
     opening: m.find(/ (lay|buy|end) /),
@@ -204,8 +206,7 @@ const moments = {
     'step+': m.find(/ step /, m.half),
     emil: m.find(/ emil /, m.half),
     scored: m.after(/^scored$/),
-    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
-    end: m.actions.length,
+    ...late(m),
   }),
 };
 
@@ -226,8 +227,7 @@ function railroads(m) {
     'move+': m.find(/ move /),
     'key+': m.find(/ key-/),
     scored: m.after(/^scored$/),
-    late: m.find(/ place /, Math.floor(m.actions.length * 0.9)),
-    end: m.actions.length,
+    ...late(m),
   };
 }
 

@@ -106,6 +106,21 @@ export function oncePerGame(game: GameId, isMobile: boolean, at: 'desktop' | 'ph
   test.skip(game !== 'transsib' && isMobile !== (at === 'phone'), `at the width of a ${at} only`);
 }
 
+/** A person at a table with two computers of this level, at the turn again after so many decisions; a test of what all
+    games share. */
+export async function midGame(
+  page: Page,
+  game: GameId,
+  decisions: number,
+  at: 'desktop' | 'phone',
+  level = 'random',
+): Promise<void> {
+  oncePerGame(game, isPhone(page), at);
+  await sitDown(page, ['person', level, level], { game });
+  await playOn(page, decisions);
+  await untilTurn(page);
+}
+
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 760;
 
 // ---- Set-up ----

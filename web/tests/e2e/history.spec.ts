@@ -4,12 +4,11 @@ import {
   drawn,
   expect,
   isPhone,
-  oncePerGame,
+  midGame,
   openMenu,
   playOn,
   position,
   record,
-  sitDown,
   TABLES,
   test,
   untilTurn,
@@ -19,11 +18,8 @@ const bar = '.history input[type="range"]';
 
 for (const { id: game, title } of TABLES) {
   test.describe(title, () => {
-    test('an unfinished game survives a reload', async ({ app: page, isMobile }) => {
-      oncePerGame(game, isMobile, 'phone');
-      await sitDown(page, ['person', 'random', 'random'], { game });
-      await playOn(page, 6);
-      await untilTurn(page);
+    test('an unfinished game survives a reload', async ({ app: page }) => {
+      await midGame(page, game, 6, 'phone');
       const before = { record: await record(page), drawn: await drawn(page) };
       await page.reload();
       await untilTurn(page);
@@ -37,14 +33,8 @@ for (const { id: game, title } of TABLES) {
       await untilTurn(page);
     });
 
-    test('undo takes the last decision back, redo does it again', async ({
-      app: page,
-      isMobile,
-    }) => {
-      oncePerGame(game, isMobile, 'phone');
-      await sitDown(page, ['person', 'random', 'random'], { game });
-      await playOn(page, 5);
-      await untilTurn(page);
+    test('undo takes the last decision back, redo does it again', async ({ app: page }) => {
+      await midGame(page, game, 5, 'phone');
       const before = { record: await record(page), drawn: await drawn(page) };
       await decide(page, 0);
       await untilTurn(page);
@@ -68,14 +58,8 @@ for (const { id: game, title } of TABLES) {
       expect(await drawn(page)).toBe(after.drawn);
     });
 
-    test('scrub to the start and back; branch; a link to a position', async ({
-      app: page,
-      isMobile,
-    }) => {
-      oncePerGame(game, isMobile, 'desktop');
-      await sitDown(page, ['person', 'random', 'random'], { game });
-      await playOn(page, 10);
-      await untilTurn(page);
+    test('scrub to the start and back; branch; a link to a position', async ({ app: page }) => {
+      await midGame(page, game, 10, 'desktop');
       const now = {
         text: await drawn(page),
         record: await record(page),

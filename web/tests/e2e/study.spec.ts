@@ -3,10 +3,9 @@ import {
   decide,
   drawn,
   expect,
+  midGame,
   oncePerGame,
   openSetup,
-  playOn,
-  sitDown,
   TABLES,
   test,
   untilTurn,
@@ -16,12 +15,8 @@ for (const { id: game, title } of TABLES) {
   test.describe(title, () => {
     test('a hint ranks the offers; its line is tried on the board and left again', async ({
       app: page,
-      isMobile,
     }) => {
-      oncePerGame(game, isMobile, 'desktop');
-      await sitDown(page, ['person', 'novice', 'novice'], { game });
-      await playOn(page, 4);
-      await untilTurn(page);
+      await midGame(page, game, 4, 'desktop', 'novice');
       await page.keyboard.press('h');
       const panel = page
         .locator('section', { has: page.getByRole('heading', { name: 'Hint' }) })
@@ -37,12 +32,8 @@ for (const { id: game, title } of TABLES) {
 
     test('the analysis judges every decision and draws the winning chance', async ({
       app: page,
-      isMobile,
     }) => {
-      oncePerGame(game, isMobile, 'desktop');
-      await sitDown(page, ['person', 'novice', 'novice'], { game });
-      await playOn(page, 3);
-      await untilTurn(page);
+      await midGame(page, game, 3, 'desktop', 'novice');
       await page.keyboard.press('a');
       await page.getByRole('button', { name: 'Analyse the game' }).click();
       await expect(page.getByRole('heading', { name: 'Turning points' })).toBeVisible();

@@ -81,9 +81,21 @@ async function sameEnd(
   return plies.length;
 }
 
+/** Plays on to the end, and compares what everybody has. */
+async function finish(
+  pages: Page[],
+  table: string,
+  parts: Driven[][],
+  hand: number,
+): Promise<number> {
+  return sameEnd(pages, table, [...parts, await drive(pages, table)], hand);
+}
+
 const closeAll = async (pages: Page[]) => {
   for (const page of pages) await page.context().close();
 };
+
+const since = (begun: number): string => `${((Date.now() - begun) / 1000).toFixed(0)} s`;
 
 test.skip(({ isMobile }) => isMobile, 'one of the browsers is a phone already');
 
@@ -122,11 +134,8 @@ test('a whole game of three browsers, one loaded anew and one without network fo
   await expect(ben.getByText('Can’t reach the server. Your game is safe')).toHaveCount(0);
   hand += await byHand(all, 3);
 
-  parts.push(await drive(all, table));
-  const plies = await sameEnd(all, table, parts, hand);
-  figure(
-    `a whole game of three browsers: ${plies} moves, ${((Date.now() - begun) / 1000).toFixed(0)} s`,
-  );
+  const plies = await finish(all, table, parts, hand);
+  figure(`a whole game of three browsers: ${plies} moves, ${since(begun)}`);
   expect(faults).toEqual([]);
   await closeAll(all);
 });
@@ -220,11 +229,8 @@ test('a whole game over two servers, one of which is killed', async ({ browser }
     await ben.reload();
     hand += await byHand(all, 2);
 
-    parts.push(await drive(all, table));
-    const plies = await sameEnd(all, table, parts, hand);
-    figure(
-      `a whole game over two servers: ${plies} moves, ${((Date.now() - begun) / 1000).toFixed(0)} s`,
-    );
+    const plies = await finish(all, table, parts, hand);
+    figure(`a whole game over two servers: ${plies} moves, ${since(begun)}`);
     expect(faults).toEqual([]);
     await closeAll(all);
   } finally {

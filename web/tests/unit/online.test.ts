@@ -30,6 +30,13 @@ async function open(server: Server, seat = 1) {
   return socket;
 }
 
+/** The server answers in the end, whatever went wrong before. */
+async function answers(socket: Socket) {
+  const head = socket.ask({ do: 'head' });
+  await pass(LONG);
+  await expect(head).resolves.toMatchObject({ ok: true });
+}
+
 describe('the connection', () => {
   it('answers by id, whatever the order', async () => {
     const socket = await open(new Server());
@@ -92,9 +99,7 @@ describe('the connection', () => {
     await expect(said).rejects.toBeInstanceOf(Refusal);
     await pass(LONG);
     server.breaksAt = 'head';
-    const head = socket.ask({ do: 'head' });
-    await pass(LONG);
-    await expect(head).resolves.toMatchObject({ ok: true });
+    await answers(socket);
     expect(server.log.filter((entry) => entry.on === 'say').length).toBe(1);
     socket.close();
   });
@@ -103,9 +108,7 @@ describe('the connection', () => {
     const server = new Server();
     const socket = await open(server);
     server.busy = 3;
-    const head = socket.ask({ do: 'head' });
-    await pass(LONG);
-    await expect(head).resolves.toMatchObject({ ok: true });
+    await answers(socket);
     expect(server.heard.filter((one) => one.do === 'head').length).toBe(4);
     socket.close();
   });

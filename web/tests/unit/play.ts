@@ -1,6 +1,7 @@
 // Tables over the real engine, for tests that play.
 import { expect } from 'vitest';
 import { Engine, type Carrier } from '../../src/engine/client';
+import type { BoardData, Ply, View } from '../../src/engine/types';
 import { localTable } from '../../src/table/local.svelte';
 import type { SavedTable } from '../../src/table/saved';
 import type { Seat } from '../../src/table/seats';
@@ -35,6 +36,28 @@ export async function sitDown(game: string, seats: Seat[], plan: Plan = {}): Pro
   const info = (await engine.games()).find((one) => one.id === game)!;
   await table.match.begin(info, seats, options, seed);
   return table;
+}
+
+export interface WholeGame {
+  board: BoardData;
+  plies: Ply[];
+  /** The position before each ply. */
+  views: View[];
+}
+
+/** A whole game of four, all moves by computers of this level. */
+export async function wholeGame(game: string, level: string): Promise<WholeGame> {
+  const engine = new Engine(carrier);
+  const names = ['Anna', 'Ben', 'Chen', 'Dora'];
+  await engine.start({ game, players: 4, seed: '5', names });
+  for (let ply = 0; ply < 4000; ply++) {
+    if ((await engine.state()).over) break;
+    await engine.apply(await engine.choose(level));
+  }
+  expect((await engine.state()).over).toBe(true);
+  const plies = await engine.history();
+  const views = await Promise.all(plies.map((ply) => engine.state(ply.ply)));
+  return { board: (await engine.board()).board, plies, views };
 }
 
 export async function act(table: Table, action: string): Promise<void> {

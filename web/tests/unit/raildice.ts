@@ -1,5 +1,6 @@
 // A position in the middle of a game, for tests: Anna is at the turn, Ben directs Weiden, Chen nothing.
 import type { RdView } from '../../src/games/raildice/types';
+import { positionOf } from './position';
 
 const companies = ['eisberg', 'ueberall', 'weiden', 'insel', 'bergtal'];
 const names = [
@@ -34,25 +35,16 @@ export function sample(change: Record<string, unknown> = {}): RdView {
     { straight: 0, curve: 0, share: 0, joker: 0 },
   ];
   const view = {
-    game: 'raildice',
-    ply: 240,
-    to_move: { kind: 'player', player: 1 },
-    phase: 'turn',
-    round: 6,
-    over: false,
-    log: [],
-    actions: [],
-    players: ['Anna', 'Ben', 'Chen'].map((name, i) => ({
-      seat: i + 1,
-      name,
-      score: [14, 13, 15][i],
-      place: [2, 3, 1][i],
+    ...positionOf('raildice', [14, 13, 15], [2, 3, 1], (i) => ({
       passengers: [14, 13, 15][i],
       front: front[i],
       behind: [7, 1, 0][i],
       lost: 0,
       shares: by(shares[i]!),
     })),
+    ply: 240,
+    phase: 'turn',
+    round: 6,
     stations: by([['t1', 't2'], ['t1', 't3', 't4'], ['t1', 't2', 't3', 't4', 't5'], ['t2'], []]),
     paid: [],
     ending: [],

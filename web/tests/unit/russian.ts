@@ -2,7 +2,7 @@
 import { Engine } from '../../src/engine/client';
 import { expect } from 'vitest';
 import { parseOffer } from '../../src/engine/offers';
-import type { GameEvent, Offer, View } from '../../src/engine/types';
+import type { Offer, View } from '../../src/engine/types';
 import { asView, type RrView } from '../../src/games/russian/types';
 import { carrier } from './module';
 
@@ -40,16 +40,17 @@ export async function playUntil(
   return null;
 }
 
-/** A match of Ultimate Railroads on these boards, played by chance until the position is as wanted. */
-export async function reached(
-  options: Record<string, string>,
-  wanted: (view: RrView) => boolean,
-  rather: readonly RegExp[],
-): Promise<{ engine: Engine; view: RrView }> {
-  const engine = await game('ultimate', 3, '7', options);
-  const view = await playUntil(engine, (v) => wanted(asView(v)), 2500, rather);
-  expect(view).not.toBeNull();
-  return { engine, view: asView(view!) };
+/** Matches of Ultimate Railroads with these options: one that begins, and one played by chance until the position is
+    as wanted. */
+export function onBoard(options: Record<string, string>, players = 3, most = 2500) {
+  const begun = (): Promise<Engine> => game('ultimate', players, '7', options);
+  const reached = async (wanted: (view: RrView) => boolean, rather: readonly RegExp[]) => {
+    const engine = await begun();
+    const view = await playUntil(engine, (v) => wanted(asView(v)), most, rather);
+    expect(view).not.toBeNull();
+    return { engine, view: asView(view!) };
+  };
+  return { begun, reached };
 }
 
 export const offersOf = (actions: readonly string[]): Offer[] => actions.map(parseOffer);
@@ -57,9 +58,3 @@ export const offersOf = (actions: readonly string[]): Offer[] => actions.map(par
 /** Whether an action with this verb is offered. */
 export const has = (view: View, verb: string): boolean =>
   view.actions.some((action) => action.split(' ')[0] === verb);
-
-export const said = (
-  kind: GameEvent['kind'],
-  args: string[] = [],
-  amount: number | null = null,
-): GameEvent => ({ kind, args, amount, words: '' });

@@ -1,5 +1,6 @@
 // A position in the middle of a game, for tests: MKT of Anna operates, SLSF is Ben's.
 import type { SpView } from '../../src/games/southpac/types';
+import { positionOf } from './position';
 
 const railroads = ['SP', 'TP', 'MP', 'MKT', 'SLSF', 'GHH'];
 const by = <Value>(values: readonly Value[]): Record<string, Value> =>
@@ -14,23 +15,14 @@ export function sample(change: Record<string, unknown> = {}): SpView {
     [2, 2, 2, 0, 1, 2],
   ];
   const view = {
-    game: 'southpac',
-    ply: 200,
-    to_move: { kind: 'player', player: 1 },
-    phase: 'track',
-    round: 3,
-    over: false,
-    log: [],
-    actions: [],
-    players: ['Anna', 'Ben', 'Chen'].map((name, i) => ({
-      seat: i + 1,
-      name,
-      score: [27, 21, 22][i],
-      place: [1, 3, 2][i],
+    ...positionOf('southpac', [27, 21, 22], [1, 3, 2], (i) => ({
       cash: [27, 21, 22][i],
       shares: by(shares[i]!),
       bidding: 1,
     })),
+    ply: 200,
+    phase: 'track',
+    round: 3,
     links: {
       ...by(railroads.map(() => [] as string[])),
       MKT: ['waco--fort_worth'],

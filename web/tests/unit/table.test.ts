@@ -36,6 +36,14 @@ async function play(table: Table, ...amounts: number[]) {
   }
 }
 
+/** A table of two people who have already made these moves. */
+async function begun(...amounts: number[]) {
+  const laid = lay();
+  await laid.table.match.begin(toyInfo, people, {}, '');
+  await play(laid.table, ...amounts);
+  return laid;
+}
+
 async function settle(until: () => boolean) {
   for (let i = 0; i < 400 && !until(); i++) await new Promise((done) => setTimeout(done, 2));
   expect(until()).toBe(true);
@@ -45,8 +53,7 @@ const total = (table: Table) => totalOf(table.view);
 
 describe('acting', () => {
   it('offers what the engine lists, and does only what is confirmed', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
+    const { table } = await begun();
     expect(table.offers.map((offer) => offer.text)).toEqual(['add 1..3']);
     await table.pick('add 2');
     expect(table.chosen).toBe('add 2');
@@ -59,8 +66,7 @@ describe('acting', () => {
   });
 
   it('confirming twice does it once', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
+    const { table } = await begun();
     await table.pick('add 2');
     await Promise.all([table.confirm(), table.confirm()]);
     expect([table.last, total(table)]).toEqual([1, 2]);
@@ -68,8 +74,7 @@ describe('acting', () => {
   });
 
   it('the next decision may be confirmed while the last one is still being kept', async () => {
-    const { table, kept } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
+    const { table, kept } = await begun();
     await table.pick('add 2');
     let next: Promise<unknown> | null = null;
     // Whoever is quick decides again at the very moment the first decision is put away.
@@ -86,8 +91,7 @@ describe('acting', () => {
   });
 
   it('explains what is not offered and changes nothing', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
+    const { table } = await begun();
     await table.pick('add 9');
     expect(table.chosen).toBeNull();
     expect(table.reason?.words).toBe('only 1 to 3 may be added');
@@ -120,8 +124,7 @@ describe('secrets', () => {
 
 describe('a choice seen to its end', () => {
   it('plays on beside the game as long as something is supposed', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
+    const { table } = await begun();
     table.suppose = (view, from) =>
       Number(totalOf(view)) < Number(totalOf(from)) + 6 ? 'add 3' : null;
     await table.pick('add 1');
@@ -136,8 +139,7 @@ describe('a choice seen to its end', () => {
   });
 
   it('is what the choice does where nothing is supposed, or what is supposed cannot be', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
+    const { table } = await begun();
     table.suppose = () => null;
     await table.pick('add 1');
     expect(table.preview?.outcome).toBeUndefined();
@@ -151,9 +153,7 @@ describe('a choice seen to its end', () => {
 
 describe('looking back', () => {
   it('knows what happened up to the position looked at, and along a line tried out', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
-    await play(table, 1, 2, 3);
+    const { table } = await begun(1, 2, 3);
     const said = () => table.past.map((events) => events[0]?.words);
     expect(said()).toEqual(['p1 adds 1', 'p2 adds 2', 'p1 adds 3']);
     await table.look(1);
@@ -165,9 +165,7 @@ describe('looking back', () => {
   });
 
   it('shows an earlier position without offers, and the latest again', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
-    await play(table, 3, 2, 1);
+    const { table } = await begun(3, 2, 1);
     await table.look(1);
     expect([total(table), table.offers.length, table.isLive]).toEqual([3, 0, false]);
     await table.look(99);
@@ -176,9 +174,7 @@ describe('looking back', () => {
   });
 
   it('steps as far as the keys were pressed, and the last wish wins', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
-    await play(table, 3, 2, 1);
+    const { table } = await begun(3, 2, 1);
     await Promise.all([table.step(-1), table.step(-1)]);
     expect([table.at, total(table)]).toEqual([1, 3]);
     await Promise.all([table.look(0), table.look(2)]);
@@ -187,9 +183,7 @@ describe('looking back', () => {
   });
 
   it('branches: the rest goes, and redo brings it back', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
-    await play(table, 3, 2, 1);
+    const { table } = await begun(3, 2, 1);
     await table.look(1);
     await table.match.branch();
     expect([table.last, total(table)]).toEqual([1, 3]);
@@ -201,9 +195,7 @@ describe('looking back', () => {
 
 describe('undo and redo', () => {
   it('goes back a step and forth again', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
-    await play(table, 3, 2);
+    const { table } = await begun(3, 2);
     await table.undo();
     await table.undo();
     expect([table.last, table.mayUndo, table.match.redoable.length]).toEqual([0, false, 2]);
@@ -215,9 +207,7 @@ describe('undo and redo', () => {
   });
 
   it('a new action ends the chance to redo', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
-    await play(table, 3);
+    const { table } = await begun(3);
     await table.undo();
     await play(table, 1);
     expect(table.match.redoable).toEqual([]);
@@ -286,9 +276,7 @@ describe('computer seats', () => {
 
 describe('keeping', () => {
   it('saves after every move what another table can resume', async () => {
-    const { table, kept } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
-    await play(table, 3, 1);
+    const { table, kept } = await begun(3, 1);
     table.close();
     const saved = kept.at(-1)!;
     expect([saved.ply, saved.to_move, saved.over, saved.saved]).toEqual([2, 1, false, 5]);
@@ -307,8 +295,7 @@ describe('keeping', () => {
 
 describe('hints', () => {
   it('rank actions with chances and the line expected, for this position only', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
+    const { table } = await begun();
     await table.study!.advise();
     expect(table.study!.advice?.suggestions[0]).toMatchObject({
       action: 'add 1',
@@ -323,9 +310,7 @@ describe('hints', () => {
 
 describe('lines and analysis', () => {
   it('tries a line out beside the game', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
-    await play(table, 3, 2);
+    const { table } = await begun(3, 2);
     await table.study!.tryLine(1, ['add 1', 'add 1', 'add 9']);
     expect([table.line?.steps.length, total(table), table.last, table.offers.length]).toEqual([
       2, 4, 2, 0,
@@ -342,9 +327,7 @@ describe('lines and analysis', () => {
   });
 
   it('judges every decision and keeps what still holds after undo', async () => {
-    const { table } = lay();
-    await table.match.begin(toyInfo, people, {}, '');
-    await play(table, 3, 2, 1);
+    const { table } = await begun(3, 2, 1);
     await table.study!.analyse();
     expect(table.study!.judgements.map((one) => one?.played)).toEqual(['add 3', 'add 2', 'add 1']);
     expect(table.study!.scores.length).toBe(4);

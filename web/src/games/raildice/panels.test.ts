@@ -1,9 +1,9 @@
 // What the panels read out of positions, offers and events.
 import { describe, expect, test } from 'vitest';
+import { said } from '../../../tests/unit/catalogue';
 import { sample } from '../../../tests/unit/raildice';
 import { boardOf } from '../../../tests/unit/tables';
 import { parseOffer } from '../../engine/offers';
-import type { GameEvent } from '../../engine/types';
 import { desk, settle } from './desk.svelte';
 import {
   booksOf,
@@ -34,16 +34,6 @@ import { en } from './words.en';
 const w = speak(en);
 const board = boardOf<RdBoard>('raildice');
 const offers = (...text: string[]) => text.map(parseOffer);
-const said = (
-  kind: GameEvent['kind'],
-  args: string[] = [],
-  amount: number | null = null,
-): GameEvent => ({
-  kind,
-  args,
-  amount,
-  words: '',
-});
 const none = { behind: null, jokers: null };
 
 describe('the tray', () => {
@@ -236,41 +226,13 @@ describe('equal passengers', () => {
       jokers,
       dice,
     }));
-  const told = (list: ReturnType<typeof final>) =>
-    tiesOf(list).map((tie) => [tie.by, ...tie.seats.map((one) => one.seat)]);
+  const told = (...rows: Parameters<typeof final>[0]) =>
+    tiesOf(final(rows)).map((tie) => [tie.by, ...tie.seats.map((one) => one.seat)]);
   test('jokers decide, then dice, then the place is shared', () => {
-    expect(
-      told(
-        final([
-          [30, 2, 3],
-          [30, 1, 9],
-        ]),
-      ),
-    ).toEqual([['jokers', 1, 2]]);
-    expect(
-      told(
-        final([
-          [30, 1, 7],
-          [30, 1, 6],
-        ]),
-      ),
-    ).toEqual([['dice', 1, 2]]);
-    expect(
-      told(
-        final([
-          [30, 1, 7],
-          [30, 1, 7],
-        ]),
-      ),
-    ).toEqual([['shared', 1, 2]]);
-    expect(
-      told(
-        final([
-          [30, 1, 7],
-          [29, 1, 7],
-        ]),
-      ),
-    ).toEqual([]);
+    expect(told([30, 2, 3], [30, 1, 9])).toEqual([['jokers', 1, 2]]);
+    expect(told([30, 1, 7], [30, 1, 6])).toEqual([['dice', 1, 2]]);
+    expect(told([30, 1, 7], [30, 1, 7])).toEqual([['shared', 1, 2]]);
+    expect(told([30, 1, 7], [29, 1, 7])).toEqual([]);
   });
   test('the final table is in the order of places, with jokers and all dice', () => {
     expect(finalOf(sample()).map((one) => [one.seat, one.jokers, one.dice])).toEqual([

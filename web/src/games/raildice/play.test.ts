@@ -1,7 +1,7 @@
 // The panels over the real engine: choices looked at before they are made, and a whole game told in every language.
 import { describe, expect, test } from 'vitest';
 import { carrier } from '../../../tests/unit/module';
-import { persons, play, sitDown } from '../../../tests/unit/play';
+import { persons, play, sitDown, wholeGame } from '../../../tests/unit/play';
 import { Engine } from '../../engine/client';
 import { isRange, parseOffer } from '../../engine/offers';
 import type { BoardData } from '../../engine/types';
@@ -96,21 +96,10 @@ test('screens hide the numbers of others, and jokers put behind are told', async
 });
 
 test('a whole game is told in both languages, without a gap', async () => {
-  const engine = new Engine(carrier);
-  await engine.start({ game: 'raildice', players: 4, seed: '5', names: [...names, 'Dora'] });
-  for (let ply = 0; ply < 4000; ply++) {
-    const { over } = await engine.state();
-    if (over) break;
-    await engine.apply(await engine.choose('greedy'));
-  }
-  const board: BoardData = (await engine.board()).board;
-  const plies = await engine.history();
-  expect((await engine.state()).over).toBe(true);
+  const { board, views } = await wholeGame('raildice', 'greedy');
   const seen = new Set<string>();
-  const views = await Promise.all(plies.map((ply) => engine.state(ply.ply)));
   for (const words of [w, speak(de, 'de')]) {
-    plies.forEach((_, i) => {
-      const view = views[i]!;
+    for (const view of views) {
       seen.add(view.decision ?? '');
       const { title, sentence } = words.decision(view, board);
       const offers = view.actions.map(parseOffer);
@@ -130,7 +119,7 @@ test('a whole game is told in both languages, without a gap', async () => {
         expect(layRows(asView(view), offers, null, w).length).toBe(lays);
         expect(groupsOf(offers)[0]!.count).toBe(lays);
       }
-    });
+    }
   }
   expect([...seen]).toEqual(expect.arrayContaining(['turn', 'roll', 'tile', 'first-piece']));
 }, 60000);

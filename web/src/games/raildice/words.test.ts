@@ -1,6 +1,17 @@
 // The catalogues against the engine's own tables: every kind the engine can say has its sentence in every language, and
 // no sentence asks for an argument that the kind does not have.
 import { describe, expect, test } from 'vitest';
+import {
+  checkDecisions,
+  checkGaps,
+  checkGuide,
+  checkOptions,
+  explanationsOf,
+  gapsIn,
+  gapsOf,
+  said,
+  shapeOf,
+} from '../../../tests/unit/catalogue';
 import { sample } from '../../../tests/unit/raildice';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
 import type { BoardData, GameEvent } from '../../engine/types';
@@ -12,7 +23,6 @@ import { en } from './words.en';
 
 const { actions, events, names } = tablesOf('raildice', 'rd');
 const data = boardOf<RdBoard>('raildice') as unknown as BoardData;
-const gapsOf = (text: string): string[] => [...text.matchAll(/\{(\d|n)\}/g)].map((g) => g[1]!);
 
 test('the tables of the engine were found', () => {
   expect(actions.length).toBe(11);
@@ -35,14 +45,11 @@ describe.each([
     expect(Object.keys(c.events).sort()).toEqual(events.map((e) => e.verb).sort());
   });
   test('asks only for arguments there are, and uses all of them', () => {
-    for (const e of events) {
-      const gaps = gapsOf(c.events[e.verb]!);
-      for (const gap of gaps) {
-        expect(gap === 'n' ? e.amount : Number(gap) <= e.args, `${e.verb} {${gap}}`).toBe(true);
-      }
-      /* The reader of a reason is the one who tries: it may leave the player out. */
-      if (!e.verb.startsWith('why-')) expect(gaps.includes('n'), e.verb).toBe(e.amount);
-    }
+    checkGaps(
+      events,
+      (verb) => c.events[verb]!,
+      (kind, gaps) => expect(gaps.includes('n'), kind.verb).toBe(kind.amount),
+    );
   });
   test('has a label, a sentence and a button for every action', () => {
     const verbs = actions.map((a) => a.verb).sort();
@@ -55,21 +62,14 @@ describe.each([
     }
   });
   test('explains every decision and every ending', () => {
-    for (const decision of names('decisions')) {
-      expect(c.decisions[decision], decision).toBeTruthy();
-      expect(c.titles[decision], decision).toBeTruthy();
-      expect(c.help[decision]?.length, decision).toBeGreaterThan(0);
-    }
-    expect(Object.keys(c.endings).sort()).toEqual(names('endings').sort());
+    checkDecisions(names, c, (decision) => c.titles[decision]);
   });
   test('names every face, side and ground', () => {
     for (const list of ['faces', 'sides', 'terrains', 'sources', 'ends'])
       for (const id of names(list)) expect(c.names[id], id).toBeTruthy();
   });
   test('guides through every decision of a player', () => {
-    const guided = new Set(c.guide.flatMap((step) => step.decisions));
-    const all = names('decisions').filter((one) => one !== 'start-player' && one !== 'roll');
-    expect([...guided].sort()).toEqual(all.sort());
+    checkGuide(names, c.guide, (one) => one === 'start-player' || one === 'roll');
   });
   test('explains every option and each of its values', () => {
     const options = [
@@ -83,44 +83,18 @@ describe.each([
       'screens',
     ];
     expect(Object.keys(c.options).sort()).toEqual([...options].sort());
-    for (const name of options) {
-      expect(Object.keys(c.options[name]!.values!).sort()).toEqual(names(`names_${name}`).sort());
-    }
+    checkOptions(names, c.options, options);
   });
 });
 
-test('both languages have the same sentences of the log', () => {
-  expect(Object.keys(de.log)).toEqual(Object.keys(en.log));
-});
-
 test('both languages have the same options, phrases, labels and cases, with the same gaps', () => {
-  const gaps = (list: Record<string, string>): unknown =>
-    Object.entries(list).map(([key, text]) => [key, [...new Set(gapsOf(text))].sort()]);
   const shape = (c: Catalogue): unknown => [
-    Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
-    gaps(c.phrases),
-    gaps(c.says),
-    gaps(c.titles),
-    gaps(c.confirms),
-    gaps(c.log),
-    Object.keys(c.labels),
+    shapeOf(c),
+    [c.phrases, c.says, c.titles, c.confirms].map(gapsIn),
     Object.keys(c.names),
-    c.guide.map((step) => [step.id, step.decisions]),
-    c.learn.length,
-    Object.entries(c.help).map(([decision, text]) => [decision, text.length]),
+    explanationsOf(c),
   ];
   expect(shape(de)).toEqual(shape(en));
-});
-
-const said = (
-  kind: GameEvent['kind'],
-  args: string[] = [],
-  amount: number | null = null,
-): GameEvent => ({
-  kind,
-  args,
-  amount,
-  words: '',
 });
 
 describe('sentences', () => {

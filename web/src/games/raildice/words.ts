@@ -2,8 +2,9 @@
 // the functions the table calls. What is written on tiles and cards is in labels.ts.
 //
 // Gaps are {1} {2} {3} and {n}; [die|dice] is said by the number before it.
-import type { GameWords, GuideStep, LogPart, Meter } from '..';
+import type { GameWords, LogPart, Meter } from '..';
 import type { GameEvent, View } from '../../engine/types';
+import { meterIn, ownWords, type CommonCatalogue, type Explanations } from '../parts/catalogue';
 import { capital, eventText, fill, partsOf, type Gap } from '../parts/words';
 import { logTurns } from './log';
 import { boxOf, layOf, letterOf, lookOf, stationOfferOf } from './read';
@@ -111,31 +112,18 @@ export type Phrase =
   | 'mountainSides';
 
 /** One language. */
-export interface Catalogue {
+export interface Catalogue
+  extends CommonCatalogue<'year' | 'last' | 'bank' | 'tiles' | 'stations'>, Explanations {
   labels: Labels;
   phrases: Record<Phrase, string>;
   /** Sides, faces, terrains, kinds of tile, who sells. */
   names: Record<string, string>;
-  verbs: Record<string, string>;
-  actions: Record<string, string>;
   /** {4} is the die that is laid. */
   confirms: Record<string, string>;
-  /** Sentences of events and of reasons, by kind. */
-  events: Record<string, string>;
-  /** The sentences of the log, see ../parts/log.ts. */
-  log: Record<string, string>;
-  /** What to do first, where something else is tried. */
-  decisions: Record<string, string>;
-  endings: Record<string, string>;
   /** Headings of decisions, and what they are about: {1} the end, {2} the side, {3} the cell, {4} dice that may stay,
       {n} dice that roll or go back. */
   titles: Record<string, string>;
   says: Record<string, string>;
-  meters: Record<'year' | 'last' | 'bank' | 'tiles' | 'stations', [string, string]>;
-  options: GameWords['options'];
-  help: Record<string, string[]>;
-  learn: string[];
-  guide: GuideStep[];
 }
 
 export interface RdWords extends GameWords {
@@ -206,25 +194,15 @@ function partOf(c: Catalogue, id: string, kind: string, view: RdView, board: RdB
 
 function metersOf(c: Catalogue, v: RdView): Meter[] {
   const f = v.facts;
-  const meter = (
-    key: keyof Catalogue['meters'],
-    value: string | number,
-    gaps: Gap[],
-    main = true,
-  ): Meter => ({
-    label: c.meters[key][0],
-    value: String(value),
-    note: fill(c.meters[key][1], gaps, typeof value === 'number' ? value : null),
-    main,
-  });
+  const meter = meterIn(c.meters);
   const turn = [v.players.length - f.turns_left, v.players.length];
   const left = Object.entries(f.companies)
     .map(([id, one]) => ({ one, left: one.stations - (v.stations[id]?.length ?? 0) }))
     .reduce((a, b) => (b.left < a.left ? b : a));
   return [
     meter(v.final ? 'last' : 'year', v.year, turn),
-    meter('bank', v.bank, []),
-    meter('tiles', f.tiles_left, []),
+    meter('bank', v.bank),
+    meter('tiles', f.tiles_left),
     meter('stations', left.one.name.split(' ')[0]!, [left.left], false),
   ];
 }
@@ -344,16 +322,7 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
   };
 }
 
-let english: RdWords | null = null;
+export const asWords = ownWords<RdWords>('ui', () => speak(en));
 
-/** The words the table was given, with this game's own; English where they are another game's. */
-export function asWords(words: GameWords | undefined): RdWords {
-  if (words && 'ui' in words) return words as RdWords;
-  english ??= speak(en);
-  return english;
-}
-
-export async function wordsIn(language: string): Promise<RdWords> {
-  if (language === 'de') return speak((await import('./words.de')).de, 'de');
-  return asWords(undefined);
-}
+export const wordsIn = async (language: string): Promise<RdWords> =>
+  language === 'de' ? speak((await import('./words.de')).de, 'de') : asWords(undefined);

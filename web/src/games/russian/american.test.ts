@@ -1,7 +1,7 @@
 // The American board over the real engine: boulders, coins, golden spikes, two industry tracks, the stocks board.
 import { describe, expect, test } from 'vitest';
-import { game, has, offersOf, reached as reachedOn, said } from '../../../tests/unit/russian';
-import type { Engine } from '../../engine/client';
+import { said } from '../../../tests/unit/catalogue';
+import { game, has, offersOf, onBoard } from '../../../tests/unit/russian';
 import { freeDividends, ladderOf, payoutNow, stockOrder } from './american';
 import {
   boardPlayer,
@@ -22,10 +22,7 @@ import { de } from './words.boards.de';
 import { en } from './words.boards.en';
 import { wordsIn, type RrWords } from './words';
 
-const BOARD = { player_board: 'american' };
-const american = (): Promise<Engine> => game('ultimate', 3, '7', BOARD);
-const reached = (wanted: (view: RrView) => boolean, rather: RegExp[]) =>
-  reachedOn(BOARD, wanted, rather);
+const { begun: american, reached } = onBoard({ player_board: 'american' });
 
 describe('the board as it begins', async () => {
   const view = asView(await (await american()).state());

@@ -1,15 +1,8 @@
 // The Asian board and the industry board of all over the real engine: sites, Osaka, the medal's place, the line with
 // its detours, factories in stacks, and cars.
 import { describe, expect, test } from 'vitest';
-import {
-  game,
-  has,
-  offersOf,
-  playUntil,
-  reached as reachedOn,
-  said,
-} from '../../../tests/unit/russian';
-import type { Engine } from '../../engine/client';
+import { said } from '../../../tests/unit/catalogue';
+import { has, offersOf, playUntil, onBoard } from '../../../tests/unit/russian';
 import { carsAt, lowest, placeOf, sharedCells } from './asian';
 import {
   boardPlayer,
@@ -25,10 +18,7 @@ import { actingSeat, changedBy, specialLook, targetsOf, touched } from './read';
 import { asView, type RrView, type Special } from './types';
 import { wordsIn } from './words';
 
-const BOARD = { player_board: 'asian' };
-const asian = (): Promise<Engine> => game('ultimate', 3, '7', BOARD);
-const reached = (wanted: (view: RrView) => boolean, rather: RegExp[]) =>
-  reachedOn(BOARD, wanted, rather);
+const { begun: asian, reached } = onBoard({ player_board: 'asian' });
 
 describe('the board as it begins', async () => {
   const view = asView(await (await asian()).state());

@@ -1,9 +1,8 @@
 // The German board over the real engine: the fork, the gaps and their tiles, income tiles, and what is said of them.
 import { describe, expect, test } from 'vitest';
-import { game, playUntil, said } from '../../../tests/unit/russian';
-import type { Engine } from '../../engine/client';
-import { parseOffer } from '../../engine/offers';
-import type { GameEvent, Offer } from '../../engine/types';
+import { said } from '../../../tests/unit/catalogue';
+import { game, offersOf, onBoard, playUntil } from '../../../tests/unit/russian';
+import type { GameEvent } from '../../engine/types';
 import { firstSteps, sectionsOf, unitOf } from './panels';
 import {
   actingSeat,
@@ -27,7 +26,7 @@ import { en } from './words.en';
 
 const w = speak(en, 'en', '2021', enRules);
 const d = speak(de, 'de', '2021', deRules);
-const german = (): Promise<Engine> => game('ultimate', 2, '7', { player_board: 'german' });
+const { begun: german, reached } = onBoard({ player_board: 'german' }, 2, 900);
 /** Wood on the wanted routes before anything else. */
 const build = (...steps: string[]): RegExp[] => [
   ...steps.map((piece) => new RegExp(`^step ${piece} `)),
@@ -36,16 +35,6 @@ const build = (...steps: string[]): RegExp[] => [
   /^place (IND3|TFREE|TANY) /,
   /^pass$/,
 ];
-async function reached(
-  wanted: (view: RrView) => boolean,
-  rather: RegExp[],
-): Promise<{ engine: Engine; view: RrView }> {
-  const engine = await german();
-  const view = await playUntil(engine, (v) => wanted(asView(v)), 900, rather);
-  expect(view).not.toBeNull();
-  return { engine, view: asView(view!) };
-}
-const offersOf = (actions: readonly string[]): Offer[] => actions.map(parseOffer);
 const rowsOf = (view: RrView) =>
   sectionsOf(view, offersOf(view.actions), new Map(), w).flatMap((section) => section.rows);
 

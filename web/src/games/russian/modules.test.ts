@@ -1,8 +1,8 @@
 // The modules over the real engine: coal, the manufactory train, special ideas, additional engineers; what is shown,
 // what may be clicked, what is said, and who is told to act out of turn.
 import { describe, expect, test } from 'vitest';
-import { game, playUntil, said } from '../../../tests/unit/russian';
-import type { Engine } from '../../engine/client';
+import { said } from '../../../tests/unit/catalogue';
+import { game, onBoard, playUntil } from '../../../tests/unit/russian';
 import { parseOffer } from '../../engine/offers';
 import type { Offer } from '../../engine/types';
 import { de as deMore } from './more.de';
@@ -21,25 +21,16 @@ import { de as deRules } from './rules.de';
 import { en as enRules } from './rules.en';
 import { asView, playerOf, type RrView } from './types';
 import { modulesOf } from './boards';
-import { speak, withMore } from './words';
+import { withMore } from './catalogue';
+import { speak } from './words';
 import { de } from './words.de';
 import { en } from './words.en';
 
 const w = speak(withMore(en, enMore), 'en', '2021', enRules);
 const d = speak(withMore(de, deMore), 'de', '2021', deRules);
 const ALL = { coal: 'on', train: 'on', special_ideas: 'on', additional_engineers: 'all' };
+const { begun, reached } = onBoard(ALL, 3, 900);
 const GAP = /[{}<>_]|undefined|null/;
-
-async function reached(
-  wanted: (view: RrView) => boolean,
-  rather: RegExp[],
-  options: Record<string, string> = ALL,
-): Promise<{ engine: Engine; view: RrView }> {
-  const engine = await game('ultimate', 3, '7', options);
-  const view = await playUntil(engine, (v) => wanted(asView(v)), 900, rather);
-  expect(view).not.toBeNull();
-  return { engine, view: asView(view!) };
-}
 const offersOf = (view: RrView): Offer[] => view.actions.map(parseOffer);
 const offered = (view: RrView, verb: string): boolean =>
   view.actions.some((action) => action.startsWith(`${verb} `));
@@ -48,7 +39,7 @@ const sections = (view: RrView) => sectionsOf(view, offersOf(view), new Map(), w
 const first = (...verbs: string[]): RegExp[] => verbs.map((verb) => new RegExp(`^${verb}`));
 
 describe('as it begins', async () => {
-  const view = asView(await (await game('ultimate', 3, '7', ALL)).state());
+  const view = asView(await (await begun()).state());
   const { table } = view.facts;
 
   test('foundries lie open, wagons are loaded but the first, all ideas are free', () => {

@@ -1,6 +1,6 @@
 // Was die Tableaus und Module von Ultimate Railroads zum Katalog hinzutun, auf Deutsch; siehe more.en.ts.
 import { n1 } from './labels';
-import type { More } from './words';
+import type { More } from './catalogue';
 
 export const de: More = {
   module: {

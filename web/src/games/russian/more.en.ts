@@ -1,7 +1,7 @@
 // What the boards and modules of Ultimate Railroads add to the catalogue in English: coal, the manufactory train,
 // special ideas, additional engineers, and the American and Asian boards. words.ts joins it with words.en.ts.
 import { n1 } from './labels';
-import type { More } from './words';
+import type { More } from './catalogue';
 
 export const en: More = {
   module: {

@@ -1,6 +1,7 @@
 // What the panels read out of views, offers and events, with positions of the real engine.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { game, playUntil, said } from '../../../tests/unit/russian';
+import { said } from '../../../tests/unit/catalogue';
+import { game, playUntil } from '../../../tests/unit/russian';
 import type { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
 import type { Offer } from '../../engine/types';

@@ -16,7 +16,9 @@ import {
 } from './read';
 import type { Effect, PlayerFacts, RouteId, RrView, SpaceId, UnitId } from './types';
 import { seatOf } from './types';
-import { wordsOf, type Label, type RrWords } from './words';
+import type { Label } from './catalogue';
+import { wordsOf } from './sentences';
+import type { RrWords } from './words';
 
 /** A button of its own beside the one that confirms; the rows show all verbs at once. */
 export const manner: Manner = {

@@ -1,6 +1,6 @@
 // The rules of the Russian Railroads family in our own words, in German: what help and the page for learners say.
 // They are fetched when somebody asks.
-import type { Rules } from './words';
+import type { Rules } from './catalogue';
 
 export const de: Rules = {
   reasons: {

@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { carrier } from '../../../tests/unit/module';
 import { act, persons, sitDown, type LocalTable } from '../../../tests/unit/play';
-import { game, playUntil, said } from '../../../tests/unit/russian';
+import { said } from '../../../tests/unit/catalogue';
+import { game, playUntil } from '../../../tests/unit/russian';
 import { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
 import type { GameEvent } from '../../engine/types';

@@ -1,6 +1,6 @@
 // Russian Railroads und Ultimate Railroads auf Deutsch. Wie Lücken und Begriffe gefüllt werden, steht in words.ts.
 import { de as board } from './labels.de';
-import type { Catalogue } from './words';
+import type { Catalogue } from './catalogue';
 
 export const de: Catalogue = {
   board,

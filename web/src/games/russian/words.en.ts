@@ -1,7 +1,7 @@
 // Russian Railroads and Ultimate Railroads in English: sentences of events, reasons, decisions and offers, the rules
 // of each decision in our own words, and a guided first game. words.ts says how gaps and terms are filled.
 import { en as board } from './labels';
-import type { Catalogue } from './words';
+import type { Catalogue } from './catalogue';
 
 export const en: Catalogue = {
   board,

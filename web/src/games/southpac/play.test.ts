@@ -1,10 +1,7 @@
 // The panels over the real engine: choices seen to their end, and whole games told in every language.
 import { describe, expect, test } from 'vitest';
-import { carrier } from '../../../tests/unit/module';
-import { persons, play, sitDown } from '../../../tests/unit/play';
-import { Engine } from '../../engine/client';
+import { persons, play, sitDown, wholeGame } from '../../../tests/unit/play';
 import { parseOffer } from '../../engine/offers';
-import type { BoardData } from '../../engine/types';
 import type { Table } from '../../table/table.svelte';
 import { bidsOf, changesOf, endOf, marksOf, suppose } from './panels';
 import { asView } from './types';
@@ -77,20 +74,10 @@ describe('choices seen to their end', () => {
 });
 
 test('a whole game is told in both languages, without a gap', async () => {
-  const engine = new Engine(carrier);
-  await engine.start({ game: 'southpac', players: 4, seed: '5', names: [...names, 'Ann'] });
-  for (let ply = 0; ply < 4000; ply++) {
-    const { over } = await engine.state();
-    if (over) break;
-    await engine.apply(await engine.choose('random'));
-  }
-  const board: BoardData = (await engine.board()).board;
-  const plies = await engine.history();
-  expect((await engine.state()).over).toBe(true);
+  const { board, views } = await wholeGame('southpac', 'random');
   const seen = new Set<string>();
   for (const words of [speak(en), speak(de, 'de')]) {
-    for (const ply of plies) {
-      const view = await engine.state(ply.ply);
+    for (const view of views) {
       seen.add(view.decision ?? '');
       const { title, sentence } = words.decision(view, board);
       const offers = view.actions.map(parseOffer).map((offer) => offer.action);

@@ -1,6 +1,17 @@
 // The catalogues against the engine's own tables: every kind the engine can say has its sentence in every
 // language, and no sentence asks for an argument that the kind does not have.
 import { describe, expect, test } from 'vitest';
+import {
+  checkDecisions,
+  checkGaps,
+  checkGuide,
+  checkOptions,
+  explanationsOf,
+  gapsIn,
+  gapsOf,
+  shapeOf,
+  usesAll,
+} from '../../../tests/unit/catalogue';
 import { sample } from '../../../tests/unit/southpac';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
 import type { BoardData, GameEvent } from '../../engine/types';
@@ -13,7 +24,6 @@ import { en } from './words.en';
 const { actions, events, names } = tablesOf('southpac', 'sp');
 const board = boardOf<SpBoard>('southpac');
 const data = board as unknown as BoardData;
-const gapsOf = (text: string): string[] => [...text.matchAll(/\{(\d|n)\}/g)].map((g) => g[1]!);
 
 test('the tables of the engine were found', () => {
   expect(actions.length).toBe(16);
@@ -29,15 +39,7 @@ describe.each([
     expect(Object.keys(c.events).sort()).toEqual(events.map((e) => e.verb).sort());
   });
   test('asks only for arguments there are, and uses all of them', () => {
-    for (const e of events) {
-      const gaps = gapsOf(c.events[e.verb]!);
-      for (const gap of gaps) {
-        expect(gap === 'n' ? e.amount : Number(gap) <= e.args, `${e.verb} {${gap}}`).toBe(true);
-      }
-      /* The reader of a reason is the one who tries: it may leave the player out. */
-      if (!e.verb.startsWith('why-'))
-        expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
-    }
+    checkGaps(events, (verb) => c.events[verb]!, usesAll);
   });
   test('has a label, a sentence and a button for every action', () => {
     const verbs = actions.map((a) => a.verb).sort();
@@ -49,45 +51,23 @@ describe.each([
     }
   });
   test('explains every decision and every ending', () => {
-    for (const decision of names('decisions')) {
-      expect(c.decisions[decision], decision).toBeTruthy();
-      expect(c.titles[decision], decision).toBeTruthy();
-      expect(c.help[decision]?.length, decision).toBeGreaterThan(0);
-    }
-    expect(Object.keys(c.endings).sort()).toEqual(names('endings').sort());
+    checkDecisions(names, c, (decision) => c.titles[decision]);
   });
   test('guides through every decision of a player', () => {
-    const guided = new Set(c.guide.flatMap((step) => step.decisions));
-    const all = names('decisions').filter((decision) => decision !== 'start-player');
-    expect([...guided].sort()).toEqual(all.sort());
+    checkGuide(names, c.guide, (decision) => decision === 'start-player');
   });
   test('explains every option and each of its values', () => {
     const values = ['track_sales', 'self_deal', 'start', 'offer_sells', 'final_tie'];
     expect(Object.keys(c.options).sort()).toEqual([...values, 'max_rounds'].sort());
-    for (const name of values) {
-      expect(Object.keys(c.options[name]!.values!).sort()).toEqual(names(`names_${name}`).sort());
-    }
+    checkOptions(names, c.options, values);
   });
 });
 
-test('both languages have the same sentences of the log', () => {
-  expect(Object.keys(de.log)).toEqual(Object.keys(en.log));
-});
-
 test('both languages have the same options, phrases, labels and cases, with the same gaps', () => {
-  const gaps = (list: Record<string, string>): unknown =>
-    Object.entries(list).map(([key, text]) => [key, [...new Set(gapsOf(text))].sort()]);
   const shape = (c: Catalogue): unknown => [
-    Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
-    gaps(c.phrases),
-    gaps(c.says),
-    gaps(c.titles),
-    gaps(c.confirms),
-    gaps(c.log),
-    Object.keys(c.labels),
-    c.guide.map((step) => [step.id, step.decisions]),
-    c.learn.length,
-    Object.entries(c.help).map(([decision, text]) => [decision, text.length]),
+    shapeOf(c),
+    [c.phrases, c.says, c.titles, c.confirms].map(gapsIn),
+    explanationsOf(c),
   ];
   expect(shape(de)).toEqual(shape(en));
 });

@@ -1,8 +1,17 @@
 // What the table of Southern Pacific says, in any language: a catalogue of sentences (words.en.ts, words.de.ts)
 // made into the functions the table calls. What is written on map and cards is in labels.ts.
-import type { GameWords, GuideStep, LogPart, Meter } from '..';
+import type { GameWords, LogPart, Meter } from '..';
 import type { BoardData, GameEvent, View } from '../../engine/types';
 import { offerOfVerb } from './panels';
+import {
+  atlasFrom,
+  meterIn,
+  nameIn,
+  ownWords,
+  type Atlas,
+  type CommonCatalogue,
+  type Explanations,
+} from '../parts/catalogue';
 import { capital, eventText, fill, partsOf } from '../parts/words';
 import { logTurns } from './log';
 import { actingSeat, letterOf, lookOf } from './read';
@@ -85,28 +94,14 @@ export type Phrase =
   | 'mark';
 
 /** One language. */
-export interface Catalogue {
+export interface Catalogue
+  extends CommonCatalogue<'round' | 'opening' | 'shares' | 'cubes' | 'card'>, Explanations {
   labels: Labels;
-  verbs: Record<string, string>;
-  actions: Record<string, string>;
-  confirms: Record<string, string>;
-  /** Sentences of events and of reasons, by kind. */
-  events: Record<string, string>;
-  /** The sentences of the log, see ../parts/log.ts: by kind of event, and a few more. */
-  log: Record<string, string>;
-  /** What to do first, where something else is tried. */
-  decisions: Record<string, string>;
-  endings: Record<string, string>;
   /** Headings of decisions; {1} is the railroad that is meant. */
   titles: Record<string, string>;
   /** What a decision is about: by decision, and by its cases. {1} the railroad, {2} the other player, {3} the link
       or the home, {4} the railroad that sells, {5} {6} {7} figures, {8} the player who decides. */
   says: Record<string, string>;
-  help: Record<string, string[]>;
-  options: GameWords['options'];
-  learn: string[];
-  guide: GuideStep[];
-  meters: Record<'round' | 'opening' | 'shares' | 'cubes' | 'card', [string, string]>;
   phrases: Record<Phrase, string>;
 }
 
@@ -121,39 +116,22 @@ export interface SpWords extends GameWords {
 }
 
 /* Names of a board's things, made once for a board. */
-interface Atlas {
-  cities: Map<string, string>;
-  links: Map<string, string>;
-  railroads: Map<string, string>;
-}
 const atlases = new WeakMap<object, Atlas>();
 
 function atlasOf(board: SpBoard): Atlas {
   const kept = atlases.get(board);
   if (kept) return kept;
-  const cities = new Map((board.cities ?? []).map((city) => [city.id, city.name]));
-  const city = (id: string): string => cities.get(id) ?? capital(id);
-  const atlas = {
-    cities,
-    links: new Map((board.links ?? []).map((l) => [l.id, `${city(l.a)}–${city(l.b)}`])),
-    railroads: new Map((board.railroads ?? []).map((r) => [r.id, r.short])),
-  };
+  const atlas = atlasFrom(board, {
+    city: (one) => one.name,
+    link: (one, city) => `${city(one.a)}–${city(one.b)}`,
+    railroad: (one) => one.short,
+  });
   atlases.set(board, atlas);
   return atlas;
 }
 
-function nameOf(c: Catalogue, id: string, view: SpView, board: SpBoard): string {
-  const atlas = atlasOf(board);
-  if (/^p\d$/.test(id)) return view.players[seatOf(id) - 1]?.name ?? id;
-  return (
-    atlas.railroads.get(id) ??
-    atlas.links.get(id) ??
-    atlas.cities.get(id) ??
-    c.decisions[id] ??
-    c.endings[id] ??
-    id
-  );
-}
+const nameOf = (c: Catalogue, id: string, view: SpView, board: SpBoard): string =>
+  nameIn(atlasOf(board), c, view.players, id);
 
 /** A railroad is a chip and a link is bold. */
 function partOf(c: Catalogue, id: string, view: SpView, board: SpBoard): LogPart {
@@ -226,21 +204,11 @@ function gapsOf(c: Catalogue, v: SpView, b: SpBoard): (string | number)[] {
 function metersOf(c: Catalogue, v: SpView): Meter[] {
   const f = v.facts;
   const held = Object.values(f.railroads).reduce((sum, r) => sum + r.held, 0);
-  const meter = (
-    key: keyof Catalogue['meters'],
-    value: string | number,
-    gaps: (string | number)[],
-    main = true,
-  ): Meter => ({
-    label: c.meters[key][0],
-    value: String(value),
-    note: fill(c.meters[key][1], gaps),
-    main,
-  });
+  const meter = meterIn(c.meters);
   const list = [
-    v.round > 0 ? meter('round', v.round, []) : meter('opening', '', []),
+    v.round > 0 ? meter('round', v.round) : meter('opening', ''),
     meter('shares', held, [f.shares_in_all]),
-    meter('cubes', f.fewest_cubes, []),
+    meter('cubes', f.fewest_cubes),
   ];
   if (v.card) list.push(meter('card', v.players[seatOf(v.card) - 1]?.name ?? '', [], false));
   return list;
@@ -319,16 +287,7 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
   };
 }
 
-let english: SpWords | null = null;
+export const asWords = ownWords<SpWords>('ui', () => speak(en));
 
-/** The words the table was given, with this game's own; English where they are another game's. */
-export function asWords(words: GameWords | undefined): SpWords {
-  if (words && 'ui' in words) return words as SpWords;
-  english ??= speak(en);
-  return english;
-}
-
-export async function wordsIn(language: string): Promise<SpWords> {
-  if (language === 'de') return speak((await import('./words.de')).de, 'de');
-  return asWords(undefined);
-}
+export const wordsIn = async (language: string): Promise<SpWords> =>
+  language === 'de' ? speak((await import('./words.de')).de, 'de') : asWords(undefined);

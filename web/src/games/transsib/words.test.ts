@@ -1,6 +1,7 @@
 // The catalogues against the engine's own tables: every kind the engine can say has its sentence in every
 // language, and no sentence asks for an argument that the kind does not have.
 import { describe, expect, test } from 'vitest';
+import { checkDecisions, checkGaps, shapeOf, usesAll, said } from '../../../tests/unit/catalogue';
 import { boardOf, tablesOf } from '../../../tests/unit/tables';
 import type { BoardData, GameEvent, View } from '../../engine/types';
 import { fill } from '../parts/words';
@@ -26,15 +27,7 @@ describe.each([
     expect(Object.keys(c.events).sort()).toEqual(events.map((e) => e.verb).sort());
   });
   test('asks only for arguments there are, and uses every amount', () => {
-    for (const e of events) {
-      const gaps = [...c.events[e.verb]!.matchAll(/\{(\d|n)\}/g)].map((g) => g[1]!);
-      for (const gap of gaps) {
-        expect(gap === 'n' ? e.amount : Number(gap) <= e.args, `${e.verb} {${gap}}`).toBe(true);
-      }
-      /* The reader of a reason is the one who tries: it may leave the player out. */
-      if (!e.verb.startsWith('why-'))
-        expect(new Set(gaps).size, e.verb).toBe(e.args + Number(e.amount));
-    }
+    checkGaps(events, (verb) => c.events[verb]!, usesAll);
   });
   test('has a label, a sentence and a button for every action', () => {
     const verbs = actions.map((a) => a.verb).sort();
@@ -43,12 +36,7 @@ describe.each([
     for (const verb of verbs) expect(c.confirms[verb], verb).toBeTruthy();
   });
   test('explains every decision and every ending', () => {
-    for (const decision of names('decisions')) {
-      expect(c.decisions[decision], decision).toBeTruthy();
-      expect(c.asks[decision]?.[0], decision).toBeTruthy();
-      expect(c.help[decision]?.length, decision).toBeGreaterThan(0);
-    }
-    expect(Object.keys(c.endings).sort()).toEqual(names('endings').sort());
+    checkDecisions(names, c, (decision) => c.asks[decision]?.[0]);
   });
   test('guides through decisions that exist', () => {
     for (const step of c.guide) {
@@ -60,15 +48,10 @@ describe.each([
   });
 });
 
-test('both languages have the same sentences of the log', () => {
-  expect(Object.keys(de.log)).toEqual(Object.keys(en.log));
-});
-
 test('both languages explain the same options, values and phrases', () => {
   const shape = (c: Catalogue): unknown => [
-    Object.entries(c.options).map(([name, o]) => [name, Object.keys(o.values ?? {})]),
+    shapeOf(c),
     Object.keys(c.phrases),
-    Object.keys(c.labels),
     c.guide.map((step) => step.id),
     c.learn.length,
   ];
@@ -79,12 +62,7 @@ describe('sentences', () => {
   const view = { players: [{ name: 'Anna' }, { name: 'Ben' }] } as unknown as View;
   const data = board as unknown as BoardData;
   const words = speak(en);
-  const built = (args: string[], amount: number): GameEvent => ({
-    kind: 'built',
-    args,
-    amount,
-    words: '',
-  });
+  const built = (args: string[], amount: number): GameEvent => said('built', args, amount);
 
   test('an event speaks of players, railroads and links by name', () => {
     const e = built(['p2', 'green', 'voronezh-rostov'], 6);

@@ -1,12 +1,21 @@
 // What the table of Trans-Siberian Railroad says, in any language: a catalogue of sentences (words.en.ts,
 // words.de.ts) made into the functions the table calls. In sentences {1} {2} {3} stand for the
 // arguments of an event or an action, {n} for its amount, as in the engine's own words.
-import type { GameWords, GuideStep, LogPart } from '..';
+import type { GameWords, LogPart } from '..';
+import {
+  atlasFrom,
+  meterIn,
+  nameIn,
+  ownWords,
+  type Atlas,
+  type CommonCatalogue,
+  type Explanations,
+} from '../parts/catalogue';
 import { capital, eventText, fill, partsOf, signed } from '../parts/words';
 import { logTurns } from './log';
 import { holdersOf, priceOfCertificate, termsOf } from './read';
 import type { Standing, TsrBoard, TsrView } from './types';
-import { asBoard, asView, seatOf } from './types';
+import { asBoard, asView } from './types';
 import type { BoardData, GameEvent, Preview } from '../../engine/types';
 import { en } from './words.en';
 
@@ -67,7 +76,10 @@ export interface Labels {
 }
 
 /** One language. */
-export interface Catalogue {
+export interface Catalogue
+  extends
+    CommonCatalogue<'dividends' | 'timing' | 'top' | 'public' | 'phase' | 'safe'>,
+    Explanations {
   labels: Labels;
   /** The name of a link abroad; {1} is where it begins. */
   abroad: string;
@@ -75,24 +87,9 @@ export interface Catalogue {
   exits: Record<string, string>;
   /** Cities whose name in this language is not the board's. */
   cities: Record<string, string>;
-  verbs: Record<string, string>;
-  actions: Record<string, string>;
-  confirms: Record<string, string>;
-  /** Sentences of events and of reasons, by kind. */
-  events: Record<string, string>;
-  /** The sentences of the log, see ../parts/log.ts. */
-  log: Record<string, string>;
-  /** What to do first, where something else is tried. */
-  decisions: Record<string, string>;
-  endings: Record<string, string>;
   /** Heading and sentence of each decision; {1} is the railroad concerned, {2} the player. */
   asks: Record<string, [string, string]>;
   railroads: Record<string, string>;
-  help: Record<string, string[]>;
-  options: GameWords['options'];
-  learn: string[];
-  guide: GuideStep[];
-  meters: Record<'dividends' | 'timing' | 'top' | 'public' | 'phase' | 'safe', [string, string]>;
   phrases: Record<Phrase, string>;
 }
 
@@ -201,48 +198,29 @@ export function railClass(letter: string, index: number): string {
 }
 
 /* Names of a board's things, made once for a board. */
-interface Atlas {
-  cities: Map<string, string>;
-  links: Map<string, string>;
-  railroads: Map<string, string>;
-}
 const atlases = new WeakMap<object, Map<Catalogue, Atlas>>();
 
 function atlasOf(board: TsrBoard, c: Catalogue): Atlas {
   const kept = atlases.get(board)?.get(c);
   if (kept) return kept;
-  const cities = new Map(
-    (board.cities ?? []).map((city) => [city.id, c.cities[city.id] ?? city.name]),
-  );
-  const linkName = (l: TsrBoard['links'][number]): string => {
-    const name = l.cities.map((id) => cities.get(id) ?? capital(id)).join('–');
-    if (!l.external) return name;
-    const side = c.exits[l.id];
-    return fill(c.abroad, [name]) + (side ? ` (${side})` : '');
-  };
-  const atlas = {
-    cities,
-    links: new Map((board.links ?? []).map((l) => [l.id, linkName(l)])),
-    railroads: new Map((board.railroads ?? []).map((r) => [r.id, c.railroads[r.id] ?? r.name])),
-  };
+  const atlas = atlasFrom(board, {
+    city: (one) => c.cities[one.id] ?? one.name,
+    link(one, city) {
+      const name = one.cities.map(city).join('–');
+      if (!one.external) return name;
+      const side = c.exits[one.id];
+      return fill(c.abroad, [name]) + (side ? ` (${side})` : '');
+    },
+    railroad: (one) => c.railroads[one.id] ?? one.name,
+  });
   const byLanguage = atlases.get(board) ?? new Map<Catalogue, Atlas>();
   byLanguage.set(c, atlas);
   atlases.set(board, byLanguage);
   return atlas;
 }
 
-function nameOf(c: Catalogue, id: string, view: TsrView, board: TsrBoard): string {
-  const atlas = atlasOf(board, c);
-  if (/^p\d$/.test(id)) return view.players[seatOf(id) - 1]?.name ?? id;
-  return (
-    atlas.railroads.get(id) ??
-    atlas.links.get(id) ??
-    atlas.cities.get(id) ??
-    c.decisions[id] ??
-    c.endings[id] ??
-    id
-  );
-}
+const nameOf = (c: Catalogue, id: string, view: TsrView, board: TsrBoard): string =>
+  nameIn(atlasOf(board, c), c, view.players, id);
 
 /** By how much the standings would change, in words: "Anna +4, Dmitri +2". */
 function standings(view: TsrView, after: TsrView): string {
@@ -401,24 +379,14 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
       const f = v.facts;
       const open = Object.keys(v.value).filter((id) => v.status[id] === 'open');
       const top = Math.max(0, ...open.map((id) => v.value[id] ?? 0));
-      const meter = (
-        key: keyof Catalogue['meters'],
-        value: number,
-        end: number,
-        main: boolean,
-      ) => ({
-        label: c.meters[key][0],
-        value: String(value),
-        note: fill(c.meters[key][1], [end]),
-        main,
-      });
+      const meter = meterIn(c.meters);
       return [
-        meter('timing', v.timing, f.timing_end, true),
-        meter('dividends', v.dividends, f.dividends_end, true),
-        meter('phase', Number(v.phase), 2, true),
-        meter('safe', v.nationalization, 0, true),
-        meter('top', top, f.value_end, false),
-        meter('public', f.public, f.end_public_below, false),
+        meter('timing', v.timing, [f.timing_end]),
+        meter('dividends', v.dividends, [f.dividends_end]),
+        meter('phase', Number(v.phase), [2]),
+        meter('safe', v.nationalization, [0]),
+        meter('top', top, [f.value_end], false),
+        meter('public', f.public, [f.end_public_below], false),
       ];
     },
     mark(events) {
@@ -513,16 +481,7 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
   };
 }
 
-let english: TsrWords | null = null;
+export const asWords = ownWords<TsrWords>('ui', () => speak(en));
 
-/** The words the table was given, with this game's own; English where they are another game's. */
-export function asWords(words: GameWords | undefined): TsrWords {
-  if (words && 'ui' in words) return words as TsrWords;
-  english ??= speak(en);
-  return english;
-}
-
-export async function wordsIn(language: string): Promise<TsrWords> {
-  if (language === 'de') return speak((await import('./words.de')).de, 'de');
-  return asWords(undefined);
-}
+export const wordsIn = async (language: string): Promise<TsrWords> =>
+  language === 'de' ? speak((await import('./words.de')).de, 'de') : asWords(undefined);
