@@ -12,6 +12,21 @@ export interface MapLink {
   points: readonly Point[];
 }
 
+/** Where cities and links of a board are drawn. It depends on the board alone: one is made for a match and kept. */
+export interface MapLayout<City, Link> {
+  width: number;
+  height: number;
+  /** The sketch of the country belongs to the board's own geography only. */
+  coast: boolean;
+  cities: City[];
+  links: Link[];
+  /** The number of a city or a link by its id. */
+  cityIndex: Map<string, number>;
+  linkIndex: Map<string, number>;
+  /** All links from west to east, the order in which a keyboard meets them. */
+  order: number[];
+}
+
 interface Given {
   links(): readonly MapLink[];
   /** All links by number, from west to east. */
@@ -97,4 +112,19 @@ export class LinkMap {
       if (isPhone() && box && this.camera.down > 0) untrack(() => this.camera.show(box));
     });
   }
+}
+
+/** The railroad that owns each link, by the number of the link; null: nobody has built it. */
+export function ownersOf<Railroad extends string>(
+  links: Record<Railroad, string[]>,
+  linkIndex: Map<string, number>,
+): (Railroad | null)[] {
+  const owners: (Railroad | null)[] = Array.from({ length: linkIndex.size }, () => null);
+  for (const [railroad, built] of Object.entries(links) as [Railroad, string[]][]) {
+    for (const id of built) {
+      const i = linkIndex.get(id);
+      if (i !== undefined) owners[i] = railroad;
+    }
+  }
+  return owners;
 }

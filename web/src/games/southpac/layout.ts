@@ -3,6 +3,7 @@
 // A layout depends on the board alone: one is made for a match and kept. What a small screen can name is
 // worked out for a size of letters and for what stands on the map.
 import { along, around, curve, round, spread, tableRows, type Box } from '../parts/geometry';
+import type { MapLayout } from '../parts/linkmap.svelte';
 import { freest, type NamePlace } from '../parts/names';
 import { HEIGHT, KEY_CITIES, NAME_ROWS, ORIGIN, WIDTH } from './printed';
 import type { Point, RailroadId, SpBoard } from './types';
@@ -25,17 +26,7 @@ export interface DrawnLink {
   points: Point[];
 }
 
-export interface Layout {
-  width: number;
-  height: number;
-  /** The sketch of the country belongs to the reconstructed geography only. */
-  coast: boolean;
-  cities: DrawnCity[];
-  links: DrawnLink[];
-  cityIndex: Map<string, number>;
-  linkIndex: Map<string, number>;
-  /** All links from west to east, the order in which a keyboard meets them. */
-  order: number[];
+export interface Layout extends MapLayout<DrawnCity, DrawnLink> {
   /** Cities in the order in which they are named where there is room for few. */
   important: number[];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseOffer } from '../../engine/offers';
 import type { GameEvent } from '../../engine/types';
+import { ownersOf } from '../parts/linkmap.svelte';
 import {
   biddingOrder,
   changedBy,
@@ -14,7 +15,6 @@ import {
   linkOffers,
   lookOf,
   ownerOf,
-  ownersOf,
   rowsOf,
   saleOf,
   seatsWithLeast,
@@ -102,7 +102,9 @@ describe('the railroads', () => {
 describe('the map', () => {
   test('a link has the owner the view says, or none', () => {
     expect(ownerOf(view(), 'a--b')).toBe('SP');
-    expect(ownersOf(view({ links: { SP: [], GHH: [] } }), new Map([['a--b', 0]]))).toEqual([null]);
+    expect(ownersOf(view({ links: { SP: [], GHH: [] } }).links, new Map([['a--b', 0]]))).toEqual([
+      null,
+    ]);
     expect(linkName(board, 'a--b')).toBe('Alpha – Beta');
   });
   test('a city nobody touches pays nothing', () => {

@@ -81,18 +81,6 @@ export function ownerOf(view: SpView, link: string): RailroadId | null {
   return Object.entries(view.links).find(([, links]) => links.includes(link))?.[0] ?? null;
 }
 
-/** Owner of every link, by the link's place on the board; null: open. */
-export function ownersOf(view: SpView, linkIndex: Map<string, number>): (RailroadId | null)[] {
-  const owners: (RailroadId | null)[] = Array.from({ length: linkIndex.size }, () => null);
-  for (const [railroad, links] of Object.entries(view.links)) {
-    for (const id of links) {
-      const i = linkIndex.get(id);
-      if (i !== undefined) owners[i] = railroad;
-    }
-  }
-  return owners;
-}
-
 /** What a city pays each railroad that touches it; 0: nobody is there. */
 export const cityPays = (view: SpView, city: string): number => view.facts.cities[city]?.pays ?? 0;
 

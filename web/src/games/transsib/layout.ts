@@ -13,6 +13,7 @@ import {
   type Anchor,
   type Box,
 } from '../parts/geometry';
+import type { MapLayout } from '../parts/linkmap.svelte';
 import { freest, type NamePlace } from '../parts/names';
 import { CITY_ROWS, HEIGHT, LINK_ROWS, STRETCH, WIDTH } from './printed';
 import type { Point, TsrBoard } from './types';
@@ -41,18 +42,7 @@ export interface DrawnLink {
   points: Point[];
 }
 
-export interface Layout {
-  width: number;
-  height: number;
-  /** The coast belongs to the printed geography only. */
-  coast: boolean;
-  cities: DrawnCity[];
-  links: DrawnLink[];
-  cityIndex: Map<string, number>;
-  linkIndex: Map<string, number>;
-  /** All links from west to east, the order in which a keyboard meets them. */
-  order: number[];
-}
+export type Layout = MapLayout<DrawnCity, DrawnLink>;
 
 /** Boxes keep this far from one another. */
 const BOX_GAP = 20;

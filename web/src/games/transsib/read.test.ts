@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseOffer } from '../../engine/offers';
 import type { GameEvent } from '../../engine/types';
+import { ownersOf } from '../parts/linkmap.svelte';
 import {
   biddingOrder,
   crossedBy,
   changedBy,
   dividendOf,
   linkOffers,
-  ownersOf,
   priceOfCertificate,
   target,
   termsOf,
@@ -85,7 +85,7 @@ describe('the links that tolls are paid for', () => {
 
 test('owners are told by the place of a link on the board', () => {
   const index = new Map(board.links.map((l, i) => [l.id, i]));
-  const owners = ownersOf(position({ red: ['moscow-bryansk'] }), index);
+  const owners = ownersOf(position({ red: ['moscow-bryansk'] }).links, index);
   expect(owners[index.get('moscow-bryansk')!]).toBe('red');
   expect(owners.filter((o) => o !== null).length).toBe(1);
 });

@@ -54,18 +54,6 @@ export function termsOf(events: readonly GameEvent[], railroad: Railroad): Terms
 export const priceOfCertificate = (events: readonly GameEvent[]): number | null =>
   last(ownEvents(events), 'bought') ?? events.find((e) => e.kind === 'bought')?.amount ?? null;
 
-/** Owner of every link, by the link's place on the board; null: free. */
-export function ownersOf(view: TsrView, linkIndex: Map<string, number>): (Railroad | null)[] {
-  const owners: (Railroad | null)[] = Array.from({ length: linkIndex.size }, () => null);
-  for (const [railroad, links] of Object.entries(view.links)) {
-    for (const id of links) {
-      const i = linkIndex.get(id);
-      if (i !== undefined) owners[i] = railroad;
-    }
-  }
-  return owners;
-}
-
 /** The seat that decides now, or 0. */
 export const actingSeat = (view: TsrView): number =>
   view.to_move.kind === 'player' ? (view.to_move.player ?? 0) : 0;
