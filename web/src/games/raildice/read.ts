@@ -43,6 +43,8 @@ export const step = (side: SideId): [columns: number, rows: number] => STEPS[sid
 /** From 0 in the west and in the north. */
 export const columnOf = (cell: CellId): number => COLUMNS.indexOf(cell[0]!);
 export const rowOf = (cell: CellId): number => Number(cell[1]) - 1;
+/** The place of a cell among those of its tile, row by row. */
+export const numberOf = (cell: CellId): number => rowOf(cell) * SIZE + columnOf(cell);
 /** Null: off the tile. */
 export function cellAt(column: number, row: number): CellId | null {
   const inside = column >= 0 && row >= 0 && column < SIZE && row < SIZE;
@@ -288,19 +290,22 @@ export function stationOfferOf(action: string | null, view: RdView): StationOffe
   );
 }
 
-/** Companies that may build at an end now, each with its offers. */
-export function sitesOf(
-  view: RdView,
-  offers: readonly Offer[],
-  end: EndId,
-): { company: CompanyId; cell: CellId; offers: Offer[] }[] {
-  const found = new Map<CompanyId, { company: CompanyId; cell: CellId; offers: Offer[] }>();
+/** A company that may build at an end now, with its offers. */
+export interface Site {
+  end: EndId;
+  company: CompanyId;
+  cell: CellId;
+  offers: Offer[];
+}
+
+export function sitesOf(view: RdView, offers: readonly Offer[], end: EndId): Site[] {
+  const found = new Map<CompanyId, Site>();
   for (const offer of offers) {
     const fact = offer.args[0] === end ? stationOfferOf(offer.action, view) : null;
     if (!fact) continue;
     const site = found.get(fact.company);
     if (site) site.offers.push(offer);
-    else found.set(fact.company, { company: fact.company, cell: fact.cell, offers: [offer] });
+    else found.set(fact.company, { end, company: fact.company, cell: fact.cell, offers: [offer] });
   }
   return [...found.values()];
 }

@@ -2,11 +2,17 @@
 // then peaks, waves, trees and grass cell by cell. Everything follows from the terrain and a number that makes two
 // tiles of a kind look different; nothing is random. The answers are pieces of SVG, styled in raildice.css.
 import { round, type Point } from '../parts/geometry';
-import { SIZE } from './read';
+import { columnOf, rowOf, SIZE } from './read';
+import type { CellId } from './types';
 
 /** A cell, and the whole tile, in units of the drawing. */
 export const CELL = 60;
 export const TILE = SIZE * CELL;
+export const HALF = CELL / 2;
+
+/** The upper left corner of a cell. */
+export const leftOf = (cell: CellId): number => columnOf(cell) * CELL;
+export const topOf = (cell: CellId): number => rowOf(cell) * CELL;
 
 /** The grid on which distances are taken: a step, and how far it goes beyond the tile. */
 const STEP = 10;

@@ -197,6 +197,17 @@ export function railClass(letter: string, index: number): string {
   return `rr${letter && LETTERS.includes(letter) ? letter : (LETTERS[index % LETTERS.length] ?? 'R')}`;
 }
 
+/** The letter of a railroad, and the class that gives it its colours. */
+export function markOf(
+  id: string,
+  view: TsrView,
+  board: TsrBoard,
+): { letter: string; style: string } {
+  const letter = view.facts?.railroads[id]?.letter ?? '';
+  const place = board.railroads.findIndex((r) => r.id === id);
+  return { letter, style: railClass(letter, place) };
+}
+
 /* Names of a board's things, made once for a board. */
 const atlases = new WeakMap<object, Map<Catalogue, Atlas>>();
 
