@@ -1,0 +1,29 @@
+// What a form does with its button: one attempt at a time, and what went wrong with the last one.
+
+export class Submission {
+  isBusy = $state(false);
+  problem = $state('');
+
+  /** Tries `work`, unless an attempt is still under way; true: it is done. */
+  async run(event: SubmitEvent, work: () => Promise<unknown>): Promise<boolean> {
+    event.preventDefault();
+    if (this.isBusy) return false;
+    this.isBusy = true;
+    this.problem = '';
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.problem = this.say(error);
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** An error in words. */
+  constructor(
+    private say: (error: unknown) => string = (error) =>
+      error instanceof Error ? error.message : String(error),
+  ) {}
+}
