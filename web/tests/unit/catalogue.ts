@@ -78,6 +78,20 @@ export function checkDecisions(
   expect(Object.keys(c.endings).sort()).toEqual(names('endings').sort());
 }
 
+/** Every kind of event has its sentence, and every action its label and its button. */
+export function checkKinds(
+  { actions, events }: Tables,
+  c: { events: Texts; verbs: Texts; actions: Texts; confirms: Texts },
+  /** Sentences of actions besides those of their kinds. */
+  more: readonly string[] = [],
+): void {
+  const verbs = actions.map((a) => a.verb);
+  expect(Object.keys(c.events).sort()).toEqual(events.map((e) => e.verb).sort());
+  expect(Object.keys(c.verbs).sort()).toEqual([...verbs].sort());
+  expect(Object.keys(c.actions).sort()).toEqual([...verbs, ...more].sort());
+  for (const verb of verbs) expect(c.confirms[verb], verb).toBeTruthy();
+}
+
 /** The guide explains every decision of a player, once or more. */
 export function checkGuide(
   names: Tables['names'],

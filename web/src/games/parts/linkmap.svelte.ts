@@ -2,6 +2,7 @@
 // places of the links and what a pick does.
 import { untrack } from 'svelte';
 import { Camera } from './camera.svelte';
+import type { GameEvent, Offer } from '../../engine/types';
 import type { Point } from './geometry';
 import { Stops } from './stops.svelte';
 
@@ -28,10 +29,9 @@ export interface MapLayout<City, Link> {
 }
 
 interface Given {
-  links(): readonly MapLink[];
-  /** All links by number, from west to east. */
-  order(): readonly number[];
-  mayPick(link: number): boolean;
+  layout(): { links: readonly MapLink[]; order: readonly number[] };
+  /** By link: the offer for it; null: it may not be picked. */
+  offered(): readonly (Offer | null)[];
   /** The chosen link; -1: none. */
   chosen(): number;
   pick(link: number): void;
@@ -55,12 +55,20 @@ export class LinkMap {
     this.camera = new Camera(width, height);
     this.stops = new Stops(
       {
-        order: () => given.order(),
-        mayPick: (i) => given.mayPick(i),
-        place: (i) => given.links()[i]!.box,
+        order: () => given.layout().order,
+        mayPick: (i) => this.mayPick(i),
+        place: (i) => this.links[i]!.box,
       },
       this.camera,
     );
+  }
+
+  private get links(): readonly MapLink[] {
+    return this.given.layout().links;
+  }
+
+  private mayPick(link: number): boolean {
+    return Boolean(this.given.offered()[link]);
   }
 
   /** Picks the link nearest to a place: what may be picked counts as a little nearer. */
@@ -69,8 +77,8 @@ export class LinkMap {
     const far = (p: Point): number => Math.hypot(p.x - at.x, p.y - at.y);
     let best = -1;
     let least = REACH / this.camera.scale;
-    given.links().forEach(({ box, points }, i) => {
-      const bonus = given.mayPick(i) ? given.bonus : 0;
+    this.links.forEach(({ box, points }, i) => {
+      const bonus = this.mayPick(i) ? given.bonus : 0;
       const distance = Math.min(far(box) * 0.8, ...points.map(far)) - bonus;
       if (distance >= least) return;
       least = distance;
@@ -80,16 +88,16 @@ export class LinkMap {
   };
 
   boxes(links: readonly number[]): Point[] {
-    return links.map((i) => this.given.links()[i]!.box);
+    return links.map((i) => this.links[i]!.box);
   }
 
   /** The attributes of the group that stands for a link. */
   target(i: number) {
     const { given, stops } = this;
-    const can = given.mayPick(i);
+    const can = this.mayPick(i);
     return {
       class: can ? 'target can' : 'target',
-      'data-link': given.links()[i]!.id,
+      'data-link': this.links[i]!.id,
       role: 'button' as const,
       tabindex: i === stops.entry ? 0 : -1,
       'aria-label': given.describe(i),
@@ -108,7 +116,7 @@ export class LinkMap {
   keepChosenInSight(isPhone: () => boolean): void {
     $effect(() => {
       const chosen = this.given.chosen();
-      const box = chosen >= 0 ? this.given.links()[chosen]!.box : null;
+      const box = chosen >= 0 ? this.links[chosen]!.box : null;
       if (isPhone() && box && this.camera.down > 0) untrack(() => this.camera.show(box));
     });
   }
@@ -128,3 +136,10 @@ export function ownersOf<Railroad extends string>(
   }
   return owners;
 }
+
+/** Which of an event's arguments are links or railroads that it changes, by kind of event. */
+export type Changing = Partial<Record<GameEvent['kind'], readonly number[]>>;
+
+/** The arguments of events that these kinds name. */
+export const changedIn = (events: readonly GameEvent[], kinds: Changing): Set<string> =>
+  new Set(events.flatMap((e) => (kinds[e.kind] ?? []).map((at) => e.args[at]!)));

@@ -31,6 +31,10 @@ export const plain = (text: string): LogPart => ({ text });
 export const seatIn = (e: GameEvent): number | null =>
   /^p\d$/.test(e.args[0] ?? '') ? Number(e.args[0]!.slice(1)) : null;
 
+/** The events of one kind. */
+export const eventsOf = (entry: Entry, kind: string): GameEvent[] =>
+  entry.events.filter((e) => e.kind === kind);
+
 /** Divides moves into turns. `begins` tells whether an event begins a new one. A move without events belongs to the
     turn it goes on with. */
 export function entriesOf(
@@ -84,39 +88,6 @@ export function joined(list: readonly LogPart[]): LogPart[] {
 
 const GAP = /(\{(?:\d|n|v:[^}]*)\}|\[[^\]]*\])/;
 
-/** A sentence of the log in pieces. The first argument is its subject. */
-export function pieces(
-  t: Tongue,
-  key: string,
-  args: readonly string[] = [],
-  n?: number | string | null,
-): LogPart[] {
-  const isYou = t.you > 0 && args[0] === `p${t.you}`;
-  const list = (t.log[key] ?? '').split(GAP).map((piece) => {
-    const choice = /^(?:\{v:|\[)([^|]*)\|(.*)[}\]]$/.exec(piece);
-    if (choice) return plain(choice[(piece[0] === '{' ? isYou : Number(n) === 1) ? 1 : 2]!);
-    const gap = /^\{(\d|n)\}$/.exec(piece)?.[1];
-    if (gap === undefined) return plain(piece);
-    if (gap === 'n') return plain(String(n ?? ''));
-    if (gap === '1' && isYou) return plain(t.log.you!);
-    return t.part(args[Number(gap) - 1] ?? '', key, Number(gap) - 1);
-  });
-  return joined(list);
-}
-
-export const said = (t: Tongue, e: GameEvent, key: string = e.kind): LogPart[] =>
-  pieces(t, key, e.args, e.amount);
-
-/** Clauses with commas, and "and" before the last. */
-export function listOf(t: Tongue, clauses: readonly LogPart[][], last = t.log.and!): LogPart[] {
-  return joined(
-    clauses.flatMap((clause, i) => {
-      if (i === 0) return clause;
-      return [plain(i === clauses.length - 1 ? last : ', '), ...clause];
-    }),
-  );
-}
-
 /** Clauses as a sentence: "Income 34, value 52." Nothing of none. */
 export function sentence(clauses: readonly LogPart[][], between = ', '): LogPart[] {
   const told = clauses.filter((clause) => clause.length > 0);
@@ -137,16 +108,51 @@ export const text = (...sentences: LogPart[][]): LogPart[] =>
 export const heard = (parts: readonly LogPart[]): string =>
   parts.map((part) => part.name ?? part.text).join('');
 
-/** A turn as it is told. Under it stand its events, unless there is only one. */
-export function turnOf(t: Tongue, entry: Entry, parts: LogPart[], under?: string[]): LogTurn {
-  const told = entry.events.map((e) => t.event(e)).filter(Boolean);
-  return {
-    from: entry.from,
-    to: entry.to,
-    seat: entry.seat,
-    parts,
-    text: heard(parts),
-    events: entry.events,
-    under: under ?? (told.length > 1 ? told : []),
-  };
+/** Tells events in a language. */
+export class Teller<Own extends Tongue = Tongue> {
+  constructor(readonly tongue: Own) {}
+
+  /** A sentence of the log in pieces. The first argument is its subject. */
+  pieces(key: string, args: readonly string[] = [], n?: number | string | null): LogPart[] {
+    const isYou = this.tongue.you > 0 && args[0] === `p${this.tongue.you}`;
+    const list = (this.tongue.log[key] ?? '').split(GAP).map((piece) => {
+      const choice = /^(?:\{v:|\[)([^|]*)\|(.*)[}\]]$/.exec(piece);
+      if (choice) return plain(choice[(piece[0] === '{' ? isYou : Number(n) === 1) ? 1 : 2]!);
+      const gap = /^\{(\d|n)\}$/.exec(piece)?.[1];
+      if (gap === undefined) return plain(piece);
+      if (gap === 'n') return plain(String(n ?? ''));
+      if (gap === '1' && isYou) return plain(this.tongue.log.you!);
+      return this.tongue.part(args[Number(gap) - 1] ?? '', key, Number(gap) - 1);
+    });
+    return joined(list);
+  }
+
+  /** An event in the words of the log, or in those of another key. */
+  said(e: GameEvent, key: string = e.kind): LogPart[] {
+    return this.pieces(key, e.args, e.amount);
+  }
+
+  /** Clauses with commas, and "and" before the last. */
+  listOf(clauses: readonly LogPart[][], last = this.tongue.log.and!): LogPart[] {
+    return joined(
+      clauses.flatMap((clause, i) => {
+        if (i === 0) return clause;
+        return [plain(i === clauses.length - 1 ? last : ', '), ...clause];
+      }),
+    );
+  }
+
+  /** A turn as it is told. Under it stand its events, unless there is only one. */
+  turnOf(entry: Entry, parts: LogPart[], under?: string[]): LogTurn {
+    const told = entry.events.map((e) => this.tongue.event(e)).filter(Boolean);
+    return {
+      from: entry.from,
+      to: entry.to,
+      seat: entry.seat,
+      parts,
+      text: heard(parts),
+      events: entry.events,
+      under: under ?? (told.length > 1 ? told : []),
+    };
+  }
 }

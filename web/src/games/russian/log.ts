@@ -10,14 +10,11 @@ import {
   entriesOf,
   heard,
   joined,
-  listOf,
-  pieces,
   plain,
-  said,
   seatIn,
   sentence,
   text,
-  turnOf,
+  Teller,
   type Entry,
   type Tongue,
 } from '../parts/log';
@@ -36,6 +33,8 @@ export interface RrTongue extends Tongue {
   cell(n: number): string;
   cellNumber(n: number): number;
 }
+
+type RrTeller = Teller<RrTongue>;
 
 const DEAL = new Set(['order', 'aside', 'engineer-at', 'foundry-open', 'load-open']);
 const SCORING = new Set(['route-scored', 'industry-scored', 'scored', 'engineer-gone']);
@@ -92,7 +91,7 @@ function begins(e: GameEvent, ply: Ply, now: Entry | undefined): boolean {
 type Places = Map<string, number>;
 
 /** "black on Kiev 2 → 5": all moves of one piece together. */
-function movesOf(t: RrTongue, entry: Entry, places: Places): LogPart[][] {
+function movesOf(t: RrTeller, entry: Entry, places: Places): LogPart[][] {
   const moved = new Map<string, GameEvent>();
   const from = new Map<string, number | undefined>();
   for (const e of entry.events.filter((one) => MOVES.has(one.kind))) {
@@ -104,14 +103,14 @@ function movesOf(t: RrTongue, entry: Entry, places: Places): LogPart[][] {
   return [...moved].map(([key, e]) => {
     const isMarker = e.kind === 'marker-at';
     const before = from.get(key);
-    const to = isMarker ? t.cell(e.amount ?? 0) : String(e.amount ?? 0);
-    if (before === undefined) return pieces(t, `${e.kind} first`, e.args, to);
-    return pieces(t, e.kind, e.args, `${isMarker ? t.cellNumber(before) : before} → ${to}`);
+    const to = isMarker ? t.tongue.cell(e.amount ?? 0) : String(e.amount ?? 0);
+    if (before === undefined) return t.pieces(`${e.kind} first`, e.args, to);
+    return t.pieces(e.kind, e.args, `${isMarker ? t.tongue.cellNumber(before) : before} → ${to}`);
   });
 }
 
 /** What else the player does, a clause each; a key that is gained and used is only used. */
-function deedsOf(t: RrTongue, entry: Entry, isHired: boolean): LogPart[][] {
+function deedsOf(t: RrTeller, entry: Entry, isHired: boolean): LogPart[][] {
   const list: LogPart[][] = [];
   const summed = new Set<string>();
   const inHand = new Set(entry.events.filter((e) => e.kind === 'in-hand').map((e) => e.args[1]));
@@ -122,55 +121,54 @@ function deedsOf(t: RrTongue, entry: Entry, isHired: boolean): LogPart[][] {
     if (e.kind === 'loco-in' && inHand.has(e.args[1])) continue;
     if (e.kind === 'doubler-on') {
       const same = entry.events.filter((one) => one.kind === e.kind && one.args[1] === e.args[1]);
-      if (same[0] === e) list.push(pieces(t, e.kind, e.args, same.length));
+      if (same[0] === e) list.push(t.pieces(e.kind, e.args, same.length));
       continue;
     }
     if (!SUMS.has(e.kind)) {
-      if (e.kind !== 'passed') list.push(said(t, e));
+      if (e.kind !== 'passed') list.push(t.said(e));
       continue;
     }
     if (summed.has(e.kind)) continue;
     summed.add(e.kind);
     const all = entry.events.filter((one) => one.kind === e.kind);
     const n = all.reduce((sum, one) => sum + (one.amount ?? 0), 0);
-    if (e.kind === 'key' && isKeyUsed) list.push(pieces(t, 'uses-key', e.args, n));
-    else if (n > 0) list.push(pieces(t, e.kind, e.args, n));
+    if (e.kind === 'key' && isKeyUsed) list.push(t.pieces('uses-key', e.args, n));
+    else if (n > 0) list.push(t.pieces(e.kind, e.args, n));
   }
   if (list.length <= DEEDS) return list;
-  return [...list.slice(0, DEEDS - 1), pieces(t, 'more')];
+  return [...list.slice(0, DEEDS - 1), t.pieces('more')];
 }
 
 /** What follows by itself, a sentence each; a locomotive that was replaced moves on. */
-function afterOf(t: RrTongue, entry: Entry): LogPart[][] {
+function afterOf(t: RrTeller, entry: Entry): LogPart[][] {
   const inHand = new Set<string | undefined>();
   return entry.events.flatMap((e) => {
     if (e.kind === 'in-hand') inHand.add(e.args[1]);
-    if (e.kind === 'loco-in' && inHand.has(e.args[1]))
-      return [sentence([said(t, e, 'loco-moves')])];
-    return AFTER.has(e.kind) && t.log[e.kind] ? [sentence([said(t, e)])] : [];
+    if (e.kind === 'loco-in' && inHand.has(e.args[1])) return [sentence([t.said(e, 'loco-moves')])];
+    return AFTER.has(e.kind) && t.tongue.log[e.kind] ? [sentence([t.said(e)])] : [];
   });
 }
 
 /** How the line begins: with an engineer, a place in turn order, or the workers placed. */
-function leadOf(t: RrTongue, entry: Entry): { parts: LogPart[]; key: string } | null {
+function leadOf(t: RrTeller, entry: Entry): { parts: LogPart[]; key: string } | null {
   const main = entry.events.find((e) => MAIN.has(e.kind));
   if (!main) return null;
   const [player, space] = main.args as [string, string];
   if (main.kind === 'passed')
-    return { key: 'passed', parts: said(t, main, main.amount ? 'passed' : 'passed nothing') };
-  if (main.kind !== 'placed') return { key: main.kind, parts: said(t, main) };
+    return { key: 'passed', parts: t.said(main, main.amount ? 'passed' : 'passed nothing') };
+  if (main.kind !== 'placed') return { key: main.kind, parts: t.said(main) };
   const hired = entry.events.find((e) => e.kind === 'engineer');
-  const engineer = t.engineer(space);
-  const place = t.order(space);
-  if (hired && !engineer) return { key: 'hires', parts: pieces(t, 'hires', hired.args) };
-  if (engineer) return { key: 'uses', parts: pieces(t, 'uses', [player], engineer) };
+  const engineer = t.tongue.engineer(space);
+  const place = t.tongue.order(space);
+  if (hired && !engineer) return { key: 'hires', parts: t.pieces('hires', hired.args) };
+  if (engineer) return { key: 'uses', parts: t.pieces('uses', [player], engineer) };
   if (place !== null)
-    return { key: 'claims', parts: pieces(t, 'claims', [player], t.log[`place ${place}`]) };
+    return { key: 'claims', parts: t.pieces('claims', [player], t.tongue.log[`place ${place}`]) };
   const action = entry.actions.find((one) => one.startsWith('place ')) ?? '';
-  return { key: 'placed', parts: pieces(t, 'placed', [player], t.payment(action)) };
+  return { key: 'placed', parts: t.pieces('placed', [player], t.tongue.payment(action)) };
 }
 
-function turnLine(t: RrTongue, entry: Entry, places: Places): LogPart[] {
+function turnLine(t: RrTeller, entry: Entry, places: Places): LogPart[] {
   const lead = leadOf(t, entry);
   const moves = movesOf(t, entry, places);
   const deeds = deedsOf(t, entry, lead?.key === 'hires');
@@ -178,39 +176,38 @@ function turnLine(t: RrTongue, entry: Entry, places: Places): LogPart[] {
   const player = `p${entry.seat}`;
   const isPlain = lead?.key === 'placed' && moves.length === 0 && deeds.length > 0;
   const head = lead && !isPlain ? lead.parts : null;
-  const list = listOf(t, moves, ', ');
+  const list = t.listOf(moves, ', ');
   if (head && deeds.length === 0) {
     const tail = moves.length ? [plain(': '), ...list] : [];
     return text(sentence([[...head, ...tail]]), ...after);
   }
-  const moved = moves.length ? [[...pieces(t, 'moves', [player]), ...list]] : [];
+  const moved = moves.length ? [[...t.pieces('moves', [player]), ...list]] : [];
   const clauses = head ? [head, ...moved, ...deeds] : [...deeds, ...moved];
   if (clauses.length === 0) return text(...after);
-  const subject = head ? [] : [...pieces(t, 'who', [player]), plain(' ')];
-  return text(sentence([[...subject, ...listOf(t, clauses)]]), ...after);
+  const subject = head ? [] : [...t.pieces('who', [player]), plain(' ')];
+  return text(sentence([[...subject, ...t.listOf(clauses)]]), ...after);
 }
 
 /** "Round 5 · Anna +55 (2 + 2 + 36 + 15)". */
-function scoringLine(t: RrTongue, entry: Entry, round: number): LogPart[] {
-  const title = pieces(t, 'scoring', [], round).map((part) => ({ ...part, look: 'bold' as const }));
+function scoringLine(t: RrTeller, entry: Entry, round: number): LogPart[] {
+  const title = t.pieces('scoring', [], round).map((part) => ({ ...part, look: 'bold' as const }));
   const rows = entry.events
     .filter((e) => e.kind === 'scored')
     .map((e) => {
       const own = entry.events.filter((one) => one.args[0] === e.args[0] && one !== e);
       const sums = own.filter((one) => /^(route|industry)-scored$/.test(one.kind));
       const parts = sums.map((one) => one.amount ?? 0).join(' + ');
-      return [...said(t, e), plain(parts ? ` (${parts})` : '')];
+      return [...t.said(e), plain(parts ? ` (${parts})` : '')];
     });
   return joined([title, ...rows].flatMap((row, i) => (i ? [plain(' · '), ...row] : row)));
 }
 
-function finalLine(t: RrTongue, entry: Entry): LogPart[] {
-  const title = pieces(t, 'final').map((part) => ({ ...part, look: 'bold' as const }));
+function finalLine(t: RrTeller, entry: Entry): LogPart[] {
+  const title = t.pieces('final').map((part) => ({ ...part, look: 'bold' as const }));
   const players = [...new Set(entry.events.map((e) => e.args[0]!))].sort();
   const rows = players.map((id) => {
     const own = entry.events.filter((e) => e.args[0] === id);
-    return pieces(
-      t,
+    return t.pieces(
       'scored',
       [id],
       own.reduce((sum, e) => sum + (e.amount ?? 0), 0),
@@ -220,24 +217,25 @@ function finalLine(t: RrTongue, entry: Entry): LogPart[] {
 }
 
 /** "Turn order: Chen, Anna, Ben." Engineers are dealt from the last to the first, and go by number. */
-function dealLine(t: RrTongue, entry: Entry): LogPart[] {
+function dealLine(t: RrTeller, entry: Entry): LogPart[] {
   const { kind } = entry.events[0]!;
   const isEngineers = kind === 'engineer-at';
   const list = entry.events
-    .map((e) => (isEngineers ? [plain(heard(said(t, e)).replace(/\D+/g, ''))] : said(t, e)))
+    .map((e) => (isEngineers ? [plain(heard(t.said(e)).replace(/\D+/g, ''))] : t.said(e)))
     .filter((one) => one.length > 0);
-  const head = pieces(t, `${kind} all`, [], entry.events.length);
-  return sentence([[...head, ...listOf(t, isEngineers ? list.reverse() : list, ', ')]]);
+  const head = t.pieces(`${kind} all`, [], entry.events.length);
+  return sentence([[...head, ...t.listOf(isEngineers ? list.reverse() : list, ', ')]]);
 }
 
-function emilLine(t: RrTongue, entry: Entry): LogPart[] {
+function emilLine(t: RrTeller, entry: Entry): LogPart[] {
   const discards = entry.events.filter((e) => e.kind === 'emil-discards').length;
-  const rest = entry.events.filter((e) => e.kind !== 'emil-discards').map((e) => said(t, e));
-  const first = discards ? [pieces(t, 'emil-discards', [], discards)] : [];
-  return sentence([[plain('Emil '), ...listOf(t, [...first, ...rest])]]);
+  const rest = entry.events.filter((e) => e.kind !== 'emil-discards').map((e) => t.said(e));
+  const first = discards ? [t.pieces('emil-discards', [], discards)] : [];
+  return sentence([[plain('Emil '), ...t.listOf([...first, ...rest])]]);
 }
 
-export function logTurns(t: RrTongue, plies: readonly Ply[]): LogTurn[] {
+export function logTurns(tongue: RrTongue, plies: readonly Ply[]): LogTurn[] {
+  const t = new Teller(tongue);
   const places: Places = new Map();
   let round = 0;
   return entriesOf(plies, begins, (e) => COMMON.has(e.kind)).flatMap((entry) => {
@@ -246,14 +244,14 @@ export function logTurns(t: RrTongue, plies: readonly Ply[]): LogTurn[] {
     let parts: LogPart[];
     if (main.kind === 'round') {
       round = main.amount ?? 0;
-      t.at(entry.from + 1);
-      parts = said(t, main).map((part) => ({ ...part, look: 'bold' as const }));
+      t.tongue.at(entry.from + 1);
+      parts = t.said(main).map((part) => ({ ...part, look: 'bold' as const }));
     } else if (isDealt) parts = dealLine(t, entry);
     else if (SCORING.has(main.kind)) parts = scoringLine(t, entry, round);
     else if (FINAL.has(main.kind)) parts = finalLine(t, entry);
     else if (EMIL.has(main.kind)) parts = emilLine(t, entry);
-    else if (COMMON.has(main.kind)) parts = sentence([said(t, main)]);
+    else if (COMMON.has(main.kind)) parts = sentence([t.said(main)]);
     else parts = turnLine(t, entry, places);
-    return parts.length ? [turnOf(t, entry, parts)] : [];
+    return parts.length ? [t.turnOf(entry, parts)] : [];
   });
 }

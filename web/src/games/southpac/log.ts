@@ -4,13 +4,11 @@ import type { LogPart, LogTurn } from '..';
 import type { GameEvent, Ply } from '../../engine/types';
 import {
   entriesOf,
-  listOf,
-  pieces,
+  eventsOf,
   plain,
-  said,
   sentence,
   text,
-  turnOf,
+  Teller,
   type Entry,
   type Tongue,
 } from '../parts/log';
@@ -45,63 +43,62 @@ function begins(e: GameEvent, ply: Ply, now: Entry | undefined): boolean {
   );
 }
 
-const of = (entry: Entry, kind: string): GameEvent[] => entry.events.filter((e) => e.kind === kind);
-
 /** "Income 8." or "Income: Katy 8, Frisco 4." */
-function incomes(t: Tongue, entry: Entry): LogPart[] {
-  const last = new Map(of(entry, 'income').map((e) => [e.args[0], e]));
+function incomes(t: Teller, entry: Entry): LogPart[] {
+  const last = new Map(eventsOf(entry, 'income').map((e) => [e.args[0], e]));
   const list = [...last.values()];
-  if (list.length < 2) return sentence(list.map((e) => said(t, e)));
-  const each = list.map((e) => said(t, e, 'income-of'));
-  return sentence([[...pieces(t, 'incomes'), ...listOf(t, each, ', ')]]);
+  if (list.length < 2) return sentence(list.map((e) => t.said(e)));
+  const each = list.map((e) => t.said(e, 'income-of'));
+  return sentence([[...t.pieces('incomes'), ...t.listOf(each, ', ')]]);
 }
 
-function operationLine(t: Tongue, entry: Entry): LogPart[] {
+function operationLine(t: Teller, entry: Entry): LogPart[] {
   const player = `p${entry.seat}`;
-  const first = of(entry, 'offered-nothing').map((e) => said(t, e));
-  const links = of(entry, 'built').map((e, i) => {
+  const first = eventsOf(entry, 'offered-nothing').map((e) => t.said(e));
+  const links = eventsOf(entry, 'built').map((e, i) => {
     const key = i ? 'built-too' : first.length ? 'built-and' : 'built';
-    return pieces(t, key, [player, ...e.args], e.amount);
+    return t.pieces(key, [player, ...e.args], e.amount);
   });
-  const owner = of(entry, 'built').slice(0, 1);
+  const owner = eventsOf(entry, 'built').slice(0, 1);
   const built = links.length
-    ? [[...listOf(t, links), plain(' ('), ...owner.flatMap((e) => said(t, e, 'of')), plain(')')]]
+    ? [[...t.listOf(links), plain(' ('), ...owner.flatMap((e) => t.said(e, 'of')), plain(')')]]
     : [];
-  const [earned] = of(entry, 'earned');
-  const [declared] = of(entry, 'declared');
-  const paid = declared?.amount ? said(t, declared) : pieces(t, 'nothing', declared?.args ?? []);
+  const [earned] = eventsOf(entry, 'earned');
+  const [declared] = eventsOf(entry, 'declared');
+  const paid = declared?.amount ? t.said(declared) : t.pieces('nothing', declared?.args ?? []);
   return text(
-    sentence([listOf(t, [...first, ...built])]),
+    sentence([t.listOf([...first, ...built])]),
     incomes(t, entry),
-    earned ? sentence([[...said(t, earned), ...paid]]) : [],
-    sentence(of(entry, 'skipped').map((e) => said(t, e))),
+    earned ? sentence([[...t.said(earned), ...paid]]) : [],
+    sentence(eventsOf(entry, 'skipped').map((e) => t.said(e))),
   );
 }
 
-function told(t: Tongue, entry: Entry): LogPart[] {
+function told(t: Teller, entry: Entry): LogPart[] {
   const main = entry.events[0]!;
   if (OPERATION.has(main.kind)) return operationLine(t, entry);
-  const [sold] = of(entry, 'sold');
-  const [proposed] = of(entry, 'proposed');
+  const [sold] = eventsOf(entry, 'sold');
+  const [proposed] = eventsOf(entry, 'proposed');
   const player = `p${entry.seat}`;
   if (main.kind === 'named' && !sold) {
     const e = proposed ?? main;
-    return sentence([pieces(t, e.kind, [player, e.args[1]!, e.args[2]!], e.amount)]);
+    return sentence([t.pieces(e.kind, [player, e.args[1]!, e.args[2]!], e.amount)]);
   }
-  if (main.kind === 'countered') return sentence([pieces(t, main.kind, [player], main.amount)]);
-  if (main.kind === 'round') return said(t, main).map((part) => ({ ...part, look: 'bold' }));
-  const president = of(entry, 'president').flatMap((e) => {
+  if (main.kind === 'countered') return sentence([t.pieces(main.kind, [player], main.amount)]);
+  if (main.kind === 'round') return t.said(main).map((part) => ({ ...part, look: 'bold' }));
+  const president = eventsOf(entry, 'president').flatMap((e) => {
     const isSame = e.args[0] === main.args[0];
-    return isSame ? said(t, e, 'president-too') : [plain('. '), ...said(t, e)];
+    return isSame ? t.said(e, 'president-too') : [plain('. '), ...t.said(e)];
   });
   return text(
-    sentence([[...said(t, sold ?? main), ...president]]),
-    ...of(entry, 'opened-with').map((e) => sentence([said(t, e)])),
+    sentence([[...t.said(sold ?? main), ...president]]),
+    ...eventsOf(entry, 'opened-with').map((e) => sentence([t.said(e)])),
     incomes(t, entry),
   );
 }
 
-export const logTurns = (t: Tongue, plies: readonly Ply[]): LogTurn[] =>
-  entriesOf(plies, begins, (e) => COMMON.has(e.kind)).map((entry) =>
-    turnOf(t, entry, told(t, entry)),
-  );
+export function logTurns(tongue: Tongue, plies: readonly Ply[]): LogTurn[] {
+  const t = new Teller(tongue);
+  const entries = entriesOf(plies, begins, (e) => COMMON.has(e.kind));
+  return entries.map((entry) => t.turnOf(entry, told(t, entry)));
+}

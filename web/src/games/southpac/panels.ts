@@ -5,6 +5,7 @@ import { parseOffer } from '../../engine/offers';
 import type { GameEvent, Offer, Preview, View } from '../../engine/types';
 import { actingSeat, isAuction } from './read';
 import { asView, seatOf, type RailroadId, type SpView } from './types';
+import type { Phrase } from './words';
 
 /** The offer of a verb in a position, whoever acts. */
 export function offerOfVerb(view: SpView, verb: string): Offer | null {
@@ -109,17 +110,7 @@ export function suppose(next: View, from: View): string | null {
 
 /** What the words of the marks need. */
 export interface MarkWords {
-  phrase(
-    key:
-      | 'markLeads'
-      | 'markHas'
-      | 'markMore'
-      | 'markMost'
-      | 'markOffered'
-      | 'markAsked'
-      | 'markTreasury',
-    ...money: string[]
-  ): string;
+  phrase(key: Extract<Phrase, `mark${string}`>, ...money: string[]): string;
   money(n: number): string;
 }
 

@@ -1,6 +1,7 @@
 // What the events and views of the engine say, gathered for the drawing: railroads with their figures,
 // who owns what, the steps of an operation, what changed. Only reading: no figure here is made from a rule.
 import type { GameEvent, Offer } from '../../engine/types';
+import { changedIn, type Changing } from '../parts/linkmap.svelte';
 import type { BoardRailroad, RailroadId, SpBoard, SpView } from './types';
 import { seatOf } from './types';
 
@@ -201,22 +202,22 @@ export function dividendOf(events: readonly GameEvent[]): Dividend | null {
 export const endingsOf = (events: readonly GameEvent[]): string[] =>
   events.flatMap((e) => (e.kind === 'ended' ? [e.args[0]!] : []));
 
+const LINKS: Changing = { built: [1], 'opened-with': [1], sold: [2] };
+const RAILROADS: Changing = {
+  income: [0],
+  built: [0],
+  earned: [0],
+  declared: [0],
+  sold: [0, 1],
+  won: [1],
+  president: [1],
+};
+
 /** Ids of links and railroads that the events changed. */
-export function changedBy(events: readonly GameEvent[]): {
-  links: Set<string>;
-  railroads: Set<string>;
-} {
-  const links = new Set<string>();
-  const railroads = new Set<string>();
-  for (const e of events) {
-    const [a, b, c] = e.args;
-    if (e.kind === 'built' || e.kind === 'opened-with') links.add(b!);
-    if (e.kind === 'sold') links.add(c!);
-    if (['income', 'built', 'sold', 'earned', 'declared'].includes(e.kind)) railroads.add(a!);
-    if (['sold', 'won', 'president'].includes(e.kind)) railroads.add(b!);
-  }
-  return { links, railroads };
-}
+export const changedBy = (events: readonly GameEvent[]) => ({
+  links: changedIn(events, LINKS),
+  railroads: changedIn(events, RAILROADS),
+});
 
 /** The players with the least cash. */
 export function seatsWithLeast(view: SpView): number[] {

@@ -5,14 +5,11 @@ import type { GameEvent, Ply } from '../../engine/types';
 import {
   entriesOf,
   heard,
-  listOf,
-  pieces,
   plain,
-  said,
   seatIn,
   sentence,
   text,
-  turnOf,
+  Teller,
   type Entry,
   type Tongue,
 } from '../parts/log';
@@ -70,98 +67,98 @@ const of = (entry: Entry, ...kinds: string[]): GameEvent[] =>
   entry.events.filter((e) => kinds.includes(e.kind));
 
 /** "Income 8, value 16." */
-function facts(t: Tongue, entry: Entry, kinds: readonly string[]): LogPart[] {
+function facts(t: Teller, entry: Entry, kinds: readonly string[]): LogPart[] {
   return sentence(
     kinds.flatMap((kind) =>
       of(entry, kind)
         .slice(-1)
-        .map((e) => said(t, e)),
+        .map((e) => t.said(e)),
     ),
   );
 }
 
-function buyLine(t: Tongue, entry: Entry): LogPart[] {
-  const bought = of(entry, 'bought').map((e, i) => said(t, e, i ? 'bought-too' : e.kind));
-  const extra = of(entry, 'paid-bonus').flatMap((e) => [plain(', '), ...said(t, e)]);
+function buyLine(t: Teller, entry: Entry): LogPart[] {
+  const bought = of(entry, 'bought').map((e, i) => t.said(e, i ? 'bought-too' : e.kind));
+  const extra = of(entry, 'paid-bonus').flatMap((e) => [plain(', '), ...t.said(e)]);
   const opened = of(entry, 'went-public').map((e) => e.args[0]!);
   const isPublic = opened.length
-    ? pieces(t, opened.length > 1 ? 'went-public-two' : 'went-public', opened)
+    ? t.pieces(opened.length > 1 ? 'went-public-two' : 'went-public', opened)
     : [];
-  return text(sentence([[...listOf(t, bought), ...extra]]), sentence([isPublic]));
+  return text(sentence([[...t.listOf(bought), ...extra]]), sentence([isPublic]));
 }
 
-function buildLine(t: Tongue, entry: Entry): LogPart[] {
+function buildLine(t: Teller, entry: Entry): LogPart[] {
   const built = of(entry, 'built');
-  if (built.length === 0) return sentence([said(t, entry.events[0]!)]);
-  const links = built.map((e, i) => said(t, e, i ? 'built-too' : e.kind));
-  const owner = [plain(' ('), ...pieces(t, 'of', [built[0]!.args[1]!]), plain(')')];
-  const tolls = of(entry, 'paid-toll', 'paid-toll-to-bank').map((e) => said(t, e));
-  const paid = tolls.length ? [plain(': '), ...listOf(t, tolls)] : [];
+  if (built.length === 0) return sentence([t.said(entry.events[0]!)]);
+  const links = built.map((e, i) => t.said(e, i ? 'built-too' : e.kind));
+  const owner = [plain(' ('), ...t.pieces('of', [built[0]!.args[1]!]), plain(')')];
+  const tolls = of(entry, 'paid-toll', 'paid-toll-to-bank').map((e) => t.said(e));
+  const paid = tolls.length ? [plain(': '), ...t.listOf(tolls)] : [];
   return text(
-    sentence([[...listOf(t, links), ...owner, ...paid]]),
+    sentence([[...t.listOf(links), ...owner, ...paid]]),
     facts(t, entry, ['income', 'value']),
   );
 }
 
-function wonLine(t: Tongue, entry: Entry): LogPart[] {
+function wonLine(t: Teller, entry: Entry): LogPart[] {
   const [first] = of(entry, 'opened-with');
   const [value] = of(entry, 'opened-at');
   const args = first ? [first.args[0]!, first.args[1]!] : [];
-  const opened = first ? pieces(t, value ? 'opened' : 'opened-with', args, value?.amount) : [];
-  return text(sentence([said(t, entry.events[0]!)]), sentence([opened]));
+  const opened = first ? t.pieces(value ? 'opened' : 'opened-with', args, value?.amount) : [];
+  return text(sentence([t.said(entry.events[0]!)]), sentence([opened]));
 }
 
 /** "Dividend 3 · Anna +$18 · Ben +$20", and under it each player's railroads. */
-function dividendTurn(t: Tongue, entry: Entry, known: Known): LogTurn {
+function dividendTurn(t: Teller, entry: Entry, known: Known): LogTurn {
   const paid = of(entry, 'received');
   const players = [...new Set(paid.map((e) => e.args[0]!))].sort();
   const sums = players.map((id) =>
     paid.filter((e) => e.args[0] === id).reduce((sum, e) => sum + (e.amount ?? 0), 0),
   );
-  const title = pieces(t, 'dividend', [], known.dividends + 1).map((p) => ({
+  const title = t.pieces('dividend', [], known.dividends + 1).map((p) => ({
     ...p,
     look: 'bold' as const,
   }));
-  const heads = players.map((id, i) => [plain(' · '), ...pieces(t, 'gain', [id], sums[i]!)]);
+  const heads = players.map((id, i) => [plain(' · '), ...t.pieces('gain', [id], sums[i]!)]);
   const under = players.map((id, i) => {
     const shares = paid
       .filter((e) => e.args[0] === id)
-      .map((e) => pieces(t, 'share', [e.args[1]!], e.amount));
-    return heard([...pieces(t, 'received', [id], sums[i]!), plain(' '), ...sentence(shares)]);
+      .map((e) => t.pieces('share', [e.args[1]!], e.amount));
+    return heard([...t.pieces('received', [id], sums[i]!), plain(' '), ...sentence(shares)]);
   });
-  const later = entry.events.filter((e) => AFTER.has(e.kind)).map((e) => t.event(e));
-  return turnOf(t, entry, [...title, ...heads.flat()], [...under, ...later]);
+  const later = entry.events.filter((e) => AFTER.has(e.kind)).map((e) => t.tongue.event(e));
+  return t.turnOf(entry, [...title, ...heads.flat()], [...under, ...later]);
 }
 
-function takenLine(t: Tongue, entry: Entry, known: Known): LogPart[] {
+function takenLine(t: Teller, entry: Entry, known: Known): LogPart[] {
   const [taken] = of(entry, 'nationalized');
   const id = taken!.args[0]!;
   const value = known.value.get(id);
   const why =
     value !== undefined && known.limit !== null
-      ? pieces(t, 'below', [String(value)], known.limit)
+      ? t.pieces('below', [String(value)], known.limit)
       : [];
-  const paid = of(entry, 'compensated').map((e) => pieces(t, 'gain', [e.args[0]!], e.amount));
+  const paid = of(entry, 'compensated').map((e) => t.pieces('gain', [e.args[0]!], e.amount));
   return text(
-    sentence([[...said(t, taken!), ...why]]),
-    paid.length ? sentence([[...pieces(t, 'compensated'), ...listOf(t, paid)]]) : [],
+    sentence([[...t.said(taken!), ...why]]),
+    paid.length ? sentence([[...t.pieces('compensated'), ...t.listOf(paid)]]) : [],
   );
 }
 
-function shiftLine(t: Tongue, known: Known): LogPart[] {
+function shiftLine(t: Teller, known: Known): LogPart[] {
   const [best] = [...known.value].sort((a, b) => b[1] - a[1]);
-  return sentence([best ? pieces(t, 'phase-shifted', [best[0]], best[1]) : pieces(t, 'phase-2')]);
+  return sentence([best ? t.pieces('phase-shifted', [best[0]], best[1]) : t.pieces('phase-2')]);
 }
 
-function adjustLine(t: Tongue, entry: Entry): LogPart[] {
-  const values = of(entry, 'value').map((e) => pieces(t, 'worth', e.args, e.amount));
+function adjustLine(t: Teller, entry: Entry): LogPart[] {
+  const values = of(entry, 'value').map((e) => t.pieces('worth', e.args, e.amount));
   return text(
-    values.length ? sentence([listOf(t, values)]) : [],
+    values.length ? sentence([t.listOf(values)]) : [],
     facts(t, entry, ['nationalization']),
   );
 }
 
-function told(t: Tongue, entry: Entry, known: Known): LogPart[] {
+function told(t: Teller, entry: Entry, known: Known): LogPart[] {
   const main = entry.events[0]!;
   switch (main.kind) {
     case 'bought':
@@ -180,20 +177,21 @@ function told(t: Tongue, entry: Entry, known: Known): LogPart[] {
       return adjustLine(t, entry);
     case 'passed':
     case 'unsold':
-      return text(sentence([said(t, main)]), facts(t, entry, ['timing', 'nationalization']));
+      return text(sentence([t.said(main)]), facts(t, entry, ['timing', 'nationalization']));
     default:
-      return sentence([said(t, main)]);
+      return sentence([t.said(main)]);
   }
 }
 
-export function logTurns(t: Tongue, plies: readonly Ply[]): LogTurn[] {
+export function logTurns(tongue: Tongue, plies: readonly Ply[]): LogTurn[] {
+  const t = new Teller(tongue);
   const known: Known = { value: new Map(), limit: null, dividends: 0 };
   return entriesOf(plies, begins, (e) => COMMON.has(e.kind)).map((entry) => {
     const isDividend = entry.events[0]!.kind === 'received';
     for (const e of entry.events) if (e.kind === 'opened-at') learn(known, e);
     const turn = isDividend
       ? dividendTurn(t, entry, known)
-      : turnOf(t, entry, told(t, entry, known));
+      : t.turnOf(entry, told(t, entry, known));
     for (const e of entry.events) learn(known, e);
     return turn;
   });

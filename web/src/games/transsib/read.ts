@@ -1,6 +1,7 @@
 // What the events and views of the engine say, gathered for the drawing: prices, tolls, changes, the
 // order of an auction, the steps of a dividend. Only reading: no figure here is made from a rule.
 import type { GameEvent, Offer } from '../../engine/types';
+import { changedIn, type Changing } from '../parts/linkmap.svelte';
 import type { Railroad, Standing, TsrView } from './types';
 import { seatOf } from './types';
 
@@ -166,22 +167,22 @@ export function dividendOf(events: readonly GameEvent[]): Dividend | null {
   return d;
 }
 
+const LINKS: Changing = { built: [2], 'opened-with': [1] };
+const RAILROADS: Changing = {
+  income: [0],
+  value: [0],
+  'opened-at': [0],
+  'went-public': [0],
+  unsold: [0],
+  nationalized: [0],
+  bought: [1],
+  'paid-bonus': [1],
+  'paid-toll': [1],
+  won: [1],
+};
+
 /** Ids of links and railroads that the events changed. */
-export function changedBy(events: readonly GameEvent[]): {
-  links: Set<string>;
-  railroads: Set<string>;
-} {
-  const links = new Set<string>();
-  const railroads = new Set<string>();
-  for (const e of events) {
-    if (e.kind === 'built') links.add(e.args[2]!);
-    if (e.kind === 'opened-with') links.add(e.args[1]!);
-    if (
-      ['income', 'value', 'opened-at', 'went-public', 'unsold', 'nationalized'].includes(e.kind)
-    ) {
-      railroads.add(e.args[0]!);
-    }
-    if (['bought', 'paid-bonus', 'paid-toll', 'won'].includes(e.kind)) railroads.add(e.args[1]!);
-  }
-  return { links, railroads };
-}
+export const changedBy = (events: readonly GameEvent[]) => ({
+  links: changedIn(events, LINKS),
+  railroads: changedIn(events, RAILROADS),
+});
