@@ -28,6 +28,16 @@ export interface MapLayout<City, Link> {
   order: number[];
 }
 
+/** What the signs of the links are drawn from. */
+export interface LinkSigns<Layout, Railroad, Sign> {
+  layout: Layout;
+  map: LinkMap;
+  /** By link: its railroad, and the offer for it. */
+  owners: (Railroad | null)[];
+  offered: (Offer | null)[];
+  railroadOf: Map<string, Sign>;
+}
+
 interface Given {
   layout(): { links: readonly MapLink[]; order: readonly number[] };
   /** By link: the offer for it; null: it may not be picked. */

@@ -183,46 +183,39 @@ export interface Catalogue extends CommonCatalogue<
   tracks?: Record<string, string>;
 }
 
+/** The lists of a catalogue that boards and modules add to. */
+const ADDED = [
+  'routes',
+  'effects',
+  'units',
+  'verbs',
+  'actions',
+  'confirms',
+  'events',
+  'log',
+  'decisions',
+  'titles',
+  'says',
+] as const;
+
 /** What boards and modules add to a catalogue. */
-export interface More extends Pick<
-  Catalogue,
-  | 'routes'
-  | 'effects'
-  | 'units'
-  | 'verbs'
-  | 'actions'
-  | 'confirms'
-  | 'events'
-  | 'log'
-  | 'decisions'
-  | 'titles'
-  | 'says'
-> {
+export interface More extends Pick<Catalogue, (typeof ADDED)[number]> {
   module: ModuleLabels;
   tracks: Record<string, string>;
   phrases: Record<MorePhrase, string>;
 }
 
 /** A catalogue together with what boards and modules add to it. */
-export function withMore(c: Catalogue, more: More): Catalogue {
-  return {
-    ...c,
-    module: more.module,
-    tracks: more.tracks,
-    phrases: { ...c.phrases, ...more.phrases },
-    routes: { ...c.routes, ...more.routes },
-    effects: { ...c.effects, ...more.effects },
-    units: { ...c.units, ...more.units },
-    verbs: { ...c.verbs, ...more.verbs },
-    actions: { ...c.actions, ...more.actions },
-    confirms: { ...c.confirms, ...more.confirms },
-    events: { ...c.events, ...more.events },
-    log: { ...c.log, ...more.log },
-    decisions: { ...c.decisions, ...more.decisions },
-    titles: { ...c.titles, ...more.titles },
-    says: { ...c.says, ...more.says },
-  };
-}
+export const withMore = (c: Catalogue, more: More): Catalogue => ({
+  ...c,
+  module: more.module,
+  tracks: more.tracks,
+  phrases: { ...c.phrases, ...more.phrases },
+  ...(Object.fromEntries(ADDED.map((key) => [key, { ...c[key], ...more[key] }])) as Pick<
+    Catalogue,
+    (typeof ADDED)[number]
+  >),
+});
 
 type RulesPart = Pick<Explanations, 'learn' | 'help'>;
 type BoardId = 'russian' | 'german' | 'american' | 'asian' | 'dual' | 'shared';
