@@ -18,7 +18,8 @@ export interface CommonCatalogue<MeterId extends string> {
   decisions: Texts;
   endings: Texts;
   options: GameWords['options'];
-  meters: Record<MeterId, [string, string]>;
+  /** The label of each meter in the top bar, or its label and the note behind its value. */
+  meters: Record<MeterId, string | [string, string]>;
 }
 
 /** The rules in our own words. */
@@ -31,12 +32,11 @@ export interface Explanations {
 /** Makes the meters of the top bar: a value with the label and the note of its catalogue. */
 export const meterIn =
   <MeterId extends string>(meters: CommonCatalogue<MeterId>['meters']) =>
-  (key: MeterId, value: Gap, gaps: readonly Gap[] = [], main = true): Meter => ({
-    label: meters[key][0],
-    value: String(value),
-    note: fill(meters[key][1], gaps, typeof value === 'number' ? value : null),
-    main,
-  });
+  (key: MeterId, value: Gap, gaps: readonly Gap[] = [], main = true): Meter => {
+    const [label, note = ''] = [meters[key]].flat();
+    const n = typeof value === 'number' ? value : null;
+    return { label: label!, value: String(value), note: fill(note, gaps, n), main };
+  };
 
 /** The words a table was given, with this game's own; English where they are another game's, which lack `mark`. */
 export function ownWords<Words extends GameWords>(mark: keyof Words, english: () => Words) {

@@ -139,8 +139,8 @@ export type Term =
   | 'terminus'
   | 'Kiev';
 
-/** A thing counted: one of it, several. */
-export type Counted = [string, string];
+/** A thing counted: one of it, several; or the same words for any number. */
+export type Counted = string | [string, string];
 
 /** One language. */
 export interface Catalogue extends CommonCatalogue<

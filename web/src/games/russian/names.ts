@@ -7,7 +7,8 @@ import type { Domain } from './kinds';
 import { branchOf, routeOfPiece, routeOfSlot, specialsOn, type Edition } from './read';
 import { seatOf, type Effect, type RrView, type SpaceId, type TableBonus } from './types';
 
-const counted = ([one, many]: Counted, n: number): string => (n === 1 ? one : many);
+const counted = (kind: Counted, n: number): string =>
+  typeof kind === 'string' ? kind : kind[n === 1 ? 0 : 1];
 
 /** The level names of an edition, by level from 1 on. */
 const levelIn = (c: Catalogue, edition: Edition, level: number): string =>

@@ -276,11 +276,11 @@ export const de: Catalogue = {
     mark: 'Runde {1}',
   },
   meters: {
-    round: ['Runde', ''],
-    opening: ['Erste Aktien', ''],
+    round: 'Runde',
+    opening: 'Erste Aktien',
     shares: ['Aktien verkauft', 'von {1}'],
     cubes: ['Wenigste Würfel', ', Ende bei 0'],
-    card: ['Bullenmarktkarte', ''],
+    card: 'Bullenmarktkarte',
   },
   options: {
     track_sales: {

@@ -276,11 +276,11 @@ export const en: Catalogue = {
     mark: 'round {1}',
   },
   meters: {
-    round: ['Round', ''],
-    opening: ['First shares', ''],
+    round: 'Round',
+    opening: 'First shares',
     shares: ['Shares sold', 'of {1}'],
     cubes: ['Fewest cubes', ', ends at 0'],
-    card: ['Bull Market card', ''],
+    card: 'Bull Market card',
   },
   options: {
     track_sales: {

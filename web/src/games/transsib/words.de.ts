@@ -369,8 +369,8 @@ export const de: Catalogue = {
   meters: {
     timing: ['Zeit', 'von {1}'],
     dividends: ['Dividenden', 'von {1}'],
-    phase: ['Phase', ''],
-    safe: ['Zar nimmt unter', ''],
+    phase: 'Phase',
+    safe: 'Zar nimmt unter',
     top: ['Höchster Wert', 'von {1}'],
     public: ['Öffentlich', ', Ende unter {1}'],
   },

@@ -329,8 +329,8 @@ export const en: Catalogue = {
   meters: {
     timing: ['Timing', 'of {1}'],
     dividends: ['Dividends', 'of {1}'],
-    phase: ['Phase', ''],
-    safe: ['Tsar takes below', ''],
+    phase: 'Phase',
+    safe: 'Tsar takes below',
     top: ['Top value', 'of {1}'],
     public: ['Public', ', ends below {1}'],
   },
