@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { said } from '../../../tests/unit/catalogue';
 import { game, offersOf, onBoard, playUntil } from '../../../tests/unit/russian';
 import type { GameEvent } from '../../engine/types';
-import { firstSteps, sectionsOf, unitOf } from './panels';
+import { firstSteps, sectionsOf } from './panels';
+import { unitOf } from './queue';
 import {
   actingSeat,
   branchOf,

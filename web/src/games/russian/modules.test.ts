@@ -7,7 +7,9 @@ import { parseOffer } from '../../engine/offers';
 import type { Offer } from '../../engine/types';
 import { de as deMore } from './more.de';
 import { en as enMore } from './more.en';
-import { areaOf, manner, sectionsOf, unitOf } from './panels';
+import { manner, sectionsOf } from './panels';
+import { unitOf } from './queue';
+import { areaOf } from './rows';
 import {
   actingSeat,
   areasOf,

@@ -6,8 +6,6 @@ import type { Engine } from '../../engine/client';
 import { parseOffer } from '../../engine/offers';
 import type { Offer } from '../../engine/types';
 import {
-  areaOf,
-  bestGain,
   booksOf,
   changesOf,
   firstSteps,
@@ -17,9 +15,9 @@ import {
   sectionsOf,
   tells,
   toldOf,
-  unitOf,
-  type Section,
 } from './panels';
+import { unitOf } from './queue';
+import { areaOf, bestGain, type Section } from './rows';
 import { actingSeat, factsAt } from './read';
 import { asView, type RrView } from './types';
 import { speak } from './words';
