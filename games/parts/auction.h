@@ -14,7 +14,7 @@ static inline int part_next_seat(int players, int seat)
 }
 
 /* After a bid or a pass of `bidder`. bidding[p] is 1 until p drops out; highest is who bid most so
-   far, or RH_NOTHING. Whoever is left alone without a bid is asked once more. */
+   far, or RH_NOTHING. The last player who is left while nobody has bid is still asked. */
 static inline int part_next_bidder(const int8_t *bidding, int players, int bidder, int highest)
 {
     int left = 0, next = bidder;

@@ -101,7 +101,8 @@ void rd_finish_turn(const RdSetup *u, RdState *s, RhEvents *e)
     else rd_begin_turn(u, s, next, e);
 }
 
-/* The bank is asked for more than it has: the year is cancelled, only passengers still travel. */
+/* The bank is asked for more than it has: nothing is undone, but the rest of the year is
+   skipped, passengers travel and the game ends. */
 void rd_collapse(const RdSetup *u, RdState *s, RhEvents *e)
 {
     rh_emit(e, rh_action(RD_COLLAPSED, 0, 0, 0, s->bank));

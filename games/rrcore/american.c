@@ -104,7 +104,7 @@ static void rr_blast(const RrSetup *u, RrState *s, int boulder, RhEvents *e)
     rr_count_room(u, s, p);
 }
 
-/* D30, UR10: the points come with the symbol, whether a boulder is left or not. With one left there
+/* UR10: the points come with the symbol, whether a boulder is left or not. With one left there
    is nothing to choose. */
 static void rr_gain_blast(const RrSetup *u, RrState *s, int points, RhEvents *e)
 {
@@ -128,7 +128,7 @@ static bool rr_is_dividend_free(const RrSetup *u, const RrState *s, int dividend
     return true;
 }
 
-/* D33: the tokens of all rows up to the own one. */
+/* The tokens of all rows up to the own one. */
 static void rr_gain_payout(const RrSetup *u, RrState *s)
 {
     RrAmericanState *american = RR_PART(s, american);

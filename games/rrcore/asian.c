@@ -40,7 +40,7 @@ static void rr_asian_read(RrReader *in, int part)
 
 /* ---- Sites. ---- */
 
-/* D40: before anything else; none left: nothing. */
+/* Before anything else; none left: nothing. */
 static void rr_gain_site(RrState *s)
 {
     int left =
@@ -124,7 +124,7 @@ static int rr_asian_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* D41: an industry step or a coin for a site. */
+/* An industry step or a coin for a site. */
 static void rr_reward(const RrSetup *u, RrState *s, int which, RhEvents *e)
 {
     rr_take_unit(s, RR_XREWARD);

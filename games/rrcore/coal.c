@@ -169,7 +169,7 @@ static uint64_t rr_boiler_targets(const RrSetup *u, const RrState *s, int p)
     return set & ~RR_SEE(s, coal)->boilers[p];
 }
 
-/* D51. A locomotive reaches further at once. */
+/* A locomotive reaches further at once. */
 static void rr_put_boiler(const RrSetup *u, RrState *s, int target, RhEvents *e)
 {
     int p = s->turn;
@@ -218,7 +218,7 @@ static void rr_coal_loco_flipped(const RrSetup *u, RrState *s, int tile, RhEvent
     rh_emit(e, rh_action(RR_BOILERMAN_OFF, s->turn, tile, 0, 0));
 }
 
-/* D55: points are one more, one benefit is there twice, of several one is there once more. */
+/* Points are one more, one benefit is there twice, of several one is there once more. */
 static void rr_boiler_gain(const RrSetup *u, RrState *s, int tile, RhEvents *e)
 {
     const RrEffects *effects = &u->tile[tile];
@@ -284,7 +284,7 @@ static void rr_take_foundry(RrState *s, int foundry, RhEvents *e)
     if (coal->foundries_down) rr_add_units(s, false, RR_XDRAW_FOUNDRY, 1);
 }
 
-/* D52. Its units are remembered: who closes it gives up what is left of them. */
+/* Its units are remembered: who closes it gives up what is left of them. */
 static void rr_use_foundry(const RrSetup *u, RrState *s, int foundry, RhEvents *e)
 {
     RrCoalState *coal = RR_PART(s, coal);
@@ -324,7 +324,7 @@ static void rr_close_foundry(const RrSetup *u, RrState *s, int target, RhEvents 
     rr_put_boiler(u, s, target, e);
 }
 
-/* D53: what belongs to the effect of the foundry keeps the window open, and so do a chain of
+/* What belongs to the effect of the foundry keeps the window open, and so do a chain of
    locomotives and what must be chosen; anything else shuts it. */
 static void rr_watch_window(const RrSetup *u, RrState *s, RhAction a, int unit)
 {
@@ -503,8 +503,9 @@ static void rr_coal_main_done(const RrSetup *u, RrState *s, int space_or_nothing
     rr_shut_window(s);
 }
 
-/* UR36, UR43: a player who has spent coal in this turn passes only if nothing else is left. */
-static int rr_coal_may_pass(const RrSetup *u, const RrState *s)
+/* UR36, UR43: a player who has spent coal in this turn may not pass; rr_offers_turn offers it all
+   the same if nothing else is left. */
+static int rr_coal_no_pass(const RrSetup *u, const RrState *s)
 {
     (void)u;
     return RR_SEE(s, coal)->coal_done ? RR_WHY_COAL_PASS : 0;
@@ -688,7 +689,7 @@ const RrModule rr_module_coal = {
     .spends = rr_coal_spends,
     .spent = rr_pay_foundry,
     .main_done = rr_coal_main_done,
-    .may_pass = rr_coal_may_pass,
+    .no_pass = rr_coal_no_pass,
     .put_aside = rr_coal_put_aside,
     .pay = rr_coal_pay,
     .drop = rr_coal_drop,

@@ -88,12 +88,13 @@ static int rr_emil_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* He blocks only what the player could use, and what his workers pay for (UR26). */
+/* He blocks a space only if the player could carry it out, whether or not he could pay, and if
+   Emil has the workers for it (UR26). */
 static bool rr_emil_wants(const RrSetup *u, RrState *s, int space)
 {
     int workers, coins;
     bool wants;
-    s->turn = 0; /* who could use it */
+    s->turn = 0; /* rr_may_use asks for the player on turn */
     wants = rr_may_use(u, s, space);
     s->turn = RH_NOTHING;
     if (!wants) return false;
@@ -179,7 +180,7 @@ static const char *rr_emil_check(const RrSetup *u, const RrState *s)
         int needs, coins;
         if (s->occupant[space] != RR_RIVAL) continue;
         if (emil->emil_deck >> space & 1) return "Emil is on a space without a drawn card";
-        if (space == u->space_hire) continue; /* coins of the supply */
+        if (space == u->space_hire) continue; /* he pays for it with coins of the supply */
         rr_space_cost(u, s, space, &needs, &coins);
         workers += needs;
     }

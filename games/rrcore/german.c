@@ -107,7 +107,7 @@ static void rr_german_read(RrReader *in, int part)
     rr_read_card(in, in->board);
 }
 
-/* ---- The fork (D20): the step that leaves the trunk names the branch. ---- */
+/* ---- The fork: the step that leaves the trunk names the branch. ---- */
 
 static bool rr_may_branch(const RrSetup *u, const RrState *s, int p)
 {
@@ -190,7 +190,7 @@ static void rr_branch(const RrSetup *u, RrState *s, int branch, int unit, RhEven
     rr_step(u, s, p, u->fork, 0, e);
 }
 
-/* ---- Extensions (D21): before anything else, and for good. ---- */
+/* ---- Extensions: before anything else, and for good. ---- */
 
 static void rr_german_stepped(const RrSetup *u, RrState *s, int p, int route, int level, int space)
 {

@@ -130,7 +130,7 @@ static bool rr_ideas_doubles(const RrSetup *u, const RrState *s)
     return u->idea_double != RH_NOTHING && RR_SEE(s, ideas)->idea_owner[u->idea_double] == s->turn;
 }
 
-/* D73: before a scoring, steps on the route of the freight car; true: somebody has some. */
+/* Before a scoring, steps on the route of the freight car; true: somebody has some. */
 static bool rr_ideas_before_scoring(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrIdeasState *ideas = RR_PART(s, ideas);

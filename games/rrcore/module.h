@@ -101,7 +101,7 @@ typedef struct RrModule {
     bool (*spends)(const RrSetup *u, RrState *s, RhAction a, int unit); /* true: tell it after */
     void (*spent)(const RrSetup *u, RrState *s, RhEvents *e);
     void (*main_done)(const RrSetup *u, RrState *s, int space_or_nothing, int black);
-    int (*may_pass)(const RrSetup *u, const RrState *s); /* a reason, heeded if there is a choice */
+    int (*no_pass)(const RrSetup *u, const RrState *s); /* the reason to refuse a pass; 0: none */
     bool (*next_turn)(const RrSetup *u, RrState *s, RhEvents *e); /* true: it takes this one */
     bool (*settle)(const RrSetup *u, RrState *s, RhEvents *e);    /* true: it has taken over */
     void (*put_aside)(const RrSetup *u, RrState *s, int frame, bool open);
@@ -139,7 +139,7 @@ typedef struct RrModule {
     X(op_fits) X(unit_fits) X(fit_tracks) X(length) X(levels) X(specials_yet) X(stepped)          \
     X(paid_step) X(blocks) X(blocks_slot) X(loco_bonus) X(loco_put) X(loco_flipped)               \
     X(factory_used) X(factory_leaves) X(last_tile) X(may_reuse) X(spends) X(main_done)            \
-    X(may_pass) X(next_turn) X(settle) X(put_aside) X(follow) X(pay) X(drop) X(rival_done)        \
+    X(no_pass) X(next_turn) X(settle) X(put_aside) X(follow) X(pay) X(drop) X(rival_done)        \
     X(give_up) X(turn_over) X(before_scoring) X(clean_up) X(wears_medal) X(star) X(score_end)     \
     X(check) X(count_tiles) X(facts_table) X(facts_layout) X(facts_route) X(facts_player)         \
     X(facts) X(facts_rival)

@@ -101,7 +101,7 @@ static int rr_space_price(const RrSetup *u, const RrState *s, int space)
     return u->price_of[space];
 }
 
-/* ---- D1. ---- */
+/* ---- A turn: a space and the ways to pay for it, or a pass. ---- */
 
 static int rr_pieces(const RrState *s, int p)
 {
@@ -150,9 +150,9 @@ static int rr_offers_main(const RrSetup *u, const RrState *s, RhOffer *out)
 
 static bool rr_pass_refused(const RrSetup *u, const RrState *s)
 {
-    RR_EACH(u, may_pass, m)
+    RR_EACH(u, no_pass, m)
     {
-        if (m->may_pass(u, s)) return true;
+        if (m->no_pass(u, s)) return true;
     }
     return false;
 }
@@ -207,7 +207,7 @@ bool rr_any_main(const RrSetup *u, const RrState *s)
     return spaces && rr_spaces_to_use(u, s, spaces);
 }
 
-/* ---- D10. ---- */
+/* ---- A turn-order worker moves to another space. ---- */
 
 int rr_offers_move(const RrSetup *u, const RrState *s, RhOffer *out)
 {

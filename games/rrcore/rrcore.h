@@ -122,10 +122,10 @@ enum {
     RR_DEAL_ASIDE,    /* chance, seen by nobody: an end bonus card set aside */
     RR_DEAL_ENGINEER, /* chance: the next engineer of the strip */
     RR_PICK_START,    /* a starting bonus card */
-    RR_TURN,          /* D1: place or pass */
-    RR_QUEUE,         /* D2: spend a unit */
+    RR_TURN,          /* place or pass */
+    RR_QUEUE,         /* spend a unit */
     RR_HAND,          /* a displaced locomotive */
-    RR_MOVE,          /* D10: re-use of a turn-order worker */
+    RR_MOVE,          /* move a turn-order worker to another space */
     RR_OVER,
     RR_EMIL,          /* chance: the next card of the solo opponent's deck */
     RR_DEAL_COAL,     /* chance: where on the strip the coal engineer lies */
@@ -177,7 +177,7 @@ enum {
     RR_XFREIGHT,   /* a step on the route of the freight car */
     RR_XREUSE,     /* use a space again, but no engineer who leads to a reuse */
     RR_XREUSE_2,   /* use a space again on which one or two pieces lie */
-    RR_XEXTENSION, /* a tile for RrState.gap_due; comes before all others */
+    RR_XEXTENSION, /* a tile for RrGermanState.gap_due; comes before all others */
     RR_XTRAIN,     /* a token for the train; comes before all others */
     RR_XBLAST,     /* a boulder; comes before all others */
     RR_XMARKER,    /* a track for a further marker; comes before all others */

@@ -131,7 +131,7 @@ static int rr_lowest_height(const RrSetup *u, const RrState *s)
     return lowest;
 }
 
-/* D43: those of the lowest layer; that what is covered can be done is another question. */
+/* Those of the lowest layer; that what is covered can be done is another question. */
 static int rr_shared_slots(const RrSetup *u, const RrState *s, int *slots)
 {
     int lowest = rr_lowest_height(u, s), count = 0;
@@ -354,7 +354,7 @@ static int rr_offers_moves(const RrSetup *u, int kind, uint64_t cars, RhOffer *o
     return n;
 }
 
-/* D44 with a supply is a must; without, one of the own cars may be moved, a
+/* A car: with a supply it is a must; without, one of the own cars may be moved, a
    purple one too (UR49). */
 static int rr_offers_lay_car(const RrSetup *u, const RrState *s, RhOffer *out)
 {
@@ -369,7 +369,7 @@ static int rr_offers_lay_car(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* D45: a main action; active, and not since this very turn. */
+/* A main action; active, and not since this very turn. */
 static int rr_shared_offers_main(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     const RrSharedState *shared = RR_SEE(s, shared);
@@ -564,7 +564,7 @@ static void rr_why_key_car(const RrState *s, bool purple, RhEvents *out)
     rh_emit(out, rh_action(kind, kind == RR_WHY_NO_UNIT ? RR_UKEY : 0, 0, 0, 0));
 }
 
-/* D44 and D48. */
+/* Placing a car, and moving one. */
 static int rr_why_lay(const RrState *s, RhAction a)
 {
     const RrSharedState *shared = RR_SEE(s, shared);

@@ -64,7 +64,7 @@ static int rr_train_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* D60. UR57: the black worker makes a step more if a token shows one of level 1. */
+/* UR57: the black worker makes a step more if a token shows one of level 1. */
 static void rr_load_train(const RrSetup *u, RrState *s, int load, RhEvents *e)
 {
     RrTrainState *train = RR_PART(s, train);

@@ -143,7 +143,8 @@ static void rr_end_round(const RrSetup *u, RrState *s, RhEvents *e)
     rh_emit(e, rh_action(RR_ENDED, 0, 0, 0, 0));
 }
 
-/* ---- D10: first who claimed the second position, then who claimed the first. ---- */
+/* ---- Turn-order workers move: first the one of the second position, then that of the first.
+   (The new order itself is made by rr_reorder.) ---- */
 
 static void rr_next_mover(const RrSetup *u, RrState *s, RhEvents *e)
 {

@@ -679,9 +679,9 @@ static void rr_why_module(const RrSetup *u, const RrState *s, RhAction a, RhEven
 
 static void rr_why_pass(const RrSetup *u, const RrState *s, RhEvents *out)
 {
-    RR_EACH(u, may_pass, m)
+    RR_EACH(u, no_pass, m)
     {
-        int reason = m->may_pass(u, s);
+        int reason = m->no_pass(u, s);
         if (reason) rr_say(out, reason, 0, 0, 0);
     }
 }

@@ -1,4 +1,5 @@
 /* games/transsib/tolls.c - the cheapest chains of rival links to a link, and whom they pay.
+   tsr_pay_tolls in build.c moves the money.
 
    Distance is counted in rival links: built links of any other railroad, private and nationalized
    ones too. A link of several cities is one rival link, whichever two of its cities it joins. The
