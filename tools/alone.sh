@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../build/debug"
 
 # The boards come from tools/embed.c, and stand for themselves.
 allowed='memcpy|memmove|memset|memcmp|strlen|__popcountdi2|_GLOBAL_OFFSET_TABLE_|[a-z_]+_board_json'
-ld -r -o alone.o libhouse.a.p/engine_*.o libhouse.a.p/games_*.o libhouse.a.p/*game_list.c.o
+ld -r -o alone.o libroundhouse.a.p/engine_*.o libroundhouse.a.p/games_*.o libroundhouse.a.p/*game_list.c.o
 needed=$(nm -u alone.o | awk '{ print $2 }' | grep -vxE "$allowed" || true)
 rm alone.o
 if [ -n "$needed" ]; then
