@@ -3,10 +3,10 @@
    (1) fields cover the state and tables are well formed; (2) the list of offers is never empty, has
    no repeats, keeps to the maximum and its order; (3) print and parse are inverse; (4) events
    change nothing; (5) check holds, and derive finds nothing to mend; (6) record and JSON give the
-   state back; (7) hide, deal, hide again is hide, and dealt worlds pass check; (8) what a viewer
-   may not see never changes that viewer's view, nor what his actions look like to him before they
-   are done; (9) weights are positive; (10) the match ends within plies_max. Besides: a refused
-   action has a reason and changes nothing.
+   state back; (7) hide, deal, hide again is hide, and dealt worlds pass check; (8) hidden
+   information never changes a viewer's view, nor the previews of that viewer's actions; (9) weights
+   are positive; (10) the match ends within plies_max. Besides: a refused action has a reason and
+   changes nothing.
 
    What costs much is done at some positions only, drawn from the seed. Start with rh_laws_play. */
 #include "engine/match.h"

@@ -46,7 +46,7 @@ typedef union RhState { uint64_t align; unsigned char bytes[RH_STATE_MAX]; } RhS
 typedef struct RhAction { uint8_t kind, arg[3]; int32_t amount; } RhAction;
 typedef struct RhEvents { RhAction *at; int32_t count, cap; } RhEvents;
 
-/* What may be done now: the action, or one for each amount from action.amount to amount_max. */
+/* A legal action, or one for each amount from action.amount to amount_max. */
 typedef struct RhOffer { RhAction action; int32_t amount_max; } RhOffer;
 
 /* A row for each kind of action or event: makes text, parser, JSON, words and TypeScript types. */
@@ -164,8 +164,8 @@ typedef struct RhHints {
 /* The rules of a game. All functions are pure: they read `setup` and `state` and write only what
    their last parameters point to, keep nothing between calls and allocate nothing, so threads may
    call them at the same time on states of their own. `setup` is what load() wrote; `state` is the
-   true state or a player's view of it, with RH_UNKNOWN in hidden fields. A slot must be filled
-   unless it says that it may be null. */
+   true state or a player's view of it, with RH_UNKNOWN in hidden fields. Every slot must be
+   filled unless its comment allows null. */
 typedef struct RhRules {
     /* Makes the setup (setup_size bytes, any content) from checked option values and board JSON.
        The only slot that reads input: returns an error with the line instead of asserting. Called

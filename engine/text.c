@@ -10,7 +10,7 @@ static void rh_put_values(const RhOption *o, RhBuf *out);
 
 /* ---- Errors. ---- */
 
-/* The piece of input comes from strangers: control characters and broken UTF-8 must not reach a
+/* Input comes from strangers: control characters and broken UTF-8 must not reach a
    terminal. */
 static void rh_put_quoted(RhBuf *out, RhText t)
 {

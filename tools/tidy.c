@@ -1,4 +1,4 @@
-/* tools/tidy.c - checks what the house style asks of every file and a compiler does not see.
+/* tools/tidy.c - checks the style rules for every file that a compiler does not check.
 
    Run from the root of the project: `tidy` prints one line for each fault, file:line: what, and
    exits 1 if there was one. The rooms and what each may include are the table tidy_rooms. Sources

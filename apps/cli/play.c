@@ -534,7 +534,7 @@ static void play_computer(Play *p, int actor)
     rh_match_chance(m);
     play_autosave(p);
     p->last_actor = actor;
-    if (p->people) return; /* shown below the picture when a person is to act */
+    if (p->people) return; /* shown below the picture when it is the turn of a person */
     play_put_history(p);
     play_flush(p);
 }

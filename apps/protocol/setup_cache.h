@@ -41,7 +41,7 @@ typedef struct SetupCache {
     SetupEntry *first;   /* all setups: a program has a few, a busy server hundreds */
     int32_t count, idle; /* setups in all, and the unused ones of them */
     size_t idle_bytes;
-    uint64_t drops; /* a clock that tells which setup has been unused for longest */
+    uint64_t drops; /* a clock: the setup with the lowest value has been unused for longest */
 } SetupCache;
 
 void setup_cache_open(SetupCache *c); /* for one that is no static variable */

@@ -387,7 +387,7 @@ int rd_income(const RdSetup *u, const RdState *s, int player);
 bool rd_is_director(const RdSetup *u, const RdState *s, int player);
 bool rd_may_income(const RdState *s);
 int rd_sold_out(const RdSetup *u, const RdState *s); /* companies without shares in the bank */
-void rd_use_die(RdState *s, int face); /* of who has the turn; a joker if there is none */
+void rd_use_die(RdState *s, int face); /* of the current player; a joker if there is none */
 void rd_pay(RdState *s, int jokers, int behind, RhEvents *e);
 bool rd_give_jokers(const RdSetup *u, RdState *s, int count, RhEvents *e); /* false: collapse */
 int rd_offers_income(const RdState *s, RhOffer *out);

@@ -187,7 +187,7 @@ static int rr_pieces_left(const RrState *s, int p)
     return s->temporary[p] + s->workers_left[p] + black + s->coins[p];
 }
 
-/* Before the payment for the engineer himself one more is needed. */
+/* One more is needed before the payment for the engineer. */
 static bool rr_any_loan(const RrSetup *u, const RrState *s, int p)
 {
     int own = s->decision == RR_TURN && !rr_units_of(s, RR_XBORROW) ? 2 : 1;

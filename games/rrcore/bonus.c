@@ -1,13 +1,13 @@
-/* games/rrcore/bonus.c - the end bonus cards, which are all that is hidden: two lie aside unseen,
-   a player's own are his secret, and who takes one has seen the pile.
+/* games/rrcore/bonus.c - the end bonus cards, the only hidden information: two are set aside
+   unseen, the cards a player holds are secret, and a player who takes one sees the pile.
 
-   bonus_seen keeps what each player saw in the pile when he last looked, after his own choice, and
+   bonus_seen has the cards that each player left in the pile when they last chose one, and
    bonus_then how many cards everybody held at that moment. From these and the cards held now a
-   possible world can be dealt: what he saw is in the pile or was taken since; the rest was taken
-   before, or lies aside. */
+   possible world can be dealt: a card the player saw is in the pile or was taken since; another
+   one was taken before, or is set aside. */
 #include "games/rrcore/rrcore.h"
 
-/* Who only thinks of it sees nothing that he does not know. */
+/* In a view with hidden cards the player learns nothing new. */
 void rr_look(const RrSetup *u, RrState *s, int p)
 {
     for (int b = 0; b < RR_BONUSES_MAX; b++) {
@@ -31,7 +31,7 @@ static bool rr_has_looked(const RrState *s, int p)
     return s->bonus_then[p][p] != RH_NOTHING;
 }
 
-/* Nobody has taken a card since he looked. */
+/* Nobody has taken a card since this player looked. */
 static bool rr_knows_pile(const RrSetup *u, const RrState *s, int p)
 {
     if (!rr_has_looked(s, p)) return false;
@@ -66,7 +66,7 @@ static void rr_deal_some(RrState *s, int8_t *cards, int *left, int count, int pl
     }
 }
 
-/* The cards he saw in the pile (seen = 1), or the others that are not his own. */
+/* The cards the viewer saw in the pile (seen = 1), or the others except the viewer's own. */
 static int rr_cards_to_deal(const RrSetup *u, const RrState *s, int viewer, int seen, int8_t *cards)
 {
     int n = 0;
@@ -103,8 +103,8 @@ static void rr_deal_cards(const RrSetup *u, RrState *s, int viewer, RhRng *rng)
     rr_deal_some(s, cards, &left, left, RR_PILE, rng);
 }
 
-/* The cards of a player in an order in which he may have taken them: who deals knows which of them
-   were in the pile when he last looked, and those came later. */
+/* The cards of player q in an order in which they may have been taken: those that the viewer last
+   saw in the pile were taken later than the others. */
 static int rr_deal_taken(const RrSetup *u, const RrState *s, int q, int viewer, int8_t *cards,
                          RhRng *rng)
 {

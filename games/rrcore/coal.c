@@ -470,7 +470,7 @@ static void rr_coal_begin(const RrSetup *u, RrState *s)
     coal->closing = coal->coal_strip = RH_NOTHING;
 }
 
-/* The coal engineer lies where chance puts him. */
+/* Chance puts the coal engineer on the strip. */
 static bool rr_coal_begin_strip(const RrSetup *u, RrState *s)
 {
     if (u->coal_sure) s->decision = RR_DEAL_COAL;

@@ -1,7 +1,7 @@
-/* games/rrcore/emil.c - Emil, who keeps a single player company: he draws cards that name action
-   spaces, blocks one space a turn, and collects tiles and engineers that are of no use to him.
+/* games/rrcore/emil.c - Emil, the solo opponent: draws cards that name action spaces, blocks one
+   space a turn, and collects tiles and engineers without using them.
 
-   A card of his deck is the space it names. The order of a shuffled deck is not kept: each card
+   A card of the deck is the space it names. The order of a shuffled deck is not kept: each card
    left is equally likely to be the next, so a draw is chance. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
@@ -28,10 +28,10 @@ static void rr_emil_read(RrReader *in, int part)
     }
 }
 
-/* ---- His turn. ---- */
+/* ---- Emil's turn. ---- */
 
-/* Workers for the points of the player come as soon as they are reached, which he notices when it
-   is his turn and when a round begins. */
+/* Emil gets workers for the points of the player; it is checked at the start of Emil's turn and of
+   a round. */
 static void rr_emil_grow(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrEmilState *emil = RR_PART(s, emil);
@@ -58,7 +58,7 @@ static void rr_emil_pass(RrState *s, RhEvents *e)
     rr_begin_turn(s, 0);
 }
 
-/* His turn comes before each of the player's, until the player has passed. */
+/* Emil has a turn before each of the player's, until the player has passed. */
 static bool rr_emil_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrEmilState *emil = RR_PART(s, emil);
@@ -88,8 +88,8 @@ static int rr_emil_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* He blocks a space only if the player could carry it out, whether or not he could pay, and if
-   Emil has the workers for it (UR26). */
+/* Emil blocks a space only if the player could carry it out, whether or not the player could pay,
+   and if Emil has the workers for it (UR26). */
 static bool rr_emil_wants(const RrSetup *u, RrState *s, int space)
 {
     int workers, coins;
@@ -141,7 +141,7 @@ static void rr_emil_use(const RrSetup *u, RrState *s, int space, RhEvents *e)
     }
 }
 
-/* He draws until he can use a card, or there is none. */
+/* Emil draws until a card can be used, or there is none. */
 static void rr_emil_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
     RrEmilState *emil = RR_PART(s, emil);

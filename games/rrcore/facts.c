@@ -54,7 +54,7 @@
                   stars score now; fired were had; track: the track needed is there; rail: the
                   locomotive needed reaches. gain: what one more adds to one scoring, null: no room
                   for it. may: the level is unlocked and there is room. fires: had by that step.
-                  Where the board is not the Russian one also length: as far as it is laid out;
+                  Where the board is not the Russian one also length: of the part laid out;
                   branch: BRANCH or null; branches: {BRANCH: {gain, fires}}, where level 1 stands
                   before the fork; gaps: {GAP: EXTENSION or null}; here: [SPECIAL], those that are
                   there
@@ -73,7 +73,7 @@
      spaces     {SPACE: {workers, coins, by: PLAYER or null, closed, engineer: ENGINEER or null}}:
                 printed ones of this side, light engineers, and engineers that somebody owns
      tiles      {TILE: {pile, open}}; lowest: [TILE], those that the piles offer
-     pile       [{card, points}], while an end bonus card is to be chosen: the cards of the pile
+     pile       [{card, points}], while an end bonus card must be chosen: the cards of the pile
                 that the viewer may see, and what each is worth now to who chooses
      queue      [{unit, direct, count}]; due: [{sum, count}], abilities paid when the turn ends
      extensions {EXTENSION: PLAYER or null}; incomes {INCOME: {owner, used}}; gap_due: the gap that
@@ -94,8 +94,8 @@
                 where there are boards or modules
      emil       {left, workers, more_at: points of the player or null, card: SPACE or null, blocks,
                 deck, tiles: [{tile, count}], engineers: [ENGINEER], passed}, or null where several
-                play. left: of his workers; card: that he drew last, blocks: he lies on its space;
-                deck: cards he has not drawn in this round; more_at: when he gets a worker
+                play. left: workers left; card: drawn last, blocks: Emil is on its space; deck:
+                cards not drawn in this round; more_at: points for another worker
      scorings_left, last_round
 
    Once the match is over majority and bonuses are in the points already. */

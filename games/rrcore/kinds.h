@@ -196,7 +196,7 @@ enum {
     RR_LOAD_OPEN,
     RR_WHY_IN_GAME,
     RR_WHY_LOCO_3,
-    RR_WHY_LATER, /* something must be done before */
+    RR_WHY_LATER, /* another choice comes first */
     RR_WHY_COAL,
     RR_WHY_COAL_PASS,
     RR_WHY_TARGET,

@@ -109,7 +109,7 @@ typedef struct RrModule {
     bool (*frame_closed)(const RrSetup *u, RrState *s, RhEvents *e); /* true: it goes on */
     void (*pay)(const RrSetup *u, RrState *s, RhEvents *e);  /* what is due when a turn ends */
     void (*drop)(const RrSetup *u, RrState *s, RhEvents *e); /* what is left of a turn is lost */
-    void (*rival_done)(const RrSetup *u, RrState *s, RhEvents *e); /* after his turn */
+    void (*rival_done)(const RrSetup *u, RrState *s, RhEvents *e); /* after Emil's turn */
     void (*give_up)(const RrSetup *u, RrState *s);           /* direct units are impossible */
     void (*turn_over)(const RrSetup *u, RrState *s);
     bool (*before_scoring)(const RrSetup *u, RrState *s, RhEvents *e); /* true: somebody acts */

@@ -532,7 +532,7 @@ static void rr_page_player_all(const RrSetup *u, const RrState *s, int p, RhBuf 
     rh_put_char(out, '\n');
 }
 
-/* ---- What is to be decided. ---- */
+/* ---- The decision. ---- */
 
 static void rr_page_units(const RrSetup *u, const int8_t *units, const char *head, RrLine *line)
 {

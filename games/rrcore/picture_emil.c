@@ -39,7 +39,7 @@ static void rr_page_emil_engineers(const RrSetup *u, const RrState *s, RhBuf *b)
     rh_put(b, rr_engineer_count(u, s, RR_RIVAL) ? "" : " none");
 }
 
-/* The card he drew last, and whether he lies on its space. */
+/* The card drawn last, and whether Emil is on its space. */
 static void rr_page_emil_card(const RrSetup *u, const RrState *s, RhBuf *b)
 {
     const RrEmilState *emil = RR_SEE(s, emil);

@@ -11,8 +11,8 @@ static void rr_word_player(const RrSetup *u, int p, RhBuf *b)
     rh_put(b, rr_symbol(u, RH_PLAYER, p));
 }
 
-/* As far as it is laid out: a fork ends where it forks, until a branch is taken. What lies behind a
-   boulder is there. */
+/* Spaces of the route that are laid out: a forked route ends at the fork until a branch is taken.
+   Spaces behind a boulder count. */
 int rr_shown_length(const RrSetup *u, const RrState *s, int p, int route)
 {
     for (int b = 0; b < u->boulders; b++) {
@@ -134,7 +134,7 @@ static void rr_page_ideas(const RrSetup *u, const RrState *s, RhBuf *out)
     rh_put_char(out, '\n');
 }
 
-/* Where the special factory and the coal factory are, as far as they are factories of a player. */
+/* The slots of the special factory and the coal factory, if the player has them. */
 static void rr_page_works(const RrSetup *u, const RrState *s, int p, RrLine *line)
 {
     for (int slot = 0; slot < u->factory_slots; slot++) {

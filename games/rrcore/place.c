@@ -4,7 +4,7 @@
 
 /* ---- One space. ---- */
 
-/* With three or four players nobody claims the position he has, and nobody claims both. */
+/* With three or four players nobody claims their own position, and nobody claims both. */
 static bool rr_may_order(const RrSetup *u, const RrState *s, int space)
 {
     int position = u->space[space].order;
@@ -66,7 +66,7 @@ static uint64_t rr_spaces_that_fit(const RrSetup *u, const RrState *s, uint64_t 
     return among;
 }
 
-/* The engineer of a light space, as the space that he would be for an owner; 0: none lies there. */
+/* The engineer of a light space, as the space it would be for an owner; 0: no engineer there. */
 static uint64_t rr_light_as_own(const RrSetup *u, const RrState *s, int space)
 {
     int engineer = s->strip[u->light_strip[space - u->first_light]];

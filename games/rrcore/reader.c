@@ -335,7 +335,7 @@ int rr_space_named(RrReader *in, RhJson v)
 }
 
 /* A card of the solo opponent names a space that one piece closes: turn order and the space that is
-   never occupied have no meaning for him. */
+   never occupied cannot be blocked. */
 void rr_read_solo_space(RrReader *in, RhJson v)
 {
     RrSetup *u = in->u;

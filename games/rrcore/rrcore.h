@@ -200,7 +200,7 @@ enum {
     RR_XAGAIN,     /* a benefit of the other #2 once more: its step or its points */
     RR_XFOLLOW,    /* one of the tokens on the train */
     RR_XSTOCK,     /* a row up on the stocks board */
-    RR_XPAYOUT,    /* dividends of a payout: RrState.payout says which */
+    RR_XPAYOUT,    /* the dividends of a payout in RrState.payout */
     RR_XCOLLECT,   /* a payout */
     RR_XSTEEL,     /* a steelworks */
     RR_XREWARD,    /* for a site */
@@ -596,7 +596,7 @@ typedef struct RrState {
     int8_t keys[RR_PLAYERS_MAX]; /* received */
     int8_t passed[RR_PLAYERS_MAX];
     int8_t free_pieces[RR_PLAYERS_MAX]; /* on the space that is never occupied, this round */
-    int8_t order[RR_PLAYERS_MAX];       /* of this round; in RR_DEAL_ORDER as far as dealt */
+    int8_t order[RR_PLAYERS_MAX];       /* of this round; in RR_DEAL_ORDER those dealt so far */
     int8_t occupant[RR_SPACES_MAX];     /* player; on an own engineer: used in this round */
     int8_t engineer_owner[RR_ENGINEERS_MAX];
     int8_t strip[RR_STRIP_MAX]; /* engineers */

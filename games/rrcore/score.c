@@ -190,7 +190,7 @@ int rr_engineer_count(const RrSetup *u, const RrState *s, int p)
     return rh_count_bits(s->own[p]);
 }
 
-/* The solo opponent has no cards: where a card is, his number means the pile. */
+/* The solo opponent has no cards: in the places of cards, the opponent's number means the pile. */
 static int rr_has_extra_engineer(const RrSetup *u, const RrState *s, int p)
 {
     if (p == RR_RIVAL) return 0;

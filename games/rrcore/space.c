@@ -1,8 +1,8 @@
-/* games/rrcore/space.c - action spaces: what they do, what they cost, whether they are there, and
-   the sets of them that rr_prepare_spaces makes once.
+/* games/rrcore/space.c - action spaces: their effects, costs and presence, and the sets of them
+   that rr_prepare_spaces makes once.
 
-   Action spaces are counted through: the printed ones, the light engineers, then every engineer as
-   the space that he is for his owner. */
+   Spaces are numbered in this order: the printed ones, the light engineers, then every engineer as
+   a space of its owner. */
 #include "games/rrcore/module.h"
 
 /* ---- Spaces. ---- */

@@ -40,12 +40,12 @@ typedef struct RrSharedState {
 } RrSharedState;
 
 typedef struct RrEmilState {
-    uint64_t emil_deck; /* spaces whose cards he has not drawn in this round */
-    int8_t emil_tiles[RR_TILES_MAX]; /* that he took */
+    uint64_t emil_deck; /* spaces whose cards were not drawn in this round */
+    int8_t emil_tiles[RR_TILES_MAX]; /* tiles taken, by kind */
     int8_t emil_left;   /* workers not yet placed in this round */
-    int8_t emil_more;   /* workers he got for the points of the player */
+    int8_t emil_more;   /* workers gained from the points of the player */
     int8_t emil_passed;
-    int8_t emil_card;     /* the space of the card he drew last in this round */
+    int8_t emil_card;     /* the space of the card drawn last in this round */
     int8_t emil_spare[4]; /* fills whole words; always zero */
 } RrEmilState;
 

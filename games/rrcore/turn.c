@@ -80,8 +80,9 @@ static void rr_begin_round(const RrSetup *u, RrState *s, RhEvents *e)
     rr_begin_turn(s, 0);
 }
 
-/* The first and the second position go to who claimed them; the others keep their order. Whoever is
-   first and claimed the second, while nobody claimed the first, stays first. */
+/* The first and the second position go to the players who claimed them; the others keep their
+   order. The first player stays first after claiming the second position if nobody claimed the
+   first. */
 static void rr_reorder(const RrSetup *u, RrState *s, RhEvents *e)
 {
     int8_t before[RR_PLAYERS_MAX];

@@ -261,8 +261,8 @@ static bool sp_agreed_prices(const SpDeal *deal, int32_t *least, int32_t *most)
     return sp_good_prices(deal->seller, least, most) && sp_good_prices(deal->buyer, least, most);
 }
 
-/* What the buyer's President would name: with himself what suits him best, else the least that may
-   be agreed to, and a little. RH_NOTHING: no price is of use. */
+/* The price that the buyer's President would name: the best for both if it is the same President,
+   else slightly more than the lowest that may be accepted. RH_NOTHING: no price is of use. */
 static int32_t sp_price_to_name(const SpSetup *u, const SpState *s, const SpDeal *deal, int seller)
 {
     int32_t least, most, price;

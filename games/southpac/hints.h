@@ -14,8 +14,8 @@ enum {
     SP_SHARE_FEATURES,
     SP_CASH = SP_SHARE_FEATURES,
     SP_CASH_FIRST,    /* the first dollars of it, with which one stays in the game */
-    SP_OFFICE,        /* treasuries he decides about */
-    SP_OFFICES,       /* railroads he is President of */
+    SP_OFFICE,        /* treasuries the player decides about */
+    SP_OFFICES,       /* railroads with the player as President */
     SP_ONE,
     SP_FEATURES
 };

@@ -265,7 +265,7 @@ static void sp_sell(const SpSetup *u, SpState *s, int32_t price, RhEvents *e)
     sp_end_negotiation(s);
 }
 
-/* R13: a President who sells to himself need not ask. */
+/* R13: between railroads of the same President there is no reply. */
 void sp_price(const SpSetup *u, SpState *s, int32_t price, RhEvents *e)
 {
     int r = s->railroad, made = u->proposals - s->proposals;

@@ -92,8 +92,8 @@ static void tsr_count_railroad(const TsrState *s, TsrTable *t, int railroad, int
     t->links[place] = s->links[railroad];
 }
 
-/* Lays out a table that counts the tolls of `asked` and of the railroads with a number in
-   `chosen`, as far as these numbers go. False: they are more than the distance. */
+/* Prepares a table that counts the tolls of `asked` and of the railroads with a number in
+   `chosen`. False: these numbers add up to more than the distance. */
 static bool tsr_begin_table(const TsrState *s, const TsrChains *c, int distance,
                             const int8_t *chosen, int asked, TsrTable *t)
 {

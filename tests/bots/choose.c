@@ -406,7 +406,8 @@ static void test_selfish(void)
 {
     Bench b = open_bench(&tsr_game, 3); /* nothing is hidden there */
     int greedy = count_unselfish(&b, "greedy");
-    tap_ok(count_unselfish(&b, "selfish") == 0, "selfish: takes what leaves him with most");
+    tap_ok(count_unselfish(&b, "selfish") == 0,
+           "selfish: takes the action that leaves its player with most");
     tap_ok(greedy > 0, "selfish: which greedy does not always, %d times", greedy);
     free(b.setup);
 }

@@ -84,7 +84,7 @@ static void test_specs(void)
     }
     for (int i = 0; wrong[i]; i++) {
         RhErr err = rh_bot_parse(rh_text(wrong[i]), rh_games[0], &s);
-        tap_ok(err.what != 0, "'%s' is refused: %s", wrong[i], err.what ? err.what : "");
+        tap_ok(err.what != 0, "refused: '%s': %s", wrong[i], err.what ? err.what : "");
     }
     tap_ok(!rh_bot_parse(rh_text("expert"), 0, &s).what, "a level can be named before the game is");
 }

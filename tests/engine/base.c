@@ -119,7 +119,7 @@ static void test_buffer(void)
 static void test_errors(void)
 {
     tap_ok(
-        same(toy_err(&toy, rh_err("no such name", txt("omks"), 3)), "line 3: no such name: 'omks'"),
+        same(toy_err(&toy, rh_err("unknown city", txt("omks"), 3)), "line 3: unknown city: 'omks'"),
         "an error with line and piece");
     tap_ok(same(toy_err(&toy, rh_err("it is over", txt(""), 0)), "it is over"), "an error alone");
     tap_ok(same(toy_err(&toy, rh_err("bad", txt("a\x1B\xFFz"), 0)), "bad: 'a?\?z'"),

@@ -77,7 +77,7 @@ static inline const ToyState *toy_state(const Toy *t)
     return (const ToyState *)t->match.state;
 }
 
-/* What and the piece of input of an error, as a person reads it. */
+/* An error as a person reads it. */
 static inline const char *toy_err(Toy *t, RhErr err)
 {
     RhBuf b = toy_buf(t);

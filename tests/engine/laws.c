@@ -430,7 +430,7 @@ static void test_apply(void)
         expect(&g, rows[i].law, rows[i].how);
     }
     tap_ok(has(laws.where, "toy, players 3, seed 0, ply 64, after "),
-           "a broken law tells how to repeat it");
+           "a broken law is reported with a way to repeat it");
     RhGame g = toy_game;
     g.rules.standing = standing_nobody_first;
     expect(&g, "law 5: nobody is first", "a standing without a first");
@@ -496,7 +496,7 @@ static bool passes_before_duke(const ToyState *t, RhAction a)
     return a.kind == TOY_PASS && t->hand[(t->turn + 1) % 3][0] == 3;
 }
 
-/* Who passes before a duke gains a coin: his purse tells a hand. */
+/* A player who passes before a duke gains a coin, so the purse reveals a hand. */
 static void apply_telling(const void *u, void *s, RhAction a, RhEvents *e)
 {
     ToyState *t = (ToyState *)s;

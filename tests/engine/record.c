@@ -286,7 +286,7 @@ static void test_match(void)
            "option values are checked however they came");
     toy_new(&toy, &toy_game, HEAD2);
     tap_ok(rh_match_bytes(&toy_game) >= sizeof(ToySetup) + sizeof(ToyState) + 64 * sizeof(RhAction),
-           "a match says how much memory it takes");
+           "a match reports how much memory it takes");
     tap_ok(rh_match_players(&toy.match) == 2 &&
                toy.match.loaded->board_hash == rh_board_hash(txt(toy_game.boards[0]->json)),
            "a new match has its players and the embedded board");

@@ -73,7 +73,8 @@ static void test_to_move(void)
 {
     toy_new(&toy, &toy_game, "players=2");
     RhJson root = open_view(-1);
-    tap_ok(raw_is(rh_json_member(root, "to_move"), "{\"kind\":\"chance\"}"), "chance is to move");
+    tap_ok(raw_is(rh_json_member(root, "to_move"), "{\"kind\":\"chance\"}"),
+           "it is the turn of chance");
     tap_ok(raw_is(rh_json_member(root, "log"), "[]"), "nothing has happened");
     root = open_view(0);
     tap_ok(rh_json_member(root, "actions").at == 0, "the outcomes are not for players to choose");
@@ -94,7 +95,7 @@ static void test_hidden(void)
     tap_ok(has(own, "\"hand\":[\"?\",\"?\"],\"buried\":\"?\""), "and not the hand of another");
     tap_ok(has(own, "\"deck\":{\"ace\":\"?\",\"bishop\":\"?\",\"clown\":\"?\",\"duke\":\"?\"}"),
            "nor the deck");
-    tap_ok(has(own, "\"actions\":[\"bid 1..7\",\"pass\"]"), "the actor is told what may be done");
+    tap_ok(has(own, "\"actions\":[\"bid 1..7\",\"pass\"]"), "the actor gets the legal actions");
     const char *others = toy_view(&toy, 1);
     tap_ok(has(others, "\"hand\":[\"clown\",\"bishop\"]") &&
                has(others, "\"hand\":[\"?\",\"?\"],\"buried\":\"?\"") &&

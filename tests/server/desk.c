@@ -98,7 +98,7 @@ static void desk_words(const char *message, RhBuf *out)
     }
 }
 
-/* Sockets are the persons' initials; a capital is a second socket of the same person. */
+/* Sockets are people's initials; a capital is a second socket of the same person. */
 const char *ask_at(int core, const char *who, const char *message)
 {
     static char text[CORE_MESSAGE_MAX * 2];

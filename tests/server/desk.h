@@ -1,4 +1,4 @@
-/* tests/server/desk.h - a fixture for tests of tables: two cores over a store in memory, persons
+/* tests/server/desk.h - a fixture for tests of tables: two cores over a store in memory, people
    who send messages, and a clock that the test moves. Messages are written with ' for " and $ for
    the id of the table. */
 #ifndef TESTS_SERVER_DESK_H
@@ -29,11 +29,11 @@ typedef struct Desk {
 
 extern Desk desk;
 extern const char OPEN3[];          /* a plan */
-extern const char *const NAMES[];   /* the persons at a table that `begin` started */
+extern const char *const NAMES[];   /* the people at a table that `begin` started */
 
 void desk_open(void);
 void desk_close(void);
-/* Sockets are the persons' initials; a capital is a second socket of the same person. */
+/* Sockets are people's initials; a capital is a second socket of the same person. */
 const char *ask_at(int core, const char *who, const char *message);
 const char *ask(const char *who, const char *message);
 bool is_ok(const char *answer);

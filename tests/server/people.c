@@ -238,7 +238,7 @@ static void test_links(Store *s, Memory *memory)
            "links: what was lost is done again");
     people_send_link(&p, rh_text("CARLA@b"));
     people_send_link(&p, rh_text("nobody@b"));
-    kit_ok(link_of(4)[0] && !link_of(5)[0], "links: a letter goes to who has the address");
+    kit_ok(link_of(4)[0] && !link_of(5)[0], "links: an e-mail goes to the owner of the address");
     kit_ok(people_use_link(&late, link_of(4), &dora.identity, dora.token) == 403,
            "links: too late again");
     memory_fate(memory, MEMORY_REFUSED);
@@ -429,7 +429,7 @@ static void test_forget(Store *s, Memory *memory)
     PeopleIdentity identity;
     kit_ok(people_find(s, franz.token, now, &identity) == STORE_NOT_FOUND &&
                login(&p, "Franz", good_password) == 403,
-           "forgetting: nobody comes in as him");
+           "forgetting: nobody can log in to the account");
     int rounds = 0;
     for (; rounds < 200 && strstr(kit_doc(s, "leaver", franz.identity.id), "{}"); rounds++) {
         static const MemoryFate fates[] = {MEMORY_UNAVAILABLE, MEMORY_REFUSED,
@@ -440,12 +440,12 @@ static void test_forget(Store *s, Memory *memory)
     }
     memory_fate(memory, MEMORY_WELL);
     kit_ok(rounds < 200 && rounds > 5, "forgetting: after %d rounds it is done", rounds);
-    kit_ok(traces(s, names, true) == 0, "forgetting: no name, address or word of his is left");
+    kit_ok(traces(s, names, true) == 0, "forgetting: no name, address or message is left");
     Trace t = {s, words + 3, true, {0, 0}, 0};
     StoreQuery all;
     memset(&all, 0, sizeof all);
     s->list(s, &all, trace_doc, &t);
-    kit_ok(t.count == 0, "forgetting: and no paper about him");
+    kit_ok(t.count == 0, "forgetting: and no document about the person");
     core_log_changed(other, rh_text(ids[0]), CORE_REWRITTEN);
     say(other, &guest.identity, ids[0], "{'do':'head','table':'$'}");
     kit_ok(strstr(said, "\"name\":\"somebody\"") && strstr(said, "\"why\":\"resigned\"") &&
@@ -454,9 +454,10 @@ static void test_forget(Store *s, Memory *memory)
     kit_ok(strstr(said, "\"host\":\"somebody\"") != 0, "forgetting: a table has somebody as host");
     say(core, &guest.identity, ids[1], "{'do':'head','table':'$'}");
     kit_ok(strstr(said, "\"stage\":\"open\"") && strstr(said, "{\"name\":null}"),
-           "forgetting: his seat at a table that has not begun is free");
+           "forgetting: the seat at a table that has not begun is free");
     say(core, &guest.identity, ids[2], "{'do':'head','table':'$'}");
-    kit_ok(strstr(said, "\"stage\":\"closed\"") != 0, "forgetting: a table of his is closed");
+    kit_ok(strstr(said, "\"stage\":\"closed\"") != 0,
+           "forgetting: a table of the person is closed");
     const char *const kept[] = {"what the guest says", 0};
     kit_ok(traces(s, kept, false) == 3, "forgetting: what others said is still there");
     core_free(core);

@@ -137,7 +137,7 @@ static void test_proof(void)
                       &len, 0, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
     tap_ok(strcmp(claims, "{\"aud\":\"https://push.example\",\"exp\":1700000000,"
                           "\"sub\":\"mailto:us@games.example\"}") == 0,
-           "it says who asks whom, and until when");
+           "it names the asker, the audience and the expiry");
     rh_put(&key, ", k=");
     push_put_base64(&key, keys.point, PUSH_POINT);
     tap_ok(strcmp(comma, rh_buf_string(&key)) == 0, "and under which key");
@@ -193,7 +193,7 @@ static void test_urls(void)
            "blanks and line breaks are refused");
     tap_ok(may("http://127.0.0.1:9/", true) && may("http://[::1]/", true) &&
                !may("http://hooks.example/", true) && !may("https://10.0.0.1/", true),
-           "who tries the server out may name his own machine");
+           "a test server may use its own machine");
     char origin[HTTP_CLIENT_URL_MAX];
     RhBuf out = {origin, sizeof origin, 0, false};
     tap_ok(http_client_put_origin("https://push.example:443/a/b?c", &out) &&

@@ -278,12 +278,12 @@ static void test_who(Store *s)
     kit_ok(is_absent(s, "rating", "transsib/gast") &&
                has(s, "played", "gast/g1", "\"private\":false}") &&
                has(s, "played", "anna/g1", "\"after\""),
-           "a guest is not rated, but others are who played with him");
+           "a guest is not rated, but the other players are");
     result(s, "g2", "consent", "{\"person\":\"anna\"},{\"person\":\"gast\"},{\"person\":\"gone\"}",
            "", "1,2,3");
     rate_results(s);
     kit_ok(has(s, "played", "anna/g2", "\"private\":false}") && is_absent(s, "played", "gone/g2"),
-           "with guests alone, and with who is forgotten, nobody is");
+           "nobody is rated with guests only, or with a deleted account");
     result(s, "g3", "free", anna_bert, "", "1,2,3");
     rate_results(s);
     kit_ok(has(s, "played", "anna/g3", "\"private\":false}"), "nor where all may be taken back");

@@ -189,10 +189,10 @@ static bool visit_turn(void *context, const StoreDoc *doc)
     bool reads = !rh_json_open(doc->body, &body).what;
     bool is_turn = reads && rh_json_is(rh_json_member(body, "event"), "turn");
     ++*(int32_t *)context;
-    if (!t->plan.by_turns || seat < 0) fails("somebody is told of a table that tells nobody");
+    if (!t->plan.by_turns || seat < 0) fails("a notice of a table without notices");
     if (is_turn != (t->stage == TABLE_LIVE)) fails("the wrong thing is told");
     if (is_turn && (seat != actor || !table_is_person(t, seat)))
-        fails("one is told of a turn that is not his");
+        fails("a notice for a turn of somebody else");
     return true;
 }
 
@@ -210,7 +210,7 @@ static void check_turns(void)
     sim.turns += count;
     if (t->stage == TABLE_LIVE) {
         bool one = t->plan.by_turns && table_is_person(t, actor);
-        if (count != one) fails("not just the one who is to move is told so");
+        if (count != one) fails("a turn is not noticed by exactly one seat");
         return;
     }
     for (int i = 0; t->stage == TABLE_DONE && t->plan.by_turns && i < sim.players; i++)

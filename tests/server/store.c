@@ -100,7 +100,7 @@ static void suite_versions(Store *s, const char *name)
     kit_ok(kit_put(s, "v", "k", STORE_ABSENT, "a") == STORE_OK, "%s: a new paper", name);
     kit_ok(kit_put(s, "v", "k", STORE_ABSENT, "x") == STORE_CONFLICT, "%s: new only once", name);
     kit_ok(kit_put(s, "v", "k", 1, "b") == STORE_OK, "%s: changed by who knows it", name);
-    kit_ok(kit_put(s, "v", "k", 1, "x") == STORE_CONFLICT, "%s: not by who is late", name);
+    kit_ok(kit_put(s, "v", "k", 1, "x") == STORE_CONFLICT, "%s: not by a late writer", name);
     kit_ok(kit_put(s, "v", "k", STORE_ANY, "c") == STORE_OK, "%s: or whatever it was", name);
     kit_ok(kit_is(kit_doc(s, "v", "k"), "k@3=c"), "%s: its version grows", name);
     kit_ok(kit_put(s, "v", "k", 2, 0) == STORE_CONFLICT, "%s: who is late removes nothing", name);

@@ -390,7 +390,7 @@ static void test_clock(void)
     desk.now += 89999;
     core_tick(desk.core[0]);
     tap_ok(!strstr(ask("zoe", "{'do':'head','table':'$'}"), "\"bot\""),
-           "clock: until it is used up a person has his turn");
+           "clock: until it is used up a person has their turn");
     desk.now += 1;
     desk.jobs = 0;
     core_tick(desk.core[1]);
@@ -400,10 +400,10 @@ static void test_clock(void)
     char action[RH_LINE_MAX];
     offer(who, 0, action);
     tap_ok(!act(who, ply_now(), action) && strstr(desk.answer, "come back first"),
-           "clock: who was late comes back before he acts");
+           "clock: a late player comes back before acting");
     tap_ok(does(who, "{'do':'back','table':'$'}") && plays_on() &&
                !strstr(ask("zoe", "{'do':'head','table':'$'}"), "\"bot\""),
-           "back: he plays again");
+           "back: the player plays again");
     tap_ok(refuses(who, "{'do':'back','table':'$'}", "play yourself"), "back: who was away");
     tap_ok(refuses("bert", "{'do':'pace','table':'$','pace':'turns'}", "only the host") &&
                refuses("anna", "{'do':'pace','table':'$','pace':'fast'}", "pace is") &&
@@ -441,7 +441,7 @@ static void test_absent(void)
     begin(OPEN3);
     ask("carl", "{'do':'watch','table':'$'}");
     char verb[64] = "{'do':'standin','table':'$','seat':3}";
-    tap_ok(refuses("anna", verb, "is here"), "standin: not for who is here");
+    tap_ok(refuses("anna", verb, "is here"), "standin: not for a present player");
     core_closed(desk.core[0], 'c');
     desk.now += 59999;
     tap_ok(refuses("anna", verb, "less than a minute"), "standin: a minute is waited");
@@ -454,7 +454,7 @@ static void test_absent(void)
     does("anna", "{'do':'pace','table':'$','pace':'live'}");
     tap_ok(is_ok(ask_at(1, "anna", verb)) &&
                has(ask_at(1, "zoe", "{'do':'head','table':'$'}"), "'why':'absent'"),
-           "standin: for who has been gone a minute, on any core");
+           "standin: for a player absent for a minute, on any core");
     tap_ok(refuses("anna", verb, "no person plays that seat"), "standin: once");
     tap_ok(does("carl", "{'do':'back','table':'$'}") &&
                does("carl", "{'do':'watch','table':'$'}") && refuses("anna", verb, "is here"),
@@ -616,7 +616,7 @@ static void test_unavailable(void)
     desk.faults[0].unavailable = true;
     tap_ok(!does("anna", "{'do':'say','table':'$','text':'?'}") &&
                strstr(desk.answer, "\"again\":true"),
-           "lost: while the store is deaf nothing is promised");
+           "lost: while the store is unavailable nothing is promised");
     desk.faults[0].unavailable = false;
     tap_ok(plays_on(), "lost: afterwards the table is what it was");
     desk.faults[0].never = true;
@@ -755,7 +755,7 @@ static void test_nobody(void)
     desk_open();
     tap_ok(refuses("", "{'do':'create','game':'transsib'}", why) &&
                has(desk.answer, "'enter':true"),
-           "nobody: a table is made by who has entered");
+           "nobody: only a logged-in person makes a table");
     begin(OPEN3);
     tap_ok(does("", "{'do':'watch','table':'$'}") && has(desk.answer, "'seat':null") &&
                has(desk.answer, "'host':false") && does("", "{'do':'state','table':'$'}") &&
@@ -786,7 +786,7 @@ static void test_presence(void)
     does("anna", "{'do':'sit','table':'$'}");
     desk.listens = 'a';
     tap_ok(has(ask("anna", "{'do':'watch','table':'$'}"), "'here':{'seats':[1],'watching':0}"),
-           "here: who watches is told who is there");
+           "here: watchers see who is present");
     does("zoe", "{'do':'watch','table':'$'}");
     does("bert", "{'do':'watch','table':'$'}");
     tap_ok(hears("'on':'here','table':'$','seats':[1],'watching':2"),
@@ -800,7 +800,7 @@ static void test_presence(void)
     tap_ok(hears("'seats':[1],'watching':1"), "here: who goes is gone");
     ask_at(1, "bert", "{'do':'watch','table':'$'}");
     core_log_changed(desk.core[0], rh_text(desk.table), 0);
-    tap_ok(hears("'seats':[1,2],'watching':1"), "here: and is back wherever he comes back to");
+    tap_ok(hears("'seats':[1,2],'watching':1"), "here: and is present again through any core");
     desk_close();
 }
 

@@ -4,7 +4,7 @@
    `writer URL` appends to LOGS logs from THREADS threads and prints, unbuffered, a line for each
    entry that the store has acknowledged: log, number, body. `writer URL FILE` reads such lines from
    all runs so far and looks for each: there once, under its number, and no log with a gap. `writer
-   URL SECONDS THREADS` writes so long, each to a log of its own, and tells how many a second. */
+   URL SECONDS THREADS` writes for that time, each to a log of its own, and prints the rate. */
 #define _DEFAULT_SOURCE
 #include <pthread.h>
 #include <stdatomic.h>

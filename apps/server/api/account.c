@@ -120,7 +120,7 @@ static void me_put_string(RhBuf *out, const char *key, RhJson value)
     rh_put_text(out, rh_json_raw(value));
 }
 
-/* Whether `seat` is to move and is played by a person. */
+/* Whether it is the turn of `seat` and a person plays it. */
 static bool me_is_turn(RhJson head, int64_t seat)
 {
     int64_t to_move = 0, n = 1;

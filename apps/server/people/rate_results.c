@@ -85,7 +85,7 @@ static bool rate_visit_result(void *context, const StoreDoc *doc)
     return false;
 }
 
-/* Loads the seats' persons; false: the store is unavailable. */
+/* Loads the people of the seats; false: the store is unavailable. */
 static bool rate_load_people(RateRun *r)
 {
     for (int i = 0; i < r->count; i++) {

@@ -282,7 +282,7 @@ static void core_seat_doc(CoreDocs *p, const Table *t, RhText person, bool sits)
     if (sits) doc->body = core_since(&p->text, from);
 }
 
-/* Lets a deletion find what a person wrote here. Only seated persons and the host may chat. */
+/* Lets a deletion find what a person wrote here. Only seated people and the host may chat. */
 static void core_trace_doc(CoreDocs *p, const Table *t, RhText person)
 {
     ptrdiff_t from = p->text.len;

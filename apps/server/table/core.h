@@ -29,7 +29,7 @@
    watched table are sent as {"on":KIND,"table":...,"seq":...,"at":...,"body":...}, a play as
    {"on":"play",...,"from":ply,"ply":ply,"plies":[...],"to_move":...,"clock":...}. A client that
    finds a gap in `seq` sends watch again. Presence is sent as
-   {"on":"here","table":...,"seats":[1,3], "watching":2}, without a number: the seats whose persons
+   {"on":"here","table":...,"seats":[1,3], "watching":2}, without a number: the seats whose people
    watch, and the number of other watchers. The answer to watch contains it too.
 
    A person without an id has no session: they may read what is public, and get "enter":true when

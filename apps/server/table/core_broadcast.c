@@ -126,7 +126,6 @@ static bool core_visit_absent_since(void *context, const StoreDoc *doc)
     return false;
 }
 
-/* Since when the person is absent, as far as this core and the documents know; 0: present. */
 int64_t core_absent_since(Core *c, const CoreTable *ct, const char *person)
 {
     char key[STORE_KEY_MAX];
@@ -158,7 +157,7 @@ void core_note_absence(Core *c, const CoreTable *ct, RhText person, bool absent)
     c->host.store->notify(c->host.store, rh_text(ct->table.id), 0);
 }
 
-/* Seats of absent persons, by the documents, as bits. */
+/* Seats of absent people, by the documents, as bits. */
 typedef struct CoreAbsent {
     const Table *table;
     uint32_t seats;
@@ -175,7 +174,7 @@ static bool core_visit_absent(void *context, const StoreDoc *doc)
     return true;
 }
 
-/* Seats of present persons, as bits: those who watch here and, with a shared store, those without a
+/* Seats of present people, as bits: those who watch here and, with a shared store, those without a
    document `gone`. */
 static uint32_t core_present_seats(Core *c, const CoreTable *ct)
 {

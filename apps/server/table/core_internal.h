@@ -72,7 +72,7 @@ void core_broadcast(Core *c, CoreTable *ct, const StoreEntry *entry, int32_t fro
 void core_broadcast_presence(Core *c, CoreTable *ct);
 int core_viewer(const Table *t, RhText person);
 bool core_is_present(const CoreTable *ct, const char *person);
-/* Since when the person is absent, as far as this core and the documents know; 0: present. */
+/* When the person left, by the watchers of this core and the documents; 0: they are present. */
 int64_t core_absent_since(Core *c, const CoreTable *ct, const char *person);
 void core_note_absence(Core *c, const CoreTable *ct, RhText person, bool absent);
 void core_put_key_of(RhBuf *out, const char *table, RhText person); /* key of a document of both */

@@ -352,7 +352,7 @@ static bool rule_cut(Rule *r, int32_t ply)
     return rule_end(r);
 }
 
-/* Whether all persons who play have agreed, counting the asker and `also` as agreed. */
+/* Whether all people who play have agreed, counting the asker and `also` as agreed. */
 static bool rule_all_agree(const Table *t, int asker, int also, unsigned agreed)
 {
     bool all = true;
@@ -549,7 +549,7 @@ static bool rule_rematch(Rule *r)
 
 static const struct {
     const char *verb;
-    bool by_server; /* for the server only; otherwise for persons only */
+    bool by_server; /* for the server only; otherwise for people only */
     bool (*judge)(Rule *r);
 } rule_verbs[] = {
     {"create", false, rule_create},

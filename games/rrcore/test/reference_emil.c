@@ -1,5 +1,6 @@
 /* games/rrcore/test/reference_emil.c - the solo game a second time, sentence by sentence: Emil
-   draws a card; if he can and you could, he lies on its space; he collects tiles and engineers. */
+   draws a card, blocks its space if both Emil and you could use it, and collects tiles and
+   engineers. */
 #include <string.h>
 
 #include "games/rrcore/test/reference_rules.h"

@@ -131,7 +131,7 @@ static void ref_list_payments(const Ref *s, RefList *list, int space)
 
 static void ref_list_units(const Ref *s, RefList *list);
 
-/* What waits in the queue may be done before the main action too. */
+/* Units in the queue may also be used before the main action. */
 static void ref_list_turn(const Ref *s, RefList *list)
 {
     ref_list(list, "pass");

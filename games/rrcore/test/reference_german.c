@@ -158,7 +158,7 @@ static void ref_german_extend(Ref *s, int tile)
 
 /* ---- Income tiles, the purple marker, the special valuation. ---- */
 
-/* Section 2.2: in a turn of the round, and not while something direct is to be done. */
+/* Section 2.2: in a turn of the round, and not while a direct unit is left. */
 bool ref_german_may_use(const Ref *s, int tile)
 {
     if (s->stage != REF_ROUND || s->turn == REF_NONE || ref_any_direct(s)) return false;

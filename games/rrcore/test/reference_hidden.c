@@ -1,11 +1,11 @@
 /* games/rrcore/test/reference_hidden.c - what is hidden in Russian Railroads and Ultimate
    Railroads: the end bonus cards.
 
-   What a player knows is found here by counting, without the game's help: his own cards, how many
-   the others hold, and what was in the pile when he last saw it, less what was taken since. Every
+   What a player knows is found here by counting, without the game's help: their own cards, how many
+   the others hold, and what was in the pile when they last saw it, less what was taken since. Every
    world that the game deals must agree with that; worlds made here that agree with it must look the
-   same to him; and every place where a card may be must be dealt at some time. What the others are
-   dealt to have seen must fit the order in which they looked.
+   same to the player; and every place where a card may be must be dealt at some time. The cards
+   that others are dealt to have seen must fit the order in which they looked.
 
    Usage: railroads_hidden [--games N] [--seed S]. */
 #include <stdio.h>
@@ -66,7 +66,7 @@ static int hid_count_seen(const RrState *s, const RrState *world, int viewer, in
 static const char *hid_disagrees(const RrState *s, const RrState *world, int viewer)
 {
     for (int b = 0; b < hid_u.bonuses; b++) {
-        if ((s->bonus_at[b] == viewer) != (world->bonus_at[b] == viewer)) return "his own cards";
+        if ((s->bonus_at[b] == viewer) != (world->bonus_at[b] == viewer)) return "their own cards";
     }
     for (int place = 0; place <= RR_ASIDE; place++) {
         if (hid_count(s, place) != hid_count(world, place)) return "how many cards lie somewhere";
@@ -78,7 +78,7 @@ static const char *hid_disagrees(const RrState *s, const RrState *world, int vie
     for (int q = 0; q < hid_u.players; q++) {
         int before = s->bonus_then[viewer][q];
         if (q != viewer && hid_count_seen(s, world, viewer, q, 0) != before)
-            return "how many cards a player had taken before he looked";
+            return "how many cards a player had taken before they looked";
     }
     return 0;
 }
@@ -108,7 +108,7 @@ static const char *hid_sights_disagree(const RrState *world)
             if (!hid_has_looked(world, q) || !hid_looked_before(world, p, q)) continue;
             for (int b = 0; b < hid_u.bonuses; b++) {
                 if (world->bonus_seen[q][b] && !world->bonus_seen[p][b])
-                    return "a player saw what had been taken when another looked before him";
+                    return "a player saw what had been taken when another looked before them";
             }
         }
     }
@@ -136,8 +136,8 @@ static const char *hid_view(const RhGame *g, const RrState *s, int viewer, int w
     return rh_buf_string(&out);
 }
 
-/* A world made here: the cards that are not his own in another order, as often as it takes to agree
-   with what he knows. What the others saw is their secret too. */
+/* A world made here: all cards but the viewer's own in another order, tried until it agrees with
+   the viewer's knowledge. What the others saw is secret too. */
 static bool hid_other_world(const RrState *s, int viewer, RhRng *rng, RrState *world)
 {
     int8_t card[RR_BONUSES_MAX];
@@ -180,11 +180,11 @@ static const char *hid_check_position(const RhGame *g, const RrState *s, RhRng *
         if (broken) return broken;
         if (rr_check(&hid_u, world)) return rr_check(&hid_u, world);
         if (strcmp(hid_view(g, s, viewer, 0), hid_view(g, world, viewer, 1)))
-            return "a world dealt looks different to him";
+            return "a world dealt looks different to them";
         if (!hid_other_world(s, viewer, rng, other)) continue;
         if (memcmp(other->bonus_at, s->bonus_at, sizeof other->bonus_at) && !knows) ++*others;
         if (strcmp(hid_view(g, s, viewer, 0), hid_view(g, other, viewer, 1)))
-            return "his view tells what he cannot know";
+            return "a view reveals hidden cards";
     }
     return 0;
 }
@@ -209,7 +209,7 @@ static void hid_test_play(const RhGame *g, int players, int games, uint64_t seed
         }
     }
     if (broken) printf("# %s\n", broken);
-    tap_ok(!broken, "%s%s: %d players: worlds agree with what a player knows, and he sees no more",
+    tap_ok(!broken, "%s%s: %d players: worlds agree with what a player knows, and they see no more",
            g->id, hid_board ? ", German board" : "", players);
     tap_ok(others > 100 && looked > 100,
            "%s%s: %d players: other worlds were there to be seen (%d)", g->id,
@@ -246,7 +246,7 @@ static void hid_position(const RhGame *g, RrState *s, int players)
     hid_give(g, s, "E_ROUTES", RR_ASIDE);
 }
 
-/* Of three players p2 took a card before p1 looked and took his, p3 one since. */
+/* Of three players p2 took a card before p1 looked and took one, and p3 one since. */
 static void hid_position_of_three(const RhGame *g, RrState *s)
 {
     hid_position(g, s, 3);
@@ -277,21 +277,21 @@ static void hid_test_places(const RhGame *g)
     RrCopy copy;
     RrState *s = &copy.s;
     hid_position_of_three(g, s);
-    tap_ok(hid_places(g, s, 0, "E_HIRED") == P1, "%s: his own card stays his own", g->id);
+    tap_ok(hid_places(g, s, 0, "E_HIRED") == P1, "%s: their own card stays their own", g->id);
     tap_ok(hid_places(g, s, 0, "E_15") == (ASIDE | P2),
-           "%s: a card he did not see is aside, or was taken before", g->id);
+           "%s: a card they did not see is aside, or was taken before", g->id);
     tap_ok(hid_places(g, s, 0, "E_LOCOS") == (ASIDE | P2), "%s: and so is the one that was taken",
            g->id);
     tap_ok(hid_places(g, s, 0, "E_TOKENS") == (PILE | P3),
-           "%s: a card he saw is in the pile, or was taken since", g->id);
+           "%s: a card they saw is in the pile, or was taken since", g->id);
     tap_ok(hid_places(g, s, 0, "E_WORKERS") == (PILE | P3), "%s: and so is one that is there",
            g->id);
     tap_ok(hid_places(g, s, 1, "E_HIRED") == (PILE | ASIDE | P1 | P3),
-           "%s: who never looked knows nothing but his own card", g->id);
-    tap_ok(hid_places(g, s, 1, "E_LOCOS") == P2, "%s: which he knows", g->id);
+           "%s: who never looked knows nothing but their own card", g->id);
+    tap_ok(hid_places(g, s, 1, "E_LOCOS") == P2, "%s: which they know", g->id);
 }
 
-/* p3 takes a card, then p2, p4, p3 again and at last p1, and each sees the pile after his choice.
+/* p3 takes a card, then p2, p4, p3 again and at last p1, and each sees the pile after their choice.
    Of the two cards of p3 both p2 and p4 saw one in the pile, and it was the same one. */
 static void hid_test_order(const RhGame *g)
 {
@@ -336,9 +336,9 @@ static void hid_test_sight(const RhGame *g)
     RrCopy copy;
     RrState *s = &copy.s;
     hid_position_of_three(g, s);
-    tap_ok(hid_is_known(g, s, 0, "E_HIRED", 0), "%s: a player sees his own cards", g->id);
+    tap_ok(hid_is_known(g, s, 0, "E_HIRED", 0), "%s: a player sees their own cards", g->id);
     tap_ok(hid_is_known(g, s, 0, "E_WORKERS", RH_UNKNOWN),
-           "%s: somebody took a card since he looked: he does not know the pile", g->id);
+           "%s: somebody took a card since they looked: they do not know the pile", g->id);
     tap_ok(hid_is_known(g, s, 0, "E_15", RH_UNKNOWN), "%s: nor what lies aside", g->id);
     tap_ok(hid_is_known(g, s, 2, "E_HIRED", RH_UNKNOWN), "%s: nor what another holds", g->id);
     rr_look(&hid_u, s, 2);
@@ -351,7 +351,7 @@ static void hid_test_sight(const RhGame *g)
     RrState *hidden = &other.s;
     rh_hide(g, &hid_u, hidden, 1);
     tap_ok(hidden->bonus_seen[0][hid_bonus(g, "E_WORKERS")] == RH_UNKNOWN,
-           "%s: what another saw is his secret", g->id);
+           "%s: what another saw is their secret", g->id);
     s->decision = RR_OVER;
     s->turn = RH_NOTHING;
     tap_ok(hid_is_known(g, s, 1, "E_15", RR_ASIDE) && hid_is_known(g, s, 1, "E_HIRED", 0),
@@ -421,7 +421,7 @@ static void hid_test_choice(const RhGame *g)
     same = !strcmp(hid_taken(one, 1 - actor, 0), hid_taken(two, 1 - actor, 1));
     other = strcmp(hid_taken(one, actor, 0), hid_taken(two, actor, 1)) != 0;
     tap_ok(same, "%s: which card a player takes cannot be told from another's view", g->id);
-    tap_ok(other, "%s: but from his own", g->id);
+    tap_ok(other, "%s: but from their own", g->id);
 }
 
 /* ---- The set-up: worlds dealt before all cards are set aside can be played to the end. ---- */

@@ -232,7 +232,7 @@ int ref_find(const char *const *names, int count, const char *name)
     for (int i = 0; i < count; i++) {
         if (names[i] && !strcmp(names[i], name)) return i;
     }
-    ref_stop("no such name");
+    ref_stop("unknown name");
     return 0;
 }
 
@@ -376,7 +376,7 @@ void ref_gain(Ref *s, const char *effect, bool direct)
 
 /* ---- Tracks, industry, tiles. `bare`: without benefits, but levels are unlocked. ---- */
 
-/* As far as the route is there; a fork ends it until a branch is chosen. */
+/* Spaces of the route that exist; a fork ends it until a branch is chosen. */
 static int ref_laid_out(const Ref *s, int p, int route)
 {
     if (s->german && route == 0) return ref_german_length(s, p);

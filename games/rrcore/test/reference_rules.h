@@ -191,7 +191,7 @@ const char *ref_german_gap(int gap);
 const char *ref_german_extension(int tile);
 const char *ref_german_income(int tile);
 bool ref_german_has(const Ref *s, int p, const char *with);
-int ref_german_length(const Ref *s, int p); /* of the route of Munich, as far as it is chosen */
+int ref_german_length(const Ref *s, int p); /* of the chosen part of the route of Munich */
 bool ref_german_at_fork(const Ref *s);
 void ref_german_enter(Ref *s, int route, int space);
 bool ref_german_gain(Ref *s, const char *word); /* false: not a word of German Railroads */

@@ -6,8 +6,8 @@
    the players and the pieces placed in this round. What must hold in any position holds here: tiles
    are counted, a special space has fired if its condition holds and only then, levels, workers,
    keys, markers, tokens, cards and income tiles follow from what fired, and what a player saw of
-   the end bonus pile agrees with who took a card since. Half of the positions are played on a
-   little, to where a token, a card or a key is to be used. */
+   the end bonus pile agrees with the cards taken since. Half of the positions are continued a
+   little, up to the use of a token, a card or a key. */
 #include "games/rrcore/test/scramble.h"
 #include "games/rrcore/modules.h"
 
@@ -33,7 +33,7 @@ static void rr_scramble_begin(const RrSetup *u, RrState *s, RhRng *rng)
     }
     if (!u->solo) return;
     for (int space = 0; space < RR_SPACES_MAX; space++) s->occupant[space] = RH_NOTHING;
-    rr_module_emil.clean_up(u, s); /* he has blocked nothing yet */
+    rr_module_emil.clean_up(u, s); /* Emil has blocked nothing yet */
 }
 
 /* ---- Tiles. ---- */
@@ -151,7 +151,7 @@ static int rr_scramble_head(const RrSetup *u, int route, RhRng *rng)
     return at < 1 ? 1 : at;
 }
 
-/* A branch for who is beyond the fork, an extension for every gap that was entered. */
+/* A branch for a track beyond the fork, an extension for every gap that was entered. */
 static void rr_scramble_more(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     RrGermanState *german = RR_PART(s, german);
@@ -257,7 +257,7 @@ static void rr_scramble_add_marker(const RrSetup *u, RrState *s, int p, RhRng *r
     rr_scramble_marker(u, s, p, marker, rng);
 }
 
-/* ---- What fired, and what came of it. ---- */
+/* ---- Fired spaces and their effects. ---- */
 
 static bool rr_scramble_is_met(const RrSetup *u, const RrState *s, int p, const RrSpecial *x)
 {
@@ -563,7 +563,7 @@ static void rr_scramble_engineers(const RrSetup *u, RrState *s, RhRng *rng)
     }
 }
 
-/* Could a player have used this space some turns ago? Tracks he has must show it. */
+/* Could a player have used this space some turns ago? Tracks they have must show it. */
 static bool rr_scramble_may_have(const RrSetup *u, const RrState *s, int p, int space)
 {
     const RrEffects *effects = rr_space_effects(u, s, space);
@@ -578,7 +578,7 @@ static bool rr_scramble_may_have(const RrSetup *u, const RrState *s, int p, int 
     return effects->need[RR_UINDUSTRY] <= s->marker[p][0];
 }
 
-/* One placement of who is on turn, paid somehow; false: nothing of the kind. Its effects are on the
+/* One placement of the current player, paid somehow; false: none is legal. Its effects are on the
    boards already, but for temporary workers and the engineer that is hired. */
 static bool rr_scramble_place(const RrSetup *u, RrState *s, RhRng *rng)
 {
@@ -672,7 +672,7 @@ static bool rr_scramble_take_card(const RrSetup *u, RrState *s, int op)
     return false;
 }
 
-/* A marker has just entered the special factory of who is on turn. */
+/* A marker has just entered the special factory of the current player. */
 static void rr_scramble_lay(const RrSetup *u, RrState *s)
 {
     RrIdeasState *ideas = RR_PART(s, ideas);

@@ -66,7 +66,7 @@ typedef struct Ref {
     int proposed[REF_LINKS];                    /* last price named for it in this operation */
     int link, price, counter;                   /* under negotiation */
 
-    int offering, offers_left;                  /* in the Bull Market: who, how many with him */
+    int offering, offers_left;                  /* in the Bull Market: player, offers left */
 } Ref;
 
 /* ---- Offers, as text: `bid 8..33` for a range. ---- */

@@ -1,9 +1,10 @@
 /* games/southpac/test/reference_stalled.c - a match as long and as rich as it gets.
 
    Nobody offers a share for most of the sixty rounds, railroads build all but their last cubes and
-   then pay out what they earn. Then shares are offered, and everybody raises by the least until his
-   money is used up. Thousands of dollars and tens of thousands of bids: the list of offers stays
-   short, the match within plies_max, its record within RH_RECORD_MAX, and it reads back. */
+   then pay out what they earn. Then shares are offered, and everybody makes minimum raises until
+   their money is used up. With thousands of dollars and tens of thousands of bids the list of
+   offers stays short, the match within plies_max, its record within RH_RECORD_MAX, and it reads
+   back. */
 #include <stdlib.h>
 #include <string.h>
 

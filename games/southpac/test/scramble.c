@@ -136,8 +136,8 @@ static void sp_scramble_money(const SpSetup *u, SpState *s, RhRng *rng)
     else s->treasury[last - u->players] += money;
 }
 
-/* Without an offer, without track or without income to a later step, as far as it is drawn, but not
-   over the end of the game. */
+/* Skips offers, track or dividends up to a later step, which is drawn, but not beyond the end of
+   the game. */
 static void sp_scramble_walk(const SpSetup *u, SpState *s, RhRng *rng)
 {
     int steps = sp_scramble_up_to(rng, 4), unsold = 0;

@@ -445,7 +445,7 @@ static bool tolls_may_complete(const uint8_t *stage, const int8_t *tolls, int co
     return true;
 }
 
-/* The offers are those of the first railroad whose number is open, as far as they can be
+/* The offers are those of the first railroad whose number is open, if they can be
    completed. Nationalized railroads are not among the counted ones. */
 static bool tolls_right_offers(const uint8_t *stage, const bool *nationalized)
 {
