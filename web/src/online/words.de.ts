@@ -1,5 +1,5 @@
 // Die Worte der Online-Seiten auf Deutsch. Gestalt und Schlüssel kommen von den englischen.
-import type { OnlineWords } from './words';
+import type { OnlineWords } from './words.en';
 
 export const de: OnlineWords = {
   title: 'Online spielen',

@@ -1,5 +1,5 @@
 // Dasselbe auf Deutsch.
-import type { AboutWords } from './about.words';
+import type { AboutWords } from './about.words.en';
 
 export const de: AboutWords = {
   title: 'Über Roundhouse',

@@ -1,5 +1,5 @@
 // Die Worte der Seiten über Leute auf Deutsch. Gestalt und Schlüssel kommen von den englischen.
-import type { PeopleWords } from './words';
+import type { PeopleWords } from './words.en';
 
 export const de: PeopleWords = {
   title: 'Konto',

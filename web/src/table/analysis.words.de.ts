@@ -1,5 +1,5 @@
 // Dasselbe auf Deutsch.
-import type { AnalysisWords } from './analysis.words';
+import type { AnalysisWords } from './analysis.words.en';
 
 export const de: AnalysisWords = {
   title: 'Analyse',

@@ -1,5 +1,5 @@
 // Dasselbe auf Deutsch.
-import type { ToolWords } from './tools.words';
+import type { ToolWords } from './tools.words.en';
 
 const zahl = (n: number, eins: string, viele: string) => `${n} ${n === 1 ? eins : viele}`;
 

@@ -1,35 +1,6 @@
-// The words of the panels Hint and Help, fetched with them. English gives the others their shape.
+// The words of the panels Hint and Help, fetched with them.
 import { lang } from '../i18n/language.svelte';
 import { de } from './tools.words.de';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
-export const en = {
-  hint: {
-    title: 'Hint',
-    thinking: 'Thinking…',
-    chance: 'to win',
-    points: (n: number) => `about ${count(n, 'point', 'points')}`,
-    line: 'Expected line',
-    show: 'Show',
-    choose: 'Play this',
-    none: 'It’s not your turn.',
-    failed: (reason: string) => `No hint: ${reason}`,
-  },
-  keys_list: [
-    ['Enter', 'confirm'],
-    ['Esc', 'clear the choice or close a panel'],
-    ['1 … 9', 'choose the kind of action'],
-    ['↑ ↓', 'move through the list'],
-    ['← →', 'previous or next move; Home and End: first and last'],
-    ['Ctrl Z', 'undo; with Shift: redo'],
-    ['H', 'hint'],
-    ['A', 'analysis'],
-    ['P', 'pause or resume'],
-    ['?', 'help'],
-  ] as [string, string][],
-};
-
-export type ToolWords = typeof en;
+import { en, type ToolWords } from './tools.words.en';
 
 export const words = (): ToolWords => (lang.id === 'de' ? de : en);
