@@ -97,7 +97,7 @@ void rh_match_view_after(const RhMatch *m, int viewer, bool offers, RhBuf *out);
 bool rh_may_see(const RhKind *k, RhAction a, int actor, int viewer);
 
 /* ---- laws.c ---- */
-/* What was met while the laws were checked, and the first broken law as a sentence (null: none). */
+/* The result of checking the laws: counters, and the first broken law as a sentence, or null. */
 typedef struct RhLaws {
     const char *broken;
     char where[RH_REASON_MAX]; /* the seed and ply, or the action, for repeating it */

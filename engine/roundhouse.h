@@ -19,7 +19,7 @@ enum { RH_CHANCE = -1, RH_OVER = -2 };          /* actors that are not players *
 enum { RH_NOTHING = -1, RH_UNKNOWN = -2 };      /* no value; hidden from this viewer */
 enum { RH_POINTS_UNKNOWN = INT32_MIN };         /* points hidden from this viewer */
 enum { RH_NONE, RH_NUMBER, RH_PLAYER, RH_OWN }; /* domains; a game's own start at RH_OWN */
-/* Who sees it: all, its player, nobody; RH_DERIVED follows from the rest, see derive(). */
+/* Visible to all, to its player, to nobody; RH_DERIVED: computed from the rest by derive(). */
 enum { RH_PUBLIC, RH_PRIVATE, RH_SECRET, RH_DERIVED };
 enum { RH_RULES, RH_PLAYERS, RH_OPTION_OWN }; /* the options every game has, in this order */
 enum { RH_PICTURE_TEXT, RH_PICTURE_SVG };     /* forms of a picture */
@@ -28,8 +28,8 @@ typedef struct RhText { const char *data; ptrdiff_t len; } RhText;
 typedef struct RhRng { uint64_t state; } RhRng; /* owned by the driver, never in a state */
 typedef struct RhBuf { char *data; ptrdiff_t cap, len; bool full; } RhBuf;
 
-/* What is wrong with an input. `what` is a sentence, null if all is well; {at}, {name} and {values}
-   in it stand for the members below. rh_print_err() writes it out. */
+/* An error in some input. `what` is a sentence, or null if there is no error; {at}, {name} and
+   {values} in it stand for the members below. rh_print_err() prints it. */
 typedef struct RhErr {
     const char *what;
     RhText at;                     /* the word of the input that is wrong; may be empty */
@@ -152,8 +152,9 @@ typedef struct RhHints {
     /* Judges the offers of one decision for its actor, in tenths of a point: what `evaluate` would
        give the actor after each of them. All values of one state may lack the same constant, so
        compare them only with each other. An offer without appeal gets RH_NEVER. Each offer has one
-       amount, action.amount. With this slot a search plays on to the end, each player taking the
-       offer with the highest value. Requires `evaluate` and `reward_span`. May be null. */
+       amount, action.amount. With this slot a search plays to the end of the match, each player
+       taking the offer with the highest value. Requires `evaluate` and `reward_span`. May be
+       null. */
     void (*judge)(const void *setup, const void *state, const RhOffer *offers, int count,
                   int32_t *tenths);
     /* Names of the fields that self-play statistics read from the final state, such as a company's
@@ -184,9 +185,9 @@ typedef struct RhRules {
        that has been chosen, as in a replay, where the rest of the list would be made in vain. Null:
        the engine calls offers(). */
     int (*offers_of)(const void *setup, const void *state, int kind, RhOffer *out);
-    /* Carries out an action that offers() offers; cannot fail. Appends what happened to the events
+    /* Carries out an action that offers() offers; cannot fail. Appends the results to the events
        unless they are null, as they are in playouts. If `state` is a player's view, apply() must
-       not resolve the unknowns: what follows from one stays unknown or does not happen. */
+       not resolve the unknowns: a consequence of one stays unknown or does not happen. */
     void (*apply)(const void *setup, void *state, RhAction action, RhEvents *events_or_null);
     /* Returns the relative probability of an outcome, at least 1. Called only when the actor is
        RH_CHANCE, for outcomes that offers() lists. Null: all outcomes are equally likely. */
@@ -207,8 +208,8 @@ typedef struct RhRules {
     const char *(*check)(const void *setup, const void *state);
 } RhRules;
 
-/* How a game speaks. Called to show something to a person or to write a record, never in playouts.
-   The same promises hold as for RhRules. */
+/* The words of a game, for people and for records; never called in playouts. The functions are
+   pure, as those of RhRules. */
 typedef struct RhWords {
     const char *phase, *round; /* names of the fields that hold them */
     /* The verb of an event so grave that a person is asked again before an action that would bring

@@ -1,5 +1,5 @@
-/* games/parts/reader.h - reading a board file: what must be there, of which kind and within which
-   limits. The first fault is kept, with its line; after it nothing more is said. */
+/* games/parts/reader.h - reads a board file and checks the presence, type and range of its members.
+   Only the first error is kept, with its line. */
 #ifndef PART_READER_H
 #define PART_READER_H
 
@@ -10,12 +10,13 @@ enum { PART_ID_MAX = 64 }; /* bytes of an id or a name, with its final zero */
 typedef struct PartReader {
     RhText text;
     RhJson root;
-    RhErr err; /* the first fault */
+    RhErr err; /* the first error */
 } PartReader;
 
 /* Opens a board of this game, schema 1. */
 RhErr part_open(PartReader *in, RhText board, const char *game, const char *not_a_board);
-/* What is wrong, the word or the value it is about, and where. Always false. */
+/* Records an error, unless there is one already: the sentence, the word or value it quotes, and its
+   place in the file. Always returns false. */
 bool part_fail(PartReader *in, const char *what, const char *at, RhJson where);
 bool part_fail_at(PartReader *in, const char *what, RhJson at, RhJson where);
 

@@ -23,8 +23,8 @@ struct RrTracks;
 enum { RR_READ_INDUSTRY, RR_READ_ENGINEERS, RR_READ_SPACES, RR_READ_BOARD, RR_READ_REST,
        RR_READ_LAST };
 
-/* What a length is asked for: how far level 1 can go now, how far it could go yet, and the space on
-   which the route is finished. */
+/* Lengths of a route: the space that level 1 can reach now, the one it could still reach, and the
+   last one of the finished route. */
 enum { RR_LENGTH_NOW, RR_LENGTH_YET, RR_LENGTH_END };
 
 /* An industry board in place of those of the players. */

@@ -1,5 +1,5 @@
-/* games/rrcore/reader.h - reading the board file: what board.c and the modules need for it. The
-   first fault is kept in `part.err`, with its line; see games/parts/reader.h. */
+/* games/rrcore/reader.h - functions that board.c and the modules use to read the board file. The
+   first error is kept in `part.err`, with its line; see games/parts/reader.h. */
 #ifndef RR_READER_H
 #define RR_READER_H
 
@@ -22,8 +22,8 @@ typedef struct RrOpName {
     uint8_t op, unit;
 } RrOpName;
 
-/* Which effects may stand where: sets of RR_OP_. What is direct must be something that rr_fits or
-   RrModule.unit_fits looks at. */
+/* The effects allowed in each place, as sets of RR_OP_. rr_fits or RrModule.unit_fits must be able
+   to check a direct effect. */
 #define RR_BIT(op) ((uint64_t)1 << (op))
 #define RR_PLAIN                                                                                 \
     (RR_BIT(RR_OP_TRACK) | RR_BIT(RR_OP_INDUSTRY) | RR_BIT(RR_OP_DOUBLER) | RR_BIT(RR_OP_COIN) | \
@@ -61,13 +61,13 @@ typedef struct RrOpName {
      RR_BIT(RR_OP_WORKS))
 #define RR_ON_FOUNDRY                                                                  \
     (RR_PLAIN | RR_BUILDING | RR_BIT(RR_OP_KEY) | RR_BIT(RR_OP_REUSE_2) | RR_BIT(RR_OP_BEST_LOCO))
-/* What asks for more than plain units where it is direct. */
+/* Effects that need more than plain units where they are direct. */
 #define RR_HARD                                                                        \
     (RR_BIT(RR_OP_JUMP) | RR_BIT(RR_OP_BORROW) | RR_BIT(RR_OP_ABILITY) |               \
      RR_BIT(RR_OP_THREE) | RR_BIT(RR_OP_FOUNDRY) | RR_BIT(RR_OP_TRAIN) |                \
      RR_BIT(RR_OP_COAL_WORKS))
 
-/* What lets others act. */
+/* Effects that let other players act. */
 #define RR_OPENS_FRAME (RR_BIT(RR_OP_TWICE) | RR_BIT(RR_OP_TRAIN))
 
 /* reader.c. None of them does anything once in->part.err is set. */

@@ -66,7 +66,7 @@ enum {
     RR_MODULES_MAX = 12,  /* of one table */
     RR_SLOT_LISTS = 64,   /* slots of RrModule whose modules are listed */
     /* No match is longer. A turn costs a piece, and a player has at most 11 workers a round and
-       some 60 coins in all: 140 turns, each with `place` and `end`. What is done in between uses
+       some 60 coins in all: 140 turns, each with `place` and `end`. The actions in between use
        up steps (119 of track, 30 of industry), places and tiles (about 45, with chains of four),
        tokens and cards: under 1000 actions a player. */
     RR_PLIES_MAX = 8192
@@ -116,7 +116,7 @@ enum {
     RR_SHARED_SLOT
 };
 
-/* What is decided now. */
+/* The current decision. */
 enum {
     RR_DEAL_ORDER,    /* chance: the next player in turn order */
     RR_DEAL_ASIDE,    /* chance, seen by nobody: an end bonus card set aside */
@@ -310,7 +310,7 @@ enum {
     RR_OPS
 };
 
-/* What is paid when the turn ends (R36). */
+/* Points that are paid when the turn ends (R36). */
 enum { RR_TALLY_ENGINEERS, RR_TALLY_LOCOS, RR_TALLY_TRACKS, RR_TALLIES };
 
 /* Fates of an idea token, and of the black worker. */
@@ -389,7 +389,7 @@ typedef struct RrBonus {
     int16_t counts_extra; /* the extra engineer counts too */
 } RrBonus;
 
-/* What all spaces of one kind may lack: steps of a level, doublers, industry steps. */
+/* Units that may be missing for all spaces of one kind: steps of a level, doublers, industry. */
 enum { RR_LACK_DOUBLER = RR_LEVELS, RR_LACK_INDUSTRY, RR_LACKS };
 
 /* Sets of action spaces, so that offers need not ask one by one: of printed ones, and of engineers
@@ -406,7 +406,7 @@ typedef struct RrSpaceSets {
     uint64_t priced[RR_PRICES_MAX];  /* of each price */
 } RrSpaceSets;
 
-/* What differs between the editions beyond the figures of the board. */
+/* The differences between the editions that are not in the board file. */
 typedef struct RrEdition {
     const char *key;        /* of the board file */
     const char *game, *not_a_board;
@@ -528,7 +528,7 @@ typedef struct RrSetup {
     int16_t markers_share, starts_at_once, strict_chain, black_again; /* see RrEdition */
     int16_t may_waive_card;
     int16_t own_position_allowed; /* with two players */
-    /* What rules 2 of the 2021 edition changed: see rr_choose_rules. */
+    /* Changes of rules 2 of the 2021 edition: see rr_choose_rules. */
     int16_t indirect_cards; /* 1: idea cards are indirect (UR30) */
     int16_t upgrade_first;  /* 1: a locomotive that is pushed out can be the factory of LOCO3 */
     int16_t late_foundry;   /* K2, which scores after its step; RH_NOTHING: it scores at once */
@@ -622,7 +622,7 @@ typedef struct RrState {
     int8_t spare[16]; /* always zero: room for members to come */
 } RrState;
 
-/* What the kernel keeps of a turn where there are modules. */
+/* State of a turn that the kernel keeps only in games with modules. */
 typedef struct RrModuleTurn {
     int8_t main_done;                       /* 1: the main action of this turn is done */
     int8_t turn_over;                       /* 1: its player has nothing left to choose */
@@ -809,7 +809,7 @@ bool rr_op_fits(const RrSetup *u, const RrState *s, int p, int op);
 bool rr_hard_fits(const RrSetup *u, const RrState *s, int p, const RrEffects *effects);
 bool rr_direct_fits(const RrSetup *u, const RrState *s); /* all that is direct now */
 
-/* queue.c: what units pay for. */
+/* queue.c: spending units. */
 typedef struct RrList {
     const RrSetup *u;
     const RrState *s;
@@ -831,7 +831,7 @@ int rr_offers_waiting(const RrSetup *u, const RrState *s, RhOffer *out); /* befo
 bool rr_is_anything_possible(const RrSetup *u, const RrState *s);
 void rr_do_unit(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
 
-/* place.c: what can be done in a turn. */
+/* place.c: the actions of a turn. */
 bool rr_may_use(const RrSetup *u, const RrState *s, int space); /* there, free, completable */
 bool rr_any_main(const RrSetup *u, const RrState *s); /* a main action but passing */
 int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out);

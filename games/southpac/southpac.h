@@ -33,7 +33,7 @@ enum {
 /* The game's own domains. */
 enum { SP_LINK = RH_OWN, SP_CITY, SP_RAILROAD, SP_DECISION, SP_ENDING };
 
-/* What is decided now. */
+/* The current decision. */
 enum {
     SP_START_PLAYER,    /* chance */
     SP_INITIAL_AUCTION, /* full auction of a President's share */
@@ -138,7 +138,7 @@ enum {
     SP_OPTIONS
 };
 
-/* Fixed for a match. What play needs comes first, what only words and pictures need comes last. */
+/* Fixed for a match. Members used in play come first, those for words and pictures last. */
 typedef struct SpSetup {
     const int16_t *weights;             /* of the guess at final points: see hints.c */
     uint64_t link_cities[SP_LINKS_MAX]; /* the two cities each link connects */

@@ -33,7 +33,7 @@ enum {
 /* The game's own domains. */
 enum { TSR_LINK = RH_OWN, TSR_CITY, TSR_RAILROAD, TSR_DECISION, TSR_STATUS, TSR_ENDING };
 
-/* What is decided now. */
+/* The current decision. */
 enum {
     TSR_START_PLAYER,       /* chance */
     TSR_BID,                /* D1 */
@@ -141,7 +141,7 @@ enum {
     TSR_OPTIONS
 };
 
-/* Fixed for a match. What play needs comes first, what only words and pictures need comes last. */
+/* Fixed for a match. Members used in play come first, those for words and pictures last. */
 typedef struct TsrSetup {
     const int16_t *weights;              /* of the guess at final points: see hints.c */
     uint64_t link_cities[TSR_LINKS_MAX]; /* the cities each link connects */
