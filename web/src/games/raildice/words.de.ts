@@ -1,5 +1,5 @@
 // Railroad Dice auf Deutsch. Wie Lücken gefüllt werden, steht in words.ts.
-import type { Catalogue } from './words';
+import type { Catalogue } from './catalogue';
 
 export const de: Catalogue = {
   labels: {

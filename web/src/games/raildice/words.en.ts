@@ -1,6 +1,6 @@
 // Railroad Dice in English: sentences of events, reasons, decisions and offers, the rules of each decision in our own
 // words, and a guided first game. words.ts says how gaps are filled.
-import type { Catalogue } from './words';
+import type { Catalogue } from './catalogue';
 
 export const en: Catalogue = {
   labels: {

@@ -4,127 +4,13 @@
 // Gaps are {1} {2} {3} and {n}; [die|dice] is said by the number before it.
 import type { GameWords, LogPart, Meter } from '..';
 import type { GameEvent, View } from '../../engine/types';
-import { meterIn, ownWords, type CommonCatalogue, type Explanations } from '../parts/catalogue';
+import { meterIn, ownWords } from '../parts/catalogue';
 import { capital, eventText, fill, partsOf, type Gap } from '../parts/words';
+import type { Catalogue, Labels, Phrase } from './catalogue';
 import { logTurns } from './log';
 import { boxOf, layOf, letterOf, lookOf, stationOfferOf } from './read';
 import { asBoard, asView, seatOf, type FaceId, type RdBoard, type RdView } from './types';
 import { en } from './words.en';
-
-/** The plain labels of the panels. */
-export interface Labels {
-  dice: string;
-  behind: string;
-  jokers: string;
-  less: string;
-  more: string;
-  bank: string;
-  inFront: string;
-  useBehind: string;
-  payBehind: string;
-  noneBehind: string;
-  noneInFront: string;
-  /** What may be done in a turn. */
-  track: string;
-  station: string;
-  shares: string;
-  stow: string;
-  end: string;
-  pay: string;
-  keepFront: string;
-  putBehind: string;
-  /** Why one would put jokers behind before a roll. */
-  stowNote: string;
-  /** Read aloud where a number is hidden. */
-  hidden: string;
-  free: string;
-  /** Steps of the end of a year. */
-  stories: Record<'collapse' | 'passengers' | 'directors' | 'next', string>;
-  nobody: string;
-  sameDirectors: string;
-  noDirectors: string;
-  startsYear: string;
-  /** Heads of the final table. */
-  byCompany: string;
-  total: string;
-  allDice: string;
-}
-
-/** Sentences with gaps that the panels speak. */
-export type Phrase =
-  | 'diceOf'
-  | 'incomeTaken'
-  | 'incomeOpen'
-  | 'incomeNotYet'
-  | 'incomeOver'
-  | 'rolled'
-  | 'rollOpen'
-  | 'lastYear'
-  | 'inTheAir'
-  | 'behindScreen'
-  | 'rollSum'
-  | 'rollBonus'
-  | 'rollNoBonus'
-  | 'pickCell'
-  | 'pickWith'
-  | 'laySpot'
-  | 'layTo'
-  | 'forMountain'
-  | 'forBridge'
-  | 'thenTile'
-  | 'thenBridge'
-  | 'asJoker'
-  | 'stationSpot'
-  | 'stationPrice'
-  | 'stationMountain'
-  | 'fromBank'
-  | 'fromDirector'
-  | 'youHold'
-  | 'tilesLeft'
-  | 'returnOne'
-  | 'payBehind'
-  | 'payJokers'
-  | 'payBoth'
-  | 'collapse'
-  | 'getsJokers'
-  | 'backToBank'
-  | 'mustReturn'
-  | 'mustGoOn'
-  | 'mustAttach'
-  | 'chainGrows'
-  | 'incomeGrows'
-  | 'final'
-  | 'yearEnds'
-  | 'gets'
-  | 'becomesDirector'
-  | 'rollOf'
-  | 'carried'
-  | 'directs'
-  | 'directsFor'
-  | 'collapsed'
-  | 'tieJokers'
-  | 'tieDice'
-  | 'tieShared'
-  | 'fell'
-  | 'mark'
-  | 'withJokers'
-  | 'theTile'
-  | 'mountainSides';
-
-/** One language. */
-export interface Catalogue
-  extends CommonCatalogue<'year' | 'last' | 'bank' | 'tiles' | 'stations'>, Explanations {
-  labels: Labels;
-  phrases: Record<Phrase, string>;
-  /** Sides, faces, terrains, kinds of tile, who sells. */
-  names: Record<string, string>;
-  /** {4} is the die that is laid. */
-  confirms: Record<string, string>;
-  /** Headings of decisions, and what they are about: {1} the end, {2} the side, {3} the cell, {4} dice that may stay,
-      {n} dice that roll or go back. */
-  titles: Record<string, string>;
-  says: Record<string, string>;
-}
 
 export interface RdWords extends GameWords {
   language: string;

@@ -5,7 +5,7 @@ import { parseOffer } from '../../engine/offers';
 import type { GameEvent, Offer, Preview, View } from '../../engine/types';
 import { actingSeat, isAuction } from './read';
 import { asView, seatOf, type RailroadId, type SpView } from './types';
-import type { Phrase } from './words';
+import type { Phrase } from './catalogue';
 
 /** The offer of a verb in a position, whoever acts. */
 export function offerOfVerb(view: SpView, verb: string): Offer | null {

@@ -1,5 +1,5 @@
 // Southern Pacific auf Deutsch; wie words.en.ts, Satz für Satz.
-import type { Catalogue } from './words';
+import type { Catalogue } from './catalogue';
 
 export const de: Catalogue = {
   labels: {

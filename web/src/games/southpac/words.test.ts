@@ -18,7 +18,8 @@ import { boardOf, tablesOf } from '../../../tests/unit/tables';
 import type { BoardData, GameEvent } from '../../engine/types';
 
 import type { SpBoard } from './types';
-import { speak, type Catalogue } from './words';
+import type { Catalogue } from './catalogue';
+import { speak } from './words';
 import { de } from './words.de';
 import { en } from './words.en';
 

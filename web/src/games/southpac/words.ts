@@ -2,108 +2,14 @@
 // made into the functions the table calls. What is written on map and cards is in labels.ts.
 import type { GameWords, LogPart, Meter } from '..';
 import type { BoardData, GameEvent, View } from '../../engine/types';
+import type { Catalogue, Labels, Phrase } from './catalogue';
 import { offerOfVerb } from './panels';
-import {
-  atlasFrom,
-  meterIn,
-  nameIn,
-  ownWords,
-  type Atlas,
-  type CommonCatalogue,
-  type Explanations,
-} from '../parts/catalogue';
+import { atlasFrom, meterIn, nameIn, ownWords, type Atlas } from '../parts/catalogue';
 import { capital, eventText, fill, partsOf } from '../parts/words';
 import { logTurns } from './log';
 import { actingSeat, letterOf, lookOf } from './read';
 import { asBoard, asView, seatOf, type SpBoard, type SpView } from './types';
 import { en } from './words.en';
-
-/** The plain labels of the panels. */
-export interface Labels {
-  steps: [string, string, string];
-  /** Under the boxes of an auction. */
-  highBid: string;
-  toBid: string;
-  stillIn: string;
-  outbid: string;
-  waiting: string;
-  passed: string;
-  /** Under the boxes of a negotiation. */
-  offer: string;
-  toOffer: string;
-  counter: string;
-  toReply: string;
-  answer: string;
-  toAnswer: string;
-  builds: string;
-  buys: string;
-  proposals: string;
-  /** Heads of columns. */
-  cash: string;
-  treasury: string;
-  income: string;
-  cubes: string;
-  shares: string;
-  unsold: string;
-  gets: string;
-  asked: string;
-  owner: string;
-  pickOnMap: string;
-  showList: string;
-  hideList: string;
-  story: string;
-  stories: Record<'earned' | 'paid' | 'left', string>;
-  /** Heads of the final table. */
-  dividends: string;
-  bidsPaid: string;
-  scoreNote: string;
-}
-
-/** Sentences with gaps that the panels speak. */
-export type Phrase =
-  | 'money'
-  | 'auctionOf'
-  | 'left'
-  | 'ofAll'
-  | 'markLeads'
-  | 'markHas'
-  | 'markMore'
-  | 'markMost'
-  | 'markOffered'
-  | 'markAsked'
-  | 'markTreasury'
-  | 'cannotAnswer'
-  | 'ifWins'
-  | 'ifSold'
-  | 'ifSoldFrom'
-  | 'ifBuilt'
-  | 'ifPaid'
-  | 'sharesOf'
-  | 'treasuryOf'
-  | 'presidentFirst'
-  | 'presidentTakes'
-  | 'presidentTakesLater'
-  | 'presidentStays'
-  | 'presidentHolds'
-  | 'cityPays'
-  | 'staysIn'
-  | 'paidOut'
-  | 'nothingPaid'
-  | 'skipped'
-  | 'tie'
-  | 'mark';
-
-/** One language. */
-export interface Catalogue
-  extends CommonCatalogue<'round' | 'opening' | 'shares' | 'cubes' | 'card'>, Explanations {
-  labels: Labels;
-  /** Headings of decisions; {1} is the railroad that is meant. */
-  titles: Record<string, string>;
-  /** What a decision is about: by decision, and by its cases. {1} the railroad, {2} the other player, {3} the link
-      or the home, {4} the railroad that sells, {5} {6} {7} figures, {8} the player who decides. */
-  says: Record<string, string>;
-  phrases: Record<Phrase, string>;
-}
 
 export interface SpWords extends GameWords {
   language: string;

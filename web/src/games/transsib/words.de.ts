@@ -1,5 +1,5 @@
 // Trans-Siberian Railroad auf Deutsch; wie words.en.ts, Satz für Satz.
-import type { Catalogue } from './words';
+import type { Catalogue } from './catalogue';
 
 export const de: Catalogue = {
   abroad: '{1}–Ausland',

@@ -13,7 +13,8 @@ import { boardOf, tablesOf } from '../../../tests/unit/tables';
 import type { BoardData, GameEvent, View } from '../../engine/types';
 import { fill } from '../parts/words';
 import type { TsrBoard, TsrView } from './types';
-import { speak, type Catalogue } from './words';
+import type { Catalogue } from './catalogue';
+import { speak } from './words';
 import { de } from './words.de';
 import { en } from './words.en';
 

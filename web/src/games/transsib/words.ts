@@ -2,147 +2,15 @@
 // words.de.ts) made into the functions the table calls. In sentences {1} {2} {3} stand for the
 // arguments of an event or an action, {n} for its amount, as in the engine's own words.
 import type { GameWords, LogPart } from '..';
-import {
-  atlasFrom,
-  meterIn,
-  nameIn,
-  ownWords,
-  type Atlas,
-  type CommonCatalogue,
-  type Explanations,
-} from '../parts/catalogue';
+import { atlasFrom, meterIn, nameIn, ownWords, type Atlas } from '../parts/catalogue';
 import { capital, eventText, fill, partsOf, signed } from '../parts/words';
+import type { Catalogue, Labels, Phrase } from './catalogue';
 import { logTurns } from './log';
 import { holdersOf, priceOfCertificate, termsOf } from './read';
 import type { Standing, TsrBoard, TsrView } from './types';
 import { asBoard, asView } from './types';
 import type { BoardData, GameEvent, Preview } from '../../engine/types';
 import { en } from './words.en';
-
-/** The plain labels of the drawing. */
-export interface Labels {
-  title: string;
-  map: string;
-  wholeMap: string;
-  closer: string;
-  wider: string;
-  seas: { caspian: string; kara: string; okhotsk: [string, string]; siberia: string };
-  timing: string;
-  dividends: string;
-  phase: string;
-  pay: string;
-  end: string;
-  legendFree: string;
-  legendJunction: string;
-  legendAbroad: string;
-  railroads: string;
-  railroad: string;
-  treasury: string;
-  certificates: string;
-  stockValue: string;
-  value: string;
-  income: string;
-  price: string;
-  paysEach: string;
-  standings: Record<Standing, string>;
-  /** The same, short enough for the ledger. */
-  standingsShort: Record<Standing, string>;
-  /** Heads of narrow columns. */
-  incomeShort: string;
-  valueShort: string;
-  highestBid: string;
-  noBid: string;
-  passed: string;
-  bids: string;
-  waits: string;
-  story: string;
-  steps: Record<string, string>;
-  inAll: string;
-  phaseShift: string;
-  cash: string;
-  points: string;
-  scoreNote: string;
-  filters: Record<string, string>;
-  over: string;
-  bank: string;
-  chooseTolls: string;
-  nothingHere: string;
-  pickOnMap: string;
-  showList: string;
-  hideList: string;
-  left: string;
-  chosenStock: string;
-  you: string;
-}
-
-/** One language. */
-export interface Catalogue
-  extends
-    CommonCatalogue<'dividends' | 'timing' | 'top' | 'public' | 'phase' | 'safe'>,
-    Explanations {
-  labels: Labels;
-  /** The name of a link abroad; {1} is where it begins. */
-  abroad: string;
-  /** Which of several links abroad it is, by where it leads. */
-  exits: Record<string, string>;
-  /** Cities whose name in this language is not the board's. */
-  cities: Record<string, string>;
-  /** Heading and sentence of each decision; {1} is the railroad concerned, {2} the player. */
-  asks: Record<string, [string, string]>;
-  railroads: Record<string, string>;
-  phrases: Record<Phrase, string>;
-}
-
-/** Sentences with gaps that the drawing itself speaks. */
-export type Phrase =
-  | 'tracks'
-  | 'tsarTakes'
-  | 'tsarLater'
-  | 'legendLegal'
-  | 'flag'
-  | 'flagLater'
-  | 'endsAt'
-  | 'auctionOf'
-  | 'cashOf'
-  | 'canAnswer'
-  | 'cannotAnswer'
-  | 'isNationalized'
-  | 'valueIs'
-  | 'nationalizationIs'
-  | 'dividendsAre'
-  | 'endedBy'
-  | 'linkFree'
-  | 'linkOf'
-  | 'linkLegal'
-  | 'linkFirst'
-  | 'linkTolls'
-  | 'linkChosen'
-  | 'rowOpen'
-  | 'rowClosed'
-  | 'rowControls'
-  | 'certificates'
-  | 'certificateHolder'
-  | 'certificatePrice'
-  | 'outUnsold'
-  | 'outNationalized'
-  | 'outWaiting'
-  | 'outLater'
-  | 'mark'
-  | 'ifBuild'
-  | 'ifBuy'
-  | 'toBank'
-  | 'toRailroad'
-  | 'passesBlack'
-  | 'treasuryOf'
-  | 'incomeOf'
-  | 'valueOf'
-  | 'moneyOf'
-  | 'gains'
-  | 'goesPublic'
-  | 'thenSecond'
-  | 'thenDividend'
-  | 'thenTolls'
-  | 'tollOpen';
 
 export interface LinkState {
   income: number;
