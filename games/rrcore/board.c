@@ -810,5 +810,6 @@ RhErr rr_load(RrSetup *u, int players, const RrEdition *edition, RhText board)
     rr_read_part(&in, RR_READ_LAST);
     if (!in.part.err.what) rr_choose_rules(u, edition);
     if (!in.part.err.what) rr_prepare_spaces(u);
+    if (!in.part.err.what) edition->prepare_hints(u);
     return in.part.err;
 }

@@ -9,7 +9,7 @@
    In the middle of a turn the units that wait are spent first (hints_spend.c), on a short copy of
    the player's board (RrPlayerBoard), with the benefits that follow. So a placement is valued by
    its consequences, and not by what it put into the queue. Branches and extensions that are not
-   decided yet are estimated in hints_more.c; stocks, coal, cars and the like in hints_boards.c.
+   decided yet are estimated in hints_foresee.c; stocks, coal, cars and the like in hints_modules.c.
    hints_judge.c values all offers of a decision. */
 #include "games/rrcore/hints.h"
 #include "games/rrcore/modules.h"
@@ -44,14 +44,107 @@ static inline void rr_note_scoring(RrNotes *n, int32_t points)
     rr_note(n, RR_F_SCORING, points);
 }
 
+/* ---- The setup. ---- */
+
+static int rr_near_feature(const RrEffects *effects)
+{
+    switch (effects->at[0].op) {
+    case RR_OP_TOKEN: return RR_F_NEAR_TOKEN;
+    case RR_OP_WORKER: return RR_F_NEAR_WORKER;
+    case RR_OP_UNLOCK: return RR_F_NEAR_UNLOCK;
+    default: return RR_F_NEAR_END;
+    }
+}
+
+/* Tokens, workers and levels have weights of their own. */
+static int rr_near_value(const RrEffects *effects)
+{
+    int op = effects->at[0].op;
+    if (rr_near_feature(effects) != RR_F_NEAR_END || op == RR_OP_KEY || op == RR_OP_POINTS)
+        return RR_END_VALUE;
+    return effects->rough_value;
+}
+
+static void rr_prepare_goal(const RrSpecial *x, RrGoal *goal)
+{
+    goal->space = (int8_t)x->space;
+    goal->level = (int8_t)x->level;
+    goal->locomotive = (int8_t)x->locomotive;
+    if (!x->effects.count) return;
+    goal->doubles = x->effects.at[0].op == RR_OP_DOUBLE_ROUTE;
+    goal->points = (int8_t)(goal->doubles ? 1 : x->effects.at[0].n);
+    if (goal->doubles) goal->feature = RR_F_NEAR_DOUBLE;
+    else if (x->medal) goal->feature = RR_F_NEAR_MEDAL;
+    else if (!x->scoring) goal->feature = (int8_t)rr_near_feature(&x->effects);
+    goal->value = (int16_t)rr_near_value(&x->effects);
+}
+
+/* On the Asian board a star that is near counts too, so stars are looked at one by one. */
+static bool rr_is_plain_star(const RrSetup *u, int i)
+{
+    const RrSpecial *x = &u->special[i];
+    return u->board != RR_ASIAN && u->always >> i & 1 && x->scoring && x->locomotive && !x->medal &&
+           !x->coin && x->effects.at[0].op == RR_OP_STAR;
+}
+
+/* True if plans know all that the effects of a space bring. */
+static bool rr_can_plan(const RrEffects *effects)
+{
+    if (effects->units & ~(uint32_t)RR_PLANNED) return false;
+    for (int i = 0; i < effects->count; i++) {
+        int op = effects->at[i].op;
+        if (op >= RR_OP_COIN && op != RR_OP_COIN && op != RR_OP_POINTS && op != RR_OP_TEMPORARY &&
+            op != RR_OP_ORDER)
+            return false;
+    }
+    return true;
+}
+
+/* Numbers the plans for spaces: those that bring the same units have the same plan. */
+static void rr_prepare_plans(RrSetup *u)
+{
+    const RrEffects *first[RR_PLANS_MAX];
+    int plans = 1;
+    for (int space = 0; space < u->board_spaces + u->engineers; space++) {
+        RrEffects *effects = space < u->board_spaces
+                                 ? &u->space[space].effects
+                                 : &u->engineer[space - u->board_spaces].effects;
+        int plan = 1;
+        if (!rr_can_plan(effects)) continue;
+        while (plan < plans && !rh_same(first[plan]->need, effects->need, sizeof effects->need))
+            plan++;
+        if (plan == RR_PLANS_MAX) continue;
+        if (plan == plans) first[plans++] = effects;
+        effects->plan = (uint8_t)plan;
+    }
+}
+
+void rr_prepare_hints(RrSetup *u)
+{
+    rr_prepare_plans(u);
+    for (int i = 0; i < u->specials; i++) {
+        const RrSpecial *x = &u->special[i];
+        rr_prepare_goal(x, &u->goal[i]);
+        if (x->medal) u->medal_goals |= (uint64_t)1 << i;
+        if (i >= u->first_special[RR_ROUTES] || !rr_is_plain_star(u, i)) continue;
+        u->plain_stars |= (uint64_t)1 << i;
+        u->star_levels[x->route] |= (int8_t)(1 << x->level);
+        for (int space = x->space; space <= RR_LENGTH_MAX; space++) {
+            int16_t *points = &u->star_points[x->route][x->level][space];
+            *points = (int16_t)(*points + x->effects.at[0].n);
+        }
+    }
+}
+
 /* ---- The own board. ---- */
 
-int rr_board_reach(const RrSetup *u, const RrPlayerBoard *d, int route)
+void rr_board_count_reach(const RrSetup *u, RrPlayerBoard *d)
 {
-    int reach = 0;
-    for (int slot = 0; slot < u->slots; slot++)
-        reach += u->slot_route[slot] == route ? d->loco[slot] : 0;
-    return reach;
+    rh_zero(d->reach, sizeof d->reach);
+    for (int slot = 0; slot < u->slots; slot++) {
+        int route = u->slot_route[slot];
+        d->reach[route] = (int8_t)(d->reach[route] + d->loco[slot]);
+    }
 }
 
 static void rr_board_tally(RrPlayerBoard *d, int op)
@@ -101,17 +194,25 @@ void rr_board_gain(const RrSetup *u, RrPlayerBoard *d, const RrEffects *effects)
     }
 }
 
+uint64_t rr_board_reached(const RrSetup *u, const RrPlayerBoard *d, int route)
+{
+    const int8_t *at = &d->at[rr_piece(route, 0)];
+    uint64_t reached = 0;
+    for (uint64_t left = u->once[route] & d->here & ~d->fired; left; left &= left - 1) {
+        const RrGoal *x = &u->goal[rh_lowest_bit(left)];
+        if (at[x->level] >= x->space && (!x->locomotive || d->reach[route] >= x->space))
+            reached |= left & (~left + 1);
+    }
+    return reached;
+}
+
 void rr_board_check(const RrSetup *u, RrPlayerBoard *d, int route)
 {
-    int reach = rr_board_reach(u, d, route);
     d->stale |= (uint8_t)(1 << route);
-    for (uint64_t left = u->once[route] & d->here & ~d->fired; left; left &= left - 1) {
+    for (uint64_t left = rr_board_reached(u, d, route); left; left &= left - 1) {
         int i = rh_lowest_bit(left);
-        const RrSpecial *x = &u->special[i];
-        if (d->at[rr_piece(route, x->level)] < x->space) continue;
-        if (x->locomotive && reach < x->space) continue;
         d->fired |= (uint64_t)1 << i;
-        rr_board_gain(u, d, &x->effects);
+        rr_board_gain(u, d, &u->special[i].effects);
     }
 }
 
@@ -233,6 +334,7 @@ void rr_board_take(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
     rh_copy(d->doublers, s->doublers[p], sizeof d->doublers);
     for (int slot = 0; slot < RR_SLOTS_MAX; slot++)
         d->loco[slot] = (int8_t)rr_loco_number(u, s, p, slot);
+    rr_board_count_reach(u, d);
     d->workers = (int8_t)(s->workers[p] - u->workers);
     d->left =
         (int8_t)(s->passed[p] || s->stage == RR_STAGE_MOVE ? 0
@@ -258,29 +360,21 @@ void rr_board_take(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
 static int32_t rr_near(int missing)
 {
     static const uint8_t near[RR_NEAR_MAX] = {12, 8, 6, 4, 3, 2, 2, 1, 1, 1, 0, 0};
-    return missing < 0 || missing >= RR_NEAR_MAX ? 0 : near[missing];
+    return (unsigned)missing < RR_NEAR_MAX ? near[missing] : 0;
 }
 
-static int rr_missing(const RrPlayerBoard *d, const RrSpecial *x, int reach)
+/* Steps that are missing, and locomotives, which count half. */
+static inline int rr_missing(const RrGoal *x, const int8_t *at, int reach)
 {
-    int track = x->space - d->at[rr_piece(x->route, x->level)], locos = x->space - reach;
+    int track = x->space - at[x->level], locos = x->space - reach;
     int missing = track > 0 ? track : 0;
-    if (x->locomotive && locos > 0) missing += (locos + 1) / 2;
-    return missing;
+    return x->locomotive && locos > 0 ? missing + (locos + 1) / 2 : missing;
 }
 
-static void rr_near_special(const RrSpecial *x, int missing, RrNotes *n)
+/* What is near counts by its value, compared to the end of a route. */
+static inline int32_t rr_near_goal(const RrGoal *x, int missing, const int16_t *weights)
 {
-    int32_t near = rr_near(missing);
-    if (!near) return;
-    switch (x->effects.at[0].op) {
-    case RR_OP_TOKEN: rr_note(n, RR_F_NEAR_TOKEN, near); break;
-    case RR_OP_WORKER: rr_note(n, RR_F_NEAR_WORKER, near); break;
-    case RR_OP_UNLOCK: rr_note(n, RR_F_NEAR_UNLOCK, near); break;
-    case RR_OP_KEY:
-    case RR_OP_POINTS: rr_note(n, RR_F_NEAR_END, near); break;
-    default: rr_note(n, RR_F_NEAR_END, near * x->effects.rough_value / RR_END_VALUE);
-    }
+    return weights[x->feature] * (rr_near(missing) * x->value / RR_END_VALUE);
 }
 
 /* What a route scores now; if locomotives reached its end; if all levels that are unlocked stood as
@@ -289,50 +383,80 @@ typedef struct RrOutlook {
     int now, then, full, both;
 } RrOutlook;
 
-static int rr_doubled(int spaces, int doublers)
+static inline int rr_least_of(int a, int b)
 {
-    return spaces + (spaces < doublers ? spaces : doublers);
+    return a < b ? a : b;
 }
 
-static RrOutlook rr_board_tracks(const RrSetup *u, const RrPlayerBoard *d, int route, int reach)
+static inline int rr_doubled(int spaces, int doublers)
+{
+    return spaces + rr_least_of(spaces, doublers);
+}
+
+static RrOutlook rr_board_tracks(const RrSetup *u, const RrPlayerBoard *d, int route, RrNotes *n)
 {
     const int8_t *at = &d->at[rr_piece(route, 0)];
-    const int16_t *value = u->value[d->revalued];
-    int doublers = d->doublers[route];
+    const int16_t *value = u->value[d->revalued], *weights = &n->weights[RR_F_PIECES];
+    int doublers = d->doublers[route], reach = d->reach[route], levels = d->levels[route];
+    int high = d->revalued ? n->weights[RR_F_HIGH] : 0;
     RrOutlook x = {0, 0, 0, 0};
-    for (int level = 0; level < d->levels[route] && at[0] > level; level++) {
-        int more = value[level + 1] - value[level];
-        int top = d->unlocked >> level & 1 ? at[0] - level : at[level];
-        x.now += more * rr_doubled(at[level] < reach ? at[level] : reach, doublers);
-        x.then += more * rr_doubled(at[level], doublers);
-        x.full += more * rr_doubled(top < reach ? top : reach, doublers);
+    int32_t sum = 0;
+    if (levels > at[0]) levels = at[0];
+    for (int level = 0; level < levels; level++) {
+        int more = value[level + 1] - value[level], here = at[level];
+        int top = d->unlocked >> level & 1 ? at[0] - level : here;
+        if (!top) continue;
+        x.now += more * rr_doubled(rr_least_of(here, reach), doublers);
+        x.then += more * rr_doubled(here, doublers);
+        x.full += more * rr_doubled(rr_least_of(top, reach), doublers);
         x.both += more * rr_doubled(top, doublers);
+        sum += here * (weights[rr_piece(route, level)] + (level >= 2 ? high : 0));
     }
+    n->sum += sum;
     return x;
 }
 
-/* Special spaces that count at each scoring. */
-static void rr_board_stars(const RrSetup *u, const RrPlayerBoard *d, int route, int reach,
-                           RrOutlook *o, RrNotes *n)
+/* Stars whose sums are in the setup. */
+static RrOutlook rr_board_plain_stars(const RrSetup *u, const RrPlayerBoard *d, int route)
 {
     const int8_t *at = &d->at[rr_piece(route, 0)];
-    RrOutlook stars = {0, 0, 0, 0}, times = {1, 1, 1, 1};
-    for (uint64_t left = u->scoring[route] & d->here; left; left &= left - 1) {
+    int reach = d->reach[route];
+    RrOutlook stars = {0, 0, 0, 0};
+    for (int left = u->star_levels[route]; left; left &= left - 1) {
+        int level = rh_lowest_bit((uint64_t)left);
+        const int16_t *points = u->star_points[route][level];
+        int top = d->unlocked >> level & 1 && at[0] > level ? at[0] - level : 0;
+        stars.now += points[rr_least_of(at[level], reach)];
+        stars.then += points[at[level]];
+        stars.full += points[rr_least_of(top, reach)];
+        stars.both += points[top];
+    }
+    return stars;
+}
+
+/* Special spaces that count at each scoring. */
+static void rr_board_stars(const RrSetup *u, const RrPlayerBoard *d, int route, RrOutlook *o,
+                           RrNotes *n)
+{
+    const int8_t *at = &d->at[rr_piece(route, 0)];
+    int reach = d->reach[route];
+    RrOutlook stars, times = {1, 1, 1, 1};
+    uint64_t left = u->scoring[route] & d->here & ~u->plain_stars, medals = u->medal_goals;
+    if (!u->scoring[route]) return;
+    stars = rr_board_plain_stars(u, d, route);
+    if (d->medal) medals &= d->medal_at == RH_NOTHING ? 0 : ~((uint64_t)1 << d->medal_at);
+    for (left &= ~medals; left; left &= left - 1) {
         int i = rh_lowest_bit(left);
-        const RrSpecial *x = &u->special[i];
-        bool worn = d->medal && (d->medal_at == RH_NOTHING || d->medal_at == i);
-        bool doubles = x->effects.at[0].op == RR_OP_DOUBLE_ROUTE;
+        const RrGoal *x = &u->goal[i];
         bool there = at[x->level] >= x->space, reached = !x->locomotive || reach >= x->space;
         bool could = d->unlocked >> x->level & 1 && at[0] - x->level >= x->space;
-        RrOutlook *to = doubles ? &times : &stars;
-        int points = doubles ? 1 : x->effects.at[0].n;
-        if (x->medal && !worn) continue;
-        if (x->effects.at[0].op == RR_OP_SPIKE) points = d->spike;
-        if ((doubles || x->medal) && !(there && reached))
-            rr_note(n, doubles ? RR_F_NEAR_DOUBLE : RR_F_NEAR_MEDAL,
-                    rr_near(rr_missing(d, x, reach)));
-        if (u->board == RR_ASIAN && !doubles && !x->medal && !(there && reached))
-            n->sum += points * (n->row + 1) * rr_near(rr_missing(d, x, reach)) * RR_STAR_NEAR;
+        RrOutlook *to = x->doubles ? &times : &stars;
+        int points = u->special[i].effects.at[0].op == RR_OP_SPIKE ? d->spike : x->points;
+        if (!(there && reached)) {
+            int32_t near = rr_near(rr_missing(x, at, reach));
+            if (x->feature) rr_note(n, x->feature, near);
+            else if (u->board == RR_ASIAN) n->sum += points * (n->row + 1) * near * RR_STAR_NEAR;
+        }
         to->now += there && reached ? points : 0;
         to->then += there ? points : 0;
         to->full += could && reached ? points : 0;
@@ -347,23 +471,21 @@ static void rr_board_stars(const RrSetup *u, const RrPlayerBoard *d, int route, 
 static void rr_board_route(const RrSetup *u, const RrPlayerBoard *d, int route, RrNotes *n)
 {
     const int8_t *at = &d->at[rr_piece(route, 0)];
-    int reach = rr_board_reach(u, d, route);
-    RrOutlook o = rr_board_tracks(u, d, route, reach);
-    for (int level = 0; level < d->levels[route] && at[level]; level++) {
-        rr_note(n, RR_F_PIECES + rr_piece(route, level), at[level]);
-        if (d->revalued && level >= 2) rr_note(n, RR_F_HIGH, at[level]);
-    }
+    int reach = d->reach[route];
+    int32_t near = 0;
+    RrOutlook o = rr_board_tracks(u, d, route, n);
     for (uint64_t left = u->once[route] & d->here & ~d->fired; left; left &= left - 1) {
-        const RrSpecial *x = &u->special[rh_lowest_bit(left)];
-        rr_near_special(x, rr_missing(d, x, reach), n);
+        const RrGoal *x = &u->goal[rh_lowest_bit(left)];
+        near += rr_near_goal(x, rr_missing(x, at, reach), n->weights);
     }
-    rr_board_stars(u, d, route, reach, &o, n);
+    n->sum += near;
+    rr_board_stars(u, d, route, &o, n);
     rr_note_scoring(n, o.now);
     rr_note(n, RR_F_BEYOND + route, o.then - o.now);
     rr_note(n, RR_F_FULL + route, o.full - o.now);
     rr_note(n, RR_F_FULL_BEYOND + route, o.both - o.full);
-    rr_note(n, RR_F_REACH + route, reach < d->length[route] ? reach : d->length[route]);
-    rr_note(n, RR_F_BOTH + route, reach < at[0] ? reach : at[0]);
+    rr_note(n, RR_F_REACH + route, rr_least_of(reach, d->length[route]));
+    rr_note(n, RR_F_BOTH + route, rr_least_of(reach, at[0]));
 }
 
 /* How far the marker that is nearest has to go, on the track of the cell. */
@@ -446,11 +568,11 @@ static void rr_board_works(const RrSetup *u, const RrPlayerBoard *d, RrNotes *n)
         }
     }
     for (int i = u->first_special[RR_ROUTES]; i < u->specials; i++) {
-        if (!(d->fired >> i & 1) && u->special[i].effects.count)
-            rr_near_special(&u->special[i],
-                            u->has_modules ? rr_board_distance(u, d, u->special[i].space)
-                                           : u->special[i].space - d->marker[0],
-                            n);
+        const RrGoal *x = &u->goal[i];
+        if (!(d->fired >> i & 1) && x->feature)
+            n->sum += rr_near_goal(
+                x, u->has_modules ? rr_board_distance(u, d, x->space) : x->space - d->marker[0],
+                n->weights);
     }
 }
 
@@ -482,7 +604,7 @@ static bool rr_same_route(const RrSetup *u, const RrPlayerBoard *a, const RrPlay
     return a->doublers[route] == b->doublers[route] && a->length[route] == b->length[route] &&
            a->levels[route] == b->levels[route] &&
            !((a->here ^ b->here) & (u->scoring[route] | once)) && !((a->fired ^ b->fired) & once) &&
-           rr_board_reach(u, a, route) == rr_board_reach(u, b, route);
+           a->reach[route] == b->reach[route];
 }
 
 static bool rr_same_works(const RrSetup *u, const RrPlayerBoard *a, const RrPlayerBoard *b)

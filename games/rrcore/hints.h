@@ -87,6 +87,7 @@ typedef struct RrPlayerBoard {
     int32_t unlocked;
     int8_t at[RR_PIECES];
     int8_t loco[RR_SLOTS_MAX]; /* numbers */
+    int8_t reach[RR_ROUTES];   /* their sums */
     int8_t factory[RR_FACTORIES_MAX];
     int8_t marker[RR_MARKERS_MAX];
     int8_t doublers[RR_ROUTES];
@@ -115,9 +116,12 @@ typedef struct RrPlayerBoard {
 enum { RR_SITE_NUMBER = 100 }; /* of a slot with a construction site: nothing beats it */
 enum { RR_WORKS = RR_ROUTES, RR_ALL_PARTS = (1 << (RR_WORKS + 1)) - 1 };
 
+void rr_prepare_hints(RrSetup *u);
 void rr_board_gain(const RrSetup *u, RrPlayerBoard *d, const RrEffects *effects);
 void rr_board_check(const RrSetup *u, RrPlayerBoard *d, int route);
-int rr_board_reach(const RrSetup *u, const RrPlayerBoard *d, int route);
+void rr_board_count_reach(const RrSetup *u, RrPlayerBoard *d);
+/* Special spaces whose benefit is due. */
+uint64_t rr_board_reached(const RrSetup *u, const RrPlayerBoard *d, int route);
 bool rr_board_may_step(const RrSetup *u, const RrPlayerBoard *d, int route, int level);
 int rr_board_next(const RrSetup *u, const RrPlayerBoard *d, int marker, bool detour);
 void rr_board_industry(const RrSetup *u, RrPlayerBoard *d, int marker, int cell);
@@ -140,6 +144,14 @@ int32_t rr_value_of(const RrSetup *u, const RrState *s, int p,
 void rr_board_base(const RrSetup *u, const RrState *s, int p, RrSteps *steps, RrPlayerBoard *d);
 
 /* hints_judge.c */
+#define RR_SET(unit) (1u << (unit))
+enum {
+    RR_BUILDS = RR_SET(RR_UBUILD) | RR_SET(RR_ULOCO) | RR_SET(RR_UFACTORY),
+    RR_DOUBLERS = RR_SET(RR_UDOUBLER) | RR_SET(RR_UREPEAT),
+    /* Units that a plan spends and that are worth nothing if they cannot be spent. */
+    RR_PLANNED = (RR_SET(RR_UREPEAT + 1) - 1) | RR_BUILDS,
+    RR_PLANS_MAX = 32 /* plans of a decision: a set is a word */
+};
 void rr_judge(const void *setup, const void *state, const RhOffer *offers, int count,
               int32_t *tenths);
 
@@ -148,10 +160,9 @@ void rr_spend_all(const RrSetup *u, const RrState *s, RrPlayerBoard *d, int row)
 /* The value of a route's part after a step of a track; RR_REACHES: it reaches a special space. */
 enum { RR_REACHES = INT32_MIN };
 int32_t rr_step_value(const RrSetup *u, RrPlayerBoard *d, int piece, int row);
-bool rr_reaches_special(const RrSetup *u, const RrPlayerBoard *d, int route);
 bool rr_cell_acts(const RrSetup *u, const RrPlayerBoard *d, int cell); /* a marker that enters it */
 
-/* hints_boards.c: what the American and the Asian board and the modules add. */
+/* hints_modules.c: what the American and the Asian board and the modules add. */
 void rr_board_boards(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d);
 /* Adds the units that wait. */
 void rr_board_waiting(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d);
@@ -166,7 +177,7 @@ int rr_board_coal(const RrPlayerBoard *d, int row);              /* what it is w
 int rr_board_rough(const RrSetup *u, const RrPlayerBoard *d, int row);
 int rr_rough_value(const RrEffects *effects, int row);    /* in points */
 
-/* hints_more.c: what is not decided yet, as it will probably be. */
+/* hints_foresee.c: what is not decided yet, as it will probably be. */
 typedef struct RrForeseen {
     uint64_t here;          /* special spaces that will be there */
     int32_t points;         /* of income tiles, in this round and those to come */

@@ -9,23 +9,18 @@
 #include "games/rrcore/hints.h"
 #include "games/rrcore/modules.h"
 
-#define RR_SET(unit) (1u << (unit))
-
-enum {
-    RR_PLANS_MAX = 24, /* plans remembered; further effects are planned for every offer */
-    RR_BUILDS = RR_SET(RR_UBUILD) | RR_SET(RR_ULOCO) | RR_SET(RR_UFACTORY),
-    /* Units that a plan spends and that are worth nothing if they cannot be spent. */
-    RR_PLANNED = (RR_SET(RR_UREPEAT + 1) - 1) | RR_BUILDS
-};
-
-/* The plan for the effects of a space, at its end. */
+/* The plan for the units of a space, at its end. */
 typedef struct RrPlan {
-    const RrEffects *effects;
     int32_t value; /* without workers to be placed and coins */
     int16_t left;  /* workers to be placed, before the payment */
     int16_t coins;
-    int16_t black; /* 1: placed with the black worker */
 } RrPlan;
+
+/* Rules of end bonus cards that count what plans change on the board, but locomotives. */
+enum {
+    RR_CARDS_OF_BOARD =
+        1u << RR_BY_ROUTES | 1u << RR_BY_FACTORIES | 1u << RR_BY_DOUBLERS | 1u << RR_BY_POSITIONS
+};
 
 typedef struct RrJudging {
     const RrSetup *u;
@@ -35,13 +30,14 @@ typedef struct RrJudging {
     RrPlayerBoard board; /* before the decision */
     RrSteps steps;       /* of the board */
     int32_t cards;       /* value of the end bonus cards held */
+    uint32_t card_rules; /* their rules, as a set */
     int32_t ready;       /* value of the engineers that can still be used */
     int32_t constant;    /* see rr_constant_terms */
     bool has_constant;
     bool queue_planned; /* plans know all that waits in the queue */
     bool any_token;     /* the player can use an idea token */
     RrPlan plan[RR_PLANS_MAX];
-    int plans;
+    uint32_t planned; /* those already made, as a set */
 } RrJudging;
 
 /* ---- Terms of the evaluation that are not on the board. ---- */
@@ -88,6 +84,12 @@ static int32_t rr_plan_value(const RrJudging *j, RrPlayerBoard *d)
     return value + rr_board_value(j->u, d, j->row);
 }
 
+/* True if the actor holds an end bonus card with this rule. */
+static bool rr_holds(const RrJudging *j, int rule)
+{
+    return j->card_rules >> rule & 1;
+}
+
 /* The value of the cards, with the board after an action. */
 static int32_t rr_cards_on(const RrJudging *j, const RrPlayerBoard *d)
 {
@@ -101,32 +103,13 @@ static int32_t rr_cards_on(const RrJudging *j, const RrPlayerBoard *d)
 
 /* ---- Placements. ---- */
 
-/* True if a plan has all that the effects of a space bring. */
-static bool rr_is_planned(const RrState *s, const RrEffects *effects)
-{
-    if (effects->units & ~(uint32_t)RR_PLANNED) return false;
-    if ((effects->units & (RR_SET(RR_UDOUBLER) | RR_SET(RR_UREPEAT))) && !s->doublers_left)
-        return false;
-    for (int i = 0; i < effects->count; i++) {
-        switch (effects->at[i].op) {
-        case RR_OP_COIN:
-        case RR_OP_POINTS:
-        case RR_OP_TEMPORARY:
-        case RR_OP_ORDER: break;
-        default:
-            if (effects->at[i].op >= RR_OP_COIN) return false;
-        }
-    }
-    return true;
-}
-
-static void rr_make_plan(RrJudging *j, const RrEffects *effects, int black, bool is_free,
+static void rr_make_plan(RrJudging *j, const RrEffects *effects, bool black, bool is_free,
                          RrPlan *plan)
 {
     RrPlayerBoard d = j->board;
-    rr_board_gain(j->u, &d, effects);
-    for (int i = 0; i < effects->count; i++) {
-        if (effects->at[i].op == RR_OP_TEMPORARY) d.left = (int8_t)(d.left + effects->at[i].n);
+    for (uint32_t units = effects->units; units; units &= units - 1) {
+        int unit = rh_lowest_bit(units);
+        d.queue[unit] = (int8_t)(d.queue[unit] + effects->need[unit]);
     }
     if (black && is_free) {
         d.queue[RR_U12]--;
@@ -135,31 +118,38 @@ static void rr_make_plan(RrJudging *j, const RrEffects *effects, int black, bool
         d.queue[RR_U1]++;
     }
     rr_spend_all(j->u, j->s, &d, j->row);
-    plan->effects = effects;
-    plan->black = (int16_t)black;
     plan->left = d.left;
     plan->coins = d.coins;
     plan->value = rr_plan_value(j, &d);
 }
 
-static bool rr_same_effects(const RrEffects *a, const RrEffects *b)
+/* Returns the plan for a space. How it is paid for hardly changes a plan. */
+static RrPlan rr_plan_for(RrJudging *j, const RrEffects *effects, bool black, bool is_free)
 {
-    return a == b || (a->units == b->units && a->count == b->count &&
-                      rh_same(a->need, b->need, sizeof a->need) &&
-                      rh_same(a->at, b->at, a->count * sizeof a->at[0]));
+    RrPlan plan;
+    if (black) {
+        rr_make_plan(j, effects, black, is_free, &plan);
+        return plan;
+    }
+    if (!(j->planned >> effects->plan & 1)) {
+        j->planned |= 1u << effects->plan;
+        rr_make_plan(j, effects, false, is_free, &j->plan[effects->plan]);
+    }
+    return j->plan[effects->plan];
 }
 
-/* Finds the plan for a space, or makes it. How it is paid for hardly changes a plan. */
-static const RrPlan *rr_plan_for(RrJudging *j, const RrEffects *effects, int black, bool is_free)
+/* What a space brings besides units. */
+static void rr_plan_at_once(const RrEffects *effects, RrPlan *plan)
 {
-    RrPlan *plan;
-    for (int i = 0; i < j->plans; i++) {
-        if (j->plan[i].black == black && rr_same_effects(j->plan[i].effects, effects))
-            return &j->plan[i];
+    for (int i = 0; i < effects->count && effects->at_once; i++) {
+        int n = effects->at[i].n;
+        switch (effects->at[i].op) {
+        case RR_OP_COIN: plan->coins = (int16_t)(plan->coins + n); break;
+        case RR_OP_POINTS: plan->value += n * RR_WEIGHT_ONE; break;
+        case RR_OP_TEMPORARY: plan->left = (int16_t)(plan->left + n); break;
+        default: break;
+        }
     }
-    plan = &j->plan[j->plans < RR_PLANS_MAX ? j->plans++ : RR_PLANS_MAX - 1];
-    rr_make_plan(j, effects, black, is_free, plan);
-    return plan;
 }
 
 /* A claim to a place in the next turn order. */
@@ -179,12 +169,13 @@ static bool rr_judge_place(RrJudging *j, RhAction a, int32_t *value)
     bool order = space < u->board_spaces && u->space[space].order;
     const RrEffects *effects = rr_space_effects(u, s, space);
     int32_t ready = j->ready;
-    const RrPlan *plan;
-    if (!rr_is_planned(s, effects)) return false;
+    RrPlan plan;
+    if (!effects->plan || ((effects->units & RR_DOUBLERS) && !s->doublers_left)) return false;
     plan = rr_plan_for(j, effects, a.arg[2], space == u->space_free);
+    rr_plan_at_once(effects, &plan);
     if (space >= u->first_own) ready -= rr_ready_value(j, space - u->first_own);
-    *value = plan->value + j->cards +
-             rr_means_value(j, plan->left - a.arg[1], plan->coins - a.amount, ready);
+    *value = plan.value + j->cards +
+             rr_means_value(j, plan.left - a.arg[1], plan.coins - a.amount, ready);
     if (rr_has_black(j) && !a.arg[2]) *value += j->weights[RR_F_BLACK_READY];
     if (order) *value += rr_claim_value(j, space);
     return true;
@@ -204,7 +195,7 @@ static bool rr_is_known(const RrJudging *j, const RrEffects *effects)
         case RR_OP_SCORE_ENGINEERS:
         case RR_OP_SCORE_LOCOS: break;
         case RR_OP_WORKER:
-            if (j->s->bonus_held[j->p]) return false;
+            if (rr_holds(j, RR_BY_WORKERS)) return false;
             break;
         default:
             if (effects->at[i].op >= RR_OP_COIN) return false;
@@ -216,11 +207,8 @@ static bool rr_is_known(const RrJudging *j, const RrEffects *effects)
 /* Sets off the special spaces of a route that are reached now. */
 static bool rr_board_reach_specials(const RrJudging *j, int route, RrPlayerBoard *d)
 {
-    int reach = rr_board_reach(j->u, d, route);
-    for (uint64_t left = j->u->once[route] & d->here & ~d->fired; left; left &= left - 1) {
-        const RrSpecial *x = &j->u->special[rh_lowest_bit(left)];
-        if (d->at[rr_piece(route, x->level)] < x->space) continue;
-        if ((!x->locomotive || reach >= x->space) && !rr_is_known(j, &x->effects)) return false;
+    for (uint64_t left = rr_board_reached(j->u, d, route); left; left &= left - 1) {
+        if (!rr_is_known(j, &j->u->special[rh_lowest_bit(left)].effects)) return false;
     }
     rr_board_check(j->u, d, route);
     return true;
@@ -254,8 +242,9 @@ static bool rr_board_do_industry(const RrJudging *j, int marker, int unit, RrPla
 static bool rr_board_do_loco(const RrJudging *j, int number, int slot, RrPlayerBoard *d)
 {
     int before = d->loco[slot];
-    if (j->s->bonus_held[j->p]) return false;
+    if (rr_holds(j, RR_BY_LOCOS)) return false;
     d->loco[slot] = (int8_t)number;
+    rr_board_count_reach(j->u, d);
     d->hand = 0;
     for (int i = 0; i < j->u->slots; i++) {
         if (before > d->loco[i]) d->hand = (int8_t)before;
@@ -276,7 +265,8 @@ static bool rr_board_do_build(const RrJudging *j, RhAction a, RrPlayerBoard *d)
 static bool rr_board_do_token(const RrJudging *j, int token, RrPlayerBoard *d)
 {
     const RrEffects *effects = &j->u->token[token];
-    if (j->s->bonus_held[j->p] || --d->queue[RR_UTOKEN] || !rr_is_known(j, effects)) return false;
+    if (rr_holds(j, RR_BY_TOKENS) || --d->queue[RR_UTOKEN] || !rr_is_known(j, effects))
+        return false;
     rr_board_gain(j->u, d, effects);
     return true;
 }
@@ -326,7 +316,7 @@ static bool rr_judge_queue(RrJudging *j, RhAction a, int32_t *value)
     d = j->board;
     if (!rr_board_do(j, a, &d) || rr_may_lose_units(j, &d)) return false;
     *value = j->cards;
-    if (j->s->bonus_held[j->p]) *value = rr_cards_on(j, &d);
+    if (j->card_rules & RR_CARDS_OF_BOARD) *value = rr_cards_on(j, &d);
     rr_spend_all(j->u, j->s, &d, j->row);
     *value += rr_means_value(j, d.left, d.coins, j->ready);
     *value += rr_plan_value(j, &d);
@@ -344,7 +334,7 @@ static void rr_begin_judging(const RrSetup *u, const RrState *s, RrJudging *j)
     j->row = rr_row(u, s);
     j->weights = u->weights + j->row * RR_FEATURES;
     j->has_constant = false;
-    j->plans = 0;
+    j->planned = 0;
     rr_board_base(u, s, j->p, &j->steps, &j->board);
     if (u->has_modules) return;
     rr_board_take_queue(u, s, j->p, &j->board);
@@ -352,7 +342,12 @@ static void rr_begin_judging(const RrSetup *u, const RrState *s, RrJudging *j)
     j->any_token = false;
     for (int t = 0; t < u->tokens && j->queue_planned && !j->any_token; t++)
         j->any_token = rr_may_token(u, s, j->p, t);
-    j->cards = s->bonus_held[j->p] ? rr_cards_value(u, s, j->p) : 0;
+    j->cards = 0;
+    j->card_rules = 0;
+    for (int b = 0; b < u->bonuses && s->bonus_held[j->p]; b++) {
+        if (s->bonus_at[b] == j->p) j->card_rules |= 1u << u->bonus[b].rule;
+    }
+    if (j->card_rules) j->cards = rr_cards_value(u, s, j->p);
     j->ready = 0;
     for (uint64_t own = s->own[j->p] & ~s->taken; own; own &= own - 1)
         j->ready += rr_ready_value(j, rh_lowest_bit(own) - u->first_own);

@@ -85,13 +85,14 @@ static int8_t *rr_trial_field(RrPlayerBoard *d, const RrChange *t)
 }
 
 /* Does a change; a second call undoes it. */
-static void rr_swap_field(RrPlayerBoard *d, RrChange *t)
+static void rr_swap_field(const RrSetup *u, RrPlayerBoard *d, RrChange *t)
 {
     if (t->kind == RR_TRY_LOCOS) {
         int8_t before[RR_SLOTS_MAX];
         rh_copy(before, d->loco, sizeof before);
         rh_copy(d->loco, t->loco, sizeof before);
         rh_copy(t->loco, before, sizeof before);
+        rr_board_count_reach(u, d);
     } else {
         int8_t *field = rr_trial_field(d, t), before = *field;
         *field = t->to;
@@ -102,19 +103,19 @@ static void rr_swap_field(RrPlayerBoard *d, RrChange *t)
 static void rr_try_field(RrSpending *b, RrChange *t)
 {
     int32_t gain = 0;
-    rr_swap_field(b->d, t);
+    rr_swap_field(b->u, b->d, t);
     for (int part = 0; part <= RR_WORKS; part++) {
         if (!(t->parts >> part & 1)) continue;
         t->part[part] = rr_part_value(b->u, b->d, part, b->row);
         gain += t->part[part] - b->d->part[part];
     }
-    rr_swap_field(b->d, t);
+    rr_swap_field(b->u, b->d, t);
     if (rr_is_better(b, gain)) b->trial = *t;
 }
 
-static void rr_take_field(RrPlayerBoard *d, RrChange *t)
+static void rr_take_field(const RrSetup *u, RrPlayerBoard *d, RrChange *t)
 {
-    rr_swap_field(d, t);
+    rr_swap_field(u, d, t);
     if (t->kind != RR_TRY_STEP) d->strayed |= t->parts;
     for (int part = 0; part <= RR_WORKS; part++) {
         if (t->parts >> part & 1) d->part[part] = t->part[part];
@@ -123,23 +124,12 @@ static void rr_take_field(RrPlayerBoard *d, RrChange *t)
 
 /* ---- Steps. ---- */
 
-bool rr_reaches_special(const RrSetup *u, const RrPlayerBoard *d, int route)
-{
-    int reach = rr_board_reach(u, d, route);
-    for (uint64_t left = u->once[route] & d->here & ~d->fired; left; left &= left - 1) {
-        const RrSpecial *x = &u->special[rh_lowest_bit(left)];
-        if (d->at[rr_piece(route, x->level)] < x->space) continue;
-        if (!x->locomotive || reach >= x->space) return true;
-    }
-    return false;
-}
-
 static int32_t rr_find_step_value(const RrSetup *u, RrPlayerBoard *d, int piece, int row)
 {
     int route = piece / RR_LEVELS;
     int32_t value = RR_REACHES;
     d->at[piece]++;
-    if (!rr_reaches_special(u, d, route)) value = rr_part_value(u, d, route, row);
+    if (!rr_board_reached(u, d, route)) value = rr_part_value(u, d, route, row);
     d->at[piece]--;
     return value;
 }
@@ -255,17 +245,18 @@ static void rr_try_slot(RrSpending *b, int number, int slot)
     RrPlayerBoard *then;
     bool acts = false;
     rr_chain_locos(b->u, b->d, number, slot, &t);
-    rr_swap_field(b->d, &t);
+    rr_swap_field(b->u, b->d, &t);
     for (int route = 0; route < RR_ROUTES; route++) {
-        if (t.parts >> route & 1) acts = acts || rr_reaches_special(b->u, b->d, route);
+        if (t.parts >> route & 1) acts = acts || rr_board_reached(b->u, b->d, route);
     }
-    rr_swap_field(b->d, &t);
+    rr_swap_field(b->u, b->d, &t);
     if (!acts) {
         rr_try_field(b, &t);
         return;
     }
     then = rr_trial_copy(b);
     rh_copy(then->loco, t.loco, sizeof t.loco);
+    rr_board_count_reach(b->u, then);
     for (int route = 0; route < RR_ROUTES; route++) {
         if (t.parts >> route & 1) rr_board_check(b->u, then, route);
     }
@@ -361,7 +352,7 @@ static void rr_take_best(RrSpending *b)
 {
     if (!b->found) return;
     if (b->trial.kind == RR_TRY_COPY) *b->d = *b->best;
-    else rr_take_field(b->d, &b->trial);
+    else rr_take_field(b->u, b->d, &b->trial);
 }
 
 void rr_spend_all(const RrSetup *u, const RrState *s, RrPlayerBoard *d, int row)

@@ -349,6 +349,7 @@ typedef struct RrEffects {
     uint8_t only;         /* its one kind of unit, or RR_UNITS: none or several */
     uint8_t hard;         /* as a direct effect it asks for more than plain units */
     uint8_t opens_frame;  /* it lets others act */
+    uint8_t plan;         /* of computer players: the same for the same units; 0: none */
     int32_t rough_value;  /* roughly, in points, to computer players */
 } RrEffects;
 
@@ -363,6 +364,15 @@ typedef struct RrSpecial {
     int16_t osaka;               /* RR_TOKYO_, of that route */
     int16_t branch, extension;   /* there only on this branch, or with this tile; or RH_NOTHING */
 } RrSpecial;
+
+/* A special space of a route as computer players see it: small, for they look very often. */
+typedef struct RrGoal {
+    int8_t space, level, locomotive; /* as in RrSpecial */
+    int8_t feature; /* of the evaluation, see hints.h: the weight of being near it */
+    int16_t value;  /* of what it brings once, compared to the end of a route */
+    int8_t points;  /* at each scoring */
+    int8_t doubles; /* 1: it doubles the route instead */
+} RrGoal;
 
 typedef struct RrSpace {
     RrEffects effects;
@@ -406,13 +416,16 @@ typedef struct RrSpaceSets {
     uint64_t priced[RR_PRICES_MAX];  /* of each price */
 } RrSpaceSets;
 
+typedef struct RrSetup RrSetup;
+
 /* The differences between the editions that are not in the board file. */
 typedef struct RrEdition {
     const char *key;        /* of the board file */
     const char *game, *not_a_board;
     const struct RrModule *const *modules; /* ends with null; null: the kernel alone */
     const int16_t *weights;                /* for computer players: of their evaluation... */
-    int (*rough_value)(const RrEffects *); /* ...and what effects bring, in points */
+    int (*rough_value)(const RrEffects *); /* ...what effects bring, in points... */
+    void (*prepare_hints)(RrSetup *);      /* ...and what they need of the setup */
     uint32_t state_size;    /* of a position: sizeof(RrState), or more with modules */
     int16_t rules;          /* rules number of the 2021 edition; 0: the edition of 2013 */
     int16_t board, industry; /* player board, and RR_INDUSTRY_ */
@@ -437,10 +450,15 @@ typedef struct RrModuleKind {
 } RrModuleKind;
 
 /* Fixed for a match. */
-typedef struct RrSetup {
+struct RrSetup {
     const int16_t *weights; /* of the guess at final points: see hints.c */
     RrSpaceSets sets;
     uint64_t once[RR_ROUTES], scoring[RR_ROUTES]; /* special spaces, by when they benefit */
+    RrGoal goal[RR_SPECIALS_MAX];                 /* those of the routes */
+    uint64_t medal_goals;                         /* of them, those that need the medal */
+    uint64_t plain_stars; /* stars that are always there and need a locomotive and no medal... */
+    int16_t star_points[RR_ROUTES][RR_LEVELS][RR_LENGTH_MAX + 1]; /* ...up to each space */
+    int8_t star_levels[RR_ROUTES];                /* levels with such stars, as a set */
     int16_t prices, price_workers[RR_PRICES_MAX], price_coins[RR_PRICES_MAX];
     int8_t price_of[RR_SPACES_MAX]; /* of printed spaces and of own engineers */
     int16_t players, rounds;
@@ -568,7 +586,7 @@ typedef struct RrSetup {
     char boiler_id[RR_BOILERS][PART_ID_MAX];
     char boulder_id[RR_BOULDERS_MAX][PART_ID_MAX];
     char dividend_id[RR_DIVIDENDS_MAX][PART_ID_MAX];
-} RrSetup;
+};
 
 /* A position of Russian Railroads, and the kernel's part of any other. Members that are idle in a
    decision hold RH_NOTHING or zero. */

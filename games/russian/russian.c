@@ -26,6 +26,7 @@ static RhErr rus_load(void *setup, const int16_t *options, RhText board)
     edition.not_a_board = "this is not a board of Russian Railroads";
     edition.weights = rr_hints.weights;
     edition.rough_value = rr_effects_value;
+    edition.prepare_hints = rr_prepare_hints;
     edition.state_size = sizeof(RrState);
     edition.strict_chain = options[RUS_STRICT_CHAIN];
     edition.black_again = edition.card_first = 1;

@@ -63,6 +63,7 @@ static RhErr ult_load(void *setup, const int16_t *options, RhText board)
     edition.modules = rr_modules;
     edition.weights = rr_hints.weights;
     edition.rough_value = rr_effects_value;
+    edition.prepare_hints = rr_prepare_hints;
     edition.state_size = sizeof(RrUltimateState);
     edition.rules = options[RH_RULES];
     edition.board = options[ULT_BOARD];

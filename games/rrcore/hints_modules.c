@@ -1,7 +1,7 @@
-/* games/rrcore/hints_boards.c - estimates for the American and the Asian board, the industry boards
-   and the modules: by hand, in points, what stocks, coal, foundries,
-   cars, the train and special ideas will bring, and what the units that wait for them lead to.
-   Nothing of this is a rule. */
+/* games/rrcore/hints_modules.c - estimates for the American and the Asian board, the industry
+   boards and the modules: by hand, in points, what stocks, coal, foundries, cars, the train and
+   special ideas will bring, and what the units that wait for them lead to. Nothing of this is a
+   rule. */
 #include "games/rrcore/hints.h"
 #include "games/rrcore/modules.h"
 
@@ -340,8 +340,7 @@ static void rr_wait_medal(const RrSetup *u, RrPlayerBoard *d)
         if (!x->medal || !(d->here >> i & 1)) continue;
         missing = x->space - d->at[rr_piece(x->route, x->level)];
         if (missing < 0) missing = 0;
-        if (rr_board_reach(u, d, x->route) < x->space)
-            missing += x->space - rr_board_reach(u, d, x->route);
+        if (d->reach[x->route] < x->space) missing += x->space - d->reach[x->route];
         if (missing >= least) continue;
         least = missing;
         d->medal = 1;
@@ -354,7 +353,7 @@ static void rr_wait_jump(const RrSetup *u, RrPlayerBoard *d)
 {
     int best = RH_NOTHING, most = 0;
     for (int route = 0; route < RR_ROUTES; route++) {
-        int reach = rr_board_reach(u, d, route), to = d->at[rr_piece(route, 0)] - 1;
+        int reach = d->reach[route], to = d->at[rr_piece(route, 0)] - 1;
         if (to > reach) to = reach;
         if (to - d->at[rr_piece(route, 1)] <= most || d->levels[route] < 2) continue;
         most = to - d->at[rr_piece(route, 1)];

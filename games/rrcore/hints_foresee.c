@@ -1,4 +1,4 @@
-/* games/rrcore/hints_more.c - estimates for boards with more than the plain one: the branch and the
+/* games/rrcore/hints_foresee.c - what is not decided yet, as it will probably be: the branch, the
    extensions that are not chosen yet, and what income tiles will bring. Nothing of this is a
    rule. */
 #include "games/rrcore/hints.h"
