@@ -181,7 +181,8 @@ static bool sp_is_ahead(const SpSetup *u, const SpState *s, int p, int q)
     return (p + u->players - first) % u->players < (q + u->players - first) % u->players;
 }
 
-/* Most cash wins; shares are worth nothing at the end. Before the first Bull Market nobody holds the card and equals share a place. */
+/* Most cash wins; shares are worth nothing at the end. Before the first Bull Market nobody holds
+   the card and equals share a place. */
 static void sp_standing(const void *setup, const void *state, RhStanding *out)
 {
     const SpSetup *u = (const SpSetup *)setup;
