@@ -21,7 +21,6 @@ const chromium = {
 };
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: '../build/web-tests',
   globalSetup: './tests/e2e/server.ts',
   reporter: './tests/e2e/tap.ts',
@@ -38,10 +37,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testDir: 'tests/e2e', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      testDir: 'tests/e2e',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // Whether every table fits every screen; the sizes are its own.
+    { name: 'layout', testDir: 'tests/layout' },
   ],
 });
