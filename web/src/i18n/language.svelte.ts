@@ -1,4 +1,5 @@
-// The language in use: `lang.t` is its catalogue. English is always at hand, others are fetched when chosen.
+// The language in use: `lang.t` is its catalogue. English is always at hand, others are fetched when chosen. Parts of
+// the page that are fetched on their own bring their words with them: see wordsOfPart.
 import { listed } from '../games/parts/words';
 import { en, type Catalogue } from './en';
 
@@ -12,14 +13,22 @@ export const languages: { id: string; name: string }[] = [
   { id: 'de', name: 'Deutsch' },
 ];
 
+/** Fetch the words of the parts that are there, in a language. */
+const parts: ((id: string) => Promise<void>)[] = [];
+
 class Language {
   id = $state('en');
   t = $state.raw<Catalogue>(en);
+  /** The language that is being fetched, or in use. */
+  wanted = 'en';
 
   async use(id: string): Promise<void> {
     const load = catalogues[id];
     if (!load) return;
-    this.t = await load();
+    this.wanted = id;
+    const [t] = await Promise.all([load(), ...parts.map((fetch) => fetch(id))]);
+    if (this.wanted !== id) return;
+    this.t = t;
     this.id = id;
     if (typeof document !== 'undefined') document.documentElement.lang = id;
   }
@@ -37,6 +46,23 @@ class Language {
 }
 
 export const lang = new Language();
+
+/**
+ * The words of a part of the page in a language, by default the one in use. A module waits for them before it hands
+ * them on, so they are there whenever the part is shown; German is fetched only where it is wanted.
+ */
+export async function wordsOfPart<T>(
+  english: T,
+  german: () => Promise<T>,
+): Promise<(id?: string) => T> {
+  const words: Record<string, T> = { en: english };
+  const fetch = async (id: string): Promise<void> => {
+    if (id === 'de') words[id] ??= await german();
+  };
+  parts.push(fetch);
+  await fetch(lang.wanted);
+  return (id = lang.id) => words[id] ?? english;
+}
 
 /** The best of ours among what the browser asks for. */
 export function preferredLanguage(asked: readonly string[]): string {

@@ -1,6 +1,8 @@
 // The words of the page About, fetched with it.
-import { lang } from '../i18n/language.svelte';
-import { de } from './about.words.de';
+import { wordsOfPart } from '../i18n/language.svelte';
 import { en, type AboutWords } from './about.words.en';
 
-export const words = (): AboutWords => (lang.id === 'de' ? de : en);
+export const words = await wordsOfPart<AboutWords>(
+  en,
+  async () => (await import('./about.words.de')).de,
+);

@@ -1,6 +1,8 @@
-// The words of the pages about people. They come with these pages;
-import { lang } from '../i18n/language.svelte';
-import { de } from './words.de';
+// The words of the pages about people, fetched with them.
+import { wordsOfPart } from '../i18n/language.svelte';
 import { en, type PeopleWords } from './words.en';
 
-export const words = (): PeopleWords => (lang.id === 'de' ? de : en);
+export const words = await wordsOfPart<PeopleWords>(
+  en,
+  async () => (await import('./words.de')).de,
+);

@@ -1,6 +1,8 @@
 // The words of the analysis, fetched with it.
-import { lang } from '../i18n/language.svelte';
-import { de } from './analysis.words.de';
+import { wordsOfPart } from '../i18n/language.svelte';
 import { en, type AnalysisWords } from './analysis.words.en';
 
-export const words = (): AnalysisWords => (lang.id === 'de' ? de : en);
+export const words = await wordsOfPart<AnalysisWords>(
+  en,
+  async () => (await import('./analysis.words.de')).de,
+);

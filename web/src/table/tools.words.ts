@@ -1,6 +1,8 @@
 // The words of the panels Hint and Help, fetched with them.
-import { lang } from '../i18n/language.svelte';
-import { de } from './tools.words.de';
+import { wordsOfPart } from '../i18n/language.svelte';
 import { en, type ToolWords } from './tools.words.en';
 
-export const words = (): ToolWords => (lang.id === 'de' ? de : en);
+export const words = await wordsOfPart<ToolWords>(
+  en,
+  async () => (await import('./tools.words.de')).de,
+);

@@ -1,0 +1,57 @@
+// The labels in German.
+import { join, type Labels } from './labels.en';
+
+export const de: Labels = {
+  money: (n) => `${n} $`,
+  map: 'Karte von Texas und seinen Nachbarn',
+  closer: 'Vergrößern',
+  wider: 'Verkleinern',
+  wholeMap: 'Ganze Karte',
+  states: {
+    texas: 'TEXAS',
+    oklahoma: 'OKLAHOMA',
+    mexico: 'NEW MEXICO',
+    arkansas: 'ARKANSAS',
+    louisiana: 'LOUISIANA',
+  },
+  gulf: ['Golf von', 'Mexiko'],
+  railroads: 'Bahnen in der Reihenfolge des Betriebs',
+  income: 'Einkommen',
+  incomeShort: 'Eink.',
+  treasury: 'Kasse',
+  cubes: 'Würfel',
+  president: 'Vorsitz',
+  shares: 'Aktien',
+  noPresident: 'offen',
+  unsold: 'unverkauft',
+  bull: 'Bullenmarkt',
+  bullWaits: 'Wer am wenigsten Geld hat, nimmt die Karte.',
+  pays: 'Eine Stadt zahlt jeder Bahn',
+  reached: ['von einer Bahn erreicht', 'von zweien', 'von dreien oder mehr'],
+  openLink: (cost) => `freie Strecke, Bau ${cost} $`,
+  home: 'Heimat, geht nie verloren',
+  tag: (s) =>
+    s.price === null ? 'Preis?' : s.asked ? `${s.price} $ gefordert` : `${s.price} $ geboten`,
+  link: (s) =>
+    join([
+      s.name,
+      s.owner ? `Strecke von ${s.owner}` : 'frei',
+      s.verb === 'link' && 'kann die kostenlose Strecke sein',
+      s.verb === 'build' && 'kannst du bauen',
+      s.verb === 'propose' && 'kannst du anfragen',
+      s.chosen && 'gewählt',
+    ]),
+  card: (s) =>
+    join([
+      s.name,
+      s.president ? `Vorsitz: ${s.president}` : 'noch kein Vorsitz',
+      `Einkommen ${s.income}`,
+      `Kasse ${s.treasury}`,
+      `${s.cubes} Würfel übrig`,
+      ...s.holders.map((h) => `${h.name} hält ${h.count}`),
+      `${s.unsold} Aktien unverkauft`,
+    ]),
+  holdsCard: (least) => `hat die Karte und beginnt; am wenigsten Geld jetzt: ${least}`,
+  leastCash: (least) => `Niemand hat die Karte. Am wenigsten Geld jetzt: ${least}.`,
+  turnOf: (name) => `${name} kann eine Aktie anbieten`,
+};

@@ -1,0 +1,115 @@
+// What map and cards of the Southern Pacific table have written on them, and how they are read aloud. The
+// sentences of moves and decisions are in words.ts. In English, which gives the other languages their shape.
+import type { Sale } from './read';
+
+/** A link as it is read aloud. */
+export interface LinkState {
+  name: string;
+  /** The short name of the railroad that owns it. */
+  owner: string | null;
+  /** What may be done with it. */
+  verb: 'link' | 'build' | 'propose' | null;
+  chosen: boolean;
+}
+
+/** A railroad's card as it is read aloud. */
+export interface CardState {
+  name: string;
+  president: string | null;
+  income: number;
+  treasury: number;
+  cubes: number;
+  holders: { name: string; count: number }[];
+  unsold: number;
+}
+
+export interface Labels {
+  money: (n: number) => string;
+  map: string;
+  closer: string;
+  wider: string;
+  wholeMap: string;
+  states: { texas: string; oklahoma: string; mexico: string; arkansas: string; louisiana: string };
+  gulf: [string, string];
+  railroads: string;
+  income: string;
+  /** Where there is little room. */
+  incomeShort: string;
+  treasury: string;
+  cubes: string;
+  president: string;
+  shares: string;
+  noPresident: string;
+  unsold: string;
+  bull: string;
+  bullWaits: string;
+  /** Title of the legend, then its rows. */
+  pays: string;
+  reached: [string, string, string];
+  openLink: (cost: number) => string;
+  home: string;
+  /** The tag beside the link that is talked about. */
+  tag: (sale: Sale) => string;
+  link: (state: LinkState) => string;
+  card: (state: CardState) => string;
+  /** The Bull Market card: who holds it and who has least cash. */
+  holdsCard: (least: string) => string;
+  leastCash: (least: string) => string;
+  turnOf: (name: string) => string;
+}
+
+export const join = (parts: (string | null | false)[]): string => parts.filter(Boolean).join(', ');
+
+export const en: Labels = {
+  money: (n) => `$${n}`,
+  map: 'Map of Texas and its neighbours',
+  closer: 'Zoom in',
+  wider: 'Zoom out',
+  wholeMap: 'Whole map',
+  states: {
+    texas: 'TEXAS',
+    oklahoma: 'OKLAHOMA',
+    mexico: 'NEW MEXICO',
+    arkansas: 'ARKANSAS',
+    louisiana: 'LOUISIANA',
+  },
+  gulf: ['Gulf of', 'Mexico'],
+  railroads: 'Railroads in the order they operate',
+  income: 'income',
+  incomeShort: 'income',
+  treasury: 'treasury',
+  cubes: 'cubes',
+  president: 'President',
+  shares: 'shares',
+  noPresident: 'not sold yet',
+  unsold: 'unsold',
+  bull: 'Bull Market',
+  bullWaits: 'The player with the least cash takes the card.',
+  pays: 'A city pays each railroad',
+  reached: ['reached by one railroad', 'by two', 'by three or more'],
+  openLink: (cost) => `open link, $${cost} to build`,
+  home: 'home, can never be lost',
+  tag: (s) => (s.price === null ? 'price?' : s.asked ? `$${s.price} asked` : `$${s.price} offered`),
+  link: (s) =>
+    join([
+      s.name,
+      s.owner ? `track of ${s.owner}` : 'open',
+      s.verb === 'link' && 'can be the free link',
+      s.verb === 'build' && 'you can build it',
+      s.verb === 'propose' && 'you can ask for it',
+      s.chosen && 'chosen',
+    ]),
+  card: (s) =>
+    join([
+      s.name,
+      s.president ? `President ${s.president}` : 'no President yet',
+      `income ${s.income}`,
+      `treasury ${s.treasury}`,
+      `${s.cubes} cubes left`,
+      ...s.holders.map((h) => `${h.name} holds ${h.count}`),
+      `${s.unsold} shares unsold`,
+    ]),
+  holdsCard: (least) => `holds the card and opens; least cash now: ${least}`,
+  leastCash: (least) => `Nobody holds the card. Least cash now: ${least}.`,
+  turnOf: (name) => `${name} may offer a share`,
+};
