@@ -180,7 +180,7 @@ static const char *rr_emil_check(const RrSetup *u, const RrState *s)
         int needs, coins;
         if (s->occupant[space] != RR_RIVAL) continue;
         if (emil->emil_deck >> space & 1) return "Emil is on a space without a drawn card";
-        if (space == u->space_hire) continue; /* he pays for it with coins of the supply */
+        if (space == u->space_hire) continue; /* paid with coins of the supply */
         rr_space_cost(u, s, space, &needs, &coins);
         workers += needs;
     }
