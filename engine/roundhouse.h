@@ -1,11 +1,30 @@
-/* engine/roundhouse.h - what a game is, and all that may be asked of it. Read this file first.
+/* engine/roundhouse.h - the interface between a game and everything else. Read this file first.
 
-   A game is two blocks of memory owned by the caller: a setup (fixed for the match: board, players,
-   options and all that follows from them) and a state (changes with every action). Both are plain
-   values without pointers: clone with memcpy, compare byte by byte. `const void *state` is a
-   question, `void *state` a command.
+   A game is described by one constant RhGame (below): tables that describe its data, and functions
+   that implement its rules. It works on two blocks of memory, both owned by the caller:
 
-   Nothing in engine/ and games/ allocates, prints, reads a clock or owns a random generator. */
+       setup   fixed for a match: board, players, options and everything derived from them
+       state   the position; changes with every action
+
+   A state is a plain value without pointers. Copy it with memcpy, compare it byte by byte, hash it.
+   A setup can be copied in the same way; its only pointers are to constant data, such as the
+   weights of RhHints. A function that takes `const void *state` answers a question; one that takes
+   `void *state` changes the position.
+
+   To use a game, load a setup (setup.h) and open a match (match.h), which checks and records every
+   action. A search calls the functions in RhRules directly.
+
+   A domain is a numbered set of names, such as the players, railroads or links. An argument of an
+   action, or a value in a state, is a number or an index into a domain, counted from 0. A seat is
+   a player's index.
+
+   A match is one play of a game, from start() to the final standing. A ply is one action in it, a
+   random outcome included.
+
+   Nothing in engine/ and games/ allocates memory, prints, reads a clock or owns a random
+   generator. All functions are safe to call from several threads as long as no two threads write
+   to the same memory. Input is checked and yields an RhErr. A violated precondition is a bug in
+   the caller and fails an assertion. */
 #ifndef RH_ROUNDHOUSE_H
 #define RH_ROUNDHOUSE_H
 
@@ -15,63 +34,80 @@
 
 #include "limits.h"
 
-enum { RH_CHANCE = -1, RH_OVER = -2 };          /* actors that are not players */
-enum { RH_NOTHING = -1, RH_UNKNOWN = -2 };      /* no value; hidden from this viewer */
-enum { RH_POINTS_UNKNOWN = INT32_MIN };         /* points hidden from this viewer */
-enum { RH_NONE, RH_NUMBER, RH_PLAYER, RH_OWN }; /* domains; a game's own start at RH_OWN */
-/* Visible to all, to its player, to nobody; RH_DERIVED: computed from the rest by derive(). */
+enum { RH_CHANCE = -1, RH_OVER = -2 };          /* results of actor() that are not seats */
+enum { RH_NOTHING = -1, RH_UNKNOWN = -2 };      /* indices: no member; hidden from the viewer */
+enum { RH_POINTS_UNKNOWN = INT32_MIN };         /* points that the viewer may not know */
+/* Domains. RH_NONE means no domain, RH_NUMBER a number from 0 to 255, RH_PLAYER a seat. A game
+   numbers its own domains from RH_OWN. */
+enum { RH_NONE, RH_NUMBER, RH_PLAYER, RH_OWN };
+/* Who sees a value: everybody; only the player it belongs to; nobody. RH_DERIVED marks a public
+   field that derive() can compute from the other fields; hashes leave it out. */
 enum { RH_PUBLIC, RH_PRIVATE, RH_SECRET, RH_DERIVED };
-enum { RH_RULES, RH_PLAYERS, RH_OPTION_OWN }; /* the options every game has, in this order */
-enum { RH_PICTURE_TEXT, RH_PICTURE_SVG };     /* forms of a picture */
+enum { RH_RULES, RH_PLAYERS, RH_OPTION_OWN }; /* indices of options; every game has the first two */
+enum { RH_PICTURE_TEXT, RH_PICTURE_SVG };     /* formats of a picture */
 
+/* A counted string, not zero-terminated. Whoever made it owns the bytes. */
 typedef struct RhText { const char *data; ptrdiff_t len; } RhText;
-typedef struct RhRng { uint64_t state; } RhRng; /* owned by the driver, never in a state */
+/* A random generator (splitmix64). The caller owns it; it is never part of a state. */
+typedef struct RhRng { uint64_t state; } RhRng;
+/* An output buffer of `cap` bytes in the caller's memory. Output that does not fit is dropped
+   and sets `full`. */
 typedef struct RhBuf { char *data; ptrdiff_t cap, len; bool full; } RhBuf;
 
-/* An error in some input. `what` is a sentence, or null if there is no error; {at}, {name} and
-   {values} in it stand for the members below. rh_print_err() prints it. */
+/* The result of functions that read input. `what` is null if there is no error. Otherwise it is
+   a sentence in which {at}, {name} and {values} stand for the members below; rh_print_err()
+   writes it out. */
 typedef struct RhErr {
     const char *what;
-    RhText at;                     /* the word of the input that is wrong; may be empty */
-    int32_t line;                  /* of the input, from 1; 0: it has no lines */
-    const char *name;              /* what the word should name: "railroad"; or null */
+    RhText at;                     /* the offending word of the input; may be empty */
+    int32_t line;                  /* line of the input, from 1; 0 if it has no lines */
+    const char *name;              /* what the word should have named ("railroad"), or null */
     const char *hint;              /* the name that was probably meant, or null */
-    const struct RhOption *option; /* the option whose {values} are allowed, or null */
+    const struct RhOption *option; /* the option whose allowed values are {values}, or null */
 } RhErr;
 
-/* Room for the state of any game. */
+/* A block large enough for the state of any game. */
 typedef union RhState { uint64_t align; unsigned char bytes[RH_STATE_MAX]; } RhState;
 
-/* A decision, a chance outcome or an event: eight bytes without padding. */
+/* An action or an event: eight bytes without padding. An action is a player's decision or a
+   random outcome; an event reports something that happened, or why an action is refused. `kind`
+   is a row of RhGame.kinds or RhGame.events. */
 typedef struct RhAction { uint8_t kind, arg[3]; int32_t amount; } RhAction;
+/* A list of events in the caller's memory. Events beyond `cap` are dropped. */
 typedef struct RhEvents { RhAction *at; int32_t count, cap; } RhEvents;
 
-/* A legal action, or one for each amount from action.amount to amount_max. */
+/* A legal action, or a range of them: one for each amount from action.amount to amount_max. */
 typedef struct RhOffer { RhAction action; int32_t amount_max; } RhOffer;
 
-/* A row for each kind of action or event: makes text, parser, JSON, words and TypeScript types. */
+/* A table row that describes one kind of action or event. The text form, the parser, JSON,
+   sentences and TypeScript types are all made from it. */
 typedef struct RhKind {
-    const char *verb;  /* "build", the first word of the text form */
-    const char *words; /* a sentence; {1} {2} {3} stand for arguments, {n} for the amount.
-                          {n:die|dice} depends on the amount, and {have|has} on whether the first
-                          argument is a player called "you" */
-    uint8_t arg[3];    /* domain of each argument; RH_NONE ends */
-    bool amount;       /* the text form ends in a number */
-    uint8_t sight;     /* who learns the arguments */
+    const char *verb;  /* first word of the text form: "build" */
+    const char *words; /* a sentence; {1} {2} {3} stand for the arguments, {n} for the amount.
+                          {n:die|dice} depends on the amount; {have|has} on whether the first
+                          argument is a player named "you" */
+    uint8_t arg[3];    /* domains of the arguments; RH_NONE ends the list */
+    bool amount;       /* true if the text form ends with the amount */
+    uint8_t sight;     /* who sees the arguments: RH_PUBLIC, RH_PRIVATE, RH_SECRET */
 } RhKind;
 
-/* A row for each member of the state: makes views, saves, hashes. Write rows with the macros. */
+/* A table row that describes one member of the state. Views, records and hashes are made from
+   it. Write the rows with the macros below; together they must cover every byte of the state. */
 typedef struct RhField {
     const char *name;
     uint16_t offset, size;
-    uint8_t width;  /* of one signed element: 1, 2 or 4 bytes; 8 is a public bit set */
-    uint8_t of;     /* domain of the value, or of the members of the set; RH_NONE: a plain number
-                       of any sign, never nothing or unknown */
-    uint8_t by[3];  /* domains of the indices; RH_NONE ends */
-    uint8_t dim[3]; /* rows of each index; a domain may fill fewer */
-    uint8_t sight;  /* RH_PRIVATE: by[0] is RH_PLAYER, with RH_PLAYERS_MAX rows */
+    uint8_t width;  /* bytes of an element: 1, 2 or 4 for a signed number; 8 for a public bit set */
+    uint8_t of;     /* domain of the value, or of a set's members. RH_NONE: a plain number of any
+                       sign, for which RH_NOTHING and RH_UNKNOWN have no special meaning */
+    uint8_t by[3];  /* domains of the array indices; RH_NONE ends the list */
+    uint8_t dim[3]; /* array lengths; the domain may have fewer members */
+    uint8_t sight;  /* who sees it. RH_PRIVATE requires by[0] == RH_PLAYER and RH_PLAYERS_MAX
+                       rows */
 } RhField;
 
+/* Rows of a fields table: S is the type of the state, m the member. RH_FIELD is for a single
+   value, RH_FIELD_BY for an array indexed by domain by0, RH_FIELD_BY_BY for an array of two
+   dimensions. The first three macros are helpers. */
 #define RH_MEMBER(S, m) (((S *)0)->m)
 #define RH_PLACE(S, m) #m, offsetof(S, m), sizeof(RH_MEMBER(S, m))
 #define RH_ROWS(a) (uint8_t)(sizeof(a) / sizeof((a)[0]))
@@ -83,275 +119,329 @@ typedef struct RhField {
 #define RH_FIELD_BY_BY(S, m, of, by0, by1, sight)                                                 \
     { RH_PLACE(S, m), sizeof(RH_MEMBER(S, m)[0][0]), of, {by0, by1, 0},                           \
       {RH_ROWS(RH_MEMBER(S, m)), RH_ROWS(RH_MEMBER(S, m)[0]), 1}, sight }
-/* Bit sets, of one word or several: bit i % 64 of word i / 64 is member i. */
+/* Bit sets of one or more 64-bit words: member i is bit i % 64 of word i / 64. */
 #define RH_SET(S, m, of, sight) { RH_PLACE(S, m), 8, of, {0, 0, 0}, {1, 1, 1}, sight }
 #define RH_SET_BY(S, m, of, by0, sight)                                                           \
     { RH_PLACE(S, m), 8, of, {by0, 0, 0}, {RH_ROWS(RH_MEMBER(S, m)), 1, 1}, sight }
+/* The last row of each table. */
 #define RH_FIELD_END { 0, 0, 0, 0, 0, {0, 0, 0}, {0, 0, 0}, 0 }
 #define RH_KIND_END { 0, 0, {0, 0, 0}, false, 0 }
+/* An option whose value is a number from min to max, or one of the names for these numbers. */
 #define RH_OPTION(name, help, min, max, fallback, names)                                          \
     { name, help, min, max, fallback, names, 0, false, false }
-/* An option that came after records had been written without it. */
+/* An option that was added after records had been written without it (RhOption.added). */
 #define RH_OPTION_ADDED(name, help, min, max, fallback, names)                                    \
     { name, help, min, max, fallback, names, 0, false, true }
+/* An option with further names for some of its values. */
 #define RH_OPTION_ALIASED(name, help, min, max, fallback, names, aliases)                         \
     { name, help, min, max, fallback, names, aliases, false, false }
-/* A set of up to 14 members; its aliases are the presets that lists of values show. */
+/* An option whose value is a set of up to 14 members. Its aliases are the presets offered to
+   people. */
 #define RH_OPTION_SET(name, help, members, fallback, names, aliases)                              \
     { name, help, 0, (1 << (members)) - 1, fallback, names, aliases, true, false }
 #define RH_OPTION_END { 0, 0, 0, 0, 0, 0, 0, false, false }
 
-/* Another name for one value of an option: a preset of a set, or the spelling of older records. It
-   is always understood, and written where the match's rules number is at most rules_max. */
+/* A further name for one value of an option: a preset for a set, or the spelling used by older
+   records. Input always accepts it. Output uses it while the match's rules version is at most
+   rules_max. */
 enum { RH_ANY_RULES = 0xffff };
 typedef struct RhOptionAlias {
-    const char *name; /* null ends a list */
+    const char *name; /* null ends the list */
     int16_t value;
     uint16_t rules_max;
 } RhOptionAlias;
 
-/* A number that people choose before the match. Write rows with the macros. */
+/* An option: a number chosen before the match. Write rows with the macros above. */
 typedef struct RhOption {
     const char *name, *help;
     int16_t min, max, fallback;
-    const char *const *names; /* of the values from min to max, or of the members of a set;
+    const char *const *names; /* names of the values from min to max, or of the members of a set;
                                  null: plain numbers */
     const RhOptionAlias *aliases; /* may be null */
-    bool set;   /* bit i of the value stands for names[i]; the text is names joined by '+' */
-    bool added; /* a record names it only where it is not the fallback, so that records from before
-                   it existed keep their bytes; the fallback must play as they did */
+    bool set;   /* bit i of the value stands for names[i]; the text form joins names with '+' */
+    bool added; /* a record omits it when it has the fallback value, so that records from before
+                   it existed keep their bytes; the fallback must play as those records did */
 } RhOption;
 
+/* Points and places of all players. */
 typedef struct RhStanding {
-    int32_t points[RH_PLAYERS_MAX]; /* RH_POINTS_UNKNOWN where the state hides them */
-    uint8_t place[RH_PLAYERS_MAX];  /* 1 is first; equals share a place; 0: not known */
+    int32_t points[RH_PLAYERS_MAX]; /* RH_POINTS_UNKNOWN if the viewer may not know */
+    uint8_t place[RH_PLAYERS_MAX];  /* 1 is first; tied players share a place; 0: not known */
 } RhStanding;
 
-enum { RH_NEVER = INT32_MIN }; /* the value of an offer that is not to be taken */
+enum { RH_NEVER = INT32_MIN }; /* judge(): this offer should not be taken */
 
-/* A game's advice to computer players, beyond its rules; bots/ never looks inside a game. The
-   functions are pure, so threads may call them at the same time. They return integers only, so that
-   every machine makes the same choice. */
+/* Optional advice from a game to computer players; bots/ never looks inside a game. The
+   functions obey the same conditions as those of RhRules. They use integers only, so that a bot
+   makes the same choice on every machine. */
 typedef struct RhHints {
-    /* Estimates the final points of every player, in tenths of a point. */
+    /* Stores an estimate of every player's final points in `tenths`, in tenths of a point. May
+       be null. */
     void (*evaluate)(const void *setup, const void *state, int32_t *tenths);
-    /* Returns how good an offer looks, for random playouts and for the order of trying: 0 is never,
-       100 is usual. For a range it stores the amount to try first in *amount. */
+    /* Returns the appeal of an offer, a quick rating without search: 0 is never worth taking,
+       100 is average. Weighted random moves and the order in which a search tries offers depend
+       on it. For a range of amounts it also stores the amount to try first in *amount. May be
+       null. */
     int (*appeal)(const void *setup, const void *state, const RhOffer *offer, int32_t *amount);
-    /* Tenths of a point that map to the full reward: a lead over the others, or a player's own
-       points if there is `judge`. 0: the reward is the chance of winning. Use it where
-       many small steps add up and one of them hardly changes that chance. */
+    /* The reward that a search maximizes grows with a player's lead over the others, or with the
+       player's own points if there is `judge`. This is the span, in tenths of a point, that
+       corresponds to the full reward. 0: the reward is the probability of winning. Set it for
+       games in which many small gains add up and a single one hardly changes that probability. */
     int32_t reward_span;
-    /* True if action orders transpose; the search then merges nodes by state hash. */
+    /* True if different orders of the same actions lead to the same state. The search then
+       merges nodes by state hash. */
     bool transposes;
-    /* Weights of `evaluate`, row by row, in units of 1/64. load() stores a pointer to them in the
-       setup at this byte offset, so that two players at a table can use different weights. */
+    /* The default weights of `evaluate`, row by row, in units of 1/64; null if it has none.
+       load() stores a pointer to them in the setup, at byte offset `weights_at`. A tool can
+       point a copy of the setup to other weights, so that two players in one match evaluate
+       differently. */
     const int16_t *weights;
     int16_t weight_rows, weight_columns;
     uint32_t weights_at;
-    /* Judges the offers of one decision for its actor, in tenths of a point: what `evaluate` would
-       give the actor after each of them. All values of one state may lack the same constant, so
-       compare them only with each other. An offer without appeal gets RH_NEVER. Each offer has one
-       amount, action.amount. With this slot a search plays to the end of the match, each player
-       taking the offer with the highest value. Requires `evaluate` and `reward_span`. May be
-       null. */
+    /* Stores a value for each of the actor's offers: what `evaluate` would estimate for the
+       actor after taking it, in tenths of a point. All values from one call may be off by the
+       same constant, so compare them only with each other. An offer without appeal gets
+       RH_NEVER. No offer is a range here: only action.amount counts. If this slot is filled, a
+       search plays every simulated match to its end, with each player taking the offer of
+       highest value. Requires `evaluate` and `reward_span`. May be null. */
     void (*judge)(const void *setup, const void *state, const RhOffer *offers, int count,
                   int32_t *tenths);
-    /* Names of the fields that self-play statistics read from the final state, such as a company's
-       size. Ends with null; may be null. */
+    /* Names of fields whose final values self-play statistics report, such as the size of a
+       company. Ends with null. May be null. */
     const char *const *study;
 } RhHints;
 
-/* The rules of a game. All functions are pure: they read `setup` and `state` and write only what
-   their last parameters point to, keep nothing between calls and allocate nothing, so threads may
-   call them at the same time on states of their own. `setup` is what load() wrote; `state` is the
-   true state or a player's view of it, with RH_UNKNOWN in hidden fields. Every slot must be
-   filled unless its comment allows null. */
+/* The rules of a game. Every slot must be filled unless its comment says that it may be null.
+
+   The functions write only through their pointers to non-const memory. They keep nothing between
+   calls and allocate nothing. `setup` is a block that load() has filled. `state` is the complete
+   position, or a view: a copy in which everything the viewer may not know is RH_UNKNOWN. */
 typedef struct RhRules {
-    /* Makes the setup (setup_size bytes, any content) from checked option values and board JSON.
-       The only slot that reads input: returns an error with the line instead of asserting. Called
-       once a setup; may cost hundreds of microseconds. */
+    /* Fills the setup (setup_size bytes with any content) from option values that are within
+       their ranges and from the board's JSON text. The only slot that reads input: a bad board
+       yields an error with its line, never an assertion failure. Called once per setup; may take
+       hundreds of microseconds. */
     RhErr (*load)(void *setup, const int16_t *options, RhText board);
-    /* Writes the first state (state_size bytes, padding included, so that states compare as bytes).
-       Called once a match. */
+    /* Writes the first state: all state_size bytes, padding included, so that states can be
+       compared as bytes. Called once per match. */
     void (*start)(const void *setup, void *state);
-    /* Returns the seat to act, RH_CHANCE, or RH_OVER. A field access: called all the time. */
+    /* Returns the seat to move; RH_CHANCE if the next action is a random outcome; RH_OVER after
+       the end. Called constantly: it should only read a field. */
     int (*actor)(const void *setup, const void *state);
-    /* Writes what the actor may do, in the order of `kinds`, and returns how many offers, at most
-       RH_OFFERS_MAX. Never called when the match is over. This defines what is legal; there is no
-       second validator. Called at every step of a playout: nanoseconds count. */
+    /* Writes the legal actions, grouped by kind in the order of `kinds`, and returns the number
+       of offers, at most RH_OFFERS_MAX. An action is legal if and only if it is listed here;
+       there is no second validator. Never called after the end. Called at every step of a
+       search, so nanoseconds count. */
     int (*offers)(const void *setup, const void *state, RhOffer *out);
-    /* Writes those of them that are of one kind and returns how many. Called to check an action
-       that has been chosen, as in a replay, where the rest of the list would be made in vain. Null:
-       the engine calls offers(). */
+    /* Like offers(), but writes only the offers of one kind. Used to check a given action, as in
+       a replay, where the rest of the list would be wasted work. Null: the engine calls
+       offers(). */
     int (*offers_of)(const void *setup, const void *state, int kind, RhOffer *out);
-    /* Carries out an action that offers() offers; cannot fail. Appends the results to the events
-       unless they are null, as they are in playouts. If `state` is a player's view, apply() must
-       not resolve the unknowns: a consequence of one stays unknown or does not happen. */
+    /* Carries out an action that offers() lists; cannot fail. Appends events that describe the
+       effects, unless events_or_null is null, as it is in a search. If `state` is a view,
+       apply() must not make up hidden values: an effect that depends on one is left unknown or
+       does not happen. */
     void (*apply)(const void *setup, void *state, RhAction action, RhEvents *events_or_null);
-    /* Returns the relative probability of an outcome, at least 1. Called only when the actor is
-       RH_CHANCE, for outcomes that offers() lists. Null: all outcomes are equally likely. */
+    /* Returns the relative probability of a random outcome, at least 1. Called only if the actor
+       is RH_CHANCE, and only for outcomes that offers() lists. Null: all outcomes are equally
+       likely. */
     uint32_t (*weight)(const void *setup, const void *state, RhAction outcome);
-    /* Blanks what `viewer` may not see beyond what the fields table says. If options decide what is
-       hidden, it blanks something of the first state or never anything. May be null. */
+    /* Hides from `viewer` what the fields table alone cannot describe. rh_hides() calls it on
+       the first state to find out whether a match has hidden information. So if the options of a
+       match make it hide anything at all, it must change the first state. May be null. */
     void (*hide)(const void *setup, void *state, int viewer);
-    /* Fills the blanks of a view with one possible world, drawn from `rng`. Called once a playout
-       or more often. Null: nothing is ever hidden. */
+    /* Replaces the unknown values in a view by random ones that agree with everything the viewer
+       knows. A search calls it at least once for each match that it simulates. Null only if
+       nothing is ever hidden. */
     void (*deal)(const void *setup, void *state, int viewer, RhRng *rng);
-    /* Points and places as if the match ended now; final once the actor is RH_OVER. */
+    /* Writes points and places as if the match ended now. They are final once the actor is
+       RH_OVER. */
     void (*standing)(const void *setup, const void *state, RhStanding *out);
-    /* Recomputes the RH_DERIVED fields from the others, after a state has been read from outside.
-       Not called in play. May be null. */
+    /* Recomputes the RH_DERIVED fields from the others after a state was read from outside. Not
+       called during play. May be null. */
     void (*derive)(const void *setup, void *state);
-    /* Returns the first broken invariant as a sentence, or null. For tests and for states from
-       outside: may cost as much as it likes. May be null. */
+    /* Returns the first violated invariant as a sentence, or null if the state is sound. For
+       tests and for states from outside; speed does not matter. May be null. */
     const char *(*check)(const void *setup, const void *state);
 } RhRules;
 
-/* The words of a game, for people and for records; never called in playouts. The functions are
-   pure, as those of RhRules. */
+/* The texts and pictures of a game. Never called in a search. The functions obey the same
+   conditions as those of RhRules. */
 typedef struct RhWords {
-    const char *phase, *round; /* names of the fields that hold them */
-    /* The verb of an event so grave that a person is asked again before an action that would bring
-       it, such as the ruin of the bank. May be null. */
+    const char *phase, *round; /* names of the state fields that hold the current phase and round */
+    /* The verb of an event with grave consequences, such as the collapse of the bank. Programs
+       ask a person to confirm an action that would cause it. May be null. */
     const char *grave;
-    /* Returns the name of member `index` of a domain: "omsk-barnaul" for (LINK, 17); null past the
-       end. Lives as long as the setup. Players and plain numbers are the engine's. */
+    /* Returns the name of a member of a domain ("omsk-barnaul" for link 17), or null past the
+       last one. The string lives as long as the setup. Called for RH_PLAYER and the game's own
+       domains. */
     const char *(*symbol)(const void *setup, int domain, int index);
-    /* Appends the reasons why the actor may not take `action`, as events: "Anna has $5", "It costs
-       $8". Called for well-formed actions that offers() does not offer. May be null. */
+    /* Appends the reasons why `action` is not legal, as events: "Anna has $5", "It costs $8".
+       Called for well-formed actions that offers() does not list. May be null. */
     void (*why)(const void *setup, const void *state, RhAction action, RhEvents *out);
-    /* Draws the position: RH_PICTURE_TEXT is UTF-8 with ANSI colours, RH_PICTURE_SVG a drawing.
-       May be null. */
+    /* Draws the position as UTF-8 text with ANSI colours (RH_PICTURE_TEXT) or as an SVG image
+       (RH_PICTURE_SVG). May be null. */
     void (*picture)(const void *setup, const void *state, int form, RhBuf *out);
-    /* Writes values that follow from the position as one JSON object, so that a drawn table needs
-       to know no rule. May be null. */
+    /* Writes values derived from the position as one JSON object, so that a client can draw the
+       table without knowing a rule. May be null. */
     void (*facts)(const void *setup, const void *state, RhBuf *out);
-    /* Returns the short name that pictures use for a member ("MOS" for moscow), which people may
-       type instead, or null if it has none. May be null. */
+    /* Returns the short name of a member as shown in pictures ("MOS" for moscow), or null if it
+       has none. People may type it instead of the name. May be null. */
     const char *(*code)(const void *setup, int domain, int index);
     const char *aim; /* how to win, in one or two sentences; may be null */
 } RhWords;
 
 /* A board file embedded in the program by tools/embed.c. */
 typedef struct RhBoard {
-    const char *json; /* its text without white space, zero-ended */
+    const char *json; /* the text without white space, zero-terminated */
     int32_t len;      /* bytes of the text */
-    uint32_t hash;    /* rh_board_hash of the text; 0: not known yet */
+    uint32_t hash;    /* rh_board_hash() of the text; 0: not computed yet */
 } RhBoard;
 
-/* A game: constants, tables and functions, all static. Initialise it with designators, in this
-   order (C++ demands it), every slot named. */
+/* A game. All of it is constant and static. Initialise it with designators, in this order (C++
+   requires it), and name every slot. */
 typedef struct RhGame {
     const char *id, *title;
     const char *stage;            /* "draft", "beta" or "complete" */
-    const RhBoard *const *boards; /* embedded: boards[n - 1] is that of rules number n */
-    uint16_t rules_newest;        /* all rules numbers from 1 to this one can be played */
-    uint32_t plies_max;           /* no match is longer */
+    const RhBoard *const *boards; /* boards[n - 1] is the embedded board of rules version n */
+    uint16_t rules_newest;        /* rules versions 1 to this one can be played */
+    uint32_t plies_max;           /* upper bound on the plies of a match */
     uint32_t setup_size, state_size;
-    const RhOption *options; /* every table ends with a null name */
+    const RhOption *options; /* each of these four tables ends with its row of zeros
+                                (RH_OPTION_END...) */
     const RhKind *kinds, *events;
-    const RhField *fields;      /* the bit set `ending`, if present, holds why the match is over */
-    const char *const *domains; /* names of the game's own domains, from RH_OWN; ends with null */
+    const RhField *fields;      /* the bit set `ending`, if there is one, says why the match is
+                                   over */
+    const char *const *domains; /* names of the game's own domains, from RH_OWN on; ends with
+                                   null */
     RhRules rules;
     RhWords words;
     const RhHints *hints; /* for computer players; may be null */
 } RhGame;
 
-/* A page of the browser draws by itself: its modules leave the pictures out. */
+/* Wraps the `picture` slot. The WebAssembly modules define RH_NO_PICTURES, because the browser
+   client draws by itself. */
 #ifdef RH_NO_PICTURES
 #define RH_PICTURE(function) 0
 #else
 #define RH_PICTURE(function) function
 #endif
 
-/* ---- What comes free with the tables. ---- */
+/* ---- What the engine provides for every game. ---- */
 
-/* text.c: actions as text: `build red omsk-barnaul`; a range is `bid 8..33`. rh_parse in setup.h
-   reads them. */
+/* text.c. These write the text form of an action (`build red omsk-barnaul`), of an offer, which
+   may be a range (`bid 8..33`), and of an event. rh_parse in setup.h reads actions. */
 void rh_print(const RhGame *g, const void *setup, RhAction action, RhBuf *out);
 void rh_print_offer(const RhGame *g, const void *setup, RhOffer offer, RhBuf *out);
 void rh_print_event(const RhGame *g, const void *setup, RhAction event, RhBuf *out);
-/* The sentence of an event or action: "Anna receives $6". Without names players are p1, p2... */
+/* Writes the sentence for an action or event, whose table is `kinds`: "Anna receives $6". If
+   `names` is null or a name is empty, players are called p1, p2... */
 void rh_words(const RhGame *g, const void *setup, const RhKind *kinds, RhAction a,
               const char (*names)[RH_NAME_MAX], RhBuf *out);
-/* The same for an offer: "bid $8..33". */
+/* Writes the same for an offer: "bid $8..33". */
 void rh_words_offer(const RhGame *g, const void *setup, RhOffer offer,
                     const char (*names)[RH_NAME_MAX], RhBuf *out);
-/* A member of a domain by index (null past the end), and how many there are. */
+/* Returns the name of a member of a domain, or null past the last one. */
 const char *rh_symbol(const RhGame *g, const void *setup, int domain, int index);
+/* Returns the number of members of a domain. */
 int rh_domain_size(const RhGame *g, const void *setup, int domain);
-/* Options: fill in the fallbacks; set one from its text; write the value as text. */
+/* Returns the number of the game's options. */
 int rh_option_count(const RhGame *g);
+/* Sets all options to their fallback values. */
 void rh_options_default(const RhGame *g, int16_t *options);
+/* Sets one option from text. The error names an unknown option or the allowed values. */
 RhErr rh_option_set(const RhGame *g, int16_t *options, RhText name, RhText value);
+/* Writes a value of an option as text, in the spelling of rules version `rules`. */
 void rh_option_print(const RhGame *g, int option, int16_t value, int rules, RhBuf *out);
-/* Writes value number `index` of those to choose from, of a set its presets; false past the end. */
+/* Writes the index-th of the values that people can choose; if the option is a set, the index-th
+   preset. Returns false past the last one. */
 bool rh_option_choice(const RhGame *g, int option, int index, RhBuf *out);
-RhText rh_board(const RhGame *g, const int16_t *options); /* the embedded board they play on */
+/* Returns the embedded board that belongs to these options. */
+RhText rh_board(const RhGame *g, const int16_t *options);
 
-/* play.c: legal means offered; there is no second validator. */
+/* play.c. Returns true if the list contains the action, whose amount may be anywhere in a range. */
 bool rh_offered(const RhOffer *offers, int count, RhAction action);
-/* True if the action is offered now; nothing is when the match is over. */
+/* Returns true if the action is legal now. No action is legal after the end. */
 bool rh_is_legal(const RhGame *g, const void *setup, const void *state, RhAction action);
+/* Applies the action if it is legal; otherwise returns an error and changes nothing. */
 RhErr rh_try(const RhGame *g, const void *setup, void *state, RhAction action, RhEvents *or_null);
-/* Why an action is refused: one sentence. names as for rh_words. */
+/* Writes why the action is refused, as one sentence. `names` is as for rh_words. */
 void rh_refusal(const RhGame *g, const void *setup, const void *state, RhAction action,
                 const char (*names)[RH_NAME_MAX], RhBuf *out);
-/* The first grave event (RhWords.grave) that an action would bring; false: none. `known` is the
-   state as its actor knows it. */
+/* Returns true if the action would cause the grave event (RhWords.grave), and stores that event.
+   `known` is the state as the actor knows it. */
 bool rh_grave(const RhGame *g, const void *setup, const void *known, RhAction action,
               RhAction *event);
-/* Draws an outcome by weight. */
+/* Draws a random outcome by weight. The actor must be RH_CHANCE. */
 RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *rng);
-/* The `random` player: a verb offered, an offer of it, an amount (half the time the least). */
+/* Makes the choice of the `random` player: one of the kinds on offer, then one of the offers of
+   that kind, then an amount, which is the least one half of the time. */
 RhAction rh_pick(const RhOffer *offers, int count, RhRng *rng);
+/* Returns a hash of all fields that are not derived. */
 uint64_t rh_hash_state(const RhGame *g, const void *state);
-const RhField *rh_field(const RhGame *g, RhText name); /* null: none */
+/* Returns the field of that name, or null. */
+const RhField *rh_field(const RhGame *g, RhText name);
+/* Returns an element of a field by its first two indices; in a bit set, i is the row and j the
+   word. */
 int64_t rh_field_get(const RhField *f, const void *state, int i, int j);
-/* Sets what `who` may not know to RH_UNKNOWN; who < 0: nothing is hidden. */
+/* Turns a state into the view of seat `who`: sets to RH_UNKNOWN what that player may not know.
+   Does nothing if `who` is negative or the match is over. */
 void rh_hide(const RhGame *g, const void *setup, void *state, int who);
-/* True if players of a match with this setup see less than everything. */
+/* Returns true if matches with this setup have hidden information. */
 bool rh_hides(const RhGame *g, const void *setup);
-/* Positions at a depth, amounts one by one; chance branches, or is drawn where rng is given. */
+/* Returns the number of action sequences of length `depth` from a state. Every amount of a range
+   counts separately. Random outcomes count as actions if or_null is null; otherwise one outcome
+   is drawn with that generator and only its continuations count. */
 uint64_t rh_perft(const RhGame *g, const void *setup, const void *state, int depth, RhRng *or_null);
-/* Matches of the random player from the seed, and a fingerprint of every position on the way. */
+/* Plays `games` matches with the `random` player. The digest is a hash of every position
+   reached, so a change of the rules shows up as another digest. */
 typedef struct RhTally { uint64_t digest, plies; uint32_t games; } RhTally;
 RhTally rh_play_random(const RhGame *g, const void *setup, uint64_t seed, uint32_t games);
 
-/* base.c: counted strings, output buffer, generator, hash, memory. */
+/* base.c: counted strings, errors, output buffers, random numbers and hashes. */
+
+/* Returns a counted string for a zero-terminated one; null gives an empty string. */
 RhText rh_text(const char *zero_ended);
+/* Return true if both strings have the same bytes. */
 bool rh_text_equal(RhText a, RhText b);
 bool rh_text_is(RhText a, const char *zero_ended);
-RhText rh_word(RhText *rest); /* takes the next word off the front; empty: none left */
-/* Bytes of the character in front; 0: not well formed. */
+/* Removes the next word from the front of *rest and returns it; empty if there is none. */
+RhText rh_word(RhText *rest);
+/* Returns the length in bytes of the first character and stores its code point; 0 if it is
+   malformed or missing. */
 int rh_utf8_step(RhText t, uint32_t *code);
-/* Well formed, and no control characters but tab and newline. */
+/* Returns true if the text is well-formed UTF-8 without control characters other than tab and
+   newline. */
 bool rh_utf8_valid(RhText t);
-/* A whole decimal number: no sign but '-', no leading zeros. */
+/* Parses a decimal integer; `-` is the only sign, and leading zeros are not allowed. */
 bool rh_text_number(RhText t, int64_t *out);
+/* Makes an error; a null `what` means no error. */
 RhErr rh_err(const char *what, RhText at, int32_t line);
-/* text.c: writes "line 3: unknown city 'omks'; did you mean 'omsk'?" */
+/* text.c: writes an error as one line: "line 3: unknown city 'omks'; did you mean 'omsk'?" */
 void rh_print_err(RhErr err, RhBuf *out);
-/* Looks for the name that a misspelt word probably means: start with {word, 0, 0}, call rh_guess
-   for each name, then read `name`, which is null if none is close. */
+/* text.c: finds the name that a misspelt word probably means. Start with {word, 0, 0}, call
+   rh_guess for each known name, then read `name`, which is null if none is close. */
 typedef struct RhGuess { RhText word; const char *name; int32_t distance; } RhGuess;
 void rh_guess(RhGuess *guess, const char *name);
-RhErr rh_unknown(const char *name, RhGuess guess); /* "unknown railroad 'blu'; ..." */
+/* text.c: makes the error for an unknown word: "unknown railroad 'blu'; did you mean 'blue'?" */
+RhErr rh_unknown(const char *name, RhGuess guess);
 
+/* Append to a buffer. */
 void rh_put_char(RhBuf *out, char c);
 void rh_put(RhBuf *out, const char *zero_ended);
 void rh_put_text(RhBuf *out, RhText t);
 void rh_put_number(RhBuf *out, int64_t n);
 void rh_put_unsigned(RhBuf *out, uint64_t n);
-void rh_put_xml(RhBuf *out, RhText t); /* with < > & and quotes escaped */
+void rh_put_xml(RhBuf *out, RhText t); /* escapes < > & and quotes */
 void rh_put_hex(RhBuf *out, uint64_t n, int digits);
+/* Returns the buffer's content, which stays in the buffer. */
 RhText rh_buf_text(const RhBuf *b);
-const char *rh_buf_string(RhBuf *b); /* ends it with a zero byte, within cap */
+/* Zero-terminates the content within `cap`, cutting it if necessary, and returns it. */
+const char *rh_buf_string(RhBuf *b);
 
-uint64_t rh_rng_next(RhRng *rng);                /* splitmix64 */
-uint32_t rh_rng_below(RhRng *rng, uint32_t n);   /* 0 to n-1, each equally likely; n > 0 */
-RhRng rh_rng_at(uint64_t seed, uint64_t stream); /* an independent generator for each stream */
+uint64_t rh_rng_next(RhRng *rng);                /* next 64 random bits (splitmix64) */
+uint32_t rh_rng_below(RhRng *rng, uint32_t n);   /* uniform in 0 to n - 1; n > 0 */
+RhRng rh_rng_at(uint64_t seed, uint64_t stream); /* an independent generator per stream */
 uint64_t rh_hash(const void *bytes, size_t len, uint64_t seed);
 
 static inline void rh_copy(void *to, const void *from, size_t n)
@@ -395,7 +485,8 @@ static inline bool rh_action_equal(RhAction a, RhAction b)
            a.arg[2] == b.arg[2] && a.amount == b.amount;
 }
 
-/* Assertions are for our own mistakes, never for input. RH_FAST leaves them out. */
+/* Assertions catch our own mistakes and never check input. A failed one calls rh_panic_hook, if
+   set, and ends the program. Builds with RH_FAST leave them out. */
 __attribute__((noreturn)) void rh_panic(const char *what, const char *file, int line);
 extern void (*rh_panic_hook)(const char *what, const char *file, int line);
 #ifdef RH_FAST

@@ -1,50 +1,57 @@
 /* engine/setup.h - setups: a game with its option values and its board, loaded once and then shared
    by any number of matches.
 
-   Call rh_setup_load with a block of rh_setup_bytes(game) bytes, then rh_match_open (match.h) for
-   each match. Programs take their setups from the cache in apps/protocol/setup_cache.h, which does
-   this for them. Loading fails if an option is out of range or the board is not one of the game; a
-   failed load leaves nothing that needs to be undone.
+   Allocate a block of rh_setup_bytes(game) bytes, call rh_setup_load, then rh_match_open (match.h)
+   for each match. Programs usually take setups from the cache in apps/protocol/setup_cache.h
+   instead, which does this for them.
 
-   The caller owns the block and the text of a board of its own; both must outlive all matches. A
-   loaded setup never changes, so threads may share it. */
+   Loading fails if an option is out of range or the board is not valid for the game. A failed
+   load needs no cleanup. The caller owns the block and, if it passes a board, the board's text;
+   both must outlive all matches. A loaded setup never changes, so threads may share it. */
 #ifndef RH_SETUP_H
 #define RH_SETUP_H
 
 #include "roundhouse.h"
 
+/* A loaded setup. It lies at the start of the caller's block. */
 typedef struct RhSetup {
     const RhGame *game;
-    const void *data;       /* the game's own part: what its functions take as `setup` */
-    RhText board;           /* the board's JSON */
-    uint32_t board_hash;    /* names the board in records: rh_board_hash */
-    const uint32_t *names;  /* RH_NAME_SLOTS entries, see setup.c; look up with rh_symbol_index */
-    int16_t options[RH_OPTIONS_MAX]; /* those the game does not have are 0 */
+    const void *data;       /* the game's own part: the `setup` argument of its functions */
+    RhText board;           /* JSON text of the board */
+    uint32_t board_hash;    /* identifies the board in records; see rh_board_hash */
+    const uint32_t *names;  /* hash table of RH_NAME_SLOTS entries; use rh_symbol_index */
+    int16_t options[RH_OPTIONS_MAX]; /* option values; 0 beyond the game's last option */
 } RhSetup;
 
-/* Bytes of the block that rh_setup_load needs, for a game and for any game. */
+/* Returns the size in bytes of the block that rh_setup_load needs for a game. */
 size_t rh_setup_bytes(const RhGame *g);
+/* A block size that is enough for any game. */
 enum { RH_SETUP_BLOCK_MAX = RH_SETUP_MAX + RH_NAME_SLOTS * 4 + 256 };
-/* Loads a setup into a block aligned to 16 bytes and stores its address, which is that of the
-   block. An empty `board` means the embedded one. The error may quote the board or the block. */
+/* Loads a setup into a block aligned to 16 bytes and stores its address in *out; the address is
+   that of the block. An empty `board` stands for the embedded board. On error *out is unchanged;
+   the error may point into the board's text or the block. */
 RhErr rh_setup_load(void *block, const RhGame *g, const int16_t *options, RhText board,
                     RhSetup **out);
 
-/* For caches: the error of the first option that is out of range; the text that would be loaded,
-   which for a copy of the embedded board is the embedded one; and a hash of game, options and that
-   text. The last two need options that were checked. */
+/* The next three functions are for caches of setups. This one returns the error for the first
+   option that is out of range. */
 RhErr rh_setup_check(const RhGame *g, const int16_t *options);
+/* Returns the board text that rh_setup_load would use: the embedded text if `board` is empty or
+   a copy of it, else `board`. The options must have passed rh_setup_check. */
 RhText rh_setup_board(const RhGame *g, const int16_t *options, RhText board);
+/* Returns a hash of game, options and board text. `board` must come from rh_setup_board, and the
+   options must have passed rh_setup_check. */
 uint64_t rh_setup_hash(const RhGame *g, const int16_t *options, RhText board);
 
-/* The index of a name in a domain, -1 if there is none. People may write small letters where a
-   board has capitals. Takes the time of a hash and a comparison, whatever the domain's size. */
+/* Returns the index of a name in a domain, or -1 if there is none. An exact match wins;
+   otherwise case is ignored. Takes constant time, whatever the size of the domain. */
 int rh_symbol_index(const RhSetup *u, int domain, RhText name);
-/* The index of a verb among the kinds of action, -1 if there is none; capitals do not matter. */
+/* Returns the index of a verb among the kinds of action, or -1. Case does not matter. */
 int rh_verb_index(const RhSetup *u, RhText verb);
-/* Reads an action: `build red omsk-barnaul`. It also takes capital letters, a link's cities in any
-   order and the short names of the map. The error names the word that is wrong, and a name that was
-   probably meant. */
+/* Parses the text form of an action, such as `build red omsk-barnaul`. Case does not matter, the
+   cities of a link may come in any order, and short names (RhWords.code) are accepted. The
+   action need not be legal. The error names the offending word and, if possible, the name that
+   was probably meant. */
 RhErr rh_parse(const RhSetup *u, RhText line, RhAction *out);
 
 #endif
