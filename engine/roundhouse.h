@@ -211,7 +211,7 @@ typedef struct RhHints {
     const char *const *study;
 } RhHints;
 
-/* The rules of a game. Every slot must be filled unless its comment says that it may be null.
+/* The rules of a game. Every slot must be filled unless its comment allows null.
 
    The functions write only through their pointers to non-const memory. They keep nothing between
    calls and allocate nothing. `setup` is a block that load() has filled. `state` is the complete
