@@ -1,44 +1,96 @@
-/* apps/server/table/core.h - the tables of a server. A core keeps tables in memory, each computed
-   from its log, judges commands, writes to the store, broadcasts to watchers, and handles clocks
-   and bot moves. Everything in memory can be dropped at any time and read again from the store.
+/* apps/server/table/core.h - the online tables of a server. A core answers clients' messages about
+   tables. It keeps tables in memory, each computed from its log (table.h), checks commands against
+   the rules, writes to the store, broadcasts to watchers, and handles clocks and bot moves.
+   Everything in memory can be dropped at any time and read again from the store.
 
-   Fill in a CoreHost and call core_new; then core_message for each message and core_tick about once
-   a second. The core has no clock, random source, socket or thread: CoreHost provides them. Many
-   cores may work on one store, in one process or several; each is used by one thread at a time. If
-   the store is unavailable, clients are asked to retry.
+   Fill in a CoreHost and call core_new; then call core_message for each message and core_tick about
+   once per second. The core itself has no clock, random source, socket or thread: CoreHost provides
+   them. Several cores may work on one store, in one process or many; one thread at a time uses a
+   core. If the store is unavailable, the core asks clients to retry.
 
-   A message is a JSON object with `id` (returned), `do` and `table`; the answer is
-   {"id":...,"ok":true,...} or {"id":...,"ok":false,"error":"..."}. With "again":true the command
-   may or may not have been carried out and should be sent again; with "ply" it was for another
-   position than the current one, at that ply. Besides the commands of rules.c:
+   Requests. A message is a JSON object. Every message has the members `id`, a short number or
+   string that the answer repeats, and `do`, the request. All but `create` have `table`, the id of a
+   table. Seats count from 1, plies from 0. Members in brackets are optional.
 
-       act      ply, action, seq: the last entry known, so that a late act is not taken for one
-                after an undo                        -> seq, ply
-       create   the members of a plan (table.h)      -> table, seq: the id of a new table
-       watch    seq: the last entry known, or 0      -> head, seat, entries after it, but plays as
-                                                        one list `plies` from ply `from`; `cut`:
-                                                        drop the plies from here on; `more`: ask
-                                                        again from `seq`, or history for plies
+   Commands change a table and need a session. Their answer has `table`, `seq` (the last entry of
+   its log) and `ply` (the current one); that of `rematch` has only `table`.
+
+       create    the plan's members  makes a table with a new id; table.h describes a plan
+       sit       [seat]              takes a seat, by default any free one
+       stand     [seat]              leaves a seat; only the host may name another person's
+       start                         begins the match; only the host
+       close                         gives up a table that has not begun; only the host
+       act       ply, action, [seq]  makes a move
+       undo      ply, [seq], [to]    takes back the sender's last decision, or asks the others to
+                                     allow it; with `to`, the last one at or before that ply
+       agree     [ply]               allows the undo that somebody asks for, to that ply
+       decline   [ply]               refuses it
+       say       text                writes to the table's chat
+       resign                        gives up the seat to a bot for good
+       standin   seat                lets a bot play for a person who is absent
+       back                          plays again in place of that bot
+       pace      [pace], [clock]     changes the members of that name in the plan; only the host
+       rematch                       names the table of the rematch, making it if necessary
+
+   In a command, `ply` names the position that the command is for, and `seq` the last entry that the
+   client knows. So a command that was sent before an undo is not taken for one sent after it.
+
+   The other requests read. Those from `actions` to `why` are only for the seat to move.
+
+       request   members             members of the answer
+       watch     [seq]               see below; from now on this socket gets broadcasts
        unwatch
-       state    ply                                  -> the members of the view
-       history  from, to                             -> plies
-       actions  expand; previews; preview action; why action     for the seat to move
-       board; scores; head; record (after the end)
+       head                          head, seat, seq
+       state     [ply]               those of the view before that ply, by default the current one
+       history   [from], [to]        plies; more: true if the list was cut off
+       actions   [expand]            ply, to_move, actions: the offers, with `expand` true one for
+                                     each amount of a range
+       previews                      previews: the events of every offer
+       preview   action              events, state: what the action would lead to
+       why       action              reason, facts: why the action is refused
+       board                         hash, board
+       scores                        over, scores, places
+       record                        record; only after the end
 
-   A seated reader sees what their seat may know; everybody else sees what is public. Events at a
-   watched table are sent as {"on":KIND,"table":...,"seq":...,"at":...,"body":...}, a play as
-   {"on":"play",...,"from":ply,"ply":ply,"plies":[...],"to_move":...,"clock":...}. A client that
-   finds a gap in `seq` sends watch again. Presence is sent as
-   {"on":"here","table":...,"seats":[1,3], "watching":2}, without a number: the seats whose people
-   watch, and the number of other watchers. The answer to watch contains it too.
+   Answers are {"id":...,"ok":true,...}, with the members above, or a refusal,
+   {"id":...,"ok":false,"error":"..."}, with
 
-   A person without an id has no session: they may read what is public, and get "enter":true when
-   they ask for more.
+       error     a sentence for people
+       again     true: the command may or may not have been carried out; send it again
+       enter     true: the request needs a session, and this socket has none
+       ply       the command was for another position than the current one, which is at this ply
 
-   Documents:
+   The answer to `watch` with `seq`, the last entry that the client knows (0: none), has
 
-       table key: id; owner: open, live, done, or private (by invitation); sort_key: last change;
-                 body: the head
+       seq       the last entry covered by this answer
+       seat      the reader's seat, or null
+       host      true if the reader is the host
+       head      the summary of the table (table_put_head)
+       entries   the entries after the client's `seq`, without those of kind `play`
+       plies     instead of those entries: the plies from `from` on, at most CORE_PLIES_MAX
+       from      the first ply in `plies`
+       ply       the current ply
+       cut       present after an undo: drop the plies from this one on first
+       to_move   the actor (match_json_to_move)
+       clock     the clocks (table_put_clock)
+       here      who is present: {"seats":[1,3],"watching":2}
+       more      true: something is missing; send `watch` again with the new `seq`, or `history`
+       anew      true: the client's `seq` is beyond the log; forget everything known before
+
+   Broadcasts. Watchers get every new entry as
+   {"on":KIND,"table":...,"seq":...,"at":...,"body":...}. If seats or stage may have changed, `seat`
+   and `head` follow. An entry of kind `play` has from, ply, plies, to_move and clock instead of a
+   body; one of kind `cut` has to_move and clock too. A client that finds a gap in `seq` sends
+   `watch` again. Presence is sent as {"on":"here","table":...,"seats":[1,3],"watching":2}, without
+   a `seq`: the seats whose people watch, and the number of other watchers.
+
+   A reader at a seat sees what that seat may know; everybody else sees what is public. A person
+   with an empty id has no session and may only read.
+
+   Documents in the store:
+
+       table     key: id; owner: open, live, done, or private (by invitation); sort_key:
+                 last change; body: the head
        due       key: id; sort_key: when the server must act on the table
        seed      key: id
        host      key: id; owner: the host of a table that is not over
@@ -47,83 +99,97 @@
        result    see rate_results.h
        gone      key: id/person; sort_key: absent since
        turn      key: id/person; owner: person; sort_key: when the turn began, or when the notifier
-                 tries again; body:
-                 {"event":"turn"|"over","table","seat","ply","game","title","at"}.
-                 For the person a table by turns waits for, and for everybody at its end */
+                 tries again; body: {"event":"turn"|"over","table","seat","ply","game","title",
+                 "at"}. Written for the person to move at a table with pace "turns", and for
+                 everybody there when the match ends */
 #ifndef SERVER_CORE_H
 #define SERVER_CORE_H
 
 #include "apps/server/table/table.h"
 
 enum {
-    CORE_MESSAGE_MAX = 16 << 10,    /* bytes of a message: a plan with a long title fits */
+    CORE_MESSAGE_MAX = 16 << 10,    /* bytes of a message; fits a plan with a long title */
     CORE_ANSWER_MAX = 768 << 10,    /* bytes of an answer: less than NET_OUT_MAX */
-    CORE_HOSTED_MAX = 50,           /* tables of one host that are not over */
-    CORE_WATCHED_MAX = 16,          /* tables watched by one socket */
-    CORE_TABLES_MAX = 2000,        /* tables kept in memory though nobody watches: 16 MiB at most */
-    CORE_TRIES = 8,                 /* attempts to write a command when other cores write too */
-    CORE_LEASE_MS = 30000,          /* lease on a bot move */
-    CORE_REWRITTEN = -1,    /* instead of an entry's number: the log was rewritten, read it again */
-    CORE_POLL_MS = 5000,            /* how late a lost notification of another process is noticed */
-    CORE_DUE_MAX = 64,              /* due tables handled in one tick */
-    CORE_PLIES_MAX = 256,           /* plies in one answer: some hundred kilobytes */
-    CORE_ENTRIES_BYTES = 256 << 10  /* bytes of entries in one answer */
+    CORE_HOSTED_MAX = 50,           /* unfinished tables per host */
+    CORE_WATCHED_MAX = 16,          /* tables that one socket may watch */
+    CORE_TABLES_MAX = 2000,        /* tables kept in memory that nobody watches: 16 MiB at most */
+    CORE_TRIES = 8,                 /* attempts to write a command while other cores write too */
+    CORE_LEASE_MS = 30000,          /* milliseconds of the lease on a bot move */
+    CORE_REWRITTEN = -1,    /* instead of a seq: the log was rewritten, read it again */
+    CORE_POLL_MS = 5000,            /* milliseconds until a lost notification is noticed */
+    CORE_DUE_MAX = 64,              /* due tables handled per tick */
+    CORE_PLIES_MAX = 256,           /* plies per answer: a few hundred kilobytes */
+    CORE_ENTRIES_BYTES = 256 << 10  /* bytes of entries per answer */
 };
 
-/* A bot's decision. All pointers are valid until `start_bot_move` returns: copy what they point to,
-   and keep a reference to the setup (setup_cache_keep). */
+/* A decision that a bot must make. The pointers are valid until `start_bot_move` returns: copy
+   what they point to, and keep a reference to the setup (setup_cache_keep). */
 typedef struct CoreBotJob {
     RhText table;
     int32_t ply;
     const RhSetup *setup;
-    const void *state; /* complete: rh_bot_choose hides what the actor may not know */
+    const void *state; /* the complete state; rh_bot_choose hides what the actor may not know */
     int actor;
     RhText level;
-    uint64_t seed; /* for the bot's own random choices; not the seed of the match */
+    uint64_t seed; /* for the bot's random choices; not the seed of the match */
 } CoreBotJob;
 
+/* The services and data that a core gets from the program around it. */
 typedef struct CoreHost {
     void *context;
     Store *store;
-    bool is_shared;     /* other cores write to the same store */
-    int32_t tables_max; /* 0: CORE_TABLES_MAX */
+    bool is_shared;     /* true if other cores write to the same store */
+    int32_t tables_max; /* replaces CORE_TABLES_MAX unless it is 0 */
     int64_t (*now_ms)(void *context);
     void (*random)(void *context, void *bytes, size_t count);
     void (*send)(void *context, uint64_t socket, RhText text);
-    /* the move comes back through core_bot_move */
+    /* Starts a bot's search elsewhere and returns immediately; call core_bot_move with its
+       result. */
     void (*start_bot_move)(void *context, const CoreBotJob *job);
-    /* which due tables core_tick handles; null: all */
+    /* Returns true if core_tick of this core should handle a due table. Null: it handles all. */
     bool (*is_mine)(void *context, RhText table);
-    SetupCache *setups; /* of the process: cores of several threads share it */
+    SetupCache *setups; /* shared by all cores of the process */
 } CoreHost;
 
 typedef struct Core Core;
 
-typedef struct CoreMetrics { /* the first four: now; the others since core_new */
-    int64_t tables, setups, watchers, table_bytes; /* setups: of all cores that share the cache */
+/* The first row counts what exists now, the second what has happened since core_new. `setups`
+   counts those of all cores that share the cache. */
+typedef struct CoreMetrics {
+    int64_t tables, setups, watchers, table_bytes;
     int64_t commands, refused, conflicts, unavailable, bot_moves, loaded, dropped;
 } CoreMetrics;
 
-Core *core_new(const CoreHost *host); /* null: out of memory */
+/* Makes a core. Returns null if there is no memory. */
+Core *core_new(const CoreHost *host);
+/* Frees a core and its tables. The store and the cache of setups stay. */
 void core_free(Core *core);
 
+/* Handles one message from a socket and sends the answer with CoreHost.send. `person` is the
+   person who is logged in there; an empty id: nobody. */
 void core_message(Core *core, uint64_t socket, const Person *person, RhText text);
+/* A socket was closed: its person stops watching. */
 void core_closed(Core *core, uint64_t socket);
-/* Another process has written to a table's log; an empty `table`: perhaps to any. `seq` is the last
-   entry; 0: presence has changed; CORE_REWRITTEN: the log was rewritten. */
+/* Another process has written to a table's log, or perhaps to any log if `table` is empty. `seq`
+   is the last entry; 0: presence has changed; CORE_REWRITTEN: the log was rewritten. */
 void core_log_changed(Core *core, RhText table, int64_t seq);
+/* Takes the result of a bot's search. A move for another ply than the current one is dropped. */
 void core_bot_move(Core *core, RhText table, int32_t ply, RhText action);
-/* About once a second. */
+/* Handles due tables (clocks, bot moves), looks for missed changes, and drops idle tables from
+   memory. Call it about once per second. */
 void core_tick(Core *core);
 /* Removes a person from a table: resigns or leaves for them, replaces their name in the log by
-   "somebody" and deletes what they said, then removes their documents `seat` and `trace`. These are
-   still there if the store failed or another writer was first: call again. */
+   "somebody" and deletes their chat messages. Then it removes their documents `seat` and
+   `trace`. These are still there if the store failed or another writer was faster: call it
+   again. */
 void core_forget(Core *core, RhText table, RhText person);
-/* The record of a finished game. False: the reason is in `out`. */
+/* Writes the record of a finished match. Returns false, with the reason in `out`, if there is
+   none. */
 bool core_record(Core *core, RhText table, RhBuf *out);
-/* Closes a table at any stage, for the administrator, even if other processes have it in memory.
-   False: the reason is in `why`. */
+/* Closes a table at any stage, on behalf of the administrator, even if other processes have it
+   in memory. Returns false, with the reason in `why`, if that fails. */
 bool core_shut(Core *core, RhText table, RhBuf *why);
+/* Stores the current metrics. */
 void core_metrics(const Core *core, CoreMetrics *out);
 
 #endif
