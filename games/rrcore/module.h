@@ -1,15 +1,34 @@
-/* games/rrcore/module.h - a module: a player board, an industry board, an expansion or the solo
-   opponent, as one file that fills an RrModule.
+/* games/rrcore/module.h - what a module must provide. A module is a player board, an industry
+   board, an expansion, or Emil, the opponent in solo games. It is one file that fills an RrModule.
 
    The kernel (rrcore.h and the files it lists) plays Russian Railroads and never names a module. A
-   module calls the kernel and never another module; where two of them meet, both fill a slot and
-   the kernel asks it. rr_load asks every row of the table that its edition brings (RrEdition.
-   modules) whether it joins the match, and makes the list of modules that fill each slot, in the
-   order of the table. So a slot that nobody fills costs one look at an empty list.
+   module calls the kernel and never another module. Where two modules interact, both fill a slot
+   that the kernel calls.
 
-   Every slot may be null. Questions take `const RrState *`; commands take `RrState *` and tell what
-   happened through `e`, which may be null. Unless said otherwise they concern the player s->turn.
-   A slot that returns a reason returns the kind of a refusal (RR_WHY_...), and 0 for "it may". */
+   rr_load goes through the table of modules that the edition brings (RrEdition.modules), asks each
+   whether it joins the match, and makes for every slot a list of the joined modules that fill it.
+   The lists have the order of the table, except those of `facts` and `facts_table`, which are
+   sorted by place_in_facts. RR_EACH goes through a list, so a slot that no module fills costs one
+   look at an empty list.
+
+   These members are required: name, kinds, joins and begin; apply if there are kinds; offers if
+   there is `must` or an urgent unit; spent if `spends` can return true; follow if frame is not 0.
+   Every other function may be null.
+
+   Words, defined in rrcore.h unless explained here:
+
+       unit      one step of an effect that the player can still spend; all units are the queue
+       plain     a unit of the kernel (RR_U...), not of a module (RR_X...)
+       direct    a unit that must be spent; an indirect one may be left and is lost with the turn
+       reason    the kind of an event that says why something is refused (RR_WHY_...); 0: allowed
+       frame     a turn that has been put aside. A module can interrupt a turn to let every player
+                 act: rr_open_frame stores the turn and its queue in a frame, then the kernel calls
+                 `follow` for one player after another, in turn order. When all have acted, the
+                 frame is closed and the interrupted turn continues. Frames nest
+       rival     Emil, the solo opponent; as an owner of pieces or engineers, number RR_RIVAL
+
+   Questions take `const RrState *`. Commands take `RrState *` and report what happened through
+   `e`, which may be null. Functions without a parameter `p` concern the player s->turn. */
 #ifndef RR_MODULE_H
 #define RR_MODULE_H
 
@@ -19,120 +38,217 @@ struct RrFacts;
 struct RrReader;
 struct RrTracks;
 
-/* Parts of the board file, in the order in which they are read. */
+/* Parts of the board file, in the order in which they are read; the second argument of `read`. */
 enum { RR_READ_INDUSTRY, RR_READ_ENGINEERS, RR_READ_SPACES, RR_READ_BOARD, RR_READ_REST,
        RR_READ_LAST };
 
-/* Lengths of a route: the space that level 1 can reach now, the one it could still reach, and the
-   last one of the finished route. */
+/* What `length` is asked for: the space that level 1 can reach now, the one that it could still
+   reach, or the last one of the finished route. */
 enum { RR_LENGTH_NOW, RR_LENGTH_YET, RR_LENGTH_END };
 
-/* An industry board in place of those of the players. */
+/* An industry board that replaces those of the players. Every function is required. */
 typedef struct RrIndustryBoard {
+    /* Returns true if a marker can take a step; with `detour`, by the second way on from its
+       cell. */
     bool (*may_go)(const RrSetup *u, const RrState *s, int p, int marker, bool detour);
+    /* Takes that step. */
     void (*go)(const RrSetup *u, RrState *s, int p, int marker, bool detour, RhEvents *e);
-    int (*room)(const RrSetup *u, const RrState *s, int cell); /* steps a marker can go from it */
-    int (*slots)(const RrSetup *u, const RrState *s, int *slots); /* where a factory may go */
+    /* Returns the number of steps that a marker can take from a cell. */
+    int (*room)(const RrSetup *u, const RrState *s, int cell);
+    /* Writes the slots where a factory can be built and returns their number. */
+    int (*slots)(const RrSetup *u, const RrState *s, int *slots);
+    /* Builds a factory. */
     void (*build)(const RrSetup *u, RrState *s, int tile, int slot, RhEvents *e);
-    void (*lay)(const RrSetup *u, RrState *s, int tile); /* by the solo opponent */
-    /* rr_fits, and whether a tile that is in no pile can be built, with what is direct already. */
+    /* Builds a factory for Emil, without its effects. */
+    void (*lay)(const RrSetup *u, RrState *s, int tile);
+    /* Like rr_fits: returns true if p can spend all these units on this industry board. */
     bool (*fits)(const RrSetup *u, const RrState *s, int p, const int8_t *need);
+    /* Returns true if p can build a tile that belongs to no pile, in addition to all direct
+       units. */
     bool (*tile_fits)(const RrSetup *u, const RrState *s, int p, int tile);
-    uint8_t why_enter, why_slot; /* reasons: the next cell is shut; it is not one of `slots` */
+    uint8_t why_enter, why_slot; /* reasons: the next cell is closed; not one of `slots` */
 } RrIndustryBoard;
 
+/* A module. Every function pointer below is called a slot. */
 typedef struct RrModule {
     const char *name;
-    const RrModuleKind *kinds; /* its actions; ends with RR_KINDS */
-    uint64_t urgent;           /* units (RR_MODULE_SET) that come before all else */
-    uint64_t within;           /* units whose choice is part of the effect that brought them */
-    uint64_t step_units;       /* units that pay for steps on some routes: see payers */
-    uint8_t why_step;          /* reason: the unit does not pay for a step there */
-    uint8_t why_first;         /* reason: an urgent unit comes first; 0: RR_WHY_LATER */
-    uint8_t frame;             /* kind of the turns it puts aside (RR_FRAME_), or 0 */
-    uint8_t after_turn;        /* 1: those are put aside when the turn is over */
-    uint8_t place_in_facts;    /* its place among the modules in rr_facts */
-    uint8_t adds_actions;      /* 1: players' turns have more to do: RrSetup.has_modules */
+    /* The module's kinds of action; ends with RR_KINDS_END. */
+    const RrModuleKind *kinds;
+    /* Units of this module that must be spent before anything else, as a set (RR_UNIT_SET). */
+    uint64_t urgent;
+    /* Units whose choice still belongs to the effect that brought them. */
+    uint64_t within;
+    /* Units that pay for steps on some routes; `payers` says on which. */
+    uint64_t step_units;
+    /* The reason if such a unit does not pay for a step there. */
+    uint8_t why_step;
+    /* The reason if an urgent unit must be spent first; 0: RR_WHY_LATER. */
+    uint8_t why_first;
+    /* The kind of frame that this module opens (RR_FRAME_...); 0: none. */
+    uint8_t frame;
+    /* 1: it opens frames at the end of a turn, so that turn is over when the frame is closed. */
+    uint8_t after_turn;
+    /* Position in the lists of `facts` and `facts_table`. */
+    uint8_t place_in_facts;
+    /* 1: it adds something to players' turns; sets RrSetup.has_modules. */
+    uint8_t adds_actions;
+    /* The industry board that it brings, or null. */
     const RrIndustryBoard *industry;
 
-    /* Set-up. `begin` is called for every module of the table, so that idle members are idle. */
+    /* ---- Set-up. ---- */
+
+    /* Returns true if the module takes part in a match of this edition. */
     bool (*joins)(const RrEdition *edition, int players);
+    /* Reads the module's members from a part of the board file (RR_READ_...). */
     void (*read)(struct RrReader *in, int part);
+    /* Reads the module's members from a route in the board file. */
     void (*read_route)(struct RrReader *in, RhJson v, int route);
+    /* Fills the module's part of the first state. Called for every module in the table, even one
+       that does not join, so that unused members have their idle values. */
     void (*begin)(const RrSetup *u, RrState *s);
-    bool (*begin_strip)(const RrSetup *u, RrState *s); /* true: it decides something first */
-    void (*begin_draws)(const RrSetup *u, RrState *s); /* queues what is drawn before play */
+    /* Called before engineers are dealt to the strip. Returns true if the module has a decision
+       to make first; it then calls rr_deal_strip. */
+    bool (*begin_strip)(const RrSetup *u, RrState *s);
+    /* Queues the units for random draws that come before play. */
+    void (*begin_draws)(const RrSetup *u, RrState *s);
+    /* Called when play begins. */
     void (*begin_play)(const RrSetup *u, RrState *s);
+    /* Adds to the derived members for player p. */
     void (*derive)(const RrSetup *u, RrState *s, int p);
 
-    /* Decisions. */
+    /* ---- Decisions. ---- */
+
+    /* Writes the actions that the module's units pay for, and its free actions; returns their
+       number. */
     int (*offers)(const RrSetup *u, const RrState *s, RhOffer *out);
-    int (*offers_main)(const RrSetup *u, const RrState *s, RhOffer *out); /* instead of placing */
-    int (*offers_draw)(const RrSetup *u, const RrState *s, RhOffer *out); /* chance; 0: not its */
-    void (*list)(RrList *list, uint64_t units); /* actions that plain units pay for */
-    void (*apply)(const RrSetup *u, RrState *s, RhAction a, RhEvents *e); /* of its kinds */
-    uint64_t (*must)(const RrSetup *u, const RrState *s); /* units that must be spent next */
-    uint64_t (*payers)(const RrState *s, int route, int level); /* units that pay for a step */
+    /* Writes further main actions, instead of placing workers. */
+    int (*offers_main)(const RrSetup *u, const RrState *s, RhOffer *out);
+    /* Writes the outcomes of a random draw. Returns 0 if the draw is not this module's. */
+    int (*offers_draw)(const RrSetup *u, const RrState *s, RhOffer *out);
+    /* Adds actions that units in this set pay for. */
+    void (*list)(RrList *list, uint64_t units);
+    /* Carries out an action of one of the module's kinds. */
+    void (*apply)(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
+    /* Returns the set of units that must be spent next, or 0. */
+    uint64_t (*must)(const RrSetup *u, const RrState *s);
+    /* Returns the set of units that pay for a step there. */
+    uint64_t (*payers)(const RrState *s, int route, int level);
 
-    /* Gains, and whether direct ones can be carried out. */
+    /* ---- Gains, and whether direct units can all be carried out. ---- */
+
+    /* Takes an effect of this module. Returns false if the effect is not its own. */
     bool (*gain)(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e);
+    /* Returns true if an effect brings each of its industry steps twice now. */
     bool (*doubles_industry)(const RrSetup *u, const RrState *s);
+    /* Returns false if p cannot carry out effects of this kind (RR_OP_...). */
     bool (*op_fits)(const RrSetup *u, const RrState *s, int p, int op);
+    /* Returns false if p cannot spend this unit of a module. */
     bool (*unit_fits)(const RrSetup *u, const RrState *s, int p, int unit);
-    bool (*fit_tracks)(struct RrTracks *t, const RrState *s, int p); /* on another layout */
+    /* Returns true if the steps in `t` fit on another layout that p can still choose. */
+    bool (*fit_tracks)(struct RrTracks *t, const RrState *s, int p);
 
-    /* Tracks, markers, locomotives, factories. */
+    /* ---- Tracks, markers, locomotives, factories. ---- */
+
+    /* Returns the length of a route, given the one found so far; `what` is RR_LENGTH_... */
     int (*length)(const RrSetup *u, const RrState *s, int p, int route, int length, int what);
+    /* Returns the number of track levels allowed on a route, given the one found so far. */
     int (*levels)(const RrSetup *u, const RrState *s, int p, int route, int levels);
-    uint64_t (*specials_yet)(const RrSetup *u, const RrState *s, int p); /* that may come yet */
+    /* Returns the set of special spaces that p's routes may still get. */
+    uint64_t (*specials_yet)(const RrSetup *u, const RrState *s, int p);
+    /* Called after a track has reached a space. */
     void (*stepped)(const RrSetup *u, RrState *s, int p, int route, int level, int space);
+    /* Called after a unit has paid for a step. */
     void (*paid_step)(const RrSetup *u, RrState *s, int unit, int route, int level);
-    int (*blocks)(const RrSetup *u, const RrState *s, int p, int route, int space); /* a reason */
-    int (*blocks_slot)(const RrSetup *u, const RrState *s, int p, int slot);        /* a reason */
-    int (*loco_bonus)(const RrSetup *u, const RrState *s, int p, int slot); /* RR_IN_HAND_SLOT */
-    void (*loco_put)(const RrSetup *u, RrState *s, int p, int slot); /* before it is exchanged */
+    /* Returns the reason why track cannot enter a space, or 0. */
+    int (*blocks)(const RrSetup *u, const RrState *s, int p, int route, int space);
+    /* Returns the reason why a locomotive slot cannot be used, or 0. */
+    int (*blocks_slot)(const RrSetup *u, const RrState *s, int p, int slot);
+    /* Returns what to add to a locomotive's number. RR_IN_HAND_SLOT stands for the tile in hand. */
+    int (*loco_bonus)(const RrSetup *u, const RrState *s, int p, int slot);
+    /* Called before a locomotive replaces the one in a slot, which then is the tile in hand. */
+    void (*loco_put)(const RrSetup *u, RrState *s, int p, int slot);
+    /* Called after a displaced locomotive has become a factory. */
     void (*loco_flipped)(const RrSetup *u, RrState *s, int tile, RhEvents *e);
+    /* Called after a marker has used a factory. */
     void (*factory_used)(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e);
-    bool (*factory_leaves)(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e); /* game */
+    /* Called before a factory is replaced. Returns true if it leaves the game instead of
+       becoming an open factory. */
+    bool (*factory_leaves)(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e);
+    /* Called after the last tile of a pile was taken. */
     void (*last_tile)(const RrSetup *u, RrState *s, int tile, bool by_player);
-    int (*may_reuse)(const RrSetup *u, const RrState *s, int space, int unit); /* a reason */
+    /* Returns the reason why an action space cannot be used again with this unit, or 0. */
+    int (*may_reuse)(const RrSetup *u, const RrState *s, int space, int unit);
 
-    /* The turn and the round. */
-    bool (*spends)(const RrSetup *u, RrState *s, RhAction a, int unit); /* true: tell it after */
+    /* ---- The turn and the round. ---- */
+
+    /* Called before each action that spends units. `unit` is the plain unit it spends, or
+       RR_UNITS. Returns true to have `spent` called after the action. */
+    bool (*spends)(const RrSetup *u, RrState *s, RhAction a, int unit);
+    /* Called after an action for which `spends` returned true. */
     void (*spent)(const RrSetup *u, RrState *s, RhEvents *e);
+    /* Called after the main action of a turn. */
     void (*main_done)(const RrSetup *u, RrState *s, int space_or_nothing, int black);
-    int (*no_pass)(const RrSetup *u, const RrState *s); /* the reason to refuse a pass; 0: none */
-    bool (*next_turn)(const RrSetup *u, RrState *s, RhEvents *e); /* true: it takes this one */
-    bool (*settle)(const RrSetup *u, RrState *s, RhEvents *e);    /* true: it has taken over */
+    /* Returns the reason why the player may not pass, or 0. */
+    int (*no_pass)(const RrSetup *u, const RrState *s);
+    /* Called before the next player's turn. Returns true if the module takes this turn itself. */
+    bool (*next_turn)(const RrSetup *u, RrState *s, RhEvents *e);
+    /* Called before the player continues. Returns true if the module has set the next decision. */
+    bool (*settle)(const RrSetup *u, RrState *s, RhEvents *e);
+    /* Stores (`open`) or restores the module's part of a turn when a frame is opened or closed. */
     void (*put_aside)(const RrSetup *u, RrState *s, int frame, bool open);
-    void (*follow)(const RrSetup *u, RrState *s); /* what each player gets in its frame */
-    bool (*frame_closed)(const RrSetup *u, RrState *s, RhEvents *e); /* true: it goes on */
-    void (*pay)(const RrSetup *u, RrState *s, RhEvents *e);  /* what is due when a turn ends */
-    void (*drop)(const RrSetup *u, RrState *s, RhEvents *e); /* what is left of a turn is lost */
-    void (*rival_done)(const RrSetup *u, RrState *s, RhEvents *e); /* after Emil's turn */
-    void (*give_up)(const RrSetup *u, RrState *s);           /* direct units are impossible */
+    /* Gives the player s->turn what each player gets in a frame of this module. */
+    void (*follow)(const RrSetup *u, RrState *s);
+    /* Called after a frame of this module was closed. Returns true if it has set what comes
+       next. */
+    bool (*frame_closed)(const RrSetup *u, RrState *s, RhEvents *e);
+    /* Pays what is due at the end of a turn. */
+    void (*pay)(const RrSetup *u, RrState *s, RhEvents *e);
+    /* Discards what is left of a turn. */
+    void (*drop)(const RrSetup *u, RrState *s, RhEvents *e);
+    /* Called after Emil's turn. */
+    void (*rival_done)(const RrSetup *u, RrState *s, RhEvents *e);
+    /* Called when the direct units left turn out to be impossible and are discarded. */
+    void (*give_up)(const RrSetup *u, RrState *s);
+    /* Called when a turn is over; clears the members that belong to it. */
     void (*turn_over)(const RrSetup *u, RrState *s);
-    bool (*before_scoring)(const RrSetup *u, RrState *s, RhEvents *e); /* true: somebody acts */
+    /* Called before the scoring of a round. Returns true if a player must act first. */
+    bool (*before_scoring)(const RrSetup *u, RrState *s, RhEvents *e);
+    /* Called after the scoring of a round. */
     void (*clean_up)(const RrSetup *u, RrState *s);
 
-    /* Points. */
+    /* ---- Points. ---- */
+
+    /* Returns false if p's medal does not count for this special space. */
     bool (*wears_medal)(const RrSetup *u, const RrState *s, int p, int special);
+    /* Returns the points of a star, given those found so far. */
     int (*star)(const RrSetup *u, const RrState *s, int p, const RrSpecial *x, int points);
+    /* Scores the module's points for p at the end of the match. */
     void (*score_end)(const RrSetup *u, RrState *s, int p, RhEvents *e);
 
-    /* Health, refusals and facts. */
+    /* ---- Invariants, refusals and facts. ---- */
+
+    /* Returns a violated invariant as a sentence, or null. */
     const char *(*check)(const RrSetup *u, const RrState *s);
-    void (*count_tiles)(const RrSetup *u, const RrState *s, int *counts); /* that it holds */
-    bool (*why)(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out); /* false: usual */
+    /* Adds the tiles that the module holds to the counts. */
+    void (*count_tiles)(const RrSetup *u, const RrState *s, int *counts);
+    /* Appends the reasons why an action of this module is refused. Returns false if the kernel
+       should do it. */
+    bool (*why)(const RrSetup *u, const RrState *s, RhAction a, RhEvents *out);
+    /* The next six write facts (RhWords.facts). This one is about the table. */
     void (*facts_table)(const struct RrFacts *f);
-    void (*facts_layout)(const struct RrFacts *f, int route);       /* of the table */
-    void (*facts_route)(const struct RrFacts *f, int p, int route); /* of a player */
+    /* About a route as it is printed. */
+    void (*facts_layout)(const struct RrFacts *f, int route);
+    /* About a player's route. */
+    void (*facts_route)(const struct RrFacts *f, int p, int route);
+    /* About a player. */
     void (*facts_player)(const struct RrFacts *f, int p);
+    /* About the module itself. */
     void (*facts)(const struct RrFacts *f);
-    void (*facts_rival)(const struct RrFacts *f); /* members of the solo opponent */
+    /* About Emil. */
+    void (*facts_rival)(const struct RrFacts *f);
 } RrModule;
 
-/* A slot for which the list of modules is made once; see rr_fill_slots in board.c. */
+/* The slots that have lists of modules; rr_fill_slots in board.c makes them. */
 #define RR_SLOTS(X)                                                                               \
     X(read) X(read_route) X(begin_strip) X(begin_draws) X(begin_play) X(derive) X(offers)         \
     X(offers_main) X(offers_draw) X(list) X(must) X(payers) X(gain) X(doubles_industry)           \
@@ -148,8 +264,10 @@ typedef struct RrModule {
 enum { RR_SLOTS(RR_ROW) RR_SLOT_COUNT };
 #undef RR_ROW
 
-/* The modules that fill a slot, in turn; and whether there is one.
-   RR_EACH(u, gain, m) { if (m->gain(u, s, x, direct, e)) return; } */
+/* RR_EACH runs the following block for each module that fills a slot, in the order of the slot's
+   list. RR_ANY is true if there is such a module.
+
+       RR_EACH(u, gain, m) { if (m->gain(u, s, x, direct, e)) return; } */
 /* NOLINTBEGIN(bugprone-macro-parentheses): `m` is a name that the loop declares. */
 #define RR_EACH(u, slot, m)                                                                       \
     for (const RrModule *const *m##_at = (u)->filled[RR_ON_##slot], *m; (m = *m##_at) != 0;        \
@@ -157,8 +275,15 @@ enum { RR_SLOTS(RR_ROW) RR_SLOT_COUNT };
 /* NOLINTEND(bugprone-macro-parentheses) */
 #define RR_ANY(u, slot) ((u)->slots_filled >> RR_ON_##slot & 1)
 
-/* Rows of RrModule.kinds: a free action, one that a unit pays for, one that the plain unit named by
-   its second argument pays for, an outcome of chance. */
+/* Rows of RrModule.kinds:
+
+       RR_FREE_KIND    a free action
+       RR_PAID_KIND    an action that a unit of the module pays for
+       RR_BUILD_KIND   the same; it builds a factory
+       RR_CHOSEN_KIND  an action paid by the plain unit that its second argument names, which
+                       must be able to pay for `wanted`
+       RR_DRAWN_KIND   a random outcome, offered in `decision`
+       RR_KINDS_END    the end of the table */
 #define RR_FREE_KIND(kind) { kind, RR_MODULE_UNITS, RR_QUEUE, RR_UNITS, 0, 0 }
 #define RR_PAID_KIND(kind, unit) { kind, unit, RR_QUEUE, RR_UNITS, 0, 0 }
 #define RR_BUILD_KIND(kind, unit) { kind, unit, RR_QUEUE, RR_UNITS, 0, 1 }
@@ -166,7 +291,7 @@ enum { RR_SLOTS(RR_ROW) RR_SLOT_COUNT };
 #define RR_DRAWN_KIND(kind, decision) { kind, RR_MODULE_UNITS, decision, RR_UNITS, 0, 0 }
 #define RR_KINDS_END { RR_KINDS, 0, 0, 0, 0, 0 }
 
-/* Where `loco_bonus` and `loco_put` mean the tile in hand. */
+/* The `slot` argument of `loco_bonus` for the tile in hand. */
 enum { RR_IN_HAND_SLOT = -1 };
 
 #endif

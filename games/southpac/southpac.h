@@ -1,11 +1,22 @@
-/* games/southpac/southpac.h - Southern Pacific: its setup, its state and the functions of its
-   chapters.
+/* games/southpac/southpac.h - Southern Pacific: its setup, its state, and the functions that its
+   files share.
 
-   Start with SpState, then southpac.c, where decisions are dispatched. One file a chapter of the
-   rulebook: auction.c (initial auctions, Offer Stock, Bull Market Auction, the presidency), track.c
-   (free link, Build/Buy Track, incomes), dividend.c (Pay Dividends, the round, the end). board.c
-   makes the setup from the board file, words.c has every sentence, picture.c draws, facts.c has the
-   figures of a drawn table. RULES.md leads from a rule to its function and its test. */
+   Start with SpState, then southpac.c, which selects the functions for each decision. The first
+   four files are the chapters of the rulebook:
+
+       auction.c   initial auctions, Offer Stock, Bull Market Auction, the presidency
+       track.c     the free link, Build/Buy Track, incomes
+       dividend.c  Pay Dividends
+       round.c     the order of play and the end of the match
+       board.c     makes the setup from the board file
+       check.c     invariants and derived members
+       hints.c     advice to computer players
+       words.c     all sentences
+       picture.c   draws a position
+       facts.c     writes values that a client needs to draw a position
+
+   RULES.md leads from a rule to its function and its test. R20 and the like are rulings in that
+   file. Amounts of money are in dollars. */
 #ifndef SP_SOUTHPAC_H
 #define SP_SOUTHPAC_H
 
@@ -17,40 +28,42 @@ enum {
     SP_PLAYERS_MIN = 3,
     SP_PLAYERS_MAX = 5,
     SP_RAILROADS_MAX = 6,
-    SP_CITIES_MAX = 64, /* a set of cities is one word */
+    SP_CITIES_MAX = 64, /* a set of cities fits 64 bits */
     SP_LINKS_MAX = PART_LINKS_MAX,
-    SP_SHARES_MAX = 5,  /* of one railroad */
-    SP_CUBES_MAX = 30,  /* track cubes of one railroad */
-    SP_TIMES_MAX = 6,   /* builds, purchases and proposals of one operation, each */
-    SP_ROUNDS_MAX = 60, /* R20 */
-    SP_CITY_VALUE_MAX = 20,
-    SP_PRICE_MAX = 100,
-    SP_MONEY_MAX = 20000, /* all money there can be: bounds the length of a match */
-    SP_LETTER_MAX = 3,    /* bytes of a railroad's letters, with the final zero */
-    SP_CODE_MAX = 5       /* bytes of a city's code on the map, with the final zero */
+    SP_SHARES_MAX = 5,      /* shares of one railroad */
+    SP_CUBES_MAX = 30,      /* track cubes of one railroad */
+    SP_TIMES_MAX = 6,       /* builds, purchases or proposals in one operation */
+    SP_ROUNDS_MAX = 60,     /* rounds in a match: R20 */
+    SP_CITY_VALUE_MAX = 20, /* highest value of a city on a board */
+    SP_PRICE_MAX = 100,     /* most that a board may ask for a build or a raise */
+    SP_MONEY_MAX = 20000,   /* all the money that can be in play; limits the length of a match */
+    SP_LETTER_MAX = 3,      /* bytes of a railroad's letters, terminating zero included */
+    SP_CODE_MAX = 5         /* bytes of a city's short name, terminating zero included */
 };
 
-/* The game's own domains. */
+/* The game's own domains (see roundhouse.h). */
 enum { SP_LINK = RH_OWN, SP_CITY, SP_RAILROAD, SP_DECISION, SP_ENDING };
 
 /* The current decision. */
 enum {
-    SP_START_PLAYER,    /* chance */
-    SP_INITIAL_AUCTION, /* full auction of a President's share */
-    SP_FREE_LINK,
-    SP_OFFER,   /* Offer Stock, or not */
-    SP_AUCTION, /* full auction of the share offered */
-    SP_TRACK,   /* build, propose to buy, or be done */
-    SP_PRICE,   /* the price proposed for the link just named */
-    SP_REPLY,   /* of the President of the railroad that is asked to sell */
-    SP_ANSWER,  /* of the President of the buyer, to a counter */
-    SP_DIVIDEND,
-    SP_BULL_OFFER,
-    SP_BULL_AUCTION, /* once around */
+    SP_START_PLAYER,    /* random: who begins */
+    SP_INITIAL_AUCTION, /* auction of a President's share, until all but one have passed */
+    SP_FREE_LINK,       /* the new President chooses the railroad's first link */
+    SP_OFFER,           /* offer a share for sale, or not */
+    SP_AUCTION,         /* auction of the share that was offered */
+    SP_TRACK,           /* build a link, propose to buy one, or finish */
+    SP_PRICE,           /* propose a price for the link just named */
+    SP_REPLY,           /* the seller's President accepts, declines or counters */
+    SP_ANSWER,          /* the buyer's President accepts or declines a counter */
+    SP_DIVIDEND,        /* pay a dividend, or skip it */
+    SP_BULL_OFFER,      /* Bull Market: offer a share for auction, or pass */
+    SP_BULL_AUCTION,    /* Bull Market: each player bids or passes once */
     SP_OVER,
     SP_DECISIONS
 };
 
+/* Why the match is over: a railroad has no cubes left, no shares are left, or the last round is
+   over. */
 enum { SP_END_CUBES, SP_END_SHARES, SP_END_ROUNDS, SP_ENDINGS };
 
 /* Kinds of action, in the order of the offers. */
@@ -74,7 +87,7 @@ enum {
     SP_KINDS
 };
 
-/* Kinds of event: what happened, and from SP_WHY_ on why something is refused. */
+/* Kinds of event: what happened; from SP_WHY_ on, why an action is refused. */
 enum {
     SP_STARTS,
     SP_BIDS,
@@ -138,75 +151,81 @@ enum {
     SP_OPTIONS
 };
 
-/* Fixed for a match. Members used in play come first, those for words and pictures last. */
+/* Fixed for a match. Members used in play come first, those for texts and pictures last. */
 typedef struct SpSetup {
-    const int16_t *weights;             /* of the guess at final points: see hints.c */
-    uint64_t link_cities[SP_LINKS_MAX]; /* the two cities each link connects */
-    PartLinks links_at[SP_CITIES_MAX];  /* the links at each city */
-    int16_t home[SP_RAILROADS_MAX];
-    int16_t city_value[SP_RAILROADS_MAX + 1]; /* by the number of railroads that touch the city */
+    const int16_t *weights;                   /* weights of the evaluation; see hints.c */
+    uint64_t link_cities[SP_LINKS_MAX];       /* set of the two cities that each link connects */
+    PartLinks links_at[SP_CITIES_MAX];        /* set of the links at each city */
+    int16_t home[SP_RAILROADS_MAX];           /* city where each railroad begins */
+    int16_t city_value[SP_RAILROADS_MAX + 1]; /* income from a city, by the number of railroads
+                                                 that touch it */
     int16_t players, railroads;
     int16_t cities, links;
-    int16_t start_cash;
-    int16_t shares; /* of each railroad */
-    int16_t cubes;  /* for the track of each railroad */
-    int16_t build_cost;
-    int16_t builds, buys, proposals; /* at most so many in an operation */
-    int16_t raise_min;
+    int16_t start_cash;              /* each player's cash at the start */
+    int16_t shares;                  /* shares of each railroad */
+    int16_t cubes;                   /* track cubes of each railroad */
+    int16_t build_cost;              /* price of building a link */
+    int16_t builds, buys, proposals; /* limits per operation */
+    int16_t raise_min;               /* least difference between two bids */
     int16_t max_rounds;
-    int16_t no_sales, no_self_deal, start_chance; /* options */
+    int16_t no_sales, no_self_deal, start_chance; /* options: no track sales, none between a
+                                                     player's own railroads, random start player */
     int16_t offer_sells;                          /* option: an offered share is always sold */
-    int16_t holder_first; /* option: the card's holder is ahead in a final tie */
+    int16_t holder_first; /* option: the Bull Market card's holder wins a final tie */
     int16_t city_x[SP_CITIES_MAX], city_y[SP_CITIES_MAX]; /* tenths of a canvas unit */
-    int16_t box_x[SP_LINKS_MAX], box_y[SP_LINKS_MAX];
-    int16_t width, height;
+    int16_t box_x[SP_LINKS_MAX], box_y[SP_LINKS_MAX];     /* where a link's cube lies; same unit */
+    int16_t width, height;                                /* size of the canvas, in canvas units */
     char railroad_id[SP_RAILROADS_MAX][PART_ID_MAX];
     char railroad_letter[SP_RAILROADS_MAX][SP_LETTER_MAX];
     char city_id[SP_CITIES_MAX][PART_ID_MAX];
     char city_name[SP_CITIES_MAX][PART_ID_MAX];
-    char city_code[SP_CITIES_MAX][SP_CODE_MAX]; /* its short name on the map */
+    char city_code[SP_CITIES_MAX][SP_CODE_MAX]; /* short name on the map */
     char link_id[SP_LINKS_MAX][PART_ID_MAX];
 } SpSetup;
 
-/* A position. Members that are idle in a decision hold RH_NOTHING or zero, so equal positions are
-   equal bytes. */
+/* A position. Members that have no meaning in the current decision hold RH_NOTHING or zero, so
+   that equal positions are equal bytes. */
 typedef struct SpState {
-    PartLinks links[SP_RAILROADS_MAX];    /* links each railroad owns */
-    PartLinks owned;                      /* derived: links of all */
-    PartLinks touching[SP_RAILROADS_MAX]; /* derived: links, owned or not, at cities it touches */
-    uint64_t network[SP_RAILROADS_MAX];   /* derived: its home and the cities of its links */
-    uint64_t ending;                      /* why the game is over */
+    PartLinks links[SP_RAILROADS_MAX];    /* set of the links that each railroad owns */
+    PartLinks owned;                      /* derived: links of all railroads */
+    PartLinks touching[SP_RAILROADS_MAX]; /* derived: all links, owned or not, at the cities it
+                                             touches */
+    uint64_t network[SP_RAILROADS_MAX];   /* derived: cities it touches, that is its home and
+                                             those of its links */
+    uint64_t ending;                      /* why the match is over, as a set of SP_END_... */
     int32_t cash[SP_PLAYERS_MAX];
     int32_t treasury[SP_RAILROADS_MAX];
-    int32_t asked_price[SP_TIMES_MAX]; /* proposals of this operation, in their order */
-    int32_t bid;                       /* highest bid of the auction */
-    int32_t price;                     /* proposed for `link` */
-    int32_t counter;                   /* what its President asks instead */
-    int32_t incomes_paid;              /* by the bank, in all */
-    int16_t builds_paid;               /* links built for money, in all */
-    int16_t income[SP_RAILROADS_MAX];
+    int32_t asked_price[SP_TIMES_MAX]; /* prices proposed in this operation, in order */
+    int32_t bid;                       /* highest bid in the auction */
+    int32_t price;                     /* price that the buyer proposes for `link` */
+    int32_t counter;                   /* price that the seller's President asks instead */
+    int32_t incomes_paid;              /* total of the incomes paid by the bank */
+    int16_t builds_paid;               /* total number of links built for money */
+    int16_t income[SP_RAILROADS_MAX];  /* each railroad's current income */
     int8_t shares[SP_PLAYERS_MAX][SP_RAILROADS_MAX];
-    int8_t unsold[SP_RAILROADS_MAX]; /* derived */
-    int8_t cubes[SP_RAILROADS_MAX];  /* derived: left for track */
-    int8_t president[SP_RAILROADS_MAX];
-    int8_t asked_link[SP_TIMES_MAX]; /* of each proposal of this operation */
-    int8_t bidding[SP_PLAYERS_MAX];  /* 1: has not passed in this auction */
+    int8_t unsold[SP_RAILROADS_MAX];    /* derived: shares that nobody has bought */
+    int8_t cubes[SP_RAILROADS_MAX];     /* derived: track cubes left */
+    int8_t president[SP_RAILROADS_MAX]; /* seat, or RH_NOTHING */
+    int8_t asked_link[SP_TIMES_MAX];    /* link of each proposal in this operation */
+    int8_t bidding[SP_PLAYERS_MAX];     /* 1: has not passed in this auction */
     int8_t decision;
-    int8_t round;    /* 0: initial auctions */
-    int8_t railroad; /* the one that opens or operates */
-    int8_t auctioned;
-    int8_t opener; /* who was first to bid */
-    int8_t bidder; /* who bids now */
+    int8_t round;     /* 0 during the initial auctions */
+    int8_t railroad;  /* the railroad that opens or operates */
+    int8_t auctioned; /* the railroad whose share is auctioned */
+    int8_t opener;    /* the player who bids first in this auction */
+    int8_t bidder;    /* the player to bid */
     int8_t highest_bidder;
-    int8_t link;                    /* the one to be sold, from SP_PRICE on */
-    int8_t seller;                  /* its owner */
-    int8_t builds, buys, proposals; /* left in this operation, in SP_TRACK and its negotiation */
-    int8_t card;                    /* who holds the Bull Market card */
-    int8_t turn;                    /* whose offer it is in the Bull Market */
-    int8_t spare[5];                /* fills whole words; always zero */
+    int8_t link;                    /* the link to be sold, from SP_PRICE on */
+    int8_t seller;                  /* the railroad that owns it */
+    int8_t builds, buys, proposals; /* number still allowed in this operation */
+    int8_t card;                    /* the player who holds the Bull Market card */
+    int8_t turn;                    /* the player whose offer it is in the Bull Market */
+    int8_t spare[5];                /* padding to whole words; always zero */
 } SpState;
 
-/* auction.c: initial auctions, Offer Stock, Bull Market Auction. */
+/* auction.c: initial auctions, Offer Stock, Bull Market Auction. sp_offers_... write offers and
+   return their number; sp_may_... are predicates; the rest carries out an action or begins a
+   decision. */
 void sp_begin_initial_auction(const SpSetup *u, SpState *s, int railroad, int opener);
 int32_t sp_bid_min(const SpSetup *u, const SpState *s);
 bool sp_may_pass(const SpSetup *u, const SpState *s);
@@ -223,9 +242,9 @@ void sp_bull_pass(const SpState *s, RhEvents *e);
 /* track.c: the free link, Build/Buy Track, incomes. */
 PartLinks sp_free_links(const SpSetup *u, const SpState *s);
 void sp_begin_track(const SpSetup *u, SpState *s);
-int sp_owner(const SpSetup *u, const SpState *s, int link); /* RH_NOTHING: unbuilt */
+int sp_owner(const SpSetup *u, const SpState *s, int link); /* railroad, or RH_NOTHING if unbuilt */
 bool sp_stays_connected(const SpSetup *u, const SpState *s, int railroad, int without_link);
-int32_t sp_price_min(const SpState *s, int link); /* above the last proposal for it */
+int32_t sp_price_min(const SpState *s, int link); /* one above the last proposal for it */
 bool sp_may_propose(const SpSetup *u, const SpState *s, int link, int seller);
 PartLinks sp_links_at(const SpSetup *u, uint64_t cities);
 int sp_city_count(const SpSetup *u, const SpState *s, int city); /* railroads that touch it */
@@ -250,15 +269,17 @@ int sp_offers_dividend(const SpSetup *u, const SpState *s, RhOffer *out);
 void sp_pay_dividend(const SpSetup *u, SpState *s, int32_t each, RhEvents *e);
 void sp_skip_dividend(const SpState *s, RhEvents *e);
 
-/* round.c: the order of play. Each begins what follows an action. */
+/* round.c: the order of play. Each function begins what follows an action. */
 void sp_next_initial_auction(const SpSetup *u, SpState *s, RhEvents *e);
-void sp_after_auction(const SpSetup *u, SpState *s, RhEvents *e); /* no-op while it goes on */
+void sp_after_auction(const SpSetup *u, SpState *s, RhEvents *e); /* no-op during an auction */
 void sp_next_bull_offer(const SpSetup *u, SpState *s, RhEvents *e);
 void sp_end_operation(const SpSetup *u, SpState *s, RhEvents *e);
-/* The player who wins every tie; RH_NOTHING while nobody holds the card. */
+/* Returns the player who wins every tie in the standing (R18): the one after the holder of the
+   Bull Market card, or the holder if the option SP_FINAL_TIE says so. RH_NOTHING while nobody
+   holds the card. */
 int sp_first_in_tie(const SpSetup *u, const SpState *s);
 
-/* board.c, words.c, picture.c, facts.c, check.c */
+/* board.c, words.c, facts.c, picture.c, check.c: tables and slots of RhGame. */
 RhErr sp_load(void *setup, const int16_t *options, RhText board);
 extern const RhKind sp_kinds[], sp_events[];
 extern const RhOption sp_options[];
