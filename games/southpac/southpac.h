@@ -223,63 +223,108 @@ typedef struct SpState {
     int8_t spare[5];                /* padding to whole words; always zero */
 } SpState;
 
-/* auction.c: initial auctions, Offer Stock, Bull Market Auction. sp_offers_... write offers and
-   return their number; sp_may_... are predicates; the rest carries out an action or begins a
-   decision. */
+/* ---- auction.c: initial auctions, Offer Stock, Bull Market Auction. ----
+
+   Functions sp_offers_... write the offers of a decision and return their number. Functions with
+   `e` carry out an action and append its events; `e` may be null. */
+
+/* Begins the auction of a railroad's first share; `opener` bids first. */
 void sp_begin_initial_auction(const SpSetup *u, SpState *s, int railroad, int opener);
+/* Returns the least bid that is legal now. */
 int32_t sp_bid_min(const SpSetup *u, const SpState *s);
+/* Returns false for the last bidder in an auction that must sell (R3, R4). */
 bool sp_may_pass(const SpSetup *u, const SpState *s);
+/* Writes the offers in any auction: to bid or to pass. */
 int sp_offers_bid(const SpSetup *u, const SpState *s, RhOffer *out);
+/* Writes the offers in SP_OFFER. */
 int sp_offers_offer(const SpState *s, RhOffer *out);
+/* Writes the offers in SP_BULL_OFFER. */
 int sp_offers_bull(const SpSetup *u, const SpState *s, RhOffer *out);
+/* Bids in an auction, and ends it if that decides it. */
 void sp_bid(const SpSetup *u, SpState *s, int32_t amount, RhEvents *e);
+/* Passes in an auction, and ends it if that decides it. */
 void sp_drop_out(const SpSetup *u, SpState *s, RhEvents *e);
+/* Begins the auction of a share of s->railroad. */
 void sp_offer(const SpSetup *u, SpState *s, RhEvents *e);
+/* Appends the event that no share is offered. */
 void sp_offer_nothing(const SpState *s, RhEvents *e);
+/* Begins the Bull Market auction of a share. */
 void sp_bull_offer(const SpSetup *u, SpState *s, int railroad, RhEvents *e);
+/* Appends the event that a player offers no share in the Bull Market. */
 void sp_bull_pass(const SpState *s, RhEvents *e);
 
-/* track.c: the free link, Build/Buy Track, incomes. */
+/* ---- track.c: the free link, Build/Buy Track, incomes. ---- */
+
+/* Returns the unbuilt links at the home of s->railroad. */
 PartLinks sp_free_links(const SpSetup *u, const SpState *s);
+/* Begins SP_TRACK for s->railroad. */
 void sp_begin_track(const SpSetup *u, SpState *s);
-int sp_owner(const SpSetup *u, const SpState *s, int link); /* railroad, or RH_NOTHING if unbuilt */
+/* Returns the railroad that owns a link, or RH_NOTHING. */
+int sp_owner(const SpSetup *u, const SpState *s, int link);
+/* Returns true if a railroad's other links all reach its home without this link (R11). */
 bool sp_stays_connected(const SpSetup *u, const SpState *s, int railroad, int without_link);
-int32_t sp_price_min(const SpState *s, int link); /* one above the last proposal for it */
+/* Returns the least price that can be proposed for a link: one above the last proposal in this
+   operation, or 0 (R12). */
+int32_t sp_price_min(const SpState *s, int link);
+/* Returns true if s->railroad can propose to buy this link from its owner. */
 bool sp_may_propose(const SpSetup *u, const SpState *s, int link, int seller);
+/* Returns the links at any of these cities. */
 PartLinks sp_links_at(const SpSetup *u, uint64_t cities);
-int sp_city_count(const SpSetup *u, const SpState *s, int city); /* railroads that touch it */
+/* Returns the number of railroads that touch a city. */
+int sp_city_count(const SpSetup *u, const SpState *s, int city);
+/* Write the offers in SP_FREE_LINK, SP_TRACK, SP_PRICE, SP_REPLY and SP_ANSWER. */
 int sp_offers_free_link(const SpSetup *u, const SpState *s, RhOffer *out);
 int sp_offers_track(const SpSetup *u, const SpState *s, RhOffer *out);
 int sp_offers_price(const SpState *s, RhOffer *out);
 int sp_offers_reply(const SpState *s, RhOffer *out);
 int sp_offers_answer(RhOffer *out);
+/* Builds the first link of s->railroad, without cost. */
 void sp_lay_free_link(const SpSetup *u, SpState *s, int link, RhEvents *e);
+/* Builds a link for money. */
 void sp_build(const SpSetup *u, SpState *s, int link, RhEvents *e);
+/* Names the link to buy; the price follows. */
 void sp_propose(const SpSetup *u, SpState *s, int link, RhEvents *e);
+/* Proposes a price. If both railroads have the same President, the sale is made (R13). */
 void sp_price(const SpSetup *u, SpState *s, int32_t price, RhEvents *e);
+/* Sells the link at the price, or at the counter if there is one. */
 void sp_accept(const SpSetup *u, SpState *s, RhEvents *e);
+/* Ends the negotiation without a sale. */
 void sp_decline(SpState *s, RhEvents *e);
+/* Asks for another price. */
 void sp_counter(SpState *s, int32_t price, RhEvents *e);
+/* Ends SP_TRACK and begins SP_DIVIDEND. */
 void sp_finish_track(SpState *s, RhEvents *e);
 
-/* dividend.c: Pay Dividends. */
+/* ---- dividend.c: Pay Dividends. ---- */
+
+/* Returns the number of a railroad's shares that players hold. */
 int sp_shares_held(const SpSetup *u, const SpState *s, int railroad);
+/* Returns the highest dividend per share that s->railroad can pay: from treasury and income. */
 int32_t sp_dividend_max(const SpSetup *u, const SpState *s);
+/* Writes the offers in SP_DIVIDEND. */
 int sp_offers_dividend(const SpSetup *u, const SpState *s, RhOffer *out);
+/* Takes the income from the bank and pays `each` for every share (R15). */
 void sp_pay_dividend(const SpSetup *u, SpState *s, int32_t each, RhEvents *e);
+/* Appends the event that dividend and income are skipped. */
 void sp_skip_dividend(const SpState *s, RhEvents *e);
 
-/* round.c: the order of play. Each function begins what follows an action. */
+/* ---- round.c: the order of play. ---- */
+
+/* Begins the next initial auction, or the first round. */
 void sp_next_initial_auction(const SpSetup *u, SpState *s, RhEvents *e);
-void sp_after_auction(const SpSetup *u, SpState *s, RhEvents *e); /* no-op during an auction */
+/* Begins what follows an auction; does nothing while one lasts. */
+void sp_after_auction(const SpSetup *u, SpState *s, RhEvents *e);
+/* Lets the next player offer in the Bull Market, or ends the round. */
 void sp_next_bull_offer(const SpSetup *u, SpState *s, RhEvents *e);
+/* Begins the next railroad's operation, or the Bull Market. */
 void sp_end_operation(const SpSetup *u, SpState *s, RhEvents *e);
 /* Returns the player who wins every tie in the standing (R18): the one after the holder of the
-   Bull Market card, or the holder if the option SP_FINAL_TIE says so. RH_NOTHING while nobody
-   holds the card. */
+   Bull Market card, or the holder with the option final_tie=holder. RH_NOTHING while nobody
+   holds the card. Ties for the card itself are broken elsewhere (R17). */
 int sp_first_in_tie(const SpSetup *u, const SpState *s);
 
-/* board.c, words.c, facts.c, picture.c, check.c: tables and slots of RhGame. */
+/* ---- board.c, words.c, facts.c, picture.c, check.c: tables and slots of RhGame. ---- */
+
 RhErr sp_load(void *setup, const int16_t *options, RhText board);
 extern const RhKind sp_kinds[], sp_events[];
 extern const RhOption sp_options[];
