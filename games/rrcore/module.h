@@ -15,9 +15,10 @@
    there is `must` or an urgent unit; spent if `spends` can return true; follow if frame is not 0.
    Every other function may be null.
 
-   Words, defined in rrcore.h unless explained here:
+   Words (rrcore.h says more about the first three):
 
-       unit      one step of an effect that the player can still spend; all units are the queue
+       unit      something that an effect lets the player do once, such as a step on a track; the
+                 queue holds all units that are not spent yet
        plain     a unit of the kernel (RR_U...), not of a module (RR_X...)
        direct    a unit that must be spent; an indirect one may be left and is lost with the turn
        reason    the kind of an event that says why something is refused (RR_WHY_...); 0: allowed
