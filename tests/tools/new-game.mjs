@@ -76,8 +76,8 @@ async function browser() {
         await page.getByText('Buy cities before the others do.').waitFor();
         await page.getByRole('link', { name: 'Play: Harbour Line' }).click();
         await page.locator('.count label', { hasText: '2' }).click();
-        await page.getByLabel('Who plays seat 2').selectOption('random');
-        await page.getByRole('button', { name: 'Start the game' }).click();
+        await page.getByLabel('Player in seat 2').selectOption('random');
+        await page.getByRole('button', { name: 'Start game' }).click();
         await page.locator('.board table').first().waitFor();
         const over = page.locator('section.now > .over');
         const yours = page.locator('section.now.yours');

@@ -58,7 +58,7 @@ export const en = {
     seats: 'Seats',
     seat: (n: number) => `Seat ${n}`,
     name: (n: number) => `Name for seat ${n}`,
-    kind: (n: number) => `Player on seat ${n}`,
+    kind: (n: number) => `Player in seat ${n}`,
     players: 'Players',
     options: 'Options',
     options_lead: 'The defaults are fine. Change them only for house rules.',

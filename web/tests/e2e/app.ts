@@ -147,7 +147,7 @@ export async function sitDown(
   await openSetup(page, game);
   await page.locator('.count label', { hasText: String(kinds.length) }).click();
   for (const [i, kind] of kinds.entries())
-    await page.getByLabel(`Player on seat ${i + 1}`).selectOption(kind);
+    await page.getByLabel(`Player in seat ${i + 1}`).selectOption(kind);
   for (const [name, value] of Object.entries(options)) {
     const field = page.locator(`#option-${name}`);
     await expect(field).toBeAttached();

@@ -23,7 +23,7 @@ test('fully playable without a server after the first visit', async ({ page }) =
   await page.reload();
   await page.getByRole('link', { name: 'Play: Trans-Siberian Railroad' }).click();
   for (const seat of [2, 3, 4])
-    await page.getByLabel(`Player on seat ${seat}`).selectOption(seat === 2 ? 'novice' : 'random');
+    await page.getByLabel(`Player in seat ${seat}`).selectOption(seat === 2 ? 'novice' : 'random');
   await page.getByRole('button', { name: 'Start game' }).click();
   await playOn(page, 5);
   await untilTurn(page);

@@ -157,7 +157,7 @@ for (const { id: game, title } of GAMES) {
       // Three players; that is how many Railroad Dice asks for anyway.
       if (game !== 'raildice') await press('ArrowLeft');
       for (let seat = 1; seat <= 3; seat++) {
-        await walkTo((at) => at.name === `Player on seat ${seat}`);
+        await walkTo((at) => at.name === `Player in seat ${seat}`);
         if (seat > 1) await press('End');
       }
       if (game === 'southpac') {

@@ -49,7 +49,7 @@ for (const { id: game, title } of TABLES) {
       oncePerGame(game, isMobile, 'phone');
       await openSetup(page, game);
       await page.getByLabel('Show tips').check();
-      const seats = page.getByLabel(/^Player on seat/);
+      const seats = page.getByLabel(/^Player in seat/);
       for (let seat = 0; seat < (await seats.count()); seat++)
         await seats.nth(seat).selectOption(seat === 0 ? 'person' : 'random');
       await page.getByRole('button', { name: 'Start game' }).click();
