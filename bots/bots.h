@@ -17,9 +17,12 @@
        playout      one iteration of the search: a path through the tree, then a rollout
        rollout      the actions played after the end of that path until the position is evaluated
                     or the match ends
-       evaluation   an estimate of every player's final points and probability of winning
-       utility      what a player maximizes, in tenths of a point: a lead, or the player's points
-       reward       the utility or the probability of winning, scaled to 0 to 1
+       evaluation   an estimate of every player's final points (RhHints.evaluate) and, derived
+                    from these, of every player's probability of winning
+       utility      a player's lead over the others, in tenths of a point; in a solo game, or if
+                    rollouts go to the end of the match, the player's own points
+       reward       what the search maximizes, from 0 to 1: the probability of winning, or the
+                    utility scaled by RhHints.reward_span
        prior        how promising an action looks before the search has tried it
        quick value  the reward expected from an action before its first playout; part of its prior
        appeal       the game's own rating of an offer (RhHints.appeal); the other part of a prior */
@@ -39,10 +42,11 @@ enum {
     BOT_THREADS_MAX = 16,        /* threads of one player; more would only wait for each other */
     BOT_PATH_MAX = 200,          /* plies of a path in the tree: a whole match in most games */
     BOT_AMOUNTS_MAX = 24,        /* amounts of one range that the search tries */
-    BOT_MEMORY_MIN = 1 << 20,    /* bytes of the least tree: three decisions with the most offers */
+    BOT_MEMORY_MIN = 1 << 20,    /* bytes of the smallest tree: room for three nodes with
+                                    RH_OFFERS_MAX offers each */
     BOT_MEMORY_MAX = 64 << 20,   /* bytes of the largest tree; fits a phone's browser */
-    BOT_PLAYOUT_BYTES = 1536,    /* tree bytes per playout: a node, and edges for every other
-                                    node */
+    BOT_PLAYOUT_BYTES = 1536,    /* tree bytes per playout: one node, and edges for one node
+                                    in two */
     BOT_LINES_MAX = 32,          /* actions listed in a BotThought */
     BOT_LINE_PLIES_MAX = 12      /* actions in an expected line of play */
 };
@@ -62,22 +66,30 @@ typedef struct SearchParams {
     int32_t widen_visits;         /* the n-th further amount is tried after n * n times this
                                      number of visits */
 
-    int32_t random_plies;      /* plies of a rollout before the evaluation, without `judge` */
-    int32_t policy_plies;      /* the same if the game has `judge` (RhHints) */
-    int32_t end_plies;         /* most plies of a rollout to the end; then the standing counts */
+    /* The length of rollouts depends on what the game's RhHints has. */
+    int32_t random_plies;      /* games with `evaluate` but neither `judge` nor `reward_span`:
+                                  plies of a rollout before the evaluation. With `reward_span`
+                                  and no `judge`, the rollout has no plies */
+    int32_t policy_plies;      /* games with `judge`: plies before the evaluation that is shown to
+                                  people; the rollout then goes on to the end for the reward */
+    int32_t end_plies;         /* limit on the plies of a rollout to the end, that is with `judge`
+                                  or without `evaluate`; a match that is not over by then is
+                                  evaluated as it is */
     int32_t tie_tenths;       /* rollouts with `judge` add a random bonus below this to each
                                  value, in tenths of a point, to vary near ties */
     int32_t baseline_rollouts; /* rollouts that estimate the expected utility at the root */
 
-    int32_t keep_visits;            /* visits that let a node become the next root (`reuse`) */
+    int32_t keep_visits;            /* with `reuse`: visits that a node needs before it can
+                                       become the next root */
     int32_t keep_visits_played_out; /* the same if rollouts go to the end */
     int32_t keep_drift_divisor;     /* with `reuse`, the tree is kept only if the expected
                                        utility has changed by less than the reward span divided
                                        by this */
 
     int32_t clock_playouts;   /* playouts between two reads of the clock if rollouts are short */
-    int32_t made_per_batched; /* a batch may grow by one playout for this many made so far */
-    int32_t left_per_batched; /* and by at most one for this many still to be made */
+    /* Threads that share a tree make playouts in batches. Two limits on the size of a batch: */
+    int32_t made_per_batched; /* at most 1 + (playouts made so far) / this */
+    int32_t left_per_batched; /* at most 1 + (playouts still to be made) / this */
 } SearchParams;
 
 /* A parsed spec. A limit of zero means no limit of this kind. */
@@ -153,7 +165,7 @@ typedef struct BotPlayer {
        novice, player, ...        a level (rh_bot_levels); its limits depend on the game
 
    A search or a level may be followed by parameters: mcts:2000:exploration=1.4:root_noise=0,
-   expert:tie_tenths=4. `game` may be null. */
+   expert:tie_tenths=4. If `game` is null, a level has the limits for games without `judge`. */
 RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out);
 /* Stores the name and the default value of the i-th search parameter. Returns false past the
    last one. */

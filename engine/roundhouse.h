@@ -55,15 +55,15 @@ typedef struct RhRng { uint64_t state; } RhRng;
 typedef struct RhBuf { char *data; ptrdiff_t cap, len; bool full; } RhBuf;
 
 /* The result of functions that read input. `what` is null if there is no error. Otherwise it is
-   a sentence in which {at}, {name} and {values} stand for the members below; rh_print_err()
-   writes it out. */
+   a sentence in which {at} and {name} stand for the members below, and {values} for the allowed
+   values of `option`; rh_print_err() writes it out. */
 typedef struct RhErr {
     const char *what;
     RhText at;                     /* the offending word of the input; may be empty */
     int32_t line;                  /* line of the input, from 1; 0 if it has no lines */
     const char *name;              /* what the word should have named ("railroad"), or null */
     const char *hint;              /* the name that was probably meant, or null */
-    const struct RhOption *option; /* the option whose allowed values are {values}, or null */
+    const struct RhOption *option; /* the option that {values} is about, or null */
 } RhErr;
 
 /* A block large enough for the state of any game. */
@@ -159,8 +159,9 @@ typedef struct RhOption {
                                  null: plain numbers */
     const RhOptionAlias *aliases; /* may be null */
     bool set;   /* bit i of the value stands for names[i]; the text form joins names with '+' */
-    bool added; /* a record omits it when it has the fallback value, so that records from before
-                   it existed keep their bytes; the fallback must play as those records did */
+    bool added; /* true: added later. Records leave the option out while it has its fallback
+                   value, so a record from before the option existed is still written byte for
+                   byte as it was. With the fallback, the game must play as it did then */
 } RhOption;
 
 /* Points and places of all players. */
@@ -183,10 +184,12 @@ typedef struct RhHints {
        on it. For a range of amounts it also stores the amount to try first in *amount. May be
        null. */
     int (*appeal)(const void *setup, const void *state, const RhOffer *offer, int32_t *amount);
-    /* The reward that a search maximizes grows with a player's lead over the others, or with the
-       player's own points if there is `judge`. This is the span, in tenths of a point, that
-       corresponds to the full reward. 0: the reward is the probability of winning. Set it for
-       games in which many small gains add up and a single one hardly changes that probability. */
+    /* 0: the reward that a search maximizes is the probability of winning. Otherwise the reward
+       grows with the player's lead over the mean of the others, or with the player's own points
+       if `judge` is filled or nobody else plays. It is 1/2 for the result that the search expects
+       at its root, 1 for a result that is better by reward_span tenths of a point, and 0 for one
+       that is worse by as much. Set it for games in which many small gains add up and a single
+       one hardly changes the probability of winning. */
     int32_t reward_span;
     /* True if different orders of the same actions lead to the same state. The search then
        merges nodes by state hash. */
@@ -200,14 +203,14 @@ typedef struct RhHints {
     uint32_t weights_at;
     /* Stores a value for each of the actor's offers: what `evaluate` would estimate for the
        actor after taking it, in tenths of a point. All values from one call may be off by the
-       same constant, so compare them only with each other. An offer without appeal gets
+       same constant, so compare them only with each other. An offer whose appeal is 0 gets
        RH_NEVER. No offer is a range here: only action.amount counts. If this slot is filled, a
        search plays every simulated match to its end, with each player taking the offer of
        highest value. Requires `evaluate` and `reward_span`. May be null. */
     void (*judge)(const void *setup, const void *state, const RhOffer *offers, int count,
                   int32_t *tenths);
-    /* Names of fields whose final values self-play statistics report, such as the size of a
-       company. Ends with null. May be null. */
+    /* Names of fields, such as the size of a company. Statistics of self-play report the values
+       of these fields at the end of a match. Ends with null. May be null. */
     const char *const *study;
 } RhHints;
 
@@ -247,8 +250,9 @@ typedef struct RhRules {
        likely. */
     uint32_t (*weight)(const void *setup, const void *state, RhAction outcome);
     /* Hides from `viewer` what the fields table alone cannot describe. rh_hides() calls it on
-       the first state to find out whether a match has hidden information. So if the options of a
-       match make it hide anything at all, it must change the first state. May be null. */
+       the first state to find out whether a match has hidden information. So if, with the
+       options of this setup, hide() ever hides something, it must already hide something in the
+       first state. May be null. */
     void (*hide)(const void *setup, void *state, int viewer);
     /* Replaces the unknown values in a view by random ones that agree with everything the viewer
        knows. A search calls it at least once for each match that it simulates. Null only if
@@ -295,7 +299,7 @@ typedef struct RhWords {
 typedef struct RhBoard {
     const char *json; /* the text without white space, zero-terminated */
     int32_t len;      /* bytes of the text */
-    uint32_t hash;    /* rh_board_hash() of the text; 0: not computed yet */
+    uint32_t hash;    /* rh_board_hash() of the text; 0: computed when a setup is loaded */
 } RhBoard;
 
 /* A game. All of it is constant and static. Initialise it with designators, in this order (C++
@@ -334,8 +338,9 @@ typedef struct RhGame {
 void rh_print(const RhGame *g, const void *setup, RhAction action, RhBuf *out);
 void rh_print_offer(const RhGame *g, const void *setup, RhOffer offer, RhBuf *out);
 void rh_print_event(const RhGame *g, const void *setup, RhAction event, RhBuf *out);
-/* Writes the sentence for an action or event, whose table is `kinds`: "Anna receives $6". If
-   `names` is null or a name is empty, players are called p1, p2... */
+/* Writes the sentence for an action or an event: "Anna receives $6". `kinds` is the table that
+   describes it: g->kinds for an action, g->events for an event. If `names` is null or a name is
+   empty, players are called p1, p2... */
 void rh_words(const RhGame *g, const void *setup, const RhKind *kinds, RhAction a,
               const char (*names)[RH_NAME_MAX], RhBuf *out);
 /* Writes the same for an offer: "bid $8..33". */
@@ -374,8 +379,9 @@ bool rh_grave(const RhGame *g, const void *setup, const void *known, RhAction ac
               RhAction *event);
 /* Draws a random outcome by weight. The actor must be RH_CHANCE. */
 RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *rng);
-/* Makes the choice of the `random` player: one of the kinds on offer, then one of the offers of
-   that kind, then an amount, which is the least one half of the time. */
+/* Makes the choice of the `random` player: draws one of the kinds on offer, then one of the offers
+   of that kind, then an amount. Half of the time this is the smallest amount of the range,
+   otherwise all amounts are equally likely. */
 RhAction rh_pick(const RhOffer *offers, int count, RhRng *rng);
 /* Returns a hash of all fields that are not derived. */
 uint64_t rh_hash_state(const RhGame *g, const void *state);
@@ -384,8 +390,9 @@ const RhField *rh_field(const RhGame *g, RhText name);
 /* Returns an element of a field by its first two indices; in a bit set, i is the row and j the
    word. */
 int64_t rh_field_get(const RhField *f, const void *state, int i, int j);
-/* Turns a state into the view of seat `who`: sets to RH_UNKNOWN what that player may not know.
-   Does nothing if `who` is negative or the match is over. */
+/* Turns a state into the view of seat `who`: sets to RH_UNKNOWN what that player may not know. For
+   a spectator, who sees only what is public, `who` is RH_PLAYERS_MAX. A negative `who` may see
+   everything: then, and after the end of the match, the state stays as it is. */
 void rh_hide(const RhGame *g, const void *setup, void *state, int who);
 /* Returns true if matches with this setup have hidden information. */
 bool rh_hides(const RhGame *g, const void *setup);
@@ -407,13 +414,14 @@ bool rh_text_equal(RhText a, RhText b);
 bool rh_text_is(RhText a, const char *zero_ended);
 /* Removes the next word from the front of *rest and returns it; empty if there is none. */
 RhText rh_word(RhText *rest);
-/* Returns the length in bytes of the first character and stores its code point; 0 if it is
-   malformed or missing. */
+/* Stores the code point of the first character in *code, unless `code` is null, and returns the
+   character's length in bytes. Returns 0 if the character is malformed or missing. */
 int rh_utf8_step(RhText t, uint32_t *code);
 /* Returns true if the text is well-formed UTF-8 without control characters other than tab and
    newline. */
 bool rh_utf8_valid(RhText t);
-/* Parses a decimal integer; `-` is the only sign, and leading zeros are not allowed. */
+/* Parses a decimal integer; `-` is the only sign, and leading zeros are not allowed. Returns false
+   if the text is not such a number. */
 bool rh_text_number(RhText t, int64_t *out);
 /* Makes an error; a null `what` means no error. */
 RhErr rh_err(const char *what, RhText at, int32_t line);

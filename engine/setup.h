@@ -13,7 +13,7 @@
 
 #include "roundhouse.h"
 
-/* A loaded setup. It lies at the start of the caller's block. */
+/* A loaded setup. It is at the start of the caller's block. */
 typedef struct RhSetup {
     const RhGame *game;
     const void *data;       /* the game's own part: the `setup` argument of its functions */

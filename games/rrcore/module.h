@@ -6,10 +6,10 @@
    that the kernel calls.
 
    rr_load goes through the table of modules that the edition brings (RrEdition.modules), asks each
-   whether it joins the match, and makes for every slot a list of the joined modules that fill it.
-   The lists have the order of the table, except those of `facts` and `facts_table`, which are
-   sorted by place_in_facts. RR_EACH goes through a list, so a slot that no module fills costs one
-   look at an empty list.
+   whether it joins the match, and makes, for every slot in RR_SLOTS, a list of the joined modules
+   that fill it. The lists have the order of the table, except those of `facts` and `facts_table`,
+   which are sorted by place_in_facts. RR_EACH goes through a list, so a slot that no module fills
+   costs one look at an empty list.
 
    These members are required: name, kinds, joins and begin; apply if there are kinds; offers if
    there is `must` or an urgent unit; spent if `spends` can return true; follow if frame is not 0.
@@ -43,14 +43,15 @@ struct RrTracks;
 enum { RR_READ_INDUSTRY, RR_READ_ENGINEERS, RR_READ_SPACES, RR_READ_BOARD, RR_READ_REST,
        RR_READ_LAST };
 
-/* What `length` is asked for: the space that level 1 can reach now, the one that it could still
-   reach, or the last one of the finished route. */
+/* What `length` is asked for: the last space of the route that track of level 1 can reach now, the
+   last one that it could reach after choices that are still open, or the last one of the finished
+   route. */
 enum { RR_LENGTH_NOW, RR_LENGTH_YET, RR_LENGTH_END };
 
 /* An industry board that replaces those of the players. Every function is required. */
 typedef struct RrIndustryBoard {
-    /* Returns true if a marker can take a step; with `detour`, by the second way on from its
-       cell. */
+    /* Returns true if a marker can take a step; if `detour`, along the second of the two paths
+       that leave its cell. */
     bool (*may_go)(const RrSetup *u, const RrState *s, int p, int marker, bool detour);
     /* Takes that step. */
     void (*go)(const RrSetup *u, RrState *s, int p, int marker, bool detour, RhEvents *e);
@@ -64,8 +65,8 @@ typedef struct RrIndustryBoard {
     void (*lay)(const RrSetup *u, RrState *s, int tile);
     /* Like rr_fits: returns true if p can spend all these units on this industry board. */
     bool (*fits)(const RrSetup *u, const RrState *s, int p, const int8_t *need);
-    /* Returns true if p can build a tile that belongs to no pile, in addition to all direct
-       units. */
+    /* Returns true if p can build a factory from this tile, which comes from no pile, and can
+       still spend all direct units. */
     bool (*tile_fits)(const RrSetup *u, const RrState *s, int p, int tile);
     uint8_t why_enter, why_slot; /* reasons: the next cell is closed; not one of `slots` */
 } RrIndustryBoard;
@@ -77,17 +78,19 @@ typedef struct RrModule {
     const RrModuleKind *kinds;
     /* Units of this module that must be spent before anything else, as a set (RR_UNIT_SET). */
     uint64_t urgent;
-    /* Units whose choice still belongs to the effect that brought them. */
+    /* Units that count as part of the effect that brought them: spending one does not end that
+       effect. (A foundry can be closed until its effect ends: see coal.c.) */
     uint64_t within;
     /* Units that pay for steps on some routes; `payers` says on which. */
     uint64_t step_units;
-    /* The reason if such a unit does not pay for a step there. */
+    /* The reason if such a unit cannot pay for a step on the route that the player chose. */
     uint8_t why_step;
     /* The reason if an urgent unit must be spent first; 0: RR_WHY_LATER. */
     uint8_t why_first;
     /* The kind of frame that this module opens (RR_FRAME_...); 0: none. */
     uint8_t frame;
-    /* 1: it opens frames at the end of a turn, so that turn is over when the frame is closed. */
+    /* 1: it opens frames at the end of a turn. When the frame is closed, that turn is over and
+       does not continue. */
     uint8_t after_turn;
     /* Position in the lists of `facts` and `facts_table`. */
     uint8_t place_in_facts;
@@ -107,8 +110,9 @@ typedef struct RrModule {
     /* Fills the module's part of the first state. Called for every module in the table, even one
        that does not join, so that unused members have their idle values. */
     void (*begin)(const RrSetup *u, RrState *s);
-    /* Called before engineers are dealt to the strip. Returns true if the module has a decision
-       to make first; it then calls rr_deal_strip. */
+    /* Called before engineers are dealt to the strip, the row of engineers on the board. Returns
+       true if a random draw of the module must come first; the module then calls rr_deal_strip
+       itself after that draw. */
     bool (*begin_strip)(const RrSetup *u, RrState *s);
     /* Queues the units for random draws that come before play. */
     void (*begin_draws)(const RrSetup *u, RrState *s);
@@ -119,27 +123,30 @@ typedef struct RrModule {
 
     /* ---- Decisions. ---- */
 
-    /* Writes the actions that the module's units pay for, and its free actions; returns their
-       number. */
+    /* Writes the actions that the module's own units pay for (RR_PAID_KIND), and its free actions
+       (RR_FREE_KIND); returns their number. */
     int (*offers)(const RrSetup *u, const RrState *s, RhOffer *out);
-    /* Writes further main actions, instead of placing workers. */
+    /* Writes main actions that the player can take instead of placing workers; returns their
+       number. */
     int (*offers_main)(const RrSetup *u, const RrState *s, RhOffer *out);
     /* Writes the outcomes of a random draw. Returns 0 if the draw is not this module's. */
     int (*offers_draw)(const RrSetup *u, const RrState *s, RhOffer *out);
-    /* Adds actions that units in this set pay for. */
+    /* Adds the module's actions that name the unit that pays for them (RR_CHOSEN_KIND): one for
+       each unit in the set `units` that can pay. */
     void (*list)(RrList *list, uint64_t units);
     /* Carries out an action of one of the module's kinds. */
     void (*apply)(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
     /* Returns the set of units that must be spent next, or 0. */
     uint64_t (*must)(const RrSetup *u, const RrState *s);
-    /* Returns the set of units that pay for a step there. */
+    /* Returns the set of units that pay for a step of this level on this route. */
     uint64_t (*payers)(const RrState *s, int route, int level);
 
     /* ---- Gains, and whether direct units can all be carried out. ---- */
 
-    /* Takes an effect of this module. Returns false if the effect is not its own. */
+    /* Carries out an effect of this module, or queues its units. Returns false if the effect is
+       not this module's. */
     bool (*gain)(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e);
-    /* Returns true if an effect brings each of its industry steps twice now. */
+    /* Returns true if an effect now brings twice as many industry steps as it says. */
     bool (*doubles_industry)(const RrSetup *u, const RrState *s);
     /* Returns false if p cannot carry out effects of this kind (RR_OP_...). */
     bool (*op_fits)(const RrSetup *u, const RrState *s, int p, int op);
@@ -150,9 +157,11 @@ typedef struct RrModule {
 
     /* ---- Tracks, markers, locomotives, factories. ---- */
 
-    /* Returns the length of a route, given the one found so far; `what` is RR_LENGTH_... */
+    /* Returns the length of a route. `length` is the result of the kernel and of the modules asked
+       before; `what` is RR_LENGTH_... */
     int (*length)(const RrSetup *u, const RrState *s, int p, int route, int length, int what);
-    /* Returns the number of track levels allowed on a route, given the one found so far. */
+    /* Returns the number of track levels allowed on a route. `levels` is the result of the kernel
+       and of the modules asked before. */
     int (*levels)(const RrSetup *u, const RrState *s, int p, int route, int levels);
     /* Returns the set of special spaces that p's routes may still get. */
     uint64_t (*specials_yet)(const RrSetup *u, const RrState *s, int p);
@@ -166,7 +175,8 @@ typedef struct RrModule {
     int (*blocks_slot)(const RrSetup *u, const RrState *s, int p, int slot);
     /* Returns what to add to a locomotive's number. RR_IN_HAND_SLOT stands for the tile in hand. */
     int (*loco_bonus)(const RrSetup *u, const RrState *s, int p, int slot);
-    /* Called before a locomotive replaces the one in a slot, which then is the tile in hand. */
+    /* Called before a locomotive is put into a slot. The one that it displaces, if there is one,
+       becomes the tile in hand afterwards. */
     void (*loco_put)(const RrSetup *u, RrState *s, int p, int slot);
     /* Called after a displaced locomotive has become a factory. */
     void (*loco_flipped)(const RrSetup *u, RrState *s, int tile, RhEvents *e);
@@ -177,13 +187,16 @@ typedef struct RrModule {
     bool (*factory_leaves)(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e);
     /* Called after the last tile of a pile was taken. */
     void (*last_tile)(const RrSetup *u, RrState *s, int tile, bool by_player);
-    /* Returns the reason why an action space cannot be used again with this unit, or 0. */
+    /* Returns a reason, as no_pass does, and not yes or no: why an action space cannot be used
+       again with this unit; 0: it can. */
     int (*may_reuse)(const RrSetup *u, const RrState *s, int space, int unit);
 
     /* ---- The turn and the round. ---- */
 
-    /* Called before each action that spends units. `unit` is the plain unit it spends, or
-       RR_UNITS. Returns true to have `spent` called after the action. */
+    /* Called before each action in the queue. `unit` is the unit that it spends: a plain one, or
+       RR_AS_UNIT(...) if an argument of the action names a module's unit. RR_UNITS: it spends
+       none, or one that is fixed by its kind (RR_PAID_KIND). Returns true to have `spent` called
+       after the action. */
     bool (*spends)(const RrSetup *u, RrState *s, RhAction a, int unit);
     /* Called after an action for which `spends` returned true. */
     void (*spent)(const RrSetup *u, RrState *s, RhEvents *e);
@@ -221,7 +234,8 @@ typedef struct RrModule {
 
     /* Returns false if p's medal does not count for this special space. */
     bool (*wears_medal)(const RrSetup *u, const RrState *s, int p, int special);
-    /* Returns the points of a star, given those found so far. */
+    /* Returns the points of a star. `points` is the result of the kernel and of the modules asked
+       before. */
     int (*star)(const RrSetup *u, const RrState *s, int p, const RrSpecial *x, int points);
     /* Scores the module's points for p at the end of the match. */
     void (*score_end)(const RrSetup *u, RrState *s, int p, RhEvents *e);
@@ -281,8 +295,8 @@ enum { RR_SLOTS(RR_ROW) RR_SLOT_COUNT };
        RR_FREE_KIND    a free action
        RR_PAID_KIND    an action that a unit of the module pays for
        RR_BUILD_KIND   the same; it builds a factory
-       RR_CHOSEN_KIND  an action paid by the plain unit that its second argument names, which
-                       must be able to pay for `wanted`
+       RR_CHOSEN_KIND  an action paid for by the unit that its second argument names; this must be
+                       the plain unit `wanted`, or one that can be used in its place
        RR_DRAWN_KIND   a random outcome, offered in `decision`
        RR_KINDS_END    the end of the table */
 #define RR_FREE_KIND(kind) { kind, RR_MODULE_UNITS, RR_QUEUE, RR_UNITS, 0, 0 }

@@ -16,7 +16,8 @@
        facts.c     writes values that a client needs to draw a position
 
    RULES.md leads from a rule to its function and its test. R20 and the like are rulings in that
-   file. Amounts of money are in dollars. */
+   file. An operation is one railroad's turn in a round: offer, track, dividend. Amounts of money
+   are in dollars. */
 #ifndef SP_SOUTHPAC_H
 #define SP_SOUTHPAC_H
 
@@ -210,7 +211,8 @@ typedef struct SpState {
     int8_t bidding[SP_PLAYERS_MAX];     /* 1: has not passed in this auction */
     int8_t decision;
     int8_t round;     /* 0 during the initial auctions */
-    int8_t railroad;  /* the railroad that opens or operates */
+    int8_t railroad;  /* the railroad in its initial auction or at its free link, or the
+                         one that operates; RH_NOTHING in the Bull Market */
     int8_t auctioned; /* the railroad whose share is auctioned */
     int8_t opener;    /* the player who bids first in this auction */
     int8_t bidder;    /* the player to bid */
@@ -240,9 +242,9 @@ int sp_offers_bid(const SpSetup *u, const SpState *s, RhOffer *out);
 int sp_offers_offer(const SpState *s, RhOffer *out);
 /* Writes the offers in SP_BULL_OFFER. */
 int sp_offers_bull(const SpSetup *u, const SpState *s, RhOffer *out);
-/* Bids in an auction, and ends it if that decides it. */
+/* Bids in an auction, and ends the auction if the bid decides it. */
 void sp_bid(const SpSetup *u, SpState *s, int32_t amount, RhEvents *e);
-/* Passes in an auction, and ends it if that decides it. */
+/* Passes in an auction, and ends the auction if the pass decides it. */
 void sp_drop_out(const SpSetup *u, SpState *s, RhEvents *e);
 /* Begins the auction of a share of s->railroad. */
 void sp_offer(const SpSetup *u, SpState *s, RhEvents *e);
@@ -318,9 +320,10 @@ void sp_after_auction(const SpSetup *u, SpState *s, RhEvents *e);
 void sp_next_bull_offer(const SpSetup *u, SpState *s, RhEvents *e);
 /* Begins the next railroad's operation, or the Bull Market. */
 void sp_end_operation(const SpSetup *u, SpState *s, RhEvents *e);
-/* Returns the player who wins every tie in the standing (R18): the one after the holder of the
-   Bull Market card, or the holder with the option final_tie=holder. RH_NOTHING while nobody
-   holds the card. Ties for the card itself are broken elsewhere (R17). */
+/* Returns the player who comes first in any tie in the standing; the others follow clockwise
+   (R18). This is the player after the holder of the Bull Market card or, with the option
+   final_tie=holder, the holder. RH_NOTHING while nobody holds the card. Ties for the card itself
+   are broken by other functions in round.c (R17, R18). */
 int sp_first_in_tie(const SpSetup *u, const SpState *s);
 
 /* ---- board.c, words.c, facts.c, picture.c, check.c: tables and slots of RhGame. ---- */

@@ -13,7 +13,8 @@
    table. Seats count from 1, plies from 0. Members in brackets are optional.
 
    Commands change a table and need a session. Their answer has `table`, `seq` (the last entry of
-   its log) and `ply` (the current one); that of `rematch` has only `table`.
+   the table's log) and `ply` (the current one). The answer to `rematch` has only `table`, the id of
+   the new table.
 
        create    the plan's members  makes a table with a new id; table.h describes a plan
        sit       [seat]              takes a seat, by default any free one
@@ -23,28 +24,32 @@
        act       ply, action, [seq]  makes a move
        undo      ply, [seq], [to]    takes back the sender's last decision, or asks the others to
                                      allow it; with `to`, the last one at or before that ply
-       agree     [ply]               allows the undo that somebody asks for, to that ply
-       decline   [ply]               refuses it
+       agree     [ply]               allows the undo that somebody has asked for; `ply`, if given,
+                                     must be the ply to which that undo goes back
+       decline   [ply]               refuses that undo; `ply` as for `agree`
        say       text                writes to the table's chat
        resign                        gives up the seat to a bot for good
        standin   seat                lets a bot play for a person who is absent
-       back                          plays again in place of that bot
-       pace      [pace], [clock]     changes the members of that name in the plan; only the host
-       rematch                       names the table of the rematch, making it if necessary
+       back                          takes the seat back from that bot
+       pace      [pace], [clock]     changes these members of the plan; only the host
+       rematch                       creates the table of the rematch, unless it exists already
 
-   In a command, `ply` names the position that the command is for, and `seq` the last entry that the
-   client knows. So a command that was sent before an undo is not taken for one sent after it.
+   In `act` and `undo`, `ply` is the current ply as the client knows it, and `seq` the last entry
+   that the client knows. So a command that was sent before an undo is not mistaken for one sent
+   after it.
 
-   The other requests read. Those from `actions` to `why` are only for the seat to move.
+   The other requests only read and change nothing. Those from `actions` to `why` are only for the
+   seat to move.
 
        request   members             members of the answer
        watch     [seq]               see below; from now on this socket gets broadcasts
        unwatch
        head                          head, seat, seq
-       state     [ply]               those of the view before that ply, by default the current one
+       state     [ply]               all members of the view of the position before that ply; by
+                                     default, of the current position
        history   [from], [to]        plies; more: true if the list was cut off
-       actions   [expand]            ply, to_move, actions: the offers, with `expand` true one for
-                                     each amount of a range
+       actions   [expand]            ply, to_move, actions: the offers; if `expand` is true, a range
+                                     is listed as one offer per amount
        previews                      previews: the events of every offer
        preview   action              events, state: what the action would lead to
        why       action              reason, facts: why the action is refused
@@ -58,19 +63,21 @@
        error     a sentence for people
        again     true: the command may or may not have been carried out; send it again
        enter     true: the request needs a session, and this socket has none
-       ply       the command was for another position than the current one, which is at this ply
+       ply       the current ply; present if the command was for another position
 
-   The answer to `watch` with `seq`, the last entry that the client knows (0: none), has
+   In `watch`, `seq` is the last entry that the client knows; 0, the default, means none. The answer
+   has
 
        seq       the last entry covered by this answer
        seat      the reader's seat, or null
        host      true if the reader is the host
        head      the summary of the table (table_put_head)
        entries   the entries after the client's `seq`, without those of kind `play`
-       plies     instead of those entries: the plies from `from` on, at most CORE_PLIES_MAX
+       plies     the moves, in place of the entries of kind `play`: the plies from `from` on, at
+                 most CORE_PLIES_MAX
        from      the first ply in `plies`
        ply       the current ply
-       cut       present after an undo: drop the plies from this one on first
+       cut       present after an undo: before adding `plies`, drop the plies from this one on
        to_move   the actor (match_json_to_move)
        clock     the clocks (table_put_clock)
        here      who is present: {"seats":[1,3],"watching":2}
@@ -78,21 +85,23 @@
        anew      true: the client's `seq` is beyond the log; forget everything known before
 
    Broadcasts. Watchers get every new entry as
-   {"on":KIND,"table":...,"seq":...,"at":...,"body":...}. If seats or stage may have changed, `seat`
-   and `head` follow. An entry of kind `play` has from, ply, plies, to_move and clock instead of a
-   body; one of kind `cut` has to_move and clock too. A client that finds a gap in `seq` sends
-   `watch` again. Presence is sent as {"on":"here","table":...,"seats":[1,3],"watching":2}, without
-   a `seq`: the seats whose people watch, and the number of other watchers.
+   {"on":KIND,"table":...,"seq":...,"at":...,"body":...}. If seats or stage may have changed,
+   `seat` and `head` are added. An entry of kind `play` has from, ply, plies, to_move and clock
+   instead of a body; one of kind `cut` has to_move and clock too. A client that finds a gap in
+   `seq` sends `watch` again. Presence is sent as
+   {"on":"here","table":...,"seats":[1,3],"watching":2}, without a `seq`: the seats whose people
+   watch, and the number of other watchers.
 
    A reader at a seat sees what that seat may know; everybody else sees what is public. A person
    with an empty id has no session and may only read.
 
    Documents in the store:
 
-       table     key: id; owner: open, live, done, or private (by invitation); sort_key:
-                 last change; body: the head
+       table     key: id; owner: not a person but the table's stage (open, live or done), or
+                 private if the table is by invitation, so that tables can be listed by it;
+                 sort_key: last change; body: the head
        due       key: id; sort_key: when the server must act on the table
-       seed      key: id
+       seed      key: id; body: the seed of the match, kept secret until the end, and a salt
        host      key: id; owner: the host of a table that is not over
        seat      key: id/person; owner: person; body: the seat
        trace     key: id/person; owner: a person whose name is in this log
@@ -168,10 +177,11 @@ void core_free(Core *core);
 /* Handles one message from a socket and sends the answer with CoreHost.send. `person` is the
    person who is logged in there; an empty id: nobody. */
 void core_message(Core *core, uint64_t socket, const Person *person, RhText text);
-/* A socket was closed: its person stops watching. */
+/* Tells the core that a socket was closed. The person there stops watching. */
 void core_closed(Core *core, uint64_t socket);
-/* Another process has written to a table's log, or perhaps to any log if `table` is empty. `seq`
-   is the last entry; 0: presence has changed; CORE_REWRITTEN: the log was rewritten. */
+/* Tells the core that another process has written to a table's log; if `table` is empty, that any
+   log may have changed. `seq` is the log's last entry; 0: only presence has changed;
+   CORE_REWRITTEN: the log was rewritten. */
 void core_log_changed(Core *core, RhText table, int64_t seq);
 /* Takes the result of a bot's search. A move for another ply than the current one is dropped. */
 void core_bot_move(Core *core, RhText table, int32_t ply, RhText action);
