@@ -15,8 +15,8 @@
    The `mcts` player is a Monte Carlo tree search. These words have one meaning each in bots/:
 
        playout      one iteration of the search: a path through the tree, then a rollout
-       rollout      the actions played after the end of that path until the position is evaluated
-                    or the match ends
+       rollout      the actions played after the end of that path, for a number of plies or to the
+                    end of the match
        evaluation   an estimate of every player's final points (RhHints.evaluate) and, derived
                     from these, of every player's probability of winning
        utility      a player's lead over the others, in tenths of a point; in a solo game, or if

@@ -136,7 +136,7 @@ typedef struct RrModule {
     void (*list)(RrList *list, uint64_t units);
     /* Carries out an action of one of the module's kinds. */
     void (*apply)(const RrSetup *u, RrState *s, RhAction a, RhEvents *e);
-    /* Returns the set of units that must be spent next, or 0. */
+    /* Returns the set of units that must be spent next in this position, or 0. */
     uint64_t (*must)(const RrSetup *u, const RrState *s);
     /* Returns the set of units that pay for a step of this level on this route. */
     uint64_t (*payers)(const RrState *s, int route, int level);
@@ -173,7 +173,8 @@ typedef struct RrModule {
     int (*blocks)(const RrSetup *u, const RrState *s, int p, int route, int space);
     /* Returns the reason why a locomotive slot cannot be used, or 0. */
     int (*blocks_slot)(const RrSetup *u, const RrState *s, int p, int slot);
-    /* Returns what to add to a locomotive's number. RR_IN_HAND_SLOT stands for the tile in hand. */
+    /* Returns what to add to the number of the locomotive in a slot or, if `slot` is
+       RR_IN_HAND_SLOT, of the tile in hand. */
     int (*loco_bonus)(const RrSetup *u, const RrState *s, int p, int slot);
     /* Called before a locomotive is put into a slot. The one that it displaces, if there is one,
        becomes the tile in hand afterwards. */

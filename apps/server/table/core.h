@@ -43,7 +43,7 @@
 
        request   members             members of the answer
        watch     [seq]               see below; from now on this socket gets broadcasts
-       unwatch
+       unwatch                       none; from now on this socket gets no more broadcasts
        head                          head, seat, seq
        state     [ply]               all members of the view of the position before that ply; by
                                      default, of the current position
