@@ -19,8 +19,9 @@
                     end of the match
        evaluation   an estimate of every player's final points (RhHints.evaluate) and, derived
                     from these, of every player's probability of winning
-       utility      a player's lead over the others, in tenths of a point; in a solo game, or if
-                    rollouts go to the end of the match, the player's own points
+       utility      what a player plays for: their lead over the mean of the others, in tenths of a
+                    point, times the number of others. In a solo game, or in a game with
+                    RhHints.judge, the player's own points, in tenths
        reward       what the search maximizes, from 0 to 1: the probability of winning, or the
                     utility scaled by RhHints.reward_span
        prior        how promising an action looks before the search has tried it
@@ -33,9 +34,9 @@
 
 enum {
     BOT_NAME_MAX = 128,          /* bytes of a spec, terminating zero included */
-    BOT_PLAYOUTS_MAX = 10000000, /* playouts per decision; keeps sums of rewards exact */
+    BOT_PLAYOUTS_MAX = 10000000, /* playouts per decision; more than BOT_MS_MAX converts to */
     /* Without a clock, a time limit is converted to playouts: 8 per millisecond, or one per 5 ms
-       if rollouts go to the end of the match. */
+       in games with RhHints.judge. */
     BOT_PLAYOUTS_A_MS = 8,
     BOT_PLAYOUT_MS = 5,
     BOT_MS_MAX = 600000,         /* milliseconds per decision: ten minutes */
@@ -45,8 +46,8 @@ enum {
     BOT_MEMORY_MIN = 1 << 20,    /* bytes of the smallest tree: room for three nodes with
                                     RH_OFFERS_MAX offers each */
     BOT_MEMORY_MAX = 64 << 20,   /* bytes of the largest tree; fits a phone's browser */
-    BOT_PLAYOUT_BYTES = 1536,    /* tree bytes per playout: one node, and edges for one node
-                                    in two */
+    BOT_PLAYOUT_BYTES = 1536,    /* tree bytes per playout, estimated: one node, and edges for
+                                    half of the nodes */
     BOT_LINES_MAX = 32,          /* actions listed in a BotThought */
     BOT_LINE_PLIES_MAX = 12      /* actions in an expected line of play */
 };
@@ -54,9 +55,11 @@ enum {
 /* Kinds of player. */
 enum { BOT_RANDOM, BOT_GREEDY, BOT_MCTS };
 
-/* Parameters of the search. rh_bot_parse fills in the defaults, then those that the spec names. */
+/* Parameters of the search. rh_bot_parse sets all of them to their defaults, then those that the
+   spec names to its values. */
 typedef struct SearchParams {
-    double exploration;  /* weight of the exploration term */
+    double exploration;  /* weight of the exploration term: if it is higher, the search spends more
+                            visits on actions that it has tried less */
     double temperature;  /* temperature of the softmax over quick values, in units of reward */
     double appeal_share; /* share of the appeal in a prior, 0 to 1; the softmax has the rest */
     double root_noise;   /* priors at the root are multiplied by a random factor within 1 +- this */
@@ -81,12 +84,12 @@ typedef struct SearchParams {
 
     int32_t keep_visits;            /* with `reuse`: visits that a node needs before it can
                                        become the next root */
-    int32_t keep_visits_played_out; /* the same if rollouts go to the end */
+    int32_t keep_visits_played_out; /* the same in games with `judge` */
     int32_t keep_drift_divisor;     /* with `reuse`, the tree is kept only if the expected
                                        utility has changed by less than the reward span divided
                                        by this */
 
-    int32_t clock_playouts;   /* playouts between two reads of the clock if rollouts are short */
+    int32_t clock_playouts;   /* playouts between two reads of the clock in games without `judge` */
     /* Threads that share a tree make playouts in batches. Two limits on the size of a batch: */
     int32_t made_per_batched; /* at most 1 + (playouts made so far) / this */
     int32_t left_per_batched; /* at most 1 + (playouts still to be made) / this */
@@ -196,7 +199,7 @@ RhAction rh_bot_think(BotPlayer *p, const RhGame *game, const void *setup, const
 /* Returns the generator for the decision at a ply. It depends on seed and ply alone, so undo and
    redo lead to the same choice. It is independent of the generator that draws random outcomes. */
 RhRng rh_bot_rng(uint64_t seed, int32_t ply);
-/* Returns true if rollouts go to the end of the match, because the game has RhHints.judge. */
+/* Returns true if the game has RhHints.judge. Rollouts then follow it to the end of the match. */
 bool rh_bot_plays_out(const RhGame *game);
 
 /* ---- greedy.c ---- */

@@ -88,7 +88,9 @@ typedef struct RhKind {
                           argument is a player named "you" */
     uint8_t arg[3];    /* domains of the arguments; RH_NONE ends the list */
     bool amount;       /* true if the text form ends with the amount */
-    uint8_t sight;     /* who sees the arguments: RH_PUBLIC, RH_PRIVATE, RH_SECRET */
+    uint8_t sight;     /* who sees the arguments and the amount: RH_PUBLIC, RH_PRIVATE, RH_SECRET.
+                          Private ones belong to the player named by the first argument if its
+                          domain is RH_PLAYER, otherwise to the actor */
 } RhKind;
 
 /* A table row that describes one member of the state. Views, records and hashes are made from
@@ -220,13 +222,13 @@ typedef struct RhHints {
    calls and allocate nothing. `setup` is a block that load() has filled. `state` is the complete
    position, or a view: a copy in which everything the viewer may not know is RH_UNKNOWN. */
 typedef struct RhRules {
-    /* Fills the setup (setup_size bytes with any content) from option values that are within
-       their ranges and from the board's JSON text. The only slot that reads input: a bad board
-       yields an error with its line, never an assertion failure. Called once per setup; may take
-       hundreds of microseconds. */
+    /* Fills the setup, a block of setup_size bytes that may hold anything before the call, from
+       option values that are within their ranges and from the board's JSON text. The only slot
+       that reads input: a bad board yields an error with its line, never an assertion failure.
+       Called once per setup; may take hundreds of microseconds. */
     RhErr (*load)(void *setup, const int16_t *options, RhText board);
-    /* Writes the first state: all state_size bytes, padding included, so that states can be
-       compared as bytes. Called once per match. */
+    /* Writes the first state: all state_size bytes, unused members included, so that states can
+       be compared as bytes. Called once per match. */
     void (*start)(const void *setup, void *state);
     /* Returns the seat to move; RH_CHANCE if the next action is a random outcome; RH_OVER after
        the end. Called constantly: it should only read a field. */
@@ -261,11 +263,11 @@ typedef struct RhRules {
     /* Writes points and places as if the match ended now. They are final once the actor is
        RH_OVER. */
     void (*standing)(const void *setup, const void *state, RhStanding *out);
-    /* Recomputes the RH_DERIVED fields from the others after a state was read from outside. Not
-       called during play. May be null. */
+    /* Recomputes the RH_DERIVED fields from the others after a state was read from JSON. Not called
+       during play. May be null. */
     void (*derive)(const void *setup, void *state);
     /* Returns the first violated invariant as a sentence, or null if the state is sound. For
-       tests and for states from outside; speed does not matter. May be null. */
+       tests only; speed does not matter. May be null. */
     const char *(*check)(const void *setup, const void *state);
 } RhRules;
 
@@ -297,7 +299,7 @@ typedef struct RhWords {
 
 /* A board file embedded in the program by tools/embed.c. */
 typedef struct RhBoard {
-    const char *json; /* the text without white space, zero-terminated */
+    const char *json; /* the text without white space outside strings, zero-terminated */
     int32_t len;      /* bytes of the text */
     uint32_t hash;    /* rh_board_hash() of the text; 0: computed when a setup is loaded */
 } RhBoard;
@@ -314,8 +316,8 @@ typedef struct RhGame {
     const RhOption *options; /* each of these four tables ends with its row of zeros
                                 (RH_OPTION_END...) */
     const RhKind *kinds, *events;
-    const RhField *fields;      /* the bit set `ending`, if there is one, says why the match is
-                                   over */
+    const RhField *fields;      /* the members of the state. If one is a bit set named "ending",
+                                   it says why the match is over */
     const char *const *domains; /* names of the game's own domains, from RH_OWN on; ends with
                                    null */
     RhRules rules;

@@ -27,9 +27,9 @@ typedef struct RhSetup {
 size_t rh_setup_bytes(const RhGame *g);
 /* A block size that is enough for any game. */
 enum { RH_SETUP_BLOCK_MAX = RH_SETUP_MAX + RH_NAME_SLOTS * 4 + 256 };
-/* Loads a setup into a block aligned to 16 bytes and stores its address in *out; the address is
-   that of the block. An empty `board` stands for the embedded board. On error *out is unchanged;
-   the error may point into the board's text or the block. */
+/* Loads a setup into a block aligned to 16 bytes. *out is then the block, as an RhSetup. An empty
+   `board` stands for the embedded board. On error *out is unchanged; the error may point into the
+   board's text or the block. */
 RhErr rh_setup_load(void *block, const RhGame *g, const int16_t *options, RhText board,
                     RhSetup **out);
 
@@ -37,7 +37,8 @@ RhErr rh_setup_load(void *block, const RhGame *g, const int16_t *options, RhText
    option that is out of range. */
 RhErr rh_setup_check(const RhGame *g, const int16_t *options);
 /* Returns the board text that rh_setup_load would use: the embedded text if `board` is empty or
-   a copy of it, else `board`. The options must have passed rh_setup_check. */
+   has the same bytes as the embedded text, else `board`. The options must have passed
+   rh_setup_check. */
 RhText rh_setup_board(const RhGame *g, const int16_t *options, RhText board);
 /* Returns a hash of game, options and board text. `board` must come from rh_setup_board, and the
    options must have passed rh_setup_check. */

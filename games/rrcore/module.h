@@ -65,8 +65,8 @@ typedef struct RrIndustryBoard {
     void (*lay)(const RrSetup *u, RrState *s, int tile);
     /* Like rr_fits: returns true if p can spend all these units on this industry board. */
     bool (*fits)(const RrSetup *u, const RrState *s, int p, const int8_t *need);
-    /* Returns true if p can build a factory from this tile, which comes from no pile, and can
-       still spend all direct units. */
+    /* Returns true if p can build this factory and can still spend all direct units. For a tile
+       that is in no pile, such as the coal works. */
     bool (*tile_fits)(const RrSetup *u, const RrState *s, int p, int tile);
     uint8_t why_enter, why_slot; /* reasons: the next cell is closed; not one of `slots` */
 } RrIndustryBoard;
@@ -79,7 +79,8 @@ typedef struct RrModule {
     /* Units of this module that must be spent before anything else, as a set (RR_UNIT_SET). */
     uint64_t urgent;
     /* Units that count as part of the effect that brought them: spending one does not end that
-       effect. (A foundry can be closed until its effect ends: see coal.c.) */
+       effect. (This matters for foundries: a player may close one, that is turn it into a
+       boilerman, until they do something that is not part of its effect. See coal.c.) */
     uint64_t within;
     /* Units that pay for steps on some routes; `payers` says on which. */
     uint64_t step_units;
@@ -184,30 +185,34 @@ typedef struct RrModule {
     /* Called after a marker has used a factory. */
     void (*factory_used)(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e);
     /* Called before a factory is replaced. Returns true if it leaves the game instead of
-       becoming an open factory. */
+       becoming an open factory, which any player can build later. */
     bool (*factory_leaves)(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e);
     /* Called after the last tile of a pile was taken. */
     void (*last_tile)(const RrSetup *u, RrState *s, int tile, bool by_player);
-    /* Returns a reason, as no_pass does, and not yes or no: why an action space cannot be used
-       again with this unit; 0: it can. */
+    /* Returns the reason why an action space cannot be used again with this unit, or 0. */
     int (*may_reuse)(const RrSetup *u, const RrState *s, int space, int unit);
 
     /* ---- The turn and the round. ---- */
 
-    /* Called before each action in the queue. `unit` is the unit that it spends: a plain one, or
+    /* Called before each action that spends a unit or uses the tile in hand, and before each
+       action of a module (see rr_do_unit). `unit` is the unit that it spends: a plain one, or
        RR_AS_UNIT(...) if an argument of the action names a module's unit. RR_UNITS: it spends
        none, or one that is fixed by its kind (RR_PAID_KIND). Returns true to have `spent` called
        after the action. */
     bool (*spends)(const RrSetup *u, RrState *s, RhAction a, int unit);
     /* Called after an action for which `spends` returned true. */
     void (*spent)(const RrSetup *u, RrState *s, RhEvents *e);
-    /* Called after the main action of a turn. */
+    /* Called when the main action of a turn was made, before its effects. The space is the one
+       where pieces were placed; RH_NOTHING if the action was another one. `black` is 1 if the
+       black worker is among the pieces, otherwise 0. */
     void (*main_done)(const RrSetup *u, RrState *s, int space_or_nothing, int black);
     /* Returns the reason why the player may not pass, or 0. */
     int (*no_pass)(const RrSetup *u, const RrState *s);
     /* Called before the next player's turn. Returns true if the module takes this turn itself. */
     bool (*next_turn)(const RrSetup *u, RrState *s, RhEvents *e);
-    /* Called before the player continues. Returns true if the module has set the next decision. */
+    /* Called after an action and its effects, before the same player decides again or the next
+       turn begins, to do what happens by itself. Returns true if the module has set the next
+       decision. */
     bool (*settle)(const RrSetup *u, RrState *s, RhEvents *e);
     /* Stores (`open`) or restores the module's part of a turn when a frame is opened or closed. */
     void (*put_aside)(const RrSetup *u, RrState *s, int frame, bool open);
@@ -216,15 +221,17 @@ typedef struct RrModule {
     /* Called after a frame of this module was closed. Returns true if it has set what comes
        next. */
     bool (*frame_closed)(const RrSetup *u, RrState *s, RhEvents *e);
-    /* Pays what is due at the end of a turn. */
+    /* Called first when a turn ends: pays what is due. */
     void (*pay)(const RrSetup *u, RrState *s, RhEvents *e);
-    /* Discards what is left of a turn. */
+    /* Called after `pay`, when the units left in the queue are lost: reports and clears what the
+       module keeps about its own. Like `pay`, it is also called for each part of a frame. */
     void (*drop)(const RrSetup *u, RrState *s, RhEvents *e);
     /* Called after Emil's turn. */
     void (*rival_done)(const RrSetup *u, RrState *s, RhEvents *e);
     /* Called when the direct units left turn out to be impossible and are discarded. */
     void (*give_up)(const RrSetup *u, RrState *s);
-    /* Called when a turn is over; clears the members that belong to it. */
+    /* Called after `drop` when a whole turn is over, not only a player's part of a frame, and again
+       after frames that follow the turn. Clears the members that last for a whole turn. */
     void (*turn_over)(const RrSetup *u, RrState *s);
     /* Called before the scoring of a round. Returns true if a player must act first. */
     bool (*before_scoring)(const RrSetup *u, RrState *s, RhEvents *e);

@@ -221,7 +221,8 @@ typedef struct SpState {
     int8_t seller;                  /* the railroad that owns it */
     int8_t builds, buys, proposals; /* number still allowed in this operation */
     int8_t card;                    /* the player who holds the Bull Market card */
-    int8_t turn;                    /* the player whose offer it is in the Bull Market */
+    int8_t turn;                    /* Bull Market: the player who may offer a share now, or who
+                                       has offered the one being auctioned */
     int8_t spare[5];                /* padding to whole words; always zero */
 } SpState;
 
@@ -265,8 +266,8 @@ void sp_begin_track(const SpSetup *u, SpState *s);
 int sp_owner(const SpSetup *u, const SpState *s, int link);
 /* Returns true if a railroad's other links all reach its home without this link (R11). */
 bool sp_stays_connected(const SpSetup *u, const SpState *s, int railroad, int without_link);
-/* Returns the least price that can be proposed for a link: one above the last proposal in this
-   operation, or 0 (R12). */
+/* Returns the least price that can be proposed for a link: one above the last price proposed for
+   it in this operation, or 0 if there was none (R12). */
 int32_t sp_price_min(const SpState *s, int link);
 /* Returns true if s->railroad can propose to buy this link from its owner. */
 bool sp_may_propose(const SpSetup *u, const SpState *s, int link, int seller);

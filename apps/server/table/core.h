@@ -47,15 +47,15 @@
        head                          head, seat, seq
        state     [ply]               all members of the view of the position before that ply; by
                                      default, of the current position
-       history   [from], [to]        plies; more: true if the list was cut off
-       actions   [expand]            ply, to_move, actions: the offers; if `expand` is true, a range
-                                     is listed as one offer per amount
-       previews                      previews: the events of every offer
-       preview   action              events, state: what the action would lead to
-       why       action              reason, facts: why the action is refused
+       history   [from], [to]        plies, more (true if the list was cut off)
+       actions   [expand]            ply, to_move, actions (the offers; if `expand` is true, a range
+                                     is listed as one offer per amount)
+       previews                      previews (the events of every offer)
+       preview   action              events, state (what the action would lead to)
+       why       action              reason, facts (why the action is refused)
        board                         hash, board
        scores                        over, scores, places
-       record                        record; only after the end
+       record                        record (only after the end)
 
    Answers are {"id":...,"ok":true,...}, with the members above, or a refusal,
    {"id":...,"ok":false,"error":"..."}, with
@@ -81,14 +81,16 @@
        to_move   the actor (match_json_to_move)
        clock     the clocks (table_put_clock)
        here      who is present: {"seats":[1,3],"watching":2}
-       more      true: something is missing; send `watch` again with the new `seq`, or `history`
+       more      true: plies or entries are missing. If `from` plus the length of `plies` is less
+                 than `ply`, get the other plies with `history`. Then send `watch` again with the
+                 new `seq`, until an answer has no `more`
        anew      true: the client's `seq` is beyond the log; forget everything known before
 
    Broadcasts. Watchers get every new entry as
    {"on":KIND,"table":...,"seq":...,"at":...,"body":...}. If seats or stage may have changed,
    `seat` and `head` are added. An entry of kind `play` has from, ply, plies, to_move and clock
-   instead of a body; one of kind `cut` has to_move and clock too. A client that finds a gap in
-   `seq` sends `watch` again. Presence is sent as
+   instead of a body; one of kind `cut` has to_move and clock as well as its body. A client that
+   finds a gap in `seq` sends `watch` again. Presence is sent as
    {"on":"here","table":...,"seats":[1,3],"watching":2}, without a `seq`: the seats whose people
    watch, and the number of other watchers.
 
@@ -121,7 +123,7 @@ enum {
     CORE_ANSWER_MAX = 768 << 10,    /* bytes of an answer: less than NET_OUT_MAX */
     CORE_HOSTED_MAX = 50,           /* unfinished tables per host */
     CORE_WATCHED_MAX = 16,          /* tables that one socket may watch */
-    CORE_TABLES_MAX = 2000,        /* tables kept in memory that nobody watches: 16 MiB at most */
+    CORE_TABLES_MAX = 2000,        /* unwatched tables kept in memory, about 16 MiB in all */
     CORE_TRIES = 8,                 /* attempts to write a command while other cores write too */
     CORE_LEASE_MS = 30000,          /* milliseconds of the lease on a bot move */
     CORE_REWRITTEN = -1,    /* instead of a seq: the log was rewritten, read it again */
