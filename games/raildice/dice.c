@@ -141,7 +141,7 @@ int rd_sold_out(const RdSetup *u, const RdState *s)
     return count;
 }
 
-/* `on_sale`: so many companies are sold out that directors must sell. */
+/* `on_sale`: enough companies are sold out that directors must sell. */
 static bool rd_may_buy(const RdState *s, int company, int source, bool on_sale)
 {
     int director = s->director[company];

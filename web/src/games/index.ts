@@ -125,9 +125,9 @@ export interface LogSource {
   plies: readonly Ply[];
   view: View;
   board: BoardData;
-  /** The seat that is told as "you"; 0: everybody goes by name. */
+  /** The seat that the log calls "you"; 0: all players are named. */
   you: number;
-  /** The position after so many moves, where it is at hand. */
+  /** The position after this many moves, if it is known. */
   position?(ply: number): View | undefined;
 }
 

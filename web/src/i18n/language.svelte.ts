@@ -48,20 +48,18 @@ class Language {
 export const lang = new Language();
 
 /**
- * The words of a part of the page in a language, by default the one in use. A module waits for them before it hands
- * them on, so they are there whenever the part is shown; German is fetched only where it is wanted.
+ * The words of a part of the page in a language, by default the one in use. German is fetched only where it is wanted;
+ * until it has come, the part is shown in English. A module must not wait for it: bundled, its German may need the
+ * module itself, and both would wait forever.
  */
-export async function wordsOfPart<T>(
-  english: T,
-  german: () => Promise<T>,
-): Promise<(id?: string) => T> {
-  const words: Record<string, T> = { en: english };
+export function wordsOfPart<T>(english: T, german: () => Promise<T>): (id?: string) => T {
+  let fetched = $state.raw<T>();
   const fetch = async (id: string): Promise<void> => {
-    if (id === 'de') words[id] ??= await german();
+    if (id === 'de') fetched ??= await german();
   };
   parts.push(fetch);
-  await fetch(lang.wanted);
-  return (id = lang.id) => words[id] ?? english;
+  fetch(lang.wanted).catch(() => undefined); // without a network it stays English
+  return (id = lang.id) => (id === 'de' ? fetched : undefined) ?? english;
 }
 
 /** The best of ours among what the browser asks for. */

@@ -3,7 +3,4 @@
 import { wordsOfPart } from '../i18n/language.svelte';
 import { en, type OnlineWords } from './words.en';
 
-export const words = await wordsOfPart<OnlineWords>(
-  en,
-  async () => (await import('./words.de')).de,
-);
+export const words = wordsOfPart<OnlineWords>(en, async () => (await import('./words.de')).de);

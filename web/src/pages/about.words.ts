@@ -2,7 +2,4 @@
 import { wordsOfPart } from '../i18n/language.svelte';
 import { en, type AboutWords } from './about.words.en';
 
-export const words = await wordsOfPart<AboutWords>(
-  en,
-  async () => (await import('./about.words.de')).de,
-);
+export const words = wordsOfPart<AboutWords>(en, async () => (await import('./about.words.de')).de);

@@ -2,7 +2,4 @@
 import { wordsOfPart } from '../i18n/language.svelte';
 import { en, type PeopleWords } from './words.en';
 
-export const words = await wordsOfPart<PeopleWords>(
-  en,
-  async () => (await import('./words.de')).de,
-);
+export const words = wordsOfPart<PeopleWords>(en, async () => (await import('./words.de')).de);

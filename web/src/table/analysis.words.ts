@@ -2,7 +2,7 @@
 import { wordsOfPart } from '../i18n/language.svelte';
 import { en, type AnalysisWords } from './analysis.words.en';
 
-export const words = await wordsOfPart<AnalysisWords>(
+export const words = wordsOfPart<AnalysisWords>(
   en,
   async () => (await import('./analysis.words.de')).de,
 );

@@ -2,7 +2,4 @@
 import { wordsOfPart } from '../i18n/language.svelte';
 import { en, type ToolWords } from './tools.words.en';
 
-export const words = await wordsOfPart<ToolWords>(
-  en,
-  async () => (await import('./tools.words.de')).de,
-);
+export const words = wordsOfPart<ToolWords>(en, async () => (await import('./tools.words.de')).de);

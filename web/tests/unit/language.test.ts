@@ -1,18 +1,18 @@
-// Words of parts of the page: fetched in the language that is wanted, and there before the part is shown.
-import { expect, test } from 'vitest';
+// Words of parts of the page: fetched in the language that is wanted.
+import { expect, test, vi } from 'vitest';
 import { lang, wordsOfPart } from '../../src/i18n/language.svelte';
 
 const german = () => Promise.resolve('Guten Tag');
 
-test('English needs no fetching', async () => {
+test('English needs no fetching', () => {
   let fetched = 0;
-  const words = await wordsOfPart('Good day', () => (fetched++, german()));
+  const words = wordsOfPart('Good day', () => (fetched++, german()));
   expect(words()).toBe('Good day');
   expect(fetched).toBe(0);
 });
 
 test('a part that is there changes with the language', async () => {
-  const words = await wordsOfPart('Good day', german);
+  const words = wordsOfPart('Good day', german);
   await lang.use('de');
   expect(words()).toBe('Guten Tag');
   await lang.use('en');
@@ -22,13 +22,14 @@ test('a part that is there changes with the language', async () => {
 
 test('a part that comes later has the language in use', async () => {
   await lang.use('de');
-  expect((await wordsOfPart('Good day', german))()).toBe('Guten Tag');
+  const words = wordsOfPart('Good day', german);
+  await vi.waitFor(() => expect(words()).toBe('Guten Tag'));
   await lang.use('en');
 });
 
 test('the last choice counts, however long the one before takes', async () => {
   let arrive = (_: string): void => {};
-  await wordsOfPart('Good day', () => new Promise<string>((done) => (arrive = done)));
+  wordsOfPart('Good day', () => new Promise<string>((done) => (arrive = done)));
   const slow = lang.use('de');
   await lang.use('en');
   arrive('Guten Tag');

@@ -1,5 +1,5 @@
-// What the logs of all games share. Moves are divided into turns, and each turn is told in one line: who does what,
-// then what follows from it. A game says where a turn begins and how it is told; the single events stay under it.
+// Shared by the logs of all games. Moves are grouped into turns, and each turn is one line: the action, then its
+// consequences. A game decides where a turn begins and writes its line; the events of the turn are folded under it.
 //
 // In the sentences of a catalogue's `log` {1} {2} {3} and {n} are the arguments and the amount of an event,
 // {v:build|builds} is the verb for "you" and for a name, and [link|links] is singular or plural by {n}.
@@ -11,7 +11,7 @@ import { capital } from './words';
 export interface Tongue {
   language: string;
   log: Record<string, string>;
-  /** The seat that is told as "you"; 0: everybody goes by name. */
+  /** The seat that the log calls "you"; 0: all players are named. */
   you: number;
   /** An argument of an event: a railroad as a chip, a link in bold, anything else by name. */
   part(id: string, kind: string, at: number): LogPart;
@@ -142,7 +142,7 @@ export class Teller<Own extends Tongue = Tongue> {
     );
   }
 
-  /** A turn as it is told. Under it stand its events, unless there is only one. */
+  /** One turn: its line and, if there is more than one, the events folded under it. */
   turnOf(entry: Entry, parts: LogPart[], under?: string[]): LogTurn {
     const told = entry.events.map((e) => this.tongue.event(e)).filter(Boolean);
     return {

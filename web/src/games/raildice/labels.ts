@@ -2,4 +2,4 @@
 import { wordsOfPart } from '../../i18n/language.svelte';
 import { en, type Labels } from './labels.en';
 
-export const labelsIn = await wordsOfPart<Labels>(en, async () => (await import('./labels.de')).de);
+export const labelsIn = wordsOfPart<Labels>(en, async () => (await import('./labels.de')).de);
