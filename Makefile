@@ -119,12 +119,13 @@ load: build-release
 	@ninja -C build/release --quiet tests/server-load
 	@tests/server/load.sh build/release/roundhouse build/release/tests/server-load $(TABLES) $(DATABASE)
 
-check-long: build-release deps-test lint-long
+check-long: build-release web deps-test lint-long
 	@ninja -C build/release --quiet tests/laws
 	node tests/server/kill.mjs build/release/roundhouse $(KILLS)
 	tests/server/postgres.sh node tests/server/kill.mjs build/release/roundhouse $(KILLS) '{}'
 	node tests/server/crowd.mjs build/release/roundhouse 10000
 	node tests/server/attack.mjs build/release/roundhouse 20000
+	cd web && LAYOUT=all npx playwright test --project=layout
 	build/release/tests/laws --games $(GAMES)
 
 asan: build-asan

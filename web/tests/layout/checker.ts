@@ -2,14 +2,15 @@
 //
 // A finding is one of five kinds:
 //   cut           text, a picture, a control or a framed box that a container clips
-//   overlap       text on text, text under something opaque, a label across a piece, sibling boxes or controls that collide
+//   overlap       text on text, text under something opaque, a label across a piece, siblings or controls that collide
 //   small-text    text rendered smaller than the limit; the scale of an SVG and of transforms counts
 //   small-target  a control whose touch area is too small
 //   scrolls       a container inside the root, or the page itself, that has to be scrolled
 //
 // A table marks exceptions with one attribute, sparingly:
-//   data-layout="over"   lies on its neighbours on purpose: no overlap is reported for it or for anything inside
-//   data-layout="pans"   a window onto a larger drawing that the player drags: its content is neither cut nor scrolled
+//   data-layout="over"      lies on its neighbours on purpose: no overlap is reported for it or for anything inside
+//   data-layout="pans"      a window onto a larger drawing that the player drags: its content is neither cut nor scrolled
+//   data-layout="nearest"   a tap goes to the nearest target: they may be small, if they are far enough from each other
 //
 // Left alone without a mark: hidden elements, text for screen readers only, the inside of <defs>, an element and its
 // own ancestors, drawn shapes on shapes (a piece on a space), aria-hidden shapes, and a text repeated as its own halo.
@@ -62,6 +63,8 @@ interface Line {
 
 /** The limits of rounding: less than this is not seen. */
 const SLACK = 1;
+/** Targets of which the nearest counts are this share of a target's least size apart. */
+const SPACING = 0.6;
 /** A drawn shape larger than this is ground, not a piece. */
 const PIECE_MAX = 64;
 
@@ -162,9 +165,13 @@ function seenElements(root: Element): Element[] {
   return found;
 }
 
-const mark = (element: Element): string => element.getAttribute('data-layout') ?? '';
+/** A window that the player moves a drawing in: the frame with the mark, and the drawing that fills it. */
+const isPanned = (element: Element): boolean =>
+  element.matches('[data-layout~="pans"], [data-layout~="pans"] > svg');
 const isMeantOver = (element: Element): boolean =>
   element.closest('[data-layout~="over"]') !== null;
+const isByNearest = (element: Element): boolean =>
+  element.closest('[data-layout~="nearest"]') !== null;
 const isDecoration = (element: Element): boolean =>
   element.closest('[aria-hidden="true"]') !== null;
 
@@ -274,7 +281,7 @@ function clipOf(element: Element): Clip | null {
   if (element instanceof SVGElement && element.ownerSVGElement !== null) return null;
   const [x, y] = [style.overflowX, style.overflowY];
   if (x === 'visible' && y === 'visible') return null;
-  const pans = mark(element) === 'pans';
+  const pans = isPanned(element);
   const box = innerBox(element);
   return {
     element,
@@ -331,6 +338,15 @@ class Clips {
 
 const isPlaced = (element: Element): boolean =>
   /absolute|fixed/.test(getComputedStyle(element).position);
+
+/** Whether the player can move one of two elements away from the other: only one is inside a window that moves. */
+function moveApart(a: Element, b: Element, clips: Clips): boolean {
+  const leaves = (one: Element, other: Element) =>
+    clips
+      .ofText(one)
+      .some(({ element, reachable }) => (reachable.x || reachable.y) && !element.contains(other));
+  return leaves(a, b) || leaves(b, a);
+}
 
 /** The part of a box that is in sight. */
 const visiblePart = (box: Box, clips: Clip[]): Box =>
@@ -525,7 +541,7 @@ function checkTextOnText(scene: Scene): void {
       const { line: b, part: partB } = lines[k]!;
       if (a.element === b.element || depth(partA, partB) <= SLACK || isHalo(a, b)) continue;
       const deep = a.rotated || b.rotated ? polygonDepth(a.quad, b.quad) : depth(partA, partB);
-      if (deep > SLACK)
+      if (deep > SLACK && !moveApart(a.element, b.element, scene.clips))
         report(
           scene,
           'overlap',
@@ -537,12 +553,30 @@ function checkTextOnText(scene: Scene): void {
   });
 }
 
-/** What is painted over a point of a text, if it hides it. */
-function coverAt(x: number, y: number, own: Element): Element | null {
+/** Bars that stay in place while the page scrolls: everything comes out from under them. */
+function staysOnScreen(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
+  return false;
+}
+
+/** Whatever is painted over a point of a text and hides it. */
+function coverAt(x: number, y: number, own: Element, { root, clips }: Scene): Element | null {
+  // To ask for the topmost element is much faster than to ask for all.
+  if (own.contains(document.elementFromPoint(x, y))) return null;
   const stack = document.elementsFromPoint(x, y);
   const at = stack.indexOf(own);
   const over = at < 0 ? [] : stack.slice(0, at);
-  return over.find((one) => !related(one, own) && !isMeantOver(one) && isOpaque(one)) ?? null;
+  // A pseudo-element counts for its element, far from the element's own box: it only widens the touch area.
+  const here = { left: x, right: x, top: y, bottom: y };
+  const hides = (one: Element): boolean =>
+    depth(here, boxOf(one)) >= 0 &&
+    !related(one, own) &&
+    !isMeantOver(one) &&
+    isOpaque(one) &&
+    !moveApart(own, one, clips) &&
+    (root.contains(one) || !staysOnScreen(one));
+  return over.find(hides) ?? null;
 }
 
 function checkCovered(scene: Scene): void {
@@ -556,8 +590,8 @@ function checkCovered(scene: Scene): void {
     const part = visiblePart(line.box, scene.clips.ofText(line.element));
     if (isEmpty(part)) continue;
     const y = (part.top + part.bottom) / 2;
-    const covers = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) =>
-      coverAt(part.left + share * width(part), y, element),
+    const covers = [0.1, 0.5, 0.9].map((share) =>
+      coverAt(part.left + share * width(part), y, element, scene),
     );
     const cover = covers.find((one) => one !== null);
     if (!cover) continue;
@@ -635,24 +669,44 @@ function checkSiblings(scene: Scene): void {
 const isUsable = (element: Element): boolean =>
   !element.matches(':disabled, [aria-disabled="true"], [tabindex="-1"]:not([role])');
 
-/** The place a finger aims at: the middle, and for a line of a map the middle of the line. */
-function aimOf(element: Element): { at: Point; line: SVGGeometryElement | null } {
-  const shapes = element.matches('path, line')
-    ? [element]
-    : [...element.querySelectorAll('path, line')].filter(() => element instanceof SVGElement);
-  const line = shapes.find((one): one is SVGGeometryElement => {
-    const { fill, stroke } = getComputedStyle(one);
-    return one instanceof SVGGeometryElement && fill === 'none' && stroke !== 'none';
-  });
-  const area = element.querySelector('rect, circle, ellipse, polygon');
-  if (line && !(area && element instanceof SVGElement)) {
-    const matrix = line.getScreenCTM();
-    const middle = line.getPointAtLength(line.getTotalLength() / 2);
-    const at = matrix ? middle.matrixTransform(matrix) : middle;
-    return { at: [at.x, at.y], line };
+/** A line of a map, which has a thickness and no inside. */
+function isLine(element: Element): element is SVGGeometryElement {
+  if (!(element instanceof SVGGeometryElement) || !element.matches('path, line, polyline'))
+    return false;
+  const { fill, stroke } = getComputedStyle(element);
+  return fill === 'none' && stroke !== 'none';
+}
+
+/** Width and height of one shape; of a line, its length and thickness. */
+function extent(shape: Element): [number, number] {
+  if (!isLine(shape)) return [width(boxOf(shape)), height(boxOf(shape))];
+  const { factor } = scaleOf(shape);
+  const thick = parseFloat(getComputedStyle(shape).strokeWidth) * factor;
+  return [Math.max(thick, shape.getTotalLength() * factor), thick];
+}
+
+/** The part of a control that a finger aims at: in a drawing the largest shape, for others may lie far apart. */
+function touchPart(element: Element): Element {
+  if (!(element instanceof SVGElement) || element.matches('svg')) return element;
+  let best: Element = element;
+  let most = -1;
+  for (const shape of [element, ...element.querySelectorAll('*')]) {
+    if (!shape.matches(SHAPES)) continue;
+    const small = Math.min(...extent(shape));
+    if (small > most) [best, most] = [shape, small];
   }
-  const box = boxOf(element);
-  return { at: [(box.left + box.right) / 2, (box.top + box.bottom) / 2], line: null };
+  return best;
+}
+
+/** The middle of a shape, or a place on a line. */
+function middleOf(shape: Element): Point {
+  const matrix = isLine(shape) ? shape.getScreenCTM() : null;
+  if (isLine(shape) && matrix) {
+    const at = shape.getPointAtLength(shape.getTotalLength() / 2).matrixTransform(matrix);
+    return [at.x, at.y];
+  }
+  const box = boxOf(shape);
+  return [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
 }
 
 const hits = (element: Element, [x, y]: Point): boolean => {
@@ -663,35 +717,45 @@ const hits = (element: Element, [x, y]: Point): boolean => {
   );
 };
 
-/** Width and height of a control's touch area; of a line, its thickness. */
-function touchSize(element: Element): [number, number] {
-  const { line } = aimOf(element);
-  if (line) {
-    const thick = parseFloat(getComputedStyle(line).strokeWidth) * scaleOf(line).factor;
-    return [Math.max(thick, line.getTotalLength()), thick];
-  }
-  const box = boxOf(element);
-  return [width(box), height(box)];
+/** Width and height of the area around a point that belongs to a control, up to `most`: a pseudo-element may be larger than
+    its box. */
+function reachAround(element: Element, [x, y]: Point, most: number): [number, number] {
+  const reach = (dx: number, dy: number): number => {
+    let far = 0;
+    while (far < most && hits(element, [x + dx * (far + 1), y + dy * (far + 1)])) far++;
+    return far;
+  };
+  return [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
 }
 
 function checkTargets(scene: Scene): void {
   const least = scene.limits.target;
   if (least === 0) return;
   for (const element of scene.controls) {
-    const [wide, high] = touchSize(element);
+    const part = touchPart(element);
+    if (isByNearest(element) && part !== element) continue;
+    const [wide, high] = extent(part);
     const small = Math.min(wide, high);
     if (small >= least - 0.5 || small === 0) continue;
-    // Its area may be larger than its box: a pseudo-element or a shape around it that belongs to it.
-    const { at } = aimOf(element);
-    const reach = least / 2 - 1;
-    const around: Point[] = [
-      [at[0] - reach, at[1]],
-      [at[0] + reach, at[1]],
-      [at[0], at[1] - reach],
-      [at[0], at[1] + reach],
-    ];
-    if (around.every((point) => hits(element, point))) continue;
+    if (Math.min(...reachAround(element, middleOf(part), least)) >= least - 2) continue;
     report(scene, 'small-target', element, least - small, `${px(wide)} by ${px(high)}`);
+  }
+}
+
+/** Where a tap goes to the nearest target, their middles keep a distance. */
+function checkSpacing(scene: Scene): void {
+  const least = scene.limits.target * SPACING;
+  if (least === 0) return;
+  const targets = scene.controls
+    .filter((one) => isByNearest(one) && touchPart(one) !== one)
+    .map((element) => ({ element, at: middleOf(touchPart(element)) }));
+  for (const { element, at } of targets) {
+    const away = targets
+      .filter((other) => other.element !== element)
+      .map((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]));
+    const nearest = Math.min(...away);
+    if (nearest < least - 0.5)
+      report(scene, 'small-target', element, least - nearest, `${px(nearest)} from the next one`);
   }
 }
 
@@ -699,7 +763,7 @@ function checkTargets(scene: Scene): void {
 function checkCoveredControls(scene: Scene): void {
   for (const element of scene.controls) {
     if (isMeantOver(element)) continue;
-    const { at } = aimOf(element);
+    const at = middleOf(touchPart(element));
     const here = { left: at[0] - 0.5, right: at[0] + 0.5, top: at[1] - 0.5, bottom: at[1] + 0.5 };
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const part = visiblePart(common(here, screen), scene.clips.ofBox(element));
@@ -707,6 +771,7 @@ function checkCoveredControls(scene: Scene): void {
     const other = document.elementFromPoint(...at)?.closest(CONTROLS);
     if (!other || related(other, element) || isMeantOver(other) || !scene.root.contains(other))
       continue;
+    if (moveApart(element, other, scene.clips)) continue;
     const deep = Math.max(depth(boxOf(element), boxOf(other)), SLACK);
     report(
       scene,
@@ -722,7 +787,7 @@ function checkCoveredControls(scene: Scene): void {
 
 function checkScrolling(scene: Scene): void {
   for (const element of scene.elements) {
-    if (mark(element) === 'pans' || !(element instanceof HTMLElement)) continue;
+    if (isPanned(element) || !(element instanceof HTMLElement)) continue;
     const style = getComputedStyle(element);
     const down = /auto|scroll/.test(style.overflowY)
       ? element.scrollHeight - element.clientHeight
@@ -765,10 +830,8 @@ export function check(root: Element, limits: Limits): Finding[] {
   checkLabels(scene);
   checkSiblings(scene);
   checkTargets(scene);
+  checkSpacing(scene);
   checkCoveredControls(scene);
   checkScrolling(scene);
   return scene.findings;
 }
-
-/** How many marks the table uses: they are to stay few. */
-export const countMarks = (root: Element): number => root.querySelectorAll('[data-layout]').length;

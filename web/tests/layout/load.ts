@@ -7,7 +7,7 @@ import type { Finding, Limits } from './checker';
 type Checker = typeof import('./checker');
 type WithChecker = Window & { layoutChecker: Checker };
 
-/** The checker as a script without imports or exports. The browser's console sets it up, so no policy of the page stops it. */
+/** The checker as a script without imports or exports. The browser runs it before the page, so no policy stops it. */
 function script(): string {
   const source = readFileSync(new URL('./checker.ts', import.meta.url), 'utf8');
   const { outputText } = ts.transpileModule(source, {
