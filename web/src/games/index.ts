@@ -81,6 +81,8 @@ export interface Meter {
   note: string;
   /** Shown on a phone too. */
   main: boolean;
+  /** The value is one of so many: drawn as a row of numbered discs where there is room. */
+  stops?: number;
 }
 
 /** A step of the guided first game: shown at the decisions named, until it was seen. */
@@ -171,6 +173,8 @@ export interface GameWords {
   meters(view: View, board: BoardData): Meter[];
   /** The line that divides the history bar here, if one does: "dividend 3". */
   mark(events: GameEvent[]): string | null;
+  /** The heading of the players' standings; without it "points". */
+  standing?: string;
   /** The options of a match: what they are called and what they change; by name, then by value. A value of `players`
       is told when so many seats are chosen. */
   options: Record<string, OptionWords>;
@@ -182,8 +186,12 @@ export interface GameWords {
 export interface Drawing {
   Board: Component<DrawingProps>;
   Ledger: Component<DrawingProps>;
-  /** Where the ledger stands on a wide screen; without it below the board. */
-  ledger?: 'left' | 'below';
+  /** Where the ledger stands on a wide screen; without it below the board. `bare` is below without a card round it. */
+  ledger?: 'left' | 'below' | 'bare';
+  /** From 800 to 1199 px the board has the full width, and what now, players and log are a dock below it. */
+  dock?: boolean;
+  /** A board that needs the width: the column at the right is 60 px narrower and the history bar lower. */
+  compact?: boolean;
   /** On a phone, where the ledger has no room. */
   Phone: Component<DrawingProps>;
   /** Where that stands; without it under the players. */
@@ -201,6 +209,8 @@ export interface Drawing {
   HoldingsFoot?: Component<Omit<HoldingsProps, 'seat'>>;
   /** Cash is the standing: one column says both. */
   cashIsStanding?: boolean;
+  /** A last column with the distance to the best standing. */
+  gap?: boolean;
   /** Above the offers, whoever acts: where the turn stands, in place of the decision's sentence. */
   Lead?: Component<DrawingProps>;
   manner?: Manner;

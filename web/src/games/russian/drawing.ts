@@ -32,6 +32,8 @@ const drawn = (edition: Edition): Drawing => ({
   HoldingsFoot,
   Lead,
   manner,
+  dock: true,
+  compact: true,
   fetch: (view) => fetchParts(asView(view)),
   words: (language, view) => wordsIn(language, edition, view),
 });
