@@ -54,19 +54,12 @@ static void rr_read_node(RrReader *in, RhJson v, int cell)
     else if (rh_json_member(v, "effect").at) rr_read_cell_special(in, v, cell);
 }
 
-/* The side of the board: one player may use the one for three and four. */
-static const char *rr_shared_side(const RrReader *in, RhJson asian)
-{
-    bool large = in->u->players == 1 && rh_json_is(rh_json_member(asian, "solo_side"), "34");
-    return large ? "34" : in->side;
-}
-
 static void rr_read_cells(RrReader *in)
 {
     RrSetup *u = in->u;
     char ids[RR_CELLS_MAX][PART_ID_MAX];
     RhJson asian = rr_shared_part(in);
-    RhJson list = part_need(&in->part, asian, rr_shared_side(in, asian), 'a');
+    RhJson list = part_need(&in->part, asian, in->side, 'a');
     int n = 0;
     u->upper = RH_NOTHING;
     u->cars = part_number(&in->part, asian, "cars", 0, RR_SHARED_MAX);

@@ -25,201 +25,233 @@ then points p1=30
 
 # ---- The shared board: what a marker scores on each cell; on a factory it is the cell before it. ----
 
-# Section 5.4, rules 2, one, three and four players: n0, n1, n2, d1 score 0, 1, 1, 1.
+# Section 5.4, rules 2, three and four players: n0, n1, n2, d1 score 0, 1, 1, 1.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
-given marker p1 1=0   fired p1 n8 n15
-given marker p2 1=1   fired p2 n8 n15
-given marker p3 1=2   fired p3 n8 n15
-given marker p4 1=3   fired p4 n8 n15
+given marker p1 1=0   fired p1 n8 n17
+given marker p2 1=1   fired p2 n8 n17
+given marker p3 1=2   fired p3 n8 n17
+given marker p4 1=3   fired p4 n8 n17
 do   p1 pass
 then points p1=0 p2=1 p3=1 p4=1
 
-# Section 5.4, rules 2, one, three and four players: n3, n4, f1, n5 score 2, 3, 3, 4.
+# Section 5.4, rules 2, three and four players: n3, n4, f1, n5 score 2, 3, 3, 4.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
-given marker p1 1=4   fired p1 n8 n15
-given marker p2 1=5   fired p2 n8 n15
-given marker p3 1=6   fired p3 n8 n15
-given marker p4 1=7   fired p4 n8 n15
+given marker p1 1=4   fired p1 n8 n17
+given marker p2 1=5   fired p2 n8 n17
+given marker p3 1=6   fired p3 n8 n17
+given marker p4 1=7   fired p4 n8 n17
 do   p1 pass
 then points p1=2 p2=3 p3=3 p4=4
 
-# Section 5.4, rules 2, one, three and four players: d2, n6, f2, n7 score 4, 5, 5, 5.
+# Section 5.4, rules 2, three and four players: d2, n6, f2, n7 score 4, 5, 5, 5.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
-given marker p1 1=8   fired p1 n8 n15
-given marker p2 1=9   fired p2 n8 n15
-given marker p3 1=10   fired p3 n8 n15
-given marker p4 1=11   fired p4 n8 n15
+given marker p1 1=8   fired p1 n8 n17
+given marker p2 1=9   fired p2 n8 n17
+given marker p3 1=10   fired p3 n8 n17
+given marker p4 1=11   fired p4 n8 n17
 do   p1 pass
 then points p1=4 p2=5 p3=5 p4=5
 
-# Section 5.4, rules 2, one, three and four players: n8, f3, n9, d3 score 7, 7, 8, 8.
+# Section 5.4, rules 2, three and four players: n8, f3, n9, d3 score 6, 6, 7, 7.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
-given marker p1 1=12   fired p1 n8 n15
-given marker p2 1=13   fired p2 n8 n15
-given marker p3 1=14   fired p3 n8 n15
-given marker p4 1=15   fired p4 n8 n15
+given marker p1 1=12   fired p1 n8 n17
+given marker p2 1=13   fired p2 n8 n17
+given marker p3 1=14   fired p3 n8 n17
+given marker p4 1=15   fired p4 n8 n17
 do   p1 pass
-then points p1=7 p2=7 p3=8 p4=8
+then points p1=6 p2=6 p3=7 p4=7
 
-# Section 5.4, rules 2, one, three and four players: n10, f4, n11, n12 score 10, 10, 12, 14.
+# Section 5.4, rules 2, three and four players: n10, f4, n11, n12 score 9, 9, 10, 11.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
-given marker p1 1=16   fired p1 n8 n15
-given marker p2 1=17   fired p2 n8 n15
-given marker p3 1=18   fired p3 n8 n15
-given marker p4 1=19   fired p4 n8 n15
+given marker p1 1=16   fired p1 n8 n17
+given marker p2 1=17   fired p2 n8 n17
+given marker p3 1=18   fired p3 n8 n17
+given marker p4 1=19   fired p4 n8 n17
 do   p1 pass
-then points p1=10 p2=10 p3=12 p4=14
+then points p1=9 p2=9 p3=10 p4=11
 
-# Section 5.4, rules 2, one, three and four players: n13, f5, n14, n15 score 17, 17, 21, 35.
+# Section 5.4, rules 2, three and four players: n13, f5, n14, n15 score 14, 14, 18, 21.
 game ultimate players=4 player_board=asian
 from four
 given passed p2=1 p3=1 p4=1
 given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
-given marker p1 1=20   fired p1 n8 n15
-given marker p2 1=21   fired p2 n8 n15
-given marker p3 1=22   fired p3 n8 n15
-given marker p4 1=23   fired p4 n8 n15
+given marker p1 1=20   fired p1 n8 n17
+given marker p2 1=21   fired p2 n8 n17
+given marker p3 1=22   fired p3 n8 n17
+given marker p4 1=23   fired p4 n8 n17
 do   p1 pass
-then points p1=17 p2=17 p3=21 p4=35
+then points p1=14 p2=14 p3=18 p4=21
 
-# Section 5.4, rules 2, two players: n0 and n1 score 0 and 2.
+# Section 5.4, rules 2, three and four players: n14, n15, n16, n17 score 18, 21, 24, 35.
+game ultimate players=4 player_board=asian
+from four
+given passed p2=1 p3=1 p4=1
+given slot_top 1=2 2=2 3=2 4=2 5=3 6=3 7=3 8=3   slot_height 1=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1   piles 2=0 3=0
+given marker p1 1=22   fired p1 n8 n17
+given marker p2 1=23   fired p2 n8 n17
+given marker p3 1=24   fired p3 n8 n17
+given marker p4 1=25   fired p4 n8 n17
+do   p1 pass
+then points p1=18 p2=21 p3=24 p4=35
+
+# Section 5.4, rules 2, one and two players: n0 and n1 score 0 and 1.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=0   fired p1 n9 n17
-given marker p2 1=1   fired p2 n9 n17
+given marker p1 1=0   fired p1 n9 n21
+given marker p2 1=1   fired p2 n9 n21
 do   p1 pass
-then points p1=0 p2=2
+then points p1=0 p2=1
 
-# Section 5.4, rules 2, two players: n2 and d1 score 3 and 3.
+# Section 5.4, rules 2, one and two players: n2 and d1 score 2 and 2.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=2   fired p1 n9 n17
-given marker p2 1=3   fired p2 n9 n17
+given marker p1 1=2   fired p1 n9 n21
+given marker p2 1=3   fired p2 n9 n21
 do   p1 pass
-then points p1=3 p2=3
+then points p1=2 p2=2
 
-# Section 5.4, rules 2, two players: n3 and n4 score 5 and 6.
+# Section 5.4, rules 2, one and two players: n3 and n4 score 3 and 4.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=4   fired p1 n9 n17
-given marker p2 1=5   fired p2 n9 n17
+given marker p1 1=4   fired p1 n9 n21
+given marker p2 1=5   fired p2 n9 n21
+do   p1 pass
+then points p1=3 p2=4
+
+# Section 5.4, rules 2, one and two players: f1 and n5 score 4 and 5.
+game ultimate players=2 player_board=asian
+from two
+given passed p2=1
+given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
+given marker p1 1=6   fired p1 n9 n21
+given marker p2 1=7   fired p2 n9 n21
+do   p1 pass
+then points p1=4 p2=5
+
+# Section 5.4, rules 2, one and two players: d2 and n6 score 5 and 6.
+game ultimate players=2 player_board=asian
+from two
+given passed p2=1
+given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
+given marker p1 1=8   fired p1 n9 n21
+given marker p2 1=9   fired p2 n9 n21
 do   p1 pass
 then points p1=5 p2=6
 
-# Section 5.4, rules 2, two players: f1 and n5 score 6 and 7.
+# Section 5.4, rules 2, one and two players: f2 and n7 score 6 and 7.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=6   fired p1 n9 n17
-given marker p2 1=7   fired p2 n9 n17
+given marker p1 1=10   fired p1 n9 n21
+given marker p2 1=11   fired p2 n9 n21
 do   p1 pass
 then points p1=6 p2=7
 
-# Section 5.4, rules 2, two players: d2 and n6 score 7 and 9.
+# Section 5.4, rules 2, one and two players: n8 and n9 score 8 and 9.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=8   fired p1 n9 n17
-given marker p2 1=9   fired p2 n9 n17
+given marker p1 1=12   fired p1 n9 n21
+given marker p2 1=13   fired p2 n9 n21
 do   p1 pass
-then points p1=7 p2=9
+then points p1=8 p2=9
 
-# Section 5.4, rules 2, two players: f2 and n7 score 9 and 12.
+# Section 5.4, rules 2, one and two players: f3 and n10 score 9 and 11.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=10   fired p1 n9 n17
-given marker p2 1=11   fired p2 n9 n17
+given marker p1 1=14   fired p1 n9 n21
+given marker p2 1=15   fired p2 n9 n21
 do   p1 pass
-then points p1=9 p2=12
+then points p1=9 p2=11
 
-# Section 5.4, rules 2, two players: n8 and n9 score 13 and 14.
+# Section 5.4, rules 2, one and two players: n11 and f4 score 13 and 13.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=12   fired p1 n9 n17
-given marker p2 1=13   fired p2 n9 n17
+given marker p1 1=16   fired p1 n9 n21
+given marker p2 1=17   fired p2 n9 n21
 do   p1 pass
-then points p1=13 p2=14
+then points p1=13 p2=13
 
-# Section 5.4, rules 2, two players: f3 and n10 score 14 and 16.
+# Section 5.4, rules 2, one and two players: n12 and n13 score 14 and 15.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=14   fired p1 n9 n17
-given marker p2 1=15   fired p2 n9 n17
+given marker p1 1=18   fired p1 n9 n21
+given marker p2 1=19   fired p2 n9 n21
 do   p1 pass
-then points p1=14 p2=16
+then points p1=14 p2=15
 
-# Section 5.4, rules 2, two players: n11 and f4 score 18 and 18.
+# Section 5.4, rules 2, one and two players: n14 and n15 score 17 and 20.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=16   fired p1 n9 n17
-given marker p2 1=17   fired p2 n9 n17
+given marker p1 1=20   fired p1 n9 n21
+given marker p2 1=21   fired p2 n9 n21
 do   p1 pass
-then points p1=18 p2=18
+then points p1=17 p2=20
 
-# Section 5.4, rules 2, two players: n12 and n13 score 20 and 21.
+# Section 5.4, rules 2, one and two players: n16 and n17 score 23 and 25.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=18   fired p1 n9 n17
-given marker p2 1=19   fired p2 n9 n17
+given marker p1 1=22   fired p1 n9 n21
+given marker p2 1=23   fired p2 n9 n21
 do   p1 pass
-then points p1=20 p2=21
+then points p1=23 p2=25
 
-# Section 5.4, rules 2, two players: n14 and n15 score 23 and 27.
+# Section 5.4, rules 2, one and two players: n18 and n19 score 27 and 29.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=20   fired p1 n9 n17
-given marker p2 1=21   fired p2 n9 n17
+given marker p1 1=24   fired p1 n9 n21
+given marker p2 1=25   fired p2 n9 n21
 do   p1 pass
-then points p1=23 p2=27
+then points p1=27 p2=29
 
-# Section 5.4, rules 2, two players: n16 and n17 score 32 and 35.
+# Section 5.4, rules 2, one and two players: n20 and n21 score 31 and 35.
 game ultimate players=2 player_board=asian
 from two
 given passed p2=1
 given slot_top 1=2 2=2 3=3 4=3 5=4 6=4   slot_height 1=1 2=1 3=1 4=1 5=1 6=1   piles 2=0 3=0 4=0
-given marker p1 1=22   fired p1 n9 n17
-given marker p2 1=23   fired p2 n9 n17
+given marker p1 1=26   fired p1 n9 n21
+given marker p2 1=27   fired p2 n9 n21
 do   p1 pass
-then points p1=32 p2=35
+then points p1=31 p2=35
 
 # ---- The shared board: what its printed factories bring when they are built over, and its other #2. ----
 
-# Section 5.4, rules 2, one, three and four players: d1 covered brings 1 point.
+# Section 5.4, rules 2, three and four players: d1 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -228,7 +260,7 @@ do   p1 factory 2 1 build
 then slot_top 1=2   extra_direct lay-car=1
 then points p1=1
 
-# Section 5.4, rules 2, one, three and four players: f1 covered brings a coin.
+# Section 5.4, rules 2, three and four players: f1 covered brings a coin.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -237,7 +269,7 @@ do   p1 factory 2 2 build
 then slot_top 2=2   extra_direct lay-car=1
 then coins p1 +1
 
-# Section 5.4, rules 2, one, three and four players: d2 covered brings 1 point.
+# Section 5.4, rules 2, three and four players: d2 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -246,7 +278,7 @@ do   p1 factory 2 3 build
 then slot_top 3=2   extra_direct lay-car=1
 then points p1=1
 
-# Section 5.4, rules 2, one, three and four players: f2 covered brings 1 point.
+# Section 5.4, rules 2, three and four players: f2 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -255,7 +287,7 @@ do   p1 factory 2 4 build
 then slot_top 4=2   extra_direct lay-car=1
 then points p1=1
 
-# Section 5.4, rules 2, one, three and four players: f3 covered brings 1 point.
+# Section 5.4, rules 2, three and four players: f3 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -264,7 +296,7 @@ do   p1 factory 2 5 build
 then slot_top 5=2   extra_direct lay-car=1
 then points p1=1
 
-# Section 5.4, rules 2, one, three and four players: d3 covered brings 1 point.
+# Section 5.4, rules 2, three and four players: d3 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -273,7 +305,7 @@ do   p1 factory 2 6 build
 then slot_top 6=2   extra_direct lay-car=1
 then points p1=1
 
-# Section 5.4, rules 2, one, three and four players: f4 covered brings a step of level 1, 2 and 3.
+# Section 5.4, rules 2, three and four players: f4 covered brings a step of level 1, 2 and 3.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -282,7 +314,7 @@ do   p1 factory 2 7 build
 then slot_top 7=2   extra_direct lay-car=1
 then direct 1=1 2=1 3=1
 
-# Section 5.4, rules 2, one, three and four players: f5 covered brings 1 point.
+# Section 5.4, rules 2, three and four players: f5 covered brings 1 point.
 game ultimate players=4 player_board=asian
 from four
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -291,7 +323,7 @@ do   p1 factory 2 8 build
 then slot_top 8=2   extra_direct lay-car=1
 then points p1=1
 
-# Section 5.4, rules 2, two players: d1 covered brings 2 points.
+# Section 5.4, rules 2, one and two players: d1 covered brings 2 points.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -300,7 +332,7 @@ do   p1 factory 2 1 build
 then slot_top 1=2   extra_direct lay-car=1
 then points p1=2
 
-# Section 5.4, rules 2, two players: f1 covered brings a coin.
+# Section 5.4, rules 2, one and two players: f1 covered brings a coin.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -309,7 +341,7 @@ do   p1 factory 2 2 build
 then slot_top 2=2   extra_direct lay-car=1
 then coins p1 +1
 
-# Section 5.4, rules 2, two players: d2 covered brings 2 points.
+# Section 5.4, rules 2, one and two players: d2 covered brings 2 points.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -318,7 +350,7 @@ do   p1 factory 2 3 build
 then slot_top 3=2   extra_direct lay-car=1
 then points p1=2
 
-# Section 5.4, rules 2, two players: f2 covered brings 2 points.
+# Section 5.4, rules 2, one and two players: f2 covered brings 2 points.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -327,7 +359,7 @@ do   p1 factory 2 4 build
 then slot_top 4=2   extra_direct lay-car=1
 then points p1=2
 
-# Section 5.4, rules 2, two players: f3 covered brings 3 points.
+# Section 5.4, rules 2, one and two players: f3 covered brings 3 points.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -336,7 +368,7 @@ do   p1 factory 2 5 build
 then slot_top 5=2   extra_direct lay-car=1
 then points p1=3
 
-# Section 5.4, rules 2, two players: f4 covered brings a step of level 1, 2 and 3.
+# Section 5.4, rules 2, one and two players: f4 covered brings a step of level 1, 2 and 3.
 game ultimate players=2 player_board=asian
 from two
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
@@ -353,18 +385,18 @@ do   p1 place IND1 1 0 0
 do   p1 industry 1 industry
 then indirect token=1
 
-# The last cell of one, three and four players.
+# The last cell of three and four players.
 game ultimate players=4 player_board=asian
 from four
-given marker p1 1=22   slot_top 2=3   slot_height 2=1   piles 3=3   fired p1 n8
+given marker p1 1=24   slot_top 2=3   slot_height 2=1   piles 3=3   fired p1 n8
 do   p1 place IND1 1 0 0
 do   p1 industry 1 industry
 then indirect key=1   keys p1=1
 
-# The last cell of two players.
+# The last cell of one and two players.
 game ultimate players=2 player_board=asian
 from two
-given marker p1 1=22   slot_top 2=3   slot_height 2=1   piles 3=3   fired p1 n9
+given marker p1 1=26   slot_top 2=3   slot_height 2=1   piles 3=3   fired p1 n9
 do   p1 place IND1 1 0 0
 do   p1 industry 1 industry
 then indirect key=1   keys p1=1
@@ -553,7 +585,7 @@ do   p1 step SE2 any
 then told stepped p1 SE2 2; special p1 SE2
 then indirect 1=1 2=0
 
-# Section 5.4, rules 2: one player uses the side of three and four: there is an eighth factory, f5, and it brings a point.
+# Section 5.4, rules 2: one player uses the side of two: it has six factories, the last of them f4.
 game ultimate players=1 player_board=asian
 given decision=turn stage=round round=1 at=0 turn=p1
 given bonus_at E_15=aside E_ROUTES=aside
@@ -562,9 +594,10 @@ given occupant T1B=emil   emil_left=4 emil_card=T1B
 given emil_deck T2B T3A T3B T4A T4B T5A T5B TANY LOCO1 LOCO3 IND1 IND2 DBL HIRE S1
 given unlocked p1 1 2 3   position p1 BJ1=7 BJ2=4 BJ3=1   fired p1 BJ2 BJ3 BJ4 BJ7   sites p1=18
 do   p1 place LOCO1 1 0 0
-do   p1 factory 2 8 build
-then slot_top 8=2   extra_direct lay-car=1
-then points p1=1
+not  p1 factory 2 7 build
+do   p1 factory 2 6 build
+then slot_top 6=2   extra_direct lay-car=1
+then direct 1=1 2=1 3=1
 
 # Section 5.2, rules 2, BJ 8: level 1: a step of level 1.
 game ultimate players=2 player_board=asian
