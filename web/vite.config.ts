@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { games } from '../tools/games.mjs';
+import { pngOf } from './icons';
 import { open } from './src/engine/wasm';
 import { woff2Of } from './woff2';
 
@@ -60,7 +61,7 @@ function offline(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle)
-        .filter((name) => !/^\.vite|\.map$|^index\.html$/.test(name))
+        .filter((name) => !/^\.vite|\.map$|\.png$|^index\.html$/.test(name))
         .sort();
       const extra = ['manifest.webmanifest', 'icon.svg', 'theme.js'];
       const list = ['./', ...files, ...extra].map((name) => (name === './' ? name : `./${name}`));
@@ -78,6 +79,22 @@ function offline(): Plugin {
           .replace("'@VERSION@'", JSON.stringify(hash.digest('hex').slice(0, 12)))
           .replace("['@FILES@']", JSON.stringify(list)),
       });
+    },
+  };
+}
+
+/** The PNG icons that the manifest and index.html name; the service worker fetches none of them. */
+function icons(): Plugin {
+  const sizes = { 'icon-192.png': 192, 'icon-512.png': 512, 'icon-full-512.png': 512 };
+  return {
+    name: 'roundhouse-icons',
+    apply: 'build',
+    generateBundle() {
+      const svg = readFileSync(new URL('./public/icon.svg', import.meta.url), 'utf8');
+      for (const [fileName, size] of Object.entries(sizes)) {
+        const source = pngOf(svg, size, fileName.includes('full'));
+        this.emitFile({ type: 'asset', fileName, source });
+      }
     },
   };
 }
@@ -138,7 +155,7 @@ const together = [
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), virtualModules(), fonts(), offline()],
+  plugins: [svelte(), virtualModules(), fonts(), icons(), offline()],
   resolve: {
     alias: [{ find: /^modules\//, replacement: `${dirname(wasmFile())}/` }],
     // Tests mount no server side: the client build of Svelte is the one that runs in the page.

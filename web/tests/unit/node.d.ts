@@ -7,3 +7,8 @@ declare module 'node:fs' {
   export function writeFileSync(path: string | URL, text: string): void;
 }
 declare const process: { env: Record<string, string | undefined> };
+declare module 'node:zlib' {
+  export function crc32(data: Uint8Array): number;
+  export function deflateSync(data: Uint8Array, options?: { level?: number }): Uint8Array;
+  export function inflateSync(data: Uint8Array): Uint8Array;
+}
