@@ -161,6 +161,8 @@ export interface GameWords {
   confirm(action: string, events: GameEvent[], view: View, board: BoardData): string;
   /** Heading of what is to be decided, and one sentence about it. */
   decision(view: View, board: BoardData): { title: string; sentence: string };
+  /** One sentence about a decision for those who wait for it: "Anna leads at $23." */
+  waiting?(view: View, board: BoardData): string;
   ending(id: string): string;
   /** Any id of the board or the view in words: a city, a link, a railroad, a player. */
   name(id: string, view: View, board: BoardData): string;
@@ -200,6 +202,8 @@ export interface Drawing {
   ActDetails: Component<ActProps>;
   /** The chosen action before and after. */
   Preview: Component<DrawingProps>;
+  /** The signs of the board and their names: a button in the history bar shows it in place of the board. */
+  Legend?: Component<DrawingProps>;
   /** A dividend or the end of the game, step by step; `tells` says whether there is anything to tell. */
   Story: Component<StoryProps>;
   tells(events: GameEvent[]): boolean;
@@ -214,6 +218,9 @@ export interface Drawing {
   /** Above the offers, whoever acts: where the turn stands, in place of the decision's sentence. */
   Lead?: Component<DrawingProps>;
   manner?: Manner;
+  /** The kinds of action that players expect at this decision, in the order of their tabs, each with one action of its
+      kind. A kind that is not offered is greyed, and the engine is asked why that action is not possible. */
+  usual?(view: View, board: BoardData): { verb: string; action: string }[];
   /** What to mark on the slider of a range; null: a plain slider. */
   marks?(offer: Offer, given: DrawingProps): Marks | null;
   /** What to suppose next, so that a choice is seen to its end: others pass, the offer is accepted. `view` is the

@@ -47,6 +47,12 @@ export class Choices {
     const rank = (one: Group) => (this.isFirst(one.verb) ? 0 : isBare(one) ? 2 : 1);
     return groupOffers(rest).sort((a, b) => rank(a) - rank(b));
   });
+  /** Kinds of action that are usual here and not possible now. */
+  missing = $derived.by((): { verb: string; action: string }[] => {
+    const { view, board, offers } = this.table;
+    const usual = view ? (this.drawing()?.usual?.(view, board?.board ?? {}) ?? []) : [];
+    return usual.filter(({ verb }) => !offers.some((offer) => offer.verb === verb));
+  });
   /** The verb of the group that is open. */
   verb = $derived.by((): string | null => {
     const { chosen } = this.table;

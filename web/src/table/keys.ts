@@ -5,6 +5,7 @@ import type { Tool } from './tools';
 interface Page {
   table(): Table | null;
   toggle(tool: Tool): void;
+  toggleLegend(): void;
   /** Closes the tool that is open; false: none is. */
   closeTool(): boolean;
   /** Opens a group of offers by its number. */
@@ -32,6 +33,7 @@ export function tableKeys(page: Page): (event: KeyboardEvent) => void {
   const letters: Record<string, (table: Table) => void> = {
     h: () => page.toggle('hint'),
     a: () => page.toggle('analysis'),
+    l: () => page.toggleLegend(),
     p: ({ local }) => local?.pause(!local.paused),
     '?': () => page.toggle('help'),
   };

@@ -13,6 +13,8 @@ interface Kept {
   language: string | null;
   guide: boolean;
   guideSeen: string[];
+  /** Passes by itself where passing is the only legal action. */
+  autoPass: boolean;
   /** What the person at this device is called. */
   name: string;
   /** Whether a server has been told that name, and may know who this is. */
@@ -33,6 +35,7 @@ class Settings {
   language = $state<string | null>(null);
   guide = $state(false);
   guideSeen = $state<string[]>([]);
+  autoPass = $state(false);
   name = $state('');
   entered = $state(false);
 
@@ -43,6 +46,7 @@ class Settings {
     if (kept.theme === 'light' || kept.theme === 'dark') this.theme = kept.theme;
     if (typeof kept.language === 'string') this.language = kept.language;
     this.guide = kept.guide === true;
+    this.autoPass = kept.autoPass === true;
     if (Array.isArray(kept.guideSeen)) this.guideSeen = kept.guideSeen;
     if (typeof kept.name === 'string') this.name = kept.name;
     this.entered = kept.entered === true;
@@ -61,8 +65,8 @@ class Settings {
   }
 
   private keep(): void {
-    const { speed, theme, language, guide, guideSeen, name, entered } = this;
-    const kept: Kept = { speed, theme, language, guide, guideSeen, name, entered };
+    const { speed, theme, language, guide, guideSeen, autoPass, name, entered } = this;
+    const kept: Kept = { speed, theme, language, guide, guideSeen, autoPass, name, entered };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {

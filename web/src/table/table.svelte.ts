@@ -238,15 +238,20 @@ export class Table {
     return { events, view };
   }
 
-  async askWhy(action: string): Promise<void> {
-    if (!this.isLive || this.over) return;
+  /** Why an action is not possible; null where nobody decides. */
+  async reasonOf(action: string): Promise<Reason | null> {
+    if (!this.isLive || this.over) return null;
     try {
       const answer = await this.match.engine.why(action);
-      this.reason = { action, words: answer.reason, facts: answer.facts ?? [] };
+      return { action, words: answer.reason, facts: answer.facts ?? [] };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.reason = { action, words: error.message, facts: [] };
+      return { action, words: error.message, facts: [] };
     }
+  }
+
+  async askWhy(action: string): Promise<void> {
+    this.reason = (await this.reasonOf(action)) ?? this.reason;
   }
 
   /** Whether the choice would bring an event so grave that it must be confirmed twice. */

@@ -25,6 +25,7 @@ export const de: ToolWords = {
     ['H', 'Tipp'],
     ['A', 'Analyse'],
     ['P', 'Pause oder weiter'],
-    ['?', 'Hilfe'],
+    ['L', 'Legende, wo es eine gibt'],
+    ['?', 'Regeln'],
   ],
 };

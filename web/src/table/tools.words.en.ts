@@ -24,7 +24,8 @@ export const en = {
     ['H', 'hint'],
     ['A', 'analysis'],
     ['P', 'pause or resume'],
-    ['?', 'help'],
+    ['L', 'legend, where there is one'],
+    ['?', 'rules'],
   ] as [string, string][],
 };
 
