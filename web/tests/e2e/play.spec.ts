@@ -69,7 +69,7 @@ for (const { id: game, title } of GAMES) {
       await untilTurn(page);
       // A space is refused when it is the time to place.
       if (placesWorkers(game))
-        while (!(await page.locator('section.now h1', { hasText: 'Place or pass' }).count()))
+        while (!(await page.locator('section.now h1', { hasText: 'Choose a space' }).count()))
           if ((await untilTurn(page)) === 'yours') await decide(page, 0);
       await standsStill(page);
       const before = await position(page);

@@ -22,9 +22,7 @@ import { match, type View } from './rote';
 
 const now = (page: Page) => page.locator('section.now');
 const rows = (page: Page) => now(page).locator('.offers .rows li > button');
-const unfold = async (page: Page) => {
-  if (isPhone(page)) await now(page).getByRole('button', { name: 'show the list' }).click();
-};
+const unfold = (page: Page) => now(page).getByRole('button', { name: 'Show the list' }).click();
 
 for (const game of ['russian', 'ultimate']) {
   const coin = game === 'russian' ? 'rouble' : 'coin';
@@ -36,14 +34,14 @@ for (const game of ['russian', 'ultimate']) {
       const first = (v: View) =>
         v.decision === 'turn' && v.actions.includes('place T1B 1 0 1') && v.round === 1;
       await openRecord(page, await match(game, first));
-      await expect(now(page).locator('h1')).toHaveText('Place or pass');
+      await expect(now(page).locator('h1')).toHaveText('Choose a space');
       await unfold(page);
       const heads = now(page).locator('.offers .head b');
       await expect(heads.first()).toHaveText('Track');
       await rows(page)
         .filter({ hasText: /3 (black|wood) steps/ })
         .click();
-      const ways = now(page).locator('.offers .ways .way');
+      const ways = now(page).locator('.offers .picked .way');
       await expect(ways.first()).toHaveText('2 workers');
       await expect(now(page).locator('.btn.act')).toHaveText('Place 2 workers');
       await ways.filter({ hasText: `1 worker + 1 ${coin}` }).click();
@@ -115,8 +113,8 @@ for (const game of ['russian', 'ultimate']) {
         if (await end.count()) await doBy(page, end.first());
         else {
           if (!(await now(page).locator('.btn.act').count())) {
-            if (isPhone(page) && (await now(page).locator('.fold .link').count()))
-              await now(page).locator('.fold .link').click();
+            const list = now(page).getByRole('button', { name: 'Show the list' });
+            if (await list.count()) await list.click();
             await rows(page).first().click();
           }
           await confirm(page);

@@ -5,7 +5,6 @@ import {
   decide,
   expect,
   inspect,
-  isPhone,
   openRecord,
   record,
   sitDown,
@@ -37,8 +36,6 @@ test('the train: everybody else is told that an answer is due out of turn, and w
   await expect(now(page).locator('h1')).toHaveText('Load the train');
   const user = (await now(page).locator('.calling').textContent())!.replace('’s turn', '');
   const rows = now(page).locator('.offers .rows [data-action^="load "]');
-  if (isPhone(page) && (await rows.count()) === 0)
-    await now(page).getByRole('button', { name: 'show the list' }).click();
   await rows.first().click();
   await confirm(page);
 

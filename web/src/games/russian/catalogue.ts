@@ -25,8 +25,9 @@ export type Label =
   | 'may'
   | 'due'
   | 'dueStep'
-  | 'pickOnBoard'
   | 'showList'
+  | 'scoring'
+  | 'inReach'
   | 'hideList'
   | 'pay'
   | 'useAndDiscard'
@@ -47,6 +48,8 @@ export type Phrase =
   | 'gainLater'
   | 'pointsNow'
   | 'firstStep'
+  | 'opensWay'
+  | 'bestStepGain'
   | 'replaces'
   | 'emptySlot'
   | 'inSlot'
@@ -95,6 +98,7 @@ export type MorePhrase =
 /** What is written on the boards of the modules. */
 export interface ModuleLabels {
   coal: string;
+  youHave: string;
   foundries: string;
   down: (n: number) => string;
   boilerman: string;
@@ -105,6 +109,7 @@ export interface ModuleLabels {
   used: string;
   close: string;
   train: string;
+  trainShort: string;
   wagons: string;
   display: string;
   empty: string;

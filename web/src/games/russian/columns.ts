@@ -4,9 +4,9 @@ import { editionOf } from './read';
 import type { RrView } from './types';
 import { playerOf } from './types';
 
-type Label = 'scoring' | 'workers' | 'coins' | 'engineers' | 'tokens' | 'cards';
+type Label = 'scoring' | 'workers' | 'coins' | 'engineers' | 'tokens';
 /** Of the row of Emil. */
-type Role = 'passed' | 'more' | 'taken' | 'tile' | 'engineer';
+type Role = 'open' | 'passed' | 'more' | 'taken' | 'tile' | 'engineer';
 
 const names: Record<'en' | 'de', Record<Label | Role | 'roubles' | 'ideas', string>> = {
   en: {
@@ -17,7 +17,7 @@ const names: Record<'en' | 'de', Record<Label | Role | 'roubles' | 'ideas', stri
     engineers: 'engineers',
     tokens: '? tokens left',
     ideas: 'idea tokens left',
-    cards: 'end bonus cards',
+    open: 'open this board',
     passed: 'has passed',
     more: 'one more at {1} points',
     taken: 'took',
@@ -32,7 +32,7 @@ const names: Record<'en' | 'de', Record<Label | Role | 'roubles' | 'ideas', stri
     engineers: 'Ingenieure',
     tokens: '?-Plättchen übrig',
     ideas: 'Ideenplättchen übrig',
-    cards: 'Schlussbonuskarten',
+    open: 'dieses Tableau öffnen',
     passed: 'hat gepasst',
     more: 'einer mehr ab {1} Punkten',
     taken: 'nahm',
@@ -97,10 +97,5 @@ export const COLUMNS: Column[] = [
           .length,
       ),
     }),
-  },
-  {
-    label: 'cards',
-    icon: 'card',
-    of: (view, seat) => ({ text: String(view.players[seat - 1]?.bonus_held ?? 0) }),
   },
 ];

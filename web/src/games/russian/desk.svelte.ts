@@ -1,5 +1,5 @@
-// What the parts of the table share while somebody looks: whose board is drawn large. It is no part of the game;
-// nothing here outlives the page.
+// What the parts of the table share while somebody looks: whose board is drawn large, and which board. It is no part of
+// the game; nothing here outlives the page.
 import type { View } from '../../engine/types';
 import { actingSeat } from './read';
 
@@ -8,7 +8,9 @@ export const desk = $state<{
   home: number;
   /** A board that was enlarged instead; 0: that of home. */
   shown: number;
-}>({ home: 0, shown: 0 });
+  /** The board that somebody opened; null: the one on which something is to be chosen. */
+  open: 'main' | 'own' | null;
+}>({ home: 0, shown: 0, open: null });
 
 /** Whose board is drawn large. */
 export function largeSeat(view: View): number {
@@ -23,4 +25,11 @@ export function askedNow(seat: number): void {
   if (desk.home === seat) return;
   desk.home = seat;
   desk.shown = 0;
+}
+
+/** Opens a player's board; the open one is closed again. */
+export function openBoard(seat: number): void {
+  const isOpen = desk.open === 'own' && desk.shown === seat;
+  desk.open = isOpen ? null : 'own';
+  desk.shown = isOpen ? 0 : seat;
 }

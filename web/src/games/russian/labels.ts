@@ -44,6 +44,20 @@ export interface Labels {
   others: string;
   views: string;
   enlarge: (name: string) => string;
+  /** Between the board in short and the large one. */
+  openBoard: string;
+  showMain: string;
+  ideasLeft: (n: number) => string;
+  /** Where the marker stands on an industry board that all share, and what its next step adds. */
+  markerOn: (points: number) => string;
+  nextSpace: (gain: string) => string;
+  /** What spaces are called on the board, where that is shorter than what they do. */
+  spaceNames: Partial<Record<string, string>>;
+  ideaCards: string;
+  bonusCards: string;
+  left: string;
+  /** Short names of the areas, above the cells of the folded main board. */
+  areas: Record<'locos' | 'order' | 'aux', string>;
   perScoring: string;
   points: string;
   level: string;
@@ -59,7 +73,6 @@ export interface Labels {
   none: string;
   hidden: (n: number) => string;
   onlyYou: string;
-  hired: (n: number) => string;
   ordinal: (n: number) => string;
   /** The level that opens next, and where. */
   locked: (level: number, space: number) => string;
@@ -89,17 +102,17 @@ export const n1 = (n: number, one: string, many: string): string => `${n} ${n ==
 export const en: Labels = {
   main: 'Main board',
   track: 'Track',
-  trackNote: 'a column per colour; one worker above, two below',
+  trackNote: 'one column per level, small crew above, large crew below',
   locomotives: 'Locomotives and factories',
   industry: 'Industry',
-  auxiliary: 'Auxiliary',
+  auxiliary: 'Extras',
   order: 'Turn order',
-  orderNow: 'pass points',
+  orderNow: 'Pass order, bonus',
   lastRound: 'Last round',
   engineers: 'Engineers',
-  engineersNote: 'move one place right each round',
+  engineersNote: 'move one place right each round; the last one can be hired',
   supply: 'Supply',
-  supplyNote: 'the lowest pile first',
+  supplyNote: 'lowest pile first',
   starts: 'Starting bonus',
   startsNote: 'one per player',
   endBonus: 'End bonus',
@@ -115,7 +128,7 @@ export const en: Labels = {
   doublers: 'doublers',
   open: 'open',
   next: 'next round',
-  hire: 'hire',
+  hire: 'Hire',
   absent: 'not with two players',
   absentAlone: 'not in solo games',
   boardOf: (name) => `${name}’s board`,
@@ -123,6 +136,24 @@ export const en: Labels = {
   others: 'Others',
   views: 'View',
   enlarge: (name) => `Enlarge ${name}’s board`,
+  openBoard: 'Open board',
+  showMain: 'Show',
+  ideasLeft: (n) => `${n} left`,
+  markerOn: (points) => `on ${points}`,
+  nextSpace: (gain) => `next space ${gain}`,
+  spaceNames: {
+    'loco-or-factory': 'Locomotive or factory',
+    'loco-and-factory': 'Locomotive and factory',
+    'track any': '{n} steps, any track',
+    'track 12': '1 <L1> or <L2> step',
+    'order 1': 'First in turn order',
+    'order 2': 'Second in turn order',
+    reuse: 'Use a space again',
+  },
+  ideaCards: 'Idea cards',
+  bonusCards: 'end bonus cards',
+  left: 'left',
+  areas: { locos: 'Locomotives', order: 'Order', aux: 'Extras' },
   perScoring: 'per scoring',
   points: 'pts',
   level: 'level',
@@ -132,12 +163,11 @@ export const en: Labels = {
   doubler: 'Doubler',
   inHand: 'in hand',
   flip: 'flip to factory',
-  crew: 'Crew',
+  crew: 'Workers',
   tokens: { '2013': '? tokens', '2021': 'Idea tokens' },
   none: 'none',
   hidden: (n) => n1(n, 'hidden card', 'hidden cards'),
   onlyYou: 'only you see these',
-  hired: (n) => `${n} hired`,
   ordinal: (n) => (['', '1st', '2nd', '3rd'] as const)[n] ?? `${n}th`,
   locked: (level, space) => `level ${level} opens at space ${space}`,
   taken: (name) => `taken by ${name}`,

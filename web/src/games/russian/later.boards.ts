@@ -4,3 +4,4 @@ export { default as DualIndustry } from './DualIndustry.svelte';
 export { default as OnRoute } from './OnRoute.svelte';
 export { default as SharedIndustry } from './SharedIndustry.svelte';
 export { default as Stocks } from './Stocks.svelte';
+export { boardLabels } from './words.boards';

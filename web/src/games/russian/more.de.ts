@@ -5,6 +5,7 @@ import type { More } from './catalogue';
 export const de: More = {
   module: {
     coal: 'Kohle',
+    youHave: 'Du hast',
     foundries: 'Gießereien',
     down: (n) => `${n} verdeckt`,
     boilerman: 'Heizer',
@@ -15,6 +16,7 @@ export const de: More = {
     used: 'in dieser Runde genutzt',
     close: 'Gießerei für einen Heizer schließen',
     train: 'Werkzug',
+    trainShort: 'Zug',
     wagons: 'auf dem Zug',
     display: 'zum Beladen',
     empty: 'leerer Waggon',

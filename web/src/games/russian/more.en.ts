@@ -6,6 +6,7 @@ import type { More } from './catalogue';
 export const en: More = {
   module: {
     coal: 'Coal',
+    youHave: 'You have',
     foundries: 'Foundries',
     down: (n) => `${n} face down`,
     boilerman: 'Boilerman',
@@ -16,6 +17,7 @@ export const en: More = {
     used: 'used this round',
     close: 'Close the foundry for a boilerman',
     train: 'Manufactory train',
+    trainShort: 'Train',
     wagons: 'on the train',
     display: 'to load',
     empty: 'empty wagon',

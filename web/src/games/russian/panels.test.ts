@@ -48,7 +48,7 @@ describe('placing', () => {
       'Track',
       'Locomotives and factories',
       'Industry',
-      'Auxiliary',
+      'Extras',
       'Turn order',
       'Engineers on the board',
     ]);

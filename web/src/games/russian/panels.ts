@@ -3,10 +3,17 @@
 import type { Manner } from '..';
 import type { GameEvent, Offer } from '../../engine/types';
 import { queueSections } from './queue';
-import { actingSeat, branchOf, factsAt, routeOfPiece, routesOf } from './read';
-import { placeSections, type Previews, type Section } from './rows';
+import { actingSeat, branchOf, factsAt, routeOfPiece, routesOf, specialsHere } from './read';
+import { levelsOf, placeSections, type Previews, type Section } from './rows';
 import { wordsOf } from './sentences';
-import { seatOf, type PlayerFacts, type RouteId, type RrView } from './types';
+import {
+  seatOf,
+  type Effect,
+  type PlayerFacts,
+  type RouteId,
+  type RrView,
+  type Special,
+} from './types';
 import type { RrWords } from './words';
 
 /** A button of its own beside the one that confirms; the rows show all verbs at once. */
@@ -195,4 +202,38 @@ export function firstSteps(after: RrView, seat: number, w: RrWords): FirstStep[]
     }
   }
   return [...found.values()];
+}
+
+/** A special space that steps may come to. */
+export interface Reach {
+  route: RouteId;
+  special: Special;
+}
+
+/** The special spaces that lie so few spaces ahead of a track that these steps come to them, the nearest first. What the
+    first step brings is the engine's word; further ones lie ahead on the board, with their locomotive there. */
+export function inReach(view: RrView, seat: number, effects: readonly Effect[]): Reach[] {
+  const mine = factsAt(view, seat);
+  const found = new Map<string, Reach & { steps: number }>();
+  const steps = effects.filter((e) => e.op === 'track');
+  for (const [route, facts] of Object.entries(mine?.routes ?? {})) {
+    const table = view.facts.table.routes[route]!;
+    const done = new Set([...facts.fired, ...facts.stars.map((one) => one.special)]);
+    const isAhead = (s: Special, level: number, n: number): boolean => {
+      const piece = facts.pieces[table.pieces[level - 1]!];
+      if (!piece?.may || s.level !== level || done.has(s.id)) return false;
+      if (piece.fires.includes(s.id)) return true;
+      const below = facts.pieces[table.pieces[level - 2] ?? '']?.at ?? Infinity;
+      const isMet = !s.locomotive || facts.rail.includes(s.id);
+      return isMet && s.space > piece.at + 1 && s.space <= Math.min(piece.at + n, below);
+    };
+    for (const e of steps)
+      for (const level of levelsOf(e.unit ?? '', table.levels))
+        for (const special of specialsHere(table, facts))
+          if (isAhead(special, level, e.n)) {
+            const at = facts.pieces[table.pieces[level - 1]!]!.at;
+            found.set(special.id, { route, special, steps: special.space - at });
+          }
+  }
+  return [...found.values()].sort((a, b) => a.steps - b.steps);
 }

@@ -74,7 +74,7 @@ export class Picks {
       'aria-pressed': this.has(key) ? this.touched.has(key) : undefined,
       onclick: click,
       onkeydown: (event: KeyboardEvent) => {
-        if (event.key === 'Enter') this.confirm(event, key);
+        if (event.key === 'Enter') this.enter(event, key);
       },
     };
   }
@@ -99,7 +99,7 @@ export class Picks {
       onclick: () => void this.pick(key),
       onkeydown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
-        if (event.key === 'Enter' && this.confirm(event, key)) return;
+        if (event.key === 'Enter' && this.enter(event, key)) return;
         event.preventDefault();
         event.stopPropagation();
         this.pick(key);
@@ -108,12 +108,15 @@ export class Picks {
   }
 
   /** Enter on what is chosen confirms it. */
-  private confirm(event: KeyboardEvent, key: string): boolean {
-    const { onconfirm } = this.given;
-    if (!this.touched.has(key) || !onconfirm) return false;
+  private enter(event: KeyboardEvent, key: string): boolean {
+    if (!this.touched.has(key) || !this.given.onconfirm) return false;
     event.preventDefault();
     event.stopPropagation();
-    onconfirm();
+    this.confirm();
     return true;
+  }
+  /** Does what is chosen. */
+  confirm(): void {
+    this.given.onconfirm?.();
   }
 }

@@ -90,7 +90,7 @@ export function areaOf(view: RrView, space: SpaceId): Area {
 }
 
 /** The levels a step of this name can be of. */
-function levelsOf(unit: UnitId, levels: number): number[] {
+export function levelsOf(unit: UnitId, levels: number): number[] {
   if (unit === '12' || unit === '12+') return [1, 2];
   if (unit === 'any') return Array.from({ length: levels }, (_, i) => i + 1);
   return [Number(unit)];

@@ -130,7 +130,7 @@ export function metersOf(c: Catalogue, v: RrView): Meter[] {
   const meter = meterIn(c.meters);
   if (!v.round) return [meter('setup', '')];
   return [
-    meter('round', v.round, [rounds]),
+    { ...meter('round', v.round, [rounds]), stops: rounds },
     meter('scorings', v.facts?.scorings_left ?? 0),
     v.facts?.emil
       ? meter('emil', v.facts.emil.left, [v.facts.emil.workers], false)

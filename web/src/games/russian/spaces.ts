@@ -1,7 +1,8 @@
-// Action spaces of the main board: their cost, their occupant, their description, and what a click on one does.
+// Action spaces of the main board: their name, cost, occupant and description, and what a click on one does.
+import { capital, fill } from '../parts/words';
 import type { BoardPart } from './picks';
 import { drawnAs, nameOf } from './read';
-import type { RrView } from './types';
+import type { Effect, RrView } from './types';
 import type { RrWords } from './words';
 
 export const costOf = (view: RrView, id: string): { workers: number; coins: number } =>
@@ -26,10 +27,20 @@ export function describeSpace({ view, say, picks }: BoardPart, id: string, does:
   ].join(', ');
 }
 
-/** Picks a space, or asks why it is closed. */
+/** Picks a space, does it if it is picked already, or asks why it is closed. */
 export function pickSpace({ view, picks }: BoardPart, id: string): void {
+  if (picks.isChosen(`space ${id}`)) return picks.confirm();
   if (picks.pick(`space ${id}`, null)) return;
   const { workers, coins } = costOf(view, id);
   if (view.decision === 'move') picks.why(`move ${id}`);
   else if (view.decision === 'turn') picks.why(`place ${id} ${workers} 0 ${coins}`);
+}
+
+/** What these effects are called in a tile of the board. */
+export function tileName(say: RrWords, view: RrView, effects: readonly Effect[]): string {
+  const [one, ...others] = effects;
+  const key = [one?.op, one?.unit ?? one?.position].filter(Boolean).join(' ');
+  const short = one && !others.length ? say.board.spaceNames[key] : undefined;
+  if (short && one) return fill(short, [], one.n);
+  return capital(say.effects(effects, view));
 }
