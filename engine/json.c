@@ -148,8 +148,8 @@ static bool rh_scan_escape(RhJsonScan *s)
         return true;
     }
     int32_t code = c == 'u' ? rh_json_hex(start + 2, s->end) : -1;
-    if (code < 0) return rh_scan_fail(s, "this is no escape of JSON", start);
-    if (code == 0) return rh_scan_fail(s, "a string may not hold the character zero", start);
+    if (code < 0) return rh_scan_fail(s, "this is not a JSON escape", start);
+    if (code == 0) return rh_scan_fail(s, "a string must not contain a zero character", start);
     s->at += 4;
     if (code < 0xD800 || code > 0xDFFF) return true;
     bool pair = code < 0xDC00 && s->end - s->at >= 6 && s->at[0] == '\\' && s->at[1] == 'u';
@@ -178,7 +178,7 @@ static bool rh_scan_string(RhJsonScan *s)
             continue;
         }
         if ((uint8_t)*s->at < 0x20) {
-            return rh_scan_fail(s, "a string may not hold a control character", start);
+            return rh_scan_fail(s, "a string must not contain a control character", start);
         }
         RhText rest = {s->at, s->end - s->at};
         int len = rh_utf8_step(rest, 0);
@@ -203,7 +203,7 @@ static bool rh_scan_number(RhJsonScan *s)
     const char *first = s->at;
     if (!rh_scan_digits(s)) return rh_scan_fail(s, "this is not a number", start);
     if (*first == '0' && s->at - first > 1) {
-        return rh_scan_fail(s, "a number may not begin with a zero", start);
+        return rh_scan_fail(s, "a number must not begin with a zero", start);
     }
     if (s->at < s->end && *s->at == '.') {
         s->at++;
@@ -251,7 +251,7 @@ static bool rh_scan_key(RhJsonScan *s, int first_key)
         hash = (hash ^ (uint32_t)c) * 0x01000193u + 0x9E3779B9u;
     for (int i = first_key; i < s->keys; i++) {
         if (s->key[i].hash == hash && rh_json_keys_equal(s->key[i].at, start)) {
-            return rh_scan_fail(s, "the key is there twice", start);
+            return rh_scan_fail(s, "this key appears twice", start);
         }
     }
     if (s->keys == RH_MEMBERS_MAX) return rh_scan_fail(s, "an object has too many members", start);
@@ -367,9 +367,9 @@ RhErr rh_json_open(RhText text, RhJson *root)
     const char *start = s.at;
     if (!rh_scan_value(&s)) return s.err;
     rh_scan_space(&s);
-    if (s.at < s.end) rh_scan_fail(&s, "nothing may follow the value", s.at);
+    if (s.at < s.end) rh_scan_fail(&s, "unexpected text after the value", s.at);
     else if (*start != '{' && *start != '[')
-        rh_scan_fail(&s, "the text is an object or a list", start);
+        rh_scan_fail(&s, "the text must be an object or a list", start);
     else *root = rh_json_at(start);
     return s.err;
 }

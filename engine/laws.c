@@ -111,7 +111,7 @@ static bool rh_laws_kinds(const RhGame *g, const RhKind *kinds, bool actions, Rh
         }
         for (int j = 0; actions && j < i; j++) {
             if (rh_text_is(verb, kinds[j].verb))
-                return rh_laws_fault(out, "law 1: a verb is there twice", k->verb);
+                return rh_laws_fault(out, "law 1: a verb appears twice", k->verb);
         }
         for (int j = 0; j < 3; j++) {
             bool gap = j && k->arg[j - 1] == RH_NONE && k->arg[j] != RH_NONE;
@@ -124,7 +124,7 @@ static bool rh_laws_kinds(const RhGame *g, const RhKind *kinds, bool actions, Rh
         if (k->sight == RH_DERIVED)
             return rh_laws_fault(out, "law 1: a kind has no such sight", k->verb);
     }
-    return grave || rh_laws_fault(out, "law 1: the grave event is no event", g->words.grave);
+    return grave || rh_laws_fault(out, "law 1: the grave event is not an event", g->words.grave);
 }
 
 static bool rh_laws_field(const RhGame *g, const void *setup, const RhField *f)
@@ -171,7 +171,7 @@ static bool rh_laws_fields(const RhGame *g, const void *setup, RhLaws *out)
     rh_zero(&covered, sizeof covered);
     for (const RhField *f = g->fields; f->name; f++) {
         if (rh_field(g, rh_text(f->name)) != f)
-            return rh_laws_fault(out, "law 1: a field is there twice", f->name);
+            return rh_laws_fault(out, "law 1: a field appears twice", f->name);
         if (!rh_laws_free_name(g, f))
             return rh_laws_fault(out, "law 1: views use the name of a field", f->name);
         if (!rh_laws_field(g, setup, f))
@@ -252,7 +252,7 @@ bool rh_laws_tables(const RhSetup *u, RhLaws *out)
     const void *setup = u->data;
     if (out->broken) return false;
     if (g->state_size > RH_STATE_MAX || g->setup_size > RH_SETUP_MAX || !g->plies_max) {
-        return rh_laws_fault(out, "law 1: a size of the game is beyond its limit", g->id);
+        return rh_laws_fault(out, "law 1: a size of the game exceeds its limit", g->id);
     }
     if (!rh_laws_options(g, out) || !rh_laws_symbols(u, out) || !rh_laws_fields(g, setup, out) ||
         !rh_laws_kinds(g, g->kinds, true, out) || !rh_laws_kinds(g, g->events, false, out)) {
@@ -366,8 +366,7 @@ static bool rh_laws_offers(RhLawsRun *r)
             return rh_laws_broken(r, "law 2: an offer without amount has one");
         }
     }
-    if (r->sampled && rh_laws_repeats(r))
-        return rh_laws_broken(r, "law 2: an offer is there twice");
+    if (r->sampled && rh_laws_repeats(r)) return rh_laws_broken(r, "law 2: an offer appears twice");
     if (g->rules.offers_of && !rh_laws_by_kind(r, kinds))
         return rh_laws_broken(r, "law 2: the offers of a kind are not those of the list");
     return true;
@@ -461,7 +460,7 @@ static bool rh_laws_event(RhLawsRun *r, RhAction event)
     const RhKind *k = &r->game->events[event.kind];
     for (int i = 0; i < 3 && k->arg[i] != RH_NONE; i++) {
         if (k->arg[i] >= RH_PLAYER && !rh_symbol(r->game, r->setup, k->arg[i], event.arg[i])) {
-            return rh_laws_broken(r, "law 4: an event speaks of nobody");
+            return rh_laws_broken(r, "law 4: an event names an unknown player");
         }
     }
     r->out->events[event.kind]++;
@@ -481,7 +480,7 @@ static bool rh_laws_apply(RhLawsRun *r, RhAction action)
     r->out->plies++;
     r->out->kinds[action.kind]++;
     if (!rh_same(&silent, r->state, r->game->state_size)) {
-        return rh_laws_broken(r, "law 4: with a listener the state is another");
+        return rh_laws_broken(r, "law 4: the state depends on the listener");
     }
     if (events.count > RH_EVENTS_MAX) return rh_laws_broken(r, "law 4: there are too many events");
     for (int i = 0; i < events.count; i++) {

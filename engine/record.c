@@ -157,10 +157,11 @@ static RhErr rh_check_actor(RhMatch *m, RhText word)
         if (named == actor) return rh_fine();
     }
     if (actor == RH_OVER) rh_put(&reason, "the game is over");
-    else if (actor == RH_CHANCE) rh_put(&reason, "chance decides now");
+    else if (actor == RH_CHANCE) rh_put(&reason, "a random draw comes next");
     else {
-        rh_put(&reason, "it is the turn of ");
+        rh_put(&reason, "it is ");
         rh_put(&reason, rh_symbol(m->game, m->setup, RH_PLAYER, actor));
+        rh_put(&reason, "'s turn");
     }
     return rh_refused(m, &reason);
 }
@@ -469,7 +470,7 @@ static RhErr rh_read_name(RhMatch *m, RhText rest)
 /* "= 292 305 296 301 hash=9b02e65d1f0a77c3" */
 static RhErr rh_read_end(RhMatch *m, RhText rest)
 {
-    static const char form[] = "the last line is written: = scores hash=16 digits";
+    static const char form[] = "the last line must be: = scores hash=16 digits";
     RhStanding standing;
     RhText word, name, value;
     int64_t score;
@@ -512,7 +513,7 @@ static RhErr rh_read_line(RhMatch *m, RhText whole, bool *ended)
     RhText rest = line;
     RhText word = rh_word(&rest);
     if (!word.len) return rh_fine();
-    if (*ended) return rh_err("nothing may follow the last line", line, 0);
+    if (*ended) return rh_err("unexpected text after the last line", line, 0);
     if (rh_text_is(word, "=")) {
         *ended = true;
         return rh_read_end(m, rest);
@@ -591,7 +592,7 @@ RhErr rh_record_play(const RhRecord *r, RhMatch *m, const RhSetup *setup, RhAren
     RhErr err = rh_match_open(m, setup, arena);
     if (err.what) return rh_record_refused(r, m, err);
     if (r->board_hash != setup->board_hash) {
-        return rh_err("the record was played with another board (give it with --board)", rh_text(0),
+        return rh_err("the record was played on another board; name it with --board", rh_text(0),
                       r->line);
     }
     while (rest.len > 0) {

@@ -29,12 +29,13 @@ static void rh_put_quoted(RhBuf *out, RhText t)
     rh_put(out, shown < t.len ? "...'" : "'");
 }
 
-/* Writes {at}, {name} or {values}; false: the text does not begin with one of them. */
+/* Writes {at}, {name} or {values}; false: the text does not begin with one that the error has. */
 static bool rh_put_err_member(RhErr err, const char *text, RhBuf *out, int *len)
 {
     static const char *const members[] = {"{at}", "{name}", "{values}"};
     for (int i = 0; i < 3; i++) {
         RhText member = rh_text(members[i]);
+        if (!err.name && (i > 0 || err.at.len == 0)) continue;
         *len = 0;
         while (*len < member.len && text[*len] == member.data[*len]) ++*len;
         if (*len < member.len) continue;
@@ -57,7 +58,7 @@ void rh_print_err(RhErr err, RhBuf *out)
         rh_put(out, ": ");
     }
     for (const char *w = err.what; *w; w++) {
-        if (err.name && rh_put_err_member(err, w, out, &len)) {
+        if (rh_put_err_member(err, w, out, &len)) {
             pointed = true;
             w += len - 1;
         } else {
@@ -217,7 +218,7 @@ static RhErr rh_parse_argument(const RhSetup *u, int domain, RhText word, uint8_
     int index = rh_symbol_index(u, domain, word);
     if (index < 0) index = rh_symbol_meant(u, domain, word);
     if (index < 0 && domain == RH_NUMBER)
-        return rh_err("a number from 0 to 255 is expected", word, 0);
+        return rh_err("{at} is not a number from 0 to 255", word, 0);
     if (index < 0) return rh_unknown_member(u, domain, word);
     *out = (uint8_t)index;
     return rh_err(0, word, 0);
@@ -237,9 +238,9 @@ static RhErr rh_parse_amount(RhText word, int32_t *out)
 {
     int64_t n = 0;
     bool number = rh_text_number(word, &n);
-    if (!number && !rh_is_digits(word)) return rh_err("a whole number is expected", word, 0);
+    if (!number && !rh_is_digits(word)) return rh_err("{at} is not a whole number", word, 0);
     if (!number || n < INT32_MIN || n > INT32_MAX) {
-        return rh_err("the number is too large", word, 0);
+        return rh_err("the number {at} is too large", word, 0);
     }
     *out = (int32_t)n;
     return rh_err(0, word, 0);
@@ -250,7 +251,7 @@ RhErr rh_parse(const RhSetup *u, RhText line, RhAction *out)
     RhText rest = line;
     RhText word = rh_word(&rest);
     RhText before = word;
-    if (!word.len) return rh_err("an action is expected", word, 0);
+    if (!word.len) return rh_err("the action is empty", word, 0);
 
     int kind = rh_verb_index(u, word);
     if (kind < 0) return rh_unknown_verb(u->game, word);
@@ -258,19 +259,19 @@ RhErr rh_parse(const RhSetup *u, RhText line, RhAction *out)
     RhAction action = rh_action(kind, 0, 0, 0, 0);
     for (int i = 0; i < 3 && k->arg[i] != RH_NONE; i++) {
         word = rh_word(&rest);
-        if (!word.len) return rh_err("a word is missing after this one", before, 0);
+        if (!word.len) return rh_err("a word is missing after {at}", before, 0);
         RhErr err = rh_parse_argument(u, k->arg[i], word, &action.arg[i]);
         if (err.what) return err;
         before = word;
     }
     if (k->amount) {
         word = rh_word(&rest);
-        if (!word.len) return rh_err("a number is missing after this word", before, 0);
+        if (!word.len) return rh_err("a number is missing after {at}", before, 0);
         RhErr err = rh_parse_amount(word, &action.amount);
         if (err.what) return err;
     }
     word = rh_word(&rest);
-    if (word.len) return rh_err("unexpected word", word, 0);
+    if (word.len) return rh_err("unexpected word {at}", word, 0);
     *out = action;
     return rh_err(0, word, 0);
 }

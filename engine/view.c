@@ -185,7 +185,7 @@ static RhErr rh_read_set(const RhFieldReader *r, RhJson v, int row)
         if (member < 0 || member >= words * 64) return rh_field_err(r, "unknown name", item);
         uint64_t word, bit = (uint64_t)1 << (member & 63);
         rh_copy(&word, at + member / 64 * 8, 8);
-        if (word & bit) return rh_field_err(r, "the name is there twice", item);
+        if (word & bit) return rh_field_err(r, "this name appears twice", item);
         word |= bit;
         rh_copy(at + member / 64 * 8, &word, 8);
     }

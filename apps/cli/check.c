@@ -41,7 +41,7 @@ bool cli_is_seed_of(const RhMatch *m, uint64_t seed)
     RhState state;
     bool same = true;
     again.actions = (RhAction *)calloc((size_t)m->cap, sizeof *again.actions);
-    if (!again.actions) cli_refuse("there is not enough memory");
+    if (!again.actions) cli_refuse("not enough memory");
     again.state = &state;
     again.count = 0;
     again.seeded = true;
@@ -63,11 +63,11 @@ static const char *check_fairness(const RhMatch *m, RhText record)
 {
     char commitment[TABLE_HASH_HEX];
     CheckProof proof;
-    if (!check_read_proof(record, &proof)) return "no server has promised anything in it";
+    if (!check_read_proof(record, &proof)) return "the record has no commitment of a server";
     table_commit(proof.seed, proof.salt, commitment);
     if (strcmp(commitment, proof.commitment) != 0)
-        return "the seed is not the one that was promised";
-    if (!cli_is_seed_of(m, proof.seed)) return "chance did not fall as the seed says";
+        return "the seed is not the one the server had committed to";
+    if (!cli_is_seed_of(m, proof.seed)) return "the random draws do not follow from the seed";
     return 0;
 }
 
@@ -78,7 +78,7 @@ static void check_put_verdict(const RhMatch *m, const char *path, RhBuf *out)
     RhStanding standing;
     bool over = m->game->rules.actor(m->setup, m->state) == RH_OVER;
     int players = rh_match_players(m);
-    cli_format(out, "%.300s: good, %s, %d player%s, %d actions, %s", path, m->game->id, players,
+    cli_format(out, "%.300s: ok, %s, %d player%s, %d actions, %s", path, m->game->id, players,
                players == 1 ? "" : "s", m->count, over ? "over:" : "not over\n");
     if (!over) return;
     rh_zero(&standing, sizeof standing);

@@ -194,7 +194,7 @@ static bool play_do_save(Play *p, const char *rest)
     if (!*rest) {
         rh_put(&p->out, "Name a file: save FILE\n");
     } else if (access(rest, F_OK) == 0) {
-        rh_put(&p->out, "This file exists already. Choose another name.\n");
+        rh_put(&p->out, "This file already exists. Choose another name.\n");
     } else {
         RhBuf record = play_record(p);
         FILE *file = fopen(rest, "wx");
@@ -220,7 +220,7 @@ static const PlayWord play_words[] = {
     {"show", "show the whole position", play_do_show},
     {"undo", "undo your last decision", play_do_undo},
     {"log", "show the last moves", play_do_log},
-    {"save", "save FILE: write the record of the game", play_do_save},
+    {"save", "save the game's record: save FILE", play_do_save},
     {"quit", "leave the game", play_do_quit},
     {0, 0, 0},
 };
@@ -269,19 +269,19 @@ static bool play_do_help(Play *p, const char *rest)
     if (g->words.aim) cli_format(&p->out, "Aim: %s\n\n", g->words.aim);
     rh_put(&p->out,
            "Type an action as it is listed, or its number: `2`, or `2 15` with an amount.\n"
-           "Capitals don't matter, a link's cities come in any order, and the map's short names\n"
-           "will do.\n\nActions:\n");
+           "Capitals don't matter. You can name a link's cities in either order, or by the short\n"
+           "names on the map.\n\nActions:\n");
     for (const RhKind *k = g->kinds; k->verb; k++) {
         char form[128];
         RhBuf b = {form, sizeof form, 0, false};
         play_put_form(g, k, &b);
-        cli_format(&p->out, "  %-24s ", rh_buf_string(&b));
+        cli_format(&p->out, "  %-32s ", rh_buf_string(&b));
         play_put_meaning(g, k, &p->out);
         rh_put(&p->out, "\n");
     }
     rh_put(&p->out, "\nCommands:\n");
     for (const PlayWord *w = play_words; w->name; w++)
-        cli_format(&p->out, "  %-24s %s\n", w->name, w->help);
+        cli_format(&p->out, "  %-32s %s\n", w->name, w->help);
     return true;
 }
 
@@ -470,7 +470,9 @@ static void play_put_refusal(Play *p, const char *line, RhErr err)
     ptrdiff_t start = p->out.len;
     RhText rest = rh_text(line);
     if (rh_symbol_index(m->loaded, RH_PLAYER, play_word_at(line, 0)) >= 0) rh_word(&rest);
-    bool parsed = !rh_parse(m->loaded, rest, &action).what;
+    /* A legal action is refused only if it names another player. */
+    bool parsed = !rh_parse(m->loaded, rest, &action).what &&
+                  !rh_is_legal(m->game, m->setup, m->state, action);
     memcpy(names, m->names, sizeof names);
     strcpy(names[play_actor(p)], "you");
     if (parsed)
@@ -575,12 +577,14 @@ static void play_continue(Play *p, const CliCommand *self, const CliStart *start
                           const char *game_id)
 {
     if (start->players || start->seeded || start->setting_count || start->name_count)
-        cli_usage(self, "'%.200s' already holds a game, with its players, seed, names and options",
-                  p->path);
+        cli_usage(
+            self,
+            "'%.200s' already holds a game; its players, seed, names and options can't be changed",
+            p->path);
     cli_lock(p->path);
     cli_load(&p->match, p->path, cli_board(start->board_path), &p->kept);
     if (strcmp(p->match.game->id, game_id) != 0)
-        cli_refuse("'%.200s' is a match of %s, not of %.40s", p->path, p->match.game->id, game_id);
+        cli_refuse("'%.200s' is a game of %s, not of %.40s", p->path, p->match.game->id, game_id);
     p->kept_count = p->match.count;
     p->reported = p->match.count;
 }

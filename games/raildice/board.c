@@ -381,7 +381,7 @@ static void rd_read_constants(RdReader *in)
     u->max_years = rd_read_number(in, limits, "max_years", 1, RD_YEARS_MAX);
 }
 
-/* What depends on the rules number and on the options of a ruling. */
+/* What depends on the rules version and on the options of a ruling. */
 static void rd_read_rulings(RdSetup *u, const int16_t *options)
 {
     int behind = options[RD_JOKERS_BEHIND];

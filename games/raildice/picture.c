@@ -664,7 +664,7 @@ static void rd_page_at_work(const RdSetup *u, const RdState *s, RhBuf *out)
 
 static void rd_page_decision(const RdSetup *u, const RdState *s, RhBuf *out)
 {
-    if (s->decision == RD_START_PLAYER) rh_put(out, "Chance chooses the start player");
+    if (s->decision == RD_START_PLAYER) rh_put(out, "Drawing the start player");
     else if (s->decision == RD_OVER) rh_put(out, "The game is over: ");
     else rh_put(out, rd_symbol(u, RH_PLAYER, s->turn));
     switch (s->decision) {

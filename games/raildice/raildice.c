@@ -210,7 +210,7 @@ enum {
     RD_PLIES_MAX = 1 + RD_YEARS_MAX * RD_PLAYERS_MAX * RD_TURN_MAX + RD_GAINS_MAX
 };
 
-static const RhBoard *const rd_boards[] = {&rd_board_json, &rd_board_json}; /* by rules number */
+static const RhBoard *const rd_boards[] = {&rd_board_json, &rd_board_json}; /* by rules version */
 
 const RhGame rd_game = {
     .id = "raildice",

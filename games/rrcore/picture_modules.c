@@ -58,7 +58,7 @@ static void rr_page_coal(const RrSetup *u, const RrState *s, RhBuf *out)
     rr_line_count(&line, "face down", coal->foundries_down);
     rr_line_say(&line,
                 coal->boiler_done      ? "boilerman was bought"
-                : coal->foundries_down ? "boilerman to be had"
+                : coal->foundries_down ? "boilerman available"
                                        : "no boilerman left",
                 part_dim);
     rh_put_char(out, '\n');

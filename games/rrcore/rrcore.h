@@ -427,7 +427,7 @@ typedef struct RrEdition {
     int (*rough_value)(const RrEffects *); /* ...what effects bring, in points... */
     void (*prepare_hints)(RrSetup *);      /* ...and what they need of the setup */
     uint32_t state_size;    /* of a position: sizeof(RrState), or more with modules */
-    int16_t rules;          /* rules number of the 2021 edition; 0: the edition of 2013 */
+    int16_t rules;          /* rules version of the 2021 edition; 0: the edition of 2013 */
     int16_t board, industry; /* player board, and RR_INDUSTRY_ */
     int16_t ideas, engineers; /* modules; engineers: the additional ones, as a set */
     int16_t coal, coal_engineer, train;

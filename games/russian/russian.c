@@ -9,7 +9,7 @@ enum { RUS_STRICT_CHAIN = RH_OPTION_OWN, RUS_OPTIONS };
 static const char *const rus_names_off_on[] = {"off", "on", 0};
 
 static const RhOption rus_options[] = {
-    RH_OPTION("rules", "number of the rules", 1, 1, 1, 0),
+    RH_OPTION("rules", "rules version", 1, 1, 1, 0),
     RH_OPTION("players", "number of players", 2, RR_PLAYERS_MAX, 4, 0),
     RH_OPTION("strict_chain", "whether a displaced locomotive is flipped only if no slot takes it",
               0, 1, 0, rus_names_off_on),

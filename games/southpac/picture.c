@@ -338,7 +338,7 @@ static void sp_put_endings(const SpState *s, RhBuf *out)
 static void sp_put_decision(const SpSetup *u, const SpState *s, RhBuf *out)
 {
     switch (s->decision) {
-    case SP_START_PLAYER: rh_put(out, "Chance chooses the start player\n"); break;
+    case SP_START_PLAYER: rh_put(out, "Drawing the start player\n"); break;
     case SP_INITIAL_AUCTION:
     case SP_AUCTION:
     case SP_BULL_AUCTION: sp_put_auction(u, s, out); break;

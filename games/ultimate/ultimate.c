@@ -31,24 +31,25 @@ static const char *const ult_names_loco_2[] = {"alternative", "base", 0};
 static const char *const ult_off_on[] = {"off", "on", 0};
 
 static const RhOption ult_options[] = {
-    RH_OPTION("rules", "number of the rules", 1, ULT_RULES, ULT_RULES, 0),
-    RH_OPTION("players", "number of players; one plays against Emil", 1, RR_PLAYERS_MAX, 4, 0),
-    RH_OPTION("player_board", "whose railroads are built", 0, RR_PLAYER_BOARDS - 1, RR_RUSSIAN,
-              ult_names_board),
-    RH_OPTION("industry", "the industry tracks: those of the player board, or others", 0,
+    RH_OPTION("rules", "rules version", 1, ULT_RULES, ULT_RULES, 0),
+    RH_OPTION("players", "number of players; a solo player plays against Emil", 1, RR_PLAYERS_MAX,
+              4, 0),
+    RH_OPTION("player_board", "the player board: whose railroads you build", 0,
+              RR_PLAYER_BOARDS - 1, RR_RUSSIAN, ult_names_board),
+    RH_OPTION("industry", "the industry tracks: the player board's own, or another board's", 0,
               RR_INDUSTRIES - 1, RR_INDUSTRY_OWN, ult_names_industry),
     RH_OPTION("coal", "the coal module", 0, 1, 0, ult_off_on),
     RH_OPTION("train", "the manufactory train", 0, 1, 0, ult_off_on),
     RH_OPTION("special_ideas", "special ideas", 0, 1, 0, ult_off_on),
     RH_OPTION_SET("additional_engineers",
-                  "additional engineers: any of them, all, or those of one stack", RR_ADDED, 0,
+                  "additional engineers: a selection, all, or those of stack A or B", RR_ADDED, 0,
                   rr_added_names, ult_presets_added),
     RH_OPTION("coal_engineer",
-              "with coal: the coal engineer is dealt for sure, shuffled in, or left out", 0,
+              "with coal: the coal engineer is always dealt, shuffled in, or left out", 0,
               RR_COAL_OFF, RR_COAL_SURE, ult_names_coal),
     RH_OPTION("asian_loco2",
-              "on the Asian board with another industry: its locomotives #2, or the usual", 0, 1, 0,
-              ult_names_loco_2),
+              "on the Asian board with another industry: its own #2 locomotives, or the usual ones",
+              0, 1, 0, ult_names_loco_2),
     RH_OPTION_END};
 
 RH_STATIC_ASSERT(sizeof ult_options / sizeof ult_options[0] == ULT_OPTIONS + 1);

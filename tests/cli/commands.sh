@@ -84,7 +84,7 @@ ok $? 'apply keeps the text that was there'
 ok $? 'apply appends its lines'
 refuses 'an illegal action with its reason' 'the minimum bid is \$13' apply m.record 'bid 12'
 refuses 'all actions when one is illegal' 'illegal move' apply m.record 'bid 13' 'bid 13'
-refuses 'an action out of turn' 'the turn of p4' apply m.record 'p1 pass'
+refuses 'an action out of turn' "it is p4's turn" apply m.record 'p1 pass'
 rh apply - 'bid 20' <m.record >piped 2>err
 [ $? -eq 0 ] && [ "$(tail -1 piped)" = 'p4 bid 20' ]
 ok $? 'apply - works in a pipe'
@@ -101,7 +101,7 @@ does 'sim writes records' sim transsib --games 20 --seed 3 --out records
 ok $? 'as many as games'
 refuses 'to write into a folder with files' 'not empty' sim transsib --games 1 --out records
 does 'check finds them good' check records/*.record m.record
-[ "$(grep -c ': good, transsib' out)" -eq 21 ]
+[ "$(grep -c ': ok, transsib' out)" -eq 21 ]
 ok $? 'check gives a verdict for each'
 sed '$s/hash=./hash=x/' records/000000001.record >bad.record
 rh check records/000000002.record bad.record m.record >out 2>err

@@ -44,7 +44,7 @@ for bid in -5 0 41 2147483648 99999999999999999999999 9.5 08; do
 done
 refuses 'an unknown verb' "unknown action 'fly'" apply good.record 'fly moscow'
 refuses 'an unknown link' "unknown link 'moscow-paris'" apply good.record 'link moscow-paris'
-refuses 'a word too many' "unexpected word: 'now'" apply good.record 'link moscow-kazan now'
+refuses 'a word too many' "unexpected word 'now'" apply good.record 'link moscow-kazan now'
 refuses 'an empty action' 'illegal move' apply good.record ''
 refuses 'an action that is not UTF-8' 'illegal move' apply good.record $'link \xff\xfe'
 refuses 'an action with a newline' 'illegal move' apply good.record $'link moscow-kazan\np1 value 8'
@@ -101,7 +101,7 @@ broken 'a record that is not UTF-8' 'line 3'
 sed 's/board=......../board=00000000/' good.record >broken.record
 broken 'a record of another board' 'another board'
 sed 's/^p2 pass/p3 pass/' good.record >broken.record
-broken 'a record with a wrong actor' 'the turn of p2'
+broken 'a record with a wrong actor' "it is p2's turn"
 sed 's/roundhouse 1/roundhouse 9/' good.record >broken.record
 broken 'a record of an unknown format' 'format'
 head -c 100000 /dev/urandom >broken.record

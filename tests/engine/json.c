@@ -58,20 +58,20 @@ static void test_refused(void)
         {"NaN", "a value is expected"},
         {"// remark\n1", "a value is expected"},
         {"\xEF\xBB\xBF{}", "a value is expected"},
-        {"01", "a number may not begin with a zero"},
-        {"-01", "a number may not begin with a zero"},
-        {"00", "a number may not begin with a zero"},
+        {"01", "a number must not begin with a zero"},
+        {"-01", "a number must not begin with a zero"},
+        {"00", "a number must not begin with a zero"},
         {"-", "this is not a number"},
         {"1.", "this is not a number"},
         {"1e", "this is not a number"},
         {"1e+", "this is not a number"},
-        {"1 2", "nothing may follow the value"},
-        {"{} x", "nothing may follow the value"},
-        {"1x", "nothing may follow the value"},
-        {"0x10", "nothing may follow the value"},
-        {"truex", "nothing may follow the value"},
-        {"12", "the text is an object or a list"},
-        {" \"a\"", "the text is an object or a list"},
+        {"1 2", "unexpected text after the value"},
+        {"{} x", "unexpected text after the value"},
+        {"1x", "unexpected text after the value"},
+        {"0x10", "unexpected text after the value"},
+        {"truex", "unexpected text after the value"},
+        {"12", "the text must be an object or a list"},
+        {" \"a\"", "the text must be an object or a list"},
         {"[1 2]", "a comma or ] is expected"},
         {"[1", "a comma or ] is expected"},
         {"[1}", "a comma or ] is expected"},
@@ -83,20 +83,20 @@ static void test_refused(void)
         {"{1:1}", "a key in quotes is expected"},
         {"{\"a\":1,}", "a key in quotes is expected"},
         {"{", "a key in quotes is expected"},
-        {"{\"a\":1,\"a\":2}", "the key is there twice"},
-        {"{\"a\":1,\"b\":{},\"\\u0061\":2}", "the key is there twice"},
-        {"{\"\xC3\xA9\":1,\"\\u00e9\":2}", "the key is there twice"},
-        {"[{\"k\":{\"x\":1,\"x\":1}}]", "the key is there twice"},
+        {"{\"a\":1,\"a\":2}", "this key appears twice"},
+        {"{\"a\":1,\"b\":{},\"\\u0061\":2}", "this key appears twice"},
+        {"{\"\xC3\xA9\":1,\"\\u00e9\":2}", "this key appears twice"},
+        {"[{\"k\":{\"x\":1,\"x\":1}}]", "this key appears twice"},
         {"\"abc", "the string has no end"},
         {"\"", "the string has no end"},
         {"\"a\\\"", "the string has no end"},
-        {"\"a\nb\"", "a string may not hold a control character"},
-        {"\"a\tb\"", "a string may not hold a control character"},
-        {"\"\\x\"", "this is no escape of JSON"},
-        {"\"\\u12\"", "this is no escape of JSON"},
-        {"\"\\u12g4\"", "this is no escape of JSON"},
-        {"\"\\", "this is no escape of JSON"},
-        {"\"\\u0000\"", "a string may not hold the character zero"},
+        {"\"a\nb\"", "a string must not contain a control character"},
+        {"\"a\tb\"", "a string must not contain a control character"},
+        {"\"\\x\"", "this is not a JSON escape"},
+        {"\"\\u12\"", "this is not a JSON escape"},
+        {"\"\\u12g4\"", "this is not a JSON escape"},
+        {"\"\\", "this is not a JSON escape"},
+        {"\"\\u0000\"", "a string must not contain a zero character"},
         {"\"\\ud83d\"", "this is half of a surrogate pair"},
         {"\"\\ude82\"", "this is half of a surrogate pair"},
         {"\"\\ud83d\\u0041\"", "this is half of a surrogate pair"},
@@ -381,10 +381,10 @@ static void test_state_refused(void)
     refused("[3,null,null]", "[40000,null,null]", "the number does not fit its field");
     refused("\"p2\":[\"clown\",null]", "\"p3\":[\"clown\",null]", "unknown name");
     refused(",\"p2\":[\"clown\",null]", "", "a name is missing");
-    refused("\"claims\":{", "\"claims\":{\"p1\":[],", "the key is there twice");
+    refused("\"claims\":{", "\"claims\":{\"p1\":[],", "this key appears twice");
     refused("\"claims\":{\"p1\":[\"s69\"],\"p2\":[]}", "\"claims\":[]", "an object is expected");
     refused("[\"s69\"]", "[\"s70\"]", "unknown name");
-    refused("[\"s69\"]", "[\"s69\",\"s69\"]", "the name is there twice");
+    refused("[\"s69\"]", "[\"s69\",\"s69\"]", "this name appears twice");
     refused("[\"s69\"]", "[69]", "a name is expected");
     refused("[\"s69\"]", "\"s69\"", "a list of names is expected");
     ToyState back;

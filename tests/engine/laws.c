@@ -112,7 +112,7 @@ static void test_law_1_fields(void)
     expect(&g, "law 1: a field is outside", "a field behind the state");
     g = fresh();
     field("round")->name = "turn";
-    expect(&g, "law 1: a field is there twice", "two fields of one name");
+    expect(&g, "law 1: a field appears twice", "two fields of one name");
     g = fresh();
     field("turn")->name = "log";
     expect(&g, "law 1: views use the name", "a field with a name of the envelope");
@@ -147,7 +147,7 @@ static void test_law_1_kinds(void)
 {
     RhGame g = fresh();
     kinds[TOY_PASS].verb = "bid";
-    expect(&g, "law 1: a verb is there twice", "two kinds of one verb");
+    expect(&g, "law 1: a verb appears twice", "two kinds of one verb");
     g = fresh();
     kinds[TOY_PASS].verb = "pass on";
     expect(&g, "law 1: a verb is not a word", "a verb with a blank");
@@ -292,8 +292,8 @@ static void test_offers(void)
         const char *law, *how;
     } rows[] = {
         {offers_none, "law 2: the list is empty", "nothing is offered before the end"},
-        {offers_twice, "law 2: an offer is there twice", "one offer comes again"},
-        {offers_overlap, "law 2: an offer is there twice", "two ranges share an amount"},
+        {offers_twice, "law 2: an offer appears twice", "one offer comes again"},
+        {offers_overlap, "law 2: an offer appears twice", "two ranges share an amount"},
         {offers_disorder, "law 2: the kinds are out of order", "kinds do not ascend"},
         {offers_too_many, "law 2: the list is longer", "one more than the maximum"},
         {offers_empty_range, "law 2: a range is empty", "a range ends before it begins"},
@@ -412,9 +412,10 @@ static void test_apply(void)
         void (*apply)(const void *, void *, RhAction, RhEvents *);
         const char *law, *how;
     } rows[] = {
-        {apply_listening, "law 4: with a listener", "a listener changes the state"},
+        {apply_listening, "law 4: the state depends on the listener",
+         "a listener changes the state"},
         {apply_chatty, "law 4: there are too many events", "more events than the maximum"},
-        {apply_nobody, "law 4: an event speaks of nobody", "an event about an empty seat"},
+        {apply_nobody, "law 4: an event names an unknown player", "an event about an empty seat"},
         {apply_no_event, "law 4: an event is of no kind", "an event without a row"},
         {apply_losing_cards, "law 5: check does not hold", "a card is lost"},
         {apply_forgetful, "law 5: a derived field", "a derived field is not kept"},

@@ -160,7 +160,7 @@ static void test_refused_head(void)
     refuses("board hash malformed", "roundhouse 1 toy rules=2 board=12345 players=2\n",
             "line 1: the hash of a board must have eight hexadecimal digits: 'board=12345'");
     refuses("another board", "roundhouse 1 toy rules=2 board=00000000 players=2\n",
-            "line 1: the record was played with another board (give it with --board)");
+            "line 1: the record was played on another board; name it with --board");
     refuses("line too long", long_line, "line 1: the line is too long");
     refuses("cut off", "roundhouse 1 toy rules=2 pla",
             "line 1: the last line is cut off: it has no end of line");
@@ -191,8 +191,8 @@ static void test_refused_lines(void)
             "line 7: seed and names must come before the first action: 'name p1 Anna'");
     refuses("unknown action", record(HEAD2, DEALT "p1 jump\n"), "line 7: unknown action 'jump'");
     refuses("action cut short", record(HEAD2, DEALT "p1 claim\n"),
-            "line 7: a word is missing after this one: 'claim'");
-    refuses("actor alone", record(HEAD2, DEALT "p1\n"), "line 7: an action is expected: 'p1'");
+            "line 7: a word is missing after 'claim'");
+    refuses("actor alone", record(HEAD2, DEALT "p1\n"), "line 7: the action is empty: 'p1'");
     refuses("refused action", record(HEAD2, DEALT "p1 claim s69\np1 bid 8\n"),
             "line 8: p1 holds 7: 'p1 bid 8'");
     refuses("refused action with remark", record(HEAD2, DEALT "p1 pass # no\n"),
@@ -200,11 +200,11 @@ static void test_refused_lines(void)
     refuses("negative amount", record(HEAD2, DEALT "p1 claim s69\np1 bid -8\n"),
             "line 8: p1 holds 7: 'p1 bid -8'");
     refuses("out of turn", record(HEAD2, DEALT "p2 claim s1\n"),
-            "line 7: it is the turn of p1: 'p2 claim s1'");
+            "line 7: it is p1's turn: 'p2 claim s1'");
     refuses("chance out of turn", record(HEAD2, DEALT "* roll 1\n"),
-            "line 7: it is the turn of p1: '* roll 1'");
+            "line 7: it is p1's turn: '* roll 1'");
     refuses("player instead of chance", record(HEAD2, "p1 deal p1 ace\n"),
-            "line 2: chance decides now: 'p1 deal p1 ace'");
+            "line 2: a random draw comes next: 'p1 deal p1 ace'");
     refuses("unknown player", record(HEAD2, DEALT "p9 claim s1\n"), "line 7: unknown player: 'p9'");
     refuses("chance that cannot be", record(HEAD2, "* deal p2 ace\n"),
             "line 2: this action is not offered now: '* deal p2 ace'");
@@ -217,9 +217,9 @@ static void test_refused_lines(void)
     refuses("wrong score", record(HEAD2, PLAYED "= 10 16 hash=0000000000000000\n"),
             "line 11: the score differs from that of the game: '10'");
     refuses("scores missing", record(HEAD2, PLAYED "= 9\n"),
-            "line 11: the last line is written: = scores hash=16 digits");
+            "line 11: the last line must be: = scores hash=16 digits");
     refuses("hash malformed", record(HEAD2, PLAYED "= 9 16 hash=xyz\n"),
-            "line 11: the last line is written: = scores hash=16 digits: 'hash=xyz'");
+            "line 11: the last line must be: = scores hash=16 digits: 'hash=xyz'");
     refuses("wrong hash", record(HEAD2, PLAYED "= 9 16 hash=0000000000000000\n"),
             "line 11: the hash differs from that of the final position: 'hash=0000000000000000'");
     reads(record(HEAD2, PLAYED), -1, "");
@@ -231,7 +231,7 @@ static void test_refused_lines(void)
     tap_ok(!reads(record(HEAD2, more), -1, "").what, "blanks and remarks may follow the last line");
     snprintf(more, sizeof more, "%s= 9 16\n", last);
     refuses("two last lines", record(HEAD2, more),
-            "line 12: nothing may follow the last line: '= 9 16'");
+            "line 12: unexpected text after the last line: '= 9 16'");
 }
 
 static void test_refused_whole(void)
@@ -257,7 +257,7 @@ static void test_refused_whole(void)
                "copies must be from 2 to 9"),
            "record: a board that lacks something");
     tap_ok(same(reads(record(HEAD2, ""), -1, "{\"coins\":6,\"copies\":4}").what,
-                "the record was played with another board (give it with --board)"),
+                "the record was played on another board; name it with --board"),
            "record: a board of another hash");
     /* Every beginning of a good record: an error or a shorter match, never a crash. */
     static char text[1 << 12];
@@ -303,7 +303,7 @@ static void test_match(void)
     ToyState before;
     memcpy(&before, toy.match.state, sizeof before);
     err = rh_match_line(&toy.match, txt("p2 pass"), 0);
-    tap_ok(same(err.what, "chance decides now") && err.what == toy.match.reason &&
+    tap_ok(same(err.what, "a random draw comes next") && err.what == toy.match.reason &&
                toy.match.count == 1 && memcmp(&before, toy.match.state, sizeof before) == 0,
            "a refused line changes nothing, its reason stays with the match");
 }

@@ -9,7 +9,7 @@
 static const char *const toy_lengths[] = {"short", "long"};
 
 static const RhOption toy_options[] = {
-    RH_OPTION("rules", "number of the rules", 1, 2, 2, 0),
+    RH_OPTION("rules", "rules version", 1, 2, 2, 0),
     RH_OPTION("players", "seats at the table", 2, 4, 3, 0),
     RH_OPTION("length", "how long a match is", 0, 1, 1, toy_lengths),
     RH_OPTION("spots", "spots on the board", 8, TOY_SPOTS_MAX, 80, 0), RH_OPTION_END};

@@ -7,7 +7,7 @@
 /* ---- Tables: they make the text, the parser, the JSON and the views. ---- */
 
 static const RhOption sample_options[] = {
-    RH_OPTION("rules", "number of the rules", 1, 1, 1, 0),
+    RH_OPTION("rules", "rules version", 1, 1, 1, 0),
     RH_OPTION("players", "number of players", 2, SAMPLE_PLAYERS_MAX, 3, 0),
     RH_OPTION("rounds", "rounds until the match ends", 2, SAMPLE_ROUNDS_MAX, 6, 0), RH_OPTION_END};
 

@@ -58,7 +58,7 @@ refuses 'raildice: income in the first year' 'no income in the first year' apply
 refuses 'raildice: a station without a Director' "isn't the Director of weiden" \
     apply rd-start=seat1.record 'station east weiden grassland-3 2'
 refuses 'raildice: an unknown tile' 'unknown lie' apply rd-start=seat1.record 'tile desert'
-refuses 'raildice: what is not decided now' 'another decision comes first: turn' \
+refuses 'raildice: what is not decided now' "you can't do this now; the current decision is turn" \
     apply rd-start=seat1.record 'tile lake'
 refuses 'raildice: chance by hand' '.' apply rd-start=seat1.record 'p1 face joker'
 does 'raildice: a roll falls from the seed' apply rd-start=seat1.record 'roll 2 0'
@@ -93,7 +93,7 @@ PY
 does 'raildice: a tile is to be chosen' moves rd-tile.record
 ! grep -qv '^tile ' out && grep -qx 'tile grass' out
 ok $? 'raildice: nothing else is offered'
-refuses 'raildice: the end of the turn before that' 'decision comes first: tile' apply rd-tile.record 'end 0'
+refuses 'raildice: the end of the turn before that' 'current decision is tile' apply rd-tile.record 'end 0'
 does 'raildice: it is chosen' apply rd-tile.record "$(sed -n 1p rd-tile.txt)"
 does 'raildice: its first piece' apply rd-tile.record "$(sed -n 2p rd-tile.txt)"
 says 'raildice: brings two jokers' 'gets 2 jokers'
@@ -122,7 +122,7 @@ for players in 2 3 4; do
     does "raildice: sim, $players players" sim raildice -p $players --games 10 --seed 3 --out rd-records-$players
 done
 does 'raildice: check finds them good' check rd-records-?/*.record "$golden"/*.record
-[ "$(wc -l <out)" -gt 40 ] && ! grep -qv ': good, raildice' out
+[ "$(wc -l <out)" -gt 40 ] && ! grep -qv ': ok, raildice' out
 ok $? 'raildice: all of them, and the golden ones'
 does 'raildice: sim with players of every kind' sim raildice -p 3 --games 2 --seats greedy,novice,mcts:20 --seed 5
 does 'raildice: sim tells the endings' sim raildice -p 2 --games 30 --seed 2 --json

@@ -608,7 +608,7 @@ may  p1 lay east e4 north 0
 may  p1 lay east e4 north 1
 may  p1 lay east e4 south 0
 may  p1 lay east e4 south 1
-not  p1 lay east e4 east 2 because "this costs 1 die: jokers in front of the screen, or dice behind it"
+not  p1 lay east e4 east 2 because "this costs 1 die, paid with jokers in front of the screen or dice behind it"
 do   p1 lay east e4 east 0
 then told laid east e4 east; paid p1 0 1 1
 then behind p1 -1   bank +1   paid t2
@@ -655,14 +655,14 @@ then paid t2 t3
 game raildice players=2 start=seat1
 from mountain
 given front p1 straight=2 joker=0   bank=25
-not  p1 lay east e4 east 0 because "this costs 1 die: jokers in front of the screen, or dice behind it"
+not  p1 lay east e4 east 0 because "this costs 1 die, paid with jokers in front of the screen or dice behind it"
 
 # 7.4: the joker that becomes the piece cannot pay.
 game raildice players=2 start=seat1
 from mountain
 given front p1 straight=0 joker=1   bank=26
-not  p1 lay east e4 east 0 because "this costs 1 die: jokers in front of the screen, or dice behind it"
-not  p1 lay east e4 east 1 because "this costs 1 die: jokers in front of the screen, or dice behind it"
+not  p1 lay east e4 east 0 because "this costs 1 die, paid with jokers in front of the screen or dice behind it"
+not  p1 lay east e4 east 1 because "this costs 1 die, paid with jokers in front of the screen or dice behind it"
 
 # 7.4: the surcharge is for one turn; in the next one it is due again.
 game raildice players=2 start=seat1
@@ -671,7 +671,7 @@ given front p1 straight=1 joker=0 p2 straight=1 joker=2   behind p1=1   bank=26
 do   p1 lay east e4 east 0
 do   p1 end 0
 then paid
-not  p2 lay east f4 east 0 because "this costs 1 die: jokers in front of the screen, or dice behind it"
+not  p2 lay east f4 east 0 because "this costs 1 die, paid with jokers in front of the screen or dice behind it"
 do   p2 lay east f4 east 1
 then paid t2
 
@@ -746,9 +746,9 @@ do   p1 lay east b3 east 0
 then decision=bridge end=east
 then actor p1
 then only lay east c3 north 0; lay east c3 east 0..1; lay east c3 south 0
-not  p1 end 0 because "another decision comes first: bridge"
-not  p1 roll 1 0 because "another decision comes first: bridge"
-not  p1 buy weiden bank because "another decision comes first: bridge"
+not  p1 end 0 because "you can't do this now; the current decision is bridge"
+not  p1 roll 1 0 because "you can't do this now; the current decision is bridge"
+not  p1 buy weiden bank because "you can't do this now; the current decision is bridge"
 not  p1 lay west c4 west 0 because "finish the east end first"
 not  p1 lay east c3 north 1 because "0 jokers are left to pay with"
 do   p1 lay east c3 east 1
@@ -912,8 +912,8 @@ from chief
 given front p1 joker=1   behind p1=3   bank=23
 then ways 1 station east bergtal mountain-3
 may  p1 station east bergtal mountain-3 1
-not  p1 station east bergtal mountain-3 0 because "this costs 4 dice: jokers in front of the screen, or dice behind it"
-not  p1 station east bergtal mountain-5 1 because "this costs 6 dice: jokers in front of the screen, or dice behind it"
+not  p1 station east bergtal mountain-3 0 because "this costs 4 dice, paid with jokers in front of the screen or dice behind it"
+not  p1 station east bergtal mountain-5 1 because "this costs 6 dice, paid with jokers in front of the screen or dice behind it"
 do   p1 station east bergtal mountain-3 1
 then told built bergtal east e4 3; paid p1 1 3 4; bonus p1 2
 then paid t2   bank +2
@@ -932,7 +932,7 @@ game raildice players=2 start=seat1
 from ranges
 from chief
 given front p1 straight=1 joker=1   behind p1=5   bank=21   paid t3
-not  p1 station east bergtal mountain-3 2 because "this costs 4 dice: jokers in front of the screen, or dice behind it"
+not  p1 station east bergtal mountain-3 2 because "this costs 4 dice, paid with jokers in front of the screen or dice behind it"
 do   p1 station east bergtal mountain-3 0
 then told built bergtal east e4 3; paid p1 0 4 4; bonus p1 2
 then paid t2 t3
@@ -1183,7 +1183,7 @@ given front p1 joker=2   behind p1=3   bank=30
 then ways 11 roll
 may  p1 roll 0 1
 may  p1 roll 2 0
-not  p1 roll 0 0 because "there would be no die to roll"
+not  p1 roll 0 0 because "there would be no dice to roll"
 not  p1 roll 3 0 because "p1 has 2 jokers in front of the screen"
 not  p1 roll 0 4 because "p1 has 3 dice behind the screen"
 
@@ -1200,7 +1200,7 @@ do   p1 return share
 then told returned p1 share
 then bank +1   front p1 share=0   decision=return
 not  p1 return share because "p1 has no share die in front"
-not  p1 end 0 because "another decision comes first: return"
+not  p1 end 0 because "you can't do this now; the current decision is return"
 do   p1 return straight
 do   p1 return joker
 then told returned p1 joker; turn p2
@@ -1305,7 +1305,7 @@ then actor p2
 game raildice players=2 start=seat1
 given front p1 straight=4 joker=4   bank=27
 do   p1 end 0
-not  p1 stow 3 because "another decision comes first: return"
+not  p1 stow 3 because "you can't do this now; the current decision is return"
 
 # R11, q_behind=off: jokers stay in front.
 game raildice players=2 start=seat1 q_behind=off
@@ -1629,8 +1629,8 @@ game raildice players=2 start=seat1
 not  p2 end 0
 not  p2 roll 1 0
 not  * face straight
-not  p1 tile grass because "another decision comes first: turn"
-not  p1 return joker because "another decision comes first: turn"
+not  p1 tile grass because "you can't do this now; the current decision is turn"
+not  p1 return joker because "you can't do this now; the current decision is turn"
 not  p1 face straight
 do   p1 roll 1 0
 not  p1 end 0
@@ -1648,16 +1648,16 @@ not  p2 roll 1 0
 # Anything but a tile while a tile is to be chosen, anything but the first piece on it.
 game raildice players=2 start=seat1
 from south
-not  p1 end 0 because "another decision comes first: tile"
-not  p1 roll 1 0 because "another decision comes first: tile"
-not  p1 income because "another decision comes first: tile"
-not  p1 buy weiden bank because "another decision comes first: tile"
-not  p1 lay west d2 north 0 because "another decision comes first: tile"
-not  p1 station west weiden grassland-3 0 because "another decision comes first: tile"
+not  p1 end 0 because "you can't do this now; the current decision is tile"
+not  p1 roll 1 0 because "you can't do this now; the current decision is tile"
+not  p1 income because "you can't do this now; the current decision is tile"
+not  p1 buy weiden bank because "you can't do this now; the current decision is tile"
+not  p1 lay west d2 north 0 because "you can't do this now; the current decision is tile"
+not  p1 station west weiden grassland-3 0 because "you can't do this now; the current decision is tile"
 do   p1 tile grass
-not  p1 tile grass because "another decision comes first: first-piece"
-not  p1 end 0 because "another decision comes first: first-piece"
-not  p1 buy weiden bank because "another decision comes first: first-piece"
+not  p1 tile grass because "you can't do this now; the current decision is first-piece"
+not  p1 end 0 because "you can't do this now; the current decision is first-piece"
+not  p1 buy weiden bank because "you can't do this now; the current decision is first-piece"
 not  p1 lay west d2 north 0 because "finish the east end first"
 not  p1 lay east d1 north 0 because "track can't lead back the way it came"
 not  p1 lay east c1 south 0 because "the east end goes on to d1"
@@ -1680,7 +1680,7 @@ not  p1 lay east f4 east 0 because "the east end goes on to e4"
 not  p1 lay east d4 east 0 because "the east end goes on to e4"
 not  p1 lay west e4 east 0 because "the west end goes on to c4"
 not  p1 lay east e4 west 0 because "track can't lead back the way it came"
-not  p1 lay east e4 east 1 because "there is nothing to pay there"
+not  p1 lay east e4 east 1 because "nothing has to be paid there"
 not  p1 lay east e4 east because "number"
 not  p1 lay east h4 east 0 because "unknown cell 'h4'"
 not  p1 lay north e4 east 0 because "unknown end 'north'"
@@ -1710,7 +1710,7 @@ from lake
 from chief
 given piece east b3=straight-ew   cell east=b3   behind p1=5   decision=bridge end=east busy=1
 given front p1 straight=4   bank=16
-not  p1 station east eisberg lake-3 0 because "another decision comes first: bridge"
+not  p1 station east eisberg lake-3 0 because "you can't do this now; the current decision is bridge"
 given decision=turn end=none
 not  p1 station east eisberg lake-3 0 because "a station can't stand on water"
 
@@ -1750,11 +1750,11 @@ game raildice players=2 start=seat1
 from chief
 given front p1 joker=1   behind p1=2   bank=32
 may  p1 station east weiden grassland-3 1
-not  p1 station east weiden grassland-3 0 because "this costs 3 dice: jokers in front of the screen, or dice behind it; 1 joker is left to pay with; p1 has 2 dice behind the screen"
-not  p1 station east weiden grassland-3 2 because "this costs 3 dice: jokers in front of the screen, or dice behind it"
-not  p1 station east weiden grassland-5 1 because "this costs 5 dice: jokers in front of the screen, or dice behind it"
+not  p1 station east weiden grassland-3 0 because "this costs 3 dice, paid with jokers in front of the screen or dice behind it; 1 joker is left to pay with; p1 has 2 dice behind the screen"
+not  p1 station east weiden grassland-3 2 because "this costs 3 dice, paid with jokers in front of the screen or dice behind it"
+not  p1 station east weiden grassland-5 1 because "this costs 5 dice, paid with jokers in front of the screen or dice behind it"
 given front p1 joker=5   bank=28
-not  p1 station east weiden grassland-3 4 because "this costs 3 dice: jokers in front of the screen, or dice behind it"
+not  p1 station east weiden grassland-3 4 because "this costs 3 dice, paid with jokers in front of the screen or dice behind it"
 may  p1 station east weiden grassland-3 3
 
 # A station: not where the line could not go on.

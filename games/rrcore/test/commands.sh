@@ -43,7 +43,7 @@ PY
     [ "$(cat out)" = $'step TS1 1\nstep SP1 1\nstep KV1 1' ]
     ok $? "$game: a direct action is completed"
     refuses "$game: the end of the turn before that" "couldn't finish" apply rr-first.record end
-    refuses "$game: another action space" 'decision comes first: queue' apply rr-first.record 'place COIN 1 0 0'
+    refuses "$game: another action space" 'current decision is queue' apply rr-first.record 'place COIN 1 0 0'
     refuses "$game: an unknown space" 'unknown space' apply rr-first.record 'place T9 1 0 0'
     does "$game: the rest of it" apply rr-first.record 'step KV1 1' 'step KV1 1'
     refuses "$game: an occupied space" 'p1 is on T1B' apply rr-first.record 'place T1B 2 0 0'
@@ -74,7 +74,7 @@ for word in 'Emil  *workers 5 of 6' 'one more at 50 points' 'last card LOCO1' 'c
 done
 omits 'ultimate: nobody asks for a turn order' 'order p1'
 refuses 'ultimate: a space that Emil blocks' 'Emil is on LOCO1' apply solo.record 'place LOCO1 1 0 0'
-refuses 'ultimate: a card for Emil out of turn' 'decision comes first: turn' apply solo.record 'emil DBL'
+refuses 'ultimate: a card for Emil out of turn' 'current decision is turn' apply solo.record 'emil DBL'
 refuses 'ultimate: a space that is closed' 'COIN is not available' apply solo.record 'place COIN 1 0 0'
 does 'ultimate: a turn' apply solo.record 'place HIRE 0 0 1'
 does 'ultimate: Emil waits for his card' moves solo.record
@@ -122,14 +122,14 @@ does 'German: three steps to a gap' apply german.record 'start SB_COIN' 'place T
 does 'German: moves at a gap' moves german.record
 [ "$(cat out)" = $'extension W1\nextension W2\nextension W3\nextension W4\nextension W5\nextension W6' ]
 ok $? 'German: six extensions fit, and nothing else can be done'
-refuses 'German: an extension of another size' 'the gap has another size' apply german.record 'extension H1'
-refuses 'German: to end the turn with an open gap' 'a gap must be filled first' apply german.record end
-refuses 'German: a branch with an open gap' 'a gap must be filled first' apply german.record 'branch HH 1'
+refuses 'German: an extension of another size' "doesn't fit this gap" apply german.record 'extension H1'
+refuses 'German: to end the turn with an open gap' 'fill the gap first' apply german.record end
+refuses 'German: a branch with an open gap' 'fill the gap first' apply german.record 'branch HH 1'
 refuses 'German: a name of the Russian board' 'unknown piece' apply german.record 'step TS1 1'
 does 'German: an extension' apply german.record 'extension W3'
 says 'German: tells which gap it fills' 'fills Wuerzburg with W3'
 says 'German: and what comes of it' 'gets 1 coin'
-refuses 'German: an income tile of nobody' 'or to nobody' apply german.record 'use-income I3'
+refuses 'German: an income tile of nobody' "it isn't yours" apply german.record 'use-income I3'
 does 'German: show' show german.record
 for word in Munich Dresden Nuremberg C_VALUE; do
     says "German: show has $word" "$word"
@@ -150,7 +150,7 @@ for players in 1 2 3 4; do
         --out german-$players
 done
 does 'German: check finds them good' check german-?/*.record
-[ "$(grep -c ': good, ultimate' out)" = 80 ]
+[ "$(grep -c ': ok, ultimate' out)" = 80 ]
 ok $? 'German: all of them'
 grep -hq ' extension ' german-?/*.record && grep -hq ' use-income ' german-?/*.record
 ok $? 'German: gaps were filled and income tiles used'
@@ -193,7 +193,7 @@ for game in russian ultimate; do
         does "$game: sim, $players players" sim $game -p $players --games 20 --seed 3 --out rr-$game-$players
     done
     does "$game: check finds them good" check rr-$game-?/*.record "$golden"/*.record
-    [ "$(wc -l <out)" -gt 60 ] && ! grep -qv ": good, $game" out
+    [ "$(wc -l <out)" -gt 60 ] && ! grep -qv ": ok, $game" out
     ok $? "$game: all of them, and the golden ones"
     does "$game: sim with players of every kind" sim $game --games 1 -p 3 --seats greedy,novice,mcts:2 --seed 5
     does "$game: sim tells the endings" sim $game -p 2 --games 30 --seed 2 --json

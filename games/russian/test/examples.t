@@ -1692,7 +1692,7 @@ from four
 given coins p1=2
 may  p1 place TANY 1 0 1
 may  p1 place TANY 0 0 2
-not  p1 place TANY 2 0 0 because "at least 1 coin must be among them"
+not  p1 place TANY 2 0 0 because "this takes at least 1 coin"
 
 # R11: coins may stand for workers everywhere; the hiring space takes exactly one.
 game russian players=4
@@ -1703,7 +1703,7 @@ may  p1 place T1B 0 0 2
 may  p1 place LOCO3 0 0 3
 may  p1 place LOCO3 2 0 1
 may  p1 place HIRE 0 0 1
-not  p1 place HIRE 1 0 0 because "at least 1 coin must be among them"
+not  p1 place HIRE 1 0 0 because "this takes at least 1 coin"
 not  p1 place HIRE 0 0 2 because "costs 1"
 
 # R12: a locomotive and its chain are finished before anything else.
@@ -1714,8 +1714,8 @@ given loco p1 KV0=none
 do   p1 place LOCO3 3 0 0
 do   p1 loco 7 TS0 loco
 then decision=hand hand=6
-not  p1 factory 7 1 factory because "another decision comes first: hand"
-not  p1 end because "another decision comes first: hand"
+not  p1 factory 7 1 factory because "you can't do this now; the current decision is hand"
+not  p1 end because "you can't do this now; the current decision is hand"
 
 # R13: while a slot is empty a displaced locomotive must be placed.
 game russian players=4
@@ -1725,7 +1725,7 @@ given loco p1 KV0=none
 do   p1 place LOCO1 1 0 0
 do   p1 loco 7 TS0 build
 then only put TS1; put SP0; put KV0
-not  p1 flip because "must be put into a slot"
+not  p1 flip because "must go into a slot"
 do   p1 put TS1
 then only put SP0; put KV0
 do   p1 put KV0
@@ -1752,7 +1752,7 @@ from full
 do   p1 place LOCO1 1 0 0
 do   p1 loco 7 TS0 build
 then only put TS1; put SP0; put KV0
-not  p1 flip because "must be put into a slot"
+not  p1 flip because "must go into a slot"
 do   p1 put SP0
 then only put KV0
 do   p1 put KV0
@@ -1766,7 +1766,7 @@ given loco p1 TS0=9 TS1=9 SP0=9 KV0=9   piles 2=0 3=0 4=0 5=0 6=0 7=0 8=4 9=0
 do   p1 place LOCO1 1 0 0
 then only factory 8 1 build
 not  p1 loco 8 SP0 build because "SP0 does not take"
-not  p1 flip because "another decision comes first: queue"
+not  p1 flip because "you can't do this now; the current decision is queue"
 
 # R14: LOCO3 is closed when no slot takes the locomotive.
 game russian players=4
@@ -2373,8 +2373,8 @@ not  p1 place TANY 1 0 2 because "TANY costs 2"
 # Refused: a worker for a coin.
 game russian players=4
 from four
-not  p1 place HIRE 1 0 0 because "at least 1 coin must be among them"
-not  p1 place TANY 2 0 0 because "at least 1 coin must be among them"
+not  p1 place HIRE 1 0 0 because "this takes at least 1 coin"
+not  p1 place TANY 2 0 0 because "this takes at least 1 coin"
 
 # Refused: pieces that the player has not got.
 game russian players=4
@@ -2393,8 +2393,8 @@ not  p1 place T1A 0 1 0 because "p1 doesn't have enough workers or coins"
 game russian players=4
 from four
 do   p1 place T1A 1 0 0
-not  p1 place COIN 1 0 0 because "another decision comes first: queue"
-not  p1 pass because "another decision comes first: queue"
+not  p1 place COIN 1 0 0 because "you can't do this now; the current decision is queue"
+not  p1 pass because "you can't do this now; the current decision is queue"
 
 # Refused: the turn-order space of one's own position.
 game russian players=4
@@ -2444,39 +2444,39 @@ not  p1 step TS1 any because "TS1 can't move on: it must stay behind the piece o
 game russian players=4
 from four
 do   p1 place T1A 1 0 0
-not  p1 step TS1 any because "there is no any left to do"
-not  p1 doubler TS doubler because "there is no doubler left to do"
+not  p1 step TS1 any because "you have no unit any left"
+not  p1 doubler TS doubler because "you have no unit doubler left"
 
 # Refused: a step by a unit that pays for other levels, or for something else; the reason says for what.
 game russian players=4
 from four
 given position p1 TS1=5   unlocked p1 1 2   fired p1 TS2
 do   p1 place T1A 1 0 0
-not  p1 step TS2 1 because "1 is for 1"
-not  p1 industry 1 1 because "1 is for 1"
-not  p1 doubler TS 1 because "1 is for 1"
+not  p1 step TS2 1 because "unit 1 can be used for 1"
+not  p1 industry 1 1 because "unit 1 can be used for 1"
+not  p1 doubler TS 1 because "unit 1 can be used for 1"
 
 # Refused: a step of level 3 by the space for levels 1 and 2.
 game russian players=4
 from four
 from rails
 do   p1 place TFREE 1 0 0
-not  p1 step TS3 12 because "12 is for 1; 12 is for 2"
+not  p1 step TS3 12 because "unit 12 can be used for 1; unit 12 can be used for 2"
 may  p1 step SP2 12
 
 # Refused: an industry step and a locomotive by steps of any level.
 game russian players=4
 from four
 do   p1 place TANY 1 0 1
-not  p1 industry 1 any because "any is for 1; any is for 2; any is for 3; any is for 4; any is for 5"
-not  p1 loco 2 SP0 any because "any is for 5"
+not  p1 industry 1 any because "unit any can be used for 1; unit any can be used for 2; unit any can be used for 3; unit any can be used for 4; unit any can be used for 5"
+not  p1 loco 2 SP0 any because "unit any can be used for 5"
 
 # Refused: a factory by the locomotive of LOCO3, and a locomotive by its factory.
 game russian players=4
 from four
 do   p1 place LOCO3 3 0 0
-not  p1 factory 2 1 loco because "loco is for loco"
-not  p1 loco 2 SP0 factory because "factory is for factory"
+not  p1 factory 2 1 loco because "unit loco can be used for loco"
+not  p1 loco 2 SP0 factory because "unit factory can be used for factory"
 may  p1 factory 2 1 factory
 
 # Refused: a locomotive onto an equal or a higher one.
@@ -2504,7 +2504,7 @@ game russian players=4
 from four
 do   p1 place LOCO1 1 0 0
 do   p1 loco 2 TS0 build
-not  p1 flip because "must be put into a slot"
+not  p1 flip because "must go into a slot"
 not  p1 put TS0 because "TS0 does not take"
 
 # Refused: a factory that is not in the left-most empty slot.
@@ -2512,8 +2512,8 @@ game russian players=4
 from four
 given factory p1 1=2
 do   p1 place LOCO1 1 0 0
-not  p1 factory 2 3 build because "goes to slot 2"
-not  p1 factory 2 1 build because "goes to slot 2"
+not  p1 factory 2 3 build because "must go in slot 2"
+not  p1 factory 2 1 build because "must go in slot 2"
 may  p1 factory 2 2 build
 
 # Refused: an industry step into an empty gap.
@@ -2635,14 +2635,14 @@ do   p1 pass
 not  p1 move T1B because "T1B costs 2"
 not  p1 move LOCO3 because "LOCO3 costs 3"
 not  p1 move IND2 because "IND2 costs 2"
-not  p1 move TANY because "at least 1 coin must be among them"
-not  p1 move HIRE because "at least 1 coin must be among them"
+not  p1 move TANY because "this takes at least 1 coin"
+not  p1 move HIRE because "this takes at least 1 coin"
 not  p1 move ORD1 because "ORD1 is not available now"
 not  p1 move ORD2
 not  p1 move e9 because "e9 is not available now"
 not  p1 move T3A because "you can't finish this action, so you can't choose it"
-not  p1 place COIN 1 0 0 because "another decision comes first: move"
-not  p1 pass because "another decision comes first: move"
+not  p1 place COIN 1 0 0 because "you can't do this now; the current decision is move"
+not  p1 pass because "you can't do this now; the current decision is move"
 
 # Refused: reuse of a space that is not to be used again.
 game russian players=4
@@ -2653,7 +2653,7 @@ not  p1 reuse T1B reuse-other because "cannot be used again"
 not  p1 reuse IND1 reuse-other because "cannot be used again"
 not  p1 reuse DBL reuse-other because "cannot be used again"
 not  p1 reuse e15 reuse-other because "cannot be used again"
-not  p1 reuse COIN reuse because "there is no reuse left to do"
+not  p1 reuse COIN reuse because "you have no unit reuse left"
 
 # Refused: keys in 2013, and a pair of tokens.
 game russian players=4
@@ -2661,9 +2661,9 @@ from four
 given position p1 SP1=8
 do   p1 place T1A 1 0 0
 do   p1 step SP1 1
-not  p1 key-steps because "there is no key left to do"
-not  p1 key-points because "there is no key left to do"
-not  p1 pair Q_MEDAL Q_DBL3 because "there is no pair left to do"
+not  p1 key-steps because "you have no unit key left"
+not  p1 key-points because "you have no unit key left"
+not  p1 pair Q_MEDAL Q_DBL3 because "you have no unit pair left"
 
 # Refused: any input after the end.
 game russian players=2

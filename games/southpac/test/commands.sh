@@ -34,7 +34,7 @@ does 'southpac: apply' apply start=seat1.record 'bid 0' pass 'bid 10' pass 'bid 
 says 'southpac: apply tells what happened' 'wins a share of SP for \$15'
 refuses 'southpac: a bid above the cash' 'has \$' apply start=seat1.record 'bid 99'
 refuses 'southpac: an unknown railroad' 'unknown railroad' apply start=seat1.record 'bull-offer ATSF'
-refuses 'southpac: what is not decided now' 'another decision comes first: initial-auction' \
+refuses 'southpac: what is not decided now' "you can't do this now; the current decision is initial-auction" \
     apply start=seat1.record 'dividend 1'
 does 'southpac: show for people' show start=seat1.record
 says 'southpac: show tells who acts' ' to move'
@@ -83,7 +83,7 @@ does 'southpac: sim' sim southpac -p 3 --games 20 --seed 3 --out sp-records
 [ "$(ls sp-records | wc -l)" -eq 20 ]
 ok $? 'southpac: sim writes records'
 does 'southpac: check finds them good' check sp-records/*.record "$golden"/*.record
-! grep -qv ': good, southpac' out
+! grep -qv ': ok, southpac' out
 ok $? 'southpac: all of them, and the golden ones'
 does 'southpac: sim with players of every kind' sim southpac --games 2 --seats greedy,novice,mcts:20 --seed 5
 does 'southpac: sim tells the endings' sim southpac --games 50 --seed 2 -o max_rounds=4 --json

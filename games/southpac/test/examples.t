@@ -757,7 +757,7 @@ do   p1 pass
 do   p2 pass
 do   p3 pass
 then unsold SP=4   decision=track
-not  p1 offer because "another decision comes first: track"
+not  p1 offer because "you can't do this now; the current decision is track"
 
 # R4, offer_sells=on: the last one left must buy, at $0 or more; the rest of the operation follows.
 game southpac players=3 offer_sells=on
@@ -852,9 +852,9 @@ do   p1 bid 0
 do   p2 pass
 do   p3 pass
 then shares p1 SP=2   decision=track
-not  p1 offer because "another decision comes first: track"
+not  p1 offer because "you can't do this now; the current decision is track"
 do   p1 done
-not  p1 offer because "another decision comes first: dividend"
+not  p1 offer because "you can't do this now; the current decision is dividend"
 
 # R6: a share may go for $0, to the President too: an initial auction.
 game southpac players=3
@@ -926,12 +926,12 @@ do   p1 pass
 do   p2 bid 1
 do   p3 pass
 then president SP=p2   decision=track
-not  p1 build beaumont--houston because "it is the turn of p2"
+not  p1 build beaumont--houston because "it is p2's turn"
 do   p2 build beaumont--houston
 not  p2 offer because "track"
 do   p2 done
 then actor p2
-not  p1 dividend 0 because "it is the turn of p2"
+not  p1 dividend 0 because "it is p2's turn"
 do   p2 dividend 0
 then railroad=TP
 
@@ -1067,7 +1067,7 @@ not  p2 propose paris--greenville because "TP has bought 3 links in this operati
 # R12, track_sales=off: no proposals at all; building goes on as ever.
 game southpac players=3 track_sales=off
 from ring
-not  p2 propose sherman--paris because "track is not sold at this table"
+not  p2 propose sherman--paris because "railroads don't sell track at this table"
 may  p2 build texarkana--tyler
 may  p2 done
 
@@ -1391,15 +1391,15 @@ then treasury SP=4   cash p1 +2 p2 +2 p3 +1
 game southpac players=3
 from open
 given treasury SP=20
-not  p1 build beaumont--houston because "another decision comes first: offer"
-not  p1 dividend 0 because "another decision comes first: offer"
+not  p1 build beaumont--houston because "you can't do this now; the current decision is offer"
+not  p1 dividend 0 because "you can't do this now; the current decision is offer"
 do   p1 no-offer
-not  p1 no-offer because "another decision comes first: track"
-not  p1 skip because "another decision comes first: track"
+not  p1 no-offer because "you can't do this now; the current decision is track"
+not  p1 skip because "you can't do this now; the current decision is track"
 do   p1 done
-not  p1 build beaumont--houston because "another decision comes first: dividend"
-not  p1 done because "another decision comes first: dividend"
-not  p1 no-offer because "another decision comes first: dividend"
+not  p1 build beaumont--houston because "you can't do this now; the current decision is dividend"
+not  p1 done because "you can't do this now; the current decision is dividend"
+not  p1 no-offer because "you can't do this now; the current decision is dividend"
 
 # R25: only the operating railroad buys; the President of two railroads builds and buys for that one.
 game southpac players=3
@@ -1433,8 +1433,8 @@ do   p1 bid 2
 do   p2 pass
 do   p3 pass
 then only link beaumont--nacogdoches; link beaumont--cleveland; link beaumont--houston
-not  p1 pass because "another decision comes first: free-link"
-not  p1 done because "another decision comes first: free-link"
+not  p1 pass because "you can't do this now; the current decision is free-link"
+not  p1 done because "you can't do this now; the current decision is free-link"
 do   p1 link beaumont--cleveland
 then treasury SP=2   cubes SP=14   builds_paid=0   links SP beaumont--cleveland
 
@@ -1692,7 +1692,7 @@ not  p1 bid because "number is missing"
 do   p1 bid 5
 not  p2 bid 5 because "the minimum bid is $6"
 not  p2 bid 4 because "the minimum bid is $6"
-not  p2 bid 99999999999 because "the number is too large: '99999999999'"
+not  p2 bid 99999999999 because "the number '99999999999' is too large"
 not  p2 bid 2000000000 because "p2 has $33"
 
 # Refused: the same in the auction of an offer.
@@ -1717,12 +1717,12 @@ not  p3 bid -1 because "the minimum bid is $6"
 game southpac players=3
 do   * start p1
 do   p1 pass
-not  p1 bid 9 because "it is the turn of p2"
-not  p3 bid 9 because "it is the turn of p2"
+not  p1 bid 9 because "it is p2's turn"
+not  p3 bid 9 because "it is p2's turn"
 do   p2 bid 1
-not  p1 bid 9 because "it is the turn of p3"
+not  p1 bid 9 because "it is p3's turn"
 do   p3 bid 2
-not  p1 bid 9 because "it is the turn of p2"
+not  p1 bid 9 because "it is p2's turn"
 
 # Refused: a second bid in the Bull Market.
 game southpac players=3
@@ -1731,9 +1731,9 @@ do   p3 skip
 do   p1 bull-offer SP
 do   p2 bid 1
 do   p3 bid 2
-not  p2 bid 3 because "it is the turn of p1"
+not  p2 bid 3 because "it is p1's turn"
 do   p1 pass
-not  p2 bid 3 because "another decision comes first: bull-offer"
+not  p2 bid 3 because "you can't do this now; the current decision is bull-offer"
 
 # Refused: a pass by the last one of an initial auction, for every railroad.
 game southpac players=3
@@ -1754,24 +1754,24 @@ do   p2 pass
 not  p3 pass because "everyone else has passed, so p3 takes the share of SP: bid for it"
 not  p3 bid 5 because "p3 has $4"
 not  p3 bid -1 because "the minimum bid is $0"
-not  p1 bid 1 because "it is the turn of p3"
+not  p1 bid 1 because "it is p3's turn"
 
 # Refused in an auction: what belongs elsewhere.
 game southpac players=3
 do   * start p1
-not  p1 offer because "another decision comes first: initial-auction"
-not  p1 link beaumont--houston because "another decision comes first: initial-auction"
-not  p1 build beaumont--houston because "another decision comes first: initial-auction"
-not  p1 dividend 0 because "another decision comes first: initial-auction"
-not  p1 bull-offer SP because "another decision comes first: initial-auction"
-not  p1 accept because "another decision comes first: initial-auction"
-not  * start p2 because "it is the turn of p1"
+not  p1 offer because "you can't do this now; the current decision is initial-auction"
+not  p1 link beaumont--houston because "you can't do this now; the current decision is initial-auction"
+not  p1 build beaumont--houston because "you can't do this now; the current decision is initial-auction"
+not  p1 dividend 0 because "you can't do this now; the current decision is initial-auction"
+not  p1 bull-offer SP because "you can't do this now; the current decision is initial-auction"
+not  p1 accept because "you can't do this now; the current decision is initial-auction"
+not  * start p2 because "it is p1's turn"
 
 # Refused: chance by a player, a player's action where chance decides, a seat that is not there.
 game southpac players=3
-not  p1 start p1 because "chance"
-not  p1 pass because "chance"
-not  * pass because "another decision comes first: start-player"
+not  p1 start p1 because "a random draw comes next"
+not  p1 pass because "a random draw comes next"
+not  * pass because "you can't do this now; the current decision is start-player"
 not  * start p4 because "p4"
 
 # ---- 10. Refusals: the free link. ----
@@ -1782,10 +1782,10 @@ do   p1 bid 0
 do   p2 pass
 do   p3 pass
 not  p1 link houston--galveston because "houston--galveston doesn't touch beaumont, the railroad's home"
-not  p2 link beaumont--houston because "it is the turn of p1"
+not  p2 link beaumont--houston because "it is p1's turn"
 not  p1 link beaumont--paris because "beaumont--paris"
 not  p1 link because "missing"
-not  p1 build beaumont--houston because "another decision comes first: free-link"
+not  p1 build beaumont--houston because "you can't do this now; the current decision is free-link"
 given links GHH beaumont--houston houston--galveston   income SP=2 GHH=8
 not  p1 link beaumont--houston because "beaumont--houston belongs to GHH"
 
@@ -1796,13 +1796,13 @@ game southpac players=3
 from open
 given shares p1 SP=5
 not  p1 offer because "SP has no share left"
-not  p2 no-offer because "it is the turn of p1"
-not  p1 pass because "another decision comes first: offer"
+not  p2 no-offer because "it is p1's turn"
+not  p1 pass because "you can't do this now; the current decision is offer"
 do   p1 no-offer
 do   p1 done
 do   p1 skip
 do   p2 offer
-not  p2 offer because "another decision comes first: auction"
+not  p2 offer because "you can't do this now; the current decision is auction"
 
 # Refused: a Bull Market offer of a railroad without unsold shares, of an unknown one, a second one, one out of turn.
 game southpac players=3
@@ -1811,16 +1811,16 @@ given shares p2 TP=5
 do   p3 skip
 not  p1 bull-offer TP because "TP has no share left"
 not  p1 bull-offer ATSF because "ATSF"
-not  p1 offer because "another decision comes first: bull-offer"
-not  p2 bull-offer SP because "it is the turn of p1"
-not  p1 bid 1 because "another decision comes first: bull-offer"
+not  p1 offer because "you can't do this now; the current decision is bull-offer"
+not  p2 bull-offer SP because "it is p1's turn"
+not  p1 bid 1 because "you can't do this now; the current decision is bull-offer"
 do   p1 bull-offer SP
-not  p1 bull-offer SP because "it is the turn of p2"
-not  p2 bull-offer SP because "another decision comes first: bull-auction"
+not  p1 bull-offer SP because "it is p2's turn"
+not  p2 bull-offer SP because "you can't do this now; the current decision is bull-auction"
 do   p2 pass
 do   p3 pass
 do   p1 pass
-not  p1 bull-offer SP because "it is the turn of p2"
+not  p1 bull-offer SP because "it is p2's turn"
 
 # ---- 10. Refusals: track. ----
 
@@ -1832,7 +1832,7 @@ not  p1 build beaumont--houston because "beaumont--houston belongs to SP"
 not  p1 build houston--galveston because "houston--galveston belongs to GHH"
 not  p1 build sherman--dallas because "sherman--dallas doesn't touch the track of SP"
 not  p1 build beaumont--paris because "beaumont--paris"
-not  p2 build beaumont--cleveland because "it is the turn of p1"
+not  p2 build beaumont--cleveland because "it is p1's turn"
 do   p1 build beaumont--cleveland
 do   p1 build cleveland--houston
 do   p1 build cleveland--navasota
@@ -1861,10 +1861,10 @@ not  p2 propose texarkana--tyler because "texarkana--tyler belongs to no railroa
 not  p2 propose tyler--dallas because "TP owns tyler--dallas already"
 not  p2 propose beaumont--houston because "beaumont--houston doesn't touch the track of TP"
 not  p2 propose dallas--paris because "dallas--paris"
-not  p3 propose sherman--dallas because "it is the turn of p2"
-not  p2 price 5 because "another decision comes first: track"
-not  p2 accept because "another decision comes first: track"
-not  p2 counter 5 because "another decision comes first: track"
+not  p3 propose sherman--dallas because "it is p2's turn"
+not  p2 price 5 because "you can't do this now; the current decision is track"
+not  p2 accept because "you can't do this now; the current decision is track"
+not  p2 counter 5 because "you can't do this now; the current decision is track"
 
 # Refused prices: above the treasury, negative, fractional, not above the last one; there is no way back.
 game southpac players=3
@@ -1873,10 +1873,10 @@ do   p2 propose sherman--dallas
 not  p2 price 21 because "TP has $20"
 not  p2 price -1
 not  p2 price 2.5 because "whole number"
-not  p3 price 2 because "it is the turn of p2"
-not  p2 done because "another decision comes first: price"
-not  p2 decline because "another decision comes first: price"
-not  p2 propose sherman--dallas because "another decision comes first: price"
+not  p3 price 2 because "it is p2's turn"
+not  p2 done because "you can't do this now; the current decision is price"
+not  p2 decline because "you can't do this now; the current decision is price"
+not  p2 propose sherman--dallas because "you can't do this now; the current decision is price"
 do   p2 price 5
 do   p3 decline
 do   p2 propose sherman--dallas
@@ -1894,14 +1894,14 @@ not  p3 counter 5 because "ask for more than the $5 offered"
 not  p3 counter 0 because "ask for more than the $5 offered"
 not  p3 counter 21 because "TP has $20"
 not  p3 counter 5.5 because "whole number"
-not  p2 accept because "it is the turn of p3"
-not  p1 accept because "it is the turn of p3"
-not  p2 decline because "it is the turn of p3"
-not  p3 done because "another decision comes first: reply"
+not  p2 accept because "it is p3's turn"
+not  p1 accept because "it is p3's turn"
+not  p2 decline because "it is p3's turn"
+not  p3 done because "you can't do this now; the current decision is reply"
 do   p3 counter 20
-not  p3 accept because "it is the turn of p2"
-not  p2 counter 19 because "another decision comes first: answer"
-not  p2 done because "another decision comes first: answer"
+not  p3 accept because "it is p2's turn"
+not  p2 counter 19 because "you can't do this now; the current decision is answer"
+not  p2 done because "you can't do this now; the current decision is answer"
 may  p2 accept
 may  p2 decline
 
@@ -1923,9 +1923,9 @@ not  p1 dividend -1 because "SP can pay at most $10 a share"
 not  p1 dividend 11 because "SP can pay at most $10 a share"
 not  p1 dividend 1.5 because "whole number"
 not  p1 dividend because "number is missing"
-not  p2 dividend 0 because "it is the turn of p1"
-not  p2 skip because "it is the turn of p1"
-not  p1 pass because "another decision comes first: dividend"
+not  p2 dividend 0 because "it is p1's turn"
+not  p2 skip because "it is p1's turn"
+not  p1 pass because "you can't do this now; the current decision is dividend"
 may  p1 dividend 10
 
 # Refused: anything after the end.

@@ -1410,10 +1410,10 @@ not  p1 bid 10 because "there is no auction now"
 
 # Refused in an auction: what belongs to a turn.
 game transsib players=3
-not  p1 buy red because "another decision comes first: bid"
-not  p1 build red moscow-kazan because "another decision comes first: bid"
-not  p1 link moscow-kazan because "another decision comes first: bid"
-not  p1 value 8 because "another decision comes first: bid"
+not  p1 buy red because "you can't do this now; the current decision is bid"
+not  p1 build red moscow-kazan because "you can't do this now; the current decision is bid"
+not  p1 link moscow-kazan because "you can't do this now; the current decision is bid"
+not  p1 value 8 because "you can't do this now; the current decision is bid"
 not  p1 stop
 
 # Refused first links: built already, not at Moscow, external, chosen by someone else, unknown.
@@ -1432,7 +1432,7 @@ not  p1 link smolensk-ext because "smolensk-ext doesn't touch moscow"
 not  p2 link moscow-oryol because "p1"
 not  p1 link moscow-paris
 not  p1 pass
-not  p1 value 8 because "another decision comes first: first-link"
+not  p1 value 8 because "you can't do this now; the current decision is first-link"
 
 # Refused opening values: above the bid, not a space of the track, below 8.
 game transsib players=3
@@ -1447,7 +1447,7 @@ not  p1 value 4 because "$4 is not on the stock track"
 not  p1 value 0
 not  p1 value -8
 not  p2 value 8 because "p1"
-not  p1 link moscow-oryol because "another decision comes first: opening-value"
+not  p1 link moscow-oryol because "you can't do this now; the current decision is opening-value"
 
 # ---- Refusals: buying. ----
 
@@ -1459,7 +1459,7 @@ given links yellow   value yellow=0   treasury yellow=0   income yellow=0
 not  p1 buy black because "black is not open yet"
 not  p1 buy yellow because "yellow has left the game: nobody bid for it"
 not  p1 buy white because "white is nationalized"
-not  p1 buy red because "p1 has $11; a certificate of red costs $12"
+not  p1 buy red because "p1 has $11; a red certificate costs $12"
 not  p1 buy pink
 not  p1 buy red p2
 not  p1 buy
@@ -1469,10 +1469,10 @@ game transsib players=3
 from open
 given cash p1=35
 do   p1 buy red
-not  p1 buy red because "the second certificate must be of another railroad"
-not  p1 buy green because "p1 has $23; a second certificate, of green, costs $24 with the extra money"
-not  p1 pass because "another decision comes first: second-certificate"
-not  p1 build red moscow-oryol because "another decision comes first: second-certificate"
+not  p1 buy red because "the second certificate must be from another railroad"
+not  p1 buy green because "p1 has $23; as a second certificate, green costs $24 with the extra money"
+not  p1 pass because "you can't do this now; the current decision is second-certificate"
+not  p1 build red moscow-oryol because "you can't do this now; the current decision is second-certificate"
 do   p1 buy blue
 not  p1 bonus green because "the extra money goes to red or blue"
 not  p1 stop
@@ -1523,8 +1523,8 @@ not  p1 toll red 2 because "no cheapest route pays 2 tolls to red"
 not  p1 toll green 1 because "choose the tolls for red first"
 not  p1 toll green 2 because "choose the tolls for red first"
 not  p1 toll red -1
-not  p1 stop because "another decision comes first: tolls"
-not  p1 pass because "another decision comes first: tolls"
+not  p1 stop because "you can't do this now; the current decision is tolls"
+not  p1 pass because "you can't do this now; the current decision is tolls"
 not  p2 toll red 1 because "p1"
 
 # Refused tolls: a dearer chain than the cheapest is not to be had.
@@ -1545,8 +1545,8 @@ not  p1 extend chita-never because "chita-never doesn't continue from the end of
 not  p1 extend tynda-urgal because "tynda-urgal is the first link"
 not  p1 extend nizhneangarsk-tynda because "already built by green"
 not  p1 extend moscow-kazan because "moscow-kazan doesn't continue from the end of tynda-urgal"
-not  p1 build blue urgal-komsomolsk because "another decision comes first: second-link"
-not  p1 pass because "another decision comes first: second-link"
+not  p1 build blue urgal-komsomolsk because "you can't do this now; the current decision is second-link"
+not  p1 pass because "you can't do this now; the current decision is second-link"
 not  p2 extend urgal-komsomolsk because "p1"
 
 # Refused: an external link as the first of two; it ends the turn.
@@ -1556,7 +1556,7 @@ given treasury red=100
 do   p1 build red bryansk-ext
 then actor p2
 not  p1 extend bryansk-oryol
-not  p2 extend bryansk-oryol because "another decision comes first: turn"
+not  p2 extend bryansk-oryol because "you can't do this now; the current decision is turn"
 
 # ---- Refusals: turn. ----
 
@@ -1572,11 +1572,11 @@ not  p1 buy red because "p2"
 not  p4 pass
 not  * start p1
 not  p2 start p1
-not  p2 stop because "another decision comes first: turn"
-not  p2 bonus red because "another decision comes first: turn"
-not  p2 toll red 1 because "another decision comes first: turn"
-not  p2 link moscow-oryol because "another decision comes first: turn"
-not  p2 value 8 because "another decision comes first: turn"
+not  p2 stop because "you can't do this now; the current decision is turn"
+not  p2 bonus red because "you can't do this now; the current decision is turn"
+not  p2 toll red 1 because "you can't do this now; the current decision is turn"
+not  p2 link moscow-oryol because "you can't do this now; the current decision is turn"
+not  p2 value 8 because "you can't do this now; the current decision is turn"
 not  p2 fly
 
 # Refused: chance by a player, a player's action where chance decides.

@@ -277,7 +277,7 @@ not  p1 step OM1 any because "boulder"
 do   p1 step RM2 any
 then points p1=10
 then only blast OM8; blast I8
-not  p1 step OM1 any because "something else comes first"
+not  p1 step OM1 any because "you must do something else first"
 do   p1 blast OM8
 then told blasted p1 OM8
 then boulders p1=2
@@ -471,7 +471,7 @@ game ultimate players=2 player_board=american
 from two
 from stocks
 given position p1 SA1=6 SA2=4   unlocked p1 1 2 3   fired p1 SA2 SA5   coins p1=0
-not  p1 pay SA4 because "at least 1 coin must be among them"
+not  p1 pay SA4 because "this takes at least 1 coin"
 
 # D31: not while direct units of the main action are left.
 game ultimate players=2 player_board=american
@@ -479,7 +479,7 @@ from two
 from stocks
 given position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM5
 do   p1 place T1B 2 0 0
-not  p1 pay RM8 because "something else comes first"
+not  p1 pay RM8 because "you must do something else first"
 
 # Section 2.2: no coin is paid during a payout or by a turn-order worker.
 game ultimate players=2 player_board=american
@@ -490,7 +490,7 @@ do   p1 place LOCO1 1 0 0
 do   p1 factory 4 1 build
 do   p1 end
 then stage=out-of-turn
-not  p1 pay RM8 because "not the time"
+not  p1 pay RM8 because "can't be used now"
 may  p1 payout D3
 
 # Section 2.2: nor in the re-use phase.
@@ -502,7 +502,7 @@ given occupant ORD1=p1   position p1 RM1=8   unlocked p1 1 2 3   fired p1 RM2 RM
 do   p1 pass
 not  p1 pay RM8
 do   p1 move TFREE
-not  p1 pay RM8 because "not the time"
+not  p1 pay RM8 because "can't be used now"
 
 # ---- American Railroads: stocks. ----
 
@@ -568,7 +568,7 @@ then payout D1=1 D3=0 D5=0 D2=0
 not  p1 payout D3 because "gone"
 not  p1 payout D2 because "gone"
 do   p1 payout D1
-not  p1 payout D1 because "there is no payout left to do"
+not  p1 payout D1 because "you have no unit payout left"
 do   p1 stock
 then stock_row p1=2
 
@@ -1090,8 +1090,8 @@ do   p1 place TFREE 1 0 0
 do   p1 step BJ2 12
 then extra site=1
 then only site BJ1; site BJ2; site SE1
-not  p1 end because "something else comes first"
-not  p1 reward-coin because "something else comes first"
+not  p1 end because "you must do something else first"
+not  p1 reward-coin because "you must do something else first"
 do   p1 site SE1
 then told site-gone p1 SE1
 then sites p1=6   extra reward=1
@@ -1169,7 +1169,7 @@ given loco p1 BJ0=5 SE0=3 TK0=2   sites p1=20   piles 2=0 3=0 4=0 5=0 6=2
 do   p1 place LOCO1 1 0 0
 do   p1 loco 6 BJ0 build
 then hand=5
-not  p1 flip because "must be put into a slot"
+not  p1 flip because "must go into a slot"
 not  p1 put BJ2 because "construction site"
 may  p1 put BJ1
 may  p1 put SE0
@@ -1183,7 +1183,7 @@ given position p1 BJ1=12 BJ2=9   unlocked p1 1 2 3 4   fired p1 BJ2 BJ3 BJ4 BJ7 
 do   p1 place TFREE 1 0 0
 do   p1 step BJ2 12
 then indirect loco=1 factory=0 build=0
-not  p1 factory 2 1 loco because "loco is for loco"
+not  p1 factory 2 1 loco because "unit loco can be used for loco"
 may  p1 loco 2 BJ1 loco
 do   p1 end
 then actor p2
@@ -1248,7 +1248,7 @@ do   p1 place TFREE 1 0 0
 do   p1 step SE1 12
 do   p1 token Q_MEDAL
 then only medal BJ11; medal SE5b; medal TK4b
-not  p1 end because "something else comes first"
+not  p1 end because "you must do something else first"
 not  p1 medal SE3 because "gone"
 not  p1 medal TK4d because "gone"
 do   p1 medal SE5b
@@ -1479,7 +1479,7 @@ do   p1 factory 2 1 build
 then told factory-in p1 2 1
 then slot_top 1=2   slot_height 1=1   piles 2=1   direct 1=2   extra_direct lay-car=1
 not  p1 end because "you couldn't finish the action after that"
-not  p1 lay-car 1 because "something else comes first"
+not  p1 lay-car 1 because "you must do something else first"
 do   p1 step BJ1 1
 do   p1 step SE1 1
 then only lay-car 1; lay-car 2; lay-car 3; lay-car 4; lay-car 5; lay-car 6
@@ -1528,7 +1528,7 @@ do   p1 place LOCO1 1 0 0
 do   p1 factory 2 3 build
 then direct 1=1 2=1 3=1
 do   p1 step SE1 1
-not  p1 step TK1 1 because "there is no 1 left to do"
+not  p1 step TK1 1 because "you have no unit 1 left"
 do   p1 step BJ3 3
 do   p1 step SE2 2
 do   p1 lay-car 3
@@ -1636,7 +1636,7 @@ do   p1 token Q_CARD
 do   p1 card C_FACTORY
 do   p1 factory 2 4 factory
 then direct industry=3   extra_direct lay-car=1
-not  p1 lay-car 4 because "something else comes first"
+not  p1 lay-car 4 because "you must do something else first"
 do   p1 industry 1 industry
 then direct industry=2
 may  p1 industry 1 industry
@@ -1923,7 +1923,7 @@ do   p1 place IND1 1 0 0
 do   p1 industry 1 industry
 do   p1 nut-key
 then keys p1=1   indirect key=1
-not  p1 nut-stock because "there is no nut left to do"
+not  p1 nut-stock because "you have no unit nut left"
 
 # Combination: a steelworks is not built on the shared board: a level-1 step instead, and the general payout stays.
 game ultimate players=2 player_board=american industry=asian
@@ -1933,7 +1933,7 @@ given row_token 1=D2   stock_row p1=0 p2=1   piles 2=0 3=0 4=1
 do   p1 place LOCO1 1 0 0
 do   p1 loco 4 SA0 build
 then indirect 1=1   extra steelworks=0   payouts_due=1
-not  p1 steelworks 1 because "there is no steelworks left to do"
+not  p1 steelworks 1 because "you have no unit steelworks left"
 do   p1 step SA1 1
 then actor p2
 do   p2 payout D2
@@ -1965,7 +1965,7 @@ given position p1 NF1=6 NF2=4 MU1=2   extension p1 Wuerzburg=W4   unlocked p1 1 
 do   p1 place TFREE 1 0 0
 do   p1 step NF2 12
 then only marker-on lower; marker-on upper
-not  p1 end because "something else comes first"
+not  p1 end because "you must do something else first"
 do   p1 marker-on upper
 then marker p1 1=0 2=16 3=16
 
@@ -2092,7 +2092,7 @@ do   p1 detour 1 industry
 then indirect 1=2   extra burn=3
 do   p1 burn
 then indirect 1=4   coal p1=0
-not  p1 burn because "takes 1 coal"
+not  p1 burn because "need 1 coal"
 
 # UR54: who covers the coal factory must make its two steps; paying coal is optional.
 game ultimate players=2 player_board=asian coal=on
@@ -2543,7 +2543,7 @@ given coal p1=2   foundry_at K9=p1 K8=open
 do   p1 use-foundry K9
 do   p1 factory 2 2 build
 do   p1 lay-car 1
-not  p1 close BJ0 because "not the time"
+not  p1 close BJ0 because "can't be used now"
 
 # D53, Asian board: a site that a step of the foundry brings is a must and keeps the window open.
 game ultimate players=2 player_board=asian coal=on
@@ -2551,7 +2551,7 @@ from coal
 given coal p1=2   foundry_at K3=p1 K8=open   position p1 SE1=3
 do   p1 use-foundry K3
 do   p1 step SE1 1
-not  p1 close BJ0 because "something else comes first"
+not  p1 close BJ0 because "you must do something else first"
 do   p1 site SE1
 do   p1 close BJ0
 then boilers p1 BJ0   foundry_at K3=gone   indirect 1=0   extra reward=1
@@ -2574,7 +2574,7 @@ given position p1 SE1=5   loco p1 SE0=6   fired p1 SE4   sites p1=6   token p1 Q
 do   p1 place TFREE 1 0 0
 do   p1 step SE1 12
 not  p1 token Q_MEDAL because "gone"
-not  p1 medal SE5b because "there is no medal left to do"
+not  p1 medal SE5b because "you have no unit medal left"
 
 # Section 2.1: the covered direct units of a foundry's build come before the main action.
 game ultimate players=2 player_board=asian coal=on board=../boards/ultimate-1.json

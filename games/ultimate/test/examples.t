@@ -1829,7 +1829,7 @@ from four
 given coins p1=2
 may  p1 place TANY 1 0 1
 may  p1 place TANY 0 0 2
-not  p1 place TANY 2 0 0 because "at least 1 coin must be among them"
+not  p1 place TANY 2 0 0 because "this takes at least 1 coin"
 
 # R11: coins may stand for workers everywhere; the hiring space takes exactly one.
 game ultimate players=4
@@ -1840,7 +1840,7 @@ may  p1 place T1B 0 0 2
 may  p1 place LOCO3 0 0 3
 may  p1 place LOCO3 2 0 1
 may  p1 place HIRE 0 0 1
-not  p1 place HIRE 1 0 0 because "at least 1 coin must be among them"
+not  p1 place HIRE 1 0 0 because "this takes at least 1 coin"
 not  p1 place HIRE 0 0 2 because "costs 1"
 
 # R12: a locomotive and its chain are finished before anything else.
@@ -1851,8 +1851,8 @@ given loco p1 KV0=none
 do   p1 place LOCO3 3 0 0
 do   p1 loco 7 TS0 loco
 then decision=hand hand=6
-not  p1 factory 7 1 factory because "another decision comes first: hand"
-not  p1 end because "another decision comes first: hand"
+not  p1 factory 7 1 factory because "you can't do this now; the current decision is hand"
+not  p1 end because "you can't do this now; the current decision is hand"
 
 # R13: while a slot is empty a displaced locomotive must be placed.
 game ultimate players=4
@@ -1862,7 +1862,7 @@ given loco p1 KV0=none
 do   p1 place LOCO1 1 0 0
 do   p1 loco 7 TS0 build
 then only put TS1; put SP0; put KV0
-not  p1 flip because "must be put into a slot"
+not  p1 flip because "must go into a slot"
 do   p1 put TS1
 then only put SP0; put KV0
 do   p1 put KV0
@@ -1889,7 +1889,7 @@ given loco p1 TS0=9 TS1=9 SP0=9 KV0=9   piles 2=0 3=0 4=0 5=0 6=0 7=0 8=4 9=0
 do   p1 place LOCO1 1 0 0
 then only factory 8 1 build
 not  p1 loco 8 SP0 build because "SP0 does not take"
-not  p1 flip because "another decision comes first: queue"
+not  p1 flip because "you can't do this now; the current decision is queue"
 
 # R14: LOCO3 is closed when no slot takes the locomotive.
 game ultimate players=4
@@ -2479,8 +2479,8 @@ not  p1 place TANY 1 0 2 because "TANY costs 2"
 # Refused: a worker for a coin.
 game ultimate players=4
 from four
-not  p1 place HIRE 1 0 0 because "at least 1 coin must be among them"
-not  p1 place TANY 2 0 0 because "at least 1 coin must be among them"
+not  p1 place HIRE 1 0 0 because "this takes at least 1 coin"
+not  p1 place TANY 2 0 0 because "this takes at least 1 coin"
 
 # Refused: pieces that the player has not got.
 game ultimate players=4
@@ -2499,8 +2499,8 @@ not  p1 place T1A 0 1 0 because "p1 doesn't have enough workers or coins"
 game ultimate players=4
 from four
 do   p1 place T1A 1 0 0
-not  p1 place COIN 1 0 0 because "another decision comes first: queue"
-not  p1 pass because "another decision comes first: queue"
+not  p1 place COIN 1 0 0 because "you can't do this now; the current decision is queue"
+not  p1 pass because "you can't do this now; the current decision is queue"
 
 # Refused: the turn-order space of one's own position.
 game ultimate players=4
@@ -2550,39 +2550,39 @@ not  p1 step TS1 any because "TS1 can't move on: it must stay behind the piece o
 game ultimate players=4
 from four
 do   p1 place T1A 1 0 0
-not  p1 step TS1 any because "there is no any left to do"
-not  p1 doubler TS doubler because "there is no doubler left to do"
+not  p1 step TS1 any because "you have no unit any left"
+not  p1 doubler TS doubler because "you have no unit doubler left"
 
 # Refused: a step by a unit that pays for other levels, or for something else; the reason says for what.
 game ultimate players=4
 from four
 given position p1 TS1=5   unlocked p1 1 2   fired p1 TS2
 do   p1 place T1A 1 0 0
-not  p1 step TS2 1 because "1 is for 1"
-not  p1 industry 1 1 because "1 is for 1"
-not  p1 doubler TS 1 because "1 is for 1"
+not  p1 step TS2 1 because "unit 1 can be used for 1"
+not  p1 industry 1 1 because "unit 1 can be used for 1"
+not  p1 doubler TS 1 because "unit 1 can be used for 1"
 
 # Refused: a step of level 3 by the space for levels 1 and 2.
 game ultimate players=4
 from four
 from rails
 do   p1 place TFREE 1 0 0
-not  p1 step TS3 12 because "12 is for 1; 12 is for 2"
+not  p1 step TS3 12 because "unit 12 can be used for 1; unit 12 can be used for 2"
 may  p1 step SP2 12
 
 # Refused: an industry step and a locomotive by steps of any level.
 game ultimate players=4
 from four
 do   p1 place TANY 1 0 1
-not  p1 industry 1 any because "any is for 1; any is for 2; any is for 3; any is for 4; any is for 5"
-not  p1 loco 2 SP0 any because "any is for 5"
+not  p1 industry 1 any because "unit any can be used for 1; unit any can be used for 2; unit any can be used for 3; unit any can be used for 4; unit any can be used for 5"
+not  p1 loco 2 SP0 any because "unit any can be used for 5"
 
 # Refused: a factory by the locomotive of LOCO3, and a locomotive by its factory.
 game ultimate players=4
 from four
 do   p1 place LOCO3 3 0 0
-not  p1 factory 2 1 loco because "loco is for loco"
-not  p1 loco 2 SP0 factory because "factory is for factory"
+not  p1 factory 2 1 loco because "unit loco can be used for loco"
+not  p1 loco 2 SP0 factory because "unit factory can be used for factory"
 may  p1 factory 2 1 factory
 
 # Refused: a locomotive onto an equal or a higher one.
@@ -2610,7 +2610,7 @@ game ultimate players=4
 from four
 do   p1 place LOCO1 1 0 0
 do   p1 loco 2 TS0 build
-not  p1 flip because "must be put into a slot"
+not  p1 flip because "must go into a slot"
 not  p1 put TS0 because "TS0 does not take"
 
 # Refused: a factory that is not in the left-most empty slot.
@@ -2618,8 +2618,8 @@ game ultimate players=4
 from four
 given factory p1 1=2
 do   p1 place LOCO1 1 0 0
-not  p1 factory 2 3 build because "goes to slot 2"
-not  p1 factory 2 1 build because "goes to slot 2"
+not  p1 factory 2 3 build because "must go in slot 2"
+not  p1 factory 2 1 build because "must go in slot 2"
 may  p1 factory 2 2 build
 
 # Refused: an industry step into an empty gap.
@@ -2741,14 +2741,14 @@ do   p1 pass
 not  p1 move T1B because "T1B costs 2"
 not  p1 move LOCO3 because "LOCO3 costs 3"
 not  p1 move IND2 because "IND2 costs 2"
-not  p1 move TANY because "at least 1 coin must be among them"
-not  p1 move HIRE because "at least 1 coin must be among them"
+not  p1 move TANY because "this takes at least 1 coin"
+not  p1 move HIRE because "this takes at least 1 coin"
 not  p1 move ORD1 because "ORD1 is not available now"
 not  p1 move ORD2
 not  p1 move e9 because "e9 is not available now"
 not  p1 move T3A because "you can't finish this action, so you can't choose it"
-not  p1 place COIN 1 0 0 because "another decision comes first: move"
-not  p1 pass because "another decision comes first: move"
+not  p1 place COIN 1 0 0 because "you can't do this now; the current decision is move"
+not  p1 pass because "you can't do this now; the current decision is move"
 
 # Refused: reuse of a space that is not to be used again.
 game ultimate players=4
@@ -2759,7 +2759,7 @@ not  p1 reuse T1B reuse-other because "cannot be used again"
 not  p1 reuse IND1 reuse-other because "cannot be used again"
 not  p1 reuse DBL reuse-other because "cannot be used again"
 not  p1 reuse e15 reuse-other because "cannot be used again"
-not  p1 reuse COIN reuse because "there is no reuse left to do"
+not  p1 reuse COIN reuse because "you have no unit reuse left"
 
 # Refused: 10 points instead of the end bonus card of the token, which 2021 does not offer.
 game ultimate players=4
@@ -2768,8 +2768,8 @@ from idea
 do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_CARD
-not  p1 points because "there is no bonus-or-points left to do"
-not  p1 nocard because "card is for card"
+not  p1 points because "you have no unit bonus-or-points left"
+not  p1 nocard because "unit card can be used for card"
 
 # Refused: any input after the end.
 game ultimate players=2
@@ -3310,7 +3310,7 @@ not  * emil COIN because "gone"
 # Refused, solo: ... nor while it is your turn.
 game ultimate players=1
 from alone
-not  p1 emil T2B because "another decision comes first: turn"
+not  p1 emil T2B because "you can't do this now; the current decision is turn"
 not  * emil T2B
 
 # Refused, solo: his space, and his engineer.
@@ -3794,9 +3794,9 @@ do   p1 place TFREE 1 0 0
 do   p1 step NF1 12
 then position p1 NF1=4   gap_due=Wuerzburg   extra extension=1
 then only extension W1; extension W2; extension W3; extension W4; extension W5; extension W6
-not  p1 end because "gap must be filled first"
+not  p1 end because "fill the gap first"
 not  p1 use-income I2
-not  p1 extension H1 because "another size"
+not  p1 extension H1 because "doesn't fit this gap"
 do   p1 extension W1
 then told extended p1 W1 Wuerzburg
 then extension p1 Wuerzburg=W1   gap_due=none   extra extension=0
@@ -3836,8 +3836,8 @@ from two
 given position p1 NF1=3
 do   p1 place T1B 2 0 0
 do   p1 step NF1 1
-not  p1 step NF1 1 because "gap must be filled first"
-not  p1 step MU1 1 because "gap must be filled first"
+not  p1 step NF1 1 because "fill the gap first"
+not  p1 step MU1 1 because "fill the gap first"
 do   p1 extension W2
 do   p1 step NF1 1
 then told stepped p1 NF1 5; special p1 W2-2; worker p1 1
@@ -4206,7 +4206,7 @@ do   p1 place T1B 2 0 0
 do   p1 step NF1 1
 do   p1 extension F2
 do   p1 income I2
-not  p1 use-income I2 because "not the time"
+not  p1 use-income I2 because "can't be used now"
 do   p1 step NF1 1
 do   p1 step NF1 1
 may  p1 use-income I2
@@ -4233,7 +4233,7 @@ do   p1 use-income I2
 then coins p1=3   income_used I2=1   decision=turn main_done=0
 do   p1 use-income I5
 then points p1=4
-not  p1 use-income I2 because "used in this round"
+not  p1 use-income I2 because "used this round"
 do   p1 place COIN 1 0 0
 then coins p1=5   main_done=1
 then only end; use-income I6
@@ -4312,7 +4312,7 @@ do   p1 pass
 then points p1=4 p2=0
 then actor p2
 not  p1 use-income I2
-not  p2 use-income I2 because "somebody else"
+not  p2 use-income I2 because "it isn't yours"
 then income_used I2=0
 
 # U32: nor in the re-use phase, neither before nor after the worker is moved.
@@ -4334,7 +4334,7 @@ game ultimate players=2 player_board=german
 from two
 given income_owner I2=p2
 not  p2 use-income I2
-not  p1 use-income I2 because "somebody else"
+not  p1 use-income I2 because "it isn't yours"
 
 # UR41: what an income tile brings may wait through the main action.
 game ultimate players=2 player_board=german
@@ -4383,7 +4383,7 @@ do   p1 step DR1 any
 do   p1 token Q_CARD
 do   p1 card C_FACTORY
 then direct factory=1 industry=2   decision=queue main_done=0
-not  p1 use-income I2 because "not the time"
+not  p1 use-income I2 because "can't be used now"
 not  p1 place COIN 1 0 0
 not  p1 pass
 not  p1 end
@@ -4584,7 +4584,7 @@ from dresden
 given revalued p1=2   cards_left C_VALUE=0
 do   p1 place TFREE 1 0 0
 do   p1 step DR1 12
-not  p1 token Q_REVALUE because "valued anew already"
+not  p1 token Q_REVALUE because "already have their new values"
 may  p1 token Q_MEDAL
 
 # Q_REVALUE excludes C_VALUE.
@@ -4595,7 +4595,7 @@ given revalued p1=1   token p1 Q_REVALUE=placed
 do   p1 place TFREE 1 0 0
 do   p1 step DR1 12
 do   p1 token Q_CARD
-not  p1 card C_VALUE because "valued anew already"
+not  p1 card C_VALUE because "already have their new values"
 may  p1 card C_WORKER
 
 # C_VALUE of another player does not forbid Q_REVALUE; that card itself is gone.
@@ -4743,8 +4743,8 @@ from two
 given position p1 DR1=3   extension p2 Hannover=H4   position p2 DR1=4   fired p1 DR2   fired p2 DR2
 do   p1 place TFREE 1 0 0
 do   p1 step DR1 12
-not  p1 extension W1 because "another size"
-not  p1 extension F6 because "another size"
+not  p1 extension W1 because "doesn't fit this gap"
+not  p1 extension F6 because "doesn't fit this gap"
 not  p1 extension H4 because "gone"
 do   p1 extension H5
 not  p1 extension H6
@@ -4755,18 +4755,18 @@ from two
 given position p1 DR1=3   fired p1 DR2   engineer_owner e10=p1
 do   p1 place e10 1 0 0
 do   p1 step DR1 any
-not  p1 step DR1 1 because "gap must be filled first"
-not  p1 step MU1 1 because "gap must be filled first"
-not  p1 end because "gap must be filled first"
+not  p1 step DR1 1 because "fill the gap first"
+not  p1 step MU1 1 because "fill the gap first"
+not  p1 end because "fill the gap first"
 not  p1 pass
 
 # Refused, German: an income tile of another player, of nobody, one that lies face down.
 game ultimate players=2 player_board=german
 from two
 given income_owner I1=p2 I2=p1   income_used I2=1
-not  p1 use-income I1 because "somebody else"
-not  p1 use-income I3 because "nobody"
-not  p1 use-income I2 because "used in this round"
+not  p1 use-income I1 because "it isn't yours"
+not  p1 use-income I3 because "it isn't yours"
+not  p1 use-income I2 because "used this round"
 
 # Refused, German: an income tile after passing.
 game ultimate players=2 player_board=german
@@ -5134,7 +5134,7 @@ then coal p1=2   coins p1=1
 # COALF, D50: a coin for one of the two open foundries and one coal; another is turned up.
 game ultimate players=4 coal=on
 from coal-four
-not  p1 place COALF 1 0 0 because "at least 1 coin must be among them"
+not  p1 place COALF 1 0 0 because "this takes at least 1 coin"
 do   p1 place COALF 0 0 1
 then coal p1=2   coins p1=1
 not  p1 foundry K1 because "gone"
@@ -5187,7 +5187,7 @@ not  p2 place COAL2P 0 0 1
 game ultimate players=2 coal=on
 from coal
 may  p1 place COAL2F 0 0 1
-not  p1 place COAL2F 1 0 0 because "at least 1 coin must be among them"
+not  p1 place COAL2F 1 0 0 because "this takes at least 1 coin"
 do   p1 place COAL2P 0 0 1
 then coal p1=2   coins p1=2
 then only end; boilerman TS0
@@ -5244,7 +5244,7 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2
 do   p1 place TFREE 1 0 0
-not  p1 boilerman TS0 because "something else comes first"
+not  p1 boilerman TS0 because "you must do something else first"
 do   p1 step TS1 12
 may  p1 boilerman TS0
 do   p1 boilerman TS0
@@ -5255,21 +5255,21 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=4 p2=2   loco p1 SP0=2
 do   p1 boilerman TS0
-not  p1 boilerman SP0 because "used in this round"
+not  p1 boilerman SP0 because "used this round"
 then boilers p1 TS0   coal p1=2   foundries_down=9   boiler_done=1
 
 # Refused, coal: two boilermen on one tile; an empty slot; an empty gap.
 game ultimate players=2 coal=on
 from coal
 given coal p1=4   boilers p1 TS0
-not  p1 boilerman TS0 because "a boilerman has no place there"
-not  p1 boilerman SP0 because "a boilerman has no place there"
-not  p1 boilerman factory-1 because "a boilerman has no place there"
+not  p1 boilerman TS0 because "a boilerman can't go there"
+not  p1 boilerman SP0 because "a boilerman can't go there"
+not  p1 boilerman factory-1 because "a boilerman can't go there"
 
 # Refused, coal: a boilerman for one coal.
 game ultimate players=2 coal=on
 from coal
-not  p1 boilerman TS0 because "takes 2 coal"
+not  p1 boilerman TS0 because "need 2 coal"
 
 # Refused, coal: a boilerman when no foundry lies face down.
 game ultimate players=2 coal=on
@@ -5572,7 +5572,7 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2   foundry_at K11=p1
 do   p1 place DBL 1 0 0
-not  p1 use-foundry K11 because "something else comes first"
+not  p1 use-foundry K11 because "you must do something else first"
 do   p1 doubler TS doubler
 do   p1 use-foundry K11
 then coins p1=5   coal p1=0
@@ -5582,10 +5582,10 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=6   foundry_at K11=p1
 do   p1 use-foundry K11
-not  p1 use-foundry K11 because "used in this round"
+not  p1 use-foundry K11 because "used this round"
 do   p1 place DBL 1 0 0
 do   p1 doubler TS doubler
-not  p1 use-foundry K11 because "used in this round"
+not  p1 use-foundry K11 because "used this round"
 do   p1 end
 do   p2 pass
 do   p1 pass
@@ -5596,11 +5596,11 @@ may  p1 use-foundry K11
 game ultimate players=2 coal=on
 from coal
 given foundry_at K11=p1 K12=p2
-not  p1 use-foundry K11 because "takes 2 coal"
+not  p1 use-foundry K11 because "need 2 coal"
 given coal p1=5
-not  p1 use-foundry K12 because "somebody else"
-not  p1 use-foundry K3 because "nobody"
-not  p1 use-foundry K1 because "nobody"
+not  p1 use-foundry K12 because "it isn't yours"
+not  p1 use-foundry K3 because "it isn't yours"
+not  p1 use-foundry K1 because "it isn't yours"
 may  p1 use-foundry K11
 
 # Refused, coal: a foundry out of turn, and after passing.
@@ -5762,7 +5762,7 @@ do   p1 use-foundry K11
 do   p1 close TS0
 then told foundry-closed p1 K11; boilerman-on p1 TS0
 then foundry_at K11=gone   foundry_used K11=0   boilers p1 TS0   coal p1=0   foundries_down=10   closing=none
-not  p1 close TS0 because "not the time"
+not  p1 close TS0 because "can't be used now"
 not  p1 pass because "you have spent coal this turn, so you can't pass"
 
 # D53: while steps of the effect are left, it may be closed; what is left is given up.
@@ -5789,8 +5789,8 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2   foundry_at K11=p1   factory p1 1=3   boilers p1 TS0
 do   p1 use-foundry K11
-not  p1 close TS0 because "a boilerman has no place there"
-not  p1 close factory-2 because "a boilerman has no place there"
+not  p1 close TS0 because "a boilerman can't go there"
+not  p1 close factory-2 because "a boilerman can't go there"
 do   p1 close factory-1
 then boilers p1 TS0 factory-1
 
@@ -5799,7 +5799,7 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2   foundry_at K11=p1   boilers p1 TS0
 do   p1 use-foundry K11
-not  p1 close TS0 because "a boilerman has no place there"
+not  p1 close TS0 because "a boilerman can't go there"
 
 # Refused, coal: closing a foundry later, after the main action.
 game ultimate players=2 coal=on
@@ -5807,9 +5807,9 @@ from coal
 given coal p1=2   foundry_at K3=p1
 do   p1 use-foundry K3
 do   p1 place DBL 1 0 0
-not  p1 close TS0 because "not the time"
+not  p1 close TS0 because "can't be used now"
 do   p1 doubler TS doubler
-not  p1 close TS0 because "not the time"
+not  p1 close TS0 because "can't be used now"
 
 # D53: another free action shuts the window.
 game ultimate players=2 coal=on
@@ -5828,7 +5828,7 @@ from coal
 given coal p1=4   foundry_at K11=p1   loco p1 SP0=2
 do   p1 use-foundry K11
 do   p1 boilerman TS0
-not  p1 close SP0 because "not the time"
+not  p1 close SP0 because "can't be used now"
 
 # D53: an entry that the effect caused shuts it: an idea token after a step of K3.
 game ultimate players=2 coal=on
@@ -5839,7 +5839,7 @@ do   p1 step SP1 1
 then closing=K3
 may  p1 close SP0
 do   p1 token Q_MEDAL
-not  p1 close SP0 because "not the time"
+not  p1 close SP0 because "can't be used now"
 
 # D53: closing leaves what the effect caused in the queue.
 game ultimate players=2 coal=on
@@ -5869,7 +5869,7 @@ from coal
 given coal p1=2   foundry_at K3=p1   position p1 DR1=3   fired p1 DR2
 do   p1 use-foundry K3
 do   p1 step DR1 1
-not  p1 close MU0 because "gap must be filled first"
+not  p1 close MU0 because "fill the gap first"
 do   p1 extension H3
 do   p1 close MU0
 then boilers p1 MU0   indirect 1=0
@@ -5882,7 +5882,7 @@ do   p1 use-foundry K1
 do   p1 reuse T1B reuse-two
 may  p1 close TS0
 do   p1 step TS1 1
-not  p1 close TS0 because "not the time"
+not  p1 close TS0 because "can't be used now"
 
 # UR56: closing K1 keeps the units of the space.
 game ultimate players=2 coal=on
@@ -5900,7 +5900,7 @@ given coal p1=2   foundry_at K1=p1   occupant T1B=p1
 do   p1 use-foundry K1
 do   p1 close TS0
 then extra reuse-two=0
-not  p1 reuse T1B reuse-two because "there is no reuse-two left to do"
+not  p1 reuse T1B reuse-two because "you have no unit reuse-two left"
 
 # ---- Coal: factory, token, card. ----
 
@@ -5915,7 +5915,7 @@ do   p1 card C_COAL
 then coal p1=3   cards_left C_COAL=0
 not  p1 coal-factory 2
 not  p1 end
-not  p1 boilerman TS0 because "something else comes first"
+not  p1 boilerman TS0 because "you must do something else first"
 do   p1 coal-factory 1
 then factory p1 1=FC
 
@@ -5952,7 +5952,7 @@ do   p1 burn
 do   p1 burn
 do   p1 burn
 then indirect 1=8   coal p1=1
-not  p1 burn because "there is no burn left to do"
+not  p1 burn because "you have no unit burn left"
 
 # U42: nine with a boilerman.
 game ultimate players=2 coal=on
@@ -5972,7 +5972,7 @@ given factory p1 1=FC   marker p1 1=4   coal p1=1
 do   p1 place IND1 1 0 0
 do   p1 industry 1 industry
 do   p1 burn
-not  p1 burn because "takes 1 coal"
+not  p1 burn because "need 1 coal"
 then indirect 1=4
 
 # D54: none at all, and paying is no free action: passing next turn is not touched, nor is it possible later.
@@ -6212,7 +6212,7 @@ game ultimate players=2 train=on
 from train
 given display 0=M5   wagon 2=M9
 do   p1 place TRAIN 1 0 0
-not  p1 load M5 because "cannot all be carried out"
+not  p1 load M5 because "can't use all three"
 not  p1 load M2 because "gone"
 then only load M7; load M8
 
@@ -6332,7 +6332,7 @@ given foundry_at K11=p1   foundries_down=9   coal p1=2
 do   p1 place TRAIN 1 0 0
 not  p1 use-foundry K11
 do   p1 load M8
-not  p1 use-foundry K11 because "something else comes first"
+not  p1 use-foundry K11 because "you must do something else first"
 do   p1 step TS1 1
 do   p2 end
 do   * drawn-load M4
@@ -6432,7 +6432,7 @@ from train
 given strip S1=e15   occupant TRAIN=p1   marker p1 1=4
 do   p1 place S1 1 0 0
 do   p1 reuse TRAIN reuse-other
-not  p1 load M2 because "cannot all be carried out"
+not  p1 load M2 because "can't use all three"
 do   p1 load M8
 not  p1 end
 do   p1 step TS1 1
@@ -6759,7 +6759,7 @@ from two
 given engineer_owner e6=p1 e3=p2 e15=p2   occupant e15=p2   strip H=none
 do   p1 place e6 1 0 0
 then workers_left p1=5
-not  p1 borrow e15 because "somebody else"
+not  p1 borrow e15 because "it isn't yours"
 not  p1 borrow e6
 not  p1 borrow e1
 do   p1 borrow e3
@@ -7014,7 +7014,7 @@ then medal p1=1
 game ultimate players=2 additional_engineers=all
 from two
 given engineer_owner e11=p1
-not  p1 place e11 1 0 0 because "at least 1 coin must be among them"
+not  p1 place e11 1 0 0 because "this takes at least 1 coin"
 do   p1 place e11 0 0 1
 then keys p1=1   coins p1=1
 do   p1 key-points
@@ -7090,7 +7090,7 @@ from idea
 do   p1 place TFREE 1 0 0
 not  p1 token Q_SPECIAL
 do   p1 step SP1 12
-not  p1 idea X_DOUBLE because "there is no idea left to do"
+not  p1 idea X_DOUBLE because "you have no unit idea left"
 do   p1 token Q_SPECIAL
 then token p1 Q_SPECIAL=placed Q_MEDAL=unused
 then only idea X_DOUBLE; idea X_ENGINEER; idea X_FREIGHT; idea X_FACTORY; idea X_FIFTH; end
@@ -7321,7 +7321,7 @@ do   p1 place TFREE 1 0 0
 do   p1 step SP1 12
 do   p1 token Q_SPECIAL
 do   p1 idea X_FREIGHT
-not  p1 car TS because "3 or more"
+not  p1 car TS because "3 or higher"
 then only car SP; car KV; end
 do   p1 car KV
 then car_route=KV
@@ -7348,7 +7348,7 @@ do   p1 step SP1 12
 do   p1 token Q_SPECIAL
 do   p1 idea X_FREIGHT
 may  p1 car TS
-not  p1 car KV because "3 or more"
+not  p1 car KV because "3 or higher"
 
 # D73: before the scoring up to two steps with any pieces of that route, then the round is scored.
 game ultimate players=2 special_ideas=on
@@ -7482,7 +7482,7 @@ not  p1 lay Q_MEDAL because "you couldn't finish the action after that"
 not  p1 lay Q_SPECIAL
 do   p1 lay Q_DBL3
 then token p1 Q_MEDAL=laid Q_DBL3=laid   indirect doubler=3
-not  p1 lay Q_IND5 because "there is no lay left to do"
+not  p1 lay Q_IND5 because "you have no unit lay left"
 do   p1 industry 2 industry
 then extra lay=0
 
@@ -7715,8 +7715,8 @@ from two
 given engineer_owner e10=p1   strip S3=none   position p1 MU1=6 MU2=2 DR1=3   unlocked p1 1 2 3   fired p1 MU2 MU6 DR2
 do   p1 place e10 1 0 0
 do   p1 step DR1 three
-not  p1 step MU2 three because "gap must be filled first"
-not  p1 stop because "gap must be filled first"
+not  p1 step MU2 three because "fill the gap first"
+not  p1 stop because "fill the gap first"
 do   p1 extension H3
 then only step MU2 three; step MU3 three; stop
 do   p1 step MU2 three
@@ -7772,7 +7772,7 @@ do   p2 once SB_COIN
 then actor p1
 then decision=turn   indirect 1=2
 not  p1 pass because "you have spent coal this turn, so you can't pass"
-not  p1 close TS0 because "not the time"
+not  p1 close TS0 because "can't be used now"
 do   p1 place COIN 1 0 0
 do   p1 step TS1 1
 
@@ -8006,7 +8006,7 @@ from two
 from ends
 given occupant ORD1=p1   strip S1=e11
 do   p1 pass
-not  p1 move S1 because "at least 1 coin must be among them"
+not  p1 move S1 because "this takes at least 1 coin"
 
 # D53, German: an income tile shuts the window.
 game ultimate players=2 coal=on player_board=german
@@ -8015,7 +8015,7 @@ given coal p1=2   foundry_at K3=p1   income_owner I2=p1
 do   p1 use-foundry K3
 may  p1 close MU0
 do   p1 use-income I2
-not  p1 close MU0 because "not the time"
+not  p1 close MU0 because "can't be used now"
 then indirect 1=3
 
 # UR36, German: after an income tile alone passing is allowed, after coal it is not.
@@ -8050,7 +8050,7 @@ given coal p1=4   foundry_at K1=p1   occupant T1B=p1 ORD1=p1
 do   p1 use-foundry K1
 not  p1 reuse ORD1 reuse-two
 then extra reuse-two=1
-not  p1 use-foundry K1 because "used in this round"
+not  p1 use-foundry K1 because "used this round"
 
 # UR23: K1 through a light engineer's space of this round.
 game ultimate players=2 coal=on
@@ -8129,10 +8129,10 @@ game ultimate players=2 train=on
 from train
 given factory p1 1=2   marker p1 1=4
 do   p1 place TRAIN 1 0 0
-not  p1 step TS1 1 because "something else comes first"
+not  p1 step TS1 1 because "you must do something else first"
 do   p1 load M2
 do   p1 industry 1 industry
-not  p1 reuse TRAIN reuse because "something else comes first"
+not  p1 reuse TRAIN reuse because "you must do something else first"
 
 # Refused, AE10: a route or a level for the second time; anything else before it is over.
 game ultimate players=2 additional_engineers=all
@@ -8143,8 +8143,8 @@ not  p1 step TS3 three because "not unlocked"
 do   p1 step SP1 three
 not  p1 step SP2 three because "used"
 not  p1 step TS1 three because "used"
-not  p1 token Q_MEDAL because "something else comes first"
-not  p1 end because "something else comes first"
+not  p1 token Q_MEDAL because "you must do something else first"
+not  p1 end because "you must do something else first"
 
 # Refused, freight car: another route.
 game ultimate players=2 special_ideas=on
@@ -8199,7 +8199,7 @@ game ultimate players=2 coal=on
 from coal
 given coal p1=2   foundry_at K9=p1   boilers p1 TS0
 do   p1 use-foundry K9
-not  p1 close factory-1 because "a boilerman has no place there"
+not  p1 close factory-1 because "a boilerman can't go there"
 do   p1 factory 2 1 build
 do   p1 close factory-1
 then boilers p1 TS0 factory-1   foundry_at K9=gone

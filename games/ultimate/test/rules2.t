@@ -281,7 +281,7 @@ given revalued p1=1   token p1 Q_REVALUE=placed
 do   p1 place TFREE 1 0 0
 do   p1 step DR1 12
 do   p1 token Q_CARD
-not  p1 card C_VALUE because "valued anew"
+not  p1 card C_VALUE because "already have their new values"
 
 # X_DOUBLE: industry steps of idea cards are not doubled.
 game ultimate players=2 special_ideas=on
@@ -518,7 +518,7 @@ given row_token 1=D1 2=D3   stock_row p1=1 p2=2
 do   p1 place TFREE 1 0 0
 do   p1 step SA1 12
 do   p1 token Q_STOCK
-not  p1 collect because "something else comes first"
+not  p1 collect because "you must do something else first"
 do   p1 stock
 then stock_row p1=2
 do   p1 collect
@@ -532,7 +532,7 @@ given row_token 1=D1   stock_row p1=1 p2=1
 do   p1 place TFREE 1 0 0
 do   p1 step SA1 12
 do   p1 token Q_STOCK
-not  p1 collect because "something else comes first"
+not  p1 collect because "you must do something else first"
 do   p1 end
 then points p1=0
 then stock_row p1=1
@@ -546,7 +546,7 @@ given row_token 1=D1 2=D2 3=D3 4=D4 5=D5 6=D6 7=D7 8=D8   stock_row p1=8 p2=0
 do   p1 place TFREE 1 0 0
 do   p1 step SA1 12
 do   p1 token Q_STOCK
-not  p1 collect because "something else comes first"
+not  p1 collect because "you must do something else first"
 do   p1 stock
 do   p1 collect
 then payout D1=2 D8=2
@@ -562,7 +562,7 @@ do   p1 place LOCO1 1 0 0
 do   p1 factory 7 3 build
 then direct bonus-or-points=1   indirect bonus-or-points=0   cover_left bonus-or-points=1
 not  p1 end because "you couldn't finish the action after that"
-not  p1 lay-car 1 because "something else comes first"
+not  p1 lay-car 1 because "you must do something else first"
 do   p1 points
 then points p1=10
 then cover_left bonus-or-points=0
