@@ -1,11 +1,11 @@
-/* games/raildice/hints.c - the evaluation for computer players: everybody's expected final
-   passengers, and which actions are worth a look. Nothing of this is a rule. */
+/* games/raildice/hints.c - the evaluation for computer players: every player's expected final
+   passengers, and the appeal of each action. None of this is a rule. */
 #include "games/raildice/hints.h"
 
 enum {
-    RD_FAR = 99,       /* no way */
+    RD_FAR = 99,       /* a distance: not reachable */
     RD_LEFT_MAX = 120, /* tenths of a year */
-    RD_ONE = 64        /* a weight, a chance, a share of one */
+    RD_ONE = 64        /* 1.0 in weights, probabilities and shares */
 };
 
 /* By the names of hints.h, in their order. */
@@ -13,24 +13,24 @@ static const int16_t rd_weights[RD_WEIGHTS] = {
 #include "games/raildice/weights.inc"
 };
 
-/* What lies ahead of an end. */
+/* What one end of the line can reach. */
 typedef struct RdWay {
-    int32_t leave;                   /* pieces until a new tile is joined, its first among them */
+    int32_t leave;                   /* pieces until a new tile is joined, including its first */
     int32_t site[RD_COMPANIES_MAX];  /* pieces before a station of the company can be built */
-    int32_t gain[RD_COMPANIES_MAX];  /* stations its chain has more then */
-    int32_t price[RD_COMPANIES_MAX]; /* dice */
+    int32_t gain[RD_COMPANIES_MAX];  /* stations that it would add to the chain */
+    int32_t price[RD_COMPANIES_MAX]; /* dice it would cost */
 } RdWay;
 
-/* What is needed of a position. */
+/* What the evaluation needs to know about a position. */
 typedef struct RdOutlook {
     const int16_t *w;
     RdWay way[RD_ENDS];
-    int32_t hold[RD_PLAYERS_MAX][RD_COMPANIES_MAX]; /* of the years after this one */
-    int32_t leads[RD_PLAYERS_MAX]; /* companies he directs next year, as shares are now */
+    int32_t hold[RD_PLAYERS_MAX][RD_COMPANIES_MAX]; /* expected share of later years, of RD_ONE */
+    int32_t leads[RD_PLAYERS_MAX]; /* companies directed next year with the current shares */
     int32_t left;                  /* years after this one, in tenths */
 } RdOutlook;
 
-/* ---- How long it goes on. ---- */
+/* ---- Years left. ---- */
 
 static int32_t rd_years_left(const RdSetup *u, const RdState *s, const int16_t *w)
 {
@@ -49,7 +49,7 @@ static int32_t rd_years_left(const RdSetup *u, const RdState *s, const int16_t *
     return left < RD_LEFT_MAX ? left : RD_LEFT_MAX;
 }
 
-/* ---- Who will direct. ---- */
+/* ---- Future Directors. ---- */
 
 static void rd_look_at_shares(const RdSetup *u, const RdState *s, int c, RdOutlook *o)
 {
@@ -80,9 +80,9 @@ static void rd_look_at_shares(const RdSetup *u, const RdState *s, int c, RdOutlo
     o->leads[first]++;
 }
 
-/* ---- What lies ahead. ---- */
+/* ---- Reachable sites. ---- */
 
-/* Cells where the company could build on a tile that lies so, and the least price. */
+/* Cells where the company could build on a tile with this lie, and the lowest price. */
 static uint64_t rd_sites(const RdSetup *u, const RdState *s, int c, int lie, int32_t *price)
 {
     uint64_t cells = 0;
@@ -97,7 +97,7 @@ static uint64_t rd_sites(const RdSetup *u, const RdState *s, int c, int lie, int
     return cells;
 }
 
-/* By how much a station on the tile makes the chain longer. */
+/* The number of stations that a station on this tile adds to the chain. */
 static int32_t rd_gain(const RdState *s, int c, int tile)
 {
     uint64_t group = 0, open = rd_bit(tile);
@@ -164,9 +164,9 @@ enum { RD_SIXTHS = 6 };
 
 typedef struct RdMeans {
     int32_t straight, curve, joker, share, behind;
-    int32_t wait; /* turns of others before his */
-    bool pending; /* his turn of this year is to come, or under way */
-    bool now;     /* his turn is under way */
+    int32_t wait; /* turns of other players before this player's */
+    bool pending; /* this year's turn is still to come or under way */
+    bool now;     /* the player's turn is under way */
 } RdMeans;
 
 static bool rd_is_pending(const RdSetup *u, const RdState *s, int p)
@@ -177,7 +177,7 @@ static bool rd_is_pending(const RdSetup *u, const RdState *s, int p)
     return seat >= done;
 }
 
-/* So many dice are rolled. */
+/* Adds the expected result of rolling `dice` dice. */
 static void rd_throw(RdMeans *m, int32_t dice)
 {
     m->straight += dice * 2;
@@ -217,12 +217,12 @@ static void rd_means(const RdSetup *u, const RdState *s, const int16_t *w, int p
     m->behind = RD_SIXTHS * behind;
 }
 
-/* ---- A turn, played roughly. ---- */
+/* ---- A rough simulation of a turn. ---- */
 
 typedef struct RdTurn {
     RdMeans m;
     RdWay way[RD_ENDS];
-    bool has[RD_ENDS][RD_COMPANIES_MAX]; /* a station on the tile of the end */
+    bool has[RD_ENDS][RD_COMPANIES_MAX]; /* whether it has a station on the tile of the end */
     int32_t now, chain; /* stations gained: for the year, and weighed by the hold on the company */
     int32_t leaves;
 } RdTurn;
@@ -327,7 +327,7 @@ static void rd_play_turn(const RdSetup *u, const RdState *s, const RdOutlook *o,
 
 /* ---- Features. ---- */
 
-/* What a company is worth for a year to whoever directs it, in sixty-fourths of a tenth... */
+/* The value of a company to its Director per year, in tenths of 1,000 passengers, times RD_ONE. */
 static int32_t rd_company(const RdState *s, const RdOutlook *o, int c)
 {
     const int16_t *w = o->w;
@@ -343,7 +343,7 @@ static int32_t rd_company(const RdState *s, const RdOutlook *o, int c)
            w[RD_W_GROW] * live * o->left / 10;
 }
 
-/* Dice that are left, for a year; in sixths of a weight. */
+/* The value of unspent dice, per year; in sixths of a weight. */
 static int32_t rd_dice(const RdSetup *u, const RdOutlook *o, const RdMeans *m)
 {
     const int16_t *w = o->w;
@@ -396,10 +396,10 @@ static int32_t rd_player(const RdSetup *u, const RdState *s, const RdOutlook *o,
 
 /* ---- What a turn brings. ---- */
 
-/* What this year's turn will still bring a player beyond his features: mostly shares and stations,
-   from dice that have not fallen yet. Without it whoever has just had his turn looks better by
-   all of that, and a search cannot compare a line that stops before a turn with one that goes
-   through it. */
+/* The expected gain of a player's turn this year that no feature shows yet: mostly shares and
+   stations from dice not rolled yet. Without it a player who has just had a turn would look better
+   by that gain, and a search could not compare a line that stops before a turn with one that
+   includes it. */
 static int32_t rd_to_come(const RdSetup *u, const RdState *s, const int16_t *w, int p)
 {
     const int16_t *of = &w[u->players - RD_PLAYERS_MIN]; /* rows of two, three and four players */
@@ -416,7 +416,8 @@ static int32_t rd_to_come(const RdSetup *u, const RdState *s, const int16_t *w, 
 
 /* ---- Evaluation. ---- */
 
-/* What everybody has if the bank breaks now, in tenths; who is ahead then, or RH_NOTHING. */
+/* Every player's passengers if the bank breaks now, in tenths. Returns the winner, or RH_NOTHING
+   after a tie. */
 static int rd_points_now(const RdSetup *u, const RdState *s, int32_t *tenths)
 {
     int best = 0;
@@ -431,7 +432,7 @@ static int rd_points_now(const RdSetup *u, const RdState *s, int32_t *tenths)
     return alone ? best : RH_NOTHING;
 }
 
-/* The chance that whoever is ahead breaks the bank. */
+/* The probability that the leader breaks the bank, of RD_ONE. */
 static int32_t rd_threat(const RdSetup *u, const RdState *s, const int16_t *w, int leader)
 {
     int wait = leader - s->turn, demand = rd_income(u, s, leader);
@@ -479,7 +480,7 @@ static bool rd_wins_now(const RdSetup *u, const RdState *s)
     return rd_points_now(u, s, now) == s->turn;
 }
 
-/* Whether he can break the bank: by his income, or by the dice added for jokers. */
+/* Whether the player to move can break the bank, by income or by the dice added for jokers. */
 static bool rd_may_break(const RdSetup *u, const RdState *s)
 {
     if (s->decision != RD_TURN || s->final != RH_NOTHING) return false;
@@ -510,7 +511,7 @@ static int rd_appeal_roll(const RdSetup *u, const RdState *s, const RhOffer *o, 
     return jokers == all ? 150 : 30;
 }
 
-/* A share that makes him Director or keeps him so; with a joker only for that. */
+/* The appeal of a share that makes or keeps the buyer Director; a joker pays for no other. */
 static int rd_appeal_buy(const RdSetup *u, const RdState *s, int c)
 {
     int p = s->turn, mine = s->shares[p][c], most = 0, left = s->bank_shares[c];
@@ -523,7 +524,8 @@ static int rd_appeal_buy(const RdSetup *u, const RdState *s, int c)
     return die ? 100 : 10;
 }
 
-/* The goals of the player whose turn it is, at one end: the sum of what is missing. */
+/* Returns the pieces until the end leaves its tile; *site is the pieces until the player to move
+   can build a station that makes a chain longer. */
 static int32_t rd_goal(const RdSetup *u, const RdState *s, const RdWay *way, int32_t *site)
 {
     *site = RD_FAR;
@@ -553,7 +555,7 @@ static int rd_appeal_lay(const RdSetup *u, const RdState *s, RhAction a)
     return rd_in_front(s, s->turn) > u->front_limit ? 5 : 0;
 }
 
-/* Jokers that would have to be returned if the turn ended now, or cost other dice their place. */
+/* Jokers in front beyond the limit, which would have to be returned if the turn ended now. */
 static int32_t rd_surplus_jokers(const RdSetup *u, const RdState *s)
 {
     int32_t over = rd_in_front(s, s->turn) - u->front_limit, jokers = s->front[s->turn][RD_JOKER];
@@ -570,9 +572,8 @@ static int rd_appeal_end(const RdSetup *u, const RdState *s, int32_t *amount)
     return 20;
 }
 
-/* Surplus jokers go behind the screen before the turn ends, and as many of them as would have gone
-   with the end. To do it earlier or with others gains nothing: jokers are worth more in front, and
-   no roll must take them all. */
+/* Only surplus jokers go behind the screen, and only before the turn ends. Doing it earlier or with
+   others gains nothing: jokers are worth more in front, and no roll has to use them all. */
 static int rd_appeal_stow(const RdSetup *u, const RdState *s, const RhOffer *o, int32_t *amount)
 {
     int32_t end, surplus = rd_surplus_jokers(u, s);

@@ -81,7 +81,7 @@ static bool rd_cross(const RdSetup *u, const RdSpot *at, uint64_t filled, int ce
     return false;
 }
 
-/* The same, when `due` dice must be paid first: from behind the screen as far as they go. */
+/* The same, if `due` dice must be paid first: with dice behind the screen, then with jokers. */
 static bool rd_can_cross(const RdSetup *u, const RdSpot *at, uint64_t filled, int cell, int heading,
                          RdHand hand, int due)
 {

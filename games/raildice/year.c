@@ -44,8 +44,8 @@ static void rd_transport(const RdSetup *u, RdState *s, RhEvents *e)
     }
 }
 
-/* Who directs a company from now on: most shares; among equals the Director, or the nearest
-   clockwise from him, or the first in the order of this year (R14). */
+/* The Director of a company from now on: the player with the most shares. A tie goes to the current
+   Director, or the nearest clockwise from there, or the first in this year's order (R14). */
 static int rd_majority(const RdSetup *u, const RdState *s, int company)
 {
     int director = s->director[company], found = RH_NOTHING, most = 0, equals = 0;

@@ -8,29 +8,29 @@
 /* Features of a player's own board, which change while units are spent, then the others. */
 enum {
     RR_F_ONE,
-    RR_F_SCORING,                            /* what a scoring brings now */
+    RR_F_SCORING,                            /* points if the board were scored now */
     RR_F_PIECES,                             /* positions of the tracks */
     RR_F_BEYOND = RR_F_PIECES + RR_PIECES,   /* by route: points that locomotives do not reach */
     RR_F_REACH = RR_F_BEYOND + RR_ROUTES,    /* by route */
-    RR_F_BOTH = RR_F_REACH + RR_ROUTES,      /* by route: what level 1 and locomotives both reach */
-    RR_F_FULL = RR_F_BOTH + RR_ROUTES,       /* by route: points more if no level lagged behind */
-    RR_F_FULL_BEYOND = RR_F_FULL + RR_ROUTES, /* by route: and that locomotives do not reach */
+    RR_F_BOTH = RR_F_REACH + RR_ROUTES,      /* by route: reach of level 1 and locomotives */
+    RR_F_FULL = RR_F_BOTH + RR_ROUTES,       /* by route: extra points if no level lagged behind */
+    RR_F_FULL_BEYOND = RR_F_FULL + RR_ROUTES, /* by route: its part beyond locomotives */
     RR_F_NEAR_TOKEN = RR_F_FULL_BEYOND + RR_ROUTES, /* how near special spaces are: tokens... */
     RR_F_NEAR_WORKER,
     RR_F_NEAR_UNLOCK,
     RR_F_NEAR_END,
     RR_F_NEAR_DOUBLE,
-    RR_F_NEAR_MEDAL,                         /* ...and the medal's, for who has it */
+    RR_F_NEAR_MEDAL,                         /* ...and the medal, for its owner */
     RR_F_UNLOCKED,                           /* levels 2 to 5 */
-    RR_F_WORKERS = RR_F_UNLOCKED + RR_LEVELS - 1, /* gained */
+    RR_F_WORKERS = RR_F_UNLOCKED + RR_LEVELS - 1, /* workers gained */
     RR_F_LEFT,                               /* workers still to be placed */
-    RR_F_LEFT_FIRST,                         /* the same, three at most */
+    RR_F_LEFT_FIRST,                         /* the same, at most three */
     RR_F_COINS,
-    RR_F_COINS_FIRST,                        /* two at most */
+    RR_F_COINS_FIRST,                        /* coins, at most two */
     RR_F_MARKER,                             /* cells of the markers */
     RR_F_MARKER2,
-    RR_F_ROOM,                               /* cells they can go before a gap, six at most */
-    RR_F_UNFIRED,                            /* worth of the factories before them */
+    RR_F_ROOM,                               /* cells they can move before a gap, at most six */
+    RR_F_UNFIRED,                            /* value of the factories ahead of them */
     RR_F_FACTORIES,
     RR_F_SECOND,                             /* has a second marker */
     RR_F_DOUBLERS,
@@ -50,10 +50,10 @@ enum {
     RR_F_ENGINEERS,
     RR_F_ENGINEER_VALUE,                     /* in the rounds to come */
     RR_F_ENGINEER_READY,                     /* in this round */
-    RR_F_MAJORITY,                           /* points of it, as of now */
-    RR_F_MAJORITY_LEAD,                      /* engineers more than the best of the others */
+    RR_F_MAJORITY,                           /* points for it now */
+    RR_F_MAJORITY_LEAD,                      /* lead in engineers over the best other player */
     RR_F_BONUSES,                            /* end bonus cards held */
-    RR_F_BONUS_POINTS,                       /* what they bring now */
+    RR_F_BONUS_POINTS,                       /* points for them now */
     RR_F_ORDER,                              /* place in turn order of the next round */
     RR_F_CLAIM,                              /* a turn-order worker still to be moved */
     RR_F_KEYS,
@@ -169,10 +169,10 @@ void rr_board_waiting(const RrSetup *u, const RrState *s, int p, int row, RrPlay
 void rr_board_gain_more(const RrSetup *u, RrPlayerBoard *d, RrEffect x);
 void rr_board_fire(const RrSetup *u, RrPlayerBoard *d, int slot); /* an own factory */
 void rr_board_build(const RrSetup *u, RrPlayerBoard *d, int tile);
-/* Of the shared board. */
+/* For the shared board. */
 const RrEffects *rr_board_ability(const RrSetup *u, const RrPlayerBoard *d, int slot);
 int rr_board_room(const RrSetup *u, const RrPlayerBoard *d, int cell);
-int rr_board_coal(const RrPlayerBoard *d, int row);              /* what it is worth, in parts */
+int rr_board_coal(const RrPlayerBoard *d, int row);              /* in 1 / RR_WEIGHT_ONE */
 /* A rough value of the units not spent yet, in units of 1 / RR_WEIGHT_ONE. */
 int rr_board_rough(const RrSetup *u, const RrPlayerBoard *d, int row);
 int rr_rough_value(const RrEffects *effects, int row);    /* in points */
@@ -186,8 +186,8 @@ typedef struct RrForeseen {
 } RrForeseen;
 RrForeseen rr_foresee(const RrSetup *u, const RrState *s, int p, int row);
 int rr_extension_value(const RrSetup *u, int extension, int row); /* in points */
-bool rr_is_income_useful(const RrSetup *u, const RrState *s, int tile); /* now, something of it */
-bool rr_any_income_useful(const RrSetup *u, const RrState *s);          /* for who decides */
+bool rr_is_income_useful(const RrSetup *u, const RrState *s, int tile); /* in part, now */
+bool rr_any_income_useful(const RrSetup *u, const RrState *s);          /* for the player to move */
 
 extern const RhHints rr_hints;
 
