@@ -131,15 +131,14 @@ void rh_suggest_text(const RhMatch *m, const BotThought *t, int lines, RhBuf *ou
     rh_put_number(out, actor + 1);
     rh_put(out, " to move; ");
     rh_put_number(out, t->playouts);
-    rh_put(out,
-           suggest_alone(m)
-               ? " playouts. Expected points:\n\n  visits"
-               : " playouts. Chance of winning and expected points of each player:\n\n  visits");
+    rh_put(out, suggest_alone(m)
+                    ? " playouts. Expected points:\n\n  visits"
+                    : " playouts. Winning chance and expected points of each player:\n\n  visits");
     for (int p = 0; p < rh_match_players(m); p++) {
         rh_put(out, suggest_alone(m) ? "    p" : "           p");
         rh_put_number(out, p + 1);
     }
-    rh_put(out, "  action, and what may follow\n");
+    rh_put(out, "  action and expected line\n");
     for (int i = 0; i < t->count && i < lines; i++) {
         const BotLine *l = &t->at[i];
         suggest_put_column(l->new_visits, "", 8, out);

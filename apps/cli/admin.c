@@ -104,8 +104,8 @@ static void admin_verify(const char *url)
 
 static void admin_print_count(const char *what, AdminCount n)
 {
-    printf("%s: %" PRId64 " entries of %" PRId64 " tables, %" PRId64 " papers\n", what, n.entries,
-           n.tables, n.docs);
+    printf("%s: %" PRId64 " tables with %" PRId64 " entries, %" PRId64 " documents\n", what,
+           n.tables, n.entries, n.docs);
 }
 
 static void admin_check(const AdminRequest *a)
@@ -114,7 +114,7 @@ static void admin_check(const AdminRequest *a)
     admin_refuse_argument(a);
     admin_verify(db);
     Store *s = admin_connect(db);
-    admin_print_count("whole", admin_count(s));
+    admin_print_count("ok", admin_count(s));
     s->close(s);
 }
 
@@ -199,7 +199,7 @@ static void admin_move(Store *from, Store *to)
     if (good) good = from->list(from, &all, admin_move_doc, m) == STORE_OK;
     if (good) admin_flush(m);
     if (!good || !m->good)
-        cli_refuse("one of the databases failed: the copy is not whole, and must not be used");
+        cli_refuse("a database failed, so the copy is incomplete: do not use it");
     free(m->room);
     free(m);
 }
@@ -212,11 +212,11 @@ static void admin_migrate(const AdminRequest *a)
     admin_verify(from_url);
     Store *from = admin_connect(from_url), *to = admin_connect(to_url);
     AdminCount before = admin_count(from), there = admin_count(to);
-    if (there.entries || there.docs) cli_refuse("the database to copy to is not empty");
+    if (there.entries || there.docs) cli_refuse("the database to copy to must be empty");
     admin_move(from, to);
     there = admin_count(to);
     if (!admin_is_equal(before, there) || !admin_is_equal(admin_count(from), there))
-        cli_refuse("the database was changed while it was copied: stop the server first");
+        cli_refuse("the database changed during the copy: stop the server, then copy again");
     admin_print_count("copied", there);
     from->close(from);
     to->close(to);
@@ -255,7 +255,7 @@ static int admin_run(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_STAGE) asked.stage = optarg;
         if (letter == CLI_FOR) asked.how_long = optarg;
     }
-    if (optind == argc) cli_usage(self, "missing TASK: %s", admin_names);
+    if (optind == argc) cli_usage(self, "missing TASK; choose from %s", admin_names);
     const char *task = argv[optind++];
     if (optind < argc) asked.what = argv[optind++];
     if (optind < argc) cli_usage(self, "unexpected argument '%.80s'", argv[optind]);
@@ -264,16 +264,16 @@ static int admin_run(const CliCommand *self, int argc, char **argv)
         admin_tasks[i].run(&asked);
         return CLI_DONE;
     }
-    cli_usage(self, "unknown task '%.80s': %s", task, admin_names);
+    cli_usage(self, "unknown task '%.80s'; choose from %s", task, admin_names);
 }
 
 static const CliOption admin_options[] = {
     {CLI_DB, "db", "URL", "database: a path, sqlite:PATH or postgres://..."},
     {CLI_FROM, "from", "URL", "migrate: copy this database"},
-    {CLI_TO, "to", "URL", "migrate: into this one, which must be empty"},
-    {CLI_FORCE, "force", 0, "restore: replace what the database holds"},
+    {CLI_TO, "to", "URL", "migrate: copy into this one, which must be empty"},
+    {CLI_FORCE, "force", 0, "restore: replace the contents of the database"},
     {CLI_STAGE, "stage", "open|live|done", "list: only tables in this stage"},
-    {CLI_FOR, "for", "TIME", "ban: for this long, as in 90m, 12h or 7d (default: forever)"},
+    {CLI_FOR, "for", "TIME", "ban: duration, as in 90m, 12h or 7d (default: forever)"},
     CLI_OPTION_END};
 
 const CliCommand cli_admin = {
@@ -282,7 +282,7 @@ const CliCommand cli_admin = {
     "manage a server and its database",
     "Tasks:\n"
     "  backup --db URL FILE         copy a SQLite database in use to a new file\n"
-    "  restore --db URL FILE        replace it by such a copy; stop the server first\n"
+    "  restore --db URL FILE        replace it with such a copy; stop the server first\n"
     "  check --db URL               check the database for errors\n"
     "  migrate --from URL --to URL  copy everything into another, empty database\n"
     "  list --db URL                list the tables, last changed first\n"

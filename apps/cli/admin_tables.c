@@ -170,7 +170,7 @@ void admin_close(const AdminRequest *a)
     host.send = admin_host_send;
     host.start_bot_move = admin_host_think;
     Core *core = core_new(&host);
-    if (!core) cli_refuse("there is not enough memory");
+    if (!core) cli_refuse("not enough memory");
     bool good = core_shut(core, rh_text(table), &why);
     core_free(core);
     host.store->close(host.store);
@@ -199,10 +199,11 @@ static const char *admin_fault_of_match(const Table *t, const RhMatch *m)
     char commitment[TABLE_HASH_HEX];
     uint64_t seed = strtoull(t->seed, 0, 10);
     if (m->count != t->match.count || m->game->rules.actor(m->setup, m->state) != RH_OVER)
-        return "its record is not that of a finished game";
+        return "its record is not one of a finished game";
     table_commit(seed, t->salt, commitment);
-    if (strcmp(commitment, t->commitment) != 0) return "its seed is not the one that was promised";
-    return cli_is_seed_of(m, seed) ? 0 : "chance did not fall as its seed says";
+    if (strcmp(commitment, t->commitment) != 0)
+        return "its seed is not the one the server had committed to";
+    return cli_is_seed_of(m, seed) ? 0 : "its random draws do not follow from its seed";
 }
 
 /* Null if the table is sound, else what is wrong. */
@@ -259,9 +260,10 @@ void admin_records(const AdminRequest *a)
     all->record = cli_buf(RH_RECORD_MAX);
     admin_refuse_lost(all->store->tables(all->store, admin_check_table, all));
     all->store->close(all->store);
-    if (all->bad) cli_refuse("%" PRId64 " of %" PRId64 " tables are bad", all->bad, all->tables);
-    printf("good: %" PRId64 " tables, %" PRId64 " plies, %" PRId64 " finished records\n",
-           all->tables, all->plies, all->records);
+    if (all->bad)
+        cli_refuse("%" PRId64 " of %" PRId64 " tables have errors", all->bad, all->tables);
+    printf("ok: %" PRId64 " tables, %" PRId64 " plies, %" PRId64 " finished records\n", all->tables,
+           all->plies, all->records);
     free(all);
 }
 
@@ -271,7 +273,8 @@ void admin_records(const AdminRequest *a)
 static void admin_ban_key(const AdminRequest *a, char key[BAN_KEY_MAX])
 {
     RhText who = rh_text(admin_require(a, a->what, "a NAME or an ADDRESS"));
-    if (!ban_address(who, key) && !ban_name(who, key)) cli_refuse("not a name or an address");
+    if (!ban_address(who, key) && !ban_name(who, key))
+        cli_refuse("'%.80s' is not a name or an address", a->what);
 }
 
 /* Parses a duration: "90m", "12h", "7d". */
@@ -306,7 +309,7 @@ void admin_unban(const AdminRequest *a)
     StoreStatus status = ban_lift(s, key);
     s->close(s);
     admin_refuse_lost(status);
-    if (status != STORE_OK) cli_refuse("there is no such ban");
+    if (status != STORE_OK) cli_refuse("'%.80s' is not banned", a->what);
 }
 
 void admin_bans(const AdminRequest *a)
@@ -318,7 +321,7 @@ void admin_bans(const AdminRequest *a)
     for (int32_t i = 0; i < bans->count; i++) {
         char line[ADMIN_LINE_MAX];
         RhBuf out = {line, sizeof line, 0, false};
-        if (bans->at[i].until_ms == BAN_FOR_GOOD) rh_put(&out, "for good             ");
+        if (bans->at[i].until_ms == BAN_FOR_GOOD) rh_put(&out, "forever              ");
         else ban_put_time(bans->at[i].until_ms, &out);
         rh_put(&out, "  ");
         admin_put_plain(&out, strchr(bans->at[i].key, ':') + 1);

@@ -213,7 +213,7 @@ static void bench_round_replay(Bench *b)
         RhErr err = setup_cache_read_record(&cli_setups, &match, rh_buf_text(&b->record),
                                             rh_find_game, rh_text(0), &arena);
         bench_best(&b->replay_us, (bench_ns() - begin) / 1000);
-        if (err.what) cli_refuse("a record of %s does not replay: %s", b->game->id, err.what);
+        if (err.what) cli_refuse("cannot replay a record of %s: %s", b->game->id, err.what);
         setup_cache_drop(&cli_setups, match.loaded);
     }
 }
@@ -227,7 +227,7 @@ static void bench_round_load(Bench *b)
         double begin = bench_ns();
         RhErr err = rh_setup_load(b->memory, b->game, loaded->options, rh_text(0), &setup);
         bench_best(&b->load_us, (bench_ns() - begin) / 1000);
-        if (err.what) cli_refuse("%s does not load: %s", b->game->id, err.what);
+        if (err.what) cli_refuse("cannot load %s: %s", b->game->id, err.what);
     }
 }
 
@@ -690,7 +690,7 @@ static void bench_begin(Bench *b, const RhGame *g, int players, const int16_t *o
     if (or_null) memcpy(options, or_null, sizeof options);
     options[RH_PLAYERS] = (int16_t)players;
     RhErr err = setup_cache_new_match(&cli_setups, &b->match, g, options, rh_text(0), &arena);
-    if (err.what) cli_refuse("%s does not start: %s", g->id, err.what);
+    if (err.what) cli_refuse("cannot start %s: %s", g->id, err.what);
     b->digest = rh_play_random(g, b->match.setup, BENCH_SEED, BENCH_GAMES).digest;
 }
 
@@ -819,10 +819,11 @@ static void bench_all(const BenchWishes *w, RhBuf *out)
         cli_format(out, "],\"digest\":\"%016" PRIx64 "\"}\n", digest);
     } else {
         rh_put(out,
-               "game     players  steps/s    toys  list ns     most apply ns     most   copy  bytes"
+               "game     players  steps/s   loops  list ns  slowest apply ns  slowest   copy  bytes"
                " playouts/s decisions replay us  load us  search/s   tree  digest\n");
         rh_put_text(out, rh_buf_text(&rows));
-        cli_format(out, "\ncalibration loop %.2f ns; digest of all %016" PRIx64 "\n", toy, digest);
+        cli_format(out, "\ncalibration loop %.2f ns; digest of all games %016" PRIx64 "\n", toy,
+                   digest);
     }
 }
 
@@ -842,7 +843,7 @@ static int bench_run(const CliCommand *self, int argc, char **argv)
         cli_start(&w.start, argv[optind]);
         w.only = w.start.game;
     } else if (w.start.setting_count) {
-        cli_refuse("options are of one game: name it");
+        cli_refuse("--option needs a GAME");
     }
     RhBuf out = cli_buf(BENCH_TEXT);
     bench_all(&w, &out);
@@ -863,15 +864,18 @@ const CliCommand cli_bench = {
     "bench",
     "[--json] [--digest] [--searches N] [GAME [--option KEY=VALUE]...]",
     "measure the speed of the engine",
-    "Measure, for each game and number of players: random steps a second, the same in\n"
-    "calibration loops, the time to list, to apply and to copy, the bytes of a position,\n"
-    "playouts a second, decisions a game, the time to replay a record and to load a setup,\n"
-    "playouts a second of a search with the share of time in its tree, and the digest of fixed\n"
-    "random games. JSON adds searches on two threads, with one tree and with a tree each. A\n"
-    "replay reads the longest of 64 records, checks every action against the offers and compares\n"
-    "the result; loading the setup is not part of it. --searches compares the\n"
-    "playouts of two threads with those of one, and with two trees: median and quartiles of all\n"
-    "rounds, and of the rounds in which the machine had two cores free.",
+    "Measure the engine on one core, for each game and number of players:\n"
+    "  steps/s, loops         random actions per second; calibration loops per action\n"
+    "  list ns, apply ns      time to list the legal actions and to apply one\n"
+    "  copy, bytes            time in ns to copy a position; its size\n"
+    "  playouts/s, decisions  random games per second; decisions per game\n"
+    "  replay us, load us     time to replay a record; time to load a setup\n"
+    "  search/s, tree         playouts per second of a search; share of tree work\n"
+    "  digest                 a fingerprint of random games with fixed seeds\n"
+    "A replay checks every action and the result; loading the setup is not included. JSON adds\n"
+    "searches on two threads. --searches compares the playouts of two threads with those of one\n"
+    "thread, and with those of two threads that have a tree each. It prints the median and the\n"
+    "quartiles of all rounds, and of the rounds in which the machine had two cores free.",
     bench_options,
     bench_run,
 };

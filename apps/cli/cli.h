@@ -151,7 +151,7 @@ typedef struct CliStart {
 
 #define CLI_OPTIONS_START                                                                          \
     { 'p', "players", "N", "set the number of players" },                                          \
-    { CLI_SEED, "seed", "S", "seed for all chance (default: a random one)" },                      \
+    { CLI_SEED, "seed", "S", "seed of all random draws (default: a random one)" },                 \
     { 'o', "option", "KEY=VALUE", "set an option of the game; see `roundhouse games`" },           \
     CLI_OPTION_BOARD
 

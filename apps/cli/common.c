@@ -84,15 +84,25 @@ void cli_usage(const CliCommand *c, const char *format, ...)
 
 enum { CLI_OPTIONS_MAX = 24, CLI_HELP_LETTER = 'h' };
 
+/* The length of the first word. A bracketed part of a usage line, [-o KEY=VALUE], is one word. */
+static ptrdiff_t cli_word_len(RhText text)
+{
+    ptrdiff_t len = 0;
+    for (int depth = 0; len < text.len; len++) {
+        char c = text.data[len];
+        if (depth == 0 && (c == ' ' || c == '\n')) break;
+        depth += (c == '[') - (c == ']');
+    }
+    return len;
+}
+
 /* Prints words in lines of at most 80 columns from `indent` on; the first line is there already. */
 static void cli_put_wrapped(RhText text, int indent, FILE *to)
 {
     const int width = 80;
     int column = indent;
     while (text.len > 0) {
-        RhText word = {text.data, 0};
-        while (word.len < text.len && word.data[word.len] != ' ' && word.data[word.len] != '\n')
-            word.len++;
+        RhText word = {text.data, cli_word_len(text)};
         ptrdiff_t taken = word.len < text.len ? word.len + 1 : word.len;
         text.data += taken;
         text.len -= taken;
@@ -221,7 +231,7 @@ uint64_t cli_fresh_seed(void)
 {
     uint64_t seed = 0;
     if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
-        cli_refuse("the system gives no random numbers; set a --seed");
+        cli_refuse("the system provides no random numbers; choose a --seed");
     cli_mpi_broadcast(&seed, sizeof seed); /* one seed for all ranks of a run */
     return seed >> 32;                     /* short enough to read aloud */
 }
@@ -423,7 +433,7 @@ bool cli_start_option(CliStart *s, int letter, const char *value)
         s->seeded = true;
         return true;
     case 'o':
-        if (s->setting_count == RH_OPTIONS_MAX) cli_refuse("too many options of the game");
+        if (s->setting_count == RH_OPTIONS_MAX) cli_refuse("too many options");
         s->settings[s->setting_count++] = value;
         return true;
     case CLI_NAME:

@@ -63,7 +63,7 @@ const CliCommand cli_engine = {
     "engine",
     "[--board FILE]",
     "answer other programs in JSON",
-    "Read one JSON request a line and write one JSON answer a line, until the input ends:\n"
+    "Read one JSON request per line and write one JSON answer per line, until the input ends:\n"
     "    {\"id\":1,\"do\":\"new\",\"game\":\"transsib\",\"players\":4,\"seed\":\"42\"}\n"
     "    {\"id\":2,\"do\":\"actions\"}\n"
     "    {\"id\":3,\"do\":\"apply\",\"action\":\"bid 8\"}\n"

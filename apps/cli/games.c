@@ -31,8 +31,8 @@ static void games_put_values(const RhGame *g, int option, RhBuf *out)
 static void games_put_game(const RhGame *g, RhBuf *out)
 {
     const RhOption *players = &g->options[RH_PLAYERS];
-    cli_format(out, "%s: %s, %d to %d players, rules %d, %s\n", g->id, g->title, players->min,
-               players->max, g->rules_newest, g->stage);
+    cli_format(out, "%s: %s, %d to %d players, rules version %d, %s\n", g->id, g->title,
+               players->min, players->max, g->rules_newest, g->stage);
     ptrdiff_t start = out->len;
     rh_put(out, "  board: ");
     ptrdiff_t empty = out->len;

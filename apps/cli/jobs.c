@@ -320,7 +320,8 @@ bool jobs_run(const Jobs *jobs, int threads)
                    .task_ready = PTHREAD_COND_INITIALIZER,
                    .task_done = PTHREAD_COND_INITIALIZER};
     pthread_t *all = (pthread_t *)cli_alloc(sizeof *all * (size_t)threads);
-    if (jobs->brief_size > CLI_MPI_SEND_MAX - sizeof(JobsHead)) cli_refuse("the brief is too long");
+    if (jobs->brief_size > CLI_MPI_SEND_MAX - sizeof(JobsHead))
+        cli_refuse("the description of the run is too long");
     cli_report_on_every_rank();
     jobs_open(&run, jobs, threads);
     pthread_mutex_lock(&run.lock);

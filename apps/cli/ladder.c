@@ -132,7 +132,7 @@ static void ladder_put_json(const Ladder *l, RhBuf *out)
 
 static void ladder_put_text(const Ladder *l, RhBuf *out)
 {
-    cli_format(out, "%s, %d players, %lld games of every two, seed %llu\n\n", l->game->title,
+    cli_format(out, "%s, %d players, %lld games per pair, seed %llu\n\n", l->game->title,
                l->players, (long long)l->games, (unsigned long long)l->seed);
     rh_put(out, "     player          Elo      95% interval");
     for (int i = 0; i < l->count; i++) cli_format(out, " %3d.", i + 1);
@@ -149,8 +149,8 @@ static void ladder_put_text(const Ladder *l, RhBuf *out)
     }
     cli_format(
         out,
-        "\nElo is counted from %s, who has 0. The columns tell how many of 100 duels are won\n"
-        "against the player of that place.\n",
+        "\nElo ratings are relative to %s, which has 0. The columns show how many of 100 duels a\n"
+        "player wins against the player in that place.\n",
         l->names[0]);
 }
 
@@ -184,7 +184,7 @@ static void ladder_names(Ladder *l, const char *or_null)
         ladder_name(l, name);
         at = comma ? comma + 1 : 0;
     }
-    if (l->count < 2) cli_refuse("a ladder needs at least two bots");
+    if (l->count < 2) cli_refuse("a ladder needs at least 2 bots");
 }
 
 static int ladder_run(const CliCommand *self, int argc, char **argv)
@@ -227,7 +227,7 @@ static int ladder_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption ladder_options[] = {
     {CLI_BOTS, "bots", "A,B,...", "the players (default: random, greedy and all levels)"},
-    {CLI_GAMES, "games", "N", "number of games of each pair, rounded up to whole blocks"},
+    {CLI_GAMES, "games", "N", "number of games for each pair, rounded up to whole blocks"},
     {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
     CLI_OPTION_JSON,
     CLI_OPTIONS_START,

@@ -224,10 +224,11 @@ static void match_put_text(const Match *m, const MatchSum *sum, RhBuf *out)
                    (double)sum->points[side] /
                        (double)(sum->blocks * m->games_of_block * m->run.players / 2));
     }
-    cli_format(out, "\nAmong equals who is alone wins %.2f %%.\n", 100.0 / m->run.players);
+    cli_format(out, "\nWith equal players, the one alone would win %.2f %%.\n",
+               100.0 / m->run.players);
     cli_format(out, "A wins %.2f %% of the duels, 95%% interval %.2f - %.2f.\n", 100 * sum->mean,
                100 * low, 100 * high);
-    cli_format(out, "Elo of A above B: %+.0f, 95%% interval %+.0f to %+.0f.\n",
+    cli_format(out, "Elo difference, A to B: %+.0f, 95%% interval %+.0f to %+.0f.\n",
                match_elo_of(sum->mean), match_elo_of(low), match_elo_of(high));
     if (!match_is_tested(m)) return;
     cli_format(out, "Test of %+g against %+g Elo: %s, evidence %.2f of %.2f.\n", m->elo[1],
@@ -256,7 +257,7 @@ const int16_t *match_read_weights(const RhGame *g, const char *path)
         if (remark) at = remark + 2;
         else if (strchr(" \n\t\r", *at)) at++;
         else if (behind == at || *behind != ',' || weight < INT16_MIN || weight > INT16_MAX)
-            cli_refuse("%.300s: a weight is a whole number with a comma behind it", path);
+            cli_refuse("%.300s: a weight must be a whole number followed by a comma", path);
         else {
             if (count < size) weights[count] = (int16_t)weight;
             count++;
@@ -272,10 +273,10 @@ static void match_read_test(Match *m, const char *text)
 {
     char *end = 0;
     m->elo[0] = strtod(text, &end);
-    if (end == text || *end != ',') cli_refuse("--sprt takes two numbers: 0,20");
+    if (end == text || *end != ',') cli_refuse("--sprt takes two numbers, as in 0,20");
     text = end + 1;
     m->elo[1] = strtod(text, &end);
-    if (end == text || *end) cli_refuse("--sprt takes two numbers: 0,20");
+    if (end == text || *end) cli_refuse("--sprt takes two numbers, as in 0,20");
     if (!(m->elo[0] < m->elo[1]) || !(m->elo[0] > -MATCH_ELO_MAX) || !(m->elo[1] < MATCH_ELO_MAX))
         cli_refuse("the first Elo of --sprt must be the lower one, both between -2000 and 2000");
 }
@@ -366,7 +367,7 @@ static const CliOption match_options[] = {
     {CLI_A, "a", "BOT", "first player: greedy, expert, mcts:200ms"},
     {CLI_B, "b", "BOT", "second player"},
     {CLI_GAMES, "games", "N", "number of games, rounded up to whole blocks; maximum with --sprt"},
-    {CLI_SPRT, "sprt", "E0,E1", "stop once A is clearly E1 Elo stronger, or only E0"},
+    {CLI_SPRT, "sprt", "E0,E1", "stop when it is clear whether A is E1 or only E0 Elo stronger"},
     {CLI_WEIGHTS, "weights", "FILE", "use these weights for A; see `roundhouse tune`"},
     {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
     {CLI_OUT, "out", "DIR", "write the record of every game to this new folder"},
@@ -379,12 +380,12 @@ const CliCommand cli_match = {
     "match",
     "GAME --a BOT --b BOT --games N [-p N] [--sprt E0,E1] [--threads T] [--seed S] [--json]",
     "compare two computer players",
-    "Play one A among Bs and one B among As in every seat, all with the same chance, and print "
+    "Play one A among Bs and one B among As in every seat, all with the same random draws. Print "
     "the\n"
-    "win rate of the odd one out, the duels that A wins against B, and the Elo difference, with\n"
-    "95% intervals. --sprt 0,20 stops as soon as it is clear whether A is 20 Elo stronger or not\n"
-    "stronger at all, each with an error of 5%. The result depends on the seed, not on the\n"
-    "number of threads.",
+    "win rate of the player that is alone, the share of duels that A wins against B, and the Elo\n"
+    "difference, with 95% intervals. --sprt 0,20 stops as soon as it is clear, with an error of\n"
+    "at most 5%, whether A is 20 Elo stronger or not stronger at all. The result depends on the\n"
+    "seed, not on the number of threads.",
     match_options,
     match_run,
 };

@@ -84,7 +84,7 @@ const CliCommand cli_moves = {
     "moves",
     "FILE [--json]",
     "list the legal actions",
-    "List the legal actions at the end of a record, one a line. A range like `bid 8..40` stands\n"
+    "List the legal actions at the end of a record, one per line. A range like `bid 8..40` stands\n"
     "for every amount in it. A finished game lists nothing. FILE can be - for standard input.",
     moves_options,
     moves_run,

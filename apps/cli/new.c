@@ -38,8 +38,8 @@ const CliCommand cli_new = {
     "new",
     "GAME [-p N] [--seed S] [-o KEY=VALUE]... [--name 1=Anna]... [-f FILE]",
     "start a record",
-    "Start the record of a game. All chance comes from the seed, which the record keeps: the\n"
-    "same seed and the same choices always give the same game.",
+    "Start the record of a game. All random draws come from the seed, which the record keeps:\n"
+    "the same seed and the same choices always give the same game.",
     new_options,
     new_run,
 };

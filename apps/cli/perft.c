@@ -20,9 +20,9 @@ static void perft_begin(const CliCommand *self, CliStart *start, const char *wha
         return;
     }
     if (strcmp(what, "-") != 0 && access(what, F_OK) != 0)
-        cli_refuse("no game or file is called '%.80s'", what);
+        cli_refuse("there is no game or file '%.80s'", what);
     if (start->players || start->setting_count)
-        cli_usage(self, "players and options are in the record already");
+        cli_usage(self, "a record already has its players and options");
     cli_load(m, what, cli_board(start->board_path), 0);
 }
 
@@ -54,7 +54,7 @@ static int perft_run(const CliCommand *self, int argc, char **argv)
 static const CliOption perft_options[] = {
     {'d', "depth", "D", "length of the longest sequences"},
     {'p', "players", "N", "number of players"},
-    {CLI_SEED, "seed", "S", "draw chance from this seed instead of counting every outcome"},
+    {CLI_SEED, "seed", "S", "make random draws with this seed instead of counting every outcome"},
     {'o', "option", "KEY=VALUE", "an option of the game (see `roundhouse games`)"},
     CLI_OPTION_BOARD,
     CLI_OPTION_END,
@@ -65,7 +65,7 @@ const CliCommand cli_perft = {
     "GAME|FILE [-p N] [--seed S] --depth D",
     "count positions to test the rules",
     "Count the sequences of 1, 2, ... D actions from the start of a game or the end of a record,\n"
-    "each amount of a range on its own. Prints depth and count, one pair a line.",
+    "counting each amount of a range. Prints depth and count, one pair per line.",
     perft_options,
     perft_run,
 };

@@ -128,7 +128,7 @@ void cli_put_turn(const RhMatch *m, bool to_the_player, RhBuf *out)
         out->data[start] = (char)toupper((unsigned char)out->data[start]);
         rh_put(out, ": ");
     }
-    if (actor == RH_CHANCE) rh_put(out, "chance is next");
+    if (actor == RH_CHANCE) rh_put(out, "random draw next");
     else if (to_the_player) rh_put(out, "your turn, ");
     if (actor >= 0) cli_put_name(m, actor, out);
     rh_put(out, actor >= 0 && !to_the_player ? " to move.\n" : ".\n");

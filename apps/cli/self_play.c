@@ -208,7 +208,7 @@ uint64_t self_play_seed(uint64_t seed, int64_t number)
 void self_play_create_folder(const char *path)
 {
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
-        cli_refuse("cannot make the folder '%.300s': %s", path, strerror(errno));
+        cli_refuse("cannot create the folder '%.300s': %s", path, strerror(errno));
     DIR *folder = opendir(path);
     if (!folder) cli_refuse("cannot open the folder '%.300s': %s", path, strerror(errno));
     for (struct dirent *entry; (entry = readdir(folder)) != 0;)

@@ -47,7 +47,7 @@ static bool serve_find_build(char folder[SERVE_PATH_MAX])
 
 static void serve_ready(const char *address)
 {
-    printf("Roundhouse is at %s (Ctrl-C ends it)\n", address);
+    printf("Roundhouse is at %s (Ctrl-C stops it)\n", address);
     fflush(stdout);
 }
 
@@ -64,7 +64,7 @@ static void serve_default_db(char path[SERVE_PATH_MAX])
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     char folder[SERVE_PATH_MAX - 64];
     if ((!state || !state[0]) && (!home || !home[0]))
-        cli_refuse("there is no HOME to keep the tables in: name a file with --db");
+        cli_refuse("HOME is not set; choose a database with --db");
     if (state && state[0]) {
         snprintf(folder, sizeof folder, "%s", state);
         serve_make_folder(folder);
@@ -76,7 +76,7 @@ static void serve_default_db(char path[SERVE_PATH_MAX])
     }
     snprintf(path, SERVE_PATH_MAX, "%s/roundhouse", folder);
     if (!serve_make_folder(path))
-        cli_refuse("cannot make the folder %.200s: %s; name a file with --db", path,
+        cli_refuse("cannot create the folder %.200s: %s; choose a database with --db", path,
                    strerror(errno));
     snprintf(path, SERVE_PATH_MAX, "%s/roundhouse/server.db", folder);
 }
@@ -139,7 +139,7 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
     if (!net->folder) net->folder = serve_find_build(beside) ? beside : RH_WEB_FOLDER;
     if (!serve_has_page(net->folder))
         cli_refuse(
-            "the browser client is not built: `make web` does, or name its folder with --web");
+            "the browser client is not built; run `make web`, or name its folder with --web");
     if (!net->certificate != !net->key) cli_usage(self, "--certificate and --key go together");
     if (!plan.db) {
         serve_default_db(usual);
@@ -154,21 +154,26 @@ static const CliOption serve_options[] = {
      "listen here (default 127.0.0.1:8080; port 0: any free port)"},
     {CLI_DB, "db", "URL",
      "database: a path or postgres://... (default: roundhouse/server.db in ~/.local/state)"},
-    {CLI_WEB, "web", "DIR", "folder of the built browser client (default: as built or installed)"},
-    {CLI_CERTIFICATE, "certificate", "FILE", "serve TLS with this certificate chain"},
-    {CLI_KEY, "key", "FILE", "and with this private key"},
-    {CLI_ORIGIN, "origin", "URL", "public address behind a proxy: https://games.example"},
-    {CLI_PROXY, "proxy", "ADDR", "address of a proxy trusted to report the client's address"},
-    {CLI_SOCKETS, "sockets", "N", "open sockets per address (default 200; 0: no limit)"},
+    {CLI_WEB, "web", "DIR",
+     "folder of the built browser client (default: where it was built or installed)"},
+    {CLI_CERTIFICATE, "certificate", "FILE", "serve HTTPS with this certificate chain"},
+    {CLI_KEY, "key", "FILE", "private key of the certificate"},
+    {CLI_ORIGIN, "origin", "URL",
+     "the server's public address, if it is behind a proxy: https://games.example"},
+    {CLI_PROXY, "proxy", "ADDR",
+     "trust the proxy at this address to report the addresses of clients"},
+    {CLI_SOCKETS, "sockets", "N", "open WebSockets per address (default 200; 0: no limit)"},
     {CLI_REQUESTS, "requests", "N",
-     "requests per address and minute; ten files count as one (default 1200; 0: no limit)"},
-    {CLI_MESSAGES, "messages", "N", "messages per socket and second (default 40; 0: no limit)"},
+     "requests per minute from one address; ten files count as one (default 1200; 0: no limit)"},
+    {CLI_MESSAGES, "messages", "N",
+     "messages per second on one WebSocket (default 40; 0: no limit)"},
     {CLI_LOG, "log", "LEVEL",
      "log level: error, warn, info or debug (default: info; warn on a terminal)"},
     {CLI_MAIL, "mail", "PROGRAM",
      "send e-mail with this program: /usr/sbin/sendmail or compatible"},
-    {CLI_FROM, "from", "ADDRESS", "from this address"},
-    {CLI_DEV, "dev", "DIR", "for development: write e-mail to this folder"},
+    {CLI_FROM, "from", "ADDRESS", "sender's address of these e-mails"},
+    {CLI_DEV, "dev", "DIR",
+     "for development: write e-mails to this folder instead of sending them"},
     CLI_OPTION_END};
 
 const CliCommand cli_serve = {

@@ -31,7 +31,7 @@ static void show_svg(const RhMatch *m, int viewer, const char *path, RhBuf *out)
     memcpy(&state, m->state, m->game->state_size);
     if (viewer >= 0) rh_hide(m->game, m->setup, &state, viewer);
     if (m->game->words.picture) m->game->words.picture(m->setup, &state, RH_PICTURE_SVG, out);
-    if (out->len == 0) cli_refuse("there is no drawing of %s", m->game->title);
+    if (out->len == 0) cli_refuse("%s has no drawing", m->game->title);
     if (out->full) cli_refuse("the drawing is too large");
     if (strcmp(path, "-") == 0) cli_print(out);
     else cli_write(path, rh_buf_text(out), CLI_REPLACE);

@@ -247,8 +247,8 @@ static void sim_put_text(const Sim *sim, const SimResult *r, double seconds, RhB
     cli_format(out, "%s, %d player%s, %lld games, seed %llu\n\n", sim->run.start.game->title,
                sim->run.players, sim->run.players == 1 ? "" : "s", (long long)r->games,
                (unsigned long long)sim->run.start.seed);
-    rh_put(out, "  seat  player       wins     share     95% interval      mean score     least    "
-                "  most\n");
+    rh_put(out, "  seat  player       wins     share     95% interval      mean score    lowest   "
+                "highest\n");
     for (int p = 0; p < sim->run.players; p++) {
         const SimSeat *seat = &r->seat[p];
         double wins = (double)seat->wins / SIM_WIN, low = 0, high = 0;
@@ -260,8 +260,8 @@ static void sim_put_text(const Sim *sim, const SimResult *r, double seconds, RhB
     }
     sim_put_ends(sim, r, out);
     sim_put_bars("Scores of all seats:", &r->scores, out);
-    sim_put_bars("Actions in a game:", &r->lengths, out);
-    cli_format(out, "\n%.1f actions a game; %.0f games/s, %.0f steps/s\n", (double)r->plies / n,
+    sim_put_bars("Actions per game:", &r->lengths, out);
+    cli_format(out, "\n%.1f actions per game; %.0f games/s, %.0f steps/s\n", (double)r->plies / n,
                n / seconds, (double)r->plies / seconds);
 }
 
@@ -316,7 +316,7 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
 static const CliOption sim_options[] = {
     {CLI_GAMES, "games", "N", "play this many games"},
     {CLI_SEATS, "seats", "LIST", "set the players by seat, or one for all: expert,greedy,greedy"},
-    {CLI_ROTATE, "rotate", 0, "change seats from game to game; count by player"},
+    {CLI_ROTATE, "rotate", 0, "change seats from game to game and count wins by player"},
     {CLI_WEIGHTS, "weights", "FILE", "use these weights for all players; see `roundhouse tune`"},
     {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
     {CLI_OUT, "out", "DIR", "write the record of every game to this new folder"},

@@ -64,7 +64,7 @@ static const char *study_make_folder(const StudyVariant *v, const char *out)
 
 static void study_open(Study *s, const char *or_null)
 {
-    if (or_null && strlen(or_null) + 32 > STUDY_PATH) cli_refuse("the name of --out is too long");
+    if (or_null && strlen(or_null) + 32 > STUDY_PATH) cli_refuse("the path of --out is too long");
     if (or_null && cli_mpi_rank() == 0) self_play_create_folder(or_null);
     for (int i = 0; i < s->variant_count; i++) {
         StudyVariant *v = &s->variant[i];
@@ -89,7 +89,7 @@ static void study_check_path(const char *or_null)
     char folder[STUDY_PATH];
     const char *slash = or_null ? strrchr(or_null, '/') : 0;
     if (!or_null) return;
-    if (strlen(or_null) >= sizeof folder) cli_refuse("the name of a file is too long");
+    if (strlen(or_null) >= sizeof folder) cli_refuse("the path of a file is too long");
     snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - or_null) + 1 : 1,
              slash ? or_null : ".");
     if (access(access(or_null, F_OK) == 0 ? or_null : folder, W_OK) != 0)
@@ -101,7 +101,7 @@ static void study_write(const Study *s, void (*put)(const Study *, RhBuf *), con
     if (!or_null) return;
     RhBuf out = cli_buf(STUDY_ANSWER);
     put(s, &out);
-    if (out.full) cli_refuse("what belongs into '%.300s' is too long", or_null);
+    if (out.full) cli_refuse("the contents of '%.300s' would be too long", or_null);
     cli_write(or_null, rh_buf_text(&out), CLI_REPLACE);
     free(out.data);
 }
@@ -149,9 +149,9 @@ static int study_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption study_options[] = {
     {CLI_VARY, "vary", "KEY=A,B,...",
-     "an option, a board value (board.PATH) or the board, and values"},
+     "vary an option, a board value (board.PATH) or the board; the values to compare"},
     {CLI_BOT, "bot", "BOT", "the player in all seats (default: greedy)"},
-    {CLI_GAMES, "games", "N", "number of games of each variant"},
+    {CLI_GAMES, "games", "N", "number of games for each variant"},
     {CLI_SVG, "svg", "FILE", "write a chart"},
     {CLI_HTML, "html", "FILE", "write a report with the chart"},
     {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},

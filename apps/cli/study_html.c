@@ -162,15 +162,16 @@ static void study_put_variants(const Study *s, RhBuf *out)
                    s->variant[v].run.match.loaded->board_hash,
                    v == 0 ? "; the others are compared with this one" : "");
     }
-    rh_put(out, "</dl></div>\n<h2>To have it again</h2>\n<div class=\"box\"><pre>");
+    rh_put(out, "</dl></div>\n<h2>How to repeat this study</h2>\n<div class=\"box\"><pre>");
     RhBuf command = cli_buf(4 << 20);
     study_put_command(s, &command);
     study_put_xml(rh_buf_string(&command), out);
-    rh_put(out,
-           "</pre></div>\n<p class=\"soft\">Game number n of every variant has the same chance. "
-           "Intervals are for 95 of 100 cases: of means and of differences between pairs of "
-           "games by Student, of shares by Wilson. The results describe the game only if the "
-           "computer players play it well.</p>\n");
+    rh_put(
+        out,
+        "</pre></div>\n<p class=\"soft\">Game number n has the same random draws in every variant. "
+        "Intervals are for 95 of 100 cases: of means and of differences between pairs of "
+        "games by Student, of shares by Wilson. The results describe the game only if the "
+        "computer players play it well.</p>\n");
 }
 
 void study_put_html(const Study *s, RhBuf *out)
@@ -193,13 +194,13 @@ void study_put_html(const Study *s, RhBuf *out)
     rh_put(out, "</h2>\n");
     rh_put(out, "<div class=\"found\">\n");
     for (int v = 1; v < s->variant_count; v++) study_put_variant(s, v, out);
-    rh_put(out,
-           "</div>\n<p class=\"soft\">Listed is what chance alone would bring less than once in a "
-           "thousand times; the tables mark it with a star.</p>\n"
-           "<h2>At a glance</h2>\n<div class=\"panels\">\n");
+    rh_put(out, "</div>\n<p class=\"soft\">These are the differences that chance alone would cause "
+                "less than once in a "
+                "thousand times; the tables mark it with a star.</p>\n"
+                "<h2>At a glance</h2>\n<div class=\"panels\">\n");
     for (int i = 0; i < s->group_count; i++) study_put_panel_svg(s, i, out);
-    rh_put(out, "</div>\n<h2>All figures</h2>\n<p class=\"soft\">The mean and its 95 % interval; "
-                "below, the difference to the first variant.</p>\n");
+    rh_put(out, "</div>\n<h2>All results</h2>\n<p class=\"soft\">The mean and its 95 % interval; "
+                "below, the difference from the first variant.</p>\n");
     for (int i = 0; i < s->group_count; i++) study_put_table(s, &s->group[i], out);
     study_put_variants(s, out);
     rh_put(out, "</main></div></body></html>\n");

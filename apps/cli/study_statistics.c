@@ -35,7 +35,7 @@ static int study_group(Study *s, int what, const RhField *field, const char *tit
 {
     for (int i = 0; i < s->group_count; i++)
         if (s->group[i].what == what && s->group[i].field == field) return i;
-    if (s->group_count == STUDY_GROUPS_MAX) cli_refuse("there is too much to be counted");
+    if (s->group_count == STUDY_GROUPS_MAX) cli_refuse("there are too many statistics");
     StudyGroup *g = &s->group[s->group_count];
     g->what = what;
     g->field = field;
@@ -53,7 +53,7 @@ static void study_add_statistic(Study *s, int group, const char *name, int varia
     while (i < s->statistic_count &&
            (s->statistic[i].group != group || strcmp(s->statistic[i].name, name) != 0))
         i++;
-    if (i == STUDY_STATISTICS_MAX) cli_refuse("there is too much to be counted");
+    if (i == STUDY_STATISTICS_MAX) cli_refuse("there are too many statistics");
     if (i == s->statistic_count) {
         s->statistic[i].group = group;
         s->statistic[i].name = name;
@@ -131,7 +131,7 @@ static void study_number_notes(Study *s)
         for (int i = 0; i < s->statistic_count; i++) {
             StudyCell *c = &s->variant[v].cell[i];
             if (!c->there || !study_needs_note(s->group[s->statistic[i].group].what)) continue;
-            if (notes == SELF_PLAY_NOTES_MAX) cli_refuse("there is too much to be counted");
+            if (notes == SELF_PLAY_NOTES_MAX) cli_refuse("there are too many statistics");
             c->note = (int16_t)notes++;
         }
     }
@@ -166,7 +166,7 @@ void study_make_statistics(Study *s)
     char title[STUDY_TITLE];
     bool alone = true;
     for (int v = 0; v < s->variant_count; v++) alone = alone && s->variant[v].run.players == 1;
-    study_add_all(s, STUDY_ACTIONS, 0, "Actions in a game", RH_NONE);
+    study_add_all(s, STUDY_ACTIONS, 0, "Actions per game", RH_NONE);
     const RhField *round = g->words.round ? rh_field(g, rh_text(g->words.round)) : 0;
     study_make_plural(g->words.round ? g->words.round : "", title, sizeof title);
     study_capitalize(title);
@@ -180,10 +180,11 @@ void study_make_statistics(Study *s)
     if (!alone) {
         study_add_all(s, STUDY_SEAT, 0, "Wins by seat", RH_PLAYER);
         study_mark_fair(s, s->group_count - 1);
-        study_add_all(s, STUDY_LAST, 0, "Wins of who decides last", RH_NONE);
+        study_add_all(s, STUDY_LAST, 0, "Wins by the last player to decide", RH_NONE);
         study_mark_fair(s, s->group_count - 1);
         if (ending)
-            study_add_all(s, STUDY_LAST_ENDED, 0, "Wins of who decides last, by end", ending->of);
+            study_add_all(s, STUDY_LAST_ENDED, 0, "Wins by the last player to decide, by ending",
+                          ending->of);
         if (ending) study_mark_fair(s, s->group_count - 1);
     }
     for (int i = 0; g->hints && g->hints->study && g->hints->study[i]; i++) {

@@ -13,7 +13,7 @@ void study_put_head(const Study *s, RhBuf *out)
     }
     if (least == most) cli_format(out, "%d player%s", least, least == 1 ? "" : "s");
     else cli_format(out, "%d to %d players", least, most);
-    cli_format(out, ", all %.40s, %lld games of every variant from the same seeds, seed %llu",
+    cli_format(out, ", all %.40s, %lld games per variant from the same seeds, seed %llu",
                s->bot_name, (long long)s->games, (unsigned long long)s->start.seed);
 }
 
@@ -124,10 +124,9 @@ void study_put_text(const Study *s, RhBuf *out)
     rh_put(out, "\n");
     study_put_head(s, out);
     cli_format(out, "\n\n  %-12s  %-24s%11s  %-22s %9s\n", "", "variant", "mean", "  95% interval",
-               "to first, 95% interval");
+               "vs first, 95% interval");
     for (int i = 0; i < s->group_count; i++) study_put_group(s, &s->group[i], out);
-    rh_put(out,
-           "\n* a difference that chance alone would bring less than once in a thousand times\n");
+    rh_put(out, "\n* a difference that chance alone would cause less than once in 1000 studies\n");
 }
 
 /* ---- Sentences ---- */
@@ -143,13 +142,14 @@ static StudyWords study_words(int what)
         {"games are longer by ", "games are shorter by ", " actions"},
         {"games have more %s, by ", "games have fewer %s, by ", ""},
         {"scores are higher by ", "scores are lower by ", " points"},
-        {"the winner has more, by ", "the winner has less, by ", " points"},
-        {"first and last are further apart by ", "first and last are closer by ", " points"},
-        {"the ending %s is more frequent: by ", "the ending %s is less frequent: by ",
-         " of a hundred games"},
-        {"seat %s wins more often: ", "seat %s wins less often: ", " of a hundred games"},
-        {"who decides last wins more often: ", "who decides last wins less often: ",
-         " of a hundred games"},
+        {"the winner's score is higher by ", "the winner's score is lower by ", " points"},
+        {"first and last are further apart by ", "first and last are closer together by ",
+         " points"},
+        {"the ending %s is more frequent by ", "the ending %s is less frequent by ",
+         " in 100 games"},
+        {"seat %s wins more often: ", "seat %s wins less often: ", " in 100 games"},
+        {"the last player to decide wins more often: ",
+         "the last player to decide wins less often: ", " in 100 games"},
         {"", "", ""},
         {"%s is higher by ", "%s is lower by ", ""},
         {"winners have more %s above the mean, by ", "winners have less %s above the mean, by ",

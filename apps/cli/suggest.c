@@ -49,7 +49,7 @@ static int suggest_run(const CliCommand *self, int argc, char **argv)
     BotThought thought;
     suggest_read(self, argc, argv, suggest_thinker, &ask);
     if (!rh_suggest(&ask.player, &ask.match, ask.match.seed, &thought))
-        cli_refuse("the game is over: there is no move to suggest");
+        cli_refuse("the game is over, so there is no move to suggest");
     RhBuf out = cli_buf(SUGGEST_TEXT_MAX);
     if (ask.json) {
         rh_put(&out, "{");

@@ -404,8 +404,10 @@ static int tune_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption tune_options[] = {
     {CLI_BOT, "bot", "BOT", "the player that learns (default: greedy)"},
-    {CLI_GAMES, "games", "N", "about this many to learn from, and an eighth more to check"},
-    {CLI_AIM, "aim", "AIM", "improve the lead over the others (default) or own points"},
+    {CLI_GAMES, "games", "N",
+     "number of games to learn from, roughly; an eighth more are played to check"},
+    {CLI_AIM, "aim", "AIM",
+     "improve the lead over the others (default) or the player's own points"},
     {CLI_WEIGHTS, "weights", "FILE", "start from these weights instead of the built-in ones"},
     {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
     {CLI_OUT, "out", "FILE", "write the new weights to this file, if they are better"},

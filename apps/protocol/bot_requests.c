@@ -17,7 +17,7 @@ static RhErr bot_request_prepare(RhProtocol *p, const BotSpec *spec, BotPlayer *
         free(p->bot_memory);
         p->bot_memory = (char *)malloc(bytes);
         p->bot_bytes = p->bot_memory ? bytes : 0;
-        if (!p->bot_memory) return protocol_error("there is not enough memory to think");
+        if (!p->bot_memory) return protocol_error("not enough memory for the search");
     }
     rh_bot_sit(player, spec, &help, p->bot_memory);
     return protocol_ok();
@@ -47,7 +47,7 @@ static RhErr bot_request_read(RhProtocol *p, RhJson request, BotPlayer *player)
 
 static RhErr bot_request_nobody(void)
 {
-    return protocol_error("nobody has to decide now");
+    return protocol_error("no player has to decide now");
 }
 
 RhErr protocol_do_suggest(RhProtocol *p, RhJson request, RhBuf *out)
@@ -89,7 +89,7 @@ RhErr protocol_do_annotate(RhProtocol *p, RhJson request, RhBuf *out)
     if (!err.what) err = bot_request_read(p, request, &player);
     if (err.what) return err;
     if (!rh_annotate(&player, &p->match, (int32_t)ply, p->match.seed, &note))
-        return protocol_error("there is no decision of a player at that ply");
+        return protocol_error("no player decides at that ply");
     rh_put(out, ",\"note\":");
     rh_annotate_json(&p->match, &note, out);
     return protocol_ok();

@@ -204,7 +204,7 @@ RhErr match_json_why(const RhMatch *m, RhAction action, RhBuf *out)
     RhBuf reason = {words, sizeof words, 0, false};
     bool over = match_json_is_over(m);
     if (rh_is_legal(m->game, m->setup, m->state, action))
-        return rh_err("nothing is wrong with that action", rh_text(""), 0);
+        return rh_err("that action is legal", rh_text(""), 0);
     if (!over && m->game->words.why) m->game->words.why(m->setup, m->state, action, &facts);
     rh_refusal(m->game, m->setup, m->state, action, m->names, &reason);
     rh_put(out, ",\"reason\":");

@@ -203,7 +203,7 @@ static RhErr protocol_read_seed(RhJson request, uint64_t *seed, bool *found)
         *seed = (uint64_t)number;
         return protocol_ok();
     }
-    return protocol_error("the seed is not a whole number from 0 to 18446744073709551615");
+    return protocol_error("seed must be 0 to 18446744073709551615");
 }
 
 RhErr protocol_read_action(RhProtocol *p, RhJson request, RhAction *out)
@@ -263,7 +263,7 @@ static RhErr protocol_read_options(RhProtocol *p, const RhGame *g, RhJson reques
     char name[64], value[64];
     rh_options_default(g, options);
     if (protocol_is_present(all) && rh_json_kind(all) != 'o')
-        return protocol_error("options is not an object");
+        return protocol_error("options must be an object");
     for (RhJson v = rh_json_first(all, &key); protocol_is_present(v); v = rh_json_next(v, &key)) {
         RhText text = rh_json_raw(v);
         if (!rh_json_string(key, name, sizeof name))
@@ -276,7 +276,7 @@ static RhErr protocol_read_options(RhProtocol *p, const RhGame *g, RhJson reques
         if (err.what) return protocol_copy_error(p, err);
     }
     if (!protocol_is_present(players)) return protocol_ok();
-    if (rh_json_kind(players) != 'n') return protocol_error("players is not a number");
+    if (rh_json_kind(players) != 'n') return protocol_error("players must be a number");
     return rh_option_set(g, options, rh_text("players"), rh_json_raw(players));
 }
 
@@ -285,12 +285,12 @@ static RhErr protocol_read_names(RhProtocol *p, RhMatch *m, RhJson request)
     RhJson names = rh_json_member(request, "names");
     int player = 0;
     if (!protocol_is_present(names)) return protocol_ok();
-    if (rh_json_kind(names) != 'a') return protocol_error("names is not an array");
+    if (rh_json_kind(names) != 'a') return protocol_error("names must be an array");
     for (RhJson v = rh_json_first(names, 0); protocol_is_present(v);
          v = rh_json_next(v, 0), player++) {
         char name[RH_NAME_MAX * 2];
         if (!rh_json_string(v, name, sizeof name))
-            return protocol_error("a name is not a string, or too long");
+            return protocol_error("a name must be a string of at most 47 bytes");
         RhErr err = rh_match_name(m, player, rh_text(name));
         if (err.what) return protocol_copy_error(p, err);
     }
@@ -302,7 +302,7 @@ static RhErr protocol_read_chance(RhJson request, bool *manual)
     RhJson v = rh_json_member(request, "chance");
     *manual = rh_json_is(v, "manual");
     if (!protocol_is_present(v) || *manual || rh_json_is(v, "seed")) return protocol_ok();
-    return protocol_error("chance is \"seed\" or \"manual\"");
+    return protocol_error("chance must be \"seed\" or \"manual\"");
 }
 
 static RhErr protocol_do_new(RhProtocol *p, RhJson request, RhBuf *out)
@@ -414,7 +414,7 @@ static RhErr protocol_do_undo(RhProtocol *p, RhJson request, RhBuf *out)
     (void)request;
     if (p->manual && p->match.count > 0) rh_match_cut(&p->match, p->match.count - 1);
     else if (p->manual || !rh_match_undo(&p->match))
-        return protocol_error("there is nothing to take back");
+        return protocol_error("there is nothing to undo");
     protocol_put_ply(p, out);
     return protocol_ok();
 }
@@ -423,7 +423,7 @@ static RhErr protocol_do_record(RhProtocol *p, RhJson request, RhBuf *out)
 {
     (void)request;
     char *text = (char *)malloc(RH_RECORD_MAX);
-    if (!text) return protocol_error("there is no memory left");
+    if (!text) return protocol_error("not enough memory");
     RhBuf b = {text, RH_RECORD_MAX, 0, false};
     rh_record_write(&p->match, &b);
     rh_put(out, ",\"record\":");
@@ -502,15 +502,15 @@ static const ProtocolRequest protocol_requests[] = {
 static RhErr protocol_run(RhProtocol *p, RhJson request, RhBuf *out)
 {
     RhJson what = rh_json_member(request, "do");
-    if (!protocol_is_present(what)) return protocol_error("the request has no \"do\"");
-    if (rh_json_kind(what) != 's') return protocol_error("\"do\" is not a string");
+    if (!protocol_is_present(what)) return protocol_error("the request needs a \"do\"");
+    if (rh_json_kind(what) != 's') return protocol_error("\"do\" must be a string");
     for (const ProtocolRequest *r = protocol_requests; r->name; r++) {
         if (!rh_json_is(what, r->name)) continue;
         if (r->needs_match && !p->match.game)
-            return protocol_error("there is no match: begin with new or load");
+            return protocol_error("there is no match yet: send new or load first");
         return r->run(p, request, out);
     }
-    return rh_err("there is no such request", rh_json_raw(what), 0);
+    return rh_err("unknown request", rh_json_raw(what), 0);
 }
 
 /* The id to repeat in the answer: the bytes of any plain value. */
@@ -547,13 +547,13 @@ void rh_protocol_line(RhProtocol *p, RhText line, RhBuf *out)
     RhText id = rh_text("null");
     err.line = 0;
     if (!err.what && rh_json_kind(request) != 'o')
-        err = protocol_error("a request is a JSON object");
+        err = protocol_error("a request must be a JSON object");
     if (!err.what) {
         RhJson given = rh_json_member(request, "id");
         id = protocol_id(given);
         protocol_begin(out, id, true);
         err = rh_json_kind(given) == 'o' || rh_json_kind(given) == 'a'
-                  ? protocol_error("the id is not a plain value")
+                  ? protocol_error("id must be a plain value")
                   : protocol_run(p, request, out);
         rh_put(out, "}");
         if (!err.what && out->full) err = protocol_error("the answer is too long");

@@ -107,7 +107,7 @@ static SetupEntry *setup_cache_load(const RhGame *g, const int16_t *options, RhT
     size_t own = SETUP_ENTRY_BYTES + rh_setup_bytes(g);
     size_t bytes = own + (embedded ? 0 : (size_t)board.len);
     char *block = (char *)malloc(bytes);
-    *err = rh_err("there is no memory for the match", rh_text(0), 0);
+    *err = rh_err("not enough memory for the match", rh_text(0), 0);
     if (!block) return 0;
     SetupEntry *e = (SetupEntry *)(void *)block;
     rh_zero(e, sizeof *e);

@@ -229,7 +229,7 @@ static bool app_open_worker(App *a, int number, RhBuf *why)
     host.is_mine = app_host_is_mine;
     host.setups = &a->setups;
     w->core = core_new(&host);
-    if (!w->core) rh_put(why, "there is not enough memory");
+    if (!w->core) rh_put(why, "not enough memory");
     return w->core != 0;
 }
 
@@ -334,7 +334,7 @@ static bool app_open(App *a, RhBuf *why)
         pthread_mutex_init(&a->workers[i].mutex, 0);
         pthread_cond_init(&a->workers[i].wakes, 0);
     }
-    if (!good) rh_put(why, "the library of ciphers does not start");
+    if (!good) rh_put(why, "cannot start the cryptography library");
     for (int i = 0; good && i <= APP_BACKGROUND; i++) good = app_open_worker(a, i, why);
     if (good) app_read_bans(&a->workers[0]);
     return good;

@@ -49,9 +49,10 @@ Work *app_work(int kind, size_t len)
 static void app_reject_overload(const Work *work)
 {
     static const char words[] =
-        "{\"ok\":false,\"error\":\"too much to do; please come back later\"}\n";
+        "{\"ok\":false,\"error\":\"the server is busy; please try again later\"}\n";
     NetAnswer sorry = {503, 0, rh_text(words), 0, "Retry-After: 10\r\n"};
-    if (work->kind == WORK_MESSAGE) net_close(work->id, 1013, "too much to do; come back later");
+    if (work->kind == WORK_MESSAGE)
+        net_close(work->id, 1013, "the server is busy; please try again later");
     if (work->kind == WORK_REQUEST) net_answer(work->id, &sorry);
 }
 

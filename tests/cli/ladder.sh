@@ -4,7 +4,7 @@ misused 'ladder without a game' ladder --games 10
 misused 'ladder without a number of games' ladder transsib
 refuses 'a ladder with a stranger' "unknown computer player 'deepblue'" \
     ladder transsib --bots random,deepblue --games 6
-refuses 'a ladder of one' 'at least two bots' ladder transsib --bots random --games 6
+refuses 'a ladder of one' 'at least 2 bots' ladder transsib --bots random --games 6
 refuses 'a ladder with somebody twice' 'random is in --bots twice' ladder transsib --bots random,greedy,random --games 6
 refuses 'a ladder alone' 'at least 2 players' ladder ultimate -p 1 --bots random,greedy --games 6
 refuses 'a ladder with an empty name' 'unknown computer player' ladder transsib --bots random, --games 6
@@ -46,4 +46,4 @@ ok $? 'the ratings fit the duels'
 
 does 'ladder for people' ladder raildice -p 2 --bots random,greedy --games 10 --seed 2
 says 'the best comes first' '^  1\. greedy'
-says 'the first named has 0' 'random, who has 0'
+says 'the first named has 0' 'relative to random, which has 0'

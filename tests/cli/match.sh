@@ -75,5 +75,5 @@ python3 -c 'import json; r = json.load(open("out"))
 assert r["sprt"]["verdict"] == "open" and r["games"] == 60 and r["elo_ci"][0] < 0 < r["elo_ci"][1]'
 ok $? 'among equals a match of a few games says nothing'
 does 'match for people' match transsib -p 4 --a greedy --b random --games 16 --sprt 0,20 --seed 2
-says 'match tells the difference' 'Elo of A above B: '
+says 'match tells the difference' 'Elo difference, A to B: '
 says 'match tells the test' 'Test of +20 against +0 Elo: '

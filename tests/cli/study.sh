@@ -151,7 +151,7 @@ does 'a study alone' study ultimate --vary coal=off,on -p 1 --games 4 --seed 1 -
 omits 'who is alone wins from no seat' '"seat"'
 
 does 'a study for people' study transsib -p 3 --vary dividends_end=8,5 --games 60 --seed 5 --html study.html
-says 'study tells the length' '^Actions in a game'
+says 'study tells the length' '^Actions per game'
 says 'study marks what is clear' ' \*$'
 # Drawings and reports are well formed, say what the tables say, and ask for nothing from elsewhere.
 python3 - <<'PY'

@@ -60,10 +60,10 @@ printf '1, 2, 3,\n' >few.inc
 refuses 'weights that are too few' 'has 200 weights, not 3' \
     match transsib --a greedy --b greedy --games 6 --weights few.inc
 printf '1, two,\n' >words.inc
-refuses 'weights that are no numbers' 'whole number with a comma' \
+refuses 'weights that are no numbers' 'whole number followed by a comma' \
     match transsib --a greedy --b greedy --games 6 --weights words.inc
 printf '1, 40000,\n' >large.inc
-refuses 'weights that are too large' 'whole number with a comma' \
+refuses 'weights that are too large' 'whole number followed by a comma' \
     match transsib --a greedy --b greedy --games 6 --weights large.inc
 refuses 'weights that are not there' 'cannot open' \
     match transsib --a greedy --b greedy --games 6 --weights none.inc

@@ -301,7 +301,7 @@ has_status 200 "noise does no harm"
 "$command" serve --listen "127.0.0.1:$port" --web web >out 2>err2
 code=$?
 is "$code $(wc -l <err2)$(wc -c <out)" "1 10" "a taken port: exit 1, one line"
-grep -q "port $port of 127.0.0.1 is taken" err2
+grep -q "port $port on 127.0.0.1 is used" err2
 ok $? "a taken port is named"
 for bad in 8080 127.0.0.1 127.0.0.1: 127.0.0.1:99999 127.0.0.1:x :: nowhere.invalid:80 198.51.100.7:0; do
     timeout 20 "$command" serve --listen "$bad" --web web >out 2>err2

@@ -44,12 +44,12 @@ sqlite3 a.db "INSERT INTO paper VALUES ('odd', 'it''s', 'é', -5, 4, '{\"a\":\"\
 dump a.db >a.txt
 
 does "check" check --db a.db
-grep -q '^whole: [1-9][0-9]* entries of 3 tables, 5 papers$' out
+grep -q '^ok: 3 tables with [1-9][0-9]* entries, 5 documents$' out
 ok $? "check tells what is there"
 does "backup" backup --db sqlite:a.db copy.db
 dump copy.db | cmp -s - a.txt
 ok $? "the copy is the same"
-refuses 1 "backup does not replace a file" "is there already" backup --db a.db copy.db
+refuses 1 "backup does not replace a file" "already exists" backup --db a.db copy.db
 refuses 1 "backup of what is not there" "cannot be opened" backup --db none.db other.db
 [ ! -e none.db ] && [ ! -e other.db ]
 ok $? "and nothing was made"
@@ -67,7 +67,7 @@ refuses 1 "restore into PostgreSQL" "pg_restore" restore --db "$server" copy.db
 
 does "migrate to PostgreSQL" migrate --from a.db --to "$server"
 does "check of PostgreSQL" check --db "$server"
-refuses 1 "migrate to where something is" "not empty" migrate --from a.db --to "$server"
+refuses 1 "migrate to where something is" "must be empty" migrate --from a.db --to "$server"
 does "migrate back" migrate --from "$server" --to back.db
 dump back.db | cmp -s - a.txt
 ok $? "what went through both is the same"

@@ -45,7 +45,7 @@ for round in $(seq 10); do
     "$writer" "$url" promised >out 2>err && [ "$(wc -l <promised)" -gt "$before" ]
     ok $? "killed after $(($(wc -l <promised) - before)) more entries, and all are there"
     "$roundhouse" admin check --db "$url" >out 2>err
-    ok $? "the database is whole: $(cat out)"
+    ok $? "the database is sound: $(cat out)"
 done
 echo "1..$count"
 [ "$failed" -eq 0 ]

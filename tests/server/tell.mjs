@@ -92,7 +92,7 @@ async function log() {
     const all = servers[0].out + servers[0].err;
     const found = hidden.filter((secret) => all.includes(secret));
     ok(found.length === 0, "no token, password, address, seed, id or word of anybody stands in it", found);
-    for (const what of ["listening", "request", "message", "letter not sent", "stopping", "stopped"])
+    for (const what of ["listening", "request", "message", "e-mail not sent", "stopping", "stopped"])
         ok(
             told.some((line) => line.what === what),
             `it tells of: ${what}`,

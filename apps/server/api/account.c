@@ -91,7 +91,7 @@ static void me_begin_session(Api *api, const PeopleIdentity *identity)
 
 static void me_enter(Api *api)
 {
-    static const char usage[] = "say who you are: {\"name\":\"...\"}";
+    static const char usage[] = "send a name: {\"name\":\"...\"}";
     char name[ME_TEXT_MAX];
     PeopleIdentity identity;
     People p;
@@ -215,7 +215,7 @@ static bool me_perhaps(Api *api, PeopleIdentity *identity)
 static void me_account(Api *api)
 {
     static const char usage[] =
-        "an account has {\"name\":\"...\",\"password\":\"...\"} and perhaps \"mail\"";
+        "send {\"name\":\"...\",\"password\":\"...\"}, optionally with \"mail\"";
     char name[ME_TEXT_MAX], password[ME_TEXT_MAX], mail[ME_TEXT_MAX];
     PeopleIdentity identity;
     People p;
@@ -256,7 +256,7 @@ static void me_login(Api *api)
 
 static void me_password(Api *api)
 {
-    static const char usage[] = "say {\"old\":\"...\",\"new\":\"...\"}";
+    static const char usage[] = "send {\"old\":\"...\",\"new\":\"...\"}";
     char old[ME_TEXT_MAX], fresh[ME_TEXT_MAX];
     PeopleIdentity identity;
     People p;
@@ -280,7 +280,7 @@ static void me_link(Api *api)
     People p;
     Work *work;
     api_people(api, &p);
-    if (!me_one(api, "mail", "say where to write to: {\"mail\":\"...\"}", mail)) return;
+    if (!me_one(api, "mail", "send an e-mail address: {\"mail\":\"...\"}", mail)) return;
     if (!api_check(api, &p, people_ask_link(&p, rh_text(mail)))) return;
     work = app_work(WORK_LINK, strlen(mail));
     if (!work) {
@@ -310,14 +310,14 @@ static void me_link_use(Api *api)
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!me_one(api, "token", "say what the letter said: {\"token\":\"...\"}", token)) return;
+    if (!me_one(api, "token", "send the token from the e-mail: {\"token\":\"...\"}", token)) return;
     if (api_check(api, &p, people_use_link(&p, token, &identity, api->token)))
         me_begin_session(api, &identity);
 }
 
 static void me_mail(Api *api)
 {
-    static const char usage[] = "say {\"mail\":\"...\",\"password\":\"...\"}";
+    static const char usage[] = "send {\"mail\":\"...\",\"password\":\"...\"}";
     char mail[ME_TEXT_MAX], password[ME_TEXT_MAX];
     PeopleIdentity identity;
     People p;
@@ -335,7 +335,7 @@ static void me_mail_use(Api *api)
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!me_one(api, "token", "say what the letter said: {\"token\":\"...\"}", token)) return;
+    if (!me_one(api, "token", "send the token from the e-mail: {\"token\":\"...\"}", token)) return;
     if (!api_check(api, &p, people_use_mail(&p, token, &identity))) return;
     rh_put(&api->out, "{\"ok\":true,\"name\":");
     rh_put_json_string(&api->out, rh_text(identity.name));
@@ -387,7 +387,8 @@ static void me_sessions_end(Api *api)
     PeopleIdentity identity;
     People p;
     api_people(api, &p);
-    if (!api_authenticate(api, &identity) || !me_one(api, "id", "say which: {\"id\":\"...\"}", id))
+    if (!api_authenticate(api, &identity) ||
+        !me_one(api, "id", "send the id of a session: {\"id\":\"...\"}", id))
         return;
     if (!api_check(api, &p, people_end_session(&p, &identity, rh_text(id)))) return;
     app_revalidate_person(api->w, identity.id);
@@ -401,10 +402,10 @@ static void me_token(Api *api)
     People p;
     api_people(api, &p);
     if (!api_authenticate(api, &identity) ||
-        !me_one(api, "name", "say what for: {\"name\":\"...\"}", name))
+        !me_one(api, "name", "send a name for the token: {\"name\":\"...\"}", name))
         return;
     if (identity.is_guest) {
-        api_reject(api, 403, "tokens are for accounts");
+        api_reject(api, 403, "only accounts can have tokens");
         return;
     }
     if (!api_check(api, &p, people_token(&p, &identity, rh_text(name), api->token))) return;
@@ -435,7 +436,8 @@ static void me_export(Api *api)
 
 static void me_delete(Api *api)
 {
-    static const char usage[] = "say your {\"password\":\"...\"}, or as a guest your \"name\"";
+    static const char usage[] =
+        "confirm with your {\"password\":\"...\"}, or as a guest with your \"name\"";
     char password[ME_TEXT_MAX], name[ME_TEXT_MAX];
     PeopleIdentity identity;
     People p;

@@ -52,18 +52,18 @@ static void api_put_net_metrics(RhBuf *out)
     net_metrics(&f);
     metrics_put_value(out, "requests_total", "counter", "Requests over HTTP.", f.requests);
     metrics_put_value(out, "refused_total", "counter", "Requests and sockets refused.", f.refused);
-    metrics_put_value(out, "connections", "gauge", "Connections that are open.", f.connections);
-    metrics_put_value(out, "sockets", "gauge", "WebSockets that are open.", f.sockets);
+    metrics_put_value(out, "connections", "gauge", "Open connections.", f.connections);
+    metrics_put_value(out, "sockets", "gauge", "Open WebSockets.", f.sockets);
     metrics_put_value(out, "sockets_opened_total", "counter", "WebSockets opened.",
                       f.sockets_opened);
-    metrics_put_value(out, "messages_in_total", "counter", "Messages that came.", f.messages_in);
+    metrics_put_value(out, "messages_in_total", "counter", "Messages received.", f.messages_in);
     metrics_put_value(out, "messages_out_total", "counter", "Messages sent.", f.messages_out);
-    metrics_put_value(out, "bytes_in_total", "counter", "Bytes of bodies and messages that came.",
+    metrics_put_value(out, "bytes_in_total", "counter", "Bytes of bodies and messages received.",
                       f.bytes_in);
     metrics_put_value(out, "bytes_out_total", "counter", "Bytes of answers and messages sent.",
                       f.bytes_out);
-    metrics_put_value(out, "slow_dropped_total", "counter", "Sockets dropped as too slow.",
-                      f.slow_dropped);
+    metrics_put_value(out, "slow_dropped_total", "counter",
+                      "Sockets closed because they were too slow.", f.slow_dropped);
 }
 
 static void api_put_core_metrics(App *a, RhBuf *out)
@@ -74,21 +74,21 @@ static void api_put_core_metrics(App *a, RhBuf *out)
     thinking = a->bot_moves;
     pthread_mutex_unlock(&a->mutex);
     metrics_put_value(out, "tables", "gauge", "Tables in memory.", f.tables);
-    metrics_put_value(out, "table_bytes", "gauge", "Memory of these tables.", f.table_bytes);
-    metrics_put_value(out, "watchers", "gauge", "Sockets that watch a table.", f.watchers);
-    metrics_put_value(out, "commands_total", "counter", "Commands judged.", f.commands);
+    metrics_put_value(out, "table_bytes", "gauge", "Memory used by these tables.", f.table_bytes);
+    metrics_put_value(out, "watchers", "gauge", "Sockets watching a table.", f.watchers);
+    metrics_put_value(out, "commands_total", "counter", "Commands checked.", f.commands);
     metrics_put_value(out, "commands_refused_total", "counter", "Commands refused.", f.refused);
     metrics_put_value(out, "writes_taken_total", "counter",
-                      "Writes that found their number taken by another process.", f.conflicts);
+                      "Writes that lost to a write of another process.", f.conflicts);
     metrics_put_value(out, "store_lost_total", "counter", "Times the database did not answer.",
                       f.unavailable);
-    metrics_put_value(out, "thoughts_total", "counter", "Decisions asked of computers.",
+    metrics_put_value(out, "thoughts_total", "counter", "Moves requested from computer players.",
                       f.bot_moves);
     metrics_put_value(out, "tables_loaded_total", "counter", "Tables read into memory.", f.loaded);
     metrics_put_value(out, "tables_dropped_total", "counter", "Tables dropped from memory.",
                       f.dropped);
-    metrics_put_value(out, "work_waiting", "gauge", "Work that waits for a worker.", waiting);
-    metrics_put_value(out, "thoughts_waiting", "gauge", "Decisions of computers that wait.",
+    metrics_put_value(out, "work_waiting", "gauge", "Jobs waiting for a worker.", waiting);
+    metrics_put_value(out, "thoughts_waiting", "gauge", "Computer moves waiting for a worker.",
                       thinking);
 }
 
@@ -100,8 +100,9 @@ void api_metrics(Api *api)
     api_put_net_metrics(out);
     api_put_core_metrics(a, out);
     metrics_put_histogram(&a->messages, "message",
-                          "From a message's arrival to the end of its work.", out);
-    metrics_put_histogram(&a->requests, "request", "From a request's arrival to its answer.", out);
+                          "Time from a message's arrival to the end of its work.", out);
+    metrics_put_histogram(&a->requests, "request", "Time from a request's arrival to its answer.",
+                          out);
     metrics_put_histogram(&a->writes, "store_write", "Writes to the database.", out);
     metrics_put_histogram(&a->reads, "store_read", "Reads of the database.", out);
     /* A conventional name, which monitoring uses to notice restarts. */

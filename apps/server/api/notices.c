@@ -100,8 +100,8 @@ static void notice_get(Api *api)
 static const char *notice_read_mail(RhJson v, bool can_mail, Notices *n)
 {
     if (!v.at) return 0;
-    if (!rh_json_bool(v, &n->mail)) return "mail is true or false";
-    return n->mail && !can_mail ? "there is no mail address of yours that letters could go to" : 0;
+    if (!rh_json_bool(v, &n->mail)) return "mail must be true or false";
+    return n->mail && !can_mail ? "e-mail needs a confirmed address and a server that sends it" : 0;
 }
 
 static const char *notice_read_webhook(const Api *api, RhJson v, Notices *n, RhBuf *why)
@@ -112,7 +112,7 @@ static const char *notice_read_webhook(const Api *api, RhJson v, Notices *n, RhB
         notices_hook(n, "");
         return 0;
     }
-    if (!rh_json_string(v, url, sizeof url)) return "a webhook is an address, or null";
+    if (!rh_json_string(v, url, sizeof url)) return "webhook must be an address or null";
     if (!http_client_check_url(url, notice_is_dev(api), why)) return rh_buf_string(why);
     /* an unchanged webhook keeps its secret */
     if (strcmp(url, n->webhook) != 0) notices_hook(n, url);
@@ -121,8 +121,8 @@ static const char *notice_read_webhook(const Api *api, RhJson v, Notices *n, RhB
 
 static const char *notice_read_quiet(RhJson v, Notices *n)
 {
-    static const char wrong[] = "quiet hours are {\"from\":\"22:00\",\"to\":\"07:00\",\"zone\":60},"
-                                " the zone in minutes east of UTC, or null";
+    static const char wrong[] = "quiet must be {\"from\":\"22:00\",\"to\":\"07:00\",\"zone\":60},"
+                                " zone in minutes east of UTC, or null";
     char from[8], to[8];
     NoticesQuiet q;
     int64_t zone;
@@ -134,7 +134,7 @@ static const char *notice_read_quiet(RhJson v, Notices *n)
             !notices_read_time(rh_text(from), &q.from) || !notices_read_time(rh_text(to), &q.to) ||
             !rh_json_int(rh_json_member(v, "zone"), -NOTICE_ZONE_MAX, NOTICE_ZONE_MAX, &zone))
             return wrong;
-        if (q.from == q.to) return "quiet hours end at another time than they begin";
+        if (q.from == q.to) return "quiet hours must not begin and end at the same time";
         q.zone = (int32_t)zone;
     }
     n->quiet = q;
@@ -143,7 +143,7 @@ static const char *notice_read_quiet(RhJson v, Notices *n)
 
 static void notice_set(Api *api)
 {
-    static const char usage[] = "say what changes: {\"mail\":true,\"webhook\":\"https://...\"}";
+    static const char usage[] = "send what to change: {\"mail\":true,\"webhook\":\"https://...\"}";
     char words[API_WORDS_MAX], before[NOTICES_SECRET_MAX];
     RhBuf why = {words, sizeof words, 0, false};
     Store *s = api->w->store;
@@ -168,7 +168,7 @@ static void notice_set(Api *api)
     }
     StoreStatus status = notices_set(s, person, &n);
     if (status == STORE_CONFLICT)
-        api_reject(api, 409, "that was changed elsewhere; please try again");
+        api_reject(api, 409, "this was changed elsewhere; please try again");
     else if (status != STORE_OK) api_reject_unavailable(api);
     else {
         bool is_new = n.secret[0] && strcmp(before, n.secret) != 0;
@@ -187,7 +187,8 @@ static bool notice_read_bytes(RhJson v, unsigned char *out, size_t count)
 static void notice_push(Api *api)
 {
     static const char usage[] =
-        "say which browser: {\"endpoint\":\"https://...\",\"p256dh\":\"...\",\"auth\":\"...\"}";
+        "send the browser's subscription: "
+        "{\"endpoint\":\"https://...\",\"p256dh\":\"...\",\"auth\":\"...\"}";
     char words[API_WORDS_MAX];
     RhBuf why = {words, sizeof words, 0, false};
     PeopleIdentity me;
@@ -201,8 +202,7 @@ static void notice_push(Api *api)
         api_reject(api, 400, usage);
     else if (!http_client_check_url(push.endpoint, notice_is_dev(api), &why))
         api_reject(api, 400, rh_buf_string(&why));
-    else if (!push_is_point(push.reader.point))
-        api_reject(api, 400, "p256dh is not a key of P-256");
+    else if (!push_is_point(push.reader.point)) api_reject(api, 400, "p256dh must be a P-256 key");
     else if (notices_add_push(api->w->store, rh_text(me.id), &push, app_now_ms()) != STORE_OK)
         api_reject_unavailable(api);
     else api_ok(api);
@@ -211,7 +211,7 @@ static void notice_push(Api *api)
 /* Removing an unknown browser succeeds. */
 static void notice_push_remove(Api *api)
 {
-    static const char usage[] = "say which browser: {\"endpoint\":\"https://...\"}";
+    static const char usage[] = "send the browser's subscription: {\"endpoint\":\"https://...\"}";
     char endpoint[HTTP_CLIENT_URL_MAX];
     PeopleIdentity me;
     RhJson json;
@@ -228,7 +228,7 @@ static void notice_test(Api *api)
     PeopleIdentity me;
     if (!api_authenticate(api, &me)) return;
     StoreStatus status = notifier_send_test(api->w->store, rh_text(me.id), app_now_ms());
-    if (status == STORE_CONFLICT) api_reject(api, 429, "the last one is still on its way");
+    if (status == STORE_CONFLICT) api_reject(api, 429, "the last test notice is still on its way");
     else if (status != STORE_OK) api_reject_unavailable(api);
     else api_ok(api);
 }

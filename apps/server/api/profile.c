@@ -85,7 +85,7 @@ static void profile_ratings(Api *api)
     char game[STORE_ID_MAX];
     StoreQuery query;
     if (!profile_query(api, "game", game, sizeof game) || !rh_find_game(rh_text(game))) {
-        api_reject(api, 400, "say which game: ?game=transsib");
+        api_reject(api, 400, "name a game: ?game=transsib");
         return;
     }
     memset(&query, 0, sizeof query);
@@ -205,7 +205,7 @@ static void profile_people(Api *api)
     PeopleIdentity identity, me;
     StoreStatus status;
     if (!profile_query(api, "name", name, sizeof name)) {
-        api_reject(api, 400, "say who: ?name=Anna");
+        api_reject(api, 400, "name a player: ?name=Anna");
         return;
     }
     status = people_named(api->w->store, rh_text(name), &identity);
@@ -214,7 +214,7 @@ static void profile_people(Api *api)
         if (status != STORE_UNAVAILABLE)
             profile_put(api, &identity, strcmp(me.id, identity.id) == 0);
     } else if (status != STORE_UNAVAILABLE)
-        api_reject(api, 404, "there is no account of that name");
+        api_reject(api, 404, "there is no account with that name");
     if (status == STORE_UNAVAILABLE) api_reject_unavailable(api);
 }
 
@@ -244,7 +244,7 @@ static void profile_notes(Api *api)
     PeopleIdentity me;
     if (!api_authenticate(api, &me)) return;
     if (!profile_query(api, "table", table, sizeof table)) {
-        api_reject(api, 400, "say at which table: ?table=ID");
+        api_reject(api, 400, "name a table: ?table=ID");
         return;
     }
     profile_note_key(table, &me, key);
@@ -286,7 +286,8 @@ static StoreStatus profile_write_note(Store *store, const PeopleIdentity *me, co
 
 static void profile_keep_note(Api *api)
 {
-    static const char usage[] = "say {\"table\":\"...\",\"text\":\"...\"}, at most 4000 bytes";
+    static const char usage[] =
+        "send {\"table\":\"...\",\"text\":\"...\"} with at most 4000 bytes of text";
     char table[STORE_ID_MAX], key[STORE_KEY_MAX], text[PROFILE_NOTE_MAX + 1];
     Store *store = api->w->store;
     PeopleIdentity me;

@@ -64,7 +64,7 @@ bool api_authenticate(Api *api, PeopleIdentity *identity)
     char words[BAN_WORDS_MAX];
     StoreStatus status = people_find(api->w->store, api->work->session, app_now_ms(), identity);
     if (status == STORE_UNAVAILABLE) api_reject_unavailable(api);
-    else if (status != STORE_OK) api_reject(api, 401, "enter first: your session is not known");
+    else if (status != STORE_OK) api_reject(api, 401, "unknown session: enter or log in first");
     if (status != STORE_OK) return false;
     if (!app_is_banned(api->w->app, identity->name, "", words)) return true;
     api_reject(api, 403, words);
@@ -119,7 +119,7 @@ static void api_tables(Api *api)
     if (stage.len == 0) stage = rh_text("open");
     for (size_t i = 0; i < 3; i++) known |= rh_text_is(stage, stages[i]);
     if (!known) {
-        api_reject(api, 400, "a stage is open, live or done");
+        api_reject(api, 400, "stage must be open, live or done");
         return;
     }
     rh_zero(&query, sizeof query);
@@ -205,7 +205,7 @@ static void api_run(Api *api)
     else if (is_record && strcmp(method, "GET") == 0) api_record(api, id);
     else if (!allowed) api_reject(api, 404, "there is no such address");
     else {
-        api_reject(api, 405, "this address is asked in another way");
+        api_reject(api, 405, "this address does not support this method");
         api->answer.more = strcmp(allowed, "GET") == 0 ? "Allow: GET, HEAD\r\n" : "Allow: POST\r\n";
     }
 }

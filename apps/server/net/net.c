@@ -274,7 +274,8 @@ static void net_begin_stop(void)
         NetConnection *c = net.at[i];
         if (!c || !c->wsi) continue;
         if (c->state == NET_READS) net_kill(c);
-        else if (c->state == NET_IS_SOCKET) net_socket_end(c, NET_RESTARTS, "the server restarts");
+        else if (c->state == NET_IS_SOCKET)
+            net_socket_end(c, NET_RESTARTS, "the server is restarting");
     }
 }
 
@@ -374,7 +375,7 @@ static bool net_listen(const char *address, RhBuf *why)
     const char *port = 0;
     struct addrinfo hints, *found = 0;
     if (!net_split(address, host, &port)) {
-        net_format(why, "cannot listen to '%.80s': an address is like 127.0.0.1:8080%s", address,
+        net_format(why, "cannot listen on '%.80s': use an address like 127.0.0.1:8080%s", address,
                    "");
         return false;
     }
@@ -383,7 +384,7 @@ static bool net_listen(const char *address, RhBuf *why)
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV;
     int code = getaddrinfo(host, port, &hints, &found);
     if (code != 0) {
-        net_format(why, "cannot listen to '%.80s': %.200s", address, gai_strerror(code));
+        net_format(why, "cannot listen on '%.80s': %.200s", address, gai_strerror(code));
         return false;
     }
     net_listener = net_bind(found);
@@ -392,10 +393,10 @@ static bool net_listen(const char *address, RhBuf *why)
     if (net_listener >= 0) return true;
     if (error == EADDRINUSE)
         net_format(why,
-                   "port %s of %.80s is taken: another program listens there; "
-                   "`--listen` names another",
+                   "port %s on %.80s is used by another program; choose another with "
+                   "--listen",
                    port, host);
-    else net_format(why, "cannot listen to '%.80s': %.200s", address, strerror(error));
+    else net_format(why, "cannot listen on '%.80s': %.200s", address, strerror(error));
     return false;
 }
 
@@ -457,7 +458,7 @@ static bool net_open_library(RhBuf *why)
     info.ssl_private_key_filepath = net.plan->key;
     net.context = lws_create_context(&info);
     if (!net.context) {
-        rh_put(why, "cannot begin: libwebsockets has no event loop of libuv");
+        rh_put(why, "cannot start: libwebsockets was built without libuv");
         return false;
     }
     net.host = lws_create_vhost(net.context, &info);
@@ -477,7 +478,7 @@ static bool net_check_files(const NetPlan *plan, RhBuf *why)
         return false;
     }
     if (!plan->certificate != !plan->key) {
-        rh_put(why, "a certificate needs its key, and a key its certificate");
+        rh_put(why, "a certificate needs its key, and a key needs its certificate");
         return false;
     }
     for (int i = 0; i < 2 && both[i]; i++)
@@ -510,7 +511,7 @@ bool net_run(const NetPlan *plan, RhBuf *why)
     net_limits_start();
     if (!net_check_files(plan, why) || !net_listen(plan->listen, why)) return false;
     if (uv_loop_init(&net_loop) != 0 || !net_inbox_open(&net_loop, net_awake)) {
-        rh_put(why, "cannot begin: the system has no event loop");
+        rh_put(why, "cannot start: the system has no event loop");
         return false;
     }
     if (!net_open_library(why)) return false;

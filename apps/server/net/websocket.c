@@ -81,7 +81,8 @@ int net_socket_receive(NetConnection *c, const char *data, size_t len)
     if (c->state != NET_IS_SOCKET) return 0;
     net.metrics.bytes_in += (int64_t)len;
     c->bytes_in_messages += (int64_t)len;
-    if (lws_frame_is_binary(c->wsi)) return net_socket_fail(c, NET_TEXT_ONLY, "text only");
+    if (lws_frame_is_binary(c->wsi))
+        return net_socket_fail(c, NET_TEXT_ONLY, "only text messages are allowed");
     /* The announced length of a frame counts already. */
     if (lws_remaining_packet_payload(c->wsi) > NET_MESSAGE_MAX ||
         !net_take_body(c, data, len, NET_MESSAGE_MAX))

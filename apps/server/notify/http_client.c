@@ -181,12 +181,12 @@ bool http_client_check_url(const char *url, bool dev, RhBuf *why)
     bool plain = strcmp(scheme, "http") == 0;
     curl_free(none);
     curl_url_cleanup(u);
-    if (!parts) rh_put(why, "that is no address: one begins with https://");
-    else if (named) rh_put(why, "an address has no name or password in it");
+    if (!parts) rh_put(why, "the address must begin with https://");
+    else if (named) rh_put(why, "the address must not contain a user name or password");
     else if (strcmp(scheme, "https") != 0 && !(plain && dev))
-        rh_put(why, "an address begins with https://");
+        rh_put(why, "the address must begin with https://");
     else if (!http_client_host_allowed(host, dev, plain))
-        rh_put(why, "that address is not a public one");
+        rh_put(why, "the address must be a public one");
     else return true;
     return false;
 }

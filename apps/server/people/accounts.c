@@ -105,7 +105,7 @@ static void people_forgive(People *p, RhText name)
 
 static int people_often(People *p)
 {
-    return people_reject(p, 429, "too many tries: please wait a quarter of an hour");
+    return people_reject(p, 429, "too many attempts; please wait 15 minutes");
 }
 
 int people_count(People *p, const char *what, RhText who, int most)
@@ -124,10 +124,11 @@ static bool people_is_password(People *p, RhText password, RhText name)
     people_fold(password, folded);
     people_fold(name, other);
     if (characters < PEOPLE_PASSWORD_MIN)
-        people_reject(p, 400, "a password has at least ten characters");
+        people_reject(p, 400, "a password must have at least 10 characters");
     else if (password.len >= PEOPLE_PASSWORD_MAX)
-        people_reject(p, 400, "a password has at most 255 bytes");
-    else if (strcmp(folded, other) == 0) people_reject(p, 400, "a password is not one's name");
+        people_reject(p, 400, "a password must have at most 255 bytes");
+    else if (strcmp(folded, other) == 0)
+        people_reject(p, 400, "the password must not be your name");
     else return true;
     return false;
 }
@@ -293,7 +294,7 @@ static bool people_visit_link(void *context, const StoreDoc *doc)
 
 static int people_no_link(People *p)
 {
-    return people_reject(p, 403, "this link is used or too old: please ask for another");
+    return people_reject(p, 403, "this link was used or has expired; please ask for another");
 }
 
 /* The link of a token, and its person. */
@@ -316,8 +317,8 @@ static int people_read_link(People *p, const char *token, const char *what, Peop
 int people_ask_link(People *p, RhText mail)
 {
     char folded[STORE_KEY_MAX];
-    if (!mail_can(p->mail)) return people_reject(p, 503, "this server sends no letters");
-    if (!mail_is_address(mail)) return people_reject(p, 400, "that is no address");
+    if (!mail_can(p->mail)) return people_reject(p, 503, "this server does not send e-mail");
+    if (!mail_is_address(mail)) return people_reject(p, 400, "that is not an e-mail address");
     people_fold(mail, folded);
     int status = people_count(p, "letters", rh_text(p->address), PEOPLE_MAILS_PER_CLIENT);
     return status == 200 ? people_count(p, "letter", rh_text(folded), PEOPLE_MAILS_PER_ADDRESS)
@@ -369,7 +370,7 @@ static int people_send_mail_link(People *p, const PeopleIdentity *who, RhText ma
 
 int people_ask_mail(People *p, const PeopleIdentity *me, RhText password, RhText mail)
 {
-    if (me->is_guest) return people_reject(p, 403, "only accounts have an address");
+    if (me->is_guest) return people_reject(p, 403, "only accounts can have an e-mail address");
     int status = people_ask_link(p, mail);
     if (status == 200) status = people_prove(p, me, password, rh_text(""));
     return status == 200 ? people_send_mail_link(p, me, mail) : status;
@@ -419,7 +420,8 @@ int people_use_mail(People *p, const char *token, PeopleIdentity *out)
 static int people_may_sign_up(People *p, RhText name, RhText password, RhText mail)
 {
     if (!people_is_name(p, name)) return 400;
-    if (people_is_mail(name)) return people_reject(p, 400, "an account's name has no @");
+    if (people_is_mail(name))
+        return people_reject(p, 400, "the name of an account can't contain @");
     if (!people_is_password(p, password, name)) return 400;
     int status = people_count(p, "account", rh_text(p->address), PEOPLE_SIGN_UPS);
     return status == 200 && mail.len ? people_ask_link(p, mail) : status;
@@ -449,7 +451,7 @@ int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleI
     name = people_trim(name);
     rh_zero(&a, sizeof a);
     if (me->id[0] && !me->is_guest)
-        return people_reject(p, 409, "you have an account already: log out first");
+        return people_reject(p, 409, "you are already logged in to an account; log out first");
     int status = people_may_sign_up(p, name, password, mail);
     if (status != 200) return status;
     if (me->id[0] && people_read(p->store, rh_text(me->id), &a) != STORE_OK)
@@ -462,7 +464,7 @@ int people_sign_up(People *p, RhText name, RhText password, RhText mail, PeopleI
     rh_copy(a.identity.name, name.data, (size_t)name.len);
     a.identity.is_guest = false;
     if (!people_hash_password(password, a.password))
-        return people_reject(p, 503, "there is not enough memory; please try again");
+        return people_reject(p, 503, "not enough memory; please try again later");
     StoreStatus written = people_write_account(p, &a, token);
     if (written == STORE_CONFLICT) return people_reject(p, 409, "that name is taken");
     if (written != STORE_OK) return people_unavailable(p);
@@ -484,7 +486,7 @@ int people_login(People *p, RhText name, RhText password, PeopleIdentity *out,
     StoreStatus status = people_find_account(p->store, name, &account);
     if (status == STORE_UNAVAILABLE) return people_unavailable(p);
     if (!people_is_right(&account, password))
-        return people_reject(p, 403, "the name and the password do not belong together");
+        return people_reject(p, 403, "wrong name or password");
     people_forgive(p, rh_text(folded));
     rh_zero(&batch, sizeof batch);
     people_add_session(&batch, &account.identity, p->now_ms, "{\"what\":\"browser\"}", token, hash);
@@ -547,11 +549,11 @@ int people_change_password(People *p, const PeopleIdentity *me, const char *toke
     }
     if (people_read(p->store, rh_text(me->id), &account) != STORE_OK) return people_unavailable(p);
     if (!people_hash_password(fresh, account.password))
-        return people_reject(p, 503, "there is not enough memory; please try again");
+        return people_reject(p, 503, "not enough memory; please try again later");
     rh_zero(&batch, sizeof batch);
     people_add_person(&batch, &account, &text);
     StoreStatus written = p->store->write(p->store, &batch);
     if (written == STORE_CONFLICT)
-        return people_reject(p, 409, "something else changed: try again");
+        return people_reject(p, 409, "your account was changed elsewhere; please try again");
     return written == STORE_OK ? people_leave_all(p, me, token) : people_unavailable(p);
 }

@@ -149,7 +149,7 @@ void ban_put_time(int64_t at_ms, RhBuf *out)
 
 void ban_put_words(int64_t until_ms, RhBuf *out)
 {
-    rh_put(out, "you are not welcome on this server");
+    rh_put(out, "you are banned from this server");
     if (until_ms == BAN_FOR_GOOD) return;
     rh_put(out, " until ");
     ban_put_time(until_ms, out);

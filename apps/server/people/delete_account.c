@@ -182,7 +182,7 @@ int people_delete(People *p, const PeopleIdentity *me)
     if (mail[0]) people_doc(&batch, "mail", mail, 0, STORE_ANY);
     StoreStatus written = p->store->write(p->store, &batch);
     if (written == STORE_CONFLICT)
-        return people_reject(p, 409, "something else changed: try again");
+        return people_reject(p, 409, "your account was changed elsewhere; please try again");
     if (written != STORE_OK) return people_unavailable(p);
     people_erase(p->store, me->id); /* repeated before the last references are purged */
     return 200;

@@ -235,6 +235,6 @@ bool mail_send(const MailPlan *plan, const char *to, const char *subject, const 
     if (!mail_can(plan) || !mail_write(plan, to, subject, text, &message)) return false;
     bool sent = plan->dev ? mail_write_file(plan->dev, rh_buf_text(&message))
                           : mail_run_program(plan->program, rh_buf_text(&message));
-    if (!sent) log_event(LOGS_WARN, "letter not sent");
+    if (!sent) log_event(LOGS_WARN, "e-mail not sent");
     return sent;
 }

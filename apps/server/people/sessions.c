@@ -39,9 +39,9 @@ RhText people_trim(RhText name)
 bool people_is_name(People *p, RhText name)
 {
     const char *why = 0;
-    if (name.len == 0) why = "a name is needed";
+    if (name.len == 0) why = "the name is empty";
     else if (name.len > PEOPLE_NAME_BYTES) why = "that name is too long";
-    else if (!people_is_plain(name)) why = "a name has no line breaks, quotes or brackets";
+    else if (!people_is_plain(name)) why = "a name can't contain line breaks, quotes or brackets";
     if (why) people_reject(p, 400, why);
     return !why;
 }
@@ -167,7 +167,8 @@ int people_enter(People *p, RhText name, PeopleIdentity *out, char token[PEOPLE_
     StoreStatus status = people_owner(p->store, "name", folded, owner);
     if (status == STORE_UNAVAILABLE) return people_unavailable(p);
     if (status == STORE_OK)
-        return people_reject(p, 409, "that name belongs to an account: log in, or take another");
+        return people_reject(p, 409,
+                             "that name belongs to an account: log in or choose another name");
     rh_zero(out, sizeof *out);
     rh_copy(out->name, name.data, (size_t)name.len);
     out->is_guest = true;
@@ -327,12 +328,12 @@ int people_token(People *p, const PeopleIdentity *me, RhText name, char token[PE
     StoreBatch batch;
     name = people_trim(name);
     if (name.len == 0 || name.len >= PEOPLE_LABEL_MAX)
-        return people_reject(p, 400, "a token has a name of at most 63 bytes");
+        return people_reject(p, 400, "a token needs a name of at most 63 bytes");
     rh_zero(&list, sizeof list);
     if (p->store->list(p->store, &query, people_lists_session, &list) == STORE_UNAVAILABLE)
         return people_unavailable(p);
     if (list.count >= PEOPLE_SESSIONS_MAX)
-        return people_reject(p, 403, "you have as many sessions as one may: end some first");
+        return people_reject(p, 403, "you have too many sessions: end some first");
     rh_put(&text, "{\"what\":\"token\",\"name\":");
     rh_put_json_string(&text, name);
     rh_put_char(&text, '}');

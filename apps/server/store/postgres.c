@@ -139,8 +139,8 @@ static PGconn *pq_connect(const char *url, RhBuf *why)
     const char *const values[] = {"5", "roundhouse", "10000", "10", "5", url, "UTF8", 0};
     PGconn *link = PQconnectdbParams(keys, values, 1);
     if (link && PQstatus(link) == CONNECTION_OK) return link;
-    pq_complain(why, "the database cannot be reached: ",
-                link ? PQerrorMessage(link) : "there is not enough memory");
+    pq_complain(
+        why, "the database cannot be reached: ", link ? PQerrorMessage(link) : "not enough memory");
     PQfinish(link);
     return 0;
 }
@@ -584,7 +584,7 @@ Store *store_postgres_open(const char *url, RhBuf *why)
 {
     PqStore *s = (PqStore *)calloc(1, sizeof *s);
     if (!s || !(s->url = strdup(url))) {
-        rh_put(why, "there is not enough memory");
+        rh_put(why, "not enough memory");
         free(s);
         return 0;
     }
@@ -623,7 +623,7 @@ StoreListener *store_postgres_listener(const char *url, RhBuf *why)
     StoreListener *listener = (StoreListener *)calloc(1, sizeof *listener);
     if (listener) listener->url = strdup(url);
     if (listener && listener->url && pq_start_listening(listener, why)) return listener;
-    if (!listener || !listener->url) rh_put(why, "there is not enough memory");
+    if (!listener || !listener->url) rh_put(why, "not enough memory");
     store_listener_close(listener);
     return 0;
 }

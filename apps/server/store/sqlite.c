@@ -264,7 +264,7 @@ sqlite3 *sq_open_file(const char *path, int flags, RhBuf *why)
     if (path[0] != '/') rh_put(&name, "./"); /* so that SQLite takes every name as a file */
     rh_put(&name, path);
     if (name.full) {
-        sq_complain(why, path, " has too long a path", 0);
+        sq_complain(why, path, " has a path that is too long", 0);
         return 0;
     }
     if (flags & SQLITE_OPEN_CREATE) sq_create(path);
@@ -339,7 +339,7 @@ static SqWriter *sq_build(const char *path, RhBuf *why)
     SqWriter *h = (SqWriter *)calloc(1, sizeof *h);
     struct stat info;
     if (!h) {
-        rh_put(why, "there is not enough memory");
+        rh_put(why, "not enough memory");
         return 0;
     }
     if (!sq_open_writer(&h->link, path, why)) {
@@ -347,7 +347,7 @@ static SqWriter *sq_build(const char *path, RhBuf *why)
         return 0;
     }
     if (stat(path, &info) != 0) {
-        sq_complain(why, path, " is gone", 0);
+        sq_complain(why, path, " has disappeared", 0);
         sq_unlink(&h->link);
         free(h);
         return 0;
@@ -630,7 +630,7 @@ Store *store_sqlite_open(const char *path, RhBuf *why)
 {
     SqStore *s = (SqStore *)calloc(1, sizeof *s);
     if (!s) {
-        rh_put(why, "there is not enough memory");
+        rh_put(why, "not enough memory");
         return 0;
     }
     s->store =

@@ -75,7 +75,7 @@ bool store_sqlite_backup(const char *path, const char *to, RhBuf *why)
         return false;
     }
     if (access(to, F_OK) == 0) {
-        sq_copy_fault(why, to, " is there already", 0);
+        sq_copy_fault(why, to, " already exists", 0);
         return false;
     }
     sqlite3 *from = sq_open_file(path, SQLITE_OPEN_READWRITE, why);
@@ -84,7 +84,7 @@ bool store_sqlite_backup(const char *path, const char *to, RhBuf *why)
     sqlite3_close_v2(from);
     /* link() never replaces a file that has appeared meanwhile. */
     if (good && (link(part, to) != 0 || !sq_sync_folder(to))) {
-        sq_copy_fault(why, to, " cannot be put in place", strerror(errno));
+        sq_copy_fault(why, to, " cannot be moved into place", strerror(errno));
         good = false;
     }
     unlink(part);
@@ -132,7 +132,7 @@ static bool sq_may_replace(const char *path, const char *from, bool force, RhBuf
         return false;
     }
     if (target.st_size > 0 && !force) {
-        sq_complain(why, path, " is there already; --force replaces what it holds", 0);
+        sq_complain(why, path, " already exists; --force replaces its contents", 0);
         return false;
     }
     return true;

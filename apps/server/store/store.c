@@ -25,11 +25,11 @@ static const char *store_path(const char *url, RhBuf *why)
     const char *path = store_begins(url, "sqlite:") ? url + strlen("sqlite:") : url;
     if (path != url && path[0] == '/' && path[1] == '/') path += 2;
     if (!path[0]) {
-        rh_put(why, "the address of the database has no path");
+        rh_put(why, "the address of the database needs a path");
         return 0;
     }
     if (strstr(path, "://")) {
-        rh_put(why, "a database is a path, sqlite:PATH or postgres://..., nothing else");
+        rh_put(why, "a database must be a path, sqlite:PATH or postgres://...");
         return 0;
     }
     return path;
@@ -50,7 +50,7 @@ StoreListener *store_listener_open(const char *url, RhBuf *why)
 bool store_backup(const char *url, const char *path, RhBuf *why)
 {
     if (store_is_shared(url)) {
-        rh_put(why, "a PostgreSQL database is copied by pg_dump, which comes with it");
+        rh_put(why, "back up a PostgreSQL database with pg_dump");
         return false;
     }
     const char *from = store_path(url, why);
@@ -60,7 +60,8 @@ bool store_backup(const char *url, const char *path, RhBuf *why)
 bool store_restore(const char *url, const char *path, bool force, RhBuf *why)
 {
     if (store_is_shared(url)) {
-        rh_put(why, "into PostgreSQL go its own copies by pg_restore, and others by migrate");
+        rh_put(why, "restore a PostgreSQL database with pg_restore, or copy another into it with "
+                    "`admin migrate`");
         return false;
     }
     const char *to = store_path(url, why);

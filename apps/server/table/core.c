@@ -471,7 +471,7 @@ static void core_docs_after(CoreDocs *p, const Table *t, const TableCommand *com
 static StoreStatus core_reject_write(Core *c)
 {
     RhBuf reason = {c->verdict.reason, sizeof c->verdict.reason, 0, false};
-    rh_put(&reason, "that cannot be written down");
+    rh_put(&reason, "this cannot be stored");
     rh_buf_string(&reason);
     c->verdict.ply = -1;
     c->metrics.refused++;
@@ -615,7 +615,7 @@ StoreStatus core_create(Core *c, RhText id, TableCommand *command, CoreTable **o
     if (hosted.count >= CORE_HOSTED_MAX) {
         RhBuf reason = {c->verdict.reason, sizeof c->verdict.reason, 0, false};
         c->verdict.ply = -1;
-        rh_put(&reason, "you have as many tables as one may: let some end first");
+        rh_put(&reason, "you have too many tables: finish or close some first");
         rh_buf_string(&reason);
         return STORE_NOT_FOUND;
     }
@@ -781,10 +781,10 @@ bool core_record(Core *c, RhText table, RhBuf *out)
     CoreTable *ct = core_table(c, table, &status);
     bool done = ct && !ct->table.broken && ct->table.stage == TABLE_DONE;
     if (done) table_put_record(&ct->table, out);
-    else if (ct) rh_put(out, "the record can be read when the game is over");
+    else if (ct) rh_put(out, "the record is available when the game is over");
     else
-        rh_put(out,
-               status == STORE_NOT_FOUND ? "there is no such table" : "the store does not answer");
+        rh_put(out, status == STORE_NOT_FOUND ? "there is no such table"
+                                              : "the database does not answer");
     return done;
 }
 

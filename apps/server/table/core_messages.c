@@ -49,8 +49,8 @@ static bool core_reject_retry(CoreAsk *a, StoreStatus status)
 {
     a->again = true;
     return core_reject(a, status == STORE_CONFLICT
-                              ? "too many act at once: ask again"
-                              : "the store does not answer: nothing is promised, ask again");
+                              ? "too many players act at the same time; please try again"
+                              : "the database does not answer; please try again");
 }
 
 /* ---- Watchers. ---- */
@@ -91,9 +91,10 @@ static bool core_watch(CoreAsk *a)
     int count;
     CoreWatcher *w = core_watcher(c, a->table, a->socket, &count);
     if (!w) {
-        if (count >= CORE_WATCHED_MAX) return core_reject(a, "you watch as many tables as one may");
+        if (count >= CORE_WATCHED_MAX)
+            return core_reject(a, "you can't watch more tables at the same time");
         w = (CoreWatcher *)calloc(1, sizeof *w);
-        if (!w) return core_reject(a, "there is no memory left");
+        if (!w) return core_reject(a, "not enough memory");
         CoreWatcher **slot = core_socket_slot(c, a->socket);
         w->socket = a->socket;
         w->table = a->table;
@@ -201,7 +202,7 @@ static bool core_do_watch(CoreAsk *a)
     int64_t seq = 0, absent_since = 0;
     RhJson member = rh_json_member(a->request, "seq");
     if (member.at && !rh_json_int(member, 0, INT64_MAX, &seq))
-        return core_reject(a, "seq is not a whole number");
+        return core_reject(a, "seq must be a whole number");
     if (c->host.is_shared && core_refresh(c, a->table) != STORE_OK)
         return core_reject_retry(a, STORE_UNAVAILABLE);
     a->viewer = core_viewer(t, a->person->id);
@@ -228,7 +229,7 @@ static bool core_do_unwatch(CoreAsk *a)
 {
     int count;
     CoreWatcher *w = core_watcher(a->core, a->table, a->socket, &count);
-    if (!w) return core_reject(a, "you do not watch that table");
+    if (!w) return core_reject(a, "you are not watching that table");
     core_leave(a->core, w);
     return true;
 }
@@ -269,7 +270,7 @@ static bool core_do_history(CoreAsk *a)
     const RhMatch *m = &a->table->table.match;
     int64_t from = 0, to = m->count;
     if (!core_ply(a, "from", &from) || !core_ply(a, "to", &to)) return false;
-    if (to < from) return core_reject(a, "that ends before it begins");
+    if (to < from) return core_reject(a, "to must not be below from");
     bool more = to - from > CORE_PLIES_MAX;
     if (more) to = from + CORE_PLIES_MAX;
     rh_put(a->out, ",\"plies\":");
@@ -281,7 +282,7 @@ static bool core_do_history(CoreAsk *a)
 static bool core_is_turn(CoreAsk *a)
 {
     const Table *t = &a->table->table;
-    if (t->stage == TABLE_OPEN) return core_reject(a, "the game has not begun");
+    if (t->stage == TABLE_OPEN) return core_reject(a, "the game has not started yet");
     if (t->stage != TABLE_LIVE) return core_reject(a, "the game is over");
     if (table_actor(t) != a->viewer) return core_reject(a, "it is not your turn");
     return true;
@@ -293,7 +294,7 @@ static bool core_do_actions(CoreAsk *a)
     bool expand = false;
     RhJson member = rh_json_member(a->request, "expand");
     if (member.at && !rh_json_bool(member, &expand))
-        return core_reject(a, "expand is neither true nor false");
+        return core_reject(a, "expand must be true or false");
     if (!core_is_turn(a)) return false;
     core_put_member(a->out, "ply", m->count);
     rh_put(a->out, ",\"to_move\":");
@@ -327,7 +328,7 @@ static bool core_do_preview(CoreAsk *a)
     RhAction action;
     char reason[RH_REASON_MAX];
     if (!core_action(a, &action)) return false;
-    if (!table_reserve(&a->table->table, 1)) return core_reject(a, "there is no memory left");
+    if (!table_reserve(&a->table->table, 1)) return core_reject(a, "not enough memory");
     RhErr err =
         match_json_preview(&a->table->table.match, action, a->viewer, false, reason, a->out);
     return err.what ? core_reject_error(a, err) : true;
@@ -357,7 +358,7 @@ static bool core_do_record(CoreAsk *a)
 {
     const Table *t = &a->table->table;
     if (t->stage != TABLE_DONE)
-        return core_reject(a, "the record can be read when the game is over");
+        return core_reject(a, "the record is available when the game is over");
     RhBuf record = {a->core->news, CORE_ANSWER_MAX, 0, false};
     table_put_record(t, &record);
     if (record.full) return core_reject(a, "the record is too long");
@@ -439,7 +440,7 @@ static bool core_make_rematch(CoreAsk *a, RhText id)
     table_put_plan(&a->table->table.plan, person.name, &b);
     core_begin_command(a, "create", &command);
     if (b.full || rh_json_open(rh_buf_text(&b), &command.request).what)
-        return core_reject(a, "the plan of the table cannot be read");
+        return core_reject(a, "the settings of the table cannot be read");
     command.person = &person;
     status = core_create(a->core, id, &command, &made);
     if (status != STORE_OK) return core_not_done(a, status);
@@ -508,7 +509,7 @@ static bool core_find_table(CoreAsk *a)
     char id[STORE_ID_MAX];
     StoreStatus status;
     if (!rh_json_string(rh_json_member(a->request, "table"), id, sizeof id))
-        return core_reject(a, "the message names no table");
+        return core_reject(a, "the message must name a table");
     a->table = core_table(a->core, rh_text(id), &status);
     if (!a->table && status == STORE_NOT_FOUND) return core_reject(a, "there is no such table");
     if (!a->table) return core_reject_retry(a, status);
@@ -522,12 +523,12 @@ static bool core_request(CoreAsk *a, bool *publishes)
 {
     RhJson what = rh_json_member(a->request, "do");
     int i = 0;
-    if (rh_json_kind(what) != 's') return core_reject(a, "the message has no \"do\"");
+    if (rh_json_kind(what) != 's') return core_reject(a, "the message needs a \"do\"");
     while (core_requests[i].verb && !rh_json_is(what, core_requests[i].verb)) i++;
-    if (!core_requests[i].verb) return core_reject(a, "there is no such request");
+    if (!core_requests[i].verb) return core_reject(a, "unknown request");
     if (!core_requests[i].anybody && a->person->id.len == 0) {
         a->enter = true;
-        return core_reject(a, "enter first: your session is not known");
+        return core_reject(a, "unknown session: enter or log in first");
     }
     if (!core_requests[i].bare && !core_find_table(a)) return false;
     bool done = core_requests[i].answers ? core_requests[i].answers(a)
@@ -574,7 +575,7 @@ void core_message(Core *c, uint64_t socket, const Person *person, RhText text)
     bool ok = false, publishes = false;
     if (text.len > CORE_MESSAGE_MAX) core_reject(&a, "the message is too long");
     else if (rh_json_open(text, &a.request).what || rh_json_kind(a.request) != 'o')
-        core_reject(&a, "a message is a JSON object");
+        core_reject(&a, "a message must be a JSON object");
     else {
         id = core_id(a.request);
         core_put_start(&out, id, true);

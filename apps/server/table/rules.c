@@ -54,7 +54,7 @@ static bool rule_end(Rule *r)
     TableVerdict *v = r->v;
     RhText *body = &v->bodies[v->count++];
     body->len = v->text.data + v->text.len - body->data;
-    return v->text.full ? rule_reject(r, "that is too long to be written down") : true;
+    return v->text.full ? rule_reject(r, "this is too long to store") : true;
 }
 
 static void rule_put_seat(RhBuf *out, int seat)
@@ -79,32 +79,32 @@ static bool rule_is_host(const Rule *r)
     return r->c->person && rh_text_is(r->c->person->id, r->t->host);
 }
 
-static const char rule_shut_words[] = "the table was closed by the host of this server";
+static const char rule_shut_words[] = "the administrator of this server has closed this table";
 
 static bool rule_is_live(Rule *r)
 {
     if (r->t->stage == TABLE_LIVE) return true;
     if (r->t->by_server) return rule_reject(r, rule_shut_words);
-    return rule_reject(r,
-                       r->t->stage == TABLE_OPEN ? "the game has not begun" : "the game is over");
+    return rule_reject(r, r->t->stage == TABLE_OPEN ? "the game has not started yet"
+                                                    : "the game is over");
 }
 
 static bool rule_is_open(Rule *r)
 {
     if (r->t->stage == TABLE_OPEN) return true;
     if (r->t->by_server) return rule_reject(r, rule_shut_words);
-    return rule_reject(r,
-                       r->t->stage == TABLE_CLOSED ? "the table is closed" : "the game has begun");
+    return rule_reject(r, r->t->stage == TABLE_CLOSED ? "the table is closed"
+                                                      : "the game has already started");
 }
 
 /* The person sits here and plays, in a live match. */
 static bool rule_plays(Rule *r)
 {
     if (!rule_is_live(r)) return false;
-    if (r->seat < 0) return rule_reject(r, "you do not sit at this table");
+    if (r->seat < 0) return rule_reject(r, "you don't have a seat at this table");
     if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED) return rule_reject(r, "you have resigned");
     if (!table_is_person(r->t, r->seat))
-        return rule_reject(r, "a computer plays for you: come back first");
+        return rule_reject(r, "a computer is playing for you; take your seat back first");
     return true;
 }
 
@@ -113,7 +113,7 @@ static bool rule_is_ply(Rule *r, int64_t ply)
 {
     if (ply == r->t->match.count) return true;
     r->v->ply = r->t->match.count;
-    return rule_reject(r, "that is for another position: the table is at another ply");
+    return rule_reject(r, "the game has moved on: this command is for another ply");
 }
 
 /* A command may also name the last entry its sender knew, which reveals one that arrives after an
@@ -123,13 +123,13 @@ static bool rule_ply_member(Rule *r)
     int64_t ply, seq = INT64_MAX;
     RhJson known = rh_json_member(r->c->request, "seq");
     if (!rh_json_int(rh_json_member(r->c->request, "ply"), 0, INT32_MAX, &ply))
-        return rule_reject(r, "the command needs the ply it is for");
+        return rule_reject(r, "the command needs a ply, the number of actions played so far");
     if (known.at && !rh_json_int(known, 0, INT64_MAX, &seq))
-        return rule_reject(r, "seq is not a whole number");
+        return rule_reject(r, "seq must be a whole number");
     if (!rule_is_ply(r, ply)) return false;
     if (seq >= r->t->cut_seq) return true;
     r->v->ply = r->t->match.count;
-    return rule_reject(r, "something was taken back since: look at the position again");
+    return rule_reject(r, "a move was undone in the meantime; look at the position again");
 }
 
 static bool rule_seat_member(Rule *r, int *seat)
@@ -146,7 +146,7 @@ static bool rule_seat_member(Rule *r, int *seat)
 static bool rule_create(Rule *r)
 {
     TablePlan plan;
-    if (r->t->setup) return rule_reject(r, "there is such a table already");
+    if (r->t->setup) return rule_reject(r, "a table with this id already exists");
     RhErr err = table_read_plan(r->c->request, &plan);
     if (err.what) return rule_reject_error(r, err);
     if (r->c->person->name.len >= RH_NAME_MAX) return rule_reject(r, "your name is too long");
@@ -170,7 +170,7 @@ static bool rule_sit(Rule *r)
 {
     int seat;
     if (!rule_is_open(r)) return false;
-    if (r->seat >= 0) return rule_reject(r, "you sit at this table already");
+    if (r->seat >= 0) return rule_reject(r, "you already have a seat at this table");
     if (!rule_wanted_seat(r, &seat)) return false;
     RhMatch trial = r->t->match;
     RhErr err = rh_match_name(&trial, seat, r->c->person->name);
@@ -189,17 +189,17 @@ static bool rule_stand(Rule *r)
     int seat = r->seat;
     if (!rule_is_open(r)) return false;
     if (rh_json_member(r->c->request, "seat").at && !rule_seat_member(r, &seat)) return false;
-    if (seat < 0) return rule_reject(r, "you do not sit at this table");
+    if (seat < 0) return rule_reject(r, "you don't have a seat at this table");
     if (seat != r->seat && !rule_is_host(r))
-        return rule_reject(r, "only the host may ask others to stand up");
-    if (!r->t->seats[seat].person[0]) return rule_reject(r, "nobody sits there");
+        return rule_reject(r, "only the host can remove other players");
+    if (!r->t->seats[seat].person[0]) return rule_reject(r, "nobody is in that seat");
     return rule_seat_entry(r, "stand", seat);
 }
 
 static bool rule_close(Rule *r)
 {
     if (!rule_is_open(r)) return false;
-    if (!rule_is_host(r)) return rule_reject(r, "only the host may close the table");
+    if (!rule_is_host(r)) return rule_reject(r, "only the host can close the table");
     rh_put(rule_entry(r, "close"), "{}");
     return rule_end(r);
 }
@@ -207,7 +207,7 @@ static bool rule_close(Rule *r)
 /* By the administrator, at any stage. */
 static bool rule_shut(Rule *r)
 {
-    if (r->t->stage == TABLE_CLOSED) return rule_reject(r, "the table is closed already");
+    if (r->t->stage == TABLE_CLOSED) return rule_reject(r, "the table is already closed");
     rh_put(rule_entry(r, "close"), "{\"by\":\"server\"}");
     return rule_end(r);
 }
@@ -223,7 +223,7 @@ typedef struct RuleTrial {
 
 static bool rule_try(Rule *r, RuleTrial *trial)
 {
-    if (!table_reserve(r->t, 2)) return rule_reject(r, "there is no memory left");
+    if (!table_reserve(r->t, 2)) return rule_reject(r, "not enough memory");
     trial->match = r->t->match;
     memcpy(&trial->state, r->t->match.state, r->t->match.game->state_size);
     trial->match.state = &trial->state;
@@ -237,7 +237,7 @@ static bool rule_chance(Rule *r, RuleTrial *trial)
 {
     while (!rh_match_chance(&trial->match)) {
         int32_t beyond = trial->match.count - r->t->match.count;
-        if (!table_reserve(r->t, beyond + 16)) return rule_reject(r, "there is no memory left");
+        if (!table_reserve(r->t, beyond + 16)) return rule_reject(r, "not enough memory");
         trial->match.actions = r->t->match.actions;
         trial->match.cap = r->t->match.cap;
     }
@@ -278,9 +278,10 @@ static bool rule_start(Rule *r)
     RuleTrial trial;
     char commitment[TABLE_HASH_HEX];
     if (!rule_is_open(r)) return false;
-    if (!rule_is_host(r)) return rule_reject(r, "only the host may start the game");
-    if (table_free_seat(r->t) >= 0) return rule_reject(r, "a seat is still free");
-    if (!r->c->secret) return rule_reject(r, "there is no seed yet: ask again");
+    if (!rule_is_host(r)) return rule_reject(r, "only the host can start the game");
+    if (table_free_seat(r->t) >= 0)
+        return rule_reject(r, "a seat is still free; fill every seat first");
+    if (!r->c->secret) return rule_reject(r, "the game has no seed yet; try again");
     table_commit(r->c->seed, r->c->salt, commitment);
     RhBuf *out = rule_entry(r, "start");
     rh_put(out, "{\"commitment\":");
@@ -296,7 +297,7 @@ static bool rule_do(Rule *r, RhText action)
     RuleTrial trial;
     RhAction parsed;
     RhText rest = action;
-    if (!r->c->secret) return rule_reject(r, "the seed of the match cannot be read: ask again");
+    if (!r->c->secret) return rule_reject(r, "the seed of this game cannot be read; try again");
     if (!rule_try(r, &trial)) return false;
     RhErr err = rh_parse(trial.match.loaded, rest, &parsed);
     if (!err.what) err = rh_match_apply(&trial.match, parsed, 0);
@@ -370,19 +371,21 @@ static bool rule_undo(Rule *r)
     int64_t to = INT32_MAX;
     RhJson member = rh_json_member(r->c->request, "to");
     if (!rule_plays(r) || !rule_ply_member(r)) return false;
-    if (r->t->plan.undo == TABLE_UNDO_NONE)
-        return rule_reject(r, "nothing is taken back at this table");
+    if (r->t->plan.undo == TABLE_UNDO_NONE) return rule_reject(r, "this table does not allow undo");
     if (member.at && !rh_json_int(member, 0, r->t->match.count, &to))
-        return rule_reject(r, "there is no such ply to go back to");
+        return rule_reject(r, "to must be a ply of this game");
     int32_t own = rule_own_ply(r->t, r->seat, (int32_t)to);
-    if (own < 0) return rule_reject(r, "you have decided nothing since chance last spoke");
+    if (own < 0)
+        return rule_reject(
+            r, "you have made no move since the last random draw, and draws can't be undone");
     bool alone = r->t->plan.undo == TABLE_UNDO_FREE ||
                  (table_actor(r->t) == r->seat && own >= rh_match_undo_floor(&r->t->match));
     bool mine = r->t->ask_ply == own && r->t->ask_seat == r->seat;
     /* the missing seats may be played by bots by now */
     unsigned agreed = mine ? r->t->ask_agreed : 0;
     if (alone || rule_all_agree(r->t, r->seat, r->seat, agreed)) return rule_cut(r, own);
-    if (r->t->ask_ply >= 0) return rule_reject(r, "somebody has asked already");
+    if (r->t->ask_ply >= 0)
+        return rule_reject(r, "an undo has already been requested; wait for the answer");
     RhBuf *out = rule_entry(r, "ask-undo");
     rule_put_seat(out, r->seat);
     rh_put(out, ",\"ply\":");
@@ -396,17 +399,18 @@ static bool rule_is_asked(Rule *r)
     int64_t ply;
     RhJson member = rh_json_member(r->c->request, "ply");
     if (!rule_plays(r)) return false;
-    if (r->t->ask_ply < 0) return rule_reject(r, "nobody asks for an undo");
-    if (r->t->ask_seat == r->seat) return rule_reject(r, "you have asked yourself");
+    if (r->t->ask_ply < 0) return rule_reject(r, "nobody has asked for an undo");
+    if (r->t->ask_seat == r->seat)
+        return rule_reject(r, "you asked for this undo, so the others must answer");
     if (member.at && (!rh_json_int(member, 0, INT32_MAX, &ply) || ply != r->t->ask_ply))
-        return rule_reject(r, "another undo is asked for");
+        return rule_reject(r, "the request to undo is for another ply");
     return true;
 }
 
 static bool rule_agree(Rule *r)
 {
     if (!rule_is_asked(r)) return false;
-    if (r->t->ask_agreed >> r->seat & 1) return rule_reject(r, "you have agreed already");
+    if (r->t->ask_agreed >> r->seat & 1) return rule_reject(r, "you have already agreed");
     if (!rule_seat_entry(r, "agree", r->seat)) return false;
     if (!rule_all_agree(r->t, r->t->ask_seat, r->seat, r->t->ask_agreed)) return true;
     return rule_cut(r, r->t->ask_ply);
@@ -435,7 +439,7 @@ static bool rule_bot_entry(Rule *r, int seat, const char *why)
 static bool rule_resign(Rule *r)
 {
     if (!rule_is_live(r)) return false;
-    if (r->seat < 0) return rule_reject(r, "you do not sit at this table");
+    if (r->seat < 0) return rule_reject(r, "you don't have a seat at this table");
     if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED) return rule_reject(r, "you have resigned");
     return rule_seat_entry(r, "resign", r->seat) && rule_bot_entry(r, r->seat, "resigned");
 }
@@ -444,7 +448,8 @@ static bool rule_clock(Rule *r)
 {
     int64_t deadline = table_deadline(r->t);
     if (!rule_is_live(r)) return false;
-    if (!deadline || r->c->now_ms < deadline) return rule_reject(r, "there is time left");
+    if (!deadline || r->c->now_ms < deadline)
+        return rule_reject(r, "there is still time on the clock");
     return rule_bot_entry(r, table_actor(r->t), "clock");
 }
 
@@ -453,23 +458,26 @@ static bool rule_standin(Rule *r)
 {
     int seat;
     if (!rule_plays(r) || !rule_seat_member(r, &seat)) return false;
-    if (!table_is_person(r->t, seat)) return rule_reject(r, "no person plays that seat");
-    if (seat == r->seat) return rule_reject(r, "you are here yourself");
-    if (r->t->plan.by_turns) return rule_reject(r, "at a table by turns nobody need be here");
+    if (!table_is_person(r->t, seat))
+        return rule_reject(r, "a computer is already playing that seat");
+    if (seat == r->seat)
+        return rule_reject(r, "you can't put a computer in your own seat; resign instead");
+    if (r->t->plan.by_turns) return rule_reject(r, "at a turn-based table, players may be away");
     int64_t since = r->c->absent_since_ms[seat];
-    if (!since || r->t->seats[seat].seen_ms > since) return rule_reject(r, "that player is here");
+    if (!since || r->t->seats[seat].seen_ms > since)
+        return rule_reject(r, "that player is still connected");
     if (r->c->now_ms - since < TABLE_ABSENT_MS)
-        return rule_reject(r, "that player has been gone for less than a minute");
+        return rule_reject(r, "that player has been away for less than a minute");
     return rule_bot_entry(r, seat, "absent");
 }
 
 static bool rule_back(Rule *r)
 {
     if (!rule_is_live(r)) return false;
-    if (r->seat < 0) return rule_reject(r, "you do not sit at this table");
+    if (r->seat < 0) return rule_reject(r, "you don't have a seat at this table");
     if (r->t->seats[r->seat].why == TABLE_WHY_RESIGNED)
-        return rule_reject(r, "who has resigned does not come back");
-    if (!table_is_computer(r->t, r->seat)) return rule_reject(r, "you play yourself");
+        return rule_reject(r, "you have resigned and can't come back");
+    if (!table_is_computer(r->t, r->seat)) return rule_reject(r, "no computer is playing for you");
     return rule_seat_entry(r, "back", r->seat);
 }
 
@@ -480,12 +488,14 @@ static bool rule_say(Rule *r)
     char text[TABLE_SAY_MAX + 1];
     RhJson member = rh_json_member(r->c->request, "text");
     if (r->t->by_server) return rule_reject(r, rule_shut_words);
-    if (r->seat < 0 && !rule_is_host(r)) return rule_reject(r, "only who sits here may speak");
-    if (r->t->seq >= TABLE_SAYS_UNTIL) return rule_reject(r, "enough has been said at this table");
+    if (r->seat < 0 && !rule_is_host(r))
+        return rule_reject(r, "only players at this table can chat");
+    if (r->t->seq >= TABLE_SAYS_UNTIL) return rule_reject(r, "the chat of this table is full");
     if (rh_json_kind(member) != 's') return rule_reject(r, "the command needs a text");
     if (!rh_json_string(member, text, sizeof text))
-        return rule_reject(r, "that is too long to be said at once");
-    if (!text[0] || !rh_utf8_valid(rh_text(text))) return rule_reject(r, "that is no plain text");
+        return rule_reject(r, "the message is too long");
+    if (!text[0] || !rh_utf8_valid(rh_text(text)))
+        return rule_reject(r, "the message must be plain text and not empty");
     RhBuf *out = rule_entry(r, "say");
     rh_put(out, "{\"name\":");
     rh_put_json_string(out, r->c->person->name);
@@ -513,7 +523,7 @@ static bool rule_pace(Rule *r)
     RhText pace = rh_json_raw(rh_json_member(r->c->request, "pace"));
     RhBuf b = {text, sizeof text, 0, false};
     if (r->t->stage != TABLE_OPEN && !rule_is_live(r)) return false;
-    if (!rule_is_host(r)) return rule_reject(r, "only the host may change the pace");
+    if (!rule_is_host(r)) return rule_reject(r, "only the host can change the pace");
     rh_put(&b, "{\"game\":");
     rh_put_json_string(&b, rh_text(r->t->plan.game->id));
     rh_put(&b, ",\"pace\":");
@@ -522,7 +532,8 @@ static bool rule_pace(Rule *r)
     rh_put(&b, clock.at ? ",\"clock\":" : "");
     if (clock.at) rh_put_text(&b, rh_json_raw(clock));
     rh_put_char(&b, '}');
-    if (b.full || rh_json_open(rh_buf_text(&b), &json).what) return rule_reject(r, "no such pace");
+    if (b.full || rh_json_open(rh_buf_text(&b), &json).what)
+        return rule_reject(r, "pace must be \"live\" or \"turns\"");
     RhErr err = table_read_plan(json, &plan);
     if (err.what) return rule_reject_error(r, err);
     RhBuf *out = rule_entry(r, "pace");
@@ -534,10 +545,10 @@ static bool rule_pace(Rule *r)
 
 static bool rule_rematch(Rule *r)
 {
-    if (r->t->stage != TABLE_DONE) return rule_reject(r, "the game is not over");
+    if (r->t->stage != TABLE_DONE) return rule_reject(r, "the game is not over yet");
     if (r->seat < 0 && !rule_is_host(r))
-        return rule_reject(r, "only who sat here may ask for that");
-    if (r->t->rematch[0]) return rule_reject(r, "there is a rematch already");
+        return rule_reject(r, "only players of this game can ask for a rematch");
+    if (r->t->rematch[0]) return rule_reject(r, "this game already has a rematch");
     RhBuf *out = rule_entry(r, "rematch");
     rh_put(out, "{\"table\":");
     rh_put_json_string(out, r->c->new_id);
@@ -586,10 +597,10 @@ bool table_judge(Table *t, const TableCommand *command, TableVerdict *out)
     if (command->person) r.seat = table_seat_of(t, command->person->id);
     while (rule_verbs[verb].verb && !rh_text_is(command->verb, rule_verbs[verb].verb)) verb++;
     if (!rule_verbs[verb].verb || rule_verbs[verb].by_server != !command->person)
-        return rule_reject(&r, "there is no such command");
+        return rule_reject(&r, "unknown command");
     if (command->person && (command->person->id.len < 1 || command->person->name.len < 1 ||
                             command->person->id.len >= STORE_ID_MAX))
-        return rule_reject(&r, "the server does not know you: say who you are first");
+        return rule_reject(&r, "unknown session: enter or log in first");
     if (t->broken) return rule_reject(&r, "the log of this table cannot be read");
     if (!t->setup && rule_verbs[verb].judge != rule_create)
         return rule_reject(&r, "there is no such table");

@@ -61,13 +61,13 @@ static RhErr table_read_options(RhJson all, TablePlan *out)
     RhJson key;
     char name[64], value[64];
     rh_options_default(out->game, out->options);
-    if (all.at && rh_json_kind(all) != 'o') return table_wrong("options is not an object");
+    if (all.at && rh_json_kind(all) != 'o') return table_wrong("options must be an object");
     for (RhJson v = rh_json_first(all, &key); v.at; v = rh_json_next(v, &key)) {
         RhText text = rh_json_raw(v);
         if (!rh_json_string(key, name, sizeof name)) return table_wrong("there is no such option");
         if (rh_json_kind(v) == 's') {
             if (!rh_json_string(v, value, sizeof value))
-                return table_wrong("an option has no such value");
+                return table_wrong("an option can't have this value");
             text = rh_text(value);
         }
         RhErr err = rh_option_set(out->game, out->options, rh_text(name), text);
@@ -82,13 +82,13 @@ static RhErr table_read_seats(RhJson all, TablePlan *out)
     int seat = 0, players = out->options[RH_PLAYERS];
     if (!all.at) return table_ok();
     if (rh_json_kind(all) != 'a' || rh_json_count(all) != players)
-        return table_wrong("seats is a list with one for each player");
+        return table_wrong("seats must be a list with one entry per player");
     for (RhJson v = rh_json_first(all, 0); v.at; v = rh_json_next(v, 0), seat++) {
         RhJson bot = rh_json_member(v, "bot");
         if (rh_json_is(v, "open")) continue;
         if (!rh_json_string(bot, out->levels[seat], TABLE_LEVEL_MAX) ||
             !table_is_level(rh_text(out->levels[seat])))
-            return table_wrong("a seat is \"open\" or {\"bot\":LEVEL} with a level there is");
+            return table_wrong("a seat must be \"open\" or {\"bot\":LEVEL} with a known level");
     }
     return table_ok();
 }
@@ -100,9 +100,9 @@ static RhErr table_read_clock(RhJson clock, TablePlan *out)
     if (!clock.at) return table_ok();
     if (!rh_json_int(move, 0, TABLE_CLOCK_S_MAX, &move_s) ||
         (bank.at && !rh_json_int(bank, 0, TABLE_CLOCK_S_MAX, &bank_s)))
-        return table_wrong("a clock has move_s and bank_s, whole seconds of at most thirty days");
+        return table_wrong("clock must have move_s and bank_s, in whole seconds up to 30 days");
     if (move_s > 0 && move_s < TABLE_MOVE_S_MIN)
-        return table_wrong("a clock leaves at least five seconds for a move");
+        return table_wrong("clock must allow at least 5 seconds per move");
     out->move_s = (int32_t)move_s;
     out->bank_s = move_s > 0 ? (int32_t)bank_s : 0;
     return table_ok();
@@ -122,10 +122,10 @@ static RhErr table_read_title(RhJson v, TablePlan *out)
 {
     if (!v.at) return table_ok();
     if (!rh_json_string(v, out->title, TABLE_TITLE_MAX))
-        return table_wrong("a title is a text of at most 79 bytes");
+        return table_wrong("title must be a text of at most 79 bytes");
     for (const char *c = out->title; *c; c++)
-        if (*c == '\n' || *c == '\t') return table_wrong("a title is one line");
-    if (!rh_utf8_valid(rh_text(out->title))) return table_wrong("a title is plain text");
+        if (*c == '\n' || *c == '\t') return table_wrong("title must be a single line");
+    if (!rh_utf8_valid(rh_text(out->title))) return table_wrong("title must be plain text");
     return table_ok();
 }
 
@@ -138,7 +138,7 @@ RhErr table_read_plan(RhJson json, TablePlan *out)
     if (!rh_json_string(rh_json_member(json, "game"), id, sizeof id) ||
         !(out->game = rh_find_game(rh_text(id))))
         return table_wrong("there is no such game");
-    if (which < 0) return table_wrong("undo is \"consent\", \"free\" or \"none\"");
+    if (which < 0) return table_wrong("undo must be \"consent\", \"free\" or \"none\"");
     out->undo = (TableUndo)which;
     RhErr err = table_read_options(rh_json_member(json, "options"), out);
     if (!err.what) err = table_read_seats(rh_json_member(json, "seats"), out);
@@ -146,10 +146,10 @@ RhErr table_read_plan(RhJson json, TablePlan *out)
     if (!err.what) err = table_read_title(rh_json_member(json, "title"), out);
     if (!err.what)
         err = table_read_word(rh_json_member(json, "pace"), "live", "turns",
-                              "pace is \"live\" or \"turns\"", &out->by_turns);
+                              "pace must be \"live\" or \"turns\"", &out->by_turns);
     if (!err.what)
         err = table_read_word(rh_json_member(json, "access"), "open", "invite",
-                              "access is \"open\" or \"invite\"", &out->by_invitation);
+                              "access must be \"open\" or \"invite\"", &out->by_invitation);
     return err;
 }
 
@@ -463,7 +463,7 @@ static const char *table_on_create(Table *t, const TableEntry *e)
     m->loaded = t->setup;
     m->setup = t->setup->data;
     m->state = calloc(1, m->game->state_size);
-    if (!m->state) return "there is no memory left";
+    if (!m->state) return "not enough memory";
     m->game->rules.start(m->setup, m->state);
     for (int i = 0; i < table_players(t); i++) {
         memcpy(t->seats[i].level, t->plan.levels[i], TABLE_LEVEL_MAX);
@@ -485,7 +485,7 @@ static const char *table_on_sit(Table *t, const TableEntry *e)
     if (!table_seat_member(t, e->body, &seat)) return "there is no such seat";
     if (!rh_json_string(rh_json_member(e->body, "name"), name, sizeof name) ||
         rh_match_name(&t->match, seat, rh_text(name)).what)
-        return "a name is wrong";
+        return "a name is not valid";
     if (!table_keep(t->seats[seat].person, STORE_ID_MAX, e->entry->who)) return "an id is too long";
     t->seats[seat].account = rh_json_kind(rh_json_member(e->body, "account")) == 't';
     return 0;
@@ -513,7 +513,7 @@ static const char *table_on_start(Table *t, const TableEntry *e)
 static const char *table_on_play(Table *t, const TableEntry *e)
 {
     RhText rest = e->entry->body;
-    if (table_play_ply(rest) != t->match.count) return "a play is for another ply";
+    if (table_play_ply(rest) != t->match.count) return "a play entry is for another ply";
     table_charge(t, t->at_ms);
     t->ask_ply = -1;
     while (rest.len > 0) {
@@ -522,7 +522,7 @@ static const char *table_on_play(Table *t, const TableEntry *e)
         rest.data += line.len < rest.len ? line.len + 1 : line.len;
         rest.len -= line.len < rest.len ? line.len + 1 : line.len;
         if (!line.len || line.data[0] == '#' || line.data[0] == '=') continue;
-        if (!table_reserve(t, 1)) return "there is no memory left";
+        if (!table_reserve(t, 1)) return "not enough memory";
         if (rh_match_line(&t->match, line, 0).what) return "an action is not legal";
     }
     return 0;
@@ -534,7 +534,7 @@ static const char *table_on_ask(Table *t, const TableEntry *e)
     int seat;
     if (!table_seat_member(t, e->body, &seat) ||
         !rh_json_int(rh_json_member(e->body, "ply"), 0, t->match.count, &ply))
-        return "an undo is asked for wrongly";
+        return "a request to undo is not valid";
     t->ask_seat = (int8_t)seat;
     t->ask_ply = (int32_t)ply;
     t->ask_agreed = 0;
@@ -560,7 +560,7 @@ static const char *table_on_cut(Table *t, const TableEntry *e)
 {
     int64_t ply;
     if (!rh_json_int(rh_json_member(e->body, "ply"), 0, t->match.count, &ply))
-        return "a cut is for another ply";
+        return "a cut entry is for another ply";
     table_charge(t, t->at_ms);
     rh_match_cut(&t->match, (int32_t)ply);
     t->cut_seq = t->seq;
@@ -589,7 +589,7 @@ static const char *table_on_bot(Table *t, const TableEntry *e)
     char level[TABLE_LEVEL_MAX];
     if (!table_seat_member(t, e->body, &seat) || why < 0 ||
         !rh_json_string(rh_json_member(e->body, "level"), level, sizeof level) || !level[0])
-        return "a computer stands in wrongly";
+        return "a bot entry is not valid";
     if (table_actor(t) == seat) table_charge(t, t->at_ms);
     memcpy(t->seats[seat].level, level, TABLE_LEVEL_MAX);
     t->seats[seat].why = (TableWhy)why;
@@ -609,8 +609,8 @@ static const char *table_on_back(Table *t, const TableEntry *e)
 
 static const char *table_on_pace(Table *t, const TableEntry *e)
 {
-    RhErr err = table_read_word(rh_json_member(e->body, "pace"), "live", "turns", "a pace is wrong",
-                                &t->plan.by_turns);
+    RhErr err = table_read_word(rh_json_member(e->body, "pace"), "live", "turns",
+                                "a pace entry is not valid", &t->plan.by_turns);
     RhJson clock = rh_json_member(e->body, "clock");
     if (err.what) return err.what;
     if (!clock.at) return 0;
@@ -657,7 +657,8 @@ static const struct {
 static const char *table_fold_kind(Table *t, const TableEntry *e)
 {
     RhText kind = e->entry->kind;
-    if (rh_text_is(kind, "create") != (t->setup == 0)) return "a log begins with create, once";
+    if (rh_text_is(kind, "create") != (t->setup == 0))
+        return "a log must begin with its only create entry";
     for (int i = 0; table_folds[i].kind; i++)
         if (rh_text_is(kind, table_folds[i].kind)) return table_folds[i].fold(t, e);
     return "the log has an entry of an unknown kind";
@@ -674,7 +675,7 @@ bool table_fold(Table *t, SetupCache *setups, const StoreEntry *entry)
     t->seq = entry->seq;
     if (entry->at_ms > t->at_ms) t->at_ms = entry->at_ms;
     if (!rh_text_is(entry->kind, "play") && rh_json_open(entry->body, &e.body).what)
-        t->broken = "the log has an entry that is no JSON";
+        t->broken = "the log has an entry that is not JSON";
     if (!t->broken) t->broken = table_fold_kind(t, &e);
     int seat = table_seat_of(t, entry->who);
     if (seat >= 0) t->seats[seat].seen_ms = t->at_ms;
