@@ -19,7 +19,7 @@ for _folder in site.getsitepackages():
 
 _missing = [n for n in ("setuptools", "wheel", "cffi") if importlib.util.find_spec(n) is None]
 if _missing:
-    raise SystemExit("roundhouse: to build the package, install first: "
+    raise SystemExit("roundhouse: to build the package, first install "
                      + " ".join(f"python3-{n}" for n in _missing)
                      + " (Debian's names; in a virtual environment with --system-site-packages)")
 
@@ -38,4 +38,4 @@ build_wheel = _meta.build_wheel
 
 def build_sdist(sdist_directory: str, config_settings: Any = None) -> str:
     """Refused: the sources of the engine lie outside this folder."""
-    raise SystemExit("roundhouse: the package is built from a clone of the project: pip install .")
+    raise SystemExit("roundhouse: build the package from a clone of the project, with pip install .")

@@ -415,7 +415,7 @@ int32_t py_batch_find(const PyBatch *b, int32_t i, const char *text, char *why, 
     if (slot >= 0 && rh_action_equal(py_actions(b, i)[slot], action)) return slot;
     RhBuf reason = {why, cap, 0, false};
     if (slot >= 0 && b->games[i].total > b->games[i].count)
-        rh_put(&reason, "this amount has no slot in a list that was thinned out");
+        rh_put(&reason, "this amount has no slot: the list of actions was shortened");
     else rh_refusal(t->game, t->setup, py_state(b, i), action, 0, &reason);
     rh_buf_string(&reason);
     return -1;
@@ -436,7 +436,8 @@ PyMatch *py_batch_match(const PyBatch *b, int32_t i, char *why, int cap)
 {
     const PyGame *g = &b->games[i];
     if (!b->keep || g->lost) {
-        py_put_reason(why, cap, "the history of this game was not kept: open the batch with keep");
+        py_put_reason(why, cap,
+                      "the history of this game was not kept; create the batch with keep=True");
         return 0;
     }
     return py_match_replay(b->table, g->seed, g->kept, g->ply, why, cap);

@@ -14,7 +14,7 @@ struct PyMatch {
     char *memory;
 };
 
-static const char py_no_memory[] = "there is no memory for the match";
+static const char py_no_memory[] = "not enough memory for the match";
 
 /* ---- Computer players. ---- */
 
@@ -39,7 +39,7 @@ PyBot *py_bot_open(const PyTable *t, const char *spec, char *why, int cap)
     PyBot *p = (PyBot *)calloc(1, sizeof *p);
     if (p && bytes) p->memory = malloc(bytes);
     if (!p || (bytes && !p->memory)) {
-        py_put_reason(why, cap, "there is no memory for the computer player");
+        py_put_reason(why, cap, "not enough memory for the computer player");
         free(p);
         return 0;
     }

@@ -284,7 +284,7 @@ static RhErr py_table_load(PyTable *t, const int16_t *options, const char *board
     t->players = t->loaded->options[RH_PLAYERS];
     t->hides = rh_hides(t->game, t->setup);
     py_make_bits(t);
-    if (!py_add_fields(t)) err.what = "there is no memory for the table";
+    if (!py_add_fields(t)) err.what = "not enough memory for the table";
     return err;
 }
 
@@ -293,7 +293,7 @@ PyTable *py_table_open(int game, const int16_t *options, const char *board, ptrd
 {
     PyTable *t = (PyTable *)calloc(1, sizeof *t);
     if (!t) {
-        py_put_reason(why, cap, "there is no memory for the table");
+        py_put_reason(why, cap, "not enough memory for the table");
         return 0;
     }
     t->game = rh_games[game];

@@ -99,12 +99,12 @@ class Batch:
         self.n = whole(n, "the number of games", 1, 2**20)
         self.slots = whole(slots, "the number of slots", lib.PY_SLOTS_MIN, lib.PY_SLOTS_MAX)
         if reward not in _REWARDS:
-            raise RoundhouseError(f"there is no reward {reward!r}; there are {', '.join(_REWARDS)}")
+            raise RoundhouseError(f"unknown reward {reward!r}; choose from {', '.join(_REWARDS)}")
         self.auto_reset = bool(auto_reset)
         self._keep = bool(keep)
         batch = lib.py_batch_open(self.table._pointer, self.n, self.slots, _REWARDS[reward], self.auto_reset, keep)
         if batch == ffi.NULL:
-            raise MemoryError("there is no memory for the batch")
+            raise MemoryError("not enough memory for the batch")
         self._batch = ffi.gc(batch, lib.py_batch_close)
         self._lock = threading.Lock()
         self._out = ffi.new("PyArrays *")
@@ -144,13 +144,13 @@ class Batch:
     # ---- Memory. ----
 
     def _check(self, name: str, array: Any, shape: tuple[int, ...], dtype: Any) -> None:
-        wanted = f"{name} is a C-contiguous, writable {np.dtype(dtype).name} array of shape {shape}"
+        wanted = f"{name} must be a C-contiguous, writable {np.dtype(dtype).name} array of shape {shape}"
         if not isinstance(array, np.ndarray):
             raise RoundhouseError(f"{wanted}, not {type(array).__name__}")
         if array.dtype != np.dtype(dtype) or array.shape != shape:
             raise RoundhouseError(f"{wanted}, not {array.dtype.name} of shape {array.shape}")
         if not array.flags.c_contiguous or not array.flags.writeable:
-            raise RoundhouseError(f"{wanted}, this one is not")
+            raise RoundhouseError(f"{wanted}; this one is not")
 
     def bind(self, **arrays: npt.NDArray[Any]) -> None:
         """Makes arrays of the caller the place to write to from the next `reset` or `step` on.
@@ -161,7 +161,7 @@ class Batch:
         known = {name: (member, ctype, dtype) for name, member, ctype, dtype in _ARRAYS}
         for name, array in arrays.items():
             if name not in known:
-                raise RoundhouseError(f"there is no array {name!r}; there are {', '.join(known)}")
+                raise RoundhouseError(f"unknown array {name!r}; choose from {', '.join(known)}")
             self._check(name, array, self._shape(name), known[name][2])
         for name, array in arrays.items():
             member, ctype, _ = known[name]
@@ -182,7 +182,7 @@ class Batch:
         if bots is None:
             return
         if isinstance(bots, str) or len(bots) != self.players:
-            raise RoundhouseError(f"bots is a list with a name or None for each of {self.players} seats")
+            raise RoundhouseError(f"bots must be a list with a name or None for each of {self.players} seats")
         self._bots = [None if b is None else bot_for(self.table, b) for b in bots]
         self._bot_pointers = ffi.new("PyBot *[]", [ffi.NULL if b is None else b._pointer for b in self._bots])
         self._locks = [self._lock, *{b._lock for b in self._bots if b is not None}]
@@ -190,12 +190,12 @@ class Batch:
     def reset(self, seed: int | None = None, *, seeds: npt.ArrayLike | None = None) -> None:
         """Begins every game anew: from one seed for the batch, or from `seeds`, one for each game."""
         if (seed is None) == (seeds is None):
-            raise RoundhouseError("reset takes a seed, or seeds")
+            raise RoundhouseError("reset needs either seed or seeds")
         pointer, number = ffi.NULL, 0
         if seeds is not None:
             given = [seed_of(s) for s in np.asarray(seeds).ravel().tolist()]
             if len(given) != self.n:
-                raise RoundhouseError(f"seeds has one for each of {self.n} games, not {len(given)}")
+                raise RoundhouseError(f"seeds must have one entry for each of {self.n} games, not {len(given)}")
             pointer = ffi.new("uint64_t[]", given)
         else:
             number = seed_of(seed)
@@ -217,13 +217,13 @@ class Batch:
     def _actions(self, actions: Any) -> npt.NDArray[np.int32]:
         array = np.asarray(actions)
         if array.shape != (self.n,):
-            raise RoundhouseError(f"actions has the shape ({self.n},), not {array.shape}")
+            raise RoundhouseError(f"actions must have the shape ({self.n},), not {array.shape}")
         if array.dtype == np.int32:
             return np.ascontiguousarray(array)
         if array.dtype.kind not in "iu":
-            raise RoundhouseError(f"actions are whole numbers, not {array.dtype.name}")
+            raise RoundhouseError(f"actions must be whole numbers, not {array.dtype.name}")
         if array.dtype.itemsize > 2 and ((array > 2**31 - 1) | (array < -1)).any():
-            raise RoundhouseError("an action is a slot, or -1 for none")
+            raise RoundhouseError("an action must be a slot, or -1 for none")
         return np.ascontiguousarray(array, np.int32)
 
     def _count(self, game: int) -> int:
@@ -266,16 +266,16 @@ class Batch:
         a player may not know.
         """
         if source.table is not self.table:
-            raise RoundhouseError("games are copied between batches of one Table object")
+            raise RoundhouseError("games can be copied only between batches of the same Table object")
         if self._keep:
-            raise RoundhouseError("a batch that keeps the history takes no copies")
+            raise RoundhouseError("games can't be copied into a batch that keeps the history")
         here = np.atleast_1d(np.asarray(src))
         there = np.arange(here.size) if dst is None else np.atleast_1d(np.asarray(dst))
         if here.ndim != 1 or here.shape != there.shape:
-            raise RoundhouseError("src and dst are lists of one length")
+            raise RoundhouseError("src and dst must be lists of the same length")
         for array, n, name in ((here, source.n, "src"), (there, self.n, "dst")):
             if array.size and (array.dtype.kind not in "iu" or array.min() < 0 or array.max() >= n):
-                raise RoundhouseError(f"{name} names games from 0 to {n - 1}")
+                raise RoundhouseError(f"{name} must name games from 0 to {n - 1}")
         a, b = np.ascontiguousarray(here, np.int32), np.ascontiguousarray(there, np.int32)
         with alone({self._lock, source._lock}):
             lib.py_batch_copy(self._batch, source._batch, ffi.from_buffer("int32_t[]", a),

@@ -112,9 +112,9 @@ class Game:
     def choose(self, bot: Bot) -> str:
         """What a computer player of this game's table would do."""
         if bot.table.info.id != self.id:
-            raise RoundhouseError(f"this computer player sits at a table of {bot.table.info.id}, not {self.id}")
+            raise RoundhouseError(f"this computer player plays {bot.table.info.id}, not {self.id}")
         if self.turn < 0:
-            raise RoundhouseError("nobody is to move")
+            raise RoundhouseError("no player has to move")
         room = why()
         with alone([self._lock, bot._lock]):
             lib.py_match_choose(self._match, bot._pointer, room, len(room))

@@ -47,19 +47,19 @@ def long_text(write: Callable[[Any, int], int]) -> str:
 def to_c(text: str, what: str) -> bytes:
     """A text for C, which ends at a zero byte."""
     if not isinstance(text, str):
-        raise RoundhouseError(f"{what} is a text, not {type(text).__name__}")
+        raise RoundhouseError(f"{what} must be a str, not {type(text).__name__}")
     data = text.encode("utf-8", "surrogateescape")
     if b"\0" in data:
-        raise RoundhouseError(f"{what} holds a zero byte")
+        raise RoundhouseError(f"{what} must not contain a zero byte")
     return data
 
 
 def whole(value: Any, what: str, least: int, most: int) -> int:
     """A whole number within bounds, also one of numpy's."""
     if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)):
-        raise RoundhouseError(f"{what} is a whole number, not {value!r}")
+        raise RoundhouseError(f"{what} must be a whole number, not {value!r}")
     if not least <= int(value) <= most:
-        raise RoundhouseError(f"{what} is from {least} to {most}, not {int(value)}")
+        raise RoundhouseError(f"{what} must be {least} to {most}, not {int(value)}")
     return int(value)
 
 
@@ -176,7 +176,7 @@ class Table:
     def __init__(self, game: str, options: Mapping[str, object] | None = None, board: str | None = None) -> None:
         names = [g.id for g in _GAMES]
         if game not in names:
-            raise RoundhouseError(f"there is no game {game!r}; there are {', '.join(names)}")
+            raise RoundhouseError(f"unknown game {game!r}; choose from {', '.join(names)}")
         number = names.index(game)
         self.info = _GAMES[number]
         values = ffi.new("int16_t[]", lib.PY_OPTIONS)
@@ -228,7 +228,7 @@ def table_for(game: str | Table, options: Mapping[str, object] | None, board: st
     if not isinstance(game, Table):
         return Table(game, options, board)
     if options is not None or board is not None:
-        raise RoundhouseError("a table has its options and board already")
+        raise RoundhouseError("a Table already has its options and board")
     return game
 
 
@@ -258,5 +258,5 @@ def bot_for(table: Table, bot: "str | Bot") -> Bot:
     if not isinstance(bot, Bot):
         return Bot(table, bot)
     if bot.table.info.id != table.info.id:
-        raise RoundhouseError(f"this computer player sits at a table of {bot.table.info.id}, not {table.info.id}")
+        raise RoundhouseError(f"this computer player plays {bot.table.info.id}, not {table.info.id}")
     return bot

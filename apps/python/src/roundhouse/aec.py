@@ -33,7 +33,7 @@ class AECEnv(_Base):
     def __init__(self, game: str | Table, *, options: Mapping[str, object] | None = None, board: str | None = None,
                  reward: str = "win", slots: int = SLOTS, render_mode: str | None = None) -> None:
         if render_mode not in (None, "ansi"):
-            raise RoundhouseError(f"render_mode is None or 'ansi', not {render_mode!r}")
+            raise RoundhouseError(f"render_mode must be None or 'ansi', not {render_mode!r}")
         self.table = table_for(game, options, board)
         self.metadata = {**AECEnv.metadata, "name": f"roundhouse_{self.table.info.id}"}
         self.batch = Batch(self.table, 1, slots=slots, reward=reward, auto_reset=False)
@@ -76,7 +76,7 @@ class AECEnv(_Base):
 
     def _known(self, agent: str) -> str:
         if agent not in self.possible_agents:
-            raise RoundhouseError(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
+            raise RoundhouseError(f"unknown agent {agent!r}; choose from {', '.join(self.possible_agents)}")
         return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -121,7 +121,7 @@ class AECEnv(_Base):
 
     def _leave(self, agent: str, action: int | None) -> None:
         if action is not None:
-            raise RoundhouseError("the game is over: the action is None")
+            raise RoundhouseError("the game is over, so the action must be None")
         self.agents.remove(agent)
         tables: tuple[dict[str, Any], ...] = (
             self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos)

@@ -36,13 +36,13 @@ class Env(_Base):
                  options: Mapping[str, object] | None = None, board: str | None = None, reward: str = "win",
                  slots: int = SLOTS, render_mode: str | None = None) -> None:
         if render_mode not in (None, "ansi"):
-            raise RoundhouseError(f"render_mode is None or 'ansi', not {render_mode!r}")
+            raise RoundhouseError(f"render_mode must be None or 'ansi', not {render_mode!r}")
         self.table = table_for(game, options, board)
         players = self.table.players
         self.seat = whole(seat, "a seat", 0, players - 1)
         names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
         if len(names) != players - 1:
-            raise RoundhouseError(f"opponents has one name for each of {players - 1} other seats")
+            raise RoundhouseError(f"opponents must have one name for each of {players - 1} other seats")
         bots: list[str | None] = [*names[: self.seat], None, *names[self.seat:]]
         self.batch = Batch(self.table, 1, slots=slots, reward=reward, auto_reset=False, bots=bots)
         self.render_mode = render_mode
