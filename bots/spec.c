@@ -120,11 +120,11 @@ static RhErr spec_set_param(RhText text, SearchParams *out)
         if (!rh_text_is(name, p->name)) continue;
         if (value.len < 1 || !spec_number(value, p->integer, &number) || number < p->min ||
             number > p->max)
-            return rh_err("the parameter cannot have this value", text, 0);
+            return rh_err("the value in {at} is out of range", text, 0);
         spec_store(p, number, out);
         return rh_err(0, rh_text(""), 0);
     }
-    return rh_err("a search has no such parameter", text, 0);
+    return rh_err("unknown search parameter {at}", text, 0);
 }
 
 /* Takes the parameters, from the first word after a colon that has a '=', off the end of *text. */
@@ -181,7 +181,7 @@ static RhErr spec_threads(RhText *text, BotSpec *out)
     digits.data = text->data + at + 1;
     digits.len = text->len - at - 1;
     if (!rh_text_number(digits, &number) || number < 1 || number > BOT_THREADS_MAX)
-        return rh_err("threads must be 1 to 16, after the limit (2000x2, 300msx2)", *text, 0);
+        return rh_err("{at} must end with 1 to 16 threads, as in 2000x2 or 300msx2", *text, 0);
     out->threads = (int32_t)number;
     text->len = at;
     return rh_err(0, rh_text(""), 0);
@@ -191,7 +191,7 @@ static RhErr spec_threads(RhText *text, BotSpec *out)
 static RhErr spec_limit(RhText text, BotSpec *out)
 {
     static const char what[] = "a limit must be 1 to 10000000 playouts (2000), nodes (5000n) or a "
-                               "time up to 600s (300ms, 1s)";
+                               "time up to 600s (300ms, 1s), not {at}";
     RhErr err = spec_threads(&text, out);
     RhText digits = text;
     int64_t number = 0;
@@ -258,6 +258,6 @@ RhErr rh_bot_parse(RhText text, const RhGame *game, BotSpec *out)
     err = spec_take_params(&player, &out->params);
     if (!err.what) err = spec_player(player, game, out);
     if (!err.what && out->kind != BOT_MCTS && player.len < text.len)
-        err = rh_err("only a search has parameters", text, 0);
+        err = rh_err("only a search (mcts) has parameters", text, 0);
     return err;
 }

@@ -63,7 +63,7 @@ static const char *check_fairness(const RhMatch *m, RhText record)
 {
     char commitment[TABLE_HASH_HEX];
     CheckProof proof;
-    if (!check_read_proof(record, &proof)) return "the record has no commitment of a server";
+    if (!check_read_proof(record, &proof)) return "the record has no seed commitment from a server";
     table_commit(proof.seed, proof.salt, commitment);
     if (strcmp(commitment, proof.commitment) != 0)
         return "the seed is not the one the server had committed to";

@@ -568,6 +568,7 @@ static _Noreturn void cli_refuse_seat(RhErr err, bool human_allowed)
     RhBuf b = {words, sizeof words, 0, false}, list = {known, sizeof known, 0, false};
     if (err.at.len > 40) err.at.len = 40;
     rh_print_err(err, &b);
+    if (!err.name) cli_refuse("%s", rh_buf_string(&b)); /* a known player with a wrong parameter */
     rh_bot_list(&list);
     cli_refuse("%s%s choose from %s%s", rh_buf_string(&b), err.hint ? "" : ";",
                human_allowed ? "human, " : "", rh_buf_string(&list));

@@ -20,7 +20,7 @@ static void perft_begin(const CliCommand *self, CliStart *start, const char *wha
         return;
     }
     if (strcmp(what, "-") != 0 && access(what, F_OK) != 0)
-        cli_refuse("there is no game or file '%.80s'", what);
+        cli_refuse("there is no game or file '%.80s'; `roundhouse games` lists the games", what);
     if (start->players || start->setting_count)
         cli_usage(self, "a record already has its players and options");
     cli_load(m, what, cli_board(start->board_path), 0);

@@ -83,12 +83,9 @@ static void serve_default_db(char path[SERVE_PATH_MAX])
 
 /* ---- The command ---- */
 
-static int32_t serve_limit(const char *text)
+static int32_t serve_limit(const char *option, const char *text)
 {
-    int64_t number = 0;
-    if (!rh_text_number(rh_text(text), &number) || number < 0 || number > 1000000)
-        cli_refuse("a limit must be 0 (none) to 1000000, not '%.80s'", text);
-    return (int32_t)number;
+    return (int32_t)cli_number(option, text, 0, 1000000);
 }
 
 static void serve_check_mail(const CliCommand *self, const MailPlan *mail)
@@ -123,9 +120,9 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_KEY) net->key = optarg;
         if (letter == CLI_ORIGIN) net->origin = optarg;
         if (letter == CLI_PROXY) net->proxy = optarg;
-        if (letter == CLI_SOCKETS) net->sockets_of_address = serve_limit(optarg);
-        if (letter == CLI_REQUESTS) net->requests_per_minute = serve_limit(optarg);
-        if (letter == CLI_MESSAGES) net->messages_per_second = serve_limit(optarg);
+        if (letter == CLI_SOCKETS) net->sockets_of_address = serve_limit("--sockets", optarg);
+        if (letter == CLI_REQUESTS) net->requests_per_minute = serve_limit("--requests", optarg);
+        if (letter == CLI_MESSAGES) net->messages_per_second = serve_limit("--messages", optarg);
         if (letter == CLI_LOG && !log_set(optarg))
             cli_usage(self, "--log must be error, warn, info or debug, not '%.40s'", optarg);
         if (letter == CLI_MAIL) plan.mail.program = optarg;
