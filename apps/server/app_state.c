@@ -65,7 +65,7 @@ static void app_log_overload(App *a)
     is_news = now - a->overload_logged_ms >= APP_OVERLOAD_LOG_MS;
     if (is_news) a->overload_logged_ms = now;
     pthread_mutex_unlock(&a->mutex);
-    if (is_news) log_event(LOGS_WARN, "too much to do");
+    if (is_news) log_event(LOGS_WARN, "overloaded");
 }
 
 /* Closed sockets are always queued, as cores must learn of them; no new sockets open while a queue

@@ -79,7 +79,7 @@ const RhKind rd_events[] = {
      RH_PUBLIC},
     {"bonus", "{1} gets {n} {n:joker|jokers}", {RH_PLAYER, RH_NONE, RH_NONE}, true, RH_PUBLIC},
     {"built",
-     "{1} builds a station at the {2} end on {3}, a box of {n}",
+     "{1} builds a station at the {2} end on {3}, in a {n}-dice box",
      {RD_COMPANY, RD_END, RD_CELL},
      true,
      RH_PUBLIC},
