@@ -23,7 +23,7 @@ RhErr part_open(PartReader *in, RhText board, const char *game, const char *not_
     if (!rh_json_is(rh_json_member(in->root, "game"), game)) {
         in->err = rh_err(not_a_board, rh_text(""), 1);
     } else if (!rh_json_int(rh_json_member(in->root, "schema"), 1, 1, &n)) {
-        in->err = rh_err("this board has another schema than 1", rh_text(""), 1);
+        in->err = rh_err("this board must have schema 1", rh_text(""), 1);
     }
     return in->err;
 }
@@ -44,7 +44,7 @@ int16_t part_whole(PartReader *in, const char *key, RhJson v, int min, int max)
 {
     int64_t n = min;
     if (rh_json_kind(v) == 'n' && !rh_json_int(v, min, max, &n)) {
-        part_fail(in, "this number is not whole, too small or too large", key, v);
+        part_fail(in, "this number is not whole or out of range", key, v);
     }
     return (int16_t)n;
 }
@@ -58,7 +58,7 @@ int16_t part_tenths(PartReader *in, const char *key, RhJson v)
 {
     int32_t tenths = 0;
     if (rh_json_kind(v) == 'n' && (!rh_json_tenths(v, &tenths) || tenths < 0 || tenths > 30000)) {
-        part_fail(in, "a coordinate lies off the canvas", key, v);
+        part_fail(in, "a coordinate is off the canvas", key, v);
     }
     return (int16_t)tenths;
 }
@@ -87,7 +87,7 @@ static void part_id(PartReader *in, RhJson object, RhJson v, char *out)
     for (const char *c = out; *c; c++) {
         bool letter = (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z');
         if (!letter && !(*c >= '0' && *c <= '9') && *c != '-' && *c != '_') {
-            part_fail_at(in, "an id has other characters than letters, digits, - and _", v, v);
+            part_fail_at(in, "an id can contain only letters, digits, - and _", v, v);
             return;
         }
     }

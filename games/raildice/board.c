@@ -78,7 +78,7 @@ static void rd_read_row(RdReader *in, RhJson v, int row, uint64_t *mountain, uin
 {
     RhText text = rh_json_raw(v);
     if (rh_json_kind(v) != 's' || text.len != RD_SIZE + 2) {
-        part_fail(&in->part, "a row of terrain is a text of seven cells", "terrain", v);
+        part_fail(&in->part, "a row of terrain must be a text of seven cells", "terrain", v);
         return;
     }
     for (int c = 0; c < RD_SIZE; c++) {
@@ -87,7 +87,7 @@ static void rd_read_row(RdReader *in, RhJson v, int row, uint64_t *mountain, uin
         if (cell == 'M') *mountain |= x;
         else if (cell == 'W') *water |= x;
         else if (cell != '.')
-            part_fail_at(&in->part, "a cell is '.' grass, 'M' mountain or 'W' water", v, v);
+            part_fail_at(&in->part, "a cell must be '.' grass, 'M' mountain or 'W' water", v, v);
     }
 }
 
@@ -122,11 +122,12 @@ static void rd_check_kind(RdReader *in, RhJson v, int kind, uint64_t mountain, u
     const char *id = u->kind_id[kind];
     for (int d = 0; d < RD_SIDES; d++) {
         if (rd_is_side(u, d, mountain, water)) continue;
-        part_fail(&in->part, "each side of a tile is all grass, or mountain between grass corners",
-                  id, v);
+        part_fail(&in->part,
+                  "each side of a tile must be all grass, or mountain between grass corners", id,
+                  v);
     }
     if (!rd_is_one_range(mountain)) {
-        part_fail(&in->part, "the mountain cells of a tile must hang together", id, v);
+        part_fail(&in->part, "the mountain cells of a tile must be connected", id, v);
     }
     if (rh_count_bits(water) > RD_WATER_MAX) {
         part_fail(&in->part, "a tile has at most 16 cells of water", id, v);
@@ -181,7 +182,7 @@ static void rd_read_kind(RdReader *in, RhJson v, int kind, int least)
         part_fail(&in->part, "this id is too long", u->kind_id[kind], v);
     }
     if (row != RD_SIZE) {
-        part_fail(&in->part, "a tile has seven rows", u->kind_id[kind], v);
+        part_fail(&in->part, "a tile must have seven rows", u->kind_id[kind], v);
         return;
     }
     rd_check_kind(in, v, kind, mountain, water);
@@ -233,15 +234,15 @@ static void rd_read_start(RdReader *in)
     u->start_cell = (int8_t)cell;
     three = rd_bit(cell) | (rd_around(rd_bit(cell)) & (rd_bit(cell) << 1 | rd_bit(cell) >> 1));
     if (rh_count_bits(three) < 3 || three & (u->water[u->start_lie] | u->mountain[u->start_lie])) {
-        part_fail_at(&in->part, "the line begins on grass, with grass in the west and in the east",
+        part_fail_at(&in->part, "the line must begin on grass, with grass to the west and east",
                      cell_name, cell_name);
     }
     if (u->water[u->start_lie]) {
         /* Two ends on one tile: a bridge half done could close the way of the other end. */
-        part_fail_at(&in->part, "the start tile has no water", kind_name, kind_name);
+        part_fail_at(&in->part, "the start tile must not have water", kind_name, kind_name);
     }
     if (u->small[kind] == 0) {
-        part_fail_at(&in->part, "no small tile of the kind of the start tile", kind_name,
+        part_fail_at(&in->part, "there must be a small tile of the start tile's kind", kind_name,
                      kind_name);
     }
 }
@@ -265,7 +266,7 @@ static void rd_read_boxes(RdReader *in, RhJson v, int company)
         }
     }
     if (stations < 1 || stations > RD_STATIONS_MAX) {
-        part_fail(&in->part, "a company has 1 to 10 stations", u->company_id[company], v);
+        part_fail(&in->part, "a company must have 1 to 10 stations", u->company_id[company], v);
     }
     u->stations[company] = (int8_t)stations;
 }
@@ -301,7 +302,7 @@ static void rd_read_companies(RdReader *in)
         rd_read_company(in, v, in->u->companies);
         in->u->companies++;
     }
-    if (!in->u->companies) part_fail(&in->part, "a board has no company", "", list);
+    if (!in->u->companies) part_fail(&in->part, "a board needs a company", "", list);
 }
 
 /* ---- Dice and constants. ---- */
@@ -330,9 +331,9 @@ static void rd_read_dice(RdReader *in, bool extended)
         sides += u->weight[f];
     }
     if (in->part.err.what) return;
-    if (sides != 6) part_fail(&in->part, "a die has six sides", "faces", faces);
+    if (sides != 6) part_fail(&in->part, "a die must have six sides", "faces", faces);
     if (u->supply < 1 + u->players * u->start_jokers) {
-        part_fail(&in->part, "there are not enough dice to begin with", "supply", dice);
+        part_fail(&in->part, "there are not enough dice for the start", "supply", dice);
     }
 }
 
@@ -347,7 +348,7 @@ static void rd_read_prices(RdReader *in)
         u->price[i] = (int8_t)part_whole(&in->part, "costs", v, 1, RD_BONUS_MAX);
     }
     if (u->price[0] >= u->price[1]) {
-        part_fail(&in->part, "the two costs of stations rise", "costs", costs);
+        part_fail(&in->part, "the two costs of stations must rise", "costs", costs);
     }
     for (int b = 0; b < RD_BOXES; b++) {
         rd_read_name(u->box_id[b], rd_terrains[b / RD_PRICES], "-", u->price[b % RD_PRICES]);

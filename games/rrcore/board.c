@@ -53,7 +53,7 @@ static void rr_read_special(RrReader *in, RhJson v, int route, int before)
     if (in->part.err.what) return;
     for (int i = 0; i < x->effects.count; i++) {
         if (x->effects.at[i].op == RR_OP_UNLOCK && (i || x->locomotive || x->scoring))
-            part_fail(&in->part, "an unlock stands first and needs no locomotive", "", v);
+            part_fail(&in->part, "an unlock must come first and needs no locomotive", "", v);
     }
     if (in->branch != RH_NOTHING) {
         rr_name_special(in->u, in->u->specials, in->u->branch_id[in->branch]);
@@ -128,7 +128,7 @@ static void rr_read_routes(RrReader *in)
         if (route < RR_ROUTES) rr_read_route(in, v, route);
         route++;
     }
-    if (route != RR_ROUTES) part_fail(&in->part, "a board has three routes", "", list);
+    if (route != RR_ROUTES) part_fail(&in->part, "a board must have three routes", "", list);
 }
 
 static void rr_read_levels(RrReader *in)
@@ -144,7 +144,7 @@ static void rr_read_levels(RrReader *in)
         in->u->value[0][n] = part_number(&in->part, v, "value", 0, RR_VALUE_MAX);
         in->u->value[1][n] = part_number(&in->part, v, "revalued", 0, RR_VALUE_MAX);
     }
-    if (n != RR_LEVELS) part_fail(&in->part, "there are five levels of track", "", list);
+    if (n != RR_LEVELS) part_fail(&in->part, "there must be five levels of track", "", list);
 }
 
 /* ---- Industry. ---- */
@@ -261,7 +261,7 @@ static void rr_add_tile(RrReader *in, RhJson where, RhJson name, int size)
     u->pile_size[u->tiles] = (int16_t)size;
     if (!in->part.err.what &&
         (u->tile_number[u->tiles] < 1 || u->tile_number[u->tiles] > RR_VALUE_MAX))
-        part_fail_at(&in->part, "a locomotive has no number", name, where);
+        part_fail_at(&in->part, "a locomotive needs a number", name, where);
     if (!in->part.err.what && u->tiles && u->tile_number[u->tiles] < u->tile_number[u->tiles - 1])
         part_fail_at(&in->part, "piles must be listed from low to high", name, where);
     u->tiles++;
@@ -336,14 +336,14 @@ static void rr_read_factories(RrReader *in)
         tile = rr_tile_named(in, part_need(&in->part, v, "number", 's'));
         if (tile == RH_NOTHING) return;
         if (in->u->tile[tile].count) {
-            part_fail(&in->part, "a factory has two abilities", in->u->tile_id[tile], v);
+            part_fail(&in->part, "a factory must not have two abilities", in->u->tile_id[tile], v);
         }
         rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_FACTORY,
                         &in->u->tile[tile]);
     }
     for (int t = 0; t < in->u->special_tile && !in->part.err.what; t++) {
         if (!in->u->tile[t].count)
-            part_fail(&in->part, "a factory has no ability", in->u->tile_id[t], list);
+            part_fail(&in->part, "a factory needs an ability", in->u->tile_id[t], list);
     }
 }
 
@@ -367,7 +367,7 @@ void rr_read_engineer(RrReader *in, RhJson v, int n)
     x->coins = part_number(&in->part, v, "coins", 0, 3);
     x->stack = rh_json_is(stack, "A") ? 0 : rh_json_is(stack, "B") ? 1 : 2;
     if (x->stack == 2 && !rh_json_is(stack, "card") && !in->part.err.what)
-        part_fail_at(&in->part, "a stack is A, B or card", stack, v);
+        part_fail_at(&in->part, "a stack must be A, B or card", stack, v);
     rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_ENGINEER, &x->effects);
     rr_not_itself(in, &x->effects);
 }
@@ -382,7 +382,7 @@ int rr_replace_engineer(RrReader *in, RhJson v)
         rr_read_engineer(in, v, x);
         return x;
     }
-    part_fail(&in->part, "no engineer has this number to give way", "", v);
+    part_fail(&in->part, "there is no engineer with this number to give way", "", v);
     return RH_NOTHING;
 }
 
@@ -503,7 +503,7 @@ void rr_read_space(RrReader *in, RhJson v, int last)
     rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), RR_ON_SPACE, &x->effects);
     if (in->part.err.what) return;
     if (x->workers + x->coins == 0)
-        part_fail(&in->part, "an action space costs nothing", u->space_id[n], v);
+        part_fail(&in->part, "an action space must cost something", u->space_id[n], v);
     rr_classify_space(u, n);
     u->board_spaces++;
 }
@@ -527,7 +527,7 @@ static void rr_read_spaces(RrReader *in)
         return;
     }
     if (u->space[u->space_free].effects.need[RR_U12] != 1)
-        part_fail(&in->part, "the free space is for one step of level 1 or 2",
+        part_fail(&in->part, "the free space must be for one step of level 1 or 2",
                   u->space_id[u->space_free], list);
     u->first_light = u->first_own = u->board_spaces;
 }
@@ -579,7 +579,7 @@ static void rr_read_bonus(RrReader *in, RhJson v, RrBonus *x)
         return;
     }
     while (row->name && !rh_json_is(name, row->name)) row++;
-    if (!row->name) part_fail_at(&in->part, "no such end bonus", name, v);
+    if (!row->name) part_fail_at(&in->part, "unknown end bonus", name, v);
     x->rule = row->op;
     x->n = (int16_t)rr_optional(in, rule, row->op == RR_BY_LOCOS ? "best" : "n", 0);
     x->max = (int16_t)rr_optional(in, rule, "max", 0);

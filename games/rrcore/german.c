@@ -32,7 +32,7 @@ static void rr_read_fork(RrReader *in, RhJson fork, int route)
         if (u->fork_length[i] > longest) longest = u->fork_length[i];
     }
     if (!in->part.err.what && longest != u->length[route])
-        part_fail(&in->part, "a route that forks is as long as its longer branch",
+        part_fail(&in->part, "a route that forks must be as long as its longer branch",
                   u->route_id[route], fork);
 }
 

@@ -111,7 +111,7 @@ static int rr_read_track_unit(RrReader *in, RhJson object)
         return RR_U1 + part_whole(&in->part, "level", level, 1, RR_LEVELS) - 1;
     if (rh_json_is(level, "any")) return RR_UANY;
     if (rh_json_kind(level) == 'a' && rr_read_level_set(in, level) == 3) return RR_U12;
-    part_fail(&in->part, "a step has a level, [1, 2] or \"any\"", "level", object);
+    part_fail(&in->part, "a step needs a level, [1, 2] or \"any\"", "level", object);
     return RR_U1;
 }
 
@@ -151,7 +151,7 @@ static void rr_read_arguments(RrReader *in, RhJson v, RrEffects *out, RrEffect *
     case RR_OP_ENGINEER:
         card_engineer = rr_card_engineer(in->u);
         if (card_engineer == RH_NOTHING)
-            part_fail(&in->part, "no engineer lies on the card", "", v);
+            part_fail(&in->part, "there is no engineer for the card", "", v);
         else x->arg = (uint8_t)card_engineer;
         return;
     default:
@@ -172,11 +172,11 @@ static void rr_read_effect(RrReader *in, RhJson v, RrEffects *out)
     if (in->part.err.what) return;
     while (row->name && !rh_json_is(name, row->name)) row++;
     if (!row->name) {
-        part_fail_at(&in->part, "no such effect", name, v);
+        part_fail_at(&in->part, "unknown effect", name, v);
         return;
     }
     if (!(in->allowed >> row->op & 1)) {
-        part_fail_at(&in->part, "this effect cannot stand here", name, v);
+        part_fail_at(&in->part, "this effect is not allowed here", name, v);
         return;
     }
     if (out->count == RR_PARTS_MAX) {
@@ -278,7 +278,7 @@ void rr_read_one(RrReader *in, RhJson v, uint64_t allowed, char (*ids)[PART_ID_M
         part_fail(&in->part, "there are too many of these", "", v);
         return;
     }
-    part_new_id(&in->part, v, rh_json_member(v, "id"), ids, *count, "two of them have the id");
+    part_new_id(&in->part, v, rh_json_member(v, "id"), ids, *count, "two of these have the id");
     rr_read_effects(in, part_need(&in->part, v, "effect", 'a'), allowed, &out[*count]);
     (*count)++;
 }
@@ -324,7 +324,7 @@ void rr_read_other_2(RrReader *in)
                     RR_BIT(RR_OP_TRACK) | RR_BIT(RR_OP_POINTS), &u->tile[tile]);
     if (!in->part.err.what && (u->tile[tile].count != 2 || u->tile[tile].only == RR_UNITS ||
                                u->tile[tile].at[1].op != RR_OP_POINTS))
-        part_fail(&in->part, "the other #2 has a step and then points", "", other);
+        part_fail(&in->part, "the other #2 must have a step and then points", "", other);
     u->other_2 = (int16_t)tile;
 }
 

@@ -183,7 +183,7 @@ static void sp_read_railroad(SpReader *in, RhJson v, int r)
         }
     }
     if (!part_any(u->links_at[u->home[r]])) {
-        part_fail(&in->part, "the home of a railroad has no link", u->city_id[u->home[r]], v);
+        part_fail(&in->part, "the home of a railroad needs a link", u->city_id[u->home[r]], v);
     }
 }
 
@@ -198,7 +198,7 @@ static void sp_read_railroads(SpReader *in)
         sp_read_railroad(in, v, in->u->railroads);
         in->u->railroads++;
     }
-    if (!in->u->railroads) part_fail(&in->part, "a board has no railroad", "", list);
+    if (!in->u->railroads) part_fail(&in->part, "a board needs a railroad", "", list);
 }
 
 /* The railroads are listed in Railroad Order, and the board says so. */

@@ -96,7 +96,7 @@ static void tsr_read_link_cities(TsrReader *in, RhJson link, RhJson list, int n)
         part_add(&in->u->links_at[city], n);
         count++;
     }
-    if (count == 0) part_fail(&in->part, "a link has no city", "", link);
+    if (count == 0) part_fail(&in->part, "a link needs a city", "", link);
     if (count == 1 && !part_has(in->u->external, n)) {
         part_fail(&in->part, "a link that is not external needs two cities", in->u->link_id[n],
                   link);
@@ -144,7 +144,8 @@ static void tsr_read_links(TsrReader *in)
     if (in->part.err.what) return;
     in->u->at_start = in->u->links_at[in->u->start_city];
     if (!(in->u->at_start.word[0] | in->u->at_start.word[1])) {
-        part_fail(&in->part, "the start city has no link", in->u->city_id[in->u->start_city], list);
+        part_fail(&in->part, "the start city needs a link", in->u->city_id[in->u->start_city],
+                  list);
     }
     if (sum > TSR_INCOME_SUM_MAX) {
         part_fail(&in->part, "the incomes of all links together exceed 999", "", list);
@@ -207,7 +208,7 @@ static void tsr_read_income_track(TsrReader *in, RhJson tracks)
     for (RhJson v = rh_json_first(list, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0)) {
         int64_t n = 0;
         if (!rh_json_int(v, 1, in->u->income_last, &n)) {
-            part_fail_at(&in->part, "a black space lies off the income track", v, v);
+            part_fail_at(&in->part, "a black space is off the income track", v, v);
         }
         black[n] = 1;
     }
@@ -225,7 +226,7 @@ static bool tsr_may_replace(TsrReader *in, RhJson track, const int16_t *options,
     if (options[option] == tsr_options[option].fallback) return false;
     rh_json_bool(rh_json_member(track, "reconstructed"), &reconstructed);
     if (reconstructed) return true;
-    return part_fail(&in->part, "this track is certain on this board, the option cannot change it",
+    return part_fail(&in->part, "this board fixes the track, so the option cannot change it",
                      tsr_options[option].name, track);
 }
 
@@ -253,7 +254,7 @@ static void tsr_read_tracks(TsrReader *in, const int16_t *options)
     u->nationalization_start = part_number(&in->part, track, "start", 1, TSR_VALUE_MAX);
     first = rh_json_first(spaces, 0);
     if (!in->part.err.what && u->nationalization_up[u->nationalization_start] == 0) {
-        part_fail(&in->part, "nationalization does not start on a space of its track", "", first);
+        part_fail(&in->part, "nationalization must start on a space of its track", "", first);
     }
 
     track = part_need(&in->part, tracks, "dividends", 'o');

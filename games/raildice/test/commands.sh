@@ -244,63 +244,63 @@ while read -r bad why; do
     refuses "raildice: the board '$bad'" "$why" new raildice --board "rd-$bad.json" -f x.record
 done <<'BAD'
 other-game this is not a board of raildice
-other-schema another schema than 1
+other-schema must have schema 1
 no-kinds the board lacks: 'tile_kinds'
 empty-kinds no kind of tile is called: '"grass"'
 many-kinds at most 6 kinds of tile
 kind-twice two kinds of tile have the id: 'grass'
 long-kind this id is too long
-strange-kind an id has other characters
-short-row a row of terrain is a text of seven cells
-number-row a row of terrain is a text of seven cells
-strange-cell a cell is '.' grass, 'M' mountain or 'W' water
-six-rows a tile has seven rows: 'grass'
-eight-rows a tile has seven rows: 'grass'
+strange-kind an id can contain only letters
+short-row a row of terrain must be a text of seven cells
+number-row a row of terrain must be a text of seven cells
+strange-cell a cell must be '.' grass, 'M' mountain or 'W' water
+six-rows a tile must have seven rows: 'grass'
+eight-rows a tile must have seven rows: 'grass'
 wet-edge all grass, or mountain between grass corners: 'lake'
 half-side all grass, or mountain between grass corners: 'mountain2'
 mountain-corner all grass, or mountain between grass corners: 'mountain2'
-two-ranges the mountain cells of a tile must hang together: 'grass'
+two-ranges the mountain cells of a tile must be connected: 'grass'
 much-water at most 16 cells of water: 'lake'
 many-tiles at most 35 small tiles
-negative-tiles too small or too large: 'small'
+negative-tiles out of range: 'small'
 no-start the board lacks: 'start'
 start-kind no kind of tile is called: '"swamp"'
 start-cell no cell is called: '"h4"'
-start-edge the line begins on grass, with grass in the west and in the east
-start-corner the line begins on grass
-start-mountain the line begins on grass
-start-beside-mountain the line begins on grass
-start-lake the start tile has no water
-start-none no small tile of the kind of the start tile: '"grass"'
-no-companies a board has no company
+start-edge the line must begin on grass, with grass to the west and east
+start-corner the line must begin on grass
+start-mountain the line must begin on grass
+start-beside-mountain the line must begin on grass
+start-lake the start tile must not have water
+start-none there must be a small tile of the start tile's kind: '"grass"'
+no-companies a board needs a company
 many-companies at most 5 companies
 company-twice two companies have the id: 'eisberg'
 long-company this id is too long
 long-name this text is too long: 'name'
 long-letter this text is too long: 'letter'
 no-letter the board lacks: 'letter'
-no-stations a company has 1 to 10 stations: 'eisberg'
-many-stations a company has 1 to 10 stations: 'eisberg'
+no-stations a company must have 1 to 10 stations: 'eisberg'
+many-stations a company must have 1 to 10 stations: 'eisberg'
 one-box the board lacks: 'mountain'
 word-box wrong type: 'mountain'
 no-terrain the board lacks: 'lake'
-no-dice too small or too large: 'supply'
-many-dice too small or too large: 'supply'
-few-dice there are not enough dice to begin with
-five-sides a die has six sides
+no-dice out of range: 'supply'
+many-dice out of range: 'supply'
+few-dice there are not enough dice for the start
+five-sides a die must have six sides
 no-face the board lacks: 'joker'
-much-bonus too small or too large: 'bonus_tile'
+much-bonus out of range: 'bonus_tile'
 fraction not whole
-equal-costs the two costs of stations rise
+equal-costs the two costs of stations must rise
 one-cost the board lacks: 'costs'
-around-nine too small or too large: 'surrounding_min'
+around-nine out of range: 'surrounding_min'
 size-nine the rules of this game fix this number: 'size'
 leave-with-four the rules of this game fix this number: 'pieces_to_leave'
 no-surcharges the board lacks: 'surcharges'
-dear-bridge too small or too large: 'bridge'
-no-shares too small or too large: 'shares'
-no-idle-years too small or too large: 'idle_years'
-many-years too small or too large: 'max_years'
+dear-bridge out of range: 'bridge'
+no-shares out of range: 'shares'
+no-idle-years out of range: 'idle_years'
+many-years out of range: 'max_years'
 BAD
 refuses 'raildice: the board of another game' 'not a board of raildice' new raildice --board "$board" -f x.record
 refuses 'a board of raildice for transsib' 'not a board of transsib' new transsib --board "$rdboard" -f x.record

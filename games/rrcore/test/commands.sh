@@ -323,17 +323,17 @@ while read -r bad why; do
 done <<'BAD'
 no-german the board lacks
 no-boards the board lacks
-german-two-routes a board has three routes
+german-two-routes a board must have three routes
 no-branches the board lacks: 'branches'
 one-branch branches
 branch-twice two branches have the id: 'HH'
-branch-short too small or too large: 'length'
-branch-long too small or too large: 'length'
-fork-at-end too small or too large: 'after'
-both-branches-short a route that forks is as long as its longer branch: 'MU'
+branch-short out of range: 'length'
+branch-long out of range: 'length'
+fork-at-end out of range: 'after'
+both-branches-short a route that forks must be as long as its longer branch: 'MU'
 gap-twice two gaps have the name: 'Wuerzburg'
 gap-size two gaps have the same size
-gap-wide too small or too large: 'size'
+gap-wide out of range: 'size'
 few-extensions too few extensions for a gap: 'Wuerzburg'
 extension-twice two extensions have the id: 'W1'
 income-twice two income tiles have the id: 'I1'
@@ -350,7 +350,7 @@ deck-number no action space is called
 deck-order Emil cannot block this space: 'ORD1'
 deck-free Emil cannot block this space: 'TFREE'
 deck-own no action space is called: '"e7"'
-no-workers too small or too large: 'workers'
+no-workers out of range: 'workers'
 one-more the board lacks: 'more_workers_at'
 closed-unknown no action space is called: '"X"'
 no-single the board lacks: '1'
@@ -360,17 +360,17 @@ while read -r bad why; do
     refuses "russian: the board '$bad'" "$why" new russian --board "rr-$bad.json" -f x.record
 done <<'BAD'
 other-game not a board of Russian Railroads
-two-routes a board has three routes
+two-routes a board must have three routes
 route-twice two routes have the id
-long-route too small or too large: 'length'
+long-route out of range: 'length'
 gap-in-levels must be 1, 2, 3 and so on
 many-slots the routes have at most 6 locomotives
-four-levels there are five levels of track
-special-beyond too small or too large: 'space'
-no-such-effect no such effect: '"teleport"'
-no-such-level too small or too large: 'level'
+four-levels there must be five levels of track
+special-beyond out of range: 'space'
+no-such-effect unknown effect: '"teleport"'
+no-such-level out of range: 'level'
 many-effects a list has at most 4 effects
-free-of-cost an action space costs nothing: 'COIN'
+free-of-cost an action space must cost something: 'COIN'
 space-twice two spaces have the id: 'T1A'
 many-spaces a board has at most 30 action spaces
 no-hire a board needs a space for the 1st position, for hiring, and a free one
@@ -378,27 +378,27 @@ no-order a board needs a space for the 1st position, for hiring, and a free one
 no-free a board needs a space for the 1st position, for hiring, and a free one
 no-last the board lacks: 'last_round_action'
 piles-unsorted piles must be listed from low to high
-pile-without-number a locomotive has no number
-pile-without-factory a factory has no ability: '11'
-factory-twice a factory has two abilities: '1'
+pile-without-number a locomotive needs a number
+pile-without-factory a factory needs an ability: '11'
+factory-twice a factory must not have two abilities: '1'
 few-engineers a stack has too few engineers
-engineer-numbers too small or too large: 'number'
-engineer-stack a stack is A, B or card
-no-card-engineer no engineer lies on the card
+engineer-numbers out of range: 'number'
+engineer-stack a stack must be A, B or card
+no-card-engineer there is no engineer for the card
 hire-first the hiring space must be the last one
 three-lights at most 2 light engineers
 strip-unknown no space of the engineers is called: '"S9"'
 all-aside no end bonus card would be left
-bonus-rule no such end bonus: '"per_cow"'
+bonus-rule unknown end bonus: '"per_cow"'
 bonus-twice two end bonus cards have the id: 'E_15'
 token-twice two idea tokens have the id: 'Q_TRACK4'
 few-starts too few starting bonus cards
 no-players the board lacks: '4'
-no-rounds too small or too large: 'rounds'
-many-rounds too small or too large: 'rounds'
+no-rounds out of range: 'rounds'
+many-rounds out of range: 'rounds'
 fraction not whole
 words wrong type: 'coins'
-enormous too large
+enormous out of range
 short-industry the industry track is too short
 gap-at-start none of them on the start
 no-supply the board lacks: '2013'

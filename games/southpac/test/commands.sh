@@ -169,17 +169,17 @@ link-twice two links have the id: 'beaumont--nacogdoches'
 link-to-itself a link leads back to its own city
 no-links the board lacks: 'links'
 no-cities no city of the board is called
-no-railroads a board has no railroad
+no-railroads a board needs a railroad
 many-railroads at most 6 railroads
 same-home two railroads have the same home: 'beaumont'
 unknown-home no city of the board is called: '"chicago"'
-lonely-home the home of a railroad has no link: 'nowhere'
+lonely-home the home of a railroad needs a link: 'nowhere'
 other-order listed in railroad_order
 short-order railroad_order lacks: 'GHH'
 no-cash the board lacks: '4'
-negative too small or too large: 'build_cost'
+negative out of range: 'build_cost'
 fraction not whole
-enormous too large
+enormous out of range
 too-rich more than .20000 could come into play
 no-cubes track_cubes_per_railroad
 six-shares shares_per_railroad
