@@ -30,6 +30,12 @@ export interface DrawingProps {
   onwhy(action: string): void;
   /** Does what is chosen: Enter on something already chosen. */
   onconfirm?(): void;
+  /** Chooses an offer and does it at once; what is grave is still asked about. */
+  onperform?(action: string): void;
+  /** Drops the choice. */
+  onclear?(): void;
+  /** The reasons why an action is not possible. */
+  whyNot?(action: string): Promise<GameEvent[]>;
   phone: boolean;
 }
 
@@ -170,6 +176,8 @@ export interface GameWords {
   rules?(): Promise<void>;
   /** The rules of a decision in our own words, a paragraph each; the view tells who plays. */
   help(decision: string, view?: View): string[];
+  /** Points as the game writes them; without it the plain number. */
+  points?(n: number): string;
   /** What so many points are worth to who plays alone: a rank. */
   rank?(points: number): string;
   meters(view: View, board: BoardData): Meter[];

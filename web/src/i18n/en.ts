@@ -147,7 +147,7 @@ export const en = {
   over: {
     title: 'The game is over',
     /** With the points of the winner and of the next player. */
-    wins: (name: string, points: number, next: number) => `${name} wins, ${points} to ${next}`,
+    wins: (name: string, points: string, next: string) => `${name} wins, ${points} to ${next}`,
     shared: (names: string) => `${names} share the win`,
     /** In a solo game. */
     scored: (name: string, points: number) => `${name}: ${count(points, 'point', 'points')}`,

@@ -254,6 +254,12 @@ export class Table {
     this.reason = (await this.reasonOf(action)) ?? this.reason;
   }
 
+  /** Chooses an offer and carries it out at once; a grave one is asked about first. */
+  async perform(action: string): Promise<void> {
+    await this.pick(action);
+    if (this.chosen === action) await this.confirm();
+  }
+
   /** Whether the choice would bring an event so grave that it must be confirmed twice. */
   get isGrave(): boolean {
     if (this.chosen === null) return false;

@@ -1,9 +1,9 @@
-// What the act panel has open: the group of offers that is looked at, and the counters of a roll. It is no part of the
-// game; what tiles and panel share is in desk.svelte.ts.
-export type Group = 'lay' | 'station' | 'buy' | 'stow' | 'end';
+// What the person who acts has open: the verb that is looked at, and the counters of a roll. It is no part of the game;
+// what tiles and panel share besides is in desk.svelte.ts.
+export type Group = 'lay' | 'station' | 'buy' | 'roll' | 'stow' | 'end';
 
 export const act = $state<{
-  /** Null: the first that has something. */
+  /** Null: nobody at this screen has a turn to play. */
   group: Group | null;
   /** Dice from behind and jokers to be rolled; null: not touched yet. */
   behind: number | null;
@@ -11,8 +11,8 @@ export const act = $state<{
 }>({ group: null, behind: null, jokers: null });
 
 /** New offers: everything as at first. */
-export function clearAct(): void {
-  act.group = null;
+export function clearAct(group: Group | null): void {
+  act.group = group;
   act.behind = null;
   act.jokers = null;
 }

@@ -8,18 +8,19 @@ export interface Labels {
   jokers: string;
   less: string;
   more: string;
-  bank: string;
-  inFront: string;
-  useBehind: string;
-  payBehind: string;
   noneBehind: string;
   noneInFront: string;
-  /** What may be done in a turn. */
-  track: string;
-  station: string;
-  shares: string;
+  /** Over the bar of verbs, and over the steps of somebody else's turn. */
+  verbs: string;
+  steps: string;
+  nothingYet: string;
+  /** A verb that can do nothing, for a reason too long for its button. */
+  notNow: string;
+  optional: string;
+  choose: string;
   stow: string;
-  end: string;
+  /** Dice before and after. */
+  changes: Record<'inFront' | 'behind' | 'bank', string>;
   pay: string;
   keepFront: string;
   putBehind: string;
@@ -27,7 +28,6 @@ export interface Labels {
   stowNote: string;
   /** Read aloud where a number is hidden. */
   hidden: string;
-  free: string;
   /** Steps of the end of a year. */
   stories: Record<'collapse' | 'passengers' | 'directors' | 'next', string>;
   nobody: string;
@@ -42,11 +42,24 @@ export interface Labels {
 
 /** Sentences with gaps that the panels speak. */
 export type Phrase =
-  | 'diceOf'
+  | 'verbCells'
+  | 'verbStations'
+  | 'verbShares'
+  | 'verbRoll'
+  | 'verbRollAll'
+  | 'verbRollNow'
+  | 'verbTake'
+  | 'verbTaken'
+  | 'verbRolled'
+  | 'verbYear'
+  | 'dieThenCell'
+  | 'laySay'
+  | 'laySayMountain'
+  | 'laySayBridge'
+  | 'laySayTile'
+  | 'laySayJoker'
   | 'incomeTaken'
   | 'incomeOpen'
-  | 'incomeNotYet'
-  | 'incomeOver'
   | 'rolled'
   | 'rollOpen'
   | 'lastYear'
@@ -55,15 +68,6 @@ export type Phrase =
   | 'rollSum'
   | 'rollBonus'
   | 'rollNoBonus'
-  | 'pickCell'
-  | 'pickWith'
-  | 'laySpot'
-  | 'layTo'
-  | 'forMountain'
-  | 'forBridge'
-  | 'thenTile'
-  | 'thenBridge'
-  | 'asJoker'
   | 'stationSpot'
   | 'stationPrice'
   | 'stationMountain'
@@ -103,15 +107,17 @@ export type Phrase =
 
 /** One language. */
 export interface Catalogue
-  extends CommonCatalogue<'year' | 'last' | 'bank' | 'tiles' | 'stations'>, Explanations {
+  extends CommonCatalogue<'year' | 'last' | 'bank' | 'tiles' | 'sold'>, Explanations {
   labels: Labels;
   phrases: Record<Phrase, string>;
   /** Sides, faces, terrains, kinds of tile, who sells. */
   names: Record<string, string>;
   /** {4} is the die that is laid. */
   confirms: Record<string, string>;
+  /** Why a verb can do nothing, in two or three words, by the engine's reason. */
+  missing: Record<string, string>;
   /** Headings of decisions, and what they are about: {1} the end, {2} the side, {3} the cell, {4} dice that may stay,
-      {n} dice that roll or go back. */
+      {5} the player, {n} dice that roll or go back. */
   titles: Record<string, string>;
   says: Record<string, string>;
 }

@@ -28,6 +28,7 @@ const drawing: Drawing = {
   HoldingsFoot,
   // Passengers are the standing and stand among the holdings.
   cashIsStanding: true,
+  gap: true,
   Lead,
   manner,
   words: wordsIn,

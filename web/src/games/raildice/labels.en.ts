@@ -2,18 +2,6 @@
 // sentences of moves and decisions are in words.ts. In English, which gives the other languages their shape.
 import type { EndId, FaceId, KindId, SideId, Terrain } from './types';
 
-/** A company's card as it is read aloud. */
-export interface CardState {
-  name: string;
-  director: string | null;
-  /** Built, of all. */
-  built: number;
-  stations: number;
-  chain: number;
-  holders: { name: string; count: number }[];
-  bank: number;
-}
-
 export interface Labels {
   ends: Record<EndId, string>;
   faces: Record<FaceId, string>;
@@ -35,38 +23,37 @@ export interface Labels {
     bridge: (n: number) => string;
   };
   landscape: string;
-  landscapeNote: string;
   companies: string;
   tilesLeft: string;
   usedOf: (used: number, all: number) => string;
   /** "6 pieces, may leave (5 needed)". */
   pieces: (n: number, needed: number) => string;
   dead: string;
-  /** On the stub between the two tiles. */
-  between: (n: number) => [string, string];
+  /** The board as a whole, read aloud. */
+  board: string;
+  /** Kinds of tile in a word: "lake". */
+  grounds: Record<KindId, string>;
   /** Price tags. */
   bridge: (n: number) => string;
   pay: (n: number) => string;
+  mountainPay: (n: number) => string;
+  bridgePay: (n: number) => string;
   newTile: string;
   chain: string;
-  director: string;
+  directs: string;
+  stations: string;
+  openStations: (list: string) => string;
+  allBuilt: string;
   noDirector: string;
   bank: string;
   dice: string;
   bankNote: string;
-  sellNote: (needed: number) => string;
-  sellCount: (sold: number, needed: number) => string;
-  closer: string;
-  wider: string;
-  whole: string;
+  sold: (sold: number, needed: number) => string;
   tile: (end: EndId, kind: string) => string;
   small: (n: number, kind: string, companies: string[]) => string;
   exit: (cell: string, side: SideId, note: string) => string;
   site: (company: string, cell: string) => string;
   lie: (kind: string, degrees: number, left: number) => string;
-  buy: (company: string, seller: string) => string;
-  build: (company: string, terrain: string, price: number) => string;
-  card: (state: CardState) => string;
 }
 
 export const join = (parts: (string | null | false | undefined)[]): string =>
@@ -95,28 +82,31 @@ export const en: Labels = {
     mountain: (n) => `mountains: ${n} per range and turn`,
     bridge: (n) => `water: ${n} per bridge`,
   },
-  landscape: 'Landscape',
-  landscapeNote: 'thick line: chain that counts at year’s end',
+  landscape: 'Whole line',
   companies: 'Companies',
-  tilesLeft: 'tiles left',
+  tilesLeft: 'Tiles left',
   usedOf: (used, all) => `${used} of ${all}`,
-  pieces: (n, needed) => n1(n, 'piece', 'pieces') + (n >= needed ? ', can leave' : ` of ${needed}`),
+  pieces: (n, needed) =>
+    n >= needed ? `${n1(n, 'piece', 'pieces')}, may leave the tile` : `${n} of ${needed} pieces`,
   dead: 'can’t leave its tile',
-  between: (n) => [n1(n, 'tile', 'tiles'), 'of line'],
+  board: 'The line and its two ends',
+  grounds: { grass: 'meadow', lake: 'lake', mountain2: 'mountain', mountain3: 'mountain' },
   bridge: (n) => `bridge ${n}`,
   pay: (n) => `pay ${n}`,
+  mountainPay: (n) => `mountain, pay ${n}`,
+  bridgePay: (n) => `bridge, pay ${n}`,
   newTile: 'new tile',
   chain: 'chain',
-  director: 'Director',
+  directs: 'directs',
+  stations: 'stations',
+  openStations: (list) => `Stations left: ${list}`,
+  allBuilt: 'All stations built',
   noDirector: 'no Director',
   bank: 'Bank',
   dice: 'dice',
   bankNote: 'If it can’t pay, the game ends.',
-  sellNote: (needed) => `Directors sell once ${needed} are sold out`,
-  sellCount: (sold, needed) => `${sold} of ${needed}`,
-  closer: 'Zoom in',
-  wider: 'Zoom out',
-  whole: 'Whole landscape',
+  sold: (sold, needed) =>
+    sold < needed ? `sold out ${sold} of ${needed}` : 'Directors sell their shares',
   tile: (end, kind) => `${end === 'west' ? 'West' : 'East'} end, ${kind}`,
   small: (n, kind, companies) =>
     join([`Tile ${n}`, kind, companies.length > 0 && `stations of ${companies.join(', ')}`]),
@@ -124,15 +114,4 @@ export const en: Labels = {
   site: (company, cell) => `station of ${company} on ${cell}`,
   lie: (kind, degrees, left) =>
     join([kind, degrees > 0 && `turned by ${degrees}°`, `${left} left`]),
-  buy: (company, seller) => `buy a share of ${company} from ${seller}`,
-  build: (company, terrain, price) => `${company}: station for ${price} dice, ${terrain}`,
-  card: (s) =>
-    join([
-      s.name,
-      s.director ? `Director ${s.director}` : 'no Director',
-      `${s.built} of ${s.stations} stations built`,
-      `longest chain ${s.chain}`,
-      ...s.holders.map((h) => `${h.name} holds ${h.count}`),
-      `${n1(s.bank, 'share', 'shares')} in the bank`,
-    ]),
 };

@@ -7,7 +7,7 @@ import { capital } from '../parts/words';
 import type { Group } from './act.svelte';
 import { paying } from './desk.svelte';
 import { actingSeat, boxOf, kindOf, layOf, stationOfferOf, supplyOf } from './read';
-import type { CompanyId, EndId, FaceId, KindId, Lay, RdBoard, RdView, TrackFace } from './types';
+import type { CompanyId, EndId, FaceId, KindId, RdBoard, RdView } from './types';
 import { seatOf } from './types';
 import type { RdWords } from './words';
 
@@ -30,20 +30,19 @@ export interface TrayDie {
   fallen: number;
 }
 
-/** More dice than this are shown a face at a time. */
-const TRAY_MAX = 12;
-
-/** The dice in front, by face; those that just fell are the last of their face. */
+/** The dice in front, by face; those that just fell are the last of their face. More than `most` are shown a face at a
+    time. */
 export function diceOf(
   front: Readonly<Record<FaceId, number>>,
   lastEvents: readonly GameEvent[],
+  most = 12,
 ): TrayDie[] {
   const fell = lastEvents.filter((e) => e.kind === 'fell').map((e) => e.args[0]);
   const sum = FACES.reduce((all, face) => all + front[face], 0);
   let fallen = 0;
   return FACES.flatMap((face) => {
     const fresh = fell.filter((one) => one === face).length;
-    if (sum > TRAY_MAX)
+    if (sum > most)
       return front[face]
         ? [{ key: face, face, count: front[face], fallen: fresh ? fallen++ : -1 }]
         : [];
@@ -105,21 +104,12 @@ export function incomeTaken(past: readonly GameEvent[][]): number | null {
 
 // ---- Rows of offers ----
 
+/** The verb that an action belongs to; null: it is done at once. */
 export const groupOf = (verb: string): Group | null =>
-  verb === 'lay' || verb === 'station' || verb === 'buy' || verb === 'stow' || verb === 'end'
-    ? verb
-    : null;
-
-/** The groups of a turn, each with how many offers it has; jokers behind only where they may go there now. */
-export function groupsOf(offers: readonly Offer[]): { id: Group; count: number }[] {
-  const count = (id: Group): number => offers.filter((o) => o.verb === id).length;
-  return (['lay', 'station', 'buy', 'stow', 'end'] as const)
-    .map((id) => ({ id, count: count(id) }))
-    .filter((one) => one.id !== 'stow' || one.count > 0);
-}
+  (['lay', 'station', 'buy', 'roll', 'stow', 'end'] as const).find((one) => one === verb) ?? null;
 
 /** An action that would be refused for the reason why a group is empty. */
-export function refusedOf(view: RdView, id: Group): string {
+export function refusedOf(view: RdView, id: 'lay' | 'station' | 'buy'): string {
   const company = Object.keys(view.facts.companies)[0] ?? '';
   const mine = Object.entries(view.director).find(([, one]) => one === view.turn)?.[0] ?? company;
   const ends: EndId[] = ['west', 'east'];
@@ -158,39 +148,6 @@ const row = (offer: Offer, more: Partial<Row>): Row => ({
   end: null,
   ...more,
 });
-
-function layNote(lay: Lay, w: RdWords): string {
-  const notes = [];
-  if (lay.for === 'mountain') notes.push(w.count('forMountain', lay.cost));
-  if (lay.for === 'bridge') notes.push(w.count('forBridge', lay.cost));
-  if (lay.then === 'tile') notes.push(w.phrase('thenTile'));
-  if (lay.then === 'bridge' && lay.for !== 'bridge') notes.push(w.phrase('thenBridge'));
-  if (lay.joker) notes.push(w.phrase('asJoker'));
-  return notes.join(', ') || w.ui.free;
-}
-
-/** Pieces of track that may be laid; with a die in hand only its own. */
-export function layRows(
-  view: RdView,
-  offers: readonly Offer[],
-  die: TrackFace | null,
-  w: RdWords,
-): Row[] {
-  return offers.flatMap((offer) => {
-    const lay = layOf(offer.action, view);
-    if (!lay || (die !== null && lay.die !== die)) return [];
-    const name = (id: string): string => w.name(id, view, {});
-    return [
-      row(offer, {
-        name: w.phrase('laySpot', capital(name(lay.end)), lay.cell),
-        way: w.phrase('layTo', name(lay.exit)),
-        note: layNote(lay, w),
-        face: lay.die,
-        end: lay.end,
-      }),
-    ];
-  });
-}
 
 export function stationRows(view: RdView, offers: readonly Offer[], w: RdWords): Row[] {
   return offers.flatMap((offer) => {

@@ -6,10 +6,11 @@ import type { GameWords, LogPart, Meter } from '..';
 import type { GameEvent, View } from '../../engine/types';
 import { meterIn, ownWords } from '../parts/catalogue';
 import { capital, eventText, fill, partsOf, type Gap } from '../parts/words';
+import { act } from './act.svelte';
 import type { Catalogue, Labels, Phrase } from './catalogue';
 import { logTurns } from './log';
 import { boxOf, layOf, letterOf, lookOf, stationOfferOf } from './read';
-import { asBoard, asView, seatOf, type FaceId, type RdBoard, type RdView } from './types';
+import { asBoard, asView, seatOf, type FaceId, type Lay, type RdBoard, type RdView } from './types';
 import { en } from './words.en';
 
 export interface RdWords extends GameWords {
@@ -28,6 +29,10 @@ export interface RdWords extends GameWords {
   player(seat: number, view: RdView): string;
   /** "14,000". */
   thousands(n: number): string;
+  /** Why a verb can do nothing, in a few words. */
+  missing(facts: readonly GameEvent[]): string;
+  /** "Straight on d5, west end, heading south." */
+  laySentence(lay: Lay, view: RdView): string;
 }
 
 /** The sides of a tile that are mountains, by the middle of each. */
@@ -82,14 +87,11 @@ function metersOf(c: Catalogue, v: RdView): Meter[] {
   const f = v.facts;
   const meter = meterIn(c.meters);
   const turn = [v.players.length - f.turns_left, v.players.length];
-  const left = Object.entries(f.companies)
-    .map(([id, one]) => ({ one, left: one.stations - (v.stations[id]?.length ?? 0) }))
-    .reduce((a, b) => (b.left < a.left ? b : a));
   return [
     meter(v.final ? 'last' : 'year', v.year, turn),
     meter('bank', v.bank),
     meter('tiles', f.tiles_left),
-    meter('stations', left.one.name.split(' ')[0]!, [left.left], false),
+    meter('sold', Math.min(f.sold_out, f.sold_out_needed), [f.sold_out_needed], false),
   ];
 }
 
@@ -102,6 +104,7 @@ function gapsOf(c: Catalogue, v: RdView): [Gap[], number | null] {
     name(end && v.heading?.[end]),
     v.facts?.lays[0]?.cell ?? '',
     v.facts?.front_limit ?? '',
+    name(v.turn),
   ];
   return [gaps, v.decision === 'roll' ? v.to_roll : (v.facts?.to_return ?? null)];
 }
@@ -183,8 +186,9 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
     decision(view) {
       const v = asView(view);
       const [gaps, n] = gapsOf(c, v);
+      const verb = v.decision === 'turn' && act.group ? c.verbs[act.group] : undefined;
       return {
-        title: fill(c.titles[v.decision] ?? '', gaps, n),
+        title: verb ?? fill(c.titles[v.decision] ?? '', gaps, n),
         sentence: fill(c.says[v.decision] ?? '', gaps, n),
       };
     },
@@ -205,6 +209,22 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
     company: (id, view) => view.facts.companies[id]?.name.split(' ')[0] ?? id,
     player: (seat, view) => view.players[seat - 1]?.name ?? '',
     thousands: (n) => figures.format(n * 1000),
+    points: (n) => figures.format(n * 1000),
+    missing(facts) {
+      const found = facts.find((e) => c.missing[e.kind] !== undefined);
+      return found ? fill(c.missing[found.kind]!, [], found.amount ?? null) : c.labels.notNow;
+    },
+    laySentence(lay, view) {
+      const name = (id: string): string => nameOf(c, id, view);
+      const said = [
+        phrase('laySay', capital(name(lay.die)), lay.cell, name(lay.end), name(lay.exit)),
+        lay.for === 'mountain' ? count('laySayMountain', lay.cost) : '',
+        lay.for === 'bridge' ? count('laySayBridge', lay.cost) : '',
+        lay.then === 'tile' ? phrase('laySayTile') : '',
+        lay.joker ? phrase('laySayJoker') : '',
+      ];
+      return said.filter(Boolean).join(' ');
+    },
   };
 }
 
