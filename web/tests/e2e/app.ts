@@ -377,24 +377,42 @@ async function takePlace(page: Page, places: Spot[], turn: number): Promise<void
   await confirmAt(page);
 }
 
+/** A verb of the bar under the board: it is done at once, or opens a choice that is confirmed. */
+export async function useVerb(page: Page, id: string): Promise<void> {
+  const { last } = await position(page);
+  await page.locator(`.board [data-verb="${id}"]`).click();
+  await page.waitForFunction(
+    (from) =>
+      !(window as unknown as { unanswered?: number }).unanswered &&
+      (document.querySelector('section.now .btn.act') !== null ||
+        Number(document.querySelector<HTMLInputElement>('.history input')!.max) > from),
+    last,
+    { polling: 20 },
+  );
+  if ((await position(page)).last === last) await confirmAt(page);
+}
+
 /** A decision with dice: income first, then what glows on the tiles, else a roll, a row, or the end of the turn. */
 async function decideDice(page: Page, sight: Sight, turn: number): Promise<'board' | 'panel'> {
-  const now = page.locator('section.now');
-  const ends = turn % 5 === 4;
-  const income = now.getByRole('button', { name: 'take income' });
-  const end = now.locator('.groups').getByRole('button', { name: 'End turn' });
-  const roll = now.locator('.roll .go:not(:disabled)');
-  const rows = now.locator('.offers .rows button');
-  if ((await income.count()) > 0) await income.click();
-  else if (ends && (await end.count()) > 0) await end.click();
+  const can = async (id: string): Promise<boolean> =>
+    (await page.locator(`.board [data-verb="${id}"]:not(.none)`).count()) > 0;
+  const rows = page.locator('section.now .offers .rows button');
+  const isEnding = turn % 5 === 4;
+  if (await can('income')) await useVerb(page, 'income');
+  else if (isEnding && (await can('end'))) await useVerb(page, 'end');
   else if (sight.places.length > 0) {
     await takePlace(page, sight.places, turn);
     return 'board';
-  } else if ((await roll.count()) > 0) await roll.click();
-  else if (await actButton(page).count()) await actButton(page).focus();
-  else if ((await rows.count()) > 0) await rows.nth((turn * 5) % (await rows.count())).click();
-  else await end.click();
-  await confirmAt(page);
+  } else if (await can('roll')) await useVerb(page, 'roll');
+  else {
+    const isChosen = (await actButton(page).count()) > 0;
+    const count = await rows.count();
+    if (!isChosen && count === 0) await useVerb(page, 'end');
+    else {
+      if (!isChosen) await rows.nth((turn * 5) % count).click();
+      await confirmAt(page);
+    }
+  }
   return 'panel';
 }
 

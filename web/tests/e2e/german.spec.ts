@@ -6,7 +6,7 @@ test.use({ kept: { speed: 'instant', language: 'de' } });
 const board = {
   transsib: 'Karte',
   southpac: 'Karte von Texas',
-  raildice: 'Bahnhöfe',
+  raildice: 'Strecke',
   russian: 'Spielplan',
   ultimate: 'Spielplan',
 };

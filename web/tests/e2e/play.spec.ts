@@ -182,19 +182,21 @@ for (const { id: game, title } of GAMES) {
         const isWorkers = placesWorkers(game);
         const besides = await page.locator('section.now .go .beside').count();
         const rows = await page.locator('section.now .offers .rows button').count();
-        const rolls = await page.locator('section.now .roll .go:not(:disabled)').count();
-        const income = await page.getByRole('button', { name: 'take income' }).count();
+        const verb = (id: string) => page.locator(`.board [data-verb="${id}"]:not(.none)`).count();
+        const [rolls, income, ends] = [await verb('roll'), await verb('income'), await verb('end')];
+        const isDone = (glows === 0 && rows === 0) || decisions % 6 === 5;
         if (income > 0 || (rolls > 0 && glows === 0)) {
-          await walkTo((at) => at.name.startsWith(income > 0 ? 'take income' : 'Roll '));
+          await walkTo((at) => at.name.startsWith(income > 0 ? 'Income' : 'Roll'));
           await press('Space');
-        } else if (game === 'raildice' && (rows === 0 || decisions % 6 === 5)) {
-          if ((await page.locator('section.now .btn.act').count()) === 0) {
-            await walkTo((at) => at.name === 'End turn' || at.inOffers);
-            await press('Space');
-          }
+        } else if (ends > 0 && isDone) {
+          await walkTo((at) => at.name.startsWith('End turn'));
+          await press('Space');
         } else if (isWorkers && besides > 0 && decisions % 4 === 3) {
           await press('2');
-        } else if (glows > 0 && (isWorkers ? decisions % 8 === 0 : decisions % 3 !== 2)) {
+        } else if (
+          glows > 0 &&
+          (game === 'raildice' || (isWorkers ? decisions % 8 === 0 : decisions % 3 !== 2))
+        ) {
           await walkTo((at) => at.onMap);
           for (let step = 0; step < decisions % 4; step++) await press('ArrowRight');
           await press('Space');
@@ -205,6 +207,14 @@ for (const { id: game, title } of GAMES) {
           await toOffers();
           await press('ArrowDown');
           await press('Space');
+        }
+        if (game === 'raildice') {
+          // A verb that needs no choice is done at once.
+          await untilTurn(page);
+          if ((await position(page)).last > last) {
+            expect(++decisions).toBeLessThan(1000);
+            continue;
+          }
         }
         if ((await page.locator('section.now .btn.act').count()) === 0) {
           await toOffers();

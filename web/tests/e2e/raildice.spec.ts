@@ -2,7 +2,17 @@
 // station and the free end after it, shares of a Director, dice returned, the last year, the collapse, the stories.
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { confirm, expect, isPhone, openRecord, record, standsStill, tap, test } from './app';
+import {
+  confirm,
+  expect,
+  isPhone,
+  openRecord,
+  record,
+  standsStill,
+  tap,
+  test,
+  useVerb,
+} from './app';
 import { command } from './server';
 
 /* Anna rolls eight dice and lays four straights; with the next one the line can leave the tile in the east. */
@@ -46,11 +56,9 @@ const match = (...text: string[]): string => matchOf(3, [], ...text);
 
 const now = (page: Page) => page.locator('section.now');
 const act = (page: Page) => now(page).locator('.btn.act');
-const dice = (page: Page) => now(page).locator('.tray .dice > li');
-const rows = (page: Page) => now(page).locator('.offers .rows button');
+const dice = (page: Page) => page.locator('.rd-dice .dice > li');
 const row = (page: Page, action: string) => now(page).locator(`[data-action^="${action}"]`);
-const group = (page: Page, name: string) =>
-  now(page).locator('.groups').getByRole('button', { name });
+const verb = (page: Page, id: string) => page.locator(`.board [data-verb="${id}"]`);
 
 /** Taps what is drawn, or goes to it with the keyboard. */
 async function pickDrawn(page: Page, what: string, byKey: boolean): Promise<void> {
@@ -71,57 +79,55 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
   app: page,
 }) => {
   await openRecord(page, match());
-  await expect(now(page)).toContainText('no income in year 1');
+  const isWide = !isPhone(page);
+  if (isWide) await expect(verb(page, 'income')).toHaveText('Incomenot in year 1');
   await expect(dice(page)).toHaveCount(4);
-  // Two counters name the sum and the bonus; the dice fall and lie in front.
+  // Jokers are a choice: two counters show the sum and the bonus; the dice fall and lie in front.
+  await verb(page, 'roll').click();
   await now(page).getByRole('button', { name: 'jokers: more' }).click();
-  await expect(now(page).locator('.roll .go')).toContainText('Roll 4 dice2 bonus');
+  await expect(now(page).locator('.put')).toContainText('Roll 4 dice, 2 bonus');
   await expect(act(page)).toHaveText('Roll 4 dice');
   await confirm(page);
   expect(await record(page)).toMatch(/p1 roll 2 0\n(\* face \w+\n){4}$/);
-  await expect(dice(page)).toHaveCount(6);
-  await expect(now(page)).toContainText('✓ rolled');
+  await expect(now(page).locator('.rd-todo')).toContainText('✓ Rolled');
 
   await openRecord(page, match(EIGHT));
-  await expect(dice(page)).toHaveCount(8);
   // A die in hand leaves only its cells.
-  await dice(page).filter({ hasText: 'curve' }).getByRole('button').click();
-  await expect(now(page)).toContainText(isPhone(page) ? 'Track' : 'choose a glowing cell');
+  const curve = dice(page).filter({ hasText: 'curve' }).getByRole('button');
+  await curve.click();
   await expect(page.locator('.board [data-lay="east e4 east"]')).toHaveCount(0);
-  await dice(page).filter({ hasText: 'curve' }).getByRole('button').click();
+  await curve.click();
   await pickDrawn(page, '[data-lay="east e4 east"]', false);
-  await expect(act(page)).toHaveText('Lay straight');
+  await expect(act(page)).toHaveText('Lay here');
+  await expect(now(page)).toContainText('Straight on e4, east end, heading east.');
   await confirm(page);
   if (isPhone(page)) await page.getByRole('tab', { name: 'West end' }).click();
-  await pickDrawn(page, '[data-lay="west c4 west"]', !isPhone(page));
+  await pickDrawn(page, '[data-lay="west c4 west"]', isWide);
   if (isPhone(page)) await confirm(page);
   else await page.keyboard.press('Enter');
   await expect.poll(() => record(page)).toMatch(/p1 lay west c4 west 0\n$/);
 
-  // What cannot be done says why: a cell that is not next, a group without offers.
+  // What cannot be done says why: a cell that is not next, a verb without offers.
   const reason = now(page).locator('.reason[role="alert"]');
   const ground = (await page.locator('.board .tile .ground').first().boundingBox())!;
   await tap(page, { x: ground.x + ground.width / 14, y: ground.y + ground.height / 14 });
   await expect(reason).toContainText(/The west end continues on b4/);
-  await group(page, 'Station').click();
+  await verb(page, 'station').click();
   await expect(reason).toContainText('You aren’t the Director of');
 
-  await group(page, 'Shares').click();
+  await verb(page, 'buy').click();
   await row(page, 'buy weiden bank').click();
   await expect(act(page)).toHaveText('Buy a share of Weiden');
   await confirm(page);
   expect(await record(page)).toMatch(/p1 buy weiden bank\n$/);
 
   await openRecord(page, match(EIGHT));
-  await group(page, 'End turn').click();
-  await expect(now(page).locator('.preview')).toContainText('Then you return 3 dice to the bank.');
-  await group(page, 'Jokers behind').click();
+  await now(page).locator('.rd-todo li', { hasText: 'Jokers behind' }).getByRole('button').click();
   await expect(now(page).locator('.put')).toContainText('bring no bonus dice');
   await expect(act(page)).toHaveText('Put 1 joker behind');
   await confirm(page);
-  await group(page, 'End turn').click();
-  await expect(act(page)).toHaveText('End turn');
-  await confirm(page);
+  // The turn ends with one click; more dice than may stay are returned first.
+  await useVerb(page, 'end');
   await expect(now(page)).toContainText('Return 2 dice');
   await dice(page).filter({ hasText: 'curve' }).getByRole('button').click();
   await expect(act(page)).toHaveText('Return a curve');
@@ -135,10 +141,13 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
 test('a new tile is turned and entered; a bridge is paid as one likes; a station leaves the end free', async ({
   app: page,
 }) => {
+  const toEast = async () => {
+    if (isPhone(page)) await page.getByRole('tab', { name: 'East end' }).click();
+  };
   await openRecord(page, match(EIGHT, FOUR));
-  if (isPhone(page)) await page.getByRole('tab', { name: 'East end' }).click();
-  await row(page, 'lay east g4 east').click();
-  await expect(row(page, 'lay east g4 east')).toContainText('onto a new tile');
+  await toEast();
+  await pickDrawn(page, '[data-lay="east g4 east"]', false);
+  await expect(now(page)).toContainText('The line moves on to a new tile.');
   await confirm(page);
   await expect(now(page)).toContainText('Choose the next tile');
   // Every way a tile can lie is offered, in the panel and on the board; it is seen before it is attached.
@@ -149,34 +158,32 @@ test('a new tile is turned and entered; a bridge is paid as one likes; a station
   await expect(row(page, 'tile lake')).toHaveAttribute('aria-pressed', 'true');
   await confirm(page);
   await expect(now(page)).toContainText('First piece on the new tile');
-  await row(page, 'lay east a4 north').click();
+  await pickDrawn(page, '[data-lay="east a4 north"]', false);
   await expect(now(page).locator('.preview')).toContainText('You get 2 jokers.');
   await confirm(page);
   expect(await record(page)).toMatch(/p1 tile lake\np1 lay east a4 north 0\n$/);
 
   await openRecord(page, match(EIGHT, FOUR, LAKE));
-  if (isPhone(page)) await page.getByRole('tab', { name: 'East end' }).click();
+  await toEast();
   await pickDrawn(page, '[data-lay="east c2 east"]', false);
   await expect(now(page).locator('.preview')).toContainText('You must finish the bridge at once.');
   await confirm(page);
   await expect(now(page)).toContainText('Finish the bridge');
-  await expect(rows(page).filter({ hasText: 'bridge, 2 dice' }).first()).toBeVisible();
-  await row(page, 'lay east d2 east').click();
-  await expect(act(page)).toHaveText('Lay straight for 2 dice');
+  await pickDrawn(page, '[data-lay="east d2 east"]', false);
+  await expect(now(page)).toContainText('It’s a bridge: pay 2 dice.');
+  await expect(act(page)).toHaveText('Lay here, pay 2');
   const ways = now(page).getByRole('group', { name: 'Pay with' }).getByRole('button');
   await expect(ways).toHaveText(['2 behind', '1 behind, 1 joker', '2 jokers']);
   await ways.nth(1).click();
-  await expect(now(page).locator('.preview')).toContainText('behind 4→3');
+  await expect(now(page).locator('.preview')).toContainText('Behind the screen 4→3');
   await confirm(page);
   expect(await record(page)).toMatch(/p2 lay east c2 east 0\np2 lay east d2 east 1\n$/);
 
   // Anna is Director now: she takes her income and builds where the line goes on.
   await openRecord(page, match(EIGHT, FOUR, LAKE, BRIDGE, 'p3 end 0'));
-  await now(page).getByRole('button', { name: 'take income 4' }).click();
-  await expect(act(page)).toHaveText('Take 4 dice');
-  await confirm(page);
-  await expect(now(page)).toContainText('✓ income 4');
-  await group(page, 'Station').click();
+  await useVerb(page, 'income');
+  await expect(now(page).locator('.rd-todo')).toContainText('✓ Income taken: 4 dice');
+  await verb(page, 'station').click();
   await row(page, 'station east weiden grassland-3').click();
   await expect(act(page)).toHaveText('Build for 3 dice');
   await expect(now(page).locator('.preview')).toContainText('Chain of Weiden 1: Anna.');
@@ -194,20 +201,17 @@ test('shares of a Director, the end of a year, the last year, the collapse and t
   const story = now(page).locator('.story');
   // A Director cannot refuse.
   await openRecord(page, matchOf(2, [], SOLD_OUT));
-  await group(page, 'Shares').click();
+  await verb(page, 'buy').click();
   await expect(row(page, 'buy insel director')).toContainText('from Ben, who has 10');
   await row(page, 'buy insel director').click();
   await confirm(page);
   expect(await record(page)).toMatch(/p1 buy insel director\n$/);
 
-  // A year: passengers, Directors, who starts; first as a preview.
+  // A year: passengers, Directors, who starts.
   const station = 'p3 buy insel bank|p3 end 0|p1 income|p1 station east weiden grassland-3 0';
   await openRecord(page, match(EIGHT, FOUR, LAKE, BRIDGE, station));
-  await group(page, 'End turn').click();
-  await expect(now(page).locator('.preview')).toContainText(
-    'The year ends: Anna +1,000, Chen becomes Director of Insel.',
-  );
-  await confirm(page);
+  await expect(verb(page, 'end')).toContainText(isPhone(page) ? 'End turn' : 'ends the year');
+  await useVerb(page, 'end');
   await story.locator('summary').click();
   await story.getByRole('button', { name: 'Passengers' }).click();
   await expect(story).toContainText(/chain 1.*Anna.*\+1,000/);
@@ -216,16 +220,14 @@ test('shares of a Director, the end of a year, the last year, the collapse and t
   await story.getByRole('button', { name: 'Next year' }).click();
   await expect(story).toContainText('year 3 Chen starts the year');
 
-  // The last year is announced before the move that brings it, and then stands above the dice. Equals are told apart.
+  // The last year is announced before the move that brings it, and then stands in the panel. Equals are told apart.
   await openRecord(page, matchOf(2, ['-o', 'dead_end=local'], POCKETS));
-  await row(page, 'lay west d5 west').click();
+  await pickDrawn(page, '[data-lay="west d5 west"]', false);
   await expect(now(page).locator('.preview')).toContainText('This will be the last year');
   await confirm(page);
   await expect(now(page).locator('.lead .last')).toContainText('The bank pays no more dice.');
   await expect(page.locator(isPhone(page) ? '.strip' : '.meters')).toContainText('Last year');
-  await group(page, 'End turn').click();
-  await expect(act(page)).toHaveText('End turn');
-  await confirm(page);
+  await useVerb(page, 'end');
   await expect(now(page)).toContainText('Anna wins');
   await expect(now(page)).toContainText('Both ends of the line are dead ends');
   if (isPhone(page)) await story.locator('summary').click();
@@ -233,18 +235,15 @@ test('shares of a Director, the end of a year, the last year, the collapse and t
 
   // A bank that cannot pay: a warning first, then the end.
   await openRecord(page, match(HOARDED));
-  await now(page).getByRole('button', { name: 'take income 4' }).click();
+  await verb(page, 'income').click();
   const warning = now(page).locator('.preview [role="alert"]');
   await expect(warning).toContainText('The bank has 0 dice and can’t pay 4: the state collapses.');
-  await expect(act(page)).toHaveText('End the game: the bank can’t pay');
-  // Asked again before it is done; something else that is chosen makes it forgotten.
-  await act(page).click();
   await expect(now(page).locator('.reason[role="alert"]')).toContainText('the state collapses');
+  // Asked before it is done; something else that is chosen makes it forgotten.
   await expect(act(page)).toHaveText('Go ahead');
   await now(page).getByRole('button', { name: 'Clear' }).click();
-  await now(page).getByRole('button', { name: 'take income 4' }).click();
-  await expect(act(page)).toHaveText('End the game: the bank can’t pay');
-  await act(page).click();
+  await expect(act(page)).toHaveCount(0);
+  await verb(page, 'income').click();
   await expect(act(page)).toHaveText('Go ahead');
   await confirm(page);
   await expect(now(page)).toContainText('The bank couldn’t pay');

@@ -9,6 +9,7 @@
 //   company the company whose station is looked at before an offer is picked; the ghost on the tile is its own.
 //   part    what a phone shows: an end of the line, or the landscape. The act panel sets it with showEnd when a row
 //           is picked, the tabs set it by hand.
+//   isSmall whether the board shows one part at a time and has no room for the dice.
 // The act panel calls settle() whenever the offers change.
 import { actionOf } from '../../engine/offers';
 import type { Offer } from '../../engine/types';
@@ -21,7 +22,8 @@ export const desk = $state<{
   jokers: number;
   company: CompanyId | null;
   part: Part | null;
-}>({ die: null, jokers: 0, company: null, part: null });
+  isSmall: boolean;
+}>({ die: null, jokers: 0, company: null, part: null, isSmall: false });
 
 /** The action of an offer, paid with the jokers that the desk says, as far as the offer allows. */
 export const paying = (offer: Offer): string => actionOf(offer, desk.jokers);

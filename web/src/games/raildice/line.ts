@@ -73,8 +73,8 @@ export function gateOf(
 const AROUND = 10;
 const BEND = 16;
 
-/** From a place of the landscape around a lens to its gate. */
-export function joinOf(from: Spot, lens: Lens, gate: { spot: Spot; out: Spot }): string {
+/** The way around a lens from the place nearest to one spot to that nearest to another, over the shorter side. */
+function around(lens: Lens, from: Spot, to: Spot): Spot[] {
   const [left, top] = [lens.x - AROUND, lens.y - AROUND];
   const side = lens.size + 2 * AROUND;
   const corners: Spot[] = [
@@ -83,7 +83,7 @@ export function joinOf(from: Spot, lens: Lens, gate: { spot: Spot; out: Spot }):
     [left + side, top + side],
     [left, top + side],
   ];
-  /** How far along the way around, clockwise from the upper left, the place nearest to a spot is. */
+  /** How far along, clockwise from the upper left. */
   const along = ([x, y]: Spot): number => {
     const u = Math.min(Math.max(x - left, 0), side);
     const v = Math.min(Math.max(y - top, 0), side);
@@ -98,14 +98,40 @@ export function joinOf(from: Spot, lens: Lens, gate: { spot: Spot; out: Spot }):
     return [p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share];
   };
   const whole = 4 * side;
-  const [start, end] = [along(from), along(gate.spot)];
+  const [start, end] = [along(from), along(to)];
   const clockwise = (end - start + whole) % whole;
-  const back = whole - clockwise;
+  const isClockwise = clockwise <= whole - clockwise;
   const passed = corners
     .map((spot, i) => ({ spot, far: (i * side - start + whole) % whole }))
-    .filter(({ far }) => (clockwise <= back ? far < clockwise : far > clockwise))
-    .sort((p, q) => (clockwise <= back ? p.far - q.far : q.far - p.far));
-  return bent([from, at(start), ...passed.map((one) => one.spot), at(end), gate.spot]);
+    .filter(({ far }) => (isClockwise ? far < clockwise : far > clockwise))
+    .sort((p, q) => (isClockwise ? p.far - q.far : q.far - p.far));
+  return [at(start), ...passed.map((one) => one.spot), at(end)];
+}
+
+/** Whether a straight way from one spot to another leads over a lens. */
+function isOver(lens: Lens, from: Spot, to: Spot): boolean {
+  const steps = Array.from({ length: 21 }, (_, i) => i / 20);
+  return steps.some((t) => {
+    const x = from[0] + (to[0] - from[0]) * t;
+    const y = from[1] + (to[1] - from[1]) * t;
+    return x > lens.x && y > lens.y && x < lens.x + lens.size && y < lens.y + lens.size;
+  });
+}
+
+/** From a place of the landscape around its lens to the gate; around the other lens too, if that is in the way. */
+export function joinOf(
+  from: Spot,
+  lens: Lens,
+  gate: { spot: Spot; out: Spot },
+  other: Lens | undefined,
+): string {
+  const to = around(lens, from, gate.spot);
+  const via = other && isOver(other, from, to[0]!) ? around(other, from, gate.spot) : [];
+  const rest = via.length ? around(lens, via.at(-1)!, gate.spot) : to;
+  const [first] = [...via, ...rest];
+  const isWide = Math.abs(first![0] - from[0]) > Math.abs(first![1] - from[1]);
+  const elbow: Spot = isWide ? [first![0], from[1]] : [from[0], first![1]];
+  return bent([from, elbow, ...via, ...rest, gate.spot]);
 }
 
 /** A line through these places with rounded corners. */

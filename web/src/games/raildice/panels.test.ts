@@ -4,7 +4,6 @@ import { said } from '../../../tests/unit/catalogue';
 import { sample } from '../../../tests/unit/raildice';
 import { boardOf } from '../../../tests/unit/tables';
 import { parseOffer } from '../../engine/offers';
-import { desk, settle } from './desk.svelte';
 import {
   booksOf,
   buyRows,
@@ -14,10 +13,8 @@ import {
   directorBefore,
   finalOf,
   gainsOf,
-  groupsOf,
   incomeTaken,
   kindRows,
-  layRows,
   refusedOf,
   rollOf,
   stationRows,
@@ -90,28 +87,6 @@ describe('a roll', () => {
 });
 
 describe('rows', () => {
-  const lays = offers('lay west e2 west 0..2', 'lay west e2 north 0', 'lay east f3 south 0');
-  test('track says where, to where, what it costs and what must follow', () => {
-    expect(layRows(sample(), lays, null, w).map((r) => [r.name, r.way, r.note])).toEqual([
-      ['West end e2', 'to the west', 'bridge, 2 dice'],
-      ['West end e2', 'to the north', 'onto a new tile'],
-      ['East end f3', 'to the south', 'mountain, 1 die, with a joker'],
-    ]);
-  });
-  test('with a die in hand only its own track', () => {
-    expect(layRows(sample(), lays, 'straight', w).map((r) => r.action)).toEqual([
-      'lay west e2 north 0',
-    ]);
-  });
-  test('jokers that are to pay stay chosen from row to row, as far as each allows', () => {
-    desk.jokers = 2;
-    expect(layRows(sample(), lays, null, w).map((r) => r.action)).toEqual([
-      'lay west e2 west 2',
-      'lay west e2 north 0',
-      'lay east f3 south 0',
-    ]);
-    settle();
-  });
   test('a station says its box, its place and its price with the mountain', () => {
     const [row] = stationRows(sample(), offers('station east ueberall mountain-3 0..1'), w);
     expect([row!.name, row!.way, row!.note]).toEqual([
@@ -132,10 +107,7 @@ describe('rows', () => {
       ['mountain2', 7, 1],
     ]);
   });
-  test('groups are counted; an empty one asks for something that is refused', () => {
-    expect(groupsOf([...lays, ...offers('buy weiden bank', 'end 0')]).map((g) => g.count)).toEqual([
-      3, 0, 1, 1,
-    ]);
+  test('a verb that can do nothing asks for something that is refused', () => {
     expect(refusedOf(sample(), 'buy')).toBe('buy eisberg bank');
     expect(refusedOf(sample(), 'station')).toBe('station west ueberall mountain-3 0');
     expect(refusedOf(sample(), 'lay')).toBe('lay west e2 north 0');

@@ -5,8 +5,9 @@ import { persons, play, sitDown, wholeGame } from '../../../tests/unit/play';
 import { Engine } from '../../engine/client';
 import { isRange, parseOffer } from '../../engine/offers';
 import type { BoardData } from '../../engine/types';
-import { changesOf, groupsOf, layRows, refusedOf, rollOf, waysOf, yearOf } from './panels';
+import { changesOf, refusedOf, rollOf, waysOf, yearOf } from './panels';
 import { asView } from './types';
+import { VERBS, verbsOf } from './verbs';
 import { speak } from './words';
 import { de } from './words.de';
 import { en } from './words.en';
@@ -30,11 +31,8 @@ describe('choices looked at', () => {
     expect(table.lastEvents.filter((e) => e.kind === 'fell').length).toBe(6);
     table.close();
   });
-  test('track: every offer is a row, and what is not offered says why', async () => {
+  test('track: the dice before and after, and what is not offered says why', async () => {
     const table = await start();
-    const rows = layRows(asView(table.live!), table.offers, null, w);
-    expect(rows.length).toBe(table.offers.filter((o) => o.verb === 'lay').length);
-    expect(rows.every((row) => row.note === 'with a joker')).toBe(true);
     const before = asView(table.live!);
     await table.pick('lay east e4 north 0');
     expect(changesOf(before, asView(table.preview!.view))).toEqual([
@@ -115,9 +113,10 @@ test('a whole game is told in both languages, without a gap', async () => {
           expect(found.length, offer.text).toBe(offer.max! - offer.min! + 1);
           expect(found.every((way) => way.behind >= 0)).toBe(true);
         }
-        const lays = offers.filter((o) => o.verb === 'lay').length;
-        expect(layRows(asView(view), offers, null, w).length).toBe(lays);
-        expect(groupsOf(offers)[0]!.count).toBe(lays);
+        const verbs = verbsOf(asView(view), offers, new Map(), [], w);
+        expect(verbs.map((one) => one.id)).toEqual(VERBS);
+        for (const one of verbs)
+          expect(one.can, one.id).toBe(offers.some((o) => o.verb === one.id));
       }
     }
   }

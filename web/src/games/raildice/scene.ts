@@ -40,6 +40,8 @@ export const groundSize = (lens: Lens): number => lens.size - BAND - MARGIN;
 const PAD = 12;
 const GAP = 14;
 const CAPTION = 24;
+/** Above a lens, where the line may go around it. */
+const ABOVE = 16;
 const SUPPLY = 112;
 const DICE = 92;
 /** A small tile is no smaller than this; below it the landscape is moved in its window. */
@@ -81,9 +83,9 @@ export function landIn(box: Box, places: readonly Place[], most = TILE_MAX, leas
 
 /** Both ends on one tile: it is drawn once, as large as the box allows. */
 function alone(width: number, height: number): Scene {
-  const isWide = width - height > 360;
+  const isWide = width >= 800;
   const size = isWide
-    ? height - CAPTION - PAD
+    ? Math.min(height - CAPTION - PAD, width - 2 * (200 + PAD + GAP))
     : Math.min(width - 2 * PAD - SUPPLY - GAP, height - CAPTION - DICE - GAP - PAD);
   const x = isWide ? Math.round((width - size) / 2) : PAD;
   const lens = { x, y: CAPTION + 4, size };
@@ -107,7 +109,8 @@ function alone(width: number, height: number): Scene {
 function drawn(width: number, height: number, places: readonly Place[]): Scene | null {
   const b = boundsOf(places);
   const room = width - 2 * PAD - SUPPLY - 2 * GAP;
-  const east = Math.floor(Math.min(room * 0.52, height - CAPTION - DICE - 2 * PAD));
+  const eastY = CAPTION + ABOVE;
+  const east = Math.floor(Math.min(room * 0.52, height * 0.69, height - eastY - DICE - 8));
   const west = Math.floor(Math.min(room * 0.48, height * 0.65));
   const eastX = width - PAD - SUPPLY - GAP - east;
   const lensY = height - PAD - west;
@@ -122,7 +125,7 @@ function drawn(width: number, height: number, places: readonly Place[]): Scene |
         return !meets(frame, { x: left, y: top, width: tile, height: tile });
       });
       if (!isFree) continue;
-      const below = CAPTION + PAD + east + 8;
+      const below = eastY + east + ABOVE;
       const beside = x + west + GAP;
       return {
         land: { x: PAD, y: PAD, width: across(b) * tile, height: down(b) * tile },
@@ -130,11 +133,11 @@ function drawn(width: number, height: number, places: readonly Place[]): Scene |
         pans: false,
         lenses: [
           { x, y: lensY, size: west },
-          { x: eastX, y: CAPTION + PAD - 4, size: east },
+          { x: eastX, y: eastY, size: east },
         ],
         captions: [
           { x: beside, y: below, width: 108, height: height - below - 4 },
-          { x: eastX, y: PAD - 6, width: east, height: CAPTION },
+          { x: eastX, y: 3, width: east, height: CAPTION },
         ],
         dice: {
           x: beside + 116,
@@ -162,18 +165,18 @@ function columns(width: number, height: number, places: readonly Place[]): Scene
   const { tile, pans, land } = landIn(box, places);
   const left = PAD + land.width + GAP;
   const size = Math.floor(
-    Math.min((width - left - PAD - GAP) / 2, height - CAPTION - DICE - PAD - 4),
+    Math.min((width - left - PAD - GAP) / 2, height - CAPTION - 2 * ABOVE - DICE),
   );
   const gap = Math.max(GAP, width - left - PAD - 2 * size);
-  const y = CAPTION + 8;
+  const y = CAPTION + ABOVE;
   const xs = [left + (gap - GAP) / 3, left + size + gap - (gap - GAP) / 3];
-  const below = y + size + 8;
+  const below = y + size + ABOVE;
   return {
     land: { ...land, y: pans ? PAD : Math.max(PAD, (height - land.height) / 2) },
     tile,
     pans,
     lenses: xs.map((x) => ({ x, y, size })),
-    captions: xs.map((x) => ({ x, y: 6, width: size, height: CAPTION })),
+    captions: xs.map((x) => ({ x, y: 3, width: size, height: CAPTION })),
     dice: { x: left, y: below, width: width - left - PAD - SUPPLY, height: height - below - 4 },
     supply: { x: width - PAD - SUPPLY + GAP, y: below, width: SUPPLY - GAP, height: DICE },
     legend: null,
@@ -188,7 +191,7 @@ function stacked(width: number, height: number, places: readonly Place[]): Scene
     x: PAD,
     y: PAD,
     width: width - 2 * PAD - SUPPLY,
-    height: y - CAPTION - 2 * PAD,
+    height: y - CAPTION - ABOVE - PAD - 4,
   };
   const { tile, pans, land } = landIn(box, places, 62);
   const x = pans ? PAD : PAD + Math.max(0, (box.width - land.width) / 2);
@@ -198,8 +201,18 @@ function stacked(width: number, height: number, places: readonly Place[]): Scene
     tile,
     pans,
     lenses: xs.map((left) => ({ x: left, y, size })),
-    captions: xs.map((left) => ({ x: left, y: y - CAPTION, width: size, height: CAPTION })),
-    dice: { x: PAD, y: y + size + 4, width: width - 2 * PAD, height: height - y - size - 8 },
+    captions: xs.map((left) => ({
+      x: left,
+      y: y - CAPTION - ABOVE + 4,
+      width: size,
+      height: CAPTION,
+    })),
+    dice: {
+      x: PAD,
+      y: y + size + ABOVE,
+      width: width - 2 * PAD,
+      height: height - y - size - ABOVE - 4,
+    },
     supply: { x: width - PAD - SUPPLY + GAP, y: PAD, width: SUPPLY - GAP, height: 120 },
     legend: null,
   };
@@ -208,7 +221,11 @@ function stacked(width: number, height: number, places: readonly Place[]): Scene
 /** `places`: of the small tiles and of the tiles of both ends; one place: both ends are on the start tile. */
 export function sceneOf(width: number, height: number, places: readonly Place[]): Scene {
   if (places.length < 2) return alone(width, height);
-  if (width < 800) return stacked(width, height, places);
+  if (width < 800) {
+    const one = stacked(width, height, places);
+    const other = width < 700 || one.tile >= 40 ? one : columns(width, height, places);
+    return other.tile > one.tile || (one.pans && !other.pans) ? other : one;
+  }
   const first = drawn(width, height, places);
   if (first && first.tile >= 58) return first;
   const second = columns(width, height, places);

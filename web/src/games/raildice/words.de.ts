@@ -282,8 +282,7 @@ export const de: Catalogue = {
     'last-station': 'Eine Gesellschaft hat ihren letzten Bahnhof gebaut',
     'no-tile': 'Kein Plättchen passt mehr',
     'dead-ends': 'Beide Enden der Strecke sind Sackgassen',
-    collapse:
-      'Die Bank konnte nicht zahlen: Der Staat brach zusammen und das Spiel war sofort zu Ende',
+    collapse: 'Die Bank konnte nicht zahlen, der Staat ist zusammengebrochen',
     idle: 'Drei Jahre lang hat niemand gelegt, gebaut oder gekauft',
     years: 'Das war das letzte Jahr',
   },

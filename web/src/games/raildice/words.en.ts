@@ -281,7 +281,7 @@ export const en: Catalogue = {
     'last-station': 'a company has built its last station',
     'no-tile': 'no tile fits any more',
     'dead-ends': 'both ends of the line are dead ends',
-    collapse: 'the bank couldn’t pay, so the state collapsed and the game ended at once',
+    collapse: 'the bank couldn’t pay and the state collapsed',
     idle: 'nobody laid track, built or bought for three years',
     years: 'that was the last year',
   },

@@ -130,11 +130,11 @@ describe('sentences', () => {
     expect(words.action('end 2', view, data)).toBe('End the turn, 2 jokers behind the screen');
     expect(words.action('tile lake', view, data)).toBe('Place a lake tile');
   });
-  test('a button names the die, what is paid, what is rolled', () => {
+  test('a button names what is paid and what is rolled', () => {
     const button = (action: string, list: GameEvent[] = []): string =>
       words.confirm(action, list, view, data);
-    expect(button('lay west e2 north 0')).toBe('Lay straight');
-    expect(button('lay east f3 south 1')).toBe('Lay curve for 1 die');
+    expect(button('lay west e2 north 0')).toBe('Lay here');
+    expect(button('lay east f3 south 1')).toBe('Lay here, pay 1');
     expect(button('station east ueberall mountain-3 0')).toBe('Build for 4 dice');
     expect(button('roll 1 4')).toBe('Roll 6 dice');
     expect(button('roll 1 4', [said('rolls', ['p1'], 5)])).toBe('Roll 5 dice');
@@ -161,12 +161,12 @@ describe('sentences', () => {
       sentence: 'At most 5 dice may stay in front of your screen.',
     });
   });
-  test('the bar at the top tells the year, the bank, tiles and stations left', () => {
+  test('the bar at the top shows the year, the bank, tiles left and companies sold out', () => {
     expect(words.meters(view, data).map((m) => [m.label, m.value, m.note])).toEqual([
       ['Year', '6', ', turn 3 of 3'],
       ['Bank', '9', 'dice'],
       ['Tiles', '24', 'left'],
-      ['Fewest stations', 'Weiden', '3 left'],
+      ['Sold out', '0', 'of 3'],
     ]);
     expect(words.meters(sample({ final: 'no-tile', bank: 1 }), data)[0]!.label).toBe('Last year');
     expect(words.meters(sample({ bank: 1 }), data)[1]!.note).toBe('die');
