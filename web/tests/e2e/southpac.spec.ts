@@ -33,6 +33,8 @@ const match = (...text: string[]): string => {
 
 const now = (page: Page) => page.locator('section.now');
 const boxes = (page: Page) => now(page).locator('.lead ol:not(.steps) > li');
+/** The seats of an auction: on the map, or in the sheet of a phone. */
+const seats = (page: Page) => page.locator('.stage li:not(.share)');
 const amount = (page: Page) => now(page).getByRole('slider', { name: 'Amount' });
 const row = (page: Page, name: string) => now(page).locator('.preview tr', { hasText: name });
 
@@ -44,19 +46,19 @@ async function pickLink(page: Page, name: string): Promise<void> {
 
 test('a negotiation from both sides: offer, the one counter, accepted', async ({ app: page }) => {
   await openRecord(page, match(OPENING));
-  await expect(now(page)).toContainText('Build with MKT');
+  await expect(now(page)).toContainText('MKT lays track');
   await expect(now(page).locator('.calling')).toHaveText('Anna’s turn');
   await now(page).locator('.segments').getByRole('button', { name: 'Buy' }).click();
   await pickLink(page, 'McAlester–Sherman');
   // Seen to its end before a price is named: what the purchase would bring at least.
-  await expect(row(page, 'MKT')).toContainText('5→8');
+  await expect(row(page, 'MKT')).toContainText('5 → 8');
   await confirm(page);
 
   await expect(now(page)).toContainText('Buy track for MKT');
   await expect(boxes(page).first()).toContainText('naming a price');
   await amount(page).fill('7');
   await expect(now(page).locator('.btn.act')).toHaveText('Offer $7');
-  await expect(row(page, 'MKT')).toContainText('14→7');
+  await expect(row(page, 'MKT')).toContainText('14 → 7');
   await confirm(page);
 
   // The other side: Ben for MP.
@@ -67,7 +69,7 @@ test('a negotiation from both sides: offer, the one counter, accepted', async ({
   await now(page).locator('.segments').getByRole('button', { name: 'Ask for more' }).click();
   await amount(page).fill('9');
   await expect(boxes(page).nth(1)).toContainText('$9');
-  await expect(row(page, 'MP')).toContainText('→24');
+  await expect(row(page, 'MP')).toContainText('→ 24');
   await confirm(page);
 
   await expect(now(page).locator('.calling')).toHaveText('Anna’s turn');
@@ -75,7 +77,7 @@ test('a negotiation from both sides: offer, the one counter, accepted', async ({
   await expect(now(page)).toContainText('Ben asks for $9.');
   await expect(now(page).locator('.btn.act')).toHaveText('Pay $9');
   await confirm(page);
-  await expect(now(page)).toContainText('Build with MKT');
+  await expect(now(page)).toContainText('MKT lays track');
   expect(await record(page)).toContain(
     'p1 propose mcalester--sherman\np1 price 7\np2 counter 9\np1 accept\n',
   );
@@ -105,23 +107,22 @@ test('an auction shows the bids, everybody\u2019s cash and what winning changes'
   app: page,
 }) => {
   await openRecord(page, match('p1 bid 4|p2 bid 7|p3 pass|p1 bid 9|p2 bid 12'));
-  await expect(now(page)).toContainText(
-    'Ben leads at $12. Bid at least $13, or pass and drop out.',
-  );
-  await expect(boxes(page)).toHaveCount(3);
-  await expect(boxes(page).nth(0)).toContainText('$9');
-  await expect(boxes(page).nth(1)).toContainText('$7 $12');
-  await expect(boxes(page).nth(2)).toHaveClass(/out/);
-  await expect(now(page).locator('.marked')).toContainText('leads $12');
-  await expect(now(page).locator('.marked')).toContainText('has $33');
+  await expect(now(page)).toContainText('Ben leads at $12. Bid $13 or more, or pass for good.');
+  await expect(seats(page)).toHaveCount(3);
+  await expect(seats(page).nth(0)).toContainText('$9');
+  await expect(seats(page).nth(1)).toContainText('$12');
+  await expect(seats(page).nth(2)).toHaveClass(/passed/);
+  await expect(seats(page).nth(0)).toContainText('can go to $33');
+  await expect(now(page).locator('.marked')).toContainText('$12 stands');
+  await expect(now(page).locator('.marked')).toContainText('$33');
   await amount(page).fill('20');
-  await expect(now(page).locator('.preview')).toContainText('33→13');
+  await expect(now(page).locator('.preview')).toContainText('$33 → $13');
   await expect(now(page).locator('.preview')).toContainText('Anna becomes President');
   // Typed digits are taken too; at all of the cash nobody can answer.
   await amount(page).focus();
   await page.keyboard.type('33');
   await expect(now(page).locator('.preview')).toContainText('Nobody can outbid this.');
-  await doBeside(page, 'Pass');
+  await doBeside(page, 'Pass for good');
   await expect(now(page)).toContainText('Free link for SP');
   expect(await record(page)).toMatch(/p1 pass\n$/);
 });
@@ -150,7 +151,7 @@ test('the Bull Market: any unsold share, bids once around', async ({ app: page }
   await expect(now(page).locator('.btn.act')).toHaveText('Offer a share of GH&H');
   await confirm(page);
   for (const place of [0, 1, 2]) {
-    await expect(boxes(page).nth(place)).toHaveClass(/now/);
+    await expect(seats(page).nth(place)).toHaveClass(/toBid/);
     await confirm(page);
   }
   await expect(now(page).getByRole('heading', { name: 'Bull Market' })).toBeVisible();

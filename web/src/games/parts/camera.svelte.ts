@@ -27,6 +27,8 @@ export class Camera {
   x = $state(0);
   y = $state(0);
   scale = $state(1);
+  /** Where the drawing stands if the window is wider: 0 at the left, 0.5 in the middle, 1 at the right. */
+  align = $state(0.5);
   /** Somebody has moved the map: it stays where it was put. */
   moved = $state(false);
   /** The last touch was a drag, not a tap. */
@@ -62,10 +64,16 @@ export class Camera {
     this.scale = Math.min(Math.max(this.scale, this.whole), this.whole * CLOSEST + 1);
     const w = this.across / this.scale;
     const h = this.down / this.scale;
-    const keep = (at: number, seen: number, size: number): number =>
-      seen >= size ? (size - seen) / 2 : Math.min(Math.max(at, 0), size - seen);
-    this.x = keep(this.x, w, this.width);
-    this.y = keep(this.y, h, this.height);
+    const keep = (at: number, seen: number, size: number, align: number): number =>
+      seen >= size ? (size - seen) * align : Math.min(Math.max(at, 0), size - seen);
+    this.x = keep(this.x, w, this.width, this.align);
+    this.y = keep(this.y, h, this.height, 0.5);
+  }
+
+  /** Moves the drawing within a wider window. */
+  alignTo(align: number): void {
+    this.align = align;
+    this.hold();
   }
 
   showAll(): void {

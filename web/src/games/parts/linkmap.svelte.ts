@@ -81,8 +81,8 @@ export class LinkMap {
     return Boolean(this.given.offered()[link]);
   }
 
-  /** Picks the link nearest to a place: what may be picked counts as a little nearer. */
-  point = (at: Point): void => {
+  /** The link nearest to a place, -1 if none is near: what may be picked counts as a little nearer. */
+  nearest(at: Point): number {
     const { given } = this;
     const far = (p: Point): number => Math.hypot(p.x - at.x, p.y - at.y);
     let best = -1;
@@ -94,7 +94,13 @@ export class LinkMap {
       least = distance;
       best = i;
     });
-    if (best >= 0) given.pick(best);
+    return best;
+  }
+
+  /** Picks the link nearest to a place. */
+  point = (at: Point): void => {
+    const link = this.nearest(at);
+    if (link >= 0) this.given.pick(link);
   };
 
   boxes(links: readonly number[]): Point[] {

@@ -4,13 +4,17 @@ import type { CommonCatalogue, Explanations } from '../parts/catalogue';
 /** The plain labels of the panels. */
 export interface Labels {
   steps: [string, string, string];
-  /** Under the boxes of an auction. */
+  /** Under the seats of an auction. */
   highBid: string;
   toBid: string;
+  thinking: string;
+  nextToBid: string;
   stillIn: string;
   outbid: string;
   waiting: string;
   passed: string;
+  outForGood: string;
+  noBid: string;
   /** Under the boxes of a negotiation. */
   offer: string;
   toOffer: string;
@@ -46,11 +50,12 @@ export interface Labels {
 export type Phrase =
   | 'money'
   | 'auctionOf'
+  | 'oneShare'
+  | 'leads'
+  | 'canGoTo'
   | 'left'
   | 'ofAll'
   | 'markLeads'
-  | 'markHas'
-  | 'markMore'
   | 'markMost'
   | 'markOffered'
   | 'markAsked'
@@ -68,6 +73,8 @@ export type Phrase =
   | 'presidentTakesLater'
   | 'presidentStays'
   | 'presidentHolds'
+  | 'costs'
+  | 'newlyPays'
   | 'cityPays'
   | 'staysIn'
   | 'paidOut'

@@ -2,13 +2,11 @@
 import type { Drawing } from '..';
 import ActDetails from './ActDetails.svelte';
 import Holdings from './Holdings.svelte';
-import HoldingsFoot from './HoldingsFoot.svelte';
 import HoldingsHead from './HoldingsHead.svelte';
 import Lead from './Lead.svelte';
 import Ledger from './Ledger.svelte';
 import Map from './Map.svelte';
 import { marksOf, suppose } from './panels';
-import Phone from './Phone.svelte';
 import Preview from './Preview.svelte';
 import { dividendOf, endingsOf } from './read';
 import Story from './Story.svelte';
@@ -19,15 +17,13 @@ const drawing: Drawing = {
   Board: Map,
   Ledger,
   ledger: 'left',
-  Phone,
-  phone: 'board',
+  Phone: Ledger,
   ActDetails,
   Preview,
   Story,
   tells: (events) => dividendOf(events) !== null || endingsOf(events).length > 0,
   Holdings,
   HoldingsHead,
-  HoldingsFoot,
   cashIsStanding: true,
   Lead,
   manner: {

@@ -33,8 +33,6 @@ export interface Labels {
   gulf: [string, string];
   railroads: string;
   income: string;
-  /** Where there is little room. */
-  incomeShort: string;
   treasury: string;
   cubes: string;
   president: string;
@@ -42,7 +40,6 @@ export interface Labels {
   noPresident: string;
   unsold: string;
   bull: string;
-  bullWaits: string;
   /** Title of the legend, then its rows. */
   pays: string;
   reached: [string, string, string];
@@ -52,10 +49,10 @@ export interface Labels {
   tag: (sale: Sale) => string;
   link: (state: LinkState) => string;
   card: (state: CardState) => string;
-  /** The Bull Market card: who holds it and who has least cash. */
-  holdsCard: (least: string) => string;
-  leastCash: (least: string) => string;
-  turnOf: (name: string) => string;
+  /** Whether a player holds the Bull Market card. */
+  holdsCard: (name: string) => string;
+  cardFree: string;
+  legend: string;
 }
 
 export const join = (parts: (string | null | false)[]): string => parts.filter(Boolean).join(', ');
@@ -76,7 +73,6 @@ export const en: Labels = {
   gulf: ['Gulf of', 'Mexico'],
   railroads: 'Railroads in the order they operate',
   income: 'income',
-  incomeShort: 'income',
   treasury: 'treasury',
   cubes: 'cubes',
   president: 'President',
@@ -84,7 +80,6 @@ export const en: Labels = {
   noPresident: 'not sold yet',
   unsold: 'unsold',
   bull: 'Bull Market',
-  bullWaits: 'The player with the least cash takes the card.',
   pays: 'A city pays each railroad',
   reached: ['reached by one railroad', 'by two', 'by three or more'],
   openLink: (cost) => `open link, $${cost} to build`,
@@ -109,7 +104,7 @@ export const en: Labels = {
       ...s.holders.map((h) => `${h.name} holds ${h.count}`),
       `${s.unsold} shares unsold`,
     ]),
-  holdsCard: (least) => `holds the card and opens; least cash now: ${least}`,
-  leastCash: (least) => `Nobody holds the card. Least cash now: ${least}.`,
-  turnOf: (name) => `${name} may offer a share`,
+  holdsCard: (name) => `${name} holds the card`,
+  cardFree: 'Nobody has the card yet.',
+  legend: 'Legend',
 };

@@ -12,7 +12,6 @@ import {
   nearer,
   placeNames,
   placeTag,
-  tabWidth,
   type DrawnCity,
 } from './layout';
 import { HEIGHT, NAME_ROWS, ORIGIN, WIDTH } from './printed';
@@ -20,13 +19,11 @@ import type { Point, SpBoard } from './types';
 
 const file = new URL('../../../../games/southpac/boards/southpac.json', import.meta.url);
 const board = JSON.parse(new TextDecoder().decode(readFileSync(file))) as SpBoard;
-const letters = new Map(board.railroads.map((r) => [r.id, r.letter]));
-const tabOf = (c: DrawnCity): number => (c.home ? tabWidth(letters.get(c.home)!) : 0);
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The widest a name can be is a little less than what the layout supposes. */
 const boxOf = (c: DrawnCity): Box => {
-  const box = nameBox(c, c.label, NAME_SIZE, tabOf(c));
+  const box = nameBox(c, c.label, NAME_SIZE);
   return { ...box, bottom: /[gpy]/.test(c.name) ? box.bottom : c.y + c.label.y };
 };
 
@@ -86,22 +83,30 @@ describe('the reconstructed board', () => {
   });
   test('on a small screen names the homes, fewer others, and none over a sign', () => {
     const signs = { scale: 1.36, hasDisc: () => true, hasCube: () => true };
-    const names = placeNames(layout, () => '', 30, signs);
+    const names = placeNames(layout, { size: 30, cities: layout.important }, signs);
     expect(names.size).toBeLessThan(layout.cities.length);
     expect(names.size).toBeGreaterThan(8);
     for (const [i, place] of names) {
-      const box = nameBox(layout.cities[i]!, place, 30, 0);
+      const box = nameBox(layout.cities[i]!, place, 30);
       for (const l of layout.links) {
         expect(overlap(box, around(l.box, (CUBE / 2) * 1.36))).toBeLessThanOrEqual(6);
       }
     }
   });
+  test('writes no name where something lies over the map', () => {
+    const laredo = layout.cityIndex.get('laredo')!;
+    const corner = { left: 0, right: 600, top: 700, bottom: HEIGHT };
+    const writing = { size: 20, cities: [laredo] };
+    expect(placeNames(layout, writing).has(laredo)).toBe(true);
+    expect(placeNames(layout, { ...writing, covered: [corner] }).has(laredo)).toBe(false);
+  });
   test('a price tag keeps off the signs around', () => {
     const link = layout.linkIndex.get('houston--galveston')!;
     const signs = { scale: 1, hasDisc: () => true, hasCube: () => true };
-    const at = placeTag(layout, link, { wide: 90, high: 30, gap: 24 }, signs, []);
+    const { box } = layout.links[link]!;
+    const at = placeTag(layout, box, { wide: 90, high: 30, gap: 24 }, signs, []);
     const tag = { left: at.x - 45, right: at.x + 45, top: at.y - 15, bottom: at.y + 15 };
-    expect(far(at, layout.links[link]!.box)).toBeLessThan(180);
+    expect(far(at, box)).toBeLessThan(180);
     for (const l of layout.links) expect(overlap(tag, around(l.box, CUBE / 2)), l.id).toBe(0);
     for (const c of layout.cities) expect(overlap(tag, around(c, DISC)), c.id).toBe(0);
   });
@@ -138,9 +143,8 @@ describe('another board', () => {
       for (const b of layout.links.slice(0, i)) expect(far(a.box, b.box)).toBeGreaterThan(CUBE);
     });
   });
-  test('begins the name of a home with its letter', () => {
-    const homes = layout.cities.filter((c) => c.home);
-    expect(homes.map((c) => c.label.anchor)).toEqual(['start', 'start']);
+  test('writes the name of every city', () => {
+    expect(placeNames(layout, { size: NAME_SIZE, cities: layout.important }).size).toBe(6);
   });
 });
 

@@ -36,6 +36,8 @@ export const DISC = 12.5;
 export const HOME = 17;
 export const CUBE = 22;
 export const RING = 6.5;
+/** Letters on discs and cubes. */
+export const SIGN_TEXT = 17;
 /** The size of letters the drawing table is made for. */
 export const NAME_SIZE = 18.6;
 
@@ -44,8 +46,6 @@ const CUBE_GAP = CUBE + 4;
 const LINE = 6;
 /** Free of the frame. */
 const MARGIN = 12;
-/** A letter's tab before the name of a home. */
-const TAB = { one: 19, more: 24 };
 /** About how wide letters of the condensed face are, and how high, for letters of size 1. */
 const LETTER = { usual: 0.42, narrow: 0.23, wide: 0.65, rise: 0.74, drop: 0.2 };
 /** A name may cover so much of other signs before it is left out. */
@@ -59,12 +59,8 @@ export function nameWidth(name: string, size: number): number {
   return (wide * LETTER.wide + narrow * LETTER.narrow + usual * LETTER.usual) * size;
 }
 
-/** The width of the letter before the name of a home. */
-export const tabWidth = (letter: string): number =>
-  letter ? (letter.length > 1 ? TAB.more : TAB.one) : 0;
-
-export function nameBox(city: DrawnCity, place: NamePlace, size: number, tab: number): Box {
-  const width = nameWidth(city.name, size) + tab;
+export function nameBox(city: DrawnCity, place: NamePlace, size: number): Box {
+  const width = nameWidth(city.name, size);
   const { anchor } = place;
   const left = city.x + place.x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
   const foot = city.y + place.y;
@@ -146,35 +142,55 @@ export interface Signs {
   /** Cities with a disc; links with a cube. */
   hasDisc: (city: number) => boolean;
   hasCube: (link: number) => boolean;
+  /** Links whose box or cube has a ring: they may be picked, or are chosen. */
+  hasRing?: (link: number) => boolean;
 }
 const FULL: Signs = { scale: 1, hasDisc: () => true, hasCube: () => true };
+/** Half the size of a ring around a cube, and of a box. */
+const CUBE_RING = 16.5;
+const BOX = 5.5;
 
 const radiusOf = (city: DrawnCity, signs: Signs, i: number): number =>
   (city.home ? HOME + 3 : signs.hasDisc(i) ? DISC + 1 : RING) * signs.scale;
 
 function takenBy(layout: Layout, signs: Signs): Box[] {
-  const half = (i: number): number => (signs.hasCube(i) ? CUBE / 2 : 5.5) * signs.scale;
+  const half = (i: number): number =>
+    (signs.hasRing?.(i) ? CUBE_RING : signs.hasCube(i) ? CUBE / 2 : BOX) * signs.scale;
   return [
     ...layout.cities.map((c, i) => around(c, radiusOf(c, signs, i))),
     ...layout.links.map((l, i) => around(l.box, half(i))),
   ];
 }
 
-/** A place of the drawing table for larger letters: a name below its city moves down. */
-const grown = (place: NamePlace, size: number): NamePlace => ({
-  ...place,
-  y: place.y > DISC + NAME_SIZE / 2 ? place.y + LETTER.rise * (size - NAME_SIZE) : place.y,
+/** A place of the drawing table for larger signs and letters: a name below its city moves down. */
+const grown = (place: NamePlace, size: number, scale: number): NamePlace => ({
+  x: place.x * scale,
+  y:
+    place.y > DISC + NAME_SIZE / 2
+      ? place.y * scale + LETTER.rise * (size - NAME_SIZE * scale)
+      : place.y * scale,
+  anchor: place.anchor,
 });
 
-/** A name for each city that finds room at this size, by the city's place; the most important choose first. */
+/** How names are written. */
+interface Writing {
+  /** Size of the letters, in units. */
+  size: number;
+  /** The cities that may be named, the most important first: they choose their places first. */
+  cities: readonly number[];
+  /** What lies over the map. */
+  covered?: readonly Box[];
+  /** Every city is named, wherever it is. */
+  isEach?: boolean;
+}
+
+/** A name for each city that finds room, by the city's number. */
 export function placeNames(
   layout: Layout,
-  letters: (railroad: RailroadId) => string,
-  size: number,
+  { size, cities, covered = [], isEach = false }: Writing,
   signs: Signs = FULL,
-  isEach = false,
 ): Map<number, NamePlace> {
-  const taken = takenBy(layout, signs);
+  const taken = [...takenBy(layout, signs), ...covered];
   const inside: Box = {
     left: MARGIN,
     top: MARGIN,
@@ -185,12 +201,11 @@ export function placeNames(
     signs.hasCube(i) ? l.points.map((p) => around(p, LINE * signs.scale)) : [],
   );
   const found = new Map<number, NamePlace>();
-  for (const i of layout.important) {
+  for (const i of cities) {
     const city = layout.cities[i]!;
-    const tab = city.home ? tabWidth(letters(city.home)) : 0;
-    const usual = signs.scale <= 1 ? [grown(city.label, size)] : [];
-    const places = [...usual, ...namePlaces(radiusOf(city, signs, i), size)];
-    const best = freest(places, (place) => nameBox(city, place, size, tab), taken, inside, lines);
+    const usual = signs.hasDisc(i) || city.home ? city.label : nearer(city.label);
+    const places = [grown(usual, size, signs.scale), ...namePlaces(radiusOf(city, signs, i), size)];
+    const best = freest(places, (place) => nameBox(city, place, size), taken, inside, lines);
     if (best.cost > TOLERANCE && !isEach) continue;
     found.set(i, best.place);
     taken.push(best.box);
@@ -198,15 +213,14 @@ export function placeNames(
   return found;
 }
 
-/** The middle of a tag of this size beside a link's box, where it covers least of signs and names. */
+/** The middle of a tag of this size beside a place, where it covers least of signs and names. */
 export function placeTag(
   layout: Layout,
-  link: number,
+  box: Point,
   tag: { wide: number; high: number; gap: number },
   signs: Signs,
   names: readonly Box[],
 ): Point {
-  const { box } = layout.links[link]!;
   const [x, y] = [tag.wide / 2 + tag.gap, tag.high / 2 + tag.gap];
   const round = [
     [-x, 0],
@@ -241,12 +255,6 @@ function importance(cities: DrawnCity[]): number[] {
   return cities.map((_, i) => i).sort((a, b) => rank(cities[a]!) - rank(cities[b]!) || a - b);
 }
 
-/** The same place counted from the beginning of the name: a letter's tab stands there. */
-function fromStart(city: DrawnCity, tab: number): NamePlace {
-  const { left } = nameBox(city, city.label, NAME_SIZE, tab);
-  return { x: left - city.x, y: city.label.y, anchor: 'start' };
-}
-
 /** The layout of a board. */
 export function layoutOf(board: SpBoard): Layout {
   const table = tableRows(NAME_ROWS);
@@ -266,17 +274,15 @@ export function layoutOf(board: SpBoard): Layout {
     important: importance(cities),
   };
   layout.links = drawLinks(board, layout, project);
-  const letters = new Map(board.railroads.map((r) => [r.id, r.letter]));
-  const free = placeNames(layout, (id) => letters.get(id) ?? '', NAME_SIZE, FULL, true);
+  const free = placeNames(layout, {
+    size: NAME_SIZE,
+    cities: layout.important,
+    isEach: true,
+  });
   cities.forEach((city, i) => {
     const row = coast ? table.get(city.id) : undefined;
-    if (row) {
-      const anchor = row[2] as NamePlace['anchor'];
-      city.label = { x: Number(row[0]), y: Number(row[1]), anchor };
-    } else {
-      city.label = free.get(i)!;
-      if (city.home) city.label = fromStart(city, tabWidth(letters.get(city.home) ?? ''));
-    }
+    const anchor = row?.[2] as NamePlace['anchor'];
+    city.label = row ? { x: Number(row[0]), y: Number(row[1]), anchor } : free.get(i)!;
   });
   layout.order = layout.links
     .map((_, i) => i)

@@ -10,6 +10,7 @@ import {
   lastAsked,
   ledgersOf,
   marksOf,
+  seatsOf,
   suppose,
   type MarkWords,
 } from './panels';
@@ -41,6 +42,26 @@ describe('bids of an auction', () => {
     expect(bidsOf([[said('offered', ['p2', 'MKT'])]]).size).toBe(0);
     expect(bidsOf([]).size).toBe(0);
   });
+});
+
+test('the seats of an auction: the last bid, the state and the cash of each player', () => {
+  const base = sample();
+  const view = sample({
+    decision: 'auction',
+    auctioned: 'MKT',
+    opener: 'p2',
+    highest_bidder: 'p2',
+    bid: 12,
+    to_move: { kind: 'player', player: 3 },
+    players: base.players.map((p) => ({ ...p, bidding: p.seat === 1 ? 0 : 1 })),
+    facts: { ...base.facts, rivals: [2], safe_bid: 22 },
+  });
+  const past = [[said('bids', ['p2', 'MKT'], 4)], [said('bids', ['p2', 'MKT'], 12)]];
+  expect(seatsOf(view, past)).toEqual([
+    { seat: 2, last: 12, cash: 21, state: 'highBid' },
+    { seat: 3, last: null, cash: 22, state: 'toBid' },
+    { seat: 1, last: null, cash: 27, state: 'passed' },
+  ]);
 });
 
 describe('before and after', () => {
@@ -111,9 +132,9 @@ describe('marks of the slider', () => {
     const found = marksOf(parseOffer('bid 13..27'), { view }, w);
     expect(found.safe).toBe(22);
     expect(found.marks).toEqual([
-      { at: 13, seat: 2, text: 'markLeads 12' },
-      { at: 21, seat: 2, text: 'markHas 21' },
-      { at: 22, seat: 3, text: 'markHas 22' },
+      { at: 13, text: 'markLeads 12' },
+      { at: 21, seat: 2, text: '21' },
+      { at: 22, seat: 3, text: '22' },
       { at: 27, text: 'markMost 27' },
     ]);
   });
@@ -121,7 +142,7 @@ describe('marks of the slider', () => {
     const view = sample({ decision: 'auction', facts: facts([2, 3], 22) });
     const found = marksOf(parseOffer('bid 0..21'), { view }, w);
     expect(found.safe).toBeNull();
-    expect(found.marks.map((mark) => mark.text)).toEqual(['markHas 21', 'markMore', 'markMost 21']);
+    expect(found.marks.map((mark) => mark.text)).toEqual(['21', '22']);
   });
   test('a rival who has too little to answer is not marked', () => {
     const view = sample({ decision: 'auction', facts: facts([2], 0) });

@@ -3,7 +3,7 @@
 import type { DrawingProps, Marks } from '..';
 import { parseOffer } from '../../engine/offers';
 import type { GameEvent, Offer, Preview, View } from '../../engine/types';
-import { actingSeat, isAuction } from './read';
+import { actingSeat, biddingOrder, isAuction } from './read';
 import { asView, seatOf, type RailroadId, type SpView } from './types';
 import type { Phrase } from './catalogue';
 
@@ -120,17 +120,13 @@ export function marksOf(offer: Offer, given: Pick<DrawingProps, 'view'>, w: Mark
   const [min, max] = [offer.min ?? 0, offer.max ?? 0];
   const marks: Marks['marks'] = [];
   if (offer.verb === 'bid') {
-    const leader = seatOf(v.highest_bidder);
-    if (leader) {
-      marks.push({ at: min, seat: leader, text: w.phrase('markLeads', w.money(v.bid)) });
-    }
+    if (v.highest_bidder) marks.push({ at: min, text: w.phrase('markLeads', w.money(v.bid)) });
     for (const seat of v.facts.rivals) {
       const cash = v.players[seat - 1]?.cash ?? 0;
-      if (cash < min) continue;
-      const text = cash > max ? w.phrase('markMore') : w.phrase('markHas', w.money(cash));
-      marks.push({ at: Math.min(cash, max), seat, text });
+      if (cash >= min) marks.push({ at: Math.min(cash, max), seat, text: w.money(cash) });
     }
-    marks.push({ at: max, text: w.phrase('markMost', w.money(max)) });
+    if (marks.every((mark) => mark.at !== max))
+      marks.push({ at: max, text: w.phrase('markMost', w.money(max)) });
     return {
       marks,
       safe: v.facts.rivals.length && v.facts.safe_bid <= max ? v.facts.safe_bid : null,
@@ -168,4 +164,40 @@ export function ledgersOf(
     if (e.kind === 'won') book.paid += amount;
   }
   return books;
+}
+
+/** A player in an auction. */
+export interface BidSeat {
+  seat: number;
+  /** The last bid; null: none yet. */
+  last: number | null;
+  cash: number;
+  state: 'toBid' | 'highBid' | 'passed' | 'outbid' | 'nextToBid' | 'stillIn' | 'waiting';
+}
+
+/** The players in bidding order, with all that is known of their bids. */
+export function seatsOf(view: SpView, past: readonly GameEvent[][]): BidSeat[] {
+  const bids = bidsOf(past);
+  const order = biddingOrder(view);
+  const acting = actingSeat(view);
+  const highest = seatOf(view.highest_bidder);
+  const rivals = new Set(view.facts.rivals);
+  const from = order.indexOf(acting) + 1;
+  const next = [...order.slice(from), ...order.slice(0, from)].find(
+    (seat) => rivals.has(seat) && seat !== highest && seat !== acting,
+  );
+  const stateOf = (seat: number): BidSeat['state'] => {
+    if (seat === acting) return 'toBid';
+    if (seat === highest) return 'highBid';
+    if ((view.players[seat - 1]?.bidding ?? 0) <= 0) return 'passed';
+    if (!rivals.has(seat)) return 'outbid';
+    if (seat === next) return 'nextToBid';
+    return view.decision === 'bull-auction' ? 'waiting' : 'stillIn';
+  };
+  return order.map((seat) => ({
+    seat,
+    last: bids.get(seat)?.at(-1) ?? null,
+    cash: view.players[seat - 1]?.cash ?? 0,
+    state: stateOf(seat),
+  }));
 }

@@ -7,20 +7,20 @@ export const WIDTH = 1014;
 export const HEIGHT = 1073;
 export const ORIGIN = { x: 10, y: 22 } as const;
 
-/* City, its name from there, the anchor of the name; that of a home begins with a letter. */
+/* City, its name from there, the anchor of the name. */
 export const NAME_ROWS = `
-beaumont -29 37 start
+beaumont 0 37 middle
 nacogdoches 16 19 start
 cleveland 16 -9 start
 houston 19 10 start
-galveston -41 37 start
-marshall -103 -5 start
+galveston 0 37 middle
+marshall -22 -5 end
 shreveport 24 31 middle
 texarkana 0 -18 start
-paris -42 -23 start
+paris -8 -23 middle
 sherman -17 15 end
-mcalester -106 10 start
-tulsa -27 -23 start
+mcalester -22 10 end
+tulsa 0 -23 middle
 oklahoma_city 24 3 start
 acme 8 -20 end
 plainview 8 31 start

@@ -17,7 +17,6 @@ import {
   ownerOf,
   rowsOf,
   saleOf,
-  seatsWithLeast,
   shortOf,
   stepOf,
   stopOf,
@@ -136,9 +135,6 @@ describe('the round', () => {
   });
   test('bidding goes clockwise from the one who opened', () => {
     expect(biddingOrder(view({ opener: 'p3' }))).toEqual([3, 1, 2]);
-  });
-  test('all with the least cash are named', () => {
-    expect(seatsWithLeast(view())).toEqual([2, 3]);
   });
 });
 

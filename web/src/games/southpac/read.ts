@@ -218,9 +218,3 @@ export const changedBy = (events: readonly GameEvent[]) => ({
   links: changedIn(events, LINKS),
   railroads: changedIn(events, RAILROADS),
 });
-
-/** The players with the least cash. */
-export function seatsWithLeast(view: SpView): number[] {
-  const least = Math.min(...view.players.map((p) => p.cash));
-  return view.players.filter((p) => p.cash === least).map((p) => p.seat);
-}

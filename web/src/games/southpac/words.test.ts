@@ -111,9 +111,10 @@ describe('sentences', () => {
       actions: ['pass', 'bid 13..27'],
     });
     expect(words.decision(auction, data)).toEqual({
-      title: 'One share of MKT',
-      sentence: 'Ben leads at $12. Bid at least $13, or pass and drop out.',
+      title: 'Bid for one MKT share',
+      sentence: 'Ben leads at $12. Bid $13 or more, or pass for good.',
     });
+    expect(words.waiting(auction, board)).toBe('Anna must bid $13 or more, or pass.');
   });
   test('whoever cannot raise, or may not pass, is told so', () => {
     const poor = sample({ decision: 'auction', auctioned: 'SP', bid: 30, highest_bidder: 'p2' });

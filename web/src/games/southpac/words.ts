@@ -7,7 +7,7 @@ import { offerOfVerb } from './panels';
 import { atlasFrom, meterIn, nameIn, ownWords, type Atlas } from '../parts/catalogue';
 import { capital, eventText, fill, partsOf } from '../parts/words';
 import { logTurns } from './log';
-import { actingSeat, letterOf, lookOf } from './read';
+import { actingSeat, isAuction, letterOf, lookOf } from './read';
 import { asBoard, asView, seatOf, type SpBoard, type SpView } from './types';
 import { en } from './words.en';
 
@@ -19,6 +19,8 @@ export interface SpWords extends GameWords {
   railroad(id: string | null, board: SpBoard): string;
   linkName(id: string | null, board: SpBoard): string;
   player(seat: number, view: SpView): string;
+  /** The same decision for everybody who waits for it; empty: there is nothing to add. */
+  waiting(view: SpView, board: SpBoard): string;
 }
 
 /* Names of a board's things, made once for a board. */
@@ -54,7 +56,7 @@ function partOf(c: Catalogue, id: string, view: SpView, board: SpBoard): LogPart
 function caseOf(v: SpView): string {
   const { decision } = v;
   const verbs = new Set((v.actions ?? []).map((text) => text.split(' ')[0]));
-  if (['initial-auction', 'auction', 'bull-auction'].includes(decision)) {
+  if (isAuction(v)) {
     if (!verbs.has('bid')) return 'auction-short';
     if (!verbs.has('pass')) return 'auction-last';
     return `${decision} ${v.highest_bidder ? 'led' : 'open'}`;
@@ -178,6 +180,12 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
         title: fill(c.titles[v.decision] ?? '', gaps),
         sentence: fill(sentence, gaps),
       };
+    },
+    waiting(view, board) {
+      const isOpen = isAuction(view) && view.actions !== undefined;
+      const key = caseOf(view);
+      const told = key.startsWith('auction-') ? key : 'auction';
+      return isOpen ? fill(c.says[`wait ${told}`] ?? '', gapsOf(c, view, board)) : '';
     },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view, board) => nameOf(c, id, asView(view), asBoard(board)),
