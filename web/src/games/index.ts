@@ -215,6 +215,8 @@ export interface Drawing {
   /** A dividend or the end of the game, step by step; `tells` says whether there is anything to tell. */
   Story: Component<StoryProps>;
   tells(events: GameEvent[]): boolean;
+  /** The story of the end ranks the players: on a wide screen no other list of them stands beside it. */
+  ranks?: boolean;
   Holdings: Component<HoldingsProps>;
   /** Above and below the holdings of all players, where they are one table. */
   HoldingsHead?: Component<Omit<HoldingsProps, 'seat'>>;

@@ -22,9 +22,11 @@ const drawing: Drawing = {
   Preview,
   Story,
   tells: (events) => dividendOf(events) !== null || endingsOf(events).length > 0,
+  ranks: true,
   Holdings,
   HoldingsHead,
   cashIsStanding: true,
+  gap: true,
   Lead,
   manner: {
     beside: ['pass', 'no-offer', 'done', 'decline'],

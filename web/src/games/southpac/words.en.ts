@@ -33,7 +33,7 @@ export const en: Catalogue = {
     gets: 'gets',
     asked: 'offered before',
     owner: 'of',
-    pickOnMap: 'Tap a glowing link on the map, or',
+    pickOnMap: 'Pick a glowing link on the map, or',
     showList: 'show the list',
     hideList: 'hide the list',
     story: 'The dividend, step by step',
