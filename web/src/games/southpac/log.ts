@@ -1,11 +1,13 @@
 // The log of Southern Pacific. What a President does with a railroad, uninterrupted, is one line: no share offered,
-// links built, the dividend. Bids, offers for track and the Bull Market have lines of their own.
+// links built, the dividend. An auction is one line that grows from the offer to the sale. Offers for track have lines
+// of their own.
 import type { LogPart, LogTurn } from '..';
 import type { GameEvent, Ply } from '../../engine/types';
 import {
   entriesOf,
   eventsOf,
   plain,
+  seatIn,
   sentence,
   text,
   Teller,
@@ -25,14 +27,23 @@ const FACTS = new Set([
 ]);
 /** The parts of an operation: they are one line while one player acts for one railroad. */
 const OPERATION = new Set(['offered-nothing', 'built', 'earned', 'skipped']);
+/** The parts of an auction: they are one line until the share is sold or stays unsold. */
+const AUCTION = new Set(['offered', 'bull-offered', 'bids', 'drops-out', 'won', 'unsold']);
+const OFFERED = new Set(['offered', 'bull-offered']);
 const COMMON = new Set(['unsold', 'round', 'ended']);
 
 const railroadOf = (e: GameEvent): string => e.args[e.kind === 'offered-nothing' ? 1 : 0]!;
+/** An auction names its railroad last. */
+const isSameAuction = (a: GameEvent, b: GameEvent): boolean =>
+  AUCTION.has(a.kind) && AUCTION.has(b.kind) && a.args.at(-1) === b.args.at(-1);
+const isSettled = (entry: Entry): boolean =>
+  entry.events.some((e) => e.kind === 'won' || e.kind === 'unsold');
 
 function begins(e: GameEvent, ply: Ply, now: Entry | undefined): boolean {
   if (!now) return true;
   if (FACTS.has(e.kind)) return false;
   const [first] = now.events as [GameEvent];
+  if (isSameAuction(first, e) && !OFFERED.has(e.kind)) return isSettled(now);
   if (e.kind === 'sold') return first.kind !== 'named' || now.to !== ply.ply;
   if (e.kind === 'offered-nothing' || !OPERATION.has(e.kind)) return true;
   return !(
@@ -74,8 +85,35 @@ function operationLine(t: Teller, entry: Entry): LogPart[] {
   );
 }
 
+/** "Ben offers a share of Katy. Anna bids $12.", and once it is settled "Anna wins a share of Katy for $12." */
+function auctionLine(t: Teller, entry: Entry): LogPart[] {
+  const [won, unsold] = ['won', 'unsold'].map((kind) => eventsOf(entry, kind)[0]);
+  if (won) {
+    entry.seat = seatIn(won);
+    const president = eventsOf(entry, 'president').flatMap((e) =>
+      e.args[0] === won.args[0] ? t.said(e, 'president-too') : [plain('. '), ...t.said(e)],
+    );
+    return text(
+      sentence([[...t.said(won), ...president]]),
+      ...eventsOf(entry, 'opened-with').map((e) => sentence([t.said(e)])),
+      incomes(t, entry),
+    );
+  }
+  const [first] = entry.events as [GameEvent];
+  const last = entry.events.filter((e) => AUCTION.has(e.kind)).at(-1)!;
+  const highest = eventsOf(entry, 'bids').at(-1);
+  const offered = OFFERED.has(first.kind) ? t.said(first) : [];
+  if (unsold) return text(sentence([offered]), sentence([t.said(unsold, 'unsold-too')]));
+  return text(
+    sentence([offered]),
+    last === first && offered.length ? [] : sentence([t.said(last)]),
+    last.kind === 'drops-out' && highest ? sentence([t.said(highest, 'leads')]) : [],
+  );
+}
+
 function told(t: Teller, entry: Entry): LogPart[] {
   const main = entry.events[0]!;
+  if (AUCTION.has(main.kind) && main.kind !== 'unsold') return auctionLine(t, entry);
   if (OPERATION.has(main.kind)) return operationLine(t, entry);
   const [sold] = eventsOf(entry, 'sold');
   const [proposed] = eventsOf(entry, 'proposed');
@@ -86,19 +124,14 @@ function told(t: Teller, entry: Entry): LogPart[] {
   }
   if (main.kind === 'countered') return sentence([t.pieces(main.kind, [player], main.amount)]);
   if (main.kind === 'round') return t.said(main).map((part) => ({ ...part, look: 'bold' }));
-  const president = eventsOf(entry, 'president').flatMap((e) => {
-    const isSame = e.args[0] === main.args[0];
-    return isSame ? t.said(e, 'president-too') : [plain('. '), ...t.said(e)];
-  });
-  return text(
-    sentence([[...t.said(sold ?? main), ...president]]),
-    ...eventsOf(entry, 'opened-with').map((e) => sentence([t.said(e)])),
-    incomes(t, entry),
-  );
+  return text(sentence([t.said(sold ?? main)]), incomes(t, entry));
 }
 
 export function logTurns(tongue: Tongue, plies: readonly Ply[]): LogTurn[] {
   const t = new Teller(tongue);
   const entries = entriesOf(plies, begins, (e) => COMMON.has(e.kind));
-  return entries.map((entry) => t.turnOf(entry, told(t, entry)));
+  return entries.map((entry) => {
+    const parts = told(t, entry);
+    return t.turnOf(entry, parts);
+  });
 }

@@ -159,6 +159,8 @@ export const de: Catalogue = {
     'drops-out': '{1} {v:passt|passt}',
     won: '{1} {v:ersteigerst|ersteigert} eine Aktie von {2} für {n} $',
     unsold: 'Niemand bietet auf die Aktie von {1}. Sie bleibt unverkauft',
+    'unsold-too': 'Niemand bietet, sie bleibt unverkauft',
+    leads: '{1} {v:führst|führt} mit {n} $',
     president: '{1} {v:übernimmst|übernimmt} den Vorsitz von {2}',
     'opened-with': '{1} beginnt mit {2}',
     income: 'Einkommen {n}',

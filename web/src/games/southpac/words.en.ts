@@ -159,6 +159,8 @@ export const en: Catalogue = {
     'drops-out': '{1} {v:pass|passes}',
     won: '{1} {v:win|wins} a share of {2} for ${n}',
     unsold: 'Nobody bids for the share of {1}. It stays unsold',
+    'unsold-too': 'Nobody bids, so it stays unsold',
+    leads: '{1} {v:lead|leads} at ${n}',
     president: '{1} {v:become|becomes} President of {2}',
     'opened-with': '{1} starts with {2}',
     income: 'income {n}',
