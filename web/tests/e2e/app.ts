@@ -217,7 +217,7 @@ export function drawn(page: Page): Promise<string> {
       track.map((piece) => piece.getAttribute('d')).join('\n') +
       links.map((link) => `${link.dataset.link} ${link.textContent}`).join('\n') +
       spaces.map((space) => `${space.dataset.space} ${space.ariaLabel}`).join('\n') +
-      (document.querySelector('.meters')?.textContent ?? '')
+      (document.querySelector('.meters, .strip')?.textContent ?? '')
     );
   });
 }
@@ -264,7 +264,7 @@ async function seen([until, last]: ['turn' | 'act' | 'moved', number]): Promise<
   };
   const marks =
     '.board .target.can, .board .part.can[data-buy], .board .chip.choice, ' +
-    '.board .card.can[data-railroad], .board .cb.may';
+    '.board .card.can[data-railroad]';
   const moves = () => Number((one('.history input') as HTMLInputElement | null)?.max ?? -1);
   const moment = () =>
     one('section.now > .over') ? 'over' : one('section.now.yours .go') ? 'yours' : 'waiting';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { around, overlap, tableRows, type Box } from '../parts/geometry';
 import {
+  citiesToName,
   CUBE,
   DISC,
   HOME,
@@ -9,9 +10,12 @@ import {
   layoutOf,
   nameBox,
   nameWidth,
+  nameSizeAt,
   nearer,
   placeNames,
   placeTag,
+  SIGN_TEXT,
+  signScale,
   type DrawnCity,
 } from './layout';
 import { HEIGHT, NAME_ROWS, ORIGIN, WIDTH } from './printed';
@@ -93,6 +97,16 @@ describe('the reconstructed board', () => {
       }
     }
   });
+  test('names homes before cities with track, and those before the known ones', () => {
+    const muskogee = layout.cityIndex.get('muskogee')!;
+    const hearne = layout.cityIndex.get('hearne')!;
+    const few = citiesToName(layout, (i) => i === hearne, false);
+    expect(few.slice(0, 6).every((i) => layout.cities[i]!.home)).toBe(true);
+    expect(few[6]).toBe(hearne);
+    expect(few).toContain(muskogee);
+    expect(few.length).toBeLessThan(layout.cities.length / 2);
+    expect(citiesToName(layout, () => false, true).length).toBe(layout.cities.length);
+  });
   test('writes no name where something lies over the map', () => {
     const laredo = layout.cityIndex.get('laredo')!;
     const corner = { left: 0, right: 600, top: 700, bottom: HEIGHT };
@@ -107,6 +121,9 @@ describe('the reconstructed board', () => {
     const at = placeTag(layout, box, { wide: 90, high: 30, gap: 24 }, signs, []);
     const tag = { left: at.x - 45, right: at.x + 45, top: at.y - 15, bottom: at.y + 15 };
     expect(far(at, box)).toBeLessThan(180);
+    const east = layout.links[layout.order.at(-1)!]!.box;
+    const wide = { wide: 240, high: 46, gap: 36 };
+    expect(placeTag(layout, east, wide, signs, []).x).toBeLessThanOrEqual(WIDTH - 120);
     for (const l of layout.links) expect(overlap(tag, around(l.box, CUBE / 2)), l.id).toBe(0);
     for (const c of layout.cities) expect(overlap(tag, around(c, DISC)), c.id).toBe(0);
   });
@@ -161,6 +178,14 @@ test('a name stands nearer to a city without a disc, on the same side', () => {
   expect(nearer({ x: 18, y: 6, anchor: 'start' })).toEqual({ x: 12, y: 6, anchor: 'start' });
   expect(nearer({ x: -18, y: 6, anchor: 'end' }).x).toBe(-12);
   expect(nearer({ x: 4, y: 31, anchor: 'middle' })).toEqual({ x: 4, y: 25, anchor: 'middle' });
+});
+
+test('letters keep their least size while the map shrinks, until the signs would collide', () => {
+  for (const scale of [0.46, 0.51, 0.7, 1, 2]) {
+    expect(SIGN_TEXT * signScale(scale, 12) * scale).toBeGreaterThan(11.9);
+    expect(nameSizeAt(scale, 12) * scale).toBeGreaterThan(11.9);
+  }
+  expect(signScale(0.2, 12)).toBe(signScale(0.3, 12));
 });
 
 test('a longer name is wider', () => {

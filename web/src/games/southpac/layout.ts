@@ -41,6 +41,22 @@ export const SIGN_TEXT = 17;
 /** The size of letters the drawing table is made for. */
 export const NAME_SIZE = 18.6;
 
+/** Signs have their own size up to this scale of the map, and grow less than the map beyond it. */
+const CLOSE = 0.75;
+/** Signs that are larger collide: from farther off they are drawn without letters. */
+const LARGEST = 1.56;
+/** Names on a map of scale 0.7, and the largest they become, in pixels. */
+const NAME_USUAL = 13;
+const NAME_LARGEST = 20;
+
+/** How much larger than the map signs are drawn, so that their letters have at least so many pixels. */
+export const signScale = (scale: number, least: number): number =>
+  Math.min(LARGEST, Math.max(Math.min(1, (CLOSE / scale) ** 0.35), least / (SIGN_TEXT * scale)));
+
+/** The size of names in units of the map, of at least so many pixels. */
+export const nameSizeAt = (scale: number, least: number): number =>
+  Math.min(Math.max(least, NAME_USUAL * (scale / 0.7) ** 0.5), NAME_LARGEST) / scale;
+
 const CUBE_GAP = CUBE + 4;
 /** Half the width of a railroad's line. */
 const LINE = 6;
@@ -147,7 +163,7 @@ export interface Signs {
 }
 const FULL: Signs = { scale: 1, hasDisc: () => true, hasCube: () => true };
 /** Half the size of a ring around a cube, and of a box. */
-const CUBE_RING = 16.5;
+const CUBE_RING = 14;
 const BOX = 5.5;
 
 const radiusOf = (city: DrawnCity, signs: Signs, i: number): number =>
@@ -243,7 +259,16 @@ export function placeTag(
     bottom: box.y + p.y + tag.high / 2,
   });
   const inside = { left: 0, top: 0, right: layout.width, bottom: layout.height };
-  const { place } = freest(places, boxAt, [...takenBy(layout, signs), ...names], inside);
+  const isInside = (p: NamePlace): boolean => {
+    const { left, top, right, bottom } = boxAt(p);
+    return left >= 0 && top >= 0 && right <= layout.width && bottom <= layout.height;
+  };
+  const { place } = freest(
+    places.filter(isInside),
+    boxAt,
+    [...takenBy(layout, signs), ...names],
+    inside,
+  );
   return { x: box.x + place.x, y: box.y + place.y };
 }
 
@@ -253,6 +278,21 @@ function importance(cities: DrawnCity[]): number[] {
     return c.home ? -1 : key < 0 ? KEY_CITIES.length : key;
   };
   return cities.map((_, i) => i).sort((a, b) => rank(cities[a]!) - rank(cities[b]!) || a - b);
+}
+
+/** The cities to name, the most important first: homes, cities with track, known ones, and all others if wanted. */
+export function citiesToName(
+  layout: Layout,
+  hasTrack: (city: number) => boolean,
+  isAll: boolean,
+): number[] {
+  const rank = (i: number): number => {
+    const { home, id } = layout.cities[i]!;
+    if (home) return 0;
+    if (hasTrack(i)) return 1;
+    return layout.coast && KEY_CITIES.includes(id) ? 2 : 3;
+  };
+  return layout.important.filter((i) => isAll || rank(i) < 3).sort((a, b) => rank(a) - rank(b));
 }
 
 /** The layout of a board. */

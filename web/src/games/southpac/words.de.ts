@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue';
 export const de: Catalogue = {
   labels: {
     steps: ['Aktie anbieten', 'Bauen', 'Dividende'],
-    highBid: 'Höchstgebot',
+    highBid: 'führt',
     toBid: 'ist dran',
     thinking: 'überlegt',
     nextToBid: 'danach dran',
@@ -12,7 +12,7 @@ export const de: Catalogue = {
     outbid: 'überboten',
     waiting: 'später',
     passed: 'gepasst',
-    outForGood: 'ausgestiegen',
+    outForGood: 'ist raus',
     noBid: 'noch kein Gebot',
     offer: 'Angebot',
     toOffer: 'nennt den Preis',
