@@ -33,6 +33,19 @@ export const round = (n: number): number => Math.round(n * 10) / 10;
 export const near = (a: Point, b: Point, reach: number): boolean =>
   (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= reach * reach;
 
+/** How far a place is from a line of points. */
+export function distanceTo(line: readonly Point[], p: Point): number {
+  let least = Infinity;
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1]!, line[i]!];
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const t = ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy || 1);
+    const held = Math.min(1, Math.max(0, t));
+    least = Math.min(least, Math.hypot(a.x + held * dx - p.x, a.y + held * dy - p.y));
+  }
+  return least;
+}
+
 /** Rows of a drawing table, by their first word. */
 export function tableRows(text: string): Map<string, string[]> {
   const rows = text

@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import { Camera } from './camera.svelte';
 import type { GameEvent, Offer } from '../../engine/types';
-import type { Point } from './geometry';
+import { distanceTo, type Point } from './geometry';
 import { Stops } from './stops.svelte';
 
 export interface MapLink {
@@ -11,6 +11,8 @@ export interface MapLink {
   /** Where the link's box stands, and places along it. */
   box: Point;
   points: readonly Point[];
+  /** Its centre line, an arm each: with it the whole link takes the pointer, not only its box and points. */
+  arms?: readonly (readonly Point[])[];
 }
 
 /** Where cities and links of a board are drawn. It depends on the board alone: one is made for a match and kept. */
@@ -52,12 +54,15 @@ interface Given {
   bonus: number;
 }
 
-/** A click finds links within this distance, in pixels. */
+/** A click finds boxes and points of links within this distance, centre lines within the other one, in pixels. */
 const REACH = 22;
+const CORRIDOR = 20;
 
 export class LinkMap {
   readonly camera: Camera;
   readonly stops: Stops;
+  /** The link that the mouse points at; -1: none. */
+  pointed = $state(-1);
   private given: Given;
 
   constructor(width: number, height: number, given: Given) {
@@ -83,15 +88,18 @@ export class LinkMap {
 
   /** The link nearest to a place, -1 if none is near: what may be picked counts as a little nearer. */
   nearest(at: Point): number {
-    const { given } = this;
     const far = (p: Point): number => Math.hypot(p.x - at.x, p.y - at.y);
+    const { scale } = this.camera;
     let best = -1;
-    let least = REACH / this.camera.scale;
-    this.links.forEach(({ box, points }, i) => {
-      const bonus = this.mayPick(i) ? given.bonus : 0;
-      const distance = Math.min(far(box) * 0.8, ...points.map(far)) - bonus;
-      if (distance >= least) return;
-      least = distance;
+    let least = Infinity;
+    this.links.forEach(({ box, points, arms }, i) => {
+      const distance = arms
+        ? Math.min(...arms.map((arm) => distanceTo(arm, at)))
+        : Math.min(far(box) * 0.8, ...points.map(far));
+      const bonus = this.mayPick(i) ? this.given.bonus : 0;
+      const reach = arms ? CORRIDOR / scale : REACH / scale + bonus;
+      if (distance >= reach || distance - bonus >= least) return;
+      least = distance - bonus;
       best = i;
     });
     return best;
@@ -101,6 +109,11 @@ export class LinkMap {
   point = (at: Point): void => {
     const link = this.nearest(at);
     if (link >= 0) this.given.pick(link);
+  };
+
+  /** The mouse is over this place; null: it has left the map. */
+  hover = (at: Point | null): void => {
+    this.pointed = at ? this.nearest(at) : -1;
   };
 
   boxes(links: readonly number[]): Point[] {
@@ -119,6 +132,8 @@ export class LinkMap {
       'aria-label': given.describe(i),
       'aria-pressed': can ? i === given.chosen() : undefined,
       onclick: (event: MouseEvent) => {
+        /* A pointer picks by centre lines; a click without one, as of a screen reader, means this link. */
+        if (this.links[i]!.arms && event.detail > 0) return;
         event.stopPropagation();
         if (!this.camera.dragged) given.pick(i);
       },

@@ -18,6 +18,12 @@ export interface Labels {
   legendFree: string;
   legendJunction: string;
   legendAbroad: string;
+  legendLegal: string;
+  legend: string;
+  cancel: string;
+  /** In a tag: the income a link brings, the stock value. */
+  incomeGain: string;
+  stock: string;
   railroads: string;
   railroad: string;
   treasury: string;
@@ -27,6 +33,12 @@ export interface Labels {
   income: string;
   price: string;
   paysEach: string;
+  /** Before figures of a card. */
+  stockName: string;
+  incomeLabel: string;
+  pays: string;
+  /** Railroads that are not in play, in a word: still to be auctioned, in phase 2, nobody's, the Tsar's. */
+  outShort: { waiting: string; later: string; unsold: string; nationalized: string };
   standings: Record<Standing, string>;
   /** The same, short enough for the ledger. */
   standingsShort: Record<Standing, string>;
@@ -81,7 +93,6 @@ export type Phrase =
   | 'tracks'
   | 'tsarTakes'
   | 'tsarLater'
-  | 'legendLegal'
   | 'flag'
   | 'flagLater'
   | 'endsAt'
@@ -125,4 +136,9 @@ export type Phrase =
   | 'thenSecond'
   | 'thenDividend'
   | 'thenTolls'
-  | 'tollOpen';
+  | 'tollOpen'
+  | 'pay'
+  | 'pays'
+  | 'ofWhichToll'
+  | 'ofWhichBank'
+  | 'stockStays';

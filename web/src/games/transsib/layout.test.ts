@@ -78,7 +78,7 @@ describe('the printed board', () => {
   test('names cities as the page does, long names in two lines', () => {
     const names = new Map(Object.entries({ moscow: 'Moskau', rostov: 'Rostow am Don' }));
     const { cities } = layoutOf(printed, names);
-    const lines = (id: string) => cities.find((c) => c.id === id)!.label.lines;
+    const lines = (id: string) => cities.find((c) => c.id === id)!.lines;
     expect(lines('moscow')).toEqual(['Moskau']);
     expect(lines('rostov')).toEqual(['Rostow', 'am Don']);
     expect(lines('komsomolsk')).toEqual(['Komsomolsk-', 'na-Amure']);
@@ -116,7 +116,7 @@ describe('another board', () => {
     expect(layout.coast).toBe(false);
     for (const c of layout.cities) {
       expect(c.x > 0 && c.x < WIDTH && c.y > 0 && c.y < HEIGHT).toBe(true);
-      expect(c.label.lines).toEqual([c.name]);
+      expect(c.lines).toEqual([c.name]);
     }
   });
   test('moves boxes apart that lie on one another', () => {

@@ -1,20 +1,9 @@
 // Where everything on the map is drawn. The printed board has a drawing table (printed.ts); what the
 // table does not know, or what the board has moved, is computed: places are stretched, income boxes move
-// apart, labels take the freest of eight places. A layout depends on the board and the names of its cities
-// alone: one is made for a match and kept.
-import {
-  along,
-  around,
-  curve,
-  near,
-  round,
-  spread,
-  tableRows,
-  type Anchor,
-  type Box,
-} from '../parts/geometry';
+// apart. A layout depends on the board and the names of its cities alone: one is made for a match and kept.
+import { along, curve, near, round, spread, tableRows, type Anchor } from '../parts/geometry';
 import type { MapLayout } from '../parts/linkmap.svelte';
-import { freest, type NamePlace } from '../parts/names';
+import type { NamePlace } from '../parts/names';
 import { CITY_ROWS, HEIGHT, LINK_ROWS, STRETCH, WIDTH } from './printed';
 import type { Point, TsrBoard } from './types';
 
@@ -22,7 +11,9 @@ export interface DrawnCity extends Point {
   id: string;
   name: string;
   start: boolean;
-  label: { x: number; y: number; anchor: Anchor; lines: string[] };
+  /** Its name in one line or two, and the place of the name on the printed board, if it has one. */
+  lines: string[];
+  place: NamePlace | null;
 }
 
 export interface DrawnLink {
@@ -38,7 +29,8 @@ export interface DrawnLink {
   path: string;
   /** The ring where a link abroad ends, and where its arrow points to, in degrees. */
   end: (Point & { angle: number }) | null;
-  /** Points along it, to find the link nearest to a finger. */
+  /** Its centre line, an arm each, and points along it. */
+  arms: Point[][];
   points: Point[];
 }
 
@@ -46,7 +38,6 @@ export type Layout = MapLayout<DrawnCity, DrawnLink>;
 
 /** Boxes keep this far from one another. */
 const BOX_GAP = 20;
-const LABEL_HEIGHT = 12.2;
 /** A row of the drawing table holds while the board's own place is at most so far from it. */
 const TABLE_REACH = 48;
 
@@ -72,65 +63,22 @@ function projection(board: TsrBoard, known: number): (p: Point) => Point {
 }
 
 /** One gentle curve through the box, or straight arms that meet in it. */
-function drawArms(ends: Point[], box: Point): { path: string; points: Point[] } {
-  const steps = [0.2, 0.35, 0.5, 0.65, 0.8];
+function drawArms(ends: Point[], box: Point): Pick<DrawnLink, 'path' | 'arms' | 'points'> {
   if (ends.length === 2) {
     const { control, path } = curve(ends[0]!, box, ends[1]!);
-    return { path, points: steps.map((t) => along(ends[0]!, control, ends[1]!, t)) };
+    const steps = Array.from({ length: 11 }, (_, i) => i / 10);
+    const arm = steps.map((t) => along(ends[0]!, control, ends[1]!, t));
+    return { path, arms: [arm], points: arm.slice(2, -2) };
   }
   const arm = (e: Point): string => `M${round(box.x)} ${round(box.y)}L${round(e.x)} ${round(e.y)}`;
   const points = ends.flatMap((e) =>
     [0.25, 0.5, 0.75].map((t) => ({ x: box.x + (e.x - box.x) * t, y: box.y + (e.y - box.y) * t })),
   );
-  return { path: ends.map(arm).join(''), points: [box, ...points] };
-}
-
-/** About how wide a label is, in the condensed face. */
-const labelWidth = (lines: string[]): number => Math.max(...lines.map((l) => l.length)) * 5.9;
-
-const labelBox = (city: Point, l: DrawnCity['label']): Box => {
-  const width = labelWidth(l.lines);
-  const x = city.x + l.x - (l.anchor === 'start' ? 0 : l.anchor === 'end' ? width : width / 2);
-  const y = city.y + l.y;
   return {
-    left: x,
-    right: x + width,
-    top: y - 10,
-    bottom: y + 3 + (l.lines.length - 1) * LABEL_HEIGHT,
+    path: ends.map(arm).join(''),
+    arms: ends.map((e) => [box, e]),
+    points: [box, ...points],
   };
-};
-
-/** The eight places around a city, best first. */
-const PLACES: NamePlace[] = [
-  { x: 9.5, y: 4.1, anchor: 'start' },
-  { x: -9.5, y: 4.1, anchor: 'end' },
-  { x: 0, y: -9.1, anchor: 'middle' },
-  { x: 0, y: 17.4, anchor: 'middle' },
-  { x: 8, y: -5, anchor: 'start' },
-  { x: 8, y: 13, anchor: 'start' },
-  { x: -8, y: -5, anchor: 'end' },
-  { x: -8, y: 13, anchor: 'end' },
-];
-
-/** Puts the label of each city that has none where it covers least; earlier ones stay. */
-function placeLabels(layout: Layout, open: number[]): void {
-  const taken: Box[] = [
-    ...layout.cities.map((c) => around(c, 5)),
-    ...layout.links.map((l) => around(l.box, 8)),
-    ...layout.links.flatMap((l) => (l.end ? [around(l.end, 8)] : [])),
-    ...layout.links.flatMap((l) => l.points.map((p) => around(p, 2.5))),
-  ];
-  layout.cities.forEach((c, i) => {
-    if (!open.includes(i)) taken.push(labelBox(c, c.label));
-  });
-  const inside = { left: 6, top: 6, right: layout.width - 6, bottom: Infinity };
-  for (const i of open) {
-    const city = layout.cities[i]!;
-    const labelAt = (place: NamePlace): DrawnCity['label'] => ({ ...place, lines: [city.name] });
-    const found = freest(PLACES, (place) => labelBox(city, labelAt(place)), taken, inside);
-    city.label = labelAt(found.place);
-    taken.push(found.box);
-  }
 }
 
 /** A long name in two lines, broken at its first space or after its first hyphen. */
@@ -143,31 +91,23 @@ function drawCities(
   board: TsrBoard,
   names: ReadonlyMap<string, string>,
   project: (p: Point) => Point,
-): [DrawnCity[], number[]] {
+): DrawnCity[] {
   const table = tableRows(CITY_ROWS);
-  const open: number[] = [];
-  const cities = board.cities.map((c, i): DrawnCity => {
+  return board.cities.map((c): DrawnCity => {
     const place = project(c);
     const row = table.get(c.id);
     const drawn = row && { x: Number(row[0]), y: Number(row[1]) };
-    const start = c.id === board.start_city;
     const name = names.get(c.id) ?? c.name;
-    const label = { x: 9.5, y: 4.1, anchor: 'start' as Anchor, lines: [name] };
-    if (!row || !drawn || !near(place, drawn, TABLE_REACH)) {
-      open.push(i);
-      return { id: c.id, name, start, x: round(place.x), y: round(place.y), label };
-    }
-    const lines = row[5] === '2' ? twoLines(name) : [name];
-    const anchor = row[4] as Anchor;
+    const city = { id: c.id, name, start: c.id === board.start_city };
+    if (!row || !drawn || !near(place, drawn, TABLE_REACH))
+      return { ...city, x: round(place.x), y: round(place.y), lines: [name], place: null };
     return {
-      id: c.id,
-      name,
-      start,
+      ...city,
       ...drawn,
-      label: { x: Number(row[2]), y: Number(row[3]), anchor, lines },
+      lines: row[5] === '2' ? twoLines(name) : [name],
+      place: { x: Number(row[2]), y: Number(row[3]), anchor: row[4] as Anchor },
     };
   });
-  return [cities, open];
 }
 
 function drawLinks(board: TsrBoard, layout: Layout, project: (p: Point) => Point): void {
@@ -213,7 +153,7 @@ export function layoutOf(board: TsrBoard, names: ReadonlyMap<string, string> = n
   const known = tableRows(CITY_ROWS);
   const count = board.cities.filter((c) => known.has(c.id)).length;
   const project = projection(board, count);
-  const [cities, open] = drawCities(board, names, project);
+  const cities = drawCities(board, names, project);
   const layout: Layout = {
     width: WIDTH,
     height: HEIGHT,
@@ -225,7 +165,6 @@ export function layoutOf(board: TsrBoard, names: ReadonlyMap<string, string> = n
     order: [],
   };
   drawLinks(board, layout, project);
-  placeLabels(layout, open);
   layout.order = layout.links
     .map((_, i) => i)
     .sort((a, b) => layout.links[a]!.box.x - layout.links[b]!.box.x);

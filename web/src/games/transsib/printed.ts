@@ -159,6 +159,13 @@ chita-ext 745.5 522.1 764.8 534.8
 vladivostok-ext 918.6 539.7 905.7 552
 `;
 
+/* Where the names of the seas stand. */
+export const SEA_NAMES = {
+  caspian: [72.7, 445],
+  kara: [567.9, 75.8],
+  okhotsk: [915, 257.2],
+} as const;
+
 /* Points of smooth lines, x and y in turn; a semicolon ends a line. */
 export const LAND = `
     93 -17 104 36 126 49 161 38 176 46 171 65 203 44 228 76 254 86 253 66 222 30 240 6 281 -10

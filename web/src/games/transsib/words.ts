@@ -41,7 +41,6 @@ export interface TsrWords extends GameWords {
   tracks(view: TsrView): string;
   tsar(view: TsrView): string;
   flag(view: TsrView): string;
-  legendLegal(price: number): string;
   endsAt(value: number): string;
   auctionOf(id: string, board: TsrBoard): string;
   cashInWords(view: TsrView, seats: number[]): string;
@@ -54,6 +53,7 @@ export interface TsrWords extends GameWords {
   row(id: string, view: TsrView, board: TsrBoard): string;
   certificatesOf(id: string, view: TsrView, board: TsrBoard, price: number | null): string;
   outOfPlay(standing: Standing, initial: boolean): string;
+  outShort(standing: Standing, initial: boolean): string;
   changes(view: TsrView, board: TsrBoard, preview: Preview): Change[];
   outlook(view: TsrView, board: TsrBoard, preview: Preview): string;
 }
@@ -309,7 +309,6 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
         v.facts.value_shift,
       ),
     flag: (v) => say(Number(v.phase) === 2 ? 'flag' : 'flagLater', v.nationalization),
-    legendLegal: (price) => say('legendLegal', price),
     endsAt: (value) => say('endsAt', value),
     auctionOf: (id, board) => say('auctionOf', railroad(id, board)),
     cashInWords: (v, seats) =>
@@ -355,6 +354,11 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
               ? 'outWaiting'
               : 'outLater',
       ),
+    outShort(standing, initial) {
+      const { outShort } = c.labels;
+      if (standing === 'unsold' || standing === 'nationalized') return outShort[standing];
+      return initial ? outShort.waiting : outShort.later;
+    },
     changes: (v, board, preview) => changesOf(c, v, board, preview),
     outlook: (v, board, preview) => outlookOf(c, v, board, preview),
   };
