@@ -217,6 +217,8 @@ export interface Drawing {
   tells(events: GameEvent[]): boolean;
   /** The story of the end ranks the players: on a wide screen no other list of them stands beside it. */
   ranks?: boolean;
+  /** The players in their final order with what their score is made of, in place of a plain list. */
+  Final?: Component<Omit<StoryProps, 'events' | 'past'>>;
   Holdings: Component<HoldingsProps>;
   /** Above and below the holdings of all players, where they are one table. */
   HoldingsHead?: Component<Omit<HoldingsProps, 'seat'>>;

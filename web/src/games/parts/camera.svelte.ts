@@ -89,7 +89,8 @@ export class Camera {
     this.hold();
   }
 
-  /** Looks from where most is in sight at this scale; `cover` is what of the window's corner is hidden, in pixels. */
+  /** Looks from where most is in sight at this scale; `cover` is the part of the window's upper left corner that is hidden, in
+      pixels; with a negative x, of the upper right corner. */
   lookAround(sights: Sights, scale: number, cover: Point): void {
     this.scale = Math.max(scale, this.whole);
     const w = this.across / this.scale;
@@ -104,7 +105,7 @@ export class Camera {
       p.x < x + w - edge &&
       p.y > y + edge &&
       p.y < y + h - edge &&
-      (p.x > x + left || p.y > y + top);
+      (p.y > y + top || (left < 0 ? p.x < x + w + left : p.x > x + left));
     let best = -1;
     let found = { x: 0, y: 0 };
     for (let y = 0; y <= Math.max(0, this.height - h) + GRID; y += GRID) {

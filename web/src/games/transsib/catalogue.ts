@@ -33,6 +33,11 @@ export interface Labels {
   income: string;
   price: string;
   paysEach: string;
+  /** What a choice changes. */
+  paysPerShare: string;
+  yourCash: string;
+  yourWorth: string;
+  timingShort: string;
   /** Before figures of a card. */
   stockName: string;
   incomeLabel: string;
@@ -56,15 +61,15 @@ export interface Labels {
   phaseShift: string;
   cash: string;
   points: string;
+  /** The heading of the standings. */
+  worth: string;
   scoreNote: string;
   filters: Record<string, string>;
   over: string;
   bank: string;
   chooseTolls: string;
   nothingHere: string;
-  pickOnMap: string;
-  showList: string;
-  hideList: string;
+  list: string;
   left: string;
   chosenStock: string;
   you: string;
@@ -104,7 +109,6 @@ export type Phrase =
   | 'valueIs'
   | 'nationalizationIs'
   | 'dividendsAre'
-  | 'endedBy'
   | 'linkFree'
   | 'linkOf'
   | 'linkLegal'
@@ -122,15 +126,6 @@ export type Phrase =
   | 'outWaiting'
   | 'outLater'
   | 'mark'
-  | 'ifBuild'
-  | 'ifBuy'
-  | 'toBank'
-  | 'toRailroad'
-  | 'passesBlack'
-  | 'treasuryOf'
-  | 'incomeOf'
-  | 'valueOf'
-  | 'moneyOf'
   | 'gains'
   | 'goesPublic'
   | 'thenSecond'
@@ -141,4 +136,9 @@ export type Phrase =
   | 'pays'
   | 'ofWhichToll'
   | 'ofWhichBank'
-  | 'stockStays';
+  | 'stockStays'
+  | 'builds'
+  | 'atValue'
+  | 'hasBuilt'
+  | 'tollOf'
+  | 'tollBank';

@@ -1,14 +1,15 @@
-// What the parts of the table share while somebody thinks: the railroad in hand and which builds are
-// listed. It is no part of the game; nothing here outlives the page.
+// What the parts of the table share while somebody thinks: the railroad in hand, which builds are
+// listed, and whether the list is unfolded. It is no part of the game; nothing here outlives the page.
 import type { Offer } from '../../engine/types';
 import { builders, target } from './read';
 import type { Railroad, TsrView } from './types';
 
 export type Filter = 'all' | 'extend' | 'jump' | 'abroad';
 
-export const desk = $state<{ railroad: Railroad | null; filter: Filter }>({
+export const desk = $state<{ railroad: Railroad | null; filter: Filter; listed: boolean }>({
   railroad: null,
   filter: 'all',
+  listed: false,
 });
 
 /** The railroad whose links glow: that of the choice, the one taken in hand, or the first that can build. */

@@ -2,12 +2,15 @@
 import type { Drawing } from '..';
 import ActDetails from './ActDetails.svelte';
 import Before from './Before.svelte';
+import Final from './Final.svelte';
 import Holdings from './Holdings.svelte';
+import Lead from './Lead.svelte';
 import Ledger from './Ledger.svelte';
 import Map from './Map.svelte';
 import Phone from './Phone.svelte';
-import { dividendOf } from './read';
+import { cheapestOf, dividendOf } from './read';
 import Story from './Story.svelte';
+import { asView } from './types';
 import { wordsIn } from './words';
 import './transsib.css';
 
@@ -19,6 +22,14 @@ const drawing: Drawing = {
   Preview: Before,
   Story,
   tells: (events) => dividendOf(events) !== null,
+  Final,
+  Lead,
+  gap: true,
+  usual(given) {
+    const view = asView(given);
+    if (view.decision !== 'turn') return [];
+    return [{ verb: 'buy', action: `buy ${cheapestOf(view) ?? ''}` }];
+  },
   Holdings,
   words: wordsIn,
 };

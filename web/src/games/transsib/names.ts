@@ -95,6 +95,12 @@ function placesOf(city: DrawnCity, size: number): [NamePlace, number][] {
   return list;
 }
 
+/** The start city and the cities on these links. */
+export function citiesOf(layout: Layout, links: readonly number[]): boolean[] {
+  const touched = new Set(links.flatMap((i) => layout.links[i]!.cities));
+  return layout.cities.map((city, i) => city.start || touched.has(i));
+}
+
 /** The boxes of the names of the seas, which have wide letters. */
 export function seaBoxes(seas: Labels['seas'], size: number): Box[] {
   const box = ([x, y]: readonly [number, number], lines: readonly string[]): Box => {

@@ -120,6 +120,14 @@ export const holdersOf = (view: TsrView, railroad: Railroad): { seat: number; co
 export const standingOf = (view: TsrView, railroad: Railroad): Standing =>
   view.facts.railroads[railroad]?.standing ?? 'waiting';
 
+/** The railroad with the lowest stock value of those that have certificates left, or of all in play. */
+export function cheapestOf(view: TsrView): Railroad | null {
+  const open = Object.keys(view.value).filter((id) => view.status[id] === 'open');
+  const left = open.filter((id) => (view.facts.railroads[id]?.left ?? 0) > 0);
+  const [first] = (left.length ? left : open).sort((a, b) => view.value[a]! - view.value[b]!);
+  return first ?? null;
+}
+
 /** A dividend as its events tell it, in the order of its steps. */
 export interface Dividend {
   paid: { railroad: Railroad; seat: number; amount: number }[];
@@ -165,6 +173,36 @@ export function dividendOf(events: readonly GameEvent[]): Dividend | null {
     else if (e.kind === 'ended') d.endings.push(a!);
   }
   return d;
+}
+
+/** Events that are the move itself, not what follows from it. */
+const MOVES: ReadonlySet<string> = new Set([
+  'bids',
+  'drops-out',
+  'won',
+  'opened-with',
+  'passed',
+  'bought',
+  'built',
+]);
+
+/** The last so many moves of players, the newest last. */
+export function lastMoves(
+  past: readonly (readonly GameEvent[])[],
+  count: number,
+): { seat: number; event: GameEvent }[] {
+  const found: { seat: number; event: GameEvent }[] = [];
+  for (let i = past.length - 1; i >= 0 && found.length < count; i--) {
+    const event = past[i]!.find((e) => MOVES.has(e.kind) && seatOf(e.args[0] ?? null) > 0);
+    if (event) found.unshift({ seat: seatOf(event.args[0]!), event });
+  }
+  return found;
+}
+
+/** The link that a move built last, and the player who did. */
+export function builtBy(events: readonly GameEvent[]): { link: string; seat: number } | null {
+  const built = events.findLast((e) => e.kind === 'built');
+  return built ? { link: built.args[2]!, seat: seatOf(built.args[0]!) } : null;
 }
 
 const LINKS: Changing = { built: [2], 'opened-with': [1] };

@@ -22,12 +22,10 @@ export interface LinkState {
   chosen: boolean;
 }
 
-/** A line of before and after. */
+/** A line of figures before and after. */
 export interface Change {
   label: string;
-  before: number;
-  after: number;
-  note: string;
+  pairs: [before: number, after: number][];
 }
 
 export interface TsrWords extends GameWords {
@@ -49,12 +47,11 @@ export interface TsrWords extends GameWords {
   valueIs(id: string, amount: number, board: TsrBoard): string;
   nationalizationIs(amount: number): string;
   dividendsAre(count: number, end: number): string;
-  endedBy(view: TsrView): string;
   row(id: string, view: TsrView, board: TsrBoard): string;
   certificatesOf(id: string, view: TsrView, board: TsrBoard, price: number | null): string;
   outOfPlay(standing: Standing, initial: boolean): string;
   outShort(standing: Standing, initial: boolean): string;
-  changes(view: TsrView, board: TsrBoard, preview: Preview): Change[];
+  changes(view: TsrView, preview: Preview): Change[];
   outlook(view: TsrView, board: TsrBoard, preview: Preview): string;
 }
 
@@ -112,43 +109,36 @@ function standings(view: TsrView, after: TsrView): string {
 
 const pays = (events: readonly GameEvent[]): boolean => events.some((e) => e.kind === 'received');
 
-/** What an action would change, before and after, with what the events say about it. */
-function changesOf(c: Catalogue, view: TsrView, board: TsrBoard, preview: Preview): Change[] {
+/** What an action would change for its railroad and its player, before and after. The map and the cards of the railroads show
+    the rest. */
+function changesOf({ labels }: Catalogue, view: TsrView, preview: Preview): Change[] {
   const after = asView(preview.view);
-  const say = (key: Phrase, ...gaps: (string | number)[]): string => fill(c.phrases[key], gaps);
-  const name = (id: string): string => nameOf(c, id, view, board);
   const [verb, first] = preview.action.split(' ');
-  const named = verb === 'build' || verb === 'buy' || verb === 'bonus';
-  const main = named ? first! : (view.building ?? view.auctioned ?? '');
-  const open = board.railroads.map((r) => r.id).filter((id) => after.status[id] === 'open');
-  const ids = [main, ...open.filter((id) => id !== main)].filter((id) => open.includes(id));
-  const terms = termsOf(preview.events, main);
+  const isNamed = verb === 'build' || verb === 'buy' || verb === 'bonus';
+  const id = isNamed ? first! : (view.building ?? view.auctioned ?? '');
   const list: Change[] = [];
-  const add = (key: Phrase, id: string, before = 0, now = 0, note = ''): void => {
-    if (before !== now) list.push({ label: say(key, name(id)), before, after: now, note });
+  const add = (...parts: [label: string, before?: number, now?: number][]): void => {
+    const changed = parts.filter(([, before, now]) => before !== now);
+    if (!changed.length) return;
+    const label = changed.map(([text]) => text).join(' · ');
+    const pairs = changed.map(([, before = 0, now = 0]): [number, number] => [before, now]);
+    list.push({ label, pairs });
   };
-  const rivals = [...terms.tolls].filter(([id]) => id);
-  const bank = (terms.price ?? 0) - rivals.reduce((sum, [, n]) => sum + n, 0);
-  const bill = [say('toBank', bank), ...rivals.map(([id, n]) => say('toRailroad', n, name(id)))];
-  for (const id of ids) {
-    /* Who gets a toll stands in the builder's bill. */
-    if (id !== main && terms.tolls.has(id)) continue;
-    const note = id === main && terms.price !== null ? bill.join(', ') : '';
-    add('treasuryOf', id, view.treasury[id], after.treasury[id], note);
-  }
-  for (const id of ids) {
-    const [before, now] = [view.income[id] ?? 0, after.income[id] ?? 0];
-    const black = view.facts.income_black.filter((n) => n > before && n <= now);
-    add('incomeOf', id, before, now, black.length ? say('passesBlack', black.join(', ')) : '');
-  }
-  const moved = ids.filter((id) => view.value[id] !== after.value[id]);
-  for (const id of moved) {
-    const note = moved.length === 1 && !pays(preview.events) ? standings(view, after) : '';
-    add('valueOf', id, view.value[id], after.value[id], note);
-  }
+  add([labels.treasury, view.treasury[id], after.treasury[id]]);
+  /* A dividend changes everything: the sentence below tells of it. */
   if (pays(preview.events)) return list;
-  for (const p of view.players)
-    add('moneyOf', `p${p.seat}`, p.cash, after.players[p.seat - 1]?.cash);
+  const paysOf = (v: TsrView): number | undefined => v.facts.railroads[id]?.pays;
+  add(
+    [labels.income, view.income[id], after.income[id]],
+    [labels.paysPerShare, paysOf(view), paysOf(after)],
+  );
+  const seat = view.to_move.player ?? 0;
+  const [me, then] = [view.players[seat - 1], after.players[seat - 1]];
+  add([labels.yourCash, me?.cash, then?.cash]);
+  add(
+    [labels.yourWorth, me?.score, then?.score],
+    [list.length ? labels.timingShort : labels.timing, view.timing, after.timing],
+  );
   return list;
 }
 
@@ -170,7 +160,6 @@ function outlookOf(c: Catalogue, view: TsrView, board: TsrBoard, preview: Previe
     );
   }
   if (after.decision === 'tolls') parts.push(say('thenTolls'));
-  const moved = Object.keys(view.value).filter((id) => view.value[id] !== after.value[id]);
   if (pays(preview.events)) {
     const got = view.players.map((p) => {
       const mine = preview.events.filter(
@@ -181,7 +170,7 @@ function outlookOf(c: Catalogue, view: TsrView, board: TsrBoard, preview: Previe
     parts.push(say('thenDividend', got.join(', ')));
   }
   const by = standings(view, after);
-  if (by && (moved.length !== 1 || pays(preview.events))) parts.push(say('gains', by));
+  if (by) parts.push(say('gains', by));
   return parts.join(' ');
 }
 
@@ -219,6 +208,7 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
   };
   return {
     ui: c.labels,
+    standing: c.labels.worth,
     options: c.options,
     learn: c.learn,
     guide: c.guide,
@@ -318,7 +308,6 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
     valueIs: (id, amount, board) => say('valueIs', railroad(id, board), amount),
     nationalizationIs: (amount) => say('nationalizationIs', amount),
     dividendsAre: (count, end) => say('dividendsAre', count, end),
-    endedBy: (v) => say('endedBy', (v.ending ?? []).map((id) => c.endings[id] ?? id).join('; ')),
     row(id, v, board) {
       const f = v.facts.railroads[id]!;
       const name = railroad(id, board);
@@ -359,7 +348,7 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
       if (standing === 'unsold' || standing === 'nationalized') return outShort[standing];
       return initial ? outShort.waiting : outShort.later;
     },
-    changes: (v, board, preview) => changesOf(c, v, board, preview),
+    changes: (v, preview) => changesOf(c, v, preview),
     outlook: (v, board, preview) => outlookOf(c, v, board, preview),
   };
 }
