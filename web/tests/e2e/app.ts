@@ -277,7 +277,7 @@ async function seen([until, last]: ['turn' | 'act' | 'moved', number]): Promise<
       .filter((spot): spot is Spot => spot !== null),
     act: spotOf('section.now .btn.act'),
     beside: spotOf('section.now .go .beside'),
-    segments: document.querySelectorAll('section.now .segments button').length,
+    segments: document.querySelectorAll('section.now .segments button:not(.closed)').length,
   });
   const isIt = {
     turn: () => moment() !== 'waiting',
@@ -433,7 +433,7 @@ export async function decide(page: Page, turn: number): Promise<'board' | 'panel
   }
   if (sight.segments > 0)
     await now
-      .locator('.segments button')
+      .locator('.segments button:not(.closed)')
       .nth(turn % sight.segments)
       .click();
   if ((await actButton(page).count()) === 0) {

@@ -50,7 +50,7 @@ export const acts = (page: Page) => page.locator('section.now.yours .go');
     they were: an answer of the server may move them. */
 export async function decide(page: Page, turn: number): Promise<void> {
   const now = page.locator('section.now');
-  const segments = now.locator('.segments button');
+  const segments = now.locator('.segments button:not(.closed)');
   const act = now.locator('.btn.act');
   if (turn % 3 === 2 && (await segments.count()) > 0) await segments.last().click();
   if ((await act.count()) === 0) {

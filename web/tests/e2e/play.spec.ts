@@ -146,6 +146,10 @@ for (const { id: game, title } of GAMES) {
 
       const toOffers = async () => {
         await press('ArrowDown');
+        if (await page.locator('section.now .offers [aria-expanded="false"]').count()) {
+          await walkTo((at) => at.name === 'List');
+          await press('Space');
+        }
         if (!(await focus()).inOffers) await walkTo((at) => at.inOffers);
       };
 
@@ -177,7 +181,7 @@ for (const { id: game, title } of GAMES) {
       while ((await untilTurn(page)) !== 'over') {
         await standsStill(page);
         const last = (await position(page)).last;
-        const groups = await page.locator('section.now .segments button').count();
+        const groups = await page.locator('section.now .segments button:not(.closed)').count();
         const glows = await page.locator('.board .target.can').count();
         const isWorkers = placesWorkers(game);
         const besides = await page.locator('section.now .go .beside').count();

@@ -9,14 +9,14 @@ export const ALL = KINDS;
 
 export const CLEAN: Record<string, Partial<Record<SizeId, Kind[]>>> = {
   transsib: {
-    '1366x650': ['cut', 'overlap'],
-    '1440x760': ['cut'],
-    '1920x1080': ['cut', 'small-text', 'scrolls'],
-    '200%': ['cut', 'overlap', 'scrolls'],
-    '1024x768': ['cut'],
-    '768x1024': ['cut'],
-    '390x844': ['cut', 'overlap', 'scrolls'],
-    '360x640': ['cut', 'scrolls'],
+    '1366x650': ALL,
+    '1440x760': ALL,
+    '1920x1080': ALL,
+    '200%': ALL,
+    '1024x768': ['cut', 'overlap', 'small-text', 'scrolls'],
+    '768x1024': ['cut', 'overlap', 'small-text', 'scrolls'],
+    '390x844': ['cut', 'overlap', 'small-text', 'scrolls'],
+    '360x640': ['cut', 'overlap', 'small-text', 'scrolls'],
   },
   southpac: {
     '1366x650': ALL,
