@@ -11,7 +11,7 @@ import { SEA_NAMES } from './printed';
 const PRINTED = 13;
 /** Parts of the size of a font: the height of a capital, the depth of a letter under the line, a line. */
 const CAPITAL = 0.72;
-const DEPTH = 0.16;
+const DEPTH = 0.05;
 export const LINE = 0.94;
 /** The start city has a larger name. */
 export const START = 1.15;
@@ -23,7 +23,7 @@ const CITY = 5.5;
 const ROUNDS = 4;
 /** Costs: to touch a figure or a name, a unit of area of it, and a unit of area of track. */
 const TOUCH = 60;
-const TRACK = 0.12;
+const TRACK = 0.25;
 /** The cost of a place outside the map. */
 const OUTSIDE = 400;
 
@@ -95,10 +95,11 @@ function placesOf(city: DrawnCity, size: number): [NamePlace, number][] {
   return list;
 }
 
-/** The start city and the cities on these links. */
-export function citiesOf(layout: Layout, links: readonly number[]): boolean[] {
+/** The start city and the cities on these links, by number. */
+export function citiesOf(layout: Layout, links: readonly number[]): number[] {
   const touched = new Set(links.flatMap((i) => layout.links[i]!.cities));
-  return layout.cities.map((city, i) => city.start || touched.has(i));
+  const numbers = layout.cities.map((_, i) => i);
+  return numbers.filter((i) => layout.cities[i]!.start || touched.has(i));
 }
 
 /** The boxes of the names of the seas, which have wide letters. */
@@ -130,7 +131,7 @@ export function placeNames(
   layout: Layout,
   size: number,
   signs: number,
-  shown: readonly boolean[],
+  shown: readonly number[],
   isCrowded: boolean,
   taken: readonly Box[] = [],
 ): Name[] {
@@ -141,24 +142,22 @@ export function placeNames(
   ];
   const track = layout.links.flatMap((l) => l.points.map((p) => around(p, 2.5)));
   const { width, height } = layout;
-  const given = layout.cities.flatMap((city, i) => {
-    if (!shown[i]) return [];
+  const given = shown.map((i) => {
+    const city = layout.cities[i]!;
     const own = city.start ? size * START : size;
     const others = layout.cities
       .filter((c) => c !== city)
       .map((c) => around(c, c.start ? 9 : CITY));
-    return [
-      {
-        city: i,
-        places: placesOf(city, own).map(([place, cost]) => ({
-          place,
-          cost,
-          box: boxOf(city, place, own),
-        })),
-        fixed: neighbours(city, own, [...marks, ...others]),
-        track: neighbours(city, own, track),
-      },
-    ];
+    return {
+      city: i,
+      places: placesOf(city, own).map(([place, cost]) => ({
+        place,
+        cost,
+        box: boxOf(city, place, own),
+      })),
+      fixed: neighbours(city, own, [...marks, ...others]),
+      track: neighbours(city, own, track),
+    };
   });
   type Given = (typeof given)[number];
   const found = new Map<Given, Given['places'][number]>();
@@ -174,8 +173,10 @@ export function placeNames(
     for (const [other, { box: taken }] of found) if (other !== one) hit(taken);
     return harm;
   };
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0, isMoving = true; isMoving && round < ROUNDS; round++) {
+    isMoving = false;
     for (const one of given) {
+      const before = found.get(one);
       let least = Infinity;
       for (const option of one.places) {
         const cost = harmOf(one, option.box) + option.cost;
@@ -185,6 +186,7 @@ export function placeNames(
         least = all;
         found.set(one, option);
       }
+      isMoving ||= found.get(one) !== before;
     }
   }
   /* The worst goes first: that may make room for another. */
