@@ -277,7 +277,7 @@ async function seen([until, last]: ['turn' | 'act' | 'moved', number]): Promise<
       .filter((spot): spot is Spot => spot !== null),
     act: spotOf('section.now .btn.act'),
     beside: spotOf('section.now .go .beside'),
-    segments: document.querySelectorAll('section.now .segments button:not(.closed)').length,
+    segments: document.querySelectorAll('section.now .segments button:not(.none)').length,
   });
   const isIt = {
     turn: () => moment() !== 'waiting',
@@ -433,13 +433,13 @@ export async function decide(page: Page, turn: number): Promise<'board' | 'panel
   }
   if (sight.segments > 0)
     await now
-      .locator('.segments button:not(.closed)')
+      .locator('.segments button:not(.none)')
       .nth(turn % sight.segments)
       .click();
   if ((await actButton(page).count()) === 0) {
     const rows = now.locator('.offers .rows button, .offers .track button');
     // On a phone the list is folded away.
-    if ((await rows.count()) === 0) await now.locator('.offers .link').click();
+    if ((await rows.count()) === 0) await now.locator('.offers .link, .offers .fold').click();
     await rows.nth((turn * 5) % (await rows.count())).click();
   }
   await confirmAt(page);

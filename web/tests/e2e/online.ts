@@ -50,13 +50,13 @@ export const acts = (page: Page) => page.locator('section.now.yours .go');
     they were: an answer of the server may move them. */
 export async function decide(page: Page, turn: number): Promise<void> {
   const now = page.locator('section.now');
-  const segments = now.locator('.segments button:not(.closed)');
+  const segments = now.locator('.segments button:not(.none)');
   const act = now.locator('.btn.act');
   if (turn % 3 === 2 && (await segments.count()) > 0) await segments.last().click();
   if ((await act.count()) === 0) {
     const rows = now.locator('.offers .rows button, .offers .track button');
     // On a phone the list is folded away.
-    if ((await rows.count()) === 0) await now.locator('.offers .link').click();
+    if ((await rows.count()) === 0) await now.locator('.offers .link, .offers .fold').click();
     await rows.first().click();
   }
   const { last } = await position(page);

@@ -181,7 +181,7 @@ for (const { id: game, title } of GAMES) {
       while ((await untilTurn(page)) !== 'over') {
         await standsStill(page);
         const last = (await position(page)).last;
-        const groups = await page.locator('section.now .segments button:not(.closed)').count();
+        const groups = await page.locator('section.now .segments button:not(.none)').count();
         const glows = await page.locator('.board .target.can').count();
         const isWorkers = placesWorkers(game);
         const besides = await page.locator('section.now .go .beside').count();
