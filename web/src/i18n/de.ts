@@ -230,6 +230,7 @@ export const de: Catalogue = {
     theme: 'Design',
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
     language: 'Sprache',
+    sound: 'Ton',
     pass: 'Für mich passen, wenn nichts anderes geht',
   },
   generic: { yes: 'ja', no: 'nein', none: 'keine', id: 'Kennung', value: 'Wert', you: 'du' },

@@ -233,6 +233,7 @@ export const en = {
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
+    sound: 'Sound',
     pass: 'Pass for me when I can do nothing else',
   },
   generic: { yes: 'yes', no: 'no', none: 'none', id: 'id', value: 'value', you: 'you' },

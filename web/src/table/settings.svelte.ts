@@ -13,6 +13,7 @@ interface Kept {
   language: string | null;
   guide: boolean;
   guideSeen: string[];
+  sound: boolean;
   /** Passes by itself where passing is the only legal action. */
   autoPass: boolean;
   /** What the person at this device is called. */
@@ -35,6 +36,7 @@ class Settings {
   language = $state<string | null>(null);
   guide = $state(false);
   guideSeen = $state<string[]>([]);
+  sound = $state(true);
   autoPass = $state(false);
   name = $state('');
   entered = $state(false);
@@ -46,6 +48,7 @@ class Settings {
     if (kept.theme === 'light' || kept.theme === 'dark') this.theme = kept.theme;
     if (typeof kept.language === 'string') this.language = kept.language;
     this.guide = kept.guide === true;
+    this.sound = kept.sound !== false;
     this.autoPass = kept.autoPass === true;
     if (Array.isArray(kept.guideSeen)) this.guideSeen = kept.guideSeen;
     if (typeof kept.name === 'string') this.name = kept.name;
@@ -65,8 +68,18 @@ class Settings {
   }
 
   private keep(): void {
-    const { speed, theme, language, guide, guideSeen, autoPass, name, entered } = this;
-    const kept: Kept = { speed, theme, language, guide, guideSeen, autoPass, name, entered };
+    const { speed, theme, language, guide, guideSeen, sound, autoPass, name, entered } = this;
+    const kept: Kept = {
+      speed,
+      theme,
+      language,
+      guide,
+      guideSeen,
+      sound,
+      autoPass,
+      name,
+      entered,
+    };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
