@@ -121,7 +121,7 @@ export async function midGame(
   await untilTurn(page);
 }
 
-export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 760;
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 800;
 
 // ---- Set-up ----
 
