@@ -100,10 +100,10 @@ export async function told(page: Page): Promise<string> {
   await tab('Log');
   const log = await page.locator('.log ol').innerText();
   await tab('Players');
-  // A player's own row is the first.
+  // A player's own row is the first and reads "You".
   const rows = await page.locator('.players li').evaluateAll((all) =>
     all.map((row) => ({
-      name: row.querySelector('.name')?.firstChild?.textContent ?? '',
+      name: row.querySelector('.name')?.getAttribute('title') ?? '',
       cash: row.querySelector('.cash')?.textContent,
     })),
   );
