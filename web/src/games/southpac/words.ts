@@ -20,7 +20,7 @@ export interface SpWords extends GameWords {
   linkName(id: string | null, board: SpBoard): string;
   player(seat: number, view: SpView): string;
   /** The same decision for everybody who waits for it; empty: there is nothing to add. */
-  waiting(view: SpView, board: SpBoard): string;
+  whileWaiting(view: SpView, board: SpBoard): string;
 }
 
 /* Names of a board's things, made once for a board. */
@@ -181,7 +181,7 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
         sentence: fill(sentence, gaps),
       };
     },
-    waiting(view, board) {
+    whileWaiting(view, board) {
       const isOpen = isAuction(view) && view.actions !== undefined;
       const key = caseOf(view);
       const told = key.startsWith('auction-') ? key : 'auction';
