@@ -10,7 +10,9 @@ export const desk = $state<{
   shown: number;
   /** The board that somebody opened; null: the one on which something is to be chosen. */
   open: 'main' | 'own' | null;
-}>({ home: 0, shown: 0, open: null });
+  /** The legend stands in place of the boards. */
+  legend: boolean;
+}>({ home: 0, shown: 0, open: null, legend: false });
 
 /** Whose board is drawn large. */
 export function largeSeat(view: View): number {

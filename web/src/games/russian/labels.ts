@@ -47,6 +47,8 @@ export interface Labels {
   /** Between the board in short and the large one. */
   openBoard: string;
   showMain: string;
+  legend: string;
+  closeLegend: string;
   ideasLeft: (n: number) => string;
   /** Where the marker stands on an industry board that all share, and what its next step adds. */
   markerOn: (points: number) => string;
@@ -138,6 +140,8 @@ export const en: Labels = {
   enlarge: (name) => `Enlarge ${name}’s board`,
   openBoard: 'Open board',
   showMain: 'Show',
+  legend: 'Legend',
+  closeLegend: 'Close',
   ideasLeft: (n) => `${n} left`,
   markerOn: (points) => `on ${points}`,
   nextSpace: (gain) => `next space ${gain}`,
@@ -149,6 +153,7 @@ export const en: Labels = {
     'order 1': 'First in turn order',
     'order 2': 'Second in turn order',
     reuse: 'Use a space again',
+    'foundry + coal': 'Foundry, {n} coal',
   },
   ideaCards: 'Idea cards',
   bonusCards: 'end bonus cards',

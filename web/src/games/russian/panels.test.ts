@@ -9,6 +9,7 @@ import {
   booksOf,
   changesOf,
   firstSteps,
+  inReach,
   manner,
   pointsOf,
   scoringOf,
@@ -16,6 +17,8 @@ import {
   tells,
   toldOf,
 } from './panels';
+import { openIn, sectionsIn } from './drawer';
+import { Picks } from './picks';
 import { unitOf } from './queue';
 import { areaOf, bestGain, type Section } from './rows';
 import { actingSeat, factsAt } from './read';
@@ -107,6 +110,50 @@ test('in whole games every offer of every decision has a row with a name, in bot
   for (const verb of ['place', 'start', 'step', 'industry', 'doubler', 'loco', 'factory', 'token'])
     expect([...seen]).toContain(verb);
 }, 60000);
+
+test('one step reaches what the engine says fires; more steps reach no further than they go', async () => {
+  const engine = await game('russian', 4, '11');
+  let most = 0;
+  for (;;) {
+    const view = asView((await playUntil(engine, () => true, 1))!);
+    if (view.over) break;
+    const seat = actingSeat(view);
+    const mine = factsAt(view, seat);
+    if (mine) {
+      const black = (n: number) => inReach(view, seat, [{ op: 'track', unit: '1', n }]);
+      const fires = Object.values(mine.routes).flatMap((route) => {
+        const first = Object.values(route.pieces)[0]!;
+        return first.may ? first.fires : [];
+      });
+      expect(
+        black(1)
+          .map((one) => one.special.id)
+          .sort(),
+      ).toEqual([...fires].sort());
+      for (const { route, special } of black(3)) {
+        const { at } = Object.values(mine.routes[route]!.pieces)[0]!;
+        expect(special.space - at).toBeGreaterThan(0);
+        expect(special.space - at).toBeLessThanOrEqual(3);
+      }
+      most = Math.max(most, black(3).length - fires.length);
+    }
+    await engine.apply(view.actions[(view.ply * 13) % view.actions.length]!);
+  }
+  expect(most).toBeGreaterThan(0);
+}, 60000);
+
+test('the drawer has a tab for each module, and counts what may be picked in it', async () => {
+  const engine = await game('ultimate', 4, '11', { coal: 'on', train: 'on' });
+  const view = asView((await playUntil(engine, (v) => v.decision === 'turn'))!);
+  expect(sectionsIn(view)).toEqual(['coal', 'train']);
+  const nothing = { chosen: null, onpick: () => {}, onwhy: () => {} };
+  const picks = new Picks({ ...nothing, offers: offersOf(view) });
+  const spaces = new Set(view.actions.map((action) => action.split(' ')[1] ?? ''));
+  const coal = [...spaces].filter((id) => id.startsWith('COAL')).length;
+  expect(coal).toBeGreaterThan(0);
+  expect(openIn(view, picks, 'coal')).toBe(coal);
+  expect(openIn(view, new Picks({ ...nothing, offers: [] }), 'coal')).toBe(0);
+});
 
 describe('the queue', () => {
   test('rows stand under what pays for them, and say what must be done', async () => {

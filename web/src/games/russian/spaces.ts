@@ -38,9 +38,10 @@ export function pickSpace({ view, picks }: BoardPart, id: string): void {
 
 /** What these effects are called in a tile of the board. */
 export function tileName(say: RrWords, view: RrView, effects: readonly Effect[]): string {
-  const [one, ...others] = effects;
-  const key = [one?.op, one?.unit ?? one?.position].filter(Boolean).join(' ');
-  const short = one && !others.length ? say.board.spaceNames[key] : undefined;
-  if (short && one) return fill(short, [], one.n);
+  const key = effects
+    .map((one) => [one.op, one.unit ?? one.position].filter(Boolean).join(' '))
+    .join(' + ');
+  const short = say.board.spaceNames[key];
+  if (short) return fill(short, [], effects.at(-1)!.n);
   return capital(say.effects(effects, view));
 }

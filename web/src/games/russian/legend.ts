@@ -1,0 +1,155 @@
+// What the signs of the table mean, in a few words each; fetched when somebody opens the legend.
+import { lang } from '../../i18n/language.svelte';
+import { capital, fill } from '../parts/words';
+import type { RrView } from './types';
+import type { RrWords } from './words';
+
+/** A sign with its name and what it means. `box`: not a sign but how things look that can be picked. */
+export interface Line {
+  icon?: string;
+  n?: number | null;
+  hollow?: boolean;
+  box?: string;
+  name: string;
+  text: string;
+}
+export interface Group {
+  title: string;
+  lines: Line[];
+}
+
+type Words = Record<string, [string, string]>;
+
+const en = {
+  groups: {
+    steps: 'Steps',
+    pay: 'What you pay',
+    build: 'What you build',
+    line: 'Beside the line',
+    cards: 'Ideas and cards',
+    table: 'Table signs',
+    routes: 'On the routes',
+    modules: 'Modules',
+  },
+  level: '{1}, level {2}',
+  opens: 'scores 0, opens the way',
+  worth: '{n} [point|points] a space',
+  signs: {
+    'step-any': ['Any track', 'you choose the level'],
+    'step-12': ['Level 1 or 2', 'you choose which'],
+    'step-industry': ['Industry step', 'move your marker one space'],
+    slot: ['Worker', 'dashed is the price'],
+    'coin-slot': ['Coin', 'dashed is the price'],
+    temporary: ['Temporary worker', 'yours until the round ends'],
+    loco: ['Locomotive', 'its number is its reach'],
+    factory: ['Factory', 'works when your marker enters it'],
+    engineer: ['Engineer', 'once hired, your own space'],
+    doubler: ['Doubler', 'doubles one space'],
+    idea: ['Idea', 'use one of your idea tokens'],
+    star: ['Star', 'these points at every scoring'],
+    open: ['Open star', 'not reached yet'],
+    medal: ['Medal', 'points each scoring, with the token'],
+    points: ['Ticket', 'these points once'],
+    worker: ['Worker', 'joins your crew for good'],
+    key: ['Key', 'steps or points, when you like'],
+    lock: ['Locked', 'level not open yet'],
+    revalue: ['Revalue', 'higher track values'],
+    'idea-card': ['Idea card', 'a one-time boost'],
+    card: ['End bonus card', 'secret, scored at the end'],
+    again: ['Again', 'use a space once more'],
+    coal: ['Coal', 'fires foundries and boilermen'],
+    foundry: ['Foundry', 'its effect for coal'],
+    boilerman: ['Boilerman', 'one locomotive or factory, one further'],
+    wagon: ['Train', 'load it, then others may follow'],
+    can: ['Brass frame', 'you may choose this now'],
+    chosen: ['Brass fill', 'chosen, not confirmed yet'],
+    now: ['Red frame', 'being resolved'],
+    fresh: ['Dark outline', 'just changed'],
+    taken: ['Sunken', 'taken this round'],
+    ring: ['Ring', 'the level that must get here'],
+    met: ['Green ring', 'condition met'],
+  } as Words,
+};
+const de: typeof en = {
+  groups: {
+    steps: 'Schritte',
+    pay: 'Was du zahlst',
+    build: 'Was du baust',
+    line: 'An der Strecke',
+    cards: 'Ideen und Karten',
+    table: 'Zeichen auf dem Tisch',
+    routes: 'Auf den Strecken',
+    modules: 'Module',
+  },
+  level: '{1}, Stufe {2}',
+  opens: 'zählt 0, macht den Weg frei',
+  worth: '{n} [Punkt|Punkte] je Feld',
+  signs: {
+    'step-any': ['Beliebiges Gleis', 'du wählst die Stufe'],
+    'step-12': ['Stufe 1 oder 2', 'du wählst, welche'],
+    'step-industry': ['Industrieschritt', 'dein Marker zieht ein Feld'],
+    slot: ['Arbeiter', 'gestrichelt ist der Preis'],
+    'coin-slot': ['Münze', 'gestrichelt ist der Preis'],
+    temporary: ['Hilfsarbeiter', 'deiner bis zum Ende der Runde'],
+    loco: ['Lok', 'ihre Zahl ist ihre Reichweite'],
+    factory: ['Fabrik', 'wirkt, wenn dein Marker sie erreicht'],
+    engineer: ['Ingenieur', 'eingestellt ein eigenes Feld'],
+    doubler: ['Verdoppler', 'verdoppelt ein Feld'],
+    idea: ['Idee', 'nutze eines deiner Plättchen'],
+    star: ['Stern', 'diese Punkte in jeder Wertung'],
+    open: ['Offener Stern', 'noch nicht erreicht'],
+    medal: ['Medaille', 'Punkte je Wertung, mit dem Plättchen'],
+    points: ['Fahrkarte', 'diese Punkte einmal'],
+    worker: ['Arbeiter', 'gehört dir für immer'],
+    key: ['Schlüssel', 'Schritte oder Punkte, wann du willst'],
+    lock: ['Gesperrt', 'Stufe noch nicht frei'],
+    revalue: ['Aufwertung', 'höhere Gleiswerte'],
+    'idea-card': ['Ideenkarte', 'wirkt einmal'],
+    card: ['Schlussbonuskarte', 'geheim, zählt am Ende'],
+    again: ['Noch einmal', 'ein Feld noch einmal nutzen'],
+    coal: ['Kohle', 'für Gießereien und Heizer'],
+    foundry: ['Gießerei', 'ihre Wirkung für Kohle'],
+    boilerman: ['Heizer', 'eine Lok oder Fabrik, eins weiter'],
+    wagon: ['Zug', 'belade ihn, dann folgen die anderen'],
+    can: ['Messingrahmen', 'das kannst du jetzt wählen'],
+    chosen: ['Messingfläche', 'gewählt, noch nicht bestätigt'],
+    now: ['Roter Rahmen', 'wird gerade ausgeführt'],
+    fresh: ['Dunkler Umriss', 'hat sich gerade geändert'],
+    taken: ['Vertieft', 'in dieser Runde besetzt'],
+    ring: ['Ring', 'die Stufe, die hierher muss'],
+    met: ['Grüner Ring', 'Bedingung erfüllt'],
+  },
+};
+
+/** The lines of the legend for the signs that a match has. */
+export function legendOf(view: RrView, say: RrWords): Group[] {
+  const w = lang.id === 'de' ? de : en;
+  const { table } = view.facts;
+  const of = (ids: string[]): Line[] =>
+    ids.map((icon) => ({ icon, name: w.signs[icon]![0], text: w.signs[icon]![1] }));
+  const boxes = (ids: string[]): Line[] =>
+    of(ids).map(({ icon, ...one }) => ({ ...one, box: icon! }));
+  const levels = table.levels.map(({ value }, i) => ({
+    icon: 'step',
+    n: i + 1,
+    name: fill(w.level, [capital(say.level(i + 1)), i + 1]),
+    text: value ? fill(w.worth, [], value) : w.opens,
+  }));
+  const line = of(['idea', 'star', 'open', 'medal', 'points', 'worker', 'key', 'lock']).map(
+    (one) => (one.icon === 'open' ? { ...one, icon: 'star', hollow: true } : one),
+  );
+  const modules = [
+    ...(view.facts.coal ? ['coal', 'foundry', 'boilerman'] : []),
+    ...(view.facts.train ? ['wagon'] : []),
+  ];
+  return [
+    { title: w.groups.steps, lines: [...levels, ...of(['step-any', 'step-12', 'step-industry'])] },
+    { title: w.groups.pay, lines: of(['slot', 'coin-slot', 'temporary']) },
+    { title: w.groups.build, lines: of(['loco', 'factory', 'engineer', 'doubler']) },
+    { title: w.groups.line, lines: line.filter((one) => one.icon !== 'key' || table.key) },
+    { title: w.groups.cards, lines: of(['revalue', 'idea-card', 'card', 'again']) },
+    { title: w.groups.table, lines: boxes(['can', 'chosen', 'now', 'fresh', 'taken']) },
+    { title: w.groups.routes, lines: boxes(['ring', 'met']) },
+    ...(modules.length ? [{ title: w.groups.modules, lines: of(modules) }] : []),
+  ];
+}
