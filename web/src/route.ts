@@ -14,6 +14,7 @@ export type PeoplePage = (typeof PEOPLE)[number];
 
 export type Route =
   | { page: 'home' }
+  | { page: 'missing' }
   | { page: 'about' }
   | { page: 'online'; table: string | null }
   | { page: PeoplePage; what: string }
@@ -41,12 +42,13 @@ export function parseRoute(hash: string): Route {
       record: asked.get('record'),
     };
   }
-  return { page: 'home' };
+  return { page: parts.length === 0 ? 'home' : 'missing' };
 }
 
 export function routeHash(route: Route): string {
   switch (route.page) {
     case 'home':
+    case 'missing':
       return '#/';
     case 'about':
       return '#/about';

@@ -177,7 +177,7 @@ export interface GameWords {
   /** The rules of a decision in our own words, a paragraph each; the view tells who plays. */
   help(decision: string, view?: View): string[];
   /** Points as the game writes them; without it the plain number. */
-  points?(n: number): string;
+  points?(n: number, named?: boolean): string;
   /** What so many points are worth to who plays alone: a rank. */
   rank?(points: number): string;
   meters(view: View, board: BoardData): Meter[];

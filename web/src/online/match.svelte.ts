@@ -3,6 +3,7 @@
 // this browser holds it, and it can be studied like any other.
 import { Engine, Refusal } from '../engine/client';
 import type { GameInfo, Ply, View } from '../engine/types';
+import { lang } from '../i18n/language.svelte';
 import type { TableTools } from '../table/local.svelte';
 import { commandQueue, wait, type MatchHost } from '../table/match';
 import { unnamed, type Seat, type SeatKind } from '../table/seats';
@@ -12,6 +13,7 @@ import { feedCarrier } from './carrier';
 import { Feed, type Entry, type Here } from './feed';
 import { Commands, type Asked, type Clock, type Head } from './online';
 import { Refused, type Socket } from './socket';
+import { serverSaid } from './words';
 
 /** How often a position is asked for again when it changed on its way, and the pause between two attempts. */
 const READS_MAX = 20;
@@ -192,7 +194,7 @@ export class OnlineMatch implements MatchHost {
     })
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
-        this.refusal = error.message;
+        this.refusal = serverSaid(error);
       })
       .finally(() => (this.isReading = false));
   }
@@ -284,7 +286,7 @@ export class OnlineMatch implements MatchHost {
       if (isDone) await this.feed.fresh().catch(() => undefined);
       if (isDone?.()) return null;
       if (error instanceof Refused && error.enter) this.wantsName = true;
-      else this.refusal = error.message;
+      else this.refusal = serverSaid(error);
       return null;
     }
   }
@@ -319,7 +321,8 @@ export function onlineTable(
 
 function seatOf(seat: Head['seats'][number], index: number): Seat {
   const kind = (seat.bot ?? 'person') as SeatKind;
-  return { kind, name: seat.name ?? unnamed(index + 1) };
+  const name = seat.name ?? (seat.bot ? lang.t.computer_nth(index + 1) : unnamed(index + 1));
+  return { kind, name };
 }
 
 /** 65000 is 1:05, two hours are 2:00:00, three days 3 d. */

@@ -1,4 +1,5 @@
 // What a form does with its button: one attempt at a time, and what went wrong with the last one.
+import { serverSaid, words } from './words';
 
 export class Submission {
   isBusy = $state(false);
@@ -14,16 +15,10 @@ export class Submission {
       await work();
       return true;
     } catch (error) {
-      this.problem = this.say(error);
+      this.problem = error instanceof TypeError ? words().unreachable : serverSaid(error);
       return false;
     } finally {
       this.isBusy = false;
     }
   }
-
-  /** An error in words. */
-  constructor(
-    private say: (error: unknown) => string = (error) =>
-      error instanceof Error ? error.message : String(error),
-  ) {}
 }

@@ -3,10 +3,10 @@ import type { AboutWords } from './about.words.en';
 
 export const de: AboutWords = {
   title: 'Über Roundhouse',
-  lead: 'Eisenbahnspiele spielen, veranstalten und analysieren. Die Regeln laufen auf deinem Gerät; nichts wird verschickt, außer du spielst online.',
+  lead: 'Eisenbahnspiele spielen, online anbieten und analysieren. Gerechnet wird auf deinem Gerät; nichts wird verschickt, außer du spielst online.',
   boards: 'Rekonstruierte Spielpläne',
   boards_lead:
-    'Die Regeln stammen aus den veröffentlichten Spielregeln. Wo keine öffentliche Quelle den gedruckten Plan zeigt, haben wir die Zahlen rekonstruiert. Wer das Spiel besitzt, kann sie berichtigen.',
+    'Die Regeln stammen aus den veröffentlichten Spielregeln. Wo keine öffentliche Quelle den gedruckten Plan zeigt, haben wir die Zahlen rekonstruiert. Hast du das Spiel, dann sag dem Betreiber dieses Servers oder dem Projekt, welche Zahlen abweichen.',
   source: {
     seed: 'Steht in der Spielregel',
     source: 'In öffentlichen Quellen gefunden',
@@ -17,17 +17,16 @@ export const de: AboutWords = {
     transsib:
       'Zwei Leisten dieses Plans sind rekonstruiert: die Länge der Dividendenleiste und die Felder der Leiste des Zaren stehen nicht in der Spielregel.',
     southpac:
-      'Die Karte dieses Plans ist rekonstruiert: Von ihren 53 Städten nennt die Spielregel 10, von ihren 109 Strecken 8.',
+      'Die Karte dieses Plans ist rekonstruiert: Die Spielregel nennt nur 10 der 53 Städte und 8 der 109 Strecken.',
     raildice:
       'Rekonstruiert sind die Bilder des Seeplättchens und beider Gebirgsplättchen, die Zahl der kleinen Plättchen jeder Sorte und drei Farben der Gesellschaften.',
     russian:
       'Rekonstruiert sind die Nummern und Buchstaben der Ingenieure, die Nummern der Fabriken, der Stern auf Kiew 8 und die Kosten der Aktion der letzten Runde.',
     ultimate:
-      'Rekonstruiert sind die Nummern und Buchstaben der Ingenieure, die Nummern der Fabriken, der Stern auf Kyjiw 8 und die Kosten der Aktion der letzten Runde; beim deutschen, amerikanischen und asiatischen Tableau, ihren Industrien und den Modulen fast alle Plätze und Inhalte.',
+      'Rekonstruiert sind die Nummern und Buchstaben der Ingenieure, die Nummern der Fabriken, der Stern auf Kiew 8 und die Kosten der Aktion der letzten Runde; beim deutschen, amerikanischen und asiatischen Tableau, ihren Industrien und den Modulen fast alle Plätze und Inhalte.',
   },
-  fields: 'Feld für Feld (auf Englisch)',
-  hash: 'Spielplan',
-  licence: 'Lizenz und Hinweise',
+  fields: 'Alle Einzelheiten (auf Englisch, für Technikkundige)',
+  licence: 'Lizenz und Arbeit anderer (auf Englisch)',
   offline:
     'Du kannst diese Seite installieren; nach dem ersten Besuch geht sie auch offline. Partien werden nur in diesem Browser gespeichert. Speichere eine Partie als Datei, um sie zu behalten.',
 };

@@ -2,21 +2,31 @@
 
 export const en = {
   title: 'About Roundhouse',
-  lead: 'Play, host and study railroad board games. The rules run on your own device; nothing is sent anywhere unless you play online.',
+  lead: 'Play, host and study railroad board games. The game runs on your own device; nothing is sent anywhere unless you play online.',
   boards: 'Reconstructed boards',
   boards_lead:
-    'The rules come from the published rulebooks. Where no public source shows the printed board, we reconstructed its numbers. If you own the game, you can correct them.',
+    'The rules come from the published rulebooks. Where no public source shows the printed board, we reconstructed its numbers. If you own the game, please tell the host of this server or the project which numbers differ.',
   source: {
     seed: 'From the rulebook',
     source: 'From public sources',
     inferred: 'Follows from other facts',
     reconstructed: 'Reconstructed by us',
   } as Record<string, string>,
-  /** By game, in other languages than the board’s own: which figures are reconstructed. */
-  notes: {} as Record<string, string>,
-  fields: 'Field by field',
-  hash: 'Board',
-  licence: 'Licence and notice',
+  /** By game: which figures are reconstructed. */
+  notes: {
+    transsib:
+      'Two tracks of this board are reconstructed: the rulebook gives neither the length of the dividend track nor the spaces of the Tsar’s track.',
+    southpac:
+      'The map is reconstructed: only 10 of its 53 cities and 8 of its 109 links are named in the rulebook.',
+    raildice:
+      'Reconstructed are the pictures of the lake tile and both mountain tiles, the number of small tiles of each kind and three company colours.',
+    russian:
+      'Reconstructed are the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action.',
+    ultimate:
+      'Reconstructed are the numbers and letters of the engineers, the numbers of the factories, the star on Kyiv 8 and the cost of the last-round action. On the German, American and Asian boards, their industries and the modules, nearly all places and contents are.',
+  } as Record<string, string>,
+  fields: 'All details (for programmers)',
+  licence: 'Licence, sources and other people’s work we use',
   offline:
     'You can install this page; after the first visit it works offline. Games are saved in this browser only. Save a game as a file to keep it for good.',
 };

@@ -15,8 +15,9 @@ export const de: PeopleWords = {
     profile: 'Mein Profil',
     leave: 'Abmelden',
     leave_all: 'Überall abmelden',
-    leave_guest: 'Gehen',
-    leave_guest_help: 'Als dieser Gast kannst du nicht zurückkommen. Deine Plätze bleiben besetzt.',
+    leave_guest: 'Abmelden',
+    leave_guest_help:
+      'Wenn du dich als Gast abmeldest, kommst du an deine Plätze nicht mehr heran.',
   },
   make: {
     title: 'Konto erstellen',
@@ -56,7 +57,7 @@ export const de: PeopleWords = {
     browser: 'Browser',
     token: (name) => `Programm: ${name}`,
     end: 'Abmelden',
-    programs: 'Programme',
+    programs: 'Für Technikkundige',
     programs_lead:
       'Mit einem Schlüssel spielt ein Programm für dich. Wer ihn hat, kann alles, was du kannst.',
     program: 'Name des Programms',
@@ -65,7 +66,7 @@ export const de: PeopleWords = {
   },
   notices: {
     title: 'Benachrichtigungen',
-    lead: 'Solange diese Seite offen ist, zeigt sie dir, wenn du dran bist. Bei zugweisen Partien geht das auch anderswo.',
+    lead: 'Solange diese Seite offen ist, zeigt sie dir, wenn du dran bist. Bei Partien, die sich über Tage ziehen, geht das auch per E-Mail.',
     browser: 'Dieser Browser',
     here: {
       never: 'Meldungen sind blockiert. Du kannst sie in den Einstellungen des Browsers erlauben.',
@@ -79,7 +80,7 @@ export const de: PeopleWords = {
     elsewhere: 'Anderswo',
     mail: 'Per E-Mail',
     no_mail: 'Braucht eine bestätigte E-Mail-Adresse und einen Server, der E-Mails verschickt.',
-    webhook: 'Webhook',
+    webhook: 'Webhook (für Technikkundige)',
     webhook_help: 'Der Server schickt eine signierte Nachricht an diese Adresse.',
     secret: 'Geheimnis der Signatur',
     quiet: 'Ruhezeit',
@@ -88,7 +89,8 @@ export const de: PeopleWords = {
     save: 'Speichern',
     saved: 'Gespeichert.',
     test: 'Testmeldung senden',
-    tested: 'Auf jedem Weg wurde eine Meldung gesendet.',
+    tested: 'Testmeldung gesendet.',
+    untested: 'Noch nichts eingerichtet.',
   },
   data: {
     title: 'Meine Daten',
@@ -96,7 +98,7 @@ export const de: PeopleWords = {
     export: 'Meine Daten herunterladen',
     delete: 'Konto löschen',
     delete_what:
-      'Das löscht Namen, Passwort, E-Mail-Adresse, Wertungen, Notizen und Nachrichten. In deinen Partien heißt du dann „somebody“, und ein Computer übernimmt deine Plätze. Das lässt sich nicht rückgängig machen.',
+      'Das löscht Namen, Passwort, E-Mail-Adresse, Wertungen, Notizen und Nachrichten. In alten Partien steht dann „somebody“ (jemand) statt deines Namens, und ein Computer übernimmt deine Plätze. Das lässt sich nicht rückgängig machen.',
     type_name: (name) => `Gib zur Bestätigung deinen Namen ein: ${name}`,
     delete_go: 'Konto löschen',
   },
@@ -114,7 +116,7 @@ export const de: PeopleWords = {
   },
   ratings: {
     title: 'Wertungen',
-    lead: 'Alle Konten und die Computerspieler. Je mehr Partien, desto sicherer die Wertung.',
+    lead: 'Alle Konten und die Computerspieler. Je mehr Partien du spielst, desto verlässlicher ist deine Wertung.',
     rank: 'Rang',
     who: 'Name',
     rating: 'Wertung',

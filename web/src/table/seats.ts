@@ -22,13 +22,17 @@ export function unnamed(seat: number): string {
   return lang.t.players.nth(seat);
 }
 
-/** The view with a name for everybody: the engine calls unnamed players p1, p2 ... */
+/** The engine calls unnamed players p1, p2 ..., the server calls a computer by its level. */
+function nameOf(name: string, seat: number): string {
+  if (/^p\d$/i.test(name)) return unnamed(seat);
+  return (LEVELS as readonly string[]).includes(name) ? lang.t.computer_nth(seat) : name;
+}
+
+/** The view with a name for everybody. */
 export function named(view: View): View {
-  const isBare = (name: string) => /^p\d$/i.test(name);
-  if (!view.players?.some((player) => isBare(player.name))) return view;
-  const players = view.players.map((player) =>
-    isBare(player.name) ? { ...player, name: unnamed(player.seat) } : player,
-  );
+  const isKept = ({ name, seat }: View['players'][number]) => nameOf(name, seat) === name;
+  if (!view.players || view.players.every(isKept)) return view;
+  const players = view.players.map((one) => ({ ...one, name: nameOf(one.name, one.seat) }));
   return { ...view, players };
 }
 
@@ -38,7 +42,7 @@ export function namesOfRecord(record: string, players: number): string[] {
   for (const line of record.split('\n')) {
     const match = /^name p(\d+) (.+)$/.exec(line.trim());
     const seat = match ? Number(match[1]) : 0;
-    if (match && seat >= 1 && seat <= players) names[seat - 1] = match[2] ?? '';
+    if (match && seat >= 1 && seat <= players) names[seat - 1] = nameOf(match[2] ?? '', seat);
   }
   return names;
 }

@@ -5,15 +5,17 @@ const zahl = (n: number, eins: string, viele: string) => `${n} ${n === 1 ? eins 
 
 export const de: ToolWords = {
   hint: {
-    title: 'Tipp',
+    title: 'Zugvorschlag',
     thinking: 'Denkt nach…',
     chance: 'Gewinnchance',
-    points: (n) => `etwa ${zahl(n, 'Punkt', 'Punkte')}`,
-    line: 'Erwarteter Verlauf',
+    points: (n) => zahl(n, 'Punkt', 'Punkte'),
+    about: (points) => `am Ende etwa ${points}`,
+    order: 'Der beste Zug steht oben. Die Prozente weiter unten sind gröber geschätzt.',
+    line: 'Wie es weitergehen könnte',
     show: 'Zeigen',
     choose: 'So spielen',
     none: 'Du bist nicht dran.',
-    failed: (reason) => `Kein Tipp: ${reason}`,
+    failed: (reason) => `Kein Vorschlag: ${reason}`,
   },
   keys_list: [
     ['Enter', 'bestätigen'],
@@ -22,7 +24,7 @@ export const de: ToolWords = {
     ['↑ ↓', 'durch die Liste gehen'],
     ['← →', 'voriger oder nächster Zug; Pos1 und Ende: erster und letzter'],
     ['Strg Z', 'rückgängig; mit Umschalt: wiederholen'],
-    ['H', 'Tipp'],
+    ['H', 'Zugvorschlag'],
     ['A', 'Analyse'],
     ['P', 'Pause oder weiter'],
     ['L', 'Legende, wo es eine gibt'],

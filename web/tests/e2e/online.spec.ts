@@ -17,7 +17,7 @@ test('two persons and a computer play over the server, a third one watches', asy
   await inspect(anna);
   const address = await makeTable(anna, title);
   await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
-  await expect(anna.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await expect(anna.getByRole('button', { name: 'Give up seat' })).toBeVisible();
   await expect(anna.getByRole('button', { name: 'Start game' })).toBeDisabled();
   await inspect(anna);
 

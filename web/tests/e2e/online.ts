@@ -38,7 +38,7 @@ export async function enterLobby(page: Page, name: string): Promise<void> {
 export async function makeTable(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Create game' }).click();
   await page.getByLabel('Seat 3').selectOption('novice');
-  await page.getByLabel('Name of the game').fill(title);
+  await page.getByLabel('Title (optional)').fill(title);
   await page.getByRole('button', { name: 'Create game' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   return page.getByLabel('Link to this table').inputValue();

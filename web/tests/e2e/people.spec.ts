@@ -200,7 +200,7 @@ test('whose turn it is: a badge, a list, the title; and strangers look on', asyn
   await anna.getByLabel('Game', { exact: true }).selectOption('russian');
   await anna.getByLabel('Players', { exact: true }).selectOption('2');
   const title = 'By turns';
-  await anna.getByLabel('Name of the game').fill(title);
+  await anna.getByLabel('Title (optional)').fill(title);
   await anna.getByRole('button', { name: 'Create game' }).click();
   const link = await anna.getByLabel('Link to this table').inputValue();
   await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
@@ -256,7 +256,7 @@ test('how one wants to be told; and what is pushed is shown', async ({ browser, 
   });
   await enterLobby(page, 'Ida');
   await page.getByRole('link', { name: 'Account' }).click();
-  const notices = card(page, 'Turn notices');
+  const notices = card(page, 'Tell me when it’s my turn');
   await expect(notices.getByLabel('By e-mail')).toBeDisabled();
   await notices.getByLabel('Webhook').fill('http://127.0.0.1:9/turn');
   await notices.getByLabel('Quiet hours').check();

@@ -122,9 +122,9 @@ test('a turn: roll, track by click and by key, what is refused, shares, jokers p
   expect(await record(page)).toMatch(/p1 buy weiden bank\n$/);
 
   await openRecord(page, match(EIGHT));
-  await now(page).locator('.rd-todo li', { hasText: 'Jokers behind' }).getByRole('button').click();
+  await now(page).locator('.rd-todo li', { hasText: 'Hide jokers' }).getByRole('button').click();
   await expect(now(page).locator('.put')).toContainText('bring no bonus dice');
-  await expect(act(page)).toHaveText('Put 1 joker behind');
+  await expect(act(page)).toHaveText('Hide 1 joker');
   await confirm(page);
   // The turn ends with one click; more dice than may stay are returned first.
   await useVerb(page, 'end');
@@ -173,7 +173,11 @@ test('a new tile is turned and entered; a bridge is paid as one likes; a station
   await expect(now(page)).toContainText('It’s a bridge: pay 2 dice.');
   await expect(act(page)).toHaveText('Lay here, pay 2');
   const ways = now(page).getByRole('group', { name: 'Pay with' }).getByRole('button');
-  await expect(ways).toHaveText(['2 behind', '1 behind, 1 joker', '2 jokers']);
+  await expect(ways).toHaveText([
+    '2 behind the screen',
+    '1 behind the screen, 1 joker',
+    '2 jokers',
+  ]);
   await ways.nth(1).click();
   await expect(now(page).locator('.preview')).toContainText('Behind the screen 4→3');
   await confirm(page);
@@ -186,7 +190,7 @@ test('a new tile is turned and entered; a bridge is paid as one likes; a station
   await verb(page, 'station').click();
   await row(page, 'station east weiden grassland-3').click();
   await expect(act(page)).toHaveText('Build for 3 dice');
-  await expect(now(page).locator('.preview')).toContainText('Chain of Weiden 1: Anna.');
+  await expect(now(page).locator('.preview')).toContainText('Weiden’s chain is now 1 long.');
   await confirm(page);
   // From a station the line goes on over any side.
   await expect(page.locator('.board [data-lay^="east e1"]').first()).toBeAttached();

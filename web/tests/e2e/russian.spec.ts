@@ -54,7 +54,7 @@ for (const game of ['russian', 'ultimate']) {
       await expect(station).toContainText(/3 (black|wood) steps/);
       await rows(page).first().click();
       const table = now(page).locator('.preview table');
-      await expect(table.locator('thead th')).toHaveText(['TS', 'SP', 'KV', 'Ind.', 'total']);
+      await expect(table.locator('thead th')).toHaveText(['TS', 'SP', 'Ky', 'Ind.', 'total']);
       await confirm(page);
       await expect(station).toContainText(/2 (black|wood) steps/);
       await expect(now(page).getByRole('button', { name: 'Pass' })).toHaveCount(0);
@@ -199,7 +199,7 @@ test('German Railroads: a branch, a tile for a gap, an income tile, all by click
   await expect(own.locator('h3').first()).toHaveText('Munich – Berlin');
 
   // Before the gap is filled nothing else can be done; its tiles stand beside.
-  await board.getByRole('button', { name: /Dresden: level 1 to space 4/ }).click();
+  await board.getByRole('button', { name: /Dresden: wood to space 4/ }).click();
   await confirm(page);
   await expect(now(page).locator('h1')).toHaveText('Fill the gap at Hanover');
   const tiles = own.locator('.extensions .tile');
@@ -210,7 +210,7 @@ test('German Railroads: a branch, a tile for a gap, an income tile, all by click
   await confirm(page);
   await expect(own.locator('.extensions')).toHaveCount(0);
 
-  await board.getByRole('button', { name: /Dresden: level 1 to space 5/ }).click();
+  await board.getByRole('button', { name: /Dresden: wood to space 5/ }).click();
   await confirm(page);
   await board.getByRole('button', { name: 'Income tiles: 4 points' }).click();
   await expect(now(page).locator('.btn.act')).toHaveText('Take tile');

@@ -24,7 +24,7 @@ for (const { id: game, title } of TABLES) {
       const rows = panel.locator('ol > li');
       await expect(rows.first()).toContainText('%');
       const before = await drawn(page);
-      await rows.first().getByRole('button', { name: 'Expected line' }).click();
+      await rows.first().getByRole('button', { name: 'What would happen next' }).click();
       await page.getByRole('button', { name: 'Next step' }).click();
       await page.getByRole('button', { name: 'Back to the game' }).click();
       await expect.poll(() => drawn(page)).toBe(before);
@@ -39,7 +39,9 @@ for (const { id: game, title } of TABLES) {
       await expect(page.getByRole('heading', { name: 'Turning points' })).toBeVisible();
       await expect(page.locator('progress')).toHaveCount(0, { timeout: 60_000 });
       await expect(page.locator('figure svg').first()).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Accuracy' })).toContainText('%');
+      await expect(page.getByRole('table', { name: 'Winning chance given away' })).toContainText(
+        '%',
+      );
     });
 
     test('the guided first game explains what comes up, each thing once', async ({

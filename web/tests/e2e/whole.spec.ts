@@ -25,7 +25,7 @@ async function begin(pages: Page[], names: string[], plan: Plan): Promise<string
   await host.getByRole('button', { name: 'Create game' }).click();
   await host.getByLabel('Game', { exact: true }).selectOption(plan.game);
   await host.getByLabel('Players', { exact: true }).selectOption(String(plan.players));
-  await host.getByLabel('Name of the game').fill(plan.title);
+  await host.getByLabel('Title (optional)').fill(plan.title);
   await host.getByRole('button', { name: 'Create game' }).click();
   const address = await host.getByLabel('Link to this table').inputValue();
   await host.getByRole('button', { name: 'Sit here: Seat 1' }).click();

@@ -384,7 +384,7 @@ describe('a table of a server', () => {
     const other = table.match.sit(1);
     await pass(LONG);
     await other;
-    expect([table.own, table.match.refusal]).toEqual([2, 'that seat is taken']);
+    expect([table.own, table.match.refusal]).toEqual([2, 'That seat is taken.']);
     table.close();
   });
 

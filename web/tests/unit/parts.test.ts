@@ -79,8 +79,8 @@ describe('addresses', () => {
   it.each(routes)('read back what they say: %j', (route) => {
     expect(parseRoute(routeHash(route))).toEqual(route);
   });
-  it('what makes no sense leads home, and a bad ply to the last', () => {
-    expect(parseRoute('#/nowhere')).toEqual({ page: 'home' });
+  it('what makes no sense is no page, and a bad ply leads to the last', () => {
+    expect(parseRoute('#/nowhere')).toEqual({ page: 'missing' });
     expect(parseRoute('')).toEqual({ page: 'home' });
     expect(parseRoute('#/table?id=a&ply=-1')).toMatchObject({ ply: null });
   });
@@ -160,12 +160,13 @@ describe('kept tables', () => {
   });
 
   it('whoever has no name is called the same in every view', () => {
-    const players = ['p1', 'Ben', 'P3'].map((name, i) => ({ seat: i + 1, name }));
+    const players = ['p1', 'Ben', 'P3', 'novice'].map((name, i) => ({ seat: i + 1, name }));
     const view = { players } as unknown as View;
     expect(named(view).players.map((player) => player.name)).toEqual([
       'Player 1',
       'Ben',
       'Player 3',
+      'Computer 4',
     ]);
   });
 });

@@ -15,11 +15,11 @@ export const de: Labels = {
   chooseTile: 'Welches Plättchen?',
   tilesLeftOf: (n) => `${n} übrig`,
   legend: {
-    rim: 'kein Bahnhof außerhalb',
+    rim: 'kein Bahnhof außerhalb der Punktlinie',
     end: 'Ende der Strecke und seine Richtung',
     legal: 'hier kannst du Gleis legen',
-    mountain: (n) => `Gebirge: ${n} je Gebirgszug und Zug`,
-    bridge: (n) => `Wasser: ${n} je Brücke`,
+    mountain: (n) => `Gebirge: je Gebirge einmal pro Zug ${n} Würfel`,
+    bridge: (n) => `Wasser: ${n} Würfel je Brücke`,
   },
   landscape: 'Ganze Strecke',
   companies: 'Gesellschaften',
@@ -49,7 +49,7 @@ export const de: Labels = {
   tile: (end, kind) => `${end === 'west' ? 'West' : 'Ost'}ende, ${kind}`,
   small: (n, kind, companies) =>
     join([`Plättchen ${n}`, kind, companies.length > 0 && `Bahnhöfe: ${companies.join(', ')}`]),
-  exit: (cell, side, note) => join([`${cell} Richtung ${sides[side]}`, note]),
+  exit: (cell, side, note) => join([`${cell} Richtung ${sides[side]}en`, note]),
   site: (company, cell) => `Bahnhof von ${company} auf ${cell}`,
   lie: (kind, degrees, left) =>
     join([kind, degrees > 0 && `um ${degrees}° gedreht`, `${left} übrig`]),

@@ -76,11 +76,11 @@ export const en: Labels = {
   chooseTile: 'Which tile?',
   tilesLeftOf: (n) => `${n} left`,
   legend: {
-    rim: 'no stations outside this line',
+    rim: 'no stations outside the dotted border',
     end: 'end of the line, and where it heads',
     legal: 'you can lay track here',
-    mountain: (n) => `mountains: ${n} per range and turn`,
-    bridge: (n) => `water: ${n} per bridge`,
+    mountain: (n) => `mountains: ${n1(n, 'die', 'dice')} per range each turn`,
+    bridge: (n) => `water: ${n} dice per bridge`,
   },
   landscape: 'Whole line',
   companies: 'Companies',
@@ -110,7 +110,7 @@ export const en: Labels = {
   tile: (end, kind) => `${end === 'west' ? 'West' : 'East'} end, ${kind}`,
   small: (n, kind, companies) =>
     join([`Tile ${n}`, kind, companies.length > 0 && `stations of ${companies.join(', ')}`]),
-  exit: (cell, side, note) => join([`${cell} to the ${side}`, note]),
+  exit: (cell, side, note) => join([`${cell}, leaving ${side}`, note]),
   site: (company, cell) => `station of ${company} on ${cell}`,
   lie: (kind, degrees, left) =>
     join([kind, degrees > 0 && `turned by ${degrees}°`, `${left} left`]),

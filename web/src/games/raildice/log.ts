@@ -74,6 +74,7 @@ function turnLine(t: Teller, entry: Entry): LogPart[] {
   );
   add('bonus', sum(all('bonus')));
   add('returned', all('returned').length);
+  if (clauses.length === 0) add('put-behind', sum(all('put-behind')));
   if (clauses.length === 0) clauses.push(t.pieces('end', [player]));
   return sentence([[...t.pieces('who', [player]), plain(' '), ...t.listOf(clauses)]]);
 }

@@ -60,7 +60,7 @@ function nameOf(c: Catalogue, id: string, view: RdView): string {
   if (view.facts?.tiles[id]) return lieName(c, id, view);
   if (/^[a-z]+-\d$/.test(id)) {
     const { terrain, price } = boxOf(id);
-    return `${c.names[terrain] ?? terrain} ${price}`;
+    return fill(c.phrases.boxFor, [c.names[terrain] ?? terrain, price]);
   }
   return c.decisions[id] ?? c.endings[id] ?? id;
 }
@@ -137,6 +137,14 @@ function confirmed(
   return verb === 'end' && amount ? { ...plain, key: 'end behind' } : plain;
 }
 
+/** Which sentence an action needs: no dice from behind the screen, or no jokers, are not mentioned. */
+function actionKey(verb: string, ids: readonly string[], amount: number | null): string {
+  if (verb === 'end' && amount) return 'end behind';
+  if (verb !== 'roll') return verb;
+  if (!amount) return 'roll jokers';
+  return Number(ids[0]) ? 'roll' : 'roll behind';
+}
+
 /** The functions of a language from its catalogue. */
 export function speak(c: Catalogue, language = 'en'): RdWords {
   const figures = new Intl.NumberFormat(language);
@@ -166,7 +174,7 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
     },
     action(text, view) {
       const { verb, ids, amount } = partsOf(text);
-      const key = verb === 'end' && amount ? 'end behind' : verb;
+      const key = actionKey(verb, ids, amount);
       if (!c.actions[key]) return text;
       const said = fill(c.actions[key], namesOf(c, verb, ids, asView(view)), amount);
       const isPaid = (verb === 'lay' || verb === 'station') && amount;
@@ -209,7 +217,10 @@ export function speak(c: Catalogue, language = 'en'): RdWords {
     company: (id, view) => view.facts.companies[id]?.name.split(' ')[0] ?? id,
     player: (seat, view) => view.players[seat - 1]?.name ?? '',
     thousands: (n) => figures.format(n * 1000),
-    points: (n) => figures.format(n * 1000),
+    points(n, named = false) {
+      const thousands = figures.format(n * 1000);
+      return named ? phrase('passengers', thousands) : thousands;
+    },
     missing(facts) {
       const found = facts.find((e) => c.missing[e.kind] !== undefined);
       return found ? fill(c.missing[found.kind]!, [], found.amount ?? null) : c.labels.notNow;

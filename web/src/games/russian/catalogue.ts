@@ -141,8 +141,7 @@ export type Term =
   | 'L3'
   | 'L4'
   | 'L5'
-  | 'terminus'
-  | 'Kiev';
+  | 'terminus';
 
 /** A thing counted: one of it, several; or the same words for any number. */
 export type Counted = string | [string, string];

@@ -5,11 +5,11 @@ export const de: Labels = {
   ...en,
   main: 'Hauptplan',
   track: 'Gleise',
-  trackNote: 'je Stufe eine Spalte, oben kleiner, unten großer Trupp',
+  trackNote: 'je Farbe eine Spalte, oben kleiner, unten großer Trupp',
   locomotives: 'Loks und Fabriken',
   industry: 'Industrie',
   auxiliary: 'Extras',
-  order: 'Reihenfolge',
+  order: 'Zugreihenfolge',
   orderNow: 'Passfolge, Bonus',
   lastRound: 'Letzte Runde',
   engineers: 'Ingenieure',
@@ -63,7 +63,7 @@ export const de: Labels = {
   level: 'Stufe',
   value: 'Pkt',
   reach: 'Reichweite',
-  oneMore: '1 mehr',
+  oneMore: 'noch 1:',
   doubler: 'Verdoppler',
   inHand: 'auf der Hand',
   flip: 'zur Fabrik umdrehen',
@@ -73,12 +73,12 @@ export const de: Labels = {
   hidden: (n) => n1(n, 'Karte, verdeckt', 'Karten, verdeckt'),
   onlyYou: 'sieht nur, wer sie hat',
   ordinal: (n) => `${n}.`,
-  locked: (level, space) => `Stufe ${level} öffnet auf Feld ${space}`,
+  locked: (colour, space) => `${colour} öffnet auf Feld ${space}`,
   taken: (name) => `besetzt von ${name}`,
   may: 'wählbar',
   chosen: 'gewählt',
-  step: (route, level, at, gain) =>
-    `${route}: Stufe ${level} auf Feld ${at}${gain === null ? '' : `, ${gain} mehr je Wertung`}`,
+  step: (route, colour, at, gain) =>
+    `${route}: ${colour} auf Feld ${at}${gain === null ? '' : `, ${gain} mehr je Wertung`}`,
   slot: (route, number) =>
     number === null ? `${route}: leerer Platz für eine Lok` : `${route}: Lok ${number}`,
   gap: (n, number) =>

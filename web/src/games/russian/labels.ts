@@ -76,12 +76,12 @@ export interface Labels {
   hidden: (n: number) => string;
   onlyYou: string;
   ordinal: (n: number) => string;
-  /** The level that opens next, and where. */
-  locked: (level: number, space: number) => string;
+  /** The colour that opens next, and where. */
+  locked: (colour: string, space: number) => string;
   taken: (name: string) => string;
   may: string;
   chosen: string;
-  step: (route: string, level: number, at: number, gain: number | null) => string;
+  step: (route: string, colour: string, at: number, gain: number | null) => string;
   slot: (route: string, number: number | null) => string;
   gap: (n: string, number: number | null) => string;
   marker: (at: number, points: number, gain: number | null) => string;
@@ -164,7 +164,7 @@ export const en: Labels = {
   level: 'level',
   value: 'pts',
   reach: 'reach',
-  oneMore: 'one more',
+  oneMore: 'one more:',
   doubler: 'Doubler',
   inHand: 'in hand',
   flip: 'flip to factory',
@@ -174,12 +174,12 @@ export const en: Labels = {
   hidden: (n) => n1(n, 'hidden card', 'hidden cards'),
   onlyYou: 'only you see these',
   ordinal: (n) => (['', '1st', '2nd', '3rd'] as const)[n] ?? `${n}th`,
-  locked: (level, space) => `level ${level} opens at space ${space}`,
+  locked: (colour, space) => `${colour} opens at space ${space}`,
   taken: (name) => `taken by ${name}`,
   may: 'can be chosen',
   chosen: 'chosen',
-  step: (route, level, at, gain) =>
-    `${route}: level ${level} to space ${at}${gain === null ? '' : `, ${gain} more per scoring`}`,
+  step: (route, colour, at, gain) =>
+    `${route}: ${colour} to space ${at}${gain === null ? '' : `, ${gain} more per scoring`}`,
   slot: (route, number) =>
     number === null ? `${route}: empty place for a locomotive` : `${route}: locomotive ${number}`,
   gap: (n, number) =>

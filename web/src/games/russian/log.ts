@@ -110,14 +110,16 @@ function movesOf(t: RrTeller, entry: Entry, places: Places): LogPart[][] {
 }
 
 /** What else the player does, a clause each; a key that is gained and used is only used. */
-function deedsOf(t: RrTeller, entry: Entry, isHired: boolean): LogPart[][] {
+function deedsOf(t: RrTeller, entry: Entry, lead: string | undefined): LogPart[][] {
   const list: LogPart[][] = [];
   const summed = new Set<string>();
   const inHand = new Set(entry.events.filter((e) => e.kind === 'in-hand').map((e) => e.args[1]));
   const isKeyUsed = entry.actions.some((action) => action.startsWith('key-'));
   for (const e of entry.events) {
     if (MOVES.has(e.kind) || AFTER.has(e.kind) || SILENT.has(e.kind)) continue;
-    if (e.kind === 'engineer' && isHired) continue;
+    if (e.kind === 'engineer' && lead === 'hires') continue;
+    // The name of a starting bonus already says what it brings at once.
+    if (lead === 'took-start' && SUMS.has(e.kind)) continue;
     if (e.kind === 'loco-in' && inHand.has(e.args[1])) continue;
     if (e.kind === 'doubler-on') {
       const same = entry.events.filter((one) => one.kind === e.kind && one.args[1] === e.args[1]);
@@ -171,7 +173,7 @@ function leadOf(t: RrTeller, entry: Entry): { parts: LogPart[]; key: string } | 
 function turnLine(t: RrTeller, entry: Entry, places: Places): LogPart[] {
   const lead = leadOf(t, entry);
   const moves = movesOf(t, entry, places);
-  const deeds = deedsOf(t, entry, lead?.key === 'hires');
+  const deeds = deedsOf(t, entry, lead?.key);
   const after = afterOf(t, entry);
   const player = `p${entry.seat}`;
   const isPlain = lead?.key === 'placed' && moves.length === 0 && deeds.length > 0;

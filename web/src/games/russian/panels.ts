@@ -49,6 +49,12 @@ export interface Change {
   after: number;
 }
 
+/** "TS" of Trans-Siberian, "Ky" of Kyiv. */
+export function shortName(name: string): string {
+  const [first = '', second] = name.split(/[^\p{L}]+/u).filter(Boolean);
+  return second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2);
+}
+
 /** Points of each route, of industry and of a whole scoring, now and after. */
 export function changesOf(
   before: PlayerFacts,
@@ -58,7 +64,7 @@ export function changesOf(
 ): Change[] {
   const routes = routesOf(view).map((route: RouteId) => ({
     key: route,
-    name: route,
+    name: shortName(w.named('route', route, view)),
     before: before.routes[route]?.points ?? 0,
     after: after.routes[route]?.points ?? 0,
   }));

@@ -10,9 +10,10 @@ export const de: Rules = {
     'why-cost': '„{1}“ kostet {n} Arbeiter oder <coins>',
     'why-coins': 'davon [muss|müssen] mindestens {n} [<coin>|<coins>] sein',
     'why-has': 'du hast nicht genug Arbeiter oder <coins>',
-    'why-own-position': 'diesen Platz in der Reihenfolge hast du schon',
+    'why-own-position': 'diesen Platz in der Zugreihenfolge hast du schon',
     'why-both-orders': 'du hast schon den anderen Platz beansprucht',
-    'why-incomplete': 'du kannst diese Aktion nicht ganz ausführen, also geht das Feld nicht',
+    'why-incomplete':
+      'ein Teil dieser Aktion geht jetzt nicht, darum kannst du das Feld nicht nutzen',
     'why-no-unit': 'das hast du nicht mehr übrig: {1}',
     'why-pays': 'mit „{1}“ geht: {2}',
     'why-level': '{1} ist noch nicht frei; die längste Strecke schaltet die Farbe frei',
@@ -35,18 +36,18 @@ export const de: Rules = {
     'why-pieces-out': 'du hast kein Gleis dieser Farbe mehr',
   },
   learn: [
-    'Du baust drei Strecken: die Transsib, eine nach St. Petersburg und eine nach <Kiev>. Jede Strecke zählt nach jeder Runde, also zahlt sich früh gebautes Gleis immer wieder aus.',
+    'Du baust drei Strecken: die Transsib, eine nach St. Petersburg und eine nach Kiew. Jede Strecke zählt nach jeder Runde, also zahlt sich früh gebautes Gleis immer wieder aus.',
     'In deinem Zug setzt du Arbeiter auf ein freies Feld des Plans und führst seine Aktion aus: Gleise, Loks, Fabriken, Industrie oder Verdoppler. Ein besetztes Feld bleibt für den Rest der Runde zu. Hast du genug getan, passt du.',
     'Gleise gibt es in fünf Farben: <L1>, <L2>, <L3>, <L4> und <L5>. <L1> geht voran und zählt nichts. Jede bessere Farbe folgt dahinter und zählt mehr je Feld. Es zählen nur Felder, die deine Loks erreichen.',
     'Besondere Felder bringen einen Arbeiter, <a token> oder eine bessere Farbe. Das Ende einer Strecke bringt <terminus>. Verdoppler lassen die ersten Felder der Transsib doppelt zählen.',
-    'Dein <marker> zieht auf der Industrieleiste über die Fabriken, die du in ihre Lücken gebaut hast. Jede Fabrik wirkt, wenn er sie betritt. Eingestellte Ingenieure sind eigene Felder für dich, und die meisten Ingenieure bringen am Ende Punkte.',
-    'Nach der letzten Runde decken alle ihre Schlussbonuskarten auf. Die meisten Punkte gewinnen.',
+    'Dein <marker> zieht auf der Industrieleiste über die Fabriken, die du in ihre Lücken gebaut hast. Jede Fabrik wirkt, wenn er sie betritt. Eingestellte Ingenieure sind eigene Felder für dich. Wer die meisten hat, bekommt am Ende Punkte.',
+    'Nach der letzten Runde decken alle ihre Schlussbonuskarten auf. Wer die meisten Punkte hat, gewinnt.',
   ],
   help: {
     emil: [
       'Emil zieht Karten, bis er eine nutzen kann. Das Feld muss frei sein, er braucht genug Arbeiter, und du musst die Aktion ganz ausführen können.',
     ],
-    'deal-order': ['Die Reihenfolge der ersten Runde wird ausgelost.'],
+    'deal-order': ['Die Zugreihenfolge der ersten Runde wird ausgelost.'],
     'deal-aside': [
       'Zwei Schlussbonuskarten kommen ungesehen aus dem Spiel. Die übrigen bilden den Stapel.',
     ],
@@ -56,12 +57,12 @@ export const de: Rules = {
     'deal-coal': ['Der Kohleingenieur bekommt einen der Plätze, die später ausgelegt werden.'],
     draw: ['Was als Nächstes kommt, wird gezogen.'],
     'pick-start': [
-      'Wer in der Reihenfolge zuletzt kommt, nimmt eine der vier Karten, dann der Platz davor, bis zum zweiten. Der erste Platz bekommt keine.',
+      'Wer in der Zugreihenfolge zuletzt kommt, nimmt eine der vier Karten, dann der Platz davor, bis zum zweiten. Der erste Platz bekommt keine.',
     ],
     turn: [
-      'Setze Arbeiter und <coins> auf ein freies Feld und führe seine Aktion aus, oder passe. 1 <coin> kann einen Arbeiter ersetzen, nie umgekehrt. Wer passt, ist für diese Runde fertig und bekommt Punkte für den Platz in der Reihenfolge.',
-      'Die Aktion eines Feldes auf dem Plan oder eines Ingenieurs, der dort liegt, musst du ganz ausführen können. Jeden eigenen Ingenieur kannst du einmal je Runde nutzen und dabei Teile auslassen.',
-      'Haben alle gepasst, wird die Reihenfolge neu bestimmt. Die Arbeiter auf der Reihenfolge dürfen noch einmal genutzt werden. Dann wird alles gewertet: die Strecken, so weit die Loks reichen, und die Industrie.',
+      'Setze Arbeiter und <coins> auf ein freies Feld und führe seine Aktion aus, oder passe. 1 <coin> kann einen Arbeiter ersetzen, nie umgekehrt. Wer passt, ist für diese Runde fertig und bekommt Punkte für den Platz in der Zugreihenfolge.',
+      'Die Aktion eines Feldes auf dem Plan oder eines ausliegenden Ingenieurs musst du ganz ausführen können. Jeden eigenen Ingenieur kannst du einmal je Runde nutzen und dabei Teile auslassen.',
+      'Haben alle gepasst, wird die Zugreihenfolge neu bestimmt. Die Arbeiter auf der Zugreihenfolge dürfen noch einmal genutzt werden. Dann wird alles gewertet: die Strecken, so weit die Loks reichen, und die Industrie.',
     ],
     queue: [
       'Führe die Teile in beliebiger Reihenfolge aus. Alle Teile eines Feldes auf dem Plan sind Pflicht. Was eigene Ingenieure, Fabriken, <tokens> und besondere Felder bringen, ist freiwillig; was du auslässt, verfällt am Ende des Zugs.',
@@ -72,15 +73,15 @@ export const de: Rules = {
       'Eine ersetzte Lok kann selbst eine kleinere Zahl ersetzen oder auf einen leeren Platz gehen. Sonst drehst du sie um, und sie liegt neben den Stapeln als Fabrik, die alle bauen können.',
     ],
     move: [
-      'Wer einen Platz der Reihenfolge beansprucht hat, darf diesen Arbeiter noch einmal nutzen, zuerst Platz 2. Er geht auf ein freies Feld für einen Arbeiter, nach den Regeln dieses Feldes. Neue Arbeiter und <coins> gelten erst in der nächsten Runde.',
+      'Wer einen Platz der Zugreihenfolge beansprucht hat, darf diesen Arbeiter noch einmal nutzen, zuerst Platz 2. Er geht auf ein freies Feld für einen Arbeiter, nach den Regeln dieses Feldes. Neue Arbeiter und <coins> gelten erst in der nächsten Runde.',
     ],
     over: [
-      'Nach der letzten Wertung kommen die Schlussbonuskarten, dann die Ingenieure. Die meisten Ingenieure bringen 40, die zweitmeisten 20; bei Gleichstand entscheidet der höchste Ingenieur. Die meisten Punkte gewinnen; bei gleich vielen Punkten wird der Sieg geteilt.',
+      'Nach der letzten Wertung kommen die Schlussbonuskarten, dann die Ingenieure. Wer die meisten Ingenieure hat, bekommt 40 Punkte, der zweite Platz 20; bei Gleichstand entscheidet der höchste Ingenieur. Wer die meisten Punkte hat, gewinnt; bei gleich vielen Punkten wird der Sieg geteilt.',
     ],
   },
   alone: {
     learn: [
-      'Allein spielst du gegen Emil, der keine Punkte macht. Er zieht Karten, besetzt die Felder darauf und nimmt Plättchen und Ingenieure. Du beginnst mit 5 <coins> und ohne Startbonus. Die Felder für <coins>, Reihenfolge und letzte Runde sind zu.',
+      'Allein spielst du gegen Emil, der keine Punkte macht. Er zieht Karten, besetzt die Felder darauf und nimmt Plättchen und Ingenieure. Du beginnst mit 5 <coins> und ohne Startbonus. Die Felder für <coins>, Zugreihenfolge und letzte Runde sind zu.',
     ],
     help: {
       turn: [
@@ -173,7 +174,7 @@ export const de: Rules = {
   modules: {
     coal: {
       learn: [
-        'Mit dem Kohlemodul gibt ein Feld Kohle, ein anderes eine Gießerei und Kohle. In deinem Zug arbeitet für 2 Kohle eine deiner Gießereien, einmal je Runde, oder ein Heizer kommt zu dir. Auf einer Lok erhöht er ihre Zahl um eins, auf einer Fabrik ihren Ertrag. Für Kohle gibt es einen Heizer je Runde. Eine eben genutzte Gießerei kannst du für einen weiteren schließen.',
+        'Mit dem Kohlemodul gibt ein Feld Kohle, ein anderes eine Gießerei und Kohle. In deinem Zug arbeitet für 2 Kohle eine deiner Gießereien, einmal je Runde, oder ein Heizer kommt zu dir. Auf einer Lok erhöht er ihre Zahl um eins, auf einer Fabrik ihren Ertrag. Für Kohle gibt es einen Heizer je Runde. Eine eben genutzte Gießerei kannst du für einen weiteren Heizer schließen.',
       ],
       help: {
         turn: [
@@ -186,7 +187,7 @@ export const de: Rules = {
     },
     train: {
       learn: [
-        'Der Werkzug hat drei Waggons. Du lädst eins der offenen Plättchen auf und nutzt alle drei. Dann dürfen die anderen je eins davon nutzen, und der Zug fährt weiter.',
+        'Der Werkszug hat drei Waggons. Du lädst eins der offenen Plättchen auf und nutzt alle drei. Dann dürfen die anderen je eins davon nutzen, und der Zug fährt weiter.',
       ],
       help: {
         queue: [
@@ -202,11 +203,11 @@ export const de: Rules = {
     },
     engineers: {
       learn: [
-        'Zusätzliche Ingenieure werden unter die anderen gemischt. Manche können Neues: drei Schritte auf drei Strecken, einen Sprung von <L2>, eine deiner Fabriken nutzen oder einen fremden Ingenieur.',
+        'Zusätzliche Ingenieure werden unter die anderen gemischt. Manche können Neues: drei Schritte auf drei Strecken, <L2> bis hinter <L1> vorziehen, eine deiner Fabriken nutzen oder einen fremden Ingenieur.',
       ],
       help: {
         queue: [
-          'Die drei Schritte müssen auf drei Strecken und in drei Farben sein. Der Sprung bringt <L2> gleich hinter <L1>, so weit deine Loks reichen.',
+          'Die drei Schritte müssen auf drei Strecken und in drei Farben sein. Ein anderer Ingenieur zieht <L2> bis hinter <L1> vor, so weit deine Loks reichen.',
         ],
       },
     },
@@ -243,7 +244,7 @@ export const de: Rules = {
       decisions: ['turn'],
       alone: false,
       title: 'Was wann zählt',
-      text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Passen bringt denen Punkte, die hinten in der Reihenfolge sind.',
+      text: 'Nach jeder Runde zählt jede Strecke, so weit ihre Loks reichen, dann die Industrie. Ein Schritt, der jetzt 2 bringt, bringt also in jeder Runde noch 2; die Tabelle darunter rechnet das vor. Passen bringt denen Punkte, die hinten in der Zugreihenfolge sind.',
     },
     {
       id: 'german-turn',
@@ -264,7 +265,7 @@ export const de: Rules = {
       decisions: ['turn'],
       board: 'asian',
       title: 'Eine Industrie für alle',
-      text: 'Auf dem gemeinsamen Industrieplan nützen deine Fabriken auch den anderen. Ein bereiter Waggon nutzt eine Fabrik ohne Arbeiter; dafür setzt du in diesem Zug keine.',
+      text: 'Auf dem gemeinsamen Industrieplan nützen deine Fabriken auch den anderen. Ein bereiter Waggon nutzt eine Fabrik ohne Arbeiter; dafür setzt du in diesem Zug keine Arbeiter ein.',
     },
     {
       id: 'queue',
@@ -276,7 +277,7 @@ export const de: Rules = {
       id: 'queue-more',
       decisions: ['queue'],
       title: 'Reichweite',
-      text: 'Gleise jenseits der Schiene einer Strecke sind außer Reichweite und zählen noch nichts. Baue eine Lok mit höherer Zahl. Die ersetzte Lok kann eine andere Strecke ziehen.',
+      text: 'Gleise hinter der Reichweite deiner Loks zählen noch nicht. Baue eine Lok mit höherer Zahl. Die ersetzte Lok kann auf einer anderen Strecke fahren.',
     },
     {
       id: 'german-queue',
@@ -303,13 +304,13 @@ export const de: Rules = {
       id: 'hand',
       decisions: ['hand'],
       title: 'Die alte Lok',
-      text: 'Die ersetzte Lok ist in deiner Hand. Lass sie eine andere Strecke ziehen, wenn ihre Zahl höher ist als die dort.',
+      text: 'Die ersetzte Lok ist in deiner Hand. Lass sie auf einer anderen Strecke fahren, wenn ihre Zahl höher ist als die dort.',
     },
     {
       id: 'move',
       decisions: ['move'],
       title: 'Noch einmal',
-      text: 'Du hast einen Platz der Reihenfolge beansprucht. Jetzt kann dieser Arbeiter noch ein freies Feld für einen Arbeiter nutzen.',
+      text: 'Du hast einen Platz der Zugreihenfolge beansprucht. Jetzt kann dieser Arbeiter noch ein freies Feld für einen Arbeiter nutzen.',
     },
     {
       id: 'over',

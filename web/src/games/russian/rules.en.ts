@@ -12,7 +12,7 @@ export const en: Rules = {
     'why-has': 'you don’t have enough workers or <coins>',
     'why-own-position': 'you already have this place in turn order',
     'why-both-orders': 'you have already claimed the other place',
-    'why-incomplete': 'you can’t finish this action, so you can’t choose it',
+    'why-incomplete': 'part of this action isn’t possible now, so you can’t choose it',
     'why-no-unit': 'you can’t take this any more: {1}',
     'why-pays': 'with “{1}” you can take: {2}',
     'why-level': '{1} track isn’t unlocked yet; the longest route unlocks it',
@@ -35,11 +35,11 @@ export const en: Rules = {
     'why-pieces-out': 'you have no track of this colour left',
   },
   learn: [
-    'You build three routes: the Trans-Siberian, one to St. Petersburg and one to <Kiev>. Every route scores after every round, so track you build early pays off again and again.',
+    'You build three routes: the Trans-Siberian, one to St. Petersburg and one to Kyiv. Every route scores after every round, so track you build early pays off again and again.',
     'On your turn you place workers on one free space of the main board and take its action: track, locomotives, factories, industry or doublers. A taken space stays closed for the rest of the round. When you have done enough, you pass.',
     'Track comes in five colours: <L1>, <L2>, <L3>, <L4> and <L5>. The <L1> track leads the way and scores nothing. Each better colour follows behind and scores more per space. Only spaces your locomotives reach count.',
     'Special spaces give you a worker, <a token> or a better colour. The end of a route gives you <terminus>. Doublers make the first spaces of the Trans-Siberian count twice.',
-    'Your <marker> moves along the industry track, across the factories you have built into its gaps. Each factory works for you when the <marker> enters it. Engineers you hire are spaces of your own, and the most engineers score at the end.',
+    'Your <marker> moves along the industry track, across the factories you have built into its gaps. Each factory works for you when the <marker> enters it. Engineers you hire work as private spaces for you, and whoever has the most scores at the end.',
     'After the last round everybody reveals their end bonus cards. The most points win.',
   ],
   help: {
@@ -58,7 +58,7 @@ export const en: Rules = {
     ],
     turn: [
       'Place workers and <coins> on one free space and take its action, or pass. A <coin> can replace a worker, but a worker never replaces a <coin>. When you pass, you are out for this round and score for your place in turn order.',
-      'You must be able to complete the action of a space of the board, or of an engineer lying there. You can use each of your own engineers once a round, and you may skip parts of their actions.',
+      'You must be able to complete the action of a space of the board, or of an engineer on display. You can use each of your own engineers once a round, and you may skip parts of their actions.',
       'When everybody has passed, the new turn order is set. Workers on turn order may be used once more. Then everything scores: routes as far as locomotives reach, and industry.',
     ],
     queue: [
@@ -73,7 +73,7 @@ export const en: Rules = {
       'If you claimed a place in turn order, you may use that worker once more; 2nd place goes first. It goes to a free space that costs one worker, by the rules of that space. New workers and <coins> are for the next round.',
     ],
     over: [
-      'After the last scoring come the end bonus cards, then the engineers. The most engineers score 40, the second most 20; in a tie the highest engineer decides. The most points win; players with equal points share the win.',
+      'After the last scoring come the end bonus cards, then the engineers. Whoever has the most engineers scores 40, the second most 20; in a tie the highest engineer decides. The most points win; players with equal points share the win.',
     ],
   },
   alone: {
@@ -200,11 +200,11 @@ export const en: Rules = {
     },
     engineers: {
       learn: [
-        'Additional engineers are shuffled in with the others. Some do something new: three steps on three routes, a jump of <L2>, the action of one of your factories, or another player’s engineer.',
+        'Additional engineers are shuffled in with the others. Some do something new: three steps on three routes, moving <L2> right behind <L1>, the action of one of your factories, or another player’s engineer.',
       ],
       help: {
         queue: [
-          'The three steps must be on three routes and in three colours. The jump moves <L2> right behind <L1>, as far as your locomotives reach.',
+          'The three steps must be on three routes and in three colours. Another engineer moves <L2> right behind <L1>, as far as your locomotives reach.',
         ],
       },
     },
@@ -220,7 +220,7 @@ export const en: Rules = {
       id: 'turn',
       decisions: ['turn'],
       title: 'One space each turn',
-      text: 'Click a glowing space of the main board. Spaces for one worker go first. The number on the right is what the best single step adds to every scoring. Nothing happens before you confirm.',
+      text: 'Click a glowing space of the main board. Spaces for one worker fill up fastest. The number on the right is what the best single step adds to every scoring. Nothing happens before you confirm.',
     },
     {
       id: 'emil',
@@ -274,7 +274,7 @@ export const en: Rules = {
       id: 'queue-more',
       decisions: ['queue'],
       title: 'Reach',
-      text: 'Track beyond the rail of a route is out of reach and scores nothing yet. Build a locomotive with a higher number. The one it replaces can pull another route.',
+      text: 'Track beyond the reach of your locomotives scores nothing yet. Build a locomotive with a higher number. The one it replaces can pull another route.',
     },
     {
       id: 'german-queue',

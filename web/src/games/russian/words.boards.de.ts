@@ -26,7 +26,7 @@ export const de: BoardLabels = {
   markerOn: (track) => `Der neue Marker beginnt: ${track}`,
   shared: 'Industrie für alle',
   sharedNote:
-    'wo nur die aufgedruckte Fabrik liegt, ist zu; gebaut wird auf dem niedrigsten Stapel',
+    'Plätze, auf denen nur die aufgedruckte Fabrik liegt, sind zu. Gebaut wird auf dem niedrigsten Stapel.',
   printed: 'aufgedruckt',
   stack: (n) => n1(n, 'Fabrik', 'Fabriken'),
   place: (slot, what) => `Platz ${slot}: ${what}`,
@@ -34,7 +34,7 @@ export const de: BoardLabels = {
   car: (name, state) => `Waggon von ${name}, ${state}`,
   purpleCar: (name, state) => `lila Waggon von ${name}, ${state}`,
   active: 'bereit',
-  inactive: 'nicht aktiv',
+  inactive: 'nicht bereit',
   freshCar: 'ab dem nächsten Zug bereit',
   markerOf: (name) => `Marker von ${name}`,
   cars: 'Waggons',

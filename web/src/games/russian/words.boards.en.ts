@@ -67,7 +67,7 @@ export const en: BoardLabels = {
   lower: 'lower track',
   markerOn: (track) => `The new marker starts on the ${track}`,
   shared: 'Shared industry',
-  sharedNote: 'places with only the printed factory are closed; build on the lowest stack',
+  sharedNote: 'Places with only the printed factory are closed. Build on the lowest stack.',
   printed: 'printed',
   stack: (n) => n1(n, 'factory', 'factories'),
   place: (slot, what) => `Place ${slot}: ${what}`,

@@ -37,6 +37,8 @@ export interface RrWords extends GameWords {
   /** An id in words, by what it is. */
   named(domain: Domain, id: string, view: RrView): string;
   level(level: number): string;
+  /** An event in a sentence; of this seat's player in the second person. */
+  ofPlayer(e: GameEvent, view: View, seat: number): string;
   effects(list: readonly Effect[], view: RrView): string;
   effect(one: Effect, view: RrView): string;
   unit(unit: string, count: number): string;
@@ -135,16 +137,16 @@ export function speak(
   const c = inTerms(given, given.terms[edition]);
   let rules = inTerms(known, c.terms[edition]);
   const names = new Names(c, edition);
-  const event = (e: GameEvent, view: View): string => {
+  const event = (e: GameEvent, view: View, isYou = false): string => {
     const v = asView(view);
     const kinds = KEYS[e.kind] ?? [];
     const gaps = e.args.map((id, i) => names.of(kinds[i] ?? 'number', id, v));
     const sentence = c.events[e.kind] ?? rules?.reasons[e.kind];
     if (sentence !== undefined) return eventText(e.kind, fill(sentence, gaps, names.amount(e, v)));
     // What the log says of it, with the player as subject.
-    const clause = c.log[e.kind]?.replace(/\{v:[^|]*\|([^}]*)\}/g, '$1');
+    const clause = c.log[e.kind]?.replace(/\{v:([^|]*)\|([^}]*)\}/g, isYou ? '$1' : '$2');
     if (clause === undefined) return e.words;
-    const subject = c.log[e.kind]!.startsWith('{v:') ? `${gaps[0]} ` : '';
+    const subject = c.log[e.kind]!.startsWith('{v:') ? `${isYou ? c.log.you : gaps[0]} ` : '';
     return `${capital(subject + fill(clause, gaps, names.amount(e, v)))}.`;
   };
   return {
@@ -172,6 +174,7 @@ export function speak(
     phrase: (key, ...gaps) => fill(c.phrases[key] ?? '', gaps),
     named: (domain, id, view) => names.of(domain, id, view),
     level: (level) => names.level(level),
+    ofPlayer: (e, view, seat) => event(e, view, e.args[0] === `p${seat}`),
     effect: (one, view) => names.effect(one, view),
     effects: (list, view) => names.effects(list, view),
     unit: (unit, count) => names.unit(unit, count),
@@ -180,7 +183,7 @@ export function speak(
     tileWords: (tile, view) => names.tileWords(tile, view),
     list: (items) => names.list(items),
     player: (seat, view) => nameOf(view, seat),
-    event,
+    event: (e, view) => event(e, view),
     log: (source) => logIn(names, language, source, event),
     logNeeds: (plies) =>
       plies.filter((ply) => ply.events.some((e) => e.kind === 'round')).map((ply) => ply.ply + 1),

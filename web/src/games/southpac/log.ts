@@ -65,15 +65,15 @@ function incomes(t: Teller, entry: Entry): LogPart[] {
 
 function operationLine(t: Teller, entry: Entry): LogPart[] {
   const player = `p${entry.seat}`;
-  const first = eventsOf(entry, 'offered-nothing').map((e) => t.said(e));
   const links = eventsOf(entry, 'built').map((e, i) => {
-    const key = i ? 'built-too' : first.length ? 'built-and' : 'built';
-    return t.pieces(key, [player, ...e.args], e.amount);
+    return t.pieces(i ? 'built-too' : 'built', [player, ...e.args], e.amount);
   });
   const owner = eventsOf(entry, 'built').slice(0, 1);
   const built = links.length
     ? [[...t.listOf(links), plain(' ('), ...owner.flatMap((e) => t.said(e, 'of')), plain(')')]]
     : [];
+  // A share not offered is worth a line only where nothing was built.
+  const first = links.length ? [] : eventsOf(entry, 'offered-nothing').map((e) => t.said(e));
   const [earned] = eventsOf(entry, 'earned');
   const [declared] = eventsOf(entry, 'declared');
   const paid = declared?.amount ? t.said(declared) : t.pieces('nothing', declared?.args ?? []);

@@ -168,7 +168,6 @@ export const de: Catalogue = {
     offered: '{1} {v:bietest|bietet} eine Aktie von {2} an',
     'offered-nothing': '{1} {v:bietest|bietet} keine Aktie von {2} an',
     built: '{1} {v:baust|baut} {3} für {n} $',
-    'built-and': '{v:baust|baut} {3} für {n} $',
     'built-too': '{3} für {n} $',
     of: '{1}',
     named: '{1} {v:willst|will} {3} von {2} kaufen',
@@ -255,7 +254,7 @@ export const de: Catalogue = {
   },
   phrases: {
     money: '{1} $',
-    auctionOf: 'Versteigerung: eine Aktie von {1}',
+    auctionOf: 'Versteigerung einer Aktie von {1}',
     oneShare: 'Eine Aktie {1}',
     leads: '{1} führt',
     canGoTo: 'bis {1}',
@@ -267,18 +266,18 @@ export const de: Catalogue = {
     markAsked: 'schon geboten {1}',
     markTreasury: 'Kasse {1}',
     cannotAnswer: 'Das kann niemand überbieten.',
-    ifWins: 'Wenn {1} bei {2} gewinnt',
+    ifWins: 'Wenn du für {2} gewinnst',
     ifSold: 'Bei Verkauf für {1}',
     ifSoldFrom: 'Bei Verkauf, für {1} oder mehr',
     ifBuilt: 'Beim Bau',
     ifPaid: 'Bei {1} je Aktie',
     sharesOf: '{1}-Aktien',
     treasuryOf: '{1}-Kasse',
-    presidentFirst: '{1} übernimmt den Vorsitz und legt die kostenlose Strecke.',
-    presidentTakes: '{1} übernimmt den Vorsitz und baut jetzt.',
-    presidentTakesLater: '{1} übernimmt den Vorsitz.',
+    presidentFirst: 'Du übernimmst den Vorsitz und legst die kostenlose Strecke.',
+    presidentTakes: 'Du übernimmst den Vorsitz und baust jetzt.',
+    presidentTakesLater: 'Du übernimmst den Vorsitz.',
     presidentStays: '{1} behält den Vorsitz.',
-    presidentHolds: '{1} behält den Vorsitz, mit {2} Aktien.',
+    presidentHolds: 'Du behältst den Vorsitz, mit {2} [Aktie|Aktien].',
     costs: 'kostet {1}',
     newlyPays: '{1} zahlt {2}.',
     cityPays: '{1} zahlt {2} statt {3}.',
@@ -293,7 +292,7 @@ export const de: Catalogue = {
     round: 'Runde',
     opening: 'Erste Aktien',
     shares: ['Aktien verkauft', 'von {1}'],
-    cubes: ['Wenigste Würfel', ', Ende bei 0'],
+    cubes: ['Kleinster Würfelvorrat', '(Ende bei 0)'],
     card: 'Bullenmarktkarte',
   },
   options: {
@@ -318,12 +317,12 @@ export const de: Catalogue = {
     },
     offer_sells: {
       name: 'Angebotene Aktien',
-      help: 'Wenn alle bis auf eine Person ohne Gebot passen: Auch sie darf passen, oder sie muss die Aktie für 0 $ oder mehr kaufen.',
+      help: 'Passen alle anderen ohne Gebot: Darf die letzte Person auch passen, oder muss sie die Aktie kaufen, notfalls für 0 $?',
       values: { off: 'können liegen bleiben', on: 'werden immer verkauft' },
     },
     final_tie: {
       name: 'Gleichstand am Ende',
-      help: 'Wer bei Gleichstand am Ende vorn ist: wer als Erstes links von der Bullenmarktkarte sitzt, oder wer sie hat.',
+      help: 'Wer bei Gleichstand gewinnt: wer links von der Bullenmarktkarte am nächsten sitzt, oder wer sie hat.',
       values: { left: 'links von der Karte', holder: 'mit der Karte zuerst' },
     },
   },
@@ -349,7 +348,7 @@ export const de: Catalogue = {
     track: [
       'In beliebiger Reihenfolge: bis zu drei Strecken bauen, je 5 $, und bis zu drei Strecken von anderen Bahnen kaufen. Eine Strecke muss eine Stadt der Bahn berühren, und jede braucht einen Würfel.',
       'Eine Stadt zahlt jeder Bahn, die sie berührt: 3 $ an eine allein, je 2 $ an zwei, je 1 $ an mehr. In eine Stadt zu kommen, in der andere sind, kostet auch diese Einkommen.',
-      'Zum Kaufen nennst du die Strecke, dann einen Preis. Der andere Vorsitz nimmt an, lehnt ab oder verlangt einmal mehr; dann nimmst du an oder lehnst ab. Keine Bahn darf eine Strecke verkaufen, die ihre anderen Strecken bis zur Heimat brauchen. In einem Zug hast du sechs Angebote, und ein zweites für dieselbe Strecke muss höher sein.',
+      'Zum Kaufen nennst du die Strecke, dann einen Preis. Wer dort den Vorsitz hat, nimmt an, lehnt ab oder verlangt einmal einen höheren Preis; dann nimmst du an oder lehnst ab. Keine Bahn darf eine Strecke verkaufen, die ihre anderen Strecken bis zur Heimat brauchen. In einem Zug hast du sechs Angebote, und ein zweites für dieselbe Strecke muss höher sein.',
     ],
     price: [
       'Biete einen Preis bis zu dem, was in der Kasse liegt. Er geht in die Kasse der Bahn, die verkauft, nicht an ihren Vorsitz. Hast du bei beiden Bahnen den Vorsitz, gilt der Preis sofort.',
@@ -361,17 +360,17 @@ export const de: Catalogue = {
     answer: ['Zahle den Preis aus der Kasse oder lehne ab. Damit ist das Angebot erledigt.'],
     dividend: [
       'Die Bank zahlt das Einkommen in die Kasse. Dann zahlt die Kasse jeder Aktie in Spielerhand den Betrag, den du wählst. Der Rest bleibt dort für Strecken oder spätere Dividenden.',
-      'Auch mit 0 $ kommt das Einkommen herein. Beim Auslassen nicht.',
+      'Auch bei 0 $ kommt das Einkommen herein. Lässt du die Dividende aus, gibt es auch kein Einkommen.',
     ],
     'bull-offer': [
       'Wenn alle Bahnen dran waren, bekommt die Person mit dem wenigsten Geld die Bullenmarktkarte. Von ihr an dürfen alle im Uhrzeigersinn eine unverkaufte Aktie einer beliebigen Bahn anbieten.',
       'Dann endet die Runde. Das Spiel ist zu Ende, wenn eine Bahn keine Würfel mehr hat oder keine Aktie mehr unverkauft ist.',
     ],
     'bull-auction': [
-      'Eine Bietrunde, beginnend links von der anbietenden Person: Alle bieten genau einmal mehr als das Höchstgebot oder passen. Wer anbietet, kommt zuletzt. Bietet niemand, bleibt die Aktie unverkauft.',
+      'Eine Bietrunde, beginnend links von der anbietenden Person: Alle bieten genau einmal, und zwar mehr als das Höchstgebot, oder passen. Wer anbietet, kommt zuletzt. Bietet niemand, bleibt die Aktie unverkauft.',
     ],
     over: [
-      'Das meiste Geld gewinnt; Aktien, Kassen und Strecken zählen nichts. Bei Gleichstand ist vorn, wer als Erstes links von der Bullenmarktkarte sitzt; wer sie hat, kommt zuletzt. Mit einer Option ist stattdessen vorn, wer die Karte hat.',
+      'Wer das meiste Geld hat, gewinnt; Aktien, Kassen und Strecken zählen nichts. Bei Gleichstand ist vorn, wer links von der Bullenmarktkarte am nächsten sitzt; wer sie hat, kommt zuletzt. Mit einer Option ist stattdessen vorn, wer die Karte hat.',
     ],
   },
   learn: [
@@ -380,7 +379,7 @@ export const de: Catalogue = {
     'In einer Runde sind die Bahnen nacheinander dran, immer in derselben Reihenfolge. Wer den Vorsitz hat, darf eine Aktie anbieten, baut und kauft Strecken und zahlt eine Dividende: Das Einkommen kommt herein, und jede gehaltene Aktie bekommt gleich viel.',
     'Eine Stadt zahlt 3 $ an eine Bahn, die sie allein hat, je 2 $ an zwei, je 1 $ an mehr. So kann eine Strecke dein Einkommen heben und das der anderen senken, und manche Strecke lohnt es, einer anderen Bahn abzukaufen.',
     'Dann kommt der Bullenmarkt: Von der ärmsten Person an dürfen alle eine Aktie anbieten, und alle bieten einmal.',
-    'Das Spiel endet nach einer Runde, in der eine Bahn ihren letzten Würfel gelegt hat oder alle 30 Aktien verkauft sind. Das meiste Geld gewinnt.',
+    'Das Spiel endet nach einer Runde, in der eine Bahn ihren letzten Würfel gelegt hat oder alle 30 Aktien verkauft sind. Wer das meiste Geld hat, gewinnt.',
   ],
   guide: [
     {
@@ -411,7 +410,7 @@ export const de: Catalogue = {
       id: 'track',
       decisions: ['track'],
       title: 'Bauen und kaufen',
-      text: 'Wähle eine leuchtende Strecke und sieh, was sie für jede Bahn ändert; vor dem Bestätigen geschieht nichts. Für Strecken anderer, die du berührst, kannst du etwas bieten. Die Punkte zählen, was dir in diesem Zug noch bleibt.',
+      text: 'Wähle eine leuchtende Strecke und sieh, was sie für jede Bahn ändert; vor dem Bestätigen geschieht nichts. Für Strecken anderer, die du berührst, kannst du etwas bieten. Die kleinen Kreise zeigen, wie viele Bauten, Käufe und Angebote dir noch bleiben.',
     },
     {
       id: 'price',
@@ -423,13 +422,13 @@ export const de: Catalogue = {
       id: 'reply',
       decisions: ['reply'],
       title: 'Jemand will deine Strecke',
-      text: 'Nimm an, lehne ab, oder verlange einmal mehr. Geld in der Kasse wird später Dividende; die Stadt, die du aufgibst, fehlt dir in jeder Runde.',
+      text: 'Nimm an, lehne ab, oder verlange einmal einen höheren Preis. Geld in der Kasse wird später Dividende; die Stadt, die du aufgibst, fehlt dir in jeder Runde.',
     },
     {
       id: 'dividend',
       decisions: ['dividend'],
       title: 'Auszahlen',
-      text: 'Nur gezahlte Dividenden werden Geld in der Hand, aber andere mit Aktien bekommen es auch. Was in der Kasse bleibt, baut in der nächsten Runde.',
+      text: 'Nur was ausgezahlt wird, gehört dir, aber andere mit Aktien bekommen auch etwas. Mit dem Rest kann die Bahn in der nächsten Runde bauen.',
     },
     {
       id: 'bull-offer',

@@ -150,6 +150,7 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
     guide: c.guide,
     phrase: say,
     money: (n) => say('money', n),
+    points: (n) => say('money', n),
     event,
     log({ plies, view, board, you }) {
       const part = (id: string) => partOf(c, id, asView(view), asBoard(board));

@@ -81,6 +81,8 @@ export interface Catalogue
     CommonCatalogue<'dividends' | 'timing' | 'top' | 'public' | 'phase' | 'safe'>,
     Explanations {
   labels: Labels;
+  /** A sum of money. */
+  money: string;
   /** The name of a link abroad; {1} is where it begins. */
   abroad: string;
   /** Which of several links abroad it is, by where it leads. */

@@ -262,6 +262,7 @@ export function speak(c: Catalogue, language = 'en'): TsrWords {
       const paid = events.find((e) => e.kind === 'dividends');
       return paid ? say('mark', paid.amount ?? 0) : null;
     },
+    points: (n) => fill(c.money, [n]),
     railroad,
     cities: (board) => atlasOf(board, c).cities,
     linkName: (id, board) => atlasOf(board, c).links.get(id) ?? id,
