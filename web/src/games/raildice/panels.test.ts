@@ -118,8 +118,8 @@ describe('paying', () => {
   test('from behind, with jokers, or both', () => {
     const ways = waysOf(sample(), parseOffer('lay west e2 west 0..2'));
     expect(ways.map((way) => [way.action, wayText(way, w)])).toEqual([
-      ['lay west e2 west 0', '2 behind'],
-      ['lay west e2 west 1', '1 behind, 1 joker'],
+      ['lay west e2 west 0', '2 behind the screen'],
+      ['lay west e2 west 1', '1 behind the screen, 1 joker'],
       ['lay west e2 west 2', '2 jokers'],
     ]);
   });

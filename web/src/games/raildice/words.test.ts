@@ -52,7 +52,7 @@ describe.each([
     );
   });
   test('has a sentence for every event and reason, and a label and a button for every action', () => {
-    checkKinds(tables, c, ['end behind']);
+    checkKinds(tables, c, ['end behind', 'roll behind', 'roll jokers']);
     for (const a of actions) {
       const gaps = new Set(gapsOf(c.actions[a.verb]!).filter((gap) => gap !== 'n'));
       expect(gaps.size, a.verb).toBe(a.args);
@@ -107,7 +107,7 @@ describe('sentences', () => {
     );
     expect(words.event(said('attached', ['east', 'lake']), view, data)).toContain('a lake tile');
     expect(words.event(said('why-no-box', ['weiden', 'lake-3']), view, data)).toBe(
-      'Weiden Express has no lake 3 station left',
+      'Weiden Express has no free station box left (lake, 3 dice)',
     );
     expect(speak(de).event(said('attached', ['west', 'mountain2-0']), view, data)).toBe(
       'Das Westende erreicht ein neues Plättchen: Gebirge (Nord, Ost).',
@@ -123,10 +123,10 @@ describe('sentences', () => {
   });
   test('an action is said with its payment only where jokers pay', () => {
     expect(words.action('lay east f3 south 0', view, data)).toBe(
-      'Lay track on f3 to the south, east end',
+      'East end: lay on f3, leaving south',
     );
     expect(words.action('lay east f3 south 1', view, data)).toMatch(/, paid with 1 joker$/);
-    expect(words.action('roll 1 4', view, data)).toBe('Roll 4 from behind and 1 joker');
+    expect(words.action('roll 1 4', view, data)).toBe('Roll 4 dice from behind the screen and 1 joker');
     expect(words.action('end 2', view, data)).toBe('End the turn, 2 jokers behind the screen');
     expect(words.action('tile lake', view, data)).toBe('Place a lake tile');
   });
@@ -140,7 +140,7 @@ describe('sentences', () => {
     expect(button('roll 1 4', [said('rolls', ['p1'], 5)])).toBe('Roll 5 dice');
     expect(button('buy weiden bank')).toBe('Buy a share of Weiden');
     expect(button('end 0')).toBe('End turn');
-    expect(button('end 1')).toBe('End turn, 1 behind');
+    expect(button('end 1')).toBe('End turn, hide 1');
     expect(button('income', [said('collapsed', [], 3)])).toBe('End the game: the bank can’t pay');
   });
   test('no sentence of a decision is left with a gap or without an end', () => {

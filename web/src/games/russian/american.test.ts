@@ -48,9 +48,9 @@ describe('the board as it begins', async () => {
         board: {},
         you: 0,
       })[0]!.text;
-    expect(line(e, 23)).toMatch(/industry to 7 \(upper track\)\.$/);
-    expect(line(e, 7)).toMatch(/industry to 7\.$/);
-    expect(line(d, 23)).toMatch(/Industrie auf 7 \(obere Leiste\)\.$/);
+    expect(line(e, 23)).toMatch(/industry to space 7 \(upper track\)\.$/);
+    expect(line(e, 7)).toMatch(/industry to space 7\.$/);
+    expect(line(d, 23)).toMatch(/Industrie auf Feld 7 \(obere Leiste\)\.$/);
     expect(e.event(moved(23), view, {})).toMatch(/to space 7 \(upper track\)\.$/);
     expect(e.confirm('industry 1 industry', [moved(16)], view, {})).toBe(
       'Industry to 0 (upper track)',

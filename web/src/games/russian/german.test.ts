@@ -199,7 +199,7 @@ describe('words', async () => {
 
   test('the log', () => {
     expect(seen(w, said('branched', ['p1', 'HH']), said('stepped', ['p1', 'MU1'], 9))).toEqual([
-      'Anna branches towards Hamburg and moves wood on Munich to 9.',
+      'Anna branches towards Hamburg and moves wood on Munich to space 9.',
     ]);
     expect(seen(w, said('extended', ['p1', 'W1', 'Wuerzburg']))).toEqual([
       'Anna fills the gap at Würzburg (Würzburg 1).',

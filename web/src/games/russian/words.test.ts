@@ -139,13 +139,13 @@ describe('names and sentences of both editions', async () => {
   });
   test('events and refusals name things by what they are', () => {
     expect(o.event(said('stepped', ['p2', 'KV2'], 5), old, {})).toBe(
-      'Ben moves gray on Kiev to space 5.',
+      'Ben moves gray on Kyiv to space 5.',
     );
     expect(b.event(said('stepped', ['p2', 'KV2'], 5), big, {})).toBe(
       'Ben moves green on Kyiv to space 5.',
     );
     expect(od.named('route', 'KV', old)).toBe('Kiew');
-    expect(bd.named('route', 'KV', big)).toBe('Kyjiw');
+    expect(bd.named('route', 'KV', big)).toBe('Kiew');
     expect(b.event(said('loco-in', ['p1', '10a', 'SP0']), big, {})).toBe(
       'Anna puts locomotive 10 on St. Petersburg.',
     );
@@ -174,7 +174,7 @@ describe('names and sentences of both editions', async () => {
   });
   test('the button says where a track comes to, and what passing brings', () => {
     expect(o.confirm('step KV2 2', [said('stepped', ['p1', 'KV2'], 5)], old, {})).toBe(
-      'Gray on Kiev to 5',
+      'Gray on Kyiv to 5',
     );
     expect(o.confirm('pass', [said('passed', ['p1'], 3)], old, {})).toBe('Pass, +3');
   });

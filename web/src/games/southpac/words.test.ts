@@ -168,7 +168,7 @@ describe('sentences', () => {
     expect(words.meters(view, data).map((m) => [m.label, m.value, m.note])).toEqual([
       ['Round', '3', ''],
       ['Shares sold', '18', 'of 30'],
-      ['Fewest cubes', '7', ', ends at 0'],
+      ['Fewest cubes left', '7', '(end at 0)'],
       ['Bull Market card', 'Ben', ''],
     ]);
   });
