@@ -114,7 +114,7 @@ describe('sentences', () => {
       title: 'Bid for one MKT share',
       sentence: 'Ben leads at $12. Bid $13 or more, or pass for good.',
     });
-    expect(words.whileWaiting(auction, board)).toBe('Anna must bid $13 or more, or pass.');
+    expect(words.waiting(auction, data)).toBe('Anna must bid $13 or more, or pass.');
   });
   test('whoever cannot raise, or may not pass, is told so', () => {
     const poor = sample({ decision: 'auction', auctioned: 'SP', bid: 30, highest_bidder: 'p2' });

@@ -19,8 +19,7 @@ export interface SpWords extends GameWords {
   railroad(id: string | null, board: SpBoard): string;
   linkName(id: string | null, board: SpBoard): string;
   player(seat: number, view: SpView): string;
-  /** The same decision for everybody who waits for it; empty: there is nothing to add. */
-  whileWaiting(view: SpView, board: SpBoard): string;
+  waiting(view: View, board: BoardData): string;
 }
 
 /* Names of a board's things, made once for a board. */
@@ -182,11 +181,12 @@ export function speak(c: Catalogue, language = 'en'): SpWords {
         sentence: fill(sentence, gaps),
       };
     },
-    whileWaiting(view, board) {
-      const isOpen = isAuction(view) && view.actions !== undefined;
-      const key = caseOf(view);
+    waiting(view, board) {
+      const v = asView(view);
+      const key = caseOf(v);
       const told = key.startsWith('auction-') ? key : 'auction';
-      return isOpen ? fill(c.says[`wait ${told}`] ?? '', gapsOf(c, view, board)) : '';
+      const isOpen = isAuction(v) && v.actions !== undefined;
+      return isOpen ? fill(c.says[`wait ${told}`] ?? '', gapsOf(c, v, asBoard(board))) : '';
     },
     ending: (id) => c.endings[id] ?? id,
     name: (id, view, board) => nameOf(c, id, asView(view), asBoard(board)),
