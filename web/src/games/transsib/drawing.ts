@@ -4,7 +4,6 @@ import ActDetails from './ActDetails.svelte';
 import Before from './Before.svelte';
 import Final from './Final.svelte';
 import Holdings from './Holdings.svelte';
-import Lead from './Lead.svelte';
 import Ledger from './Ledger.svelte';
 import Map from './Map.svelte';
 import Phone from './Phone.svelte';
@@ -23,7 +22,6 @@ const drawing: Drawing = {
   Story,
   tells: (events) => dividendOf(events) !== null,
   Final,
-  Lead,
   gap: true,
   usual(given) {
     const view = asView(given);

@@ -175,30 +175,6 @@ export function dividendOf(events: readonly GameEvent[]): Dividend | null {
   return d;
 }
 
-/** Events that are the move itself, not what follows from it. */
-const MOVES: ReadonlySet<string> = new Set([
-  'bids',
-  'drops-out',
-  'won',
-  'opened-with',
-  'passed',
-  'bought',
-  'built',
-]);
-
-/** The last so many moves of players, the newest last. */
-export function lastMoves(
-  past: readonly (readonly GameEvent[])[],
-  count: number,
-): { seat: number; event: GameEvent }[] {
-  const found: { seat: number; event: GameEvent }[] = [];
-  for (let i = past.length - 1; i >= 0 && found.length < count; i--) {
-    const event = past[i]!.find((e) => MOVES.has(e.kind) && seatOf(e.args[0] ?? null) > 0);
-    if (event) found.unshift({ seat: seatOf(event.args[0]!), event });
-  }
-  return found;
-}
-
 /** The link that a move built last, and the player who did. */
 export function builtBy(events: readonly GameEvent[]): { link: string; seat: number } | null {
   const built = events.findLast((e) => e.kind === 'built');
