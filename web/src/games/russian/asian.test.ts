@@ -52,7 +52,7 @@ describe('the board as it begins', async () => {
   });
   test('the line of the shared board is one way with three detours above it', () => {
     const cells = sharedCells(view);
-    expect(cells).toHaveLength(24);
+    expect(cells).toHaveLength(26);
     const asides = cells.filter((cell) => cell.aside);
     expect(asides.map((cell) => cell.place?.slot)).toEqual(['1', '3', '6']);
     // Every detour leaves a cell and joins the one that follows it on the straight way.
@@ -60,7 +60,7 @@ describe('the board as it begins', async () => {
       expect(cells[cell.detour!]!.aside).toBe(true);
       expect(cells[cell.detour!]!.next).toBe(cell.next);
     }
-    expect(cells.filter((cell) => cell.next === null).map((cell) => cell.at)).toEqual([23]);
+    expect(cells.filter((cell) => cell.next === null).map((cell) => cell.at)).toEqual([25]);
     expect(cells.flatMap((cell) => cell.markers.map((m) => m.seat)).sort()).toEqual([1, 2, 3]);
   });
   test('a place shows its printed factory as long as nothing is built there', () => {
