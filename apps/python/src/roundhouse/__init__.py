@@ -1,7 +1,8 @@
-"""Roundhouse: railroad board games to step, search and learn.
+"""Roundhouse: railroad board games for machine learning, search and measurements.
 
-`Batch` steps many games at once into numpy arrays of the caller; `Game` is one game by its text forms;
-`Env` and `AECEnv` have the signatures of Gymnasium and PettingZoo; `games()` lists what there is.
+`Batch` steps many games at once and writes the results into numpy arrays. `Game` is a single game whose
+actions are text. `Env` and `AECEnv` have the interfaces of Gymnasium and PettingZoo. `games()` lists the
+available games.
 """
 
 from ._batch import OFFER_COLUMNS, SLOTS, Batch

@@ -1,4 +1,4 @@
-"""Many games stepped at once, into numpy memory of the caller."""
+"""Batches: many games stepped together, with results in numpy arrays."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ._table import (
 )
 
 SLOTS = 512
-"""Action slots where none are asked for: more than the actions of any list that random play meets."""
+"""Default number of action slots. In our tests random play never needed more."""
 
 OFFER_COLUMNS = ("kind", "arg1", "arg2", "arg3", "amount")
 """The columns of `Batch.offers`."""
 
 _REWARDS = {"win": lib.PY_WIN, "points": lib.PY_POINTS, "lead": lib.PY_LEAD}
 
-# The arrays: name, member of PyArrays, type in C, type in numpy.
+# For each array: its name, its member in PyArrays, its C type and its numpy type.
 _ARRAYS: tuple[tuple[str, str, str, Any], ...] = (
     ("observation", "observation", "int16_t[]", np.int16),
     ("mask", "mask", "uint8_t[]", np.bool_),
@@ -39,33 +39,47 @@ _ARRAYS: tuple[tuple[str, str, str, Any], ...] = (
 
 
 class Batch:
-    """`n` games of one table, stepped together.
+    """A batch of `n` games with the same game, options and board, stepped together.
 
-    The arrays, one row for each game, are written in place by `reset` and `step`, without Python's
-    lock and without allocating. They belong to the caller: hand your own over with `out` or `bind`.
+    The arrays below have one row for each game. `reset` and `step` write them in place, without
+    allocating memory and without holding Python's global lock. Copy what you want to keep, or pass
+    your own arrays with `out` or `bind`.
 
     =============  ========================  =======================================================
-    observation    int16 n x columns         what the player to move may know (`columns` names it);
-                                             -1 nothing, -2 hidden
-    mask           bool n x slots            true for slots that hold an action
-    offers         int32 n x slots x 5       the actions (kind, three arguments, amount); only the
-                                             first `counts` rows are written; only with offers=True
-    rewards        float32 n x players       of this step: see `reward`
-    points         int32 n x players         of the game that ended last
-    turn           int8 n                    the seat to move, from 0; -2: the game is over
-    done           bool n                    a game ended in this step
-    counts         int32 n                   actions in the list: the mask is true below
-    totals         int32 n                   actions there are; more than counts: thinned out
-    seeds          uint64 n                  the seed of the game that is on
+    observation    int16 n x columns         what the player to move may know; `columns` names the
+                                             columns. In some columns -1 means "nothing" and -2 means
+                                             "hidden"; the README says in which.
+    mask           bool n x slots            true for the slots that hold a legal action
+    offers         int32 n x slots x 5       the action in each slot: kind, three arguments, amount.
+                                             Only the first `counts` slots are written. None unless
+                                             the batch was created with `offers=True`.
+    rewards        float32 n x players       the reward of this step for every seat
+    points         int32 n x players         the final points of the game that ended last
+    turn           int8 n                    the seat to move, counted from 0; -2 if the game is over
+    done           bool n                    true if a game ended in this step
+    counts         int32 n                   the number of filled slots: 0 to `counts` - 1
+    totals         int32 n                   the number of legal actions; more than `counts` if the
+                                             list did not fit into the slots
+    seeds          uint64 n                  the seed of the current game
     =============  ========================  =======================================================
 
-    An action is a slot: its number in the list of what may be done now, amounts one by one. A list
-    longer than `slots` keeps the ends of each range of amounts and spreads the rest evenly.
+    An action is a slot, that is, an index into the list of currently legal actions. Every amount has
+    a slot of its own. If the list is longer than `slots`, ranges of amounts are thinned out evenly
+    and keep both ends.
 
-    reward: `win` (1, shared by those who tie), `points`, or `lead` (points less the mean of the
-    others), all at the end of a game and 0 before. auto_reset begins the next game at once, from a
-    seed that follows from the batch's; the row then shows its first position. keep remembers the
-    history, for `game`. bots names a computer player for each seat, None for those of the caller.
+    Arguments:
+
+    - `game`: the id of a game, or a `Table`. `options` and `board` are as for `Table`; leave them out if
+      `game` is a `Table`.
+    - `seed`: determines all random draws of the batch.
+    - `reward`: `"win"` (1 for the winner, divided equally in a tie), `"points"` (the final points) or
+      `"lead"` (the final points minus the mean of the other seats' points). Rewards are 0 until a game
+      ends.
+    - `auto_reset`: when a game ends, start the next one in the same row, with a seed derived from the
+      batch's seed. The row then shows the first position of the new game.
+    - `keep`: remember all actions, so that `game` can return a `Game`.
+    - `bots`: a computer player for each seat, or None for the seats that you play yourself.
+    - `out`: arrays of your own, by name, to be used instead of new ones.
     """
 
     observation: npt.NDArray[np.int16]
@@ -122,12 +136,12 @@ class Batch:
 
     @property
     def players(self) -> int:
-        """Seats of each game."""
+        """The number of players in each game."""
         return self.table.players
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """Names of the columns of an observation: `cash[p1]`, `links[red,omsk-barnaul]`."""
+        """The names of the observation's columns, such as `cash[p1]` or `links[red,omsk-barnaul]`."""
         return self.table.columns
 
     def _shape(self, name: str) -> tuple[int, ...]:
@@ -153,10 +167,10 @@ class Batch:
             raise RoundhouseError(f"{wanted}; this one is not")
 
     def bind(self, **arrays: npt.NDArray[Any]) -> None:
-        """Makes arrays of the caller the place to write to from the next `reset` or `step` on.
+        """Replaces arrays by your own; the next `reset`, `step` or `write` writes into them.
 
-        Those not named stay. Nothing is copied, so a rollout can be filled step by step with
-        `batch.bind(observation=memory[t])`.
+        Arrays that you do not name stay as they are. Nothing is copied. To collect the observations of
+        a rollout, for example, call `batch.bind(observation=memory[t])` before each step.
         """
         known = {name: (member, ctype, dtype) for name, member, ctype, dtype in _ARRAYS}
         for name, array in arrays.items():
@@ -188,7 +202,7 @@ class Batch:
         self._locks = [self._lock, *{b._lock for b in self._bots if b is not None}]
 
     def reset(self, seed: int | None = None, *, seeds: npt.ArrayLike | None = None) -> None:
-        """Begins every game anew: from one seed for the batch, or from `seeds`, one for each game."""
+        """Restarts every game, from one `seed` for the whole batch or from `seeds`, one for each game."""
         if (seed is None) == (seeds is None):
             raise RoundhouseError("reset needs either seed or seeds")
         pointer, number = ffi.NULL, 0
@@ -203,9 +217,9 @@ class Batch:
             lib.py_batch_reset(self._batch, number, pointer, self._bot_pointers, self._out)
 
     def step(self, actions: npt.NDArray[np.int32]) -> None:
-        """One action for each game: a slot below its count, or -1 to leave the game as it is.
+        """Plays one action in each game: a slot below its `counts`, or -1 to leave the game as it is.
 
-        An action that is not in the list raises RoundhouseError, and no game has moved.
+        An illegal action raises RoundhouseError and leaves all games unchanged.
         """
         array = self._actions(actions)
         pointer = ffi.from_buffer("int32_t[]", array)
@@ -236,11 +250,17 @@ class Batch:
         return f"game {game}: action {action} is not in the list, which has {count}"
 
     def write(self) -> None:
-        """Writes all arrays but rewards, points and done once more: after `bind` or `copy`."""
+        """Writes the current positions into all arrays except `rewards`, `points` and `done`.
+
+        Call it after `bind` if the new arrays should be filled before the next step. `copy` calls it itself.
+        """
         self._call(lib.py_batch_write, self._out)
 
     def observe(self, viewer: int, out: npt.NDArray[np.int16] | None = None) -> npt.NDArray[np.int16]:
-        """What one seat may know of every game; -1 sees all. Into `out`, if given."""
+        """Returns the observation of seat `viewer` in every game; -1 shows everything.
+
+        If `out` is given, the result is written into this array.
+        """
         seat = whole(viewer, "a viewer", -1, self.players - 1)
         shape = self._shape("observation")
         array = np.empty(shape, np.int16) if out is None else out
@@ -249,7 +269,10 @@ class Batch:
         return array
 
     def choose(self, bot: str | Bot, out: npt.NDArray[np.int32] | None = None) -> npt.NDArray[np.int32]:
-        """What a computer player would do in every game, as slots; -1 where the game is over."""
+        """Returns the slot that a computer player would choose in every game; -1 if the game is over.
+
+        The actions are not played. If `out` is given, the result is written into this array.
+        """
         player = bot_for(self.table, bot)
         array = np.empty(self.n, np.int32) if out is None else out
         self._check("out", array, (self.n,), np.int32)
@@ -259,11 +282,12 @@ class Batch:
 
     def copy(self, source: "Batch", src: npt.ArrayLike, dst: npt.ArrayLike | None = None, *,
              worlds: bool = True) -> None:
-        """Copies games of another batch of the same table into this one, to look ahead.
+        """Copies games from another batch with the same `Table` object into this one, for a search.
 
-        Game src[k] goes to dst[k] (k, if none are given). The copy draws chance of its own, and with
-        `worlds` what the player to move does not know is dealt anew: looking ahead tells nothing that
-        a player may not know.
+        Game `src[k]` of `source` is copied to game `dst[k]` of this batch, or to game k without `dst`.
+        Each copy makes its own random draws. With `worlds`, information hidden from the player to move is
+        dealt anew, so a search on copies learns nothing that this player may not know. You cannot copy
+        games into a batch created with `keep=True`.
         """
         if source.table is not self.table:
             raise RoundhouseError("games can be copied only between batches of the same Table object")
@@ -282,13 +306,13 @@ class Batch:
                               ffi.from_buffer("int32_t[]", b), a.size, worlds)
         self.write()
 
-    # ---- Words. ----
+    # ---- Text. ----
 
     def _game(self, game: int) -> int:
         return whole(game, "a game", 0, self.n - 1)
 
     def text(self, game: int, action: int) -> str:
-        """The action of a slot as people write it: `build red omsk-barnaul`."""
+        """Returns the action in a slot as text, such as `build red omsk-barnaul`."""
         i, room = self._game(game), why()
         if not 0 <= action < self._count(i):
             raise RoundhouseError(self._refusal(i, action))
@@ -296,11 +320,14 @@ class Batch:
         return text_of(room)
 
     def texts(self, game: int) -> list[str]:
-        """The whole list of a game, slot by slot."""
+        """Returns the legal actions of a game as text, one for each filled slot."""
         return [self.text(game, a) for a in range(self._count(self._game(game)))]
 
     def index(self, game: int, text: str) -> int:
-        """The slot of an action in its text form; why it may not be done, if it may not."""
+        """Returns the slot of an action that is given as text.
+
+        If the action is illegal, raises RoundhouseError with the reason.
+        """
         room = why()
         slot = int(self._call(lib.py_batch_find, self._game(game), to_c(text, "an action"), room, len(room)))
         if slot < 0:
@@ -308,16 +335,16 @@ class Batch:
         return slot
 
     def hash(self, game: int) -> int:
-        """The hash of the position, as a record has it in its last line."""
+        """Returns the hash of the position, as in the last line of a record."""
         return int(self._call(lib.py_batch_hash, self._game(game)))
 
     def picture(self, game: int, viewer: int = -1) -> str:
-        """The position for people, with ANSI colours, as one seat may know it; -1 sees all."""
+        """Returns a picture of what seat `viewer` may know, as text with ANSI colours; -1 shows everything."""
         i, seat = self._game(game), whole(viewer, "a viewer", -1, self.players - 1)
         return long_text(lambda room, size: int(self._call(lib.py_batch_picture, i, seat, room, size)))
 
     def game(self, game: int) -> Game:
-        """A game of the batch as a `Game`, to be written as a record or played on; needs keep=True."""
+        """Returns a game of the batch as a `Game`. The batch must have been created with `keep=True`."""
         room = why()
         match = self._call(lib.py_batch_match, self._game(game), room, len(room))
         if match == ffi.NULL:

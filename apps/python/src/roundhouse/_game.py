@@ -1,4 +1,4 @@
-"""One game by its text forms: what may be done, views, records."""
+"""Single games: actions as text, views and records."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from ._table import (
 
 
 class Game:
-    """A match with its whole history. Seats count from 0 in numbers; texts and views say p1, p2.
+    """A single game with its whole history.
 
-    Chance is drawn by the engine from the seed: the same seed and the same choices give the same
-    record as the command `roundhouse`.
+    As numbers, seats count from 0; in text and in views, the players are p1, p2 and so on. The engine
+    makes all random draws from `seed`. With the same seed and the same choices, the `roundhouse` command
+    produces the same record.
     """
 
     def __init__(self, game: str | Table, *, options: Mapping[str, object] | None = None,
@@ -42,7 +43,10 @@ class Game:
 
     @classmethod
     def from_record(cls, record: str, board: str | None = None) -> "Game":
-        """Reads a record, checks all of it, and goes on where it ends; `board` is the one it was played with."""
+        """Reads and checks a record and returns the game at its end.
+
+        `board` is the text of the board file that the record was played with, if not the built-in one.
+        """
         data, reason = to_c(record, "a record"), why()
         other = ffi.NULL if board is None else to_c(board, "a board")
         size = 0 if board is None else len(other)
@@ -60,7 +64,10 @@ class Game:
 
     @property
     def turn(self) -> int:
-        """The seat to move, from 0; -1: chance that no seed decides; -2: the game is over."""
+        """The seat to move, counted from 0, or -2 if the game is over.
+
+        It is -1 if a random draw is due but the game was read from a record without a seed.
+        """
         return int(self._call(lib.py_match_actor))
 
     @property
@@ -70,7 +77,7 @@ class Game:
 
     @property
     def plies(self) -> int:
-        """Actions so far, chance too."""
+        """The number of actions so far, including random draws."""
         return int(self._call(lib.py_match_plies))
 
     @property
@@ -79,38 +86,47 @@ class Game:
         return int(self._call(lib.py_match_hash))
 
     def standing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Points and places (1 is first) of all seats, as if the game ended now."""
+        """Returns the points and the places (1 is first) of all seats, as if the game ended now."""
         points, places = ffi.new("int32_t[]", self.players), ffi.new("uint8_t[]", self.players)
         self._call(lib.py_match_standing, points, places)
         return tuple(points), tuple(places)
 
     def actions(self, expand: bool = False) -> list[str]:
-        """What may be done now; a range of amounts is `bid 8..40`, or with expand one by one."""
+        """Returns the legal actions as text.
+
+        A range of amounts is one entry, such as `bid 8..40`; with `expand`, each amount is an entry.
+        """
         listed: list[str] = json.loads(self._text(lib.PY_OFFERS_EACH if expand else lib.PY_OFFERS))
         return listed
 
     def apply(self, action: str) -> None:
-        """Does an action, then draws chance. What is not legal raises, and nothing has changed."""
+        """Plays an action and makes any random draws that follow.
+
+        An illegal action raises RoundhouseError and leaves the game unchanged.
+        """
         reason = why()
         if not self._call(lib.py_match_do, to_c(action, "an action"), reason, len(reason)):
             raise RoundhouseError(f"{action!r}: {text_of(reason)}")
 
     def undo(self) -> bool:
-        """Takes back the last decision of a player. False: there is none."""
+        """Undoes the last decision of a player. Returns False if there is none."""
         return bool(self._call(lib.py_match_undo))
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
-        """The position as a seat may know it, or all of it: the JSON of the line protocol."""
+        """Returns what seat `viewer` may know, or everything if `viewer` is None.
+
+        The dict is the state that `roundhouse engine` returns as JSON.
+        """
         seat = -1 if viewer is None else whole(viewer, "a viewer", 0, self.players - 1)
         seen: dict[str, Any] = json.loads(self._text(lib.PY_VIEW, seat))
         return seen
 
     def record(self) -> str:
-        """The record: plain text that replays and verifies itself."""
+        """Returns the record of the game: plain text that can be replayed and checked."""
         return self._text(lib.PY_RECORD)
 
     def choose(self, bot: Bot) -> str:
-        """What a computer player of this game's table would do."""
+        """Returns the action that a computer player would take, as text. The action is not played."""
         if bot.table.info.id != self.id:
             raise RoundhouseError(f"this computer player plays {bot.table.info.id}, not {self.id}")
         if self.turn < 0:

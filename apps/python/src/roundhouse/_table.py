@@ -1,4 +1,4 @@
-"""Games, their options, and a table: a game with its options and board fixed."""
+"""The list of games, their options, and `Table`: a game with fixed options and board."""
 
 from __future__ import annotations
 
@@ -13,27 +13,30 @@ import numpy.typing as npt
 
 from ._native import ffi, lib
 
-_WHY = 1024  # bytes of a refusal: one sentence
-_TEXT = 1 << 16  # bytes of a longer text at first; it grows
+_WHY = 1024  # buffer size in bytes for a name or an error message
+_TEXT = 1 << 16  # initial buffer size in bytes for a longer text
 _TEXT_MAX = 1 << 26
 
 
 class RoundhouseError(ValueError):
-    """What is wrong with an input, in one sentence. Nothing has changed."""
+    """Raised for invalid input; the message is one sentence. The state is left unchanged."""
 
 
 def why() -> Any:
-    """Room for a sentence."""
+    """Returns a C buffer for a name or an error message."""
     return ffi.new("char[]", _WHY)
 
 
 def text_of(pointer: Any) -> str:
-    """A text that C wrote."""
+    """Returns a C string as a str."""
     return str(ffi.string(pointer).decode("utf-8", "replace"))
 
 
 def long_text(write: Callable[[Any, int], int]) -> str:
-    """A text of any length: `write` gets room and its size, and gives the length, or -1 for too little room."""
+    """Returns a text of any length.
+
+    `write` gets a buffer and its size. It returns the length of the text, or -1 if the buffer is too small.
+    """
     size = _TEXT
     while size <= _TEXT_MAX:
         room = ffi.new("char[]", size)
@@ -45,7 +48,7 @@ def long_text(write: Callable[[Any, int], int]) -> str:
 
 
 def to_c(text: str, what: str) -> bytes:
-    """A text for C, which ends at a zero byte."""
+    """Encodes a str for C. It must not contain a zero byte; `what` names it in errors."""
     if not isinstance(text, str):
         raise RoundhouseError(f"{what} must be a str, not {type(text).__name__}")
     data = text.encode("utf-8", "surrogateescape")
@@ -55,7 +58,7 @@ def to_c(text: str, what: str) -> bytes:
 
 
 def whole(value: Any, what: str, least: int, most: int) -> int:
-    """A whole number within bounds, also one of numpy's."""
+    """Returns `value` as an int if it is an integer, Python's or numpy's, from `least` to `most`."""
     if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)):
         raise RoundhouseError(f"{what} must be a whole number, not {value!r}")
     if not least <= int(value) <= most:
@@ -64,13 +67,17 @@ def whole(value: Any, what: str, least: int, most: int) -> int:
 
 
 def seed_of(seed: Any) -> int:
-    """A seed of the engine."""
+    """Returns `seed` as an int if it is a valid seed."""
     return whole(seed, "a seed", 0, 2**64 - 1)
 
 
 @contextmanager
 def alone(locks: Iterable[threading.Lock]) -> Iterator[None]:
-    """C runs without Python's lock, and so with one for every batch, game and player that it touches."""
+    """Holds the locks of all batches, games and computer players that a C call uses.
+
+    C runs without Python's global lock, so each of these objects has a lock of its own. If another
+    thread holds one of them, raises RuntimeError.
+    """
     taken: list[threading.Lock] = []
     try:
         for lock in locks:
@@ -85,29 +92,29 @@ def alone(locks: Iterable[threading.Lock]) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Option:
-    """Something people choose before a match."""
+    """An option of a game, chosen before the game starts."""
 
     name: str
     help: str
-    values: tuple[str, ...]  # of a set: its presets
+    values: tuple[str, ...]  # if the option is a set: its presets
     default: str
-    members: tuple[str, ...] = ()  # of a set: any of them, joined by '+', is a value too
+    members: tuple[str, ...] = ()  # if the option is a set: its members; any of them joined by '+' are a value too
 
 
 @dataclass(frozen=True)
 class GameInfo:
-    """A game of the registry."""
+    """The description of one of the available games."""
 
     id: str
     title: str
     stage: str
     rules: int
     options: tuple[Option, ...]
-    verbs: tuple[str, ...]  # of the kinds of action, in the order of their numbers
+    verbs: tuple[str, ...]  # the verb of each kind of action, indexed by kind
 
     @property
     def players(self) -> tuple[int, int]:
-        """The least and the most players."""
+        """The minimum and maximum number of players."""
         values = next(o.values for o in self.options if o.name == "players")
         return int(values[0]), int(values[-1])
 
@@ -148,29 +155,30 @@ _GAMES = tuple(_info(g) for g in range(lib.py_game_count()))
 
 
 def games() -> tuple[GameInfo, ...]:
-    """All games, in the order of the registry."""
+    """Returns the descriptions of all games."""
     return _GAMES
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of action at a table: the sizes that an embedding of `Batch.offers` needs, and the words."""
+    """A kind of action: its verb, and the possible values of its arguments for embedding `Batch.offers`."""
 
     verb: str
-    arguments: tuple[tuple[str, ...], ...]  # for each argument the names of its values
-    amount: bool  # whether the last column of an offer counts
+    arguments: tuple[tuple[str, ...], ...]  # for each argument, the names of its possible values
+    amount: bool  # true if the kind has an amount, the last column of an offer
 
     def text(self, offer: "Sequence[int] | npt.NDArray[np.int32]") -> str:
-        """A row of `Batch.offers` as people write it."""
+        """Returns a row of `Batch.offers` as text."""
         words = [self.verb, *(names[int(offer[1 + i])] for i, names in enumerate(self.arguments))]
         return " ".join([*words, str(int(offer[4]))] if self.amount else words)
 
 
 class Table:
-    """A game with its options and board fixed: what all its matches share.
+    """A game with fixed options and board, shared by all batches and games created with it.
 
-    `options` are names and values as in `roundhouse games`, among them `players`; `board` is the text
-    of a board file that replaces the built-in one.
+    `game` is the game's id. `options` maps option names to values, as `roundhouse games` lists them; the
+    number of players is the option `players`. `board` is the text of a board file that replaces the
+    built-in board.
     """
 
     def __init__(self, game: str, options: Mapping[str, object] | None = None, board: str | None = None) -> None:
@@ -218,13 +226,16 @@ class Table:
         return Kind(verb, arguments, bool(lib.py_table_amount(self._pointer, kind)))
 
     def digest(self, seed: int, matches: int) -> int:
-        """The fingerprint of so many matches of the engine's random player, as `roundhouse bench` makes it."""
+        """Plays `matches` games with the engine's random player and returns their fingerprint.
+
+        `roundhouse bench` computes its digest in the same way.
+        """
         count = whole(matches, "the number of matches", 0, 2**32 - 1)
         return int(lib.py_table_digest(self._pointer, seed_of(seed), count))
 
 
 def table_for(game: str | Table, options: Mapping[str, object] | None, board: str | None) -> Table:
-    """The table itself, or a new one."""
+    """Returns `game` itself if it is a `Table`, otherwise a new `Table`."""
     if not isinstance(game, Table):
         return Table(game, options, board)
     if options is not None or board is not None:
@@ -233,10 +244,10 @@ def table_for(game: str | Table, options: Mapping[str, object] | None, board: st
 
 
 class Bot:
-    """A computer player: `random`, `greedy`, `mcts:1s`, `mcts:2000`, `novice` to `master`.
+    """A computer player, such as `random`, `greedy`, `mcts:1s`, `mcts:2000` or a level (`novice` to `master`).
 
-    It knows no more of a position than the player for whom it chooses. Two threads that ask one player at the
-    same time are refused.
+    It knows no more than the seat for which it chooses. If one thread uses a computer player while another
+    thread is using it, the second thread gets a RuntimeError.
     """
 
     def __init__(self, table: Table, spec: str) -> None:
@@ -254,7 +265,7 @@ class Bot:
 
 
 def bot_for(table: Table, bot: "str | Bot") -> Bot:
-    """The player itself, or a new one of this name."""
+    """Returns `bot` itself if it is a `Bot`, otherwise a new one with this name."""
     if not isinstance(bot, Bot):
         return Bot(table, bot)
     if bot.table.info.id != table.info.id:

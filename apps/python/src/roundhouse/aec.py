@@ -1,4 +1,4 @@
-"""All seats by turns, with the signatures of PettingZoo's AECEnv."""
+"""An environment with the interface of PettingZoo's AECEnv: you play every seat in turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ._table import RoundhouseError, Table, seed_of, table_for, whole
 
 if TYPE_CHECKING:
     class _Base:
-        """What is inherited where PettingZoo is installed."""
+        """Stands for PettingZoo's AECEnv, the base class if PettingZoo is installed."""
 else:
     _Base = spaces.base("pettingzoo", "AECEnv")
 
@@ -22,10 +22,11 @@ Observation = npt.NDArray[np.int16]
 
 
 class AECEnv(_Base):
-    """A game whose agents `p1`, `p2`, ... are asked one after the other.
+    """A game whose agents `p1`, `p2` and so on act in turn.
 
-    `infos[agent]["action_mask"]` tells which slots hold an action; it is empty for whoever is not to
-    move. Rewards come at the end of the game; then every agent is asked once more and answers None.
+    `infos[agent]["action_mask"]` is 1 for the slots that hold a legal action. For agents that are not to
+    move, the mask is all zeros. Rewards are 0 until the game ends. Then each agent is selected once more,
+    and its action must be None.
     """
 
     metadata: dict[str, Any] = {"name": "roundhouse", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -53,25 +54,25 @@ class AECEnv(_Base):
 
     @property
     def num_agents(self) -> int:
-        """Agents still asked."""
+        """The number of agents still in the game."""
         return len(self.agents)
 
     @property
     def max_num_agents(self) -> int:
-        """Agents of a game."""
+        """The number of agents at the start of a game."""
         return len(self.possible_agents)
 
     @property
     def unwrapped(self) -> "AECEnv":
-        """Itself."""
+        """The environment itself."""
         return self
 
     def observation_space(self, agent: str) -> Any:
-        """Always the same object for an agent."""
+        """Returns the agent's observation space, always the same object."""
         return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Any:
-        """Always the same object for an agent, so that it can be seeded."""
+        """Returns the agent's action space, always the same object, so that you can seed it."""
         return self.action_spaces[self._known(agent)]
 
     def _known(self, agent: str) -> str:
@@ -80,9 +81,10 @@ class AECEnv(_Base):
         return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game. With a seed, this one and those that follow are always the same.
+        """Starts a new game. A `seed` determines this game and those started after it without a seed.
 
-        `options` is there for the signature; options of the rules are chosen when the environment is made.
+        `options` is accepted for compatibility and ignored. You choose the options of the rules when you
+        create the environment.
         """
         if seed is not None:
             self._seeds = np.random.default_rng(seed_of(seed))
@@ -104,7 +106,10 @@ class AECEnv(_Base):
             self.terminations[agent] = over
 
     def step(self, action: int | None) -> None:
-        """What `agent_selection` does; None once the game is over for it."""
+        """Plays an action for `agent_selection`. When the game is over, the action must be None.
+
+        An illegal action raises RoundhouseError and leaves the game unchanged.
+        """
         if not self.agents:
             raise RoundhouseError("call reset before step")
         agent = self.agent_selection
@@ -131,12 +136,15 @@ class AECEnv(_Base):
         self.agent_selection = self.agents[0] if self.agents else ""
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know."""
+        """Returns what an agent may know."""
         seen: Observation = self.batch.observe(self.possible_agents.index(self._known(agent)))[0]
         return seen
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """Observation, reward since its last action, terminated, truncated and info of `agent_selection`."""
+        """Returns observation, reward, terminated, truncated and info of `agent_selection`.
+
+        The reward is the sum since the agent's last action. Without `observe`, the observation is None.
+        """
         agent = self.agent_selection
         if not agent:
             raise RoundhouseError("call reset before last")
@@ -144,7 +152,7 @@ class AECEnv(_Base):
                 self.terminations[agent], self.truncations[agent], self.infos[agent])
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """The agents as they are to be asked, until nobody is left."""
+        """Yields the agent to act next, until no agent is left or after `max_iter` agents."""
         while self.agents and max_iter > 0:
             max_iter -= 1
             yield self.agent_selection
@@ -153,17 +161,17 @@ class AECEnv(_Base):
         return str(self.metadata["name"])
 
     def actions(self) -> list[str]:
-        """What the slots say to `agent_selection`, one by one."""
+        """Returns the legal actions of `agent_selection` as text, one for each filled slot."""
         return self.batch.texts(0)
 
     def state(self) -> Observation:
-        """The whole position, nothing hidden."""
+        """Returns the whole position, with nothing hidden."""
         seen: Observation = self.batch.observe(-1)[0]
         return seen
 
     def render(self) -> str | None:
-        """The position as text, for render_mode='ansi'."""
+        """Returns the position as text if `render_mode` is `"ansi"`, otherwise None."""
         return self.batch.picture(0) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held beyond memory."""
+        """Does nothing; there are no resources to release."""

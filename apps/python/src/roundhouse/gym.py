@@ -1,4 +1,4 @@
-"""One seat against computer players, with the signatures of gymnasium.Env."""
+"""An environment with the interface of gymnasium.Env: you play one seat against computer players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ._table import RoundhouseError, Table, seed_of, table_for, whole
 
 if TYPE_CHECKING:
     class _Base:
-        """What is inherited where Gymnasium is installed."""
+        """Stands for gymnasium.Env, the base class if Gymnasium is installed."""
 else:
     _Base = spaces.base("gymnasium", "Env")
 
@@ -22,12 +22,15 @@ Observation = npt.NDArray[np.int16]
 
 
 class Env(_Base):
-    """A game seen from one seat; computer players move at the others.
+    """A game in which you play one seat and computer players play the others.
 
-    An action is a slot of the list of what may be done now; `info["action_mask"]` tells which slots
-    hold one, and `actions` what they say. A slot that holds none raises RoundhouseError: sample with
-    the mask (`action_space.sample(info["action_mask"])`). `opponents` is one name for all other seats, or a list of
-    them in the order of the seats. The reward comes at the end (`reward` as for Batch).
+    An action is a slot, that is, an index into the list of currently legal actions.
+    `info["action_mask"]` is 1 for the slots that hold an action, and `actions` returns the actions as
+    text. An empty slot raises RoundhouseError, so sample with the mask:
+    `action_space.sample(info["action_mask"])`.
+
+    `opponents` is one computer player for all other seats, or a list with one for each of them in seat
+    order. `reward` is as for `Batch`: rewards are 0 until the game ends.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
@@ -55,7 +58,7 @@ class Env(_Base):
 
     @property
     def unwrapped(self) -> "Env":
-        """Itself."""
+        """The environment itself."""
         return self
 
     def _seen(self) -> Observation:
@@ -70,12 +73,13 @@ class Env(_Base):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None
               ) -> tuple[Observation, dict[str, Any]]:
-        """Begins a game. With a seed, this one and those that follow are always the same.
+        """Starts a new game. A `seed` determines this game and those started after it without a seed.
 
-        `options` is there for the signature; options of the rules are chosen when the Env is made.
+        `options` is accepted for compatibility and ignored. You choose the options of the rules when you
+        create the environment.
         """
         above = getattr(super(), "reset", None)
-        if above is not None:  # Gymnasium's own generator is seeded, too
+        if above is not None:  # seeds Gymnasium's own generator too
             above(seed=seed)
         if seed is not None:
             self._seeds = np.random.default_rng(seed_of(seed))
@@ -84,7 +88,10 @@ class Env(_Base):
         return self._seen(), self._info()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Does an action, and lets the others move until it is this seat's turn again."""
+        """Plays an action, then lets the computer players move until it is your turn again or the game is over.
+
+        An illegal action raises RoundhouseError and leaves the game unchanged.
+        """
         if not self._begun:
             raise RoundhouseError("call reset before step")
         self._action[0] = whole(action, "an action", 0, self.batch.slots - 1)
@@ -93,17 +100,17 @@ class Env(_Base):
         return self._seen(), float(self.batch.rewards[0, self.seat]), over, False, self._info()
 
     def actions(self) -> list[str]:
-        """What the slots say, one by one."""
+        """Returns the legal actions as text, one for each filled slot."""
         return self.batch.texts(0)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """The mask alone, under the name that masked learners look for."""
+        """Returns the action mask. Learners that support masks look for a method with this name."""
         mask: npt.NDArray[np.bool_] = self.batch.mask[0].copy()
         return mask
 
     def render(self) -> str | None:
-        """The position as text, for render_mode='ansi'."""
+        """Returns your view of the position as text if `render_mode` is `"ansi"`, otherwise None."""
         return self.batch.picture(0, self.seat) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held beyond memory."""
+        """Does nothing; there are no resources to release."""

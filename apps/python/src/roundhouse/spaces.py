@@ -1,7 +1,7 @@
-"""Spaces with the signatures of gymnasium.spaces, and gymnasium's own where it is installed.
+"""Observation and action spaces.
 
-`box` and `discrete` make them; code that was written for Gymnasium meets what it expects, and without
-Gymnasium nothing is missing but its other spaces.
+`box` and `discrete` create Gymnasium's own spaces if Gymnasium is installed. Otherwise they create the
+classes below, minimal replacements with the same interface.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Space(Generic[T]):
-    """What all spaces share: a shape, a type, a generator."""
+    """Base class of the replacements: a shape, a type and a random generator."""
 
     def __init__(self, shape: tuple[int, ...], dtype: npt.DTypeLike, seed: int | None = None) -> None:
         self.shape = shape
@@ -24,12 +24,12 @@ class Space(Generic[T]):
         self._random = np.random.default_rng(seed)
 
     def seed(self, seed: int | None = None) -> list[int]:
-        """Begins the generator anew."""
+        """Reseeds the random generator."""
         self._random = np.random.default_rng(seed)
         return [] if seed is None else [seed]
 
     def contains(self, x: Any) -> bool:
-        """Whether x is a member."""
+        """Returns True if x is in the space."""
         raise NotImplementedError
 
     def __contains__(self, x: Any) -> bool:
@@ -37,7 +37,7 @@ class Space(Generic[T]):
 
 
 class Discrete(Space[np.int64]):
-    """The numbers from 0 to n - 1."""
+    """The integers from 0 to n - 1."""
 
     def __init__(self, n: int, seed: int | None = None) -> None:
         super().__init__((), np.int64, seed)
@@ -45,14 +45,17 @@ class Discrete(Space[np.int64]):
         self.start = 0
 
     def sample(self, mask: npt.NDArray[Any] | None = None) -> np.int64:
-        """A member; with a mask, one of those that are not 0 in it (0 where none is)."""
+        """Returns a random member. With a `mask`, it is one whose mask entry is not 0.
+
+        If all entries are 0, returns 0.
+        """
         if mask is None:
             return np.int64(self._random.integers(self.n))
         members = np.flatnonzero(mask)
         return np.int64(self._random.choice(members) if members.size else 0)
 
     def contains(self, x: Any) -> bool:
-        """Whether x is a whole number below n."""
+        """Returns True if x is an integer from 0 to n - 1."""
         return isinstance(x, (int, np.integer)) and not isinstance(x, bool) and 0 <= int(x) < self.n
 
     def __eq__(self, other: object) -> bool:
@@ -63,7 +66,7 @@ class Discrete(Space[np.int64]):
 
 
 class Box(Space[npt.NDArray[Any]]):
-    """Arrays whose elements lie between two bounds."""
+    """Arrays whose elements are from `low` to `high`, both included."""
 
     def __init__(self, low: npt.NDArray[Any], high: npt.NDArray[Any], dtype: npt.DTypeLike = np.int16,
                  seed: int | None = None) -> None:
@@ -72,12 +75,12 @@ class Box(Space[npt.NDArray[Any]]):
         self.high = high
 
     def sample(self) -> npt.NDArray[Any]:
-        """A member, each element by itself."""
+        """Returns a random array; each element is drawn independently."""
         wide = self._random.integers(self.low.astype(np.int64), self.high.astype(np.int64) + 1)
         return wide.astype(self.dtype)
 
     def contains(self, x: Any) -> bool:
-        """Whether x is an array of this shape and type within the bounds."""
+        """Returns True if x is an array of this shape, its type fits and its elements are within the bounds."""
         return (isinstance(x, np.ndarray) and x.shape == self.shape and np.can_cast(x.dtype, self.dtype)
                 and bool(np.all(x >= self.low) and np.all(x <= self.high)))
 
@@ -90,7 +93,7 @@ class Box(Space[npt.NDArray[Any]]):
 
 
 def base(module: str, name: str) -> Any:
-    """A class of Gymnasium or PettingZoo to inherit from, or `object` where it is not installed."""
+    """Returns a class of Gymnasium or PettingZoo, or `object` if the package is not installed."""
     try:
         return getattr(importlib.import_module(module), name)
     except ImportError:
@@ -102,10 +105,10 @@ _Discrete = base("gymnasium.spaces", "Discrete")
 
 
 def discrete(n: int) -> Any:
-    """Discrete, of gymnasium where it is installed."""
+    """Returns a Discrete space: Gymnasium's if it is installed, otherwise the one above."""
     return Discrete(n) if _Discrete is object else _Discrete(n)
 
 
 def box(low: npt.NDArray[np.int16], high: npt.NDArray[np.int16]) -> Any:
-    """Box of int16, of gymnasium where it is installed."""
+    """Returns a Box of int16: Gymnasium's if it is installed, otherwise the one above."""
     return Box(low, high, np.int16) if _Box is object else _Box(low, high, dtype=np.int16)
