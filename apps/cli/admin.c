@@ -28,7 +28,7 @@ static void admin_backup(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    const char *db = admin_require(a, a->db, "--db URL"), *file = admin_require(a, a->what, "FILE");
+    const char *db = admin_require(a, a->db, "--db URL"), *file = admin_require(a, a->what, "COPY");
     if (!store_backup(db, file, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
@@ -36,7 +36,7 @@ static void admin_restore(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    const char *db = admin_require(a, a->db, "--db URL"), *file = admin_require(a, a->what, "FILE");
+    const char *db = admin_require(a, a->db, "--db URL"), *file = admin_require(a, a->what, "COPY");
     if (!store_restore(db, file, a->force, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
@@ -278,11 +278,11 @@ static const CliOption admin_options[] = {
 
 const CliCommand cli_admin = {
     "admin",
-    "TASK --db URL [FILE|TABLE|NAME|ADDRESS]",
+    "TASK --db URL [COPY|TABLE|NAME|ADDRESS]",
     "manage a server and its database",
     "Tasks:\n"
-    "  backup --db URL FILE         copy a SQLite database in use to a new file\n"
-    "  restore --db URL FILE        replace it with such a copy; stop the server first\n"
+    "  backup --db URL COPY         copy a SQLite database in use to a new file\n"
+    "  restore --db URL COPY        replace it with such a copy; stop the server first\n"
     "  check --db URL               check the database for errors\n"
     "  migrate --from URL --to URL  copy everything into another, empty database\n"
     "  list --db URL                list the tables, last changed first\n"

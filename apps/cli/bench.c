@@ -870,7 +870,7 @@ const CliCommand cli_bench = {
     "  copy, bytes            time in ns to copy a position; its size\n"
     "  playouts/s, decisions  random games per second; decisions per game\n"
     "  replay us, load us     time to replay a record; time to load a setup\n"
-    "  search/s, tree         playouts per second of a search; share of tree work\n"
+    "  search/s, tree         playouts per second of a search; tree time / other time\n"
     "  digest                 a fingerprint of random games with fixed seeds\n"
     "A replay checks every action and the result; loading the setup is not included. JSON adds\n"
     "searches on two threads. --searches compares the playouts of two threads with those of one\n"

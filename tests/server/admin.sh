@@ -79,7 +79,7 @@ refuses 1 "and migrate too" 'crash-0" has no entry 1' migrate --from a.db --to o
 refuses 2 "no task" "missing TASK" --db a.db
 refuses 2 "no such task" "unknown task 'x'" x --db a.db
 refuses 2 "no database" "missing --db URL" check
-refuses 2 "no file" "missing FILE" backup --db a.db
+refuses 2 "no file" "missing COPY" backup --db a.db
 refuses 2 "too much" "unexpected argument 'c'" check --db a.db b c
 echo "1..$count"
 [ "$failed" -eq 0 ]
