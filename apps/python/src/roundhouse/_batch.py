@@ -48,7 +48,7 @@ class Batch:
     =============  ========================  =======================================================
     observation    int16 n x columns         what the player to move may know; `columns` names the
                                              columns. In some columns -1 means "nothing" and -2 means
-                                             "hidden"; the README says in which.
+                                             "hidden"; the README lists them.
     mask           bool n x slots            true for the slots that hold a legal action
     offers         int32 n x slots x 5       the action in each slot: kind, three arguments, amount.
                                              Only the first `counts` slots are written. None unless
@@ -57,7 +57,7 @@ class Batch:
     points         int32 n x players         the final points of the game that ended last
     turn           int8 n                    the seat to move, counted from 0; -2 if the game is over
     done           bool n                    true if a game ended in this step
-    counts         int32 n                   the number of filled slots: 0 to `counts` - 1
+    counts         int32 n                   the number of filled slots, 0 to `counts` - 1
     totals         int32 n                   the number of legal actions; more than `counts` if the
                                              list did not fit into the slots
     seeds          uint64 n                  the seed of the current game
@@ -72,12 +72,14 @@ class Batch:
     - `game`: the id of a game, or a `Table`. `options` and `board` are as for `Table`; leave them out if
       `game` is a `Table`.
     - `seed`: determines all random draws of the batch.
+    - `slots`: the number of action slots of each game.
     - `reward`: `"win"` (1 for the winner, divided equally in a tie), `"points"` (the final points) or
       `"lead"` (the final points minus the mean of the other seats' points). Rewards are 0 until a game
       ends.
     - `auto_reset`: when a game ends, start the next one in the same row, with a seed derived from the
       batch's seed. The row then shows the first position of the new game.
     - `keep`: remember all actions, so that `game` can return a `Game`.
+    - `offers`: also create and fill the array `offers`.
     - `bots`: a computer player for each seat, or None for the seats that you play yourself.
     - `out`: arrays of your own, by name, to be used instead of new ones.
     """
@@ -167,7 +169,7 @@ class Batch:
             raise RoundhouseError(f"{wanted}; this one is not")
 
     def bind(self, **arrays: npt.NDArray[Any]) -> None:
-        """Replaces arrays by your own; the next `reset`, `step` or `write` writes into them.
+        """Replaces arrays with your own; the next `reset`, `step` or `write` writes into them.
 
         Arrays that you do not name stay as they are. Nothing is copied. To collect the observations of
         a rollout, for example, call `batch.bind(observation=memory[t])` before each step.
@@ -284,10 +286,10 @@ class Batch:
              worlds: bool = True) -> None:
         """Copies games from another batch with the same `Table` object into this one, for a search.
 
-        Game `src[k]` of `source` is copied to game `dst[k]` of this batch, or to game k without `dst`.
-        Each copy makes its own random draws. With `worlds`, information hidden from the player to move is
-        dealt anew, so a search on copies learns nothing that this player may not know. You cannot copy
-        games into a batch created with `keep=True`.
+        Game `src[k]` of `source` is copied to game `dst[k]` of this batch, or to game k if `dst` is not
+        given. Each copy makes its own random draws. With `worlds` (the default), information hidden from the
+        player to move is dealt anew, so a search on copies learns nothing that this player may not know. You
+        cannot copy games into a batch created with `keep=True`.
         """
         if source.table is not self.table:
             raise RoundhouseError("games can be copied only between batches of the same Table object")

@@ -72,7 +72,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self.turn == -2
 
     @property
