@@ -1,5 +1,5 @@
-/* engine/json.c - JSON without memory: a strict reader that walks the text, and the helpers of the
-   writer.
+/* engine/json.c - JSON without allocation: a strict reader that walks the text, and helpers for
+   writing.
 
    rh_json_open checks the whole text once, by RFC 8259 and more: valid UTF-8, no key twice in an
    object, no lone surrogate, no U+0000, no number with a leading zero, bounded depth. All that

@@ -1,64 +1,88 @@
-/* engine/json.h - JSON without memory: a strict reader that walks the text, a writer into a buffer,
-   and the JSON of a position from the fields table. Used by board loaders, views, saves and the
-   line protocol.
+/* engine/json.h - JSON without allocation: a strict reader that walks the text, helpers for writing
+   into a buffer, and positions as JSON, made from the fields table. Used by board loaders, views,
+   tests and the line protocol.
 
    To read, call rh_json_open once: it checks the whole text and is the only function that can
    report an error in it. The others walk a text that was accepted. They return "not there" (an
    RhJson whose pointer is null) or false if a value is missing or of another type. All accept "not
    there" as an argument, so calls can be nested and checked once. Values point into the text, which
-   the caller keeps alive and unchanged. To write, append to an RhBuf. There is no state: threads
-   may call everything at the same time. */
+   the caller keeps alive and unchanged. To write, append to an RhBuf. The functions keep no state,
+   so several threads may call them at the same time. */
 #ifndef RH_JSON_H
 #define RH_JSON_H
 
 #include "setup.h"
 
-/* A value inside a text that rh_json_open accepted, by the address of its first character; null:
-   not there. A single pointer, so that it is passed in a register, on WebAssembly too. */
+/* A value in a text that rh_json_open accepted: the address of its first character, or null if the
+   value is not there. It is a single pointer so that it is passed in a register, even on
+   WebAssembly. */
 typedef struct RhJson { const char *at; } RhJson;
 
-/* Checks the whole text once: an object or a list, UTF-8, no duplicate keys, depth at most
-   RH_DEPTH_MAX. */
+/* Checks the whole text and stores its value in *root. The text must be an object or an array, in
+   valid UTF-8, without duplicate keys and nested at most RH_DEPTH_MAX deep. */
 RhErr rh_json_open(RhText text, RhJson *root);
-char rh_json_kind(RhJson v); /* 'o' 'a' 's' 'n' 't' 'f' '0' (null), or 0: not there */
-RhJson rh_json_member(RhJson object, const char *key); /* null when absent or not an object */
-/* Several members in one walk: keys end with null, out[i] is the member keys[i]. */
+/* Returns the type of a value: 'o' object, 'a' array, 's' string, 'n' number, 't' true, 'f' false,
+   '0' for a JSON null; the number 0 if not there. */
+char rh_json_kind(RhJson v);
+/* Returns a member of an object; not there if absent or not an object. */
+RhJson rh_json_member(RhJson object, const char *key);
+/* Finds several members in one pass and stores the one with keys[i] in out[i]. A null ends
+   `keys`. */
 void rh_json_members(RhJson object, const char *const *keys, RhJson *out);
+/* Returns the number of elements or members; 0 for any other value. */
 int rh_json_count(RhJson array_or_object);
-/* Walks an array or object: rh_json_first, then rh_json_next until it is not there; key may be
-   null. */
+/* Walk an array or object: call rh_json_first, then rh_json_next with the last result until the
+   result is "not there". Pass a null `key` if you do not need the keys. */
 RhJson rh_json_first(RhJson container, RhJson *key);
 RhJson rh_json_next(RhJson value, RhJson *key);
-bool rh_json_int(RhJson v, int64_t min, int64_t max, int64_t *out); /* whole numbers only */
-bool rh_json_tenths(RhJson v, int32_t *out);                        /* 172.8 -> 1728; 20 -> 200 */
+/* The next three store a value in *out. They return false, and store nothing, if it is of another
+   type or out of range. rh_json_int accepts whole numbers from min to max. rh_json_tenths accepts
+   numbers with at most one decimal and stores ten times the number: 1728 for 172.8. */
+bool rh_json_int(RhJson v, int64_t min, int64_t max, int64_t *out);
+bool rh_json_tenths(RhJson v, int32_t *out);
 bool rh_json_bool(RhJson v, bool *out);
-bool rh_json_is(RhJson string, const char *zero_ended); /* exact, escapes taken into account */
-/* Decoded and zero-ended; false: not a string, or too long. */
+/* Returns true if the value is this string, once its escapes are decoded. */
+bool rh_json_is(RhJson string, const char *zero_ended);
+/* Writes a string to `out`, decoded and zero-terminated. Returns false if the value is not a string
+   or does not fit into `cap` bytes. */
 bool rh_json_string(RhJson string, char *out, int cap);
-int32_t rh_json_line(RhText text, RhJson v); /* line of the value in its text, from 1 */
-RhText rh_json_raw(RhJson v);                /* the value's own bytes */
+/* Returns the line of a value in its text, from 1; 0 if not there. */
+int32_t rh_json_line(RhText text, RhJson v);
+/* Returns the value as it is written in its text. */
+RhText rh_json_raw(RhJson v);
 
-/* Writer helpers. Commas are the caller's. */
+/* Write a string in quotes, with escapes, and a key with its colon. The caller writes commas and
+   brackets. */
 void rh_put_json_string(RhBuf *out, RhText t);
-void rh_put_key(RhBuf *out, const char *key); /* "key": */
+void rh_put_key(RhBuf *out, const char *key);
 
-/* Hash of a board: its JSON without white space and without the member `provenance`, 32 bits. */
+/* Returns a 32-bit hash of a board's JSON text. White space outside strings and the top-level
+   member `provenance` do not count. Returns 0 if the text is not valid JSON. */
 uint32_t rh_board_hash(RhText board);
-void rh_board_note(RhText board, RhBuf *out); /* its member `note`, decoded; nothing if absent */
+/* Writes the board's member `note` as plain text; nothing if there is none. */
+void rh_board_note(RhText board, RhBuf *out);
 
-/* One field of a state as JSON: numbers (plain where the domain is RH_NONE), symbols of domains,
-   null for RH_NOTHING, "?" for RH_UNKNOWN; sets are arrays of symbols; an index over a domain makes
-   an object keyed by symbol, except RH_NUMBER, which makes an array. Values of RH_NONE are plain
-   numbers, so that -1 is -1; of RH_NUMBER, -1 is null. row >= 0: only that row. */
+/* Writes one field of a state as JSON.
+
+       value of RH_NONE      a number, but "?" if hidden (see RhField.of)
+       value of RH_NUMBER    a number; null for RH_NOTHING, "?" for RH_UNKNOWN
+       value of any other    its symbol, that is its name in the domain; null for RH_NOTHING, "?"
+         domain              for RH_UNKNOWN
+       set                   an array of symbols
+       array                 an object keyed by symbol, or a JSON array if indexed by RH_NUMBER
+
+   `row` < 0 writes the whole field; otherwise only that row, by the field's first index. */
 void rh_put_field(const RhGame *g, const void *setup, const void *state, const RhField *f, int row,
                   RhBuf *out);
-/* Points and place of a standing; hidden ones are "?". */
+/* Write the points and the place of a player from an RhStanding; "?" if not known. */
 void rh_put_points(int32_t points, RhBuf *out);
 void rh_put_place(int place, RhBuf *out);
-/* All fields but the derived ones as one object; and back, ending with derive(). */
+/* Writes all fields except derived ones as one object. */
 void rh_put_state(const RhGame *g, const void *setup, const void *state, RhBuf *out);
+/* Reads such an object into `state`, then calls derive(). On error `state` is unchanged. */
 RhErr rh_read_state(const RhSetup *u, RhText json, void *state);
-/* Offers of the actor as a JSON array of strings; expand: one entry for each amount. */
+/* Writes the offers as a JSON array of strings, such as "bid 8..33"; after the end it is empty. If
+   `expand` is true, every amount of a range is a string of its own. */
 void rh_put_offers(const RhGame *g, const void *setup, const void *state, bool expand, RhBuf *out);
 
 #endif

@@ -1,10 +1,11 @@
-/* engine/limits.h - every limit of the program, each with its reason. */
+/* engine/limits.h - the limits of the engine, each with its reason. Other parts have theirs in
+   their own headers. */
 #ifndef RH_LIMITS_H
 #define RH_LIMITS_H
 
 enum {
     RH_PLAYERS_MAX = 6,   /* Seats at a table: the largest of our games has five, one is spare. */
-    RH_OFFERS_MAX = 1024, /* Longest list of offers: six railroads times 128 links, and some. */
+    RH_OFFERS_MAX = 1024, /* Longest list of offers: six railroads times 128 links, plus others. */
     RH_STATE_MAX = 4096,  /* Bytes of a position: copied at every node of a search. */
     RH_SETUP_MAX = 65536, /* Bytes of all that is fixed for a match: fits a second-level cache. */
     RH_OPTIONS_MAX = 32,  /* Options of a game, with `rules` and `players`. */
@@ -19,8 +20,9 @@ enum {
     RH_RECORD_MAX =
         8 << 20, /* Bytes of a record: the longest match that can be played, and remarks. */
     RH_BOARD_MAX = 1 << 20, /* Bytes of a board file: ten times our largest. */
-    RH_MEMBERS_MAX =
-        1024, /* Members of the JSON objects open at once: finding a key twice is quadratic. */
+    /* Members in total of a JSON object and the objects around it, during the check: the search for
+       duplicate keys takes quadratic time. */
+    RH_MEMBERS_MAX = 1024,
     RH_DEPTH_MAX = 32, /* Nesting of a JSON text: ours has six levels; recursion stays bounded. */
     RH_LOG_MAX = 24    /* Lines of the log in a view. */
 };

@@ -15,8 +15,8 @@
    action. A search calls the functions in RhRules directly.
 
    A domain is a numbered set of names, such as the players, railroads or links. An argument of an
-   action, or a value in a state, is a number or an index into a domain, counted from 0. A seat is
-   a player's index.
+   action, or a value in a state, is a number or an index into a domain, counted from 0. In C a
+   seat is a player's index, from 0. Text and JSON count seats from 1 (`p1`).
 
    A match is one play of a game, from start() to the final standing. A ply is one action in it, a
    random outcome included.
@@ -98,9 +98,11 @@ typedef struct RhKind {
 typedef struct RhField {
     const char *name;
     uint16_t offset, size;
-    uint8_t width;  /* bytes of an element: 1, 2 or 4 for a signed number; 8 for a public bit set */
-    uint8_t of;     /* domain of the value, or of a set's members. RH_NONE: a plain number of any
-                       sign, for which RH_NOTHING and RH_UNKNOWN have no special meaning */
+    uint8_t width;  /* bytes of an element: 1, 2 or 4 for a signed number; 8 for a bit set, which
+                       may not be private or secret */
+    uint8_t of;     /* domain of the value, or of a set's members. RH_NONE: a plain number; -1 is
+                       just -1, and so is -2 in a public field. In a private or secret field -2
+                       means hidden */
     uint8_t by[3];  /* domains of the array indices; RH_NONE ends the list */
     uint8_t dim[3]; /* array lengths; the domain may have fewer members */
     uint8_t sight;  /* who sees it. RH_PRIVATE requires by[0] == RH_PLAYER and RH_PLAYERS_MAX
@@ -144,8 +146,8 @@ typedef struct RhField {
 #define RH_OPTION_END { 0, 0, 0, 0, 0, 0, 0, false, false }
 
 /* A further name for one value of an option: a preset for a set, or the spelling used by older
-   records. Input always accepts it. Output uses it while the match's rules version is at most
-   rules_max. */
+   records. Input always accepts it. Output prints it instead of the regular name if the match's
+   rules version is at most rules_max (RH_ANY_RULES: always). */
 enum { RH_ANY_RULES = 0xffff };
 typedef struct RhOptionAlias {
     const char *name; /* null ends the list */
@@ -186,12 +188,12 @@ typedef struct RhHints {
        on it. For a range of amounts it also stores the amount to try first in *amount. May be
        null. */
     int (*appeal)(const void *setup, const void *state, const RhOffer *offer, int32_t *amount);
-    /* 0: the reward that a search maximizes is the probability of winning. Otherwise the reward
-       grows with the player's lead over the mean of the others, or with the player's own points
-       if `judge` is filled or nobody else plays. It is 1/2 for the result that the search expects
-       at its root, 1 for a result that is better by reward_span tenths of a point, and 0 for one
-       that is worse by as much. Set it for games in which many small gains add up and a single
-       one hardly changes the probability of winning. */
+    /* Says what a search maximizes. 0: the probability of winning. Otherwise the player's lead over
+       the mean of the others, or the player's own points if `judge` is filled or nobody else
+       plays. This lead or total is scaled to a reward from 0 to 1: the value expected at the root
+       gives 1/2; reward_span tenths of a point more gives 1; as many fewer gives 0. Set it for
+       games in which many small gains add up and a single one hardly changes the probability of
+       winning. */
     int32_t reward_span;
     /* True if different orders of the same actions lead to the same state. The search then
        merges nodes by state hash. */
@@ -204,11 +206,12 @@ typedef struct RhHints {
     int16_t weight_rows, weight_columns;
     uint32_t weights_at;
     /* Stores a value for each of the actor's offers: what `evaluate` would estimate for the
-       actor after taking it, in tenths of a point. All values from one call may be off by the
-       same constant, so compare them only with each other. An offer whose appeal is 0 gets
-       RH_NEVER. No offer is a range here: only action.amount counts. If this slot is filled, a
-       search plays every simulated match to its end, with each player taking the offer of
-       highest value. Requires `evaluate` and `reward_span`. May be null. */
+       actor after that offer is taken, in tenths of a point. All values from one call may be off
+       by the same constant, so compare them only with each other. An offer whose appeal is 0
+       gets RH_NEVER. Ignore amount_max: each entry stands for the single amount action.amount.
+       If this slot is filled, a search plays every simulated match to its end, with each player
+       taking an offer of the highest value, or nearly the highest. Requires `evaluate` and
+       `reward_span`. May be null. */
     void (*judge)(const void *setup, const void *state, const RhOffer *offers, int count,
                   int32_t *tenths);
     /* Names of fields, such as the size of a company. Statistics of self-play report the values
