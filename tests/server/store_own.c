@@ -105,8 +105,8 @@ static void own_opening(const char *folder)
     kit_ok(own_refused(folder, "cannot be opened"), "sqlite: a folder");
     own_path(path, folder, "no/such/folder.db");
     kit_ok(own_refused(path, "cannot be opened"), "sqlite: a folder that is not there");
-    kit_ok(own_refused("sqlite:", "no path"), "sqlite: no path at all");
-    kit_ok(own_refused("mysql://host/db", "nothing else"), "another kind of address");
+    kit_ok(own_refused("sqlite:", "needs a path"), "sqlite: no path at all");
+    kit_ok(own_refused("mysql://host/db", "must be a path"), "another kind of address");
 }
 
 /* ---- SQLite: one connection for the writing of all threads. ---- */

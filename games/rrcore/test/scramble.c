@@ -318,13 +318,16 @@ static bool rr_scramble_works(const RrSetup *u, RrState *s, int p, int tile)
     return true;
 }
 
-/* An idea card for whoever used the token of them, often the locomotive; some are waived, or could
-   not be used. */
+/* An idea card for the player who used the token for one, often the locomotive or the purple cars;
+   some are waived, or could not be used. */
 static void rr_scramble_card(const RrSetup *u, RrState *s, int p, RhRng *rng)
 {
     int card = rr_scramble_up_to(rng, u->cards - 1);
     for (int c = 0; c < u->cards && rr_scramble_once_in(rng, 2); c++) {
         if (u->card[c].need[RR_ULOCO9]) card = c;
+    }
+    for (int c = 0; c < u->cards; c++) {
+        if (u->card[c].at[0].op == RR_OP_PURPLE && rr_scramble_once_in(rng, 2)) card = c;
     }
     if (!s->cards_left[card] || rr_scramble_once_in(rng, 6)) return;
     if (u->card[card].at[0].op == RR_OP_SPECIAL_VALUE && s->revalued[p]) return;
