@@ -104,6 +104,7 @@ function auctionLine(t: Teller, entry: Entry): LogPart[] {
   const highest = eventsOf(entry, 'bids').at(-1);
   const offered = OFFERED.has(first.kind) ? t.said(first) : [];
   if (unsold) return text(sentence([offered]), sentence([t.said(unsold, 'unsold-too')]));
+  if (!offered.length) entry.seat = seatIn(last);
   return text(
     sentence([offered]),
     last === first && offered.length ? [] : sentence([t.said(last)]),
