@@ -147,7 +147,7 @@ for (const { id: game, title } of GAMES) {
       const toOffers = async () => {
         await press('ArrowDown');
         if (await page.locator('section.now .offers [aria-expanded="false"]').count()) {
-          await walkTo((at) => at.name === 'List');
+          await walkTo((at) => /^(List|Show the list)$/.test(at.name));
           await press('Space');
         }
         if (!(await focus()).inOffers) await walkTo((at) => at.inOffers);
@@ -248,5 +248,5 @@ test('a record that is none is refused in words', async ({ app: page }) => {
   writeFileSync(file, 'roundhouse 1 transsib rules=1 players=3\np1 bid 1000\n');
   await page.goto('/');
   await page.locator('#record input[type="file"]').setInputFiles(file);
-  await expect(page.locator('#record [role="alert"]')).toContainText('Can’t open this record');
+  await expect(page.locator('#record [role="alert"]')).toContainText('Can’t open this file');
 });
