@@ -126,7 +126,9 @@ describe('sentences', () => {
       'East end: lay on f3, leaving south',
     );
     expect(words.action('lay east f3 south 1', view, data)).toMatch(/, paid with 1 joker$/);
-    expect(words.action('roll 1 4', view, data)).toBe('Roll 4 dice from behind the screen and 1 joker');
+    expect(words.action('roll 1 4', view, data)).toBe(
+      'Roll 4 dice from behind the screen and 1 joker',
+    );
     expect(words.action('end 2', view, data)).toBe('End the turn, 2 jokers behind the screen');
     expect(words.action('tile lake', view, data)).toBe('Place a lake tile');
   });
