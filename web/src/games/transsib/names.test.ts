@@ -62,3 +62,7 @@ test('far away only places on given links have names, and the start city', () =>
   const shown = citiesOf(english, [link]).map((i) => english.cities[i]!.id);
   expect(shown.sort()).toEqual(['moscow', 'novosibirsk', 'omsk']);
 });
+
+test('a map without names has none', () => {
+  expect(placeNames(english, 13, 1, [], true)).toEqual([]);
+});

@@ -190,7 +190,7 @@ export function placeNames(
     }
   }
   /* The worst goes first: that may make room for another. */
-  while (isCrowded) {
+  while (isCrowded && found.size > 0) {
     const harms = [...found].map(([one, { box }]) => ({ one, harm: harmOf(one, box) }));
     const worst = harms.reduce((a, b) => (b.harm > a.harm ? b : a));
     if (worst.harm === 0) break;
