@@ -53,7 +53,7 @@ export const CLEAN: Record<string, Partial<Record<SizeId, Kind[]>>> = {
     '200%': ALL,
     '1024x768': ALL,
     '768x1024': ALL,
-    '390x844': ALL,
+    '390x844': ['overlap', 'small-text', 'small-target', 'scrolls'],
     '360x640': ALL,
   },
 };
