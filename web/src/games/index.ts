@@ -30,7 +30,7 @@ export interface DrawingProps {
   onwhy(action: string): void;
   /** Does what is chosen: Enter on something already chosen. */
   onconfirm?(): void;
-  /** Chooses an offer and does it at once; what is grave is still asked about. */
+  /** Chooses an offer and performs it immediately. An action that would ruin the game still needs confirmation. */
   onperform?(action: string): void;
   /** Drops the choice. */
   onclear?(): void;
@@ -87,7 +87,7 @@ export interface Meter {
   note: string;
   /** Shown on a phone too. */
   main: boolean;
-  /** The value is one of so many: drawn as a row of numbered discs where there is room. */
+  /** The number of possible values, 1 to this: where there is room, they are drawn as numbered discs. */
   stops?: number;
 }
 

@@ -8,7 +8,7 @@ export const desk = $state<{
   home: number;
   /** A board that was enlarged instead; 0: that of home. */
   shown: number;
-  /** The board that somebody opened; null: the one on which something is to be chosen. */
+  /** The board opened by hand; null: the one to choose on. */
   open: 'main' | 'own' | null;
   /** The legend stands in place of the boards. */
   legend: boolean;

@@ -99,7 +99,7 @@ describe('targets', () => {
     expect([...touched('pass')]).toEqual([]);
     expect([...touched(null)]).toEqual([]);
   });
-  test('a phone shows the board on which something is to be chosen', () => {
+  test('a phone shows the board to choose on', () => {
     expect(isOnMainBoard(offers('pass', 'place T1A 1 0 0'))).toBe(true);
     expect(isOnMainBoard(offers('step TS1 1'))).toBe(false);
   });

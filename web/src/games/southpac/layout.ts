@@ -49,11 +49,11 @@ const LARGEST = 1.56;
 const NAME_USUAL = 13;
 const NAME_LARGEST = 20;
 
-/** How much larger than the map signs are drawn, so that their letters have at least so many pixels. */
+/** How much signs are enlarged so that their text has at least `least` pixels on the screen. */
 export const signScale = (scale: number, least: number): number =>
   Math.min(LARGEST, Math.max(Math.min(1, (CLOSE / scale) ** 0.35), least / (SIGN_TEXT * scale)));
 
-/** The size of names in units of the map, of at least so many pixels. */
+/** The size of names in map units, so that they have at least `least` pixels on the screen. */
 export const nameSizeAt = (scale: number, least: number): number =>
   Math.min(Math.max(least, NAME_USUAL * (scale / 0.7) ** 0.5), NAME_LARGEST) / scale;
 
