@@ -112,6 +112,7 @@ static void rr_read_route(RrReader *in, RhJson v, int route)
         rr_put_id(u->slot_id[u->slots], u->route_id[route], i, 0);
         u->slot_route[u->slots++] = (int16_t)route;
     }
+    u->first_slot[route + 1] = u->slots;
     for (int level = 0; level < RR_LEVELS; level++)
         rr_put_id(u->piece_id[rr_piece(route, level)], u->route_id[route], level + 1, 0);
     u->first_special[route] = u->specials;
@@ -363,8 +364,8 @@ void rr_read_engineer(RrReader *in, RhJson v, int n)
     RhJson stack = part_need(&in->part, v, "stack", 's');
     rh_zero(x, sizeof *x);
     x->number = part_number(&in->part, v, "number", n + 1, n + 1);
-    x->workers = part_number(&in->part, v, "workers", 0, 3);
-    x->coins = part_number(&in->part, v, "coins", 0, 3);
+    x->workers = part_number(&in->part, v, "workers", 0, RR_PRICE_MAX);
+    x->coins = part_number(&in->part, v, "coins", 0, RR_PRICE_MAX);
     x->stack = rh_json_is(stack, "A") ? 0 : rh_json_is(stack, "B") ? 1 : 2;
     if (x->stack == 2 && !rh_json_is(stack, "card") && !in->part.err.what)
         part_fail_at(&in->part, "a stack must be A, B or card", stack, v);
@@ -494,8 +495,8 @@ void rr_read_space(RrReader *in, RhJson v, int last)
         return;
     }
     part_new_id(&in->part, v, rh_json_member(v, "id"), u->space_id, n, "two spaces have the id");
-    x->workers = part_number(&in->part, v, "workers", 0, 3);
-    x->coins = part_number(&in->part, v, "coins", 0, 3);
+    x->workers = part_number(&in->part, v, "workers", 0, RR_PRICE_MAX);
+    x->coins = part_number(&in->part, v, "coins", 0, RR_PRICE_MAX);
     x->present = last || rr_lists(part_need(&in->part, v, "sides", 'a'), in->side);
     x->free_space = rr_flag(in, v, "reusable");
     x->twin = RH_NOTHING;
@@ -715,7 +716,7 @@ static void rr_fill_slots(RrSetup *u, const RrModule *const *modules, int count)
 #define RR_ROW(slot)                                    \
     for (int i = 0, n = 0; i < count; i++) {            \
         if (!modules[i]->slot) continue;                \
-        u->filled[RR_ON_##slot][n++] = modules[i];      \
+        u->filled[n++][RR_ON_##slot] = modules[i];      \
         u->slots_filled |= (uint64_t)1 << RR_ON_##slot; \
     }
     RR_SLOTS(RR_ROW)
@@ -748,7 +749,7 @@ static void rr_join_modules(RrSetup *u, const RrEdition *edition)
         int n = 0, at = slot ? (int)RR_ON_facts : (int)RR_ON_facts_table;
         for (int i = 0; i < count; i++) {
             if (slot ? modules[i]->facts != 0 : modules[i]->facts_table != 0)
-                u->filled[at][n++] = modules[i];
+                u->filled[n++][at] = modules[i];
         }
     }
 }

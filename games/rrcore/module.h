@@ -293,10 +293,21 @@ enum { RR_SLOTS(RR_ROW) RR_SLOT_COUNT };
        RR_EACH(u, gain, m) { if (m->gain(u, s, x, direct, e)) return; } */
 /* NOLINTBEGIN(bugprone-macro-parentheses): `m` is a name that the loop declares. */
 #define RR_EACH(u, slot, m)                                                                       \
-    for (const RrModule *const *m##_at = (u)->filled[RR_ON_##slot], *m; (m = *m##_at) != 0;        \
-         m##_at++)
+    for (const RrModule *const *m##_at = &(u)->filled[0][RR_ON_##slot], *m; (m = *m##_at) != 0;    \
+         m##_at += RR_SLOT_LISTS)
 /* NOLINTEND(bugprone-macro-parentheses) */
 #define RR_ANY(u, slot) ((u)->slots_filled >> RR_ON_##slot & 1)
+
+/* How far level 1 can go on a route, and the number of levels that may be laid there. Each step of
+   each playout asks, so the usual case, that no module changes them, costs no call. */
+static inline int rr_length(const RrSetup *u, const RrState *s, int p, int route)
+{
+    return RR_ANY(u, length) ? rr_length_for(u, s, p, route, RR_LENGTH_NOW) : u->length[route];
+}
+static inline int rr_levels(const RrSetup *u, const RrState *s, int p, int route)
+{
+    return RR_ANY(u, levels) ? rr_levels_built(u, s, p, route) : u->levels[route];
+}
 
 /* Rows of RrModule.kinds:
 

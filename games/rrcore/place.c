@@ -76,13 +76,16 @@ static uint64_t rr_light_as_own(const RrSetup *u, const RrState *s, int space)
 
 static uint64_t rr_spaces_to_use(const RrSetup *u, const RrState *s, uint64_t among)
 {
-    uint64_t there = u->sets.there[s->round == u->rounds] & ~s->taken, spaces;
+    uint64_t there = u->sets.there[s->round == u->rounds] & ~s->taken, light[2], spaces;
+    int lights = u->first_own - u->first_light;
     there &= ~rr_closed_by_twins(u, s);
-    for (int space = u->first_light; space < u->first_own; space++)
-        there |= rr_light_as_own(u, s, space);
+    for (int i = 0; i < lights; i++) {
+        light[i] = rr_light_as_own(u, s, u->first_light + i);
+        there |= light[i];
+    }
     spaces = rr_spaces_that_fit(u, s, there & among);
-    for (int space = u->first_light; space < u->first_own; space++) {
-        if (spaces & rr_light_as_own(u, s, space)) spaces |= (uint64_t)1 << space;
+    for (int i = 0; i < lights; i++) {
+        if (spaces & light[i]) spaces |= (uint64_t)1 << (u->first_light + i);
     }
     for (int i = 0; i < 2; i++) {
         int order = u->space_order[i];
@@ -113,11 +116,12 @@ static int rr_black(const RrState *s, int p)
 }
 
 /* Every way to pay: coins stand for workers, never the reverse. */
-static int rr_offers_payment(const RrSetup *u, const RrState *s, int space, int price, RhOffer *out)
+static int rr_offers_payment(const RrState *s, int space, int price, RhOffer *out)
 {
     int p = s->turn, n = 0, black_max = rr_black(s, p), workers_max = rr_pieces(s, p);
-    int coins_min = u->price_coins[price], pieces = u->price_workers[price] + coins_min;
-    for (int coins = coins_min; coins <= pieces && coins <= s->coins[p]; coins++) {
+    int coins = price % (RR_PRICE_MAX + 1), pieces = price / (RR_PRICE_MAX + 1) + coins;
+    int coins_max = rr_least(pieces, s->coins[p]);
+    for (; coins <= coins_max; coins++) {
         for (int black = 0; black <= black_max && coins + black <= pieces; black++) {
             int workers = pieces - coins - black;
             if (workers > workers_max) continue;
@@ -131,13 +135,7 @@ static int rr_offers_payment(const RrSetup *u, const RrState *s, int space, int 
 static uint64_t rr_spaces_to_pay(const RrSetup *u, const RrState *s)
 {
     int p = s->turn, coins = s->coins[p], pieces = rr_pieces(s, p) + rr_black(s, p) + coins;
-    uint64_t spaces = 0;
-    for (int price = 0; price < u->prices; price++) {
-        if (u->price_coins[price] <= coins &&
-            u->price_workers[price] + u->price_coins[price] <= pieces)
-            spaces |= u->sets.priced[price];
-    }
-    return spaces;
+    return u->sets.payable[rr_least(coins, RR_PRICE_MAX)][rr_least(pieces, 2 * RR_PRICE_MAX)];
 }
 
 /* Main actions of modules. */
@@ -158,33 +156,39 @@ static bool rr_pass_refused(const RrSetup *u, const RrState *s)
 }
 
 /* Spaces of one price are paid in the same ways, which are found once. */
-int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
+static RhOffer *rr_offers_spaces(const RrSetup *u, const RrState *s, uint64_t spaces, RhOffer *to)
 {
-    const RhOffer *first[RR_PRICES_MAX], *last[RR_PRICES_MAX];
-    RhOffer *to = out + 1;
-    uint64_t spaces = rr_spaces_to_pay(u, s);
-    RhOffer others[2 * RR_SHARED_MAX];
-    int n, count;
-    out[0].action = rh_action(RR_PASS, 0, 0, 0, 0);
-    out[0].amount_max = 0;
-    for (int price = 0; price < u->prices; price++) first[price] = 0;
-    if (spaces) spaces = rr_spaces_to_use(u, s, spaces);
+    const RhOffer *first[RR_PRICES];
+    int ways[RR_PRICES];
+    uint32_t known = 0; /* prices */
+    RH_STATIC_ASSERT(RR_PRICES <= 32);
     for (; spaces; spaces &= spaces - 1) {
         int space = rh_lowest_bit(spaces), price = rr_space_price(u, s, space);
-        const RhOffer *from = first[price];
-        if (!from) {
+        if (!(known >> price & 1)) {
+            known |= 1u << price;
             first[price] = to;
-            to += rr_offers_payment(u, s, space, price, to);
-            last[price] = to;
+            ways[price] = rr_offers_payment(s, space, price, to);
+            to += ways[price];
             continue;
         }
-        do {
-            *to = *from;
-            to->action.arg[0] = (uint8_t)space;
-            to++;
-        } while (++from != last[price]);
+        for (int i = 0; i < ways[price]; i++, to++) {
+            RhAction action = first[price][i].action;
+            action.arg[0] = (uint8_t)space;
+            to->action = action;
+            to->amount_max = first[price][i].amount_max;
+        }
     }
-    n = (int)(to - out);
+    return to;
+}
+
+int rr_offers_turn(const RrSetup *u, const RrState *s, RhOffer *out)
+{
+    uint64_t spaces = rr_spaces_to_pay(u, s);
+    RhOffer others[2 * RR_SHARED_MAX];
+    int n = 1, count;
+    out[0].action = rh_action(RR_PASS, 0, 0, 0, 0);
+    out[0].amount_max = 0;
+    if (spaces) n = (int)(rr_offers_spaces(u, s, rr_spaces_to_use(u, s, spaces), out + 1) - out);
     if (!u->has_modules) return n;
     count = rr_offers_main(u, s, others);
     if (n + count > 1 && rr_pass_refused(u, s)) {

@@ -48,7 +48,8 @@ enum {
     RR_UNITS_MAX = 6,     /* units they put into the queue: rr_fits tries their orders */
     RR_VALUE_MAX = 50,    /* of any figure printed on a board */
     RR_ROUNDS_MAX = 7,
-    RR_PRICES_MAX = 16,   /* of action spaces: 0 to 3 workers, 0 to 3 coins */
+    RR_PRICE_MAX = 3,     /* workers of an action space, and coins */
+    RR_PRICES = (RR_PRICE_MAX + 1) * (RR_PRICE_MAX + 1),
     RR_EMIL_MORE = 2,     /* workers that the solo opponent can get during a game */
     RR_BRANCHES = 2,      /* of a route that forks */
     RR_GAPS_MAX = 3,      /* of all routes, for extensions */
@@ -413,7 +414,7 @@ typedef struct RrSpaceSets {
     uint64_t order, one_worker;      /* turn order; for one worker and no coin */
     uint64_t hard;                   /* which ask for more than plain units */
     uint64_t twins;                  /* which are closed together with another */
-    uint64_t priced[RR_PRICES_MAX];  /* of each price */
+    uint64_t payable[RR_PRICE_MAX + 1][2 * RR_PRICE_MAX + 1]; /* with so many coins, and pieces */
 } RrSpaceSets;
 
 typedef struct RrSetup RrSetup;
@@ -459,14 +460,14 @@ struct RrSetup {
     uint64_t plain_stars; /* stars that are always there and need a locomotive and no medal... */
     int16_t star_points[RR_ROUTES][RR_LEVELS][RR_LENGTH_MAX + 1]; /* ...up to each space */
     int8_t star_levels[RR_ROUTES];                /* levels with such stars, as a set */
-    int16_t prices, price_workers[RR_PRICES_MAX], price_coins[RR_PRICES_MAX];
-    int8_t price_of[RR_SPACES_MAX]; /* of printed spaces and of own engineers */
+    int8_t price_of[RR_SPACES_MAX]; /* rr_price of printed spaces and of own engineers */
     int16_t players, rounds;
     uint32_t state_size; /* bytes of a position */
     uint32_t used_size;  /* bytes of it that this match ever changes */
     /* Modules. */
     const struct RrModule *const *modules; /* the table: those of the match and others; or null */
-    const struct RrModule *filled[RR_SLOT_LISTS][RR_MODULES_MAX + 1]; /* see RR_EACH */
+    /* By rank, then by slot, so that the heads of all lists lie together: see RR_EACH. */
+    const struct RrModule *filled[RR_MODULES_MAX + 1][RR_SLOT_LISTS];
     uint64_t slots_filled;                 /* lists that are not empty */
     const struct RrModule *module_of[RR_KINDS - RR_PLAIN_KINDS]; /* in the match or not */
     RrModuleKind kind[RR_KINDS - RR_PLAIN_KINDS];
@@ -523,6 +524,7 @@ struct RrSetup {
     int16_t length[RR_ROUTES], levels[RR_ROUTES]; /* spaces; levels allowed, from level 1 on */
     int16_t doubler_places[RR_ROUTES];
     int16_t slots, slot_route[RR_SLOTS_MAX];
+    int16_t first_slot[RR_ROUTES + 1];    /* locomotives of route r: first[r] to first[r + 1] - 1 */
     int16_t first_special[RR_ROUTES + 2]; /* specials of route r: first[r] to first[r + 1] - 1 */
     int16_t specials;
     int16_t cells, factory_slots;
@@ -700,6 +702,14 @@ static inline int rr_tile_number(const RrSetup *u, int tile)
 {
     return tile == RH_NOTHING ? 0 : u->tile_number[tile];
 }
+static inline int rr_least(int a, int b)
+{
+    return a < b ? a : b;
+}
+static inline int rr_price(int workers, int coins)
+{
+    return workers * (RR_PRICE_MAX + 1) + coins;
+}
 /* Steps of a level that there is room for, on all routes together. */
 static inline int rr_room(const RrState *s, int p, int level)
 {
@@ -751,9 +761,8 @@ bool rr_doubles_industry(const RrSetup *u, const RrState *s);
 int rr_loco_number(const RrSetup *u, const RrState *s, int p, int slot); /* on its slot, or 0 */
 int rr_slot_number(const RrSetup *u, const RrState *s, int p, int slot); /* to be beaten for it */
 int rr_reach(const RrSetup *u, const RrState *s, int p, int route);
-int rr_length(const RrSetup *u, const RrState *s, int p, int route); /* how far level 1 can go */
 int rr_length_for(const RrSetup *u, const RrState *s, int p, int route, int what); /* RR_LENGTH_ */
-int rr_levels(const RrSetup *u, const RrState *s, int p, int route);
+int rr_levels_built(const RrSetup *u, const RrState *s, int p, int route);
 int rr_blocked(const RrSetup *u, const RrState *s, int p, int route, int space); /* reason, or 0 */
 uint64_t rr_unlocks(const RrSetup *u, const RrState *s, int p, int route, const int8_t *at);
 void rr_count_room(const RrSetup *u, RrState *s, int p);

@@ -7,11 +7,6 @@
    its track covers within reach. */
 #include "games/rrcore/module.h"
 
-static int rr_least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* ---- A scoring. ---- */
 
 static bool rr_wears(const RrSetup *u, const RrState *s, int p, int special)

@@ -91,26 +91,16 @@ int rr_reuse_refused(const RrSetup *u, const RrState *s, int space, int unit)
 
 /* ---- Sets of spaces, made once. ---- */
 
-static int rr_price_of(RrSetup *u, int workers, int coins)
-{
-    int price = 0;
-    while (price < u->prices &&
-           (u->price_workers[price] != workers || u->price_coins[price] != coins))
-        price++;
-    if (price == u->prices) {
-        u->price_workers[price] = (int16_t)workers;
-        u->price_coins[price] = (int16_t)coins;
-        u->prices++;
-    }
-    return price;
-}
-
+/* Coins may stand for workers, so a price asks for pieces in all, some of which must be coins. */
 static void rr_prepare_price(RrSetup *u, int space, int workers, int coins)
 {
-    int price = rr_price_of(u, workers, coins);
-    u->price_of[space] = (int8_t)price;
-    u->sets.priced[price] |= (uint64_t)1 << space;
-    if (workers == 1 && coins == 0) u->sets.one_worker |= (uint64_t)1 << space;
+    uint64_t bit = (uint64_t)1 << space;
+    u->price_of[space] = (int8_t)rr_price(workers, coins);
+    for (int have = coins; have <= RR_PRICE_MAX; have++) {
+        for (int pieces = workers + coins; pieces <= 2 * RR_PRICE_MAX; pieces++)
+            u->sets.payable[have][pieces] |= bit;
+    }
+    if (workers == 1 && coins == 0) u->sets.one_worker |= bit;
 }
 
 /* Which of its units a space may lack, each for itself: steps of one level, doublers, industry.

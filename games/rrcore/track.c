@@ -18,10 +18,10 @@ int rr_loco_number(const RrSetup *u, const RrState *s, int p, int slot)
 
 int rr_reach(const RrSetup *u, const RrState *s, int p, int route)
 {
-    int reach = 0;
-    for (int slot = 0; slot < u->slots; slot++) {
-        if (u->slot_route[slot] == route) reach += rr_loco_number(u, s, p, slot);
-    }
+    int reach = 0, end = u->first_slot[route + 1];
+    bool plain = !RR_ANY(u, loco_bonus);
+    for (int slot = u->first_slot[route]; slot < end; slot++)
+        reach += plain ? rr_tile_number(u, s->loco[p][slot]) : rr_loco_number(u, s, p, slot);
     return reach;
 }
 
@@ -34,12 +34,7 @@ int rr_length_for(const RrSetup *u, const RrState *s, int p, int route, int what
     return length;
 }
 
-int rr_length(const RrSetup *u, const RrState *s, int p, int route)
-{
-    return rr_length_for(u, s, p, route, RR_LENGTH_NOW);
-}
-
-int rr_levels(const RrSetup *u, const RrState *s, int p, int route)
+int rr_levels_built(const RrSetup *u, const RrState *s, int p, int route)
 {
     int levels = u->levels[route];
     RR_EACH(u, levels, m) levels = m->levels(u, s, p, route, levels);

@@ -203,8 +203,8 @@ static void rr_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
     {
         if (m->next_turn(u, s, e)) return;
     }
-    for (int i = 1; i <= u->players; i++) {
-        int at = (s->at + i) % u->players;
+    for (int i = 1, at = s->at; i <= u->players; i++) {
+        at = at + 1 < u->players ? at + 1 : 0;
         if (s->passed[s->order[at]]) continue;
         rr_begin_turn(s, at);
         return;
