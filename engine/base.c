@@ -1,8 +1,9 @@
-/* engine/base.c - the ground everything stands on: counted strings, UTF-8, the output buffer, the
-   generator, the hash and the assertion. Includes nothing else of ours.
+/* engine/base.c - the basics that everything else uses: counted strings, UTF-8, output buffers,
+   random numbers, hashes and assertions. Includes only roundhouse.h.
 
-   A buffer never overflows: what does not fit is left out and `full` says so. Generator and hash
-   work on 64-bit words only, so they give the same numbers on every machine. */
+   A buffer never overflows: output that does not fit is dropped, and `full` is set. The random
+   generator and the hash work on 64-bit words only, so they give the same numbers on every
+   machine. */
 #include "engine/roundhouse.h"
 
 /* ---- Assertion. ---- */
@@ -61,7 +62,8 @@ bool rh_text_number(RhText t, int64_t *out)
     ptrdiff_t first = negative ? 1 : 0;
     if (t.len <= first) return false;
     if (t.data[first] == '0' && (negative || t.len > 1)) return false;
-    int64_t n = 0; /* kept negative, because the least number has no positive twin */
+    /* Accumulated as a negative number, because INT64_MIN has no positive counterpart. */
+    int64_t n = 0;
     for (ptrdiff_t i = first; i < t.len; i++) {
         int digit = t.data[i] - '0';
         if (digit < 0 || digit > 9) return false;
@@ -75,7 +77,8 @@ bool rh_text_number(RhText t, int64_t *out)
 
 /* ---- UTF-8. ---- */
 
-/* Shortest forms only, no surrogates, nothing beyond U+10FFFF. */
+/* Accepts only the shortest encoding of each character, no surrogates, and nothing beyond
+   U+10FFFF. */
 int rh_utf8_step(RhText t, uint32_t *code)
 {
     static const uint32_t least[5] = {0, 0, 0x80, 0x800, 0x10000};
@@ -98,7 +101,8 @@ bool rh_utf8_valid(RhText t)
 {
     while (t.len > 0) {
         uint32_t c = 0;
-        if ((uint8_t)*t.data >= 0x20 && (uint8_t)*t.data < 0x7F) { /* nearly always */
+        /* Printable ASCII, the usual case. */
+        if ((uint8_t)*t.data >= 0x20 && (uint8_t)*t.data < 0x7F) {
             t.data++, t.len--;
             continue;
         }
@@ -106,7 +110,7 @@ bool rh_utf8_valid(RhText t)
         if (!len) return false;
         if (c < 0x20 && c != '\t' && c != '\n') return false;
         if (c >= 0x7F && c < 0xA0)
-            return false; /* the upper control characters move terminals too */
+            return false; /* C1 control characters can control terminals too */
         t.data += len;
         t.len -= len;
     }
@@ -196,7 +200,7 @@ const char *rh_buf_string(RhBuf *b)
         b->len = b->cap - 1;
         b->full = true;
     }
-    /* A character cut in two by a full buffer goes as a whole. */
+    /* If the buffer was full, its last character may be incomplete; remove all of it then. */
     if (b->full) {
         ptrdiff_t start = b->len;
         while (start > 0 && ((uint8_t)b->data[start - 1] & 0xC0) == 0x80) start--;
@@ -209,7 +213,7 @@ const char *rh_buf_string(RhBuf *b)
     return b->data;
 }
 
-/* ---- Generator: splitmix64, one word of state. ---- */
+/* ---- Random generator: splitmix64, one word of state. ---- */
 
 static uint64_t rh_mix(uint64_t x)
 {
@@ -224,8 +228,9 @@ uint64_t rh_rng_next(RhRng *rng)
     return rh_mix(rng->state);
 }
 
-/* The upper half of a product of 32-bit numbers is the answer. Of the 2^32 draws the first few of
-   each answer are thrown away, as many as n leaves over, so that every answer has equally many. */
+/* Lemire's method: multiplies 32 random bits by n and returns the upper half of the product. 2^32
+   is usually not a multiple of n, so 2^32 mod n of the draws are rejected to make all results
+   equally likely. */
 uint32_t rh_rng_below(RhRng *rng, uint32_t n)
 {
     RH_ASSERT(n > 0);
@@ -260,14 +265,15 @@ static inline uint64_t rh_hash_step(uint64_t hash, uint64_t word)
     return hash << 29 | hash >> 35;
 }
 
-/* Each word is stirred before another one joins: a search takes positions of one hash for the same,
-   so two small changes must never make up for each other. */
+/* Mixes in two words, one after the other. A search treats positions with equal hashes as the same,
+   so two small changes must not cancel each other out. */
 static inline uint64_t rh_hash_pair(uint64_t hash, const unsigned char *at)
 {
     return rh_hash_step(rh_hash_step(hash, rh_hash_word(at)), rh_hash_word(at + 8));
 }
 
-/* Four lanes, because a multiplication has to wait for the one before it in its lane only. */
+/* Uses four independent lanes: a multiplication depends only on the previous one in its lane, so
+   the lanes run in parallel. */
 uint64_t rh_hash(const void *bytes, size_t len, uint64_t seed)
 {
     const unsigned char *at = (const unsigned char *)bytes;

@@ -1,13 +1,13 @@
 /* engine/json.c - JSON without allocation: a strict reader that walks the text, and helpers for
    writing.
 
-   rh_json_open checks the whole text once, by RFC 8259 and more: valid UTF-8, no key twice in an
-   object, no lone surrogate, no U+0000, no number with a leading zero, bounded depth. All that
-   comes after walks a text known to be good and needs no error paths: behind every value inside a
-   container stands a comma or a closing bracket. */
+   rh_json_open checks the whole text once. It is stricter than RFC 8259: it also refuses duplicate
+   keys in an object, lone surrogates, U+0000 and deep nesting. All other functions walk a text that
+   has passed this check, so they need no error paths. They rely on every value inside a container
+   being followed by a comma or a closing bracket. */
 #include "engine/json.h"
 
-/* ---- The bytes of a string, escapes decoded. ---- */
+/* ---- Reading the bytes of a string, with escapes decoded. ---- */
 
 typedef struct RhJsonBytes {
     const char *at;         /* the next character of the text */
@@ -38,7 +38,7 @@ static int rh_json_encode(uint32_t c, unsigned char out[4])
     return len;
 }
 
-/* Four hexadecimal digits, or -1. */
+/* Returns the number that four hexadecimal digits stand for, or -1. */
 static int32_t rh_json_hex(const char *at, const char *end)
 {
     int32_t code = 0;
@@ -78,7 +78,7 @@ static void rh_json_escape(RhJsonBytes *b)
     b->count = rh_json_encode(code, b->ready);
 }
 
-/* The next byte, or -1 at the end of the string. */
+/* Returns the next byte, or -1 at the end of the string. */
 static int rh_json_byte(RhJsonBytes *b)
 {
     if (b->used < b->count) return b->ready[b->used++];
@@ -88,7 +88,7 @@ static int rh_json_byte(RhJsonBytes *b)
     return b->ready[b->used++];
 }
 
-/* ---- The one check of the whole text. ---- */
+/* ---- Checking the whole text. ---- */
 
 typedef struct RhJsonKey {
     const char *at;
@@ -98,7 +98,7 @@ typedef struct RhJsonKey {
 typedef struct RhJsonScan {
     const char *at, *end, *text;
     int depth;
-    int keys; /* of all objects open now */
+    int keys; /* entries of `key` in use: the keys of all objects that are still open */
     RhErr err;
     RhJsonKey key[RH_MEMBERS_MAX];
 } RhJsonScan;
@@ -129,7 +129,7 @@ static void rh_scan_space(RhJsonScan *s)
     }
 }
 
-/* White space, then the wanted character. */
+/* Skips white space, then the wanted character; returns false if another one follows. */
 static bool rh_scan_mark(RhJsonScan *s, char wanted)
 {
     rh_scan_space(s);
@@ -160,7 +160,7 @@ static bool rh_scan_escape(RhJsonScan *s)
     return true;
 }
 
-/* A character that stands for itself in a string, in one byte. */
+/* True for a one-byte character that needs no escape in a string. */
 static inline bool rh_is_plain(char c)
 {
     return (uint8_t)c >= 0x20 && (uint8_t)c < 0x80 && c != '"' && c != '\\';
@@ -237,7 +237,8 @@ static bool rh_json_keys_equal(const char *a, const char *b)
     }
 }
 
-/* Keys are compared by hash first: the pairs of a hostile text are many, and each may be long. */
+/* Keys are compared by hash first: a hostile text can have many long keys, and every pair in an
+   object is compared. */
 static bool rh_scan_key(RhJsonScan *s, int first_key)
 {
     rh_scan_space(s);
@@ -326,8 +327,8 @@ static const char *rh_json_over_string(const char *at)
     return at + 1;
 }
 
-/* The end of a value. Opening brackets differ in one bit, and so do closing ones; loaders look for
-   members so often that this is worth it. */
+/* Returns the end of a value. '{' and '[' differ in one bit only, and so do '}' and ']', so one
+   comparison tests for both. Loaders look up members so often that this matters. */
 static const char *rh_json_over(const char *at)
 {
     if (*at == '"') return rh_json_over_string(at);
@@ -388,7 +389,8 @@ char rh_json_kind(RhJson v)
     }
 }
 
-/* A string with a colon behind it can only be a key: so a walk need not know what it walks in. */
+/* A string followed by a colon can only be a key, so the walk need not know whether it is inside an
+   object or an array. */
 static RhJson rh_json_item(const char *at, RhJson *key)
 {
     at = rh_json_over_space(at);
@@ -468,7 +470,7 @@ bool rh_json_tenths(RhJson v, int32_t *out)
         tenth = t.data[t.len - 1] - '0';
         t.len -= 2;
     }
-    if (negative) t.data++, t.len--; /* -0.5 has a zero behind its sign */
+    if (negative) t.data++, t.len--; /* rh_text_number refuses -0, which -0.5 begins with */
     if (!rh_text_number(t, &n) || tenth < 0 || tenth > 9 || n > INT32_MAX / 10 - 1) return false;
     *out = (int32_t)(negative ? -(n * 10 + tenth) : n * 10 + tenth);
     return true;
@@ -516,7 +518,7 @@ RhText rh_json_raw(RhJson v)
 
 /* ---- Writer. ---- */
 
-/* One character that is not plain; its length. */
+/* Writes the first character of `t`, one that is not plain, and returns its length. */
 static int rh_put_json_character(RhBuf *out, RhText t)
 {
     uint32_t c = 0;
@@ -535,8 +537,7 @@ static int rh_put_json_character(RhBuf *out, RhText t)
     return len ? len : 1;
 }
 
-/* Whatever comes in, what goes out is valid JSON: broken UTF-8 becomes the replacement character.
-   */
+/* Writes valid JSON for any input: malformed UTF-8 becomes U+FFFD, the replacement character. */
 void rh_put_json_string(RhBuf *out, RhText t)
 {
     rh_put_char(out, '"');
@@ -560,7 +561,7 @@ void rh_put_key(RhBuf *out, const char *key)
 
 /* ---- Boards. ---- */
 
-/* Bytes are gathered into words before they are hashed. */
+/* Collects bytes into 64-bit words before they are hashed. */
 typedef struct RhBoardHash {
     uint64_t hash, word;
     int bytes;
@@ -587,8 +588,8 @@ static void rh_board_hash_value(RhBoardHash *h, RhText t)
     }
 }
 
-/* Each member is hashed as key:value and a comma, so that it does not matter where the provenance
-   stood. */
+/* Hashes each member as key:value and a comma, so that it does not matter where `provenance`
+   was. */
 uint32_t rh_board_hash(RhText board)
 {
     RhJson root, key;
@@ -603,7 +604,7 @@ uint32_t rh_board_hash(RhText board)
         rh_board_hash_value(&h, rh_json_raw(v));
         rh_board_hash_byte(&h, ',');
     }
-    for (int i = 0; i < 8; i++) rh_board_hash_byte(&h, 0); /* what is left of the last word */
+    for (int i = 0; i < 8; i++) rh_board_hash_byte(&h, 0); /* flushes the incomplete last word */
     return (uint32_t)(h.hash >> 32);
 }
 

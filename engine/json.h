@@ -5,9 +5,9 @@
    To read, call rh_json_open once: it checks the whole text and is the only function that can
    report an error in it. The others walk a text that was accepted. They return "not there" (an
    RhJson whose pointer is null) or false if a value is missing or of another type. All accept "not
-   there" as an argument, so calls can be nested and checked once. Values point into the text, which
-   the caller keeps alive and unchanged. To write, append to an RhBuf. The functions keep no state,
-   so several threads may call them at the same time. */
+   there" as an argument, so you can nest calls and check only the final result. Values point into
+   the text, which the caller keeps alive and unchanged. To write, append to an RhBuf. The functions
+   keep no state, so threads may call them concurrently. */
 #ifndef RH_JSON_H
 #define RH_JSON_H
 
@@ -22,7 +22,7 @@ typedef struct RhJson { const char *at; } RhJson;
    valid UTF-8, without duplicate keys and nested at most RH_DEPTH_MAX deep. */
 RhErr rh_json_open(RhText text, RhJson *root);
 /* Returns the type of a value: 'o' object, 'a' array, 's' string, 'n' number, 't' true, 'f' false,
-   '0' for a JSON null; the number 0 if not there. */
+   '0' null; the number 0 if the value is not there. */
 char rh_json_kind(RhJson v);
 /* Returns a member of an object; not there if absent or not an object. */
 RhJson rh_json_member(RhJson object, const char *key);
@@ -51,13 +51,13 @@ int32_t rh_json_line(RhText text, RhJson v);
 /* Returns the value as it is written in its text. */
 RhText rh_json_raw(RhJson v);
 
-/* Write a string in quotes, with escapes, and a key with its colon. The caller writes commas and
-   brackets. */
+/* The first writes a string in quotes, with escapes; the second writes a key and its colon. The
+   caller writes commas and brackets. */
 void rh_put_json_string(RhBuf *out, RhText t);
 void rh_put_key(RhBuf *out, const char *key);
 
-/* Returns a 32-bit hash of a board's JSON text. White space outside strings and the top-level
-   member `provenance` do not count. Returns 0 if the text is not valid JSON. */
+/* Returns a 32-bit hash of a board's JSON text. The hash ignores white space outside strings and
+   the top-level member `provenance`. Returns 0 if the text is not valid JSON. */
 uint32_t rh_board_hash(RhText board);
 /* Writes the board's member `note` as plain text; nothing if there is none. */
 void rh_board_note(RhText board, RhBuf *out);

@@ -1,23 +1,31 @@
-/* engine/laws.c - the laws every game obeys, checked on its tables and along random play.
+/* engine/laws.c - tests of the laws that every game obeys, on its tables and in random matches.
 
-   (1) fields cover the state and tables are well formed; (2) the list of offers is never empty, has
-   no repeats, keeps to the maximum and its order; (3) print and parse are inverse; (4) events
-   change nothing; (5) check holds, and derive finds nothing to mend; (6) record and JSON give the
-   state back; (7) hide, deal, hide again is hide, and dealt worlds pass check; (8) hidden
-   information never changes a viewer's view, nor the previews of that viewer's actions; (9) weights
-   are positive; (10) the match ends within plies_max. Besides: a refused action has a reason and
-   changes nothing.
+     (1) The fields cover the state, and the tables are well formed.
+     (2) The list of offers is never empty before the end, has no repeats, is within its maximum
+         length, and is sorted by kind.
+     (3) Printing an action and parsing the text gives the action back.
+     (4) apply() gives the same state whether or not events are asked for, and its events are valid.
+     (5) check() finds no fault, derive() changes nothing, and the standing is valid.
+     (6) The record and the JSON of a state, when read again, give the same state.
+     (7) Dealing the unknowns of a view and hiding them again gives the same view, and the dealt
+         worlds (complete positions that agree with the view) pass check().
+     (8) Hidden information never affects what a viewer sees, nor the previews of that viewer's
+         actions.
+     (9) The weights of random outcomes are positive.
+     (10) The match ends within plies_max.
 
-   What costs much is done at some positions only, drawn from the seed. Start with rh_laws_play. */
+   In addition, a refused action has a reason and changes nothing. Expensive checks are made only at
+   some positions, chosen at random from the seed. Start reading at rh_laws_play. */
 #include "engine/match.h"
 
 enum {
-    RH_LAWS_PLIES = 16384,  /* Longest match that can be written as a record here. */
-    RH_LAWS_TEXT = 1 << 18, /* Bytes of its record; of the JSON of a position. */
-    RH_LAWS_GUARDS = 16,    /* Offers beyond the maximum that must stay untouched. */
-    RH_LAWS_SAMPLE = 8,     /* One position of so many gets the costly checks. */
-    RH_LAWS_PRINTED = 4,    /* Offers printed and parsed at each position. */
-    RH_LAWS_AMOUNT = 200    /* Amounts tried by refused actions reach this far. */
+    RH_LAWS_PLIES = 16384,  /* Plies of the longest match whose record can be checked here. */
+    RH_LAWS_TEXT = 1 << 18, /* Bytes of the buffer for a record or the JSON of a position. */
+    /* Guard offers after the longest list, to detect a write past its end. */
+    RH_LAWS_GUARDS = 16,
+    RH_LAWS_SAMPLE = 8,  /* One in this many positions, on average, gets the expensive checks. */
+    RH_LAWS_PRINTED = 4, /* Offers printed and parsed at each position. */
+    RH_LAWS_AMOUNT = 200 /* Number of different amounts in the random, mostly illegal actions. */
 };
 
 /* ---- Law 1: tables. ---- */
@@ -31,8 +39,8 @@ static bool rh_laws_fault(RhLaws *out, const char *broken, const char *where)
     return false;
 }
 
-/* A word of the text form: no blanks, nothing that begins another kind of line, not the blank "?".
-   */
+/* True if the text can be one word of the text form: no white space, no first character that marks
+   another kind of line, and not "?", which stands for a hidden value. */
 static bool rh_laws_word(const char *word)
 {
     RhText t = rh_text(word);
@@ -148,7 +156,8 @@ static bool rh_laws_field(const RhGame *g, const void *setup, const RhField *f)
     return f->of < RH_PLAYER || width > 1 || rh_domain_size(g, setup, f->of) <= INT8_MAX + 1;
 }
 
-/* Names that a view has for itself: a field under one of them would be lost or be there twice. */
+/* True unless the name is one of a view's own members, where a field would be lost or appear
+   twice. */
 static bool rh_laws_free_name(const RhGame *g, const RhField *f)
 {
     static const char *const taken[] = {"game",  "ply",   "to_move", "over", "players",
@@ -196,7 +205,8 @@ static bool rh_laws_fields(const RhGame *g, const void *setup, RhLaws *out)
     return true;
 }
 
-/* Every value of an option has a name, which is one word and means it again. */
+/* True if every value of an option prints as one word and reading that word gives the value
+   back. */
 static bool rh_laws_values(const RhGame *g, int option)
 {
     const RhOption *o = &g->options[option];
@@ -278,11 +288,11 @@ typedef struct RhLawsRun {
     void *state;
     RhLaws *out;
     uint64_t seed;
-    RhRng play, probe; /* choices of the players; what is looked at */
+    RhRng play, probe; /* one generator for the players' choices, one for what the checks sample */
     int32_t ply;
     int players, actor, count;
-    bool hides;   /* something is hidden from somebody */
-    bool sampled; /* the costly checks are due at this position */
+    bool hides;   /* the game can hide something from somebody */
+    bool sampled; /* the expensive checks are made at this position */
     RhOffer offers[(int)RH_OFFERS_MAX + (int)RH_LAWS_GUARDS];
     RhAction actions[RH_LAWS_PLIES];
     char text[RH_LAWS_TEXT];
@@ -325,7 +335,7 @@ static bool rh_laws_repeats(const RhLawsRun *r)
     return false;
 }
 
-/* Whether offers_of(), kind by kind, lists the same as offers(). */
+/* True if calling offers_of() for each kind in turn gives the same list as offers(). */
 static bool rh_laws_by_kind(const RhLawsRun *r, int kinds)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -498,7 +508,7 @@ static bool rh_laws_derived(const RhLawsRun *r, const void *state)
     return rh_same(&again, state, r->game->state_size);
 }
 
-/* The words of a broken invariant are the game's own; they follow the law in `where`. */
+/* If check() finds a fault, its text, which is the game's own, is appended to `where`. */
 static bool rh_laws_health(RhLawsRun *r)
 {
     RhStanding standing;
@@ -542,7 +552,7 @@ static bool rh_laws_json(RhLawsRun *r)
     return true;
 }
 
-/* A match over the memory of this run, with no action yet. */
+/* Makes a match that uses the memory of this run and has no actions yet. */
 static RhMatch rh_laws_match(RhLawsRun *r, void *state)
 {
     RhMatch m;
@@ -562,7 +572,7 @@ static bool rh_laws_record(RhLawsRun *r)
     RhMatch played = rh_laws_match(r, r->state), read;
     RhRecord record;
     played.count = r->ply;
-    RhGame game = *r->game; /* the same, for matches no longer than there is memory for here */
+    RhGame game = *r->game; /* a copy whose plies_max fits into r->memory */
     RhSetup setup = *r->loaded;
     setup.game = &game;
     if (game.plies_max > RH_LAWS_PLIES) game.plies_max = RH_LAWS_PLIES;
@@ -634,7 +644,7 @@ static bool rh_laws_sight(RhLawsRun *r)
     return true;
 }
 
-/* Whether all that is known in one state is so in the other. */
+/* True if every value in `known` that is not RH_UNKNOWN is the same in `all`. */
 static bool rh_laws_known(const RhLawsRun *r, const void *known, const void *all)
 {
     for (const RhField *f = r->game->fields; f->name; f++) {
@@ -648,7 +658,8 @@ static bool rh_laws_known(const RhLawsRun *r, const void *known, const void *all
     return true;
 }
 
-/* An action that is only thought of is done to what its actor knows. */
+/* Law 8 for previews: applying an action to the actor's view must give the same known values and
+   the same next actor as applying it to the complete state. */
 static bool rh_laws_foresight(RhLawsRun *r)
 {
     const RhGame *g = r->game;
@@ -715,7 +726,8 @@ static void rh_laws_count_ending(RhLawsRun *r)
 
 bool rh_laws_play(const RhSetup *u, void *state, uint64_t seed, bool from_start, RhLaws *out)
 {
-    RhLawsRun r; /* large, and not cleared: only what is set here is read before it is written */
+    /* Large, so it is not cleared; no member is read before it is set, here or in the run. */
+    RhLawsRun r;
     if (out->broken) return false;
     r.loaded = u;
     r.game = u->game;

@@ -8,9 +8,9 @@
    be in RhMatch.reason, which the next error overwrites.
 
    The state and the actions are in the caller's memory (RhArena). A match need not be closed, but
-   its setup must outlive it. Copying the struct is shallow: both copies use the same state and
-   actions, so don't change either while the other is in use, unless you give the copy memory of its
-   own. Only one thread at a time may change a match. Several may read it while none changes it. */
+   its setup must outlive it. A copy of the struct is shallow: both copies use the same state and
+   actions. Don't change one while the other is in use, unless you give the copy its own memory.
+   Only one thread at a time may change a match. Several may read it while none changes it. */
 #ifndef RH_MATCH_H
 #define RH_MATCH_H
 
@@ -26,10 +26,10 @@ typedef struct RhMatch {
     const RhGame *game;
     const RhSetup *loaded; /* game, options and board; not owned, must outlive the match */
     const void *setup;     /* loaded->data, the `setup` argument of the game's functions */
-    char names[RH_PLAYERS_MAX][RH_NAME_MAX]; /* by seat; empty if the player has no name */
+    char names[RH_PLAYERS_MAX][RH_NAME_MAX]; /* by seat; empty if a player has no name */
     bool seeded;                             /* true: `seed` is set, so outcomes can be drawn */
     uint64_t seed;
-    void *state; /* after the last action */
+    void *state; /* the position after the last action */
     RhAction *actions;
     int32_t count, cap;         /* actions so far; actions that fit */
     char reason[RH_REASON_MAX]; /* text of the last refusal; RhErr.what may point here */
@@ -43,7 +43,8 @@ RhErr rh_match_open(RhMatch *m, const RhSetup *setup, RhArena *arena);
    rh_setup_load. */
 RhErr rh_match_new(RhMatch *m, const RhGame *g, const int16_t *options, RhText board,
                    RhArena *arena);
-/* Returns the bytes of arena that are enough for any match of this game and its setup. */
+/* Returns the number of bytes of arena that are enough for any match of this game, including its
+   setup. */
 size_t rh_match_bytes(const RhGame *g);
 /* Returns the number of players. */
 int rh_match_players(const RhMatch *m);
@@ -66,9 +67,9 @@ void rh_match_at(const RhMatch *m, int32_t ply, void *state);
 /* Goes back to the state after the first `ply` actions and drops the later ones. */
 void rh_match_cut(RhMatch *m, int32_t ply);
 /* Returns the lowest ply to which the actor may undo without asking the others: just after the last
-   random outcome or reveal, or where the actor's current run of actions began, whichever is later.
-   It is m->count if nothing may be undone. A reveal is an action that showed somebody hidden
-   information. */
+   random outcome or reveal, or where the actor's current uninterrupted run of actions began,
+   whichever is later. It is m->count if nothing may be undone. A reveal is an action that showed
+   somebody hidden information. */
 int32_t rh_match_undo_floor(const RhMatch *m);
 /* Removes the last decision by a player and the random outcomes after it. Returns false if there is
    no decision to remove. */
@@ -76,8 +77,8 @@ bool rh_match_undo(RhMatch *m);
 
 /* Writes the whole record. */
 void rh_record_write(const RhMatch *m, RhBuf *out);
-/* Writes the lines of the record after the first `from` actions and, if the match is over, the last
-   line with scores and hash. */
+/* Writes the part of the record that follows the first `from` actions. If the match is over, this
+   includes the last line, which has the scores and the hash. */
 void rh_record_tail(const RhMatch *m, int32_t from, RhBuf *out);
 
 /* Reading a record. Everything is checked. After an error, don't use the match; only m->reason is
@@ -100,7 +101,7 @@ RhErr rh_record_open(RhRecord *r, RhText text, const RhGame *(*find)(RhText id),
 /* Begins the match and replays the rest of the record. `setup` must have the record's game and
    options; an error is returned if its board has another hash. */
 RhErr rh_record_play(const RhRecord *r, RhMatch *m, const RhSetup *setup, RhArena *arena);
-/* Turns `why`, the error from loading the setup, into an error of the record, and writes its text
+/* Turns `why`, the error from loading the setup, into an error of the record, whose text is written
    to m->reason. */
 RhErr rh_record_refused(const RhRecord *r, RhMatch *m, RhErr why);
 /* Reads a record in one step and loads a setup for it into the arena. An empty `board` stands for
@@ -114,8 +115,8 @@ RhErr rh_record_read(RhMatch *m, RhText text, const RhGame *(*find)(RhText id), 
    turn or the viewer sees everything. `viewer` is a seat, or RH_PLAYERS_MAX for a spectator;
    viewer < 0 sees everything, as does everyone after the end. */
 void rh_match_view(const RhMatch *m, int viewer, RhBuf *out);
-/* For previews: `m` is a copy of the match to which the caller has applied the action. Writes its
-   view without the log; `offers` says whether to include the offers. */
+/* For previews. `m` is a copy of the match to which the caller has applied the action. Writes the
+   view without the log, and with the offers if `offers` is true. */
 void rh_match_view_after(const RhMatch *m, int viewer, bool offers, RhBuf *out);
 /* Returns true if the viewer may see the arguments and the amount of an action or event. Everyone
    may see its verb. `k` is its row of the table; `actor` made the action or caused the event. */
@@ -138,8 +139,9 @@ typedef struct RhLaws {
    broken. Call it once per setup. */
 bool rh_laws_tables(const RhSetup *u, RhLaws *out);
 /* Plays random actions from `state` to the end of the match and checks the laws along the way.
-   `state` is then the final position. `from_start`: the match began at start(), so its record is
-   checked too. Returns false if a law is broken; the play stops there. */
+   `state` is then the final position. `from_start` says that `state` was just written by start();
+   the match can then be written as a record, which is checked too. Returns false if a law is
+   broken; the play stops there. */
 bool rh_laws_play(const RhSetup *u, void *state, uint64_t seed, bool from_start, RhLaws *out);
 
 #endif

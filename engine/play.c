@@ -1,11 +1,10 @@
-/* engine/play.c - playing any game: legal means offered, chance by weight, the random player, what
-   a viewer may know, and the two fingerprints of a game's rules, perft and random play.
+/* engine/play.c - playing any game: tests of legality, random outcomes, the `random` player, hiding
+   what a viewer may not know, and two fingerprints of a game's rules (perft and random play).
 
-   Offers come kind by kind in ascending order; rh_pick relies on it, and the second law checks it.
-   */
+   Offers are sorted by kind. rh_pick relies on this order, and law 2 (laws.c) checks it. */
 #include "engine/roundhouse.h"
 
-/* ---- Legal means offered. ---- */
+/* ---- Legality: an action is legal if it is offered. ---- */
 
 bool rh_offered(const RhOffer *offers, int count, RhAction action)
 {
@@ -73,9 +72,10 @@ bool rh_grave(const RhGame *g, const void *setup, const void *known, RhAction ac
     return false;
 }
 
-/* ---- Chance and the random player. ---- */
+/* ---- Random outcomes and the `random` player. ---- */
 
-/* Every amount of a range is an outcome of its own, with its own weight. */
+/* Returns the weight of one outcome. Each amount of a range is a separate outcome with its own
+   weight. */
 static uint32_t rh_weight(const RhGame *g, const void *setup, const void *state, RhAction outcome)
 {
     return g->rules.weight ? g->rules.weight(setup, state, outcome) : 1;
@@ -110,8 +110,8 @@ RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *r
     return offers[0].action;
 }
 
-/* Where the offers of one kind end: in strides first, because a list may have a hundred links of
-   one kind. */
+/* Returns where the offers of one kind end. Goes in strides first, because a list may have a
+   hundred links of one kind. */
 static inline int rh_kind_end(const RhOffer *offers, int first, int count)
 {
     enum { STRIDE = 16 };
@@ -122,8 +122,8 @@ static inline int rh_kind_end(const RhOffer *offers, int first, int count)
     return i;
 }
 
-/* One of n by the upper half of a product: for lists this short no answer is favoured by more than
-   one draw in four million, and there is no branch to guess wrong. */
+/* Maps 32 random bits to 0..n-1 with a multiplication and a shift, without a branch that could be
+   mispredicted. For n <= RH_OFFERS_MAX the bias is below one in four million. */
 static inline uint32_t rh_share(uint64_t draw, uint32_t n)
 {
     return (uint32_t)((draw & UINT32_MAX) * n >> 32);
@@ -153,7 +153,8 @@ RhAction rh_pick(const RhOffer *offers, int count, RhRng *rng)
 
 /* ---- Positions. ---- */
 
-/* Derived fields are left out: what is kept only for speed may change without a record noticing. */
+/* Derived fields are left out: they exist only for speed, so they may change without invalidating
+   the hashes in old records. */
 uint64_t rh_hash_state(const RhGame *g, const void *state)
 {
     uint64_t hash = 0;
@@ -172,7 +173,7 @@ const RhField *rh_field(const RhGame *g, RhText name)
     return 0;
 }
 
-/* Of a bit set, i is the row and j the word; of the rest, i and j are the first two indices. */
+/* In a bit set, i is the row and j the word; in other fields they are the first two indices. */
 int64_t rh_field_get(const RhField *f, const void *state, int i, int j)
 {
     int columns = f->width == 8 ? f->size / 8 / f->dim[0] : f->dim[1] * f->dim[2];
@@ -191,7 +192,8 @@ int64_t rh_field_get(const RhField *f, const void *state, int i, int j)
     }
 }
 
-/* RH_UNKNOWN in every signed width: all bytes are 0xFF but the lowest. */
+/* Fills part of a field with RH_UNKNOWN (-2). In every signed width, its lowest byte is 0xFE and
+   the others are 0xFF. */
 static void rh_blank(const RhField *f, void *state, int from, int bytes)
 {
     unsigned char *at = (unsigned char *)state + f->offset + from;

@@ -1,9 +1,9 @@
-/* engine/record.c - a match and its record: apply, chance from the seed, replay, undo; writing and
-   reading the text.
+/* engine/record.c - a match and its record: applying actions, drawing outcomes from the seed,
+   replay and undo; writing and reading the text.
 
-   A match is its actions: every earlier position is found by playing them again from the start. A
-   record is read line by line, each action through rh_match_apply, so what was read is a legal
-   match. Start with rh_record_read. */
+   A match is its list of actions: every earlier position is found by replaying them from the start.
+   A record is read line by line, and each action goes through rh_match_apply, so a record that was
+   read without error is a legal match. Start reading at rh_record_read. */
 #include "engine/match.h"
 
 static RhErr rh_fine(void)
@@ -13,7 +13,7 @@ static RhErr rh_fine(void)
 
 /* ---- The match. ---- */
 
-/* Memory as it is. */
+/* Like rh_take, but does not zero the memory. */
 static void *rh_take_raw(RhArena *arena, size_t bytes)
 {
     size_t gap = (0 - (uintptr_t)arena->at) & 15;
@@ -62,7 +62,7 @@ RhErr rh_match_open(RhMatch *m, const RhSetup *setup, RhArena *arena)
     return rh_fine();
 }
 
-/* A setup of its own for a match. */
+/* Loads a setup that only one match uses into the arena. */
 static RhErr rh_load_own(const RhGame *g, const int16_t *options, RhText board, RhArena *arena,
                          RhSetup **out)
 {
@@ -107,7 +107,7 @@ RhErr rh_match_name(RhMatch *m, int player, RhText name)
     return rh_fine();
 }
 
-/* Ends a refusal written into m->reason. */
+/* Returns the refusal that the caller has written into m->reason. */
 static RhErr rh_refused(RhMatch *m, RhBuf *reason)
 {
     rh_buf_string(reason);
@@ -133,7 +133,7 @@ RhErr rh_match_apply(RhMatch *m, RhAction action, RhEvents *or_null)
     return err;
 }
 
-/* "*" or "p" and digits: the actor of a line. */
+/* True if the word names the actor of a line: "*", or "p" and digits. */
 static bool rh_is_actor(RhText word)
 {
     if (rh_text_is(word, "*")) return true;
@@ -194,7 +194,7 @@ bool rh_match_chance(RhMatch *m)
     return true;
 }
 
-/* ---- Back in time. ---- */
+/* ---- Earlier positions and undo. ---- */
 
 void rh_match_at(const RhMatch *m, int32_t ply, void *state)
 {
@@ -213,9 +213,9 @@ void rh_match_cut(RhMatch *m, int32_t ply)
     m->count = ply;
 }
 
-/* Did anybody learn something from this ply? The actor did if the bytes of a secret or of another's
-   hand changed; the others did if the actor's own hand changed in the open. A private choice about
-   one's own hand is no reveal. */
+/* Returns true if anybody learned something from this ply. The actor did if a secret or another
+   player's private field changed. The others did if the actor's own private field changed through
+   an action that everyone sees. A private choice about one's own hidden values is not a reveal. */
 static bool rh_is_reveal(const RhMatch *m, const void *before, const void *after, int actor,
                          RhAction action, const RhEvents *events)
 {
@@ -364,7 +364,7 @@ static bool rh_hex_number(RhText t, int digits, uint64_t *out)
     return true;
 }
 
-/* Splits name=value; false when there is no '='. */
+/* Splits name=value; returns false if there is no '='. */
 static bool rh_split(RhText word, RhText *name, RhText *value)
 {
     ptrdiff_t i = 0;
@@ -379,7 +379,7 @@ static bool rh_split(RhText word, RhText *name, RhText *value)
 
 typedef struct RhRecordHead {
     int16_t options[RH_OPTIONS_MAX];
-    uint64_t given; /* bit i: option i stood in the header */
+    uint64_t given; /* bit i: the header sets option i */
     uint64_t board;
     bool has_board;
 } RhRecordHead;
@@ -410,7 +410,7 @@ static RhErr rh_read_head_option(const RhGame *g, RhText word, RhRecordHead *hea
     return err;
 }
 
-/* "roundhouse 1 russian rules=3 board=7d1c44e0 players=4" */
+/* Reads the header: "roundhouse 1 russian rules=3 board=7d1c44e0 players=4". */
 static RhErr rh_read_head(RhRecord *r, RhText line, const RhGame *(*find)(RhText id),
                           const RhGame *only)
 {
@@ -467,7 +467,7 @@ static RhErr rh_read_name(RhMatch *m, RhText rest)
     return rh_match_name(m, player, rest);
 }
 
-/* "= 292 305 296 301 hash=9b02e65d1f0a77c3" */
+/* Reads the last line: "= 292 305 296 301 hash=9b02e65d1f0a77c3". */
 static RhErr rh_read_end(RhMatch *m, RhText rest)
 {
     static const char form[] = "the last line must be: = scores hash=16 digits";
@@ -497,7 +497,8 @@ static RhErr rh_read_end(RhMatch *m, RhText rest)
     return rh_fine();
 }
 
-/* Without a remark: from '#' at the start or after a blank to the end. */
+/* Removes a remark, which goes from a '#' at the start or after white space to the end of the
+   line. */
 static RhText rh_without_remark(RhText line)
 {
     for (ptrdiff_t i = 0; i < line.len; i++) {
@@ -506,7 +507,8 @@ static RhText rh_without_remark(RhText line)
     return rh_trim(line);
 }
 
-/* A line after the header. A player's name runs to the end of its line: it may hold a '#'. */
+/* Reads a line after the header. A player's name goes on to the end of its line and may contain a
+   '#'. */
 static RhErr rh_read_line(RhMatch *m, RhText whole, bool *ended)
 {
     RhText line = rh_without_remark(whole);
@@ -533,7 +535,7 @@ static RhErr rh_read_line(RhMatch *m, RhText whole, bool *ended)
     return err;
 }
 
-/* Takes the next line off the rest, without its end. */
+/* Removes the next line from the front of *rest and returns it without its line end. */
 static RhErr rh_take_line(RhText *rest, int32_t *number, RhText *line)
 {
     ptrdiff_t len = 0;
@@ -572,7 +574,8 @@ RhErr rh_record_open(RhRecord *r, RhText text, const RhGame *(*find)(RhText id),
     return rh_err("the record is empty", rh_text(0), 0);
 }
 
-/* The line of a fault in the board must not be taken for a line of the record. */
+/* A line number in `why` counts lines of the board file. The text says so, because err.line counts
+   lines of the record. */
 RhErr rh_record_refused(const RhRecord *r, RhMatch *m, RhErr why)
 {
     RhBuf reason = {m->reason, sizeof m->reason, 0, false};

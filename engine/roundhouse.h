@@ -43,7 +43,8 @@ enum { RH_NONE, RH_NUMBER, RH_PLAYER, RH_OWN };
 /* Who sees a value: everybody; only the player it belongs to; nobody. RH_DERIVED marks a public
    field that derive() can compute from the other fields; hashes leave it out. */
 enum { RH_PUBLIC, RH_PRIVATE, RH_SECRET, RH_DERIVED };
-enum { RH_RULES, RH_PLAYERS, RH_OPTION_OWN }; /* indices of options; every game has the first two */
+enum { RH_RULES, RH_PLAYERS, RH_OPTION_OWN }; /* indices of options; RH_RULES and RH_PLAYERS exist
+                                                 in every game */
 enum { RH_PICTURE_TEXT, RH_PICTURE_SVG };     /* formats of a picture */
 
 /* A counted string, not zero-terminated. Whoever made it owns the bytes. */
@@ -73,7 +74,7 @@ typedef union RhState { uint64_t align; unsigned char bytes[RH_STATE_MAX]; } RhS
    random outcome; an event reports something that happened, or why an action is refused. `kind`
    is a row of RhGame.kinds or RhGame.events. */
 typedef struct RhAction { uint8_t kind, arg[3]; int32_t amount; } RhAction;
-/* A list of events in the caller's memory. Events beyond `cap` are dropped. */
+/* A list of events in the caller's memory. Events that do not fit into `cap` are dropped. */
 typedef struct RhEvents { RhAction *at; int32_t count, cap; } RhEvents;
 
 /* A legal action, or a range of them: one for each amount from action.amount to amount_max. */
@@ -100,9 +101,9 @@ typedef struct RhField {
     uint16_t offset, size;
     uint8_t width;  /* bytes of an element: 1, 2 or 4 for a signed number; 8 for a bit set, which
                        may not be private or secret */
-    uint8_t of;     /* domain of the value, or of a set's members. RH_NONE: a plain number; -1 is
-                       just -1, and so is -2 in a public field. In a private or secret field -2
-                       means hidden */
+    uint8_t of;     /* domain of the value, or of a set's members. RH_NONE means a plain number, for
+                       which -1 is an ordinary value and does not mean RH_NOTHING. -2 is ordinary
+                       too in a public field; in a private or secret field it means RH_UNKNOWN */
     uint8_t by[3];  /* domains of the array indices; RH_NONE ends the list */
     uint8_t dim[3]; /* array lengths; the domain may have fewer members */
     uint8_t sight;  /* who sees it. RH_PRIVATE requires by[0] == RH_PLAYER and RH_PLAYERS_MAX
@@ -146,8 +147,8 @@ typedef struct RhField {
 #define RH_OPTION_END { 0, 0, 0, 0, 0, 0, 0, false, false }
 
 /* A further name for one value of an option: a preset for a set, or the spelling used by older
-   records. Input always accepts it. Output prints it instead of the regular name if the match's
-   rules version is at most rules_max (RH_ANY_RULES: always). */
+   records. Input always accepts it. Output uses it instead of the regular name if the match's rules
+   version is at most rules_max, or always if that is RH_ANY_RULES. */
 enum { RH_ANY_RULES = 0xffff };
 typedef struct RhOptionAlias {
     const char *name; /* null ends the list */
@@ -174,7 +175,7 @@ typedef struct RhStanding {
     uint8_t place[RH_PLAYERS_MAX];  /* 1 is first; tied players share a place; 0: not known */
 } RhStanding;
 
-enum { RH_NEVER = INT32_MIN }; /* judge(): this offer should not be taken */
+enum { RH_NEVER = INT32_MIN }; /* a value from judge(): never take this offer */
 
 /* Optional advice from a game to computer players; bots/ never looks inside a game. The
    functions obey the same conditions as those of RhRules. They use integers only, so that a bot
@@ -183,16 +184,17 @@ typedef struct RhHints {
     /* Stores an estimate of every player's final points in `tenths`, in tenths of a point. May
        be null. */
     void (*evaluate)(const void *setup, const void *state, int32_t *tenths);
-    /* Returns the appeal of an offer, a quick rating without search: 0 is never worth taking,
-       100 is average. Weighted random moves and the order in which a search tries offers depend
-       on it. For a range of amounts it also stores the amount to try first in *amount. May be
-       null. */
+    /* Returns the appeal of an offer, a quick rating without search: 0 is never worth taking, 100
+       is average. Random moves are weighted by it, and it influences the order in which a search
+       tries offers. If the offer is a range of amounts, appeal() also stores the amount to try
+       first in *amount. May be null. */
     int (*appeal)(const void *setup, const void *state, const RhOffer *offer, int32_t *amount);
-    /* Says what a search maximizes. 0: the probability of winning. Otherwise the player's lead over
-       the mean of the others, or the player's own points if `judge` is filled or nobody else
-       plays. This lead or total is scaled to a reward from 0 to 1: the value expected at the root
-       gives 1/2; reward_span tenths of a point more gives 1; as many fewer gives 0. Set it for
-       games in which many small gains add up and a single one hardly changes the probability of
+    /* Selects what a search maximizes. If this is 0, it is the probability of winning. Otherwise it
+       is the player's lead over the mean of the others, or the player's own points if `judge` is
+       filled or nobody else plays. This lead or total is scaled to a reward from 0 to 1. The value
+       expected at the root, which the search estimates with a few simulated matches, gives 1/2;
+       reward_span tenths of a point more give 1, and the same number fewer give 0. Set it for games
+       in which many small gains add up and a single one hardly changes the probability of
        winning. */
     int32_t reward_span;
     /* True if different orders of the same actions lead to the same state. The search then
@@ -205,10 +207,10 @@ typedef struct RhHints {
     const int16_t *weights;
     int16_t weight_rows, weight_columns;
     uint32_t weights_at;
-    /* Stores a value for each of the actor's offers: what `evaluate` would estimate for the
-       actor after that offer is taken, in tenths of a point. All values from one call may be off
-       by the same constant, so compare them only with each other. An offer whose appeal is 0
-       gets RH_NEVER. Ignore amount_max: each entry stands for the single amount action.amount.
+    /* Stores a value for each of the actor's offers: what `evaluate` would estimate for the actor
+       after that offer is taken, in tenths of a point. All values from one call may be off by the
+       same constant, so compare them only with each other. An offer whose appeal is 0 gets
+       RH_NEVER. judge() ignores amount_max: each entry stands for the single amount action.amount.
        If this slot is filled, a search plays every simulated match to its end, with each player
        taking an offer of the highest value, or nearly the highest. Requires `evaluate` and
        `reward_span`. May be null. */
@@ -225,10 +227,10 @@ typedef struct RhHints {
    calls and allocate nothing. `setup` is a block that load() has filled. `state` is the complete
    position, or a view: a copy in which everything the viewer may not know is RH_UNKNOWN. */
 typedef struct RhRules {
-    /* Fills the setup, a block of setup_size bytes that may hold anything before the call, from
-       option values that are within their ranges and from the board's JSON text. The only slot
-       that reads input: a bad board yields an error with its line, never an assertion failure.
-       Called once per setup; may take hundreds of microseconds. */
+    /* Fills the setup, a block of setup_size bytes whose content is undefined before the call. The
+       values in `options` are within their ranges; `board` is JSON text. This is the only slot that
+       reads input: a bad board yields an error with its line, never an assertion failure. Called
+       once per setup; may take hundreds of microseconds. */
     RhErr (*load)(void *setup, const int16_t *options, RhText board);
     /* Writes the first state: all state_size bytes, unused members included, so that states can
        be compared as bytes. Called once per match. */
@@ -246,18 +248,18 @@ typedef struct RhRules {
        offers(). */
     int (*offers_of)(const void *setup, const void *state, int kind, RhOffer *out);
     /* Carries out an action that offers() lists; cannot fail. Appends events that describe the
-       effects, unless events_or_null is null, as it is in a search. If `state` is a view,
-       apply() must not make up hidden values: an effect that depends on one is left unknown or
-       does not happen. */
+       effects, unless events_or_null is null, as it is in a search. If `state` is a view, apply()
+       must not make up hidden values: the result of an effect that depends on a hidden value is set
+       to RH_UNKNOWN, or the effect is left out. */
     void (*apply)(const void *setup, void *state, RhAction action, RhEvents *events_or_null);
     /* Returns the relative probability of a random outcome, at least 1. Called only if the actor
        is RH_CHANCE, and only for outcomes that offers() lists. Null: all outcomes are equally
        likely. */
     uint32_t (*weight)(const void *setup, const void *state, RhAction outcome);
-    /* Hides from `viewer` what the fields table alone cannot describe. rh_hides() calls it on
-       the first state to find out whether a match has hidden information. So if, with the
-       options of this setup, hide() ever hides something, it must already hide something in the
-       first state. May be null. */
+    /* Hides from `viewer` what the fields table alone cannot describe. rh_hides() calls it on the
+       first state to find out whether a match has hidden information. So if hide() can hide
+       anything later in a match with this setup, it must already hide something in the first state.
+       May be null. */
     void (*hide)(const void *setup, void *state, int viewer);
     /* Replaces the unknown values in a view by random ones that agree with everything the viewer
        knows. A search calls it at least once for each match that it simulates. Null only if
@@ -338,8 +340,8 @@ typedef struct RhGame {
 
 /* ---- What the engine provides for every game. ---- */
 
-/* text.c. These write the text form of an action (`build red omsk-barnaul`), of an offer, which
-   may be a range (`bid 8..33`), and of an event. rh_parse in setup.h reads actions. */
+/* text.c: these write the text form of an action (`build red omsk-barnaul`), of an offer, which may
+   be a range (`bid 8..33`), and of an event. rh_parse in setup.h reads actions. */
 void rh_print(const RhGame *g, const void *setup, RhAction action, RhBuf *out);
 void rh_print_offer(const RhGame *g, const void *setup, RhOffer offer, RhBuf *out);
 void rh_print_event(const RhGame *g, const void *setup, RhAction event, RhBuf *out);
@@ -369,7 +371,8 @@ bool rh_option_choice(const RhGame *g, int option, int index, RhBuf *out);
 /* Returns the embedded board that belongs to these options. */
 RhText rh_board(const RhGame *g, const int16_t *options);
 
-/* play.c. Returns true if the list contains the action, whose amount may be anywhere in a range. */
+/* play.c: returns true if the list contains the action; its amount may be anywhere in an offered
+   range. */
 bool rh_offered(const RhOffer *offers, int count, RhAction action);
 /* Returns true if the action is legal now. No action is legal after the end. */
 bool rh_is_legal(const RhGame *g, const void *setup, const void *state, RhAction action);
@@ -385,8 +388,8 @@ bool rh_grave(const RhGame *g, const void *setup, const void *known, RhAction ac
 /* Draws a random outcome by weight. The actor must be RH_CHANCE. */
 RhAction rh_roll(const RhGame *g, const void *setup, const void *state, RhRng *rng);
 /* Makes the choice of the `random` player: draws one of the kinds on offer, then one of the offers
-   of that kind, then an amount. Half of the time this is the smallest amount of the range,
-   otherwise all amounts are equally likely. */
+   of that kind, then an amount. With probability 1/2 this is the smallest amount of the range;
+   otherwise it is drawn uniformly from the whole range. */
 RhAction rh_pick(const RhOffer *offers, int count, RhRng *rng);
 /* Returns a hash of all fields that are not derived. */
 uint64_t rh_hash_state(const RhGame *g, const void *state);
@@ -396,8 +399,9 @@ const RhField *rh_field(const RhGame *g, RhText name);
    word. */
 int64_t rh_field_get(const RhField *f, const void *state, int i, int j);
 /* Turns a state into the view of seat `who`: sets to RH_UNKNOWN what that player may not know. For
-   a spectator, who sees only what is public, `who` is RH_PLAYERS_MAX. A negative `who` may see
-   everything: then, and after the end of the match, the state stays as it is. */
+   a spectator, who sees only what is public, `who` is RH_PLAYERS_MAX. If `who` is negative, the
+   viewer may see everything. In that case, and after the end of the match, the state is left as it
+   is. */
 void rh_hide(const RhGame *g, const void *setup, void *state, int who);
 /* Returns true if matches with this setup have hidden information. */
 bool rh_hides(const RhGame *g, const void *setup);
@@ -405,8 +409,8 @@ bool rh_hides(const RhGame *g, const void *setup);
    counts separately. Random outcomes count as actions if or_null is null; otherwise one outcome
    is drawn with that generator and only its continuations count. */
 uint64_t rh_perft(const RhGame *g, const void *setup, const void *state, int depth, RhRng *or_null);
-/* Plays `games` matches with the `random` player. The digest is a hash of every position
-   reached, so a change of the rules shows up as another digest. */
+/* Plays `games` matches with the `random` player. The digest is a hash of every position reached,
+   so any change to the rules changes the digest. */
 typedef struct RhTally { uint64_t digest, plies; uint32_t games; } RhTally;
 RhTally rh_play_random(const RhGame *g, const void *setup, uint64_t seed, uint32_t games);
 

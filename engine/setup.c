@@ -1,12 +1,12 @@
-/* engine/setup.c - loads setups and finds names in them, both ways.
+/* engine/setup.c - loads setups, and finds the name of an index and the index of a name in them.
 
-   The names of all domains and the verbs of all actions stand in one open-addressed hash table per
-   setup. Start with rh_setup_load; rh_symbol_index is the reader of the table. */
+   Each setup has one open-addressed hash table with the names in all domains and the verbs of all
+   actions. Start reading at rh_setup_load; rh_symbol_index looks up a name. */
 #include "engine/setup.h"
 
 #include "engine/json.h"
 
-/* ---- Questions to the tables of a game. ---- */
+/* ---- Looking things up in a game's tables. ---- */
 
 int rh_option_count(const RhGame *g)
 {
@@ -39,19 +39,19 @@ int rh_domain_size(const RhGame *g, const void *setup, int domain)
 /* ---- The table of names. ----
 
    An entry packs the upper 16 bits of the name's hash, the domain, and the index plus one; 0 is a
-   free slot. The name itself is not stored: symbol() gives it. A name is searched from the slot of
-   its hash to the next free one. The hash takes capitals for small letters, and names enter in the
-   order of their indices, so the search meets those that differ only in capitals lowest first. */
+   free slot. The name itself is not stored: symbol() returns it. A search goes from the slot given
+   by the hash to the next free slot. The hash ignores case. Names are added in the order of their
+   indices, so among names that differ only in case, a search comes to the lowest index first. */
 
-enum { RH_VERBS = RH_NONE }; /* the verbs of actions stand where no domain is */
+enum { RH_VERBS = RH_NONE }; /* verbs are stored under RH_NONE, which is not a domain */
 
 static char rh_small(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Sets the bit that tells small letters from capitals in every character. That merges some other
-   characters too, which the comparison of names tells apart. */
+/* Sets bit 0x20 of every character, so that the hash ignores case. This also merges some other
+   characters, which the later comparison of names tells apart. */
 static uint32_t rh_name_hash(int domain, RhText name)
 {
     uint32_t hash = (uint32_t)domain * 0x9E3779B9u;
@@ -74,7 +74,7 @@ static void rh_add_name(uint32_t *names, int domain, int index, const char *name
     names[slot] = (hash & 0xFFFF0000u) | (uint32_t)domain << 8 | (uint32_t)(index + 1);
 }
 
-/* Fills the table; false if there are too many names. */
+/* Fills the table; returns false if there are too many names. */
 static bool rh_add_names(const RhSetup *u, uint32_t *names)
 {
     const RhGame *g = u->game;
@@ -91,7 +91,7 @@ static bool rh_add_names(const RhSetup *u, uint32_t *names)
     return true;
 }
 
-/* The same but for capitals. */
+/* True if the text and the name are the same, ignoring case. */
 static bool rh_names_alike(RhText text, const char *name)
 {
     ptrdiff_t i = 0;
@@ -160,7 +160,7 @@ RhText rh_setup_board(const RhGame *g, const int16_t *options, RhText board)
     return !board.len || rh_text_equal(board, embedded) ? embedded : board;
 }
 
-/* The embedded board follows from the options, so its text need not be hashed. */
+/* The options determine the embedded board, so its text need not be hashed. */
 uint64_t rh_setup_hash(const RhGame *g, const int16_t *options, RhText board)
 {
     uint64_t hash = rh_hash(options, (size_t)rh_option_count(g) * sizeof *options, 0);

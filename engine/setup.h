@@ -33,7 +33,7 @@ enum { RH_SETUP_BLOCK_MAX = RH_SETUP_MAX + RH_NAME_SLOTS * 4 + 256 };
 RhErr rh_setup_load(void *block, const RhGame *g, const int16_t *options, RhText board,
                     RhSetup **out);
 
-/* The next three functions are for caches of setups. This one returns the error for the first
+/* The next three functions are for caches of setups. rh_setup_check returns the error for the first
    option that is out of range. */
 RhErr rh_setup_check(const RhGame *g, const int16_t *options);
 /* Returns the board text that rh_setup_load would use: the embedded text if `board` is empty or

@@ -1,17 +1,18 @@
-/* engine/text.c - actions as text, both ways; words for people; options; errors. Everything here is
-   made from the tables of a game: its kinds (verb, domains of the arguments, amount), its symbols,
-   its options.
+/* engine/text.c - prints and parses actions; writes sentences for people; options and errors.
+   Everything here is made from a game's tables: its kinds (verb, domains of the arguments, amount),
+   its symbols and its options.
 
-   The text form is `verb name name name number`, as many as the kind asks for, with blanks or tabs
-   between. Each refusal of rh_parse is a sentence of its own and points at the word meant. */
+   The text form of an action is a verb, then up to three names, then perhaps a number, as the kind
+   requires, with blanks or tabs between them. Each error of rh_parse is a different sentence and
+   points to the offending word. */
 #include "engine/setup.h"
 
 static void rh_put_values(const RhOption *o, RhBuf *out);
 
 /* ---- Errors. ---- */
 
-/* Input comes from strangers: control characters and broken UTF-8 must not reach a
-   terminal. */
+/* Quotes a part of the input. Input is not trusted: control characters and malformed UTF-8 must not
+   reach a terminal. */
 static void rh_put_quoted(RhBuf *out, RhText t)
 {
     enum { SHOWN_MAX = 80 };
@@ -29,7 +30,8 @@ static void rh_put_quoted(RhBuf *out, RhText t)
     rh_put(out, shown < t.len ? "...'" : "'");
 }
 
-/* Writes {at}, {name} or {values}; false: the text does not begin with one that the error has. */
+/* Writes the value of {at}, {name} or {values} if the text begins with one of them and the error
+   has that value; returns false otherwise. */
 static bool rh_put_err_member(RhErr err, const char *text, RhBuf *out, int *len)
 {
     static const char *const members[] = {"{at}", "{name}", "{values}"};
@@ -49,7 +51,8 @@ static bool rh_put_err_member(RhErr err, const char *text, RhBuf *out, int *len)
 
 void rh_print_err(RhErr err, RhBuf *out)
 {
-    bool pointed = false; /* the sentence itself quotes the input */
+    /* True once the sentence has used one of the members; then `at` need not be quoted after it. */
+    bool pointed = false;
     int len = 0;
     if (!err.what) return;
     if (err.line > 0) {
@@ -83,7 +86,7 @@ static char rh_letter(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* The same but for capital letters. */
+/* True if both texts are the same, ignoring case. */
 static bool rh_text_alike(RhText a, RhText b)
 {
     if (a.len != b.len) return false;
@@ -93,12 +96,13 @@ static bool rh_text_alike(RhText a, RhText b)
     return true;
 }
 
-/* Edits that turn one word into the other: a letter added, left out or changed, two swapped.
-   Capital letters count as small ones. A word longer than WORD_MAX is far from all others. */
+/* Returns the edit distance of two words, ignoring case: the number of letters to add, drop or
+   change, or of neighbours to swap. It is WORD_MAX if a word is longer than that. */
 static int rh_edits(RhText a, RhText b)
 {
     enum { WORD_MAX = 48 };
-    uint8_t edits[WORD_MAX + 1][WORD_MAX + 1]; /* between the beginnings of both */
+    /* [i][j]: distance between the first i letters of a and the first j of b */
+    uint8_t edits[WORD_MAX + 1][WORD_MAX + 1];
     if (a.len > WORD_MAX || b.len > WORD_MAX) return WORD_MAX;
     for (int i = 0; i <= a.len; i++) {
         for (int j = 0; j <= b.len; j++) {
@@ -119,7 +123,8 @@ static int rh_edits(RhText a, RhText b)
     return edits[a.len][b.len];
 }
 
-/* A word may have an edit for every three letters, or be the beginning of the name. */
+/* A name is close if it takes at most one edit for every three letters of the word, or if it begins
+   with the word. */
 void rh_guess(RhGuess *guess, const char *name)
 {
     RhText word = guess->word, whole = rh_text(name), front = whole;
@@ -137,7 +142,8 @@ RhErr rh_unknown(const char *name, RhGuess guess)
     return err;
 }
 
-/* The parts of a joined name such as moscow-kazan; 0: too many. */
+/* Splits a joined name such as moscow-kazan at its hyphens. Returns the number of parts, or 0 if
+   there are too many. */
 enum { RH_PARTS_MAX = 4 };
 static int rh_parts(RhText name, RhText parts[RH_PARTS_MAX])
 {
@@ -154,7 +160,7 @@ static int rh_parts(RhText name, RhText parts[RH_PARTS_MAX])
     return count;
 }
 
-/* The whole name of a part that is a short name: moscow for MOS. */
+/* Returns the full name if the part is a short name: moscow for MOS. Otherwise returns the part. */
 static RhText rh_long_name(const RhGame *g, const void *setup, RhText part)
 {
     for (int d = RH_OWN; g->words.code && g->domains[d - RH_OWN]; d++) {
@@ -179,7 +185,8 @@ static bool rh_same_parts(const RhText *a, const RhText *b, int count)
     return true;
 }
 
-/* The only member that has the parts of the word, in any order, by whole or short names; or -1. */
+/* Returns the only member whose name has the same parts as the word, in any order, as full or short
+   names. Returns -1 if there is none or more than one. */
 static int rh_symbol_meant(const RhSetup *u, int domain, RhText word)
 {
     RhText parts[RH_PARTS_MAX], own[RH_PARTS_MAX];
@@ -194,9 +201,10 @@ static int rh_symbol_meant(const RhSetup *u, int domain, RhText word)
     return found;
 }
 
-/* ---- Text to action. ---- */
+/* ---- Parsing an action. ---- */
 
-/* The error of a verb or name that the game does not have, with the one that is nearest. */
+/* These two make the error for a verb or a name that the game does not have, with the nearest one
+   that it has. */
 static RhErr rh_unknown_verb(const RhGame *g, RhText word)
 {
     RhGuess guess = {word, 0, 0};
@@ -276,7 +284,7 @@ RhErr rh_parse(const RhSetup *u, RhText line, RhAction *out)
     return rh_err(0, word, 0);
 }
 
-/* ---- Action to text. ---- */
+/* ---- Printing an action. ---- */
 
 static void rh_put_member(const RhGame *g, const void *setup, int domain, int index, RhBuf *out)
 {
@@ -328,7 +336,8 @@ static void rh_words_argument(const RhGame *g, const void *setup, int domain, in
     }
 }
 
-/* One of two forms, {have|has} or {n:die|dice}; its closing brace in *end. */
+/* Returns the right one of two forms, as in {have|has} or {n:die|dice}. Stores the address of the
+   closing brace in *end. */
 static RhText rh_word_form(const char *w, bool you, bool one, const char **end)
 {
     bool number = w[1] == 'n' && w[2] == ':';
@@ -385,14 +394,14 @@ void rh_options_default(const RhGame *g, int16_t *options)
     for (int i = 0; g->options[i].name; i++) options[i] = g->options[i].fallback;
 }
 
-/* A list of names, the last joined by "or". */
+/* Writes the i-th of `count` names in a list: commas between them, but "or" before the last. */
 static void rh_put_choice(int i, int count, const char *name, RhBuf *out)
 {
     if (i > 0) rh_put(out, i + 1 < count ? ", " : " or ");
     rh_put(out, name);
 }
 
-/* The values an option can have: "5 to 12", "seat1 or chance". */
+/* Writes the values an option can have: "5 to 12", "seat1 or chance". */
 static void rh_put_values(const RhOption *o, RhBuf *out)
 {
     int count = o->max - o->min + 1;
@@ -417,7 +426,7 @@ static void rh_put_values(const RhOption *o, RhBuf *out)
     }
 }
 
-/* The value called `text`; false: none is. */
+/* Stores the value whose name is `text`; returns false if there is none. */
 static bool rh_option_named(const RhOption *o, RhText text, int16_t *out)
 {
     for (int v = o->min; !o->set && v <= o->max; v++) {
@@ -433,7 +442,7 @@ static bool rh_option_named(const RhOption *o, RhText text, int16_t *out)
     return false;
 }
 
-/* "mikhail+ivan": each member once. */
+/* Reads a set such as "mikhail+ivan", in which each member may appear once. */
 static bool rh_option_members(const RhOption *o, RhText text, int16_t *out)
 {
     int value = 0;

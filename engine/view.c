@@ -1,12 +1,13 @@
-/* engine/view.c - positions as JSON, from the fields table: one field, the whole state and back,
-   the offers, and the view of a match for a player.
+/* engine/view.c - positions as JSON, made from the fields table: a single field, the whole state
+   (written and read), the offers, and a player's view of a match.
 
-   A view is made from a hidden copy of the state, so the writer never meets a secret. Only the
-   offers come from the state itself, because they are what its actor may know; the eighth law
-   checks that they tell no more. */
+   A view is written from a copy of the state in which rh_hide has hidden everything the viewer may
+   not know, so it cannot leak a secret. Only the offers are made from the complete state. They
+   contain only what their actor may know: law 8 (laws.c) checks that the actor's view gives the
+   same offers. */
 #include "engine/match.h"
 
-/* ---- A field out. ---- */
+/* ---- Writing a field. ---- */
 
 typedef struct RhFieldWriter {
     const RhGame *game;
@@ -33,7 +34,8 @@ static bool rh_is_hidden_field(const RhField *f)
     return f->sight == RH_PRIVATE || f->sight == RH_SECRET;
 }
 
-/* Plain numbers (RH_NONE) may be -1 and -2; only where something can be hidden is -2 a blank. */
+/* For plain numbers (RH_NONE), -1 is an ordinary value, and -2 means hidden only in a private or
+   secret field. */
 static void rh_put_element(const RhFieldWriter *w, int index)
 {
     const RhField *f = w->field;
@@ -70,8 +72,9 @@ static void rh_put_set(const RhFieldWriter *w, int row)
     rh_put_char(w->out, ']');
 }
 
-/* An index makes an object keyed by symbol, RH_NUMBER an array. `base` counts the rows before this
-   one. */
+/* Writes the rows of one array index: as an object keyed by symbol, or as a JSON array if the
+   domain is RH_NUMBER. `base` is the row reached so far, as a flat index over the outer
+   dimensions. */
 static void rh_put_index(const RhFieldWriter *w, int level, int base)
 {
     const RhField *f = w->field;
@@ -115,7 +118,7 @@ void rh_put_state(const RhGame *g, const void *setup, const void *state, RhBuf *
     rh_put_char(out, '}');
 }
 
-/* ---- A field in. ---- */
+/* ---- Reading a field. ---- */
 
 typedef struct RhFieldReader {
     const RhSetup *loaded;
@@ -146,7 +149,7 @@ static int rh_json_symbol(const RhFieldReader *r, int domain, RhJson string)
 static void rh_set_element(const RhFieldReader *r, int index, int64_t value)
 {
     const RhField *f = r->field;
-    int32_t four = (int32_t)value; /* little-endian: the low bytes come first */
+    int32_t four = (int32_t)value; /* the machine is little-endian, so the low bytes come first */
     rh_copy((char *)r->state + f->offset + index * f->width, &four, f->width);
 }
 
@@ -199,7 +202,8 @@ static int rh_index_rows(const RhFieldReader *r, int level)
     return size < rows ? size : rows;
 }
 
-/* No key comes twice in a text that was opened: as many good keys as rows are all the rows. */
+/* rh_json_open has refused duplicate keys. So if the number of known keys equals the number of
+   rows, every row is there. */
 static RhErr rh_read_index(const RhFieldReader *r, RhJson v, int level, int base)
 {
     const RhField *f = r->field;
@@ -225,7 +229,7 @@ static RhErr rh_read_index(const RhFieldReader *r, RhJson v, int level, int base
     return rh_no_err();
 }
 
-/* `found` good fields were in the text, none of them twice. */
+/* Returns an error if a field is missing. `found` is the number of different fields in the text. */
 static RhErr rh_missing_field(const RhFieldReader *r, RhJson root, int found)
 {
     const RhGame *g = r->game;
@@ -237,7 +241,8 @@ static RhErr rh_missing_field(const RhFieldReader *r, RhJson root, int found)
     return rh_no_err();
 }
 
-/* Rows beyond a domain are in no text; they stay as the first state has them. */
+/* Array rows beyond the size of their domain do not appear in the text. They keep the values that
+   start() gives them. */
 RhErr rh_read_state(const RhSetup *u, RhText json, void *state)
 {
     RhState fresh;
@@ -296,12 +301,13 @@ void rh_put_offers(const RhGame *g, const void *setup, const void *state, bool e
 /* ---- The view of a match. ---- */
 
 typedef struct RhLog {
-    RhAction event[RH_LOG_MAX]; /* a ring: entry i is at i % RH_LOG_MAX */
+    RhAction event[RH_LOG_MAX]; /* a ring buffer: entry i is at i % RH_LOG_MAX */
     int actor[RH_LOG_MAX];
     int count;
 } RhLog;
 
-/* The events of the last plies, found by playing them again. */
+/* Collects the last events of the match by replaying its last plies. RH_LOG_MAX plies are replayed;
+   the ring keeps the newest events. */
 static void rh_log_collect(const RhMatch *m, RhLog *log)
 {
     RhState state;
@@ -320,8 +326,8 @@ static void rh_log_collect(const RhMatch *m, RhLog *log)
     }
 }
 
-/* What is private belongs to the player it names first, as a card dealt by chance does, or else to
-   the actor. */
+/* A private event belongs to the player it names first (such as the one who is dealt a card), or
+   else to the actor. */
 bool rh_may_see(const RhKind *k, RhAction a, int actor, int viewer)
 {
     if (viewer < 0 || k->sight == RH_PUBLIC) return true;
@@ -414,7 +420,8 @@ static void rh_put_players(const RhMatch *m, const void *state, RhBuf *out)
     rh_put_char(out, ']');
 }
 
-/* The fields of no player, but for those that the envelope has under the same name. */
+/* Writes the fields that are not indexed by player, except `phase` and `round`, which rh_put_view
+   has already written. */
 static void rh_put_own_part(const RhMatch *m, const void *state, RhBuf *out)
 {
     for (const RhField *f = m->game->fields; f->name; f++) {
@@ -432,7 +439,7 @@ static void rh_put_view(const RhMatch *m, int viewer, bool log, bool offers, RhB
     const RhGame *g = m->game;
     RhState seen;
     int actor = g->rules.actor(m->setup, m->state);
-    if (actor == RH_OVER) viewer = -1; /* nothing is hidden any more */
+    if (actor == RH_OVER) viewer = -1; /* after the end nothing is hidden */
     rh_copy(&seen, m->state, g->state_size);
     rh_hide(g, m->setup, &seen, viewer);
 
