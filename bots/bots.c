@@ -2,7 +2,8 @@
    decides which information a player gets to see. */
 #include "bots/search.h"
 
-/* Separates the generators of players from those of chance, which use the plain seed. */
+/* Makes the random numbers of players independent of those of random outcomes, which use the plain
+   seed. */
 static const uint64_t bot_stream = 0x9d5c0f2a71e3b846u;
 
 RhRng rh_bot_rng(uint64_t seed, int32_t ply)
@@ -21,8 +22,8 @@ static int bot_threads(const BotSpec *spec)
     return spec->threads > BOT_THREADS_MAX ? BOT_THREADS_MAX : spec->threads;
 }
 
-/* A tree limited by playouts or nodes gets the memory they need; a tree limited by time gets the
-   maximum. */
+/* A tree that is limited by playouts or nodes gets the memory it needs for them; a tree that is
+   limited by time gets the maximum. */
 size_t rh_bot_bytes(const BotSpec *spec)
 {
     int64_t most = spec->nodes && (!spec->playouts || spec->nodes < spec->playouts)
@@ -58,8 +59,8 @@ static void bot_grow(void *walker)
     rh_search_grow((TreeWalker *)walker);
 }
 
-/* All threads grow one tree. The first playout runs alone and expands the root, so that the other
-   threads find it expanded. */
+/* Lets all threads grow one tree. The first playout runs on a single thread and expands the root
+   before the other threads start. */
 static void bot_grow_together(BotPlayer *p, int threads)
 {
     BotTree *t = p->tree;
@@ -106,7 +107,8 @@ static RhAction bot_decide(BotPlayer *p, const RhGame *game, const void *setup, 
     return rh_greedy_choose(p->spec.selfish, game, setup, view, actor, rng, or_null);
 }
 
-/* Returns the actor's view of the position, in `room` if something is hidden. */
+/* Returns the actor's view of the position. It is written to *room if something is hidden;
+   otherwise it is `state` itself. */
 static const void *bot_view(const RhGame *game, const void *setup, const void *state, int actor,
                             RhState *room)
 {

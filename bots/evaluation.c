@@ -1,17 +1,18 @@
 /* bots/evaluation.c - evaluates positions and offers, for all players that look ahead.
 
-   All numbers are integers, or doubles with the four basic operations only, so that a choice is the
-   same on every machine and in WebAssembly. */
+   Only integers and the four basic operations on doubles are used, so that a choice is the same on
+   every machine and in WebAssembly. */
 #include "bots/evaluation.h"
 
 enum {
-    EVAL_SPREAD_DIVISOR = 16,    /* mean points divided by this are a clear lead */
-    EVAL_SPREAD_MIN_TENTHS = 20, /* tenths of a point: the smallest clear lead */
+    /* the mean points divided by this are a clear lead */
+    EVAL_SPREAD_DIVISOR = 16,
+    EVAL_SPREAD_MIN_TENTHS = 20, /* tenths of a point: the least lead that counts as clear */
     EVAL_APPEAL_DEFAULT = 100    /* appeal of an offer if the game has no hint */
 };
 
-/* Share of the final reward that depends on winning. The rest depends on points, so that a decided
-   match is still played well. */
+/* The share of a finished match's reward that depends on winning. The rest depends on points, so
+   that the search still plays well when the winner is already certain. */
 static const double eval_place_share = 0.85;
 
 double rh_bot_exp(double x)
@@ -22,7 +23,7 @@ double rh_bot_exp(double x)
     return y;
 }
 
-/* Computes rh_bot_exp for all players at once; every evaluation needs it. */
+/* Computes rh_bot_exp for all players in one loop, because every evaluation needs it. */
 static void eval_exps(double *x)
 {
     double y[RH_PLAYERS_MAX];
@@ -74,8 +75,8 @@ void rh_bot_rewards(const int32_t *tenths, int players, bool over, double *win, 
     }
 }
 
-/* Returns the i-th number of 1 to span-1 in bit-reversed order, which spreads them evenly; -1 if
-   there are no more. */
+/* Returns the i-th of the numbers 1 to span-1 in bit-reversed order, which spreads them evenly over
+   the range; -1 if there are no more. */
 static int64_t eval_bit_reversed(int64_t span, int i)
 {
     int bits = 0;
@@ -89,8 +90,8 @@ static int64_t eval_bit_reversed(int64_t span, int i)
     return -1;
 }
 
-/* The order is: the first amount, the least, one above and one below the first, then an ever finer
-   spread. Amounts may repeat. */
+/* The order is: the first amount, the smallest, one above the first, one below the first, then
+   amounts spread over the range more and more densely. Amounts may repeat. */
 bool rh_bot_amount(const RhOffer *offer, int32_t first, int i, int32_t *amount)
 {
     int32_t least = offer->action.amount, most = offer->amount_max;

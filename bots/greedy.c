@@ -1,17 +1,18 @@
-/* bots/greedy.c - the greedy player: evaluates every action and takes the one with the best lead
-   over the mean of the others. It tries a few amounts of each range and never looks further than
-   one action. It picks at random among actions within a point of the best, so that its matches
-   differ.
+/* bots/greedy.c - the greedy player: evaluates the position after every action and takes the action
+   that gives it the best lead over the mean of the others. It tries a few amounts of each range and
+   never looks further than one action ahead. It picks at random among the actions whose value is
+   within one point of the best, so that its matches differ.
 
-   With hidden information it averages over a few possible worlds, the same for every action. The
-   selfish player maximizes its own points in one world, like the rollouts of a search
-   (RhHints.judge), so it serves to tune evaluations for them. */
+   With hidden information it averages over a few possible worlds, the same ones for every action.
+   The selfish player maximizes its own points in one world, as players do in the rollouts of a
+   search with RhHints.judge. It is used to tune the evaluations for these rollouts. */
 #include "bots/evaluation.h"
 
 enum {
-    GREEDY_WORLDS = 4,      /* possible worlds evaluated if something is hidden */
-    GREEDY_AMOUNTS = 12,    /* amounts tried of each range */
-    GREEDY_TIE_TENTHS = 10, /* tenths of a point within which actions count as equal */
+    GREEDY_WORLDS = 4,   /* number of possible worlds to average over if something is hidden */
+    GREEDY_AMOUNTS = 12, /* number of amounts of each range to try */
+    /* actions within this many tenths of a point of the best count as equal */
+    GREEDY_TIE_TENTHS = 10,
     GREEDY_CHOICES_MAX = RH_OFFERS_MAX + 64
 };
 
@@ -143,7 +144,7 @@ RhAction rh_greedy_choose(bool selfish, const RhGame *game, const void *setup, c
     int count = game->rules.offers(setup, &g.worlds[0], offers);
     if (or_null) rh_zero(or_null, sizeof *or_null);
     for (int i = 0; i < count; i++) greedy_consider_offer(&g, &offers[i], &all, or_null);
-    /* The game advises against everything, so the first offer will do. */
+    /* The game advises against every offer, so take the first. */
     if (all.count == 0) greedy_consider(&g, offers[0].action, &all, or_null);
     RH_ASSERT(all.count > 0);
     if (or_null && or_null->count) or_null->evaluation = or_null->at[0].evaluation;

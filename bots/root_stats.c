@@ -1,9 +1,9 @@
-/* bots/root_stats.c - the result of a search: the action with the most visits, and for people the
+/* bots/root_stats.c - the result of a search: the action with the most visits and, for display, the
    evaluation of every action.
 
-   The root statistics count only the playouts of this decision, for each edge of the root. A kept
-   subtree has the rewards it was grown with, but no chances of winning. Deeper nodes need no
-   statistics. */
+   The root statistics, kept for each edge of the root, count only the playouts of this decision. A
+   subtree kept from an earlier decision has the rewards of earlier playouts but no probabilities of
+   winning. Deeper nodes need no statistics. */
 #include "bots/search.h"
 
 void rh_root_stats_add(const BotTree *t, const RootStats *more, RootStats *sum)
@@ -15,7 +15,7 @@ void rh_root_stats_add(const BotTree *t, const RootStats *more, RootStats *sum)
     }
 }
 
-/* Returns the index of the statistics of a root edge, or their count if it has none. */
+/* Returns the index of a root edge's statistics, or root_stats_count if it has none. */
 static int root_stats_index(const BotTree *t, int32_t e)
 {
     int at = 0;
@@ -59,7 +59,7 @@ static void root_stats_mean_of_all(const BotTree *t, BotEvaluation *out)
     root_stats_mean(t, &sum, out);
 }
 
-/* Appends the expected line after an edge: always the edge with the most visits. */
+/* Appends the expected line of play after an edge: at each node, the edge with the most visits. */
 static void root_stats_follow(const BotTree *t, int32_t edge, BotLine *out)
 {
     while (edge && out->plies < BOT_LINE_PLIES_MAX) {
@@ -72,7 +72,7 @@ static void root_stats_follow(const BotTree *t, int32_t edge, BotLine *out)
     }
 }
 
-/* Fills the line of one root edge, and its mean reward. */
+/* Fills *out for one root edge and stores its mean reward. */
 static void root_stats_line(const BotTree *t, int32_t e, double *reward, BotLine *out)
 {
     const TreeEdge *edge = rh_tree_at(t, e);
@@ -88,7 +88,7 @@ static void root_stats_line(const BotTree *t, int32_t e, double *reward, BotLine
     *reward = (edge->reward + (double)edge->quick_value) / (double)(edge->visits + 1);
 }
 
-/* Inserts an action into the ranking. */
+/* Inserts an action into the ranking, which is by visits, then by mean reward. */
 static void root_stats_rank(BotThought *out, double *rewards, const BotLine *line, double reward)
 {
     int at = out->count;
@@ -107,8 +107,9 @@ static void root_stats_rank(BotThought *out, double *rewards, const BotLine *lin
     rewards[at] = reward;
 }
 
-/* Lists the legal actions of the root, which are the same in every possible world. Worlds share
-   nodes, so the root of a kept tree may have edges that are not legal now. */
+/* Writes the legal actions at the root to the first walker's `offers`; they are the same in every
+   possible world. Worlds share nodes, so the root of a kept tree may have edges that are not legal
+   now. */
 static int root_stats_offers(const BotTree *t)
 {
     TreeWalker *w = t->walkers;
@@ -137,7 +138,7 @@ RhAction rh_search_answer(const BotTree *t, BotThought *or_null)
         if (or_null) root_stats_rank(or_null, rewards, &line, reward);
     }
     if (!found)
-        best.action = offers[0].action; /* no edge of the root is legal and the tree is full */
+        best.action = offers[0].action; /* the root has no legal edge because the tree is full */
     if (or_null) {
         or_null->playouts = t->playouts;
         or_null->reused = t->reused;

@@ -1,27 +1,28 @@
-/* bots/search.c - information-set Monte-Carlo tree search for any number of players.
+/* bots/search.c - information-set Monte Carlo tree search for any number of players.
 
-   A playout starts in a possible world: the view with its unknown fields dealt at random, in line
-   with the viewer's knowledge. It walks down the tree, each player choosing the best edge for
-   themselves (max^n) with an exploration term, and chance following its weights. Worlds share a
-   node if the viewer cannot tell them apart. At the leaf a rollout and an evaluation give each
-   player a reward, which is added to the edges that player chose.
+   A playout starts in a possible world: the searching player's view with its unknown values dealt
+   at random, in agreement with what that player knows. The playout walks down the tree. At each
+   node the player to move chooses the edge that is best for that player (max^n), with an
+   exploration term; random outcomes are drawn by weight. Worlds share a node if the searching
+   player cannot tell them apart. At the leaf, a rollout and an evaluation give each player a
+   reward, which is added to the edges that this player chose.
 
-   Priors come from one evaluation after each action. Ranges start with few amounts and get more as
-   visits grow.
+   Priors come from one evaluation after each action. A range of amounts starts with a few amounts
+   and gets more as visits grow.
 
    Several threads may grow one tree, each with its own walker. A node is locked while it is read or
-   changed, and never while a function of the game runs; comments state where the lock is held.
+   changed, but never during a call to a function of the game; comments say where the lock is held.
    Visits are counted on the way down, rewards on the way up.
 
-   The search reads only the driver's clock, and its doubles use only the four basic operations, so
-   with a limit of playouts the answer is the same on every machine.
+   The search reads no clock but BotHelp.now_ms, and uses only the four basic operations on doubles,
+   so with a limit of playouts the answer is the same on every machine.
 
-   This file has the entry points. Start with rh_search_simulate, then see search_batch.c,
+   This file has the entry points. Start reading at rh_search_simulate, then see search_batch.c,
    search_select.c, search_expand.c and search_rollout.c. */
 #include "bots/search_parts.h"
 
-/* Hashes a view. If nothing is hidden, all bytes are hashed at once, since derived fields follow
-   from the others. */
+/* Hashes a view. If nothing is hidden, all bytes are hashed in one call, derived fields included,
+   because they are determined by the others. */
 static uint64_t search_hash(const BotTree *t, const void *view)
 {
     return t->hides ? rh_hash_state(t->game, view) : rh_hash(view, t->game->state_size, 0);
@@ -68,7 +69,9 @@ static void search_baseline(BotTree *t, int64_t *expected)
     for (int p = 0; p < t->players; p++) expected[p] /= t->params.baseline_rollouts;
 }
 
-/* Keeps the subtree of a view if the rewards in it stay well within their range. */
+/* Keeps the subtree whose root has this view. Returns false if there is none, or if the expected
+   utilities have changed so much that the rewards in the subtree would be near the ends of their
+   range; the caller then clears the tree. */
 static bool search_keep(BotTree *t, uint64_t hash)
 {
     int64_t expected[RH_PLAYERS_MAX];
@@ -85,8 +88,9 @@ static bool search_keep(BotTree *t, uint64_t hash)
     return false;
 }
 
-/* Reads the hints of the game. With a reward span but no policy, the evaluation is used at once,
-   since random plies would blur the small differences it measures. */
+/* Reads the game's hints. With `reward_span` but without `judge`, the leaf is evaluated directly,
+   without a rollout, because random plies would blur the small differences that the evaluation
+   measures. */
 static void search_take_hints(BotTree *t)
 {
     const RhHints *hints = t->game->hints;
@@ -103,7 +107,7 @@ void rh_search_begin(BotTree *t, const BotSpec *spec, const RhGame *game, const 
                      const void *view, int viewer)
 {
     uint64_t hash;
-    /* The tree of another viewer is useful only if nothing is hidden. */
+    /* The tree of a decision by another player is useful only if nothing is hidden. */
     bool same =
         t->game == game && t->setup == setup && spec->reuse && (t->viewer == viewer || !t->hides);
     t->game = game;

@@ -1,11 +1,12 @@
-/* bots/search_batch.c - playouts, one by one or in batches: selection, rollout, and rewards for the
-   edges on the path. Start with rh_search_run_one; rh_search_run_batch does the same for several
-   playouts at once if threads share the tree. */
+/* bots/search_batch.c - playouts, singly or in batches: selection, rollout, and adding the rewards
+   to the edges on the path. Start reading at rh_search_run_one. rh_search_run_batch does the same
+   for several playouts together if threads share the tree. */
 #include "bots/search_parts.h"
 
-/* One thread makes one playout at a time. Several threads make batches as soon as a batch is a
-   small part of the playouts made and of those left, so that all threads end together. With hidden
-   information there are no batches, since a batch shares one world. */
+/* A single thread makes one playout at a time. Several threads make batches, as soon as a batch is
+   a small part of the playouts already made and of those still to be made; the latter lets all
+   threads finish at about the same time. With hidden information there are no batches, because all
+   playouts of a batch share one world. */
 int rh_search_claim(BotTree *t)
 {
     int64_t count = 1, left;
@@ -23,7 +24,7 @@ int rh_search_claim(BotTree *t)
     return (int)count;
 }
 
-/* Ends a playout where the world is. */
+/* Ends a playout with a rollout from w->world. */
 static void search_finish(TreeWalker *w, SearchTotals *out)
 {
     const BotTree *t = w->tree;
@@ -37,7 +38,7 @@ static void search_finish(TreeWalker *w, SearchTotals *out)
     }
 }
 
-/* Makes one playout from a node and adds the rewards along its path. */
+/* Makes one playout from a node and adds the rewards to the edges on its path. */
 void rh_search_run_one(TreeWalker *w, int32_t node, int from, SearchTotals *out)
 {
     BotTree *t = w->tree;
@@ -54,14 +55,16 @@ void rh_search_run_one(TreeWalker *w, int32_t node, int from, SearchTotals *out)
     if (from == 0) rh_root_stats_record(t, w->path_edge[0], &out->stats);
 }
 
-/* A step that several playouts of a batch share; edge 0 if they end here. */
+/* A step of a batch: an edge, and the number of playouts that take it together. The edge is 0 if
+   they end at the node. */
 typedef struct SearchStep {
     int32_t edge, child, count;
     double reward_due; /* reward still to be added to the edge: results minus virtual rewards */
 } SearchStep;
 
-/* Moves the step with the most playouts to the end. All steps before it, for which the world must
-   be saved, then hold at most half of the batch. */
+/* Moves the step with the most playouts to the end. The world must be saved during all steps but
+   the last. As each of these has at most half of the batch, no more than TREE_SAVED_MAX worlds are
+   ever saved. */
 static void search_put_largest_last(SearchStep *steps, int count)
 {
     int most = 0;
@@ -98,7 +101,7 @@ static void search_add_totals(const BotTree *t, const SearchTotals *more, Search
     for (int p = 0; p < t->players; p++) sum->reward[p] += more->reward[p];
 }
 
-/* Ends all playouts of a step at a leaf of a full tree. */
+/* Ends all playouts of a step at a leaf. */
 static void search_finish_all(TreeWalker *w, int count, SearchTotals *out)
 {
     const BotTree *t = w->tree;
@@ -129,10 +132,10 @@ static void search_run_step(TreeWalker *w, int32_t node, int depth, const Search
     else search_finish_all(w, step->count, out);
 }
 
-/* Makes a batch of playouts from a node, step by step for all of them. Threads then contend for the
-   nodes near the root once for each batch instead of each playout. Steps are chosen before the
-   results of the same batch are known, so a batch must be a small part of all playouts, see
-   rh_search_claim. */
+/* Makes a batch of playouts from a node: chooses the steps of all of them, then makes the playouts
+   of each step. Threads then contend for the nodes near the root once per batch instead of once per
+   playout. Steps are chosen before the results of the same batch are known, so a batch must be a
+   small part of all playouts; see rh_search_claim. */
 void rh_search_run_batch(TreeWalker *w, int32_t node, int depth, int count, SearchTotals *out)
 {
     BotTree *t = w->tree;

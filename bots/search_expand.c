@@ -1,6 +1,6 @@
 /* bots/search_expand.c - expansion: gives a node its edges, with priors from one evaluation after
-   each action, and adds edges later for more amounts of a range and for offers of other worlds.
-   Start with rh_search_expand. */
+   each action. Later it adds edges for more amounts of a range, and for offers that are legal only
+   in other worlds. Start reading at rh_search_expand. */
 #include "bots/search_parts.h"
 
 /* Returns the quick value of the position after an action. */
@@ -12,9 +12,9 @@ static float search_quick_value_after(TreeWalker *w, RhAction action, int actor)
     return (float)rh_search_quick_value(w, &w->after, actor);
 }
 
-/* Adjacent edges of a node under expansion, not yet visible to other threads. */
+/* Adjacent edges of a node that is being expanded, not yet visible to other threads. */
 typedef struct SearchList {
-    int32_t first, end; /* filled so far: first..end-1 */
+    int32_t first, end; /* the edges filled so far are first..end-1 */
     int32_t room;       /* end of the reserved edges */
     bool ranges;        /* some edges are amounts of a range */
 } SearchList;
@@ -30,7 +30,8 @@ static void search_list_edge(TreeWalker *w, SearchList *list, RhAction action, i
     edge->prior = (float)appeal;
 }
 
-/* Judges all listed edges at once, if rollouts go to the end. */
+/* If rollouts go to the end (with RhHints.judge), sets the quick values of all listed edges in one
+   call. */
 static void search_judge_edges(TreeWalker *w, const SearchList *list, int actor)
 {
     const BotTree *t = w->tree;
@@ -60,9 +61,9 @@ static bool search_is_listed(const BotTree *t, const SearchList *list, RhAction 
 
 static const float search_expected = 0.5F; /* the expected reward at the root */
 
-/* Computes priors from appeal and quick values. Values that can be compared only within the
-   decision are shifted, so that the best of them is the expected reward. `reward`, still unused,
-   temporarily holds the softmax terms. */
+/* Computes the priors from appeals and quick values. With rollouts to the end, quick values can be
+   compared only within one decision, so they are shifted to make the best of them equal to the
+   expected reward. The member `reward`, not used yet, temporarily holds the softmax terms. */
 static void search_set_priors(const BotTree *t, const SearchList *list)
 {
     float best = rh_tree_at(t, list->first)->quick_value, shift;
@@ -89,7 +90,7 @@ static void search_set_priors(const BotTree *t, const SearchList *list)
     }
 }
 
-/* Sorts edges by falling prior, so that selection can stop at the first unvisited one. */
+/* Sorts edges by descending prior, so that selection can stop at the first one without visits. */
 static void search_sort(const BotTree *t, const SearchList *list)
 {
     int32_t next = 0;
@@ -108,7 +109,8 @@ static void search_sort(const BotTree *t, const SearchList *list)
     }
 }
 
-/* Scales the priors of the root at random, so that matches between the same players differ. */
+/* Multiplies the priors at the root by random factors, so that matches between the same players
+   differ. */
 static void search_add_root_noise(TreeWalker *w, const SearchList *list)
 {
     const double noise = w->tree->params.root_noise;
@@ -118,7 +120,7 @@ static void search_add_root_noise(TreeWalker *w, const SearchList *list)
     }
 }
 
-/* Lists the first amounts of a range. */
+/* Adds edges for the first amounts of a range to the list. */
 static void search_list_amounts(TreeWalker *w, SearchList *list, const RhOffer *offer, int actor)
 {
     const BotTree *t = w->tree;
@@ -134,7 +136,7 @@ static void search_list_amounts(TreeWalker *w, SearchList *list, const RhOffer *
     }
 }
 
-/* Reserves edges for search_list. False if there is no room. */
+/* Reserves edges for search_list. Returns false if there is no room. */
 static bool search_reserve(TreeWalker *w, SearchList *list, int count)
 {
     const BotTree *t = w->tree;
@@ -148,7 +150,7 @@ static bool search_reserve(TreeWalker *w, SearchList *list, int count)
     return list->first != 0;
 }
 
-/* Lists the edges of a node at its second visit. */
+/* Makes the list of edges for a node that is being expanded. */
 static void search_list(TreeWalker *w, SearchList *list, bool root, int count, int actor)
 {
     BotTree *t = w->tree;
@@ -170,7 +172,7 @@ static void search_list(TreeWalker *w, SearchList *list, bool root, int count, i
         appeal = rh_bot_appeal(t->game, t->setup, &w->world, offer, &amount);
         if (appeal) search_list_edge(w, list, offer->action, appeal, actor);
     }
-    /* The game advises against everything, so the first offer will do. */
+    /* The game advises against every offer, so take the first. */
     if (list->end == list->first) search_list_edge(w, list, w->offers[0].action, 1, actor);
     search_judge_edges(w, list, actor);
     search_set_priors(t, list);
@@ -179,7 +181,8 @@ static void search_list(TreeWalker *w, SearchList *list, bool root, int count, i
     rh_tree_release(w, list->end, list->room);
 }
 
-/* Adds a new action to a node. `late`: the other edges have been visited before. The lock is not
+/* Adds an edge for an action that the node may not have yet. `late` is true if the action was not
+   legal or not known at the node's earlier visits; these then count as missed. The lock is not
    held. */
 static void search_append(TreeWalker *w, int32_t node, RhAction action, double prior, int actor,
                           bool late)
@@ -193,7 +196,7 @@ static void search_append(TreeWalker *w, int32_t node, RhAction action, double p
     rh_tree_unlock(t, &n->lock);
     if (e || rh_tree_is_full(t)) return;
     if (!rh_bot_likes(t->game, t->setup, &w->world, action)) return;
-    /* With rollouts to the end a single value cannot be compared with those of the other edges. */
+    /* With rollouts to the end, the value of a single edge cannot be compared with the others. */
     quick_value = t->plays_out ? search_expected : search_quick_value_after(w, action, actor);
     rh_tree_lock(t, &n->lock);
     e = rh_tree_find(t, node, action) ? 0 : rh_tree_edge(t, node, action);
@@ -208,7 +211,7 @@ static void search_append(TreeWalker *w, int32_t node, RhAction action, double p
     rh_tree_unlock(t, &n->lock);
 }
 
-/* Adds one more amount of each range when the node has enough visits. The lock is held. */
+/* Adds one more amount of each range if the node has enough visits. The lock is held. */
 void rh_search_widen(TreeWalker *w, int32_t node, int actor)
 {
     BotTree *t = w->tree;
@@ -233,8 +236,8 @@ void rh_search_widen(TreeWalker *w, int32_t node, int actor)
     rh_tree_lock(t, &n->lock);
 }
 
-/* Adds the actions of this world that the node does not have. With hidden information the legal
-   actions differ between worlds. The lock is not held. */
+/* Adds the legal actions of this world for which the node has no edge: with hidden information, the
+   legal actions differ between worlds. The lock is not held. */
 void rh_search_add_new_offers(TreeWalker *w, int32_t node, int count, int actor)
 {
     const BotTree *t = w->tree;
@@ -246,7 +249,8 @@ void rh_search_add_new_offers(TreeWalker *w, int32_t node, int count, int actor)
     }
 }
 
-/* Hashes the offers. A sum is enough, since lists of one node differ by few offers. */
+/* Hashes the list of offers. A sum of hashed offers is enough, because the lists at one node differ
+   by a few offers only. */
 uint32_t rh_search_offers_hash(const TreeWalker *w, int count)
 {
     uint64_t sum = (uint64_t)count;
@@ -261,10 +265,11 @@ uint32_t rh_search_offers_hash(const TreeWalker *w, int count)
     return (uint32_t)(sum * UINT64_C(0xD1342543DE82EF95) >> 32);
 }
 
-/* Expands a node. Returns false if it stays a leaf, on its first visit or because the tree is full.
-   The lock is held, and released while the game runs. If another thread expands the node first, its
-   edges are used: waiting would cost more than the duplicate work. They may come from another
-   world; *mine is true if they do not. */
+/* Expands a node. Returns false if it stays a leaf, because this is its first visit or the tree is
+   full. The lock is held, and released during calls to functions of the game. If another thread
+   expands the node in the meantime, that thread's edges are used: waiting would cost more than the
+   duplicate work. Those edges may come from another world. *mine is set to true if this thread's
+   edges are used. */
 bool rh_search_expand(TreeWalker *w, int32_t node, int actor, bool *mine)
 {
     BotTree *t = w->tree;

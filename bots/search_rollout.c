@@ -1,9 +1,10 @@
 /* bots/search_rollout.c - rollouts and evaluations: turns a position into rewards for all players.
-   Start with rh_search_rollout. No lock is held here. */
+   Start reading at rh_search_rollout. No lock is held here. */
 #include "bots/search_parts.h"
 
-/* Returns what a player maximizes, in tenths of a point: their points in a solo game or if rollouts
-   go to the end, else their lead over the mean of the others times the number of others. */
+/* Returns what a player maximizes, in tenths of a point. In a solo game, or if rollouts go to the
+   end, it is the player's own points. Otherwise it is the lead over the mean of the others, times
+   the number of others. */
 static int64_t search_utility(const BotTree *t, const int32_t *tenths, int player)
 {
     int64_t utility = (int64_t)tenths[player] * t->players;
@@ -12,8 +13,8 @@ static int64_t search_utility(const BotTree *t, const int32_t *tenths, int playe
     return utility;
 }
 
-/* Maps utility to a reward from 0 to 1, relative to the start of the tree. A player who is far
-   ahead or behind therefore still plays for every point. */
+/* Maps a utility to a reward from 0 to 1, relative to the utility expected when the tree was
+   started. So a player who is far ahead or behind still plays for every point. */
 static double search_reward(const BotTree *t, int64_t utility, int player)
 {
     double won = (double)(utility - t->expected[player]) / (double)t->reward_span;
@@ -73,7 +74,8 @@ static RhAction search_policy_action(TreeWalker *w, int count, int actor)
     return best;
 }
 
-/* Plays up to `plies` actions with the game's own policy if it has one, else at random. */
+/* Plays up to `plies` actions: with RhHints.judge if the game has it, else at random, weighted by
+   appeal. */
 static void search_play_plies(TreeWalker *w, int plies)
 {
     const BotTree *t = w->tree;
@@ -94,9 +96,9 @@ static void search_play_plies(TreeWalker *w, int plies)
     }
 }
 
-/* Plays on and evaluates. If rollouts go to the end, the final points give the reward. The win
-   chances and points shown to people still come from the earlier evaluation, which varies far less
-   between playouts. */
+/* Plays a number of plies and evaluates. If rollouts go to the end, the match is then played on,
+   and the final points give the reward. The probabilities of winning and the points shown to people
+   still come from the earlier evaluation, which varies far less between playouts. */
 void rh_search_rollout(TreeWalker *w, SearchResult *out)
 {
     const BotTree *t = w->tree;

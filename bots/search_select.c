@@ -1,9 +1,9 @@
 /* bots/search_select.c - selection: walks from a node down to a leaf, choosing an edge at each node
-   and counting the visit. Start with rh_search_walk. */
+   and counting the visit. Start reading at rh_search_walk. */
 #include "bots/search_parts.h"
 
-/* Returns the square root of a count. Small ones come from the table. A large one is divided by
-   powers of four until it is small, and two Newton steps restore the precision. */
+/* Returns the square root of a count. Small counts are looked up in a table. A large one is divided
+   by 4 until it is small enough for the table, and two Newton steps restore the precision. */
 static double search_sqrt(const BotTree *t, int32_t count)
 {
     int32_t small = count;
@@ -18,8 +18,8 @@ static double search_sqrt(const BotTree *t, int32_t count)
     return (root + (double)count / root) / 2;
 }
 
-/* Returns the edge with the best mean reward plus exploration term; 0 if none is legal. Without
-   offers every edge is legal. The lock is held. */
+/* Returns the edge with the best sum of mean reward and exploration term; 0 if no edge is legal. If
+   or_null is null, every edge is legal. The lock is held. */
 static int32_t search_select(BotTree *t, int32_t node, const RhOffer *or_null, int count)
 {
     int32_t best = 0, visits = t->nodes[node].visits + 1;
@@ -33,7 +33,8 @@ static int32_t search_select(BotTree *t, int32_t node, const RhOffer *or_null, i
             edge->missed++;
             continue;
         }
-        /* The listed edges are sorted, so no later unvisited one can score higher. */
+        /* The edges of the expansion are sorted, so no later one without visits can score
+           higher. */
         if (!or_null && !edge->visits && e < end) next = rh_tree_at(t, end - 1)->next;
         if (edge->missed)
             exploration = t->params.exploration * search_sqrt(t, visits - edge->missed);
@@ -46,8 +47,9 @@ static int32_t search_select(BotTree *t, int32_t node, const RhOffer *or_null, i
     return best;
 }
 
-/* Selects with hidden information. The offers are usually those of the world in which the node was
-   expanded, and then every edge is legal and none is missing. The lock is held. */
+/* Selects an edge if the game has hidden information. The offers are usually the same as in the
+   world in which the node was expanded; then every edge is legal and none is missing. The lock is
+   held. */
 static int32_t search_choose_in_world(TreeWalker *w, int32_t node, int actor)
 {
     BotTree *t = w->tree;
@@ -65,7 +67,8 @@ static int32_t search_choose_in_world(TreeWalker *w, int32_t node, int actor)
     return search_select(t, node, w->offers, count);
 }
 
-/* Returns the edge a player takes from a node; 0 if it is a leaf. The lock is held. */
+/* Returns the edge that the player to move takes from a node; 0 if the node is a leaf. The lock is
+   held. */
 static int32_t search_decide(TreeWalker *w, int32_t node, int actor)
 {
     BotTree *t = w->tree;
@@ -90,8 +93,9 @@ static void search_store_view(TreeWalker *w, TreeNode *n)
     n->view = view;
 }
 
-/* Counts a visit before the playout has ended, so that other threads spread out. Until then the
-   edge gets its mean as a virtual reward: it looks less explored, not worse. The lock is held. */
+/* Counts a visit before the playout has ended, so that other threads choose other edges. Until the
+   playout ends, the edge also gets its own mean as a virtual reward, so that it looks more explored
+   but no worse. The lock is held. */
 static void search_count_visit(TreeWalker *w, int depth, int32_t e)
 {
     BotTree *t = w->tree;
@@ -109,8 +113,8 @@ static void search_count_visit(TreeWalker *w, int depth, int32_t e)
     w->child = edge->child;
 }
 
-/* Draws a chance outcome and returns its edge. The lock is held, and released while the game runs.
-   */
+/* Draws a random outcome and returns its edge. The lock is held, and released while the outcome is
+   drawn. */
 static int32_t search_roll(TreeWalker *w, int32_t node)
 {
     BotTree *t = w->tree;
@@ -126,7 +130,8 @@ static int32_t search_roll(TreeWalker *w, int32_t node)
     return e ? e : rh_tree_edge(t, node, outcome);
 }
 
-/* Chooses one step down from a node; 0 at a leaf or if the tree is full. The lock is held. */
+/* Chooses an edge of path_node[depth] and counts the visit; 0 at a leaf or if the tree is full. The
+   lock is held. */
 int32_t rh_search_choose(TreeWalker *w, int depth, int actor)
 {
     int32_t node = w->path_node[depth], e = 0;
@@ -137,7 +142,9 @@ int32_t rh_search_choose(TreeWalker *w, int depth, int actor)
     return e;
 }
 
-/* Returns the node after an edge without a child, found by its view; 0 if the tree is full. */
+/* For an edge without a child: finds or adds the node it leads to, by the hash of the searching
+   player's view of w->world, and makes it the child. Returns 0 if the tree is full or the game does
+   not transpose. */
 int32_t rh_search_child(TreeWalker *w, int32_t node, int32_t e)
 {
     BotTree *t = w->tree;
@@ -153,7 +160,8 @@ int32_t rh_search_child(TreeWalker *w, int32_t node, int32_t e)
     return child;
 }
 
-/* Walks from a node, at which the world is, down to a leaf. Returns its depth. */
+/* Walks from a node down to a leaf and returns the leaf's depth. w->world must be the position at
+   the first node; it is advanced to the end of the path. */
 int rh_search_walk(TreeWalker *w, int32_t node, int depth)
 {
     BotTree *t = w->tree;

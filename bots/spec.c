@@ -1,8 +1,9 @@
-/* bots/spec.c - parses the text of a computer player: `random`, `greedy`, `selfish`, `mcts` with a
-   limit, or a level by name; a search may be followed by parameters (`mcts:200:exploration=1.4`).
+/* bots/spec.c - parses the spec of a computer player: `random`, `greedy`, `selfish`, `mcts` with a
+   limit, or the name of a level. A search or a level may be followed by parameters
+   (`mcts:200:exploration=1.4`).
 
-   Levels are for people. They are limited by playouts, so that they are equally strong on a fast
-   and on a slow machine, and short enough for an old one. */
+   Levels are for people. They are limited by playouts, so that they are equally strong on fast and
+   slow machines, and the limits are low enough for an old machine. */
 #include "bots/bots.h"
 
 enum { SPEC_DEFAULT_MS = 1000 }; /* milliseconds per decision of a plain `mcts` */
@@ -14,9 +15,9 @@ typedef struct SpecSkill {
     int32_t playouts, random_percent;
 } SpecSkill;
 
-/* Limits of a level, for games with plain and with played-out rollouts. A rollout to the end takes
-   hundreds of times as long and is far more accurate, so few are enough, and the levels also differ
-   by random_percent. */
+/* The limits of a level: `plain` for games without RhHints.judge, `played_out` for games with it.
+   There, rollouts go to the end of the match. Such a rollout takes hundreds of times as long and is
+   far more accurate, so a few are enough, and the levels also differ by random_percent. */
 typedef struct SpecLevel {
     const char *name;
     SpecSkill plain, played_out;
@@ -29,10 +30,10 @@ static const SpecLevel spec_levels[] = {
     {"master", {8000, 0}, {150, 0}},
 };
 
-/* A parameter of the search: a decimal number, or an integer. */
+/* A parameter of the search: an integer or a decimal number. */
 typedef struct SpecParam {
     const char *name;
-    size_t offset; /* in SearchParams */
+    size_t offset; /* offset in SearchParams */
     bool integer;
     double fallback, min, max;
 } SpecParam;
@@ -127,7 +128,8 @@ static RhErr spec_set_param(RhText text, SearchParams *out)
     return rh_err("unknown search parameter {at}", text, 0);
 }
 
-/* Takes the parameters, from the first word after a colon that has a '=', off the end of *text. */
+/* Reads and removes the parameters at the end of *text: all words between colons that contain a
+   '='. */
 static RhErr spec_take_params(RhText *text, SearchParams *out)
 {
     ptrdiff_t end = text->len, start;
@@ -170,7 +172,7 @@ static bool spec_ends(RhText t, const char *with)
     return t.len > w.len && rh_same(t.data + t.len - w.len, w.data, (size_t)w.len);
 }
 
-/* Parses "x2" at the end of a limit, the number of threads, and removes it from *text. */
+/* Parses the number of threads at the end of a limit, such as "x2", and removes it from *text. */
 static RhErr spec_threads(RhText *text, BotSpec *out)
 {
     RhText digits;

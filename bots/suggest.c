@@ -1,15 +1,16 @@
 /* bots/suggest.c - advice for people: ranked actions for a position, and a review of every decision
-   in a record. The evaluations come from a computer player; here they are compared and printed. */
+   in a record. The evaluations come from a computer player; this file compares and prints them. */
 #include "bots/suggest.h"
 
-/* A played action with at least 1/20 of the playouts needs no search of its own. */
+/* In a review, the action that was played needs no search of its own if it got at least 1/20 of the
+   playouts. */
 enum { SUGGEST_TRUSTED_DIVISOR = 20 };
 
-/* Losses of winning chance that make a turning point: alone, or together with a change of
-   favourite. */
+/* A decision is a turning point if it loses suggest_loss_turning of the probability of winning, or
+   if it loses suggest_loss_lead and another player becomes the favourite. */
 static const double suggest_loss_turning = 0.10;
 static const double suggest_loss_lead = 0.04;
-/* The same in a solo game, as a share of the expected points. */
+/* In a solo game: the lost share of the expected points that makes a turning point. */
 static const double suggest_loss_alone = 0.02;
 
 bool rh_suggest(BotPlayer *p, const RhMatch *m, uint64_t seed, BotThought *out)
@@ -162,7 +163,8 @@ static const BotLine *suggest_find(const BotThought *t, RhAction a)
     return 0;
 }
 
-/* Evaluates the position after the action played, with the chance outcomes of the match. */
+/* Evaluates the position after the action that was played and the random outcomes that followed it
+   in the match. */
 static void suggest_after(BotPlayer *p, const RhMatch *m, int32_t ply, const void *before,
                           uint64_t seed, BotEvaluation *out)
 {
@@ -209,7 +211,7 @@ static bool suggest_forced(const RhMatch *m, const void *state)
     return count == 1 && offers[0].amount_max == offers[0].action.amount;
 }
 
-/* Computes the loss of an action, 0 if it turns out no worse than the best. */
+/* Computes the loss of an action; 0 if it turns out to be no worse than the best. */
 static void suggest_lost(const RhMatch *m, BotNote *out)
 {
     double points = out->before.points[out->actor];

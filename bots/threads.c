@@ -1,5 +1,5 @@
-/* bots/threads.c - `together` and `pause` of BotHelp with POSIX threads. Not in apps/all.c,
-   since WebAssembly has no threads; without it a search uses one thread. */
+/* bots/threads.c - `together` and `pause` of BotHelp with POSIX threads. This file is not included
+   in apps/all.c, because WebAssembly has no threads; there, a search uses one thread. */
 #include <pthread.h>
 #include <sched.h>
 

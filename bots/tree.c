@@ -1,21 +1,22 @@
 /* bots/tree.c - the memory of a search: nodes and edges in one block of fixed size.
 
-   Nodes are allocated from the front of the block and edges from the back until they meet; then the
-   search goes on in the tree as it is. A hash table before the nodes finds them by view, for games
-   whose action orders transpose. The edges of a node have rising numbers, so that a subtree can be
-   compacted in one pass.
+   Nodes are allocated from the front of the block and edges from the back until they meet. After
+   that the tree stops growing, but the search goes on in it. A hash table before the nodes finds
+   them by view, for games whose action orders transpose. The edges of a node have ascending
+   numbers, so that a subtree can be compacted in one pass.
 
    Several threads may grow one tree. A node's lock guards the node and its edges; the search holds
    it when it calls rh_tree_edge or rh_tree_find. The tree's lock guards the rest and is taken here.
-   Each thread allocates nodes and edges ahead, so that this lock is seldom contended. Opening,
-   clearing and keeping are for one thread alone. */
+   Each thread allocates nodes and edges ahead, so that there is little contention for this lock.
+   Only one thread at a time may open, clear or keep a tree. */
 #include "bots/search.h"
 
 enum {
-    TREE_PLACE_BYTES = 1024, /* bytes of the block per bucket of the table: a node or two */
-    TREE_NODES_AHEAD = 32,   /* nodes that a thread allocates at once if the tree is shared */
-    TREE_EDGES_AHEAD = 256,  /* edges, likewise */
-    TREE_SPINS = 2000        /* spins on a lock before the thread yields: about a microsecond */
+    /* bytes of the block per hash bucket, so that a bucket has a node or two */
+    TREE_PLACE_BYTES = 1024,
+    TREE_NODES_AHEAD = 32,  /* nodes that a thread allocates in one go if the tree is shared */
+    TREE_EDGES_AHEAD = 256, /* the same for edges */
+    TREE_SPINS = 2000       /* spins on a lock before the thread yields: about a microsecond */
 };
 
 RH_STATIC_ASSERT(sizeof(TreeEdge) == 40);
@@ -84,8 +85,9 @@ static bool tree_has_room(const BotTree *t, size_t more)
     return used + (int64_t)more <= t->bytes;
 }
 
-/* When one thread finds no room, no thread may use nodes allocated ahead: an edge already visited
-   without a child would get one too late. */
+/* Once one thread has found no room, no thread may use nodes that were allocated ahead. Otherwise
+   an edge that was visited while it had no child could get one later, whose visits would be too
+   few. */
 static bool tree_is_closed(const BotTree *t)
 {
     return __atomic_load_n(&t->closed, __ATOMIC_RELAXED);
@@ -159,8 +161,8 @@ bool rh_tree_is_full(BotTree *t)
     return !room;
 }
 
-/* Allocates `count` edges for this thread, or more to have some ahead. The rest of the previous
-   ones stays unused. */
+/* Allocates `count` edges for this thread, or more if the tree is shared. Any edges left from an
+   earlier allocation stay unused. */
 static bool tree_take_edges(TreeWalker *w, int count, int least)
 {
     BotTree *t = w->tree;
@@ -195,7 +197,8 @@ void rh_tree_release(TreeWalker *w, int32_t from, int32_t to)
     if (!rh_tree_is_shared(w->tree)) rh_tree_return(w);
 }
 
-/* Only the newest nodes and edges can be returned; others stay unused until rh_tree_keep. */
+/* Only the most recently allocated nodes and edges can be returned; others stay unused until
+   rh_tree_keep. */
 void rh_tree_return(TreeWalker *w)
 {
     BotTree *t = w->tree;
@@ -205,8 +208,8 @@ void rh_tree_return(TreeWalker *w)
     w->node_end = w->node;
 }
 
-/* Does not use edges allocated ahead, since the new edge must have the highest number of its node.
-   */
+/* Does not use edges that were allocated ahead, because the new edge must have a higher number than
+   the node's other edges. */
 int32_t rh_tree_edge(BotTree *t, int32_t node, RhAction action)
 {
     TreeNode *n = &t->nodes[node];
@@ -262,8 +265,8 @@ static int32_t tree_number(BotTree *t, int32_t root)
     return count;
 }
 
-/* Moves the kept edges in their old order and links them to their nodes again. In between, `next`
-   of a kept edge is its node, and of any other edge negative. */
+/* Moves the kept edges, in their old order, and links them to their nodes again. In the meantime,
+   `next` of a kept edge holds the number of its node; `next` of any other edge is negative. */
 static void tree_move_edges(BotTree *t)
 {
     int32_t to = 1;
