@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # tools/commits.sh [FILE] - checks commit messages against CONTRIBUTING.md, and prints TAP.
 #
-# With FILE it checks that one message, as the commit hook does. Without it it checks every commit
-# since this file was added, and that the newest digest in the history is the one of
-# build/release/roundhouse: all commits after it say that nothing changed.
+# With FILE it checks the one message in that file; the commit hook uses this. Without FILE it checks
+# the messages of all commits since this script was added. It also checks that the newest digest in
+# the history is that of build/release/roundhouse, because all later commits say that no game plays
+# differently.
 set -u
 cd "$(dirname "$0")/.."
 subject_max=60
@@ -18,7 +19,7 @@ not_ok() {
     echo "# $2"
 }
 
-# fault MESSAGE - the first thing wrong with a message; nothing if it is fine.
+# fault MESSAGE - prints the first fault of a message; nothing if it has none.
 fault() {
     local subject second
     subject=$(sed -n 1p <<<"$1")

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# tools/compile.sh gcc|clang|g++|wasm32 - reads the engine and the games, file by file, and then all
-# as one file, with every warning an error. gcc, some of whose warnings come from its optimizer,
-# compiles, and only what build/debug does not: there its warnings are errors too.
+# tools/compile.sh gcc|clang|g++|wasm32 - checks the engine and the games with a compiler: file by file,
+# and then all as one file (apps/all.c). Every warning is an error. Most compilers only check the syntax.
+# gcc compiles completely, because some of its warnings come from the optimizer. It compiles only the
+# files that build/debug does not, because warnings are errors there too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -19,9 +20,9 @@ tools/games.py write build/generated
 sources=()
 [ "$1" = gcc ] || mapfile -t sources < <(find engine games -name '*.c' -not -path '*/test/*' | sort)
 
-# The one file that includes all also has the computer players, who are not for C++.
+# apps/all.c also includes the computer players, which are not valid C++.
 [ "$1" = g++ ] && sources+=(build/generated/game_list.c) || sources+=(apps/all.c)
-# setuptools has warnings of its own, so what Python calls is looked at here.
+# setuptools compiles with other warnings, so the C code for Python is checked here.
 case $1 in gcc | clang) sources+=(apps/python/*.c) ;; esac
 printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} sh -c 'exec $0 $1 -I. -Ibuild/generated -c "$2"' \
     "$compiler" "$warnings" {}

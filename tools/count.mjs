@@ -1,6 +1,6 @@
-// tools/count.mjs TESTLOG.json - counts the tests of a run of `meson test` from its log: prints
-// "PASSED FAILED" and shows on standard error what failed. Meson itself lets a program pass that
-// never comes to its plan or says nothing at all.
+// tools/count.mjs TESTLOG.json - counts the tests in the log of a `meson test` run: prints "PASSED
+// FAILED", and the failures on standard error. Unlike Meson, it also counts as failed a program that
+// prints no test results or ends before its last test.
 import { readFileSync } from 'node:fs';
 
 let passedSum = 0;

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# tools/deb.sh - the Debian package, into build/deb, from the sources as they are here and the browser
-# client in build/web, looked at by lintian. For `make deb`. Needs debhelper, fakeroot and lintian.
+# tools/deb.sh - builds the Debian package in build/deb, from the sources in the working tree and the
+# browser client in build/web, and checks it with lintian. Used by `make deb`. Needs debhelper, fakeroot
+# and lintian.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,7 +21,7 @@ cp -R packaging/debian "$folder/debian"
 cp -R build/web "$folder/build/web"
 (cd "$folder" && dpkg-buildpackage --build=binary --no-sign >../build.log 2>&1) ||
     { tail -n 40 build/deb/build.log; exit 1; }
-# Who publishes the package puts his own address into control and changelog.
+# control and changelog have placeholder addresses; anyone who publishes the package puts in their own.
 lintian --allow-root --fail-on error,warning \
     --suppress-tags bogus-mail-host,bogus-mail-host-in-debian-changelog build/deb/*.changes
 ls build/deb/*.deb

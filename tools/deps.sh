@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# tools/deps.sh [mpi|test] - installs the Debian packages that the build needs, with `mpi` also those of
-# the build for many machines and with `test` all, and only those that are missing. A stamp named
-# after the list makes the next call free.
+# tools/deps.sh [mpi|test] - installs the Debian packages that the build needs and that are missing. With
+# `mpi` it also installs those for the MPI build, which runs on many machines; with `test`, all of them.
+# It leaves a stamp file named after the list of packages, so that the next call returns immediately.
 #
-# The browser client is built with node. Where there is none that is new enough, Debian's own brings
-# a newer one from npm into build/node, which only our own builds use.
+# The browser client is built with node. If the installed version is too old, Debian's npm installs a
+# newer one in build/node, which only our own builds use.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,7 +12,7 @@ step=${1:-build}
 packages=(
     # build
     build-essential pkg-config meson ninja-build libedit-dev scdoc
-    # the server; the plug-in is what makes libwebsockets use the event loop of libuv
+    # the server; the plug-in (evlib-uv) lets libwebsockets use the event loop of libuv
     libwebsockets-dev libwebsockets-evlib-uv libuv1-dev libssl-dev libpq-dev libsodium-dev
     libsqlite3-dev libcurl4-openssl-dev
     # WebAssembly; the unversioned names keep working on the next Debian
@@ -21,17 +21,17 @@ packages=(
 # tests and quality
 [ "$step" != test ] || packages+=(
     libclang-rt-dev tmux python3 clang-format clang-tidy curl openssl chromium fonts-dejavu-core
-    # a database server for the tests of the store, and sqlite3 to look into files
+    # a database server for the tests of the store, and sqlite3 to inspect database files
     postgresql sqlite3
     # the Python package
     python3-cffi python3-dev python3-hypothesis python3-mypy python3-numpy python3-pip python3-pytest
     python3-setuptools python3-wheel
 )
-# many machines
+# MPI
 [ "$step" = build ] || packages+=(openmpi-bin libopenmpi-dev)
 node_version=24.21.0    # the newest that npm has for both x64 and arm64
 
-# Vite 8 asks for ^20.19 or from 22.12 on.
+# Vite 8 needs node 20.19 or a later 20.x, or at least 22.12.
 is_node_good() {
     command -v node npm >/dev/null && node -e '
         const [major, minor] = process.versions.node.split(".").map(Number);
@@ -55,7 +55,7 @@ missing=()
 for package in "${packages[@]}"; do
     is_installed "$package" || missing+=("$package")
 done
-# Any node that is new enough will do, wherever it came from.
+# Any node that is new enough is accepted, even if it is not Debian's.
 is_node_good || missing+=(nodejs npm)
 
 if [ ${#missing[@]} -gt 0 ]; then
@@ -82,7 +82,7 @@ if ! is_node_good; then
     npm install --prefix build/node --no-save --no-audit --no-fund --ignore-scripts --silent \
         "$package@$node_version" </dev/null
     ln -sf "../node_modules/$package/bin/node" build/node/bin/node
-    hash -r # the shell remembers the old one
+    hash -r # makes the shell forget the path of the old node
     is_node_good || { echo "deps: the node in build/node does not run" >&2; exit 1; }
 fi
 

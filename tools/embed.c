@@ -1,10 +1,10 @@
-/* tools/embed.c - turns a JSON file into a C file, so that the program carries its boards.
+/* tools/embed.c - turns a board's JSON file into a C file, so that boards are part of the program.
 
    embed NAME IN.json OUT.c defines `const RhBoard NAME`: the text, its length and its hash. White
-   space outside strings is dropped, and also the parts of the provenance that no program shows: the
-   legend, the sources and the origin of every single item, long texts for readers of the file. A
-   board's hash does not cover them. Text that is not JSON is refused here; whether it is a board of
-   its game is checked when it is loaded. */
+   space outside strings is dropped. So are the members `legend`, `sources` and `items` of the
+   provenance: they are long texts for readers of the file, no program shows them, and the board's
+   hash does not cover them. Text that is not JSON is refused here. Whether it is a valid board of
+   its game is checked when the board is loaded. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,8 @@ static int embed_column;
 
 static void embed_byte(FILE *out, int byte)
 {
-    /* Whether char has a sign differs between machines; a character constant is right on all. */
+    /* char is signed on some machines and unsigned on others; a character constant is right on
+       all. */
     int width = byte < 128 ? fprintf(out, "%d,", byte) : fprintf(out, "'\\x%02x',", (unsigned)byte);
     embed_column += width;
     if (embed_column > 90) {
@@ -27,7 +28,7 @@ static void embed_byte(FILE *out, int byte)
     }
 }
 
-/* The file without white space outside strings, zero-ended. */
+/* Reads the file without white space outside strings, zero-terminated. */
 static void embed_read(FILE *in, char *text)
 {
     bool in_string = false, escaped = false;
@@ -42,7 +43,7 @@ static void embed_read(FILE *in, char *text)
     text[len] = 0;
 }
 
-/* Behind the value that begins here: at the comma or bracket that follows it. */
+/* Returns the end of the value that begins here: the comma or bracket that follows it. */
 static char *embed_behind(char *at)
 {
     int depth = 0;
@@ -64,7 +65,7 @@ static char *embed_behind(char *at)
     return at;
 }
 
-/* Takes a member out of the provenance, with a comma beside it. */
+/* Removes a member from the provenance, with the comma after or before it. */
 static void embed_drop(char *text, const char *key)
 {
     char *from = strstr(text, "\"provenance\":{"), *member, *behind;
@@ -78,7 +79,7 @@ static void embed_drop(char *text, const char *key)
     memmove(member, behind, strlen(behind) + 1);
 }
 
-/* Writes the C file; false if the text is not JSON. */
+/* Writes the C file; returns false if the text is not JSON. */
 static bool embed_board(FILE *in, FILE *out, const char *name)
 {
     static char text[EMBED_MAX + 1];

@@ -1,6 +1,6 @@
-// tools/games.mjs - the games, for the scripts that run in node: what each game.json declares, with the
-// id, which is the folder's name, in the order in which people see them. tools/games.py explains the
-// members and is what the C build uses.
+// tools/games.mjs - the list of games for scripts that run in node: the content of each game.json and the
+// game's id, which is the folder's name, in the order in which the programs list the games.
+// tools/games.py explains the members; the C build uses that script.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const folder = new URL('../games/', import.meta.url);

@@ -1,36 +1,38 @@
 #!/usr/bin/env python3
-"""Reads the games' folders and writes what the build needs to know of them.
+"""tools/games.py - reads the games' folders and generates the lists of games that the build needs.
 
-A game is a folder with a file game.json; a folder of code that games share has a part.json. Nothing
-outside those folders names a game. Both files have these members:
+A folder in games/ with a file game.json is a game; a folder with a part.json is code that games share.
+No source file outside these folders names a game. Both files have these members:
 
     sources   the C files, except tests
-    uses      the shared folders it may include, in games/
+    uses      the shared folders in games/ whose headers it may include
     boards    board files to embed, by the name of the C array that holds the text
-    prefix    of its C names: the game is PREFIX_game, and test/scramble.c has PREFIX_scramble
+    prefix    the prefix of its C names: the game is PREFIX_game, and test/scramble.c defines PREFIX_scramble
     tests     test programs, by name: their C files in test/
 and a game.json also has:
-    order     the place in lists of games, lowest first
+    order     a number; lists of games are sorted by it, lowest first
     drawing   the folder in web/src/games that draws it, if there is one
-    home      for each language: blurb, trait and the picture's description, for the home page
-    wasm_kb   the most that its WebAssembly module may weigh, in units of 1,000 bytes; 160 if not given
-    laws      for tests/laws.c: play_one_in N matches; `never` lists actions and events not used
-    settings  for tests/settings.c, options with the values to try: those in `all` are tried in every
-              combination, and with each combination those in `each` one by one and together
+    home      texts for the home page in each language: blurb, trait and a description of the picture
+    wasm_kb   the largest allowed size of its WebAssembly module, in units of 1,000 bytes; 160 if not given
+    laws      for tests/laws.c: `play_one_in`: N plays only one N-th of the matches; `never` lists actions
+              and events that the game never uses
+    settings  for tests/settings.c: options with the values to try. Those in `all` are tried in every
+              combination. With each of these combinations, those in `each` are tried one by one and
+              together
 
 Commands, run from anywhere:
 
-    games.py write FOLDER    writes into FOLDER, leaving files alone that would not change:
+    games.py write FOLDER    writes these files into FOLDER, without touching files that would not change:
         games.conf             lists for Meson
         game_list.c            the registry's list
         all_games.c            the games as one translation unit, for apps/all.c
-        test_games.c           what the tests know of each game
-    games.py new NAME [TITLE]  makes games/NAME from the template tools/new-game
+        test_games.c           what the tests need to know about each game
+    games.py new NAME [TITLE]  creates games/NAME from the template tools/new-game
     games.py files           lists all game.json and part.json files
     games.py ids             lists the games, in order
     games.py boards          lists the boards: the name of the array and the path
 
-Python's standard library is enough, and Meson brings Python.
+The script needs only Python's standard library. Meson depends on Python, so Python is always there.
 """
 
 from __future__ import annotations
@@ -69,7 +71,7 @@ class Folder:
         raise SystemExit(f"{self.file.relative_to(ROOT)}: {what}")
 
     def path(self, file: str) -> str:
-        """A file of this folder, from the root of the project."""
+        """Returns the path of a file in this folder, relative to the root of the project."""
         if not (self.file.parent / file).is_file():
             self.fail(f"there is no file {file}")
         return f"games/{self.name}/{file}"
@@ -106,20 +108,20 @@ def games_of(folders: list[Folder]) -> list[Folder]:
 
 
 def scramble_of(game: Folder, folders: list[Folder]) -> Folder | None:
-    """The folder whose scramble makes late positions of a game: its own, or one that it uses."""
+    """Returns the folder whose scramble.c makes late positions for a game: its own, or one that it uses."""
     used = [one for one in folders if one.name in game.data.get("uses", [])]
     return next((one for one in [game, *used] if one.has_scramble()), None)
 
 
 def tests_of(folder: Folder) -> list[tuple[str, list[str]]]:
-    """Test programs of a folder. They may scramble, so the scramble is compiled into each."""
+    """Returns the test programs of a folder. scramble.c is compiled into each, in case the program uses it."""
     scramble = ["test/scramble.c"] if folder.has_scramble() else []
     return [(f"{folder.name}-{name}", [folder.path(one) for one in [*(f"test/{s}" for s in sources), *scramble]])
             for name, sources in folder.data.get("tests", {}).items()]
 
 
 def conf(folders: list[Folder]) -> str:
-    """Lists for Meson, which splits them at spaces; a list in a list is joined by ':'."""
+    """Returns the lists for Meson, which splits them at spaces; the items of an inner list are joined by ':'."""
     games = games_of(folders)
     lists = {
         "SOURCES": [one for folder in folders for one in folder.sources()],
@@ -152,7 +154,7 @@ def all_games(folders: list[Folder]) -> str:
 
 
 def strings(name: str, values: list[str]) -> str:
-    """A C array of strings that ends with null."""
+    """Returns a C array of strings that ends with null."""
     return f"static const char *const {name}[] = {{{''.join(json.dumps(one) + ', ' for one in values)}0}};\n"
 
 
@@ -164,7 +166,7 @@ def option_rows(name: str, options: dict[str, list[str] | str]) -> str:
 
 
 def test_game(game: Folder, folders: list[Folder]) -> tuple[str, str]:
-    """What the tests know of a game: its definitions, and its row."""
+    """Returns what the tests need to know about a game: C definitions, and a row of the table."""
     scramble, laws, settings = scramble_of(game, folders), game.data.get("laws", {}), game.data.get("settings", {})
     never, name = laws.get("never", {}), game.name
     text = ""
@@ -199,7 +201,7 @@ def write(folder: Path, name: str, text: str) -> None:
 
 
 def new(name: str, title: str) -> None:
-    """Copies the template. It is a game called sample, and its names become those of the new game."""
+    """Copies the template, which is a game called sample, and replaces its names by those of the new game."""
     template, to = ROOT / "tools/new-game", ROOT / "games" / name
     folders = read()
     if not NAME.fullmatch(name) or name in [folder.data.get("prefix") for folder in folders]:

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# tools/image.sh [SUITE] - the container image of packaging/Containerfile where no base image can be
-# fetched: the base is made by mmdebstrap from Debian's archive (bookworm if no SUITE is named), the
-# image by buildah, and left as an archive build/image/roundhouse.tar. After `make deb`; as root.
+# tools/image.sh [SUITE] - builds the container image of packaging/Containerfile on a machine that
+# cannot fetch a base image. mmdebstrap makes the base from Debian's archive (from bookworm if no SUITE
+# is named), and buildah builds the image as the archive build/image/roundhouse.tar. Run `make deb`
+# first, then this script as root.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,7 +14,7 @@ ls build/deb/roundhouse_*.deb >/dev/null 2>&1 || { echo "image: make deb first" 
 mkdir -p build/image
 [ -e build/image/base.tar ] || mmdebstrap --variant=minbase "$suite" build/image/base.tar
 
-# No service of a container engine is needed, and no file system but folders.
+# The vfs driver needs no container service and keeps the layers in plain folders.
 builder=(buildah --storage-driver vfs --root "$PWD/build/image/store" --runroot "$PWD/build/image/run")
 printf 'FROM scratch\nADD base.tar /\n' >build/image/Containerfile
 "${builder[@]}" bud --isolation chroot -f build/image/Containerfile -t localhost/base build/image

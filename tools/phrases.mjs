@@ -1,7 +1,7 @@
-// tools/phrases.mjs [FILE...] - refuses the phrases of tools/phrases.txt in documents, comments and sentences that
-// people read. Without arguments it reads all documents and C sources of the repository. In C it checks comments and
-// string literals that contain a blank, in Markdown everything but code. Prints FILE:LINE: phrase: advice, and fails if
-// there is one.
+// tools/phrases.mjs [FILE...] - refuses the phrases listed in tools/phrases.txt in documents, comments and sentences
+// that people read. Without arguments it reads all documents and C sources in the repository. In C files it checks
+// comments and string literals that contain a blank; in Markdown files, everything except code. For each phrase it
+// finds, it prints FILE:LINE: phrase: advice, and at the end it fails.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -14,7 +14,7 @@ const phrases = readFileSync(new URL("phrases.txt", import.meta.url), "utf8")
     .map((line) => /^(.*?)\s{2,}(.*)$/.exec(line).slice(1))
     .map(([phrase, advice]) => ({ advice, pattern: new RegExp(`(?<![\\w-])(?:${phrase})(?![\\w-])`, "gi") }));
 
-/** The text with everything blanked that is no prose; lines stay where they are. */
+/** Returns the text with everything that is not prose replaced by blanks; line numbers stay the same. */
 function prose(file, text) {
     const blank = (part) => part.replace(/[^\n]/g, " ");
     if (/\.(c|h|inc)$/.test(file)) {

@@ -1,7 +1,8 @@
 #!/bin/sh
-# tools/prose.sh - spelling and phrases of documents and of the sentences that the command prints, and the functions
-# and tests that RULES.md names, for `make prose`.
-# Words that are right and unknown go into tools/spelling.txt, phrases to refuse into tools/phrases.txt.
+# tools/prose.sh - for `make prose`: checks spelling and phrases in documents and in the sentences that the command
+# prints, and that the functions and tests named in each RULES.md exist.
+# Add correct words that the spelling checker does not know to tools/spelling.txt, and phrases to refuse to
+# tools/phrases.txt.
 set -eu
 cd "$(dirname "$0")/.."
 export PATH="$PWD/build/node/bin:$PATH"

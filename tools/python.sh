@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# tools/python.sh build|types|test - the Python package: installs it as a user does, without a network, into
-# build/python/venv, which sees Debian's packages; checks its types; tests it and prints TAP. The tests have a
-# build of their own with the engine's assertions, in build/python/checked-venv.
+# tools/python.sh build|types|test - the Python package. `build` installs it as a user would, but without a network,
+# into build/python/venv, which can use Debian's Python packages. `types` checks its types. `test` tests it and prints
+# TAP; the tests use a separate build with the engine's assertions, in build/python/checked-venv.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# A python that is not Debian's may come first and know nothing of its packages.
+# The first python in PATH may not be Debian's and may lack the packages we need.
 find_python() {
     local python
     for python in ${PYTHON:-} /usr/bin/python3 python3; do
-        # Looked for, not imported: pip and setuptools disagree about who comes first.
+        # Only finds the packages, without importing them: pip and setuptools conflict over the import order.
         if "$python" -c 'import importlib.util, sys
 names = "cffi", "numpy", "pip", "setuptools", "wheel"
 sys.exit(not all(map(importlib.util.find_spec, names)))' 2>/dev/null; then
@@ -21,7 +21,7 @@ sys.exit(not all(map(importlib.util.find_spec, names)))' 2>/dev/null; then
     return 1
 }
 
-# install VENV - the package, in a virtual environment that sees the system's packages.
+# install VENV - installs the package in a virtual environment that can use the system's packages.
 install() {
     [ -x "$1/bin/python" ] || "$python" -m venv --system-site-packages --without-pip "$1"
     "$1/bin/python" -m pip install --quiet --no-index --force-reinstall --no-deps ./apps/python
@@ -29,7 +29,7 @@ install() {
 
 python=$(find_python)
 export PYTHONDONTWRITEBYTECODE=1 PIP_DISABLE_PIP_VERSION_CHECK=1
-# Hypothesis keeps notes even when it is told to keep no examples.
+# Hypothesis writes files even if it is told to store no examples.
 export HYPOTHESIS_STORAGE_DIRECTORY=$PWD/build/python/hypothesis
 case ${1:-} in
 build)

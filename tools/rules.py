@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """tools/rules.py - checks what the RULES.md of every game says about code and tests.
 
-A function that is named must exist, and in the file that stands in brackets behind it. A test that
-a table names must be there: its name is the beginning of a comment in a file of tests."""
+A function that it names must exist and, if a file name follows in brackets, must be defined in that
+file. The name of a test in a table must occur in one of the files of tests."""
 import pathlib
 import re
 import sys
@@ -19,7 +19,7 @@ def sources(folder):
 
 
 def definitions(folders):
-    """The names of the files that define a function or table, by its name."""
+    """Maps the name of each function or table to the names of the files that define it."""
     found = {}
     for path in (path for folder in folders for path in sources(folder)):
         for name in re.findall(r"^\w[\w *]*?\b(\w+)(?:\([^;]*$|\[.*=)", path.read_text(), re.M):
@@ -34,7 +34,7 @@ def test_texts(game):
 
 
 def named_tests(lines):
-    """Number of the line and name of every test in the last column of a table of tests."""
+    """Yields the line number and the name of every test in the last column of a table of tests."""
     inside = False
     for number, line in enumerate(lines, 1):
         last = line.rstrip(" |").rpartition("|")[2]

@@ -1,8 +1,10 @@
-/* tools/tables.c - prints the tables of every game as JSON, for tools/types.mjs, which makes
-   TypeScript types of them: kinds of action and event with their arguments, fields, options, and
-   the symbols of each domain. Which symbols there are may depend on an option, so the game is
-   loaded with every value of every option, one at a time. `constant` names the domains whose
-   symbols are the same on every board: no setup holds any of them. */
+/* tools/tables.c - prints the tables of every game as JSON: the kinds of action and event with
+   their arguments, the fields, the options, and the symbols of each domain. tools/types.mjs makes
+   TypeScript types from them.
+
+   The symbols may depend on an option, so each game is loaded with every value of every option, one
+   option at a time. The member `constant` lists the domains whose symbols are the same on every
+   board: their strings are constants in the program, not in the setup. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -14,7 +16,7 @@ enum { TABLES_MAX = 1 << 22 }; /* bytes of the output */
 static char tables_text[TABLES_MAX];
 static RhBuf tables_out = {tables_text, TABLES_MAX, 0, false};
 static uint64_t tables_setup[RH_SETUP_MAX / 8];
-static bool tables_more; /* a comma comes before the next item */
+static bool tables_more; /* the next item needs a comma before it */
 
 static void tables_open(char bracket)
 {
@@ -85,7 +87,7 @@ static void tables_kinds(const RhGame *g, const char *key, const RhKind *kinds)
     tables_close(']');
 }
 
-/* The fields that views show. */
+/* Writes the fields that views show. */
 static void tables_fields(const RhGame *g)
 {
     tables_key("fields");
@@ -129,8 +131,8 @@ static bool tables_is_in_setup(const char *symbol)
     return symbol >= setup && symbol < setup + sizeof tables_setup;
 }
 
-/* The symbols of all domains under these options; nothing where the game refuses them. Sets the
-   bits of domains that have symbols of the board. */
+/* Writes the symbols of all domains under these options; nothing if the game refuses the options.
+   Sets the bit of each domain that has a symbol from the board. */
 static void tables_symbols(const RhGame *g, const int16_t *options, uint64_t *from_board)
 {
     if (g->rules.load(tables_setup, options, rh_board(g, options)).what) return;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# tools/test.sh [SECONDS] - the whole suite, for `make test`. Every step is run and counted whatever
-# became of the others; the last line is the sum, and the exit status says whether all passed.
-# SECONDS is the time of each fuzz target. Logs stay in build/logs.
+# tools/test.sh [SECONDS] - runs all tests, for `make test`. Every step is run and counted, even if
+# others have failed. The last line has the totals, and the exit status says whether all tests passed.
+# SECONDS is the time for each fuzz target. Logs stay in build/logs.
 set -u
 cd "$(dirname "$0")/.."
 exec </dev/null
@@ -15,16 +15,16 @@ passed_sum=0
 failed_sum=0
 failed_names=()
 
-# failures LOG - of what a step printed as TAP, the tests that failed, each with its remarks.
+# failures LOG - prints the failed tests in the TAP output of a step, each with its comments.
 failures() { awk '/^(not ok |Bail out!)/{ on = 1 } /^(ok |1\.\.)/{ on = 0 } on' "$1"; }
 
-# failed_in LOG - their names; for a program of a suite that died, its own.
+# failed_in LOG - prints the names of the failed tests; for a test program that crashed, the name of the program.
 failed_in() { sed -n -e 's/^not ok //p' -e '/, status .* planned, /p' "$1"; }
 
-# flaky LOG - the tests that passed only when they were tried again, each with what went wrong at first.
+# flaky LOG - prints the tests that passed only when they were repeated, each with its first failure.
 flaky() { awk '/^# flaky: /{ on = 1; print; next } !/^#   /{ on = 0 } on' "$1"; }
 
-# report NAME PASSED FAILED SECONDS - adds to the sum, and shows of a step what failed in it.
+# report NAME PASSED FAILED SECONDS - adds a step to the totals and prints its result and its failures.
 report() {
     local log=$logs/$1.log line
     passed_sum=$((passed_sum + $2))
@@ -45,7 +45,7 @@ report() {
     flaky "$log" | head -n 30 | sed 's/^/      | /'
 }
 
-# step NAME COMMAND... - one test: the command succeeds.
+# step NAME COMMAND... - runs a command that counts as one test, which passes if the command succeeds.
 step() {
     local name=$1 start=$SECONDS
     shift
@@ -56,7 +56,7 @@ step() {
     fi
 }
 
-# tap NAME COMMAND... - as many tests as the command prints lines of TAP.
+# tap NAME COMMAND... - runs a command that prints TAP and counts the tests in its output.
 tap() {
     local name=$1 start=$SECONDS status=0
     shift
@@ -64,7 +64,7 @@ tap() {
     count_tap "$name" "$status" "$start"
 }
 
-# begin NAME COMMAND... - the same beside the steps that follow, up to `finish NAME`.
+# begin NAME COMMAND... - like tap, but runs in the background until `finish NAME`.
 begin() {
     local name=$1
     shift
@@ -79,30 +79,30 @@ finish() {
     count_tap "$1" "$status" "$begun_at"
 }
 
-# count_tap NAME STATUS START - what a step printed, and how it ended.
+# count_tap NAME STATUS START - counts the tests in the output of a step that ended with STATUS.
 count_tap() {
     local name=$1 status=$2 start=$3 passed failed
     passed=$(grep '^ok ' "$logs/$name.log" | grep -vc '# SKIP')
     failed=$(grep -c '^not ok ' "$logs/$name.log")
-    # A program that dies, says nothing or never comes to its plan has failed once more.
+    # A program that fails, prints no tests or does not print its plan counts as one failure.
     if [ "$failed" -eq 0 ]; then
         [ "$status" -eq 0 ] && [ "$passed" -gt 0 ] && grep -q '^1\.\.' "$logs/$name.log" || failed=1
     fi
     report "$name" "$passed" "$failed" $((SECONDS - start))
 }
 
-# suite NAME FOLDER - the programs that Meson knows, which all print TAP.
+# suite NAME FOLDER - runs Meson's test programs, which all print TAP.
 suite() {
     local name=$1 folder=$2 start=$SECONDS passed failed
     local record=$folder/meson-logs/testlog.json
     rm -f "$record"
-    # One more than cores: tests of servers wait more than they work.
+    # One more process than cores: the tests of the server wait most of the time.
     meson test -C "$folder" --no-rebuild --quiet --num-processes $(($(nproc) + 1)) >"$logs/$name.meson.log" 2>&1
     cp "$logs/$name.meson.log" "$logs/$name.log"
     if [ -e "$record" ]; then
         read -r passed failed < <(node tools/count.mjs "$record" 2>"$logs/$name.log")
     fi
-    # Nothing counted is a failure too.
+    # A suite without any passed test is a failure too.
     [ "${passed:-0}" -gt 0 ] || failed=$((${failed:-0} > 0 ? failed : 1))
     report "$name" "${passed:-0}" "$failed" $((SECONDS - start))
 }
@@ -116,7 +116,7 @@ manual_pages() {
 
 in_web() { (cd web && "$@"); }
 
-# `make run` without a terminal serves in the foreground, until it is told to stop.
+# Without a terminal, `make run` serves in the foreground until it is stopped.
 run_serves() {
     local address server status=1
     XDG_STATE_HOME=$PWD/build/state make --no-print-directory run LISTEN=127.0.0.1:0 >"$logs/run.log" 2>&1 &
@@ -166,7 +166,7 @@ tap web-unit in_web npx vitest run --reporter=tap-flat
 
 tap new-game tests/tools/new-game.sh
 
-# The browser leaves half of two cores idle: what can wait runs beside it, and gives way to it.
+# The browser tests leave one of two cores idle, so other steps run beside them, at lower priority.
 begin web-browser in_web npx playwright test
 step python-types nice -n 10 tools/python.sh types
 tap python nice -n 10 tools/python.sh test

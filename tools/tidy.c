@@ -1,8 +1,9 @@
-/* tools/tidy.c - checks the style rules for every file that a compiler does not check.
+/* tools/tidy.c - checks the style rules that a compiler does not check, in every text file.
 
-   Run from the root of the project: `tidy` prints one line for each fault, file:line: what, and
-   exits 1 if there was one. The rooms and what each may include are the table tidy_rooms. Sources
-   are read line by line; a function is what stands between `{` and `}` in the first column. */
+   Run it from the root of the project. `tidy` prints one line for each fault, FILE:LINE: WHAT, and
+   exits with 1 if there is any. It divides the sources into rooms, such as engine/ or
+   apps/server/net/; the table tidy_rooms says what each may include. Sources are read line by line.
+   A function body is everything between `{` and `}` in the first column. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <dirent.h>
@@ -13,23 +14,24 @@
 #include <sys/stat.h>
 
 enum {
-    TIDY_PATH_MAX = 512,        /* Bytes of a path below the root. */
-    TIDY_OWN_MAX = 10,          /* Beginnings of headers that a room may include. */
-    TIDY_LINE_MAX = 65536,      /* Bytes of a line: data files have long ones. */
-    TIDY_COLUMNS_MAX = 100,     /* Columns of a line of C. */
-    TIDY_SCRIPT_COLUMNS = 120,  /* Of a script, where an example or a message is one word. */
-    TIDY_FILE_LINES_MAX = 1000, /* Lines of a source file: 200 to 800 is the aim. */
-    TIDY_BODY_LINES_MAX = 80    /* Lines of a function body in engine and games: 60 is the aim. */
+    TIDY_PATH_MAX = 512,        /* Bytes of a path relative to the root. */
+    TIDY_OWN_MAX = 10,          /* Entries in TidyRoom.own. */
+    TIDY_LINE_MAX = 65536,      /* Bytes of a line; data files have long ones. */
+    TIDY_COLUMNS_MAX = 100,     /* Columns of a line in a C file. */
+    TIDY_SCRIPT_COLUMNS = 120,  /* The same in a script, where examples and messages are long. */
+    TIDY_FILE_LINES_MAX = 1000, /* Lines of a source file; the aim is 200 to 800. */
+    TIDY_BODY_LINES_MAX = 80    /* Lines of a function body in engine and games; the aim is 60. */
 };
 
-/* A room: files whose path starts with `path`, and the beginnings of the project's own headers they
-   may include. The first room that fits counts. What lies in the same folder, or folder of a folder
-   such as games/NAME/, is always allowed; the rooms of the server are folders of their own. A game
-   may also include the shared folders that its game.json names. */
+/* A room: the files whose path starts with `path`, and the headers of this project that they may
+   include. If several rooms fit a file, the first counts. Headers in the same folder are always
+   allowed; for games/NAME/ and the like, this means the first two folders of the path, and in the
+   server the first three. A game may also include the shared folders that its game.json names. */
 typedef struct TidyRoom {
     const char *path;
-    const char *own[TIDY_OWN_MAX]; /* "" allows all. */
-    bool bare;                     /* Of the system's headers only the three freestanding ones. */
+    const char *own[TIDY_OWN_MAX]; /* How the path of an allowed header may begin; "" allows all. */
+    /* True: of the system's headers, only stdbool.h, stddef.h and stdint.h are allowed. */
+    bool bare;
 } TidyRoom;
 
 static const TidyRoom tidy_rooms[] = {
@@ -70,17 +72,18 @@ static const TidyRoom tidy_rooms[] = {
     {0, {0}, false},
 };
 
-/* Words that may stand in no file but this one. */
+/* The only file that may contain the words and paths below. */
 static const char *const tidy_self = "tools/tidy.c";
-/* In halves, so that this file does not hold what it looks for. */
+/* Split in halves so that this file itself does not contain them. The first are to-do marks, the
+   second the beginnings of absolute paths on one machine. */
 /* clang-format off */
 static const char *const tidy_marks[] = {"TO" "DO", "FIX" "ME", "XX" "X", 0};
 static const char *const tidy_paths[] = {"/" "root/", "/" "home/", "/" "work/", 0};
 /* clang-format on */
 static const char *const tidy_skipped[] = {"build", "third_party", "node_modules", "dist", 0};
 
-/* Where every source of the engine and the computer players must be named, but for the one that
-   WebAssembly cannot have. Sources of a game are named in its game.json. */
+/* The files that must name every source of the engine and of the computer players, except the one
+   that WebAssembly cannot use. The sources of a game are named in its game.json. */
 static const char *const tidy_lists[] = {"meson.build", "apps/all.c", 0};
 static const char *const tidy_unlisted = "bots/threads.c";
 
@@ -120,7 +123,7 @@ static bool tidy_is_word(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/* Whether the word stands in the line, not as a part of a longer one. */
+/* Returns true if the line contains the word, not as a part of a longer one. */
 static bool tidy_has_word(const char *line, const char *word)
 {
     size_t n = strlen(word);
@@ -131,7 +134,8 @@ static bool tidy_has_word(const char *line, const char *word)
     return false;
 }
 
-/* Tests of one game lie in its folder and may include what those in tests/ may. */
+/* The tests of a game are in the game's folder. They may include whatever the tests in tests/
+   may. */
 static bool tidy_is_game_test(const char *path)
 {
     return tidy_starts(path, "games/") && strstr(path, "/test/");
@@ -145,8 +149,9 @@ static int tidy_columns(const char *line)
     return columns;
 }
 
-/* Bytes of the first two folders of a path: "games/NAME/" of all that belongs to that game. Of
-   the server three: "apps/server/net/"; its files beside the rooms have none. */
+/* Returns the length of a path's first two folders: "games/NAME/" for everything that belongs to
+   that game. In the server it is the first three, as in "apps/server/net/"; files directly in
+   apps/server/ have 0. */
 static size_t tidy_home(const char *path)
 {
     size_t home = 0;
@@ -168,7 +173,7 @@ static bool tidy_is_named_in(const char *path, const char *list)
     if (!in) return false;
     while (!named && fgets(line, sizeof line, in)) {
         for (const char *at = strstr(line, path); at && !named; at = strstr(at + 1, path)) {
-            /* Between quotes of either sort, so that no longer name is taken for it. */
+            /* The name must be in single or double quotes, so that a longer name does not match. */
             bool quoted = at > line && (at[-1] == '"' || at[-1] == '\'');
             named = quoted && at[strlen(path)] == at[-1];
         }
@@ -177,7 +182,7 @@ static bool tidy_is_named_in(const char *path, const char *list)
     return named;
 }
 
-/* Whether a quoted name stands in the game.json or part.json beside a source of games/NAME/. */
+/* Returns true if the game.json or part.json of a source's folder contains the name in quotes. */
 static bool tidy_is_in_game_file(const char *path, const char *name)
 {
     char file[TIDY_PATH_MAX];
@@ -188,7 +193,7 @@ static bool tidy_is_in_game_file(const char *path, const char *name)
     return tidy_is_named_in(name, file);
 }
 
-/* Whether a header lies in a shared folder that the game of a path uses. */
+/* Returns true if a header is in a shared folder that the game of this path uses. */
 static bool tidy_game_uses(const char *path, const char *header)
 {
     char folder[TIDY_PATH_MAX];
@@ -226,7 +231,8 @@ static void tidy_include(const char *path, int number, const char *line)
     }
 }
 
-/* Blanks comments and strings, so that only code is left. `in_comment` lasts from line to line. */
+/* Replaces comments and strings by blanks, so that only code is left. `in_comment` is carried from
+   line to line. */
 static void tidy_strip(char *line, bool *in_comment)
 {
     char quote = 0;
@@ -254,7 +260,7 @@ static void tidy_strip(char *line, bool *in_comment)
     }
 }
 
-/* What holds for every text file of the project. */
+/* Checks the rules for every text file. */
 static void tidy_any_line(const char *path, int number, const char *line)
 {
     size_t n = strlen(line);
@@ -279,8 +285,8 @@ static void tidy_source_line(const char *path, int number, const char *line)
     }
 }
 
-/* No rule in the browser: what things cost and bring comes from the engine's previews, events and
-   facts, never from the board's own list of prices. */
+/* The browser client contains no rules: costs and incomes come from the engine's previews, events
+   and facts, never from the list of prices in the board file. */
 static void tidy_web_line(const char *path, int number, const char *line)
 {
     static const char *const figures[] = {"constants", "cost_link", "cost_external", 0};
@@ -289,7 +295,7 @@ static void tidy_web_line(const char *path, int number, const char *line)
             tidy_fault(path, number, "a rule's figure, ask the engine: ", figures[i]);
 }
 
-/* What is followed through a C file. */
+/* What must be remembered from line to line in a C file. */
 typedef struct TidyState {
     bool in_comment;
     int body_line; /* Line of the `{` that opened the function, or 0. */
@@ -316,7 +322,7 @@ static void tidy_listed(const char *path)
     bool game = tidy_starts(path, "games/") && tidy_home(path) > strlen("games/");
     bool listed = tidy_starts(path, "engine/") || tidy_starts(path, "bots/");
     if (!tidy_ends(path, ".c") || strcmp(path, tidy_unlisted) == 0) return;
-    if (tidy_ends(path, "/test/scramble.c")) return; /* found by its name */
+    if (tidy_ends(path, "/test/scramble.c")) return; /* the build finds it by its name */
     if (game && !tidy_is_in_game_file(path, strrchr(path, '/') + 1))
         tidy_fault(path, 1, "is not named in the game.json of its folder", "");
     for (int i = 0; listed && tidy_lists[i]; i++)

@@ -1,13 +1,16 @@
 // tools/types.mjs TABLES ROUNDHOUSE FOLDER - writes the TypeScript types of every game's views, actions, events and
-// options into FOLDER, for the browser client. TABLES is the program of tools/tables.c, ROUNDHOUSE the command.
+// options into FOLDER, for the browser client. TABLES is the program compiled from tools/tables.c, ROUNDHOUSE the
+// command.
 //
-// Kinds, events, options, fields and their domains come from the tables. Facts have no table: they are functions that
-// print JSON. Their types, and whether a field can be null or hidden ("?"), come from positions: those of the golden
-// records, and those of matches under every value of every option and under the settings of game.json. Seeds are fixed,
-// so that the same program always gives the same types. A word or a null that was never met is not in the type, and
-// code that reads it does not compile: a golden record that has it is missing.
+// Kinds, events, options, fields and their domains come from the tables. Facts have no table: they are JSON written
+// by a function of the game. Their types, and whether a field can be null or hidden ("?"), are collected from
+// positions: those of the golden records, and those of matches with every value of every option and with the
+// settings in game.json. Seeds are fixed, so that the same program always gives the same types. A word or a null
+// that occurs in none of these positions is not in the type, and code that tests for it does not compile. In that
+// case add a golden record that contains it.
 //
-// A file for each drawing: games that share one share its types, and what only some of them have is optional.
+// There is one file for each drawing (the game's own user interface in the browser). Games that share a drawing
+// share its types; members that only some of these games have are optional.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,9 +20,9 @@ import { games } from './games.mjs';
 const [tablesPath, command, folder] = process.argv.slice(2);
 const root = new URL('..', import.meta.url);
 const MEMORY = 1 << 30; // bytes of a program's output
-const POSITIONS = 30; // of a recorded match, spread over it
-const RANDOM_POSITIONS = 10; // of a random match
-const VIEWERS = [undefined, 2];
+const POSITIONS = 30; // positions to look at in a recorded match, evenly spread
+const RANDOM_POSITIONS = 10; // positions to look at in a random match
+const VIEWERS = [undefined, 2]; // undefined sees everything
 
 const scratch = mkdtempSync(join(tmpdir(), 'rh-types-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -36,7 +39,7 @@ function ask(requests) {
     return answers.trim().split('\n').map((line) => JSON.parse(line));
 }
 
-/** The positions of a match of so many plies, as several people see them. */
+/** Returns requests for positions of a match with this number of plies, as each of VIEWERS sees them. */
 const looks = (plies) =>
     Array.from({ length: POSITIONS + 1 }, (_, i) => Math.floor((plies * i) / POSITIONS)).flatMap((ply) =>
         VIEWERS.map((viewer) => ({ do: 'state', ply, viewer })));
@@ -49,7 +52,7 @@ function goldenRequests(id) {
     return readdirSync(golden).sort().flatMap((name) => readRequests(readFileSync(new URL(name, golden), 'utf8')));
 }
 
-/** Every value of every option by itself, of many the first and the last, with every number of players. */
+/** Each value of each option by itself, with every number of players; of many values, only the first and the last. */
 const singleSettings = ({ options: { players, ...others } }) => [
     ...players.map((count) => ({ players: count })),
     ...Object.entries(others)
@@ -57,7 +60,7 @@ const singleSettings = ({ options: { players, ...others } }) => [
         .flatMap(([name, value]) => players.map((count) => ({ players: count, [name]: value }))),
 ];
 
-/** Every combination of the options that game.json has under `all`, with everything under `each`. */
+/** Every combination of the options under `all` in game.json, together with everything under `each`. */
 function combinedSettings({ id }) {
     const { all = {}, each = {} } = games.find((one) => one.id === id).settings ?? {};
     let combined = [each];
@@ -66,7 +69,7 @@ function combinedSettings({ id }) {
     return combined;
 }
 
-/** A match that computer players play well enough to come far, read back from its record. */
+/** Requests for a match of greedy computer players, who get further than random ones; it is read from its record. */
 function playedRequests({ id }, setting, i) {
     const file = join(scratch, `${id}-${i}.record`);
     const options = Object.entries(setting).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
@@ -75,7 +78,7 @@ function playedRequests({ id }, setting, i) {
     return readRequests(readFileSync(file, 'utf8'));
 }
 
-/** A random match with this setting. */
+/** Requests for a random match with this setting. */
 const randomRequests = ({ id }, { players, ...options }, i) => [
     { do: 'new', game: id, players: Number(players), seed: String(i + 1), options },
     ...Array.from({ length: RANDOM_POSITIONS }, () => [
@@ -95,15 +98,15 @@ function views(table) {
     return ask(requests).filter((answer) => answer.ok && answer.players);
 }
 
-// ---- Shapes: what was seen at one place of all views. ----
+// ---- Shapes: everything that was found at one place in the views. ----
 
 const newShape = () => ({
     kinds: new Set(),
     words: new Set(),
-    lengths: new Set(), // of arrays
-    seen: 0, // objects
+    lengths: new Set(), // lengths of arrays
+    seen: 0, // number of objects
     members: new Map(),
-    item: null, // of arrays
+    item: null, // shape of the items of arrays
 });
 
 function add(shape, value) {
@@ -143,10 +146,10 @@ function merge(shapes) {
 
 // ---- Types. ----
 
-/** The names of a drawing's games: their domains, and what is written for them. */
+/** The domains of the games that share a drawing: their symbols, and the names of their types. */
 class Names {
     symbols = new Map([['player', new Set(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'])]]);
-    constant = new Map(); // a domain whose symbols are the same on every board, and its type
+    constant = new Map(); // domains whose symbols are the same on every board, with the names of their types
 
     constructor(family) {
         for (const table of family)
@@ -156,7 +159,7 @@ class Names {
                     for (const one of symbols) this.symbols.get(domain).add(one);
                 }
         for (const [domain, symbols] of this.symbols)
-            // Symbols with digits are numbered, like seats and tiles: pages put them together.
+            // Numbered symbols, such as seats and tiles, get no type: the client builds them from a name and a number.
             if (family.every((one) => one.constant.includes(domain)) && ![...symbols].some((one) => /\d/.test(one)))
                 this.constant.set(domain, domain.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase()));
     }
@@ -165,7 +168,7 @@ class Names {
         return this.constant.get(domain) ?? 'string';
     }
 
-    /** The smallest domain that has all these words, a constant one if there are several; null: none. */
+    /** Returns the smallest domain that has all these words, preferring constant domains; null if there is none. */
     domainOf(words) {
         const hasAll = (symbols) => [...words].every((word) => symbols.has(word));
         const having = [...this.symbols].filter(([, symbols]) => hasAll(symbols));
@@ -201,7 +204,7 @@ function typeOfArray(shape, names, indent) {
     return /^[\w<>, ]+$/.test(item) ? `${item}[]` : `(${item})[]`;
 }
 
-/** Words that are no symbols of a domain but few and plain are the program's own: each is a type. */
+/** If the words are not symbols of a domain, but few and plain, they are the program's own: the type is their union. */
 function typeOfWords(words, names) {
     const domain = names.domainOf(words);
     if (domain) return names.of(domain);
@@ -219,7 +222,7 @@ function typeOf(shape, names, indent = '') {
     return parts.join(' | ') || 'unknown';
 }
 
-/** The type of a field: its structure from the table, and from what was seen whether it can be null or hidden. */
+/** Returns the type of a field. The table gives its structure; the shape shows whether it can be null or hidden. */
 function typeOfField(field, by, shape, names) {
     if (by.length > 0) {
         const inner = shape && (by[0] === 'number' ? shape.item : merge(shape.members.values()));

@@ -1,15 +1,19 @@
-// tools/web-budget.mjs FOLDER - gives every file of the built browser client a compressed sibling
-// (.gz and .br), prints what a first visit costs, and fails above the budgets.
+// tools/web-budget.mjs FOLDER - writes compressed copies (.gz and .br) next to the files of the built
+// browser client, prints how many bytes a first visit downloads, and fails if a budget is exceeded.
 //
-// A first visit to a playable table is the page, all it loads at once, the drawing of one game with
-// its words and the module of its rules, pictures of the home page, and the worker; the game with the
-// most of it counts. What comes only when it is asked for (another game, another language, analysis,
-// about), the fonts, which follow the first picture, what only a match with other boards or modules
-// fetches, and what the service worker fetches later is not in it. The browser test measures the same
-// over the wire.
+// A first visit, up to the point where one can play, downloads
+//   - the page and everything it loads immediately,
+//   - the drawing of one game (its user interface) with its words, and the WebAssembly module of its rules,
+//   - the pictures of the home page, and the worker.
+// The game with the largest download counts. These are not included:
+//   - anything that is loaded only on request: another game, another language, analysis, the about page,
+//   - the fonts, which are loaded after the page is first drawn,
+//   - files that only a match with other boards or modules needs,
+//   - files that the service worker fetches later.
+// The browser test measures the same download over the network.
 //
-// The budget is held over brotli, which the server sends to whoever accepts it: every current browser,
-// over https and at localhost. Others get gzip, printed beside it.
+// The budget applies to the sizes with brotli, which the server sends to every client that accepts it:
+// all current browsers do, over https and at localhost. Others get gzip, whose sizes are printed too.
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -17,9 +21,9 @@ import { games } from './games.mjs';
 
 const KB = 1000;
 const FIRST_VISIT_MAX = 250 * KB;
-/** For the module of a game whose game.json has no wasm_kb. */
+/** The budget for the module of a game whose game.json has no wasm_kb. */
 const WASM_KB = 160;
-/** Never part of one table: the rules to be read, and another language. */
+/** Sources that are loaded only on request: the rules as a text to read, and other languages. */
 const ASKED_FOR = /\/rules\.|\.de\.ts$/;
 const COMPRESSED = /\.(html|js|css|svg|wasm|webmanifest|json|txt)$/;
 
@@ -51,10 +55,10 @@ function compress(path) {
 const files = filesOf().filter((path) => !/\.(gz|br)$/.test(path));
 const sizes = new Map(files.map((path) => [path, compress(path)]));
 
-/** Chunks by the source they begin with: their file, style sheets, and chunks imported at once or later. */
+/** Vite's chunks by their first source. Each has its file, its style sheets, and its static and dynamic imports. */
 const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
-/** The files that a page or a style sheet names. */
+/** Returns the files that a page or a style sheet refers to. */
 function named(path) {
     const text = readFileSync(join(folder, path), 'utf8');
     const pattern = path.endsWith('.css') ? /url\(["']?\.\/([^)"']+)/g : /(?:src|href)="\.?\/([^"]+)"/g;
@@ -63,7 +67,7 @@ function named(path) {
         .filter((one) => one !== undefined);
 }
 
-/** All files that a chunk makes the browser fetch, at once, or also those that come `later`. */
+/** Returns all files that a chunk makes the browser fetch. `later` selects dynamic imports that count too. */
 function fetched(key, later = () => false, seen = new Set()) {
     if (seen.has(key)) return [];
     seen.add(key);
@@ -83,7 +87,7 @@ function fetchedWith(path) {
 
 const wasmOf = (id) => files.find((path) => path.startsWith(`assets/${id}-`) && path.endsWith('.wasm'));
 
-/** All files of a table of a game, from the first page on. */
+/** Returns all files that are needed to play a game, the first page included. */
 function visit({ id, drawing }, later) {
     return [
         ...new Set([
@@ -105,7 +109,7 @@ const report = (what, bytes, max) => {
 };
 
 const largest = (visits) => visits.reduce((a, b) => (sum(b.paths, 'br') > sum(a.paths, 'br') ? b : a));
-/** Every part of a game's drawing, also those that only some matches need. */
+/** Selects every part of a game's drawing, even those that only some matches need. */
 const isPart = ({ drawing }) => (key) => key.startsWith(`src/games/${drawing}/`) && !ASKED_FOR.test(key);
 const { game, paths: first } = largest(games.map((game) => ({ game, paths: visit(game) })));
 const { paths: fullest } = largest(games.map((game) => ({ paths: visit(game, isPart(game)) })));

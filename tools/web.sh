@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# tools/web.sh [install] - builds the browser client into build/web, if anything it is made of has
-# changed: packages from npm as the lock file names them, the pages, a compressed sibling of every
-# file, and the budgets. With `install` only the packages. The wasm module is there already.
+# tools/web.sh [install] - builds the browser client in build/web if one of its sources has changed:
+# installs the npm packages named in the lock file, builds the pages, compresses the files and checks
+# the size budgets. With `install` it only installs the packages. The WebAssembly modules must have been
+# built before.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/build/node/bin:$PATH"
 
-# `npm ci` would refuse a lock without the packages of other systems, so we install by the lock and
-# see to it that it is not touched.
+# `npm ci` would refuse a lock file that lacks the packages for other systems. So we use `npm install`,
+# which follows the lock file, and check that it has not changed the file.
 installed=web/node_modules/.package-lock.json
 if [ ! "$installed" -nt web/package-lock.json ] || [ ! "$installed" -nt web/package.json ]; then
     echo "web: installing packages"
