@@ -1,7 +1,8 @@
-/* tests/digest.c - prints the digest of random play for every setting of every game.
+/* tests/digest.c - prints the digest of random matches for every setting of every game.
 
    A line is `INDEX GAME OPTIONS SEED GAMES DIGEST WORDS...`. tests/wasm/digest.mjs plays the same
-   in WebAssembly and compares: a position must be the same to the bit on every machine. */
+   matches in WebAssembly and compares the digests: every position must be the same, bit for bit, on
+   every machine. */
 #include "games/registry.h"
 #include "tests/settings.h"
 
@@ -9,13 +10,14 @@
 
 enum {
     DIGEST_SEED = 20260101,
-    DIGEST_ACTIONS = 400000, /* of all settings of a game, as a guess: few settings play more */
-    DIGEST_LENGTH = 400      /* of a match, as a guess */
+    DIGEST_ACTIONS = 400000, /* actions to play per game, over all settings; an estimate */
+    DIGEST_LENGTH = 400      /* actions in a match; an estimate */
 };
 
 static _Alignas(16) unsigned char digest_setup[RH_SETUP_MAX];
 
-/* Four bits for each option after `rules`, 16 for a set, as apps/wasm/wasm.c reads them. */
+/* Packs the options after `rules` into a number, in the format that apps/wasm/wasm.c reads: 16 bits
+   for a set, four bits for any other option. */
 static uint64_t digest_pack(const RhGame *g, const int16_t *options)
 {
     uint64_t values = 0;

@@ -1,36 +1,42 @@
-/* tests/examples.c - the runner of the files *.t: positions, actions and expectations as text.
+/* tests/examples.c - runs the files *.t: examples of rules, written as positions, actions and
+   expectations in plain text.
 
-   The comment above a `game` line names an example, which makes one line of the test protocol. The
-   words of a line:
+   An example begins with a `game` line. The comment above that line is the name of the example,
+   which is one test. These are the lines of a file:
 
-     game ID option=value ...     begins an example: the first position of a match, on the embedded
-                                  board or with `board=NAME` on a board file beside this one
-     position NAME                begins a list of `given` lines, for use by several examples
-     from NAME                    those lines, here
+     game ID option=value ...     begins an example with the first position of a match, on the
+                                  embedded board or, with `board=NAME`, on a board file in the
+                                  same folder
+     position NAME                begins a list of `given` lines that several examples can use
+     from NAME                    stands for the `given` lines of that position
      given FIELD ...              changes the position: `timing=4`, `income red=9 blue=7`,
-                                  `certificates p1 red=2`, `links red omsk-barnaul tyumen-omsk`;
-                                  several fields may follow one another, and `none` is no value.
-                                  Derived fields are made anew before anything is asked
-     do ACTOR ACTION              must be legal: `do p1 bid 9`, `do * start p2`
-     may ACTOR ACTION             is legal, and is not done
+                                  `certificates p1 red=2`, `links red omsk-barnaul tyumen-omsk`.
+                                  One line may have several fields; `none` stands for RH_NOTHING.
+                                  Derived fields are recomputed before the next other line
+     do ACTOR ACTION              does an action, which must be legal: `do p1 bid 9`,
+                                  `do * start p2`
+     may ACTOR ACTION             expects that the action is legal, without doing it
      not ACTOR ACTION because "WORDS"
-                                  is refused, leaving every byte as it was, with a reason that has
-                                  these words; `because` may be left out
-     then FIELD ...               as in given, an exact value; or `cash p1 +22`: the change since
-                                  before the last do
+                                  expects that the action is refused, that no byte of the position
+                                  changes, and that the reason contains these words; `because` may
+                                  be left out
+     then FIELD ...               expects these values, written as in `given`; or `cash p1 +22`:
+                                  expects this change since before the last `do`
      then actor p2 | chance | over
-                                  who decides
-     then offers N                how many actions are legal, amounts one by one
-     then only OFFER; OFFER; ...  the whole list of offers, in any order
-     then ways N FIRST; SECOND    how many rows of actions that begin with these words there are
-     then points p1=3 ...         the standing; `then place p1=1` likewise
-     then told EVENT; EVENT; ...  all that the last do told, in this order
-     then seen p2 FIELD ...       the fields as this player sees them; `?` is hidden
-     then seen p2 points p1=? ... the standing as this player sees it; `place` likewise
+                                  expects that it is this player's turn, that a random outcome
+                                  comes next, or that the match is over
+     then offers N                expects N legal actions; each amount of a range counts
+     then only OFFER; OFFER; ...  expects exactly these offers, in any order
+     then ways N FIRST; SECOND    expects N sequences of actions in which the first action begins
+                                  with the words FIRST, the second with SECOND, and so on
+     then points p1=3 ...         expects these points; `then place p1=1` does the same for places
+     then told EVENT; EVENT; ...  expects exactly these events of the last `do`, in this order
+     then seen p2 FIELD ...       expects these values in the view of this player; `?` is hidden
+     then seen p2 points p1=? ... expects these points, or places, in the view of this player
 
-   A line that ends in `\` goes on in the next one. A line that cannot be read fails its example.
-   Without arguments every games/ID/test/NAME.t of the registered games is run, by name, from the
-   root of the project. */
+   A line that ends with `\` is continued on the next one. A line that cannot be read fails its
+   example. Without arguments, the program runs every games/ID/test/NAME.t of the registered games,
+   sorted by name, from the root of the project. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <dirent.h>
@@ -44,7 +50,7 @@
 
 enum { EX_LINE = 2000, EX_POSITIONS = 32, EX_NAME = 40, EX_GIVEN = 60 };
 
-/* The lines of a named position. */
+/* A named position: its `given` lines. */
 typedef struct ExPosition {
     char name[EX_NAME];
     char given[EX_GIVEN][EX_LINE];
@@ -55,23 +61,23 @@ typedef struct Ex {
     const char *path;
     int line;
     char title[400];
-    bool running, failed, derived; /* derived: nothing was given since derive() */
+    bool running, failed, derived; /* derived: nothing has been given since derive() was called */
     RhMatch match;
-    void *memory, *before, *spare; /* before: the position before the last do */
-    char *board;                   /* the text of a board file, or null: the embedded one */
-    RhAction told[RH_EVENTS_MAX];  /* the events of the last do */
+    void *memory, *before, *spare; /* before: the position before the last `do` */
+    char *board;                   /* the text of a board file; null for the embedded board */
+    RhAction told[RH_EVENTS_MAX];  /* the events of the last `do` */
     int32_t told_count;
     ExPosition position[EX_POSITIONS];
     int positions;
-    ExPosition *defining; /* between `position` and the next `game` */
+    ExPosition *defining; /* the position that a `position` line has begun, or null */
 } Ex;
 
-/* Where in the state a line is: a field, and the indices named so far. */
+/* The part of the state that a line has named so far: a field and its indices. */
 typedef struct ExCursor {
     const RhField *field;
-    int row, column; /* -1: not named */
-    bool member;     /* a set was named whose members are being listed */
-    bool waiting;    /* something was named, and nothing was said about it yet */
+    int row, column; /* -1: not named yet */
+    bool member;     /* the field is a set, and its members are being listed */
+    bool waiting;    /* something was named, but no value or change has followed yet */
 } ExCursor;
 
 __attribute__((format(printf, 2, 3))) static bool ex_fail(Ex *x, const char *what, ...)
@@ -136,7 +142,7 @@ static void ex_set(const RhField *f, void *state, int row, int column, int64_t v
     else memcpy(at, &four, 4);
 }
 
-/* The words of a set; a row of sets has them one after another. */
+/* Returns the bytes of one set; a field with an index has one set after another. */
 static size_t ex_set_bytes(const RhField *f)
 {
     return ex_indices(f) ? f->size / (size_t)f->dim[0] : f->size;
@@ -154,7 +160,7 @@ static bool ex_has(const RhField *f, const void *state, int row, int member)
     return at[member / 8] >> member % 8 & 1;
 }
 
-/* ---- Given and then: one grammar, two meanings. ---- */
+/* ---- `given` and `then`: the same grammar with two meanings. ---- */
 
 static bool ex_value(Ex *x, const RhField *f, const char *text, int64_t *out)
 {
@@ -202,7 +208,8 @@ static bool ex_complete(Ex *x, ExCursor c)
     return named == ex_indices(c.field) || ex_fail(x, "%s needs another index", c.field->name);
 }
 
-/* `key=value`: an element of the field the cursor is in, or a field without indices. */
+/* Handles `key=value`, where the key is an index of the current field, or a field without
+   indices. */
 static bool ex_assign(Ex *x, ExCursor *c, const char *key, const char *text, bool given)
 {
     ExCursor at = *c;
@@ -228,7 +235,7 @@ static bool ex_assign(Ex *x, ExCursor *c, const char *key, const char *text, boo
            ex_fail(x, "%s is out of range", text);
 }
 
-/* `+3` or `-3` after the name of an element. */
+/* Handles `+3` or `-3` after the name of an element. */
 static bool ex_change(Ex *x, ExCursor *at, const char *text)
 {
     ExCursor c = *at;
@@ -241,7 +248,7 @@ static bool ex_change(Ex *x, ExCursor *at, const char *text)
     return ex_complete(x, c) && ex_expect(x, c, value, true);
 }
 
-/* The members of a set are compared when its list ends. */
+/* Ends a list of members: sets the members of the set, or compares them. */
 static bool ex_close_set(Ex *x, ExCursor *c, const unsigned char *listed, bool given)
 {
     char name[200];
@@ -263,7 +270,7 @@ static bool ex_close_set(Ex *x, ExCursor *c, const unsigned char *listed, bool g
     return true;
 }
 
-/* A word without `=`: a row, a column, a member of a set, or the next field. */
+/* Handles a word without `=`: a row, a column, a member of a set, or the next field. */
 static bool ex_name_word(Ex *x, ExCursor *c, const char *word, unsigned char *listed, bool given)
 {
     const RhField *f = c->field;
@@ -316,9 +323,9 @@ static bool ex_fields(Ex *x, char *text, bool given)
     return ex_close_set(x, &c, listed, given);
 }
 
-/* ---- Do, may, not. ---- */
+/* ---- `do`, `may` and `not`. ---- */
 
-/* The words of a match's answer to a line, empty when it was legal. */
+/* Applies a line to the match. Returns true if it was legal; otherwise stores the refusal. */
 static bool ex_line(Ex *x, const char *text, RhEvents *or_null, char *reason, size_t cap)
 {
     RhErr err = rh_match_line(&x->match, rh_text(text), or_null);
@@ -370,7 +377,7 @@ static bool ex_not(Ex *x, char *text)
     return !because || strstr(reason, because) || ex_fail(x, "refused, but because \"%s\"", reason);
 }
 
-/* ---- Then. ---- */
+/* ---- `then`. ---- */
 
 static const char *ex_actor(int actor, char *out)
 {
@@ -443,7 +450,8 @@ static bool ex_then_only(Ex *x, char *text)
     return true;
 }
 
-/* Rows of actions that begin with the words, one after another; texts end with a null. */
+/* Returns the number of action sequences whose i-th action begins with words[i]; a null ends
+   `words`. */
 static int64_t ex_ways(Ex *x, const void *state, char **words)
 {
     const RhMatch *m = &x->match;
@@ -570,7 +578,7 @@ static void ex_end(Ex *x)
     x->board = 0;
 }
 
-/* Reads a board file from the directory of the example. */
+/* Reads a board file from the folder of the example. */
 static bool ex_read_board(Ex *x, const char *name)
 {
     const char *slash = strrchr(x->path, '/');
@@ -674,7 +682,8 @@ static bool ex_directive(Ex *x, const char *verb, char *rest)
     return ex_fail(x, "no such word: '%s'", verb);
 }
 
-/* Cuts the remark off a line; inside quotation marks a `#` is a letter. */
+/* Cuts the remark off a line and returns it, or null. Inside quotation marks `#` does not begin a
+   remark. */
 static char *ex_remark(char *line)
 {
     bool quoted = false;
@@ -687,7 +696,7 @@ static char *ex_remark(char *line)
     return 0;
 }
 
-/* The first of the remarks above a `game` line is its title. */
+/* Handles a line. The first line of the comment above a `game` line is the title of the example. */
 static void ex_read_line(Ex *x, char *line, char *remark, size_t cap)
 {
     char *said = ex_remark(line), *text = ex_trim(line), *rest;
@@ -710,7 +719,7 @@ static void ex_read_line(Ex *x, char *line, char *remark, size_t cap)
     *remark = 0;
 }
 
-/* A line, with those that continue it. */
+/* Reads a line together with the lines that continue it. Returns false at the end of the file. */
 static bool ex_next_line(Ex *x, FILE *file, char *line, size_t cap)
 {
     size_t n = 0;
@@ -745,7 +754,7 @@ static int ex_is_examples(const struct dirent *entry)
     return length > 2 && !strcmp(entry->d_name + length - 2, ".t");
 }
 
-/* Every file of examples a game has, in the order of their names. */
+/* Runs every file of examples of a game, sorted by name. */
 static void ex_folder(const RhGame *g)
 {
     struct dirent **names = 0;

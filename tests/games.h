@@ -1,5 +1,6 @@
-/* tests/games.h - what the tests know of each game beyond the registry. The table is made from the
-   games' folders by tools/games.py, which explains the members of game.json that it comes from. */
+/* tests/games.h - what the tests know about each game beyond what is in the registry.
+   tools/games.py generates the table from each game's game.json, and explains the members of that
+   file. */
 #ifndef TESTS_GAMES_H
 #define TESTS_GAMES_H
 
@@ -13,20 +14,24 @@ typedef struct TestOption {
 
 typedef struct TestGame {
     const char *id; /* null ends the table */
-    /* Writes a random valid late position. May be null. */
+    /* Replaces the state by a random valid position from late in a match. May be null. */
     void (*scramble)(const void *setup, void *state, RhRng *rng);
-    int play_one_in; /* of the laws' matches: more than 1 where a ply costs more */
-    /* Verbs that the tables have for another edition and no match uses; end with null. */
+    int play_one_in; /* tests/laws.c divides the number of matches by this; more than 1 if a ply of
+                        the game is slow */
+    /* Verbs that are in the tables only for another edition of the game and that no match uses;
+       both lists end with null. */
     const char *const *never_actions, *const *never_events;
     const TestOption *all;  /* tried in every combination */
-    const TestOption *each; /* with each combination: none, one at a time, all */
+    const TestOption *each; /* tried with each of these combinations: none of them, one at a time,
+                               all of them */
 } TestGame;
 
 extern const TestGame test_games[];
 
-const TestGame *test_game(const RhGame *g); /* the row of a registered game */
+const TestGame *test_game(const RhGame *g); /* returns the game's row */
 
-/* Writes a random valid late position; false: the game has no such function. */
+/* Replaces the state by a random valid position from late in a match. Returns false if the game has
+   no function for that. */
 bool scramble(const RhGame *g, const void *setup, void *state, RhRng *rng);
 
 #endif

@@ -1,13 +1,20 @@
-/* tests/golden.c - whole matches and counts that pin the behaviour of every game.
+/* tests/golden.c - replays recorded matches and counts action sequences, to detect any change in
+   the behaviour of a game. Run it from the root of the project.
 
-   Each games/ID/test/golden/NAME.record is a finished match: it must replay to its scores and hash,
-   be written again byte for byte, and be refused once its hash is changed. Each line of
-   games/ID/test/perft.txt is a count of action sequences: `players=3 nationalization=stock depth=2
-   1234` from the start under these options, or `record=golden/NAME.record ply=40 depth=2 1234` from
-   the position before action 40 of a record; with `seed=7` chance is drawn, before the first
-   decision too. `#` begins a remark. A change of rules changes these files on purpose: `golden
-   --renew` replays every record without its last line and writes it again, and the test prints the
-   counts it finds. Run from the root of the project. */
+   Each games/ID/test/golden/NAME.record is a finished match. It must replay to its scores and hash,
+   be written again byte for byte, and be refused if its hash or a score is changed.
+
+   Each line of games/ID/test/perft.txt is a number of action sequences of one length (perft):
+
+       players=3 nationalization=stock depth=2 1234
+       record=golden/NAME.record ply=40 depth=2 1234
+
+   The first form counts from the start of a match with these options, the second from the position
+   before action 40 of a record. With `seed=7` in the first form, random outcomes are drawn instead
+   of counted, also before the first decision. `#` begins a remark.
+
+   When the rules change on purpose, `golden --renew` replays every record without its last line and
+   writes it again; for perft, the test prints the numbers that it counts. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <dirent.h>
@@ -21,7 +28,7 @@
 
 enum { GOLDEN_PATH = 400, GOLDEN_LINE = 400 };
 
-/* A file in memory, zero-ended, or null. */
+/* Returns the content of a file, zero-terminated, or null. */
 static char *golden_file(const char *path)
 {
     FILE *file = fopen(path, "rb");
@@ -31,7 +38,7 @@ static char *golden_file(const char *path)
     return text;
 }
 
-/* Reads a record into a match of fresh memory; the caller frees *memory. */
+/* Reads a record into a match in newly allocated memory; the caller frees *memory. */
 static RhErr golden_read(const RhGame *g, const char *text, RhMatch *m, void **memory)
 {
     size_t bytes = rh_match_bytes(g);
@@ -53,7 +60,7 @@ static bool golden_say(const char *path, RhErr err)
     return false;
 }
 
-/* The record replays, ends, and is written again as it was. */
+/* Returns true if the record replays, the match is over, and it is written again unchanged. */
 static bool golden_replays(const RhGame *g, const char *path, const char *text)
 {
     RhMatch m;
@@ -77,7 +84,8 @@ static bool golden_replays(const RhGame *g, const char *path, const char *text)
     return well;
 }
 
-/* With another hash, or another score, in its last line the record is refused. */
+/* Returns true if the record is refused with another hash, and with another score, in its last
+   line. */
 static bool golden_guards(const RhGame *g, char *text)
 {
     RhMatch m;
@@ -97,7 +105,7 @@ static bool golden_guards(const RhGame *g, char *text)
     return refused;
 }
 
-/* Replays the record as one that is not over yet, and writes it with the end it has now. */
+/* Replays the record as an unfinished match and writes it with the result it has now. */
 static bool golden_renew(const RhGame *g, const char *path, char *text)
 {
     RhMatch m;
@@ -150,11 +158,11 @@ typedef struct GoldenLine {
     char record[GOLDEN_PATH];
     int16_t options[RH_OPTIONS_MAX];
     long ply, depth;
-    long long seed; /* 0: none */
+    long long seed; /* 0: no seed */
     unsigned long long count;
 } GoldenLine;
 
-/* False: the line cannot be read. */
+/* Parses a line; returns false if it is malformed. */
 static bool golden_parse(const RhGame *g, char *line, GoldenLine *out)
 {
     char *word = strtok(line, " \t\r\n"), *end;

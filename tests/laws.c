@@ -1,15 +1,16 @@
-/* tests/laws.c - the laws every game obeys, on random matches of every registered game and player
-   count.
+/* tests/laws.c - tests the laws that every game obeys (engine/laws.c) in random matches of every
+   registered game, with every number of players.
 
-   Matches begin at the start and at scrambled late positions, a quarter of them under the fallback
-   options, the others under options drawn at random. What was met is printed, and a kind of action,
-   an event or an ending that was never met fails the test: laws that were not put to the proof
-   prove nothing. Games that share their tables with another edition have kinds that only the other
-   one knows: those must never be met.
+   Matches begin at the start or at scrambled late positions. A quarter of them have the default
+   options; the others have randomly drawn ones. The program prints how often each kind of action,
+   each kind of event and each ending occurred. The test fails if one of them never occurred,
+   because the laws were then not tested for it. A game that shares its tables with another edition
+   has kinds that only the other edition uses (`never` in game.json); these must not occur.
 
-   Usage: laws [--game ID] [--games N] [--seed S] [--threads T]; N matches, or a share of them, for
-   each player count and kind of start. The matches do not depend on the number of threads: a
-   failure is its seed. Fewer matches than usual, as under sanitizers, need not meet everything. */
+   Usage: laws [--game ID] [--games N] [--seed S] [--threads T]. N is the number of matches for each
+   number of players and each kind of start; slow games play a fraction of them. The matches do not
+   depend on the number of threads, so the seed is enough to repeat a failure. With fewer matches
+   than the default, as in the sanitizer builds, it is not checked that everything occurred. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,12 +22,13 @@
 #include "tests/tap.h"
 
 enum {
-    LAWS_GAMES = 1500, /* Matches of each player count and kind of start, unless told. */
+    LAWS_GAMES = 1500, /* Default number of matches for each number of players and kind of start. */
     LAWS_THREADS_MAX = 64,
-    LAWS_BLOCK = 16 /* Matches in a row that share options: a board is read once for all of them. */
+    /* Consecutive matches that share options, so that the board is read only once. */
+    LAWS_BLOCK = 16
 };
 
-/* What one thread does: every T-th block of the matches. */
+/* The work of one thread: every step-th block of matches, beginning with block `first`. */
 typedef struct LawsJob {
     pthread_t thread;
     const RhGame *game;
@@ -34,7 +36,8 @@ typedef struct LawsJob {
     bool scrambled;
     uint64_t seed;
     RhLaws met;
-    char text[RH_REASON_MAX]; /* what could not even begin */
+    /* the error if a setup cannot be loaded, or the block in which a law broke */
+    char text[RH_REASON_MAX];
     uint64_t block[RH_SETUP_BLOCK_MAX / 8], state[RH_STATE_MAX / 8];
 } LawsJob;
 
@@ -99,7 +102,8 @@ static void laws_add(RhLaws *sum, const RhLaws *met)
     if (met->offers_max > sum->offers_max) sum->offers_max = met->offers_max;
 }
 
-/* All matches of one player count and kind of start, on all threads; one line of the protocol. */
+/* Plays all matches with one number of players and one kind of start, on all threads. Prints one
+   test result. */
 static void laws_test(const RhGame *g, int players, bool scrambled, int games, int threads,
                       uint64_t seed, RhLaws *sum)
 {
@@ -135,8 +139,9 @@ static bool laws_is_in(const char *const *verbs, const char *verb)
     return *verbs != 0;
 }
 
-/* Prints how often each kind was met; false when one was not, or one was that must not be. Reasons
-   of refusals are no events of play. */
+/* Prints how often each kind occurred. Returns false if one never occurred, or if one occurred that
+   is listed in `never`. Verbs that begin with "why-" are reasons for refusals, which do not occur
+   in play. */
 static bool laws_met_kinds(const char *what, const RhKind *kinds, const char *const *never,
                            const uint64_t *counts)
 {

@@ -1,11 +1,13 @@
-/* tests/settings.c - random matches under every setting of every game (tests/settings.h): from the
-   start and from scrambled late positions, nobody is ever stuck and no invariant ever broken.
+/* tests/settings.c - plays random matches with every setting of every game (see tests/settings.h),
+   from the start and from scrambled late positions. Fails if a player has no legal action, a match
+   does not end, or an invariant is broken.
 
-   The laws are put to the proof by tests/laws.c, under options drawn at random; here no setting is
-   left out. Passing and ending a turn early are rare, so that matches go far.
+   tests/laws.c tests more laws, but with randomly drawn options; this program leaves no setting
+   out. Passing and ending a turn early are chosen rarely, so that matches get far.
 
-   Usage: settings [--game ID] [--games N] [--seed S] [--part K/OF]: N matches of each setting; only
-   every OF-th setting, from the K-th on. */
+   Usage: settings [--game ID] [--games N] [--seed S] [--part K/OF]. N is the number of matches for
+   each setting. With --part, only the settings are played whose number divided by OF leaves the
+   remainder K. */
 #include <stdlib.h>
 
 #include "games/registry.h"
@@ -15,9 +17,9 @@
 
 enum {
     SETTINGS_GAMES = 6,
-    SETTINGS_PASS = 8, /* One of so many may give up what is left. */
-    SETTINGS_CHECK_ALL =
-        100 /* In longer runs invariants are looked at after every fourth action. */
+    SETTINGS_PASS = 8, /* One in this many decisions may be to pass or end the turn. */
+    /* With more matches than this, invariants are checked after every fourth action only. */
+    SETTINGS_CHECK_ALL = 100
 };
 
 typedef struct SettingsRun {
@@ -28,14 +30,15 @@ typedef struct SettingsRun {
     uint64_t setup[RH_SETUP_MAX / 8], state[RH_STATE_MAX / 8];
 } SettingsRun;
 
-/* One of the offers; the first ones give up what is left, and are chosen seldom. */
+/* Picks one of the offers. The first one usually passes or ends the turn, so it is rarely
+   chosen. */
 static RhAction settings_choose(const RhOffer *offers, int count, RhRng *rng)
 {
     int first = count > 1 && rh_rng_below(rng, SETTINGS_PASS) ? 1 : 0;
     return rh_pick(offers + first, count - first, rng);
 }
 
-/* What went wrong, or null. */
+/* Plays one match. Returns what went wrong, or null. */
 static const char *settings_match(SettingsRun *r, int match, uint64_t seed)
 {
     RhRng rng = rh_rng_at(seed, (uint64_t)match);

@@ -1,6 +1,6 @@
-/* tests/settings.h - the settings of a game that are tried one by one: every number of players with
-   every combination of the options that game.json names under `all`; and with each combination the
-   options under `each`: none of them, one at a time, and all. */
+/* tests/settings.h - the settings of a game that tests try one by one: every number of players,
+   with every combination of the options under `all` in game.json. With each of these, the options
+   under `each` are tried: none of them, one at a time, and all of them. */
 #ifndef TESTS_SETTINGS_H
 #define TESTS_SETTINGS_H
 
@@ -23,7 +23,7 @@ static inline int settings_values(const TestOption *option)
     return count;
 }
 
-/* Choices among the options tried one at a time. */
+/* Returns the number of choices from the options under `each`: none, one of them, or all. */
 static inline int settings_each(const TestOption *each)
 {
     int count = 0;
@@ -47,7 +47,7 @@ static inline void settings_set(const RhGame *g, const char *name, const char *v
     snprintf(words + len, SETTINGS_NAME - len, "%s%s=%s", len ? " " : "", name, value);
 }
 
-/* The options of a setting; `words` gets their text. */
+/* Stores the options of a setting, and their text in `words`. */
 static inline void settings_options(const RhGame *g, int setting, int16_t *options, char *words)
 {
     const TestGame *row = test_game(g);

@@ -1,5 +1,5 @@
-/* tests/setups.c - setups: hashes of embedded boards, finding names by hash in every domain of
-   every game, and the cache that programs share setups through. */
+/* tests/setups.c - tests of setups: the hashes of embedded boards, the lookup of names in every
+   domain of every game, and the cache through which programs share setups. */
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
 #include <stdlib.h>
@@ -53,7 +53,8 @@ static char small_letter(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* The definition: the first that is equal, else the first that is equal but for capitals. */
+/* Looks up a name by its definition: the first equal name, else the first that is equal if case is
+   ignored. */
 static int search_names(const RhSetup *u, int domain, const char *name)
 {
     const char *symbol;
@@ -67,7 +68,8 @@ static int search_names(const RhSetup *u, int domain, const char *name)
     return found;
 }
 
-/* A name and others like it are found in every domain as the search finds them. */
+/* Returns true if a name and variants of it give the same result as search_names in every
+   domain. */
 static bool finds_alike(const RhSetup *u, int domains, const char *name)
 {
     char like[5][80];
@@ -123,7 +125,7 @@ static void test_names(const RhGame *g)
     tap_ok(same, "%s: names are found as by searching, in every domain and setting", g->id);
 }
 
-/* 150 names in each of four domains, all of eight letters a: only capitals tell them apart. */
+/* 150 names in each of four domains, all of them eight letters "a" that differ only in case. */
 static const char *many_symbols(const void *setup, int domain, int index)
 {
     static char names[150][9];
@@ -165,7 +167,7 @@ static const RhSetup *take(const RhGame *g, const int16_t *options, RhText board
     return setup_cache_take(&cache, g, options, board, quote, &err);
 }
 
-/* Toy boards that differ in their coins. */
+/* Takes the setup of a toy board with this number of coins, followed by `padding` blanks. */
 static const RhSetup *take_toy(int coins, int padding)
 {
     static char text[RH_BOARD_MAX];
@@ -175,7 +177,7 @@ static const RhSetup *take_toy(int coins, int padding)
     memset(text + len, ' ', (size_t)padding);
     RhText board = {text, len + padding};
     const RhSetup *u = take(&toy_game, options, board);
-    memset(text, '!', (size_t)board.len); /* the cache has a copy */
+    memset(text, '!', (size_t)board.len); /* the cache must have its own copy */
     return u;
 }
 
@@ -239,7 +241,8 @@ static void test_full(void)
     tap_ok(cache.count == 0, "a setup kept twice is dropped twice");
 }
 
-/* The embedded board of a game with the second id of its cities replaced by the first. */
+/* Returns the embedded board of a game with the second id in it replaced by the first. Stores that
+   id. */
 static char *twice(const RhGame *g, char *id, size_t cap)
 {
     static const char key[] = "\"id\":\"";
@@ -296,7 +299,7 @@ static void test_records(void)
     tap_ok(!err.what && !other.what && read.loaded == m.loaded && read.count > 0,
            "a record is read with the setup of its match");
     setup_cache_drop(&cache, read.loaded);
-    text[out.len - 1] = 'x'; /* cut off */
+    text[out.len - 1] = 'x'; /* damages the record */
     other = setup_cache_read_record(&cache, &read, rh_buf_text(&out), 0, rh_text(""), &again);
     tap_ok(other.what && !read.loaded, "a bad record leaves no setup behind");
     setup_cache_drop(&cache, m.loaded);

@@ -1,5 +1,5 @@
-/* tests/tap.h - the test protocol: one line a test on standard output, read by Meson and by a
- * person. */
+/* tests/tap.h - prints test results in TAP, the Test Anything Protocol: one line per test on
+   standard output, for Meson and for people. */
 #ifndef TESTS_TAP_H
 #define TESTS_TAP_H
 
@@ -22,7 +22,8 @@ __attribute__((format(printf, 2, 3))) static inline bool tap_ok(bool passed, con
     return passed;
 }
 
-/* The plan comes last, so that a crash before it is seen as one. Return this from main. */
+/* Prints the plan (the number of tests) and returns main's exit status. The plan comes last, so
+   that a crash before it is noticed. */
 static inline int tap_done(void)
 {
     printf("1..%d\n", tap_count);

@@ -1,7 +1,7 @@
-/* tests/bots/choose.c - laws of computer players, over the games and the toy game, which has chance
-   and hidden hands. Choices are legal; the same seed gives the same choice; hidden information
-   never changes a choice; limits hold; a kept tree is used; threads that share a tree lose no
-   playouts. */
+/* tests/bots/choose.c - tests of computer players, in our games and in the toy game, which has
+   random outcomes and hidden hands. Choices are legal; the same seed gives the same choice; hidden
+   information never changes a choice; limits are respected; a kept tree is used; threads that share
+   a tree lose no playouts. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@
 #include "tests/tap.h"
 #include "tests/toy/toy.h"
 
-/* A table for tests: a game with its setup, and a player of each spec. */
+/* A game with its setup, for tests. */
 typedef struct Bench {
     const RhGame *game;
     void *setup;
@@ -87,7 +87,7 @@ static uint64_t play_from_start(const Bench *b, BotPlayer *p, uint64_t seed, int
     return play_digest(b, p, seed, &state, plies_max);
 }
 
-/* ---- Choices are legal and depend on the seed alone. ---- */
+/* ---- Choices are legal and depend only on the seed. ---- */
 
 static void test_offered(const RhGame *game, int players, const char *text, int games, int plies)
 {
@@ -186,7 +186,7 @@ static void test_limits(void)
     stand_up(&p);
     stand_up(&q);
 
-    /* With more playouts than memory for nodes, the tree is full and the search goes on. */
+    /* With more playouts than nodes fit in memory, the tree becomes full and the search goes on. */
     BotSpec spec = read_spec("mcts:200", &tsr_game);
     p = sit_spec(&spec);
     p.spec.playouts = 20000;
@@ -200,7 +200,7 @@ static void test_limits(void)
     free(b.setup);
 }
 
-/* A clock that advances at every read, for a time limit without waiting. */
+/* A clock that advances at every read, to test time limits without waiting. */
 static int64_t tick(void *context)
 {
     return ++*(int64_t *)context;
@@ -240,8 +240,8 @@ static void test_clock(const RhGame *game, int playouts)
 
 /* ---- Root statistics. ---- */
 
-/* With rollouts to the end the chance of winning comes from the earlier evaluation; the end of a
-   single playout would be 0 or 1. */
+/* With rollouts to the end, the probability of winning comes from the earlier evaluation; the end
+   of a single playout would give 0 or 1. */
 static void test_root_stats(void)
 {
     Bench b = open_bench(&rus_game, 2);
@@ -285,8 +285,8 @@ static void test_reuse(void)
             wrong += !rh_offered(offers, count, rh_tree_at(tree, e)->action);
             visits += rh_tree_at(tree, e)->visits;
         }
-        /* A node is not expanded at its first visit, which may have been the last of the previous
-           tree. */
+        /* A node is not expanded at its first visit, which may have been made before it became the
+           root. */
         wrong += visits > t.playouts + t.reused || visits + 1 < t.playouts + t.reused;
         wrong += tree->nodes[tree->root].visits != t.playouts + t.reused;
         reused += t.reused > 0;
@@ -309,8 +309,8 @@ static int compare_views(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* Counts the nodes with the same view as another node, and in *shared those with more than one
-   incoming edge. */
+/* Counts the nodes that have the same view as another node, and in *shared the nodes with more than
+   one incoming edge. */
 static int count_twins(const BotTree *t, int *shared)
 {
     int nodes = t->node_count - 1, twins = 0;
@@ -329,7 +329,7 @@ static int count_twins(const BotTree *t, int *shared)
     return twins;
 }
 
-/* If action orders transpose, a position has only one node, also in a kept tree. */
+/* If action orders transpose, a position has only one node, even in a kept tree. */
 static void test_meeting(void)
 {
     Bench b = open_bench(&rd_game, 3);
@@ -373,7 +373,8 @@ static int32_t value_after(const Bench *b, const RhState *state, RhAction action
     return tenths[actor];
 }
 
-/* Counts the decisions of a game that cost the player a point or more. */
+/* Counts the decisions in a match after which the player's evaluation is more than a point below
+   the best possible. */
 static int count_unselfish(const Bench *b, const char *text)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -404,7 +405,7 @@ static int count_unselfish(const Bench *b, const char *text)
 
 static void test_selfish(void)
 {
-    Bench b = open_bench(&tsr_game, 3); /* nothing is hidden there */
+    Bench b = open_bench(&tsr_game, 3); /* this game hides nothing */
     int greedy = count_unselfish(&b, "greedy");
     tap_ok(count_unselfish(&b, "selfish") == 0,
            "selfish: takes the action that leaves its player with most");
@@ -414,8 +415,8 @@ static void test_selfish(void)
 
 /* ---- Several threads in one tree. ---- */
 
-/* A game that yields the processor at every call, so that threads interleave everywhere, even on
-   one core. */
+/* A game that yields the processor at every call, so that threads interleave everywhere, even on a
+   single core. */
 static const RhGame *hurried_real;
 
 static int hurried_offers(const void *setup, const void *state, RhOffer *out)
@@ -471,7 +472,7 @@ static int count_wrong(const BotTree *t)
     return wrong;
 }
 
-/* A match that is over starts again, since a short one may never reuse a shared tree. */
+/* When a match is over, another one starts, because a short match may never reuse a shared tree. */
 static void test_threads(const RhGame *plain, int threads, int playouts, bool reuse, int plies)
 {
     RhGame game = hurried(plain);
@@ -514,7 +515,8 @@ static void test_threads(const RhGame *plain, int threads, int playouts, bool re
     free(b.setup);
 }
 
-/* The root of a kept tree may have edges of another world; they must not be chosen. */
+/* The root of a kept tree may have edges that are legal only in other worlds; they must not be
+   chosen. */
 static void test_other_world(void)
 {
     Bench b = open_bench(&rus_game, 2);
@@ -540,7 +542,7 @@ static void test_other_world(void)
     free(b.setup);
 }
 
-/* When memory runs out, every playout of a batch ends at the same leaf. */
+/* In a full tree, all playouts of a batch that reach the same leaf end there. */
 static void test_full_together(void)
 {
     Bench b = open_bench(&tsr_game, 3);
@@ -560,7 +562,8 @@ static void test_full_together(void)
     free(b.setup);
 }
 
-/* A driver without threads gets the same result from every number of walkers. */
+/* If the caller lends no threads, a player with several walkers makes the same choice as one with a
+   single walker. */
 static void test_no_threads(void)
 {
     Bench b = open_bench(&tsr_game, 3);
@@ -582,7 +585,7 @@ static void test_no_threads(void)
     free(b.setup);
 }
 
-/* A full tree, and limits of nodes and time, with several threads. */
+/* A full tree, node limits and time limits, each with several threads. */
 static void test_thread_limits(void)
 {
     RhGame game = hurried(&tsr_game);
@@ -640,8 +643,8 @@ static void test_thought(void)
     free(b.setup);
 }
 
-/* Statistics exclude the visits of a kept tree: an edge without visits in this decision has none.
-   */
+/* The statistics exclude visits from earlier decisions: an edge without visits in this decision has
+   no evaluation. */
 static void test_root_stats_of_kept(void)
 {
     Bench b = open_bench(&tsr_game, 3);
@@ -677,7 +680,7 @@ static void test_root_stats_of_kept(void)
     free(b.setup);
 }
 
-/* Every amount of a range comes up once, the first amount first, until the range is used up. */
+/* Every amount of a range comes up, the suggested one first. */
 static void test_amounts(void)
 {
     RhOffer offer = {{0, {0, 0, 0}, 8}, 40};

@@ -1,6 +1,7 @@
-/* tests/bots/judge.c - RhHints.judge against its definition: the actor's evaluation after each
-   offer, up to one constant of the decision. A judge may share work between offers that differ
-   little, as in how a space is paid for, so a few values may be off. */
+/* tests/bots/judge.c - compares RhHints.judge with its definition: for each offer, the actor's
+   evaluation after it, plus a constant that is the same for all offers of a decision. A judge may
+   share work between offers that differ little, such as different ways to pay for a space, so a few
+   values may differ more. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,14 +12,14 @@
 
 enum {
     GAMES = 2,
-    FAR_TENTHS = 1,   /* judge may round at another point than evaluate */
-    ONE_OFF_IN = 1000 /* offers of which one may be further off */
+    FAR_TENTHS = 1,   /* allowed difference: judge may round in another place than evaluate */
+    ONE_OFF_IN = 1000 /* one in this many offers may differ by more */
 };
 
 typedef struct Comparison {
-    int count; /* offers compared */
-    int wrong; /* further than FAR_TENTHS from their definition */
-    int never; /* offers without appeal that are not RH_NEVER, and the other way round */
+    int count; /* number of offers compared */
+    int wrong; /* offers that differ by more than FAR_TENTHS */
+    int never; /* offers with appeal 0 that are not RH_NEVER, and offers with appeal that are */
 } Comparison;
 
 /* Returns the actor's evaluation after an action. */
@@ -32,7 +33,7 @@ static int32_t value_after(const RhMatch *m, RhAction action, int actor)
     return tenths[actor];
 }
 
-/* Compares one decision. The constant is that of the first offer which is not RH_NEVER. */
+/* Compares the offers of one decision. The first offer that is not RH_NEVER gives the constant. */
 static void compare_decision(const RhMatch *m, const RhOffer *offers, int count, int actor,
                              const int32_t *tenths, Comparison *sum)
 {
@@ -51,7 +52,8 @@ static void compare_decision(const RhMatch *m, const RhOffer *offers, int count,
     }
 }
 
-/* Mostly the best offer, so that boards develop far, and sometimes any other. */
+/* Picks the best offer in three of four cases, so that the match gets far, and otherwise any
+   offer. */
 static RhAction next_action(const RhOffer *offers, const int32_t *tenths, int count, RhRng *rng)
 {
     int best = 0;
@@ -89,7 +91,7 @@ static void compare_games(const RhGame *g, const int16_t *options, Comparison *s
     free(memory);
 }
 
-/* Every value of each option, the others at their defaults. */
+/* Tests every value of each option, with the other options at their defaults. */
 static void test_judge(const RhGame *g)
 {
     int16_t options[RH_OPTIONS_MAX];
@@ -108,7 +110,7 @@ static void test_judge(const RhGame *g)
     }
 }
 
-/* Without a judge every offer is applied and evaluated. */
+/* If the game has no judge, every offer is applied and evaluated. */
 static void test_fallback(const RhGame *g)
 {
     RhGame without = *g;

@@ -1,4 +1,4 @@
-/* tests/bots/spec.c - parsing of player specs, and advice as JSON and as text. */
+/* tests/bots/spec.c - tests of parsing player specs, and of advice as JSON and as text. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,7 +89,7 @@ static void test_specs(void)
     tap_ok(!rh_bot_parse(rh_text("expert"), 0, &s).what, "a level can be named before the game is");
 }
 
-/* Parameters of the search follow a spec, each after a colon. */
+/* Search parameters follow a spec, each after a colon. */
 static void test_params(void)
 {
     static const char *const wrong[] = {"mcts:200:exploration",
@@ -138,7 +138,7 @@ static void test_memory(void)
     }
 }
 
-/* A short match: the last bid is a blunder, all the money for one certificate. */
+/* A short match in which the last bid is a blunder: all the money for one certificate. */
 static void test_advice(void)
 {
     static const char *const lines[] = {"bid 8", "pass", "bid 48", "pass", 0};

@@ -1,4 +1,5 @@
-/* tests/engine/base.c - strings, UTF-8, buffer, generator and hash. */
+/* tests/engine/base.c - tests of strings, UTF-8, output buffers, the random generator, hashes and
+   arenas. */
 #include "tests/engine/help.h"
 
 static Toy toy;
@@ -130,7 +131,7 @@ static void test_errors(void)
     tap_ok(strlen(toy_err(&toy, rh_err("bad", txt(many), 0))) < 100, "a long piece is cut");
 }
 
-/* The known first numbers of splitmix64, and the streams. */
+/* The published first numbers of splitmix64, and independent streams. */
 static void test_generator(void)
 {
     RhRng rng = {1234567};
@@ -143,7 +144,8 @@ static void test_generator(void)
     bool even = true;
     for (int i = 0; i < 6; i++) even = even && seen[i] > 9500 && seen[i] < 10500;
     tap_ok(even, "every face of a die is equally likely");
-    /* Of 3 * 2^30 answers the naive product would give a third of them twice as often. */
+    /* Without rejection, a third of the 3 * 2^30 results would come twice as often as the
+       others. */
     uint32_t low = 0;
     for (int i = 0; i < 30000; i++) low += rh_rng_below(&rng, 3u << 30) % 3 == 0;
     tap_ok(low > 9500 && low < 10500, "a large bound is not biased");
@@ -184,7 +186,7 @@ static void test_hash(void)
     tap_ok(rh_hash("roundhouse", 10, 0) == UINT64_C(0x849932F40C9E5F1E), "the hash is pinned");
 }
 
-/* What a move on a board does: one byte falls, another rises. */
+/* A move on a board decreases one byte and increases another. */
 static void test_hash_of_two_changes(void)
 {
     unsigned char bytes[200];

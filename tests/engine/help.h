@@ -1,5 +1,5 @@
-/* tests/engine/help.h - what the tests of the engine share: a match of the toy game in its own
-   memory, and short ways to ask and to do things as text. */
+/* tests/engine/help.h - what the tests of the engine share: a match of the toy game with its own
+   memory, and short functions that play and read it as text. */
 #ifndef TESTS_ENGINE_HELP_H
 #define TESTS_ENGINE_HELP_H
 
@@ -13,7 +13,7 @@
 typedef struct Toy {
     RhMatch match;
     char memory[1 << 16];
-    char text[1 << 16];     /* the last answer */
+    char text[1 << 16];     /* the text returned last */
 } Toy;
 
 static inline RhText txt(const char *zero_ended)
@@ -21,7 +21,7 @@ static inline RhText txt(const char *zero_ended)
     return rh_text(zero_ended);
 }
 
-/* A new match of the toy, in static memory of the caller; options as "name=value" words or null. */
+/* Begins a match of the toy in t->memory. `options` are words "name=value", or null. */
 static inline RhErr toy_new(Toy *t, const RhGame *g, const char *options)
 {
     int16_t values[RH_OPTIONS_MAX];
@@ -38,7 +38,7 @@ static inline RhErr toy_new(Toy *t, const RhGame *g, const char *options)
     return rh_match_new(&t->match, g, values, txt(""), &arena);
 }
 
-/* Plays lines one after another, parted by ';'. Null: all were done; else the refusal. */
+/* Plays lines that are separated by ';'. Returns null if all were legal, otherwise the refusal. */
 static inline const char *toy_do(Toy *t, const char *lines)
 {
     while (*lines) {
@@ -77,7 +77,7 @@ static inline const ToyState *toy_state(const Toy *t)
     return (const ToyState *)t->match.state;
 }
 
-/* An error as a person reads it. */
+/* Returns the text of an error. */
 static inline const char *toy_err(Toy *t, RhErr err)
 {
     RhBuf b = toy_buf(t);

@@ -1,4 +1,5 @@
-/* tests/engine/json.c - the strict reader, the writer, boards, and states as JSON both ways. */
+/* tests/engine/json.c - tests of the strict JSON reader, the writer, boards, and writing and
+   reading states. */
 #include "tests/engine/help.h"
 
 static Toy toy;
@@ -108,7 +109,7 @@ static void test_refused(void)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         RhJson root;
-        /* From the heap without a zero behind it, so that a sanitizer sees a step too far. */
+        /* A copy on the heap without a final zero lets the sanitizer detect reads past the end. */
         size_t len = strlen(rows[i].text);
         char *exact = (char *)malloc(len ? len : 1);
         memcpy(exact, rows[i].text, len);
@@ -127,7 +128,7 @@ static void test_refused(void)
     tap_ok(rh_json_open(nothing, &root).what != 0, "JSON refuses no text at all");
 }
 
-/* Hostile sizes: each is refused or read without taking long. */
+/* Hostile sizes must be refused or read without taking long. */
 static void test_large(void)
 {
     enum { SIZE = 1 << 20 };
@@ -161,7 +162,8 @@ static void test_large(void)
     text.len = len;
     tap_ok(same(rh_json_open(text, &root).what, "an object has too many members"),
            "too many members");
-    /* As many full objects as a megabyte holds, keys beginning alike: the worst for duplicates. */
+    /* As many full objects as fit into a megabyte, with keys that begin alike: the worst case for
+       the test for duplicates. */
     len = 0;
     big[len++] = '[';
     for (int objects = 0; len < SIZE - 40 * RH_MEMBERS_MAX; objects++) {
@@ -344,7 +346,7 @@ static void test_state_back(void)
            "blanks come back as blanks");
 }
 
-/* Replaces the first `from` in the good text by `to` and expects the refusal. */
+/* Replaces the first `from` in the valid text by `to` and expects the refusal `what`. */
 static void refused(const char *from, const char *to, const char *what)
 {
     static char text[8192];

@@ -1,11 +1,11 @@
-/* tests/engine/laws.c - the laws hold for the toy, and each of them can fail: every test below
-   breaks the toy in one place and expects the law that speaks of it. */
+/* tests/engine/laws.c - checks that the laws hold for the toy game, and that each law can be
+   broken: every test below breaks the toy in one place and expects the report of the right law. */
 #include "tests/engine/help.h"
 
 static Toy toy;
 static RhLaws laws;
 
-/* Plays up to 60 matches of a game that replaces the toy; the broken law, or null. */
+/* Plays up to 60 matches of a changed toy. Returns the broken law, or null. */
 static const char *broken_by(const RhGame *g, const char *options)
 {
     RhState state;
@@ -247,7 +247,7 @@ static int offers_stray_argument(const void *u, const void *s, RhOffer *out)
     return n;
 }
 
-/* The offers of one kind, as they should be. */
+/* A correct offers_of() for the toy. */
 static int offers_sorted(const void *u, const void *s, int kind, RhOffer *out)
 {
     RhOffer all[RH_OFFERS_MAX];
@@ -364,14 +364,14 @@ static void apply_forgetful(const void *u, void *s, RhAction a, RhEvents *e)
     if (a.kind == TOY_CLAIM) ((ToyState *)s)->claimed[((ToyState *)s)->turn]--;
 }
 
-/* Writes where no player sits: neither check nor JSON can see it. */
+/* Writes to an empty seat, which neither check() nor JSON can see. */
 static void apply_outside(const void *u, void *s, RhAction a, RhEvents *e)
 {
     toy_game.rules.apply(u, s, a, e);
     ((ToyState *)s)->coins[RH_PLAYERS_MAX - 1]++;
 }
 
-/* Keeps something in a value that its domain does not have. */
+/* Stores a value that its domain does not have. */
 static void apply_beyond_domain(const void *u, void *s, RhAction a, RhEvents *e)
 {
     toy_game.rules.apply(u, s, a, e);
@@ -386,7 +386,7 @@ static void apply_endless(const void *u, void *s, RhAction a, RhEvents *e)
     if (((ToyState *)s)->phase == TOY_DONE) ((ToyState *)s)->phase = TOY_BIDDING;
 }
 
-/* Depends on something that is no part of setup, state or action: a replay goes another way. */
+/* Depends on something outside setup, state and action, so that a replay differs. */
 static int calls;
 static void apply_by_count(const void *u, void *s, RhAction a, RhEvents *e)
 {
@@ -443,7 +443,7 @@ static void test_apply(void)
     expect(&g, "law 10: the match is longer", "plies_max is too small");
 }
 
-/* ---- Laws 7 and 8: sight. ---- */
+/* ---- Laws 7 and 8: hidden information. ---- */
 
 static void deal_other_cards(const void *u, void *s, int viewer, RhRng *rng)
 {
@@ -473,7 +473,7 @@ static void hide_derived(const void *u, void *s, int viewer)
     ((ToyState *)s)->claimed[3] = 0;
 }
 
-/* Bids only when another player holds no duke: a list that tells a hand. */
+/* Offers a bid only if the next player's first card is not a duke, so the list reveals a hand. */
 static int offers_telling(const void *u, const void *s, RhOffer *out)
 {
     const ToyState *t = (const ToyState *)s;
@@ -483,7 +483,8 @@ static int offers_telling(const void *u, const void *s, RhOffer *out)
     return n;
 }
 
-/* A player with a duke takes the turn of the first: whose turn it is tells a hand. */
+/* If the second player's first card is a duke, that player takes the first player's turn, so the
+   actor reveals a hand. */
 static int actor_telling(const void *u, const void *s)
 {
     const ToyState *t = (const ToyState *)s;
@@ -497,7 +498,7 @@ static bool passes_before_duke(const ToyState *t, RhAction a)
     return a.kind == TOY_PASS && t->hand[(t->turn + 1) % 3][0] == 3;
 }
 
-/* A player who passes before a duke gains a coin, so the purse reveals a hand. */
+/* A player who passes before a player with a duke gains a coin, so the coins reveal a hand. */
 static void apply_telling(const void *u, void *s, RhAction a, RhEvents *e)
 {
     ToyState *t = (ToyState *)s;
@@ -505,7 +506,7 @@ static void apply_telling(const void *u, void *s, RhAction a, RhEvents *e)
     toy_game.rules.apply(u, s, a, e);
 }
 
-/* Who passes before a duke has another turn. */
+/* A player who passes before a player with a duke gets another turn. */
 static void apply_again(const void *u, void *s, RhAction a, RhEvents *e)
 {
     ToyState *t = (ToyState *)s;
@@ -515,7 +516,8 @@ static void apply_again(const void *u, void *s, RhAction a, RhEvents *e)
     if (duke && t->phase == TOY_ACTING) t->turn = (int8_t)p;
 }
 
-/* Nobody may bid who does not know the hand of the next. */
+/* Offers no bid if the next player's hand is unknown, so the actor's view has other offers than the
+   state. */
 static int offers_of_all(const void *u, const void *s, RhOffer *out)
 {
     const ToyState *t = (const ToyState *)s;

@@ -1,4 +1,5 @@
-/* tests/engine/record.c - a match and its record: round trip, every refusal, chance, undo. */
+/* tests/engine/record.c - tests of matches and their records: writing and reading, every refusal,
+   random outcomes, undo. */
 #include "tests/engine/help.h"
 
 static Toy toy, other;
@@ -73,7 +74,7 @@ static void test_form(void)
            "a tail begins with any action");
 }
 
-/* A record of the toy with the given head options and lines. */
+/* Returns a record of the toy with these options in its header, and these lines. */
 static const char *record(const char *options, const char *lines)
 {
     static char text[1 << 12];
@@ -259,7 +260,7 @@ static void test_refused_whole(void)
     tap_ok(same(reads(record(HEAD2, ""), -1, "{\"coins\":6,\"copies\":4}").what,
                 "the record was played on another board; name it with --board"),
            "record: a board of another hash");
-    /* Every beginning of a good record: an error or a shorter match, never a crash. */
+    /* Every beginning of a valid record must give an error or a shorter match, never a crash. */
     static char text[1 << 12];
     strcpy(text, record(HEAD2, PLAYED));
     size_t len = strlen(text);
@@ -308,7 +309,8 @@ static void test_match(void)
            "a refused line changes nothing, its reason stays with the match");
 }
 
-/* A game that has changed: other values and one more option, and another board for rules 2. */
+/* A game that has changed in rules version 2: another board, a new name for a value, and one more
+   option. */
 static void test_rules_numbers(void)
 {
     static const char *const texts[] = {
@@ -399,7 +401,7 @@ static void floor_is(const char *lines, int32_t floor, const char *why)
     tap_ok(!refused && rh_match_undo_floor(&toy.match) == floor, "undo floor: %s", why);
 }
 
-/* Undo goes back to the last chance, reveal or change of actor, never further. */
+/* Undo goes back to the last random outcome, reveal or change of actor, never further. */
 static void test_floor(void)
 {
     floor_is("", 5, "after chance nothing can be taken back");

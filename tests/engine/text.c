@@ -1,4 +1,5 @@
-/* tests/engine/text.c - actions as text both ways, words, options, the random player and chance. */
+/* tests/engine/text.c - tests of printing and parsing actions, sentences, options, the random
+   player and random outcomes. */
 #include "tests/engine/help.h"
 
 static Toy toy;
@@ -78,7 +79,8 @@ static void test_print(void)
            "words use the name of a player, or p1 when there is none");
 }
 
-/* A game with a map: spots are links between cities, cards are cities with short names. */
+/* A game with a map: the spots are links between cities, and the cards are cities with short
+   names. */
 static const char *map_symbol(const void *setup, int domain, int index)
 {
     static const char *const links[] = {"omsk-barnaul", "omsk-tyumen", "orsk-astrakhan-saratov",
@@ -131,7 +133,7 @@ static void test_typed_names(void)
     toy_new(&toy, &toy_game, "players=3");
 }
 
-/* Sentences fit the second person and one of a thing. */
+/* Sentences have the right forms for "you" and for an amount of one. */
 static void test_forms(void)
 {
     static const RhKind kinds[] = {
@@ -267,7 +269,7 @@ static void test_later_options(void)
            "the choices of a set are its presets, of others all values");
 }
 
-/* The random player: a verb first, then an offer of it, then an amount. */
+/* The random player draws a verb first, then an offer with that verb, then an amount. */
 static void test_pick(void)
 {
     RhOffer offers[64];
@@ -317,8 +319,8 @@ static void test_offered(void)
            "both ends of a range are offered, and nothing beyond");
 }
 
-/* Weights: a card with three copies left comes three times as often as one with one; the roll is
-   weighed 4:3:2:1. */
+/* Weights: a card with three copies left comes three times as often as a card with one, and the
+   rolls 1 to 4 have weights 4:3:2:1. */
 static void test_chance(void)
 {
     ToyState *s;
@@ -414,7 +416,8 @@ static void test_perft(void)
     memcpy(&s, toy.match.state, sizeof(ToyState));
     tap_ok(rh_perft(&toy_game, toy.match.setup, &s, 1, 0) == 4, "perft counts amounts one by one");
     toy_do(&toy, "roll 1");
-    /* 8 spots, 2 cards to play, 2 to bury; then 6 coins (more after a play) and pass. */
+    /* There are 8 spots to claim, 2 cards to play and 2 to bury; after that, a bid of up to 6 coins
+       (more after playing a card) or a pass. */
     tap_ok(rh_perft(&toy_game, toy.match.setup, toy.match.state, 1, 0) == 12 &&
                rh_perft(&toy_game, toy.match.setup, toy.match.state, 2, 0) ==
                    10 * 7 + (7 + 1) + (7 + 4),

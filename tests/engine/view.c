@@ -1,4 +1,4 @@
-/* tests/engine/view.c - views of a match: the envelope, and what each viewer may know. */
+/* tests/engine/view.c - tests of views: their common members, and what each viewer may see. */
 #include "tests/engine/help.h"
 
 static Toy toy;
@@ -150,7 +150,7 @@ static void test_over(void)
     tap_ok(has(full, "p1 buries ace"), "the log is open too");
 }
 
-/* What a viewer may not know is blank in the hidden state, and empty seats are left alone. */
+/* In a view, values that the viewer may not know are RH_UNKNOWN; empty seats are unchanged. */
 static void test_hide(void)
 {
     ToyState s;
@@ -166,7 +166,7 @@ static void test_hide(void)
     tap_ok(memcmp(&s, toy.match.state, sizeof s) == 0, "without a viewer nothing is hidden");
 }
 
-/* A small buffer gets a part of the view, and says so. */
+/* A view that is too long for its buffer is cut off, and the buffer is marked as full. */
 static void test_small_buffer(void)
 {
     char small[64];

@@ -1,4 +1,5 @@
-/* tests/fuzz/fuzz.h - what the fuzz targets share: a way to stop, and one step of play. */
+/* tests/fuzz/fuzz.h - what the fuzz targets share: stopping at a fault, and applying an action with
+   a check. */
 #ifndef TESTS_FUZZ_H
 #define TESTS_FUZZ_H
 
@@ -10,7 +11,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Stops the fuzzer, which keeps the input. */
+/* Stops the fuzzer if the condition does not hold; the fuzzer then saves the input. */
 static inline void fuzz_expect(bool holds, const char *what)
 {
     if (holds) return;
@@ -26,7 +27,7 @@ static inline RhText fuzz_text(const uint8_t *data, size_t size)
     return text;
 }
 
-/* Applies an offered action, and holds the position to its invariants. */
+/* Applies an offered action and checks the invariants of the new position. */
 static inline void fuzz_apply(const RhGame *g, const void *setup, void *state, RhAction action)
 {
     g->rules.apply(setup, state, action, 0);

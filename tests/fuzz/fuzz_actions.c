@@ -1,8 +1,9 @@
-/* tests/fuzz/fuzz_actions.c - bytes as decisions: the fuzzer plays.
+/* tests/fuzz/fuzz_actions.c - lets the fuzzer play: bytes are decisions.
 
-   The first byte picks the game, the next ones an option each; then every byte picks one of the
-   offers and, where it has a range, the next byte an amount. From FUZZ_LINE on, a byte stands for a
-   line of text up to its newline, which is tried as a person would type it. */
+   The first byte selects the game, and each of the next ones the value of an option. After that,
+   every byte selects one of the offers; if the offer is a range, one more byte selects the amount.
+   A byte of FUZZ_LINE or more is followed by a line of text, up to its newline, which is parsed as
+   if a person had typed it. */
 #include "apps/protocol/setup_cache.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -13,7 +14,7 @@ typedef struct FuzzBytes {
 } FuzzBytes;
 
 static const RhSetup *fuzz_loaded;
-static const void *fuzz_setup; /* its data */
+static const void *fuzz_setup; /* fuzz_loaded->data */
 static _Alignas(16) unsigned char fuzz_state[RH_STATE_MAX];
 static _Alignas(16) unsigned char fuzz_before[RH_STATE_MAX];
 
@@ -22,7 +23,8 @@ static uint8_t fuzz_next(FuzzBytes *in)
     return in->at < in->end ? *in->at++ : 0;
 }
 
-/* Takes the setup of these options; the board is not read again for options met before. */
+/* Reads the options and takes their setup from the cache, so that a board is not parsed again for
+   options that were used before. */
 static bool fuzz_load(const RhGame *g, FuzzBytes *in)
 {
     static SetupCache setups = SETUP_CACHE_EMPTY;
@@ -41,7 +43,7 @@ static bool fuzz_load(const RhGame *g, FuzzBytes *in)
     return fuzz_loaded != 0;
 }
 
-/* A typed line: understood and legal, or refused with nothing changed. */
+/* Tries a typed line: it must be legal, or be refused without changing anything. */
 static void fuzz_line(const RhGame *g, FuzzBytes *in)
 {
     const uint8_t *start = in->at;

@@ -1,5 +1,5 @@
-/* tests/fuzz/fuzz_board.c - any bytes as a board: refused with a reason, or playable. Every board
-   goes through one cache of setups, which must stay within its limits. */
+/* tests/fuzz/fuzz_board.c - loads any bytes as a board, which must be refused with a reason or be
+   playable. All boards go through one cache of setups, which must stay within its limits. */
 #include "apps/protocol/setup_cache.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -43,7 +43,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             setup_cache_take(&setups, g, options, fuzz_text(data, size), quote, &err);
         if (u) fuzz_play(g, u->data, seed);
         else fuzz_expect(err.what[0] != 0, "a refusal has a reason");
-        if (!u) rh_print_err(err, &text); /* its quotation can be read */
+        /* The input that the error quotes must still be readable. */
+        if (!u) rh_print_err(err, &text);
         setup_cache_drop(&setups, u);
         fuzz_expect(setups.idle <= SETUP_CACHE_IDLE && setups.count == setups.idle,
                     "the cache keeps few boards");

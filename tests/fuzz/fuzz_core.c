@@ -1,7 +1,12 @@
-/* tests/fuzz/fuzz_core.c - any bytes as messages to the server's core: each is answered once, by
-   JSON, and so is all that watchers are told. A line begins with who says it; `!` lets the one
-   whose turn it is, person or computer, do something legal, `+` lets time pass, `-` and a letter
-   breaks a socket. `$` stands for the id of the first table. */
+/* tests/fuzz/fuzz_core.c - sends any bytes as messages to the server's core. Every message must get
+   exactly one answer, and everything the core sends must be valid JSON.
+
+   The input consists of lines. The first character of a line is the sender, and the rest is the
+   message, in which `$` stands for the id of the first table. Other lines begin with one of these:
+
+       !    the player to move, a person or a bot, takes a random legal action
+       +    time passes
+       -    closes the socket named by the next character */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
@@ -83,7 +88,8 @@ static bool fuzz_folds(void *context, const StoreEntry *entry)
     return true;
 }
 
-/* The log is read as another core would read it, and the actor does the first thing offered. */
+/* Reads the table's log as another core would, and takes a random legal action for the player to
+   move. */
 static void fuzz_play(void)
 {
     FuzzFold fold = {.setups = SETUP_CACHE_EMPTY};

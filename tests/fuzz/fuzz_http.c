@@ -1,6 +1,6 @@
-/* tests/fuzz/fuzz_http.c - any bytes as the path and the headers of a request: whatever path comes
-   out names a file below the folder and nothing else, tokens are plain, and what is put out again
-   of a query separates nothing. */
+/* tests/fuzz/fuzz_http.c - parses any bytes as the path and the headers of an HTTP request. A path
+   that is accepted must name a file below the served folder; tokens must be plain words; and an
+   escaped query must not contain separators. */
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ static void fuzz_headers(RhText text)
     fuzz_expect(length >= -1, "a length, or none");
 }
 
-/* The first line is an origin, the rest a host. */
+/* Uses the first line as an origin and the rest as a host. */
 static void fuzz_origin(RhText text)
 {
     ptrdiff_t line = 0;
@@ -60,7 +60,7 @@ static void fuzz_origin(RhText text)
     }
     if (!http_is_origin_of(origin, host)) return;
     fuzz_expect(http_is_host(host), "an origin is one of a host");
-    /* The port of its scheme may go without saying, nothing else. */
+    /* The two may differ only in the scheme, and in a port that is the default of the scheme. */
     fuzz_expect(origin.len <= host.len + 12 && host.len <= origin.len, "they are alike");
 }
 

@@ -1,5 +1,5 @@
-/* tests/fuzz/fuzz_protocol.c - any bytes as lines of the protocol: each is answered by one line of
-   JSON, whatever it held. */
+/* tests/fuzz/fuzz_protocol.c - sends any bytes as lines of the protocol. Each line must be answered
+   with one line of JSON. */
 #include "tests/fuzz/fuzz.h"
 
 #include "apps/protocol/protocol.h"
@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static SetupCache setups = SETUP_CACHE_EMPTY;
     RhProtocol protocol = {0};
     fuzz_expect(rh_protocol_open(&protocol, &setups, 1), "there is memory");
-    protocol.playouts_max = 40; /* thought is not what is tested here */
+    protocol.playouts_max = 40; /* few, because the search is not tested here */
     for (size_t from = 0, to = 0; from < size; from = to + 1) {
         RhBuf out = {fuzz_answer, RH_ANSWER_MAX, 0, false};
         RhJson json;

@@ -1,12 +1,12 @@
-/* tests/fuzz/fuzz_record.c - any bytes as a record: refused with a reason, or read, and then
-   written in a form that reads back to the same. */
+/* tests/fuzz/fuzz_record.c - reads any bytes as a record. It must be refused with a reason, or be
+   read; in that case it is written, and reading that text must give the same match. */
 #include "tests/fuzz/fuzz.h"
 
 enum { FUZZ_TEXT_MAX = 1 << 20 };
 
 static char fuzz_first[FUZZ_TEXT_MAX], fuzz_second[FUZZ_TEXT_MAX];
 
-/* Reads a record into fresh memory of its own; false when it is refused. */
+/* Reads a record into newly allocated memory; returns false if it is refused. */
 static bool fuzz_read(RhText text, RhBuf *written)
 {
     static char *memory;

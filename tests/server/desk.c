@@ -35,7 +35,7 @@ static void desk_send(void *context, uint64_t socket, RhText text)
     to[text.len] = 0;
 }
 
-/* The bot chooses at once, but its move is delivered only when the test wants. */
+/* The bot chooses immediately, but its move is delivered only when the test wants it. */
 static void desk_start_bot_move(void *context, const CoreBotJob *job)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -87,7 +87,7 @@ void desk_close(void)
     sim_base_free(desk.base);
 }
 
-/* ---- Saying something. ---- */
+/* ---- Sending messages. ---- */
 
 static void desk_words(const char *message, RhBuf *out)
 {
@@ -98,7 +98,8 @@ static void desk_words(const char *message, RhBuf *out)
     }
 }
 
-/* Sockets are people's initials; a capital is a second socket of the same person. */
+/* A person's socket is the first letter of `who`; a capital letter is a second socket of the same
+   person. */
 const char *ask_at(int core, const char *who, const char *message)
 {
     static char text[CORE_MESSAGE_MAX * 2];
@@ -127,7 +128,7 @@ bool does(const char *who, const char *message)
     return is_ok(ask(who, message));
 }
 
-/* A refusal with this sentence. */
+/* Returns true if the message is refused with this sentence. */
 bool refuses(const char *who, const char *message, const char *why)
 {
     const char *answer = ask(who, message);
@@ -170,7 +171,7 @@ bool create(const char *who, const char *plan)
 
 const char OPEN3[] = "'game':'transsib','options':{'players':3},'title':'Evening'";
 
-/* Anna, bert and carl at a table that has begun. */
+/* Creates a table with this plan, seats anna, bert and carl, and starts it. */
 bool begin(const char *plan)
 {
     return create("anna", plan) && does("anna", "{'do':'sit','table':'$'}") &&
@@ -187,14 +188,14 @@ int32_t ply_now(void)
     return (int32_t)number_after(ask("zoe", "{'do':'head','table':'$'}"), "\"ply\":");
 }
 
-/* Whose turn it is; null: nobody's. */
+/* Returns the person whose turn it is, or null. */
 const char *whose(void)
 {
     int64_t seat = number_after(ask("zoe", "{'do':'head','table':'$'}"), "\"to_move\":");
     return seat >= 1 && seat <= 3 ? NAMES[seat - 1] : 0;
 }
 
-/* The i-th offer, from the back for negative i, as one action. */
+/* Stores the i-th offer as an action; a negative i counts from the end of the list. */
 bool offer(const char *who, int i, char out[RH_LINE_MAX])
 {
     const char *at = strstr(ask(who, "{'do':'actions','table':'$'}"), "\"actions\":[\"");

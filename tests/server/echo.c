@@ -1,7 +1,8 @@
-/* tests/server/echo.c - the smallest application on the transport, for tests/server/net.mjs: it
-   says back what it was told, at once or from another thread.
+/* tests/server/echo.c - the smallest possible application on the transport (apps/server/net), for
+   tests/server/net.mjs. It sends back what it receives, immediately or from another thread.
 
-   Usage: echo FOLDER [NAME VALUE]..., the names being those of echo_option. Prints its address. */
+   Usage: echo FOLDER [NAME VALUE]..., where the names are those in echo_option. Prints its
+   address. */
 #define _DEFAULT_SOURCE
 #include <pthread.h>
 #include <stdio.h>
@@ -14,7 +15,7 @@
 enum { ECHO_SOCKETS_MAX = 8192, ECHO_BIG = 3000000, ECHO_FLOOD = 64 };
 
 static pthread_mutex_t echo_lock = PTHREAD_MUTEX_INITIALIZER;
-static NetId echo_sockets[ECHO_SOCKETS_MAX]; /* sockets the application knows to be open */
+static NetId echo_sockets[ECHO_SOCKETS_MAX]; /* the sockets that are open */
 static int echo_count;
 
 /* ---- Other threads ---- */
@@ -124,7 +125,8 @@ static void echo_request(void *context, const NetRequest *request)
         answer.body.len = sizeof big;
     }
     net_answer(request->id, &answer);
-    net_answer(request->id, &answer); /* a second answer is no mistake and changes nothing */
+    /* A second answer to a request is allowed and has no effect. */
+    net_answer(request->id, &answer);
 }
 
 /* ---- Sockets ---- */
@@ -173,7 +175,7 @@ static void echo_closed(void *context, NetId socket)
     pthread_mutex_unlock(&echo_lock);
 }
 
-/* ---- Beginning ---- */
+/* ---- Start ---- */
 
 static void echo_ready(void *context, const char *address)
 {

@@ -1,5 +1,5 @@
-/* tests/server/kit.c - see kit.h. Texts are made in one buffer: each call ends the life of the text
-   before. */
+/* tests/server/kit.c - see kit.h. The returned texts share one buffer: each call overwrites the
+   text of the previous one. */
 #include "tests/server/kit.h"
 
 #include <stdio.h>

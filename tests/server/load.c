@@ -1,11 +1,13 @@
-/* tests/server/load.c - many tables at once against a running server, and what they take.
+/* tests/server/load.c - plays at many tables of a running server simultaneously and measures the
+   server.
 
        load ADDRESS PORT TABLES SECONDS PID
 
-   Makes TABLES tables of Russian Railroads for two, with two sockets each, and plays them: first as
-   fast as answers come, then at 750 actions in a second. Prints how many there were, the time from
-   sending an action until the other one at the table has it, and the memory of the server (process
-   PID) for a table. Not a test: nothing here depends on how fast a machine is. Start with main. */
+   Creates TABLES two-player tables of Russian Railroads, each with two sockets, and plays them:
+   first as fast as the answers come, then at 750 actions per second. Prints the number of actions,
+   the time from sending an action until the other player at the table has received it, and the
+   memory that the server (process PID) uses per table. This is not a test: it does not fail on a
+   slow machine. Start reading at main. */
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <errno.h>
@@ -22,8 +24,8 @@
 #include <unistd.h>
 
 enum {
-    LOAD_ROOM = 1 << 18, /* bytes of an answer, and of what came with it */
-    LOAD_PER_GUEST = 25, /* tables that one pair of guests plays */
+    LOAD_ROOM = 1 << 18, /* bytes of an answer and of other messages received with it */
+    LOAD_PER_GUEST = 25, /* number of tables that one pair of guests plays */
     LOAD_TIMES_MAX = 1 << 20
 };
 
@@ -36,8 +38,9 @@ typedef struct Client {
 
 typedef struct Table {
     char id[32];
-    int ply, to_move;  /* to_move: a seat from 1; 0: over */
-    bool busy, silent; /* silent: it has come to its end, or to nobody's turn */
+    int ply, to_move; /* to_move: a seat, from 1; 0: the match is over */
+    /* silent: no more actions, because the match is over or it is no player's turn */
+    bool busy, silent;
     int64_t sent_us;
 } Table;
 
@@ -68,7 +71,7 @@ static uint32_t load_random(uint32_t below)
     return (uint32_t)(load_seed >> 33) % below;
 }
 
-/* ---- Bytes ---- */
+/* ---- WebSocket frames ---- */
 
 static int load_connect(void)
 {
@@ -89,7 +92,7 @@ static void load_write(int fd, const char *bytes, size_t len)
     }
 }
 
-/* A frame of text, masked with nothing, which is a mask too. */
+/* Sends a text frame. Its mask is zero, so the text is sent unchanged. */
 static void load_say(int fd, const char *text)
 {
     unsigned char frame[1024];
@@ -107,15 +110,15 @@ static void load_say(int fd, const char *text)
     load_write(fd, (const char *)frame, at + len);
 }
 
-/* I am still here; the server's pings are empty. */
+/* Answers a ping; the server's pings have no content. */
 static void load_pong(int fd)
 {
     static const char pong[] = {(char)0x8a, (char)0x80, 0, 0, 0, 0};
     load_write(fd, pong, sizeof pong);
 }
 
-/* The next message in what came in, ended by a zero byte in place; null: there is none. `used`
-   bytes of the buffer are done with then. */
+/* Returns the next complete message in the input, or null. Writes a zero byte after it and stores
+   the overwritten byte in *saved; *used is the length of the frame. */
 static char *load_frame(char *in, size_t len, size_t *used, char *saved)
 {
     const unsigned char *b = (const unsigned char *)in;
@@ -133,7 +136,7 @@ static char *load_frame(char *in, size_t len, size_t *used, char *saved)
     }
     if (len < at + size) return 0;
     *used = at + size;
-    *saved = in[at + size]; /* there is always one byte more */
+    *saved = in[at + size]; /* the buffer has room for one more byte */
     in[at + size] = 0;
     return in + at;
 }
@@ -152,7 +155,7 @@ static bool load_read(Client *c)
     return true;
 }
 
-/* Gives each message that has come to `hear`. */
+/* Calls `hear` for each text message that has been received. */
 static void load_hear_all(Client *c, void (*hear)(Client *c, const char *text))
 {
     size_t from = 0, used;
@@ -167,9 +170,9 @@ static void load_hear_all(Client *c, void (*hear)(Client *c, const char *text))
     c->len -= from;
 }
 
-/* ---- Setting up, one thing after the other ---- */
+/* ---- Setting up, one step after another ---- */
 
-static const char *load_wanted; /* what the answer waited for begins with */
+static const char *load_wanted; /* how the awaited answer begins */
 static char load_answer[LOAD_ROOM];
 
 static void load_hear_answer(Client *c, const char *text)
@@ -179,7 +182,7 @@ static void load_hear_answer(Client *c, const char *text)
         snprintf(load_answer, sizeof load_answer, "%s", text);
 }
 
-/* Says something and waits for the answer, which has the id 1. */
+/* Sends a request with the id 1 and waits for its answer. */
 static const char *load_ask(Client *c, const char *text)
 {
     load_wanted = "{\"id\":1,";
@@ -280,7 +283,7 @@ static void load_begin_act(Table *t)
     load_say(c->fd, ask);
 }
 
-/* One of the offers, the least amount of a range. */
+/* Takes a random offer; if it is a range, with the smallest amount. */
 static void load_act(Client *c, const char *text)
 {
     Table *t = &load_tables[c->table];
@@ -308,7 +311,8 @@ static void load_act(Client *c, const char *text)
     load_say(c->fd, ask);
 }
 
-/* What the other one at the table is told is what counts. */
+/* Handles news of an action. Only the message to the other player counts, and its time is
+   measured. */
 static void load_hear_play(Client *c, const char *text)
 {
     Table *t = &load_tables[c->table];
@@ -336,7 +340,8 @@ static void load_hear(Client *c, const char *text)
     }
 }
 
-/* Plays for a while; `pace` actions in a second, 0: as many as go. */
+/* Plays for a number of seconds, at `pace` actions per second; 0 means as fast as possible. Returns
+   the actual rate. */
 static double load_play(int poll, double seconds, double pace)
 {
     struct epoll_event events[256];
@@ -375,7 +380,7 @@ static double load_part(double part)
     return (double)load_times[(int64_t)(part * (double)(load_time_count - 1))] / 1000;
 }
 
-/* KiB of the server's memory. */
+/* Returns the memory of the server in KiB. */
 static long load_memory(const char *pid)
 {
     char path[64], line[256];
@@ -433,7 +438,7 @@ int main(int argc, char **argv)
     }
     double rate = load_play(poll, atof(argv[4]), 0);
     load_tell("as fast as it goes:", rate);
-    load_play(poll, 2, 1); /* what is under way ends */
+    load_play(poll, 2, 1); /* lets pending actions finish */
     rate = load_play(poll, atof(argv[4]), 750);
     load_tell("at 750 in a second:", rate);
     printf("refused: %lld\n", (long long)load_refused);

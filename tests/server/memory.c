@@ -1,5 +1,6 @@
-/* tests/server/memory.c - logs and documents in two arrays under one lock. Results are copied
-   before they are visited, so that a visitor may use the store. */
+/* tests/server/memory.c - a store in memory (see memory.h): log entries and documents in two arrays
+   under one lock. Results are copied before the visitor is called, so that the visitor may use the
+   store. */
 #define _DEFAULT_SOURCE
 #include "tests/server/memory.h"
 
@@ -9,7 +10,8 @@
 
 #include "apps/server/store/store_internal.h"
 
-/* A row of either array; an entry leaves the texts of a document empty, and the other way round. */
+/* A row of either array. A log entry leaves `doc` empty; a document leaves `log` and `entry`
+   empty. */
 typedef struct MemoryRow {
     char *log;
     StoreEntry entry;
@@ -23,7 +25,7 @@ typedef struct MemoryRows {
 
 struct Memory {
     pthread_mutex_t lock;
-    MemoryRows entries, docs; /* entries in the order they came */
+    MemoryRows entries, docs; /* entries are in the order in which they were written */
     MemoryFate next;
     bool down;
 };
@@ -114,7 +116,7 @@ static int memory_find(const Memory *m, RhText kind, RhText key)
     return -1;
 }
 
-/* ---- Writing: first all is looked at, then all is done. ---- */
+/* ---- Writing: checks everything first, then writes everything. ---- */
 
 static bool memory_may(const Memory *m, const StoreBatch *b)
 {
@@ -283,7 +285,7 @@ static StoreStatus memory_tables(Store *store, StoreVisitDoc visit, void *contex
         if (m->entries.at[i].entry.seq != 1) continue;
         StoreDoc p = nothing;
         p.key = rh_text(m->entries.at[i].log);
-        p.sort_key = 0; /* for the order of names */
+        p.sort_key = 0; /* so that the result is sorted by name */
         memory_add(&found)->doc = memory_copy_doc(&p);
     }
     if (found.count) qsort(found.at, (size_t)found.count, sizeof *found.at, memory_compare);
@@ -301,7 +303,7 @@ static void memory_notify(Store *store, RhText table, int64_t seq)
     (void)seq;
 }
 
-/* ---- Life. ---- */
+/* ---- Opening and closing. ---- */
 
 static void memory_close(Store *store)
 {

@@ -1,5 +1,5 @@
-/* tests/server/memory.h - a store in memory, for tests: fast, gone with the process, and failing on
-   demand. */
+/* tests/server/memory.h - a store in memory, for tests. It is fast, fails on demand, and its
+   content is lost when the process ends. */
 #ifndef TESTS_SERVER_MEMORY_H
 #define TESTS_SERVER_MEMORY_H
 
@@ -8,19 +8,20 @@
 typedef struct Memory Memory;
 
 Memory *memory_new(void);
-void memory_free(Memory *m);        /* after all its stores are closed */
-/* For one thread, as store_open; all stores of a memory see the same. */
+void memory_free(Memory *m);        /* close all its stores first */
+/* Opens a store. Like a store from store_open, it is for one thread only. All stores of one Memory
+   have the same content. */
 Store *memory_open(Memory *m);
 
-/* What happens to the next write of any thread; afterwards the store works again. */
+/* What happens to the next write by any thread. After that the store works normally again. */
 typedef enum MemoryFate {
     MEMORY_WELL,
-    MEMORY_REFUSED,     /* CONFLICT, nothing is written */
-    MEMORY_UNAVAILABLE,        /* UNAVAILABLE, nothing is written */
-    MEMORY_UNAVAILABLE_AFTER   /* UNAVAILABLE, but it is written */
+    MEMORY_REFUSED,     /* returns CONFLICT; nothing is written */
+    MEMORY_UNAVAILABLE,        /* returns UNAVAILABLE; nothing is written */
+    MEMORY_UNAVAILABLE_AFTER   /* returns UNAVAILABLE, but writes */
 } MemoryFate;
 void memory_fate(Memory *m, MemoryFate next);
-/* While it is down every call ends as UNAVAILABLE. */
+/* While the store is down, every call returns UNAVAILABLE. */
 void memory_down(Memory *m, bool down);
 
 #endif

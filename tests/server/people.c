@@ -1,6 +1,6 @@
-/* tests/server/people.c - people without a server: e-mails, accounts under a clock that the test
-   moves, and that nothing is left of a deleted account, however often the store fails on the way.
-   Prints TAP. */
+/* tests/server/people.c - tests of accounts without a server: e-mails, accounts with a clock that
+   the test sets, and that nothing is left of a deleted account, however often the store fails
+   during the deletion. Prints TAP. */
 #define _GNU_SOURCE
 #include "apps/server/people/people.h"
 
@@ -34,7 +34,8 @@ static const char *read_file(const char *name)
     return room;
 }
 
-/* A program that does this with its input. */
+/* Writes a shell script with these commands, which reads an e-mail from its input; returns its
+   path. */
 static const char *program(const char *name, const char *does)
 {
     static char path[128];
@@ -108,7 +109,7 @@ static void test_mails(void)
     kit_ok(!mail_send(&sent, "a@b", "s", "t"), "letters: and one that is not there");
 }
 
-/* ---- Accounts, and time that passes. ---- */
+/* ---- Accounts, and the passing of time. ---- */
 
 enum { MINUTE = 60000 };
 static const int64_t start_ms = 1700000000000;
@@ -146,7 +147,7 @@ static int login(People *p, const char *name, const char *password)
     return people_login(p, rh_text(name), rh_text(password), &out.identity, out.token);
 }
 
-/* The token of the link in the e-mail with this number. */
+/* Returns the token in the link of the e-mail with this number. */
 static const char *link_of(int number)
 {
     static char token[PEOPLE_TOKEN_MAX];
@@ -273,7 +274,7 @@ static void test_links(Store *s, Memory *memory)
     kit_ok(down, "without a database everybody is told so");
 }
 
-/* ---- Being forgotten. ---- */
+/* ---- Deleting an account. ---- */
 
 static int64_t host_now(void *context)
 {
@@ -286,7 +287,7 @@ static void host_random(void *context, void *bytes, size_t count)
     randombytes_buf(bytes, count);
 }
 
-static char said[1 << 16]; /* the last answer */
+static char said[1 << 16]; /* the core's last answer */
 
 static void host_send(void *context, uint64_t socket, RhText text)
 {
@@ -328,7 +329,8 @@ static void sit_and_speak(Core *core, const PeopleIdentity *who, const char *tab
                       : "{'do':'say','table':'$','text':'nobody knows the Kreuzberg'}");
 }
 
-/* A table with both of them; its id. */
+/* Creates a table, seats both people and lets them chat; starts the match if `begins`. Stores its
+   id. */
 static void table_of(Core *core, const PeopleIdentity *host, const PeopleIdentity *other,
                      bool begins, char id[STORE_ID_MAX])
 {
@@ -345,7 +347,7 @@ static void table_of(Core *core, const PeopleIdentity *host, const PeopleIdentit
 typedef struct Trace {
     Store *store;
     const char *const *words;
-    bool tells; /* print what it finds */
+    bool tells; /* print every occurrence */
     RhText table;
     int count;
 } Trace;
@@ -385,7 +387,7 @@ static bool trace_table(void *context, const StoreDoc *doc)
     return true;
 }
 
-/* How often any of the words occurs anywhere. */
+/* Returns how often any of the words occurs anywhere in the store. */
 static int traces(Store *s, const char *const *words, bool tells)
 {
     Trace t = {s, words, tells, {0, 0}, 0};
@@ -477,7 +479,7 @@ int main(void)
 {
     Memory *memory = memory_new();
     Store *s = memory_open(memory);
-    signal(SIGPIPE, SIG_IGN); /* as the transport does */
+    signal(SIGPIPE, SIG_IGN); /* as the server's transport does */
     if (sodium_init() < 0 || !mkdtemp(folder)) abort();
     test_addresses();
     test_mails();

@@ -1,6 +1,6 @@
-/* tests/server/push.c - the ciphers of Web Push against the example of RFC 8291, appendix A, and
-   the proof against OpenSSL's own check of signatures; which addresses a webhook may name; and
-   when it is quiet. */
+/* tests/server/push.c - tests of Web Push: the encryption against the example in RFC 8291, appendix
+   A, and the VAPID signature against OpenSSL's verification. Also tests which addresses a webhook
+   may have, and quiet hours. */
 #include "apps/server/notify/push.h"
 
 #include <openssl/core_names.h>
@@ -78,7 +78,7 @@ static void test_seal(void)
            "base64url of just so many bytes is read");
 }
 
-/* ---- The proof ---- */
+/* ---- The signature ---- */
 
 static EVP_PKEY *public_key(const unsigned char *point)
 {
@@ -207,9 +207,10 @@ static void test_urls(void)
 
 /* ---- Quiet hours ---- */
 
-static const int64_t day = 1699920000000; /* a midnight in UTC */
+static const int64_t day = 1699920000000; /* a midnight in UTC, in milliseconds since 1970 */
 
-/* Minutes of that day at which the quiet hours end that it is in; 0: it is not quiet. */
+/* Returns the end of the quiet hours that include this minute, in minutes since the start of that
+   day; 0 if it is not quiet. `zone` is the offset from UTC in minutes. */
 static int64_t quiet(int32_t from, int32_t to, int32_t zone, int32_t minute)
 {
     NoticesQuiet q = {from, to, zone};

@@ -1,5 +1,5 @@
-/* tests/server/rating.c - ratings: that they find the strength of players with an honest
-   uncertainty, and that every game counts exactly once. Prints TAP. */
+/* tests/server/rating.c - tests of ratings: they find the true strength of players, their
+   uncertainty is realistic, and every game counts exactly once. Prints TAP. */
 #include "apps/server/people/rating.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@
 #include "tests/server/kit.h"
 #include "tests/server/memory.h"
 
-/* ---- People whose strength is known. ---- */
+/* ---- Simulated people whose true strength is known. ---- */
 
 enum {
     SIM_PEOPLE = 80,
@@ -27,7 +27,7 @@ typedef struct Sim {
     Rating rating[SIM_PEOPLE];
 } Sim;
 
-/* Between 0 and 1, without them. */
+/* Returns a random number between 0 and 1, never 0 or 1 itself. */
 static double sim_part(Sim *s)
 {
     return ((double)(rh_rng_next(&s->rng) >> 11) + 0.5) / 9007199254740992.0;
@@ -38,8 +38,9 @@ static double sim_normal(Sim *s)
     return sqrt(-2 * log(sim_part(s))) * cos(6.283185307179586 * sim_part(s));
 }
 
-/* A game of some of them: the stronger, the likelier in front, with ten to one for 400 points. They
-   change a little from game to game, as people do. */
+/* Plays a game of two to five random people. The stronger of two finishes ahead with higher
+   probability: the odds are ten to one for a difference of 400 points. Strengths change a little
+   from game to game. */
 static void sim_game(Sim *s)
 {
     int who[SIM_SEATS_MAX], count = 2 + (int)rh_rng_below(&s->rng, SIM_SEATS_MAX - 1);
@@ -66,7 +67,7 @@ static void sim_game(Sim *s)
     for (int i = 0; i < count; i++) s->rating[who[i]] = ratings[i];
 }
 
-/* The share of people within this many sigma of their true strength. */
+/* Returns the share of people whose rating is within this many sigma of their true strength. */
 static double sim_within(const Sim *s, double sigmas)
 {
     int within = 0;
@@ -75,7 +76,8 @@ static double sim_within(const Sim *s, double sigmas)
     return (double)within / SIM_PEOPLE;
 }
 
-/* The share of pairs that are in the right order, of those more than 100 points apart. */
+/* Returns the share of pairs whose ratings are in the right order, among pairs whose true strengths
+   differ by more than 100 points. */
 static double sim_order(const Sim *s)
 {
     int right = 0, all = 0;
@@ -170,7 +172,7 @@ static void test_games(void)
            "levels begin where they belong");
 }
 
-/* ---- Results become ratings. ---- */
+/* ---- From results to ratings. ---- */
 
 static const char *person(Store *s, const char *id, bool guest)
 {
@@ -191,7 +193,7 @@ static void result(Store *s, const char *table, const char *undo, const char *se
     kit_put(s, "result", table, STORE_ABSENT, body);
 }
 
-/* Another rating worker does all there is before this one may write. */
+/* A store that lets another rating worker do all pending work before each write. */
 typedef struct Racer {
     Store store;
     Store *under, *other;

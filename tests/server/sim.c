@@ -1,11 +1,11 @@
-/* tests/server/sim.c - the server's core under everything that goes wrong, from one seed: two or
-   three cores over one store that fails, clients whose messages are lost, doubled and late, sockets
-   that break, cores that die and come again, clocks that run out, computers that are never heard
-   of again. A match is played to its end, then all is mended and everybody must see the same.
+/* tests/server/sim.c - simulates the server's core with everything that can go wrong, from one
+   seed: two or three cores with one unreliable store, clients whose messages are lost, duplicated
+   and late, sockets that break, cores that crash and restart, clocks that run out, bots that never
+   answer. A match is played to its end; then all faults end, and everybody must see the same.
 
        sim [--seeds N] [--from SEED] [--game ID] [--loud]
 
-   A seed that fails is printed; `--from SEED --seeds 1 --loud` shows it. */
+   A failing seed is printed; `--from SEED --seeds 1 --loud` repeats it with more output. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,14 +23,14 @@ enum {
     PLIES_MAX = 4096,
     ACKS_MAX = 4096,
     STEPS_MAX = 400000,
-    ANSWER_STEPS = 60, /* steps that a client waits for an answer before it does something else */
+    ANSWER_STEPS = 60, /* steps that a client waits for an answer before it goes on */
     SECRETS_MAX = 64
 };
 
 typedef struct Mail {
     bool to_core;
-    int client;      /* from or to */
-    uint64_t socket; /* it travels on */
+    int client;      /* sender or receiver */
+    uint64_t socket; /* the socket it is sent over */
     char *text;
     ptrdiff_t len;
 } Mail;
@@ -41,10 +41,10 @@ typedef struct BotJob {
     char action[RH_LINE_MAX];
 } BotJob;
 
-/* An action that was sent; once it was promised, it must stand in the log at this number. */
+/* An action that was sent. Once it is acknowledged, it must be in the log under this number. */
 typedef struct Ack {
     int client;
-    int64_t seq; /* 0: nothing was promised */
+    int64_t seq; /* 0: not acknowledged */
     int32_t ply;
     char action[RH_LINE_MAX];
 } Ack;
@@ -54,20 +54,20 @@ typedef struct Client {
     int core;
     uint64_t socket; /* 0: not connected */
     int64_t seq;
-    int32_t count; /* plies known */
+    int32_t count; /* number of plies that the client knows */
     uint64_t plies[PLIES_MAX];
     bool watches, is_host;
     int seat;    /* from 1; 0: none */
-    int to_move; /* likewise */
+    int to_move; /* seat to move, from 1; 0: none */
     bool is_computer, has_resigned, is_asked, is_live, is_done, is_open, is_stranger;
-    int32_t wait;  /* steps until it gives up on an answer; 0: it waits for none */
-    bool lacks;    /* plies, and asks for them by history */
+    int32_t wait;  /* steps until it gives up waiting for an answer; 0: it is not waiting */
+    bool lacks;    /* it lacks plies and requests them with `history` */
     uint64_t view; /* hash of the final view; 0: not known */
 } Client;
 
-static SetupCache sim_setups = SETUP_CACHE_EMPTY; /* of all cores */
+static SetupCache sim_setups = SETUP_CACHE_EMPTY; /* shared by all cores */
 
-/* The table as the log makes it. */
+/* The table as it follows from the log. */
 typedef struct Truth {
     Table table;
 } Truth;
@@ -96,22 +96,23 @@ typedef struct Sim {
     Ack acks[ACKS_MAX];
     int32_t ack_count;
     char salt[TABLE_SALT_HEX];
-    char secrets[SECRETS_MAX][64]; /* names of things that may be hidden */
+    char secrets[SECRETS_MAX][64]; /* names that may be hidden from some viewers */
     int32_t secret_count;
-    bool calm; /* nothing goes wrong any more */
-    bool over; /* the end was written */
+    bool calm; /* all faults have ended */
+    bool over; /* the end of the match has been written */
     const char *fault;
-    int64_t writes, log_seq; /* of the log, up to where it was read, */
-    Truth log;               /* and the table it makes */
+    /* batches written, and the last log entry, when the log was last read */
+    int64_t writes, log_seq;
+    Truth log; /* the table at that entry */
     int64_t steps, crashes, breaks, undone, stood_in, paced, turns;
 } Sim;
 
 static Sim sim;
-static int numbers[CORES_MAX] = {0, 1, 2}; /* what a core is known by */
+static int numbers[CORES_MAX] = {0, 1, 2}; /* numbers of the cores */
 static bool loud;
-static CoreMetrics met; /* by all cores of all matches */
+static CoreMetrics met; /* sums over all cores of all matches */
 static int64_t all_crashes, all_undone, all_stood_in, all_paced, all_turns;
-static const char *only_game; /* null: two of them in turn */
+static const char *only_game; /* null: two games take turns */
 
 static bool fails(const char *what)
 {
@@ -129,7 +130,7 @@ static bool chance(uint32_t percent)
     return below(100) < percent;
 }
 
-/* ---- What the cores are given. ---- */
+/* ---- Services for the cores. ---- */
 
 static int64_t sim_now(void *context)
 {
@@ -146,7 +147,7 @@ static void sim_random(void *context, void *bytes, size_t count)
 
 static void request(bool to_core, int client, RhText text)
 {
-    if (sim.mail_count == MAILS_MAX) return; /* lost */
+    if (sim.mail_count == MAILS_MAX) return; /* the message is lost */
     Mail *m = &sim.mails[sim.mail_count++];
     m->to_core = to_core;
     m->client = client;
@@ -180,7 +181,8 @@ static bool visit_log(void *context, const StoreEntry *e)
     return table_fold(&sim.log.table, &sim_setups, e);
 }
 
-/* Notices due for a table by turns: for the person it waits for, and at the end for all but one. */
+/* Checks one due notice: only turn-based tables have them, and during a match it must be for the
+   person whose turn it is. */
 static bool visit_turn(void *context, const StoreDoc *doc)
 {
     const Table *t = &sim.log.table;
@@ -228,13 +230,15 @@ static void match_json_at_log(void)
     if (started) sim.truth->get(sim.truth, rh_text("seed"), rh_text(sim.table), visit_salt, 0);
 }
 
-/* Nobody gets the salt before the end; a stranger never gets the name of a hidden card. */
+/* Before the end nobody may receive the salt, and a spectator may not receive the name of a hidden
+   card. */
 static void check_secrets(const Client *c, const char *text)
 {
     match_json_at_log();
     if (sim.over) return;
     if (sim.salt[0] && strstr(text, sim.salt)) fails("the salt was told before the end");
-    if (!c->is_stranger || strstr(text, "\"players\":[")) return; /* views name what is unknown */
+    /* A view may list these names for other reasons. */
+    if (!c->is_stranger || strstr(text, "\"players\":[")) return;
     for (int32_t i = 0; i < sim.secret_count; i++)
         if (strstr(text, sim.secrets[i])) {
             if (loud) printf("# %s in %s\n", sim.secrets[i], text);
@@ -267,7 +271,7 @@ static void sim_start_bot_move(void *context, const CoreBotJob *job)
     t->ply = job->ply;
 }
 
-/* Other cores hear of it, mostly. */
+/* Notifies the other cores of a change in the log, in most cases. */
 static void sim_hint(void *context, RhText table, int64_t seq)
 {
     int core = *(const int *)context;
@@ -296,7 +300,7 @@ static void bury_core(int i)
     core_free(sim.at[i].core);
 }
 
-/* A core crashes between two messages; whatever was on its way is lost with its sockets. */
+/* A core crashes between two messages. Everything sent over its sockets is lost with them. */
 static void crash_core(int i)
 {
     int32_t kept = 0;
@@ -339,7 +343,7 @@ static void say(int who, const char *verb, const char *more, int64_t number)
     request(true, who, rh_buf_text(&b));
 }
 
-/* The id of an act is its index in the list of all acts sent. */
+/* The id of an act request is its index in `acks`. */
 static void say_act(int who, int32_t ply, const char *action)
 {
     char text[1024];
@@ -361,14 +365,14 @@ static void say_act(int who, int32_t ply, const char *action)
     rh_put_number(&b, ply);
     rh_put(&b, ",\"action\":");
     rh_put_json_string(&b, rh_text(action));
-    if (who % 2) { /* some name the last entry they know, some do not */
+    if (who % 2) { /* some clients send the number of the last entry they know, some do not */
         rh_put(&b, ",\"seq\":");
         rh_put_number(&b, sim.who[who].seq);
     }
     rh_put_char(&b, '}');
     sim.who[who].wait = ANSWER_STEPS;
     request(true, who, rh_buf_text(&b));
-    if (!sim.calm && chance(10)) request(true, who, rh_buf_text(&b)); /* doubled */
+    if (!sim.calm && chance(10)) request(true, who, rh_buf_text(&b)); /* duplicated */
 }
 
 static void say_pace(int who)
@@ -427,7 +431,7 @@ static void hear_turn(Client *c, RhJson message)
     if (rh_json_int(rh_json_member(move, "player"), 1, 6, &mover)) c->to_move = (int)mover;
 }
 
-/* Of hidden actions of others only the verb is sent. */
+/* For other players' hidden actions, only the verb may be sent. */
 static void check_ply(const Client *c, RhJson ply)
 {
     char action[RH_LINE_MAX];
@@ -441,7 +445,7 @@ static void check_ply(const Client *c, RhJson ply)
             fails("a player was told what another one did in secret");
 }
 
-/* Plies from `from` on replace those known. False: there is a gap. */
+/* Replaces the known plies from `from` on. Returns false if there is a gap. */
 static bool hear_plies(Client *c, RhJson message)
 {
     int64_t from = 0;
@@ -477,7 +481,7 @@ static void hear_watch(int who, RhJson message)
     c->lacks = c->count < ply;
 }
 
-/* Duplicates are ignored; a gap is asked for. */
+/* Ignores duplicates; after a gap, the client watches the table again. */
 static void hear_news(int who, RhJson message)
 {
     Client *c = &sim.who[who];
@@ -504,7 +508,7 @@ static void hear_news(int who, RhJson message)
     if (rh_json_is(on, "play") || rh_json_is(on, "decline")) c->is_asked = false;
 }
 
-/* Acts with one of the offers. */
+/* Sends an action with a random offer. */
 static void hear_actions(int who, RhJson message)
 {
     RhJson all = rh_json_member(message, "actions");
@@ -556,7 +560,8 @@ static void hear(int who, RhText text)
     c->wait = 0;
     rh_json_bool(rh_json_member(message, "ok"), &ok);
     if (!ok) {
-        if (rh_json_member(message, "ply").at) c->watches = false; /* another position: look */
+        /* The position has changed: watch again. */
+        if (rh_json_member(message, "ply").at) c->watches = false;
         return;
     }
     if (rh_json_is(id, "watch")) hear_watch(who, message);
@@ -564,7 +569,7 @@ static void hear(int who, RhText text)
     if (rh_json_is(id, "actions")) hear_actions(who, message);
     if (rh_json_int(id, 0, sim.ack_count - 1, &act)) hear_ack(act, message);
     if (rh_json_is(id, "state")) {
-        const char *at = strchr(text.data, ','); /* after the id */
+        const char *at = strchr(text.data, ','); /* skips the id */
         c->view = rh_hash(at, strlen(at), 1);
     }
 }
@@ -632,7 +637,7 @@ static void live(int who)
         say(who, "actions", 0, 0);
 }
 
-/* ---- The world. ---- */
+/* ---- Delivering messages, and faults. ---- */
 
 static void forget_mail(int32_t i)
 {
@@ -642,7 +647,8 @@ static void forget_mail(int32_t i)
     sim.mail_count--;
 }
 
-/* To a core in any order, for it may come by other sockets; to a client as it was sent. */
+/* Delivers a random message. Messages to a core may overtake each other, because they may come over
+   different sockets; messages to a client arrive in order. */
 static void deliver(void)
 {
     if (!sim.mail_count) return;
@@ -697,7 +703,7 @@ static void step(void)
 
 /* ---- A match. ---- */
 
-/* Names of everything that an action hidden from some viewers can mention. */
+/* Collects the names of everything that can occur in an action that is hidden from some viewers. */
 static void gather_secrets(const void *setup)
 {
     for (const RhKind *k = sim.game->kinds; k->verb; k++) {
@@ -708,7 +714,7 @@ static void gather_secrets(const void *setup)
             RhBuf b = {sim.secrets[sim.secret_count], sizeof sim.secrets[0], 0, false};
             rh_put_char(&b, ' ');
             rh_put(&b, name);
-            rh_put_char(&b, '"'); /* as the last word of an action */
+            rh_put_char(&b, '"'); /* matches only the last word of an action in JSON */
             rh_buf_string(&b);
             sim.secret_count++;
         }
@@ -722,7 +728,7 @@ static bool visit_id(void *context, const StoreDoc *doc)
     return false;
 }
 
-/* The host makes a table while all is well. */
+/* The host creates a table while there are no faults. */
 static void make_table(void)
 {
     char text[512];
@@ -798,7 +804,7 @@ static void end(void)
     sim_base_free(sim.base);
 }
 
-/* ---- What must hold at the end. ---- */
+/* ---- Checks at the end. ---- */
 
 static bool visit_truth(void *context, const StoreEntry *e)
 {
@@ -806,7 +812,7 @@ static bool visit_truth(void *context, const StoreEntry *e)
     return table_fold(&t->table, &sim_setups, e);
 }
 
-/* Actor, ply and action, as they were acknowledged. */
+/* Checks that the entry has the actor, ply and action that were acknowledged. */
 static bool visit_promise(void *context, const StoreEntry *e)
 {
     const Ack *a = (const Ack *)context;
@@ -840,17 +846,17 @@ static void check_promises(void)
     }
 }
 
-/* The hash of a ply as it is sent to a viewer, before or after the end. */
+/* Returns the hash of a ply as it is sent to a viewer. */
 static uint64_t ply_hash(const RhMatch *m, int32_t ply, int viewer)
 {
     static char text[1 << 16];
     RhBuf b = {text, sizeof text, 0, false};
     match_json_plies(m, ply, ply + 1, viewer, &b);
-    return rh_hash(text + 1, (size_t)b.len - 2, 0); /* without the brackets of the list */
+    return rh_hash(text + 1, (size_t)b.len - 2, 0); /* without the brackets of the array */
 }
 
-/* Every ply a client knows matches the log, as its seat may see it. Plies sent before the end have
-   their secrets hidden; those sent afterwards do not. */
+/* Checks that every ply a client knows matches the log, as its seat may see it. Plies sent before
+   the end have their secrets hidden; those sent afterwards do not. */
 static void check_plies(const Client *c, const RhMatch *m)
 {
     RhMatch before = *m;
@@ -898,7 +904,7 @@ static bool all_know(void)
     return all;
 }
 
-/* Repairs everything; all clients reconnect with what they know. */
+/* Ends all faults; all clients reconnect with what they know. */
 static void settle(void)
 {
     sim.calm = true;

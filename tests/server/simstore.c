@@ -1,5 +1,6 @@
-/* tests/server/simstore.c - the store in memory (see simstore.h): plain arrays, looked through from
-   the front. A write checks everything first and then does everything, so it is all or nothing. */
+/* tests/server/simstore.c - the store in memory (see simstore.h): plain arrays that are searched
+   from the front. A write first checks everything and then does everything, so it is all or
+   nothing. */
 #include "tests/server/simstore.h"
 
 #include <stdlib.h>
@@ -153,7 +154,7 @@ static StoreStatus sim_rewrite(Store *store, RhText table, int64_t seq, RhText b
     return status;
 }
 
-/* A read may break off in the middle. */
+/* A read may fail in the middle. */
 static StoreStatus sim_entries(Store *store, RhText table, int64_t from, StoreVisitEntry visit,
                                void *context)
 {
@@ -190,7 +191,7 @@ static StoreStatus sim_get(Store *store, RhText kind, RhText key, StoreVisitDoc 
     return STORE_OK;
 }
 
-/* Not in the order of sort keys: correctness must not depend on the order here. */
+/* Does not sort by sort key: the server must be correct whatever the order. */
 static StoreStatus sim_list(Store *store, const StoreQuery *q, StoreVisitDoc visit, void *context)
 {
     SimStore *s = (SimStore *)store;

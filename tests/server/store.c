@@ -1,5 +1,6 @@
-/* tests/server/store.c - what every store must do, run on each: in memory, SQLite, or PostgreSQL if
-   its URL is the argument. Then what only one kind has (store_own.c). Prints TAP. */
+/* tests/server/store.c - tests of what every kind of store must do: the store in memory, SQLite
+   and, if its URL is the argument, PostgreSQL. Then come the tests for a single kind (store_own.c).
+   Prints TAP. */
 #define _GNU_SOURCE
 #include "apps/server/store/store.h"
 
@@ -234,7 +235,7 @@ static void suite_texts(Store *s, const char *name)
     kit_ok(s->write(s, &b) == STORE_NOT_FOUND, "%s: no batch beyond the limit", name);
 }
 
-/* ---- A callback that uses the store it is called by. ---- */
+/* ---- A callback that uses the store that has called it. ---- */
 
 typedef struct SuiteNest {
     Store *store;
@@ -266,7 +267,9 @@ static void suite_nesting(Store *s, const char *name)
     for (int i = 0; i < 4; i++) kit_put_for(s, "nest", (char[]){(char)('a' + i), 0}, "", i);
     rh_zero(&q, sizeof q);
     q.kind = rh_text("nest");
-    q.limit = 2; /* changed documents get another sort key, and might be visited again */
+    /* Limits the visits, because changed documents get another sort key and might be visited
+       again. */
+    q.limit = 2;
     kit_ok(s->list(s, &q, suite_nests, &n) == STORE_OK && n.good && n.seen == 2 + 4,
            "%s: who is shown papers may ask and write", name);
 }
@@ -334,7 +337,7 @@ static void suite_threads(const Subject *subject, Store *s)
     kit_ok(wrong == 0, "%s: nothing is lost or doubled", subject->name);
 }
 
-/* ---- All of it. ---- */
+/* ---- The whole suite. ---- */
 
 static void suite(const Subject *subject)
 {

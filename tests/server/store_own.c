@@ -1,6 +1,9 @@
-/* tests/server/store_own.c - what only one kind of store has: files that are full, locked, broken,
-   foreign or copied while they are written to; servers that many start with at once, that are
-   started again under us, and through which processes talk; and a memory that fails on demand. */
+/* tests/server/store_own.c - tests of features that only one kind of store has:
+
+     SQLite      files that are full, locked, damaged, not ours, or copied while being written to
+     PostgreSQL  an empty database that several processes open at the same time, restarts of the
+                 server, and notifications between processes
+     memory      failures on demand */
 #define _DEFAULT_SOURCE
 #include <fcntl.h>
 #include <libpq-fe.h>
@@ -52,7 +55,7 @@ static void own_path(char path[OWN_PATH_MAX], const char *folder, const char *na
     snprintf(path, OWN_PATH_MAX, "%s/%s", folder, name);
 }
 
-/* One line with the pattern, and no store. */
+/* Returns true if no store is opened and the error is one line that contains the pattern. */
 static bool own_refused(const char *url, const char *pattern)
 {
     char words[1024];
@@ -109,7 +112,7 @@ static void own_opening(const char *folder)
     kit_ok(own_refused("mysql://host/db", "must be a path"), "another kind of address");
 }
 
-/* ---- SQLite: one connection for the writing of all threads. ---- */
+/* ---- SQLite: all threads write through one connection. ---- */
 
 enum { OWN_THREADS = 8, OWN_STARTS = 25 };
 
@@ -127,7 +130,7 @@ static void *own_starts(void *context)
     return 0;
 }
 
-/* How many descriptors of this process are of that file. */
+/* Returns how many open file descriptors of this process refer to that file. */
 static int own_descriptors(const char *path)
 {
     struct stat file, info;
@@ -139,7 +142,8 @@ static int own_descriptors(const char *path)
     return count;
 }
 
-/* Two of them would keep each other waiting, and gather nothing. */
+/* All threads must write through one connection: two would wait for each other, and their writes
+   could not be combined into one transaction. */
 static void own_together(const char *folder)
 {
     bool good = true;
@@ -163,7 +167,7 @@ static void own_together(const char *folder)
     kit_ok(good, "sqlite: threads that open a new file at once write through one connection");
 }
 
-/* ---- SQLite: full, locked, broken. ---- */
+/* ---- SQLite: full, locked or damaged files. ---- */
 
 static void own_full(const char *folder)
 {
@@ -306,7 +310,7 @@ void own_sqlite(const char *folder)
 
 /* ---- PostgreSQL. ---- */
 
-/* Runs it in a process of its own; its result is the exit status. */
+/* Runs a function in a child process; its result is the exit status. */
 static pid_t own_fork(int (*run)(const char *url), const char *url)
 {
     fflush(stdout);
@@ -363,7 +367,7 @@ static void own_hearing(const char *url)
     s->close(s);
 }
 
-/* The server goes down hard and comes back; ROUNDHOUSE_TEST_DB_RESTART does that. */
+/* The command in ROUNDHOUSE_TEST_DB_RESTART kills the database server and starts it again. */
 static void own_restart(const char *url)
 {
     const char *restart = getenv("ROUNDHOUSE_TEST_DB_RESTART");
@@ -406,7 +410,7 @@ static void own_newer(const char *url)
     s->close(s);
 }
 
-/* Two writers want the same two documents, each in another order. */
+/* Two writers write the same two documents, in opposite order. */
 static void *own_crosses(void *context)
 {
     OwnWriter *w = (OwnWriter *)context;

@@ -1,4 +1,5 @@
-/* tests/server/table.c - the rules of a table, each with its refusals, said at a desk (desk.h). */
+/* tests/server/table.c - tests of the rules of an online table, with their refusals. The tests use
+   the fixture desk.h. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -153,7 +154,8 @@ static void test_act(void)
     desk_close();
 }
 
-/* Plays until somebody may take a step back alone, or has just handed over. */
+/* Plays until a player has made two actions in a row (`alone`), so that they may undo without
+   asking, or until the turn has just passed to another player. */
 static bool until_undo(bool alone)
 {
     for (int i = 0; i < 400; i++) {
@@ -241,7 +243,7 @@ static void test_undo_chance(void)
         int32_t ply = ply_now();
         who = whose();
         if (!who || !plays_on()) break;
-        met = ply_now() > ply + 1 && whose(); /* chance followed the action */
+        met = ply_now() > ply + 1 && whose(); /* random outcomes followed the action */
     }
     int32_t ply = ply_now();
     tap_ok(met && !with_ply(who, "undo") && strstr(desk.answer, "since the last random draw") &&
@@ -250,13 +252,13 @@ static void test_undo_chance(void)
     desk_close();
 }
 
-/* ---- What strangers see. ---- */
+/* ---- What spectators see. ---- */
 
 typedef struct Eyes {
     char one[1 << 16], two[1 << 16];
 } Eyes;
 
-/* Whether two positions look the same to a viewer. */
+/* Returns true if two positions look the same to a viewer. */
 static bool looks_equal(const RhMatch *here, const RhMatch *there, int viewer)
 {
     static Eyes eyes;
@@ -268,7 +270,7 @@ static bool looks_equal(const RhMatch *here, const RhMatch *there, int viewer)
     return !one.full && rh_text_equal(rh_buf_text(&one), rh_buf_text(&two));
 }
 
-/* Whether all previews of a player are the same in two positions. */
+/* Returns true if all previews of a player are the same in two positions. */
 static bool promises_equal(const RhMatch *here, const RhMatch *there, int viewer)
 {
     static Eyes eyes;
@@ -291,7 +293,8 @@ static bool promises_equal(const RhMatch *here, const RhMatch *there, int viewer
     return equal;
 }
 
-/* For another position that a player cannot tell from this one: a stranger cannot either. */
+/* For each player, makes another position that this player cannot tell from the real one. Returns
+   true if neither the player nor a spectator sees a difference. */
 static bool worlds_look_equal(const RhMatch *m, RhRng *rng)
 {
     bool equal = true;
@@ -309,8 +312,8 @@ static bool worlds_look_equal(const RhMatch *m, RhRng *rng)
     return equal;
 }
 
-/* Cards are dealt in secret: a viewer learns which they got, and of the others only that one was
-   dealt. */
+/* Cards are dealt secretly: a viewer learns which cards they got, and about other players only that
+   a card was dealt. */
 static bool deals_are_hidden(const RhMatch *m, int viewer)
 {
     static char text[1 << 16];
@@ -346,7 +349,8 @@ static void test_hidden_events(void)
            "history: of an event that a viewer may not know, the verb alone");
 }
 
-/* Random play, in which no viewer can tell the position from another possible one. */
+/* Plays at random. Returns true if at every position no viewer can tell it from another possible
+   one. */
 static bool hides_all_along(const RhGame *game, const char *option, const char *value)
 {
     static char memory[8 << 20];
@@ -583,7 +587,7 @@ static void test_cores(void)
     who = whose();
     tap_ok(is_ok(ask_at(1, who, "{'do':'say','table':'$','text':'I'}")),
            "cores: a number that is taken is no refusal");
-    core_tick(desk.core[1]); /* broadcasts presence */
+    core_tick(desk.core[1]); /* sends out who is present */
     desk.listens = 'z';
     desk.told = 0;
     plays_on();
@@ -633,7 +637,7 @@ static void test_unavailable(void)
     desk_close();
 }
 
-/* ---- Computers, the end. ---- */
+/* ---- Bots, and the end of a match. ---- */
 
 static bool play_out(int32_t *moves)
 {
@@ -665,7 +669,7 @@ static bool record_is_good(const char *record, uint64_t *seed)
     memset(head, 0, sizeof head);
     memcpy(head, strstr(fair, "salt=") + 5, TABLE_SALT_HEX - 1);
     table_commit(*seed, head, commitment);
-    /* Chance was drawn from that seed: played again with it, the match is the same. */
+    /* The random outcomes were drawn from that seed: drawing them again gives the same match. */
     for (int32_t ply = 0; ply < m.count; ply++) {
         RhState s;
         rh_match_at(&m, ply, &s);
@@ -755,7 +759,7 @@ static void test_due(void)
     desk_close();
 }
 
-/* The socket without a session is 0. */
+/* Tests a visitor without a session; the name "" stands for one, and the socket is 0. */
 static void test_nobody(void)
 {
     static const char why[] = "enter or log in first";

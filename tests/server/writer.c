@@ -1,10 +1,13 @@
-/* tests/server/writer.c - writes to a store until it is killed, and says afterwards whether all it
-   was promised is there; for crash.sh.
+/* tests/server/writer.c - writes to a store until it is killed, and later checks that everything
+   the store has acknowledged is there. Used by crash.sh.
 
-   `writer URL` appends to LOGS logs from THREADS threads and prints, unbuffered, a line for each
-   entry that the store has acknowledged: log, number, body. `writer URL FILE` reads such lines from
-   all runs so far and looks for each: there once, under its number, and no log with a gap. `writer
-   URL SECONDS THREADS` writes for that time, each to a log of its own, and prints the rate. */
+       writer URL                   appends to WRITER_LOGS logs from WRITER_THREADS threads, and
+                                    prints, unbuffered, a line for each entry that the store has
+                                    acknowledged: log, number, body
+       writer URL FILE              reads the lines of all runs so far and looks for each entry: it
+                                    must be there once, under its number, and no log may have a gap
+       writer URL SECONDS THREADS   writes for that time, each thread to its own log, and prints the
+                                    rate */
 #define _DEFAULT_SOURCE
 #include <pthread.h>
 #include <stdatomic.h>
@@ -106,7 +109,7 @@ static void writer_run(int threads, int seconds)
     for (int i = 0; i < threads; i++) pthread_join(all[i], 0);
 }
 
-/* ---- Afterwards. ---- */
+/* ---- Checking. ---- */
 
 typedef struct WriterLog {
     char (*bodies)[WRITER_BODY_MAX];
@@ -134,7 +137,7 @@ static int writer_compare(const void *a, const void *b)
     return strcmp((const char *)a, (const char *)b);
 }
 
-/* Sorts the bodies, so call it last. */
+/* Returns true if a body occurs twice. Sorts the bodies, so call it last. */
 static bool writer_doubled(WriterLog *l)
 {
     if (l->count) qsort(l->bodies, (size_t)l->count, sizeof *l->bodies, writer_compare);
@@ -162,8 +165,8 @@ static int64_t writer_rank(Store *s, const char *name)
     return sort_key;
 }
 
-/* Reads the log and its document. The last batch of a killed writer may still be on its way through
-   the server: then reads again. */
+/* Reads a log and its document. The last batch of a killed writer may still be in the database
+   server; in that case reads again. */
 static bool writer_read(Store *s, const char *name, WriterLog *l)
 {
     int64_t sort_key;

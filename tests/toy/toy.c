@@ -1,5 +1,5 @@
-/* tests/toy/toy.c - the toy game. See toy.h for its rules. Written like a real game: one predicate
-   behind offers and apply, chance as actions, nothing hidden in the setup. */
+/* tests/toy/toy.c - the toy game; toy.h has its rules. It is written like a real game: one
+   predicate decides what is legal, and random outcomes are actions. */
 #include "tests/toy/toy.h"
 
 #include "engine/json.h"
@@ -85,7 +85,7 @@ static const char *toy_symbol(const void *setup, int domain, int index)
     }
 }
 
-/* ---- Life. ---- */
+/* ---- Setup and start. ---- */
 
 static RhErr toy_load(void *setup, const int16_t *options, RhText board)
 {
@@ -127,7 +127,7 @@ static void toy_start(const void *setup, void *state)
     for (int i = 0; i < u->spots; i++) s->open[i / 64] |= (uint64_t)1 << (i % 64);
     for (int p = 0; p < RH_PLAYERS_MAX; p++) {
         s->coins[p] = p < u->players ? u->coins : 0;
-        s->buried[p] = RH_NOTHING; /* in empty seats too: the engine must bear it */
+        s->buried[p] = RH_NOTHING; /* in empty seats too, which the engine must be able to handle */
         for (int i = 0; i < TOY_HAND; i++) s->hand[p][i] = RH_NOTHING;
         for (int i = 0; i < TOY_ROUNDS_MAX; i++) s->paid[p][i] = RH_NOTHING;
     }
@@ -136,7 +136,7 @@ static void toy_start(const void *setup, void *state)
     s->mover = RH_NOTHING;
 }
 
-/* ---- Decision. ---- */
+/* ---- Actions. ---- */
 
 static int toy_actor(const void *setup, const void *state)
 {
@@ -261,7 +261,8 @@ static void toy_apply(const void *setup, void *state, RhAction a, RhEvents *even
     s->phase = TOY_BIDDING;
 }
 
-/* A card is as likely as there are copies of it; a high roll is rarer than a low one. */
+/* The weight of a card is the number of its copies in the deck; a high roll is rarer than a low
+   one. */
 static uint32_t toy_weight(const void *setup, const void *state, RhAction outcome)
 {
     const ToyState *s = (const ToyState *)state;
@@ -270,7 +271,7 @@ static uint32_t toy_weight(const void *setup, const void *state, RhAction outcom
     return (uint32_t)(5 - outcome.amount);
 }
 
-/* ---- Sight. ---- */
+/* ---- Hidden information. ---- */
 
 static void toy_hide(const void *setup, void *state, int viewer)
 {
@@ -309,7 +310,7 @@ static void toy_deal(const void *setup, void *state, int viewer, RhRng *rng)
     if (s->moved == RH_UNKNOWN) s->moved = s->buried[s->mover];
 }
 
-/* ---- Result, words, health. ---- */
+/* ---- Standing, refusals and invariants. ---- */
 
 static void toy_standing(const void *setup, const void *state, RhStanding *out)
 {
