@@ -1,10 +1,11 @@
-/* games/southpac/auction.c - the three auctions: of the Presidents' shares before the first round,
-   of a share the President offers, and once around in the Bull Market; and the presidency, which
-   only an auction can move.
+/* games/southpac/auction.c - the three kinds of auction: the initial auctions of the first shares,
+   the auction of a share that a President offers, and the once-around auction of the Bull Market.
+   Also the presidency, because only an auction can change it.
 
-   All three use the same members: `auctioned`, `opener`, `bidder`, `highest_bidder`, `bid` and
-   `bidding`. The decision is the kind of auction; round.c has what follows it. In the Bull Market
-   `turn` is the player who offers the share: the next player opens, and the offerer bids last. */
+   All three kinds use the same members: `auctioned`, `opener`, `bidder`, `highest_bidder`, `bid`
+   and `bidding`. The current decision determines the kind; round.c begins what follows. In the
+   Bull Market, `turn` is the player who offers the share: the next player opens, and the one who
+   offers bids last. */
 #include "games/southpac/southpac.h"
 
 static void sp_begin_auction(const SpSetup *u, SpState *s, int decision, int railroad, int opener)
@@ -56,7 +57,7 @@ int sp_offers_bid(const SpSetup *u, const SpState *s, RhOffer *out)
 
 /* ---- The end of an auction. ---- */
 
-/* Leaves no bidder: sp_after_auction goes on. */
+/* Clears the auction. With no bidder left, sp_after_auction begins the next step. */
 static void sp_close_auction(const SpSetup *u, SpState *s)
 {
     s->auctioned = s->opener = s->bidder = s->highest_bidder = RH_NOTHING;
@@ -64,7 +65,8 @@ static void sp_close_auction(const SpSetup *u, SpState *s)
     for (int p = 0; p < u->players; p++) s->bidding[p] = 0;
 }
 
-/* Strictly more shares than the President make a new one; a tie changes nothing (R8). */
+/* A buyer with strictly more shares than the President becomes President; a tie changes nothing
+   (R8). */
 static void sp_check_presidency(SpState *s, int buyer, int r, RhEvents *e)
 {
     int president = s->president[r];
@@ -91,7 +93,8 @@ static void sp_leave_unsold(const SpSetup *u, SpState *s, RhEvents *e)
     sp_close_auction(u, s);
 }
 
-/* Once around: each player bids or passes once, and the player who offered the share is last. */
+/* The next bidder of a once-around auction, in which each player bids or passes once and the player
+   who offered the share comes last; PART_SOLD or PART_UNSOLD at its end. */
 static int sp_next_once_around(const SpSetup *u, const SpState *s)
 {
     if (s->bidder != s->turn) return part_next_seat(u->players, s->bidder);

@@ -1,12 +1,13 @@
-/* games/southpac/board.c - the board file: JSON to setup, with a clear sentence for whatever is
-   wrong.
+/* games/southpac/board.c - reads the board file (JSON) into the setup, with a clear message for
+   every fault.
 
-   The first fault found is kept, with its line, and ends the reading. A board is accepted only if
-   every position that can arise on it fits the limits of southpac.h: whoever loads it needs no
-   second look. Format: roundhouse-board(5). */
+   Reading stops at the first fault, which is reported with its line. A board is accepted only if
+   every position that can arise on it fits the limits of southpac.h, so nothing needs to be checked
+   later. Format: roundhouse-board(5). */
 #include "games/southpac/hints.h"
 
-/* Members of a city and a link: found in one walk each, for a walk is what costs. */
+/* Members of a city and of a link. One walk over the JSON object finds all of them, because the
+   walk is the expensive part. */
 enum { SP_IN_ID, SP_IN_NAME, SP_IN_X, SP_IN_Y, SP_IN_CITY_COUNT };
 static const char *const sp_in_city[] = {"id", "name", "x", "y", 0};
 enum { SP_IN_A = SP_IN_ID + 1, SP_IN_B, SP_IN_BOX, SP_IN_LINK_COUNT };
@@ -25,14 +26,15 @@ static int sp_read_city_name(SpReader *in, RhJson object, const char *key, RhJso
                       "no city of the board is called");
 }
 
-/* ---- Codes of cities. ---- */
+/* ---- Short codes of cities. ---- */
 
 static char sp_upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-/* The first letter of a first word and three of the last, or four of a single word. */
+/* The first code to try: the first letter of the first word and up to three letters of the last
+   word, or up to four letters of a single word. */
 static void sp_first_code(const char *id, char *code)
 {
     const char *last = id;
@@ -53,8 +55,8 @@ static bool sp_code_taken(const SpSetup *u, int city)
     return false;
 }
 
-/* A code that an earlier city has gets another last letter, from further on in the id; where that
-   does not help either it is the number of the city. */
+/* If an earlier city has the same code, tries later letters of the id as its last letter. If that
+   does not help either, the code is '#' and the number of the city. */
 static void sp_make_code(SpSetup *u, int city)
 {
     char *code = u->city_code[city];
@@ -135,7 +137,8 @@ static void sp_read_links(SpReader *in)
 
 /* ---- The railroads. ---- */
 
-/* One or two letters or digits, no two railroads alike. */
+/* A railroad's letter is one or two letters or digits, different from those of the other
+   railroads. */
 static bool sp_is_letter(const SpSetup *u, const char *text, int r)
 {
     int len = 0;
@@ -150,8 +153,8 @@ static bool sp_is_letter(const SpSetup *u, const char *text, int r)
     return len == 1 || len == 2;
 }
 
-/* What stands on its cubes: as the board says, or the first character of its id that no other
-   railroad has taken. */
+/* Reads what is printed on the railroad's cubes: the letter that the board gives, or the first
+   character of its id that no other railroad has taken. */
 static void sp_read_letter(SpReader *in, RhJson v, int r)
 {
     SpSetup *u = in->u;
@@ -201,7 +204,7 @@ static void sp_read_railroads(SpReader *in)
     if (!in->u->railroads) part_fail(&in->part, "a board needs a railroad", "", list);
 }
 
-/* The railroads are listed in Railroad Order, and the board says so. */
+/* Checks that the board's list `railroad_order` agrees with the order of its railroads. */
 static void sp_read_order(SpReader *in)
 {
     RhJson list = part_need(&in->part, in->part.root, "railroad_order", 'a');
@@ -229,8 +232,9 @@ static void sp_read_city_values(SpReader *in)
     for (int n = 4; n <= SP_RAILROADS_MAX; n++) u->city_value[n] = u->city_value[3];
 }
 
-/* What all railroads together can earn in a round: no city pays more than the best number of
-   railroads there, and no railroad touches more cities than it has cubes, and its home. */
+/* An upper bound on what all railroads together can earn in a round, the lower of two: a city pays
+   in total at most its best total for any number of railroads, and a railroad touches at most one
+   city per cube, and its home. */
 static int32_t sp_income_most(const SpSetup *u)
 {
     int32_t value = 0, city = 0, by_city, by_railroad;
@@ -243,7 +247,7 @@ static int32_t sp_income_most(const SpSetup *u)
     return by_city < by_railroad ? by_city : by_railroad;
 }
 
-/* What the rules fix, a board may not promise otherwise. */
+/* Numbers that the rules fix. The board must contain them, with no other value. */
 static void sp_read_fixed(SpReader *in)
 {
     static const char *const keys[] = {"min_bid", "offers_per_operation",

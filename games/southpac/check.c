@@ -1,5 +1,5 @@
-/* games/southpac/check.c - what must hold in every position: money, shares, cubes, connections,
-   presidencies; and incomes counted from scratch. */
+/* games/southpac/check.c - the invariants of every position: money, shares, cubes, connections and
+   presidencies. Also counts incomes from scratch. */
 #include "games/southpac/southpac.h"
 
 void sp_derive(const void *setup, void *state)
@@ -22,7 +22,8 @@ void sp_derive(const void *setup, void *state)
     for (int i = 0; i < (int)sizeof s->spare; i++) s->spare[i] = 0;
 }
 
-/* All cash and treasuries: what there was, and incomes, less what was paid for building. */
+/* All cash and treasuries together must be the starting cash plus the incomes paid, less what was
+   paid for building. */
 static const char *sp_check_money(const SpSetup *u, const SpState *s)
 {
     int32_t sum = 0;
@@ -43,7 +44,7 @@ static const char *sp_check_money(const SpSetup *u, const SpState *s)
     return 0;
 }
 
-/* What the railroad earns, counted city by city. */
+/* The railroad's income, counted city by city. */
 static int sp_count_income(const SpSetup *u, const SpState *s, int railroad)
 {
     int income = 0;
@@ -53,7 +54,7 @@ static int sp_count_income(const SpSetup *u, const SpState *s, int railroad)
     return income;
 }
 
-/* Walks from the home, link by link. */
+/* Follows the railroad's links from its home; false if some link is not reached. */
 static bool sp_is_connected(const SpSetup *u, const SpState *s, int railroad)
 {
     uint64_t reached = (uint64_t)1 << u->home[railroad];
@@ -106,7 +107,7 @@ static const char *sp_check_railroad(const SpSetup *u, const SpState *s, int r)
     return 0;
 }
 
-/* Members that belong to other decisions than the present one are idle. */
+/* Members that have no meaning in the current decision must be empty. */
 static const char *sp_check_idle(const SpSetup *u, const SpState *s)
 {
     int d = s->decision;
@@ -150,7 +151,7 @@ static const char *sp_check_round(const SpSetup *u, const SpState *s)
     return 0;
 }
 
-/* What is derived is made anew first: incomes are then counted from it. */
+/* Derives the derived members again first, and counts the incomes from those. */
 const char *sp_check(const void *setup, const void *state)
 {
     const SpSetup *u = (const SpSetup *)setup;

@@ -1,7 +1,7 @@
 /* games/southpac/dividend.c - Pay Dividends.
 
-   Income is money only here: the bank pays it when a dividend is declared, be it of $0, and not
-   when the action is skipped (R15). */
+   Income turns into money only here: the bank pays it when a dividend is declared, even one of $0,
+   but not when the action is skipped (R15). */
 #include "games/southpac/southpac.h"
 
 int sp_shares_held(const SpSetup *u, const SpState *s, int railroad)

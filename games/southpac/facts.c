@@ -1,6 +1,6 @@
-/* games/southpac/facts.c - figures that follow from a position, for a table that is drawn
-   elsewhere: what each city pays and to how many, who can still answer a bid, what is left of
-   shares and cubes, what a dividend may be, who is first in a tie. */
+/* games/southpac/facts.c - values derived from a position, for clients that draw it: what each city
+   pays and to how many railroads, who can still answer a bid, the shares and cubes left, the
+   largest dividend, and who comes first in a tie. */
 #include "engine/json.h"
 #include "games/southpac/southpac.h"
 
@@ -28,7 +28,7 @@ static void sp_put_railroad_facts(const SpSetup *u, const SpState *s, int r, RhB
     rh_put_char(out, '}');
 }
 
-/* The cities somebody touches: by how many railroads, and what each of them gets. */
+/* For every city that a railroad touches: how many do, and what it pays each of them. */
 static void sp_put_cities_facts(const SpSetup *u, const SpState *s, RhBuf *out)
 {
     bool first = true;
@@ -49,7 +49,7 @@ static void sp_put_cities_facts(const SpSetup *u, const SpState *s, RhBuf *out)
     rh_put(out, "},");
 }
 
-/* Whether a player may still answer the one who bids now. */
+/* True if the player can still bid after the current bidder. */
 static bool sp_may_answer(const SpSetup *u, const SpState *s, int player)
 {
     int next = s->bidder;
@@ -61,7 +61,8 @@ static bool sp_may_answer(const SpSetup *u, const SpState *s, int player)
     return false;
 }
 
-/* In an auction: who may still answer a bid made now, and from which bid on none of them can. */
+/* In an auction: the players who can still bid after the current bidder, and the lowest bid that
+   none of them can afford to raise. */
 static void sp_put_auction_facts(const SpSetup *u, const SpState *s, RhBuf *out)
 {
     bool auction = s->bidder != RH_NOTHING, first = true;

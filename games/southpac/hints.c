@@ -1,52 +1,58 @@
-/* games/southpac/hints.c - the evaluation for computer players: everybody's expected final
-   points, and which actions are worth a look. Nothing of this is a rule.
+/* games/southpac/hints.c - advice for computer players: an evaluation that estimates every player's
+   final cash, and the appeal of an action, a measure of how much it is worth trying. None of this is
+   a rule.
 
-   Money alone counts in the end, so a share is worth the dividends that are still to come: its
-   part of the treasury, and of the income as often as its railroad will pay. How often that is
-   follows from the shares still unsold and the cubes left. The evaluation is a sum of such
-   features, each with a weight that depends on the dividends to come; tests/bots/fit.c found the
-   weights.
+   Only cash counts in the end, so a share is worth the dividends still to come: its part of the
+   treasury, and its part of the income each time that its railroad pays. How often a railroad will
+   pay is estimated from the unsold shares and the cubes left. The evaluation is a sum of such
+   features. The weight of each depends on the number of dividends to come; tests/bots/fit.c fitted
+   the weights.
 
-   An auction counts as if the highest bidder had won it, and a sale of track under negotiation as
-   made if both Presidents are better off with it. */
+   During an auction the evaluation assumes that the highest bidder wins. A sale of track under
+   negotiation is assumed to be made if both Presidents are better off with it. */
 #include "games/southpac/hints.h"
 
 enum {
-    SP_KNOT_STEP = 10,   /* tenths of a dividend from one row of weights to the next */
-    SP_WEIGHT_ONE = 64,  /* a weight of one */
-    SP_PACE = 1,         /* shares sold in a round besides one for each player */
-    SP_PACE_CUBES = 20,  /* cubes a busy railroad uses in ten rounds */
-    SP_SHARE = 60,       /* shares are counted in sixtieths: divides by 1 to 5 */
-    SP_FIRST_INCOME = 3, /* what a free link brings */
-    SP_DEAL_VALUE = 600, /* a sale is worth proposing for a dollar: SP_SHARE tenths */
-    SP_GROWTH_MAX = 9    /* links that matter of those a treasury can pay for */
+    SP_KNOT_STEP = 10,   /* distance between two rows of weights, in tenths of a dividend */
+    SP_WEIGHT_ONE = 64,  /* fixed-point unit: a weight of one */
+    SP_PACE = 1,         /* shares sold in a round, besides one per player */
+    SP_PACE_CUBES = 20,  /* cubes that a busy railroad uses in ten rounds */
+    SP_SHARE = 60,       /* a share's part is counted in sixtieths, because 60 is divisible by 1 to
+                            5 */
+    SP_FIRST_INCOME = 3, /* estimated income from a free link */
+    SP_DEAL_VALUE = 600, /* least gain for which a sale is proposed: one dollar, in the unit of
+                            SpUtility */
+    SP_GROWTH_MAX = 9    /* of the links that a treasury can pay for, no more than this many
+                            count */
 };
 
-/* Rows: dividends to come. Columns: SP_FUND... */
+/* Rows: number of dividends to come. Columns: the features SP_FUND... */
 static const int16_t sp_weights[(int)SP_KNOTS * (int)SP_FEATURES] = {
 #include "games/southpac/weights.inc"
 };
 
-/* What is needed of a position, as if the auction or sale under way had come to its end. */
+/* The position as it would be if the current auction ended now; sp_look_sold also adds a sale of
+   track. */
 typedef struct SpOutlook {
     int32_t cash[SP_PLAYERS_MAX];
     int32_t treasury[SP_RAILROADS_MAX], income[SP_RAILROADS_MAX];
-    int32_t held[SP_RAILROADS_MAX]; /* shares with players */
+    int32_t held[SP_RAILROADS_MAX]; /* shares that players hold */
     int32_t left[SP_RAILROADS_MAX]; /* dividends to come, in tenths */
-    int32_t rounds;                 /* to come after this one, in tenths */
-    int32_t unsold;                 /* shares */
-    int32_t winner, won;            /* who gets a share of which railroad, or RH_NOTHING */
+    int32_t rounds;                 /* rounds to come after this one, in tenths */
+    int32_t unsold;                 /* unsold shares of all railroads */
+    int32_t winner, won;            /* the player who would win the auction, and the railroad whose
+                                       share it is; or RH_NOTHING */
 } SpOutlook;
 
-/* ---- How long it goes on. ---- */
+/* ---- How long the match goes on. ---- */
 
 static bool sp_is_bull(const SpState *s)
 {
     return s->decision == SP_BULL_OFFER || s->decision == SP_BULL_AUCTION;
 }
 
-/* Turns to come in this round in which a share can be offered, of the railroads and then of the
-   players; the initial auctions belong to the first round. */
+/* The number of turns left in this round in which a share can be offered: first one for each
+   railroad, then one for each player. The initial auctions count as part of the first round. */
 static int32_t sp_turns_left(const SpSetup *u, const SpState *s)
 {
     if (sp_is_bull(s)) {
@@ -58,14 +64,15 @@ static int32_t sp_turns_left(const SpSetup *u, const SpState *s)
     return u->players + u->railroads - s->railroad - (s->decision != SP_OFFER);
 }
 
-/* Whether a railroad has paid its dividend of this round. */
+/* True if the railroad has had its chance to pay a dividend in this round. */
 static bool sp_has_paid(const SpState *s, int r)
 {
     return sp_is_bull(s) || (s->round > 0 && r < s->railroad);
 }
 
-/* Rounds to come after this one, in tenths: until the shares are sold or a railroad is out of
-   cubes. Zero only when this one is surely the last, but for a cube that comes back in a sale. */
+/* Estimates the rounds to come after this one, in tenths, until the shares are sold or a railroad
+   is out of cubes. Zero only if this round is certainly the last, unless a cube comes back in a
+   sale. */
 static int32_t sp_rounds_left(const SpSetup *u, const SpState *s, int32_t unsold)
 {
     int32_t turns = sp_turns_left(u, s), full = u->railroads + u->players;
@@ -117,9 +124,10 @@ static void sp_look(const SpSetup *u, const SpState *s, SpOutlook *o)
     }
 }
 
-/* ---- Track that changes hands. ---- */
+/* ---- Track that changes owners. ---- */
 
-/* A railroad comes to a city or leaves it: every income that depends on it. */
+/* Lets a railroad reach the city, or leave it if it was there, and updates all incomes that
+   change. */
 static void sp_touch(const SpSetup *u, uint64_t *network, int r, int city, SpOutlook *o)
 {
     int before = 0, after;
@@ -133,7 +141,7 @@ static void sp_touch(const SpSetup *u, uint64_t *network, int r, int city, SpOut
     o->income[r] += after > before ? u->city_value[after] : -u->city_value[before];
 }
 
-/* As if the operating railroad had bought the link at this price. */
+/* Changes the outlook as if the operating railroad had bought the link at this price. */
 static void sp_look_sold(const SpSetup *u, const SpState *s, int link, int seller, int32_t price,
                          SpOutlook *o)
 {
@@ -153,7 +161,7 @@ static void sp_look_sold(const SpSetup *u, const SpState *s, int link, int selle
 
 /* ---- Features. ---- */
 
-/* Of one share, in tenths. */
+/* Computes the features of one share of railroad r, in tenths. */
 static void sp_share(const SpSetup *u, const SpState *s, const SpOutlook *o, int r, int32_t *f)
 {
     int32_t part = SP_SHARE / o->held[r], links = s->cubes[r];
@@ -184,7 +192,7 @@ static int32_t sp_clip_left(int32_t left)
     return left < (SP_KNOTS - 1) * SP_KNOT_STEP ? left : (SP_KNOTS - 1) * SP_KNOT_STEP;
 }
 
-/* Dividends to come, a mean of all railroads. */
+/* The number of dividends to come, in tenths, as a mean over all railroads. */
 static int32_t sp_mean_left(const SpSetup *u, const SpOutlook *o)
 {
     int32_t sum = 0;
@@ -192,20 +200,22 @@ static int32_t sp_mean_left(const SpSetup *u, const SpOutlook *o)
     return sp_clip_left(sum / u->railroads);
 }
 
-/* ---- A sale of track, roughly: for what to try, not for what to think of it. ---- */
+/* ---- A rough value of a sale of track: it decides what to propose, not the evaluation. ---- */
 
-/* How a President stands against the mean of the others after a sale, in SP_SHARE tenths of a
-   dollar: `free` at a price of nothing, and `each` more for a dollar. */
+/* A President's gain from a sale, less the mean gain of all players, times the number of players.
+   The unit is 1/SP_SHARE of a tenth of a dollar: `free` at price 0, plus `each` for every dollar of
+   the price. */
 typedef struct SpUtility {
     int32_t free, each;
 } SpUtility;
 
 typedef struct SpDeal {
     SpUtility buyer, seller;
-    int32_t least, most; /* prices that can be named */
+    int32_t least, most; /* the prices that can be proposed */
 } SpDeal;
 
-/* What a dollar in a railroad's treasury is to a player, against the mean of the others. */
+/* What one dollar in a railroad's treasury is worth to a player, compared with the mean of all
+   players, times the number of players; in units of 1/SP_SHARE of a dollar. */
 static int32_t sp_interest(const SpSetup *u, const SpState *s, const SpOutlook *o, int p, int r)
 {
     return (s->shares[p][r] * u->players - o->held[r]) * (SP_SHARE / o->held[r]);
@@ -241,7 +251,8 @@ static int32_t sp_utility_at(SpUtility utility, int32_t price)
     return utility.free + utility.each * price;
 }
 
-/* The prices of a range that are good for somebody; false: none. */
+/* Narrows the range *least..*most to the prices at which the President with this utility gains.
+   False if there are none. */
 static bool sp_good_prices(SpUtility utility, int32_t *least, int32_t *most)
 {
     if (utility.each > 0 && sp_utility_at(utility, *least) <= 0)
@@ -253,7 +264,7 @@ static bool sp_good_prices(SpUtility utility, int32_t *least, int32_t *most)
     return *least <= *most && sp_utility_at(utility, *least) > 0;
 }
 
-/* The prices that both would agree to; false: none. */
+/* Finds the range of prices at which both Presidents gain. False if there is none. */
 static bool sp_agreed_prices(const SpDeal *deal, int32_t *least, int32_t *most)
 {
     *least = deal->least;
@@ -261,8 +272,9 @@ static bool sp_agreed_prices(const SpDeal *deal, int32_t *least, int32_t *most)
     return sp_good_prices(deal->seller, least, most) && sp_good_prices(deal->buyer, least, most);
 }
 
-/* The price that the buyer's President would name: the best for both if it is the same President,
-   else slightly more than the lowest that may be accepted. RH_NOTHING: no price is of use. */
+/* The price that the buyer's President would propose. If both railroads have the same President, it
+   is the best one for that President; otherwise a quarter of the way up from the lowest price that
+   the seller may accept. RH_NOTHING if no price gains enough. */
 static int32_t sp_price_to_name(const SpSetup *u, const SpState *s, const SpDeal *deal, int seller)
 {
     int32_t least, most, price;
@@ -275,7 +287,8 @@ static int32_t sp_price_to_name(const SpSetup *u, const SpState *s, const SpDeal
 
 /* ---- Evaluation. ---- */
 
-/* The weights for the time left, SP_WEIGHT_ONE * SP_KNOT_STEP for one. */
+/* Interpolates between two rows of weights, by the number of dividends to come (`left`, in tenths).
+   In the result, a weight of one is SP_WEIGHT_ONE * SP_KNOT_STEP. */
 static void sp_mix_weights(const SpSetup *u, int32_t left, int from, int to, int32_t *out)
 {
     int row = (int)(left / SP_KNOT_STEP), rest = (int)(left % SP_KNOT_STEP);
@@ -283,7 +296,8 @@ static void sp_mix_weights(const SpSetup *u, int32_t left, int from, int to, int
     for (int i = from; i < to; i++) out[i] = low[i] * (SP_KNOT_STEP - rest) + high[i] * rest;
 }
 
-/* Railroads differ only in whether they have paid in this round, so two sets of weights do. */
+/* The number of dividends to come differs between railroads only by whether they have paid in this
+   round, so two sets of weights are enough. */
 static void sp_judge(const SpSetup *u, const SpState *s, const SpOutlook *o, int32_t *tenths)
 {
     int32_t f[SP_FEATURES], paid[SP_FEATURES], unpaid[SP_FEATURES];
@@ -308,7 +322,7 @@ static void sp_judge(const SpSetup *u, const SpState *s, const SpOutlook *o, int
         tenths[p] = (int32_t)(sum[p] / (SP_WEIGHT_ONE * SP_KNOT_STEP));
 }
 
-/* How far a player is ahead of the mean of the others, times the others. */
+/* The player's lead over the mean of the others, times the number of others. */
 static int32_t sp_lead(const SpSetup *u, const int32_t *tenths, int p)
 {
     int32_t lead = tenths[p] * u->players;
@@ -316,8 +330,9 @@ static int32_t sp_lead(const SpSetup *u, const int32_t *tenths, int p)
     return lead;
 }
 
-/* A sale that is talked about: made if both Presidents want it at the price that is named, or at
-   one they might agree on. */
+/* Evaluates a position during a negotiation. The sale is assumed to be made at the price under
+   discussion, or at one that the buyer would propose, unless a President who still has to agree
+   loses by it. */
 static void sp_judge_sale(const SpSetup *u, const SpState *s, const SpOutlook *o, int32_t *tenths)
 {
     SpOutlook sold = *o;
@@ -352,9 +367,9 @@ static void sp_evaluate(const void *setup, const void *state, int32_t *tenths)
     else sp_judge(u, s, &o, tenths);
 }
 
-/* ---- Appeal. ---- */
+/* ---- Appeal: how much an action is worth trying; 0: not at all. ---- */
 
-/* What a share of a railroad will pay until the end, in tenths, if nothing is built any more. */
+/* What a share of a railroad will still pay until the end, in tenths, if nothing more is built. */
 static int32_t sp_share_pays(const SpSetup *u, const SpState *s, int r, int32_t left)
 {
     int32_t held = u->shares - s->unsold[r], first = s->round == 0 ? SP_FIRST_INCOME : 0;
@@ -362,7 +377,8 @@ static int32_t sp_share_pays(const SpSetup *u, const SpState *s, int r, int32_t 
     return (fund + (s->income[r] + first) * left) / (held > 1 ? held : 1);
 }
 
-/* Dividends to come of a railroad, in tenths; a share under the hammer counts as sold. */
+/* The number of dividends that a railroad will still pay, in tenths. A share being auctioned counts
+   as sold. */
 static int32_t sp_left_of(const SpSetup *u, const SpState *s, int r)
 {
     int32_t unsold = s->auctioned == RH_NOTHING ? 0 : -1;
@@ -370,9 +386,10 @@ static int32_t sp_left_of(const SpSetup *u, const SpState *s, int r)
     return sp_rounds_left(u, s, unsold) + (sp_has_paid(s, r) ? 0 : 10);
 }
 
-/* Bids go up by the least, except in the once-around auction of the Bull Market, where nobody is
-   asked twice. What is paid late counts less: more shares will have a part of it, and money is
-   short at first. Above all that the share will pay a bid is tried for the office alone. */
+/* Bids are the lowest possible ones, except in the once-around auction of the Bull Market, where
+   nobody is asked twice. Dividends far in the future count less: more shares will divide them, and
+   money is scarce early on. A bid above everything that the share will still pay can only be for
+   the presidency, so it is rarely tried. */
 static int sp_appeal_bid(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
 {
     int r = s->auctioned;
@@ -388,8 +405,8 @@ static int sp_appeal_bid(const SpSetup *u, const SpState *s, const RhOffer *o, i
     return least <= pays * 2 + 2 ? 5 : 0;
 }
 
-/* A link that earns less than it costs may still harm others, but not in the last round; one that
-   reaches no city can only use up cubes. */
+/* A link that earns less than it costs may still harm others, but not in the last round. A link
+   that reaches no new city only uses up cubes. */
 static int sp_appeal_build(const SpSetup *u, const SpState *s, int link)
 {
     int r = s->railroad, gain = 0;
@@ -412,8 +429,8 @@ static void sp_deal_now(const SpSetup *u, const SpState *s, int link, int seller
     sp_weigh_deal(u, s, &o, link, seller, deal);
 }
 
-/* Only what is of use to both Presidents, and nobody is asked twice: people must answer every
-   proposal. */
+/* Proposes only sales that both Presidents gain by. Another President is never asked twice about a
+   link in one operation, because people must answer every proposal. */
 static int sp_appeal_propose(const SpSetup *u, const SpState *s, int link)
 {
     int seller = sp_owner(u, s, link);
@@ -434,7 +451,8 @@ static int sp_appeal_price(const SpSetup *u, const SpState *s, const RhOffer *o,
     return sp_utility_at(deal.seller, o->action.amount) > 0 ? 100 : 0;
 }
 
-/* To accept, to decline, or to ask for the most that the buyer may agree to. */
+/* Accepts if the seller's President gains, otherwise declines or, if some higher price suits both,
+   asks for one in the middle of those prices. */
 static int sp_appeal_reply(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
 {
     SpDeal deal;
@@ -457,7 +475,7 @@ static int sp_appeal_answer(const SpSetup *u, const SpState *s, int kind)
     return (kind == SP_ACCEPT) == (sp_utility_at(deal.buyer, s->counter) > 0) ? 150 : 10;
 }
 
-/* Later on all that can be paid; early what the next links cost is kept back. */
+/* Late in the game everything is paid out; early on, the cost of the next links is held back. */
 static int sp_appeal_dividend(const SpSetup *u, const SpState *s, const RhOffer *o, int32_t *amount)
 {
     int r = s->railroad;

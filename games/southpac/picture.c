@@ -1,11 +1,11 @@
-/* games/southpac/picture.c - the position for people: a text page with ANSI colours, and an SVG
-   map.
+/* games/southpac/picture.c - shows a position to people: as a text page with ANSI colours, and as
+   an SVG map.
 
    The text page has the map, the links of each railroad, a table of railroads, a table of players,
-   and what is decided now. On the map a city is a code made from its id, with what it pays each
-   railroad that touches it; homes have the colour of their railroad. The box of a link is an o
-   while nobody owns it, then the letters of its railroad; dots or a line lead from it to its
-   cities. Nothing here is a rule: it only asks. */
+   and the current decision. On the map, a city is shown by a code made from its id and by what it
+   pays each railroad that touches it; a home has the colour of its railroad. The box of a link is
+   an `o` while nobody owns it, and then the letters of its railroad; dots or a line lead from it to
+   its cities. There are no rules here: this file only reads the position. */
 #include "games/parts/page.h"
 #include "games/southpac/southpac.h"
 
@@ -16,7 +16,7 @@ static const char *const sp_svg_colour[SP_RAILROADS_MAX] = {"#F2C200", "#C62828"
 static const char *const sp_svg_letter[SP_RAILROADS_MAX] = {"#1E2227", "#FFFDF8", "#FFFDF8",
                                                             "#FFFDF8", "#FFFDF8", "#FFFDF8"};
 
-/* ---- Pieces of sentences. ---- */
+/* ---- Parts of sentences. ---- */
 
 static void sp_put_player(RhBuf *out, int player)
 {
@@ -38,7 +38,7 @@ static void sp_put_dollars(RhBuf *out, const char *before, int32_t n)
     rh_put_number(out, n);
 }
 
-/* ---- The map in text. ---- */
+/* ---- The map as text. ---- */
 
 static int sp_spread_x(const SpSetup *u, int at)
 {
@@ -50,7 +50,7 @@ static int sp_spread_y(const SpSetup *u, int at)
     return part_spread(u->city_y, u->cities, u->box_y, u->links, at, u->height, PART_MAP_ROWS);
 }
 
-/* Whose home a city is, or RH_NOTHING. */
+/* The railroad whose home a city is, or RH_NOTHING. */
 static int sp_home_of(const SpSetup *u, int city)
 {
     for (int r = 0; r < u->railroads; r++) {
@@ -59,7 +59,8 @@ static int sp_home_of(const SpSetup *u, int city)
     return RH_NOTHING;
 }
 
-/* Where the words of a map lie, as rows and columns in one number. */
+/* Where the cities and the boxes of the links are on the text map. A place is row *
+   PART_MAP_COLUMNS + column. */
 typedef struct SpPlaces {
     int city[SP_CITIES_MAX], box[SP_LINKS_MAX];
 } SpPlaces;
@@ -92,13 +93,13 @@ static int sp_distance(int a, int b)
     return a < b ? b - a : a - b;
 }
 
-/* The point `step` of `steps` on the way from a to b. */
+/* Interpolates from a to b: the value at `step` of `steps`, rounded. */
 static int sp_between(int a, int b, int step, int steps)
 {
     return (2 * (a * (steps - step) + b * step) + steps) / (2 * steps);
 }
 
-/* Dots, or with an owner a line, over whatever is still empty; a line also over dots. */
+/* Draws dots over empty places or, for an owned link, a line over empty places and dots. */
 static void sp_draw_trail(PartMap *m, int from, int to, int owner)
 {
     int row = from / PART_MAP_COLUMNS, row_to = to / PART_MAP_COLUMNS;
@@ -137,7 +138,7 @@ static void sp_put_map(const SpSetup *u, const SpState *s, RhBuf *out)
     part_put_map(&m, sp_ansi, out);
 }
 
-/* Which links are whose, in words: what the map cannot spell out. */
+/* Writes the links of each railroad in words, because the map has no room for them. */
 static void sp_put_networks(const SpSetup *u, const SpState *s, RhBuf *out)
 {
     for (int r = 0; r < u->railroads; r++) {
@@ -225,7 +226,7 @@ static void sp_put_players(const SpSetup *u, const SpState *s, RhBuf *out)
     }
 }
 
-/* ---- What is decided now. ---- */
+/* ---- The current decision. ---- */
 
 static void sp_put_round(const SpSetup *u, const SpState *s, RhBuf *out)
 {
@@ -249,7 +250,8 @@ static void sp_put_round(const SpSetup *u, const SpState *s, RhBuf *out)
     rh_put_char(out, '\n');
 }
 
-/* In a full auction those who have not passed, in the Bull Market those who have not decided. */
+/* Writes the players who can still bid: in a full auction those who have not passed, in the Bull
+   Market those who have not had their turn. */
 static void sp_put_bidders(const SpSetup *u, const SpState *s, RhBuf *out)
 {
     bool once = s->decision == SP_BULL_AUCTION;
@@ -409,7 +411,8 @@ static void sp_put_link_svg(const SpSetup *u, const SpState *s, int link, RhBuf 
     rh_put(out, "</g>\n");
 }
 
-/* A home is larger and has the colour of its railroad; the figure is what a city pays. */
+/* A home is larger and has the colour of its railroad. The number in the circle is what the city
+   pays each railroad. */
 static void sp_put_city_svg(const SpSetup *u, const SpState *s, int city, RhBuf *out)
 {
     int home = sp_home_of(u, city), count = sp_city_count(u, s, city);

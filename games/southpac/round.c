@@ -1,7 +1,8 @@
 /* games/southpac/round.c - the order of play: initial auctions, rounds of operations, the Bull
    Market, and the end of the game.
 
-   The other chapters carry out one action each; the functions here begin what comes next. */
+   The files of the other chapters carry out one action each; the functions here begin the next
+   step. */
 #include "games/southpac/southpac.h"
 
 /* ---- Rounds and the end. ---- */
@@ -20,7 +21,7 @@ static void sp_begin_round(const SpSetup *u, SpState *s, RhEvents *e)
     sp_begin_operation(s, 0);
 }
 
-/* Only what is left now counts: a cube that came back in a sale saves the game (R19). */
+/* Only the cubes left now count, so a cube that came back in a sale can prevent the end (R19). */
 static uint64_t sp_endings_now(const SpSetup *u, const SpState *s)
 {
     uint64_t ending = 0;
@@ -57,8 +58,9 @@ static bool sp_any_unsold(const SpSetup *u, const SpState *s)
     return unsold != 0;
 }
 
-/* A tie in the first Bull Market: the tied player who is President of the earliest railroad; if
-   none of them is one, the first clockwise from the President of the first railroad (R17). */
+/* A tie in the first Bull Market goes to the tied player who is President of the earliest railroad.
+   If none of them is a President, it goes to the first of them clockwise from the President of the
+   first railroad (R17). */
 static int sp_first_card(const SpSetup *u, const SpState *s, int32_t least)
 {
     int p = s->president[0];
@@ -69,8 +71,8 @@ static int sp_first_card(const SpSetup *u, const SpState *s, int32_t least)
     return p;
 }
 
-/* The least cash takes the card; later ties go clockwise from the left of its holder, who comes
-   last (R18). */
+/* The player with the least cash takes the card. Ties go clockwise from the left of the card's
+   holder, who comes last (R18); sp_first_card breaks those in the first Bull Market. */
 static int sp_card_to(const SpSetup *u, const SpState *s)
 {
     int32_t least = s->cash[0];
@@ -94,8 +96,8 @@ static void sp_begin_bull_market(const SpSetup *u, SpState *s, RhEvents *e)
     if (!sp_any_unsold(u, s)) sp_end_round(u, s, e);
 }
 
-/* The right to offer goes round. The round ends when it is back at the holder of the card, or when
-   nothing is left to offer. */
+/* Passes the right to offer to the next player. The round ends when it returns to the holder of the
+   card, or when no share is left to offer. */
 void sp_next_bull_offer(const SpSetup *u, SpState *s, RhEvents *e)
 {
     int next = part_next_seat(u->players, s->turn);
@@ -122,7 +124,7 @@ void sp_next_initial_auction(const SpSetup *u, SpState *s, RhEvents *e)
     else sp_begin_initial_auction(u, s, r + 1, s->president[r]);
 }
 
-/* Skipped should no link at the home be free. */
+/* Skips the free link if every link at the home is owned. */
 static void sp_begin_free_link(const SpSetup *u, SpState *s, RhEvents *e)
 {
     s->decision = SP_FREE_LINK;
@@ -141,8 +143,8 @@ void sp_after_auction(const SpSetup *u, SpState *s, RhEvents *e)
 
 /* ---- Ties. ---- */
 
-/* Ties go clockwise from the left of the Bull Market card, and its holder comes last; with
-   final_tie=holder they go clockwise from the holder (R18). */
+/* Returns the player who is ahead in any tie; the others follow clockwise. It is the player to the
+   left of the Bull Market card's holder or, with final_tie=holder, the holder (R18). */
 int sp_first_in_tie(const SpSetup *u, const SpState *s)
 {
     if (s->card == RH_NOTHING || u->holder_first) return s->card;

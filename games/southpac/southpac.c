@@ -1,9 +1,9 @@
 /* games/southpac/southpac.c - the game's tables and the dispatch of its decisions.
 
-   A decision is a value of SpState.decision; three switches below say who decides, what is offered
-   and what an action does. Each case calls the file of its chapter, and round.c where the
-   action ends a step. Everything that needs no decision (the Bull Market card, the end of a round)
-   happens inside the action that causes it. */
+   A decision is a value of SpState.decision. Three switches below say who decides, what is offered
+   and what an action does. Each case calls a function in the file of its chapter, and one in
+   round.c if the action ends a step. Everything that needs no decision (moving the Bull Market
+   card, ending a round) happens within the action that causes it. */
 #include "games/southpac/hints.h"
 
 static const RhField sp_fields[] = {
@@ -111,7 +111,7 @@ static int sp_offers(const void *setup, const void *state, RhOffer *out)
     }
 }
 
-/* Pass drops the player out of an auction, or offers nothing in the Bull Market. */
+/* A pass leaves an auction or, in SP_BULL_OFFER, offers no share. */
 static void sp_pass(const SpSetup *u, SpState *s, RhEvents *e)
 {
     if (s->decision == SP_BULL_OFFER) {
@@ -181,8 +181,8 @@ static bool sp_is_ahead(const SpSetup *u, const SpState *s, int p, int q)
     return (p + u->players - first) % u->players < (q + u->players - first) % u->players;
 }
 
-/* Most cash wins; shares are worth nothing at the end. Before the first Bull Market nobody holds
-   the card and equals share a place. */
+/* The player with the most cash wins; shares are worth nothing at the end. Before the first Bull
+   Market nobody holds the card, and tied players share a place. */
 static void sp_standing(const void *setup, const void *state, RhStanding *out)
 {
     const SpSetup *u = (const SpSetup *)setup;
@@ -216,11 +216,11 @@ static const char *sp_code(const void *setup, int domain, int index)
     return domain == SP_CITY ? ((const SpSetup *)setup)->city_code[index] : 0;
 }
 
-/* A match is no longer than this. Apart from bids in auctions that go round until one is left, an
-   operation has an offer, a pass of each player, builds, proposals of four actions each, `done` and
-   a dividend; a Bull Market an offer and a bid or pass of each for each player. Every bid of the
-   other auctions raises the last one by a dollar or more, so a share sold took no more bids than
-   there is money, and one more; a share that stays unsold took none. */
+/* Upper bounds on the number of actions. Leaving out bids in full auctions, an operation has an
+   offer, a pass by each player, builds, proposals of four actions each, `done` and a dividend. In a
+   Bull Market, each player makes an offer, which is followed by one bid or pass per player. Every
+   bid in a full auction raises the last one by at least a dollar, so a share that is sold takes at
+   most one bid more than there are dollars in play; a share that stays unsold takes none. */
 enum {
     SP_OPERATION_MAX = 1 + SP_PLAYERS_MAX + SP_TIMES_MAX + 4 * SP_TIMES_MAX + 2,
     SP_ROUND_MAX = SP_RAILROADS_MAX * SP_OPERATION_MAX + SP_PLAYERS_MAX * (1 + SP_PLAYERS_MAX),

@@ -1,10 +1,10 @@
-/* games/southpac/track.c - the free link, Build/Buy Track with its negotiation, and incomes, which
-   follow from who touches which city.
+/* games/southpac/track.c - the free link, Build/Buy Track with its negotiation, and incomes.
 
    A railroad touches its home and the ends of its links. What a city pays each railroad depends on
-   how many touch it, so a link laid or lifted changes incomes of others too; they are kept up to
-   date city by city, and check.c counts them afresh. A link laid touches at most one new city and a
-   link lifted leaves at most one, for a railroad's links always reach its home. */
+   how many railroads touch it, so laying or lifting a link can change the incomes of others too.
+   The functions here update incomes city by city; check.c counts them from scratch. Laying a link
+   adds at most one city and lifting a link removes at most one, because all links of a railroad are
+   connected to its home. */
 #include "games/southpac/southpac.h"
 
 int sp_owner(const SpSetup *u, const SpState *s, int link)
@@ -34,7 +34,7 @@ static uint64_t sp_cities_of(const SpSetup *u, PartLinks links)
 
 /* ---- Cities and incomes. ---- */
 
-/* Railroads that touch a city. */
+/* Returns the number of railroads that touch a city. */
 int sp_city_count(const SpSetup *u, const SpState *s, int city)
 {
     int count = 0;
@@ -42,7 +42,8 @@ int sp_city_count(const SpSetup *u, const SpState *s, int city)
     return count;
 }
 
-/* The city pays all others by one railroad more or fewer. */
+/* Updates the incomes of the railroads that touch the city when their number changes from `before`
+   to `after`; not that of the railroad that arrives or leaves. */
 static void sp_change_city(const SpSetup *u, SpState *s, int city, int before, int after)
 {
     int16_t change = (int16_t)(u->city_value[after] - u->city_value[before]);
@@ -136,9 +137,10 @@ static PartLinks sp_buildable(const SpSetup *u, const SpState *s)
     return part_without(s->touching[r], s->owned);
 }
 
-/* Without this link, do all others of the railroad still reach its home (R11)? A link with a loose
-   end may always go; another one only if it lies on a ring, and a network with one city more than
-   links has no ring. Otherwise the network is walked from the home. */
+/* True if the railroad's other links are still connected to its home without this link (R11). A
+   link with a loose end may always go. Any other link may go only if it is part of a ring, and a
+   network with one city more than links has no ring. Otherwise the function follows the links from
+   the home. */
 bool sp_stays_connected(const SpSetup *u, const SpState *s, int railroad, int without_link)
 {
     PartLinks rest = s->links[railroad], at;
@@ -156,7 +158,7 @@ bool sp_stays_connected(const SpSetup *u, const SpState *s, int railroad, int wi
     return !part_any(rest);
 }
 
-/* R12: a repeated proposal for a link must rise. */
+/* R12: a second proposal for a link must be higher than the first. */
 int32_t sp_price_min(const SpState *s, int link)
 {
     int32_t least = 0;
@@ -166,7 +168,7 @@ int32_t sp_price_min(const SpState *s, int link)
     return least;
 }
 
-/* Of a link of another railroad that touches this one. */
+/* The caller has checked that the link belongs to another railroad and touches s->railroad. */
 bool sp_may_propose(const SpSetup *u, const SpState *s, int link, int seller)
 {
     return sp_price_min(s, link) <= s->treasury[s->railroad] &&
@@ -265,7 +267,7 @@ static void sp_sell(const SpSetup *u, SpState *s, int32_t price, RhEvents *e)
     sp_end_negotiation(s);
 }
 
-/* R13: between railroads of the same President there is no reply. */
+/* R13: if both railroads have the same President, there is no reply. */
 void sp_price(const SpSetup *u, SpState *s, int32_t price, RhEvents *e)
 {
     int r = s->railroad, made = u->proposals - s->proposals;

@@ -1,9 +1,9 @@
-/* games/southpac/words.c - every word of the game: verbs of actions, sentences of events and
-   refusals, options.
+/* games/southpac/words.c - all texts of the game: the verbs of actions, the sentences of events and
+   refusals, and the options.
 
-   Sentences are templates: {1} {2} {3} are the arguments, {n} the amount. A refusal is one or two
-   such sentences in a row, found by sp_why, which asks the same questions as the offers do. The
-   order of the rows is that of the enumerations in southpac.h. */
+   Sentences are templates: {1} {2} {3} are the arguments, {n} is the amount. A refusal is one or
+   two such sentences, chosen by sp_why, which checks the same conditions as the functions that
+   write the offers. The rows are in the order of the enumerations in southpac.h. */
 #include "games/southpac/southpac.h"
 
 const RhKind sp_kinds[] = {
@@ -212,7 +212,7 @@ RH_STATIC_ASSERT(sizeof sp_options / sizeof sp_options[0] == SP_OPTIONS + 1);
 RH_STATIC_ASSERT(sizeof sp_decisions / sizeof sp_decisions[0] == SP_DECISIONS);
 RH_STATIC_ASSERT(sizeof sp_endings / sizeof sp_endings[0] == SP_ENDINGS);
 
-/* ---- Why not. Called for an action that is not offered, of the player who decides. ---- */
+/* ---- Refusals: why an action by the player who decides is not offered. ---- */
 
 static void sp_say(RhEvents *out, int kind, int a, int b, int32_t amount)
 {
@@ -293,7 +293,7 @@ static void sp_why_counter(const SpState *s, int32_t price, RhEvents *out)
     }
 }
 
-/* The decision an action belongs to; some belong to several. */
+/* True if an action of this kind is possible in this decision; some kinds belong to several. */
 static bool sp_belongs(int kind, int decision)
 {
     bool auction =

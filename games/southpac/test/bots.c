@@ -13,7 +13,7 @@ enum { SEEDS = 5, MONEY = 60 };
 static SpSetup setup;
 
 static const char *const all[] = {"greedy", "mcts:300", "expert", 0};
-static const char *const thinkers[] = {"mcts:300", "expert", 0}; /* players that search */
+static const char *const thinkers[] = {"mcts:300", "expert", 0}; /* computer players that search */
 
 /* ---- Positions. ---- */
 
@@ -37,8 +37,8 @@ static void hold(SpState *s, int railroad, int p1, int p2, int p3)
     s->president[railroad] = (int8_t)(p1 >= p2 && p1 >= p3 ? 0 : p2 >= p3 ? 1 : 2);
 }
 
-/* The first railroad is about to offer a share in the given round; each player is President of
-   two. */
+/* A position in which the first railroad is about to offer a share in the given round. Each player
+   is President of two railroads. */
 static void begin(SpState *s, int round)
 {
     static const char *const first[] = {"beaumont--houston", "marshall--tyler",
@@ -76,7 +76,7 @@ static void begin_track(SpState *s, int railroad)
     s->proposals = (int8_t)setup.proposals;
 }
 
-/* The others' last bid; `bidder` is next. */
+/* Begins an auction in which player `by` has bid last and `bidder` is next. */
 static void begin_auction(SpState *s, int decision, int railroad, int bid, int by, int bidder)
 {
     s->decision = (int8_t)decision;
@@ -127,7 +127,8 @@ static RhAction choose(const char *text, const SpState *s, uint64_t seed)
     return a;
 }
 
-/* The players choose this kind from all seeds, with an amount of least to most. */
+/* With every seed, each of these players must choose an action of this kind, with an amount from
+   `least` to `most`. */
 static void expect(const char *const *players, const SpState *s, int kind, int32_t least,
                    int32_t most, const char *what)
 {
@@ -193,7 +194,7 @@ static void test_last_share(void)
     expect(all, &s, SP_PASS, 0, 0, "nor is one that pays once worth more than that");
 }
 
-/* The leader has the poorest shares and loses by every further round. */
+/* The leader has the poorest shares and falls back with every further round. */
 static void test_end(void)
 {
     SpState s;
@@ -211,7 +212,7 @@ static void test_end(void)
            "whoever leads and would fall behind offers the last share");
 }
 
-/* ---- Before it. ---- */
+/* ---- Before the last round. ---- */
 
 static void test_building(void)
 {
@@ -241,7 +242,7 @@ static void test_bids(void)
 
 /* ---- Track. ---- */
 
-/* The second railroad has a ring: a link of it can go and no city is lost. */
+/* The second railroad has a ring, so it can sell a link of the ring without losing a city. */
 static void test_sale(void)
 {
     SpState s;
@@ -298,7 +299,7 @@ static void test_evaluation(void)
     tap_ok(tenths[0] > even[0] && tenths[1] == even[1], "a treasury is good for its shareholders");
     tap_ok(even[0] > MONEY * 10, "shares are worth something");
 
-    /* A custom board may have free links. */
+    /* A custom board may let railroads build for $0. */
     int16_t cost = setup.build_cost;
     setup.build_cost = 0;
     sp_hints.evaluate(&setup, &s, tenths);
@@ -306,7 +307,7 @@ static void test_evaluation(void)
     setup.build_cost = cost;
 }
 
-/* In a whole match no player forgoes income or is asked twice about the same link. */
+/* Over a whole match, no computer player gives up income or asks twice about the same link. */
 static void test_manners(void)
 {
     SpState s;

@@ -1,13 +1,14 @@
-/* games/southpac/test/reference.c - the game in lockstep with a second, plain and slow program of
-   its rules.
+/* games/southpac/test/reference.c - plays the game in lockstep with a second program of its rules,
+   a plain and slow one.
 
-   Random matches, from the start and from scrambled positions, half of them under options drawn at
-   random, are played by both. At every ply they must agree: who acts, the full list of offers with
-   their ranges, and, once the action is done, every figure of the position and the standing; at
-   some plies also the facts for a drawn table. The rules of the second program are in
-   southpac_rules.c.
+   Both programs play the same random matches, some from the start and some from scrambled
+   positions, half of them with options drawn at random. At every ply they must agree on the player
+   to act and on the full list of offers with their ranges and, after the action, on every value of
+   the position and on the standing. At some plies they must also agree on the facts that clients
+   need to draw the position. The rules of the second program are in reference_rules.c.
 
-   Usage: southpac [--games N] [--seed S]; N matches for each player count and kind of start. */
+   Usage: southpac [--games N] [--seed S]; plays N matches for each player count and kind of
+   start. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,9 +19,9 @@
 #include "games/southpac/test/scramble.h"
 #include "tests/tap.h"
 
-enum { REF_FACTS = 7 }; /* facts are compared once in so many plies */
+enum { REF_FACTS = 7 }; /* facts are compared once in this many plies */
 
-/* ---- Beginning. ---- */
+/* ---- The first position. ---- */
 
 static void ref_begin(Ref *s, const RefBoard *b, const int16_t *options)
 {
@@ -35,7 +36,8 @@ static void ref_begin(Ref *s, const RefBoard *b, const int16_t *options)
     ref_start(s);
 }
 
-/* Takes over a position before an offer, before track, before a dividend or in the Bull Market. */
+/* Copies a position of the game before an offer, before track, before a dividend or in the Bull
+   Market. */
 static void ref_import(Ref *s, const SpState *from)
 {
     for (int p = 0; p < s->players; p++) {
@@ -95,7 +97,7 @@ static bool ref_same_railroads(const Ref *s, const SpState *g)
     return true;
 }
 
-/* What belongs to a step of an operation is compared while that step lasts. */
+/* Members that belong to one step of an operation are compared only during that step. */
 static bool ref_same_step(const Ref *s, const SpState *g)
 {
     static const int decision[] = {
@@ -173,7 +175,8 @@ static bool ref_same_city_facts(const Ref *s, RhJson cities)
     return ref_equal("fact", "cities", touched, rh_json_count(cities));
 }
 
-/* Who may still answer a bid, and the bid that nobody of them can answer. */
+/* Compares the players who can still answer a bid, and the lowest bid that none of them can
+   answer. */
 static bool ref_same_auction_facts(const Ref *s, RhJson facts)
 {
     int rivals = 0, safe = 0, d = s->decision;
@@ -191,7 +194,7 @@ static bool ref_same_auction_facts(const Ref *s, RhJson facts)
            ref_same_number("safe_bid", safe, facts);
 }
 
-/* The seat that is ahead in a tie; 0: nobody holds the card. */
+/* The seat that is ahead in a tie; 0 if nobody holds the card. */
 static int ref_first_in_tie(const Ref *s)
 {
     int first = 0;
@@ -269,10 +272,11 @@ static bool ref_same_offers(const Ref *s, const RefList *game)
 
 typedef struct RefCount {
     uint64_t plies, games, sales, self_deals, counters, rich, ties, endings[3];
-    uint64_t forced, holder_ties; /* purchases nobody wanted; ties the card's holder is ahead in */
+    uint64_t forced, holder_ties; /* purchases that a player was forced to make; ties that the
+                                     card's holder won */
 } RefCount;
 
-/* What the matches met that random play could miss. */
+/* Counts events that random play could miss, to make sure that the matches contain them. */
 static void ref_note(const Ref *s, const char *line, RefCount *count)
 {
     int r = s->railroad, least = 0, tied = 0;
@@ -289,7 +293,8 @@ static void ref_note(const Ref *s, const char *line, RefCount *count)
     count->ties += last && !strcmp(line, "skip") && tied > 1;
 }
 
-/* Plays the match out; false at the first difference, told on standard output. */
+/* Plays the match to its end; false after the first difference, which is printed to standard
+   output. */
 static bool ref_lockstep(Ref *s, const void *setup, SpState *g, uint64_t seed, RefCount *count)
 {
     static RefList list;
@@ -327,7 +332,7 @@ static bool ref_lockstep(Ref *s, const void *setup, SpState *g, uint64_t seed, R
     return same;
 }
 
-/* Half of the matches under the fallbacks, the others under options drawn at random. */
+/* Half of the matches use the defaults, the others options drawn at random. */
 static void ref_draw_options(int16_t *options, int players, RhRng *rng)
 {
     rh_options_default(&sp_game, options);

@@ -1,10 +1,9 @@
-/* games/southpac/test/reference_rules.c - the rules of Southern Pacific, plain and slow, for
-   comparison.
+/* games/southpac/test/reference_rules.c - a second program of the rules of Southern Pacific, plain
+   and slow, to compare the game with.
 
-   Written from the rules alone, it shares no line with the game's folder: it reads the board file
+   It was written from the rules alone and shares no code with the game: it reads the board file
    itself, keeps everything in simple arrays, counts incomes, cubes and shares from scratch whenever
-   it needs them, and speaks the text forms of actions. Start with ref_offers and ref_apply at the
-   end. */
+   it needs them, and exchanges actions as text. Start with ref_offers and ref_apply at the end. */
 #include "games/southpac/test/reference_rules.h"
 
 #include <stdarg.h>
@@ -14,7 +13,7 @@
 
 #include "engine/json.h"
 
-/* Numbers of the rule sentences. */
+/* The numbers in the rules. */
 enum {
     REF_SHARES = 5,
     REF_CUBES = 15,
@@ -69,7 +68,7 @@ static bool ref_at(const RefLink *l, int city)
     return l->a == city || l->b == city;
 }
 
-/* Is the city one of the railroad's: its home, or an end of a link it owns? */
+/* True if the city is the railroad's home or an end of a link it owns. */
 static bool ref_touches(const Ref *s, int r, int city)
 {
     if (s->board->home[r] == city) return true;
@@ -129,8 +128,8 @@ static int ref_left(const Ref *s, int p) /* the neighbour on the left, clockwise
     return (p + 1) % s->players;
 }
 
-/* How far a player sits from the card, clockwise. Its holder is a whole round away, or nearest of
-   all if the option says so. */
+/* The number of seats clockwise from the card to a player. Its holder is a whole round away or, if
+   the option says so, at distance 0. */
 int ref_seats_to_card(const Ref *s, int p)
 {
     int seats = 1;
@@ -139,8 +138,8 @@ int ref_seats_to_card(const Ref *s, int p)
     return seats;
 }
 
-/* Most cash first; among equals the first from the card. While nobody has the card equals share a
-   place. */
+/* The player's place in the standing. Most cash comes first; a tie goes to the tied player nearest
+   to the card. While nobody has the card, tied players share a place. */
 int ref_place(const Ref *s, int p)
 {
     int place = 1;
@@ -193,7 +192,7 @@ static void ref_end_round(Ref *s)
     ref_begin_operation(s, 0);
 }
 
-/* Whoever comes first of those with the least cash. */
+/* The player with the least cash takes the card; ties are broken as the rules say. */
 static int ref_card_goes_to(const Ref *s)
 {
     int least = s->cash[0], order[REF_RAILROADS + REF_PLAYERS], count = 0;
@@ -211,7 +210,7 @@ static int ref_card_goes_to(const Ref *s)
     return 0;
 }
 
-/* The next player with something to offer, or the end of the round. */
+/* Asks the next player to offer a share, or ends the round if there is nothing more to offer. */
 static void ref_ask_bull(Ref *s)
 {
     if (s->offers_left == 0 || ref_all_sold(s)) ref_end_round(s);
@@ -235,7 +234,7 @@ static void ref_next_bull(Ref *s)
 
 /* ---- Auctions. ---- */
 
-/* The free link, if there is one; then the next railroad, or the first round. */
+/* Begins the next initial auction or, after the last one, the first round. */
 static void ref_next_railroad(Ref *s)
 {
     if (s->railroad + 1 < REF_RAILROADS) {
@@ -279,7 +278,7 @@ static void ref_close_auction(Ref *s)
     else ref_next_bull(s);
 }
 
-/* After a bid or a pass: who is next, if anybody. */
+/* After a bid or a pass: asks the next bidder, or ends the auction. */
 static void ref_go_on_bidding(Ref *s)
 {
     if (s->decision == REF_BULL_AUCTION) {
@@ -296,8 +295,8 @@ static void ref_go_on_bidding(Ref *s)
     ref_close_auction(s);
 }
 
-/* In an initial auction the last one left takes the share, and in that of an offered share too if
-   the option says so. */
+/* In an initial auction the last player left must take the share. So must the last player in the
+   auction of an offered share, if the option says so. */
 bool ref_may_pass(const Ref *s)
 {
     int others = 0;
@@ -321,7 +320,7 @@ static bool ref_may_build(const Ref *s, int link)
            s->treasury[r] >= REF_LINK_COST && ref_cubes(s, r) >= 1;
 }
 
-/* Does every other link of its owner still reach the home without this one? */
+/* True if the owner's other links would still be connected to its home without this one. */
 static bool ref_may_spare(const Ref *s, int link)
 {
     bool reached[REF_CITIES] = {false}, changed = true;
@@ -530,7 +529,7 @@ static void ref_do_bull_offer(Ref *s, int r)
     s->last_bidder = s->offering;
 }
 
-/* Actions that name a link or a railroad, or nothing. */
+/* Carries out actions that name a link, a railroad or nothing. */
 static bool ref_apply_named(Ref *s, const char *verb, const char *name)
 {
     if (!strcmp(verb, "pass")) ref_do_pass(s);
@@ -582,7 +581,8 @@ void ref_apply(Ref *s, const char *line)
 
 /* ---- The start. ---- */
 
-/* The options of the reference, from their texts: it does not know the numbers behind them. */
+/* Sets an option from its text, because the reference does not know the game's numbers for its
+   values. */
 void ref_set_option(Ref *s, const char *name, const char *value)
 {
     if (!strcmp(name, "players")) s->players = atoi(value);
@@ -594,7 +594,7 @@ void ref_set_option(Ref *s, const char *name, const char *value)
     if (!strcmp(name, "start")) s->start_by_chance = !strcmp(value, "chance");
 }
 
-/* The first position, once board and options are set. */
+/* Sets up the first position, after the board and the options are set. */
 void ref_start(Ref *s)
 {
     int cash = s->players == 3 ? 33 : s->players == 4 ? 25 : 20;

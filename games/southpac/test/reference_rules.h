@@ -1,5 +1,5 @@
-/* games/southpac/test/reference_rules.h - Southern Pacific a second time: its board and a position
-   in plain arrays. */
+/* games/southpac/test/reference_rules.h - the second program of the rules of Southern Pacific: its
+   board and its position, in plain arrays. */
 #ifndef TESTS_SOUTHPAC_RULES_H
 #define TESTS_SOUTHPAC_RULES_H
 
@@ -12,7 +12,7 @@ enum { REF_NOBODY = -1 };                       /* no player, railroad, link or 
 
 typedef struct RefLink {
     char id[64];
-    int a, b;                                   /* its cities */
+    int a, b;                                   /* the cities it connects */
 } RefLink;
 
 typedef struct RefBoard {
@@ -25,7 +25,7 @@ typedef struct RefBoard {
 
 /* ---- A position. ---- */
 
-enum {                                          /* what is decided now */
+enum {                                          /* the current decision */
     REF_DRAW,
     REF_INIT_AUCTION,
     REF_INIT_LINK,
@@ -50,23 +50,24 @@ typedef struct Ref {
     int shares[REF_PLAYERS][REF_RAILROADS];
     int treasury[REF_RAILROADS];
     int president[REF_RAILROADS];
-    int owner[REF_LINKS];                       /* a railroad */
+    int owner[REF_LINKS];                       /* a railroad, or REF_NOBODY */
     int card, round;
-    int incomes_paid, builds_paid;              /* by the bank, to the bank */
+    int incomes_paid, builds_paid;              /* income total paid by the bank; links paid for */
     bool end_cubes, end_shares, end_rounds;     /* why the game is over */
 
     int decision;
-    int railroad;                               /* that opens or operates */
+    int railroad;                               /* the one being auctioned at the start, or
+                                                   operating */
 
     int auctioned, bidder, high, high_bidder;
-    bool passed[REF_PLAYERS];                   /* in this auction */
-    int last_bidder;                            /* of a once-around auction */
+    bool passed[REF_PLAYERS];                   /* out of the current auction */
+    int last_bidder;                            /* who bids last in a once-around auction */
 
-    int builds, buys, proposals;                /* left */
-    int proposed[REF_LINKS];                    /* last price named for it in this operation */
-    int link, price, counter;                   /* under negotiation */
+    int builds, buys, proposals;                /* number still allowed in this operation */
+    int proposed[REF_LINKS];                    /* last price proposed in this operation */
+    int link, price, counter;                   /* the sale under negotiation */
 
-    int offering, offers_left;                  /* in the Bull Market: player, offers left */
+    int offering, offers_left;                  /* Bull Market: who may offer; offers left */
 } Ref;
 
 /* ---- Offers, as text: `bid 8..33` for a range. ---- */
@@ -77,24 +78,24 @@ typedef struct RefList {
     int count;
 } RefList;
 
-/* ---- What may be asked. ---- */
+/* ---- Functions. ---- */
 
 void ref_read_board(RefBoard *b, const char *json);
 void ref_set_option(Ref *s, const char *name, const char *value);
-void ref_start(Ref *s);                         /* after board and options */
-void ref_begin_track(Ref *s);                   /* the railroad may build and buy anew */
-int ref_actor(const Ref *s);                    /* a player from 0, RH_CHANCE or RH_OVER */
+void ref_start(Ref *s);                         /* call after setting board and options */
+void ref_begin_track(Ref *s);                   /* sets all limits of SP_TRACK again */
+int ref_actor(const Ref *s);                    /* player from 0, RH_CHANCE or RH_OVER */
 void ref_offers(const Ref *s, RefList *list);
-void ref_apply(Ref *s, const char *line);       /* a line that was offered, one amount */
-bool ref_may_pass(const Ref *s);                /* in an auction */
+void ref_apply(Ref *s, const char *line);       /* an offered line, with one amount */
+bool ref_may_pass(const Ref *s);                /* only during an auction */
 int ref_railroads_at(const Ref *s, int city);
 int ref_city_pays(int railroads);
 int ref_income(const Ref *s, int r);
-int ref_dividend_max(const Ref *s);             /* of the railroad that operates */
+int ref_dividend_max(const Ref *s);             /* of the operating railroad */
 int ref_unsold(const Ref *s, int r);
-int ref_cubes(const Ref *s, int r);             /* left for track */
+int ref_cubes(const Ref *s, int r);             /* track cubes left */
 int ref_place(const Ref *s, int p);             /* 1 is first */
-int ref_seats_to_card(const Ref *s, int p);     /* least is ahead in a tie */
-void ref_stop(const char *what);                /* the reference itself is at fault */
+int ref_seats_to_card(const Ref *s, int p);     /* the lowest is ahead in a tie */
+void ref_stop(const char *what);                /* reports a fault of the reference itself */
 
 #endif

@@ -1,10 +1,11 @@
-/* games/southpac/test/reference_stalled.c - a match as long and as rich as it gets.
+/* games/southpac/test/reference_stalled.c - plays a match that is as long as possible, with as much
+   money as possible.
 
-   Nobody offers a share for most of the sixty rounds, railroads build all but their last cubes and
-   then pay out what they earn. Then shares are offered, and everybody makes minimum raises until
-   their money is used up. With thousands of dollars and tens of thousands of bids the list of
-   offers stays short, the match within plies_max, its record within RH_RECORD_MAX, and it reads
-   back. */
+   For most of the sixty rounds nobody offers a share; railroads build with all cubes but the last
+   and pay out their income. After that, shares are offered, and everybody raises by the minimum
+   until their money is used up. Even with thousands of dollars and tens of thousands of bids, the
+   list of offers must stay short, the match within plies_max and its record within RH_RECORD_MAX,
+   and the record must read back as the same match. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +22,7 @@ enum {
     STALLED_CUBES = 2
 };
 
-/* The kinds in the order in which they are wished for; the first one offered is taken. */
+/* Kinds of action in order of preference; the first kind that is offered is chosen. */
 static const uint8_t stalled_early[] = {SP_BUILD, SP_DONE, SP_NO_OFFER, SP_DO_DIVIDEND,
                                         SP_PASS,  SP_BID,  SP_DO_LINK,  SP_CHANCE_START};
 static const uint8_t stalled_late[] = {SP_BID,  SP_PASS,        SP_DO_OFFER,    SP_NO_OFFER,
@@ -69,7 +70,7 @@ static void stalled_play(RhMatch *m, Stalled *met)
     }
 }
 
-/* The record is read back into the same match. */
+/* True if reading the record gives the same match. */
 static bool stalled_reads_back(RhMatch *m, RhArena arena)
 {
     char *text = (char *)malloc(RH_RECORD_MAX);

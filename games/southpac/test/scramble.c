@@ -1,21 +1,22 @@
-/* games/southpac/test/scramble.c - a random position as late play could leave it.
+/* games/southpac/test/scramble.c - makes random positions such as could arise late in a match.
 
-   Random play ends after a few rounds: railroads that run out of cubes, crowded cities, rings,
-   treasuries of thousands and late rounds need positions that begin there. A scramble plays the
-   initial auctions and the first links, which leaves every idle member as the game itself leaves
-   it, then lays out railroads afresh and walks on to the step of the operation it wants. What must
-   hold in any position holds here: links reach the home, incomes follow from cities, Presidents
-   have most shares, and all money is what there was, and incomes, less what was paid for links. */
+   Random play ends after a few rounds. It hardly ever reaches railroads out of cubes, crowded
+   cities, rings, treasuries of thousands or late rounds, so tests need to begin with such
+   positions. A scramble plays the initial auctions and the first links, so that every unused member
+   has its proper value. It then lays out the railroads again at random and skips to one of the
+   steps of an operation. The result keeps all invariants: links are connected to homes, incomes
+   agree with cities, Presidents have the most shares, and all money together is the starting cash
+   plus incomes, less the cost of links. */
 #include "games/southpac/test/scramble.h"
 
-enum { SP_SCRAMBLE_INCOME = 150 }; /* of all railroads in a round, at most so much */
+enum { SP_SCRAMBLE_INCOME = 150 }; /* highest assumed income of all railroads together, per round */
 
 static int sp_scramble_up_to(RhRng *rng, int max)
 {
     return (int)rh_rng_below(rng, (uint32_t)max + 1);
 }
 
-/* The random player until the first offer. */
+/* Lets the random player play until the first offer. */
 static void sp_scramble_begin(const SpSetup *u, SpState *s, RhRng *rng)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -26,7 +27,8 @@ static void sp_scramble_begin(const SpSetup *u, SpState *s, RhRng *rng)
     }
 }
 
-/* Shares: at least the President's own; now and then a railroad is sold out, or all are. */
+/* Deals out shares, at least the President's own. Now and then a railroad is sold out, or all
+   are. */
 static void sp_scramble_shares(const SpSetup *u, SpState *s, bool all_sold, RhRng *rng)
 {
     for (int r = 0; r < u->railroads; r++) {
@@ -45,7 +47,7 @@ static void sp_scramble_shares(const SpSetup *u, SpState *s, bool all_sold, RhRn
     }
 }
 
-/* One link at random that touches the railroad's cities; false when there is none. */
+/* Adds one random link that touches the railroad's cities; false if there is none. */
 static bool sp_scramble_link(const SpSetup *u, SpState *s, int r, RhRng *rng)
 {
     int found = 0, chosen = 0;
@@ -59,8 +61,8 @@ static bool sp_scramble_link(const SpSetup *u, SpState *s, int r, RhRng *rng)
     return true;
 }
 
-/* First a link for each, which a railroad may have sold since; then they grow in turns to lengths
-   drawn at random. Only a railroad that has operated in this round may be out of cubes. */
+/* Gives each railroad a first link, which it may later sell, then lets the railroads grow in turn
+   to random lengths. Only a railroad that has operated in this round may be out of cubes. */
 static void sp_scramble_links(const SpSetup *u, SpState *s, RhRng *rng)
 {
     int length[SP_RAILROADS_MAX], longest = 1 + 2 * u->builds * s->round;
@@ -81,8 +83,8 @@ static void sp_scramble_links(const SpSetup *u, SpState *s, RhRng *rng)
     }
 }
 
-/* Links change hands: one that its owner can spare goes to a railroad with a cube that it touches.
-   */
+/* Sells random links: a link that its owner can spare goes to a railroad that it touches and that
+   keeps at least one cube. */
 static void sp_scramble_sales(const SpSetup *u, SpState *s, RhRng *rng)
 {
     for (int tries = sp_scramble_up_to(rng, 60); tries > 0; tries--) {
@@ -109,8 +111,8 @@ static void sp_scramble_incomes(const SpSetup *u, SpState *s)
     }
 }
 
-/* Shares out all money there is: most holders get a little, some much, whoever is last the rest.
-   Ties between players are made on purpose: the card goes by them. */
+/* Distributes all the money: most players and railroads get a little, some get much, and the last
+   one gets the rest. Some players get equal amounts on purpose, to test ties for the card. */
 static void sp_scramble_money(const SpSetup *u, SpState *s, RhRng *rng)
 {
     int links = 0, holders = u->players + u->railroads, last = sp_scramble_up_to(rng, holders - 1);
@@ -136,8 +138,8 @@ static void sp_scramble_money(const SpSetup *u, SpState *s, RhRng *rng)
     else s->treasury[last - u->players] += money;
 }
 
-/* Skips offers, track or dividends up to a later step, which is drawn, but not beyond the end of
-   the game. */
+/* Skips the offer, track or dividend up to a random later step, but not beyond the end of the
+   game. */
 static void sp_scramble_walk(const SpSetup *u, SpState *s, RhRng *rng)
 {
     int steps = sp_scramble_up_to(rng, 4), unsold = 0;
