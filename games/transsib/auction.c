@@ -1,12 +1,12 @@
 /* games/transsib/auction.c - auction rounds: bidding for the first certificate of a railroad, its
    free first link and its opening value.
 
-   The railroads of a round come up in order. Within a round `first_bidder` is the winner of the
-   last auction that sold anything, or the player who began the round. After the initial round the
-   first bidder takes the first turn of the game. */
+   The railroads of a round are auctioned in order. Within a round, `first_bidder` is the winner of
+   the last auction that sold a railroad, or the player who began the round. After the initial round
+   the first bidder takes the first turn of the game. */
 #include "games/transsib/transsib.h"
 
-/* Puts one railroad under the hammer. */
+/* Begins the auction of one railroad. */
 static void tsr_begin_auction(const TsrSetup *u, TsrState *s, int railroad)
 {
     s->decision = TSR_BID;
@@ -23,7 +23,8 @@ void tsr_begin_auctions(const TsrSetup *u, TsrState *s, int railroad, int first_
     tsr_begin_auction(u, s, railroad);
 }
 
-/* After the last railroad of the round none is under the hammer: see tsr_end_auctions. */
+/* Begins the next auction. After the last one of the round, `auctioned` is RH_NOTHING, and
+   tsr_end_auctions begins the next step. */
 static void tsr_next_auction(const TsrSetup *u, TsrState *s)
 {
     int next = s->auctioned + 1;
@@ -52,7 +53,7 @@ int tsr_offers_bid(const TsrSetup *u, const TsrState *s, RhOffer *out)
     return 2;
 }
 
-/* Nobody wants it: the railroad leaves the game and the Tsar's patience shrinks. */
+/* Nobody has bid: the railroad leaves the game, and the nationalization marker moves. */
 static void tsr_leave_unsold(const TsrSetup *u, TsrState *s, RhEvents *e)
 {
     s->status[s->auctioned] = TSR_UNSOLD;
@@ -73,12 +74,12 @@ static void tsr_win(const TsrSetup *u, TsrState *s, RhEvents *e)
     s->status[r] = TSR_OPEN;
     s->bidder = s->first_bidder = (int8_t)w;
     rh_emit(e, rh_action(TSR_WON, w, r, 0, s->bid));
-    /* R12: should there be no link to take, the railroad opens without one. */
+    /* R12: if there is no such link, the railroad opens without one. */
     free_links = tsr_first_links(u, s);
     s->decision = free_links.word[0] | free_links.word[1] ? TSR_FIRST_LINK : TSR_OPENING_VALUE;
 }
 
-/* Goes on to the next bidder, or ends the auction. */
+/* Asks the next bidder, or ends the auction. */
 static void tsr_next_bidder(const TsrSetup *u, TsrState *s, RhEvents *e)
 {
     int next = part_next_bidder(s->bidding, u->players, s->bidder, s->highest_bidder);
@@ -106,8 +107,8 @@ void tsr_drop_out(const TsrSetup *u, TsrState *s, RhEvents *e)
 
 /* ---- D2: the free first link. ---- */
 
-/* Initial round: any unbuilt link at Moscow. Phase shift: any unbuilt internal link that shares a
-   city with a built link of any railroad, nationalized ones too (R12). */
+/* In the initial round, any unbuilt link at Moscow. At the phase shift, any unbuilt internal link
+   that shares a city with a built link of any railroad, even a nationalized one (R12). */
 PartLinks tsr_first_links(const TsrSetup *u, const TsrState *s)
 {
     PartLinks free_links = u->at_start;
@@ -133,7 +134,7 @@ void tsr_open_with_link(const TsrSetup *u, TsrState *s, int link, RhEvents *e)
     int r = s->auctioned;
     RH_ASSERT(part_has(tsr_first_links(u, s), link));
     tsr_place(u, s, r, link);
-    /* The stock value comes next: no step of it is due for this income. */
+    /* The winner chooses the stock value next, so black spaces give no step for this income. */
     s->income[r] = u->link_income[link];
     rh_emit(e, rh_action(TSR_OPENED_WITH, r, link, 0, s->income[r]));
     s->decision = TSR_OPENING_VALUE;

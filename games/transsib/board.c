@@ -1,14 +1,14 @@
-/* games/transsib/board.c - the board file: JSON to setup, with a clear sentence for whatever is
-   wrong.
+/* games/transsib/board.c - reads the board file (JSON) into the setup, with a clear message for
+   every fault.
 
-   The file is read member by member; the first fault found is kept, with its line, and ends the
-   reading. A board is accepted only if every position that can arise on it fits the limits of
-   transsib.h: whoever loads it needs no second look. Format: roundhouse-board(5). */
+   The file is read member by member. Reading stops at the first fault, which is reported with its
+   line. A board is accepted only if every position that can arise on it fits the limits of
+   transsib.h, so nothing needs to be checked later. Format: roundhouse-board(5). */
 #include "engine/json.h"
 #include "games/transsib/hints.h"
 
-/* Members of the file, and of a city and a link: found in one walk each, for a walk is what costs.
- */
+/* Members of the file, of a city and of a link. One walk over each JSON object finds all of them,
+   because the walk is the expensive part. */
 enum {
     TSR_IN_CANVAS,
     TSR_IN_START_CITY,
@@ -37,7 +37,7 @@ static const char *const tsr_in_link[] = {"id",  "external", "income", "cities",
 typedef struct TsrReader {
     PartReader part;
     TsrSetup *u;
-    RhJson member[TSR_IN_COUNT]; /* of the root */
+    RhJson member[TSR_IN_COUNT]; /* members of the root object */
 } TsrReader;
 
 static RhJson tsr_need_root(TsrReader *in, int member, char kind)
@@ -45,7 +45,7 @@ static RhJson tsr_need_root(TsrReader *in, int member, char kind)
     return part_expect(&in->part, in->part.root, tsr_in_root[member], in->member[member], kind);
 }
 
-/* The city an id names. */
+/* Returns the city with this id. */
 static int tsr_city(TsrReader *in, RhJson v)
 {
     return part_named(&in->part, v, (const char(*)[PART_ID_MAX])in->u->city_id, in->u->cities,
@@ -179,8 +179,9 @@ static void tsr_read_railroads(TsrReader *in)
         part_fail(&in->part, "no railroad is auctioned at the start", "", list);
 }
 
-/* A track of rising numbers: up[v] is the next space after v (the last stays), down[v] the one
-   before; zero where there is no space. Gives back the last. */
+/* Reads a track of rising numbers. up[v] becomes the space after v (the last space follows itself),
+   down[v] the one before (the first precedes itself); both stay zero where v is not a space.
+   Returns the last space. */
 static int16_t tsr_read_track(TsrReader *in, RhJson list, uint8_t *up, uint8_t *down)
 {
     int64_t before = 0, n = 0;
@@ -217,9 +218,9 @@ static void tsr_read_income_track(TsrReader *in, RhJson tracks)
     }
 }
 
-/* R1, R2: two tracks are not in the rulebook. At its default an option leaves the board's own
-   track; another value replaces a track that is marked as reconstructed, never one that is certain.
- */
+/* Two tracks are reconstructed, because the rulebook's text does not give them (R1, R2). The
+   default of an option keeps the board's own track. Any other value replaces the track if the board
+   marks it as reconstructed; it is an error if the board does not. */
 static bool tsr_may_replace(TsrReader *in, RhJson track, const int16_t *options, int option)
 {
     bool reconstructed = false;

@@ -1,8 +1,9 @@
-/* games/transsib/build.c - Build Links: which links a railroad reaches, over whose track, at what
-   price.
+/* games/transsib/build.c - Build Links: which links a railroad can reach, over whose track, and at
+   what price.
 
-   Whoever touches a link extends to it. Others jump over rival links and pay a toll for each: which
-   chains of rival links are the cheapest, and whom they pay, is the business of tolls.c. */
+   A railroad extends to a link that its network touches. To reach any other link it jumps over
+   rival links and pays a toll for each. tolls.c finds the cheapest chains of rival links and the
+   railroads that they pay. */
 #include "games/transsib/transsib.h"
 
 int32_t tsr_build_cost(const TsrSetup *u, int link, int distance)
@@ -67,7 +68,8 @@ int tsr_offers_build(const TsrSetup *u, const TsrState *s, RhOffer *out)
 
 /* ---- Paying. ---- */
 
-/* A step of stock value for each black space reached OR passed (R13: the track ends at 70). */
+/* Raises the income and returns the number of black spaces that it reached or passed; each is worth
+   a step of stock value (R13: the track ends at 70). */
 static int tsr_raise_income(const TsrSetup *u, TsrState *s, int railroad, int link, RhEvents *e)
 {
     int before = s->income[railroad], after = before + u->link_income[link];
@@ -75,7 +77,7 @@ static int tsr_raise_income(const TsrSetup *u, TsrState *s, int railroad, int li
     if (after > u->income_last && !u->income_open) after = u->income_last;
     s->income[railroad] = (int16_t)after;
     rh_emit(e, rh_action(TSR_INCOME_IS, railroad, 0, 0, after));
-    /* Beyond the track there are no more black spaces. */
+    /* There are no black spaces beyond the end of the track. */
     if (before > u->income_last) before = u->income_last;
     if (after > u->income_last) after = u->income_last;
     steps = u->black_spaces[after] - u->black_spaces[before];
@@ -105,16 +107,17 @@ static void tsr_pay_bank(TsrState *s, int railroad, int32_t amount)
     s->bank += amount;
 }
 
-/* R10: a link is built from a start city that the tolls paid lead to; every other city of it is an
-   end. With several such start cities any of their ends will do. */
+/* R10: the link is built from a start city that a chain with the chosen tolls leads to; every other
+   city of the link is an end. If there are several such start cities, the player may use any of
+   them, so all cities of the link are ends. */
 static uint64_t tsr_end_cities(const TsrSetup *u, int link, uint64_t starts)
 {
     uint64_t cities = u->link_cities[link];
     return starts & (starts - 1) ? cities : cities & ~starts;
 }
 
-/* The link is decided and its tolls are known: pay, place, and ask for a second link if there can
-   be one. `starts` are the start cities these tolls lead to. */
+/* Builds the link once its tolls are known: pays, places the cube, and asks for a second link if
+   one is possible. `starts` are the start cities that chains with these tolls lead to. */
 static void tsr_build_now(const TsrSetup *u, TsrState *s, const TsrChains *c, const int8_t *tolls,
                           uint64_t starts, RhEvents *e)
 {
@@ -140,8 +143,9 @@ static void tsr_build_now(const TsrSetup *u, TsrState *s, const TsrChains *c, co
     else tsr_end_turn(u, s, e);
 }
 
-/* Builds if the tolls chosen leave one way to share them, and asks for more of them otherwise.
-   With toll_choice=fixed the first railroad gets as many as it can, then the next. */
+/* Builds if the numbers of tolls chosen so far leave only one toll vector; otherwise asks for the
+   next number. With toll_choice=fixed, each railroad in board order gets as many tolls as it
+   can. */
 static void tsr_settle_tolls(const TsrSetup *u, TsrState *s, const TsrChains *c, RhEvents *e)
 {
     int8_t chosen[TSR_RAILROADS_MAX], tolls[TSR_RAILROADS_MAX];
@@ -158,7 +162,7 @@ static void tsr_settle_tolls(const TsrSetup *u, TsrState *s, const TsrChains *c,
     tsr_build_now(u, s, c, tolls, tsr_toll_starts(u, s, c, chosen), e);
 }
 
-/* D4 build. With several cheapest ways to share the tolls the player chooses (D7). */
+/* D4 build. If the cheapest chains have several toll vectors, the player chooses (D7). */
 void tsr_build(const TsrSetup *u, TsrState *s, int railroad, int link, RhEvents *e)
 {
     TsrChains c;
@@ -180,7 +184,8 @@ void tsr_build(const TsrSetup *u, TsrState *s, int railroad, int link, RhEvents 
 
 /* ---- D7: tolls, railroad by railroad in board order. ---- */
 
-/* The railroad whose tolls are to be chosen now, and in *counts how many it can get. */
+/* Returns the railroad whose number of tolls the player must choose now. Sets *counts to the
+   numbers it can get, as a set of bits. */
 int tsr_asked_toll(const TsrSetup *u, const TsrState *s, uint64_t *counts)
 {
     TsrChains c;
@@ -210,7 +215,7 @@ void tsr_choose_toll(const TsrSetup *u, TsrState *s, int railroad, int count, Rh
 
 /* ---- D8: the second link. ---- */
 
-/* It begins at an end of the first, is internal and never jumps. */
+/* The second link begins at an end of the first, must be internal and never jumps. */
 PartLinks tsr_second_links(const TsrSetup *u, const TsrState *s)
 {
     PartLinks links = {{0, 0}};
@@ -229,7 +234,8 @@ int tsr_offers_second_link(const TsrSetup *u, const TsrState *s, RhOffer *out)
            part_offer_links(out + 1, rh_action(TSR_EXTEND, 0, 0, 0, 0), 0, tsr_second_links(u, s));
 }
 
-/* The surcharge goes to the Bank; two links are worth a step and advance the timing marker. */
+/* The surcharge goes to the Bank. Building two links raises the stock value one step and advances
+   the timing marker. */
 void tsr_extend(const TsrSetup *u, TsrState *s, int link, RhEvents *e)
 {
     int r = s->building;

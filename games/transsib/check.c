@@ -1,7 +1,7 @@
-/* games/transsib/check.c - the invariants of a position, and the members that follow from others.
+/* games/transsib/check.c - the invariants of a position, and the members derived from others.
 
-   What is counted up step by step in play is counted here from scratch; the two must agree after
-   every action of every test. */
+   Play updates the derived members step by step; this file computes them from scratch. In the
+   tests, both must agree after every action. */
 #include "games/transsib/transsib.h"
 
 void tsr_derive(const void *setup, void *state)
@@ -27,7 +27,8 @@ void tsr_derive(const void *setup, void *state)
     }
 }
 
-/* Money is neither made nor lost: players, treasuries and Bank together hold the start money. */
+/* Money is neither created nor lost: players, treasuries and Bank together have the starting
+   money. */
 static const char *tsr_check_money(const TsrSetup *u, const TsrState *s)
 {
     int32_t sum = s->bank;
@@ -106,7 +107,7 @@ static const char *tsr_check_markers(const TsrSetup *u, const TsrState *s)
     return 0;
 }
 
-/* Members that belong to other decisions than the present one are idle. */
+/* Members that have no meaning in the current decision must be empty. */
 static const char *tsr_check_idle(const TsrSetup *u, const TsrState *s)
 {
     int d = s->decision;

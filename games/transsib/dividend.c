@@ -1,12 +1,13 @@
 /* games/transsib/dividend.c - End of Turn and Check for Dividends.
 
-   When the timing marker reaches its last box, in this order: dividends; the phase shift with its
-   auctions (phase 1) or nationalization (phase 2); stock adjustments; markers; the check for the
-   end. The auctions of the phase shift interrupt the sequence: tsr_finish_dividends goes on after
-   them. Until then `timing` stays at its end and `turn` is the player who caused the dividend. */
+   When the timing marker reaches its last box, this sequence follows: dividends; the phase shift
+   with its auctions (phase 1) or nationalization (phase 2); stock adjustments; markers; the check
+   for the end. The auctions of the phase shift interrupt the sequence, and tsr_finish_dividends
+   continues it after them. Until then `timing` stays in its last box, and `turn` is the player who
+   caused the dividend. */
 #include "games/transsib/transsib.h"
 
-/* The Bank pays every holder; the treasury is not touched. */
+/* The Bank pays every holder. The railroad's treasury stays as it is. */
 static void tsr_pay_dividend(const TsrSetup *u, TsrState *s, int railroad, int event, RhEvents *e)
 {
     int32_t each = tsr_per_certificate(s, railroad);
@@ -19,7 +20,7 @@ static void tsr_pay_dividend(const TsrSetup *u, TsrState *s, int railroad, int e
     }
 }
 
-/* A nationalized railroad pays once more and is gone, but for its links (R16, R17). */
+/* A nationalized railroad pays once more and leaves the game; only its links remain (R16, R17). */
 static void tsr_nationalize(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e)
 {
     rh_emit(e, rh_action(TSR_WAS_NATIONALIZED, railroad, 0, 0, 0));
@@ -31,8 +32,9 @@ static void tsr_nationalize(const TsrSetup *u, TsrState *s, int railroad, RhEven
     s->treasury[railroad] = s->income[railroad] = s->value[railroad] = 0;
 }
 
-/* Public and worth less than the value at the marker; equal is safe (R25). Taking one railroad
-   changes neither the value of another nor the marker, so all are judged by the same position. */
+/* Nationalizes every public railroad that is worth less than the marker's value; an equal value is
+   safe (R25). Taking one railroad changes neither the value of another nor the marker, so the order
+   does not matter. */
 static int tsr_check_nationalization(const TsrSetup *u, TsrState *s, RhEvents *e)
 {
     int taken = 0;
@@ -46,7 +48,7 @@ static int tsr_check_nationalization(const TsrSetup *u, TsrState *s, RhEvents *e
     return taken;
 }
 
-/* Any open railroad counts, a private one too. */
+/* Any open railroad counts, even a private one. */
 static bool tsr_phase_shift_due(const TsrSetup *u, const TsrState *s)
 {
     for (int r = 0; r < u->railroads; r++) {
@@ -55,8 +57,8 @@ static bool tsr_phase_shift_due(const TsrSetup *u, const TsrState *s)
     return false;
 }
 
-/* The public railroads with the highest income go up, all of them if they tie (R22); private ones
-   go down, also those opened a moment ago. */
+/* The public railroads with the highest income go up, all of them in a tie (R22). Private railroads
+   go down, even those just opened in this sequence. */
 static void tsr_adjust_stock(const TsrSetup *u, TsrState *s, RhEvents *e)
 {
     int highest = -1;
@@ -69,7 +71,7 @@ static void tsr_adjust_stock(const TsrSetup *u, TsrState *s, RhEvents *e)
     }
 }
 
-/* Only here does a value of 75 end the game, or too few public railroads (R3, R18). */
+/* This is the only check for a value of 75 or too few public railroads (R3, R18). */
 static uint64_t tsr_endings_now(const TsrSetup *u, const TsrState *s)
 {
     uint64_t endings = 0;
@@ -111,7 +113,8 @@ void tsr_finish_dividends(const TsrSetup *u, TsrState *s, int nationalized, RhEv
     }
 }
 
-/* Steps 1 and 2; black and white interrupt at the phase shift. */
+/* Pays dividends, then makes the phase shift or nationalizes. At the phase shift, the auctions of
+   black and white interrupt the sequence. */
 static void tsr_begin_dividends(const TsrSetup *u, TsrState *s, RhEvents *e)
 {
     for (int r = 0; r < u->railroads; r++) {

@@ -1,11 +1,11 @@
-/* games/transsib/facts.c - figures that follow from a position, for a table that is drawn
-   elsewhere: who controls what, what is left, what a certificate pays, and the tracks as they are
-   in this match. */
+/* games/transsib/facts.c - values derived from a position, for clients that draw it: who controls
+   each railroad, the certificates and cubes left, what a certificate pays, and the tracks of this
+   match. */
 #include "engine/json.h"
 #include "games/transsib/transsib.h"
 
-/* The first letter of a railroad's id, or its last where an earlier one has taken it: black is K.
- */
+/* The first letter of a railroad's id, or its last letter if an earlier railroad has the same first
+   letter: black is K. */
 char tsr_letter(const TsrSetup *u, int railroad)
 {
     const char *id = u->railroad_id[railroad];
@@ -51,7 +51,7 @@ static void tsr_put_railroad_facts(const TsrSetup *u, const TsrState *s, int r, 
     rh_put(out, open_to_all && s->value[r] < s->nationalization ? "true}" : "false}");
 }
 
-/* The spaces of a track, from its table of next spaces. */
+/* Writes the spaces of a track, which are found by following the table of next spaces. */
 static void tsr_put_track_facts(const char *key, const uint8_t *up, int last, RhBuf *out)
 {
     bool first = true;

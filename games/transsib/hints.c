@@ -1,47 +1,52 @@
-/* games/transsib/hints.c - the evaluation for computer players: everybody's expected final
-   points, and which actions are worth a look. Nothing of this is a rule.
+/* games/transsib/hints.c - advice for computer players: an evaluation that estimates every player's
+   final points, and the appeal of an action, a measure of how much it is worth trying. None of this
+   is a rule.
 
-   The evaluation is a sum of features, most of them of a certificate (its value today, its
-   earnings, the money that will be built with), each with a weight. How much a dollar, an income or
-   a treasury will still grow depends on how long the game goes on, so the weights change with
-   the time left: they are given for a row of times and mixed in between. tests/bots/fit.c found
-   them by playing thousands of games and solving for the least squared error.
+   The evaluation is a weighted sum of features. Most of them belong to a certificate, such as its
+   value, its earnings and the money its railroad can build with. How much a dollar, an income or a
+   treasury will still grow depends on how long the game goes on, so the weights depend on the time
+   left: there is a row of weights for each of several times, and weights between two rows are
+   interpolated. tests/bots/fit.c fitted them to thousands of games by least squares.
 
-   One thing no sum can tell: at a dividend with fewer than two public railroads the game is
-   over, and private stock is worth nothing. So the chance of that is estimated too, and what
-   everybody would have then is mixed in. */
+   One thing no such sum can express: a dividend with fewer than two public railroads ends the game,
+   and then private stock is worth nothing. So the evaluation also estimates the probability of that
+   end, and averages the sum with the points that everybody would have then. */
 #include "games/transsib/hints.h"
 
 enum {
-    TSR_KNOT_STEP = 5,   /* steps of the timing marker from one row of weights to the next */
-    TSR_WEIGHT_ONE = 64, /* a weight of one */
-    TSR_VALUE_STEPS_ROUND =
-        3,                /* steps that the best railroad climbs from one dividend to the next */
-    TSR_BUILD_STEP = 6,   /* money a railroad can build with for each step of the timing marker */
-    TSR_NEAR = 10,        /* a stock value so far above the nationalization value is safe for now */
-    TSR_FIRST_INCOME = 3, /* of a railroad under the hammer: what a first link brings */
-    TSR_SHARE = 60        /* shares are counted in sixtieths: divides by 1 to 6 */
+    TSR_KNOT_STEP = 5,   /* distance between two rows of weights, in steps of the timing marker */
+    TSR_WEIGHT_ONE = 64, /* fixed-point unit: a weight of one */
+    TSR_VALUE_STEPS_ROUND = 3, /* stock steps that the best railroad climbs from one dividend to the
+                             next */
+    TSR_BUILD_STEP = 6,        /* dollars a railroad can spend on building per step of the timing
+                             marker */
+    TSR_NEAR = 10,             /* a stock value this far above the nationalization value is safe for
+                             now */
+    TSR_FIRST_INCOME = 3,      /* estimated income from a first link */
+    TSR_SHARE = 60 /* a certificate's part is counted in sixtieths, because 60 is divisible
+                             by 1 to 6 */
 };
 
-/* Rows: time left, from none to the first auction. Columns: TSR_FEATURE_... */
+/* Rows: time left, from the end of the game back to the first auction. Columns: the features of
+   hints.h. */
 static const int16_t tsr_weights[(int)TSR_KNOTS * (int)TSR_FEATURES] = {
 #include "games/transsib/weights.inc"
 };
 
-/* What is needed of a railroad, with the one under the hammer as if it were knocked down now. */
+/* The values of each railroad that the evaluation needs, as if the current auction ended now. */
 typedef struct TsrOutlook {
     int32_t value[TSR_RAILROADS_MAX], income[TSR_RAILROADS_MAX], treasury[TSR_RAILROADS_MAX];
     int32_t held[TSR_RAILROADS_MAX];
-    int32_t open[TSR_RAILROADS_MAX]; /* 1: it has certificates with players */
+    int32_t open[TSR_RAILROADS_MAX]; /* 1: players own certificates of it */
     int32_t unsold;                  /* certificates that can still be bought */
-    int32_t certificates;            /* of all railroads */
-    int32_t income_most;             /* of the public railroads */
-    int32_t winner;                  /* who gets the railroad under the hammer, or RH_NOTHING */
-    int32_t left;                    /* steps of the timing marker until the game ends, about */
+    int32_t certificates;            /* number of certificates of all railroads */
+    int32_t income_most;             /* highest income of a public railroad */
+    int32_t winner;                  /* the player who would win the auction, or RH_NOTHING */
+    int32_t left;                    /* estimated steps of the timing marker until the game ends */
 } TsrOutlook;
 
-/* Steps of the timing marker left: to the end of the dividends track, or until the best railroad
-   is at the end of its own. The auctions at the start count as one more round. */
+/* Estimates the steps of the timing marker until the marker on the dividends track, or the stock
+   value of the best railroad, ends the game. The auctions at the start count as one more round. */
 static int32_t tsr_time_left(const TsrSetup *u, const TsrState *s)
 {
     int32_t left = (u->dividends_end - s->dividends) * u->timing_end - s->timing, by_value;
@@ -68,7 +73,7 @@ static int32_t tsr_space_below(const TsrSetup *u, int32_t money)
     return value;
 }
 
-/* The railroad under the hammer, or just won and not yet opened. */
+/* Adds the railroad that is being auctioned, or has been won but has no opening value yet. */
 static void tsr_look_at_auction(const TsrSetup *u, const TsrState *s, TsrOutlook *o)
 {
     int r = s->auctioned;
@@ -138,8 +143,8 @@ static void tsr_certificate(const TsrSetup *u, const TsrState *s, const TsrOutlo
     f[TSR_UNSOLD_HERE] = (u->certificates[r] - o->held[r]) * 10;
 }
 
-/* How far a player alone, or with others, decides what a public railroad builds: the money at
-   hand. */
+/* Computes the features of a player. Those for control add up the treasuries of the public
+   railroads that the player controls, alone or together with others. */
 static void tsr_player(const TsrSetup *u, const TsrState *s, const TsrOutlook *o, int p, int32_t *f)
 {
     int32_t cash = s->cash[p] - (o->winner == p ? s->bid : 0);
@@ -161,17 +166,17 @@ static void tsr_player(const TsrSetup *u, const TsrState *s, const TsrOutlook *o
     f[TSR_ONE] = 10;
 }
 
-/* ---- The sudden end for want of public railroads. ---- */
+/* ---- A sudden end for lack of public railroads. ---- */
 
-/* Chances in a hundred that it comes at the next dividend, by railroads missing and steps of the
-   timing marker left. */
+/* The probability of this end at the next dividend, in percent. Row: whether one or more public
+   railroads are missing; column: steps of the timing marker left. */
 static const uint8_t tsr_sudden_end[2][TSR_KNOT_STEP + 1] = {
     {100, 65, 45, 30, 20, 15},
     {100, 90, 75, 60, 45, 35},
 };
 
-/* A private railroad can go public when somebody can pay for its second certificate; one still
-   to be auctioned may. */
+/* True if a private railroad can become public because some player can pay for a second
+   certificate, or if the railroad is still to be auctioned. */
 static bool tsr_may_go_public(const TsrSetup *u, const TsrState *s, const TsrOutlook *o, int r)
 {
     if (s->phase == 1 && s->status[r] == TSR_WAITING && r < u->initial && !o->open[r]) return true;
@@ -182,7 +187,7 @@ static bool tsr_may_go_public(const TsrSetup *u, const TsrState *s, const TsrOut
     return false;
 }
 
-/* Chances in a hundred that the next dividend ends the game early. */
+/* The probability that the next dividend ends the game early, in percent. */
 static int32_t tsr_sudden(const TsrSetup *u, const TsrState *s, const TsrOutlook *o)
 {
     int missing = u->end_public_below, hopes = 0, steps = u->timing_end - s->timing;
@@ -200,7 +205,7 @@ static int32_t tsr_sudden(const TsrSetup *u, const TsrState *s, const TsrOutlook
     return tsr_sudden_end[missing > 1][steps];
 }
 
-/* What a player has if it does, in tenths: money, a last dividend, public stock. */
+/* A player's points after such an end, in tenths: cash, a last dividend, and public stock. */
 static int32_t tsr_points_then(const TsrSetup *u, const TsrState *s, const TsrOutlook *o, int p)
 {
     int32_t points = (s->cash[p] - (o->winner == p ? s->bid : 0)) * 10;
@@ -213,7 +218,8 @@ static int32_t tsr_points_then(const TsrSetup *u, const TsrState *s, const TsrOu
     return points;
 }
 
-/* The weights for the time left, TSR_WEIGHT_ONE * TSR_KNOT_STEP for one. */
+/* Interpolates between two rows of weights, by the time left. In the result, a weight of one is
+   TSR_WEIGHT_ONE * TSR_KNOT_STEP. */
 static void tsr_mix_weights(const TsrSetup *u, int32_t left, int32_t *out)
 {
     int row = (int)(left / TSR_KNOT_STEP), rest = (int)(left % TSR_KNOT_STEP);
@@ -261,10 +267,11 @@ static void tsr_evaluate(const void *setup, const void *state, int32_t *tenths)
     }
 }
 
-/* ---- Appeal. ---- */
+/* ---- Appeal: how much an action is worth trying; 0: not at all. ---- */
 
-/* A first certificate is worth a share of the money at hand; but somebody must be able to pay
-   for the second, or the railroad stays private and the bid was for nothing. */
+/* A first certificate is worth a fraction of the bidder's cash. But enough must be left for
+   somebody to pay for a second certificate; otherwise the railroad stays private and the bid was
+   wasted. */
 static int tsr_appeal_bid(const TsrState *s, const RhOffer *o, int32_t *amount)
 {
     int32_t cash = s->cash[s->bidder], least = o->action.amount;

@@ -1,12 +1,12 @@
-/* games/transsib/hints.h - the features of the evaluation: the columns of weights.inc. */
+/* games/transsib/hints.h - the features of the evaluation, which are the columns of weights.inc. */
 #ifndef TSR_HINTS_H
 #define TSR_HINTS_H
 
 #include "games/transsib/transsib.h"
 
-/* Features of a certificate first, then those of a player. A doomed railroad is taken at the
-   next dividend unless its value rises. A fund is the part of the treasury that can still be
-   built with. */
+/* The features of a certificate come first, then those of a player. A doomed railroad will be
+   nationalized at the next dividend unless its value rises. A fund is the part of the treasury that
+   the railroad can still spend on building before the game ends. */
 enum {
     TSR_PUBLIC_VALUE,
     TSR_PUBLIC_INCOME,
@@ -32,7 +32,7 @@ enum {
     TSR_FEATURES
 };
 
-enum { TSR_KNOTS = 10 }; /* rows of weights: eight rounds, the auctions, and the end */
+enum { TSR_KNOTS = 10 }; /* rows of weights: the end, eight dividends and the auctions */
 
 extern const RhHints tsr_hints;
 

@@ -1,5 +1,5 @@
-/* games/transsib/holdings.c - certificates in the hands of players and their consequences: which
-   railroads are public, who controls one, and what a certificate pays. */
+/* games/transsib/holdings.c - the certificates that players hold, and what follows from them: which
+   railroads are public, who controls a railroad, and what a certificate pays. */
 #include "games/transsib/transsib.h"
 
 bool tsr_is_public(const TsrSetup *u, const TsrState *s, int railroad)
@@ -12,7 +12,8 @@ bool tsr_is_private(const TsrSetup *u, const TsrState *s, int railroad)
     return s->status[railroad] == TSR_OPEN && s->held[railroad] < u->public_min;
 }
 
-/* Controls: at least one certificate, and no player holds more. Ties control together (R4). */
+/* A player controls a railroad if they hold at least one certificate and nobody holds more. Tied
+   players control it together (R4). */
 bool tsr_controls(const TsrSetup *u, const TsrState *s, int player, int railroad)
 {
     int own = s->certificates[player][railroad];
@@ -23,7 +24,7 @@ bool tsr_controls(const TsrSetup *u, const TsrState *s, int player, int railroad
     return true;
 }
 
-/* Rounded up for each certificate, not for each player. */
+/* The dividend is rounded up per certificate, not per player. */
 int32_t tsr_per_certificate(const TsrState *s, int railroad)
 {
     int held = s->held[railroad];

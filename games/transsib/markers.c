@@ -1,10 +1,10 @@
 /* games/transsib/markers.c - the markers on the stock, timing and nationalization tracks.
 
-   Each function moves one marker and reports its new place. None of them asks what follows from
-   it: that is the business of dividend.c. */
+   Each function moves one marker and reports its new place. What follows from the move is decided
+   in dividend.c. */
 #include "games/transsib/transsib.h"
 
-/* A step is one space of the stock track; the last space holds (R18). */
+/* A step is one space on the stock track; the marker stays on the last space (R18). */
 void tsr_step_up(const TsrSetup *u, TsrState *s, int railroad, int steps, RhEvents *e)
 {
     int before = s->value[railroad];

@@ -1,5 +1,5 @@
-/* games/transsib/network.c - links and the cities they join: what meets where, who owns a link, and
-   placing a cube on one. */
+/* games/transsib/network.c - links and the cities they connect: the links at a city, the owner of a
+   link, and placing a cube on one. */
 #include "games/transsib/transsib.h"
 
 PartLinks tsr_links_at(const TsrSetup *u, uint64_t cities)
@@ -29,7 +29,7 @@ int tsr_owner(const TsrSetup *u, const TsrState *s, int link)
     return RH_NOTHING;
 }
 
-/* A cube of the railroad goes on the link; the derived members of the state follow. */
+/* Places a cube of the railroad on the link and updates the derived members of the state. */
 void tsr_place(const TsrSetup *u, TsrState *s, int railroad, int link)
 {
     PartLinks at = tsr_links_at(u, u->link_cities[link] & ~s->network[railroad]);

@@ -1,10 +1,10 @@
-/* games/transsib/picture.c - the position for people: a text page with ANSI colours, and an SVG
-   map.
+/* games/transsib/picture.c - shows a position to people: as a text page with ANSI colours, and as
+   an SVG map.
 
-   The text page has the markers, a table of railroads, a table of players, and the map: every link
-   is a figure at its income box, the income while it is free, the letter of the railroad once it is
-   built. The map is squeezed where the board is empty and stretched where it is crowded. Nothing
-   here is a rule: it only asks. */
+   The text page has the markers, a table of railroads, a table of players, and the map. On the map,
+   each link is shown at the place of its income box: by its income while it is unbuilt, and by the
+   letter of its railroad after that. The map is compressed where the board is empty and stretched
+   where it is crowded. There are no rules here: this file only reads the position. */
 #include "games/parts/page.h"
 #include "games/transsib/transsib.h"
 
@@ -112,7 +112,7 @@ static void tsr_put_players(const TsrSetup *u, const TsrState *s, RhBuf *out)
     }
 }
 
-/* ---- The map in text. ---- */
+/* ---- The map as text. ---- */
 
 static int tsr_spread_x(const TsrSetup *u, int at)
 {
@@ -150,7 +150,7 @@ static void tsr_put_map(const TsrSetup *u, const TsrState *s, RhBuf *out)
     part_put_map(&m, tsr_ansi, out);
 }
 
-/* Which links are whose, in words: what the map cannot spell out. */
+/* Writes the links of each railroad in words, because the map has no room for them. */
 static void tsr_put_networks(const TsrSetup *u, const TsrState *s, RhBuf *out)
 {
     for (int r = 0; r < u->railroads; r++) {

@@ -1,7 +1,7 @@
 /* games/transsib/stock.c - Buy Stock: one certificate, or two of different railroads with a bonus.
 
    The price is the stock value, paid into the railroad's treasury. Buying never moves the stock
-   value. One certificate leaves the timing track alone; two advance it. */
+   value. Buying one certificate does not move the timing marker; buying two advances it. */
 #include "games/transsib/transsib.h"
 
 static bool tsr_certificate_left(const TsrSetup *u, const TsrState *s, int railroad)
@@ -9,13 +9,13 @@ static bool tsr_certificate_left(const TsrSetup *u, const TsrState *s, int railr
     return s->status[railroad] == TSR_OPEN && s->held[railroad] < u->certificates[railroad];
 }
 
-/* Private railroads too: that is how they become public (R6). */
+/* Certificates of private railroads can be bought too: this is how they become public (R6). */
 bool tsr_may_buy(const TsrSetup *u, const TsrState *s, int player, int railroad)
 {
     return tsr_certificate_left(u, s, railroad) && s->cash[player] >= s->value[railroad];
 }
 
-/* The second is of another railroad, and the bonus must be left over. */
+/* The second certificate must be of another railroad, and enough must be left for the bonus. */
 bool tsr_may_buy_second(const TsrSetup *u, const TsrState *s, int player, int railroad)
 {
     return railroad != s->bought && tsr_certificate_left(u, s, railroad) &&
@@ -69,7 +69,7 @@ static void tsr_take_certificate(const TsrSetup *u, TsrState *s, int railroad, R
         rh_emit(e, rh_action(TSR_WENT_PUBLIC, railroad, 0, 0, 0));
 }
 
-/* D4 buy: and then D5, if a second purchase is possible. */
+/* D4 buy. D5 follows if a second purchase is possible. */
 void tsr_buy(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e)
 {
     RH_ASSERT(tsr_may_buy(u, s, s->turn, railroad));
@@ -93,7 +93,7 @@ void tsr_buy_second(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e)
     s->decision = TSR_BONUS;
 }
 
-/* D6: the bonus goes to a treasury, not to the Bank. */
+/* D6: the player pays the bonus to one of the two treasuries, not to the Bank. */
 void tsr_pay_bonus(const TsrSetup *u, TsrState *s, int railroad, RhEvents *e)
 {
     RH_ASSERT(railroad == s->bought || railroad == s->bought_second);

@@ -1,22 +1,24 @@
-/* games/transsib/tolls.c - the cheapest chains of rival links to a link, and whom they pay.
-   tsr_pay_tolls in build.c moves the money.
+/* games/transsib/tolls.c - the cheapest chains of rival links to a link, and the railroads that
+   they pay. tsr_pay_tolls in build.c moves the money.
 
-   Distance is counted in rival links: built links of any other railroad, private and nationalized
-   ones too. A link of several cities is one rival link, whichever two of its cities it joins. The
-   search goes out from all cities of the railroad's network, ring by ring; a ring is a set of
-   cities, and every rival link of a cheapest chain leads from one ring to the next.
+   Distance is the number of rival links: built links of any other railroad, even private and
+   nationalized ones. A link of several cities is one rival link, whichever two of its cities a
+   chain uses. The search proceeds ring by ring from all cities of the railroad's network. A ring is
+   the set of cities at one distance, and every rival link of a cheapest chain leads from one ring
+   to the next.
 
-   Cheapest chains differ only in whom they pay: in the number of tolls of each railroad.
-   Nationalized railroads are one payee, the Bank, whose number follows from the sum. The player
-   chooses railroad by railroad (D7), and tsr_toll_counts answers which numbers a railroad can still
-   get. It counts with a table instead of listing chains or their tolls: a board of 64 cities can
-   have more than a hundred thousand ways to share the tolls of one jump, and each must be on offer
-   (R9). */
+   Cheapest chains differ only in whom they pay, that is in the number of tolls for each railroad.
+   Nationalized railroads are one payee, the Bank, which gets the tolls that remain. The player
+   chooses the number of tolls for one railroad after the other (D7), and tsr_toll_counts finds the
+   numbers that a railroad can still get. It uses a table instead of listing chains: on a board of
+   64 cities one jump can have more than a hundred thousand toll vectors, and the player must be
+   able to choose each of them (R9). */
 #include "games/transsib/transsib.h"
 
 /* ---- Chains. ---- */
 
-/* Rings until one meets a city of the link. False: unreachable. */
+/* Finds the rings, up to the first one that contains a city of the link. False if the link is
+   unreachable. */
 static bool tsr_find_rings(const TsrSetup *u, const TsrState *s, int railroad, int link,
                            TsrChains *c)
 {
@@ -41,8 +43,8 @@ int tsr_distance(const TsrSetup *u, const TsrState *s, int railroad, int link)
     return tsr_find_rings(u, s, railroad, link, &c) ? c.distance : RH_NOTHING;
 }
 
-/* All cheapest chains to a reachable link: the rings are narrowed to the cities on the way to it,
-   from its start cities back to the network. */
+/* Finds all cheapest chains to a reachable link. Keeps only those cities of each ring that lead to
+   the link, working back from its start cities to the network. */
 void tsr_find_chains(const TsrSetup *u, const TsrState *s, int railroad, int link, TsrChains *c)
 {
     PartLinks rivals = part_without(s->built, s->links[railroad]);
@@ -58,25 +60,29 @@ void tsr_find_chains(const TsrSetup *u, const TsrState *s, int railroad, int lin
 
 /* ---- The table that counts tolls. ---- */
 
-/* A railroad whose tolls are counted has one of four places in the table. With n of its tolls a
-   chain stands in bit n of a word (BITS), or in row or column n of a city's words; of SWEEP the
-   table holds one number at a time. Links of all other railroads change no place. */
+/* The table says, for each city, which combinations of numbers of tolls the chains to it can have.
+   It counts the tolls of up to four railroads, and each of these has one of four places, which says
+   how its number n is stored. At BITS, n is the bit within a word; at ROW and COLUMN, n is the row
+   or column within the city's block of words. At SWEEP, the table holds one value of n at a time.
+   Tolls of all other railroads are not counted (UNCOUNTED). */
 enum { TSR_BITS, TSR_SWEEP, TSR_ROW, TSR_COLUMN, TSR_UNCOUNTED, TSR_PLACES };
 
-/* The greatest numbers go to BITS and SWEEP, and all four add up to 63 at most, the longest
-   distance. So a city has at most 17 rows of 16 columns; the network's cities share one block. */
+/* The two railroads with the most tolls are at BITS and SWEEP, and the numbers of all four add up
+   to at most 63, the longest distance. So the block of a city has at most 17 rows of 16 columns.
+   All cities of the network share one block. */
 enum { TSR_BLOCK_MAX = 17 * 16, TSR_WORDS_MAX = TSR_CITIES_MAX * TSR_BLOCK_MAX };
 
 typedef struct TsrTable {
-    PartLinks links[TSR_PLACES];   /* of the railroad at each place */
-    int railroad[TSR_UNCOUNTED];   /* at each place, or RH_NOTHING */
-    int most[TSR_UNCOUNTED];       /* the greatest number of tolls that matters there */
-    int columns, block;            /* words of a row and of a city */
-    int16_t at[TSR_CITIES_MAX];    /* the first word of each city */
-    uint64_t words[TSR_WORDS_MAX]; /* bit n: a chain comes to this city with these numbers */
+    PartLinks links[TSR_PLACES];   /* links of the railroad at each place */
+    int railroad[TSR_UNCOUNTED];   /* the railroad at each place, or RH_NOTHING */
+    int most[TSR_UNCOUNTED];       /* the largest number of tolls needed there */
+    int columns, block;            /* number of words in a row and in a city's block */
+    int16_t at[TSR_CITIES_MAX];    /* index of the first word of each city's block */
+    uint64_t words[TSR_WORDS_MAX]; /* bit n is set if a chain with these numbers leads to the
+                                      city */
 } TsrTable;
 
-/* Counts one more railroad, in the order of the greatest numbers. */
+/* Adds a railroad to the table. The places are in descending order of `most`. */
 static void tsr_count_railroad(const TsrState *s, TsrTable *t, int railroad, int most)
 {
     int place = TSR_COLUMN;
@@ -92,8 +98,8 @@ static void tsr_count_railroad(const TsrState *s, TsrTable *t, int railroad, int
     t->links[place] = s->links[railroad];
 }
 
-/* Prepares a table that counts the tolls of `asked` and of the railroads with a number in
-   `chosen`. False: these numbers add up to more than the distance. */
+/* Prepares a table that counts the tolls of `asked` and of the railroads with a number in `chosen`.
+   False if these numbers add up to more than the distance. */
 static bool tsr_begin_table(const TsrState *s, const TsrChains *c, int distance,
                             const int8_t *chosen, int asked, TsrTable *t)
 {
@@ -128,7 +134,8 @@ static bool tsr_begin_table(const TsrState *s, const TsrChains *c, int distance,
     return true;
 }
 
-/* The chains that come to one city go on to the next over a link of the railroad at this place. */
+/* Extends the chains to the city `from` by a link to the city `to` that belongs to the railroad at
+   this place, and adds them to those of `to`. */
 static void tsr_cross(TsrTable *t, int place, int from, int to)
 {
     const uint64_t *source = t->words + t->at[from];
@@ -144,7 +151,7 @@ static void tsr_cross(TsrTable *t, int place, int from, int to)
     }
 }
 
-/* All crossings from ring d - 1 to ring d over links of the railroad at this place. */
+/* Extends all chains from ring d - 1 to ring d over links of the railroad at this place. */
 static void tsr_cross_ring(const TsrSetup *u, const TsrChains *c, int d, int place, TsrTable *t)
 {
     PartLinks links = part_both(c->crossed[d], t->links[place]);
@@ -160,8 +167,9 @@ static void tsr_cross_ring(const TsrSetup *u, const TsrChains *c, int d, int pla
     }
 }
 
-/* From the chains with one toll less at SWEEP (none before the first time) to those with one more.
-   Going back from the last ring, what a city takes over is still that of the time before. */
+/* Replaces the chains with n tolls at SWEEP by those with n + 1; the first sweep makes those with
+   none. The first loop goes back from the last ring, so that each city still gets the chains with n
+   tolls of the ring before it. */
 static void tsr_sweep(const TsrSetup *u, const TsrChains *c, int distance, bool first, TsrTable *t)
 {
     for (int d = distance; d > 0; d--) {
@@ -180,7 +188,8 @@ static void tsr_sweep(const TsrSetup *u, const TsrChains *c, int distance, bool 
     }
 }
 
-/* The numbers at the place asked for that a city has, with all others exactly as chosen. */
+/* The numbers that the railroad at `place` can get from chains to the city, as a set of bits, if
+   all other counted railroads get exactly their chosen numbers. */
 static uint64_t tsr_read_table(const TsrTable *t, int city, int place, int sweep)
 {
     uint64_t counts = 0;
@@ -193,8 +202,8 @@ static uint64_t tsr_read_table(const TsrTable *t, int city, int place, int sweep
     return counts;
 }
 
-/* For each city of the ring at this distance: which numbers of tolls `asked` gets from chains to it
-   that pay the others what is chosen, as a set of bits. */
+/* For each city of the ring at this distance: the numbers of tolls that `asked` can get from chains
+   to it that pay the others the chosen numbers, as a set of bits. */
 static void tsr_count_tolls(const TsrSetup *u, const TsrState *s, const TsrChains *c, int distance,
                             const int8_t *chosen, int asked, uint64_t *counts)
 {
@@ -214,10 +223,10 @@ static void tsr_count_tolls(const TsrSetup *u, const TsrState *s, const TsrChain
     }
 }
 
-/* ---- What can be chosen. ---- */
+/* ---- The numbers that can be chosen. ---- */
 
-/* The set of numbers of tolls a railroad gets from the cheapest chains that agree with `chosen`,
-   which has a number or RH_NOTHING for each railroad; bit n stands for n tolls. */
+/* Returns the numbers of tolls that a railroad can get from the cheapest chains that agree with
+   `chosen`, as a set of bits. `chosen` has a number or RH_NOTHING for each railroad. */
 uint64_t tsr_toll_counts(const TsrSetup *u, const TsrState *s, const TsrChains *c,
                          const int8_t *chosen, int railroad)
 {
@@ -236,7 +245,7 @@ uint64_t tsr_toll_counts(const TsrSetup *u, const TsrState *s, const TsrChains *
         others++;
         left -= chosen[r];
     }
-    /* With the railroad that builds these are all six: the rest is for this one. */
+    /* With the railroad that builds, these are all six railroads, so the rest goes to this one. */
     if (others == TSR_RAILROADS_MAX - 2) return (uint64_t)1 << left;
     tsr_count_tolls(u, s, c, c->distance, chosen, railroad, counts);
     for (uint64_t starts = c->starts; starts; starts &= starts - 1) {
@@ -245,8 +254,9 @@ uint64_t tsr_toll_counts(const TsrSetup *u, const TsrState *s, const TsrChains *
     return all;
 }
 
-/* The first railroad in board order whose number of tolls is open, and in *counts what it can be.
-   RH_NOTHING: none is open. `tolls` gets the numbers of the railroads before it. */
+/* Returns the first railroad in board order whose number of tolls is still open, and sets *counts
+   to the numbers it can get; RH_NOTHING if none is open. `tolls` receives the numbers of the
+   railroads before it. */
 int tsr_open_toll(const TsrSetup *u, const TsrState *s, const TsrChains *c, const int8_t *chosen,
                   int8_t *tolls, uint64_t *counts)
 {
@@ -261,7 +271,7 @@ int tsr_open_toll(const TsrSetup *u, const TsrState *s, const TsrChains *c, cons
     return RH_NOTHING;
 }
 
-/* The start cities that a chain with the tolls chosen leads to. */
+/* Returns the start cities that chains with the chosen tolls lead to. */
 uint64_t tsr_toll_starts(const TsrSetup *u, const TsrState *s, const TsrChains *c,
                          const int8_t *chosen)
 {
@@ -279,9 +289,9 @@ uint64_t tsr_toll_starts(const TsrSetup *u, const TsrState *s, const TsrChains *
     return starts;
 }
 
-/* ---- One chain, for drawings. ---- */
+/* ---- One chain, for clients that draw it. ---- */
 
-/* The cities of the ring at this distance that a chain with exactly these tolls leads to. */
+/* The cities of the ring at this distance that chains with exactly these tolls lead to. */
 static uint64_t tsr_cities_paying(const TsrSetup *u, const TsrState *s, const TsrChains *c,
                                   int distance, const int8_t *tolls)
 {
@@ -293,7 +303,8 @@ static uint64_t tsr_cities_paying(const TsrSetup *u, const TsrState *s, const Ts
         if (r >= u->railroads || r == s->building || s->status[r] == TSR_NATIONALIZED) continue;
         paid += tolls[r];
         if (asked == RH_NOTHING) asked = r;
-        /* Without the Bank there may be a fifth payee, and it gets the rest. */
+        /* If no railroad is nationalized, there may be a fifth payee. It need not be counted,
+           because it gets the rest. */
         if (++payees <= TSR_UNCOUNTED) exact[r] = tolls[r];
     }
     if (distance == 0) return paid ? 0 : c->ring[0];
@@ -306,8 +317,8 @@ static uint64_t tsr_cities_paying(const TsrSetup *u, const TsrState *s, const Ts
     return cities;
 }
 
-/* Steps back over one rival link from a city at distance d, on a chain with these tolls: reports
-   the link, and moves to the city before it. */
+/* Goes back over one rival link from the city, which is at distance d, along a chain with these
+   tolls: reports the link, and sets *city to the city before it. */
 static void tsr_report_crossing(const TsrSetup *u, const TsrState *s, const TsrChains *c, int d,
                                 int *city, int8_t *tolls, RhEvents *e)
 {

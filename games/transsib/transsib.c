@@ -1,9 +1,9 @@
 /* games/transsib/transsib.c - the game's tables and the dispatch of its decisions.
 
-   A decision is a value of TsrState.decision; three switches below say who decides, what is offered
-   and what an action does. Each case is one call into the file of its chapter. Everything that
-   needs no decision (dividends, nationalization, the next turn) happens inside the action that
-   causes it. */
+   A decision is a value of TsrState.decision. Three switches below say who decides, what is offered
+   and what an action does. Each case is one call of a function in the file of its chapter.
+   Everything that needs no decision (dividends, nationalization, the next turn) happens within the
+   action that causes it. */
 #include "games/transsib/hints.h"
 
 static const RhField tsr_fields[] = {
@@ -114,8 +114,8 @@ static int tsr_offers(const void *setup, const void *state, RhOffer *out)
     }
 }
 
-/* After the last auction of a round: the first turn of the game or, at the phase shift, the rest of
-   the dividend sequence. */
+/* Begins what follows the last auction of a round: the first turn of the game or, at the phase
+   shift, the rest of the dividend sequence. */
 static void tsr_end_auctions(const TsrSetup *u, TsrState *s, RhEvents *e)
 {
     int first_bidder = s->first_bidder;
@@ -129,7 +129,7 @@ static void tsr_end_auctions(const TsrSetup *u, TsrState *s, RhEvents *e)
     }
 }
 
-/* Pass is a turn of its own, or drops the player out of an auction. */
+/* A pass is a turn of its own or, in an auction, drops the player out. */
 static void tsr_pass(const TsrSetup *u, TsrState *s, RhEvents *e)
 {
     if (s->decision == TSR_BID) {
@@ -178,7 +178,8 @@ static uint32_t tsr_weight(const void *setup, const void *state, RhAction outcom
     return 1;
 }
 
-/* Final scoring: cash, and certificates of public railroads at their stock value. No tie-break. */
+/* Final scoring: cash, and certificates of public railroads at their stock value. There is no
+   tie-break. */
 static void tsr_standing(const void *setup, const void *state, RhStanding *out)
 {
     const TsrSetup *u = (const TsrSetup *)setup;
@@ -219,10 +220,11 @@ static const char *tsr_code(const void *setup, int domain, int index)
     return domain == TSR_CITY ? ((const TsrSetup *)setup)->city_code[index] : 0;
 }
 
-/* A match is no longer than this. A turn that does not advance timing uses up a certificate or a
-   link; the others fill the dividends track; a turn has at most 8 actions. In an auction every bid
-   raises the last one, so an auction is no longer than the money of the richest bidder: the start
-   money in the initial round, and at the phase shift all that dividends have paid. */
+/* Upper bounds on the length of a match. A turn that does not advance the timing marker uses up a
+   certificate or a link; the number of other turns is limited by the dividends track; a turn has at
+   most 8 actions. In an auction every bid raises the last one, so the number of bids is at most the
+   money of the richest bidder: the starting money in the initial round, and at the phase shift all
+   money that dividends have paid. */
 enum {
     TSR_TURNS_MAX = TSR_RAILROADS_MAX * TSR_CERTIFICATES_MAX + TSR_LINKS_MAX +
                     TSR_TIMING_MAX * TSR_DIVIDENDS_MAX,

@@ -1,9 +1,9 @@
-/* games/transsib/words.c - every word of the game: verbs of actions, sentences of events and
-   refusals, options.
+/* games/transsib/words.c - all texts of the game: the verbs of actions, the sentences of events and
+   refusals, and the options.
 
-   Sentences are templates: {1} {2} {3} are the arguments, {n} the amount. A refusal is one or two
-   such sentences in a row, found by tsr_why, which asks the same questions as the offers do. The
-   order of the rows is that of the enumerations in transsib.h. */
+   Sentences are templates: {1} {2} {3} are the arguments, {n} is the amount. A refusal is one or
+   two such sentences, chosen by tsr_why, which checks the same conditions as the functions that
+   write the offers. The rows are in the order of the enumerations in transsib.h. */
 #include "games/transsib/transsib.h"
 
 const RhKind tsr_kinds[] = {
@@ -255,7 +255,7 @@ const RhOption tsr_options[] = {
 RH_STATIC_ASSERT(sizeof tsr_options / sizeof tsr_options[0] == TSR_OPTIONS + 1);
 RH_STATIC_ASSERT(sizeof tsr_decisions / sizeof tsr_decisions[0] == TSR_DECISIONS);
 
-/* ---- Why not. Called for an action that is not offered, of the player who decides. ---- */
+/* ---- Refusals: why an action by the player who decides is not offered. ---- */
 
 static void tsr_say(RhEvents *out, int kind, int a, int b, int32_t amount)
 {
@@ -376,7 +376,8 @@ static void tsr_why_extend(const TsrSetup *u, const TsrState *s, int link, RhEve
     }
 }
 
-/* The decision an action belongs to; a pass or a purchase belongs to two. */
+/* True if an action of this kind is possible in this decision; a pass and a purchase belong to
+   two. */
 static bool tsr_belongs(int kind, int decision)
 {
     switch (kind) {

@@ -1,12 +1,13 @@
-/* games/transsib/test/reference.c - the game in lockstep with a second, plain and slow program of
-   its rules.
+/* games/transsib/test/reference.c - plays the game in lockstep with a second program of its rules,
+   a plain and slow one.
 
-   Random matches, from the start and from scrambled positions, half of them under options drawn at
-   random, are played by both. At every ply they must agree: who acts, the full list of offers, and,
-   once the action is done, every figure of the position. The rules of the second program are in
-   transsib_rules.c.
+   Both programs play the same random matches, some from the start and some from scrambled
+   positions, half of them with options drawn at random. At every ply they must agree on the player
+   to act and on the full list of offers and, after the action, on every value of the position. The
+   rules of the second program are in reference_rules.c.
 
-   Usage: transsib [--games N] [--seed S]; N matches for each player count and kind of start. */
+   Usage: transsib [--games N] [--seed S]; plays N matches for each player count and kind of
+   start. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,7 @@
 #include "games/transsib/test/scramble.h"
 #include "tests/tap.h"
 
-/* Half of the matches under the fallbacks, the others under options drawn at random. */
+/* Half of the matches use the defaults, the others options drawn at random. */
 static void ref_draw_options(int16_t *options, int players, RhRng *rng)
 {
     rh_options_default(&tsr_game, options);

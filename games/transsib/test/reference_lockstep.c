@@ -1,4 +1,5 @@
-/* games/transsib/test/reference_lockstep.c - the game and its second program side by side. */
+/* games/transsib/test/reference_lockstep.c - compares the game with the second program of its
+   rules. */
 #include "games/transsib/test/reference_lockstep.h"
 
 #include <stdio.h>
@@ -20,7 +21,7 @@ void ref_begin(Ref *s, const RefBoard *b, const int16_t *options)
     ref_start(s);
 }
 
-/* Takes over a position at the start of a turn. */
+/* Copies a position of the game at the start of a turn. */
 void ref_import(Ref *s, const TsrState *from)
 {
     static const int status[] = {REF_UNOPENED, REF_OPEN, REF_UNSOLD, REF_NATIONALIZED};
@@ -68,7 +69,7 @@ static bool ref_same_railroads(const Ref *s, const TsrState *g)
         if (!ref_equal("status", id, status[s->status[r]], g->status[r])) return false;
         if (!ref_equal("treasury", id, s->treasury[r], g->treasury[r])) return false;
         if (!ref_equal("income", id, s->income[r], g->income[r])) return false;
-        /* Between its sale and its opening value a railroad stands nowhere on the stock track. */
+        /* Between its sale and its opening value, a railroad has no place on the stock track. */
         if (!(s->decision <= REF_VALUE && s->auctioned == r) &&
             !ref_equal("value", id, open ? ref_value(s, r) : 0, g->value[r]))
             return false;
@@ -95,7 +96,8 @@ static bool ref_same_state(const Ref *s, const void *setup, const TsrState *g)
         snprintf(seat, sizeof seat, "p%d", p + 1);
         for (int q = 0; q < s->players; q++) place += ref_points(s, q) > ref_points(s, p);
         if (!ref_equal("cash", seat, s->cash[p], g->cash[p])) return false;
-        /* A railroad without an opening value yet counts nothing: it is private. */
+        /* A railroad without an opening value is still private, so its certificate counts
+           nothing. */
         if (!ref_equal("points", seat, ref_points(s, p), standing.points[p])) return false;
         if (!ref_equal("place", seat, place, standing.place[p])) return false;
     }
@@ -112,7 +114,7 @@ static int ref_by_text(const void *a, const void *b)
     return strcmp((const char *)a, (const char *)b);
 }
 
-/* The game's offers as sorted text, amounts one by one. */
+/* The game's offers as sorted text, with a line for each amount. */
 static void ref_game_offers(const void *setup, const RhOffer *offers, int count, RefList *list)
 {
     list->count = 0;
@@ -149,7 +151,7 @@ static bool ref_same_offers(Ref *s, const RefList *game)
     return true;
 }
 
-/* Whether both ask the same player and offer the same actions. */
+/* True if both ask the same player and offer the same actions. */
 bool ref_same_decision(Ref *s, const void *setup, const TsrState *g, const RhOffer *offers,
                        int count)
 {
@@ -159,7 +161,7 @@ bool ref_same_decision(Ref *s, const void *setup, const TsrState *g, const RhOff
     return ref_same_offers(s, &list);
 }
 
-/* Does one action in both; false: the positions after it differ. */
+/* Applies one action in both; false if the positions after it differ. */
 bool ref_do(Ref *s, const void *setup, TsrState *g, RhAction a, char *line)
 {
     RhBuf buf = {line, REF_WORDS, 0, false};
@@ -169,7 +171,7 @@ bool ref_do(Ref *s, const void *setup, TsrState *g, RhAction a, char *line)
     return ref_same_state(s, setup, g);
 }
 
-/* Plays the match out; false at the first difference, which is printed. */
+/* Plays the match to its end; false after the first difference, which is printed. */
 bool ref_lockstep(Ref *s, const void *setup, TsrState *g, uint64_t seed, RefCount *count)
 {
     static RhOffer offers[RH_OFFERS_MAX];

@@ -1,9 +1,9 @@
-/* games/transsib/test/reference_rules.c - the rules of Trans-Siberian Railroad, plain and slow, for
-   comparison.
+/* games/transsib/test/reference_rules.c - a second program of the rules of Trans-Siberian Railroad,
+   plain and slow, to compare the game with.
 
-   Written from the rules alone, it shares no line with the game's folder: it reads the board file
-   itself, keeps everything in simple arrays, finds the cheapest jumps by walking every chain, and
-   speaks the text forms of actions. Start with ref_offers and ref_apply at the end. */
+   It was written from the rules alone and shares no code with the game: it reads the board file
+   itself, keeps everything in simple arrays, finds the cheapest jumps by following every chain, and
+   exchanges actions as text. Start with ref_offers and ref_apply at the end. */
 #include "games/transsib/test/reference_rules.h"
 
 #include <stdarg.h>
@@ -15,7 +15,7 @@
 
 static const char *const ref_spaces[4] = {"by2", "stock", "by4", "by1"};
 
-/* Numbers of the rule sentences. */
+/* The numbers in the rules. */
 enum {
     REF_BID_MIN = 8,
     REF_BONUS = 4,
@@ -109,7 +109,7 @@ void ref_read_board(RefBoard *b, const char *json)
     b->cubes = ref_int(rh_json_member(constants, "cubes_for_links"));
 }
 
-static int ref_out(const Ref *s, int r) /* certificates with players */
+static int ref_out(const Ref *s, int r) /* certificates that players hold */
 {
     int n = 0;
     for (int p = 0; p < s->players; p++) n += s->certificates[p][r];
@@ -208,7 +208,7 @@ static void ref_sell(Ref *s)
     s->stock[r] = 0;
     s->last_winner = w;
     s->bidder = w;
-    s->decision = REF_VALUE; /* R12: should no link be left, only the value is asked for */
+    s->decision = REF_VALUE; /* R12: if no link is left, only the value is asked for */
     for (int l = 0; l < s->board->links; l++)
         if (ref_may_open_with(s, l)) s->decision = REF_FIRST_LINK;
 }
@@ -263,7 +263,7 @@ static int ref_nationalize(Ref *s)
     return count;
 }
 
-/* Steps 3 to 5 of the sequence. */
+/* Steps 3 to 5 of the dividend sequence: adjustments, markers, check for the end. */
 static void ref_finish_dividends(Ref *s, int nationalized)
 {
     int highest = -1, publics = 0;
@@ -330,8 +330,8 @@ static bool ref_rival(const Ref *s, int r, int link)
     return s->owner[link] >= 0 && s->owner[link] != r;
 }
 
-/* The least number of rival links from the railroad's cities to each city: lower figures until
-   nothing changes. */
+/* The smallest number of rival links from the railroad's cities to each city. Lowers the distances
+   until nothing changes. */
 static void ref_distances(const Ref *s, int r, int *dist)
 {
     bool changed = true;
@@ -363,7 +363,7 @@ static void ref_note_way(Ref *s, const RefWay *way)
     s->way[s->ways++] = *way;
 }
 
-/* Walks every cheapest chain from the city back to the railroad, link by link. */
+/* Follows every cheapest chain from the city back to the railroad, link by link. */
 static void ref_walk(Ref *s, int r, const int *dist, int city, RefWay *way)
 {
     if (dist[city] == 0) {
@@ -381,7 +381,7 @@ static void ref_walk(Ref *s, int r, const int *dist, int city, RefWay *way)
     }
 }
 
-/* All cheapest ways to build the link, and their number of rival links. */
+/* Finds all cheapest ways to build the link, and the number of rival links in them. */
 static void ref_find_ways(Ref *s, int r, int link)
 {
     int dist[REF_CITIES];
@@ -439,7 +439,8 @@ static bool ref_may_extend(const Ref *s, int link)
     return false;
 }
 
-/* The tolls are settled: the link is paid for and placed, and a second one may follow. */
+/* Builds the link once its tolls are known: pays, places it, and asks for a second one if
+   possible. */
 static void ref_build_now(Ref *s)
 {
     int r = s->building, toll;
@@ -467,7 +468,7 @@ static void ref_build_now(Ref *s)
     ref_end_turn(s);
 }
 
-/* Is the way still possible after the tolls chosen so far? Undecided payees are -1. */
+/* True if the way agrees with the tolls chosen so far. A payee without a choice yet is -1. */
 static bool ref_way_open(const Ref *s, const RefWay *way)
 {
     for (int q = 0; q < REF_PAYEES; q++)
@@ -475,7 +476,8 @@ static bool ref_way_open(const Ref *s, const RefWay *way)
     return true;
 }
 
-/* The first railroad in board order over which the open ways differ, or -1. */
+/* The first railroad in board order whose number of tolls differs between the remaining ways, or
+   -1. */
 static int ref_toll_asked(const Ref *s)
 {
     for (int q = 0; q < REF_RAILROADS; q++)
@@ -739,7 +741,8 @@ int ref_points(const Ref *s, int p)
 
 /* ---- The start. ---- */
 
-/* The options of the reference, from their texts: it does not know the numbers behind them. */
+/* Sets an option from its text, because the reference does not know the game's numbers for its
+   values. */
 void ref_set_option(Ref *s, const char *name, const char *value)
 {
     if (!strcmp(name, "players")) s->players = atoi(value);
@@ -753,7 +756,7 @@ void ref_set_option(Ref *s, const char *name, const char *value)
     if (!strcmp(name, "start")) s->start_by_chance = !strcmp(value, "chance");
 }
 
-/* The first position, once board and options are set. */
+/* Sets up the first position, after the board and the options are set. */
 void ref_start(Ref *s)
 {
     for (int p = 0; p < s->players; p++) s->cash[p] = s->board->start_money[s->players];

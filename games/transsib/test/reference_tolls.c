@@ -1,13 +1,15 @@
-/* games/transsib/test/reference_tolls.c - jumps on boards of our own: every way to share the tolls
-   of a cheapest chain can be chosen, and no other (ruling 9).
+/* games/transsib/test/reference_tolls.c - tests jumps on boards made for the purpose: a player can
+   choose every toll vector of a cheapest chain, and no other (ruling 9).
 
-   Four kinds of test. The board of seventy ways is walked choice by choice, until all of them have
-   been paid. Boards drawn at random are walked in lockstep with the second program of the rules,
-   which lists every chain, and matches are played on them, also under the laws of every game. On
-   boards of more than sixty stages, where nobody can list the chains, the offers are compared with
-   a theorem: each stage picks one of its owners, so the numbers of tolls form the bases of a
-   transversal polymatroid, and numbers for some of the railroads can be completed if and only if no
-   subset of them exceeds the stages it has a link in, or falls below the stages that only it has.
+   There are four kinds of test. On a board with seventy toll vectors, all sequences of choices are
+   followed until every vector has been paid. On random boards, the choices are followed in lockstep
+   with the second program of the rules, which lists every chain. Matches are played on these
+   boards, also with the checks of engine/laws.c, which all games must pass. On boards of more than
+   sixty stages the chains are too many to list, so the offers are compared with a theorem. Each
+   stage picks one of its owners, so the numbers of tolls form the bases of a transversal
+   polymatroid. Numbers for some of the railroads can be completed if and only if no subset of these
+   railroads gets more tolls than the stages in which it has a link, or fewer than the stages in
+   which nobody else has one.
 
    Usage: transsib_tolls [--boards N] [--seed S] */
 #include <stddef.h>
@@ -42,7 +44,7 @@ static void tolls_copy_member(RhJson root, const char *key)
     rh_put_text(&tolls_out, rh_json_raw(rh_json_member(root, key)));
 }
 
-/* All but the map is that of the embedded board. City 0 is the start. */
+/* Begins a board that is like the embedded one except for its map. City 0 is the start. */
 static void tolls_begin_board(int cities)
 {
     static const char *const same[] = {"railroads", "tracks", "constants", "variants", 0};
@@ -96,8 +98,9 @@ static int tolls_one_of(uint64_t set, RhRng *rng)
     return rh_lowest_bit(set);
 }
 
-/* Rings of one to three cities from the start, several links from each to the next, a few of them
-   with a third city; and links beyond the last ring. The first link hangs behind the start. */
+/* Draws rings of one to three cities around the start, with several links from each ring to the
+   next, some of them with a third city, and links beyond the last ring. The first link leads from
+   the start away from the rings. */
 static void tolls_draw_board(RhRng *rng)
 {
     uint64_t ring[9];
@@ -143,8 +146,8 @@ static void tolls_load(int players, bool fixed)
 
 /* ---- Positions. ---- */
 
-/* A turn of the first player, who controls the railroad that builds; it is rich and owns only the
-   first link. `owner` names the railroad that owns each other link, or RH_NOTHING. */
+/* A turn of the first player, who controls the railroad that builds. This railroad is rich and owns
+   only the first link. `owner` is the railroad that owns each other link, or RH_NOTHING. */
 static void tolls_position(int builder, const int8_t *owner, const bool *nationalized)
 {
     TsrState *s = &tolls_state;
@@ -179,17 +182,18 @@ static void tolls_position(int builder, const int8_t *owner, const bool *nationa
 /* ---- Every choice, in lockstep with the second program. ---- */
 
 typedef struct TollsCount {
-    int ways, ways_max, choices; /* of the jump being walked; of the longest; of all */
+    int ways, ways_max, choices; /* toll vectors of the current jump; most of any jump; choices made
+                                    in all jumps */
 } TollsCount;
 
-/* The ways a jump can be chosen are the last member: only those in use are copied. */
+/* The list of ways is the last member, so that only the ways in use need to be copied. */
 static void tolls_copy(Ref *to, const Ref *from)
 {
     memcpy(to, from, offsetof(Ref, way) + (size_t)from->ways * sizeof from->way[0]);
 }
 
-/* Does the action on a copy, with events: once it builds, the links reported as crossed are built
-   by rivals, lead from one to the next, and are those the tolls are paid for. */
+/* Applies the action to a copy and checks its events. If it builds, the links reported as crossed
+   must belong to rivals, form a chain, and be those that the tolls are paid for. */
 static bool tolls_right_chain(const TsrState *before, RhAction action)
 {
     RhAction at[RH_EVENTS_MAX];
@@ -219,7 +223,7 @@ static bool tolls_right_chain(const TsrState *before, RhAction action)
     return !bank && cities & reached;
 }
 
-/* Walks all toll choices that can follow; false at a difference. */
+/* Follows all toll choices that are possible next; false at the first difference. */
 static bool tolls_walk(const Ref *s, const TsrState *g, int depth, TollsCount *count)
 {
     static Ref next[TSR_RAILROADS_MAX + 1];
@@ -246,8 +250,8 @@ static bool tolls_walk(const Ref *s, const TsrState *g, int depth, TollsCount *c
     return true;
 }
 
-/* Every build of the position, and every way to share its tolls. The second link that may follow
-   belongs to the comparison: it depends on the tolls. */
+/* Tries every build in the position and every toll vector of it. The offers of a second link are
+   compared too, because they depend on the tolls. */
 static bool tolls_walk_position(const Ref *at, TollsCount *count)
 {
     static RhOffer offers[RH_OFFERS_MAX];
@@ -300,7 +304,7 @@ static bool tolls_random_position(RhRng *rng, TollsCount *count)
     return tolls_walk_position(&reference, count);
 }
 
-/* ---- Matches, in lockstep and under the laws. ---- */
+/* ---- Matches, in lockstep and with the checks of engine/laws.c. ---- */
 
 static bool tolls_laws(const int16_t *options, TsrState *s, uint64_t seed, bool from_start,
                        RhLaws *laws)
@@ -335,7 +339,7 @@ static bool tolls_match(uint64_t seed, int players, RefCount *count, RhLaws *law
     return false;
 }
 
-/* A whole match from the start, written as a record and read back. */
+/* Plays a whole match from the start, writes it as a record and reads it back. */
 static bool tolls_record(uint64_t seed, int players, RhLaws *laws)
 {
     int16_t options[RH_OPTIONS_MAX];
@@ -359,8 +363,8 @@ static void tolls_read_file(const char *path)
     fclose(file);
 }
 
-/* Each rival owns a link of every stage: 70 ways to share four tolls, or 35 if the Bank is one of
-   four payees. */
+/* Each rival owns a link of every stage: there are 70 toll vectors for four tolls, or 35 if the
+   Bank is one of four payees. */
 static void tolls_test_seventy(void)
 {
     static Ref reference;
@@ -428,8 +432,8 @@ static void tolls_test_random(uint64_t seed, int boards)
 
 /* ---- Long jumps, by theorem. ---- */
 
-/* Can these numbers of tolls, for the railroads of the set `counted`, be completed? `stage` has the
-   set of owners of each stage. */
+/* True if these numbers of tolls, for the railroads of the set `counted`, can be completed. `stage`
+   has the set of owners of each stage. */
 static bool tolls_may_complete(const uint8_t *stage, const int8_t *tolls, int counted)
 {
     for (int set = 1; set < 1 << TSR_RAILROADS_MAX; set++) {
@@ -445,8 +449,8 @@ static bool tolls_may_complete(const uint8_t *stage, const int8_t *tolls, int co
     return true;
 }
 
-/* The offers are those of the first railroad whose number is open, if they can be
-   completed. Nationalized railroads are not among the counted ones. */
+/* Checks that the offers are those numbers, for the first railroad whose number is open, that can
+   be completed. Nationalized railroads are not counted. */
 static bool tolls_right_offers(const uint8_t *stage, const bool *nationalized)
 {
     RhOffer offers[TSR_CITIES_MAX];
@@ -476,7 +480,7 @@ static bool tolls_right_offers(const uint8_t *stage, const bool *nationalized)
     return found == n;
 }
 
-/* One long jump, with numbers chosen at random. */
+/* Tests one long jump, with numbers chosen at random. */
 static bool tolls_long_jump(RhRng *rng)
 {
     uint8_t stage[TOLLS_STAGES] = {0};
@@ -510,8 +514,8 @@ static bool tolls_long_jump(RhRng *rng)
            !tsr_game.rules.check(&tolls_setup, &tolls_state);
 }
 
-/* Cities in a row, two links between neighbours, and one abroad at the end: all 64 cities and
-   nearly all links a board can have. */
+/* A row of cities with two links between neighbours and an external link at the end. It uses all 64
+   cities and nearly all links that a board can have. */
 static void tolls_test_long(uint64_t seed)
 {
     int links = 0, jumps = 0;

@@ -1,11 +1,11 @@
-/* games/transsib/test/scramble.c - a random position at the start of a turn, as late play could
-   leave it.
+/* games/transsib/test/scramble.c - makes random positions at the start of a turn, such as could
+   arise late in a match.
 
-   Random play seldom gets far: phase 2, nationalization and the long jumps of a crowded map need
-   positions that begin there. A scramble passes all auctions, which leaves every idle member as the
-   game itself leaves it, and then lays out railroads afresh. What must hold in any position holds
-   here: incomes follow from links, closed railroads have no money and no certificates, private
-   railroads own one link, and the Bank has what the others have not. */
+   Random play seldom gets far. It hardly ever reaches phase 2, nationalization or the long jumps of
+   a crowded map, so tests need to begin with such positions. A scramble passes in all auctions, so
+   that every unused member has its proper value, and then lays out the railroads at random. The
+   result keeps all invariants: incomes agree with links, closed railroads have no money and no
+   certificates, private railroads own one link, and the Bank has the rest of the money. */
 #include "games/transsib/test/scramble.h"
 
 static int tsr_scramble_up_to(RhRng *rng, int max)
@@ -13,7 +13,7 @@ static int tsr_scramble_up_to(RhRng *rng, int max)
     return (int)rh_rng_below(rng, (uint32_t)max + 1);
 }
 
-/* All players pass in all auctions: the first turn, with nothing sold. */
+/* Passes for all players in all auctions, which leads to the first turn with nothing sold. */
 static void tsr_scramble_begin(const TsrSetup *u, TsrState *s, RhRng *rng)
 {
     RhOffer offers[RH_OFFERS_MAX];
@@ -26,7 +26,7 @@ static void tsr_scramble_begin(const TsrSetup *u, TsrState *s, RhRng *rng)
     }
 }
 
-/* One link at random: unbuilt, and connected as asked for; false when there is none. */
+/* Adds one random unbuilt link that touches the cities `from`; false if there is none. */
 static bool tsr_scramble_link(const TsrSetup *u, TsrState *s, int railroad, uint64_t from,
                               bool external, RhRng *rng)
 {
@@ -49,7 +49,7 @@ static uint64_t tsr_scramble_all_cities(const TsrSetup *u, const TsrState *s)
     return cities;
 }
 
-/* Open, unsold or nationalized; black and white wait for phase 2. */
+/* Makes each railroad open, unsold or nationalized; black and white wait for phase 2. */
 static void tsr_scramble_status(const TsrSetup *u, TsrState *s, RhRng *rng)
 {
     for (int r = 0; r < u->railroads; r++) {
@@ -61,8 +61,8 @@ static void tsr_scramble_status(const TsrSetup *u, TsrState *s, RhRng *rng)
     }
 }
 
-/* One more link for the railroad: mostly next to its own network, sometimes anywhere on the built
-   map. */
+/* Adds one link to the railroad: usually next to its own network, sometimes anywhere next to built
+   track. */
 static void tsr_scramble_grow(const TsrSetup *u, TsrState *s, int r, RhRng *rng)
 {
     int length = rh_count_bits(s->links[r].word[0]) + rh_count_bits(s->links[r].word[1]);
@@ -72,8 +72,8 @@ static void tsr_scramble_grow(const TsrSetup *u, TsrState *s, int r, RhRng *rng)
     tsr_scramble_link(u, s, r, from, tsr_scramble_up_to(rng, 4) == 0, rng);
 }
 
-/* The first links, those of the initial round at Moscow; then growth. Now and then a giant grows
-   until its cubes or the income track run out. */
+/* Gives each railroad its first link, in the initial round at Moscow, then lets them grow. Now and
+   then one railroad grows until its cubes or the income track run out. */
 static void tsr_scramble_links(const TsrSetup *u, TsrState *s, const bool *is_private, RhRng *rng)
 {
     int rounds = tsr_scramble_up_to(rng, 22), giant = tsr_scramble_up_to(rng, 4 * u->railroads);
