@@ -1,12 +1,15 @@
-/* games/raildice/board.c - the board file: JSON to setup, with a clear sentence for whatever is
-   wrong.
+/* games/raildice/board.c - reads the board file (JSON) into the setup, with a clear message for
+   every fault.
 
-   The first fault found is kept, with its line, and ends the reading. A board is accepted only if
-   every position that can arise on it fits the limits of raildice.h: whoever loads it needs no
-   second look. Format: roundhouse-board(5). */
+   Reading stops at the first fault, which is reported with its line. A board is accepted only if
+   every position that can arise on it fits the limits of raildice.h, so nothing needs to be checked
+   later. Format: roundhouse-board(5). */
 #include "games/raildice/hints.h"
 
-enum { RD_KIND_ID_MAX = 48 }; /* bytes: what it becomes, with its rotation, fits an id */
+enum {
+    RD_KIND_ID_MAX = 48
+}; /* bytes of a kind's id; with a rotation appended it must still fit an
+                                 id */
 
 typedef struct RdReader {
     PartReader part;
@@ -48,7 +51,7 @@ static uint64_t rd_turned(uint64_t cells)
     return turned;
 }
 
-/* How many of the eight cells around one are of this terrain. */
+/* The number of cells of this terrain among the eight cells around one. */
 static int rd_count_around(int cell, uint64_t terrain)
 {
     int count = 0, row = cell / RD_SIZE, column = cell % RD_SIZE;
@@ -61,7 +64,8 @@ static int rd_count_around(int cell, uint64_t terrain)
     return count;
 }
 
-/* Where stations may stand: enough of the terrain all around (section Building Stations). */
+/* Finds the cells where a station may be built: those with at least `least` cells of the right
+   terrain around them (rulebook, Building Stations). */
 static void rd_read_sites(RdSetup *u, int lie, int least)
 {
     uint64_t mountain = u->mountain[lie], water = u->water[lie];
@@ -91,13 +95,14 @@ static void rd_read_row(RdReader *in, RhJson v, int row, uint64_t *mountain, uin
     }
 }
 
-/* The corners at both ends of a side. */
+/* The cells of the two neighbouring sides; on the rim, those at both ends of this side. */
 static uint64_t rd_rim_ends(const RdSetup *u, int side)
 {
     return u->rim[(side + 1) % RD_SIDES] | u->rim[(side + 3) % RD_SIDES];
 }
 
-/* Two tiles that join show the same cells where they meet, and water is never at the edge. */
+/* True if the side is valid: all grass, or mountain between grass corners. Water never touches the
+   edge, and two tiles that join have the same cells where they meet. */
 static bool rd_is_side(const RdSetup *u, int side, uint64_t mountain, uint64_t water)
 {
     uint64_t rim = u->rim[side], corners = rim & rd_rim_ends(u, side);
@@ -105,7 +110,7 @@ static bool rd_is_side(const RdSetup *u, int side, uint64_t mountain, uint64_t w
     return !(water & rim) && (there == 0 || there == (rim & ~corners));
 }
 
-/* All mountain cells of a tile belong to one range. */
+/* True if all mountain cells of the tile are connected, and so belong to one range. */
 static bool rd_is_one_range(uint64_t mountain)
 {
     uint64_t region = mountain & (~mountain + 1), grown = region;
@@ -134,7 +139,7 @@ static void rd_check_kind(RdReader *in, RhJson v, int kind, uint64_t mountain, u
     }
 }
 
-/* One row for each rotation that looks different, clockwise. */
+/* Adds a lie for each rotation that looks different, clockwise. */
 static void rd_add_lies(RdSetup *u, int kind, uint64_t mountain, uint64_t water, int least)
 {
     int first = u->lies;
@@ -210,7 +215,7 @@ static void rd_read_kinds(RdReader *in)
     u->tiles = (int8_t)tiles;
 }
 
-/* The start tile, and the cell of its die; the line begins from west to east. */
+/* Reads the start tile and the cell of the first piece, which leads from west to east. */
 static void rd_read_start(RdReader *in)
 {
     RdSetup *u = in->u;
@@ -238,7 +243,7 @@ static void rd_read_start(RdReader *in)
                      cell_name, cell_name);
     }
     if (u->water[u->start_lie]) {
-        /* Two ends on one tile: a bridge half done could close the way of the other end. */
+        /* With two ends on one tile, an unfinished bridge could close the way of the other end. */
         part_fail_at(&in->part, "the start tile must not have water", kind_name, kind_name);
     }
     if (u->small[kind] == 0) {
@@ -355,7 +360,7 @@ static void rd_read_prices(RdReader *in)
     }
 }
 
-/* What the rules fix, a board may not promise otherwise. */
+/* Numbers that the rules fix. The board must contain them, with no other value. */
 static void rd_read_fixed(RdReader *in)
 {
     RhJson tile = part_need(&in->part, in->part.root, "tile", 'o');
@@ -382,7 +387,7 @@ static void rd_read_constants(RdReader *in)
     u->max_years = rd_read_number(in, limits, "max_years", 1, RD_YEARS_MAX);
 }
 
-/* What depends on the rules version and on the options of a ruling. */
+/* Sets what depends on the rules version and on the options of rulings. */
 static void rd_read_rulings(RdSetup *u, const int16_t *options)
 {
     int behind = options[RD_JOKERS_BEHIND];

@@ -1,5 +1,5 @@
-/* games/raildice/check.c - what must hold in every position: every die, share, tile and station is
-   in one place, the line is one line, and what is derived follows from the rest. */
+/* games/raildice/check.c - the invariants of every position: every die, share, tile and station is
+   in one place, there is one line, and the derived members agree with the others. */
 #include "games/raildice/raildice.h"
 
 /* ---- Derived members, from scratch. ---- */
@@ -27,7 +27,7 @@ static void rd_derive_pieces(RdState *s)
     }
 }
 
-/* The tiles are put down again in their order. */
+/* Places the tiles again in their order. */
 void rd_derive(const void *setup, void *state)
 {
     const RdSetup *u = (const RdSetup *)setup;
@@ -111,7 +111,7 @@ static const char *rd_check_land(const RdSetup *u, const RdState *s)
     return 0;
 }
 
-/* Whether a piece has an open side there; a station has them all. */
+/* True if the piece leads over this side; a station may lead over every side. */
 static bool rd_opens(int piece, int side)
 {
     static const uint8_t sides[RD_STATION_OF] = {5, 10, 3, 6, 12, 9};
@@ -119,7 +119,8 @@ static bool rd_opens(int piece, int side)
     return piece >= RD_STATION_OF || (sides[piece] >> side & 1);
 }
 
-/* Every side of a piece of track leads off the tile, to a piece that leads back, or is an end. */
+/* Every side over which a piece leads must be at the edge of the tile, at a piece that leads back,
+   or at an end of the line. */
 static const char *rd_check_track(const RdSetup *u, const RdState *s, int row, int cell)
 {
     int piece = s->piece[row][cell];
@@ -157,7 +158,7 @@ static const char *rd_check_line(const RdSetup *u, const RdState *s)
     return 0;
 }
 
-/* Members that belong to other decisions than the present one are idle. */
+/* Members that have no meaning in the current decision must be empty. */
 static const char *rd_check_idle(const RdSetup *u, const RdState *s)
 {
     bool at_work = s->decision == RD_ATTACH || s->decision == RD_FIRST || s->decision == RD_BRIDGE;

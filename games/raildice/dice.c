@@ -9,7 +9,7 @@ bool rd_is_director(const RdSetup *u, const RdState *s, int player)
     return false;
 }
 
-/* ---- What dice do. ---- */
+/* ---- Using dice. ---- */
 
 void rd_use_die(RdState *s, int face)
 {
@@ -141,7 +141,7 @@ int rd_sold_out(const RdSetup *u, const RdState *s)
     return count;
 }
 
-/* `on_sale`: enough companies are sold out that directors must sell. */
+/* `on_sale` is true if enough companies are sold out for Directors to sell. */
 static bool rd_may_buy(const RdState *s, int company, int source, bool on_sale)
 {
     int director = s->director[company];

@@ -1,21 +1,21 @@
-/* games/raildice/drawing.c - the position as an SVG drawing: the large tiles with terrain, track,
-   stations and ends; below them the landscape with the chain that counts of each company; and what
-   the colours mean.
+/* games/raildice/drawing.c - draws a position as SVG: the large tiles with terrain, track, stations
+   and ends; below them the landscape with each company's longest chain, and a legend of the
+   colours.
 
-   Terrain is drawn once for each way a tile lies, and used for large and small tiles. Nothing here
-   is a rule: it only asks. */
+   The terrain is drawn once for each lie, and used for both large and small tiles. There are no
+   rules here: this file only reads the position. */
 #include "games/raildice/picture.h"
 
 enum {
-    RD_SVG_CELL = 40, /* of a large tile */
+    RD_SVG_CELL = 40, /* side of a cell on a large tile */
     RD_SVG_LARGE = RD_SIZE * RD_SVG_CELL,
-    RD_SVG_SMALL = 60, /* a tile of the landscape */
-    RD_SVG_LEFT = 40,  /* beside everything */
-    RD_SVG_TOP = 90,   /* above the large tiles, with their titles */
+    RD_SVG_SMALL = 60, /* side of a tile in the landscape */
+    RD_SVG_LEFT = 40,  /* margin on the left */
+    RD_SVG_TOP = 90,   /* space above the large tiles, for their titles */
     RD_SVG_STEP = RD_SVG_LARGE + 50,
     RD_SVG_LAND = RD_SVG_TOP + RD_SVG_LARGE + 50,
-    RD_SVG_CUBE = 11, /* from one company to the next on a small tile */
-    RD_SVG_LINE = 24  /* height of a line about a company */
+    RD_SVG_CUBE = 11, /* distance between two companies on a small tile */
+    RD_SVG_LINE = 24  /* height of a line of the legend */
 };
 
 static const char *const rd_svg_company[RD_COMPANIES_MAX] = {"#1E63B5", "#222222", "#2E8B3D",
@@ -39,7 +39,7 @@ static void rd_svg_at(RhBuf *out, int x, int y)
     rd_svg_number(out, "y", y);
 }
 
-/* A step of a path: a letter and one or two numbers. */
+/* Writes a path command: its letter, x and y. */
 static void rd_svg_to(RhBuf *out, const char *command, int x, int y)
 {
     rh_put(out, command);
@@ -70,7 +70,8 @@ static void rd_svg_text(RhBuf *out, int x, int y, const char *style, RhText text
 
 /* ---- Terrain: drawn once for each lie, used for large and small tiles. ---- */
 
-/* A run of cells of a row or, turned, of a column. It ends rounded, or beyond the edge. */
+/* Writes a run of cells in a row or, if `turned`, in a column, as a closed path. At the edge of the
+   tile the run extends beyond it, so that its rounded corners are not visible. */
 static void rd_svg_run(RhBuf *out, int line, int from, int to, int inset, bool turned)
 {
     int a = from == 0 ? -RD_SVG_CELL : from * RD_SVG_CELL + inset;
@@ -83,7 +84,8 @@ static void rd_svg_run(RhBuf *out, int line, int from, int to, int inset, bool t
     rh_put_char(out, 'z');
 }
 
-/* All cells of a terrain, as runs both ways, so that only outer corners are round. */
+/* Draws all cells of a terrain, as horizontal and vertical runs, so that only outer corners are
+   rounded. */
 static void rd_svg_area(RhBuf *out, uint64_t cells, int inset, const char *style)
 {
     rh_put(out, "<path stroke-linejoin=\"round\" d=\"");
@@ -102,7 +104,7 @@ static void rd_svg_area(RhBuf *out, uint64_t cells, int inset, const char *style
     rh_put(out, style);
 }
 
-/* The same mark in the middle of each cell. */
+/* Draws the same mark in the middle of each cell. */
 static void rd_svg_marks(RhBuf *out, uint64_t cells, int dx, int dy, const char *mark,
                          const char *style)
 {
@@ -160,7 +162,7 @@ static void rd_svg_use(const RdSetup *u, int lie, int x, int y, int size, RhBuf 
 
 /* ---- A large tile. ---- */
 
-/* A point in the middle of a cell, or of one of its sides. */
+/* Writes the middle of a cell or, with a side, the middle of that side. */
 static void rd_svg_point(RhBuf *out, const char *command, int cell, int side)
 {
     int half = RD_SVG_CELL / 2;
@@ -170,7 +172,8 @@ static void rd_svg_point(RhBuf *out, const char *command, int cell, int side)
     rd_svg_to(out, command, x, y);
 }
 
-/* The track of the cells: a piece from side to side, at a station from each side to the middle. */
+/* Writes the track on these cells: a piece leads from side to side; at a station, track leads from
+   each side that is used to the middle. */
 static void rd_svg_track(const RdSetup *u, const RdState *s, const RdPageTile *t, uint64_t cells,
                          RhBuf *out)
 {
@@ -191,7 +194,7 @@ static void rd_svg_track(const RdSetup *u, const RdState *s, const RdPageTile *t
     }
 }
 
-/* Deck of bridges, ballast, ties, two rails. */
+/* Draws the line in layers: decks of bridges, ballast, ties and two rails. */
 static void rd_svg_line(const RdSetup *u, const RdState *s, const RdPageTile *t, RhBuf *out)
 {
     static const char *const layers[] = {
@@ -238,7 +241,8 @@ static void rd_svg_stations(const RdSetup *u, const RdPageTile *t, RhBuf *out)
     }
 }
 
-/* Cells to which an end goes on, framed, with its name; and an arrow where it comes from. */
+/* Frames the cells to which an end can go on and writes its name there; an arrow shows its
+   heading. */
 static void rd_svg_end(const RdSetup *u, const RdState *s, const RdPageTile *t, int end, RhBuf *out)
 {
     int heading = s->heading[end], half = RD_SVG_CELL / 2, cell = s->cell[end];
@@ -311,8 +315,8 @@ static void rd_svg_large(const RdSetup *u, const RdState *s, const RdPageTile *t
     rh_put(out, "</g>\n");
 }
 
-/* ---- The landscape. Each company has a place of its own on a small tile, so that chains run
-   straight and beside each other. ---- */
+/* ---- The landscape. Each company has its own place on a small tile, so that chains run straight
+   and beside each other. ---- */
 
 static int rd_svg_land_x(const RdPageLand *land, int column)
 {
@@ -344,7 +348,7 @@ static void rd_svg_small(const RdSetup *u, const RdState *s, const RdPageLand *l
                        : " fill=\"none\" stroke=\"#5B6168\"");
 }
 
-/* The longest chain of a company: a line between stations on tiles that join. */
+/* Draws the longest chain of a company: lines between stations on connected tiles. */
 static void rd_svg_chain(const RdSetup *u, const RdState *s, const RdPageLand *land, int company,
                          RhBuf *out)
 {
@@ -392,7 +396,7 @@ static void rd_svg_land(const RdSetup *u, const RdState *s, const RdPageLand *la
     rd_svg_cubes(u, s, land, out);
 }
 
-/* Which colour is which company, and how it stands. */
+/* Writes the legend: each company's colour and state. */
 static void rd_svg_companies(const RdSetup *u, const RdState *s, int y, RhBuf *out)
 {
     for (int c = 0; c < u->companies; c++, y += RD_SVG_LINE) {

@@ -1,6 +1,6 @@
-/* games/raildice/facts.c - figures that follow from a position, for a table that is drawn
-   elsewhere: what each piece of track and each station would cost and lead to, what an income or a
-   roll would ask of the bank, which stations make the chain that counts, what a tile looks like. */
+/* games/raildice/facts.c - values derived from a position, for clients that draw it: what each
+   piece of track and each station would cost and lead to, what an income or a roll would ask of the
+   bank, which stations form the longest chain, and what a tile looks like. */
 #include "engine/json.h"
 #include "games/raildice/raildice.h"
 
@@ -46,7 +46,7 @@ static void rd_put_set(const RdSetup *u, RhBuf *out, const char *key, int domain
     rh_put_char(out, ']');
 }
 
-/* ---- What is printed. ---- */
+/* ---- Facts that do not change during a match. ---- */
 
 static void rd_put_lie(const RdSetup *u, int lie, RhBuf *out)
 {
@@ -125,7 +125,7 @@ static void rd_put_end(const RdSetup *u, const RdState *s, int e, RhBuf *out)
     rh_put_char(out, '}');
 }
 
-/* Empty places of the landscape beside the two ends where some tile fits. */
+/* Writes the empty places of the landscape beside the two ends where some tile fits. */
 static void rd_put_places(const RdSetup *u, const RdState *s, RhBuf *out)
 {
     rd_put_key(out, "places");
@@ -182,7 +182,7 @@ static void rd_put_station(const RdSetup *u, const RdState *s, RhAction a, RhBuf
     rh_put_char(out, '}');
 }
 
-/* Every piece and station that is offered, with what it costs; amounts are in the offers. */
+/* Writes every piece and station that is offered, with its cost. The amounts are in the offers. */
 static void rd_put_builds(const RdSetup *u, const RdState *s, RhBuf *out)
 {
     RhOffer offers[RH_OFFERS_MAX];

@@ -1,21 +1,23 @@
-/* games/raildice/hints.c - the evaluation for computer players: every player's expected final
-   passengers, and the appeal of each action. None of this is a rule. */
+/* games/raildice/hints.c - advice for computer players: an evaluation that estimates every player's
+   final passengers, and the appeal of each action, a measure of how much it is worth trying. None
+   of this is a rule. */
 #include "games/raildice/hints.h"
 
 enum {
-    RD_FAR = 99,       /* a distance: not reachable */
-    RD_LEFT_MAX = 120, /* tenths of a year */
+    RD_FAR = 99,       /* a distance: unreachable */
+    RD_LEFT_MAX = 120, /* limit for the years left, in tenths */
     RD_ONE = 64        /* 1.0 in weights, probabilities and shares */
 };
 
-/* By the names of hints.h, in their order. */
+/* The weights in the order of hints.h. */
 static const int16_t rd_weights[RD_WEIGHTS] = {
 #include "games/raildice/weights.inc"
 };
 
 /* What one end of the line can reach. */
 typedef struct RdWay {
-    int32_t leave;                   /* pieces until a new tile is joined, including its first */
+    int32_t leave;                   /* pieces until the first piece on a new tile, that piece
+                                        included */
     int32_t site[RD_COMPANIES_MAX];  /* pieces before a station of the company can be built */
     int32_t gain[RD_COMPANIES_MAX];  /* stations that it would add to the chain */
     int32_t price[RD_COMPANIES_MAX]; /* dice it would cost */
@@ -25,8 +27,10 @@ typedef struct RdWay {
 typedef struct RdOutlook {
     const int16_t *w;
     RdWay way[RD_ENDS];
-    int32_t hold[RD_PLAYERS_MAX][RD_COMPANIES_MAX]; /* expected share of later years, of RD_ONE */
-    int32_t leads[RD_PLAYERS_MAX]; /* companies directed next year with the current shares */
+    int32_t hold[RD_PLAYERS_MAX][RD_COMPANIES_MAX]; /* probability of being Director in later years,
+                                                       of RD_ONE */
+    int32_t leads[RD_PLAYERS_MAX]; /* companies that the player would direct next year with the
+                                      current shares */
     int32_t left;                  /* years after this one, in tenths */
 } RdOutlook;
 
@@ -222,12 +226,13 @@ static void rd_means(const RdSetup *u, const RdState *s, const int16_t *w, int p
 typedef struct RdTurn {
     RdMeans m;
     RdWay way[RD_ENDS];
-    bool has[RD_ENDS][RD_COMPANIES_MAX]; /* whether it has a station on the tile of the end */
-    int32_t now, chain; /* stations gained: for the year, and weighed by the hold on the company */
+    bool has[RD_ENDS][RD_COMPANIES_MAX]; /* true if the company has a station on the end's tile */
+    int32_t now, chain; /* stations gained: those that count this year; all, weighted by `hold` */
     int32_t leaves;
 } RdTurn;
 
-/* Pays for track and a price; false: cannot. */
+/* Pays for this many pieces of track and this price; false if the player cannot. Only tests if
+   `spend` is false. */
 static bool rd_afford(const RdOutlook *o, RdMeans *m, int32_t pieces, int32_t price, bool spend)
 {
     int32_t need = RD_SIXTHS * pieces * o->w[RD_W_EFFORT] / RD_ONE, due = RD_SIXTHS * price;
@@ -394,15 +399,16 @@ static int32_t rd_player(const RdSetup *u, const RdState *s, const RdOutlook *o,
     return base + year * o->left / RD_ONE;
 }
 
-/* ---- What a turn brings. ---- */
+/* ---- The expected gain of a turn. ---- */
 
 /* The expected gain of a player's turn this year that no feature shows yet: mostly shares and
-   stations from dice not rolled yet. Without it a player who has just had a turn would look better
-   by that gain, and a search could not compare a line that stops before a turn with one that
-   includes it. */
+   stations from dice not rolled yet. Without it, a player who has just had a turn would look better
+   by that gain. A search could then not compare a line of play that stops before a turn with one
+   that includes it. */
 static int32_t rd_to_come(const RdSetup *u, const RdState *s, const int16_t *w, int p)
 {
-    const int16_t *of = &w[u->players - RD_PLAYERS_MIN]; /* rows of two, three and four players */
+    const int16_t *of = &w[u->players - RD_PLAYERS_MIN]; /* weights for two, three and four players
+                                                            follow each other */
     bool now = s->turn == p;
     int32_t dice, share = s->front[p][RD_SHARE], jokers = s->front[p][RD_JOKER];
     if (s->final != RH_NOTHING) return 0;
@@ -416,8 +422,8 @@ static int32_t rd_to_come(const RdSetup *u, const RdState *s, const int16_t *w, 
 
 /* ---- Evaluation. ---- */
 
-/* Every player's passengers if the bank breaks now, in tenths. Returns the winner, or RH_NOTHING
-   after a tie. */
+/* Every player's passengers if the bank collapses now, in tenths. Returns the winner, or RH_NOTHING
+   for a tie. */
 static int rd_points_now(const RdSetup *u, const RdState *s, int32_t *tenths)
 {
     int best = 0;
@@ -432,7 +438,7 @@ static int rd_points_now(const RdSetup *u, const RdState *s, int32_t *tenths)
     return alone ? best : RH_NOTHING;
 }
 
-/* The probability that the leader breaks the bank, of RD_ONE. */
+/* The probability that the leader makes the bank collapse, of RD_ONE. */
 static int32_t rd_threat(const RdSetup *u, const RdState *s, const int16_t *w, int leader)
 {
     int wait = leader - s->turn, demand = rd_income(u, s, leader);
@@ -471,16 +477,17 @@ static void rd_evaluate(const void *setup, const void *state, int32_t *tenths)
     rd_estimate(u, s, u->weights, tenths);
 }
 
-/* ---- Appeal. ---- */
+/* ---- Appeal: how much an action is worth trying; 0: not at all. ---- */
 
-/* Whether the player whose turn it is wins if the bank breaks now. */
+/* True if the player whose turn it is wins if the bank collapses now. */
 static bool rd_wins_now(const RdSetup *u, const RdState *s)
 {
     int32_t now[RD_PLAYERS_MAX];
     return rd_points_now(u, s, now) == s->turn;
 }
 
-/* Whether the player to move can break the bank, by income or by the dice added for jokers. */
+/* True if the player to move can make the bank collapse, by income or by the dice added for
+   jokers. */
 static bool rd_may_break(const RdSetup *u, const RdState *s)
 {
     if (s->decision != RD_TURN || s->final != RH_NOTHING) return false;
@@ -511,7 +518,8 @@ static int rd_appeal_roll(const RdSetup *u, const RdState *s, const RhOffer *o, 
     return jokers == all ? 150 : 30;
 }
 
-/* The appeal of a share that makes or keeps the buyer Director; a joker pays for no other. */
+/* The appeal of a share that makes or keeps the buyer Director. No other share is bought with a
+   joker. */
 static int rd_appeal_buy(const RdSetup *u, const RdState *s, int c)
 {
     int p = s->turn, mine = s->shares[p][c], most = 0, left = s->bank_shares[c];

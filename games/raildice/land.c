@@ -1,7 +1,8 @@
 /* games/raildice/land.c - the landscape of small tiles, mountain ranges, and the ways off a tile.
 
-   All that follows from the landscape is kept in the state and made anew when a tile is attached,
-   which is rare; what follows from the pieces of a tile is a flood over 49 bits. */
+   Everything that follows from the landscape is kept in the state and computed again when a tile is
+   attached, which is rare. What follows from the pieces on a tile is computed by flood fill over 49
+   bits. */
 #include "games/raildice/raildice.h"
 
 static const int rd_rows[RD_SIDES] = {-1, 0, 1, 0};
@@ -28,7 +29,7 @@ static int rd_side_of(const RdSetup *u, int lie, int side)
     return u->sides[lie] >> side & 1;
 }
 
-/* Lies of the kinds of which a small tile is left. */
+/* The lies of all kinds of which a small tile is left. */
 static uint32_t rd_available(const RdSetup *u, const RdState *s)
 {
     uint32_t lies = 0;
@@ -38,7 +39,7 @@ static uint32_t rd_available(const RdSetup *u, const RdState *s)
     return lies;
 }
 
-/* What may be laid at an empty place: every side is like the side it meets. */
+/* The lies that fit at an empty place: each side has the same terrain as the side it meets. */
 static uint32_t rd_fit(const RdSetup *u, const RdState *s, int row, int column)
 {
     uint32_t lies = rd_available(u, s);
@@ -72,7 +73,7 @@ void rd_put_tile(const RdSetup *u, RdState *s, int row, int column, int lie)
     }
 }
 
-/* Mountain tiles joined to this one through mountain sides. */
+/* The mountain tiles connected to this one through mountain sides. */
 static uint64_t rd_range_of(const RdSetup *u, const RdState *s, int tile)
 {
     uint64_t range = 0, open = u->mountain[s->lie[tile]] ? rd_bit(tile) : 0;
@@ -154,7 +155,8 @@ void rd_spot(const RdSetup *u, const RdState *s, int end, RdSpot *out)
     out->apart = u->rules >= 2 && !u->local && out->alive && out->other_onward;
 }
 
-/* Sides of a tile not laid yet beyond which another one will fit: it takes one of its kind away. */
+/* The cells at those sides of a tile, not placed yet, beyond which another tile will fit. The tile
+   itself takes one of its kind away. */
 static uint64_t rd_doors_of(const RdSetup *u, const RdState *s, int row, int column, int lie)
 {
     int kind = u->kind_of[lie];
@@ -184,15 +186,17 @@ void rd_new_spot(const RdSetup *u, const RdState *s, int end, int side, int lie,
     out->apart = false;
 }
 
-/* True with at least RD_LEAST_PIECES on the tile: the line may leave it with the next one. */
+/* True if the tile has at least RD_LEAST_PIECES pieces, so that the line may leave it with the next
+   one. */
 static bool rd_are_many(uint64_t filled)
 {
     for (int i = 1; i < RD_LEAST_PIECES; i++) filled &= filled - 1;
     return filled != 0;
 }
 
-/* Whether a line that may go on to `onward` reaches a door through open cells. With few pieces on
-   the tile a pocket of one cell is no way off: one would leave it before the fifth piece. */
+/* True if a line that may go on to `onward` reaches a door over open cells. With few pieces on the
+   tile, a pocket of one cell does not count as a way off, because the line would have to leave it
+   before the fifth piece. */
 bool rd_lives(uint64_t open, uint64_t onward, uint64_t doors, bool many)
 {
     uint64_t region = onward & open;
@@ -236,8 +240,8 @@ void rd_settle_ends(const RdSetup *u, RdState *s)
 
 /* ---- Two ways that share no cell (R8). ---- */
 
-/* A shortest way from one of the cells `from` to a door, cell by cell. Returns its length; 0: there
-   is none. */
+/* Finds a shortest way, cell by cell, from one of the cells `from` to a door. Returns its length,
+   or 0 if there is none. */
 static int rd_shortest_way(uint64_t open, uint64_t from, uint64_t doors, uint64_t *way)
 {
     uint64_t layer[RD_CELLS], reached = from & open, last = reached;
@@ -257,19 +261,21 @@ static int rd_shortest_way(uint64_t open, uint64_t from, uint64_t doors, uint64_
     return length + 1;
 }
 
-/* Whether a way from one of the cells `mine` and a way from one of the cells `other` lead to doors
-   over open cells and share none: a flow of two units through cells that carry one each.
+/* True if a way from one of the cells `mine` and a way from one of the cells `other` lead to doors
+   over open cells and share no cell. This is a flow of two units through cells that can carry one
+   each.
 
-   The first unit takes a shortest way of mine. The second one starts at `other`. Where it comes to
-   cell i of the first way, the first unit can be turned back: it gives up the way from there on,
-   which the second unit takes over, and leaves it at a cell before i or starts at another cell of
-   mine. A shortest way has no short cuts between its own cells, so how far along it the second unit
-   gets is all that must be remembered. */
+   The first unit takes a shortest way from `mine`. The second unit starts at `other`. When it
+   reaches cell i of the first way, it can take over the rest of that way. The first unit is then
+   rerouted: it leaves its way at a cell before i, or starts at another cell of `mine`. A shortest
+   way has no short cuts between its own cells, so it is enough to remember how far along it the
+   second unit gets. */
 bool rd_ways_apart(uint64_t open, uint64_t mine, uint64_t other, uint64_t doors)
 {
     uint64_t way[RD_CELLS], taken = 0, region, grown, before = 0;
     int length = rd_shortest_way(open & ~(other & (other - 1) ? 0 : other), mine, doors, way);
-    int turned = 0; /* cells of the way that the second unit can take over from */
+    int turned = 0; /* number of cells of the way up to the farthest one that the second unit
+                       reaches */
     if (!length) return false;
     for (int i = 0; i < length; i++) taken |= way[i];
     open &= ~taken;
@@ -302,10 +308,11 @@ bool rd_are_apart(const RdSetup *u, const RdState *s)
 
 /* ---- The continuation rule. ---- */
 
-/* The continuation rule (R7, R8): the end goes on to `onward` with these cells filled. A station
-   has no heading yet and keeps no cell from the other end. With fewer than RD_LEAST_PIECES pieces
-   on the tile, two ends that are alive always have ways apart; with more, two ways apart imply that
-   both ends are alive. So one of the tests is enough (RULES.md, chapter 16). */
+/* The continuation rule (R7, R8): true if the line can go on when these cells are filled and this
+   end may go on to `onward`. An end at a station has no heading yet and reserves no cell. With
+   fewer than RD_LEAST_PIECES pieces on the tile, two ends that are alive always have ways that
+   share no cell; with more pieces, two such ways imply that both ends are alive. So one of the two
+   tests is enough (RULES.md, chapter 16). */
 bool rd_goes_on(const RdSpot *at, uint64_t filled, uint64_t onward, bool station)
 {
     uint64_t open = RD_ALL & ~filled;

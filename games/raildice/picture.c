@@ -1,19 +1,19 @@
-/* games/raildice/picture.c - the position for people, as a text page with ANSI colours.
+/* games/raildice/picture.c - shows a position to people, as a text page with ANSI colours.
 
-   The text page has the large tiles side by side, west end first, with terrain, track, stations and
-   the cells to which the line goes on; then the landscape, the companies, the players, the bank,
-   and what is decided now. While a tile is attached the new one lies beside that of its end, and
-   its place is marked in the landscape. Nothing here is a rule: it only asks. The drawing is in
-   drawing.c. */
+   The page has the large tiles side by side, the one of the west end first, with terrain, track,
+   stations and the cells to which the line goes on; then the landscape, the companies, the players,
+   the bank and the current decision. While a tile is being attached, the new tile is shown beside
+   the one of its end, and its place is marked in the landscape. There are no rules here: this file
+   only reads the position. The SVG drawing is in drawing.c. */
 #include "games/raildice/picture.h"
 #include "games/parts/page.h"
 
 enum {
-    RD_PAGE_CELL = 4,          /* columns of a cell; it has two lines */
-    RD_PAGE_TILE = 32,         /* of a large tile, with the numbers of its rows and its frame */
-    RD_PAGE_GAP = 2,           /* between two of them; three make 100 columns */
-    RD_PAGE_SMALL = 9,         /* of a small tile, with its western side */
-    RD_PAGE_SMALL_COLUMNS = 11 /* small tiles beside each other; more go below */
+    RD_PAGE_CELL = 4,          /* columns of a cell, which has two lines */
+    RD_PAGE_TILE = 32,         /* columns of a large tile, with row numbers and frame */
+    RD_PAGE_GAP = 2,           /* columns between two of them; three tiles need 100 columns */
+    RD_PAGE_SMALL = 9,         /* columns of a small tile, with its western side */
+    RD_PAGE_SMALL_COLUMNS = 11 /* small tiles side by side; more go below */
 };
 
 static const char *const rd_page_company[RD_COMPANIES_MAX] = {"\x1b[94m", "\x1b[90m", "\x1b[32m",
@@ -33,7 +33,7 @@ RhBuf *rd_word_begin(RdWord *w)
     return &w->b;
 }
 
-/* The first characters of a text, in a cell of so many columns. */
+/* Writes the beginning of a text into a cell of `width` columns, padded with blanks. */
 static void rd_page_cell(RhBuf *out, RhText text, int width, const char *style)
 {
     int column = 0, step;
@@ -49,7 +49,7 @@ static void rd_page_cell(RhBuf *out, RhText text, int width, const char *style)
     for (; column < width; column++) rh_put_char(out, ' ');
 }
 
-/* At the right of its cell. */
+/* Writes a text right-aligned. */
 static void rd_page_right(RhBuf *out, const RdWord *w, int width)
 {
     for (int len = (int)w->b.len; len < width; len++) rh_put_char(out, ' ');
@@ -68,7 +68,7 @@ void rd_page_letter(RhBuf *out, const RdSetup *u, int company, const char *style
     rd_page_cell(out, rh_text(u->company_letter[company]), 1, style);
 }
 
-/* The end of a line, without blanks. */
+/* Ends a line, without trailing blanks. */
 static void rd_page_newline(RhBuf *out)
 {
     while (out->len && out->data[out->len - 1] == ' ') out->len--;
@@ -117,7 +117,7 @@ bool rd_page_has_end(const RdState *s, const RdPageTile *t, int end)
     return t->both || t->end == end;
 }
 
-/* The end that goes on to this cell, or RH_NOTHING. */
+/* The end that can go on to this cell, or RH_NOTHING. */
 static int rd_page_onward(const RdSetup *u, const RdState *s, const RdPageTile *t, int cell)
 {
     for (int e = 0; e < RD_ENDS; e++) {
@@ -126,7 +126,7 @@ static int rd_page_onward(const RdSetup *u, const RdState *s, const RdPageTile *
     return RH_NOTHING;
 }
 
-/* Whether the piece on a cell of track leads over this side. */
+/* True if the cell has track that leads over this side. */
 static bool rd_page_leads(const RdPageTile *t, int cell, int side)
 {
     static const uint8_t sides[RD_STATION_OF] = {5, 10, 3, 6, 12, 9};
@@ -134,7 +134,7 @@ static bool rd_page_leads(const RdPageTile *t, int cell, int side)
     return piece >= 0 && piece < RD_STATION_OF && sides[piece] >> side & 1;
 }
 
-/* Its own track, that of its neighbour, or that of the tile from which the line comes. */
+/* The track may be that of the cell, of its neighbour, or of the tile from which the line comes. */
 bool rd_page_crosses(const RdSetup *u, const RdState *s, const RdPageTile *t, int cell, int side)
 {
     int next = u->next[cell][side];
@@ -144,7 +144,7 @@ bool rd_page_crosses(const RdSetup *u, const RdState *s, const RdPageTile *t, in
            cell == rd_entry(s->cell[t->end], s->heading[t->end]);
 }
 
-/* ---- A large tile in text. ---- */
+/* ---- A large tile as text. ---- */
 
 /* A character and its colour. */
 typedef struct RdGlyph {
@@ -169,7 +169,8 @@ static RdGlyph rd_page_terrain(const RdSetup *u, int lie, int cell, int x, int y
     return rd_glyph(x == 1 && y == 0 ? "." : " ", rd_page_grass);
 }
 
-/* An arrow, or a ring beside a station, and the letter of the end. */
+/* The mark of an end at the cell where it goes on: an arrow, or a ring after a station, and its
+   letter. */
 static RdGlyph rd_page_end_mark(const RdState *s, int end, int x)
 {
     static const char *const arrows[RD_SIDES] = {"▲", "▶", "▼", "◀"};
@@ -178,7 +179,7 @@ static RdGlyph rd_page_end_mark(const RdState *s, int end, int x)
     return rd_glyph(end == RD_WEST_END ? "w" : "e", part_bold);
 }
 
-/* The character that stands in the middle of a cell with a piece. */
+/* The character in the middle of a cell with a piece. */
 static RdGlyph rd_page_piece(const RdSetup *u, int piece)
 {
     static const char *const tracks[RD_STATION_OF] = {"│", "─", "╰", "╭", "╮", "╯"};
@@ -190,7 +191,7 @@ static RdGlyph rd_page_piece(const RdSetup *u, int piece)
     return rd_glyph(rh_buf_string(b), rd_page_company[company]);
 }
 
-/* One of the four characters of the first line of a cell, or of those below it. */
+/* One character of a cell, which has two lines (y) of four characters (x). */
 static RdGlyph rd_page_glyph(const RdSetup *u, const RdState *s, const RdPageTile *t, int cell,
                              int x, int y)
 {
@@ -222,7 +223,7 @@ static void rd_page_frame(const RdSetup *u, const RdState *s, const RdPageTile *
     rh_put(out, side == RD_NORTH ? "┐" : "┘");
 }
 
-/* Line 0 has the middle of the cells of a row, line 1 what is below. */
+/* Writes a line of a row of cells: 0 is the line with the pieces, 1 the one below it. */
 static void rd_page_row(const RdSetup *u, const RdState *s, const RdPageTile *t, int row, int y,
                         RhBuf *out)
 {
@@ -242,7 +243,7 @@ static void rd_page_row(const RdSetup *u, const RdState *s, const RdPageTile *t,
     rh_put(out, y == 0 && rd_page_crosses(u, s, t, east, RD_EAST) ? "┼" : "│");
 }
 
-/* ---- What stands above a large tile. ---- */
+/* ---- The lines above a large tile. ---- */
 
 void rd_page_title(const RdSetup *u, const RdState *s, const RdPageTile *t, RhBuf *b)
 {
@@ -267,7 +268,7 @@ void rd_page_pieces(const RdState *s, const RdPageTile *t, RhBuf *b)
     if (rd_range_is_paid(s, t->end) && rd_page_has_end(s, t, t->end)) rh_put(b, ", range paid");
 }
 
-/* Where an end goes on, or that it leaves. */
+/* Writes where an end goes on, or that it leaves the tile. */
 void rd_page_end(const RdSetup *u, const RdState *s, const RdPageTile *t, int end, RhBuf *b)
 {
     uint64_t onward = rd_onward(u, s, end);
@@ -289,7 +290,7 @@ void rd_page_end(const RdSetup *u, const RdState *s, const RdPageTile *t, int en
     else if (!s->exits[end]) rh_put(b, ", no way off");
 }
 
-enum { RD_PAGE_HEADS = 4 }; /* lines above a tile; the last one only for a second end */
+enum { RD_PAGE_HEADS = 4 }; /* lines above a tile; the last one is only for a second end */
 
 static void rd_page_head(const RdSetup *u, const RdState *s, const RdPageTile *t, int line,
                          RhBuf *out)
@@ -318,7 +319,7 @@ static void rd_page_columns(RhBuf *out)
     rh_put_char(out, ' ');
 }
 
-/* One line of the page: of the heads, then of the picture. */
+/* Writes one line of a large tile: first the lines above it, then its picture. */
 static void rd_page_line(const RdSetup *u, const RdState *s, const RdPageTile *t, int line,
                          RhBuf *out)
 {
@@ -347,7 +348,7 @@ static void rd_page_large(const RdSetup *u, const RdState *s, RhBuf *out)
                    "○w a cell beside a station\n");
 }
 
-/* ---- The landscape in text. ---- */
+/* ---- The landscape as text. ---- */
 
 RdPageLand rd_page_land_of(const RdState *s)
 {
@@ -368,7 +369,7 @@ RdPageLand rd_page_land_of(const RdState *s)
     return land;
 }
 
-/* The side of the tile there, or of its neighbour: 0 none, 1 grass, 2 mountain. */
+/* The terrain of a side of the tile there: 0 if there is no tile, 1 grass, 2 mountain. */
 static int rd_page_side(const RdSetup *u, const RdState *s, int row, int column, int side)
 {
     int tile = rd_tile_at(s, row, column);
@@ -387,7 +388,7 @@ static int rd_page_west_side(const RdSetup *u, const RdState *s, int row, int co
     return side ? side : rd_page_side(u, s, row, column - 1, RD_EAST);
 }
 
-/* Whether a tile touches the north-western corner of this place. */
+/* True if a tile touches the north-western corner of this place. */
 static bool rd_page_is_corner(const RdState *s, int row, int column)
 {
     for (int r = row - 1; r <= row; r++) {
@@ -410,7 +411,7 @@ static void rd_page_north(const RdSetup *u, const RdState *s, int row, int left,
     rd_page_newline(out);
 }
 
-/* Terrain, a letter for the station of each company, and the ends that are here. */
+/* Writes the terrain, a letter for each company with a station, and the ends on this tile. */
 static void rd_page_small(const RdSetup *u, const RdState *s, int tile, RhBuf *out)
 {
     int lie = s->lie[tile];
@@ -465,7 +466,8 @@ static void rd_page_land(const RdSetup *u, const RdState *s, RhBuf *out)
 
 /* ---- Tables. ---- */
 
-/* Boxes left of one terrain: 2x3 1x5; a dash when all are built, nothing when there are none. */
+/* Writes the boxes left of one terrain, such as 2x3 1x5; a dash if all are built, nothing if there
+   never were any. */
 static void rd_page_boxes(const RdSetup *u, const RdState *s, int c, int terrain, RhBuf *out)
 {
     RdWord w;
@@ -519,7 +521,7 @@ static void rd_page_companies(const RdSetup *u, const RdState *s, RhBuf *out)
     for (int c = 0; c < u->companies; c++) rd_page_company_row(u, s, c, out);
 }
 
-/* What the end of the year would add. */
+/* The passengers that the end of the year would add. */
 static int rd_page_gain(const RdSetup *u, const RdState *s, int player)
 {
     int gain = 0;
@@ -529,7 +531,7 @@ static int rd_page_gain(const RdSetup *u, const RdState *s, int player)
     return gain;
 }
 
-/* Next income; a j where it comes as jokers, a dash where the bank pays no more. */
+/* Writes the next income: with a j if it comes as jokers; a dash if the bank no longer pays. */
 static void rd_page_income(const RdSetup *u, const RdState *s, int p, RhBuf *out)
 {
     RdWord w;
@@ -540,7 +542,7 @@ static void rd_page_income(const RdSetup *u, const RdState *s, int p, RhBuf *out
     rd_page_right(out, &w, 8);
 }
 
-/* A number, or a question mark where a screen hides it. */
+/* Writes a number, or a question mark if a screen hides it. */
 static void rd_page_known(RhBuf *out, int32_t n, int width, bool known)
 {
     RdWord w;
@@ -608,7 +610,7 @@ static void rd_page_bank(const RdSetup *u, const RdState *s, RhBuf *out)
     rh_put(out, ")\n");
 }
 
-/* ---- What is decided now. ---- */
+/* ---- The current decision. ---- */
 
 static const char *const rd_page_endings[RD_ENDINGS] = {
     "a company has built its last station", "no tile is left that fits",
@@ -634,7 +636,7 @@ static void rd_page_year(const RdSetup *u, const RdState *s, RhBuf *out)
     rh_put(out, part_plain);
 }
 
-/* What of a turn is done only once, and is still open. */
+/* Writes which of the actions that are allowed once per turn are still possible. */
 static void rd_page_turn(const RdState *s, RhBuf *out)
 {
     const char *income = rd_may_income(s) ? "income not taken" : s->income ? "income taken" : 0;
@@ -645,7 +647,7 @@ static void rd_page_turn(const RdState *s, RhBuf *out)
     rh_put(out, s->rolled ? ", rolled" : ", not rolled");
 }
 
-/* A new tile, a first piece or a bridge: which end, and where. */
+/* Writes which end gets a new tile, a first piece or a bridge, and where. */
 static void rd_page_at_work(const RdSetup *u, const RdState *s, RhBuf *out)
 {
     uint64_t onward = rd_onward(u, s, s->end);

@@ -1,9 +1,9 @@
 /* games/raildice/raildice.c - the game's tables and the dispatch of its decisions.
 
-   A decision is a value of RdState.decision; three switches below say who decides, what is offered
-   and what an action does. Each case is one call into the file of its chapter. Everything that
-   needs no decision (passengers, new Directors, the next year) happens inside the action that
-   causes it. */
+   A decision is a value of RdState.decision. Three switches below say who decides, what is offered
+   and what an action does. Each case is one call of a function in the file of its chapter.
+   Everything that needs no decision (passengers, new Directors, the next year) happens within the
+   action that causes it. */
 #include "games/raildice/hints.h"
 
 static const RhField rd_fields[] = {
@@ -164,7 +164,7 @@ static int rd_offers_of(const void *setup, const void *state, int kind, RhOffer 
     case RD_STATION: return rd_offers_station(u, s, out);
     case RD_STOW: return rd_offers_stow(u, s, out);
     case RD_END_TURN: return rd_offers_end(u, s, out);
-    default: return rd_offers(u, s, out); /* the only kind in its decision */
+    default: return rd_offers(u, s, out); /* only one kind is possible in the decision */
     }
 }
 
@@ -192,7 +192,7 @@ static void rd_apply(const void *setup, void *state, RhAction a, RhEvents *e)
     }
 }
 
-/* Seats are equally likely to start; a face is as likely as there are sides of a die with it. */
+/* Each seat is equally likely to start. A face is as likely as the number of sides that show it. */
 static uint32_t rd_weight(const void *setup, const void *state, RhAction outcome)
 {
     const RdSetup *u = (const RdSetup *)setup;
@@ -200,10 +200,11 @@ static uint32_t rd_weight(const void *setup, const void *state, RhAction outcome
     return outcome.kind == RD_CHANCE_FACE ? (uint32_t)u->weight[outcome.arg[0]] : 1;
 }
 
-/* A match is no longer than this. A turn has one income, one roll and one end; its dice fall; every
-   other action uses a die that was in front when the turn began, has fallen, was income or was a
-   bonus (a joker that is stowed is one of them), or is a station or a new tile. The number of
-   stations and tiles is limited, and each brings a bonus once. */
+/* Upper bounds on the length of a match. A turn has one income, one roll, one end, and an action
+   for each die that falls. Every other action uses a die that was in front when the turn began, has
+   been rolled, or was income or a bonus (putting a joker behind the screen uses one too), or it is
+   a station or a new tile. The number of stations and tiles is limited, and each earns a bonus
+   once. */
 enum {
     RD_TURN_MAX = 3 + 4 * RD_DICE_MAX,
     RD_GAINS_MAX = (RD_COMPANIES_MAX * RD_STATIONS_MAX + RD_TILES_MAX) * (1 + RD_BONUS_MAX),

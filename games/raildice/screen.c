@@ -1,10 +1,11 @@
-/* games/raildice/screen.c - what the screens hide where the option `screens` is on: the dice behind
-   them and the passengers of everybody else, and with the passengers the score. Nothing else in the
-   rules depends on it.
+/* games/raildice/screen.c - what the screens hide if the option `screens` is on: the other players'
+   dice behind their screens and their passengers, and with the passengers their scores. No other
+   rule depends on the option.
 
-   Every gain and payment is made in the open, so that a person with a good memory knows it all. The
-   state has no memory: a world dealt for a computer player agrees with what lies on the table, and
-   with nothing that was seen earlier. */
+   Every gain and payment is made in the open, so a person with a good memory knows the hidden
+   values. The state does not record what was seen. The position that rd_deal makes for a computer
+   player therefore agrees with what is on the table, but not necessarily with what was seen
+   earlier. */
 #include "games/raildice/raildice.h"
 
 void rd_add_behind(RdState *s, int player, int dice)
@@ -30,9 +31,9 @@ void rd_hide(const void *setup, void *state, int viewer)
     }
 }
 
-/* ---- A possible world. ---- */
+/* ---- Filling in hidden values at random. ---- */
 
-/* Dice behind screens that hide them: all that lie nowhere else. */
+/* The number of dice behind screens that hide them: all dice that are nowhere else. */
 static int rd_hidden_dice(const RdSetup *u, const RdState *s)
 {
     int dice = u->supply - s->bank - s->to_roll;
@@ -41,8 +42,7 @@ static int rd_hidden_dice(const RdSetup *u, const RdState *s)
     return dice;
 }
 
-/* The most passengers that a player can have carried: in every year that is over, all stations of
-   all companies that ever had a Director. */
+/* The most passengers that a player can have: all stations in every year that is over. */
 static int rd_passengers_most(const RdSetup *u, const RdState *s)
 {
     int stations = 0;
@@ -50,8 +50,8 @@ static int rd_passengers_most(const RdSetup *u, const RdState *s)
     return stations * (s->year - 1);
 }
 
-/* A guess at them: half of what the companies of the player would have carried with chains as they
-   are now, give or take all of it. */
+/* Draws a player's passengers: from 0 to what the player's companies would have carried so far with
+   their present chains, plus one station per year. */
 static int rd_deal_passengers(const RdSetup *u, const RdState *s, int player, RhRng *rng)
 {
     int chains = 0, most = rd_passengers_most(u, s), guess;
@@ -89,8 +89,8 @@ static bool rd_is_ahead(const RdState *s, int p, int q)
     return p_dice > q_dice;
 }
 
-/* Most passengers; then most jokers in front; then most dice. Nobody has a place while something of
-   it is hidden. */
+/* Most passengers first, then most jokers in front, then most dice. Nobody has a place while any of
+   these numbers is hidden. */
 void rd_standing(const void *setup, const void *state, RhStanding *out)
 {
     const RdSetup *u = (const RdSetup *)setup;

@@ -78,7 +78,9 @@ void rd_station(const RdSetup *u, RdState *s, RhAction a, RhEvents *e)
     int price = rd_station_price(u, s, end, cell, box);
     rh_emit(e, rh_action(RD_BUILT, company, end, cell, u->price[box % RD_PRICES]));
     rd_pay(s, a.amount, price - a.amount, e);
-    if (price > u->price[box % RD_PRICES]) s->paid |= rd_bit(tile); /* for the mountain */
+    if (price > u->price[box % RD_PRICES])
+        s->paid |= rd_bit(tile); /* the mountain surcharge was
+                                                                       paid */
     s->boxes[company][box]--;
     s->built[company]++;
     s->stations[company] |= rd_bit(tile);
@@ -93,9 +95,9 @@ void rd_station(const RdSetup *u, RdState *s, RhAction a, RhEvents *e)
     if (rd_give_jokers(u, s, u->bonus_station, e)) rd_look_for_end(u, s, e);
 }
 
-/* ---- Chains: stations of a company on tiles that join (R13). ---- */
+/* ---- Chains: stations of a company on connected tiles (R13). ---- */
 
-/* Tiles of the set that are joined to this one, itself among them. */
+/* The tiles of the set that are connected to this one, which is included. */
 static uint64_t rd_group(const RdState *s, uint64_t tiles, int tile)
 {
     uint64_t group = 0, open = rd_bit(tile);
@@ -107,7 +109,7 @@ static uint64_t rd_group(const RdState *s, uint64_t tiles, int tile)
     return group;
 }
 
-/* Tiles of the longest way that begins here and comes to no tile twice. */
+/* The tiles of the longest way that begins here and visits no tile twice. */
 static uint64_t rd_longest_way(const RdState *s, uint64_t tiles, int tile)
 {
     uint64_t longest = 0;
@@ -126,7 +128,7 @@ uint64_t rd_chain_tiles(const RdSetup *u, const RdState *s, int company)
         int tile = rh_lowest_bit(left);
         uint64_t chain = u->path ? rd_longest_way(s, tiles, tile) : rd_group(s, tiles, tile);
         if (rh_count_bits(chain) > rh_count_bits(longest)) longest = chain;
-        left &= u->path ? ~rd_bit(tile) : ~chain; /* a way may go through where another began */
+        left &= u->path ? ~rd_bit(tile) : ~chain; /* a path may pass through the start of another */
     }
     return longest;
 }

@@ -1,8 +1,8 @@
 /* games/raildice/track.c - Lay Track: prohibitions, new tiles, mountains, bridges.
 
-   Whether a piece may be laid is asked in one place, rd_lay_most, for offers and for refusals. What
-   must be finished in the same turn (a bridge; edge piece, tile and first piece) is begun only if
-   the dice in hand can finish it (R10). */
+   One function, rd_lay_most, decides whether a piece may be laid, for offers and for refusals. A
+   bridge, or an edge piece with its tile and first piece, must be finished in the same turn. So it
+   is begun only if the player's dice suffice to finish it (R10). */
 #include "games/raildice/raildice.h"
 
 static RdHand rd_hand(const RdState *s)
@@ -21,7 +21,7 @@ int rd_face_of(int heading, int exit)
     return heading == exit ? RD_STRAIGHT : RD_CURVE;
 }
 
-/* A die of that face, or a joker (R9). */
+/* Takes a die of that face, or a joker (R9); false if there is neither. */
 static bool rd_take(RdHand *hand, int face)
 {
     int *dice = face == RD_STRAIGHT ? &hand->straight : &hand->curve;
@@ -31,7 +31,7 @@ static bool rd_take(RdHand *hand, int face)
     return true;
 }
 
-/* Jokers left after rd_take; -1: it would find no die. */
+/* Jokers left after rd_take; -1 if it would find no die. */
 static int rd_jokers_left(const RdHand *hand, int face)
 {
     return hand->joker - ((face == RD_STRAIGHT ? hand->straight : hand->curve) == 0);
@@ -55,12 +55,13 @@ int rd_surcharge(const RdSetup *u, const RdState *s, int end, int cell)
     int lie = s->lie[rd_tile_of(s, end)];
     if (rd_bit(cell) & u->mountain[lie]) return rd_range_is_paid(s, end) ? 0 : u->pay_mountain;
     if (!(rd_bit(cell) & u->water[lie])) return 0;
-    return rd_bit(s->cell[end]) & u->water[lie] ? 0 : u->pay_bridge; /* once a bridge */
+    return rd_bit(s->cell[end]) & u->water[lie] ? 0 : u->pay_bridge; /* paid once per bridge */
 }
 
 /* ---- Bridges. ---- */
 
-/* Whether the line can go from this cell of water, entered so, to land, with these dice. */
+/* True if the line, entering this cell of water with this heading, can reach land with these
+   dice. */
 static bool rd_cross(const RdSetup *u, const RdSpot *at, uint64_t filled, int cell, int heading,
                      RdHand hand)
 {
@@ -81,7 +82,8 @@ static bool rd_cross(const RdSetup *u, const RdSpot *at, uint64_t filled, int ce
     return false;
 }
 
-/* The same, if `due` dice must be paid first: with dice behind the screen, then with jokers. */
+/* Like rd_cross, after `due` dice have been paid: first with dice behind the screen, then with
+   jokers. */
 static bool rd_can_cross(const RdSetup *u, const RdSpot *at, uint64_t filled, int cell, int heading,
                          RdHand hand, int due)
 {
@@ -91,7 +93,8 @@ static bool rd_can_cross(const RdSetup *u, const RdSpot *at, uint64_t filled, in
 
 /* ---- A new tile. ---- */
 
-/* On an empty tile the first piece cuts nothing off, so on land it needs no look at the exits. */
+/* True if the player can lay a first piece on the tile. On an empty tile the first piece cuts
+   nothing off, so on land the exits need not be checked. */
 static bool rd_first_possible(const RdSetup *u, const RdState *s, int end, int cell, int side,
                               int lie, RdHand hand)
 {
@@ -144,13 +147,13 @@ void rd_attach(const RdSetup *u, RdState *s, int lie, RhEvents *e)
 
 /* ---- A piece of track. ---- */
 
-/* A question about a piece: where, and with what. */
+/* A piece to be tested: where, and with what dice. */
 typedef struct RdLay {
     RdSpot at;
     RdHand hand;
     int end, cell, exit;
-    int heading; /* of the line when it enters the cell; RH_NOTHING: the cell is not next */
-    int cost;    /* beyond the die that becomes the piece */
+    int heading; /* direction in which the line enters the cell; RH_NOTHING: the cell is not next */
+    int cost;    /* dice besides the one that becomes the piece */
 } RdLay;
 
 static RdHand rd_after_paying(const RdLay *lay, int jokers)
@@ -162,7 +165,8 @@ static RdHand rd_after_paying(const RdLay *lay, int jokers)
     return hand;
 }
 
-/* What must follow a piece that leads over the edge or onto water, with what is left. */
+/* True if the player can finish what must follow a piece that leads over the edge or onto water,
+   after paying for it with this number of jokers. */
 static bool rd_can_follow(const RdSetup *u, const RdState *s, const RdLay *lay, int jokers)
 {
     RdHand hand = rd_after_paying(lay, jokers);
@@ -174,8 +178,8 @@ static bool rd_can_follow(const RdSetup *u, const RdState *s, const RdLay *lay, 
                         on_water ? 0 : u->pay_bridge);
 }
 
-/* The most jokers with which it can: a joker can do more than a die behind, so if more of them can
-   be spared, so can fewer. */
+/* The greatest number of jokers with which rd_can_follow is true. A joker is more useful than a die
+   behind the screen, so if it is true for a number of jokers, it is true for any smaller number. */
 static int rd_follow_most(const RdSetup *u, const RdState *s, const RdLay *lay, int least, int most)
 {
     int jokers = RH_NOTHING;
@@ -183,7 +187,8 @@ static int rd_follow_most(const RdSetup *u, const RdState *s, const RdLay *lay, 
     return jokers;
 }
 
-/* Laying so that the line leads over the edge; the new tile itself may kill the other end (R7). */
+/* A piece that leads over the edge. It must keep the other end alive; the new tile need not
+   (R7). */
 static int rd_edge_most(const RdSetup *u, const RdState *s, const RdLay *lay, int least, int most,
                         int *why)
 {
@@ -218,7 +223,7 @@ static int rd_inner_most(const RdSetup *u, const RdState *s, const RdLay *lay, i
     return RH_NOTHING;
 }
 
-/* What is the same for all pieces that an end may get now. */
+/* Sets what is the same for all pieces at an end. */
 static void rd_begin_lay(const RdSetup *u, const RdState *s, int end, RdLay *lay)
 {
     lay->end = end;
@@ -226,7 +231,7 @@ static void rd_begin_lay(const RdSetup *u, const RdState *s, int end, RdLay *lay
     rd_spot(u, s, end, &lay->at);
 }
 
-/* What is the same for all pieces on one cell. */
+/* Sets what is the same for all pieces on one cell. */
 static void rd_choose_cell(const RdSetup *u, const RdState *s, int cell, RdLay *lay)
 {
     lay->cell = cell;
@@ -234,7 +239,7 @@ static void rd_choose_cell(const RdSetup *u, const RdState *s, int cell, RdLay *
     lay->cost = rd_surcharge(u, s, lay->end, cell);
 }
 
-/* Whether the cell is next and open, and the piece does not lead back. */
+/* True if the cell is next and open, and the piece does not lead back. */
 static bool rd_fits(const RdState *s, const RdLay *lay, int *why)
 {
     *why = s->heading[lay->end] == RH_NOTHING ? RD_WHY_FREE_NEXT : RD_WHY_NOT_NEXT;
@@ -306,8 +311,8 @@ bool rd_can_go_on(const RdSetup *u, const RdState *s)
     RhOffer offers[RH_OFFERS_MAX];
     RdState rich;
     bool west = s->exits[RD_WEST_END] != 0, east = s->exits[RD_EAST_END] != 0;
-    /* An end alone on its tile that can get off it has a piece that leads on its way. So do two
-       ends on one tile, if their ways share no cell. */
+    /* An end that is alone on its tile and can leave it has a piece that leads along its way. The
+       same holds for two ends on one tile, if their ways share no cell. */
     if (!rd_is_shared(s) && (west || east)) return true;
     if (west && east && rd_are_apart(u, s)) return true;
     rich = *s;
@@ -322,8 +327,8 @@ static void rd_clear_row(RdState *s, int row)
     s->filled[row] = s->station_cells[row] = 0;
 }
 
-/* The first piece is about to lie on the new tile. The old one is cleared, unless the other end is
-   still on it. */
+/* Moves the end to its new tile, just before the first piece is laid there. The old tile is
+   cleared, unless the other end is still on it. */
 static void rd_move_over(RdState *s, int end, RhEvents *e)
 {
     if (!rd_is_shared(s)) {

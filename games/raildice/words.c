@@ -1,9 +1,9 @@
-/* games/raildice/words.c - every word of the game: verbs of actions, sentences of events and
-   refusals, options, names.
+/* games/raildice/words.c - all texts of the game: the verbs of actions, the sentences of events and
+   refusals, the options and names.
 
-   Sentences are templates: {1} {2} {3} are the arguments, {n} the amount. A refusal is one or two
-   such sentences in a row, found by rd_why, which asks the same questions as the offers do. The
-   order of the rows is that of the enumerations in raildice.h. */
+   Sentences are templates: {1} {2} {3} are the arguments, {n} is the amount. A refusal is one or
+   two such sentences, chosen by rd_why, which checks the same conditions as the functions that
+   write the offers. The rows are in the order of the enumerations in raildice.h. */
 #include "games/raildice/raildice.h"
 
 const RhKind rd_kinds[] = {
@@ -410,7 +410,7 @@ const char *rd_symbol(const void *setup, int domain, int index)
     }
 }
 
-/* ---- Why not. Called for an action that is not offered, of the player who decides. ---- */
+/* ---- Refusals: why an action by the player who decides is not offered. ---- */
 
 static void rd_say(RhEvents *out, int kind, int a, int b, int32_t amount)
 {
@@ -451,7 +451,7 @@ static void rd_why_buy(const RdSetup *u, const RdState *s, int company, int sour
     }
 }
 
-/* The number of jokers in the action does not fit the cost. */
+/* The number of jokers in the action does not match the cost. */
 static void rd_why_payment(const RdState *s, int cost, int jokers, RhEvents *out)
 {
     rd_say(out, RD_WHY_COST, 0, 0, cost);
@@ -459,7 +459,7 @@ static void rd_why_payment(const RdState *s, int cost, int jokers, RhEvents *out
     rd_say(out, RD_WHY_HAS_BEHIND, s->turn, 0, s->behind[s->turn]);
 }
 
-/* It could be laid, but not with so many jokers. */
+/* The piece could be laid, but not with this number of jokers. */
 static void rd_why_lay_price(const RdSetup *u, const RdState *s, RhAction a, int cost,
                              RhEvents *out)
 {
@@ -536,7 +536,7 @@ static void rd_why_station(const RdSetup *u, const RdState *s, RhAction a, RhEve
     }
 }
 
-/* Jokers behind the screen: not now, not in this way, or not that many (R11). */
+/* Why jokers cannot go behind the screen: not now, not with this action, or not that many (R11). */
 static void rd_why_behind(const RdSetup *u, const RdState *s, RhAction a, RhEvents *out)
 {
     int why = RD_WHY_HAS_JOKERS, jokers = s->front[s->turn][RD_JOKER];

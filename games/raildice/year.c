@@ -15,7 +15,7 @@ void rd_begin_turn(const RdSetup *u, RdState *s, int player, RhEvents *e)
     s->paid = 0;
     s->income = s->rolled = 0;
     rh_emit(e, rh_action(RD_TURN_OF, player, 0, 0, 0));
-    /* The safety net of R8: two ends that no die can carry on are as good as dead. */
+    /* R8: if no piece can be laid at either end with any dice, both count as dead. */
     if (u->rules >= 2 && s->final == RH_NOTHING && !rd_can_go_on(u, s)) {
         rd_make_final(s, RD_END_DEAD, e);
     }
@@ -31,7 +31,7 @@ static void rd_finish_game(RdState *s, int cause, RhEvents *e)
     rh_emit(e, rh_action(RD_ENDED, cause, 0, 0, 0));
 }
 
-/* Every company carries 1,000 passengers for each station of its longest chain. */
+/* Each company's Director gets 1,000 passengers for each station of its longest chain. */
 static void rd_transport(const RdSetup *u, RdState *s, RhEvents *e)
 {
     for (int c = 0; c < u->companies; c++) {
@@ -44,8 +44,9 @@ static void rd_transport(const RdSetup *u, RdState *s, RhEvents *e)
     }
 }
 
-/* The Director of a company from now on: the player with the most shares. A tie goes to the current
-   Director, or the nearest clockwise from there, or the first in this year's order (R14). */
+/* The next Director of a company: the player with the most shares. A tie goes to the current
+   Director, or to the nearest tied player clockwise from there; without a Director, to the first in
+   this year's turn order (R14). */
 static int rd_majority(const RdSetup *u, const RdState *s, int company)
 {
     int director = s->director[company], found = RH_NOTHING, most = 0, equals = 0;
@@ -101,7 +102,7 @@ void rd_finish_turn(const RdSetup *u, RdState *s, RhEvents *e)
     else rd_begin_turn(u, s, next, e);
 }
 
-/* The bank is asked for more than it has: nothing is undone, but the rest of the year is
+/* The bank has been asked for more than it has. Nothing is undone, but the rest of the year is
    skipped, passengers travel and the game ends. */
 void rd_collapse(const RdSetup *u, RdState *s, RhEvents *e)
 {
@@ -110,7 +111,7 @@ void rd_collapse(const RdSetup *u, RdState *s, RhEvents *e)
     rd_finish_game(s, RD_END_COLLAPSE, e);
 }
 
-/* Tiles are placed beside the two ends only (R20). */
+/* Tiles are attached only beside the two ends (R20). */
 static bool rd_no_tile_fits(const RdState *s)
 {
     return !(s->doors[RD_WEST_END] | s->doors[RD_EAST_END]);

@@ -31,13 +31,11 @@ enum {
     TSR_RAILROADS_MAX = 6,
     TSR_CITIES_MAX = 64, /* a set of cities fits 64 bits */
     TSR_LINKS_MAX = PART_LINKS_MAX,
-    TSR_VALUE_MAX = 250,       /* highest stock or nationalization value; tables are indexed by
-                                  it */
+    TSR_VALUE_MAX = 250,       /* highest stock or nationalization value, an index into tables */
     TSR_DIVIDENDS_MAX = 20,    /* longest dividends track */
     TSR_TIMING_MAX = 10,       /* longest timing track */
     TSR_CERTIFICATES_MAX = 20, /* certificates of one railroad */
-    TSR_INCOME_SUM_MAX = 999,  /* incomes of all links together; limits the money in play and so the
-                                  length of a match */
+    TSR_INCOME_SUM_MAX = 999,  /* incomes of all links together; limits the money in play */
     TSR_START_MONEY_MAX = 500,
     TSR_PRICE_MAX = 100, /* highest price in the board's constants */
     TSR_CODE_MAX = 8     /* bytes of a city's short name, terminating zero included */
@@ -164,8 +162,7 @@ typedef struct TsrSetup {
     uint8_t value_up[TSR_VALUE_MAX + 1]; /* next space after a stock value; 0: not a space */
     uint8_t value_down[TSR_VALUE_MAX + 1];
     uint8_t nationalization_up[TSR_VALUE_MAX + 1]; /* next space after this one */
-    uint8_t black_spaces[TSR_VALUE_MAX + 1]; /* number of black spaces on the income track up to
-                                                this income */
+    uint8_t black_spaces[TSR_VALUE_MAX + 1]; /* number of black spaces up to this income */
     int16_t income_last;                     /* the last space of the income track */
     int16_t players, railroads, initial; /* railroads in total; in the initial auction round */
     int16_t cities, links;
@@ -201,8 +198,7 @@ typedef struct TsrState {
                                            nationalized one */
     PartLinks built;                    /* derived: links of all railroads */
     PartLinks
-        touching[TSR_RAILROADS_MAX]; /* derived: all links, built or not, at cities of its
-                                        network */
+        touching[TSR_RAILROADS_MAX]; /* derived: links, built or not, at its network's cities */
     uint64_t network[TSR_RAILROADS_MAX]; /* derived: cities of its links */
     uint64_t end_cities;                 /* cities where the second of two links may begin */
     uint64_t ending;                     /* why the game is over, as a set of TSR_END_... */

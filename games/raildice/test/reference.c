@@ -1,13 +1,15 @@
-/* games/raildice/test/reference.c - the game in lockstep with a second, plain and slow program of
-   its rules.
+/* games/raildice/test/reference.c - plays the game in lockstep with a second program of its rules,
+   a plain and slow one.
 
-   Random matches, from the start and from scrambled positions, half of them under options drawn at
-   random, are played by both. At every ply they must agree: who acts, the full list of actions with
-   every amount, and, once the action is done, every figure of the position: pieces, ways off the
-   tiles, chains, incomes, Directors, the standing; at some plies also the facts for a drawn table.
-   The rules of the second program are in raildice_rules.c.
+   Both programs play the same random matches, some from the start and some from scrambled
+   positions, half of them with options drawn at random. At every ply they must agree on the player
+   to act and on the full list of actions with every amount. After the action they must agree on
+   every value of the position: pieces, ways off the tiles, chains, incomes, Directors, the
+   standing. At some plies they must also agree on the facts that clients need to draw the position.
+   The rules of the second program are in reference_rules.c.
 
-   Usage: raildice [--games N] [--seed S]; N matches for each player count and kind of start. */
+   Usage: raildice [--games N] [--seed S]; plays N matches for each player count and kind of
+   start. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,12 +20,12 @@
 #include "games/raildice/test/scramble.h"
 #include "tests/tap.h"
 
-enum { REF_FACTS = 5 }; /* facts are compared once in so many plies */
+enum { REF_FACTS = 5 }; /* facts are compared once in this many plies */
 
-/* Pieces of the game as letters of the reference. */
+/* The game's pieces as letters of the reference. */
 static const char ref_letters[] = "|-eszw01234";
 
-/* ---- Beginning. ---- */
+/* ---- The first position. ---- */
 
 static void ref_begin(Ref *s, const RefBoard *b, const int16_t *options)
 {
@@ -73,7 +75,7 @@ static void ref_import_players(Ref *s, const RdState *from)
     }
 }
 
-/* Takes over a position within a turn. */
+/* Copies a position of the game within a turn. */
 static void ref_import(Ref *s, const RdSetup *u, const RdState *from)
 {
     if (from->decision != RD_TURN) ref_stop("a scramble before an unexpected decision");
@@ -150,7 +152,7 @@ static bool ref_same_companies(const Ref *s, const RdState *g)
     return true;
 }
 
-/* The landscape, and the pieces of the tiles that ends are on or have not left yet. */
+/* Compares the landscape, and the pieces on the tiles that ends are on or have not left yet. */
 static bool ref_same_land(const Ref *s, const RdSetup *u, const RdState *g)
 {
     if (!ref_equal("tiles", "", s->tiles, g->tiles)) return false;
@@ -177,7 +179,8 @@ static bool ref_same_land(const Ref *s, const RdSetup *u, const RdState *g)
     return true;
 }
 
-/* Before the first piece of a tile the reference has moved the end there, the game has not. */
+/* Before the first piece on a new tile, the reference has already moved the end there; the game has
+   not. */
 static bool ref_same_ends(const Ref *s, const RdState *g)
 {
     for (int e = 0; e < RD_ENDS; e++) {
@@ -299,7 +302,7 @@ static bool ref_same_end_facts(const Ref *s, const RdState *g, RhJson facts)
     return ref_equal("fact", "places", places, rh_json_count(rh_json_member(facts, "places")));
 }
 
-/* How many different offers of a verb there are, whatever their amounts. */
+/* The number of different offers of a verb, not counting amounts. */
 static int ref_count_offers(const RefList *offers, const char *verb)
 {
     int count = 0;
@@ -315,7 +318,7 @@ static int ref_count_offers(const RefList *offers, const char *verb)
     return count;
 }
 
-/* A piece that is offered: the die it takes, what it costs and what must follow. */
+/* Compares a piece that is offered: the die it takes, its cost and what must follow. */
 static bool ref_same_lay_fact(const Ref *s, RhJson v)
 {
     static const char *const sides[] = {"north", "east", "south", "west"};
@@ -394,7 +397,7 @@ static int ref_by_text(const void *a, const void *b)
     return strcmp((const char *)a, (const char *)b);
 }
 
-/* The game's offers as sorted text, every amount by itself. */
+/* The game's offers as sorted text, with a line for each amount. */
 static void ref_game_offers(const void *setup, const RhOffer *offers, int count, RefList *list)
 {
     list->count = 0;
@@ -425,7 +428,8 @@ static bool ref_same_offers(RefList *mine, const RefList *game)
     return true;
 }
 
-/* A die has two straights, two curves, a share and a joker; every seat is as likely to start. */
+/* A die has two straights, two curves, a share and a joker; each seat is equally likely to
+   start. */
 static bool ref_same_weights(const void *setup, const RdState *g, const RhOffer *offers, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -444,7 +448,7 @@ typedef struct RefCount {
     uint64_t lost, paths, apart, causes[REF_CAUSES];
 } RefCount;
 
-/* Positions where a piece is refused only because the ends need ways apart. */
+/* True if the game refuses a piece here only because the ends need ways that share no cell. */
 static bool ref_needs_apart(const RdSetup *u, const RdState *g, int count)
 {
     static RhOffer offers[RH_OFFERS_MAX];
@@ -456,7 +460,7 @@ static bool ref_needs_apart(const RdSetup *u, const RdState *g, int count)
     return rd_game.rules.offers(&older, g, offers) > count - rd_offers_stow(u, g, offers);
 }
 
-/* What the matches met that random play could miss. */
+/* Counts events that random play could miss, to make sure that the matches contain them. */
 static void ref_note(const Ref *s, const RefList *offers, const char *line, RefCount *count)
 {
     count->tiles += s->phase == REF_ATTACH;
@@ -472,7 +476,8 @@ static void ref_note(const Ref *s, const RefList *offers, const char *line, RefC
     count->killed += s->phase == REF_TURN && offers->count > 0;
 }
 
-/* The first piece offered that stays on its tile: the line winds itself up. Null: there is none. */
+/* The first piece offered that stays on its tile, to make the line coil up there; null if there is
+   none. */
 static const RhOffer *ref_pick_inner(const RdSetup *u, const RhOffer *offers, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -482,8 +487,8 @@ static const RhOffer *ref_pick_inner(const RdSetup *u, const RhOffer *offers, in
     return 0;
 }
 
-/* Draws an action as the random player does, but builds more often and seldom breaks the bank. One
-   match in three crowds the tile where it begins, so that the ends come into each other's way. */
+/* Draws an action as the random player does, but builds more often and seldom makes the bank
+   collapse. One match in three crowds the start tile, so that the ends obstruct each other. */
 static RhAction ref_pick(const RdSetup *u, const RdState *g, const RhOffer *offers, int count,
                          bool crowds, RhRng *rng)
 {
@@ -505,7 +510,8 @@ static RhAction ref_pick(const RdSetup *u, const RdState *g, const RhOffer *offe
     return a;
 }
 
-/* Plays the match out; false at the first difference, told on standard output. */
+/* Plays the match to its end; false after the first difference, which is printed to standard
+   output. */
 static bool ref_lockstep(Ref *s, const RdSetup *u, RdState *g, uint64_t seed, RefCount *count)
 {
     static RefList list, mine;
@@ -542,8 +548,8 @@ static bool ref_lockstep(Ref *s, const RdSetup *u, RdState *g, uint64_t seed, Re
     return same;
 }
 
-/* Half of the matches under the fallbacks, the others under options drawn at random; a third of all
-   under rules 1. */
+/* Half of the matches use the defaults, the others options drawn at random. A third of all use
+   rules version 1. */
 static void ref_draw_options(int16_t *options, int players, RhRng *rng)
 {
     rh_options_default(&rd_game, options);
@@ -583,8 +589,9 @@ static bool ref_matches(const RefBoard *b, const char *json, int players, bool s
     return true;
 }
 
-/* Other pictures for the first two kinds of tile: a start tile with mountains, so that both ends on
-   one tile have a range to pay for, and two lakes beside a mountain, one around a cell of land. */
+/* Changes the terrain of the first two kinds of tile. The start tile gets mountains, so that two
+   ends on one tile have a range to pay for. The other gets two lakes beside a mountain, one of them
+   around a cell of land. */
 static void ref_paint(char *json, size_t cap)
 {
     static const char *const rows[2][REF_SIZE] = {
@@ -604,7 +611,7 @@ static void ref_paint(char *json, size_t cap)
     }
 }
 
-/* Every place where a station may stand, on every tile as it may lie. */
+/* Compares all cells where a station may be built, on every tile in every rotation. */
 static bool ref_same_sites(const RefBoard *b, const char *json)
 {
     static RdSetup setup;
@@ -628,8 +635,8 @@ static bool ref_same_sites(const RefBoard *b, const char *json)
 
 /* ---- Two ends on one tile. ---- */
 
-/* A tile of its own, filled at random, with some sides shut by other tiles; the same for the game,
-   as sets of cells. */
+/* Draws a tile filled at random, with some sides closed off by other tiles, for the reference and,
+   as sets of cells, for the game. */
 static void ref_draw_tile(Ref *s, const RdSetup *u, RhRng *rng, uint64_t *filled, uint64_t *doors)
 {
     uint32_t density = 5 + rh_rng_below(rng, 50);
@@ -651,7 +658,7 @@ static void ref_draw_tile(Ref *s, const RdSetup *u, RhRng *rng, uint64_t *filled
     }
 }
 
-/* Cells to which a drawn end may go on; none: the end cannot stand there. */
+/* The cells to which a random end may go on; none if the end cannot be there. */
 static uint64_t ref_draw_end(RefEnd *end, const RdSetup *u, RhRng *rng, uint64_t filled)
 {
     int cell = (int)rh_rng_below(rng, RD_CELLS), next;
@@ -665,7 +672,7 @@ static uint64_t ref_draw_end(RefEnd *end, const RdSetup *u, RhRng *rng, uint64_t
     return next == RH_NOTHING ? 0 : rd_bit(next) & ~filled;
 }
 
-/* The two ways of R8 on drawn tiles: an exhaustive search finds them where the game does. */
+/* Compares the game's test for the two ways of R8 with an exhaustive search, on random tiles. */
 static bool ref_same_ways(const RefBoard *b, int tiles, uint64_t seed, int *found)
 {
     static RdSetup setup;

@@ -1,4 +1,5 @@
-/* games/raildice/test/reference_board.c - reads the board file of Railroad Dice a second time. */
+/* games/raildice/test/reference_board.c - reads the board file for the second program of the
+   rules. */
 #include <string.h>
 
 #include "engine/json.h"

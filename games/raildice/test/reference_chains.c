@@ -1,4 +1,4 @@
-/* games/raildice/test/reference_chains.c - the longest chain of a company, tile by tile. */
+/* games/raildice/test/reference_chains.c - finds the longest chain of a company, tile by tile. */
 #include "games/raildice/test/reference_rules.h"
 
 static int ref_group(const Ref *s, int company, int tile, bool *seen)
@@ -14,7 +14,7 @@ static int ref_group(const Ref *s, int company, int tile, bool *seen)
     return size;
 }
 
-/* Stations of the longest way that begins here and comes to no tile twice. */
+/* The number of stations on the longest way that begins here and visits no tile twice. */
 static int ref_way(const Ref *s, int company, int tile, bool *seen)
 {
     int longest = 0;

@@ -1,10 +1,10 @@
-/* games/raildice/test/reference_rules.c - the rules of Railroad Dice, plain and slow, for
-   comparison.
+/* games/raildice/test/reference_rules.c - a second program of the rules of Railroad Dice, plain and
+   slow, to compare the game with.
 
-   Written from the rules alone, it shares no line with the game's folder: it reads the board file
-   itself, keeps terrain and pieces as characters, floods a tile cell by cell, and finds out whether
-   something can be finished by doing it on a copy of the position in every way there is. It speaks
-   the text forms of actions. Start with ref_offers and ref_apply at the end. */
+   It was written from the rules alone and shares no code with the game: it reads the board file
+   itself, keeps terrain and pieces as characters and flood-fills a tile cell by cell. To find out
+   whether something can be finished, it tries every way on a copy of the position. It exchanges
+   actions as text. Start with ref_offers and ref_apply at the end. */
 #include "games/raildice/test/reference_rules.h"
 
 #include <stdarg.h>
@@ -14,7 +14,7 @@
 
 #include "engine/json.h"
 
-/* Numbers of the rule sentences. */
+/* The numbers in the rules. */
 enum {
     REF_TO_LEAVE = 5,
     REF_IN_FRONT = 5,
@@ -124,7 +124,7 @@ static char ref_ground(const Ref *s, int tile, int r, int c)
     return s->board->kind[t->kind].terrain[t->turned][r][c];
 }
 
-/* Do the seven cells of side d look like those of the tile there, where the two would meet? */
+/* True if the seven cells of side d have the same terrain as those of the tile they would meet. */
 static bool ref_meets(const Ref *s, int kind, int turned, int d, int tile)
 {
     for (int i = 0; i < REF_SIZE; i++) {
@@ -141,7 +141,8 @@ static bool ref_meets(const Ref *s, int kind, int turned, int d, int tile)
     return true;
 }
 
-/* FIT: an empty position, a small tile of the kind, and every neighbour is met. */
+/* True if the tile fits: the place is empty, a small tile of the kind is left, and all its sides
+   match. */
 bool ref_fits(const Ref *s, int row, int column, int kind, int turned)
 {
     if (turned >= s->board->kind[kind].rotations || ref_small(s, kind) == 0) return false;
@@ -175,7 +176,7 @@ static bool ref_is_mountain_tile(const Ref *s, int tile)
     return false;
 }
 
-/* Marks all mountain tiles that hang together with this one over sides of mountain. */
+/* Marks all mountain tiles that are connected to this one through mountain sides. */
 static void ref_mark_range(const Ref *s, int tile, bool *marked)
 {
     static const int middle_row[4] = {0, 3, 6, 3}, middle_column[4] = {3, 6, 3, 0};
@@ -211,7 +212,7 @@ static bool ref_are_together(const Ref *s)
     return s->end[0].tile == s->end[1].tile;
 }
 
-/* Where the other end goes on, if it is on the same tile and has a heading. */
+/* True if this is the next cell of the other end, which is on the same tile and has a heading. */
 static bool ref_is_blocked(const Ref *s, int e, int r, int c)
 {
     const RefEnd *other = &s->end[1 - e];
@@ -268,7 +269,7 @@ static bool ref_is_alive(const Ref *s, int e)
 
 /* ---- Track. ---- */
 
-/* A piece that is thought of: at which end, entered in which direction, left by which side. */
+/* A piece to be tested: at which end, entered in which direction, left over which side. */
 typedef struct RefLay {
     int end, entering, exit, pay_jokers;
 } RefLay;
@@ -298,15 +299,15 @@ char ref_beyond_piece(const Ref *s, int e, int side, int exit)
     return ref_on_tile(r, c) ? ref_ground(s, end->tile, r, c) : ' ';
 }
 
-/* The letter of a piece that joins two sides. */
+/* The letter of a piece that connects two sides. */
 static char ref_track(int a, int b)
 {
     static const char *const letters[4] = {" e|w", "e s-", "|s z", "w-z "};
     return letters[a][b];
 }
 
-/* A die becomes the piece, the surcharge is paid, the end moves on. False: there are not the dice.
- */
+/* Turns a die into the piece, pays the surcharge and moves the end. False if the dice do not
+   suffice. */
 static bool ref_put_piece(Ref *s, RefLay lay)
 {
     RefEnd *end = &s->end[lay.end];
@@ -348,7 +349,8 @@ static void ref_put_tile(Ref *s, int kind, int turned)
     s->phase = REF_FIRST;
 }
 
-/* The continuation rule: s is the position with the piece; both ends as they were before it. */
+/* The continuation rule. `s` is the position with the piece; the flags say whether the ends were
+   alive before it. */
 static bool ref_goes_on(const Ref *s, int e, bool was_alive, bool other_was_alive)
 {
     const RefEnd *end = &s->end[e];
@@ -366,7 +368,7 @@ static bool ref_goes_on(const Ref *s, int e, bool was_alive, bool other_was_aliv
 
 static bool ref_may_be_laid(const Ref *s, RefLay lay, bool was_alive, bool other_was_alive);
 
-/* Some piece, paid for in some way, that may be laid at this end now. */
+/* True if some piece, paid for in some way, may be laid at this end now. */
 static bool ref_some_piece(const Ref *s, int e, bool was_alive, bool other_was_alive)
 {
     for (int exit = 0; exit < 4; exit++)
@@ -377,7 +379,7 @@ static bool ref_some_piece(const Ref *s, int e, bool was_alive, bool other_was_a
     return false;
 }
 
-/* Whether the tile has a legal first piece; s is the position before it lies. */
+/* True if the tile would have a legal first piece. `s` is the position before it is attached. */
 static bool ref_has_first(const Ref *s, int e, int kind, int turned)
 {
     Ref with = *s;
@@ -398,7 +400,7 @@ static bool ref_may_leave(const Ref *s, int e, bool other_was_alive)
     return false;
 }
 
-/* Points 1 to 5 of Lay Track; where something must follow, it is done on a copy. */
+/* Points 1 to 5 of Lay Track. Whatever must follow the piece is tried on a copy. */
 static bool ref_may_be_laid(const Ref *s, RefLay lay, bool was_alive, bool other_was_alive)
 {
     const RefEnd *end = &s->end[lay.end];
@@ -437,7 +439,8 @@ static int ref_count_around(const RefKind *k, int turned, int r, int c, char gro
     return count;
 }
 
-/* Not at the edge, on the right ground, with enough of the terrain around. */
+/* True if the cell is not at the edge, is on the right ground and has enough of the terrain around
+   it. */
 bool ref_is_place(const RefBoard *b, int kind, int turned, int r, int c, int terrain)
 {
     static const char on[REF_TERRAINS] = {'M', '.', '.'}, near[REF_TERRAINS] = {'M', 'W', '.'};
@@ -462,7 +465,8 @@ static void ref_put_station(Ref *s, int e, int company)
     s->tile[end->tile].station[company] = true;
 }
 
-/* Whether a station can stand at this end, for a company and terrain; not who pays what. */
+/* True if the company could build a station of this terrain at this end, without regard to its
+   price. */
 static bool ref_may_stand(const Ref *s, int e, int company, int terrain)
 {
     const RefEnd *end = &s->end[e];
@@ -512,7 +516,7 @@ static void ref_collapse(Ref *s)
     ref_finish(s, REF_D);
 }
 
-/* The bank gives dice, or cannot. */
+/* Lets the bank give dice; false if it cannot. */
 static bool ref_demand(Ref *s, int dice)
 {
     if (s->bank < dice) {
@@ -539,7 +543,8 @@ static bool ref_nothing_fits(const Ref *s)
     return true;
 }
 
-/* The causes a, b, c, once a piece or a station has brought the turn back. */
+/* Checks causes a, b and c of the end, once a piece or a station is finished and the turn goes
+   on. */
 static void ref_look_for_end(Ref *s)
 {
     int cause = REF_NOBODY;
@@ -573,7 +578,7 @@ static int ref_new_director(const Ref *s, int company)
     return now;
 }
 
-/* Whether a piece could be laid at some end, whatever the dice of the player. */
+/* True if a piece could be laid at some end with any dice. */
 static bool ref_can_go_on(const Ref *s)
 {
     Ref rich = *s;
@@ -799,7 +804,7 @@ void ref_offers(const Ref *s, RefList *list)
     }
 }
 
-/* ---- Doing it. ---- */
+/* ---- Applying actions. ---- */
 
 /* The index of a word in a list of words. */
 static int ref_word(const char *word, const char *const *words, int count)
@@ -852,7 +857,7 @@ static void ref_do_buy(Ref *s, int company, bool from_bank)
     }
 }
 
-/* The tile that was left is cleared, unless the other end is still there. */
+/* Clears the tile that was left, unless the other end is still on it. */
 static void ref_clear_left(Ref *s)
 {
     RefTile *t = &s->tile[s->left];

@@ -1,15 +1,15 @@
-/* games/raildice/test/reference_short.c - every line of up to three pieces with both ends on its
-   tile, from every cell where a line may begin, with track and stations, and every set of sides
-   shut.
+/* games/raildice/test/reference_short.c - tries every line of up to three pieces with both ends on
+   one tile, from every cell where a line may begin, with track and stations, and with every set of
+   sides closed off.
 
-   With so few pieces a region of one cell is no way off a tile. These lines prove that this never
-   matters for two ends, and that two ends that are alive always have ways without a common cell:
-   the game asks for such ways only with more pieces. */
+   With so few pieces, a region of one cell does not count as a way off a tile. This test proves
+   that this never matters for two ends: two ends that are alive always have ways without a common
+   cell. So the game tests for such ways only with more pieces. */
 #include "games/raildice/test/reference_rules.h"
 
 #include <string.h>
 
-/* Shuts the sides that are not in the set, by tiles beyond them. */
+/* Closes off the sides that are not in the set, with tiles beyond them. */
 static void ref_shut(Ref *s, int open_sides)
 {
     s->tiles = 1;
@@ -46,7 +46,7 @@ static bool ref_is_free(const Ref *s, int e, int r, int c)
            other->column + ref_right[other->heading] != c;
 }
 
-/* Another piece at an end, entered from this side: track to every free cell, and a station. */
+/* Adds another piece at an end, entered from this side: track to every free cell, and a station. */
 static bool ref_longer(Ref *s, int e, int side, int pieces, int *lines)
 {
     RefEnd before = s->end[e], *end = &s->end[e];
@@ -87,7 +87,7 @@ bool ref_all_short_lines(const RefBoard *b, int *lines)
     static Ref s;
     for (int cell = 0; cell < REF_SIZE * REF_SIZE; cell++) {
         int r = cell / REF_SIZE, c = cell % REF_SIZE;
-        /* The others are mirror images. */
+        /* The other cells are mirror images of these. */
         if (c == 0 || c > REF_SIZE / 2 || r > REF_SIZE / 2) continue;
         memset(&s, 0, sizeof s);
         s.board = b;

@@ -1,8 +1,8 @@
-/* games/raildice/test/reference_ways.c - two ends on one tile: every way of one of them, cell by
-   cell, and whether the other one still has a way then (R8). */
+/* games/raildice/test/reference_ways.c - two ends on one tile: tries every way of one of them, cell
+   by cell, and tests whether the other one still has a way then (R8). */
 #include "games/raildice/test/reference_rules.h"
 
-/* Where the first end has gone, in thought, and what is filled. */
+/* A search for ways: `taken` marks the filled cells and those of the first end's way so far. */
 typedef struct RefWays {
     const Ref *s;
     bool taken[REF_SIZE][REF_SIZE];
@@ -14,14 +14,14 @@ static bool ref_may_pass(const RefWays *w, int r, int c)
     return r >= 0 && c >= 0 && r < REF_SIZE && c < REF_SIZE && !w->taken[r][c];
 }
 
-/* A cell at a side beyond which a tile can be attached. */
+/* True if the cell is at a side beyond which a tile can be attached. */
 static bool ref_is_door(const RefWays *w, int r, int c)
 {
     return (r == 0 && w->opens[REF_N]) || (r == REF_SIZE - 1 && w->opens[REF_S]) ||
            (c == 0 && w->opens[REF_W]) || (c == REF_SIZE - 1 && w->opens[REF_E]);
 }
 
-/* Whether a door is reached from this cell over cells that are not taken. */
+/* True if a door can be reached from this cell over cells that are not taken. */
 static bool ref_reaches_door(const RefWays *w, int r, int c, bool (*seen)[REF_SIZE])
 {
     if (!ref_may_pass(w, r, c) || seen[r][c]) return false;
@@ -43,7 +43,8 @@ static bool ref_second_way(const RefWays *w)
     return false;
 }
 
-/* Every way of the first end from this cell on; no further once the second end has none left. */
+/* Tries every way of the first end from this cell on. Stops as soon as the second end has no way
+   left. */
 static bool ref_first_way(RefWays *w, int r, int c)
 {
     bool found = false;

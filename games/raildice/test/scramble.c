@@ -1,17 +1,18 @@
-/* games/raildice/test/scramble.c - a random position as late play could leave it.
+/* games/raildice/test/scramble.c - makes random positions such as could arise late in a match.
 
-   Random play breaks the bank after a few years: long lines, kinds of tile that are used up,
-   companies before their last station, dead ends and last years need positions that begin there. A
-   scramble lets the line grow by the game's own actions, with dice in plenty and one Director of
-   all companies, so that it is a line that could have been laid. Then it deals out shares, dice and
-   years afresh. What must hold in any position holds here: every die is in one place, and whoever
-   built a station has a Director. */
+   Random play makes the bank collapse after a few years. It hardly ever reaches long lines, kinds
+   of tile that are used up, companies before their last station, dead ends or last years, so tests
+   need to begin with such positions. A scramble extends the line by the game's own actions, with
+   plenty of dice and one player as Director of all companies, so that the line is one that could
+   have been laid. Then it deals out shares, dice and years at random. The result keeps all
+   invariants: every die is in one place, and every company that has built a station has a
+   Director. */
 #include "games/raildice/test/scramble.h"
 
 enum {
-    RD_SCRAMBLE_PLENTY = 12, /* dice of each face while the line grows */
+    RD_SCRAMBLE_PLENTY = 12, /* dice of each face while the line is extended */
     RD_SCRAMBLE_BANK = 60,
-    RD_SCRAMBLE_LEFT = 8 /* dice that are not on tiles, at least */
+    RD_SCRAMBLE_LEFT = 8 /* dice that must not be on tiles */
 };
 
 static int rd_scramble_up_to(RhRng *rng, int max)
@@ -31,14 +32,14 @@ static int rd_scramble_on_tiles(const RdState *s)
     return dice;
 }
 
-/* ---- The line grows. ---- */
+/* ---- Extending the line. ---- */
 
-/* What one scramble likes: so its landscapes differ from those of another. */
+/* The preferences of one scramble, so that landscapes differ. */
 typedef struct RdScramble {
-    int tiles;    /* landscape to grow to */
-    int kind;     /* of tile that is taken where it fits */
-    int stations; /* one build in so many is a station */
-    int leaving;  /* one chance in so many to leave a tile is taken */
+    int tiles;    /* number of tiles to reach */
+    int kind;     /* kind of tile that is preferred where it fits */
+    int stations; /* one build in this many is a station */
+    int leaving;  /* a piece over the edge is chosen once in this many times */
 } RdScramble;
 
 static RdScramble rd_scramble_like(const RdSetup *u, RhRng *rng)
@@ -48,11 +49,11 @@ static RdScramble rd_scramble_like(const RdSetup *u, RhRng *rng)
     like.kind = rd_scramble_up_to(rng, u->kinds);
     like.stations = 1 + rd_scramble_up_to(rng, 7);
     like.leaving = 1 + rd_scramble_up_to(rng, 4);
-    if (rd_scramble_one_in(rng, 5)) { /* nearly all tiles */
+    if (rd_scramble_one_in(rng, 5)) { /* use nearly all tiles */
         like.tiles = u->tiles - rd_scramble_up_to(rng, 1);
         like.stations = 20;
         like.leaving = 1;
-    } else if (rd_scramble_one_in(rng, 8)) { /* a crowded start tile */
+    } else if (rd_scramble_one_in(rng, 8)) { /* crowd the start tile */
         like.tiles = 1;
         like.leaving = 40;
     }
@@ -84,7 +85,7 @@ static RhAction rd_scramble_tile(const RdSetup *u, const RdScramble *like, const
     return rd_scramble_any(offers, count, rng);
 }
 
-/* Over the edge, as often as this scramble likes; else any piece. */
+/* Chooses a piece over the edge as often as this scramble prefers, otherwise any piece. */
 static RhAction rd_scramble_piece(const RdSetup *u, const RdScramble *like, const RhOffer *offers,
                                   int count, RhRng *rng)
 {
@@ -96,7 +97,7 @@ static RhAction rd_scramble_piece(const RdSetup *u, const RdScramble *like, cons
     return rd_scramble_any(offers, count, rng);
 }
 
-/* The next action of the line; false: there is none. */
+/* Chooses the next action to extend the line; false if there is none. */
 static bool rd_scramble_next(const RdSetup *u, const RdState *s, const RdScramble *like, RhRng *rng,
                              RhAction *out)
 {
@@ -117,7 +118,7 @@ static bool rd_scramble_next(const RdSetup *u, const RdState *s, const RdScrambl
     return count > 0;
 }
 
-/* Grows the line. Where that makes the year the last one, it stops there or right before. */
+/* Extends the line. If that makes the year the last one, stops there or just before. */
 static void rd_scramble_line(const RdSetup *u, RdState *s, const RdScramble *like, RhRng *rng)
 {
     RdState before;
@@ -141,7 +142,8 @@ static void rd_scramble_line(const RdSetup *u, RdState *s, const RdScramble *lik
 
 /* ---- Companies. ---- */
 
-/* Stations on tiles that the line has left, down to the last box or two. */
+/* Adds stations on tiles that the line has left. Half of the companies keep one or two boxes, the
+   others get no station. */
 static void rd_scramble_stations(const RdSetup *u, RdState *s, int company, RhRng *rng)
 {
     int left = rd_scramble_one_in(rng, 2) ? 1 + rd_scramble_up_to(rng, 1) : u->stations[company];
@@ -201,7 +203,8 @@ static void rd_scramble_year(const RdSetup *u, RdState *s, RhRng *rng)
     s->idle = (int8_t)rd_scramble_up_to(rng, u->idle_years - 1);
 }
 
-/* Every die that is not on a tile: players who wait have at most five in front. */
+/* Distributes every die that is not on a tile. Players who are not to move have at most five in
+   front. */
 static void rd_scramble_dice(const RdSetup *u, RdState *s, RhRng *rng)
 {
     int left = u->supply - rd_scramble_on_tiles(s);
