@@ -4,7 +4,7 @@
 
 #include "engine/roundhouse.h"
 
-extern const RhGame *const rh_games[]; /* ends with null */
-const RhGame *rh_find_game(RhText id); /* null: there is none */
+extern const RhGame *const rh_games[]; /* ends with a null pointer */
+const RhGame *rh_find_game(RhText id); /* null if there is none */
 
 #endif

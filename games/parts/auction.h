@@ -1,5 +1,5 @@
-/* games/parts/auction.h - the order of bidding in an auction that goes round until one bidder is
-   left. Each game defines the legal bids and the effects of winning. */
+/* games/parts/auction.h - the order of bidding in an auction that goes around the table until one
+   bidder is left. Each game defines the legal bids and the effects of winning. */
 #ifndef PART_AUCTION_H
 #define PART_AUCTION_H
 
@@ -13,8 +13,8 @@ static inline int part_next_seat(int players, int seat)
     return seat + 1 == players ? 0 : seat + 1;
 }
 
-/* After a bid or a pass of `bidder`. bidding[p] is 1 until p drops out; highest is the highest
-   bidder so far, or RH_NOTHING. The last player left is still asked if nobody has bid.
+/* Call after `bidder` has bid or passed. bidding[p] is 1 until p drops out; `highest` is the
+   highest bidder so far, or RH_NOTHING. If nobody has bid, the last player left is still asked.
    Returns the next bidder, PART_SOLD or PART_UNSOLD. */
 static inline int part_next_bidder(const int8_t *bidding, int players, int bidder, int highest)
 {

@@ -1,4 +1,4 @@
-/* games/parts/links.h - sets of up to 128 links, for games whose railroads own links of a map. */
+/* games/parts/links.h - sets of up to 128 links, for games whose railroads own links on a map. */
 #ifndef PART_LINKS_H
 #define PART_LINKS_H
 
@@ -46,7 +46,8 @@ static inline PartLinks part_without(PartLinks a, PartLinks b)
     a.word[1] &= ~b.word[1];
     return a;
 }
-/* One offer for each link of a set, the link being the argument `arg` of the action. */
+/* Writes one offer for each link of the set; the link becomes argument `arg` of the action. Returns
+   the number of offers. */
 static inline int part_offer_links(RhOffer *out, RhAction action, int arg, PartLinks links)
 {
     RhOffer *next = out;

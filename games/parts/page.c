@@ -1,4 +1,5 @@
-/* games/parts/page.c - pages for people: table cells, a map in text, points of an SVG drawing. */
+/* games/parts/page.c - helpers for pages that people read: table cells, a map as text, points of an
+   SVG drawing. */
 #include "games/parts/page.h"
 
 void part_put_cell(RhBuf *out, const char *text, int width)
@@ -17,7 +18,7 @@ void part_put_figure(RhBuf *out, int32_t n, int width)
     rh_put(out, rh_buf_string(&b));
 }
 
-/* ---- The map in text. ---- */
+/* ---- The map as text. ---- */
 
 void part_clear_map(PartMap *m)
 {
@@ -49,7 +50,7 @@ static bool part_room(const PartMap *m, int row, int column, int len)
     return true;
 }
 
-/* Takes the free place nearest to where the word belongs. */
+/* Uses the free place nearest to the one that is asked for. */
 int part_put_on_map(PartMap *m, int row, int column, const char *word, int len, int owner)
 {
     static const int8_t tries[][2] = {

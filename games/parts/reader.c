@@ -1,5 +1,5 @@
-/* games/parts/reader.c - reading a board file member by member, with one clear sentence for the
-   first thing that is wrong. A game's own board.c says what must be there. */
+/* games/parts/reader.c - reads a board file member by member and reports the first fault in one
+   clear sentence. Each game's board.c defines what must be there. */
 #include "games/parts/reader.h"
 
 bool part_fail(PartReader *in, const char *what, const char *at, RhJson where)

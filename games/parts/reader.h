@@ -5,7 +5,7 @@
 
 #include "engine/json.h"
 
-enum { PART_ID_MAX = 64 }; /* bytes of an id or a name, with its final zero */
+enum { PART_ID_MAX = 64 }; /* bytes of an id or a name, terminating zero included */
 
 typedef struct PartReader {
     RhText text;
@@ -13,29 +13,30 @@ typedef struct PartReader {
     RhErr err; /* the first error */
 } PartReader;
 
-/* Opens a board of this game, schema 1. */
+/* Opens a board file of this game, with schema 1. */
 RhErr part_open(PartReader *in, RhText board, const char *game, const char *not_a_board);
 /* Records an error, unless there is one already: the sentence, the word or value it quotes, and its
    place in the file. Always returns false. */
 bool part_fail(PartReader *in, const char *what, const char *at, RhJson where);
 bool part_fail_at(PartReader *in, const char *what, RhJson at, RhJson where);
 
-/* A member that must be there, of the kind 'o', 'a', 's' or 'n'. */
+/* Checks a member that must be there, with the kind 'o', 'a', 's' or 'n'; returns it. */
 RhJson part_expect(PartReader *in, RhJson object, const char *key, RhJson v, char kind);
 RhJson part_need(PartReader *in, RhJson object, const char *key, char kind);
-/* Whole numbers within limits; coordinates in tenths. */
+/* Read whole numbers within limits; coordinates are returned in tenths. */
 int16_t part_whole(PartReader *in, const char *key, RhJson v, int min, int max);
 int16_t part_number(PartReader *in, RhJson object, const char *key, int min, int max);
 int16_t part_tenths(PartReader *in, const char *key, RhJson v);
 int16_t part_coordinate(PartReader *in, RhJson object, const char *key);
-/* A text of fewer than `size` bytes. */
+/* Reads a text of fewer than `size` bytes. */
 void part_string(PartReader *in, RhJson object, const char *key, RhJson v, char *out, int size);
 
-/* Ids are words of actions. A new one goes to ids[count] and must differ from those before it. */
+/* Ids are words in actions. Reads a new id into ids[count]; it must differ from those before it. */
 void part_new_id(PartReader *in, RhJson object, RhJson id, char (*ids)[PART_ID_MAX], int count,
                  const char *twice);
-int part_find_id(const char (*ids)[PART_ID_MAX], int count, RhText id); /* RH_NOTHING: none */
-/* The index of the id that v names; a fault, with these words, where there is none. */
+int part_find_id(const char (*ids)[PART_ID_MAX], int count, RhText id); /* RH_NOTHING if there is
+                                                                           none */
+/* Returns the index of the id in v. If there is none, records an error with these words. */
 int part_named(PartReader *in, RhJson v, const char (*ids)[PART_ID_MAX], int count,
                const char *none);
 

@@ -1,5 +1,5 @@
-/* games/russian/russian.c - Russian Railroads, the edition of 2013. All rules are those of
-   games/rrcore; here is what this edition has of its own, and its options. */
+/* games/russian/russian.c - Russian Railroads, the edition of 2013. All rules are in games/rrcore;
+   this file has only what is special to this edition, and its options. */
 #include "games/russian/russian.h"
 
 #include "games/rrcore/hints.h"

@@ -1,4 +1,5 @@
-/* games/russian/russian.h - Russian Railroads, the edition of 2013: a game over games/rrcore. */
+/* games/russian/russian.h - Russian Railroads, the edition of 2013. Its rules are in
+   games/rrcore. */
 #ifndef RUS_RUSSIAN_H
 #define RUS_RUSSIAN_H
 

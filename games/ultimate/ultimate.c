@@ -1,5 +1,5 @@
-/* games/ultimate/ultimate.c - Ultimate Railroads, the edition of 2021. All rules are those of
-   games/rrcore; here is what this edition has of its own, and its options. */
+/* games/ultimate/ultimate.c - Ultimate Railroads, the edition of 2021. All rules are in
+   games/rrcore; this file has only what is special to this edition, and its options. */
 #include "games/ultimate/ultimate.h"
 
 #include "games/rrcore/hints.h"

@@ -1,4 +1,5 @@
-/* games/ultimate/ultimate.h - Ultimate Railroads, the edition of 2021: a game over games/rrcore. */
+/* games/ultimate/ultimate.h - Ultimate Railroads, the edition of 2021. Its rules are in
+   games/rrcore. */
 #ifndef ULT_ULTIMATE_H
 #define ULT_ULTIMATE_H
 
