@@ -1,17 +1,18 @@
-/* games/rrcore/added.c - additional engineers: what those of them do that is no list of plain
-   effects. */
+/* games/rrcore/added.c - additional engineers: the effects of those that cannot be expressed as a
+   list of plain effects. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
 #include "games/rrcore/reader.h"
 
-/* ---- The board file: they take the place of those with the same number. ---- */
+/* ---- The board file: additional engineers replace those with the same number. ---- */
 
 const char *const rr_added_names[] = {"ae2", "ae4",  "ae5",  "ae6",  "ae8",
                                       "ae9", "ae10", "ae11", "ae13", 0};
 
 RH_STATIC_ASSERT(sizeof rr_added_names / sizeof rr_added_names[0] == RR_ADDED + 1);
 
-/* By the number, which each has alone; one that our board does not have comes with all. */
+/* True if the option selects this engineer, who is known by number. An engineer of a custom board
+   that the option cannot name is selected only by `all`. */
 static bool rr_is_chosen(RrReader *in, RhJson v)
 {
     static const uint8_t numbers[RR_ADDED] = {2, 4, 5, 6, 8, 9, 10, 11, 13};
@@ -20,7 +21,7 @@ static bool rr_is_chosen(RrReader *in, RhJson v)
     return i < RR_ADDED ? in->edition->engineers >> i & 1 : in->edition->engineers == RR_ADDED_ALL;
 }
 
-/* One that joins stays out where it would have nothing to do. */
+/* True if the engineer is used in this match; false also if it would have no effect. */
 static bool rr_joins(RrReader *in, RhJson v)
 {
     int only = rr_optional(in, v, "only_players", in->u->players);
@@ -50,7 +51,7 @@ static void rr_added_read(RrReader *in, int part)
 typedef struct RrThree {
     int8_t at[RR_PIECES];
     uint64_t unlocked;
-    int routes, levels; /* used, as sets */
+    int routes, levels; /* sets of those already used */
 } RrThree;
 
 static bool rr_three_room(const RrSetup *u, const RrState *s, int p, const RrThree *t, int route,
@@ -94,7 +95,8 @@ static bool rr_three_fits(const RrSetup *u, const RrState *s, int p)
     return rr_three_rest(u, s, p, &t, RR_ROUTES - rh_count_bits((uint64_t)t.routes));
 }
 
-/* A step was made by it. Of two uses, one comes after the other. */
+/* Records a step paid by RR_XTHREE. If there are two such effects, one is finished before the other
+   begins. */
 static void rr_added_paid_step(const RrSetup *u, RrState *s, int unit, int route, int level)
 {
     RrAddedState *added = RR_PART(s, added);
@@ -105,7 +107,7 @@ static void rr_added_paid_step(const RrSetup *u, RrState *s, int unit, int route
     if (rr_units_of(s, RR_XTHREE) % RR_ROUTES == 0) added->three_routes = added->three_levels = 0;
 }
 
-/* ---- A track of level 2 right behind level 1 (UR50). ---- */
+/* ---- A level-2 track moves up behind level 1 (UR50). ---- */
 
 static int rr_jump_to(const RrSetup *u, const RrState *s, int p, int route)
 {
@@ -137,14 +139,14 @@ static void rr_jump(const RrSetup *u, RrState *s, int route, RhEvents *e)
     rr_check_specials(u, s, p, route, e);
 }
 
-/* ---- An own factory (UR44). ---- */
+/* ---- The ability of one of the player's factories (UR44). ---- */
 
 static bool rr_ability_fits(const RrSetup *u, const RrState *s, int p, int tile)
 {
     const RrEffects *effects = &u->tile[tile];
     int8_t need[RR_UNITS];
     for (int i = 0; i < RR_UNITS; i++) need[i] = (int8_t)(s->direct[i] + effects->need[i]);
-    need[RR_UREUSE] = need[RR_UREUSE_OTHER] = 0; /* the reuse is what leads here */
+    need[RR_UREUSE] = need[RR_UREUSE_OTHER] = 0; /* the reuse has led here */
     if (effects->need[RR_UPAIR] && !rr_any_pair(u, s, p, 1)) return false;
     if (effects->need[RR_UREUSE]) return rr_any_reuse(u, s, RR_AS_UNIT(RR_XREUSE));
     return rr_fits(u, s, p, need);
@@ -168,7 +170,7 @@ static void rr_use_ability(const RrSetup *u, RrState *s, int slot, RhEvents *e)
     else rr_gain(u, s, &u->tile[tile], direct, e);
 }
 
-/* ---- An engineer of somebody else (UR51). ---- */
+/* ---- An engineer of another player (UR51). ---- */
 
 static bool rr_may_borrow(const RrSetup *u, const RrState *s, int p, int engineer)
 {
@@ -187,7 +189,7 @@ static int rr_pieces_left(const RrState *s, int p)
     return s->temporary[p] + s->workers_left[p] + black + s->coins[p];
 }
 
-/* One more is needed before the payment for the engineer. */
+/* Before the player has paid for this engineer, one more piece is needed. */
 static bool rr_any_loan(const RrSetup *u, const RrState *s, int p)
 {
     int own = s->decision == RR_TURN && !rr_units_of(s, RR_XBORROW) ? 2 : 1;
@@ -220,7 +222,7 @@ static void rr_borrow(const RrSetup *u, RrState *s, int engineer, RhEvents *e)
     }
 }
 
-/* ---- A starting bonus card twice, and one for each of the others. ---- */
+/* ---- A starting bonus card twice, and another for each of the other players. ---- */
 
 static void rr_twice(const RrSetup *u, RrState *s, int card, RhEvents *e)
 {
@@ -239,7 +241,7 @@ static void rr_once(const RrSetup *u, RrState *s, int card, RhEvents *e)
     rr_gain(u, s, &u->start[card], false, e);
 }
 
-/* ---- What is offered and done. ---- */
+/* ---- Offers and actions. ---- */
 
 static int rr_added_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
@@ -270,7 +272,7 @@ static int rr_added_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* One of two cards drawn at random. */
+/* Uses one of two cards drawn at random. */
 static void rr_drawn_start(const RrSetup *u, RrState *s, int card, RhEvents *e)
 {
     rr_take_unit(s, RR_XDRAW_START);
@@ -344,7 +346,7 @@ static bool rr_added_op_fits(const RrSetup *u, const RrState *s, int p, int op)
     }
 }
 
-/* Steps on three routes, once they have begun. */
+/* The steps on three routes must be finished once they have begun. */
 static uint64_t rr_added_must(const RrSetup *u, const RrState *s)
 {
     (void)u;
@@ -358,7 +360,7 @@ static uint64_t rr_added_payers(const RrState *s, int route, int level)
     return RR_UNIT_SET(RR_XTHREE);
 }
 
-/* A reuse by way of an own factory leads to no other reuse. */
+/* A reuse that comes from the ability of a factory cannot choose another reuse. */
 static int rr_added_may_reuse(const RrSetup *u, const RrState *s, int space, int unit)
 {
     const RrEffects *effects = rr_space_effects(u, s, space);
@@ -377,7 +379,7 @@ static bool rr_added_settle(const RrSetup *u, RrState *s, RhEvents *e)
     return true;
 }
 
-/* The card that the others may not have. */
+/* Remembers, for a turn out of turn, the card that the other players may not choose. */
 static void rr_added_put_aside(const RrSetup *u, RrState *s, int frame, bool open)
 {
     RrAddedState *added = RR_PART(s, added);

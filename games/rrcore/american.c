@@ -1,12 +1,12 @@
-/* games/rrcore/american.c - American Railroads: boulders, spaces that want a coin, the stocks board
-   with its dividends and payouts, steelworks. */
+/* games/rrcore/american.c - American Railroads: boulders, spaces that cost a coin, the stocks board
+   with its dividends and payouts, and steelworks. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
 #include "games/rrcore/reader.h"
 
 /* ---- The board file. ---- */
 
-/* The boulder of the industry track is there only with two tracks. */
+/* The boulder on the industry track is used only with two tracks. */
 static void rr_read_boulders(RrReader *in)
 {
     RrSetup *u = in->u;
@@ -83,7 +83,7 @@ static int rr_american_blocks(const RrSetup *u, const RrState *s, int p, int rou
     return 0;
 }
 
-/* Level 1 ends before the first boulder, but the route goes on behind it. */
+/* Level 1 stops before the first boulder, although the route continues behind it. */
 static int rr_american_length(const RrSetup *u, const RrState *s, int p, int route, int length,
                               int what)
 {
@@ -104,8 +104,8 @@ static void rr_blast(const RrSetup *u, RrState *s, int boulder, RhEvents *e)
     rr_count_room(u, s, p);
 }
 
-/* UR10: the points come with the symbol, whether a boulder is left or not. With one left there
-   is nothing to choose. */
+/* UR10: the symbol scores whether a boulder is left or not. With one boulder left there is nothing
+   to choose. */
 static void rr_gain_blast(const RrSetup *u, RrState *s, int points, RhEvents *e)
 {
     RrAmericanState *american = RR_PART(s, american);
@@ -128,7 +128,7 @@ static bool rr_is_dividend_free(const RrSetup *u, const RrState *s, int dividend
     return true;
 }
 
-/* The tokens of all rows up to the own one. */
+/* Adds the dividends of all rows up to the player's. */
 static void rr_gain_payout(const RrSetup *u, RrState *s)
 {
     RrAmericanState *american = RR_PART(s, american);
@@ -146,7 +146,8 @@ static void rr_use_dividend(const RrSetup *u, RrState *s, int dividend, RhEvents
     rr_gain(u, s, &u->dividend[dividend], false, e);
 }
 
-/* One row up, to the right of the markers that stand there; from the top a payout. */
+/* Moves the stock marker one row up, to the right of the markers there; at the top, pays out
+   instead. */
 static void rr_stock_up(const RrSetup *u, RrState *s, int dividend, RhEvents *e)
 {
     RrAmericanState *american = RR_PART(s, american);
@@ -166,7 +167,8 @@ static void rr_stock_up(const RrSetup *u, RrState *s, int dividend, RhEvents *e)
     rr_use_dividend(u, s, american->row_token[row], e);
 }
 
-/* On the same row the marker further left is ahead; that of the solo opponent is left-most. */
+/* On the same row the marker further left is ahead; that of the solo opponent is always
+   left-most. */
 static int rr_stock_ahead(const RrSetup *u, const RrState *s, int p)
 {
     const RrAmericanState *american = RR_SEE(s, american);
@@ -210,7 +212,7 @@ static void rr_american_begin_play(const RrSetup *u, RrState *s)
 
 /* ---- Payouts for all, after a turn. ---- */
 
-/* Section 4.6: who took the last tile is first. */
+/* Rulebook, section 4.6: the player who took the last tile comes first. */
 static void rr_open_payout(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RR_PART(s, american)->payouts_due--;
@@ -225,7 +227,7 @@ static bool rr_american_settle(const RrSetup *u, RrState *s, RhEvents *e)
     return true;
 }
 
-/* UR12: a payout may lead to another, after a turn of the solo opponent too. */
+/* UR12: a payout may lead to another one, even after a turn of the solo opponent. */
 static bool rr_american_frame_closed(const RrSetup *u, RrState *s, RhEvents *e)
 {
     if (!RR_PART(s, american)->payouts_due || s->stage == RR_STAGE_FRAME) return false;
@@ -233,7 +235,7 @@ static bool rr_american_frame_closed(const RrSetup *u, RrState *s, RhEvents *e)
     return true;
 }
 
-/* The solo opponent may have taken a tile. */
+/* The solo opponent may have taken the last tile of a pile. */
 static void rr_american_rival_done(const RrSetup *u, RrState *s, RhEvents *e)
 {
     if (RR_PART(s, american)->payouts_due) rr_open_payout(u, s, e);
@@ -267,18 +269,18 @@ static bool rr_american_factory_leaves(const RrSetup *u, RrState *s, int p, int 
     return s->factory[p][slot] == u->steel;
 }
 
-/* The last tile of a pile was taken. */
+/* Called when the last tile of a pile has been taken. */
 static void rr_american_last_tile(const RrSetup *u, RrState *s, int tile, bool by_player)
 {
     if (!(u->steel_piles >> tile & 1)) return;
     RR_PART(s, american)->payouts_due++;
     if (!by_player) return;
     rr_turn(s)->payout_taker = s->turn;
-    if (u->industry) rr_queue_more(s, false, RR_U1, 1); /* it cannot be built there */
+    if (u->industry) rr_queue_more(s, false, RR_U1, 1); /* a steelworks cannot be built there */
     else rr_add_units(s, false, RR_XSTEEL, 1);
 }
 
-/* ---- What is offered and done. ---- */
+/* ---- Offers and actions. ---- */
 
 static bool rr_may_pay(const RrSetup *u, const RrState *s, int special)
 {
@@ -319,7 +321,7 @@ static int rr_american_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     for (int d = 0; d < u->dividends && rr_units_of(s, RR_XPAYOUT); d++) {
         if (american->payout[d]) out[n++].action = rh_action(RR_PAYOUT, d, 0, 0, 0);
     }
-    /* UR30b: a row that is due comes before the payout. */
+    /* UR30b: a move up comes before the payout. */
     if (rr_units_of(s, RR_XCOLLECT) && !(u->stock_first && rr_units_of(s, RR_XSTOCK)))
         out[n++].action = rh_action(RR_COLLECT, 0, 0, 0, 0);
     if (rr_units_of(s, RR_XSTEEL)) {
@@ -384,7 +386,7 @@ static void rr_american_begin(const RrSetup *u, RrState *s)
     for (int row = 0; row <= RR_ROWS_MAX; row++) american->row_token[row] = RH_NOTHING;
 }
 
-/* ---- Health, refusals and facts. ---- */
+/* ---- Invariants, refusals and facts. ---- */
 
 static const char *rr_american_check(const RrSetup *u, const RrState *s)
 {
@@ -413,7 +415,7 @@ static const char *rr_american_check(const RrSetup *u, const RrState *s)
     return due == rr_units_of(s, RR_XPAYOUT) ? 0 : "a payout that is not due";
 }
 
-/* A space that wants a coin. */
+/* Why the player cannot pay the coin of a space. */
 static void rr_why_coin(const RrSetup *u, const RrState *s, int special, RhEvents *out)
 {
     const RrSpecial *x = &u->special[special];
@@ -474,7 +476,8 @@ static void rr_american_facts_player(const RrFacts *f, int p)
     rr_fact_number(f->out, "stock_place", american->stock_place[p]);
 }
 
-/* Dividends on the rows of the stocks board, from row 1 on, and what is left of payouts. */
+/* Writes the dividends on the rows of the stocks board, from row 1 on, and what is left of
+   payouts. */
 static void rr_american_facts(const RrFacts *f)
 {
     const RrState *s = f->s;

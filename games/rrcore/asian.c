@@ -1,5 +1,5 @@
-/* games/rrcore/asian.c - the player board of Asian Railroads: construction sites on slots for
-   locomotives, a medal with a choice of places, and the way on to Osaka. */
+/* games/rrcore/asian.c - the player board of Asian Railroads: construction sites on the slots for
+   locomotives, a medal with a choice of places, and the extension to Osaka. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
 #include "games/rrcore/reader.h"
@@ -40,7 +40,7 @@ static void rr_asian_read(RrReader *in, int part)
 
 /* ---- Sites. ---- */
 
-/* Before anything else; none left: nothing. */
+/* The choice of a site comes before anything else. Does nothing if no site is left. */
 static void rr_gain_site(RrState *s)
 {
     int left =
@@ -48,7 +48,7 @@ static void rr_gain_site(RrState *s)
     if (left > 0) rr_add_units(s, false, RR_XSITE, 1);
 }
 
-/* What is built there cannot be beaten by a locomotive. */
+/* No locomotive can go on a slot with a construction site. */
 static int rr_asian_blocks_slot(const RrSetup *u, const RrState *s, int p, int slot)
 {
     (void)u;
@@ -57,7 +57,7 @@ static int rr_asian_blocks_slot(const RrSetup *u, const RrState *s, int p, int s
 
 /* ---- Osaka. ---- */
 
-/* The route takes more levels once it goes on to Osaka, and is longer. */
+/* With Osaka, the route allows more levels and is longer. */
 static int rr_asian_levels(const RrSetup *u, const RrState *s, int p, int route, int levels)
 {
     return route == u->osaka_route && !RR_SEE(s, asian)->osaka[p] ? u->tokyo_levels : levels;
@@ -80,7 +80,8 @@ static void rr_asian_derive(const RrSetup *u, RrState *s, int p)
     }
 }
 
-/* UR14: what lies there now and is reached already benefits at once. The medal goes along. */
+/* UR14: spaces of Osaka that have already been reached take effect immediately. The medal moves
+   along. */
 static void rr_to_osaka(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrAsianState *asian = RR_PART(s, asian);
@@ -102,7 +103,7 @@ bool rr_has_medal(const RrSetup *u, const RrState *s, int p, int special)
     return u->medals < 2 || RR_SEE(s, asian)->medal_at[p] == special;
 }
 
-/* ---- What is offered and done. ---- */
+/* ---- Offers and actions. ---- */
 
 static int rr_asian_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
@@ -124,7 +125,7 @@ static int rr_asian_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* An industry step or a coin for a site. */
+/* Gives an industry step or a coin for a site. */
 static void rr_reward(const RrSetup *u, RrState *s, int which, RhEvents *e)
 {
     rr_take_unit(s, RR_XREWARD);

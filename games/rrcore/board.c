@@ -1,16 +1,16 @@
-/* games/rrcore/board.c - the board file: JSON to setup, with a clear sentence for whatever is
-   wrong.
+/* games/rrcore/board.c - reads the board file (JSON) into the setup, with a clear message for every
+   fault.
 
-   The file holds two editions; what differs lies under the key of the edition. Modules read parts
-   of their own (RrModule.read). The first fault found is kept, with its line. Format:
-   roundhouse-board(5). */
+   The file holds two editions; values that differ are under the key of their edition. Modules read
+   their own parts (RrModule.read). Reading stops at the first fault, which is reported with its
+   line. Format: roundhouse-board(5). */
 #include "games/rrcore/reader.h"
 
 #include "games/rrcore/module.h"
 
 /* ---- Routes and their special spaces. ---- */
 
-/* Several may lie on one space: TS15, TS15b. */
+/* Makes the name of a special space. A space may have several: TS15, TS15b. */
 static void rr_name_special(RrSetup *u, int n, const char *route)
 {
     int letter = 0;
@@ -32,7 +32,8 @@ static RrSpecial *rr_new_special(RrReader *in, RhJson v)
     return &in->u->special[in->u->specials];
 }
 
-/* A space of an extension is counted from the first of its gap, and has its name from the tile. */
+/* The spaces of an extension are counted from the first space of its gap and named after the
+   tile. */
 static void rr_read_special(RrReader *in, RhJson v, int route, int before)
 {
     RrSpecial *x = rr_new_special(in, v);
@@ -74,7 +75,7 @@ void rr_read_specials(RrReader *in, RhJson list, int route, int before)
         rr_read_special(in, x, route, before);
 }
 
-/* A list that must be 1, 2, 3...: how many. */
+/* Reads a list that must be 1, 2, 3 and so on; returns its length. */
 static int16_t rr_read_run(RrReader *in, RhJson object, const char *key, int most)
 {
     RhJson list = part_need(&in->part, object, key, 'a');
@@ -198,7 +199,7 @@ static void rr_read_cell(RrReader *in, RhJson v, int cell)
         rr_read_cell_special(in, v, cell);
 }
 
-/* What modules read in this part of the file. */
+/* Lets the modules read what they have in this part of the file. */
 static void rr_read_part(RrReader *in, int part)
 {
     RR_EACH(in->u, read, m)
@@ -242,7 +243,7 @@ static int rr_tile_named(RrReader *in, RhJson v)
                       "no tile is called");
 }
 
-/* The number in front of a name such as 10a. */
+/* The number at the beginning of a name such as 10a. */
 static int16_t rr_number_of(const char *id)
 {
     int n = 0;
@@ -284,13 +285,13 @@ static void rr_read_piles(RrReader *in, int per_pile)
     u->tiles = 1;
     for (RhJson v = rh_json_first(piles, 0); v.at && !in->part.err.what; v = rh_json_next(v, 0))
         rr_add_tile(in, piles, v, per_pile);
-    if (u->board) return; /* the first slot */
+    if (u->board) return; /* on an added board, the locomotive starts in the first slot */
     u->start_slot =
         (int16_t)part_named(&in->part, part_need(&in->part, start, "slot", 's'),
                             (const char(*)[PART_ID_MAX])u->slot_id, u->slots, "no slot is called");
 }
 
-/* The special #9 goes after the piles: it is no pile, and has no factory side. */
+/* The special #9 comes after the piles: it has no pile and no factory side. */
 static void rr_add_special_tile(RrReader *in, RhJson where)
 {
     RrSetup *u = in->u;
@@ -304,7 +305,7 @@ static void rr_add_special_tile(RrReader *in, RhJson where)
     u->tiles++;
 }
 
-/* It comes after all locomotives, and has no number. */
+/* Adds a tile that is only a factory. It comes after all locomotives and has no number. */
 int rr_add_factory_tile(RrReader *in, RhJson v)
 {
     RrSetup *u = in->u;
@@ -350,7 +351,7 @@ static void rr_read_factories(RrReader *in)
 
 /* ---- Engineers. ---- */
 
-/* A reuse by an engineer may not choose that engineer. */
+/* An engineer that uses a space again may not choose itself. */
 static void rr_not_itself(RrReader *in, RrEffects *effects)
 {
     effects->need[RR_UREUSE_OTHER] = effects->need[RR_UREUSE];
@@ -373,7 +374,7 @@ void rr_read_engineer(RrReader *in, RhJson v, int n)
     rr_not_itself(in, &x->effects);
 }
 
-/* In the place of the one with the same number; gives back which, or RH_NOTHING. */
+/* Reads an engineer in place of the one with the same number. Returns its index, or RH_NOTHING. */
 int rr_replace_engineer(RrReader *in, RhJson v)
 {
     RrSetup *u = in->u;
@@ -464,8 +465,8 @@ static void rr_read_strip(RrReader *in)
 
 /* ---- Action spaces. ---- */
 
-/* What a space is follows from its effect. R20: reusable are spaces of one worker that are not for
-   hiring, turn order or temporary workers. */
+/* Derives the properties of a space from its effect. R20: spaces that cost one worker can be used
+   again, except those for hiring, turn order and temporary workers. */
 static void rr_classify_space(RrSetup *u, int n)
 {
     RrSpace *x = &u->space[n];
@@ -635,7 +636,7 @@ static void rr_read_cards(RrReader *in)
     rr_read_bonuses(in);
 }
 
-/* ---- Figures. ---- */
+/* ---- Numbers. ---- */
 
 static int rr_read_players(RrReader *in)
 {
@@ -675,7 +676,7 @@ static void rr_read_figures(RrReader *in)
     u->majority[1] = part_whole(&in->part, "engineer_majority", rh_json_next(v, 0), 0, 100);
 }
 
-/* The player board of this match. */
+/* Selects the player board of this match. */
 static void rr_open_board(RrReader *in)
 {
     static const char *const names[RR_PLAYER_BOARDS] = {"russian", "german", "american", "asian"};
@@ -685,7 +686,7 @@ static void rr_open_board(RrReader *in)
     in->board = part_need(&in->part, boards, names[in->u->board], 'o');
 }
 
-/* Names for what boilermen stand on. */
+/* Makes names for the places of boilermen. */
 static void rr_name_boilers(RrSetup *u)
 {
     for (int i = 0; i < RR_SLOTS_MAX; i++) {
@@ -698,7 +699,7 @@ static void rr_name_boilers(RrSetup *u)
 
 /* ---- Modules. ---- */
 
-/* Facts have an order of their own. */
+/* Sorts modules into the order in which their facts are written. */
 static void rr_sort_facts(const RrModule **list, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -710,7 +711,7 @@ static void rr_sort_facts(const RrModule **list, int count)
     }
 }
 
-/* The modules of the match, listed for each slot that they fill. */
+/* For each slot, lists the modules of the match that fill it. */
 static void rr_fill_slots(RrSetup *u, const RrModule *const *modules, int count)
 {
 #define RR_ROW(slot)                                    \
@@ -754,7 +755,8 @@ static void rr_join_modules(RrSetup *u, const RrEdition *edition)
     }
 }
 
-/* What rules 2 changed. Rules 1 and the edition of 2013 play as before. */
+/* Sets the switches for what rules version 2 changed. Version 1 and the edition of 2013 keep them
+   at zero. */
 static void rr_choose_rules(RrSetup *u, const RrEdition *edition)
 {
     if (edition->rules < 2) return;

@@ -1,13 +1,13 @@
 /* games/rrcore/bonus.c - the end bonus cards, the only hidden information: two are set aside
-   unseen, the cards a player holds are secret, and a player who takes one sees the pile.
+   unseen, the cards that a player holds are secret, and a player who takes one sees the pile.
 
    bonus_seen has the cards that each player left in the pile when they last chose one, and
-   bonus_then how many cards everybody held at that moment. From these and the cards held now a
-   possible world can be dealt: a card the player saw is in the pile or was taken since; another
-   one was taken before, or is set aside. */
+   bonus_then how many cards everybody held at that moment. rr_deal uses these to draw the hidden
+   cards in a way that agrees with what the player knows: a card that the player saw is still in the
+   pile or was taken later; any other card was taken earlier or is set aside. */
 #include "games/rrcore/rrcore.h"
 
-/* In a view with hidden cards the player learns nothing new. */
+/* Records that a player sees the pile. In a view with hidden cards, nothing is recorded. */
 void rr_look(const RrSetup *u, RrState *s, int p)
 {
     for (int b = 0; b < RR_BONUSES_MAX; b++) {
@@ -31,7 +31,7 @@ static bool rr_has_looked(const RrState *s, int p)
     return s->bonus_then[p][p] != RH_NOTHING;
 }
 
-/* Nobody has taken a card since this player looked. */
+/* True if nobody has taken a card since this player last saw the pile. */
 static bool rr_knows_pile(const RrSetup *u, const RrState *s, int p)
 {
     if (!rr_has_looked(s, p)) return false;
@@ -41,7 +41,7 @@ static bool rr_knows_pile(const RrSetup *u, const RrState *s, int p)
     return true;
 }
 
-/* At the end the cards are laid open. */
+/* At the end of the match all cards are shown. */
 void rr_hide(const void *setup, void *state, int viewer)
 {
     const RrSetup *u = (const RrSetup *)setup;
@@ -56,7 +56,7 @@ void rr_hide(const void *setup, void *state, int viewer)
     }
 }
 
-/* Gives `count` of the cards listed, drawn at random, to a place. */
+/* Draws `count` of the listed cards at random and puts them in a place. */
 static void rr_deal_some(RrState *s, int8_t *cards, int *left, int count, int place, RhRng *rng)
 {
     for (; count > 0 && *left > 0; count--) {
@@ -66,7 +66,8 @@ static void rr_deal_some(RrState *s, int8_t *cards, int *left, int count, int pl
     }
 }
 
-/* The cards the viewer saw in the pile (seen = 1), or the others except the viewer's own. */
+/* Lists the cards that the viewer saw in the pile (seen = 1), or all others except the viewer's
+   own. */
 static int rr_cards_to_deal(const RrSetup *u, const RrState *s, int viewer, int seen, int8_t *cards)
 {
     int n = 0;
@@ -78,7 +79,7 @@ static int rr_cards_to_deal(const RrSetup *u, const RrState *s, int viewer, int 
     return n;
 }
 
-/* Cards that lie aside: fewer while they are being dealt. */
+/* The number of cards set aside; it is smaller while they are being dealt. */
 static int rr_aside_now(const RrSetup *u, const RrState *s)
 {
     if (s->decision == RR_DEAL_ORDER) return 0;
@@ -103,7 +104,7 @@ static void rr_deal_cards(const RrSetup *u, RrState *s, int viewer, RhRng *rng)
     rr_deal_some(s, cards, &left, left, RR_PILE, rng);
 }
 
-/* The cards of player q in an order in which they may have been taken: those that the viewer last
+/* Lists the cards of player q in an order in which they may have been taken: those that the viewer
    saw in the pile were taken later than the others. */
 static int rr_deal_taken(const RrSetup *u, const RrState *s, int q, int viewer, int8_t *cards,
                          RhRng *rng)
@@ -122,8 +123,8 @@ static int rr_deal_taken(const RrSetup *u, const RrState *s, int q, int viewer, 
     return n;
 }
 
-/* What the others saw follows from one order in which all cards were taken: who looked earlier saw
-   all that a later one did. */
+/* Derives what the other players have seen from one possible order in which all cards were taken: a
+   player who looked earlier saw every card that a later one saw. */
 static void rr_deal_sights(const RrSetup *u, RrState *s, int viewer, RhRng *rng)
 {
     bool looked = false;

@@ -1,8 +1,8 @@
-/* games/rrcore/build.c - locomotives and factories: two sides of the same tiles.
+/* games/rrcore/build.c - locomotives and factories, the two sides of the same tiles.
 
-   Tiles are taken from the lowest pile that is left; where two piles have the same number the
-   player chooses. A locomotive takes an empty slot or pushes a lower number out, which is then in
-   hand and goes on in the same way, or is flipped and becomes an open factory. */
+   Tiles are taken from the lowest pile that is left; if two piles have the same number, the player
+   chooses. A locomotive goes into an empty slot or displaces a lower number. The displaced tile is
+   then in hand and is placed in the same way, or is flipped and becomes an open factory. */
 #include "games/rrcore/module.h"
 
 int rr_pile_tiles(const RrSetup *u, const RrState *s, int *tiles)
@@ -34,7 +34,7 @@ int rr_slot_blocked(const RrSetup *u, const RrState *s, int p, int slot)
     return reason;
 }
 
-/* No locomotive beats a slot that is blocked. */
+/* A slot that is blocked has a number that no locomotive exceeds. */
 int rr_slot_number(const RrSetup *u, const RrState *s, int p, int slot)
 {
     if (rr_slot_blocked(u, s, p, slot)) return 2 * RR_VALUE_MAX;
@@ -47,8 +47,8 @@ bool rr_slot_takes(const RrSetup *u, const RrState *s, int p, int slot, int tile
     return rr_hand_number(u, s, tile) > rr_slot_number(u, s, p, slot);
 }
 
-/* R13. A tile that some slot takes must be placed while a slot is empty; the strict rule flips
-   nothing that could be placed. */
+/* R13: a tile must be placed while a slot is empty. With strict_chain, a tile that some slot takes
+   may never be flipped. */
 bool rr_may_flip(const RrSetup *u, const RrState *s, int p)
 {
     bool taken = false, empty = false;
@@ -59,7 +59,8 @@ bool rr_may_flip(const RrSetup *u, const RrState *s, int p)
     return u->strict_chain ? !taken : !empty;
 }
 
-/* A tile goes into a slot, and what was there into the hand; no special space notices. */
+/* Puts a tile into a slot and takes the tile that was there in hand. Does not check special
+   spaces. */
 void rr_swap_loco(const RrSetup *u, RrState *s, int p, int tile, int slot)
 {
     RH_ASSERT(rr_slot_takes(u, s, p, slot, tile));
@@ -89,7 +90,8 @@ void rr_flip(const RrSetup *u, RrState *s, RhEvents *e)
     }
 }
 
-/* The left-most empty slot; when all are full, any. In the order of the slots. */
+/* Lists the slots where a factory can be built, in order: the left-most empty one or, if all are
+   full, any. */
 int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots)
 {
     int count = 0;
@@ -106,7 +108,7 @@ int rr_factory_slots(const RrSetup *u, const RrState *s, int p, int *slots)
     return u->factory_slots;
 }
 
-/* R16: a marker on the slot stays, and nothing fires. */
+/* R16: a marker on the slot stays there, and nothing happens. */
 void rr_build_factory(const RrSetup *u, RrState *s, int p, int tile, int slot, RhEvents *e)
 {
     int before;

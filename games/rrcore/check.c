@@ -1,8 +1,9 @@
-/* games/rrcore/check.c - what must hold in every position: every piece is in one place, tracks keep
-   their order, what fired was reached, and idle members are idle. */
+/* games/rrcore/check.c - the invariants of every position: every piece is in one place, tracks keep
+   their order, special spaces that have taken effect were reached, and members without a meaning in
+   the current decision are empty. */
 #include "games/rrcore/module.h"
 
-/* ---- What follows from the rest. ---- */
+/* ---- Derived members. ---- */
 
 void rr_derive(const void *setup, void *state)
 {
@@ -27,7 +28,7 @@ void rr_derive(const void *setup, void *state)
     }
 }
 
-/* ---- What must hold. ---- */
+/* ---- Invariants. ---- */
 
 static const char *rr_check_tracks(const RrSetup *u, const RrState *s, int p)
 {
@@ -97,7 +98,7 @@ static const char *rr_check_player(const RrSetup *u, const RrState *s, int p)
     return 0;
 }
 
-/* Tiles of a pile: in the pile, open, a locomotive, a factory or in hand. */
+/* Each tile of a pile is in the pile, open, a locomotive, a factory or in hand. */
 static const char *rr_check_tiles(const RrSetup *u, const RrState *s)
 {
     int counts[RR_TILES_MAX];
@@ -141,7 +142,7 @@ static const char *rr_check_engineers(const RrSetup *u, const RrState *s)
     return 0;
 }
 
-/* A card is in one place by the shape of the state; the numbers must agree. */
+/* The state can hold each card in one place only; the counts must agree with that. */
 static const char *rr_check_bonuses(const RrSetup *u, const RrState *s)
 {
     int held[RR_PLAYERS_MAX] = {0, 0, 0, 0}, aside = 0;
@@ -169,7 +170,7 @@ static const char *rr_check_supply(const RrSetup *u, const RrState *s)
     return 0;
 }
 
-/* Each player is once in turn order. */
+/* Each player is in the turn order once. */
 static const char *rr_check_order(const RrSetup *u, const RrState *s)
 {
     int seen = 0;
@@ -181,7 +182,7 @@ static const char *rr_check_order(const RrSetup *u, const RrState *s)
     return seen == (1 << u->players) - 1 ? 0 : "a player twice in turn order";
 }
 
-/* Members that belong to other decisions than the present one are idle. */
+/* Members that have no meaning in the current decision must be empty. */
 static const char *rr_check_idle(const RrSetup *u, const RrState *s)
 {
     bool drawn = s->decision == RR_DRAW && s->stage != RR_STAGE_SETUP;
@@ -206,7 +207,7 @@ static const char *rr_check_idle(const RrSetup *u, const RrState *s)
     return 0;
 }
 
-/* Turns put aside, and units of modules. */
+/* Checks suspended turns, and the units of modules. */
 static const char *rr_check_aside(const RrSetup *u, const RrState *s)
 {
     const RrModuleTurn *turn = rr_see_turn(s);

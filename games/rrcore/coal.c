@@ -1,7 +1,7 @@
-/* games/rrcore/coal.c - the coal module: foundries and boilermen, both for coal and as free
-   actions, and the coal factory.
+/* games/rrcore/coal.c - the coal module: foundries and boilermen, which are bought with coal as
+   free actions, and the coal factory.
 
-   The order of the foundries that lie face down is not kept: each that nobody has seen is equally
+   The order of the face-down foundries is not stored: each one that nobody has seen is equally
    likely to be the next, whichever of them became boilermen. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
@@ -9,7 +9,7 @@
 
 /* ---- The board file. ---- */
 
-/* A space and its twin are closed together. */
+/* Using a space also closes its twin. */
 static void rr_read_twin(RrReader *in, RhJson v)
 {
     RrSetup *u = in->u;
@@ -44,7 +44,7 @@ static void rr_coal_read_engineer(RrReader *in)
     if (u->coal_sure) u->engineers_apart |= 1u << u->coal_number;
 }
 
-/* K2 of rules 2: the foundry that scores after its step. */
+/* Finds K2, the foundry that scores after its step in rules version 2. */
 static void rr_coal_find_late(RrReader *in)
 {
     RrSetup *u = in->u;
@@ -99,7 +99,7 @@ static void rr_gain_coal(RrState *s, int p, int n, RhEvents *e)
 }
 
 /* ---- The points of the best locomotive (K2). UR30b: they come after the step of the foundry. If
-   it is given up, they come before the foundry is closed, or when the turn ends. ---- */
+   the step is given up, they come before the foundry is closed, or when the turn ends. ---- */
 
 static void rr_score_best_loco(const RrSetup *u, RrState *s, RhEvents *e)
 {
@@ -112,7 +112,8 @@ static int rr_foundries_due(const RrState *s)
     return coal->coal_done > 1 ? coal->coal_done - 1 : 0;
 }
 
-/* The turn may be put aside while others act. */
+/* Points still due. While other players act, the player in question is the one whose turn is
+   suspended. */
 int rr_foundry_points_due(const RrSetup *u, const RrState *s)
 {
     int due = rr_foundries_due(s),
@@ -126,7 +127,7 @@ static void rr_gain_best_loco(const RrSetup *u, RrState *s, RhEvents *e)
     else rr_score_best_loco(u, s, e);
 }
 
-/* Is this the step of the foundry? A direct step of the same kind is spent before it. */
+/* True if this is the step of the foundry. A direct step of the same kind is spent first. */
 static bool rr_scores_after(const RrSetup *u, const RrState *s, int unit)
 {
     return s->stage == RR_STAGE_ROUND && rr_foundries_due(s) &&
@@ -146,7 +147,7 @@ static void rr_pay_coal(RrState *s, int n)
     RH_ASSERT(coal->coal[s->turn] >= 0);
 }
 
-/* For a free action, after which passing is refused. */
+/* Pays for a free action, after which the player may not pass. */
 static void rr_spend_coal(RrState *s, int n)
 {
     RrCoalState *coal = RR_PART(s, coal);
@@ -156,7 +157,7 @@ static void rr_spend_coal(RrState *s, int n)
 
 /* ---- Boilermen. ---- */
 
-/* Own locomotives and factories without one. */
+/* The player's locomotives and factories that have no boilerman. */
 static uint64_t rr_boiler_targets(const RrSetup *u, const RrState *s, int p)
 {
     uint64_t set = 0;
@@ -169,7 +170,7 @@ static uint64_t rr_boiler_targets(const RrSetup *u, const RrState *s, int p)
     return set & ~RR_SEE(s, coal)->boilers[p];
 }
 
-/* A locomotive reaches further at once. */
+/* Puts a boilerman on its place; on a locomotive, it extends the reach immediately. */
 static void rr_put_boiler(const RrSetup *u, RrState *s, int target, RhEvents *e)
 {
     int p = s->turn;
@@ -198,7 +199,7 @@ static int rr_coal_loco_bonus(const RrSetup *u, const RrState *s, int p, int slo
     return (int)(coal->boilers[p] >> slot & 1);
 }
 
-/* UR19. Boilermen go with their locomotives: one into the slot, one into the hand. */
+/* UR19: boilermen move with their locomotives, into the slot or into the hand. */
 static void rr_coal_loco_put(const RrSetup *u, RrState *s, int p, int slot)
 {
     RrCoalState *coal = RR_PART(s, coal);
@@ -218,7 +219,8 @@ static void rr_coal_loco_flipped(const RrSetup *u, RrState *s, int tile, RhEvent
     rh_emit(e, rh_action(RR_BOILERMAN_OFF, s->turn, tile, 0, 0));
 }
 
-/* Points are one more, one benefit is there twice, of several one is there once more. */
+/* The additional gain from a boilerman on a factory: one point more, the same benefit again, or one
+   of several benefits again. */
 static void rr_boiler_gain(const RrSetup *u, RrState *s, int tile, RhEvents *e)
 {
     const RrEffects *effects = &u->tile[tile];
@@ -244,7 +246,7 @@ static void rr_coal_factory_used(const RrSetup *u, RrState *s, int p, int slot, 
         rr_boiler_gain(u, s, s->factory[p][slot], e);
 }
 
-/* UR53: of the other #2 its step or its points. */
+/* UR53: repeats the step or the points of the alternative #2. */
 static void rr_again(const RrSetup *u, RrState *s, bool step, RhEvents *e)
 {
     const RrEffects *effects = &u->tile[u->other_2];
@@ -284,7 +286,8 @@ static void rr_take_foundry(RrState *s, int foundry, RhEvents *e)
     if (coal->foundries_down) rr_add_units(s, false, RR_XDRAW_FOUNDRY, 1);
 }
 
-/* Its units are remembered: who closes it gives up what is left of them. */
+/* Remembers the units of the foundry, because a player who closes it gives up those that are
+   left. */
 static void rr_use_foundry(const RrSetup *u, RrState *s, int foundry, RhEvents *e)
 {
     RrCoalState *coal = RR_PART(s, coal);
@@ -324,8 +327,9 @@ static void rr_close_foundry(const RrSetup *u, RrState *s, int target, RhEvents 
     rr_put_boiler(u, s, target, e);
 }
 
-/* What belongs to the effect of the foundry keeps the window open, and so do a chain of
-   locomotives and what must be chosen; anything else shuts it. */
+/* A foundry can be closed only directly after its effect. Actions that are part of the effect keep
+   this possible, and so do displaced locomotives and choices that must be made; any other action
+   ends it. */
 static void rr_watch_window(const RrSetup *u, RrState *s, RhAction a, int unit)
 {
     RrCoalState *coal = RR_PART(s, coal);
@@ -343,7 +347,7 @@ static void rr_watch_window(const RrSetup *u, RrState *s, RhAction a, int unit)
     }
 }
 
-/* True: the points of a foundry come after this. */
+/* Called before a unit is spent. True if the points of a foundry follow. */
 static bool rr_coal_spends(const RrSetup *u, RrState *s, RhAction a, int unit)
 {
     bool scores = rr_scores_after(u, s, unit);
@@ -351,9 +355,10 @@ static bool rr_coal_spends(const RrSetup *u, RrState *s, RhAction a, int unit)
     return scores;
 }
 
-/* ---- What is offered and done. ---- */
+/* ---- Offers and actions. ---- */
 
-/* UR18: in the own turn, and before the main action only while one is possible. */
+/* UR18: coal can be spent in the player's own turn; before the main action, only while one is
+   possible. */
 static bool rr_may_burn_now(const RrSetup *u, const RrState *s, int coal)
 {
     if (!rr_is_free_time(u, s) || RR_SEE(s, coal)->coal[s->turn] < coal) return false;
@@ -470,7 +475,7 @@ static void rr_coal_begin(const RrSetup *u, RrState *s)
     coal->closing = coal->coal_strip = RH_NOTHING;
 }
 
-/* Chance puts the coal engineer on the strip. */
+/* The coal engineer's place on the strip is drawn at random. */
 static bool rr_coal_begin_strip(const RrSetup *u, RrState *s)
 {
     if (u->coal_sure) s->decision = RR_DEAL_COAL;
@@ -503,8 +508,8 @@ static void rr_coal_main_done(const RrSetup *u, RrState *s, int space_or_nothing
     rr_shut_window(s);
 }
 
-/* UR36, UR43: a player who has spent coal in this turn may not pass; rr_offers_turn offers it all
-   the same if nothing else is left. */
+/* UR36, UR43: a player who has spent coal in this turn may not pass. rr_offers_turn still offers it
+   if nothing else is possible. */
 static int rr_coal_no_pass(const RrSetup *u, const RrState *s)
 {
     (void)u;
@@ -523,7 +528,7 @@ static void rr_coal_pay(const RrSetup *u, RrState *s, RhEvents *e)
     while (s->stage == RR_STAGE_ROUND && rr_foundries_due(s)) rr_pay_foundry(u, s, e);
 }
 
-/* UR30a: the coal factory of the idea card, if it was not built, leaves the game. */
+/* UR30a: a coal factory from the idea card that was not built leaves the game. */
 static void rr_coal_drop(const RrSetup *u, RrState *s, RhEvents *e)
 {
     if (rr_turn(s)->extra[RR_XCOAL_WORKS])
@@ -539,7 +544,7 @@ static void rr_coal_clean_up(const RrSetup *u, RrState *s)
     coal->boiler_done = 0;
 }
 
-/* ---- Health, refusals and facts. ---- */
+/* ---- Invariants, refusals and facts. ---- */
 
 static const char *rr_coal_check(const RrSetup *u, const RrState *s)
 {

@@ -1,8 +1,8 @@
-/* games/rrcore/emil.c - Emil, the solo opponent: draws cards that name action spaces, blocks one
-   space a turn, and collects tiles and engineers without using them.
+/* games/rrcore/emil.c - Emil, the solo opponent, who draws cards that name action spaces, blocks
+   one space per turn, and collects tiles and engineers without using them.
 
-   A card of the deck is the space it names. The order of a shuffled deck is not kept: each card
-   left is equally likely to be the next, so a draw is chance. */
+   A card is represented by the space that it names. The order of the shuffled deck is not stored:
+   each card left is equally likely to be the next, so every draw is random. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
 #include "games/rrcore/reader.h"
@@ -30,8 +30,8 @@ static void rr_emil_read(RrReader *in, int part)
 
 /* ---- Emil's turn. ---- */
 
-/* Emil gets workers for the points of the player; it is checked at the start of Emil's turn and of
-   a round. */
+/* Emil gets workers when the player reaches certain points. This is checked at the start of Emil's
+   turn and of each round. */
 static void rr_emil_grow(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrEmilState *emil = RR_PART(s, emil);
@@ -58,7 +58,7 @@ static void rr_emil_pass(RrState *s, RhEvents *e)
     rr_begin_turn(s, 0);
 }
 
-/* Emil has a turn before each of the player's, until the player has passed. */
+/* Emil has a turn before each of the player's turns, until the player has passed. */
 static bool rr_emil_next_turn(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrEmilState *emil = RR_PART(s, emil);
@@ -88,13 +88,13 @@ static int rr_emil_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* Emil blocks a space only if the player could carry it out, whether or not the player could pay,
-   and if Emil has the workers for it (UR26). */
+/* Emil blocks a space only if the player could carry out its action, whether or not they could pay
+   for it, and if Emil has enough workers (UR26). */
 static bool rr_emil_wants(const RrSetup *u, RrState *s, int space)
 {
     int workers, coins;
     bool wants;
-    s->turn = 0; /* rr_may_use asks for the player on turn */
+    s->turn = 0; /* rr_may_use looks at the player whose turn it is */
     wants = rr_may_use(u, s, space);
     s->turn = RH_NOTHING;
     if (!wants) return false;
@@ -102,7 +102,7 @@ static bool rr_emil_wants(const RrSetup *u, RrState *s, int space)
     return workers <= RR_PART(s, emil)->emil_left;
 }
 
-/* The lowest pile, else the lowest open factory, else nothing. */
+/* Takes a tile from the lowest pile, otherwise the lowest open factory, otherwise nothing. */
 static void rr_emil_take_tile(const RrSetup *u, RrState *s, RhEvents *e)
 {
     for (int open = 0; open < 2; open++) {
@@ -130,7 +130,7 @@ static void rr_emil_use(const RrSetup *u, RrState *s, int space, RhEvents *e)
     s->occupant[space] = RR_RIVAL;
     s->taken |= (uint64_t)1 << space;
     rh_emit(e, rh_action(RR_EMIL_USES, space, 0, 0, workers));
-    if (space >= u->board_spaces) return; /* an engineer's tiles stay where they are */
+    if (space >= u->board_spaces) return; /* from an engineer, Emil takes no tiles */
     for (; tiles > 0; tiles--) rr_emil_take_tile(u, s, e);
     if (u->space[space].hire) {
         int engineer = s->strip[u->strip_hire];
@@ -141,7 +141,7 @@ static void rr_emil_use(const RrSetup *u, RrState *s, int space, RhEvents *e)
     }
 }
 
-/* Emil draws until a card can be used, or there is none. */
+/* Emil draws cards until one can be used or none is left. */
 static void rr_emil_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e)
 {
     RrEmilState *emil = RR_PART(s, emil);
@@ -165,7 +165,7 @@ static void rr_emil_begin(const RrSetup *u, RrState *s)
     if (u->solo) rr_emil_begin_round(u, s);
 }
 
-/* ---- Health and facts. ---- */
+/* ---- Invariants and facts. ---- */
 
 static const char *rr_emil_check(const RrSetup *u, const RrState *s)
 {
@@ -180,7 +180,7 @@ static const char *rr_emil_check(const RrSetup *u, const RrState *s)
         int needs, coins;
         if (s->occupant[space] != RR_RIVAL) continue;
         if (emil->emil_deck >> space & 1) return "Emil is on a space without a drawn card";
-        if (space == u->space_hire) continue; /* paid with coins of the supply */
+        if (space == u->space_hire) continue; /* paid with coins from the supply */
         rr_space_cost(u, s, space, &needs, &coins);
         workers += needs;
     }

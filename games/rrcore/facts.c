@@ -1,47 +1,48 @@
-/* games/rrcore/facts.c - figures that follow from a position, for a table that is drawn elsewhere:
-   what a route scores, what one more step would add, what every space, tile and card does.
+/* games/rrcore/facts.c - values derived from a position, for clients that draw it: what a route
+   scores, what one more step would add, what every space, tile and card does.
 
-   Every gain is asked of a copy of the position on which the step was made, so that it is a score
-   the rules give. One object; names are the symbols of the domains, players are p1, p2...
+   To find the gain of a step, the step is made on a copy of the position, which the rules then
+   score. The facts are one JSON object. Names are the symbols of the domains, players are p1, p2...
 
      table      fixed for the match, so that a client may keep it:
        player_board  russian | german | american | asian
        industry_board  own | dual (a second, upper track) | shared (one board for all)
-       levels     [{name, value, revalued, special}], from level 1 on; special: by the special
-                  valuation, only where there is one
+       levels     [{name, value, revalued, special}], from level 1 on; special: the value by the
+                  special valuation, only if the board has one
        routes     {ROUTE: {name, length, levels, doublers, slots: [SLOT], pieces: [PIECE],
                   specials: [{id, space, level, locomotive, scoring, medal, branch, extension,
                   effects}], fork, gaps}}, length: of the longest branch; branch, extension: only
-                  of a special space that comes with one. A board that is not the Russian one also
-                  says fork: {after, branches: {BRANCH: {name, length}}} or null, and
+                  for a special space that belongs to one. Boards other than the Russian one also
+                  have fork: {after, branches: {BRANCH: {name, length}}} or null, and
                   gaps: [{gap, first, size}]
-                  A special space also says coin: true, if a coin is paid for it, and osaka:
-                  before | after, if it is there only before or after the way on to Osaka
+                  A special space also has coin: true, if it costs a coin, and osaka:
+                  before | after, if it exists only before or after the extension to Osaka
        industry   [{points, gap: FACTORY-SLOT or null, special: {id, effects} or null}], by cell;
-                  of two tracks the upper one follows the lower one, and cells also say next: cell
-                  or null, upper, over: FACTORY-SLOT below it or null; on the shared board next,
-                  detour: cell or null, slot: SHARED-SLOT or null
+                  with two tracks, the cells of the upper one follow those of the lower one, and
+                  cells also have next: cell or null, upper, over: FACTORY-SLOT below it or null; on
+                  the shared board next, detour: cell or null, slot: SHARED-SLOT or null
        extensions {EXTENSION: {size, gap}}, incomes {INCOME: effects}: German board
        boulders   {BOULDER: {route or null: industry, space}}, stocks {rows, first, second: points
                   at the end, emil_row}, dividends {DIVIDEND: effects}, steelworks {tile, piles:
                   [TILE]}, spikes [points, points with the token]: American board
        sites      [SLOT], osaka {route, length and levels before it, medal: SPECIAL}: Asian board
-       coal       {foundry, boilerman: what one costs, open: how many foundries lie open, works:
-                  TILE, most: coal it burns at once, engineer: number or null}, foundries {FOUNDRY:
-                  effects}: coal
+       coal       {foundry, boilerman: cost in coal, open: how many foundries are face up, works:
+                  TILE, most: coal it takes in one use, engineer: number or null}, foundries
+                  {FOUNDRY: effects}: coal
        loads      {LOAD: effects}: train
        ideas      {IDEA: effects}, special_factory: TILE, freight {idea, steps, locomotive: the
-                  least for it}: special ideas
-       additional_engineers  true: only where there are such
-       shared     {cars, purple: whether there are such cars, slots {SHARED-SLOT: effects printed
+                  least number it needs}: special ideas
+       additional_engineers  true; only if there are any
+       shared     {cars, purple: true if there are purple cars, slots {SHARED-SLOT: effects printed
                   there}}: shared industry
        spaces     {SPACE: {workers, coins, present, free, position, last, reusable, effects}}, the
-                  printed ones; last: 1 only in the last round, -1 not then, 0 always
+                  printed ones; last: 1 if used only in the last round, -1 if not used in it, 0
+                  if always used
        engineers  {ENGINEER: {number, stack, workers, coins, effects}}
        strip      [{place, kind: waiting | light | hire}], from left to right
        tiles      {TILE: {number, size, effects}}, size: tiles of its pile at the start
        tokens, cards, starts   {ID: effects}
-       bonuses    {BONUS: {rule, n, max, levels, tiers: [[from, points]]}}, what a rule has
+       bonuses    {BONUS: {rule, n, max, levels, tiers: [[from, points]]}}, as the rule needs them
        key        {points, effects} or null; bonus_points (instead of a card)
        rounds, pass_points [by position], majority [first, second], workers, doublers, temporary,
        bonuses_aside
@@ -51,54 +52,55 @@
        routes     {ROUTE: {reach, points, spaces: [points of each], reach_gain, doubler_gain,
                   stars: [{special, points}], fired: [SPECIAL], track: [SPECIAL], rail: [SPECIAL],
                   pieces: {PIECE: {at, unlocked, may, gain, fires: [SPECIAL]}}}}
-                  stars score now; fired were had; track: the track needed is there; rail: the
-                  locomotive needed reaches. gain: what one more adds to one scoring, null: no room
-                  for it. may: the level is unlocked and there is room. fires: had by that step.
-                  Where the board is not the Russian one also length: of the part laid out;
-                  branch: BRANCH or null; branches: {BRANCH: {gain, fires}}, where level 1 stands
-                  before the fork; gaps: {GAP: EXTENSION or null}; here: [SPECIAL], those that are
-                  there
+                  stars: those that score now; fired: those that have taken effect; track: those
+                  whose track is there; rail: those that the locomotives reach. gain: what one more
+                  adds to one scoring, null if there is no room. may: the level is unlocked and
+                  there is room. fires: special spaces that take effect with that step.
+                  Boards other than the Russian one also have length: of the part in use;
+                  branch: BRANCH or null; branches: {BRANCH: {gain, fires}}, while level 1 is
+                  before the fork; gaps: {GAP: EXTENSION or null}; here: [SPECIAL], those in use
        industry   {points, markers: {MARKER: {at, points, next, gain, uses, fires}}}, next, gain:
-                  null if blocked; uses: the factory whose ability it brings, or null; on the
-                  shared board also detour: the cell of the other way, or null
+                  null if blocked; uses: the factory whose ability the step uses, or null; on the
+                  shared board also detour: the next cell by the detour, or null
        majority   points for engineers, as of now; bonuses: the end bonus cards that the viewer may
                   see, and what they are worth now; bonus_points: their sum
        sums       {engineers, locomotives, tracks}: what an ability that scores a sum pays now
        coal, foundries: [{foundry, used}], boilermen: [BOILER]: with coal. A BOILER is a SLOT, or
                   factory-1 for FACTORY-SLOT 1
-       boulders   [BOULDER] that are left; spikes: they score more; stock_row, stock_place: the
-                  lower the further left
+       boulders   [BOULDER] that are left; spikes: true if they score more; stock_row, stock_place:
+                  lower means further left
        sites      [SLOT] that are blocked; osaka; medal_at: SPECIAL or null
-       cars       {at, active, fresh: [SHARED-SLOT], supply, workshop}; fresh: since this very turn
+       cars       {at, active, fresh: [SHARED-SLOT], supply, workshop}; fresh: active only since
+                  this turn
      spaces     {SPACE: {workers, coins, by: PLAYER or null, closed, engineer: ENGINEER or null}}:
-                printed ones of this side, light engineers, and engineers that somebody owns
-     tiles      {TILE: {pile, open}}; lowest: [TILE], those that the piles offer
+                printed ones on this side of the board, light engineers, and players' engineers
+     tiles      {TILE: {pile, open}}; lowest: [TILE], those that can be taken from the piles
      pile       [{card, points}], while an end bonus card must be chosen: the cards of the pile
-                that the viewer may see, and what each is worth now to who chooses
+                that the viewer may see, and what each is worth now to the player who chooses
      queue      [{unit, direct, count}]; due: [{sum, count}], abilities paid when the turn ends
      extensions {EXTENSION: PLAYER or null}; incomes {INCOME: {owner, used}}; gap_due: the gap that
-                must be filled now, or null. Only where there are such tiles
-     stocks     {rows: [DIVIDEND or null], from row 1 on, payout: [{dividend, count}] that are left
-                of payouts, due: payouts after this turn}: American board
-     foundries  {FOUNDRY: PLAYER, stack, open or gone}; coal {down: how many lie face down,
-                boiler_done: the boilerman of this round was had, spent: coal was spent in this
-                turn, closing: FOUNDRY that can be closed now, or null, due: points that wait for
-                the step of a foundry, as of now}
+                must be filled now, or null. Only on the German board
+     stocks     {rows: [DIVIDEND or null], from row 1 on, payout: [{dividend, count}] left from
+                payouts, due: number of payouts after this turn}: American board
+     foundries  {FOUNDRY: PLAYER, stack, open or gone}; coal {down: how many are face down,
+                boiler_done: the boilerman of this round has been taken, spent: coal was spent in
+                this turn, closing: FOUNDRY that can be closed now, or null, due: points that will
+                follow the step of a foundry, as of now}
      train      {wagons, display: [LOAD or null], under: [LOAD] below the stack in their order,
                 unseen: how many nobody has seen, use: must | may | others or null, user}
      ideas      {IDEA: PLAYER or null}; freight_car: ROUTE or null; special_factory_used
      shared     {slots: {SHARED-SLOT: {height, top: TILE or null}}, purple: {owner, at, active,
                 fresh, workshop}}
      frames     [{player, for: who acts instead, why: starts | train | payout, card: START or
-                null}]: turns put aside while others act, the one who waits longest first. Only
-                where there are boards or modules
+                null}]: turns suspended while others act, the one that has waited longest first.
+                Only with added boards or modules
      emil       {left, workers, more_at: points of the player or null, card: SPACE or null, blocks,
-                deck, tiles: [{tile, count}], engineers: [ENGINEER], passed}, or null where several
-                play. left: workers left; card: drawn last, blocks: Emil is on its space; deck:
-                cards not drawn in this round; more_at: points for another worker
+                deck, tiles: [{tile, count}], engineers: [ENGINEER], passed}, or null with several
+                players. left: workers left; card: drawn last, blocks: Emil is on its space; deck:
+                cards not drawn in this round; more_at: points at which Emil gets another worker
      scorings_left, last_round
 
-   Once the match is over majority and bonuses are in the points already. */
+   Once the match is over, the points already include majority and bonuses. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/module.h"
 
@@ -110,7 +112,7 @@ static const char *const rr_fact_rules[] = {"points", "routes",         "factori
 
 RH_STATIC_ASSERT(sizeof rr_fact_rules / sizeof rr_fact_rules[0] == RR_BY_KEYS + 1);
 
-/* ---- The table, fixed for the match. ---- */
+/* ---- The member `table`, fixed for the match. ---- */
 
 static void rr_fact_table_board(const RrFacts *f)
 {
@@ -122,7 +124,7 @@ static void rr_fact_table_board(const RrFacts *f)
     rr_fact_id(f->out, u->industry ? "shared" : u->upper != RH_NOTHING ? "dual" : "own");
 }
 
-/* What only some special spaces have. */
+/* Writes what only some special spaces have. */
 static void rr_fact_special_needs(const RrFacts *f, const RrSpecial *x)
 {
     static const char *const when[] = {"", "before", "after"};
@@ -199,7 +201,7 @@ static void rr_fact_table_routes(const RrFacts *f)
     rh_put_char(f->out, '}');
 }
 
-/* Where the industry is more than one track. */
+/* Writes what a cell has if the industry is more than one track. */
 static void rr_fact_table_cell(const RrFacts *f, int cell)
 {
     const RrSetup *u = f->u;
@@ -323,7 +325,7 @@ static void rr_fact_table_bonus(const RrFacts *f, int bonus)
     rh_put_char(f->out, '}');
 }
 
-/* Whether this edition has keys at all. */
+/* True if this edition has keys. */
 static bool rr_fact_has_keys(const RrSetup *u)
 {
     for (int i = 0; i < u->specials; i++) {
@@ -384,7 +386,7 @@ static void rr_fact_table(const RrFacts *f)
     rh_put_char(f->out, '}');
 }
 
-/* ---- A copy on which something is tried. ---- */
+/* ---- A copy of the position on which an action is tried. ---- */
 
 void rr_try_as(const RrFacts *f, RrTrial *trial, int p)
 {
@@ -395,7 +397,7 @@ void rr_try_as(const RrFacts *f, RrTrial *trial, int p)
     trial->events.cap = RR_FACT_EVENTS;
 }
 
-/* The special spaces that were reached on the copy. */
+/* Writes the special spaces that took effect on the copy. */
 void rr_fact_fires(const RrFacts *f, const RrTrial *trial)
 {
     rr_fact_open(f->out, "fires", '[');
@@ -406,7 +408,7 @@ void rr_fact_fires(const RrFacts *f, const RrTrial *trial)
     rh_put_char(f->out, ']');
 }
 
-/* ---- Routes of a player. ---- */
+/* ---- The routes of a player. ---- */
 
 static bool rr_fact_track_is_there(const RrState *s, int p, const RrSpecial *x)
 {
@@ -418,7 +420,7 @@ static bool rr_fact_rail_is_there(const RrFacts *f, int p, const RrSpecial *x)
     return rr_reach(f->u, f->s, p, x->route) >= x->space;
 }
 
-/* Special spaces: what scores now, and which conditions hold. */
+/* Writes the special spaces that score now, and those whose conditions hold. */
 static void rr_fact_stars(const RrFacts *f, int p, int route, int spaces)
 {
     int sum = spaces;
@@ -470,7 +472,7 @@ static void rr_fact_piece(const RrFacts *f, int p, int route, int level)
     rh_put_char(f->out, '}');
 }
 
-/* A locomotive whose number is one higher: what one more of reach adds. */
+/* Writes what one more unit of reach adds, as if a locomotive's number were one higher. */
 static void rr_fact_reach_gain(const RrFacts *f, int p, int route)
 {
     RrTrial trial;
@@ -500,7 +502,7 @@ static void rr_fact_doubler_gain(const RrFacts *f, int p, int route)
                      rr_route_points(f->u, f->s, p, route));
 }
 
-/* How the route of a player is laid out. */
+/* Writes the layout of a player's route. */
 static void rr_fact_layout(const RrFacts *f, int p, int route)
 {
     rr_fact_number(f->out, "length", rr_length(f->u, f->s, p, route));
@@ -542,7 +544,7 @@ static void rr_fact_route(const RrFacts *f, int p, int route)
     rh_put_char(f->out, '}');
 }
 
-/* ---- Industry of a player. ---- */
+/* ---- The industry of a player. ---- */
 
 static void rr_fact_marker(const RrFacts *f, int p, int marker)
 {
@@ -580,10 +582,10 @@ static void rr_fact_industry(const RrFacts *f, int p)
     rh_put(f->out, "}}");
 }
 
-/* ---- What else a player has. ---- */
+/* ---- Other facts about a player. ---- */
 
-/* The end bonus cards of a place that may be seen, and what they are worth to a player now; gives
-   back their sum. */
+/* Writes the end bonus cards in a place that the viewer may see, and what they are worth to a
+   player now. Returns the sum. */
 static int rr_fact_bonuses(const RrFacts *f, const char *key, int place, int p)
 {
     int sum = 0;
@@ -600,7 +602,7 @@ static int rr_fact_bonuses(const RrFacts *f, const char *key, int place, int p)
     return sum;
 }
 
-/* What each ability that scores a sum pays, if it were paid now. */
+/* Writes what each ability that scores a sum would pay now. */
 static void rr_fact_sums(const RrFacts *f, int p)
 {
     rr_fact_open(f->out, "sums", '{');
@@ -650,7 +652,7 @@ static void rr_fact_players(const RrFacts *f)
     rh_put_char(f->out, '}');
 }
 
-/* ---- What lies on the table. ---- */
+/* ---- The position apart from the players. ---- */
 
 static void rr_fact_space(const RrFacts *f, int space)
 {
@@ -712,7 +714,7 @@ static void rr_fact_units(const RrFacts *f, const int8_t *units, bool direct)
     }
 }
 
-/* Only who may choose has seen the pile. */
+/* Only the player who may choose a card sees the pile. */
 static void rr_fact_pile(const RrFacts *f)
 {
     const RrState *s = f->s;
@@ -767,7 +769,7 @@ static void rr_fact_rival(const RrFacts *f)
     rh_put_char(f->out, '}');
 }
 
-/* Who waits, the one who waits longest first. */
+/* Writes the suspended turns, the one that has waited longest first. */
 static void rr_fact_frames(const RrFacts *f)
 {
     static const char *const why[] = {"", "starts", "train", "payout"};

@@ -1,5 +1,5 @@
-/* games/rrcore/facts_write.c - members of JSON objects and lists, with their commas, for facts.c
-   and the modules. */
+/* games/rrcore/facts_write.c - writes members of JSON objects and lists, with their commas, for
+   facts.c and the modules. */
 #include "games/rrcore/facts.h"
 
 static const char *const rr_fact_ops[] = {"track",
@@ -68,7 +68,7 @@ static const char *const rr_fact_ops[] = {"track",
                                           "purple-cars"};
 RH_STATIC_ASSERT(sizeof rr_fact_ops / sizeof rr_fact_ops[0] == RR_OPS);
 
-/* ---- Writing. A writer puts the commas. ---- */
+/* ---- Writing. Every function writes the comma before its member. ---- */
 
 void rr_fact_comma(RhBuf *out)
 {
@@ -76,7 +76,7 @@ void rr_fact_comma(RhBuf *out)
     if (last != '{' && last != '[' && last != ':') rh_put_char(out, ',');
 }
 
-/* Keys and symbols are ids: nothing in them has to be escaped. */
+/* Keys and symbols are ids, which need no escaping. */
 void rr_fact_id(RhBuf *out, const char *id)
 {
     rh_put_char(out, '"');
@@ -97,7 +97,7 @@ void rr_fact_number(RhBuf *out, const char *key, int n)
     rh_put_number(out, n);
 }
 
-/* A number, or null. */
+/* Writes a number, or null. */
 void rr_fact_gain(RhBuf *out, const char *key, bool there, int n)
 {
     rr_fact_key(out, key);
@@ -175,7 +175,7 @@ void rr_fact_things(const RrFacts *f, const char *key, int domain, const RrEffec
     rh_put_char(f->out, '}');
 }
 
-/* The members of a set, by their symbols. */
+/* Writes the members of a set, by their symbols. */
 void rr_fact_set(const RrFacts *f, const char *key, int domain, uint64_t set)
 {
     rr_fact_open(f->out, key, '[');
@@ -183,7 +183,7 @@ void rr_fact_set(const RrFacts *f, const char *key, int domain, uint64_t set)
     rh_put_char(f->out, ']');
 }
 
-/* A member of a list, or null. */
+/* Writes an item of a list, or null. */
 static void rr_fact_item(const RrFacts *f, int domain, int index)
 {
     const char *name = index < 0 ? 0 : rr_symbol(f->u, domain, index);

@@ -1,10 +1,10 @@
-/* games/rrcore/gain.c - effects and the counts of the queue.
+/* games/rrcore/gain.c - effects, and the numbers of units in the queue.
 
-   rr_gain does at once what needs no choice and queues the rest as units. Modules are asked first:
-   they have effects of their own, and may do a known one in another way. */
+   rr_gain carries out effects that need no choice and adds the others to the queue as units.
+   Modules are asked first: they have effects of their own, and may replace a common one. */
 #include "games/rrcore/module.h"
 
-/* ---- Counts. ---- */
+/* ---- Counting units. ---- */
 
 int rr_units_of(const RrState *s, int unit)
 {
@@ -84,7 +84,7 @@ static void rr_hire(const RrSetup *u, RrState *s, int p, RhEvents *e)
     rr_gain_engineer(u, s, p, engineer, e);
 }
 
-/* The last marker is there once for all. */
+/* There is only one third marker for all players; true if nobody has it. */
 static bool rr_is_third_free(const RrSetup *u, const RrState *s)
 {
     for (int p = 0; p < u->players; p++) {
@@ -109,7 +109,7 @@ static void rr_add_marker(const RrSetup *u, RrState *s, int p, RhEvents *e)
     rh_emit(e, rh_action(RR_MARKER_ADDED, p, m, 0, 0));
 }
 
-/* What needs no choice. */
+/* Carries out an effect that needs no choice. */
 static void rr_gain_at_once(const RrSetup *u, RrState *s, RrEffect x, bool direct, RhEvents *e)
 {
     int p = s->turn;
@@ -168,8 +168,8 @@ static bool rr_any_card(const RrSetup *u, const RrState *s)
     return false;
 }
 
-/* A player who may take an end bonus card may look through the pile. Such a card is direct only
-   where it was built over (RrSetup.direct_cover). */
+/* A player who may take an end bonus card may look through the pile. The card is direct only if it
+   comes from a factory that was covered (RrSetup.direct_cover). */
 void rr_queue_bonus(const RrSetup *u, RrState *s, bool direct, int unit, int count)
 {
     if (count == 0) return;
@@ -202,7 +202,8 @@ bool rr_doubles_industry(const RrSetup *u, const RrState *s)
     return false;
 }
 
-/* The same, from anything that is no idea: those industry steps can be doubled. */
+/* Like rr_gain_idea, for effects that do not come from an idea: their industry steps can be
+   doubled. */
 void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct, RhEvents *e)
 {
     rr_gain_idea(u, s, effects, direct, e);
@@ -212,7 +213,7 @@ void rr_gain(const RrSetup *u, RrState *s, const RrEffects *effects, bool direct
 
 /* ---- Idea tokens. ---- */
 
-/* R17: where two markers may not share a cell, the second waits until the first has left the
+/* R17: if two markers may not share a cell, the second one waits until the first has left the
    start. */
 bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token)
 {
@@ -227,7 +228,7 @@ bool rr_may_token(const RrSetup *u, const RrState *s, int p, int token)
     return true;
 }
 
-/* Two unused tokens for each pair, one of which can be used. */
+/* True if there are two unused tokens for each pair, and one of them can be used. */
 bool rr_any_pair(const RrSetup *u, const RrState *s, int p, int pairs)
 {
     int unused = 0;

@@ -1,5 +1,5 @@
 /* games/rrcore/game.c - the slots of RhGame that the games of the family share: the first position,
-   decisions, standings, names. Each case is one call into the file of its chapter. */
+   decisions, standings, names. Each case is one call of a function in the file of its chapter. */
 #include "games/rrcore/module.h"
 
 const RhField rr_plain_fields[] = {
@@ -72,7 +72,7 @@ int rr_actor(const void *setup, const void *state)
     return s->turn;
 }
 
-/* What chance decides for a module. */
+/* Writes what can be drawn at random for a module. */
 static int rr_offers_draw(const RrSetup *u, const RrState *s, RhOffer *out)
 {
     int n = 0;
@@ -136,7 +136,8 @@ void rr_apply(const void *setup, void *state, RhAction a, RhEvents *e)
     }
 }
 
-/* Most points win; equals share a place. End bonus cards and engineers count when it is over. */
+/* The player with the most points wins; tied players share a place. End bonus cards and engineers
+   count once the match is over. */
 void rr_standing(const void *setup, const void *state, RhStanding *out)
 {
     const RrSetup *u = (const RrSetup *)setup;
@@ -157,7 +158,7 @@ static const char *rr_from(const char *const *names, int count, int index)
     return index < count ? names[index] : 0;
 }
 
-/* A domain is never empty, even where this match has nothing of the kind. */
+/* A domain must not be empty, even if this match has nothing of the kind. */
 static const char *rr_some(const char (*ids)[PART_ID_MAX], int count, int index)
 {
     if (count == 0 && index == 0) return "absent";

@@ -1,5 +1,5 @@
-/* games/rrcore/german.c - German Railroads: the route that forks behind Munich, route extensions
-   that fill the gaps, income tiles. */
+/* games/rrcore/german.c - German Railroads: the Munich route with its fork, route extensions that
+   fill the gaps, and income tiles. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
 #include "games/rrcore/reader.h"
@@ -36,7 +36,7 @@ static void rr_read_fork(RrReader *in, RhJson fork, int route)
                   u->route_id[route], fork);
 }
 
-/* The extensions of this size, with their special spaces. */
+/* Reads the extensions of one size, with their special spaces. */
 static void rr_read_extensions(RrReader *in, int gap)
 {
     RrSetup *u = in->u;
@@ -107,7 +107,7 @@ static void rr_german_read(RrReader *in, int part)
     rr_read_card(in, in->board);
 }
 
-/* ---- The fork: the step that leaves the trunk names the branch. ---- */
+/* ---- The fork: the step that leaves the trunk chooses the branch. ---- */
 
 static bool rr_may_branch(const RrSetup *u, const RrState *s, int p)
 {
@@ -115,7 +115,7 @@ static bool rr_may_branch(const RrSetup *u, const RrState *s, int p)
     return s->position[p][rr_piece(u->fork, 0)] == u->fork_after;
 }
 
-/* Special spaces that come with a branch or an extension. */
+/* The special spaces that belong to a branch or an extension. */
 static uint64_t rr_specials_of(const RrSetup *u, int branch, int extension)
 {
     uint64_t set = 0;
@@ -138,8 +138,8 @@ static void rr_german_derive(const RrSetup *u, RrState *s, int p)
     }
 }
 
-/* The trunk, or the branch that was taken; until then the route is finished nowhere, and what may
-   be built yet is the longer branch. */
+/* The length of the trunk, or of the branch that was chosen. Until then, RR_LENGTH_END has no
+   space, and RR_LENGTH_YET is the longer branch. */
 static int rr_german_length(const RrSetup *u, const RrState *s, int p, int route, int length,
                             int what)
 {
@@ -150,14 +150,14 @@ static int rr_german_length(const RrSetup *u, const RrState *s, int p, int route
     return what == RR_LENGTH_END ? RR_LENGTH_MAX + 1 : u->fork_after;
 }
 
-/* Special spaces of both branches, while the fork is open. */
+/* The special spaces of both branches, until one is chosen. */
 static uint64_t rr_german_specials_yet(const RrSetup *u, const RrState *s, int p)
 {
     if (u->fork == RH_NOTHING || RR_SEE(s, german)->branch[p] != RH_NOTHING) return 0;
     return rr_specials_of(u, 0, RH_NOTHING) | rr_specials_of(u, 1, RH_NOTHING);
 }
 
-/* UR5: a fork that is still open counts with both branches. */
+/* UR5: until a branch is chosen, both count. */
 static bool rr_german_fit(RrTracks *t, const RrState *s, int p)
 {
     const RrSetup *u = t->u;
@@ -190,7 +190,7 @@ static void rr_branch(const RrSetup *u, RrState *s, int branch, int unit, RhEven
     rr_step(u, s, p, u->fork, 0, e);
 }
 
-/* ---- Extensions: before anything else, and for good. ---- */
+/* ---- Extensions: laid before anything else, and for good. ---- */
 
 static void rr_german_stepped(const RrSetup *u, RrState *s, int p, int route, int level, int space)
 {
@@ -203,7 +203,7 @@ static void rr_german_stepped(const RrSetup *u, RrState *s, int p, int route, in
     }
 }
 
-/* Of the size of the gap, and nobody's. */
+/* True if the extension has the size of the gap and nobody has it. */
 bool rr_may_extend(const RrSetup *u, const RrState *s, int extension)
 {
     const RrGermanState *german = RR_SEE(s, german);
@@ -246,7 +246,7 @@ static void rr_use_income(const RrSetup *u, RrState *s, int tile, RhEvents *e)
     rr_gain(u, s, &u->income[tile], false, e);
 }
 
-/* ---- What is offered and done. ---- */
+/* ---- Offers and actions. ---- */
 
 static int rr_german_offers(const RrSetup *u, const RrState *s, RhOffer *out)
 {
@@ -305,13 +305,13 @@ static void rr_german_begin(const RrSetup *u, RrState *s)
     german->gap_due = RH_NOTHING;
 }
 
-/* Income tiles turn face up. */
+/* Turns income tiles face up. */
 static void rr_german_clean_up(const RrSetup *u, RrState *s)
 {
     for (int i = 0; i < u->incomes; i++) RR_PART(s, german)->income_used[i] = 0;
 }
 
-/* ---- Health, refusals and facts. ---- */
+/* ---- Invariants, refusals and facts. ---- */
 
 static const char *rr_german_check(const RrSetup *u, const RrState *s)
 {
@@ -355,7 +355,7 @@ static bool rr_german_why(const RrSetup *u, const RrState *s, RhAction a, RhEven
     return true;
 }
 
-/* Route extensions and income tiles. */
+/* Writes the route extensions and income tiles. */
 static void rr_german_facts_table(const RrFacts *f)
 {
     const RrSetup *u = f->u;
@@ -372,7 +372,7 @@ static void rr_german_facts_table(const RrFacts *f)
     rr_fact_things(f, "incomes", RR_INCOME, u->income, u->incomes);
 }
 
-/* The fork and the gaps of a route. */
+/* Writes the fork and the gaps of a route. */
 static void rr_german_facts_layout(const RrFacts *f, int route)
 {
     const RrSetup *u = f->u;
@@ -404,7 +404,7 @@ static void rr_german_facts_layout(const RrFacts *f, int route)
     rh_put_char(f->out, ']');
 }
 
-/* The step that leaves the trunk, towards each branch. */
+/* Writes the step that leaves the trunk, for each branch. */
 static void rr_fact_branches(const RrFacts *f, int p, int route)
 {
     const RrSetup *u = f->u;
@@ -444,7 +444,7 @@ static void rr_german_facts_route(const RrFacts *f, int p, int route)
     rh_put_char(f->out, '}');
 }
 
-/* Whose the extensions and income tiles are. */
+/* Writes the owners of the extensions and income tiles. */
 static void rr_german_facts(const RrFacts *f)
 {
     const RrSetup *u = f->u;

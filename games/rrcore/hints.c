@@ -1,32 +1,32 @@
-/* games/rrcore/hints.c - the evaluation of the Russian Railroads family: everybody's expected final
-   points, for computer players. How good actions look is in hints_appeal.c. Nothing of this is a
+/* games/rrcore/hints.c - the evaluation of the Russian Railroads family for computer players: it
+   estimates everybody's final points. The appeal of actions is in hints_appeal.c. None of this is a
    rule.
 
-   The evaluation is the points a player has, the points of a scoring now times the scorings to
-   come, and a sum of features of what may still grow, with weights that depend on the scorings to
-   come; `roundhouse tune` finds them.
+   The evaluation adds up the points a player has, the points of a scoring now times the number of
+   scorings to come, and a weighted sum of features that show what may still grow. The weights
+   depend on the number of scorings to come; `roundhouse tune` finds them.
 
-   In the middle of a turn the units that wait are spent first (hints_spend.c), on a short copy of
-   the player's board (RrPlayerBoard), with the benefits that follow. So a placement is valued by
-   its consequences, and not by what it put into the queue. Branches and extensions that are not
-   decided yet are estimated in hints_foresee.c; stocks, coal, cars and the like in hints_modules.c.
-   hints_judge.c values all offers of a decision. */
+   In the middle of a turn, the units that wait in the queue are spent first (hints_spend.c), on a
+   compact copy of the player's board (RrPlayerBoard), with the benefits that follow. So a placement
+   is valued by its consequences, and not by the units it puts into the queue. Branches and
+   extensions that are not chosen yet are estimated in hints_foresee.c; stocks, coal, cars and the
+   like in hints_modules.c. hints_judge.c values all offers of a decision. */
 #include "games/rrcore/hints.h"
 #include "games/rrcore/modules.h"
 
 enum {
-    RR_NEAR_MAX = 12,    /* steps from a special space that count as near */
-    RR_END_VALUE = 16,   /* of the end of a route, to which other benefits are compared */
-    RR_STAR_NEAR = 3,    /* parts of a point, for a star of one point that is near */
+    RR_NEAR_MAX = 12,    /* special spaces count as near if fewer steps than this are missing */
+    RR_END_VALUE = 16,   /* value of the end of a route, to which other benefits are compared */
+    RR_STAR_NEAR = 3,    /* weight of a near star per point */
     RR_REWARD_SPAN = 600 /* tenths of a point that one decision can change, with its consequences */
 };
 
-/* Rows: scorings to come, from one on. Columns: RR_F_ONE... */
+/* Rows: number of scorings to come, from one on. Columns: the features RR_F_ONE... */
 static const int16_t rr_weights[(int)RR_KNOTS * (int)RR_FEATURES] = {
 #include "games/rrcore/weights.inc"
 };
 
-/* What features add up to. */
+/* A sum of features and their weights. */
 typedef struct RrNotes {
     const int16_t *weights;
     int32_t row, sum;
@@ -37,7 +37,7 @@ static inline void rr_note(RrNotes *n, int feature, int32_t value)
     n->sum += n->weights[feature] * value;
 }
 
-/* Points of a scoring. */
+/* Adds points that each scoring to come will give. */
 static inline void rr_note_scoring(RrNotes *n, int32_t points)
 {
     n->sum += points * (n->row + 1) * RR_WEIGHT_ONE;
@@ -56,7 +56,8 @@ static int rr_near_feature(const RrEffects *effects)
     }
 }
 
-/* Tokens, workers and levels have weights of their own. */
+/* The value of a special space, without tokens, workers and levels, which have their own
+   weights. */
 static int rr_near_value(const RrEffects *effects)
 {
     int op = effects->at[0].op;
@@ -79,7 +80,8 @@ static void rr_prepare_goal(const RrSpecial *x, RrGoal *goal)
     goal->value = (int16_t)rr_near_value(&x->effects);
 }
 
-/* On the Asian board a star that is near counts too, so stars are looked at one by one. */
+/* True for stars that need only their track and the locomotives; their sums are prepared in the
+   setup. On the Asian board near stars count too, so all stars are handled one by one. */
 static bool rr_is_plain_star(const RrSetup *u, int i)
 {
     const RrSpecial *x = &u->special[i];
@@ -87,7 +89,7 @@ static bool rr_is_plain_star(const RrSetup *u, int i)
            !x->coin && x->effects.at[0].op == RR_OP_STAR;
 }
 
-/* True if plans know all that the effects of a space bring. */
+/* True if plans handle everything that the effects of a space give. */
 static bool rr_can_plan(const RrEffects *effects)
 {
     if (effects->units & ~(uint32_t)RR_PLANNED) return false;
@@ -100,7 +102,7 @@ static bool rr_can_plan(const RrEffects *effects)
     return true;
 }
 
-/* Numbers the plans for spaces: those that bring the same units have the same plan. */
+/* Numbers the plans for spaces. Spaces that give the same units share a plan. */
 static void rr_prepare_plans(RrSetup *u)
 {
     const RrEffects *first[RR_PLANS_MAX];
@@ -136,7 +138,7 @@ void rr_prepare_hints(RrSetup *u)
     }
 }
 
-/* ---- The own board. ---- */
+/* ---- The player's own board. ---- */
 
 void rr_board_count_reach(const RrSetup *u, RrPlayerBoard *d)
 {
@@ -231,7 +233,7 @@ bool rr_board_may_step(const RrSetup *u, const RrPlayerBoard *d, int route, int 
     return at[0] + 1 < at[-1] && (!u->has_modules || at[0] || rr_board_has_piece(u, d, level));
 }
 
-/* Where a marker goes next, or RH_NOTHING. */
+/* The next cell of a marker, or RH_NOTHING. */
 int rr_board_next(const RrSetup *u, const RrPlayerBoard *d, int marker, bool detour)
 {
     int cell = d->marker[marker];
@@ -270,13 +272,13 @@ void rr_board_industry(const RrSetup *u, RrPlayerBoard *d, int marker, int cell)
     }
 }
 
-/* What a locomotive must beat there. */
+/* The number that a locomotive must exceed to go there. */
 int rr_board_slot(const RrPlayerBoard *d, int slot)
 {
     return d->sites >> slot & 1 ? (int)RR_SITE_NUMBER : d->loco[slot];
 }
 
-/* Is it the turn of this player, with units that may wait? A turn put aside is one too. */
+/* True if units of this player may be waiting: it is their turn, or their turn is suspended. */
 static bool rr_is_spending(const RrSetup *u, const RrState *s, int p)
 {
     for (int i = 0; u->has_modules && i < rr_see_turn(s)->frames; i++) {
@@ -288,7 +290,7 @@ static bool rr_is_spending(const RrSetup *u, const RrState *s, int p)
            (u->has_modules && s->decision == RR_TURN);
 }
 
-/* What the plain game has not; the rest of the side is there already. */
+/* Adds what the plain game does not have to a board that has the rest. */
 static void rr_board_more(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
     RrForeseen f = rr_foresee(u, s, p, row);
@@ -355,7 +357,7 @@ void rr_board_take(const RrSetup *u, const RrState *s, int p, RrPlayerBoard *d)
     if (rr_is_spending(u, s, p)) rr_board_take_queue(u, s, p, d);
 }
 
-/* ---- Features of the own board. ---- */
+/* ---- Features of the player's own board. ---- */
 
 static int32_t rr_near(int missing)
 {
@@ -363,7 +365,7 @@ static int32_t rr_near(int missing)
     return (unsigned)missing < RR_NEAR_MAX ? near[missing] : 0;
 }
 
-/* Steps that are missing, and locomotives, which count half. */
+/* The number of steps missing until the goal; missing reach counts half. */
 static inline int rr_missing(const RrGoal *x, const int8_t *at, int reach)
 {
     int track = x->space - at[x->level], locos = x->space - reach;
@@ -371,14 +373,14 @@ static inline int rr_missing(const RrGoal *x, const int8_t *at, int reach)
     return x->locomotive && locos > 0 ? missing + (locos + 1) / 2 : missing;
 }
 
-/* What is near counts by its value, compared to the end of a route. */
+/* The nearness of a goal times its value, relative to the end of a route. */
 static inline int32_t rr_near_goal(const RrGoal *x, int missing, const int16_t *weights)
 {
     return weights[x->feature] * (rr_near(missing) * x->value / RR_END_VALUE);
 }
 
-/* What a route scores now; if locomotives reached its end; if all levels that are unlocked stood as
-   far as level 1 lets them; and both. */
+/* What a route scores: now; if the locomotives reached its end; if all unlocked levels were as far
+   as level 1 allows; and with both. */
 typedef struct RrOutlook {
     int now, then, full, both;
 } RrOutlook;
@@ -416,7 +418,7 @@ static RrOutlook rr_board_tracks(const RrSetup *u, const RrPlayerBoard *d, int r
     return x;
 }
 
-/* Stars whose sums are in the setup. */
+/* The stars whose sums are prepared in the setup. */
 static RrOutlook rr_board_plain_stars(const RrSetup *u, const RrPlayerBoard *d, int route)
 {
     const int8_t *at = &d->at[rr_piece(route, 0)];
@@ -434,7 +436,7 @@ static RrOutlook rr_board_plain_stars(const RrSetup *u, const RrPlayerBoard *d, 
     return stars;
 }
 
-/* Special spaces that count at each scoring. */
+/* The other special spaces that count at each scoring. */
 static void rr_board_stars(const RrSetup *u, const RrPlayerBoard *d, int route, RrOutlook *o,
                            RrNotes *n)
 {
@@ -488,7 +490,7 @@ static void rr_board_route(const RrSetup *u, const RrPlayerBoard *d, int route, 
     rr_note(n, RR_F_BOTH + route, rr_least_of(reach, at[0]));
 }
 
-/* How far the marker that is nearest has to go, on the track of the cell. */
+/* The distance from the nearest marker on the track of the cell. */
 static int rr_board_distance(const RrSetup *u, const RrPlayerBoard *d, int cell)
 {
     int least = RR_NEAR_MAX;
@@ -501,7 +503,7 @@ static int rr_board_distance(const RrSetup *u, const RrPlayerBoard *d, int cell)
     return least;
 }
 
-/* A marker on the shared board: abilities before it are for whoever comes along. */
+/* A marker on the shared board. Any player can use the abilities ahead of it. */
 static void rr_board_on_shared(const RrSetup *u, const RrPlayerBoard *d, int m, RrNotes *n)
 {
     int cell = d->marker[m], room = rr_board_room(u, d, cell);
@@ -515,7 +517,8 @@ static void rr_board_on_shared(const RrSetup *u, const RrPlayerBoard *d, int m, 
     }
 }
 
-/* A marker on the upper track, which has no gaps: points there are half of those below. */
+/* A marker on the upper track, which has no gaps. Its points are half of those on the lower
+   track. */
 static void rr_board_on_upper(const RrSetup *u, const RrPlayerBoard *d, int m, RrNotes *n)
 {
     int cell = d->marker[m];
@@ -528,7 +531,7 @@ static void rr_board_on_upper(const RrSetup *u, const RrPlayerBoard *d, int m, R
     }
 }
 
-/* The last cell of the own track that can be entered now. */
+/* The last cell of the player's own track that can be entered now. */
 static int rr_board_limit(const RrSetup *u, const RrPlayerBoard *d, int factories)
 {
     int limit = factories < u->factory_slots ? u->gap_cell[factories] - 1 : u->cells - 1;
@@ -576,7 +579,7 @@ static void rr_board_works(const RrSetup *u, const RrPlayerBoard *d, RrNotes *n)
     }
 }
 
-/* ---- Parts. ---- */
+/* ---- Parts of a board: the routes and the industry (RR_WORKS). ---- */
 
 int32_t rr_part_value(const RrSetup *u, const RrPlayerBoard *d, int part, int row)
 {
@@ -586,7 +589,7 @@ int32_t rr_part_value(const RrSetup *u, const RrPlayerBoard *d, int part, int ro
     return n.sum;
 }
 
-/* Evaluates the parts that changed. */
+/* Evaluates the parts that have changed. */
 void rr_board_refresh(const RrSetup *u, RrPlayerBoard *d, int row)
 {
     for (int part = 0; part <= RR_WORKS; part++) {
@@ -596,7 +599,7 @@ void rr_board_refresh(const RrSetup *u, RrPlayerBoard *d, int row)
     d->stale = 0;
 }
 
-/* Whether a route differs at most by where its tracks are. */
+/* True if the route is the same on both boards, except for the positions of its tracks. */
 static bool rr_same_route(const RrSetup *u, const RrPlayerBoard *a, const RrPlayerBoard *b,
                           int route)
 {
@@ -615,7 +618,7 @@ static bool rr_same_works(const RrSetup *u, const RrPlayerBoard *a, const RrPlay
            a->fired >> u->first_special[RR_ROUTES] == b->fired >> u->first_special[RR_ROUTES];
 }
 
-/* Takes over the values of all parts that are the same on a board already evaluated. */
+/* Copies the values of all parts that are the same on a board already evaluated. */
 static void rr_board_inherit(const RrSetup *u, const RrPlayerBoard *from, RrPlayerBoard *d)
 {
     bool same = d->unlocked == from->unlocked && d->revalued == from->revalued &&
@@ -634,7 +637,7 @@ static void rr_board_inherit(const RrSetup *u, const RrPlayerBoard *from, RrPlay
     }
 }
 
-/* ---- What is no part of a route or of the works. ---- */
+/* ---- Features that belong to no part. ---- */
 
 static void rr_board_units(const RrPlayerBoard *d, RrNotes *n)
 {
@@ -668,7 +671,7 @@ static void rr_board_rest(const RrPlayerBoard *d, RrNotes *n)
     rr_board_units(d, n);
 }
 
-/* In parts of RR_WEIGHT_ONE; only what changed is judged anew. */
+/* In units of 1 / RR_WEIGHT_ONE. Only the parts that have changed are evaluated again. */
 int32_t rr_board_value(const RrSetup *u, RrPlayerBoard *d, int row)
 {
     RrNotes rest = {u->weights + row * RR_FEATURES, row, 0};
@@ -684,7 +687,7 @@ int32_t rr_board_value(const RrSetup *u, RrPlayerBoard *d, int row)
 
 /* ---- Other features. ---- */
 
-/* As rr_majority, from ranks that are known. */
+/* Like rr_majority, from counts and ranks that are already known. */
 static void rr_majority_features(const RrSetup *u, int p, const int *count, const int *rank,
                                  RrNotes *n)
 {
@@ -734,7 +737,7 @@ int rr_order_place(const RrSetup *u, const RrState *s, int p)
     return place;
 }
 
-/* Claims to a place of the next turn order, whose workers are still to be moved. */
+/* The number of claims to a place in the next turn order whose workers have not moved yet. */
 static int rr_claims(const RrSetup *u, const RrState *s, int p)
 {
     int claims = 0;
@@ -788,7 +791,7 @@ static void rr_board_of(const RrSetup *u, const RrState *s, int p, RrPlayerBoard
     if (u->has_modules) rr_board_more(u, s, p, rr_row(u, s), d);
 }
 
-/* A board with its parts evaluated, for others that resemble it. */
+/* Evaluates all parts of a board, for reuse by similar boards. */
 void rr_board_base(const RrSetup *u, const RrState *s, int p, RrSteps *steps, RrPlayerBoard *d)
 {
     rr_board_of(u, s, p, d);
@@ -809,7 +812,7 @@ int32_t rr_rest_of_value(const RrSetup *u, const RrState *s, int p, int left)
     return n.sum + rr_cards_value(u, s, p);
 }
 
-/* Uses what is known of a similar board, if given, in the same round. */
+/* Uses the values of a similar board of the same round, if one is given. */
 int32_t rr_value_of(const RrSetup *u, const RrState *s, int p, const RrPlayerBoard *similar_or_null)
 {
     int row = rr_row(u, s);

@@ -1,14 +1,14 @@
-/* games/rrcore/hints_appeal.c - what effects are worth, roughly, and which actions are worth a look
-   by computer players. Nothing of this is a rule. */
+/* games/rrcore/hints_appeal.c - rough values of effects, and the appeal of actions: how much they
+   are worth trying for a computer player. None of this is a rule. */
 #include "games/rrcore/hints.h"
 #include "games/rrcore/modules.h"
 
-/* ---- What effects are worth, roughly, in points. ---- */
+/* ---- Rough values of effects, in points. ---- */
 
 const uint8_t rr_unit_value[RR_UNITS] = {5,  5,  7,  10, 14, 5,  8,  8,  8,  6,  8, 14,
                                          14, 12, 20, 9,  9,  20, 14, 14, 15, 15, 12};
 
-/* Of what the plain game has not. */
+/* The value of effects that the plain game does not have. */
 static int rr_more_value(RrEffect x)
 {
     static const uint8_t value[RR_OPS - RR_OP_IDEA] = {20, 15, 18, 24, 24, 0,  18, 12, 10, 9,
@@ -56,9 +56,10 @@ int rr_effects_value(const RrEffects *effects)
     return value;
 }
 
-/* ---- Appeal. ---- */
+/* ---- Appeal: how much an action is worth trying; 0: not at all. ---- */
 
-/* What an action space is worth for each piece it takes; coins are kept for what needs them. */
+/* The value of an action space per piece that it costs. Coins are kept for spaces that need
+   them. */
 static int rr_appeal_place(const RrSetup *u, const RrState *s, RhAction a)
 {
     const RrEffects *effects = rr_space_effects(u, s, a.arg[0]);
@@ -91,7 +92,7 @@ static int rr_appeal_step(const RrSetup *u, const RrState *s, int piece)
     return appeal;
 }
 
-/* Of what the plain game has not. */
+/* The appeal of an action that the plain game does not have, from its effects. */
 static int rr_appeal_of(const RrEffects *effects)
 {
     return 10 + 4 * effects->rough_value;

@@ -1,12 +1,11 @@
-/* games/rrcore/hints_foresee.c - what is not decided yet, as it will probably be: the branch, the
-   extensions that are not chosen yet, and what income tiles will bring. Nothing of this is a
-   rule. */
+/* games/rrcore/hints_foresee.c - estimates of choices that have not been made yet: the branch, the
+   extensions, and what income tiles will give. None of this is a rule. */
 #include "games/rrcore/hints.h"
 #include "games/rrcore/modules.h"
 
 /* ---- Extensions. ---- */
 
-/* A star brings its points at each scoring; it will not be reached before the next but one. */
+/* A star scores at each scoring, but will not be reached before the next but one. */
 static int rr_special_value(const RrSpecial *x, int row)
 {
     if (!x->scoring) return x->effects.rough_value;
@@ -35,7 +34,7 @@ static uint64_t rr_laid_extensions(const RrSetup *u, const RrState *s)
     return laid;
 }
 
-/* The special spaces of the free extension that is worth most. */
+/* The special spaces of the most valuable extension that is available. */
 static uint64_t rr_foreseen_gap(const RrSetup *u, const RrState *s, int gap, int row)
 {
     int route = u->gap_route[gap], value[RR_EXTENSIONS_MAX] = {0}, best = RH_NOTHING;
@@ -65,8 +64,8 @@ static uint64_t rr_foreseen_way(const RrSetup *u, int branch)
 
 /* ---- Income tiles. ---- */
 
-/* Tenths of a point that a tile brings when it is used with so many scorings to come after the
-   next one: steps and coins bring the more the earlier they come. */
+/* The value of using a tile once, in tenths of a point, with `row` scorings to come after the next
+   one. Steps and coins are worth more the earlier they come. */
 static int rr_income_once(const RrSetup *u, const RrState *s, int p, int tile, int row)
 {
     const RrEffects *effects = &u->income[tile];
@@ -84,8 +83,9 @@ static int rr_income_once(const RrSetup *u, const RrState *s, int p, int tile, i
     return tenths;
 }
 
-/* Points, in this round, if it can still be used, and in those to come. To keep a tile for later is
-   worth less than to use it. */
+/* The value of a tile in points, in this round if it can still be used (`now`) and in later ones. A
+   tile that is still unused in this round counts half, so that using it looks better than keeping
+   it. */
 static int rr_income_value(const RrSetup *u, const RrState *s, int p, int tile, int row, bool now)
 {
     int tenths = now ? rr_income_once(u, s, p, tile, row) / 2 : 0;
@@ -121,7 +121,7 @@ bool rr_any_income_useful(const RrSetup *u, const RrState *s)
     return false;
 }
 
-/* ---- All of it. ---- */
+/* ---- All estimates. ---- */
 
 static void rr_foresee_incomes(const RrSetup *u, const RrState *s, int p, int row, RrForeseen *f)
 {
@@ -135,7 +135,7 @@ static void rr_foresee_incomes(const RrSetup *u, const RrState *s, int p, int ro
     }
 }
 
-/* The shorter way: what lies on it is nearer. */
+/* Expects the shorter branch, because its special spaces are nearer. */
 static int16_t rr_foreseen_branch(const RrSetup *u, const RrState *s, int p)
 {
     const RrGermanState *german = RR_SEE(s, german);

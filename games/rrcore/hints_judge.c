@@ -1,22 +1,23 @@
-/* games/rrcore/hints_judge.c - values of all offers of one decision, for computer players that play
-   matches to the end. Nothing of this is a rule.
+/* games/rrcore/hints_judge.c - values all offers of one decision, for computer players that play
+   matches to the end. None of this is a rule.
 
    The value of an offer is what rr_evaluate gives the actor after it. In the plain game most offers
-   change only the actor's own board, in a way that the plan of hints_spend.c knows: they are tried
-   on copies of one board, and spaces with the same effects share one plan. All other offers are
-   applied to a copy of the position, which is then evaluated as a whole. Terms that no offer of the
-   first sort changes are left out of all values (rr_constant_terms). Start with rr_judge. */
+   change only the actor's own board, in a way that the plans of hints_spend.c can handle. These
+   offers are tried on copies of one board, and spaces with the same effects share one plan. All
+   other offers are applied to a copy of the position, which is then evaluated as a whole. Terms
+   that no offer of the first kind changes are left out of all values (rr_constant_terms). Start
+   with rr_judge. */
 #include "games/rrcore/hints.h"
 #include "games/rrcore/modules.h"
 
-/* The plan for the units of a space, at its end. */
+/* The result of the plan for the units of a space. */
 typedef struct RrPlan {
-    int32_t value; /* without workers to be placed and coins */
-    int16_t left;  /* workers to be placed, before the payment */
+    int32_t value; /* without workers left to place, and coins */
+    int16_t left;  /* workers left to place, before the payment */
     int16_t coins;
 } RrPlan;
 
-/* Rules of end bonus cards that count what plans change on the board, but locomotives. */
+/* Rules of end bonus cards that count what plans change on the board, except locomotives. */
 enum {
     RR_CARDS_OF_BOARD =
         1u << RR_BY_ROUTES | 1u << RR_BY_FACTORIES | 1u << RR_BY_DOUBLERS | 1u << RR_BY_POSITIONS
@@ -28,16 +29,16 @@ typedef struct RrJudging {
     int p, row;
     const int16_t *weights;
     RrPlayerBoard board; /* before the decision */
-    RrSteps steps;       /* of the board */
+    RrSteps steps;       /* cache for the board */
     int32_t cards;       /* value of the end bonus cards held */
-    uint32_t card_rules; /* their rules, as a set */
+    uint32_t card_rules; /* set of their rules */
     int32_t ready;       /* value of the engineers that can still be used */
     int32_t constant;    /* see rr_constant_terms */
     bool has_constant;
-    bool queue_planned; /* plans know all that waits in the queue */
+    bool queue_planned; /* plans handle everything that waits in the queue */
     bool any_token;     /* the player can use an idea token */
     RrPlan plan[RR_PLANS_MAX];
-    uint32_t planned; /* those already made, as a set */
+    uint32_t planned; /* set of the plans already made */
 } RrJudging;
 
 /* ---- Terms of the evaluation that are not on the board. ---- */
@@ -52,7 +53,8 @@ static bool rr_has_black(const RrJudging *j)
     return j->s->black_owner == j->p && j->s->black_ready;
 }
 
-/* What the evaluation has beyond the board, cards, black worker and engineers that are ready. */
+/* The terms of the evaluation other than the board, cards, the black worker and engineers that are
+   ready. */
 static int32_t rr_constant_terms(RrJudging *j)
 {
     if (!j->has_constant) {
@@ -63,7 +65,7 @@ static int32_t rr_constant_terms(RrJudging *j)
     return j->constant;
 }
 
-/* The value of workers that are left to be placed, and of coins. `ready` is that of engineers. */
+/* The value of workers left to place, of coins, and of the engineers that are ready (`ready`). */
 static int32_t rr_means_value(const RrJudging *j, int left, int coins, int32_t ready)
 {
     const int16_t *w = j->weights;
@@ -72,7 +74,7 @@ static int32_t rr_means_value(const RrJudging *j, int left, int coins, int32_t r
     return left ? value + ready : value;
 }
 
-/* The value of a board at the end of a plan, without its workers, coins and rr_constant_terms. */
+/* The value of a board after a plan, without its workers, coins and rr_constant_terms. */
 static int32_t rr_plan_value(const RrJudging *j, RrPlayerBoard *d)
 {
     int32_t value = 0;
@@ -90,7 +92,7 @@ static bool rr_holds(const RrJudging *j, int rule)
     return j->card_rules >> rule & 1;
 }
 
-/* The value of the cards, with the board after an action. */
+/* The value of the cards with the board after an action. */
 static int32_t rr_cards_on(const RrJudging *j, const RrPlayerBoard *d)
 {
     RrCopy then;
@@ -138,7 +140,7 @@ static RrPlan rr_plan_for(RrJudging *j, const RrEffects *effects, bool black, bo
     return j->plan[effects->plan];
 }
 
-/* What a space brings besides units. */
+/* Adds what a space gives besides units. */
 static void rr_plan_at_once(const RrEffects *effects, RrPlan *plan)
 {
     for (int i = 0; i < effects->count && effects->at_once; i++) {
@@ -152,7 +154,7 @@ static void rr_plan_at_once(const RrEffects *effects, RrPlan *plan)
     }
 }
 
-/* A claim to a place in the next turn order. */
+/* The value of a claim to a place in the next turn order. */
 static int32_t rr_claim_value(const RrJudging *j, int space)
 {
     int position = j->u->space[space].order;
@@ -183,7 +185,7 @@ static bool rr_judge_place(RrJudging *j, RhAction a, int32_t *value)
 
 /* ---- The queue. ---- */
 
-/* True if the effects that an action of the queue sets off are known to a plan. */
+/* True if plans handle the effects that an action of the queue triggers. */
 static bool rr_is_known(const RrJudging *j, const RrEffects *effects)
 {
     if (effects->units & ~(uint32_t)(RR_PLANNED | RR_SET(RR_UTOKEN))) return false;
@@ -204,7 +206,8 @@ static bool rr_is_known(const RrJudging *j, const RrEffects *effects)
     return true;
 }
 
-/* Sets off the special spaces of a route that are reached now. */
+/* Triggers the special spaces of a route that are reached now. False if a plan does not handle one
+   of them. */
 static bool rr_board_reach_specials(const RrJudging *j, int route, RrPlayerBoard *d)
 {
     for (uint64_t left = rr_board_reached(j->u, d, route); left; left &= left - 1) {
@@ -238,7 +241,7 @@ static bool rr_board_do_industry(const RrJudging *j, int marker, int unit, RrPla
     return true;
 }
 
-/* What is pushed out is in hand, if some slot takes it. */
+/* A displaced locomotive stays in hand only if some slot takes it. */
 static bool rr_board_do_loco(const RrJudging *j, int number, int slot, RrPlayerBoard *d)
 {
     int before = d->loco[slot];
@@ -271,7 +274,7 @@ static bool rr_board_do_token(const RrJudging *j, int token, RrPlayerBoard *d)
     return true;
 }
 
-/* Does an action to a copy of the board. False: a plan does not know all its consequences. */
+/* Applies an action to a copy of the board. False if plans do not handle all its consequences. */
 static bool rr_board_do(const RrJudging *j, RhAction a, RrPlayerBoard *d)
 {
     switch (a.kind) {
@@ -294,7 +297,8 @@ static bool rr_board_do(const RrJudging *j, RhAction a, RrPlayerBoard *d)
     }
 }
 
-/* True if plans know all that waits in the queue. The end of such a turn changes no round. */
+/* True if plans handle everything that waits in the queue. The end of such a turn does not end a
+   round. */
 static bool rr_is_queue_planned(const RrState *s)
 {
     const uint64_t planned = RR_PLANNED, known = planned | (uint64_t)1 << RR_UTOKEN;
@@ -302,7 +306,7 @@ static bool rr_is_queue_planned(const RrState *s)
     return !s->bonus_after_card && !(s->tally[0] | s->tally[1] | s->tally[2]);
 }
 
-/* True if units wait that are lost, because nothing can be done with them any more. */
+/* True if units wait that will be lost because they can no longer be used. */
 static bool rr_may_lose_units(const RrJudging *j, const RrPlayerBoard *d)
 {
     if (d->queue[RR_UTOKEN] && !j->any_token) return true;
@@ -368,7 +372,7 @@ static int32_t rr_value_after(const RrJudging *j, RhAction a)
     return rr_value_of(j->u, &after.s, j->p, rr_row(j->u, &after.s) == j->row ? &j->board : 0);
 }
 
-/* Only these kinds can be without appeal. */
+/* False for an offer without appeal; only passes and income tiles can be. */
 static bool rr_is_liked(const RrSetup *u, const RrState *s, const RhOffer *offer)
 {
     int32_t amount;

@@ -1,19 +1,19 @@
-/* games/rrcore/hints_modules.c - estimates for the American and the Asian board, the industry
-   boards and the modules: by hand, in points, what stocks, coal, foundries, cars, the train and
-   special ideas will bring, and what the units that wait for them lead to. Nothing of this is a
+/* games/rrcore/hints_modules.c - estimates for the American and Asian boards, the industry boards
+   and the modules. They were chosen by hand, in points: what stocks, coal, foundries, cars, the
+   train and special ideas will give, and what the units waiting for them lead to. None of this is a
    rule. */
 #include "games/rrcore/hints.h"
 #include "games/rrcore/modules.h"
 
 enum {
-    RR_CAR_TENTHS = 6,   /* of what its slot does: for a car that can be used */
-    RR_FREIGHT_STEP = 4, /* points of a step of the freight car */
-    RR_FOLLOWERS = 3,    /* points that others gain on those who use the train */
-    RR_COAL_SOON = 4     /* so much coal can be used soon */
+    RR_CAR_TENTHS = 6,   /* value of a usable car, in tenths of its slot's ability */
+    RR_FREIGHT_STEP = 4, /* value of a step of the freight car, in points */
+    RR_FOLLOWERS = 3,    /* points that others gain when a player uses the train */
+    RR_COAL_SOON = 4     /* this much coal can be used soon */
 };
 
-/* Points of a list of effects with so many scorings to come after the next one: steps and coins
-   bring the more the earlier they come, points do not. */
+/* The value of a list of effects in points, with `row` scorings to come after the next one. Steps
+   and coins are worth more the earlier they come; points are not. */
 int rr_rough_value(const RrEffects *effects, int row)
 {
     int points = 0, rest = effects->rough_value;
@@ -23,7 +23,7 @@ int rr_rough_value(const RrEffects *effects, int row)
     return points + (rest - points) * (row + 2) / 8;
 }
 
-/* ---- The side. ---- */
+/* ---- The player board. ---- */
 
 const RrEffects *rr_board_ability(const RrSetup *u, const RrPlayerBoard *d, int slot)
 {
@@ -40,7 +40,7 @@ int rr_board_room(const RrSetup *u, const RrPlayerBoard *d, int cell)
     return room;
 }
 
-/* A pair of coal is a boilerman or a foundry once more. */
+/* Two coal pay for a boilerman or for one more use of a foundry. */
 int rr_board_coal(const RrPlayerBoard *d, int row)
 {
     int soon = d->coal < RR_COAL_SOON ? d->coal : (int)RR_COAL_SOON, late = d->coal - soon;
@@ -61,7 +61,7 @@ static void rr_board_queue(RrPlayerBoard *d, int unit, int count)
     d->queue[unit] = (int8_t)(d->queue[unit] + count);
 }
 
-/* The boulder of the industry first: it is in the way more often. */
+/* Removes a boulder, that of the industry first, because it is in the way more often. */
 static void rr_board_blast(const RrSetup *u, RrPlayerBoard *d)
 {
     int b = u->boulders - 1;
@@ -73,7 +73,7 @@ static void rr_board_blast(const RrSetup *u, RrPlayerBoard *d)
     d->stale = RR_ALL_PARTS;
 }
 
-/* A slot opens, and a coin or an industry step is the reward. */
+/* Removes a site: a slot opens, and the reward is a coin or an industry step. */
 static void rr_board_site(RrPlayerBoard *d)
 {
     if (!d->sites) return;
@@ -119,7 +119,7 @@ void rr_board_gain_more(const RrSetup *u, RrPlayerBoard *d, RrEffect x)
     }
 }
 
-/* A marker enters an own factory: what comes on top of the ability. */
+/* A marker enters one of the player's factories: adds what comes on top of its ability. */
 void rr_board_fire(const RrSetup *u, RrPlayerBoard *d, int slot)
 {
     int tile = d->factory[slot];
@@ -163,8 +163,8 @@ static int rr_payout_value(const RrSetup *u, const RrState *s, int p, int row)
     return value;
 }
 
-/* The token of the next row, or the best that can be laid there; and some points for payouts and
-   the majority. */
+/* The value of the next row: its dividend, or the best one that can be put there, and some points
+   for payouts and the majority. */
 static int rr_stock_value(const RrSetup *u, const RrState *s, int p, int row)
 {
     const RrAmericanState *american = RR_SEE(s, american);
@@ -274,7 +274,7 @@ static void rr_foresee_cars(const RrSetup *u, const RrState *s, int p, int row, 
     }
 }
 
-/* ---- What is there and stays. ---- */
+/* ---- Permanent features. ---- */
 
 void rr_board_boards(const RrSetup *u, const RrState *s, int p, int row, RrPlayerBoard *d)
 {
@@ -293,7 +293,7 @@ void rr_board_boards(const RrSetup *u, const RrState *s, int p, int row, RrPlaye
     if (u->shared) rr_foresee_cars(u, s, p, row, d);
 }
 
-/* ---- Units that wait. ---- */
+/* ---- Units in the queue. ---- */
 
 static void rr_wait_train(const RrSetup *u, const RrState *s, RrPlayerBoard *d)
 {
@@ -330,7 +330,7 @@ static void rr_wait_best(const RrSetup *u, RrPlayerBoard *d, const RrEffects *li
     for (; best && times > 0; times--) rr_board_gain(u, d, best);
 }
 
-/* Where the medal would be had soonest. */
+/* Puts the medal where it would score soonest. */
 static void rr_wait_medal(const RrSetup *u, RrPlayerBoard *d)
 {
     int least = 1000;
@@ -364,7 +364,7 @@ static void rr_wait_jump(const RrSetup *u, RrPlayerBoard *d)
     rr_board_check(u, d, best);
 }
 
-/* Steps of different levels; those that were made are known. */
+/* Steps of different levels, without those already made. */
 static void rr_wait_three(const RrState *s, RrPlayerBoard *d, int count)
 {
     for (int level = 0; level < RR_LEVELS && count > 0; level++) {
@@ -374,7 +374,7 @@ static void rr_wait_three(const RrState *s, RrPlayerBoard *d, int count)
     }
 }
 
-/* What comes before all else, and of the boards. */
+/* Adds units that must be spent before anything else, and those of the boards. */
 static void rr_wait_boards(const RrSetup *u, const RrState *s, const int8_t *n, int row,
                            RrPlayerBoard *d)
 {
@@ -423,7 +423,7 @@ static void rr_wait_payouts(const RrSetup *u, const int8_t *payout, RrPlayerBoar
     }
 }
 
-/* A turn put aside: all that is left of it. */
+/* Adds everything that is left of a suspended turn. */
 static void rr_wait_frame(const RrSetup *u, const RrState *s, int i, int row, RrPlayerBoard *d)
 {
     const RrModuleTurn *turn = rr_see_turn(s);

@@ -1,27 +1,27 @@
-/* games/rrcore/hints_spend.c - a plan for the units that wait in a player's queue: they are spent
-   one after the other, each where the evaluation rises most, on a copy of the player's board.
-   Nothing of this is a rule.
+/* games/rrcore/hints_spend.c - makes a plan for the units that wait in a player's queue. They are
+   spent one after the other on a copy of the player's board, each where the value rises most. None
+   of this is a rule.
 
-   Most trials change a single field and reach nothing that brings further effects. Their gain is
-   the change of the parts that depend on the field (RrChange), so they need no copy of the board.
-   What steps bring is remembered (RrSteps). Start with rr_spend_all. */
+   Most trials change a single field and trigger no further effects. Their gain is the change of the
+   parts that depend on the field (RrChange), so they need no copy of the board. The values of steps
+   are cached (RrSteps). Start with rr_spend_all. */
 #include "games/rrcore/hints.h"
 #include "games/rrcore/modules.h"
 
 enum {
-    RR_SPENT_MAX = 12, /* units spent before an evaluation */
-    RR_CAR_VALUE = 4   /* points of a maintenance car */
+    RR_SPENT_MAX = 12, /* most units spent before an evaluation */
+    RR_CAR_VALUE = 4   /* value of a maintenance car, in points */
 };
 
-/* What a trial changes. */
+/* The field that a trial changes. */
 enum { RR_TRY_COPY, RR_TRY_STEP, RR_TRY_DOUBLER, RR_TRY_MARKER, RR_TRY_FACTORY, RR_TRY_LOCOS };
 
 /* A change without further effects. */
 typedef struct RrChange {
-    int kind, index;             /* RR_TRY_COPY: the board is in RrSpending.best */
+    int kind, index;             /* with RR_TRY_COPY, the board is in RrSpending.best */
     int8_t to;                   /* the new value of the field */
-    int8_t loco[RR_SLOTS_MAX];   /* of RR_TRY_LOCOS */
-    uint8_t parts;               /* that depend on the field, as a set */
+    int8_t loco[RR_SLOTS_MAX];   /* for RR_TRY_LOCOS */
+    uint8_t parts;               /* set of the parts that depend on the field */
     int32_t part[RR_ROUTES + 1]; /* their values after the change */
 } RrChange;
 
@@ -34,9 +34,9 @@ typedef struct RrSpending {
     int32_t before;   /* its value, if `valued` */
     bool valued;
     bool found;          /* some trial was possible */
-    int32_t gain;        /* of the best trial */
-    RrChange trial;      /* the best one */
-    RrPlayerBoard *best; /* the board after it, in `room`, if it needs a copy */
+    int32_t gain;        /* gain of the best trial */
+    RrChange trial;      /* the best trial */
+    RrPlayerBoard *best; /* the board after it, stored in `room`, if it needed a copy */
     RrPlayerBoard room[2];
 } RrSpending;
 
@@ -72,7 +72,7 @@ static void rr_try_copy(RrSpending *b, RrPlayerBoard *then)
     b->trial.kind = RR_TRY_COPY;
 }
 
-/* ---- Trials of one field. ---- */
+/* ---- Trials that change one field. ---- */
 
 static int8_t *rr_trial_field(RrPlayerBoard *d, const RrChange *t)
 {
@@ -84,7 +84,7 @@ static int8_t *rr_trial_field(RrPlayerBoard *d, const RrChange *t)
     }
 }
 
-/* Does a change; a second call undoes it. */
+/* Applies a change; a second call undoes it. */
 static void rr_swap_field(const RrSetup *u, RrPlayerBoard *d, RrChange *t)
 {
     if (t->kind == RR_TRY_LOCOS) {
@@ -219,8 +219,8 @@ static void rr_try_doubler(RrSpending *b)
     }
 }
 
-/* Where locomotives are after one more comes into a slot: each goes on to the slot with the lowest
-   number that takes it. */
+/* The locomotives after one more is put into a slot: each one that is displaced goes to the slot
+   with the lowest number that takes it. */
 static void rr_chain_locos(const RrSetup *u, const RrPlayerBoard *d, int number, int slot,
                            RrChange *t)
 {
@@ -270,7 +270,7 @@ static void rr_try_loco(RrSpending *b, int number)
     }
 }
 
-/* The factory that is worth most, of those to be had. */
+/* The most valuable factory that can be built. */
 static int rr_best_factory(const RrSetup *u, const RrState *s, const RrPlayerBoard *d)
 {
     int best = RH_NOTHING;
@@ -282,7 +282,7 @@ static int rr_best_factory(const RrSetup *u, const RrState *s, const RrPlayerBoa
     return best;
 }
 
-/* On the shared board what is covered is used, and a car is laid. */
+/* On the shared board, the ability of the covered tile is used, and a car is placed. */
 static void rr_try_shared(RrSpending *b, int tile)
 {
     int lowest = b->d->slot_height[0];
@@ -340,7 +340,7 @@ static void rr_try_unit(RrSpending *b, int unit)
     }
 }
 
-/* ---- All of it. ---- */
+/* ---- Spending all units. ---- */
 
 static void rr_begin_trials(RrSpending *b)
 {

@@ -1,4 +1,4 @@
-/* games/rrcore/ideas.c - special ideas: one token more, five open cards. */
+/* games/rrcore/ideas.c - special ideas: one more token for each player, and five face-up cards. */
 #include "games/rrcore/facts.h"
 #include "games/rrcore/modules.h"
 #include "games/rrcore/reader.h"
@@ -33,7 +33,7 @@ static void rr_ideas_read(RrReader *in, int part)
     }
 }
 
-/* ---- What can be chosen. ---- */
+/* ---- Choices. ---- */
 
 static bool rr_is_in_box(const RrSetup *u, const RrState *s, int engineer)
 {
@@ -53,7 +53,7 @@ static bool rr_may_car(const RrSetup *u, const RrState *s, int route)
     return false;
 }
 
-/* UR47. */
+/* UR47: some cards have conditions. */
 static bool rr_may_idea(const RrSetup *u, const RrState *s, int idea)
 {
     int op = u->idea[idea].at[0].op;
@@ -88,7 +88,7 @@ static int rr_ideas_offers(const RrSetup *u, const RrState *s, RhOffer *out)
     return n;
 }
 
-/* ---- What is done. ---- */
+/* ---- Actions. ---- */
 
 static void rr_take_idea(const RrSetup *u, RrState *s, int idea, RhEvents *e)
 {
@@ -124,13 +124,14 @@ static void rr_ideas_apply(const RrSetup *u, RrState *s, RhAction a, RhEvents *e
     }
 }
 
-/* X_DOUBLE (UR46): steps of industry that do not come from ideas bring as many more. */
+/* X_DOUBLE (UR46): industry steps that do not come from ideas are doubled. */
 static bool rr_ideas_doubles(const RrSetup *u, const RrState *s)
 {
     return u->idea_double != RH_NOTHING && RR_SEE(s, ideas)->idea_owner[u->idea_double] == s->turn;
 }
 
-/* Before a scoring, steps on the route of the freight car; true: somebody has some. */
+/* Begins the steps on the route of the freight car before a scoring; true if some player has
+   any. */
 static bool rr_ideas_before_scoring(const RrSetup *u, RrState *s, RhEvents *e)
 {
     RrIdeasState *ideas = RR_PART(s, ideas);
@@ -177,7 +178,7 @@ static void rr_ideas_factory_used(const RrSetup *u, RrState *s, int p, int slot,
     rr_add_units(s, false, RR_XLAY, u->works_tokens);
 }
 
-/* It leaves the game, and the tokens that lie on it are gone. */
+/* The special factory leaves the game, and the tokens on it are lost. */
 static bool rr_ideas_factory_leaves(const RrSetup *u, RrState *s, int p, int slot, RhEvents *e)
 {
     (void)e;

@@ -88,7 +88,7 @@ enum {
     RR_KINDS
 };
 
-/* Kinds of event: what happened, and from RR_WHY_ on why something is refused. */
+/* Kinds of event: what happened; from RR_WHY_ on, why an action is refused. */
 enum {
     RR_ORDER_IS,
     RR_SET_ASIDE,
@@ -180,7 +180,7 @@ enum {
     RR_ABILITY_USED,
     RR_BORROWED,
     RR_GOT_START,
-    RR_ACTS, /* out of turn */
+    RR_ACTS, /* a player acts out of turn */
     RR_GOT_COAL,
     RR_FOUNDRY_OPEN,
     RR_TOOK_FOUNDRY,
@@ -217,7 +217,7 @@ enum {
     RR_WHY_PRINTED,
     RR_WHY_LAYER,
     RR_WHY_CAR,
-    RR_WHY_NO_PART, /* of an idea card */
+    RR_WHY_NO_PART, /* no part of an idea card can be used */
     RR_EVENTS
 };
 
