@@ -36,16 +36,17 @@ typedef struct SpecParam {
     size_t offset; /* offset in SearchParams */
     bool integer;
     double fallback, min, max;
+    const char *refusal; /* of any other value; {at} is that value */
 } SpecParam;
 
-#define SPEC_REAL(name, fallback, min, max)                            \
-    {                                                                  \
-#name, offsetof(SearchParams, name), false, fallback, min, max \
+#define SPEC_PARAM(name, fallback, min, max, integer, kind)                 \
+    {                                                                       \
+#name, offsetof(SearchParams, name), integer, fallback, min, max,   \
+            #name " must be a " kind " from " #min " to " #max ", not {at}" \
     }
-#define SPEC_INTEGER(name, fallback, min, max)                        \
-    {                                                                 \
-#name, offsetof(SearchParams, name), true, fallback, min, max \
-    }
+#define SPEC_REAL(name, fallback, min, max) SPEC_PARAM(name, fallback, min, max, false, "number")
+#define SPEC_INTEGER(name, fallback, min, max) \
+    SPEC_PARAM(name, fallback, min, max, true, "whole number")
 
 /* In the order of SearchParams. */
 static const SpecParam spec_params[] = {
@@ -53,7 +54,7 @@ static const SpecParam spec_params[] = {
     SPEC_REAL(temperature, 0.04, 0.001, 100),
     SPEC_REAL(appeal_share, 0.15, 0, 1),
     SPEC_REAL(root_noise, 0.5, 0, 1),
-    SPEC_INTEGER(amounts_first, 2, 1, BOT_AMOUNTS_MAX),
+    SPEC_INTEGER(amounts_first, 2, 1, 24), /* BOT_AMOUNTS_MAX */
     SPEC_INTEGER(later_amount_divisor, 4, 1, 1000),
     SPEC_INTEGER(widen_visits, 12, 1, 100000),
     SPEC_INTEGER(random_plies, 10, 0, 10000),
@@ -69,6 +70,7 @@ static const SpecParam spec_params[] = {
     SPEC_INTEGER(left_per_batched, 8, 1, 100000),
 };
 enum { SPEC_PARAMS = sizeof spec_params / sizeof spec_params[0] };
+_Static_assert(BOT_AMOUNTS_MAX == 24, "the maximum of amounts_first");
 
 bool rh_bot_param(int i, const char **name, double *fallback)
 {
@@ -121,7 +123,7 @@ static RhErr spec_set_param(RhText text, SearchParams *out)
         if (!rh_text_is(name, p->name)) continue;
         if (value.len < 1 || !spec_number(value, p->integer, &number) || number < p->min ||
             number > p->max)
-            return rh_err("the value in {at} is out of range", text, 0);
+            return rh_err(p->refusal, value, 0);
         spec_store(p, number, out);
         return rh_err(0, rh_text(""), 0);
     }

@@ -21,5 +21,5 @@ printf 'FROM scratch\nADD base.tar /\n' >build/image/Containerfile
 "${builder[@]}" bud --isolation chroot --build-arg BASE=localhost/base -f packaging/Containerfile \
     -t localhost/roundhouse build/deb
 rm -f build/image/roundhouse.tar
-"${builder[@]}" push localhost/roundhouse oci-archive:build/image/roundhouse.tar
+"${builder[@]}" push localhost/roundhouse oci-archive:build/image/roundhouse.tar:localhost/roundhouse:latest
 ls -l build/image/roundhouse.tar

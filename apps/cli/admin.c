@@ -17,6 +17,20 @@ const char *admin_require(const AdminRequest *a, const char *value, const char *
     return value;
 }
 
+static const char *admin_require_url(const AdminRequest *a, const char *url, const char *what)
+{
+    char words[ADMIN_WHY_MAX];
+    RhBuf why = {words, sizeof words, 0, false};
+    if (!store_is_url(admin_require(a, url, what), &why))
+        cli_refuse_value("%s", rh_buf_string(&why));
+    return url;
+}
+
+const char *admin_require_db(const AdminRequest *a)
+{
+    return admin_require_url(a, a->db, "--db URL");
+}
+
 void admin_refuse_argument(const AdminRequest *a)
 {
     if (a->what) cli_usage(a->self, "unexpected argument '%.80s'", a->what);
@@ -28,7 +42,7 @@ static void admin_backup(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    const char *db = admin_require(a, a->db, "--db URL"), *file = admin_require(a, a->what, "COPY");
+    const char *db = admin_require_db(a), *file = admin_require(a, a->what, "COPY");
     if (!store_backup(db, file, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
@@ -36,7 +50,7 @@ static void admin_restore(const AdminRequest *a)
 {
     char words[ADMIN_WHY_MAX];
     RhBuf why = {words, sizeof words, 0, false};
-    const char *db = admin_require(a, a->db, "--db URL"), *file = admin_require(a, a->what, "COPY");
+    const char *db = admin_require_db(a), *file = admin_require(a, a->what, "COPY");
     if (!store_restore(db, file, a->force, &why)) cli_refuse("%s", rh_buf_string(&why));
 }
 
@@ -90,7 +104,7 @@ Store *admin_open(const char *url)
 {
     const char *path = strncmp(url, "sqlite:", 7) == 0 ? url + 7 : url;
     if (!store_is_shared(url) && access(path, F_OK) != 0)
-        cli_refuse("there is no database %.300s", path);
+        cli_refuse("cannot open the database %.300s: there is no such file", path);
     return admin_connect(url);
 }
 
@@ -104,13 +118,14 @@ static void admin_verify(const char *url)
 
 static void admin_print_count(const char *what, AdminCount n)
 {
-    printf("%s: %" PRId64 " tables with %" PRId64 " entries, %" PRId64 " documents\n", what,
-           n.tables, n.entries, n.docs);
+    printf("%s: %" PRId64 " tables with %" PRId64 " history entries, %" PRId64
+           " other items (accounts, sessions and so on)\n",
+           what, n.tables, n.entries, n.docs);
 }
 
 static void admin_check(const AdminRequest *a)
 {
-    const char *db = admin_require(a, a->db, "--db URL");
+    const char *db = admin_require_db(a);
     admin_refuse_argument(a);
     admin_verify(db);
     Store *s = admin_connect(db);
@@ -206,13 +221,13 @@ static void admin_move(Store *from, Store *to)
 
 static void admin_migrate(const AdminRequest *a)
 {
-    const char *from_url = admin_require(a, a->from, "--from URL");
-    const char *to_url = admin_require(a, a->to, "--to URL");
+    const char *from_url = admin_require_url(a, a->from, "--from URL");
+    const char *to_url = admin_require_url(a, a->to, "--to URL");
     admin_refuse_argument(a);
     admin_verify(from_url);
     Store *from = admin_connect(from_url), *to = admin_connect(to_url);
     AdminCount before = admin_count(from), there = admin_count(to);
-    if (there.entries || there.docs) cli_refuse("the database to copy to must be empty");
+    if (there.entries || there.docs) cli_refuse("the database in --to must be empty");
     admin_move(from, to);
     there = admin_count(to);
     if (!admin_is_equal(before, there) || !admin_is_equal(admin_count(from), there))
@@ -268,27 +283,31 @@ static int admin_run(const CliCommand *self, int argc, char **argv)
 }
 
 static const CliOption admin_options[] = {
-    {CLI_DB, "db", "URL", "database: a path, sqlite:PATH or postgres://..."},
+    {CLI_DB, "db", "URL", "database: a path, sqlite:PATH or postgres://HOST/NAME"},
     {CLI_FROM, "from", "URL", "migrate: copy this database"},
     {CLI_TO, "to", "URL", "migrate: copy into this one, which must be empty"},
     {CLI_FORCE, "force", 0, "restore: replace the contents of the database"},
-    {CLI_STAGE, "stage", "open|live|done", "list: only tables in this stage"},
+    {CLI_STAGE, "stage", "STAGE",
+     "list: only tables in this stage: open (waiting for players), playing or done"},
     {CLI_FOR, "for", "TIME", "ban: duration, as in 90m, 12h or 7d (default: forever)"},
     CLI_OPTION_END};
 
 const CliCommand cli_admin = {
     "admin",
-    "TASK --db URL [COPY|TABLE|NAME|ADDRESS]",
+    "TASK --db URL [ARGUMENT] | migrate --from URL --to URL",
     "manage a server and its database",
     "Tasks:\n"
-    "  backup --db URL COPY         copy a SQLite database in use to a new file\n"
-    "  restore --db URL COPY        replace it with such a copy; stop the server first\n"
+    "  backup --db URL COPY         copy an SQLite database to a new file; the server\n"
+    "                               may be running\n"
+    "  restore --db URL COPY        replace an SQLite database with a backup; stop\n"
+    "                               the server first\n"
     "  check --db URL               check the database for errors\n"
-    "  migrate --from URL --to URL  copy everything into another, empty database\n"
+    "  migrate --from URL --to URL  copy everything into another, empty database;\n"
+    "                               stop the server first\n"
     "  list --db URL                list the tables, last changed first\n"
-    "  close --db URL TABLE         end a table\n"
+    "  close --db URL TABLE         close a table, whatever its stage\n"
     "  records --db URL             replay and check every table\n"
-    "  ban --db URL NAME|ADDRESS    ban an account or address\n"
+    "  ban --db URL NAME|ADDRESS    ban an account or an IP address\n"
     "  unban --db URL NAME|ADDRESS  lift a ban\n"
     "  bans --db URL                list the bans\n"
     "Back up PostgreSQL with its own pg_dump.",

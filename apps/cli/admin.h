@@ -20,9 +20,11 @@ typedef struct AdminRequest {
 } AdminRequest;
 
 /* admin.c */
+/* Returns `value`, or refuses the command line if it is null: "missing WHAT". */
 const char *admin_require(const AdminRequest *a, const char *value, const char *what);
-void admin_refuse_argument(const AdminRequest *a); /* refuses an argument */
-Store *admin_open(const char *url);           /* refuses to create a database */
+const char *admin_require_db(const AdminRequest *a); /* the URL in --db */
+void admin_refuse_argument(const AdminRequest *a);   /* for tasks that take none */
+Store *admin_open(const char *url);                  /* refuses to create a database */
 
 /* admin_tables.c */
 void admin_list(const AdminRequest *a);

@@ -27,7 +27,7 @@ static int64_t admin_now_ms(void)
 /* Opens an existing database without checking all of it. */
 static Store *admin_open_requested(const AdminRequest *a)
 {
-    return admin_open(admin_require(a, a->db, "--db URL"));
+    return admin_open(admin_require_db(a));
 }
 
 static void admin_refuse_lost(StoreStatus status)
@@ -59,6 +59,20 @@ static void admin_put_member(RhBuf *out, RhJson head, const char *name, int widt
     rh_put_char(out, ' ');
 }
 
+/* The store calls games in progress "live"; for people a live table is one that is not turn-based,
+   so here such a table is "playing". */
+static const char *admin_stage_in_store(const char *stage)
+{
+    return strcmp(stage, "playing") == 0 ? "live" : stage;
+}
+
+static void admin_put_stage(RhBuf *out, RhJson head)
+{
+    RhJson stage = rh_json_member(head, "stage");
+    if (rh_json_is(stage, "live")) rh_put(out, "playing ");
+    else admin_put_member(out, head, "stage", 7);
+}
+
 static void admin_put_players(RhBuf *out, RhJson head)
 {
     int count = 0;
@@ -81,7 +95,7 @@ static bool admin_visit_table(void *context, const StoreDoc *doc)
     if (rh_json_open(doc->body, &head).what) return true;
     admin_put_member(&out, head, "table", 16);
     admin_put_member(&out, head, "game", 9);
-    admin_put_member(&out, head, "stage", 4);
+    admin_put_stage(&out, head);
     ban_put_time(doc->sort_key, &out);
     rh_put(&out, "  ");
     admin_put_players(&out, head);
@@ -89,7 +103,7 @@ static bool admin_visit_table(void *context, const StoreDoc *doc)
     return true;
 }
 
-/* Tables by invitation have a separate owner and are found among all. */
+/* Selects tables by stage. Private tables all have the owner "private", whatever their stage. */
 typedef struct AdminStage {
     const char *wanted;
     int64_t count;
@@ -108,21 +122,22 @@ static bool admin_visit_staged(void *context, const StoreDoc *doc)
 
 void admin_list(const AdminRequest *a)
 {
-    AdminStage stage = {a->stage, 0};
+    const char *wanted = a->stage ? admin_stage_in_store(a->stage) : 0;
+    AdminStage stage = {wanted, 0};
     StoreQuery query;
     admin_refuse_argument(a);
-    if (a->stage && strcmp(a->stage, "open") != 0 && strcmp(a->stage, "live") != 0 &&
-        strcmp(a->stage, "done") != 0)
-        cli_usage(a->self, "--stage must be open, live or done");
+    if (wanted && strcmp(wanted, "open") != 0 && strcmp(wanted, "live") != 0 &&
+        strcmp(wanted, "done") != 0)
+        cli_usage(a->self, "--stage must be open, playing or done, not '%.40s'", a->stage);
     Store *s = admin_open_requested(a);
     rh_zero(&query, sizeof query);
     query.kind = rh_text("table");
     query.sort_key_max = INT64_MAX;
     query.limit = ADMIN_LIST_MAX;
-    const char *owners[] = {a->stage, "private"};
-    for (int i = 0; i < (a->stage ? 2 : 1); i++) {
-        query.by_owner = a->stage != 0;
-        if (a->stage) query.owner = rh_text(owners[i]);
+    const char *owners[] = {wanted, "private"};
+    for (int i = 0; i < (wanted ? 2 : 1); i++) {
+        query.by_owner = wanted != 0;
+        if (wanted) query.owner = rh_text(owners[i]);
         admin_refuse_lost(s->list(s, &query, admin_visit_staged, &stage));
     }
     s->close(s);
@@ -262,8 +277,8 @@ void admin_records(const AdminRequest *a)
     all->store->close(all->store);
     if (all->bad)
         cli_refuse("%" PRId64 " of %" PRId64 " tables have errors", all->bad, all->tables);
-    printf("ok: %" PRId64 " tables, %" PRId64 " plies, %" PRId64 " finished records\n", all->tables,
-           all->plies, all->records);
+    printf("ok: %" PRId64 " tables with %" PRId64 " actions; %" PRId64 " finished games\n",
+           all->tables, all->plies, all->records);
     free(all);
 }
 
@@ -272,9 +287,9 @@ void admin_records(const AdminRequest *a)
 /* The key of a ban, from a name or an address. */
 static void admin_ban_key(const AdminRequest *a, char key[BAN_KEY_MAX])
 {
-    RhText who = rh_text(admin_require(a, a->what, "a NAME or an ADDRESS"));
+    RhText who = rh_text(admin_require(a, a->what, "NAME or ADDRESS"));
     if (!ban_address(who, key) && !ban_name(who, key))
-        cli_refuse("'%.80s' is not a name or an address", a->what);
+        cli_refuse_value("'%.80s' is neither a name nor an IP address", a->what);
 }
 
 /* Parses a duration: "90m", "12h", "7d". */
@@ -321,7 +336,7 @@ void admin_bans(const AdminRequest *a)
     for (int32_t i = 0; i < bans->count; i++) {
         char line[ADMIN_LINE_MAX];
         RhBuf out = {line, sizeof line, 0, false};
-        if (bans->at[i].until_ms == BAN_FOR_GOOD) rh_put(&out, "forever              ");
+        if (bans->at[i].until_ms == BAN_FOR_GOOD) rh_put(&out, "forever             ");
         else ban_put_time(bans->at[i].until_ms, &out);
         rh_put(&out, "  ");
         admin_put_plain(&out, strchr(bans->at[i].key, ':') + 1);

@@ -843,7 +843,7 @@ static int bench_run(const CliCommand *self, int argc, char **argv)
         cli_start(&w.start, argv[optind]);
         w.only = w.start.game;
     } else if (w.start.setting_count) {
-        cli_refuse("--option needs a GAME");
+        cli_refuse_value("--option needs a GAME");
     }
     RhBuf out = cli_buf(BENCH_TEXT);
     bench_all(&w, &out);

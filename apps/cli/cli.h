@@ -4,7 +4,7 @@
    A subcommand is one file and one row of the table in main.c; its run() calls cli_next_option
    until that returns -1. The options are a table from which both parsing and help are made. Exit
    codes: CLI_DONE; CLI_REFUSED, an input was refused with one line on standard error and nothing
-   was written; CLI_USAGE, the command was used wrongly.
+   was written; CLI_USAGE, an option or argument was unknown, missing or wrong.
 
    Functions without an error result end the program when something fails, lack of memory included.
    The caller frees what cli_alloc, cli_buf, cli_read and cli_seat_bot return; commands that are
@@ -78,6 +78,11 @@ typedef struct CliOption {
     const char *help;
 } CliOption;
 
+/* The end of the help of commands that play many games. */
+#define CLI_HELP_REPEATABLE                                                                        \
+    "The result depends on the seed, not on the number of threads, unless a player is limited by " \
+    "time or uses several threads itself."
+
 #define CLI_OPTION_END { 0, 0, 0, 0 }
 #define CLI_OPTION_BOARD { CLI_BOARD, "board", "FILE", "play on this board file" }
 #define CLI_OPTION_JSON { CLI_JSON, "json", 0, "print JSON, for programs" }
@@ -101,8 +106,11 @@ extern const CliCommand cli_games, cli_new, cli_show, cli_moves, cli_apply, cli_
 /* The next option's letter, with its value in optarg; -1 after the last. Handles --help. */
 int cli_next_option(const CliCommand *c, int argc, char **argv);
 void cli_put_help(const CliCommand *c, FILE *to);
-/* Print one line on standard error and exit with CLI_REFUSED or CLI_USAGE. */
+/* Print one line on standard error and exit: cli_refuse with CLI_REFUSED, cli_refuse_value with
+   CLI_USAGE for a wrong value on the command line, cli_usage with CLI_USAGE after a second line
+   that shows the usage. */
 _Noreturn void cli_refuse(const char *format, ...) __attribute__((format(printf, 1, 2)));
+_Noreturn void cli_refuse_value(const char *format, ...) __attribute__((format(printf, 1, 2)));
 _Noreturn void cli_usage(const CliCommand *c, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Prints such a line without exiting. */

@@ -70,6 +70,15 @@ void cli_refuse(const char *format, ...)
     exit(CLI_REFUSED);
 }
 
+void cli_refuse_value(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    cli_put_line(format, args);
+    va_end(args);
+    exit(CLI_USAGE);
+}
+
 void cli_usage(const CliCommand *c, const char *format, ...)
 {
     va_list args;
@@ -214,8 +223,8 @@ int64_t cli_number(const char *option, const char *text, int64_t min, int64_t ma
 {
     int64_t n = 0;
     if (!rh_text_number(rh_text(text), &n) || n < min || n > max)
-        cli_refuse("%s must be %lld to %lld, not '%.40s'", option, (long long)min, (long long)max,
-                   text);
+        cli_refuse_value("%s must be %lld to %lld, not '%.40s'", option, (long long)min,
+                         (long long)max, text);
     return n;
 }
 
@@ -223,7 +232,7 @@ uint64_t cli_seed(const char *text)
 {
     uint64_t seed = 0;
     if (!rh_protocol_seed(rh_text(text), &seed))
-        cli_refuse("--seed must be 0 to 18446744073709551615, not '%.40s'", text);
+        cli_refuse_value("--seed must be 0 to 18446744073709551615, not '%.40s'", text);
     return seed;
 }
 
@@ -433,11 +442,11 @@ bool cli_start_option(CliStart *s, int letter, const char *value)
         s->seeded = true;
         return true;
     case 'o':
-        if (s->setting_count == RH_OPTIONS_MAX) cli_refuse("too many options");
+        if (s->setting_count == RH_OPTIONS_MAX) cli_refuse_value("too many options");
         s->settings[s->setting_count++] = value;
         return true;
     case CLI_NAME:
-        if (s->name_count == RH_PLAYERS_MAX) cli_refuse("too many names");
+        if (s->name_count == RH_PLAYERS_MAX) cli_refuse_value("too many names");
         s->names[s->name_count++] = value;
         return true;
     case CLI_BOARD: s->board_path = value; return true;
@@ -445,14 +454,16 @@ bool cli_start_option(CliStart *s, int letter, const char *value)
     }
 }
 
-static void cli_refuse_err(const char *before, RhErr err)
+/* Refuses a board file or, if `file` is empty, a value on the command line. */
+static _Noreturn void cli_refuse_err(const char *file, RhErr err)
 {
     char words[1024];
     RhBuf b = {words, sizeof words, 0, false};
     const ptrdiff_t quoted_max = 80;
     if (err.at.len > quoted_max) err.at.len = 0;
     rh_print_err(err, &b);
-    cli_refuse("%s%s%s", before, *before ? ": " : "", rh_buf_string(&b));
+    if (*file) cli_refuse("%s: %s", file, rh_buf_string(&b));
+    cli_refuse_value("%s", rh_buf_string(&b));
 }
 
 RhText cli_board(const char *path)
@@ -469,7 +480,7 @@ RhText cli_board(const char *path)
 static void cli_set_option(CliStart *s, const char *setting)
 {
     const char *equals = strchr(setting, '=');
-    if (!equals) cli_refuse("an option must be KEY=VALUE, not '%.80s'", setting);
+    if (!equals) cli_refuse_value("an option must be KEY=VALUE, not '%.80s'", setting);
     RhText key = {setting, equals - setting};
     RhErr err = rh_option_set(s->game, s->options, key, rh_text(equals + 1));
     if (err.what) cli_refuse_err("", err);
@@ -482,7 +493,8 @@ static _Noreturn void cli_refuse_game(const char *id)
     RhGuess guess = {rh_text(id), 0, 0};
     for (int i = 0; rh_games[i]; i++) rh_guess(&guess, rh_games[i]->id);
     rh_print_err(rh_unknown("game", guess), &b);
-    cli_refuse("%s%s `roundhouse games` lists them", rh_buf_string(&b), guess.name ? "" : ";");
+    cli_refuse_value("%s%s `roundhouse games` lists them", rh_buf_string(&b),
+                     guess.name ? "" : ";");
 }
 
 void cli_start(CliStart *s, const char *game_id)
@@ -494,9 +506,9 @@ void cli_start(CliStart *s, const char *game_id)
     if (s->players) {
         RhErr err = rh_option_set(s->game, s->options, rh_text("players"), rh_text(s->players));
         if (err.what)
-            cli_refuse("%s takes %d to %d players, not '%.40s'", s->game->title,
-                       s->game->options[RH_PLAYERS].min, s->game->options[RH_PLAYERS].max,
-                       s->players);
+            cli_refuse_value("%s takes %d to %d players, not '%.40s'", s->game->title,
+                             s->game->options[RH_PLAYERS].min, s->game->options[RH_PLAYERS].max,
+                             s->players);
     }
     s->board = s->board_path ? cli_board(s->board_path) : rh_board(s->game, s->options);
     if (!s->seeded) s->seed = cli_fresh_seed();
@@ -518,12 +530,12 @@ RhArena cli_match_arena(void)
 static void cli_set_name(RhMatch *m, const char *name)
 {
     const char *equals = strchr(name, '=');
-    if (!equals) cli_refuse("--name must be SEAT=NAME, as in 1=Anna, not '%.80s'", name);
+    if (!equals) cli_refuse_value("--name must be SEAT=NAME, as in 1=Anna, not '%.80s'", name);
     RhText seat = {name, equals - name};
     int64_t player = 0;
     if (!rh_text_number(seat, &player) || player < 1 || player > rh_match_players(m))
-        cli_refuse("unknown seat '%.*s'; seats are 1 to %d", seat.len > 40 ? 40 : (int)seat.len,
-                   name, rh_match_players(m));
+        cli_refuse_value("unknown seat '%.*s'; seats are 1 to %d",
+                         seat.len > 40 ? 40 : (int)seat.len, name, rh_match_players(m));
     RhErr err = rh_match_name(m, (int)player - 1, rh_text(equals + 1));
     if (err.what) cli_refuse_err("", err);
 }
@@ -568,10 +580,11 @@ static _Noreturn void cli_refuse_seat(RhErr err, bool human_allowed)
     RhBuf b = {words, sizeof words, 0, false}, list = {known, sizeof known, 0, false};
     if (err.at.len > 40) err.at.len = 40;
     rh_print_err(err, &b);
-    if (!err.name) cli_refuse("%s", rh_buf_string(&b)); /* a known player with a wrong parameter */
+    /* A known player with a wrong parameter. */
+    if (!err.name) cli_refuse_value("%s", rh_buf_string(&b));
     rh_bot_list(&list);
-    cli_refuse("%s%s choose from %s%s", rh_buf_string(&b), err.hint ? "" : ";",
-               human_allowed ? "human, " : "", rh_buf_string(&list));
+    cli_refuse_value("%s%s choose from %s%s", rh_buf_string(&b), err.hint ? "" : ";",
+                     human_allowed ? "human, " : "", rh_buf_string(&list));
 }
 
 BotSpec cli_bot_spec(const char *text, const RhGame *game)
@@ -612,7 +625,7 @@ static int cli_read_seats(const char *list, const RhGame *game, bool human_allow
         const char *comma = strchr(at, ',');
         RhText name = {at, comma ? comma - at : (ptrdiff_t)strlen(at)};
         if (count == RH_PLAYERS_MAX)
-            cli_refuse("--seats takes at most %d seats, not '%.80s'", RH_PLAYERS_MAX, list);
+            cli_refuse_value("--seats takes at most %d seats, not '%.80s'", RH_PLAYERS_MAX, list);
         if (human_allowed && rh_text_is(name, "human")) {
             memset(&seats[count], 0, sizeof seats[count]);
             seats[count].kind = CLI_HUMAN;
@@ -638,7 +651,7 @@ void cli_start_seats(CliStart *s, const char *game_id, const char *list, bool hu
     cli_start(s, game_id);
     if (counted) s->players = 0;
     if (count > 1 && count != s->options[RH_PLAYERS])
-        cli_refuse("--seats names %d seats, but there are %d players", count,
-                   s->options[RH_PLAYERS]);
+        cli_refuse_value("--seats names %d seats, but there are %d players", count,
+                         s->options[RH_PLAYERS]);
     for (int i = 0; i < RH_PLAYERS_MAX; i++) seats[i] = named[count == 1 ? 0 : i];
 }

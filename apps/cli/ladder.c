@@ -93,7 +93,7 @@ static bool ladder_match(Ladder *l, const CliStart *start, int a, int b, int thr
     double sureness;
     m->run.start = *start;
     if (!match_open(m, bots, l->game->id, l->games))
-        cli_refuse("a ladder needs at least 2 players");
+        cli_refuse_value("a ladder needs at least 2 players");
     m->run.start.seed = self_play_seed(l->seed, a * LADDER_MAX + b);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K%s against %s\n", bots[0], bots[1]);
     bool here = match_play_all(m, threads);
@@ -159,13 +159,13 @@ static void ladder_put_text(const Ladder *l, RhBuf *out)
 static void ladder_name(Ladder *l, RhText name)
 {
     char *to = l->names[l->count];
-    if (l->count == LADDER_MAX) cli_refuse("a ladder takes at most %d bots", LADDER_MAX);
-    if (name.len >= BOT_NAME_MAX) cli_refuse("a name in --bots is too long");
+    if (l->count == LADDER_MAX) cli_refuse_value("a ladder takes at most %d bots", LADDER_MAX);
+    if (name.len >= BOT_NAME_MAX) cli_refuse_value("a name in --bots is too long");
     memcpy(to, name.data, (size_t)name.len);
     to[name.len] = 0;
     cli_bot_spec(to, l->game); /* refuses an unknown player before any game */
     for (int i = 0; i < l->count; i++) {
-        if (!strcmp(l->names[i], to)) cli_refuse("%s is in --bots twice", to);
+        if (!strcmp(l->names[i], to)) cli_refuse_value("%s is in --bots twice", to);
     }
     l->count++;
 }
@@ -184,7 +184,7 @@ static void ladder_names(Ladder *l, const char *or_null)
         ladder_name(l, name);
         at = comma ? comma + 1 : 0;
     }
-    if (l->count < 2) cli_refuse("a ladder needs at least 2 bots");
+    if (l->count < 2) cli_refuse_value("a ladder needs at least 2 bots");
 }
 
 static int ladder_run(const CliCommand *self, int argc, char **argv)
@@ -239,8 +239,7 @@ const CliCommand cli_ladder = {
     "GAME --games N [--bots A,B,...] [-p N] [--threads T] [--seed S] [--json]",
     "rate several computer players",
     "Play a match between every two players (see `roundhouse match`) and print Elo ratings with\n"
-    "95% intervals and the results of each pair. The result depends on the seed, not on the\n"
-    "number of threads.",
+    "95% intervals and the results of each pair. " CLI_HELP_REPEATABLE,
     ladder_options,
     ladder_run,
 };

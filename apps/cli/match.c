@@ -145,8 +145,8 @@ static void match_show_progress(const Match *m, const MatchSum *sum)
             (long long)(sum->blocks * m->games_of_block), 100 * sum->mean, 100 * low, 100 * high,
             match_elo_of(sum->mean));
     if (match_is_tested(m))
-        fprintf(stderr, ", evidence %.2f of %.2f", match_log_likelihood_ratio(m, sum),
-                match_decision_bound());
+        fprintf(stderr, ", log-likelihood ratio %.2f (decided at %.2f or -%.2f)",
+                match_log_likelihood_ratio(m, sum), match_decision_bound(), match_decision_bound());
 }
 
 static bool match_take(void *context, int64_t number, const SelfPlayResult *row)
@@ -169,6 +169,7 @@ bool match_play_all(Match *m, int threads)
 
 /* ---- Output ---- */
 
+/* The word for the second hypothesis, for programs. */
 static const char *match_word(int verdict)
 {
     return verdict > 0 ? "accepted" : verdict < 0 ? "rejected" : "open";
@@ -206,6 +207,20 @@ static void match_put_json(const Match *m, const MatchSum *sum, RhBuf *out)
     rh_put(out, "}\n");
 }
 
+/* Which of the two Elo differences the test accepts. */
+static void match_put_verdict(const Match *m, const MatchSum *sum, RhBuf *out)
+{
+    int verdict = match_verdict(m, sum);
+    if (verdict == 0)
+        cli_format(out, "Sequential test: not yet decided between %+g and %+g Elo", m->elo[1],
+                   m->elo[0]);
+    else
+        cli_format(out, "Sequential test: accepts a difference of %+g Elo and rejects %+g",
+                   m->elo[verdict > 0], m->elo[verdict < 0]);
+    cli_format(out, " (log-likelihood ratio %.2f, decided at %.2f or -%.2f).\n",
+               match_log_likelihood_ratio(m, sum), match_decision_bound(), match_decision_bound());
+}
+
 static void match_put_text(const Match *m, const MatchSum *sum, RhBuf *out)
 {
     static const char letters[] = "AB";
@@ -215,7 +230,7 @@ static void match_put_text(const Match *m, const MatchSum *sum, RhBuf *out)
                m->run.start.game->title, m->run.players,
                (long long)(sum->blocks * m->games_of_block), (long long)sum->blocks,
                (unsigned long long)m->run.start.seed);
-    cli_format(out, "     player        wins alone     share     95%% interval    mean score\n");
+    cli_format(out, "     player    wins as single     share     95%% interval    mean score\n");
     for (int side = 0; side < MATCH_SIDES; side++) {
         double wins = (double)sum->wins[side] / MATCH_WIN, from = 0, to = 1;
         statistics_wilson_interval(wins / n, n, &from, &to);
@@ -224,16 +239,13 @@ static void match_put_text(const Match *m, const MatchSum *sum, RhBuf *out)
                    (double)sum->points[side] /
                        (double)(sum->blocks * m->games_of_block * m->run.players / 2));
     }
-    cli_format(out, "\nWith equal players, the one alone would win %.2f %%.\n",
+    cli_format(out, "\nIf A and B were equally strong, the single player would win %.2f %%.\n",
                100.0 / m->run.players);
     cli_format(out, "A wins %.2f %% of the duels, 95%% interval %.2f - %.2f.\n", 100 * sum->mean,
                100 * low, 100 * high);
     cli_format(out, "Elo difference, A to B: %+.0f, 95%% interval %+.0f to %+.0f.\n",
                match_elo_of(sum->mean), match_elo_of(low), match_elo_of(high));
-    if (!match_is_tested(m)) return;
-    cli_format(out, "Test of %+g against %+g Elo: %s, evidence %.2f of %.2f.\n", m->elo[1],
-               m->elo[0], match_word(match_verdict(m, sum)), match_log_likelihood_ratio(m, sum),
-               match_decision_bound());
+    if (match_is_tested(m)) match_put_verdict(m, sum, out);
 }
 
 /* ---- The command ---- */
@@ -245,7 +257,7 @@ const int16_t *match_read_weights(const RhGame *g, const char *path)
     RhBuf why = {words, sizeof words, 0, false};
     RhText text;
     int size = g->hints ? g->hints->weight_rows * g->hints->weight_columns : 0, count = 0;
-    if (size == 0) cli_refuse("%s has no weights", g->title);
+    if (size == 0) cli_refuse_value("%s has no weights", g->title);
     int16_t *weights = (int16_t *)cli_alloc(sizeof *weights * (size_t)size);
     if (!cli_read(path, RH_BOARD_MAX, &text, &why)) cli_refuse("%s", rh_buf_string(&why));
     char *copy = (char *)cli_alloc((size_t)text.len + 1); /* with a terminating zero */
@@ -273,12 +285,13 @@ static void match_read_test(Match *m, const char *text)
 {
     char *end = 0;
     m->elo[0] = strtod(text, &end);
-    if (end == text || *end != ',') cli_refuse("--sprt takes two numbers, as in 0,20");
+    if (end == text || *end != ',') cli_refuse_value("--sprt takes two numbers, as in 0,20");
     text = end + 1;
     m->elo[1] = strtod(text, &end);
-    if (end == text || *end) cli_refuse("--sprt takes two numbers, as in 0,20");
+    if (end == text || *end) cli_refuse_value("--sprt takes two numbers, as in 0,20");
     if (!(m->elo[0] < m->elo[1]) || !(m->elo[0] > -MATCH_ELO_MAX) || !(m->elo[1] < MATCH_ELO_MAX))
-        cli_refuse("the first Elo of --sprt must be the lower one, both between -2000 and 2000");
+        cli_refuse_value(
+            "the first Elo of --sprt must be the lower one, both between -2000 and 2000");
 }
 
 const void *match_make_setup(const SelfPlay *run, const int16_t *weights)
@@ -364,9 +377,10 @@ static int match_run(const CliCommand *self, int argc, char **argv)
 }
 
 static const CliOption match_options[] = {
-    {CLI_A, "a", "BOT", "first player: greedy, expert, mcts:200ms"},
+    {CLI_A, "a", "BOT", "first player, such as greedy, expert or mcts:200"},
     {CLI_B, "b", "BOT", "second player"},
-    {CLI_GAMES, "games", "N", "number of games, rounded up to whole blocks; maximum with --sprt"},
+    {CLI_GAMES, "games", "N",
+     "number of games, rounded up to whole blocks; with --sprt, the maximum"},
     {CLI_SPRT, "sprt", "E0,E1", "stop when it is clear whether A is E1 or only E0 Elo stronger"},
     {CLI_WEIGHTS, "weights", "FILE", "use these weights for A; see `roundhouse tune`"},
     {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
@@ -380,12 +394,12 @@ const CliCommand cli_match = {
     "match",
     "GAME --a BOT --b BOT --games N [-p N] [--sprt E0,E1] [--threads T] [--seed S] [--json]",
     "compare two computer players",
-    "Play one A among Bs and one B among As in every seat, all with the same random draws. Print "
-    "the\n"
-    "win rate of the player that is alone, the share of duels that A wins against B, and the Elo\n"
-    "difference, with 95% intervals. --sprt 0,20 stops as soon as it is clear, with an error of\n"
-    "at most 5%, whether A is 20 Elo stronger or not stronger at all. The result depends on the\n"
-    "seed, not on the number of threads.",
+    "Play games in blocks. In a block, a single A plays against Bs once from each seat, and a\n"
+    "single B plays against As once from each seat, all with the same random draws. Print the win\n"
+    "rate of the single player, the share of duels that A wins against B (in each game, every A\n"
+    "has a duel with every B), and the Elo difference, with 95% intervals. --sprt 0,20 stops as\n"
+    "soon as it is clear, with an error of at most 5%, whether A is 20 Elo stronger or not\n"
+    "stronger at all. " CLI_HELP_REPEATABLE,
     match_options,
     match_run,
 };

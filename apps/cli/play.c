@@ -599,8 +599,8 @@ static void play_begin(Play *p, const CliCommand *self, CliStart *start, const c
     if (exists) {
         play_continue(p, self, &plain, game_id);
         if (strchr(list, ',') && start->options[RH_PLAYERS] != rh_match_players(&p->match))
-            cli_refuse("--seats names %d seats, but there are %d players",
-                       start->options[RH_PLAYERS], rh_match_players(&p->match));
+            cli_refuse_value("--seats names %d seats, but there are %d players",
+                             start->options[RH_PLAYERS], rh_match_players(&p->match));
     } else {
         cli_start_match(start, &p->match);
         rh_match_chance(&p->match);

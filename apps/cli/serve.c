@@ -1,8 +1,9 @@
-/* apps/cli/serve.c - `roundhouse serve`: finds the built browser client, serves it and prints the
-   address. The server itself is in apps/server. */
+/* apps/cli/serve.c - `roundhouse serve`: checks the options, finds the browser client, starts the
+   server and prints its address. The server itself is in apps/server. */
 #define _DEFAULT_SOURCE
 #include "apps/cli/cli.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 
 #include "apps/server/app.h"
 #include "apps/server/log.h"
+#include "apps/server/store/store.h"
 
 #ifndef RH_WEB_FOLDER
 #define RH_WEB_FOLDER "/usr/local/share/roundhouse/web"
@@ -18,7 +20,7 @@
 
 enum {
     SERVE_PATH_MAX = 4096,
-    SERVE_SOCKETS = 200,   /* per address; allows for a school behind one router */
+    SERVE_SOCKETS = 200,   /* per address; enough for a school behind one router */
     SERVE_REQUESTS = 1200, /* per address and minute; ten files count as one */
     SERVE_MESSAGES = 40    /* per socket and second; a page sends six for each move */
 };
@@ -30,24 +32,43 @@ static bool serve_has_page(const char *folder)
     return access(path, R_OK) == 0;
 }
 
-/* build/web, seen from build/release/roundhouse; false: there is none. */
-static bool serve_find_build(char folder[SERVE_PATH_MAX])
+/* Where the build puts the browser client: build/web, if this program is build/release/roundhouse.
+   An empty text if the system does not say where the program is. */
+static void serve_build_folder(char folder[SERVE_PATH_MAX])
 {
     ssize_t len = readlink("/proc/self/exe", folder, SERVE_PATH_MAX - 16);
-    if (len <= 0) return false;
-    folder[len] = 0;
+    folder[len > 0 ? len : 0] = 0;
     for (int up = 0; up < 2; up++) {
         char *slash = strrchr(folder, '/');
-        if (!slash) return false;
+        if (!slash) return;
         *slash = 0;
     }
     memcpy(folder + strlen(folder), "/web", 5);
-    return serve_has_page(folder);
 }
 
+/* The folder of the built or, failing that, of the installed browser client. */
+static const char *serve_find_web(char built[SERVE_PATH_MAX])
+{
+    serve_build_folder(built);
+    if (serve_has_page(built)) return built;
+    if (!serve_has_page(RH_WEB_FOLDER))
+        cli_refuse(
+            "cannot find the browser client in %.200s or %.200s; give its folder with --web, "
+            "or build it in the source folder with `make web`",
+            built, RH_WEB_FOLDER);
+    return RH_WEB_FOLDER;
+}
+
+/* Nobody can type 0.0.0.0 or [::] into a browser. */
 static void serve_ready(const char *address)
 {
-    printf("Roundhouse is at %s (Ctrl-C stops it)\n", address);
+    const char *four = strstr(address, "://0.0.0.0:"), *six = strstr(address, "://[::]:");
+    const char *port = strrchr(address, ':') + 1;
+    if (four || six)
+        printf("Roundhouse is at %.*s://%s:%s and on port %s of all other addresses of this "
+               "machine (Ctrl-C stops it)\n",
+               (int)strcspn(address, ":"), address, four ? "127.0.0.1" : "[::1]", port, port);
+    else printf("Roundhouse is at %s (Ctrl-C stops it)\n", address);
     fflush(stdout);
 }
 
@@ -81,7 +102,7 @@ static void serve_default_db(char path[SERVE_PATH_MAX])
     snprintf(path, SERVE_PATH_MAX, "%s/roundhouse/server.db", folder);
 }
 
-/* ---- The command ---- */
+/* ---- Checking the options ---- */
 
 static int32_t serve_limit(const char *option, const char *text)
 {
@@ -90,14 +111,42 @@ static int32_t serve_limit(const char *option, const char *text)
 
 static void serve_check_mail(const CliCommand *self, const MailPlan *mail)
 {
-    if (mail->program && !mail->from) cli_usage(self, "--mail and --from go together");
+    if (mail->program && !mail->from) cli_usage(self, "--mail needs --from ADDRESS");
     if (mail->from && !mail_is_address(rh_text(mail->from)))
-        cli_refuse("--from must be an e-mail address, not '%.80s'", mail->from);
+        cli_refuse_value("--from must be an e-mail address, not '%.80s'", mail->from);
     if (mail->program && access(mail->program, X_OK) != 0)
         cli_refuse("cannot run %.200s: %s", mail->program, strerror(errno));
     if (mail->dev && access(mail->dev, W_OK | X_OK) != 0)
         cli_refuse("cannot write into %.200s: %s", mail->dev, strerror(errno));
 }
+
+/* The transport compares addresses as text, so the proxy's is written in the usual way. */
+static const char *serve_proxy(const char *text)
+{
+    static char address[INET6_ADDRSTRLEN];
+    unsigned char bytes[sizeof(struct in6_addr)];
+    int family = strchr(text, ':') ? AF_INET6 : AF_INET;
+    if (inet_pton(family, text, bytes) != 1 || !inet_ntop(family, bytes, address, sizeof address))
+        cli_refuse_value("--proxy must be an IP address such as 127.0.0.1, not '%.80s'", text);
+    return address;
+}
+
+/* Refuses mistakes on the command line before anything is opened. */
+static void serve_check(const CliCommand *self, AppPlan *plan)
+{
+    char words[1024];
+    RhBuf why = {words, sizeof words, 0, false};
+    NetPlan *net = &plan->net;
+    if (!net->certificate != !net->key) cli_usage(self, "--certificate and --key go together");
+    if (!net_check_listen(net->listen, &why) ||
+        (net->origin && !net_check_origin(net->origin, &why)) ||
+        (plan->db && !store_is_url(plan->db, &why)))
+        cli_refuse_value("%s", rh_buf_string(&why));
+    if (net->proxy) net->proxy = serve_proxy(net->proxy);
+    serve_check_mail(self, &plan->mail);
+}
+
+/* ---- The command ---- */
 
 static int serve_run_command(const CliCommand *self, int argc, char **argv)
 {
@@ -130,14 +179,10 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
         if (letter == CLI_DEV) plan.mail.dev = optarg;
     }
     cli_no_argument(self, argc, argv);
-    serve_check_mail(self, &plan.mail);
+    serve_check(self, &plan);
     if (net->folder && !serve_has_page(net->folder))
         cli_refuse("there is no index.html in the folder %.200s", net->folder);
-    if (!net->folder) net->folder = serve_find_build(beside) ? beside : RH_WEB_FOLDER;
-    if (!serve_has_page(net->folder))
-        cli_refuse(
-            "the browser client is not built; run `make web`, or name its folder with --web");
-    if (!net->certificate != !net->key) cli_usage(self, "--certificate and --key go together");
+    if (!net->folder) net->folder = serve_find_web(beside);
     if (!plan.db) {
         serve_default_db(usual);
         plan.db = usual;
@@ -148,42 +193,46 @@ static int serve_run_command(const CliCommand *self, int argc, char **argv)
 
 static const CliOption serve_options[] = {
     {CLI_LISTEN, "listen", "ADDR:PORT",
-     "listen here (default 127.0.0.1:8080; port 0: any free port)"},
+     "listen on this address and port (default 127.0.0.1:8080; port 0: any free port)"},
     {CLI_DB, "db", "URL",
-     "database: a path or postgres://... (default: roundhouse/server.db in ~/.local/state)"},
+     "database: the path of an SQLite file, or postgres://HOST/NAME (default: the file "
+     "roundhouse/server.db in ~/.local/state)"},
     {CLI_WEB, "web", "DIR",
-     "folder of the built browser client (default: where it was built or installed)"},
+     "folder of the browser client (default: where it was built or installed)"},
     {CLI_CERTIFICATE, "certificate", "FILE", "serve HTTPS with this certificate chain"},
     {CLI_KEY, "key", "FILE", "private key of the certificate"},
     {CLI_ORIGIN, "origin", "URL",
-     "the server's public address, if it is behind a proxy: https://games.example"},
+     "web address that players use, such as https://games.example; needed behind a proxy, and "
+     "for links in e-mail and notices"},
     {CLI_PROXY, "proxy", "ADDR",
-     "trust the proxy at this address to report the addresses of clients"},
-    {CLI_SOCKETS, "sockets", "N", "open WebSockets per address (default 200; 0: no limit)"},
+     "IP address of the proxy in front of the server, which reports the addresses of clients"},
+    {CLI_SOCKETS, "sockets", "N",
+     "at most N WebSockets open at the same time from one address (default 200; 0: no limit)"},
     {CLI_REQUESTS, "requests", "N",
-     "requests per minute from one address; ten files count as one (default 1200; 0: no limit)"},
+     "at most N requests per minute from one address; ten files of the browser client count as "
+     "one (default 1200; 0: no limit)"},
     {CLI_MESSAGES, "messages", "N",
-     "messages per second on one WebSocket (default 40; 0: no limit)"},
+     "at most N messages per second on one WebSocket (default 40; 0: no limit)"},
     {CLI_LOG, "log", "LEVEL",
-     "log level: error, warn, info or debug (default: info; warn on a terminal)"},
+     "log level: error, warn, info or debug (default: info, or warn if the log goes to a "
+     "terminal)"},
     {CLI_MAIL, "mail", "PROGRAM",
-     "send e-mail with this program: /usr/sbin/sendmail or compatible"},
-    {CLI_FROM, "from", "ADDRESS", "sender's address of these e-mails"},
-    {CLI_DEV, "dev", "DIR",
-     "for development: write e-mails to this folder instead of sending them"},
+     "send e-mail with this program, such as /usr/bin/msmtp; it must accept sendmail's -t -i"},
+    {CLI_FROM, "from", "ADDRESS", "e-mail address that the server sends from"},
+    {CLI_DEV, "dev", "DIR", "for development: write e-mail to this folder instead of sending it"},
     CLI_OPTION_END};
 
 const CliCommand cli_serve = {
     "serve",
     "[--listen ADDR:PORT] [--db URL] [--web DIR] [--certificate FILE --key FILE] [--origin URL] "
-    "[--proxy ADDR] [--sockets N] [--requests N] [--messages N] [--mail PROGRAM --from ADDRESS] "
+    "[--proxy ADDR] [--sockets N] [--requests N] [--messages N] [--mail PROGRAM] [--from ADDRESS] "
     "[--dev DIR] [--log LEVEL]",
     "serve the browser client and host tables",
-    "Serve the browser client and host online tables: guests, accounts and ratings, a lobby, "
-    "tables\n"
-    "with computer players, play over a WebSocket. Everything is stored in one SQLite file, or in\n"
-    "a PostgreSQL database that several servers can share. Prints its address; Ctrl-C (SIGINT) or\n"
-    "SIGTERM stops it.",
+    "Serve the browser client and host online tables. People play as guests or with accounts,\n"
+    "meet in a lobby, and can add computer players. Everything is stored in one SQLite file, or "
+    "in\n"
+    "a PostgreSQL database that several servers can share. The server prints its address when it\n"
+    "is ready. Ctrl-C (SIGINT) or SIGTERM stops it.",
     serve_options,
     serve_run_command,
 };

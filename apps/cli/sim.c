@@ -231,14 +231,20 @@ static void sim_put_bars(const char *title, const SimSpread *s, RhBuf *out)
 
 static void sim_put_ends(const Sim *sim, const SimResult *r, RhBuf *out)
 {
-    bool first = true;
-    for (int i = 0; sim->run.ending && i < 64; i++) {
+    int64_t sum = 0;
+    const char *before = "";
+    for (int i = 0; i < 64; i++) sum += r->ends[i];
+    if (!sim->run.ending || sum == 0) return;
+    rh_put(out, "\nEnded by");
+    if (sum > r->games) rh_put(out, " (a game can end for several reasons at once)");
+    rh_put(out, ": ");
+    for (int i = 0; i < 64; i++) {
         if (r->ends[i] == 0) continue;
-        cli_format(out, "%s%s %lld (%.1f %%)", first ? "\nEnded by: " : ", ", sim_end_name(sim, i),
-                   (long long)r->ends[i], 100 * (double)r->ends[i] / (double)r->games);
-        first = false;
+        cli_format(out, "%s%s %lld (%.1f %%)", before, sim_end_name(sim, i), (long long)r->ends[i],
+                   100 * (double)r->ends[i] / (double)r->games);
+        before = ", ";
     }
-    if (!first) rh_put(out, "\n");
+    rh_put(out, "\n");
 }
 
 static void sim_put_text(const Sim *sim, const SimResult *r, double seconds, RhBuf *out)
@@ -247,7 +253,9 @@ static void sim_put_text(const Sim *sim, const SimResult *r, double seconds, RhB
     cli_format(out, "%s, %d player%s, %lld games, seed %llu\n\n", sim->run.start.game->title,
                sim->run.players, sim->run.players == 1 ? "" : "s", (long long)r->games,
                (unsigned long long)sim->run.start.seed);
-    rh_put(out, "  seat  player       wins     share     95% interval      mean score    lowest   "
+    /* With rotation the players are counted by their place in the list. */
+    rh_put(out, sim->rotate ? " place" : "  seat");
+    rh_put(out, "  player       wins     share     95% interval      mean score    lowest   "
                 "highest\n");
     for (int p = 0; p < sim->run.players; p++) {
         const SimSeat *seat = &r->seat[p];
@@ -259,7 +267,7 @@ static void sim_put_text(const Sim *sim, const SimResult *r, double seconds, RhB
                    (long long)seat->score_max);
     }
     sim_put_ends(sim, r, out);
-    sim_put_bars("Scores of all seats:", &r->scores, out);
+    sim_put_bars("Scores of all players:", &r->scores, out);
     sim_put_bars("Actions per game:", &r->lengths, out);
     cli_format(out, "\n%.1f actions per game; %.0f games/s, %.0f steps/s\n", (double)r->plies / n,
                n / seconds, (double)r->plies / seconds);
@@ -315,8 +323,11 @@ static int sim_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption sim_options[] = {
     {CLI_GAMES, "games", "N", "play this many games"},
-    {CLI_SEATS, "seats", "LIST", "set the players by seat, or one for all: expert,greedy,greedy"},
-    {CLI_ROTATE, "rotate", 0, "change seats from game to game and count wins by player"},
+    {CLI_SEATS, "seats", "LIST",
+     "the player in each seat, such as expert,greedy,greedy, or one for all seats "
+     "(default: random)"},
+    {CLI_ROTATE, "rotate", 0,
+     "change seats from game to game; count wins by place in the --seats list"},
     {CLI_WEIGHTS, "weights", "FILE", "use these weights for all players; see `roundhouse tune`"},
     {CLI_THREADS, "threads", "T", "number of threads (default: one per core)"},
     {CLI_OUT, "out", "DIR", "write the record of every game to this new folder"},
@@ -331,8 +342,7 @@ const CliCommand cli_sim = {
     "[--json] [--out DIR]",
     "play many games between computer players",
     "Play many games between computer players and print wins by seat with 95% intervals (ties are\n"
-    "shared), scores, lengths, endings and speed. The result depends on the seed, not on the\n"
-    "number of threads.",
+    "shared), scores, lengths, endings and speed. " CLI_HELP_REPEATABLE,
     sim_options,
     sim_run,
 };

@@ -149,7 +149,7 @@ static int study_run(const CliCommand *self, int argc, char **argv)
 
 static const CliOption study_options[] = {
     {CLI_VARY, "vary", "KEY=A,B,...",
-     "vary an option, a board value (board.PATH) or the board; the values to compare"},
+     "what to vary (an option, players, board or board.PATH), and the values to compare"},
     {CLI_BOT, "bot", "BOT", "the player in all seats (default: greedy)"},
     {CLI_GAMES, "games", "N", "number of games for each variant"},
     {CLI_SVG, "svg", "FILE", "write a chart"},
@@ -165,12 +165,13 @@ const CliCommand cli_study = {
     "study",
     "GAME --vary KEY=A,B,... --games N [--bot BOT] [-p N] [--svg FILE] [--html FILE] [--json]",
     "compare options or board values",
-    "Play the same seeds with every value and compare length, endings, scores and the advantage "
-    "of\n"
-    "seats and companies with the first value, with 95% intervals. KEY is an option of the game,\n"
-    "`players`, `board` for whole files, or a value of the board, such as\n"
-    "board.constants.bid_min: steps are member names, numbers or ids. Several --vary try all\n"
-    "combinations. The result depends on the seed, not on the number of threads.",
+    "Play games from the same seeds with every value. Print length, endings, scores and the\n"
+    "advantage of seats and companies with 95% intervals, each also as a difference from the "
+    "first\n"
+    "value. KEY is an option of the game, `players`, `board` (the values are board files) or a\n"
+    "value of the board, such as board.constants.bid_min. The parts between the dots are member\n"
+    "names, list indices (from 0) or ids. With several --vary, all combinations are "
+    "tried.\n" CLI_HELP_REPEATABLE,
     study_options,
     study_run,
 };

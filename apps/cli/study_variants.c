@@ -41,9 +41,9 @@ void study_read_vary(Study *s, const char *text)
 {
     const char *equals = strchr(text, '=');
     if (!equals || equals == text)
-        cli_refuse("--vary must be KEY=VALUE,VALUE..., not '%.80s'", text);
+        cli_refuse_value("--vary must be KEY=VALUE,VALUE..., not '%.80s'", text);
     if (s->vary_count == STUDY_VARIES_MAX)
-        cli_refuse("a study varies at most %d things", STUDY_VARIES_MAX);
+        cli_refuse_value("a study varies at most %d things", STUDY_VARIES_MAX);
     StudyVary *v = &s->vary[s->vary_count++];
     RhText key = {text, equals - text};
     v->key = study_copy(key);
@@ -51,16 +51,16 @@ void study_read_vary(Study *s, const char *text)
               : !strncmp(v->key, "board.", STUDY_BOARD_PREFIX) ? STUDY_BOARD_VALUE
                                                                : STUDY_OPTION;
     for (int i = 0; i + 1 < s->vary_count; i++)
-        if (!strcmp(s->vary[i].key, v->key)) cli_refuse("%.80s is varied twice", v->key);
+        if (!strcmp(s->vary[i].key, v->key)) cli_refuse_value("%.80s is varied twice", v->key);
     for (const char *at = equals + 1;; at++) {
         RhText value = study_scan_value(at);
-        if (value.len == 0) cli_refuse("a value of %.80s is empty", v->key);
+        if (value.len == 0) cli_refuse_value("a value of %.80s is empty", v->key);
         if (v->count == STUDY_VARIANTS_MAX)
-            cli_refuse("a study has at most %d variants", STUDY_VARIANTS_MAX);
+            cli_refuse_value("a study has at most %d variants", STUDY_VARIANTS_MAX);
         v->value[v->count] = study_copy(value);
         for (int i = 0; i < v->count; i++)
             if (!strcmp(v->value[i], v->value[v->count]))
-                cli_refuse("%.80s has the value '%.80s' twice", v->key, v->value[i]);
+                cli_refuse_value("%.80s has the value '%.80s' twice", v->key, v->value[i]);
         v->count++;
         at = value.data + value.len;
         if (!*at) return;
@@ -98,11 +98,11 @@ static RhJson study_find_place(const char *key, RhText board)
     for (const char *from = key + STUDY_BOARD_PREFIX; at.at;) {
         char step[STUDY_STEP];
         size_t len = strcspn(from, ".");
-        if (len >= sizeof step) cli_refuse("a step of %.80s is too long", key);
+        if (len >= sizeof step) cli_refuse_value("a part of %.80s is too long", key);
         memcpy(step, from, len);
         step[len] = 0;
         at = study_step(at, step);
-        if (!at.at) cli_refuse("the board has no '%.80s': '%s' was not found", key, step);
+        if (!at.at) cli_refuse_value("the board has no '%.80s': '%s' was not found", key, step);
         if (!from[len]) break;
         from += len + 1;
     }
@@ -119,7 +119,7 @@ static void study_check_value(const char *key, const char *value)
     rh_put(&b, "]");
     RhErr err = rh_json_open(rh_buf_text(&b), &root);
     if (err.what || rh_json_count(root) != 1)
-        cli_refuse("%.80s: '%.80s' is not a JSON value", key, value);
+        cli_refuse_value("%.80s: '%.80s' is not a JSON value", key, value);
     free(b.data);
 }
 
@@ -146,18 +146,20 @@ static _Noreturn void study_refuse(const StudyVariant *v, RhErr err)
     RhBuf b = {words, sizeof words, 0, false};
     const ptrdiff_t quoted_max = 80;
     if (err.at.len > quoted_max) err.at.len = 0;
+    err.line = 0; /* a line of the changed board, which the user has never seen */
     rh_print_err(err, &b);
-    cli_refuse("%.200s: %s", v->name, rh_buf_string(&b));
+    cli_refuse_value("%.200s: %s", v->name, rh_buf_string(&b));
 }
 
 /* Refuses a key that is both varied and fixed. */
 static void study_check_free(const Study *s, const char *key)
 {
     size_t len = strlen(key);
-    if (s->start.players && !strcmp(key, "players")) cli_refuse("players is both varied and fixed");
+    if (s->start.players && !strcmp(key, "players"))
+        cli_refuse_value("players is both varied and fixed");
     for (int i = 0; i < s->start.setting_count; i++)
         if (!strncmp(s->start.settings[i], key, len) && s->start.settings[i][len] == '=')
-            cli_refuse("%.80s is both varied and fixed", key);
+            cli_refuse_value("%.80s is both varied and fixed", key);
 }
 
 static void study_apply_value(StudyVariant *v, const StudyVary *vary, const char *value)
@@ -210,9 +212,9 @@ void study_make_variants(Study *s)
         study_check_free(s, s->vary[i].key);
         count *= s->vary[i].count;
     }
-    if (count < 2) cli_refuse("a study needs at least two variants: --vary KEY=VALUE,VALUE");
+    if (count < 2) cli_refuse_value("a study needs at least two variants: --vary KEY=VALUE,VALUE");
     if (count > STUDY_VARIANTS_MAX)
-        cli_refuse("a study has at most %d variants, not %d", STUDY_VARIANTS_MAX, count);
+        cli_refuse_value("a study has at most %d variants, not %d", STUDY_VARIANTS_MAX, count);
     for (int n = 0; n < count; n++) {
         StudyVariant *v = &s->variant[n];
         int rest = n, size = count;

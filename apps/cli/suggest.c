@@ -39,7 +39,8 @@ static void suggest_read(const CliCommand *self, int argc, char **argv, const ch
     cli_one_argument(self, argc, argv, "FILE");
     cli_load(&ask->match, argv[optind], cli_board(board), 0);
     spec = cli_bot_spec(bot, ask->match.game);
-    if (spec.kind == BOT_RANDOM) cli_refuse("random can't suggest moves; choose another --bot");
+    if (spec.kind == BOT_RANDOM)
+        cli_refuse_value("random can't suggest moves; choose another --bot");
     cli_seat_bot(&ask->player, &spec, cli_cores());
 }
 

@@ -211,7 +211,7 @@ static void tune_prepare(Tune *t)
 static void tune_show_progress(const Tune *t)
 {
     if (!isatty(STDERR_FILENO) || cli_mpi_rank() != 0) return;
-    fprintf(stderr, "\r\033[Kgeneration %lld of %lld", (long long)t->generation + 1,
+    fprintf(stderr, "\r\033[Kstep %lld of %lld", (long long)t->generation + 1,
             (long long)t->generations);
     if (t->generation + 1 == t->generations) fprintf(stderr, "\r\033[K");
 }
@@ -291,9 +291,10 @@ static void tune_put_weights(const Tune *t, const char *command, const TuneCheck
 
 static void tune_put_text(const Tune *t, const TuneCheck *checks, int count, RhBuf *out)
 {
-    cli_format(out, "%s, %d weights, %lld generations of %d pairs, seed %llu\n\n",
+    cli_format(out, "%s, %d weights, %lld steps with %d pairs of players each, seed %llu\n\n",
                t->start.game->title, t->size, (long long)t->generations, TUNE_PAIRS,
                (unsigned long long)t->start.seed);
+    rh_put(out, "The new weights against the initial ones:\n\n");
     rh_put(out, "  players    games     duels won      95% interval\n");
     for (int i = 0; i < count; i++) {
         const TuneCheck *c = &checks[i];
@@ -331,7 +332,7 @@ static void tune_begin(Tune *t, const CliCommand *self)
     if (t->players_min < 2 && !t->start.players) t->players_min = 2;
     if (t->players_min < 2) cli_usage(self, "tune needs at least 2 players");
     if (!t->hints || !t->hints->weights)
-        cli_refuse("%s has no weights to tune", t->start.game->title);
+        cli_refuse_value("%s has no weights to tune", t->start.game->title);
     t->size = t->hints->weight_rows * t->hints->weight_columns;
     if (t->size > TUNE_WEIGHTS_MAX) cli_refuse("there are too many weights");
     t->before =
@@ -355,7 +356,8 @@ static int tune_report(Tune *t, TuneCheck *checks, int count, const MatchSum *al
     tune_put_text(t, checks, count + 1, &out);
     tune_put_weights(t, command, sum, &file);
     bool better = sum->low > 0.5;
-    if (!better) rh_put(&out, "\nNot shown to be better: nothing is written.\n");
+    if (!better)
+        rh_put(&out, "\nThe new weights are not shown to be better, so they are discarded.\n");
     else if (!t->out) rh_put(&out, "\n"), rh_put(&out, rh_buf_string(&file));
     else cli_write(t->out, (RhText){file.data, file.len}, CLI_REPLACE);
     cli_print(&out);
@@ -405,7 +407,7 @@ static int tune_run(const CliCommand *self, int argc, char **argv)
 static const CliOption tune_options[] = {
     {CLI_BOT, "bot", "BOT", "the player that learns (default: greedy)"},
     {CLI_GAMES, "games", "N",
-     "number of games to learn from, roughly; an eighth more are played to check"},
+     "learn from about this many games; an eighth as many again check the result"},
     {CLI_AIM, "aim", "AIM",
      "improve the lead over the others (default) or the player's own points"},
     {CLI_WEIGHTS, "weights", "FILE", "start from these weights instead of the built-in ones"},
@@ -420,10 +422,11 @@ const CliCommand cli_tune = {
     "GAME --games N [--bot BOT] [--aim lead|points] [-p N] [--weights FILE] [--threads T] [--seed "
     "S] [--out FILE]",
     "improve a game's computer players",
-    "Learn better weights for the evaluation by self-play, then check them in a match. The new\n"
-    "weights are printed, or written to a file that replaces games/GAME/weights.inc, only if the\n"
-    "95% interval shows that they are better. The result depends on the seed, not on the number\n"
-    "of threads.",
+    "Learn better weights for the evaluation by self-play, then check them in a match against the\n"
+    "initial weights. In each step of learning, pairs of players with slightly different weights\n"
+    "play each other, and the weights move towards the better ones. Only if the 95% interval of\n"
+    "the match shows that the new weights are better are they printed, or written to a file that\n"
+    "you can copy to games/GAME/weights.inc to build them in. " CLI_HELP_REPEATABLE,
     tune_options,
     tune_run,
 };

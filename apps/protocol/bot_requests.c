@@ -89,7 +89,9 @@ RhErr protocol_do_annotate(RhProtocol *p, RhJson request, RhBuf *out)
     if (!err.what) err = bot_request_read(p, request, &player);
     if (err.what) return err;
     if (!rh_annotate(&player, &p->match, (int32_t)ply, p->match.seed, &note))
-        return protocol_error("no player decides at that ply");
+        return protocol_error(protocol_is_present(rh_json_member(request, "ply"))
+                                  ? "no player makes a decision at that ply"
+                                  : "no player has made a decision yet");
     rh_put(out, ",\"note\":");
     rh_annotate_json(&p->match, &note, out);
     return protocol_ok();

@@ -539,15 +539,23 @@ static void protocol_refuse(RhBuf *out, RhText id, RhErr err)
     rh_put(out, "}");
 }
 
+static RhErr protocol_not_json(RhProtocol *p, RhErr err)
+{
+    RhBuf b = {p->reason, sizeof p->reason, 0, false};
+    err.line = 0; /* a request is always one line */
+    rh_put(&b, "the line is not valid JSON: ");
+    protocol_put_err(err, &b);
+    return protocol_error(rh_buf_string(&b));
+}
+
 void rh_protocol_line(RhProtocol *p, RhText line, RhBuf *out)
 {
     const ptrdiff_t start = out->len;
     RhJson request;
     RhErr err = rh_json_open(line, &request);
     RhText id = rh_text("null");
-    err.line = 0;
-    if (!err.what && rh_json_kind(request) != 'o')
-        err = protocol_error("a request must be a JSON object");
+    if (err.what) err = protocol_not_json(p, err);
+    else if (rh_json_kind(request) != 'o') err = protocol_error("a request must be a JSON object");
     if (!err.what) {
         RhJson given = rh_json_member(request, "id");
         id = protocol_id(given);

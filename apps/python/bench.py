@@ -1,10 +1,10 @@
-"""How fast a batch steps: observation, mask, rewards, turn and done written at every step, one core.
+"""Measures how fast a batch steps on one core, writing observation, mask, rewards, turn and done each time.
 
     python bench.py [--game transsib] [--games-at-once 256] [--seconds 3] [--json]
 
-The policy is drawn by numpy, a uniform choice among the actions of each game, and its time counts.
-`random` is the engine's own random player, whose choice is a second call. The figure is the median of
-the rounds, with the slowest and the fastest beside it.
+With `uniform`, numpy draws each action uniformly from the legal ones. With `random`, the engine's own
+random player chooses, in a second call. The time for this choice is included. Each line shows the median
+of the rounds and, in brackets, the slowest and the fastest.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ import numpy as np
 import roundhouse as rh
 
 ROUNDS = 9
-DRAWS = 64  # rows of random numbers, used again and again
+DRAWS = 64  # rows of random numbers, reused in turn
 
 
 def rate(batch: rh.Batch, move: Callable[[int], None], seconds: float) -> list[float]:
-    """Steps a second, round by round."""
+    """Returns the steps per second of each round."""
     rates = []
     for _ in range(ROUNDS):
         steps, start = 0, time.perf_counter()
@@ -37,7 +37,7 @@ def rate(batch: rh.Batch, move: Callable[[int], None], seconds: float) -> list[f
 
 
 def uniform(batch: rh.Batch) -> Callable[[int], None]:
-    """A step whose actions numpy draws."""
+    """Returns a function that makes a step with actions drawn by numpy."""
     draws = np.random.default_rng(1).random((DRAWS, batch.n), dtype=np.float32)
     scaled, actions = np.empty(batch.n, np.float32), np.empty(batch.n, np.int32)
 
@@ -50,7 +50,7 @@ def uniform(batch: rh.Batch) -> Callable[[int], None]:
 
 
 def player(batch: rh.Batch, spec: str) -> Callable[[int], None]:
-    """A step whose actions a computer player chooses."""
+    """Returns a function that makes a step with actions chosen by a computer player."""
     bot, actions = rh.Bot(batch.table, spec), np.empty(batch.n, np.int32)
 
     def move(_: int) -> None:
@@ -60,11 +60,11 @@ def player(batch: rh.Batch, spec: str) -> Callable[[int], None]:
 
 
 def main() -> None:
-    """Prints a line for each game and policy."""
-    parser = argparse.ArgumentParser(description="How fast a batch steps.")
-    parser.add_argument("--game", action="append", choices=[g.id for g in rh.games()], help="all, if none is named")
+    """Measures and prints one line for each game and way of choosing."""
+    parser = argparse.ArgumentParser(description="Measures how fast a batch steps.")
+    parser.add_argument("--game", action="append", choices=[g.id for g in rh.games()], help="can be given several times (default: all games)")
     parser.add_argument("--games-at-once", type=int, default=256, metavar="N")
-    parser.add_argument("--seconds", type=float, default=3, help="for each line")
+    parser.add_argument("--seconds", type=float, default=3, help="time for each line")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     rows = []

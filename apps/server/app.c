@@ -1,4 +1,4 @@
-/* apps/server/app.c - starts the threads and connects the rooms. Start with app_run.
+/* apps/server/app.c - starts the threads and connects the parts of the server. Start with app_run.
 
    Work flows one way: from the loop, the ticker, the listener and the bot workers into the queues
    of the workers. A worker hands its answers to the transport, which accepts them from any
@@ -429,9 +429,12 @@ bool app_run(const AppPlan *plan, RhBuf *why)
     net.app.closed = app_closed;
     net.ready = app_ready;
     a->began_ms = app_now_ms();
-    good = app_open(a, why) && app_serve(a, &net, why);
+    a->lock = -1;
+    good = store_lock(plan->db, APP_LOCK_MS, &a->lock, why) && app_open(a, why) &&
+           app_serve(a, &net, why);
     if (good) log_event(LOGS_INFO, "stopped");
     app_close(a);
+    store_unlock(a->lock);
     free(a);
     return good;
 }

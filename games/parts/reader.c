@@ -44,7 +44,12 @@ int16_t part_whole(PartReader *in, const char *key, RhJson v, int min, int max)
 {
     int64_t n = min;
     if (rh_json_kind(v) == 'n' && !rh_json_int(v, min, max, &n)) {
-        part_fail(in, "this number is not whole or out of range", key, v);
+        bool fraction = false;
+        RhText digits = rh_json_raw(v);
+        for (ptrdiff_t i = 0; i < digits.len; i++)
+            fraction = fraction || digits.data[i] == '.' || digits.data[i] == 'e';
+        part_fail(in, fraction ? "this number is not whole" : "this number is out of range", key,
+                  v);
     }
     return (int16_t)n;
 }

@@ -2,6 +2,10 @@
 
 does 'sim with players of every kind' sim transsib --games 2 --seats greedy,novice,mcts:20 --seed 5
 says 'and names them' 'mcts:20'
+does 'sim with fixed seats' sim transsib --games 3 --seats greedy,random,random --seed 5
+says 'sim counts by seat' '^  seat  player'
+does 'sim with seats that rotate' sim transsib --games 3 --seats greedy,random,random --rotate --seed 5
+says 'sim then counts by place in the list' '^ place  player'
 does 'sim rotates the seats' \
     sim transsib --games 30 --seats greedy,random,random --rotate --seed 5 --json
 python3 - <<'PY'
@@ -12,9 +16,15 @@ assert r['seats'][0]['wins'] >= 20 and abs(sum(s['wins'] for s in r['seats']) - 
 PY
 ok $? 'and counts for the players as listed'
 does 'play by computers alone' play transsib --seats novice,greedy,mcts:20 --seed 3
-refuses 'an unknown player' 'unknown computer player' \
+refuses_value 'a parameter that is not a number' "exploration must be a number from 0 to 100, not 'abc'" \
+    sim transsib --games 1 --seats mcts:100:exploration=abc
+refuses_value 'a parameter out of range' "temperature must be a number from 0.001 to 100, not '0'" \
+    sim transsib --games 1 --seats mcts:100:temperature=0
+refuses_value 'a parameter with a fraction' "random_plies must be a whole number from 0 to 10000, not '1.5'" \
+    sim transsib --games 1 --seats mcts:100:random_plies=1.5
+refuses_value 'an unknown player' 'unknown computer player' \
     sim transsib --games 1 --seats deepblue,random,random
-refuses 'a limit that is none' 'a limit must be' sim transsib --games 1 --seats mcts:fast,random,random
+refuses_value 'a limit that is none' 'a limit must be' sim transsib --games 1 --seats mcts:fast,random,random
 
 rh new transsib -p 3 --seed 7 >advice.record
 rh apply advice.record 'bid 8' 'pass' 'bid 48' 'pass' >out 2>err
@@ -39,5 +49,5 @@ assert [d['ply'] for d in r['decisions']] == [0, 1, 2, 3]
 assert all(0 <= d['loss'] <= 1 and len(d['win']) == 3 for d in r['decisions'])
 PY
 ok $? 'annotate --json has the documented shape'
-refuses 'a player who does not think' "can't suggest" suggest advice.record --bot random
+refuses_value 'a player who does not think' "can't suggest" suggest advice.record --bot random
 misused 'suggest without a record' suggest

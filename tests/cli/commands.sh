@@ -194,4 +194,4 @@ for g in json.load(open('out'))['games']:
     assert all(r[way] > 0 for r in g['rounds'] for way in ('one', 'two', 'apart'))
 PY
 ok $? 'a round is free by those before and after it'
-refuses 'bench --searches 2' '3 to 1000' bench transsib --searches 2
+refuses_value 'bench --searches 2' '3 to 1000' bench transsib --searches 2

@@ -2,12 +2,12 @@
 
 misused 'ladder without a game' ladder --games 10
 misused 'ladder without a number of games' ladder transsib
-refuses 'a ladder with a stranger' "unknown computer player 'deepblue'" \
+refuses_value 'a ladder with a stranger' "unknown computer player 'deepblue'" \
     ladder transsib --bots random,deepblue --games 6
-refuses 'a ladder of one' 'at least 2 bots' ladder transsib --bots random --games 6
-refuses 'a ladder with somebody twice' 'random is in --bots twice' ladder transsib --bots random,greedy,random --games 6
-refuses 'a ladder alone' 'at least 2 players' ladder ultimate -p 1 --bots random,greedy --games 6
-refuses 'a ladder with an empty name' 'unknown computer player' ladder transsib --bots random, --games 6
+refuses_value 'a ladder of one' 'at least 2 bots' ladder transsib --bots random --games 6
+refuses_value 'a ladder with somebody twice' 'random is in --bots twice' ladder transsib --bots random,greedy,random --games 6
+refuses_value 'a ladder alone' 'at least 2 players' ladder ultimate -p 1 --bots random,greedy --games 6
+refuses_value 'a ladder with an empty name' 'unknown computer player' ladder transsib --bots random, --games 6
 
 for threads in 1 3; do
     rh ladder transsib -p 3 --bots random,greedy,novice --games 40 --seed 5 --threads $threads --json \

@@ -29,6 +29,7 @@ refused('undo before a match', ask(id=0, do='undo'))
 games = ask(id=1, do='games')
 ok(games['games'][0]['id'] == 'transsib', 'games')
 new = ask(id=2, do='new', game='transsib', players=4, seed='42', options={})
+ok(ask(id=2, do='annotate', bot='greedy')['error'] == 'no player has made a decision yet', 'annotate before a decision')
 ok(new['ok'] and new['ply'] == 0, 'new')
 ok(ask(id=3, do='actions') == {'id': 3, 'ok': True, 'to_move': {'kind': 'player', 'player': 1},
                                'actions': ['pass', 'bid 8..40']}, 'actions')
@@ -98,6 +99,7 @@ for name, line in {
     answer = raw(line)
     refused(name, answer)
     ok(answer['id'] is None, 'and answers it without an id')
+ok(raw(b'hello')['error'].startswith('the line is not valid JSON: '), 'says that a line is not JSON')
 ok(ask(id=5, do='state') == before, 'and still the position is what it was')
 for value in (None, True, False, 0, -1.5e3, 'x', 'ž"\\\n', 10**25):
     ok(ask(id=value, do='scores')['ok'], 'the id %r comes back' % (value,))

@@ -1,43 +1,45 @@
-# tests/cli/refusals.sh - bad input: one clear line, exit 1, nothing written. Read by run.sh.
+# tests/cli/refusals.sh - bad input: one clear line, nothing written; exit 2 for the command line, 1 for
+# anything else. Read by run.sh.
 
 rh new transsib --seed 5 -f good.record
 rh apply good.record 'bid 8' pass pass pass >out
 
 # Games, players, numbers.
-refuses 'an unknown game' "unknown game 'chess'; " new chess -f x.record
-for command_line in 'sim chess --games 1' 'perft chess --depth 1' 'play chess' 'bench chess'; do
+refuses_value 'an unknown game' "unknown game 'chess'; " new chess -f x.record
+refuses 'an unknown game or file' "no game or file 'chess'" perft chess --depth 1
+for command_line in 'sim chess --games 1' 'play chess' 'bench chess'; do
     # shellcheck disable=SC2086
-    refuses "an unknown game: $command_line" 'chess' $command_line
+    refuses_value "an unknown game: $command_line" 'chess' $command_line
 done
 for players in 0 2 6 -1 99999999999999999999 4.5 four ''; do
-    refuses "'$players' players" 'takes 3 to 5 players' new transsib -p "$players" -f x.record
+    refuses_value "'$players' players" 'takes 3 to 5 players' new transsib -p "$players" -f x.record
 done
-refuses 'an unknown option of the game' "unknown option 'colour'" new transsib -o colour=red -f x.record
-refuses 'an unknown value of an option' "start must be seat1 or chance, not 'moon'" \
+refuses_value 'an unknown option of the game' "unknown option 'colour'" new transsib -o colour=red -f x.record
+refuses_value 'an unknown value of an option' "start must be seat1 or chance, not 'moon'" \
     new transsib -o start=moon -f x.record
-refuses 'a value beyond the range' "dividends_end must be 5 to 12, not '4'" new transsib -o dividends_end=4 -f x.record
-refuses 'a misspelt option' "did you mean 'dividends_end'?" new transsib -o dividend_end=8 -f x.record
-refuses 'a misspelt game' "did you mean 'transsib'?" new transib -f x.record
-refuses 'a misspelt player' "did you mean 'expert'?" sim transsib --games 1 --seats exprt
-refuses 'an option without a value' 'KEY=VALUE' new transsib -o start -f x.record
+refuses_value 'a value beyond the range' "dividends_end must be 5 to 12, not '4'" new transsib -o dividends_end=4 -f x.record
+refuses_value 'a misspelt option' "did you mean 'dividends_end'?" new transsib -o dividend_end=8 -f x.record
+refuses_value 'a misspelt game' "did you mean 'transsib'?" new transib -f x.record
+refuses_value 'a misspelt player' "did you mean 'expert'?" sim transsib --games 1 --seats exprt
+refuses_value 'an option without a value' 'KEY=VALUE' new transsib -o start -f x.record
 for seed in -1 18446744073709551616 1e9 x ''; do
-    refuses "the seed '$seed'" 'seed must be' new transsib --seed "$seed" -f x.record
+    refuses_value "the seed '$seed'" 'seed must be' new transsib --seed "$seed" -f x.record
 done
 for number in 0 -1 99999999999999999999 many; do
-    refuses "$number games" '--games must be' sim transsib --games "$number"
-    refuses "a depth of $number" '--depth must be' perft transsib --depth "$number"
+    refuses_value "$number games" '--games must be' sim transsib --games "$number"
+    refuses_value "a depth of $number" '--depth must be' perft transsib --depth "$number"
 done
-refuses 'no threads' '--threads must be' sim transsib --games 1 --threads 0
-refuses 'too many threads' '--threads must be' sim transsib --games 1 --threads 100000
-refuses 'a player nobody knows' "unknown computer player 'deepblue'" sim transsib --games 1 --seats deepblue
-refuses 'seats that are not the players' 'names 3 seats' sim transsib --games 1 -p 4 --seats random,random,random
-refuses 'too many seats' 'seats' sim transsib --games 1 --seats random,random,random,random,random,random,random
-refuses 'a person in sim' "unknown computer player 'human'" sim transsib --games 1 --seats human
+refuses_value 'no threads' '--threads must be' sim transsib --games 1 --threads 0
+refuses_value 'too many threads' '--threads must be' sim transsib --games 1 --threads 100000
+refuses_value 'a player nobody knows' "unknown computer player 'deepblue'" sim transsib --games 1 --seats deepblue
+refuses_value 'seats that are not the players' 'names 3 seats' sim transsib --games 1 -p 4 --seats random,random,random
+refuses_value 'too many seats' 'seats' sim transsib --games 1 --seats random,random,random,random,random,random,random
+refuses_value 'a person in sim' "unknown computer player 'human'" sim transsib --games 1 --seats human
 for ply in -1 5 99999999999999999999; do
-    refuses "ply $ply" 'ply must be' show good.record --ply "$ply"
+    refuses_value "ply $ply" 'ply must be' show good.record --ply "$ply"
 done
 for viewer in 0 5 -2 99999999999; do
-    refuses "viewer $viewer" 'viewer must be' show good.record --viewer "$viewer"
+    refuses_value "viewer $viewer" 'viewer must be' show good.record --viewer "$viewer"
 done
 for bid in -5 0 41 2147483648 99999999999999999999999 9.5 08; do
     refuses "a bid of $bid" 'illegal move' apply good.record 'link moscow-kazan' 'value 8' "bid $bid"
@@ -49,11 +51,11 @@ refuses 'an empty action' 'illegal move' apply good.record ''
 refuses 'an action that is not UTF-8' 'illegal move' apply good.record $'link \xff\xfe'
 refuses 'an action with a newline' 'illegal move' apply good.record $'link moscow-kazan\np1 value 8'
 refuses 'a very long action' 'illegal move' apply good.record "$(printf 'a%.0s' $(seq 1 5000))"
-refuses 'a name for no seat' 'unknown seat' new transsib --name 9=Eve -f x.record
-refuses 'an empty name' 'name' new transsib --name 1= -f x.record
-refuses 'a name that is not UTF-8' 'name' new transsib --name $'1=\xff' -f x.record
-refuses 'a name with a newline' 'name' new transsib --name $'1=A\np1 pass' -f x.record
-refuses 'a name too long' 'name' new transsib --name "1=$(printf 'a%.0s' $(seq 1 99))" -f x.record
+refuses_value 'a name for no seat' 'unknown seat' new transsib --name 9=Eve -f x.record
+refuses_value 'an empty name' 'name' new transsib --name 1= -f x.record
+refuses_value 'a name that is not UTF-8' 'name' new transsib --name $'1=\xff' -f x.record
+refuses_value 'a name with a newline' 'name' new transsib --name $'1=A\np1 pass' -f x.record
+refuses_value 'a name too long' 'name' new transsib --name "1=$(printf 'a%.0s' $(seq 1 99))" -f x.record
 
 # Files.
 for verb in show moves check perft\ --depth\ 1 'apply -- missing.record'; do

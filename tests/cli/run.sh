@@ -3,7 +3,7 @@
 # TAP. PART is `table`, `games` (what only one game has) or `laboratory` (what plays many games), which can run
 # side by side; else all. With RH_SANITIZED games are not benched: that takes long, and measures nothing.
 #
-# Every subcommand, every kind of bad input (one line on standard error, exit 1, nothing written),
+# Every subcommand, every kind of bad input (one line on standard error, exit 1 or 2, nothing written),
 # the line protocol, and play in a terminal.
 set -u
 export LC_ALL=C.UTF-8 NO_COLOR=1
@@ -55,20 +55,22 @@ omits() { # omits NAME PATTERN: the last output has not
 
 listing() { find . -type f ! -name out ! -name err ! -name before ! -name after -exec cksum {} + | sort; }
 
-# refuses NAME PATTERN COMMAND...: exit 1, one line with the pattern, no output, no file changed.
-refuses() {
-    local name=$1 pattern=$2
-    shift 2
+# refused_with CODE NAME PATTERN COMMAND...: that exit code, one line with the pattern, no output, no file changed.
+refused_with() {
+    local expected=$1 name=$2 pattern=$3
+    shift 3
     listing >before
     "$command" "$@" >out 2>err </dev/null
     local code=$?
     listing >after
-    [ $code -eq 1 ] && [ ! -s out ] && [ "$(wc -l <err)" -eq 1 ] && grep -q -e "$pattern" err &&
+    [ $code -eq "$expected" ] && [ ! -s out ] && [ "$(wc -l <err)" -eq 1 ] && grep -q -e "$pattern" err &&
         cmp -s before after
     local good=$?
     ok $good "refuses $name"
     [ $good -eq 0 ] || { echo "# exit $code"; sed 's/^/# /' err; }
 }
+refuses() { refused_with 1 "$@"; }       # an input: a file, a record, a move
+refuses_value() { refused_with 2 "$@"; } # a wrong value on the command line
 
 # misused NAME COMMAND...: exit 2, no output.
 misused() {

@@ -4,29 +4,29 @@ misused 'study without a game' study --vary players=3,4 --games 10
 misused 'study that varies nothing' study transsib --games 10
 misused 'study without a number of games' study transsib --vary players=3,4
 vary='study transsib --games 10 --vary'
-refuses 'a study of one game' '--games must be' study transsib --vary players=3,4 --games 1
-refuses 'one variant' 'at least two variants' $vary players=3
-refuses 'a --vary without values' '.vary must be KEY=VALUE' $vary players
-refuses 'an empty value' 'value of players is empty' $vary players=3,,4
-refuses 'a value twice' "players has the value '3' twice" $vary players=3,3
-refuses 'a key twice' 'players is varied twice' $vary players=3,4 --vary players=4,5
-refuses 'what is both varied and fixed' 'players is both varied and fixed' $vary players=3,4 -p 3
-refuses 'an option both varied and fixed' 'start is both varied and fixed' $vary start=seat1,chance -o start=chance
-refuses 'too many things' 'varies at most 3' $vary players=3,4 --vary start=seat1,chance --vary cube_limit=on,off \
+refuses_value 'a study of one game' '--games must be' study transsib --vary players=3,4 --games 1
+refuses_value 'one variant' 'at least two variants' $vary players=3
+refuses_value 'a --vary without values' '.vary must be KEY=VALUE' $vary players
+refuses_value 'an empty value' 'value of players is empty' $vary players=3,,4
+refuses_value 'a value twice' "players has the value '3' twice" $vary players=3,3
+refuses_value 'a key twice' 'players is varied twice' $vary players=3,4 --vary players=4,5
+refuses_value 'what is both varied and fixed' 'players is both varied and fixed' $vary players=3,4 -p 3
+refuses_value 'an option both varied and fixed' 'start is both varied and fixed' $vary start=seat1,chance -o start=chance
+refuses_value 'too many things' 'varies at most 3' $vary players=3,4 --vary start=seat1,chance --vary cube_limit=on,off \
     --vary income_top=cap,open
-refuses 'too many variants' 'at most 12 variants, not 16' $vary dividends_end=5,6,7,8 \
+refuses_value 'too many variants' 'at most 12 variants, not 16' $vary dividends_end=5,6,7,8 \
     --vary nationalization=by2,stock,by4,by1
-refuses 'an unknown option' "gauge=1: unknown option 'gauge'" $vary gauge=1,2
-refuses 'an unknown value' "start=seat9: start must be seat1 or chance, not 'seat9'" $vary start=seat1,seat9
-refuses 'players the game is not for' "players=9: players must be 3 to 5, not '9'" $vary players=3,9
-refuses 'an unknown figure' "no 'board.constants.gauge': 'gauge' was not found" $vary board.constants.gauge=1,2
-refuses 'a figure of no railroad' "'pink' was not found" $vary board.railroads.pink.certificates=4,5
-refuses 'a figure beyond a list' "'99' was not found" $vary board.tracks.stock.99=4,5
-refuses 'a figure inside a number' "'deep' was not found" $vary board.constants.bid_min.deep=4,5
-refuses 'no JSON' "'8x' is not a JSON value" $vary board.constants.bid_min=8,8x
-refuses 'a board the game refuses' 'board.constants.bid_min="low": ' $vary 'board.constants.bid_min=8,"low"'
+refuses_value 'an unknown option' "gauge=1: unknown option 'gauge'" $vary gauge=1,2
+refuses_value 'an unknown value' "start=seat9: start must be seat1 or chance, not 'seat9'" $vary start=seat1,seat9
+refuses_value 'players the game is not for' "players=9: players must be 3 to 5, not '9'" $vary players=3,9
+refuses_value 'an unknown figure' "no 'board.constants.gauge': 'gauge' was not found" $vary board.constants.gauge=1,2
+refuses_value 'a figure of no railroad' "'pink' was not found" $vary board.railroads.pink.certificates=4,5
+refuses_value 'a figure beyond a list' "'99' was not found" $vary board.tracks.stock.99=4,5
+refuses_value 'a figure inside a number' "'deep' was not found" $vary board.constants.bid_min.deep=4,5
+refuses_value 'no JSON' "'8x' is not a JSON value" $vary board.constants.bid_min=8,8x
+refuses_value 'a board the game refuses' 'board.constants.bid_min="low": ' $vary 'board.constants.bid_min=8,"low"'
 refuses 'a board file that is not there' "cannot open 'none.json'" $vary board=none.json,other.json
-refuses 'a stranger' "unknown computer player 'deepblue'" $vary players=3,4 --bot deepblue
+refuses_value 'a stranger' "unknown computer player 'deepblue'" $vary players=3,4 --bot deepblue
 refuses 'a chart in no folder' "cannot write 'none/chart.svg'" $vary players=3,4 --svg none/chart.svg
 refuses 'a report in no folder' "cannot write 'none/report.html'" $vary players=3,4 --html none/report.html
 

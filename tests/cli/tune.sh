@@ -3,8 +3,8 @@
 misused 'tune without a game' tune --games 300
 misused 'tune without a number of games' tune transsib
 misused 'tune alone' tune ultimate -p 1 --games 300
-refuses 'to tune a stranger' "unknown computer player 'deepblue'" tune transsib --bot deepblue --games 300
-refuses 'to tune by no games' '--games must be' tune transsib --games 0
+refuses_value 'to tune a stranger' "unknown computer player 'deepblue'" tune transsib --bot deepblue --games 300
+refuses_value 'to tune by no games' '--games must be' tune transsib --games 0
 
 # From weights that care too much for two features.
 python3 - "$here/../../games/transsib/weights.inc" <<'PY'
@@ -80,6 +80,6 @@ rh tune russian -p 3 --games 600 --seed 3 --bot selfish --threads 2 | cmp -s - a
 ok $? 'and something else than for a lead'
 
 # What is tuned to nothing is not written.
-does 'tune by two generations' tune transsib -p 3 --games 1 --seed 4 --out nothing.inc
-if grep -q 'nothing is written' out; then [ ! -e nothing.inc ]; else [ -s nothing.inc ]; fi
+does 'tune by two steps' tune transsib -p 3 --games 1 --seed 4 --out nothing.inc
+if grep -q 'they are discarded' out; then [ ! -e nothing.inc ]; else [ -s nothing.inc ]; fi
 ok $? 'weights not shown to be better are not written'

@@ -298,16 +298,58 @@ has_status 200 "noise does no harm"
 
 # ---- Beginning and end ----
 
-"$command" serve --listen "127.0.0.1:$port" --web web >out 2>err2
+"$command" serve --listen "127.0.0.1:$port" --web web --db other.db >out 2>err2
 code=$?
 is "$code $(wc -l <err2)$(wc -c <out)" "1 10" "a taken port: exit 1, one line"
 grep -q "port $port on 127.0.0.1 is used" err2
 ok $? "a taken port is named"
-for bad in 8080 127.0.0.1 127.0.0.1: 127.0.0.1:99999 127.0.0.1:x :: nowhere.invalid:80 198.51.100.7:0; do
-    timeout 20 "$command" serve --listen "$bad" --web web >out 2>err2
+for bad in nowhere.invalid:80 198.51.100.7:0; do
+    timeout 20 "$command" serve --listen "$bad" --web web --db other.db >out 2>err2
     code=$?
-    is "$code $(wc -l <err2)$(wc -c <out)" "1 10" "refuses to listen to $bad"
+    is "$code $(wc -l <err2)$(wc -c <out)" "1 10" "cannot listen on $bad: exit 1, one line"
 done
+"$command" serve --listen 127.0.0.1:0 --web web >out 2>err2
+is "$? $(wc -l <err2) $(grep -c 'is used by another server; stop that server first' err2)" "1 1 1" \
+    "a database in use: exit 1, one line"
+
+# refuses_option PATTERN OPTION VALUE: exit 2 and one line, even if there is no browser client.
+refuses_option() {
+    timeout 20 "$command" serve --web nowhere "$2" "$3" >out 2>err2
+    is "$? $(wc -l <err2) $(wc -c <out) $(grep -c -e "$1" err2)" "2 1 0 1" "refuses $2 $3"
+}
+for bad in 8080 127.0.0.1 127.0.0.1: ::; do
+    refuses_option 'must be an address and a port' --listen "$bad"
+done
+for bad in 127.0.0.1:99999 127.0.0.1:x; do refuses_option 'port in --listen must be 0 to 65535' --listen "$bad"; done
+for bad in games.example https://games.example/ https://games.example/foo https:// ftp://games.example ''; do
+    refuses_option 'must be a web address such as https://games.example, without a path' --origin "$bad"
+done
+for bad in localhost 10.0.0.0/8 1.2.3 ''; do refuses_option 'must be an IP address' --proxy "$bad"; done
+refuses_option 'must be a path' --db mysql://host/db
+refuses_option 'must be an e-mail address' --from nobody
+refuses_option 'must be 0 to 1000000' --sockets many
+"$command" serve --web nowhere --mail /bin/true >out 2>err2
+is "$? $(head -n 1 err2)" "2 roundhouse: --mail needs --from ADDRESS" "--mail needs --from"
+cp "$command" lonely # away from its build, it finds no browser client
+./lonely serve >out 2>err2
+is "$? $(grep -c "cannot find the browser client in .*/web or .*/web; give its folder with --web" err2)" "1 1" \
+    "says where it looked for the browser client"
+for pair in "web/index.html web/index.html" "cert.pem web/index.html" "cert.pem other.pem"; do
+    [ -e cert.pem ] || for name in cert other; do
+        openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost \
+            -keyout $name.pem -out $name.crt 2>/dev/null
+        cat $name.crt >>$name.pem
+    done
+    # shellcheck disable=SC2086
+    set -- $pair
+    "$command" serve --listen 127.0.0.1:0 --web web --db other.db --certificate "$1" --key "$2" >out 2>err2
+    is "$? $(wc -l <err2)" "1 1" "refuses the certificate $1 with the key $2"
+    cat err2 >>err3
+done
+is "$(sed 's/^roundhouse: //' err3)" "web/index.html is not a certificate in PEM format
+web/index.html is not a private key in PEM format without a passphrase
+the key other.pem does not belong to the certificate cert.pem" "and says why"
+
 "$command" serve --listen 127.0.0.1:0 --web folder >out 2>err2
 is "$? $(grep -c 'no index.html' err2)" "1 1" "refuses a folder without a page"
 "$command" serve extra >out 2>err2

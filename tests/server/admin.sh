@@ -44,13 +44,13 @@ sqlite3 a.db "INSERT INTO paper VALUES ('odd', 'it''s', 'é', -5, 4, '{\"a\":\"\
 dump a.db >a.txt
 
 does "check" check --db a.db
-grep -q '^ok: 3 tables with [1-9][0-9]* entries, 5 documents$' out
+grep -q '^ok: 3 tables with [1-9][0-9]* history entries, 5 other items ' out
 ok $? "check tells what is there"
 does "backup" backup --db sqlite:a.db copy.db
 dump copy.db | cmp -s - a.txt
 ok $? "the copy is the same"
 refuses 1 "backup does not replace a file" "already exists" backup --db a.db copy.db
-refuses 1 "backup of what is not there" "cannot be opened" backup --db none.db other.db
+refuses 1 "backup of what is not there" "there is no such file" backup --db none.db other.db
 [ ! -e none.db ] && [ ! -e other.db ]
 ok $? "and nothing was made"
 refuses 1 "backup of PostgreSQL" "pg_dump" backup --db "$server" other.db
@@ -71,11 +71,17 @@ refuses 1 "migrate to where something is" "must be empty" migrate --from a.db --
 does "migrate back" migrate --from "$server" --to back.db
 dump back.db | cmp -s - a.txt
 ok $? "what went through both is the same"
-refuses 1 "migrate from nowhere" "cannot be opened" migrate --from none.db --to other.db
+refuses 1 "migrate from nowhere" "there is no such file" migrate --from none.db --to other.db
 sqlite3 a.db "DELETE FROM entry WHERE log = 'crash-0' AND seq = 1"
 refuses 1 "check finds a gap" 'crash-0" has no entry 1' check --db a.db
 refuses 1 "and migrate too" 'crash-0" has no entry 1' migrate --from a.db --to other.db
 
+refuses 1 "restore from what is not there" "none.db: there is no such file" restore --db new.db none.db
+exec 9>new.db.lock
+flock 9
+refuses 1 "restore while a server runs" "used by another server" restore --force --db new.db copy.db
+exec 9>&-
+refuses 2 "a database of another kind" "must be a path" check --db mysql://host/db
 refuses 2 "no task" "missing TASK" --db a.db
 refuses 2 "no such task" "unknown task 'x'" x --db a.db
 refuses 2 "no database" "missing --db URL" check

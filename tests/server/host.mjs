@@ -81,9 +81,9 @@ const table = await sitDown(people, { title: "the first" });
 const hidden = await anna.ask({ do: "create", game: "transsib", access: "invite", table: undefined });
 const list = admin("list");
 const line = list.out.split("\n").find((one) => one.startsWith(table)) ?? "";
-ok(/russian +live +\d{4}-\d\d-\d\d \d\d:\d\d UTC +Anna, Bert$/.test(line), "list has the table", list.all);
+ok(/russian +playing +\d{4}-\d\d-\d\d \d\d:\d\d UTC +Anna, Bert$/.test(line), "list has the table", list.all);
 ok(list.out.includes(hidden.table), "list has tables by invitation too", list.all);
-ok(admin("list", "--stage", "live").out === `${line}\n`, "list --stage live has those that go on");
+ok(admin("list", "--stage", "playing").out === `${line}\n`, "list --stage playing has those that go on");
 ok(admin("list", "--stage", "open").out.startsWith(hidden.table), "list --stage open has those to come");
 ok(admin("list", "--stage", "done").out === "", "list --stage done is empty as yet");
 ok(admin("list", "--stage", "x").code === 2, "list refuses another stage");
@@ -108,7 +108,7 @@ ok(admin("list").out === "", "and no list has them");
 await sitDown(people);
 ok(await playOut(people), "a game comes to its end");
 const records = admin("records");
-ok(/^ok: 3 tables, \d+ plies, 1 finished records\n$/.test(records.out), "records replays all", records.all);
+ok(/^ok: 3 tables with \d+ actions; 1 finished games\n$/.test(records.out), "records replays all", records.all);
 const done = anna.table;
 const change = `body = replace(body, 'p1 ', 'p2 ')`;
 const spoil = (name) => `UPDATE ${name} SET ${change} WHERE log = '${done}' AND kind = 'play' AND seq > 20`;
@@ -134,7 +134,7 @@ ok(bert.socket.code === 1008 && sentence.test(bert.socket.reason), "in words", b
 await bert.once({ do: "head" });
 ok(await until(() => bert.socket.over), "and closed again when he comes back");
 ok((await me(anna)).status === 200 && !anna.socket.over, "others are not refused");
-ok(admin("bans").out === "forever                bert\n", "bans lists it", admin("bans").out);
+ok(admin("bans").out === "forever               bert\n", "bans lists it", admin("bans").out);
 ok(admin("unban", "bert").all === "0 ", "unban lifts it");
 ok(await until(async () => (await me(bert)).status === 200), "and he is welcome again");
 ok(admin("unban", "bert").err.includes("is not banned"), "unban refuses the second time");
@@ -160,7 +160,7 @@ for (const server of servers) {
     ok(told.length >= 2 && !/bert/i.test(server.err), "the log tells of bans, not of whom", server.err);
 }
 const none = spawnSync(program, ["admin", "list", "--db", join(folder, "none.db")], { encoding: "utf8", env });
-ok(none.status === 1 && none.stderr.includes("there is no database"), "a database that is not there is not made");
+ok(none.status === 1 && none.stderr.includes("there is no such file"), "a database that is not there is not made");
 rmSync(folder, { recursive: true, force: true });
 console.log(`1..${tests}`);
 process.exit(0);

@@ -105,11 +105,33 @@ static void own_opening(const char *folder)
         if (write(fd, "garbage ", 8) != 8) break;
     close(fd);
     kit_ok(own_refused(path, "not a database"), "sqlite: a file that is no database");
-    kit_ok(own_refused(folder, "cannot be opened"), "sqlite: a folder");
+    kit_ok(own_refused(folder, "it is a folder"), "sqlite: a folder");
     own_path(path, folder, "no/such/folder.db");
-    kit_ok(own_refused(path, "cannot be opened"), "sqlite: a folder that is not there");
+    kit_ok(own_refused(path, "/no/such does not exist"), "sqlite: a folder that is not there");
     kit_ok(own_refused("sqlite:", "needs a path"), "sqlite: no path at all");
     kit_ok(own_refused("mysql://host/db", "must be a path"), "another kind of address");
+}
+
+/* ---- SQLite: one server at a time. ---- */
+
+static void own_lock(const char *folder)
+{
+    char path[OWN_PATH_MAX], words[1024];
+    RhBuf why = {words, sizeof words, 0, false};
+    int first = -1, second = -1;
+    own_path(path, folder, "lock.db");
+    kit_ok(store_lock(path, 0, &first, &why) && first >= 0, "sqlite: the first server gets it");
+    Store *s = kit_open(&(Subject){"lock", path, 0});
+    kit_ok(kit_append(s, "t", 1, "a") == STORE_OK, "sqlite: and uses it");
+    kit_ok(!store_lock(path, 100, &second, &why) && second == -1 &&
+               strstr(rh_buf_string(&why), "used by another server"),
+           "sqlite: the second server is refused");
+    store_unlock(first);
+    kit_ok(store_lock(path, 0, &second, &why), "sqlite: and gets it when the first has stopped");
+    store_unlock(second);
+    s->close(s);
+    kit_ok(store_lock("postgres://nowhere/db", 0, &first, &why) && first == -1,
+           "postgres: many servers share a database");
 }
 
 /* ---- SQLite: all threads write through one connection. ---- */
@@ -306,6 +328,7 @@ void own_sqlite(const char *folder)
     own_locked(folder);
     own_broken(folder);
     own_copies(folder);
+    own_lock(folder);
 }
 
 /* ---- PostgreSQL. ---- */

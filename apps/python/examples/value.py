@@ -1,13 +1,15 @@
-"""Learns to judge positions of a game by self-play, then plays with that judgement against random players.
+"""Learns a value function for a game by self-play, then uses it to play against random players.
 
     python examples/value.py [--game transsib] [--rounds 3] [--games 512] [--matches 400] [--seed 1]
 
-The value function is a network with one hidden layer, in numpy: a position as one seat sees it in, the
-final lead of that seat (points less the mean of the others) out. It knows no game: what belongs to a seat
-is told by the names of the columns. Round 0 learns from the engine's random player; every further round
-also from games of the player that the last round made, who looks one action ahead and now and then plays
-at random. The result is printed with its 95 percent interval, and the same seed prints the same result on
-one machine. It takes about half a minute.
+The value function is a network with one hidden layer, written in numpy. Its input is a position as one
+seat sees it; its output is that seat's final lead (its points minus the mean of the others'). Nothing in
+it is specific to a game: it tells from the column names which columns belong to a seat.
+
+Round 0 learns from games of the engine's random player. Each later round also learns from games of the
+previous round's player, which looks one action ahead and occasionally plays at random. The program prints
+the result with its 95 percent interval. On one machine, the same seed gives the same result. The run takes
+about half a minute.
 """
 
 from __future__ import annotations
@@ -23,16 +25,20 @@ import roundhouse as rh
 Floats = npt.NDArray[np.float32]
 
 HIDDEN = 48
-LOOK = 4096  # positions judged at once
-KEEP = 0.3  # of the positions, to learn from
-EXPLORE = 0.15  # of the actions, in self-play
-SCALE = 20.0  # points that count as one
+LOOK = 4096  # positions evaluated in one call
+KEEP = 0.3  # share of the positions to learn from
+EXPLORE = 0.15  # share of random actions in self-play
+SCALE = 20.0  # points per unit of the network's output
 EPOCHS = 8
 LEARN = 2e-3  # step size of Adam
 
 
 class Features:
-    """A position as one seat sees it: own columns, the mean of the others', sums of sets, all the rest."""
+    """Features of a position as one seat sees it.
+
+    They are the seat's own columns, the mean of the other seats' columns, the size of each set, and all
+    remaining columns.
+    """
 
     def __init__(self, table: rh.Table) -> None:
         own: list[list[int]] = [[] for _ in range(table.players)]
@@ -54,7 +60,7 @@ class Features:
         self.count = 2 * self.own.shape[1] + len(self.starts) + len(rest) + 1
 
     def __call__(self, rows: npt.NDArray[np.int16], seats: npt.NDArray[np.int64]) -> Floats:
-        """One row of features for each row and the seat that looks at it."""
+        """Returns the features of each position (row), seen from the seat given for it."""
         wide = rows.astype(np.float32)
         of_all = wide[:, self.own]
         mine = of_all[np.arange(len(rows)), seats]
@@ -80,7 +86,7 @@ class Value:
         self._steps = 0
 
     def fit_scale(self, x: Floats) -> None:
-        """Features are brought to mean 0 and spread 1, those that never change to 0."""
+        """Scales each feature to mean 0 and standard deviation 1; constant features become 0."""
         self.mean = x.mean(axis=0, dtype=np.float64).astype(np.float32)
         spread = x.std(axis=0, dtype=np.float64).astype(np.float32)
         self.spread = np.where(spread > 0, spread, np.float32(1e9))
@@ -90,14 +96,14 @@ class Value:
         return scaled
 
     def judge(self, rows: npt.NDArray[np.int16], seats: npt.NDArray[np.int64]) -> Floats:
-        """The lead expected of a seat in each position, in points."""
+        """Returns the expected final lead of the given seat in each position, in points."""
         a, b, c, d = self.weights
         hidden = np.maximum(self._input(self.features(rows, seats)) @ a + b, 0)
         leads: Floats = (hidden @ c + d)[:, 0] * np.float32(SCALE)
         return leads
 
     def learn(self, features: Floats, leads: Floats) -> float:
-        """A step of Adam on the squared error; gives the error before it."""
+        """Makes one step of Adam on the squared error. Returns the error before the step."""
         a, b, c, d = self.weights
         x, wanted = self._input(features), np.clip(leads / SCALE, -5, 5)[:, None]
         hidden = np.maximum(x @ a + b, 0)
@@ -114,7 +120,7 @@ class Value:
 
 
 class Player:
-    """Takes the action after which its own lead is expected to be the largest."""
+    """A player that takes the action after which its expected lead is largest."""
 
     def __init__(self, table: rh.Table, value: Value) -> None:
         self.value = value
@@ -133,7 +139,7 @@ class Player:
         return worth
 
     def choose(self, batch: rh.Batch, games: npt.NDArray[np.int64], out: npt.NDArray[np.int32]) -> None:
-        """Writes its choice for these games into out."""
+        """Writes the choice for each of these games into `out`."""
         counts = batch.counts[games]
         which = np.repeat(games, counts)
         slots = np.concatenate([np.arange(c) for c in counts]) if len(games) else np.zeros(0, np.int64)
@@ -148,7 +154,7 @@ class Player:
 
 def self_play(table: rh.Table, games: int, player: Player | None, rng: np.random.Generator
               ) -> tuple[npt.NDArray[np.int16], Floats]:
-    """Positions of whole games, and the lead that every seat had in the end."""
+    """Plays whole games. Returns positions from them, and for each position the final lead of every seat."""
     batch = rh.Batch(table, games, seed=int(rng.integers(2**63)), reward="lead", auto_reset=False)
     random, rows, owners = rh.Bot(table, "random"), [], []
     leads = np.zeros((games, table.players), np.float32)
@@ -165,7 +171,7 @@ def self_play(table: rh.Table, games: int, player: Player | None, rng: np.random
 
 
 def train(value: Value, rows: npt.NDArray[np.int16], leads: Floats, rng: np.random.Generator, first: bool) -> float:
-    """Several times over all positions, each seen from every seat; the mean error of the last time."""
+    """Makes several passes over all positions, each seen from every seat. Returns the mean error of the last."""
     players = leads.shape[1]
     x = np.concatenate([value.features(rows, np.full(len(rows), p)) for p in range(players)])
     y = np.concatenate([leads[:, p] for p in range(players)])
@@ -179,7 +185,7 @@ def train(value: Value, rows: npt.NDArray[np.int16], leads: Floats, rng: np.rand
 
 
 def interval(share: float, matches: int) -> tuple[float, float]:
-    """Wilson's 95 percent interval."""
+    """Returns Wilson's 95 percent interval of a share."""
     z = 1.96
     middle = (share + z * z / (2 * matches)) / (1 + z * z / matches)
     half = z / (1 + z * z / matches) * math.sqrt(share * (1 - share) / matches + z * z / (4 * matches * matches))
@@ -187,7 +193,7 @@ def interval(share: float, matches: int) -> tuple[float, float]:
 
 
 def measure(table: rh.Table, player: Player, matches: int, rng: np.random.Generator) -> float:
-    """The player in one seat, in all seats by turns, random players in the others: its share of wins."""
+    """Returns the player's share of wins against random players. It takes each seat in turn."""
     batch = rh.Batch(table, matches, seed=int(rng.integers(2**63)), auto_reset=False)
     seats, random = np.arange(matches) % table.players, rh.Bot(table, "random")
     won = np.zeros(matches)
@@ -204,9 +210,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Learns a value function by self-play and plays with it.")
     parser.add_argument("--game", default="transsib", choices=[g.id for g in rh.games()])
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--rounds", type=int, default=3, help="the first is random play, the others self-play")
-    parser.add_argument("--games", type=int, default=512, help="of each round")
-    parser.add_argument("--matches", type=int, default=400, help="against random players")
+    parser.add_argument("--rounds", type=int, default=3, help="the first round learns from random play, the others from self-play")
+    parser.add_argument("--games", type=int, default=512, help="number of games in each round")
+    parser.add_argument("--matches", type=int, default=400, help="number of games against random players at the end")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     rng = np.random.default_rng(arguments.seed)

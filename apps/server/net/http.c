@@ -186,6 +186,19 @@ static RhText http_without_port(RhText host, const char *port)
     return host;
 }
 
+bool http_is_origin(RhText text)
+{
+    bool secure = http_starts(text, "https://");
+    if (!secure && !http_starts(text, "http://")) return false;
+    RhText host = http_slice(text, secure ? 8 : 7, text.len);
+    for (ptrdiff_t i = 0; i < host.len; i++) {
+        char c = host.data[i];
+        bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+        if (!plain && c != ':' && c != '[' && c != ']') return false;
+    }
+    return host.len > 0 && host.data[0] != ':';
+}
+
 bool http_is_origin_of(RhText origin, RhText host)
 {
     bool secure = http_starts(origin, "https://");

@@ -32,7 +32,9 @@ bool http_cookie(RhText list, const char *name, char *out, ptrdiff_t cap);
 bool http_bearer(RhText value, char *out, ptrdiff_t cap);
 /* Whether this is a valid Host: a name or address with an optional port, not a list. */
 bool http_is_host(RhText host);
-/* Whether an origin, "https://games.example", is that of this host. */
+/* Whether `text` is an origin as browsers write it: "https://games.example", "http://[::1]:8080". */
+bool http_is_origin(RhText text);
+/* Whether an origin is that of this host. */
 bool http_is_origin_of(RhText origin, RhText host);
 /* The last element of a list: the one the nearest proxy added to X-Forwarded-For. */
 RhText http_last(RhText list);

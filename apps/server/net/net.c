@@ -6,6 +6,7 @@
    soon as the server stops. */
 #define _DEFAULT_SOURCE
 #include "apps/server/log.h"
+#include "apps/server/net/http.h"
 #include "apps/server/net/net_internal.h"
 
 #include <arpa/inet.h>
@@ -14,6 +15,8 @@
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <openssl/pem.h>
+#include <openssl/x509.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -338,14 +341,12 @@ static void net_format(RhBuf *out, const char *format, const char *a, const char
     rh_put(out, line);
 }
 
-/* "127.0.0.1:8080" to host and port; the host may be in brackets. */
+/* Splits "127.0.0.1:8080" into host and port; the host may be in brackets. */
 static bool net_split(const char *address, char *host, const char **port)
 {
     const char *colon = strrchr(address, ':');
-    int64_t number = 0;
     size_t len = colon ? (size_t)(colon - address) : 0;
     if (!colon || !colon[1] || len == 0 || len >= NET_NAME_MAX) return false;
-    if (!rh_text_number(rh_text(colon + 1), &number) || number < 0 || number > 65535) return false;
     bool bracketed = address[0] == '[' && address[len - 1] == ']';
     if (bracketed) len -= 2;
     else if (memchr(address, ':', len)) return false;
@@ -353,6 +354,32 @@ static bool net_split(const char *address, char *host, const char **port)
     host[len] = 0;
     *port = colon + 1;
     return true;
+}
+
+bool net_check_listen(const char *listen, RhBuf *why)
+{
+    char host[NET_NAME_MAX];
+    const char *port = 0;
+    int64_t number = 0;
+    if (!net_split(listen, host, &port)) {
+        net_format(why,
+                   "--listen must be an address and a port, as in 127.0.0.1:8080, not '%.80s'%s",
+                   listen, "");
+        return false;
+    }
+    if (rh_text_number(rh_text(port), &number) && number >= 0 && number <= 65535) return true;
+    net_format(why, "the port in --listen must be 0 to 65535, not '%.80s'%s", port, "");
+    return false;
+}
+
+bool net_check_origin(const char *origin, RhBuf *why)
+{
+    if (http_is_origin(rh_text(origin))) return true;
+    net_format(why,
+               "--origin must be a web address such as https://games.example, without a path, "
+               "not '%.80s'%s",
+               origin, "");
+    return false;
 }
 
 static int net_bind(const struct addrinfo *a)
@@ -374,11 +401,7 @@ static bool net_listen(const char *address, RhBuf *why)
     char host[NET_NAME_MAX];
     const char *port = 0;
     struct addrinfo hints, *found = 0;
-    if (!net_split(address, host, &port)) {
-        net_format(why, "cannot listen on '%.80s': use an address like 127.0.0.1:8080%s", address,
-                   "");
-        return false;
-    }
+    if (!net_check_listen(address, why) || !net_split(address, host, &port)) return false;
     memset(&hints, 0, sizeof hints);
     hints.ai_socktype = SOCK_STREAM;
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV;
@@ -469,6 +492,39 @@ static bool net_open_library(RhBuf *why)
     return false;
 }
 
+/* An encrypted key would make OpenSSL ask for its passphrase on the terminal. */
+static int net_no_passphrase(char *out, int size, int writing, void *context)
+{
+    (void)out;
+    (void)size;
+    (void)writing;
+    (void)context;
+    return 0;
+}
+
+/* libwebsockets reports only that TLS does not work; this finds the reason first. */
+static bool net_check_certificate(const NetPlan *plan, RhBuf *why)
+{
+    FILE *file = fopen(plan->certificate, "r");
+    X509 *certificate = file ? PEM_read_X509(file, 0, net_no_passphrase, 0) : 0;
+    if (file) fclose(file);
+    file = fopen(plan->key, "r");
+    EVP_PKEY *key = file ? PEM_read_PrivateKey(file, 0, net_no_passphrase, 0) : 0;
+    if (file) fclose(file);
+    bool good = certificate && key && X509_check_private_key(certificate, key) == 1;
+    if (!certificate)
+        net_format(why, "%.200s is not a certificate in PEM format%s", plan->certificate, "");
+    else if (!key)
+        net_format(why, "%.200s is not a private key in PEM format without a passphrase%s",
+                   plan->key, "");
+    else if (!good)
+        net_format(why, "the key %.200s does not belong to the certificate %.200s", plan->key,
+                   plan->certificate);
+    X509_free(certificate);
+    EVP_PKEY_free(key);
+    return good;
+}
+
 static bool net_check_files(const NetPlan *plan, RhBuf *why)
 {
     const char *both[2] = {plan->certificate, plan->key};
@@ -486,7 +542,7 @@ static bool net_check_files(const NetPlan *plan, RhBuf *why)
             net_format(why, "cannot read %.200s: %.200s", both[i], strerror(errno));
             return false;
         }
-    return true;
+    return !plan->certificate || net_check_certificate(plan, why);
 }
 
 static void net_start_loop(void)

@@ -79,6 +79,10 @@ typedef struct NetMetrics { /* counted since the start; sockets and connections:
         bytes_out, slow_dropped, connections;
 } NetMetrics;
 
+/* Check a plan before the start; if it is wrong, `why` says so in one sentence. */
+bool net_check_listen(const char *listen, RhBuf *why);
+bool net_check_origin(const char *origin, RhBuf *why);
+
 /* Runs until net_stop, SIGINT or SIGTERM. Then it closes sockets with code 1012, so that clients
    reconnect, and finishes answers in progress. Once per process. */
 bool net_run(const NetPlan *plan, RhBuf *why);

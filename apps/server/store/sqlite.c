@@ -12,8 +12,10 @@
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <libgen.h>
 #include <pthread.h>
 #include <sqlite3.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -256,6 +258,27 @@ void sq_create(const char *path)
     if (fd >= 0) close(fd);
 }
 
+/* SQLite's own message does not say why a file cannot be opened. */
+static void sq_refuse_path(const char *path, bool creates, sqlite3 *db, RhBuf *why)
+{
+    char folder[SQ_PATH_MAX];
+    struct stat info;
+    bool exists = stat(path, &info) == 0;
+    snprintf(folder, sizeof folder, "%s", path);
+    const char *parent = dirname(folder);
+    rh_put(why, "cannot open the database ");
+    rh_put(why, path);
+    rh_put(why, ": ");
+    if (exists && S_ISDIR(info.st_mode)) rh_put(why, "it is a folder");
+    else if (exists) rh_put(why, access(path, R_OK | W_OK) ? strerror(errno) : sqlite3_errmsg(db));
+    else if (stat(parent, &info) != 0) {
+        rh_put(why, "the folder ");
+        rh_put(why, parent);
+        rh_put(why, " does not exist");
+    } else if (!creates) rh_put(why, "there is no such file");
+    else rh_put(why, access(parent, W_OK | X_OK) ? strerror(errno) : sqlite3_errmsg(db));
+}
+
 sqlite3 *sq_open_file(const char *path, int flags, RhBuf *why)
 {
     char full[SQ_PATH_MAX];
@@ -270,7 +293,7 @@ sqlite3 *sq_open_file(const char *path, int flags, RhBuf *why)
     if (flags & SQLITE_OPEN_CREATE) sq_create(path);
     if (sqlite3_open_v2(rh_buf_string(&name), &db,
                         flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, 0) != SQLITE_OK) {
-        sq_complain(why, path, " cannot be opened", db);
+        sq_refuse_path(path, flags & SQLITE_OPEN_CREATE, db, why);
         sqlite3_close_v2(db);
         return 0;
     }

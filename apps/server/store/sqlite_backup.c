@@ -1,16 +1,73 @@
-/* apps/server/store/sqlite_backup.c - whole SQLite databases: copies one that is in use, replaces
-   one by a copy, and checks one. A copy is a single file. */
+/* apps/server/store/sqlite_backup.c - whole SQLite databases: reserves one for a server, copies one
+   that is in use, replaces one with a copy, and checks one. A copy is a single file. */
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "apps/server/store/sqlite_internal.h"
 #include "engine/json.h"
+
+/* ---- The lock of a server ---- */
+
+/* An administrator may create the file as root; it must belong to the database's owner then, as
+   with the files that SQLite creates. Fails without harm for other users. */
+static void sq_share_owner(int fd, const char *path)
+{
+    char folder[SQ_PATH_MAX];
+    struct stat info;
+    snprintf(folder, sizeof folder, "%s", path);
+    if (geteuid() == 0 && (stat(path, &info) == 0 || stat(dirname(folder), &info) == 0))
+        (void)!fchown(fd, info.st_uid, info.st_gid);
+}
+
+/* The lock is on the file PATH.lock, not on the database: closing a descriptor of the database
+   would drop SQLite's own locks. The system releases it when the process ends, so the file itself
+   may stay. Backups and `roundhouse admin` do not take it. */
+bool store_sqlite_lock(const char *path, int32_t wait_ms, int *lock, RhBuf *why)
+{
+    enum { PAUSE_MS = 50 };
+    char name[SQ_PATH_MAX + 8], real[PATH_MAX];
+    struct stat info;
+    *lock = -1;
+    /* Two names of one file share a lock. */
+    if (realpath(path, real)) path = real;
+    if (snprintf(name, sizeof name, "%s.lock", path) >= SQ_PATH_MAX) {
+        sq_complain(why, path, " has a path that is too long", 0);
+        return false;
+    }
+    if (stat(path, &info) != 0 || !S_ISDIR(info.st_mode))
+        *lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (*lock < 0) { /* opening the database gives the better message, unless it succeeds */
+        sqlite3 *db = sq_open_file(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, why);
+        if (db)
+            sq_complain(why, path, " cannot be locked: the server cannot write to its folder", 0);
+        sqlite3_close_v2(db);
+        return false;
+    }
+    sq_share_owner(*lock, path);
+    while (flock(*lock, LOCK_EX | LOCK_NB) != 0) {
+        if (errno != EWOULDBLOCK && errno != EINTR) return true; /* no locks on this file system */
+        if (wait_ms <= 0) {
+            sq_complain(why, path, " is used by another server; stop that server first", 0);
+            close(*lock);
+            *lock = -1;
+            return false;
+        }
+        sqlite3_sleep(PAUSE_MS);
+        wait_ms -= PAUSE_MS;
+    }
+    return true;
+}
+
+/* ---- Copies ---- */
 
 static bool sq_copy(sqlite3 *from, sqlite3 *to)
 {
@@ -140,12 +197,16 @@ static bool sq_may_replace(const char *path, const char *from, bool force, RhBuf
 
 bool store_sqlite_restore(const char *path, const char *from, bool force, RhBuf *why)
 {
-    if (!sq_may_replace(path, from, force, why) || !store_sqlite_check(from, why)) return false;
+    int lock = -1;
+    if (!store_sqlite_check(from, why) || !sq_may_replace(path, from, force, why) ||
+        !store_sqlite_lock(path, 0, &lock, why))
+        return false;
     sqlite3 *copy = sq_open_file(from, SQLITE_OPEN_READWRITE, why);
     sqlite3 *db = copy ? sq_open_file(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, why) : 0;
     bool good = db && sq_copy(copy, db);
     if (db && !good) sq_complain(why, path, " cannot be replaced", db);
     sqlite3_close_v2(copy);
     sqlite3_close_v2(db);
+    close(lock);
     return good;
 }

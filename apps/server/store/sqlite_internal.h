@@ -13,13 +13,13 @@ enum {
     SQ_PATH_MAX = 4096
 };
 
-/* Appends "the database "PATH" WHAT: MESSAGE" with SQLite's message; db may be null. */
+/* Appends: the database "PATH" WHAT: MESSAGE, with SQLite's message; without it if db is null. */
 void sq_complain(RhBuf *why, const char *path, const char *what, sqlite3 *db);
-/* runs `sql` and returns its first column */
+/* Runs `sql` and stores the first column of its first row in `out`. */
 bool sq_number(sqlite3 *db, const char *sql, int64_t *out);
 /* Whether the file is ours or empty, and not written by a newer version. */
 bool sq_is_ours(sqlite3 *db, const char *path, int64_t *schema, RhBuf *why);
-void sq_create(const char *path);
+void sq_create(const char *path); /* an empty file, unless one exists */
 sqlite3 *sq_open_file(const char *path, int flags, RhBuf *why);
 
 #endif

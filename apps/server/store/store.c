@@ -5,6 +5,7 @@
 #include "apps/server/store/store.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "apps/server/store/store_internal.h"
 #include "engine/json.h"
@@ -25,14 +26,32 @@ static const char *store_path(const char *url, RhBuf *why)
     const char *path = store_begins(url, "sqlite:") ? url + strlen("sqlite:") : url;
     if (path != url && path[0] == '/' && path[1] == '/') path += 2;
     if (!path[0]) {
-        rh_put(why, "the address of the database needs a path");
+        rh_put(why, "the database needs a path, as in sqlite:server.db");
         return 0;
     }
     if (strstr(path, "://")) {
-        rh_put(why, "a database must be a path, sqlite:PATH or postgres://...");
+        rh_put(why, "a database must be a path, sqlite:PATH or postgres://HOST/NAME");
         return 0;
     }
     return path;
+}
+
+bool store_is_url(const char *url, RhBuf *why)
+{
+    return store_is_shared(url) || store_path(url, why) != 0;
+}
+
+bool store_lock(const char *url, int32_t wait_ms, int *lock, RhBuf *why)
+{
+    *lock = -1;
+    if (store_is_shared(url)) return true;
+    const char *path = store_path(url, why);
+    return path && store_sqlite_lock(path, wait_ms, lock, why);
+}
+
+void store_unlock(int lock)
+{
+    if (lock >= 0) close(lock);
 }
 
 Store *store_open(const char *url, RhBuf *why)

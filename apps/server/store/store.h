@@ -107,6 +107,15 @@ struct Store {
    database. Returns null on failure, with one line in `why`; the caller closes it. Thread-safe. */
 Store *store_open(const char *url, RhBuf *why);
 bool store_is_shared(const char *url); /* true if several processes may use it: PostgreSQL */
+/* Whether `url` has one of these forms; if not, one line in `why` explains them. */
+bool store_is_url(const char *url, RhBuf *why);
+
+/* Reserves a SQLite database for one server. `lock` is then a file descriptor, or -1 for
+   PostgreSQL, which needs no lock. The lock ends with store_unlock or with the process, however it
+   ends. If another server holds it, store_lock waits up to `wait_ms` milliseconds, then returns
+   false with one line in `why`. */
+bool store_lock(const char *url, int32_t wait_ms, int *lock, RhBuf *why);
+void store_unlock(int lock);
 
 /* Receives notifications of other processes, on a connection of its own. */
 typedef struct StoreListener StoreListener;
@@ -117,9 +126,10 @@ StoreListener *store_listener_open(const char *url, RhBuf *why);
 bool store_listener_wait(StoreListener *l, int32_t wait_ms, char table[STORE_ID_MAX], int64_t *seq);
 void store_listener_close(StoreListener *listener);
 
-/* Copies a SQLite database that may be in use, consistently, to a new file. */
+/* Copies a SQLite database, which may be in use, to a new file. The copy is consistent. */
 bool store_backup(const char *url, const char *path, RhBuf *why);
-/* Replaces a database by such a copy. Only with `force` may it contain anything before. */
+/* Replaces a database with such a copy. Refused while a server uses it and, without `force`, if it
+   contains anything. */
 bool store_restore(const char *url, const char *path, bool force, RhBuf *why);
 /* Whether the database is intact and no log has a gap. */
 bool store_check(const char *url, RhBuf *why);

@@ -22,11 +22,11 @@ does 'raildice: moves of rules 1' moves d1.record
 [ "$(tail -1 out)" = 'end 0..4' ] && ! grep -q stow out
 ok $? 'raildice: with rules 1 jokers go behind with the end of the turn'
 for players in 1 5; do
-    refuses "raildice for $players players" 'takes 2 to 4 players' new raildice -p $players -f x.record
+    refuses_value "raildice for $players players" 'takes 2 to 4 players' new raildice -p $players -f x.record
 done
 for option in supply=50 dead_end=never chain=ring first_tie=chance q_behind=maybe start=seat2 \
     station_surcharge=never max_years=9; do
-    refuses "raildice with $option" 'option\|must be' new raildice -o $option -f x.record
+    refuses_value "raildice with $option" 'option\|must be' new raildice -o $option -f x.record
 done
 for option in supply=60 dead_end=local chain=path first_tie=vacant q_behind=off q_behind=end start=seat1 \
     station_surcharge=turn screens=on; do

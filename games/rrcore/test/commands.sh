@@ -15,14 +15,14 @@ for game in russian ultimate; do
     does "$game: moves" moves $game.record
     [ "$(cat out)" = $'start SB_TRACK\nstart SB_IND\nstart SB_DBL\nstart SB_COIN' ]
     ok $? "$game: the last in turn order takes a starting bonus"
-    refuses "$game for 5 players" 'to 4 players' new $game -p 5 -f x.record
-    refuses "$game for nobody" 'to 4 players' new $game -p 0 -f x.record
+    refuses_value "$game for 5 players" 'to 4 players' new $game -p 5 -f x.record
+    refuses_value "$game for nobody" 'to 4 players' new $game -p 0 -f x.record
 done
-refuses 'russian for a single player' 'takes 2 to 4 players' new russian -p 1 -f x.record
+refuses_value 'russian for a single player' 'takes 2 to 4 players' new russian -p 1 -f x.record
 for option in strict_chain=maybe edition=2021 players=9; do
-    refuses "russian with $option" 'option\|must be' new russian -o $option -f x.record
+    refuses_value "russian with $option" 'option\|must be' new russian -o $option -f x.record
 done
-refuses 'ultimate with an option of russian' 'option' new ultimate -o strict_chain=on -f x.record
+refuses_value 'ultimate with an option of russian' 'option' new ultimate -o strict_chain=on -f x.record
 does 'russian with strict_chain=on' new russian -o strict_chain=on --seed 1 -f rr-strict.record
 grep -q '^roundhouse 1 russian .*strict_chain=on' rr-strict.record
 ok $? 'russian: the record keeps strict_chain=on'
@@ -110,7 +110,7 @@ ok $? 'ultimate: after the pass Emil begins the next round'
 does 'ultimate: new with the German board' new ultimate -p 2 -o player_board=german --seed 42 -f german.record
 grep -q '^roundhouse 1 ultimate .*player_board=german' german.record
 ok $? 'ultimate: the record keeps the German board'
-refuses 'ultimate: a player board that is not there' 'player_board must be' \
+refuses_value 'ultimate: a player board that is not there' 'player_board must be' \
     new ultimate -o player_board=prussian -f x.record
 python3 - <<'PY'
 header = open('german.record').readline()
@@ -208,7 +208,7 @@ PY
     says "$game: it ends with the standing" '^Final standing'
     [ $game = ultimate ] || benches $game '[2, 3, 4]' 1024
     [ $game = russian ] || benches $game '[1, 2, 3, 4]' 3072
-    refuses "$game: bench with an option there is not" 'unknown option' bench $game --option coin=on
+    refuses_value "$game: bench with an option there is not" 'unknown option' bench $game --option coin=on
 done
 does 'russian: perft' perft russian -p 2 --depth 3
 [ "$(cut -d' ' -f2 out | tail -1)" = 180 ]

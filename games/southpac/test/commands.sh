@@ -14,11 +14,11 @@ does 'southpac: moves' moves s.record
 [ "$(cat out)" = $'pass\nbid 0..25' ]
 ok $? 'southpac: a bid is one offer with a range'
 for players in 2 6; do
-    refuses "southpac for $players players" 'takes 3 to 5 players' new southpac -p $players -f x.record
+    refuses_value "southpac for $players players" 'takes 3 to 5 players' new southpac -p $players -f x.record
 done
 for option in track_sales=maybe self_deal=maybe start=seat2 max_rounds=0 max_rounds=61 tolls=on \
     offer_sells=maybe final_tie=right; do
-    refuses "southpac with $option" 'option\|must be' new southpac -o $option -f x.record
+    refuses_value "southpac with $option" 'option\|must be' new southpac -o $option -f x.record
 done
 for option in track_sales=off self_deal=off start=seat1 max_rounds=1 offer_sells=on final_tie=holder; do
     does "southpac with $option" new southpac -o $option -o start=seat1 --seed 1 -f "$option.record"

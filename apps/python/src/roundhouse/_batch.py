@@ -54,10 +54,10 @@ class Batch:
                                              Only the first `counts` slots are written. None unless
                                              the batch was created with `offers=True`.
     rewards        float32 n x players       the reward of this step for every seat
-    points         int32 n x players         the final points of the game that ended last
+    points         int32 n x players         the final points of the most recent finished game in each row
     turn           int8 n                    the seat to move, counted from 0; -2 if the game is over
     done           bool n                    true if a game ended in this step
-    counts         int32 n                   the number of filled slots, 0 to `counts` - 1
+    counts         int32 n                   the number of filled slots; they are slots 0 to `counts` - 1
     totals         int32 n                   the number of legal actions; more than `counts` if the
                                              list did not fit into the slots
     seeds          uint64 n                  the seed of the current game

@@ -14,7 +14,7 @@ from ._table import RoundhouseError, Table, seed_of, table_for, whole
 
 if TYPE_CHECKING:
     class _Base:
-        """Stands for PettingZoo's AECEnv, the base class if PettingZoo is installed."""
+        """The base class: PettingZoo's AECEnv if PettingZoo is installed, otherwise `object`."""
 else:
     _Base = spaces.base("pettingzoo", "AECEnv")
 

@@ -14,7 +14,7 @@ from ._table import RoundhouseError, Table, seed_of, table_for, whole
 
 if TYPE_CHECKING:
     class _Base:
-        """Stands for gymnasium.Env, the base class if Gymnasium is installed."""
+        """The base class: gymnasium.Env if Gymnasium is installed, otherwise `object`."""
 else:
     _Base = spaces.base("gymnasium", "Env")
 
